@@ -1,0 +1,186 @@
+/* The state of one battle, for everyone to read and for src/battle/ alone to change.
+ *
+ * Plain data without pointers into itself: a copy is a clone. Derived caches (marked so) are left out of the
+ * state hash and can be recomputed and compared with battle_self_check. */
+#ifndef HOLDOUT_BATTLE_H
+#define HOLDOUT_BATTLE_H
+
+#include "holdout/content.h"
+#include "holdout/event.h"
+#include "holdout/wave.h"
+#include "holdout/world.h"
+
+enum {
+    ATTACKERS_MAX = 512,
+    BUILDINGS_MAX = WORLD_TILES,
+    SHOTS_MAX = 1024,
+    QUEUED_SPAWNS_MAX = 2048,
+    UNDO_MAX = 256,
+    QUEUED_ABILITIES_MAX = 16,
+    SPANS_MAX = 24576, /* about 108 a building */
+    NO_INDEX = 0xFFFF,
+};
+
+typedef enum BattlePhase {
+    BATTLE_BUILD,   /* no clock: build, delete, undo, start the wave */
+    BATTLE_WAVE,    /* ticks run */
+    BATTLE_WON,     /* fuel reached at a wave's end: stay a wave more or leave */
+    BATTLE_CLEARED, /* left as winner */
+    BATTLE_LOST,    /* hull gone */
+} BattlePhase;
+
+typedef struct Attacker {
+    uint32_t id;       /* 1, 2, 3 … in spawn order; 0: slot free */
+    uint16_t type;
+    uint16_t segment;
+    Fix progress;      /* 0 .. FIX_ONE along the segment */
+    int32_t hp;
+    int16_t timers[RULES_MAX];             /* ticks until each repeating rule */
+    uint16_t next_on_segment, previous_on_segment; /* slots, NO_INDEX: none; derived */
+} Attacker;
+
+/* What a building did so far, for the panel. */
+typedef struct BuildingRecord {
+    int32_t damage, kills;
+    int32_t produced[RESOURCE_COUNT];
+} BuildingRecord;
+
+typedef struct Building {
+    uint32_t id;          /* in build order, the Hub is 1 */
+    uint16_t blueprint;
+    Tile tile;
+    uint8_t priority;     /* TargetPriority */
+    int16_t ready_in;     /* ticks until it may shoot again */
+    bool built_this_phase;
+    BuildingRecord record;
+} Building;
+
+/* Part of a path segment on which a tower can hit: derived, precomputed when the tower is built. */
+typedef struct Span {
+    uint16_t segment;
+    uint8_t sizes;        /* bit set of 1 << AttackerSize (a boss counts as large) */
+    Fix from, to;         /* progress, both included */
+} Span;
+
+typedef struct SpanRange {
+    uint16_t first, count;
+} SpanRange;
+
+typedef struct Shot {
+    uint32_t building;    /* id, for the record; the building may be gone */
+    uint32_t target;      /* attacker id */
+    uint16_t target_slot;
+    uint16_t blueprint;
+    Point at, goal;       /* where it is; where its target is or was last */
+    int32_t damage;
+} Shot;
+
+typedef struct QueuedSpawn {
+    uint16_t type, segment;
+    Fix progress;
+} QueuedSpawn;
+
+typedef struct QueuedAbility {
+    uint16_t blueprint;
+    Point at;
+} QueuedAbility;
+
+typedef struct UndoEntry {
+    bool was_delete;
+    uint16_t slot;        /* loadout slot whose cooldown began, or NO_INDEX */
+    int32_t materials, energy; /* what undoing gives back (negative: takes) */
+    int32_t cooldown;     /* the slot's before */
+    Building building;
+} UndoEntry;
+
+typedef struct LoadoutSlot {
+    uint16_t blueprint;
+    int16_t cooldown;     /* waves until usable */
+} LoadoutSlot;
+
+typedef struct Battle {
+    const Content *content;
+    World world;
+    int level;
+    BattlePhase phase;
+    int wave;             /* number of the wave that runs or comes next, from 1 */
+    int tick;             /* of the running wave; 0 between waves */
+    Rng rng;
+
+    int32_t resources[RESOURCE_COUNT];
+    int32_t energy_max, fuel_goal, par;
+    int32_t hull, hull_max, hull_lost_in_wave;
+    int32_t waves_stayed;
+    int32_t credits;      /* earned in this battle, paid on leaving */
+
+    int loadout_count;
+    LoadoutSlot loadout[LOADOUT_MAX];
+
+    int wave_count;             /* waves known; whoever owns the battle refills them after each wave */
+    Wave waves[WAVE_LOOKAHEAD]; /* [0] is the running or next wave */
+    int batch, spawned_in_batch, spawn_in; /* progress of waves[0]: ticks until its next spawn tick; batch == batch_count: all in */
+    uint64_t seen_types[WAVE_TYPES_MAX / 64];
+    int32_t spawned, killed, leaked; /* attackers, over the whole battle */
+
+    uint32_t next_attacker;
+    int attacker_count;
+    uint16_t order[ATTACKERS_MAX];       /* slots of living attackers by ascending id */
+    Attacker attackers[ATTACKERS_MAX];   /* by slot */
+    uint16_t segment_head[WORLD_SEGMENTS_MAX]; /* derived: lists of slots on each segment */
+    uint8_t split_counter[WORLD_TILES];
+
+    uint32_t next_building;
+    int building_count;
+    Building buildings[BUILDINGS_MAX];   /* by ascending id */
+    uint8_t building_at[WORLD_TILES];    /* derived: index + 1, 0: none */
+    SpanRange building_spans[BUILDINGS_MAX]; /* derived, into spans, nearest the Hub first */
+    int span_count;
+    Span spans[SPANS_MAX];
+
+    int shot_count;
+    Shot shots[SHOTS_MAX];               /* in launch order */
+    int queued_spawn_count;
+    QueuedSpawn queued_spawns[QUEUED_SPAWNS_MAX];
+    int queued_ability_count;
+    QueuedAbility queued_abilities[QUEUED_ABILITIES_MAX];
+    int undo_count;
+    UndoEntry undo[UNDO_MAX];
+} Battle;
+
+/* Place of an attacker on the board, and of a spot on a segment. */
+Point battle_attacker_at(const Battle *battle, const Attacker *attacker);
+Point battle_segment_point(const Battle *battle, int segment, Fix progress);
+
+/* Segments between an attacker and the Hub, in Fix tiles: what "first" compares. */
+Fix battle_distance_left(const Battle *battle, const Attacker *attacker);
+
+/* The building on a tile, or NULL; the attacker with an id, or NULL. */
+const Building *battle_building_at(const Battle *battle, Tile tile);
+const Attacker *battle_attacker(const Battle *battle, uint32_t id);
+
+/* Could this tower on this tile hit an attacker of this size at this place (range, sight)? The same truth the
+ * spans are made from; costs a ray, so not for use within a tick. */
+bool battle_can_hit(const Battle *battle, int blueprint, Tile from, Point at, AttackerSize size);
+
+/* The spans a tower would have on a tile: written to out (at most max), returns how many. */
+int battle_spans(const Battle *battle, int blueprint, Tile from, Span *out, int max);
+
+/* Gain per wave end of each resource from what stands now. */
+void battle_income(const Battle *battle, int32_t income[RESOURCE_COUNT]);
+
+/* Waves still to play until fuel reaches the goal at the present income; 0 when it has, -1 when it never will. */
+int battle_waves_left(const Battle *battle);
+
+/* What using a blueprint costs now: energy asked, and the materials that cover missing energy included. */
+typedef struct Price {
+    int32_t materials, energy;
+} Price;
+Price battle_price(const Battle *battle, int blueprint);
+
+/* Damage an ability's rule deals in the present wave. */
+int battle_ability_damage(const Battle *battle, const Rule *rule);
+
+/* Recomputes every derived cache and checks every invariant: false and a sentence when something differs. */
+bool battle_self_check(const Battle *battle, char *why, size_t size);
+
+#endif

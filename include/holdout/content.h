@@ -1,0 +1,267 @@
+/* Content: blueprints, attackers, terrain types and the numbers of the rules, loaded once from data/ (or from
+ * the copy inside the binary) into immutable tables.
+ *
+ * Everything refers to everything else by index. Speeds are tiles per tick, durations ticks, lengths tiles;
+ * the data files say them in tiles per second, seconds and tiles (doc/content.md). */
+#ifndef HOLDOUT_CONTENT_H
+#define HOLDOUT_CONTENT_H
+
+#include "holdout/tile.h"
+#include "holdout/world.h"
+
+#include <stddef.h>
+#include <stdio.h>
+
+enum {
+    TICKS_PER_SECOND = 20,
+    CONTENT_ID_SIZE = 32,
+    CONTENT_NAME_SIZE = 40,
+    CONTENT_TEXT_SIZE = 200,
+    RULES_MAX = 4,          /* rules of one blueprint or attacker */
+    LOADOUT_MAX = 12,       /* blueprints a player can hold */
+    SPACINGS_MAX = 8,
+    LEVEL_OVERRIDES_MAX = 16,
+    OBSTACLE_PHASES_MAX = 8,
+    AFFINITIES_MAX = 4,
+    SURFACES_MAX = 4,
+};
+
+/* Every enum whose names stand in data or texts: constant, word in data, words for the player. */
+#define RESOURCE_LIST(X) X(MATERIALS, "materials", "materials") X(ENERGY, "energy", "energy") X(FUEL, "fuel", "fuel")
+#define DAMAGE_LIST(X) X(PHYSICAL, "physical", "physical") X(EXPLOSIVE, "explosive", "explosive") X(ENERGY, "energy", "energy")
+#define PRIORITY_LIST(X)                      \
+    X(FIRST, "first", "first")                \
+    X(LAST, "last", "last")                   \
+    X(CLOSEST, "closest", "closest")          \
+    X(FARTHEST, "farthest", "farthest")       \
+    X(WEAKEST, "weakest", "weakest")          \
+    X(STRONGEST, "strongest", "strongest")
+#define BLUEPRINT_KIND_LIST(X) \
+    X(TOWER, "tower", "tower") X(ECONOMIC, "economic", "economic building") X(SPECIAL, "special", "special building") X(ABILITY, "ability", "ability")
+#define RARITY_LIST(X) \
+    X(STARTER, "starter", "starter") X(COMMON, "common", "common") X(RARE, "rare", "rare") X(LEGENDARY, "legendary", "legendary") X(SPECIAL, "special", "special")
+#define SIZE_LIST(X) X(SMALL, "small", "small") X(LARGE, "large", "large") X(BOSS, "boss", "boss")
+#define SHAPE_LIST(X) X(NONE, "none", "") X(INSTANT, "instant", "hits at once") X(HOMING, "homing", "fires a shot that follows its target")
+#define WHEN_LIST(X) X(WAVE_END, "wave-end", "at the end of each wave") X(EVERY, "every", "every") X(KILLED, "killed", "when killed") X(USED, "used", "when used")
+#define WHOM_LIST(X) X(PLAYER, "player", "you") X(SELF, "self", "itself") X(ATTACKERS, "attackers", "attackers")
+#define WHAT_LIST(X) X(GRANT, "grant", "grants") X(DAMAGE, "damage", "deals") X(HEAL, "heal", "heals") X(SPAWN, "spawn", "spawns")
+
+#define X_RESOURCE(name, word, text) RESOURCE_##name,
+#define X_DAMAGE(name, word, text) DAMAGE_##name,
+#define X_PRIORITY(name, word, text) PRIORITY_##name,
+#define X_BLUEPRINT_KIND(name, word, text) BLUEPRINT_##name,
+#define X_RARITY(name, word, text) RARITY_##name,
+#define X_SIZE(name, word, text) SIZE_##name,
+#define X_SHAPE(name, word, text) SHAPE_##name,
+#define X_WHEN(name, word, text) WHEN_##name,
+#define X_WHOM(name, word, text) WHOM_##name,
+#define X_WHAT(name, word, text) WHAT_##name,
+
+typedef enum Resource { RESOURCE_LIST(X_RESOURCE) RESOURCE_COUNT } Resource;
+typedef enum DamageType { DAMAGE_LIST(X_DAMAGE) DAMAGE_COUNT } DamageType;
+typedef enum TargetPriority { PRIORITY_LIST(X_PRIORITY) PRIORITY_COUNT } TargetPriority;
+typedef enum BlueprintKind { BLUEPRINT_KIND_LIST(X_BLUEPRINT_KIND) BLUEPRINT_KIND_COUNT } BlueprintKind;
+typedef enum Rarity { RARITY_LIST(X_RARITY) RARITY_COUNT } Rarity;
+typedef enum AttackerSize { SIZE_LIST(X_SIZE) SIZE_COUNT } AttackerSize;
+typedef enum AttackShape { SHAPE_LIST(X_SHAPE) SHAPE_COUNT } AttackShape;
+typedef enum RuleWhen { WHEN_LIST(X_WHEN) WHEN_COUNT } RuleWhen;
+typedef enum RuleWhom { WHOM_LIST(X_WHOM) WHOM_COUNT } RuleWhom;
+typedef enum RuleWhat { WHAT_LIST(X_WHAT) WHAT_COUNT } RuleWhat;
+
+/* One entry of the rules vocabulary: when it happens, whom it meets, what it does. */
+typedef struct Rule {
+    RuleWhen when;
+    int period;           /* WHEN_EVERY: ticks */
+    RuleWhom whom;
+    Fix radius;           /* WHOM_ATTACKERS: around the owner, or around the point used */
+    RuleWhat what;
+    int amount;           /* granted, damage, HP, or how many spawn */
+    Resource resource;    /* WHAT_GRANT */
+    uint8_t damage_types; /* WHAT_DAMAGE: bit set of 1 << DamageType */
+    int attacker;         /* WHAT_SPAWN: attacker type */
+    uint8_t deposit;      /* Obstacle: only where the owner stands on this one; OBSTACLE_NONE: anywhere */
+} Rule;
+
+typedef struct Attack {
+    AttackShape shape;
+    int damage;
+    uint8_t damage_types;     /* bit set of 1 << DamageType; a hit is resisted only if all are */
+    int interval;             /* ticks between shots */
+    Fix range, range_min;     /* from the tile's centre */
+    Fix speed;                /* HOMING: tiles per tick */
+    Fix blast;                /* radius around where it hits; 0: the target alone */
+    Fix muzzle;               /* height above the tile, in tiles */
+    bool needs_sight;
+    uint8_t priorities;       /* bit set of 1 << TargetPriority the player may choose from */
+    TargetPriority priority;  /* the one it begins with */
+} Attack;
+
+/* Where a building may stand. */
+typedef struct Placement {
+    bool on_small, on_slant, on_path; /* allowed there too */
+    bool needs_deposit;               /* only on minerals or fuel */
+} Placement;
+
+typedef struct Blueprint {
+    char id[CONTENT_ID_SIZE], name[CONTENT_NAME_SIZE];
+    char glyph;              /* an ASCII letter, unique among buildings */
+    BlueprintKind kind;
+    Rarity rarity;
+    int materials, energy;   /* price of each use */
+    int cooldown;            /* waves after a use */
+    int cooldown_start;      /* waves at the start of a battle */
+    bool permanent;          /* the Hub: neither built nor deleted */
+    Placement placement;
+    Attack attack;
+    int rule_count;
+    Rule rules[RULES_MAX];
+    char flavour[CONTENT_TEXT_SIZE];
+} Blueprint;
+
+typedef struct AttackerType {
+    char id[CONTENT_ID_SIZE], name[CONTENT_NAME_SIZE];
+    char glyph;
+    AttackerSize size;
+    int hp;
+    Fix speed;                        /* tiles per tick */
+    int value;                        /* what the wave budget counts it as */
+    int spacing;                      /* least ticks between two of a batch */
+    int level;                        /* first level it appears in */
+    uint8_t resistance[DAMAGE_COUNT]; /* percent less damage of this type */
+    int block;                        /* taken off each hit after resistance */
+    int rule_count;
+    Rule rules[RULES_MAX];
+    char flavour[CONTENT_TEXT_SIZE];
+} AttackerType;
+
+/* One kind of obstacle and how the generator strews it; all chances in 1/1000. */
+typedef struct ObstacleAffinity {
+    uint8_t phase; /* index of an earlier phase, or of this one */
+    int strength;  /* chance added per obstacle at distance 1; falls as 1 / distance */
+} ObstacleAffinity;
+
+typedef struct ObstaclePhase {
+    Obstacle kind;
+    int chance, min, max;
+    bool on_slant;
+    uint8_t surfaces; /* bit set of allowed surfaces */
+    int affinity_count;
+    ObstacleAffinity affinities[AFFINITIES_MAX];
+} ObstaclePhase;
+
+typedef struct TerrainType {
+    char id[CONTENT_ID_SIZE], name[CONTENT_NAME_SIZE];
+    int hue;                           /* 0..359, of the ground shades */
+    int height_min, height_max;        /* half units */
+    int level_min, level_max;          /* levels it appears in */
+    Fix large_height;                  /* how tall large obstacles stand, in tiles */
+    char small_name[CONTENT_NAME_SIZE], large_name[CONTENT_NAME_SIZE];
+    int surface_count;
+    char surfaces[SURFACES_MAX][CONTENT_NAME_SIZE];
+    int phase_count;
+    ObstaclePhase phases[OBSTACLE_PHASES_MAX];
+    char flavour[CONTENT_TEXT_SIZE];
+} TerrainType;
+
+/* Numbers of a battle (data/rules.yaml). `base + per_level * level` where both stand. */
+typedef struct BattleRules {
+    int hull_start;
+    int hull_loss[SIZE_COUNT];      /* a boss takes all there is */
+    int hull_loss_cap;              /* most hull lost in one wave, bosses aside */
+    int materials_base, materials_per_level;
+    int energy_start, energy_max;
+    int fuel_goal_base, fuel_goal_per_level;
+    int ability_growth;             /* percent of base damage added per wave after the first */
+    Fix target_height[SIZE_COUNT];  /* of the targeting point above ground, in tiles */
+    int credits_battle;             /* paid for leaving a won battle */
+    int credits_per_wave_under_par, credits_par_max;
+    int par_divisor;                /* par = fuel goal / this, rounded up, in waves */
+    int credits_stay, credits_stay_growth; /* for each wave stayed after winning */
+} BattleRules;
+
+/* Numbers of level k: how many paths, how long (data/levels.yaml). Thousandths where named so. */
+typedef struct LevelRules {
+    int long_every;                            /* every so many levels one long path */
+    int long_base, long_max, long_spread;
+    int paths_divisor, paths_max;              /* 1 + draw below min(level / divisor, max) + 1 */
+    int length_numerator, length_offset, length_base, length_spread; /* round(num / (offset + level)) + base + draw */
+    int branches_offset, branches_max;
+    int hub_distance_base, hub_distance_per_path; /* thousandths of a tile: base + per_path / starts */
+} LevelRules;
+
+/* Numbers of path generation (data/worldgen.yaml). Thousandths of a unit unless said otherwise. */
+typedef struct PathRules {
+    int start_spacing[WORLD_STARTS_MAX];       /* least distance between starts, by number of starts - 1, tiles/1000 */
+    int start_hub_distance_one, start_hub_distance_many;
+    int relax_after, relax_factor;             /* after so many failed draws spacing is multiplied by factor/1000 */
+    int crowding[11];                          /* by squared distance 0..10 */
+    int edge_penalty;
+    int temperature_start, temperature_end;
+    int budget;                                /* annealing steps = budget/1000 * L^2 */
+    int give_up;                               /* restart when none valid by give_up/1000 * L^2 steps */
+    int search_budget;                         /* prototypes a final-path search may expand per start */
+} PathRules;
+
+/* Numbers of wave generation (data/waves.yaml); rates and capacities in thousandths of HP (per second). */
+typedef struct WaveRules {
+    int scale[4];                              /* scale(w) = s0 + s1 w + s2 w^2 + s3 w^3, thousandths */
+    int rate_base, rate_per_level, rate_per_path;
+    int capacity_base, capacity_per_level;     /* (base + per_level l) (capacity_length + mean length) capacity_factor */
+    int capacity_length, capacity_factor;
+    int global_share;                          /* thousandths of new capacity any path may use */
+    int drop_path;                             /* percent */
+    int parallel;                              /* percent */
+    int area_max, area_full_wave;              /* area share grows from 0 to area_max/1000 by this wave */
+    int area_decay;                            /* beta, thousandths */
+    int spacing_count, spacings[SPACINGS_MAX]; /* ticks */
+    int batch_gap;                             /* ticks between batches */
+    int batches_max, spawn_ticks_max, attackers_max;
+    int candidates;                            /* waves drawn of which the best is kept */
+    int enough;                                /* percent of the budget that ends the search */
+    int carry_max;                             /* percent of the budget that an unspent rest may add to the next */
+    int retire;                                /* thousandths of C: types with value * speed below are not drawn */
+} WaveRules;
+
+typedef struct Content {
+    uint64_t hash; /* of everything below but flavour texts; journals carry it */
+    int blueprint_count;
+    Blueprint *blueprints;
+    int attacker_count;
+    AttackerType *attackers;
+    int terrain_count;
+    TerrainType *terrains;
+    int hub;                  /* blueprint index */
+    int starter_count;
+    uint8_t starters[LOADOUT_MAX]; /* blueprint indices a run begins with, in menu order, the Hub aside */
+    BattleRules battle;
+    LevelRules level;
+    PathRules path;
+    WaveRules wave;
+} Content;
+
+/* Loads and cross-checks the data folder, or the copy inside the binary when dir is NULL. The result is the
+ * caller's, freed with content_free. On failure NULL, and every problem found stands in `problems` (FILE may be
+ * stderr or a memory stream), one sentence a line: "FILE:LINE: FIELD: what is wrong, and what to do". */
+Content *content_load(const char *dir, FILE *problems);
+void content_free(Content *content);
+
+/* Index by id, or -1. */
+int content_blueprint(const Content *content, const char *id);
+int content_attacker(const Content *content, const char *id);
+int content_terrain(const Content *content, const char *id);
+
+/* Words of the enums, as data says them and as texts do; and the value of a data word, or -1. */
+const char *resource_text(Resource resource);
+const char *priority_word(TargetPriority priority);
+int priority_from_word(const char *word);
+const char *blueprint_kind_text(BlueprintKind kind);
+const char *blueprint_kind_word(BlueprintKind kind);
+const char *rarity_text(Rarity rarity);
+const char *size_text(AttackerSize size);
+
+/* Descriptions generated from the rules: sentence after sentence, separated by '\n', cut to size. Returns the
+ * length written. `wave` (1-based) is when abilities would be used: their damage grows with it. */
+size_t describe_blueprint(const Content *content, int blueprint, int wave, char *out, size_t size);
+size_t describe_attacker(const Content *content, int attacker, char *out, size_t size);
+
+#endif

@@ -1,0 +1,64 @@
+/* The game: one run, and the only door into it.
+ *
+ * game_decide and game_tick are the only functions that change a Game; both are deterministic in the content,
+ * the options and the calls so far. Front ends hold a const Game *. */
+#ifndef HOLDOUT_GAME_H
+#define HOLDOUT_GAME_H
+
+#include "holdout/battle.h"
+#include "holdout/decision.h"
+#include "holdout/event.h"
+#include "holdout/worldgen.h"
+
+enum { GAME_SEED_SIZE = 64 };
+
+/* Version of the rules: a journal made under another one is refused. */
+#define HOLDOUT_VERSION "0.1.0"
+
+typedef struct GameOptions {
+    char seed[GAME_SEED_SIZE]; /* text, trimmed by game_new; longer seeds are cut at a character */
+    int first_level;           /* linear mode begins here, 1.. */
+} GameOptions;
+
+typedef struct Game {
+    const Content *content;
+    GameOptions options;
+    uint64_t master;
+    int level;         /* number of the present battle's level */
+    int32_t credits;   /* earned by battles left */
+    LevelPlan plan;
+    WaveSource wave_source; /* draws the battle's waves */
+    Battle battle;     /* loadout and hull live here while it lasts */
+    EventLog events;   /* of the last call; not part of the state */
+} Game;
+
+/* A new run at its first battle's build phase; the content must outlive it. Freed with game_free. */
+Game *game_new(const Content *content, const GameOptions *options);
+void game_free(Game *game);
+
+/* Whether a decision is allowed now and, if not, why. Changes nothing. */
+Verdict game_check(const Game *game, const Decision *decision);
+
+/* Carries a decision out and fills game->events; false and no change when game_check forbids it. */
+bool game_decide(Game *game, const Decision *decision);
+
+/* One twentieth of a second of a running wave; does nothing in other phases. */
+void game_tick(Game *game);
+
+/* Hash of the whole state, derived caches and events aside. */
+uint64_t game_hash(const Game *game);
+
+/* When something happened: compared by level, then wave, then tick. Between waves the tick is 0. */
+typedef struct GameTime {
+    int level, wave, tick;
+} GameTime;
+GameTime game_time(const Game *game);
+int game_time_compare(GameTime a, GameTime b);
+
+/* "build", "wave", "won", "cleared", "lost". */
+const char *game_phase_word(const Game *game);
+
+/* Text of an event kind for logs, e.g. "wave-ended". */
+const char *event_word(EventKind kind);
+
+#endif

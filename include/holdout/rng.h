@@ -1,0 +1,48 @@
+/* Random streams: PCG32 (XSH-RR, O'Neill 2014) generators that are plain values.
+ *
+ * Every purpose has its own stream, branched from the seed up front, so that what happens in one place never
+ * changes what another place draws. Never two draws in one full expression: C does not order them. */
+#ifndef HOLDOUT_RNG_H
+#define HOLDOUT_RNG_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+typedef struct Rng {
+    uint64_t state, increment; /* increment is odd */
+} Rng;
+
+typedef enum RngPurpose {
+    RNG_LEVEL,    /* index = level number: terrain, paths, lengths */
+    RNG_WORLD,    /* index = level number */
+    RNG_WAVES,    /* index = level number */
+    RNG_BATTLE,   /* index = level number */
+    RNG_COSMETIC, /* index = level number */
+    RNG_BOT,      /* index free */
+} RngPurpose;
+
+/* The 64-bit master of a seed text (normalised: surrounding white space does not count). */
+uint64_t seed_master(const char *seed);
+
+/* The stream of one purpose; the same arguments always give the same stream. */
+Rng rng_stream(uint64_t master, RngPurpose purpose, uint32_t index);
+
+/* An independent child; advances the parent by two draws. */
+Rng rng_branch(Rng *parent);
+
+uint32_t rng_next(Rng *rng);
+
+/* Uniform in [0, n), without bias; n > 0. */
+uint32_t rng_below(Rng *rng, uint32_t n);
+
+/* Uniform in [low, high]; low <= high. */
+int rng_range(Rng *rng, int low, int high);
+
+/* True in `percent` of 100 draws. */
+bool rng_percent(Rng *rng, int percent);
+
+/* Index drawn with probability proportional to its weight; the sum must be positive and below 2^32. */
+int rng_weighted(Rng *rng, const uint32_t *weights, int count);
+
+#endif

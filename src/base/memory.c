@@ -1,0 +1,29 @@
+/* Running out of memory is not something a game can mend, so there is one loud end to it here instead of a
+ * check at every call. */
+#include "base/memory.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+static void *memory_checked(void *block)
+{
+    if (!block) {
+        fputs("holdout: out of memory; close other programs and try again.\n", stderr);
+        abort();
+    }
+    return block;
+}
+
+void *memory_new(size_t count, size_t size)
+{
+    return memory_checked(calloc(count ? count : 1, size ? size : 1));
+}
+
+void *memory_grow(void *block, size_t count, size_t size)
+{
+    if (size && count > (size_t)-1 / size) {
+        return memory_checked(NULL);
+    }
+    size_t bytes = count * size;
+    return memory_checked(realloc(block, bytes > 0 ? bytes : 1));
+}

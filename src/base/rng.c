@@ -1,0 +1,98 @@
+/* PCG32 streams. A stream is told apart both by its start and by its increment, so that two purposes never run
+ * through the same sequence. */
+#include "holdout/rng.h"
+
+#include "base/hash.h"
+
+#include <assert.h>
+#include <string.h>
+
+static const uint64_t PCG_MULTIPLIER = 6364136223846793005u;
+
+static Rng rng_seeded(uint64_t state, uint64_t sequence)
+{
+    Rng rng = {0, (sequence << 1) | 1};
+    rng_next(&rng);
+    rng.state += state;
+    rng_next(&rng);
+    return rng;
+}
+
+uint64_t seed_master(const char *seed)
+{
+    static const char *space = " \t\r\n\v\f";
+    seed += strspn(seed, space);
+    size_t length = strlen(seed);
+    while (length > 0 && strchr(space, seed[length - 1])) {
+        length--;
+    }
+    Hash hash = hash_begin();
+    for (size_t i = 0; i < length; i++) {
+        hash_byte(&hash, (uint8_t)seed[i]);
+    }
+    return hash_end(&hash);
+}
+
+Rng rng_stream(uint64_t master, RngPurpose purpose, uint32_t index)
+{
+    Hash hash = hash_begin();
+    hash_int(&hash, (int64_t)master);
+    hash_int(&hash, (int64_t)purpose);
+    hash_int(&hash, (int64_t)index);
+    uint64_t state = hash_end(&hash);
+    return rng_seeded(state, hash_mix(state ^ master));
+}
+
+Rng rng_branch(Rng *parent)
+{
+    uint64_t high = rng_next(parent);
+    uint64_t low = rng_next(parent);
+    uint64_t state = hash_mix(high << 32 | low);
+    return rng_seeded(state, hash_mix(state));
+}
+
+uint32_t rng_next(Rng *rng)
+{
+    uint64_t old = rng->state;
+    rng->state = old * PCG_MULTIPLIER + rng->increment;
+    uint32_t shifted = (uint32_t)(((old >> 18) ^ old) >> 27);
+    uint32_t rotation = (uint32_t)(old >> 59);
+    return shifted >> rotation | shifted << (-rotation & 31);
+}
+
+uint32_t rng_below(Rng *rng, uint32_t n)
+{
+    assert(n > 0);
+    /* Lemire's rejection: the few low products that would favour some results are drawn again. */
+    uint32_t threshold = -n % n;
+    uint64_t product;
+    do {
+        product = (uint64_t)rng_next(rng) * n;
+    } while ((uint32_t)product < threshold);
+    return (uint32_t)(product >> 32);
+}
+
+int rng_range(Rng *rng, int low, int high)
+{
+    assert(low <= high);
+    return low + (int)rng_below(rng, (uint32_t)(high - low) + 1);
+}
+
+bool rng_percent(Rng *rng, int percent)
+{
+    return (int)rng_below(rng, 100) < percent;
+}
+
+int rng_weighted(Rng *rng, const uint32_t *weights, int count)
+{
+    uint32_t sum = 0;
+    for (int i = 0; i < count; i++) {
+        sum += weights[i];
+    }
+    uint32_t drawn = rng_below(rng, sum);
+    int chosen = 0;
+    while (drawn >= weights[chosen]) {
+        drawn -= weights[chosen++];
+    }
+    return chosen;
+}

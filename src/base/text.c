@@ -1,0 +1,112 @@
+/* Bounded text: every function leaves a terminated string of whole characters, whatever it was given. */
+#include "base/text.h"
+
+#include <stdarg.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <string.h>
+
+/* Length of the UTF-8 character that starts here, or 0 when it is malformed. */
+static size_t text_character(const unsigned char *at)
+{
+    size_t length = at[0] < 0x80 ? 1 : at[0] >= 0xC2 && at[0] < 0xE0 ? 2 : (at[0] & 0xF0) == 0xE0 ? 3 : at[0] >= 0xF0 && at[0] < 0xF5 ? 4 : 0;
+    for (size_t i = 1; i < length; i++) {
+        if ((at[i] & 0xC0) != 0x80) {
+            return 0;
+        }
+    }
+    bool overlong = (at[0] == 0xE0 && at[1] < 0xA0) || (at[0] == 0xF0 && at[1] < 0x90);
+    bool forbidden = (at[0] == 0xED && at[1] > 0x9F) || (at[0] == 0xF4 && at[1] > 0x8F);
+    return length > 1 && (overlong || forbidden) ? 0 : length;
+}
+
+bool text_is_utf8(const char *text)
+{
+    const unsigned char *at = (const unsigned char *)text;
+    while (*at) {
+        size_t length = text_character(at);
+        if (length == 0) {
+            return false;
+        }
+        at += length;
+    }
+    return true;
+}
+
+/* Drops an incomplete character that a cut left at the end. */
+static size_t text_whole(const char *text, size_t length)
+{
+    size_t start = length;
+    while (start > 0 && length - start < 4 && ((unsigned char)text[start - 1] & 0xC0) == 0x80) {
+        start--;
+    }
+    if (start > 0 && ((unsigned char)text[start - 1] & 0xC0) == 0xC0) {
+        unsigned char lead = (unsigned char)text[start - 1];
+        size_t wanted = lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4;
+        if (length - (start - 1) < wanted) {
+            return start - 1;
+        }
+    }
+    return length;
+}
+
+Text text_into(char *buffer, size_t size)
+{
+    buffer[0] = '\0';
+    return (Text){buffer, size, 0};
+}
+
+void text_add(Text *text, const char *format, ...)
+{
+    va_list arguments;
+    va_start(arguments, format);
+    size_t room = text->size - text->length;
+    int written = vsnprintf(text->start + text->length, room, format, arguments);
+    va_end(arguments);
+    if (written < 0) {
+        text->start[text->length] = '\0';
+    } else if ((size_t)written < room) {
+        text->length += (size_t)written;
+    } else {
+        text->length = text_whole(text->start, text->size - 1);
+        text->start[text->length] = '\0';
+    }
+}
+
+void text_add_fix(Text *text, Fix value)
+{
+    int64_t magnitude = value < 0 ? -(int64_t)value : value;
+    int64_t hundredths = (magnitude * 100 + FIX_HALF) >> FIX_SHIFT;
+    text_add(text, "%s%d", value < 0 && hundredths > 0 ? "-" : "", (int)(hundredths / 100));
+    int fraction = (int)(hundredths % 100);
+    if (fraction % 10) {
+        text_add(text, ".%02d", fraction);
+    } else if (fraction) {
+        text_add(text, ".%d", fraction / 10);
+    }
+}
+
+static void text_copy_part(char *to, size_t size, const char *from, size_t length)
+{
+    if (length >= size) {
+        length = text_whole(from, size - 1);
+    }
+    memmove(to, from, length);
+    to[length] = '\0';
+}
+
+void text_copy(char *to, size_t size, const char *from)
+{
+    text_copy_part(to, size, from, strlen(from));
+}
+
+void text_copy_trimmed(char *to, size_t size, const char *from)
+{
+    static const char *space = " \t\r\n\v\f";
+    from += strspn(from, space);
+    size_t length = strlen(from);
+    while (length > 0 && strchr(space, from[length - 1])) {
+        length--;
+    }
+    text_copy_part(to, size, from, length);
+}

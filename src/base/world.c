@@ -1,0 +1,50 @@
+/* What every room above may ask of a finished world. */
+#include "holdout/world.h"
+
+#include "base/hash.h"
+
+const char *obstacle_name(Obstacle obstacle)
+{
+    static const char *const names[] = {
+#define X(name, text) [OBSTACLE_##name] = text,
+        OBSTACLE_LIST(X)
+#undef X
+    };
+    return names[obstacle];
+}
+
+static void hash_tile(Hash *hash, Tile tile)
+{
+    hash_byte(hash, (uint8_t)tile.x);
+    hash_byte(hash, (uint8_t)tile.y);
+}
+
+uint64_t world_hash(const World *world)
+{
+    Hash hash = hash_begin();
+    hash_int(&hash, world->terrain);
+    hash_tile(&hash, world->hub);
+    for (int i = 0; i < WORLD_TILES; i++) {
+        const WorldTile *tile = &world->tiles[i];
+        hash_byte(&hash, tile->height);
+        hash_byte(&hash, tile->slant);
+        hash_byte(&hash, tile->obstacle);
+        hash_byte(&hash, tile->surface);
+        hash_int(&hash, tile->distance);
+    }
+    hash_int(&hash, world->start_count);
+    for (int i = 0; i < world->start_count; i++) {
+        hash_tile(&hash, world->starts[i].at);
+        hash_int(&hash, world->starts[i].length);
+    }
+    hash_int(&hash, world->segment_count);
+    for (int i = 0; i < world->segment_count; i++) {
+        hash_tile(&hash, world->segments[i].from);
+        hash_tile(&hash, world->segments[i].to);
+    }
+    hash_int(&hash, world->branch_tile_count);
+    for (int i = 0; i < world->branch_tile_count; i++) {
+        hash_tile(&hash, world->branch_tiles[i]);
+    }
+    return hash_end(&hash);
+}

@@ -1,0 +1,45 @@
+/* What roles look like: colours from mono to 256, glyphs in ASCII or Unicode of certain width. */
+#ifndef HOLDOUT_TERM_THEME_H
+#define HOLDOUT_TERM_THEME_H
+
+#include "term/canvas.h"
+
+typedef enum ColorDepth { COLORS_AUTO, COLORS_MONO, COLORS_8, COLORS_16, COLORS_256 } ColorDepth;
+typedef enum GlyphSet { GLYPHS_AUTO, GLYPHS_ASCII, GLYPHS_UNICODE } GlyphSet;
+
+/* name, ASCII, Unicode (never of ambiguous East Asian width) */
+#define GLYPH_LIST(X)                                                                                        \
+    X(BAR_FULL, '=', 0x25AA) X(BAR_EMPTY, '-', 0x2591) X(BAR_COMING, '+', 0x25AB) X(BAR_MARK, '|', '|')       \
+    X(HULL_FULL, '#', 0x2666) X(HULL_EMPTY, '.', 0x25E6) X(PATH_NORTH, '^', 0x28B7) X(PATH_EAST, '>', 0x203A) \
+    X(PATH_SOUTH, 'v', 0x28BE) X(PATH_WEST, '<', 0x2039) X(PATH_SPLIT, '*', '*') X(ROCK_SMALL, 'o', 'o')      \
+    X(ROCK_LARGE, 'O', 'O') X(MINERALS, '%', '%') X(FUEL, '~', '~') X(HUB, '@', '@')                          \
+    X(SLANT_NORTH, '\'', '\'') X(SLANT_EAST, '/', '/') X(SLANT_SOUTH, ',', ',') X(SLANT_WEST, '\\', '\\')     \
+    X(SHOT, '.', 0x2219) X(BLAST, '*', '*') X(ARROW, '>', 0xBB) X(ELLIPSIS, '.', '.') X(GAP, '.', 0x2219)     \
+    X(HP_FULL, '=', 0x25AA) X(HP_EMPTY, '-', 0x25AB) X(SPECK, '.', 0x2219) X(SELECT, '>', 0x203A)
+typedef enum Glyph {
+#define X(name, ascii, unicode) GLYPH_##name,
+    GLYPH_LIST(X)
+#undef X
+        GLYPH_COUNT
+} Glyph;
+
+typedef struct Theme {
+    ColorDepth depth; /* never AUTO once resolved */
+    GlyphSet glyphs;  /* likewise */
+    int hue;          /* of the ground shades, 0..359 */
+} Theme;
+
+/* Resolves AUTO: NO_COLOR, the terminal's colours (0 when there is no terminal: 256), the locale's character set. */
+Theme theme_resolve(ColorDepth depth, GlyphSet glyphs, int terminal_colors);
+
+uint32_t theme_glyph(const Theme *theme, Glyph glyph);
+
+/* Colour index of the terminal for a role, -1: the default; and attributes that carry the role where colours
+ * don't (mono always, 8 colours often). */
+typedef struct Look {
+    int16_t foreground, background;
+    uint8_t attributes; /* STYLE_* */
+} Look;
+Look theme_look(const Theme *theme, Style style);
+
+#endif

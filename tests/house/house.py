@@ -1,0 +1,170 @@
+#!/usr/bin/env python3
+"""Checks the laws of the house that no compiler knows (doc/architecture.md): which room may include which, no floating
+point and no outside world in the deterministic rooms, and sizes of files and functions.
+
+house.py ROOT checks the tree at ROOT and first, on broken snippets, that each check can fail.
+"""
+import pathlib
+import re
+import sys
+
+# A room may include itself and what stands here; include/holdout/ counts as the ground that everyone stands on.
+BELOW = {
+    "base": [],
+    "content": ["base"],
+    "worldgen": ["base", "content"],
+    "battle": ["base", "content"],
+    "run": ["base", "content", "worldgen", "battle"],
+    "journal": ["base", "content", "worldgen", "battle", "run"],
+    # Front ends see the public headers and the helpers of the ground floor, nothing else of the core.
+    "tools": ["base"],
+    "term": ["base"],
+    "main": ["base", "term", "tools"],
+}
+# The public headers that the rooms at the bottom may not see: they belong to rooms above.
+PUBLIC_OWNER = {
+    "fix": "base", "tile": "base", "rng": "base", "world": "base", "content": "content", "worldgen": "worldgen",
+    "wave": "worldgen", "event": "battle", "battle": "battle", "decision": "battle", "game": "run",
+    "journal": "journal",
+}
+# Plain descriptions of waves and worlds cross from the generator to the battle; nothing else does.
+SHARED = {("battle", "wave")}
+CORE = ["base", "content", "worldgen", "battle", "run"]
+FRONT = ["tools", "term", "main"]
+LIBRARIES = {"ncurses": ["term"], "curses": ["term"], "term": ["term"], "termkey": ["term"], "cyaml": ["content"],
+             "yaml": ["content"], "jansson": FRONT}
+FILE_LINES = 800
+FUNCTION_LINES = 60
+
+INCLUDE = re.compile(r'^\s*#\s*include\s*(["<])([^">]+)[">]', re.M)
+NOISE = re.compile(r'/\*.*?\*/|//[^\n]*|"(?:\\.|[^"\\\n])*"|\'(?:\\.|[^\'\\\n])*\'', re.S)
+FLOATS = re.compile(r"\b(float|double)\b")
+OUTSIDE = re.compile(r"\b(rand|srand|random|time|clock|clock_gettime|gettimeofday|setlocale|getenv)\s*\(")
+
+
+def blank(text):
+    """The text without comments and literals, its lines kept."""
+    return NOISE.sub(lambda match: "\n" * match.group().count("\n"), text)
+
+
+def line_of(text, at):
+    return text.count("\n", 0, at) + 1
+
+
+def arrow(room, path):
+    """Why `room` may not include `path`, or None."""
+    first, _, rest = path.partition("/")
+    if first == "holdout":
+        owner = PUBLIC_OWNER.get(rest.removesuffix(".h"))
+        if owner is None:
+            return f"{path} belongs to no room that house.py knows"
+        name = rest.removesuffix(".h")
+        if room in FRONT or owner == room or owner in BELOW[room] or (room, name) in SHARED:
+            return None
+        return f"{room} stands below {owner} or beside it"
+    if not rest:
+        return f"name the room: \"{room}/{path}\""
+    if first == room or first in BELOW[room]:
+        return None
+    return f"{room} may not know {first}"
+
+
+def check_includes(room, text):
+    for match in INCLUDE.finditer(text):
+        quote, path = match.groups()
+        if quote == '"':
+            why = arrow(room, path)
+        else:
+            library = re.split(r"[./]", path)[0]
+            owners = LIBRARIES.get(library, [room])
+            why = None if room in owners else f"only {' and '.join(owners)} may use {library}"
+        if why:
+            yield line_of(text, match.start()), f"includes {path}: {why}"
+
+
+def check_core(text):
+    bare = blank(text)
+    for match in FLOATS.finditer(bare):
+        yield line_of(bare, match.start()), f"{match.group()} in a deterministic room"
+    for match in OUTSIDE.finditer(bare):
+        yield line_of(bare, match.start()), f"{match.group(1)}() in a deterministic room"
+
+
+def functions(text):
+    """First line and length of each function body; the style puts its braces at the start of a line."""
+    start = None
+    for number, line in enumerate(blank(text).split("\n"), 1):
+        if line.startswith("{"):
+            start = number
+        elif line.startswith("}") and start is not None:
+            yield start, number - start + 1
+            start = None
+
+
+def check_sizes(text):
+    lines = text.count("\n")
+    if lines > FILE_LINES:
+        yield 1, f"{lines} lines: more than {FILE_LINES}, so it holds more than one subject"
+    for start, length in functions(text):
+        if length > FUNCTION_LINES:
+            yield start, f"a function of {length} lines: more than {FUNCTION_LINES}"
+
+
+def check(room, text):
+    yield from check_includes(room, text)
+    yield from check_sizes(text)
+    if room in CORE:
+        yield from check_core(text)
+
+
+def room_of(path, root):
+    parts = path.relative_to(root).parts
+    if parts[0] == "include":
+        return PUBLIC_OWNER.get(path.stem)
+    return "main" if len(parts) == 2 else parts[1]
+
+
+def check_itself():
+    """Each law must catch its breach, and must let the plain case pass."""
+    long_function = "int f(void)\n{\n" + "    g();\n" * FUNCTION_LINES + "}\n"
+    broken = [
+        ("base", '#include "content/schema.h"\n'), ("worldgen", '#include "battle/sight.h"\n'),
+        ("battle", '#include "holdout/worldgen.h"\n'), ("run", '#include "holdout/journal.h"\n'),
+        ("term", '#include "battle/sight.h"\n'), ("tools", '#include "term/key.h"\n'), ("run", "#include <ncurses.h>\n"),
+        ("battle", "double x;\n"), ("run", "int x = rand();\n"), ("base", '#include "hash.h"\n'),
+        ("term", long_function), ("tools", "\n" * (FILE_LINES + 1)),
+    ]
+    fine = [
+        ("run", '#include "battle/control.h"\n'), ("term", '#include "holdout/journal.h"\n#include "base/text.h"\n'),
+        ("term", "#include <curses.h>\ndouble speed;\n"), ("battle", '/* double */ char *s = "rand()";\n'),
+    ]
+    for room, text in broken:
+        assert list(check(room, text)), f"not caught in {room}: {text[:60]}"
+    for room, text in fine:
+        found = list(check(room, text))
+        assert not found, f"wrongly caught in {room}: {found}"
+
+
+def main(root):
+    check_itself()
+    files = sorted(path for top in ("src", "include") for path in (root / top).rglob("*.[ch]"))
+    found = 0
+    for path in files:
+        room = room_of(path, root)
+        if room not in BELOW:
+            problems = [(1, "stands in no room of the house; change the plan in doc/architecture.md and house.py first")]
+        else:
+            problems = check(room, path.read_text(encoding="utf-8"))
+        for line, why in problems:
+            found += 1
+            print(f"{path.relative_to(root)}:{line}: {why}")
+    tests = sorted((root / "tests").rglob("*.[ch]"))
+    for path in tests:
+        for line, why in check_sizes(path.read_text(encoding="utf-8")):
+            found += 1
+            print(f"{path.relative_to(root)}:{line}: {why}")
+    print(f"{len(files)} files of the house and {len(tests)} of the tests read, {found} laws broken")
+    return 0 if files and tests and not found else 1
+
+
+sys.exit(main(pathlib.Path(sys.argv[1]).resolve()))

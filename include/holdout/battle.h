@@ -52,6 +52,7 @@ typedef struct Building {
     uint8_t priority;     /* TargetPriority */
     int16_t ready_in;     /* ticks until it may shoot again */
     bool built_this_phase;
+    int32_t paid[2];      /* materials, energy; given back while built_this_phase */
     BuildingRecord record;
 } Building;
 
@@ -87,9 +88,8 @@ typedef struct QueuedAbility {
 
 typedef struct UndoEntry {
     bool was_delete;
-    uint16_t slot;        /* loadout slot whose cooldown began, or NO_INDEX */
     int32_t materials, energy; /* what undoing gives back (negative: takes) */
-    int32_t cooldown;     /* the slot's before */
+    int16_t cooldown;          /* of the blueprint before it was built */
     Building building;
 } UndoEntry;
 
@@ -133,13 +133,14 @@ typedef struct Battle {
     int building_count;
     Building buildings[BUILDINGS_MAX];   /* by ascending id */
     uint8_t building_at[WORLD_TILES];    /* derived: index + 1, 0: none */
-    SpanRange building_spans[BUILDINGS_MAX]; /* derived, into spans, nearest the Hub first */
+    SpanRange building_spans[BUILDINGS_MAX]; /* derived, into spans */
     int span_count;
     Span spans[SPANS_MAX];
 
     int shot_count;
     Shot shots[SHOTS_MAX];               /* in launch order */
-    int queued_spawn_count;
+    int queued_spawn_count;              /* spawns waiting for a free attacker slot */
+    int32_t overruns;                    /* spawns lost to a full queue: stays 0, or the content is at fault */
     QueuedSpawn queued_spawns[QUEUED_SPAWNS_MAX];
     int queued_ability_count;
     QueuedAbility queued_abilities[QUEUED_ABILITIES_MAX];
@@ -164,6 +165,9 @@ bool battle_can_hit(const Battle *battle, int blueprint, Tile from, Point at, At
 
 /* The spans a tower would have on a tile: written to out (at most max), returns how many. */
 int battle_spans(const Battle *battle, int blueprint, Tile from, Span *out, int max);
+
+/* Whether a tower, by its index in buildings, has something to shoot at right now. */
+bool battle_tower_engaged(const Battle *battle, int building);
 
 /* Gain per wave end of each resource from what stands now. */
 void battle_income(const Battle *battle, int32_t income[RESOURCE_COUNT]);

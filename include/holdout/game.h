@@ -58,7 +58,4 @@ int game_time_compare(GameTime a, GameTime b);
 /* "build", "wave", "won", "cleared", "lost". */
 const char *game_phase_word(const Game *game);
 
-/* Text of an event kind for logs, e.g. "wave-ended". */
-const char *event_word(EventKind kind);
-
 #endif

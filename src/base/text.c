@@ -9,7 +9,11 @@
 /* Length of the UTF-8 character that starts here, or 0 when it is malformed. */
 static size_t text_character(const unsigned char *at)
 {
-    size_t length = at[0] < 0x80 ? 1 : at[0] >= 0xC2 && at[0] < 0xE0 ? 2 : (at[0] & 0xF0) == 0xE0 ? 3 : at[0] >= 0xF0 && at[0] < 0xF5 ? 4 : 0;
+    size_t length = at[0] < 0x80                    ? 1
+                    : at[0] >= 0xC2 && at[0] < 0xE0 ? 2
+                    : (at[0] & 0xF0) == 0xE0        ? 3
+                    : at[0] >= 0xF0 && at[0] < 0xF5 ? 4
+                                                    : 0;
     for (size_t i = 1; i < length; i++) {
         if ((at[i] & 0xC0) != 0x80) {
             return 0;

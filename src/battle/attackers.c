@@ -1,0 +1,345 @@
+/* Attackers live in fixed slots; `order` lists the living by ascending id, which is the order in which everything
+ * treats them, and each segment keeps an unordered list of those on it for the towers. An attacker with no HP left
+ * stays on the board, untargetable, until the tick's burial. */
+#include "battle/attackers.h"
+
+#include "battle/log.h"
+#include "battle/rules.h"
+
+#include <assert.h>
+
+static const AttackerType *type_of(const Battle *battle, const Attacker *attacker)
+{
+    return &battle->content->attackers[attacker->type];
+}
+
+static void segment_link(Battle *battle, uint16_t slot)
+{
+    Attacker *attacker = &battle->attackers[slot];
+    uint16_t *head = &battle->segment_head[attacker->segment];
+    attacker->previous_on_segment = NO_INDEX;
+    attacker->next_on_segment = *head;
+    if (*head != NO_INDEX) {
+        battle->attackers[*head].previous_on_segment = slot;
+    }
+    *head = slot;
+}
+
+static void segment_unlink(Battle *battle, uint16_t slot)
+{
+    Attacker *attacker = &battle->attackers[slot];
+    if (attacker->previous_on_segment != NO_INDEX) {
+        battle->attackers[attacker->previous_on_segment].next_on_segment = attacker->next_on_segment;
+    } else {
+        battle->segment_head[attacker->segment] = attacker->next_on_segment;
+    }
+    if (attacker->next_on_segment != NO_INDEX) {
+        battle->attackers[attacker->next_on_segment].previous_on_segment = attacker->previous_on_segment;
+    }
+}
+
+void attackers_relink(Battle *battle)
+{
+    for (int i = 0; i < WORLD_SEGMENTS_MAX; i++) {
+        battle->segment_head[i] = NO_INDEX;
+    }
+    for (int i = 0; i < battle->attacker_count; i++) {
+        segment_link(battle, battle->order[i]);
+    }
+}
+
+static uint16_t free_slot(const Battle *battle)
+{
+    uint16_t slot = 0;
+    while (battle->attackers[slot].id != 0) {
+        slot++;
+    }
+    return slot;
+}
+
+static void note_first_sight(Battle *battle, EventLog *log, int type)
+{
+    uint64_t bit = (uint64_t)1 << (type % 64);
+    if (!(battle->seen_types[type / 64] & bit)) {
+        battle->seen_types[type / 64] |= bit;
+        log_event(log, (Event){.kind = EVENT_FIRST_SIGHT, .type = (uint16_t)type});
+    }
+}
+
+static void enter(Battle *battle, EventLog *log, QueuedSpawn spawn)
+{
+    const AttackerType *type = &battle->content->attackers[spawn.type];
+    uint16_t slot = free_slot(battle);
+    Attacker *attacker = &battle->attackers[slot];
+    *attacker = (Attacker){.id = battle->next_attacker++,
+                           .type = spawn.type,
+                           .segment = spawn.segment,
+                           .progress = spawn.progress,
+                           .hp = type->hp};
+    for (int i = 0; i < type->rule_count; i++) {
+        attacker->timers[i] = (int16_t)type->rules[i].period;
+    }
+    battle->order[battle->attacker_count++] = slot;
+    battle->spawned++;
+    segment_link(battle, slot);
+    note_first_sight(battle, log, spawn.type);
+    log_event(log, (Event){.kind = EVENT_SPAWNED,
+                           .attacker = attacker->id,
+                           .type = spawn.type,
+                           .at = battle_attacker_at(battle, attacker)});
+}
+
+void attackers_add(Battle *battle, EventLog *log, int type, int segment, Fix progress)
+{
+    QueuedSpawn spawn = {(uint16_t)type, (uint16_t)segment, progress};
+    if (battle->attacker_count < ATTACKERS_MAX && battle->queued_spawn_count == 0) {
+        enter(battle, log, spawn);
+    } else if (battle->queued_spawn_count < QUEUED_SPAWNS_MAX) {
+        battle->queued_spawns[battle->queued_spawn_count++] = spawn;
+    } else {
+        battle->overruns++;
+    }
+}
+
+void attackers_admit(Battle *battle, EventLog *log)
+{
+    int admitted = 0;
+    while (admitted < battle->queued_spawn_count && battle->attacker_count < ATTACKERS_MAX) {
+        enter(battle, log, battle->queued_spawns[admitted++]);
+    }
+    for (int i = admitted; admitted > 0 && i < battle->queued_spawn_count; i++) {
+        battle->queued_spawns[i - admitted] = battle->queued_spawns[i];
+    }
+    battle->queued_spawn_count -= admitted;
+}
+
+/* The way on from a tile: successive attackers take the branches in turn. */
+static uint16_t next_segment(Battle *battle, const Segment *segment)
+{
+    int way = 0;
+    if (segment->next_count > 1) {
+        uint8_t *counter = &battle->split_counter[tile_index(segment->to)];
+        way = *counter % segment->next_count;
+        *counter = (uint8_t)((*counter + 1) % segment->next_count);
+    }
+    return segment->next[way];
+}
+
+static void leak(Battle *battle, EventLog *log, const Attacker *attacker)
+{
+    const BattleRules *rules = &battle->content->battle;
+    AttackerSize size = type_of(battle, attacker)->size;
+    int32_t loss = rules->hull_loss[size];
+    int32_t allowed = rules->hull_loss_cap - battle->hull_lost_in_wave;
+    if (size == SIZE_BOSS) {
+        loss = battle->hull;
+    } else {
+        loss = loss < allowed ? loss : allowed;
+        loss = loss < battle->hull ? loss : battle->hull;
+        battle->hull_lost_in_wave += loss;
+    }
+    battle->hull -= loss;
+    battle->leaked++;
+    log_event(log, (Event){.kind = EVENT_LEAKED,
+                           .attacker = attacker->id,
+                           .type = attacker->type,
+                           .amount = loss,
+                           .at = tile_centre(battle->world.hub)});
+}
+
+/* False when the attacker has reached the Hub. */
+static bool walk_one(Battle *battle, uint16_t slot)
+{
+    Attacker *attacker = &battle->attackers[slot];
+    attacker->progress += type_of(battle, attacker)->speed;
+    while (attacker->progress >= FIX_ONE) {
+        const Segment *segment = &battle->world.segments[attacker->segment];
+        if (segment->next_count == 0) {
+            return false;
+        }
+        uint16_t next = next_segment(battle, segment);
+        segment_unlink(battle, slot);
+        attacker->segment = next;
+        attacker->progress -= FIX_ONE;
+        segment_link(battle, slot);
+    }
+    return true;
+}
+
+static void remove_from_board(Battle *battle, uint16_t slot)
+{
+    segment_unlink(battle, slot);
+    battle->attackers[slot].id = 0;
+}
+
+void attackers_walk(Battle *battle, EventLog *log)
+{
+    int kept = 0;
+    for (int i = 0; i < battle->attacker_count; i++) {
+        uint16_t slot = battle->order[i];
+        if (walk_one(battle, slot)) {
+            battle->order[kept++] = slot;
+        } else {
+            leak(battle, log, &battle->attackers[slot]);
+            remove_from_board(battle, slot);
+        }
+    }
+    battle->attacker_count = kept;
+}
+
+void attackers_act(Battle *battle, EventLog *log)
+{
+    int living = battle->attacker_count;
+    for (int i = 0; i < living; i++) {
+        Attacker *attacker = &battle->attackers[battle->order[i]];
+        const AttackerType *type = type_of(battle, attacker);
+        for (int k = 0; k < type->rule_count; k++) {
+            if (type->rules[k].when == WHEN_EVERY && --attacker->timers[k] <= 0) {
+                attacker->timers[k] = (int16_t)type->rules[k].period;
+                rules_apply_attacker(battle, log, &type->rules[k], attacker);
+            }
+        }
+    }
+}
+
+int building_index(const Battle *battle, uint32_t id)
+{
+    int low = 0, high = battle->building_count - 1;
+    while (low <= high) {
+        int middle = (low + high) / 2;
+        if (battle->buildings[middle].id == id) {
+            return middle;
+        }
+        if (battle->buildings[middle].id < id) {
+            low = middle + 1;
+        } else {
+            high = middle - 1;
+        }
+    }
+    return -1;
+}
+
+/* Percent by which a hit of several types is resisted: only as far as every one of them is. */
+static int resisted(const AttackerType *type, uint8_t damage_types)
+{
+    int least = 100;
+    for (int i = 0; i < DAMAGE_COUNT; i++) {
+        if (damage_types & 1 << i && type->resistance[i] < least) {
+            least = type->resistance[i];
+        }
+    }
+    return damage_types ? least : 0;
+}
+
+void attackers_hit(Battle *battle, EventLog *log, int slot, int32_t damage, uint8_t damage_types, uint32_t building)
+{
+    Attacker *attacker = &battle->attackers[slot];
+    const AttackerType *type = type_of(battle, attacker);
+    if (attacker->hp <= 0) {
+        return;
+    }
+    damage = damage * (100 - resisted(type, damage_types)) / 100 - type->block;
+    damage = damage > 0 ? damage : 0;
+    int32_t taken = damage < attacker->hp ? damage : attacker->hp;
+    attacker->hp -= taken;
+    int index = building ? building_index(battle, building) : -1;
+    if (index >= 0) {
+        battle->buildings[index].record.damage += taken;
+        battle->buildings[index].record.kills += attacker->hp <= 0;
+    }
+    Point at = battle_attacker_at(battle, attacker);
+    log_event(log, (Event){.kind = EVENT_HIT,
+                           .attacker = attacker->id,
+                           .type = attacker->type,
+                           .amount = taken,
+                           .building = building,
+                           .at = at});
+    if (attacker->hp <= 0) {
+        log_event(
+            log,
+            (Event){
+                .kind = EVENT_DIED, .attacker = attacker->id, .type = attacker->type, .building = building, .at = at});
+    }
+}
+
+void attackers_blast(Battle *battle, EventLog *log, Point at, Fix radius, int32_t damage, uint8_t damage_types,
+                     uint32_t building)
+{
+    log_event(log, (Event){.kind = EVENT_BLAST, .at = at, .amount = radius, .building = building});
+    for (int i = 0; i < battle->attacker_count; i++) {
+        int slot = battle->order[i];
+        Point where = battle_attacker_at(battle, &battle->attackers[slot]);
+        if (point_distance_squared(at, where) <= fix_square(radius)) {
+            attackers_hit(battle, log, slot, damage, damage_types, building);
+        }
+    }
+}
+
+void attackers_heal(Battle *battle, EventLog *log, int slot, int32_t amount)
+{
+    Attacker *attacker = &battle->attackers[slot];
+    int32_t missing = type_of(battle, attacker)->hp - attacker->hp;
+    int32_t healed = amount < missing ? amount : missing;
+    if (attacker->hp > 0 && healed > 0) {
+        attacker->hp += healed;
+        log_event(log, (Event){.kind = EVENT_HEALED,
+                               .attacker = attacker->id,
+                               .type = attacker->type,
+                               .amount = healed,
+                               .at = battle_attacker_at(battle, attacker)});
+    }
+}
+
+void attackers_bury(Battle *battle, EventLog *log)
+{
+    int living = battle->attacker_count, kept = 0, dead_count = 0;
+    uint16_t dead[ATTACKERS_MAX];
+    for (int i = 0; i < living; i++) {
+        uint16_t slot = battle->order[i];
+        if (battle->attackers[slot].hp > 0) {
+            battle->order[kept++] = slot;
+        } else {
+            dead[dead_count++] = slot;
+        }
+    }
+    battle->attacker_count = kept;
+    battle->killed += dead_count;
+    for (int i = 0; i < dead_count; i++) {
+        Attacker last = battle->attackers[dead[i]];
+        const AttackerType *type = type_of(battle, &last);
+        remove_from_board(battle, dead[i]);
+        for (int k = 0; k < type->rule_count; k++) {
+            if (type->rules[k].when == WHEN_KILLED) {
+                rules_apply_attacker(battle, log, &type->rules[k], &last);
+            }
+        }
+    }
+}
+
+Point battle_segment_point(const Battle *battle, int segment, Fix progress)
+{
+    const Segment *way = &battle->world.segments[segment];
+    Point from = tile_centre(way->from);
+    return (Point){from.x + (way->to.x - way->from.x) * progress, from.y + (way->to.y - way->from.y) * progress};
+}
+
+Point battle_attacker_at(const Battle *battle, const Attacker *attacker)
+{
+    return battle_segment_point(battle, attacker->segment, attacker->progress);
+}
+
+Fix battle_distance_left(const Battle *battle, const Attacker *attacker)
+{
+    return battle->world.segments[attacker->segment].distance * FIX_ONE - attacker->progress;
+}
+
+const Attacker *battle_attacker(const Battle *battle, uint32_t id)
+{
+    for (int i = 0; i < battle->attacker_count; i++) {
+        const Attacker *attacker = &battle->attackers[battle->order[i]];
+        if (attacker->id == id) {
+            return attacker;
+        }
+    }
+    return NULL;
+}

@@ -1,0 +1,227 @@
+/* The battle's side of the one door: what each kind of decision needs and does, and the order of a tick. */
+#include "battle/control.h"
+
+#include "battle/attackers.h"
+#include "battle/economy.h"
+#include "battle/log.h"
+#include "battle/placement.h"
+#include "battle/rules.h"
+#include "battle/spawning.h"
+#include "battle/towers.h"
+
+#include <assert.h>
+#include <string.h>
+
+void battle_begin(Battle *battle, const BattleSetup *setup)
+{
+    const BattleRules *rules = &setup->content->battle;
+    memset(battle, 0, sizeof *battle);
+    battle->content = setup->content;
+    battle->world = *setup->world;
+    battle->level = setup->level;
+    battle->wave = 1;
+    battle->rng = setup->rng;
+    battle->resources[RESOURCE_MATERIALS] = setup->materials;
+    battle->resources[RESOURCE_ENERGY] = rules->energy_start;
+    battle->energy_max = rules->energy_max;
+    battle->fuel_goal = setup->fuel_goal;
+    battle->par = setup->par;
+    battle->hull = setup->hull;
+    battle->hull_max = setup->hull_max;
+    battle->next_attacker = 1;
+    battle->next_building = 1;
+    for (int i = 0; i < setup->blueprint_count; i++) {
+        int blueprint = setup->blueprints[i];
+        battle->loadout[i] =
+            (LoadoutSlot){(uint16_t)blueprint, (int16_t)setup->content->blueprints[blueprint].cooldown_start};
+    }
+    battle->loadout_count = setup->blueprint_count;
+    attackers_relink(battle);
+    placement_put(battle, setup->content->hub, setup->world->hub);
+}
+
+static const char *phase_sentence(BattlePhase phase)
+{
+    switch (phase) {
+    case BATTLE_BUILD:
+        return "That can be done only while a wave is running.";
+    case BATTLE_WAVE:
+        return "That can be done only between waves.";
+    case BATTLE_WON:
+        return "The tank is full: leave, or stay another wave.";
+    case BATTLE_CLEARED:
+        return "This level is done; go on to the next.";
+    case BATTLE_LOST:
+        return "The ship is lost; the run is over.";
+    }
+    return "";
+}
+
+/* Phases in which each kind of decision makes sense, as bits. */
+static unsigned allowed_phases(DecisionKind kind)
+{
+    enum { BUILD = 1 << BATTLE_BUILD, WAVE = 1 << BATTLE_WAVE, WON = 1 << BATTLE_WON, CLEARED = 1 << BATTLE_CLEARED };
+    static const unsigned phases[DECISION_COUNT] = {
+        [DECISION_BUILD] = BUILD,        [DECISION_DELETE] = BUILD | WAVE,
+        [DECISION_UNDO] = BUILD,         [DECISION_TARGETING] = BUILD | WAVE,
+        [DECISION_USE] = WAVE,           [DECISION_START_WAVE] = BUILD,
+        [DECISION_STAY] = WON,           [DECISION_LEAVE] = WON,
+        [DECISION_NEXT_LEVEL] = CLEARED,
+    };
+    return phases[kind];
+}
+
+static Verdict check_targeting(const Battle *battle, const Decision *decision)
+{
+    const Building *building = battle_building_at(battle, decision->tile);
+    if (!building) {
+        return verdict_no("No building stands here.");
+    }
+    const Blueprint *blueprint = &battle->content->blueprints[building->blueprint];
+    if (decision->priority >= PRIORITY_COUNT || !(blueprint->attack.priorities & 1 << decision->priority)) {
+        return verdict_no("A %s can't choose its targets that way.", blueprint->name);
+    }
+    return verdict_yes();
+}
+
+static Verdict check_slot(const Battle *battle, const Decision *decision)
+{
+    if (decision->slot >= battle->loadout_count) {
+        return verdict_no("There is no blueprint under that number.");
+    }
+    const Blueprint *blueprint = &battle->content->blueprints[battle->loadout[decision->slot].blueprint];
+    bool ability = blueprint->kind == BLUEPRINT_ABILITY;
+    if (ability != (decision->kind == DECISION_USE)) {
+        return ability ? verdict_no("%s is an ability; use it during a wave.", blueprint->name)
+                       : verdict_no("%s is a building; build it between waves.", blueprint->name);
+    }
+    return verdict_yes();
+}
+
+static Verdict check_use(const Battle *battle, const Decision *decision)
+{
+    if (!tile_inside(point_tile(decision_point(decision->point)))) {
+        return verdict_no("That is outside the board.");
+    }
+    if (battle->queued_ability_count == QUEUED_ABILITIES_MAX) {
+        return verdict_no("Let time go on first: too many abilities wait for the next tick.");
+    }
+    return placement_check_price(battle, decision->slot);
+}
+
+Verdict battle_check(const Battle *battle, const Decision *decision)
+{
+    if (!(allowed_phases(decision->kind) & 1u << battle->phase)) {
+        return verdict_no("%s", phase_sentence(battle->phase));
+    }
+    if (decision->kind == DECISION_BUILD || decision->kind == DECISION_USE) {
+        Verdict slot = check_slot(battle, decision);
+        if (!slot.allowed) {
+            return slot;
+        }
+    }
+    switch (decision->kind) {
+    case DECISION_BUILD:
+        return placement_check_build(battle, decision->slot, decision->tile);
+    case DECISION_DELETE:
+        return placement_check_delete(battle, decision->tile);
+    case DECISION_UNDO:
+        return placement_check_undo(battle);
+    case DECISION_TARGETING:
+        return check_targeting(battle, decision);
+    case DECISION_USE:
+        return check_use(battle, decision);
+    default:
+        return verdict_yes();
+    }
+}
+
+static void use_ability(Battle *battle, EventLog *log, const Decision *decision)
+{
+    LoadoutSlot *slot = &battle->loadout[decision->slot];
+    Price price = battle_price(battle, slot->blueprint);
+    economy_pay(battle, price);
+    slot->cooldown = (int16_t)battle->content->blueprints[slot->blueprint].cooldown;
+    Point at = decision_point(decision->point);
+    battle->queued_abilities[battle->queued_ability_count++] = (QueuedAbility){slot->blueprint, at};
+    log_event(log, (Event){.kind = EVENT_ABILITY_USED, .type = slot->blueprint, .at = at, .amount = price.energy});
+}
+
+static void stay(Battle *battle)
+{
+    battle->waves_stayed++;
+    battle->phase = BATTLE_BUILD;
+}
+
+static void leave(Battle *battle, EventLog *log)
+{
+    battle->phase = BATTLE_CLEARED;
+    log_event(log, (Event){.kind = EVENT_LEVEL_CLEARED, .amount = battle->credits});
+}
+
+void battle_decide(Battle *battle, const Decision *decision, EventLog *log)
+{
+    switch (decision->kind) {
+    case DECISION_BUILD:
+        placement_build(battle, log, decision->slot, decision->tile);
+        break;
+    case DECISION_DELETE:
+        placement_delete(battle, log, decision->tile);
+        break;
+    case DECISION_UNDO:
+        placement_undo(battle, log);
+        break;
+    case DECISION_TARGETING:
+        battle->buildings[battle->building_at[tile_index(decision->tile)] - 1].priority = decision->priority;
+        break;
+    case DECISION_USE:
+        use_ability(battle, log, decision);
+        break;
+    case DECISION_START_WAVE:
+        wave_start(battle, log);
+        break;
+    case DECISION_STAY:
+        stay(battle);
+        break;
+    case DECISION_LEAVE:
+        leave(battle, log);
+        break;
+    case DECISION_NEXT_LEVEL:
+    case DECISION_COUNT:
+        assert(!"decisions of the run do not come here");
+        break;
+    }
+}
+
+static void abilities_land(Battle *battle, EventLog *log)
+{
+    for (int i = 0; i < battle->queued_ability_count; i++) {
+        const Blueprint *blueprint = &battle->content->blueprints[battle->queued_abilities[i].blueprint];
+        for (int k = 0; k < blueprint->rule_count; k++) {
+            if (blueprint->rules[k].when == WHEN_USED) {
+                rules_apply_ability(battle, log, &blueprint->rules[k], battle->queued_abilities[i].at);
+            }
+        }
+    }
+    battle->queued_ability_count = 0;
+}
+
+void battle_tick(Battle *battle, EventLog *log)
+{
+    battle->tick++;
+    wave_spawn(battle, log);
+    attackers_walk(battle, log);
+    if (battle->hull <= 0) {
+        battle->phase = BATTLE_LOST;
+        return;
+    }
+    attackers_act(battle, log);
+    towers_fire(battle, log);
+    shots_fly(battle, log);
+    attackers_bury(battle, log);
+    abilities_land(battle, log);
+    attackers_bury(battle, log);
+    if (wave_over(battle)) {
+        wave_end(battle, log);
+    }
+}

@@ -1,0 +1,32 @@
+/* What the room above may do to a battle: begin it, submit decisions, let time pass. */
+#ifndef HOLDOUT_BATTLE_CONTROL_H
+#define HOLDOUT_BATTLE_CONTROL_H
+
+#include "holdout/battle.h"
+#include "holdout/decision.h"
+
+/* What a battle starts from; the world is copied. */
+typedef struct BattleSetup {
+    const Content *content;
+    const World *world;
+    int level, fuel_goal, par, materials;
+    int hull, hull_max;
+    Rng rng;
+    const uint8_t *blueprints; /* the loadout, as content indices */
+    int blueprint_count;
+} BattleSetup;
+
+/* Build phase of wave 1. The caller fills waves[0 .. WAVE_LOOKAHEAD - 1] and wave_count afterwards, and again after
+ * every wave, for as long as wave_count is below WAVE_LOOKAHEAD. */
+void battle_begin(Battle *battle, const BattleSetup *setup);
+
+/* Decisions about the battle itself: all kinds but NEXT_LEVEL. */
+Verdict battle_check(const Battle *battle, const Decision *decision);
+void battle_decide(Battle *battle, const Decision *decision, EventLog *log);
+
+/* One tick of a running wave. */
+void battle_tick(Battle *battle, EventLog *log);
+
+uint64_t battle_hash(const Battle *battle);
+
+#endif

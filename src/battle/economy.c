@@ -1,0 +1,85 @@
+/* Materials and fuel only ever grow or are spent; energy is kept between 0 and its limit, and what does not fit is
+ * lost in the open. No resource is ever negative: paying presumes a check. */
+#include "battle/economy.h"
+
+#include "battle/log.h"
+
+#include <assert.h>
+
+enum { RESOURCE_CEILING = 1000000 };
+
+void economy_gain(Battle *battle, EventLog *log, Resource resource, int32_t amount, Building *source)
+{
+    int32_t limit = resource == RESOURCE_ENERGY ? battle->energy_max : RESOURCE_CEILING;
+    int32_t room = limit - battle->resources[resource];
+    int32_t gained = amount < room ? amount : room > 0 ? room : 0;
+    battle->resources[resource] += gained;
+    uint32_t id = source ? source->id : 0;
+    if (source) {
+        source->record.produced[resource] += gained;
+    }
+    if (gained > 0) {
+        log_event(log, (Event){.kind = EVENT_GAINED, .resource = (uint8_t)resource, .amount = gained, .building = id});
+    }
+    if (gained < amount) {
+        log_event(
+            log,
+            (Event){.kind = EVENT_WASTED, .resource = (uint8_t)resource, .amount = amount - gained, .building = id});
+    }
+}
+
+Price battle_price(const Battle *battle, int blueprint)
+{
+    const Blueprint *asked = &battle->content->blueprints[blueprint];
+    int32_t have = battle->resources[RESOURCE_ENERGY];
+    int32_t missing = asked->energy > have ? asked->energy - have : 0;
+    return (Price){asked->materials + missing, asked->energy - missing};
+}
+
+bool economy_affords(const Battle *battle, Price price)
+{
+    return battle->resources[RESOURCE_MATERIALS] >= price.materials &&
+           battle->resources[RESOURCE_ENERGY] >= price.energy;
+}
+
+void economy_pay(Battle *battle, Price price)
+{
+    assert(economy_affords(battle, price));
+    battle->resources[RESOURCE_MATERIALS] -= price.materials;
+    battle->resources[RESOURCE_ENERGY] -= price.energy;
+}
+
+bool economy_rule_applies(const Battle *battle, const Building *building, const Rule *rule)
+{
+    return rule->deposit == OBSTACLE_NONE || world_tile(&battle->world, building->tile)->obstacle == rule->deposit;
+}
+
+void battle_income(const Battle *battle, int32_t income[RESOURCE_COUNT])
+{
+    for (int i = 0; i < RESOURCE_COUNT; i++) {
+        income[i] = 0;
+    }
+    for (int i = 0; i < battle->building_count; i++) {
+        const Building *building = &battle->buildings[i];
+        const Blueprint *blueprint = &battle->content->blueprints[building->blueprint];
+        for (int k = 0; k < blueprint->rule_count; k++) {
+            const Rule *rule = &blueprint->rules[k];
+            if (rule->when == WHEN_WAVE_END && rule->what == WHAT_GRANT &&
+                economy_rule_applies(battle, building, rule)) {
+                income[rule->resource] += rule->amount;
+            }
+        }
+    }
+}
+
+int battle_waves_left(const Battle *battle)
+{
+    int32_t missing = battle->fuel_goal - battle->resources[RESOURCE_FUEL];
+    if (missing <= 0) {
+        return 0;
+    }
+    int32_t income[RESOURCE_COUNT];
+    battle_income(battle, income);
+    int32_t fuel = income[RESOURCE_FUEL];
+    return fuel > 0 ? (missing + fuel - 1) / fuel : -1;
+}

@@ -1,0 +1,148 @@
+/* The fingerprint of a battle: every field that decides what can still happen, in declaration order. Derived caches
+ * are left out, free slots too, so that equal states hash equally whatever memory held before. */
+#include "battle/control.h"
+
+#include "base/hash.h"
+
+static void hash_attacker(Hash *hash, const Attacker *attacker, int slot)
+{
+    hash_int(hash, slot);
+    hash_int(hash, attacker->id);
+    hash_int(hash, attacker->type);
+    hash_int(hash, attacker->segment);
+    hash_int(hash, attacker->progress);
+    hash_int(hash, attacker->hp);
+    for (int i = 0; i < RULES_MAX; i++) {
+        hash_int(hash, attacker->timers[i]);
+    }
+}
+
+static void hash_building(Hash *hash, const Building *building)
+{
+    hash_int(hash, building->id);
+    hash_int(hash, building->blueprint);
+    hash_int(hash, tile_index(building->tile));
+    hash_int(hash, building->priority);
+    hash_int(hash, building->ready_in);
+    hash_int(hash, building->built_this_phase);
+    hash_int(hash, building->paid[0]);
+    hash_int(hash, building->paid[1]);
+    hash_int(hash, building->record.damage);
+    hash_int(hash, building->record.kills);
+    for (int i = 0; i < RESOURCE_COUNT; i++) {
+        hash_int(hash, building->record.produced[i]);
+    }
+}
+
+static void hash_shot(Hash *hash, const Shot *shot)
+{
+    hash_int(hash, shot->building);
+    hash_int(hash, shot->target);
+    hash_int(hash, shot->target_slot);
+    hash_int(hash, shot->blueprint);
+    hash_int(hash, shot->at.x);
+    hash_int(hash, shot->at.y);
+    hash_int(hash, shot->goal.x);
+    hash_int(hash, shot->goal.y);
+    hash_int(hash, shot->damage);
+}
+
+static void hash_wave(Hash *hash, const Wave *wave)
+{
+    hash_int(hash, wave->number);
+    hash_int(hash, wave->batch_count);
+    for (int i = 0; i < wave->batch_count; i++) {
+        hash_int(hash, wave->batches[i].count);
+        hash_int(hash, wave->batches[i].spacing);
+        for (int k = 0; k < WORLD_STARTS_MAX; k++) {
+            hash_int(hash, wave->batches[i].types[k]);
+        }
+    }
+}
+
+static void hash_undo(Hash *hash, const UndoEntry *entry)
+{
+    hash_int(hash, entry->was_delete);
+    hash_int(hash, entry->materials);
+    hash_int(hash, entry->energy);
+    hash_int(hash, entry->cooldown);
+    hash_building(hash, &entry->building);
+}
+
+static void hash_numbers(Hash *hash, const Battle *battle)
+{
+    const int64_t numbers[] = {
+        battle->level,
+        battle->phase,
+        battle->wave,
+        battle->tick,
+        (int64_t)battle->rng.state,
+        (int64_t)battle->rng.increment,
+        battle->energy_max,
+        battle->fuel_goal,
+        battle->par,
+        battle->hull,
+        battle->hull_max,
+        battle->hull_lost_in_wave,
+        battle->waves_stayed,
+        battle->credits,
+        battle->batch,
+        battle->spawned_in_batch,
+        battle->spawn_in,
+        battle->spawned,
+        battle->killed,
+        battle->leaked,
+        battle->next_attacker,
+        battle->next_building,
+        battle->overruns,
+    };
+    for (size_t i = 0; i < sizeof numbers / sizeof numbers[0]; i++) {
+        hash_int(hash, numbers[i]);
+    }
+    for (int i = 0; i < RESOURCE_COUNT; i++) {
+        hash_int(hash, battle->resources[i]);
+    }
+    for (int i = 0; i < battle->loadout_count; i++) {
+        hash_int(hash, battle->loadout[i].blueprint);
+        hash_int(hash, battle->loadout[i].cooldown);
+    }
+    for (int i = 0; i < WAVE_TYPES_MAX / 64; i++) {
+        hash_int(hash, (int64_t)battle->seen_types[i]);
+    }
+}
+
+uint64_t battle_hash(const Battle *battle)
+{
+    Hash hash = hash_begin();
+    hash_int(&hash, (int64_t)world_hash(&battle->world));
+    hash_numbers(&hash, battle);
+    for (int i = 0; i < battle->wave_count; i++) {
+        hash_wave(&hash, &battle->waves[i]);
+    }
+    for (int i = 0; i < battle->attacker_count; i++) {
+        hash_attacker(&hash, &battle->attackers[battle->order[i]], battle->order[i]);
+    }
+    for (int i = 0; i < WORLD_TILES; i++) {
+        hash_byte(&hash, battle->split_counter[i]);
+    }
+    for (int i = 0; i < battle->building_count; i++) {
+        hash_building(&hash, &battle->buildings[i]);
+    }
+    for (int i = 0; i < battle->shot_count; i++) {
+        hash_shot(&hash, &battle->shots[i]);
+    }
+    for (int i = 0; i < battle->queued_spawn_count; i++) {
+        hash_int(&hash, battle->queued_spawns[i].type);
+        hash_int(&hash, battle->queued_spawns[i].segment);
+        hash_int(&hash, battle->queued_spawns[i].progress);
+    }
+    for (int i = 0; i < battle->queued_ability_count; i++) {
+        hash_int(&hash, battle->queued_abilities[i].blueprint);
+        hash_int(&hash, battle->queued_abilities[i].at.x);
+        hash_int(&hash, battle->queued_abilities[i].at.y);
+    }
+    for (int i = 0; i < battle->undo_count; i++) {
+        hash_undo(&hash, &battle->undo[i]);
+    }
+    return hash_end(&hash);
+}

@@ -1,0 +1,29 @@
+/* Buildings: may one stand here, and building, deleting and undoing. */
+#ifndef HOLDOUT_BATTLE_PLACEMENT_H
+#define HOLDOUT_BATTLE_PLACEMENT_H
+
+#include "holdout/battle.h"
+#include "holdout/decision.h"
+
+/* Puts a building of a blueprint on a tile, whoever pays; the last of the list afterwards. */
+Building *placement_put(Battle *battle, int blueprint, Tile tile);
+
+Verdict placement_check_build(const Battle *battle, int slot, Tile tile);
+Verdict placement_check_delete(const Battle *battle, Tile tile);
+Verdict placement_check_undo(const Battle *battle);
+
+void placement_build(Battle *battle, EventLog *log, int slot, Tile tile);
+void placement_delete(Battle *battle, EventLog *log, Tile tile);
+void placement_undo(Battle *battle, EventLog *log);
+
+/* Rebuilds building_at from the list of buildings. */
+void placement_index(Battle *battle);
+
+/* An allowed verdict, and a refusal with its sentence. */
+Verdict verdict_yes(void);
+Verdict verdict_no(const char *format, ...) __attribute__((format(printf, 1, 2)));
+
+/* Whether the player can pay for a blueprint now. */
+Verdict placement_check_price(const Battle *battle, int slot);
+
+#endif

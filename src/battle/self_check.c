@@ -1,0 +1,101 @@
+/* What must hold of every battle at rest between two calls; tests and fuzzers ask after every step. */
+#include "holdout/battle.h"
+
+#include "battle/spans.h"
+#include "base/text.h"
+
+#include <stdio.h>
+#include <string.h>
+
+typedef struct Findings {
+    char *why;
+    size_t size;
+    bool sound;
+} Findings;
+
+static void expect(Findings *findings, bool holds, const char *what)
+{
+    if (!holds && findings->sound) {
+        findings->sound = false;
+        snprintf(findings->why, findings->size, "%s", what);
+    }
+}
+
+static void check_resources(const Battle *battle, Findings *findings)
+{
+    for (int i = 0; i < RESOURCE_COUNT; i++) {
+        expect(findings, battle->resources[i] >= 0, "a resource is negative");
+    }
+    expect(findings, battle->resources[RESOURCE_ENERGY] <= battle->energy_max, "energy exceeds its limit");
+    expect(findings, battle->hull >= 0 && battle->hull <= battle->hull_max, "hull is out of bounds");
+    expect(findings, battle->overruns == 0, "spawns were lost to a full queue");
+    expect(findings, battle->spawned == battle->killed + battle->leaked + battle->attacker_count,
+           "spawned is not killed + leaked + alive");
+}
+
+static void check_attackers(const Battle *battle, Findings *findings)
+{
+    for (int i = 0; i < battle->attacker_count; i++) {
+        const Attacker *attacker = &battle->attackers[battle->order[i]];
+        expect(findings, attacker->id != 0, "the order names a free slot");
+        expect(findings, i == 0 || attacker->id > battle->attackers[battle->order[i - 1]].id, "the order is not by id");
+        expect(findings, attacker->segment < battle->world.segment_count, "an attacker is on no segment");
+        expect(findings, attacker->progress >= 0 && attacker->progress < FIX_ONE, "an attacker is off its segment");
+        expect(findings, attacker->hp > 0 && attacker->hp <= battle->content->attackers[attacker->type].hp,
+               "an attacker's HP are out of bounds");
+    }
+}
+
+static void check_segment_lists(const Battle *battle, Findings *findings)
+{
+    int listed = 0;
+    for (int segment = 0; segment < battle->world.segment_count; segment++) {
+        uint16_t slot = battle->segment_head[segment];
+        for (int steps = 0; slot != NO_INDEX && steps <= ATTACKERS_MAX; steps++) {
+            expect(findings, battle->attackers[slot].id != 0 && battle->attackers[slot].segment == segment,
+                   "a segment lists an attacker that is not on it");
+            listed++;
+            slot = battle->attackers[slot].next_on_segment;
+        }
+    }
+    expect(findings, listed == battle->attacker_count, "the segments do not list every attacker once");
+}
+
+static void check_spans(const Battle *battle, int index, Findings *findings)
+{
+    Span fresh[WORLD_SEGMENTS_MAX * 8];
+    const Building *building = &battle->buildings[index];
+    int count = battle_spans(battle, building->blueprint, building->tile, fresh, WORLD_SEGMENTS_MAX * 8);
+    SpanRange kept = battle->building_spans[index];
+    expect(findings, kept.count == count, "a tower's spans differ in number from their recomputation");
+    for (int i = 0; i < count && findings->sound; i++) {
+        const Span *a = &fresh[i], *b = &battle->spans[kept.first + i];
+        expect(findings, a->segment == b->segment && a->sizes == b->sizes && a->from == b->from && a->to == b->to,
+               "a tower's spans differ from their recomputation");
+    }
+}
+
+static void check_buildings(const Battle *battle, Findings *findings)
+{
+    int placed = 0;
+    for (int i = 0; i < WORLD_TILES; i++) {
+        placed += battle->building_at[i] != 0;
+    }
+    expect(findings, placed == battle->building_count, "the board does not hold every building once");
+    for (int i = 0; i < battle->building_count && findings->sound; i++) {
+        const Building *building = &battle->buildings[i];
+        expect(findings, battle->building_at[tile_index(building->tile)] == i + 1, "a building is not on its tile");
+        expect(findings, i == 0 || building->id > battle->buildings[i - 1].id, "buildings are not by id");
+        check_spans(battle, i, findings);
+    }
+}
+
+bool battle_self_check(const Battle *battle, char *why, size_t size)
+{
+    Findings findings = {why, size, true};
+    check_resources(battle, &findings);
+    check_attackers(battle, &findings);
+    check_segment_lists(battle, &findings);
+    check_buildings(battle, &findings);
+    return findings.sound;
+}

@@ -1,0 +1,132 @@
+/* The sight line is walked tile by tile. Along it everything is linear, so within one tile it suffices to compare
+ * heights where the line enters and leaves. Places are taken in 1/1024 tiles; the parameter of a crossing is kept
+ * as a numerator over one common denominator |dx|·|dy|, so that every comparison is exact in 64 bits: numerators
+ * stay below 2^29, heights below 2^14. */
+#include "battle/sight.h"
+
+enum { UNIT_SHIFT = FIX_SHIFT - 10, UNIT = 1 << 10, HALF_UNIT_HEIGHT = UNIT / 2 };
+
+static Tile clamp_inside(Tile t)
+{
+    int x = t.x < 0 ? 0 : t.x >= WORLD_SIZE ? WORLD_SIZE - 1 : t.x;
+    int y = t.y < 0 ? 0 : t.y >= WORLD_SIZE ? WORLD_SIZE - 1 : t.y;
+    return tile_at(x, y);
+}
+
+/* How far a slanted tile has risen at (x, y) within it, both 0 to 1 in Fix, as a fraction of its half unit. */
+static Fix slant_rise(Slant slant, Fix x, Fix y)
+{
+    switch (slant) {
+    case SLANT_NORTH:
+        return FIX_ONE - y;
+    case SLANT_EAST:
+        return x;
+    case SLANT_SOUTH:
+        return y;
+    case SLANT_WEST:
+        return FIX_ONE - x;
+    case SLANT_NONE:
+        break;
+    }
+    return 0;
+}
+
+Fix sight_ground(const World *world, Point at)
+{
+    Tile t = point_tile(at);
+    Tile inside = clamp_inside(t);
+    const WorldTile *tile = world_tile(world, inside);
+    Fix height = tile->height * FIX_HALF;
+    if (tile_equal(t, inside)) {
+        height += slant_rise((Slant)tile->slant, at.x - t.x * FIX_ONE, at.y - t.y * FIX_ONE) / 2;
+    }
+    return height;
+}
+
+typedef struct Ray {
+    int64_t x, y, z; /* start, in units */
+    int64_t dx, dy, dz;
+    int64_t whole; /* numerator of the ray's end */
+} Ray;
+
+/* Twice the surface's height times `whole` where the ray is at numerator n, within tile t. */
+static int64_t surface_twice(const Ray *ray, Tile t, const WorldTile *tile, int64_t n)
+{
+    int64_t x = (ray->x - (int64_t)t.x * UNIT) * ray->whole + ray->dx * n;
+    int64_t y = (ray->y - (int64_t)t.y * UNIT) * ray->whole + ray->dy * n;
+    int64_t base = (int64_t)tile->height * 2 * HALF_UNIT_HEIGHT * ray->whole;
+    switch ((Slant)tile->slant) {
+    case SLANT_NORTH:
+        return base + UNIT * ray->whole - y;
+    case SLANT_EAST:
+        return base + x;
+    case SLANT_SOUTH:
+        return base + y;
+    case SLANT_WEST:
+        return base + UNIT * ray->whole - x;
+    case SLANT_NONE:
+        break;
+    }
+    return base;
+}
+
+static bool above(const Ray *ray, Tile t, const World *world, int64_t large_height, int64_t n)
+{
+    const WorldTile *tile = world_tile(world, clamp_inside(t));
+    WorldTile ground = *tile;
+    if (!tile_inside(t)) {
+        ground = (WorldTile){.height = tile->height};
+    }
+    int64_t obstacle = ground.obstacle == OBSTACLE_LARGE ? 2 * large_height * ray->whole : 0;
+    return 2 * (ray->z * ray->whole + ray->dz * n) >= surface_twice(ray, t, &ground, n) + obstacle;
+}
+
+/* Numerator at which a ray that starts at `start` and runs `delta` next meets a tile's side; `scale` brings the axis
+ * to the common denominator. */
+static int64_t first_crossing(int64_t start, int64_t delta, int tile, int64_t scale, int64_t never)
+{
+    if (delta == 0) {
+        return never;
+    }
+    int64_t side = (int64_t)(delta > 0 ? tile + 1 : tile) * UNIT;
+    return (delta > 0 ? side - start : start - side) * scale;
+}
+
+static int64_t magnitude(int64_t value)
+{
+    return value < 0 ? -value : value;
+}
+
+bool sight_clear(const World *world, Fix large_height, Point from, Fix from_z, Point to, Fix to_z)
+{
+    Ray ray = {from.x >> UNIT_SHIFT, from.y >> UNIT_SHIFT, from_z >> UNIT_SHIFT, 0, 0, 0, 0};
+    ray.dx = (to.x >> UNIT_SHIFT) - ray.x;
+    ray.dy = (to.y >> UNIT_SHIFT) - ray.y;
+    ray.dz = (to_z >> UNIT_SHIFT) - ray.z;
+    int64_t width = ray.dx ? magnitude(ray.dx) : 1, depth = ray.dy ? magnitude(ray.dy) : 1;
+    ray.whole = width * depth;
+
+    Tile t = point_tile(from);
+    int64_t never = ray.whole + 1, at = 0;
+    int64_t next_x = first_crossing(ray.x, ray.dx, t.x, depth, never);
+    int64_t next_y = first_crossing(ray.y, ray.dy, t.y, width, never);
+    while (at < ray.whole) {
+        int64_t next = next_x < next_y ? next_x : next_y;
+        int64_t leave = next < ray.whole ? next : ray.whole;
+        bool inside_for_a_while = leave > at;
+        if (inside_for_a_while && (!above(&ray, t, world, large_height >> UNIT_SHIFT, at) ||
+                                   !above(&ray, t, world, large_height >> UNIT_SHIFT, leave))) {
+            return false;
+        }
+        if (next_x == next) {
+            t.x = (int8_t)(t.x + (ray.dx > 0 ? 1 : -1));
+            next_x += UNIT * depth;
+        }
+        if (next_y == next) {
+            t.y = (int8_t)(t.y + (ray.dy > 0 ? 1 : -1));
+            next_y += UNIT * width;
+        }
+        at = leave;
+    }
+    return true;
+}

@@ -1,0 +1,115 @@
+/* waves[0] is the wave that runs. At each spawn tick one attacker enters on every path the batch uses; batches
+ * follow each other after a gap. A wave's end pays in a fixed order: effects by building id, then the Hub, then
+ * economic buildings. */
+#include "battle/spawning.h"
+
+#include "battle/attackers.h"
+#include "battle/log.h"
+#include "battle/rules.h"
+
+#include <string.h>
+
+void wave_start(Battle *battle, EventLog *log)
+{
+    battle->phase = BATTLE_WAVE;
+    battle->tick = 0;
+    battle->batch = 0;
+    battle->spawned_in_batch = 0;
+    battle->spawn_in = 1;
+    battle->hull_lost_in_wave = 0;
+    battle->undo_count = 0;
+    for (int i = 0; i < battle->building_count; i++) {
+        battle->buildings[i].built_this_phase = false;
+        battle->buildings[i].ready_in = 0;
+    }
+    log_event(log, (Event){.kind = EVENT_WAVE_STARTED, .amount = battle->wave});
+}
+
+static void spawn_on_paths(Battle *battle, EventLog *log, const Batch *batch)
+{
+    for (int i = 0; i < battle->world.start_count; i++) {
+        if (batch->types[i] != WAVE_NO_TYPE) {
+            attackers_add(battle, log, batch->types[i], battle->world.starts[i].segment, 0);
+        }
+    }
+}
+
+void wave_spawn(Battle *battle, EventLog *log)
+{
+    const Wave *wave = &battle->waves[0];
+    attackers_admit(battle, log);
+    if (battle->batch == wave->batch_count || --battle->spawn_in > 0) {
+        return;
+    }
+    const Batch *batch = &wave->batches[battle->batch];
+    spawn_on_paths(battle, log, batch);
+    battle->spawn_in = batch->spacing;
+    if (++battle->spawned_in_batch == batch->count) {
+        battle->batch++;
+        battle->spawned_in_batch = 0;
+        battle->spawn_in = battle->content->wave.batch_gap;
+    }
+}
+
+bool wave_over(const Battle *battle)
+{
+    return battle->batch == battle->waves[0].batch_count && battle->attacker_count == 0 &&
+           battle->queued_spawn_count == 0;
+}
+
+typedef enum PayOrder { PAY_EFFECTS, PAY_HUB, PAY_ECONOMY, PAY_STEPS } PayOrder;
+
+static PayOrder pay_order(const Blueprint *blueprint)
+{
+    return blueprint->permanent ? PAY_HUB : blueprint->kind == BLUEPRINT_ECONOMIC ? PAY_ECONOMY : PAY_EFFECTS;
+}
+
+static void pay_out(Battle *battle, EventLog *log, PayOrder step)
+{
+    for (int i = 0; i < battle->building_count; i++) {
+        const Blueprint *blueprint = &battle->content->blueprints[battle->buildings[i].blueprint];
+        for (int k = 0; k < blueprint->rule_count && pay_order(blueprint) == step; k++) {
+            if (blueprint->rules[k].when == WHEN_WAVE_END) {
+                rules_apply_building(battle, log, &blueprint->rules[k], i);
+            }
+        }
+    }
+}
+
+/* The first time a battle is won it pays for winning and for speed, later for every wave stayed. */
+static void reward_win(Battle *battle, EventLog *log)
+{
+    const BattleRules *rules = &battle->content->battle;
+    if (battle->waves_stayed == 0) {
+        int under = battle->par - battle->wave;
+        int bonus = under > 0 ? under * rules->credits_per_wave_under_par : 0;
+        battle->credits += rules->credits_battle + (bonus < rules->credits_par_max ? bonus : rules->credits_par_max);
+    } else {
+        battle->credits += rules->credits_stay + (battle->waves_stayed - 1) * rules->credits_stay_growth;
+    }
+    battle->phase = BATTLE_WON;
+    log_event(log, (Event){.kind = EVENT_BATTLE_WON, .amount = battle->wave});
+}
+
+void wave_end(Battle *battle, EventLog *log)
+{
+    battle->shot_count = 0;
+    battle->queued_ability_count = 0;
+    for (PayOrder step = PAY_EFFECTS; step < PAY_STEPS; step++) {
+        pay_out(battle, log, step);
+    }
+    for (int i = 0; i < battle->loadout_count; i++) {
+        battle->loadout[i].cooldown = (int16_t)(battle->loadout[i].cooldown - (battle->loadout[i].cooldown > 0));
+    }
+    log_event(log, (Event){.kind = EVENT_WAVE_ENDED, .amount = battle->wave});
+    if (battle->resources[RESOURCE_FUEL] >= battle->fuel_goal) {
+        reward_win(battle, log);
+    } else {
+        battle->phase = BATTLE_BUILD;
+    }
+    battle->wave++;
+    battle->tick = 0;
+    battle->batch = 0;
+    battle->wave_count--;
+    memmove(&battle->waves[0], &battle->waves[1], (size_t)battle->wave_count * sizeof(Wave));
+}

@@ -1,0 +1,69 @@
+# bash completion for holdout
+
+_holdout()
+{
+    local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD - 1]} command=play word
+    for word in "${COMP_WORDS[@]:1:COMP_CWORD-1}"; do
+        case $word in
+        play | world | waves | codex | replay | check | bench)
+            command=$word
+            break
+            ;;
+        esac
+    done
+
+    case $previous in
+    --glyphs)
+        COMPREPLY=($(compgen -W "auto ascii unicode" -- "$current"))
+        return
+        ;;
+    --colors)
+        COMPREPLY=($(compgen -W "auto mono 8 16 256" -- "$current"))
+        return
+        ;;
+    --format)
+        case $command in
+        world) COMPREPLY=($(compgen -W "map json" -- "$current")) ;;
+        codex) COMPREPLY=($(compgen -W "text json" -- "$current")) ;;
+        *) COMPREPLY=($(compgen -W "table json" -- "$current")) ;;
+        esac
+        return
+        ;;
+    --keys | --state)
+        COMPREPLY=($(compgen -f -- "$current"))
+        return
+        ;;
+    --data | --save-dir)
+        COMPREPLY=($(compgen -d -- "$current"))
+        return
+        ;;
+    --dump)
+        COMPREPLY=($(compgen -W "end: each: wave:" -- "$current"))
+        compopt -o nospace
+        return
+        ;;
+    --seed | --level | --size | --lengths | --branches | --terrain | --count | --at | --speed) return ;;
+    esac
+
+    local options
+    case $command in
+    play) options="--seed --new --continue --level --keys --size --dump --state --glyphs --colors --data --save-dir" ;;
+    world) options="--seed --level --lengths --branches --terrain --format --trace" ;;
+    waves) options="--seed --level --count --format" ;;
+    codex | bench) options="--format" ;;
+    replay) options="--verify --at --speed --state" ;;
+    esac
+    case $current in
+    -*) COMPREPLY=($(compgen -W "$options --help --version" -- "$current")) ;;
+    *)
+        case $command in
+        play) [[ $COMP_CWORD -gt 1 ]] || COMPREPLY=($(compgen -W "play world waves codex replay check bench" -- "$current")) ;;
+        codex) COMPREPLY=($(compgen -W "blueprints attackers terrains" -- "$current")) ;;
+        replay) COMPREPLY=($(compgen -f -- "$current")) ;;
+        check) COMPREPLY=($(compgen -d -- "$current")) ;;
+        esac
+        ;;
+    esac
+}
+
+complete -F _holdout holdout

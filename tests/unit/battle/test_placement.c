@@ -1,0 +1,174 @@
+/* Building, deleting and undoing: who may stand where, what it costs, what comes back. */
+#include "fixture.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <string.h>
+#include <cmocka.h>
+
+static const Decision START = {.kind = DECISION_START_WAVE}, UNDO = {.kind = DECISION_UNDO};
+
+static Decision delete_at(int x, int y)
+{
+    return (Decision){.kind = DECISION_DELETE, .tile = tile_at(x, y)};
+}
+
+static void builds_and_pays(void **state)
+{
+    Fixture *f = *state;
+    fixture_decide(f, build_at(SLOT_GUN, 5, 6));
+    assert_int_equal(f->battle.resources[RESOURCE_MATERIALS], 90);
+    const Building *gun = battle_building_at(&f->battle, tile_at(5, 6));
+    assert_non_null(gun);
+    assert_int_equal(gun->id, 2);
+    assert_int_equal(gun->blueprint, BP_GUN);
+    assert_int_equal(fixture_event(f, EVENT_BUILT)->building, 2);
+}
+
+static void missing_energy_is_paid_in_materials(void **state)
+{
+    Fixture *f = *state;
+    Price price = battle_price(&f->battle, BP_BATTERY);
+    assert_int_equal(price.energy, 10);
+    assert_int_equal(price.materials, 5);
+    fixture_decide(f, build_at(SLOT_BATTERY, 1, 1));
+    assert_int_equal(f->battle.resources[RESOURCE_ENERGY], 0);
+    assert_int_equal(f->battle.resources[RESOURCE_MATERIALS], 95);
+}
+
+static void refuses_with_reasons(void **state)
+{
+    Fixture *f = *state;
+    WorldTile *tiles = f->battle.world.tiles;
+    tiles[tile_index(tile_at(1, 1))].obstacle = OBSTACLE_SMALL;
+    tiles[tile_index(tile_at(2, 1))].obstacle = OBSTACLE_LARGE;
+    tiles[tile_index(tile_at(3, 1))].obstacle = OBSTACLE_FUEL;
+    tiles[tile_index(tile_at(4, 1))].slant = SLANT_EAST;
+    fixture_refused(f, build_at(SLOT_GUN, 3, 7), "path");
+    fixture_refused(f, build_at(SLOT_GUN, 12, 7), "Hub stands here");
+    fixture_refused(f, build_at(SLOT_GUN, 1, 1), "cinder");
+    fixture_refused(f, build_at(SLOT_GUN, 2, 1), "boulder");
+    fixture_refused(f, build_at(SLOT_GUN, 3, 1), "deposit of fuel");
+    fixture_refused(f, build_at(SLOT_GUN, 4, 1), "flat ground");
+    fixture_refused(f, build_at(SLOT_GUN, -1, 7), "outside");
+    fixture_refused(f, build_at(SLOT_GUN, 15, 0), "outside");
+    fixture_refused(f, build_at(SLOT_DRILL, 0, 0), "must stand on minerals or fuel");
+    fixture_refused(f, build_at(SLOT_CHARGE, 0, 0), "ability");
+    fixture_refused(f, build_at(SLOT_COUNT, 0, 0), "no blueprint");
+    fixture_refused(f, build_at(SLOT_FIELD, 0, 0), "ready again in 1 wave.");
+    f->battle.resources[RESOURCE_MATERIALS] = 9;
+    fixture_refused(f, build_at(SLOT_GUN, 0, 0), "costs 10 materials; you have 9");
+    fixture_decide(f, START);
+    fixture_refused(f, build_at(SLOT_GUN, 0, 0), "only between waves");
+}
+
+static void placement_rules_allow_more(void **state)
+{
+    Fixture *f = *state;
+    WorldTile *tiles = f->battle.world.tiles;
+    tiles[tile_index(tile_at(1, 1))].obstacle = OBSTACLE_SMALL;
+    tiles[tile_index(tile_at(3, 1))].obstacle = OBSTACLE_MINERALS;
+    tiles[tile_index(tile_at(4, 1))].slant = SLANT_EAST;
+    f->battle.loadout[SLOT_FIELD].cooldown = 0;
+    fixture_decide(f, build_at(SLOT_BATTERY, 1, 1));
+    fixture_decide(f, build_at(SLOT_DRILL, 3, 1));
+    fixture_decide(f, build_at(SLOT_FIELD, 4, 1));
+    fixture_decide(f, build_at(SLOT_FIELD, 4, 7));
+    assert_int_equal(f->battle.building_count, 5);
+}
+
+static void undo_restores_exactly(void **state)
+{
+    Fixture *f = *state;
+    fixture_decide(f, build_at(SLOT_GUN, 5, 6));
+    uint64_t before = battle_hash(&f->battle);
+    fixture_decide(f, build_at(SLOT_BATTERY, 0, 0));
+    assert_int_equal(f->battle.loadout[SLOT_BATTERY].cooldown, 2);
+    fixture_decide(f, build_at(SLOT_SHELL, 5, 8));
+    fixture_decide(f, delete_at(5, 6));
+    fixture_decide(f, UNDO);
+    fixture_decide(f, UNDO);
+    fixture_decide(f, UNDO);
+    assert_true(before == battle_hash(&f->battle));
+    fixture_decide(f, UNDO);
+    assert_int_equal(f->battle.resources[RESOURCE_MATERIALS], 100);
+    fixture_refused(f, UNDO, "Nothing was built");
+}
+
+static void deleting_refunds_only_this_phase(void **state)
+{
+    Fixture *f = *state;
+    fixture_decide(f, build_at(SLOT_GUN, 5, 6));
+    fixture_decide(f, delete_at(5, 6));
+    assert_int_equal(f->battle.resources[RESOURCE_MATERIALS], 100);
+    fixture_decide(f, build_at(SLOT_GUN, 5, 6));
+    fixture_wave(f, AT_WALKER, 1, 5);
+    fixture_decide(f, START);
+    fixture_finish_wave(f);
+    fixture_decide(f, delete_at(5, 6));
+    assert_int_equal(f->battle.resources[RESOURCE_MATERIALS], 90);
+    fixture_decide(f, UNDO);
+    assert_non_null(battle_building_at(&f->battle, tile_at(5, 6)));
+    fixture_refused(f, delete_at(12, 7), "can't be deleted");
+    fixture_refused(f, delete_at(0, 0), "No building");
+}
+
+static void deleting_in_a_wave_keeps_the_rest(void **state)
+{
+    Fixture *f = *state;
+    fixture_decide(f, build_at(SLOT_GUN, 5, 6));
+    fixture_decide(f, build_at(SLOT_SHELL, 6, 6));
+    fixture_decide(f, build_at(SLOT_GUN, 7, 6));
+    fixture_wave(f, AT_BRUTE, 3, 5);
+    fixture_decide(f, START);
+    for (int i = 0; i < 120; i++) {
+        fixture_tick(f);
+    }
+    fixture_decide(f, delete_at(6, 6));
+    assert_int_equal(fixture_event(f, EVENT_DELETED)->amount, 0);
+    assert_int_equal(f->battle.building_count, 3);
+    fixture_refused(f, UNDO, "only between waves");
+    fixture_finish_wave(f);
+    assert_int_equal(battle_building_at(&f->battle, tile_at(7, 6))->id, 4);
+}
+
+static void targeting_is_offered_by_the_blueprint(void **state)
+{
+    Fixture *f = *state;
+    fixture_decide(f, build_at(SLOT_SHELL, 5, 6));
+    Decision strongest = {.kind = DECISION_TARGETING, .tile = tile_at(5, 6), .priority = PRIORITY_STRONGEST};
+    fixture_decide(f, strongest);
+    assert_int_equal(battle_building_at(&f->battle, tile_at(5, 6))->priority, PRIORITY_STRONGEST);
+    Decision weakest = {.kind = DECISION_TARGETING, .tile = tile_at(5, 6), .priority = PRIORITY_WEAKEST};
+    fixture_refused(f, weakest, "can't choose");
+    weakest.tile = tile_at(0, 0);
+    fixture_refused(f, weakest, "No building");
+}
+
+static int setup(void **state)
+{
+    *state = fixture_new();
+    return 0;
+}
+
+static int teardown(void **state)
+{
+    fixture_free(*state);
+    return 0;
+}
+
+#define TEST(name) cmocka_unit_test_setup_teardown(name, setup, teardown)
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        TEST(builds_and_pays),
+        TEST(missing_energy_is_paid_in_materials),
+        TEST(refuses_with_reasons),
+        TEST(placement_rules_allow_more),
+        TEST(undo_restores_exactly),
+        TEST(deleting_refunds_only_this_phase),
+        TEST(deleting_in_a_wave_keeps_the_rest),
+        TEST(targeting_is_offered_by_the_blueprint),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

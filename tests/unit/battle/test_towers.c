@@ -1,0 +1,197 @@
+/* Targeting, instant and homing shots, blasts, and who gets the credit. */
+#include "battle/attackers.h"
+#include "battle/spans.h"
+#include "battle/towers.h"
+#include "fixture.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <cmocka.h>
+
+/* Three walkers in reach of a gun at (5, 6): at x = 5.0, 5.9 and 6.5 on row 7, with 10, 4 and 7 HP. */
+static void place_three(Fixture *f)
+{
+    static const Fix progress[3] = {FIX_HALF, FIX_ONE * 4 / 10, 0};
+    static const int segment[3] = {5, 6, 7}, hp[3] = {10, 4, 7};
+    for (int i = 0; i < 3; i++) {
+        attackers_add(&f->battle, &f->log, AT_WALKER, segment[i], progress[i]);
+        f->battle.attackers[f->battle.order[i]].hp = hp[i];
+    }
+}
+
+static uint32_t target_of(Fixture *f, TargetPriority priority)
+{
+    f->battle.buildings[1].priority = (uint8_t)priority;
+    f->battle.buildings[1].ready_in = 0;
+    f->log.count = 0;
+    towers_fire(&f->battle, &f->log);
+    return fixture_event(f, EVENT_SHOT)->attacker;
+}
+
+static void each_priority_picks_its_own(void **state)
+{
+    Fixture *f = *state;
+    fixture_decide(f, build_at(SLOT_GUN, 5, 6));
+    f->blueprints[BP_GUN].attack.damage = 0;
+    place_three(f);
+    assert_int_equal(target_of(f, PRIORITY_FIRST), 3);
+    assert_int_equal(target_of(f, PRIORITY_LAST), 1);
+    assert_int_equal(target_of(f, PRIORITY_CLOSEST), 2);
+    assert_int_equal(target_of(f, PRIORITY_FARTHEST), 3);
+    assert_int_equal(target_of(f, PRIORITY_WEAKEST), 2);
+    assert_int_equal(target_of(f, PRIORITY_STRONGEST), 1);
+}
+
+static void ties_go_to_the_lower_id(void **state)
+{
+    Fixture *f = *state;
+    fixture_decide(f, build_at(SLOT_GUN, 5, 6));
+    f->blueprints[BP_GUN].attack.damage = 0;
+    for (int i = 0; i < 4; i++) {
+        attackers_add(&f->battle, &f->log, AT_WALKER, 6, FIX_HALF);
+    }
+    for (int priority = 0; priority < PRIORITY_COUNT; priority++) {
+        assert_int_equal(target_of(f, (TargetPriority)priority), 1);
+    }
+}
+
+static void fires_once_an_interval_and_is_credited(void **state)
+{
+    Fixture *f = *state;
+    fixture_decide(f, build_at(SLOT_GUN, 5, 6));
+    attackers_add(&f->battle, &f->log, AT_WALKER, 6, 0);
+    int shots = 0;
+    for (int tick = 0; tick < 41; tick++) {
+        f->log.count = 0;
+        towers_fire(&f->battle, &f->log);
+        shots += fixture_events(f, EVENT_SHOT);
+    }
+    assert_int_equal(shots, 3);
+    assert_int_equal(f->battle.buildings[1].record.damage, 10);
+    assert_int_equal(f->battle.buildings[1].record.kills, 1);
+    attackers_bury(&f->battle, &f->log);
+    assert_int_equal(f->battle.attacker_count, 0);
+}
+
+static void nothing_out_of_range_is_shot(void **state)
+{
+    Fixture *f = *state;
+    fixture_decide(f, build_at(SLOT_GUN, 5, 6));
+    /* sqrt(3) tiles along the row from the nearest point are in reach of range 2. */
+    attackers_add(&f->battle, &f->log, AT_WALKER, 7, FIX_ONE * 74 / 100);
+    assert_false(battle_tower_engaged(&f->battle, 1));
+    attackers_add(&f->battle, &f->log, AT_WALKER, 7, FIX_ONE * 73 / 100);
+    assert_true(battle_tower_engaged(&f->battle, 1));
+}
+
+static void a_homing_shot_follows_and_bursts(void **state)
+{
+    Fixture *f = *state;
+    fixture_decide(f, build_at(SLOT_SHELL, 5, 6));
+    attackers_add(&f->battle, &f->log, AT_WALKER, 6, 0);
+    attackers_add(&f->battle, &f->log, AT_WALKER, 5, FIX_HALF);
+    attackers_add(&f->battle, &f->log, AT_WALKER, 3, 0);
+    towers_fire(&f->battle, &f->log);
+    assert_int_equal(f->battle.shot_count, 1);
+    /* One tile at an eighth a tick. */
+    for (int i = 0; i < 7; i++) {
+        shots_fly(&f->battle, &f->log);
+        assert_int_equal(f->battle.shot_count, 1);
+    }
+    f->log.count = 0;
+    shots_fly(&f->battle, &f->log);
+    assert_int_equal(f->battle.shot_count, 0);
+    assert_int_equal(fixture_events(f, EVENT_HIT), 2);
+    assert_int_equal(battle_attacker(&f->battle, 1)->hp, 5);
+    assert_int_equal(battle_attacker(&f->battle, 3)->hp, 10);
+    assert_int_equal(f->battle.buildings[1].record.damage, 10);
+}
+
+static void a_shot_whose_target_died_is_spent_on_the_spot(void **state)
+{
+    Fixture *f = *state;
+    f->blueprints[BP_SHELL].attack.blast = 0;
+    fixture_decide(f, build_at(SLOT_SHELL, 5, 6));
+    attackers_add(&f->battle, &f->log, AT_WALKER, 6, 0);
+    towers_fire(&f->battle, &f->log);
+    attackers_hit(&f->battle, &f->log, f->battle.order[0], 99, 1 << DAMAGE_ENERGY, 0);
+    attackers_bury(&f->battle, &f->log);
+    attackers_add(&f->battle, &f->log, AT_WALKER, 6, 0);
+    for (int i = 0; i < 8; i++) {
+        shots_fly(&f->battle, &f->log);
+    }
+    assert_int_equal(f->battle.shot_count, 0);
+    assert_int_equal(battle_attacker(&f->battle, 2)->hp, 10);
+}
+
+static void a_large_obstacle_casts_a_shadow_on_the_path(void **state)
+{
+    Fixture *f = *state;
+    f->blueprints[BP_GUN].attack.range = 4 * FIX_ONE;
+    f->world.tiles[tile_index(tile_at(5, 6))].obstacle = OBSTACLE_LARGE;
+    fixture_begin(f);
+    fixture_decide(f, build_at(SLOT_GUN, 5, 5));
+    Point behind = {5 * FIX_ONE + FIX_HALF, 7 * FIX_ONE + FIX_HALF}, beside = {8 * FIX_ONE, 7 * FIX_ONE + FIX_HALF};
+    assert_false(battle_can_hit(&f->battle, BP_GUN, tile_at(5, 5), behind, SIZE_SMALL));
+    assert_true(battle_can_hit(&f->battle, BP_GUN, tile_at(5, 5), beside, SIZE_SMALL));
+    attackers_add(&f->battle, &f->log, AT_WALKER, 6, 0);
+    assert_false(battle_tower_engaged(&f->battle, 1));
+}
+
+/* The spans must agree with the rays they were made from, wherever they are asked. */
+static void spans_agree_with_rays(void **state)
+{
+    Fixture *f = *state;
+    f->blueprints[BP_GUN].attack.range = 5 * FIX_ONE;
+    static const int rocks[4][2] = {{3, 5}, {6, 6}, {8, 5}, {4, 6}};
+    for (int i = 0; i < 4; i++) {
+        f->world.tiles[tile_index(tile_at(rocks[i][0], rocks[i][1]))].obstacle = OBSTACLE_LARGE;
+    }
+    fixture_begin(f);
+    fixture_decide(f, build_at(SLOT_GUN, 5, 4));
+    SpanRange range = f->battle.building_spans[1];
+    int seen = 0, hidden = 0;
+    for (int segment = 0; segment < f->battle.world.segment_count; segment++) {
+        for (Fix progress = 0; progress < FIX_ONE; progress += 997) {
+            bool covered = false;
+            for (int i = range.first; i < range.first + range.count; i++) {
+                const Span *span = &f->battle.spans[i];
+                covered = covered || (span->segment == segment && span->sizes & 1 << SIZE_SMALL &&
+                                      progress >= span->from && progress <= span->to);
+            }
+            Point at = battle_segment_point(&f->battle, segment, progress);
+            assert_int_equal(covered, battle_can_hit(&f->battle, BP_GUN, tile_at(5, 4), at, SIZE_SMALL));
+            seen += covered;
+            hidden += !covered;
+        }
+    }
+    assert_true(seen > 100 && hidden > 100);
+}
+
+static int setup(void **state)
+{
+    *state = fixture_new();
+    return 0;
+}
+
+static int teardown(void **state)
+{
+    fixture_free(*state);
+    return 0;
+}
+
+#define TEST(name) cmocka_unit_test_setup_teardown(name, setup, teardown)
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        TEST(each_priority_picks_its_own),
+        TEST(ties_go_to_the_lower_id),
+        TEST(fires_once_an_interval_and_is_credited),
+        TEST(nothing_out_of_range_is_shot),
+        TEST(a_homing_shot_follows_and_bursts),
+        TEST(a_shot_whose_target_died_is_spent_on_the_spot),
+        TEST(a_large_obstacle_casts_a_shadow_on_the_path),
+        TEST(spans_agree_with_rays),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

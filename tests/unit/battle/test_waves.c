@@ -1,0 +1,206 @@
+/* The course of a wave and of a battle: phases, spawning, abilities, production, winning, staying, leaving. */
+#include "battle/attackers.h"
+#include "fixture.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <cmocka.h>
+
+static const Decision START = {.kind = DECISION_START_WAVE}, STAY = {.kind = DECISION_STAY},
+                      LEAVE = {.kind = DECISION_LEAVE};
+
+static void batches_come_spaced_with_a_gap(void **state)
+{
+    Fixture *f = *state;
+    f->battle.waves[0] = (Wave){.number = 1,
+                                .batch_count = 2,
+                                .batches = {{.count = 3, .spacing = 5, .types = {AT_WALKER}},
+                                            {.count = 2, .spacing = 10, .types = {AT_BRUTE}}}};
+    fixture_decide(f, START);
+    static const int expected[5] = {1, 6, 11, 31, 41};
+    int spawned = 0;
+    for (int tick = 1; tick <= 60; tick++) {
+        fixture_tick(f);
+        if (fixture_events(f, EVENT_SPAWNED)) {
+            assert_true(spawned < 5);
+            assert_int_equal(tick, expected[spawned++]);
+        }
+    }
+    assert_int_equal(spawned, 5);
+}
+
+static void first_sight_is_told_once(void **state)
+{
+    Fixture *f = *state;
+    fixture_wave(f, AT_WALKER, 2, 5);
+    fixture_decide(f, START);
+    fixture_tick(f);
+    assert_int_equal(fixture_events(f, EVENT_FIRST_SIGHT), 1);
+    for (int i = 0; i < 5; i++) {
+        fixture_tick(f);
+    }
+    assert_int_equal(fixture_events(f, EVENT_SPAWNED), 1);
+    assert_int_equal(fixture_events(f, EVENT_FIRST_SIGHT), 0);
+}
+
+static void an_ability_lands_at_the_next_tick(void **state)
+{
+    Fixture *f = *state;
+    fixture_refused(f, use_at(SLOT_CHARGE, 50, 750), "only while a wave");
+    fixture_wave(f, AT_BRUTE, 2, 2);
+    fixture_decide(f, START);
+    fixture_tick(f);
+    fixture_refused(f, use_at(SLOT_CHARGE, 1500, 750), "outside");
+    fixture_refused(f, use_at(SLOT_GUN, 50, 750), "build it between waves");
+    fixture_decide(f, use_at(SLOT_CHARGE, 0, 750));
+    assert_int_equal(f->battle.resources[RESOURCE_ENERGY], 2);
+    assert_int_equal(battle_attacker(&f->battle, 1)->hp, 40);
+    fixture_tick(f);
+    assert_int_equal(battle_attacker(&f->battle, 1)->hp, 31);
+    fixture_decide(f, use_at(SLOT_CHARGE, 0, 750));
+    assert_int_equal(f->battle.resources[RESOURCE_MATERIALS], 94);
+}
+
+static void ability_damage_grows_with_the_wave(void **state)
+{
+    Fixture *f = *state;
+    const Rule *rule = &f->blueprints[BP_CHARGE].rules[0];
+    assert_int_equal(battle_ability_damage(&f->battle, rule), 10);
+    f->battle.wave = 8;
+    assert_int_equal(battle_ability_damage(&f->battle, rule), 17);
+}
+
+static void production_follows_deposit_and_limit(void **state)
+{
+    Fixture *f = *state;
+    f->world.tiles[tile_index(tile_at(2, 2))].obstacle = OBSTACLE_MINERALS;
+    f->world.tiles[tile_index(tile_at(3, 2))].obstacle = OBSTACLE_FUEL;
+    fixture_begin(f);
+    fixture_decide(f, build_at(SLOT_DRILL, 2, 2));
+    fixture_decide(f, build_at(SLOT_DRILL, 3, 2));
+    int32_t income[RESOURCE_COUNT];
+    battle_income(&f->battle, income);
+    assert_int_equal(income[RESOURCE_FUEL], 12);
+    assert_int_equal(income[RESOURCE_MATERIALS], 5);
+    assert_int_equal(income[RESOURCE_ENERGY], 10);
+    assert_int_equal(battle_waves_left(&f->battle), 9);
+    f->battle.resources[RESOURCE_ENERGY] = 55;
+    fixture_wave(f, AT_WALKER, 1, 5);
+    fixture_decide(f, START);
+    fixture_finish_wave(f);
+    assert_int_equal(f->battle.resources[RESOURCE_FUEL], 12);
+    assert_int_equal(f->battle.resources[RESOURCE_MATERIALS], 85);
+    assert_int_equal(f->battle.resources[RESOURCE_ENERGY], 60);
+    assert_int_equal(fixture_event(f, EVENT_WASTED)->amount, 5);
+    assert_int_equal(f->battle.buildings[1].record.produced[RESOURCE_MATERIALS], 5);
+    assert_int_equal(f->battle.wave, 2);
+    assert_int_equal(f->battle.phase, BATTLE_BUILD);
+}
+
+static void cooldowns_go_down_with_waves(void **state)
+{
+    Fixture *f = *state;
+    fixture_decide(f, build_at(SLOT_BATTERY, 0, 0));
+    fixture_refused(f, build_at(SLOT_BATTERY, 0, 1), "ready again in 2 waves");
+    for (int i = 0; i < 2; i++) {
+        fixture_wave(f, AT_WALKER, 1, 5);
+        fixture_decide(f, START);
+        fixture_finish_wave(f);
+    }
+    fixture_decide(f, build_at(SLOT_BATTERY, 0, 1));
+}
+
+static void win(Fixture *f)
+{
+    f->battle.resources[RESOURCE_FUEL] = 95;
+    fixture_wave(f, AT_WALKER, 1, 5);
+    fixture_decide(f, START);
+    fixture_finish_wave(f);
+    assert_int_equal(f->battle.phase, BATTLE_WON);
+}
+
+static void fuel_at_the_goal_wins_and_pays_for_speed(void **state)
+{
+    Fixture *f = *state;
+    win(f);
+    /* 20 for the battle, 9 waves under a par of 10 at 2 each, at most 12. */
+    assert_int_equal(f->battle.credits, 32);
+    fixture_refused(f, START, "leave, or stay");
+    fixture_decide(f, LEAVE);
+    assert_int_equal(f->battle.phase, BATTLE_CLEARED);
+    assert_int_equal(fixture_event(f, EVENT_LEVEL_CLEARED)->amount, 32);
+    fixture_refused(f, STAY, "go on to the next");
+}
+
+static void staying_pays_more_each_time(void **state)
+{
+    Fixture *f = *state;
+    win(f);
+    static const int credits[3] = {38, 46, 56};
+    for (int i = 0; i < 3; i++) {
+        fixture_decide(f, STAY);
+        fixture_wave(f, AT_WALKER, 1, 5);
+        fixture_decide(f, START);
+        fixture_finish_wave(f);
+        assert_int_equal(f->battle.credits, credits[i]);
+    }
+}
+
+static void a_wave_waits_for_what_its_dead_spawn(void **state)
+{
+    Fixture *f = *state;
+    fixture_wave(f, AT_SPLITTER, 1, 5);
+    fixture_decide(f, START);
+    fixture_tick(f);
+    fixture_decide(f, use_at(SLOT_CHARGE, 0, 750));
+    fixture_tick(f);
+    assert_int_equal(f->battle.phase, BATTLE_WAVE);
+    assert_int_equal(f->battle.attacker_count, 2);
+    fixture_finish_wave(f);
+    assert_int_equal(f->battle.leaked, 2);
+}
+
+static void a_copy_plays_on_the_same(void **state)
+{
+    Fixture *f = *state;
+    fixture_decide(f, build_at(SLOT_SHELL, 5, 6));
+    fixture_wave(f, AT_SPLITTER, 8, 5);
+    fixture_decide(f, START);
+    for (int i = 0; i < 60; i++) {
+        fixture_tick(f);
+    }
+    Fixture *copy = fixture_new();
+    copy->battle = f->battle;
+    copy->battle.content = &copy->content;
+    assert_true(battle_hash(&copy->battle) == battle_hash(&f->battle));
+    fixture_finish_wave(f);
+    assert_false(battle_hash(&copy->battle) == battle_hash(&f->battle));
+    fixture_finish_wave(copy);
+    assert_true(battle_hash(&copy->battle) == battle_hash(&f->battle));
+    fixture_free(copy);
+}
+
+static int setup(void **state)
+{
+    *state = fixture_new();
+    return 0;
+}
+
+static int teardown(void **state)
+{
+    fixture_free(*state);
+    return 0;
+}
+
+#define TEST(name) cmocka_unit_test_setup_teardown(name, setup, teardown)
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        TEST(batches_come_spaced_with_a_gap),           TEST(first_sight_is_told_once),
+        TEST(an_ability_lands_at_the_next_tick),        TEST(ability_damage_grows_with_the_wave),
+        TEST(production_follows_deposit_and_limit),     TEST(cooldowns_go_down_with_waves),
+        TEST(fuel_at_the_goal_wins_and_pays_for_speed), TEST(staying_pays_more_each_time),
+        TEST(a_wave_waits_for_what_its_dead_spawn),     TEST(a_copy_plays_on_the_same),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,194 @@
+/* A wave in the making.
+ *
+ * What a wave asks for on a path is paid from that path's own capacity first and then from what all paths share:
+ * the global capacity and the rest carried over. It fits when the shared part covers all that paths are asked for
+ * beyond their own; then the sum over the paths never exceeds the budget either. Costs grow with the count, so
+ * that the largest count that fits is found by adding attackers until one is too many. */
+#include "worldgen/wave_draft.h"
+
+#include <assert.h>
+#include <string.h>
+
+void wave_draft_init(WaveDraft *draft, const WaveFrame *frame, const WaveSource *source)
+{
+    memset(draft, 0, sizeof *draft);
+    draft->source = *source;
+    draft->wave.number = frame->index + 1;
+    draft->wave.new_type = WAVE_NO_TYPE;
+}
+
+void wave_draft_choose_paths(WaveDraft *draft, const WaveFrame *frame, int least, int most, Rng *rng)
+{
+    int count = draft->source.path_count;
+    uint8_t order[WORLD_STARTS_MAX];
+    for (int i = 0; i < count; i++) {
+        int j = (int)rng_below(rng, (uint32_t)i + 1);
+        order[i] = order[j];
+        order[j] = (uint8_t)i;
+    }
+    draft->path_count = 0;
+    for (int i = 0; i < count && draft->path_count < most; i++) {
+        if (i < least || !rng_percent(rng, frame->rules->drop_path)) {
+            draft->paths[draft->path_count++] = order[i];
+        }
+    }
+}
+
+/* Raises the poorest to the next poorest until the amount is spent; what can't be divided goes to the first. */
+static void bind_poorest(int32_t *bound, const WaveDraft *draft, int64_t amount)
+{
+    while (amount > 0) {
+        int32_t low = INT32_MAX, next = INT32_MAX;
+        int count = 0;
+        for (int i = 0; i < draft->path_count; i++) {
+            int32_t value = bound[draft->paths[i]];
+            if (value < low) {
+                next = low;
+                low = value;
+                count = 1;
+            } else if (value == low) {
+                count++;
+            } else if (value < next) {
+                next = value;
+            }
+        }
+        int64_t raise = amount / count < next - low ? amount / count : next - low;
+        for (int i = 0; i < draft->path_count && amount > 0; i++) {
+            int32_t *value = &bound[draft->paths[i]];
+            if (*value == low) {
+                int64_t given = raise > 0 ? raise : 1;
+                *value += (int32_t)given;
+                amount -= given;
+            }
+        }
+    }
+}
+
+void wave_draft_bind_poorest(WaveDraft *draft, const WaveFrame *frame)
+{
+    bind_poorest(draft->source.path_capacity, draft, frame->bound_capacity);
+    bind_poorest(draft->source.path_rate, draft, frame->new_rate);
+}
+
+void wave_draft_bind_asked(WaveDraft *draft, const WaveFrame *frame, const int64_t *asked)
+{
+    WaveSource *source = &draft->source;
+    int64_t over[WORLD_STARTS_MAX] = {0}, sum = 0;
+    for (int i = 0; i < draft->path_count; i++) {
+        int path = draft->paths[i];
+        int64_t beyond = asked[path] - source->path_capacity[path];
+        over[i] = beyond > 0 ? beyond : 0;
+        sum += over[i];
+    }
+    int64_t capacity = frame->bound_capacity, rate = frame->new_rate;
+    for (int i = 0; i < draft->path_count && sum > 0; i++) {
+        int64_t more_capacity = capacity * over[i] / sum, more_rate = rate * over[i] / sum;
+        source->path_capacity[draft->paths[i]] += (int32_t)more_capacity;
+        source->path_rate[draft->paths[i]] += (int32_t)more_rate;
+        capacity -= more_capacity;
+        rate -= more_rate;
+        sum -= over[i];
+    }
+    bind_poorest(source->path_capacity, draft, capacity);
+    bind_poorest(source->path_rate, draft, rate);
+}
+
+int64_t wave_draft_shared(const WaveDraft *draft)
+{
+    return (int64_t)draft->source.global_capacity + draft->source.carry;
+}
+
+int64_t wave_draft_capacity(const WaveDraft *draft)
+{
+    int64_t sum = wave_draft_shared(draft);
+    for (int i = 0; i < draft->path_count; i++) {
+        sum += draft->source.path_capacity[draft->paths[i]];
+    }
+    return sum;
+}
+
+bool wave_draft_enough(const WaveDraft *draft, const WaveFrame *frame, int64_t total)
+{
+    return total * 100 >= wave_draft_capacity(draft) * frame->rules->enough;
+}
+
+bool wave_type_used(const WaveSource *source, int type)
+{
+    return source->used[type / 64] >> (type % 64) & 1;
+}
+
+bool wave_draft_allows(const WaveDraft *draft, int type, int new_type)
+{
+    return wave_type_used(&draft->source, type) || new_type == WAVE_NO_TYPE || new_type == type;
+}
+
+bool wave_spacing_allowed(const WaveFrame *frame, int spacing, int type)
+{
+    const WaveRules *rules = frame->rules;
+    return rules->spacings[spacing] >= frame->types[type].spacing || spacing == rules->spacing_count - 1;
+}
+
+/* Attackers per path that the limits leave room for. */
+static int room(const WaveDraft *draft, const WaveRules *rules, int spacing)
+{
+    int begin = draft->wave.batch_count ? draft->ticks + rules->batch_gap : 0;
+    if (begin > rules->spawn_ticks_max) {
+        return 0;
+    }
+    int by_ticks = (rules->spawn_ticks_max - begin) / spacing + 1;
+    int by_number = (rules->attackers_max - draft->attackers) / draft->path_count;
+    int most = by_ticks < by_number ? by_ticks : by_number;
+    return most < UINT8_MAX ? most : UINT8_MAX;
+}
+
+BatchFit wave_draft_fit(const WaveDraft *draft, const WaveFrame *frame, const int16_t *types, int spacing, int most,
+                        int64_t shared)
+{
+    const WaveSource *source = &draft->source;
+    BatchFit fit = {.spacing = frame->rules->spacings[spacing]};
+    PathLoad loads[WORLD_STARTS_MAX];
+    for (int i = 0; i < draft->path_count; i++) {
+        int path = draft->paths[i];
+        wave_load_init(&loads[i], &frame->cost, &frame->types[types[path]], fit.spacing, source->path_rate[path],
+                       draft->wave.batch_count > 0);
+    }
+    int limit = room(draft, frame->rules, fit.spacing);
+    for (limit = limit < most ? limit : most; fit.count < limit; fit.count++) {
+        int64_t asked[WORLD_STARTS_MAX] = {0}, total = 0, over = 0;
+        for (int i = 0; i < draft->path_count; i++) {
+            int path = draft->paths[i];
+            asked[path] = draft->asked[path] + wave_load_add(&loads[i]);
+            total += asked[path];
+            int64_t beyond = asked[path] - source->path_capacity[path];
+            over += beyond > 0 ? beyond : 0;
+        }
+        if (over > shared) {
+            break;
+        }
+        memcpy(fit.asked, asked, sizeof asked);
+        fit.total = total;
+    }
+    return fit;
+}
+
+void wave_draft_add(WaveDraft *draft, const int16_t *types, const BatchFit *fit, const WaveRules *rules)
+{
+    Wave *wave = &draft->wave;
+    assert(wave->batch_count < WAVE_BATCHES_MAX && fit->count > 0);
+    draft->ticks += (wave->batch_count ? rules->batch_gap : 0) + (fit->count - 1) * fit->spacing;
+    draft->attackers += fit->count * draft->path_count;
+    memcpy(draft->asked, fit->asked, sizeof draft->asked);
+    Batch *batch = &wave->batches[wave->batch_count++];
+    batch->count = (uint8_t)fit->count;
+    batch->spacing = (uint8_t)fit->spacing;
+    for (int path = 0; path < WORLD_STARTS_MAX; path++) {
+        batch->types[path] = WAVE_NO_TYPE;
+    }
+    for (int i = 0; i < draft->path_count; i++) {
+        int16_t type = types[draft->paths[i]];
+        batch->types[draft->paths[i]] = type;
+        if (!wave_type_used(&draft->source, type)) {
+            wave->new_type = type;
+        }
+    }
+}

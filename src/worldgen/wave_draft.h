@@ -1,0 +1,70 @@
+/* A wave in the making: chosen paths, batches so far, and what the budget still allows. */
+#ifndef HOLDOUT_WORLDGEN_WAVE_DRAFT_H
+#define HOLDOUT_WORLDGEN_WAVE_DRAFT_H
+
+#include "holdout/wave.h"
+#include "worldgen/wave_cost.h"
+
+/* What is the same for all drafts of one wave. */
+typedef struct WaveFrame {
+    const WaveRules *rules;
+    const AttackerType *types;
+    CostModel cost;
+    int index;                        /* of the wave, from 0 */
+    int64_t bound_capacity, new_rate; /* to be bound to the chosen paths */
+    int pool_count;                   /* types that may come, ascending, at least one */
+    int16_t pool[WAVE_TYPES_MAX];
+} WaveFrame;
+
+typedef struct WaveDraft {
+    WaveSource source; /* as it would be after this wave */
+    Wave wave;
+    int path_count;
+    uint8_t paths[WORLD_STARTS_MAX]; /* the chosen ones */
+    int64_t asked[WORLD_STARTS_MAX]; /* of the capacity, by the batches so far */
+    int ticks, attackers;            /* of the batches so far */
+} WaveDraft;
+
+/* How many attackers a batch can have, and what the wave then asks for. */
+typedef struct BatchFit {
+    int count, spacing;
+    int64_t asked[WORLD_STARTS_MAX];
+    int64_t total;
+} BatchFit;
+
+void wave_draft_init(WaveDraft *draft, const WaveFrame *frame, const WaveSource *source);
+
+/* Each path but `least` of them (1 or more) is dropped with the rules' chance; at most `most` stay. */
+void wave_draft_choose_paths(WaveDraft *draft, const WaveFrame *frame, int least, int most, Rng *rng);
+
+/* Binds the new capacity and rate so that the poorest chosen paths gain first. */
+void wave_draft_bind_poorest(WaveDraft *draft, const WaveFrame *frame);
+
+/* Binds them in proportion to what each chosen path is asked for beyond its own capacity. */
+void wave_draft_bind_asked(WaveDraft *draft, const WaveFrame *frame, const int64_t *asked);
+
+/* Capacity that any path may use. */
+int64_t wave_draft_shared(const WaveDraft *draft);
+
+/* The whole budget of the chosen paths. */
+int64_t wave_draft_capacity(const WaveDraft *draft);
+
+/* Whether the wave asked for this much needs no further search. */
+bool wave_draft_enough(const WaveDraft *draft, const WaveFrame *frame, int64_t total);
+
+/* Did an earlier wave send the type? */
+bool wave_type_used(const WaveSource *source, int type);
+
+/* Is the type known from earlier waves, or may it be the new one beside `new_type`? */
+bool wave_draft_allows(const WaveDraft *draft, int type, int new_type);
+
+/* Is the spacing (an index) wide enough for the type? The last one is, for every type. */
+bool wave_spacing_allowed(const WaveFrame *frame, int spacing, int type);
+
+/* The most attackers, up to `most` a path, that limits, path capacities and `shared` allow; types by path. */
+BatchFit wave_draft_fit(const WaveDraft *draft, const WaveFrame *frame, const int16_t *types, int spacing, int most,
+                        int64_t shared);
+
+void wave_draft_add(WaveDraft *draft, const int16_t *types, const BatchFit *fit, const WaveRules *rules);
+
+#endif

@@ -1,0 +1,161 @@
+/* The waves of one level, drawn one after the other from the level's own stream.
+ *
+ * Each wave gets a stream of its own, branched from the source's, and what the expected defence gains since the
+ * wave before: a share of the new capacity becomes global, the rest and the new rate are bound to the paths the
+ * wave uses and stay there, since towers stay. Of several candidates the first that uses enough of its budget is
+ * kept, or the one that uses most. The wave depends on nothing but the source and the content. */
+#include "worldgen/wave_draw.h"
+
+#include <assert.h>
+#include <string.h>
+
+enum { THOUSAND = 1000, PERCENT = 100 };
+
+void wave_source_init_lengths(WaveSource *source, const Content *content, int level, const int *lengths, int path_count,
+                              Rng rng)
+{
+    (void)content;
+    assert(path_count >= 1 && path_count <= WORLD_STARTS_MAX);
+    memset(source, 0, sizeof *source);
+    source->rng = rng;
+    source->level = level;
+    source->path_count = path_count;
+    int64_t sum = 0;
+    for (int i = 0; i < path_count; i++) {
+        sum += lengths[i];
+    }
+    source->mean_length = (int32_t)(sum * THOUSAND / path_count);
+}
+
+void wave_source_init(WaveSource *source, const Content *content, int level, const World *world, Rng rng)
+{
+    int lengths[WORLD_STARTS_MAX];
+    for (int i = 0; i < world->start_count; i++) {
+        lengths[i] = world->starts[i].length;
+    }
+    wave_source_init_lengths(source, content, level, lengths, world->start_count, rng);
+}
+
+static bool is_drawable(const AttackerType *type)
+{
+    return type->size != SIZE_BOSS && wave_type_price(type) > 0;
+}
+
+/* Types of this level that are worth sending against the capacity; the dearest always are. When the level is below
+ * every type's first, the earliest types stand in. */
+static void fill_pool(WaveFrame *frame, const Content *content, int level, int64_t capacity)
+{
+    int count = content->attacker_count < WAVE_TYPES_MAX ? content->attacker_count : WAVE_TYPES_MAX;
+    int first = INT32_MAX;
+    for (int i = 0; i < count; i++) {
+        if (is_drawable(&content->attackers[i]) && content->attackers[i].level < first) {
+            first = content->attackers[i].level;
+        }
+    }
+    level = level > first ? level : first;
+    int64_t least = capacity * content->wave.retire / THOUSAND, dearest = 0;
+    for (int i = 0; i < count; i++) {
+        const AttackerType *type = &content->attackers[i];
+        int64_t price = wave_type_price(type);
+        if (is_drawable(type) && type->level <= level && price > dearest) {
+            dearest = price;
+        }
+    }
+    least = least < dearest ? least : dearest;
+    for (int i = 0; i < count; i++) {
+        const AttackerType *type = &content->attackers[i];
+        if (is_drawable(type) && type->level <= level && wave_type_price(type) >= least) {
+            frame->pool[frame->pool_count++] = (int16_t)i;
+        }
+    }
+    assert(frame->pool_count > 0);
+}
+
+/* Gives the source the global part of what the defence gains, and the frame what is to be bound to paths. */
+static void frame_init(WaveFrame *frame, WaveSource *source, const Content *content)
+{
+    const WaveRules *rules = &content->wave;
+    int level = source->level, paths = source->path_count, index = source->drawn;
+    int64_t capacity = wave_capacity(rules, level, source->mean_length, index),
+            rate = wave_rate(rules, level, paths, index);
+    memset(frame, 0, sizeof *frame);
+    frame->rules = rules;
+    frame->types = content->attackers;
+    frame->index = index;
+    wave_cost_model_init(&frame->cost, rules, index);
+    fill_pool(frame, content, level, capacity);
+    if (index > 0) {
+        capacity -= wave_capacity(rules, level, source->mean_length, index - 1);
+        rate -= wave_rate(rules, level, paths, index - 1);
+    }
+    int64_t global = capacity * rules->global_share / THOUSAND;
+    source->global_capacity += (int32_t)global;
+    frame->bound_capacity = capacity - global;
+    frame->new_rate = rate;
+}
+
+/* Uses more of its budget than the other? */
+static bool is_better(const Wave *wave, const Wave *other)
+{
+    return (int64_t)wave->cost * other->capacity > (int64_t)other->cost * wave->capacity;
+}
+
+static void mark_used(WaveSource *source, const Wave *wave)
+{
+    for (int i = 0; i < wave->batch_count; i++) {
+        for (int path = 0; path < source->path_count; path++) {
+            int type = wave->batches[i].types[path];
+            if (type != WAVE_NO_TYPE) {
+                source->used[type / 64] |= (uint64_t)1 << (type % 64);
+            }
+        }
+    }
+}
+
+void wave_source_next(WaveSource *source, const Content *content, Wave *out)
+{
+    Rng rng = rng_branch(&source->rng);
+    WaveFrame frame;
+    frame_init(&frame, source, content);
+    bool several = frame.index > 0 && source->path_count > 1;
+    int parallel = several && rng_percent(&rng, frame.rules->parallel) ? frame.rules->candidates * 3 / 4 : 0;
+    WaveDraft best, draft;
+    bool found = false;
+    for (int i = 0; i < frame.rules->candidates; i++) {
+        if (wave_draw(&draft, &frame, source, i < parallel, &rng) && (!found || is_better(&draft.wave, &best.wave))) {
+            best = draft;
+            found = true;
+            if (wave_draft_enough(&best, &frame, best.wave.cost)) {
+                break;
+            }
+        }
+    }
+    if (!found) {
+        wave_draw_least(&best, &frame, source);
+    }
+    *out = best.wave;
+    *source = best.source;
+    mark_used(source, out);
+    source->carry = (int32_t)((int64_t)(out->capacity - out->cost) * frame.rules->carry_max / PERCENT);
+    source->drawn++;
+}
+
+int wave_spawn_ticks(const Wave *wave, const WaveRules *rules)
+{
+    int ticks = (wave->batch_count - 1) * rules->batch_gap;
+    for (int i = 0; i < wave->batch_count; i++) {
+        ticks += (wave->batches[i].count - 1) * wave->batches[i].spacing;
+    }
+    return ticks;
+}
+
+int wave_attackers(const Wave *wave, int path_count)
+{
+    int sum = 0;
+    for (int i = 0; i < wave->batch_count; i++) {
+        for (int path = 0; path < path_count; path++) {
+            sum += wave->batches[i].types[path] == WAVE_NO_TYPE ? 0 : wave->batches[i].count;
+        }
+    }
+    return sum;
+}

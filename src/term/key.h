@@ -30,4 +30,17 @@ typedef struct Key {
     int16_t column, row; /* HKEY_MOUSE: cell, from 0 */
 } Key;
 
+enum { KEY_NAME_SIZE = 40 };
+
+/* The key's notation: "a", "<Space>", "<lt>", "<Enter>", "<Ctrl-c>", "<F5>"; "<Mouse>" and "<Unknown>" only tell. */
+void key_write(Key key, char out[KEY_NAME_SIZE]);
+
+/* A name as it stands between < and >, such as "Enter", "Shift-Tab", "KP8", "Ctrl-c", "F1", "lt", as libtermkey writes
+ * them with long modifiers; upper and lower case alike but for the character after "Ctrl-". Ctrl with a letter that
+ * means nothing here is HKEY_UNKNOWN. False for what is no key. */
+bool key_parse(const char *name, size_t length, Key *out);
+
+/* What a character means as a key: control characters as a terminal sends them. */
+Key key_from_character(uint32_t ch);
+
 #endif

@@ -1,0 +1,161 @@
+/* Decisions as journal text: the word of DECISION_LIST and its operands, separated by single spaces.
+ *
+ * Invariant: parsing accepts only what writing gives for the decision it found, so that every decision has exactly one
+ * text. A slot is written as the id of the blueprint in it. */
+#include "holdout/journal.h"
+
+#include "base/text.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+typedef struct DecisionForm {
+    const char *word, *operands;
+} DecisionForm;
+
+static const DecisionForm FORMS[DECISION_COUNT] = {
+#define X(name, word, operands) [DECISION_##name] = {word, operands},
+    DECISION_LIST(X)
+#undef X
+};
+
+enum { OPERAND_SIZE = 64, DECISION_TEXT_SIZE = 256 };
+
+static const char *decision_blueprint(const Game *game, int slot)
+{
+    const Battle *battle = &game->battle;
+    return slot < battle->loadout_count ? game->content->blueprints[battle->loadout[slot].blueprint].id : "?";
+}
+
+static void decision_add_hundredths(Text *text, int value)
+{
+    text_add(text, "%s%d.%02d", value < 0 ? "-" : "", abs(value) / 100, abs(value) % 100);
+}
+
+size_t decision_write(const Game *game, const Decision *decision, char *out, size_t size)
+{
+    Text text = text_into(out, size);
+    text_add(&text, "%s", FORMS[decision->kind].word);
+    for (const char *operand = FORMS[decision->kind].operands; *operand; operand++) {
+        text_add(&text, " ");
+        switch (*operand) {
+        case 'b':
+            text_add(&text, "%s", decision_blueprint(game, decision->slot));
+            break;
+        case 't':
+            text_add(&text, "%d,%d", decision->tile.x, decision->tile.y);
+            break;
+        case 'p':
+            decision_add_hundredths(&text, decision->point.x);
+            text_add(&text, ",");
+            decision_add_hundredths(&text, decision->point.y);
+            break;
+        case 'y':
+            text_add(&text, "%s", decision->priority < PRIORITY_COUNT ? priority_word(decision->priority) : "?");
+            break;
+        }
+    }
+    return text.length;
+}
+
+static bool decision_find_slot(const Game *game, const char *id, uint8_t *slot)
+{
+    for (int i = 0; i < game->battle.loadout_count; i++) {
+        if (strcmp(decision_blueprint(game, i), id) == 0) {
+            *slot = (uint8_t)i;
+            return true;
+        }
+    }
+    return false;
+}
+
+/* "X,Y" in tiles or hundredths, each within ±limit; loose: what is wrong in form shows when it is written again. */
+static bool decision_parse_pair(const char *text, bool hundredths, int limit, int *x, int *y)
+{
+    int values[2] = {0, 0};
+    for (int i = 0; i < 2; i++) {
+        bool negative = *text == '-';
+        text += negative;
+        for (; (*text >= '0' && *text <= '9') || (hundredths && *text == '.'); text++) {
+            values[i] = *text == '.' ? values[i] : values[i] * 10 + (*text - '0');
+            if (values[i] > limit) {
+                return false;
+            }
+        }
+        values[i] = negative ? -values[i] : values[i];
+        if (*text++ != (i == 0 ? ',' : '\0')) {
+            return false;
+        }
+    }
+    *x = values[0];
+    *y = values[1];
+    return true;
+}
+
+static bool decision_parse_operand(const Game *game, char operand, const char *text, Decision *out)
+{
+    int x = 0, y = 0, priority = 0;
+    switch (operand) {
+    case 'b':
+        return decision_find_slot(game, text, &out->slot);
+    case 't':
+        if (!decision_parse_pair(text, false, INT8_MAX, &x, &y)) {
+            return false;
+        }
+        out->tile = tile_at(x, y);
+        return true;
+    case 'p':
+        if (!decision_parse_pair(text, true, INT16_MAX, &x, &y)) {
+            return false;
+        }
+        out->point = (DecisionPoint){(int16_t)x, (int16_t)y};
+        return true;
+    default:
+        priority = priority_from_word(text);
+        out->priority = (uint8_t)priority;
+        return priority >= 0;
+    }
+}
+
+/* Copies the text up to the next space into word and moves past it; false when it is too long. */
+static bool decision_next_word(const char **text, char word[OPERAND_SIZE])
+{
+    size_t length = strcspn(*text, " ");
+    if (length >= OPERAND_SIZE) {
+        return false;
+    }
+    memcpy(word, *text, length);
+    word[length] = '\0';
+    *text += length;
+    *text += **text == ' ';
+    return true;
+}
+
+static bool decision_find_kind(const char *word, DecisionKind *kind)
+{
+    for (int i = 0; i < DECISION_COUNT; i++) {
+        if (strcmp(word, FORMS[i].word) == 0) {
+            *kind = (DecisionKind)i;
+            return true;
+        }
+    }
+    return false;
+}
+
+bool decision_parse(const Game *game, const char *text, Decision *out)
+{
+    *out = (Decision){0};
+    char word[OPERAND_SIZE], again[DECISION_TEXT_SIZE];
+    const char *at = text;
+    if (!decision_next_word(&at, word) || !decision_find_kind(word, &out->kind)) {
+        return false;
+    }
+    for (const char *operand = FORMS[out->kind].operands; *operand; operand++) {
+        if (!decision_next_word(&at, word) || !decision_parse_operand(game, *operand, word, out)) {
+            return false;
+        }
+    }
+    decision_write(game, out, again, sizeof again);
+    return strcmp(again, text) == 0;
+}

@@ -1,0 +1,164 @@
+/* One line of a journal, to and from text.
+ *
+ * Invariants: a line's checksum covers its number and its text, so that a changed, added, moved or missing line is
+ * found where it stands, while no line depends on the text of another. Parsing accepts exactly what writing makes:
+ * everything else is refused by writing it again and comparing. */
+#include "journal/journal_format.h"
+
+#include "base/hash.h"
+#include "base/text.h"
+
+#include <inttypes.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+enum { CHECKSUM_LENGTH = 10 }; /* " #" and eight digits */
+
+static uint32_t line_checksum(long number, const char *text, size_t length)
+{
+    Hash hash = hash_begin();
+    hash_int(&hash, number);
+    for (size_t i = 0; i < length; i++) {
+        hash_byte(&hash, (uint8_t)text[i]);
+    }
+    return (uint32_t)hash_end(&hash);
+}
+
+size_t line_write(long number, const char *text, char *out, size_t size)
+{
+    uint32_t checksum = line_checksum(number, text, strlen(text));
+    int length = snprintf(out, size, "%s #%08" PRIx32 "\n", text, checksum);
+    return length > 0 && (size_t)length < size ? (size_t)length : 0;
+}
+
+bool line_check(long number, char *line, size_t length)
+{
+    if (length < CHECKSUM_LENGTH) {
+        return false;
+    }
+    size_t text = length - CHECKSUM_LENGTH;
+    char expected[CHECKSUM_LENGTH + 1];
+    snprintf(expected, sizeof expected, " #%08" PRIx32, line_checksum(number, line, text));
+    if (memcmp(line + text, expected, CHECKSUM_LENGTH) != 0 || memchr(line, '\0', text)) {
+        return false;
+    }
+    line[text] = '\0';
+    return true;
+}
+
+static const char *record_word(RecordKind kind)
+{
+    switch (kind) {
+#define X(name, word)                                                                                                  \
+    case RECORD_##name:                                                                                                \
+        return word;
+        RECORD_LIST(X)
+#undef X
+    case RECORD_DECISION:
+        break;
+    }
+    return "";
+}
+
+void record_write(const Record *record, char *out, size_t size)
+{
+    Text text = text_into(out, size);
+    text_add(&text, "%d.%d.%d ", record->time.level, record->time.wave, record->time.tick);
+    text_add(&text, "%s", record->kind == RECORD_DECISION ? record->text : record_word(record->kind));
+    if (record->kind == RECORD_HASH) {
+        text_add(&text, " %016" PRIx64, record->hash);
+    } else if (record->kind == RECORD_END) {
+        text_add(&text, " lost");
+    }
+}
+
+bool number_parse(const char **text, int *out)
+{
+    const char *at = *text;
+    int value = 0;
+    if (*at == '0' && at[1] >= '0' && at[1] <= '9') {
+        return false;
+    }
+    for (; *at >= '0' && *at <= '9'; at++) {
+        if (value > JOURNAL_STAMP_MAX / 10) {
+            return false;
+        }
+        value = value * 10 + (*at - '0');
+    }
+    if (at == *text || value > JOURNAL_STAMP_MAX) {
+        return false;
+    }
+    *text = at;
+    *out = value;
+    return true;
+}
+
+bool hash_parse(const char *text, uint64_t *out)
+{
+    static const char digits[] = "0123456789abcdef";
+    if (strlen(text) != 16 || strspn(text, digits) != 16) {
+        return false;
+    }
+    *out = 0;
+    for (; *text; text++) {
+        *out = *out * 16 + (uint64_t)(strchr(digits, *text) - digits);
+    }
+    return true;
+}
+
+static bool stamp_parse(const char **text, GameTime *out)
+{
+    int *parts[] = {&out->level, &out->wave, &out->tick};
+    for (int i = 0; i < 3; i++) {
+        if (!number_parse(text, parts[i]) || **text != (i < 2 ? '.' : ' ')) {
+            return false;
+        }
+        ++*text;
+    }
+    return out->level > 0;
+}
+
+static RecordKind record_kind(const char *text)
+{
+    size_t length = strcspn(text, " ");
+    for (RecordKind kind = RECORD_TIME; kind <= RECORD_END; kind++) {
+        const char *word = record_word(kind);
+        if (strlen(word) == length && memcmp(text, word, length) == 0) {
+            return kind;
+        }
+    }
+    return RECORD_DECISION;
+}
+
+bool record_parse(const char *text, Record *out)
+{
+    *out = (Record){.kind = RECORD_DECISION};
+    const char *at = text;
+    if (strlen(text) >= sizeof out->text || !stamp_parse(&at, &out->time)) {
+        return false;
+    }
+    out->kind = record_kind(at);
+    if (out->kind == RECORD_DECISION) {
+        text_copy(out->text, sizeof out->text, at);
+        return *at != '\0';
+    }
+    if (out->kind == RECORD_HASH && !hash_parse(at + strcspn(at, " ") + (strchr(at, ' ') ? 1 : 0), &out->hash)) {
+        return false;
+    }
+    char again[JOURNAL_LINE_SIZE];
+    record_write(out, again, sizeof again);
+    return strcmp(again, text) == 0;
+}
+
+bool journal_fail(JournalError *error, int status, const char *format, ...)
+{
+    if (error) {
+        error->status = status;
+        va_list arguments;
+        va_start(arguments, format);
+        vsnprintf(error->why, sizeof error->why, format, arguments);
+        va_end(arguments);
+    }
+    return false;
+}

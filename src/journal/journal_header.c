@@ -1,0 +1,197 @@
+/* The seven header lines, in one fixed order.
+ *
+ * The first three never change their form between formats and versions, so that any Holdout can say which one made a
+ * journal. Only the date line may differ between two journals of the same decisions. */
+#include "journal/journal_header.h"
+
+#include "base/text.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <string.h>
+
+enum { ESCAPED_SEED_SIZE = GAME_SEED_SIZE * 4 };
+
+/* Bytes of the character at `at` that may stand in a journal as they are: whole UTF-8, no control characters; else 0. */
+static size_t seed_plain(const char *at)
+{
+    unsigned char lead = (unsigned char)at[0];
+    size_t length = lead < 0x80 ? 1 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4;
+    char character[5] = "";
+    for (size_t i = 0; i < length && at[i]; i++) {
+        character[i] = at[i];
+    }
+    bool control = lead < 0x20 || lead == 0x7F || (lead == 0xC2 && (unsigned char)at[1] < 0xA0);
+    return control || lead == '\\' || strlen(character) != length || !text_is_utf8(character) ? 0 : length;
+}
+
+static void seed_escape(const char *seed, char *out, size_t size)
+{
+    Text text = text_into(out, size);
+    while (*seed) {
+        size_t plain = seed_plain(seed);
+        if (plain) {
+            text_add(&text, "%.*s", (int)plain, seed);
+            seed += plain;
+        } else {
+            text_add(&text, "\\x%02x", (unsigned char)*seed);
+            seed++;
+        }
+    }
+}
+
+static int seed_hex_digit(char c)
+{
+    return c >= '0' && c <= '9' ? c - '0' : c >= 'a' && c <= 'f' ? c - 'a' + 10 : -1;
+}
+
+/* The seed an escaped text stands for; false unless escaping it gives that text again. */
+static bool seed_unescape(const char *text, char seed[GAME_SEED_SIZE])
+{
+    size_t length = 0;
+    for (const char *at = text; *at; length++) {
+        bool escaped = at[0] == '\\' && at[1] == 'x' && seed_hex_digit(at[2]) >= 0 && seed_hex_digit(at[3]) >= 0;
+        if (length + 1 >= GAME_SEED_SIZE) {
+            return false;
+        }
+        seed[length] = escaped ? (char)(seed_hex_digit(at[2]) * 16 + seed_hex_digit(at[3])) : *at;
+        at += escaped ? 4 : 1;
+    }
+    seed[length] = '\0';
+    char again[ESCAPED_SEED_SIZE], trimmed[GAME_SEED_SIZE];
+    seed_escape(seed, again, sizeof again);
+    text_copy_trimmed(trimmed, sizeof trimmed, seed);
+    return strcmp(again, text) == 0 && strcmp(trimmed, seed) == 0;
+}
+
+bool header_is_date(const char *text)
+{
+    static const char form[] = "dddd-dd-dd";
+    for (size_t i = 0; i < sizeof form; i++) {
+        bool digit = text[i] >= '0' && text[i] <= '9';
+        if (form[i] == 'd' ? !digit : text[i] != form[i]) {
+            return false;
+        }
+    }
+    return true;
+}
+
+size_t header_write(const Content *content, const GameOptions *options, const char *date, char *out, size_t size)
+{
+    char texts[JOURNAL_HEADER_LINES][JOURNAL_LINE_SIZE], seed[ESCAPED_SEED_SIZE];
+    seed_escape(options->seed, seed, sizeof seed);
+    snprintf(texts[0], sizeof texts[0], "holdout-journal %d", JOURNAL_FORMAT);
+    snprintf(texts[1], sizeof texts[1], "program %s", HOLDOUT_VERSION);
+    snprintf(texts[2], sizeof texts[2], "content %016" PRIx64, content->hash);
+    snprintf(texts[3], sizeof texts[3], "seed %s", seed);
+    snprintf(texts[4], sizeof texts[4], "mode linear");
+    snprintf(texts[5], sizeof texts[5], "level %d", options->first_level);
+    snprintf(texts[6], sizeof texts[6], "date %s", date);
+    size_t length = 0;
+    for (int i = 0; i < JOURNAL_HEADER_LINES; i++) {
+        length += line_write(i + 1, texts[i], out + length, size - length);
+    }
+    return length;
+}
+
+/* What follows "NAME " on the next line, or NULL and an error. */
+static const char *header_value(Reader *reader, const char *name, JournalError *error)
+{
+    ReadResult result = reader_next(reader, error);
+    if (result == READ_END) {
+        journal_fail(error, STATUS_UNREADABLE, "%s ends within its header: nothing was played in it, so delete it.",
+                     reader->path);
+    }
+    if (result != READ_LINE) {
+        return NULL;
+    }
+    size_t length = strlen(name);
+    if (strncmp(reader->text, name, length) != 0 || reader->text[length] != ' ') {
+        journal_fail(error, STATUS_UNREADABLE, "%s, line %ld: here the header must say \"%s\"; restore the file.",
+                     reader->path, reader->line, name);
+        return NULL;
+    }
+    return reader->text + length + 1;
+}
+
+static bool header_bad_value(const Reader *reader, JournalError *error)
+{
+    return journal_fail(error, STATUS_UNREADABLE, "%s, line %ld: \"%s\" is not a valid header line; restore the file.",
+                        reader->path, reader->line, reader->text);
+}
+
+static bool header_read_format(Reader *reader, JournalError *error)
+{
+    if (reader->limit == 0) {
+        return journal_fail(error, STATUS_UNREADABLE, "%s is empty: no run was begun in it, so delete it.", reader->path);
+    }
+    const char *value = header_value(reader, "holdout-journal", error);
+    if (!value) {
+        if (strncmp(reader->text, "holdout-journal ", 16) != 0) {
+            journal_fail(error, STATUS_UNREADABLE, "%s is not a Holdout journal; name one that is.", reader->path);
+        }
+        return false;
+    }
+    int format = 0;
+    if (!number_parse(&value, &format) || *value) {
+        return header_bad_value(reader, error);
+    }
+    if (format != JOURNAL_FORMAT) {
+        return journal_fail(error, STATUS_UNREADABLE,
+                            "%s has journal format %d; this is Holdout %s, which reads format %d. Play it with the version "
+                            "that made it.",
+                            reader->path, format, HOLDOUT_VERSION, JOURNAL_FORMAT);
+    }
+    return true;
+}
+
+static bool header_read_maker(Reader *reader, const Content *content, JournalError *error)
+{
+    char program[JOURNAL_LINE_SIZE];
+    const char *value = header_value(reader, "program", error);
+    if (!value) {
+        return false;
+    }
+    text_copy(program, sizeof program, value);
+    value = header_value(reader, "content", error);
+    if (!value) {
+        return false;
+    }
+    uint64_t hash = 0;
+    if (!hash_parse(value, &hash)) {
+        return header_bad_value(reader, error);
+    }
+    if (strcmp(program, HOLDOUT_VERSION) != 0 || hash != content->hash) {
+        return journal_fail(error, STATUS_UNREADABLE,
+                            "This journal was made by Holdout %.32s with content %016" PRIx64 "; this is Holdout %s with "
+                            "content %016" PRIx64 ". Play it with that version.",
+                            program, hash, HOLDOUT_VERSION, content->hash);
+    }
+    return true;
+}
+
+static bool header_read_options(Reader *reader, GameOptions *options, JournalError *error)
+{
+    const char *value = header_value(reader, "seed", error);
+    if (!value || !seed_unescape(value, options->seed)) {
+        return value && header_bad_value(reader, error);
+    }
+    value = header_value(reader, "mode", error);
+    if (!value || strcmp(value, "linear") != 0) {
+        return value && header_bad_value(reader, error);
+    }
+    value = header_value(reader, "level", error);
+    if (!value || !number_parse(&value, &options->first_level) || *value || options->first_level < 1 ||
+        options->first_level > JOURNAL_LEVEL_MAX) {
+        return value && header_bad_value(reader, error);
+    }
+    value = header_value(reader, "date", error);
+    return value && (header_is_date(value) || header_bad_value(reader, error));
+}
+
+bool header_read(Reader *reader, const Content *content, GameOptions *options, JournalError *error)
+{
+    *options = (GameOptions){.first_level = 1};
+    return header_read_format(reader, error) && header_read_maker(reader, content, error) &&
+           header_read_options(reader, options, error);
+}

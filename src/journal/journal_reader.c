@@ -1,0 +1,113 @@
+/* A buffered line reader.
+ *
+ * Invariants: a line without its end is never handed out, however long: it is torn when the file ends there and bad
+ * when it does not. Nothing beyond the size the file had when it was opened is read. */
+#include "journal/journal_reader.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+int reader_open_file(const char *path, int flags, JournalError *error)
+{
+    int fd = open(path, flags | O_CLOEXEC | O_NONBLOCK | O_NOCTTY);
+    if (fd < 0) {
+        journal_fail(error, STATUS_UNREADABLE, "The journal %s can't be opened: %s.", path, strerror(errno));
+        return -1;
+    }
+    struct stat status;
+    if (fstat(fd, &status) != 0 || !S_ISREG(status.st_mode)) {
+        journal_fail(error, STATUS_UNREADABLE, "%s is not a regular file; name a journal.", path);
+        close(fd);
+        return -1;
+    }
+    return fd;
+}
+
+void reader_rewind(Reader *reader)
+{
+    reader->whole = reader->torn = reader->loaded = 0;
+    reader->line = 0;
+    reader->from = reader->to = 0;
+    reader->text[0] = '\0';
+}
+
+bool reader_init(Reader *reader, int fd, const char *path, JournalError *error)
+{
+    struct stat status;
+    if (fstat(fd, &status) != 0) {
+        return journal_fail(error, STATUS_SYSTEM, "The journal %s can't be read: %s.", path, strerror(errno));
+    }
+    reader->fd = fd;
+    reader->path = path;
+    reader->limit = status.st_size;
+    reader_rewind(reader);
+    return true;
+}
+
+/* Loads more into the empty buffer; false at the limit, or with an error when the system fails. */
+static bool reader_load(Reader *reader, JournalError *error)
+{
+    off_t left = reader->limit - reader->loaded;
+    size_t wanted = left < (off_t)sizeof reader->buffer ? (size_t)left : sizeof reader->buffer;
+    ssize_t got = 0;
+    do {
+        got = wanted > 0 ? pread(reader->fd, reader->buffer, wanted, reader->loaded) : 0;
+    } while (got < 0 && errno == EINTR);
+    if (got < 0) {
+        return journal_fail(error, STATUS_SYSTEM, "The journal %s can't be read: %s.", reader->path, strerror(errno));
+    }
+    reader->from = 0;
+    reader->to = (size_t)got;
+    reader->loaded += got;
+    return got > 0;
+}
+
+ReadResult reader_next(Reader *reader, JournalError *error)
+{
+    JournalError system = {0};
+    size_t length = 0;
+    off_t bytes = 0;
+    bool ended = false;
+    reader->text[0] = '\0';
+    while (!ended && (reader->from < reader->to || reader_load(reader, &system))) {
+        const char *at = reader->buffer + reader->from;
+        const char *end = memchr(at, '\n', reader->to - reader->from);
+        size_t part = end ? (size_t)(end - at) : reader->to - reader->from;
+        size_t room = sizeof reader->text - 1 - length;
+        memcpy(reader->text + length, at, part < room ? part : room);
+        length += part < room ? part : room;
+        ended = end != NULL;
+        reader->from += part + ended;
+        bytes += (off_t)(part + ended);
+    }
+    reader->text[length] = '\0';
+    if (system.status) {
+        return journal_fail(error, system.status, "%s", system.why), READ_BAD;
+    }
+    if (!ended) {
+        reader->torn = bytes;
+        return READ_END;
+    }
+    reader->line++;
+    if ((off_t)length + 1 != bytes || !line_check(reader->line, reader->text, length)) {
+        journal_fail(error, STATUS_UNREADABLE,
+                     "%s, line %ld: this line was changed, added or moved since it was written; restore the file.", reader->path,
+                     reader->line);
+        return READ_BAD;
+    }
+    reader->whole += bytes;
+    return READ_LINE;
+}
+
+void reader_notice(const Reader *reader, char *notice, size_t size)
+{
+    notice[0] = '\0';
+    if (reader->torn > 0) {
+        snprintf(notice, size, "The last line of %s was not written whole and was dropped (line %ld, %lld bytes).",
+                 reader->path, reader->line + 1, (long long)reader->torn);
+    }
+}

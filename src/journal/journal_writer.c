@@ -1,0 +1,92 @@
+/* The appending end of a journal.
+ *
+ * Invariant: after every call the file holds whole lines only, up to `size`; where even cutting it back failed, `torn`
+ * says so and nothing is added until the cut has succeeded. */
+#include "journal/journal_writer.h"
+
+#include <errno.h>
+#include <string.h>
+#include <sys/file.h>
+#include <unistd.h>
+
+static bool writer_put(int fd, const char *bytes, size_t length)
+{
+    while (length > 0) {
+        ssize_t written = write(fd, bytes, length);
+        if (written < 0 && errno != EINTR) {
+            return false;
+        }
+        if (written == 0) {
+            errno = ENOSPC;
+            return false;
+        }
+        if (written > 0) {
+            bytes += written;
+            length -= (size_t)written;
+        }
+    }
+    return true;
+}
+
+/* False only when data may be lost; where syncing is merely not possible, it is not tried again. */
+static bool writer_sync(Writer *writer)
+{
+    if (writer->unsynced) {
+        return true;
+    }
+    int result = 0;
+    do {
+        result = fdatasync(writer->fd);
+    } while (result != 0 && errno == EINTR);
+    if (result != 0 && (errno == EIO || errno == ENOSPC || errno == EDQUOT)) {
+        return false;
+    }
+    writer->unsynced = result != 0;
+    return true;
+}
+
+bool writer_trim(Writer *writer, JournalError *error)
+{
+    int result = 0;
+    do {
+        result = ftruncate(writer->fd, writer->size);
+    } while (result != 0 && errno == EINTR);
+    writer->torn = result != 0;
+    return result == 0 || journal_fail(error, STATUS_SYSTEM, "The torn end of the journal %s can't be cut off: %s.",
+                                       writer->path, strerror(errno));
+}
+
+bool writer_add(Writer *writer, const char *bytes, size_t length, int lines, bool sync, JournalError *error)
+{
+    if (writer->fd < 0) {
+        return true;
+    }
+    if (writer->torn && !writer_trim(writer, error)) {
+        return false;
+    }
+    if (!writer_put(writer->fd, bytes, length) || (sync && !writer_sync(writer))) {
+        journal_fail(error, STATUS_SYSTEM, "The journal %s can't be written: %s; make room and try again.", writer->path,
+                     strerror(errno));
+        writer_trim(writer, NULL);
+        return false;
+    }
+    writer->size += (off_t)length;
+    writer->lines += lines;
+    return true;
+}
+
+bool writer_record(Writer *writer, const Record *record, JournalError *error)
+{
+    char text[JOURNAL_LINE_SIZE], line[JOURNAL_LINE_SIZE];
+    record_write(record, text, sizeof text);
+    size_t length = line_write(writer->lines + 1, text, line, sizeof line);
+    return writer_add(writer, line, length, 1, record->kind != RECORD_TIME, error);
+}
+
+bool writer_lock(const Writer *writer, JournalError *error)
+{
+    if (flock(writer->fd, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK) {
+        return true;
+    }
+    return journal_fail(error, STATUS_SYSTEM, "Another holdout is playing this run (%s); leave it there first.", writer->path);
+}

@@ -1,0 +1,36 @@
+/* The game on show: the program that a player runs, on a terminal or on nothing but keys and a canvas. */
+#ifndef HOLDOUT_TERM_APP_H
+#define HOLDOUT_TERM_APP_H
+
+#include "holdout/game.h"
+#include "term/theme.h"
+
+typedef enum AppStart { APP_TITLE, APP_NEW, APP_CONTINUE, APP_LEVEL, APP_REPLAY } AppStart;
+typedef enum DumpWhen { DUMP_NEVER, DUMP_END, DUMP_EACH, DUMP_WAVE } DumpWhen;
+
+typedef struct AppOptions {
+    const Content *content;
+    AppStart start;
+    int level;                /* APP_LEVEL */
+    const char *seed;         /* of new runs; NULL: draw_seed gives one each time */
+    void (*draw_seed)(char seed[GAME_SEED_SIZE]);
+    const char *replay_path;  /* APP_REPLAY */
+    GameTime replay_at;       /* APP_REPLAY: where it begins; all 0: at the start */
+    int replay_speed;         /* APP_REPLAY: playback from the start in quarters of normal speed; 0: paused */
+    const char *keys_path;    /* key script, "-": on standard input; NULL: standard input as bytes */
+    int columns, rows;        /* 0: the terminal's, else 80 x 24 */
+    DumpWhen dump_when;
+    const char *dump_path;    /* "-": standard output */
+    GlyphSet glyphs;
+    ColorDepth colors;
+    const char *save_dir;     /* journals live here; made when missing */
+    const char *date;         /* "YYYY-MM-DD", for journals */
+    bool (*finish)(void *context, const Game *game, char *why, size_t size); /* told the last state, before the end; NULL: nobody */
+    void *finish_context;
+} AppOptions;
+
+/* Plays until the player leaves, the input ends or a signal says so. Returns the exit status; when that is not 0,
+ * `why` (JOURNAL_WHY_SIZE) holds one sentence. */
+int app_run(const AppOptions *options, char *why, size_t size);
+
+#endif

@@ -1,0 +1,502 @@
+/* The battle screen: what each key does while a battle is played, and the same board when one is watched. Keys move
+ * the view or submit a decision; nothing else here changes anything. */
+#include "term/play.h"
+#include "term/screen.h"
+
+#include "base/text.h"
+
+#include <string.h>
+
+enum { BOARD_HUNDREDTHS = WORLD_SIZE * 100, FAR_STEP = 5, POINT_STEP = 50, STEP_CHOICES = 5, SPEED_MIN = 2, SPEED_MAX = 64 };
+
+static const Battle *battle_of(const App *app)
+{
+    return &screen_game(app)->battle;
+}
+
+static const Blueprint *in_hand(const App *app)
+{
+    const Battle *battle = battle_of(app);
+    int slot = app->view.slot;
+    return slot == VIEW_NOTHING ? NULL : &battle->content->blueprints[battle->loadout[slot].blueprint];
+}
+
+static bool holds_ability(const App *app)
+{
+    const Blueprint *blueprint = in_hand(app);
+    return blueprint && blueprint->kind == BLUEPRINT_ABILITY;
+}
+
+static void put_cursor_on(App *app, Tile tile)
+{
+    app->view.cursor = (DecisionPoint){(int16_t)(tile.x * 100 + 50), (int16_t)(tile.y * 100 + 50)};
+}
+
+static int16_t within_board(int hundredths, int margin)
+{
+    int most = BOARD_HUNDREDTHS - margin;
+    return (int16_t)(hundredths < margin ? margin : hundredths > most ? most : hundredths);
+}
+
+/* `argument`: a direction, plus DIRECTION_COUNT for a far step. The arrow keeps its meaning on a turned board. */
+static void move_cursor(App *app, int argument)
+{
+    View *view = &app->view;
+    int direction = (argument % DIRECTION_COUNT + DIRECTION_COUNT - view->turn) % DIRECTION_COUNT;
+    bool fine = holds_ability(app);
+    int step = (fine ? POINT_STEP : 100) * (argument >= DIRECTION_COUNT ? FAR_STEP : 1);
+    Tile way = tile_step(tile_at(0, 0), direction);
+    int margin = fine ? 0 : 50;
+    view->cursor.x = within_board(view->cursor.x + way.x * step, margin);
+    view->cursor.y = within_board(view->cursor.y + way.y * step, margin);
+    if (fine) {
+        view->cursor.x = view->cursor.x == BOARD_HUNDREDTHS ? BOARD_HUNDREDTHS - 1 : view->cursor.x;
+        view->cursor.y = view->cursor.y == BOARD_HUNDREDTHS ? BOARD_HUNDREDTHS - 1 : view->cursor.y;
+    }
+    view->attacker_focus = 0;
+    view->preview_focus = VIEW_NOTHING;
+}
+
+/* The loadout slot under a menu number: buildings between waves, abilities during one; VIEW_NOTHING: none. */
+static int menu_slot(const App *app, int number)
+{
+    const Battle *battle = battle_of(app);
+    bool abilities = battle->phase == BATTLE_WAVE;
+    for (int i = 0; i < battle->loadout_count; i++) {
+        bool ability = battle->content->blueprints[battle->loadout[i].blueprint].kind == BLUEPRINT_ABILITY;
+        if (ability == abilities && --number == 0) {
+            return i;
+        }
+    }
+    return VIEW_NOTHING;
+}
+
+static void let_go(App *app, int argument)
+{
+    (void)argument;
+    View *view = &app->view;
+    if (view->slot != VIEW_NOTHING) {
+        view->slot = VIEW_NOTHING;
+        put_cursor_on(app, view_cursor_tile(view));
+    } else if (view->preview_focus != VIEW_NOTHING || view->attacker_focus) {
+        view->preview_focus = VIEW_NOTHING;
+        view->attacker_focus = 0;
+    }
+}
+
+static void take_blueprint(App *app, int number)
+{
+    View *view = &app->view;
+    int slot = menu_slot(app, number);
+    if (view->read_only || slot == VIEW_NOTHING) {
+        view_message(view, view->read_only ? "This is a replay: nothing can be decided here."
+                                           : "There is no blueprint under that number now.");
+        return;
+    }
+    bool same = view->slot == slot;
+    let_go(app, 0);
+    view->slot = same ? VIEW_NOTHING : slot;
+    view->preview_focus = VIEW_NOTHING;
+}
+
+static void use_here(App *app, int argument)
+{
+    (void)argument;
+    View *view = &app->view;
+    const Blueprint *blueprint = in_hand(app);
+    if (!blueprint) {
+        BattlePhase phase = battle_of(app)->phase;
+        if (phase != BATTLE_BUILD && phase != BATTLE_WAVE) {
+            play_follow_phase(app);
+        } else if (!battle_building_at(battle_of(app), view_cursor_tile(view))) {
+            view_message(view, "Take a blueprint first: its number is in the menu below.");
+        }
+        return;
+    }
+    bool ability = blueprint->kind == BLUEPRINT_ABILITY;
+    Decision decision = {.kind = ability ? DECISION_USE : DECISION_BUILD,
+                         .slot = (uint8_t)view->slot,
+                         .tile = view_cursor_tile(view),
+                         .point = view->cursor};
+    if (play_decide(app, &decision) && ability) {
+        let_go(app, 0);
+    }
+}
+
+static void start_wave(App *app, int argument)
+{
+    (void)argument;
+    if (battle_of(app)->phase == BATTLE_WON || battle_of(app)->phase == BATTLE_CLEARED) {
+        play_follow_phase(app);
+        return;
+    }
+    let_go(app, 0);
+    Decision start = play_plain(DECISION_START_WAVE);
+    play_decide(app, &start);
+}
+
+static void delete_here(App *app, int argument)
+{
+    (void)argument;
+    Decision decision = {.kind = DECISION_DELETE, .tile = view_cursor_tile(&app->view)};
+    play_decide(app, &decision);
+}
+
+static void undo(App *app, int argument)
+{
+    (void)argument;
+    Decision decision = play_plain(DECISION_UNDO);
+    play_decide(app, &decision);
+}
+
+/* The next priority its tower offers, going one way or the other. */
+static void change_targeting(App *app, int step)
+{
+    Tile tile = view_cursor_tile(&app->view);
+    const Building *building = battle_building_at(battle_of(app), tile);
+    const Attack *attack = building ? &battle_of(app)->content->blueprints[building->blueprint].attack : NULL;
+    if (!attack || !attack->priorities) {
+        view_message(&app->view, "Put the cursor on a tower to change whom it shoots first.");
+        return;
+    }
+    int priority = building->priority;
+    do {
+        priority = (priority + step + PRIORITY_COUNT) % PRIORITY_COUNT;
+    } while (!(attack->priorities & 1 << priority));
+    Decision decision = {.kind = DECISION_TARGETING, .tile = tile, .priority = (uint8_t)priority};
+    if (play_decide(app, &decision)) {
+        view_message(&app->view, "It now shoots the %s first.", priority_text((TargetPriority)priority));
+    }
+}
+
+/* Everything Tab visits, in order: types of the coming wave, attackers nearest the Hub first, buildings. */
+typedef struct Stops {
+    int count;
+    struct {
+        int type;
+        uint32_t attacker;
+        Tile tile;
+    } at[WAVE_BATCHES_MAX * WORLD_STARTS_MAX + ATTACKERS_MAX + BUILDINGS_MAX];
+} Stops;
+
+static void add_preview_stops(const Battle *battle, Stops *stops)
+{
+    const Wave *wave = &battle->waves[0];
+    for (int i = 0; i < wave->batch_count * WORLD_STARTS_MAX; i++) {
+        int type = wave->batches[i / WORLD_STARTS_MAX].types[i % WORLD_STARTS_MAX];
+        bool known = type == WAVE_NO_TYPE;
+        for (int k = 0; k < stops->count; k++) {
+            known = known || stops->at[k].type == type;
+        }
+        if (!known) {
+            stops->at[stops->count].type = type;
+            stops->at[stops->count++].attacker = 0;
+        }
+    }
+}
+
+static Stops find_stops(const Battle *battle)
+{
+    Stops stops = {0};
+    add_preview_stops(battle, &stops);
+    for (int i = 0; i < battle->attacker_count; i++) {
+        stops.at[stops.count].type = VIEW_NOTHING;
+        stops.at[stops.count++].attacker = battle->attackers[battle->order[i]].id;
+    }
+    for (int i = 0; i < battle->building_count; i++) {
+        stops.at[stops.count].type = VIEW_NOTHING;
+        stops.at[stops.count].attacker = 0;
+        stops.at[stops.count++].tile = battle->buildings[i].tile;
+    }
+    return stops;
+}
+
+static int current_stop(const View *view, const Stops *stops)
+{
+    for (int i = 0; i < stops->count; i++) {
+        bool preview = view->preview_focus != VIEW_NOTHING && stops->at[i].type == view->preview_focus;
+        bool attacker = view->attacker_focus && stops->at[i].attacker == view->attacker_focus;
+        bool building = view->preview_focus == VIEW_NOTHING && !view->attacker_focus && stops->at[i].type == VIEW_NOTHING &&
+                        !stops->at[i].attacker && tile_equal(stops->at[i].tile, view_cursor_tile(view));
+        if (preview || attacker || building) {
+            return i;
+        }
+    }
+    return VIEW_NOTHING;
+}
+
+static void next_stop(App *app, int step)
+{
+    View *view = &app->view;
+    Stops stops = find_stops(battle_of(app));
+    int at = current_stop(view, &stops);
+    at = at == VIEW_NOTHING ? (step > 0 ? 0 : stops.count - 1) : (at + step + stops.count) % stops.count;
+    view->preview_focus = stops.at[at].type;
+    view->attacker_focus = stops.at[at].attacker;
+    if (view->attacker_focus) {
+        const Attacker *attacker = battle_attacker(battle_of(app), view->attacker_focus);
+        Tile tile = point_tile(battle_attacker_at(battle_of(app), attacker));
+        if (tile_inside(tile)) {
+            put_cursor_on(app, tile);
+        }
+    } else if (view->preview_focus == VIEW_NOTHING) {
+        put_cursor_on(app, stops.at[at].tile);
+    }
+}
+
+/* Time passes only in a wave; a watched game goes through its build phases too. */
+static bool time_runs(App *app)
+{
+    bool runs = app->replay || battle_of(app)->phase == BATTLE_WAVE;
+    if (!runs) {
+        view_message(&app->view, "No wave is running; press n to start the next.");
+    }
+    return runs;
+}
+
+static void step(App *app, int argument)
+{
+    (void)argument;
+    if (time_runs(app)) {
+        play_ticks(app, app->view.step_ticks);
+    }
+}
+
+static void to_event(App *app, int argument)
+{
+    (void)argument;
+    if (time_runs(app)) {
+        play_to_event(app);
+    }
+}
+
+static void to_wave_end(App *app, int argument)
+{
+    (void)argument;
+    if (time_runs(app)) {
+        play_to_wave_end(app);
+    }
+}
+
+static void change_step(App *app, int direction)
+{
+    static const int choices[STEP_CHOICES] = {1, 5, 10, 20, 40};
+    int at = 0;
+    while (at < STEP_CHOICES - 1 && choices[at] < app->view.step_ticks) {
+        at++;
+    }
+    at += direction;
+    at = at < 0 ? 0 : at >= STEP_CHOICES ? STEP_CHOICES - 1 : at;
+    app->view.step_ticks = choices[at];
+    view_message(&app->view, "One step is now %d tick%s (%d.%02d s).", choices[at], choices[at] == 1 ? "" : "s",
+                 choices[at] / TICKS_PER_SECOND, choices[at] % TICKS_PER_SECOND * 5);
+}
+
+static void play_or_pause(App *app, int argument)
+{
+    (void)argument;
+    if (time_runs(app)) {
+        app->view.playing = !app->view.playing;
+        view_message(&app->view, app->view.playing ? "Playing; Space pauses." : "Paused.");
+    }
+}
+
+static void change_speed(App *app, int direction)
+{
+    int speed = direction > 0 ? app->view.speed * 2 : app->view.speed / 2;
+    app->view.speed = speed < SPEED_MIN ? SPEED_MIN : speed > SPEED_MAX ? SPEED_MAX : speed;
+    if (app->view.speed < 4) {
+        view_message(&app->view, "Playback at half speed.");
+    } else {
+        view_message(&app->view, "Playback at %d times normal speed.", app->view.speed / 4);
+    }
+}
+
+static void change_overlay(App *app, int argument)
+{
+    (void)argument;
+    static const char *const names[OVERLAY_COUNT] = {"none", "heights", "ranges of all towers", "coverage of the paths"};
+    app->view.overlay = (Overlay)((app->view.overlay + 1) % OVERLAY_COUNT);
+    view_message(&app->view, "Overlay: %s.", names[app->view.overlay]);
+}
+
+/* The next size of tile that gives another picture at this terminal's size. */
+static void change_zoom(App *app, int argument)
+{
+    (void)argument;
+    enum { ZOOM_COUNT = 4 };
+    Layout now = layout_for(app->canvas->columns, app->canvas->rows, app->view.zoom);
+    for (int i = 0; i < ZOOM_COUNT; i++) {
+        app->view.zoom = (app->view.zoom + 1) % ZOOM_COUNT;
+        if (layout_for(app->canvas->columns, app->canvas->rows, app->view.zoom).tile_columns != now.tile_columns) {
+            return;
+        }
+    }
+    view_message(&app->view, "Larger tiles need a larger terminal.");
+}
+
+static void turn_board(App *app, int argument)
+{
+    (void)argument;
+    static const char *const names[4] = {"north", "west", "south", "east"};
+    app->view.turn = (app->view.turn + 1) % 4;
+    view_message(&app->view, "Up is now %s.", names[app->view.turn]);
+}
+
+static void open_screen(App *app, int argument)
+{
+    static const Screen *const screens[] = {&HELP_SCREEN, &MESSAGES_SCREEN, &INFO_SCREEN};
+    screen_push(app, screens[argument]);
+}
+
+static void leave(App *app, int argument)
+{
+    (void)argument;
+    app->done = true;
+}
+
+/* Wheel and clicks; hovering only moves the lighter mark. */
+static void use_mouse(App *app, Key key)
+{
+    View *view = &app->view;
+    Layout layout = layout_for(app->canvas->columns, app->canvas->rows, view->zoom);
+    DecisionPoint point;
+    bool on_board = view_point_of(view, &layout, key.column, key.row, &point);
+    view->hover = on_board ? tile_at(point.x / 100, point.y / 100) : tile_at(-1, -1);
+    if (key.action == MOUSE_WHEEL_UP || key.action == MOUSE_WHEEL_DOWN) {
+        change_zoom(app, 0);
+    } else if (key.action == MOUSE_PRESS && on_board) {
+        bool again = holds_ability(app) || (view->hover.x == view->cursor.x / 100 && view->hover.y == view->cursor.y / 100);
+        view->attacker_focus = 0;
+        view->preview_focus = VIEW_NOTHING;
+        if (key.button == 3) {
+            let_go(app, 0);
+        } else if (holds_ability(app)) {
+            view->cursor = point;
+        } else {
+            put_cursor_on(app, view->hover);
+        }
+        if (key.button == 1 && view->slot != VIEW_NOTHING && again) {
+            use_here(app, 0);
+        }
+    }
+}
+
+static void type(App *app, Key key)
+{
+    if (key.code == HKEY_MOUSE) {
+        use_mouse(app, key);
+    } else if (key.code != HKEY_UNKNOWN && key.code != HKEY_NONE) {
+        view_message(&app->view, "That key does nothing here; ? lists those that do.");
+    }
+}
+
+static void draw(App *app)
+{
+    const Game *game = screen_game(app);
+    Canvas *canvas = app->canvas;
+    Layout layout = layout_for(canvas->columns, canvas->rows, app->view.zoom);
+    app->theme.hue = game->content->terrains[game->battle.world.terrain].hue;
+    draw_head(canvas, &app->theme, layout.head, game, &app->view);
+    draw_preview(canvas, &app->theme, layout.preview, game, &app->view);
+    draw_panel(canvas, &app->theme, layout.panel, game, &app->view);
+    draw_foot(canvas, &app->theme, layout.foot, game, &app->view);
+    draw_messages(canvas, &app->theme, layout.messages, &app->view);
+    draw_board(canvas, &app->theme, &layout, game, &app->view);
+}
+
+static void seek(App *app, GameTime to)
+{
+    JournalError error = {0};
+    if (!replay_seek(app->replay, to, &error)) {
+        screen_fail(app, &error);
+    }
+    app->view.effect_count = 0;
+    app->view.slot = VIEW_NOTHING;
+}
+
+static void seek_wave(App *app, int by)
+{
+    GameTime now = game_time(replay_game(app->replay));
+    bool within = now.tick > 0 && by < 0;
+    seek(app, (GameTime){now.level, now.wave + (within ? 0 : by), 0});
+}
+
+static void seek_end(App *app, int end)
+{
+    seek(app, end ? replay_end(app->replay) : (GameTime){0, 0, 0});
+}
+
+static void step_back(App *app, int argument)
+{
+    (void)argument;
+    GameTime now = game_time(replay_game(app->replay));
+    now.tick = now.tick > app->view.step_ticks ? now.tick - app->view.step_ticks : 0;
+    seek(app, now);
+}
+
+enum { FAR = DIRECTION_COUNT };
+#define LOOKING_KEYS                                                                              \
+    {{HKEY_UP, 'k'}, "arrows hjkl", "move the cursor", move_cursor, 0},                           \
+    {{HKEY_RIGHT, 'l'}, NULL, NULL, move_cursor, 1},                                              \
+    {{HKEY_DOWN, 'j'}, NULL, NULL, move_cursor, 2},                                               \
+    {{HKEY_LEFT, 'h'}, NULL, NULL, move_cursor, 3},                                               \
+    {{'K'}, "HJKL", "move it by five", move_cursor, FAR},                                         \
+    {{'L'}, NULL, NULL, move_cursor, FAR + 1},                                                    \
+    {{'J'}, NULL, NULL, move_cursor, FAR + 2},                                                    \
+    {{'H'}, NULL, NULL, move_cursor, FAR + 3},                                                    \
+    {{HKEY_TAB}, "Tab Shift-Tab", "next, previous thing worth a look", next_stop, 1},             \
+    {{HKEY_BACKTAB}, NULL, NULL, next_stop, -1},                                                  \
+    {{'i'}, "i", "read all about what is under the cursor", open_screen, 2},                      \
+    {{'v'}, "v", "overlays: heights, ranges, coverage", change_overlay, 0},                       \
+    {{'z'}, "z", "size of the tiles", change_zoom, 0},                                            \
+    {{'o'}, "o", "turn the board", turn_board, 0},                                                \
+    {{'m'}, "m", "all messages", open_screen, 1},                                                 \
+    {{'?', HKEY_FUNCTION}, "?", "this help", open_screen, 0}
+#define TIME_KEYS                                                                                 \
+    {{'.'}, ".", "one step of time", step, 0},                                                    \
+    {{'['}, "[ ]", "shorter, longer steps", change_step, -1},                                     \
+    {{']'}, NULL, NULL, change_step, 1},                                                          \
+    {{'>'}, ">", "on to the next event that matters", to_event, 0},                               \
+    {{' '}, "Space", "play and pause in real time", play_or_pause, 0},                            \
+    {{'+', '='}, "+ -", "faster, slower playback", change_speed, 1},                              \
+    {{'-'}, NULL, NULL, change_speed, -1}
+
+static const Binding BATTLE_BINDINGS[] = {
+    {{'1'}, "1-9", "take a blueprint: buildings, or abilities in a wave", take_blueprint, 1},
+    {{'2'}, NULL, NULL, take_blueprint, 2},
+    {{'3'}, NULL, NULL, take_blueprint, 3},
+    {{'4'}, NULL, NULL, take_blueprint, 4},
+    {{'5'}, NULL, NULL, take_blueprint, 5},
+    {{'6'}, NULL, NULL, take_blueprint, 6},
+    {{'7'}, NULL, NULL, take_blueprint, 7},
+    {{'8'}, NULL, NULL, take_blueprint, 8},
+    {{'9'}, NULL, NULL, take_blueprint, 9},
+    {{HKEY_ENTER}, "Enter", "use it here", use_here, 0},
+    {{HKEY_ESCAPE}, "Esc", "let go", let_go, 0},
+    {{'x', HKEY_DELETE}, "x", "delete the building here", delete_here, 0},
+    {{'u'}, "u", "undo the last build or delete", undo, 0},
+    {{'t'}, "t T", "whom the tower here shoots first", change_targeting, 1},
+    {{'T'}, NULL, NULL, change_targeting, -1},
+    {{'n'}, "n", "start the next wave", start_wave, 0},
+    TIME_KEYS,
+    {{'f'}, "f", "on to the end of the wave", to_wave_end, 0},
+    LOOKING_KEYS,
+    {{'q', HKEY_INTERRUPT}, "q", "leave; the run is saved", leave, 0},
+};
+
+static const Binding REPLAY_BINDINGS[] = {
+    TIME_KEYS,
+    {{','}, ",", "one step back", step_back, 0},
+    {{'n', HKEY_PAGE_DOWN}, "n p", "next, previous wave", seek_wave, 1},
+    {{'p', HKEY_PAGE_UP}, NULL, NULL, seek_wave, -1},
+    {{HKEY_HOME, 'g'}, "Home End", "first, last moment", seek_end, 0},
+    {{HKEY_END, 'G'}, NULL, NULL, seek_end, 1},
+    {{'f'}, "f", "on to the end of the wave", to_wave_end, 0},
+    LOOKING_KEYS,
+    {{HKEY_ESCAPE}, "Esc", "let go", let_go, 0},
+    {{'q', HKEY_INTERRUPT}, "q", "leave", leave, 0},
+};
+
+const Screen BATTLE_SCREEN = {"Battle", BATTLE_BINDINGS, sizeof BATTLE_BINDINGS / sizeof BATTLE_BINDINGS[0], draw, type};
+const Screen REPLAY_SCREEN = {"Replay", REPLAY_BINDINGS, sizeof REPLAY_BINDINGS / sizeof REPLAY_BINDINGS[0], draw, type};

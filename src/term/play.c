@@ -1,0 +1,195 @@
+/* Time passes only here, tick by tick, and the journal hears of it before anything is drawn. A watched game moves
+ * along its journal instead; both tell the view what happened after every call into the core. */
+#include "term/play.h"
+
+#include "base/text.h"
+
+#include <string.h>
+
+enum { TICKS_FOREVER = 1000000 };
+
+Decision play_plain(DecisionKind kind)
+{
+    return (Decision){.kind = kind};
+}
+
+bool play_decide(App *app, const Decision *decision)
+{
+    if (!app->session) {
+        view_message(&app->view, "This is a replay: nothing can be decided here.");
+        return false;
+    }
+    Verdict verdict = game_check(screen_game(app), decision);
+    if (!verdict.allowed) {
+        view_message(&app->view, "%s", verdict.why);
+        return false;
+    }
+    JournalError error = {0};
+    app->view.effect_count = 0;
+    if (!session_decide(app->session, decision, &error)) {
+        screen_fail(app, &error);
+        return false;
+    }
+    view_absorb(&app->view, screen_game(app));
+    play_follow_phase(app);
+    return true;
+}
+
+/* One tick further; false when time stands still. */
+static bool tick(App *app)
+{
+    JournalError error = {0};
+    if (app->replay) {
+        GameTime before = game_time(replay_game(app->replay));
+        bool more = true;
+        while (more && game_time_compare(game_time(replay_game(app->replay)), before) == 0) {
+            more = replay_step(app->replay, &error);
+            view_absorb(&app->view, replay_game(app->replay));
+        }
+        if (!more && error.status != 0) {
+            screen_fail(app, &error);
+        }
+        return more;
+    }
+    if (screen_game(app)->battle.phase != BATTLE_WAVE) {
+        return false;
+    }
+    if (!session_tick(app->session, &error)) {
+        screen_fail(app, &error);
+        return false;
+    }
+    view_absorb(&app->view, screen_game(app));
+    return true;
+}
+
+/* The cursor stays on an attacker that is being watched. */
+static void follow_attacker(App *app)
+{
+    const Battle *battle = &screen_game(app)->battle;
+    const Attacker *attacker = app->view.attacker_focus ? battle_attacker(battle, app->view.attacker_focus) : NULL;
+    if (!attacker) {
+        app->view.attacker_focus = 0;
+        return;
+    }
+    Tile tile = point_tile(battle_attacker_at(battle, attacker));
+    if (app->view.slot == VIEW_NOTHING && tile_inside(tile)) {
+        app->view.cursor = (DecisionPoint){(int16_t)(tile.x * 100 + 50), (int16_t)(tile.y * 100 + 50)};
+    }
+}
+
+typedef bool (*StopTest)(const App *app, unsigned before);
+
+/* What of the state the stop test compares: can an ability be paid, does any tower have a target. */
+enum { CAN_USE = 1, ENGAGED = 2 };
+
+static unsigned situation(const App *app)
+{
+    const Battle *battle = &screen_game(app)->battle;
+    unsigned now = 0;
+    for (int i = 0; i < battle->loadout_count; i++) {
+        const Blueprint *blueprint = &battle->content->blueprints[battle->loadout[i].blueprint];
+        bool ready = blueprint->kind == BLUEPRINT_ABILITY && battle->loadout[i].cooldown == 0;
+        now |= ready && blueprint->energy <= battle->resources[RESOURCE_ENERGY] ? CAN_USE : 0;
+    }
+    for (int i = 0; i < battle->building_count && !(now & ENGAGED); i++) {
+        now |= battle_tower_engaged(battle, i) ? ENGAGED : 0;
+    }
+    return now;
+}
+
+/* A leak, a type never seen before, an ability that has become affordable, or the last tower losing its target. */
+static bool event_matters(const App *app, unsigned before)
+{
+    const Game *game = screen_game(app);
+    for (int i = 0; i < game->events.count; i++) {
+        EventKind kind = game->events.events[i].kind;
+        if (kind == EVENT_LEAKED || kind == EVENT_FIRST_SIGHT) {
+            return true;
+        }
+    }
+    unsigned now = situation(app);
+    bool affordable = (now & CAN_USE) && !(before & CAN_USE);
+    bool idle = (before & ENGAGED) && !(now & ENGAGED) && game->battle.attacker_count > 0;
+    return affordable || idle;
+}
+
+static void advance(App *app, int ticks, StopTest stop)
+{
+    BattlePhase phase = screen_game(app)->battle.phase;
+    bool moving = true, stopped = false;
+    app->view.effect_count = 0;
+    for (int i = 0; i < ticks && moving && !stopped && !app->done; i++) {
+        unsigned before = stop ? situation(app) : 0;
+        moving = tick(app);
+        bool changed = screen_game(app)->battle.phase != phase;
+        stopped = changed || (stop && stop(app, before));
+    }
+    JournalError error = {0};
+    if (app->session && !app->done && !session_mark(app->session, &error)) {
+        screen_fail(app, &error);
+    }
+    follow_attacker(app);
+    play_follow_phase(app);
+}
+
+void play_ticks(App *app, int ticks)
+{
+    advance(app, ticks, NULL);
+}
+
+void play_to_event(App *app)
+{
+    advance(app, TICKS_FOREVER, event_matters);
+}
+
+void play_to_wave_end(App *app)
+{
+    advance(app, TICKS_FOREVER, NULL);
+}
+
+void play_follow_phase(App *app)
+{
+    BattlePhase phase = screen_game(app)->battle.phase;
+    if (phase != BATTLE_WAVE) {
+        app->view.playing = false;
+        app->view.attacker_focus = 0;
+    }
+    bool over = phase == BATTLE_WON || phase == BATTLE_CLEARED || phase == BATTLE_LOST;
+    if (app->session && over && screen_top(app) == &BATTLE_SCREEN) {
+        screen_push(app, &RESULT_SCREEN);
+    }
+}
+
+static void show(App *app, Session *session)
+{
+    app->session = session;
+    view_init(&app->view, session_game(session));
+    screen_push(app, &BATTLE_SCREEN);
+    play_follow_phase(app);
+}
+
+void play_begin(App *app, const GameOptions *options)
+{
+    JournalError error = {0};
+    Session *session = session_new(app->options->content, options, app->options->save_dir, app->options->date, &error);
+    if (!session) {
+        screen_fail(app, &error);
+        return;
+    }
+    show(app, session);
+    view_message(&app->view, "Level %d, seed %s. Build, then press n for the first wave; ? lists every key.",
+                 session_game(session)->level, session_game(session)->options.seed);
+}
+
+void play_continue(App *app, const char *path)
+{
+    JournalError error = {0};
+    char notice[JOURNAL_WHY_SIZE] = "";
+    Session *session = session_continue(app->options->content, path, notice, &error);
+    if (!session) {
+        screen_fail(app, &error);
+        return;
+    }
+    show(app, session);
+    view_message(&app->view, "%s", notice[0] ? notice : "You go on where you left.");
+}

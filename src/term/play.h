@@ -1,0 +1,25 @@
+/* Playing: decisions and time, whether the game is played or watched. */
+#ifndef HOLDOUT_TERM_PLAY_H
+#define HOLDOUT_TERM_PLAY_H
+
+#include "term/screen.h"
+
+/* Submits a decision; when it is not allowed the reason becomes a message. True when it was carried out. */
+bool play_decide(App *app, const Decision *decision);
+
+/* Lets up to `ticks` pass, or as many as it takes to the next event that matters or to the wave's end. */
+void play_ticks(App *app, int ticks);
+void play_to_event(App *app);
+void play_to_wave_end(App *app);
+
+/* Starts or continues a game and shows it; a failure is said on the title screen or ends the program. */
+void play_begin(App *app, const GameOptions *options);
+void play_continue(App *app, const char *path);
+
+/* Shows the screen that fits the phase after something happened. */
+void play_follow_phase(App *app);
+
+/* A decision of a kind that has no operands. */
+Decision play_plain(DecisionKind kind);
+
+#endif

@@ -1,0 +1,85 @@
+/* The stack of screens: keys go to the top one and it alone is drawn. */
+#include "term/screen.h"
+
+#include "base/text.h"
+
+#include <assert.h>
+
+void screen_push(App *app, const Screen *screen)
+{
+    assert(app->depth < SCREEN_DEPTH_MAX);
+    app->stack[app->depth++] = screen;
+    app->scroll = 0;
+    app->view.playing = false;
+}
+
+void screen_pop(App *app)
+{
+    app->depth--;
+    app->done = app->done || app->depth == 0;
+}
+
+void screen_replace(App *app, const Screen *screen)
+{
+    app->depth--;
+    screen_push(app, screen);
+}
+
+const Screen *screen_top(const App *app)
+{
+    return app->depth > 0 ? app->stack[app->depth - 1] : NULL;
+}
+
+const Game *screen_game(const App *app)
+{
+    return app->replay ? replay_game(app->replay) : app->session ? session_game(app->session) : NULL;
+}
+
+static const Binding *binding_for(const Screen *screen, uint32_t code)
+{
+    for (int i = 0; i < screen->binding_count; i++) {
+        for (int k = 0; k < BINDING_CODES_MAX && screen->bindings[i].codes[k]; k++) {
+            if (screen->bindings[i].codes[k] == code) {
+                return &screen->bindings[i];
+            }
+        }
+    }
+    return NULL;
+}
+
+void screen_key(App *app, Key key)
+{
+    const Screen *screen = screen_top(app);
+    bool typing = screen == &TITLE_SCREEN && app->title.typing;
+    const Binding *binding = typing ? NULL : binding_for(screen, key.code);
+    if (binding) {
+        binding->act(app, binding->argument);
+    } else if (screen->type) {
+        screen->type(app, key);
+    }
+}
+
+static void draw_too_small(App *app)
+{
+    Canvas *canvas = app->canvas;
+    canvas_clear(canvas);
+    canvas_printf(canvas, 0, 0, canvas->columns, (Style){.ink = INK_WARN}, "Holdout needs %dx%d; this is %dx%d. Please enlarge it.",
+                  SCREEN_COLUMNS_MIN, SCREEN_ROWS_MIN, canvas->columns, canvas->rows);
+}
+
+void screen_draw(App *app)
+{
+    if (app->canvas->columns < SCREEN_COLUMNS_MIN || app->canvas->rows < SCREEN_ROWS_MIN) {
+        draw_too_small(app);
+    } else if (screen_top(app)) {
+        canvas_clear(app->canvas);
+        screen_top(app)->draw(app);
+    }
+}
+
+void screen_fail(App *app, const JournalError *error)
+{
+    app->done = true;
+    app->status = error->status;
+    text_copy(app->why, sizeof app->why, error->why);
+}

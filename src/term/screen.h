@@ -1,0 +1,78 @@
+/* Screens and what they share: a stack of screens over one running game.
+ *
+ * A screen is a table: what its keys do and say in its help, and how it is drawn. The dispatcher and the help page
+ * read the same table, so that a key without help can't exist. */
+#ifndef HOLDOUT_TERM_SCREEN_H
+#define HOLDOUT_TERM_SCREEN_H
+
+#include "holdout/journal.h"
+#include "term/app.h"
+#include "term/canvas.h"
+#include "term/key.h"
+#include "term/theme.h"
+#include "term/view.h"
+
+enum { SCREEN_DEPTH_MAX = 6, BINDING_CODES_MAX = 4, TITLE_LEVELS_MAX = 99 };
+
+typedef struct App App;
+
+typedef struct Binding {
+    uint32_t codes[BINDING_CODES_MAX]; /* 0 ends the list */
+    const char *keys;                  /* as the help shows them; NULL: told by the line before */
+    const char *help;
+    void (*act)(App *app, int argument);
+    int argument;
+} Binding;
+
+typedef struct Screen {
+    const char *name;
+    const Binding *bindings;
+    int binding_count;
+    void (*draw)(App *app);
+    void (*type)(App *app, Key key); /* keys no binding names; NULL: ignored */
+} Screen;
+
+extern const Screen TITLE_SCREEN, BATTLE_SCREEN, REPLAY_SCREEN, RESULT_SCREEN, HELP_SCREEN, MESSAGES_SCREEN, INFO_SCREEN;
+
+typedef struct TitleState {
+    int selected;
+    bool typing;                /* a seed is being typed */
+    char seed[GAME_SEED_SIZE];
+    int level;
+    char unfinished[JOURNAL_PATH_SIZE]; /* journal to continue, or "" */
+} TitleState;
+
+struct App {
+    const AppOptions *options;
+    Theme theme;
+    Canvas *canvas;
+    Session *session;           /* the game being played, */
+    Replay *replay;             /* or watched; never both */
+    View view;
+    const Screen *stack[SCREEN_DEPTH_MAX];
+    int depth;
+    int scroll;                 /* of help and messages */
+    TitleState title;
+    bool done;
+    int status;                 /* exit status, 0 until something failed */
+    char why[JOURNAL_WHY_SIZE]; /* the sentence that goes with it */
+};
+
+void screen_push(App *app, const Screen *screen);
+void screen_pop(App *app);
+void screen_replace(App *app, const Screen *screen);
+const Screen *screen_top(const App *app);
+
+/* The game on show, or NULL on the title screen. */
+const Game *screen_game(const App *app);
+
+/* Hands a key to the top screen. */
+void screen_key(App *app, Key key);
+
+/* Draws the top screen, or one line when the terminal is too small. */
+void screen_draw(App *app);
+
+/* Ends the program with a failure. */
+void screen_fail(App *app, const JournalError *error);
+
+#endif

@@ -46,6 +46,7 @@ typedef struct Canvas {
     int columns, rows;
     Cell *cells;               /* row-major */
     int cursor_column, cursor_row; /* where the hardware cursor rests: the focused thing; -1: hidden */
+    bool ascii;                    /* lines and punctuation become + - | and the like as they are put */
 } Canvas;
 
 typedef struct Area {
@@ -57,7 +58,7 @@ void canvas_free(Canvas *canvas);
 void canvas_resize(Canvas *canvas, int columns, int rows);
 void canvas_clear(Canvas *canvas);
 
-/* Cells outside the canvas are silently not drawn. */
+/* Cells outside the canvas are silently not drawn; what has no width of 1 becomes '?'. */
 void canvas_put(Canvas *canvas, int column, int row, uint32_t ch, Style style);
 Cell canvas_cell(const Canvas *canvas, int column, int row);
 void canvas_set_ground(Canvas *canvas, int column, int row, Ground ground);
@@ -67,7 +68,7 @@ int canvas_text(Canvas *canvas, int column, int row, int width, Style style, con
 int canvas_printf(Canvas *canvas, int column, int row, int width, Style style, const char *format, ...)
     __attribute__((format(printf, 6, 7)));
 
-/* Wraps text at words into an area ('\n' breaks a line); returns the rows used. */
+/* Wraps text at words into an area ('\n' breaks a line); returns the rows used, at most the area's. */
 int canvas_wrap(Canvas *canvas, Area area, Style style, const char *text);
 void canvas_box(Canvas *canvas, Area area, Style style, const char *title);
 void canvas_fill(Canvas *canvas, Area area, uint32_t ch, Style style);

@@ -29,7 +29,7 @@ Display *display_open(const DisplayOptions *options, char *why);
 /* Gives the terminal back as it was. */
 void display_close(Display *display);
 
-/* Colours the terminal has, for theme_resolve; 0: none. */
+/* Colours the terminal has, for theme_resolve; 1: none but its own. */
 int display_colors(const Display *display);
 void display_size(const Display *display, int *columns, int *rows);
 

@@ -36,8 +36,8 @@ enum { KEY_NAME_SIZE = 40 };
 void key_write(Key key, char out[KEY_NAME_SIZE]);
 
 /* A name as it stands between < and >, such as "Enter", "Shift-Tab", "KP8", "Ctrl-c", "F1", "lt", as libtermkey writes
- * them with long modifiers; upper and lower case alike but for the character after "Ctrl-". Ctrl with a letter that
- * means nothing here is HKEY_UNKNOWN. False for what is no key. */
+ * them with long modifiers, upper and lower case alike; a single character is itself. Ctrl with a letter that means
+ * nothing here is HKEY_UNKNOWN; other modifiers of keys that have a name are dropped. False for what is no key. */
 bool key_parse(const char *name, size_t length, Key *out);
 
 /* What a character means as a key: control characters as a terminal sends them. */

@@ -3,6 +3,7 @@
 #ifndef HOLDOUT_TERM_SIGNALS_H
 #define HOLDOUT_TERM_SIGNALS_H
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <termios.h>
 
@@ -20,6 +21,9 @@ void signals_remove(void);
 
 /* What has come since it was last asked: SIGNAL_* or'ed together. */
 unsigned signals_take(void);
+
+/* True when a SIGNAL_TERMINATE has come that was not taken yet. */
+bool signals_must_leave(void);
 
 /* Readable when signals_take has something to give; -1 when not installed. */
 int signals_fd(void);

@@ -29,7 +29,8 @@ typedef struct Theme {
     int hue;          /* of the ground shades, 0..359 */
 } Theme;
 
-/* Resolves AUTO: NO_COLOR, the terminal's colours (0 when there is no terminal: 256), the locale's character set. */
+/* Resolves AUTO: NO_COLOR, the terminal's colours (1: mono; 0 when there is no terminal: 256), the locale's character
+ * set. What is asked for is cut to what the terminal has. */
 Theme theme_resolve(ColorDepth depth, GlyphSet glyphs, int terminal_colors);
 
 uint32_t theme_glyph(const Theme *theme, Glyph glyph);

@@ -1,0 +1,255 @@
+/* Looks for roles. With 256 colours the ground of a tile is a shade of the terrain's hue, the lighter the higher, and
+ * every ink is lightened until it can be read on its ground. On the terminal's own ground, which may be light or dark,
+ * inks are of middling lightness and can be read on both. With 8 or 16 colours the grounds that say something have
+ * their own, and black or white ink; without colours attributes say it. */
+#include "term/theme.h"
+
+#include <langinfo.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum {
+    HEIGHTS = 8,
+    CUBE = 16,
+    CUBE_STEPS = 6,
+    GRAYS = 232,
+    PALETTE = 256,
+    OWN = -1,
+    LIGHTEST_GROUND = 1750,
+    GRAY_DISTANCE = 650,
+    FAR_DISTANCE = 100000,
+    ORDINARY = 450,
+    QUIET = 300
+};
+
+/* Colours of an ink: on the terminal's own ground and on dark ones (256 colours), with 8 colours, and attributes that
+ * say it with 8 colours and without any. `contrast`: least ratio to the ground, in hundredths. */
+typedef struct InkLook {
+    int16_t own, lit, eight;
+    uint8_t eight_attributes, mono_attributes;
+    int16_t contrast;
+} InkLook;
+
+static const InkLook INKS[INK_COUNT] = {
+    [INK_TEXT] = {OWN, 252, OWN, 0, 0, ORDINARY},
+    [INK_DIM] = {243, 246, OWN, STYLE_DIM, STYLE_DIM, QUIET},
+    [INK_TITLE] = {OWN, 255, OWN, STYLE_BOLD, STYLE_BOLD, ORDINARY},
+    [INK_GOOD] = {28, 120, 2, 0, 0, ORDINARY},
+    [INK_BAD] = {160, 217, 1, STYLE_BOLD, STYLE_BOLD | STYLE_UNDERLINE, ORDINARY},
+    [INK_WARN] = {130, 221, 3, STYLE_BOLD, STYLE_BOLD, ORDINARY},
+    [INK_KEY] = {30, 123, 6, STYLE_BOLD, STYLE_BOLD, ORDINARY},
+    [INK_TOWER] = {27, 117, 6, STYLE_BOLD, STYLE_BOLD, ORDINARY},
+    [INK_ECONOMIC] = {28, 157, 2, STYLE_BOLD, STYLE_BOLD, ORDINARY},
+    [INK_SPECIAL] = {127, 219, 5, STYLE_BOLD, STYLE_BOLD, ORDINARY},
+    [INK_ABILITY] = {130, 215, 3, STYLE_BOLD, STYLE_BOLD, ORDINARY},
+    [INK_MATERIALS] = {130, 222, 3, 0, 0, ORDINARY},
+    [INK_ENERGY] = {27, 159, 6, 0, 0, ORDINARY},
+    [INK_FUEL] = {28, 156, 2, 0, 0, ORDINARY},
+    [INK_FUEL_COMING] = {243, 151, 2, STYLE_DIM, STYLE_DIM, ORDINARY},
+    [INK_HULL] = {160, 217, 1, 0, 0, ORDINARY},
+    [INK_PATH] = {243, 253, OWN, STYLE_BOLD, STYLE_BOLD, ORDINARY},
+    [INK_ROCK] = {243, 250, OWN, 0, 0, ORDINARY},
+    [INK_MINERALS] = {130, 222, 3, 0, 0, ORDINARY},
+    [INK_FUEL_DEPOSIT] = {28, 156, 2, 0, 0, ORDINARY},
+    [INK_GROUND] = {243, 245, OWN, 0, 0, 200},
+    [INK_HUB] = {27, 231, OWN, STYLE_BOLD, STYLE_BOLD, ORDINARY},
+    [INK_ATTACKER] = {160, 231, 1, STYLE_BOLD, STYLE_BOLD, ORDINARY},
+    [INK_ATTACKER_HURT] = {131, 217, 1, 0, 0, ORDINARY},
+    [INK_ATTACKER_LARGE] = {127, 229, 5, STYLE_BOLD, STYLE_BOLD | STYLE_UNDERLINE, ORDINARY},
+    [INK_ATTACKER_LARGE_HURT] = {133, 222, 5, 0, STYLE_UNDERLINE, ORDINARY},
+    [INK_BOSS] = {160, 231, 1, STYLE_BOLD | STYLE_UNDERLINE, STYLE_BOLD | STYLE_REVERSE, ORDINARY},
+    [INK_SHOT] = {130, 229, 3, 0, 0, ORDINARY},
+    [INK_BLAST] = {160, 223, 1, STYLE_BOLD, STYLE_BOLD, ORDINARY},
+};
+
+/* Grounds that are not heights: background with 256 colours; background and ink with 8; attributes without colours. */
+typedef struct GroundLook {
+    int16_t full, eight, eight_ink;
+    uint8_t mono_attributes;
+} GroundLook;
+
+static const GroundLook GROUNDS[GROUND_COUNT] = {
+    [GROUND_NONE] = {OWN, OWN, OWN, 0},
+    [GROUND_CURSOR] = {20, 4, 7, STYLE_REVERSE},
+    [GROUND_HOVER] = {25, 7, 0, STYLE_REVERSE | STYLE_DIM},
+    [GROUND_INVALID] = {88, 1, 7, STYLE_REVERSE | STYLE_UNDERLINE},
+    [GROUND_VALID] = {23, 6, 0, STYLE_UNDERLINE},
+    [GROUND_RANGE] = {22, 2, 0, STYLE_BOLD},
+    [GROUND_RANGE_LARGE] = {58, 3, 0, STYLE_DIM | STYLE_UNDERLINE},
+    [GROUND_AFFECTED] = {53, 5, 7, STYLE_REVERSE | STYLE_BOLD},
+    [GROUND_ROW] = {24, 4, 7, STYLE_REVERSE},
+};
+
+/* Light of the colour cube's levels, in ten-thousandths. */
+static const int16_t CUBE_LIGHT[CUBE_STEPS] = {0, 1144, 2423, 4287, 6795, 10000};
+
+typedef struct Channels {
+    int red, green, blue;
+} Channels;
+
+static Channels cube_of(int color)
+{
+    int index = color - CUBE;
+    return (Channels){index / (CUBE_STEPS * CUBE_STEPS), index / CUBE_STEPS % CUBE_STEPS, index % CUBE_STEPS};
+}
+
+static int color_of(Channels steps)
+{
+    return CUBE + (steps.red * CUBE_STEPS + steps.green) * CUBE_STEPS + steps.blue;
+}
+
+/* Relative luminance (WCAG) of one of the colours 16 to 255, in ten-thousandths. */
+static int light_of(int color)
+{
+    static const int16_t grays[PALETTE - GRAYS] = {24,   60,   116,  194,  296,  423,  578,  762,
+                                                   976,  1221, 1500, 1812, 2159, 2542, 2961, 3419,
+                                                   3916, 4452, 5029, 5647, 6308, 7011, 7758, 8550};
+    if (color >= GRAYS) {
+        return grays[color - GRAYS];
+    }
+    Channels steps = cube_of(color);
+    return (2126 * CUBE_LIGHT[steps.red] + 7152 * CUBE_LIGHT[steps.green] + 722 * CUBE_LIGHT[steps.blue]) / 10000;
+}
+
+/* Contrast ratio (WCAG) of a light colour on a dark one, in hundredths. */
+static int contrast_of(int lit, int dark)
+{
+    return (light_of(lit) + 500) * 100 / (light_of(dark) + 500);
+}
+
+/* The ink, lightened as far as its ground asks for. */
+static int readable(int ink, int ground, int contrast)
+{
+    while (ink >= GRAYS && ink < PALETTE - 1 && contrast_of(ink, ground) < contrast) {
+        ink++;
+    }
+    while (contrast_of(ink, ground) < contrast && ink != GRAYS - 1) {
+        Channels steps = ink >= GRAYS ? (Channels){4, 4, 4} : cube_of(ink);
+        steps.red += steps.red < CUBE_STEPS - 1;
+        steps.green += steps.green < CUBE_STEPS - 1;
+        steps.blue += steps.blue < CUBE_STEPS - 1;
+        ink = color_of(steps);
+    }
+    return ink;
+}
+
+/* Shades of the ground in a range of hues, from the lowest to the highest, each lighter than the one before. The
+ * palette has no dark colours to speak of but gray and pure ones: the low ones are gray, so that none is garish. */
+typedef struct Shades {
+    uint8_t heights[HEIGHTS];
+    uint8_t texture;
+} Shades;
+
+static const Shades *shades_of(int hue)
+{
+    enum { FAMILIES = 6, FAMILY_DEGREES = 60 };
+    static const Shades families[FAMILIES] = {
+        {{233, 234, 52, 236, 238, 240, 241, 95}, 131}, {{233, 234, 235, 237, 239, 58, 94, 95}, 137},
+        {{233, 234, 235, 236, 238, 22, 58, 28}, 71},   {{233, 234, 235, 236, 238, 23, 24, 60}, 66},
+        {{233, 17, 18, 236, 238, 24, 60, 61}, 67},     {{233, 234, 235, 53, 54, 239, 60, 96}, 97},
+    };
+    int degrees = (hue % 360 + 360 + FAMILY_DEGREES / 2) % 360;
+    return &families[degrees / FAMILY_DEGREES];
+}
+
+static bool is_height(int ground)
+{
+    return ground >= GROUND_HEIGHT && ground <= GROUND_HEIGHT_LAST;
+}
+
+static bool is_path(int ground)
+{
+    return ground >= GROUND_PATH && ground <= GROUND_PATH_LAST;
+}
+
+/* Paths are gray, each half unit one step of the gray ramp. */
+static int ground_256(const Theme *theme, int ground)
+{
+    if (is_path(ground)) {
+        return GRAYS + 3 + (ground - GROUND_PATH);
+    }
+    return is_height(ground) ? shades_of(theme->hue)->heights[ground - GROUND_HEIGHT] : GROUNDS[ground].full;
+}
+
+static Look look_256(const Theme *theme, Style style)
+{
+    const InkLook *ink = &INKS[style.ink];
+    int ground = ground_256(theme, style.ground);
+    int lit = style.ink == INK_GROUND ? shades_of(theme->hue)->texture : ink->lit;
+    int color = ground == OWN ? ink->own : readable(lit, ground, ink->contrast);
+    uint8_t bold = ink->mono_attributes & STYLE_BOLD;
+    return (Look){(int16_t)color, (int16_t)ground, bold};
+}
+
+/* Without shades, the texture of the ground tells its height. */
+static uint8_t height_attributes(Style style)
+{
+    int height = is_height(style.ground) ? style.ground - GROUND_HEIGHT : 3;
+    return style.ink != INK_GROUND ? 0 : height < 2 ? STYLE_DIM : height > 4 ? STYLE_BOLD : 0;
+}
+
+static Look look_8(const Theme *theme, Style style)
+{
+    const InkLook *ink = &INKS[style.ink];
+    bool shade = is_height(style.ground) || is_path(style.ground);
+    const GroundLook *ground = &GROUNDS[shade ? GROUND_NONE : style.ground];
+    Look look = {ink->eight, ground->eight, ink->eight_attributes | height_attributes(style)};
+    if (ground->eight != OWN) {
+        bool white = ground->eight_ink == 7;
+        look.foreground = white && theme->depth == COLORS_16 ? 15 : ground->eight_ink;
+        look.attributes = white ? STYLE_BOLD : 0;
+    }
+    return look;
+}
+
+static Look look_mono(Style style)
+{
+    bool shade = is_height(style.ground) || is_path(style.ground);
+    uint8_t ground = GROUNDS[shade ? GROUND_NONE : style.ground].mono_attributes;
+    uint8_t ink = INKS[style.ink].mono_attributes;
+    /* A reversed thing on a reversed ground is told by an underline. */
+    uint8_t both = ground & ink & STYLE_REVERSE ? STYLE_UNDERLINE : 0;
+    return (Look){OWN, OWN, ground | ink | both | height_attributes(style)};
+}
+
+Look theme_look(const Theme *theme, Style style)
+{
+    style.ink = style.ink < INK_COUNT ? style.ink : INK_TEXT;
+    style.ground = style.ground < GROUND_COUNT ? style.ground : GROUND_NONE;
+    Look look = theme->depth == COLORS_256    ? look_256(theme, style)
+                : theme->depth == COLORS_MONO ? look_mono(style)
+                                              : look_8(theme, style);
+    look.attributes |= style.attributes;
+    if (look.attributes & STYLE_BOLD) {
+        look.attributes &= (uint8_t)~STYLE_DIM;
+    }
+    return look;
+}
+
+uint32_t theme_glyph(const Theme *theme, Glyph glyph)
+{
+    static const uint32_t glyphs[GLYPH_COUNT][2] = {
+#define X(name, ascii, unicode) {ascii, unicode},
+        GLYPH_LIST(X)
+#undef X
+    };
+    return glyphs[glyph][theme->glyphs == GLYPHS_UNICODE];
+}
+
+static ColorDepth depth_of(int colors)
+{
+    return colors >= 256 || colors == 0 ? COLORS_256 : colors >= 16 ? COLORS_16 : colors >= 8 ? COLORS_8 : COLORS_MONO;
+}
+
+Theme theme_resolve(ColorDepth depth, GlyphSet glyphs, int terminal_colors)
+{
+    ColorDepth most = depth_of(terminal_colors);
+    const char *no_color = getenv("NO_COLOR");
+    if (depth == COLORS_AUTO) {
+        depth = no_color && *no_color ? COLORS_MONO : most;
+    }
+    if (glyphs == GLYPHS_AUTO) {
+        glyphs = strcmp(nl_langinfo(CODESET), "UTF-8") == 0 ? GLYPHS_UNICODE : GLYPHS_ASCII;
+    }
+    return (Theme){.depth = depth < most ? depth : most, .glyphs = glyphs, .hue = 30};
+}

@@ -2,7 +2,7 @@
 #ifndef HOLDOUT_TESTS_WAVE_CONTENT_H
 #define HOLDOUT_TESTS_WAVE_CONTENT_H
 
-#include "holdout/content.h"
+#include "holdout/wave.h"
 
 #include <string.h>
 
@@ -14,12 +14,35 @@ static AttackerType WAVE_ATTACKERS[] = {
     {.id = "runner", .hp = 6, .speed = WAVE_SPEED(28), .value = 10, .spacing = 2, .level = 1},
     {.id = "husk", .hp = 20, .speed = WAVE_SPEED(14), .value = 20, .spacing = 2, .level = 1},
     {.id = "gel", .hp = 12, .speed = WAVE_SPEED(12), .value = 24, .spacing = 2, .level = 2},
+    {.id = "shellback", .hp = 36, .speed = WAVE_SPEED(8), .value = 56, .spacing = 2, .level = 2},
+    {.id = "mirrorfin", .hp = 18, .speed = WAVE_SPEED(20), .value = 26, .spacing = 2, .level = 2},
+    {.id = "padfoot", .hp = 16, .speed = WAVE_SPEED(20), .value = 24, .spacing = 2, .level = 3},
     {.id = "drifter", .hp = 40, .speed = WAVE_SPEED(8), .value = 60, .spacing = 5, .level = 3},
+    {.id = "blinker", .hp = 24, .speed = WAVE_SPEED(14), .value = 42, .spacing = 5, .level = 4},
+    {.id = "ooze", .hp = 60, .speed = WAVE_SPEED(9), .value = 100, .spacing = 2, .level = 5},
     {.id = "hauler", .size = SIZE_LARGE, .hp = 70, .speed = WAVE_SPEED(12), .value = 80, .spacing = 10, .level = 2},
+    {.id = "warder", .size = SIZE_LARGE, .hp = 90, .speed = WAVE_SPEED(10), .value = 150, .spacing = 20, .level = 4},
     {.id = "mender", .size = SIZE_LARGE, .hp = 110, .speed = WAVE_SPEED(10), .value = 190, .spacing = 40, .level = 4},
+    {.id = "bulwark", .size = SIZE_LARGE, .hp = 160, .speed = WAVE_SPEED(7), .value = 235, .spacing = 20, .level = 4},
+    {.id = "jammer", .size = SIZE_LARGE, .hp = 100, .speed = WAVE_SPEED(11), .value = 180, .spacing = 40, .level = 5},
+    {.id = "alpha", .size = SIZE_LARGE, .hp = 90, .speed = WAVE_SPEED(16), .value = 110, .spacing = 10, .level = 5},
+    {.id = "brood-carrier",
+     .size = SIZE_LARGE,
+     .hp = 80,
+     .speed = WAVE_SPEED(5),
+     .value = 330,
+     .spacing = 40,
+     .level = 5},
+    {.id = "siegebeast",
+     .size = SIZE_LARGE,
+     .hp = 300,
+     .speed = WAVE_SPEED(6),
+     .value = 330,
+     .spacing = 20,
+     .level = 6},
     {.id = "queen", .size = SIZE_BOSS, .hp = 700, .speed = WAVE_SPEED(4), .value = 300, .spacing = 40, .level = 1},
 };
-enum { WAVE_MITE, WAVE_GNAT, WAVE_RUNNER, WAVE_HUSK, WAVE_GEL, WAVE_DRIFTER, WAVE_HAULER, WAVE_MENDER, WAVE_QUEEN };
+enum { WAVE_MITE = 0, WAVE_HUSK = 3, WAVE_MENDER = 13, WAVE_QUEEN = 19 };
 
 static inline Content wave_content(void)
 {
@@ -54,6 +77,31 @@ static inline Content wave_content(void)
         .retire = 12,
     };
     return content;
+}
+
+/* Draws how many paths a level has and how long they are, much as the game does; returns how many. */
+static inline int wave_lengths(int level, Rng *rng, int lengths[WORLD_STARTS_MAX])
+{
+    if (level % 5 == 0) {
+        lengths[0] = (34 + level < 48 ? 34 + level : 48) + rng_range(rng, 0, 4);
+        return 1;
+    }
+    int count = 1 + rng_range(rng, 0, level / 2 < 3 ? level / 2 : 3);
+    for (int i = 0; i < count; i++) {
+        lengths[i] = 36 / (2 + level) + 14 + rng_range(rng, 0, 4);
+    }
+    return count;
+}
+
+static inline WaveSource wave_level(const Content *content, const char *seed, int level)
+{
+    uint64_t master = seed_master(seed);
+    Rng plan = rng_stream(master, RNG_LEVEL, (uint32_t)level);
+    int lengths[WORLD_STARTS_MAX];
+    int count = wave_lengths(level, &plan, lengths);
+    WaveSource source;
+    wave_source_init_lengths(&source, content, level, lengths, count, rng_stream(master, RNG_WAVES, (uint32_t)level));
+    return source;
 }
 
 #endif

@@ -1,0 +1,296 @@
+/* Properties of whole waves, over a hundred seeds for each of twenty levels. */
+#include "wave_content.h"
+#include "worldgen/wave_cost.h"
+
+#include <stdarg.h>
+#include <stddef.h>
+#include <setjmp.h>
+#include <stdio.h>
+#include <cmocka.h>
+
+enum { SEEDS = 100, LEVELS = 20, WAVES = 15 };
+
+typedef struct Counts {
+    int waves, within, several, parallel;
+} Counts;
+
+static bool is_sent(const Wave *wave, int type)
+{
+    for (int i = 0; i < wave->batch_count; i++) {
+        for (int path = 0; path < WORLD_STARTS_MAX; path++) {
+            if (wave->batches[i].types[path] == type) {
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
+static void check_limits(const Wave *wave, const WaveSource *after, const WaveRules *rules)
+{
+    int index = wave->number - 1, attackers = wave_attackers(wave, after->path_count);
+    assert_int_equal(wave->number, after->drawn);
+    assert_in_range(attackers, 1, 120);
+    assert_in_range(wave_spawn_ticks(wave, rules), 0, 250);
+    assert_in_range(wave->batch_count, 1, index / 2 < 2 ? 1 + index / 2 : 3);
+    assert_true(wave->cost > 0 && wave->cost <= wave->capacity);
+    assert_true(wave->rate >= 0);
+    assert_true(after->carry >= 0 && (int64_t)after->carry * 4 <= wave->capacity - wave->cost);
+}
+
+static void check_batches(const Wave *wave, int path_count, const Content *content)
+{
+    for (int i = 0; i < wave->batch_count; i++) {
+        const Batch *batch = &wave->batches[i];
+        assert_true(batch->count > 0);
+        bool known = false;
+        for (int k = 0; k < content->wave.spacing_count; k++) {
+            known |= content->wave.spacings[k] == batch->spacing;
+        }
+        assert_true(known);
+        for (int path = 0; path < WORLD_STARTS_MAX; path++) {
+            int type = batch->types[path];
+            assert_in_range(type + 1, 0, path < path_count ? WAVE_QUEEN : 0);
+            if (type != WAVE_NO_TYPE) {
+                assert_true(batch->spacing >= content->attackers[type].spacing);
+            }
+        }
+    }
+}
+
+/* Sequential waves send one type along all their paths; parallel ones another along each of two or more. */
+static void check_paths(const Wave *wave, int path_count)
+{
+    int used = 0;
+    for (int path = 0; path < path_count; path++) {
+        used += wave->batches[0].types[path] != WAVE_NO_TYPE;
+    }
+    assert_true(used >= (wave->parallel ? 2 : 1));
+    assert_true(!wave->parallel || (wave->batch_count == 1 && wave->number > 1));
+    for (int i = 0; i < wave->batch_count; i++) {
+        for (int a = 0; a < path_count; a++) {
+            assert_int_equal(wave->batches[i].types[a] == WAVE_NO_TYPE, wave->batches[0].types[a] == WAVE_NO_TYPE);
+            for (int b = 0; b < a; b++) {
+                int one = wave->batches[i].types[a], other = wave->batches[i].types[b];
+                if (one != WAVE_NO_TYPE && other != WAVE_NO_TYPE) {
+                    assert_int_equal(one != other, wave->parallel);
+                }
+            }
+        }
+    }
+}
+
+static void check_types(const Wave *wave, const WaveSource *before, const Content *content)
+{
+    int64_t capacity = wave_capacity(&content->wave, before->level, before->mean_length, before->drawn);
+    int fresh = 0;
+    for (int type = 0; type < content->attacker_count; type++) {
+        if (!is_sent(wave, type)) {
+            continue;
+        }
+        const AttackerType *about = &content->attackers[type];
+        assert_int_not_equal(about->size, SIZE_BOSS);
+        assert_true(about->level <= before->level);
+        assert_true(wave_type_price(about) * 1000 >= capacity * content->wave.retire);
+        if (!(before->used[0] >> type & 1)) {
+            fresh++;
+            assert_int_equal(type, wave->new_type);
+        }
+    }
+    assert_int_equal(fresh, wave->new_type == WAVE_NO_TYPE ? 0 : 1);
+}
+
+/* What the paths have is what the waves so far gave; nothing else moves it. */
+static void check_bound(const WaveSource *before, const WaveSource *after, const Wave *wave, const WaveRules *rules)
+{
+    int64_t capacity = after->global_capacity, rate = 0;
+    for (int path = 0; path < after->path_count; path++) {
+        capacity += after->path_capacity[path];
+        rate += after->path_rate[path];
+        assert_true(after->path_capacity[path] >= before->path_capacity[path]);
+        assert_true(after->path_capacity[path] == before->path_capacity[path] ||
+                    wave->batches[0].types[path] != WAVE_NO_TYPE);
+    }
+    assert_int_equal(capacity, wave_capacity(rules, after->level, after->mean_length, before->drawn));
+    assert_int_equal(rate, wave_rate(rules, after->level, after->path_count, before->drawn));
+}
+
+static void check_level(const Content *content, const char *seed, int level, Counts *counts)
+{
+    WaveSource source = wave_level(content, seed, level);
+    for (int i = 0; i < WAVES; i++) {
+        WaveSource before = source;
+        Wave wave;
+        wave_source_next(&source, content, &wave);
+        check_limits(&wave, &source, &content->wave);
+        check_batches(&wave, source.path_count, content);
+        check_paths(&wave, source.path_count);
+        check_types(&wave, &before, content);
+        check_bound(&before, &source, &wave, &content->wave);
+        counts->waves++;
+        counts->within += (int64_t)wave.cost * 100 >= (int64_t)wave.capacity * 90;
+        counts->several += i > 0 && source.path_count > 1;
+        counts->parallel += wave.parallel;
+    }
+}
+
+static void test_waves_keep_to_the_rules(void **unused)
+{
+    (void)unused;
+    Content content = wave_content();
+    Counts counts = {0};
+    for (int s = 0; s < SEEDS; s++) {
+        char seed[16];
+        snprintf(seed, sizeof seed, "wave %d", s);
+        for (int level = 1; level <= LEVELS; level++) {
+            check_level(&content, seed, level, &counts);
+        }
+    }
+    print_message("%d waves, %.1f %% of them within 90 to 100 %% of their budget, %.1f %% parallel where they can be\n",
+                  counts.waves, 100.0 * counts.within / counts.waves, 100.0 * counts.parallel / counts.several);
+    assert_int_equal(counts.waves, SEEDS * LEVELS * WAVES);
+    assert_true(counts.within * 10 >= counts.waves * 9);
+    assert_in_range(counts.parallel * 100 / counts.several, 25, 33);
+}
+
+static void assert_same(const Wave *one, const Wave *other)
+{
+    assert_int_equal(one->number, other->number);
+    assert_int_equal(one->parallel, other->parallel);
+    assert_int_equal(one->new_type, other->new_type);
+    assert_int_equal(one->capacity, other->capacity);
+    assert_int_equal(one->rate, other->rate);
+    assert_int_equal(one->cost, other->cost);
+    assert_int_equal(one->batch_count, other->batch_count);
+    assert_memory_equal(one->batches, other->batches, sizeof one->batches);
+}
+
+static void test_same_stream_same_waves(void **unused)
+{
+    (void)unused;
+    Content content = wave_content();
+    for (int level = 1; level <= LEVELS; level++) {
+        WaveSource one = wave_level(&content, "again", level), other = wave_level(&content, " again ", level);
+        for (int i = 0; i < WAVES; i++) {
+            Wave a, b;
+            wave_source_next(&one, &content, &a);
+            wave_source_next(&other, &content, &b);
+            assert_same(&a, &b);
+        }
+    }
+}
+
+/* A copy of the source looks ahead without changing what comes. */
+static void test_previews_do_not_lie(void **unused)
+{
+    (void)unused;
+    Content content = wave_content();
+    WaveSource source = wave_level(&content, "ahead", 7), ahead = source;
+    Wave seen[WAVE_LOOKAHEAD];
+    for (int i = 0; i < WAVE_LOOKAHEAD; i++) {
+        wave_source_next(&ahead, &content, &seen[i]);
+    }
+    for (int i = 0; i < WAVE_LOOKAHEAD; i++) {
+        Wave wave;
+        wave_source_next(&source, &content, &wave);
+        assert_same(&wave, &seen[i]);
+    }
+}
+
+static void test_other_seeds_other_waves(void **unused)
+{
+    (void)unused;
+    Content content = wave_content();
+    int different = 0;
+    for (int i = 0; i < 20; i++) {
+        char seed[16];
+        snprintf(seed, sizeof seed, "other %d", i);
+        WaveSource one = wave_level(&content, "this", 5), other = wave_level(&content, seed, 5);
+        other.mean_length = one.mean_length;
+        Wave a, b;
+        for (int w = 0; w < 3; w++) {
+            wave_source_next(&one, &content, &a);
+            wave_source_next(&other, &content, &b);
+        }
+        different += a.cost != b.cost || memcmp(a.batches, b.batches, sizeof a.batches) != 0;
+    }
+    assert_true(different >= 18);
+}
+
+/* A defence that can stop nothing yet gets the least wave there is, and its budget says so. */
+static void test_never_empty(void **unused)
+{
+    (void)unused;
+    Content content = wave_content();
+    content.wave.capacity_factor = 0;
+    WaveSource source = wave_level(&content, "poor", 3);
+    Wave wave;
+    wave_source_next(&source, &content, &wave);
+    assert_int_equal(wave_attackers(&wave, source.path_count), 1);
+    assert_true(is_sent(&wave, WAVE_MITE));
+    assert_int_equal(wave.cost, wave_type_price(&content.attackers[WAVE_MITE]));
+    assert_int_equal(wave.capacity, wave.cost);
+    assert_int_equal(source.carry, 0);
+}
+
+/* Below every type's first level the earliest types come; against any defence the dearest ones do. */
+static void test_some_type_always_comes(void **unused)
+{
+    (void)unused;
+    Content content = wave_content();
+    content.attackers += WAVE_MENDER;
+    content.attacker_count = WAVE_QUEEN - WAVE_MENDER;
+    WaveSource source = wave_level(&content, "early", 1);
+    for (int i = 0; i < 100; i++) {
+        Wave wave;
+        wave_source_next(&source, &content, &wave);
+        assert_true(wave_attackers(&wave, source.path_count) > 0);
+        for (int type = 0; type < content.attacker_count; type++) {
+            assert_true(!is_sent(&wave, type) || content.attackers[type].level == 4);
+        }
+    }
+}
+
+static void test_worlds_and_lengths_agree(void **unused)
+{
+    (void)unused;
+    Content content = wave_content();
+    World world;
+    memset(&world, 0, sizeof world);
+    world.start_count = 2;
+    world.starts[0].length = 20;
+    world.starts[1].length = 25;
+    const int lengths[] = {20, 25};
+    Rng rng = rng_stream(7, RNG_WAVES, 4);
+    WaveSource one, other;
+    wave_source_init(&one, &content, 4, &world, rng);
+    wave_source_init_lengths(&other, &content, 4, lengths, 2, rng);
+    assert_int_equal(one.mean_length, 22500);
+    assert_memory_equal(&one, &other, sizeof one);
+}
+
+static void test_counting_and_timing(void **unused)
+{
+    (void)unused;
+    Content content = wave_content();
+    const Wave wave = {.batch_count = 2,
+                       .batches = {{.count = 3, .spacing = 10, .types = {0, WAVE_NO_TYPE, 2}},
+                                   {.count = 5, .spacing = 40, .types = {1, WAVE_NO_TYPE, WAVE_NO_TYPE}}}};
+    assert_int_equal(wave_spawn_ticks(&wave, &content.wave), 20 + 20 + 160);
+    assert_int_equal(wave_attackers(&wave, 3), 6 + 5);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_waves_keep_to_the_rules),
+        cmocka_unit_test(test_same_stream_same_waves),
+        cmocka_unit_test(test_previews_do_not_lie),
+        cmocka_unit_test(test_other_seeds_other_waves),
+        cmocka_unit_test(test_never_empty),
+        cmocka_unit_test(test_some_type_always_comes),
+        cmocka_unit_test(test_worlds_and_lengths_agree),
+        cmocka_unit_test(test_counting_and_timing),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -8,6 +8,7 @@
 
 typedef struct Terminal {
     int fd;                /* written to */
+    int own_fd;            /* the same device opened once more, so that writing need not block, or -1 */
     int modes_fd;          /* the terminal whose modes are ours, or -1 */
     bool keys;             /* keys are read from it: they raise no signals */
     bool gone;             /* writing failed for good */
@@ -17,9 +18,13 @@ typedef struct Terminal {
 
 /* Remembers the modes of whichever of the two is a terminal. */
 void terminal_open(Terminal *terminal, int fd, int input_fd);
+void terminal_close(Terminal *terminal);
 
 void terminal_set_raw(Terminal *terminal);
 void terminal_set_back(Terminal *terminal);
+
+/* Throws away keys that were typed and not read. */
+void terminal_forget_keys(Terminal *terminal);
 
 /* Size in cells; false when it is no terminal or doesn't say. */
 bool terminal_size(const Terminal *terminal, int *columns, int *rows);

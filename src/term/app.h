@@ -25,12 +25,14 @@ typedef struct AppOptions {
     ColorDepth colors;
     const char *save_dir;     /* journals live here; made when missing */
     const char *date;         /* "YYYY-MM-DD", for journals */
-    bool (*finish)(void *context, const Game *game, char *why, size_t size); /* told the last state, before the end; NULL: nobody */
+    /* Told the last state of each game that is left (before it is freed), false and a sentence in why when it can't
+     * do its work; NULL: nobody is told. */
+    bool (*finish)(void *context, const Game *game, char *why, size_t size);
     void *finish_context;
 } AppOptions;
 
 /* Plays until the player leaves, the input ends or a signal says so. Returns the exit status; when that is not 0,
- * `why` (JOURNAL_WHY_SIZE) holds one sentence. */
-int app_run(const AppOptions *options, char *why, size_t size);
+ * `why` (of JOURNAL_WHY_SIZE) holds one sentence. */
+int app_run(const AppOptions *options, char *why);
 
 #endif

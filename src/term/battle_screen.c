@@ -165,7 +165,7 @@ static void change_targeting(App *app, int step)
     } while (!(attack->priorities & 1 << priority));
     Decision decision = {.kind = DECISION_TARGETING, .tile = tile, .priority = (uint8_t)priority};
     if (play_decide(app, &decision)) {
-        view_message(&app->view, "It now shoots the %s first.", priority_text((TargetPriority)priority));
+        view_message(&app->view, "It now shoots the %s first.", priority_word((TargetPriority)priority));
     }
 }
 
@@ -352,7 +352,7 @@ static void open_screen(App *app, int argument)
 static void leave(App *app, int argument)
 {
     (void)argument;
-    app->done = true;
+    play_leave(app);
 }
 
 /* Wheel and clicks; hovering only moves the lighter mark. */

@@ -3,6 +3,7 @@
 #include "term/play.h"
 
 #include "base/text.h"
+#include "term/signals.h"
 
 #include <string.h>
 
@@ -160,9 +161,20 @@ void play_follow_phase(App *app)
     }
 }
 
+/* A run that can't be had is no reason to leave the title screen. */
+static void refuse(App *app, const JournalError *error)
+{
+    if (screen_top(app) == &TITLE_SCREEN) {
+        text_copy(app->title.notice, sizeof app->title.notice, error->why);
+    } else {
+        screen_fail(app, error);
+    }
+}
+
 static void show(App *app, Session *session)
 {
     app->session = session;
+    signals_set_journal(session_path(session));
     view_init(&app->view, session_game(session));
     screen_push(app, &BATTLE_SCREEN);
     play_follow_phase(app);
@@ -173,7 +185,7 @@ void play_begin(App *app, const GameOptions *options)
     JournalError error = {0};
     Session *session = session_new(app->options->content, options, app->options->save_dir, app->options->date, &error);
     if (!session) {
-        screen_fail(app, &error);
+        refuse(app, &error);
         return;
     }
     show(app, session);
@@ -187,9 +199,59 @@ void play_continue(App *app, const char *path)
     char notice[JOURNAL_WHY_SIZE] = "";
     Session *session = session_continue(app->options->content, path, notice, &error);
     if (!session) {
-        screen_fail(app, &error);
+        refuse(app, &error);
         return;
     }
     show(app, session);
     view_message(&app->view, "%s", notice[0] ? notice : "You go on where you left.");
+}
+
+void play_watch(App *app, const char *path)
+{
+    JournalError error = {0};
+    char notice[JOURNAL_WHY_SIZE] = "";
+    app->replay = replay_open(app->options->content, path, notice, &error);
+    if (!app->replay || !replay_seek(app->replay, app->options->replay_at, &error)) {
+        refuse(app, &error);
+        return;
+    }
+    view_init(&app->view, replay_game(app->replay));
+    app->view.read_only = true;
+    screen_push(app, &REPLAY_SCREEN);
+    if (app->options->replay_speed > 0) {
+        app->view.speed = app->options->replay_speed;
+        app->view.playing = true;
+    }
+    view_message(&app->view, "%s", notice[0] ? notice : "A replay: Space plays, . steps, ? lists every key.");
+}
+
+void play_close(App *app)
+{
+    const Game *game = screen_game(app);
+    char why[JOURNAL_WHY_SIZE] = "";
+    if (game && app->options->finish && !app->options->finish(app->options->finish_context, game, why, sizeof why)) {
+        JournalError error = {.status = 4};
+        text_copy(error.why, sizeof error.why, why);
+        screen_fail(app, &error);
+    }
+    signals_set_journal(NULL);
+    if (app->session) {
+        session_close(app->session);
+    }
+    if (app->replay) {
+        replay_close(app->replay);
+    }
+    app->session = NULL;
+    app->replay = NULL;
+}
+
+void play_leave(App *app)
+{
+    play_close(app);
+    while (app->depth > 0 && screen_top(app) != &TITLE_SCREEN) {
+        screen_pop(app);
+    }
+    if (app->depth > 0) {
+        title_init(app);
+    }
 }

@@ -12,9 +12,17 @@ void play_ticks(App *app, int ticks);
 void play_to_event(App *app);
 void play_to_wave_end(App *app);
 
-/* Starts or continues a game and shows it; a failure is said on the title screen or ends the program. */
+/* Starts, continues or watches a game and shows it; a failure is said on the title screen, or ends the program where
+ * there is none. */
 void play_begin(App *app, const GameOptions *options);
 void play_continue(App *app, const char *path);
+void play_watch(App *app, const char *path);
+
+/* Leaves the game: back to the title screen, or out of the program where there is none. */
+void play_leave(App *app);
+
+/* Closes the game that is on show, if any, and tells whoever wants its last state. */
+void play_close(App *app);
 
 /* Shows the screen that fits the phase after something happened. */
 void play_follow_phase(App *app);

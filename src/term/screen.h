@@ -12,7 +12,7 @@
 #include "term/theme.h"
 #include "term/view.h"
 
-enum { SCREEN_DEPTH_MAX = 6, BINDING_CODES_MAX = 4, TITLE_LEVELS_MAX = 99 };
+enum { SCREEN_DEPTH_MAX = 6, BINDING_CODES_MAX = 4 };
 
 typedef struct App App;
 
@@ -34,12 +34,17 @@ typedef struct Screen {
 
 extern const Screen TITLE_SCREEN, BATTLE_SCREEN, REPLAY_SCREEN, RESULT_SCREEN, HELP_SCREEN, MESSAGES_SCREEN, INFO_SCREEN;
 
+/* Keys of the screens that are text: scrolling and going back. */
+enum { SCROLL_BINDING_COUNT = 7 };
+extern const Binding SCROLL_BINDINGS[SCROLL_BINDING_COUNT];
+
 typedef struct TitleState {
-    int selected;
-    bool typing;                /* a seed is being typed */
-    char seed[GAME_SEED_SIZE];
-    int level;
+    int selected;               /* TitleItem */
+    bool typing;                /* the seed is being typed */
+    char seed[GAME_SEED_SIZE];  /* "": each run draws its own */
+    int level;                  /* where a new run begins */
     char unfinished[JOURNAL_PATH_SIZE]; /* journal to continue, or "" */
+    char notice[JOURNAL_WHY_SIZE];      /* what went wrong last */
 } TitleState;
 
 struct App {
@@ -51,7 +56,7 @@ struct App {
     View view;
     const Screen *stack[SCREEN_DEPTH_MAX];
     int depth;
-    int scroll;                 /* of help and messages */
+    int scroll;                 /* lines of the text screen on top that have gone by */
     TitleState title;
     bool done;
     int status;                 /* exit status, 0 until something failed */
@@ -65,6 +70,12 @@ const Screen *screen_top(const App *app);
 
 /* The game on show, or NULL on the title screen. */
 const Game *screen_game(const App *app);
+
+/* Keeps the scroll of a text of so many lines where there is text, and returns it. */
+int screen_scroll(App *app, int lines, int rows);
+
+/* Makes the title ready to be shown: the newest unfinished run is looked for. */
+void title_init(App *app);
 
 /* Hands a key to the top screen. */
 void screen_key(App *app, Key key);

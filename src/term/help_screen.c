@@ -1,0 +1,111 @@
+/* Help for the screen below: its keys, read from the very table that dispatches them, and the signs on the board. */
+#include "term/screen.h"
+
+#include "base/text.h"
+
+enum { KEYS_COLUMN = 2, WORDS_COLUMN = 20, TEXT_ROW = 2 };
+
+typedef struct Page {
+    App *app;
+    int line; /* of the whole help, from 0 */
+} Page;
+
+/* Row of the next line on the screen, or -1 when it is scrolled out. */
+static int next_row(Page *page)
+{
+    int row = TEXT_ROW + page->line++ - page->app->scroll;
+    return row >= TEXT_ROW && row < page->app->canvas->rows - 1 ? row : -1;
+}
+
+static void put_line(Page *page, const char *keys, Style style, const char *words)
+{
+    int row = next_row(page);
+    if (row >= 0) {
+        canvas_text(page->app->canvas, KEYS_COLUMN, row, WORDS_COLUMN - KEYS_COLUMN, (Style){.ink = INK_KEY}, keys);
+        canvas_text(page->app->canvas, WORDS_COLUMN, row, page->app->canvas->columns - WORDS_COLUMN, style, words);
+    }
+}
+
+static void put_sentence(Page *page, const char *words)
+{
+    int row = next_row(page);
+    if (row >= 0) {
+        canvas_text(page->app->canvas, KEYS_COLUMN, row, page->app->canvas->columns - KEYS_COLUMN, (Style){.ink = INK_TEXT}, words);
+    }
+}
+
+static void put_sign(Page *page, Glyph glyph, Ink ink, const char *words)
+{
+    int row = next_row(page);
+    if (row >= 0) {
+        canvas_put(page->app->canvas, KEYS_COLUMN, row, theme_glyph(&page->app->theme, glyph), (Style){.ink = (uint8_t)ink});
+        canvas_text(page->app->canvas, WORDS_COLUMN, row, page->app->canvas->columns - WORDS_COLUMN, (Style){.ink = INK_TEXT}, words);
+    }
+}
+
+static void put_heading(Page *page, const char *words)
+{
+    put_sentence(page, "");
+    int row = next_row(page);
+    if (row >= 0) {
+        canvas_text(page->app->canvas, KEYS_COLUMN, row, page->app->canvas->columns - KEYS_COLUMN,
+                    (Style){.ink = INK_TITLE, .attributes = STYLE_BOLD}, words);
+    }
+}
+
+static void put_game(Page *page)
+{
+    put_heading(page, "The game");
+    put_sentence(page, "Attackers walk along the paths to your Hub (@); each one that gets there tears at the hull.");
+    put_sentence(page, "After each wave your buildings make materials, energy and fuel. With enough fuel you can go.");
+    put_sentence(page, "Between waves you spend materials on buildings, during waves energy on abilities.");
+    put_heading(page, "Signs");
+    put_sign(page, GLYPH_HUB, INK_HUB, "the Hub");
+    put_sign(page, GLYPH_PATH_EAST, INK_PATH, "path, and the way it leads");
+    put_sign(page, GLYPH_PATH_SPLIT, INK_PATH, "path that splits: attackers take its ways in turn");
+    put_sign(page, GLYPH_MINERALS, INK_MINERALS, "minerals: a drill here makes materials");
+    put_sign(page, GLYPH_FUEL, INK_FUEL_DEPOSIT, "fuel: a drill here makes fuel");
+    put_sign(page, GLYPH_ROCK_SMALL, INK_ROCK, "small rock: in the way of building");
+    put_sign(page, GLYPH_ROCK_LARGE, INK_ROCK, "large rock: in the way of building and of sight");
+    put_line(page, "A B C", (Style){.ink = INK_TEXT}, "capitals: buildings");
+    put_line(page, "a b c", (Style){.ink = INK_TEXT}, "small letters: attackers; a number after one says how many");
+}
+
+static void put_keys(Page *page, const Screen *screen)
+{
+    put_heading(page, "Keys");
+    for (int i = 0; i < screen->binding_count; i++) {
+        if (screen->bindings[i].keys) {
+            put_line(page, screen->bindings[i].keys, (Style){.ink = INK_TEXT}, screen->bindings[i].help);
+        }
+    }
+}
+
+static const Screen *explained(const App *app)
+{
+    return app->depth > 1 ? app->stack[app->depth - 2] : &HELP_SCREEN;
+}
+
+static int put_all(App *app)
+{
+    Page page = {app, -1};
+    put_keys(&page, explained(app));
+    put_game(&page);
+    return page.line;
+}
+
+static void draw(App *app)
+{
+    Canvas *canvas = app->canvas;
+    int lines = put_all(app), rows = canvas->rows - TEXT_ROW - 1, asked = app->scroll;
+    if (screen_scroll(app, lines, rows) != asked) {
+        canvas_clear(canvas);
+        put_all(app);
+    }
+    canvas_printf(canvas, KEYS_COLUMN, 0, canvas->columns, (Style){.ink = INK_TITLE, .attributes = STYLE_BOLD}, "Help: %s",
+                  explained(app)->name);
+    canvas_text(canvas, KEYS_COLUMN, canvas->rows - 1, canvas->columns, (Style){.ink = INK_DIM},
+                app->scroll < lines - rows ? "Down shows more; q or Esc goes back." : "q or Esc goes back.");
+}
+
+const Screen HELP_SCREEN = {"Help", SCROLL_BINDINGS, SCROLL_BINDING_COUNT, draw, NULL};

@@ -1,0 +1,240 @@
+/* The first screen: go on with a run, begin one, or leave. */
+#include "term/play.h"
+#include "term/screen.h"
+
+#include "base/text.h"
+
+#include <string.h>
+
+typedef enum TitleItem { TITLE_CONTINUE, TITLE_NEW, TITLE_LEVEL, TITLE_SEED, TITLE_HELP, TITLE_QUIT, TITLE_ITEMS } TitleItem;
+
+enum { MENU_COLUMN = 14, MENU_ROW = 11, LEVELS_MAX = 99 };
+
+static bool selectable(const App *app, int item)
+{
+    return item != TITLE_CONTINUE || app->title.unfinished[0];
+}
+
+static void move(App *app, int step)
+{
+    do {
+        app->title.selected = (app->title.selected + step + TITLE_ITEMS) % TITLE_ITEMS;
+    } while (!selectable(app, app->title.selected));
+}
+
+static void begin(App *app)
+{
+    GameOptions options = {.first_level = app->title.level};
+    if (app->title.seed[0]) {
+        text_copy_trimmed(options.seed, sizeof options.seed, app->title.seed);
+    } else {
+        app->options->draw_seed(options.seed);
+    }
+    play_begin(app, &options);
+}
+
+static void change_level(App *app, int step)
+{
+    int level = app->title.level + step;
+    app->title.level = level < 1 ? LEVELS_MAX : level > LEVELS_MAX ? 1 : level;
+    app->title.selected = TITLE_LEVEL;
+}
+
+static void leave(App *app, int argument)
+{
+    (void)argument;
+    app->done = true;
+}
+
+static void help(App *app, int argument)
+{
+    (void)argument;
+    screen_push(app, &HELP_SCREEN);
+}
+
+static void act_on(App *app, int item)
+{
+    app->title.selected = selectable(app, item) ? item : app->title.selected;
+    app->title.notice[0] = '\0';
+    switch (item) {
+    case TITLE_CONTINUE:
+        if (selectable(app, item)) {
+            play_continue(app, app->title.unfinished);
+        } else {
+            text_copy(app->title.notice, sizeof app->title.notice, "There is no unfinished run to go on with.");
+        }
+        break;
+    case TITLE_NEW:
+        begin(app);
+        break;
+    case TITLE_LEVEL:
+        change_level(app, 1);
+        break;
+    case TITLE_SEED:
+        app->title.typing = true;
+        break;
+    case TITLE_HELP:
+        help(app, 0);
+        break;
+    default:
+        leave(app, 0);
+    }
+}
+
+static void choose(App *app, int argument)
+{
+    (void)argument;
+    act_on(app, app->title.selected);
+}
+
+/* Takes the last character off, whole even when it is several bytes. */
+static void shorten(char *text)
+{
+    size_t length = strlen(text);
+    while (length > 0 && ((unsigned char)text[length - 1] & 0xC0) == 0x80) {
+        length--;
+    }
+    text[length > 0 ? length - 1 : 0] = '\0';
+}
+
+static void lengthen(char *text, uint32_t ch)
+{
+    char more[GAME_SEED_SIZE];
+    Text out = text_into(more, sizeof more);
+    if (ch < 0x80) {
+        text_add(&out, "%s%c", text, (char)ch);
+    } else if (ch < 0x800) {
+        text_add(&out, "%s%c%c", text, (char)(0xC0 | ch >> 6), (char)(0x80 | (ch & 0x3F)));
+    } else if (ch < 0x10000) {
+        text_add(&out, "%s%c%c%c", text, (char)(0xE0 | ch >> 12), (char)(0x80 | (ch >> 6 & 0x3F)), (char)(0x80 | (ch & 0x3F)));
+    }
+    if (text_is_utf8(more)) {
+        text_copy(text, GAME_SEED_SIZE, more);
+    }
+}
+
+static void type(App *app, Key key)
+{
+    TitleState *title = &app->title;
+    if (!title->typing) {
+        return;
+    }
+    if (key.code == HKEY_INTERRUPT) {
+        app->done = true;
+    } else if (key.code == HKEY_ENTER || key.code == HKEY_TAB) {
+        title->typing = false;
+        title->selected = TITLE_NEW;
+    } else if (key.code == HKEY_ESCAPE) {
+        title->typing = false;
+        title->seed[0] = '\0';
+    } else if (key.code == HKEY_BACKSPACE || key.code == HKEY_DELETE) {
+        shorten(title->seed);
+    } else if (key.code >= ' ' && key.code < HKEY_BASE) {
+        lengthen(title->seed, key.code);
+    }
+}
+
+static void draw_name(Canvas *canvas)
+{
+    static const char *const rows[] = {
+        "#   #  ###  #     ####   ###  #   # #####",
+        "#   # #   # #     #   # #   # #   #   #",
+        "##### #   # #     #   # #   # #   #   #",
+        "#   # #   # #     #   # #   # #   #   #",
+        "#   #  ###  ##### ####   ###   ###    #",
+    };
+    for (int i = 0; i < (int)(sizeof rows / sizeof rows[0]); i++) {
+        canvas_text(canvas, MENU_COLUMN, 2 + i, canvas->columns, (Style){.ink = INK_TITLE, .attributes = STYLE_BOLD}, rows[i]);
+    }
+    canvas_text(canvas, MENU_COLUMN, 8, canvas->columns - MENU_COLUMN, (Style){.ink = INK_DIM},
+                "Your ship is dry on a hostile world. Hold out until the tanks are full.");
+}
+
+static const char *file_name(const char *path)
+{
+    const char *slash = strrchr(path, '/');
+    return slash ? slash + 1 : path;
+}
+
+static void describe_item(const App *app, int item, char *out, size_t size)
+{
+    Text text = text_into(out, size);
+    switch (item) {
+    case TITLE_CONTINUE:
+        text_add(&text, "Continue      %s", selectable(app, item) ? file_name(app->title.unfinished) : "no unfinished run");
+        break;
+    case TITLE_NEW:
+        text_add(&text, "New run");
+        break;
+    case TITLE_LEVEL:
+        text_add(&text, "First level   %d", app->title.level);
+        break;
+    case TITLE_SEED:
+        text_add(&text, "Seed          %s%s", app->title.seed[0] || app->title.typing ? app->title.seed : "drawn for each run",
+                 app->title.typing ? "_" : "");
+        break;
+    case TITLE_HELP:
+        text_add(&text, "Help");
+        break;
+    default:
+        text_add(&text, "Quit");
+    }
+}
+
+static const char ITEM_KEYS[TITLE_ITEMS] = {'c', 'n', 'l', 's', '?', 'q'};
+
+static void draw(App *app)
+{
+    Canvas *canvas = app->canvas;
+    draw_name(canvas);
+    for (int i = 0; i < TITLE_ITEMS; i++) {
+        char words[JOURNAL_PATH_SIZE];
+        describe_item(app, i, words, sizeof words);
+        bool selected = i == app->title.selected;
+        Style style = {.ink = selectable(app, i) ? INK_TEXT : INK_DIM,
+                       .ground = selected ? GROUND_ROW : GROUND_NONE,
+                       .attributes = selected ? STYLE_BOLD : 0};
+        if (selected) {
+            canvas_fill(canvas, (Area){MENU_COLUMN - 2, MENU_ROW + i, 54, 1}, ' ', style);
+            canvas_put(canvas, MENU_COLUMN - 2, MENU_ROW + i, theme_glyph(&app->theme, GLYPH_SELECT), style);
+            canvas->cursor_column = MENU_COLUMN;
+            canvas->cursor_row = MENU_ROW + i;
+        }
+        Style key = style;
+        key.ink = selectable(app, i) ? INK_KEY : INK_DIM;
+        canvas_put(canvas, MENU_COLUMN, MENU_ROW + i, (uint32_t)ITEM_KEYS[i], key);
+        canvas_text(canvas, MENU_COLUMN + 3, MENU_ROW + i, 48, style, words);
+    }
+    canvas_wrap(canvas, (Area){MENU_COLUMN, MENU_ROW + TITLE_ITEMS + 1, canvas->columns - MENU_COLUMN - 2, 3},
+                (Style){.ink = INK_WARN}, app->title.notice);
+    const char *keys = app->title.typing ? "Type a seed; Enter takes it, Esc clears it."
+                                         : "Arrows choose, Enter takes, left and right change the level.";
+    canvas_text(canvas, MENU_COLUMN, canvas->rows - 2, canvas->columns - MENU_COLUMN, (Style){.ink = INK_DIM}, keys);
+    canvas_text(canvas, canvas->columns - 6, canvas->rows - 1, 6, (Style){.ink = INK_DIM}, HOLDOUT_VERSION);
+}
+
+static const Binding TITLE_BINDINGS[] = {
+    {{HKEY_UP, 'k', HKEY_BACKTAB}, "arrows jk Tab", "choose", move, -1},
+    {{HKEY_DOWN, 'j', HKEY_TAB}, NULL, NULL, move, 1},
+    {{HKEY_ENTER, ' '}, "Enter Space", "take what is chosen", choose, 0},
+    {{HKEY_RIGHT, '+'}, "left right - +", "the level that a new run begins with", change_level, 1},
+    {{HKEY_LEFT, '-'}, NULL, NULL, change_level, -1},
+    {{'c'}, "c", "go on with the newest unfinished run", act_on, TITLE_CONTINUE},
+    {{'n'}, "n", "begin a new run", act_on, TITLE_NEW},
+    {{'l'}, "l", "the next first level", act_on, TITLE_LEVEL},
+    {{'s'}, "s", "type the seed of the next run", act_on, TITLE_SEED},
+    {{'?', HKEY_FUNCTION}, "?", "this help", help, 0},
+    {{'q', HKEY_ESCAPE, HKEY_INTERRUPT}, "q Esc", "quit", leave, 0},
+};
+
+const Screen TITLE_SCREEN = {"Title", TITLE_BINDINGS, sizeof TITLE_BINDINGS / sizeof TITLE_BINDINGS[0], draw, type};
+
+void title_init(App *app)
+{
+    TitleState *title = &app->title;
+    title->level = title->level > 0 ? title->level : 1;
+    if (!journal_newest_unfinished(app->options->save_dir, title->unfinished, sizeof title->unfinished)) {
+        title->unfinished[0] = '\0';
+    }
+    title->selected = title->unfinished[0] ? TITLE_CONTINUE : TITLE_NEW;
+}

@@ -7,7 +7,14 @@
 
 #include <string.h>
 
-enum { BOARD_HUNDREDTHS = WORLD_SIZE * 100, FAR_STEP = 5, POINT_STEP = 50, STEP_CHOICES = 5, SPEED_MIN = 2, SPEED_MAX = 64 };
+enum {
+    BOARD_HUNDREDTHS = WORLD_SIZE * 100,
+    FAR_STEP = 5,
+    POINT_STEP = 50,
+    STEP_CHOICES = 5,
+    SPEED_MIN = 2,
+    SPEED_MAX = 64
+};
 
 static const Battle *battle_of(const App *app)
 {
@@ -216,8 +223,9 @@ static int current_stop(const View *view, const Stops *stops)
     for (int i = 0; i < stops->count; i++) {
         bool preview = view->preview_focus != VIEW_NOTHING && stops->at[i].type == view->preview_focus;
         bool attacker = view->attacker_focus && stops->at[i].attacker == view->attacker_focus;
-        bool building = view->preview_focus == VIEW_NOTHING && !view->attacker_focus && stops->at[i].type == VIEW_NOTHING &&
-                        !stops->at[i].attacker && tile_equal(stops->at[i].tile, view_cursor_tile(view));
+        bool building = view->preview_focus == VIEW_NOTHING && !view->attacker_focus &&
+                        stops->at[i].type == VIEW_NOTHING && !stops->at[i].attacker &&
+                        tile_equal(stops->at[i].tile, view_cursor_tile(view));
         if (preview || attacker || building) {
             return i;
         }
@@ -315,7 +323,8 @@ static void change_speed(App *app, int direction)
 static void change_overlay(App *app, int argument)
 {
     (void)argument;
-    static const char *const names[OVERLAY_COUNT] = {"none", "heights", "ranges of all towers", "coverage of the paths"};
+    static const char *const names[OVERLAY_COUNT] = {"none", "heights", "ranges of all towers",
+                                                     "coverage of the paths"};
     app->view.overlay = (Overlay)((app->view.overlay + 1) % OVERLAY_COUNT);
     view_message(&app->view, "Overlay: %s.", names[app->view.overlay]);
 }
@@ -366,7 +375,8 @@ static void use_mouse(App *app, Key key)
     if (key.action == MOUSE_WHEEL_UP || key.action == MOUSE_WHEEL_DOWN) {
         change_zoom(app, 0);
     } else if (key.action == MOUSE_PRESS && on_board) {
-        bool again = holds_ability(app) || (view->hover.x == view->cursor.x / 100 && view->hover.y == view->cursor.y / 100);
+        bool again =
+            holds_ability(app) || (view->hover.x == view->cursor.x / 100 && view->hover.y == view->cursor.y / 100);
         view->attacker_focus = 0;
         view->preview_focus = VIEW_NOTHING;
         if (key.button == 3) {
@@ -436,31 +446,29 @@ static void step_back(App *app, int argument)
 }
 
 enum { FAR = DIRECTION_COUNT };
-#define LOOKING_KEYS                                                                              \
-    {{HKEY_UP, 'k'}, "arrows hjkl", "move the cursor", move_cursor, 0},                           \
-    {{HKEY_RIGHT, 'l'}, NULL, NULL, move_cursor, 1},                                              \
-    {{HKEY_DOWN, 'j'}, NULL, NULL, move_cursor, 2},                                               \
-    {{HKEY_LEFT, 'h'}, NULL, NULL, move_cursor, 3},                                               \
-    {{'K'}, "HJKL", "move it by five", move_cursor, FAR},                                         \
-    {{'L'}, NULL, NULL, move_cursor, FAR + 1},                                                    \
-    {{'J'}, NULL, NULL, move_cursor, FAR + 2},                                                    \
-    {{'H'}, NULL, NULL, move_cursor, FAR + 3},                                                    \
-    {{HKEY_TAB}, "Tab Shift-Tab", "next, previous thing worth a look", next_stop, 1},             \
-    {{HKEY_BACKTAB}, NULL, NULL, next_stop, -1},                                                  \
-    {{'i'}, "i", "read all about what is under the cursor", open_screen, 2},                      \
-    {{'v'}, "v", "overlays: heights, ranges, coverage", change_overlay, 0},                       \
-    {{'z'}, "z", "size of the tiles", change_zoom, 0},                                            \
-    {{'o'}, "o", "turn the board", turn_board, 0},                                                \
-    {{'m'}, "m", "all messages", open_screen, 1},                                                 \
-    {{'?', HKEY_FUNCTION}, "?", "this help", open_screen, 0}
-#define TIME_KEYS                                                                                 \
-    {{'.'}, ".", "one step of time", step, 0},                                                    \
-    {{'['}, "[ ]", "shorter, longer steps", change_step, -1},                                     \
-    {{']'}, NULL, NULL, change_step, 1},                                                          \
-    {{'>'}, ">", "on to the next event that matters", to_event, 0},                               \
-    {{' '}, "Space", "play and pause in real time", play_or_pause, 0},                            \
-    {{'+', '='}, "+ -", "faster, slower playback", change_speed, 1},                              \
-    {{'-'}, NULL, NULL, change_speed, -1}
+#define LOOKING_KEYS                                                                                          \
+    {{HKEY_UP, 'k'}, "arrows hjkl", "move the cursor", move_cursor, 0},                                       \
+        {{HKEY_RIGHT, 'l'}, NULL, NULL, move_cursor, 1}, {{HKEY_DOWN, 'j'}, NULL, NULL, move_cursor, 2},      \
+        {{HKEY_LEFT, 'h'}, NULL, NULL, move_cursor, 3}, {{'K'}, "HJKL", "move it by five", move_cursor, FAR}, \
+        {{'L'}, NULL, NULL, move_cursor, FAR + 1}, {{'J'}, NULL, NULL, move_cursor, FAR + 2},                 \
+        {{'H'}, NULL, NULL, move_cursor, FAR + 3},                                                            \
+        {{HKEY_TAB}, "Tab Shift-Tab", "next, previous thing worth a look", next_stop, 1},                     \
+        {{HKEY_BACKTAB}, NULL, NULL, next_stop, -1},                                                          \
+        {{'i'}, "i", "read all about what is under the cursor", open_screen, 2},                              \
+        {{'v'}, "v", "overlays: heights, ranges, coverage", change_overlay, 0},                               \
+        {{'z'}, "z", "size of the tiles", change_zoom, 0}, {{'o'}, "o", "turn the board", turn_board, 0},     \
+        {{'m'}, "m", "all messages", open_screen, 1},                                                         \
+    {                                                                                                         \
+        {'?', HKEY_FUNCTION}, "?", "this help", open_screen, 0                                                \
+    }
+#define TIME_KEYS                                                                                            \
+    {{'.'}, ".", "one step of time", step, 0}, {{'['}, "[ ]", "shorter, longer steps", change_step, -1},     \
+        {{']'}, NULL, NULL, change_step, 1}, {{'>'}, ">", "on to the next event that matters", to_event, 0}, \
+        {{' '}, "Space", "play and pause in real time", play_or_pause, 0},                                   \
+        {{'+', '='}, "+ -", "faster, slower playback", change_speed, 1},                                     \
+    {                                                                                                        \
+        {'-'}, NULL, NULL, change_speed, -1                                                                  \
+    }
 
 static const Binding BATTLE_BINDINGS[] = {
     {{'1'}, "1-9", "take a blueprint: buildings, or abilities in a wave", take_blueprint, 1},
@@ -498,5 +506,7 @@ static const Binding REPLAY_BINDINGS[] = {
     {{'q', HKEY_INTERRUPT}, "q", "leave", leave, 0},
 };
 
-const Screen BATTLE_SCREEN = {"Battle", BATTLE_BINDINGS, sizeof BATTLE_BINDINGS / sizeof BATTLE_BINDINGS[0], draw, type};
-const Screen REPLAY_SCREEN = {"Replay", REPLAY_BINDINGS, sizeof REPLAY_BINDINGS / sizeof REPLAY_BINDINGS[0], draw, type};
+const Screen BATTLE_SCREEN = {"Battle", BATTLE_BINDINGS, sizeof BATTLE_BINDINGS / sizeof BATTLE_BINDINGS[0], draw,
+                              type};
+const Screen REPLAY_SCREEN = {"Replay", REPLAY_BINDINGS, sizeof REPLAY_BINDINGS / sizeof REPLAY_BINDINGS[0], draw,
+                              type};

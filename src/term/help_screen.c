@@ -30,7 +30,8 @@ static void put_sentence(Page *page, const char *words)
 {
     int row = next_row(page);
     if (row >= 0) {
-        canvas_text(page->app->canvas, KEYS_COLUMN, row, page->app->canvas->columns - KEYS_COLUMN, (Style){.ink = INK_TEXT}, words);
+        canvas_text(page->app->canvas, KEYS_COLUMN, row, page->app->canvas->columns - KEYS_COLUMN,
+                    (Style){.ink = INK_TEXT}, words);
     }
 }
 
@@ -38,8 +39,10 @@ static void put_sign(Page *page, Glyph glyph, Ink ink, const char *words)
 {
     int row = next_row(page);
     if (row >= 0) {
-        canvas_put(page->app->canvas, KEYS_COLUMN, row, theme_glyph(&page->app->theme, glyph), (Style){.ink = (uint8_t)ink});
-        canvas_text(page->app->canvas, WORDS_COLUMN, row, page->app->canvas->columns - WORDS_COLUMN, (Style){.ink = INK_TEXT}, words);
+        canvas_put(page->app->canvas, KEYS_COLUMN, row, theme_glyph(&page->app->theme, glyph),
+                   (Style){.ink = (uint8_t)ink});
+        canvas_text(page->app->canvas, WORDS_COLUMN, row, page->app->canvas->columns - WORDS_COLUMN,
+                    (Style){.ink = INK_TEXT}, words);
     }
 }
 
@@ -102,8 +105,8 @@ static void draw(App *app)
         canvas_clear(canvas);
         put_all(app);
     }
-    canvas_printf(canvas, KEYS_COLUMN, 0, canvas->columns, (Style){.ink = INK_TITLE, .attributes = STYLE_BOLD}, "Help: %s",
-                  explained(app)->name);
+    canvas_printf(canvas, KEYS_COLUMN, 0, canvas->columns, (Style){.ink = INK_TITLE, .attributes = STYLE_BOLD},
+                  "Help: %s", explained(app)->name);
     canvas_text(canvas, KEYS_COLUMN, canvas->rows - 1, canvas->columns, (Style){.ink = INK_DIM},
                 app->scroll < lines - rows ? "Down shows more; q or Esc goes back." : "q or Esc goes back.");
 }

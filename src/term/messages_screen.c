@@ -7,7 +7,8 @@ static void draw(App *app)
     const View *view = &app->view;
     int kept = view->message_count < VIEW_MESSAGES ? view->message_count : VIEW_MESSAGES;
     int rows = canvas->rows - 3, scroll = screen_scroll(app, kept, rows);
-    canvas_text(canvas, 2, 0, canvas->columns, (Style){.ink = INK_TITLE, .attributes = STYLE_BOLD}, "Messages, the newest first");
+    canvas_text(canvas, 2, 0, canvas->columns, (Style){.ink = INK_TITLE, .attributes = STYLE_BOLD},
+                "Messages, the newest first");
     for (int i = 0; i < rows && scroll + i < kept; i++) {
         int message = view->message_count - 1 - scroll - i;
         canvas_text(canvas, 2, 2 + i, canvas->columns - 2, (Style){.ink = scroll + i == 0 ? INK_TEXT : INK_DIM},

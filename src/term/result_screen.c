@@ -100,8 +100,8 @@ static void put_figures(Lines *lines, const Game *game)
     const Building *best = best_tower(battle);
     if (best) {
         text = text_into(line, sizeof line);
-        text_add(&text, "%s at %d,%d: %d damage", battle->content->blueprints[best->blueprint].name, best->tile.x, best->tile.y,
-                 best->record.damage);
+        text_add(&text, "%s at %d,%d: %d damage", battle->content->blueprints[best->blueprint].name, best->tile.x,
+                 best->tile.y, best->record.damage);
         put(lines, "best building", line);
     }
     text = text_into(line, sizeof line);
@@ -137,11 +137,12 @@ static void draw(App *app)
     text_add(&text, "Level %d %s", screen_game(app)->level, phase == BATTLE_LOST ? "lost" : "won");
     canvas_fill(canvas, box, ' ', (Style){.ink = INK_TEXT});
     canvas_box(canvas, box, (Style){.ink = (uint8_t)ink}, title);
-    canvas_text(canvas, box.column + 3, box.row + 2, BOX_COLUMNS - 6, (Style){.ink = (uint8_t)ink, .attributes = STYLE_BOLD},
-                headline(phase));
+    canvas_text(canvas, box.column + 3, box.row + 2, BOX_COLUMNS - 6,
+                (Style){.ink = (uint8_t)ink, .attributes = STYLE_BOLD}, headline(phase));
     Lines lines = {canvas, box.column + 3, box.row + 4};
     put_figures(&lines, screen_game(app));
-    canvas_text(canvas, box.column + 3, box.row + BOX_ROWS - 2, BOX_COLUMNS - 6, (Style){.ink = INK_KEY}, choices(phase));
+    canvas_text(canvas, box.column + 3, box.row + BOX_ROWS - 2, BOX_COLUMNS - 6, (Style){.ink = INK_KEY},
+                choices(phase));
     canvas->cursor_column = box.column + 3;
     canvas->cursor_row = box.row + BOX_ROWS - 2;
 }
@@ -154,4 +155,5 @@ static const Binding RESULT_BINDINGS[] = {
     {{'q', HKEY_INTERRUPT}, "q", "quit; the run is saved", leave, 0},
 };
 
-const Screen RESULT_SCREEN = {"Result", RESULT_BINDINGS, sizeof RESULT_BINDINGS / sizeof RESULT_BINDINGS[0], draw, NULL};
+const Screen RESULT_SCREEN = {"Result", RESULT_BINDINGS, sizeof RESULT_BINDINGS / sizeof RESULT_BINDINGS[0], draw,
+                              NULL};

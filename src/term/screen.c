@@ -63,8 +63,9 @@ static void draw_too_small(App *app)
 {
     Canvas *canvas = app->canvas;
     canvas_clear(canvas);
-    canvas_printf(canvas, 0, 0, canvas->columns, (Style){.ink = INK_WARN}, "Holdout needs %dx%d; this is %dx%d. Please enlarge it.",
-                  SCREEN_COLUMNS_MIN, SCREEN_ROWS_MIN, canvas->columns, canvas->rows);
+    canvas_printf(canvas, 0, 0, canvas->columns, (Style){.ink = INK_WARN},
+                  "Holdout needs %dx%d; this is %dx%d. Please enlarge it.", SCREEN_COLUMNS_MIN, SCREEN_ROWS_MIN,
+                  canvas->columns, canvas->rows);
 }
 
 void screen_draw(App *app)

@@ -6,7 +6,15 @@
 
 #include <string.h>
 
-typedef enum TitleItem { TITLE_CONTINUE, TITLE_NEW, TITLE_LEVEL, TITLE_SEED, TITLE_HELP, TITLE_QUIT, TITLE_ITEMS } TitleItem;
+typedef enum TitleItem {
+    TITLE_CONTINUE,
+    TITLE_NEW,
+    TITLE_LEVEL,
+    TITLE_SEED,
+    TITLE_HELP,
+    TITLE_QUIT,
+    TITLE_ITEMS
+} TitleItem;
 
 enum { MENU_COLUMN = 14, MENU_ROW = 11, LEVELS_MAX = 99 };
 
@@ -106,7 +114,8 @@ static void lengthen(char *text, uint32_t ch)
     } else if (ch < 0x800) {
         text_add(&out, "%s%c%c", text, (char)(0xC0 | ch >> 6), (char)(0x80 | (ch & 0x3F)));
     } else if (ch < 0x10000) {
-        text_add(&out, "%s%c%c%c", text, (char)(0xE0 | ch >> 12), (char)(0x80 | (ch >> 6 & 0x3F)), (char)(0x80 | (ch & 0x3F)));
+        text_add(&out, "%s%c%c%c", text, (char)(0xE0 | ch >> 12), (char)(0x80 | (ch >> 6 & 0x3F)),
+                 (char)(0x80 | (ch & 0x3F)));
     }
     if (text_is_utf8(more)) {
         text_copy(text, GAME_SEED_SIZE, more);
@@ -137,14 +146,13 @@ static void type(App *app, Key key)
 static void draw_name(Canvas *canvas)
 {
     static const char *const rows[] = {
-        "#   #  ###  #     ####   ###  #   # #####",
-        "#   # #   # #     #   # #   # #   #   #",
-        "##### #   # #     #   # #   # #   #   #",
-        "#   # #   # #     #   # #   # #   #   #",
+        "#   #  ###  #     ####   ###  #   # #####", "#   # #   # #     #   # #   # #   #   #",
+        "##### #   # #     #   # #   # #   #   #",   "#   # #   # #     #   # #   # #   #   #",
         "#   #  ###  ##### ####   ###   ###    #",
     };
     for (int i = 0; i < (int)(sizeof rows / sizeof rows[0]); i++) {
-        canvas_text(canvas, MENU_COLUMN, 2 + i, canvas->columns, (Style){.ink = INK_TITLE, .attributes = STYLE_BOLD}, rows[i]);
+        canvas_text(canvas, MENU_COLUMN, 2 + i, canvas->columns, (Style){.ink = INK_TITLE, .attributes = STYLE_BOLD},
+                    rows[i]);
     }
     canvas_text(canvas, MENU_COLUMN, 8, canvas->columns - MENU_COLUMN, (Style){.ink = INK_DIM},
                 "Your ship is dry on a hostile world. Hold out until the tanks are full.");
@@ -161,7 +169,8 @@ static void describe_item(const App *app, int item, char *out, size_t size)
     Text text = text_into(out, size);
     switch (item) {
     case TITLE_CONTINUE:
-        text_add(&text, "Continue      %s", selectable(app, item) ? file_name(app->title.unfinished) : "no unfinished run");
+        text_add(&text, "Continue      %s",
+                 selectable(app, item) ? file_name(app->title.unfinished) : "no unfinished run");
         break;
     case TITLE_NEW:
         text_add(&text, "New run");
@@ -170,7 +179,8 @@ static void describe_item(const App *app, int item, char *out, size_t size)
         text_add(&text, "First level   %d", app->title.level);
         break;
     case TITLE_SEED:
-        text_add(&text, "Seed          %s%s", app->title.seed[0] || app->title.typing ? app->title.seed : "drawn for each run",
+        text_add(&text, "Seed          %s%s",
+                 app->title.seed[0] || app->title.typing ? app->title.seed : "drawn for each run",
                  app->title.typing ? "_" : "");
         break;
     case TITLE_HELP:

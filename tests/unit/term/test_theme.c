@@ -1,0 +1,220 @@
+/* Looks: everything can be read on whatever it stands on, and what differs in meaning differs in looks, with any number
+ * of colours. The formulas of contrast are those of WCAG 2, worked out here apart from the theme's tables. */
+#include "term/theme.h"
+
+#include <locale.h>
+#include <math.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdlib.h>
+#include <string.h>
+#include <setjmp.h>
+#include <cmocka.h>
+
+static double channel_light(int value)
+{
+    double share = value / 255.0;
+    return share <= 0.04045 ? share / 12.92 : pow((share + 0.055) / 1.055, 2.4);
+}
+
+/* Luminance of a colour of the palette of 256, from 16 on. */
+static double light(int color)
+{
+    static const int levels[] = {0, 95, 135, 175, 215, 255};
+    assert_in_range(color, 16, 255);
+    if (color >= 232) {
+        return channel_light(8 + (color - 232) * 10);
+    }
+    int index = color - 16;
+    return 0.2126 * channel_light(levels[index / 36]) + 0.7152 * channel_light(levels[index / 6 % 6]) +
+           0.0722 * channel_light(levels[index % 6]);
+}
+
+static double contrast(double a, double b)
+{
+    return a > b ? (a + 0.05) / (b + 0.05) : (b + 0.05) / (a + 0.05);
+}
+
+static Look look_of(const Theme *theme, int ink, int ground)
+{
+    return theme_look(theme, (Style){(uint8_t)ink, (uint8_t)ground, 0});
+}
+
+static bool differs(Look a, Look b)
+{
+    return a.foreground != b.foreground || a.background != b.background || a.attributes != b.attributes;
+}
+
+static void test_ink_can_be_read_on_every_ground(void **unused)
+{
+    (void)unused;
+    Theme theme = {COLORS_256, GLYPHS_ASCII, 0};
+    for (theme.hue = 0; theme.hue < 360; theme.hue += 15) {
+        for (int ground = GROUND_HEIGHT; ground < GROUND_COUNT; ground++) {
+            for (int ink = 0; ink < INK_COUNT; ink++) {
+                Look look = look_of(&theme, ink, ground);
+                double least = ink == INK_GROUND ? 1.99 : ink == INK_DIM ? 2.99 : 4.49;
+                assert_true(contrast(light(look.foreground), light(look.background)) >= least);
+            }
+        }
+    }
+}
+
+static void test_ink_can_be_read_on_light_and_dark_terminals(void **unused)
+{
+    (void)unused;
+    Theme theme = {COLORS_256, GLYPHS_ASCII, 0};
+    for (int ink = 0; ink < INK_COUNT; ink++) {
+        Look look = look_of(&theme, ink, GROUND_NONE);
+        assert_int_equal(look.background, -1);
+        if (look.foreground != -1) {
+            assert_true(contrast(light(look.foreground), 0) >= 3.4);
+            assert_true(contrast(light(look.foreground), 1) >= 4.1);
+        }
+    }
+    assert_int_equal(look_of(&theme, INK_TEXT, GROUND_NONE).foreground, -1);
+}
+
+static void test_higher_is_lighter(void **unused)
+{
+    (void)unused;
+    Theme theme = {COLORS_256, GLYPHS_ASCII, 0};
+    for (theme.hue = -30; theme.hue < 390; theme.hue += 15) {
+        for (int height = 1; height < 8; height++) {
+            Look low = look_of(&theme, INK_GROUND, GROUND_HEIGHT + height - 1);
+            Look high = look_of(&theme, INK_GROUND, GROUND_HEIGHT + height);
+            assert_true(light(high.background) > light(low.background));
+            low = look_of(&theme, INK_PATH, GROUND_PATH + height - 1);
+            high = look_of(&theme, INK_PATH, GROUND_PATH + height);
+            assert_true(light(high.background) > light(low.background));
+        }
+    }
+}
+
+static void test_hues_differ(void **unused)
+{
+    (void)unused;
+    Theme green = {COLORS_256, GLYPHS_ASCII, 120}, blue = {COLORS_256, GLYPHS_ASCII, 240};
+    assert_int_not_equal(look_of(&green, INK_GROUND, GROUND_HEIGHT_LAST).background,
+                         look_of(&blue, INK_GROUND, GROUND_HEIGHT_LAST).background);
+}
+
+/* Grounds that tell different things, for the same ink. */
+static void test_grounds_can_be_told_apart(void **unused)
+{
+    (void)unused;
+    static const ColorDepth depths[] = {COLORS_MONO, COLORS_8, COLORS_16, COLORS_256};
+    static const Ground grounds[] = {GROUND_NONE,  GROUND_CURSOR, GROUND_HOVER,       GROUND_INVALID,
+                                     GROUND_VALID, GROUND_RANGE,  GROUND_RANGE_LARGE, GROUND_AFFECTED};
+    enum { COUNT = sizeof grounds / sizeof *grounds };
+    for (size_t d = 0; d < sizeof depths / sizeof *depths; d++) {
+        Theme theme = {depths[d], GLYPHS_ASCII, 30};
+        for (int a = 0; a < COUNT; a++) {
+            for (int b = 0; b < a; b++) {
+                assert_true(differs(look_of(&theme, INK_TEXT, grounds[a]), look_of(&theme, INK_TEXT, grounds[b])));
+            }
+        }
+        assert_true(differs(look_of(&theme, INK_TEXT, GROUND_ROW), look_of(&theme, INK_TEXT, GROUND_NONE)));
+    }
+}
+
+static void test_mono_has_no_colours(void **unused)
+{
+    (void)unused;
+    Theme theme = {COLORS_MONO, GLYPHS_ASCII, 30};
+    for (int ground = 0; ground < GROUND_COUNT; ground++) {
+        for (int ink = 0; ink < INK_COUNT; ink++) {
+            Look look = look_of(&theme, ink, ground);
+            assert_int_equal(look.foreground, -1);
+            assert_int_equal(look.background, -1);
+        }
+    }
+    assert_true(differs(look_of(&theme, INK_BAD, 0), look_of(&theme, INK_GOOD, 0)));
+    assert_true(differs(look_of(&theme, INK_ATTACKER, 0), look_of(&theme, INK_ATTACKER_HURT, 0)));
+    assert_true(differs(look_of(&theme, INK_ATTACKER, 0), look_of(&theme, INK_ATTACKER_LARGE, 0)));
+    assert_true(differs(look_of(&theme, INK_BOSS, GROUND_CURSOR), look_of(&theme, INK_BOSS, GROUND_NONE)));
+    assert_true(differs(look_of(&theme, INK_GROUND, GROUND_HEIGHT), look_of(&theme, INK_GROUND, GROUND_HEIGHT_LAST)));
+}
+
+static void test_few_colours_stay_within_them(void **unused)
+{
+    (void)unused;
+    for (int depth = COLORS_8; depth <= COLORS_16; depth++) {
+        Theme theme = {(ColorDepth)depth, GLYPHS_ASCII, 30};
+        for (int ground = 0; ground < GROUND_COUNT; ground++) {
+            for (int ink = 0; ink < INK_COUNT; ink++) {
+                Look look = look_of(&theme, ink, ground);
+                assert_in_range(look.foreground + 1, 0, depth == COLORS_8 ? 8 : 16);
+                assert_in_range(look.background + 1, 0, 8);
+                assert_true(look.foreground < 0 || look.foreground != look.background);
+            }
+        }
+    }
+}
+
+static void test_attributes_add_up(void **unused)
+{
+    (void)unused;
+    Theme theme = {COLORS_256, GLYPHS_ASCII, 30};
+    Look look = theme_look(&theme, (Style){INK_TEXT, GROUND_NONE, STYLE_REVERSE | STYLE_UNDERLINE});
+    assert_int_equal(look.attributes, STYLE_REVERSE | STYLE_UNDERLINE);
+    look = theme_look(&theme, (Style){INK_TITLE, GROUND_NONE, STYLE_DIM});
+    assert_int_equal(look.attributes, STYLE_BOLD);
+}
+
+static void test_resolves(void **unused)
+{
+    (void)unused;
+    unsetenv("NO_COLOR");
+    assert_int_equal(theme_resolve(COLORS_AUTO, GLYPHS_ASCII, 0).depth, COLORS_256);
+    assert_int_equal(theme_resolve(COLORS_AUTO, GLYPHS_ASCII, 1).depth, COLORS_MONO);
+    assert_int_equal(theme_resolve(COLORS_AUTO, GLYPHS_ASCII, 8).depth, COLORS_8);
+    assert_int_equal(theme_resolve(COLORS_AUTO, GLYPHS_ASCII, 16).depth, COLORS_16);
+    assert_int_equal(theme_resolve(COLORS_AUTO, GLYPHS_ASCII, 88).depth, COLORS_16);
+    assert_int_equal(theme_resolve(COLORS_AUTO, GLYPHS_ASCII, 256).depth, COLORS_256);
+    assert_int_equal(theme_resolve(COLORS_AUTO, GLYPHS_ASCII, 1 << 24).depth, COLORS_256);
+    assert_int_equal(theme_resolve(COLORS_256, GLYPHS_ASCII, 8).depth, COLORS_8);
+    assert_int_equal(theme_resolve(COLORS_MONO, GLYPHS_ASCII, 256).depth, COLORS_MONO);
+    setenv("NO_COLOR", "1", 1);
+    assert_int_equal(theme_resolve(COLORS_AUTO, GLYPHS_ASCII, 256).depth, COLORS_MONO);
+    assert_int_equal(theme_resolve(COLORS_8, GLYPHS_ASCII, 256).depth, COLORS_8);
+    setenv("NO_COLOR", "", 1);
+    assert_int_equal(theme_resolve(COLORS_AUTO, GLYPHS_ASCII, 256).depth, COLORS_256);
+    unsetenv("NO_COLOR");
+}
+
+static void test_glyphs_follow_the_locale(void **unused)
+{
+    (void)unused;
+    setlocale(LC_ALL, "C");
+    Theme plain = theme_resolve(COLORS_256, GLYPHS_AUTO, 256);
+    assert_int_equal(plain.glyphs, GLYPHS_ASCII);
+    assert_int_equal(theme_glyph(&plain, GLYPH_BAR_FULL), '=');
+    for (int glyph = 0; glyph < GLYPH_COUNT; glyph++) {
+        assert_in_range(theme_glyph(&plain, (Glyph)glyph), ' ', '~');
+    }
+    assert_int_equal(theme_resolve(COLORS_256, GLYPHS_UNICODE, 256).glyphs, GLYPHS_UNICODE);
+    if (!setlocale(LC_ALL, "C.UTF-8")) {
+        skip();
+    }
+    Theme rich = theme_resolve(COLORS_256, GLYPHS_AUTO, 256);
+    assert_int_equal(rich.glyphs, GLYPHS_UNICODE);
+    assert_int_equal(theme_glyph(&rich, GLYPH_BAR_FULL), 0x25AA);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_ink_can_be_read_on_every_ground),
+        cmocka_unit_test(test_ink_can_be_read_on_light_and_dark_terminals),
+        cmocka_unit_test(test_higher_is_lighter),
+        cmocka_unit_test(test_hues_differ),
+        cmocka_unit_test(test_grounds_can_be_told_apart),
+        cmocka_unit_test(test_mono_has_no_colours),
+        cmocka_unit_test(test_few_colours_stay_within_them),
+        cmocka_unit_test(test_attributes_add_up),
+        cmocka_unit_test(test_resolves),
+        cmocka_unit_test(test_glyphs_follow_the_locale),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

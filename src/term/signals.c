@@ -78,12 +78,10 @@ static void give_terminal_back(void)
 static void on_crash(int number)
 {
     give_terminal_back();
-    say(number == SIGQUIT ? "holdout: stopped." : "holdout: the program crashed; that is a bug.");
+    say(number == SIGQUIT ? "holdout: stopped" : "holdout: crashed, which is a bug");
     if (state.journal[0]) {
-        say(" Every decision is in ");
+        say("; 'holdout --continue' goes on. The journal is ");
         say(state.journal);
-        say(number == SIGQUIT ? "; 'holdout --continue' goes on."
-                              : "; 'holdout --continue' goes on, and a report needs this file.");
     }
     say("\n");
     signal(number, SIG_DFL);

@@ -35,7 +35,7 @@ static void draw(Sketch *sketch)
     canvas_put(canvas, sketch->column, sketch->row, 'A', (Style){INK_ATTACKER, GROUND_CURSOR, 0});
     canvas_printf(canvas, 0, 0, canvas->columns, (Style){INK_TITLE, 0, 0}, "%dx%d last %s", canvas->columns,
                   canvas->rows, sketch->last);
-    canvas_text(canvas, 0, canvas->rows - 1, canvas->columns, (Style){INK_DIM, 0, 0}, "bottom");
+    canvas_printf(canvas, 0, canvas->rows - 1, canvas->columns, (Style){INK_DIM, 0, 0}, "%-*s", canvas->columns, "bottom");
     canvas->cursor_column = sketch->column;
     canvas->cursor_row = sketch->row;
 }

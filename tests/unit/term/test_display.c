@@ -1,0 +1,307 @@
+/* The display, drawing into a file: what it sends shows the canvas, to libvterm, and it sends little. */
+#include "term/display.h"
+
+#include "mirror.h"
+
+#include <locale.h>
+#include <signal.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+#include <setjmp.h>
+#include <cmocka.h>
+
+enum { COLUMNS = 60, ROWS = 20, BYTES_MAX = 1 << 20 };
+
+/* A display on a file, and a mirror that is shown what was added to it. */
+typedef struct Stage {
+    FILE *file;
+    Display *display;
+    Mirror *mirror;
+    Canvas *canvas;
+    Theme theme;
+    long read;
+} Stage;
+
+static void open_stage(Stage *stage, const char *term, int columns, int rows)
+{
+    char why[DISPLAY_WHY_SIZE] = "";
+    stage->file = tmpfile();
+    int fd = fileno(stage->file);
+    stage->display = display_open(&(DisplayOptions){fd, fd, term, columns, rows}, why);
+    assert_string_equal(why, "");
+    assert_non_null(stage->display);
+    stage->theme = theme_resolve(COLORS_AUTO, GLYPHS_UNICODE, display_colors(stage->display));
+    stage->mirror = mirror_new(columns ? columns : 80, rows ? rows : 24);
+    stage->canvas = canvas_new(columns ? columns : 80, rows ? rows : 24);
+    stage->read = 0;
+}
+
+/* Shows the mirror what is new; returns how many bytes. */
+static size_t watch(Stage *stage)
+{
+    static char bytes[BYTES_MAX];
+    ssize_t got = pread(fileno(stage->file), bytes, sizeof bytes, stage->read);
+    assert_true(got >= 0 && got < BYTES_MAX);
+    stage->read += got;
+    mirror_write(stage->mirror, bytes, (size_t)got);
+    return (size_t)got;
+}
+
+static size_t draw(Stage *stage)
+{
+    assert_true(display_draw(stage->display, stage->canvas, &stage->theme));
+    return watch(stage);
+}
+
+static void close_stage(Stage *stage)
+{
+    display_close(stage->display);
+    mirror_free(stage->mirror);
+    canvas_free(stage->canvas);
+    fclose(stage->file);
+}
+
+static void assert_cell(const Stage *stage, int column, int row)
+{
+    Cell cell = canvas_cell(stage->canvas, column, row);
+    MirrorCell seen = mirror_cell(stage->mirror, column, row);
+    Look look = theme_look(&stage->theme, cell.style);
+    assert_int_equal(seen.ch, cell.ch);
+    assert_int_equal(seen.background, look.background);
+    bool marked = look.attributes & (STYLE_REVERSE | STYLE_UNDERLINE);
+    if (cell.ch != ' ' || (marked && cell.style.attributes)) {
+        assert_int_equal(seen.foreground, look.foreground);
+        assert_int_equal(seen.bold, (look.attributes & STYLE_BOLD) != 0);
+        assert_int_equal(seen.underline, (look.attributes & STYLE_UNDERLINE) != 0);
+        assert_int_equal(seen.reverse, (look.attributes & STYLE_REVERSE) != 0);
+    }
+}
+
+static void assert_shown(const Stage *stage)
+{
+    for (int row = 0; row < stage->canvas->rows; row++) {
+        for (int column = 0; column < stage->canvas->columns; column++) {
+            assert_cell(stage, column, row);
+        }
+    }
+}
+
+static unsigned next(unsigned *seed)
+{
+    *seed = *seed * 1664525u + 1013904223u;
+    return *seed >> 8;
+}
+
+static void scribble(Canvas *canvas, unsigned *seed, int cells)
+{
+    static const uint32_t letters[] = {'a', 'Z', ' ', '#', 0xE9, 0x25AA, 0x2500, 0x2502, 0x28B7, ' '};
+    for (int i = 0; i < cells; i++) {
+        Style style = {(uint8_t)(next(seed) % INK_COUNT), (uint8_t)(next(seed) % GROUND_COUNT), 0};
+        style.attributes = (uint8_t)(next(seed) % 8 == 0 ? STYLE_REVERSE : next(seed) % 8 == 0 ? STYLE_UNDERLINE : 0);
+        int column = (int)(next(seed) % (unsigned)canvas->columns), row = (int)(next(seed) % (unsigned)canvas->rows);
+        canvas_put(canvas, column, row, letters[next(seed) % (sizeof letters / sizeof *letters)], style);
+    }
+}
+
+static void test_shows_any_canvas(void **unused)
+{
+    (void)unused;
+    Stage stage;
+    unsigned seed = 1;
+    open_stage(&stage, "xterm-256color", COLUMNS, ROWS);
+    scribble(stage.canvas, &seed, COLUMNS * ROWS * 2);
+    draw(&stage);
+    assert_shown(&stage);
+    for (int i = 0; i < 30; i++) {
+        scribble(stage.canvas, &seed, 1 + i * 10);
+        stage.theme.hue = i * 15;
+        draw(&stage);
+        assert_shown(&stage);
+    }
+    close_stage(&stage);
+}
+
+static void test_nothing_new_is_nothing_sent(void **unused)
+{
+    (void)unused;
+    Stage stage;
+    unsigned seed = 2;
+    open_stage(&stage, "xterm-256color", COLUMNS, ROWS);
+    scribble(stage.canvas, &seed, 500);
+    assert_true(draw(&stage) > 0);
+    size_t sent = display_bytes(stage.display);
+    for (int i = 0; i < 5; i++) {
+        assert_int_equal(draw(&stage), 0);
+    }
+    assert_int_equal(display_bytes(stage.display), sent);
+    assert_int_equal(sent, (size_t)stage.read);
+    display_redraw(stage.display);
+    assert_true(draw(&stage) > 500);
+    assert_shown(&stage);
+    close_stage(&stage);
+}
+
+static void test_cursor(void **unused)
+{
+    (void)unused;
+    Stage stage;
+    int column, row;
+    open_stage(&stage, "xterm-256color", 0, 0);
+    draw(&stage);
+    assert_false(mirror_cursor_visible(stage.mirror));
+    stage.canvas->cursor_column = 79;
+    stage.canvas->cursor_row = 23;
+    assert_in_range(draw(&stage), 1, 40);
+    assert_true(mirror_cursor_visible(stage.mirror));
+    mirror_cursor(stage.mirror, &column, &row);
+    assert_int_equal(column, 79);
+    assert_int_equal(row, 23);
+    stage.canvas->cursor_column = 10;
+    assert_in_range(draw(&stage), 1, 12);
+    mirror_cursor(stage.mirror, &column, &row);
+    assert_int_equal(column, 10);
+    stage.canvas->cursor_column = -1;
+    draw(&stage);
+    assert_false(mirror_cursor_visible(stage.mirror));
+    assert_int_equal(draw(&stage), 0);
+    close_stage(&stage);
+}
+
+static void test_canvas_of_another_size(void **unused)
+{
+    (void)unused;
+    Stage stage;
+    open_stage(&stage, "xterm-256color", COLUMNS, ROWS);
+    canvas_fill(stage.canvas, (Area){0, 0, COLUMNS, ROWS}, 'x', (Style){0});
+    draw(&stage);
+    canvas_resize(stage.canvas, COLUMNS / 2, ROWS / 2);
+    canvas_fill(stage.canvas, (Area){0, 0, COLUMNS, ROWS}, 'y', (Style){0});
+    draw(&stage);
+    assert_shown(&stage);
+    assert_int_equal(mirror_cell(stage.mirror, COLUMNS - 1, ROWS - 1).ch, ' ');
+    canvas_resize(stage.canvas, COLUMNS * 2, ROWS * 2);
+    canvas_fill(stage.canvas, (Area){0, 0, COLUMNS * 2, ROWS * 2}, 'z', (Style){0});
+    draw(&stage);
+    assert_int_equal(mirror_cell(stage.mirror, COLUMNS - 1, ROWS - 1).ch, 'z');
+    close_stage(&stage);
+}
+
+static void test_colours_of_terminals(void **unused)
+{
+    (void)unused;
+    static const struct {
+        const char *term;
+        int colors;
+        bool mouse;
+    } cases[] = {{"xterm-256color", 256, true},  {"xterm", 8, true},          {"linux", 8, true}, {"vt100", 1, false},
+                 {"screen-256color", 256, true}, {"tmux-256color", 256, true}};
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        Stage stage;
+        open_stage(&stage, cases[i].term, COLUMNS, ROWS);
+        assert_int_equal(display_colors(stage.display), cases[i].colors);
+        assert_int_equal(display_has_mouse(stage.display), cases[i].mouse);
+        close_stage(&stage);
+    }
+}
+
+/* On few colours too, every ground that means something is seen. */
+static void test_eight_colours(void **unused)
+{
+    (void)unused;
+    Stage stage;
+    unsigned seed = 3;
+    open_stage(&stage, "xterm", COLUMNS, ROWS);
+    for (int i = 0; i < 10; i++) {
+        scribble(stage.canvas, &seed, 400);
+        draw(&stage);
+        assert_shown(&stage);
+    }
+    close_stage(&stage);
+}
+
+static void test_mouse_and_leaving(void **unused)
+{
+    (void)unused;
+    Stage stage;
+    open_stage(&stage, "xterm-256color", COLUMNS, ROWS);
+    display_mouse(stage.display, DISPLAY_MOUSE_HOVER);
+    draw(&stage);
+    assert_true(mirror_mouse(stage.mirror));
+    assert_true(mirror_alternate(stage.mirror));
+    display_mouse(stage.display, DISPLAY_MOUSE_OFF);
+    draw(&stage);
+    assert_false(mirror_mouse(stage.mirror));
+    display_mouse(stage.display, DISPLAY_MOUSE_DRAG);
+    draw(&stage);
+    display_close(stage.display);
+    watch(&stage);
+    assert_false(mirror_mouse(stage.mirror));
+    assert_false(mirror_alternate(stage.mirror));
+    assert_true(mirror_cursor_visible(stage.mirror));
+    mirror_free(stage.mirror);
+    canvas_free(stage.canvas);
+    fclose(stage.file);
+}
+
+static void test_gone_terminals_are_noticed(void **unused)
+{
+    (void)unused;
+    int ends[2];
+    char why[DISPLAY_WHY_SIZE];
+    assert_int_equal(pipe(ends), 0);
+    Display *display = display_open(&(DisplayOptions){ends[1], -1, "xterm", COLUMNS, ROWS}, why);
+    Canvas *canvas = canvas_new(COLUMNS, ROWS);
+    Theme theme = theme_resolve(COLORS_AUTO, GLYPHS_ASCII, display_colors(display));
+    assert_true(display_draw(display, canvas, &theme));
+    close(ends[0]);
+    canvas_put(canvas, 0, 0, 'x', (Style){0});
+    assert_false(display_draw(display, canvas, &theme));
+    assert_false(display_draw(display, canvas, &theme));
+    display_close(display);
+    canvas_free(canvas);
+    close(ends[1]);
+}
+
+static void assert_refused(const char *term, const char *expected)
+{
+    char why[DISPLAY_WHY_SIZE] = "";
+    assert_null(display_open(&(DisplayOptions){STDOUT_FILENO, STDIN_FILENO, term, 0, 0}, why));
+    assert_string_equal(why, expected);
+}
+
+static void test_says_why_not(void **unused)
+{
+    (void)unused;
+    unsetenv("TERM");
+    assert_refused(NULL, "TERM does not say what terminal this is; set it, for example to xterm-256color.");
+    assert_refused("", "TERM does not say what terminal this is; set it, for example to xterm-256color.");
+    assert_refused("dumb",
+                   "A terminal of type 'dumb' can't show a screen; set TERM to what it is, or play with --keys FILE.");
+    assert_refused("../../etc",
+                   "The terminal type '../../etc' is unknown here; set TERM to one that is known, for example "
+                   "xterm-256color.");
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_shows_any_canvas),
+        cmocka_unit_test(test_nothing_new_is_nothing_sent),
+        cmocka_unit_test(test_cursor),
+        cmocka_unit_test(test_canvas_of_another_size),
+        cmocka_unit_test(test_colours_of_terminals),
+        cmocka_unit_test(test_eight_colours),
+        cmocka_unit_test(test_mouse_and_leaving),
+        cmocka_unit_test(test_gone_terminals_are_noticed),
+        cmocka_unit_test(test_says_why_not),
+    };
+    signal(SIGPIPE, SIG_IGN);
+    if (!setlocale(LC_ALL, "C.UTF-8")) {
+        return 77;
+    }
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

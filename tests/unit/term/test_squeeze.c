@@ -1,0 +1,146 @@
+/* Squeezed frames: shorter, and to libvterm the same screen. */
+#include "term/squeeze.h"
+
+#include "mirror.h"
+
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <setjmp.h>
+#include <cmocka.h>
+
+enum { COLUMNS = 20, ROWS = 6, FRAME_SIZE = 4096 };
+
+static void assert_squeezed(Squeeze *squeeze, const char *frame, const char *expected)
+{
+    char *out = malloc(squeeze_room(strlen(frame)));
+    size_t length = squeeze_frame(squeeze, frame, strlen(frame), out);
+    assert_int_equal(length, strlen(expected));
+    assert_memory_equal(out, expected, length);
+    free(out);
+}
+
+static void test_leaves_out_what_changes_nothing(void **unused)
+{
+    (void)unused;
+    Squeeze squeeze = {0};
+    assert_squeezed(&squeeze, "plain", "plain");
+    assert_squeezed(&squeeze, "\033[31mred", "\033[31mred");
+    assert_squeezed(&squeeze, "\033(B\033[m", "\033(B\033[m");
+    assert_squeezed(&squeeze, "\033(B\033[m", "");
+    assert_squeezed(&squeeze, "\033[1m\033[38;5;100m\033[48;5;20mA\033[39;49m\033(B\033[m",
+                    "\033[1;38;5;100;48;5;20mA\033[m");
+    assert_squeezed(&squeeze, "\033[38;5;1m\033[48;5;2ma\033[38;5;1m\033[48;5;9mb\033[m",
+                    "\033[31;42ma\033[101mb\033[m");
+    assert_squeezed(&squeeze, "\033[4m\033[5;5H\033[ma", "\033[5;5Ha");
+    assert_squeezed(&squeeze, "\033[4m\033[Kb\033[m", "\033[4m\033[Kb\033[m");
+    assert_squeezed(&squeeze, "\033[1;31ma\033[0;31mb\033[m", "\033[1;31ma\033[0;31mb\033[m");
+    assert_squeezed(&squeeze, "\033(0q\033(B\033(Bx", "\033(0q\033(Bx");
+}
+
+static void test_passes_on_what_it_does_not_know(void **unused)
+{
+    (void)unused;
+    Squeeze squeeze = {0};
+    assert_squeezed(&squeeze, "\033[m\033[38:2::1:2:3mx", "\033[m\033[38:2::1:2:3mx");
+    assert_squeezed(&squeeze, "\033[1mx\033[m", "\033[1mx\033[m");
+    assert_squeezed(&squeeze, "\033[?25l\033[>4;2m\033]0;t\a", "\033[?25l\033[>4;2m\033]0;t\a");
+    assert_squeezed(&squeeze, "\033[", "\033[");
+    assert_squeezed(&squeeze, "\033", "\033");
+}
+
+/* A frame of moves, changes of the pen, texts and erasures, as ncurses and others write them. */
+static size_t random_frame(unsigned *seed, char *frame)
+{
+    size_t length = 0;
+    for (int i = 0; i < 60; i++) {
+        unsigned value = *seed = *seed * 1664525u + 1013904223u;
+        int a = (int)(value >> 8 & 0xFF), b = (int)(value >> 16 & 0xF);
+        char *to = frame + length;
+        switch (value >> 28) {
+        case 0:
+            length += (size_t)sprintf(to, "\033[%d;%dH", b % ROWS + 1, a % COLUMNS + 1);
+            break;
+        case 1:
+        case 2:
+            length += (size_t)sprintf(to, "\033[38;5;%dm", a);
+            break;
+        case 3:
+        case 4:
+            length += (size_t)sprintf(to, "\033[%dm", 40 + b % 8);
+            break;
+        case 5:
+            length += (size_t)sprintf(to, "\033[0;%d;%dm", b % 2 ? 1 : 4, a % 2 ? 7 : 30 + b % 8);
+            break;
+        case 6:
+            length += (size_t)sprintf(to, "\033(B\033[m");
+            break;
+        case 7:
+            length += (size_t)sprintf(to, b % 2 ? "\033[K" : "\033[%dX", a % 5 + 1);
+            break;
+        case 8:
+            length += (size_t)sprintf(to, "\033[%dm", b % 2 ? 90 + a % 8 : 100 + a % 8);
+            break;
+        case 9:
+            length += (size_t)sprintf(to, a % 2 ? "\r" : "\b");
+            break;
+        default:
+            length += (size_t)sprintf(to, "%c%c", 'a' + a % 26, 'A' + b);
+        }
+    }
+    return length;
+}
+
+static void assert_alike(const Mirror *a, const Mirror *b)
+{
+    for (int row = 0; row < ROWS; row++) {
+        for (int column = 0; column < COLUMNS; column++) {
+            MirrorCell one = mirror_cell(a, column, row), other = mirror_cell(b, column, row);
+            assert_int_equal(one.ch, other.ch);
+            assert_int_equal(one.foreground, other.foreground);
+            assert_int_equal(one.background, other.background);
+            assert_int_equal(one.bold, other.bold);
+            assert_int_equal(one.underline, other.underline);
+            assert_int_equal(one.reverse, other.reverse);
+        }
+    }
+}
+
+static void test_shows_the_same(void **unused)
+{
+    (void)unused;
+    size_t before = 0, after = 0;
+    for (unsigned run = 0; run < 200; run++) {
+        unsigned seed = run;
+        Squeeze squeeze = {0};
+        Mirror *plain = mirror_new(COLUMNS, ROWS), *squeezed = mirror_new(COLUMNS, ROWS);
+        for (int i = 0; i < 3; i++) {
+            char frame[FRAME_SIZE];
+            size_t length = random_frame(&seed, frame);
+            char *out = malloc(squeeze_room(length));
+            size_t shorter = squeeze_frame(&squeeze, frame, length, out);
+            assert_true(shorter <= squeeze_room(length));
+            mirror_write(plain, frame, length);
+            mirror_write(squeezed, out, shorter);
+            assert_alike(plain, squeezed);
+            before += length;
+            after += shorter;
+            free(out);
+        }
+        mirror_free(plain);
+        mirror_free(squeezed);
+    }
+    assert_true(after < before);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_leaves_out_what_changes_nothing),
+        cmocka_unit_test(test_passes_on_what_it_does_not_know),
+        cmocka_unit_test(test_shows_the_same),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

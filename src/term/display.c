@@ -506,7 +506,6 @@ void display_resume(Display *display)
     endwin();
     discard(display);
     take(display);
-    display_resize(display);
     clearok(curscr, TRUE);
 }
 

@@ -43,10 +43,11 @@ bool display_draw(Display *display, const Canvas *canvas, const Theme *theme);
 /* The next draw sends everything anew (Ctrl-L). */
 void display_redraw(Display *display);
 
-/* Ctrl-Z: gives the terminal back, stops the process group, takes the terminal again when continued. */
+/* Ctrl-Z: gives the terminal back, stops the process group, takes the terminal again when continued. Its size may be
+ * another one then: INPUT_RESIZE follows. */
 void display_suspend(Display *display);
 
-/* After a stop that nobody announced (INPUT_CONTINUE): takes the terminal again. */
+/* After a stop that nobody announced (INPUT_CONTINUE): takes the terminal again. Call display_resize, too. */
 void display_resume(Display *display);
 
 /* Does nothing on terminals without a mouse. */

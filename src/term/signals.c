@@ -88,6 +88,13 @@ static void on_crash(int number)
     raise(number);
 }
 
+static void wake(void)
+{
+    char byte = 0;
+    ssize_t ignored = state.installed ? write(state.pipe[1], &byte, 1) : 0;
+    (void)ignored;
+}
+
 static void on_signal(int number)
 {
     int error = errno;
@@ -96,9 +103,7 @@ static void on_signal(int number)
             atomic_fetch_or(&state.flags, CAUGHT[i].flag);
         }
     }
-    char byte = 0;
-    ssize_t ignored = write(state.pipe[1], &byte, 1);
-    (void)ignored;
+    wake();
     errno = error;
 }
 
@@ -188,6 +193,9 @@ void signals_stop_here(void)
     sigprocmask(SIG_SETMASK, &blocked, NULL);
     sigaction(SIGTSTP, &before, NULL);
     atomic_fetch_and(&state.flags, ~(unsigned)(SIGNAL_CONTINUE | SIGNAL_SUSPEND));
+    /* Nobody tells a stopped process of the terminal's new size. */
+    atomic_fetch_or(&state.flags, SIGNAL_RESIZE);
+    wake();
 }
 
 void signals_guard(const TerminalReset *reset)

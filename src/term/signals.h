@@ -28,7 +28,7 @@ bool signals_must_leave(void);
 /* Readable when signals_take has something to give; -1 when not installed. */
 int signals_fd(void);
 
-/* Stops the process group as Ctrl-Z does, and returns when it is continued. */
+/* Stops the process group as Ctrl-Z does, and returns when it is continued; a SIGNAL_RESIZE is then there to take. */
 void signals_stop_here(void);
 
 /* What a crash gives back: the bytes that reset the terminal, and its modes. The caller keeps both until it hands over

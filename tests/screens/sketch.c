@@ -35,7 +35,8 @@ static void draw(Sketch *sketch)
     canvas_put(canvas, sketch->column, sketch->row, 'A', (Style){INK_ATTACKER, GROUND_CURSOR, 0});
     canvas_printf(canvas, 0, 0, canvas->columns, (Style){INK_TITLE, 0, 0}, "%dx%d last %s", canvas->columns,
                   canvas->rows, sketch->last);
-    canvas_printf(canvas, 0, canvas->rows - 1, canvas->columns, (Style){INK_DIM, 0, 0}, "%-*s", canvas->columns, "bottom");
+    canvas_printf(canvas, 0, canvas->rows - 1, canvas->columns, (Style){INK_DIM, 0, 0}, "%-*s", canvas->columns,
+                  "bottom");
     canvas->cursor_column = sketch->column;
     canvas->cursor_row = sketch->row;
 }
@@ -64,7 +65,6 @@ static bool press(Sketch *sketch, Key key)
         sketch->row = key.row;
     } else if (key.code == HKEY_SUSPEND) {
         display_suspend(sketch->display);
-        fit(sketch);
     } else if (key.code == HKEY_REDRAW) {
         display_redraw(sketch->display);
     } else if (key.code == 'm') {
@@ -84,10 +84,12 @@ static int loop(Sketch *sketch, Input *input)
         if (event.kind == INPUT_KEY && !press(sketch, event.key)) {
             return 0;
         }
-        if (event.kind == INPUT_RESIZE && display_resize(sketch->display)) {
-            fit(sketch);
-        } else if (event.kind == INPUT_CONTINUE) {
+        if (event.kind == INPUT_CONTINUE) {
             display_resume(sketch->display);
+        }
+        if (event.kind == INPUT_CONTINUE || event.kind == INPUT_RESIZE) {
+            display_resize(sketch->display);
+            fit(sketch);
         } else if (event.kind == INPUT_TERMINATE || event.kind == INPUT_END) {
             return event.kind == INPUT_END ? STATUS_END : STATUS_TERMINATED;
         }

@@ -153,8 +153,9 @@ static void test_stops_and_goes_on(void **state)
     assert_true(pty_wait_stopped(pty, LONG_MS));
     assert_true(pty_is_cooked(pty));
     assert_false(mirror_alternate(pty->mirror));
+    pty_resize(pty, 90, 30);
     pty_continue(pty);
-    assert_true(pty_wait_for(pty, "last <Ctrl-z>", LONG_MS));
+    assert_true(pty_wait_for(pty, "90x30 last <Ctrl-z>", LONG_MS));
     pty_settle(pty, 50, LONG_MS);
     assert_true(mirror_alternate(pty->mirror));
     assert_false(pty_is_cooked(pty));
@@ -166,8 +167,10 @@ static void test_stops_and_goes_on(void **state)
     assert_true(pty_wait_for(pty, "last z", LONG_MS));
     pty_signal(pty, SIGSTOP);
     assert_true(pty_wait_stopped(pty, LONG_MS));
+    pty_resize(pty, 70, 25);
     size_t before = pty->bytes;
     pty_continue(pty);
+    assert_true(pty_wait_for(pty, "70x25", LONG_MS));
     pty_settle(pty, 100, LONG_MS);
     assert_true(pty->bytes - before > 500);
     assert_false(pty_is_cooked(pty));

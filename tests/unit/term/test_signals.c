@@ -86,7 +86,7 @@ static void test_stops_here(void **unused)
         setpgid(0, 0);
         signals_install();
         signals_stop_here();
-        _exit(signals_take() == 0 ? 7 : 8);
+        _exit(signals_take() == SIGNAL_RESIZE ? 7 : 8);
     }
     int status;
     assert_int_equal(waitpid(child, &status, WUNTRACED), child);

@@ -280,20 +280,21 @@ static void hear_shell(Pty *pty, int wait_ms)
     }
 }
 
-/* Waits for a stop or the end, and goes on reading the program's output, so that it can't get stuck in it. */
-static void wait_for_shell(Pty *pty, bool stop, int most_ms)
+/* Waits for a stop or the end, and unless the terminal is stalled goes on reading the program's output, so that it
+ * can't get stuck in it. */
+static void wait_for_shell(Pty *pty, bool stop, bool stalled, int most_ms)
 {
     int64_t until = now_ms() + most_ms;
     while (!pty->ended && !(stop && pty->stopped) && now_ms() < until) {
-        hear_shell(pty, take_in(pty, 0) ? 0 : NAP_MS);
+        hear_shell(pty, !stalled && take_in(pty, 0) ? 0 : NAP_MS);
     }
-    while (take_in(pty, 0)) {
+    while (!stalled && take_in(pty, 0)) {
     }
 }
 
 bool pty_wait_stopped(Pty *pty, int most_ms)
 {
-    wait_for_shell(pty, true, most_ms);
+    wait_for_shell(pty, true, false, most_ms);
     return pty->stopped && !pty->ended;
 }
 
@@ -305,14 +306,24 @@ void pty_continue(Pty *pty)
     }
 }
 
-int pty_wait_end(Pty *pty, int most_ms, int *took_ms)
+static int wait_end(Pty *pty, bool stalled, int most_ms, int *took_ms)
 {
     int64_t begin = now_ms();
-    wait_for_shell(pty, false, most_ms);
+    wait_for_shell(pty, false, stalled, most_ms);
     if (took_ms) {
         *took_ms = (int)(now_ms() - begin);
     }
     return pty->ended ? pty->status : -1;
+}
+
+int pty_wait_end(Pty *pty, int most_ms, int *took_ms)
+{
+    return wait_end(pty, false, most_ms, took_ms);
+}
+
+int pty_wait_end_stalled(Pty *pty, int most_ms, int *took_ms)
+{
+    return wait_end(pty, true, most_ms, took_ms);
 }
 
 bool pty_is_cooked(const Pty *pty)

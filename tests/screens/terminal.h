@@ -63,6 +63,9 @@ void pty_continue(Pty *pty);
 /* Waits for the end: the exit status, 128 + n for signal n, -1 when it goes on. took_ms may be NULL. */
 int pty_wait_end(Pty *pty, int most_ms, int *took_ms);
 
+/* The same, but reads nothing of what the program writes, as a stalled connection does. */
+int pty_wait_end_stalled(Pty *pty, int most_ms, int *took_ms);
+
 /* True when the terminal has the modes of a shell: lines, echo, signals. */
 bool pty_is_cooked(const Pty *pty);
 

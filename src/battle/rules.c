@@ -6,7 +6,7 @@
 #include "battle/attackers.h"
 #include "battle/economy.h"
 
-enum { SPAWN_SPREAD = FIX_ONE / 8, SPAWN_RESERVE = 512 };
+enum { SPAWN_SPREAD = FIX_ONE / 8, SPAWN_RESERVE = 512, DAMAGE_CEILING = 1000000 };
 
 typedef struct Owner {
     Point at;
@@ -45,6 +45,12 @@ static void spawn_attackers(Battle *battle, EventLog *log, const Rule *rule, con
     }
 }
 
+static int grown(int amount, int percent)
+{
+    int64_t damage = (int64_t)amount * percent / 100;
+    return damage < DAMAGE_CEILING ? (int)damage : DAMAGE_CEILING;
+}
+
 static void rules_apply(Battle *battle, EventLog *log, const Rule *rule, const Owner *owner)
 {
     Building *building = owner->building >= 0 ? &battle->buildings[owner->building] : NULL;
@@ -53,7 +59,7 @@ static void rules_apply(Battle *battle, EventLog *log, const Rule *rule, const O
         economy_gain(battle, log, rule->resource, rule->amount, building);
         break;
     case WHAT_DAMAGE:
-        attackers_blast(battle, log, owner->at, rule->radius, rule->amount * owner->percent / 100, rule->damage_types,
+        attackers_blast(battle, log, owner->at, rule->radius, grown(rule->amount, owner->percent), rule->damage_types,
                         building ? building->id : 0);
         break;
     case WHAT_HEAL:
@@ -89,7 +95,7 @@ static int ability_percent(const Battle *battle)
 
 int battle_ability_damage(const Battle *battle, const Rule *rule)
 {
-    return rule->amount * ability_percent(battle) / 100;
+    return grown(rule->amount, ability_percent(battle));
 }
 
 void rules_apply_ability(Battle *battle, EventLog *log, const Rule *rule, Point at)

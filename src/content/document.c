@@ -94,15 +94,16 @@ static void complaint_say(const Complaint *complaint, cyaml_err_t error, const D
         path_key(path, what);
         document_problem(document, problems, path, "stands there twice; remove one");
     } else if (found) {
-        document_problem(document, problems, path, "must be %s, not %s; write it so",
-                         plain_shape(complaint->message), plain_shape(found));
+        document_problem(document, problems, path, "must be %s, not %s; write it so", plain_shape(complaint->message),
+                         plain_shape(found));
     } else if (error == CYAML_ERR_SEQUENCE_ENTRIES_MAX || error == CYAML_ERR_SEQUENCE_ENTRIES_MIN) {
         document_problem(document, problems, path, "has too %s entries; see doc/content.md for how many it takes",
                          error == CYAML_ERR_SEQUENCE_ENTRIES_MAX ? "many" : "few");
     } else if (error == CYAML_ERR_STRING_LENGTH_MAX) {
         document_problem(document, problems, path, "is too long; shorten it");
     } else {
-        document_problem(document, problems, path, "%s; correct it", complaint->message[0] ? complaint->message : cyaml_strerror(error));
+        document_problem(document, problems, path, "%s; correct it",
+                         complaint->message[0] ? complaint->message : cyaml_strerror(error));
     }
 }
 

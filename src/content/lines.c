@@ -13,9 +13,9 @@ enum { DEPTH_MAX = 8, VALUES_MAX = 4096, KEY_SIZE = 40 };
 
 typedef struct Level {
     bool is_map;
-    bool has_key;        /* a key was read, its value comes */
-    int index;           /* of a list: entries so far */
-    size_t path_length;  /* of the value that this level is */
+    bool has_key;       /* a key was read, its value comes */
+    int index;          /* of a list: entries so far */
+    size_t path_length; /* of the value that this level is */
 } Level;
 
 typedef struct Walk {
@@ -59,6 +59,10 @@ static void lines_add(Lines *lines, const char *path, int line)
 static bool walk_value(Walk *walk, const yaml_event_t *event)
 {
     Level *level = &walk->levels[walk->depth];
+    if (level->is_map && level->has_key) {
+        level->has_key = false;
+        return true;
+    }
     walk->path[level->path_length] = '\0';
     if (walk->depth == 0) {
         return true;
@@ -67,18 +71,14 @@ static bool walk_value(Walk *walk, const yaml_event_t *event)
         path_index(walk->path, ++level->index);
         return true;
     }
-    if (!level->has_key) {
-        char key[KEY_SIZE] = "?";
-        if (event->type == YAML_SCALAR_EVENT) {
-            text_copy(key, sizeof(key), (const char *)event->data.scalar.value);
-        }
-        path_key(walk->path, key);
-        level->has_key = true;
-        lines_add(walk->lines, walk->path, (int)event->start_mark.line + 1);
-        return false;
+    char key[KEY_SIZE] = "?";
+    if (event->type == YAML_SCALAR_EVENT) {
+        text_copy(key, sizeof(key), (const char *)event->data.scalar.value);
     }
-    level->has_key = false;
-    return true;
+    path_key(walk->path, key);
+    level->has_key = true;
+    lines_add(walk->lines, walk->path, (int)event->start_mark.line + 1);
+    return false;
 }
 
 static void walk_open(Walk *walk, bool is_map, size_t path_length)
@@ -153,8 +153,10 @@ static void walk_all(Walk *walk, yaml_parser_t *parser, const SourceFile *file, 
     for (bool end = false; !end;) {
         yaml_event_t event;
         if (!yaml_parser_parse(parser, &event)) {
-            const yaml_mark_t *mark = parser->problem_mark.line || parser->problem_mark.index ? &parser->problem_mark : &parser->mark;
-            problem_add(problems, file->label, (int)mark->line + 1, NULL, "is not valid YAML here (%s); check indentation, colons and quotes",
+            const yaml_mark_t *mark =
+                parser->problem_mark.line || parser->problem_mark.index ? &parser->problem_mark : &parser->mark;
+            problem_add(problems, file->label, (int)mark->line + 1, NULL,
+                        "is not valid YAML here (%s); check indentation, colons and quotes",
                         parser->problem ? parser->problem : "unknown error");
             return;
         }

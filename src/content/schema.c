@@ -18,7 +18,8 @@ static cyaml_schema_value_t schema_one(Schema *schema, const Field *field, bool 
     return field->type == FIELD_RECORD ? schema_record(schema, field->table, pointer) : TEXT_VALUE;
 }
 
-static cyaml_schema_field_t schema_field(Schema *schema, const Field *field, uint32_t index, cyaml_schema_value_t *entry)
+static cyaml_schema_field_t schema_field(Schema *schema, const Field *field, uint32_t index,
+                                         cyaml_schema_value_t *entry)
 {
     cyaml_schema_field_t out = {.key = field->key, .data_offset = index * (uint32_t)sizeof(Cell)};
     if (field->shape == SHAPE_ONE) {

@@ -104,7 +104,8 @@ static void source_add_folder(Source *source, const char *dir, const char *folde
     int count = 0;
     char **names = folder_names(path, &count);
     if (!names) {
-        problem_add(problems, path, 0, NULL, "this folder cannot be read (%s); make it, with one file an entry", strerror(errno));
+        problem_add(problems, path, 0, NULL, "this folder cannot be read (%s); make it, with one file an entry",
+                    strerror(errno));
     }
     for (int i = 0; i < count; i++) {
         char *name = join(folder, "", names[i]);

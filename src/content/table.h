@@ -12,18 +12,18 @@
 /* How one value is written, and as what it is kept. `min` and `max` of a field are in the unit written, decimals
  * in thousandths of it. */
 typedef enum FieldType {
-    FIELD_TEXT,       /* free text -> char[] */
-    FIELD_FLAVOUR,    /* free text that changes nothing -> char[] */
-    FIELD_ID,         /* lower-case words joined by dashes -> char[] */
-    FIELD_GLYPH,      /* one ASCII letter -> char */
-    FIELD_INT,        /* whole number -> any integer */
-    FIELD_BOOL,       /* true or false -> bool */
-    FIELD_LENGTH,     /* decimal, tiles -> Fix */
-    FIELD_SPEED,      /* decimal, tiles per second -> Fix, tiles per tick */
-    FIELD_SECONDS,    /* decimal, seconds -> ticks */
-    FIELD_THOUSANDTHS,/* decimal -> thousandths */
-    FIELD_WORD,       /* one of the words that `find` knows -> its number */
-    FIELD_RECORD,     /* fields of its own; their offsets count from the enclosing record */
+    FIELD_TEXT,        /* free text -> char[] */
+    FIELD_FLAVOUR,     /* free text that changes nothing -> char[] */
+    FIELD_ID,          /* lower-case words joined by dashes -> char[] */
+    FIELD_GLYPH,       /* one ASCII letter -> char */
+    FIELD_INT,         /* whole number -> any integer */
+    FIELD_BOOL,        /* true or false -> bool */
+    FIELD_LENGTH,      /* decimal, tiles -> Fix */
+    FIELD_SPEED,       /* decimal, tiles per second -> Fix, tiles per tick */
+    FIELD_SECONDS,     /* decimal, seconds -> ticks */
+    FIELD_THOUSANDTHS, /* decimal -> thousandths */
+    FIELD_WORD,        /* one of the words that `find` knows -> its number */
+    FIELD_RECORD,      /* fields of its own; their offsets count from the enclosing record */
 } FieldType;
 
 typedef enum FieldShape {
@@ -46,14 +46,14 @@ typedef struct Field {
     FieldType type;
     FieldShape shape;
     bool required;
-    bool fixed_count;       /* the list must have exactly count_max entries and keeps no number */
-    const char *fallback;   /* value as text where none is given; NULL: leave zero */
+    bool fixed_count;     /* the list must have exactly count_max entries and keeps no number */
+    const char *fallback; /* value as text where none is given; NULL: leave zero */
     int min, max;
     unsigned count_min, count_max;
-    size_t at, size;        /* place and bytes of one value (of one element) */
-    size_t count_at;        /* place of the int that counts a list */
+    size_t at, size; /* place and bytes of one value (of one element) */
+    size_t count_at; /* place of the int that counts a list */
     WordFind find;
-    const char *choices;    /* for the sentence that says what is allowed */
+    const char *choices; /* for the sentence that says what is allowed */
     const struct Table *table;
 } Field;
 
@@ -72,7 +72,17 @@ typedef struct Kind {
     const Table *table;
 } Kind;
 
-enum { KIND_BLUEPRINTS, KIND_ATTACKERS, KIND_TERRAINS, KIND_RULES, KIND_RUN, KIND_LEVELS, KIND_WORLDGEN, KIND_WAVES, KIND_COUNT };
+enum {
+    KIND_BLUEPRINTS,
+    KIND_ATTACKERS,
+    KIND_TERRAINS,
+    KIND_RULES,
+    KIND_RUN,
+    KIND_LEVELS,
+    KIND_WORLDGEN,
+    KIND_WAVES,
+    KIND_COUNT
+};
 extern const Kind CONTENT_KINDS[KIND_COUNT];
 
 static inline bool kind_is_folder(int kind)

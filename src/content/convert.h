@@ -1,0 +1,22 @@
+/* Values as text into the structs of Content, each checked for its range. */
+#ifndef HOLDOUT_CONTENT_CONVERT_H
+#define HOLDOUT_CONTENT_CONVERT_H
+
+#include "content/document.h"
+
+/* Fills `out` (a struct of the kind's table, zeroed) from a document; what does not fit becomes a problem. */
+void convert_document(const Document *document, const Scope *scope, void *out, Problems *problems);
+
+/* Text of a single top-level field of a document, or NULL. */
+const char *convert_peek(const Document *document, const char *key);
+
+/* Whether a text may be an id: lower-case words and numbers joined by dashes. */
+bool convert_is_id(const char *text);
+
+/* Decimal with at most three places into thousandths; false for anything else. */
+bool convert_decimal(const char *text, int64_t *thousandths);
+
+/* The integer kept at an address of 1, 2, 4 or 8 bytes. */
+int64_t convert_read(const void *at, size_t size);
+
+#endif

@@ -1,0 +1,245 @@
+/* Every check names the file and field that has to change. */
+#include "content/cross_check.h"
+
+#include "content/rule_check.h"
+
+enum { ALL_PRIORITIES = (1 << PRIORITY_COUNT) - 1, ATTACKERS_LIMIT = 128, BLUEPRINTS_LIMIT = 250, LEVEL_LIMIT = 9999 };
+
+/* The priorities an attack may choose from are all six where its file names none. */
+static void complete_attacks(Content *content)
+{
+    for (int i = 0; i < content->blueprint_count; i++) {
+        Attack *attack = &content->blueprints[i].attack;
+        if (attack->shape != SHAPE_NONE && attack->priorities == 0) {
+            attack->priorities = ALL_PRIORITIES;
+        }
+    }
+}
+
+static void check_glyphs(const Content *content, const Library *library, Problems *problems)
+{
+    const char *owners[128] = {NULL};
+    for (int i = 0; i < content->blueprint_count + content->attacker_count; i++) {
+        bool attacker = i >= content->blueprint_count;
+        int entry = attacker ? i - content->blueprint_count : i;
+        char glyph = attacker ? content->attackers[entry].glyph : content->blueprints[entry].glyph;
+        const char **owner = &owners[(unsigned char)glyph & 127];
+        if (*owner) {
+            document_problem(library_document(library, attacker ? KIND_ATTACKERS : KIND_BLUEPRINTS, entry), problems,
+                             "glyph", "'%c' is the glyph of %s already; choose another letter", glyph, *owner);
+        }
+        *owner = attacker ? content->attackers[entry].id : content->blueprints[entry].id;
+    }
+}
+
+static void check_hub(Content *content, const Library *library, Problems *problems)
+{
+    content->hub = -1;
+    for (int i = 0; i < content->blueprint_count; i++) {
+        const Blueprint *blueprint = &content->blueprints[i];
+        const Document *document = library_document(library, KIND_BLUEPRINTS, i);
+        if (!blueprint->permanent) {
+            continue;
+        }
+        if (content->hub >= 0) {
+            document_problem(document, problems, "permanent",
+                             "%s is permanent already; only one blueprint, the Hub, can be",
+                             content->blueprints[content->hub].id);
+        }
+        if (blueprint->kind == BLUEPRINT_ABILITY || blueprint->attack.shape != SHAPE_NONE) {
+            document_problem(document, problems, "permanent",
+                             "only a building without an attack can be the Hub; change its kind");
+        }
+        content->hub = i;
+    }
+    if (content->hub < 0) {
+        problem_add(problems, "blueprints/", 0, "permanent",
+                    "no blueprint is the Hub; give one building permanent: true");
+    }
+}
+
+static void check_attack(const Blueprint *blueprint, const Document *document, Problems *problems)
+{
+    const Attack *attack = &blueprint->attack;
+    if ((attack->shape != SHAPE_NONE) != (blueprint->kind == BLUEPRINT_TOWER)) {
+        document_problem(document, problems, "attack",
+                         "towers have an attack and nothing else has; change the kind or the attack");
+        return;
+    }
+    if (attack->shape == SHAPE_NONE) {
+        return;
+    }
+    if (attack->range_min >= attack->range) {
+        document_problem(document, problems, "attack.range-min", "must be less than the range; lower it");
+    }
+    if ((attack->shape == SHAPE_HOMING) != (attack->speed > 0)) {
+        document_problem(document, problems, "attack.speed",
+                         "belongs to homing shots, which need it; add or remove it");
+    }
+    if (!(attack->priorities & 1 << attack->priority)) {
+        document_problem(document, problems, "attack.priority",
+                         "is not among the priorities of this attack; add it there");
+    }
+}
+
+static void check_blueprint(const Blueprint *blueprint, const Document *document, Problems *problems)
+{
+    check_attack(blueprint, document, problems);
+    bool ability = blueprint->kind == BLUEPRINT_ABILITY;
+    const Placement *placement = &blueprint->placement;
+    if (ability && (placement->on_small || placement->on_slant || placement->on_path || placement->needs_deposit)) {
+        document_problem(document, problems, "placement", "an ability stands nowhere; remove it");
+    }
+    if (ability && blueprint->rule_count == 0) {
+        document_problem(document, problems, "rules",
+                         "an ability without a rule does nothing; add one with when: used");
+    }
+    if (!ability && !blueprint->permanent && blueprint->materials + blueprint->energy == 0) {
+        document_problem(document, problems, "materials", "a building must cost something; give it a price");
+    }
+    RuleOwner owner = ability ? RULE_OF_ABILITY : RULE_OF_BUILDING;
+    for (int i = 0; i < blueprint->rule_count; i++) {
+        rule_check(&blueprint->rules[i], i + 1, owner, document, problems);
+    }
+}
+
+static void check_starters(const Content *content, const Library *library, Problems *problems)
+{
+    const Document *document = library_document(library, KIND_RUN, 0);
+    for (int i = 0; i < content->starter_count; i++) {
+        char path[PATH_SIZE] = "starters";
+        path_index(path, i + 1);
+        if (content->starters[i] == content->hub) {
+            document_problem(document, problems, path, "the Hub comes by itself; remove it from the list");
+        }
+        for (int k = 0; k < i; k++) {
+            if (content->starters[k] == content->starters[i]) {
+                document_problem(document, problems, path, "stands in the list twice; remove one");
+            }
+        }
+    }
+}
+
+static void check_attackers(const Content *content, const Library *library, Problems *problems)
+{
+    bool first_level = false;
+    for (int i = 0; i < content->attacker_count; i++) {
+        const AttackerType *type = &content->attackers[i];
+        const Document *document = library_document(library, KIND_ATTACKERS, i);
+        first_level = first_level || type->level == 1;
+        for (int k = 0; k < type->rule_count; k++) {
+            rule_check(&type->rules[k], k + 1, RULE_OF_ATTACKER, document, problems);
+        }
+        if (rule_spawns_itself(content, i)) {
+            document_problem(document, problems, "rules",
+                             "it spawns attackers that spawn it again, without end; break the circle");
+        }
+    }
+    if (!first_level) {
+        problem_add(problems, "attackers/", 0, "level", "no attacker appears from level 1 on; give one level: 1");
+    }
+    if (content->attacker_count > ATTACKERS_LIMIT) {
+        problem_add(problems, "attackers/", 0, NULL, "there are more than %d attackers; remove some", ATTACKERS_LIMIT);
+    }
+    if (content->blueprint_count > BLUEPRINTS_LIMIT) {
+        problem_add(problems, "blueprints/", 0, NULL, "there are more than %d blueprints; remove some",
+                    BLUEPRINTS_LIMIT);
+    }
+}
+
+/* Phases refer to phases by what they strew; from here on by number. */
+static void resolve_affinities(TerrainType *terrain, const Document *document, Problems *problems)
+{
+    for (int i = 0; i < terrain->phase_count; i++) {
+        for (int k = 0; k < terrain->phases[i].affinity_count; k++) {
+            ObstacleAffinity *affinity = &terrain->phases[i].affinities[k];
+            int phase = 0;
+            while (phase <= i && terrain->phases[phase].kind != affinity->phase) {
+                phase++;
+            }
+            if (phase > i) {
+                char path[PATH_SIZE];
+                snprintf(path, sizeof path, "obstacles[%d].affinities[%d].to", i + 1, k + 1);
+                document_problem(document, problems, path,
+                                 "no phase up to this one strews %s; put that phase before it",
+                                 obstacle_name(affinity->phase));
+            }
+            affinity->phase = (uint8_t)phase;
+        }
+    }
+}
+
+static void check_terrain(const TerrainType *terrain, const Document *document, Problems *problems)
+{
+    if (terrain->height_min > terrain->height_max) {
+        document_problem(document, problems, "height-max", "is less than height-min; raise it");
+    }
+    if (terrain->level_min > terrain->level_max) {
+        document_problem(document, problems, "level-max", "is less than level-min; raise it");
+    }
+    for (int i = 0; i < terrain->phase_count; i++) {
+        const ObstaclePhase *phase = &terrain->phases[i];
+        char path[PATH_SIZE];
+        snprintf(path, sizeof path, "obstacles[%d].max", i + 1);
+        if (phase->min > phase->max) {
+            document_problem(document, problems, path, "is less than min; raise it");
+        }
+        for (int k = 0; k < i; k++) {
+            if (terrain->phases[k].kind == phase->kind) {
+                snprintf(path, sizeof path, "obstacles[%d].kind", i + 1);
+                document_problem(document, problems, path, "%s has a phase already; join the two",
+                                 obstacle_name(phase->kind));
+            }
+        }
+    }
+}
+
+/* Some terrain type must take every level: level by level up to the last that any type names as its first. */
+static void check_levels_covered(const Content *content, Problems *problems)
+{
+    int reached = 0;
+    for (bool grown = true; grown;) {
+        grown = false;
+        for (int i = 0; i < content->terrain_count; i++) {
+            const TerrainType *terrain = &content->terrains[i];
+            if (terrain->level_min <= reached + 1 && terrain->level_max > reached) {
+                reached = terrain->level_max;
+                grown = true;
+            }
+        }
+    }
+    if (reached < LEVEL_LIMIT) {
+        problem_add(problems, "terrains/", 0, "level-max", "no terrain type takes level %d; widen the levels of one",
+                    reached + 1);
+    }
+}
+
+static void check_wave_rules(const WaveRules *rules, const Document *document, Problems *problems)
+{
+    for (int i = 1; i < rules->spacing_count; i++) {
+        char path[PATH_SIZE] = "spacings";
+        path_index(path, i + 1);
+        if (rules->spacings[i] <= rules->spacings[i - 1]) {
+            document_problem(document, problems, path, "must be more than the one before; put them in ascending order");
+        }
+    }
+}
+
+void cross_check(Content *content, const Library *library, Problems *problems)
+{
+    complete_attacks(content);
+    check_glyphs(content, library, problems);
+    check_hub(content, library, problems);
+    check_starters(content, library, problems);
+    for (int i = 0; i < content->blueprint_count; i++) {
+        check_blueprint(&content->blueprints[i], library_document(library, KIND_BLUEPRINTS, i), problems);
+    }
+    check_attackers(content, library, problems);
+    for (int i = 0; i < content->terrain_count; i++) {
+        const Document *document = library_document(library, KIND_TERRAINS, i);
+        resolve_affinities(&content->terrains[i], document, problems);
+        check_terrain(&content->terrains[i], document, problems);
+    }
+    check_levels_covered(content, problems);
+    check_wave_rules(&content->wave, library_document(library, KIND_WAVES, 0), problems);
+}

@@ -1,0 +1,15 @@
+/* Which rules make sense for whom. */
+#ifndef HOLDOUT_CONTENT_RULE_CHECK_H
+#define HOLDOUT_CONTENT_RULE_CHECK_H
+
+#include "content/document.h"
+
+typedef enum RuleOwner { RULE_OF_BUILDING, RULE_OF_ABILITY, RULE_OF_ATTACKER, RULE_OWNERS } RuleOwner;
+
+/* `number` counts from 1. */
+void rule_check(const Rule *rule, int number, RuleOwner owner, const Document *document, Problems *problems);
+
+/* Whether what an attacker spawns leads back to it. */
+bool rule_spawns_itself(const Content *content, int attacker);
+
+#endif

@@ -1,0 +1,156 @@
+/* The files that hold the numbers of the rules, one each, and the list of all kinds of files. */
+#include "content/field.h"
+#include "content/tables.h"
+#include "content/words.h"
+
+#define WHOLE(type_, member_, key_, least, most)                                                              \
+    {                                                                                                         \
+        .key = key_, .type = FIELD_INT, .required = true, .min = least, .max = most, FIELD_AT(type_, member_) \
+    }
+#define DECIMAL(type_, member_, key_, least, most)                                                                    \
+    {                                                                                                                 \
+        .key = key_, .type = FIELD_THOUSANDTHS, .required = true, .min = least, .max = most, FIELD_AT(type_, member_) \
+    }
+#define SECONDS(type_, member_, key_, least, most)                                                                \
+    {                                                                                                             \
+        .key = key_, .type = FIELD_SECONDS, .required = true, .min = least, .max = most, FIELD_AT(type_, member_) \
+    }
+#define DECIMALS(type_, member_, key_, number, least, most)                                                  \
+    {                                                                                                        \
+        .key = key_, .type = FIELD_THOUSANDTHS, .shape = SHAPE_ARRAY, .required = true, .fixed_count = true, \
+        .min = least, .max = most, .count_min = number, .count_max = number, FIELD_LIST_AT(type_, member_)   \
+    }
+
+static const Field HULL_LOSS_FIELDS[] = {
+    WHOLE(BattleRules, hull_loss[SIZE_SMALL], "small", 0, 1000),
+    WHOLE(BattleRules, hull_loss[SIZE_LARGE], "large", 0, 1000),
+};
+static const Table HULL_LOSS_TABLE = {"hull losses", FIELD_COUNT_OF(HULL_LOSS_FIELDS), HULL_LOSS_FIELDS, 0};
+
+#define TARGET_HEIGHT(name, word, text) \
+    {.key = word,                       \
+     .type = FIELD_LENGTH,              \
+     .required = true,                  \
+     .min = 0,                          \
+     .max = 5000,                       \
+     FIELD_AT(BattleRules, target_height[SIZE_##name])},
+static const Field TARGET_HEIGHT_FIELDS[] = {SIZE_LIST(TARGET_HEIGHT)};
+static const Table TARGET_HEIGHT_TABLE = {"target heights", FIELD_COUNT_OF(TARGET_HEIGHT_FIELDS), TARGET_HEIGHT_FIELDS,
+                                          0};
+
+static const Field BATTLE_FIELDS[] = {
+    WHOLE(BattleRules, hull_start, "hull-start", 1, 10000),
+    {.key = "hull-loss", .type = FIELD_RECORD, .required = true, .table = &HULL_LOSS_TABLE},
+    WHOLE(BattleRules, hull_loss_cap, "hull-loss-cap", 1, 10000),
+    WHOLE(BattleRules, materials_base, "materials-base", 0, 10000),
+    WHOLE(BattleRules, materials_per_level, "materials-per-level", 0, 50),
+    WHOLE(BattleRules, energy_start, "energy-start", 0, 10000),
+    WHOLE(BattleRules, energy_max, "energy-max", 1, 10000),
+    WHOLE(BattleRules, fuel_goal_base, "fuel-goal-base", 1, 10000),
+    WHOLE(BattleRules, fuel_goal_per_level, "fuel-goal-per-level", 0, 50),
+    WHOLE(BattleRules, ability_growth, "ability-growth", 0, 1000),
+    {.key = "target-height", .type = FIELD_RECORD, .required = true, .table = &TARGET_HEIGHT_TABLE},
+    WHOLE(BattleRules, credits_battle, "credits-battle", 0, 10000),
+    WHOLE(BattleRules, credits_per_wave_under_par, "credits-per-wave-under-par", 0, 10000),
+    WHOLE(BattleRules, credits_par_max, "credits-par-max", 0, 10000),
+    WHOLE(BattleRules, par_divisor, "par-divisor", 1, 10000),
+    WHOLE(BattleRules, credits_stay, "credits-stay", 0, 10000),
+    WHOLE(BattleRules, credits_stay_growth, "credits-stay-growth", 0, 1000),
+};
+const Table BATTLE_RULES_TABLE = {"the rules of a battle", FIELD_COUNT_OF(BATTLE_FIELDS), BATTLE_FIELDS,
+                                  sizeof(BattleRules)};
+
+static const Field RUN_FIELDS[] = {
+    {.key = "starters",
+     .type = FIELD_WORD,
+     .shape = SHAPE_ARRAY,
+     .required = true,
+     .count_min = 1,
+     .count_max = LOADOUT_MAX,
+     FIELD_LIST_AT(Content, starters),
+     .count_at = offsetof(Content, starter_count),
+     .find = find_blueprint,
+     .choices = "ids of blueprints, "},
+};
+const Table RUN_TABLE = {"the rules of a run", FIELD_COUNT_OF(RUN_FIELDS), RUN_FIELDS, sizeof(Content)};
+
+static const Field LEVEL_FIELDS[] = {
+    WHOLE(LevelRules, long_every, "long-every", 1, 10000),
+    WHOLE(LevelRules, long_base, "long-base", 1, 100),
+    WHOLE(LevelRules, long_max, "long-max", 10, 90),
+    WHOLE(LevelRules, long_spread, "long-spread", 0, 10),
+    WHOLE(LevelRules, paths_divisor, "paths-divisor", 1, 1000),
+    WHOLE(LevelRules, paths_max, "paths-max", 0, 4),
+    WHOLE(LevelRules, length_numerator, "length-numerator", 0, 36),
+    WHOLE(LevelRules, length_offset, "length-offset", 0, 1000),
+    WHOLE(LevelRules, length_base, "length-base", 10, 20),
+    WHOLE(LevelRules, length_spread, "length-spread", 0, 10),
+    WHOLE(LevelRules, branches_offset, "branches-offset", 0, 1000),
+    WHOLE(LevelRules, branches_max, "branches-max", 0, WORLD_BRANCHES_MAX),
+    DECIMAL(LevelRules, hub_distance_base, "hub-distance-base", 0, 5000),
+    DECIMAL(LevelRules, hub_distance_per_path, "hub-distance-per-path", 0, 5000),
+};
+const Table LEVEL_RULES_TABLE = {"the rules of levels", FIELD_COUNT_OF(LEVEL_FIELDS), LEVEL_FIELDS, sizeof(LevelRules)};
+
+static const Field PATH_FIELDS[] = {
+    DECIMALS(PathRules, start_spacing, "start-spacing", WORLD_STARTS_MAX, 0, 20000),
+    DECIMAL(PathRules, start_hub_distance_one, "start-hub-distance-one", 0, 10000),
+    DECIMAL(PathRules, start_hub_distance_many, "start-hub-distance-many", 0, 10000),
+    WHOLE(PathRules, relax_after, "relax-after", 1, 10000),
+    DECIMAL(PathRules, relax_factor, "relax-factor", 0, 990),
+    DECIMALS(PathRules, crowding, "crowding", 11, 0, 100000),
+    DECIMAL(PathRules, edge_penalty, "edge-penalty", 0, 100000),
+    DECIMAL(PathRules, temperature_start, "temperature-start", -10000, 10000),
+    DECIMAL(PathRules, temperature_end, "temperature-end", -10000, 10000),
+    DECIMAL(PathRules, budget, "budget", 10, 100000),
+    DECIMAL(PathRules, give_up, "give-up", 10, 100000),
+    WHOLE(PathRules, search_budget, "search-budget", 100, 10000000),
+};
+const Table PATH_RULES_TABLE = {"the rules of paths", FIELD_COUNT_OF(PATH_FIELDS), PATH_FIELDS, sizeof(PathRules)};
+
+static const Field WAVE_FIELDS[] = {
+    DECIMALS(WaveRules, scale, "scale", 4, 0, 10000),
+    DECIMAL(WaveRules, rate_base, "rate-base", 0, 100000),
+    DECIMAL(WaveRules, rate_per_level, "rate-per-level", 0, 10000),
+    DECIMAL(WaveRules, rate_per_path, "rate-per-path", 0, 10000),
+    DECIMAL(WaveRules, capacity_base, "capacity-base", 1, 100000),
+    DECIMAL(WaveRules, capacity_per_level, "capacity-per-level", 0, 10000),
+    WHOLE(WaveRules, capacity_length, "capacity-length", 0, 1000),
+    DECIMAL(WaveRules, capacity_factor, "capacity-factor", 1, 10000),
+    DECIMAL(WaveRules, global_share, "global-share", 0, 1000),
+    WHOLE(WaveRules, drop_path, "drop-path", 0, 100),
+    WHOLE(WaveRules, parallel, "parallel", 0, 100),
+    DECIMAL(WaveRules, area_max, "area-max", 0, 1000),
+    WHOLE(WaveRules, area_full_wave, "area-full-wave", 1, 10000),
+    DECIMAL(WaveRules, area_decay, "area-decay", 0, 1000),
+    {.key = "spacings",
+     .type = FIELD_SECONDS,
+     .shape = SHAPE_ARRAY,
+     .required = true,
+     .min = 50,
+     .max = 10000,
+     .count_min = 1,
+     .count_max = SPACINGS_MAX,
+     FIELD_LIST_AT(WaveRules, spacings),
+     .count_at = offsetof(WaveRules, spacing_count)},
+    SECONDS(WaveRules, batch_gap, "batch-gap", 50, 60000),
+    WHOLE(WaveRules, batches_max, "batches-max", 1, 3),
+    SECONDS(WaveRules, spawn_ticks_max, "spawn-time-max", 1000, 600000),
+    WHOLE(WaveRules, attackers_max, "attackers-max", 8, 255),
+    WHOLE(WaveRules, candidates, "candidates", 1, 1000),
+    WHOLE(WaveRules, enough, "enough", 0, 100),
+    WHOLE(WaveRules, carry_max, "carry-max", 0, 100),
+    DECIMAL(WaveRules, retire, "retire", 0, 1000),
+};
+const Table WAVE_RULES_TABLE = {"the rules of waves", FIELD_COUNT_OF(WAVE_FIELDS), WAVE_FIELDS, sizeof(WaveRules)};
+
+const Kind CONTENT_KINDS[KIND_COUNT] = {
+    [KIND_BLUEPRINTS] = {"blueprints/", &BLUEPRINT_TABLE},
+    [KIND_ATTACKERS] = {"attackers/", &ATTACKER_TABLE},
+    [KIND_TERRAINS] = {"terrains/", &TERRAIN_TABLE},
+    [KIND_RULES] = {"rules.yaml", &BATTLE_RULES_TABLE},
+    [KIND_RUN] = {"run.yaml", &RUN_TABLE},
+    [KIND_LEVELS] = {"levels.yaml", &LEVEL_RULES_TABLE},
+    [KIND_WORLDGEN] = {"worldgen.yaml", &PATH_RULES_TABLE},
+    [KIND_WAVES] = {"waves.yaml", &WAVE_RULES_TABLE},
+};

@@ -1,0 +1,10 @@
+/* The table of each kind of data file. */
+#ifndef HOLDOUT_CONTENT_TABLES_H
+#define HOLDOUT_CONTENT_TABLES_H
+
+#include "content/table.h"
+
+extern const Table RULE_TABLE, BLUEPRINT_TABLE, ATTACKER_TABLE, TERRAIN_TABLE, BATTLE_RULES_TABLE, RUN_TABLE,
+    LEVEL_RULES_TABLE, PATH_RULES_TABLE, WAVE_RULES_TABLE;
+
+#endif

@@ -1,0 +1,128 @@
+/* Made from the X-macro lists alone, so that a word can't be known in one place and unknown in another. */
+#include "content/words.h"
+
+#include <string.h>
+
+#define X_WORD(name, word, text) word,
+#define X_TEXT(name, word, text) text,
+
+static const char *const RESOURCE_WORDS[] = {RESOURCE_LIST(X_WORD)}, *const RESOURCE_TEXTS[] = {RESOURCE_LIST(X_TEXT)};
+static const char *const DAMAGE_WORDS[] = {DAMAGE_LIST(X_WORD)}, *const DAMAGE_TEXTS[] = {DAMAGE_LIST(X_TEXT)};
+static const char *const PRIORITY_WORDS[] = {PRIORITY_LIST(X_WORD)};
+static const char *const KIND_WORDS[] = {BLUEPRINT_KIND_LIST(X_WORD)}, *const KIND_TEXTS[] = {
+                                                                           BLUEPRINT_KIND_LIST(X_TEXT)};
+static const char *const RARITY_WORDS[] = {RARITY_LIST(X_WORD)}, *const RARITY_TEXTS[] = {RARITY_LIST(X_TEXT)};
+static const char *const SIZE_WORDS[] = {SIZE_LIST(X_WORD)}, *const SIZE_TEXTS[] = {SIZE_LIST(X_TEXT)};
+static const char *const SHAPE_WORDS[] = {SHAPE_LIST(X_WORD)}, *const SHAPE_TEXTS[] = {SHAPE_LIST(X_TEXT)};
+static const char *const WHEN_WORDS[] = {WHEN_LIST(X_WORD)};
+static const char *const WHOM_WORDS[] = {WHOM_LIST(X_WORD)};
+static const char *const WHAT_WORDS[] = {WHAT_LIST(X_WORD)};
+
+static int find(const char *const *words, int count, const char *word)
+{
+    for (int i = 0; i < count; i++) {
+        if (strcmp(words[i], word) == 0) {
+            return i;
+        }
+    }
+    return -1;
+}
+
+#define FIND(subject, words, count)                          \
+    int find_##subject(const Scope *scope, const char *word) \
+    {                                                        \
+        (void)scope;                                         \
+        return find(words, count, word);                     \
+    }
+FIND(resource, RESOURCE_WORDS, RESOURCE_COUNT)
+FIND(damage, DAMAGE_WORDS, DAMAGE_COUNT)
+FIND(priority, PRIORITY_WORDS, PRIORITY_COUNT)
+FIND(kind, KIND_WORDS, BLUEPRINT_KIND_COUNT)
+FIND(rarity, RARITY_WORDS, RARITY_COUNT)
+FIND(size, SIZE_WORDS, SIZE_COUNT)
+FIND(shape, SHAPE_WORDS, SHAPE_COUNT)
+FIND(when, WHEN_WORDS, WHEN_COUNT)
+FIND(whom, WHOM_WORDS, WHOM_COUNT)
+FIND(what, WHAT_WORDS, WHAT_COUNT)
+
+int find_obstacle(const Scope *scope, const char *word)
+{
+    (void)scope;
+    for (int i = OBSTACLE_NONE + 1; i < OBSTACLE_COUNT; i++) {
+        if (strcmp(obstacle_name((Obstacle)i), word) == 0) {
+            return i;
+        }
+    }
+    return -1;
+}
+
+int find_deposit(const Scope *scope, const char *word)
+{
+    int obstacle = find_obstacle(scope, word);
+    return obstacle == OBSTACLE_MINERALS || obstacle == OBSTACLE_FUEL ? obstacle : -1;
+}
+
+int find_surface(const Scope *scope, const char *word)
+{
+    for (int i = 0; i < scope->terrain->surface_count; i++) {
+        if (strcmp(scope->terrain->surfaces[i], word) == 0) {
+            return i;
+        }
+    }
+    return -1;
+}
+
+int find_attacker(const Scope *scope, const char *word)
+{
+    return content_attacker(scope->content, word);
+}
+
+int find_blueprint(const Scope *scope, const char *word)
+{
+    return content_blueprint(scope->content, word);
+}
+
+const char *resource_text(Resource resource)
+{
+    return RESOURCE_TEXTS[resource];
+}
+
+const char *damage_text(DamageType type)
+{
+    return DAMAGE_TEXTS[type];
+}
+
+const char *shape_text(AttackShape shape)
+{
+    return SHAPE_TEXTS[shape];
+}
+
+const char *priority_word(TargetPriority priority)
+{
+    return PRIORITY_WORDS[priority];
+}
+
+int priority_from_word(const char *word)
+{
+    return find(PRIORITY_WORDS, PRIORITY_COUNT, word);
+}
+
+const char *blueprint_kind_text(BlueprintKind kind)
+{
+    return KIND_TEXTS[kind];
+}
+
+const char *blueprint_kind_word(BlueprintKind kind)
+{
+    return KIND_WORDS[kind];
+}
+
+const char *rarity_text(Rarity rarity)
+{
+    return RARITY_TEXTS[rarity];
+}
+
+const char *size_text(AttackerSize size)
+{
+    return SIZE_TEXTS[size];
+}

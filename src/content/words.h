@@ -1,0 +1,31 @@
+/* The words of data files: which number each stands for, and which are allowed where. */
+#ifndef HOLDOUT_CONTENT_WORDS_H
+#define HOLDOUT_CONTENT_WORDS_H
+
+#include "content/table.h"
+
+int find_resource(const Scope *scope, const char *word);
+int find_damage(const Scope *scope, const char *word);
+int find_priority(const Scope *scope, const char *word);
+int find_kind(const Scope *scope, const char *word);
+int find_rarity(const Scope *scope, const char *word);
+int find_size(const Scope *scope, const char *word);
+int find_shape(const Scope *scope, const char *word);
+int find_when(const Scope *scope, const char *word);
+int find_whom(const Scope *scope, const char *word);
+int find_what(const Scope *scope, const char *word);
+int find_deposit(const Scope *scope, const char *word);  /* minerals, fuel */
+int find_obstacle(const Scope *scope, const char *word); /* any but none */
+int find_surface(const Scope *scope, const char *word);  /* of the terrain type being read */
+int find_attacker(const Scope *scope, const char *word);
+int find_blueprint(const Scope *scope, const char *word);
+
+/* "physical, explosive, energy": for sentences. */
+#define CHOICE(name, word, text) word ", "
+#define OBSTACLE_CHOICES "small, large, minerals, fuel"
+
+/* Words for the player. */
+const char *damage_text(DamageType type);
+const char *shape_text(AttackShape shape);
+
+#endif

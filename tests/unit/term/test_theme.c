@@ -104,8 +104,8 @@ static void test_grounds_can_be_told_apart(void **unused)
 {
     (void)unused;
     static const ColorDepth depths[] = {COLORS_MONO, COLORS_8, COLORS_16, COLORS_256};
-    static const Ground grounds[] = {GROUND_NONE,  GROUND_CURSOR, GROUND_HOVER,       GROUND_INVALID,
-                                     GROUND_VALID, GROUND_RANGE,  GROUND_RANGE_LARGE, GROUND_AFFECTED};
+    static const int grounds[] = {GROUND_NONE,  GROUND_CURSOR, GROUND_HOVER,       GROUND_INVALID,
+                                  GROUND_VALID, GROUND_RANGE,  GROUND_RANGE_LARGE, GROUND_AFFECTED};
     enum { COUNT = sizeof grounds / sizeof *grounds };
     for (size_t d = 0; d < sizeof depths / sizeof *depths; d++) {
         Theme theme = {depths[d], GLYPHS_ASCII, 30};

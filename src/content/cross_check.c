@@ -16,6 +16,16 @@ static void complete_attacks(Content *content)
     }
 }
 
+/* Obstacles lie on every surface where their phase names none. */
+static void complete_surfaces(TerrainType *terrain)
+{
+    for (int i = 0; i < terrain->phase_count; i++) {
+        if (terrain->phases[i].surfaces == 0) {
+            terrain->phases[i].surfaces = (uint8_t)((1 << terrain->surface_count) - 1);
+        }
+    }
+}
+
 static void check_glyphs(const Content *content, const Library *library, Problems *problems)
 {
     const char *owners[128] = {NULL};
@@ -237,6 +247,7 @@ void cross_check(Content *content, const Library *library, Problems *problems)
     check_attackers(content, library, problems);
     for (int i = 0; i < content->terrain_count; i++) {
         const Document *document = library_document(library, KIND_TERRAINS, i);
+        complete_surfaces(&content->terrains[i]);
         resolve_affinities(&content->terrains[i], document, problems);
         check_terrain(&content->terrains[i], document, problems);
     }

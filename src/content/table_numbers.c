@@ -115,7 +115,7 @@ static const Field WAVE_FIELDS[] = {
     DECIMAL(WaveRules, rate_per_path, "rate-per-path", 0, 10000),
     DECIMAL(WaveRules, capacity_base, "capacity-base", 1, 100000),
     DECIMAL(WaveRules, capacity_per_level, "capacity-per-level", 0, 10000),
-    WHOLE(WaveRules, capacity_length, "capacity-length", 0, 1000),
+    DECIMAL(WaveRules, capacity_length, "capacity-length", 0, 1000000),
     DECIMAL(WaveRules, capacity_factor, "capacity-factor", 1, 10000),
     DECIMAL(WaveRules, global_share, "global-share", 0, 1000),
     WHOLE(WaveRules, drop_path, "drop-path", 0, 100),

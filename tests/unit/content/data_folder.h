@@ -1,0 +1,27 @@
+/* A data folder of one's own: a copy of data/ to break, and what loading it says. */
+#ifndef HOLDOUT_TESTS_DATA_FOLDER_H
+#define HOLDOUT_TESTS_DATA_FOLDER_H
+
+#include "holdout/content.h"
+
+typedef struct DataFolder {
+    char path[64];
+    char *problems; /* of the last load */
+} DataFolder;
+
+DataFolder *data_folder_new(void);
+void data_folder_free(DataFolder *folder);
+
+void data_folder_write(const DataFolder *folder, const char *name, const char *bytes, size_t size);
+void data_folder_text(const DataFolder *folder, const char *name, const char *text);
+void data_folder_remove(const DataFolder *folder, const char *name);
+
+/* The text of a file; the caller frees it. */
+char *data_folder_read(const DataFolder *folder, const char *name);
+
+/* Replaces what stands exactly once in a file. */
+void data_folder_change(const DataFolder *folder, const char *name, const char *from, const char *to);
+
+Content *data_folder_load(DataFolder *folder);
+
+#endif

@@ -245,8 +245,8 @@ static void give(Display *display)
     signals_guard(NULL);
 }
 
-/* ncurses sets the scrolling region only at its start, for the size it then thinks of; a region that is too small would
- * scroll when the cursor goes down through its end. */
+/* ncurses sets the scrolling region only at its start, for the size it then thinks of, and would leave it so to the
+ * shell. */
 static void set_size(Display *display, int columns, int rows)
 {
     char region[RESET_SIZE];

@@ -123,6 +123,12 @@ static void test_wraps_at_words(void **unused)
     canvas_clear(canvas);
     assert_int_equal(canvas_wrap(canvas, (Area){0, 0, 3, 2}, PLAIN, "a bb ccc d"), 2);
     assert_canvas(canvas, "a\nbb\n\n\n\n\n");
+    canvas_clear(canvas);
+    assert_int_equal(canvas_wrap(canvas, (Area){0, 0, 4, 2}, PLAIN,
+                                 "e\xcc\x81\xcc\x81"
+                                 "e x"),
+                     1);
+    assert_canvas(canvas, "ee x\n\n\n\n\n\n");
     assert_int_equal(canvas_wrap(canvas, (Area){0, 0, 0, 2}, PLAIN, "a"), 0);
     assert_int_equal(canvas_wrap(canvas, (Area){0, 0, 3, 2}, PLAIN, ""), 0);
     canvas_free(canvas);

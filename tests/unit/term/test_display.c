@@ -69,15 +69,17 @@ static void assert_cell(const Stage *stage, int column, int row)
 {
     Cell cell = canvas_cell(stage->canvas, column, row);
     MirrorCell seen = mirror_cell(stage->mirror, column, row);
-    Look look = theme_look(&stage->theme, cell.style);
+    /* A blank has no ink unless it is marked by itself. */
+    Style style = cell.style;
+    style.ink = cell.ch == ' ' && !style.attributes ? INK_TEXT : style.ink;
+    Look look = theme_look(&stage->theme, style);
     assert_int_equal(seen.ch, cell.ch);
     assert_int_equal(seen.background, look.background);
-    bool marked = look.attributes & (STYLE_REVERSE | STYLE_UNDERLINE);
-    if (cell.ch != ' ' || (marked && cell.style.attributes)) {
+    assert_int_equal(seen.underline, (look.attributes & STYLE_UNDERLINE) != 0);
+    assert_int_equal(seen.reverse, (look.attributes & STYLE_REVERSE) != 0);
+    if (cell.ch != ' ') {
         assert_int_equal(seen.foreground, look.foreground);
         assert_int_equal(seen.bold, (look.attributes & STYLE_BOLD) != 0);
-        assert_int_equal(seen.underline, (look.attributes & STYLE_UNDERLINE) != 0);
-        assert_int_equal(seen.reverse, (look.attributes & STYLE_REVERSE) != 0);
     }
 }
 
@@ -208,6 +210,30 @@ static void test_colours_of_terminals(void **unused)
     }
 }
 
+/* ncurses begins with the size that terminfo says; the whole screen must scroll all the same, for the shell after us.
+ */
+static void test_taller_than_terminfo_says(void **unused)
+{
+    (void)unused;
+    static const char scroll[] = "\033[1;1Htop\033[50;1Hend\n";
+    Stage stage;
+    char row[MIRROR_ROW_SIZE];
+    open_stage(&stage, "xterm-256color", COLUMNS, 50);
+    for (int i = 0; i < 50; i++) {
+        canvas_printf(stage.canvas, 0, i, COLUMNS, (Style){0}, "row %d", i);
+    }
+    draw(&stage);
+    assert_shown(&stage);
+    display_close(stage.display);
+    watch(&stage);
+    mirror_write(stage.mirror, scroll, strlen(scroll));
+    mirror_row(stage.mirror, 48, row);
+    assert_string_equal(row, "end");
+    mirror_free(stage.mirror);
+    canvas_free(stage.canvas);
+    fclose(stage.file);
+}
+
 /* On few colours too, every ground that means something is seen. */
 static void test_eight_colours(void **unused)
 {
@@ -294,6 +320,7 @@ int main(void)
         cmocka_unit_test(test_cursor),
         cmocka_unit_test(test_canvas_of_another_size),
         cmocka_unit_test(test_colours_of_terminals),
+        cmocka_unit_test(test_taller_than_terminfo_says),
         cmocka_unit_test(test_eight_colours),
         cmocka_unit_test(test_mouse_and_leaving),
         cmocka_unit_test(test_gone_terminals_are_noticed),

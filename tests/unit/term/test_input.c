@@ -105,6 +105,7 @@ static void test_escape_alone_and_before_characters(void **unused)
     assert_keys("\033[", "<Escape>[");
     assert_keys("\033]x", "<Escape>]x");
     assert_keys("\033P1", "<Escape>P1");
+    assert_keys("\033]ab\033\\z\033Pc\033[A", "<Escape>]ab<Escape>\\z<Escape>Pc<Up>");
     assert_keys("\033\xc3\xa9", "<Escape>\xc3\xa9");
 }
 
@@ -183,6 +184,22 @@ static void test_cuts_do_not_matter(void **unused)
     assert_string_equal(told, "x<Up>y\xe2\x82\xac<Escape>q<press 1 2,3><Unknown><F1><Escape>[end]");
     input_close(input);
     close(ends[0]);
+}
+
+/* No terminal is asked anything that it would answer with a string: nothing waits for the end of one. */
+static void test_strings_are_not_waited_for(void **unused)
+{
+    (void)unused;
+    int ends[2];
+    assert_int_equal(pipe(ends), 0);
+    Input *input = input_open(ends[0], NULL, INPUT_ESCAPE_MS);
+    assert_int_equal(write(ends[1], "\033]x", 3), 3);
+    assert_int_equal(input_next(input, 0).key.code, HKEY_ESCAPE);
+    assert_int_equal(input_next(input, 0).key.code, ']');
+    assert_int_equal(input_next(input, 0).key.code, 'x');
+    input_close(input);
+    close(ends[0]);
+    close(ends[1]);
 }
 
 static void test_script(void **unused)
@@ -302,6 +319,7 @@ int main(void)
         cmocka_unit_test(test_mouse),
         cmocka_unit_test(test_paste_is_swallowed),
         cmocka_unit_test(test_cuts_do_not_matter),
+        cmocka_unit_test(test_strings_are_not_waited_for),
         cmocka_unit_test(test_script),
         cmocka_unit_test(test_terminal),
         cmocka_unit_test(test_slow_sequence),

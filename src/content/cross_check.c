@@ -3,7 +3,7 @@
 
 #include "content/rule_check.h"
 
-enum { ALL_PRIORITIES = (1 << PRIORITY_COUNT) - 1, ATTACKERS_LIMIT = 128, BLUEPRINTS_LIMIT = 250, LEVEL_LIMIT = 9999 };
+enum { ALL_PRIORITIES = (1 << PRIORITY_COUNT) - 1, BLUEPRINTS_LIMIT = 250, LEVEL_LIMIT = 9999, QUEUE_LIMIT = 2048 };
 
 /* The priorities an attack may choose from are all six where its file names none. */
 static void complete_attacks(Content *content)
@@ -130,30 +130,57 @@ static void check_starters(const Content *content, const Library *library, Probl
     }
 }
 
+/* All that a wave's attackers leave behind when killed must find room in the battle's queue of spawns. */
+static void check_spawns(const Content *content, const Library *library, Problems *problems)
+{
+    int counts[RULE_TYPES_MAX], most = QUEUE_LIMIT / content->wave.attackers_max;
+    rule_offspring(content, counts);
+    for (int i = 0; i < content->attacker_count; i++) {
+        const Document *document = library_document(library, KIND_ATTACKERS, i);
+        if (rule_spawns_itself(content, i)) {
+            document_problem(document, problems, "rules",
+                             "it spawns attackers that spawn it again, without end; break the circle");
+        } else if (counts[i] > most) {
+            document_problem(document, problems, "rules",
+                             "killing it brings more than %d attackers in the end; make them fewer", most);
+        }
+    }
+}
+
 static void check_attackers(const Content *content, const Library *library, Problems *problems)
 {
     bool first_level = false;
     for (int i = 0; i < content->attacker_count; i++) {
         const AttackerType *type = &content->attackers[i];
         const Document *document = library_document(library, KIND_ATTACKERS, i);
-        first_level = first_level || type->level == 1;
+        first_level = first_level || (type->level == 1 && type->size != SIZE_BOSS);
         for (int k = 0; k < type->rule_count; k++) {
             rule_check(&type->rules[k], k + 1, RULE_OF_ATTACKER, document, problems);
         }
-        if (rule_spawns_itself(content, i)) {
-            document_problem(document, problems, "rules",
-                             "it spawns attackers that spawn it again, without end; break the circle");
-        }
     }
     if (!first_level) {
-        problem_add(problems, "attackers/", 0, "level", "no attacker appears from level 1 on; give one level: 1");
+        problem_add(problems, "attackers/", 0, "level", "no attacker but bosses appears in level 1; give one level: 1");
     }
-    if (content->attacker_count > ATTACKERS_LIMIT) {
-        problem_add(problems, "attackers/", 0, NULL, "there are more than %d attackers; remove some", ATTACKERS_LIMIT);
+    if (content->attacker_count <= RULE_TYPES_MAX) {
+        check_spawns(content, library, problems);
+    }
+}
+
+static void check_counts(const Content *content, Problems *problems)
+{
+    if (content->attacker_count > RULE_TYPES_MAX) {
+        problem_add(problems, "attackers/", 0, NULL, "there are more than %d attackers; remove some", RULE_TYPES_MAX);
     }
     if (content->blueprint_count > BLUEPRINTS_LIMIT) {
         problem_add(problems, "blueprints/", 0, NULL, "there are more than %d blueprints; remove some",
                     BLUEPRINTS_LIMIT);
+    }
+}
+
+static void check_rules(const BattleRules *rules, const Document *document, Problems *problems)
+{
+    if (rules->energy_start > rules->energy_max) {
+        document_problem(document, problems, "energy-start", "is more than energy-max; lower it");
     }
 }
 
@@ -237,6 +264,7 @@ static void check_wave_rules(const WaveRules *rules, const Document *document, P
 
 void cross_check(Content *content, const Library *library, Problems *problems)
 {
+    check_counts(content, problems);
     complete_attacks(content);
     check_glyphs(content, library, problems);
     check_hub(content, library, problems);
@@ -252,5 +280,6 @@ void cross_check(Content *content, const Library *library, Problems *problems)
         check_terrain(&content->terrains[i], document, problems);
     }
     check_levels_covered(content, problems);
+    check_rules(&content->battle, library_document(library, KIND_RULES, 0), problems);
     check_wave_rules(&content->wave, library_document(library, KIND_WAVES, 0), problems);
 }

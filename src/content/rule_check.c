@@ -76,9 +76,8 @@ void rule_check(const Rule *rule, int number, RuleOwner owner, const Document *d
 /* The graph is small: a breadth-first walk over sets of types. */
 bool rule_spawns_itself(const Content *content, int attacker)
 {
-    enum { TYPES_MAX = 128 };
-    bool reached[TYPES_MAX] = {false};
-    int queue[TYPES_MAX], from = 0, to = 0;
+    bool reached[RULE_TYPES_MAX] = {false};
+    int queue[RULE_TYPES_MAX], from = 0, to = 0;
     queue[to++] = attacker;
     while (from < to) {
         const AttackerType *type = &content->attackers[queue[from++]];
@@ -90,11 +89,36 @@ bool rule_spawns_itself(const Content *content, int attacker)
             if (rule->attacker == attacker) {
                 return true;
             }
-            if (rule->attacker < TYPES_MAX && !reached[rule->attacker]) {
+            if (!reached[rule->attacker]) {
                 reached[rule->attacker] = true;
                 queue[to++] = rule->attacker;
             }
         }
     }
     return false;
+}
+
+static int spawned_when_killed(const AttackerType *type, const int counts[RULE_TYPES_MAX])
+{
+    int64_t sum = 0;
+    for (int i = 0; i < type->rule_count; i++) {
+        const Rule *rule = &type->rules[i];
+        if (rule->what == WHAT_SPAWN && rule->when == WHEN_KILLED) {
+            sum += (int64_t)rule->amount * (1 + counts[rule->attacker]);
+        }
+    }
+    return sum < RULE_OFFSPRING_MAX ? (int)sum : RULE_OFFSPRING_MAX;
+}
+
+/* Each pass adds one generation, and without circles there are no more generations than types. */
+void rule_offspring(const Content *content, int counts[RULE_TYPES_MAX])
+{
+    for (int i = 0; i < RULE_TYPES_MAX; i++) {
+        counts[i] = 0;
+    }
+    for (int pass = 0; pass < content->attacker_count; pass++) {
+        for (int i = 0; i < content->attacker_count; i++) {
+            counts[i] = spawned_when_killed(&content->attackers[i], counts);
+        }
+    }
 }

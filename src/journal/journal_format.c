@@ -50,8 +50,8 @@ bool line_check(long number, char *line, size_t length)
 static const char *record_word(RecordKind kind)
 {
     switch (kind) {
-#define X(name, word)                                                                                                  \
-    case RECORD_##name:                                                                                                \
+#define X(name, word)   \
+    case RECORD_##name: \
         return word;
         RECORD_LIST(X)
 #undef X

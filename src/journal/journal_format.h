@@ -47,7 +47,7 @@ bool hash_parse(const char *text, uint64_t *out);
 bool journal_fail(JournalError *error, int status, const char *format, ...) __attribute__((format(printf, 3, 4)));
 
 enum {
-    STATUS_DIFFERS = 1,   /* a recorded hash differs from the game's */
+    STATUS_DIFFERS = 1, /* a recorded hash differs from the game's */
     STATUS_USAGE = 2,
     STATUS_UNREADABLE = 3,
     STATUS_SYSTEM = 4,

@@ -12,7 +12,8 @@
 
 enum { ESCAPED_SEED_SIZE = GAME_SEED_SIZE * 4 };
 
-/* Bytes of the character at `at` that may stand in a journal as they are: whole UTF-8, no control characters; else 0. */
+/* Bytes of the character at `at` that may stand in a journal as they are: whole UTF-8, no control characters; else 0.
+ */
 static size_t seed_plain(const char *at)
 {
     unsigned char lead = (unsigned char)at[0];
@@ -123,7 +124,8 @@ static bool header_bad_value(const Reader *reader, JournalError *error)
 static bool header_read_format(Reader *reader, JournalError *error)
 {
     if (reader->limit == 0) {
-        return journal_fail(error, STATUS_UNREADABLE, "%s is empty: no run was begun in it, so delete it.", reader->path);
+        return journal_fail(error, STATUS_UNREADABLE, "%s is empty: no run was begun in it, so delete it.",
+                            reader->path);
     }
     const char *value = header_value(reader, "holdout-journal", error);
     if (!value) {
@@ -137,10 +139,11 @@ static bool header_read_format(Reader *reader, JournalError *error)
         return header_bad_value(reader, error);
     }
     if (format != JOURNAL_FORMAT) {
-        return journal_fail(error, STATUS_UNREADABLE,
-                            "%s has journal format %d; this is Holdout %s, which reads format %d. Play it with the version "
-                            "that made it.",
-                            reader->path, format, HOLDOUT_VERSION, JOURNAL_FORMAT);
+        return journal_fail(
+            error, STATUS_UNREADABLE,
+            "%s has journal format %d; this is Holdout %s, which reads format %d. Play it with the version "
+            "that made it.",
+            reader->path, format, HOLDOUT_VERSION, JOURNAL_FORMAT);
     }
     return true;
 }
@@ -163,7 +166,8 @@ static bool header_read_maker(Reader *reader, const Content *content, JournalErr
     }
     if (strcmp(program, HOLDOUT_VERSION) != 0 || hash != content->hash) {
         return journal_fail(error, STATUS_UNREADABLE,
-                            "This journal was made by Holdout %.32s with content %016" PRIx64 "; this is Holdout %s with "
+                            "This journal was made by Holdout %.32s with content %016" PRIx64
+                            "; this is Holdout %s with "
                             "content %016" PRIx64 ". Play it with that version.",
                             program, hash, HOLDOUT_VERSION, content->hash);
     }

@@ -95,8 +95,8 @@ ReadResult reader_next(Reader *reader, JournalError *error)
     reader->line++;
     if ((off_t)length + 1 != bytes || !line_check(reader->line, reader->text, length)) {
         journal_fail(error, STATUS_UNREADABLE,
-                     "%s, line %ld: this line was changed, added or moved since it was written; restore the file.", reader->path,
-                     reader->line);
+                     "%s, line %ld: this line was changed, added or moved since it was written; restore the file.",
+                     reader->path, reader->line);
         return READ_BAD;
     }
     reader->whole += bytes;

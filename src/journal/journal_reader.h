@@ -13,15 +13,15 @@ typedef enum ReadResult {
 } ReadResult;
 
 typedef struct Reader {
-    int fd;                        /* borrowed */
-    const char *path;              /* borrowed, for sentences */
-    off_t limit;                   /* size when it was opened: later growth is not read */
-    off_t whole;                   /* end of the last whole line */
-    off_t torn;                    /* READ_END: bytes after it */
-    long line;                     /* number of the line in `text`, from 1 */
-    char text[JOURNAL_LINE_SIZE];  /* without its checksum */
-    off_t loaded;                  /* file offset of the end of the buffer */
-    size_t from, to;               /* unread part of the buffer */
+    int fd;                       /* borrowed */
+    const char *path;             /* borrowed, for sentences */
+    off_t limit;                  /* size when it was opened: later growth is not read */
+    off_t whole;                  /* end of the last whole line */
+    off_t torn;                   /* READ_END: bytes after it */
+    long line;                    /* number of the line in `text`, from 1 */
+    char text[JOURNAL_LINE_SIZE]; /* without its checksum */
+    off_t loaded;                 /* file offset of the end of the buffer */
+    size_t from, to;              /* unread part of the buffer */
     char buffer[8192];
 } Reader;
 

@@ -65,8 +65,8 @@ bool writer_add(Writer *writer, const char *bytes, size_t length, int lines, boo
         return false;
     }
     if (!writer_put(writer->fd, bytes, length) || (sync && !writer_sync(writer))) {
-        journal_fail(error, STATUS_SYSTEM, "The journal %s can't be written: %s; make room and try again.", writer->path,
-                     strerror(errno));
+        journal_fail(error, STATUS_SYSTEM, "The journal %s can't be written: %s; make room and try again.",
+                     writer->path, strerror(errno));
         writer_trim(writer, NULL);
         return false;
     }
@@ -88,5 +88,6 @@ bool writer_lock(const Writer *writer, JournalError *error)
     if (flock(writer->fd, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK) {
         return true;
     }
-    return journal_fail(error, STATUS_SYSTEM, "Another holdout is playing this run (%s); leave it there first.", writer->path);
+    return journal_fail(error, STATUS_SYSTEM, "Another holdout is playing this run (%s); leave it there first.",
+                        writer->path);
 }

@@ -7,11 +7,11 @@
 #include <sys/types.h>
 
 typedef struct Writer {
-    int fd;         /* opened with O_APPEND; -1: no journal is kept and every call succeeds */
-    off_t size;     /* up to the end of the last whole line */
-    long lines;     /* whole lines so far */
-    bool torn;      /* the file may be longer than size: cut it before anything is added */
-    bool unsynced;  /* the file system can't sync: not asked again */
+    int fd;        /* opened with O_APPEND; -1: no journal is kept and every call succeeds */
+    off_t size;    /* up to the end of the last whole line */
+    long lines;    /* whole lines so far */
+    bool torn;     /* the file may be longer than size: cut it before anything is added */
+    bool unsynced; /* the file system can't sync: not asked again */
     const char *path;
 } Writer;
 

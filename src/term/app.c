@@ -68,8 +68,9 @@ static bool open_display(Program *program, const AppOptions *options)
         return true;
     }
     char why[DISPLAY_WHY_SIZE] = "";
+    int keys_from = options->keys_path ? -1 : STDIN_FILENO;
     DisplayOptions asked = {
-        .fd = STDOUT_FILENO, .input_fd = STDIN_FILENO, .columns = options->columns, .rows = options->rows};
+        .fd = STDOUT_FILENO, .input_fd = keys_from, .columns = options->columns, .rows = options->rows};
     program->display = display_open(&asked, why);
     if (!program->display) {
         return fail(program, STATUS_SYSTEM, why);
@@ -91,6 +92,7 @@ static void open_canvas(Program *program, const AppOptions *options)
     }
     program->app.canvas = canvas_new(columns, rows);
     program->app.theme = theme_resolve(options->colors, options->glyphs, program->display ? colors : 0);
+    program->app.canvas->ascii = program->app.theme.glyphs == GLYPHS_ASCII;
 }
 
 static void start(App *app)

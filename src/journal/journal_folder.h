@@ -1,0 +1,17 @@
+/* The folder that a player's journals live in: run-0001.journal, run-0002.journal … */
+#ifndef HOLDOUT_JOURNAL_FOLDER_H
+#define HOLDOUT_JOURNAL_FOLDER_H
+
+#include "holdout/journal.h"
+
+/* Makes the folder, its parents included, where it is missing. */
+bool folder_make(const char *dir, JournalError *error);
+
+/* Creates the next journal, empty, locked by nobody; returns its descriptor, open for appending, or -1 and an error.
+ * The path goes to `path` (JOURNAL_PATH_SIZE). */
+int folder_create_journal(const char *dir, char *path, JournalError *error);
+
+/* Makes sure that a name just created outlives a power cut, where the file system can do that. */
+void folder_sync(const char *dir);
+
+#endif

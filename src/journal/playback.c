@@ -1,0 +1,110 @@
+/* The one place where a journal meets the rules again: each record is played at exactly the time it carries, decisions
+ * must be allowed there, and recorded hashes must be those of the game. */
+#include "journal/playback.h"
+
+#include "journal/journal_header.h"
+
+#include <inttypes.h>
+#include <stdlib.h>
+
+static bool refuse(const Playback *playback, int status, const char *why, JournalError *error)
+{
+    return journal_fail(error, status, "%s, line %ld: %s", playback->reader.path, playback->reader.line, why);
+}
+
+/* Reads the next record, if there is one; false when it is bad. */
+static bool load_next(Playback *playback, JournalError *error)
+{
+    ReadResult result = reader_next(&playback->reader, error);
+    playback->has_next = result == READ_LINE;
+    if (result != READ_LINE) {
+        return result == READ_END;
+    }
+    if (playback->ended) {
+        return refuse(playback, STATUS_UNREADABLE, "something follows the end of the run; restore the file.", error);
+    }
+    if (!record_parse(playback->reader.text, &playback->next)) {
+        return refuse(playback, STATUS_UNREADABLE, "this is no record that Holdout writes; restore the file.", error);
+    }
+    return true;
+}
+
+bool playback_begin(Playback *playback, const Content *content, JournalError *error)
+{
+    GameOptions options;
+    playback->game = NULL;
+    playback->ended = false;
+    playback->counts = (ReplayCounts){0};
+    if (!header_read(&playback->reader, content, &options, error) || !load_next(playback, error)) {
+        return false;
+    }
+    playback->game = game_new(content, &options);
+    return true;
+}
+
+void playback_end(Playback *playback)
+{
+    game_free(playback->game);
+    playback->game = NULL;
+}
+
+static bool play_decision(Playback *playback, JournalError *error)
+{
+    Decision decision;
+    if (!decision_parse(playback->game, playback->next.text, &decision)) {
+        return refuse(playback, STATUS_UNREADABLE, "this is no decision of this game; restore the file.", error);
+    }
+    Verdict verdict = game_check(playback->game, &decision);
+    if (!verdict.allowed) {
+        return journal_fail(error, STATUS_UNREADABLE, "%s, line %ld: this decision is not allowed there: %s",
+                            playback->reader.path, playback->reader.line, verdict.why);
+    }
+    game_decide(playback->game, &decision);
+    playback->counts.decisions++;
+    return true;
+}
+
+static bool compare_hash(Playback *playback, JournalError *error)
+{
+    uint64_t hash = game_hash(playback->game);
+    playback->counts.hashes++;
+    return hash == playback->next.hash ||
+           journal_fail(error, STATUS_DIFFERS,
+                        "%s, line %ld: the game differs from the one that was played: its hash is %016" PRIx64
+                        ", recorded was %016" PRIx64 ".",
+                        playback->reader.path, playback->reader.line, hash, playback->next.hash);
+}
+
+static bool play_record(Playback *playback, JournalError *error)
+{
+    switch (playback->next.kind) {
+    case RECORD_DECISION:
+        return play_decision(playback, error);
+    case RECORD_HASH:
+        return compare_hash(playback, error);
+    case RECORD_END:
+        playback->ended = true;
+        return playback->game->battle.phase == BATTLE_LOST ||
+               refuse(playback, STATUS_UNREADABLE, "the run is not lost there; restore the file.", error);
+    case RECORD_TIME:
+        break;
+    }
+    return true;
+}
+
+PlaybackResult playback_step(Playback *playback, JournalError *error)
+{
+    if (!playback->has_next) {
+        return PLAYBACK_END;
+    }
+    int order = game_time_compare(game_time(playback->game), playback->next.time);
+    if (order < 0 && playback->game->battle.phase == BATTLE_WAVE) {
+        game_tick(playback->game);
+        return PLAYBACK_STEPPED;
+    }
+    if (order != 0) {
+        refuse(playback, STATUS_UNREADABLE, "this can't have happened at that time; restore the file.", error);
+        return PLAYBACK_BAD;
+    }
+    return play_record(playback, error) && load_next(playback, error) ? PLAYBACK_STEPPED : PLAYBACK_BAD;
+}

@@ -1,0 +1,29 @@
+/* Plays a journal's records into a game, one decision or tick at a time. */
+#ifndef HOLDOUT_JOURNAL_PLAYBACK_H
+#define HOLDOUT_JOURNAL_PLAYBACK_H
+
+#include "journal/journal_reader.h"
+
+typedef enum PlaybackResult {
+    PLAYBACK_STEPPED,
+    PLAYBACK_END, /* every record has been played */
+    PLAYBACK_BAD, /* the error says why */
+} PlaybackResult;
+
+typedef struct Playback {
+    Game *game; /* owned */
+    Reader reader;
+    Record next;   /* the record to be played next, */
+    bool has_next; /* if any */
+    bool ended;    /* an `end` record was played */
+    ReplayCounts counts;
+} Playback;
+
+/* Reads the header from a reader that was just initialised, and makes the game it describes. */
+bool playback_begin(Playback *playback, const Content *content, JournalError *error);
+void playback_end(Playback *playback);
+
+/* Plays one record, or lets one tick pass where the next record is of a later time. */
+PlaybackResult playback_step(Playback *playback, JournalError *error);
+
+#endif

@@ -165,10 +165,23 @@ static bool letter(Place *place, const char *word, int64_t *out)
     return valid;
 }
 
+/* ASCII controls, or the C1 controls of UTF-8: nothing that reaches a terminal from a file may steer it. */
+static bool has_control(const char *text)
+{
+    for (const unsigned char *c = (const unsigned char *)text; *c; c++) {
+        if (*c < ' ' || *c == 0x7F || (*c == 0xC2 && c[1] >= 0x80 && c[1] < 0xA0)) {
+            return true;
+        }
+    }
+    return false;
+}
+
 static void keep_text(Place *place, const Field *field, const char *word, char *out)
 {
     if (strlen(word) >= field->size) {
         COMPLAIN(place, "is longer than %zu bytes; shorten it", field->size - 1);
+    } else if (has_control(word)) {
+        COMPLAIN(place, "holds a control character; remove it");
     } else if (!word[0] && field->type != FIELD_FLAVOUR) {
         COMPLAIN(place, "is empty; write something");
     } else if (field->type == FIELD_ID && !convert_is_id(word)) {

@@ -70,9 +70,20 @@ static void path_up(char path[PATH_SIZE])
     *(dot ? dot : path) = '\0';
 }
 
-static const char *plain_shape(const char *event)
+/* Drops the index of a list's entry: for complaints about the list. */
+static void path_list(char path[PATH_SIZE])
 {
-    return strstr(event, "MAPPING") ? "fields below it" : strstr(event, "SEQUENCE") ? "a list" : "a single value";
+    char *bracket = strrchr(path, '[');
+    if (bracket && path[strlen(path) - 1] == ']') {
+        *bracket = '\0';
+    }
+}
+
+static const char *plain_shape(const char *name)
+{
+    return strncmp(name, "MAPPING", 7) == 0    ? "fields below it"
+           : strncmp(name, "SEQUENCE", 8) == 0 ? "a list"
+                                               : "a single value";
 }
 
 static void complaint_say(const Complaint *complaint, cyaml_err_t error, const Document *document, Problems *problems)
@@ -81,7 +92,8 @@ static void complaint_say(const Complaint *complaint, cyaml_err_t error, const D
     complaint_path(complaint, path);
     const char *colon = strchr(complaint->message, ':');
     const char *what = colon ? colon + 2 : "";
-    const char *found = strstr(complaint->message, "got event: ");
+    const char *expecting = strstr(complaint->message, "Expecting "),
+               *found = strstr(complaint->message, "got event: ");
     if (strncmp(complaint->message, "Unexpected key", 14) == 0) {
         path_key(path, what);
         document_problem(document, problems, path, "there is no such field; check its spelling in doc/content.md");
@@ -93,10 +105,11 @@ static void complaint_say(const Complaint *complaint, cyaml_err_t error, const D
         path_up(path);
         path_key(path, what);
         document_problem(document, problems, path, "stands there twice; remove one");
-    } else if (found) {
-        document_problem(document, problems, path, "must be %s, not %s; write it so", plain_shape(complaint->message),
-                         plain_shape(found));
+    } else if (expecting && found) {
+        document_problem(document, problems, path, "must be %s, not %s; write it so",
+                         plain_shape(expecting + strlen("Expecting ")), plain_shape(found + strlen("got event: ")));
     } else if (error == CYAML_ERR_SEQUENCE_ENTRIES_MAX || error == CYAML_ERR_SEQUENCE_ENTRIES_MIN) {
+        path_list(path);
         document_problem(document, problems, path, "has too %s entries; see doc/content.md for how many it takes",
                          error == CYAML_ERR_SEQUENCE_ENTRIES_MAX ? "many" : "few");
     } else if (error == CYAML_ERR_STRING_LENGTH_MAX) {

@@ -11,7 +11,8 @@ typedef struct Document {
     const SourceFile *file;
     Lines lines;
     Cell *cells; /* one for each field of the kind's table */
-    char id[CONTENT_ID_SIZE];
+    char id[CONTENT_ID_SIZE]; /* of an entry: its file's name */
+    bool broken;              /* it has no values, but others may refer to it */
 } Document;
 
 /* False when the file does not fit its kind's schema; every value is then still text and unchecked. */

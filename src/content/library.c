@@ -20,34 +20,46 @@ static int kind_of(const char *name)
     return -1;
 }
 
-/* "blueprints/hub.yaml" must hold the id "hub". */
-static bool named_as_file(const Document *document)
+/* "blueprints/hub.yaml" is the entry "hub". */
+static void take_id(Document *document)
 {
-    const char *name = strrchr(document->file->name, '/') + 1;
-    size_t length = strlen(document->id);
-    return strncmp(name, document->id, length) == 0 && strcmp(name + length, ".yaml") == 0;
+    const char *name = document->file->name + strlen(CONTENT_KINDS[document->kind].path);
+    text_copy(document->id, sizeof document->id, name);
+    document->id[strcspn(document->id, ".")] = '\0';
 }
 
-static bool take_id(Document *document, Problems *problems)
+static bool check_id(const Document *document, Problems *problems)
 {
-    if (!kind_is_folder(document->kind)) {
-        return true;
-    }
-    const char *id = convert_peek(document, "id");
-    if (strlen(id) >= CONTENT_ID_SIZE || !convert_is_id(id)) {
+    const char *id = convert_peek(document, "id"), *name = strrchr(document->file->name, '/') + 1;
+    size_t length = strlen(id);
+    if (length >= CONTENT_ID_SIZE || !convert_is_id(id)) {
         document_problem(
             document, problems, "id",
             "must be at most %d lower-case letters and digits, with dashes between words, not '%.40s'; rename it",
             CONTENT_ID_SIZE - 1, id);
         return false;
     }
-    text_copy(document->id, sizeof document->id, id);
-    if (!named_as_file(document)) {
+    if (strncmp(name, id, length) != 0 || strcmp(name + length, ".yaml") != 0) {
         document_problem(document, problems, "id", "is '%s' but the file is called otherwise; call the file %s.yaml",
                          id, id);
         return false;
     }
     return true;
+}
+
+/* Reads an entry, or keeps its place so that what refers to it isn't told that it doesn't exist. */
+static void read_document(Library *library, int kind, const SourceFile *file, Problems *problems)
+{
+    Document *document = &library->documents[library->count++];
+    bool folder = kind_is_folder(kind);
+    if (!document_read(document, kind, file, library->schemas[kind], problems) ||
+        (folder && !check_id(document, problems))) {
+        document_free(document, library->schemas[kind]);
+        *document = (Document){.kind = kind, .file = file, .broken = true};
+    }
+    if (folder) {
+        take_id(document);
+    }
 }
 
 static int compare_documents(const void *a, const void *b)
@@ -69,13 +81,7 @@ void library_read(Library *library, const Source *source, Problems *problems)
                         "belongs to no kind of content; remove it or see doc/content.md");
             continue;
         }
-        Document *document = &library->documents[library->count];
-        if (document_read(document, kind, &source->files[i], library->schemas[kind], problems) &&
-            take_id(document, problems)) {
-            library->count++;
-        } else {
-            document_free(document, library->schemas[kind]);
-        }
+        read_document(library, kind, &source->files[i], problems);
     }
     qsort(library->documents, (size_t)library->count, sizeof(Document), compare_documents);
     for (int i = library->count - 1; i >= 0; i--) {

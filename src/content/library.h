@@ -11,7 +11,7 @@ typedef struct Library {
     Schema *schemas[KIND_COUNT];
 } Library;
 
-/* Reads every file; those that don't fit their kind are left out, with a problem. */
+/* Reads every file; those that don't fit their kind become a problem and a broken document. */
 void library_read(Library *library, const Source *source, Problems *problems);
 void library_free(Library *library);
 

@@ -59,6 +59,9 @@ static void convert_all(Content *content, const Library *library, Problems *prob
 {
     for (int i = 0; i < library->count; i++) {
         const Document *document = &library->documents[i];
+        if (document->broken) {
+            continue;
+        }
         size_t entry = (size_t)(i - library->first[document->kind]);
         void *out = (char *)entries_of(content, document->kind) + entry * CONTENT_KINDS[document->kind].table->size;
         Scope scope = {content, document->kind == KIND_TERRAINS ? out : NULL};

@@ -1,0 +1,384 @@
+/* Broken data of every kind: each is refused with a sentence that names file, line and field, and nothing crashes. */
+#include "data_folder.h"
+
+#include "holdout/battle.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+#include <cmocka.h>
+
+/* One change to the default data, and what must be said about it. The expected text begins with the file's name. */
+typedef struct Broken {
+    const char *name, *from, *to, *expected;
+} Broken;
+
+static void assert_refused(DataFolder *folder, const char *expected)
+{
+    Content *content = data_folder_load(folder);
+    if (content || !strstr(folder->problems, expected)) {
+        fail_msg("expected: %s\nfound: %s", expected, content ? "content" : folder->problems);
+    }
+}
+
+static void assert_all_refused(const Broken *broken, size_t count)
+{
+    for (size_t i = 0; i < count; i++) {
+        DataFolder *folder = data_folder_new();
+        data_folder_change(folder, broken[i].name, broken[i].from, broken[i].to);
+        assert_refused(folder, broken[i].expected);
+        data_folder_free(folder);
+    }
+}
+
+#define ALL_REFUSED(list) assert_all_refused(list, sizeof(list) / sizeof((list)[0]))
+#define POST "blueprints/watchpost.yaml"
+#define CHARGE "blueprints/frag-charge.yaml"
+#define ASH "terrains/ash-flats.yaml"
+
+static void shapes_that_do_not_fit(void **state)
+{
+    (void)state;
+    static const Broken list[] = {
+        {POST, "rarity: starter", "raritty: starter", POST ":6: raritty: there is no such field"},
+        {POST, "rarity: starter\n", "", "rarity: is missing; add it"},
+        {POST, "  damage: 2\n", "", "attack.damage: is missing; add it"},
+        {POST, "glyph: W", "glyph: W\nglyph: V", "glyph: stands there twice; remove one"},
+        {POST, "[physical]", "physical", POST ":11: attack.types: must be a list, not a single value"},
+        {POST, "materials: 10", "materials: [10]", POST ":7: materials: must be a single value, not a list"},
+        {POST, "types: [physical]", "types: [physical, energy, explosive, energy]",
+         POST ":11: attack.types: has too many entries"},
+        {POST, "types: [physical]", "types: []", "attack.types: has too few entries"},
+        {"blueprints/hub.yaml", "  - {when: wave-end, whom: player, what: grant, resource: energy, amount: 10}",
+         "  - {when: wave-end, whom: player, what: grant, resource: energy, amont: 10}",
+         "hub.yaml:11: rules[3].amont: there is no such field"},
+        {"waves.yaml", "[1.0, 0.9, 0.02, 0.006]", "[1.0, 0.9, 0.02]", "waves.yaml:2: scale: has too few entries"},
+        {"rules.yaml", "{small: 1, large: 3}", "3",
+         "rules.yaml:3: hull-loss: must be fields below it, not a single value"},
+    };
+    ALL_REFUSED(list);
+}
+
+static void values_that_do_not_fit(void **state)
+{
+    (void)state;
+    static const Broken list[] = {
+        {POST, "materials: 10", "materials: ten",
+         POST ":7: materials: must be a whole number from 0 to 10000, not 'ten'"},
+        {POST, "materials: 10", "materials: 1.5",
+         POST ":7: materials: must be a whole number from 0 to 10000, not '1.5'"},
+        {POST, "materials: 10", "materials: 10001", POST ":7: materials: must be a whole number from 0 to 10000"},
+        {POST, "materials: 10", "materials: -1",
+         POST ":7: materials: must be a whole number from 0 to 10000, not '-1'"},
+        {POST, "materials: 10", "materials: 99999999999999999999", POST ":7: materials: must be a whole number"},
+        {POST, "materials: 10", "materials:", POST ":7: materials: must be a whole number"},
+        {POST, "range: 2.9", "range: 25.001",
+         POST ":13: attack.range: must be a number with at most three decimals from 0.5 to 25"},
+        {POST, "range: 2.9", "range: 2.9001", POST ":13: attack.range: must be a number"},
+        {POST, "range: 2.9", "range: 2.", POST ":13: attack.range: must be a number"},
+        {POST, "range: 2.9", "range: .9", POST ":13: attack.range: must be a number"},
+        {POST, "range: 2.9", "range: 2e1", POST ":13: attack.range: must be a number"},
+        {POST, "interval: 1.0", "interval: 1.01",
+         POST ":12: attack.interval: must be a multiple of 0.05 seconds, not '1.01'"},
+        {POST, "kind: tower", "kind: castle",
+         POST ":5: kind: 'castle' is not known here; use one of: tower, economic, special, ability"},
+        {POST, "[physical]", "[physical, cold]", POST ":11: attack.types[2]: 'cold' is not known here"},
+        {POST, "glyph: W", "glyph: '#'", POST ":4: glyph: must be one letter"},
+        {POST, "glyph: W", "glyph: Wa", POST ":4: glyph: must be one letter"},
+        {POST, "name: Watchpost", "name: ''", POST ":3: name: is empty"},
+        {POST, "name: Watchpost", "name: Watchpost of the farthest outer reaches of it",
+         POST ":3: name: is longer than 39 bytes"},
+        {POST, "name: Watchpost", "name: \"Watch\\x1b[2Jpost\"", POST ":3: name: holds a control character"},
+        {"blueprints/lobber.yaml", "needs-sight: false", "needs-sight: no",
+         "lobber.yaml:16: attack.needs-sight: must be true or false, not 'no'"},
+        {"attackers/gel.yaml", "attacker: mite", "attacker: mice",
+         "gel.yaml:12: rules[1].attacker: 'mice' is not known here"},
+        {"run.yaml", "rock-drill", "rock-dril", "run.yaml:2: starters[3]: 'rock-dril' is not known here"},
+        {"rules.yaml", "boss: 0.3", "boss: 9", "rules.yaml:12: target-height.boss: must be a number"},
+        {ASH, "[ash]", "[ash, ash]", ASH ":11: surfaces[2]: stands in the list twice"},
+    };
+    ALL_REFUSED(list);
+}
+
+static void entries_that_do_not_fit_together(void **state)
+{
+    (void)state;
+    static const Broken list[] = {
+        {POST, "id: watchpost", "id: Watchpost", POST ":2: id: must be"},
+        {POST, "id: watchpost", "id: watch--post", POST ":2: id: must be"},
+        {POST, "id: watchpost", "id: lobber", POST ":2: id: is 'lobber' but the file is called otherwise"},
+        {POST, "glyph: W", "glyph: L", POST ":4: glyph: 'L' is the glyph of lobber already"},
+        {"attackers/mite.yaml", "glyph: m", "glyph: W", "mite.yaml:4: glyph: 'W' is the glyph of watchpost already"},
+        {"blueprints/hub.yaml", "permanent: true", "permanent: false", "permanent: no blueprint is the Hub"},
+        {"blueprints/rock-drill.yaml", "materials: 10", "materials: 10\npermanent: true",
+         "permanent: hub is permanent already"},
+        {"blueprints/rock-drill.yaml", "materials: 10", "materials: 0",
+         "rock-drill.yaml:7: materials: a building must cost something"},
+        {"run.yaml", "rock-drill", "hub", "run.yaml:2: starters[3]: the Hub comes by itself"},
+        {"run.yaml", "rock-drill", "lobber", "run.yaml:2: starters[3]: stands in the list twice"},
+        {"rules.yaml", "energy-start: 10", "energy-start: 61", "rules.yaml:7: energy-start: is more than energy-max"},
+        {"waves.yaml", "0.25, 0.5", "0.5, 0.25", "waves.yaml:16: spacings[3]: must be more than the one before"},
+        {ASH, "level-min: 1", "level-min: 2", "no terrain type takes level 1"},
+        {ASH, "level-min: 1", "level-min: 1\nlevel-max: 7", "no terrain type takes level 8"},
+        {ASH, "level-min: 1", "level-min: 9\nlevel-max: 7", ASH ":8: level-max: is less than level-min"},
+        {ASH, "height-min: 0", "height-min: 1", ASH ":6: height-max: is less than height-min"},
+        {ASH, "max: 8", "max: 6", ASH ":22: obstacles[2].max: is less than min"},
+        {ASH, "kind: minerals", "kind: fuel", ASH ":19: obstacles[2].kind: fuel has a phase already"},
+        {ASH, "{to: fuel, strength: -6.0}", "{to: large, strength: -6.0}",
+         ASH ":18: obstacles[1].affinities[1].to: no phase up to this one strews large"},
+    };
+    ALL_REFUSED(list);
+}
+
+static void attacks_and_rules_that_make_no_sense(void **state)
+{
+    (void)state;
+    static const Broken list[] = {
+        {POST, "kind: tower", "kind: special", POST ":8: attack: towers have an attack and nothing else has"},
+        {POST, "shape: instant", "shape: homing", "attack.speed: belongs to homing shots"},
+        {POST, "shape: instant", "shape: instant\n  speed: 1", POST ":10: attack.speed: belongs to homing shots"},
+        {POST, "range: 2.9", "range: 2.9\n  range-min: 2.9", POST ":14: attack.range-min: must be less than the range"},
+        {POST, "range: 2.9", "range: 2.9\n  priorities: [last]", "attack.priority: is not among the priorities"},
+        {CHARGE, "rules:\n", "placement: {on-path: true}\nrules:\n", CHARGE ":8: placement: an ability stands nowhere"},
+        {CHARGE, "when: used", "when: wave-end",
+         CHARGE ":9: rules[1].when: does not happen to this kind of ability; use one of: used"},
+        {CHARGE, ", types: [explosive]", "", CHARGE ":9: rules[1].types: is missing; this rule needs it"},
+        {CHARGE, "radius: 0.8, ", "", CHARGE ":9: rules[1].radius: is missing; this rule needs it"},
+        {CHARGE, "whom: attackers, radius: 0.8", "whom: player",
+         CHARGE ":9: rules[1].whom: does not go with what the rule does"},
+        {CHARGE, "amount: 6", "amount: 6, deposit: fuel",
+         CHARGE ":9: rules[1].deposit: only buildings stand on deposits"},
+        {"blueprints/hub.yaml", "resource: fuel, ", "resource: fuel, radius: 2, ",
+         "hub.yaml:9: rules[1].radius: means nothing in this rule"},
+        {"blueprints/hub.yaml", "{when: wave-end, whom: player, what: grant, resource: fuel,",
+         "{when: every, period: 1, whom: player, what: grant, resource: fuel,",
+         "hub.yaml:9: rules[1].when: does not happen to this kind of building"},
+        {"blueprints/hub.yaml", "whom: player, what: grant, resource: fuel,",
+         "whom: self, what: spawn, attacker: mite,", "hub.yaml:9: rules[1].what: is nothing that a building can do"},
+        {"attackers/mender.yaml", "period: 4.0, ", "", "mender.yaml:12: rules[1].period: is missing"},
+        {"attackers/gel.yaml", "when: killed", "when: used",
+         "gel.yaml:12: rules[1].when: does not happen to this kind of attacker; use one of: every, killed"},
+        {"attackers/gel.yaml", "attacker: mite", "attacker: gel",
+         "gel.yaml:11: rules: it spawns attackers that spawn it again"},
+        {"attackers/gel.yaml", "amount: 2", "amount: 18",
+         "gel.yaml:11: rules: killing it brings more than 17 attackers"},
+    };
+    ALL_REFUSED(list);
+}
+
+static void circles_of_spawns_are_found_from_every_side(void **state)
+{
+    (void)state;
+    DataFolder *folder = data_folder_new();
+    data_folder_change(
+        folder, "attackers/husk.yaml", "flavour:",
+        "rules:\n  - {when: every, period: 1, whom: self, what: spawn, attacker: hauler, amount: 1}\nflavour:");
+    assert_refused(folder, "hauler.yaml:11: rules: it spawns attackers that spawn it again");
+    assert_non_null(strstr(folder->problems, "husk.yaml:11: rules: it spawns attackers that spawn it again"));
+    data_folder_free(folder);
+}
+
+static void generations_of_spawns_multiply(void **state)
+{
+    (void)state;
+    DataFolder *folder = data_folder_new();
+    data_folder_change(folder, "attackers/husk.yaml", "flavour:",
+                       "rules:\n  - {when: killed, whom: self, what: spawn, attacker: gel, amount: 2}\nflavour:");
+    Content *content = data_folder_load(folder); /* a Hauler: 2 Husks, 4 Gels, 8 Mites */
+    assert_non_null(content);
+    content_free(content);
+    data_folder_change(folder, "attackers/gel.yaml", "amount: 2", "amount: 3");
+    assert_refused(folder, "hauler.yaml:11: rules: killing it brings more than 17 attackers");
+    data_folder_free(folder);
+    assert_int_equal(QUEUED_SPAWNS_MAX / 120, 17);
+}
+
+static void several_problems_are_told_at_once(void **state)
+{
+    (void)state;
+    DataFolder *folder = data_folder_new();
+    data_folder_change(folder, POST, "materials: 10", "materials: x");
+    data_folder_change(folder, POST, "damage: 2", "damage: 0");
+    data_folder_change(folder, "attackers/gel.yaml", "hp: 12", "hp: 0");
+    data_folder_change(folder, "rules.yaml", "hull-start: 25", "hull-begin: 25");
+    assert_refused(folder, "watchpost.yaml:7: materials:");
+    assert_non_null(strstr(folder->problems, "watchpost.yaml:10: attack.damage:"));
+    assert_non_null(strstr(folder->problems, "gel.yaml:6: hp:"));
+    assert_non_null(strstr(folder->problems, "rules.yaml:2: hull-begin:"));
+    int lines = 0;
+    for (const char *at = folder->problems; (at = strchr(at, '\n')); at++) {
+        lines++;
+    }
+    assert_int_equal(lines, 4);
+    data_folder_free(folder);
+}
+
+static void text_that_is_no_data(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *bytes;
+        size_t size;
+        const char *expected;
+    } list[] = {
+        {"", 0, "mite.yaml:1: holds no fields"},
+        {"# nothing\n", 10, "mite.yaml:1: holds no fields"},
+        {"id: mite\0", 9, "mite.yaml: is not UTF-8 text"},
+        {"id: \"mi\\0te\"\n", 13, "mite.yaml:1: id: holds a zero byte"},
+        {"id: \xff\n", 6, "mite.yaml: is not UTF-8 text"},
+        {"id: mite\n\tname: x\n", 18, "mite.yaml:2: is not valid YAML here"},
+        {"id: 'mite\n", 10, "is not valid YAML here"},
+        {"mite\n", 5, "mite.yaml:1: "},
+        {"- mite\n", 7, "mite.yaml:1: "},
+        {"id: &a mite\nname: *a\n", 21, "mite.yaml:1: id: anchors and aliases"},
+        {"id: *a\n", 7, "mite.yaml:1: id: anchors and aliases"},
+        {"id: !!str mite\n", 15, "mite.yaml:1: id: tags (!) are not allowed"},
+        {"id: mite\n---\nid: mite\n", 22, "mite.yaml:2: "},
+        {"[[[[[[[[[[[[[[[[[[[[]]]]]]]]]]]]]]]]]]]]", 40, "is nested too deeply"},
+        {"? [a, b]\n: c\n", 13, "a field's name must be a plain word"},
+        {"id: mite\nid: {a: {b: {c: {d: {e: {f: {g: {h: {i: {}}}}}}}}}}\n", 61, "mite.yaml:2: "},
+    };
+    for (size_t i = 0; i < sizeof list / sizeof list[0]; i++) {
+        DataFolder *folder = data_folder_new();
+        data_folder_write(folder, "attackers/mite.yaml", list[i].bytes, list[i].size);
+        assert_refused(folder, list[i].expected);
+        data_folder_free(folder);
+    }
+}
+
+static void large_files_are_refused(void **state)
+{
+    (void)state;
+    enum { LARGE = 300 * 1024, MANY = 6000 };
+    DataFolder *folder = data_folder_new();
+    char *bytes = calloc(1, LARGE);
+    assert_non_null(bytes);
+    memset(bytes, '#', LARGE);
+    data_folder_write(folder, "attackers/mite.yaml", bytes, LARGE);
+    assert_refused(folder, "mite.yaml: is larger than 256 KiB");
+    memset(bytes, ' ', LARGE);
+    for (int i = 0; i < MANY; i++) {
+        memcpy(bytes + 5 * i, "- a \n", 5);
+    }
+    data_folder_write(folder, "attackers/mite.yaml", bytes, 5 * MANY);
+    assert_refused(folder, "holds more values than any data file needs");
+    free(bytes);
+    data_folder_free(folder);
+}
+
+static void files_that_are_no_files(void **state)
+{
+    (void)state;
+    char path[128];
+    DataFolder *folder = data_folder_new();
+    snprintf(path, sizeof path, "%s/attackers/zebra.yaml", folder->path);
+    assert_int_equal(mkdir(path, 0700), 0);
+    assert_refused(folder, "zebra.yaml: cannot be opened as a file");
+    assert_int_equal(rmdir(path), 0);
+    assert_int_equal(symlink("nowhere", path), 0);
+    assert_refused(folder, "zebra.yaml: cannot be opened as a file");
+    assert_int_equal(unlink(path), 0);
+    assert_int_equal(mkfifo(path, 0600), 0);
+    assert_refused(folder, "zebra.yaml: cannot be opened as a file");
+    data_folder_free(folder);
+}
+
+static void missing_files_and_folders(void **state)
+{
+    (void)state;
+    DataFolder *folder = data_folder_new();
+    data_folder_remove(folder, "waves.yaml");
+    assert_refused(folder, "waves.yaml: cannot be opened as a file");
+    data_folder_free(folder);
+    folder = data_folder_new();
+    data_folder_remove(folder, "terrains/ash-flats.yaml");
+    assert_refused(folder, "terrains/");
+    data_folder_remove(folder, "terrains");
+    assert_refused(folder, "terrains/: this folder cannot be read");
+    data_folder_remove(folder, "attackers/mite.yaml");
+    assert_refused(folder, "terrains/: this folder cannot be read");
+    data_folder_free(folder);
+    char *problems = NULL;
+    size_t size = 0;
+    FILE *out = open_memstream(&problems, &size);
+    assert_null(content_load("/nonexistent/holdout", out));
+    fclose(out);
+    assert_string_equal(
+        problems, "/nonexistent/holdout: is not a folder; name the folder that holds rules.yaml and blueprints/\n");
+    free(problems);
+}
+
+static void too_many_attackers(void **state)
+{
+    (void)state;
+    DataFolder *folder = data_folder_new();
+    for (int i = 0; i < WAVE_TYPES_MAX; i++) {
+        char name[64], text[256];
+        snprintf(name, sizeof name, "attackers/x%d.yaml", i);
+        snprintf(text, sizeof text,
+                 "{id: x%d, name: X, glyph: x, size: boss, hp: 1, speed: 1, value: 1, spacing: 1, level: 1}", i);
+        data_folder_text(folder, name, text);
+    }
+    assert_refused(folder, "attackers/: there are more than 128 attackers");
+    data_folder_free(folder);
+}
+
+static void level_one_needs_an_attacker(void **state)
+{
+    (void)state;
+    static const char *const names[] = {"attackers/mite.yaml", "attackers/gnat.yaml", "attackers/runner.yaml",
+                                        "attackers/husk.yaml"};
+    DataFolder *folder = data_folder_new();
+    for (int i = 0; i < 4; i++) {
+        data_folder_change(folder, names[i], "level: 1", "level: 2");
+    }
+    assert_refused(folder, "attackers/: level: no attacker but bosses appears in level 1");
+    data_folder_change(folder, names[0], "level: 2", "level: 1");
+    data_folder_change(folder, names[0], "size: small", "size: boss");
+    assert_refused(folder, "attackers/: level: no attacker but bosses appears in level 1");
+    data_folder_free(folder);
+}
+
+/* Every prefix of a file and every byte of it changed: whatever comes of it, it is content or sentences. */
+static void damaged_files_never_crash(void **state)
+{
+    (void)state;
+    DataFolder *folder = data_folder_new();
+    char *text = data_folder_read(folder, "attackers/mender.yaml");
+    size_t size = strlen(text);
+    for (size_t i = 0; i < size; i++) {
+        data_folder_write(folder, "attackers/mender.yaml", text, i);
+        content_free(data_folder_load(folder));
+        char kept = text[i];
+        text[i] = "\n:{[]}-#'\"&*!|>%@`\x01\x80"[i % 20];
+        data_folder_write(folder, "attackers/mender.yaml", text, size);
+        content_free(data_folder_load(folder));
+        text[i] = kept;
+    }
+    free(text);
+    data_folder_free(folder);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(shapes_that_do_not_fit),
+        cmocka_unit_test(values_that_do_not_fit),
+        cmocka_unit_test(entries_that_do_not_fit_together),
+        cmocka_unit_test(attacks_and_rules_that_make_no_sense),
+        cmocka_unit_test(circles_of_spawns_are_found_from_every_side),
+        cmocka_unit_test(generations_of_spawns_multiply),
+        cmocka_unit_test(several_problems_are_told_at_once),
+        cmocka_unit_test(text_that_is_no_data),
+        cmocka_unit_test(large_files_are_refused),
+        cmocka_unit_test(files_that_are_no_files),
+        cmocka_unit_test(missing_files_and_folders),
+        cmocka_unit_test(too_many_attackers),
+        cmocka_unit_test(level_one_needs_an_attacker),
+        cmocka_unit_test(damaged_files_never_crash),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,174 @@
+/* Stage 7. Main paths come first, each free to leave its annealed course where that is better, but held off the courses
+ * of those still to come, so that every start keeps a way; an exhausted search falls back on the annealed course. Then
+ * branches: each start in random order gets a fair share of what the level allows. */
+#include "worldgen/branches.h"
+
+#include "worldgen/search.h"
+#include "worldgen/trace.h"
+
+#include <assert.h>
+#include <string.h>
+
+static void reserve(Search *search, const Paths *paths, int path)
+{
+    for (int d = 1; d < paths->length[path]; d++) {
+        search->reserved[paths->node[path][d]] = (int16_t)d;
+    }
+}
+
+/* Frees what path held, but not what others that are still to come hold too. */
+static void release(Search *search, const Paths *paths, int path)
+{
+    for (int d = 1; d < paths->length[path]; d++) {
+        search->reserved[paths->node[path][d]] = WORLD_NO_DISTANCE;
+    }
+    for (int other = path + 1; other < paths->count; other++) {
+        reserve(search, paths, other);
+    }
+}
+
+/* The annealed course, up to where it meets the network. */
+static void keep_course(Search *search, const Paths *paths, int path)
+{
+    const TileIndex *node = paths->node[path];
+    int last = paths->length[path] - 1;
+    int meet = last - 1;
+    while (!network_has(search->network, node[meet])) {
+        meet--;
+    }
+    for (int d = meet + 1; d <= last; d++) {
+        crowding_add(&search->crowding, node[d], 1);
+        network_join(search->network, node[d], network_direction(node[d], node[d - 1]), d);
+    }
+    search->era++;
+}
+
+static void trace_main(Search *search, const Paths *paths, int path)
+{
+    search_distances(search);
+    search_clear(search);
+    search_queue(search, search_new(search, -1, paths_start(paths, path), paths->length[path] - 1, -1));
+    int found = search_find(search, true, false);
+    if (found >= 0) {
+        search_accept(search, found);
+    } else {
+        keep_course(search, paths, path);
+    }
+    int out = search->network->out[paths_start(paths, path)];
+    int direction = 0;
+    while (!(out & 1 << direction)) {
+        direction++;
+    }
+    search->network->first[path] = (int8_t)direction;
+    release(search, paths, path);
+}
+
+/* Queues every step from a tile of the network onto free ground. */
+static void queue_turnings_at(Search *search, TileIndex at, int direction)
+{
+    int left = search->network->distance[at];
+    int root = search_new(search, -1, at, left, direction);
+    for (int turn = 0; turn < DIRECTION_COUNT; turn++) {
+        if (search_may_step(search, at, left, turn)) {
+            TileIndex to = (TileIndex)tile_index(tile_step(tile_from_index(at), turn));
+            if (!network_has(search->network, to)) {
+                search_queue(search, search_new(search, root, to, left - 1, turn));
+            }
+        }
+    }
+}
+
+/* Queues the turnings off the way from a start to the Hub, nearest to the start first. */
+static void queue_turnings(Search *search, const Paths *paths, int path)
+{
+    search_clear(search);
+    TileIndex at = paths_start(paths, path);
+    int direction = search->network->first[path];
+    while (at != search->network->hub) {
+        queue_turnings_at(search, at, direction);
+        while (!(search->network->out[at] & 1 << direction)) {
+            direction = (direction + 1) % DIRECTION_COUNT;
+        }
+        at = (TileIndex)tile_index(tile_step(tile_from_index(at), direction));
+    }
+}
+
+/* Notes the new tiles of a branch, first tile first: the chain holds them the other way round. */
+static void note_branch(const Search *search, int found, World *world)
+{
+    int count = 0;
+    for (int i = search->prototypes[found].parent; search->prototypes[i].parent >= 0;
+         i = search->prototypes[i].parent) {
+        count++;
+    }
+    assert(world->branch_tile_count + count <= WORLD_BRANCH_TILES_MAX);
+    world->branches[world->branch_count++] =
+        (WorldBranch){.first = (uint16_t)world->branch_tile_count, .count = (uint16_t)count};
+    world->branch_tile_count += count;
+    int i = search->prototypes[found].parent;
+    for (int at = world->branch_tile_count - 1; count > 0; at--, count--) {
+        world->branch_tiles[at] = tile_from_index(search->prototypes[i].tile);
+        i = search->prototypes[i].parent;
+    }
+}
+
+static void add_branches(Search *search, const Paths *paths, int path, int share, World *world, const WorldTrace *trace)
+{
+    search_distances(search);
+    queue_turnings(search, paths, path);
+    bool success = true;
+    while (share > 0) {
+        int found = search_find(search, success, true);
+        if (found < 0) {
+            return;
+        }
+        note_branch(search, found, world);
+        search_accept(search, found);
+        success = true;
+        share--;
+        network_write(search->network, paths, world);
+        trace_world(trace, TRACE_STEP, world, "A side branch of path %d, with %d new tiles.", path + 1,
+                    world->branches[world->branch_count - 1].count);
+    }
+}
+
+static void shuffle(int *order, int count, Rng *rng)
+{
+    for (int i = 0; i < count; i++) {
+        order[i] = i;
+    }
+    for (int i = count - 1; i > 0; i--) {
+        int other = (int)rng_below(rng, (uint32_t)i + 1);
+        int kept = order[i];
+        order[i] = order[other];
+        order[other] = kept;
+    }
+}
+
+void branches_trace(World *world, const Paths *paths, const PathRules *rules, int branches_max, Rng *rng,
+                    const WorldTrace *trace)
+{
+    Network network;
+    Search search;
+    network_init(&network, paths->hub);
+    search_begin(&search, world, &network, rules);
+    for (int i = 0; i < paths->count; i++) {
+        search.closed[paths_start(paths, i)] = true;
+        reserve(&search, paths, i);
+    }
+    for (int i = 0; i < paths->count; i++) {
+        trace_main(&search, paths, i);
+    }
+    int order[WORLD_STARTS_MAX];
+    shuffle(order, paths->count, rng);
+    network_write(&network, paths, world);
+    trace_world(trace, TRACE_PHASE, world, "Main paths traced over the ground; now up to %d side branches.",
+                branches_max);
+    for (int i = 0; i < paths->count; i++) {
+        int left = branches_max - world->branch_count;
+        int starts_left = paths->count - i;
+        add_branches(&search, paths, order[i], (left + starts_left - 1) / starts_left, world, trace);
+    }
+    network_write(&network, paths, world);
+    search_end(&search);
+}

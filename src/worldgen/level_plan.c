@@ -1,0 +1,68 @@
+/* What a level asks for, drawn from its own stream: the same seed and number always give the same plan. */
+#include "holdout/worldgen.h"
+
+#include <assert.h>
+#include <string.h>
+
+static int at_most(int value, int limit)
+{
+    return value < limit ? value : limit;
+}
+
+static bool terrain_fits(const TerrainType *terrain, int level)
+{
+    return level >= terrain->level_min && (terrain->level_max == 0 || level <= terrain->level_max);
+}
+
+/* Any that appears on this level; if the content has none, any at all. */
+static int draw_terrain(const Content *content, int level, Rng *rng)
+{
+    int fitting = 0;
+    for (int i = 0; i < content->terrain_count; i++) {
+        fitting += terrain_fits(&content->terrains[i], level);
+    }
+    if (fitting == 0) {
+        return (int)rng_below(rng, (uint32_t)content->terrain_count);
+    }
+    int drawn = (int)rng_below(rng, (uint32_t)fitting);
+    int index = 0;
+    while (!terrain_fits(&content->terrains[index], level) || drawn-- > 0) {
+        index++;
+    }
+    return index;
+}
+
+/* Every so many levels one long path, else several short ones. */
+static void draw_lengths(LevelPlan *plan, const LevelRules *rules, Rng *rng)
+{
+    if (plan->number % rules->long_every == 0) {
+        plan->start_count = 1;
+        plan->lengths[0] = at_most(rules->long_base + plan->number, rules->long_max);
+        plan->lengths[0] += rng_range(rng, 0, rules->long_spread);
+        return;
+    }
+    plan->start_count = 1 + rng_range(rng, 0, at_most(plan->number / rules->paths_divisor, rules->paths_max));
+    int over = rules->length_offset + plan->number;
+    int length = (2 * rules->length_numerator + over) / (2 * over) + rules->length_base;
+    for (int i = 0; i < plan->start_count; i++) {
+        plan->lengths[i] = length + rng_range(rng, 0, rules->length_spread);
+    }
+}
+
+void level_plan(LevelPlan *plan, const Content *content, uint64_t master, int number)
+{
+    assert(number >= 1);
+    const LevelRules *level = &content->level;
+    const BattleRules *battle = &content->battle;
+    Rng rng = rng_stream(master, RNG_LEVEL, (uint32_t)number);
+    memset(plan, 0, sizeof *plan);
+    plan->number = number;
+    plan->terrain = draw_terrain(content, number, &rng);
+    draw_lengths(plan, level, &rng);
+    plan->branches_max =
+        number > level->branches_offset ? at_most(number - level->branches_offset, level->branches_max) : 0;
+    plan->hub_distance = fix_ratio(level->hub_distance_base + level->hub_distance_per_path / plan->start_count, 1000);
+    plan->fuel_goal = battle->fuel_goal_base + battle->fuel_goal_per_level * number;
+    plan->materials = battle->materials_base + battle->materials_per_level * number;
+    plan->par = (plan->fuel_goal + battle->par_divisor - 1) / battle->par_divisor;
+}

@@ -1,0 +1,127 @@
+/* Stage 6. A phase goes over the free tiles in random order and places its kind on each with the phase's chance, raised
+ * or lowered by all that its affinities name: strength / distance for each. It goes over them again until it has its
+ * minimum, and stops at its maximum. */
+#include "worldgen/obstacles.h"
+
+#include "worldgen/trace.h"
+
+#include <string.h>
+
+enum {
+    PATIENCE = 100,   /* passes before chances rise by themselves */
+    IMPATIENCE = 10,  /* thousandths they rise by with each pass after that */
+    PASSES_MAX = 300, /* by then every allowed tile has been taken unless something repels beyond reason */
+    CHANCE_ONE = 1000,
+    INVERSE_ONE = 1 << 12,
+};
+
+typedef struct Strewing {
+    World *world;
+    const TerrainType *terrain;
+    Rng *rng;
+    bool taken[WORLD_TILES];
+    int placed_count[OBSTACLE_PHASES_MAX];
+    TileIndex placed[OBSTACLE_PHASES_MAX][WORLD_TILES];
+    int inverse[WORLD_SIZE][WORLD_SIZE]; /* 1 / distance by columns and rows apart, in 1 / INVERSE_ONE */
+} Strewing;
+
+static void strewing_init(Strewing *strewing, World *world, const TerrainType *terrain, const Paths *paths, Rng *rng)
+{
+    memset(strewing, 0, sizeof *strewing);
+    strewing->world = world;
+    strewing->terrain = terrain;
+    strewing->rng = rng;
+    for (int i = 0; i < paths->count; i++) {
+        for (int d = 0; d < paths->length[i]; d++) {
+            strewing->taken[paths->node[i][d]] = true;
+        }
+    }
+    for (int dy = 0; dy < WORLD_SIZE; dy++) {
+        for (int dx = 0; dx < WORLD_SIZE; dx++) {
+            uint64_t scaled = (uint64_t)(dx * dx + dy * dy) << 20;
+            strewing->inverse[dy][dx] = scaled ? (int)((INVERSE_ONE << 10) / int_sqrt(scaled)) : 0;
+        }
+    }
+}
+
+/* Sum of 1 / distance over what a phase has placed. */
+static int64_t nearness(const Strewing *strewing, int phase, Tile at)
+{
+    int64_t sum = 0;
+    for (int i = 0; i < strewing->placed_count[phase]; i++) {
+        Tile other = tile_from_index(strewing->placed[phase][i]);
+        int dx = at.x - other.x, dy = at.y - other.y;
+        sum += strewing->inverse[dy < 0 ? -dy : dy][dx < 0 ? -dx : dx];
+    }
+    return sum;
+}
+
+static int64_t chance_at(const Strewing *strewing, const ObstaclePhase *phase, Tile at)
+{
+    int64_t chance = phase->chance;
+    for (int i = 0; i < phase->affinity_count; i++) {
+        const ObstacleAffinity *affinity = &phase->affinities[i];
+        chance += affinity->strength * nearness(strewing, affinity->phase, at) / INVERSE_ONE;
+    }
+    return chance;
+}
+
+static bool allowed(const Strewing *strewing, const ObstaclePhase *phase, int tile)
+{
+    const WorldTile *ground = &strewing->world->tiles[tile];
+    return !strewing->taken[tile] && (phase->on_slant || ground->slant == SLANT_NONE) &&
+           phase->surfaces & 1 << ground->surface;
+}
+
+static int list_allowed(const Strewing *strewing, const ObstaclePhase *phase, TileIndex tiles[WORLD_TILES])
+{
+    int count = 0;
+    for (int i = 0; i < WORLD_TILES; i++) {
+        if (allowed(strewing, phase, i)) {
+            tiles[count++] = (TileIndex)i;
+        }
+    }
+    return count;
+}
+
+static void place(Strewing *strewing, int number, TileIndex tile, const WorldTrace *trace)
+{
+    Obstacle kind = strewing->terrain->phases[number].kind;
+    Tile at = tile_from_index(tile);
+    strewing->taken[tile] = true;
+    strewing->placed[number][strewing->placed_count[number]++] = tile;
+    strewing->world->tiles[tile].obstacle = (uint8_t)kind;
+    trace_world(trace, TRACE_STEP, strewing->world, "Obstacle (%s) at %d,%d.", obstacle_name(kind), at.x, at.y);
+}
+
+/* Goes over the free tiles once; `more` is added to every chance. */
+static void pass(Strewing *strewing, int number, int more, const WorldTrace *trace)
+{
+    const ObstaclePhase *phase = &strewing->terrain->phases[number];
+    TileIndex tiles[WORLD_TILES];
+    int count = list_allowed(strewing, phase, tiles);
+    while (count > 0 && strewing->placed_count[number] < phase->max) {
+        uint32_t drawn = rng_below(strewing->rng, (uint32_t)count);
+        TileIndex tile = tiles[drawn];
+        tiles[drawn] = tiles[--count];
+        int64_t chance = chance_at(strewing, phase, tile_from_index(tile)) + more;
+        if ((int64_t)rng_below(strewing->rng, CHANCE_ONE) < chance) {
+            place(strewing, number, tile, trace);
+        }
+    }
+}
+
+void obstacles_place(World *world, const TerrainType *terrain, const Paths *paths, Rng *rng, const WorldTrace *trace)
+{
+    Strewing strewing;
+    strewing_init(&strewing, world, terrain, paths, rng);
+    for (int number = 0; number < terrain->phase_count; number++) {
+        const ObstaclePhase *phase = &terrain->phases[number];
+        int passes = 0;
+        do {
+            pass(&strewing, number, passes > PATIENCE ? (passes - PATIENCE) * IMPATIENCE : 0, trace);
+        } while (strewing.placed_count[number] < phase->min && ++passes < PASSES_MAX);
+        trace_world(trace, TRACE_PHASE, world, "%d obstacles (%s) placed.", strewing.placed_count[number],
+                    obstacle_name(phase->kind));
+    }
+}

@@ -6,7 +6,7 @@
 #include "term/canvas.h"
 #include "term/theme.h"
 
-enum { VIEW_MESSAGES = 64, VIEW_MESSAGE_SIZE = 160, VIEW_EFFECTS = 128, VIEW_NOTHING = -1, SUBTILE = 25 /* hundredths a step */ };
+enum { VIEW_MESSAGES = 64, VIEW_MESSAGE_SIZE = 160, VIEW_EFFECTS = 128, VIEW_NOTHING = -1 };
 
 typedef enum Overlay { OVERLAY_NONE, OVERLAY_HEIGHTS, OVERLAY_RANGES, OVERLAY_COVERAGE, OVERLAY_COUNT } Overlay;
 

@@ -4,6 +4,7 @@
 
 #include "base/text.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -32,7 +33,8 @@ bool convert_is_id(const char *text)
     return !dash;
 }
 
-bool convert_decimal(const char *text, int64_t *thousandths)
+/* Decimal with at most three places into thousandths; false for anything else. */
+static bool decimal_thousandths(const char *text, int64_t *thousandths)
 {
     bool negative = *text == '-';
     const char *c = text + negative;
@@ -57,29 +59,20 @@ bool convert_decimal(const char *text, int64_t *thousandths)
     return digits > 0 && places != 0;
 }
 
+/* Fields are kept in one byte or in four. */
 static void store(void *at, size_t size, int64_t value)
 {
-    switch (size) {
-    case 1:
+    if (size == 1) {
         *(uint8_t *)at = (uint8_t)value;
-        break;
-    case 2:
-        *(uint16_t *)at = (uint16_t)value;
-        break;
-    case 4:
+    } else {
+        assert(size == sizeof(uint32_t));
         *(uint32_t *)at = (uint32_t)value;
-        break;
-    default:
-        *(uint64_t *)at = (uint64_t)value;
     }
 }
 
 int64_t convert_read(const void *at, size_t size)
 {
-    return size == 1   ? *(const uint8_t *)at
-           : size == 2 ? *(const int16_t *)at
-           : size == 4 ? *(const int32_t *)at
-                       : *(const int64_t *)at;
+    return size == 1 ? *(const uint8_t *)at : *(const int32_t *)at;
 }
 
 static void say_thousandths(Text *text, int value)
@@ -115,7 +108,7 @@ static bool number(Place *place, const Field *field, const char *word, int64_t *
 {
     bool decimal = field->type != FIELD_INT;
     int64_t value;
-    bool valid = convert_decimal(word, &value) && (decimal || !strchr(word, '.'));
+    bool valid = decimal_thousandths(word, &value) && (decimal || !strchr(word, '.'));
     value = valid && !decimal ? value / 1000 : value;
     if (!valid || value < field->min || value > field->max) {
         complain_number(place, field, word, decimal);
@@ -184,8 +177,6 @@ static void keep_text(Place *place, const Field *field, const char *word, char *
         COMPLAIN(place, "holds a control character; remove it");
     } else if (!word[0] && field->type != FIELD_FLAVOUR) {
         COMPLAIN(place, "is empty; write something");
-    } else if (field->type == FIELD_ID && !convert_is_id(word)) {
-        COMPLAIN(place, "must be lower-case words joined by dashes, not '%.40s'; rename it", word);
     } else {
         text_copy(out, field->size, word);
     }

@@ -13,10 +13,7 @@ const char *convert_peek(const Document *document, const char *key);
 /* Whether a text may be an id: lower-case words and numbers joined by dashes. */
 bool convert_is_id(const char *text);
 
-/* Decimal with at most three places into thousandths; false for anything else. */
-bool convert_decimal(const char *text, int64_t *thousandths);
-
-/* The integer kept at an address of 1, 2, 4 or 8 bytes. */
+/* The integer kept in a field of 1 or 4 bytes. */
 int64_t convert_read(const void *at, size_t size);
 
 #endif

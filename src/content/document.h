@@ -10,7 +10,7 @@ typedef struct Document {
     int kind;
     const SourceFile *file;
     Lines lines;
-    Cell *cells; /* one for each field of the kind's table */
+    Cell *cells;              /* one for each field of the kind's table */
     char id[CONTENT_ID_SIZE]; /* of an entry: its file's name */
     bool broken;              /* it has no values, but others may refer to it */
 } Document;

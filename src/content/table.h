@@ -58,7 +58,6 @@ typedef struct Field {
 } Field;
 
 typedef struct Table {
-    const char *kind; /* "a blueprint", for sentences */
     int count;
     const Field *fields;
     size_t size; /* of the struct that a file of this kind fills */

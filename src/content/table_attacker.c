@@ -6,7 +6,7 @@
 #define RESISTANCE(name, word, text) \
     {.key = word, .type = FIELD_INT, .min = 0, .max = 100, FIELD_AT(AttackerType, resistance[DAMAGE_##name])},
 static const Field RESISTANCE_FIELDS[] = {DAMAGE_LIST(RESISTANCE)};
-static const Table RESISTANCE_TABLE = {"resistances", FIELD_COUNT_OF(RESISTANCE_FIELDS), RESISTANCE_FIELDS, 0};
+static const Table RESISTANCE_TABLE = {FIELD_COUNT_OF(RESISTANCE_FIELDS), RESISTANCE_FIELDS, 0};
 
 static const Field ATTACKER_FIELDS[] = {
     {.key = "id", .type = FIELD_ID, .required = true, FIELD_AT(AttackerType, id)},
@@ -39,4 +39,4 @@ static const Field ATTACKER_FIELDS[] = {
      .table = &RULE_TABLE},
     {.key = "flavour", .type = FIELD_FLAVOUR, FIELD_AT(AttackerType, flavour)},
 };
-const Table ATTACKER_TABLE = {"an attacker", FIELD_COUNT_OF(ATTACKER_FIELDS), ATTACKER_FIELDS, sizeof(AttackerType)};
+const Table ATTACKER_TABLE = {FIELD_COUNT_OF(ATTACKER_FIELDS), ATTACKER_FIELDS, sizeof(AttackerType)};

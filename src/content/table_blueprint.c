@@ -49,7 +49,7 @@ static const Field RULE_FIELDS[] = {
      .find = find_deposit,
      .choices = "minerals, fuel, "},
 };
-const Table RULE_TABLE = {"a rule", FIELD_COUNT_OF(RULE_FIELDS), RULE_FIELDS, sizeof(Rule)};
+const Table RULE_TABLE = {FIELD_COUNT_OF(RULE_FIELDS), RULE_FIELDS, sizeof(Rule)};
 
 static const Field PLACEMENT_FIELDS[] = {
     {.key = "on-small", .type = FIELD_BOOL, FIELD_AT(Blueprint, placement.on_small)},
@@ -57,7 +57,7 @@ static const Field PLACEMENT_FIELDS[] = {
     {.key = "on-path", .type = FIELD_BOOL, FIELD_AT(Blueprint, placement.on_path)},
     {.key = "needs-deposit", .type = FIELD_BOOL, FIELD_AT(Blueprint, placement.needs_deposit)},
 };
-static const Table PLACEMENT_TABLE = {"a placement", FIELD_COUNT_OF(PLACEMENT_FIELDS), PLACEMENT_FIELDS, 0};
+static const Table PLACEMENT_TABLE = {FIELD_COUNT_OF(PLACEMENT_FIELDS), PLACEMENT_FIELDS, 0};
 
 static const Field ATTACK_FIELDS[] = {
     {.key = "shape",
@@ -113,7 +113,7 @@ static const Field ATTACK_FIELDS[] = {
      .find = find_priority,
      .choices = PRIORITY_LIST(CHOICE)},
 };
-static const Table ATTACK_TABLE = {"an attack", FIELD_COUNT_OF(ATTACK_FIELDS), ATTACK_FIELDS, 0};
+static const Table ATTACK_TABLE = {FIELD_COUNT_OF(ATTACK_FIELDS), ATTACK_FIELDS, 0};
 
 static const Field BLUEPRINT_FIELDS[] = {
     {.key = "id", .type = FIELD_ID, .required = true, FIELD_AT(Blueprint, id)},
@@ -147,4 +147,4 @@ static const Field BLUEPRINT_FIELDS[] = {
      .table = &RULE_TABLE},
     {.key = "flavour", .type = FIELD_FLAVOUR, FIELD_AT(Blueprint, flavour)},
 };
-const Table BLUEPRINT_TABLE = {"a blueprint", FIELD_COUNT_OF(BLUEPRINT_FIELDS), BLUEPRINT_FIELDS, sizeof(Blueprint)};
+const Table BLUEPRINT_TABLE = {FIELD_COUNT_OF(BLUEPRINT_FIELDS), BLUEPRINT_FIELDS, sizeof(Blueprint)};

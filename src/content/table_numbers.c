@@ -25,7 +25,7 @@ static const Field HULL_LOSS_FIELDS[] = {
     WHOLE(BattleRules, hull_loss[SIZE_SMALL], "small", 0, 1000),
     WHOLE(BattleRules, hull_loss[SIZE_LARGE], "large", 0, 1000),
 };
-static const Table HULL_LOSS_TABLE = {"hull losses", FIELD_COUNT_OF(HULL_LOSS_FIELDS), HULL_LOSS_FIELDS, 0};
+static const Table HULL_LOSS_TABLE = {FIELD_COUNT_OF(HULL_LOSS_FIELDS), HULL_LOSS_FIELDS, 0};
 
 #define TARGET_HEIGHT(name, word, text) \
     {.key = word,                       \
@@ -35,8 +35,7 @@ static const Table HULL_LOSS_TABLE = {"hull losses", FIELD_COUNT_OF(HULL_LOSS_FI
      .max = 5000,                       \
      FIELD_AT(BattleRules, target_height[SIZE_##name])},
 static const Field TARGET_HEIGHT_FIELDS[] = {SIZE_LIST(TARGET_HEIGHT)};
-static const Table TARGET_HEIGHT_TABLE = {"target heights", FIELD_COUNT_OF(TARGET_HEIGHT_FIELDS), TARGET_HEIGHT_FIELDS,
-                                          0};
+static const Table TARGET_HEIGHT_TABLE = {FIELD_COUNT_OF(TARGET_HEIGHT_FIELDS), TARGET_HEIGHT_FIELDS, 0};
 
 static const Field BATTLE_FIELDS[] = {
     WHOLE(BattleRules, hull_start, "hull-start", 1, 10000),
@@ -57,8 +56,7 @@ static const Field BATTLE_FIELDS[] = {
     WHOLE(BattleRules, credits_stay, "credits-stay", 0, 1000),
     WHOLE(BattleRules, credits_stay_growth, "credits-stay-growth", 0, 100),
 };
-const Table BATTLE_RULES_TABLE = {"the rules of a battle", FIELD_COUNT_OF(BATTLE_FIELDS), BATTLE_FIELDS,
-                                  sizeof(BattleRules)};
+const Table BATTLE_RULES_TABLE = {FIELD_COUNT_OF(BATTLE_FIELDS), BATTLE_FIELDS, sizeof(BattleRules)};
 
 static const Field RUN_FIELDS[] = {
     {.key = "starters",
@@ -72,7 +70,7 @@ static const Field RUN_FIELDS[] = {
      .find = find_blueprint,
      .choices = "ids of blueprints, "},
 };
-const Table RUN_TABLE = {"the rules of a run", FIELD_COUNT_OF(RUN_FIELDS), RUN_FIELDS, sizeof(Content)};
+const Table RUN_TABLE = {FIELD_COUNT_OF(RUN_FIELDS), RUN_FIELDS, sizeof(Content)};
 
 static const Field LEVEL_FIELDS[] = {
     WHOLE(LevelRules, long_every, "long-every", 1, 10000),
@@ -90,7 +88,7 @@ static const Field LEVEL_FIELDS[] = {
     DECIMAL(LevelRules, hub_distance_base, "hub-distance-base", 0, 5000),
     DECIMAL(LevelRules, hub_distance_per_path, "hub-distance-per-path", 0, 5000),
 };
-const Table LEVEL_RULES_TABLE = {"the rules of levels", FIELD_COUNT_OF(LEVEL_FIELDS), LEVEL_FIELDS, sizeof(LevelRules)};
+const Table LEVEL_RULES_TABLE = {FIELD_COUNT_OF(LEVEL_FIELDS), LEVEL_FIELDS, sizeof(LevelRules)};
 
 static const Field PATH_FIELDS[] = {
     DECIMALS(PathRules, start_spacing, "start-spacing", WORLD_STARTS_MAX, 0, 20000),
@@ -106,7 +104,7 @@ static const Field PATH_FIELDS[] = {
     DECIMAL(PathRules, give_up, "give-up", 10, 3000),
     WHOLE(PathRules, search_budget, "search-budget", 100, 1000000),
 };
-const Table PATH_RULES_TABLE = {"the rules of paths", FIELD_COUNT_OF(PATH_FIELDS), PATH_FIELDS, sizeof(PathRules)};
+const Table PATH_RULES_TABLE = {FIELD_COUNT_OF(PATH_FIELDS), PATH_FIELDS, sizeof(PathRules)};
 
 static const Field WAVE_FIELDS[] = {
     DECIMALS(WaveRules, scale, "scale", 4, 0, 10000),
@@ -142,7 +140,7 @@ static const Field WAVE_FIELDS[] = {
     WHOLE(WaveRules, carry_max, "carry-max", 0, 100),
     DECIMAL(WaveRules, retire, "retire", 0, 1000),
 };
-const Table WAVE_RULES_TABLE = {"the rules of waves", FIELD_COUNT_OF(WAVE_FIELDS), WAVE_FIELDS, sizeof(WaveRules)};
+const Table WAVE_RULES_TABLE = {FIELD_COUNT_OF(WAVE_FIELDS), WAVE_FIELDS, sizeof(WaveRules)};
 
 const Kind CONTENT_KINDS[KIND_COUNT] = {
     [KIND_BLUEPRINTS] = {"blueprints/", &BLUEPRINT_TABLE},

@@ -18,8 +18,7 @@ static const Field AFFINITY_FIELDS[] = {
      .max = 100000,
      FIELD_AT(ObstacleAffinity, strength)},
 };
-static const Table AFFINITY_TABLE = {"an affinity", FIELD_COUNT_OF(AFFINITY_FIELDS), AFFINITY_FIELDS,
-                                     sizeof(ObstacleAffinity)};
+static const Table AFFINITY_TABLE = {FIELD_COUNT_OF(AFFINITY_FIELDS), AFFINITY_FIELDS, sizeof(ObstacleAffinity)};
 
 static const Field PHASE_FIELDS[] = {
     {.key = "kind",
@@ -53,8 +52,7 @@ static const Field PHASE_FIELDS[] = {
      .count_at = offsetof(ObstaclePhase, affinity_count),
      .table = &AFFINITY_TABLE},
 };
-static const Table PHASE_TABLE = {"a phase of obstacles", FIELD_COUNT_OF(PHASE_FIELDS), PHASE_FIELDS,
-                                  sizeof(ObstaclePhase)};
+static const Table PHASE_TABLE = {FIELD_COUNT_OF(PHASE_FIELDS), PHASE_FIELDS, sizeof(ObstaclePhase)};
 
 /* Surfaces come before obstacles, which refer to them. */
 static const Field TERRAIN_FIELDS[] = {
@@ -96,4 +94,4 @@ static const Field TERRAIN_FIELDS[] = {
      .table = &PHASE_TABLE},
     {.key = "flavour", .type = FIELD_FLAVOUR, FIELD_AT(TerrainType, flavour)},
 };
-const Table TERRAIN_TABLE = {"a terrain type", FIELD_COUNT_OF(TERRAIN_FIELDS), TERRAIN_FIELDS, sizeof(TerrainType)};
+const Table TERRAIN_TABLE = {FIELD_COUNT_OF(TERRAIN_FIELDS), TERRAIN_FIELDS, sizeof(TerrainType)};

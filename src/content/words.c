@@ -13,7 +13,7 @@ static const char *const KIND_WORDS[] = {BLUEPRINT_KIND_LIST(X_WORD)}, *const KI
                                                                            BLUEPRINT_KIND_LIST(X_TEXT)};
 static const char *const RARITY_WORDS[] = {RARITY_LIST(X_WORD)}, *const RARITY_TEXTS[] = {RARITY_LIST(X_TEXT)};
 static const char *const SIZE_WORDS[] = {SIZE_LIST(X_WORD)}, *const SIZE_TEXTS[] = {SIZE_LIST(X_TEXT)};
-static const char *const SHAPE_WORDS[] = {SHAPE_LIST(X_WORD)}, *const SHAPE_TEXTS[] = {SHAPE_LIST(X_TEXT)};
+static const char *const SHAPE_WORDS[] = {SHAPE_LIST(X_WORD)};
 static const char *const WHEN_WORDS[] = {WHEN_LIST(X_WORD)};
 static const char *const WHOM_WORDS[] = {WHOM_LIST(X_WORD)};
 static const char *const WHAT_WORDS[] = {WHAT_LIST(X_WORD)};
@@ -90,11 +90,6 @@ const char *resource_text(Resource resource)
 const char *damage_text(DamageType type)
 {
     return DAMAGE_TEXTS[type];
-}
-
-const char *shape_text(AttackShape shape)
-{
-    return SHAPE_TEXTS[shape];
 }
 
 const char *priority_word(TargetPriority priority)

@@ -26,6 +26,5 @@ int find_blueprint(const Scope *scope, const char *word);
 
 /* Words for the player. */
 const char *damage_text(DamageType type);
-const char *shape_text(AttackShape shape);
 
 #endif

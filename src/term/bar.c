@@ -2,7 +2,7 @@
  * colour, too. */
 #include "term/bar.h"
 
-enum { SECTION_CELLS = 3, SECTIONS_MAX = 10 };
+enum { SECTION_CELLS = 3, SECTIONS_MAX = 10, MARK_CELLS = 2 /* least between marks */ };
 
 /* Cells of `width` that value / limit fills; a value above 0 always shows. */
 static int filled(int value, int limit, int width)
@@ -16,7 +16,7 @@ static int filled(int value, int limit, int width)
 
 static bool is_mark(const Bar *bar, int cell, int width)
 {
-    if (!bar->marks || bar->coming <= 0) {
+    if (!bar->marks || (int64_t)bar->coming * width < (int64_t)bar->limit * MARK_CELLS) {
         return false;
     }
     for (int64_t value = (int64_t)bar->value + bar->coming; value <= bar->limit; value += bar->coming) {

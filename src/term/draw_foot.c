@@ -126,18 +126,31 @@ void draw_foot(Canvas *canvas, const Theme *theme, Area area, const Game *game, 
     draw_menu(canvas, area, &game->battle, view);
 }
 
+/* Rows that a message takes when it is wrapped. */
+static int message_rows(const char *message, int columns)
+{
+    int length = 0;
+    for (const char *c = message; *c; c++) {
+        length += ((unsigned char)*c & 0xC0) != 0x80;
+    }
+    return length > columns ? 2 : 1;
+}
+
 void draw_messages(Canvas *canvas, const Theme *theme, Area area, const View *view)
 {
     int kept = view->message_count < VIEW_MESSAGES ? view->message_count : VIEW_MESSAGES;
-    int shown = kept < area.rows ? kept : area.rows;
-    for (int i = 0; i < shown; i++) {
-        int message = view->message_count - shown + i;
-        bool newest = i == shown - 1;
-        Style style = {.ink = newest ? INK_TEXT : INK_DIM};
-        if (newest) {
-            canvas_put(canvas, area.column, area.row + i, theme_glyph(theme, GLYPH_SELECT), (Style){.ink = INK_KEY});
+    int bottom = area.row + area.rows;
+    for (int i = 0; i < kept; i++) {
+        const char *message = view->messages[(view->message_count - 1 - i) % VIEW_MESSAGES];
+        int rows = message_rows(message, area.columns - 2);
+        bottom -= rows;
+        if (bottom < area.row) {
+            return;
         }
-        canvas_text(canvas, area.column + 2, area.row + i, area.columns - 2, style,
-                    view->messages[message % VIEW_MESSAGES]);
+        if (i == 0) {
+            canvas_put(canvas, area.column, bottom, theme_glyph(theme, GLYPH_SELECT), (Style){.ink = INK_KEY});
+        }
+        canvas_wrap(canvas, (Area){area.column + 2, bottom, area.columns - 2, rows}, (Style){.ink = i == 0 ? INK_TEXT : INK_DIM},
+                    message);
     }
 }

@@ -21,11 +21,11 @@ static void put(Line *line, Style style, const char *text)
     }
 }
 
-/* Three of them, as far apart as they come: "mmm" close together, "m..m..m" at a distance. */
-static void put_sample(Line *line, int type, int spacing)
+/* At most three of them, as far apart as they come: "mmm" close together, "m..m..m" at a distance. */
+static void put_sample(Line *line, int type, int count, int spacing)
 {
     int gaps = spacing / SPACING_STEP < GAPS_MAX ? spacing / SPACING_STEP : GAPS_MAX;
-    for (int i = 0; i < SAMPLE; i++) {
+    for (int i = 0; i < SAMPLE && i < count; i++) {
         for (int k = 0; i > 0 && k < gaps && line->column < line->end; k++) {
             canvas_put(line->canvas, line->column++, line->row, theme_glyph(line->theme, GLYPH_GAP),
                        (Style){.ink = INK_DIM});
@@ -58,32 +58,40 @@ static void put_group(Line *line, const Wave *wave, const Batch *batch, int type
                                       : 0},
         words);
     put(line, (Style){.ink = INK_DIM}, " ");
-    put_sample(line, type, batch->spacing);
+    put_sample(line, type, batch->count, batch->spacing);
 }
 
-/* The same type along every path, or each path's own, lettered as its start is. */
+/* Whether a path before this one has the same type. */
+static bool told_already(const Batch *batch, int path)
+{
+    for (int i = 0; i < path; i++) {
+        if (batch->types[i] == batch->types[path]) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* Type by type, after the letters of the starts it comes from where there is more than one. */
 static void put_batch(Line *line, const Wave *wave, const Batch *batch, int paths)
 {
-    bool alike = true;
-    for (int i = 1; i < paths; i++) {
-        alike = alike && batch->types[i] == batch->types[0];
-    }
     bool any = false;
-    for (int i = 0; i < (alike ? 1 : paths); i++) {
-        if (batch->types[i] == WAVE_NO_TYPE) {
+    for (int i = 0; i < paths; i++) {
+        if (batch->types[i] == WAVE_NO_TYPE || told_already(batch, i)) {
             continue;
         }
-        char letter[8];
-        Text text = text_into(letter, sizeof letter);
-        text_add(&text, "%s%c ", any ? "  " : "", 'A' + i);
-        if (!alike) {
-            put(line, (Style){.ink = INK_WARN}, letter);
+        char letters[WORLD_STARTS_MAX + 4];
+        Text text = text_into(letters, sizeof letters);
+        text_add(&text, "%s", any ? "  " : "");
+        for (int k = i; k < paths && paths > 1; k++) {
+            if (batch->types[k] == batch->types[i]) {
+                text_add(&text, "%c", 'A' + k);
+            }
         }
+        put(line, (Style){.ink = INK_WARN}, letters);
+        put(line, (Style){.ink = INK_DIM}, paths > 1 ? " " : "");
         put_group(line, wave, batch, batch->types[i]);
         any = true;
-    }
-    if (alike && paths > 1) {
-        put(line, (Style){.ink = INK_DIM}, " each way");
     }
 }
 

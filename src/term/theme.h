@@ -10,8 +10,8 @@ typedef enum GlyphSet { GLYPHS_AUTO, GLYPHS_ASCII, GLYPHS_UNICODE } GlyphSet;
 /* name, ASCII, Unicode (never of ambiguous East Asian width) */
 #define GLYPH_LIST(X)                                                                                        \
     X(BAR_FULL, '=', 0x25AA) X(BAR_EMPTY, '-', 0x2591) X(BAR_COMING, '+', 0x25AB) X(BAR_MARK, '|', '|')       \
-    X(HULL_FULL, '#', 0x2666) X(HULL_EMPTY, '.', 0x25E6) X(PATH_NORTH, '^', 0x28B7) X(PATH_EAST, '>', 0x203A) \
-    X(PATH_SOUTH, 'v', 0x28BE) X(PATH_WEST, '<', 0x2039) X(PATH_SPLIT, '*', '*') X(ROCK_SMALL, 'o', 'o')      \
+    X(HULL_FULL, '#', 0x2666) X(HULL_EMPTY, '.', 0x25E6) X(PATH_NORTH, '^', '^') X(PATH_EAST, '>', 0x203A) \
+    X(PATH_SOUTH, 'v', 'v') X(PATH_WEST, '<', 0x2039) X(PATH_SPLIT, '*', '*') X(ROCK_SMALL, 'o', 'o')      \
     X(ROCK_LARGE, 'O', 'O') X(MINERALS, '%', '%') X(FUEL, '~', '~') X(HUB, '@', '@')                          \
     X(SLANT_NORTH, '\'', '\'') X(SLANT_EAST, '/', '/') X(SLANT_SOUTH, ',', ',') X(SLANT_WEST, '\\', '\\')     \
     X(SHOT, '.', 0x2219) X(BLAST, '*', '*') X(ARROW, '>', 0xBB) X(ELLIPSIS, '.', '.') X(GAP, '.', 0x2219)     \

@@ -1,5 +1,7 @@
 /* Properties of whole waves, over a hundred seeds for each of twenty levels. */
 #include "wave_content.h"
+
+#include "holdout/worldgen.h"
 #include "worldgen/wave_cost.h"
 
 #include <stdarg.h>
@@ -50,7 +52,7 @@ static void check_batches(const Wave *wave, int path_count, const Content *conte
         assert_true(known);
         for (int path = 0; path < WORLD_STARTS_MAX; path++) {
             int type = batch->types[path];
-            assert_in_range(type + 1, 0, path < path_count ? WAVE_QUEEN : 0);
+            assert_in_range(type + 1, 0, path < path_count ? content->attacker_count : 0);
             if (type != WAVE_NO_TYPE) {
                 assert_true(batch->spacing >= content->attackers[type].spacing);
             }
@@ -115,10 +117,9 @@ static void check_bound(const WaveSource *before, const WaveSource *after, const
     assert_int_equal(rate, wave_rate(rules, after->level, after->path_count, before->drawn));
 }
 
-static void check_level(const Content *content, const char *seed, int level, Counts *counts)
+static void check_level(const Content *content, WaveSource source, int waves, Counts *counts)
 {
-    WaveSource source = wave_level(content, seed, level);
-    for (int i = 0; i < WAVES; i++) {
+    for (int i = 0; i < waves; i++) {
         WaveSource before = source;
         Wave wave;
         wave_source_next(&source, content, &wave);
@@ -134,6 +135,16 @@ static void check_level(const Content *content, const char *seed, int level, Cou
     }
 }
 
+static void check_counts(const Counts *counts, int waves)
+{
+    print_message("%d waves, %.1f %% of them within 90 to 100 %% of their budget, %.1f %% parallel where they can be\n",
+                  counts->waves, 100.0 * counts->within / counts->waves, 100.0 * counts->parallel / counts->several);
+    assert_int_equal(counts->waves, waves);
+    assert_true(counts->within * 10 >= counts->waves * 9);
+    assert_in_range(counts->parallel * 100 / counts->several, 25, 33);
+}
+
+/* The attackers of the whole game, many of which its data do not have yet. */
 static void test_waves_keep_to_the_rules(void **unused)
 {
     (void)unused;
@@ -143,14 +154,34 @@ static void test_waves_keep_to_the_rules(void **unused)
         char seed[16];
         snprintf(seed, sizeof seed, "wave %d", s);
         for (int level = 1; level <= LEVELS; level++) {
-            check_level(&content, seed, level, &counts);
+            check_level(&content, wave_level(&content, seed, level), WAVES, &counts);
         }
     }
-    print_message("%d waves, %.1f %% of them within 90 to 100 %% of their budget, %.1f %% parallel where they can be\n",
-                  counts.waves, 100.0 * counts.within / counts.waves, 100.0 * counts.parallel / counts.several);
-    assert_int_equal(counts.waves, SEEDS * LEVELS * WAVES);
-    assert_true(counts.within * 10 >= counts.waves * 9);
-    assert_in_range(counts.parallel * 100 / counts.several, 25, 33);
+    check_counts(&counts, SEEDS * LEVELS * WAVES);
+}
+
+/* The data as they are, on the levels as they are, for as long as battles are meant to last. */
+static void test_waves_of_the_data_keep_to_the_rules(void **unused)
+{
+    (void)unused;
+    Content *content = content_load(NULL, stderr);
+    assert_non_null(content);
+    Counts counts = {0};
+    for (int s = 0; s < SEEDS; s++) {
+        char seed[16];
+        snprintf(seed, sizeof seed, "data %d", s);
+        uint64_t master = seed_master(seed);
+        for (int level = 1; level <= LEVELS; level++) {
+            LevelPlan plan;
+            WaveSource source;
+            level_plan(&plan, content, master, level);
+            Rng rng = rng_stream(master, RNG_WAVES, (uint32_t)level);
+            wave_source_init_lengths(&source, content, level, plan.lengths, plan.start_count, rng);
+            check_level(content, source, WAVE_LOOKAHEAD, &counts);
+        }
+    }
+    content_free(content);
+    check_counts(&counts, SEEDS * LEVELS * WAVE_LOOKAHEAD);
 }
 
 static void assert_same(const Wave *one, const Wave *other)
@@ -283,6 +314,7 @@ static void test_counting_and_timing(void **unused)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_waves_of_the_data_keep_to_the_rules),
         cmocka_unit_test(test_waves_keep_to_the_rules),
         cmocka_unit_test(test_same_stream_same_waves),
         cmocka_unit_test(test_previews_do_not_lie),

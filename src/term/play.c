@@ -210,8 +210,12 @@ void play_watch(App *app, const char *path)
 {
     JournalError error = {0};
     char notice[JOURNAL_WHY_SIZE] = "";
+    GameTime at = app->options->replay_at;
     app->replay = replay_open(app->options->content, path, notice, &error);
-    if (!app->replay || !replay_seek(app->replay, app->options->replay_at, &error)) {
+    if (app->replay && (at.wave > 0 || at.tick > 0)) {
+        at.level = replay_end(app->replay).level;
+    }
+    if (!app->replay || !replay_seek(app->replay, at, &error)) {
         refuse(app, &error);
         return;
     }

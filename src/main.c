@@ -1,0 +1,160 @@
+/* The command line: options in, one command run, its status out. */
+#include "options.h"
+
+#include "base/text.h"
+#include "holdout/journal.h"
+
+#include <errno.h>
+#include <locale.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+
+/* Where journals live: --save-dir, $HOLDOUT_DIR, $XDG_STATE_HOME/holdout, ~/.local/state/holdout. */
+static bool find_save_dir(const Options *options, char *out, size_t size)
+{
+    const char *own = getenv("HOLDOUT_DIR"), *state = getenv("XDG_STATE_HOME"), *home = getenv("HOME");
+    int length = options->save_dir          ? snprintf(out, size, "%s", options->save_dir)
+                 : own && own[0]            ? snprintf(out, size, "%s", own)
+                 : state && state[0] == '/' ? snprintf(out, size, "%s/holdout", state)
+                 : home && home[0]          ? snprintf(out, size, "%s/.local/state/holdout", home)
+                                            : -1;
+    return length > 0 && (size_t)length < size;
+}
+
+static void today(char out[11])
+{
+    time_t now = time(NULL);
+    struct tm date;
+    if (!gmtime_r(&now, &date) || strftime(out, 11, "%Y-%m-%d", &date) != 10) {
+        text_copy(out, 11, "1970-01-01");
+    }
+}
+
+static bool write_state(void *context, const Game *game, char *why, size_t size)
+{
+    return state_write(game, context, why, size);
+}
+
+static int run_app(const Content *content, const Options *options)
+{
+    char save_dir[JOURNAL_PATH_SIZE], date[11], why[JOURNAL_WHY_SIZE] = "";
+    if (!find_save_dir(options, save_dir, sizeof save_dir)) {
+        return tool_fail(STATUS_SYSTEM, "There is no home folder to keep journals in; name a folder with --save-dir.");
+    }
+    today(date);
+    bool watch = options->command == COMMAND_REPLAY;
+    char state_path[JOURNAL_PATH_SIZE];
+    text_copy(state_path, sizeof state_path, options->state ? options->state : "");
+    AppOptions app = {
+        .content = content,
+        .start = watch ? APP_REPLAY : options->start,
+        .level = options->level,
+        .seed = options->seed,
+        .draw_seed = seed_draw,
+        .replay_path = options->operands[0],
+        .replay_at = {0, options->at_wave, options->at_tick},
+        .replay_speed = options->speed,
+        .keys_path = options->keys,
+        .columns = options->columns,
+        .rows = options->rows,
+        .dump_when = options->dump_when,
+        .dump_path = options->dump_path,
+        .glyphs = options->glyphs,
+        .colors = options->colors,
+        .save_dir = save_dir,
+        .date = date,
+        .finish = options->state ? write_state : NULL,
+        .finish_context = state_path,
+    };
+    int status = app_run(&app, why);
+    return status == STATUS_DONE ? tool_finish(status) : tool_fail(status, "%s", why);
+}
+
+static int run_replay(const Content *content, const Options *options)
+{
+    if (!options->verify && isatty(STDIN_FILENO) && isatty(STDOUT_FILENO)) {
+        return run_app(content, options);
+    }
+    ReplayRequest request = {options->operands[0], options->state, options->has_at, options->at_wave, options->at_tick};
+    return tool_replay(content, &request);
+}
+
+static int run_world(const Content *content, const Options *options)
+{
+    char drawn[GAME_SEED_SIZE];
+    seed_draw(drawn);
+    WorldRequest request = {.seed = options->seed ? options->seed : drawn,
+                            .level = options->level > 0 ? options->level : 1,
+                            .length_count = options->length_count,
+                            .branches = options->branches,
+                            .terrain = options->terrain,
+                            .format = options->format,
+                            .trace = options->trace};
+    memcpy(request.lengths, options->lengths, sizeof request.lengths);
+    return tool_world(content, &request);
+}
+
+static int run_waves(const Content *content, const Options *options)
+{
+    char drawn[GAME_SEED_SIZE];
+    seed_draw(drawn);
+    WavesRequest request = {options->seed ? options->seed : drawn, options->level, options->count, options->format};
+    return tool_waves(content, &request);
+}
+
+static int run_with_content(const Content *content, const Options *options)
+{
+    switch (options->command) {
+    case COMMAND_WORLD:
+        return run_world(content, options);
+    case COMMAND_WAVES:
+        return run_waves(content, options);
+    case COMMAND_CODEX:
+        return tool_codex(content, options->operands[0], options->format);
+    case COMMAND_REPLAY:
+        return run_replay(content, options);
+    case COMMAND_BENCH:
+        return tool_bench(content, options->operands, options->operand_count, options->format);
+    default:
+        return run_app(content, options);
+    }
+}
+
+static int run(const Options *options)
+{
+    switch (options->command) {
+    case COMMAND_HELP:
+        options_help(options->command_helped, stdout);
+        return tool_finish(STATUS_DONE);
+    case COMMAND_VERSION:
+        printf("holdout %s\n", HOLDOUT_VERSION);
+        return tool_finish(STATUS_DONE);
+    case COMMAND_CHECK:
+        return tool_check(options->operand_count > 0 ? options->operands[0] : options->data);
+    default:
+        break;
+    }
+    Content *content = content_load(options->data, stderr);
+    if (!content) {
+        return tool_fail(STATUS_UNREADABLE, "The data can't be used; correct what stands above, or leave out --data.");
+    }
+    int status = run_with_content(content, options);
+    content_free(content);
+    return status;
+}
+
+int main(int count, char **arguments)
+{
+    /* Only which characters the terminal takes; numbers and order never depend on the locale. */
+    setlocale(LC_CTYPE, "");
+    signal(SIGPIPE, SIG_IGN);
+    Options options;
+    char why[OPTIONS_WHY_SIZE];
+    if (!options_read(&options, count - 1, arguments + 1, why)) {
+        return tool_fail(STATUS_USAGE, "%s", why);
+    }
+    return run(&options);
+}

@@ -1,0 +1,398 @@
+/* One table says for every option which commands take it, what it is given, how it is read and how the help names it.
+ */
+#include "options.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#define FOR(command) (1u << (command))
+enum { SIZE_LEAST = 1, SIZE_MOST = 1000, LEVEL_MOST = 9999, COUNT_MOST = 10000, BRANCHES_MOST = 16 };
+
+/* Whole number within bounds; moves the text past it. */
+static bool number(const char **text, int least, int most, int *out)
+{
+    char *end;
+    if (**text < '0' || **text > '9') {
+        return false;
+    }
+    long value = strtol(*text, &end, 10);
+    *text = end;
+    *out = (int)value;
+    return value >= least && value <= most;
+}
+
+static bool whole_number(const char *text, int least, int most, int *out)
+{
+    return number(&text, least, most, out) && *text == '\0';
+}
+
+static bool one_of(const char *text, const char *const *words, int count, int *out)
+{
+    for (int i = 0; i < count; i++) {
+        if (strcmp(text, words[i]) == 0) {
+            *out = i;
+            return true;
+        }
+    }
+    return false;
+}
+
+static bool read_seed(Options *options, const char *text)
+{
+    options->seed = text;
+    return text[strspn(text, " \t\n")] != '\0';
+}
+
+static bool read_new(Options *options, const char *text)
+{
+    (void)text;
+    options->start = APP_NEW;
+    return true;
+}
+
+static bool read_continue(Options *options, const char *text)
+{
+    (void)text;
+    options->start = APP_CONTINUE;
+    return true;
+}
+
+static bool read_level(Options *options, const char *text)
+{
+    options->start = APP_LEVEL;
+    return whole_number(text, 1, LEVEL_MOST, &options->level);
+}
+
+static bool read_keys(Options *options, const char *text)
+{
+    options->keys = text;
+    return text[0] != '\0';
+}
+
+static bool read_size(Options *options, const char *text)
+{
+    return number(&text, SIZE_LEAST, SIZE_MOST, &options->columns) && *text++ == 'x' &&
+           number(&text, SIZE_LEAST, SIZE_MOST, &options->rows) && *text == '\0';
+}
+
+static bool read_dump(Options *options, const char *text)
+{
+    static const struct {
+        const char *word;
+        DumpWhen when;
+    } words[] = {{"end:", DUMP_END}, {"each:", DUMP_EACH}, {"wave:", DUMP_WAVE}};
+    for (size_t i = 0; i < sizeof words / sizeof words[0]; i++) {
+        size_t length = strlen(words[i].word);
+        if (strncmp(text, words[i].word, length) == 0) {
+            options->dump_when = words[i].when;
+            options->dump_path = text + length;
+            return text[length] != '\0';
+        }
+    }
+    return false;
+}
+
+static bool read_state(Options *options, const char *text)
+{
+    options->state = text;
+    return text[0] != '\0';
+}
+
+static bool read_glyphs(Options *options, const char *text)
+{
+    static const char *const words[] = {[GLYPHS_AUTO] = "auto", [GLYPHS_ASCII] = "ascii", [GLYPHS_UNICODE] = "unicode"};
+    int glyphs;
+    bool valid = one_of(text, words, 3, &glyphs);
+    options->glyphs = valid ? (GlyphSet)glyphs : GLYPHS_AUTO;
+    return valid;
+}
+
+static bool read_colors(Options *options, const char *text)
+{
+    static const char *const words[] = {
+        [COLORS_AUTO] = "auto", [COLORS_MONO] = "mono", [COLORS_8] = "8", [COLORS_16] = "16", [COLORS_256] = "256"};
+    int colors;
+    bool valid = one_of(text, words, 5, &colors);
+    options->colors = valid ? (ColorDepth)colors : COLORS_AUTO;
+    return valid;
+}
+
+static bool read_data(Options *options, const char *text)
+{
+    options->data = text;
+    return text[0] != '\0';
+}
+
+static bool read_save_dir(Options *options, const char *text)
+{
+    options->save_dir = text;
+    return text[0] != '\0';
+}
+
+static bool read_lengths(Options *options, const char *text)
+{
+    while (options->length_count < WORLD_STARTS_MAX &&
+           number(&text, 1, LEVEL_MOST, &options->lengths[options->length_count])) {
+        options->length_count++;
+        if (*text != ',') {
+            return *text == '\0';
+        }
+        text++;
+    }
+    return false;
+}
+
+static bool read_branches(Options *options, const char *text)
+{
+    return whole_number(text, 0, BRANCHES_MOST, &options->branches);
+}
+
+static bool read_terrain(Options *options, const char *text)
+{
+    options->terrain = text;
+    return true;
+}
+
+static bool read_format(Options *options, const char *text)
+{
+    static const char *const tables[COMMAND_COUNT] = {[COMMAND_WORLD] = "map", [COMMAND_CODEX] = "text"};
+    const char *plain = tables[options->command] ? tables[options->command] : "table";
+    options->format = strcmp(text, "json") == 0 ? FORMAT_JSON : FORMAT_TEXT;
+    return options->format == FORMAT_JSON || strcmp(text, plain) == 0;
+}
+
+static bool read_trace(Options *options, const char *text)
+{
+    (void)text;
+    options->trace = true;
+    return true;
+}
+
+static bool read_count(Options *options, const char *text)
+{
+    return whole_number(text, 1, COUNT_MOST, &options->count);
+}
+
+static bool read_verify(Options *options, const char *text)
+{
+    (void)text;
+    options->verify = true;
+    return true;
+}
+
+static bool read_at(Options *options, const char *text)
+{
+    options->has_at = true;
+    bool valid = number(&text, 0, 1000000, &options->at_wave);
+    if (valid && *text == '.') {
+        text++;
+        valid = number(&text, 0, 100000000, &options->at_tick);
+    }
+    return valid && *text == '\0';
+}
+
+static bool read_speed(Options *options, const char *text)
+{
+    static const char *const words[] = {"0.5", "1", "2", "4", "8", "16"};
+    int at;
+    bool valid = one_of(text, words, 6, &at);
+    options->speed = valid ? 2 << at : 0;
+    return valid;
+}
+
+typedef struct Option {
+    const char *name, *given; /* given NULL: takes nothing */
+    unsigned commands;
+    bool (*read)(Options *options, const char *text);
+    const char *help;
+} Option;
+
+static const Option OPTIONS[] = {
+    {"--seed", "S", FOR(COMMAND_PLAY) | FOR(COMMAND_WORLD) | FOR(COMMAND_WAVES), read_seed,
+     "any text; the same seed gives the same game"},
+    {"--new", NULL, FOR(COMMAND_PLAY), read_new, "begin a new run at once"},
+    {"--continue", NULL, FOR(COMMAND_PLAY), read_continue, "go on with the newest unfinished run"},
+    {"--level", "N", FOR(COMMAND_PLAY) | FOR(COMMAND_WORLD) | FOR(COMMAND_WAVES), read_level,
+     "the level, from 1 to 9999"},
+    {"--keys", "FILE", FOR(COMMAND_PLAY), read_keys, "play the keys in a file, '-' for standard input"},
+    {"--size", "COLSxROWS", FOR(COMMAND_PLAY) | FOR(COMMAND_REPLAY), read_size, "size of the screen, such as 80x24"},
+    {"--dump", "WHEN:PATH", FOR(COMMAND_PLAY), read_dump,
+     "write the screen as text; WHEN is end, each or wave, PATH may be -"},
+    {"--state", "PATH", FOR(COMMAND_PLAY) | FOR(COMMAND_REPLAY), read_state,
+     "write the last state as JSON, '-' for standard output"},
+    {"--glyphs", "SET", FOR(COMMAND_PLAY) | FOR(COMMAND_REPLAY), read_glyphs, "auto, ascii or unicode"},
+    {"--colors", "DEPTH", FOR(COMMAND_PLAY) | FOR(COMMAND_REPLAY), read_colors, "auto, mono, 8, 16 or 256"},
+    {"--lengths", "L,L,..", FOR(COMMAND_WORLD), read_lengths, "lengths of one to eight paths, instead of the level's"},
+    {"--branches", "N", FOR(COMMAND_WORLD), read_branches, "most side branches, 0 to 16"},
+    {"--terrain", "ID", FOR(COMMAND_WORLD), read_terrain, "the terrain type"},
+    {"--trace", NULL, FOR(COMMAND_WORLD), read_trace, "tell each step of the generation"},
+    {"--count", "K", FOR(COMMAND_WAVES), read_count, "how many waves, 1 to 10000 (10)"},
+    {"--verify", NULL, FOR(COMMAND_REPLAY), read_verify,
+     "compare every recorded hash and print a summary, without a screen"},
+    {"--at", "WAVE[.TICK]", FOR(COMMAND_REPLAY), read_at,
+     "begin at this moment of the last level, or end there without a screen"},
+    {"--speed", "X", FOR(COMMAND_REPLAY), read_speed, "play at once at this speed: 0.5, 1, 2, 4, 8 or 16"},
+    {"--format", "FORMAT", FOR(COMMAND_WORLD) | FOR(COMMAND_WAVES) | FOR(COMMAND_CODEX) | FOR(COMMAND_BENCH),
+     read_format, "json, or plain text: map for world, text for codex, else table"},
+    {"--data", "DIR", ~0u, read_data, "rules and content from a folder instead of the built-in ones"},
+    {"--save-dir", "DIR", FOR(COMMAND_PLAY), read_save_dir, "where journals are kept"},
+};
+enum { OPTION_COUNT = sizeof OPTIONS / sizeof OPTIONS[0] };
+
+static const struct {
+    const char *name, *operands, *help;
+    int least, most; /* operands */
+} COMMANDS[] = {
+    [COMMAND_PLAY] = {"play", "", "play the game; this is also what holdout does alone", 0, 0},
+    [COMMAND_WORLD] = {"world", "", "print a generated world", 0, 0},
+    [COMMAND_WAVES] = {"waves", "", "print the waves of a level", 0, 0},
+    [COMMAND_CODEX] = {"codex", "[KIND]", "print blueprints, attackers and terrains", 0, 1},
+    [COMMAND_REPLAY] = {"replay", "FILE", "watch a journal, or verify it", 1, 1},
+    [COMMAND_CHECK] = {"check", "[DIR]", "check a folder of data files", 0, 1},
+    [COMMAND_BENCH] = {"bench", "[NAME..]", "measure how fast the game is", 0, OPERANDS_MAX},
+};
+enum { NAMED_COMMANDS = sizeof COMMANDS / sizeof COMMANDS[0] };
+
+static bool complain(char *why, const char *format, const char *what, const char *more)
+{
+    snprintf(why, OPTIONS_WHY_SIZE, format, what, more);
+    return false;
+}
+
+static const Option *find_option(const char *name, size_t length)
+{
+    for (int i = 0; i < OPTION_COUNT; i++) {
+        if (strlen(OPTIONS[i].name) == length && strncmp(OPTIONS[i].name, name, length) == 0) {
+            return &OPTIONS[i];
+        }
+    }
+    return NULL;
+}
+
+/* One option and what it is given, as "--name value" or "--name=value"; moves on past them. */
+static bool read_option(Options *options, int count, char **arguments, int *at, char *why)
+{
+    const char *argument = arguments[(*at)++];
+    const char *equals = strchr(argument, '=');
+    const Option *option = find_option(argument, equals ? (size_t)(equals - argument) : strlen(argument));
+    const char *command = COMMANDS[options->command].name;
+    if (!option) {
+        return complain(why, "There is no option '%.60s'; 'holdout %s --help' lists those there are.", argument,
+                        command);
+    }
+    if (!(option->commands & FOR(options->command))) {
+        return complain(why, "%s means nothing to 'holdout %s'; leave it out.", option->name, command);
+    }
+    const char *given = equals ? equals + 1 : NULL;
+    if (!option->given && given) {
+        return complain(why, "%s takes no value; leave out '=%.60s'.", option->name, given);
+    }
+    if (option->given && !given) {
+        if (*at >= count) {
+            return complain(why, "%s needs a value: %s.", option->name, option->help);
+        }
+        given = arguments[(*at)++];
+    }
+    if (!option->read(options, given)) {
+        char value[OPTIONS_WHY_SIZE];
+        snprintf(value, sizeof value, "'%.60s'; give it: %s", given ? given : "", option->help);
+        return complain(why, "%s can't be %s.", option->name, value);
+    }
+    return true;
+}
+
+static Command named_command(const char *word)
+{
+    for (int i = 0; i < NAMED_COMMANDS; i++) {
+        if (strcmp(COMMANDS[i].name, word) == 0) {
+            return (Command)i;
+        }
+    }
+    return COMMAND_COUNT;
+}
+
+static bool asks_for_help(const char *argument)
+{
+    return strcmp(argument, "--help") == 0 || strcmp(argument, "-h") == 0;
+}
+
+static bool check_operands(const Options *options, char *why)
+{
+    const char *name = COMMANDS[options->command].name;
+    if (options->operand_count < COMMANDS[options->command].least) {
+        return complain(why, "'holdout %s' needs to know which: holdout %s.", name, name);
+    }
+    if (options->operand_count > COMMANDS[options->command].most) {
+        return complain(why, "'%.60s' is more than 'holdout %s' takes; leave it out.",
+                        options->operands[COMMANDS[options->command].most], name);
+    }
+    if (options->command == COMMAND_WAVES && options->level == 0) {
+        return complain(why, "%s needs a level: add --level %s.", "'holdout waves'", "N");
+    }
+    return true;
+}
+
+bool options_read(Options *options, int count, char **arguments, char why[OPTIONS_WHY_SIZE])
+{
+    *options = (Options){.command = COMMAND_PLAY, .start = APP_TITLE, .branches = -1, .count = 10};
+    int at = 0;
+    if (count > 0 && arguments[0][0] != '-') {
+        options->command = named_command(arguments[0]);
+        at = 1;
+        if (options->command == COMMAND_COUNT) {
+            return complain(why, "There is no command '%.60s'; 'holdout %s' lists those there are.", arguments[0],
+                            "--help");
+        }
+    }
+    while (at < count) {
+        const char *argument = arguments[at];
+        if (asks_for_help(argument) || strcmp(argument, "--version") == 0) {
+            bool alone = options->command == COMMAND_PLAY && at == 0;
+            options->command_helped = alone ? COMMAND_HELP : options->command;
+            options->command = asks_for_help(argument) ? COMMAND_HELP : COMMAND_VERSION;
+            return true;
+        }
+        if (argument[0] == '-' && argument[1]) {
+            if (!read_option(options, count, arguments, &at, why)) {
+                return false;
+            }
+        } else if (options->operand_count < OPERANDS_MAX) {
+            options->operands[options->operand_count++] = arguments[at++];
+        } else {
+            return complain(why, "'%.60s' is one name too many; leave it out%s.", argument, "");
+        }
+    }
+    return check_operands(options, why);
+}
+
+static void print_options(Command command, FILE *out)
+{
+    for (int i = 0; i < OPTION_COUNT; i++) {
+        const Option *option = &OPTIONS[i];
+        if (option->commands & FOR(command)) {
+            char form[40];
+            snprintf(form, sizeof form, "%s%s%s", option->name, option->given ? " " : "",
+                     option->given ? option->given : "");
+            fprintf(out, "  %-20s %s\n", form, option->help);
+        }
+    }
+}
+
+void options_help(Command command, FILE *out)
+{
+    if (command != COMMAND_HELP) {
+        fprintf(out, "usage: holdout %s%s%s [OPTION..]\n%s\n\n", COMMANDS[command].name,
+                COMMANDS[command].operands[0] ? " " : "", COMMANDS[command].operands, COMMANDS[command].help);
+        print_options(command, out);
+        return;
+    }
+    fprintf(out, "usage: holdout [COMMAND] [OPTION..]\nA roguelike tower defence for the terminal.\n\n");
+    for (int i = 0; i < NAMED_COMMANDS; i++) {
+        char form[40];
+        snprintf(form, sizeof form, "%s %s", COMMANDS[i].name, COMMANDS[i].operands);
+        fprintf(out, "  %-20s %s\n", form, COMMANDS[i].help);
+    }
+    fprintf(out, "\nOptions of play:\n");
+    print_options(COMMAND_PLAY, out);
+    fprintf(out, "\n'holdout COMMAND --help' tells what a command takes; holdout(6) is the manual.\n");
+}

@@ -1,0 +1,46 @@
+/* The command line as values. */
+#ifndef HOLDOUT_OPTIONS_H
+#define HOLDOUT_OPTIONS_H
+
+#include "term/app.h"
+#include "tools/tools.h"
+
+enum { OPERANDS_MAX = 16, OPTIONS_WHY_SIZE = 256 };
+
+typedef enum Command {
+    COMMAND_PLAY,
+    COMMAND_WORLD,
+    COMMAND_WAVES,
+    COMMAND_CODEX,
+    COMMAND_REPLAY,
+    COMMAND_CHECK,
+    COMMAND_BENCH,
+    COMMAND_HELP, /* of `command_helped`, or of the whole program where that is COMMAND_HELP itself */
+    COMMAND_VERSION,
+    COMMAND_COUNT
+} Command;
+
+typedef struct Options {
+    Command command, command_helped;
+    AppStart start;
+    const char *seed, *keys, *state, *data, *save_dir, *terrain;
+    int level, columns, rows, branches, count;
+    DumpWhen dump_when;
+    const char *dump_path;
+    GlyphSet glyphs;
+    ColorDepth colors;
+    ToolFormat format;
+    bool trace, verify, has_at;
+    int at_wave, at_tick, speed; /* speed in quarters */
+    int length_count, lengths[WORLD_STARTS_MAX];
+    int operand_count;
+    const char *operands[OPERANDS_MAX];
+} Options;
+
+/* Reads the arguments after the program's name; false and one sentence in why when they make no sense. */
+bool options_read(Options *options, int count, char **arguments, char why[OPTIONS_WHY_SIZE]);
+
+/* Prints what a command takes, or all of them. */
+void options_help(Command command, FILE *out);
+
+#endif

@@ -1,0 +1,96 @@
+/* A wave at its height: two hundred attackers on the paths, forty towers shooting. */
+#include "tools/bench.h"
+
+#include "base/memory.h"
+#include "holdout/game.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum {
+    TOWERS = 40,
+    ATTACKERS = 200,
+    SPACING = 3,
+    WINDOW = 50,
+    WINDOWS = 400,
+    PLENTY = 1000000,
+    LEVEL = 5,
+    SLOW = FIX_ONE / TICKS_PER_SECOND
+};
+
+/* Content in which no attacker dies, so that there are always as many. */
+static Content tough_content(const Content *content)
+{
+    Content tough = *content;
+    size_t count = (size_t)content->attacker_count;
+    tough.attackers = memory_new(count, sizeof(AttackerType));
+    memcpy(tough.attackers, content->attackers, count * sizeof(AttackerType));
+    for (size_t i = 0; i < count; i++) {
+        tough.attackers[i].hp = PLENTY;
+        tough.attackers[i].speed = SLOW;
+    }
+    tough.battle.hull_start = PLENTY;
+    return tough;
+}
+
+/* Towers of all kinds in turn, wherever there is room, row by row. */
+static int build_towers(Game *game)
+{
+    int built = 0;
+    for (int i = 0; i < WORLD_TILES && built < TOWERS; i++) {
+        for (int slot = 0; slot < game->battle.loadout_count; slot++) {
+            int at = (slot + built) % game->battle.loadout_count;
+            Decision build = {
+                .kind = DECISION_BUILD, .slot = (uint8_t)at, .tile = tile_from_index((i * 7) % WORLD_TILES)};
+            bool tower = game->content->blueprints[game->battle.loadout[at].blueprint].kind == BLUEPRINT_TOWER;
+            if (tower && game_decide(game, &build)) {
+                built++;
+                break;
+            }
+        }
+    }
+    return built;
+}
+
+static Game *prepare(const Content *content)
+{
+    GameOptions options = {.seed = "bench", .first_level = LEVEL};
+    Game *game = game_new(content, &options);
+    game->battle.resources[RESOURCE_MATERIALS] = PLENTY;
+    build_towers(game);
+    Wave *wave = &game->battle.waves[0];
+    *wave = (Wave){.number = wave->number,
+                   .new_type = WAVE_NO_TYPE,
+                   .batch_count = 1,
+                   .batches = {{.count = 255, .spacing = SPACING}}};
+    for (int i = 0; i < WORLD_STARTS_MAX; i++) {
+        wave->batches[0].types[i] = (int16_t)(i % content->attacker_count);
+    }
+    game_decide(game, &(Decision){.kind = DECISION_START_WAVE});
+    while (game->battle.phase == BATTLE_WAVE && game->battle.attacker_count < ATTACKERS) {
+        game_tick(game);
+    }
+    return game;
+}
+
+int bench_battle(const Content *content, BenchReport *report)
+{
+    Content tough = tough_content(content);
+    Game *start = prepare(&tough), *game = memory_new(1, sizeof *game);
+    double spent = 0;
+    for (int i = 0; i < WINDOWS; i++) {
+        *game = *start;
+        double begin = bench_seconds();
+        for (int k = 0; k < WINDOW; k++) {
+            game_tick(game);
+        }
+        spent += bench_seconds() - begin;
+    }
+    bench_figure(report, "attackers", "", start->battle.attacker_count);
+    bench_figure(report, "towers", "", start->battle.building_count - 1);
+    bench_figure(report, "ticks a second", "1/s", WINDOW * WINDOWS / spent);
+    game_free(start);
+    game_free(game);
+    free(tough.attackers);
+    return 0;
+}

@@ -1,0 +1,139 @@
+/* holdout codex: everything the content holds, in the words the game uses. */
+#include "tools/output.h"
+#include "tools/tools.h"
+
+#include <stdio.h>
+#include <string.h>
+
+enum { TEXT_SIZE = 2000 };
+
+/* Sentences separated by '\n' as a list. */
+static json_t *sentences_json(char *text)
+{
+    json_t *sentences = json_array();
+    for (char *line = text; *line;) {
+        char *end = line + strcspn(line, "\n");
+        bool more = *end == '\n';
+        *end = '\0';
+        json_array_append_new(sentences, json_string(line));
+        line = end + more;
+    }
+    return sentences;
+}
+
+static json_t *stats_json(const Blueprint *blueprint)
+{
+    json_t *stats =
+        json_pack("{s:i,s:i}", "cooldown", blueprint->cooldown, "cooldown_start", blueprint->cooldown_start);
+    const Attack *attack = &blueprint->attack;
+    if (attack->shape != SHAPE_NONE) {
+        json_t *figures = json_pack("{s:i,s:i,s:i,s:i}", "damage", attack->damage, "interval_ticks", attack->interval,
+                                    "range_hundredths", (int)(((int64_t)attack->range * 100 + FIX_HALF) >> FIX_SHIFT),
+                                    "blast_hundredths", (int)(((int64_t)attack->blast * 100 + FIX_HALF) >> FIX_SHIFT));
+        json_object_update(stats, figures);
+        json_decref(figures);
+    }
+    return stats;
+}
+
+static json_t *blueprints_json(const Content *content)
+{
+    json_t *list = json_array();
+    for (int i = 0; i < content->blueprint_count; i++) {
+        const Blueprint *blueprint = &content->blueprints[i];
+        char text[TEXT_SIZE];
+        describe_blueprint(content, i, 1, text, sizeof text);
+        json_array_append_new(list, json_pack("{s:s,s:s,s:s,s:s,s:i,s:i,s:o,s:o}", "id", blueprint->id, "name",
+                                              blueprint->name, "kind", blueprint_kind_word(blueprint->kind), "rarity",
+                                              rarity_text(blueprint->rarity), "materials", blueprint->materials,
+                                              "energy", blueprint->energy, "text", sentences_json(text), "stats",
+                                              stats_json(blueprint)));
+    }
+    return list;
+}
+
+static json_t *attackers_json(const Content *content)
+{
+    json_t *list = json_array();
+    for (int i = 0; i < content->attacker_count; i++) {
+        const AttackerType *type = &content->attackers[i];
+        char text[TEXT_SIZE];
+        describe_attacker(content, i, text, sizeof text);
+        /* Tiles a second, in hundredths, so that no reader meets a rounded fraction. */
+        int speed = (int)(((int64_t)type->speed * TICKS_PER_SECOND * 100 + FIX_HALF) >> FIX_SHIFT);
+        json_array_append_new(list, json_pack("{s:s,s:s,s:s,s:i,s:f,s:i,s:o}", "id", type->id, "name", type->name,
+                                              "size", size_text(type->size), "hp", type->hp, "speed", speed / 100.0,
+                                              "value", type->value, "text", sentences_json(text)));
+    }
+    return list;
+}
+
+static json_t *terrains_json(const Content *content)
+{
+    json_t *list = json_array();
+    for (int i = 0; i < content->terrain_count; i++) {
+        const TerrainType *terrain = &content->terrains[i];
+        json_array_append_new(
+            list, json_pack("{s:s,s:s,s:[s]}", "id", terrain->id, "name", terrain->name, "text", terrain->flavour));
+    }
+    return list;
+}
+
+static const struct {
+    const char *name;
+    json_t *(*list)(const Content *content);
+} KINDS[] = {{"blueprints", blueprints_json}, {"attackers", attackers_json}, {"terrains", terrains_json}};
+enum { KIND_COUNT = sizeof KINDS / sizeof KINDS[0] };
+
+static void print_entry(const json_t *entry)
+{
+    const json_t *kind = json_object_get(entry, "kind"), *materials = json_object_get(entry, "materials");
+    printf("%s", json_string_value(json_object_get(entry, "name")));
+    if (kind) {
+        printf(" (%s, %s", json_string_value(kind), json_string_value(json_object_get(entry, "rarity")));
+        json_int_t energy = json_integer_value(json_object_get(entry, "energy"));
+        if (json_integer_value(materials) > 0) {
+            printf(", %lld materials", (long long)json_integer_value(materials));
+        }
+        if (energy > 0) {
+            printf(", %lld energy", (long long)energy);
+        }
+        printf(")");
+    }
+    printf("  [%s]\n", json_string_value(json_object_get(entry, "id")));
+    const json_t *text = json_object_get(entry, "text");
+    for (size_t i = 0; i < json_array_size(text); i++) {
+        printf("    %s\n", json_string_value(json_array_get(text, i)));
+    }
+}
+
+int tool_codex(const Content *content, const char *kind, ToolFormat format)
+{
+    json_t *codex = json_object();
+    for (int i = 0; i < KIND_COUNT; i++) {
+        if (!kind || strcmp(kind, KINDS[i].name) == 0) {
+            json_object_set_new(codex, KINDS[i].name, KINDS[i].list(content));
+        }
+    }
+    if (json_object_size(codex) == 0) {
+        json_decref(codex);
+        return tool_fail(STATUS_USAGE, "The codex has no kind '%.40s'; it has blueprints, attackers and terrains.",
+                         kind);
+    }
+    if (format == FORMAT_JSON) {
+        json_print(codex);
+        return tool_finish(STATUS_DONE);
+    }
+    const char *name;
+    json_t *list;
+    json_object_foreach(codex, name, list)
+    {
+        printf("%s\n\n", name);
+        for (size_t i = 0; i < json_array_size(list); i++) {
+            print_entry(json_array_get(list, i));
+        }
+        printf("\n");
+    }
+    json_decref(codex);
+    return tool_finish(STATUS_DONE);
+}

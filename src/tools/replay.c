@@ -1,0 +1,47 @@
+/* holdout replay, without a screen: plays a journal to its end or to a moment, comparing every recorded hash. */
+#include "tools/tools.h"
+
+#include "holdout/journal.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+
+static int say_error(const JournalError *error)
+{
+    return tool_fail(error->status, "%s", error->why);
+}
+
+static void print_summary(const char *path, const Replay *replay)
+{
+    const Game *game = replay_game(replay);
+    ReplayCounts counts = replay_counts(replay);
+    printf("%s: level %d, wave %d, tick %d, %s; %d decisions, %d hashes verified; hash %016" PRIx64 "\n", path,
+           game->level, game->battle.wave, game->battle.tick, game_phase_word(game), counts.decisions, counts.hashes,
+           game_hash(game));
+}
+
+int tool_replay(const Content *content, const ReplayRequest *request)
+{
+    JournalError error = {0};
+    char notice[JOURNAL_WHY_SIZE], why[JOURNAL_WHY_SIZE];
+    Replay *replay = replay_open(content, request->path, notice, &error);
+    if (!replay) {
+        return say_error(&error);
+    }
+    if (notice[0]) {
+        fprintf(stderr, "holdout: %s\n", notice);
+    }
+    GameTime to = replay_end(replay);
+    to = request->has_at ? (GameTime){to.level, request->wave, request->tick} : to;
+    int status = STATUS_DONE;
+    if (!replay_seek(replay, to, &error)) {
+        status = say_error(&error);
+    } else {
+        print_summary(request->path, replay);
+        if (request->state_path && !state_write(replay_game(replay), request->state_path, why, sizeof why)) {
+            status = tool_fail(STATUS_SYSTEM, "%s", why);
+        }
+    }
+    replay_close(replay);
+    return status == STATUS_DONE ? tool_finish(status) : status;
+}

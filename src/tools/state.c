@@ -1,0 +1,99 @@
+/* --state: the game as it is, for scripts and bug reports. */
+#include "tools/output.h"
+#include "tools/tools.h"
+
+#include <errno.h>
+#include <inttypes.h>
+#include <stdio.h>
+#include <string.h>
+
+/* A length in hundredths of a tile. */
+static int hundredths(Fix value)
+{
+    return (int)(((int64_t)value * 100) >> FIX_SHIFT);
+}
+
+static json_t *attackers_json(const Battle *battle)
+{
+    json_t *attackers = json_array();
+    for (int i = 0; i < battle->attacker_count; i++) {
+        const Attacker *attacker = &battle->attackers[battle->order[i]];
+        const AttackerType *type = &battle->content->attackers[attacker->type];
+        Point at = battle_attacker_at(battle, attacker);
+        json_array_append_new(attackers, json_pack("{s:I,s:s,s:i,s:i,s:[ii]}", "number", (json_int_t)attacker->id, "id",
+                                                   type->id, "hp", attacker->hp, "hp_max", type->hp, "at_hundredths",
+                                                   hundredths(at.x), hundredths(at.y)));
+    }
+    return attackers;
+}
+
+static json_t *buildings_json(const Battle *battle)
+{
+    json_t *buildings = json_array();
+    for (int i = 0; i < battle->building_count; i++) {
+        const Building *building = &battle->buildings[i];
+        const Blueprint *blueprint = &battle->content->blueprints[building->blueprint];
+        bool shoots = blueprint->attack.shape != SHAPE_NONE;
+        json_array_append_new(
+            buildings,
+            json_pack("{s:s,s:o,s:o,s:i,s:i,s:i,s:i,s:i}", "id", blueprint->id, "at", json_tile(building->tile),
+                      "targeting",
+                      shoots ? json_string(priority_word((TargetPriority)building->priority)) : json_null(), "damage",
+                      building->record.damage, "kills", building->record.kills, "materials",
+                      building->record.produced[RESOURCE_MATERIALS], "energy",
+                      building->record.produced[RESOURCE_ENERGY], "fuel", building->record.produced[RESOURCE_FUEL]));
+    }
+    return buildings;
+}
+
+static json_t *blueprints_json(const Battle *battle)
+{
+    json_t *blueprints = json_array();
+    for (int i = 0; i < battle->loadout_count; i++) {
+        json_array_append_new(blueprints,
+                              json_pack("{s:s,s:i}", "id", battle->content->blueprints[battle->loadout[i].blueprint].id,
+                                        "cooldown", battle->loadout[i].cooldown));
+    }
+    return blueprints;
+}
+
+static json_t *state_json(const Game *game)
+{
+    const Battle *battle = &game->battle;
+    char hash[17];
+    snprintf(hash, sizeof hash, "%016" PRIx64, game_hash(game));
+    json_t *state = json_pack("{s:s,s:s,s:i,s:i,s:i}", "seed", game->options.seed, "phase", game_phase_word(game),
+                              "level", game->level, "wave", battle->wave, "tick", battle->tick);
+    json_t *numbers =
+        json_pack("{s:i,s:i,s:i,s:i,s:i,s:i,s:i,s:i,s:i,s:i,s:i}", "fuel", battle->resources[RESOURCE_FUEL],
+                  "fuel_goal", battle->fuel_goal, "materials", battle->resources[RESOURCE_MATERIALS], "energy",
+                  battle->resources[RESOURCE_ENERGY], "energy_max", battle->energy_max, "hull", battle->hull,
+                  "hull_max", battle->hull_max, "spawned", battle->spawned, "killed", battle->killed, "leaked",
+                  battle->leaked, "credits", game->credits);
+    json_object_update(state, numbers);
+    json_decref(numbers);
+    json_object_set_new(state, "attackers", attackers_json(battle));
+    json_object_set_new(state, "buildings", buildings_json(battle));
+    json_object_set_new(state, "blueprints", blueprints_json(battle));
+    json_object_set_new(state, "hash", json_string(hash));
+    return state;
+}
+
+bool state_write(const Game *game, const char *path, char *why, size_t size)
+{
+    bool standard = strcmp(path, "-") == 0;
+    FILE *out = standard ? stdout : fopen(path, "w");
+    if (out) {
+        json_t *state = state_json(game);
+        json_dumpf(state, out, JSON_INDENT(1));
+        json_decref(state);
+        fputc('\n', out);
+        bool written = fflush(out) == 0 && !ferror(out);
+        if (standard ? written : fclose(out) == 0 && written) {
+            return true;
+        }
+    }
+    snprintf(why, size, "The state can't be written to %.200s: %s; name another file after --state.",
+             standard ? "standard output" : path, strerror(errno));
+    return false;
+}

@@ -1,0 +1,60 @@
+/* Commands without a screen. Each prints to standard output and returns an exit status: 0 done, 1 not so, 2 wrong
+ * usage, 3 unreadable input, 4 the system failed; when it is not 0, one sentence has gone to standard error. */
+#ifndef HOLDOUT_TOOLS_TOOLS_H
+#define HOLDOUT_TOOLS_TOOLS_H
+
+#include "holdout/game.h"
+
+enum { STATUS_DONE = 0, STATUS_NOT_SO = 1, STATUS_USAGE = 2, STATUS_UNREADABLE = 3, STATUS_SYSTEM = 4 };
+
+/* What --format asked for: text (a map, a table) or JSON. */
+typedef enum ToolFormat { FORMAT_TEXT, FORMAT_JSON } ToolFormat;
+
+typedef struct WorldRequest {
+    const char *seed;
+    int level; /* used where no lengths are given */
+    int length_count, lengths[WORLD_STARTS_MAX];
+    int branches;        /* -1: as the level has it */
+    const char *terrain; /* id, or NULL: as the level has it */
+    ToolFormat format;
+    bool trace; /* text only: tells each step before the map */
+} WorldRequest;
+int tool_world(const Content *content, const WorldRequest *request);
+
+typedef struct WavesRequest {
+    const char *seed;
+    int level, count;
+    ToolFormat format;
+} WavesRequest;
+int tool_waves(const Content *content, const WavesRequest *request);
+
+typedef struct ReplayRequest {
+    const char *path, *state_path; /* state_path may be NULL */
+    bool has_at;
+    int wave, tick; /* of the level the journal ends in */
+} ReplayRequest;
+int tool_replay(const Content *content, const ReplayRequest *request);
+
+/* Checks a data folder, or the built-in data when dir is NULL. */
+int tool_check(const char *dir);
+
+/* kind: "blueprints", "attackers", "terrains", or NULL for all. */
+int tool_codex(const Content *content, const char *kind, ToolFormat format);
+
+/* Runs the named cases, or all. */
+int tool_bench(const Content *content, const char *const *names, int name_count, ToolFormat format);
+
+/* The game's state as JSON, for --state; "-" is standard output. False and a sentence in why when it can't be written.
+ */
+bool state_write(const Game *game, const char *path, char *why, size_t size);
+
+/* A seed for a run that was given none: easy to read out and to type. */
+void seed_draw(char seed[GAME_SEED_SIZE]);
+
+/* Says one sentence on standard error and returns the status. */
+int tool_fail(int status, const char *format, ...) __attribute__((format(printf, 2, 3)));
+
+/* Flushes standard output; the status, or STATUS_SYSTEM and a sentence when something could not be written. */
+int tool_finish(int status);
+
+#endif

@@ -294,7 +294,7 @@ static bool read_option(Options *options, int count, char **arguments, int *at, 
         given = arguments[(*at)++];
     }
     if (!option->read(options, given)) {
-        char value[OPTIONS_WHY_SIZE];
+        char value[OPTIONS_WHY_SIZE - 40];
         snprintf(value, sizeof value, "'%.60s'; give it: %s", given ? given : "", option->help);
         return complain(why, "%s can't be %s.", option->name, value);
     }

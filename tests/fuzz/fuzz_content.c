@@ -51,11 +51,19 @@ static void put_back(const DataFile *file)
     scratch_write(file->name, file->bytes, file->size);
 }
 
+static void free_defaults(void)
+{
+    for (int i = 0; i < default_files.count; i++) {
+        free(default_files.files[i].bytes);
+    }
+}
+
 static void copy_defaults(void)
 {
     if (default_files.count > 0) {
         return;
     }
+    atexit(free_defaults);
     nftw(FUZZ_DATA, add_file, FOLDERS_OPEN, FTW_PHYS);
     FUZZ_REQUIRE(default_files.count > 0);
     qsort(default_files.files, (size_t)default_files.count, sizeof default_files.files[0], compare_names);

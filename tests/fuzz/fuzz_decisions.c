@@ -1,5 +1,6 @@
 /* Any bytes are a game: they choose the seed, decisions sensible and absurd, and how long waves run. After each step
  * the battle must be sound, check and decide must agree, and a refused decision must have changed nothing. */
+#include "default_content.h"
 #include "fuzz.h"
 
 #include "holdout/game.h"
@@ -15,16 +16,6 @@ typedef struct Bytes {
 static uint8_t take(Bytes *bytes)
 {
     return bytes->at < bytes->end ? *bytes->at++ : 0;
-}
-
-static const Content *default_content(void)
-{
-    static Content *content;
-    if (!content) {
-        content = content_load(NULL, stderr);
-        FUZZ_REQUIRE(content);
-    }
-    return content;
 }
 
 /* The high bit of the first byte asks for any values at all; without it they are such as a player could mean. */

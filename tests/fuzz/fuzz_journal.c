@@ -1,6 +1,7 @@
 /* Any bytes are a journal. Those that begin with '=' are the lines after a good header, without checksums, which the
  * target adds; others are the file as it stands. It is refused with a sentence, or it replays, back and forth, to the
  * same sound state, can be gone on with, and can then be read again. */
+#include "default_content.h"
 #include "fuzz.h"
 #include "scratch.h"
 
@@ -11,16 +12,6 @@
 #include <string.h>
 
 enum { SIZE_LIMIT = 8192, LINES_LIMIT = 200, FILE_LIMIT = JOURNAL_HEADER_SIZE + LINES_LIMIT * JOURNAL_LINE_SIZE };
-
-static const Content *default_content(void)
-{
-    static Content *content;
-    if (!content) {
-        content = content_load(NULL, stderr);
-        FUZZ_REQUIRE(content);
-    }
-    return content;
-}
 
 /* Writes header, lines and checksums; a last line without an end stays torn. */
 static size_t write_whole(const Content *content, const uint8_t *data, size_t size, char *out)

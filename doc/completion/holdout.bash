@@ -42,16 +42,21 @@ _holdout()
         compopt -o nospace
         return
         ;;
-    --seed | --level | --size | --lengths | --branches | --terrain | --count | --at | --speed) return ;;
+    --speed)
+        COMPREPLY=($(compgen -W "0.5 1 2 4 8 16" -- "$current"))
+        return
+        ;;
+    --seed | --level | --size | --lengths | --branches | --terrain | --count | --at) return ;;
     esac
 
     local options
     case $command in
     play) options="--seed --new --continue --level --keys --size --dump --state --glyphs --colors --data --save-dir" ;;
-    world) options="--seed --level --lengths --branches --terrain --format --trace" ;;
-    waves) options="--seed --level --count --format" ;;
-    codex | bench) options="--format" ;;
-    replay) options="--verify --at --speed --state" ;;
+    world) options="--seed --level --lengths --branches --terrain --format --trace --data" ;;
+    waves) options="--seed --level --count --format --data" ;;
+    codex | bench) options="--format --data" ;;
+    check) options="--data" ;;
+    replay) options="--verify --at --speed --state --size --glyphs --colors --data" ;;
     esac
     case $current in
     -*) COMPREPLY=($(compgen -W "$options --help --version" -- "$current")) ;;

@@ -47,14 +47,14 @@ static const InkLook INKS[INK_COUNT] = {
     [INK_FUEL] = {28, 156, 2, 0, 0, ORDINARY},
     [INK_FUEL_COMING] = {243, 151, 2, STYLE_DIM, STYLE_DIM, ORDINARY},
     [INK_HULL] = {160, 217, 1, 0, 0, ORDINARY},
-    [INK_PATH] = {243, 253, OWN, STYLE_BOLD, STYLE_BOLD, ORDINARY},
+    [INK_PATH] = {243, 248, OWN, 0, 0, ORDINARY},
     [INK_ROCK] = {243, 250, OWN, 0, 0, ORDINARY},
     [INK_MINERALS] = {130, 222, 3, 0, 0, ORDINARY},
     [INK_FUEL_DEPOSIT] = {28, 156, 2, 0, 0, ORDINARY},
-    [INK_GROUND] = {243, 245, OWN, 0, 0, 200},
+    [INK_GROUND] = {243, 245, OWN, 0, 0, 150},
     [INK_HUB] = {27, 231, OWN, STYLE_BOLD, STYLE_BOLD, ORDINARY},
-    [INK_ATTACKER] = {160, 231, 1, STYLE_BOLD, STYLE_BOLD, ORDINARY},
-    [INK_ATTACKER_HURT] = {131, 217, 1, 0, 0, ORDINARY},
+    [INK_ATTACKER] = {160, 209, 1, STYLE_BOLD, STYLE_BOLD, ORDINARY},
+    [INK_ATTACKER_HURT] = {131, 174, 1, 0, 0, ORDINARY},
     [INK_ATTACKER_LARGE] = {127, 229, 5, STYLE_BOLD, STYLE_BOLD | STYLE_UNDERLINE, ORDINARY},
     [INK_ATTACKER_LARGE_HURT] = {133, 222, 5, 0, STYLE_UNDERLINE, ORDINARY},
     [INK_BOSS] = {160, 231, 1, STYLE_BOLD | STYLE_UNDERLINE, STYLE_BOLD | STYLE_REVERSE, ORDINARY},
@@ -144,9 +144,9 @@ static const Shades *shades_of(int hue)
 {
     enum { FAMILIES = 6, FAMILY_DEGREES = 60 };
     static const Shades families[FAMILIES] = {
-        {{233, 234, 52, 236, 238, 240, 241, 95}, 131}, {{233, 234, 235, 237, 239, 58, 94, 95}, 137},
-        {{233, 234, 235, 236, 238, 22, 58, 28}, 71},   {{233, 234, 235, 236, 238, 23, 24, 60}, 66},
-        {{233, 17, 18, 236, 238, 24, 60, 61}, 67},     {{233, 234, 235, 53, 54, 239, 60, 96}, 97},
+        {{233, 234, 52, 236, 238, 240, 241, 95}, 95}, {{233, 234, 235, 237, 239, 58, 94, 95}, 94},
+        {{233, 234, 235, 236, 238, 22, 58, 28}, 65},   {{233, 234, 235, 236, 238, 23, 24, 60}, 66},
+        {{233, 17, 18, 236, 238, 24, 60, 61}, 61},     {{233, 234, 235, 53, 54, 239, 60, 96}, 96},
     };
     int degrees = (hue % 360 + 360 + FAMILY_DEGREES / 2) % 360;
     return &families[degrees / FAMILY_DEGREES];

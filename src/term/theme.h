@@ -15,7 +15,7 @@ typedef enum GlyphSet { GLYPHS_AUTO, GLYPHS_ASCII, GLYPHS_UNICODE } GlyphSet;
     X(ROCK_LARGE, 'O', 'O') X(MINERALS, '%', '%') X(FUEL, '~', '~') X(HUB, '@', '@')                          \
     X(SLANT_NORTH, '\'', '\'') X(SLANT_EAST, '/', '/') X(SLANT_SOUTH, ',', ',') X(SLANT_WEST, '\\', '\\')     \
     X(SHOT, '.', 0x2219) X(BLAST, '*', '*') X(ARROW, '>', 0xBB) X(ELLIPSIS, '.', '.') X(GAP, '.', 0x2219)     \
-    X(HP_FULL, '=', 0x25AA) X(HP_EMPTY, '-', 0x25AB) X(SPECK, '.', 0x2219) X(SELECT, '>', 0x203A)
+    X(HP_FULL, '=', 0x25AA) X(HP_EMPTY, '-', 0x25AB) X(SPECK, '.', '.') X(SELECT, '>', 0x203A)
 typedef enum Glyph {
 #define X(name, ascii, unicode) GLYPH_##name,
     GLYPH_LIST(X)

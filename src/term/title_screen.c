@@ -155,7 +155,7 @@ static void draw_name(Canvas *canvas)
                     rows[i]);
     }
     canvas_text(canvas, MENU_COLUMN, 8, canvas->columns - MENU_COLUMN, (Style){.ink = INK_DIM},
-                "Your ship is dry on a hostile world. Hold out until the tanks are full.");
+                "Stranded without fuel. Hold out until the tanks are full.");
 }
 
 static const char *file_name(const char *path)

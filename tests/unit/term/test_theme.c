@@ -53,7 +53,7 @@ static void test_ink_can_be_read_on_every_ground(void **unused)
         for (int ground = GROUND_HEIGHT; ground < GROUND_COUNT; ground++) {
             for (int ink = 0; ink < INK_COUNT; ink++) {
                 Look look = look_of(&theme, ink, ground);
-                double least = ink == INK_GROUND ? 1.99 : ink == INK_DIM ? 2.99 : 4.49;
+                double least = ink == INK_GROUND ? 1.49 : ink == INK_DIM ? 2.99 : 4.49;
                 assert_true(contrast(light(look.foreground), light(look.background)) >= least);
             }
         }

@@ -59,9 +59,17 @@ static void put_heading(Page *page, const char *words)
 static void put_game(Page *page)
 {
     put_heading(page, "The game");
-    put_sentence(page, "Attackers walk along the paths to your Hub (@); each one that gets there tears at the hull.");
-    put_sentence(page, "After each wave your buildings make materials, energy and fuel. With enough fuel you can go.");
-    put_sentence(page, "Between waves you spend materials on buildings, during waves energy on abilities.");
+    static const char *const sentences[] = {
+        "Attackers walk along the paths to your Hub (@). Each one that gets there",
+        "costs hull, and hull lost stays lost for the whole run.",
+        "Between waves you spend materials on buildings, during waves energy on",
+        "abilities. After each wave your buildings make materials, energy and fuel.",
+        "With enough fuel you leave for the next level. A drill on a deposit pays",
+        "for itself; a tower does not, but without towers nothing is left to pay.",
+    };
+    for (int i = 0; i < (int)(sizeof sentences / sizeof sentences[0]); i++) {
+        put_sentence(page, sentences[i]);
+    }
     put_heading(page, "Signs");
     put_sign(page, GLYPH_HUB, INK_HUB, "the Hub");
     put_sign(page, GLYPH_PATH_EAST, INK_PATH, "path, and the way it leads");
@@ -70,8 +78,9 @@ static void put_game(Page *page)
     put_sign(page, GLYPH_FUEL, INK_FUEL_DEPOSIT, "fuel: a drill here makes fuel");
     put_sign(page, GLYPH_ROCK_SMALL, INK_ROCK, "small rock: in the way of building");
     put_sign(page, GLYPH_ROCK_LARGE, INK_ROCK, "large rock: in the way of building and of sight");
-    put_line(page, "A B C", (Style){.ink = INK_TEXT}, "capitals: buildings");
-    put_line(page, "a b c", (Style){.ink = INK_TEXT}, "small letters: attackers; a number after one says how many");
+    put_line(page, "letters", (Style){.ink = INK_TEXT},
+             "on the frame: where paths come in; on a path: attackers, with their number");
+    put_line(page, "", (Style){.ink = INK_TEXT}, "elsewhere: buildings; put the cursor on one to read about it");
 }
 
 static void put_keys(Page *page, const Screen *screen)

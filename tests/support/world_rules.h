@@ -1,0 +1,13 @@
+/* The rules every finished world keeps (1 to 7 and 9 of the path network), checked from the world alone. */
+#ifndef HOLDOUT_TESTS_WORLD_RULES_H
+#define HOLDOUT_TESTS_WORLD_RULES_H
+
+#include "holdout/worldgen.h"
+
+/* False, and in `why` the first rule found broken, when the world is not what the plan asked for. */
+bool world_rules_hold(const World *world, const LevelPlan *plan, char *why, size_t size);
+
+/* Prints the board to standard error: starts as letters, segments as arrows, splits as plus signs. */
+void world_rules_show(const World *world);
+
+#endif

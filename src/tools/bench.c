@@ -6,13 +6,14 @@
 
 #include <assert.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <time.h>
 
 static const struct {
     const char *name;
     int (*run)(const Content *content, BenchReport *report);
-} CASES[] = {{"battle", bench_battle}};
+} CASES[] = {{"battle", bench_battle}, {"worlds", bench_worlds}, {"waves", bench_waves}};
 enum { CASE_COUNT = sizeof CASES / sizeof CASES[0] };
 
 double bench_seconds(void)
@@ -26,6 +27,20 @@ void bench_figure(BenchReport *report, const char *name, const char *unit, doubl
 {
     assert(report->count < BENCH_FIGURES_MAX);
     report->figures[report->count++] = (BenchFigure){name, unit, value};
+}
+
+static int compare_samples(const void *a, const void *b)
+{
+    double left = *(const double *)a, right = *(const double *)b;
+    return (left > right) - (left < right);
+}
+
+double bench_quantile(double *samples, int count, int percent)
+{
+    assert(count > 0 && percent >= 0 && percent <= 100);
+    qsort(samples, (size_t)count, sizeof samples[0], compare_samples);
+    int rank = (count * percent + 99) / 100;
+    return samples[rank > 0 ? rank - 1 : 0];
 }
 
 static bool wanted(const char *name, const char *const *names, int count)

@@ -4,7 +4,7 @@
 
 #include "holdout/content.h"
 
-enum { BENCH_FIGURES_MAX = 12 };
+enum { BENCH_FIGURES_MAX = 12, BENCH_SAMPLES_MAX = 1000 };
 
 typedef struct BenchFigure {
     const char *name, *unit;
@@ -21,7 +21,12 @@ void bench_figure(BenchReport *report, const char *name, const char *unit, doubl
 /* Seconds on a clock that only goes forward. */
 double bench_seconds(void);
 
+/* The sample that `percent` of them don't exceed; sorts them. */
+double bench_quantile(double *samples, int count, int percent);
+
 /* Each returns 0, or a status after saying why it could not run. */
 int bench_battle(const Content *content, BenchReport *report);
+int bench_worlds(const Content *content, BenchReport *report);
+int bench_waves(const Content *content, BenchReport *report);
 
 #endif

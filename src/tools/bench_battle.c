@@ -73,6 +73,15 @@ static Game *prepare(const Content *content)
     return game;
 }
 
+static int towers_with_target(const Battle *battle)
+{
+    int engaged = 0;
+    for (int i = 0; i < battle->building_count; i++) {
+        engaged += battle_tower_engaged(battle, i);
+    }
+    return engaged;
+}
+
 int bench_battle(const Content *content, BenchReport *report)
 {
     Content tough = tough_content(content);
@@ -88,6 +97,7 @@ int bench_battle(const Content *content, BenchReport *report)
     }
     bench_figure(report, "attackers", "", start->battle.attacker_count);
     bench_figure(report, "towers", "", start->battle.building_count - 1);
+    bench_figure(report, "towers with a target", "", towers_with_target(&start->battle));
     bench_figure(report, "ticks a second", "1/s", WINDOW * WINDOWS / spent);
     game_free(start);
     game_free(game);

@@ -1,0 +1,52 @@
+/* Worlds from many seeds, of an ordinary level's paths and of the longest path there may be. */
+#include "tools/bench.h"
+
+#include "holdout/worldgen.h"
+
+#include <stdio.h>
+
+enum { ORDINARY_WORLDS = 300, LONG_WORLDS = 100 };
+
+/* Names of the three figures of one shape of world, and the shape. */
+typedef struct WorldShape {
+    const char *median, *slow, *rate;
+    int worlds, start_count;
+    int lengths[3];
+} WorldShape;
+
+static void measure_shape(const Content *content, const WorldShape *shape, BenchReport *report)
+{
+    double samples[BENCH_SAMPLES_MAX];
+    double total = 0;
+    for (int i = 0; i < shape->worlds; i++) {
+        char seed[24];
+        snprintf(seed, sizeof seed, "bench %d", i);
+        uint64_t master = seed_master(seed);
+        LevelPlan plan;
+        level_plan(&plan, content, master, 1);
+        plan.start_count = shape->start_count;
+        for (int k = 0; k < shape->start_count; k++) {
+            plan.lengths[k] = shape->lengths[k];
+        }
+        World world;
+        double begin = bench_seconds();
+        world_generate(&world, content, &plan, rng_stream(master, RNG_WORLD, 1), NULL, NULL);
+        samples[i] = bench_seconds() - begin;
+        total += samples[i];
+    }
+    bench_figure(report, shape->median, "ms", bench_quantile(samples, shape->worlds, 50) * 1e3);
+    bench_figure(report, shape->slow, "ms", bench_quantile(samples, shape->worlds, 99) * 1e3);
+    bench_figure(report, shape->rate, "1/s", shape->worlds / total);
+}
+
+int bench_worlds(const Content *content, BenchReport *report)
+{
+    static const WorldShape shapes[] = {
+        {"24,28,33 median", "24,28,33 p99", "24,28,33 worlds a second", ORDINARY_WORLDS, 3, {24, 28, 33}},
+        {"100 median", "100 p99", "100 worlds a second", LONG_WORLDS, 1, {100}},
+    };
+    for (size_t i = 0; i < sizeof shapes / sizeof shapes[0]; i++) {
+        measure_shape(content, &shapes[i], report);
+    }
+    return 0;
+}

@@ -13,7 +13,7 @@
 static const struct {
     const char *name;
     int (*run)(const Content *content, BenchReport *report);
-} CASES[] = {{"battle", bench_battle}, {"worlds", bench_worlds}, {"waves", bench_waves}};
+} CASES[] = {{"battle", bench_battle}, {"worlds", bench_worlds}, {"waves", bench_waves}, {"journal", bench_journal}};
 enum { CASE_COUNT = sizeof CASES / sizeof CASES[0] };
 
 double bench_seconds(void)

@@ -28,5 +28,6 @@ double bench_quantile(double *samples, int count, int percent);
 int bench_battle(const Content *content, BenchReport *report);
 int bench_worlds(const Content *content, BenchReport *report);
 int bench_waves(const Content *content, BenchReport *report);
+int bench_journal(const Content *content, BenchReport *report);
 
 #endif

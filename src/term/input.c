@@ -23,7 +23,8 @@ enum {
     BYTE_ESCAPE = 0x1B,
     BYTE_INTERRUPT = 0x03,
     BYTE_RUBOUT = 0x7F,
-    X10_LENGTH = 6
+    X10_LENGTH = 6,
+    NUMBER_DIGITS_MAX = 6
 };
 
 struct Input {
@@ -113,8 +114,12 @@ static Key mouse_key(const Input *input, const TermKeyKey *from)
     TermKeyMouseEvent event;
     int button = 0, line = 1, column = 1;
     termkey_interpret_mouse(input->decoder, from, &event, &button, &line, &column);
+    bool wheel = event == TERMKEY_MOUSE_PRESS && (button == 4 || button == 5);
+    if (line < 1 || column < 1 || button < 0 || (button > 3 && !wheel)) {
+        return unknown();
+    }
     Key key = {.code = HKEY_MOUSE, .column = (int16_t)(column - 1), .row = (int16_t)(line - 1)};
-    if (event == TERMKEY_MOUSE_PRESS && button >= 4) {
+    if (wheel) {
         key.action = button == 4 ? MOUSE_WHEEL_UP : MOUSE_WHEEL_DOWN;
         return key;
     }
@@ -217,6 +222,12 @@ static Key give_up_partial(Input *input)
     return key;
 }
 
+/* The first encoding of the mouse: "M" and three bytes of any value. */
+static bool is_old_mouse(const Input *input)
+{
+    return is_sequence(input) && input->partial_count > 2 && input->partial[2] == 'M' && input->partial_count < X10_LENGTH;
+}
+
 /* True for a byte that can't go on with the bytes the decoder has. */
 static bool breaks_off(const Input *input, unsigned char byte)
 {
@@ -224,8 +235,7 @@ static bool breaks_off(const Input *input, unsigned char byte)
     if (input->partial[0] != BYTE_ESCAPE) {
         return !continuation;
     }
-    if (is_sequence(input) && input->partial_count > 2 && input->partial[2] == 'M' &&
-        input->partial_count < X10_LENGTH) {
+    if (is_old_mouse(input)) {
         return byte < ' ';
     }
     /* Strings that a terminal sends when asked; it isn't asked. */
@@ -254,6 +264,26 @@ static bool begins_paste(const Input *input, unsigned char byte)
     return byte == '~' && input->partial_count == length && memcmp(input->partial, PASTE_BEGIN, length) == 0;
 }
 
+/* True for a control sequence that no key sends, once its last byte is here: with a private marker (but for the mouse's
+ * own '<'), an intermediate byte or a huge number. libtermkey 0.22 reads outside its tables for some of them. */
+static bool is_foreign_sequence(const Input *input, unsigned char last)
+{
+    if (!is_sequence(input) || last < '@' || last > '~') {
+        return false;
+    }
+    int digits = 0;
+    bool foreign = false;
+    for (size_t i = 2; i < input->partial_count; i++) {
+        unsigned char byte = input->partial[i];
+        bool digit = byte >= '0' && byte <= '9';
+        bool mouse = byte == '<' && i == 2 && (last == 'M' || last == 'm');
+        bool console = byte == '[' && i == 2; /* function keys of the Linux console */
+        digits = digit ? digits + 1 : 0;
+        foreign = foreign || digits > NUMBER_DIGITS_MAX || !(digit || byte == ';' || byte == ':' || mouse || console);
+    }
+    return foreign;
+}
+
 /* Takes the next byte, which may already make a key. */
 static bool take_byte(Input *input, Key *key)
 {
@@ -275,6 +305,10 @@ static bool take_byte(Input *input, Key *key)
     }
     if (input->partial_count == 0 && stands_alone(byte)) {
         *key = key_from_character(byte < 0x80 ? byte : 0xFFFD);
+        return true;
+    }
+    if (is_foreign_sequence(input, byte) && !is_old_mouse(input)) {
+        drop_partial(input);
         return true;
     }
     push(input, byte);

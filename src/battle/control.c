@@ -188,7 +188,7 @@ void battle_decide(Battle *battle, const Decision *decision, EventLog *log)
         break;
     case DECISION_NEXT_LEVEL:
     case DECISION_COUNT:
-        assert(!"decisions of the run do not come here");
+        assert(false && "decisions of the run do not come here");
         break;
     }
 }

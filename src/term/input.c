@@ -225,7 +225,8 @@ static Key give_up_partial(Input *input)
 /* The first encoding of the mouse: "M" and three bytes of any value. */
 static bool is_old_mouse(const Input *input)
 {
-    return is_sequence(input) && input->partial_count > 2 && input->partial[2] == 'M' && input->partial_count < X10_LENGTH;
+    return is_sequence(input) && input->partial_count > 2 && input->partial[2] == 'M' &&
+           input->partial_count < X10_LENGTH;
 }
 
 /* True for a byte that can't go on with the bytes the decoder has. */
@@ -265,14 +266,17 @@ static bool begins_paste(const Input *input, unsigned char byte)
 }
 
 /* True for a control sequence that no key sends, once its last byte is here: with a private marker (but for the mouse's
- * own '<'), an intermediate byte or a huge number. libtermkey 0.22 reads outside its tables for some of them. */
+ * own '<'), an intermediate byte, a huge number, or none where its meaning hangs on one. libtermkey 0.22 reads outside
+ * its tables for some of them. */
 static bool is_foreign_sequence(const Input *input, unsigned char last)
 {
     if (!is_sequence(input) || last < '@' || last > '~') {
         return false;
     }
+    unsigned char first = input->partial_count > 2 ? input->partial[2] : 0;
+    bool numbered = first >= '0' && first <= '9';
+    bool foreign = (last == 'u' || last == '~') && !numbered;
     int digits = 0;
-    bool foreign = false;
     for (size_t i = 2; i < input->partial_count; i++) {
         unsigned char byte = input->partial[i];
         bool digit = byte >= '0' && byte <= '9';

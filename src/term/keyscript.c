@@ -127,7 +127,7 @@ static int line_of(const KeyScript *script)
 static void explain(const KeyScript *script, const char *name, StepKind kind, char *why)
 {
     const char *at = &script->text[script->at];
-    char shown[SHOWN_NAME];
+    char shown[SHOWN_NAME] = "";
     Text text = text_into(why, KEYSCRIPT_WHY_SIZE);
     text_copy(shown, sizeof shown, at);
     shown[1 + strcspn(shown + 1, "<> \t\r\n")] = '\0';

@@ -15,7 +15,8 @@ enum { PATH_ROOM = 512, FOLDERS_OPEN = 8, FILE_ROOM = 1 << 16 };
 
 static void path_of(char path[PATH_ROOM], const char *folder, const char *name)
 {
-    snprintf(path, PATH_ROOM, "%s/%s", folder, name);
+    int length = snprintf(path, PATH_ROOM, "%s/%s", folder, name);
+    assert_in_range(length, 1, PATH_ROOM - 1);
 }
 
 static char *slurp(const char *path, size_t *size)

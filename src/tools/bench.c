@@ -13,7 +13,8 @@
 static const struct {
     const char *name;
     int (*run)(const Content *content, BenchReport *report);
-} CASES[] = {{"battle", bench_battle}, {"worlds", bench_worlds}, {"waves", bench_waves}, {"journal", bench_journal}};
+} CASES[] = {{"battle", bench_battle},   {"worlds", bench_worlds}, {"waves", bench_waves},
+             {"journal", bench_journal}, {"start", bench_start},   {"term", bench_term}};
 enum { CASE_COUNT = sizeof CASES / sizeof CASES[0] };
 
 double bench_seconds(void)

@@ -4,7 +4,7 @@
 
 #include "holdout/content.h"
 
-enum { BENCH_FIGURES_MAX = 12, BENCH_SAMPLES_MAX = 1000 };
+enum { BENCH_FIGURES_MAX = 16 };
 
 typedef struct BenchFigure {
     const char *name, *unit;
@@ -29,5 +29,7 @@ int bench_battle(const Content *content, BenchReport *report);
 int bench_worlds(const Content *content, BenchReport *report);
 int bench_waves(const Content *content, BenchReport *report);
 int bench_journal(const Content *content, BenchReport *report);
+int bench_start(const Content *content, BenchReport *report);
+int bench_term(const Content *content, BenchReport *report);
 
 #endif

@@ -3,9 +3,11 @@
 
 #include "holdout/worldgen.h"
 
+#include <assert.h>
 #include <stdio.h>
 
 enum { ORDINARY_WORLDS = 300, LONG_WORLDS = 100 };
+static_assert(LONG_WORLDS <= ORDINARY_WORLDS, "room for every world");
 
 /* Names of the three figures of one shape of world, and the shape. */
 typedef struct WorldShape {
@@ -16,7 +18,7 @@ typedef struct WorldShape {
 
 static void measure_shape(const Content *content, const WorldShape *shape, BenchReport *report)
 {
-    double samples[BENCH_SAMPLES_MAX];
+    double samples[ORDINARY_WORLDS];
     double total = 0;
     for (int i = 0; i < shape->worlds; i++) {
         char seed[24];

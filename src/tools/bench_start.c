@@ -1,0 +1,36 @@
+/* From the command to the first frame, in a terminal. */
+#include "tools/bench.h"
+
+#include "tools/bench_terminal.h"
+#include "tools/tools.h"
+
+enum { STARTS = 15, PATIENCE_MS = 20000 };
+
+int bench_start(const Content *content, BenchReport *report)
+{
+    (void)content; /* the program that is started reads its own */
+    double samples[STARTS];
+    int bytes = 0;
+    long memory = 0;
+    for (int i = 0; i < STARTS; i++) {
+        BenchTerminal terminal;
+        BenchAnswer frame;
+        if (!bench_terminal_open(&terminal)) {
+            return STATUS_SYSTEM;
+        }
+        bool shown = bench_terminal_read(&terminal, PATIENCE_MS, &frame);
+        long peak = bench_terminal_status(&terminal, "VmHWM:");
+        bench_terminal_close(&terminal);
+        if (!shown) {
+            return STATUS_SYSTEM;
+        }
+        samples[i] = frame.seconds;
+        bytes = frame.bytes;
+        memory = peak > memory ? peak : memory;
+    }
+    bench_figure(report, "first frame median", "ms", bench_quantile(samples, STARTS, 50) * 1e3);
+    bench_figure(report, "first frame slowest", "ms", bench_quantile(samples, STARTS, 100) * 1e3);
+    bench_figure(report, "first frame", "bytes", bytes);
+    bench_figure(report, "peak memory", "KiB", (double)memory);
+    return STATUS_DONE;
+}

@@ -3,11 +3,11 @@
 
 #include "base/text.h"
 
+#include <stdlib.h>
+
 static void add_effect(View *view, Point at, Glyph glyph, Ink ink)
 {
-    if (view->effect_count < VIEW_EFFECTS) {
-        view->effects[view->effect_count++] = (Effect){at, (uint8_t)glyph, (uint8_t)ink};
-    }
+    view->effects[view->effect_count++ % VIEW_EFFECTS] = (Effect){at, (uint8_t)glyph, (uint8_t)ink};
 }
 
 static const char *attacker_name(const Game *game, int type)
@@ -51,18 +51,33 @@ static void tell_gains(View *view, const Game *game, int wave)
     text_add(&text, "Wave %d is over: +%d materials, +%d energy, +%d fuel", wave, gained[RESOURCE_MATERIALS],
              gained[RESOURCE_ENERGY], gained[RESOURCE_FUEL]);
     if (wasted > 0) {
-        text_add(&text, "; %d did not fit", wasted);
+        text_add(&text, "; %d energy did not fit", wasted);
     }
     view_message(view, "%s.", line);
 }
 
-static void tell_leak(View *view, const Game *game, const Event *event)
+/* All that got through in this call, in one sentence. */
+static void tell_leaks(View *view, const Game *game)
 {
-    if (event->amount > 0) {
-        view_message(view, "A %s got through: %d hull lost, %d left.", attacker_name(game, event->type), event->amount,
-                     game->battle.hull);
+    int count = 0, lost = 0, type = 0;
+    for (int i = 0; i < game->events.count; i++) {
+        if (game->events.events[i].kind == EVENT_LEAKED) {
+            count++;
+            lost += game->events.events[i].amount;
+            type = game->events.events[i].type;
+        }
+    }
+    char who[VIEW_MESSAGE_SIZE];
+    Text text = text_into(who, sizeof who);
+    if (count == 1) {
+        text_add(&text, "A %s", attacker_name(game, type));
     } else {
-        view_message(view, "A %s got through; the hull takes no more in this wave.", attacker_name(game, event->type));
+        text_add(&text, "%d attackers", count);
+    }
+    if (count > 0 && lost > 0) {
+        view_message(view, "%s got through: %d hull lost, %d left.", who, lost, game->battle.hull);
+    } else if (count > 0) {
+        view_message(view, "%s got through; the hull loses no more in this wave.", who);
     }
 }
 
@@ -73,10 +88,11 @@ static void tell(View *view, const Game *game, const Event *event)
         tell_built(view, game, event);
         break;
     case EVENT_DELETED:
-        view_message(view, "Taken down; %d materials came back.", event->amount);
+        view_message(view, "Taken down; %d materials come back.", event->amount);
         break;
     case EVENT_UNDONE:
-        view_message(view, "Undone.");
+        view_message(view, event->amount < 0 ? "Undone: %d materials paid again." : "Undone: %d materials come back.",
+                     abs(event->amount));
         break;
     case EVENT_WAVE_STARTED:
         view_message(view, "Wave %d begins.", event->amount);
@@ -84,17 +100,17 @@ static void tell(View *view, const Game *game, const Event *event)
     case EVENT_FIRST_SIGHT:
         view_message(view, "First sight of %s; Tab finds it, i tells all about it.", attacker_name(game, event->type));
         break;
-    case EVENT_LEAKED:
-        tell_leak(view, game, event);
-        break;
     case EVENT_ABILITY_USED:
-        view_message(view, "%s is on its way.", game->content->blueprints[event->type].name);
+        view_message(view, "%s used for %d energy.", game->content->blueprints[event->type].name, event->amount);
         break;
     case EVENT_WAVE_ENDED:
         tell_gains(view, game, event->amount);
         break;
     case EVENT_BATTLE_WON:
         view_message(view, "The tanks are full: you can leave.");
+        break;
+    case EVENT_LEVEL_CLEARED:
+        view_message(view, "You leave with %d credits for this battle.", event->amount);
         break;
     case EVENT_RUN_LOST:
         view_message(view, "The hull has given way.");
@@ -104,18 +120,54 @@ static void tell(View *view, const Game *game, const Event *event)
     }
 }
 
+/* A shot that hits at once leaves a line of specks. */
+static void show_shot(View *view, const Event *event)
+{
+    enum { SPECKS = 4 };
+    for (int i = 1; i < SPECKS; i++) {
+        Point at = {event->at.x + (event->to.x - event->at.x) / SPECKS * i,
+                    event->at.y + (event->to.y - event->at.y) / SPECKS * i};
+        add_effect(view, at, GLYPH_SHOT, INK_SHOT);
+    }
+}
+
+/* The middle of a blast and eight places around it, on its rim. */
+static void show_blast(View *view, const Event *event)
+{
+    const Fix rim = event->amount, slanted = rim / 10 * 7;
+    const Point around[] = {{0, 0},
+                            {rim, 0},
+                            {-rim, 0},
+                            {0, rim},
+                            {0, -rim},
+                            {slanted, slanted},
+                            {-slanted, slanted},
+                            {slanted, -slanted},
+                            {-slanted, -slanted}};
+    for (size_t i = 0; i < sizeof around / sizeof *around; i++) {
+        add_effect(view, (Point){event->at.x + around[i].x, event->at.y + around[i].y}, GLYPH_BLAST, INK_BLAST);
+    }
+}
+
+static bool is_instant(const Game *game, uint32_t building)
+{
+    const Building *shooter = building_of(game, building);
+    return shooter && game->content->blueprints[shooter->blueprint].attack.shape == SHAPE_INSTANT;
+}
+
 static void show(View *view, const Game *game, const Event *event)
 {
     switch (event->kind) {
-    case EVENT_HIT:
-        add_effect(view, event->at, GLYPH_SPECK, INK_SHOT);
+    case EVENT_SHOT:
+        if (is_instant(game, event->building)) {
+            show_shot(view, event);
+        }
         break;
     case EVENT_BLAST:
-    case EVENT_DIED:
-        add_effect(view, event->at, GLYPH_BLAST, event->kind == EVENT_DIED ? INK_DIM : INK_BLAST);
+        show_blast(view, event);
         break;
-    case EVENT_LEAKED:
-        add_effect(view, tile_centre(game->battle.world.hub), GLYPH_BLAST, INK_BAD);
+    case EVENT_DIED:
+        add_effect(view, event->at, GLYPH_BLAST, INK_DIM);
         break;
     default:
         break;
@@ -128,4 +180,5 @@ void view_absorb(View *view, const Game *game)
         tell(view, game, &game->events.events[i]);
         show(view, game, &game->events.events[i]);
     }
+    tell_leaks(view, game);
 }

@@ -1,4 +1,4 @@
-/* Bars of a few cells: a share of something, what comes next, and hit points in sections. */
+/* Bars of cells: how much there is of something, and how much is coming. */
 #ifndef HOLDOUT_TERM_BAR_H
 #define HOLDOUT_TERM_BAR_H
 
@@ -6,17 +6,16 @@
 #include "term/theme.h"
 
 typedef struct Bar {
-    int value, limit;
-    int coming;   /* added next time */
-    bool marks;   /* show where each later addition ends */
+    int32_t value, limit; /* limit > 0 */
+    int32_t coming;       /* added next time */
+    bool marks;           /* show where each later addition ends */
     Ink ink;
+    Glyph full, empty;
 } Bar;
 
-void bar_draw(Canvas *canvas, const Theme *theme, int column, int row, int width, const Bar *bar);
+/* Cells of `cells` that value fills: none only for nothing, all only for everything. */
+int bar_filled(int32_t value, int32_t limit, int cells);
 
-/* Hit points in sections of 1, 10, 100 … HP: the unit is the smallest that makes at most ten sections. A section is
- * three cells wide, the last one narrower by what is missing to a whole one. Returns the columns used. */
-int bar_draw_hp(Canvas *canvas, const Theme *theme, int column, int row, int hp, int hp_max);
-int bar_hp_unit(int hp_max);
+void bar_draw(Canvas *canvas, const Theme *theme, int column, int row, int cells, const Bar *bar);
 
 #endif

@@ -1,13 +1,24 @@
-/* What moves on the board: attackers, shots, and the marks that the last step left. */
+/* What moves on the board: attackers, shots, and the marks that the last step left. Attackers are drawn in pairs of
+ * cells: a letter, and beside it how many share the place or that one is badly hurt. Larger tiles have room for a bar
+ * of HP beside a pair. */
 #include "term/draw_board.h"
+#include "term/hp_bar.h"
 
-enum { CELLS_MAX = 15 * 15 * 8 * 4, HURT_PERCENT = 50 };
+enum { PAIR = 2, PAIRS_MAX = WORLD_SIZE * WORLD_SIZE * 4 * 4, HP_CELLS_MAX = 4 };
 
-/* Attackers that share a cell: the one nearest the Hub is shown. */
+/* Attackers that share a pair of cells: the one nearest the Hub is shown, or the one that is watched. */
 typedef struct Crowd {
-    int slot, count;
+    const Attacker *shown;
     Fix left;
+    int count;
+    bool affected; /* the selected tower can hit one of them */
 } Crowd;
+
+typedef struct Crowds {
+    const Board *board;
+    int across, down;
+    Crowd pairs[PAIRS_MAX];
+} Crowds;
 
 static Style over(const Board *board, int column, int row, Ink ink, uint8_t attributes)
 {
@@ -15,96 +26,162 @@ static Style over(const Board *board, int column, int row, Ink ink, uint8_t attr
     return (Style){(uint8_t)ink, style.ground, attributes};
 }
 
-static Ink attacker_ink(const AttackerType *type, const Attacker *attacker)
+static const AttackerType *type_of(const Board *board, const Attacker *attacker)
 {
-    bool hurt = attacker->hp * 100 < type->hp * HURT_PERCENT;
-    if (type->size == SIZE_BOSS) {
-        return INK_BOSS;
-    }
-    if (type->size == SIZE_LARGE) {
-        return hurt ? INK_ATTACKER_LARGE_HURT : INK_ATTACKER_LARGE;
-    }
-    return hurt ? INK_ATTACKER_HURT : INK_ATTACKER;
+    return &board->battle->content->attackers[attacker->type];
 }
 
-/* Where an attacker is drawn: its own cell on large tiles; on the smallest always the first of its tile, so that the
- * second can say how many there are. */
-static bool attacker_cell(const Board *board, const Attacker *attacker, int *column, int *row)
+static bool is_hurt(const Board *board, const Attacker *attacker)
 {
-    Point at = battle_attacker_at(&board->game->battle, attacker);
-    if (!view_cell_of(board->view, board->layout, at, column, row)) {
+    return 2 * attacker->hp <= type_of(board, attacker)->hp;
+}
+
+static Ink attacker_ink(const Board *board, const Attacker *attacker)
+{
+    bool hurt = is_hurt(board, attacker);
+    AttackerSize size = type_of(board, attacker)->size;
+    return size == SIZE_BOSS    ? INK_BOSS
+           : size == SIZE_LARGE ? (hurt ? INK_ATTACKER_LARGE_HURT : INK_ATTACKER_LARGE)
+           : hurt               ? INK_ATTACKER_HURT
+                                : INK_ATTACKER;
+}
+
+static bool in_selected_range(const Board *board, const Attacker *attacker)
+{
+    if (board->selected == VIEW_NOTHING) {
         return false;
     }
-    *column -= (*column - board->layout->board.column) % 2;
-    return true;
+    const SpanRange range = board->battle->building_spans[board->selected];
+    bool small = type_of(board, attacker)->size == SIZE_SMALL;
+    for (int i = 0; i < range.count; i++) {
+        const Span *span = &board->battle->spans[range.first + i];
+        bool size = span->sizes & (small ? 1 << SIZE_SMALL : 1 << SIZE_LARGE);
+        if (size && span->segment == attacker->segment && attacker->progress >= span->from &&
+            attacker->progress <= span->to) {
+            return true;
+        }
+    }
+    return false;
 }
 
-static void draw_crowd(const Board *board, const Crowd *crowd, int column, int row)
+static void add_attacker(Crowds *crowds, const Attacker *attacker)
 {
-    const Battle *battle = &board->game->battle;
-    const Attacker *attacker = &battle->attackers[crowd->slot];
-    const AttackerType *type = &battle->content->attackers[attacker->type];
-    uint8_t bold = attacker->hp * 100 < type->hp * HURT_PERCENT ? 0 : STYLE_BOLD;
-    bool watched = attacker->id == board->view->attacker_focus;
-    Style style =
-        over(board, column, row, attacker_ink(type, attacker), (uint8_t)(bold | (watched ? STYLE_UNDERLINE : 0)));
-    canvas_put(board->canvas, column, row, (uint32_t)type->glyph, style);
-    if (crowd->count > 1) {
-        canvas_put(board->canvas, column + 1, row, crowd->count > 9 ? '+' : (uint32_t)('0' + crowd->count), style);
-    } else if (!bold) {
-        canvas_put(board->canvas, column + 1, row, theme_glyph(board->theme, GLYPH_HP_EMPTY), style);
+    const Board *board = crowds->board;
+    const Area area = board->layout->board;
+    int column, row;
+    if (!view_cell_of(board->view, board->layout, battle_attacker_at(board->battle, attacker), &column, &row)) {
+        return;
     }
+    Crowd *crowd = &crowds->pairs[(row - area.row) * crowds->across + (column - area.column) / PAIR];
+    Fix left = battle_distance_left(board->battle, attacker);
+    bool watched = attacker->id == board->view->attacker_focus;
+    bool first = crowd->count == 0 || left < crowd->left || watched;
+    if (first && !(crowd->count > 0 && crowd->shown->id == board->view->attacker_focus)) {
+        crowd->shown = attacker;
+        crowd->left = left;
+    }
+    crowd->count++;
+    crowd->affected = crowd->affected || in_selected_range(board, attacker);
+}
+
+static bool is_free(const Crowds *crowds, int across, int down)
+{
+    return crowds->pairs[down * crowds->across + across].count == 0;
+}
+
+/* A bar over the free pairs of the tile to the right of a pair, or else to the left. */
+static void draw_hp(const Crowds *crowds, int across, int down)
+{
+    const Board *board = crowds->board;
+    const Attacker *attacker = crowds->pairs[down * crowds->across + across].shown;
+    int per_tile = board->layout->tile_columns / PAIR, in_tile = across % per_tile;
+    int right = 0, left = 0;
+    while (in_tile + right + 1 < per_tile && is_free(crowds, across + right + 1, down)) {
+        right++;
+    }
+    while (in_tile - left - 1 >= 0 && is_free(crowds, across - left - 1, down)) {
+        left++;
+    }
+    int cells = (right > 0 ? right : left) * PAIR;
+    cells = cells < HP_CELLS_MAX ? cells : HP_CELLS_MAX;
+    HpBar bar = hp_bar(attacker->hp, type_of(board, attacker)->hp);
+    if (cells > 0 && bar.hp < bar.max) {
+        int column = board->layout->board.column + across * PAIR + (right > 0 ? PAIR : -cells);
+        int row = board->layout->board.row + down;
+        Ground ground = (Ground)canvas_cell(board->canvas, column, row).style.ground;
+        hp_bar_draw(board->canvas, board->theme, column, row, cells, ground, &bar);
+    }
+}
+
+static void draw_crowd(const Crowds *crowds, int across, int down)
+{
+    const Board *board = crowds->board;
+    const Crowd *crowd = &crowds->pairs[down * crowds->across + across];
+    const Attacker *attacker = crowd->shown;
+    int column = board->layout->board.column + across * PAIR, row = board->layout->board.row + down;
+    bool watched = attacker->id == board->view->attacker_focus;
+    Ink ink = attacker_ink(board, attacker);
+    uint8_t attributes = (uint8_t)((is_hurt(board, attacker) ? 0 : STYLE_BOLD) | (watched ? STYLE_UNDERLINE : 0));
+    for (int i = 0; crowd->affected && i < PAIR; i++) {
+        canvas_set_ground(board->canvas, column + i, row, GROUND_AFFECTED);
+    }
+    canvas_put(board->canvas, column, row, (uint32_t)type_of(board, attacker)->glyph,
+               over(board, column, row, ink, attributes));
+    if (crowd->count > 1) {
+        canvas_put(board->canvas, column + 1, row, crowd->count > 9 ? '+' : (uint32_t)('0' + crowd->count),
+                   over(board, column + 1, row, ink, attributes));
+    } else {
+        uint32_t mark = is_hurt(board, attacker) ? theme_glyph(board->theme, GLYPH_HP_EMPTY) : ' ';
+        canvas_put(board->canvas, column + 1, row, mark, over(board, column + 1, row, ink, 0));
+    }
+    draw_hp(crowds, across, down);
     if (watched) {
         board->canvas->cursor_column = column;
         board->canvas->cursor_row = row;
     }
 }
 
-static void draw_attackers(Board *board)
+static void draw_attackers(const Board *board)
 {
-    const Battle *battle = &board->game->battle;
     const Area area = board->layout->board;
-    Crowd crowds[CELLS_MAX] = {{0}};
-    for (int i = 0; i < battle->attacker_count; i++) {
-        const Attacker *attacker = &battle->attackers[battle->order[i]];
-        int column, row;
-        if (!attacker_cell(board, attacker, &column, &row)) {
-            continue;
-        }
-        Crowd *crowd = &crowds[(row - area.row) * area.columns / 2 + (column - area.column) / 2];
-        Fix left = battle_distance_left(battle, attacker);
-        bool first = crowd->count == 0 || left < crowd->left || attacker->id == board->view->attacker_focus;
-        crowd->count++;
-        if (first) {
-            crowd->slot = battle->order[i];
-            crowd->left = left;
-        }
+    Crowds crowds = {board, area.columns / PAIR, area.rows, {{NULL, 0, 0, false}}};
+    for (int i = 0; i < board->battle->attacker_count; i++) {
+        add_attacker(&crowds, &board->battle->attackers[board->battle->order[i]]);
     }
-    for (int i = 0; i < area.rows * area.columns / 2; i++) {
-        if (crowds[i].count > 0) {
-            draw_crowd(board, &crowds[i], area.column + i % (area.columns / 2) * 2, area.row + i / (area.columns / 2));
+    for (int down = 0; down < crowds.down; down++) {
+        for (int across = 0; across < crowds.across; across++) {
+            if (!is_free(&crowds, across, down)) {
+                draw_crowd(&crowds, across, down);
+            }
         }
     }
 }
 
-static void draw_mark(Board *board, Point at, Glyph glyph, Ink ink, uint8_t attributes)
+static void draw_mark(const Board *board, Point at, Glyph glyph, Ink ink)
 {
     int column, row;
     if (view_cell_of(board->view, board->layout, at, &column, &row)) {
         canvas_put(board->canvas, column, row, theme_glyph(board->theme, glyph),
-                   over(board, column, row, ink, attributes));
+                   over(board, column, row, ink, STYLE_BOLD));
     }
 }
 
-void board_draw_movers(Board *board)
+/* Marks would hide what stands there, so they are gone with the wave. */
+static void draw_effects(const Board *board)
 {
-    const Battle *battle = &board->game->battle;
-    for (int i = 0; i < board->view->effect_count; i++) {
-        const Effect *effect = &board->view->effects[i];
-        draw_mark(board, effect->at, (Glyph)effect->glyph, (Ink)effect->ink, STYLE_BOLD);
+    const View *view = board->view;
+    int kept = view->effect_count < VIEW_EFFECTS ? view->effect_count : VIEW_EFFECTS;
+    for (int i = 0; i < kept && board->battle->phase == BATTLE_WAVE; i++) {
+        const Effect *effect = &view->effects[(view->effect_count - kept + i) % VIEW_EFFECTS];
+        draw_mark(board, effect->at, (Glyph)effect->glyph, (Ink)effect->ink);
     }
-    for (int i = 0; i < battle->shot_count; i++) {
-        draw_mark(board, battle->shots[i].at, GLYPH_SHOT, INK_SHOT, STYLE_BOLD);
+}
+
+void board_draw_movers(const Board *board)
+{
+    draw_effects(board);
+    for (int i = 0; i < board->battle->shot_count; i++) {
+        draw_mark(board, board->battle->shots[i].at, GLYPH_SHOT, INK_SHOT);
     }
     draw_attackers(board);
 }

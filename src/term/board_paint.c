@@ -1,149 +1,151 @@
-/* The background of every tile. Later layers win: ground, overlays, what is in hand, what the cursor rests on. */
+/* Backgrounds over the ground. Later layers win: overlays, where what is in hand may stand, what it or the selected
+ * tower reaches, the mouse, the cursor. */
+#include "term/board_reach.h"
 #include "term/draw_board.h"
 
-enum { HEIGHTS = 8, SPANS_SHOWN_MAX = 1024, LARGE_SIZES = 1 << SIZE_LARGE | 1 << SIZE_BOSS };
+enum { SPANS_SHOWN_MAX = 1024 };
 
-static const Battle *battle_of(const Board *board)
+static void paint_tile(const Board *board, Tile tile, Ground ground)
 {
-    return &board->game->battle;
-}
-
-static void paint_heights(Board *board)
-{
-    const World *world = &battle_of(board)->world;
-    for (int i = 0; i < WORLD_TILES; i++) {
-        int height = world->tiles[i].height < HEIGHTS ? world->tiles[i].height : HEIGHTS - 1;
-        board->ground[i] = (uint8_t)((world->tiles[i].distance > 0 ? GROUND_PATH : GROUND_HEIGHT) + height);
+    Area area = board_tile_area(board, tile);
+    for (int i = 0; i < area.columns * area.rows; i++) {
+        canvas_set_ground(board->canvas, area.column + i % area.columns, area.row + i / area.columns, ground);
     }
 }
 
-/* Tiles that a span touches: the first half of a segment lies on its first tile. */
-static void paint_span(Board *board, const Span *span)
+static void paint_all_ranges(const Board *board)
 {
-    const Segment *segment = &battle_of(board)->world.segments[span->segment];
-    bool small = span->sizes & 1 << SIZE_SMALL;
-    for (int half = 0; half < 2; half++) {
-        Tile tile = half ? segment->to : segment->from;
-        bool touched = half ? span->to >= FIX_HALF : span->from < FIX_HALF;
-        if (touched && tile_inside(tile) && world_is_path(&battle_of(board)->world, tile)) {
-            uint8_t *ground = &board->ground[tile_index(tile)];
-            *ground = small || *ground == GROUND_RANGE ? GROUND_RANGE : GROUND_RANGE_LARGE;
-        }
-    }
-}
-
-static void paint_spans(Board *board, const Span *spans, int count)
-{
-    for (int i = 0; i < count; i++) {
-        if (spans[i].sizes & (1 << SIZE_SMALL | LARGE_SIZES)) {
-            paint_span(board, &spans[i]);
-        }
-    }
-}
-
-/* Off the paths the range is the plain circle: there is nothing to be hit there. */
-static void paint_circle(Board *board, Tile from, Fix range)
-{
-    for (int i = 0; i < WORLD_TILES; i++) {
-        Tile tile = tile_from_index(i);
-        bool within = point_distance_squared(tile_centre(from), tile_centre(tile)) <= fix_square(range);
-        if (within && !world_is_path(&battle_of(board)->world, tile)) {
-            board->ground[i] = GROUND_RANGE;
-        }
-    }
-}
-
-static void paint_building_range(Board *board, int index)
-{
-    const Battle *battle = battle_of(board);
-    const Building *building = &battle->buildings[index];
-    const Attack *attack = &battle->content->blueprints[building->blueprint].attack;
-    if (attack->shape != SHAPE_NONE) {
-        paint_circle(board, building->tile, attack->range);
-        SpanRange range = battle->building_spans[index];
-        paint_spans(board, &battle->spans[range.first], range.count);
-    }
-}
-
-static void count_coverage(Board *board)
-{
-    const Battle *battle = battle_of(board);
+    const Battle *battle = board->battle;
+    Gun guns[BUILDINGS_MAX];
+    int count = 0;
     for (int i = 0; i < battle->building_count; i++) {
-        bool counted[WORLD_TILES] = {false};
-        SpanRange range = battle->building_spans[i];
-        for (int k = 0; k < range.count; k++) {
-            const Span *span = &battle->spans[range.first + k];
-            const Segment *segment = &battle->world.segments[span->segment];
-            Tile tile = span->from < FIX_HALF && tile_inside(segment->from) ? segment->from : segment->to;
-            if (tile_inside(tile) && !counted[tile_index(tile)]) {
-                counted[tile_index(tile)] = true;
-                board->coverage[tile_index(tile)]++;
+        if (battle->content->blueprints[battle->buildings[i].blueprint].attack.shape != SHAPE_NONE) {
+            guns[count++] = board_gun(battle, i);
+        }
+    }
+    board_paint_reach(board, guns, count);
+}
+
+static bool may_build(const Board *board, Tile tile)
+{
+    Decision build = {.kind = DECISION_BUILD, .slot = (uint8_t)board->view->slot, .tile = tile};
+    return game_check(board->game, &build).allowed;
+}
+
+static void paint_valid_tiles(const Board *board)
+{
+    for (int i = 0; i < WORLD_TILES; i++) {
+        if (may_build(board, tile_from_index(i))) {
+            paint_tile(board, tile_from_index(i), GROUND_VALID);
+        }
+    }
+}
+
+static void paint_building_in_hand(const Board *board, int blueprint)
+{
+    Tile at = view_cursor_tile(board->view);
+    paint_valid_tiles(board);
+    if (board->battle->content->blueprints[blueprint].attack.shape != SHAPE_NONE) {
+        Span spans[SPANS_SHOWN_MAX];
+        Gun gun = {blueprint, at, spans, battle_spans(board->battle, blueprint, at, spans, SPANS_SHOWN_MAX)};
+        board_paint_reach(board, &gun, 1);
+    }
+    paint_tile(board, at, may_build(board, at) ? GROUND_CURSOR : GROUND_INVALID);
+}
+
+/* Every cell whose middle lies within the widest circle of an ability. */
+static void paint_ability_in_hand(const Board *board, const Blueprint *blueprint)
+{
+    const Area area = board->layout->board;
+    Point centre = decision_point(board->view->cursor);
+    Fix radius = 0;
+    for (int i = 0; i < blueprint->rule_count; i++) {
+        radius = blueprint->rules[i].radius > radius ? blueprint->rules[i].radius : radius;
+    }
+    for (int i = 0; i < area.columns * area.rows; i++) {
+        int column = area.column + i % area.columns, row = area.row + i / area.columns;
+        DecisionPoint middle;
+        view_point_of(board->view, board->layout, column, row, &middle);
+        if (point_distance_squared(decision_point(middle), centre) <= fix_square(radius)) {
+            canvas_set_ground(board->canvas, column, row, GROUND_AFFECTED);
+        }
+    }
+}
+
+static void paint_selection(const Board *board)
+{
+    if (board->selected != VIEW_NOTHING) {
+        Gun gun = board_gun(board->battle, board->selected);
+        board_paint_reach(board, &gun, 1);
+    }
+    if (board->view->preview_focus == VIEW_NOTHING) {
+        paint_tile(board, view_cursor_tile(board->view), GROUND_CURSOR);
+    }
+}
+
+void board_paint(const Board *board)
+{
+    const View *view = board->view;
+    int slot = view->slot;
+    int held = slot == VIEW_NOTHING ? VIEW_NOTHING : board->battle->loadout[slot].blueprint;
+    if (view->overlay == OVERLAY_RANGES) {
+        paint_all_ranges(board);
+    }
+    if (tile_inside(view->hover)) {
+        paint_tile(board, view->hover, GROUND_HOVER);
+    }
+    if (held == VIEW_NOTHING) {
+        paint_selection(board);
+    } else if (board->battle->content->blueprints[held].kind == BLUEPRINT_ABILITY) {
+        paint_ability_in_hand(board, &board->battle->content->blueprints[held]);
+    } else {
+        paint_building_in_hand(board, held);
+    }
+}
+
+/* Towers that can hit something somewhere on a path tile, counted once each. */
+static void count_coverage(const Board *board, uint8_t coverage[WORLD_TILES])
+{
+    const Battle *battle = board->battle;
+    uint8_t last[WORLD_TILES] = {0}; /* the tower counted last, + 1 */
+    for (int i = 0; i < battle->building_count; i++) {
+        Gun gun = board_gun(battle, i);
+        for (int k = 0; k < gun.span_count; k++) {
+            const Segment *segment = &battle->world.segments[gun.spans[k].segment];
+            const Tile ends[2] = {segment->from, segment->to};
+            const bool touched[2] = {gun.spans[k].from<FIX_HALF, gun.spans[k].to> FIX_HALF};
+            for (int end = 0; end < 2; end++) {
+                int index = tile_inside(ends[end]) ? tile_index(ends[end]) : -1;
+                if (touched[end] && index >= 0 && last[index] != i + 1) {
+                    last[index] = (uint8_t)(i + 1);
+                    coverage[index]++;
+                }
             }
         }
     }
 }
 
-static void paint_overlay(Board *board)
+static void put_number(const Board *board, Tile tile, int number, Ink ink)
 {
-    if (board->view->overlay == OVERLAY_RANGES) {
-        for (int i = 0; i < battle_of(board)->building_count; i++) {
-            paint_building_range(board, i);
-        }
-    } else if (board->view->overlay == OVERLAY_COVERAGE) {
-        count_coverage(board);
-    }
+    Area area = board_tile_area(board, tile);
+    int column = area.column + area.columns / 2 + (area.rows > 1), row = area.row + (area.rows - 1) / 2;
+    Ground ground = (Ground)canvas_cell(board->canvas, column, row).style.ground;
+    canvas_put(board->canvas, column, row, number > 9 ? '+' : (uint32_t)('0' + number),
+               (Style){(uint8_t)ink, (uint8_t)ground, STYLE_BOLD});
 }
 
-static void paint_valid_tiles(Board *board, int slot)
+void board_draw_numbers(const Board *board)
 {
+    uint8_t coverage[WORLD_TILES] = {0};
+    if (board->view->overlay == OVERLAY_COVERAGE) {
+        count_coverage(board, coverage);
+    }
     for (int i = 0; i < WORLD_TILES; i++) {
-        Decision build = {.kind = DECISION_BUILD, .slot = (uint8_t)slot, .tile = tile_from_index(i)};
-        if (game_check(board->game, &build).allowed) {
-            board->ground[i] = GROUND_VALID;
+        Tile tile = tile_from_index(i);
+        if (board->view->overlay == OVERLAY_HEIGHTS) {
+            put_number(board, tile, world_tile(&board->battle->world, tile)->height, INK_TEXT);
+        } else if (board->view->overlay == OVERLAY_COVERAGE && world_is_path(&board->battle->world, tile)) {
+            put_number(board, tile, coverage[i], coverage[i] > 0 ? INK_GOOD : INK_WARN);
         }
-    }
-}
-
-static void paint_hand(Board *board, int slot)
-{
-    const Battle *battle = battle_of(board);
-    int index = battle->loadout[slot].blueprint;
-    const Blueprint *blueprint = &battle->content->blueprints[index];
-    Tile at = view_cursor_tile(board->view);
-    if (blueprint->kind == BLUEPRINT_ABILITY) {
-        return;
-    }
-    paint_valid_tiles(board, slot);
-    if (blueprint->attack.shape != SHAPE_NONE) {
-        Span spans[SPANS_SHOWN_MAX];
-        paint_circle(board, at, blueprint->attack.range);
-        paint_spans(board, spans, battle_spans(battle, index, at, spans, SPANS_SHOWN_MAX));
-    }
-    Decision build = {.kind = DECISION_BUILD, .slot = (uint8_t)slot, .tile = at};
-    board->ground[tile_index(at)] = game_check(board->game, &build).allowed ? GROUND_CURSOR : GROUND_INVALID;
-}
-
-static void paint_cursor(Board *board)
-{
-    const Battle *battle = battle_of(board);
-    Tile at = view_cursor_tile(board->view);
-    const Building *building = battle_building_at(battle, at);
-    if (building) {
-        paint_building_range(board, (int)(building - battle->buildings));
-    }
-    board->ground[tile_index(at)] = GROUND_CURSOR;
-}
-
-void board_paint(Board *board)
-{
-    paint_heights(board);
-    paint_overlay(board);
-    if (board->view->slot != VIEW_NOTHING) {
-        paint_hand(board, board->view->slot);
-    } else {
-        paint_cursor(board);
-    }
-    if (tile_inside(board->view->hover) && board->ground[tile_index(board->view->hover)] != GROUND_CURSOR) {
-        board->ground[tile_index(board->view->hover)] = GROUND_HOVER;
     }
 }

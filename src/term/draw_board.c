@@ -1,193 +1,162 @@
-/* The world from above: ground, what lies and stands on it, the frame with its coordinates, and the cursor. */
+/* The board: a frame with coordinates and the letters of the ways in, and within it tiles, backgrounds, things that
+ * move and the cursor, in this order. */
 #include "term/draw_board.h"
 
-void board_tile_cell(const Board *board, Tile tile, int *column, int *row)
+enum { FRAME_STEP = 5 /* every so many rows and columns are numbered */ };
+
+Area board_tile_area(const Board *board, Tile tile)
 {
-    view_cell_of(board->view, board->layout, tile_centre(tile), column, row);
-    *column -= (*column - board->layout->board.column) % board->layout->tile_columns;
-    *row -= (*row - board->layout->board.row) % board->layout->tile_rows;
+    const Layout *layout = board->layout;
+    int column = 0, row = 0;
+    view_cell_of(board->view, layout, tile_centre(tile), &column, &row);
+    column -= (column - layout->board.column) % layout->tile_columns;
+    row -= (row - layout->board.row) % layout->tile_rows;
+    return (Area){column, row, layout->tile_columns, layout->tile_rows};
 }
 
-/* The sign of a tile, and how it looks. */
-typedef struct Sign {
-    uint32_t ch;
-    uint8_t ink, attributes;
-} Sign;
-
-static Sign sign_of(const Board *board, Glyph glyph, Ink ink, uint8_t attributes)
+int board_turned(const Board *board, int direction)
 {
-    return (Sign){theme_glyph(board->theme, glyph), (uint8_t)ink, attributes};
+    return (direction + board->view->turn) % DIRECTION_COUNT;
 }
 
-static Sign path_sign(const Board *board, Tile tile)
+static int direction_between(Tile from, Tile to)
 {
-    const World *world = &board->game->battle.world;
-    int ways = 0, direction = 0;
+    int direction = 0;
+    while (direction < DIRECTION_COUNT - 1 && !tile_equal(tile_step(from, direction), to)) {
+        direction++;
+    }
+    return direction;
+}
+
+static void find_ways(Board *board)
+{
+    const World *world = &board->battle->world;
     for (int i = 0; i < world->segment_count; i++) {
         const Segment *segment = &world->segments[i];
-        if (tile_equal(segment->from, tile)) {
-            ways++;
-            for (int d = 0; d < DIRECTION_COUNT; d++) {
-                direction = tile_equal(tile_step(tile, d), segment->to) ? d : direction;
-            }
+        int direction = board_turned(board, direction_between(segment->from, segment->to));
+        if (tile_inside(segment->from)) {
+            board->ways_out[tile_index(segment->from)] |= (uint8_t)(1 << direction);
         }
-    }
-    int shown = (direction + board->view->turn) % DIRECTION_COUNT;
-    return ways > 1 ? sign_of(board, GLYPH_PATH_SPLIT, INK_PATH, STYLE_BOLD)
-                    : sign_of(board, (Glyph)(GLYPH_PATH_NORTH + shown), INK_PATH, 0);
-}
-
-static Sign building_sign(const Board *board, const Building *building)
-{
-    static const Ink inks[BLUEPRINT_KIND_COUNT] = {[BLUEPRINT_TOWER] = INK_TOWER,
-                                                   [BLUEPRINT_ECONOMIC] = INK_ECONOMIC,
-                                                   [BLUEPRINT_SPECIAL] = INK_SPECIAL,
-                                                   [BLUEPRINT_ABILITY] = INK_ABILITY};
-    const Content *content = board->game->content;
-    const Blueprint *blueprint = &content->blueprints[building->blueprint];
-    if (building->blueprint == content->hub) {
-        return sign_of(board, GLYPH_HUB, INK_HUB, STYLE_BOLD);
-    }
-    return (Sign){(uint32_t)blueprint->glyph, (uint8_t)inks[blueprint->kind], STYLE_BOLD};
-}
-
-static Sign ground_sign(const Board *board, const WorldTile *tile)
-{
-    switch (tile->obstacle) {
-    case OBSTACLE_SMALL:
-        return sign_of(board, GLYPH_ROCK_SMALL, INK_ROCK, 0);
-    case OBSTACLE_LARGE:
-        return sign_of(board, GLYPH_ROCK_LARGE, INK_ROCK, STYLE_BOLD);
-    case OBSTACLE_MINERALS:
-        return sign_of(board, GLYPH_MINERALS, INK_MINERALS, STYLE_BOLD);
-    case OBSTACLE_FUEL:
-        return sign_of(board, GLYPH_FUEL, INK_FUEL_DEPOSIT, STYLE_BOLD);
-    default:
-        break;
-    }
-    if (tile->slant != SLANT_NONE) {
-        int shown = (tile->slant - SLANT_NORTH + board->view->turn) % DIRECTION_COUNT;
-        return sign_of(board, (Glyph)(GLYPH_SLANT_NORTH + shown), INK_GROUND, 0);
-    }
-    return tile->decoration ? sign_of(board, GLYPH_SPECK, INK_GROUND, 0) : (Sign){' ', INK_GROUND, 0};
-}
-
-static Sign tile_sign(const Board *board, Tile tile)
-{
-    const Building *building = battle_building_at(&board->game->battle, tile);
-    if (building) {
-        return building_sign(board, building);
-    }
-    return world_is_path(&board->game->battle.world, tile)
-               ? path_sign(board, tile)
-               : ground_sign(board, world_tile(&board->game->battle.world, tile));
-}
-
-/* What the overlay says about a tile in its second cell; a blank for nothing. */
-static uint32_t overlay_digit(const Board *board, Tile tile)
-{
-    if (board->view->overlay == OVERLAY_HEIGHTS) {
-        return (uint32_t)('0' + world_tile(&board->game->battle.world, tile)->height % 10);
-    }
-    int towers = board->coverage[tile_index(tile)];
-    return board->view->overlay == OVERLAY_COVERAGE && towers > 0 ? (uint32_t)('0' + (towers < 9 ? towers : 9)) : ' ';
-}
-
-static void draw_tile(Board *board, Tile tile)
-{
-    int column, row;
-    board_tile_cell(board, tile, &column, &row);
-    const Layout *layout = board->layout;
-    Style ground = {.ink = INK_GROUND, .ground = board->ground[tile_index(tile)]};
-    canvas_fill(board->canvas, (Area){column, row, layout->tile_columns, layout->tile_rows}, ' ', ground);
-    Sign sign = tile_sign(board, tile);
-    int sign_column = column + (layout->tile_columns - 1) / 2, sign_row = row + (layout->tile_rows - 1) / 2;
-    canvas_put(board->canvas, sign_column, sign_row, sign.ch, (Style){sign.ink, ground.ground, sign.attributes});
-    uint32_t digit = overlay_digit(board, tile);
-    if (digit != ' ') {
-        canvas_put(board->canvas, sign_column + 1, sign_row, digit, (Style){.ink = INK_TEXT, .ground = ground.ground});
+        board->ways_in[tile_index(segment->to)] |= (uint8_t)(1 << (direction + 2) % DIRECTION_COUNT);
     }
 }
 
-/* With a point ability in hand: every cell whose middle lies within its radius. */
-static void draw_affected(Board *board)
-{
-    const Battle *battle = &board->game->battle;
-    int slot = board->view->slot;
-    const Blueprint *blueprint =
-        slot == VIEW_NOTHING ? NULL : &battle->content->blueprints[battle->loadout[slot].blueprint];
-    if (!blueprint || blueprint->kind != BLUEPRINT_ABILITY || blueprint->rule_count == 0) {
-        return;
-    }
-    const Area area = board->layout->board;
-    Point centre = decision_point(board->view->cursor);
-    for (int i = 0; i < area.columns * area.rows; i++) {
-        int column = area.column + i % area.columns, row = area.row + i / area.columns;
-        DecisionPoint middle;
-        view_point_of(board->view, board->layout, column, row, &middle);
-        if (point_distance_squared(decision_point(middle), centre) <= fix_square(blueprint->rules[0].radius)) {
-            canvas_set_ground(board->canvas, column, row, GROUND_AFFECTED);
-        }
-    }
-    int column, row;
-    if (view_cell_of(board->view, board->layout, centre, &column, &row)) {
-        canvas_put(board->canvas, column, row, 'X', (Style){INK_ABILITY, GROUND_CURSOR, STYLE_BOLD});
-        board->canvas->cursor_column = column;
-        board->canvas->cursor_row = row;
-    }
-}
-
-/* Every fifth row and column is numbered; starts are lettered where their paths come in. */
-static void draw_frame(Board *board)
+static void put_row_number(const Board *board, int number, Style style)
 {
     const Area area = board->layout->board;
-    canvas_box(board->canvas, (Area){area.column - 1, area.row - 1, area.columns + 2, area.rows + 2},
-               (Style){.ink = INK_DIM}, NULL);
-    for (int i = 0; i < WORLD_SIZE; i += 5) {
-        int column, row;
-        board_tile_cell(board, tile_at(i, i), &column, &row);
-        canvas_printf(board->canvas, column, area.row - 1, 2, (Style){.ink = INK_DIM}, "%d", i);
-        canvas_printf(board->canvas, area.column - 1, row, 1, (Style){.ink = INK_DIM}, "%d", i % 10);
+    Area tile = board_tile_area(board, tile_at(number, number));
+    canvas_printf(board->canvas, area.column - 1, tile.row + (tile.rows - 1) / 2, 1, style, "%d", number % 10);
+}
+
+static void put_column_number(const Board *board, int number, Style style)
+{
+    const Area area = board->layout->board;
+    Area tile = board_tile_area(board, tile_at(number, number));
+    canvas_printf(board->canvas, tile.column + (tile.columns - 2) / 2, area.row - 1, 2, style, "%d", number);
+}
+
+/* The side that is north, once the board is turned. */
+static void draw_north(const Board *board)
+{
+    const Area area = board->layout->board;
+    Style style = {.ink = INK_KEY, .attributes = STYLE_BOLD};
+    if (board->view->turn == 1) {
+        canvas_text(board->canvas, area.column + area.columns, area.row + area.rows / 2, 1, style, "N");
+    } else if (board->view->turn == 2) {
+        canvas_text(board->canvas, area.column + area.columns / 2 - 2, area.row + area.rows, 5, style, "north");
+    } else if (board->view->turn == 3) {
+        canvas_text(board->canvas, area.column - 1, area.row + area.rows / 2, 1, style, "N");
     }
 }
 
-static void draw_starts(Board *board)
+/* Numbers follow the cursor along the frame; the rest is there to count from. */
+static void draw_frame(const Board *board)
 {
-    const World *world = &board->game->battle.world;
+    const Area area = board->layout->board;
+    Style line = {.ink = INK_DIM}, here = {.ink = INK_KEY, .attributes = STYLE_BOLD};
+    canvas_box(board->canvas, (Area){area.column - 1, area.row - 1, area.columns + 2, area.rows + 2}, line, NULL);
+    Tile cursor = view_cursor_tile(board->view);
+    bool swapped = board->view->turn % 2 == 1;
+    int across = swapped ? cursor.y : cursor.x, down = swapped ? cursor.x : cursor.y;
+    for (int i = 0; i < WORLD_SIZE; i += FRAME_STEP) {
+        put_column_number(board, i, line);
+        put_row_number(board, i, line);
+    }
+    put_column_number(board, across, here);
+    put_row_number(board, down, here);
+    draw_north(board);
+}
+
+static bool anyone_outside(const Battle *battle, int segment)
+{
+    for (int slot = battle->segment_head[segment]; slot != NO_INDEX; slot = battle->attackers[slot].next_on_segment) {
+        if (battle->attackers[slot].progress < FIX_HALF) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* A letter for each way in, as the preview names them; reversed while someone is about to enter there. */
+static void draw_starts(const Board *board)
+{
+    const World *world = &board->battle->world;
     const Area area = board->layout->board;
     for (int i = 0; i < world->start_count; i++) {
-        Tile first = world->segments[world->starts[i].segment].to, outside = world->starts[i].at;
-        int column, row;
-        board_tile_cell(board, first, &column, &row);
-        int direction = 0;
-        while (direction < DIRECTION_COUNT - 1 && !tile_equal(tile_step(first, direction), outside)) {
-            direction++;
-        }
-        direction = (direction + board->view->turn) % DIRECTION_COUNT;
-        row = direction == 0   ? area.row - 1
-              : direction == 2 ? area.row + area.rows
-                               : row + (board->layout->tile_rows - 1) / 2;
-        column = direction == 3   ? area.column - 1
-                 : direction == 1 ? area.column + area.columns
-                                  : column + (board->layout->tile_columns - 1) / 2;
-        canvas_put(board->canvas, column, row, (uint32_t)('A' + i), (Style){.ink = INK_WARN, .attributes = STYLE_BOLD});
+        const WorldStart *start = &world->starts[i];
+        Tile first = world->segments[start->segment].to;
+        Area tile = board_tile_area(board, first);
+        int direction = board_turned(board, direction_between(first, start->at));
+        int row = direction == 0   ? area.row - 1
+                  : direction == 2 ? area.row + area.rows
+                                   : tile.row + (tile.rows - 1) / 2;
+        int column = direction == 3   ? area.column - 1
+                     : direction == 1 ? area.column + area.columns
+                                      : tile.column + (tile.columns - 1) / 2;
+        uint8_t entering = anyone_outside(board->battle, start->segment) ? STYLE_REVERSE : 0;
+        canvas_put(board->canvas, column, row, (uint32_t)('A' + i),
+                   (Style){.ink = INK_WARN, .attributes = STYLE_BOLD | entering});
     }
+}
+
+static int selected_tower(const Board *board)
+{
+    const Building *building = battle_building_at(board->battle, view_cursor_tile(board->view));
+    bool shoots = building && board->battle->content->blueprints[building->blueprint].attack.shape != SHAPE_NONE;
+    return shoots && board->view->slot == VIEW_NOTHING ? (int)(building - board->battle->buildings) : VIEW_NOTHING;
+}
+
+/* On the point of an ability in hand, else in the middle of the tile. */
+static void place_hardware_cursor(const Board *board)
+{
+    int slot = board->view->slot;
+    const Battle *battle = board->battle;
+    bool point =
+        slot != VIEW_NOTHING && battle->content->blueprints[battle->loadout[slot].blueprint].kind == BLUEPRINT_ABILITY;
+    Area tile = board_tile_area(board, view_cursor_tile(board->view));
+    int column = tile.column + (tile.columns - 1) / 2, row = tile.row + (tile.rows - 1) / 2;
+    if (point) {
+        view_cell_of(board->view, board->layout, decision_point(board->view->cursor), &column, &row);
+        canvas_put(board->canvas, column, row, 'X', (Style){INK_ABILITY, GROUND_CURSOR, STYLE_BOLD});
+    }
+    board->canvas->cursor_column = column;
+    board->canvas->cursor_row = row;
 }
 
 void draw_board(Canvas *canvas, const Theme *theme, const Layout *layout, const Game *game, const View *view)
 {
-    Board board = {.canvas = canvas, .theme = theme, .layout = layout, .game = game, .view = view};
-    board_paint(&board);
+    Board board = {canvas, theme, layout, game, view, &game->battle, {0}, {0}, VIEW_NOTHING};
+    find_ways(&board);
+    board.selected = selected_tower(&board);
     draw_frame(&board);
     draw_starts(&board);
     for (int i = 0; i < WORLD_TILES; i++) {
-        draw_tile(&board, tile_from_index(i));
+        board_draw_tile(&board, tile_from_index(i));
     }
+    board_paint(&board);
+    board_draw_numbers(&board);
     if (view->preview_focus == VIEW_NOTHING) {
-        board_tile_cell(&board, view_cursor_tile(view), &canvas->cursor_column, &canvas->cursor_row);
-        canvas->cursor_column += (layout->tile_columns - 1) / 2;
-        canvas->cursor_row += (layout->tile_rows - 1) / 2;
+        place_hardware_cursor(&board);
     }
-    draw_affected(&board);
     board_draw_movers(&board);
 }

@@ -10,17 +10,29 @@ typedef struct Board {
     const Layout *layout;
     const Game *game;
     const View *view;
-    uint8_t ground[WORLD_TILES];   /* Ground of each tile */
-    uint8_t coverage[WORLD_TILES]; /* towers that can hit something on a path tile */
+    const Battle *battle;
+    uint8_t ways_out[WORLD_TILES]; /* bit sets of 1 << direction: where paths lead from a tile, */
+    uint8_t ways_in[WORLD_TILES];  /* and where they come from; as the board is turned */
+    int selected;                  /* index of the tower under the cursor with nothing in hand, or VIEW_NOTHING */
 } Board;
 
-/* Fills `ground`: heights and paths, and on them what the cursor, the blueprint in hand and the overlay have to show. */
-void board_paint(Board *board);
+/* Cells of a tile, as the board is turned. */
+Area board_tile_area(const Board *board, Tile tile);
 
-/* Attackers, shots and the marks of the last step, on top of what is drawn already. */
-void board_draw_movers(Board *board);
+/* A direction as the board is turned. */
+int board_turned(const Board *board, int direction);
 
-/* Cell that a tile begins with, as the board is turned. */
-void board_tile_cell(const Board *board, Tile tile, int *column, int *row);
+/* Ground of the tile, what lies on it and what stands there. */
+void board_draw_tile(const Board *board, Tile tile);
+
+/* Backgrounds over the ground that is drawn: overlays, where what is in hand may stand and what it reaches, the
+ * cursor. */
+void board_paint(const Board *board);
+
+/* Numbers of the overlay on top of the tiles. */
+void board_draw_numbers(const Board *board);
+
+/* Attackers, shots and the marks of the last step, on top of everything. */
+void board_draw_movers(const Board *board);
 
 #endif

@@ -25,7 +25,13 @@ static void draw_resources(Canvas *canvas, const Theme *theme, Area area, const 
     column += put_resource(canvas, column, area.row, "materials", INK_MATERIALS, battle->resources[RESOURCE_MATERIALS],
                            income[RESOURCE_MATERIALS]);
     column += 3;
-    Bar energy = {battle->resources[RESOURCE_ENERGY], battle->energy_max, income[RESOURCE_ENERGY], false, INK_ENERGY};
+    Bar energy = {battle->resources[RESOURCE_ENERGY],
+                  battle->energy_max,
+                  income[RESOURCE_ENERGY],
+                  false,
+                  INK_ENERGY,
+                  GLYPH_BAR_FULL,
+                  GLYPH_BAR_EMPTY};
     column += canvas_text(canvas, column, area.row, 8, (Style){.ink = INK_DIM}, "energy ");
     bar_draw(canvas, theme, column, area.row, ENERGY_CELLS, &energy);
     column += ENERGY_CELLS + 1;
@@ -150,7 +156,7 @@ void draw_messages(Canvas *canvas, const Theme *theme, Area area, const View *vi
         if (i == 0) {
             canvas_put(canvas, area.column, bottom, theme_glyph(theme, GLYPH_SELECT), (Style){.ink = INK_KEY});
         }
-        canvas_wrap(canvas, (Area){area.column + 2, bottom, area.columns - 2, rows}, (Style){.ink = i == 0 ? INK_TEXT : INK_DIM},
-                    message);
+        canvas_wrap(canvas, (Area){area.column + 2, bottom, area.columns - 2, rows},
+                    (Style){.ink = i == 0 ? INK_TEXT : INK_DIM}, message);
     }
 }

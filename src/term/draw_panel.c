@@ -1,6 +1,6 @@
 /* The info panel: whatever the player looks at, in this order: a type in the preview, an attacker, the blueprint in
  * hand, the building, the attackers or the bare ground under the cursor. */
-#include "term/bar.h"
+#include "term/hp_bar.h"
 #include "term/view.h"
 
 #include "base/text.h"
@@ -61,7 +61,8 @@ static void draw_attacker(Panel *panel, const Attacker *attacker)
     text_add_fix(&text, battle_distance_left(battle_of(panel), attacker));
     text_add(&text, " tiles from the Hub");
     put(panel, INK_TEXT, line);
-    bar_draw_hp(panel->canvas, panel->theme, panel->area.column, panel->area.row, attacker->hp, type->hp);
+    HpBar bar = hp_bar(attacker->hp, type->hp);
+    hp_bar_draw(panel->canvas, panel->theme, panel->area.column, panel->area.row, 30, GROUND_NONE, &bar);
     put_gap(panel);
     put_gap(panel);
     put_attacker_type(panel, attacker->type);

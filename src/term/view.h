@@ -32,7 +32,7 @@ typedef struct View {
     bool read_only;          /* replays: nothing is offered that decides */
     int message_count;       /* ever shown; the last VIEW_MESSAGES are kept, newest at (count - 1) % VIEW_MESSAGES */
     char messages[VIEW_MESSAGES][VIEW_MESSAGE_SIZE];
-    int effect_count;
+    int effect_count;        /* since the last step; the last VIEW_EFFECTS are kept, likewise */
     Effect effects[VIEW_EFFECTS];
 } View;
 

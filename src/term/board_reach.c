@@ -1,0 +1,156 @@
+/* Where towers can hit. A cell belongs to the range when at least half of its samples can be hit. Cells that a path
+ * runs through are judged by the path alone, from the spans that towers shoot by. */
+#include "term/board_reach.h"
+
+#include "base/memory.h"
+
+#include <stdlib.h>
+
+enum {
+    SAMPLES_PER_SEGMENT = 16,
+    SAMPLES_PER_TILE = 4, /* each way, at least */
+};
+
+/* Samples in a cell, and how many of them can be hit. */
+typedef struct CellReach {
+    uint8_t samples, small, any;
+    bool path;
+} CellReach;
+
+typedef struct Reach {
+    const Board *board;
+    const Gun *guns;
+    int gun_count;
+    CellReach *cells; /* of the board's area, row by row */
+} Reach;
+
+Gun board_gun(const Battle *battle, int building)
+{
+    const SpanRange range = battle->building_spans[building];
+    const Building *tower = &battle->buildings[building];
+    return (Gun){tower->blueprint, tower->tile, &battle->spans[range.first], range.count};
+}
+
+/* Bit k: sample k of the segment can be hit. */
+typedef struct SegmentReach {
+    uint16_t small, any;
+} SegmentReach;
+
+static Fix sample_at(int sample)
+{
+    return (2 * sample + 1) * FIX_ONE / (2 * SAMPLES_PER_SEGMENT);
+}
+
+static void add_span(SegmentReach segments[WORLD_SEGMENTS_MAX], const Span *span)
+{
+    uint16_t bits = 0;
+    for (int i = 0; i < SAMPLES_PER_SEGMENT; i++) {
+        bool within = sample_at(i) >= span->from && sample_at(i) <= span->to;
+        bits |= (uint16_t)(within << i);
+    }
+    SegmentReach *segment = &segments[span->segment];
+    segment->any |= bits;
+    segment->small |= span->sizes & 1 << SIZE_SMALL ? bits : 0;
+}
+
+static CellReach *cell_at(const Reach *reach, Point at)
+{
+    const Area area = reach->board->layout->board;
+    int column, row;
+    bool inside = view_cell_of(reach->board->view, reach->board->layout, at, &column, &row);
+    return inside ? &reach->cells[(row - area.row) * area.columns + column - area.column] : NULL;
+}
+
+static void count_sample(CellReach *cell, bool small, bool any)
+{
+    cell->samples++;
+    cell->small = (uint8_t)(cell->small + small);
+    cell->any = (uint8_t)(cell->any + any);
+}
+
+static void add_paths(const Reach *reach)
+{
+    SegmentReach segments[WORLD_SEGMENTS_MAX] = {{0, 0}};
+    for (int i = 0; i < reach->gun_count; i++) {
+        for (int k = 0; k < reach->guns[i].span_count; k++) {
+            add_span(segments, &reach->guns[i].spans[k]);
+        }
+    }
+    const Battle *battle = reach->board->battle;
+    for (int i = 0; i < battle->world.segment_count; i++) {
+        for (int k = 0; k < SAMPLES_PER_SEGMENT; k++) {
+            CellReach *cell = cell_at(reach, battle_segment_point(battle, i, sample_at(k)));
+            if (cell) {
+                cell->path = true;
+                count_sample(cell, segments[i].small >> k & 1, segments[i].any >> k & 1);
+            }
+        }
+    }
+}
+
+/* Guns that may reach some point of a tile. */
+static int guns_near(const Reach *reach, Tile tile, const Gun *near[BUILDINGS_MAX])
+{
+    int count = 0;
+    for (int i = 0; i < reach->gun_count; i++) {
+        const Gun *gun = &reach->guns[i];
+        Fix range = reach->board->battle->content->blueprints[gun->blueprint].attack.range;
+        if (point_distance_squared(tile_centre(gun->tile), tile_centre(tile)) <= fix_square(range + FIX_ONE)) {
+            near[count++] = gun;
+        }
+    }
+    return count;
+}
+
+static void add_sample(const Reach *reach, CellReach *cell, Point at, const Gun *near[], int count)
+{
+    const Battle *battle = reach->board->battle;
+    bool small = false, large = false;
+    for (int i = 0; i < count && !small; i++) {
+        small = battle_can_hit(battle, near[i]->blueprint, near[i]->tile, at, SIZE_SMALL);
+        large = large || small || battle_can_hit(battle, near[i]->blueprint, near[i]->tile, at, SIZE_LARGE);
+    }
+    count_sample(cell, small, large);
+}
+
+static void add_tile(const Reach *reach, Tile tile)
+{
+    const Gun *near[BUILDINGS_MAX];
+    int count = guns_near(reach, tile, near);
+    int wide = reach->board->layout->tile_columns;
+    int side = count == 0 ? 0 : wide > SAMPLES_PER_TILE ? wide : SAMPLES_PER_TILE;
+    for (int i = 0; i < side * side; i++) {
+        Point at = {tile.x * FIX_ONE + (2 * (i % side) + 1) * FIX_ONE / (2 * side),
+                    tile.y * FIX_ONE + (2 * (i / side) + 1) * FIX_ONE / (2 * side)};
+        CellReach *cell = cell_at(reach, at);
+        if (!cell->path) {
+            add_sample(reach, cell, at, near, count);
+        }
+    }
+}
+
+static void paint(const Reach *reach)
+{
+    const Area area = reach->board->layout->board;
+    for (int i = 0; i < area.columns * area.rows; i++) {
+        const CellReach *cell = &reach->cells[i];
+        bool small = cell->samples > 0 && 2 * cell->small >= cell->samples;
+        bool any = cell->samples > 0 && 2 * cell->any >= cell->samples;
+        if (any) {
+            canvas_set_ground(reach->board->canvas, area.column + i % area.columns, area.row + i / area.columns,
+                              small ? GROUND_RANGE : GROUND_RANGE_LARGE);
+        }
+    }
+}
+
+void board_paint_reach(const Board *board, const Gun *guns, int count)
+{
+    const Area area = board->layout->board;
+    Reach reach = {board, guns, count, memory_new((size_t)area.columns * (size_t)area.rows, sizeof(CellReach))};
+    add_paths(&reach);
+    for (int i = 0; i < WORLD_TILES; i++) {
+        add_tile(&reach, tile_from_index(i));
+    }
+    paint(&reach);
+    free(reach.cells);
+}

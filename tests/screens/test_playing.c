@@ -1,0 +1,183 @@
+/* A run as a player plays it: from the title to a tower, a wave in steps and in real time, and every screen on the way.
+ */
+#include "player.h"
+
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdlib.h>
+#include <string.h>
+#include <setjmp.h>
+#include <cmocka.h>
+
+/* The cursor begins on the Hub at 10,12; 9,7 lies beside the path. */
+static const char TO_SITE[] = "kkkkkh";
+static const char BUILD[] = "1kkkkkh\r";
+
+static void test_title(void **state)
+{
+    (void)state;
+    Player player = {0};
+    static const char *const arguments[] = {"--seed", "harbour", NULL};
+    player_start(&player, arguments, NULL, "Quit");
+    player_expect(&player, "no unfinished run");
+    player_expect(&player, "harbour");
+    player_press(&player, "+", "First level   2");
+    player_press(&player, "?", "Help: Title");
+    player_press(&player, "\033", "First level   2");
+    player_press(&player, "-", "First level   1");
+    player_press(&player, "n", "Level 1, seed harbour.");
+    player_press(&player, "q", "Continue      run-0001.journal");
+    player_press(&player, "c", "You go on where you left.");
+    player_press(&player, "q", "Quit");
+    pty_type(player.pty, "q");
+    player_end(&player, 0);
+    player_check_journal(&player, NULL);
+    player_forget(&player);
+}
+
+static void test_seed_is_typed(void **state)
+{
+    (void)state;
+    Player player = {0};
+    player_start(&player, NULL, NULL, "drawn for each run");
+    player_press(&player, "s", "Type a seed");
+    player_press(&player, "Kaid \xc3\xa9q\177\1772", "Kaid 2_");
+    player_press(&player, "\r", "Arrows choose");
+    player_press(&player, "\r", "seed Kaid 2.");
+    player_press(&player, "q", "Continue      run-0001");
+    pty_type(player.pty, "\033");
+    player_end(&player, 0);
+    static const char *const texts[] = {"seed Kaid 2 ", "level 1 ", NULL};
+    player_check_journal(&player, texts);
+    player_forget(&player);
+}
+
+static void build_tower(Player *player)
+{
+    player_press(player, "1", "Watchpost ");
+    player_press(player, TO_SITE, "Enter builds it here.");
+    player_press(player, "\r", "Watchpost built at 9,7.");
+    player_press(player, "\033", "x takes it down again, at no cost.");
+}
+
+static void test_wave_in_steps(void **state)
+{
+    (void)state;
+    Player player = {0};
+    player_begin(&player, NULL);
+    build_tower(&player);
+    player_press(&player, ".", "No wave is running; press n");
+    player_press(&player, "n", "Wave 1 begins.");
+    player_press(&player, ".", "0.5 s  paused");
+    player_press(&player, "[", "One step is now 5 ticks (0.25 s).");
+    player_press(&player, "]]]", "One step is now 40 ticks (2.00 s).");
+    player_press(&player, ".", "2.5 s  paused");
+    player_press(&player, ">", "paused");
+    player_press(&player, "f", "Wave 1 is over: +12 materials, +10 energy, +10 fuel.");
+    pty_type(player.pty, "q");
+    player_end(&player, 0);
+    static const char *const texts[] = {"build watchpost 9,7", "start-wave", NULL};
+    player_check_journal(&player, texts);
+    player_forget(&player);
+}
+
+static void test_undo_and_delete(void **state)
+{
+    (void)state;
+    Player player = {0};
+    player_begin(&player, NULL);
+    build_tower(&player);
+    player_press(&player, "t", "It now shoots the last first.");
+    player_press(&player, "x", "Taken down; 10 materials came back.");
+    player_press(&player, "u", "Undone.");
+    player_press(&player, "u", "materials 33");
+    player_press(&player, "x", "No building stands here.");
+    player_press(&player, "3\r", "A Rock Drill must stand on minerals or fuel.");
+    pty_type(player.pty, "q");
+    player_end(&player, 0);
+    player_check_journal(&player, NULL);
+    player_forget(&player);
+}
+
+static void test_playback(void **state)
+{
+    (void)state;
+    Player player = {0};
+    player_begin(&player, NULL);
+    pty_type(player.pty, BUILD);
+    player_press(&player, "n", "Wave 1 begins.");
+    player_press(&player, "+", "Playback at 2 times normal speed.");
+    player_press(&player, " ", "playing");
+    player_expect(&player, " 1.0 s");
+    player_expect(&player, " 1.4 s");
+    player_press(&player, " ", "Paused.");
+    player_expect(&player, "s  paused");
+    player_rest(&player);
+    player_press(&player, "++++ ", "playing");
+    player_expect(&player, "Wave 1 is over");
+    player_rest(&player);
+    pty_type(player.pty, "q");
+    player_end(&player, 0);
+    player_check_journal(&player, NULL);
+    player_forget(&player);
+}
+
+static void test_looking_around(void **state)
+{
+    (void)state;
+    Player player = {0};
+    player_begin(&player, NULL);
+    player_press(&player, "?", "Help: Battle");
+    player_press(&player, "G", "elsewhere: buildings; put the cursor on one");
+    player_press(&player, "q", "n next wave");
+    player_press(&player, "m", "Messages, the newest first");
+    player_expect(&player, "q or Esc goes back.");
+    player_press(&player, "q", "n next wave");
+    player_press(&player, "i", "q or Esc goes back.");
+    player_press(&player, "\033", "n next wave");
+    player_press(&player, "\t", "Mite ");
+    player_press(&player, "v", "Overlay: heights.");
+    player_press(&player, "vv", "Overlay: coverage of the paths.");
+    player_press(&player, "ooo", "Up is now east.");
+    player_press(&player, "z", "Larger tiles need a larger terminal.");
+    player_press(&player, "Q", "That key does nothing here; ? lists those that do.");
+    pty_type(player.pty, "q");
+    player_end(&player, 0);
+    player_check_journal(&player, NULL);
+    player_forget(&player);
+}
+
+/* Without a tower the hull gives way in the end; the run is over then, and can't be continued. */
+static void test_lost_run(void **state)
+{
+    (void)state;
+    Player player = {0};
+    static const char *const arguments[] = {"--seed", "harbour", NULL};
+    player_start(&player, arguments, NULL, "Quit");
+    player_press(&player, "n", "seed harbour");
+    for (int wave = 0; wave < 20 && !mirror_find(player.pty->mirror, "Level 1 lost", NULL, NULL); wave++) {
+        player_answer(&player, "nf");
+        player_rest(&player);
+    }
+    player_expect(&player, "The hull has given way. This run ends here.");
+    player_press(&player, "b", "Look around; n brings the result back.");
+    player_press(&player, "\r", "Level 1 lost");
+    player_press(&player, "?", "Help: Result");
+    player_press(&player, "q", "Level 1 lost");
+    player_press(&player, "\r", "no unfinished run");
+    pty_type(player.pty, "\003");
+    player_end(&player, 0);
+    player_check_journal(&player, NULL);
+    player_forget(&player);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_title),         cmocka_unit_test(test_seed_is_typed),
+        cmocka_unit_test(test_wave_in_steps), cmocka_unit_test(test_undo_and_delete),
+        cmocka_unit_test(test_playback),      cmocka_unit_test(test_looking_around),
+        cmocka_unit_test(test_lost_run),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -4,7 +4,7 @@
 #include "base/text.h"
 #include "holdout/journal.h"
 
-#include <errno.h>
+#include <fcntl.h>
 #include <locale.h>
 #include <signal.h>
 #include <stdlib.h>
@@ -42,12 +42,12 @@ static int run_app(const Content *content, const Options *options)
 {
     char save_dir[JOURNAL_PATH_SIZE], date[11], why[JOURNAL_WHY_SIZE] = "";
     if (!find_save_dir(options, save_dir, sizeof save_dir)) {
-        return tool_fail(STATUS_SYSTEM, "There is no home folder to keep journals in; name a folder with --save-dir.");
+        return tool_fail(STATUS_SYSTEM,
+                         "No folder to keep journals in is known, or its path is too long; name one with "
+                         "--save-dir.");
     }
     today(date);
     bool watch = options->command == COMMAND_REPLAY;
-    char state_path[JOURNAL_PATH_SIZE];
-    text_copy(state_path, sizeof state_path, options->state ? options->state : "");
     AppOptions app = {
         .content = content,
         .start = watch ? APP_REPLAY : options->start,
@@ -67,7 +67,7 @@ static int run_app(const Content *content, const Options *options)
         .save_dir = save_dir,
         .date = date,
         .finish = options->state ? write_state : NULL,
-        .finish_context = state_path,
+        .finish_context = (void *)options->state, /* write_state only reads it */
     };
     int status = app_run(&app, why);
     return status == STATUS_DONE ? tool_finish(status) : tool_fail(status, "%s", why);
@@ -78,7 +78,12 @@ static int run_replay(const Content *content, const Options *options)
     if (!options->verify && isatty(STDIN_FILENO) && isatty(STDOUT_FILENO)) {
         return run_app(content, options);
     }
-    ReplayRequest request = {options->operands[0], options->state, options->has_at, options->at_wave, options->at_tick};
+    ReplayRequest request = {.path = options->operands[0],
+                             .state_path = options->state,
+                             .verify = options->verify,
+                             .has_at = options->has_at,
+                             .wave = options->at_wave,
+                             .tick = options->at_tick};
     return tool_replay(content, &request);
 }
 
@@ -146,8 +151,19 @@ static int run(const Options *options)
     return status;
 }
 
+/* A standard stream that the caller closed must not become the journal's file: it can be neither read nor written. */
+static void hold_streams(void)
+{
+    for (int fd = STDIN_FILENO; fd <= STDERR_FILENO; fd++) {
+        if (fcntl(fd, F_GETFD) == -1) {
+            (void)open("/dev/null", O_RDONLY);
+        }
+    }
+}
+
 int main(int count, char **arguments)
 {
+    hold_streams();
     /* Only which characters the terminal takes; numbers and order never depend on the locale. */
     setlocale(LC_CTYPE, "");
     signal(SIGPIPE, SIG_IGN);

@@ -2,6 +2,9 @@
  */
 #include "options.h"
 
+#include "base/text.h"
+
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -39,8 +42,10 @@ static bool one_of(const char *text, const char *const *words, int count, int *o
 
 static bool read_seed(Options *options, const char *text)
 {
+    char trimmed[GAME_SEED_SIZE];
+    text_copy_trimmed(trimmed, sizeof trimmed, text);
     options->seed = text;
-    return text[strspn(text, " \t\n")] != '\0';
+    return trimmed[0] && text_is_utf8(text);
 }
 
 static bool read_new(Options *options, const char *text)
@@ -209,11 +214,12 @@ typedef struct Option {
 
 static const Option OPTIONS[] = {
     {"--seed", "S", FOR(COMMAND_PLAY) | FOR(COMMAND_WORLD) | FOR(COMMAND_WAVES), read_seed,
-     "any text; the same seed gives the same game"},
+     "any UTF-8 text; the same seed gives the same game"},
     {"--new", NULL, FOR(COMMAND_PLAY), read_new, "begin a new run at once"},
     {"--continue", NULL, FOR(COMMAND_PLAY), read_continue, "go on with the newest unfinished run"},
-    {"--level", "N", FOR(COMMAND_PLAY) | FOR(COMMAND_WORLD) | FOR(COMMAND_WAVES), read_level,
-     "the level, from 1 to 9999"},
+    {"--level", "N", FOR(COMMAND_PLAY), read_level, "begin the linear mode at this level, 1 to 9999"},
+    {"--level", "N", FOR(COMMAND_WORLD), read_level, "the level, 1 to 9999 (1)"},
+    {"--level", "N", FOR(COMMAND_WAVES), read_level, "the level, 1 to 9999"},
     {"--keys", "FILE", FOR(COMMAND_PLAY), read_keys, "play the keys in a file, '-' for standard input"},
     {"--size", "COLSxROWS", FOR(COMMAND_PLAY) | FOR(COMMAND_REPLAY), read_size, "size of the screen, such as 80x24"},
     {"--dump", "WHEN:PATH", FOR(COMMAND_PLAY), read_dump,
@@ -232,12 +238,21 @@ static const Option OPTIONS[] = {
     {"--at", "WAVE[.TICK]", FOR(COMMAND_REPLAY), read_at,
      "begin at this moment of the last level, or end there without a screen"},
     {"--speed", "X", FOR(COMMAND_REPLAY), read_speed, "play at once at this speed: 0.5, 1, 2, 4, 8 or 16"},
-    {"--format", "FORMAT", FOR(COMMAND_WORLD) | FOR(COMMAND_WAVES) | FOR(COMMAND_CODEX) | FOR(COMMAND_BENCH),
-     read_format, "json, or plain text: map for world, text for codex, else table"},
+    {"--format", "FORMAT", FOR(COMMAND_WORLD), read_format, "map (without it) or json"},
+    {"--format", "FORMAT", FOR(COMMAND_CODEX), read_format, "text (without it) or json"},
+    {"--format", "FORMAT", FOR(COMMAND_WAVES) | FOR(COMMAND_BENCH), read_format, "table (without it) or json"},
     {"--data", "DIR", ~0u, read_data, "rules and content from a folder instead of the built-in ones"},
     {"--save-dir", "DIR", FOR(COMMAND_PLAY), read_save_dir, "where journals are kept"},
 };
 enum { OPTION_COUNT = sizeof OPTIONS / sizeof OPTIONS[0] };
+static_assert(OPTION_COUNT <= 32, "each option has a bit");
+
+/* Options that say different things about the same; only one of each row makes sense. */
+static const char *const EXCLUSIVE[][2] = {{"--new", "--continue"},
+                                           {"--new", "--level"},
+                                           {"--continue", "--level"},
+                                           {"--continue", "--seed"},
+                                           {"--level", "--lengths"}};
 
 static const struct {
     const char *name, *operands, *help;
@@ -259,14 +274,18 @@ static bool complain(char *why, const char *format, const char *what, const char
     return false;
 }
 
-static const Option *find_option(const char *name, size_t length)
+/* The option as the command knows it, or else as another one does. */
+static const Option *find_option(Command command, const char *name, size_t length)
 {
+    const Option *found = NULL;
     for (int i = 0; i < OPTION_COUNT; i++) {
-        if (strlen(OPTIONS[i].name) == length && strncmp(OPTIONS[i].name, name, length) == 0) {
-            return &OPTIONS[i];
+        const Option *option = &OPTIONS[i];
+        bool named = strlen(option->name) == length && strncmp(option->name, name, length) == 0;
+        if (named && (!found || option->commands & FOR(command))) {
+            found = option;
         }
     }
-    return NULL;
+    return found;
 }
 
 /* One option and what it is given, as "--name value" or "--name=value"; moves on past them. */
@@ -274,7 +293,8 @@ static bool read_option(Options *options, int count, char **arguments, int *at, 
 {
     const char *argument = arguments[(*at)++];
     const char *equals = strchr(argument, '=');
-    const Option *option = find_option(argument, equals ? (size_t)(equals - argument) : strlen(argument));
+    size_t length = equals ? (size_t)(equals - argument) : strlen(argument);
+    const Option *option = find_option(options->command, argument, length);
     const char *command = COMMANDS[options->command].name;
     if (!option) {
         return complain(why, "There is no option '%.60s'; 'holdout %s --help' lists those there are.", argument,
@@ -293,6 +313,7 @@ static bool read_option(Options *options, int count, char **arguments, int *at, 
         }
         given = arguments[(*at)++];
     }
+    options->given |= 1u << (option - OPTIONS);
     if (!option->read(options, given)) {
         char value[OPTIONS_WHY_SIZE - 40];
         snprintf(value, sizeof value, "'%.60s'; give it: %s", given ? given : "", option->help);
@@ -316,11 +337,27 @@ static bool asks_for_help(const char *argument)
     return strcmp(argument, "--help") == 0 || strcmp(argument, "-h") == 0;
 }
 
+static bool was_given(const Options *options, const char *name)
+{
+    const Option *option = find_option(options->command, name, strlen(name));
+    return option && options->given & 1u << (option - OPTIONS);
+}
+
+static bool check_exclusive(const Options *options, char *why)
+{
+    for (size_t i = 0; i < sizeof EXCLUSIVE / sizeof EXCLUSIVE[0]; i++) {
+        if (was_given(options, EXCLUSIVE[i][0]) && was_given(options, EXCLUSIVE[i][1])) {
+            return complain(why, "%s and %s exclude each other; leave one out.", EXCLUSIVE[i][0], EXCLUSIVE[i][1]);
+        }
+    }
+    return true;
+}
+
 static bool check_operands(const Options *options, char *why)
 {
     const char *name = COMMANDS[options->command].name;
     if (options->operand_count < COMMANDS[options->command].least) {
-        return complain(why, "'holdout %s' needs to know which: holdout %s.", name, name);
+        return complain(why, "'holdout %s' lacks something: add %s.", name, COMMANDS[options->command].operands);
     }
     if (options->operand_count > COMMANDS[options->command].most) {
         return complain(why, "'%.60s' is more than 'holdout %s' takes; leave it out.",

@@ -33,6 +33,7 @@ typedef struct Options {
     bool trace, verify, has_at;
     int at_wave, at_tick, speed; /* speed in quarters */
     int length_count, lengths[WORLD_STARTS_MAX];
+    unsigned given; /* bit set of the options that stood there, by their place in the table */
     int operand_count;
     const char *operands[OPERANDS_MAX];
 } Options;

@@ -1,11 +1,21 @@
 /* holdout check: what is wrong with a data folder. */
 #include "tools/tools.h"
 
+#include <dirent.h>
+#include <errno.h>
 #include <stdio.h>
-#include <stdlib.h>
+#include <string.h>
 
 int tool_check(const char *dir)
 {
+    DIR *folder = dir ? opendir(dir) : NULL;
+    if (dir && !folder) {
+        return tool_fail(STATUS_UNREADABLE, "The folder %s can't be read: %s; name one that holds rules.yaml.", dir,
+                         strerror(errno));
+    }
+    if (folder) {
+        closedir(folder);
+    }
     Content *content = content_load(dir, stderr);
     if (!content) {
         return tool_fail(STATUS_NOT_SO, "The data in %s has the problems above; correct them and check again.",

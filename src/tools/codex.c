@@ -79,10 +79,18 @@ static json_t *terrains_json(const Content *content)
     return list;
 }
 
+/* The content has none of these, and readers of the JSON may rely on the list. */
+static json_t *nothing_json(const Content *content)
+{
+    (void)content;
+    return json_array();
+}
+
 static const struct {
     const char *name;
     json_t *(*list)(const Content *content);
-} KINDS[] = {{"blueprints", blueprints_json}, {"attackers", attackers_json}, {"terrains", terrains_json}};
+} KINDS[] = {{"blueprints", blueprints_json}, {"attackers", attackers_json}, {"statuses", nothing_json},
+             {"augments", nothing_json},      {"terrains", terrains_json},   {"events", nothing_json}};
 enum { KIND_COUNT = sizeof KINDS / sizeof KINDS[0] };
 
 static void print_entry(const json_t *entry)
@@ -117,8 +125,10 @@ int tool_codex(const Content *content, const char *kind, ToolFormat format)
     }
     if (json_object_size(codex) == 0) {
         json_decref(codex);
-        return tool_fail(STATUS_USAGE, "The codex has no kind '%.40s'; it has blueprints, attackers and terrains.",
-                         kind);
+        return tool_fail(
+            STATUS_USAGE,
+            "The codex has no kind '%.40s'; it has blueprints, attackers, statuses, augments, terrains and events.",
+            kind);
     }
     if (format == FORMAT_JSON) {
         json_print(codex);
@@ -128,7 +138,7 @@ int tool_codex(const Content *content, const char *kind, ToolFormat format)
     json_t *list;
     json_object_foreach(codex, name, list)
     {
-        printf("%s\n\n", name);
+        printf("%s\n\n%s", name, json_array_size(list) == 0 ? "There are none.\n" : "");
         for (size_t i = 0; i < json_array_size(list); i++) {
             print_entry(json_array_get(list, i));
         }

@@ -31,10 +31,10 @@ int tool_replay(const Content *content, const ReplayRequest *request)
     if (notice[0]) {
         fprintf(stderr, "holdout: %s\n", notice);
     }
-    GameTime to = replay_end(replay);
-    to = request->has_at ? (GameTime){to.level, request->wave, request->tick} : to;
+    GameTime end = replay_end(replay);
+    GameTime to = request->has_at ? (GameTime){end.level, request->wave, request->tick} : end;
     int status = STATUS_DONE;
-    if (!replay_seek(replay, to, &error)) {
+    if ((request->verify && !replay_seek(replay, end, &error)) || !replay_seek(replay, to, &error)) {
         status = say_error(&error);
     } else {
         print_summary(request->path, replay);

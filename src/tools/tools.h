@@ -17,7 +17,7 @@ typedef struct WorldRequest {
     int branches;        /* -1: as the level has it */
     const char *terrain; /* id, or NULL: as the level has it */
     ToolFormat format;
-    bool trace; /* text only: tells each step before the map */
+    bool trace; /* tells each step: before the map, or as a list in the JSON */
 } WorldRequest;
 int tool_world(const Content *content, const WorldRequest *request);
 
@@ -30,6 +30,7 @@ int tool_waves(const Content *content, const WavesRequest *request);
 
 typedef struct ReplayRequest {
     const char *path, *state_path; /* state_path may be NULL */
+    bool verify;                   /* compare every hash, also those after the moment it ends at */
     bool has_at;
     int wave, tick; /* of the level the journal ends in */
 } ReplayRequest;
@@ -38,7 +39,7 @@ int tool_replay(const Content *content, const ReplayRequest *request);
 /* Checks a data folder, or the built-in data when dir is NULL. */
 int tool_check(const char *dir);
 
-/* kind: "blueprints", "attackers", "terrains", or NULL for all. */
+/* kind: one of the lists that codex.c names, or NULL for all. */
 int tool_codex(const Content *content, const char *kind, ToolFormat format);
 
 /* Runs the named cases, or all. */

@@ -133,11 +133,15 @@ static void print_summary(const Content *content, const World *world, const char
            metrics.path_tiles, metrics.edge_tiles, metrics.u_turns, metrics.buildable, metrics.far_tiles);
 }
 
+/* `context` is the JSON list to tell it in, or NULL for standard output. */
 static void tell_step(void *context, TraceLevel level, const World *so_far, const char *text)
 {
-    (void)context;
     (void)so_far;
-    printf("%*s%s\n", 2 * (int)level, "", text);
+    if (context) {
+        json_array_append_new(context, json_string(text));
+    } else {
+        printf("%*s%s\n", 2 * (int)level, "", text);
+    }
 }
 
 /* What is asked for, over what the level would have; false and a sentence when there is no such world. */
@@ -173,12 +177,17 @@ int tool_world(const Content *content, const WorldRequest *request)
     }
     World world;
     WorldStats stats = {0};
-    WorldTrace trace = {tell_step, NULL, TRACE_STEP};
-    bool traced = request->trace && request->format == FORMAT_TEXT;
+    json_t *steps = request->format == FORMAT_JSON ? json_array() : NULL;
+    WorldTrace trace = {tell_step, steps, TRACE_STEP};
     world_generate(&world, content, &plan, rng_stream(master, RNG_WORLD, (uint32_t)request->level),
-                   traced ? &trace : NULL, &stats);
+                   request->trace ? &trace : NULL, &stats);
     if (request->format == FORMAT_JSON) {
-        json_print(world_json(content, &world, seed));
+        json_t *document = world_json(content, &world, seed);
+        if (request->trace) {
+            json_object_set(document, "trace", steps);
+        }
+        json_decref(steps);
+        json_print(document);
     } else {
         print_map(&world);
         print_summary(content, &world, seed, &stats);

@@ -399,7 +399,7 @@ bool options_read(Options *options, int count, char **arguments, char why[OPTION
             return complain(why, "'%.60s' is one name too many; leave it out%s.", argument, "");
         }
     }
-    return check_operands(options, why);
+    return check_exclusive(options, why) && check_operands(options, why);
 }
 
 static void print_options(Command command, FILE *out)

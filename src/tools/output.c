@@ -14,7 +14,7 @@ json_t *json_tile(Tile tile)
 
 void json_print(json_t *document)
 {
-    json_dumpf(document, stdout, JSON_COMPACT);
+    json_dumpf(document, stdout, JSON_COMPACT | JSON_REAL_PRECISION(9));
     putchar('\n');
     json_decref(document);
 }

@@ -1,0 +1,166 @@
+/* The battle screen at sizes from too small to large, and a terminal that is resized while a game is played. */
+#include "player.h"
+
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <setjmp.h>
+#include <cmocka.h>
+
+static void leave(Player *player)
+{
+    pty_type(player->pty, "q");
+    player_end(player, 0);
+    player_check_journal(player, NULL);
+    player_forget(player);
+}
+
+static void assert_cursor(const Player *player, int column, int row)
+{
+    int at_column, at_row;
+    mirror_cursor(player->pty->mirror, &at_column, &at_row);
+    assert_int_equal(at_column, column);
+    assert_int_equal(at_row, row);
+}
+
+static bool row_holds(const Player *player, int row, const char *text)
+{
+    char line[MIRROR_ROW_SIZE];
+    mirror_row(player->pty->mirror, row, line);
+    return strstr(line, text);
+}
+
+static void test_least_size(void **state)
+{
+    (void)state;
+    Player player = {0};
+    player_begin(&player, NULL);
+    assert_true(row_holds(&player, 0, "Level 1  wave 1"));
+    assert_true(row_holds(&player, 1, "Mite (new)"));
+    assert_true(row_holds(&player, 2, "Gnat (new)"));
+    assert_int_equal(mirror_cell(player.pty->mirror, 31, 3).ch, 0x2510);
+    assert_int_equal(mirror_cell(player.pty->mirror, 31, 19).ch, 0x2518);
+    assert_int_equal(mirror_cell(player.pty->mirror, 33, 3).ch, 0x250C);
+    assert_int_equal(mirror_cell(player.pty->mirror, 79, 3).ch, 0x2510);
+    assert_true(row_holds(&player, 20, "materials 33 +12"));
+    assert_true(row_holds(&player, 21, "1 Watchpost 10"));
+    assert_true(row_holds(&player, 22, "Level 1, seed harbour."));
+    assert_int_equal(mirror_cell(player.pty->mirror, 21, 16).ch, '@');
+    assert_cursor(&player, 21, 16);
+    leave(&player);
+}
+
+static void test_large_size(void **state)
+{
+    (void)state;
+    Player player = {0};
+    player_begin(&player, &(PtyOptions){.columns = 120, .rows = 40});
+    assert_int_equal(mirror_cell(player.pty->mirror, 61, 4).ch, 0x2510);
+    assert_int_equal(mirror_cell(player.pty->mirror, 61, 35).ch, 0x2518);
+    assert_int_equal(mirror_cell(player.pty->mirror, 119, 4).ch, 0x2510);
+    assert_true(row_holds(&player, 0, "Ash Flats"));
+    assert_true(row_holds(&player, 3, "     3  20 Mite"));
+    assert_true(row_holds(&player, 36, "materials 33 +12"));
+    player_press(&player, "z", "Level 1");
+    player_rest(&player);
+    assert_int_equal(mirror_cell(player.pty->mirror, 31, 6).ch, 0x2510);
+    assert_int_equal(mirror_cell(player.pty->mirror, 21, 19).ch, '@');
+    leave(&player);
+}
+
+/* One line says what is needed, keys still work, and the game is back when the terminal is. */
+static void test_too_small(void **state)
+{
+    static const int sizes[][2] = {{79, 24}, {80, 23}, {40, 10}, {20, 1}, {1, 1}};
+    (void)state;
+    Player player = {0};
+    player_begin(&player, NULL);
+    for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
+        char says[80], *screen;
+        snprintf(says, sizeof says, "Holdout needs 80x24; this is %dx%d.", sizes[i][0], sizes[i][1]);
+        says[sizes[i][0] < (int)strlen(says) ? sizes[i][0] : (int)strlen(says)] = '\0';
+        pty_resize(player.pty, sizes[i][0], sizes[i][1]);
+        player_expect_without(&player, "Level 1");
+        player_expect(&player, says);
+        player_rest(&player);
+        screen = player_screen(&player);
+        assert_int_equal(strspn(strchr(screen, '\n'), "\n"), sizes[i][1]);
+        free(screen);
+    }
+    pty_type(player.pty, "1kkkkkh\r");
+    pty_resize(player.pty, 80, 24);
+    player_expect(&player, "Watchpost built at 9,7.");
+    player_rest(&player);
+    assert_true(row_holds(&player, 0, "Level 1  wave 1"));
+    leave(&player);
+}
+
+static void test_starts_too_small(void **state)
+{
+    (void)state;
+    Player player = {0};
+    static const char *const arguments[] = {"--new", "--seed", "harbour", NULL};
+    player_start(&player, arguments, &(PtyOptions){.columns = 60, .rows = 20}, "this is 60x20");
+    pty_resize(player.pty, 100, 30);
+    player_expect(&player, "seed harbour");
+    leave(&player);
+}
+
+static void test_resized_while_playing(void **state)
+{
+    static const int sizes[][2] = {{120, 40}, {200, 60}, {81, 25}, {60, 20}, {80, 24}};
+    (void)state;
+    Player player = {0};
+    player_begin(&player, NULL);
+    pty_type(player.pty, "1kkkkkh\r");
+    player_press(&player, "n", "Wave 1 begins.");
+    player_press(&player, " ", "playing");
+    for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
+        pty_resize(player.pty, sizes[i][0], sizes[i][1]);
+        player_expect(&player, sizes[i][0] < 80 ? "this is 60x20" : "s  playing");
+        pty_settle(player.pty, 20, 250);
+    }
+    player_expect(&player, "s  playing");
+    player_press(&player, " ", "Paused.");
+    player_expect(&player, "s  paused");
+    player_rest(&player);
+    assert_int_equal(mirror_cell(player.pty->mirror, 31, 19).ch, 0x2518);
+    assert_int_equal(mirror_cell(player.pty->mirror, 79, 19).ch, 0x2518);
+    leave(&player);
+}
+
+/* Every screen of text, too, is drawn anew at the size it gets. */
+static void test_text_screens(void **state)
+{
+    static const char *const keys[] = {"?", "m", "i"};
+    (void)state;
+    Player player = {0};
+    player_begin(&player, NULL);
+    for (size_t i = 0; i < sizeof keys / sizeof *keys; i++) {
+        player_press(&player, keys[i], "q or Esc goes back.");
+        player_rest(&player);
+        pty_resize(player.pty, 100, 50);
+        player_rest(&player);
+        assert_true(row_holds(&player, 49, "goes back."));
+        pty_resize(player.pty, 80, 24);
+        player_rest(&player);
+        assert_true(row_holds(&player, 23, "goes back."));
+        player_press(&player, "q", "n next wave");
+    }
+    leave(&player);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_least_size),
+        cmocka_unit_test(test_large_size),
+        cmocka_unit_test(test_too_small),
+        cmocka_unit_test(test_starts_too_small),
+        cmocka_unit_test(test_resized_while_playing),
+        cmocka_unit_test(test_text_screens),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

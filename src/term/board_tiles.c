@@ -62,33 +62,30 @@ static void draw_small_path(const Brush *brush, unsigned out)
 }
 
 /* The cell of a large tile that lies towards a direction from the middle. */
-static void put_way(const Brush *brush, int direction, Glyph name, uint8_t attributes)
+static void put_way(const Brush *brush, int direction)
 {
     Tile step = tile_step(tile_at(0, 0), direction);
     int x = (FIX_HALF + step.x * WAY_MIDDLE) * brush->area.columns >> FIX_SHIFT;
     int y = (FIX_HALF + step.y * WAY_MIDDLE) * brush->area.rows >> FIX_SHIFT;
     x = step.x == 0 ? middle_column(brush) : x;
     y = step.y == 0 ? middle_row(brush) : y;
-    put(brush, x, y, glyph(brush, name), INK_PATH, attributes);
+    put(brush, x, y, glyph(brush, arrow(direction)), INK_PATH, STYLE_BOLD);
 }
 
+/* One way stands in the middle, several at the sides that they lead to. */
 static void draw_path(const Brush *brush, Tile tile)
 {
-    unsigned out = brush->board->ways_out[tile_index(tile)], in = brush->board->ways_in[tile_index(tile)];
+    unsigned out = brush->board->ways_out[tile_index(tile)];
     bool split = (out & (out - 1)) != 0;
+    for (int i = 0; i < DIRECTION_COUNT && !is_small(brush); i++) {
+        if ((out & 1u << i) && split) {
+            put_way(brush, i);
+        } else if (out & 1u << i) {
+            put(brush, middle_column(brush), middle_row(brush), glyph(brush, arrow(i)), INK_PATH, 0);
+        }
+    }
     if (is_small(brush)) {
         draw_small_path(brush, out);
-        return;
-    }
-    for (int i = 0; i < DIRECTION_COUNT; i++) {
-        if (in & 1u << i) {
-            put_way(brush, i, GLYPH_SPECK, 0);
-        }
-    }
-    for (int i = 0; i < DIRECTION_COUNT; i++) {
-        if (out & 1u << i) {
-            put_way(brush, i, arrow(i), split ? STYLE_BOLD : 0);
-        }
     }
 }
 
@@ -166,9 +163,8 @@ static void draw_ground(const Brush *brush, const WorldTile *tile)
         return;
     }
     put(brush, middle_column(brush), middle_row(brush), sign, INK_GROUND, 0);
-    if (!is_small(brush) && step > 0) {
-        put(brush, 0, brush->area.rows - 1, sign, INK_GROUND, 0);
-        put(brush, brush->area.columns - 1, 0, sign, INK_GROUND, 0);
+    if (!is_small(brush) && step > 1) {
+        put(brush, brush->area.columns - 1, brush->area.rows - 1, sign, INK_GROUND, 0);
     }
 }
 

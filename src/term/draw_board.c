@@ -37,7 +37,6 @@ static void find_ways(Board *board)
         if (tile_inside(segment->from)) {
             board->ways_out[tile_index(segment->from)] |= (uint8_t)(1 << direction);
         }
-        board->ways_in[tile_index(segment->to)] |= (uint8_t)(1 << (direction + 2) % DIRECTION_COUNT);
     }
 }
 
@@ -145,7 +144,7 @@ static void place_hardware_cursor(const Board *board)
 
 void draw_board(Canvas *canvas, const Theme *theme, const Layout *layout, const Game *game, const View *view)
 {
-    Board board = {canvas, theme, layout, game, view, &game->battle, {0}, {0}, VIEW_NOTHING};
+    Board board = {canvas, theme, layout, game, view, &game->battle, {0}, VIEW_NOTHING};
     find_ways(&board);
     board.selected = selected_tower(&board);
     draw_frame(&board);

@@ -11,8 +11,7 @@ typedef struct Board {
     const Game *game;
     const View *view;
     const Battle *battle;
-    uint8_t ways_out[WORLD_TILES]; /* bit sets of 1 << direction: where paths lead from a tile, */
-    uint8_t ways_in[WORLD_TILES];  /* and where they come from; as the board is turned */
+    uint8_t ways_out[WORLD_TILES]; /* where paths lead from a tile: bits 1 << direction, as the board is turned */
     int selected;                  /* index of the tower under the cursor with nothing in hand, or VIEW_NOTHING */
 } Board;
 

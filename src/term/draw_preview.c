@@ -1,11 +1,16 @@
-/* The waves to come, one a line: what enters, how many, how close together. Types that are new in this battle are
- * marked, and the type that is being read up on is shown so. */
+/* The waves to come: what enters, how many, how close together. Each has its line, and the last line takes as many
+ * more as fit. Types that are new are marked, and so is the type that is being read up on. */
 #include "term/view.h"
 
 #include "base/text.h"
 
-enum { SAMPLE = 3, SPACING_STEP = 3, GAPS_MAX = 4 };
+#include <string.h>
 
+static const char INDENT[] = "     ";
+
+enum { SAMPLE = 3, SPACING_STEP = 3, GAPS_MAX = 4, WAVE_GAP = 3, WORDS_SIZE = 80 };
+
+/* A line that is being written, or only measured when there is no canvas. */
 typedef struct Line {
     Canvas *canvas;
     const Theme *theme;
@@ -14,51 +19,60 @@ typedef struct Line {
     int column, row, end;
 } Line;
 
+static int columns_of(const char *text)
+{
+    int columns = 0;
+    for (; *text; text++) {
+        columns += (*text & 0xC0) != 0x80;
+    }
+    return columns;
+}
+
 static void put(Line *line, Style style, const char *text)
 {
-    if (line->column < line->end) {
+    if (!line->canvas) {
+        line->column += columns_of(text);
+    } else if (line->column < line->end) {
         line->column += canvas_text(line->canvas, line->column, line->row, line->end - line->column, style, text);
     }
 }
 
+static void put_sign(Line *line, uint32_t ch, Ink ink)
+{
+    if (line->canvas && line->column < line->end) {
+        canvas_put(line->canvas, line->column, line->row, ch, (Style){.ink = (uint8_t)ink});
+    }
+    line->column++;
+}
+
 /* At most three of them, as far apart as they come: "mmm" close together, "m..m..m" at a distance. */
-static void put_sample(Line *line, int type, int count, int spacing)
+static void put_sample(Line *line, const AttackerType *type, int count, int spacing)
 {
     int gaps = spacing / SPACING_STEP < GAPS_MAX ? spacing / SPACING_STEP : GAPS_MAX;
     for (int i = 0; i < SAMPLE && i < count; i++) {
-        for (int k = 0; i > 0 && k < gaps && line->column < line->end; k++) {
-            canvas_put(line->canvas, line->column++, line->row, theme_glyph(line->theme, GLYPH_GAP),
-                       (Style){.ink = INK_DIM});
+        for (int k = 0; i > 0 && k < gaps; k++) {
+            put_sign(line, theme_glyph(line->theme, GLYPH_GAP), INK_DIM);
         }
-        if (line->column < line->end) {
-            canvas_put(line->canvas, line->column++, line->row, (uint32_t)line->game->content->attackers[type].glyph,
-                       (Style){.ink = INK_ATTACKER});
-        }
+        put_sign(line, (uint32_t)type->glyph, type->size == SIZE_SMALL ? INK_ATTACKER : INK_ATTACKER_LARGE);
     }
 }
 
-static void put_group(Line *line, const Wave *wave, const Batch *batch, int type)
+static void put_group(Line *line, const Wave *wave, const Batch *batch, int count, int index, bool each)
 {
-    const AttackerType *attacker = &line->game->content->attackers[type];
-    bool focus = line->view->preview_focus == type, fresh = wave->new_type == type;
-    if (focus && line->canvas->cursor_column < 0) {
+    const AttackerType *type = &line->game->content->attackers[index];
+    bool focus = line->view->preview_focus == index, fresh = wave->new_type == index;
+    if (focus && line->canvas && line->canvas->cursor_column < 0) {
         line->canvas->cursor_column = line->column;
         line->canvas->cursor_row = line->row;
     }
-    char words[64];
+    char words[WORDS_SIZE];
     Text text = text_into(words, sizeof words);
-    text_add(&text, "%d %s%s", batch->count, attacker->name, fresh ? " (new)" : "");
-    put(line,
-        (Style){.ink = fresh                          ? INK_WARN
-                       : attacker->size == SIZE_SMALL ? INK_TEXT
-                                                      : INK_ATTACKER_LARGE,
-                .ground = focus ? GROUND_ROW : GROUND_NONE,
-                .attributes = focus   ? STYLE_REVERSE
-                              : fresh ? STYLE_BOLD
-                                      : 0},
-        words);
+    text_add(&text, "%d %s%s%s", count, type->name, each ? " each" : "", fresh ? " (new)" : "");
+    Ink ink = fresh ? INK_WARN : type->size == SIZE_SMALL ? INK_TEXT : INK_ATTACKER_LARGE;
+    uint8_t attributes = focus ? STYLE_REVERSE : fresh ? STYLE_BOLD : 0;
+    put(line, (Style){(uint8_t)ink, focus ? GROUND_ROW : GROUND_NONE, attributes}, words);
     put(line, (Style){.ink = INK_DIM}, " ");
-    put_sample(line, type, batch->count, batch->spacing);
+    put_sample(line, type, count, batch->spacing);
 }
 
 /* Whether a path before this one has the same type. */
@@ -73,8 +87,9 @@ static bool told_already(const Batch *batch, int path)
 }
 
 /* Type by type, after the letters of the starts it comes from where there is more than one. */
-static void put_batch(Line *line, const Wave *wave, const Batch *batch, int paths)
+static void put_batch(Line *line, const Wave *wave, const Batch *batch, int count)
 {
+    int paths = line->game->battle.world.start_count;
     bool any = false;
     for (int i = 0; i < paths; i++) {
         if (batch->types[i] == WAVE_NO_TYPE || told_already(batch, i)) {
@@ -83,41 +98,84 @@ static void put_batch(Line *line, const Wave *wave, const Batch *batch, int path
         char letters[WORLD_STARTS_MAX + 4];
         Text text = text_into(letters, sizeof letters);
         text_add(&text, "%s", any ? "  " : "");
+        int sharing = 0;
         for (int k = i; k < paths && paths > 1; k++) {
             if (batch->types[k] == batch->types[i]) {
                 text_add(&text, "%c", 'A' + k);
+                sharing++;
             }
         }
         put(line, (Style){.ink = INK_WARN}, letters);
         put(line, (Style){.ink = INK_DIM}, paths > 1 ? " " : "");
-        put_group(line, wave, batch, batch->types[i]);
+        put_group(line, wave, batch, count, batch->types[i], sharing > 1);
         any = true;
     }
 }
 
-static void put_wave(Line *line, const Wave *wave, int paths, const char *when)
+/* Spawn ticks of a batch that are still to come, on each of its paths. */
+static int count_to_come(const Battle *battle, const Wave *wave, int batch)
 {
-    char words[32];
+    bool running = battle->phase == BATTLE_WAVE && wave == &battle->waves[0];
+    int in = !running || batch > battle->batch ? 0
+             : batch == battle->batch          ? battle->spawned_in_batch
+                                               : wave->batches[batch].count;
+    return wave->batches[batch].count - in;
+}
+
+static void put_wave(Line *line, const Wave *wave)
+{
+    const Battle *battle = &line->game->battle;
+    bool first = wave == &battle->waves[0], new_line = line->column == 0;
+    char words[WORDS_SIZE];
     Text text = text_into(words, sizeof words);
-    text_add(&text, "%-5s%d  ", when, wave->number);
-    put(line, (Style){.ink = when[0] ? INK_KEY : INK_DIM}, words);
+    text_add(&text, "%s%d  ",
+             !new_line                      ? ""
+             : !first                       ? INDENT
+             : battle->phase == BATTLE_WAVE ? "now  "
+                                            : "next ",
+             wave->number);
+    put(line, (Style){.ink = first ? INK_KEY : INK_DIM}, words);
+    bool any = false;
     for (int i = 0; i < wave->batch_count; i++) {
-        if (i > 0) {
-            put(line, (Style){.ink = INK_DIM}, ", then ");
+        int count = count_to_come(battle, wave, i);
+        if (count > 0) {
+            put(line, (Style){.ink = INK_DIM}, any ? ", then " : "");
+            put_batch(line, wave, &wave->batches[i], count);
+            any = true;
         }
-        put_batch(line, wave, &wave->batches[i], paths);
+    }
+    put(line, (Style){.ink = INK_DIM}, any ? "" : "all are in");
+}
+
+static bool fits(Line line, const Wave *wave)
+{
+    line.canvas = NULL;
+    put_wave(&line, wave);
+    return line.column <= line.end;
+}
+
+static void mark_cut(const Line *line)
+{
+    if (line->column >= line->end) {
+        canvas_put(line->canvas, line->end - 1, line->row, theme_glyph(line->theme, GLYPH_ARROW),
+                   (Style){.ink = INK_KEY, .attributes = STYLE_BOLD});
     }
 }
 
 void draw_preview(Canvas *canvas, const Theme *theme, Area area, const Game *game, const View *view)
 {
     const Battle *battle = &game->battle;
-    if (view->preview_focus != VIEW_NOTHING) {
-        canvas->cursor_column = -1;
-    }
-    for (int i = 0; i < battle->wave_count && i < area.rows; i++) {
-        Line line = {canvas, theme, game, view, area.column, area.row + i, area.column + area.columns};
-        const char *when = i > 0 ? "" : battle->phase == BATTLE_WAVE ? "now" : "next";
-        put_wave(&line, &battle->waves[i], battle->world.start_count, when);
+    int next = 0;
+    for (int row = 0; row < area.rows && next < battle->wave_count; row++) {
+        Line line = {canvas, theme, game, view, area.column, area.row + row, area.column + area.columns};
+        put_wave(&line, &battle->waves[next]);
+        next++;
+        mark_cut(&line);
+        bool last = row == area.rows - 1;
+        line.column += WAVE_GAP;
+        while (last && next < battle->wave_count && fits(line, &battle->waves[next])) {
+            put_wave(&line, &battle->waves[next++]);
+            line.column += WAVE_GAP;
+        }
     }
 }

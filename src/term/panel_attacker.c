@@ -1,0 +1,108 @@
+/* The panel about attackers: one that is watched, or a type that is being read up on. */
+#include "term/draw_panel.h"
+#include "term/hp_bar.h"
+
+#include "base/text.h"
+
+enum { HP_CELLS_MAX = 40, TENTHS = 10 };
+
+static const AttackerType *type_at(const Panel *panel, int type)
+{
+    return &panel->game->content->attackers[type];
+}
+
+static void put_description(Panel *panel, int type)
+{
+    char text[PANEL_TEXT_SIZE];
+    describe_attacker(panel->game->content, type, text, sizeof text);
+    panel_put(panel, INK_TEXT, text);
+}
+
+static int count_in_wave(const Panel *panel, const Wave *wave, int type)
+{
+    int count = 0, paths = panel->battle->world.start_count;
+    for (int i = 0; i < wave->batch_count * paths; i++) {
+        const Batch *batch = &wave->batches[i / paths];
+        count += batch->types[i % paths] == type ? batch->count : 0;
+    }
+    return count;
+}
+
+/* "Known to come: 12 in wave 2, 20 in wave 5." */
+static void put_coming(Panel *panel, int type)
+{
+    const Battle *battle = panel->battle;
+    char line[PANEL_LINE_SIZE];
+    Text text = text_into(line, sizeof line);
+    for (int i = 0; i < battle->wave_count; i++) {
+        int count = count_in_wave(panel, &battle->waves[i], type);
+        if (count > 0) {
+            text_add(&text, "%s%d in wave %d", text.length > 0 ? ", " : "Known to come: ", count,
+                     battle->waves[i].number);
+        }
+    }
+    text_add(&text, "%s", text.length > 0 ? "." : "");
+    panel_put(panel, INK_TEXT, line);
+}
+
+static bool was_seen(const Battle *battle, int type)
+{
+    return battle->seen_types[type / 64] >> (type % 64) & 1;
+}
+
+void panel_attacker_type(Panel *panel, int type)
+{
+    char title[PANEL_LINE_SIZE];
+    Text text = text_into(title, sizeof title);
+    text_add(&text, "%c %s", type_at(panel, type)->glyph, type_at(panel, type)->name);
+    panel_open(panel, title);
+    panel_put(panel, INK_WARN, was_seen(panel->battle, type) ? "" : "Not met in this battle so far.");
+    put_description(panel, type);
+    panel_gap(panel);
+    put_coming(panel, type);
+    panel_gap(panel);
+    panel_put(panel, INK_DIM, type_at(panel, type)->flavour);
+}
+
+static void put_hp(Panel *panel, const Attacker *attacker, const AttackerType *type)
+{
+    HpBar bar = hp_bar(attacker->hp, type->hp);
+    char line[PANEL_LINE_SIZE];
+    Text text = text_into(line, sizeof line);
+    text_add(&text, "HP %d of %d, in sections of %d", bar.hp, bar.max, bar.section);
+    panel_put(panel, INK_TEXT, line);
+    int cells = panel->area.columns < HP_CELLS_MAX ? panel->area.columns : HP_CELLS_MAX;
+    if (panel->area.rows > 0) {
+        hp_bar_draw(panel->canvas, panel->theme, panel->area.column, panel->area.row, cells, GROUND_NONE, &bar);
+    }
+    panel_gap(panel);
+}
+
+static void put_distance(Panel *panel, const Attacker *attacker, const AttackerType *type)
+{
+    Fix left = battle_distance_left(panel->battle, attacker);
+    char line[PANEL_LINE_SIZE];
+    Text text = text_into(line, sizeof line);
+    text_add_fix(&text, left);
+    text_add(&text, " tiles from the Hub");
+    if (type->speed > 0) {
+        int tenths = (int)((int64_t)left * TENTHS / type->speed / TICKS_PER_SECOND);
+        text_add(&text, ", there in %d.%d s", tenths / TENTHS, tenths % TENTHS);
+    }
+    panel_put(panel, INK_TEXT, line);
+}
+
+void panel_attacker(Panel *panel, const Attacker *attacker)
+{
+    const AttackerType *type = type_at(panel, attacker->type);
+    char title[PANEL_LINE_SIZE];
+    Text text = text_into(title, sizeof title);
+    text_add(&text, "%c %s %u", type->glyph, type->name, (unsigned)attacker->id);
+    panel_open(panel, title);
+    put_hp(panel, attacker, type);
+    put_distance(panel, attacker, type);
+    panel_gap(panel);
+    put_description(panel, attacker->type);
+    panel_gap(panel);
+    panel_put(panel, INK_DIM, type->flavour);
+}

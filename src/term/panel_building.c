@@ -1,0 +1,206 @@
+/* The panel about blueprints: the one in hand with the verdict on the place under the cursor, and what stands. The
+ * verdict comes before the rules, so that no long description cuts it off. */
+#include "term/draw_panel.h"
+
+#include "base/text.h"
+
+enum { SPANS_MAX_HELD = 1024, LARGE_SIZES = 1 << SIZE_LARGE | 1 << SIZE_BOSS };
+
+static const Blueprint *blueprint_at(const Panel *panel, int index)
+{
+    return &panel->game->content->blueprints[index];
+}
+
+static void put_price(Panel *panel, int index)
+{
+    const Blueprint *blueprint = blueprint_at(panel, index);
+    char line[PANEL_LINE_SIZE];
+    Text text = text_into(line, sizeof line);
+    text_add(&text, "%s", blueprint_kind_text(blueprint->kind));
+    if (blueprint->materials) {
+        text_add(&text, ", %d materials", blueprint->materials);
+    }
+    if (blueprint->energy) {
+        text_add(&text, ", %d energy", blueprint->energy);
+    }
+    Price price = battle_price(panel->battle, index);
+    if (price.materials > blueprint->materials) {
+        text_add(&text, " (now %d materials and %d energy)", price.materials, price.energy);
+    }
+    panel_put(panel, INK_DIM, line);
+}
+
+static void put_rules(Panel *panel, int index)
+{
+    char text[PANEL_TEXT_SIZE];
+    describe_blueprint(panel->game->content, index, panel->battle->wave, text, sizeof text);
+    panel_put(panel, INK_TEXT, text);
+}
+
+/* Length of the paths that spans cover for these sizes. */
+static Fix covered(const Span *spans, int count, unsigned sizes)
+{
+    Fix sum = 0;
+    for (int i = 0; i < count; i++) {
+        sum += spans[i].sizes & sizes ? spans[i].to - spans[i].from : 0;
+    }
+    return sum;
+}
+
+static void put_covered(Panel *panel, const Span *spans, int count)
+{
+    Fix small = covered(spans, count, 1 << SIZE_SMALL), large = covered(spans, count, LARGE_SIZES);
+    char line[PANEL_LINE_SIZE];
+    Text text = text_into(line, sizeof line);
+    if (small == 0 && large == 0) {
+        panel_put(panel, INK_WARN, "No path is in its reach from here.");
+        return;
+    }
+    text_add(&text, "Reaches ");
+    text_add_fix(&text, small);
+    text_add(&text, " tiles of path");
+    if (large != small) {
+        text_add(&text, ", large attackers on ");
+        text_add_fix(&text, large);
+    }
+    text_add(&text, ".");
+    panel_put(panel, INK_TEXT, line);
+}
+
+static void put_reach_in_hand(Panel *panel, int blueprint)
+{
+    if (blueprint_at(panel, blueprint)->attack.shape != SHAPE_NONE) {
+        Span spans[SPANS_MAX_HELD];
+        int count = battle_spans(panel->battle, blueprint, view_cursor_tile(panel->view), spans, SPANS_MAX_HELD);
+        put_covered(panel, spans, count);
+    }
+}
+
+/* Attackers that an ability's damage would meet at the cursor. */
+static void put_affected(Panel *panel, const Blueprint *blueprint)
+{
+    const Battle *battle = panel->battle;
+    Point centre = decision_point(panel->view->cursor);
+    for (int i = 0; i < blueprint->rule_count; i++) {
+        const Rule *rule = &blueprint->rules[i];
+        if (rule->what != WHAT_DAMAGE || rule->whom != WHOM_ATTACKERS) {
+            continue;
+        }
+        int met = 0;
+        for (int k = 0; k < battle->attacker_count; k++) {
+            Point at = battle_attacker_at(battle, &battle->attackers[battle->order[k]]);
+            met += point_distance_squared(at, centre) <= fix_square(rule->radius);
+        }
+        char line[PANEL_LINE_SIZE];
+        Text text = text_into(line, sizeof line);
+        text_add(&text, "%d attacker%s within, %d damage to each.", met, met == 1 ? "" : "s",
+                 battle_ability_damage(battle, rule));
+        panel_put(panel, met > 0 ? INK_TEXT : INK_WARN, line);
+    }
+}
+
+void panel_hand(Panel *panel, int slot)
+{
+    int index = panel->battle->loadout[slot].blueprint;
+    const Blueprint *blueprint = blueprint_at(panel, index);
+    bool ability = blueprint->kind == BLUEPRINT_ABILITY;
+    panel_open(panel, blueprint->name);
+    put_price(panel, index);
+    Decision decision = {.kind = ability ? DECISION_USE : DECISION_BUILD,
+                         .slot = (uint8_t)slot,
+                         .tile = view_cursor_tile(panel->view),
+                         .point = panel->view->cursor};
+    Verdict verdict = game_check(panel->game, &decision);
+    if (verdict.allowed) {
+        panel_put(panel, INK_GOOD, ability ? "Enter uses it here." : "Enter builds it here.");
+    } else {
+        panel_put(panel, INK_BAD, verdict.why);
+    }
+    if (ability) {
+        put_affected(panel, blueprint);
+    } else {
+        put_reach_in_hand(panel, index);
+    }
+    panel_tile(panel, view_cursor_tile(panel->view));
+    panel_gap(panel);
+    put_rules(panel, index);
+    panel_gap(panel);
+    panel_put(panel, INK_DIM, blueprint->flavour);
+}
+
+static void put_produced(Text *text, const BuildingRecord *record)
+{
+    bool any = false;
+    for (int i = 0; i < RESOURCE_COUNT; i++) {
+        if (record->produced[i]) {
+            text_add(text, "%s%d %s", any ? ", " : "", record->produced[i], resource_text((Resource)i));
+            any = true;
+        }
+    }
+    text_add(text, "%s", any ? "." : "nothing yet.");
+}
+
+static void put_record(Panel *panel, const Building *building, const Blueprint *blueprint)
+{
+    const BuildingRecord *record = &building->record;
+    char line[PANEL_LINE_SIZE];
+    Text text = text_into(line, sizeof line);
+    text_add(&text, "So far: ");
+    if (blueprint->attack.shape != SHAPE_NONE) {
+        text_add(&text, "%d damage, %d killed.", record->damage, record->kills);
+    } else {
+        put_produced(&text, record);
+    }
+    panel_put(panel, INK_TEXT, line);
+}
+
+static bool has_choice(const Attack *attack)
+{
+    return (attack->priorities & (attack->priorities - 1)) != 0;
+}
+
+static void put_targeting(Panel *panel, const Building *building, const Attack *attack)
+{
+    const Battle *battle = panel->battle;
+    char line[PANEL_LINE_SIZE];
+    Text text = text_into(line, sizeof line);
+    bool offered = has_choice(attack) && !panel->view->read_only;
+    text_add(&text, "Aims at < %s >%s", priority_word((TargetPriority)building->priority),
+             offered ? "; t and T change that." : ".");
+    panel_put(panel, INK_KEY, line);
+    if (battle->phase == BATTLE_WAVE) {
+        bool engaged = battle_tower_engaged(battle, (int)(building - battle->buildings));
+        panel_put(panel, engaged ? INK_GOOD : INK_DIM,
+                  engaged ? "Has something to shoot at." : "Nothing in its reach.");
+    }
+}
+
+static void put_removal(Panel *panel, const Building *building, const Blueprint *blueprint)
+{
+    BattlePhase phase = panel->battle->phase;
+    if (blueprint->permanent || panel->view->read_only || (phase != BATTLE_BUILD && phase != BATTLE_WAVE)) {
+        return;
+    }
+    bool refunded = building->built_this_phase && phase == BATTLE_BUILD;
+    panel_put(panel, INK_KEY, refunded ? "x takes it down and pays it back." : "x takes it down; nothing comes back.");
+}
+
+void panel_building(Panel *panel, const Building *building)
+{
+    const Battle *battle = panel->battle;
+    const Blueprint *blueprint = blueprint_at(panel, building->blueprint);
+    panel_open(panel, blueprint->name);
+    put_price(panel, building->blueprint);
+    put_record(panel, building, blueprint);
+    if (blueprint->attack.shape != SHAPE_NONE) {
+        SpanRange range = battle->building_spans[building - battle->buildings];
+        put_covered(panel, &battle->spans[range.first], range.count);
+        put_targeting(panel, building, &blueprint->attack);
+    }
+    put_removal(panel, building, blueprint);
+    panel_tile(panel, building->tile);
+    panel_gap(panel);
+    put_rules(panel, building->blueprint);
+    panel_gap(panel);
+    panel_put(panel, INK_DIM, blueprint->flavour);
+}

@@ -42,10 +42,15 @@ static bool tick(App *app)
     JournalError error = {0};
     if (app->replay) {
         GameTime before = game_time(replay_game(app->replay));
-        bool more = true;
-        while (more && game_time_compare(game_time(replay_game(app->replay)), before) == 0) {
+        bool more = true, moved = false;
+        while (more && !moved) {
+            int decisions = replay_counts(app->replay).decisions;
             more = replay_step(app->replay, &error);
-            view_absorb(&app->view, replay_game(app->replay));
+            moved = game_time_compare(game_time(replay_game(app->replay)), before) != 0;
+            /* Events are those of the last call into the game; other records make none. */
+            if (moved || replay_counts(app->replay).decisions != decisions) {
+                view_absorb(&app->view, replay_game(app->replay));
+            }
         }
         if (!more && error.status != 0) {
             screen_fail(app, &error);
@@ -125,6 +130,7 @@ static void advance(App *app, int ticks, StopTest stop)
         bool changed = screen_game(app)->battle.phase != phase;
         stopped = changed || (stop && stop(app, before));
     }
+    app->view.playing = app->view.playing && moving;
     JournalError error = {0};
     if (app->session && !app->done && !session_mark(app->session, &error)) {
         screen_fail(app, &error);
@@ -151,7 +157,7 @@ void play_to_wave_end(App *app)
 void play_follow_phase(App *app)
 {
     BattlePhase phase = screen_game(app)->battle.phase;
-    if (phase != BATTLE_WAVE) {
+    if (phase != BATTLE_WAVE && !app->replay) {
         app->view.playing = false;
         app->view.attacker_focus = 0;
     }

@@ -1,47 +1,51 @@
-/* The lines below the board: what there is to spend, what there is to spend it on, and the last messages. */
+/* The two lines below the board: what there is to spend and the clock, then what there is to spend it on. Names in the
+ * menu are as long as they can be while all entries fit. */
 #include "term/bar.h"
+#include "term/columns.h"
 #include "term/view.h"
 
 #include "base/text.h"
 
-enum { ENERGY_CELLS = 10, ENTRY_SIZE = 80 };
+enum { ENERGY_CELLS = 10, LINE_SIZE = 120, GAP = 2, KEYS_MAX = 9, NORMAL_SPEED = 4 };
 
-static int put_resource(Canvas *canvas, int column, int row, const char *name, Ink ink, int32_t have, int32_t income)
+static int put_materials(Canvas *canvas, Area area, const Battle *battle, int32_t income)
 {
-    char line[ENTRY_SIZE];
-    Text text = text_into(line, sizeof line);
-    text_add(&text, "%s %d", name, have);
-    if (income) {
-        text_add(&text, " +%d", income);
-    }
-    return canvas_text(canvas, column, row, canvas->columns - column, (Style){.ink = (uint8_t)ink}, line);
+    return canvas_printf(canvas, area.column, area.row, area.columns, (Style){.ink = INK_MATERIALS}, "materials %d +%d",
+                         battle->resources[RESOURCE_MATERIALS], income);
 }
 
-static void draw_resources(Canvas *canvas, const Theme *theme, Area area, const Battle *battle, const View *view)
+static int put_energy(Canvas *canvas, const Theme *theme, Area area, int column, const Battle *battle, int32_t income)
 {
-    int32_t income[RESOURCE_COUNT];
-    battle_income(battle, income);
-    int column = area.column;
-    column += put_resource(canvas, column, area.row, "materials", INK_MATERIALS, battle->resources[RESOURCE_MATERIALS],
-                           income[RESOURCE_MATERIALS]);
-    column += 3;
     Bar energy = {battle->resources[RESOURCE_ENERGY],
                   battle->energy_max,
-                  income[RESOURCE_ENERGY],
+                  income,
                   false,
                   INK_ENERGY,
                   GLYPH_BAR_FULL,
                   GLYPH_BAR_EMPTY};
-    column += canvas_text(canvas, column, area.row, 8, (Style){.ink = INK_DIM}, "energy ");
+    column += canvas_text(canvas, column, area.row, area.columns, (Style){.ink = INK_DIM}, "energy ");
     bar_draw(canvas, theme, column, area.row, ENERGY_CELLS, &energy);
     column += ENERGY_CELLS + 1;
-    column += canvas_printf(canvas, column, area.row, canvas->columns - column, (Style){.ink = INK_ENERGY}, "%d/%d +%d",
-                            energy.value, energy.limit, energy.coming);
-    if (battle->phase == BATTLE_WAVE) {
-        canvas_printf(canvas, column + 3, area.row, canvas->columns - column - 3, (Style){.ink = INK_TEXT},
-                      "%d.%d s  %s", battle->tick / TICKS_PER_SECOND, battle->tick % TICKS_PER_SECOND / 2,
-                      view->playing ? "playing" : "paused");
+    return column + canvas_printf(canvas, column, area.row, area.column + area.columns - column,
+                                  (Style){.ink = INK_ENERGY}, "%d/%d +%d", energy.value, energy.limit, energy.coming);
+}
+
+/* "12.4 s, paused" or "12.4 s, playing at 2x": time within the wave. */
+static void put_clock(Canvas *canvas, Area area, int column, const Battle *battle, const View *view)
+{
+    char line[LINE_SIZE];
+    Text text = text_into(line, sizeof line);
+    text_add(&text, "%d.%d s, ", battle->tick / TICKS_PER_SECOND, battle->tick % TICKS_PER_SECOND / 2);
+    if (!view->playing) {
+        text_add(&text, "paused");
+    } else if (view->speed < NORMAL_SPEED) {
+        text_add(&text, "playing at half speed");
+    } else {
+        text_add(&text, "playing at %dx", view->speed / NORMAL_SPEED);
     }
+    int end = area.column + area.columns, width = columns_of(line);
+    column = column + GAP > end - width ? column + GAP : end - width;
+    canvas_text(canvas, column, area.row, end - column, (Style){.ink = INK_TEXT}, line);
 }
 
 /* Whether the menu offers a slot in this phase: abilities during waves, all else between them. */
@@ -58,105 +62,130 @@ static bool usable(const Battle *battle, int slot)
            price.energy <= battle->resources[RESOURCE_ENERGY];
 }
 
-/* "1 Watchpost 10": what can't be used now stands in brackets, so that it shows without colours. */
-static void write_entry(const Battle *battle, int slot, int number, bool brief, char *out, size_t size)
+/* " 10", " 8e", or " 3e+5" when materials stand in for missing energy; a cooldown instead of a price: " in 2". */
+static void add_price(Text *text, const Battle *battle, int slot)
+{
+    const LoadoutSlot *held = &battle->loadout[slot];
+    Price price = battle_price(battle, held->blueprint);
+    if (held->cooldown > 0) {
+        text_add(text, " in %d", held->cooldown);
+    } else if (price.energy > 0 && price.materials > 0) {
+        text_add(text, " %de+%d", price.energy, price.materials);
+    } else if (price.energy > 0) {
+        text_add(text, " %de", price.energy);
+    } else {
+        text_add(text, " %d", price.materials);
+    }
+}
+
+/* "1 Watchpost 10", the name cut to some columns (0: its letter alone). What can't be used now stands in brackets,
+ * so that it shows without colours. */
+static void write_entry(const Battle *battle, int slot, int number, int name_columns, char *out, size_t size)
 {
     const Blueprint *blueprint = &battle->content->blueprints[battle->loadout[slot].blueprint];
-    Text text = text_into(out, size);
     bool can = usable(battle, slot);
-    text_add(&text, "%s%d ", can ? "" : "(", number);
-    if (brief) {
-        text_add(&text, "%c", blueprint->glyph);
+    Text text = text_into(out, size);
+    text_add(&text, "%s", can ? "" : "(");
+    if (number <= KEYS_MAX) {
+        text_add(&text, "%d ", number);
+    }
+    if (name_columns > 0) {
+        char name[CONTENT_NAME_SIZE];
+        text_copy(name, (size_t)name_columns < sizeof name ? (size_t)name_columns + 1 : sizeof name, blueprint->name);
+        text_add(&text, "%s", name);
     } else {
-        text_add(&text, "%s", blueprint->name);
+        text_add(&text, "%c", blueprint->glyph);
     }
-    if (battle->loadout[slot].cooldown > 0) {
-        text_add(&text, " in %d", battle->loadout[slot].cooldown);
-    } else if (blueprint->materials) {
-        text_add(&text, " %d", blueprint->materials);
-    }
-    if (blueprint->energy) {
-        text_add(&text, " %de", blueprint->energy);
-    }
+    add_price(&text, battle, slot);
     text_add(&text, "%s", can ? "" : ")");
 }
 
-static int menu_width(const Battle *battle, bool brief)
+static int menu_columns(const Battle *battle, int name_columns)
 {
-    int width = 0, number = 0;
+    int columns = 0, number = 0;
     for (int i = 0; i < battle->loadout_count; i++) {
         if (offered(battle, i)) {
-            char entry[ENTRY_SIZE];
-            write_entry(battle, i, ++number, brief, entry, sizeof entry);
-            for (const char *c = entry; *c; c++) {
-                width++;
-            }
-            width += 2;
+            char entry[LINE_SIZE];
+            write_entry(battle, i, ++number, name_columns, entry, sizeof entry);
+            columns += columns_of(entry) + GAP;
         }
     }
-    return width;
+    return columns - GAP;
 }
 
-static void draw_menu(Canvas *canvas, Area area, const Battle *battle, const View *view)
+static int fitting_names(const Battle *battle, int columns)
 {
-    bool brief = menu_width(battle, false) > area.columns;
+    int name_columns = CONTENT_NAME_SIZE;
+    while (name_columns > 0 && menu_columns(battle, name_columns) > columns) {
+        name_columns--;
+    }
+    return name_columns;
+}
+
+static Style entry_style(const Battle *battle, const View *view, int slot)
+{
+    static const Ink inks[BLUEPRINT_KIND_COUNT] = {[BLUEPRINT_TOWER] = INK_TOWER,
+                                                   [BLUEPRINT_ECONOMIC] = INK_ECONOMIC,
+                                                   [BLUEPRINT_SPECIAL] = INK_SPECIAL,
+                                                   [BLUEPRINT_ABILITY] = INK_ABILITY};
+    BlueprintKind kind = battle->content->blueprints[battle->loadout[slot].blueprint].kind;
+    bool held = slot == view->slot;
+    return (Style){.ink = (uint8_t)(usable(battle, slot) ? inks[kind] : INK_DIM),
+                   .ground = held ? GROUND_ROW : GROUND_NONE,
+                   .attributes = held ? STYLE_BOLD | STYLE_UNDERLINE : 0};
+}
+
+/* Returns the column after the last entry. */
+static int put_menu(Canvas *canvas, const Theme *theme, Area area, const Battle *battle, const View *view)
+{
+    int name_columns = fitting_names(battle, area.columns - 1);
     int column = area.column, number = 0;
     for (int i = 0; i < battle->loadout_count; i++) {
         if (!offered(battle, i)) {
             continue;
         }
-        char entry[ENTRY_SIZE];
-        write_entry(battle, i, ++number, brief, entry, sizeof entry);
-        bool held = i == view->slot;
-        Style style = {.ink = usable(battle, i) ? INK_TEXT : INK_DIM,
-                       .ground = held ? GROUND_ROW : GROUND_NONE,
-                       .attributes = held ? STYLE_BOLD | STYLE_REVERSE : 0};
-        column += canvas_text(canvas, column, area.row + 1, area.column + area.columns - column, style, entry) + 2;
+        char entry[LINE_SIZE];
+        write_entry(battle, i, ++number, name_columns, entry, sizeof entry);
+        if (i == view->slot) {
+            canvas_put(canvas, column++, area.row, theme_glyph(theme, GLYPH_SELECT), (Style){.ink = INK_KEY});
+        }
+        column += canvas_text(canvas, column, area.row, area.column + area.columns - column,
+                              entry_style(battle, view, i), entry);
+        column += GAP;
     }
-    const char *hint = view->read_only                ? ""
-                       : battle->phase == BATTLE_WAVE ? ". step  > next event  Space play  ? help"
-                                                      : "n next wave  ? help";
-    int hint_columns = 0;
-    while (hint[hint_columns]) {
-        hint_columns++;
+    return column;
+}
+
+static const char *hint(const Battle *battle, const View *view)
+{
+    if (view->read_only) {
+        return "Space play  . step  ? help";
     }
-    if (column + hint_columns <= area.column + area.columns) {
-        canvas_text(canvas, area.column + area.columns - hint_columns, area.row + 1, hint_columns,
-                    (Style){.ink = INK_DIM}, hint);
+    return battle->phase == BATTLE_WAVE                       ? ". step  > next event  Space play  ? help"
+           : view->slot == VIEW_NOTHING && battle->undo_count ? "u undo  n next wave  ? help"
+           : view->slot == VIEW_NOTHING                       ? "n next wave  ? help"
+                                                              : "Enter build  Esc let go  ? help";
+}
+
+static void put_hint(Canvas *canvas, Area area, int column, const char *words)
+{
+    int at = area.column + area.columns - columns_of(words);
+    if (at >= column) {
+        canvas_text(canvas, at, area.row, area.columns, (Style){.ink = INK_DIM}, words);
     }
 }
 
 void draw_foot(Canvas *canvas, const Theme *theme, Area area, const Game *game, const View *view)
 {
-    draw_resources(canvas, theme, area, &game->battle, view);
-    draw_menu(canvas, area, &game->battle, view);
-}
-
-/* Rows that a message takes when it is wrapped. */
-static int message_rows(const char *message, int columns)
-{
-    int length = 0;
-    for (const char *c = message; *c; c++) {
-        length += ((unsigned char)*c & 0xC0) != 0x80;
+    const Battle *battle = &game->battle;
+    int32_t income[RESOURCE_COUNT];
+    battle_income(battle, income);
+    int column = area.column + put_materials(canvas, area, battle, income[RESOURCE_MATERIALS]) + GAP;
+    column = put_energy(canvas, theme, area, column, battle, income[RESOURCE_ENERGY]);
+    if (battle->phase == BATTLE_WAVE) {
+        put_clock(canvas, area, column, battle, view);
     }
-    return length > columns ? 2 : 1;
-}
-
-void draw_messages(Canvas *canvas, const Theme *theme, Area area, const View *view)
-{
-    int kept = view->message_count < VIEW_MESSAGES ? view->message_count : VIEW_MESSAGES;
-    int bottom = area.row + area.rows;
-    for (int i = 0; i < kept; i++) {
-        const char *message = view->messages[(view->message_count - 1 - i) % VIEW_MESSAGES];
-        int rows = message_rows(message, area.columns - 2);
-        bottom -= rows;
-        if (bottom < area.row) {
-            return;
-        }
-        if (i == 0) {
-            canvas_put(canvas, area.column, bottom, theme_glyph(theme, GLYPH_SELECT), (Style){.ink = INK_KEY});
-        }
-        canvas_wrap(canvas, (Area){area.column + 2, bottom, area.columns - 2, rows},
-                    (Style){.ink = i == 0 ? INK_TEXT : INK_DIM}, message);
-    }
+    Area menu = {area.column, area.row + 1, area.columns, 1};
+    column = put_menu(canvas, theme, menu, battle, view);
+    put_hint(canvas, menu, column, hint(battle, view));
 }

@@ -1,11 +1,10 @@
 /* The first line: which battle, how far, the fuel that ends it and the hull that is left. Words take what they need,
  * bars share the rest. */
 #include "term/bar.h"
+#include "term/columns.h"
 #include "term/view.h"
 
 #include "base/text.h"
-
-#include <string.h>
 
 enum { PART_SIZE = 80, GAP = 2, LABEL = 5, HULL_CELLS_MIN = 4, HULL_CELLS_MAX = 25, FUEL_CELLS_MIN = 6, WIDE = 100 };
 
@@ -56,7 +55,7 @@ void draw_head(Canvas *canvas, const Theme *theme, Area area, const Game *game, 
     bool low = battle->hull * 3 <= battle->hull_max;
     text_add(&text, "%d/%d%s", battle->hull, battle->hull_max, low ? "!" : "");
 
-    int words = (int)(strlen(title) + strlen(fuel_numbers) + strlen(hull_numbers)) + 2 * (GAP + LABEL + 1);
+    int words = columns_of(title) + columns_of(fuel_numbers) + columns_of(hull_numbers) + 2 * (GAP + LABEL + 1);
     int spare = area.columns - words;
     int hull_cells = spare / 4;
     hull_cells = hull_cells < HULL_CELLS_MIN ? HULL_CELLS_MIN : hull_cells;
@@ -70,7 +69,7 @@ void draw_head(Canvas *canvas, const Theme *theme, Area area, const Game *game, 
                 GLYPH_BAR_FULL,
                 GLYPH_BAR_EMPTY};
     Bar hull = {battle->hull, battle->hull_max, 0, false, low ? INK_BAD : INK_HULL, GLYPH_HULL_FULL, GLYPH_HULL_EMPTY};
-    int column = area.column + (int)strlen(title) + GAP;
+    int column = area.column + columns_of(title) + GAP;
     column += put_bar(canvas, theme, column, area.row, fuel_cells, "fuel ", &fuel, fuel_numbers) + GAP;
     put_bar(canvas, theme, column, area.row, hull_cells, "hull ", &hull, hull_numbers);
 }

@@ -1,10 +1,9 @@
 /* The waves to come: what enters, how many, how close together. Each has its line, and the last line takes as many
  * more as fit. Types that are new are marked, and so is the type that is being read up on. */
+#include "term/columns.h"
 #include "term/view.h"
 
 #include "base/text.h"
-
-#include <string.h>
 
 static const char INDENT[] = "     ";
 
@@ -18,15 +17,6 @@ typedef struct Line {
     const View *view;
     int column, row, end;
 } Line;
-
-static int columns_of(const char *text)
-{
-    int columns = 0;
-    for (; *text; text++) {
-        columns += (*text & 0xC0) != 0x80;
-    }
-    return columns;
-}
 
 static void put(Line *line, Style style, const char *text)
 {

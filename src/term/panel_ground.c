@@ -1,9 +1,8 @@
 /* The panel about a tile where nothing is built: the ground, who is on it, what the battle comes to, and a legend. */
+#include "term/columns.h"
 #include "term/draw_panel.h"
 
 #include "base/text.h"
-
-#include <string.h>
 
 enum { HERE_MAX = 6 };
 
@@ -161,7 +160,7 @@ static void put_legend(Panel *panel)
                              {GLYPH_ROCK_LARGE, INK_ROCK, terrain->large_name}};
     int column = 0;
     for (size_t i = 0; i < sizeof entries / sizeof *entries; i++) {
-        int columns = (int)strlen(entries[i].text) + 4;
+        int columns = columns_of(entries[i].text) + 4;
         if (column + columns - 2 > panel->area.columns) {
             panel_gap(panel);
             column = 0;

@@ -129,6 +129,15 @@ static void add_tile(const Reach *reach, Tile tile)
     }
 }
 
+/* Free cells of a path say it with a sign, too. */
+static void mark_path(const Board *board, int column, int row, bool small)
+{
+    if (canvas_cell(board->canvas, column, row).ch == ' ') {
+        canvas_put(board->canvas, column, row, small ? REACH_SIGN : REACH_LARGE_SIGN,
+                   (Style){.ink = small ? INK_GOOD : INK_WARN, .ground = small ? GROUND_RANGE : GROUND_RANGE_LARGE});
+    }
+}
+
 static void paint(const Reach *reach)
 {
     const Area area = reach->board->layout->board;
@@ -136,9 +145,12 @@ static void paint(const Reach *reach)
         const CellReach *cell = &reach->cells[i];
         bool small = cell->samples > 0 && 2 * cell->small >= cell->samples;
         bool any = cell->samples > 0 && 2 * cell->any >= cell->samples;
+        int column = area.column + i % area.columns, row = area.row + i / area.columns;
         if (any) {
-            canvas_set_ground(reach->board->canvas, area.column + i % area.columns, area.row + i / area.columns,
-                              small ? GROUND_RANGE : GROUND_RANGE_LARGE);
+            canvas_set_ground(reach->board->canvas, column, row, small ? GROUND_RANGE : GROUND_RANGE_LARGE);
+        }
+        if (any && cell->path) {
+            mark_path(reach->board, column, row, small);
         }
     }
 }

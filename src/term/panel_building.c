@@ -58,10 +58,11 @@ static void put_covered(Panel *panel, const Span *spans, int count)
     }
     text_add(&text, "Reaches ");
     text_add_fix(&text, small);
-    text_add(&text, " tiles of path");
+    text_add(&text, " tiles of path (%c)", REACH_SIGN);
     if (large != small) {
         text_add(&text, ", large attackers on ");
         text_add_fix(&text, large);
+        text_add(&text, " (%c)", REACH_LARGE_SIGN);
     }
     text_add(&text, ".");
     panel_put(panel, INK_TEXT, line);

@@ -36,6 +36,9 @@ typedef struct View {
     Effect effects[VIEW_EFFECTS];
 } View;
 
+/* Signs of a tower's reach on free cells of a path, for screens without colours; the panel explains them. */
+enum { REACH_SIGN = ':', REACH_LARGE_SIGN = '.' };
+
 /* Where the parts of a battle screen lie at a size; rows or columns 0: not shown. */
 typedef struct Layout {
     Area head, preview, board, panel, foot, messages;

@@ -134,7 +134,8 @@ static void put_wave(Line *line, const Wave *wave)
             any = true;
         }
     }
-    put(line, (Style){.ink = INK_DIM}, any ? "" : "all are in");
+    bool entered = first && battle->phase == BATTLE_WAVE;
+    put(line, (Style){.ink = INK_DIM}, any ? "" : entered ? "all are in" : "nothing");
 }
 
 static bool fits(Line line, const Wave *wave)

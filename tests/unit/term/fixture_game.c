@@ -1,0 +1,111 @@
+/* See the header. The game's battle is a copy, which is a clone, so that a test drives the fixture and shows it. */
+#include "fixture_game.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <cmocka.h>
+
+enum { LINE_SIZE = 400 };
+
+static void name_things(Fixture *f)
+{
+    f->blueprints[BP_HUB].glyph = 'H';
+    f->blueprints[BP_GUN].glyph = 'G';
+    f->blueprints[BP_SHELL].glyph = 'S';
+    f->blueprints[BP_DRILL].glyph = 'D';
+    f->blueprints[BP_BATTERY].glyph = 'B';
+    f->blueprints[BP_FIELD].glyph = 'F';
+    static const char letters[AT_COUNT] = {'w', 's', 'b', 'h', 't', 'X'};
+    for (int i = 0; i < AT_COUNT; i++) {
+        f->attackers[i].glyph = letters[i];
+    }
+    f->terrain.surface_count = 1;
+    strcpy(f->terrain.surfaces[0], "ash");
+}
+
+Stage *stage_new(int columns, int rows)
+{
+    Stage *stage = calloc(1, sizeof *stage);
+    assert_non_null(stage);
+    stage->fixture = fixture_new();
+    name_things(stage->fixture);
+    fixture_wave(stage->fixture, AT_WALKER, 8, 6);
+    stage->fixture->battle.waves[0].new_type = WAVE_NO_TYPE;
+    stage->fixture->battle.waves[1] = (Wave){.number = 2,
+                                             .new_type = AT_BRUTE,
+                                             .batch_count = 2,
+                                             .batches = {{.count = 2, .spacing = 20, .types = {AT_BRUTE}},
+                                                         {.count = 30, .spacing = 1, .types = {AT_TOUGH}}}};
+    stage->fixture->battle.wave_count = 2;
+    stage->game = calloc(1, sizeof *stage->game);
+    assert_non_null(stage->game);
+    stage->game->content = &stage->fixture->content;
+    stage->game->level = 1;
+    stage->game->battle = stage->fixture->battle;
+    stage->theme = (Theme){COLORS_MONO, GLYPHS_ASCII, 0};
+    stage->canvas = canvas_new(columns, rows);
+    stage->canvas->ascii = true;
+    view_init(&stage->view, stage->game);
+    return stage;
+}
+
+void stage_free(Stage *stage)
+{
+    canvas_free(stage->canvas);
+    fixture_free(stage->fixture);
+    free(stage->game);
+    free(stage);
+}
+
+void stage_draw(Stage *stage)
+{
+    Canvas *canvas = stage->canvas;
+    Layout layout = layout_for(canvas->columns, canvas->rows, stage->view.zoom);
+    stage->game->battle = stage->fixture->battle;
+    canvas_clear(canvas);
+    draw_head(canvas, &stage->theme, layout.head, stage->game, &stage->view);
+    draw_preview(canvas, &stage->theme, layout.preview, stage->game, &stage->view);
+    draw_panel(canvas, &stage->theme, layout.panel, stage->game, &stage->view);
+    draw_foot(canvas, &stage->theme, layout.foot, stage->game, &stage->view);
+    draw_messages(canvas, &stage->theme, layout.messages, &stage->view);
+    draw_board(canvas, &stage->theme, &layout, stage->game, &stage->view);
+}
+
+static void read_cells(const Stage *stage, int column, int row, int columns, char out[LINE_SIZE])
+{
+    assert_true(columns < LINE_SIZE);
+    for (int i = 0; i < columns; i++) {
+        out[i] = (char)canvas_cell(stage->canvas, column + i, row).ch;
+    }
+    out[columns] = '\0';
+}
+
+void assert_line(const Stage *stage, int row, const char *expected)
+{
+    char line[LINE_SIZE];
+    read_cells(stage, 0, row, stage->canvas->columns, line);
+    size_t length = strlen(line);
+    while (length > 0 && line[length - 1] == ' ') {
+        line[--length] = '\0';
+    }
+    assert_string_equal(line, expected);
+}
+
+void assert_words(const Stage *stage, int row, const char *words)
+{
+    char line[LINE_SIZE];
+    read_cells(stage, 0, row, stage->canvas->columns, line);
+    if (!strstr(line, words)) {
+        fail_msg("row %d, \"%s\", does not say \"%s\"", row, line, words);
+    }
+}
+
+void assert_cells(const Stage *stage, int column, int row, const char *expected)
+{
+    char line[LINE_SIZE];
+    read_cells(stage, column, row, (int)strlen(expected), line);
+    assert_string_equal(line, expected);
+}

@@ -1,0 +1,404 @@
+/* The battle screen as text, whole lines of it: what a player without colours sees. */
+#include "fixture_game.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <cmocka.h>
+
+static Stage *fresh(int columns, int rows)
+{
+    Stage *stage = stage_new(columns, rows);
+    stage_draw(stage);
+    return stage;
+}
+
+static void look_at(Stage *stage, int x, int y)
+{
+    stage->view.cursor = (DecisionPoint){(int16_t)(x * 100 + 50), (int16_t)(y * 100 + 50)};
+}
+
+static void a_fresh_battle_tells_all_there_is(void **state)
+{
+    (void)state;
+    Stage *stage = fresh(80, 24);
+    assert_line(stage, 0, "Level 1  wave 1, 10 to go  fuel +------------------ 0/100 +10  hull ###### 25/25");
+    assert_line(stage, 1, "next 1  8 Walker w..w..w");
+    assert_line(stage, 2, "     2  2 Brute (new) b....b, then 30 Tough ttt");
+    assert_line(stage, 3, "+0---------5---------10--12----+ + Hub ----------------------------------------+");
+    assert_words(stage, 11, "A> > > > > > > > > > > > @@    | |");
+    assert_line(stage, 19, "+------------------------------+ +---------------------------------------------+");
+    assert_line(stage, 20, "materials 100 +0  energy =++------- 10/60 +10");
+    assert_line(stage, 21, "1 Gun 10  2 Shell 20  3 Drill 10  4 Battery 10e+5  (5 Field in 1)");
+    stage_free(stage);
+}
+
+static void large_numbers_fit_the_least_screen(void **state)
+{
+    (void)state;
+    Stage *stage = stage_new(80, 24);
+    Battle *battle = &stage->fixture->battle;
+    stage->game->level = 123;
+    battle->wave = battle->waves[0].number = 145;
+    battle->resources[RESOURCE_FUEL] = 998;
+    battle->fuel_goal = 1200;
+    battle->resources[RESOURCE_MATERIALS] = 9999;
+    battle->hull = 3;
+    stage_draw(stage);
+    assert_line(stage, 0, "Level 123  wave 145, 21 to go  fuel ===========--- 998/1200 +10  hull #... 3/25!");
+    assert_line(stage, 1, "next 145  8 Walker w..w..w");
+    assert_line(stage, 20, "materials 9999 +0  energy =++------- 10/60 +10");
+    stage_free(stage);
+}
+
+static void names_in_a_full_menu_are_cut_evenly(void **state)
+{
+    (void)state;
+    Stage *stage = stage_new(80, 24);
+    Battle *battle = &stage->fixture->battle;
+    for (int i = SLOT_COUNT; i < LOADOUT_MAX; i++) {
+        battle->loadout[i] = battle->loadout[SLOT_SHELL];
+    }
+    battle->loadout_count = LOADOUT_MAX;
+    stage->view.slot = SLOT_SHELL;
+    stage_draw(stage);
+    assert_line(stage, 21, "1 G 10  >2 S 20  3 D 10  4 B 10e+5  (5 F in 1)  6 S 20  7 S 20  8 S 20  9 S 20");
+    stage_free(stage);
+}
+
+static void a_tower_shows_its_reach_and_its_record(void **state)
+{
+    (void)state;
+    Stage *stage = stage_new(80, 24);
+    fixture_decide(stage->fixture, build_at(SLOT_GUN, 5, 6));
+    look_at(stage, 5, 6);
+    stage_draw(stage);
+    assert_cells(stage, 0, 10, "6          G ");
+    /* Reach 2 from (5.5, 6.5): x = 5.5 +- sqrt(4 - 1) on the middle line of row 7. */
+    assert_cells(stage, 0, 11, "A> > > >:>:>:>:> > > > > @@");
+    assert_cells(stage, 35, 4, "tower, 10 materials ");
+    assert_cells(stage, 35, 5, "So far: 0 damage, 0 killed. ");
+    assert_cells(stage, 35, 6, "Reaches 3.46 tiles of path (:). ");
+    assert_cells(stage, 35, 7, "Aims at < first >; t and T change that. ");
+    assert_cells(stage, 35, 8, "x takes it down and pays it back. ");
+    assert_int_equal(canvas_cell(stage->canvas, 9, 11).style.ground, GROUND_RANGE);
+    assert_int_equal(canvas_cell(stage->canvas, 1, 11).style.ground, GROUND_PATH);
+    assert_int_equal(canvas_cell(stage->canvas, 11, 10).style.ground, GROUND_CURSOR);
+    stage_free(stage);
+}
+
+static void a_replay_offers_no_decisions(void **state)
+{
+    (void)state;
+    Stage *stage = stage_new(80, 24);
+    fixture_decide(stage->fixture, build_at(SLOT_GUN, 5, 6));
+    look_at(stage, 5, 6);
+    stage->view.read_only = true;
+    stage_draw(stage);
+    assert_cells(stage, 35, 7, "Aims at < first >.    ");
+    assert_cells(stage, 35, 8, "5,6: ash, height 0    ");
+    stage_free(stage);
+}
+
+static void the_hand_says_whether_and_why_not(void **state)
+{
+    (void)state;
+    Stage *stage = stage_new(80, 24);
+    stage->view.slot = SLOT_GUN;
+    look_at(stage, 5, 6);
+    stage_draw(stage);
+    assert_cells(stage, 35, 5, "Enter builds it here. ");
+    assert_int_equal(canvas_cell(stage->canvas, 11, 10).style.ground, GROUND_CURSOR);
+    assert_int_equal(canvas_cell(stage->canvas, 1, 4).style.ground, GROUND_VALID);
+    assert_int_equal(canvas_cell(stage->canvas, 1, 11).style.ground, GROUND_PATH);
+    look_at(stage, 5, 7);
+    stage_draw(stage);
+    assert_cells(stage, 35, 5, "The attackers' path runs here; build beside");
+    assert_int_equal(canvas_cell(stage->canvas, 11, 11).style.ground, GROUND_INVALID);
+    stage_free(stage);
+}
+
+static void large_attackers_alone_have_their_own_sign(void **state)
+{
+    (void)state;
+    Stage *stage = stage_new(80, 24);
+    /* On a ledge half a tile high, one tile behind its edge, the muzzle 1.15 above the path two tiles away: sight of
+     * 0.15 passes the edge at 0.4, below it, and sight of 0.3 at 0.51, above it. sqrt(9 - 4) = 2.236 to each side. */
+    Attack *attack = &stage->fixture->blueprints[BP_GUN].attack;
+    attack->muzzle = FIX_ONE * 65 / 100;
+    attack->range = 3 * FIX_ONE;
+    for (int i = 0; i < 7 * WORLD_SIZE; i++) {
+        stage->fixture->world.tiles[i].height = 1;
+    }
+    fixture_begin(stage->fixture);
+    fixture_decide(stage->fixture, build_at(SLOT_GUN, 5, 5));
+    look_at(stage, 5, 5);
+    stage_draw(stage);
+    assert_cells(stage, 0, 11, "A> > > >.>.>.>.>.> > > > @@");
+    assert_cells(stage, 35, 6, "Reaches 0 tiles of path (:), large        ");
+    assert_cells(stage, 35, 7, "attackers on 4.47 (.).  ");
+    assert_int_equal(canvas_cell(stage->canvas, 11, 11).style.ground, GROUND_RANGE_LARGE);
+    assert_int_equal(canvas_cell(stage->canvas, 11, 8).style.ground, GROUND_RANGE);
+    stage_free(stage);
+}
+
+static void start_wave(Stage *stage, int ticks)
+{
+    fixture_decide(stage->fixture, (Decision){.kind = DECISION_START_WAVE});
+    for (int i = 0; i < ticks; i++) {
+        fixture_tick(stage->fixture);
+    }
+}
+
+static void attackers_walk_in_pairs_of_cells(void **state)
+{
+    (void)state;
+    Stage *stage = stage_new(80, 24);
+    start_wave(stage, 60);
+    stage_draw(stage);
+    int walkers = 0;
+    for (int i = 1; i <= 30; i += 2) {
+        uint32_t sign = canvas_cell(stage->canvas, i, 11).ch, count = canvas_cell(stage->canvas, i + 1, 11).ch;
+        walkers += sign != 'w' ? 0 : count >= '2' && count <= '9' ? (int)(count - '0') : 1;
+    }
+    int inside = 0;
+    for (int i = 0; i < stage->game->battle.attacker_count; i++) {
+        const Attacker *attacker = &stage->game->battle.attackers[stage->game->battle.order[i]];
+        inside += battle_attacker_at(&stage->game->battle, attacker).x >= 0;
+    }
+    assert_true(inside >= 5);
+    assert_int_equal(walkers, inside);
+    assert_line(stage, 1, "now  1  all are in");
+    assert_words(stage, 20, "3.0 s, paused");
+    stage_free(stage);
+}
+
+static void the_preview_counts_what_is_still_to_come(void **state)
+{
+    (void)state;
+    Stage *stage = stage_new(80, 24);
+    start_wave(stage, 15);
+    stage_draw(stage);
+    assert_line(stage, 1, "now  1  5 Walker w..w..w");
+    stage_free(stage);
+}
+
+static void a_watched_attacker_is_told_about(void **state)
+{
+    (void)state;
+    Stage *stage = stage_new(80, 24);
+    start_wave(stage, 36);
+    stage->fixture->battle.attackers[0].hp = 4;
+    stage->view.attacker_focus = 1;
+    stage_draw(stage);
+    assert_cells(stage, 33, 3, "+ w Walker 1 -");
+    assert_cells(stage, 35, 4, "HP 4 of 10, in sections of 1 ");
+    assert_cells(stage, 35, 5, "===|===|===|===|---|---|---|---|---|----");
+    assert_int_equal(canvas_cell(stage->canvas, stage->canvas->cursor_column, stage->canvas->cursor_row).ch, 'w');
+    stage_free(stage);
+}
+
+static void a_type_in_the_preview_is_told_about(void **state)
+{
+    (void)state;
+    Stage *stage = stage_new(80, 24);
+    stage->view.preview_focus = AT_BRUTE;
+    stage_draw(stage);
+    assert_cells(stage, 33, 3, "+ b Brute -");
+    assert_cells(stage, 35, 4, "Not met in this battle so far. ");
+    assert_int_equal(stage->canvas->cursor_row, 2);
+    assert_int_equal(stage->canvas->cursor_column, 8);
+    bool told = false;
+    for (int row = 5; row < 19; row++) {
+        char line[44];
+        for (int i = 0; i < 43; i++) {
+            line[i] = (char)canvas_cell(stage->canvas, 35 + i, row).ch;
+        }
+        line[43] = '\0';
+        told = told || strstr(line, "Known to come: 2 in wave 2.");
+    }
+    assert_true(told);
+    stage_free(stage);
+}
+
+static void splits_show_both_ways(void **state)
+{
+    (void)state;
+    Stage *stage = stage_new(80, 24);
+    World *world = &stage->fixture->world;
+    world->segments[world->segment_count++] =
+        (Segment){.from = tile_at(4, 7), .to = tile_at(4, 8), .distance = 9, .next_count = 0};
+    world->tiles[tile_index(tile_at(4, 8))].distance = 8;
+    fixture_begin(stage->fixture);
+    stage_draw(stage);
+    assert_cells(stage, 9, 11, "v>");
+    stage->view.turn = 1;
+    stage_draw(stage);
+    /* Turned clockwise, east is down and south is left; tile (4, 7) has come to column 7, row 4. */
+    assert_cells(stage, 15, 8, "<v");
+    stage_free(stage);
+}
+
+static void the_ground_shows_what_lies_on_it(void **state)
+{
+    (void)state;
+    Stage *stage = stage_new(80, 24);
+    WorldTile *row = &stage->fixture->world.tiles[tile_index(tile_at(0, 2))];
+    row[0].obstacle = OBSTACLE_SMALL;
+    row[1].obstacle = OBSTACLE_LARGE;
+    row[2].obstacle = OBSTACLE_MINERALS;
+    row[3].obstacle = OBSTACLE_FUEL;
+    row[4].slant = SLANT_EAST;
+    row[5].height = 3;
+    row[6].height = 5;
+    row[7].height = 7;
+    fixture_begin(stage->fixture);
+    fixture_decide(stage->fixture, build_at(SLOT_DRILL, 2, 2));
+    stage_draw(stage);
+    assert_cells(stage, 0, 6, "|o OOD%~~//. : +   ");
+    stage->view.overlay = OVERLAY_HEIGHTS;
+    stage_draw(stage);
+    assert_cells(stage, 0, 6, "|o0O0D0~0/0.3:5+7 0");
+    look_at(stage, 1, 2);
+    stage_draw(stage);
+    assert_cells(stage, 35, 4, "1,2: large boulder, blocks sight, height 0 ");
+    look_at(stage, 4, 2);
+    stage_draw(stage);
+    assert_cells(stage, 35, 4, "4,2: ash, height 0, rises to the east ");
+    stage_free(stage);
+}
+
+static void coverage_counts_towers_on_the_paths(void **state)
+{
+    (void)state;
+    Stage *stage = stage_new(80, 24);
+    fixture_decide(stage->fixture, build_at(SLOT_GUN, 5, 6));
+    fixture_decide(stage->fixture, build_at(SLOT_GUN, 7, 8));
+    stage->view.overlay = OVERLAY_COVERAGE;
+    stage_draw(stage);
+    assert_cells(stage, 0, 11, "A>0>0>0>1>1>2>2>2>1>1>0>0@@");
+    stage_free(stage);
+}
+
+static void an_ability_shows_whom_it_would_meet(void **state)
+{
+    (void)state;
+    Stage *stage = stage_new(80, 24);
+    start_wave(stage, 25);
+    stage->view.slot = SLOT_CHARGE;
+    stage->view.cursor = (DecisionPoint){150, 750};
+    stage_draw(stage);
+    assert_cells(stage, 35, 5, "Enter uses it here. ");
+    assert_int_equal(stage->canvas->cursor_column, 4);
+    assert_int_equal(stage->canvas->cursor_row, 11);
+    assert_int_equal(canvas_cell(stage->canvas, 3, 11).style.ground, GROUND_AFFECTED);
+    assert_int_equal(canvas_cell(stage->canvas, 9, 11).style.ground, GROUND_PATH);
+    int met = 0;
+    for (int i = 0; i < stage->game->battle.attacker_count; i++) {
+        const Attacker *attacker = &stage->game->battle.attackers[stage->game->battle.order[i]];
+        Fix x = battle_attacker_at(&stage->game->battle, attacker).x;
+        met += x >= FIX_HALF && x <= FIX_ONE * 5 / 2;
+    }
+    char words[60];
+    snprintf(words, sizeof words, "%d attacker%s within, 10 damage to each. ", met, met == 1 ? "" : "s");
+    assert_true(met > 0);
+    assert_cells(stage, 35, 6, words);
+    stage_free(stage);
+}
+
+static void larger_tiles_have_room_for_bars(void **state)
+{
+    (void)state;
+    Stage *stage = stage_new(120, 40);
+    fixture_wave(stage->fixture, AT_WALKER, 1, 6);
+    start_wave(stage, 25);
+    stage->fixture->battle.attackers[0].hp = 5;
+    stage_draw(stage);
+    const Attacker *first = battle_attacker(&stage->game->battle, 1);
+    Layout layout = layout_for(120, 40, 0);
+    int column, row;
+    assert_true(view_cell_of(&stage->view, &layout, battle_attacker_at(&stage->game->battle, first), &column, &row));
+    column -= (column - layout.board.column) % 2;
+    bool left_half = (column - layout.board.column) % 4 == 0;
+    assert_cells(stage, column, row, "w-");
+    assert_cells(stage, left_half ? column + 2 : column - 2, row, "=-");
+    stage_free(stage);
+}
+
+static void a_turned_board_says_where_north_is(void **state)
+{
+    (void)state;
+    Stage *stage = stage_new(80, 24);
+    stage->view.turn = 2;
+    stage_draw(stage);
+    assert_words(stage, 19, "north");
+    assert_cells(stage, 5, 11, "@@< < < < < < < < < < < < A");
+    stage_free(stage);
+}
+
+static void messages_wrap_and_the_newest_is_marked(void **state)
+{
+    (void)state;
+    Stage *stage = stage_new(80, 24);
+    view_message(&stage->view, "First.");
+    view_message(&stage->view, "Second.");
+    stage_draw(stage);
+    assert_line(stage, 22, "  First.");
+    assert_line(stage, 23, "> Second.");
+    view_message(&stage->view, "This sentence is so long that it does not fit into a line of eighty cells, "
+                               "so it goes on.");
+    stage_draw(stage);
+    assert_line(stage, 22, "> This sentence is so long that it does not fit into a line of eighty cells, so");
+    assert_line(stage, 23, "  it goes on.");
+    stage_free(stage);
+}
+
+static void drawing_changes_nothing_and_repeats_itself(void **state)
+{
+    (void)state;
+    Stage *stage = stage_new(200, 60);
+    start_wave(stage, 40);
+    stage_draw(stage);
+    View view = stage->view;
+    size_t size = sizeof(Cell) * (size_t)(stage->canvas->columns * stage->canvas->rows);
+    Cell *before = malloc(size);
+    assert_non_null(before);
+    memcpy(before, stage->canvas->cells, size);
+    stage_draw(stage);
+    for (int i = 0; i < stage->canvas->columns * stage->canvas->rows; i++) {
+        assert_int_equal(before[i].ch, stage->canvas->cells[i].ch);
+        assert_memory_equal(&before[i].style, &stage->canvas->cells[i].style, sizeof(Style));
+    }
+    assert_memory_equal(&view, &stage->view, sizeof view);
+    free(before);
+    stage_free(stage);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_fresh_battle_tells_all_there_is),
+        cmocka_unit_test(large_numbers_fit_the_least_screen),
+        cmocka_unit_test(names_in_a_full_menu_are_cut_evenly),
+        cmocka_unit_test(a_tower_shows_its_reach_and_its_record),
+        cmocka_unit_test(a_replay_offers_no_decisions),
+        cmocka_unit_test(the_hand_says_whether_and_why_not),
+        cmocka_unit_test(large_attackers_alone_have_their_own_sign),
+        cmocka_unit_test(attackers_walk_in_pairs_of_cells),
+        cmocka_unit_test(the_preview_counts_what_is_still_to_come),
+        cmocka_unit_test(a_watched_attacker_is_told_about),
+        cmocka_unit_test(a_type_in_the_preview_is_told_about),
+        cmocka_unit_test(splits_show_both_ways),
+        cmocka_unit_test(the_ground_shows_what_lies_on_it),
+        cmocka_unit_test(coverage_counts_towers_on_the_paths),
+        cmocka_unit_test(an_ability_shows_whom_it_would_meet),
+        cmocka_unit_test(larger_tiles_have_room_for_bars),
+        cmocka_unit_test(a_turned_board_says_where_north_is),
+        cmocka_unit_test(messages_wrap_and_the_newest_is_marked),
+        cmocka_unit_test(drawing_changes_nothing_and_repeats_itself),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

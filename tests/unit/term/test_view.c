@@ -1,0 +1,188 @@
+/* The view's own state: the cursor, the ring of messages, and events told in sentences and marks. */
+#include "fixture_game.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <cmocka.h>
+
+static const char *last(const View *view)
+{
+    assert_true(view->message_count > 0);
+    return view->messages[(view->message_count - 1) % VIEW_MESSAGES];
+}
+
+static void a_fresh_view_looks_at_the_hub(void **state)
+{
+    (void)state;
+    Stage *stage = stage_new(80, 24);
+    assert_true(tile_equal(view_cursor_tile(&stage->view), tile_at(12, 7)));
+    assert_int_equal(stage->view.slot, VIEW_NOTHING);
+    assert_int_equal(stage->view.preview_focus, VIEW_NOTHING);
+    assert_false(tile_inside(stage->view.hover));
+    assert_int_equal(stage->view.step_ticks, 10);
+    assert_int_equal(stage->view.speed, 4);
+    stage_free(stage);
+}
+
+static void habits_and_messages_outlive_a_battle(void **state)
+{
+    (void)state;
+    Stage *stage = stage_new(80, 24);
+    View *view = &stage->view;
+    view->step_ticks = 40;
+    view->speed = 16;
+    view->turn = 3;
+    view->zoom = 1;
+    view->slot = 2;
+    view->attacker_focus = 7;
+    view_message(view, "Kept.");
+    view_init(view, stage->game);
+    assert_int_equal(view->step_ticks, 40);
+    assert_int_equal(view->speed, 16);
+    assert_int_equal(view->turn, 3);
+    assert_int_equal(view->zoom, 1);
+    assert_int_equal(view->slot, VIEW_NOTHING);
+    assert_int_equal(view->attacker_focus, 0);
+    assert_int_equal(view->message_count, 1);
+    assert_string_equal(last(view), "Kept.");
+    stage_free(stage);
+}
+
+static void the_last_messages_are_kept(void **state)
+{
+    (void)state;
+    View view = {0};
+    for (int i = 0; i < VIEW_MESSAGES + 3; i++) {
+        view_message(&view, "message %d", i);
+    }
+    assert_int_equal(view.message_count, VIEW_MESSAGES + 3);
+    assert_string_equal(last(&view), "message 66");
+    assert_string_equal(view.messages[view.message_count % VIEW_MESSAGES], "message 3");
+}
+
+static void a_long_message_is_cut(void **state)
+{
+    (void)state;
+    View view = {0};
+    view_message(&view, "%0300d", 1);
+    assert_int_equal(strlen(last(&view)), VIEW_MESSAGE_SIZE - 1);
+}
+
+/* Lets the view absorb these events alone. */
+static void absorb(Stage *stage, const Event *events, int count)
+{
+    stage->game->battle = stage->fixture->battle;
+    stage->game->events.count = count;
+    memcpy(stage->game->events.events, events, (size_t)count * sizeof *events);
+    view_absorb(&stage->view, stage->game);
+}
+
+static void assert_tells(const Event *events, int count, const char *expected)
+{
+    Stage *stage = stage_new(80, 24);
+    stage->fixture->battle.hull = 20;
+    absorb(stage, events, count);
+    assert_int_equal(stage->view.message_count, expected ? 1 : 0);
+    if (expected) {
+        assert_string_equal(last(&stage->view), expected);
+    }
+    stage_free(stage);
+}
+
+static void events_become_sentences(void **state)
+{
+    (void)state;
+    static const struct {
+        Event event;
+        const char *sentence;
+    } cases[] = {
+        {{.kind = EVENT_DELETED, .amount = 10}, "Taken down; 10 materials come back."},
+        {{.kind = EVENT_UNDONE, .amount = 10}, "Undone: 10 materials come back."},
+        {{.kind = EVENT_UNDONE, .amount = -10}, "Undone: 10 materials paid again."},
+        {{.kind = EVENT_WAVE_STARTED, .amount = 4}, "Wave 4 begins."},
+        {{.kind = EVENT_FIRST_SIGHT, .type = AT_BRUTE}, "First sight of Brute; Tab finds it, i tells all about it."},
+        {{.kind = EVENT_LEAKED, .type = AT_BRUTE, .amount = 3}, "A Brute got through: 3 hull lost, 20 left."},
+        {{.kind = EVENT_LEAKED, .type = AT_WALKER}, "A Walker got through; the hull loses no more in this wave."},
+        {{.kind = EVENT_ABILITY_USED, .type = BP_CHARGE, .amount = 8}, "Charge used for 8 energy."},
+        {{.kind = EVENT_WAVE_ENDED, .amount = 2}, "Wave 2 is over: +0 materials, +0 energy, +0 fuel."},
+        {{.kind = EVENT_BATTLE_WON, .amount = 9}, "The tanks are full: you can leave."},
+        {{.kind = EVENT_LEVEL_CLEARED, .amount = 24}, "You leave with 24 credits for this battle."},
+        {{.kind = EVENT_RUN_LOST, .amount = 3}, "The hull has given way."},
+        {{.kind = EVENT_SPAWNED, .type = AT_WALKER}, NULL},
+        {{.kind = EVENT_HIT, .type = AT_WALKER, .amount = 4}, NULL},
+        {{.kind = EVENT_DIED, .type = AT_WALKER}, NULL},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        assert_tells(&cases[i].event, 1, cases[i].sentence);
+    }
+}
+
+static void leaks_of_one_tick_are_one_sentence(void **state)
+{
+    (void)state;
+    const Event leaks[] = {{.kind = EVENT_LEAKED, .type = AT_BRUTE, .amount = 3},
+                           {.kind = EVENT_LEAKED, .type = AT_WALKER, .amount = 1},
+                           {.kind = EVENT_LEAKED, .type = AT_WALKER, .amount = 1}};
+    assert_tells(leaks, 3, "3 attackers got through: 5 hull lost, 20 left.");
+}
+
+static void gains_of_a_wave_are_one_sentence(void **state)
+{
+    (void)state;
+    const Event events[] = {{.kind = EVENT_GAINED, .resource = RESOURCE_FUEL, .amount = 10},
+                            {.kind = EVENT_GAINED, .resource = RESOURCE_FUEL, .amount = 2},
+                            {.kind = EVENT_GAINED, .resource = RESOURCE_MATERIALS, .amount = 12},
+                            {.kind = EVENT_GAINED, .resource = RESOURCE_ENERGY, .amount = 3},
+                            {.kind = EVENT_WASTED, .resource = RESOURCE_ENERGY, .amount = 7},
+                            {.kind = EVENT_WAVE_ENDED, .amount = 5}};
+    assert_tells(events, 6, "Wave 5 is over: +12 materials, +3 energy, +12 fuel; 7 energy did not fit.");
+}
+
+static void what_is_built_is_named_with_its_place(void **state)
+{
+    (void)state;
+    Stage *stage = stage_new(80, 24);
+    fixture_decide(stage->fixture, build_at(SLOT_GUN, 5, 6));
+    absorb(stage, stage->fixture->log.events, stage->fixture->log.count);
+    assert_string_equal(last(&stage->view), "Gun built at 5,6.");
+    stage_free(stage);
+}
+
+static void blasts_leave_a_ring_and_the_newest_marks_are_kept(void **state)
+{
+    (void)state;
+    Stage *stage = stage_new(80, 24);
+    Event blast = {.kind = EVENT_BLAST, .at = tile_centre(tile_at(5, 7)), .amount = FIX_ONE};
+    absorb(stage, &blast, 1);
+    assert_int_equal(stage->view.effect_count, 9);
+    assert_int_equal(stage->view.effects[1].at.x, blast.at.x + FIX_ONE);
+    assert_int_equal(stage->view.effects[0].glyph, GLYPH_BLAST);
+    for (int i = 0; i < VIEW_EFFECTS; i++) {
+        Event death = {.kind = EVENT_DIED, .at = {i * FIX_ONE / 10, 0}};
+        absorb(stage, &death, 1);
+    }
+    assert_int_equal(stage->view.effect_count, 9 + VIEW_EFFECTS);
+    assert_int_equal(stage->view.effects[8].at.x, (VIEW_EFFECTS - 1) * FIX_ONE / 10);
+    assert_int_equal(stage->view.effects[9].at.x, 0);
+    stage_free(stage);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_fresh_view_looks_at_the_hub),
+        cmocka_unit_test(habits_and_messages_outlive_a_battle),
+        cmocka_unit_test(the_last_messages_are_kept),
+        cmocka_unit_test(a_long_message_is_cut),
+        cmocka_unit_test(events_become_sentences),
+        cmocka_unit_test(leaks_of_one_tick_are_one_sentence),
+        cmocka_unit_test(gains_of_a_wave_are_one_sentence),
+        cmocka_unit_test(what_is_built_is_named_with_its_place),
+        cmocka_unit_test(blasts_leave_a_ring_and_the_newest_marks_are_kept),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -261,7 +261,7 @@ static const struct {
     [COMMAND_PLAY] = {"play", "", "play the game; this is also what holdout does alone", 0, 0},
     [COMMAND_WORLD] = {"world", "", "print a generated world", 0, 0},
     [COMMAND_WAVES] = {"waves", "", "print the waves of a level", 0, 0},
-    [COMMAND_CODEX] = {"codex", "[KIND]", "print blueprints, attackers and terrains", 0, 1},
+    [COMMAND_CODEX] = {"codex", "[KIND]", "print everything in the game, or one kind of it", 0, 1},
     [COMMAND_REPLAY] = {"replay", "FILE", "watch a journal, or verify it", 1, 1},
     [COMMAND_CHECK] = {"check", "[DIR]", "check a folder of data files", 0, 1},
     [COMMAND_BENCH] = {"bench", "[NAME..]", "measure how fast the game is", 0, OPERANDS_MAX},

@@ -63,7 +63,8 @@ _holdout()
     *)
         case $command in
         play) [[ $COMP_CWORD -gt 1 ]] || COMPREPLY=($(compgen -W "play world waves codex replay check bench" -- "$current")) ;;
-        codex) COMPREPLY=($(compgen -W "blueprints attackers terrains" -- "$current")) ;;
+        codex) COMPREPLY=($(compgen -W "blueprints attackers statuses augments terrains events" -- "$current")) ;;
+        bench) COMPREPLY=($(compgen -W "battle worlds waves journal start term" -- "$current")) ;;
         replay) COMPREPLY=($(compgen -f -- "$current")) ;;
         check) COMPREPLY=($(compgen -d -- "$current")) ;;
         esac

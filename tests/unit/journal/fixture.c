@@ -1,0 +1,127 @@
+#include <stdarg.h>
+#include <stddef.h>
+#include <setjmp.h>
+#include <cmocka.h>
+
+#include "fixture.h"
+
+#include "journal/journal_format.h"
+#include "support/random_player.h"
+
+#include <dirent.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+enum { STEP = 10, STEPS_MAX = 100000 };
+
+int fixture_setup(void **state)
+{
+    Fixture *fixture = calloc(1, sizeof *fixture);
+    fixture->content = content_load(NULL, stderr);
+    strcpy(fixture->dir, "/tmp/holdout-journal-XXXXXX");
+    *state = fixture;
+    return fixture->content && mkdtemp(fixture->dir) ? 0 : 1;
+}
+
+int fixture_teardown(void **state)
+{
+    Fixture *fixture = *state;
+    DIR *folder = opendir(fixture->dir);
+    for (struct dirent *entry = readdir(folder); entry; entry = readdir(folder)) {
+        char path[JOURNAL_PATH_SIZE];
+        snprintf(path, sizeof path, "%s/%s", fixture->dir, entry->d_name);
+        if (unlink(path) != 0) {
+            rmdir(path);
+        }
+    }
+    closedir(folder);
+    rmdir(fixture->dir);
+    content_free(fixture->content);
+    free(fixture);
+    return 0;
+}
+
+Session *fixture_session(Fixture *fixture)
+{
+    GameOptions options = {.seed = "journal", .first_level = 1};
+    Session *session = session_new(fixture->content, &options, fixture->dir, "2026-01-31", &fixture->error);
+    assert_non_null(session);
+    strcpy(fixture->path, session_path(session));
+    return session;
+}
+
+void fixture_play(Fixture *fixture, Session *session, Rng *rng, int decisions)
+{
+    for (int steps = 0; decisions > 0 && steps < STEPS_MAX; steps++) {
+        Decision decision;
+        if (session_game(session)->battle.phase == BATTLE_LOST) {
+            return;
+        }
+        if (random_player_decide(rng, session_game(session), &decision)) {
+            assert_true(session_decide(session, &decision, &fixture->error));
+            decisions--;
+            fixture->played++;
+        } else {
+            for (int i = 0; i < STEP; i++) {
+                assert_true(session_tick(session, &fixture->error));
+            }
+            assert_true(session_mark(session, &fixture->error));
+        }
+    }
+}
+
+uint64_t fixture_journal(Fixture *fixture, int decisions)
+{
+    Session *session = fixture_session(fixture);
+    Rng rng = rng_stream(1, RNG_BOT, 0);
+    fixture_play(fixture, session, &rng, decisions);
+    uint64_t hash = game_hash(session_game(session));
+    session_close(session);
+    return hash;
+}
+
+char *fixture_read(const char *path, size_t *size)
+{
+    FILE *file = fopen(path, "rb");
+    assert_non_null(file);
+    fseek(file, 0, SEEK_END);
+    *size = (size_t)ftell(file);
+    rewind(file);
+    char *bytes = calloc(*size + 1, 1);
+    assert_int_equal(fread(bytes, 1, *size, file), *size);
+    fclose(file);
+    return bytes;
+}
+
+void fixture_write(const char *path, const char *bytes, size_t size)
+{
+    FILE *file = fopen(path, "wb");
+    assert_non_null(file);
+    assert_int_equal(fwrite(bytes, 1, size, file), size);
+    fclose(file);
+}
+
+uint64_t fixture_continue(Fixture *fixture)
+{
+    fixture->error = (JournalError){0};
+    Session *session = session_continue(fixture->content, fixture->path, fixture->notice, &fixture->error);
+    if (!session) {
+        return 0;
+    }
+    uint64_t hash = game_hash(session_game(session));
+    session_close(session);
+    return hash;
+}
+
+void fixture_forge(const char *path, const char *const *lines, int count)
+{
+    FILE *file = fopen(path, "wb");
+    assert_non_null(file);
+    for (int i = 0; i < count; i++) {
+        char line[JOURNAL_LINE_SIZE];
+        assert_true(line_write(i + 1, lines[i], line, sizeof line) > 0);
+        fputs(line, file);
+    }
+    fclose(file);
+}

@@ -1,0 +1,270 @@
+/* Replays: back and forth in time, what is counted, and every way a journal can be refused. */
+#include <stdarg.h>
+#include <stddef.h>
+#include <setjmp.h>
+#include <cmocka.h>
+
+#include "fixture.h"
+
+#include "journal/journal_format.h"
+
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+static Replay *open_replay(Fixture *f)
+{
+    f->error = (JournalError){0};
+    return replay_open(f->content, f->path, f->notice, &f->error);
+}
+
+static void test_the_end_is_what_was_played(void **state)
+{
+    Fixture *f = *state;
+    uint64_t hash = fixture_journal(f, 50);
+    Replay *replay = open_replay(f);
+    assert_non_null(replay);
+    assert_true(replay_seek(replay, replay_end(replay), &f->error));
+    assert_int_equal(game_hash(replay_game(replay)), hash);
+    assert_int_equal(replay_counts(replay).decisions, f->played);
+    assert_true(f->played > 15);
+    assert_true(replay_counts(replay).hashes > 2);
+    assert_false(replay_step(replay, &f->error));
+    assert_int_equal(f->error.status, 0);
+    replay_close(replay);
+}
+
+/* The state a fresh replay has at a moment. */
+static uint64_t hash_at(Fixture *f, GameTime at)
+{
+    Replay *replay = open_replay(f);
+    assert_true(replay_seek(replay, at, &f->error));
+    uint64_t hash = game_hash(replay_game(replay));
+    replay_close(replay);
+    return hash;
+}
+
+static void test_seeking_back_and_forth_is_the_same_as_going_there(void **state)
+{
+    Fixture *f = *state;
+    fixture_journal(f, 60);
+    Replay *replay = open_replay(f);
+    GameTime end = replay_end(replay);
+    assert_true(end.wave > 3 || end.level > 1);
+    static const int waves[] = {2, 1, 3, 2, 2, 1}, ticks[] = {30, 0, 5, 60, 11, 12};
+    for (size_t i = 0; i < sizeof waves / sizeof waves[0]; i++) {
+        GameTime to = {1, waves[i], ticks[i]};
+        assert_true(replay_seek(replay, to, &f->error));
+        assert_true(game_time_compare(game_time(replay_game(replay)), to) >= 0);
+        assert_int_equal(game_hash(replay_game(replay)), hash_at(f, to));
+    }
+    assert_true(replay_seek(replay, end, &f->error));
+    uint64_t last = game_hash(replay_game(replay));
+    assert_true(replay_seek(replay, (GameTime){0, 0, 0}, &f->error));
+    assert_int_equal(game_time(replay_game(replay)).tick, 0);
+    assert_int_equal(game_time(replay_game(replay)).wave, 1);
+    assert_true(replay_seek(replay, (GameTime){99, 0, 0}, &f->error));
+    assert_int_equal(game_hash(replay_game(replay)), last);
+    replay_close(replay);
+}
+
+static void test_steps_lead_to_the_same_end(void **state)
+{
+    Fixture *f = *state;
+    uint64_t hash = fixture_journal(f, 25);
+    Replay *replay = open_replay(f);
+    int steps = 0;
+    while (replay_step(replay, &f->error)) {
+        steps++;
+    }
+    assert_int_equal(f->error.status, 0);
+    assert_true(steps > 25);
+    assert_int_equal(game_hash(replay_game(replay)), hash);
+    replay_close(replay);
+}
+
+static void test_a_journal_without_decisions_has_its_beginning_as_end(void **state)
+{
+    Fixture *f = *state;
+    uint64_t hash = fixture_journal(f, 0);
+    Replay *replay = open_replay(f);
+    assert_int_equal(replay_end(replay).level, 1);
+    assert_true(replay_seek(replay, replay_end(replay), &f->error));
+    assert_int_equal(game_hash(replay_game(replay)), hash);
+    replay_close(replay);
+}
+
+static void test_a_torn_tail_is_told(void **state)
+{
+    Fixture *f = *state;
+    fixture_journal(f, 5);
+    size_t size;
+    char *bytes = fixture_read(f->path, &size);
+    fixture_write(f->path, bytes, size - 3);
+    Replay *replay = open_replay(f);
+    assert_non_null(replay);
+    assert_non_null(strstr(f->notice, "dropped"));
+    replay_close(replay);
+    free(bytes);
+}
+
+/* The header that fits, with room for records after it. */
+static char content_line[32];
+static const char *lines[16] = {
+    "holdout-journal 1", "program " HOLDOUT_VERSION, content_line, "seed journal", "mode linear",
+    "level 1",           "date 2026-01-31"};
+enum { HEADER = 7 };
+
+static void write_lines(Fixture *f, int count)
+{
+    snprintf(f->path, sizeof f->path, "%s/forged.journal", f->dir);
+    fixture_forge(f->path, lines, count);
+}
+
+static void make_header(const Fixture *f)
+{
+    snprintf(content_line, sizeof content_line, "content %016" PRIx64, f->content->hash);
+}
+
+static void assert_refused(Fixture *f, int status, const char *words)
+{
+    Replay *replay = open_replay(f);
+    if (replay) {
+        assert_false(replay_seek(replay, (GameTime){999, 0, 0}, &f->error));
+        replay_close(replay);
+    }
+    assert_int_equal(f->error.status, status);
+    if (!strstr(f->error.why, words)) {
+        fail_msg("'%s' does not say '%s'", f->error.why, words);
+    }
+    assert_null(strchr(f->error.why, '\n'));
+    assert_int_equal(fixture_continue(f), 0);
+    assert_int_equal(f->error.status, status);
+}
+
+static void test_headers_that_do_not_fit(void **state)
+{
+    static const struct {
+        int line;
+        const char *text, *words;
+    } cases[] = {
+        {0, "something else", "not a Holdout journal"},
+        {0, "holdout-journal 2", "reads format 1"},
+        {0, "holdout-journal one", "not a valid header line"},
+        {1, "program 9.9.9", "made by Holdout 9.9.9"},
+        {1, "maker me", "must say \"program\""},
+        {2, "content 0123456789abcdef", "content 0123456789abcdef"},
+        {2, "content 12", "not a valid header line"},
+        {3, "seed \\x4", "not a valid header line"},
+        {3, "seed  spaced", "not a valid header line"},
+        {4, "mode chart", "not a valid header line"},
+        {5, "level 0", "not a valid header line"},
+        {5, "level 10000", "not a valid header line"},
+        {5, "level 01", "not a valid header line"},
+        {6, "date today", "not a valid header line"},
+    };
+    Fixture *f = *state;
+    make_header(f);
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        const char *right = lines[cases[i].line];
+        lines[cases[i].line] = cases[i].text;
+        write_lines(f, HEADER);
+        assert_refused(f, 3, cases[i].words);
+        lines[cases[i].line] = right;
+    }
+    write_lines(f, 4);
+    assert_refused(f, 3, "ends within its header");
+}
+
+static void test_records_that_do_not_fit(void **state)
+{
+    static const struct {
+        const char *records[3];
+        int status;
+        const char *words;
+    } cases[] = {
+        {{"1.1.0 dance"}, 3, "line 8: this is no decision"},
+        {{"1.1.0 build watchpost"}, 3, "line 8: this is no decision"},
+        {{"1.1.0 build watchpost 99,99"}, 3, "line 8"},
+        {{"1.1.0 leave"}, 3, "not allowed there"},
+        {{"1.1.5 start-wave"}, 3, "can't have happened at that time"},
+        {{"1.1.0 start-wave", "1.1.0 undo"}, 3, "line 9: this decision is not allowed there"},
+        {{"1.1.0 start-wave", "1.1.9 time", "1.1.8 time"}, 3, "line 10: this can't have happened"},
+        {{"1.1.0 hash 0123456789abcdef"}, 1, "line 8: the game differs"},
+        {{"1.1.0 end lost"}, 3, "not lost there"},
+        {{"1.1 start-wave"}, 3, "no record"},
+        {{"1.1.0 time now"}, 3, "no record"},
+        {{"1.1.01 time"}, 3, "no record"},
+        {{"0.1.0 time"}, 3, "no record"},
+        {{"1.1.0 hash 12"}, 3, "no record"},
+    };
+    Fixture *f = *state;
+    make_header(f);
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        int count = HEADER;
+        for (int k = 0; k < 3 && cases[i].records[k]; k++) {
+            lines[count++] = cases[i].records[k];
+        }
+        write_lines(f, count);
+        assert_refused(f, cases[i].status, cases[i].words);
+    }
+}
+
+static void test_files_that_are_no_journals(void **state)
+{
+    Fixture *f = *state;
+    snprintf(f->path, sizeof f->path, "%s/odd.journal", f->dir);
+    assert_refused(f, 3, "can't be opened");
+    fixture_write(f->path, "", 0);
+    assert_refused(f, 3, "is empty");
+    fixture_write(f->path, "hello\nworld\n", 12);
+    assert_refused(f, 3, "not a Holdout journal");
+    char big[5000];
+    memset(big, 'x', sizeof big);
+    fixture_write(f->path, big, sizeof big);
+    assert_refused(f, 3, "");
+    big[4999] = '\n';
+    fixture_write(f->path, big, sizeof big);
+    assert_refused(f, 3, "");
+    unlink(f->path);
+    assert_int_equal(mkfifo(f->path, 0600), 0);
+    assert_refused(f, 3, "not a regular file");
+    unlink(f->path);
+    assert_int_equal(mkdir(f->path, 0700), 0);
+    assert_refused(f, 3, f->path);
+}
+
+static void test_nothing_may_follow_the_end(void **state)
+{
+    Fixture *f = *state;
+    fixture_journal(f, 100000);
+    size_t size;
+    char *bytes = fixture_read(f->path, &size);
+    long count = 0;
+    for (size_t i = 0; i < size; i++) {
+        count += bytes[i] == '\n';
+    }
+    assert_non_null(strstr(bytes, " end lost #"));
+    char *more = calloc(size + 512, 1);
+    memcpy(more, bytes, size);
+    size_t length = size + line_write(count + 1, "9.9.9 time", more + size, 512);
+    fixture_write(f->path, more, length);
+    assert_refused(f, 3, "something follows the end");
+    free(more);
+    free(bytes);
+}
+
+int main(void)
+{
+#define TEST(name) cmocka_unit_test_setup_teardown(name, fixture_setup, fixture_teardown)
+    const struct CMUnitTest tests[] = {
+        TEST(test_the_end_is_what_was_played), TEST(test_seeking_back_and_forth_is_the_same_as_going_there),
+        TEST(test_steps_lead_to_the_same_end), TEST(test_a_journal_without_decisions_has_its_beginning_as_end),
+        TEST(test_a_torn_tail_is_told),        TEST(test_headers_that_do_not_fit),
+        TEST(test_records_that_do_not_fit),    TEST(test_files_that_are_no_journals),
+        TEST(test_nothing_may_follow_the_end),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

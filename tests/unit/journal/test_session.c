@@ -1,0 +1,274 @@
+/* Sessions: what is on disk when, what a continued run is, and what happens when writing fails. */
+#include <stdarg.h>
+#include <stddef.h>
+#include <setjmp.h>
+#include <cmocka.h>
+
+#include "fixture.h"
+
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/resource.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+static const Decision START = {.kind = DECISION_START_WAVE};
+
+static void test_a_decision_is_on_disk_when_it_has_effect(void **state)
+{
+    Fixture *f = *state;
+    Session *session = fixture_session(f);
+    assert_true(session_decide(session, &START, &f->error));
+    size_t size;
+    char *text = fixture_read(f->path, &size);
+    assert_non_null(strstr(text, "holdout-journal 1 #"));
+    assert_non_null(strstr(text, "\nseed journal #"));
+    assert_non_null(strstr(text, "\ndate 2026-01-31 #"));
+    assert_non_null(strstr(text, "\n1.1.0 start-wave #"));
+    assert_non_null(strstr(text, "\n1.1.0 hash "));
+    free(text);
+    session_close(session);
+}
+
+static void test_a_mark_is_written_once_and_only_when_time_has_passed(void **state)
+{
+    Fixture *f = *state;
+    Session *session = fixture_session(f);
+    assert_true(session_mark(session, &f->error));
+    assert_true(session_decide(session, &START, &f->error));
+    assert_true(session_mark(session, &f->error));
+    for (int i = 0; i < 7; i++) {
+        assert_true(session_tick(session, &f->error));
+    }
+    assert_true(session_mark(session, &f->error));
+    assert_true(session_mark(session, &f->error));
+    size_t size;
+    char *text = fixture_read(f->path, &size);
+    char *mark = strstr(text, "\n1.1.7 time #");
+    assert_non_null(mark);
+    assert_null(strstr(mark + strlen("\n1.1.7 time"), " time #"));
+    free(text);
+    session_close(session);
+}
+
+static void test_a_continued_run_is_the_same(void **state)
+{
+    Fixture *f = *state;
+    for (int decisions = 1; decisions < 60; decisions += 13) {
+        uint64_t hash = fixture_journal(f, decisions);
+        assert_int_equal(fixture_continue(f), hash);
+        assert_string_equal(f->notice, "");
+    }
+}
+
+static void test_it_goes_on_as_if_it_had_never_stopped(void **state)
+{
+    Fixture *f = *state;
+    uint64_t whole = fixture_journal(f, 60);
+    Session *session = fixture_session(f);
+    Rng rng = rng_stream(1, RNG_BOT, 0);
+    for (int part = 0; part < 6; part++) {
+        fixture_play(f, session, &rng, 10);
+        session_close(session);
+        session = session_continue(f->content, f->path, f->notice, &f->error);
+        assert_non_null(session);
+    }
+    assert_int_equal(game_hash(session_game(session)), whole);
+    session_close(session);
+}
+
+static void test_a_torn_last_line_is_dropped_and_told(void **state)
+{
+    Fixture *f = *state;
+    fixture_journal(f, 8);
+    size_t size;
+    char *bytes = fixture_read(f->path, &size);
+    size_t before = size - 1;
+    while (bytes[before - 1] != '\n') {
+        before--;
+    }
+    fixture_write(f->path, bytes, before);
+    uint64_t earlier = fixture_continue(f);
+    assert_true(earlier != 0);
+    for (size_t cut = before + 1; cut < size; cut++) {
+        fixture_write(f->path, bytes, cut);
+        assert_int_equal(fixture_continue(f), earlier);
+        assert_non_null(strstr(f->notice, "was not written whole and was dropped"));
+        size_t left;
+        free(fixture_read(f->path, &left));
+        assert_int_equal(left, before);
+    }
+    free(bytes);
+}
+
+static void test_no_changed_byte_goes_unseen(void **state)
+{
+    Fixture *f = *state;
+    fixture_journal(f, 3);
+    size_t size;
+    char *bytes = fixture_read(f->path, &size);
+    for (size_t i = 0; i < size - 1; i++) {
+        bytes[i] ^= 1;
+        fixture_write(f->path, bytes, size);
+        assert_int_equal(fixture_continue(f), 0);
+        assert_int_equal(f->error.status, 3);
+        assert_true(f->error.why[0] != '\0');
+        bytes[i] ^= 1;
+    }
+    free(bytes);
+}
+
+static void test_two_writers_are_kept_apart(void **state)
+{
+    Fixture *f = *state;
+    Session *session = fixture_session(f);
+    pid_t child = fork();
+    if (child == 0) {
+        Session *second = session_continue(f->content, f->path, f->notice, &f->error);
+        _exit(!second && f->error.status == 4 && strstr(f->error.why, "Another holdout is playing this run") ? 0 : 1);
+    }
+    int status;
+    waitpid(child, &status, 0);
+    assert_true(WIFEXITED(status) && WEXITSTATUS(status) == 0);
+    session_close(session);
+    assert_true(fixture_continue(f) != 0);
+}
+
+static void limit_files(rlim_t size)
+{
+    struct rlimit limit = {size, RLIM_INFINITY};
+    assert_int_equal(setrlimit(RLIMIT_FSIZE, &limit), 0);
+}
+
+static void test_a_full_disk_changes_neither_game_nor_journal(void **state)
+{
+    Fixture *f = *state;
+    signal(SIGXFSZ, SIG_IGN);
+    Session *session = fixture_session(f);
+    uint64_t before = game_hash(session_game(session));
+    size_t size, after;
+    char *bytes = fixture_read(f->path, &size);
+    for (rlim_t room = 0; room < 60; room += 7) {
+        limit_files(size + room);
+        assert_false(session_decide(session, &START, &f->error));
+        assert_int_equal(f->error.status, 4);
+        assert_non_null(strstr(f->error.why, "can't be written"));
+        limit_files(RLIM_INFINITY);
+        assert_int_equal(game_hash(session_game(session)), before);
+        char *now = fixture_read(f->path, &after);
+        assert_int_equal(after, size);
+        assert_memory_equal(now, bytes, size);
+        free(now);
+    }
+    assert_true(session_decide(session, &START, &f->error));
+    uint64_t started = game_hash(session_game(session));
+    session_close(session);
+    assert_int_equal(fixture_continue(f), started);
+    free(bytes);
+}
+
+static void test_what_is_not_allowed_leaves_no_trace(void **state)
+{
+    Fixture *f = *state;
+    Session *session = fixture_session(f);
+    size_t size, after;
+    free(fixture_read(f->path, &size));
+    Decision leave = {.kind = DECISION_LEAVE};
+    assert_false(session_decide(session, &leave, &f->error));
+    assert_int_equal(f->error.status, 0);
+    free(fixture_read(f->path, &after));
+    assert_int_equal(after, size);
+    session_close(session);
+}
+
+static void test_a_session_can_do_without_a_journal(void **state)
+{
+    Fixture *f = *state;
+    GameOptions options = {.seed = "journal", .first_level = 1};
+    Session *session = session_new(f->content, &options, NULL, "2026-01-31", &f->error);
+    assert_string_equal(session_path(session), "");
+    Rng rng = rng_stream(1, RNG_BOT, 0);
+    fixture_play(f, session, &rng, 30);
+    uint64_t hash = game_hash(session_game(session));
+    session_close(session);
+    assert_int_equal(hash, fixture_journal(f, 30));
+}
+
+static void test_a_folder_that_cannot_be_made_is_named(void **state)
+{
+    Fixture *f = *state;
+    char file[128], below[160];
+    snprintf(file, sizeof file, "%s/file", f->dir);
+    snprintf(below, sizeof below, "%s/runs", file);
+    fixture_write(file, "x", 1);
+    GameOptions options = {.seed = "journal", .first_level = 1};
+    assert_null(session_new(f->content, &options, below, "2026-01-31", &f->error));
+    assert_int_equal(f->error.status, 4);
+    assert_non_null(strstr(f->error.why, "save folder"));
+}
+
+static void test_odd_options_are_refused(void **state)
+{
+    Fixture *f = *state;
+    GameOptions options = {.seed = "journal", .first_level = 10000};
+    assert_null(session_new(f->content, &options, f->dir, "2026-01-31", &f->error));
+    assert_int_equal(f->error.status, 2);
+    options.first_level = 1;
+    assert_null(session_new(f->content, &options, f->dir, "yesterday", &f->error));
+    assert_int_equal(f->error.status, 2);
+}
+
+static void test_seeds_of_any_text_come_back(void **state)
+{
+    Fixture *f = *state;
+    static const char *const seeds[] = {"", "a b", "caf\xc3\xa9", "back\\slash", "tab\there", "\xc2\x85", "\x01"};
+    for (size_t i = 0; i < sizeof seeds / sizeof seeds[0]; i++) {
+        GameOptions options = {.first_level = 2};
+        strcpy(options.seed, seeds[i]);
+        Session *session = session_new(f->content, &options, f->dir, "2026-01-31", &f->error);
+        uint64_t hash = game_hash(session_game(session));
+        strcpy(f->path, session_path(session));
+        session_close(session);
+        assert_int_equal(fixture_continue(f), hash);
+    }
+}
+
+static void test_the_newest_unfinished_run_is_found(void **state)
+{
+    Fixture *f = *state;
+    char path[JOURNAL_PATH_SIZE];
+    assert_false(journal_newest_unfinished(f->dir, path, sizeof path));
+    fixture_journal(f, 2);
+    char first[JOURNAL_PATH_SIZE];
+    strcpy(first, f->path);
+    assert_non_null(strstr(first, "/run-0001.journal"));
+    fixture_journal(f, 100000);
+    assert_non_null(strstr(f->path, "/run-0002.journal"));
+    assert_true(journal_newest_unfinished(f->dir, path, sizeof path));
+    assert_string_equal(path, first);
+    assert_false(journal_newest_unfinished("/nowhere/at/all", path, sizeof path));
+}
+
+int main(void)
+{
+#define TEST(name) cmocka_unit_test_setup_teardown(name, fixture_setup, fixture_teardown)
+    const struct CMUnitTest tests[] = {
+        TEST(test_a_decision_is_on_disk_when_it_has_effect),
+        TEST(test_a_mark_is_written_once_and_only_when_time_has_passed),
+        TEST(test_a_continued_run_is_the_same),
+        TEST(test_it_goes_on_as_if_it_had_never_stopped),
+        TEST(test_a_torn_last_line_is_dropped_and_told),
+        TEST(test_no_changed_byte_goes_unseen),
+        TEST(test_two_writers_are_kept_apart),
+        TEST(test_a_full_disk_changes_neither_game_nor_journal),
+        TEST(test_what_is_not_allowed_leaves_no_trace),
+        TEST(test_a_session_can_do_without_a_journal),
+        TEST(test_a_folder_that_cannot_be_made_is_named),
+        TEST(test_odd_options_are_refused),
+        TEST(test_seeds_of_any_text_come_back),
+        TEST(test_the_newest_unfinished_run_is_found),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

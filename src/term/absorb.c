@@ -123,7 +123,7 @@ static void tell(View *view, const Game *game, const Event *event)
 /* A shot that hits at once leaves a line of specks. */
 static void show_shot(View *view, const Event *event)
 {
-    enum { SPECKS = 4 };
+    enum { SPECKS = 3 };
     for (int i = 1; i < SPECKS; i++) {
         Point at = {event->at.x + (event->to.x - event->at.x) / SPECKS * i,
                     event->at.y + (event->to.y - event->at.y) / SPECKS * i};

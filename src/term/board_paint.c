@@ -1,5 +1,5 @@
 /* Backgrounds over the ground. Later layers win: overlays, where what is in hand may stand, what it or the selected
- * tower reaches, the mouse, the cursor. */
+ * tower reaches, the cursor, the mouse. */
 #include "term/board_reach.h"
 #include "term/draw_board.h"
 
@@ -91,15 +91,15 @@ void board_paint(const Board *board)
     if (view->overlay == OVERLAY_RANGES) {
         paint_all_ranges(board);
     }
-    if (tile_inside(view->hover)) {
-        paint_tile(board, view->hover, GROUND_HOVER);
-    }
     if (held == VIEW_NOTHING) {
         paint_selection(board);
     } else if (board->battle->content->blueprints[held].kind == BLUEPRINT_ABILITY) {
         paint_ability_in_hand(board, &board->battle->content->blueprints[held]);
     } else {
         paint_building_in_hand(board, held);
+    }
+    if (tile_inside(view->hover) && !tile_equal(view->hover, view_cursor_tile(view))) {
+        paint_tile(board, view->hover, GROUND_HOVER);
     }
 }
 

@@ -4,7 +4,7 @@
 
 #include "base/text.h"
 
-enum { HERE_MAX = 6 };
+enum { HERE_MAX = 6, TILE_ROWS = 3 /* kept for the tile, so that the rest stays put while the cursor moves */ };
 
 static const TerrainType *terrain_of(const Panel *panel)
 {
@@ -185,8 +185,12 @@ void panel_ground(Panel *panel, Tile tile)
     int count = attackers_on(panel, tile, here);
     panel_open(panel, count > 0 ? "Attackers here" : terrain_of(panel)->name);
     put_attackers(panel, here, count);
+    int below = panel->area.row + TILE_ROWS;
     panel_tile(panel, tile);
     put_path(panel, tile);
+    while (panel->area.row < below) {
+        panel_gap(panel);
+    }
     panel_gap(panel);
     put_battle(panel);
     panel_gap(panel);

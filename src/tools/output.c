@@ -2,10 +2,18 @@
 #include "tools/output.h"
 #include "tools/tools.h"
 
+#include "base/text.h"
+
 #include <errno.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
+
+/* Room for the longest path there can be and for what is wrong with it. */
+enum { SENTENCE_SIZE = 5000 };
+
+/* Room for a sentence about the longest path. */
+enum { SENTENCE_SIZE = 6000 };
 
 json_t *json_tile(Tile tile)
 {
@@ -19,14 +27,39 @@ void json_print(json_t *document)
     json_decref(document);
 }
 
+void print_plain(const char *text, FILE *out)
+{
+    for (; *text; text++) {
+        bool control = (unsigned char)*text < ' ' || *text == '\x7f';
+        fputc(control ? '?' : *text, out);
+    }
+}
+
+/* Bytes of the character at `at` that a terminal may be shown: whole UTF-8, no control character; else 0. */
+static size_t plain_bytes(const char *at)
+{
+    unsigned char lead = (unsigned char)at[0];
+    size_t length = lead < 0x80 ? 1 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4;
+    char character[5] = "";
+    memcpy(character, at, strnlen(at, length));
+    bool control = lead < 0x20 || lead == 0x7F || (lead == 0xC2 && (unsigned char)at[1] < 0xA0);
+    return control || strlen(character) != length || !text_is_utf8(character) ? 0 : length;
+}
+
 int tool_fail(int status, const char *format, ...)
 {
+    char sentence[SENTENCE_SIZE];
     va_list arguments;
     va_start(arguments, format);
-    fputs("holdout: ", stderr);
-    vfprintf(stderr, format, arguments);
-    fputc('\n', stderr);
+    vsnprintf(sentence, sizeof sentence, format, arguments);
     va_end(arguments);
+    fputs("holdout: ", stderr);
+    for (const char *at = sentence; *at;) {
+        size_t plain = plain_bytes(at);
+        fprintf(stderr, "%.*s", plain ? (int)plain : 1, plain ? at : "?");
+        at += plain ? plain : 1;
+    }
+    fputc('\n', stderr);
     return status;
 }
 

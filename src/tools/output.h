@@ -5,11 +5,15 @@
 #include "holdout/tile.h"
 
 #include <jansson.h>
+#include <stdio.h>
 
 /* [x,y] */
 json_t *json_tile(Tile tile);
 
 /* Prints a document and its last newline to standard output, and frees it. */
 void json_print(json_t *document);
+
+/* Prints text from outside with control characters as '?': a line stays one line, and no terminal is steered. */
+void print_plain(const char *text, FILE *out);
 
 #endif

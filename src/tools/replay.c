@@ -29,12 +29,15 @@ int tool_replay(const Content *content, const ReplayRequest *request)
         return say_error(&error);
     }
     if (notice[0]) {
-        fprintf(stderr, "holdout: %s\n", notice);
+        tool_fail(STATUS_DONE, "%s", notice);
     }
     GameTime end = replay_end(replay);
     GameTime to = request->has_at ? (GameTime){end.level, request->wave, request->tick} : end;
     int status = STATUS_DONE;
-    if ((request->verify && !replay_seek(replay, end, &error)) || !replay_seek(replay, to, &error)) {
+    if (game_time_compare(to, end) > 0) {
+        status = tool_fail(STATUS_NOT_SO, "The journal ends in wave %d at tick %d; give --at a moment before that.",
+                           end.wave, end.tick);
+    } else if ((request->verify && !replay_seek(replay, end, &error)) || !replay_seek(replay, to, &error)) {
         status = say_error(&error);
     } else {
         print_summary(request->path, replay);

@@ -52,7 +52,7 @@ bool state_write(const Game *game, const char *path, char *why, size_t size);
 /* A seed for a run that was given none: easy to read out and to type. */
 void seed_draw(char seed[GAME_SEED_SIZE]);
 
-/* Says one sentence on standard error and returns the status. */
+/* Says one sentence on standard error, whatever bytes it quotes on one line, and returns the status. */
 int tool_fail(int status, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
 /* Flushes standard output; the status, or STATUS_SYSTEM and a sentence when something could not be written. */

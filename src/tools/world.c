@@ -122,8 +122,9 @@ static void print_summary(const Content *content, const World *world, const char
 {
     WorldMetrics metrics;
     world_measure(world, &metrics);
-    printf("seed %s, %s, hash %016llx\n", seed, content->terrains[world->terrain].name,
-           (unsigned long long)world_hash(world));
+    printf("seed ");
+    print_plain(seed, stdout);
+    printf(", %s, hash %016llx\n", content->terrains[world->terrain].name, (unsigned long long)world_hash(world));
     for (int i = 0; i < world->start_count; i++) {
         printf("%s%c %d", i > 0 ? ", " : "path lengths: ", 'A' + i, world->starts[i].length);
     }

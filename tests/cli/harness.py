@@ -1,0 +1,120 @@
+"""Runs the program as a script outside would, in a folder of its own for each case, and tells what came of each case in
+the form that tests/house/tally.py counts."""
+import json
+import os
+import pathlib
+import subprocess
+import sys
+import tempfile
+import traceback
+
+DONE, NOT_SO, USAGE, UNREADABLE, SYSTEM = range(5)
+SECONDS = 120
+
+
+class Result:
+    def __init__(self, arguments, status, out, err):
+        self.arguments, self.status, self.out, self.err = arguments, status, out, err
+
+    def __str__(self):
+        return f"holdout {' '.join(map(str, self.arguments))}\n  status {self.status}\n  out {self.out[-400:]!r}\n  err {self.err[-800:]!r}"
+
+
+class Holdout:
+    """The program, and a folder to run it in."""
+
+    def __init__(self, program, folder):
+        self.program, self.folder = program, folder
+        self.saves = folder / "saves"
+
+    def environment(self, **more):
+        kept = {name: os.environ[name] for name in ("PATH", "TMPDIR") if name in os.environ}
+        # A report of a sanitizer must not look like a status of the program.
+        strict = {"ASAN_OPTIONS": "exitcode=99", "UBSAN_OPTIONS": "halt_on_error=1:exitcode=99", "LSAN_OPTIONS": "exitcode=99"}
+        return {**kept, **strict, "HOME": str(self.folder), "LC_ALL": "C.UTF-8", "TERM": "xterm-256color", **more}
+
+    def run(self, *arguments, stdin=b"", stdout=subprocess.PIPE, environment=None, **more):
+        words = [argument if isinstance(argument, bytes) else str(argument) for argument in arguments]
+        done = subprocess.run([self.program, *words], input=stdin, stdout=stdout, stderr=subprocess.PIPE, timeout=SECONDS,
+                              cwd=self.folder, env=environment or self.environment(), check=False, **more)
+        return Result(arguments, done.returncode, done.stdout or b"", done.stderr)
+
+    def done(self, *arguments, **more):
+        """What a command prints that must succeed and complain about nothing."""
+        result = self.run(*arguments, **more)
+        assert result.status == DONE and result.err == b"", result
+        return result.out
+
+    def json(self, *arguments, **more):
+        return json.loads(self.done(*arguments, **more).decode("utf-8"))
+
+    def refused(self, status, *arguments, says=(), problems=False, **more):
+        """A command that must fail: with this status and exactly one sentence, that holds the words in `says`. Only
+        problems of the content may stand before it."""
+        result = self.run(*arguments, **more)
+        lines = result.err.decode("utf-8").splitlines()
+        told = [line for line in lines if line.startswith("holdout: ")]
+        assert result.status == status, result
+        assert len(told) == 1 and lines[-1] == told[0], result
+        assert problems == (len(lines) > 1), result
+        assert told[0].endswith(".") and len(told[0]) > len("holdout: x."), result
+        for words in says:
+            assert words in told[0], f"lacks {words!r}: {result}"
+        return result
+
+    def play(self, keys, *arguments, **more):
+        """Plays keys in readable notation; journals go to self.saves."""
+        script = self.write("keys", keys)
+        return self.run("--keys", script, "--save-dir", self.saves, *arguments, **more)
+
+    def played(self, keys, *arguments, **more):
+        result = self.play(keys, *arguments, **more)
+        assert result.status == DONE and result.err == b"", result
+        return result.out
+
+    def write(self, name, content):
+        path = self.folder / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(content if isinstance(content, bytes) else content.encode("utf-8"))
+        return path
+
+    def journals(self, folder=None):
+        return sorted((folder or self.saves).glob("*.journal"))
+
+
+CASES = []
+
+
+def case(function):
+    """A function of one Holdout; its name tells what must hold."""
+    CASES.append((function.__name__, function))
+    return function
+
+
+def cases(table):
+    """A case for every row of a table: the row's name first, the rest goes to the function."""
+    def add(function):
+        for name, *row in table:
+            CASES.append((f"{function.__name__}: {name}", lambda holdout, row=row: function(holdout, *row)))
+        return function
+    return add
+
+
+def main():
+    program = str(pathlib.Path(sys.argv[1]).resolve())
+    wanted = sys.argv[2:]
+    failed = []
+    for name, function in CASES:
+        if wanted and not any(word in name for word in wanted):
+            continue
+        with tempfile.TemporaryDirectory(prefix="holdout-cli-") as folder:
+            try:
+                function(Holdout(program, pathlib.Path(folder)))
+                print(f"[       OK ] {name}", flush=True)
+            except Exception:  # whatever went wrong is this case's failure, and the others go on
+                failed.append(name)
+                print(f"{traceback.format_exc()}[ FAILED! ] {name}", flush=True)
+    assert CASES
+    if failed:
+        print(f"[  FAILED  ] {len(failed)} test(s): {', '.join(failed)}")
+    sys.exit(1 if failed else 0)

@@ -33,21 +33,30 @@ static void today(char out[11])
     }
 }
 
+/* What --state asks for, and whether there was a game to write. */
+typedef struct StateWish {
+    const char *path;
+    bool written;
+} StateWish;
+
 static bool write_state(void *context, const Game *game, char *why, size_t size)
 {
-    return state_write(game, context, why, size);
+    StateWish *wish = context;
+    wish->written = state_write(game, wish->path, why, size);
+    return wish->written;
 }
 
 static int run_app(const Content *content, const Options *options)
 {
-    char save_dir[JOURNAL_PATH_SIZE], date[11], why[JOURNAL_WHY_SIZE] = "";
-    if (!find_save_dir(options, save_dir, sizeof save_dir)) {
+    char save_dir[JOURNAL_PATH_SIZE] = "", date[11], why[JOURNAL_WHY_SIZE] = "";
+    bool watch = options->command == COMMAND_REPLAY;
+    if (!watch && !find_save_dir(options, save_dir, sizeof save_dir)) {
         return tool_fail(STATUS_SYSTEM,
                          "No folder to keep journals in is known, or its path is too long; name one with "
                          "--save-dir.");
     }
     today(date);
-    bool watch = options->command == COMMAND_REPLAY;
+    StateWish wish = {.path = options->state};
     AppOptions app = {
         .content = content,
         .start = watch ? APP_REPLAY : options->start,
@@ -67,10 +76,16 @@ static int run_app(const Content *content, const Options *options)
         .save_dir = save_dir,
         .date = date,
         .finish = options->state ? write_state : NULL,
-        .finish_context = (void *)options->state, /* write_state only reads it */
+        .finish_context = &wish,
     };
     int status = app_run(&app, why);
-    return status == STATUS_DONE ? tool_finish(status) : tool_fail(status, "%s", why);
+    if (status != STATUS_DONE) {
+        return tool_fail(status, "%s", why);
+    }
+    if (options->state && !wish.written) {
+        return tool_fail(STATUS_NOT_SO, "No game was played, so there is no state to write; begin one with --new.");
+    }
+    return tool_finish(status);
 }
 
 static int run_replay(const Content *content, const Options *options)

@@ -166,14 +166,16 @@ static void draw_mark(const Board *board, Point at, Glyph glyph, Ink ink)
     }
 }
 
-/* Marks would hide what stands there, so they are gone with the wave. */
+/* Marks hide no building, and are gone with the wave. */
 static void draw_effects(const Board *board)
 {
     const View *view = board->view;
     int kept = view->effect_count < VIEW_EFFECTS ? view->effect_count : VIEW_EFFECTS;
     for (int i = 0; i < kept && board->battle->phase == BATTLE_WAVE; i++) {
         const Effect *effect = &view->effects[(view->effect_count - kept + i) % VIEW_EFFECTS];
-        draw_mark(board, effect->at, (Glyph)effect->glyph, (Ink)effect->ink);
+        if (!battle_building_at(board->battle, point_tile(effect->at))) {
+            draw_mark(board, effect->at, (Glyph)effect->glyph, (Ink)effect->ink);
+        }
     }
 }
 

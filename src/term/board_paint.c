@@ -127,8 +127,9 @@ static void count_coverage(const Board *board, uint8_t coverage[WORLD_TILES])
 
 static void put_number(const Board *board, Tile tile, int number, Ink ink)
 {
-    Area area = board_tile_area(board, tile);
-    int column = area.column + area.columns / 2 + (area.rows > 1), row = area.row + (area.rows - 1) / 2;
+    int column, row;
+    board_tile_middle(board_tile_area(board, tile), &column, &row);
+    column++;
     Ground ground = (Ground)canvas_cell(board->canvas, column, row).style.ground;
     canvas_put(board->canvas, column, row, number > 9 ? '+' : (uint32_t)('0' + number),
                (Style){(uint8_t)ink, (uint8_t)ground, STYLE_BOLD});

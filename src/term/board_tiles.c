@@ -28,12 +28,12 @@ static bool is_small(const Brush *brush)
 
 static int middle_column(const Brush *brush)
 {
-    return (brush->area.columns - 1) / 2;
+    return is_small(brush) ? 0 : brush->area.columns / 2;
 }
 
 static int middle_row(const Brush *brush)
 {
-    return (brush->area.rows - 1) / 2;
+    return brush->area.rows / 2;
 }
 
 static Glyph arrow(int direction)
@@ -67,12 +67,10 @@ static void put_way(const Brush *brush, int direction)
     Tile step = tile_step(tile_at(0, 0), direction);
     int x = (FIX_HALF + step.x * WAY_MIDDLE) * brush->area.columns >> FIX_SHIFT;
     int y = (FIX_HALF + step.y * WAY_MIDDLE) * brush->area.rows >> FIX_SHIFT;
-    x = step.x == 0 ? middle_column(brush) : x;
-    y = step.y == 0 ? middle_row(brush) : y;
     put(brush, x, y, glyph(brush, arrow(direction)), INK_PATH, STYLE_BOLD);
 }
 
-/* One way stands in the middle, several at the sides that they lead to. */
+/* One way stands in the middle, where attackers walk, several at the sides that they lead to. */
 static void draw_path(const Brush *brush, Tile tile)
 {
     unsigned out = brush->board->ways_out[tile_index(tile)];
@@ -100,7 +98,7 @@ static void draw_building(const Brush *brush, const Building *building)
     bool hub = building->blueprint == content->hub;
     Ink ink = hub ? INK_HUB : inks[blueprint->kind];
     uint32_t sign = hub ? glyph(brush, GLYPH_HUB) : (uint32_t)blueprint->glyph;
-    int column = is_small(brush) ? 0 : middle_column(brush), row = middle_row(brush);
+    int column = middle_column(brush), row = middle_row(brush);
     put(brush, column, row, sign, ink, STYLE_BOLD);
     if (!is_small(brush)) {
         put(brush, column - 1, row, '[', ink, STYLE_BOLD);

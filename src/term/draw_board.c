@@ -14,6 +14,12 @@ Area board_tile_area(const Board *board, Tile tile)
     return (Area){column, row, layout->tile_columns, layout->tile_rows};
 }
 
+void board_tile_middle(Area tile, int *column, int *row)
+{
+    *column = tile.column + (tile.rows == 1 ? 0 : tile.columns / 2);
+    *row = tile.row + tile.rows / 2;
+}
+
 int board_turned(const Board *board, int direction)
 {
     return (direction + board->view->turn) % DIRECTION_COUNT;
@@ -43,15 +49,17 @@ static void find_ways(Board *board)
 static void put_row_number(const Board *board, int number, Style style)
 {
     const Area area = board->layout->board;
-    Area tile = board_tile_area(board, tile_at(number, number));
-    canvas_printf(board->canvas, area.column - 1, tile.row + (tile.rows - 1) / 2, 1, style, "%d", number % 10);
+    int column, row;
+    board_tile_middle(board_tile_area(board, tile_at(number, number)), &column, &row);
+    canvas_printf(board->canvas, area.column - 1, row, 1, style, "%d", number % 10);
 }
 
 static void put_column_number(const Board *board, int number, Style style)
 {
     const Area area = board->layout->board;
-    Area tile = board_tile_area(board, tile_at(number, number));
-    canvas_printf(board->canvas, tile.column + (tile.columns - 2) / 2, area.row - 1, 2, style, "%d", number);
+    int column, row;
+    board_tile_middle(board_tile_area(board, tile_at(number, number)), &column, &row);
+    canvas_printf(board->canvas, column, area.row - 1, 2, style, "%d", number);
 }
 
 /* The side that is north, once the board is turned. */
@@ -104,14 +112,11 @@ static void draw_starts(const Board *board)
     for (int i = 0; i < world->start_count; i++) {
         const WorldStart *start = &world->starts[i];
         Tile first = world->segments[start->segment].to;
-        Area tile = board_tile_area(board, first);
+        int column, row;
+        board_tile_middle(board_tile_area(board, first), &column, &row);
         int direction = board_turned(board, direction_between(first, start->at));
-        int row = direction == 0   ? area.row - 1
-                  : direction == 2 ? area.row + area.rows
-                                   : tile.row + (tile.rows - 1) / 2;
-        int column = direction == 3   ? area.column - 1
-                     : direction == 1 ? area.column + area.columns
-                                      : tile.column + (tile.columns - 1) / 2;
+        row = direction == 0 ? area.row - 1 : direction == 2 ? area.row + area.rows : row;
+        column = direction == 3 ? area.column - 1 : direction == 1 ? area.column + area.columns : column;
         uint8_t entering = anyone_outside(board->battle, start->segment) ? STYLE_REVERSE : 0;
         canvas_put(board->canvas, column, row, (uint32_t)('A' + i),
                    (Style){.ink = INK_WARN, .attributes = STYLE_BOLD | entering});
@@ -132,8 +137,8 @@ static void place_hardware_cursor(const Board *board)
     const Battle *battle = board->battle;
     bool point =
         slot != VIEW_NOTHING && battle->content->blueprints[battle->loadout[slot].blueprint].kind == BLUEPRINT_ABILITY;
-    Area tile = board_tile_area(board, view_cursor_tile(board->view));
-    int column = tile.column + (tile.columns - 1) / 2, row = tile.row + (tile.rows - 1) / 2;
+    int column, row;
+    board_tile_middle(board_tile_area(board, view_cursor_tile(board->view)), &column, &row);
     if (point) {
         view_cell_of(board->view, board->layout, decision_point(board->view->cursor), &column, &row);
         canvas_put(board->canvas, column, row, 'X', (Style){INK_ABILITY, GROUND_CURSOR, STYLE_BOLD});

@@ -18,6 +18,9 @@ typedef struct Board {
 /* Cells of a tile, as the board is turned. */
 Area board_tile_area(const Board *board, Tile tile);
 
+/* The cell of a tile that its sign stands in: the middle, or the first of two. */
+void board_tile_middle(Area tile, int *column, int *row);
+
 /* A direction as the board is turned. */
 int board_turned(const Board *board, int direction);
 

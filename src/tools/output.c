@@ -12,9 +12,6 @@
 /* Room for the longest path there can be and for what is wrong with it. */
 enum { SENTENCE_SIZE = 5000 };
 
-/* Room for a sentence about the longest path. */
-enum { SENTENCE_SIZE = 6000 };
-
 json_t *json_tile(Tile tile)
 {
     return json_pack("[ii]", tile.x, tile.y);
@@ -25,14 +22,6 @@ void json_print(json_t *document)
     json_dumpf(document, stdout, JSON_COMPACT | JSON_REAL_PRECISION(9));
     putchar('\n');
     json_decref(document);
-}
-
-void print_plain(const char *text, FILE *out)
-{
-    for (; *text; text++) {
-        bool control = (unsigned char)*text < ' ' || *text == '\x7f';
-        fputc(control ? '?' : *text, out);
-    }
 }
 
 /* Bytes of the character at `at` that a terminal may be shown: whole UTF-8, no control character; else 0. */
@@ -46,6 +35,15 @@ static size_t plain_bytes(const char *at)
     return control || strlen(character) != length || !text_is_utf8(character) ? 0 : length;
 }
 
+void print_plain(const char *text, FILE *out)
+{
+    while (*text) {
+        size_t plain = plain_bytes(text);
+        fprintf(out, "%.*s", plain ? (int)plain : 1, plain ? text : "?");
+        text += plain ? plain : 1;
+    }
+}
+
 int tool_fail(int status, const char *format, ...)
 {
     char sentence[SENTENCE_SIZE];
@@ -54,11 +52,7 @@ int tool_fail(int status, const char *format, ...)
     vsnprintf(sentence, sizeof sentence, format, arguments);
     va_end(arguments);
     fputs("holdout: ", stderr);
-    for (const char *at = sentence; *at;) {
-        size_t plain = plain_bytes(at);
-        fprintf(stderr, "%.*s", plain ? (int)plain : 1, plain ? at : "?");
-        at += plain ? plain : 1;
-    }
+    print_plain(sentence, stderr);
     fputc('\n', stderr);
     return status;
 }

@@ -13,7 +13,8 @@ json_t *json_tile(Tile tile);
 /* Prints a document and its last newline to standard output, and frees it. */
 void json_print(json_t *document);
 
-/* Prints text from outside with control characters as '?': a line stays one line, and no terminal is steered. */
+/* Prints text from outside with '?' for control characters and for what is no UTF-8: a line stays one line, and no
+ * terminal is steered. */
 void print_plain(const char *text, FILE *out);
 
 #endif

@@ -64,7 +64,7 @@ IMPOSSIBLE = [
     (["world", "--lengths", "101"], "from 10 to 100"),
     (["world", "--lengths", "100,100,100,100,100,100,100,100"], "do not fit the board"),
     (["world", "--terrain", "atlantis"], "There is no terrain type 'atlantis'; 'holdout codex terrains' lists them"),
-    (["world", "--terrain", "\033]0;x\007\n\u009b"], "'?]0;x???'"),
+    (["world", "--terrain", "\033]0;x\007\n\u009b"], "'?]0;x????'"),
     (["run-0001.journal"], "There is no command 'run-0001.journal'"),
     (["bench", *["battle"] * 300], "one name too many"),
     (["codex", "cheese"], "no kind 'cheese'; it has blueprints, attackers"),
@@ -143,7 +143,7 @@ def together(holdout, arguments):
     refuse(holdout, arguments, [" and ", " exclude each other; leave one out."])
 
 
-@cases((" ".join(arguments)[:60], arguments, says) for arguments, says in IMPOSSIBLE)
+@cases((repr(" ".join(arguments))[:60], arguments, says) for arguments, says in IMPOSSIBLE)
 def impossible(holdout, arguments, says):
     refuse(holdout, arguments, [says])
 

@@ -119,12 +119,12 @@ static void test_resized_while_playing(void **state)
     player_press(&player, " ", "playing");
     for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
         pty_resize(player.pty, sizes[i][0], sizes[i][1]);
-        player_expect(&player, sizes[i][0] < 80 ? "this is 60x20" : "s  playing");
+        player_expect(&player, sizes[i][0] < 80 ? "this is 60x20" : "s, playing");
         pty_settle(player.pty, 20, 250);
     }
-    player_expect(&player, "s  playing");
+    player_expect(&player, "s, playing");
     player_press(&player, " ", "Paused.");
-    player_expect(&player, "s  paused");
+    player_expect(&player, "s, paused");
     player_rest(&player);
     assert_int_equal(mirror_cell(player.pty->mirror, 31, 19).ch, 0x2518);
     assert_int_equal(mirror_cell(player.pty->mirror, 79, 19).ch, 0x2518);

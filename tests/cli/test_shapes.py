@@ -1,0 +1,218 @@
+#!/usr/bin/env python3
+"""test_shapes.py PROGRAM [NAME..]: what each command prints, key by key as scripts outside rely on it, and the same bytes
+for the same seed."""
+import re
+
+from harness import case, cases, main
+
+TEXT, NUMBER, TRUTH, LIST, TABLE = str, int, bool, list, dict
+SIZE = 15
+
+
+def shaped(value, shape, where="document"):
+    """Exactly these keys, each of its type; a list holds a shape for all its elements, a tuple is any of several."""
+    if isinstance(shape, dict):
+        assert isinstance(value, dict), f"{where} is {value!r}"
+        assert set(value) == set(shape), f"{where} has {sorted(value)}, not {sorted(shape)}"
+        for key in shape:
+            shaped(value[key], shape[key], f"{where}.{key}")
+    elif isinstance(shape, list):
+        assert isinstance(value, list), f"{where} is {value!r}"
+        for at, element in enumerate(value):
+            shaped(element, shape[0], f"{where}[{at}]")
+    else:
+        types = shape if isinstance(shape, tuple) else (shape,)
+        assert type(value) in types, f"{where} is {value!r}"
+
+
+WORLD = {
+    "seed": TEXT, "terrain": TEXT, "size": NUMBER, "hub": [NUMBER], "starts": [{"at": [NUMBER], "length": NUMBER}],
+    "tiles": [[{"h": NUMBER, "slant": TEXT, "obstacle": TEXT, "surface": TEXT, "distance": NUMBER}]],
+    "segments": [[[NUMBER]]], "branches": [[[NUMBER]]],
+}
+WAVES = {
+    "seed": TEXT, "level": NUMBER, "paths": NUMBER,
+    "waves": [{"number": NUMBER, "capacity": NUMBER, "rate": NUMBER, "cost": NUMBER, "new": (TEXT, type(None)), "parallel": TRUTH,
+               "batches": [{"count": NUMBER, "spacing": NUMBER, "types": [(TEXT, type(None))]}]}],
+}
+ENTRY = {"id": TEXT, "name": TEXT, "text": [TEXT]}
+CODEX = {
+    "blueprints": [{**ENTRY, "kind": TEXT, "rarity": TEXT, "materials": NUMBER, "energy": NUMBER, "stats": TABLE}],
+    "attackers": [{**ENTRY, "size": TEXT, "hp": NUMBER, "speed": (float, int), "value": NUMBER}],
+    "statuses": [ENTRY], "augments": [ENTRY], "terrains": [ENTRY], "events": [ENTRY],
+}
+FIGURES = {"figures": [{"case": TEXT, "name": TEXT, "value": float, "unit": TEXT}]}
+
+
+def inside(tile):
+    return 0 <= tile[0] < SIZE and 0 <= tile[1] < SIZE
+
+
+def check_world(world):
+    shaped(world, WORLD)
+    tiles = world["tiles"]
+    assert world["size"] == SIZE == len(tiles) and all(len(row) == SIZE for row in tiles)
+    assert {tile["slant"] for row in tiles for tile in row} <= set("-nesw")
+    assert {tile["obstacle"] for row in tiles for tile in row} <= {"none", "small", "large", "minerals", "fuel"}
+    hub = world["hub"]
+    assert inside(hub) and tiles[hub[1]][hub[0]]["distance"] == 0
+    segments = world["segments"]
+    assert all(len(segment) == 2 for segment in segments)
+    assert all(sum(abs(a - b) for a, b in zip(*segment)) == 1 for segment in segments)
+    onward = {tuple(start): [end for begin, end in segments if begin == start] for start, _ in segments}
+    for start in world["starts"]:
+        at = start["at"]
+        assert not inside(at) and tuple(at) in onward
+        step = onward[tuple(at)][0]
+        assert inside(step) and tiles[step[1]][step[0]]["distance"] == start["length"] - 1
+    on_path = {tuple(end) for _, end in segments}
+    assert on_path == {(x, y) for y in range(SIZE) for x in range(SIZE) if tiles[y][x]["distance"] >= 0}
+    assert {tuple(tile) for branch in world["branches"] for tile in branch} <= on_path
+
+
+@cases([("kaid", ["--seed", "kaid"]), ("level 7", ["--seed", "kaid", "--level", "7"]), ("any seed", []),
+        ("three paths", ["--seed", "a b", "--lengths", "24,28,33"]), ("one long path", ["--lengths", "100"]),
+        ("no branches", ["--branches", "0", "--seed", "plain"]), ("terrain", ["--terrain", "ash-flats"])])
+def world_as_json(holdout, arguments):
+    world = holdout.json("world", "--format", "json", *arguments)
+    check_world(world)
+    if "--lengths" in arguments:
+        wanted = [int(length) for length in arguments[-1].split(",")]
+        assert [start["length"] for start in world["starts"]] == wanted
+    if "--branches" in arguments:
+        assert world["branches"] == []
+
+
+@case
+def world_as_json_with_its_making(holdout):
+    plain = holdout.json("world", "--seed", "kaid", "--format", "json")
+    traced = holdout.json("world", "--seed", "kaid", "--format", "json", "--trace")
+    steps = traced.pop("trace")
+    assert traced == plain and len(steps) > 10 and all(step.endswith(".") for step in steps), steps
+    told = holdout.done("world", "--seed", "kaid", "--trace").decode()
+    assert [line.strip() for line in told.splitlines()[:len(steps)]] == steps
+    assert told.endswith(holdout.done("world", "--seed", "kaid").decode())
+
+
+@case
+def world_as_a_map(holdout):
+    lines = holdout.done("world", "--seed", "kaid", "--lengths", "24,28").decode().splitlines()
+    board, summary = lines[:SIZE + 2], "\n".join(lines[SIZE + 2:])
+    assert all(re.fullmatch(r"([.oO%~@^v<>*A-B?] |  )*[.oO%~@^v<>*A-B]?", row) for row in board), board
+    cells = "".join(board)
+    assert cells.count("@") == cells.count("A") == cells.count("B") == 1 and "?" not in cells
+    assert re.match(r"seed kaid, .+, hash [0-9a-f]{16}\npath lengths: A 24, B 28; ", summary), summary
+
+
+@cases([("level 1", ["--level", "1"], 10), ("one wave", ["--level", "3", "--count", "1"], 1),
+        ("level 9", ["--level", "9", "--seed", "kaid", "--count", "40"], 40)])
+def waves_as_json(holdout, arguments, count):
+    document = holdout.json("waves", "--format", "json", *arguments)
+    shaped(document, WAVES)
+    types = {attacker["id"] for attacker in holdout.json("codex", "--format", "json")["attackers"]}
+    waves, seen = document["waves"], set()
+    assert [wave["number"] for wave in waves] == list(range(1, count + 1)) and document["level"] == int(arguments[1])
+    for wave in waves:
+        used = {name for batch in wave["batches"] for name in batch["types"] if name}
+        assert used and used <= types and 1 <= len(wave["batches"]) <= 3
+        assert all(len(batch["types"]) == document["paths"] and batch["count"] > 0 for batch in wave["batches"])
+        assert wave["cost"] <= wave["capacity"] and (wave["new"] is None or wave["new"] in used - seen)
+        seen |= used
+    table = holdout.done("waves", "--seed", document["seed"], *arguments).decode().splitlines()
+    assert len(table) == count + 1 and [int(line.split()[0]) for line in table[1:]] == list(range(1, count + 1))
+
+
+@case
+def waves_belong_to_the_world_of_their_level(holdout):
+    for level in 1, 4, 8:
+        waves = holdout.json("waves", "--level", level, "--seed", "kaid", "--count", "1", "--format", "json")
+        world = holdout.json("world", "--level", level, "--seed", "kaid", "--format", "json")
+        assert waves["paths"] == len(world["starts"])
+
+
+@case
+def codex_as_json(holdout):
+    codex = holdout.json("codex", "--format", "json")
+    shaped(codex, CODEX)
+    assert {blueprint["kind"] for blueprint in codex["blueprints"]} <= {"tower", "economic", "special", "ability"}
+    assert {blueprint["rarity"] for blueprint in codex["blueprints"]} <= {"starter", "common", "rare", "legendary", "special"}
+    assert {attacker["size"] for attacker in codex["attackers"]} <= {"small", "large", "boss"}
+    assert len(codex["blueprints"]) >= 5 and len(codex["attackers"]) >= 5 and codex["terrains"]
+    for kind, entries in codex.items():
+        assert len({entry["id"] for entry in entries}) == len(entries)
+        assert all(entry["text"] and all(entry["text"]) for entry in entries)
+        assert holdout.json("codex", kind, "--format", "json") == {kind: entries}
+        text = holdout.done("codex", kind).decode()
+        for entry in entries:
+            assert f"[{entry['id']}]" in text and all(sentence in text for sentence in entry["text"])
+        assert entries or "There are none." in text
+        assert text in holdout.done("codex").decode()
+
+
+@case
+def figures_as_json(holdout):
+    document = holdout.json("bench", "--format", "json", "waves", "battle")
+    shaped(document, FIGURES)
+    named = {(figure["case"], figure["name"]): figure["value"] for figure in document["figures"]}
+    assert named["battle", "attackers"] == 200 and named["battle", "towers"] == 40 and named["battle", "ticks a second"] > 0
+    assert {figure["case"] for figure in document["figures"]} == {"battle", "waves"}
+
+
+@case
+def figures_as_a_table(holdout):
+    for line in holdout.done("bench", "waves").decode().splitlines():
+        assert re.fullmatch(r"waves +15 waves [a-z ]+ +\d+\.\d{3} ms", line), line
+
+
+@case
+def every_benchmark_runs_and_leaves_nothing_behind(holdout):
+    scratch = holdout.folder / "scratch"
+    scratch.mkdir()
+    document = holdout.json("bench", "journal", "start", "term", "--format", "json",
+                            environment=holdout.environment(TMPDIR=str(scratch)))
+    shaped(document, FIGURES)
+    named = {(figure["case"], figure["name"]): figure["value"] for figure in document["figures"]}
+    assert named["journal", "ticks"] == 72000 and named["journal", "decisions"] > 100
+    assert named["start", "first frame"] > 1000 and 0 < named["term", "move median"] < named["start", "first frame"]
+    assert named["term", "idle second"] == 0
+    assert not list(scratch.iterdir())
+
+
+@case
+def data_that_is_right(holdout):
+    told = holdout.done("check").decode()
+    assert re.fullmatch(r"built-in data: \d+ blueprints, \d+ attackers, \d+ terrain types, content [0-9a-f]{16}: nothing to correct\n", told), told
+
+
+@case
+def same_seed_same_bytes(holdout):
+    for command in (["world"], ["world", "--trace"], ["world", "--format", "json"], ["world", "--lengths", "24,28,33"],
+                    ["waves", "--level", "5"], ["waves", "--level", "2", "--count", "60", "--format", "json"]):
+        outputs = [holdout.done(*command, "--seed", seed) for seed in ("kaid", "kaid", " kaid\t", "other")]
+        assert outputs[0] == outputs[1] == outputs[2] != outputs[3], command
+
+
+@case
+def seeds_are_text(holdout):
+    for seed in "7", "007", "-1", "größer", "星", "'\"\\", "--new", "x" * 300:
+        told = holdout.json("world", f"--seed={seed}", "--format", "json")["seed"]
+        assert told == seed or (len(seed) > 64 and seed.startswith(told) and len(told) == 63), told
+    drawn = {holdout.json("world", "--format", "json")["seed"] for _ in range(6)}
+    assert len(drawn) > 1, drawn
+
+
+@case
+def version_and_help(holdout):
+    version = holdout.done("--version").decode()
+    assert re.fullmatch(r"holdout \d+\.\d+\.\d+\n", version)
+    assert holdout.done("world", "--version").decode() == version
+    general = holdout.done("--help").decode()
+    assert general == holdout.done("-h").decode()
+    names = re.findall(r"^  ([a-z]+) ", general, re.M)
+    assert names == ["play", "world", "waves", "codex", "replay", "check", "bench"]
+    for name in names:
+        told = holdout.done(name, "--help").decode()
+        assert told.startswith(f"usage: holdout {name}") and "--data DIR" in told, told
+
+
+main()

@@ -1,0 +1,81 @@
+/* Runs that were recorded once: the same seeds and decisions must give the same journals, hash for hash, in every
+ * build; and the recorded files must replay. */
+#include <stdarg.h>
+#include <stddef.h>
+#include <setjmp.h>
+#include <cmocka.h>
+
+#include "base/text.h"
+#include "golden/golden.h"
+#include "unit/journal/fixture.h"
+
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { DECISIONS = 40 };
+
+static const struct {
+    const char *seed;
+    int level;
+} RUNS[] = {{"one", 1}, {"two", 2}, {"five", 5}, {"eight", 8}, {"thirteen", 13}};
+
+static void golden_path(size_t run, char path[JOURNAL_PATH_SIZE])
+{
+    snprintf(path, JOURNAL_PATH_SIZE, "%s/%s.journal", GOLDEN_DIR, RUNS[run].seed);
+}
+
+static void test_the_same_decisions_give_the_same_journal(void **state)
+{
+    Fixture *f = *state;
+    for (size_t i = 0; i < sizeof RUNS / sizeof RUNS[0]; i++) {
+        GameOptions options = {.first_level = RUNS[i].level};
+        strcpy(options.seed, RUNS[i].seed);
+        Session *session = session_new(f->content, &options, f->dir, "2026-01-31", &f->error);
+        assert_non_null(session);
+        Rng rng = rng_stream(i, RNG_BOT, 0);
+        fixture_play(f, session, &rng, DECISIONS);
+        char path[JOURNAL_PATH_SIZE];
+        size_t size;
+        char *text = fixture_read(session_path(session), &size);
+        session_close(session);
+        golden_path(i, path);
+        assert_true(golden_agrees(path, text));
+        free(text);
+    }
+}
+
+/* A replay's last state is the one that was recorded for it, which no line of the journal itself tells. */
+static void test_recorded_journals_replay_to_the_recorded_end(void **state)
+{
+    Fixture *f = *state;
+    char ends[2048];
+    Text text = text_into(ends, sizeof ends);
+    for (size_t i = 0; i < sizeof RUNS / sizeof RUNS[0]; i++) {
+        char path[JOURNAL_PATH_SIZE];
+        golden_path(i, path);
+        Replay *replay = replay_open(f->content, path, f->notice, &f->error);
+        if (!replay) {
+            fail_msg("%s", f->error.why);
+        }
+        assert_true(replay_seek(replay, replay_end(replay), &f->error));
+        GameTime end = replay_end(replay);
+        ReplayCounts counts = replay_counts(replay);
+        assert_true(counts.decisions > 10);
+        assert_true(counts.hashes > 5);
+        text_add(&text, "%s ends at %d.%d.%d after %d decisions and %d hashes: %016" PRIx64 "\n", RUNS[i].seed,
+                 end.level, end.wave, end.tick, counts.decisions, counts.hashes, game_hash(replay_game(replay)));
+        replay_close(replay);
+    }
+    assert_true(golden_agrees(GOLDEN_DIR "/ends.txt", ends));
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(test_the_same_decisions_give_the_same_journal, fixture_setup, fixture_teardown),
+        cmocka_unit_test_setup_teardown(test_recorded_journals_replay_to_the_recorded_end, fixture_setup,
+                                        fixture_teardown),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,6 +1,7 @@
 /* Follows the pen through a frame. Changes of it are held back until something is written that they matter to, and then
- * told in one sequence: the differences, or all from the start where that is shorter. Sequences that are not understood
- * go through as they are, and make the pen unknown. */
+ * told in one sequence: the differences, or all from the start where that is shorter. A blank shows no foreground, so
+ * that most of a board needs none told. Sequences that are not understood go through as they are, and make the pen
+ * unknown. */
 #include "term/squeeze.h"
 
 #include <stdio.h>
@@ -62,10 +63,10 @@ static size_t tell(char to[TELL_SIZE], Pen from, const Pen *pen, bool anew)
     return length;
 }
 
-/* Tells the terminal of a pen that has changed. */
-static void settle(Squeeze *squeeze, Output *out)
+/* Tells the terminal of a pen that it isn't told of yet. */
+static void tell_pen(Squeeze *squeeze, const Pen *wanted, Output *out)
 {
-    const Pen *told = &squeeze->told, *wanted = &squeeze->wanted;
+    const Pen *told = &squeeze->told;
     if (!wanted->known || (told->known && memcmp(told, wanted, sizeof *told) == 0)) {
         return;
     }
@@ -75,6 +76,23 @@ static void settle(Squeeze *squeeze, Output *out)
     size_t other = lost ? TELL_SIZE : tell(changes, *told, wanted, false);
     put(out, other < length ? changes : anew, other < length ? other : length);
     squeeze->told = *wanted;
+}
+
+static void settle(Squeeze *squeeze, Output *out)
+{
+    tell_pen(squeeze, &squeeze->wanted, out);
+}
+
+/* For a blank: what doesn't show on it stays as it was told last. */
+static void settle_blank(Squeeze *squeeze, Output *out)
+{
+    enum { SHOW_ON_BLANKS = 1 << 4 | 1 << 7 | 1 << 9 /* underlined, reversed, struck out */ };
+    Pen pen = squeeze->wanted;
+    if (squeeze->told.known && !((pen.attributes | squeeze->told.attributes) & SHOW_ON_BLANKS)) {
+        pen.foreground = squeeze->told.foreground;
+        pen.attributes = squeeze->told.attributes;
+    }
+    tell_pen(squeeze, &pen, out);
 }
 
 /* Reads "n;n;…" up to the final byte; returns how many, or -1 when it is anything else. */
@@ -189,7 +207,9 @@ size_t squeeze_frame(Squeeze *squeeze, const char *frame, size_t length, char *o
             at += taken;
             continue;
         }
-        if (frame[at] != '\r' && frame[at] != '\b') {
+        if (frame[at] == ' ') {
+            settle_blank(squeeze, &output);
+        } else if (frame[at] != '\r' && frame[at] != '\b') {
             settle(squeeze, &output);
         }
         put(&output, &frame[at++], 1);

@@ -89,7 +89,7 @@ static void test_undo_and_delete(void **state)
     build_tower(&player);
     player_press(&player, "t", "It now shoots the last first.");
     player_press(&player, "x", "Taken down; 10 materials");
-    player_press(&player, "u", "Undone.");
+    player_press(&player, "u", "Undone: 10 materials");
     player_press(&player, "u", "materials 33");
     player_press(&player, "x", "No building stands here.");
     player_press(&player, "3\r", "A Rock Drill must stand on minerals or fuel.");

@@ -1,0 +1,192 @@
+/* How little goes over the line: bytes of a cursor move, a step and the first screen, none and no work while nothing
+ * moves. What was measured is printed, so that a run tells how far from the limits it was. */
+#include "player.h"
+
+#include "command.h"
+
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <setjmp.h>
+#include <cmocka.h>
+
+enum {
+    MOVE_BYTES = 150,
+    STEP_BYTES = 1024,
+    STEP_MEDIAN_BYTES = 300,
+    TITLE_BYTES = 3072,
+    BOARD_BYTES = 5120,
+    SAMPLES_MAX = 200,
+    IDLE_MS = 300
+};
+
+typedef struct Samples {
+    int count;
+    int bytes[SAMPLES_MAX];
+} Samples;
+
+static int compare(const void *a, const void *b)
+{
+    const int *left = a, *right = b;
+    return (*left > *right) - (*left < *right);
+}
+
+/* Says median and largest; returns the largest. */
+static int tell(const char *what, Samples *samples)
+{
+    assert_true(samples->count > 0);
+    qsort(samples->bytes, (size_t)samples->count, sizeof *samples->bytes, compare);
+    int most = samples->bytes[samples->count - 1];
+    print_message("%s: %d at the median, %d at most, of %d\n", what, samples->bytes[samples->count / 2], most,
+                  samples->count);
+    return most;
+}
+
+static void add(Samples *samples, size_t bytes)
+{
+    assert_true(samples->count < SAMPLES_MAX);
+    samples->bytes[samples->count++] = (int)bytes;
+}
+
+static void leave(Player *player)
+{
+    pty_type(player->pty, "q");
+    player_end(player, 0);
+    player_check_journal(player, NULL);
+    player_forget(player);
+}
+
+static void test_first_screen(void **state)
+{
+    static const int sizes[][2] = {{80, 24}, {120, 40}};
+    (void)state;
+    for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
+        Player player = {0};
+        player_begin(&player, &(PtyOptions){.columns = sizes[i][0], .rows = sizes[i][1]});
+        print_message("first sight of the board at %dx%d: %zu bytes\n", sizes[i][0], sizes[i][1], player.pty->bytes);
+        assert_true(i > 0 || player.pty->bytes < BOARD_BYTES);
+        leave(&player);
+    }
+    Player player = {0};
+    player_start(&player, NULL, NULL, "Quit");
+    print_message("title at 80x24: %zu bytes\n", player.pty->bytes);
+    assert_true(player.pty->bytes < TITLE_BYTES);
+    pty_type(player.pty, "q");
+    player_end(&player, 0);
+    player_forget(&player);
+}
+
+/* Over bare ground, rocks, paths and the Hub: the panel changes with what lies under the cursor. */
+static void test_cursor_moves(void **state)
+{
+    static const char walk[] = "hhhhkkkklllljjjjhhhhhkkkkkkhhhhlllkkkkkjjjjjjjllllllll";
+    (void)state;
+    Player player = {0};
+    Samples samples = {0};
+    player_begin(&player, NULL);
+    for (const char *key = walk; *key; key++) {
+        add(&samples, player_answer(&player, (char[]){*key, '\0'}));
+    }
+    int most = tell("a cursor move", &samples);
+    assert_true(samples.bytes[samples.count / 2] < MOVE_BYTES);
+    assert_true(most < STEP_BYTES);
+    leave(&player);
+}
+
+/* A wave with much going on, from a tower's first shot to the end. */
+static void test_steps(void **state)
+{
+    (void)state;
+    Player player = {0};
+    Samples samples = {0};
+    player_begin(&player, NULL);
+    player_press(&player, "1kkkkkh\r\033", "Watchpost built at 9,7.");
+    player_press(&player, "nf", "Wave 1 is over");
+    player_press(&player, "1jjj\r\033", "Watchpost built at 9,10.");
+    player_press(&player, "nf", "Wave 2 is over");
+    player_press(&player, "n", "Wave 3 begins.");
+    player_rest(&player);
+    size_t bytes = player_answer(&player, ".");
+    while (samples.count < 100 && !mirror_find(player.pty->mirror, "Wave 3 is over", NULL, NULL)) {
+        add(&samples, bytes);
+        bytes = player_answer(&player, ".");
+    }
+    print_message("the step that ends a wave: %zu\n", bytes);
+    assert_true(bytes < 2 * STEP_BYTES);
+    assert_true(tell("a step", &samples) < STEP_BYTES);
+    assert_true(samples.bytes[samples.count / 2] < STEP_MEDIAN_BYTES);
+    assert_true(samples.count > 20);
+    leave(&player);
+}
+
+/* Time of the program's own and of the kernel for it, in clock ticks. */
+static long processor_time(pid_t pid)
+{
+    char path[64];
+    snprintf(path, sizeof path, "/proc/%d/stat", (int)pid);
+    char *stat = command_read_file(path);
+    const char *rest = strrchr(stat, ')');
+    assert_non_null(rest);
+    unsigned long user = 0, kernel = 0;
+    assert_int_equal(sscanf(rest, ") %*c %*d %*d %*d %*d %*d %*u %*u %*u %*u %*u %lu %lu", &user, &kernel), 2);
+    free(stat);
+    return (long)(user + kernel);
+}
+
+static void assert_idle(Player *player)
+{
+    player_rest(player);
+    long time = processor_time(player->pty->pid);
+    size_t bytes = player->pty->bytes;
+    pty_settle(player->pty, IDLE_MS, PLAYER_PATIENCE_MS);
+    assert_int_equal(player->pty->bytes, bytes);
+    assert_int_equal(processor_time(player->pty->pid), time);
+}
+
+static void test_idle(void **state)
+{
+    (void)state;
+    Player player = {0};
+    static const char *const arguments[] = {"--seed", "harbour", NULL};
+    player_start(&player, arguments, NULL, "Quit");
+    assert_idle(&player);
+    player_press(&player, "n", "seed harbour.");
+    assert_idle(&player);
+    player_press(&player, "1", "Watchpost ");
+    assert_idle(&player);
+    player_press(&player, "?", "Help: Battle");
+    assert_idle(&player);
+    player_press(&player, "q\033n", "Wave 1 begins.");
+    player_press(&player, "....", "2.0 s");
+    assert_idle(&player);
+    player_press(&player, "  ", "Paused.");
+    assert_idle(&player);
+    player_press(&player, "q", "Continue ");
+    leave(&player);
+}
+
+/* A key that changes nothing on the screen sends nothing. */
+static void test_nothing_new(void **state)
+{
+    (void)state;
+    Player player = {0};
+    player_begin(&player, NULL);
+    player_press(&player, "HHHKKK", "0,0: ");
+    player_rest(&player);
+    size_t bytes = player.pty->bytes;
+    pty_type(player.pty, "HK");
+    pty_settle(player.pty, IDLE_MS, PLAYER_PATIENCE_MS);
+    assert_int_equal(player.pty->bytes, bytes);
+    leave(&player);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_first_screen), cmocka_unit_test(test_cursor_moves), cmocka_unit_test(test_steps),
+        cmocka_unit_test(test_idle),         cmocka_unit_test(test_nothing_new),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

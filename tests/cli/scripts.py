@@ -1,0 +1,48 @@
+"""Key scripts for small battles, written from the world that the program itself prints."""
+
+import itertools
+
+WATCHPOST = 1  # its place in the first menu
+LOSING = "n f " * 20
+MORE = 4
+
+
+def move(start, end):
+    (x, y), (to_x, to_y) = start, end
+    return ("l" if to_x > x else "h") * abs(to_x - x) + ("j" if to_y > y else "k") * abs(to_y - y)
+
+
+def places(world):
+    """Free tiles, those with the most path around first: where a tower is worth its price."""
+    tiles, size = world["tiles"], world["size"]
+    path = [(x, y) for y in range(size) for x in range(size) if tiles[y][x]["distance"] >= 0]
+    free = [(x, y) for y in range(size) for x in range(size) if tiles[y][x]["distance"] < 0 and tiles[y][x]["obstacle"] == "none"]
+    return sorted(free, key=lambda at: (-sum((at[0] - x) ** 2 + (at[1] - y) ** 2 <= 6 for x, y in path), at))
+
+
+def rounds(world):
+    """Keys of one round after another, without end: build on the best places, a few more in each round, and then a wave
+    to its end. What can't be paid or stands already is refused with a sentence, which costs nothing."""
+    wanted = places(world)
+    for number in itertools.count(1):
+        # From the Hub and back, so that a round can follow after a save, where the cursor begins there.
+        cursor, keys = world["hub"], []
+        for spot in wanted[:number * MORE]:
+            keys.append(f"{move(cursor, spot)} {WATCHPOST} <Enter> <Escape>")
+            cursor = spot
+        yield " ".join([*keys, move(cursor, world["hub"]), "n f\n"])
+
+
+def winning(holdout, seed, most=25):
+    """The rounds that win the first level of this seed, each as keys."""
+    world = holdout.json("world", "--seed", seed, "--format", "json")
+    keys, saves = [], holdout.folder / "tried"
+    for keys_of_round in rounds(world):
+        keys.append(keys_of_round)
+        state = holdout.folder / "tried.json"
+        script = holdout.write("tried.keys", "".join(keys))
+        holdout.done("--new", "--seed", seed, "--keys", script, "--save-dir", saves, "--state", state)
+        phase = state.read_text(encoding="utf-8").split('"phase": "')[1].split('"')[0]
+        assert phase != "lost" and len(keys) < most, (phase, len(keys))
+        if phase == "won":
+            return keys

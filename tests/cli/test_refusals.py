@@ -2,34 +2,8 @@
 """test_refusals.py PROGRAM [NAME..]: whatever is asked wrongly is refused in one sentence that says what to do, with status
 2, before anything is printed or written. Each option is tried on each command."""
 from harness import USAGE, cases, main
+from options import COMMANDS, OPTIONS, PLANNED, takes
 
-COMMANDS = ["play", "world", "waves", "codex", "replay", "check", "bench"]
-# Commands of the plan that don't exist; they must not look as if they did.
-PLANNED = ["chart", "watch", "sim", "scores"]
-# Options of one command, with a value that it takes.
-OPTIONS = {
-    "--seed": ("kaid", {"play", "world", "waves"}),
-    "--new": (None, {"play"}),
-    "--continue": (None, {"play"}),
-    "--level": ("2", {"play", "world", "waves"}),
-    "--keys": ("keys", {"play"}),
-    "--size": ("80x24", {"play", "replay"}),
-    "--dump": ("end:-", {"play"}),
-    "--state": ("state.json", {"play", "replay"}),
-    "--glyphs": ("ascii", {"play", "replay"}),
-    "--colors": ("mono", {"play", "replay"}),
-    "--data": ("data", set(COMMANDS)),
-    "--save-dir": ("runs", {"play"}),
-    "--lengths": ("24,28", {"world"}),
-    "--branches": ("2", {"world"}),
-    "--terrain": ("ash-flats", {"world"}),
-    "--trace": (None, {"world"}),
-    "--count": ("3", {"waves"}),
-    "--verify": (None, {"replay"}),
-    "--at": ("1.2", {"replay"}),
-    "--speed": ("2", {"replay"}),
-    "--format": ("json", {"world", "waves", "codex", "bench"}),
-}
 # Values that no command takes for the option.
 BAD_VALUES = [
     ("play", "--seed", ["", " ", " \t\n", b"\xff", b"kaid\xc3", b"\xed\xa0\x80"]),
@@ -82,16 +56,6 @@ IMPOSSIBLE = [
 ]
 WORDS = ["help", "Play", "", "wor", "a" * 300, "two\nlines", "\x1b[31mred", b"\xff\xfe", "%s%n"]
 STRANGE_OPTIONS = ["-x", "--", "--wibble", "--see", "--seeds", "--SEED", "--" + "a" * 300, "--a\nb", "--=", "--%n=1"]
-
-
-def takes(option, value, joined=False):
-    if value is None:
-        return [option]
-    return [join(option, value)] if joined else [option, value]
-
-
-def join(option, value):
-    return option.encode() + b"=" + value if isinstance(value, bytes) else option + "=" + value
 
 
 def unknown_words():

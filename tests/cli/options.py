@@ -1,0 +1,39 @@
+"""The command line as interfaces.md and the manual have it."""
+
+COMMANDS = ["play", "world", "waves", "codex", "replay", "check", "bench"]
+# Commands of the plan that don't exist; they must not look as if they did.
+PLANNED = ["chart", "watch", "sim", "scores"]
+# Options of one command, with a value that it takes.
+OPTIONS = {
+    "--seed": ("kaid", {"play", "world", "waves"}),
+    "--new": (None, {"play"}),
+    "--continue": (None, {"play"}),
+    "--level": ("2", {"play", "world", "waves"}),
+    "--keys": ("keys", {"play"}),
+    "--size": ("80x24", {"play", "replay"}),
+    "--dump": ("end:-", {"play"}),
+    "--state": ("state.json", {"play", "replay"}),
+    "--glyphs": ("ascii", {"play", "replay"}),
+    "--colors": ("mono", {"play", "replay"}),
+    "--data": ("data", set(COMMANDS)),
+    "--save-dir": ("runs", {"play"}),
+    "--lengths": ("24,28", {"world"}),
+    "--branches": ("2", {"world"}),
+    "--terrain": ("ash-flats", {"world"}),
+    "--trace": (None, {"world"}),
+    "--count": ("3", {"waves"}),
+    "--verify": (None, {"replay"}),
+    "--at": ("1.2", {"replay"}),
+    "--speed": ("2", {"replay"}),
+    "--format": ("json", {"world", "waves", "codex", "bench"}),
+}
+
+
+def takes(option, value, joined=False):
+    if value is None:
+        return [option]
+    return [join(option, value)] if joined else [option, value]
+
+
+def join(option, value):
+    return option.encode() + b"=" + value if isinstance(value, bytes) else option + "=" + value

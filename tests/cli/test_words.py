@@ -1,0 +1,77 @@
+#!/usr/bin/env python3
+"""test_words.py PROGRAM [NAME..]: help and version say what the program takes, and it takes what they say."""
+import re
+
+from harness import case, cases, main
+from options import COMMANDS, OPTIONS, takes
+
+GOOD_VALUES = {
+    "--seed": ["kaid", " kaid ", "7", "Grüße 🚀", "a\nb", "x" * 500, "--help"],
+    "--level": ["1", "9999", "007"],
+    "--size": ["1x1", "80x24", "1000x1000"],
+    "--dump": ["end:-", "each:file", "wave:a:b"],
+    "--glyphs": ["auto", "ascii", "unicode"],
+    "--colors": ["auto", "mono", "8", "16", "256"],
+    "--lengths": ["24", "10,100", "24,28,24,28,24,28,24,28"],
+    "--branches": ["0", "16"],
+    "--count": ["1", "10000"],
+    "--at": ["0", "12", "12.0", "3.4500"],
+    "--speed": ["0.5", "1", "2", "4", "8", "16"],
+}
+PLAIN_FORMATS = {"world": "map", "waves": "table", "codex": "text", "bench": "table"}
+
+
+def values(command, option, usual):
+    if option == "--format":
+        return ["json", PLAIN_FORMATS[command]]
+    return GOOD_VALUES.get(option, [usual])
+
+
+def good_values():
+    for command in COMMANDS:
+        for option, (usual, takers) in OPTIONS.items():
+            for value in values(command, option, usual) if command in takers else []:
+                for joined in (False, True) if value is not None else (False,):
+                    given = takes(option, value, joined)
+                    yield f"{command} {' '.join(map(repr, given)):.60}", command, given
+
+
+@cases(good_values())
+def value_is_taken(holdout, command, given):
+    """The help is asked for last, so that what stands before it is read and nothing is run."""
+    assert holdout.done(command, *given, "--help") == holdout.done(command, "--help")
+
+
+@cases((command, command) for command in COMMANDS)
+def help_of_a_command(holdout, command):
+    text = holdout.done(command, "--help").decode()
+    assert text == holdout.done(command, "-h").decode()
+    lines = text.splitlines()
+    assert lines[0].startswith(f"usage: holdout {command} ") and lines[0].endswith("[OPTION..]"), lines[0]
+    named = [re.match(r"  (--[a-z-]+)( [^ ]+)?  +\S", line) for line in lines[3:]]
+    assert lines[2] == "" and all(named), text
+    known = {option for option, (_, takers) in OPTIONS.items() if command in takers}
+    assert sorted(match.group(1) for match in named) == sorted(known), text
+    for match in named:
+        assert bool(match.group(2)) == (OPTIONS[match.group(1)][0] is not None), match.group(0)
+    assert all(len(line) <= 80 for line in lines), text
+
+
+@case
+def help_of_the_program(holdout):
+    text = holdout.done("--help").decode()
+    assert re.findall(r"^  ([a-z]+) ", text, re.M) == COMMANDS, text
+    assert text.startswith("usage: holdout [COMMAND] [OPTION..]\n") and all(len(line) <= 80 for line in text.splitlines()), text
+    assert holdout.done("play", "--help").decode().splitlines()[3:] == \
+        [line for line in text.splitlines() if line.startswith("  --")]
+
+
+@case
+def version(holdout):
+    text = holdout.done("--version").decode()
+    assert re.fullmatch(r"holdout \d+\.\d+\.\d+\n", text), text
+    for command in COMMANDS:
+        assert holdout.done(command, "--version").decode() == text
+
+
+main()

@@ -74,9 +74,9 @@ static void tell_leaks(View *view, const Game *game)
     } else {
         text_add(&text, "%d attackers", count);
     }
-    if (count > 0 && lost > 0) {
+    if (lost > 0) {
         view_message(view, "%s got through: %d hull lost, %d left.", who, lost, game->battle.hull);
-    } else if (count > 0) {
+    } else {
         view_message(view, "%s got through; the hull loses no more in this wave.", who);
     }
 }
@@ -176,9 +176,14 @@ static void show(View *view, const Game *game, const Event *event)
 
 void view_absorb(View *view, const Game *game)
 {
+    bool leaks_told = false;
     for (int i = 0; i < game->events.count; i++) {
-        tell(view, game, &game->events.events[i]);
-        show(view, game, &game->events.events[i]);
+        const Event *event = &game->events.events[i];
+        if (event->kind == EVENT_LEAKED && !leaks_told) {
+            tell_leaks(view, game);
+            leaks_told = true;
+        }
+        tell(view, game, event);
+        show(view, game, event);
     }
-    tell_leaks(view, game);
 }

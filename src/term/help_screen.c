@@ -78,8 +78,8 @@ static void put_game(Page *page)
     put_sign(page, GLYPH_FUEL, INK_FUEL_DEPOSIT, "fuel: a drill here makes fuel");
     put_sign(page, GLYPH_ROCK_SMALL, INK_ROCK, "small rock: in the way of building");
     put_sign(page, GLYPH_ROCK_LARGE, INK_ROCK, "large rock: in the way of building and of sight");
-    put_line(page, "letters", (Style){.ink = INK_TEXT},
-             "on the frame: where paths come in; on a path: attackers, with their number");
+    put_line(page, "letters", (Style){.ink = INK_TEXT}, "on the frame: where paths come in");
+    put_line(page, "", (Style){.ink = INK_TEXT}, "on a path: attackers, and how many share the place");
     put_line(page, "", (Style){.ink = INK_TEXT}, "elsewhere: buildings; put the cursor on one to read about it");
 }
 

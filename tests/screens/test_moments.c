@@ -1,0 +1,127 @@
+/* Whole screens at chosen moments. Each is played twice: typed on a terminal, and as bytes without one. Both must show
+ * the same, leave the same journal, and agree with the golden file; ./dev golden writes those anew. */
+#include "player.h"
+
+#include "command.h"
+#include "golden.h"
+
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <setjmp.h>
+#include <cmocka.h>
+
+typedef struct Moment {
+    const char *name;
+    const char *keys;
+    const char *text; /* stands on the screen once the keys have been taken */
+    const char *size; /* NULL: 80x24 */
+    int columns, rows;
+    const char *glyphs; /* NULL: unicode */
+    const char *start;  /* NULL: --new */
+} Moment;
+
+#define TOWER "1kkkkkh\r"
+static const Moment MOMENTS[] = {
+    {.name = "title", .keys = "s Kaid II\r", .text = "Arrows choose", .start = "--seed=harbour"},
+    {.name = "begin", .keys = "]", .text = "20 ticks"},
+    {.name = "placing", .keys = "1kkkkkh", .text = "Enter build"},
+    {.name = "placing-refused", .keys = "2h", .text = "9,12: "},
+    {.name = "tower", .keys = TOWER "\033", .text = "u undo"},
+    {.name = "wave", .keys = TOWER "\033n]]........", .text = "16.0 s"},
+    {.name = "wave-ascii", .keys = TOWER "\033n]]........", .text = "16.0 s", .glyphs = "ascii"},
+    {.name = "wave-large",
+     .keys = TOWER "\033n]]........",
+     .text = "16.0 s",
+     .size = "120x40",
+     .columns = 120,
+     .rows = 40},
+    {.name = "ability", .keys = TOWER "\033n]].........1hhkk", .text = "8,6: "},
+    {.name = "heights", .keys = TOWER "\033v", .text = "heights"},
+    {.name = "coverage", .keys = TOWER "\033vvv", .text = "coverage"},
+    {.name = "turned", .keys = TOWER "\033o", .text = "west"},
+    {.name = "preview", .keys = "\t", .text = "Mite "},
+    {.name = "info", .keys = TOWER "\033i", .text = "goes back."},
+    {.name = "help", .keys = "?", .text = "goes back."},
+    {.name = "help-end", .keys = "?G", .text = "elsewhere:"},
+    {.name = "messages", .keys = TOWER "\033nfm", .text = "Wave 1 begins."},
+    {.name = "lost", .keys = "nfnfnfnfnfnfnfnf", .text = "The hull has given way."},
+};
+
+enum { MOMENT_COUNT = sizeof MOMENTS / sizeof *MOMENTS };
+
+/* The keys as bytes on standard input, the last screen on standard output. */
+static Command play_scripted(Player *player, const Moment *moment)
+{
+    strcpy(player->folder, "/tmp/holdout-player-XXXXXX");
+    assert_non_null(mkdtemp(player->folder));
+    const char *const argv[] = {HOLDOUT_PROGRAM,
+                                "--save-dir",
+                                player->folder,
+                                "--seed=harbour",
+                                "--size",
+                                moment->size ? moment->size : "80x24",
+                                "--glyphs",
+                                moment->glyphs ? moment->glyphs : "unicode",
+                                "--dump=end:-",
+                                moment->start ? moment->start : "--new",
+                                NULL};
+    return command_run(argv, moment->keys, strlen(moment->keys));
+}
+
+static char *play_typed(Player *player, const Moment *moment)
+{
+    const char *const arguments[] = {"--seed=harbour", "--glyphs", moment->glyphs ? moment->glyphs : "unicode",
+                                     moment->start ? moment->start : "--new", NULL};
+    player_start(player, arguments, &(PtyOptions){.columns = moment->columns, .rows = moment->rows}, "harbour");
+    pty_type(player->pty, moment->keys);
+    player_expect(player, moment->text);
+    player_rest(player);
+    char *screen = player_screen(player);
+    pty_signal(player->pty, 15);
+    player_end(player, 0);
+    return screen;
+}
+
+static char *read_journal(const Player *player)
+{
+    char path[PLAYER_PATH_SIZE];
+    player_journal(player, path);
+    return command_read_file(path);
+}
+
+static void test_moment(void **state)
+{
+    const Moment *moment = *state;
+    Player typed = {0}, scripted = {0};
+    char path[256];
+    char *screen = play_typed(&typed, moment);
+    Command command = play_scripted(&scripted, moment);
+    assert_int_equal(command.status, 0);
+    assert_string_equal(command.errors, "");
+    assert_string_equal(command.output, screen);
+    snprintf(path, sizeof path, "%s/%s.txt", GOLDEN_FOLDER, moment->name);
+    assert_true(golden_agrees(path, screen));
+    if (!moment->start) {
+        char *one = read_journal(&typed), *other = read_journal(&scripted);
+        assert_string_equal(one, other);
+        free(one);
+        free(other);
+        player_check_journal(&typed, NULL);
+    }
+    free(screen);
+    command_free(&command);
+    player_forget(&typed);
+    player_forget(&scripted);
+}
+
+int main(void)
+{
+    struct CMUnitTest tests[MOMENT_COUNT];
+    for (int i = 0; i < MOMENT_COUNT; i++) {
+        tests[i] = (struct CMUnitTest){MOMENTS[i].name, test_moment, NULL, NULL, (void *)&MOMENTS[i]};
+    }
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

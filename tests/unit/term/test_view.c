@@ -130,6 +130,20 @@ static void leaks_of_one_tick_are_one_sentence(void **state)
     assert_tells(leaks, 3, "3 attackers got through: 5 hull lost, 20 left.");
 }
 
+static void leaks_are_told_before_what_they_bring_about(void **state)
+{
+    (void)state;
+    Stage *stage = stage_new(80, 24);
+    const Event events[] = {{.kind = EVENT_FIRST_SIGHT, .type = AT_BRUTE},
+                            {.kind = EVENT_LEAKED, .type = AT_WALKER, .amount = 1},
+                            {.kind = EVENT_RUN_LOST, .amount = 3}};
+    absorb(stage, events, 3);
+    assert_int_equal(stage->view.message_count, 3);
+    assert_string_equal(stage->view.messages[1], "A Walker got through: 1 hull lost, 25 left.");
+    assert_string_equal(stage->view.messages[2], "The hull has given way.");
+    stage_free(stage);
+}
+
 static void gains_of_a_wave_are_one_sentence(void **state)
 {
     (void)state;
@@ -180,6 +194,7 @@ int main(void)
         cmocka_unit_test(a_long_message_is_cut),
         cmocka_unit_test(events_become_sentences),
         cmocka_unit_test(leaks_of_one_tick_are_one_sentence),
+        cmocka_unit_test(leaks_are_told_before_what_they_bring_about),
         cmocka_unit_test(gains_of_a_wave_are_one_sentence),
         cmocka_unit_test(what_is_built_is_named_with_its_place),
         cmocka_unit_test(blasts_leave_a_ring_and_the_newest_marks_are_kept),

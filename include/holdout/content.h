@@ -20,7 +20,6 @@ enum {
     RULES_MAX = 4,          /* rules of one blueprint or attacker */
     LOADOUT_MAX = 12,       /* blueprints a player can hold */
     SPACINGS_MAX = 8,
-    LEVEL_OVERRIDES_MAX = 16,
     OBSTACLE_PHASES_MAX = 8,
     AFFINITIES_MAX = 4,
     SURFACES_MAX = 4,

@@ -27,16 +27,7 @@ static inline Fix fix_from_hundredths(int hundredths)
     return fix_ratio(hundredths, 100);
 }
 
-static inline Fix fix_mul(Fix a, Fix b)
-{
-    return (Fix)(((int64_t)a * b) >> FIX_SHIFT);
-}
-
 /* Largest integer whose square is at most n. */
 uint32_t int_sqrt(uint64_t n);
-
-/* Parses a decimal such as "2.9" or "-0.15" exactly rounded down; false when it is not one, has more than
- * six fractional digits, or lies beyond ±10000. */
-bool fix_parse(const char *text, Fix *out);
 
 #endif

@@ -14,39 +14,3 @@ uint32_t int_sqrt(uint64_t n)
     }
     return (uint32_t)root;
 }
-
-bool fix_parse(const char *text, Fix *out)
-{
-    enum { DIGITS = 6, MILLION = 1000000, LARGEST = 10000 };
-    bool negative = *text == '-';
-    text += negative;
-    int64_t millionths = 0;
-    const char *digits = text;
-    for (; *text >= '0' && *text <= '9' && millionths <= LARGEST; text++) {
-        millionths = millionths * 10 + (*text - '0');
-    }
-    if (text == digits || millionths > LARGEST) {
-        return false;
-    }
-    int fraction = 0;
-    if (*text == '.') {
-        text++;
-        for (; *text >= '0' && *text <= '9' && fraction < DIGITS; text++, fraction++) {
-            millionths = millionths * 10 + (*text - '0');
-        }
-        if (fraction == 0) {
-            return false;
-        }
-    }
-    if (*text != '\0') {
-        return false;
-    }
-    for (; fraction < DIGITS; fraction++) {
-        millionths *= 10;
-    }
-    if (millionths > (int64_t)LARGEST * MILLION) {
-        return false;
-    }
-    *out = fix_ratio(negative ? -millionths : millionths, MILLION);
-    return true;
-}

@@ -90,8 +90,9 @@ void text_add_fix(Text *text, Fix value)
     }
 }
 
-static void text_copy_part(char *to, size_t size, const char *from, size_t length)
+void text_copy(char *to, size_t size, const char *from)
 {
+    size_t length = strlen(from);
     if (length >= size) {
         length = text_whole(from, size - 1);
     }
@@ -99,18 +100,12 @@ static void text_copy_part(char *to, size_t size, const char *from, size_t lengt
     to[length] = '\0';
 }
 
-void text_copy(char *to, size_t size, const char *from)
-{
-    text_copy_part(to, size, from, strlen(from));
-}
-
 void text_copy_trimmed(char *to, size_t size, const char *from)
 {
     static const char *space = " \t\r\n\v\f";
-    from += strspn(from, space);
-    size_t length = strlen(from);
-    while (length > 0 && strchr(space, from[length - 1])) {
-        length--;
+    text_copy(to, size, from + strspn(from, space));
+    size_t length = strlen(to);
+    while (length > 0 && strchr(space, to[length - 1])) {
+        to[--length] = '\0';
     }
-    text_copy_part(to, size, from, length);
 }

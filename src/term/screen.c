@@ -19,12 +19,6 @@ void screen_pop(App *app)
     app->done = app->done || app->depth == 0;
 }
 
-void screen_replace(App *app, const Screen *screen)
-{
-    app->depth--;
-    screen_push(app, screen);
-}
-
 const Screen *screen_top(const App *app)
 {
     return app->depth > 0 ? app->stack[app->depth - 1] : NULL;

@@ -65,7 +65,6 @@ struct App {
 
 void screen_push(App *app, const Screen *screen);
 void screen_pop(App *app);
-void screen_replace(App *app, const Screen *screen);
 const Screen *screen_top(const App *app);
 
 /* The game on show, or NULL on the title screen. */

@@ -22,87 +22,12 @@ static void test_ratio_rounds_down(void **unused)
     assert_int_equal(fix_ratio(-1, (int64_t)1 << 40), -1);
 }
 
-static void test_mul_rounds_down(void **unused)
-{
-    (void)unused;
-    assert_int_equal(fix_mul(3 * FIX_ONE, FIX_HALF), FIX_ONE + FIX_HALF);
-    assert_int_equal(fix_mul(-3 * FIX_ONE, FIX_HALF), -FIX_ONE - FIX_HALF);
-    assert_int_equal(fix_mul(1, FIX_HALF), 0);
-    assert_int_equal(fix_mul(-1, FIX_HALF), -1);
-    assert_int_equal(fix_mul(150 * FIX_ONE, 200 * FIX_ONE), 30000 * FIX_ONE);
-}
-
 static void test_hundredths(void **unused)
 {
     (void)unused;
     assert_int_equal(fix_from_hundredths(650), 6 * FIX_ONE + FIX_HALF);
     assert_int_equal(fix_from_hundredths(1), 655);
     assert_int_equal(fix_from_hundredths(-1), -656);
-}
-
-static void test_parse_takes_decimals(void **unused)
-{
-    (void)unused;
-    static const struct {
-        const char *text;
-        Fix value;
-    } good[] = {
-        {"0", 0},
-        {"2.9", 190054},
-        {"-0.15", -9831},
-        {"0.5", FIX_HALF},
-        {"-0.5", -FIX_HALF},
-        {"007", 7 * FIX_ONE},
-        {"1.000000", FIX_ONE},
-        {"0.000001", 0},
-        {"-0.000001", -1},
-        {"0.000016", 1},
-        {"10000", 10000 * FIX_ONE},
-        {"-10000.0", -10000 * FIX_ONE},
-        {"-0", 0},
-    };
-    for (size_t i = 0; i < sizeof good / sizeof *good; i++) {
-        Fix parsed = 12345;
-        assert_true(fix_parse(good[i].text, &parsed));
-        assert_int_equal(parsed, good[i].value);
-    }
-}
-
-static void test_parse_refuses_the_rest(void **unused)
-{
-    (void)unused;
-    static const char *const bad[] = {
-        "",
-        "-",
-        ".",
-        ".5",
-        "5.",
-        "+1",
-        "--1",
-        "1e3",
-        "1,5",
-        "0x10",
-        " 1",
-        "1 ",
-        "1.2.3",
-        "1.0000000",
-        "10001",
-        "10000.1",
-        "-10001",
-        "nan",
-        "1.-2",
-        "1..2",
-        "1.2e3",
-        "\xd9\xa1",
-        "99999999999999999999",
-        "0.1234567",
-        "-10000.000001",
-    };
-    for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
-        Fix untouched = 12345;
-        assert_false(fix_parse(bad[i], &untouched));
-        assert_int_equal(untouched, 12345);
-    }
 }
 
 static void check_root(uint64_t n)
@@ -161,10 +86,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_ratio_rounds_down),
-        cmocka_unit_test(test_mul_rounds_down),
         cmocka_unit_test(test_hundredths),
-        cmocka_unit_test(test_parse_takes_decimals),
-        cmocka_unit_test(test_parse_refuses_the_rest),
         cmocka_unit_test(test_square_root_is_the_floor),
         cmocka_unit_test(test_tiles_and_points),
     };

@@ -4,7 +4,7 @@ import itertools
 
 WATCHPOST = 1  # its place in the first menu
 LOSING = "n f " * 20
-MORE = 4
+MORE = 2
 
 
 def move(start, end):
@@ -34,15 +34,13 @@ def rounds(world):
 
 
 def winning(holdout, seed, most=25):
-    """The rounds that win the first level of this seed, each as keys."""
+    """The rounds that win the first level of this seed, each as keys: tried one after another in a run that goes on."""
     world = holdout.json("world", "--seed", seed, "--format", "json")
-    keys, saves = [], holdout.folder / "tried"
+    tried, keys = ["--save-dir", holdout.folder / "tried", "--state", "-"], []
     for keys_of_round in rounds(world):
+        begin = ["--continue"] if keys else ["--new", "--seed", seed]
         keys.append(keys_of_round)
-        state = holdout.folder / "tried.json"
-        script = holdout.write("tried.keys", "".join(keys))
-        holdout.done("--new", "--seed", seed, "--keys", script, "--save-dir", saves, "--state", state)
-        phase = state.read_text(encoding="utf-8").split('"phase": "')[1].split('"')[0]
+        phase = holdout.json(*begin, "--keys", holdout.write("tried.keys", keys_of_round), *tried)["phase"]
         assert phase != "lost" and len(keys) < most, (phase, len(keys))
         if phase == "won":
             return keys

@@ -61,14 +61,14 @@ static Verdict check_ground(const Battle *battle, const Blueprint *blueprint, Ti
         return verdict_no("A %s must stand on minerals or fuel.", blueprint->name);
     }
     if (ground->obstacle == OBSTACLE_LARGE) {
-        return verdict_no("A large %s is in the way.", terrain->large_name);
+        return verdict_no("Nothing can be built here: %s.", terrain->large_name);
     }
     if (deposit && !may->needs_deposit && !may->on_small) {
         return verdict_no("There is a deposit of %s here; only a drill can stand on it.",
                           obstacle_name((Obstacle)ground->obstacle));
     }
     if (ground->obstacle == OBSTACLE_SMALL && !may->on_small) {
-        return verdict_no("A small %s is in the way.", terrain->small_name);
+        return verdict_no("Nothing can be built here: %s.", terrain->small_name);
     }
     if (ground->slant != SLANT_NONE && !may->on_slant) {
         return verdict_no("A %s needs flat ground.", blueprint->name);
@@ -103,7 +103,7 @@ Verdict placement_check_build(const Battle *battle, int slot, Tile tile)
     }
     const Building *standing = battle_building_at(battle, tile);
     if (standing) {
-        return verdict_no("A %s stands here already.", battle->content->blueprints[standing->blueprint].name);
+        return verdict_no("There is a %s here already.", battle->content->blueprints[standing->blueprint].name);
     }
     Verdict ground = check_ground(battle, blueprint, tile);
     if (!ground.allowed) {

@@ -14,7 +14,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-enum { NUMBER_MAX = 999999999, TRIES_MAX = 1000 };
+enum { NUMBER_MAX = 999999999, TRIES_MAX = 1000, TAIL_SIZE = 1024 };
 
 /* Number of "run-NNNN.journal", 0 for any other name. */
 static int journal_number(const char *name)
@@ -40,7 +40,7 @@ bool folder_make(const char *dir, JournalError *error)
                             "The name of the save folder is too long; choose another with --save-dir.");
     }
     text_copy(path, sizeof path, dir);
-    for (char *at = path + 1;; at++) {
+    for (char *at = path + (path[0] == '/');; at++) {
         char next = *at;
         if (next != '/' && next != '\0') {
             continue;
@@ -103,30 +103,37 @@ void folder_sync(const char *dir)
     }
 }
 
+/* Offset after the last line's end at or before `to`, 0 when there is none. A torn tail may be long: where the power
+ * went, file systems leave blocks of zeros. */
+static off_t last_line_end(int fd, off_t to)
+{
+    char part[TAIL_SIZE];
+    while (to > 0) {
+        off_t from = to > TAIL_SIZE ? to - TAIL_SIZE : 0;
+        ssize_t got = pread(fd, part, (size_t)(to - from), from);
+        for (ssize_t i = got; i > 0; i--) {
+            if (part[i - 1] == '\n') {
+                return from + i;
+            }
+        }
+        to = got == to - from ? from : 0;
+    }
+    return 0;
+}
+
 /* Whether a journal's last whole line ends its run; what can't be read does not count as unfinished. */
 static bool is_unfinished(const char *path)
 {
-    enum { TAIL_SIZE = 2 * JOURNAL_LINE_SIZE };
-    char tail[TAIL_SIZE + 1];
+    static const char end[] = " end lost #00000000\n";
     int fd = reader_open_file(path, O_RDONLY, NULL);
     if (fd < 0) {
         return false;
     }
-    off_t size = lseek(fd, 0, SEEK_END);
-    off_t from = size > TAIL_SIZE ? size - TAIL_SIZE : 0;
-    ssize_t got = pread(fd, tail, TAIL_SIZE, from);
+    char tail[sizeof end] = "";
+    off_t to = last_line_end(fd, lseek(fd, 0, SEEK_END)), length = (off_t)sizeof end - 1;
+    ssize_t got = to > length ? pread(fd, tail, (size_t)length, to - length) : 0;
     close(fd);
-    if (got <= 0) {
-        return false;
-    }
-    tail[got] = '\0';
-    char *end = strrchr(tail, '\n');
-    if (!end) {
-        return false;
-    }
-    *end = '\0';
-    char *line = strrchr(tail, '\n');
-    return !strstr(line ? line : tail, " end lost #");
+    return got == (ssize_t)length && strncmp(tail, end, strlen(" end lost #")) != 0;
 }
 
 bool journal_newest_unfinished(const char *dir, char *path, size_t size)

@@ -1,4 +1,5 @@
 /* A journal being watched. Going back starts from the last point that was kept: the begin of a wave, or of the run. */
+#include "journal/journal_header.h"
 #include "journal/playback.h"
 
 #include "base/memory.h"
@@ -18,7 +19,8 @@ struct Replay {
     GameTime end;
 };
 
-/* Reads every line, so that a changed one is found before anything is shown; leaves the last moment in `end`. */
+/* Reads every line after the header, so that a changed one is found before anything is shown; leaves the last moment in
+ * `end`, and the reader at the first line. */
 static bool survey(Replay *replay, char *notice, JournalError *error)
 {
     Reader *reader = &replay->playback.reader;
@@ -46,14 +48,10 @@ Replay *replay_open(const Content *content, const char *path, char *notice, Jour
     replay->fd = fd;
     text_copy(replay->path, sizeof replay->path, path);
     /* The header comes first: a file of another version is told apart from one that was changed. */
-    if (!reader_init(&replay->playback.reader, fd, replay->path, error) ||
-        !playback_begin(&replay->playback, content, error)) {
-        replay_close(replay);
-        return NULL;
-    }
-    playback_end(&replay->playback);
-    reader_rewind(&replay->playback.reader);
-    if (!survey(replay, notice, error) || !playback_begin(&replay->playback, content, error)) {
+    GameOptions options;
+    Reader *reader = &replay->playback.reader;
+    if (!reader_init(reader, fd, replay->path, error) || !header_read(reader, content, &options, error) ||
+        !survey(replay, notice, error) || !playback_begin(&replay->playback, content, error)) {
         replay_close(replay);
         return NULL;
     }
@@ -97,6 +95,8 @@ static void copy(Playback *to, const Playback *from)
 bool replay_step(Replay *replay, JournalError *error)
 {
     int wave = replay->playback.game->battle.wave, level = replay->playback.game->level;
+    error->status = 0;
+    error->why[0] = '\0';
     PlaybackResult result = playback_step(&replay->playback, error);
     const Game *game = replay->playback.game;
     if (result == PLAYBACK_STEPPED && (game->battle.wave != wave || game->level != level)) {
@@ -105,17 +105,22 @@ bool replay_step(Replay *replay, JournalError *error)
     return result == PLAYBACK_STEPPED;
 }
 
-/* To the last known point at or before a moment. */
+/* To the last known point at or before a moment; where that fails, the game stays where it is. */
 static bool go_back(Replay *replay, GameTime to, JournalError *error)
 {
     if (replay->kept.game && game_time_compare(game_time(replay->kept.game), to) <= 0) {
         copy(&replay->playback, &replay->kept);
         return true;
     }
+    Playback again = replay->playback;
+    reader_rewind(&again.reader);
+    if (!playback_begin(&again, replay->content, error)) {
+        return false;
+    }
     playback_end(&replay->playback);
     playback_end(&replay->kept);
-    reader_rewind(&replay->playback.reader);
-    return playback_begin(&replay->playback, replay->content, error);
+    replay->playback = again;
+    return true;
 }
 
 bool replay_seek(Replay *replay, GameTime to, JournalError *error)
@@ -124,7 +129,7 @@ bool replay_seek(Replay *replay, GameTime to, JournalError *error)
         return false;
     }
     bool to_the_end = game_time_compare(to, replay->end) >= 0;
-    *error = (JournalError){0};
+    error->status = 0;
     while (to_the_end || game_time_compare(game_time(replay->playback.game), to) < 0) {
         if (!replay_step(replay, error)) {
             return error->status == 0;

@@ -103,7 +103,7 @@ Verdict placement_check_build(const Battle *battle, int slot, Tile tile)
     }
     const Building *standing = battle_building_at(battle, tile);
     if (standing) {
-        return verdict_no("There is a %s here already.", battle->content->blueprints[standing->blueprint].name);
+        return verdict_no("A %s stands here already.", battle->content->blueprints[standing->blueprint].name);
     }
     Verdict ground = check_ground(battle, blueprint, tile);
     if (!ground.allowed) {

@@ -5,7 +5,7 @@
 
 #include "base/text.h"
 
-enum { BOX_COLUMNS = 62, BOX_ROWS = 15 };
+enum { BOX_COLUMNS = 64, BOX_ROWS = 15 };
 
 static BattlePhase phase_of(const App *app)
 {

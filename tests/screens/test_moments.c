@@ -24,6 +24,10 @@ typedef struct Moment {
 } Moment;
 
 #define TOWER "1kkkkkh\r"
+/* Towers along both sides of the long stretch, as materials come in: the first level is won after eight waves. */
+#define WIN                                                                                                   \
+    "hkkkkk1\r\033hhj1\r\033llj1\r\033nfhhj1\r\033nfllkkkkk1\r\033nfhh1\r\033nflljjjjj1\r\033kkkkkk1\r\033nf" \
+    "hhk1\r\033nfll1\r\033nfhhjjjj1\r\033nf"
 static const Moment MOMENTS[] = {
     {.name = "title", .keys = "s Kaid II\r", .text = "Arrows choose", .start = "--seed=harbour"},
     {.name = "begin", .keys = "]", .text = "20 ticks"},
@@ -47,6 +51,10 @@ static const Moment MOMENTS[] = {
     {.name = "help", .keys = "?", .text = "goes back."},
     {.name = "help-end", .keys = "?G", .text = "elsewhere:"},
     {.name = "messages", .keys = TOWER "\033nfm", .text = "Wave 1 begins."},
+    {.name = "won", .keys = WIN, .text = "The tanks are full. Leave now"},
+    {.name = "left", .keys = WIN "\r", .text = "Enter next level"},
+    {.name = "next-level", .keys = WIN "\r\r", .text = "Level 2. Build"},
+    {.name = "stayed", .keys = WIN "s", .text = "You stay for one more wave"},
     {.name = "lost", .keys = "nfnfnfnfnfnfnfnf", .text = "The hull has given way."},
 };
 

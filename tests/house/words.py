@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""words.py PROGRAM ROOT: every command and option that the program's --help knows stands in its manual page and in both
-completions, and no other option does."""
+"""words.py PROGRAM ROOT: the manual page and both completions name exactly the commands that the program's --help lists,
+and for each of them exactly its options."""
 import pathlib
 import re
 import subprocess
@@ -18,31 +18,52 @@ def options(text):
     return set(OPTION.findall(text)) | EVERYWHERE
 
 
-def bash_options(completion, command):
-    """What bash offers after `holdout COMMAND --`."""
-    script = f'source "{completion}"; COMP_WORDS=(holdout {command} --); COMP_CWORD=2; _holdout; echo "${{COMPREPLY[@]}}"'
+def bash_words(completion, *typed):
+    """What bash offers for the last of these words."""
+    quoted = " ".join(f'"{word}"' for word in typed)
+    script = f'source "{completion}"; COMP_WORDS=({quoted}); COMP_CWORD={len(typed) - 1}; _holdout; echo "${{COMPREPLY[@]}}"'
     return set(subprocess.run(["bash", "-c", script], capture_output=True, text=True, check=True).stdout.split())
 
 
+def in_bash(path, commands):
+    offered = bash_words(path, "holdout", "")
+    return {command: bash_words(path, "holdout", command, "--") for command in offered | set(commands)}
+
+
+def in_manual(page):
+    """Options of each command's synopsis; the first block is that of play, the last that of no command."""
+    blocks = re.findall(r'^\.SY "?holdout ?([a-z]*)"?\n(.*?)^\.YS', page.replace("\\-", "-"), re.M | re.S)
+    return {name or "play": options(text) for name, text in blocks[:-1]}
+
+
+def in_zsh(completion):
+    """Options in each command's branch, with the lists of options that it names."""
+    lists = dict(re.findall(r"^(\w+)=\((.*?)\)$", completion, re.M | re.S))
+    branches = re.findall(r"^    (\w+|\*)\)(.*?);;", completion, re.M | re.S)
+    assert branches and "commands" in lists
+    known = {}
+    for name, text in branches:
+        named = [lists[word] for word in re.findall(r"\$(\w+)", text)]
+        known["play" if name == "*" else name] = options(" ".join([text, *named]))
+    return {name: known.get(name, set()) for name in set(re.findall(r"'(\w+):", lists["commands"])) | set(known)}
+
+
 def differences(program, root):
-    general = words(program)
-    commands = re.findall(r"^  ([a-z]+) ", general, re.M)
-    known = {command: options(words(program, command)) for command in commands}
-    every = set.union(*known.values()) | options(general)
-    manual = (root / "doc/holdout.6").read_text(encoding="utf-8").replace("\\-", "-")
-    zsh = (root / "doc/completion/_holdout").read_text(encoding="utf-8")
-    for name, text in ("manual page", manual), ("zsh completion", zsh):
-        for option in every ^ options(text):
-            yield f"{option} stands either in the program or in the {name}, not in both"
-        for command in commands:
-            if not re.search(rf"\b{command}\b", text):
-                yield f"the {name} lacks the command {command}"
-    for command in commands:
-        offered = bash_options(root / "doc/completion/holdout.bash", command)
-        for option in known[command] ^ offered:
-            yield f"{option} of {command} stands either in the program or in the bash completion, not in both"
+    commands = re.findall(r"^  ([a-z]+) ", words(program), re.M)
     if not commands:
         yield "the program names no commands"
+    known = {command: options(words(program, command)) for command in commands}
+    places = {
+        "manual page": in_manual((root / "doc/holdout.6").read_text(encoding="utf-8")),
+        "zsh completion": in_zsh((root / "doc/completion/_holdout").read_text(encoding="utf-8")),
+        "bash completion": in_bash(root / "doc/completion/holdout.bash", commands),
+    }
+    for place, named in places.items():
+        for command in set(known) ^ set(named):
+            yield f"the command {command} stands either in the program or in the {place}, not in both"
+        for command in set(known) & set(named):
+            for option in known[command] ^ named[command]:
+                yield f"{option} of {command} stands either in the program or in the {place}, not in both"
 
 
 found = sorted(differences(sys.argv[1], pathlib.Path(sys.argv[2])))

@@ -160,7 +160,7 @@ static void extend(Search *search, int prototype)
 {
     Prototype from = search->prototypes[prototype];
     int directions[DIRECTION_COUNT];
-    int64_t orders[DIRECTION_COUNT];
+    int64_t orders[DIRECTION_COUNT] = {0};
     int count = 0;
     for (int direction = 0; direction < DIRECTION_COUNT; direction++) {
         if (!search_may_step(search, from.tile, from.left, direction)) {

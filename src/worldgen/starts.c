@@ -21,7 +21,7 @@ typedef struct Spacing {
 TileIndex starts_hub(Fix distance, Rng *rng)
 {
     Tile centre = tile_at(WORLD_SIZE / 2, WORLD_SIZE / 2);
-    TileIndex near[WORLD_TILES];
+    TileIndex near[WORLD_TILES] = {0};
     uint32_t count = 0;
     for (int i = 0; i < WORLD_TILES; i++) {
         Tile t = tile_from_index(i);

@@ -52,6 +52,7 @@ static void bind_poorest(int32_t *bound, const WaveDraft *draft, int64_t amount)
                 next = value;
             }
         }
+        assert(count > 0); /* a wave uses at least one path */
         int64_t raise = amount / count < next - low ? amount / count : next - low;
         for (int i = 0; i < draft->path_count && amount > 0; i++) {
             int32_t *value = &bound[draft->paths[i]];

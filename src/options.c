@@ -347,6 +347,9 @@ static bool check_exclusive(const Options *options, char *why)
             return complain(why, "%s and %s exclude each other; leave one out.", EXCLUSIVE[i][0], EXCLUSIVE[i][1]);
         }
     }
+    if (options->command == COMMAND_CHECK && options->operand_count > 0 && options->data) {
+        return complain(why, "%s and %s exclude each other; leave one out.", "DIR", "--data");
+    }
     return true;
 }
 

@@ -31,7 +31,7 @@ BAD_VALUES = [
 OPERANDS = {"replay": ["run.journal"]}
 TOGETHER = [
     ["--new", "--continue"], ["--new", "--level", "2"], ["--continue", "--level", "2"], ["--continue", "--seed", "kaid"],
-    ["world", "--level", "2", "--lengths", "24"],
+    ["world", "--level", "2", "--lengths", "24"], ["check", "a", "--data", "b"],
 ]
 IMPOSSIBLE = [
     (["world", "--lengths", "9"], "from 10 to 100"),

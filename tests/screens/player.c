@@ -13,7 +13,7 @@
 #include <setjmp.h>
 #include <cmocka.h>
 
-enum { WHOLE_MS = 25, REST_MS = 150 };
+enum { WHOLE_MS = 25, REST_MS = 100 };
 
 /* The program goes; its folder stays to be looked at. */
 static void fail_with_screen(const Player *player, const char *what, const char *text)

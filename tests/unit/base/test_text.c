@@ -76,6 +76,8 @@ static void test_copy_trims(void **unused)
     assert_string_equal(to, "");
     text_copy_trimmed(to, 4, "  abcdef ");
     assert_string_equal(to, "abc");
+    text_copy_trimmed(to, 4, "ab cd");
+    assert_string_equal(to, "ab");
 }
 
 static void test_fix_has_two_decimals(void **unused)

@@ -1,0 +1,195 @@
+/* Lines and records: what is written is read again, and nothing else is. */
+#include <stdarg.h>
+#include <stddef.h>
+#include <setjmp.h>
+#include <cmocka.h>
+
+#include "journal/journal_format.h"
+#include "journal/journal_header.h"
+#include "journal/journal_writer.h"
+
+#include <fcntl.h>
+#include <string.h>
+#include <unistd.h>
+
+static void test_a_line_is_bound_to_its_number(void **state)
+{
+    (void)state;
+    char line[JOURNAL_LINE_SIZE], copy[JOURNAL_LINE_SIZE];
+    size_t length = line_write(8, "1.1.0 start-wave", line, sizeof line);
+    assert_int_equal(length, strlen("1.1.0 start-wave #12345678\n"));
+    assert_int_equal(line[length - 1], '\n');
+    strcpy(copy, line);
+    assert_true(line_check(8, copy, length - 1));
+    assert_string_equal(copy, "1.1.0 start-wave");
+    for (long number = 0; number < 200; number++) {
+        strcpy(copy, line);
+        assert_int_equal(line_check(number, copy, length - 1), number == 8);
+    }
+    for (size_t cut = 0; cut < length - 1; cut++) {
+        strcpy(copy, line);
+        assert_false(line_check(8, copy, cut));
+    }
+}
+
+static void test_a_line_that_does_not_fit_is_not_written(void **state)
+{
+    (void)state;
+    char line[40], exact[JOURNAL_LINE_SIZE];
+    assert_int_equal(line_write(1, "123456789012345678901234567", line, sizeof line), 39 - 1);
+    assert_int_equal(line_write(1, "1234567890123456789012345678", line, sizeof line), 39);
+    assert_int_equal(line_write(1, "12345678901234567890123456789", line, sizeof line), 0);
+    memset(exact, 'x', sizeof exact);
+    exact[JOURNAL_LINE_SIZE - 11] = '\0';
+    char whole[JOURNAL_LINE_SIZE];
+    assert_int_equal(line_write(1, exact, whole, sizeof whole), 0);
+}
+
+static void assert_record(const Record *record, const char *text)
+{
+    char written[JOURNAL_LINE_SIZE];
+    record_write(record, written, sizeof written);
+    assert_string_equal(written, text);
+    Record read;
+    assert_true(record_parse(text, &read));
+    assert_int_equal(read.kind, record->kind);
+    assert_int_equal(game_time_compare(read.time, record->time), 0);
+    assert_int_equal(read.hash, record->hash);
+    assert_string_equal(read.text, record->text);
+}
+
+static void test_records_are_written_as_they_are_read(void **state)
+{
+    (void)state;
+    GameTime time = {3, 12, 456};
+    assert_record(&(Record){.kind = RECORD_TIME, .time = time}, "3.12.456 time");
+    assert_record(&(Record){.kind = RECORD_HASH, .time = time, .hash = 0xabc}, "3.12.456 hash 0000000000000abc");
+    assert_record(&(Record){.kind = RECORD_END, .time = time}, "3.12.456 end lost");
+    assert_record(&(Record){.kind = RECORD_DECISION, .time = time, .text = "undo"}, "3.12.456 undo");
+    assert_record(&(Record){.kind = RECORD_DECISION, .time = time, .text = "times 1"}, "3.12.456 times 1");
+    assert_record(&(Record){.kind = RECORD_TIME, .time = {JOURNAL_STAMP_MAX, 0, 0}}, "999999999.0.0 time");
+}
+
+static void test_other_texts_are_no_records(void **state)
+{
+    (void)state;
+    static const char *const texts[] = {
+        "",
+        "time",
+        "1.2 time",
+        "1.2.3",
+        "1.2.3 ",
+        "1.2.3.4 time",
+        "0.1.0 time",
+        "01.1.0 time",
+        "1.1.00 time",
+        "-1.1.0 time",
+        "+1.1.0 time",
+        " 1.1.0 time",
+
+        "1.1.0 time ",
+        "1..0 time",
+        "1000000000.1.0 time",
+        "1.1.99999999999999999999 time",
+        "1.1.0 hash",
+        "1.1.0 hash ",
+        "1.1.0 hash 0123456789abcde",
+        "1.1.0 hash 0123456789abcdef0",
+        "1.1.0 hash 0123456789ABCDEF",
+        "1.1.0 hash  123456789abcdef",
+        "1.1.0 end",
+        "1.1.0 end won",
+        "1.1.0 end lost ",
+    };
+    Record record;
+    for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++) {
+        if (record_parse(texts[i], &record)) {
+            fail_msg("'%s' was taken for a record", texts[i]);
+        }
+    }
+    char big[2 * JOURNAL_LINE_SIZE];
+    memset(big, 'x', sizeof big);
+    memcpy(big, "1.1.0 ", 6);
+    big[sizeof big - 1] = '\0';
+    assert_false(record_parse(big, &record));
+}
+
+static void test_dates_have_one_form(void **state)
+{
+    (void)state;
+    assert_true(header_is_date("2026-01-31"));
+    static const char *const others[] = {"", "2026-01-3", "2026-01-311", "2026/01/31", "20260131", "2026-1-31 "};
+    for (size_t i = 0; i < sizeof others / sizeof others[0]; i++) {
+        assert_false(header_is_date(others[i]));
+    }
+}
+
+static void test_an_error_is_optional(void **state)
+{
+    (void)state;
+    JournalError error;
+    assert_false(journal_fail(NULL, 4, "nobody hears %d", 1));
+    assert_false(journal_fail(&error, 4, "heard %d", 2));
+    assert_int_equal(error.status, 4);
+    assert_string_equal(error.why, "heard 2");
+}
+
+/* A descriptor that can be neither written nor cut: the writer fails, and tries the cut again before anything else. */
+static void test_a_writer_that_cannot_cut_adds_nothing(void **state)
+{
+    (void)state;
+    JournalError error = {0};
+    Writer writer = {.fd = open("/dev/null", O_RDONLY), .path = "null.journal"};
+    Record record = {.kind = RECORD_TIME, .time = {1, 1, 1}};
+    assert_false(writer_record(&writer, &record, &error));
+    assert_int_equal(error.status, 4);
+    assert_non_null(strstr(error.why, "can't be written"));
+    assert_true(writer.torn);
+    assert_false(writer_record(&writer, &record, &error));
+    assert_non_null(strstr(error.why, "can't be cut off"));
+    assert_int_equal(writer.lines, 0);
+    assert_int_equal(writer.size, 0);
+    close(writer.fd);
+}
+
+static void test_a_full_device_takes_nothing(void **state)
+{
+    (void)state;
+    JournalError error = {0};
+    Writer writer = {.fd = open("/dev/full", O_WRONLY), .path = "full.journal"};
+    assert_true(writer.fd >= 0);
+    assert_false(writer_record(&writer, &(Record){.kind = RECORD_TIME, .time = {1, 1, 1}}, &error));
+    assert_int_equal(error.status, 4);
+    assert_non_null(strstr(error.why, "No space left on device"));
+    close(writer.fd);
+}
+
+/* Where syncing is not possible at all, as on a device, lines are added without. */
+static void test_what_cannot_sync_is_written_all_the_same(void **state)
+{
+    (void)state;
+    JournalError error = {0};
+    Writer writer = {.fd = open("/dev/null", O_WRONLY), .path = "null.journal"};
+    Record record = {.kind = RECORD_DECISION, .time = {1, 1, 1}, .text = "undo"};
+    assert_true(writer_record(&writer, &record, &error));
+    assert_true(writer.unsynced);
+    assert_true(writer_record(&writer, &record, &error));
+    assert_int_equal(writer.lines, 2);
+    close(writer.fd);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_a_line_is_bound_to_its_number),
+        cmocka_unit_test(test_a_line_that_does_not_fit_is_not_written),
+        cmocka_unit_test(test_records_are_written_as_they_are_read),
+        cmocka_unit_test(test_other_texts_are_no_records),
+        cmocka_unit_test(test_dates_have_one_form),
+        cmocka_unit_test(test_an_error_is_optional),
+        cmocka_unit_test(test_a_writer_that_cannot_cut_adds_nothing),
+        cmocka_unit_test(test_a_full_device_takes_nothing),
+        cmocka_unit_test(test_what_cannot_sync_is_written_all_the_same),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -86,7 +86,7 @@ def full_disk_for_journals(holdout):
 def nothing_to_continue(holdout):
     holdout.refused(NOT_SO, "--continue", "--save-dir", holdout.saves, says=["--new"])
     assert not holdout.saves.exists()
-    holdout.write("saves/run-0001.journal", "no journal\n")
+    holdout.write("saves/run-0001.journal", "no journal, and no other file of this game\n")
     holdout.refused(UNREADABLE, "--continue", "--save-dir", holdout.saves, says=["not a Holdout journal"])
 
 

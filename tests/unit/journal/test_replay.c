@@ -70,6 +70,42 @@ static void test_seeking_back_and_forth_is_the_same_as_going_there(void **state)
     replay_close(replay);
 }
 
+/* The journal is changed behind the back of who watches it: the way back fails, and the game stays where it was. */
+static void test_a_way_back_that_fails_keeps_the_game(void **state)
+{
+    Fixture *f = *state;
+    fixture_journal(f, 30);
+    Replay *replay = open_replay(f);
+    assert_true(replay_seek(replay, replay_end(replay), &f->error));
+    uint64_t hash = game_hash(replay_game(replay));
+    size_t size;
+    char *bytes = fixture_read(f->path, &size);
+    bytes[20] ^= 1;
+    fixture_write(f->path, bytes, size);
+    assert_false(replay_seek(replay, (GameTime){0, 0, 0}, &f->error));
+    assert_int_equal(f->error.status, 3);
+    assert_int_equal(game_hash(replay_game(replay)), hash);
+    replay_close(replay);
+    free(bytes);
+}
+
+/* What is added while it is watched does not show. */
+static void test_what_is_added_later_is_not_read(void **state)
+{
+    Fixture *f = *state;
+    fixture_journal(f, 3);
+    Replay *replay = open_replay(f);
+    GameTime end = replay_end(replay);
+    Session *session = session_continue(f->content, f->path, f->notice, &f->error);
+    Rng rng = rng_stream(2, RNG_BOT, 0);
+    fixture_play(f, session, &rng, 20);
+    session_close(session);
+    assert_true(replay_seek(replay, (GameTime){99, 0, 0}, &f->error));
+    assert_int_equal(game_time_compare(game_time(replay_game(replay)), end), 0);
+    assert_int_equal(replay_counts(replay).decisions, 3);
+    replay_close(replay);
+}
+
 static void test_steps_lead_to_the_same_end(void **state)
 {
     Fixture *f = *state;
@@ -260,10 +296,16 @@ int main(void)
 {
 #define TEST(name) cmocka_unit_test_setup_teardown(name, fixture_setup, fixture_teardown)
     const struct CMUnitTest tests[] = {
-        TEST(test_the_end_is_what_was_played), TEST(test_seeking_back_and_forth_is_the_same_as_going_there),
-        TEST(test_steps_lead_to_the_same_end), TEST(test_a_journal_without_decisions_has_its_beginning_as_end),
-        TEST(test_a_torn_tail_is_told),        TEST(test_headers_that_do_not_fit),
-        TEST(test_records_that_do_not_fit),    TEST(test_files_that_are_no_journals),
+        TEST(test_the_end_is_what_was_played),
+        TEST(test_seeking_back_and_forth_is_the_same_as_going_there),
+        TEST(test_a_way_back_that_fails_keeps_the_game),
+        TEST(test_what_is_added_later_is_not_read),
+        TEST(test_steps_lead_to_the_same_end),
+        TEST(test_a_journal_without_decisions_has_its_beginning_as_end),
+        TEST(test_a_torn_tail_is_told),
+        TEST(test_headers_that_do_not_fit),
+        TEST(test_records_that_do_not_fit),
+        TEST(test_files_that_are_no_journals),
         TEST(test_nothing_may_follow_the_end),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

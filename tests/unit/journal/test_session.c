@@ -212,6 +212,93 @@ static void test_a_full_disk_changes_neither_game_nor_journal(void **state)
     free(bytes);
 }
 
+/* The phase can change in a tick while nothing can be written: the run goes on, and its journal holds all of it once
+ * there is room again. */
+static void test_a_wave_that_ends_on_a_full_disk_is_not_lost(void **state)
+{
+    Fixture *f = *state;
+    signal(SIGXFSZ, SIG_IGN);
+    Session *session = fixture_session(f);
+    assert_true(session_decide(session, &START, &f->error));
+    size_t size, after;
+    free(fixture_read(f->path, &size));
+    limit_files(size + 5);
+    bool written = true;
+    while (session_game(session)->battle.phase == BATTLE_WAVE) {
+        written = session_tick(session, &f->error);
+    }
+    assert_false(written);
+    assert_int_equal(f->error.status, 4);
+    f->error = (JournalError){0};
+    assert_false(session_mark(session, &f->error));
+    assert_int_equal(f->error.status, 4);
+    limit_files(RLIM_INFINITY);
+    free(fixture_read(f->path, &after));
+    assert_int_equal(after, size);
+    assert_true(session_mark(session, &f->error));
+    uint64_t hash = game_hash(session_game(session));
+    session_close(session);
+    assert_int_equal(fixture_continue(f), hash);
+}
+
+/* A run that was lost while its end could not be written gets its end when it is next continued. */
+static void test_a_missing_end_is_added(void **state)
+{
+    Fixture *f = *state;
+    uint64_t hash = fixture_journal(f, 100000);
+    size_t size, after;
+    char *bytes = fixture_read(f->path, &size), path[JOURNAL_PATH_SIZE];
+    assert_false(journal_newest_unfinished(f->dir, path, sizeof path));
+    size_t end = (size_t)(strstr(bytes, " end lost #") - bytes);
+    while (bytes[end - 1] != '\n') {
+        end--;
+    }
+    fixture_write(f->path, bytes, end);
+    assert_true(journal_newest_unfinished(f->dir, path, sizeof path));
+    assert_int_equal(fixture_continue(f), hash);
+    char *now = fixture_read(f->path, &after);
+    assert_string_equal(now, bytes);
+    assert_false(journal_newest_unfinished(f->dir, path, sizeof path));
+    assert_int_equal(fixture_continue(f), hash);
+    free(now);
+    free(bytes);
+}
+
+/* A write fails while the missing end is added: that is told, and nothing is spoilt. */
+static void test_an_end_that_cannot_be_added_is_told(void **state)
+{
+    Fixture *f = *state;
+    fixture_journal(f, 100000);
+    size_t size, after;
+    char *bytes = fixture_read(f->path, &size);
+    size_t end = (size_t)(strstr(bytes, " end lost #") - bytes);
+    while (bytes[end - 1] != '\n') {
+        end--;
+    }
+    fixture_write(f->path, bytes, end);
+    signal(SIGXFSZ, SIG_IGN);
+    limit_files(end + 3);
+    assert_int_equal(fixture_continue(f), 0);
+    assert_int_equal(f->error.status, 4);
+    limit_files(RLIM_INFINITY);
+    free(fixture_read(f->path, &after));
+    assert_int_equal(after, end);
+    free(bytes);
+}
+
+static void test_a_header_that_cannot_be_written_leaves_no_file(void **state)
+{
+    Fixture *f = *state;
+    signal(SIGXFSZ, SIG_IGN);
+    limit_files(40);
+    GameOptions options = {.seed = "journal", .first_level = 1};
+    assert_null(session_new(f->content, &options, f->dir, "2026-01-31", &f->error));
+    assert_int_equal(f->error.status, 4);
+    limit_files(RLIM_INFINITY);
+    snprintf(f->path, sizeof f->path, "%s/run-0001.journal", f->dir);
+    assert_int_equal(access(f->path, F_OK), -1);
+}
+
 static void test_what_is_not_allowed_leaves_no_trace(void **state)
 {
     Fixture *f = *state;
@@ -276,6 +363,10 @@ int main(void)
         TEST(test_no_moved_line_goes_unseen),
         TEST(test_two_writers_are_kept_apart),
         TEST(test_a_full_disk_changes_neither_game_nor_journal),
+        TEST(test_a_wave_that_ends_on_a_full_disk_is_not_lost),
+        TEST(test_a_missing_end_is_added),
+        TEST(test_an_end_that_cannot_be_added_is_told),
+        TEST(test_a_header_that_cannot_be_written_leaves_no_file),
         TEST(test_what_is_not_allowed_leaves_no_trace),
         TEST(test_a_session_can_do_without_a_journal),
         TEST(test_a_folder_that_cannot_be_made_is_named),

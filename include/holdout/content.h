@@ -239,9 +239,9 @@ typedef struct Content {
 } Content;
 
 /* Loads and cross-checks the data folder, or the copy inside the binary when dir is NULL. The result is the
- * caller's, freed with content_free. On failure NULL, and every problem found stands in `problems` (FILE may be
+ * caller's, freed with content_free. On failure NULL, and every problem found is written to `out` (which may be
  * stderr or a memory stream), one sentence a line: "FILE:LINE: FIELD: what is wrong, and what to do". */
-Content *content_load(const char *dir, FILE *problems);
+Content *content_load(const char *dir, FILE *out);
 void content_free(Content *content);
 
 /* Index by id, or -1. */

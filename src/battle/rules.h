@@ -5,7 +5,7 @@
 #include "holdout/battle.h"
 
 /* A rule of an attacker, living or just dead; a copy, since it may be gone already. */
-void rules_apply_attacker(Battle *battle, EventLog *log, const Rule *rule, const Attacker *owner);
+void rules_apply_attacker(Battle *battle, EventLog *log, const Rule *rule, const Attacker *attacker);
 
 /* A rule of a building at a wave's end. */
 void rules_apply_building(Battle *battle, EventLog *log, const Rule *rule, int building);

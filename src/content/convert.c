@@ -81,7 +81,7 @@ static void say_thousandths(Text *text, int value)
     int rest = abs(value) % 1000;
     if (rest) {
         char places[4] = {(char)('0' + rest / 100), (char)('0' + rest / 10 % 10), (char)('0' + rest % 10), '\0'};
-        for (int i = 2; places[i] == '0'; i--) {
+        for (int i = 2; i > 0 && places[i] == '0'; i--) {
             places[i] = '\0';
         }
         text_add(text, ".%s", places);

@@ -56,7 +56,7 @@ static void complaint_path(const Complaint *complaint, char path[PATH_SIZE])
             continue;
         }
         if (strstr(complaint->crumbs[i], "sequence entry")) {
-            path_index(path, atoi(name));
+            path_index(path, (int)strtol(name, NULL, 10));
         } else {
             path_key(path, name);
         }

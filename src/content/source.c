@@ -107,7 +107,7 @@ static void source_add_folder(Source *source, const char *dir, const char *folde
         problem_add(problems, path, 0, NULL, "this folder cannot be read (%s); make it, with one file an entry",
                     strerror(errno));
     }
-    for (int i = 0; i < count; i++) {
+    for (int i = 0; names && i < count; i++) {
         char *name = join(folder, "", names[i]);
         source_add_file(source, dir, name, problems);
         free(name);

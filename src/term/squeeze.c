@@ -63,11 +63,16 @@ static size_t tell(char to[TELL_SIZE], Pen from, const Pen *pen, bool anew)
     return length;
 }
 
+static bool same_pen(const Pen *a, const Pen *b)
+{
+    return a->foreground == b->foreground && a->background == b->background && a->attributes == b->attributes;
+}
+
 /* Tells the terminal of a pen that it isn't told of yet. */
 static void tell_pen(Squeeze *squeeze, const Pen *wanted, Output *out)
 {
     const Pen *told = &squeeze->told;
-    if (!wanted->known || (told->known && memcmp(told, wanted, sizeof *told) == 0)) {
+    if (!wanted->known || (told->known && same_pen(told, wanted))) {
         return;
     }
     char anew[TELL_SIZE], changes[TELL_SIZE];

@@ -72,7 +72,7 @@ static int fitting_types(const WaveDraft *draft, const WaveFrame *frame, int16_t
 /* Adds a batch that leaves room for another; false, and nothing added, when it can't. */
 static bool add_part(WaveDraft *draft, const WaveFrame *frame, Rng *rng)
 {
-    int16_t fitting[WAVE_TYPES_MAX], spacings[SPACINGS_MAX], types[WORLD_STARTS_MAX];
+    int16_t fitting[WAVE_TYPES_MAX] = {0}, spacings[SPACINGS_MAX] = {0}, types[WORLD_STARTS_MAX];
     if (fitting_types(draft, frame, fitting, rng) == 0) {
         return false;
     }

@@ -29,7 +29,7 @@ void wave_source_init_lengths(WaveSource *source, const Content *content, int le
 
 void wave_source_init(WaveSource *source, const Content *content, int level, const World *world, Rng rng)
 {
-    int lengths[WORLD_STARTS_MAX];
+    int lengths[WORLD_STARTS_MAX] = {0};
     for (int i = 0; i < world->start_count; i++) {
         lengths[i] = world->starts[i].length;
     }

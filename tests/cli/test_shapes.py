@@ -151,11 +151,12 @@ def codex_as_json(holdout):
 
 @case
 def figures_as_json(holdout):
-    document = holdout.json("bench", "--format", "json", "waves", "battle")
+    document = holdout.json("bench", "--format", "json", "waves", "battle", "worlds")
     shaped(document, FIGURES)
     named = {(figure["case"], figure["name"]): figure["value"] for figure in document["figures"]}
     assert named["battle", "attackers"] == 200 and named["battle", "towers"] == 40 and named["battle", "ticks a second"] > 0
-    assert {figure["case"] for figure in document["figures"]} == {"battle", "waves"}
+    assert {figure["case"] for figure in document["figures"]} == {"battle", "worlds", "waves"}
+    assert all(value > 0 for value in named.values())
 
 
 @case

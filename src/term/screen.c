@@ -57,9 +57,11 @@ static void draw_too_small(App *app)
 {
     Canvas *canvas = app->canvas;
     canvas_clear(canvas);
-    canvas_printf(canvas, 0, 0, canvas->columns, (Style){.ink = INK_WARN},
-                  "Holdout needs %dx%d; this is %dx%d. Please enlarge it.", SCREEN_COLUMNS_MIN, SCREEN_ROWS_MIN,
-                  canvas->columns, canvas->rows);
+    char line[80];
+    Text text = text_into(line, sizeof line);
+    text_add(&text, "Holdout needs %dx%d; this is %dx%d. Please enlarge it.", SCREEN_COLUMNS_MIN, SCREEN_ROWS_MIN,
+             canvas->columns, canvas->rows);
+    canvas_wrap(canvas, (Area){0, 0, canvas->columns, canvas->rows}, (Style){.ink = INK_WARN}, line);
 }
 
 void screen_draw(App *app)

@@ -23,7 +23,8 @@ static int journal_number(const char *name)
         return 0;
     }
     size_t digits = strspn(name + 4, "0123456789");
-    return digits >= 4 && digits <= 9 && strcmp(name + 4 + digits, ".journal") == 0 ? (int)strtol(name + 4, NULL, 10) : 0;
+    return digits >= 4 && digits <= 9 && strcmp(name + 4 + digits, ".journal") == 0 ? (int)strtol(name + 4, NULL, 10)
+                                                                                    : 0;
 }
 
 static bool journal_path(const char *dir, int number, char *path, size_t size)

@@ -70,23 +70,34 @@ static void test_large_size(void **state)
     leave(&player);
 }
 
-/* One line says what is needed, keys still work, and the game is back when the terminal is. */
+/* It says what is needed, keys still work, and the game is back when the terminal is. */
 static void test_too_small(void **state)
 {
-    static const int sizes[][2] = {{79, 24}, {80, 23}, {40, 10}, {20, 1}, {1, 1}};
+    static const struct {
+        int columns, rows;
+        const char *first, *second;
+    } sizes[] = {{79, 24, "Holdout needs 80x24; this is 79x24. Please enlarge it.", ""},
+                 {80, 23, "Holdout needs 80x24; this is 80x23. Please enlarge it.", ""},
+                 {40, 10, "Holdout needs 80x24; this is 40x10.", "Please enlarge it."},
+                 {20, 2, "Holdout needs 80x24;", "this is 20x2. Please"},
+                 {1, 1, "H", ""}};
     (void)state;
     Player player = {0};
     player_begin(&player, NULL);
     for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
-        char says[80], *screen;
-        snprintf(says, sizeof says, "Holdout needs 80x24; this is %dx%d.", sizes[i][0], sizes[i][1]);
-        says[sizes[i][0] < (int)strlen(says) ? sizes[i][0] : (int)strlen(says)] = '\0';
-        pty_resize(player.pty, sizes[i][0], sizes[i][1]);
+        char expected[200];
+        int length = snprintf(expected, sizeof expected, "%s\n%s%s", sizes[i].first, sizes[i].second,
+                              sizes[i].rows > 1 ? "\n" : "");
+        for (int row = 2; row < sizes[i].rows; row++) {
+            expected[length++] = '\n';
+        }
+        expected[length] = '\0';
+        pty_resize(player.pty, sizes[i].columns, sizes[i].rows);
         player_expect_without(&player, "Level 1");
-        player_expect(&player, says);
+        player_expect(&player, sizes[i].second[0] ? sizes[i].second : sizes[i].first);
         player_rest(&player);
-        screen = player_screen(&player);
-        assert_int_equal(strspn(strchr(screen, '\n'), "\n"), sizes[i][1]);
+        char *screen = player_screen(&player);
+        assert_string_equal(screen, expected);
         free(screen);
     }
     pty_type(player.pty, "1kkkkkh\r");

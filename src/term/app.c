@@ -150,6 +150,8 @@ static void resize(Program *program)
     if (program->display && display_resize(program->display)) {
         display_size(program->display, &columns, &rows);
         canvas_resize(program->app.canvas, columns, rows);
+        bool seen = columns >= SCREEN_COLUMNS_MIN && rows >= SCREEN_ROWS_MIN;
+        program->app.view.playing = program->app.view.playing && seen;
     }
 }
 

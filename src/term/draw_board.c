@@ -80,17 +80,12 @@ static void draw_north(const Board *board)
 static void draw_frame(const Board *board)
 {
     const Area area = board->layout->board;
-    Style line = {.ink = INK_DIM}, here = {.ink = INK_KEY, .attributes = STYLE_BOLD};
+    Style line = {.ink = INK_DIM};
     canvas_box(board->canvas, (Area){area.column - 1, area.row - 1, area.columns + 2, area.rows + 2}, line, NULL);
-    Tile cursor = view_cursor_tile(board->view);
-    bool swapped = board->view->turn % 2 == 1;
-    int across = swapped ? cursor.y : cursor.x, down = swapped ? cursor.x : cursor.y;
     for (int i = 0; i < WORLD_SIZE; i += FRAME_STEP) {
         put_column_number(board, i, line);
         put_row_number(board, i, line);
     }
-    put_column_number(board, across, here);
-    put_row_number(board, down, here);
     draw_north(board);
 }
 

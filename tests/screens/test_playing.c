@@ -87,7 +87,7 @@ static void test_undo_and_delete(void **state)
     Player player = {0};
     player_begin(&player, NULL);
     build_tower(&player);
-    player_press(&player, "t", "It now shoots the last first.");
+    player_press(&player, "t", "It now prefers the last attacker.");
     player_press(&player, "x", "Taken down; 10 materials");
     player_press(&player, "u", "Undone: 10 materials");
     player_press(&player, "u", "materials 33");

@@ -28,7 +28,7 @@ static void a_fresh_battle_tells_all_there_is(void **state)
     assert_line(stage, 0, "Level 1  wave 1, 10 to go  fuel +------------------ 0/100 +10  hull ###### 25/25");
     assert_line(stage, 1, "next 1  8 Walker w..w..w");
     assert_line(stage, 2, "     2  2 Brute (new) b....b, then 30 Tough ttt");
-    assert_line(stage, 3, "+0---------5---------10--12----+ + Hub ----------------------------------------+");
+    assert_line(stage, 3, "+0---------5---------10--------+ + Hub ----------------------------------------+");
     assert_words(stage, 11, "A> > > > > > > > > > > > @@    | |");
     assert_line(stage, 19, "+------------------------------+ +---------------------------------------------+");
     assert_line(stage, 20, "materials 100 +0  energy =++------- 10/60 +10");
@@ -76,7 +76,7 @@ static void a_tower_shows_its_reach_and_its_record(void **state)
     fixture_decide(stage->fixture, build_at(SLOT_GUN, 5, 6));
     look_at(stage, 5, 6);
     stage_draw(stage);
-    assert_cells(stage, 0, 10, "6          G ");
+    assert_cells(stage, 0, 10, "|          G ");
     /* Reach 2 from (5.5, 6.5): x = 5.5 +- sqrt(4 - 1) on the middle line of row 7. */
     assert_cells(stage, 0, 11, "A> > > >:>:>:>:> > > > > @@");
     assert_cells(stage, 35, 4, "tower, 10 materials ");

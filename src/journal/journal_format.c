@@ -32,6 +32,18 @@ size_t line_write(long number, const char *text, char *out, size_t size)
     return length > 0 && (size_t)length < size ? (size_t)length : 0;
 }
 
+/* UTF-8 without control characters: what sentences quote from a file can't steer a terminal. */
+static bool line_is_plain(const char *text)
+{
+    for (const char *at = text; *at; at++) {
+        unsigned char byte = (unsigned char)*at;
+        if (byte < 0x20 || byte == 0x7F || (byte == 0xC2 && (unsigned char)at[1] < 0xA0)) {
+            return false;
+        }
+    }
+    return text_is_utf8(text);
+}
+
 bool line_check(long number, char *line, size_t length)
 {
     if (length < CHECKSUM_LENGTH) {
@@ -44,7 +56,7 @@ bool line_check(long number, char *line, size_t length)
         return false;
     }
     line[text] = '\0';
-    return true;
+    return line_is_plain(line);
 }
 
 static const char *record_word(RecordKind kind)

@@ -29,7 +29,8 @@ typedef struct Record {
 /* Writes text, its checksum as the given line (from 1) and the line's end; returns the length, 0 if it does not fit. */
 size_t line_write(long number, const char *text, char *out, size_t size);
 
-/* Takes the checksum off a line (without its end); false when it does not fit its number and text. */
+/* Takes the checksum off a line (without its end); false when it does not fit its number and text, or when the text is
+ * not UTF-8 without control characters. */
 bool line_check(long number, char *line, size_t length);
 
 /* A record as text, without checksum, and back. Parsing returns false for anything record_write would not write;

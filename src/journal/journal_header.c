@@ -127,12 +127,13 @@ static bool header_read_format(Reader *reader, JournalError *error)
         return journal_fail(error, STATUS_UNREADABLE, "%s is empty: no run was begun in it, so delete it.",
                             reader->path);
     }
-    const char *value = header_value(reader, "holdout-journal", error);
+    JournalError refusal = {0};
+    const char *value = header_value(reader, "holdout-journal", &refusal);
+    if (!value && refusal.status == STATUS_UNREADABLE && strncmp(reader->text, "holdout-journal ", 16) != 0) {
+        return journal_fail(error, STATUS_UNREADABLE, "%s is not a Holdout journal; name one that is.", reader->path);
+    }
     if (!value) {
-        if (strncmp(reader->text, "holdout-journal ", 16) != 0) {
-            journal_fail(error, STATUS_UNREADABLE, "%s is not a Holdout journal; name one that is.", reader->path);
-        }
-        return false;
+        return journal_fail(error, refusal.status, "%s", refusal.why);
     }
     int format = 0;
     if (!number_parse(&value, &format) || *value) {

@@ -9,6 +9,7 @@
 #include "journal/journal_writer.h"
 
 #include <fcntl.h>
+#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -178,6 +179,46 @@ static void test_what_cannot_sync_is_written_all_the_same(void **state)
     close(writer.fd);
 }
 
+static void test_a_line_holds_nothing_that_moves_a_cursor(void **state)
+{
+    (void)state;
+    static const char *const texts[] = {"seed \x1b[2J",
+                                        "seed a\rb",
+                                        "seed a\tb",
+                                        "seed \x7f",
+                                        "seed \xff",
+                                        "seed \xc2\x9b"
+                                        "2J"};
+    char line[JOURNAL_LINE_SIZE];
+    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
+        size_t length = line_write(4, texts[i], line, sizeof line);
+        assert_false(line_check(4, line, length - 1));
+    }
+    size_t length = line_write(4, "seed h\xc3\xb6hle \xe2\x98\x83", line, sizeof line);
+    assert_true(line_check(4, line, length - 1));
+}
+
+static void test_a_failing_read_is_no_foreign_file(void **state)
+{
+    (void)state;
+    char path[] = "/tmp/holdout-format-XXXXXX";
+    int made = mkstemp(path);
+    assert_true(made >= 0);
+    assert_int_equal(write(made, "some text\n", 10), 10);
+    close(made);
+    int blind = open(path, O_WRONLY);
+    unlink(path);
+    Reader reader;
+    Content content = {0};
+    GameOptions options;
+    JournalError error = {0};
+    assert_true(reader_init(&reader, blind, path, &error));
+    assert_false(header_read(&reader, &content, &options, &error));
+    assert_int_equal(error.status, STATUS_SYSTEM);
+    assert_non_null(strstr(error.why, "can't be read"));
+    close(blind);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -186,6 +227,8 @@ int main(void)
         cmocka_unit_test(test_records_are_written_as_they_are_read),
         cmocka_unit_test(test_other_texts_are_no_records),
         cmocka_unit_test(test_dates_have_one_form),
+        cmocka_unit_test(test_a_line_holds_nothing_that_moves_a_cursor),
+        cmocka_unit_test(test_a_failing_read_is_no_foreign_file),
         cmocka_unit_test(test_an_error_is_optional),
         cmocka_unit_test(test_a_writer_that_cannot_cut_adds_nothing),
         cmocka_unit_test(test_a_full_device_takes_nothing),

@@ -119,9 +119,10 @@ static void test_starts_too_small(void **state)
     leave(&player);
 }
 
+/* Playback goes on at every size at which it can be seen, and pauses where it can't. */
 static void test_resized_while_playing(void **state)
 {
-    static const int sizes[][2] = {{120, 40}, {200, 60}, {81, 25}, {60, 20}, {80, 24}};
+    static const int sizes[][2] = {{120, 40}, {200, 60}, {81, 25}, {80, 24}};
     (void)state;
     Player player = {0};
     player_begin(&player, NULL);
@@ -130,11 +131,12 @@ static void test_resized_while_playing(void **state)
     player_press(&player, " ", "playing");
     for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
         pty_resize(player.pty, sizes[i][0], sizes[i][1]);
-        player_expect(&player, sizes[i][0] < 80 ? "this is 60x20" : "s, playing");
+        player_expect(&player, "s, playing");
         pty_settle(player.pty, 20, 250);
     }
-    player_expect(&player, "s, playing");
-    player_press(&player, " ", "Paused.");
+    pty_resize(player.pty, 60, 20);
+    player_expect(&player, "this is 60x20");
+    pty_resize(player.pty, 80, 24);
     player_expect(&player, "s, paused");
     player_rest(&player);
     assert_int_equal(mirror_cell(player.pty->mirror, 31, 19).ch, 0x2518);

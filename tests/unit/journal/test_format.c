@@ -182,13 +182,8 @@ static void test_what_cannot_sync_is_written_all_the_same(void **state)
 static void test_a_line_holds_nothing_that_moves_a_cursor(void **state)
 {
     (void)state;
-    static const char *const texts[] = {"seed \x1b[2J",
-                                        "seed a\rb",
-                                        "seed a\tb",
-                                        "seed \x7f",
-                                        "seed \xff",
-                                        "seed \xc2\x9b"
-                                        "2J"};
+    static const char *const texts[] = {"seed \x1b[2J", "seed a\rb", "seed a\tb",
+                                        "seed \x7f",    "seed \xff", "seed \xc2\x9b"};
     char line[JOURNAL_LINE_SIZE];
     for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
         size_t length = line_write(4, texts[i], line, sizeof line);

@@ -30,12 +30,12 @@ typedef enum BattlePhase {
 } BattlePhase;
 
 typedef struct Attacker {
-    uint32_t id;       /* 1, 2, 3 … in spawn order; 0: slot free */
+    uint32_t id; /* 1, 2, 3 … in spawn order; 0: slot free */
     uint16_t type;
     uint16_t segment;
-    Fix progress;      /* 0 .. FIX_ONE along the segment */
+    Fix progress; /* 0 .. FIX_ONE along the segment */
     int32_t hp;
-    int16_t timers[RULES_MAX];             /* ticks until each repeating rule */
+    int16_t timers[RULES_MAX];                     /* ticks until each repeating rule */
     uint16_t next_on_segment, previous_on_segment; /* slots, NO_INDEX: none; derived */
 } Attacker;
 
@@ -46,21 +46,21 @@ typedef struct BuildingRecord {
 } BuildingRecord;
 
 typedef struct Building {
-    uint32_t id;          /* in build order, the Hub is 1 */
+    uint32_t id; /* in build order, the Hub is 1 */
     uint16_t blueprint;
     Tile tile;
-    uint8_t priority;     /* TargetPriority */
-    int16_t ready_in;     /* ticks until it may shoot again */
+    uint8_t priority; /* TargetPriority */
+    int16_t ready_in; /* ticks until it may shoot again */
     bool built_this_phase;
-    int32_t paid[2];      /* materials, energy; given back while built_this_phase */
+    int32_t paid[2]; /* materials, energy; given back while built_this_phase */
     BuildingRecord record;
 } Building;
 
 /* Part of a path segment on which a tower can hit: derived, precomputed when the tower is built. */
 typedef struct Span {
     uint16_t segment;
-    uint8_t sizes;        /* bit set of 1 << AttackerSize (a boss counts as large) */
-    Fix from, to;         /* progress, both included */
+    uint8_t sizes; /* bit set of 1 << AttackerSize (a boss counts as large) */
+    Fix from, to;  /* progress, both included */
 } Span;
 
 typedef struct SpanRange {
@@ -68,11 +68,11 @@ typedef struct SpanRange {
 } SpanRange;
 
 typedef struct Shot {
-    uint32_t building;    /* id, for the record; the building may be gone */
-    uint32_t target;      /* attacker id */
+    uint32_t building; /* id, for the record; the building may be gone */
+    uint32_t target;   /* attacker id */
     uint16_t target_slot;
     uint16_t blueprint;
-    Point at, goal;       /* where it is; where its target is or was last */
+    Point at, goal; /* where it is; where its target is or was last */
     int32_t damage;
 } Shot;
 
@@ -95,7 +95,7 @@ typedef struct UndoEntry {
 
 typedef struct LoadoutSlot {
     uint16_t blueprint;
-    int16_t cooldown;     /* waves until usable */
+    int16_t cooldown; /* waves until usable */
 } LoadoutSlot;
 
 typedef struct Battle {
@@ -103,44 +103,45 @@ typedef struct Battle {
     World world;
     int level;
     BattlePhase phase;
-    int wave;             /* number of the wave that runs or comes next, from 1 */
-    int tick;             /* of the running wave; 0 between waves */
+    int wave; /* number of the wave that runs or comes next, from 1 */
+    int tick; /* of the running wave; 0 between waves */
     Rng rng;
 
     int32_t resources[RESOURCE_COUNT];
     int32_t energy_max, fuel_goal, par;
     int32_t hull, hull_max, hull_lost_in_wave;
     int32_t waves_stayed;
-    int32_t credits;      /* earned in this battle, paid on leaving */
+    int32_t credits; /* earned in this battle, paid on leaving */
 
     int loadout_count;
     LoadoutSlot loadout[LOADOUT_MAX];
 
     int wave_count;             /* waves known; whoever owns the battle refills them after each wave */
     Wave waves[WAVE_LOOKAHEAD]; /* [0] is the running or next wave */
-    int batch, spawned_in_batch, spawn_in; /* progress of waves[0]: ticks until its next spawn tick; batch == batch_count: all in */
+    int batch, spawned_in_batch,
+        spawn_in; /* progress of waves[0]: ticks until its next spawn tick; batch == batch_count: all in */
     uint64_t seen_types[WAVE_TYPES_MAX / 64];
     int32_t spawned, killed, leaked; /* attackers, over the whole battle */
 
     uint32_t next_attacker;
     int attacker_count;
-    uint16_t order[ATTACKERS_MAX];       /* slots of living attackers by ascending id */
-    Attacker attackers[ATTACKERS_MAX];   /* by slot */
+    uint16_t order[ATTACKERS_MAX];             /* slots of living attackers by ascending id */
+    Attacker attackers[ATTACKERS_MAX];         /* by slot */
     uint16_t segment_head[WORLD_SEGMENTS_MAX]; /* derived: lists of slots on each segment */
     uint8_t split_counter[WORLD_TILES];
 
     uint32_t next_building;
     int building_count;
-    Building buildings[BUILDINGS_MAX];   /* by ascending id */
-    uint8_t building_at[WORLD_TILES];    /* derived: index + 1, 0: none */
+    Building buildings[BUILDINGS_MAX];       /* by ascending id */
+    uint8_t building_at[WORLD_TILES];        /* derived: index + 1, 0: none */
     SpanRange building_spans[BUILDINGS_MAX]; /* derived, into spans */
     int span_count;
     Span spans[SPANS_MAX];
 
     int shot_count;
-    Shot shots[SHOTS_MAX];               /* in launch order */
-    int queued_spawn_count;              /* spawns waiting for a free attacker slot */
-    int32_t overruns;                    /* spawns lost to a full queue: stays 0, or the content is at fault */
+    Shot shots[SHOTS_MAX];  /* in launch order */
+    int queued_spawn_count; /* spawns waiting for a free attacker slot */
+    int32_t overruns;       /* spawns lost to a full queue: stays 0, or the content is at fault */
     QueuedSpawn queued_spawns[QUEUED_SPAWNS_MAX];
     int queued_ability_count;
     QueuedAbility queued_abilities[QUEUED_ABILITIES_MAX];

@@ -17,8 +17,8 @@ enum {
     CONTENT_ID_SIZE = 32,
     CONTENT_NAME_SIZE = 40,
     CONTENT_TEXT_SIZE = 200,
-    RULES_MAX = 4,          /* rules of one blueprint or attacker */
-    LOADOUT_MAX = 12,       /* blueprints a player can hold */
+    RULES_MAX = 4,    /* rules of one blueprint or attacker */
+    LOADOUT_MAX = 12, /* blueprints a player can hold */
     SPACINGS_MAX = 8,
     OBSTACLE_PHASES_MAX = 8,
     AFFINITIES_MAX = 4,
@@ -27,23 +27,33 @@ enum {
 
 /* Every enum whose names stand in data or texts: constant, word in data, words for the player. */
 #define RESOURCE_LIST(X) X(MATERIALS, "materials", "materials") X(ENERGY, "energy", "energy") X(FUEL, "fuel", "fuel")
-#define DAMAGE_LIST(X) X(PHYSICAL, "physical", "physical") X(EXPLOSIVE, "explosive", "explosive") X(ENERGY, "energy", "energy")
-#define PRIORITY_LIST(X)                      \
-    X(FIRST, "first", "first")                \
-    X(LAST, "last", "last")                   \
-    X(CLOSEST, "closest", "closest")          \
-    X(FARTHEST, "farthest", "farthest")       \
-    X(WEAKEST, "weakest", "weakest")          \
+#define DAMAGE_LIST(X) \
+    X(PHYSICAL, "physical", "physical") X(EXPLOSIVE, "explosive", "explosive") X(ENERGY, "energy", "energy")
+#define PRIORITY_LIST(X)                \
+    X(FIRST, "first", "first")          \
+    X(LAST, "last", "last")             \
+    X(CLOSEST, "closest", "closest")    \
+    X(FARTHEST, "farthest", "farthest") \
+    X(WEAKEST, "weakest", "weakest")    \
     X(STRONGEST, "strongest", "strongest")
-#define BLUEPRINT_KIND_LIST(X) \
-    X(TOWER, "tower", "tower") X(ECONOMIC, "economic", "economic building") X(SPECIAL, "special", "special building") X(ABILITY, "ability", "ability")
-#define RARITY_LIST(X) \
-    X(STARTER, "starter", "starter") X(COMMON, "common", "common") X(RARE, "rare", "rare") X(LEGENDARY, "legendary", "legendary") X(SPECIAL, "special", "special")
+#define BLUEPRINT_KIND_LIST(X)                   \
+    X(TOWER, "tower", "tower")                   \
+    X(ECONOMIC, "economic", "economic building") \
+    X(SPECIAL, "special", "special building") X(ABILITY, "ability", "ability")
+#define RARITY_LIST(X)               \
+    X(STARTER, "starter", "starter") \
+    X(COMMON, "common", "common")    \
+    X(RARE, "rare", "rare") X(LEGENDARY, "legendary", "legendary") X(SPECIAL, "special", "special")
 #define SIZE_LIST(X) X(SMALL, "small", "small") X(LARGE, "large", "large") X(BOSS, "boss", "boss")
-#define SHAPE_LIST(X) X(NONE, "none", "") X(INSTANT, "instant", "hits at once") X(HOMING, "homing", "fires a shot that follows its target")
-#define WHEN_LIST(X) X(WAVE_END, "wave-end", "at the end of each wave") X(EVERY, "every", "every") X(KILLED, "killed", "when killed") X(USED, "used", "when used")
+#define SHAPE_LIST(X)   \
+    X(NONE, "none", "") \
+    X(INSTANT, "instant", "hits at once") X(HOMING, "homing", "fires a shot that follows its target")
+#define WHEN_LIST(X)                                   \
+    X(WAVE_END, "wave-end", "at the end of each wave") \
+    X(EVERY, "every", "every") X(KILLED, "killed", "when killed") X(USED, "used", "when used")
 #define WHOM_LIST(X) X(PLAYER, "player", "you") X(SELF, "self", "itself") X(ATTACKERS, "attackers", "attackers")
-#define WHAT_LIST(X) X(GRANT, "grant", "grants") X(DAMAGE, "damage", "deals") X(HEAL, "heal", "heals") X(SPAWN, "spawn", "spawns")
+#define WHAT_LIST(X) \
+    X(GRANT, "grant", "grants") X(DAMAGE, "damage", "deals") X(HEAL, "heal", "heals") X(SPAWN, "spawn", "spawns")
 
 #define X_RESOURCE(name, word, text) RESOURCE_##name,
 #define X_DAMAGE(name, word, text) DAMAGE_##name,
@@ -70,9 +80,9 @@ typedef enum RuleWhat { WHAT_LIST(X_WHAT) WHAT_COUNT } RuleWhat;
 /* One entry of the rules vocabulary: when it happens, whom it meets, what it does. */
 typedef struct Rule {
     RuleWhen when;
-    int period;           /* WHEN_EVERY: ticks */
+    int period; /* WHEN_EVERY: ticks */
     RuleWhom whom;
-    Fix radius;           /* WHOM_ATTACKERS: around the owner, or around the point used */
+    Fix radius; /* WHOM_ATTACKERS: around the owner, or around the point used */
     RuleWhat what;
     int amount;           /* granted, damage, HP, or how many spawn */
     Resource resource;    /* WHAT_GRANT */
@@ -84,15 +94,15 @@ typedef struct Rule {
 typedef struct Attack {
     AttackShape shape;
     int damage;
-    uint8_t damage_types;     /* bit set of 1 << DamageType; a hit is resisted only if all are */
-    int interval;             /* ticks between shots */
-    Fix range, range_min;     /* from the tile's centre */
-    Fix speed;                /* HOMING: tiles per tick */
-    Fix blast;                /* radius around where it hits; 0: the target alone */
-    Fix muzzle;               /* height above the tile, in tiles */
+    uint8_t damage_types; /* bit set of 1 << DamageType; a hit is resisted only if all are */
+    int interval;         /* ticks between shots */
+    Fix range, range_min; /* from the tile's centre */
+    Fix speed;            /* HOMING: tiles per tick */
+    Fix blast;            /* radius around where it hits; 0: the target alone */
+    Fix muzzle;           /* height above the tile, in tiles */
     bool needs_sight;
-    uint8_t priorities;       /* bit set of 1 << TargetPriority the player may choose from */
-    TargetPriority priority;  /* the one it begins with */
+    uint8_t priorities;      /* bit set of 1 << TargetPriority the player may choose from */
+    TargetPriority priority; /* the one it begins with */
 } Attack;
 
 /* Where a building may stand. */
@@ -103,13 +113,13 @@ typedef struct Placement {
 
 typedef struct Blueprint {
     char id[CONTENT_ID_SIZE], name[CONTENT_NAME_SIZE];
-    char glyph;              /* an ASCII letter, unique among buildings */
+    char glyph; /* an ASCII letter, unique among buildings */
     BlueprintKind kind;
     Rarity rarity;
-    int materials, energy;   /* price of each use */
-    int cooldown;            /* waves after a use */
-    int cooldown_start;      /* waves at the start of a battle */
-    bool permanent;          /* the Hub: neither built nor deleted */
+    int materials, energy; /* price of each use */
+    int cooldown;          /* waves after a use */
+    int cooldown_start;    /* waves at the start of a battle */
+    bool permanent;        /* the Hub: neither built nor deleted */
     Placement placement;
     Attack attack;
     int rule_count;
@@ -150,10 +160,10 @@ typedef struct ObstaclePhase {
 
 typedef struct TerrainType {
     char id[CONTENT_ID_SIZE], name[CONTENT_NAME_SIZE];
-    int hue;                           /* 0..359, of the ground shades */
-    int height_min, height_max;        /* half units */
-    int level_min, level_max;          /* levels it appears in */
-    Fix large_height;                  /* how tall large obstacles stand, in tiles */
+    int hue;                    /* 0..359, of the ground shades */
+    int height_min, height_max; /* half units */
+    int level_min, level_max;   /* levels it appears in */
+    Fix large_height;           /* how tall large obstacles stand, in tiles */
     char small_name[CONTENT_NAME_SIZE], large_name[CONTENT_NAME_SIZE];
     int surface_count;
     char surfaces[SURFACES_MAX][CONTENT_NAME_SIZE];
@@ -165,24 +175,24 @@ typedef struct TerrainType {
 /* Numbers of a battle (data/rules.yaml). `base + per_level * level` where both stand. */
 typedef struct BattleRules {
     int hull_start;
-    int hull_loss[SIZE_COUNT];      /* a boss takes all there is */
-    int hull_loss_cap;              /* most hull lost in one wave, bosses aside */
+    int hull_loss[SIZE_COUNT]; /* a boss takes all there is */
+    int hull_loss_cap;         /* most hull lost in one wave, bosses aside */
     int materials_base, materials_per_level;
     int energy_start, energy_max;
     int fuel_goal_base, fuel_goal_per_level;
-    int ability_growth;             /* percent of base damage added per wave after the first */
-    Fix target_height[SIZE_COUNT];  /* of the targeting point above ground, in tiles */
-    int credits_battle;             /* paid for leaving a won battle */
+    int ability_growth;            /* percent of base damage added per wave after the first */
+    Fix target_height[SIZE_COUNT]; /* of the targeting point above ground, in tiles */
+    int credits_battle;            /* paid for leaving a won battle */
     int credits_per_wave_under_par, credits_par_max;
-    int par_divisor;                /* par = fuel goal / this, rounded up, in waves */
+    int par_divisor;                       /* par = fuel goal / this, rounded up, in waves */
     int credits_stay, credits_stay_growth; /* for each wave stayed after winning */
 } BattleRules;
 
 /* Numbers of level k: how many paths, how long (data/levels.yaml). Thousandths where named so. */
 typedef struct LevelRules {
-    int long_every;                            /* every so many levels one long path */
+    int long_every; /* every so many levels one long path */
     int long_base, long_max, long_spread;
-    int paths_divisor, paths_max;              /* 1 + draw below min(level / divisor, max) + 1 */
+    int paths_divisor, paths_max;                                    /* 1 + draw below min(level / divisor, max) + 1 */
     int length_numerator, length_offset, length_base, length_spread; /* round(num / (offset + level)) + base + draw */
     int branches_offset, branches_max;
     int hub_distance_base, hub_distance_per_path; /* thousandths of a tile: base + per_path / starts */
@@ -190,22 +200,22 @@ typedef struct LevelRules {
 
 /* Numbers of path generation (data/worldgen.yaml). Thousandths of a unit unless said otherwise. */
 typedef struct PathRules {
-    int start_spacing[WORLD_STARTS_MAX];       /* least distance between starts, by number of starts - 1, tiles/1000 */
+    int start_spacing[WORLD_STARTS_MAX]; /* least distance between starts, by number of starts - 1, tiles/1000 */
     int start_hub_distance_one, start_hub_distance_many;
-    int relax_after, relax_factor;             /* after so many failed draws spacing is multiplied by factor/1000 */
-    int crowding[11];                          /* by squared distance 0..10 */
+    int relax_after, relax_factor; /* after so many failed draws spacing is multiplied by factor/1000 */
+    int crowding[11];              /* by squared distance 0..10 */
     int edge_penalty;
     int temperature_start, temperature_end;
-    int budget;                                /* annealing steps = budget/1000 * L^2 */
-    int give_up;                               /* restart when none valid by give_up/1000 * L^2 steps */
-    int search_budget;                         /* prototypes a final-path search may expand per start */
+    int budget;        /* annealing steps = budget/1000 * L^2 */
+    int give_up;       /* restart when none valid by give_up/1000 * L^2 steps */
+    int search_budget; /* prototypes a final-path search may expand per start */
 } PathRules;
 
 /* Numbers of wave generation (data/waves.yaml); rates and capacities in thousandths of HP (per second). */
 typedef struct WaveRules {
-    int scale[4];                              /* scale(w) = s0 + s1 w + s2 w^2 + s3 w^3, thousandths */
+    int scale[4]; /* scale(w) = s0 + s1 w + s2 w^2 + s3 w^3, thousandths */
     int rate_base, rate_per_level, rate_per_path;
-    int capacity_base, capacity_per_level;     /* (base + per_level l) (capacity_length + mean length) capacity_factor */
+    int capacity_base, capacity_per_level; /* (base + per_level l) (capacity_length + mean length) capacity_factor */
     int capacity_length, capacity_factor;
     int global_share;                          /* thousandths of new capacity any path may use */
     int drop_path;                             /* percent */
@@ -215,10 +225,10 @@ typedef struct WaveRules {
     int spacing_count, spacings[SPACINGS_MAX]; /* ticks */
     int batch_gap;                             /* ticks between batches */
     int batches_max, spawn_ticks_max, attackers_max;
-    int candidates;                            /* waves drawn of which the best is kept */
-    int enough;                                /* percent of the budget that ends the search */
-    int carry_max;                             /* percent of the budget that an unspent rest may add to the next */
-    int retire;                                /* thousandths of C: types with value * speed below are not drawn */
+    int candidates; /* waves drawn of which the best is kept */
+    int enough;     /* percent of the budget that ends the search */
+    int carry_max;  /* percent of an unspent rest that is added to the next budget */
+    int retire;     /* thousandths of C: types with value * speed below are not drawn */
 } WaveRules;
 
 typedef struct Content {
@@ -229,7 +239,7 @@ typedef struct Content {
     AttackerType *attackers;
     int terrain_count;
     TerrainType *terrains;
-    int hub;                  /* blueprint index */
+    int hub; /* blueprint index */
     int starter_count;
     uint8_t starters[LOADOUT_MAX]; /* blueprint indices a run begins with, in menu order, the Hub aside */
     BattleRules battle;

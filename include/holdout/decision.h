@@ -5,15 +5,15 @@
 #include "holdout/tile.h"
 
 /* name, word in the journal, operands: b blueprint, t tile, p point, y priority */
-#define DECISION_LIST(X)              \
-    X(BUILD, "build", "bt")           \
-    X(DELETE, "delete", "t")          \
-    X(UNDO, "undo", "")               \
-    X(TARGETING, "targeting", "ty")   \
-    X(USE, "use", "bp")               \
-    X(START_WAVE, "start-wave", "")   \
-    X(STAY, "stay", "")               \
-    X(LEAVE, "leave", "")             \
+#define DECISION_LIST(X)            \
+    X(BUILD, "build", "bt")         \
+    X(DELETE, "delete", "t")        \
+    X(UNDO, "undo", "")             \
+    X(TARGETING, "targeting", "ty") \
+    X(USE, "use", "bp")             \
+    X(START_WAVE, "start-wave", "") \
+    X(STAY, "stay", "")             \
+    X(LEAVE, "leave", "")           \
     X(NEXT_LEVEL, "next-level", "")
 typedef enum DecisionKind {
 #define X(name, word, operands) DECISION_##name,

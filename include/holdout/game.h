@@ -24,12 +24,12 @@ typedef struct Game {
     const Content *content;
     GameOptions options;
     uint64_t master;
-    int level;         /* number of the present battle's level */
-    int32_t credits;   /* earned by battles left */
+    int level;       /* number of the present battle's level */
+    int32_t credits; /* earned by battles left */
     LevelPlan plan;
     WaveSource wave_source; /* draws the battle's waves */
-    Battle battle;     /* loadout and hull live here while it lasts */
-    EventLog events;   /* of the last call; not part of the state */
+    Battle battle;          /* loadout and hull live here while it lasts */
+    EventLog events;        /* of the last call; not part of the state */
 } Game;
 
 /* A new run at its first battle's build phase; the content must outlive it. Freed with game_free. */

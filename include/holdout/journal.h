@@ -21,7 +21,8 @@ typedef struct Session Session;
 Session *session_new(const Content *content, const GameOptions *options, const char *dir, const char *date,
                      JournalError *error);
 
-/* Goes on with a journal: replays it, drops a torn last line (saying so in notice, JOURNAL_WHY_SIZE, else ""), locks it. */
+/* Goes on with a journal: replays it, drops a torn last line (saying so in notice, JOURNAL_WHY_SIZE, else ""), locks
+ * it. */
 Session *session_continue(const Content *content, const char *path, char *notice, JournalError *error);
 
 /* Closes the files; the run can be continued. */

@@ -11,20 +11,20 @@ typedef enum DumpWhen { DUMP_NEVER, DUMP_END, DUMP_EACH, DUMP_WAVE } DumpWhen;
 typedef struct AppOptions {
     const Content *content;
     AppStart start;
-    int level;                /* APP_LEVEL */
-    const char *seed;         /* of new runs; NULL: draw_seed gives one each time */
+    int level;        /* APP_LEVEL */
+    const char *seed; /* of new runs; NULL: draw_seed gives one each time */
     void (*draw_seed)(char seed[GAME_SEED_SIZE]);
-    const char *replay_path;  /* APP_REPLAY */
-    GameTime replay_at;       /* APP_REPLAY: where it begins, in the last level; all 0: at the start */
-    int replay_speed;         /* APP_REPLAY: playback from the start in quarters of normal speed; 0: paused */
-    const char *keys_path;    /* key script, "-": on standard input; NULL: standard input as bytes */
-    int columns, rows;        /* 0: the terminal's, else 80 x 24 */
+    const char *replay_path; /* APP_REPLAY */
+    GameTime replay_at;      /* APP_REPLAY: where it begins, in the last level; all 0: at the start */
+    int replay_speed;        /* APP_REPLAY: playback from the start in quarters of normal speed; 0: paused */
+    const char *keys_path;   /* key script, "-": on standard input; NULL: standard input as bytes */
+    int columns, rows;       /* 0: the terminal's, else 80 x 24 */
     DumpWhen dump_when;
-    const char *dump_path;    /* "-": standard output */
+    const char *dump_path; /* "-": standard output */
     GlyphSet glyphs;
     ColorDepth colors;
-    const char *save_dir;     /* journals live here; made when missing */
-    const char *date;         /* "YYYY-MM-DD", for journals */
+    const char *save_dir; /* journals live here; made when missing */
+    const char *date;     /* "YYYY-MM-DD", for journals */
     /* Told the last state of each game that is left (before it is freed), false and a sentence in why when it can't
      * do its work; NULL: nobody is told. */
     bool (*finish)(void *context, const Game *game, char *why, size_t size);

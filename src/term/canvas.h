@@ -11,23 +11,53 @@
 
 /* Foreground roles; what colour each has is the theme's business. */
 typedef enum Ink {
-    INK_TEXT, INK_DIM, INK_TITLE, INK_GOOD, INK_BAD, INK_WARN, INK_KEY,
-    INK_TOWER, INK_ECONOMIC, INK_SPECIAL, INK_ABILITY,
-    INK_MATERIALS, INK_ENERGY, INK_FUEL, INK_FUEL_COMING, INK_HULL,
-    INK_PATH, INK_ROCK, INK_MINERALS, INK_FUEL_DEPOSIT, INK_GROUND, INK_HUB,
-    INK_ATTACKER, INK_ATTACKER_HURT, INK_ATTACKER_LARGE, INK_ATTACKER_LARGE_HURT, INK_BOSS, INK_SHOT, INK_BLAST,
+    INK_TEXT,
+    INK_DIM,
+    INK_TITLE,
+    INK_GOOD,
+    INK_BAD,
+    INK_WARN,
+    INK_KEY,
+    INK_TOWER,
+    INK_ECONOMIC,
+    INK_SPECIAL,
+    INK_ABILITY,
+    INK_MATERIALS,
+    INK_ENERGY,
+    INK_FUEL,
+    INK_FUEL_COMING,
+    INK_HULL,
+    INK_PATH,
+    INK_ROCK,
+    INK_MINERALS,
+    INK_FUEL_DEPOSIT,
+    INK_GROUND,
+    INK_HUB,
+    INK_ATTACKER,
+    INK_ATTACKER_HURT,
+    INK_ATTACKER_LARGE,
+    INK_ATTACKER_LARGE_HURT,
+    INK_BOSS,
+    INK_SHOT,
+    INK_BLAST,
     INK_COUNT
 } Ink;
 
 /* Background roles. */
 typedef enum Ground {
-    GROUND_NONE,                                    /* the terminal's own */
-    GROUND_HEIGHT,                                  /* + 0..7: height in half units, in the terrain's hue */
+    GROUND_NONE,   /* the terminal's own */
+    GROUND_HEIGHT, /* + 0..7: height in half units, in the terrain's hue */
     GROUND_HEIGHT_LAST = GROUND_HEIGHT + 7,
-    GROUND_PATH,                                    /* + 0..7 likewise */
+    GROUND_PATH, /* + 0..7 likewise */
     GROUND_PATH_LAST = GROUND_PATH + 7,
-    GROUND_CURSOR, GROUND_HOVER, GROUND_INVALID, GROUND_VALID, GROUND_RANGE, GROUND_RANGE_LARGE, GROUND_AFFECTED,
-    GROUND_ROW,                                     /* the selected row of a list */
+    GROUND_CURSOR,
+    GROUND_HOVER,
+    GROUND_INVALID,
+    GROUND_VALID,
+    GROUND_RANGE,
+    GROUND_RANGE_LARGE,
+    GROUND_AFFECTED,
+    GROUND_ROW, /* the selected row of a list */
     GROUND_COUNT
 } Ground;
 
@@ -44,7 +74,7 @@ typedef struct Cell {
 
 typedef struct Canvas {
     int columns, rows;
-    Cell *cells;               /* row-major */
+    Cell *cells;                   /* row-major */
     int cursor_column, cursor_row; /* where the hardware cursor rests: the focused thing; -1: hidden */
     bool ascii;                    /* lines and punctuation become + - | and the like as they are put */
 } Canvas;

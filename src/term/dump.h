@@ -9,8 +9,8 @@
 typedef struct Dump {
     DumpWhen when;
     const char *path;
-    FILE *out;     /* NULL: none wanted */
-    int keys;      /* so far */
+    FILE *out; /* NULL: none wanted */
+    int keys;  /* so far */
     bool failed;
 } Dump;
 

@@ -26,8 +26,8 @@ enum { INPUT_ESCAPE_MS = 50, INPUT_FOREVER = -1 };
 
 typedef struct Input Input;
 
-/* Reads fd, which stays the caller's. `term` is the terminal's type (NULL: $TERM), if it is one. escape_ms: how long a lone Escape
- * waits on a terminal for the rest of a sequence. */
+/* Reads fd, which stays the caller's. `term` is the terminal's type (NULL: $TERM), if it is one. escape_ms: how long a
+ * lone Escape waits on a terminal for the rest of a sequence. */
 Input *input_open(int fd, const char *term, int escape_ms);
 
 /* Plays a script, which the input now owns. */

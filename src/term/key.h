@@ -7,11 +7,13 @@
 #include <stdint.h>
 
 /* Codes beyond Unicode for keys that are no characters: constant, name in key notation. */
-#define KEY_LIST(X)                                                                                              \
-    X(NONE, "") X(ESCAPE, "Escape") X(ENTER, "Enter") X(TAB, "Tab") X(BACKTAB, "Backtab") X(BACKSPACE, "Backspace") \
-    X(DELETE, "Delete") X(UP, "Up") X(DOWN, "Down") X(LEFT, "Left") X(RIGHT, "Right") X(HOME, "Home") X(END, "End") \
-    X(PAGE_UP, "PageUp") X(PAGE_DOWN, "PageDown") X(INSERT, "Insert") X(MOUSE, "Mouse") X(FUNCTION, "F")           \
-    X(RESIZE, "Resize") X(INTERRUPT, "Ctrl-c") X(SUSPEND, "Ctrl-z") X(REDRAW, "Ctrl-l") X(UNKNOWN, "Unknown")
+#define KEY_LIST(X)                                                                                                  \
+    X(NONE, "")                                                                                                      \
+    X(ESCAPE, "Escape") X(ENTER, "Enter") X(TAB, "Tab") X(BACKTAB, "Backtab") X(BACKSPACE, "Backspace")              \
+        X(DELETE, "Delete") X(UP, "Up") X(DOWN, "Down") X(LEFT, "Left") X(RIGHT, "Right") X(HOME, "Home")            \
+            X(END, "End") X(PAGE_UP, "PageUp") X(PAGE_DOWN, "PageDown") X(INSERT, "Insert") X(MOUSE, "Mouse")        \
+                X(FUNCTION, "F") X(RESIZE, "Resize") X(INTERRUPT, "Ctrl-c") X(SUSPEND, "Ctrl-z") X(REDRAW, "Ctrl-l") \
+                    X(UNKNOWN, "Unknown")
 enum {
     HKEY_BASE = 0x110000,
 #define X(name, text) HKEY_##name,
@@ -20,13 +22,20 @@ enum {
         HKEY_LIMIT
 };
 
-typedef enum MouseAction { MOUSE_PRESS, MOUSE_RELEASE, MOUSE_DRAG, MOUSE_MOVE, MOUSE_WHEEL_UP, MOUSE_WHEEL_DOWN } MouseAction;
+typedef enum MouseAction {
+    MOUSE_PRESS,
+    MOUSE_RELEASE,
+    MOUSE_DRAG,
+    MOUSE_MOVE,
+    MOUSE_WHEEL_UP,
+    MOUSE_WHEEL_DOWN
+} MouseAction;
 
 typedef struct Key {
-    uint32_t code;    /* a Unicode character, or HKEY_* */
-    uint8_t function; /* HKEY_FUNCTION: 1.. */
-    uint8_t action;   /* HKEY_MOUSE: MouseAction */
-    uint8_t button;   /* HKEY_MOUSE: 1 left, 2 middle, 3 right */
+    uint32_t code;       /* a Unicode character, or HKEY_* */
+    uint8_t function;    /* HKEY_FUNCTION: 1.. */
+    uint8_t action;      /* HKEY_MOUSE: MouseAction */
+    uint8_t button;      /* HKEY_MOUSE: 1 left, 2 middle, 3 right */
     int16_t column, row; /* HKEY_MOUSE: cell, from 0 */
 } Key;
 

@@ -32,17 +32,18 @@ typedef struct Screen {
     void (*type)(App *app, Key key); /* keys no binding names; NULL: ignored */
 } Screen;
 
-extern const Screen TITLE_SCREEN, BATTLE_SCREEN, REPLAY_SCREEN, RESULT_SCREEN, HELP_SCREEN, MESSAGES_SCREEN, INFO_SCREEN;
+extern const Screen TITLE_SCREEN, BATTLE_SCREEN, REPLAY_SCREEN, RESULT_SCREEN, HELP_SCREEN, MESSAGES_SCREEN,
+    INFO_SCREEN;
 
 /* Keys of the screens that are text: scrolling and going back. */
 enum { SCROLL_BINDING_COUNT = 7 };
 extern const Binding SCROLL_BINDINGS[SCROLL_BINDING_COUNT];
 
 typedef struct TitleState {
-    int selected;               /* TitleItem */
-    bool typing;                /* the seed is being typed */
-    char seed[GAME_SEED_SIZE];  /* "": each run draws its own */
-    int level;                  /* where a new run begins */
+    int selected;                       /* TitleItem */
+    bool typing;                        /* the seed is being typed */
+    char seed[GAME_SEED_SIZE];          /* "": each run draws its own */
+    int level;                          /* where a new run begins */
     char unfinished[JOURNAL_PATH_SIZE]; /* journal to continue, or "" */
     char notice[JOURNAL_WHY_SIZE];      /* what went wrong last */
 } TitleState;
@@ -51,12 +52,12 @@ struct App {
     const AppOptions *options;
     Theme theme;
     Canvas *canvas;
-    Session *session;           /* the game being played, */
-    Replay *replay;             /* or watched; never both */
+    Session *session; /* the game being played, */
+    Replay *replay;   /* or watched; never both */
     View view;
     const Screen *stack[SCREEN_DEPTH_MAX];
     int depth;
-    int scroll;                 /* lines of the text screen on top that have gone by */
+    int scroll; /* lines of the text screen on top that have gone by */
     TitleState title;
     bool done;
     int status;                 /* exit status, 0 until something failed */

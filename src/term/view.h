@@ -25,14 +25,14 @@ typedef struct View {
     int zoom;                /* 0: largest that fits; else cells a tile: 1 = 2x1, 2 = 4x2, 3 = 6x3 */
     int turn;                /* board turned clockwise by 90 degrees times this, 0..3 */
     Overlay overlay;
-    Tile hover;              /* under the mouse; outside: none */
-    int step_ticks;          /* of one step */
-    int speed;               /* playback, in quarters: 2 = half speed, 4 = normal … 64 */
+    Tile hover;     /* under the mouse; outside: none */
+    int step_ticks; /* of one step */
+    int speed;      /* playback, in quarters: 2 = half speed, 4 = normal … 64 */
     bool playing;
-    bool read_only;          /* replays: nothing is offered that decides */
-    int message_count;       /* ever shown; the last VIEW_MESSAGES are kept, newest at (count - 1) % VIEW_MESSAGES */
+    bool read_only;    /* replays: nothing is offered that decides */
+    int message_count; /* ever shown; the last VIEW_MESSAGES are kept, newest at (count - 1) % VIEW_MESSAGES */
     char messages[VIEW_MESSAGES][VIEW_MESSAGE_SIZE];
-    int effect_count;        /* since the last step; the last VIEW_EFFECTS are kept, likewise */
+    int effect_count; /* since the last step; the last VIEW_EFFECTS are kept, likewise */
     Effect effects[VIEW_EFFECTS];
 } View;
 
@@ -55,11 +55,14 @@ bool view_point_of(const View *view, const Layout *layout, int column, int row, 
 Tile view_cursor_tile(const View *view);
 
 /* The parts, each drawn from const state alone. */
-void draw_head(Canvas *canvas, const Theme *theme, Area area, const Game *game, const View *view);    /* level, wave, fuel, hull */
-void draw_preview(Canvas *canvas, const Theme *theme, Area area, const Game *game, const View *view); /* waves to come */
+void draw_head(Canvas *canvas, const Theme *theme, Area area, const Game *game,
+               const View *view); /* level, wave, fuel, hull */
+void draw_preview(Canvas *canvas, const Theme *theme, Area area, const Game *game,
+                  const View *view); /* waves to come */
 void draw_board(Canvas *canvas, const Theme *theme, const Layout *layout, const Game *game, const View *view);
-void draw_panel(Canvas *canvas, const Theme *theme, Area area, const Game *game, const View *view);   /* info panel */
-void draw_foot(Canvas *canvas, const Theme *theme, Area area, const Game *game, const View *view);    /* resources, blueprint menu */
+void draw_panel(Canvas *canvas, const Theme *theme, Area area, const Game *game, const View *view); /* info panel */
+void draw_foot(Canvas *canvas, const Theme *theme, Area area, const Game *game,
+               const View *view); /* resources, blueprint menu */
 void draw_messages(Canvas *canvas, const Theme *theme, Area area, const View *view);
 
 void view_init(View *view, const Game *game);

@@ -148,7 +148,8 @@ static bool check_start(const Check *check, int number)
     if (start->length != check->plan->lengths[number] || first->distance != start->length) {
         return refuse(check, "a start of the wrong length", start->at);
     }
-    bool corner = (first->to.x == 0 || first->to.x == WORLD_SIZE - 1) && (first->to.y == 0 || first->to.y == WORLD_SIZE - 1);
+    bool corner =
+        (first->to.x == 0 || first->to.x == WORLD_SIZE - 1) && (first->to.y == 0 || first->to.y == WORLD_SIZE - 1);
     Tile ahead = tile_at(2 * first->to.x - start->at.x, 2 * first->to.y - start->at.y);
     if (corner && !joined(world, first->to, ahead)) {
         return refuse(check, "a bend at the corner where it comes in", start->at);
@@ -215,7 +216,8 @@ static bool check_branch(const Check *check, const WorldBranch *branch, bool pre
     for (int direction = 0; direction < 4; direction++) {
         Tile before = tile_step(tiles[0], direction), after = tile_step(tiles[branch->count - 1], direction);
         begins = begins || (tile_inside(before) && present[tile_index(before)] && joined(world, before, tiles[0]));
-        ends = ends || (tile_inside(after) && present[tile_index(after)] && joined(world, tiles[branch->count - 1], after));
+        ends = ends ||
+               (tile_inside(after) && present[tile_index(after)] && joined(world, tiles[branch->count - 1], after));
     }
     for (int i = 0; i < branch->count; i++) {
         present[tile_index(tiles[i])] = true;

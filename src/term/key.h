@@ -7,7 +7,8 @@
 #include <stdint.h>
 
 /* Codes beyond Unicode for keys that are no characters: constant, name in key notation. */
-/* clang-format off: it never comes to rest on this list */
+/* The formatter never comes to rest on this list. */
+/* clang-format off */
 #define KEY_LIST(X) \
     X(NONE, "") X(ESCAPE, "Escape") X(ENTER, "Enter") X(TAB, "Tab") X(BACKTAB, "Backtab") \
     X(BACKSPACE, "Backspace") X(DELETE, "Delete") X(UP, "Up") X(DOWN, "Down") X(LEFT, "Left") \

@@ -8,7 +8,8 @@ typedef enum ColorDepth { COLORS_AUTO, COLORS_MONO, COLORS_8, COLORS_16, COLORS_
 typedef enum GlyphSet { GLYPHS_AUTO, GLYPHS_ASCII, GLYPHS_UNICODE } GlyphSet;
 
 /* name, ASCII, Unicode (never of ambiguous East Asian width) */
-/* clang-format off: it never comes to rest on this list */
+/* The formatter never comes to rest on this list. */
+/* clang-format off */
 #define GLYPH_LIST(X) \
     X(BAR_FULL, '=', 0x25AA) X(BAR_EMPTY, '-', 0x2591) X(BAR_COMING, '+', 0x25AB) \
     X(BAR_MARK, '|', '|') X(HULL_FULL, '#', 0x2666) X(HULL_EMPTY, '.', 0x25E6) \

@@ -159,7 +159,7 @@ void branches_trace(World *world, const Paths *paths, const PathRules *rules, in
     for (int i = 0; i < paths->count; i++) {
         trace_main(&search, paths, i);
     }
-    int order[WORLD_STARTS_MAX];
+    int order[WORLD_STARTS_MAX] = {0};
     shuffle(order, paths->count, rng);
     network_write(&network, paths, world);
     trace_world(trace, TRACE_PHASE, world, "Main paths traced over the ground; now up to %d side branches.",

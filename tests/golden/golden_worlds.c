@@ -1,0 +1,76 @@
+/* Worlds of many seeds, as hashes: any change of how worlds are made shows here, on every compiler. */
+#include "golden.h"
+
+#include "holdout/worldgen.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { LEVELS = 30, LIST_SEEDS = 5 };
+
+static void add_level(FILE *out, const Content *content, const char *seed, int level)
+{
+    uint64_t master = seed_master(seed);
+    LevelPlan plan;
+    World world;
+    level_plan(&plan, content, master, level);
+    world_generate(&world, content, &plan, rng_stream(master, RNG_WORLD, (uint32_t)level), NULL, NULL);
+    fprintf(out, "%s\t%d\t%016" PRIx64 "\n", seed, level, world_hash(&world));
+}
+
+static void add_lengths(FILE *out, const Content *content, const int *lengths, int seed)
+{
+    LevelPlan plan;
+    World world;
+    memset(&plan, 0, sizeof plan);
+    plan.branches_max = 3;
+    plan.hub_distance = 3 * FIX_ONE;
+    fprintf(out, "%d\t", seed);
+    for (; lengths[plan.start_count]; plan.start_count++) {
+        plan.lengths[plan.start_count] = lengths[plan.start_count];
+        fprintf(out, "%s%d", plan.start_count ? "," : "", lengths[plan.start_count]);
+    }
+    world_generate(&world, content, &plan, rng_stream((uint64_t)seed, RNG_WORLD, 1), NULL, NULL);
+    fprintf(out, "\t%016" PRIx64 "\n", world_hash(&world));
+}
+
+int main(int argc, char **argv)
+{
+    static const char *const seeds[] = {"1", "2", "holdout", "Ash Flats", "\xc3\xa4\xe2\x82\xac"};
+    static const int lists[][WORLD_STARTS_MAX + 1] = {{10},
+                                                      {40},
+                                                      {100},
+                                                      {30, 30},
+                                                      {24, 28, 33},
+                                                      {20, 20, 20, 20},
+                                                      {29, 29, 29, 29, 28},
+                                                      {10, 11, 12, 13, 14, 15, 16, 17},
+                                                      {12, 12, 12, 12, 12, 12, 12, 12},
+                                                      {18, 18, 18, 18, 18, 18, 18, 18}};
+    Content *content = content_load(NULL, stderr);
+    if (argc != 2 || !content) {
+        fprintf(stderr, "usage: %s FILE\n", argv[0]);
+        content_free(content);
+        return 2;
+    }
+    char *text = NULL;
+    size_t size = 0;
+    FILE *out = open_memstream(&text, &size);
+    for (size_t i = 0; i < sizeof seeds / sizeof *seeds; i++) {
+        for (int level = 1; level <= LEVELS; level++) {
+            add_level(out, content, seeds[i], level);
+        }
+    }
+    for (size_t i = 0; i < sizeof lists / sizeof *lists; i++) {
+        for (int seed = 0; seed < LIST_SEEDS; seed++) {
+            add_lengths(out, content, lists[i], seed);
+        }
+    }
+    fclose(out);
+    content_free(content);
+    bool same = golden_agrees(argv[1], text);
+    free(text);
+    return same ? 0 : 1;
+}

@@ -1,0 +1,54 @@
+/* See the header. */
+#include "world_fixture.h"
+
+#include "../../support/world_rules.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+int fixture_setup(void **state)
+{
+    *state = content_load(NULL, stderr);
+    return *state ? 0 : 1;
+}
+
+int fixture_teardown(void **state)
+{
+    content_free(*state);
+    return 0;
+}
+
+LevelPlan fixture_plan(const Content *content, const int *lengths)
+{
+    LevelPlan plan;
+    memset(&plan, 0, sizeof plan);
+    plan.number = 1;
+    plan.branches_max = 2;
+    while (lengths[plan.start_count]) {
+        plan.lengths[plan.start_count] = lengths[plan.start_count];
+        plan.start_count++;
+    }
+    const LevelRules *level = &content->level;
+    plan.hub_distance = fix_ratio(level->hub_distance_base + level->hub_distance_per_path / plan.start_count, 1000);
+    return plan;
+}
+
+int fixture_seeds(int usual)
+{
+    const char *wanted = getenv("HOLDOUT_WORLDS");
+    return wanted ? atoi(wanted) : usual;
+}
+
+void fixture_world(World *world, const Content *content, const LevelPlan *plan, int seed, WorldStats *stats)
+{
+    world_generate(world, content, plan, rng_stream((uint64_t)seed, RNG_WORLD, 1), NULL, stats);
+}
+
+void fixture_check(const World *world, const LevelPlan *plan, int seed)
+{
+    char why[200];
+    if (!world_rules_hold(world, plan, why, sizeof why)) {
+        world_rules_show(world);
+        fail_msg("seed %d, level %d, %d paths: %s", seed, plan->number, plan->start_count, why);
+    }
+}

@@ -22,16 +22,49 @@ typedef struct LevelPlan {
 /* The plan of a level, drawn from the seed's own stream for it. */
 void level_plan(LevelPlan *plan, const Content *content, uint64_t master, int number);
 
-/* What the generator did, step by step; `text` is one sentence that lives until the observer returns. */
+/* The stages of a world, in their order; waves are drawn apart (holdout/wave.h). */
+#define WORLD_STAGE_LIST(X)   \
+    X(STARTS, "starts")       \
+    X(WALKS, "walks")         \
+    X(ANNEALING, "annealing") \
+    X(TERRAIN, "terrain")     \
+    X(OBSTACLES, "obstacles") \
+    X(PATHS, "paths")         \
+    X(DECORATIONS, "decorations")
+typedef enum WorldStage {
+#define X(name, text) WORLD_STAGE_##name,
+    WORLD_STAGE_LIST(X)
+#undef X
+        WORLD_STAGE_COUNT
+} WorldStage;
+
+/* "starts", "walks", ... as data, JSON and screens say it. */
+const char *world_stage_name(WorldStage stage);
+
 typedef enum TraceLevel { TRACE_PHASE, TRACE_STEP, TRACE_MICRO } TraceLevel;
+
+/* One thing the generator did. All that is pointed to lives until the observer returns. */
+typedef struct TraceStep {
+    WorldStage stage;
+    TraceLevel level;
+    bool gave_up;           /* the stage failed: it, or all, begins again */
+    const World *so_far;    /* what is known of the world; segments and distances of unfinished paths too */
+    const uint8_t *options; /* in the terrain stage: by tile, how many kinds of ground it can still become (255: or
+                               more); NULL in the others */
+    Tile at;                /* where it happened; outside the world when nowhere in particular */
+    const char *text;       /* one sentence: what happened, and why */
+} TraceStep;
+
 typedef struct WorldTrace {
-    void (*observe)(void *context, TraceLevel level, const World *so_far, const char *text);
+    void (*observe)(void *context, const TraceStep *step);
     void *context;
     TraceLevel detail; /* deepest level wanted */
 } WorldTrace;
 
+/* What one world took. Attempts at a stage are its restarts and the one that succeeded. */
 typedef struct WorldStats {
-    int restarts; /* attempts given up before the one that succeeded */
+    int restarts[WORLD_STAGE_COUNT]; /* attempts given up, by the stage that gave up */
+    int undos;                       /* collapses taken back in the terrain stage */
 } WorldStats;
 
 /* Refuses what no world can hold: false, and a sentence in why. */

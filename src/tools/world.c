@@ -122,26 +122,29 @@ static void print_summary(const Content *content, const World *world, const char
 {
     WorldMetrics metrics;
     world_measure(world, &metrics);
+    int restarts = 0;
+    for (int i = 0; i < WORLD_STAGE_COUNT; i++) {
+        restarts += stats->restarts[i];
+    }
     printf("seed ");
     print_plain(seed, stdout);
     printf(", %s, hash %016llx\n", content->terrains[world->terrain].name, (unsigned long long)world_hash(world));
     for (int i = 0; i < world->start_count; i++) {
         printf("%s%c %d", i > 0 ? ", " : "path lengths: ", 'A' + i, world->starts[i].length);
     }
-    printf("; %d side branch%s; %d restart%s\n", world->branch_count, world->branch_count == 1 ? "" : "es",
-           stats->restarts, stats->restarts == 1 ? "" : "s");
+    printf("; %d side branch%s; %d restart%s\n", world->branch_count, world->branch_count == 1 ? "" : "es", restarts,
+           restarts == 1 ? "" : "s");
     printf("%d path tiles, %d of them on the edge, %d u-turns; %d buildable, %d of them far from every path\n",
            metrics.path_tiles, metrics.edge_tiles, metrics.u_turns, metrics.buildable, metrics.far_tiles);
 }
 
 /* `context` is the JSON list to tell it in, or NULL for standard output. */
-static void tell_step(void *context, TraceLevel level, const World *so_far, const char *text)
+static void tell_step(void *context, const TraceStep *step)
 {
-    (void)so_far;
     if (context) {
-        json_array_append_new(context, json_string(text));
+        json_array_append_new(context, json_string(step->text));
     } else {
-        printf("%*s%s\n", 2 * (int)level, "", text);
+        printf("%*s%s\n", 2 * (int)step->level, "", step->text);
     }
 }
 

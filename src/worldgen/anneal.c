@@ -199,12 +199,12 @@ static void anneal_step(Anneal *anneal, int temperature, Rng *rng, const WorldTr
     }
     Move move = *draw_move(anneal, rng);
     apply_move(anneal, &move);
-    trace_paths(trace, TRACE_MICRO, anneal->paths,
+    trace_paths(trace, (TracePlace){WORLD_STAGE_ANNEALING, TRACE_MICRO, move.to, false}, anneal->paths,
                 "Node %d of path %d moves, gaining %d thousandths; %d conflicts left.", move.at, move.path + 1,
                 move.gain, anneal->conflicts);
     if (untwist_near(anneal, move.path, move.at)) {
-        trace_paths(trace, TRACE_MICRO, anneal->paths, "Path %d crossed itself: the loop runs the other way now.",
-                    move.path + 1);
+        trace_paths(trace, (TracePlace){WORLD_STAGE_ANNEALING, TRACE_MICRO, move.to, false}, anneal->paths,
+                    "Path %d crossed itself: the loop runs the other way now.", move.path + 1);
     }
     keep_best(anneal);
 }
@@ -226,11 +226,14 @@ bool anneal_paths(Paths *paths, const PathRules *rules, Rng *rng, const WorldTra
         bool had = anneal.found;
         anneal_step(&anneal, temperature, rng, trace);
         if (anneal.found && !had) {
-            trace_paths(trace, TRACE_STEP, paths, "After %d steps the paths lie clear of each other.", step + 1);
+            trace_paths(trace, (TracePlace){WORLD_STAGE_ANNEALING, TRACE_STEP, TRACE_NOWHERE, false}, paths,
+                        "After %d steps the paths lie clear of each other.", step + 1);
         }
     }
     if (anneal.found) {
         *paths = anneal.best;
+        trace_paths(trace, (TracePlace){WORLD_STAGE_ANNEALING, TRACE_PHASE, TRACE_NOWHERE, false}, paths,
+                    "The least crowded of all valid courses is kept.");
     }
     return anneal.found;
 }

@@ -127,7 +127,9 @@ static void add_branches(Search *search, const Paths *paths, int path, int share
         success = true;
         share--;
         network_write(search->network, paths, world);
-        trace_world(trace, TRACE_STEP, world, "A side branch of path %d, with %d new tiles.", path + 1,
+        TileIndex first = (TileIndex)tile_index(world->branch_tiles[world->branches[world->branch_count - 1].first]);
+        trace_world(trace, (TracePlace){WORLD_STAGE_PATHS, TRACE_STEP, first, false}, world,
+                    "A side branch of path %d, with %d new tiles.", path + 1,
                     world->branches[world->branch_count - 1].count);
     }
 }
@@ -162,8 +164,8 @@ void branches_trace(World *world, const Paths *paths, const PathRules *rules, in
     int order[WORLD_STARTS_MAX] = {0};
     shuffle(order, paths->count, rng);
     network_write(&network, paths, world);
-    trace_world(trace, TRACE_PHASE, world, "Main paths traced over the ground; now up to %d side branches.",
-                branches_max);
+    trace_world(trace, (TracePlace){WORLD_STAGE_PATHS, TRACE_PHASE, TRACE_NOWHERE, false}, world,
+                "Main paths traced over the ground; now up to %d side branches.", branches_max);
     for (int i = 0; i < paths->count; i++) {
         int left = branches_max - world->branch_count;
         int starts_left = paths->count - i;

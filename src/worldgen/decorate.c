@@ -2,6 +2,8 @@
  * them. They draw from a stream of their own, so that looks never change what happens. */
 #include "worldgen/decorate.h"
 
+#include "worldgen/trace.h"
+
 typedef struct Sight {
     int threshold;  /* weight a tile must exceed */
     int apart;      /* least squared distance to others of this stage at weight WEIGHT_MAX; doubled at half of it */
@@ -69,9 +71,11 @@ static void scatter(World *world, int number, const Sight *sight, Rng *rng)
     }
 }
 
-void decorate_world(World *world, Rng *rng)
+void decorate_world(World *world, Rng *rng, const WorldTrace *trace)
 {
     for (int i = 0; i < SIGHT_COUNT; i++) {
         scatter(world, SIGHT_COUNT - i, &SIGHTS[i], rng);
     }
+    trace_world(trace, (TracePlace){WORLD_STAGE_DECORATIONS, TRACE_PHASE, TRACE_NOWHERE, false}, world,
+                "Bare ground gets its look, which changes nothing in battle; the world is done.");
 }

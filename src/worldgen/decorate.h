@@ -3,9 +3,9 @@
 #define HOLDOUT_WORLDGEN_DECORATE_H
 
 #include "holdout/rng.h"
-#include "holdout/world.h"
+#include "holdout/worldgen.h"
 
 /* Sets every tile's decoration: 0 for bare ground, larger numbers for rarer sights. */
-void decorate_world(World *world, Rng *rng);
+void decorate_world(World *world, Rng *rng, const WorldTrace *trace);
 
 #endif

@@ -68,29 +68,45 @@ bool world_check(const LevelPlan *plan, char *why, size_t size)
     return check_lengths(plan, &text);
 }
 
-static bool make_paths(Paths *paths, const PathRules *rules, const LevelPlan *plan, Rng *rng, const WorldTrace *trace)
+/* One attempt at a world, and what came of all so far. */
+typedef struct Making {
+    World *world;
+    const Content *content;
+    const LevelPlan *plan;
+    const WorldTrace *trace;
+    WorldStats *stats;
+    Paths paths;
+    Rng rng;
+} Making;
+
+/* Notes that a stage failed; always false, for its caller to return. */
+static bool give_up(Making *making, WorldStage stage, const char *why)
 {
+    making->stats->restarts[stage]++;
+    trace_paths(making->trace, (TracePlace){stage, TRACE_PHASE, TRACE_NOWHERE, true}, &making->paths,
+                "%s All begins again, with other random draws.", why);
+    return false;
+}
+
+static bool make_paths(Making *making)
+{
+    const LevelPlan *plan = making->plan;
+    const PathRules *rules = &making->content->path;
+    Paths *paths = &making->paths;
     memset(paths, 0, sizeof *paths);
     paths->count = plan->start_count;
-    paths->may_join = plan->start_count > HUB_SIDES;
     memcpy(paths->length, plan->lengths, sizeof paths->length);
-    paths->hub = starts_hub(plan->hub_distance, rng);
-    if (!starts_pick(paths, rules, rng)) {
-        paths->count = 0;
-        trace_paths(trace, TRACE_PHASE, paths, "This Hub leaves no room for the starts; beginning again.");
-        return false;
+    paths->may_join = plan->start_count > HUB_SIDES;
+    paths->hub = starts_hub(plan->hub_distance, &making->rng);
+    if (!starts_pick(paths, rules, &making->rng, making->trace)) {
+        return give_up(making, WORLD_STAGE_STARTS, "This Hub leaves no room for the starts.");
     }
-    if (!walk_all(paths, rules, rng)) {
-        paths->count = 0;
-        trace_paths(trace, TRACE_PHASE, paths, "A start is walled in by others; beginning again.");
-        return false;
+    if (!walk_all(paths, rules, &making->rng, making->trace)) {
+        return give_up(making, WORLD_STAGE_WALKS, "A start is walled in by others.");
     }
-    trace_paths(trace, TRACE_PHASE, paths, "Hub, starts and first rough paths.");
-    if (!anneal_paths(paths, rules, rng, trace)) {
-        trace_paths(trace, TRACE_PHASE, paths, "The paths would not come clear of each other; beginning again.");
-        return false;
+    if (!anneal_paths(paths, rules, &making->rng, making->trace)) {
+        return give_up(making, WORLD_STAGE_ANNEALING, "The paths would not come clear of each other in time.");
     }
-    trace_paths(trace, TRACE_PHASE, paths, "Paths spread over the board.");
     return true;
 }
 
@@ -109,28 +125,25 @@ static void make_ground(World *world, const TerrainType *terrain, const Paths *p
 void world_generate(World *world, const Content *content, const LevelPlan *plan, Rng rng, const WorldTrace *trace,
                     WorldStats *stats)
 {
+    WorldStats unwanted;
+    Making making = {world, content, plan, trace, stats ? stats : &unwanted, .paths = {0}};
     const TerrainType *terrain = &content->terrains[plan->terrain];
     Rng cosmetic = rng_branch(&rng);
-    Rng attempt;
-    Paths paths;
-    int restarts = -1;
+    int attempts = 0;
+    memset(making.stats, 0, sizeof *making.stats);
     do {
-        if (++restarts == ATTEMPTS_MAX) {
+        if (attempts++ == ATTEMPTS_MAX) {
             fprintf(stderr, "holdout: no world found in %d attempts; please report the seed and the lengths\n",
-                    restarts);
+                    ATTEMPTS_MAX);
             abort();
         }
-        attempt = rng_branch(&rng);
-    } while (!make_paths(&paths, &content->path, plan, &attempt, trace));
+        making.rng = rng_branch(&rng);
+    } while (!make_paths(&making));
     memset(world, 0, sizeof *world);
     world->terrain = (uint16_t)plan->terrain;
-    world->hub = tile_from_index(paths.hub);
-    make_ground(world, terrain, &paths);
-    obstacles_place(world, terrain, &paths, &attempt, trace);
-    branches_trace(world, &paths, &content->path, plan->branches_max, &attempt, trace);
-    decorate_world(world, &cosmetic);
-    trace_world(trace, TRACE_PHASE, world, "Decorated; the world is done.");
-    if (stats) {
-        stats->restarts = restarts;
-    }
+    world->hub = tile_from_index(making.paths.hub);
+    make_ground(world, terrain, &making.paths);
+    obstacles_place(world, terrain, &making.paths, &making.rng, trace);
+    branches_trace(world, &making.paths, &content->path, plan->branches_max, &making.rng, trace);
+    decorate_world(world, &cosmetic, trace);
 }

@@ -51,10 +51,7 @@ static Tile way_in(TileIndex edge, int direction)
 {
     Tile at = tile_from_index(edge);
     Tile behind = tile_step(at, (direction + 2) % DIRECTION_COUNT);
-    for (int i = 0; tile_inside(behind); i++) {
-        behind = tile_step(at, i);
-    }
-    return behind;
+    return tile_inside(behind) ? paths_outside(edge) : behind;
 }
 
 static void write_starts(const Network *network, const Paths *paths, World *world)

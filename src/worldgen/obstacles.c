@@ -91,7 +91,8 @@ static void place(Strewing *strewing, int number, TileIndex tile, const WorldTra
     strewing->taken[tile] = true;
     strewing->placed[number][strewing->placed_count[number]++] = tile;
     strewing->world->tiles[tile].obstacle = (uint8_t)kind;
-    trace_world(trace, TRACE_STEP, strewing->world, "Obstacle (%s) at %d,%d.", obstacle_name(kind), at.x, at.y);
+    trace_world(trace, (TracePlace){WORLD_STAGE_OBSTACLES, TRACE_STEP, tile, false}, strewing->world,
+                "Obstacle (%s) at %d,%d.", obstacle_name(kind), at.x, at.y);
 }
 
 /* Goes over the free tiles once; `more` is added to every chance. */
@@ -121,7 +122,7 @@ void obstacles_place(World *world, const TerrainType *terrain, const Paths *path
         do {
             pass(&strewing, number, passes > PATIENCE ? (passes - PATIENCE) * IMPATIENCE : 0, trace);
         } while (strewing.placed_count[number] < phase->min && ++passes < PASSES_MAX);
-        trace_world(trace, TRACE_PHASE, world, "%d obstacles (%s) placed.", strewing.placed_count[number],
-                    obstacle_name(phase->kind));
+        trace_world(trace, (TracePlace){WORLD_STAGE_OBSTACLES, TRACE_PHASE, TRACE_NOWHERE, false}, world,
+                    "%d obstacles (%s) placed.", strewing.placed_count[number], obstacle_name(phase->kind));
     }
 }

@@ -11,6 +11,7 @@ typedef uint8_t TileIndex; /* tile_index of an inside tile */
 typedef struct Paths {
     TileIndex hub;
     int count;
+    int chosen, laid; /* how many have their start, and their course, so far */
     int length[WORLD_STARTS_MAX];
     bool may_join; /* paths may share tiles, at equal distances */
     TileIndex node[WORLD_STARTS_MAX][PATH_LENGTH_MAX];
@@ -22,6 +23,9 @@ static inline TileIndex paths_start(const Paths *paths, int path)
 }
 
 bool paths_is_start(const Paths *paths, int tile);
+
+/* A tile outside beside an edge tile. */
+Tile paths_outside(int edge);
 
 /* Draws the paths into a world, to be looked at while it is made. */
 void paths_show(const Paths *paths, World *world);

@@ -2,6 +2,8 @@
  * the two has the parity of l - 1 and is at most that. No two starts share an edge tile. */
 #include "worldgen/starts.h"
 
+#include "worldgen/trace.h"
+
 enum {
     EDGE_TILES = 4 * (WORLD_SIZE - 1),
     RELAXATIONS_MAX = 24, /* by then hardly any spacing is left to relax */
@@ -94,15 +96,33 @@ static bool draw_start(Paths *paths, int path, Pool *pool, Spacing spacing, Rng 
 static bool draw_all(Paths *paths, Spacing spacing, Rng *rng)
 {
     Pool pool = pool_of_edge();
-    for (int i = 0; i < paths->count; i++) {
-        if (!draw_start(paths, i, &pool, spacing, rng)) {
+    for (paths->chosen = 0; paths->chosen < paths->count; paths->chosen++) {
+        if (!draw_start(paths, paths->chosen, &pool, spacing, rng)) {
             return false;
         }
     }
     return true;
 }
 
-bool starts_pick(Paths *paths, const PathRules *rules, Rng *rng)
+static void tell(Paths *paths, int draws, const WorldTrace *trace)
+{
+    Tile hub = tile_from_index(paths->hub);
+    paths->chosen = 0;
+    trace_paths(trace, (TracePlace){WORLD_STAGE_STARTS, TRACE_STEP, paths->hub, false}, paths,
+                "The Hub stands at %d,%d: any tile this near the centre was as likely.", hub.x, hub.y);
+    while (paths->chosen < paths->count) {
+        TileIndex edge = paths_start(paths, paths->chosen++);
+        Tile at = tile_from_index(edge);
+        trace_paths(trace, (TracePlace){WORLD_STAGE_STARTS, TRACE_STEP, edge, false}, paths,
+                    "Path %d comes in at %d,%d: %d segments reach the Hub from there, neither one too few nor of the "
+                    "wrong parity.",
+                    paths->chosen, at.x, at.y, paths->length[paths->chosen - 1]);
+    }
+    trace_paths(trace, (TracePlace){WORLD_STAGE_STARTS, TRACE_PHASE, TRACE_NOWHERE, false}, paths,
+                "Hub and starts are chosen, after %d draw%s of all starts.", draws, draws == 1 ? "" : "s");
+}
+
+bool starts_pick(Paths *paths, const PathRules *rules, Rng *rng, const WorldTrace *trace)
 {
     Spacing spacing = {
         .between = rules->start_spacing[paths->count - 1],
@@ -111,6 +131,7 @@ bool starts_pick(Paths *paths, const PathRules *rules, Rng *rng)
     for (int relaxed = 0; relaxed <= RELAXATIONS_MAX; relaxed++) {
         for (int draw = 0; draw < rules->relax_after; draw++) {
             if (draw_all(paths, spacing, rng)) {
+                tell(paths, relaxed * rules->relax_after + draw + 1, trace);
                 return true;
             }
         }

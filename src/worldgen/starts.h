@@ -9,6 +9,6 @@ TileIndex starts_hub(Fix distance, Rng *rng);
 
 /* Chooses an edge tile for each path, well apart and as far from the Hub as the lengths allow; paths has Hub, count and
  * lengths. False when this Hub leaves no such choice. */
-bool starts_pick(Paths *paths, const PathRules *rules, Rng *rng);
+bool starts_pick(Paths *paths, const PathRules *rules, Rng *rng, const WorldTrace *trace);
 
 #endif

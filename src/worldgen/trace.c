@@ -5,33 +5,66 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { SENTENCE_SIZE = 160 };
+enum { SENTENCE_SIZE = 200 };
 
-void trace_world(const WorldTrace *trace, TraceLevel level, const World *so_far, const char *format, ...)
+const char *world_stage_name(WorldStage stage)
 {
-    if (!trace_wants(trace, level)) {
-        return;
-    }
-    char text[SENTENCE_SIZE];
-    va_list arguments;
-    va_start(arguments, format);
-    vsnprintf(text, sizeof text, format, arguments);
-    va_end(arguments);
-    trace->observe(trace->context, level, so_far, text);
+    static const char *const names[] = {
+#define X(name, text) [WORLD_STAGE_##name] = text,
+        WORLD_STAGE_LIST(X)
+#undef X
+    };
+    return names[stage];
 }
 
-void trace_paths(const WorldTrace *trace, TraceLevel level, const Paths *paths, const char *format, ...)
+static void tell(const WorldTrace *trace, TracePlace place, const World *so_far, const uint8_t *options,
+                 const char *format, va_list arguments)
 {
-    if (!trace_wants(trace, level)) {
+    char text[SENTENCE_SIZE];
+    vsnprintf(text, sizeof text, format, arguments);
+    TraceStep step = {.stage = place.stage,
+                      .level = place.level,
+                      .gave_up = place.gave_up,
+                      .so_far = so_far,
+                      .options = options,
+                      .at = place.tile == TRACE_NOWHERE ? tile_at(-1, -1) : tile_from_index(place.tile),
+                      .text = text};
+    trace->observe(trace->context, &step);
+}
+
+void trace_world(const WorldTrace *trace, TracePlace place, const World *so_far, const char *format, ...)
+{
+    if (!trace_wants(trace, place.level)) {
         return;
     }
-    char text[SENTENCE_SIZE];
     va_list arguments;
     va_start(arguments, format);
-    vsnprintf(text, sizeof text, format, arguments);
+    tell(trace, place, so_far, NULL, format, arguments);
     va_end(arguments);
+}
+
+void trace_paths(const WorldTrace *trace, TracePlace place, const Paths *paths, const char *format, ...)
+{
+    if (!trace_wants(trace, place.level)) {
+        return;
+    }
     World so_far;
     memset(&so_far, 0, sizeof so_far);
     paths_show(paths, &so_far);
-    trace->observe(trace->context, level, &so_far, text);
+    va_list arguments;
+    va_start(arguments, format);
+    tell(trace, place, &so_far, NULL, format, arguments);
+    va_end(arguments);
+}
+
+void trace_ground(const WorldTrace *trace, TracePlace place, const World *so_far, const uint8_t *options,
+                  const char *format, ...)
+{
+    if (!trace_wants(trace, place.level)) {
+        return;
+    }
+    va_list arguments;
+    va_start(arguments, format);
+    tell(trace, place, so_far, options, format, arguments);
+    va_end(arguments);
 }

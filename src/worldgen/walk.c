@@ -3,6 +3,7 @@
 #include "worldgen/walk.h"
 
 #include "worldgen/crowding.h"
+#include "worldgen/trace.h"
 
 /* Likelihood of stepping onto a tile: falls with the square of how crowded the others make it. */
 static uint32_t step_weight(int crowding)
@@ -41,15 +42,21 @@ static bool walk_one(Paths *paths, int path, const Crowding *others, Rng *rng)
     return true;
 }
 
-bool walk_all(Paths *paths, const PathRules *rules, Rng *rng)
+bool walk_all(Paths *paths, const PathRules *rules, Rng *rng, const WorldTrace *trace)
 {
     Crowding others;
     crowding_init(&others, rules);
-    for (int i = 0; i < paths->count; i++) {
-        if (!walk_one(paths, i, &others, rng)) {
+    for (paths->laid = 0; paths->laid < paths->count; paths->laid++) {
+        int path = paths->laid;
+        if (!walk_one(paths, path, &others, rng)) {
             return false;
         }
-        crowding_add_path(&others, paths, i);
+        crowding_add_path(&others, paths, path);
+        trace_paths(trace, (TracePlace){WORLD_STAGE_WALKS, TRACE_STEP, paths_start(paths, path), false}, paths,
+                    "Path %d wanders %d segments to the Hub, never farther off than it has segments left.", path + 1,
+                    paths->length[path]);
     }
+    trace_paths(trace, (TracePlace){WORLD_STAGE_WALKS, TRACE_PHASE, TRACE_NOWHERE, false}, paths,
+                "Every path has a first, tangled course of the right length.");
     return true;
 }

@@ -5,6 +5,6 @@
 #include "worldgen/paths.h"
 
 /* Fills every path from its start to the Hub. False when a walk was walled in by other starts. */
-bool walk_all(Paths *paths, const PathRules *rules, Rng *rng);
+bool walk_all(Paths *paths, const PathRules *rules, Rng *rng, const WorldTrace *trace);
 
 #endif

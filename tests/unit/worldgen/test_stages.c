@@ -64,7 +64,7 @@ static void test_starts_suit_their_lengths(void **state)
         for (uint32_t seed = 0; seed < 50; seed++) {
             Rng rng = rng_stream(seed, RNG_WORLD, 2);
             Paths paths = paths_of(lists[i], tile_at(6 + (int)(seed % 3), 7));
-            assert_true(starts_pick(&paths, &content->path, &rng));
+            assert_true(starts_pick(&paths, &content->path, &rng, NULL));
             for (int path = 0; path < paths.count; path++) {
                 assert_start(&paths, path);
             }
@@ -80,7 +80,7 @@ static void test_starts_keep_their_spacing(void **state)
         Paths paths = paths_of((const int[]){40, 40, 40, 0}, tile_at(7, 7));
         PathRules rules = content->path;
         rules.relax_after = 10000;
-        assert_true(starts_pick(&paths, &rules, &rng));
+        assert_true(starts_pick(&paths, &rules, &rng, NULL));
         for (int i = 0; i < 3; i++) {
             Tile start = tile_from_index(paths_start(&paths, i));
             Tile next = tile_from_index(paths_start(&paths, (i + 1) % 3));
@@ -110,9 +110,9 @@ static void test_walks_arrive_and_annealing_parts_them(void **state)
     for (uint32_t seed = 0; seed < 12; seed++) {
         Rng rng = rng_stream(seed, RNG_WORLD, 4);
         Paths paths = paths_of((const int[]){21, 24, 26, 0}, tile_at(7, 7));
-        assert_true(starts_pick(&paths, &content->path, &rng));
+        assert_true(starts_pick(&paths, &content->path, &rng, NULL));
         Paths before = paths;
-        assert_true(walk_all(&paths, &content->path, &rng));
+        assert_true(walk_all(&paths, &content->path, &rng, NULL));
         assert_connected(&paths);
         if (!anneal_paths(&paths, &content->path, &rng, NULL)) {
             continue;
@@ -165,15 +165,17 @@ static void test_untwisting_makes_a_crossing_a_touch(void **state)
 typedef struct Heard {
     int counts[TRACE_MICRO + 1];
     bool worlds_whole;
+    WorldStage stage;
 } Heard;
 
-static void hear(void *context, TraceLevel level, const World *so_far, const char *text)
+static void hear(void *context, const TraceStep *step)
 {
     Heard *heard = context;
-    heard->counts[level]++;
-    size_t length = strlen(text);
-    heard->worlds_whole = heard->worlds_whole && length > 0 && strchr(".", text[length - 1]) &&
-                          so_far->segment_count <= WORLD_SEGMENTS_MAX;
+    heard->counts[step->level]++;
+    size_t length = strlen(step->text);
+    heard->worlds_whole = heard->worlds_whole && length > 0 && step->text[length - 1] == '.' &&
+                          step->so_far->segment_count <= WORLD_SEGMENTS_MAX && step->stage >= heard->stage;
+    heard->stage = step->gave_up ? WORLD_STAGE_STARTS : step->stage;
 }
 
 static void test_observers_hear_and_change_nothing(void **state)

@@ -74,6 +74,10 @@ bool world_check(const LevelPlan *plan, char *why, size_t size);
 void world_generate(World *world, const Content *content, const LevelPlan *plan, Rng rng, const WorldTrace *trace,
                     WorldStats *stats);
 
+/* The same with at most so many attempts, false when none succeeded: for numbers that no one has tried before. */
+bool world_try(World *world, const Content *content, const LevelPlan *plan, Rng rng, const WorldTrace *trace,
+               WorldStats *stats, int attempts);
+
 /* How well the paths spread over a world (rule 8): measured and reported, not enforced. */
 typedef struct WorldMetrics {
     int path_tiles, edge_tiles, buildable, far_tiles; /* far: buildable and 2 or more tiles from every path */

@@ -36,7 +36,7 @@ static int direction_between(Tile from, Tile to)
 
 static void find_ways(Board *board)
 {
-    const World *world = &board->battle->world;
+    const World *world = board->world;
     for (int i = 0; i < world->segment_count; i++) {
         const Segment *segment = &world->segments[i];
         int direction = board_turned(board, direction_between(segment->from, segment->to));
@@ -99,20 +99,31 @@ static bool anyone_outside(const Battle *battle, int segment)
     return false;
 }
 
+/* The edge tile beside a start, which lies outside. */
+static Tile inside_of(Tile start)
+{
+    int direction = 0;
+    while (!tile_inside(tile_step(start, direction))) {
+        direction++;
+    }
+    return tile_step(start, direction);
+}
+
 /* A letter for each way in, as the preview names them; reversed while someone is about to enter there. */
 static void draw_starts(const Board *board)
 {
-    const World *world = &board->battle->world;
+    const World *world = board->world;
     const Area area = board->layout->board;
     for (int i = 0; i < world->start_count; i++) {
         const WorldStart *start = &world->starts[i];
-        Tile first = world->segments[start->segment].to;
+        Tile first = inside_of(start->at);
         int column, row;
         board_tile_middle(board_tile_area(board, first), &column, &row);
         int direction = board_turned(board, direction_between(first, start->at));
         row = direction == 0 ? area.row - 1 : direction == 2 ? area.row + area.rows : row;
         column = direction == 3 ? area.column - 1 : direction == 1 ? area.column + area.columns : column;
-        uint8_t entering = anyone_outside(board->battle, start->segment) ? STYLE_REVERSE : 0;
+        bool anyone = board->battle && anyone_outside(board->battle, start->segment);
+        uint8_t entering = anyone ? STYLE_REVERSE : 0;
         canvas_put(board->canvas, column, row, (uint32_t)('A' + i),
                    (Style){.ink = INK_WARN, .attributes = STYLE_BOLD | entering});
     }
@@ -142,16 +153,22 @@ static void place_hardware_cursor(const Board *board)
     board->canvas->cursor_row = row;
 }
 
+void board_draw_world(Board *board)
+{
+    find_ways(board);
+    draw_frame(board);
+    draw_starts(board);
+    for (int i = 0; i < WORLD_TILES; i++) {
+        board_draw_tile(board, tile_from_index(i));
+    }
+}
+
 void draw_board(Canvas *canvas, const Theme *theme, const Layout *layout, const Game *game, const View *view)
 {
-    Board board = {canvas, theme, layout, game, view, &game->battle, {0}, VIEW_NOTHING};
-    find_ways(&board);
+    const Battle *battle = &game->battle;
+    Board board = {canvas, theme, layout, game, view, battle, &battle->world, {0}, VIEW_NOTHING};
     board.selected = selected_tower(&board);
-    draw_frame(&board);
-    draw_starts(&board);
-    for (int i = 0; i < WORLD_TILES; i++) {
-        board_draw_tile(&board, tile_from_index(i));
-    }
+    board_draw_world(&board);
     board_paint(&board);
     board_draw_numbers(&board);
     if (view->preview_focus == VIEW_NOTHING) {

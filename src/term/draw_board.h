@@ -10,7 +10,8 @@ typedef struct Board {
     const Layout *layout;
     const Game *game;
     const View *view;
-    const Battle *battle;
+    const Battle *battle; /* NULL where only a world is shown */
+    const World *world;
     uint8_t ways_out[WORLD_TILES]; /* where paths lead from a tile: bits 1 << direction, as the board is turned */
     int selected;                  /* index of the tower under the cursor with nothing in hand, or VIEW_NOTHING */
 } Board;
@@ -23,6 +24,9 @@ void board_tile_middle(Area tile, int *column, int *row);
 
 /* A direction as the board is turned. */
 int board_turned(const Board *board, int direction);
+
+/* Frame, ways in, and all tiles with what lies and stands on them. */
+void board_draw_world(Board *board);
 
 /* Ground of the tile, what lies on it and what stands there. */
 void board_draw_tile(const Board *board, Tile tile);

@@ -122,20 +122,17 @@ static void make_ground(World *world, const TerrainType *terrain, const Paths *p
     }
 }
 
-void world_generate(World *world, const Content *content, const LevelPlan *plan, Rng rng, const WorldTrace *trace,
-                    WorldStats *stats)
+bool world_try(World *world, const Content *content, const LevelPlan *plan, Rng rng, const WorldTrace *trace,
+               WorldStats *stats, int attempts)
 {
     WorldStats unwanted;
     Making making = {world, content, plan, trace, stats ? stats : &unwanted, .paths = {0}};
     const TerrainType *terrain = &content->terrains[plan->terrain];
     Rng cosmetic = rng_branch(&rng);
-    int attempts = 0;
     memset(making.stats, 0, sizeof *making.stats);
     do {
-        if (attempts++ == ATTEMPTS_MAX) {
-            fprintf(stderr, "holdout: no world found in %d attempts; please report the seed and the lengths\n",
-                    ATTEMPTS_MAX);
-            abort();
+        if (attempts-- == 0) {
+            return false;
         }
         making.rng = rng_branch(&rng);
     } while (!make_paths(&making));
@@ -146,4 +143,15 @@ void world_generate(World *world, const Content *content, const LevelPlan *plan,
     obstacles_place(world, terrain, &making.paths, &making.rng, trace);
     branches_trace(world, &making.paths, &content->path, plan->branches_max, &making.rng, trace);
     decorate_world(world, &cosmetic, trace);
+    return true;
+}
+
+void world_generate(World *world, const Content *content, const LevelPlan *plan, Rng rng, const WorldTrace *trace,
+                    WorldStats *stats)
+{
+    if (!world_try(world, content, plan, rng, trace, stats, ATTEMPTS_MAX)) {
+        fprintf(stderr, "holdout: no world found in %d attempts; please report the seed and the lengths\n",
+                ATTEMPTS_MAX);
+        abort();
+    }
 }

@@ -7,6 +7,7 @@
 #include "base/text.h"
 #include "term/display.h"
 #include "term/dump.h"
+#include "term/generators_model.h"
 #include "term/input.h"
 #include "term/play.h"
 #include "term/screen.h"
@@ -155,10 +156,21 @@ static void resize(Program *program)
     }
 }
 
-/* How many ticks a playback frame moves: speed is in quarters, 20 ticks a second are normal. */
+/* How many ticks a playback frame moves: a battle's speed is in quarters, 20 ticks a second are normal. */
 static int ticks_a_frame(const App *app)
 {
-    return app->view.speed * TICKS_PER_SECOND * PLAYBACK_MS / 4000;
+    int quarters = screen_top(app)->pass ? 4 : app->view.speed;
+    return quarters * TICKS_PER_SECOND * PLAYBACK_MS / 4000;
+}
+
+static void pass_time(App *app, int ticks)
+{
+    const Screen *screen = screen_top(app);
+    if (screen->pass) {
+        screen->pass(app, ticks);
+    } else {
+        play_ticks(app, ticks);
+    }
 }
 
 static void handle_key(Program *program, Key key)
@@ -195,7 +207,7 @@ static void handle(Program *program, InputEvent event)
         break;
     case INPUT_WAIT:
         if (app->view.playing) {
-            play_ticks(app, event.ticks);
+            pass_time(app, event.ticks);
         }
         break;
     case INPUT_RESIZE:
@@ -246,7 +258,7 @@ static void play_on(Program *program)
     }
     /* A machine that was asleep or busy doesn't catch up. */
     program->play_at = program->play_at + PLAYBACK_MS > now ? program->play_at + PLAYBACK_MS : now + PLAYBACK_MS;
-    play_ticks(app, ticks_a_frame(app));
+    pass_time(app, ticks_a_frame(app));
     if (!app->done) {
         redraw(program);
     }
@@ -298,6 +310,7 @@ static void close_all(Program *program)
         display_close(program->display);
     }
     play_close(app);
+    generators_close(app);
     if (app->canvas) {
         if (!dump_close(&program->dump, app->canvas, why, sizeof why) && app->status == 0) {
             fail(program, STATUS_SYSTEM, why);

@@ -506,7 +506,13 @@ static const Binding REPLAY_BINDINGS[] = {
     {{'q', HKEY_INTERRUPT}, "q", "leave", leave, 0},
 };
 
-const Screen BATTLE_SCREEN = {"Battle", BATTLE_BINDINGS, sizeof BATTLE_BINDINGS / sizeof BATTLE_BINDINGS[0], draw,
-                              type};
-const Screen REPLAY_SCREEN = {"Replay", REPLAY_BINDINGS, sizeof REPLAY_BINDINGS / sizeof REPLAY_BINDINGS[0], draw,
-                              type};
+const Screen BATTLE_SCREEN = {.name = "Battle",
+                              .bindings = BATTLE_BINDINGS,
+                              .binding_count = sizeof BATTLE_BINDINGS / sizeof BATTLE_BINDINGS[0],
+                              .draw = draw,
+                              .type = type};
+const Screen REPLAY_SCREEN = {.name = "Replay",
+                              .bindings = REPLAY_BINDINGS,
+                              .binding_count = sizeof REPLAY_BINDINGS / sizeof REPLAY_BINDINGS[0],
+                              .draw = draw,
+                              .type = type};

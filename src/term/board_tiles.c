@@ -168,9 +168,9 @@ static void draw_ground(const Brush *brush, const WorldTile *tile)
 
 void board_draw_tile(const Board *board, Tile tile)
 {
-    const WorldTile *ground = world_tile(&board->world, tile);
+    const WorldTile *ground = world_tile(board->world, tile);
     int height = ground->height < HEIGHTS ? ground->height : HEIGHTS - 1;
-    bool path = world_is_path(&board->world, tile);
+    bool path = world_is_path(board->world, tile);
     Brush brush = {board, board_tile_area(board, tile), (Ground)((path ? GROUND_PATH : GROUND_HEIGHT) + height)};
     canvas_fill(board->canvas, brush.area, ' ', (Style){.ink = INK_GROUND, .ground = (uint8_t)brush.ground});
     const Building *building = board->battle ? battle_building_at(board->battle, tile) : NULL;

@@ -120,4 +120,5 @@ static void draw(App *app)
                 app->scroll < lines - rows ? "Down shows more; q or Esc goes back." : "q or Esc goes back.");
 }
 
-const Screen HELP_SCREEN = {"Help", SCROLL_BINDINGS, SCROLL_BINDING_COUNT, draw, NULL};
+const Screen HELP_SCREEN = {
+    .name = "Help", .bindings = SCROLL_BINDINGS, .binding_count = SCROLL_BINDING_COUNT, .draw = draw};

@@ -8,4 +8,5 @@ static void draw(App *app)
     canvas_text(canvas, 2, canvas->rows - 1, canvas->columns, (Style){.ink = INK_DIM}, "q or Esc goes back.");
 }
 
-const Screen INFO_SCREEN = {"Info", SCROLL_BINDINGS, SCROLL_BINDING_COUNT, draw, NULL};
+const Screen INFO_SCREEN = {
+    .name = "Info", .bindings = SCROLL_BINDINGS, .binding_count = SCROLL_BINDING_COUNT, .draw = draw};

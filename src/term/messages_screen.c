@@ -42,4 +42,5 @@ static void draw(App *app)
                 lines - scroll > end - TEXT_ROW ? "Down shows older ones; q or Esc goes back." : "q or Esc goes back.");
 }
 
-const Screen MESSAGES_SCREEN = {"Messages", SCROLL_BINDINGS, SCROLL_BINDING_COUNT, draw, NULL};
+const Screen MESSAGES_SCREEN = {
+    .name = "Messages", .bindings = SCROLL_BINDINGS, .binding_count = SCROLL_BINDING_COUNT, .draw = draw};

@@ -155,5 +155,7 @@ static const Binding RESULT_BINDINGS[] = {
     {{'q', HKEY_INTERRUPT}, "q", "quit; the run is saved", leave, 0},
 };
 
-const Screen RESULT_SCREEN = {"Result", RESULT_BINDINGS, sizeof RESULT_BINDINGS / sizeof RESULT_BINDINGS[0], draw,
-                              NULL};
+const Screen RESULT_SCREEN = {.name = "Result",
+                              .bindings = RESULT_BINDINGS,
+                              .binding_count = sizeof RESULT_BINDINGS / sizeof RESULT_BINDINGS[0],
+                              .draw = draw};

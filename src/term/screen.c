@@ -44,7 +44,7 @@ static const Binding *binding_for(const Screen *screen, uint32_t code)
 void screen_key(App *app, Key key)
 {
     const Screen *screen = screen_top(app);
-    bool typing = screen == &TITLE_SCREEN && app->title.typing;
+    bool typing = screen->typing && screen->typing(app);
     const Binding *binding = typing ? NULL : binding_for(screen, key.code);
     if (binding) {
         binding->act(app, binding->argument);

@@ -29,11 +29,14 @@ typedef struct Screen {
     const Binding *bindings;
     int binding_count;
     void (*draw)(App *app);
-    void (*type)(App *app, Key key); /* keys no binding names; NULL: ignored */
+    void (*type)(App *app, Key key);   /* keys no binding names; NULL: ignored */
+    bool (*typing)(const App *app);    /* do all keys go to `type` now? NULL: never */
+    void (*pass)(App *app, int ticks); /* time passes while view.playing; NULL: the battle's playback */
+    const char *const *about;          /* lines for the help, up to NULL, in place of the game's; NULL: the game's */
 } Screen;
 
 extern const Screen TITLE_SCREEN, BATTLE_SCREEN, REPLAY_SCREEN, RESULT_SCREEN, HELP_SCREEN, MESSAGES_SCREEN,
-    INFO_SCREEN;
+    INFO_SCREEN, GENERATORS_SCREEN;
 
 /* Keys of the screens that are text: scrolling and going back. */
 enum { SCROLL_BINDING_COUNT = 7 };
@@ -59,6 +62,7 @@ struct App {
     int depth;
     int scroll; /* lines of the text screen on top that have gone by */
     TitleState title;
+    struct Generators *generators; /* while the screen of that name is open, else NULL */
     bool done;
     int status;                 /* exit status, 0 until something failed */
     char why[JOURNAL_WHY_SIZE]; /* the sentence that goes with it */

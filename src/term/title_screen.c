@@ -237,7 +237,17 @@ static const Binding TITLE_BINDINGS[] = {
     {{'q', HKEY_ESCAPE, HKEY_INTERRUPT}, "q Esc", "quit", leave, 0},
 };
 
-const Screen TITLE_SCREEN = {"Title", TITLE_BINDINGS, sizeof TITLE_BINDINGS / sizeof TITLE_BINDINGS[0], draw, type};
+static bool typing(const App *app)
+{
+    return app->title.typing;
+}
+
+const Screen TITLE_SCREEN = {.name = "Title",
+                             .bindings = TITLE_BINDINGS,
+                             .binding_count = sizeof TITLE_BINDINGS / sizeof TITLE_BINDINGS[0],
+                             .draw = draw,
+                             .type = type,
+                             .typing = typing};
 
 void title_init(App *app)
 {

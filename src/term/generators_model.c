@@ -1,0 +1,214 @@
+/* Two runs of the generator show a step: one that writes down the kind of every step, a byte each, and one that copies
+ * the world at the step that is asked for. The second is told no more than that step needs: a phase is found by its
+ * number among the phases. */
+#include "term/generators_model.h"
+
+#include "base/memory.h"
+#include "base/text.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum {
+    STAGE_BITS = 7,
+    LEVEL_SHIFT = 3,
+    GAVE_UP = 1 << 5,
+    STEPS_FIRST = 4096,
+    WORK_MAX = 400000, /* annealing steps in all attempts together, so that strange numbers are soon given up */
+    ATTEMPTS_MIN = 4,
+    ATTEMPTS_MAX = 200,
+};
+
+static uint8_t kind_of(const TraceStep *step)
+{
+    return (uint8_t)((int)step->stage | (int)step->level << LEVEL_SHIFT | (step->gave_up ? GAVE_UP : 0));
+}
+
+WorldStage generators_stage_of(const Generators *generators, int step)
+{
+    return (WorldStage)(generators->steps[step] & STAGE_BITS);
+}
+
+TraceLevel generators_level_of(const Generators *generators, int step)
+{
+    return (TraceLevel)(generators->steps[step] >> LEVEL_SHIFT & 3);
+}
+
+static void note_kind(void *context, const TraceStep *step)
+{
+    Generators *generators = context;
+    if (generators->step_count == generators->step_room) {
+        int room = generators->step_room ? 2 * generators->step_room : STEPS_FIRST;
+        uint8_t *steps = memory_new((size_t)room, 1);
+        if (generators->step_count > 0) {
+            memcpy(steps, generators->steps, (size_t)generators->step_count);
+        }
+        free(generators->steps);
+        generators->steps = steps;
+        generators->step_room = room;
+    }
+    generators->steps[generators->step_count++] = kind_of(step);
+}
+
+/* The copy of one step, counted down to. */
+typedef struct Search {
+    Snapshot *out;
+    int left; /* steps that still go by before it */
+} Search;
+
+static void copy_step(void *context, const TraceStep *step)
+{
+    Search *search = context;
+    if (search->left-- != 0) {
+        return;
+    }
+    Snapshot *out = search->out;
+    out->stage = step->stage;
+    out->level = step->level;
+    out->gave_up = step->gave_up;
+    out->at = step->at;
+    out->world = *step->so_far;
+    out->has_options = step->options != NULL;
+    if (step->options) {
+        memcpy(out->options, step->options, sizeof out->options);
+    }
+    text_copy(out->text, sizeof out->text, step->text);
+}
+
+static int attempts_for(const Generators *generators)
+{
+    int total = 0;
+    for (int i = 0; i < generators->plan.start_count; i++) {
+        total += generators->plan.lengths[i];
+    }
+    int steps = total * total * generators->tuned.path.budget / 1000 + 1;
+    int attempts = WORK_MAX / steps;
+    return attempts < ATTEMPTS_MIN ? ATTEMPTS_MIN : attempts > ATTEMPTS_MAX ? ATTEMPTS_MAX : attempts;
+}
+
+static bool run(Generators *generators, World *world, const WorldTrace *trace, WorldStats *stats)
+{
+    Rng rng = rng_stream(seed_master(generators->seed), RNG_WORLD, (uint32_t)generators->level);
+    return world_try(world, &generators->tuned, &generators->plan, rng, trace, stats, attempts_for(generators));
+}
+
+static void find_starts(Generators *generators)
+{
+    generators->attempt_start = 0;
+    for (int i = 0; i < WORLD_STAGE_COUNT; i++) {
+        generators->first_of[i] = -1;
+    }
+    for (int i = 0; i < generators->step_count; i++) {
+        WorldStage stage = generators_stage_of(generators, i);
+        bool back = i > 0 && stage < generators_stage_of(generators, i - 1);
+        for (int later = stage; back && later < WORLD_STAGE_COUNT; later++) {
+            generators->first_of[later] = -1;
+        }
+        if (generators->first_of[stage] < 0) {
+            generators->first_of[stage] = i;
+        }
+        generators->attempt_start = i > 0 && generators->steps[i - 1] & GAVE_UP ? i : generators->attempt_start;
+    }
+}
+
+void generators_run(Generators *generators)
+{
+    WorldTrace trace = {note_kind, generators, TRACE_MICRO};
+    generators->step_count = 0;
+    generators->credit = 0;
+    generators->succeeded = run(generators, &generators->finished, &trace, &generators->stats);
+    if (generators->succeeded) {
+        world_measure(&generators->finished, &generators->metrics);
+    }
+    find_starts(generators);
+    generators_go(generators, generators->step_count - 1);
+}
+
+void generators_go(Generators *generators, int step)
+{
+    int last = generators->step_count - 1;
+    step = step > last ? last : step < 0 ? 0 : step;
+    TraceLevel level = generators_level_of(generators, step);
+    Search search = {.out = &generators->now};
+    for (int i = 0; i < step; i++) {
+        search.left += generators_level_of(generators, i) <= level;
+    }
+    WorldTrace trace = {copy_step, &search, level};
+    World unwanted;
+    run(generators, &unwanted, &trace, NULL);
+    generators->at = step;
+}
+
+int generators_seek(const Generators *generators, int direction, TraceLevel deepest)
+{
+    int last = generators->step_count - 1, step = generators->at + direction;
+    while (step > 0 && step < last && generators_level_of(generators, step) > deepest) {
+        step += direction;
+    }
+    return step < 0 ? 0 : step > last ? last : step;
+}
+
+int generators_stage_start(const Generators *generators, WorldStage stage)
+{
+    return generators->first_of[stage];
+}
+
+bool generators_at_end(const Generators *generators)
+{
+    return generators->at == generators->step_count - 1;
+}
+
+void generators_plan(const Generators *generators, LevelPlan *out)
+{
+    const LevelPlan *own = &generators->plan;
+    level_plan(out, &generators->tuned, seed_master(generators->seed), generators->level);
+    if (generators->wishes & WISH_TERRAIN) {
+        out->terrain = own->terrain;
+    }
+    if (generators->wishes & WISH_LENGTHS) {
+        out->start_count = own->start_count;
+        memcpy(out->lengths, own->lengths, sizeof out->lengths);
+    }
+    if (generators->wishes & WISH_BRANCHES) {
+        out->branches_max = own->branches_max;
+    }
+    if (generators->wishes & WISH_HUB) {
+        out->hub_distance = own->hub_distance;
+    }
+}
+
+bool generators_ask(Generators *generators, const LevelPlan *plan)
+{
+    generators->why[0] = '\0';
+    if (!world_check(plan, generators->why, sizeof generators->why)) {
+        return false;
+    }
+    generators->plan = *plan;
+    generators_run(generators);
+    return true;
+}
+
+void generators_open(App *app, const char *seed, int level)
+{
+    Generators *generators = memory_new(1, sizeof *generators);
+    generators->loaded = app->options->content;
+    generators->tuned = *generators->loaded;
+    generators->level = level;
+    generators->play = TRACE_STEP;
+    generators->view.hover = tile_at(-1, -1);
+    text_copy_trimmed(generators->seed, sizeof generators->seed, seed);
+    app->generators = generators;
+    LevelPlan plan;
+    generators_plan(generators, &plan);
+    generators_ask(generators, &plan);
+    generators_go(generators, 0);
+}
+
+void generators_close(App *app)
+{
+    if (app->generators) {
+        free(app->generators->steps);
+        free(app->generators);
+        app->generators = NULL;
+    }
+}

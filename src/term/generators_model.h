@@ -1,0 +1,85 @@
+/* A look at how a world is made: what was asked for, every step of its making by number, and the world as it stood
+ * after one of them. Steps aren't kept: the same seed and numbers make the same steps again, so that a step is shown by
+ * running the generator once more. Nothing here reaches a game. */
+#ifndef HOLDOUT_TERM_GENERATORS_MODEL_H
+#define HOLDOUT_TERM_GENERATORS_MODEL_H
+
+#include "holdout/worldgen.h"
+#include "term/screen.h"
+
+enum { GENERATORS_TEXT_SIZE = 240 };
+
+/* The plan's numbers that stand by themselves; the others follow from level and seed. */
+enum { WISH_TERRAIN = 1, WISH_LENGTHS = 2, WISH_BRANCHES = 4, WISH_HUB = 8 };
+
+/* What stood after the step on show. */
+typedef struct Snapshot {
+    WorldStage stage;
+    TraceLevel level;
+    bool gave_up;
+    bool has_options;
+    uint8_t options[WORLD_TILES];
+    Tile at;
+    World world;
+    char text[GENERATORS_TEXT_SIZE];
+} Snapshot;
+
+typedef struct Generators {
+    const Content *loaded; /* as the game has it */
+    Content tuned;         /* the same tables with path rules of the screen's own */
+    char seed[GAME_SEED_SIZE], typed[GAME_SEED_SIZE];
+    bool typing;
+    int level;
+    unsigned wishes; /* WISH_* */
+    LevelPlan plan;  /* always accepted by world_check */
+    char why[GENERATORS_TEXT_SIZE]; /* why the last change was refused, or "" */
+
+    uint8_t *steps; /* by step: its kind */
+    int step_count, step_room;
+    int first_of[WORLD_STAGE_COUNT]; /* first step of each stage, in the attempt that succeeded; -1: none */
+    int attempt_start;               /* first step of that attempt */
+    bool succeeded;
+    World finished; /* when succeeded */
+    WorldStats stats;
+    WorldMetrics metrics;
+    int at; /* the step on show, 0 .. step_count - 1 */
+    Snapshot now;
+
+    int focus;       /* parameter, see generators_parameters.h */
+    int pace;        /* of playing: index of a number of steps a second */
+    TraceLevel play; /* deepest steps that playing stops at */
+    int credit;      /* ticks times steps a second that are not used up */
+    bool numbers;    /* the finished world's numbers instead of the stage's story */
+    bool waves;      /* the other view */
+    View view;
+} Generators;
+
+/* Opens on what a level of a seed would be, and closes (NULL is fine). */
+void generators_open(App *app, const char *seed, int level);
+void generators_close(App *app);
+
+/* The plan that seed, level and wishes ask for, over `wished` numbers of their own. */
+void generators_plan(const Generators *generators, LevelPlan *out);
+
+/* Takes a plan over and makes its world, or says why not. */
+bool generators_ask(Generators *generators, const LevelPlan *plan);
+
+/* Makes the world anew after a change of seed or rules. */
+void generators_run(Generators *generators);
+
+/* Shows a step; numbers beyond the ends mean the ends. */
+void generators_go(Generators *generators, int step);
+
+/* The nearest step before or after (direction -1 or 1) that is at most so deep; the ends when there is none. */
+int generators_seek(const Generators *generators, int direction, TraceLevel deepest);
+
+/* First step of the stage in the attempt that succeeded (else the last one), or -1. */
+int generators_stage_start(const Generators *generators, WorldStage stage);
+
+bool generators_at_end(const Generators *generators);
+
+/* Of one step's kind. */
+WorldStage generators_stage_of(const Generators *generators, int step);
+TraceLevel generators_level_of(const Generators *generators, int step);
+
+#endif

@@ -45,6 +45,7 @@ void wave_source_init(WaveSource *source, const Content *content, int level, con
 void wave_source_init_lengths(WaveSource *source, const Content *content, int level, const int *lengths, int path_count,
                               Rng rng);
 
+/* The next wave; holdout/wave_account.h tells how it came about. */
 void wave_source_next(WaveSource *source, const Content *content, Wave *out);
 
 /* Ticks from a wave's first spawn tick to its last, gaps between batches included. */

@@ -2,7 +2,7 @@
 #ifndef HOLDOUT_WORLDGEN_WAVE_DRAFT_H
 #define HOLDOUT_WORLDGEN_WAVE_DRAFT_H
 
-#include "holdout/wave.h"
+#include "holdout/wave_account.h"
 #include "worldgen/wave_cost.h"
 
 /* What is the same for all drafts of one wave. */
@@ -14,6 +14,7 @@ typedef struct WaveFrame {
     int64_t bound_capacity, new_rate; /* to be bound to the chosen paths */
     int pool_count;                   /* types that may come, ascending, at least one */
     int16_t pool[WAVE_TYPES_MAX];
+    const WaveTrace *trace; /* may be NULL */
 } WaveFrame;
 
 typedef struct WaveDraft {

@@ -4,6 +4,7 @@
  * wave before: a share of the new capacity becomes global, the rest and the new rate are bound to the paths the
  * wave uses and stay there, since towers stay. Of several candidates the first that uses enough of its budget is
  * kept, or the one that uses most. The wave depends on nothing but the source and the content. */
+#include "worldgen/wave_account.h"
 #include "worldgen/wave_draw.h"
 
 #include <assert.h>
@@ -112,25 +113,38 @@ static void mark_used(WaveSource *source, const Wave *wave)
     }
 }
 
-void wave_source_next(WaveSource *source, const Content *content, Wave *out)
+/* The first of the candidates that uses enough of its budget, or the one that uses most; returns how many were drawn,
+ * or 0 when none fits. */
+static int draw_best(WaveDraft *best, WaveFrame *frame, const WaveSource *source, int parallel, Rng *rng)
 {
-    Rng rng = rng_branch(&source->rng);
-    WaveFrame frame;
-    frame_init(&frame, source, content);
-    bool several = frame.index > 0 && source->path_count > 1;
-    int parallel = several && rng_percent(&rng, frame.rules->parallel) ? frame.rules->candidates * 3 / 4 : 0;
-    WaveDraft best, draft;
+    WaveDraft draft;
     bool found = false;
-    for (int i = 0; i < frame.rules->candidates; i++) {
-        if (wave_draw(&draft, &frame, source, i < parallel, &rng) && (!found || is_better(&draft.wave, &best.wave))) {
-            best = draft;
+    int drawn = 0;
+    while (drawn < frame->rules->candidates) {
+        if (wave_draw(&draft, frame, source, drawn++ < parallel, rng) &&
+            (!found || is_better(&draft.wave, &best->wave))) {
+            *best = draft;
             found = true;
-            if (wave_draft_enough(&best, &frame, best.wave.cost)) {
+            if (wave_draft_enough(best, frame, best->wave.cost)) {
                 break;
             }
         }
     }
-    if (!found) {
+    return found ? drawn : 0;
+}
+
+/* Draws the wave; returns how many candidates that took, or 0. */
+static int draw_wave(WaveSource *source, const Content *content, Wave *out, const WaveTrace *trace)
+{
+    Rng rng = rng_branch(&source->rng);
+    WaveFrame frame;
+    frame_init(&frame, source, content);
+    frame.trace = trace;
+    bool several = frame.index > 0 && source->path_count > 1;
+    int parallel = several && rng_percent(&rng, frame.rules->parallel) ? frame.rules->candidates * 3 / 4 : 0;
+    WaveDraft best;
+    int candidates = draw_best(&best, &frame, source, parallel, &rng);
+    if (candidates == 0) {
         wave_draw_least(&best, &frame, source);
     }
     *out = best.wave;
@@ -138,6 +152,23 @@ void wave_source_next(WaveSource *source, const Content *content, Wave *out)
     mark_used(source, out);
     source->carry = (int32_t)((int64_t)(out->capacity - out->cost) * frame.rules->carry_max / PERCENT);
     source->drawn++;
+    return candidates;
+}
+
+void wave_source_explain(WaveSource *source, const Content *content, Wave *out, WaveAccount *account,
+                         const WaveTrace *trace)
+{
+    const WaveSource before = *source;
+    int candidates = draw_wave(source, content, out, trace);
+    if (account) {
+        wave_account(account, content, &before, source, out);
+        account->candidates = candidates;
+    }
+}
+
+void wave_source_next(WaveSource *source, const Content *content, Wave *out)
+{
+    draw_wave(source, content, out, NULL);
 }
 
 int wave_spawn_ticks(const Wave *wave, const WaveRules *rules)

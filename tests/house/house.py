@@ -24,8 +24,8 @@ BELOW = {
 # The public headers that the rooms at the bottom may not see: they belong to rooms above.
 PUBLIC_OWNER = {
     "fix": "base", "tile": "base", "rng": "base", "world": "base", "content": "content", "worldgen": "worldgen",
-    "wave": "worldgen", "event": "battle", "battle": "battle", "decision": "battle", "game": "run",
-    "journal": "journal",
+    "wave": "worldgen", "wave_account": "worldgen", "event": "battle", "battle": "battle", "decision": "battle",
+    "game": "run", "journal": "journal",
 }
 # Plain descriptions of waves and worlds cross from the generator to the battle; nothing else does.
 SHARED = {("battle", "wave")}

@@ -1,0 +1,11 @@
+/* The account of a wave, and telling an observer how it is drawn. Without one, a call costs a test of a pointer. */
+#ifndef HOLDOUT_WORLDGEN_WAVE_ACCOUNT_H
+#define HOLDOUT_WORLDGEN_WAVE_ACCOUNT_H
+
+#include "holdout/wave_account.h"
+
+/* All but `candidates`, which only the drawing knows. */
+void wave_account(WaveAccount *account, const Content *content, const WaveSource *before, const WaveSource *after,
+                  const Wave *wave);
+
+#endif

@@ -1,6 +1,7 @@
 /* The first screen: go on with a run, begin one, or leave. */
 #include "term/play.h"
 #include "term/screen.h"
+#include "term/text_field.h"
 
 #include "base/text.h"
 
@@ -95,33 +96,6 @@ static void choose(App *app, int argument)
     act_on(app, app->title.selected);
 }
 
-/* Takes the last character off, whole even when it is several bytes. */
-static void shorten(char *text)
-{
-    size_t length = strlen(text);
-    while (length > 0 && ((unsigned char)text[length - 1] & 0xC0) == 0x80) {
-        length--;
-    }
-    text[length > 0 ? length - 1 : 0] = '\0';
-}
-
-static void lengthen(char *text, uint32_t ch)
-{
-    char more[GAME_SEED_SIZE];
-    Text out = text_into(more, sizeof more);
-    if (ch < 0x80) {
-        text_add(&out, "%s%c", text, (char)ch);
-    } else if (ch < 0x800) {
-        text_add(&out, "%s%c%c", text, (char)(0xC0 | ch >> 6), (char)(0x80 | (ch & 0x3F)));
-    } else if (ch < 0x10000) {
-        text_add(&out, "%s%c%c%c", text, (char)(0xE0 | ch >> 12), (char)(0x80 | (ch >> 6 & 0x3F)),
-                 (char)(0x80 | (ch & 0x3F)));
-    }
-    if (text_is_utf8(more)) {
-        text_copy(text, GAME_SEED_SIZE, more);
-    }
-}
-
 static void type(App *app, Key key)
 {
     TitleState *title = &app->title;
@@ -136,10 +110,8 @@ static void type(App *app, Key key)
     } else if (key.code == HKEY_ESCAPE) {
         title->typing = false;
         title->seed[0] = '\0';
-    } else if (key.code == HKEY_BACKSPACE || key.code == HKEY_DELETE) {
-        shorten(title->seed);
-    } else if (key.code >= ' ' && key.code < HKEY_BASE) {
-        lengthen(title->seed, key.code);
+    } else {
+        text_field_key(title->seed, key);
     }
 }
 

@@ -1,0 +1,296 @@
+/* The wish comes first (seed, level, terrain, paths, a length for each path, branches, Hub), then the rules. A change
+ * is tried on a copy: only what world_check accepts is taken over. */
+#include "term/generators_parameters.h"
+
+#include "base/text.h"
+
+#include <string.h>
+
+enum { FIXED_WISHES = 4, LEVEL_MAX = 99, HUB_DISTANCE_MAX = 10 * FIX_ONE, HUB_STEP = FIX_ONE / 4, FAR = 10 };
+
+typedef enum Wanted { SEED, LEVEL, TERRAIN, PATHS, LENGTH, BRANCHES, HUB, RULE } Wanted;
+
+/* What a parameter's number stands for; `index` among the lengths or the rules. */
+typedef struct Parameter {
+    Wanted wanted;
+    int index;
+} Parameter;
+
+/* A number of PathRules, with the bounds that the content's reader keeps. */
+typedef struct PathRule {
+    const char *name, *meaning;
+    size_t offset;
+    int step, min, max;
+    bool whole; /* else thousandths */
+} PathRule;
+
+#define AT(member) offsetof(PathRules, member)
+static const PathRule PATH_RULES[] = {
+    {"start spacing", "Starts lie at least so many tiles apart, as long as that can be had.", AT(start_spacing), 500, 0,
+     20000, false},
+    {"hub spacing, 1 path", "A single start lies at least so many tiles from the Hub.", AT(start_hub_distance_one), 500,
+     0, 10000, false},
+    {"hub spacing, more", "Each of several starts lies at least so many tiles from the Hub.",
+     AT(start_hub_distance_many), 500, 0, 10000, false},
+    {"relax after", "So many draws of starts may fail before the spacing is relaxed.", AT(relax_after), 5, 1, 10000,
+     true},
+    {"relax to", "Relaxed spacing is this part of what it was.", AT(relax_factor), 50, 0, 990, false},
+    {"first temperature", "How much worse a first move may make things: heat untangles, but takes order away.",
+     AT(temperature_start), 50, -10000, 10000, false},
+    {"last temperature", "The same for the last move. Below zero only moves that gain are taken.", AT(temperature_end),
+     50, -10000, 10000, false},
+    {"budget", "Annealing steps, as a part of the squared length of all paths.", AT(budget), 50, 10, 3000, false},
+    {"give up", "Without a valid network after this part of the squared length, all begins again.", AT(give_up), 50, 10,
+     3000, false},
+    {"edge penalty", "What a path tile on the rim of the world costs.", AT(edge_penalty), 100, 0, 10000, false},
+    {"crowding at 0", "What two nodes on one tile cost each other.", AT(crowding[0]), 50, 0, 2000, false},
+    {"crowding at 1", "What two nodes side by side cost each other.", AT(crowding[1]), 50, 0, 2000, false},
+    {"crowding at 1.4", "The same for two nodes over a corner.", AT(crowding[2]), 50, 0, 2000, false},
+    {"crowding at 2", "The same for nodes with one tile between them.", AT(crowding[4]), 50, 0, 2000, false},
+    {"crowding at 2.2", "The same a knight's move apart.", AT(crowding[5]), 5, 0, 2000, false},
+    {"crowding at 2.8", "The same two tiles away both ways.", AT(crowding[8]), 5, 0, 2000, false},
+    {"crowding at 3", "The same three tiles away.", AT(crowding[9]), 5, 0, 2000, false},
+    {"crowding at 3.2", "The same three tiles away and one aside: further apart nodes don't feel each other.",
+     AT(crowding[10]), 5, 0, 2000, false},
+    {"search budget", "So many half-made ways the search for side branches may look at, by start.", AT(search_budget),
+     1000, 100, 1000000, true},
+};
+enum { PATH_RULE_COUNT = sizeof PATH_RULES / sizeof PATH_RULES[0] };
+
+static Parameter parameter_at(const Generators *generators, int number)
+{
+    int paths = generators->plan.start_count, after = number - FIXED_WISHES - paths;
+    return after == 0              ? (Parameter){BRANCHES, 0}
+           : after == 1            ? (Parameter){HUB, 0}
+           : after > 1             ? (Parameter){RULE, after - 2}
+           : number < FIXED_WISHES ? (Parameter){(Wanted)number, 0}
+                                   : (Parameter){LENGTH, number - FIXED_WISHES};
+}
+
+int parameters_count(const Generators *generators)
+{
+    return FIXED_WISHES + generators->plan.start_count + 2 + PATH_RULE_COUNT;
+}
+
+/* The spacing of starts is that for their number. */
+static size_t offset_of(const Generators *generators, const PathRule *rule)
+{
+    bool spacing = rule->offset == AT(start_spacing);
+    return rule->offset + (spacing ? sizeof(int) * (size_t)(generators->plan.start_count - 1) : 0);
+}
+
+static int rule_value(const Generators *generators, const PathRules *rules, const PathRule *rule)
+{
+    int value;
+    memcpy(&value, (const char *)rules + offset_of(generators, rule), sizeof value);
+    return value;
+}
+
+static void set_rule(Generators *generators, const PathRule *rule, int value)
+{
+    memcpy((char *)&generators->tuned.path + offset_of(generators, rule), &value, sizeof value);
+}
+
+void parameters_name(const Generators *generators, int parameter, char out[PARAMETER_NAME_SIZE])
+{
+    static const char *const names[] = {
+        [SEED] = "seed",         [LEVEL] = "level",        [TERRAIN] = "terrain",   [PATHS] = "paths",
+        [BRANCHES] = "branches", [HUB] = "hub off centre", [LENGTH] = "length of X"};
+    Parameter which = parameter_at(generators, parameter);
+    text_copy(out, PARAMETER_NAME_SIZE, which.wanted == RULE ? PATH_RULES[which.index].name : names[which.wanted]);
+    if (which.wanted == LENGTH) {
+        out[strlen(out) - 1] = (char)('A' + which.index);
+    }
+}
+
+static void add_thousandths(Text *text, int value)
+{
+    int size = value < 0 ? -value : value;
+    text_add(text, "%s%d.%03d", value < 0 ? "-" : "", size / 1000, size % 1000);
+}
+
+void parameters_value(const Generators *generators, int parameter, char out[PARAMETER_VALUE_SIZE])
+{
+    const LevelPlan *plan = &generators->plan;
+    Text text = text_into(out, PARAMETER_VALUE_SIZE);
+    Parameter which = parameter_at(generators, parameter);
+    switch (which.wanted) {
+    case SEED:
+        text_add(&text, "%s", generators->seed);
+        break;
+    case TERRAIN:
+        text_add(&text, "%s", generators->loaded->terrains[plan->terrain].name);
+        break;
+    case HUB:
+        text_add(&text, "%d.%02d", plan->hub_distance >> FIX_SHIFT,
+                 ((plan->hub_distance & (FIX_ONE - 1)) * 100) >> FIX_SHIFT);
+        break;
+    case RULE: {
+        const PathRule *rule = &PATH_RULES[which.index];
+        int value = rule_value(generators, &generators->tuned.path, rule);
+        if (rule->whole) {
+            text_add(&text, "%d", value);
+        } else {
+            add_thousandths(&text, value);
+        }
+        break;
+    }
+    default:
+        text_add(&text, "%d",
+                 which.wanted == LEVEL    ? generators->level
+                 : which.wanted == PATHS  ? plan->start_count
+                 : which.wanted == LENGTH ? plan->lengths[which.index]
+                                          : plan->branches_max);
+    }
+}
+
+const char *parameters_meaning(const Generators *generators, int parameter)
+{
+    static const char *const meanings[] = {
+        [SEED] = "All that is drawn at random follows from it; s types one, r draws one.",
+        [LEVEL] = "The level decides all that isn't chosen here.",
+        [TERRAIN] = "The kind of ground, and what lies on it.",
+        [PATHS] = "How many ways lead to the Hub; more than four must share their last tiles.",
+        [LENGTH] = "So many steps from this start to the Hub, whichever way one takes.",
+        [BRANCHES] = "Side ways of the same length; none more than this.",
+        [HUB] = "The Hub lies at most so many tiles from the centre.",
+    };
+    Parameter which = parameter_at(generators, parameter);
+    return which.wanted == RULE ? PATH_RULES[which.index].meaning : meanings[which.wanted];
+}
+
+static unsigned wish_of(Wanted wanted)
+{
+    return wanted == TERRAIN                     ? WISH_TERRAIN
+           : wanted == PATHS || wanted == LENGTH ? WISH_LENGTHS
+           : wanted == BRANCHES                  ? WISH_BRANCHES
+           : wanted == HUB                       ? WISH_HUB
+                                                 : 0;
+}
+
+bool parameters_changed(const Generators *generators, int parameter)
+{
+    Parameter which = parameter_at(generators, parameter);
+    if (which.wanted != RULE) {
+        return (generators->wishes & wish_of(which.wanted)) != 0;
+    }
+    const PathRule *rule = &PATH_RULES[which.index];
+    return rule_value(generators, &generators->tuned.path, rule) !=
+           rule_value(generators, &generators->loaded->path, rule);
+}
+
+static int clamp(int value, int least, int most)
+{
+    return value < least ? least : value > most ? most : value;
+}
+
+/* Takes the plan over as one that stands by itself in these numbers; a refused one leaves everything as it was. */
+static void wish(Generators *generators, const LevelPlan *plan, unsigned wishes)
+{
+    if (generators_ask(generators, plan)) {
+        generators->wishes |= wishes;
+    }
+}
+
+/* Level or seed have changed: what wasn't chosen follows. */
+static void plan_anew(Generators *generators)
+{
+    LevelPlan plan;
+    generators_plan(generators, &plan);
+    generators_ask(generators, &plan);
+}
+
+static void turn_rule(Generators *generators, const PathRule *rule, int steps)
+{
+    int old = rule_value(generators, &generators->tuned.path, rule);
+    int value = clamp(old + steps * rule->step, rule->min, rule->max);
+    if (value != old) {
+        set_rule(generators, rule, value);
+        generators_run(generators);
+    }
+}
+
+/* A further path is as long as the last one. */
+static void turn_wish(Generators *generators, Parameter which, int steps)
+{
+    LevelPlan plan = generators->plan;
+    int terrains = generators->loaded->terrain_count;
+    switch (which.wanted) {
+    case TERRAIN:
+        plan.terrain = ((plan.terrain + steps) % terrains + terrains) % terrains;
+        break;
+    case PATHS:
+        plan.start_count += steps < 0 ? -1 : 1;
+        if (plan.start_count > 1 && plan.start_count <= WORLD_STARTS_MAX && steps > 0) {
+            plan.lengths[plan.start_count - 1] = plan.lengths[plan.start_count - 2];
+        }
+        break;
+    case LENGTH:
+        plan.lengths[which.index] += steps;
+        break;
+    case BRANCHES:
+        plan.branches_max += steps;
+        break;
+    default:
+        plan.hub_distance = plan.hub_distance + steps * HUB_STEP;
+        plan.hub_distance = plan.hub_distance > HUB_DISTANCE_MAX ? HUB_DISTANCE_MAX : plan.hub_distance;
+    }
+    wish(generators, &plan, wish_of(which.wanted));
+}
+
+void parameters_turn(Generators *generators, int parameter, int direction, bool far)
+{
+    Parameter which = parameter_at(generators, parameter);
+    int steps = far ? direction * FAR : direction;
+    generators->why[0] = '\0';
+    if (which.wanted == SEED) {
+        text_copy(generators->why, sizeof generators->why, "A seed isn't turned: type one with s, or draw one with r.");
+    } else if (which.wanted == LEVEL) {
+        generators->level = clamp(generators->level + steps, 1, LEVEL_MAX);
+        plan_anew(generators);
+    } else if (which.wanted == RULE) {
+        turn_rule(generators, &PATH_RULES[which.index], steps);
+    } else {
+        turn_wish(generators, which, steps);
+    }
+    generators->focus = clamp(generators->focus, 0, parameters_count(generators) - 1);
+}
+
+void parameters_reset(Generators *generators, int parameter)
+{
+    Parameter which = parameter_at(generators, parameter);
+    generators->why[0] = '\0';
+    if (!parameters_changed(generators, parameter)) {
+        return;
+    }
+    if (which.wanted == RULE) {
+        const PathRule *rule = &PATH_RULES[which.index];
+        set_rule(generators, rule, rule_value(generators, &generators->loaded->path, rule));
+        generators_run(generators);
+    } else {
+        generators->wishes &= ~wish_of(which.wanted);
+        plan_anew(generators);
+    }
+    generators->focus = clamp(generators->focus, 0, parameters_count(generators) - 1);
+}
+
+void parameters_reset_all(Generators *generators)
+{
+    generators->wishes = 0;
+    generators->tuned.path = generators->loaded->path;
+    plan_anew(generators);
+    generators->focus = clamp(generators->focus, 0, parameters_count(generators) - 1);
+}
+
+void parameters_seed(Generators *generators, const char *seed)
+{
+    char trimmed[GAME_SEED_SIZE];
+    text_copy_trimmed(trimmed, sizeof trimmed, seed);
+    if (!trimmed[0]) {
+        text_copy(generators->why, sizeof generators->why, "A seed has at least one letter.");
+        return;
+    }
+    text_copy(generators->seed, sizeof generators->seed, trimmed);
+    plan_anew(generators);
+    generators->focus = clamp(generators->focus, 0, parameters_count(generators) - 1);
+}

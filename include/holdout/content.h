@@ -20,9 +20,14 @@ enum {
     RULES_MAX = 4,    /* rules of one blueprint or attacker */
     LOADOUT_MAX = 12, /* blueprints a player can hold */
     SPACINGS_MAX = 8,
+    TIERS_MAX = 7,
+    TIER_NAME_SIZE = 8,
     OBSTACLE_PHASES_MAX = 8,
     AFFINITIES_MAX = 4,
     SURFACES_MAX = 4,
+    TEXTURE_SIZE = 4,
+    TERRAIN_MODULES_MAX = 48,
+    TERRAIN_VARIANTS_MAX = 1024,
 };
 
 /* Every enum whose names stand in data or texts: constant, word in data, words for the player. */
@@ -136,6 +141,7 @@ typedef struct AttackerType {
     int value;                        /* what the wave budget counts it as */
     int spacing;                      /* least ticks between two of a batch */
     int level;                        /* first level it appears in */
+    int tier;                         /* 0: as its file says; else this is what tiers[tier - 1] makes of it */
     uint8_t resistance[DAMAGE_COUNT]; /* percent less damage of this type */
     int block;                        /* taken off each hit after resistance */
     int rule_count;
@@ -158,15 +164,71 @@ typedef struct ObstaclePhase {
     ObstacleAffinity affinities[AFFINITIES_MAX];
 } ObstaclePhase;
 
+/* A kind of ground. */
+typedef struct Surface {
+    char name[CONTENT_NAME_SIZE];
+    char mark; /* letter that stands for it in modules; 0: none is needed */
+    bool no_building, no_paths;
+    int hue;                    /* 0..359, or -1: the terrain type's */
+    char texture[TEXTURE_SIZE]; /* ASCII signs of bare ground and of its decorations, from the most common */
+} Surface;
+
+/* A tile's height, slant and surface in one number, for terrain modules. */
+typedef uint8_t TileForm;
+
+static inline TileForm form_make(int height, Slant slant, int surface)
+{
+    return (TileForm)((height * SLANT_COUNT + (int)slant) * SURFACES_MAX + surface);
+}
+
+static inline int form_height(TileForm form)
+{
+    return form / (SLANT_COUNT * SURFACES_MAX);
+}
+
+static inline Slant form_slant(TileForm form)
+{
+    return (Slant)(form / SURFACES_MAX % SLANT_COUNT);
+}
+
+static inline int form_surface(TileForm form)
+{
+    return form % SURFACES_MAX;
+}
+
+/* What four tiles may look like around the corner they share: in reading order north-west, north-east, south-west,
+ * south-east. */
+enum { QUARTER_COUNT = 4 };
+
+/* As a designer writes it: heights count from a base. */
+typedef struct TerrainModule {
+    TileForm quarters[QUARTER_COUNT];
+    int weight; /* thousandths; shared evenly by its turned and mirrored forms */
+    bool turn, mirror;
+    int base_min, base_max; /* heights that relative height 0 may lie at */
+} TerrainModule;
+
+/* A module turned, mirrored and lifted to one base. */
+typedef struct TerrainVariant {
+    TileForm quarters[QUARTER_COUNT]; /* heights count from 0 */
+    uint8_t module;
+    int weight;
+} TerrainVariant;
+
 typedef struct TerrainType {
     char id[CONTENT_ID_SIZE], name[CONTENT_NAME_SIZE];
     int hue;                    /* 0..359, of the ground shades */
-    int height_min, height_max; /* half units */
+    int height_min, height_max; /* half units; 0..7 */
     int level_min, level_max;   /* levels it appears in */
     Fix large_height;           /* how tall large obstacles stand, in tiles */
     char small_name[CONTENT_NAME_SIZE], large_name[CONTENT_NAME_SIZE];
     int surface_count;
-    char surfaces[SURFACES_MAX][CONTENT_NAME_SIZE];
+    Surface surfaces[SURFACES_MAX];
+    int module_count;
+    TerrainModule modules[TERRAIN_MODULES_MAX];
+    int variant_count;
+    TerrainVariant *variants; /* all that follow from the modules, without repeats, each with some that fit beside it
+                                 on every side */
     int phase_count;
     ObstaclePhase phases[OBSTACLE_PHASES_MAX];
     char flavour[CONTENT_TEXT_SIZE];
@@ -212,6 +274,14 @@ typedef struct PathRules {
 } PathRules;
 
 /* Numbers of wave generation (data/waves.yaml); rates and capacities in thousandths of HP (per second). */
+/* What makes later, tougher versions of all attackers but bosses: types of their own. */
+typedef struct AttackerTier {
+    char name[TIER_NAME_SIZE]; /* follows the attacker's: "II" */
+    int level, wave;           /* comes from this level on, or from this wave on (from 1) on any */
+    int toughness;             /* times HP, healing and value, thousandths */
+    int block;                 /* times block */
+} AttackerTier;
+
 typedef struct WaveRules {
     int scale[4]; /* scale(w) = s0 + s1 w + s2 w^2 + s3 w^3, thousandths */
     int rate_base, rate_per_level, rate_per_path;
@@ -229,6 +299,8 @@ typedef struct WaveRules {
     int enough;     /* percent of the budget that ends the search */
     int carry_max;  /* percent of an unspent rest that is added to the next budget */
     int retire;     /* thousandths of C: types with value * speed below are not drawn */
+    int tier_count;
+    AttackerTier tiers[TIERS_MAX];
 } WaveRules;
 
 typedef struct Content {

@@ -18,6 +18,7 @@ enum {
 
 /* Which side of a slanted tile is up, one half unit above the opposite side. */
 typedef enum Slant { SLANT_NONE, SLANT_NORTH, SLANT_EAST, SLANT_SOUTH, SLANT_WEST } Slant;
+enum { SLANT_COUNT = SLANT_WEST + 1 };
 
 #define OBSTACLE_LIST(X) X(NONE, "none") X(SMALL, "small") X(LARGE, "large") X(MINERALS, "minerals") X(FUEL, "fuel")
 typedef enum Obstacle {
@@ -77,6 +78,14 @@ static inline bool world_is_path(const World *world, Tile t)
 {
     return tile_inside(t) && world_tile(world, t)->distance > 0;
 }
+
+/* Does the ground of two neighbouring tiles meet all along their common side? Where it doesn't there is a cliff. Only
+ * height and slant count; direction is that from `a` to `b`. */
+bool tiles_meet(const WorldTile *a, const WorldTile *b, int direction);
+
+/* May a path lead from one to the other: do they meet at one height, neither of them in the side of a slant? Such a way
+ * can be taken in both directions. */
+bool tiles_walkable(const WorldTile *a, const WorldTile *b, int direction);
 
 /* The name data and JSON use: "none", "small", "large", "minerals", "fuel". */
 const char *obstacle_name(Obstacle obstacle);

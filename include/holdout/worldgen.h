@@ -65,6 +65,7 @@ typedef struct WorldTrace {
 typedef struct WorldStats {
     int restarts[WORLD_STAGE_COUNT]; /* attempts given up, by the stage that gave up */
     int undos;                       /* collapses taken back in the terrain stage */
+    bool flattened;                  /* no ground could be found for the terrain type: it was left flat */
 } WorldStats;
 
 /* Refuses what no world can hold: false, and a sentence in why. */

@@ -13,6 +13,33 @@ const char *obstacle_name(Obstacle obstacle)
     return names[obstacle];
 }
 
+/* Heights of a tile at the two ends of a side, in half units. */
+typedef struct Side {
+    int first, second;
+} Side;
+
+/* The first end of a northern or southern side lies west, that of an eastern or western side north. */
+static Side side_of(const WorldTile *tile, int direction)
+{
+    int up = tile->slant - SLANT_NORTH; /* -1: flat */
+    int lateral = up >= 0 && (up + direction) % 2 == 1;
+    int whole = up == direction;
+    int first = lateral && (up == 0 || up == 3), second = lateral && !first;
+    return (Side){tile->height + whole + first, tile->height + whole + second};
+}
+
+bool tiles_meet(const WorldTile *a, const WorldTile *b, int direction)
+{
+    Side one = side_of(a, direction), other = side_of(b, (direction + 2) % DIRECTION_COUNT);
+    return one.first == other.first && one.second == other.second;
+}
+
+bool tiles_walkable(const WorldTile *a, const WorldTile *b, int direction)
+{
+    Side one = side_of(a, direction);
+    return one.first == one.second && tiles_meet(a, b, direction);
+}
+
 static void hash_tile(Hash *hash, Tile tile)
 {
     hash_byte(hash, (uint8_t)tile.x);

@@ -2,6 +2,7 @@
 #include "content/cross_check.h"
 
 #include "content/rule_check.h"
+#include "content/terrain_check.h"
 #include "content/words.h"
 
 enum { ALL_PRIORITIES = (1 << PRIORITY_COUNT) - 1, BLUEPRINTS_LIMIT = 250, LEVEL_LIMIT = 9999, QUEUE_LIMIT = 2048 };
@@ -215,14 +216,6 @@ static void check_terrain(const TerrainType *terrain, const Document *document, 
     if (terrain->level_min > terrain->level_max) {
         document_problem(document, problems, "level-max", "is less than level-min; raise it");
     }
-    for (int i = 0; i < terrain->surface_count; i++) {
-        Scope scope = {.terrain = terrain};
-        if (find_surface(&scope, terrain->surfaces[i]) < i) {
-            char path[PATH_SIZE] = "surfaces";
-            path_index(path, i + 1);
-            document_problem(document, problems, path, "stands in the list twice; remove one");
-        }
-    }
     for (int i = 0; i < terrain->phase_count; i++) {
         const ObstaclePhase *phase = &terrain->phases[i];
         char path[PATH_SIZE];
@@ -287,6 +280,7 @@ void cross_check(Content *content, const Library *library, Problems *problems)
         complete_surfaces(&content->terrains[i]);
         resolve_affinities(&content->terrains[i], document, problems);
         check_terrain(&content->terrains[i], document, problems);
+        terrain_check(&content->terrains[i], document, problems);
     }
     check_levels_covered(content, problems);
     check_rules(&content->battle, library_document(library, KIND_RULES, 0), problems);

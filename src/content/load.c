@@ -8,6 +8,7 @@
 #include "content/convert.h"
 #include "content/cross_check.h"
 #include "content/library.h"
+#include "content/tiers.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -90,6 +91,9 @@ static void fill(Content *content, const Library *library, const char *dir, Prob
         cross_check(content, library, problems);
     }
     if (problems->count == 0) {
+        tiers_add(content, library, problems);
+    }
+    if (problems->count == 0) {
         content->hash = content_hash(content);
     }
 }
@@ -115,6 +119,9 @@ Content *content_load(const char *dir, FILE *out)
 void content_free(Content *content)
 {
     if (content) {
+        for (int i = 0; i < content->terrain_count; i++) {
+            free(content->terrains[i].variants);
+        }
         free(content->blueprints);
         free(content->attackers);
         free(content->terrains);

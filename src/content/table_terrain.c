@@ -54,7 +54,41 @@ static const Field PHASE_FIELDS[] = {
 };
 static const Table PHASE_TABLE = {FIELD_COUNT_OF(PHASE_FIELDS), PHASE_FIELDS, sizeof(ObstaclePhase)};
 
-/* Surfaces come before obstacles, which refer to them. */
+static const Field SURFACE_FIELDS[] = {
+    {.key = "name", .type = FIELD_TEXT, .required = true, FIELD_AT(Surface, name)},
+    {.key = "mark", .type = FIELD_GLYPH, FIELD_AT(Surface, mark)},
+    {.key = "no-building", .type = FIELD_BOOL, FIELD_AT(Surface, no_building)},
+    {.key = "no-paths", .type = FIELD_BOOL, FIELD_AT(Surface, no_paths)},
+    {.key = "hue", .type = FIELD_INT, .fallback = "-1", .min = -1, .max = 359, FIELD_AT(Surface, hue)},
+    {.key = "texture", .type = FIELD_TEXT, .required = true, FIELD_AT(Surface, texture)},
+};
+static const Table SURFACE_TABLE = {FIELD_COUNT_OF(SURFACE_FIELDS), SURFACE_FIELDS, sizeof(Surface)};
+
+static const Field MODULE_FIELDS[] = {
+    {.key = "tiles",
+     .type = FIELD_WORD,
+     .shape = SHAPE_ARRAY,
+     .required = true,
+     .fixed_count = true,
+     .count_min = QUARTER_COUNT,
+     .count_max = QUARTER_COUNT,
+     FIELD_LIST_AT(TerrainModule, quarters),
+     .find = find_form,
+     .choices = "a height from 0 to 6, then ^ > v or < if slanted, then the mark of a surface if not the first"},
+    {.key = "weight",
+     .type = FIELD_THOUSANDTHS,
+     .required = true,
+     .min = 1,
+     .max = 100000,
+     FIELD_AT(TerrainModule, weight)},
+    {.key = "turn", .type = FIELD_BOOL, .fallback = "true", FIELD_AT(TerrainModule, turn)},
+    {.key = "mirror", .type = FIELD_BOOL, .fallback = "true", FIELD_AT(TerrainModule, mirror)},
+    {.key = "base-min", .type = FIELD_INT, .fallback = "0", .min = 0, .max = 7, FIELD_AT(TerrainModule, base_min)},
+    {.key = "base-max", .type = FIELD_INT, .fallback = "7", .min = 0, .max = 7, FIELD_AT(TerrainModule, base_max)},
+};
+static const Table MODULE_TABLE = {FIELD_COUNT_OF(MODULE_FIELDS), MODULE_FIELDS, sizeof(TerrainModule)};
+
+/* Surfaces come before modules and obstacles, which refer to them. */
 static const Field TERRAIN_FIELDS[] = {
     {.key = "id", .type = FIELD_ID, .required = true, FIELD_AT(TerrainType, id)},
     {.key = "name", .type = FIELD_TEXT, .required = true, FIELD_AT(TerrainType, name)},
@@ -77,13 +111,23 @@ static const Field TERRAIN_FIELDS[] = {
     {.key = "small-name", .type = FIELD_TEXT, .required = true, FIELD_AT(TerrainType, small_name)},
     {.key = "large-name", .type = FIELD_TEXT, .required = true, FIELD_AT(TerrainType, large_name)},
     {.key = "surfaces",
-     .type = FIELD_TEXT,
+     .type = FIELD_RECORD,
      .shape = SHAPE_ARRAY,
      .required = true,
      .count_min = 1,
      .count_max = SURFACES_MAX,
      FIELD_LIST_AT(TerrainType, surfaces),
-     .count_at = offsetof(TerrainType, surface_count)},
+     .count_at = offsetof(TerrainType, surface_count),
+     .table = &SURFACE_TABLE},
+    {.key = "modules",
+     .type = FIELD_RECORD,
+     .shape = SHAPE_ARRAY,
+     .required = true,
+     .count_min = 1,
+     .count_max = TERRAIN_MODULES_MAX,
+     FIELD_LIST_AT(TerrainType, modules),
+     .count_at = offsetof(TerrainType, module_count),
+     .table = &MODULE_TABLE},
     {.key = "obstacles",
      .type = FIELD_RECORD,
      .shape = SHAPE_ARRAY,

@@ -65,11 +65,37 @@ int find_deposit(const Scope *scope, const char *word)
 int find_surface(const Scope *scope, const char *word)
 {
     for (int i = 0; i < scope->terrain->surface_count; i++) {
-        if (strcmp(scope->terrain->surfaces[i], word) == 0) {
+        if (strcmp(scope->terrain->surfaces[i].name, word) == 0) {
             return i;
         }
     }
     return -1;
+}
+
+/* The surface a module's mark stands for: the first where there is none. */
+static int marked_surface(const TerrainType *terrain, const char *mark)
+{
+    if (!*mark) {
+        return 0;
+    }
+    for (int i = 0; i < terrain->surface_count; i++) {
+        if (terrain->surfaces[i].mark == mark[0] && mark[1] == '\0') {
+            return i;
+        }
+    }
+    return -1;
+}
+
+int find_form(const Scope *scope, const char *word)
+{
+    static const char slants[] = "^>v<";
+    if (word[0] < '0' || word[0] > '6') {
+        return -1;
+    }
+    const char *up = word[1] ? strchr(slants, word[1]) : NULL;
+    int surface = marked_surface(scope->terrain, word + (up ? 2 : 1));
+    Slant slant = up ? (Slant)(SLANT_NORTH + (up - slants)) : SLANT_NONE;
+    return surface < 0 ? -1 : form_make(word[0] - '0', slant, surface);
 }
 
 int find_attacker(const Scope *scope, const char *word)

@@ -17,6 +17,7 @@ int find_what(const Scope *scope, const char *word);
 int find_deposit(const Scope *scope, const char *word);  /* minerals, fuel */
 int find_obstacle(const Scope *scope, const char *word); /* any but none */
 int find_surface(const Scope *scope, const char *word);  /* of the terrain type being read */
+int find_form(const Scope *scope, const char *word);     /* a TileForm: "1>w" */
 int find_attacker(const Scope *scope, const char *word);
 int find_blueprint(const Scope *scope, const char *word);
 

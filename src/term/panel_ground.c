@@ -25,7 +25,7 @@ static void add_surface(Text *text, const Panel *panel, const WorldTile *ground)
         text_add(text, "deposit of %s", obstacle_name((Obstacle)ground->obstacle));
         break;
     default:
-        text_add(text, "%s", terrain_of(panel)->surfaces[ground->surface]);
+        text_add(text, "%s", terrain_of(panel)->surfaces[ground->surface].name);
         break;
     }
 }

@@ -20,7 +20,7 @@ static json_t *tiles_json(const Content *content, const World *world)
             json_array_append_new(
                 row, json_pack("{s:i,s:s,s:s,s:s,s:i}", "h", tile->height, "slant", slants[tile->slant], "obstacle",
                                obstacle_name((Obstacle)tile->obstacle), "surface",
-                               content->terrains[world->terrain].surfaces[tile->surface], "distance", tile->distance));
+                               content->terrains[world->terrain].surfaces[tile->surface].name, "distance", tile->distance));
         }
         json_array_append_new(rows, row);
     }

@@ -147,13 +147,13 @@ static void shuffle(int *order, int count, Rng *rng)
     }
 }
 
-void branches_trace(World *world, const Paths *paths, const PathRules *rules, int branches_max, Rng *rng,
+void branches_trace(World *world, const Content *content, const Paths *paths, int branches_max, Rng *rng,
                     const WorldTrace *trace)
 {
     Network network;
     Search search;
     network_init(&network, paths->hub);
-    search_begin(&search, world, &network, rules);
+    search_begin(&search, world, &content->terrains[world->terrain], &network, &content->path);
     for (int i = 0; i < paths->count; i++) {
         search.closed[paths_start(paths, i)] = true;
         reserve(&search, paths, i);

@@ -6,7 +6,7 @@
 
 /* Traces the annealed paths anew over the finished ground, where `world` has obstacles, and adds at most branches_max
  * side branches. Writes network and branches into the world. */
-void branches_trace(World *world, const Paths *paths, const PathRules *rules, int branches_max, Rng *rng,
+void branches_trace(World *world, const Content *content, const Paths *paths, int branches_max, Rng *rng,
                     const WorldTrace *trace);
 
 #endif

@@ -8,6 +8,7 @@
 #include "worldgen/decorate.h"
 #include "worldgen/obstacles.h"
 #include "worldgen/starts.h"
+#include "worldgen/terrain.h"
 #include "worldgen/trace.h"
 #include "worldgen/walk.h"
 
@@ -19,7 +20,9 @@ enum {
     HUB_SIDES = DIRECTION_COUNT,
     TOTAL_APART_MAX = 112, /* segments that annealing still lays out without a touch */
     TOTAL_JOINED_MAX = 144,
-    ATTEMPTS_MAX = 10000, /* an accepted plan succeeds more often than not */
+    ATTEMPTS_MAX = 10000,      /* an accepted plan succeeds more often than not */
+    GROUND_ATTEMPTS = 20,      /* over the same paths */
+    GROUND_ATTEMPTS_MAX = 400, /* in all, before a terrain type counts as impossible */
 };
 
 static int plan_total(const LevelPlan *plan)
@@ -110,16 +113,62 @@ static bool make_paths(Making *making)
     return true;
 }
 
-static void make_ground(World *world, const TerrainType *terrain, const Paths *paths)
+/* Puts the courses into the world, over ground that is bare and flat. */
+static void lay_paths(Making *making)
 {
-    for (int i = 0; i < WORLD_TILES; i++) {
-        world->tiles[i] = (WorldTile){.height = (uint8_t)terrain->height_min, .distance = WORLD_NO_DISTANCE};
+    World *world = making->world;
+    memset(world, 0, sizeof *world);
+    world->terrain = (uint16_t)making->plan->terrain;
+    paths_show(&making->paths, world);
+}
+
+/* Ground that takes any path and any building, for a terrain type that can't be satisfied. */
+static void make_flat(Making *making)
+{
+    const TerrainType *type = &making->content->terrains[making->plan->terrain];
+    int surface = 0;
+    for (int i = type->surface_count - 1; i >= 0; i--) {
+        surface = type->surfaces[i].no_paths || type->surfaces[i].no_building ? surface : i;
     }
-    for (int i = 0; i < paths->count; i++) {
-        for (int d = 0; d < paths->length[i]; d++) {
-            world->tiles[paths->node[i][d]].distance = (int16_t)d;
+    for (int i = 0; i < WORLD_TILES; i++) {
+        making->world->tiles[i].height = (uint8_t)type->height_min;
+        making->world->tiles[i].surface = (uint8_t)surface;
+    }
+    making->stats->flattened = true;
+    trace_world(making->trace, (TracePlace){WORLD_STAGE_TERRAIN, TRACE_PHASE, TRACE_NOWHERE, false}, making->world,
+                "This terrain type finds no ground for any paths, so the ground stays flat.");
+}
+
+static bool make_ground(Making *making, Terrain *terrain)
+{
+    lay_paths(making);
+    for (int attempt = 0; attempt < GROUND_ATTEMPTS; attempt++) {
+        Rng rng = rng_branch(&making->rng);
+        if (terrain_make(terrain, &making->paths, &rng)) {
+            return true;
         }
     }
+    return false;
+}
+
+/* Paths and ground, again and again until both are there, or the attempts used up. */
+static bool make_lie_of_the_land(Making *making, Rng *rng, int attempts)
+{
+    Terrain terrain;
+    terrain_begin(&terrain, &making->content->terrains[making->plan->terrain], making->world, making->trace,
+                  making->stats);
+    bool done = false;
+    for (; !done && attempts > 0; attempts--) {
+        making->rng = rng_branch(rng);
+        done = make_paths(making) && make_ground(making, &terrain);
+        if (!done && making->stats->restarts[WORLD_STAGE_TERRAIN] >= GROUND_ATTEMPTS_MAX) {
+            lay_paths(making);
+            make_flat(making);
+            done = true;
+        }
+    }
+    terrain_end(&terrain);
+    return done;
 }
 
 bool world_try(World *world, const Content *content, const LevelPlan *plan, Rng rng, const WorldTrace *trace,
@@ -127,21 +176,13 @@ bool world_try(World *world, const Content *content, const LevelPlan *plan, Rng 
 {
     WorldStats unwanted;
     Making making = {world, content, plan, trace, stats ? stats : &unwanted, .paths = {0}};
-    const TerrainType *terrain = &content->terrains[plan->terrain];
     Rng cosmetic = rng_branch(&rng);
     memset(making.stats, 0, sizeof *making.stats);
-    do {
-        if (attempts-- == 0) {
-            return false;
-        }
-        making.rng = rng_branch(&rng);
-    } while (!make_paths(&making));
-    memset(world, 0, sizeof *world);
-    world->terrain = (uint16_t)plan->terrain;
-    world->hub = tile_from_index(making.paths.hub);
-    make_ground(world, terrain, &making.paths);
-    obstacles_place(world, terrain, &making.paths, &making.rng, trace);
-    branches_trace(world, &making.paths, &content->path, plan->branches_max, &making.rng, trace);
+    if (!make_lie_of_the_land(&making, &rng, attempts)) {
+        return false;
+    }
+    obstacles_place(world, &content->terrains[plan->terrain], &making.paths, &making.rng, trace);
+    branches_trace(world, content, &making.paths, plan->branches_max, &making.rng, trace);
     decorate_world(world, &cosmetic, trace);
     return true;
 }

@@ -11,10 +11,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-void search_begin(Search *search, const World *ground, Network *network, const PathRules *rules)
+void search_begin(Search *search, const World *ground, const TerrainType *terrain, Network *network,
+                  const PathRules *rules)
 {
     memset(search, 0, sizeof *search);
     search->ground = ground;
+    search->terrain = terrain;
     search->network = network;
     search->rules = rules;
     crowding_init(&search->crowding, rules);
@@ -32,9 +34,16 @@ void search_end(Search *search)
     free(search->queue);
 }
 
-static bool passable(const Search *search, Tile to)
+/* Can one step from a tile in a direction, as far as the ground goes? Then one can step back, too. */
+static bool passable(const Search *search, TileIndex from, int direction)
 {
-    return tile_inside(to) && search->ground->tiles[tile_index(to)].obstacle == OBSTACLE_NONE;
+    Tile to = tile_step(tile_from_index(from), direction);
+    if (!tile_inside(to)) {
+        return false;
+    }
+    const WorldTile *tile = world_tile(search->ground, to);
+    return tile->obstacle == OBSTACLE_NONE && !search->terrain->surfaces[tile->surface].no_paths &&
+           tiles_walkable(&search->ground->tiles[from], tile, direction);
 }
 
 /* The only distance at which a path may pass here, or WORLD_NO_DISTANCE for any. */
@@ -55,11 +64,10 @@ static int settle(Search *search, int d, const TileIndex *from, int from_count, 
     }
     for (int i = 0; i < from_count; i++) {
         for (int direction = 0; direction < DIRECTION_COUNT; direction++) {
-            Tile next = tile_step(tile_from_index(from[i]), direction);
-            if (!passable(search, next)) {
+            if (!passable(search, from[i], direction)) {
                 continue;
             }
-            int index = tile_index(next);
+            int index = tile_index(tile_step(tile_from_index(from[i]), direction));
             if (search->least[index] == WORLD_NO_DISTANCE && fixed_distance(search, index) == WORLD_NO_DISTANCE) {
                 search->least[index] = (int16_t)d;
                 to[count++] = (TileIndex)index;
@@ -132,11 +140,10 @@ static void marks_move(Search *search, int prototype)
 
 bool search_may_step(const Search *search, TileIndex from, int left, int direction)
 {
-    Tile next = tile_step(tile_from_index(from), direction);
-    if (!passable(search, next)) {
+    if (!passable(search, from, direction)) {
         return false;
     }
-    int to = tile_index(next);
+    int to = tile_index(tile_step(tile_from_index(from), direction));
     int fixed = fixed_distance(search, to);
     if (fixed != WORLD_NO_DISTANCE) {
         return fixed == left - 1 && !search->closed[to];

@@ -16,6 +16,7 @@ typedef struct Prototype {
 
 typedef struct Search {
     const World *ground;
+    const TerrainType *terrain;
     Network *network;
     const PathRules *rules;
     Crowding crowding;
@@ -33,7 +34,8 @@ typedef struct Search {
 } Search;
 
 /* Allocates; search_end frees. */
-void search_begin(Search *search, const World *ground, Network *network, const PathRules *rules);
+void search_begin(Search *search, const World *ground, const TerrainType *terrain, Network *network,
+                  const PathRules *rules);
 void search_end(Search *search);
 
 /* Breadth-first least distances over the ground, where tiles of the network and reserved ones count only at their own.

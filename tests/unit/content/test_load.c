@@ -276,7 +276,7 @@ static void the_terrain_is_as_its_file_says(void **state)
     assert_int_equal(ash->large_height, FIX_ONE);
     assert_string_equal(ash->large_name, "boulder");
     assert_int_equal(ash->surface_count, 1);
-    assert_string_equal(ash->surfaces[0], "ash");
+    assert_string_equal(ash->surfaces[0].name, "ash");
     assert_int_equal(ash->phase_count, 4);
     const ObstaclePhase *minerals = &ash->phases[1];
     assert_int_equal(minerals->kind, OBSTACLE_MINERALS);

@@ -23,7 +23,7 @@ static void name_things(Fixture *f)
         f->attackers[i].glyph = letters[i];
     }
     f->terrain.surface_count = 1;
-    strcpy(f->terrain.surfaces[0], "ash");
+    strcpy(f->terrain.surfaces[0].name, "ash");
 }
 
 Stage *stage_new(int columns, int rows)

@@ -6,7 +6,7 @@
 #include "holdout/rng.h"
 #include "holdout/world.h"
 
-enum { WAVE_BATCHES_MAX = 3, WAVE_NO_TYPE = -1, WAVE_TYPES_MAX = 128, WAVE_LOOKAHEAD = 12 };
+enum { WAVE_BATCHES_MAX = 3, WAVE_NO_TYPE = -1, WAVE_TYPES_MAX = 1024, WAVE_LOOKAHEAD = 12 };
 
 /* Attackers that enter one after the other: at each spawn tick one on every path that has a type. */
 typedef struct Batch {

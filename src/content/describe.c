@@ -84,7 +84,7 @@ static bool ends_in(const char *name, const char *ending)
 }
 
 /* "1 Mite", "2 Mites", "3 Fireflies". */
-static void add_attackers(Text *text, int count, const char *name)
+static void add_plural(Text *text, int count, const char *name)
 {
     size_t length = strlen(name);
     bool hisses =
@@ -97,6 +97,20 @@ static void add_attackers(Text *text, int count, const char *name)
     } else {
         text_add(text, "%d %s%s", count, name, hisses ? "es" : "s");
     }
+}
+
+/* "2 Mites II": what is counted is the attacker, not its tier. */
+static void add_attackers(Text *text, int count, const Content *content, const AttackerType *type)
+{
+    char name[CONTENT_NAME_SIZE];
+    text_copy(name, sizeof name, type->name);
+    const char *tier = type->tier > 0 ? content->wave.tiers[type->tier - 1].name : "";
+    size_t length = strlen(name), tail = strlen(tier) + 1;
+    if (type->tier > 0 && length > tail) {
+        name[length - tail] = '\0';
+    }
+    add_plural(text, count, name);
+    text_add(text, "%s%s", *tier ? " " : "", tier);
 }
 
 /* Whom a rule with a radius meets. */
@@ -142,7 +156,7 @@ static void add_what(Sentences *to, const Rule *rule)
         break;
     case WHAT_SPAWN:
         text_add(text, "Spawns ");
-        add_attackers(text, rule->amount, to->content->attackers[rule->attacker].name);
+        add_attackers(text, rule->amount, to->content, &to->content->attackers[rule->attacker]);
         break;
     case WHAT_COUNT:
         break;

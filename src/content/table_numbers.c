@@ -106,6 +106,15 @@ static const Field PATH_FIELDS[] = {
 };
 const Table PATH_RULES_TABLE = {FIELD_COUNT_OF(PATH_FIELDS), PATH_FIELDS, sizeof(PathRules)};
 
+static const Field TIER_FIELDS[] = {
+    {.key = "name", .type = FIELD_TEXT, .required = true, FIELD_AT(AttackerTier, name)},
+    WHOLE(AttackerTier, level, "level", 1, 9999),
+    WHOLE(AttackerTier, wave, "wave", 1, 9999),
+    DECIMAL(AttackerTier, toughness, "toughness", 1000, 100000),
+    WHOLE(AttackerTier, block, "block", 1, 100),
+};
+static const Table TIER_TABLE = {FIELD_COUNT_OF(TIER_FIELDS), TIER_FIELDS, sizeof(AttackerTier)};
+
 static const Field WAVE_FIELDS[] = {
     DECIMALS(WaveRules, scale, "scale", 4, 0, 10000),
     DECIMAL(WaveRules, rate_base, "rate-base", 0, 100000),
@@ -139,6 +148,13 @@ static const Field WAVE_FIELDS[] = {
     WHOLE(WaveRules, enough, "enough", 0, 100),
     WHOLE(WaveRules, carry_max, "carry-max", 0, 100),
     DECIMAL(WaveRules, retire, "retire", 0, 1000),
+    {.key = "tiers",
+     .type = FIELD_RECORD,
+     .shape = SHAPE_ARRAY,
+     .count_max = TIERS_MAX,
+     FIELD_LIST_AT(WaveRules, tiers),
+     .count_at = offsetof(WaveRules, tier_count),
+     .table = &TIER_TABLE},
 };
 const Table WAVE_RULES_TABLE = {FIELD_COUNT_OF(WAVE_FIELDS), WAVE_FIELDS, sizeof(WaveRules)};
 

@@ -42,8 +42,15 @@ static bool is_drawable(const AttackerType *type)
     return type->size != SIZE_BOSS && wave_type_price(type) > 0;
 }
 
-/* Types of this level that are worth sending against the capacity; the dearest always are. When the level is below
- * every type's first, the earliest types stand in. */
+/* Has the type's time come? Tiers have a level or a wave to wait for besides. */
+static bool has_come(const AttackerType *type, const WaveRules *rules, int level, int wave)
+{
+    const AttackerTier *tier = type->tier > 0 ? &rules->tiers[type->tier - 1] : NULL;
+    return type->level <= level && (!tier || tier->level <= level || tier->wave <= wave);
+}
+
+/* Types whose time has come and that are worth sending against the capacity; the dearest always are. When the level is
+ * below every type's first, the earliest types stand in. */
 static void fill_pool(WaveFrame *frame, const Content *content, int level, int64_t capacity)
 {
     int count = content->attacker_count < WAVE_TYPES_MAX ? content->attacker_count : WAVE_TYPES_MAX;
@@ -58,14 +65,15 @@ static void fill_pool(WaveFrame *frame, const Content *content, int level, int64
     for (int i = 0; i < count; i++) {
         const AttackerType *type = &content->attackers[i];
         int64_t price = wave_type_price(type);
-        if (is_drawable(type) && type->level <= level && price > dearest) {
+        if (is_drawable(type) && has_come(type, frame->rules, level, frame->index + 1) && price > dearest) {
             dearest = price;
         }
     }
     least = least < dearest ? least : dearest;
     for (int i = 0; i < count; i++) {
         const AttackerType *type = &content->attackers[i];
-        if (is_drawable(type) && type->level <= level && wave_type_price(type) >= least) {
+        if (is_drawable(type) && has_come(type, frame->rules, level, frame->index + 1) &&
+            wave_type_price(type) >= least) {
             frame->pool[frame->pool_count++] = (int16_t)i;
         }
     }

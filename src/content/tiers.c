@@ -1,0 +1,102 @@
+/* An attacker's tiers are types like any other, so that waves, battles and texts need to know nothing of them. HP, what
+ * it heals and its value are multiplied, and its block by a factor of its own; what it spawns is of the same tier, and
+ * its speed stays. Whatever is multiplied stops at the limit that files have to keep. */
+#include "content/tiers.h"
+
+#include "base/memory.h"
+#include "base/text.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { THOUSAND = 1000, HP_LIMIT = 1000000, AMOUNT_LIMIT = 10000, ID_END = 2 };
+
+static int tiers_of(const Content *content, const AttackerType *type)
+{
+    return type->size == SIZE_BOSS ? 0 : content->wave.tier_count;
+}
+
+static int times(int value, int64_t thousandths, int limit)
+{
+    int64_t product = (value * thousandths + THOUSAND / 2) / THOUSAND;
+    return product < limit ? (int)product : limit;
+}
+
+/* `number` counts the tiers from 1: the second version of an attacker is its first tier. */
+static void toughen(AttackerType *type, const AttackerTier *tier, int number)
+{
+    Text id = {type->id, sizeof type->id, strlen(type->id)}, name = {type->name, sizeof type->name, strlen(type->name)};
+    text_add(&id, "-%d", number + 1);
+    text_add(&name, " %s", tier->name);
+    type->tier = number;
+    type->hp = times(type->hp, tier->toughness, HP_LIMIT);
+    type->value = times(type->value, tier->toughness, HP_LIMIT);
+    type->block = times(type->block, (int64_t)tier->block * THOUSAND, AMOUNT_LIMIT);
+    for (int i = 0; i < type->rule_count; i++) {
+        if (type->rules[i].what == WHAT_HEAL) {
+            type->rules[i].amount = times(type->rules[i].amount, tier->toughness, AMOUNT_LIMIT);
+        }
+    }
+}
+
+/* The rules of `type` name attackers as they stood before the tiers came in; `first` says where each stands now. */
+static void find_spawned(AttackerType *type, const Content *content, const int *first)
+{
+    for (int i = 0; i < type->rule_count; i++) {
+        Rule *rule = &type->rules[i];
+        if (rule->what == WHAT_SPAWN) {
+            bool tiered = tiers_of(content, &content->attackers[rule->attacker]) > 0;
+            rule->attacker = first[rule->attacker] + (tiered ? type->tier : 0);
+        }
+    }
+}
+
+static void check_ids(const Content *content, const Library *library, Problems *problems)
+{
+    for (int i = 0; i < content->attacker_count; i++) {
+        const AttackerType *type = &content->attackers[i];
+        char id[CONTENT_ID_SIZE + ID_END];
+        Text text = text_into(id, sizeof id);
+        text_add(&text, "%s-", type->id);
+        bool too_long = tiers_of(content, type) > 0 && text.length + 1 >= CONTENT_ID_SIZE;
+        if (too_long) {
+            document_problem(library_document(library, KIND_ATTACKERS, i), problems, "id",
+                             "leaves no room for the number of a tier; use at most %d letters",
+                             CONTENT_ID_SIZE - 1 - ID_END);
+        }
+        for (int k = 0; k < content->attacker_count && tiers_of(content, type) > 0; k++) {
+            const char *other = content->attackers[k].id;
+            int number = strncmp(other, id, text.length) == 0 ? atoi(other + text.length) : 0;
+            if (number > 1 && number <= tiers_of(content, type) + 1) {
+                document_problem(library_document(library, KIND_ATTACKERS, k), problems, "id",
+                                 "is what a tier of %s is called; choose another", type->id);
+            }
+        }
+    }
+}
+
+void tiers_add(Content *content, const Library *library, Problems *problems)
+{
+    check_ids(content, library, problems);
+    int count = content->attacker_count, total = 0;
+    int *first = memory_new((size_t)count + 1, sizeof *first);
+    for (int i = 0; i < count; i++) {
+        first[i] = total;
+        total += 1 + tiers_of(content, &content->attackers[i]);
+    }
+    AttackerType *all = memory_new((size_t)total + 1, sizeof *all);
+    for (int i = 0; i < count; i++) {
+        for (int tier = 0; tier <= tiers_of(content, &content->attackers[i]); tier++) {
+            AttackerType *type = &all[first[i] + tier];
+            *type = content->attackers[i];
+            if (tier > 0) {
+                toughen(type, &content->wave.tiers[tier - 1], tier);
+            }
+            find_spawned(type, content, first);
+        }
+    }
+    free(first);
+    free(content->attackers);
+    content->attackers = all;
+    content->attacker_count = total;
+}

@@ -17,6 +17,7 @@ enum {
     WORK_MAX = 400000, /* annealing steps in all attempts together, so that strange numbers are soon given up */
     ATTEMPTS_MIN = 4,
     ATTEMPTS_MAX = 200,
+    PACE = 10,
 };
 
 static uint8_t kind_of(const TraceStep *step)
@@ -119,6 +120,7 @@ void generators_run(Generators *generators)
     generators->succeeded = run(generators, &generators->finished, &trace, &generators->stats);
     if (generators->succeeded) {
         world_measure(&generators->finished, &generators->metrics);
+        generators_measure_coverage(&generators->finished, generators->loaded, &generators->coverage);
     }
     find_starts(generators);
     generators_go(generators, generators->step_count - 1);
@@ -139,9 +141,9 @@ void generators_go(Generators *generators, int step)
     generators->at = step;
 }
 
-int generators_seek(const Generators *generators, int direction, TraceLevel deepest)
+int generators_seek(const Generators *generators, int from, int direction, TraceLevel deepest)
 {
-    int last = generators->step_count - 1, step = generators->at + direction;
+    int last = generators->step_count - 1, step = from + direction;
     while (step > 0 && step < last && generators_level_of(generators, step) > deepest) {
         step += direction;
     }
@@ -195,6 +197,7 @@ void generators_open(App *app, const char *seed, int level)
     generators->tuned = *generators->loaded;
     generators->level = level;
     generators->play = TRACE_STEP;
+    generators->pace = PACE;
     generators->view.hover = tile_at(-1, -1);
     text_copy_trimmed(generators->seed, sizeof generators->seed, seed);
     app->generators = generators;

@@ -24,14 +24,20 @@ typedef struct Snapshot {
     char text[GENERATORS_TEXT_SIZE];
 } Snapshot;
 
+/* How many path tiles lie within a tower's range, over all places it may stand on. */
+typedef struct Coverage {
+    int blueprint; /* the first tower that runs begin with, or -1 */
+    int mean_tenths, best;
+} Coverage;
+
 typedef struct Generators {
     const Content *loaded; /* as the game has it */
     Content tuned;         /* the same tables with path rules of the screen's own */
     char seed[GAME_SEED_SIZE], typed[GAME_SEED_SIZE];
     bool typing;
     int level;
-    unsigned wishes; /* WISH_* */
-    LevelPlan plan;  /* always accepted by world_check */
+    unsigned wishes;                /* WISH_* */
+    LevelPlan plan;                 /* always accepted by world_check */
     char why[GENERATORS_TEXT_SIZE]; /* why the last change was refused, or "" */
 
     uint8_t *steps; /* by step: its kind */
@@ -42,13 +48,14 @@ typedef struct Generators {
     World finished; /* when succeeded */
     WorldStats stats;
     WorldMetrics metrics;
+    Coverage coverage;
     int at; /* the step on show, 0 .. step_count - 1 */
     Snapshot now;
 
     int focus;       /* parameter, see generators_parameters.h */
-    int pace;        /* of playing: index of a number of steps a second */
-    TraceLevel play; /* deepest steps that playing stops at */
-    int credit;      /* ticks times steps a second that are not used up */
+    int pace;        /* of playing, in steps a second */
+    TraceLevel play; /* deepest steps that playing shows */
+    int credit;      /* time that has passed but made no step yet, in ticks times pace; below 0 while it waits */
     bool numbers;    /* the finished world's numbers instead of the stage's story */
     bool waves;      /* the other view */
     View view;
@@ -67,11 +74,13 @@ bool generators_ask(Generators *generators, const LevelPlan *plan);
 /* Makes the world anew after a change of seed or rules. */
 void generators_run(Generators *generators);
 
+void generators_measure_coverage(const World *world, const Content *content, Coverage *out);
+
 /* Shows a step; numbers beyond the ends mean the ends. */
 void generators_go(Generators *generators, int step);
 
-/* The nearest step before or after (direction -1 or 1) that is at most so deep; the ends when there is none. */
-int generators_seek(const Generators *generators, int direction, TraceLevel deepest);
+/* The nearest step before or after another (direction -1 or 1) that is at most so deep; the ends when there is none. */
+int generators_seek(const Generators *generators, int from, int direction, TraceLevel deepest);
 
 /* First step of the stage in the attempt that succeeded (else the last one), or -1. */
 int generators_stage_start(const Generators *generators, WorldStage stage);

@@ -28,29 +28,29 @@ typedef struct PathRule {
 static const PathRule PATH_RULES[] = {
     {"start spacing", "Starts lie at least so many tiles apart, as long as that can be had.", AT(start_spacing), 500, 0,
      20000, false},
-    {"hub spacing, 1 path", "A single start lies at least so many tiles from the Hub.", AT(start_hub_distance_one), 500,
-     0, 10000, false},
-    {"hub spacing, more", "Each of several starts lies at least so many tiles from the Hub.",
-     AT(start_hub_distance_many), 500, 0, 10000, false},
+    {"hub gap, one", "A single start lies at least so many tiles from the Hub.", AT(start_hub_distance_one), 500, 0,
+     10000, false},
+    {"hub gap, more", "Each of several starts lies at least so many tiles from the Hub.", AT(start_hub_distance_many),
+     500, 0, 10000, false},
     {"relax after", "So many draws of starts may fail before the spacing is relaxed.", AT(relax_after), 5, 1, 10000,
      true},
     {"relax to", "Relaxed spacing is this part of what it was.", AT(relax_factor), 50, 0, 990, false},
-    {"first temperature", "How much worse a first move may make things: heat untangles, but takes order away.",
+    {"heat at first", "How much worse a first move may make things: heat untangles, but takes order away.",
      AT(temperature_start), 50, -10000, 10000, false},
-    {"last temperature", "The same for the last move. Below zero only moves that gain are taken.", AT(temperature_end),
-     50, -10000, 10000, false},
+    {"heat at last", "The same for the last move. Below zero only moves that gain are taken.", AT(temperature_end), 50,
+     -10000, 10000, false},
     {"budget", "Annealing steps, as a part of the squared length of all paths.", AT(budget), 50, 10, 3000, false},
     {"give up", "Without a valid network after this part of the squared length, all begins again.", AT(give_up), 50, 10,
      3000, false},
     {"edge penalty", "What a path tile on the rim of the world costs.", AT(edge_penalty), 100, 0, 10000, false},
-    {"crowding at 0", "What two nodes on one tile cost each other.", AT(crowding[0]), 50, 0, 2000, false},
-    {"crowding at 1", "What two nodes side by side cost each other.", AT(crowding[1]), 50, 0, 2000, false},
-    {"crowding at 1.4", "The same for two nodes over a corner.", AT(crowding[2]), 50, 0, 2000, false},
-    {"crowding at 2", "The same for nodes with one tile between them.", AT(crowding[4]), 50, 0, 2000, false},
-    {"crowding at 2.2", "The same a knight's move apart.", AT(crowding[5]), 5, 0, 2000, false},
-    {"crowding at 2.8", "The same two tiles away both ways.", AT(crowding[8]), 5, 0, 2000, false},
-    {"crowding at 3", "The same three tiles away.", AT(crowding[9]), 5, 0, 2000, false},
-    {"crowding at 3.2", "The same three tiles away and one aside: further apart nodes don't feel each other.",
+    {"crowding 0", "What two nodes on one tile cost each other.", AT(crowding[0]), 50, 0, 2000, false},
+    {"crowding 1", "What two nodes side by side cost each other.", AT(crowding[1]), 50, 0, 2000, false},
+    {"crowding 1.4", "The same for two nodes over a corner.", AT(crowding[2]), 50, 0, 2000, false},
+    {"crowding 2", "The same for nodes with one tile between them.", AT(crowding[4]), 50, 0, 2000, false},
+    {"crowding 2.2", "The same a knight's move apart.", AT(crowding[5]), 5, 0, 2000, false},
+    {"crowding 2.8", "The same two tiles away both ways.", AT(crowding[8]), 5, 0, 2000, false},
+    {"crowding 3", "The same three tiles away.", AT(crowding[9]), 5, 0, 2000, false},
+    {"crowding 3.2", "The same three tiles away and one aside: further apart nodes don't feel each other.",
      AT(crowding[10]), 5, 0, 2000, false},
     {"search budget", "So many half-made ways the search for side branches may look at, by start.", AT(search_budget),
      1000, 100, 1000000, true},
@@ -94,8 +94,8 @@ static void set_rule(Generators *generators, const PathRule *rule, int value)
 void parameters_name(const Generators *generators, int parameter, char out[PARAMETER_NAME_SIZE])
 {
     static const char *const names[] = {
-        [SEED] = "seed",         [LEVEL] = "level",        [TERRAIN] = "terrain",   [PATHS] = "paths",
-        [BRANCHES] = "branches", [HUB] = "hub off centre", [LENGTH] = "length of X"};
+        [SEED] = "seed",         [LEVEL] = "level",    [TERRAIN] = "terrain",   [PATHS] = "paths",
+        [BRANCHES] = "branches", [HUB] = "Hub off by", [LENGTH] = "length of X"};
     Parameter which = parameter_at(generators, parameter);
     text_copy(out, PARAMETER_NAME_SIZE, which.wanted == RULE ? PATH_RULES[which.index].name : names[which.wanted]);
     if (which.wanted == LENGTH) {
@@ -103,10 +103,15 @@ void parameters_name(const Generators *generators, int parameter, char out[PARAM
     }
 }
 
+/* With at least one decimal, and no more than it takes. */
 static void add_thousandths(Text *text, int value)
 {
-    int size = value < 0 ? -value : value;
-    text_add(text, "%s%d.%03d", value < 0 ? "-" : "", size / 1000, size % 1000);
+    int size = value < 0 ? -value : value, part = size % 1000, digits = 3;
+    while (digits > 1 && part % 10 == 0) {
+        part /= 10;
+        digits--;
+    }
+    text_add(text, "%s%d.%0*d", value < 0 ? "-" : "", size / 1000, digits, part);
 }
 
 void parameters_value(const Generators *generators, int parameter, char out[PARAMETER_VALUE_SIZE])

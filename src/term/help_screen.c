@@ -83,6 +83,15 @@ static void put_game(Page *page)
     put_line(page, "", (Style){.ink = INK_TEXT}, "elsewhere: buildings; put the cursor on one to read about it");
 }
 
+/* What the screen says about itself. */
+static void put_about(Page *page, const Screen *screen)
+{
+    put_heading(page, screen->name);
+    for (const char *const *line = screen->about; *line; line++) {
+        put_sentence(page, *line);
+    }
+}
+
 static void put_keys(Page *page, const Screen *screen)
 {
     put_heading(page, "Keys");
@@ -102,7 +111,11 @@ static int put_all(App *app)
 {
     Page page = {app, -1};
     put_keys(&page, explained(app));
-    put_game(&page);
+    if (explained(app)->about) {
+        put_about(&page, explained(app));
+    } else {
+        put_game(&page);
+    }
     return page.line;
 }
 

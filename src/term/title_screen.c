@@ -1,4 +1,5 @@
 /* The first screen: go on with a run, begin one, or leave. */
+#include "term/generators_model.h"
 #include "term/play.h"
 #include "term/screen.h"
 #include "term/text_field.h"
@@ -12,6 +13,7 @@ typedef enum TitleItem {
     TITLE_NEW,
     TITLE_LEVEL,
     TITLE_SEED,
+    TITLE_GENERATORS,
     TITLE_HELP,
     TITLE_QUIT,
     TITLE_ITEMS
@@ -61,6 +63,17 @@ static void help(App *app, int argument)
     screen_push(app, &HELP_SCREEN);
 }
 
+static void look_at_generators(App *app)
+{
+    char seed[GAME_SEED_SIZE];
+    text_copy_trimmed(seed, sizeof seed, app->title.seed);
+    if (!seed[0]) {
+        app->options->draw_seed(seed);
+    }
+    generators_open(app, seed, app->title.level);
+    screen_push(app, &GENERATORS_SCREEN);
+}
+
 static void act_on(App *app, int item)
 {
     app->title.selected = selectable(app, item) ? item : app->title.selected;
@@ -81,6 +94,9 @@ static void act_on(App *app, int item)
         break;
     case TITLE_SEED:
         app->title.typing = true;
+        break;
+    case TITLE_GENERATORS:
+        look_at_generators(app);
         break;
     case TITLE_HELP:
         help(app, 0);
@@ -155,6 +171,9 @@ static void describe_item(const App *app, int item, char *out, size_t size)
                  app->title.seed[0] || app->title.typing ? app->title.seed : "drawn for each run",
                  app->title.typing ? "_" : "");
         break;
+    case TITLE_GENERATORS:
+        text_add(&text, "Generators    see how worlds are made");
+        break;
     case TITLE_HELP:
         text_add(&text, "Help");
         break;
@@ -163,7 +182,7 @@ static void describe_item(const App *app, int item, char *out, size_t size)
     }
 }
 
-static const char ITEM_KEYS[TITLE_ITEMS] = {'c', 'n', 'l', 's', '?', 'q'};
+static const char ITEM_KEYS[TITLE_ITEMS] = {'c', 'n', 'l', 's', 'g', '?', 'q'};
 
 static void draw(App *app)
 {
@@ -205,6 +224,7 @@ static const Binding TITLE_BINDINGS[] = {
     {{'n'}, "n", "begin a new run", act_on, TITLE_NEW},
     {{'l'}, "l", "the next first level", act_on, TITLE_LEVEL},
     {{'s'}, "s", "type the seed of the next run", act_on, TITLE_SEED},
+    {{'g'}, "g", "see how worlds are made", act_on, TITLE_GENERATORS},
     {{'?', HKEY_FUNCTION}, "?", "this help", help, 0},
     {{'q', HKEY_ESCAPE, HKEY_INTERRUPT}, "q Esc", "quit", leave, 0},
 };

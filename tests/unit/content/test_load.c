@@ -323,6 +323,7 @@ static void the_hash_knows_every_change_but_flavour(void **state)
         {"levels.yaml", "long-every: 5", "long-every: 6"},
         {"worldgen.yaml", "0.055", "0.056"},
         {"waves.yaml", "0.006", "0.007"},
+        {"waves.yaml", "toughness: 2.5", "toughness: 2.6"},
         {"blueprints/watchpost.yaml", "name: Watchpost", "name: Watch"},
     };
     Content *content = built_in();
@@ -341,13 +342,13 @@ static void new_files_are_new_content(void **state)
     (void)state;
     DataFolder *folder = data_folder_new();
     data_folder_text(
-        folder, "attackers/gel-2.yaml",
-        "{id: gel-2, name: Slime, glyph: s, size: boss, hp: 1, speed: 0.05, value: 1, spacing: 0.05, level: 9}");
+        folder, "attackers/gel-99.yaml",
+        "{id: gel-99, name: Slime, glyph: s, size: boss, hp: 1, speed: 0.05, value: 1, spacing: 0.05, level: 9}");
     data_folder_text(folder, "attackers/notes.txt", "not data");
     Content *content = data_folder_load(folder);
     assert_non_null(content);
-    int index = content_attacker(content, "gel-2");
-    assert_int_equal(index, content_attacker(content, "gel") + 1);
+    int index = content_attacker(content, "gel-99");
+    assert_int_equal(index, content_attacker(content, "gel") + 1 + content->wave.tier_count);
     assert_int_equal(content->attackers[index].size, SIZE_BOSS);
     assert_int_equal(content->attackers[index].spacing, 1);
     assert_string_equal(content->attackers[index].flavour, "");

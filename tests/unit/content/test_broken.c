@@ -1,6 +1,8 @@
 /* Broken data of every kind: each is refused with a sentence that names file, line and field, and nothing crashes. */
 #include "data_folder.h"
 
+#include "holdout/battle.h"
+
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdlib.h>

@@ -10,45 +10,21 @@
 #include <string.h>
 
 enum {
-    STAGE_BITS = 7,
-    LEVEL_SHIFT = 3,
-    GAVE_UP = 1 << 5,
-    STEPS_FIRST = 4096,
     WORK_MAX = 400000, /* annealing steps in all attempts together, so that strange numbers are soon given up */
     ATTEMPTS_MIN = 4,
     ATTEMPTS_MAX = 200,
     PACE = 10,
 };
 
-static uint8_t kind_of(const TraceStep *step)
-{
-    return (uint8_t)((int)step->stage | (int)step->level << LEVEL_SHIFT | (step->gave_up ? GAVE_UP : 0));
-}
-
 WorldStage generators_stage_of(const Generators *generators, int step)
 {
-    return (WorldStage)(generators->steps[step] & STAGE_BITS);
-}
-
-TraceLevel generators_level_of(const Generators *generators, int step)
-{
-    return (TraceLevel)(generators->steps[step] >> LEVEL_SHIFT & 3);
+    return (WorldStage)steps_group(&generators->steps, step);
 }
 
 static void note_kind(void *context, const TraceStep *step)
 {
-    Generators *generators = context;
-    if (generators->step_count == generators->step_room) {
-        int room = generators->step_room ? 2 * generators->step_room : STEPS_FIRST;
-        uint8_t *steps = memory_new((size_t)room, 1);
-        if (generators->step_count > 0) {
-            memcpy(steps, generators->steps, (size_t)generators->step_count);
-        }
-        free(generators->steps);
-        generators->steps = steps;
-        generators->step_room = room;
-    }
-    generators->steps[generators->step_count++] = kind_of(step);
+    StepList *steps = context;
+    steps_add(steps, step->level, (int)step->stage, step->gave_up);
 }
 
 /* The copy of one step, counted down to. */
@@ -95,11 +71,10 @@ static bool run(Generators *generators, World *world, const WorldTrace *trace, W
 
 static void find_starts(Generators *generators)
 {
-    generators->attempt_start = 0;
     for (int i = 0; i < WORLD_STAGE_COUNT; i++) {
         generators->first_of[i] = -1;
     }
-    for (int i = 0; i < generators->step_count; i++) {
+    for (int i = 0; i < generators->steps.count; i++) {
         WorldStage stage = generators_stage_of(generators, i);
         bool back = i > 0 && stage < generators_stage_of(generators, i - 1);
         for (int later = stage; back && later < WORLD_STAGE_COUNT; later++) {
@@ -108,14 +83,13 @@ static void find_starts(Generators *generators)
         if (generators->first_of[stage] < 0) {
             generators->first_of[stage] = i;
         }
-        generators->attempt_start = i > 0 && generators->steps[i - 1] & GAVE_UP ? i : generators->attempt_start;
     }
 }
 
 void generators_run(Generators *generators)
 {
-    WorldTrace trace = {note_kind, generators, TRACE_MICRO};
-    generators->step_count = 0;
+    WorldTrace trace = {note_kind, &generators->steps, TRACE_MICRO};
+    generators->steps.count = 0;
     generators->credit = 0;
     generators->succeeded = run(generators, &generators->finished, &trace, &generators->stats);
     if (generators->succeeded) {
@@ -123,31 +97,18 @@ void generators_run(Generators *generators)
         generators_measure_coverage(&generators->finished, generators->loaded, &generators->coverage);
     }
     find_starts(generators);
-    generators_go(generators, generators->step_count - 1);
+    generators_go(generators, generators->steps.count - 1);
 }
 
 void generators_go(Generators *generators, int step)
 {
-    int last = generators->step_count - 1;
+    int last = generators->steps.count - 1;
     step = step > last ? last : step < 0 ? 0 : step;
-    TraceLevel level = generators_level_of(generators, step);
-    Search search = {.out = &generators->now};
-    for (int i = 0; i < step; i++) {
-        search.left += generators_level_of(generators, i) <= level;
-    }
-    WorldTrace trace = {copy_step, &search, level};
+    Search search = {.out = &generators->now, .left = steps_rank(&generators->steps, step)};
+    WorldTrace trace = {copy_step, &search, steps_level(&generators->steps, step)};
     World unwanted;
     run(generators, &unwanted, &trace, NULL);
     generators->at = step;
-}
-
-int generators_seek(const Generators *generators, int from, int direction, TraceLevel deepest)
-{
-    int last = generators->step_count - 1, step = from + direction;
-    while (step > 0 && step < last && generators_level_of(generators, step) > deepest) {
-        step += direction;
-    }
-    return step < 0 ? 0 : step > last ? last : step;
 }
 
 int generators_stage_start(const Generators *generators, WorldStage stage)
@@ -157,7 +118,7 @@ int generators_stage_start(const Generators *generators, WorldStage stage)
 
 bool generators_at_end(const Generators *generators)
 {
-    return generators->at == generators->step_count - 1;
+    return generators->at == generators->steps.count - 1;
 }
 
 void generators_plan(const Generators *generators, LevelPlan *out)
@@ -210,7 +171,7 @@ void generators_open(App *app, const char *seed, int level)
 void generators_close(App *app)
 {
     if (app->generators) {
-        free(app->generators->steps);
+        steps_free(&app->generators->steps);
         free(app->generators);
         app->generators = NULL;
     }

@@ -5,6 +5,7 @@
 #define HOLDOUT_TERM_GENERATORS_MODEL_H
 
 #include "holdout/worldgen.h"
+#include "term/generators_steps.h"
 #include "term/screen.h"
 
 enum { GENERATORS_TEXT_SIZE = 240 };
@@ -40,16 +41,14 @@ typedef struct Generators {
     LevelPlan plan;                 /* always accepted by world_check */
     char why[GENERATORS_TEXT_SIZE]; /* why the last change was refused, or "" */
 
-    uint8_t *steps; /* by step: its kind */
-    int step_count, step_room;
+    StepList steps;
     int first_of[WORLD_STAGE_COUNT]; /* first step of each stage, in the attempt that succeeded; -1: none */
-    int attempt_start;               /* first step of that attempt */
     bool succeeded;
     World finished; /* when succeeded */
     WorldStats stats;
     WorldMetrics metrics;
     Coverage coverage;
-    int at; /* the step on show, 0 .. step_count - 1 */
+    int at; /* the step on show, from 0 */
     Snapshot now;
 
     int focus;       /* parameter, see generators_parameters.h */
@@ -79,16 +78,12 @@ void generators_measure_coverage(const World *world, const Content *content, Cov
 /* Shows a step; numbers beyond the ends mean the ends. */
 void generators_go(Generators *generators, int step);
 
-/* The nearest step before or after another (direction -1 or 1) that is at most so deep; the ends when there is none. */
-int generators_seek(const Generators *generators, int from, int direction, TraceLevel deepest);
-
 /* First step of the stage in the attempt that succeeded (else the last one), or -1. */
 int generators_stage_start(const Generators *generators, WorldStage stage);
 
 bool generators_at_end(const Generators *generators);
 
-/* Of one step's kind. */
+/* The stage that a step belongs to. */
 WorldStage generators_stage_of(const Generators *generators, int step);
-TraceLevel generators_level_of(const Generators *generators, int step);
 
 #endif

@@ -5,8 +5,6 @@
 
 #include "base/text.h"
 
-#include <string.h>
-
 enum { LABEL_SIZE = 160, BAR_MIN = 8 };
 
 /* The current stage stands between brackets; those not reached yet are dim. */
@@ -31,12 +29,13 @@ static const char *level_name(TraceLevel level)
     return names[level];
 }
 
+/* Whatever was given up, in whole or in part, made another attempt. */
 static int total_attempts(const Generators *generators, int *now)
 {
     int attempts = 1;
     *now = 1;
-    for (int i = 0; i + 1 < generators->step_count; i++) {
-        bool again = generators_stage_of(generators, i + 1) < generators_stage_of(generators, i);
+    for (int i = 0; i + 1 < generators->steps.count; i++) {
+        bool again = steps_gave_up(&generators->steps, i);
         attempts += again;
         *now += again && i < generators->at;
     }
@@ -48,7 +47,7 @@ static void draw_steps(Canvas *canvas, const Theme *theme, Area area, const Gene
     char label[LABEL_SIZE];
     int attempt, attempts = total_attempts(generators, &attempt);
     Text text = text_into(label, sizeof label);
-    text_add(&text, " %s %d of %d", level_name(generators->now.level), generators->at + 1, generators->step_count);
+    text_add(&text, " %s %d of %d", level_name(generators->now.level), generators->at + 1, generators->steps.count);
     if (attempts > 1) {
         text_add(&text, ", attempt %d of %d", attempt, attempts);
     }
@@ -58,7 +57,7 @@ static void draw_steps(Canvas *canvas, const Theme *theme, Area area, const Gene
     int column = area.column + columns_of(label) + 2, cells = area.column + area.columns - column - 1;
     if (cells >= BAR_MIN) {
         Bar bar = {.value = generators->at + 1,
-                   .limit = generators->step_count,
+                   .limit = generators->steps.count,
                    .ink = INK_FUEL,
                    .full = GLYPH_BAR_FULL,
                    .empty = GLYPH_BAR_EMPTY};

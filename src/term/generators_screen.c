@@ -29,7 +29,7 @@ static void step(App *app, int depth)
     stop(app);
     int direction = depth < 0 ? -1 : 1;
     TraceLevel deepest = (TraceLevel)(depth * direction - 1);
-    generators_go(model(app), generators_seek(model(app), model(app)->at, direction, deepest));
+    generators_go(model(app), steps_seek(&model(app)->steps, model(app)->at, direction, deepest));
 }
 
 static void to_stage(App *app, int stage)
@@ -44,7 +44,7 @@ static void to_stage(App *app, int stage)
 static void to_end(App *app, int last)
 {
     stop(app);
-    generators_go(model(app), last ? model(app)->step_count - 1 : 0);
+    generators_go(model(app), last ? model(app)->steps.count - 1 : 0);
 }
 
 static void play(App *app, int argument)
@@ -166,9 +166,9 @@ static void pass(App *app, int ticks)
     int to = generators->at;
     WorldStage before = generators_stage_of(generators, to);
     generators->credit += ticks * generators->pace;
-    while (generators->credit >= TICKS_PER_SECOND && to < generators->step_count - 1) {
+    while (generators->credit >= TICKS_PER_SECOND && to < generators->steps.count - 1) {
         generators->credit -= TICKS_PER_SECOND;
-        to = generators_seek(generators, to, 1, generators->play);
+        to = steps_seek(&generators->steps, to, 1, generators->play);
         if (generators_stage_of(generators, to) != before) {
             generators->credit = -STORY_TICKS * generators->pace;
         }

@@ -49,9 +49,9 @@ typedef struct WaveStep {
     TraceLevel level;   /* phase: of the wave; step: of a candidate; micro: what was tried on the way */
     int number;         /* of the wave, from 1 */
     int candidate;      /* from 1; 0: before the first and after the last */
-    const Wave *so_far; /* the candidate's batches up to here, or the wave that is kept */
-    int32_t budget;     /* of the paths chosen so far, what any path may use included */
-    int32_t spent;      /* of it, by the batches so far */
+    const Wave *so_far; /* the candidate's batches up to here, or the wave that is kept; NULL: none yet */
+    int64_t budget;     /* of the paths chosen so far, what any path may use included */
+    int64_t spent;      /* of it, by the batches so far */
     const char *text;   /* one sentence: what was decided, and why */
 } WaveStep;
 

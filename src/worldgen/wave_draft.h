@@ -14,7 +14,8 @@ typedef struct WaveFrame {
     int64_t bound_capacity, new_rate; /* to be bound to the chosen paths */
     int pool_count;                   /* types that may come, ascending, at least one */
     int16_t pool[WAVE_TYPES_MAX];
-    const WaveTrace *trace; /* may be NULL */
+    const WaveTrace *trace; /* may be NULL; told of */
+    int candidate;          /* this one, from 1 */
 } WaveFrame;
 
 typedef struct WaveDraft {

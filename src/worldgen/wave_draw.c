@@ -2,9 +2,11 @@
  *
  * Sequential: batches of different types, all paths sending the same; all but the last take half to two thirds of
  * what fits, the last one takes the type, spacing and count that use the budget up. Parallel: one batch, a type of
- * its own for each path; types that ask for too much or too little are swapped. Either way a wave has at most
- * WAVE_BATCHES_MAX types, of which at most one is new. */
+ * its own for each path; types that ask for too much or too little are swapped. Either way at
+ * most one type is new. */
 #include "worldgen/wave_draw.h"
+
+#include "worldgen/wave_trace.h"
 
 #include <assert.h>
 
@@ -96,6 +98,7 @@ static bool add_part(WaveDraft *draft, const WaveFrame *frame, Rng *rng)
         return false;
     }
     *draft = longer;
+    wave_tell_part(frame, draft, most);
     return true;
 }
 
@@ -112,6 +115,7 @@ static bool add_last(WaveDraft *draft, const WaveFrame *frame, Rng *rng)
                 continue;
             }
             BatchFit fit = wave_draft_fit(draft, frame, types, spacing, UINT8_MAX, wave_draft_shared(draft));
+            wave_tell_tried(frame, draft, types, &fit);
             if (fit.count > 0 && (best.count == 0 || fit.total > best.total)) {
                 best = fit;
                 best_type = fitting[i];
@@ -119,11 +123,13 @@ static bool add_last(WaveDraft *draft, const WaveFrame *frame, Rng *rng)
         }
     }
     if (best.count == 0) {
+        wave_tell_stuck(frame, draft, "Not one attacker of any type fits.");
         return false;
     }
     spread(draft, best_type, types);
     wave_draft_add(draft, types, &best, frame->rules);
     draft->wave.cost = (int32_t)best.total;
+    wave_tell_last(frame, draft);
     return true;
 }
 
@@ -189,8 +195,14 @@ static bool swap_type(const WaveDraft *draft, const WaveFrame *frame, int16_t *t
             index = i;
         }
     }
-    return draw_path_type(draft, frame, types, draft->path_count, index, cheaper ? 0 : extreme,
-                          cheaper ? extreme : INT64_MAX, rng);
+    int from = types[draft->paths[index]];
+    if (!draw_path_type(draft, frame, types, draft->path_count, index, cheaper ? 0 : extreme,
+                        cheaper ? extreme : INT64_MAX, rng)) {
+        wave_tell_stuck(frame, draft, "No other type could take the place of one of these.");
+        return false;
+    }
+    wave_tell_swap(frame, draft, from, types[draft->paths[index]], !cheaper);
+    return true;
 }
 
 static bool spacing_allowed_by_all(const WaveDraft *draft, const WaveFrame *frame, const int16_t *types, int spacing)
@@ -220,6 +232,7 @@ static bool add_parallel(WaveDraft *draft, const WaveFrame *frame, const int16_t
         WaveDraft bound = *draft;
         wave_draft_bind_asked(&bound, frame, open.asked);
         BatchFit fit = wave_draft_fit(&bound, frame, types, spacings[i], UINT8_MAX, shared);
+        wave_tell_tried(frame, &bound, types, &fit);
         if (fit.count > 0 && fit.total > best_fit.total) {
             best = bound;
             best_fit = fit;
@@ -232,6 +245,7 @@ static bool add_parallel(WaveDraft *draft, const WaveFrame *frame, const int16_t
     best.wave.parallel = true;
     best.wave.cost = (int32_t)best_fit.total;
     *draft = best;
+    wave_tell_last(frame, draft);
     return true;
 }
 
@@ -241,9 +255,11 @@ static bool draw_parallel(WaveDraft *draft, const WaveFrame *frame, Rng *rng)
     int64_t affordable = wave_draft_capacity(draft) + frame->bound_capacity;
     for (int i = 0; i < draft->path_count; i++) {
         if (!draw_path_type(draft, frame, types, i, i, 0, affordable, rng)) {
+            wave_tell_stuck(frame, draft, "There are too few types for each of these paths to have its own.");
             return false;
         }
     }
+    wave_tell_types(frame, draft, types);
     const WaveDraft empty = *draft;
     bool found = false;
     for (int swaps = 0; swaps < SWAPS_MAX; swaps++) {
@@ -277,14 +293,17 @@ bool wave_draw(WaveDraft *draft, const WaveFrame *frame, const WaveSource *sourc
     wave_draft_init(draft, frame, source);
     bool found;
     if (parallel) {
-        wave_draft_choose_paths(draft, frame, 2, WAVE_BATCHES_MAX, rng);
+        wave_draft_choose_paths(draft, frame, 2, source->path_count, rng);
+        wave_tell_paths(frame, draft, true);
         found = draw_parallel(draft, frame, rng);
     } else {
         wave_draft_choose_paths(draft, frame, 1, source->path_count, rng);
+        wave_tell_paths(frame, draft, false);
         WaveDraft chosen = *draft;
         while (!(found = draw_sequence(draft, frame, rng)) && chosen.path_count > 1) {
             chosen.path_count--;
             *draft = chosen;
+            wave_tell_stuck(frame, draft, "The last of the paths is dropped, since fewer need fewer attackers.");
         }
     }
     finish(draft);

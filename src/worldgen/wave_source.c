@@ -6,6 +6,7 @@
  * kept, or the one that uses most. The wave depends on nothing but the source and the content. */
 #include "worldgen/wave_account.h"
 #include "worldgen/wave_draw.h"
+#include "worldgen/wave_trace.h"
 
 #include <assert.h>
 #include <string.h>
@@ -126,18 +127,22 @@ static void mark_used(WaveSource *source, const Wave *wave)
 static int draw_best(WaveDraft *best, WaveFrame *frame, const WaveSource *source, int parallel, Rng *rng)
 {
     WaveDraft draft;
-    bool found = false;
-    int drawn = 0;
-    while (drawn < frame->rules->candidates) {
-        if (wave_draw(&draft, frame, source, drawn++ < parallel, rng) &&
-            (!found || is_better(&draft.wave, &best->wave))) {
+    bool found = false, enough = false;
+    while (frame->candidate < frame->rules->candidates && !enough) {
+        bool as_parallel = frame->candidate++ < parallel;
+        if (!wave_draw(&draft, frame, source, as_parallel, rng)) {
+            continue;
+        }
+        bool better = !found || is_better(&draft.wave, &best->wave);
+        enough = better && wave_draft_enough(&draft, frame, draft.wave.cost);
+        wave_tell_candidate(frame, &draft, enough ? WAVE_ENOUGH : better ? WAVE_BEST_SO_FAR : WAVE_BEHIND);
+        if (better) {
             *best = draft;
             found = true;
-            if (wave_draft_enough(best, frame, best->wave.cost)) {
-                break;
-            }
         }
     }
+    int drawn = frame->candidate;
+    frame->candidate = 0;
     return found ? drawn : 0;
 }
 
@@ -150,11 +155,13 @@ static int draw_wave(WaveSource *source, const Content *content, Wave *out, cons
     frame.trace = trace;
     bool several = frame.index > 0 && source->path_count > 1;
     int parallel = several && rng_percent(&rng, frame.rules->parallel) ? frame.rules->candidates * 3 / 4 : 0;
+    wave_tell_budget(&frame, source, parallel);
     WaveDraft best;
     int candidates = draw_best(&best, &frame, source, parallel, &rng);
     if (candidates == 0) {
         wave_draw_least(&best, &frame, source);
     }
+    wave_tell_kept(&frame, &best, candidates);
     *out = best.wave;
     *source = best.source;
     mark_used(source, out);

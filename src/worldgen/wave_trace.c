@@ -1,0 +1,280 @@
+/* Sentences for observers of waves, put together only when somebody listens; paths are called A, B, C … as on screen.
+ */
+#include "worldgen/wave_trace.h"
+
+#include "base/text.h"
+
+enum { SENTENCE_SIZE = 240, THOUSAND = 1000, TENTH = 100, PERCENT = 100 };
+
+typedef struct Sentence {
+    char words[SENTENCE_SIZE];
+    Text text;
+} Sentence;
+
+static void begin(Sentence *sentence)
+{
+    sentence->text = text_into(sentence->words, sizeof sentence->words);
+}
+
+static int64_t spent_by(const WaveDraft *draft)
+{
+    int64_t spent = 0;
+    for (int i = 0; i < draft->path_count; i++) {
+        spent += draft->asked[draft->paths[i]];
+    }
+    return spent;
+}
+
+/* `open`: new capacity that is not bound to paths yet. */
+static void tell(const WaveFrame *frame, TraceLevel level, const WaveDraft *draft, int64_t open,
+                 const Sentence *sentence)
+{
+    const WaveStep step = {.level = level,
+                           .number = frame->index + 1,
+                           .candidate = frame->candidate,
+                           .so_far = draft ? &draft->wave : NULL,
+                           .budget = draft ? wave_draft_capacity(draft) + open : 0,
+                           .spent = draft ? spent_by(draft) : 0,
+                           .text = sentence->words};
+    frame->trace->observe(frame->trace->context, &step);
+}
+
+/* Thousandths, rounded to one decimal. */
+static void add_amount(Text *text, int64_t amount)
+{
+    int64_t tenths = (amount + TENTH / 2) / TENTH;
+    text_add(text, "%lld.%lld", (long long)(tenths / (THOUSAND / TENTH)), (long long)(tenths % (THOUSAND / TENTH)));
+}
+
+static void add_of(Text *text, int64_t spent, int64_t budget)
+{
+    add_amount(text, spent);
+    text_add(text, " of ");
+    add_amount(text, budget);
+}
+
+static const char *separator(int index, int count)
+{
+    return index == 0 ? "" : index == count - 1 ? " and " : ", ";
+}
+
+static void add_paths(Text *text, const WaveDraft *draft)
+{
+    text_add(text, draft->path_count == 1 ? "path " : "paths ");
+    for (int i = 0; i < draft->path_count; i++) {
+        text_add(text, "%s%c", separator(i, draft->path_count), 'A' + draft->paths[i]);
+    }
+}
+
+static void add_seconds(Text *text, int ticks)
+{
+    text_add_fix(text, fix_ratio(ticks, TICKS_PER_SECOND));
+    text_add(text, " s");
+}
+
+/* "Mite", or "Mite along A, Gnat along B" where types differ by path. */
+static void add_types(Text *text, const WaveFrame *frame, const WaveDraft *draft, const int16_t *types)
+{
+    bool same = true;
+    for (int i = 1; i < draft->path_count; i++) {
+        same = same && types[draft->paths[i]] == types[draft->paths[0]];
+    }
+    for (int i = 0; i < (same ? 1 : draft->path_count); i++) {
+        int path = draft->paths[i];
+        text_add(text, "%s%s", separator(i, draft->path_count), frame->types[types[path]].name);
+        if (!same) {
+            text_add(text, " along %c", 'A' + path);
+        }
+    }
+}
+
+static void add_batch(Text *text, const WaveFrame *frame, const WaveDraft *draft, const Batch *batch)
+{
+    text_add(text, "%d x ", batch->count);
+    add_types(text, frame, draft, batch->types);
+    if (batch->count > 1) {
+        text_add(text, " every ");
+        add_seconds(text, batch->spacing);
+    }
+}
+
+void wave_tell_budget(const WaveFrame *frame, const WaveSource *source, int parallel)
+{
+    if (!wave_trace_wants(frame, TRACE_PHASE)) {
+        return;
+    }
+    Sentence sentence;
+    begin(&sentence);
+    Text *text = &sentence.text;
+    text_add(text, "Wave %d: ", frame->index + 1);
+    add_amount(text, frame->bound_capacity);
+    text_add(text, " more capacity and a rate of ");
+    add_amount(text, frame->new_rate);
+    text_add(text, " more a second for its paths, and any path may use ");
+    add_amount(text, source->global_capacity);
+    text_add(text, " and ");
+    add_amount(text, source->carry);
+    text_add(text, " carried over; it is to be %s.", parallel ? "parallel if it can" : "sequential");
+    tell(frame, TRACE_PHASE, NULL, 0, &sentence);
+    if (wave_trace_wants(frame, TRACE_STEP)) {
+        int used = 0;
+        for (int i = 0; i < frame->pool_count; i++) {
+            used += wave_type_used(source, frame->pool[i]);
+        }
+        begin(&sentence);
+        text_add(text,
+                 "%d types are on hand and worth sending, %d of them known from earlier waves; one more may be new.",
+                 frame->pool_count, used);
+        tell(frame, TRACE_STEP, NULL, 0, &sentence);
+    }
+}
+
+void wave_tell_paths(const WaveFrame *frame, const WaveDraft *draft, bool parallel)
+{
+    if (!wave_trace_wants(frame, TRACE_STEP)) {
+        return;
+    }
+    Sentence sentence;
+    begin(&sentence);
+    text_add(&sentence.text, "Candidate %d is %s and takes ", frame->candidate, parallel ? "parallel" : "sequential");
+    add_paths(&sentence.text, draft);
+    text_add(&sentence.text, parallel ? "; who gains is settled by what is asked for."
+                                      : "; the poorest of them gains the new capacity and rate first.");
+    tell(frame, TRACE_STEP, draft, frame->bound_capacity, &sentence);
+}
+
+void wave_tell_tried(const WaveFrame *frame, const WaveDraft *draft, const int16_t *types, const BatchFit *fit)
+{
+    if (!wave_trace_wants(frame, TRACE_MICRO)) {
+        return;
+    }
+    Sentence sentence;
+    begin(&sentence);
+    Text *text = &sentence.text;
+    add_types(text, frame, draft, types);
+    text_add(text, " every ");
+    add_seconds(text, fit->spacing);
+    if (fit->count == 0) {
+        text_add(text, ": not even one fits.");
+    } else {
+        text_add(text, ": %d fit%s, and ", fit->count, fit->count == 1 ? "s" : "");
+        add_of(text, fit->total, wave_draft_capacity(draft));
+        text_add(text, " would be spent.");
+    }
+    tell(frame, TRACE_MICRO, draft, 0, &sentence);
+}
+
+void wave_tell_part(const WaveFrame *frame, const WaveDraft *draft, int most)
+{
+    if (!wave_trace_wants(frame, TRACE_STEP)) {
+        return;
+    }
+    Sentence sentence;
+    begin(&sentence);
+    Text *text = &sentence.text;
+    const Wave *wave = &draft->wave;
+    text_add(text, "Batch %d is ", wave->batch_count);
+    add_batch(text, frame, draft, &wave->batches[wave->batch_count - 1]);
+    text_add(text, ", though %d would fit, so that another can follow; ", most);
+    add_of(text, spent_by(draft), wave_draft_capacity(draft));
+    text_add(text, " spent.");
+    tell(frame, TRACE_STEP, draft, 0, &sentence);
+}
+
+void wave_tell_last(const WaveFrame *frame, const WaveDraft *draft)
+{
+    if (!wave_trace_wants(frame, TRACE_STEP)) {
+        return;
+    }
+    Sentence sentence;
+    begin(&sentence);
+    Text *text = &sentence.text;
+    const Wave *wave = &draft->wave;
+    text_add(text, wave->parallel ? "The batch is " : "The last batch is ");
+    add_batch(text, frame, draft, &wave->batches[wave->batch_count - 1]);
+    text_add(text, ": of what was tried this leaves least; ");
+    add_of(text, spent_by(draft), wave_draft_capacity(draft));
+    text_add(text, " spent.");
+    tell(frame, TRACE_STEP, draft, 0, &sentence);
+}
+
+void wave_tell_types(const WaveFrame *frame, const WaveDraft *draft, const int16_t *types)
+{
+    if (!wave_trace_wants(frame, TRACE_STEP)) {
+        return;
+    }
+    Sentence sentence;
+    begin(&sentence);
+    text_add(&sentence.text, "A type of its own for each path: ");
+    add_types(&sentence.text, frame, draft, types);
+    text_add(&sentence.text, ".");
+    tell(frame, TRACE_STEP, draft, frame->bound_capacity, &sentence);
+}
+
+void wave_tell_swap(const WaveFrame *frame, const WaveDraft *draft, int from, int to, bool fit)
+{
+    if (!wave_trace_wants(frame, TRACE_STEP)) {
+        return;
+    }
+    Sentence sentence;
+    begin(&sentence);
+    text_add(&sentence.text,
+             fit ? "They can't use the budget up: the cheapest, %s, gives way to %s."
+                 : "Not one of each fits: the dearest, %s, gives way to %s.",
+             frame->types[from].name, frame->types[to].name);
+    tell(frame, TRACE_STEP, draft, frame->bound_capacity, &sentence);
+}
+
+void wave_tell_stuck(const WaveFrame *frame, const WaveDraft *draft, const char *why)
+{
+    if (!wave_trace_wants(frame, TRACE_STEP)) {
+        return;
+    }
+    Sentence sentence;
+    begin(&sentence);
+    text_add(&sentence.text, "%s", why);
+    tell(frame, TRACE_STEP, draft, 0, &sentence);
+}
+
+static int percent_spent(const WaveDraft *draft)
+{
+    return (int)((int64_t)draft->wave.cost * PERCENT / (draft->wave.capacity > 0 ? draft->wave.capacity : 1));
+}
+
+void wave_tell_candidate(const WaveFrame *frame, const WaveDraft *draft, WaveVerdict verdict)
+{
+    static const char *const verdicts[] = {[WAVE_ENOUGH] = "that is enough",
+                                           [WAVE_BEST_SO_FAR] = "the most so far, but another may spend more",
+                                           [WAVE_BEHIND] = "an earlier one spends more"};
+    if (!wave_trace_wants(frame, TRACE_STEP)) {
+        return;
+    }
+    Sentence sentence;
+    begin(&sentence);
+    text_add(&sentence.text, "Candidate %d spends %d %%: %s.", frame->candidate, percent_spent(draft),
+             verdicts[verdict]);
+    tell(frame, TRACE_STEP, draft, 0, &sentence);
+}
+
+void wave_tell_kept(const WaveFrame *frame, const WaveDraft *best, int drawn)
+{
+    if (!wave_trace_wants(frame, TRACE_PHASE)) {
+        return;
+    }
+    Sentence sentence;
+    begin(&sentence);
+    Text *text = &sentence.text;
+    const Wave *wave = &best->wave;
+    if (drawn == 0) {
+        text_add(text, "None of %d candidates fits, so the least wave there is comes.", frame->rules->candidates);
+    } else {
+        text_add(text, "The best of %d candidate%s is kept: it spends ", drawn, drawn == 1 ? "" : "s");
+        add_of(text, wave->cost, wave->capacity);
+        text_add(text, ", %d %%, and %d %% of the rest goes on to the next wave.", percent_spent(best),
+                 frame->rules->carry_max);
+    }
+    if (wave->new_type != WAVE_NO_TYPE) {
+        text_add(text, " New: %s.", frame->types[wave->new_type].name);
+    }
+    tell(frame, TRACE_PHASE, best, 0, &sentence);
+}

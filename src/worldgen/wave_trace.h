@@ -1,0 +1,40 @@
+/* Telling an observer how a wave is drawn, a sentence each. Without one, a call costs a test of a pointer. */
+#ifndef HOLDOUT_WORLDGEN_WAVE_TRACE_H
+#define HOLDOUT_WORLDGEN_WAVE_TRACE_H
+
+#include "worldgen/wave_draft.h"
+
+static inline bool wave_trace_wants(const WaveFrame *frame, TraceLevel level)
+{
+    return frame->trace && frame->trace->observe && level <= frame->trace->detail;
+}
+
+/* What the defence gains before the wave, how many candidates are to be parallel, and which types may come. */
+void wave_tell_budget(const WaveFrame *frame, const WaveSource *source, int parallel);
+
+/* A candidate begins with the paths of the draft. */
+void wave_tell_paths(const WaveFrame *frame, const WaveDraft *draft, bool parallel);
+
+/* A batch was tried: what of it fits. */
+void wave_tell_tried(const WaveFrame *frame, const WaveDraft *draft, const int16_t *types, const BatchFit *fit);
+
+/* The draft's newest batch is one that leaves room for another: it could have been `most` long; or it is the last. */
+void wave_tell_part(const WaveFrame *frame, const WaveDraft *draft, int most);
+void wave_tell_last(const WaveFrame *frame, const WaveDraft *draft);
+
+/* Every chosen path has its type; one of them was swapped for another, since they fit and ask for too little, or don't.
+ */
+void wave_tell_types(const WaveFrame *frame, const WaveDraft *draft, const int16_t *types);
+void wave_tell_swap(const WaveFrame *frame, const WaveDraft *draft, int from, int to, bool fit);
+
+/* The draft can't go on as it is. */
+void wave_tell_stuck(const WaveFrame *frame, const WaveDraft *draft, const char *why);
+
+/* A candidate is done. */
+typedef enum WaveVerdict { WAVE_ENOUGH, WAVE_BEST_SO_FAR, WAVE_BEHIND } WaveVerdict;
+void wave_tell_candidate(const WaveFrame *frame, const WaveDraft *draft, WaveVerdict verdict);
+
+/* The wave is chosen; `drawn` candidates were drawn, or none fitted (0). */
+void wave_tell_kept(const WaveFrame *frame, const WaveDraft *best, int drawn);
+
+#endif

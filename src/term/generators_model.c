@@ -86,6 +86,16 @@ static void find_starts(Generators *generators)
     }
 }
 
+static void run_waves(Generators *generators)
+{
+    WavesWish wish = {.content = &generators->tuned,
+                      .master = seed_master(generators->seed),
+                      .level = generators->level,
+                      .path_count = generators->plan.start_count};
+    memcpy(wish.lengths, generators->plan.lengths, sizeof wish.lengths);
+    waves_draw_all(&generators->look, &wish);
+}
+
 void generators_run(Generators *generators)
 {
     WorldTrace trace = {note_kind, &generators->steps, TRACE_MICRO};
@@ -98,6 +108,19 @@ void generators_run(Generators *generators)
     }
     find_starts(generators);
     generators_go(generators, generators->steps.count - 1);
+    if (generators->waves) {
+        run_waves(generators);
+    }
+}
+
+void generators_look_at_waves(Generators *generators, bool waves)
+{
+    generators->waves = waves;
+    generators->focus = 0;
+    generators->credit = 0;
+    if (waves) {
+        run_waves(generators);
+    }
 }
 
 void generators_go(Generators *generators, int step)
@@ -172,6 +195,7 @@ void generators_close(App *app)
 {
     if (app->generators) {
         steps_free(&app->generators->steps);
+        waves_free(&app->generators->look);
         free(app->generators);
         app->generators = NULL;
     }

@@ -5,7 +5,7 @@
 #define HOLDOUT_TERM_GENERATORS_MODEL_H
 
 #include "holdout/worldgen.h"
-#include "term/generators_steps.h"
+#include "term/generators_waves_model.h"
 #include "term/screen.h"
 
 enum { GENERATORS_TEXT_SIZE = 240 };
@@ -56,7 +56,8 @@ typedef struct Generators {
     TraceLevel play; /* deepest steps that playing shows */
     int credit;      /* time that has passed but made no step yet, in ticks times pace; below 0 while it waits */
     bool numbers;    /* the finished world's numbers instead of the stage's story */
-    bool waves;      /* the other view */
+    bool waves;      /* the view of waves is on top: its numbers are turned, and its waves follow them */
+    WavesLook look;
     View view;
 } Generators;
 
@@ -70,8 +71,11 @@ void generators_plan(const Generators *generators, LevelPlan *out);
 /* Takes a plan over and makes its world, or says why not. */
 bool generators_ask(Generators *generators, const LevelPlan *plan);
 
-/* Makes the world anew after a change of seed or rules. */
+/* Makes the world anew after a change of seed or rules, and the waves where they are looked at. */
 void generators_run(Generators *generators);
+
+/* Turns from worlds to waves, or back. */
+void generators_look_at_waves(Generators *generators, bool waves);
 
 void generators_measure_coverage(const World *world, const Content *content, Coverage *out);
 

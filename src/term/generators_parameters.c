@@ -1,12 +1,13 @@
 /* The wish comes first (seed, level, terrain, paths, a length for each path, branches, Hub), then the rules. A change
  * is tried on a copy: only what world_check accepts is taken over. */
 #include "term/generators_parameters.h"
+#include "term/generators_rules.h"
 
 #include "base/text.h"
 
 #include <string.h>
 
-enum { FIXED_WISHES = 4, LEVEL_MAX = 99, HUB_DISTANCE_MAX = 10 * FIX_ONE, HUB_STEP = FIX_ONE / 4, FAR = 10 };
+enum { LEVEL_MAX = 99, HUB_DISTANCE_MAX = 10 * FIX_ONE, HUB_STEP = FIX_ONE / 4, FAR = 10 };
 
 typedef enum Wanted { SEED, LEVEL, TERRAIN, PATHS, LENGTH, BRANCHES, HUB, RULE } Wanted;
 
@@ -16,79 +17,58 @@ typedef struct Parameter {
     int index;
 } Parameter;
 
-/* A number of PathRules, with the bounds that the content's reader keeps. */
-typedef struct PathRule {
-    const char *name, *meaning;
-    size_t offset;
-    int step, min, max;
-    bool whole; /* else thousandths */
-} PathRule;
+/* What stands before and after the lengths: waves know no ground. */
+static const Wanted WORLD_FIRST[] = {SEED, LEVEL, TERRAIN, PATHS}, WORLD_LAST[] = {BRANCHES, HUB},
+                    WAVES_FIRST[] = {SEED, LEVEL, PATHS};
+enum { WORLD_FIRST_COUNT = 4, WORLD_LAST_COUNT = 2, WAVES_FIRST_COUNT = 3 };
 
-#define AT(member) offsetof(PathRules, member)
-static const PathRule PATH_RULES[] = {
-    {"start spacing", "Starts lie at least so many tiles apart, as long as that can be had.", AT(start_spacing), 500, 0,
-     20000, false},
-    {"hub gap, one", "A single start lies at least so many tiles from the Hub.", AT(start_hub_distance_one), 500, 0,
-     10000, false},
-    {"hub gap, more", "Each of several starts lies at least so many tiles from the Hub.", AT(start_hub_distance_many),
-     500, 0, 10000, false},
-    {"relax after", "So many draws of starts may fail before the spacing is relaxed.", AT(relax_after), 5, 1, 10000,
-     true},
-    {"relax to", "Relaxed spacing is this part of what it was.", AT(relax_factor), 50, 0, 990, false},
-    {"heat at first", "How much worse a first move may make things: heat untangles, but takes order away.",
-     AT(temperature_start), 50, -10000, 10000, false},
-    {"heat at last", "The same for the last move. Below zero only moves that gain are taken.", AT(temperature_end), 50,
-     -10000, 10000, false},
-    {"budget", "Annealing steps, as a part of the squared length of all paths.", AT(budget), 50, 10, 3000, false},
-    {"give up", "Without a valid network after this part of the squared length, all begins again.", AT(give_up), 50, 10,
-     3000, false},
-    {"edge penalty", "What a path tile on the rim of the world costs.", AT(edge_penalty), 100, 0, 10000, false},
-    {"crowding 0", "What two nodes on one tile cost each other.", AT(crowding[0]), 50, 0, 2000, false},
-    {"crowding 1", "What two nodes side by side cost each other.", AT(crowding[1]), 50, 0, 2000, false},
-    {"crowding 1.4", "The same for two nodes over a corner.", AT(crowding[2]), 50, 0, 2000, false},
-    {"crowding 2", "The same for nodes with one tile between them.", AT(crowding[4]), 50, 0, 2000, false},
-    {"crowding 2.2", "The same a knight's move apart.", AT(crowding[5]), 5, 0, 2000, false},
-    {"crowding 2.8", "The same two tiles away both ways.", AT(crowding[8]), 5, 0, 2000, false},
-    {"crowding 3", "The same three tiles away.", AT(crowding[9]), 5, 0, 2000, false},
-    {"crowding 3.2", "The same three tiles away and one aside: further apart nodes don't feel each other.",
-     AT(crowding[10]), 5, 0, 2000, false},
-    {"search budget", "So many half-made ways the search for side branches may look at, by start.", AT(search_budget),
-     1000, 100, 1000000, true},
-};
-enum { PATH_RULE_COUNT = sizeof PATH_RULES / sizeof PATH_RULES[0] };
+static const RuleNumber *rules_of(const Generators *generators, int *count)
+{
+    return generators->waves ? rule_numbers_waves(count) : rule_numbers_paths(count);
+}
 
 static Parameter parameter_at(const Generators *generators, int number)
 {
-    int paths = generators->plan.start_count, after = number - FIXED_WISHES - paths;
-    return after == 0              ? (Parameter){BRANCHES, 0}
-           : after == 1            ? (Parameter){HUB, 0}
-           : after > 1             ? (Parameter){RULE, after - 2}
-           : number < FIXED_WISHES ? (Parameter){(Wanted)number, 0}
-                                   : (Parameter){LENGTH, number - FIXED_WISHES};
+    bool waves = generators->waves;
+    int first = waves ? WAVES_FIRST_COUNT : WORLD_FIRST_COUNT, last = waves ? 0 : WORLD_LAST_COUNT;
+    int paths = generators->plan.start_count, after = number - first - paths;
+    if (number < first) {
+        return (Parameter){waves ? WAVES_FIRST[number] : WORLD_FIRST[number], 0};
+    }
+    return after < 0      ? (Parameter){LENGTH, number - first}
+           : after < last ? (Parameter){WORLD_LAST[after], 0}
+                          : (Parameter){RULE, after - last};
+}
+
+static const RuleNumber *rule_at(const Generators *generators, int index)
+{
+    int count;
+    return &rules_of(generators, &count)[index];
 }
 
 int parameters_count(const Generators *generators)
 {
-    return FIXED_WISHES + generators->plan.start_count + 2 + PATH_RULE_COUNT;
+    int rules, wishes = generators->waves ? WAVES_FIRST_COUNT : WORLD_FIRST_COUNT + WORLD_LAST_COUNT;
+    rules_of(generators, &rules);
+    return wishes + generators->plan.start_count + rules;
 }
 
 /* The spacing of starts is that for their number. */
-static size_t offset_of(const Generators *generators, const PathRule *rule)
+static size_t offset_of(const Generators *generators, const RuleNumber *rule)
 {
-    bool spacing = rule->offset == AT(start_spacing);
-    return rule->offset + (spacing ? sizeof(int) * (size_t)(generators->plan.start_count - 1) : 0);
+    return rule->offset + (rule->by_paths ? sizeof(int) * (size_t)(generators->plan.start_count - 1) : 0);
 }
 
-static int rule_value(const Generators *generators, const PathRules *rules, const PathRule *rule)
+static int rule_value(const Generators *generators, const Content *content, const RuleNumber *rule)
 {
     int value;
-    memcpy(&value, (const char *)rules + offset_of(generators, rule), sizeof value);
+    memcpy(&value, (const char *)content + offset_of(generators, rule), sizeof value);
     return value;
 }
 
-static void set_rule(Generators *generators, const PathRule *rule, int value)
+static void set_rule(Generators *generators, const RuleNumber *rule, int value)
 {
-    memcpy((char *)&generators->tuned.path + offset_of(generators, rule), &value, sizeof value);
+    memcpy((char *)&generators->tuned + offset_of(generators, rule), &value, sizeof value);
 }
 
 void parameters_name(const Generators *generators, int parameter, char out[PARAMETER_NAME_SIZE])
@@ -97,7 +77,8 @@ void parameters_name(const Generators *generators, int parameter, char out[PARAM
         [SEED] = "seed",         [LEVEL] = "level",    [TERRAIN] = "terrain",   [PATHS] = "paths",
         [BRANCHES] = "branches", [HUB] = "Hub off by", [LENGTH] = "length of X"};
     Parameter which = parameter_at(generators, parameter);
-    text_copy(out, PARAMETER_NAME_SIZE, which.wanted == RULE ? PATH_RULES[which.index].name : names[which.wanted]);
+    text_copy(out, PARAMETER_NAME_SIZE,
+              which.wanted == RULE ? rule_at(generators, which.index)->name : names[which.wanted]);
     if (which.wanted == LENGTH) {
         out[strlen(out) - 1] = (char)('A' + which.index);
     }
@@ -131,8 +112,8 @@ void parameters_value(const Generators *generators, int parameter, char out[PARA
                  ((plan->hub_distance & (FIX_ONE - 1)) * 100) >> FIX_SHIFT);
         break;
     case RULE: {
-        const PathRule *rule = &PATH_RULES[which.index];
-        int value = rule_value(generators, &generators->tuned.path, rule);
+        const RuleNumber *rule = rule_at(generators, which.index);
+        int value = rule_value(generators, &generators->tuned, rule);
         if (rule->whole) {
             text_add(&text, "%d", value);
         } else {
@@ -161,7 +142,7 @@ const char *parameters_meaning(const Generators *generators, int parameter)
         [HUB] = "The Hub lies at most so many tiles from the centre.",
     };
     Parameter which = parameter_at(generators, parameter);
-    return which.wanted == RULE ? PATH_RULES[which.index].meaning : meanings[which.wanted];
+    return which.wanted == RULE ? rule_at(generators, which.index)->meaning : meanings[which.wanted];
 }
 
 static unsigned wish_of(Wanted wanted)
@@ -179,9 +160,8 @@ bool parameters_changed(const Generators *generators, int parameter)
     if (which.wanted != RULE) {
         return (generators->wishes & wish_of(which.wanted)) != 0;
     }
-    const PathRule *rule = &PATH_RULES[which.index];
-    return rule_value(generators, &generators->tuned.path, rule) !=
-           rule_value(generators, &generators->loaded->path, rule);
+    const RuleNumber *rule = rule_at(generators, which.index);
+    return rule_value(generators, &generators->tuned, rule) != rule_value(generators, generators->loaded, rule);
 }
 
 static int clamp(int value, int least, int most)
@@ -205,9 +185,9 @@ static void plan_anew(Generators *generators)
     generators_ask(generators, &plan);
 }
 
-static void turn_rule(Generators *generators, const PathRule *rule, int steps)
+static void turn_rule(Generators *generators, const RuleNumber *rule, int steps)
 {
-    int old = rule_value(generators, &generators->tuned.path, rule);
+    int old = rule_value(generators, &generators->tuned, rule);
     int value = clamp(old + steps * rule->step, rule->min, rule->max);
     if (value != old) {
         set_rule(generators, rule, value);
@@ -254,7 +234,7 @@ void parameters_turn(Generators *generators, int parameter, int direction, bool 
         generators->level = clamp(generators->level + steps, 1, LEVEL_MAX);
         plan_anew(generators);
     } else if (which.wanted == RULE) {
-        turn_rule(generators, &PATH_RULES[which.index], steps);
+        turn_rule(generators, rule_at(generators, which.index), steps);
     } else {
         turn_wish(generators, which, steps);
     }
@@ -269,8 +249,8 @@ void parameters_reset(Generators *generators, int parameter)
         return;
     }
     if (which.wanted == RULE) {
-        const PathRule *rule = &PATH_RULES[which.index];
-        set_rule(generators, rule, rule_value(generators, &generators->loaded->path, rule));
+        const RuleNumber *rule = rule_at(generators, which.index);
+        set_rule(generators, rule, rule_value(generators, generators->loaded, rule));
         generators_run(generators);
     } else {
         generators->wishes &= ~wish_of(which.wanted);
@@ -283,6 +263,7 @@ void parameters_reset_all(Generators *generators)
 {
     generators->wishes = 0;
     generators->tuned.path = generators->loaded->path;
+    generators->tuned.wave = generators->loaded->wave;
     plan_anew(generators);
     generators->focus = clamp(generators->focus, 0, parameters_count(generators) - 1);
 }

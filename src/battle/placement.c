@@ -57,6 +57,10 @@ static Verdict check_ground(const Battle *battle, const Blueprint *blueprint, Ti
     if (world_is_path(&battle->world, tile) && !may->on_path) {
         return verdict_no("The attackers' path runs here; build beside it.");
     }
+    const Surface *surface = &terrain->surfaces[ground->surface];
+    if (surface->no_building) {
+        return verdict_no("Nothing can be built on %s.", surface->name);
+    }
     if (may->needs_deposit && !deposit) {
         return verdict_no("A %s must stand on minerals or fuel.", blueprint->name);
     }

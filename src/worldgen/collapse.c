@@ -1,5 +1,5 @@
-/* A struck variant takes one from the support of its four labels; only supports that end cause further work. So each
- * variant of each slot is looked at once on its way out, and taking strikes back is counting up again. */
+/* Slots wait in a queue with what is doomed in them, so that all that befalls a slot meanwhile is struck at once. Where
+ * more is struck than stays, counting what stays is the cheaper way to the new support. */
 #include "worldgen/collapse.h"
 
 #include "base/memory.h"
@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { WORD_BITS = 64, DOMAIN_BITS = 11 };
+enum { DOMAIN_BITS = 11, VARIANT_WORDS_MAX = TERRAIN_VARIANTS_MAX / WORD_BITS };
 
 /* Likelihood of a slot by the bit length of its number of variants, after 1 / (1/20 + H^2) with H the entropy in bits:
  * the most constrained slots come first, but not always, since that would string like features together. */
@@ -16,48 +16,91 @@ static const uint16_t SLOT_WEIGHT[DOMAIN_BITS + 1] = {0, 0, 952, 247, 110, 62, 4
 void collapse_begin(Collapse *collapse, const TerrainModel *model)
 {
     memset(collapse, 0, sizeof *collapse);
-    size_t supports = (size_t)SLOT_COUNT * DIRECTION_COUNT * (size_t)model->label_count;
+    size_t words = (size_t)SLOT_COUNT * (size_t)model->words, places = (size_t)model->place_count;
     collapse->model = model;
-    collapse->domain = memory_new((size_t)SLOT_COUNT * (size_t)model->words, sizeof *collapse->domain);
-    collapse->support = memory_new(supports, sizeof *collapse->support);
-    collapse->trail = memory_new((size_t)SLOT_COUNT * (size_t)model->terrain->variant_count, sizeof *collapse->trail);
-    collapse->ended = memory_new(supports, sizeof *collapse->ended);
+    collapse->domain = memory_new(words, sizeof *collapse->domain);
+    collapse->doomed = memory_new(words, sizeof *collapse->doomed);
+    collapse->before = memory_new(words, sizeof *collapse->before);
+    collapse->support = memory_new(SLOT_COUNT * places, sizeof *collapse->support);
+    collapse->held = memory_new(SLOT_COUNT * places / WORD_BITS, sizeof *collapse->held);
 }
 
 void collapse_end(Collapse *collapse)
 {
     free(collapse->domain);
+    free(collapse->doomed);
+    free(collapse->before);
     free(collapse->support);
-    free(collapse->trail);
-    free(collapse->ended);
+    free(collapse->held);
+}
+
+static uint64_t *words_of(const Collapse *collapse, uint64_t *sets, int slot)
+{
+    return sets + (size_t)(slot * collapse->model->words);
 }
 
 static uint64_t *domain_of(const Collapse *collapse, int slot)
 {
-    return collapse->domain + (size_t)(slot * collapse->model->words);
+    return words_of(collapse, collapse->domain, slot);
 }
 
 static uint16_t *support_of(const Collapse *collapse, int slot)
 {
-    return collapse->support + (size_t)(slot * DIRECTION_COUNT * collapse->model->label_count);
+    return collapse->support + (size_t)(slot * collapse->model->place_count);
+}
+
+static uint64_t *held_of(const Collapse *collapse, int slot)
+{
+    return collapse->held + (size_t)(slot * (collapse->model->place_count / WORD_BITS));
+}
+
+static void forget_doomed(Collapse *collapse)
+{
+    memset(collapse->doomed, 0, (size_t)(SLOT_COUNT * collapse->model->words) * sizeof *collapse->doomed);
+    memset(collapse->waiting, 0, sizeof collapse->waiting);
+    collapse->count = 0;
+    collapse->contradiction = false;
 }
 
 void collapse_reset(Collapse *collapse)
 {
     const TerrainModel *model = collapse->model;
     int variants = model->terrain->variant_count;
-    size_t supports = (size_t)(DIRECTION_COUNT * model->label_count) * sizeof *model->support;
     for (int slot = 0; slot < SLOT_COUNT; slot++) {
         uint64_t *domain = domain_of(collapse, slot);
         memset(domain, 0xFF, (size_t)model->words * sizeof *domain);
         if (variants % WORD_BITS) {
             domain[model->words - 1] = (UINT64_C(1) << variants % WORD_BITS) - 1;
         }
-        memcpy(support_of(collapse, slot), model->support, supports);
+        memcpy(support_of(collapse, slot), model->support, (size_t)model->place_count * sizeof *model->support);
+        memcpy(held_of(collapse, slot), model->held, (size_t)(model->place_count / WORD_BITS) * sizeof *model->held);
         collapse->left[slot] = (uint16_t)variants;
     }
-    collapse->trail_count = collapse->ended_count = 0;
-    collapse->contradiction = false;
+    forget_doomed(collapse);
+    collapse_keep(collapse);
+}
+
+static void wait_in_line(Collapse *collapse, int slot)
+{
+    if (!collapse->waiting[slot]) {
+        collapse->waiting[slot] = true;
+        collapse->queue[(collapse->first + collapse->count++) % SLOT_COUNT] = (uint16_t)slot;
+    }
+}
+
+void collapse_strike(Collapse *collapse, int slot, int variant)
+{
+    words_of(collapse, collapse->doomed, slot)[variant / WORD_BITS] |= UINT64_C(1) << variant % WORD_BITS;
+    wait_in_line(collapse, slot);
+}
+
+void collapse_restrict(Collapse *collapse, int slot, const uint64_t *allowed)
+{
+    uint64_t *doomed = words_of(collapse, collapse->doomed, slot);
+    for (int word = 0; word < collapse->model->words; word++) {
+        doomed[word] |= ~allowed[word];
+    }
+    wait_in_line(collapse, slot);
 }
 
 /* The slot on a side, or -1 beyond the rim. */
@@ -68,86 +111,151 @@ static int neighbour(int slot, int side)
     return i >= 0 && i < SLOTS_ACROSS && j >= 0 && j < SLOTS_ACROSS ? slot_index(i, j) : -1;
 }
 
-/* A slot's label on a side has no variant any more. */
-static void end(Collapse *collapse, int slot, int side, int place)
+/* Dooms what needs a place in a slot. */
+static void doom(Collapse *collapse, int slot, int place)
 {
-    int other = neighbour(slot, side), labels = collapse->model->label_count;
-    int opposite = (side + 2) % DIRECTION_COUNT;
-    if (other >= 0) {
-        collapse->ended[collapse->ended_count++] =
-            (Ended){(uint16_t)other, (uint16_t)(place + (opposite - side) * labels)};
+    uint64_t *doomed = words_of(collapse, collapse->doomed, slot);
+    const uint64_t *with = model_with(collapse->model, place);
+    for (int word = 0; word < collapse->model->words; word++) {
+        doomed[word] |= with[word];
     }
+    wait_in_line(collapse, slot);
 }
 
-/* The variant is known to be in the slot's domain. */
-static void strike(Collapse *collapse, int slot, int variant)
+static void count_down(Collapse *collapse, int slot, const uint64_t *struck)
 {
     uint16_t *support = support_of(collapse, slot);
-    const uint16_t *places = collapse->model->place[variant];
-    domain_of(collapse, slot)[variant / WORD_BITS] &= ~(UINT64_C(1) << variant % WORD_BITS);
-    collapse->trail[collapse->trail_count++] = (Strike){(uint16_t)slot, (uint16_t)variant};
-    collapse->last_slot = slot;
-    collapse->contradiction = --collapse->left[slot] == 0 || collapse->contradiction;
-    for (int side = 0; side < DIRECTION_COUNT; side++) {
-        if (--support[places[side]] == 0) {
-            end(collapse, slot, side, places[side]);
+    uint64_t *held = held_of(collapse, slot);
+    for (int word = 0; word < collapse->model->words; word++) {
+        for (uint64_t bits = struck[word]; bits; bits &= bits - 1) {
+            const uint16_t *places = collapse->model->place[word * WORD_BITS + __builtin_ctzll(bits)];
+            for (int side = 0; side < DIRECTION_COUNT; side++) {
+                int place = places[side];
+                uint64_t ended = --support[place] == 0;
+                held[place / WORD_BITS] &= ~(ended << place % WORD_BITS);
+            }
         }
     }
 }
 
-static void strike_word(Collapse *collapse, int slot, int word, uint64_t variants)
+static void count_anew(Collapse *collapse, int slot)
 {
-    while (variants) {
-        strike(collapse, slot, word * WORD_BITS + __builtin_ctzll(variants));
-        variants &= variants - 1;
+    uint16_t *support = support_of(collapse, slot);
+    uint64_t *held = held_of(collapse, slot);
+    memset(support, 0, (size_t)collapse->model->place_count * sizeof *support);
+    memset(held, 0, (size_t)(collapse->model->place_count / WORD_BITS) * sizeof *held);
+    for (int i = collapse_next(collapse, slot, 0); i >= 0; i = collapse_next(collapse, slot, i + 1)) {
+        for (int side = 0; side < DIRECTION_COUNT; side++) {
+            int place = collapse->model->place[i][side];
+            support[place]++;
+            held[place / WORD_BITS] |= UINT64_C(1) << place % WORD_BITS;
+        }
     }
 }
 
-void collapse_strike(Collapse *collapse, int slot, int variant)
+/* Labels that a slot held on a side and holds no more doom what faces them. */
+static void end_side(Collapse *collapse, int slot, int side, const uint64_t *old)
 {
-    if (collapse_has(collapse, slot, variant)) {
-        strike(collapse, slot, variant);
+    int words = collapse->model->label_words, other = neighbour(slot, side), opposite = side ^ 2;
+    if (other < 0) {
+        return;
+    }
+    const uint64_t *held = held_of(collapse, slot) + side * words;
+    const uint64_t *facing = held_of(collapse, other) + opposite * words;
+    for (int word = 0; word < words; word++) {
+        uint64_t ended = old[side * words + word] & ~held[word] & facing[word];
+        for (; ended; ended &= ended - 1) {
+            doom(collapse, other, (opposite * words + word) * WORD_BITS + __builtin_ctzll(ended));
+        }
     }
 }
 
-void collapse_restrict(Collapse *collapse, int slot, const uint64_t *allowed)
+/* Strikes what is doomed in a slot. */
+static void settle(Collapse *collapse, int slot)
 {
-    const uint64_t *domain = domain_of(collapse, slot);
-    for (int word = 0; word < collapse->model->words; word++) {
-        strike_word(collapse, slot, word, domain[word] & ~allowed[word]);
+    uint64_t struck[VARIANT_WORDS_MAX], *domain = domain_of(collapse, slot);
+    uint64_t *doomed = words_of(collapse, collapse->doomed, slot);
+    int count = 0, words = collapse->model->words;
+    for (int word = 0; word < words; word++) {
+        struck[word] = domain[word] & doomed[word];
+        doomed[word] = 0;
+        count += __builtin_popcountll(struck[word]);
+    }
+    if (count == 0) {
+        return;
+    }
+    if (!collapse->changed[slot]) {
+        collapse->changed[slot] = true;
+        memcpy(words_of(collapse, collapse->before, slot), domain, (size_t)words * sizeof *domain);
+    }
+    for (int word = 0; word < words; word++) {
+        domain[word] &= ~struck[word];
+    }
+    collapse->left[slot] = (uint16_t)(collapse->left[slot] - count);
+    collapse->last_slot = slot;
+    collapse->contradiction = collapse->left[slot] == 0;
+    uint64_t old[PLACE_WORDS_MAX];
+    memcpy(old, held_of(collapse, slot), (size_t)(collapse->model->place_count / WORD_BITS) * sizeof *old);
+    if (count <= collapse->left[slot]) {
+        count_down(collapse, slot, struck);
+    } else {
+        count_anew(collapse, slot);
+    }
+    for (int side = 0; side < DIRECTION_COUNT; side++) {
+        end_side(collapse, slot, side, old);
     }
 }
 
 bool collapse_propagate(Collapse *collapse)
 {
-    while (collapse->ended_count > 0 && !collapse->contradiction) {
-        Ended ended = collapse->ended[--collapse->ended_count];
-        const uint64_t *with = model_with(collapse->model, ended.place);
-        const uint64_t *domain = domain_of(collapse, ended.slot);
-        for (int word = 0; word < collapse->model->words; word++) {
-            strike_word(collapse, ended.slot, word, domain[word] & with[word]);
-        }
+    while (collapse->count > 0 && !collapse->contradiction) {
+        int slot = collapse->queue[collapse->first];
+        collapse->first = (collapse->first + 1) % SLOT_COUNT;
+        collapse->count--;
+        collapse->waiting[slot] = false;
+        settle(collapse, slot);
     }
     return !collapse->contradiction;
 }
 
 void collapse_keep(Collapse *collapse)
 {
-    collapse->trail_count = 0;
+    memset(collapse->changed, 0, sizeof collapse->changed);
+}
+
+static int set_size(const uint64_t *set, int words)
+{
+    int size = 0;
+    for (int word = 0; word < words; word++) {
+        size += __builtin_popcountll(set[word]);
+    }
+    return size;
+}
+
+int collapse_lost(const Collapse *collapse)
+{
+    int lost = 0;
+    for (int slot = 0; slot < SLOT_COUNT; slot++) {
+        if (collapse->changed[slot]) {
+            lost += set_size(words_of(collapse, collapse->before, slot), collapse->model->words) - collapse->left[slot];
+        }
+    }
+    return lost;
 }
 
 void collapse_undo(Collapse *collapse)
 {
-    while (collapse->trail_count > 0) {
-        Strike last = collapse->trail[--collapse->trail_count];
-        domain_of(collapse, last.slot)[last.variant / WORD_BITS] |= UINT64_C(1) << last.variant % WORD_BITS;
-        collapse->left[last.slot]++;
-        for (int side = 0; side < DIRECTION_COUNT; side++) {
-            support_of(collapse, last.slot)[collapse->model->place[last.variant][side]]++;
+    int words = collapse->model->words;
+    for (int slot = 0; slot < SLOT_COUNT; slot++) {
+        if (collapse->changed[slot]) {
+            const uint64_t *before = words_of(collapse, collapse->before, slot);
+            memcpy(domain_of(collapse, slot), before, (size_t)words * sizeof *before);
+            collapse->left[slot] = (uint16_t)set_size(before, words);
+            count_anew(collapse, slot);
         }
     }
-    collapse->ended_count = 0;
-    collapse->contradiction = false;
+    forget_doomed(collapse);
+    collapse_keep(collapse);
 }
 
 bool collapse_has(const Collapse *collapse, int slot, int variant)

@@ -14,28 +14,20 @@ static inline int slot_index(int i, int j)
     return j * SLOTS_ACROSS + i;
 }
 
-/* A variant struck from a slot. */
-typedef struct Strike {
-    uint16_t slot, variant;
-} Strike;
-
-/* What `slot` can't have any more, since no variant of the neighbour on that side has the label. */
-typedef struct Ended {
-    uint16_t slot, place;
-} Ended;
-
-/* For every slot: which variants it may still become. support counts how many of these have
- * each place, that is each label on each side; a label whose count ends takes with it, in the neighbour on that side,
- * all variants with it on the opposite side. Diagonal neighbours share one tile only, and agree on that through the
- * neighbours they have in common. */
+/* For every slot: which variants it may still become, and how many of these have each place. A place whose support ends
+ * takes with it, in the neighbour on its side, all variants with its label on the opposite side. Diagonal neighbours
+ * share one tile only, and agree on that through the neighbours they have in common. */
 typedef struct Collapse {
     const TerrainModel *model;
     uint64_t *domain;          /* [slot][word] */
+    uint64_t *doomed;          /* [slot][word]: to be struck when the slot's turn comes */
+    uint64_t *before;          /* [slot][word]: the domain at the last collapse_keep, where changed says so */
     uint16_t *support;         /* [slot][place] */
+    uint64_t *held;            /* [slot]: set of the places with support */
     uint16_t left[SLOT_COUNT]; /* size of each domain */
-    Strike *trail;             /* all since the last collapse_keep, for taking them back */
-    Ended *ended;              /* whose consequences are yet to be drawn */
-    int trail_count, ended_count;
+    bool changed[SLOT_COUNT], waiting[SLOT_COUNT];
+    uint16_t queue[SLOT_COUNT]; /* the waiting slots, a ring */
+    int first, count;
     bool contradiction; /* some slot has nothing left */
     int last_slot;      /* struck last; where the contradiction is, when there is one */
 } Collapse;
@@ -47,15 +39,19 @@ void collapse_end(Collapse *collapse);
 /* Everything is possible everywhere. */
 void collapse_reset(Collapse *collapse);
 
-/* Strikes from a slot whatever is not in the set; consequences are left to collapse_propagate. */
+/* Dooms in a slot whatever is not in the set, or one variant; collapse_propagate strikes it. */
 void collapse_restrict(Collapse *collapse, int slot, const uint64_t *allowed);
 void collapse_strike(Collapse *collapse, int slot, int variant);
 
-/* Draws all consequences. False on a contradiction; then only collapse_undo or collapse_reset make sense. */
+/* Strikes what is doomed, with all consequences. False on a contradiction; then only collapse_undo or collapse_reset
+ * make sense. */
 bool collapse_propagate(Collapse *collapse);
 
 /* All struck so far stays struck. */
 void collapse_keep(Collapse *collapse);
+
+/* How many variants all slots have lost since the last collapse_keep. */
+int collapse_lost(const Collapse *collapse);
 
 /* Takes back all since the last collapse_keep. */
 void collapse_undo(Collapse *collapse);

@@ -138,7 +138,7 @@ static void tell_collapse(const Terrain *terrain, int slot, int variant, int bef
         return;
     }
     char what[200];
-    int others = terrain->collapse.trail_count - (before - 1);
+    int others = collapse_lost(&terrain->collapse) - (before - 1);
     snprintf(what, sizeof what,
              "The corner at %d,%d takes one of %d forms it could have (module %d); that rules out %d form%s around it.",
              slot % SLOTS_ACROSS, slot / SLOTS_ACROSS, before, terrain->model.terrain->variants[variant].module + 1,

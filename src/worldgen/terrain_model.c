@@ -7,14 +7,14 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { FORMS = 256, WORD_BITS = 64, LABELS_MAX = DIRECTION_COUNT * TERRAIN_VARIANTS_MAX };
+enum { FORMS = 256, LABELS_MAX = DIRECTION_COUNT * TERRAIN_VARIANTS_MAX };
 
 /* The two quarters on a side, the western or northern one first. */
 static const uint8_t SIDE_QUARTERS[DIRECTION_COUNT][2] = {{0, 1}, {1, 3}, {2, 3}, {0, 2}};
 
-static void set_add(uint64_t *set, int variant)
+static void set_add(uint64_t *set, int member)
 {
-    set[variant / WORD_BITS] |= UINT64_C(1) << variant % WORD_BITS;
+    set[member / WORD_BITS] |= UINT64_C(1) << member % WORD_BITS;
 }
 
 /* Gives each pair of forms that some variant has on some side a number, in the order met. */
@@ -34,9 +34,10 @@ static void number_labels(TerrainModel *model)
         }
     }
     assert(model->label_count <= LABELS_MAX);
+    model->label_words = (model->label_count + WORD_BITS - 1) / WORD_BITS;
     for (int i = 0; i < terrain->variant_count; i++) {
         for (int side = 0; side < DIRECTION_COUNT; side++) {
-            model->place[i][side] += (uint16_t)(side * model->label_count);
+            model->place[i][side] += (uint16_t)(side * model->label_words * WORD_BITS);
         }
     }
     free(numbers);
@@ -78,6 +79,7 @@ static void add_variant(TerrainModel *model, int number)
     for (int side = 0; side < DIRECTION_COUNT; side++) {
         int place = model->place[number][side];
         model->support[place]++;
+        set_add(model->held, place);
         set_add(model->with + (size_t)(place * model->words), number);
         if (is_walkable(variant, side)) {
             set_add(model->walkable + (size_t)(side * model->words), number);
@@ -98,9 +100,11 @@ void terrain_model_init(TerrainModel *model, const TerrainType *terrain)
     model->terrain = terrain;
     model->words = (terrain->variant_count + WORD_BITS - 1) / WORD_BITS;
     number_labels(model);
-    size_t words = (size_t)model->words, labels = (size_t)model->label_count;
-    model->support = memory_new(DIRECTION_COUNT * labels, sizeof *model->support);
-    model->with = memory_new(DIRECTION_COUNT * labels * words, sizeof *model->with);
+    model->place_count = DIRECTION_COUNT * model->label_words * WORD_BITS;
+    size_t words = (size_t)model->words, places = (size_t)model->place_count;
+    model->support = memory_new(places, sizeof *model->support);
+    model->held = memory_new(places / WORD_BITS, sizeof *model->held);
+    model->with = memory_new(places * words, sizeof *model->with);
     model->walkable = memory_new(DIRECTION_COUNT * words, sizeof *model->walkable);
     model->meeting = memory_new(QUARTER_COUNT * DEMAND_COUNT * words, sizeof *model->meeting);
     for (int i = 0; i < terrain->variant_count; i++) {
@@ -111,6 +115,7 @@ void terrain_model_init(TerrainModel *model, const TerrainType *terrain)
 void terrain_model_free(TerrainModel *model)
 {
     free(model->support);
+    free(model->held);
     free(model->with);
     free(model->walkable);
     free(model->meeting);

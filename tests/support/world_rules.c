@@ -271,6 +271,44 @@ bool world_rules_hold(const World *world, const LevelPlan *plan, char *why, size
     return check_tiles(&check) && check_reached(&check) && check_branches(&check);
 }
 
+static bool check_level(const Check *check, const TerrainType *terrain, int height)
+{
+    for (int i = 0; i < WORLD_TILES; i++) {
+        if (check->world->tiles[i].height == height && check->world->tiles[i].slant == SLANT_NONE) {
+            return true;
+        }
+    }
+    return terrain->height_min == terrain->height_max ||
+           refuse(check, height == terrain->height_min ? "no lowest tile" : "no highest tile", check->world->hub);
+}
+
+bool world_ground_holds(const World *world, const TerrainType *terrain, char *why, size_t size)
+{
+    Check check = {world, NULL, why, size};
+    for (int i = 0; i < WORLD_TILES; i++) {
+        const WorldTile *tile = &world->tiles[i];
+        Tile at = tile_from_index(i);
+        bool slanted = tile->slant != SLANT_NONE;
+        if (tile->slant > SLANT_WEST || tile->height < terrain->height_min ||
+            tile->height + slanted > terrain->height_max) {
+            return refuse(&check, "ground outside its heights", at);
+        }
+        if (tile->surface >= terrain->surface_count) {
+            return refuse(&check, "ground without a surface", at);
+        }
+        if (tile->distance != WORLD_NO_DISTANCE && terrain->surfaces[tile->surface].no_paths) {
+            return refuse(&check, "a path over a surface that takes none", at);
+        }
+    }
+    for (int i = 0; i < world->start_count; i++) {
+        Tile edge = world->segments[world->starts[i].segment].to;
+        if (world_tile(world, edge)->slant != SLANT_NONE) {
+            return refuse(&check, "a slanted start", edge);
+        }
+    }
+    return check_level(&check, terrain, terrain->height_min) && check_level(&check, terrain, terrain->height_max);
+}
+
 static char glyph(const World *world, Tile at)
 {
     for (int i = 0; i < world->start_count; i++) {

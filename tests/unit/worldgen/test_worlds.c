@@ -32,7 +32,7 @@ static void test_levels(void **state)
         level_plan(&plan, content, (uint64_t)seed, level);
         assert_true(world_check(&plan, (char[200]){0}, 200));
         world_generate(&world, content, &plan, rng_stream((uint64_t)seed, RNG_WORLD, (uint32_t)level), NULL, NULL);
-        fixture_check(&world, &plan, seed);
+        fixture_check(&world, content, &plan, seed);
     }
 }
 
@@ -46,7 +46,7 @@ static void test_lengths(void **state)
         for (int seed = 0; seed < seeds; seed++) {
             World world;
             fixture_world(&world, content, &plan, seed, NULL);
-            fixture_check(&world, &plan, seed);
+            fixture_check(&world, content, &plan, seed);
         }
     }
 }
@@ -61,13 +61,13 @@ static void test_extremes(void **state)
         plan.hub_distance = 0;
         plan.branches_max = WORLD_BRANCHES_MAX;
         fixture_world(&world, content, &plan, seed, NULL);
-        fixture_check(&world, &plan, seed);
+        fixture_check(&world, content, &plan, seed);
         assert_true(tile_equal(world.hub, tile_at(7, 7)));
         plan = fixture_plan(content, (const int[]){28, 0});
         plan.hub_distance = 100 * FIX_ONE;
         plan.branches_max = WORLD_BRANCHES_MAX;
         fixture_world(&world, content, &plan, seed, NULL);
-        fixture_check(&world, &plan, seed);
+        fixture_check(&world, content, &plan, seed);
         assert_true(world.branch_count > 2);
     }
 }

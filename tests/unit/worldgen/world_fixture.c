@@ -44,10 +44,11 @@ void fixture_world(World *world, const Content *content, const LevelPlan *plan, 
     world_generate(world, content, plan, rng_stream((uint64_t)seed, RNG_WORLD, 1), NULL, stats);
 }
 
-void fixture_check(const World *world, const LevelPlan *plan, int seed)
+void fixture_check(const World *world, const Content *content, const LevelPlan *plan, int seed)
 {
     char why[200];
-    if (!world_rules_hold(world, plan, why, sizeof why)) {
+    if (!world_rules_hold(world, plan, why, sizeof why) ||
+        !world_ground_holds(world, &content->terrains[world->terrain], why, sizeof why)) {
         world_rules_show(world);
         fail_msg("seed %d, level %d, %d paths: %s", seed, plan->number, plan->start_count, why);
     }

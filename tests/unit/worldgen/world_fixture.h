@@ -23,6 +23,6 @@ int fixture_seeds(int usual);
 void fixture_world(World *world, const Content *content, const LevelPlan *plan, int seed, WorldStats *stats);
 
 /* Fails the test, showing the world, when it breaks a rule. */
-void fixture_check(const World *world, const LevelPlan *plan, int seed);
+void fixture_check(const World *world, const Content *content, const LevelPlan *plan, int seed);
 
 #endif

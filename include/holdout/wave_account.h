@@ -50,8 +50,8 @@ typedef struct WaveStep {
     int number;         /* of the wave, from 1 */
     int candidate;      /* from 1; 0: before the first and after the last */
     const Wave *so_far; /* the candidate's batches up to here, or the wave that is kept; NULL: none yet */
-    int64_t budget;     /* of the paths chosen so far, what any path may use included */
-    int64_t spent;      /* of it, by the batches so far */
+    int32_t budget;     /* of the paths chosen so far, what any path may use included */
+    int32_t spent;      /* of it, by the batches so far */
     const char *text;   /* one sentence: what was decided, and why */
 } WaveStep;
 

@@ -25,6 +25,11 @@ static int64_t spent_by(const WaveDraft *draft)
     return spent;
 }
 
+static int32_t limited(int64_t amount)
+{
+    return amount < INT32_MAX ? (int32_t)amount : INT32_MAX;
+}
+
 /* `open`: new capacity that is not bound to paths yet. */
 static void tell(const WaveFrame *frame, TraceLevel level, const WaveDraft *draft, int64_t open,
                  const Sentence *sentence)
@@ -33,8 +38,8 @@ static void tell(const WaveFrame *frame, TraceLevel level, const WaveDraft *draf
                            .number = frame->index + 1,
                            .candidate = frame->candidate,
                            .so_far = draft ? &draft->wave : NULL,
-                           .budget = draft ? wave_draft_capacity(draft) + open : 0,
-                           .spent = draft ? spent_by(draft) : 0,
+                           .budget = draft ? limited(wave_draft_capacity(draft) + open) : 0,
+                           .spent = draft ? limited(spent_by(draft)) : 0,
                            .text = sentence->words};
     frame->trace->observe(frame->trace->context, &step);
 }

@@ -22,8 +22,7 @@ void generators_draw_parameters(Canvas *canvas, const Theme *theme, Area area, c
 void generators_draw_story(Canvas *canvas, Area area, const Generators *generators);
 
 /* Stage bar, step counter and the sentence. */
-void generators_draw_progress(Canvas *canvas, const Theme *theme, const GeneratorsLayout *layout,
-                              const Generators *generators, bool playing);
+void generators_draw_progress(App *app, const GeneratorsLayout *layout);
 
 /* In two or three sentences: what problem the stage solves, and how. */
 const char *generators_story(WorldStage stage);

@@ -1,11 +1,10 @@
 /* Where in the making of a world one is: the stages in their order, the step's number, and what happened. */
-#include "term/bar.h"
-#include "term/columns.h"
+#include "term/generators_actions.h"
 #include "term/generators_draw.h"
 
 #include "base/text.h"
 
-enum { LABEL_SIZE = 160, BAR_MIN = 8 };
+enum { LABEL_SIZE = 160 };
 
 /* The current stage stands between brackets; those not reached yet are dim. */
 static void draw_stages(Canvas *canvas, Area area, const Generators *generators)
@@ -23,12 +22,6 @@ static void draw_stages(Canvas *canvas, Area area, const Generators *generators)
     }
 }
 
-static const char *level_name(TraceLevel level)
-{
-    static const char *const names[] = {[TRACE_PHASE] = "phase", [TRACE_STEP] = "step", [TRACE_MICRO] = "micro-step"};
-    return names[level];
-}
-
 /* Whatever was given up, in whole or in part, made another attempt. */
 static int total_attempts(const Generators *generators, int *now)
 {
@@ -42,35 +35,18 @@ static int total_attempts(const Generators *generators, int *now)
     return attempts;
 }
 
-static void draw_steps(Canvas *canvas, const Theme *theme, Area area, const Generators *generators, bool playing)
+void generators_draw_progress(App *app, const GeneratorsLayout *layout)
 {
-    char label[LABEL_SIZE];
+    const Generators *generators = app->generators;
+    const Snapshot *now = &generators->now;
+    char where[LABEL_SIZE];
+    Text text = text_into(where, sizeof where);
     int attempt, attempts = total_attempts(generators, &attempt);
-    Text text = text_into(label, sizeof label);
-    text_add(&text, " %s %d of %d", level_name(generators->now.level), generators->at + 1, generators->steps.count);
     if (attempts > 1) {
         text_add(&text, ", attempt %d of %d", attempt, attempts);
     }
-    text_add(&text, playing ? "  playing %d %ss a second" : "  Space plays %d %ss a second", generators->pace,
-             level_name(generators->play));
-    canvas_text(canvas, area.column, area.row, area.columns, (Style){.ink = playing ? INK_GOOD : INK_TEXT}, label);
-    int column = area.column + columns_of(label) + 2, cells = area.column + area.columns - column - 1;
-    if (cells >= BAR_MIN) {
-        Bar bar = {.value = generators->at + 1,
-                   .limit = generators->steps.count,
-                   .ink = INK_FUEL,
-                   .full = GLYPH_BAR_FULL,
-                   .empty = GLYPH_BAR_EMPTY};
-        bar_draw(canvas, theme, column, area.row, cells, &bar);
-    }
-}
-
-void generators_draw_progress(Canvas *canvas, const Theme *theme, const GeneratorsLayout *layout,
-                              const Generators *generators, bool playing)
-{
-    const Snapshot *now = &generators->now;
-    draw_stages(canvas, layout->stages, generators);
-    draw_steps(canvas, theme, layout->steps, generators, playing);
+    draw_stages(app->canvas, layout->stages, generators);
+    generators_draw_counter(app, layout->steps, now->level, where, generators->at, generators->steps.count);
     Style style = {.ink = now->gave_up ? INK_WARN : INK_TITLE, .attributes = STYLE_BOLD};
-    canvas_wrap(canvas, layout->sentence, style, now->text);
+    canvas_wrap(app->canvas, layout->sentence, style, now->text);
 }

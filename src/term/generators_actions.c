@@ -1,0 +1,178 @@
+/* What the screens of worlds and of waves have in common: their numbers, their seed, the pace of playing. */
+#include "term/generators_actions.h"
+
+#include "term/bar.h"
+#include "term/columns.h"
+#include "term/generators_parameters.h"
+#include "term/text_field.h"
+
+#include "base/text.h"
+
+#include <string.h>
+
+enum { BAR_MIN = 8 };
+
+static Generators *model(App *app)
+{
+    return app->generators;
+}
+
+void generators_stop(App *app)
+{
+    app->view.playing = false;
+    model(app)->credit = 0;
+    model(app)->why[0] = '\0';
+    model(app)->numbers = false;
+}
+
+void generators_change_pace(App *app, int direction)
+{
+    static const int paces[] = {1, 2, 5, 10, 20, 50, 100, 200, 500};
+    int count = (int)(sizeof paces / sizeof paces[0]), at = 0;
+    while (at < count - 1 && paces[at] < model(app)->pace) {
+        at++;
+    }
+    at += direction;
+    model(app)->pace = paces[at < 0 ? 0 : at >= count ? count - 1 : at];
+    model(app)->credit = 0;
+}
+
+void generators_change_depth(App *app, int argument)
+{
+    (void)argument;
+    model(app)->play = model(app)->play == TRACE_MICRO ? TRACE_PHASE : (TraceLevel)(model(app)->play + 1);
+    model(app)->credit = 0;
+}
+
+void generators_focus(App *app, int by)
+{
+    int count = parameters_count(model(app));
+    model(app)->why[0] = '\0';
+    model(app)->focus = (model(app)->focus + by + count) % count;
+}
+
+void generators_turn(App *app, int steps)
+{
+    generators_stop(app);
+    parameters_turn(model(app), model(app)->focus, steps < 0 ? -1 : 1, steps < -1 || steps > 1);
+}
+
+void generators_reset(App *app, int all)
+{
+    generators_stop(app);
+    if (all) {
+        parameters_reset_all(model(app));
+    } else {
+        parameters_reset(model(app), model(app)->focus);
+    }
+}
+
+void generators_random_seed(App *app, int argument)
+{
+    (void)argument;
+    generators_stop(app);
+    char seed[GAME_SEED_SIZE];
+    app->options->draw_seed(seed);
+    parameters_seed(model(app), seed);
+}
+
+void generators_type_seed(App *app, int argument)
+{
+    (void)argument;
+    generators_stop(app);
+    model(app)->typing = true;
+    model(app)->typed[0] = '\0';
+}
+
+void generators_help(App *app, int argument)
+{
+    (void)argument;
+    screen_push(app, &HELP_SCREEN);
+}
+
+bool generators_typing(const App *app)
+{
+    return app->generators->typing;
+}
+
+void generators_type(App *app, Key key)
+{
+    Generators *generators = model(app);
+    if (!generators->typing) {
+        return;
+    }
+    if (key.code == HKEY_INTERRUPT) {
+        app->done = true;
+    } else if (key.code == HKEY_ENTER || key.code == HKEY_TAB) {
+        generators->typing = false;
+        parameters_seed(generators, generators->typed);
+    } else if (key.code == HKEY_ESCAPE) {
+        generators->typing = false;
+    } else {
+        text_field_key(generators->typed, key);
+    }
+}
+
+void generators_draw_title(App *app, Area area, const char *what)
+{
+    const Generators *generators = model(app);
+    int column = area.column + 1;
+    column += canvas_text(app->canvas, column, area.row, area.columns,
+                          (Style){.ink = INK_TITLE, .attributes = STYLE_BOLD}, "Generators");
+    if (generators->typing) {
+        canvas_printf(app->canvas, column, area.row, area.columns - column, (Style){.ink = INK_KEY},
+                      "  Seed: %s_  (Enter takes it, Esc doesn't)", generators->typed);
+        app->canvas->cursor_column = column + (int)strlen("  Seed: ") + columns_of(generators->typed);
+        app->canvas->cursor_row = area.row;
+    } else {
+        canvas_printf(app->canvas, column, area.row, area.columns - column, (Style){.ink = INK_TEXT},
+                      "  %s: level %d of seed %s", what, generators->level, generators->seed);
+    }
+}
+
+void generators_draw_keys(App *app, Area area, const char *keys)
+{
+    const Generators *generators = model(app);
+    const char *why = generators->why;
+    char words[GENERATORS_TEXT_SIZE], name[PARAMETER_NAME_SIZE];
+    Text text = text_into(words, sizeof words);
+    parameters_name(generators, generators->focus, name);
+    text_add(&text, "%s: %s", name, parameters_meaning(generators, generators->focus));
+    canvas_text(app->canvas, area.column + 1, area.row, area.columns - 2, (Style){.ink = why[0] ? INK_WARN : INK_DIM},
+                why[0] ? why : words);
+    canvas_text(app->canvas, area.column + 1, area.row + 1, area.columns - 2, (Style){.ink = INK_KEY}, keys);
+}
+
+int generators_draw_number(App *app, int column, int row)
+{
+    const Generators *generators = model(app);
+    char name[PARAMETER_NAME_SIZE], value[PARAMETER_VALUE_SIZE];
+    bool changed = parameters_changed(generators, generators->focus);
+    parameters_name(generators, generators->focus, name);
+    parameters_value(generators, generators->focus, value);
+    Style style = {.ink = changed ? INK_WARN : INK_KEY, .ground = GROUND_ROW, .attributes = changed ? STYLE_BOLD : 0};
+    return canvas_printf(app->canvas, column, row, app->canvas->columns - column, style, " %s%s \u2039%s\u203a ",
+                         changed ? "*" : "", name, value);
+}
+
+static const char *level_name(TraceLevel level)
+{
+    static const char *const names[] = {[TRACE_PHASE] = "phase", [TRACE_STEP] = "step", [TRACE_MICRO] = "micro-step"};
+    return names[level];
+}
+
+void generators_draw_counter(App *app, Area area, TraceLevel level, const char *where, int at, int count)
+{
+    char label[GENERATORS_TEXT_SIZE];
+    bool playing = app->view.playing;
+    Text text = text_into(label, sizeof label);
+    text_add(&text, " %s %d of %d%s", level_name(level), at + 1, count, where);
+    text_add(&text, playing ? "  playing %d %ss a second" : "  Space plays %d %ss a second", model(app)->pace,
+             level_name(model(app)->play));
+    canvas_text(app->canvas, area.column, area.row, area.columns, (Style){.ink = playing ? INK_GOOD : INK_TEXT}, label);
+    int column = area.column + columns_of(label) + 2, cells = area.column + area.columns - column - 1;
+    if (cells >= BAR_MIN) {
+        Bar bar = {.value = at + 1, .limit = count, .ink = INK_FUEL, .full = GLYPH_BAR_FULL, .empty = GLYPH_BAR_EMPTY};
+        bar_draw(app->canvas, &app->theme, column, area.row, cells, &bar);
+    }
+}

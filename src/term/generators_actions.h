@@ -1,0 +1,38 @@
+/* Keys and lines that the screens of worlds and of waves share. */
+#ifndef HOLDOUT_TERM_GENERATORS_ACTIONS_H
+#define HOLDOUT_TERM_GENERATORS_ACTIONS_H
+
+#include "term/generators_model.h"
+
+enum { STORY_TICKS = 50 /* playing waits so long where something new begins */ };
+
+/* Playing ends, and what was refused is forgotten. */
+void generators_stop(App *app);
+
+/* What keys do; the arguments are those of bindings. */
+void generators_change_pace(App *app, int direction);
+void generators_change_depth(App *app, int argument);
+void generators_focus(App *app, int by);
+void generators_turn(App *app, int steps);
+void generators_reset(App *app, int all);
+void generators_random_seed(App *app, int argument);
+void generators_type_seed(App *app, int argument);
+void generators_help(App *app, int argument);
+
+/* While a seed is typed. */
+bool generators_typing(const App *app);
+void generators_type(App *app, Key key);
+
+/* Head line: what is looked at, or the seed as it is typed. */
+void generators_draw_title(App *app, Area area, const char *what);
+
+/* Two lines: what the focused number means or why it was refused, and the most important keys. */
+void generators_draw_keys(App *app, Area area, const char *keys);
+
+/* The focused number by itself, between marks. */
+int generators_draw_number(App *app, int column, int row);
+
+/* "step 3 of 17", what else is to be said about where that is, the pace, and a bar of how far it is. */
+void generators_draw_counter(App *app, Area area, TraceLevel level, const char *where, int at, int count);
+
+#endif

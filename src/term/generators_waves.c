@@ -1,0 +1,133 @@
+/* The screen that shows how waves are drawn: the first waves of a level, what the selected one spends of its budget,
+ * and every step of its drawing. */
+#include "term/generators_actions.h"
+#include "term/generators_waves_draw.h"
+
+enum { ACCOUNT_ROWS = 9, BELOW_ROWS = 6 };
+
+static WavesLook *look_of(App *app)
+{
+    return &app->generators->look;
+}
+
+static void step(App *app, int depth)
+{
+    generators_stop(app);
+    int direction = depth < 0 ? -1 : 1;
+    WavesLook *look = look_of(app);
+    waves_go(look, steps_seek(&look->steps, look->at, direction, (TraceLevel)(depth * direction - 1)));
+}
+
+static void select_wave(App *app, int by)
+{
+    generators_stop(app);
+    waves_select(look_of(app), look_of(app)->selected + by);
+}
+
+static void to_end(App *app, int last)
+{
+    generators_stop(app);
+    waves_go(look_of(app), last ? look_of(app)->steps.count - 1 : 0);
+}
+
+static void play(App *app, int argument)
+{
+    (void)argument;
+    bool playing = app->view.playing;
+    generators_stop(app);
+    app->view.playing = !playing;
+    if (app->view.playing && waves_at_end(look_of(app))) {
+        waves_go(look_of(app), 0);
+    }
+}
+
+static void leave(App *app, int argument)
+{
+    (void)argument;
+    generators_stop(app);
+    generators_look_at_waves(app->generators, false);
+    screen_pop(app);
+}
+
+static void pass(App *app, int ticks)
+{
+    Generators *generators = app->generators;
+    WavesLook *look = &generators->look;
+    int to = look->at;
+    generators->credit += ticks * generators->pace;
+    while (generators->credit >= TICKS_PER_SECOND && to < look->steps.count - 1) {
+        generators->credit -= TICKS_PER_SECOND;
+        to = steps_seek(&look->steps, to, 1, generators->play);
+    }
+    if (to != look->at) {
+        waves_go(look, to);
+    }
+    app->view.playing = !waves_at_end(look);
+}
+
+static void draw(App *app)
+{
+    const WavesLook *look = look_of(app);
+    Canvas *canvas = app->canvas;
+    int columns = canvas->columns, below = canvas->rows - BELOW_ROWS;
+    generators_draw_title(app, (Area){0, 0, columns, 1}, "how waves are drawn");
+    waves_draw_list(canvas, &app->theme, (Area){0, 1, columns, below - 1 - ACCOUNT_ROWS}, look);
+    waves_draw_account(canvas, &app->theme, (Area){0, below - ACCOUNT_ROWS, columns, ACCOUNT_ROWS}, look);
+    generators_draw_counter(app, (Area){0, below, columns, 1}, look->now.level, "", look->at, look->steps.count);
+    canvas_wrap(canvas, (Area){1, below + 1, columns - 2, 2}, (Style){.ink = INK_TITLE, .attributes = STYLE_BOLD},
+                look->now.text);
+    generators_draw_number(app, 0, below + 3);
+    generators_draw_keys(app, (Area){0, below + 4, columns, 2},
+                         "up down wave  . , step  ] [ micro  Space play  Tab left right turn  w worlds  ? help");
+}
+
+static const Binding WAVES_BINDINGS[] = {
+    {{HKEY_DOWN, 'j'}, "up down j k", "the next wave, the one before", select_wave, 1},
+    {{HKEY_UP, 'k'}, NULL, NULL, select_wave, -1},
+    {{HKEY_PAGE_DOWN}, "PgUp PgDn", "five waves on, back", select_wave, 5},
+    {{HKEY_PAGE_UP}, NULL, NULL, select_wave, -5},
+    {{'.'}, ". ,", "one step of its drawing on, one back", step, 2},
+    {{','}, NULL, NULL, step, -2},
+    {{'>'}, "> <", "one phase on, one back", step, 1},
+    {{'<'}, NULL, NULL, step, -1},
+    {{']'}, "] [", "one micro-step on, one back", step, 3},
+    {{'['}, NULL, NULL, step, -3},
+    {{HKEY_HOME, 'g'}, "Home End", "first step, the wave that comes", to_end, 0},
+    {{HKEY_END, 'G'}, NULL, NULL, to_end, 1},
+    {{' '}, "Space", "play, pause", play, 0},
+    {{'+'}, "+ -", "faster, slower", generators_change_pace, 1},
+    {{'-'}, NULL, NULL, generators_change_pace, -1},
+    {{'d'}, "d", "play by phases, steps or micro-steps", generators_change_depth, 0},
+    {{HKEY_TAB}, "Tab", "next number, Shift-Tab the one before", generators_focus, 1},
+    {{HKEY_BACKTAB}, NULL, NULL, generators_focus, -1},
+    {{HKEY_RIGHT, 'l'}, "left right h l", "turn the number; all waves are drawn anew", generators_turn, 1},
+    {{HKEY_LEFT, 'h'}, NULL, NULL, generators_turn, -1},
+    {{'L'}, "H L", "turn it by ten", generators_turn, 10},
+    {{'H'}, NULL, NULL, generators_turn, -10},
+    {{HKEY_BACKSPACE, HKEY_DELETE, 'u'}, "Backspace u", "the number as the level has it", generators_reset, 0},
+    {{'U'}, "U", "all numbers as the level has them", generators_reset, 1},
+    {{'r'}, "r", "another seed at random", generators_random_seed, 0},
+    {{'s'}, "s", "type a seed", generators_type_seed, 0},
+    {{'?', HKEY_FUNCTION}, "?", "this help", generators_help, 0},
+    {{'w', 'q', HKEY_ESCAPE, HKEY_INTERRUPT}, "w q Esc", "back to the worlds", leave, 0},
+};
+
+static const char *const ABOUT[] = {
+    "Every wave has a budget: the damage that the defence is expected to deal by",
+    "then. Some of it belongs to one path, since towers stay where they are; the",
+    "shared part may be asked for by any path.",
+    "A batch costs what its attackers would if each came alone (HP times speed),",
+    "less what area damage does to those behind, less what is fired in between.",
+    "Several candidates are drawn, and the one that spends its budget best comes.",
+    "All amounts are HP of an attacker that moves one tile a second.",
+    NULL,
+};
+
+const Screen WAVES_SCREEN = {.name = "Waves",
+                             .bindings = WAVES_BINDINGS,
+                             .binding_count = sizeof WAVES_BINDINGS / sizeof WAVES_BINDINGS[0],
+                             .draw = draw,
+                             .type = generators_type,
+                             .typing = generators_typing,
+                             .pass = pass,
+                             .about = ABOUT};

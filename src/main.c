@@ -121,7 +121,8 @@ static int run_waves(const Content *content, const Options *options)
 {
     char drawn[GAME_SEED_SIZE];
     seed_draw(drawn);
-    WavesRequest request = {options->seed ? options->seed : drawn, options->level, options->count, options->format};
+    WavesRequest request = {options->seed ? options->seed : drawn, options->level, options->count, options->format,
+                            options->trace};
     return tool_waves(content, &request);
 }
 

@@ -231,6 +231,7 @@ static const Option OPTIONS[] = {
     {"--branches", "N", FOR(COMMAND_WORLD), read_branches, "most side branches, 0 to 16"},
     {"--terrain", "ID", FOR(COMMAND_WORLD), read_terrain, "the terrain type"},
     {"--trace", NULL, FOR(COMMAND_WORLD), read_trace, "tell each step of the generation"},
+    {"--trace", NULL, FOR(COMMAND_WAVES), read_trace, "tell how each wave is drawn and what it spends"},
     {"--count", "K", FOR(COMMAND_WAVES), read_count, "how many waves, 1 to 10000 (10)"},
     {"--verify", NULL, FOR(COMMAND_REPLAY), read_verify, "compare every recorded hash, without a screen"},
     {"--at", "WAVE[.TICK]", FOR(COMMAND_REPLAY), read_at, "begin there in the last level; without a screen, end"},

@@ -53,7 +53,7 @@ _holdout()
     case $command in
     play) options="--seed --new --continue --level --keys --size --dump --state --glyphs --colors --data --save-dir" ;;
     world) options="--seed --level --lengths --branches --terrain --format --trace --data" ;;
-    waves) options="--seed --level --count --format --data" ;;
+    waves) options="--seed --level --count --format --trace --data" ;;
     codex | bench) options="--format --data" ;;
     check) options="--data" ;;
     replay) options="--verify --at --speed --state --size --glyphs --colors --data" ;;

@@ -25,6 +25,7 @@ typedef struct WavesRequest {
     const char *seed;
     int level, count;
     ToolFormat format;
+    bool trace; /* tells how a wave is drawn before its line, and below it what it spends; or both in the JSON */
 } WavesRequest;
 int tool_waves(const Content *content, const WavesRequest *request);
 

@@ -3,6 +3,7 @@
 #include "tools/tools.h"
 
 #include "base/text.h"
+#include "holdout/wave_account.h"
 
 #include <stdio.h>
 
@@ -45,31 +46,112 @@ static void print_wave(const Content *content, const Wave *wave, int paths)
            wave->new_type == WAVE_NO_TYPE ? "" : content->attackers[wave->new_type].id);
 }
 
+static json_t *load_json(const LoadAccount *load)
+{
+    return json_pack("{s:I,s:I,s:I,s:I}", "whole", (json_int_t)load->whole, "area", (json_int_t)load->area, "rate",
+                     (json_int_t)load->rate, "asked", (json_int_t)load->asked);
+}
+
+static json_t *account_json(const WaveAccount *account)
+{
+    json_t *paths = json_array(), *batches = json_array();
+    for (int i = 0; i < account->path_count; i++) {
+        const PathAccount *path = &account->paths[i];
+        json_array_append_new(paths,
+                              json_pack("{s:b,s:i,s:i,s:i,s:i,s:I}", "used", path->used, "capacity", path->capacity,
+                                        "gained_capacity", path->gained_capacity, "rate", path->rate, "gained_rate",
+                                        path->gained_rate, "asked", (json_int_t)path->asked));
+    }
+    for (int i = 0; i < account->batch_count; i++) {
+        json_array_append_new(batches, load_json(&account->batches[i].sum));
+    }
+    return json_pack("{s:i,s:i,s:i,s:I,s:i,s:i,s:o,s:o}", "global", account->global, "gained_global",
+                     account->gained_global, "carry", account->carry, "shared_spent", (json_int_t)account->shared_spent,
+                     "area_share", account->area_share, "candidates", account->candidates, "paths", paths, "batches",
+                     batches);
+}
+
+static double whole(int64_t thousandths)
+{
+    return (double)thousandths / 1000.0;
+}
+
+static void print_account(const WaveAccount *account)
+{
+    for (int i = 0; i < account->batch_count; i++) {
+        const LoadAccount *load = &account->batches[i].sum;
+        printf("    batch %d spends %.1f: %.1f at its full value, less %.1f by area damage and %.1f by time\n", i + 1,
+               whole(load->asked), whole(load->whole), whole(load->area), whole(load->rate));
+    }
+    for (int i = 0; i < account->path_count; i++) {
+        const PathAccount *path = &account->paths[i];
+        printf("    path %c has %.1f (%.1f new) and a rate of %.1f (%.1f new), and is asked for %.1f\n", 'A' + i,
+               whole(path->capacity), whole(path->gained_capacity), whole(path->rate), whole(path->gained_rate),
+               whole(path->asked));
+    }
+    printf("    any path may use %.1f (%.1f new) and %.1f carried over, and %.1f is used\n", whole(account->global),
+           whole(account->gained_global), whole(account->carry), whole(account->shared_spent));
+}
+
+/* `context` is the JSON list to tell it in, or NULL for standard output. */
+static void tell_step(void *context, const WaveStep *step)
+{
+    if (context) {
+        json_array_append_new(context, json_string(step->text));
+    } else {
+        printf("%*s%s\n", 2 * (int)step->level, "", step->text);
+    }
+}
+
+static void print_next(const Content *content, WaveSource *source, bool traced)
+{
+    const WaveTrace trace = {tell_step, NULL, TRACE_STEP};
+    Wave wave;
+    WaveAccount account;
+    wave_source_explain(source, content, &wave, &account, traced ? &trace : NULL);
+    print_wave(content, &wave, source->path_count);
+    if (traced) {
+        print_account(&account);
+    }
+}
+
+static json_t *next_json(const Content *content, WaveSource *source, bool traced)
+{
+    json_t *steps = json_array();
+    const WaveTrace trace = {tell_step, steps, TRACE_STEP};
+    Wave wave;
+    WaveAccount account;
+    wave_source_explain(source, content, &wave, &account, traced ? &trace : NULL);
+    json_t *object = wave_json(content, &wave, source->path_count);
+    if (traced) {
+        json_object_set_new(object, "account", account_json(&account));
+        json_object_set(object, "trace", steps);
+    }
+    json_decref(steps);
+    return object;
+}
+
 int tool_waves(const Content *content, const WavesRequest *request)
 {
     GameOptions options = {.first_level = request->level};
     text_copy_trimmed(options.seed, sizeof options.seed, request->seed);
     Game *game = game_new(content, &options);
-    const World *world = &game->battle.world;
-    int paths = world->start_count;
     WaveSource source;
-    wave_source_init(&source, content, request->level, world,
+    wave_source_init(&source, content, request->level, &game->battle.world,
                      rng_stream(game->master, RNG_WAVES, (uint32_t)request->level));
     json_t *waves = json_array();
     if (request->format == FORMAT_TEXT) {
         printf("wave   capacity     rate       cost  batches: count x type per path @ spacing\n");
     }
     for (int i = 0; i < request->count; i++) {
-        Wave wave;
-        wave_source_next(&source, content, &wave);
         if (request->format == FORMAT_TEXT) {
-            print_wave(content, &wave, paths);
+            print_next(content, &source, request->trace);
         } else {
-            json_array_append_new(waves, wave_json(content, &wave, paths));
+            json_array_append_new(waves, next_json(content, &source, request->trace));
         }
     }
     json_t *document = json_pack("{s:s,s:i,s:i,s:o}", "seed", game->options.seed, "level", request->level, "paths",
-                                 paths, "waves", waves);
+                                 source.path_count, "waves", waves);
     game_free(game);
     if (request->format == FORMAT_JSON) {
         json_print(document);

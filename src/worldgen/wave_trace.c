@@ -65,9 +65,15 @@ static const char *separator(int index, int count)
 
 static void add_paths(Text *text, const WaveDraft *draft)
 {
-    text_add(text, draft->path_count == 1 ? "path " : "paths ");
+    bool chosen[WORLD_STARTS_MAX] = {false};
     for (int i = 0; i < draft->path_count; i++) {
-        text_add(text, "%s%c", separator(i, draft->path_count), 'A' + draft->paths[i]);
+        chosen[draft->paths[i]] = true;
+    }
+    text_add(text, draft->path_count == 1 ? "path " : "paths ");
+    for (int path = 0, told = 0; path < WORLD_STARTS_MAX; path++) {
+        if (chosen[path]) {
+            text_add(text, "%s%c", separator(told++, draft->path_count), 'A' + path);
+        }
     }
 }
 
@@ -95,7 +101,7 @@ static void add_types(Text *text, const WaveFrame *frame, const WaveDraft *draft
 
 static void add_batch(Text *text, const WaveFrame *frame, const WaveDraft *draft, const Batch *batch)
 {
-    text_add(text, "%d x ", batch->count);
+    text_add(text, draft->wave.parallel ? "%d each of " : "%d x ", batch->count);
     add_types(text, frame, draft, batch->types);
     if (batch->count > 1) {
         text_add(text, " every ");
@@ -113,13 +119,13 @@ void wave_tell_budget(const WaveFrame *frame, const WaveSource *source, int para
     Text *text = &sentence.text;
     text_add(text, "Wave %d: ", frame->index + 1);
     add_amount(text, frame->bound_capacity);
-    text_add(text, " more capacity and a rate of ");
+    text_add(text, " of new capacity and a rate of ");
     add_amount(text, frame->new_rate);
-    text_add(text, " more a second for its paths, and any path may use ");
+    text_add(text, " a second for the paths it takes; besides, any path may use ");
     add_amount(text, source->global_capacity);
-    text_add(text, " and ");
+    text_add(text, ", and ");
     add_amount(text, source->carry);
-    text_add(text, " carried over; it is to be %s.", parallel ? "parallel if it can" : "sequential");
+    text_add(text, " left over from the wave before; %s.", parallel ? "parallel, if that can be" : "sequential");
     tell(frame, TRACE_PHASE, NULL, 0, &sentence);
     if (wave_trace_wants(frame, TRACE_STEP)) {
         int used = 0;
@@ -143,8 +149,9 @@ void wave_tell_paths(const WaveFrame *frame, const WaveDraft *draft, bool parall
     begin(&sentence);
     text_add(&sentence.text, "Candidate %d is %s and takes ", frame->candidate, parallel ? "parallel" : "sequential");
     add_paths(&sentence.text, draft);
-    text_add(&sentence.text, parallel ? "; who gains is settled by what is asked for."
-                                      : "; the poorest of them gains the new capacity and rate first.");
+    text_add(&sentence.text, parallel                ? "; what is new goes where most is asked for."
+                             : draft->path_count > 1 ? "; the poorest of them gains what is new first."
+                                                     : ", which gains all that is new.");
     tell(frame, TRACE_STEP, draft, frame->bound_capacity, &sentence);
 }
 

@@ -20,7 +20,7 @@ OPTIONS = {
     "--lengths": ("24,28", {"world"}),
     "--branches": ("2", {"world"}),
     "--terrain": ("ash-flats", {"world"}),
-    "--trace": (None, {"world"}),
+    "--trace": (None, {"world", "waves"}),
     "--count": ("3", {"waves"}),
     "--verify": (None, {"replay"}),
     "--at": ("1.2", {"replay"}),

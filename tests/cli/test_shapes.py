@@ -123,6 +123,25 @@ def waves_as_json(holdout, arguments, count):
 
 
 @case
+def waves_as_json_with_their_making(holdout):
+    arguments = ["waves", "--level", "8", "--seed", "kaid", "--count", "12"]
+    plain, traced = (holdout.json(*arguments, "--format", "json", *trace) for trace in ([], ["--trace"]))
+    told = holdout.done(*arguments, "--trace").decode().splitlines()
+    for wave in traced["waves"]:
+        account, steps = wave.pop("account"), wave.pop("trace")
+        assert all(batch["whole"] == batch["area"] + batch["rate"] + batch["asked"] for batch in account["batches"])
+        assert len(account["batches"]) == len(wave["batches"])
+        assert sum(batch["asked"] for batch in account["batches"]) == wave["cost"]
+        assert sum(path["asked"] for path in account["paths"]) == wave["cost"]
+        own = sum(path["capacity"] for path in account["paths"] if path["used"])
+        assert own + account["global"] + account["carry"] == wave["capacity"]
+        assert len(steps) > 3 and all(step in map(str.strip, told) for step in steps), steps
+    assert traced == plain
+    for line in holdout.done(*arguments).decode().splitlines():
+        assert line in told, line
+
+
+@case
 def waves_belong_to_the_world_of_their_level(holdout):
     for level in 1, 4, 8:
         waves = holdout.json("waves", "--level", level, "--seed", "kaid", "--count", "1", "--format", "json")

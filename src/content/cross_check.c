@@ -210,9 +210,6 @@ static void resolve_affinities(TerrainType *terrain, const Document *document, P
 
 static void check_terrain(const TerrainType *terrain, const Document *document, Problems *problems)
 {
-    if (terrain->height_min > terrain->height_max) {
-        document_problem(document, problems, "height-max", "is less than height-min; raise it");
-    }
     if (terrain->level_min > terrain->level_max) {
         document_problem(document, problems, "level-max", "is less than level-min; raise it");
     }

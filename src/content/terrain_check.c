@@ -146,8 +146,12 @@ static void check_height(const TerrainType *terrain, int height, const char *key
 
 void terrain_check(TerrainType *terrain, const Document *document, Problems *problems)
 {
-    check_surfaces(terrain, document, problems);
     int before = problems->count;
+    check_surfaces(terrain, document, problems);
+    if (terrain->height_min > terrain->height_max) {
+        document_problem(document, problems, "height-max", "is less than height-min; raise it");
+        return;
+    }
     expand_all(terrain, document, problems);
     if (problems->count == before) {
         check_partners(terrain, document, problems);

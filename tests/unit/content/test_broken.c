@@ -38,6 +38,7 @@ static void assert_all_refused(const Broken *broken, size_t count)
 #define POST "blueprints/watchpost.yaml"
 #define CHARGE "blueprints/frag-charge.yaml"
 #define ASH "terrains/ash-flats.yaml"
+#define CANYON "terrains/canyon.yaml"
 
 static void shapes_that_do_not_fit(void **state)
 {
@@ -98,7 +99,10 @@ static void values_that_do_not_fit(void **state)
          "gel.yaml:12: rules[1].attacker: 'mice' is not known here"},
         {"run.yaml", "rock-drill", "rock-dril", "run.yaml:2: starters[3]: 'rock-dril' is not known here"},
         {"rules.yaml", "boss: 0.3", "boss: 9", "rules.yaml:12: target-height.boss: must be a number"},
-        {ASH, "[ash]", "[ash, ash]", ASH ":11: surfaces[2]: stands in the list twice"},
+        {ASH, "[0, 0, 0, 0]", "[0, 0, 0, 0?]",
+         ASH ":15: modules[1].tiles[4]: '0?' is not known here; use one of: a height"},
+        {ASH, "[0, 0, 0, 0]", "[0, 0, 0, 0w]", ASH ":15: modules[1].tiles[4]: '0w' is not known here"},
+        {ASH, "[0, 0, 0, 0]", "[0, 0, 0]", ASH ":15: modules[1].tiles: "},
     };
     ALL_REFUSED(list);
 }
@@ -122,13 +126,34 @@ static void entries_that_do_not_fit_together(void **state)
         {"rules.yaml", "energy-start: 10", "energy-start: 61", "rules.yaml:7: energy-start: is more than energy-max"},
         {"waves.yaml", "0.25, 0.5", "0.5, 0.25", "waves.yaml:16: spacings[3]: must be more than the one before"},
         {ASH, "level-min: 1", "level-min: 2", "no terrain type takes level 1"},
-        {ASH, "level-min: 1", "level-min: 1\nlevel-max: 7", "no terrain type takes level 8"},
         {ASH, "level-min: 1", "level-min: 9\nlevel-max: 7", ASH ":8: level-max: is less than level-min"},
-        {ASH, "height-min: 0", "height-min: 1", ASH ":6: height-max: is less than height-min"},
-        {ASH, "max: 8", "max: 6", ASH ":22: obstacles[2].max: is less than min"},
-        {ASH, "kind: minerals", "kind: fuel", ASH ":19: obstacles[2].kind: fuel has a phase already"},
+        {ASH, "height-min: 0", "height-min: 2", ASH ":6: height-max: is less than height-min"},
+        {ASH, "max: 8", "max: 6", ASH ":39: obstacles[2].max: is less than min"},
+        {ASH, "kind: minerals", "kind: fuel", ASH ":36: obstacles[2].kind: fuel has a phase already"},
         {ASH, "{to: fuel, strength: -6.0}", "{to: large, strength: -6.0}",
-         ASH ":18: obstacles[1].affinities[1].to: no phase up to this one strews large"},
+         ASH ":35: obstacles[1].affinities[1].to: no phase up to this one strews large"},
+    };
+    ALL_REFUSED(list);
+}
+
+static void ground_that_does_not_fit_together(void **state)
+{
+    (void)state;
+    static const Broken list[] = {
+        {ASH, "  - {name: ash, texture: \" .,\"}",
+         "  - {name: ash, texture: \".\"}\n  - {name: ash, mark: a, texture: \".\"}",
+         ASH ":13: surfaces[2].name: stands in the list twice"},
+        {ASH, "  - {name: ash, texture: \" .,\"}", "  - {name: ash, texture: \".\"}\n  - {name: tar, texture: \".\"}",
+         ASH ":13: surfaces[2].mark: must be a letter other than v"},
+        {ASH, "  - {name: ash, texture: \" .,\"}",
+         "  - {name: ash, mark: a, texture: \".\"}\n  - {name: tar, mark: a, texture: \".\"}",
+         ASH ":13: surfaces[2].mark: a is the mark of ash already"},
+        {ASH, "\" .,\"", "\" \u00b7\"", ASH ":12: surfaces[1].texture: has a sign that is not ASCII"},
+        {ASH, "[0, 0, 0, 0]", "[0, 0, 0, 2]",
+         ASH ":15: modules[1].tiles: lies within the terrain's heights at no base"},
+        {ASH, "[0, 1, 1, 1]", "[1, 0, 0, 0]", ASH ":19: modules[4].tiles: is module 3 once more"},
+        {CANYON, "  - {tiles: [0, 0, 1>, 2], weight: 0.6}\n", "",
+         CANYON ":38: modules[20].tiles: can't be placed: on one of its sides no other module fits"},
     };
     ALL_REFUSED(list);
 }
@@ -294,7 +319,12 @@ static void missing_files_and_folders(void **state)
     assert_refused(folder, "waves.yaml: cannot be opened as a file");
     data_folder_free(folder);
     folder = data_folder_new();
-    data_folder_remove(folder, "terrains/ash-flats.yaml");
+    static const char *const terrains[] = {"canyon", "drowned-works", "shard-field", "terraces", "ash-flats"};
+    for (int i = 0; i < 5; i++) {
+        char name[64];
+        snprintf(name, sizeof name, "terrains/%s.yaml", terrains[i]);
+        data_folder_remove(folder, name);
+    }
     assert_refused(folder, "terrains/");
     data_folder_remove(folder, "terrains");
     assert_refused(folder, "terrains/: this folder cannot be read");
@@ -370,6 +400,7 @@ int main(void)
         cmocka_unit_test(shapes_that_do_not_fit),
         cmocka_unit_test(values_that_do_not_fit),
         cmocka_unit_test(entries_that_do_not_fit_together),
+        cmocka_unit_test(ground_that_does_not_fit_together),
         cmocka_unit_test(attacks_and_rules_that_make_no_sense),
         cmocka_unit_test(circles_of_spawns_are_found_from_every_side),
         cmocka_unit_test(generations_of_spawns_multiply),

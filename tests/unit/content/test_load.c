@@ -277,6 +277,14 @@ static void the_terrain_is_as_its_file_says(void **state)
     assert_string_equal(ash->large_name, "boulder");
     assert_int_equal(ash->surface_count, 1);
     assert_string_equal(ash->surfaces[0].name, "ash");
+    assert_string_equal(ash->surfaces[0].texture, " .,");
+    assert_int_equal(ash->surfaces[0].hue, -1);
+    assert_int_equal(ash->module_count, 12);
+    assert_int_equal(ash->modules[1].weight, 1000);
+    assert_true(ash->modules[1].turn && ash->modules[1].mirror);
+    assert_int_equal(ash->modules[1].base_max, 7);
+    assert_int_equal(form_height(ash->modules[1].quarters[1]), 1);
+    assert_int_equal(form_slant(ash->modules[4].quarters[2]), SLANT_EAST);
     assert_int_equal(ash->phase_count, 4);
     const ObstaclePhase *minerals = &ash->phases[1];
     assert_int_equal(minerals->kind, OBSTACLE_MINERALS);
@@ -317,7 +325,9 @@ static void the_hash_knows_every_change_but_flavour(void **state)
         {"attackers/gel.yaml", "mite", "gnat"},
         {"attackers/drifter.yaml", "physical", "energy"},
         {"terrains/ash-flats.yaml", "-1.5", "-1.6"},
-        {"terrains/ash-flats.yaml", "[ash]", "[soot]"},
+        {"terrains/ash-flats.yaml", "name: ash,", "name: soot,"},
+        {"terrains/ash-flats.yaml", "weight: 16", "weight: 15"},
+        {"terrains/ash-flats.yaml", "[0, 1, 1, 1]", "[1, 0, 1, 1]"},
         {"rules.yaml", "boss: 0.3", "boss: 0.4"},
         {"run.yaml", "watchpost, lobber", "lobber, watchpost"},
         {"levels.yaml", "long-every: 5", "long-every: 6"},

@@ -1,4 +1,5 @@
 /* holdout check: what is wrong with a data folder. */
+#include "tools/check_terrain.h"
 #include "tools/tools.h"
 
 #include <dirent.h>
@@ -20,6 +21,12 @@ int tool_check(const char *dir)
     if (!content) {
         return tool_fail(STATUS_NOT_SO, "The data in %s has the problems above; correct them and check again.",
                          dir ? dir : "the program");
+    }
+    int problems = check_terrains(content, dir ? dir : "built-in data", stderr);
+    if (problems > 0) {
+        content_free(content);
+        return tool_fail(STATUS_NOT_SO, "%d terrain type%s can't be played as said above; correct %s and check again.",
+                         problems, problems == 1 ? "" : "s", problems == 1 ? "it" : "them");
     }
     printf("%s: %d blueprints, %d attackers, %d terrain types, content %016llx: nothing to correct\n",
            dir ? dir : "built-in data", content->blueprint_count, content->attacker_count, content->terrain_count,

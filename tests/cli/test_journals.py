@@ -234,4 +234,21 @@ def mistakes_in_data_are_named_by_line_and_field(holdout):
     assert not holdout.saves.exists()
 
 
+@case
+def terrain_that_takes_no_path(holdout):
+    copy = holdout.folder / "sea"
+    shutil.copytree(DATA, copy)
+    works = copy / "terrains" / "drowned-works.yaml"
+    text = works.read_text(encoding="utf-8")
+    modules, rest = text.index("modules:"), text.index("obstacles:")
+    sea = "modules:\n  - {tiles: [0w, 0w, 0w, 0w], weight: 1}\n  - {tiles: [1w, 1w, 1w, 1w], weight: 1, base-max: 0}\n"
+    works.write_text(text[:modules] + sea + text[rest:], encoding="utf-8")
+    result = holdout.refused(NOT_SO, "check", copy, says=["1 terrain type can't be played"], problems=True)
+    assert b"drowned-works.yaml: modules: 8 of 8 worlds found no ground" in result.err, result
+    # A world is there all the same, flat, rather than a crash or a wait without end.
+    heights = {tile["h"] for row in holdout.json("world", "--data", copy, "--terrain", "drowned-works", "--format",
+                                                 "json")["tiles"] for tile in row}
+    assert heights == {0}, heights
+
+
 main()

@@ -130,17 +130,14 @@ void generators_draw_title(App *app, Area area, const char *what)
     }
 }
 
-void generators_draw_keys(App *app, Area area, const char *keys)
+void generators_draw_keys(App *app, Area meaning, Area keys, const char *words)
 {
     const Generators *generators = model(app);
     const char *why = generators->why;
-    char words[GENERATORS_TEXT_SIZE], name[PARAMETER_NAME_SIZE];
-    Text text = text_into(words, sizeof words);
-    parameters_name(generators, generators->focus, name);
-    text_add(&text, "%s: %s", name, parameters_meaning(generators, generators->focus));
-    canvas_text(app->canvas, area.column + 1, area.row, area.columns - 2, (Style){.ink = why[0] ? INK_WARN : INK_DIM},
-                why[0] ? why : words);
-    canvas_text(app->canvas, area.column + 1, area.row + 1, area.columns - 2, (Style){.ink = INK_KEY}, keys);
+    canvas_text(app->canvas, meaning.column + 1, meaning.row, meaning.columns - 2,
+                (Style){.ink = why[0] ? INK_WARN : INK_DIM},
+                why[0] ? why : parameters_meaning(generators, generators->focus));
+    canvas_text(app->canvas, keys.column + 1, keys.row, keys.columns - 2, (Style){.ink = INK_KEY}, words);
 }
 
 int generators_draw_number(App *app, int column, int row)

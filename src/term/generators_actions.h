@@ -26,8 +26,8 @@ void generators_type(App *app, Key key);
 /* Head line: what is looked at, or the seed as it is typed. */
 void generators_draw_title(App *app, Area area, const char *what);
 
-/* Two lines: what the focused number means or why it was refused, and the most important keys. */
-void generators_draw_keys(App *app, Area area, const char *keys);
+/* What the focused number means, or why it was refused; and the most important keys. */
+void generators_draw_keys(App *app, Area meaning, Area keys, const char *words);
 
 /* The focused number by itself, between marks. */
 int generators_draw_number(App *app, int column, int row);

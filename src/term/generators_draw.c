@@ -43,7 +43,8 @@ GeneratorsLayout generators_layout(int columns, int rows)
         .stages = {0, below, columns, 1},
         .steps = {0, below + 1, columns, 1},
         .sentence = {1, below + 2, columns - 2, 2},
-        .keys = {0, below + 4, columns, 2},
+        .meaning = {0, below + 4, columns, 1},
+        .keys = {0, below + 5, columns, 1},
     };
     return layout;
 }

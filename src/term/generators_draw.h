@@ -7,7 +7,7 @@
 /* Where they lie at a size. */
 typedef struct GeneratorsLayout {
     Layout board; /* only board, tile_columns and tile_rows count */
-    Area head, parameters, story, stages, steps, sentence, keys;
+    Area head, parameters, story, stages, steps, sentence, meaning, keys;
 } GeneratorsLayout;
 
 GeneratorsLayout generators_layout(int columns, int rows);

@@ -6,6 +6,7 @@
 #include "base/memory.h"
 #include "base/text.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -126,6 +127,7 @@ void generators_look_at_waves(Generators *generators, bool waves)
 void generators_go(Generators *generators, int step)
 {
     int last = generators->steps.count - 1;
+    assert(last >= 0);
     step = step > last ? last : step < 0 ? 0 : step;
     Search search = {.out = &generators->now, .left = steps_rank(&generators->steps, step)};
     WorldTrace trace = {copy_step, &search, steps_level(&generators->steps, step)};

@@ -133,11 +133,11 @@ void parameters_value(const Generators *generators, int parameter, char out[PARA
 const char *parameters_meaning(const Generators *generators, int parameter)
 {
     static const char *const meanings[] = {
-        [SEED] = "All that is drawn at random follows from it; s types one, r draws one.",
-        [LEVEL] = "The level decides all that isn't chosen here.",
+        [SEED] = "s types one, r draws one at random.",
+        [LEVEL] = "It decides all that isn't chosen here.",
         [TERRAIN] = "The kind of ground, and what lies on it.",
-        [PATHS] = "How many ways lead to the Hub; more than four must share their last tiles.",
-        [LENGTH] = "So many steps from this start to the Hub, whichever way one takes.",
+        [PATHS] = "Ways in; more than four share their last tiles.",
+        [LENGTH] = "Steps from this start to the Hub, by any way.",
         [BRANCHES] = "Side ways of the same length; none more than this.",
         [HUB] = "The Hub lies at most so many tiles from the centre.",
     };

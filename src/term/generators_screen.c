@@ -96,7 +96,7 @@ static void draw(App *app)
     generators_draw_story(canvas, layout.story, generators);
     generators_draw_progress(app, &layout);
     generators_draw_title(app, layout.head, "how worlds come about");
-    generators_draw_keys(app, layout.keys,
+    generators_draw_keys(app, layout.meaning, layout.keys,
                          ". , step  > < phase  ] [ micro  Space play  Tab arrows turn  w waves  ? help");
 }
 

@@ -15,8 +15,8 @@ const char *generators_story(WorldStage stage)
             "The strolls are a tangle. Joint by joint, paths are moved aside where it is less "
             "crowded. While hot, bad moves are taken too, so that knots come loose; then it cools.",
         [WORLD_STAGE_TERRAIN] =
-            "Which ground may lie where? Every tile begins as anything. One place is settled at random, "
-            "and its neighbours lose all that no longer fits, until one kind is left everywhere.",
+            "Which ground lies where? At first a tile could be anything. A corner is settled at random; what no longer "
+            "fits beside it is struck out, and so on outwards, until one kind is left everywhere.",
         [WORLD_STAGE_OBSTACLES] =
             "Deposits and rocks are strewn, kind by kind, over tiles in random order. Each kind has "
             "a chance, a least and a greatest number, and is drawn to some others or kept off.",
@@ -36,7 +36,7 @@ const char *generators_legend(WorldStage stage)
         [WORLD_STAGE_STARTS] = "Capital letters: starts. @ the Hub.",
         [WORLD_STAGE_WALKS] = "a b c: paths. *2: two on one tile.",
         [WORLD_STAGE_ANNEALING] = "a b c: paths. *2: two on one tile.",
-        [WORLD_STAGE_TERRAIN] = "Numbers: kinds still possible. ??: 100 or more.",
+        [WORLD_STAGE_TERRAIN] = "Numbers: kinds of ground still possible.",
         [WORLD_STAGE_OBSTACLES] = "% minerals, ~ fuel, o small rock, O large rock.",
         [WORLD_STAGE_PATHS] = "Two signs on a tile: the path splits there.",
         [WORLD_STAGE_DECORATIONS] = "",

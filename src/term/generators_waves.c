@@ -3,7 +3,7 @@
 #include "term/generators_actions.h"
 #include "term/generators_waves_draw.h"
 
-enum { ACCOUNT_ROWS = 9, BELOW_ROWS = 6 };
+enum { ACCOUNT_ROWS = 8, BELOW_ROWS = 6, SENTENCE_ROWS = 3 };
 
 static WavesLook *look_of(App *app)
 {
@@ -74,11 +74,12 @@ static void draw(App *app)
     waves_draw_list(canvas, &app->theme, (Area){0, 1, columns, below - 1 - ACCOUNT_ROWS}, look);
     waves_draw_account(canvas, &app->theme, (Area){0, below - ACCOUNT_ROWS, columns, ACCOUNT_ROWS}, look);
     generators_draw_counter(app, (Area){0, below, columns, 1}, look->now.level, "", look->at, look->steps.count);
-    canvas_wrap(canvas, (Area){1, below + 1, columns - 2, 2}, (Style){.ink = INK_TITLE, .attributes = STYLE_BOLD},
-                look->now.text);
-    generators_draw_number(app, 0, below + 3);
-    generators_draw_keys(app, (Area){0, below + 4, columns, 2},
-                         "up down wave  . , step  ] [ micro  Space play  Tab left right turn  w worlds  ? help");
+    canvas_wrap(canvas, (Area){1, below + 1, columns - 2, SENTENCE_ROWS},
+                (Style){.ink = INK_TITLE, .attributes = STYLE_BOLD}, look->now.text);
+    int number = generators_draw_number(app, 1, below + 1 + SENTENCE_ROWS);
+    generators_draw_keys(app, (Area){number + 1, below + 1 + SENTENCE_ROWS, columns - number - 1, 1},
+                         (Area){0, canvas->rows - 1, columns, 1},
+                         "up down wave  . , step  ] [ micro  Space play  Tab turn  w worlds  ? help");
 }
 
 static const Binding WAVES_BINDINGS[] = {

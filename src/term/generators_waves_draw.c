@@ -84,16 +84,17 @@ static void draw_wave(Canvas *canvas, const Theme *theme, Area line, const Waves
     canvas_printf(canvas, line.column + 1, line.row, 4, style, "%3d", wave->number);
     put_hp(canvas, line.column + 15, line.row, style, wave->capacity);
     put_hp(canvas, line.column + 26, line.row, style, wave->cost);
-    draw_share(canvas, theme, line.column + 28, line.row, wave->cost, wave->capacity);
+    canvas_printf(canvas, line.column + 27, line.row, 4, style, "%3d%%",
+                  wave->capacity > 0 ? (int)((int64_t)wave->cost * 100 / wave->capacity) : 0);
+    draw_share(canvas, theme, line.column + 32, line.row, wave->cost, wave->capacity);
     char words[LABEL_SIZE];
     Text text = text_into(words, sizeof words);
     add_batches(&text, look, wave);
-    int column = line.column + 40, room = line.columns - 40;
-    column += canvas_text(canvas, column, line.row, room, style, words);
     if (wave->new_type != WAVE_NO_TYPE) {
-        style.ink = INK_WARN;
-        canvas_text(canvas, column, line.row, line.column + line.columns - column, style, "  new!");
+        Style fresh = {INK_WARN, style.ground, STYLE_BOLD};
+        canvas_text(canvas, line.column + 43, line.row, 3, fresh, "new");
     }
+    canvas_text(canvas, line.column + 47, line.row, line.columns - 47, style, words);
     if (selected) {
         canvas->cursor_column = line.column;
         canvas->cursor_row = line.row;
@@ -107,7 +108,7 @@ void waves_draw_list(Canvas *canvas, const Theme *theme, Area area, const WavesL
     first = first < 0 ? 0 : first;
     canvas_box(canvas, area, (Style){.ink = INK_DIM}, "Waves");
     canvas_text(canvas, area.column + 1, area.row + 1, area.columns - FRAME, (Style){.ink = INK_DIM},
-                "wave     budget      spent  of budget   attackers");
+                "wave     budget      spent  of the budget      attackers");
     for (int i = 0; i < rows && first + i < WAVES_SHOWN; i++) {
         Area line = {area.column + 1, area.row + 1 + LIST_HEAD + i, area.columns - FRAME, 1};
         draw_wave(canvas, theme, line, look, first + i);
@@ -194,6 +195,9 @@ static void draw_candidate(Canvas *canvas, const Theme *theme, Area inside, cons
     add_batches(&batches, look, &now->so_far);
     Area lines = {inside.column, inside.row, inside.columns, 2};
     canvas_wrap(canvas, lines, (Style){.ink = INK_TEXT, .attributes = STYLE_BOLD}, words);
+    if (now->budget <= 0) {
+        return;
+    }
     Text spent = text_into(words, sizeof words);
     text_add(&spent, "Spends ");
     add_hp(&spent, now->spent);

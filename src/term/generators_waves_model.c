@@ -3,6 +3,7 @@
 
 #include "base/text.h"
 
+#include <assert.h>
 #include <string.h>
 
 static void begin(const WavesWish *wish, WaveSource *source)
@@ -44,7 +45,11 @@ static void copy_step(void *context, const WaveStep *step)
     WaveSnapshot *out = search->out;
     out->level = step->level;
     out->candidate = step->candidate;
-    out->so_far = *step->so_far;
+    if (step->so_far) {
+        out->so_far = *step->so_far;
+    } else {
+        memset(&out->so_far, 0, sizeof out->so_far);
+    }
     out->budget = step->budget;
     out->spent = step->spent;
     text_copy(out->text, sizeof out->text, step->text);
@@ -73,6 +78,7 @@ void waves_select(WavesLook *look, int wave)
 void waves_go(WavesLook *look, int step)
 {
     int last = look->steps.count - 1;
+    assert(last >= 0);
     look->at = step > last ? last : step < 0 ? 0 : step;
     Search search = {&look->now, steps_rank(&look->steps, look->at)};
     WaveTrace trace = {copy_step, &search, steps_level(&look->steps, look->at)};

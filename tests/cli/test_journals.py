@@ -241,7 +241,7 @@ def terrain_that_takes_no_path(holdout):
     works = copy / "terrains" / "drowned-works.yaml"
     text = works.read_text(encoding="utf-8")
     modules, rest = text.index("modules:"), text.index("obstacles:")
-    sea = "modules:\n  - {tiles: [0w, 0w, 0w, 0w], weight: 1}\n  - {tiles: [1w, 1w, 1w, 1w], weight: 1, base-max: 0}\n"
+    sea = "modules:\n  - {tiles: [0w, 0w, 0w, 0w], weight: 1}\n"
     works.write_text(text[:modules] + sea + text[rest:], encoding="utf-8")
     result = holdout.refused(NOT_SO, "check", copy, says=["1 terrain type can't be played"], problems=True)
     assert b"drowned-works.yaml: modules: 8 of 8 worlds found no ground" in result.err, result

@@ -7,6 +7,16 @@
 #include <stdio.h>
 #include <string.h>
 
+/* Without their tiers: as many as there are files. */
+static int count_attackers(const Content *content)
+{
+    int count = 0;
+    for (int i = 0; i < content->attacker_count; i++) {
+        count += content->attackers[i].tier == 0;
+    }
+    return count;
+}
+
 int tool_check(const char *dir)
 {
     DIR *folder = dir ? opendir(dir) : NULL;
@@ -29,7 +39,7 @@ int tool_check(const char *dir)
                          problems, problems == 1 ? "" : "s", problems == 1 ? "it" : "them");
     }
     printf("%s: %d blueprints, %d attackers, %d terrain types, content %016llx: nothing to correct\n",
-           dir ? dir : "built-in data", content->blueprint_count, content->attacker_count, content->terrain_count,
+           dir ? dir : "built-in data", content->blueprint_count, count_attackers(content), content->terrain_count,
            (unsigned long long)content->hash);
     content_free(content);
     return tool_finish(STATUS_DONE);

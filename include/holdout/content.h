@@ -265,11 +265,12 @@ typedef struct PathRules {
     int start_spacing[WORLD_STARTS_MAX]; /* least distance between starts, by number of starts - 1, tiles/1000 */
     int start_hub_distance_one, start_hub_distance_many;
     int relax_after, relax_factor; /* after so many failed draws spacing is multiplied by factor/1000 */
-    int crowding[11];              /* by squared distance 0..10 */
-    int edge_penalty;
-    int temperature_start, temperature_end;
-    int budget;        /* annealing steps = budget/1000 * L^2 */
-    int give_up;       /* restart when none valid by give_up/1000 * L^2 steps */
+    int crowding[3]; /* that a path node adds to its own tile, to those beside it, to those over a corner */
+    int edge_penalty, far_penalty; /* for a path tile on the edge; for any tile 2 or more away from all paths */
+    int temperature_start, temperature_end; /* of a loss this large, annealing risks one in two */
+    int budget;                             /* moves that annealing tries = budget/1000 * L^2 */
+    int give_up;                            /* restart when none valid by give_up/1000 * L^2 tries */
+    int branch_poor;   /* thousandths of its tiles that may lie at the edge or beside other paths */
     int search_budget; /* prototypes a final-path search may expand per start */
 } PathRules;
 

@@ -96,12 +96,14 @@ static const Field PATH_FIELDS[] = {
     DECIMAL(PathRules, start_hub_distance_many, "start-hub-distance-many", 0, 10000),
     WHOLE(PathRules, relax_after, "relax-after", 1, 10000),
     DECIMAL(PathRules, relax_factor, "relax-factor", 0, 990),
-    DECIMALS(PathRules, crowding, "crowding", 11, 0, 2000),
+    DECIMALS(PathRules, crowding, "crowding", 3, 0, 2000),
     DECIMAL(PathRules, edge_penalty, "edge-penalty", 0, 10000),
+    DECIMAL(PathRules, far_penalty, "far-penalty", 0, 10000),
     DECIMAL(PathRules, temperature_start, "temperature-start", -10000, 10000),
     DECIMAL(PathRules, temperature_end, "temperature-end", -10000, 10000),
-    DECIMAL(PathRules, budget, "budget", 10, 3000),
-    DECIMAL(PathRules, give_up, "give-up", 10, 3000),
+    DECIMAL(PathRules, budget, "budget", 10, 50000),
+    DECIMAL(PathRules, give_up, "give-up", 10, 50000),
+    DECIMAL(PathRules, branch_poor, "branch-poor", 0, 1000),
     WHOLE(PathRules, search_budget, "search-budget", 100, 1000000),
 };
 const Table PATH_RULES_TABLE = {FIELD_COUNT_OF(PATH_FIELDS), PATH_FIELDS, sizeof(PathRules)};

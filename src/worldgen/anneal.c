@@ -1,12 +1,13 @@
-/* Stage 4. A state is all paths as tile sequences; a step moves one node to a tile that is still next to both its
- * neighbours in the sequence. The cost of a state is the sum over nodes of the crowding at their tiles and the edge
- * penalty, and the gain of a move is exactly what it takes off that cost. Every move with gain + temperature above zero
- * is a candidate, drawn with that sum as its weight.
+/* Stage 4. A state is all paths as tile sequences; a move takes one node to a tile that is still next to both its
+ * neighbours in the sequence. The cost of a state is the crowding at the tiles of its nodes, the edge penalty there,
+ * and the far penalty of every tile no path comes near; the gain of a move is exactly what it takes off that cost. A
+ * move tried at random is made when it gains, and when it loses with the chance 1 / 2^(loss / temperature).
  *
- * Invariants: around holds the crowding of all nodes; load and kinds count them by tile; conflicts is the number of
- * tiles that hold what may not lie together, so a state is a valid network exactly when it is zero. */
+ * Invariants: price and cover count all nodes; load and kinds count them by tile; conflicts is the number of tiles that
+ * hold what may not lie together, so a state is a valid network exactly when it is zero. */
 #include "worldgen/anneal.h"
 
+#include "worldgen/cover.h"
 #include "worldgen/crowding.h"
 #include "worldgen/trace.h"
 #include "worldgen/untwist.h"
@@ -14,33 +15,37 @@
 #include <string.h>
 
 enum {
-    MOVES_MAX = 3 * WORLD_STARTS_MAX * PATH_LENGTH_MAX,
-    DIAGONAL_SQUARED = 2, /* how far a node moves over a corner, and straight across */
-    ACROSS_SQUARED = 4,
+    NODES_MAX = WORLD_STARTS_MAX * PATH_LENGTH_MAX,
+    CORNER = 2,       /* entry of the crowding for tiles that only share a corner */
+    CLOSED = 1 << 28, /* price of the Hub and the starts: no move gains that much */
+    TELLINGS = 40,    /* how often a watcher hears how far it has come */
 };
 
-typedef struct Move {
-    uint32_t weight;
-    int32_t gain;
+typedef struct Node {
     uint8_t path, at;
+} Node;
+
+typedef struct Move {
+    Node node;
     TileIndex to;
+    int32_t gain;
+    int nearer; /* tiles fewer that are far */
 } Move;
 
 typedef struct Anneal {
     Paths *paths;
     const PathRules *rules;
-    Crowding around;
-    int32_t edge[WORLD_TILES]; /* penalty by tile */
-    bool closed[WORLD_TILES];  /* Hub and starts: no node moves there */
+    Crowding price; /* edge penalty + 2 * crowding: what a node on a tile costs itself and the others */
+    Cover cover;
     uint8_t load[WORLD_TILES][PATH_LENGTH_MAX];
     uint8_t kinds[WORLD_TILES];
     int conflicts;
-    int64_t cost, best_cost;
+    int64_t cost, best_cost; /* from that of the walks, which counts as 0 */
     bool found;
     Paths best;
-    int move_count;
-    uint64_t weight_sum;
-    Move moves[MOVES_MAX];
+    int tried, made; /* moves since a watcher was last told */
+    int node_count;
+    Node nodes[NODES_MAX]; /* all that may move */
 } Anneal;
 
 /* Where paths may join, nodes of equal distance count as one. */
@@ -74,108 +79,105 @@ static void unload_path(Anneal *anneal, int path)
     }
 }
 
+static void add_path(Anneal *anneal, int path)
+{
+    const Paths *paths = anneal->paths;
+    anneal->price.value[field_cell(paths_start(paths, path))] += CLOSED;
+    crowding_add_path(&anneal->price, paths, path, 2);
+    cover_add_path(&anneal->cover, paths, path, 1);
+    load_path(anneal, path);
+    for (int at = 1; at < paths->length[path] - 1; at++) {
+        anneal->nodes[anneal->node_count++] = (Node){.path = (uint8_t)path, .at = (uint8_t)at};
+    }
+}
+
 static void anneal_init(Anneal *anneal, Paths *paths, const PathRules *rules)
 {
-    memset(anneal, 0, offsetof(Anneal, moves));
+    memset(anneal, 0, offsetof(Anneal, nodes));
     anneal->paths = paths;
     anneal->rules = rules;
-    crowding_init(&anneal->around, rules);
+    crowding_init(&anneal->price, rules);
+    cover_init(&anneal->cover);
     for (int i = 0; i < WORLD_TILES; i++) {
-        anneal->edge[i] = crowding_edge(rules, i);
+        anneal->price.value[field_cell(i)] = crowding_edge(rules, i);
     }
-    anneal->closed[paths->hub] = true;
+    anneal->price.value[field_cell(paths->hub)] += CLOSED;
     for (int i = 0; i < paths->count; i++) {
-        anneal->closed[paths_start(paths, i)] = true;
-        crowding_add_path(&anneal->around, paths, i);
-        load_path(anneal, i);
+        add_path(anneal, i);
     }
 }
 
-/* What a node here costs itself and all others, itself counted twice. */
-static int32_t price(const Anneal *anneal, int tile)
+/* `apart` is what the node itself adds to the crowding of the tile it leaves for. */
+static void value_move(const Anneal *anneal, int from, int apart, Move *move)
 {
-    return anneal->edge[tile] + 2 * anneal->around.value[tile];
+    move->nearer = cover_gain(&anneal->cover, from, move->to);
+    move->gain = crowding_at(&anneal->price, from) - crowding_at(&anneal->price, move->to) + 2 * apart -
+                 2 * anneal->rules->crowding[0] + anneal->rules->far_penalty * move->nearer;
 }
 
-static void consider(Anneal *anneal, int path, int at, int to, int moved_squared, int temperature)
+/* Between twice the same tile, the node may lie on any side of that; going straight across, it comes from too far to
+ * crowd the tile it goes to. */
+static bool propose_spike(const Anneal *anneal, const TileIndex *node, int direction, Move *move)
 {
-    if (anneal->closed[to]) {
-        return;
+    Tile to = tile_step(tile_from_index(node[1]), direction);
+    if (!tile_inside(to) || tile_index(to) == node[0]) {
+        return false;
     }
-    const int *kernel = anneal->rules->crowding;
-    int from = anneal->paths->node[path][at];
-    int32_t gain = price(anneal, from) - price(anneal, to) + 2 * kernel[moved_squared] - 2 * kernel[0];
-    if (gain + temperature > 0) {
-        uint32_t weight = (uint32_t)(gain + temperature);
-        anneal->weight_sum += weight;
-        anneal->moves[anneal->move_count++] =
-            (Move){.weight = weight, .gain = gain, .path = (uint8_t)path, .at = (uint8_t)at, .to = (TileIndex)to};
-    }
+    move->to = (TileIndex)tile_index(to);
+    bool across = move->to + node[0] == 2 * node[1];
+    value_move(anneal, node[0], across ? 0 : anneal->rules->crowding[CORNER], move);
+    return true;
 }
 
-/* A node between twice the same tile may go to any other neighbour of that tile. */
-static void consider_spike(Anneal *anneal, int path, int at, int temperature)
+/* Draws a node and where it might go; false where it can't. */
+static bool propose(const Anneal *anneal, Move *move, Rng *rng)
 {
-    int from = anneal->paths->node[path][at];
-    Tile root = tile_from_index(anneal->paths->node[path][at + 1]);
-    for (int direction = 0; direction < DIRECTION_COUNT; direction++) {
-        Tile to = tile_step(root, direction);
-        if (tile_inside(to) && tile_index(to) != from) {
-            int squared = tile_distance_squared(to, tile_from_index(from));
-            consider(anneal, path, at, tile_index(to), squared, temperature);
-        }
+    uint32_t drawn = rng_below(rng, (uint32_t)anneal->node_count * DIRECTION_COUNT);
+    move->node = anneal->nodes[drawn / DIRECTION_COUNT];
+    const TileIndex *node = &anneal->paths->node[move->node.path][move->node.at];
+    if (node[1] == node[-1]) {
+        return propose_spike(anneal, node, (int)(drawn % DIRECTION_COUNT), move);
     }
+    move->to = (TileIndex)(node[1] + node[-1] - node[0]);
+    if (move->to == node[0]) {
+        return false;
+    }
+    value_move(anneal, node[0], anneal->rules->crowding[CORNER], move);
+    return true;
 }
 
-static void list_moves(Anneal *anneal, int temperature)
+/* The loss that is borne now, in temperatures / 1000: r or more with a chance of 1 / 2^r. */
+static int64_t draw_courage(Rng *rng)
 {
-    anneal->move_count = 0;
-    anneal->weight_sum = 0;
-    for (int path = 0; path < anneal->paths->count; path++) {
-        const TileIndex *node = anneal->paths->node[path];
-        for (int at = anneal->paths->length[path] - 2; at > 0; at--) {
-            int across = node[at + 1] - node[at - 1];
-            if (across == 0) {
-                consider_spike(anneal, path, at, temperature);
-            } else if (across != 2 && across != -2 && across != 2 * WORLD_SIZE && across != -2 * WORLD_SIZE) {
-                consider(anneal, path, at, node[at + 1] + node[at - 1] - node[at], DIAGONAL_SQUARED, temperature);
-            }
-        }
-    }
-}
-
-static const Move *draw_move(const Anneal *anneal, Rng *rng)
-{
-    uint32_t drawn = rng_below(rng, (uint32_t)anneal->weight_sum);
-    const Move *move = anneal->moves;
-    while (drawn >= move->weight) {
-        drawn -= move->weight;
-        move++;
-    }
-    return move;
+    uint32_t drawn = rng_next(rng) | 1;
+    int halvings = __builtin_clz(drawn);
+    uint32_t rest = (drawn << halvings) - (1u << 31); /* between one halving and the next it falls in a straight line */
+    return 1000 * (halvings + 1) - (int64_t)(((uint64_t)rest * 1000) >> 31);
 }
 
 static void apply_move(Anneal *anneal, const Move *move)
 {
-    TileIndex *node = &anneal->paths->node[move->path][move->at];
-    load_remove(anneal, *node, move->at);
-    crowding_add(&anneal->around, *node, -1);
+    TileIndex *node = &anneal->paths->node[move->node.path][move->node.at];
+    load_remove(anneal, *node, move->node.at);
+    crowding_add(&anneal->price, *node, -2);
+    cover_move(&anneal->cover, *node, move->to);
     *node = move->to;
-    load_add(anneal, *node, move->at);
-    crowding_add(&anneal->around, *node, 1);
+    load_add(anneal, *node, move->node.at);
+    crowding_add(&anneal->price, *node, 2);
     anneal->cost -= move->gain;
 }
 
 /* A move can make its own node and the two beside it cross a strand of their path. */
-static bool untwist_near(Anneal *anneal, int path, int moved)
+static bool untwist_near(Anneal *anneal, Node moved)
 {
     bool any = false;
-    for (int at = moved - 1; at <= moved + 1; at++) {
-        int other = untwist_find(anneal->paths, path, at);
+    for (int at = moved.at - 1; at <= moved.at + 1; at++) {
+        bool shared = anneal->kinds[anneal->paths->node[moved.path][at]] > 1;
+        int other = shared ? untwist_find(anneal->paths, moved.path, at) : -1;
         if (other >= 0) {
-            unload_path(anneal, path);
-            untwist_loop(anneal->paths, path, at, other);
-            load_path(anneal, path);
+            unload_path(anneal, moved.path);
+            untwist_loop(anneal->paths, moved.path, at, other);
+            load_path(anneal, moved.path);
             any = true;
         }
     }
@@ -191,22 +193,97 @@ static void keep_best(Anneal *anneal)
     }
 }
 
+/* Chance in percent that draw_courage is more than this. */
+static int courage_percent(int64_t loss)
+{
+    int64_t halvings = loss / 1000, rest = loss % 1000;
+    return halvings > 10 ? 0 : (int)((2000 - rest) * 50 / (1000 << halvings));
+}
+
+static void tell_gain(const Anneal *anneal, const Move *move, const WorldTrace *trace)
+{
+    Tile to = tile_from_index(move->to);
+    const char *why = move->nearer > 0 ? "more of the board comes near a path"
+                      : move->gain > 0 ? "there it is less crowded"
+                                       : "nothing is lost by it";
+    trace_paths(trace, (TracePlace){WORLD_STAGE_ANNEALING, TRACE_MICRO, move->to, false}, anneal->paths,
+                "Node %d of path %d moves to %d,%d, a gain of %d.%02d: %s, and such a move is always made.",
+                move->node.at, move->node.path + 1, to.x, to.y, move->gain / 1000, move->gain % 1000 / 10, why);
+}
+
+static void tell_loss(const Anneal *anneal, const Move *move, int temperature, const WorldTrace *trace)
+{
+    Tile to = tile_from_index(move->to);
+    int loss = -move->gain;
+    int percent = courage_percent((int64_t)loss * 1000 / temperature);
+    trace_paths(trace, (TracePlace){WORLD_STAGE_ANNEALING, TRACE_MICRO, move->to, false}, anneal->paths,
+                "Node %d of path %d moves to %d,%d at a loss of %d.%02d: at temperature %d.%02d %d%% of such moves are "
+                "risked, to get out of dead ends.",
+                move->node.at, move->node.path + 1, to.x, to.y, loss / 1000, loss % 1000 / 10, temperature / 1000,
+                temperature % 1000 / 10, percent);
+}
+
+static void tell_move(const Anneal *anneal, const Move *move, int temperature, const WorldTrace *trace)
+{
+    if (move->gain < 0) {
+        tell_loss(anneal, move, temperature, trace);
+    } else {
+        tell_gain(anneal, move, trace);
+    }
+}
+
+/* How far it has come since it last told. */
+static void tell_progress(Anneal *anneal, int temperature, const WorldTrace *trace)
+{
+    trace_paths(trace, (TracePlace){WORLD_STAGE_ANNEALING, TRACE_STEP, TRACE_NOWHERE, false}, anneal->paths,
+                "At temperature %d.%02d %d of %d moves tried were made; %d tiles lie far from all paths, on %d paths "
+                "cross or overlap.",
+                temperature / 1000, temperature % 1000 / 10, anneal->made, anneal->tried, anneal->cover.far,
+                anneal->conflicts);
+    anneal->tried = anneal->made = 0;
+}
+
 static void anneal_step(Anneal *anneal, int temperature, Rng *rng, const WorldTrace *trace)
 {
-    list_moves(anneal, temperature);
-    if (anneal->move_count == 0) {
+    Move move;
+    anneal->tried++;
+    if (!propose(anneal, &move, rng) ||
+        (move.gain < 0 && (int64_t)move.gain * 1000 + temperature * draw_courage(rng) <= 0)) {
         return;
     }
-    Move move = *draw_move(anneal, rng);
+    anneal->made++;
     apply_move(anneal, &move);
-    trace_paths(trace, (TracePlace){WORLD_STAGE_ANNEALING, TRACE_MICRO, move.to, false}, anneal->paths,
-                "Node %d of path %d moves, gaining %d thousandths; %d conflicts left.", move.at, move.path + 1,
-                move.gain, anneal->conflicts);
-    if (untwist_near(anneal, move.path, move.at)) {
-        trace_paths(trace, (TracePlace){WORLD_STAGE_ANNEALING, TRACE_MICRO, move.to, false}, anneal->paths,
-                    "Path %d crossed itself: the loop runs the other way now.", move.path + 1);
+    if (trace_wants(trace, TRACE_MICRO)) {
+        tell_move(anneal, &move, temperature, trace);
+    }
+    if (untwist_near(anneal, move.node)) {
+        trace_paths(
+            trace, (TracePlace){WORLD_STAGE_ANNEALING, TRACE_MICRO, move.to, false}, anneal->paths,
+            "Path %d crossed itself here: the loop is run the other way round now, so that its two strands only "
+            "touch and can part.",
+            move.node.path + 1);
     }
     keep_best(anneal);
+}
+
+static void anneal_run(Anneal *anneal, int64_t square, Rng *rng, const WorldTrace *trace)
+{
+    const PathRules *rules = anneal->rules;
+    int steps = (int)(square * rules->budget / 1000), give_up = (int)(square * rules->give_up / 1000);
+    int64_t span = rules->temperature_end - rules->temperature_start;
+    int telling = steps / TELLINGS + 1;
+    for (int step = 1; step <= steps && (anneal->found || step <= give_up); step++) {
+        int temperature = rules->temperature_start + (int)(span * step / steps);
+        bool had = anneal->found;
+        anneal_step(anneal, temperature, rng, trace);
+        if (anneal->found && !had) {
+            trace_paths(trace, (TracePlace){WORLD_STAGE_ANNEALING, TRACE_STEP, TRACE_NOWHERE, false}, anneal->paths,
+                        "No path crosses itself or another any more: from here on the best such course is remembered.");
+        }
+        if (step % telling == 0) {
+            tell_progress(anneal, temperature, trace);
+        }
+    }
 }
 
 bool anneal_paths(Paths *paths, const PathRules *rules, Rng *rng, const WorldTrace *trace)
@@ -217,23 +294,12 @@ bool anneal_paths(Paths *paths, const PathRules *rules, Rng *rng, const WorldTra
     for (int i = 0; i < paths->count; i++) {
         total += paths->length[i];
     }
-    int steps = total * total * rules->budget / 1000;
-    int give_up = total * total * rules->give_up / 1000;
     keep_best(&anneal);
-    for (int step = 0; step < steps && (anneal.found || step < give_up); step++) {
-        int64_t span = rules->temperature_end - rules->temperature_start;
-        int temperature = rules->temperature_start + (int)(span * step / steps);
-        bool had = anneal.found;
-        anneal_step(&anneal, temperature, rng, trace);
-        if (anneal.found && !had) {
-            trace_paths(trace, (TracePlace){WORLD_STAGE_ANNEALING, TRACE_STEP, TRACE_NOWHERE, false}, paths,
-                        "After %d steps the paths lie clear of each other.", step + 1);
-        }
-    }
+    anneal_run(&anneal, (int64_t)total * total, rng, trace);
     if (anneal.found) {
         *paths = anneal.best;
         trace_paths(trace, (TracePlace){WORLD_STAGE_ANNEALING, TRACE_PHASE, TRACE_NOWHERE, false}, paths,
-                    "The least crowded of all valid courses is kept.");
+                    "Cold: of all courses without a crossing, the one that spread best over the board is kept.");
     }
     return anneal.found;
 }

@@ -1,6 +1,7 @@
-/* Stage 7. Main paths come first, each free to leave its annealed course where that is better, but held off the courses
- * of those still to come, so that every start keeps a way; an exhausted search falls back on the annealed course. Then
- * branches: each start in random order gets a fair share of what the level allows. */
+/* Stage 7. Main paths come first, each free to leave its annealed course, but held off the courses of those still to
+ * come, so that every start keeps a way. What was not found, or spreads worse than the annealed course, gives way to
+ * that: the search goes straight where it can, and often side by side with other paths. Then branches: each start in
+ * random order gets a fair share of what the level allows. */
 #include "worldgen/branches.h"
 
 #include "worldgen/search.h"
@@ -37,19 +38,52 @@ static void keep_course(Search *search, const Paths *paths, int path)
         meet--;
     }
     for (int d = meet + 1; d <= last; d++) {
-        crowding_add(&search->crowding, node[d], 1);
         network_join(search->network, node[d], network_direction(node[d], node[d - 1]), d);
+        search_settle(search, node[d]);
     }
     search->era++;
+}
+
+/* What a course costs, as annealing counts it: edge penalties, crowding among its own tiles, twice that by others, and
+ * the tiles that stay far. */
+static int64_t course_cost(const Search *search, const TileIndex *tiles, int count)
+{
+    Crowding own;
+    Cover cover = search->cover;
+    crowding_init(&own, search->rules);
+    for (int i = 0; i < count; i++) {
+        crowding_add(&own, tiles[i], 1);
+        cover_add(&cover, tiles[i], 1);
+    }
+    int64_t cost = (int64_t)search->rules->far_penalty * cover.far;
+    for (int i = 0; i < count; i++) {
+        cost += crowding_edge(search->rules, tiles[i]) + crowding_at(&own, tiles[i]) +
+                2 * crowding_at(&search->crowding, tiles[i]);
+    }
+    return cost;
+}
+
+/* Does the found course spread at least as well as the annealed one? */
+static bool spreads_well(const Search *search, const Paths *paths, int path, int found)
+{
+    TileIndex tiles[PATH_LENGTH_MAX];
+    int count = 0;
+    for (int i = search->prototypes[found].parent; i >= 0; i = search->prototypes[i].parent) {
+        tiles[count++] = search->prototypes[i].tile;
+    }
+    int annealed = paths->length[path] - 1;
+    return course_cost(search, tiles, count) <= course_cost(search, paths->node[path] + 1, annealed);
 }
 
 static void trace_main(Search *search, const Paths *paths, int path)
 {
     search_distances(search);
     search_clear(search);
+    crowding_add_path(&search->crowding, paths, path, -1);
+    cover_add_path(&search->cover, paths, path, -1);
     search_queue(search, search_new(search, -1, paths_start(paths, path), paths->length[path] - 1, -1));
     int found = search_find(search, true, false);
-    if (found >= 0) {
+    if (found >= 0 && spreads_well(search, paths, path, found)) {
         search_accept(search, found);
     } else {
         keep_course(search, paths, path);
@@ -157,6 +191,8 @@ void branches_trace(World *world, const Content *content, const Paths *paths, in
     for (int i = 0; i < paths->count; i++) {
         search.closed[paths_start(paths, i)] = true;
         reserve(&search, paths, i);
+        crowding_add_path(&search.crowding, paths, i, 1);
+        cover_add_path(&search.cover, paths, i, 1);
     }
     for (int i = 0; i < paths->count; i++) {
         trace_main(&search, paths, i);

@@ -11,21 +11,23 @@ void crowding_init(Crowding *crowding, const PathRules *rules)
 
 void crowding_add(Crowding *crowding, int tile, int times)
 {
-    Tile at = tile_from_index(tile);
-    for (int dy = -CROWDING_REACH; dy <= CROWDING_REACH; dy++) {
-        for (int dx = -CROWDING_REACH; dx <= CROWDING_REACH; dx++) {
-            int squared = dx * dx + dy * dy;
-            Tile near = tile_at(at.x + dx, at.y + dy);
-            if (squared <= CROWDING_REACH_SQUARED && tile_inside(near)) {
-                crowding->value[tile_index(near)] += times * crowding->rules->crowding[squared];
-            }
-        }
-    }
+    const int *kernel = crowding->rules->crowding;
+    int own = times * kernel[0], beside = times * kernel[1], corner = times * kernel[2];
+    int32_t *at = &crowding->value[field_cell(tile)];
+    at[0] += own;
+    at[-FIELD_STRIDE] += beside;
+    at[-1] += beside;
+    at[1] += beside;
+    at[FIELD_STRIDE] += beside;
+    at[-FIELD_STRIDE - 1] += corner;
+    at[-FIELD_STRIDE + 1] += corner;
+    at[FIELD_STRIDE - 1] += corner;
+    at[FIELD_STRIDE + 1] += corner;
 }
 
-void crowding_add_path(Crowding *crowding, const Paths *paths, int path)
+void crowding_add_path(Crowding *crowding, const Paths *paths, int path, int times)
 {
     for (int d = 0; d < paths->length[path]; d++) {
-        crowding_add(crowding, paths->node[path][d], 1);
+        crowding_add(crowding, paths->node[path][d], times);
     }
 }

@@ -1,21 +1,26 @@
-/* How crowded each tile is by path nodes: every node adds to the tiles around it, less with distance. */
+/* How crowded each tile is by path nodes: every node adds to its own tile and the eight around it, less with distance.
+ */
 #ifndef HOLDOUT_WORLDGEN_CROWDING_H
 #define HOLDOUT_WORLDGEN_CROWDING_H
 
+#include "worldgen/field.h"
 #include "worldgen/paths.h"
-
-enum { CROWDING_REACH = 3, CROWDING_REACH_SQUARED = 10 };
 
 typedef struct Crowding {
     const PathRules *rules;
-    int32_t value[WORLD_TILES]; /* thousandths, without the edge penalty */
+    int32_t value[FIELD_CELLS]; /* thousandths, without the edge penalty */
 } Crowding;
 
 void crowding_init(Crowding *crowding, const PathRules *rules);
 
 /* Adds `times` nodes at a tile; negative takes them away. */
 void crowding_add(Crowding *crowding, int tile, int times);
-void crowding_add_path(Crowding *crowding, const Paths *paths, int path);
+void crowding_add_path(Crowding *crowding, const Paths *paths, int path, int times);
+
+static inline int crowding_at(const Crowding *crowding, int tile)
+{
+    return crowding->value[field_cell(tile)];
+}
 
 /* The price of lying on this tile, whatever lies around. */
 static inline int crowding_edge(const PathRules *rules, int tile)

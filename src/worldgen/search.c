@@ -20,6 +20,7 @@ void search_begin(Search *search, const World *ground, const TerrainType *terrai
     search->network = network;
     search->rules = rules;
     crowding_init(&search->crowding, rules);
+    cover_init(&search->cover);
     search->capacity = (rules->search_budget + WORLD_TILES) * DIRECTION_COUNT;
     search->prototypes = memory_new((size_t)search->capacity, sizeof *search->prototypes);
     search->queue = memory_new((size_t)search->capacity, sizeof *search->queue);
@@ -152,14 +153,17 @@ bool search_may_step(const Search *search, TileIndex from, int left, int directi
            !search->closed[to];
 }
 
-/* Smaller is better: the exact distance first, then straight on, then little crowding. */
+/* Smaller is better: the exact distance first, then straight on unless along the edge, then little crowding and many
+ * far tiles to come near to. */
 static int64_t step_order(const Search *search, const Prototype *from, int direction)
 {
-    int to = tile_index(tile_step(tile_from_index(from->tile), direction));
-    int64_t crowding = search->crowding.value[to] + crowding_edge(search->rules, to);
-    int64_t bend = direction != from->direction;
+    Tile next = tile_step(tile_from_index(from->tile), direction);
+    int to = tile_index(next);
+    int64_t price = crowding_at(&search->crowding, to) + crowding_edge(search->rules, to) -
+                    (int64_t)search->rules->far_penalty * search->cover.bare[field_cell(to)];
+    int64_t bend = direction != from->direction || tile_on_edge(next);
     int64_t inexact = search->least[to] != from->left - 1;
-    return inexact << 41 | bend << 40 | crowding;
+    return inexact * (1LL << 41) + bend * (1LL << 40) + price;
 }
 
 /* Queues the steps on from here so that the best is taken first; among equals the first direction. */
@@ -205,14 +209,34 @@ static bool still_clear(Search *search, int prototype)
     return !network_has(search->network, last->tile) || search->network->distance[last->tile] == last->left;
 }
 
-static bool has_clear_tile(const Search *search, int prototype)
+/* Tiles beside this one, by an edge, that are on the network or in the chain of the marked prototype. */
+static int company(const Search *search, TileIndex tile)
 {
-    for (int i = search->prototypes[prototype].parent; i >= 0; i = search->prototypes[i].parent) {
-        if (!network_touches(search->network, search->prototypes[i].tile)) {
-            return true;
+    int count = 0;
+    for (int direction = 0; direction < DIRECTION_COUNT; direction++) {
+        Tile near = tile_step(tile_from_index(tile), direction);
+        if (tile_inside(near)) {
+            count += network_has(search->network, tile_index(near)) || search->mark[tile_index(near)];
         }
     }
-    return false;
+    return count;
+}
+
+/* A branch must have a new tile clear of all paths there were, and is not worth its ground when too many of its tiles
+ * lie beside more paths than its own way in and out, or at the edge. */
+static bool worth_branching(Search *search, int found)
+{
+    enum { IN_AND_OUT = 2 };
+    int count = 0, clear = 0, poor = 0;
+    int at = search->prototypes[found].parent;
+    marks_move(search, at);
+    for (; search->prototypes[at].parent >= 0; at = search->prototypes[at].parent) {
+        TileIndex tile = search->prototypes[at].tile;
+        count++;
+        clear += !network_touches(search->network, tile);
+        poor += company(search, tile) > IN_AND_OUT || tile_on_edge(tile_from_index(tile));
+    }
+    return clear > 0 && poor * 1000 <= count * search->rules->branch_poor;
 }
 
 int search_find(Search *search, bool from_front, bool branch)
@@ -226,7 +250,7 @@ int search_find(Search *search, bool from_front, bool branch)
         }
         const Prototype *last = &search->prototypes[prototype];
         if (last->parent >= 0 && network_has(search->network, last->tile)) {
-            if (!branch || has_clear_tile(search, prototype)) {
+            if (!branch || worth_branching(search, prototype)) {
                 return prototype;
             }
             continue;
@@ -237,13 +261,19 @@ int search_find(Search *search, bool from_front, bool branch)
     return -1;
 }
 
+void search_settle(Search *search, TileIndex tile)
+{
+    crowding_add(&search->crowding, tile, 1);
+    cover_add(&search->cover, tile, 1);
+}
+
 void search_accept(Search *search, int found)
 {
     const Prototype *to = &search->prototypes[found];
     while (to->parent >= 0) {
         const Prototype *from = &search->prototypes[to->parent];
         if (!network_has(search->network, from->tile)) {
-            crowding_add(&search->crowding, from->tile, 1);
+            search_settle(search, from->tile);
         }
         network_join(search->network, from->tile, to->direction, from->left);
         to = from;

@@ -2,6 +2,7 @@
 #ifndef HOLDOUT_WORLDGEN_SEARCH_H
 #define HOLDOUT_WORLDGEN_SEARCH_H
 
+#include "worldgen/cover.h"
 #include "worldgen/crowding.h"
 #include "worldgen/network.h"
 
@@ -19,7 +20,8 @@ typedef struct Search {
     const TerrainType *terrain;
     Network *network;
     const PathRules *rules;
-    Crowding crowding;
+    Crowding crowding; /* by all paths, found or still to come */
+    Cover cover;
     bool closed[WORLD_TILES];      /* starts: nothing passes over them */
     int16_t reserved[WORLD_TILES]; /* distance at which a path not yet found holds the tile, else WORLD_NO_DISTANCE */
     int16_t least[WORLD_TILES];    /* segments to the Hub at least, WORLD_NO_DISTANCE where there is no way */
@@ -54,10 +56,13 @@ void search_queue(Search *search, int prototype);
 /* May a prototype at `from` with `left` segments to go step in this direction? */
 bool search_may_step(const Search *search, TileIndex from, int left, int direction);
 
-/* Looks at prototypes until one reaches the Hub or the network at the right distance and, for a branch, has a new tile
- * clear of all that was there. Takes the first from the front of the queue when from_front, all others from the back.
+/* Looks at prototypes until one reaches the Hub or the network at the right distance and, for a branch, is worth its
+ * ground. Takes the first from the front of the queue when from_front, all others from the back.
  * Gives its number, or -1 when the queue or the budget is exhausted. */
 int search_find(Search *search, bool from_front, bool branch);
+
+/* Counts a tile among those of the paths. */
+void search_settle(Search *search, TileIndex tile);
 
 /* Adds a found prototype to the network. */
 void search_accept(Search *search, int found);

@@ -30,7 +30,7 @@ static bool walk_one(Paths *paths, int path, const Crowding *others, Rng *rng)
         uint32_t sum = 0;
         for (int direction = 0; direction < DIRECTION_COUNT; direction++) {
             Tile to = tile_step(at, direction);
-            weights[direction] = may_step(paths, to, left) ? step_weight(others->value[tile_index(to)]) : 0;
+            weights[direction] = may_step(paths, to, left) ? step_weight(crowding_at(others, tile_index(to))) : 0;
             sum += weights[direction];
         }
         if (sum == 0) {
@@ -51,7 +51,7 @@ bool walk_all(Paths *paths, const PathRules *rules, Rng *rng, const WorldTrace *
         if (!walk_one(paths, path, &others, rng)) {
             return false;
         }
-        crowding_add_path(&others, paths, path);
+        crowding_add_path(&others, paths, path, 1);
         trace_paths(trace, (TracePlace){WORLD_STAGE_WALKS, TRACE_STEP, paths_start(paths, path), false}, paths,
                     "Path %d wanders %d segments to the Hub, never farther off than it has segments left.", path + 1,
                     paths->length[path]);

@@ -6,10 +6,12 @@
 #include "base/memory.h"
 #include "base/text.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
 enum { THOUSAND = 1000, HP_LIMIT = 1000000, AMOUNT_LIMIT = 10000, ID_END = 2 };
+static_assert(TIERS_MAX < 9, "numbers of tiers have one digit");
 
 static int tiers_of(const Content *content, const AttackerType *type)
 {
@@ -51,23 +53,28 @@ static void find_spawned(AttackerType *type, const Content *content, const int *
     }
 }
 
+/* Is `id` what a tier of the type is called? Numbers of tiers have one digit. */
+static bool is_tier_of(const Content *content, const AttackerType *type, const char *id)
+{
+    size_t length = strlen(type->id);
+    if (strncmp(id, type->id, length) != 0 || id[length] != '-' || !id[length + 1] || id[length + 2]) {
+        return false;
+    }
+    int number = id[length + 1] - '0';
+    return number >= 2 && number <= 1 + tiers_of(content, type);
+}
+
 static void check_ids(const Content *content, const Library *library, Problems *problems)
 {
     for (int i = 0; i < content->attacker_count; i++) {
         const AttackerType *type = &content->attackers[i];
-        char id[CONTENT_ID_SIZE + ID_END];
-        Text text = text_into(id, sizeof id);
-        text_add(&text, "%s-", type->id);
-        bool too_long = tiers_of(content, type) > 0 && text.length + 1 >= CONTENT_ID_SIZE;
-        if (too_long) {
+        if (tiers_of(content, type) > 0 && strlen(type->id) + ID_END >= CONTENT_ID_SIZE) {
             document_problem(library_document(library, KIND_ATTACKERS, i), problems, "id",
                              "leaves no room for the number of a tier; use at most %d letters",
                              CONTENT_ID_SIZE - 1 - ID_END);
         }
-        for (int k = 0; k < content->attacker_count && tiers_of(content, type) > 0; k++) {
-            const char *other = content->attackers[k].id;
-            int number = strncmp(other, id, text.length) == 0 ? atoi(other + text.length) : 0;
-            if (number > 1 && number <= tiers_of(content, type) + 1) {
+        for (int k = 0; k < content->attacker_count; k++) {
+            if (is_tier_of(content, type, content->attackers[k].id)) {
                 document_problem(library_document(library, KIND_ATTACKERS, k), problems, "id",
                                  "is what a tier of %s is called; choose another", type->id);
             }

@@ -147,8 +147,11 @@ static void names_of_no_tier_are_free(void **state)
     DataFolder *folder = folder_with_tiers();
     data_folder_text(folder, "attackers/whelp-4.yaml",
                      "{id: whelp-4, name: X, glyph: x, size: boss, hp: 1, speed: 1, value: 1, spacing: 1, level: 1}");
+    data_folder_text(folder, "attackers/whelp-2x.yaml",
+                     "{id: whelp-2x, name: X, glyph: y, size: boss, hp: 1, speed: 1, value: 1, spacing: 1, level: 1}");
     Content *content = data_folder_load(folder);
     assert_non_null(content);
+    assert_int_equal(attacker(content, "whelp-2x")->tier, 0);
     assert_int_equal(attacker(content, "whelp-4")->tier, 0);
     assert_int_equal(attacker(content, "whelp-4")->size, SIZE_BOSS);
     content_free(content);

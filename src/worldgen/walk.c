@@ -46,8 +46,7 @@ bool walk_all(Paths *paths, const PathRules *rules, Rng *rng, const WorldTrace *
 {
     Crowding others;
     crowding_init(&others, rules);
-    for (paths->laid = 0; paths->laid < paths->count; paths->laid++) {
-        int path = paths->laid;
+    for (int path = 0; path < paths->count; path++) {
         if (!walk_one(paths, path, &others, rng)) {
             return false;
         }

@@ -1,0 +1,443 @@
+/* The Generators screen's model and keys, over the game's own content: what it shows is what games get, any step can be
+ * had again, and nothing that is turned reaches the content. Nothing here depends on one particular world. */
+#include "term/generators_parameters.h"
+#include "term/generators_rules.h"
+
+#include "holdout/game.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <cmocka.h>
+
+enum { LEVELS = 12, COLUMNS = 80, ROWS = 24 };
+
+static void next_seed(char seed[GAME_SEED_SIZE])
+{
+    snprintf(seed, GAME_SEED_SIZE, "another");
+}
+
+typedef struct Bench {
+    AppOptions options;
+    App app;
+} Bench;
+
+static int set_up(void **state)
+{
+    Bench *bench = calloc(1, sizeof *bench);
+    bench->options = (AppOptions){.content = content_load(NULL, stderr), .draw_seed = next_seed};
+    bench->app.options = &bench->options;
+    bench->app.theme = theme_resolve(COLORS_256, GLYPHS_ASCII, 256);
+    bench->app.canvas = canvas_new(COLUMNS, ROWS);
+    bench->app.canvas->ascii = true;
+    generators_open(&bench->app, "harbour", 3);
+    screen_push(&bench->app, &GENERATORS_SCREEN);
+    *state = bench;
+    return bench->options.content ? 0 : -1;
+}
+
+static int tear_down(void **state)
+{
+    Bench *bench = *state;
+    generators_close(&bench->app);
+    canvas_free(bench->app.canvas);
+    content_free((Content *)bench->options.content);
+    free(bench);
+    return 0;
+}
+
+static Generators *model(void **state)
+{
+    return ((Bench *)*state)->app.generators;
+}
+
+static void press(void **state, uint32_t code)
+{
+    screen_key(&((Bench *)*state)->app, (Key){.code = code});
+}
+
+static bool shows(void **state, const char *text)
+{
+    Canvas *canvas = ((Bench *)*state)->app.canvas;
+    char *written = NULL;
+    size_t size = 0;
+    screen_draw(&((Bench *)*state)->app);
+    FILE *out = open_memstream(&written, &size);
+    canvas_write(canvas, out);
+    fclose(out);
+    bool found = strstr(written, text) != NULL;
+    if (!found) {
+        fprintf(stderr, "Not there: %s\n%s", text, written);
+    }
+    free(written);
+    return found;
+}
+
+/* The number of a parameter by its name. */
+static int parameter(const Generators *generators, const char *wanted)
+{
+    for (int i = 0; i < parameters_count(generators); i++) {
+        char name[PARAMETER_NAME_SIZE];
+        parameters_name(generators, i, name);
+        if (strcmp(name, wanted) == 0) {
+            return i;
+        }
+    }
+    fail_msg("no parameter %s", wanted);
+    return -1;
+}
+
+static void test_it_is_the_world_of_the_game(void **state)
+{
+    Bench *bench = *state;
+    for (int level = 1; level <= LEVELS; level++) {
+        GameOptions options = {.seed = "harbour", .first_level = level};
+        Game *game = game_new(bench->options.content, &options);
+        generators_close(&bench->app);
+        generators_open(&bench->app, "harbour", level);
+        assert_true(model(state)->succeeded);
+        assert_int_equal(world_hash(&model(state)->finished), world_hash(&game->battle.world));
+        assert_int_equal(model(state)->at, 0);
+        generators_look_at_waves(model(state), true);
+        assert_memory_equal(&model(state)->look.waves[0], &game->battle.waves[0], sizeof(Wave));
+        game_free(game);
+    }
+}
+
+static void test_steps_can_be_had_again(void **state)
+{
+    Generators *generators = model(state);
+    int count = generators->steps.count;
+    assert_true(count > 50);
+    for (int i = 0; i < count; i += 1 + count / 60) {
+        generators_go(generators, i);
+        assert_int_equal(generators->at, i);
+        assert_int_equal(generators->now.stage, generators_stage_of(generators, i));
+        assert_int_equal(generators->now.level, steps_level(&generators->steps, i));
+        assert_true(strlen(generators->now.text) > 10);
+    }
+    Snapshot *late = malloc(sizeof *late);
+    *late = generators->now;
+    int at = generators->at;
+    generators_go(generators, 3);
+    assert_string_not_equal(generators->now.text, late->text);
+    generators_go(generators, at);
+    assert_memory_equal(generators->now.world.tiles, late->world.tiles, sizeof late->world.tiles);
+    assert_string_equal(generators->now.text, late->text);
+    free(late);
+    generators_go(generators, count + 5);
+    assert_true(generators_at_end(generators));
+    generators_go(generators, -5);
+    assert_int_equal(generators->at, 0);
+}
+
+static void test_last_step_is_the_finished_world(void **state)
+{
+    Generators *generators = model(state);
+    generators_go(generators, generators->steps.count - 1);
+    assert_int_equal(world_hash(&generators->now.world), world_hash(&generators->finished));
+    assert_int_equal(generators->now.stage, WORLD_STAGE_DECORATIONS);
+}
+
+static void test_stages_begin_in_their_order(void **state)
+{
+    Generators *generators = model(state);
+    for (int i = 0; i < WORLD_STAGE_COUNT; i++) {
+        int start = generators_stage_start(generators, (WorldStage)i);
+        assert_true(start >= 0 || i == WORLD_STAGE_TERRAIN);
+        if (start >= 0) {
+            assert_int_equal(generators_stage_of(generators, start), i);
+            press(state, '1' + (uint32_t)i);
+            assert_int_equal(generators->at, start);
+        }
+    }
+}
+
+static void test_keys_move_by_depth(void **state)
+{
+    Generators *generators = model(state);
+    press(state, ']');
+    assert_int_equal(generators->at, 1);
+    press(state, '[');
+    assert_int_equal(generators->at, 0);
+    press(state, '>');
+    int phase = generators->at;
+    assert_true(phase > 0);
+    assert_int_equal(generators->now.level, TRACE_PHASE);
+    press(state, '.');
+    int after = generators->at;
+    assert_true(after > phase);
+    assert_true(generators->now.level <= TRACE_STEP);
+    press(state, ',');
+    assert_int_equal(generators->at, phase);
+    press(state, '<');
+    assert_true(generators->at < phase);
+    press(state, HKEY_END);
+    assert_true(generators_at_end(generators));
+    press(state, '.');
+    assert_true(generators_at_end(generators));
+}
+
+static void test_playing_takes_its_time_and_ends(void **state)
+{
+    Bench *bench = *state;
+    Generators *generators = model(state);
+    press(state, 'd');
+    assert_int_equal(generators->play, TRACE_MICRO);
+    press(state, ' ');
+    assert_true(bench->app.view.playing);
+    GENERATORS_SCREEN.pass(&bench->app, TICKS_PER_SECOND / 2);
+    assert_in_range(generators->at, 1, generators->pace);
+    for (int i = 0; i < 100000 && bench->app.view.playing; i++) {
+        GENERATORS_SCREEN.pass(&bench->app, 10 * TICKS_PER_SECOND);
+    }
+    assert_true(generators_at_end(generators));
+    assert_false(bench->app.view.playing);
+    press(state, ' ');
+    assert_int_equal(generators->at, 0);
+    press(state, '.');
+    assert_false(bench->app.view.playing);
+}
+
+static void test_rules_are_turned_here_only(void **state)
+{
+    Bench *bench = *state;
+    Generators *generators = model(state);
+    PathRules before = bench->options.content->path;
+    uint64_t hash = world_hash(&generators->finished);
+    int heat = parameter(generators, "heat at first");
+    assert_false(parameters_changed(generators, heat));
+    parameters_turn(generators, heat, 1, true);
+    assert_true(parameters_changed(generators, heat));
+    assert_int_equal(generators->tuned.path.temperature_start, before.temperature_start + 500);
+    assert_memory_equal(&bench->options.content->path, &before, sizeof before);
+    assert_int_not_equal(world_hash(&generators->finished), hash);
+    parameters_reset(generators, heat);
+    assert_int_equal(world_hash(&generators->finished), hash);
+    parameters_turn(generators, heat, -1, false);
+    parameters_turn(generators, parameter(generators, "branches"), 1, false);
+    parameters_reset_all(generators);
+    assert_int_equal(world_hash(&generators->finished), hash);
+    assert_int_equal(generators->wishes, 0);
+}
+
+static void test_bounds_are_told(void **state)
+{
+    Generators *generators = model(state);
+    char why[GENERATORS_TEXT_SIZE];
+    LevelPlan impossible = generators->plan;
+    impossible.lengths[0] = PATH_LENGTH_MIN - 1;
+    assert_false(world_check(&impossible, why, sizeof why));
+    int length = parameter(generators, "length of A");
+    for (int i = 0; i < PATH_LENGTH_MAX && !generators->why[0]; i++) {
+        parameters_turn(generators, length, -1, false);
+    }
+    assert_string_equal(generators->why, why);
+    assert_int_equal(generators->plan.lengths[0], PATH_LENGTH_MIN);
+    generators->focus = length;
+    assert_true(shows(state, "A path of 9 segments"));
+    parameters_turn(generators, length, 1, false);
+    assert_int_equal(generators->plan.lengths[0], PATH_LENGTH_MIN + 1);
+    assert_string_equal(generators->why, "");
+    for (int i = 0; i < WORLD_STARTS_MAX + 1; i++) {
+        parameters_turn(generators, parameter(generators, "paths"), 1, false);
+    }
+    assert_true(generators->why[0]);
+    assert_in_range(generators->plan.start_count, 2, WORLD_STARTS_MAX);
+}
+
+/* Whatever is turned by ten either way, there is a plan that world_check takes and something to look at. */
+static void test_every_number_can_be_turned(void **state)
+{
+    Generators *generators = model(state);
+    for (int waves = 0; waves < 2; waves++) {
+        generators_look_at_waves(generators, waves);
+        for (int i = 0; i < parameters_count(generators); i++) {
+            for (int turn = 0; turn < 4; turn++) {
+                char why[GENERATORS_TEXT_SIZE], name[PARAMETER_NAME_SIZE], value[PARAMETER_VALUE_SIZE];
+                parameters_turn(generators, i, turn % 2 ? 1 : -1, turn > 1);
+                assert_true(world_check(&generators->plan, why, sizeof why));
+                assert_true(generators->steps.count > 0);
+                parameters_name(generators, i, name);
+                parameters_value(generators, i, value);
+                assert_true(name[0] && value[0]);
+                assert_true(strlen(parameters_meaning(generators, i)) > 10);
+            }
+            parameters_reset_all(generators);
+        }
+    }
+}
+
+/* Bounds are the reader's or closer, so that the content's own numbers always lie within. */
+static void test_own_numbers_lie_within_bounds(void **state)
+{
+    const Bench *bench = *state;
+    for (int waves = 0; waves < 2; waves++) {
+        int count;
+        const RuleNumber *numbers = waves ? rule_numbers_waves(&count) : rule_numbers_paths(&count);
+        assert_true(count > 15);
+        for (int i = 0; i < count; i++) {
+            int value;
+            memcpy(&value, (const char *)bench->options.content + numbers[i].offset, sizeof value);
+            assert_in_range(value + 100000, numbers[i].min + 100000, numbers[i].max + 100000);
+        }
+    }
+}
+
+static void test_hopeless_numbers_end(void **state)
+{
+    Generators *generators = model(state);
+    LevelPlan plan = generators->plan;
+    plan.start_count = 4;
+    for (int i = 0; i < 4; i++) {
+        plan.lengths[i] = 26;
+    }
+    generators->tuned.path.give_up = 10;
+    generators->tuned.path.temperature_start = generators->tuned.path.temperature_end = -10000;
+    assert_true(generators_ask(generators, &plan));
+    assert_false(generators->succeeded);
+    assert_true(generators->now.gave_up);
+    assert_true(generators->stats.restarts[WORLD_STAGE_ANNEALING] > 0);
+    assert_true(shows(state, "lead to no world"));
+}
+
+static void test_seeds(void **state)
+{
+    Generators *generators = model(state);
+    uint64_t hash = world_hash(&generators->finished);
+    press(state, 'r');
+    assert_string_equal(generators->seed, "another");
+    assert_int_not_equal(world_hash(&generators->finished), hash);
+    press(state, 's');
+    for (const char *ch = "q harbour?"; *ch; ch++) {
+        press(state, (uint32_t)*ch);
+    }
+    assert_true(shows(state, "Seed: q harbour?_"));
+    press(state, HKEY_BACKSPACE);
+    press(state, HKEY_ENTER);
+    assert_string_equal(generators->seed, "q harbour");
+    press(state, 's');
+    press(state, ' ');
+    press(state, HKEY_ENTER);
+    assert_string_equal(generators->seed, "q harbour");
+    assert_true(generators->why[0]);
+    press(state, 's');
+    press(state, 'x');
+    press(state, HKEY_ESCAPE);
+    assert_string_equal(generators->seed, "q harbour");
+    parameters_seed(generators, "harbour");
+    assert_int_equal(world_hash(&generators->finished), hash);
+}
+
+static void test_waves(void **state)
+{
+    Bench *bench = *state;
+    Generators *generators = model(state);
+    WavesLook *look = &generators->look;
+    press(state, 'w');
+    assert_ptr_equal(screen_top(&bench->app), &WAVES_SCREEN);
+    for (int i = 0; i < WAVES_SHOWN; i++) {
+        assert_int_equal(look->waves[i].number, i + 1);
+        assert_int_equal(look->waves[i].cost, look->accounts[i].cost);
+        assert_true(look->waves[i].cost <= look->waves[i].capacity);
+    }
+    press(state, HKEY_DOWN);
+    press(state, HKEY_DOWN);
+    assert_int_equal(look->selected, 2);
+    assert_true(waves_at_end(look));
+    assert_true(shows(state, "Wave 3"));
+    assert_true(shows(state, "Unspent"));
+    int count = look->steps.count;
+    for (int i = 0; i < count; i++) {
+        waves_go(look, i);
+        assert_int_equal(look->now.level, steps_level(&look->steps, i));
+        assert_true(strlen(look->now.text) > 10);
+        screen_draw(&bench->app);
+    }
+    int32_t capacity = look->waves[9].capacity;
+    generators->focus = parameter(generators, "damage factor");
+    press(state, 'L');
+    assert_true(look->waves[9].capacity > capacity);
+    press(state, 'u');
+    assert_int_equal(look->waves[9].capacity, capacity);
+    press(state, 'w');
+    assert_ptr_equal(screen_top(&bench->app), &GENERATORS_SCREEN);
+}
+
+/* All steps of a few worlds, at several sizes: the mark lies where the step says, nothing is drawn over the frame. */
+static void test_every_step_can_be_drawn(void **state)
+{
+    static const int sizes[][2] = {{80, 24}, {100, 30}, {140, 42}, {200, 60}};
+    Bench *bench = *state;
+    Generators *generators = model(state);
+    for (int i = 0; i < generators->steps.count; i += 1 + generators->steps.count / 40) {
+        generators_go(generators, i);
+        for (size_t k = 0; k < sizeof sizes / sizeof sizes[0]; k++) {
+            canvas_resize(bench->app.canvas, sizes[k][0], sizes[k][1]);
+            screen_draw(&bench->app);
+            const Canvas *canvas = bench->app.canvas;
+            assert_int_equal(canvas_cell(canvas, 0, 1).ch, '+');
+            bool marked = canvas->cursor_row >= 0;
+            assert_int_equal(marked, tile_inside(generators->now.at));
+            if (marked) {
+                Style style = canvas_cell(canvas, canvas->cursor_column, canvas->cursor_row).style;
+                assert_int_equal(style.ground, GROUND_CURSOR);
+                assert_int_equal(canvas_cell(canvas, 0, canvas->cursor_row).ch, '>');
+            }
+        }
+    }
+    canvas_resize(bench->app.canvas, COLUMNS, ROWS);
+}
+
+static void test_lists_of_steps(void **state)
+{
+    (void)state;
+    static const TraceLevel levels[] = {TRACE_PHASE, TRACE_MICRO, TRACE_STEP, TRACE_MICRO, TRACE_PHASE};
+    StepList steps = {0};
+    for (int i = 0; i < 5; i++) {
+        steps_add(&steps, levels[i], i, i == 3);
+    }
+    assert_int_equal(steps.count, 5);
+    assert_int_equal(steps_group(&steps, 4), 4);
+    assert_int_equal(steps_level(&steps, 2), TRACE_STEP);
+    assert_true(steps_gave_up(&steps, 3));
+    assert_false(steps_gave_up(&steps, 2));
+    assert_int_equal(steps_seek(&steps, 0, 1, TRACE_PHASE), 4);
+    assert_int_equal(steps_seek(&steps, 0, 1, TRACE_STEP), 2);
+    assert_int_equal(steps_seek(&steps, 4, -1, TRACE_STEP), 2);
+    assert_int_equal(steps_seek(&steps, 2, 1, TRACE_MICRO), 3);
+    assert_int_equal(steps_seek(&steps, 4, 1, TRACE_MICRO), 4);
+    assert_int_equal(steps_seek(&steps, 0, -1, TRACE_MICRO), 0);
+    assert_int_equal(steps_rank(&steps, 4), 1);
+    assert_int_equal(steps_rank(&steps, 2), 1);
+    assert_int_equal(steps_rank(&steps, 3), 3);
+    steps_free(&steps);
+    assert_int_equal(steps.count, 0);
+}
+
+#define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        TEST(test_it_is_the_world_of_the_game),
+        TEST(test_steps_can_be_had_again),
+        TEST(test_last_step_is_the_finished_world),
+        TEST(test_stages_begin_in_their_order),
+        TEST(test_keys_move_by_depth),
+        TEST(test_playing_takes_its_time_and_ends),
+        TEST(test_rules_are_turned_here_only),
+        TEST(test_bounds_are_told),
+        TEST(test_every_number_can_be_turned),
+        TEST(test_own_numbers_lie_within_bounds),
+        TEST(test_hopeless_numbers_end),
+        TEST(test_seeds),
+        TEST(test_waves),
+        TEST(test_every_step_can_be_drawn),
+        cmocka_unit_test(test_lists_of_steps),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

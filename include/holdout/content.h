@@ -141,8 +141,8 @@ typedef struct AttackerType {
     int value;                        /* what the wave budget counts it as */
     int spacing;                      /* least ticks between two of a batch */
     int level;                        /* first level it appears in */
-    int tier;                         /* 0: as its file says; else this is what tiers[tier - 1] makes of it */
     uint8_t resistance[DAMAGE_COUNT]; /* percent less damage of this type */
+    uint8_t tier;                     /* 0: as its file says; else what tiers[tier - 1] makes of it */
     int block;                        /* taken off each hit after resistance */
     int rule_count;
     Rule rules[RULES_MAX];

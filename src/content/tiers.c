@@ -30,7 +30,7 @@ static void toughen(AttackerType *type, const AttackerTier *tier, int number)
     Text id = {type->id, sizeof type->id, strlen(type->id)}, name = {type->name, sizeof type->name, strlen(type->name)};
     text_add(&id, "-%d", number + 1);
     text_add(&name, " %s", tier->name);
-    type->tier = number;
+    type->tier = (uint8_t)number;
     type->hp = times(type->hp, tier->toughness, HP_LIMIT);
     type->value = times(type->value, tier->toughness, HP_LIMIT);
     type->block = times(type->block, (int64_t)tier->block * THOUSAND, AMOUNT_LIMIT);

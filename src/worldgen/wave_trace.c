@@ -4,7 +4,8 @@
 
 #include "base/text.h"
 
-enum { SENTENCE_SIZE = 240, THOUSAND = 1000, TENTH = 100, PERCENT = 100 };
+/* Room for eight names of the longest kind. */
+enum { SENTENCE_SIZE = 800, THOUSAND = 1000, TENTH = 100, PERCENT = 100 };
 
 typedef struct Sentence {
     char words[SENTENCE_SIZE];

@@ -172,13 +172,31 @@ static void test_as_much_is_told_as_is_wanted(void **unused)
     }
 }
 
+/* Names at their longest on as many paths as there can be: no sentence is cut. */
+static void test_long_sentences_end(void **unused)
+{
+    (void)unused;
+    Content *content = content_load(NULL, stderr);
+    assert_non_null(content);
+    for (int i = 0; i < content->attacker_count; i++) {
+        memset(content->attackers[i].name, 'A', CONTENT_NAME_SIZE - 1);
+    }
+    const int lengths[WORLD_STARTS_MAX] = {10, 20, 30, 40, 50, 60, 70, 80};
+    WaveSource source;
+    wave_source_init_lengths(&source, content, 20, lengths, WORLD_STARTS_MAX, rng_stream(1, RNG_WAVES, 20));
+    for (int i = 0; i < 4 * WAVES; i++) {
+        Wave wave;
+        assert_false(hear_wave(&source, content, TRACE_MICRO, &wave).wrong);
+    }
+    content_free(content);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_accounts_add_up),
-        cmocka_unit_test(test_account_of_the_least_wave),
-        cmocka_unit_test(test_listening_changes_nothing),
-        cmocka_unit_test(test_as_much_is_told_as_is_wanted),
+        cmocka_unit_test(test_accounts_add_up),           cmocka_unit_test(test_account_of_the_least_wave),
+        cmocka_unit_test(test_listening_changes_nothing), cmocka_unit_test(test_as_much_is_told_as_is_wanted),
+        cmocka_unit_test(test_long_sentences_end),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -108,7 +108,7 @@ static void check_types(const Wave *wave, const WaveSource *before, const Conten
     assert_int_equal(fresh, wave->new_type == WAVE_NO_TYPE ? 0 : 1);
 }
 
-/* What the paths have is what the waves so far gave; nothing else moves it. */
+/* What the paths have is what the waves so far gave; nothing else moves it. The budget is theirs and what all share. */
 static void check_bound(const WaveSource *before, const WaveSource *after, const Wave *wave, const WaveRules *rules)
 {
     int64_t capacity = after->global_capacity, rate = 0;
@@ -119,6 +119,11 @@ static void check_bound(const WaveSource *before, const WaveSource *after, const
         assert_true(after->path_capacity[path] == before->path_capacity[path] ||
                     wave->batches[0].types[path] != WAVE_NO_TYPE);
     }
+    int64_t budget = (int64_t)after->global_capacity + before->carry;
+    for (int path = 0; path < after->path_count; path++) {
+        budget += wave->batches[0].types[path] == WAVE_NO_TYPE ? 0 : after->path_capacity[path];
+    }
+    assert_int_equal(wave->capacity, budget);
     assert_int_equal(capacity, wave_capacity(rules, after->level, after->mean_length, before->drawn));
     assert_int_equal(rate, wave_rate(rules, after->level, after->path_count, before->drawn));
 }

@@ -4,8 +4,6 @@
 
 #include "term/generators_model.h"
 
-enum { STORY_TICKS = 50 /* playing waits so long where something new begins */ };
-
 /* Playing ends, and what was refused is forgotten. */
 void generators_stop(App *app);
 

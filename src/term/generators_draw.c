@@ -17,6 +17,8 @@ enum {
     PARAMETER_COLUMNS = 2,
     CELL_MIN = 22,
     STORY_ROWS_MIN = 8,
+    NUMBER_COLUMNS = 15,
+    METRIC_ROWS = 3,
     LABEL_SIZE = 200,
 };
 
@@ -98,51 +100,78 @@ static int percent(int part, int whole)
     return whole > 0 ? (part * 100 + whole / 2) / whole : 0;
 }
 
-static void tell_attempts(Text *text, const Generators *generators)
+/* A name, and what there is of it at the end of its column. */
+static void put_number(Canvas *canvas, Area cell, const char *name, int number)
 {
-    const WorldStats *stats = &generators->stats;
-    int given_up = 0;
-    for (int i = 0; i < WORLD_STAGE_COUNT; i++) {
-        given_up += stats->restarts[i];
-    }
-    text_add(text, "Given up and begun again: %s", given_up == 0 ? "never" : "");
-    for (int i = 0, told = 0; i < WORLD_STAGE_COUNT; i++) {
-        if (stats->restarts[i] > 0) {
-            text_add(text, "%s%d at %s", told++ > 0 ? ", " : "", stats->restarts[i], world_stage_name((WorldStage)i));
-        }
-    }
-    text_add(text, "; %d step%s undone.", stats->undos, stats->undos == 1 ? "" : "s");
+    char label[LABEL_SIZE];
+    Text text = text_into(label, sizeof label);
+    text_add(&text, "%d", number);
+    canvas_text(canvas, cell.column, cell.row, cell.columns, (Style){.ink = INK_TEXT}, name);
+    canvas_text(canvas, cell.column + cell.columns - columns_of(label), cell.row, cell.columns,
+                (Style){.ink = INK_KEY, .attributes = STYLE_BOLD}, label);
 }
 
-static void tell_world(Text *text, const Generators *generators)
+/* "12 (8%)", two to a row. */
+static void draw_metrics(Canvas *canvas, Area inside, const WorldMetrics *metrics)
 {
-    const WorldMetrics *metrics = &generators->metrics;
+    const struct {
+        const char *name;
+        int number, of; /* of: what it is a share of; 0: of nothing */
+    } rows[] = {
+        {"path tiles", metrics->path_tiles, 0}, {"on the edge", metrics->edge_tiles, metrics->path_tiles},
+        {"U-turns", metrics->u_turns, 0},       {"side by side", metrics->side_by_side, metrics->path_tiles},
+        {"to build on", metrics->buildable, 0}, {"far from paths", metrics->far_tiles, metrics->buildable},
+    };
+    for (int i = 0; i < (int)(sizeof rows / sizeof rows[0]); i++) {
+        int column = inside.column + i % 2 * (NUMBER_COLUMNS + 3), row = inside.row + i / 2;
+        put_number(canvas, (Area){column, row, NUMBER_COLUMNS + i % 2 * 3, 1}, rows[i].name, rows[i].number);
+        if (rows[i].of > 0) {
+            canvas_printf(canvas, column + NUMBER_COLUMNS + 4, row, 5, (Style){.ink = INK_DIM}, "%3d%%",
+                          percent(rows[i].number, rows[i].of));
+        }
+    }
+}
+
+static void add_attempts(Text *text, const WorldStats *stats)
+{
+    int told = 0;
+    text_add(text, "given up:");
+    for (int i = 0; i < WORLD_STAGE_COUNT; i++) {
+        if (stats->restarts[i] > 0) {
+            text_add(text, "%s %d at %s", told++ > 0 ? "," : "", stats->restarts[i], world_stage_name((WorldStage)i));
+        }
+    }
+    text_add(text, "%s; %d undone", told > 0 ? "" : " nothing", stats->undos);
+}
+
+static void add_world(Text *text, const Generators *generators)
+{
     const Coverage *coverage = &generators->coverage;
-    text_add(text, "%d path tiles: %d on the edge (%d%%), %d side by side, %d U-turn%s; %d of %d side branches.\n",
-             metrics->path_tiles, metrics->edge_tiles, percent(metrics->edge_tiles, metrics->path_tiles),
-             metrics->side_by_side, metrics->u_turns, metrics->u_turns == 1 ? "" : "s",
-             generators->finished.branch_count, generators->plan.branches_max);
-    text_add(text, "%d tiles to build on, %d of them (%d%%) far from every path.\n", metrics->buildable,
-             metrics->far_tiles, percent(metrics->far_tiles, metrics->buildable));
     if (coverage->blueprint >= 0) {
-        text_add(text, "A %s covers %d.%d path tiles on average, %d at best.\n",
+        text_add(text, "path tiles a %s covers: %d.%d, best %d\n",
                  generators->loaded->blueprints[coverage->blueprint].name, coverage->mean_tenths / 10,
                  coverage->mean_tenths % 10, coverage->best);
     }
+    text_add(text, "side branches: %d of %d%s\n", generators->finished.branch_count, generators->plan.branches_max,
+             generators->stats.flattened ? "; no ground was found, it is flat" : "");
 }
 
 /* The numbers of a finished world, or of the failure to make one. */
 static void draw_numbers(Canvas *canvas, Area inside, const Generators *generators)
 {
-    char words[4 * LABEL_SIZE];
+    char words[2 * LABEL_SIZE];
     Text text = text_into(words, sizeof words);
+    int above = 0;
     if (generators->succeeded) {
-        tell_world(&text, generators);
+        draw_metrics(canvas, inside, &generators->metrics);
+        above = METRIC_ROWS;
+        add_world(&text, generators);
     } else {
         text_add(&text, "These numbers lead to no world: every attempt failed. Turn some back.\n");
     }
-    tell_attempts(&text, generators);
-    canvas_wrap(canvas, inside, (Style){.ink = INK_TEXT}, words);
+    add_attempts(&text, &generators->stats);
+    canvas_wrap(canvas, (Area){inside.column, inside.row + above, inside.columns, inside.rows - above},
+                (Style){.ink = INK_TEXT}, words);
 }
 
 static int draw_stage(Canvas *canvas, Area inside, const Generators *generators)

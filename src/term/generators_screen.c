@@ -4,6 +4,12 @@
 #include "term/generators_draw.h"
 #include "term/screen.h"
 
+enum {
+    FILM_FRAMES = 60,
+    STORY_TICKS = 50, /* playing waits so long where a stage begins, less when it is faster than this: */
+    SLOW_PACE = 10,
+};
+
 static Generators *model(App *app)
 {
     return app->generators;
@@ -66,6 +72,16 @@ static void leave(App *app, int argument)
     screen_pop(app);
 }
 
+/* The next step that playing shows. Where there is little to see but very small steps, as in annealing, these are
+ * shown in strides: about as many frames as FILM_FRAMES. */
+static int next_shown(const Generators *generators, int at)
+{
+    const StepList *steps = &generators->steps;
+    int next = steps_seek(steps, at, 1, generators->play);
+    int stride = (next - steps_seek(steps, next, -1, generators->play)) / FILM_FRAMES;
+    return generators->play == TRACE_STEP && stride > 0 && at + stride < next ? at + stride : next;
+}
+
 static void pass(App *app, int ticks)
 {
     Generators *generators = model(app);
@@ -74,9 +90,10 @@ static void pass(App *app, int ticks)
     generators->credit += ticks * generators->pace;
     while (generators->credit >= TICKS_PER_SECOND && to < generators->steps.count - 1) {
         generators->credit -= TICKS_PER_SECOND;
-        to = steps_seek(&generators->steps, to, 1, generators->play);
+        to = next_shown(generators, to);
         if (generators_stage_of(generators, to) != before) {
-            generators->credit = -STORY_TICKS * generators->pace;
+            before = generators_stage_of(generators, to);
+            generators->credit = -STORY_TICKS * (generators->pace < SLOW_PACE ? generators->pace : SLOW_PACE);
         }
     }
     if (to != generators->at) {

@@ -1,0 +1,178 @@
+/* The Generators screen on a terminal: reached from the title and left again without a trace in the folder of journals,
+ * in colours and without, small, large and too small, played and paused, with a seed that is typed. What worlds look
+ * like is no business of this test. */
+#include "player.h"
+
+#include "command.h"
+
+#include <dirent.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <setjmp.h>
+#include <cmocka.h>
+
+enum { IDLE_MS = 300, PLAY_BYTES = 2048, BOARD_COLUMN = 1, BOARD_ROW = 2, SIDE = 15 };
+
+static void open_screen(Player *player, const char *const *arguments, const PtyOptions *options)
+{
+    static const char *const harbour[] = {"--seed", "harbour", NULL};
+    player_start(player, arguments ? arguments : harbour, options, "Generators");
+    player_press(player, "g", "how worlds come about");
+    player_rest(player);
+}
+
+/* Back over the title; no journal was ever begun. */
+static void leave(Player *player)
+{
+    player_press(player, "q", "New run");
+    pty_type(player->pty, "q");
+    player_end(player, 0);
+    DIR *folder = opendir(player->folder);
+    for (struct dirent *entry = folder ? readdir(folder) : NULL; entry; entry = readdir(folder)) {
+        assert_int_equal(entry->d_name[0], '.');
+    }
+    if (folder) {
+        closedir(folder);
+    }
+    player_forget(player);
+}
+
+static void test_all_stages(void **state)
+{
+    static const char *const current[] = {"[1 starts]",    "[2 walks]", "[3 annealing]",  "[4 terrain]",
+                                          "[5 obstacles]", "[6 paths]", "[7 decorations]"};
+    (void)state;
+    Player player = {0};
+    open_screen(&player, NULL, NULL);
+    player_expect(&player, current[0]);
+    for (int i = 0; i < (int)(sizeof current / sizeof current[0]); i++) {
+        player_press(&player, (char[]){(char)('1' + i), '\0'}, current[i]);
+    }
+    player_press(&player, "\033[F", "The finished world");
+    player_expect(&player, "to build on");
+    player_expect(&player, "given up:");
+    player_press(&player, "g", "step 1 of ");
+    player_press(&player, "]", "2 of ");
+    player_press(&player, "[", "1 of ");
+    player_press(&player, "?", "Help: Generators");
+    player_press(&player, "q", "how worlds come about");
+    leave(&player);
+}
+
+static void test_playing(void **state)
+{
+    (void)state;
+    Player player = {0};
+    open_screen(&player, NULL, NULL);
+    player_press(&player, "+++++", "plays 500 steps");
+    player_press(&player, "d", "plays 500 micro-steps");
+    player_press(&player, " ", "playing 500 micro-steps");
+    player_press(&player, " ", "Space plays 500 micro-steps");
+    player_rest(&player);
+    size_t bytes = player.pty->bytes;
+    pty_settle(player.pty, IDLE_MS, PLAYER_PATIENCE_MS);
+    assert_int_equal(player.pty->bytes, bytes);
+    player_press(&player, "dd", "plays 500 steps");
+    player_press(&player, " ", "playing");
+    player_expect(&player, "The finished world");
+    player_expect(&player, "Space plays");
+    leave(&player);
+}
+
+static void test_seed_and_numbers(void **state)
+{
+    (void)state;
+    Player player = {0};
+    open_screen(&player, NULL, NULL);
+    player_press(&player, "s", "Seed: _");
+    player_press(&player, "q?w2", "Seed: q?w2_");
+    player_press(&player, "\r", "of seed q?w2");
+    player_press(&player, "sx\033", "of seed q?w2");
+    player_press(&player, "\033[F", "The finished world");
+    player_press(&player, "\tL", "level 11 of seed");
+    player_press(&player, "hhhh", "level 7 of seed");
+    player_press(&player, "\t\t\tHHHHHHHHHH", "segments is not possible; give each a length from 10 to 100.");
+    player_press(&player, "U", "The finished world");
+    player_expect_without(&player, "is not possible");
+    leave(&player);
+}
+
+static void test_waves(void **state)
+{
+    (void)state;
+    Player player = {0};
+    open_screen(&player, NULL, NULL);
+    player_press(&player, "w", "how waves are drawn");
+    player_expect(&player, "Wave 1 ");
+    player_expect(&player, "Unspent");
+    player_press(&player, "jj", "Wave 3 ");
+    player_press(&player, "\033[H", "phase 1 of ");
+    player_press(&player, "...", "candidate 1");
+    player_press(&player, "?", "Help: Waves");
+    player_press(&player, "q", "how waves are drawn");
+    player_press(&player, " ", "playing");
+    player_expect(&player, "Unspent");
+    player_press(&player, "w", "how worlds come about");
+    leave(&player);
+}
+
+static bool is_plain(const Player *player)
+{
+    for (int row = 0; row < 24; row++) {
+        for (int column = 0; column < 80; column++) {
+            MirrorCell cell = mirror_cell(player->pty->mirror, column, row);
+            if (cell.foreground != -1 || cell.background != -1 || cell.ch >= 0x80) {
+                return false;
+            }
+        }
+    }
+    return true;
+}
+
+/* Without colours and in ASCII the place of a step is told by reverse video and by pointers on the frame. */
+static void test_mono(void **state)
+{
+    static const char *const arguments[] = {"--seed", "harbour", "--colors", "mono", "--glyphs", "ascii", NULL};
+    (void)state;
+    Player player = {0};
+    open_screen(&player, arguments, NULL);
+    int column, row;
+    player_press(&player, ".", "step 2 of ");
+    player_rest(&player);
+    mirror_cursor(player.pty->mirror, &column, &row);
+    assert_in_range(column, BOARD_COLUMN, BOARD_COLUMN + 2 * SIDE - 1);
+    assert_in_range(row, BOARD_ROW, BOARD_ROW + SIDE - 1);
+    assert_true(mirror_cell(player.pty->mirror, column, row).reverse);
+    assert_int_equal(mirror_cell(player.pty->mirror, 0, row).ch, '>');
+    assert_int_equal(mirror_cell(player.pty->mirror, column, BOARD_ROW - 1).ch, 'v');
+    player_press(&player, "\033[F", "The finished world");
+    player_rest(&player);
+    assert_true(is_plain(&player));
+    leave(&player);
+}
+
+static void test_sizes(void **state)
+{
+    static const int sizes[][2] = {{100, 30}, {140, 42}, {60, 12}, {80, 24}, {200, 70}};
+    (void)state;
+    Player player = {0};
+    open_screen(&player, NULL, NULL);
+    for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
+        pty_resize(player.pty, sizes[i][0], sizes[i][1]);
+        player_expect(&player, sizes[i][0] < 80 ? "Please enlarge it." : "7 decorations");
+        player_press(&player, ".,", sizes[i][0] < 80 ? "Holdout needs" : "step 1 of ");
+    }
+    leave(&player);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_all_stages), cmocka_unit_test(test_playing), cmocka_unit_test(test_seed_and_numbers),
+        cmocka_unit_test(test_waves),      cmocka_unit_test(test_mono),    cmocka_unit_test(test_sizes),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -17,7 +17,8 @@ enum {
     CONTENT_ID_SIZE = 32,
     CONTENT_NAME_SIZE = 40,
     CONTENT_TEXT_SIZE = 200,
-    RULES_MAX = 4,    /* rules of one blueprint or attacker */
+    RULES_MAX = 6, /* rules of one blueprint or attacker */
+    STATUSES_MAX = 16,
     LOADOUT_MAX = 12, /* blueprints a player can hold */
     SPACINGS_MAX = 8,
     TIERS_MAX = 7,
@@ -50,15 +51,95 @@ enum {
     X(COMMON, "common", "common")    \
     X(RARE, "rare", "rare") X(LEGENDARY, "legendary", "legendary") X(SPECIAL, "special", "special")
 #define SIZE_LIST(X) X(SMALL, "small", "small") X(LARGE, "large", "large") X(BOSS, "boss", "boss")
-#define SHAPE_LIST(X)   \
-    X(NONE, "none", "") \
-    X(INSTANT, "instant", "hits at once") X(HOMING, "homing", "fires a shot that follows its target")
-#define WHEN_LIST(X)                                   \
-    X(WAVE_END, "wave-end", "at the end of each wave") \
-    X(EVERY, "every", "every") X(KILLED, "killed", "when killed") X(USED, "used", "when used")
-#define WHOM_LIST(X) X(PLAYER, "player", "you") X(SELF, "self", "itself") X(ATTACKERS, "attackers", "attackers")
-#define WHAT_LIST(X) \
-    X(GRANT, "grant", "grants") X(DAMAGE, "damage", "deals") X(HEAL, "heal", "heals") X(SPAWN, "spawn", "spawns")
+/* How an attack reaches what it is aimed at. */
+#define SHAPE_LIST(X)                                              \
+    X(NONE, "none", "")                                            \
+    X(INSTANT, "instant", "hits at once")                          \
+    X(HOMING, "homing", "fires a shot that follows its target")    \
+    X(SHELL, "shell", "lobs a shell at where its target is")       \
+    X(SLAM, "slam", "strikes all around itself")                   \
+    X(LINE, "line", "pierces all that stand in a fixed line")      \
+    X(CHAIN, "chain", "leaps from one attacker to the next")       \
+    X(SCATTER, "scatter", "fires pellets, each of which can miss") \
+    X(BEAM, "beam", "burns its target for as long as it can see it")
+/* Occasions. Those of buildings need the building in order; "always" holds as long as its owner stands or lives. */
+#define WHEN_LIST(X)                                              \
+    X(ALWAYS, "always", "")                                       \
+    X(WAVE_START, "wave-start", "at the start of each wave")      \
+    X(WAVE_END, "wave-end", "at the end of each wave")            \
+    X(EVERY, "every", "every")                                    \
+    X(USED, "used", "when used")                                  \
+    X(HIT, "hit", "with each hit")                                \
+    X(KILL, "kill", "with each kill")                             \
+    X(CROSSED, "crossed", "when an attacker comes onto its tile") \
+    X(DEATH_NEAR, "death-near", "when an attacker dies near it")  \
+    X(GAINING, "gaining", "whenever you are about to gain")       \
+    X(GAINED, "gained", "whenever you have gained")               \
+    X(DAMAGED, "damaged", "when damaged")                         \
+    X(HP_BELOW, "hp-below", "when its HP fall")                   \
+    X(KILLED, "killed", "when killed")
+#define WHOM_LIST(X)                                            \
+    X(PLAYER, "player", "you")                                  \
+    X(SELF, "self", "itself")                                   \
+    X(TARGET, "target", "its target")                           \
+    X(ATTACKERS, "attackers", "attackers")                      \
+    X(FIRST, "first", "the first attacker")                     \
+    X(RANDOM, "random", "a random attacker")                    \
+    X(SWEEP, "sweep", "each attacker that the sweep passes")    \
+    X(TOWERS, "towers", "towers")                               \
+    X(BUILDINGS, "buildings", "buildings")                      \
+    X(NEAREST, "nearest", "the nearest building")               \
+    X(BEST, "best", "the tower that has dealt the most damage") \
+    X(BLUEPRINTS, "blueprints", "all other blueprints")
+#define WHAT_LIST(X)                             \
+    X(GRANT, "grant", "grants")                  \
+    X(DAMAGE, "damage", "deals")                 \
+    X(HEAL, "heal", "heals")                     \
+    X(SPAWN, "spawn", "spawns")                  \
+    X(STATUS, "status", "gives")                 \
+    X(MODIFY, "modify", "changes")               \
+    X(PULL, "pull", "pulls back")                \
+    X(REPAIR, "repair", "repairs")               \
+    X(CONVERT, "convert", "turns into")          \
+    X(REVEAL, "reveal", "reveals")               \
+    X(ECHO, "echo", "makes shoot twice")         \
+    X(SHED, "shed", "loses its block")           \
+    X(RETURN, "return", "goes back to a start")  \
+    X(ADAPT, "adapt", "changes its resistances") \
+    X(BUILD, "build", "lets you build")          \
+    X(MOVE, "move", "moves")                     \
+    X(STRETCH, "stretch", "spaces out")
+/* What modifiers change. Intervals, ranges, blasts and speeds take percents only. */
+#define STAT_LIST(X)                                \
+    X(DAMAGE, "damage", "damage")                   \
+    X(INTERVAL, "interval", "time between shots")   \
+    X(RANGE, "range", "range")                      \
+    X(BLAST, "blast", "blast radius")               \
+    X(MATERIALS, "materials", "price in materials") \
+    X(ENERGY, "energy", "price in energy")          \
+    X(PRODUCTION, "production", "production")       \
+    X(ENERGY_MAX, "energy-max", "energy limit")     \
+    X(SPEED, "speed", "speed")                      \
+    X(TAKEN, "taken", "damage taken")
+/* What a status does while it lasts. */
+#define EFFECT_LIST(X)                           \
+    X(BURN, "burn", "takes damage every second") \
+    X(SLOW, "slow", "moves slower")              \
+    X(HASTE, "haste", "is faster")               \
+    X(SHIELD, "shield", "absorbs damage")        \
+    X(STEALTH, "stealth", "cannot be aimed at")  \
+    X(MARK, "mark", "takes more damage")         \
+    X(PARALYSE, "paralyse", "does nothing")      \
+    X(CHARGE, "charge", "deals more damage with each hit")
+#define BEARER_LIST(X) X(ATTACKERS, "attackers", "attackers") X(BUILDINGS, "buildings", "buildings")
+#define UNIT_LIST(X) X(SECONDS, "seconds", "seconds") X(WAVES, "waves", "waves") X(SHOTS, "shots", "shots")
+/* When a bearer of a status gets it again: the longer time, both times, or the stronger of the two. */
+#define STACKING_LIST(X) X(REFRESH, "refresh", "") X(ADD, "add", "") X(STRONGEST, "strongest", "")
+/* Targets a tower can aim at, by where they stand. */
+#define ELEVATION_LIST(X)             \
+    X(ANY, "any", "")                 \
+    X(NOT_UP, "not-up", "not uphill") \
+    X(NOT_DOWN, "not-down", "not downhill")
 
 #define X_RESOURCE(name, word, text) RESOURCE_##name,
 #define X_DAMAGE(name, word, text) DAMAGE_##name,
@@ -70,6 +151,12 @@ enum {
 #define X_WHEN(name, word, text) WHEN_##name,
 #define X_WHOM(name, word, text) WHOM_##name,
 #define X_WHAT(name, word, text) WHAT_##name,
+#define X_STAT(name, word, text) STAT_##name,
+#define X_EFFECT(name, word, text) EFFECT_##name,
+#define X_BEARER(name, word, text) BEARER_##name,
+#define X_UNIT(name, word, text) UNIT_##name,
+#define X_STACKING(name, word, text) STACKING_##name,
+#define X_ELEVATION(name, word, text) ELEVATION_##name,
 
 typedef enum Resource { RESOURCE_LIST(X_RESOURCE) RESOURCE_COUNT } Resource;
 typedef enum DamageType { DAMAGE_LIST(X_DAMAGE) DAMAGE_COUNT } DamageType;
@@ -81,39 +168,94 @@ typedef enum AttackShape { SHAPE_LIST(X_SHAPE) SHAPE_COUNT } AttackShape;
 typedef enum RuleWhen { WHEN_LIST(X_WHEN) WHEN_COUNT } RuleWhen;
 typedef enum RuleWhom { WHOM_LIST(X_WHOM) WHOM_COUNT } RuleWhom;
 typedef enum RuleWhat { WHAT_LIST(X_WHAT) WHAT_COUNT } RuleWhat;
+typedef enum Stat { STAT_LIST(X_STAT) STAT_COUNT } Stat;
+typedef enum StatusEffect { EFFECT_LIST(X_EFFECT) EFFECT_COUNT } StatusEffect;
+typedef enum StatusBearer { BEARER_LIST(X_BEARER) BEARER_COUNT } StatusBearer;
+typedef enum StatusUnit { UNIT_LIST(X_UNIT) UNIT_COUNT } StatusUnit;
+typedef enum StatusStacking { STACKING_LIST(X_STACKING) STACKING_COUNT } StatusStacking;
+typedef enum Elevation { ELEVATION_LIST(X_ELEVATION) ELEVATION_COUNT } Elevation;
 
-/* One entry of the rules vocabulary: when it happens, whom it meets, what it does. */
+/* One entry of the rules vocabulary: when it happens, whom it meets, what it does. Which fields go together is what
+ * content/rule_check.c knows. */
 typedef struct Rule {
     RuleWhen when;
-    int period; /* WHEN_EVERY: ticks */
+    int period;        /* EVERY, and between repeats: ticks */
+    int percent_of_hp; /* HP_BELOW: happens once when HP fall to this percent of the whole … */
+    int steps;         /* … or this many times, each time another such part is gone */
     RuleWhom whom;
-    Fix radius; /* WHOM_ATTACKERS: around the owner, or around the point used */
+    Fix radius; /* around the owner, or around the point used */
     RuleWhat what;
-    int amount;           /* granted, damage, HP, or how many spawn */
-    Resource resource;    /* WHAT_GRANT */
-    uint8_t damage_types; /* WHAT_DAMAGE: bit set of 1 << DamageType */
-    int attacker;         /* WHAT_SPAWN: attacker type */
+    int amount;           /* granted, damage, HP, how many spawn, potency of a status, percent; see each effect */
+    int amount_large;     /* instead for large attackers and bosses; 0: the same */
+    int percent;          /* MODIFY: of the stat; GAINED: of what was gained; PULL: none */
+    Fix distance;         /* PULL: how far back, in tiles */
+    Resource resource;    /* GRANT, and what CONVERT turns things into */
+    Resource of;          /* GAINING, GAINED: the gain that it is about */
+    uint8_t damage_types; /* DAMAGE: bit set of 1 << DamageType */
+    int attacker;         /* SPAWN: attacker type */
+    int status;           /* STATUS: status type */
+    int seconds, count;   /* STATUS: how long, in ticks, or in waves or shots, as its unit says */
+    Stat stat;            /* MODIFY */
     uint8_t deposit;      /* Obstacle: only where the owner stands on this one; OBSTACLE_NONE: anywhere */
+    int per_height;       /* GRANT: added for every half tile the owner stands above the lowest ground */
+    int growth;           /* GRANT: added for every wave since the owner was built */
+    bool unharmed;        /* WAVE_END: only after a wave without hull loss */
+    int wave_limit;       /* times a wave; 0: any number */
+    int battle_limit;     /* times a battle, or a life; 0: any number */
+    int delay;            /* USED: ticks until it happens */
+    int repeats;          /* USED: times it happens, `period` apart; 0: once */
+    int waves;            /* USED: it happens at the end of so many waves instead; 0: at once */
 } Rule;
 
 typedef struct Attack {
     AttackShape shape;
-    int damage;
+    int damage;           /* of a hit; BEAM: a second */
     uint8_t damage_types; /* bit set of 1 << DamageType; a hit is resisted only if all are */
     int interval;         /* ticks between shots */
-    Fix range, range_min; /* from the tile's centre */
+    Fix range, range_min; /* from the tile's centre; LINE: its length */
     Fix speed;            /* HOMING: tiles per tick */
     Fix blast;            /* radius around where it hits; 0: the target alone */
     Fix muzzle;           /* height above the tile, in tiles */
     bool needs_sight;
-    uint8_t priorities;      /* bit set of 1 << TargetPriority the player may choose from */
-    TargetPriority priority; /* the one it begins with */
+    bool sees_stealth;
+    Elevation elevation;
+    uint8_t priorities;              /* bit set of 1 << TargetPriority the player may choose from */
+    TargetPriority priority;         /* the one it begins with */
+    int flight;                      /* SHELL: ticks from the shot to the burst */
+    int targets;                     /* CHAIN: further attackers; LINE: attackers at most; SCATTER: pellets */
+    Fix jump;                        /* CHAIN: how far it leaps */
+    int kept;                        /* CHAIN: percent of the damage that each leap keeps */
+    int spread;                      /* SCATTER: degrees of the cone */
+    int turn;                        /* degrees a second the turret turns; 0: at once */
+    int interval_fast;               /* steady fire shortens the interval to this … */
+    int spin;                        /* … over this many ticks; 0: never */
+    int idle_gain, idle_max;         /* percent of damage gained each second without a shot, and at most */
+    int kill_gain;                   /* damage gained with each kill, for this battle */
+    int distance_gain, distance_max; /* percent of damage for each tile of distance, and at most */
+    int hp_share;                    /* percent of its target's full HP, added to each hit */
 } Attack;
+
+/* A status: what it does to its bearer while it lasts. */
+typedef struct StatusType {
+    char id[CONTENT_ID_SIZE], name[CONTENT_NAME_SIZE];
+    char glyph; /* ASCII, unique among statuses */
+    StatusBearer bearer;
+    StatusEffect effect;
+    StatusUnit unit;
+    StatusStacking stacking;
+    int amount;                 /* percent, damage or HP, where the rule that gives it says no other */
+    uint8_t damage_types;       /* BURN */
+    int seconds_max, count_max; /* the longest it can be had: ticks, or waves or shots; 0: any time */
+    int immunity;               /* ticks after its end in which it can't be had again */
+} StatusType;
 
 /* Where a building may stand. */
 typedef struct Placement {
     bool on_small, on_slant, on_path; /* allowed there too */
     bool needs_deposit;               /* only on minerals or fuel */
+    bool needs_fuel;                  /* only on fuel */
+    int apart;                        /* tiles between two of a kind: 1 forbids the eight neighbours; 0: any */
+    bool turned;                      /* the player chooses a direction */
 } Placement;
 
 typedef struct Blueprint {
@@ -122,6 +264,11 @@ typedef struct Blueprint {
     BlueprintKind kind;
     Rarity rarity;
     int materials, energy; /* price of each use */
+    int hull;              /* price in hull */
+    int dearer;            /* materials added to the price for each one that stands */
+    int wall;              /* HP of a wall that attackers on its path tile must break down; 0: none */
+    int lasts;             /* waves until it falls apart; 0: it stays */
+    int uses;              /* at most so many times a battle; 0: any number */
     int cooldown;          /* waves after a use */
     int cooldown_start;    /* waves at the start of a battle */
     bool permanent;        /* the Hub: neither built nor deleted */
@@ -144,6 +291,7 @@ typedef struct AttackerType {
     uint8_t resistance[DAMAGE_COUNT]; /* percent less damage of this type */
     uint8_t tier;                     /* 0: as its file says; else what tiers[tier - 1] makes of it */
     int block;                        /* taken off each hit after resistance */
+    int hit_max;                      /* most damage a hit does; 0: any */
     int rule_count;
     Rule rules[RULES_MAX];
     char flavour[CONTENT_TEXT_SIZE];
@@ -310,6 +458,8 @@ typedef struct Content {
     Blueprint *blueprints;
     int attacker_count;
     AttackerType *attackers;
+    int status_count;
+    StatusType *statuses;
     int terrain_count;
     TerrainType *terrains;
     int hub; /* blueprint index */
@@ -331,9 +481,11 @@ void content_free(Content *content);
 int content_blueprint(const Content *content, const char *id);
 int content_attacker(const Content *content, const char *id);
 int content_terrain(const Content *content, const char *id);
+int content_status(const Content *content, const char *id);
 
 /* Words of the enums, as data says them and as texts do; and the value of a data word, or -1. */
 const char *resource_text(Resource resource);
+const char *stat_text(Stat stat);
 const char *priority_word(TargetPriority priority);
 int priority_from_word(const char *word);
 const char *blueprint_kind_text(BlueprintKind kind);
@@ -344,6 +496,7 @@ const char *size_text(AttackerSize size);
 /* Descriptions generated from the rules: sentence after sentence, separated by '\n', cut to size. Returns the
  * length written. `wave` (1-based) is when abilities would be used: their damage grows with it. */
 size_t describe_blueprint(const Content *content, int blueprint, int wave, char *out, size_t size);
+size_t describe_status(const Content *content, int status, char *out, size_t size);
 size_t describe_attacker(const Content *content, int attacker, char *out, size_t size);
 
 #endif

@@ -46,6 +46,7 @@ static void hash_all(Hash *hash, const Table *table, const void *entries, int co
 uint64_t content_hash(const Content *content)
 {
     Hash hash = hash_begin();
+    hash_all(&hash, &STATUS_TABLE, content->statuses, content->status_count);
     hash_all(&hash, &BLUEPRINT_TABLE, content->blueprints, content->blueprint_count);
     hash_all(&hash, &ATTACKER_TABLE, content->attackers, content->attacker_count);
     hash_all(&hash, &TERRAIN_TABLE, content->terrains, content->terrain_count);

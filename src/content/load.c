@@ -17,6 +17,8 @@
 static void *entries_of(Content *content, int kind)
 {
     switch (kind) {
+    case KIND_STATUSES:
+        return content->statuses;
     case KIND_BLUEPRINTS:
         return content->blueprints;
     case KIND_ATTACKERS:
@@ -39,6 +41,8 @@ static void *entries_of(Content *content, int kind)
 /* Makes room for every entry, with its id, so that files can refer to each other in any order. */
 static void reserve(Content *content, const Library *library)
 {
+    content->status_count = library->counts[KIND_STATUSES];
+    content->statuses = memory_new((size_t)content->status_count + 1, sizeof(StatusType));
     content->blueprint_count = library->counts[KIND_BLUEPRINTS];
     content->attacker_count = library->counts[KIND_ATTACKERS];
     content->terrain_count = library->counts[KIND_TERRAINS];
@@ -50,6 +54,8 @@ static void reserve(Content *content, const Library *library)
         int entry = i - library->first[document->kind];
         if (document->kind == KIND_BLUEPRINTS) {
             text_copy(content->blueprints[entry].id, CONTENT_ID_SIZE, document->id);
+        } else if (document->kind == KIND_STATUSES) {
+            text_copy(content->statuses[entry].id, CONTENT_ID_SIZE, document->id);
         } else if (document->kind == KIND_ATTACKERS) {
             text_copy(content->attackers[entry].id, CONTENT_ID_SIZE, document->id);
         }
@@ -122,6 +128,7 @@ void content_free(Content *content)
         for (int i = 0; i < content->terrain_count; i++) {
             free(content->terrains[i].variants);
         }
+        free(content->statuses);
         free(content->blueprints);
         free(content->attackers);
         free(content->terrains);
@@ -143,6 +150,16 @@ int content_attacker(const Content *content, const char *id)
 {
     for (int i = 0; i < content->attacker_count; i++) {
         if (strcmp(content->attackers[i].id, id) == 0) {
+            return i;
+        }
+    }
+    return -1;
+}
+
+int content_status(const Content *content, const char *id)
+{
+    for (int i = 0; i < content->status_count; i++) {
+        if (strcmp(content->statuses[i].id, id) == 0) {
             return i;
         }
     }

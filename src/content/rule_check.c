@@ -1,27 +1,98 @@
-/* The vocabulary is larger than what makes sense: these tables say which occasions an owner has, and which fields an
- * occasion or an effect needs. A field that a rule has no use for is refused, because its author expected something. */
+/* The vocabulary is larger than what makes sense: these tables say which occasions an owner has, what can happen then
+ * and to whom, and which fields that needs or allows. A field that a rule has no use for is refused, because its author
+ * expected something. */
 #include "content/rule_check.h"
 
-static const struct {
-    unsigned when, what; /* bit sets */
-    const char *name, *occasions;
-} OWNERS[RULE_OWNERS] = {
-    [RULE_OF_BUILDING] = {1 << WHEN_WAVE_END, 1 << WHAT_GRANT, "building", "wave-end"},
-    [RULE_OF_ABILITY] = {1 << WHEN_USED, 1 << WHAT_GRANT | 1 << WHAT_DAMAGE, "ability", "used"},
-    [RULE_OF_ATTACKER] = {1 << WHEN_EVERY | 1 << WHEN_KILLED,
-                          1 << WHAT_GRANT | 1 << WHAT_DAMAGE | 1 << WHAT_HEAL | 1 << WHAT_SPAWN, "attacker",
-                          "every, killed"},
+#include "content/words.h"
+
+#define WHEN(name) (1u << WHEN_##name)
+#define WHOM(name) (1u << WHOM_##name)
+#define WHAT(name) (1u << WHAT_##name)
+
+enum { ALL = -1 };
+
+/* What can happen on each occasion of each owner; 0: it has no such occasion. */
+static const unsigned WHAT_WHEN[RULE_OWNERS][WHEN_COUNT] = {
+    [RULE_OF_BUILDING] = {[WHEN_ALWAYS] = WHAT(MODIFY) | WHAT(REVEAL) | WHAT(ECHO),
+                          [WHEN_WAVE_START] = WHAT(GRANT) | WHAT(STATUS),
+                          [WHEN_WAVE_END] = WHAT(GRANT) | WHAT(REPAIR),
+                          [WHEN_EVERY] = WHAT(GRANT) | WHAT(DAMAGE) | WHAT(STATUS) | WHAT(PULL),
+                          [WHEN_HIT] = WHAT(GRANT) | WHAT(STATUS) | WHAT(PULL),
+                          [WHEN_KILL] = WHAT(GRANT) | WHAT(STATUS) | WHAT(DAMAGE),
+                          [WHEN_CROSSED] = WHAT(GRANT) | WHAT(STATUS) | WHAT(DAMAGE) | WHAT(PULL),
+                          [WHEN_DEATH_NEAR] = WHAT(GRANT) | WHAT(STATUS),
+                          [WHEN_GAINING] = WHAT(CONVERT),
+                          [WHEN_GAINED] = WHAT(GRANT)},
+    [RULE_OF_ABILITY] = {[WHEN_USED] = WHAT(GRANT) | WHAT(DAMAGE) | WHAT(STATUS) | WHAT(MODIFY) | WHAT(REPAIR) |
+                                       WHAT(PULL) | WHAT(BUILD) | WHAT(MOVE) | WHAT(STRETCH)},
+    [RULE_OF_ATTACKER] = {[WHEN_ALWAYS] = WHAT(MODIFY),
+                          [WHEN_EVERY] = WHAT(HEAL) | WHAT(SPAWN) | WHAT(STATUS) | WHAT(ADAPT) | WHAT(GRANT),
+                          [WHEN_DAMAGED] = WHAT(STATUS) | WHAT(SPAWN),
+                          [WHEN_HP_BELOW] = WHAT(STATUS) | WHAT(SPAWN) | WHAT(HEAL) | WHAT(SHED) | WHAT(RETURN),
+                          [WHEN_KILLED] = WHAT(GRANT) | WHAT(DAMAGE) | WHAT(HEAL) | WHAT(SPAWN) | WHAT(STATUS)},
 };
+static const char *const OWNER_NAMES[RULE_OWNERS] = {"a building", "an ability", "an attacker"};
 
 /* Whom each effect can meet. */
 static const unsigned WHOM_OF[WHAT_COUNT] = {
-    [WHAT_GRANT] = 1 << WHOM_PLAYER,
-    [WHAT_DAMAGE] = 1 << WHOM_ATTACKERS,
-    [WHAT_HEAL] = 1 << WHOM_SELF | 1 << WHOM_ATTACKERS,
-    [WHAT_SPAWN] = 1 << WHOM_SELF,
+    [WHAT_GRANT] = WHOM(PLAYER),
+    [WHAT_DAMAGE] = WHOM(ATTACKERS) | WHOM(TARGET) | WHOM(FIRST) | WHOM(RANDOM) | WHOM(SWEEP),
+    [WHAT_HEAL] = WHOM(SELF) | WHOM(ATTACKERS),
+    [WHAT_SPAWN] = WHOM(SELF),
+    [WHAT_STATUS] = WHOM(SELF) | WHOM(TARGET) | WHOM(ATTACKERS) | WHOM(FIRST) | WHOM(RANDOM) | WHOM(SWEEP) |
+                    WHOM(TOWERS) | WHOM(BUILDINGS) | WHOM(NEAREST) | WHOM(BEST),
+    [WHAT_MODIFY] = WHOM(SELF) | WHOM(ATTACKERS) | WHOM(TOWERS) | WHOM(BUILDINGS) | WHOM(BLUEPRINTS) | WHOM(PLAYER),
+    [WHAT_PULL] = WHOM(TARGET) | WHOM(FIRST) | WHOM(ATTACKERS),
+    [WHAT_REPAIR] = WHOM(PLAYER),
+    [WHAT_CONVERT] = WHOM(PLAYER),
+    [WHAT_REVEAL] = WHOM(ATTACKERS),
+    [WHAT_ECHO] = WHOM(TOWERS),
+    [WHAT_SHED] = WHOM(SELF),
+    [WHAT_RETURN] = WHOM(SELF),
+    [WHAT_ADAPT] = WHOM(SELF),
+    [WHAT_BUILD] = WHOM(PLAYER),
+    [WHAT_MOVE] = WHOM(PLAYER),
+    [WHAT_STRETCH] = WHOM(PLAYER),
+};
+
+/* A field is needed by any of the occasions, effects and people in the first row, allowed by those in the second. */
+typedef struct FieldUse {
+    const char *field;
+    unsigned need_when, need_what, need_whom;
+    unsigned may_when, may_what, may_whom;
+} FieldUse;
+
+static const FieldUse USES[] = {
+    {"period", WHEN(EVERY), 0, 0, WHEN(USED), 0, 0},
+    {"percent-of-hp", WHEN(HP_BELOW), 0, 0, 0, 0, 0},
+    {"steps", 0, 0, 0, WHEN(HP_BELOW), 0, 0},
+    {"radius", WHEN(DEATH_NEAR), 0,
+     WHOM(ATTACKERS) | WHOM(FIRST) | WHOM(RANDOM) | WHOM(TOWERS) | WHOM(BUILDINGS) | WHOM(NEAREST), 0, 0, 0},
+    {"amount", 0, WHAT(DAMAGE) | WHAT(HEAL) | WHAT(SPAWN) | WHAT(REPAIR) | WHAT(ADAPT) | WHAT(ECHO), 0, 0,
+     WHAT(GRANT) | WHAT(STATUS) | WHAT(MODIFY), 0},
+    {"amount-large", 0, 0, 0, WHEN(DEATH_NEAR) | WHEN(CROSSED), 0, 0},
+    {"percent", WHEN(GAINED), WHAT(BUILD) | WHAT(STRETCH), 0, 0, WHAT(MODIFY), 0},
+    {"distance", 0, WHAT(PULL), 0, 0, 0, 0},
+    {"resource", 0, WHAT(GRANT) | WHAT(CONVERT), 0, 0, 0, 0},
+    {"of", WHEN(GAINING) | WHEN(GAINED), 0, 0, 0, 0, 0},
+    {"types", 0, WHAT(DAMAGE), 0, 0, 0, 0},
+    {"attacker", 0, WHAT(SPAWN), 0, 0, 0, 0},
+    {"status", 0, WHAT(STATUS), 0, 0, 0, 0},
+    {"seconds", 0, 0, 0, 0, WHAT(STATUS), 0},
+    {"count", 0, 0, 0, 0, WHAT(STATUS), 0},
+    {"stat", 0, WHAT(MODIFY), 0, 0, 0, 0},
+    {"per-height", 0, 0, 0, WHEN(WAVE_END), 0, 0},
+    {"growth", 0, 0, 0, WHEN(WAVE_END), 0, 0},
+    {"unharmed", 0, 0, 0, WHEN(WAVE_END), 0, 0},
+    {"wave-limit", 0, 0, 0, (unsigned)ALL & ~(WHEN(ALWAYS) | WHEN(USED) | WHEN(WAVE_START) | WHEN(WAVE_END)), 0, 0},
+    {"battle-limit", 0, 0, 0, (unsigned)ALL & ~(WHEN(ALWAYS) | WHEN(USED)), 0, 0},
+    {"delay", 0, 0, 0, WHEN(USED), 0, 0},
+    {"repeats", 0, 0, 0, WHEN(USED), 0, 0},
+    {"waves", 0, 0, 0, WHEN(USED), 0, 0},
 };
 
 typedef struct Checked {
+    const Rule *rule;
     int number;
     const Document *document;
     Problems *problems;
@@ -32,44 +103,90 @@ static void field_path(const Checked *checked, const char *field, char path[PATH
     snprintf(path, PATH_SIZE, "rules[%d].%s", checked->number, field);
 }
 
-static void need(const Checked *checked, const char *field, bool needed)
+static bool present(const Checked *checked, const char *field)
 {
     char path[PATH_SIZE];
     field_path(checked, field, path);
-    bool there = lines_find(&checked->document->lines, path) > 0;
-    if (needed && !there) {
-        document_problem(checked->document, checked->problems, path, "is missing; this rule needs it");
-    } else if (there && !needed) {
-        document_problem(checked->document, checked->problems, path, "means nothing in this rule; remove it");
+    return lines_find(&checked->document->lines, path) > 0;
+}
+
+static void complain(const Checked *checked, const char *field, const char *why)
+{
+    char path[PATH_SIZE];
+    field_path(checked, field, path);
+    document_problem(checked->document, checked->problems, path, "%s", why);
+}
+
+static bool touches(const Rule *rule, unsigned when, unsigned what, unsigned whom)
+{
+    return (when & 1u << rule->when) || (what & 1u << rule->what) || (whom & 1u << rule->whom);
+}
+
+static void check_fields(const Checked *checked)
+{
+    const Rule *rule = checked->rule;
+    for (size_t i = 0; i < sizeof USES / sizeof *USES; i++) {
+        const FieldUse *use = &USES[i];
+        bool needed = touches(rule, use->need_when, use->need_what, use->need_whom);
+        bool allowed = needed || touches(rule, use->may_when, use->may_what, use->may_whom);
+        bool there = present(checked, use->field);
+        if (needed && !there) {
+            complain(checked, use->field, "is missing; this rule needs it");
+        } else if (there && !allowed) {
+            complain(checked, use->field, "means nothing in this rule; remove it");
+        }
+    }
+}
+
+/* Fields of which a rule needs exactly one. */
+static void check_one_of(const Checked *checked, bool wanted, const char *one, const char *other)
+{
+    bool first = present(checked, one), second = present(checked, other);
+    if (wanted && first == second) {
+        complain(checked, one,
+                 first ? "and another way to say how much do not go together; remove one"
+                       : "is missing, or another way to say how much; add one");
+    }
+}
+
+static void check_amounts(const Checked *checked)
+{
+    const Rule *rule = checked->rule;
+    check_one_of(checked, rule->what == WHAT_MODIFY || rule->what == WHAT_GRANT, "amount", "percent");
+    check_one_of(checked, rule->what == WHAT_STATUS, "seconds", "count");
+    bool percent_only = rule->stat == STAT_INTERVAL || rule->stat == STAT_RANGE || rule->stat == STAT_BLAST ||
+                        rule->stat == STAT_SPEED || rule->stat == STAT_TAKEN;
+    if (rule->what == WHAT_MODIFY && percent_only && rule->amount != 0) {
+        complain(checked, "amount", "does not go with this stat, which takes a percent; use that");
+    }
+    bool may_be_negative = rule->what == WHAT_MODIFY || (rule->what == WHAT_GRANT && rule->waves > 0);
+    if (rule->amount < 0 && !may_be_negative) {
+        complain(checked, "amount", "must be more than 0 here; raise it");
+    }
+    if (rule->repeats > 0 && rule->period == 0) {
+        complain(checked, "period", "is missing: it says how far apart the repeats are; add it");
     }
 }
 
 void rule_check(const Rule *rule, int number, RuleOwner owner, const Document *document, Problems *problems)
 {
-    Checked checked = {number, document, problems};
-    char path[PATH_SIZE];
-    if (!(OWNERS[owner].when & 1u << rule->when)) {
-        field_path(&checked, "when", path);
-        document_problem(document, problems, path, "does not happen to this kind of %s; use one of: %s",
-                         OWNERS[owner].name, OWNERS[owner].occasions);
-    }
-    if (!(OWNERS[owner].what & 1u << rule->what)) {
-        field_path(&checked, "what", path);
-        document_problem(document, problems, path, "is nothing that %s %s can do; see doc/content.md",
-                         owner == RULE_OF_BUILDING ? "a" : "an", OWNERS[owner].name);
+    Checked checked = {rule, number, document, problems};
+    char why[PATH_SIZE];
+    unsigned what = WHAT_WHEN[owner][rule->when];
+    if (what == 0) {
+        snprintf(why, sizeof why, "does not happen to %s; see doc/content.md for what does", OWNER_NAMES[owner]);
+        complain(&checked, "when", why);
+    } else if (!(what & 1u << rule->what)) {
+        snprintf(why, sizeof why, "is nothing that %s can do on this occasion; see doc/content.md", OWNER_NAMES[owner]);
+        complain(&checked, "what", why);
     }
     if (!(WHOM_OF[rule->what] & 1u << rule->whom)) {
-        field_path(&checked, "whom", path);
-        document_problem(document, problems, path, "does not go with what the rule does; see doc/content.md");
+        complain(&checked, "whom", "does not go with what the rule does; see doc/content.md");
     }
-    need(&checked, "period", rule->when == WHEN_EVERY);
-    need(&checked, "radius", rule->whom == WHOM_ATTACKERS);
-    need(&checked, "resource", rule->what == WHAT_GRANT);
-    need(&checked, "types", rule->what == WHAT_DAMAGE);
-    need(&checked, "attacker", rule->what == WHAT_SPAWN);
-    field_path(&checked, "deposit", path);
+    check_fields(&checked);
+    check_amounts(&checked);
     if (rule->deposit != OBSTACLE_NONE && owner != RULE_OF_BUILDING) {
-        document_problem(document, problems, path, "only buildings stand on deposits; remove it");
+        complain(&checked, "deposit", "only buildings stand on deposits; remove it");
     }
 }
 

@@ -63,7 +63,7 @@ typedef struct Table {
     size_t size; /* of the struct that a file of this kind fills */
 } Table;
 
-enum { FIELDS_MAX = 40, TABLES_MAX = 24 };
+enum { FIELDS_MAX = 48, TABLES_MAX = 24 };
 
 /* Where a kind's files stand: a folder of files, or one file that fills a part of Content. */
 typedef struct Kind {
@@ -72,6 +72,7 @@ typedef struct Kind {
 } Kind;
 
 enum {
+    KIND_STATUSES,
     KIND_BLUEPRINTS,
     KIND_ATTACKERS,
     KIND_TERRAINS,

@@ -14,9 +14,16 @@ static const char *const KIND_WORDS[] = {BLUEPRINT_KIND_LIST(X_WORD)}, *const KI
 static const char *const RARITY_WORDS[] = {RARITY_LIST(X_WORD)}, *const RARITY_TEXTS[] = {RARITY_LIST(X_TEXT)};
 static const char *const SIZE_WORDS[] = {SIZE_LIST(X_WORD)}, *const SIZE_TEXTS[] = {SIZE_LIST(X_TEXT)};
 static const char *const SHAPE_WORDS[] = {SHAPE_LIST(X_WORD)};
-static const char *const WHEN_WORDS[] = {WHEN_LIST(X_WORD)};
-static const char *const WHOM_WORDS[] = {WHOM_LIST(X_WORD)};
+static const char *const WHEN_WORDS[] = {WHEN_LIST(X_WORD)}, *const WHEN_TEXTS[] = {WHEN_LIST(X_TEXT)};
+static const char *const WHOM_WORDS[] = {WHOM_LIST(X_WORD)}, *const WHOM_TEXTS[] = {WHOM_LIST(X_TEXT)};
 static const char *const WHAT_WORDS[] = {WHAT_LIST(X_WORD)};
+static const char *const STAT_WORDS[] = {STAT_LIST(X_WORD)}, *const STAT_TEXTS[] = {STAT_LIST(X_TEXT)};
+static const char *const EFFECT_WORDS[] = {EFFECT_LIST(X_WORD)}, *const EFFECT_TEXTS[] = {EFFECT_LIST(X_TEXT)};
+static const char *const BEARER_WORDS[] = {BEARER_LIST(X_WORD)};
+static const char *const UNIT_WORDS[] = {UNIT_LIST(X_WORD)};
+static const char *const STACKING_WORDS[] = {STACKING_LIST(X_WORD)};
+static const char *const ELEVATION_WORDS[] = {ELEVATION_LIST(X_WORD)}, *const ELEVATION_TEXTS[] = {
+                                                                           ELEVATION_LIST(X_TEXT)};
 
 static int find(const char *const *words, int count, const char *word)
 {
@@ -44,6 +51,12 @@ FIND(shape, SHAPE_WORDS, SHAPE_COUNT)
 FIND(when, WHEN_WORDS, WHEN_COUNT)
 FIND(whom, WHOM_WORDS, WHOM_COUNT)
 FIND(what, WHAT_WORDS, WHAT_COUNT)
+FIND(stat, STAT_WORDS, STAT_COUNT)
+FIND(effect, EFFECT_WORDS, EFFECT_COUNT)
+FIND(bearer, BEARER_WORDS, BEARER_COUNT)
+FIND(unit, UNIT_WORDS, UNIT_COUNT)
+FIND(stacking, STACKING_WORDS, STACKING_COUNT)
+FIND(elevation, ELEVATION_WORDS, ELEVATION_COUNT)
 
 int find_obstacle(const Scope *scope, const char *word)
 {
@@ -103,6 +116,11 @@ int find_attacker(const Scope *scope, const char *word)
     return content_attacker(scope->content, word);
 }
 
+int find_status(const Scope *scope, const char *word)
+{
+    return content_status(scope->content, word);
+}
+
 int find_blueprint(const Scope *scope, const char *word)
 {
     return content_blueprint(scope->content, word);
@@ -146,4 +164,39 @@ const char *rarity_text(Rarity rarity)
 const char *size_text(AttackerSize size)
 {
     return SIZE_TEXTS[size];
+}
+
+const char *when_text(RuleWhen when)
+{
+    return WHEN_TEXTS[when];
+}
+
+const char *when_word(RuleWhen when)
+{
+    return WHEN_WORDS[when];
+}
+
+const char *what_word(RuleWhat what)
+{
+    return WHAT_WORDS[what];
+}
+
+const char *whom_text(RuleWhom whom)
+{
+    return WHOM_TEXTS[whom];
+}
+
+const char *stat_text(Stat stat)
+{
+    return STAT_TEXTS[stat];
+}
+
+const char *effect_text(StatusEffect effect)
+{
+    return EFFECT_TEXTS[effect];
+}
+
+const char *elevation_text(Elevation elevation)
+{
+    return ELEVATION_TEXTS[elevation];
 }

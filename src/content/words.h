@@ -14,6 +14,13 @@ int find_shape(const Scope *scope, const char *word);
 int find_when(const Scope *scope, const char *word);
 int find_whom(const Scope *scope, const char *word);
 int find_what(const Scope *scope, const char *word);
+int find_stat(const Scope *scope, const char *word);
+int find_effect(const Scope *scope, const char *word);
+int find_bearer(const Scope *scope, const char *word);
+int find_unit(const Scope *scope, const char *word);
+int find_stacking(const Scope *scope, const char *word);
+int find_elevation(const Scope *scope, const char *word);
+int find_status(const Scope *scope, const char *word);
 int find_deposit(const Scope *scope, const char *word);  /* minerals, fuel */
 int find_obstacle(const Scope *scope, const char *word); /* any but none */
 int find_surface(const Scope *scope, const char *word);  /* of the terrain type being read */
@@ -27,5 +34,13 @@ int find_blueprint(const Scope *scope, const char *word);
 
 /* Words for the player. */
 const char *damage_text(DamageType type);
+const char *when_text(RuleWhen when);
+const char *whom_text(RuleWhom whom);
+const char *effect_text(StatusEffect effect);
+const char *elevation_text(Elevation elevation);
+
+/* The words of data, for sentences about it. */
+const char *when_word(RuleWhen when);
+const char *what_word(RuleWhat what);
 
 #endif

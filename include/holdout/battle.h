@@ -17,6 +17,7 @@ enum {
     QUEUED_SPAWNS_MAX = 2048,
     UNDO_MAX = 256,
     QUEUED_ABILITIES_MAX = 16,
+    PENDING_MAX = 64,
     SPANS_MAX = 24576, /* about 108 a building */
     NO_INDEX = 0xFFFF,
 };
@@ -29,14 +30,27 @@ typedef enum BattlePhase {
     BATTLE_LOST,    /* hull gone */
 } BattlePhase;
 
+/* A status on its bearer. */
+typedef struct StatusHold {
+    int16_t left;   /* ticks, waves or shots; 0: not there */
+    int16_t immune; /* ticks in which it can't be had again */
+    int32_t amount; /* its potency; of a shield, what it still absorbs */
+} StatusHold;
+
 typedef struct Attacker {
     uint32_t id; /* 1, 2, 3 … in spawn order; 0: slot free */
     uint16_t type;
     uint16_t segment;
     Fix progress; /* 0 .. FIX_ONE along the segment */
-    int32_t hp;
-    int16_t timers[RULES_MAX];                     /* ticks until each repeating rule */
+    int32_t hp, hp_max;
+    int16_t timers[RULES_MAX]; /* ticks until each repeating rule */
+    uint8_t done[RULES_MAX];   /* times each limited rule has happened in this life */
+    bool bare;                 /* shed block and resistances */
+    uint8_t pulls;             /* times it was pulled back */
+    uint8_t adapted;           /* 1 + DamageType it has adapted to; 0: none */
+    StatusHold statuses[STATUSES_MAX];
     uint16_t next_on_segment, previous_on_segment; /* slots, NO_INDEX: none; derived */
+    Fix pace;                                      /* tiles it moves in this tick; derived each tick */
 } Attacker;
 
 /* What a building did so far, for the panel. */
@@ -49,12 +63,33 @@ typedef struct Building {
     uint32_t id; /* in build order, the Hub is 1 */
     uint16_t blueprint;
     Tile tile;
-    uint8_t priority; /* TargetPriority */
-    int16_t ready_in; /* ticks until it may shoot again */
+    uint8_t direction; /* where turned ones look */
+    uint8_t priority;  /* TargetPriority */
+    int16_t ready_in;  /* ticks until it may shoot again */
+    int16_t steady;    /* ticks of steady fire, at most the attack's spin */
+    int32_t idle;      /* ticks since its last shot */
+    uint16_t heading;  /* of the turret, in 1/65536 of a turn clockwise from north */
+    int16_t remainder; /* BEAM: twentieths of damage not yet dealt */
+    int16_t age;       /* waves ended since it was built */
+    int32_t wall;      /* HP left of its wall */
+    StatusHold statuses[STATUSES_MAX];
+    int16_t timers[RULES_MAX];
+    uint16_t done_in_wave[RULES_MAX], done_in_battle[RULES_MAX]; /* times each limited rule has happened */
     bool built_this_phase;
     int32_t paid[2]; /* materials, energy; given back while built_this_phase */
     BuildingRecord record;
 } Building;
+
+/* What modifiers make of a building's numbers. Derived: recomputed when something is built, deleted, used or changes
+ * its status; a tower reads nothing else. */
+typedef struct BuildingStats {
+    int32_t damage, extra_damage; /* of the attack; and of shots that carry a charge */
+    int32_t interval, interval_fast;
+    Fix range, blast;
+    bool works;         /* not paralysed */
+    bool echoes;        /* shoots twice … */
+    int32_t echo_price; /* … for this much energy */
+} BuildingStats;
 
 /* Part of a path segment on which a tower can hit: derived, precomputed when the tower is built. */
 typedef struct Span {
@@ -69,6 +104,7 @@ typedef struct SpanRange {
 
 typedef struct Shot {
     uint32_t building; /* id, for the record; the building may be gone */
+    int16_t flight;    /* SHELL: ticks until it bursts */
     uint32_t target;   /* attacker id */
     uint16_t target_slot;
     uint16_t blueprint;
@@ -83,8 +119,20 @@ typedef struct QueuedSpawn {
 
 typedef struct QueuedAbility {
     uint16_t blueprint;
+    uint8_t direction;
     Point at;
 } QueuedAbility;
+
+/* A rule of a used ability that has not happened yet, or not for the last time. */
+typedef struct Pending {
+    uint16_t blueprint;
+    uint8_t rule, direction;
+    Point at;
+    int16_t in;      /* ticks until the next time */
+    int16_t repeats; /* times left, this one included */
+    int16_t waves;   /* wave ends left, for what happens then */
+    int16_t passed;  /* SWEEP: ticks since it began */
+} Pending;
 
 typedef struct UndoEntry {
     bool was_delete;
@@ -96,6 +144,7 @@ typedef struct UndoEntry {
 typedef struct LoadoutSlot {
     uint16_t blueprint;
     int16_t cooldown; /* waves until usable */
+    int16_t used;     /* times in this battle */
 } LoadoutSlot;
 
 typedef struct Battle {
@@ -134,6 +183,7 @@ typedef struct Battle {
     int building_count;
     Building buildings[BUILDINGS_MAX];       /* by ascending id */
     uint8_t building_at[WORLD_TILES];        /* derived: index + 1, 0: none */
+    BuildingStats stats[BUILDINGS_MAX];      /* derived */
     SpanRange building_spans[BUILDINGS_MAX]; /* derived, into spans */
     int span_count;
     Span spans[SPANS_MAX];
@@ -145,6 +195,13 @@ typedef struct Battle {
     QueuedSpawn queued_spawns[QUEUED_SPAWNS_MAX];
     int queued_ability_count;
     QueuedAbility queued_abilities[QUEUED_ABILITIES_MAX];
+    int pending_count;
+    Pending pending[PENDING_MAX];
+    int32_t night_builds,
+        night_surcharge; /* buildings that may be built during this wave, and percent on their price */
+    int32_t crane_moves; /* buildings that may be moved during this wave */
+    int32_t debt;        /* what could not be paid, taken off the credits */
+    int32_t relay_depth; /* gains set off by gains, now; 0 between commands */
     int undo_count;
     UndoEntry undo[UNDO_MAX];
 } Battle;

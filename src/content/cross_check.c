@@ -28,14 +28,18 @@ static void complete_surfaces(TerrainType *terrain)
     }
 }
 
+/* What stands on the board must be told apart: buildings from each other, and attackers from each other. */
 static void check_glyphs(const Content *content, const Library *library, Problems *problems)
 {
-    const char *owners[128] = {NULL};
+    const char *owners[2][128] = {{NULL}};
     for (int i = 0; i < content->blueprint_count + content->attacker_count; i++) {
         bool attacker = i >= content->blueprint_count;
         int entry = attacker ? i - content->blueprint_count : i;
+        if (!attacker && content->blueprints[entry].kind == BLUEPRINT_ABILITY) {
+            continue;
+        }
         char glyph = attacker ? content->attackers[entry].glyph : content->blueprints[entry].glyph;
-        const char **owner = &owners[(unsigned char)glyph & 127];
+        const char **owner = &owners[attacker][(unsigned char)glyph & 127];
         if (*owner) {
             document_problem(library_document(library, attacker ? KIND_ATTACKERS : KIND_BLUEPRINTS, entry), problems,
                              "glyph", "'%c' is the glyph of %s already; choose another letter", glyph, *owner);

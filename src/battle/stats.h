@@ -1,0 +1,22 @@
+/* Numbers as modifiers make them. */
+#ifndef HOLDOUT_BATTLE_STATS_H
+#define HOLDOUT_BATTLE_STATS_H
+
+#include "holdout/battle.h"
+
+/* Recomputes what every building's modifiers and statuses make of it; after anything that could change that. */
+void stats_refresh(Battle *battle);
+
+/* The price of one more of a blueprint, before missing energy is paid in materials. */
+Price stats_price(const Battle *battle, int blueprint);
+
+/* What a grant at a wave's end yields from a building. */
+int32_t stats_production(const Battle *battle, int building, const Rule *rule);
+
+/* Sets every attacker's pace for this tick: its speed, statuses, and the auras it stands in. */
+void stats_pace(Battle *battle);
+
+/* Percent of damage an attacker takes: 100 when nothing changes it. */
+int32_t stats_taken(const Battle *battle, const Attacker *attacker);
+
+#endif

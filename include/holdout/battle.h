@@ -49,6 +49,7 @@ typedef struct Attacker {
     uint8_t pulls;             /* times it was pulled back */
     uint8_t adapted;           /* 1 + DamageType it has adapted to; 0: none */
     StatusHold statuses[STATUSES_MAX];
+    bool afflicted;                                /* may hold or be immune to some status */
     uint16_t next_on_segment, previous_on_segment; /* slots, NO_INDEX: none; derived */
     Fix pace;                                      /* tiles it moves in this tick; derived each tick */
 } Attacker;
@@ -183,6 +184,7 @@ typedef struct Battle {
     int building_count;
     Building buildings[BUILDINGS_MAX];       /* by ascending id */
     uint8_t building_at[WORLD_TILES];        /* derived: index + 1, 0: none */
+    bool stats_stale;                        /* stats are to be recomputed before they are read; false between ticks */
     BuildingStats stats[BUILDINGS_MAX];      /* derived */
     SpanRange building_spans[BUILDINGS_MAX]; /* derived, into spans */
     int span_count;

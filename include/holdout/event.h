@@ -7,26 +7,36 @@
 
 /* name: which fields mean what
  *   building = building id, type = attacker type, attacker = attacker id, at/to = places, amount = see each */
-#define EVENT_LIST(X)                                                                                  \
-    X(BUILT)         /* building, at */                                                                \
-    X(DELETED)       /* building, at, amount = materials refunded */                                   \
-    X(UNDONE)        /* building, at, amount = materials that came back (negative: were paid again) */ \
-    X(WAVE_STARTED)  /* amount = wave number */                                                        \
-    X(SPAWNED)       /* attacker, type, at */                                                          \
-    X(FIRST_SIGHT)   /* type: its first attacker in this battle has entered */                         \
-    X(SHOT)          /* building, at = muzzle, to = target */                                          \
-    X(HIT)           /* attacker, type, at, amount = damage after resistances, building or 0 */        \
-    X(BLAST)         /* at, amount = radius as Fix */                                                  \
-    X(HEALED)        /* attacker, type, at, amount */                                                  \
-    X(DIED)          /* attacker, type, at, building or 0 */                                           \
-    X(LEAKED)        /* attacker, type, amount = hull lost (0 when the wave's cap was reached) */      \
-    X(ABILITY_USED)  /* type = blueprint index, at, amount = energy paid */                            \
-    X(GAINED)        /* resource, amount, building or 0 */                                             \
-    X(WASTED)        /* resource, amount that did not fit below the limit */                           \
-    X(WAVE_ENDED)    /* amount = wave number */                                                        \
-    X(BATTLE_WON)    /* amount = wave number */                                                        \
-    X(LEVEL_CLEARED) /* amount = credits paid */                                                       \
-    X(LEVEL_STARTED) /* amount = level number */                                                       \
+#define EVENT_LIST(X)                                                                                        \
+    X(BUILT)         /* building, at */                                                                      \
+    X(DELETED)       /* building, at, amount = materials refunded */                                         \
+    X(UNDONE)        /* building, at, amount = materials that came back (negative: were paid again) */       \
+    X(WAVE_STARTED)  /* amount = wave number */                                                              \
+    X(SPAWNED)       /* attacker, type, at */                                                                \
+    X(FIRST_SIGHT)   /* type: its first attacker in this battle has entered */                               \
+    X(SHOT)          /* building, at = muzzle, to = target */                                                \
+    X(HIT)           /* attacker, type, at, amount = damage after resistances, building or 0 */              \
+    X(BLAST)         /* at, amount = radius as Fix */                                                        \
+    X(HEALED)        /* attacker, type, at, amount */                                                        \
+    X(STATUS)        /* attacker or building, type = status type, at, amount = ticks, waves or shots left */ \
+    X(ABSORBED)      /* attacker, type = status type, at, amount of damage a shield took */                  \
+    X(PULLED)        /* attacker, at = from, to */                                                           \
+    X(WALL_HIT)      /* building, attacker, amount = HP the wall lost */                                     \
+    X(WALL_FELL)     /* building, at */                                                                      \
+    X(MARKED)        /* type = blueprint index, at, amount = ticks until it happens there */                 \
+    X(MOVED)         /* building, at = from, to */                                                           \
+    X(REPAIRED)      /* amount of hull, building or 0 */                                                     \
+    X(CONVERTED)     /* resource = what became of it, amount, building */                                    \
+    X(OWED)          /* amount of materials that could not be paid */                                        \
+    X(DIED)          /* attacker, type, at, building or 0 */                                                 \
+    X(LEAKED)        /* attacker, type, amount = hull lost (0 when the wave's cap was reached) */            \
+    X(ABILITY_USED)  /* type = blueprint index, at, amount = energy paid */                                  \
+    X(GAINED)        /* resource, amount, building or 0 */                                                   \
+    X(WASTED)        /* resource, amount that did not fit below the limit */                                 \
+    X(WAVE_ENDED)    /* amount = wave number */                                                              \
+    X(BATTLE_WON)    /* amount = wave number */                                                              \
+    X(LEVEL_CLEARED) /* amount = credits paid */                                                             \
+    X(LEVEL_STARTED) /* amount = level number */                                                             \
     X(RUN_LOST)      /* amount = level number */
 typedef enum EventKind {
 #define X(name) EVENT_##name,

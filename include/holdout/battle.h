@@ -182,10 +182,12 @@ typedef struct Battle {
 
     uint32_t next_building;
     int building_count;
-    Building buildings[BUILDINGS_MAX];       /* by ascending id */
-    uint8_t building_at[WORLD_TILES];        /* derived: index + 1, 0: none */
-    bool stats_stale;                        /* stats are to be recomputed before they are read; false between ticks */
-    BuildingStats stats[BUILDINGS_MAX];      /* derived */
+    Building buildings[BUILDINGS_MAX];  /* by ascending id */
+    uint8_t building_at[WORLD_TILES];   /* derived: index + 1, 0: none */
+    bool stats_stale;                   /* stats are to be recomputed before they are read; false between ticks */
+    BuildingStats stats[BUILDINGS_MAX]; /* derived */
+    int aura_count;                     /* derived: buildings that change attackers near them */
+    uint8_t auras[BUILDINGS_MAX];
     SpanRange building_spans[BUILDINGS_MAX]; /* derived, into spans */
     int span_count;
     Span spans[SPANS_MAX];
@@ -240,6 +242,16 @@ typedef struct Price {
     int32_t materials, energy;
 } Price;
 Price battle_price(const Battle *battle, int blueprint);
+
+/* What an active modifier adds to a stat of a building, and whose it is. */
+typedef struct ModifierSource {
+    uint16_t blueprint;
+    int32_t amount, percent;
+} ModifierSource;
+
+/* Every active modifier of a stat, in the order they are applied: written to sources (at most max), returns how many.
+ */
+int battle_modifiers(const Battle *battle, int building, Stat stat, ModifierSource *sources, int max);
 
 /* Damage an ability's rule deals in the present wave. */
 int battle_ability_damage(const Battle *battle, const Rule *rule);

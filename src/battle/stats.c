@@ -1,0 +1,323 @@
+/* A stat is a query: its base, then all amounts that active modifiers add, then the sum of their percents, then the
+ * limits. Modifiers are asked in a fixed order: buildings by id, each one's rules in turn, then used abilities in the
+ * order of the loadout. What buildings need in every tick is kept in battle->stats. */
+#include "battle/stats.h"
+
+#include "battle/statuses.h"
+
+enum {
+    WHOLE = 100,
+    PRICE_LEAST = 50,
+    INTERVAL_LEAST = 33,
+    PACE_LEAST = 40,
+    PACE_MOST = 400,
+    RANGE_MOST = 25 * FIX_ONE
+};
+
+/* What a stat is asked of: a building, or a blueprint that does not stand yet (building -1). */
+typedef struct Subject {
+    int building, blueprint;
+} Subject;
+
+typedef struct Sum {
+    int32_t amount, percent;
+    ModifierSource *sources;
+    int count, max;
+} Sum;
+
+static void add(Sum *sum, const Rule *rule, int blueprint, int times)
+{
+    sum->amount += rule->amount * times;
+    sum->percent += rule->percent * times;
+    if (sum->count < sum->max) {
+        sum->sources[sum->count++] = (ModifierSource){(uint16_t)blueprint, rule->amount * times, rule->percent * times};
+    }
+}
+
+static bool within(const Battle *battle, int source, int subject, Fix radius)
+{
+    Point from = tile_centre(battle->buildings[source].tile), to = tile_centre(battle->buildings[subject].tile);
+    return point_distance_squared(from, to) <= fix_square(radius);
+}
+
+/* Does a rule of the standing building `source` meet the subject? */
+static bool building_meets(const Battle *battle, int source, const Rule *rule, Subject subject)
+{
+    bool other = subject.building >= 0 && subject.building != source;
+    bool tower = battle->content->blueprints[subject.blueprint].kind == BLUEPRINT_TOWER;
+    switch (rule->whom) {
+    case WHOM_SELF:
+        return subject.building == source;
+    case WHOM_TOWERS:
+        return other && tower && within(battle, source, subject.building, rule->radius);
+    case WHOM_BUILDINGS:
+        return other && within(battle, source, subject.building, rule->radius);
+    case WHOM_BLUEPRINTS:
+        return battle->buildings[source].blueprint != subject.blueprint;
+    case WHOM_PLAYER:
+        return true;
+    default:
+        return false;
+    }
+}
+
+static void add_buildings(Sum *sum, const Battle *battle, Subject subject, Stat stat)
+{
+    for (int i = 0; i < battle->building_count; i++) {
+        int blueprint = battle->buildings[i].blueprint;
+        const Blueprint *source = &battle->content->blueprints[blueprint];
+        for (int k = 0; k < source->rule_count && battle->stats[i].works; k++) {
+            const Rule *rule = &source->rules[k];
+            if (rule->when == WHEN_ALWAYS && rule->what == WHAT_MODIFY && rule->stat == stat &&
+                building_meets(battle, i, rule, subject)) {
+                add(sum, rule, blueprint, 1);
+            }
+        }
+    }
+}
+
+static void add_abilities(Sum *sum, const Battle *battle, Subject subject, Stat stat)
+{
+    for (int i = 0; i < battle->loadout_count; i++) {
+        int blueprint = battle->loadout[i].blueprint;
+        const Blueprint *source = &battle->content->blueprints[blueprint];
+        for (int k = 0; k < source->rule_count && battle->loadout[i].used > 0; k++) {
+            const Rule *rule = &source->rules[k];
+            if (rule->when == WHEN_USED && rule->what == WHAT_MODIFY && rule->stat == stat &&
+                blueprint != subject.blueprint) {
+                add(sum, rule, blueprint, battle->loadout[i].used);
+            }
+        }
+    }
+}
+
+static Sum modifiers_of(const Battle *battle, Subject subject, Stat stat, ModifierSource *sources, int max)
+{
+    Sum sum = {.sources = sources, .max = max};
+    add_buildings(&sum, battle, subject, stat);
+    add_abilities(&sum, battle, subject, stat);
+    return sum;
+}
+
+static int64_t modified(int64_t base, Sum sum)
+{
+    int percent = sum.percent > -WHOLE ? WHOLE + sum.percent : 0;
+    return (base + sum.amount) * percent / WHOLE;
+}
+
+static int64_t bounded(int64_t value, int64_t least, int64_t most)
+{
+    return value < least ? least : value > most ? most : value;
+}
+
+static int64_t stat_of(const Battle *battle, Subject subject, Stat stat, int64_t base)
+{
+    return modified(base, modifiers_of(battle, subject, stat, NULL, 0));
+}
+
+int battle_modifiers(const Battle *battle, int building, Stat stat, ModifierSource *sources, int max)
+{
+    Subject subject = {building, battle->buildings[building].blueprint};
+    return modifiers_of(battle, subject, stat, sources, max).count;
+}
+
+/* Haste divides the time between shots. */
+static int32_t interval_of(const Battle *battle, int index, int32_t base)
+{
+    const Building *building = &battle->buildings[index];
+    int64_t interval = stat_of(battle, (Subject){index, building->blueprint}, STAT_INTERVAL, base);
+    interval = interval * WHOLE / (WHOLE + status_of_building(battle, building, EFFECT_HASTE));
+    int64_t least = (int64_t)base * INTERVAL_LEAST / WHOLE;
+    return (int32_t)bounded(interval, least > 1 ? least : 1, INT16_MAX);
+}
+
+static void find_echo(const Battle *battle, int index, BuildingStats *stats)
+{
+    Subject subject = {index, battle->buildings[index].blueprint};
+    for (int i = 0; i < battle->building_count; i++) {
+        const Blueprint *source = &battle->content->blueprints[battle->buildings[i].blueprint];
+        for (int k = 0; k < source->rule_count && battle->stats[i].works; k++) {
+            const Rule *rule = &source->rules[k];
+            if (rule->when == WHEN_ALWAYS && rule->what == WHAT_ECHO && building_meets(battle, i, rule, subject)) {
+                stats->echo_price =
+                    stats->echoes && stats->echo_price < rule->amount ? stats->echo_price : rule->amount;
+                stats->echoes = true;
+            }
+        }
+    }
+}
+
+static void refresh_tower(Battle *battle, int index)
+{
+    const Building *building = &battle->buildings[index];
+    const Attack *attack = &battle->content->blueprints[building->blueprint].attack;
+    Subject subject = {index, building->blueprint};
+    BuildingStats *stats = &battle->stats[index];
+    stats->damage = (int32_t)bounded(stat_of(battle, subject, STAT_DAMAGE, attack->damage), 0, 1000000);
+    stats->extra_damage = status_of_building(battle, building, EFFECT_CHARGE);
+    stats->interval = interval_of(battle, index, attack->interval);
+    stats->interval_fast = attack->interval_fast > 0 ? interval_of(battle, index, attack->interval_fast) : 0;
+    stats->range = (Fix)bounded(stat_of(battle, subject, STAT_RANGE, attack->range), FIX_HALF, RANGE_MOST);
+    stats->blast = (Fix)bounded(stat_of(battle, subject, STAT_BLAST, attack->blast), 0, RANGE_MOST);
+    find_echo(battle, index, stats);
+}
+
+static bool has_aura(const Blueprint *blueprint)
+{
+    for (int i = 0; i < blueprint->rule_count; i++) {
+        const Rule *rule = &blueprint->rules[i];
+        if (rule->when == WHEN_ALWAYS && rule->what == WHAT_MODIFY && rule->whom == WHOM_ATTACKERS) {
+            return true;
+        }
+    }
+    return false;
+}
+
+void stats_refresh(Battle *battle)
+{
+    battle->aura_count = 0;
+    for (int i = 0; i < battle->building_count; i++) {
+        bool works = status_of_building(battle, &battle->buildings[i], EFFECT_PARALYSE) == 0;
+        battle->stats[i] = (BuildingStats){.works = works};
+        if (works && has_aura(&battle->content->blueprints[battle->buildings[i].blueprint])) {
+            battle->auras[battle->aura_count++] = (uint8_t)i;
+        }
+    }
+    for (int i = 0; i < battle->building_count; i++) {
+        if (battle->content->blueprints[battle->buildings[i].blueprint].attack.shape != SHAPE_NONE) {
+            refresh_tower(battle, i);
+        }
+    }
+    Subject player = {-1, battle->content->hub};
+    battle->energy_max =
+        (int32_t)bounded(stat_of(battle, player, STAT_ENERGY_MAX, battle->content->battle.energy_max), 0, 1000000);
+    battle->stats_stale = false;
+}
+
+static int count_standing(const Battle *battle, int blueprint)
+{
+    int count = 0;
+    for (int i = 0; i < battle->building_count; i++) {
+        count += battle->buildings[i].blueprint == blueprint;
+    }
+    return count;
+}
+
+static int32_t price_of(const Battle *battle, int blueprint, Stat stat, int32_t base)
+{
+    int32_t least = (base * PRICE_LEAST + WHOLE - 1) / WHOLE;
+    int64_t price = stat_of(battle, (Subject){-1, blueprint}, stat, base);
+    if (battle->phase == BATTLE_WAVE && battle->content->blueprints[blueprint].kind != BLUEPRINT_ABILITY) {
+        price += (price * battle->night_surcharge + WHOLE - 1) / WHOLE;
+    }
+    return (int32_t)bounded(price, least, 1000000);
+}
+
+Price stats_price(const Battle *battle, int blueprint)
+{
+    const Blueprint *asked = &battle->content->blueprints[blueprint];
+    int32_t materials = asked->materials + asked->dearer * count_standing(battle, blueprint);
+    return (Price){price_of(battle, blueprint, STAT_MATERIALS, materials),
+                   price_of(battle, blueprint, STAT_ENERGY, asked->energy)};
+}
+
+int32_t stats_production(const Battle *battle, int index, const Rule *rule)
+{
+    const Building *building = &battle->buildings[index];
+    const TerrainType *terrain = &battle->content->terrains[battle->world.terrain];
+    int height = world_tile(&battle->world, building->tile)->height - terrain->height_min;
+    int64_t base = (int64_t)rule->amount + rule->per_height * height + (int64_t)rule->growth * building->age;
+    Subject subject = {index, building->blueprint};
+    return (int32_t)bounded(stat_of(battle, subject, STAT_PRODUCTION, base), 0, 1000000);
+}
+
+/* Percents that auras of buildings add for an attacker at a place. */
+static int32_t building_auras(const Battle *battle, Point at, Stat stat)
+{
+    int32_t percent = 0;
+    for (int i = 0; i < battle->aura_count; i++) {
+        const Building *source = &battle->buildings[battle->auras[i]];
+        const Blueprint *blueprint = &battle->content->blueprints[source->blueprint];
+        for (int k = 0; k < blueprint->rule_count; k++) {
+            const Rule *rule = &blueprint->rules[k];
+            if (rule->when == WHEN_ALWAYS && rule->what == WHAT_MODIFY && rule->whom == WHOM_ATTACKERS &&
+                rule->stat == stat &&
+                point_distance_squared(tile_centre(source->tile), at) <= fix_square(rule->radius)) {
+                percent += rule->percent;
+            }
+        }
+    }
+    return percent;
+}
+
+/* An attacker whose presence changes others; found once a tick. */
+typedef struct Herald {
+    uint32_t id;
+    Point at;
+    const Rule *rule;
+} Herald;
+
+enum { HERALDS_MAX = 64 };
+
+static int find_heralds(const Battle *battle, Herald out[HERALDS_MAX])
+{
+    int count = 0;
+    for (int i = 0; i < battle->attacker_count && count < HERALDS_MAX; i++) {
+        const Attacker *attacker = &battle->attackers[battle->order[i]];
+        const AttackerType *type = &battle->content->attackers[attacker->type];
+        for (int k = 0; k < type->rule_count && count < HERALDS_MAX; k++) {
+            if (type->rules[k].when == WHEN_ALWAYS && type->rules[k].stat == STAT_SPEED) {
+                out[count++] = (Herald){attacker->id, battle_attacker_at(battle, attacker), &type->rules[k]};
+            }
+        }
+    }
+    return count;
+}
+
+static int32_t herald_percent(const Attacker *attacker, Point at, const Herald *heralds, int count)
+{
+    int32_t percent = 0;
+    for (int i = 0; i < count; i++) {
+        bool self = heralds[i].id == attacker->id;
+        bool met = heralds[i].rule->whom == WHOM_SELF
+                       ? self
+                       : !self && point_distance_squared(heralds[i].at, at) <= fix_square(heralds[i].rule->radius);
+        percent += met ? heralds[i].rule->percent : 0;
+    }
+    return percent;
+}
+
+/* Slow and haste both count: their percents multiply. */
+static Fix paced(const Battle *battle, const Attacker *attacker, int32_t percent)
+{
+    Fix speed = battle->content->attackers[attacker->type].speed;
+    int64_t slow = bounded(status_of_attacker(battle, attacker, EFFECT_SLOW), 0, WHOLE);
+    int64_t haste = status_of_attacker(battle, attacker, EFFECT_HASTE);
+    int64_t pace = (int64_t)speed * bounded(WHOLE + percent, 0, PACE_MOST) / WHOLE;
+    pace = pace * (WHOLE - slow) / WHOLE * (WHOLE + haste) / WHOLE;
+    return (Fix)bounded(pace, (int64_t)speed * PACE_LEAST / WHOLE, (int64_t)speed * PACE_MOST / WHOLE);
+}
+
+void stats_pace(Battle *battle)
+{
+    Herald heralds[HERALDS_MAX];
+    int count = find_heralds(battle, heralds);
+    for (int i = 0; i < battle->attacker_count; i++) {
+        Attacker *attacker = &battle->attackers[battle->order[i]];
+        int32_t percent = 0;
+        if (count > 0 || battle->aura_count > 0) {
+            Point at = battle_attacker_at(battle, attacker);
+            percent = building_auras(battle, at, STAT_SPEED) + herald_percent(attacker, at, heralds, count);
+        }
+        attacker->pace = paced(battle, attacker, percent);
+    }
+}
+
+int32_t stats_taken(const Battle *battle, const Attacker *attacker)
+{
+    int32_t percent = status_of_attacker(battle, attacker, EFFECT_MARK);
+    if (battle->aura_count > 0) {
+        percent += building_auras(battle, battle_attacker_at(battle, attacker), STAT_TAKEN);
+    }
+    return (int32_t)bounded(WHOLE + percent, 0, 10 * WHOLE);
+}

@@ -1,39 +1,74 @@
-/* Each rule says what happens (grant, damage, heal, spawn) to whom. The three kinds of owner differ only in where
- * they stand and whom a hit is credited to. A rule that repeats makes no new attackers while many wait for room
- * already: only the dead are owed theirs. */
+/* Each rule says what happens to whom. The three kinds of owner differ only in where they stand and whom a hit is
+ * credited to. A rule that repeats makes no new attackers while many wait for room already: only the dead are owed
+ * theirs. */
 #include "battle/rules.h"
 
 #include "battle/attackers.h"
 #include "battle/economy.h"
+#include "battle/log.h"
+#include "battle/stats.h"
+#include "battle/statuses.h"
+#include "battle/whom.h"
 
-enum { SPAWN_SPREAD = FIX_ONE / 8, SPAWN_RESERVE = 512, DAMAGE_CEILING = 1000000 };
+enum { SPAWN_SPREAD = FIX_ONE / 8, SPAWN_RESERVE = 512, DAMAGE_CEILING = 1000000, WHOLE = 100 };
 
-typedef struct Owner {
-    Point at;
-    int segment; /* of an attacker, else -1 */
-    Fix progress;
-    uint32_t attacker; /* its id, 0: none */
-    int building;      /* index, -1: none */
-    int percent;       /* of base damage */
-} Owner;
-
-static void heal_attackers(Battle *battle, EventLog *log, const Rule *rule, const Owner *owner)
+static int ability_percent(const Battle *battle)
 {
-    for (int i = 0; i < battle->attacker_count; i++) {
-        int slot = battle->order[i];
-        const Attacker *attacker = &battle->attackers[slot];
-        bool self = attacker->id == owner->attacker;
-        Point where = battle_attacker_at(battle, attacker);
-        bool met = rule->whom == WHOM_SELF
-                       ? self
-                       : !self && point_distance_squared(owner->at, where) <= fix_square(rule->radius);
-        if (met) {
-            attackers_heal(battle, log, slot, rule->amount);
-        }
+    return WHOLE + battle->content->battle.ability_growth * (battle->wave - 1);
+}
+
+static int32_t grown(int amount, int percent)
+{
+    int64_t damage = (int64_t)amount * percent / WHOLE;
+    return damage < DAMAGE_CEILING ? (int32_t)damage : DAMAGE_CEILING;
+}
+
+int battle_ability_damage(const Battle *battle, const Rule *rule)
+{
+    return grown(rule->amount, ability_percent(battle));
+}
+
+int32_t rules_damage(const Battle *battle, const Rule *rule, AttackerSize size, bool ability)
+{
+    int amount = size != SIZE_SMALL && rule->amount_large > 0 ? rule->amount_large : rule->amount;
+    return grown(amount, ability ? ability_percent(battle) : WHOLE);
+}
+
+static AttackerSize size_of(const Battle *battle, int slot)
+{
+    return battle->content->attackers[battle->attackers[slot].type].size;
+}
+
+static uint32_t credited(const Battle *battle, const Owner *owner)
+{
+    return owner->building >= 0 ? battle->buildings[owner->building].id : 0;
+}
+
+static void damage(Battle *battle, EventLog *log, const Rule *rule, const Owner *owner)
+{
+    uint16_t met[ATTACKERS_MAX];
+    int count = whom_attackers(battle, rule, owner, met);
+    if (rule->whom == WHOM_ATTACKERS) {
+        log_event(
+            log,
+            (Event){.kind = EVENT_BLAST, .at = owner->at, .amount = rule->radius, .building = credited(battle, owner)});
+    }
+    for (int i = 0; i < count; i++) {
+        int32_t amount = rules_damage(battle, rule, size_of(battle, met[i]), owner->ability);
+        attackers_hit(battle, log, met[i], amount, rule->damage_types, credited(battle, owner));
     }
 }
 
-static void spawn_attackers(Battle *battle, EventLog *log, const Rule *rule, const Owner *owner)
+static void heal(Battle *battle, EventLog *log, const Rule *rule, const Owner *owner)
+{
+    uint16_t met[ATTACKERS_MAX];
+    int count = whom_attackers(battle, rule, owner, met);
+    for (int i = 0; i < count; i++) {
+        attackers_heal(battle, log, met[i], rule->amount);
+    }
+}
+
+static void spawn(Battle *battle, EventLog *log, const Rule *rule, const Owner *owner)
 {
     bool may_wait = rule->when != WHEN_KILLED;
     if (owner->segment < 0 || (may_wait && battle->queued_spawn_count > SPAWN_RESERVE)) {
@@ -45,61 +80,186 @@ static void spawn_attackers(Battle *battle, EventLog *log, const Rule *rule, con
     }
 }
 
-static int grown(int amount, int percent)
+static void give_status(Battle *battle, EventLog *log, const Rule *rule, const Owner *owner)
 {
-    int64_t damage = (int64_t)amount * percent / 100;
-    return damage < DAMAGE_CEILING ? (int)damage : DAMAGE_CEILING;
+    uint16_t met[ATTACKERS_MAX];
+    uint8_t stand[BUILDINGS_MAX];
+    if (battle->content->statuses[rule->status].bearer == BEARER_ATTACKERS) {
+        int count = whom_attackers(battle, rule, owner, met);
+        for (int i = 0; i < count; i++) {
+            status_give_attacker(battle, log, met[i], rule);
+        }
+    } else {
+        int count = whom_buildings(battle, rule, owner, stand);
+        for (int i = 0; i < count; i++) {
+            status_give_building(battle, log, stand[i], rule);
+        }
+    }
 }
 
-static void rules_apply(Battle *battle, EventLog *log, const Rule *rule, const Owner *owner)
+static void pull(Battle *battle, EventLog *log, const Rule *rule, const Owner *owner)
+{
+    uint16_t met[ATTACKERS_MAX];
+    int count = whom_attackers(battle, rule, owner, met);
+    for (int i = 0; i < count; i++) {
+        attackers_pull(battle, log, met[i], rule->distance);
+    }
+}
+
+static void grant(Battle *battle, EventLog *log, const Rule *rule, const Owner *owner)
 {
     Building *building = owner->building >= 0 ? &battle->buildings[owner->building] : NULL;
+    int32_t amount = rule->amount;
+    if (building && rule->when == WHEN_WAVE_END) {
+        amount = stats_production(battle, owner->building, rule);
+    } else if (owner->target >= 0 && rule->amount_large > 0 && size_of(battle, owner->target) != SIZE_SMALL) {
+        amount = rule->amount_large;
+    }
+    if (amount >= 0) {
+        economy_gain(battle, log, rule->resource, amount, building);
+    } else {
+        economy_collect(battle, log, rule->resource, -amount);
+    }
+}
+
+static void repair(Battle *battle, EventLog *log, const Rule *rule, const Owner *owner)
+{
+    int32_t room = battle->hull_max - battle->hull;
+    int32_t done = rule->amount < room ? rule->amount : room;
+    battle->hull += done;
+    if (done > 0) {
+        log_event(log, (Event){.kind = EVENT_REPAIRED, .amount = done, .building = credited(battle, owner)});
+    }
+}
+
+/* Spaces out the wave after the running one. */
+static void stretch(Battle *battle, const Rule *rule)
+{
+    enum { SPACING_MOST = 200 };
+    for (int i = 0; battle->wave_count > 1 && i < battle->waves[1].batch_count; i++) {
+        int spacing = battle->waves[1].batches[i].spacing * (WHOLE + rule->percent) / WHOLE;
+        battle->waves[1].batches[i].spacing = (uint8_t)(spacing < SPACING_MOST ? spacing : SPACING_MOST);
+    }
+}
+
+/* What attackers do to themselves alone. */
+static void change_self(Battle *battle, const Rule *rule, const Owner *owner)
+{
+    if (owner->slot < 0) {
+        return;
+    }
+    Attacker *attacker = &battle->attackers[owner->slot];
+    if (rule->what == WHAT_SHED) {
+        attacker->bare = true;
+    } else if (rule->what == WHAT_ADAPT) {
+        attacker->adapted = (uint8_t)(attacker->adapted % DAMAGE_COUNT + 1);
+    } else {
+        attackers_return(battle, owner->slot);
+    }
+}
+
+static void apply(Battle *battle, EventLog *log, const Rule *rule, const Owner *owner)
+{
     switch (rule->what) {
     case WHAT_GRANT:
-        economy_gain(battle, log, rule->resource, rule->amount, building);
+        grant(battle, log, rule, owner);
         break;
     case WHAT_DAMAGE:
-        attackers_blast(battle, log, owner->at, rule->radius, grown(rule->amount, owner->percent), rule->damage_types,
-                        building ? building->id : 0);
+        damage(battle, log, rule, owner);
         break;
     case WHAT_HEAL:
-        heal_attackers(battle, log, rule, owner);
+        heal(battle, log, rule, owner);
         break;
     case WHAT_SPAWN:
-        spawn_attackers(battle, log, rule, owner);
+        spawn(battle, log, rule, owner);
         break;
+    case WHAT_STATUS:
+        give_status(battle, log, rule, owner);
+        break;
+    case WHAT_PULL:
+        pull(battle, log, rule, owner);
+        break;
+    case WHAT_REPAIR:
+        repair(battle, log, rule, owner);
+        break;
+    case WHAT_SHED:
+    case WHAT_ADAPT:
+    case WHAT_RETURN:
+        change_self(battle, rule, owner);
+        break;
+    case WHAT_BUILD:
+        battle->night_builds++;
+        battle->night_surcharge = rule->percent;
+        break;
+    case WHAT_MOVE:
+        battle->crane_moves++;
+        break;
+    case WHAT_STRETCH:
+        stretch(battle, rule);
+        break;
+    case WHAT_MODIFY: /* asked for by stats */
+    case WHAT_REVEAL:
+    case WHAT_ECHO:
+    case WHAT_CONVERT: /* asked for by gains */
     case WHAT_COUNT:
         break;
     }
 }
 
-void rules_apply_attacker(Battle *battle, EventLog *log, const Rule *rule, const Attacker *attacker)
+void rules_apply_attacker(Battle *battle, EventLog *log, const Rule *rule, const Attacker *attacker, int slot)
 {
-    Owner owner = {battle_attacker_at(battle, attacker), attacker->segment, attacker->progress, attacker->id, -1, 100};
-    rules_apply(battle, log, rule, &owner);
+    Owner owner = {.at = battle_attacker_at(battle, attacker),
+                   .slot = slot,
+                   .building = -1,
+                   .target = -1,
+                   .attacker = attacker->id,
+                   .segment = attacker->segment,
+                   .progress = attacker->progress};
+    apply(battle, log, rule, &owner);
 }
 
-void rules_apply_building(Battle *battle, EventLog *log, const Rule *rule, int building)
+static bool within_limits(const Building *building, const Rule *rule, int number)
 {
-    const Building *stands = &battle->buildings[building];
-    if (economy_rule_applies(battle, stands, rule)) {
-        Owner owner = {tile_centre(stands->tile), -1, 0, 0, building, 100};
-        rules_apply(battle, log, rule, &owner);
+    return (rule->wave_limit == 0 || building->done_in_wave[number] < rule->wave_limit) &&
+           (rule->battle_limit == 0 || building->done_in_battle[number] < rule->battle_limit);
+}
+
+void rules_apply_building(Battle *battle, EventLog *log, int index, int number, int target)
+{
+    Building *building = &battle->buildings[index];
+    const Rule *rule = &battle->content->blueprints[building->blueprint].rules[number];
+    if (!battle->stats[index].works || !within_limits(building, rule, number) ||
+        !economy_rule_applies(battle, building, rule) || (rule->unharmed && battle->hull_lost_in_wave > 0)) {
+        return;
     }
+    building->done_in_wave[number] += rule->wave_limit > 0;
+    building->done_in_battle[number] += rule->battle_limit > 0;
+    Owner owner = {.at = tile_centre(building->tile), .slot = -1, .building = index, .target = target, .segment = -1};
+    apply(battle, log, rule, &owner);
 }
 
-static int ability_percent(const Battle *battle)
+void rules_of_building(Battle *battle, EventLog *log, int building, RuleWhen when, int target)
 {
-    return 100 + battle->content->battle.ability_growth * (battle->wave - 1);
-}
-
-int battle_ability_damage(const Battle *battle, const Rule *rule)
-{
-    return grown(rule->amount, ability_percent(battle));
+    const Blueprint *blueprint = &battle->content->blueprints[battle->buildings[building].blueprint];
+    for (int i = 0; i < blueprint->rule_count; i++) {
+        if (blueprint->rules[i].when == when) {
+            rules_apply_building(battle, log, building, i, target);
+        }
+    }
 }
 
 void rules_apply_ability(Battle *battle, EventLog *log, const Rule *rule, Point at)
 {
-    Owner owner = {at, -1, 0, 0, -1, ability_percent(battle)};
-    rules_apply(battle, log, rule, &owner);
+    Owner owner = {.at = at, .slot = -1, .building = -1, .target = -1, .ability = true, .segment = -1};
+    apply(battle, log, rule, &owner);
+}
+
+void rules_meet(Battle *battle, EventLog *log, const Rule *rule, int slot)
+{
+    if (rule->what == WHAT_DAMAGE) {
+        int32_t amount = rules_damage(battle, rule, size_of(battle, slot), true);
+        attackers_hit(battle, log, slot, amount, rule->damage_types, 0);
+    } else if (rule->what == WHAT_STATUS) {
+        status_give_attacker(battle, log, slot, rule);
+    }
 }

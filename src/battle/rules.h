@@ -4,13 +4,22 @@
 
 #include "holdout/battle.h"
 
-/* A rule of an attacker, living or just dead; a copy, since it may be gone already. */
-void rules_apply_attacker(Battle *battle, EventLog *log, const Rule *rule, const Attacker *attacker);
+/* A rule of an attacker, living or just dead; a copy, since it may be gone already. `slot` is its own, -1 when dead. */
+void rules_apply_attacker(Battle *battle, EventLog *log, const Rule *rule, const Attacker *attacker, int slot);
 
-/* A rule of a building at a wave's end. */
-void rules_apply_building(Battle *battle, EventLog *log, const Rule *rule, int building);
+/* All rules of a building for an occasion. `target`: slot of the attacker it is about, or -1. */
+void rules_of_building(Battle *battle, EventLog *log, int building, RuleWhen when, int target);
 
-/* A rule of an ability used at a point. */
+/* One rule of a building. */
+void rules_apply_building(Battle *battle, EventLog *log, int building, int rule, int target);
+
+/* A rule of an ability used at a point, once. */
 void rules_apply_ability(Battle *battle, EventLog *log, const Rule *rule, Point at);
+
+/* What happens to one attacker that an ability's rule meets. */
+void rules_meet(Battle *battle, EventLog *log, const Rule *rule, int slot);
+
+/* Damage an ability's or building's rule does to an attacker of this size. */
+int32_t rules_damage(const Battle *battle, const Rule *rule, AttackerSize size, bool ability);
 
 #endif

@@ -1,0 +1,119 @@
+/* Attackers are met by their place, buildings by the centre of their tile; the owner itself never is, unless the rule
+ * says so. */
+#include "battle/whom.h"
+
+static bool in_circle(Point centre, Point at, Fix radius)
+{
+    return point_distance_squared(centre, at) <= fix_square(radius);
+}
+
+static int attackers_near(const Battle *battle, const Rule *rule, const Owner *owner, uint16_t *out)
+{
+    int count = 0;
+    for (int i = 0; i < battle->attacker_count; i++) {
+        uint16_t slot = battle->order[i];
+        const Attacker *attacker = &battle->attackers[slot];
+        if (attacker->hp > 0 && attacker->id != owner->attacker &&
+            in_circle(owner->at, battle_attacker_at(battle, attacker), rule->radius)) {
+            out[count++] = slot;
+        }
+    }
+    return count;
+}
+
+/* Leaves only the one nearest to the Hub; among equals the oldest. */
+static int keep_first(const Battle *battle, uint16_t *slots, int count)
+{
+    for (int i = 1; i < count; i++) {
+        if (battle_distance_left(battle, &battle->attackers[slots[i]]) <
+            battle_distance_left(battle, &battle->attackers[slots[0]])) {
+            slots[0] = slots[i];
+        }
+    }
+    return count > 0;
+}
+
+static int keep_random(Battle *battle, uint16_t *slots, int count)
+{
+    if (count > 0) {
+        slots[0] = slots[rng_below(&battle->rng, (uint32_t)count)];
+    }
+    return count > 0;
+}
+
+int whom_attackers(Battle *battle, const Rule *rule, const Owner *owner, uint16_t *out)
+{
+    switch (rule->whom) {
+    case WHOM_SELF:
+        out[0] = (uint16_t)owner->slot;
+        return owner->slot >= 0;
+    case WHOM_TARGET:
+        out[0] = (uint16_t)owner->target;
+        return owner->target >= 0;
+    case WHOM_ATTACKERS:
+        return attackers_near(battle, rule, owner, out);
+    case WHOM_FIRST:
+        return keep_first(battle, out, attackers_near(battle, rule, owner, out));
+    case WHOM_RANDOM:
+        return keep_random(battle, out, attackers_near(battle, rule, owner, out));
+    default:
+        return 0;
+    }
+}
+
+static int buildings_near(const Battle *battle, const Rule *rule, const Owner *owner, uint8_t *out)
+{
+    int count = 0;
+    for (int i = 0; i < battle->building_count; i++) {
+        const Blueprint *blueprint = &battle->content->blueprints[battle->buildings[i].blueprint];
+        bool asked = rule->whom != WHOM_TOWERS || blueprint->kind == BLUEPRINT_TOWER;
+        if (asked && !blueprint->permanent && i != owner->building &&
+            in_circle(owner->at, tile_centre(battle->buildings[i].tile), rule->radius)) {
+            out[count++] = (uint8_t)i;
+        }
+    }
+    return count;
+}
+
+static int keep_nearest(const Battle *battle, const Owner *owner, uint8_t *list, int count)
+{
+    for (int i = 1; i < count; i++) {
+        int64_t here = point_distance_squared(owner->at, tile_centre(battle->buildings[list[i]].tile));
+        int64_t best = point_distance_squared(owner->at, tile_centre(battle->buildings[list[0]].tile));
+        list[0] = here < best ? list[i] : list[0];
+    }
+    return count > 0;
+}
+
+/* The tower that has dealt the most damage, if any has dealt some; among equals the oldest. */
+static int find_best(const Battle *battle, uint8_t *out)
+{
+    int32_t most = 0;
+    for (int i = 0; i < battle->building_count; i++) {
+        const Building *building = &battle->buildings[i];
+        if (battle->content->blueprints[building->blueprint].kind == BLUEPRINT_TOWER &&
+            building->record.damage > most) {
+            most = building->record.damage;
+            out[0] = (uint8_t)i;
+        }
+    }
+    return most > 0;
+}
+
+int whom_buildings(const Battle *battle, const Rule *rule, const Owner *owner, uint8_t *out)
+{
+    switch (rule->whom) {
+    case WHOM_SELF:
+        out[0] = (uint8_t)owner->building;
+        return owner->building >= 0;
+    case WHOM_TOWERS:
+    case WHOM_BUILDINGS:
+        return buildings_near(battle, rule, owner, out);
+    case WHOM_NEAREST:
+        return keep_nearest(battle, owner, out, buildings_near(battle, rule, owner, out));
+    case WHOM_BEST:
+        return find_best(battle, out);
+    default:
+        return 0;
+    }
+}

@@ -47,6 +47,7 @@ typedef struct Attacker {
     uint8_t done[RULES_MAX];   /* times each limited rule has happened in this life */
     bool bare;                 /* shed block and resistances */
     uint8_t pulls;             /* times it was pulled back */
+    uint8_t swept;             /* serial of the sweep that passed it last */
     uint8_t adapted;           /* 1 + DamageType it has adapted to; 0: none */
     StatusHold statuses[STATUSES_MAX];
     bool afflicted;                                /* may hold or be immune to some status */
@@ -128,6 +129,7 @@ typedef struct QueuedAbility {
 typedef struct Pending {
     uint16_t blueprint;
     uint8_t rule, direction;
+    uint8_t serial; /* tells sweeps apart */
     Point at;
     int16_t in;      /* ticks until the next time */
     int16_t repeats; /* times left, this one included */
@@ -201,6 +203,7 @@ typedef struct Battle {
     QueuedAbility queued_abilities[QUEUED_ABILITIES_MAX];
     int pending_count;
     Pending pending[PENDING_MAX];
+    uint8_t sweeps; /* serials given so far, modulo 256 */
     int32_t night_builds,
         night_surcharge; /* buildings that may be built during this wave, and percent on their price */
     int32_t crane_moves; /* buildings that may be moved during this wave */

@@ -4,13 +4,14 @@
 
 #include "holdout/tile.h"
 
-/* name, word in the journal, operands: b blueprint, t tile, p point, y priority */
+/* name, word in the journal, operands: b blueprint, t tile, o another tile, p point, y priority, d direction */
 #define DECISION_LIST(X)            \
-    X(BUILD, "build", "bt")         \
+    X(BUILD, "build", "btd")        \
     X(DELETE, "delete", "t")        \
     X(UNDO, "undo", "")             \
     X(TARGETING, "targeting", "ty") \
-    X(USE, "use", "bp")             \
+    X(USE, "use", "bpd")            \
+    X(MOVE, "move", "to")           \
     X(START_WAVE, "start-wave", "") \
     X(STAY, "stay", "")             \
     X(LEAVE, "leave", "")           \
@@ -31,7 +32,9 @@ typedef struct Decision {
     DecisionKind kind;
     uint8_t slot;        /* BUILD, USE: index into the loadout */
     uint8_t priority;    /* TARGETING: TargetPriority */
-    Tile tile;           /* BUILD, DELETE, TARGETING */
+    uint8_t direction;   /* BUILD, USE: 0 to 3 as tile_step counts, for what the player turns; else 0 */
+    Tile tile;           /* BUILD, DELETE, TARGETING, MOVE: from here */
+    Tile to;             /* MOVE */
     DecisionPoint point; /* USE */
 } Decision;
 

@@ -5,6 +5,8 @@
 
 #include "battle/log.h"
 #include "battle/rules.h"
+#include "battle/stats.h"
+#include "battle/statuses.h"
 
 #include <assert.h>
 
@@ -75,7 +77,9 @@ static void enter(Battle *battle, EventLog *log, QueuedSpawn spawn)
                            .type = spawn.type,
                            .segment = spawn.segment,
                            .progress = spawn.progress,
-                           .hp = type->hp};
+                           .hp = type->hp,
+                           .hp_max = type->hp,
+                           .pace = type->speed};
     for (int i = 0; i < type->rule_count; i++) {
         attacker->timers[i] = (int16_t)type->rules[i].period;
     }
@@ -147,11 +151,56 @@ static void leak(Battle *battle, EventLog *log, const Attacker *attacker)
                            .at = tile_centre(battle->world.hub)});
 }
 
+/* Index of the standing wall on the tile ahead of an attacker that has come to its edge, or -1. */
+static int wall_ahead(const Battle *battle, const Attacker *attacker, Fix step)
+{
+    const Segment *segment = &battle->world.segments[attacker->segment];
+    int index = battle->building_at[tile_index(segment->to)] - 1;
+    bool at_edge = attacker->progress < FIX_HALF && attacker->progress + step >= FIX_HALF;
+    return index >= 0 && at_edge && battle->buildings[index].wall > 0 ? index : -1;
+}
+
+/* Each attacker that stands at a wall hits it once a second, in turns given by their ids. */
+static void hit_wall(Battle *battle, EventLog *log, const Attacker *attacker, int index)
+{
+    static const int blows[SIZE_COUNT] = {[SIZE_SMALL] = 1, [SIZE_LARGE] = 3, [SIZE_BOSS] = 20};
+    if (((uint32_t)battle->tick + attacker->id) % TICKS_PER_SECOND != 0) {
+        return;
+    }
+    Building *wall = &battle->buildings[index];
+    int32_t blow = blows[type_of(battle, attacker)->size];
+    blow = blow < wall->wall ? blow : wall->wall;
+    wall->wall -= blow;
+    log_event(log, (Event){.kind = EVENT_WALL_HIT, .building = wall->id, .attacker = attacker->id, .amount = blow});
+    if (wall->wall == 0) {
+        log_event(log, (Event){.kind = EVENT_WALL_FELL, .building = wall->id, .at = tile_centre(wall->tile)});
+    }
+}
+
+static void cross(Battle *battle, EventLog *log, uint16_t slot)
+{
+    const Segment *segment = &battle->world.segments[battle->attackers[slot].segment];
+    int index = battle->building_at[tile_index(segment->to)] - 1;
+    if (index >= 0) {
+        rules_of_building(battle, log, index, WHEN_CROSSED, slot);
+    }
+}
+
 /* False when the attacker has reached the Hub. */
-static bool walk_one(Battle *battle, uint16_t slot)
+static bool walk_one(Battle *battle, EventLog *log, uint16_t slot)
 {
     Attacker *attacker = &battle->attackers[slot];
-    attacker->progress += type_of(battle, attacker)->speed;
+    Fix step = attacker->pace;
+    int wall = wall_ahead(battle, attacker, step);
+    if (wall >= 0) {
+        hit_wall(battle, log, attacker, wall);
+        return true;
+    }
+    bool before_edge = attacker->progress < FIX_HALF;
+    attacker->progress += step;
+    if (before_edge && attacker->progress >= FIX_HALF) {
+        cross(battle, log, slot);
+    }
     while (attacker->progress >= FIX_ONE) {
         const Segment *segment = &battle->world.segments[attacker->segment];
         if (segment->next_count == 0) {
@@ -177,7 +226,7 @@ void attackers_walk(Battle *battle, EventLog *log)
     int kept = 0;
     for (int i = 0; i < battle->attacker_count; i++) {
         uint16_t slot = battle->order[i];
-        if (walk_one(battle, slot)) {
+        if (walk_one(battle, log, slot)) {
             battle->order[kept++] = slot;
         } else {
             leak(battle, log, &battle->attackers[slot]);
@@ -196,7 +245,7 @@ void attackers_act(Battle *battle, EventLog *log)
         for (int k = 0; k < type->rule_count; k++) {
             if (type->rules[k].when == WHEN_EVERY && --attacker->timers[k] <= 0) {
                 attacker->timers[k] = (int16_t)type->rules[k].period;
-                rules_apply_attacker(battle, log, &type->rules[k], attacker);
+                rules_apply_attacker(battle, log, &type->rules[k], attacker, battle->order[i]);
             }
         }
     }
@@ -219,74 +268,80 @@ int building_index(const Battle *battle, uint32_t id)
     return -1;
 }
 
-/* Percent by which a hit of several types is resisted: only as far as every one of them is. */
-static int resisted(const AttackerType *type, uint8_t damage_types)
+/* A segment that leads to the start of this one: the first in the list; -1 at a way in. */
+static int segment_before(const Battle *battle, int segment)
 {
-    int least = 100;
-    for (int i = 0; i < DAMAGE_COUNT; i++) {
-        if (damage_types & 1 << i && type->resistance[i] < least) {
-            least = type->resistance[i];
+    for (int i = 0; i < battle->world.segment_count; i++) {
+        if (tile_equal(battle->world.segments[i].to, battle->world.segments[segment].from)) {
+            return i;
         }
     }
-    return damage_types ? least : 0;
+    return -1;
 }
 
-void attackers_hit(Battle *battle, EventLog *log, int slot, int32_t damage, uint8_t damage_types, uint32_t building)
+void attackers_pull(Battle *battle, EventLog *log, int slot, Fix distance)
 {
+    enum { PULLS_MAX = 3 };
     Attacker *attacker = &battle->attackers[slot];
-    const AttackerType *type = type_of(battle, attacker);
-    if (attacker->hp <= 0) {
+    if (attacker->hp <= 0 || attacker->pulls == PULLS_MAX || type_of(battle, attacker)->size == SIZE_BOSS) {
         return;
     }
-    damage = damage * (100 - resisted(type, damage_types)) / 100 - type->block;
-    damage = damage > 0 ? damage : 0;
-    int32_t taken = damage < attacker->hp ? damage : attacker->hp;
-    attacker->hp -= taken;
-    int index = building ? building_index(battle, building) : -1;
-    if (index >= 0) {
-        battle->buildings[index].record.damage += taken;
-        battle->buildings[index].record.kills += attacker->hp <= 0;
+    attacker->pulls++;
+    Point from = battle_attacker_at(battle, attacker);
+    segment_unlink(battle, (uint16_t)slot);
+    attacker->progress -= distance;
+    for (int before; attacker->progress < 0; attacker->progress += FIX_ONE) {
+        before = segment_before(battle, attacker->segment);
+        if (before < 0) {
+            attacker->progress = 0;
+            break;
+        }
+        attacker->segment = (uint16_t)before;
     }
-    Point at = battle_attacker_at(battle, attacker);
-    log_event(log, (Event){.kind = EVENT_HIT,
+    segment_link(battle, (uint16_t)slot);
+    log_event(log, (Event){.kind = EVENT_PULLED,
                            .attacker = attacker->id,
-                           .type = attacker->type,
-                           .amount = taken,
-                           .building = building,
-                           .at = at});
-    if (attacker->hp <= 0) {
-        log_event(
-            log,
-            (Event){
-                .kind = EVENT_DIED, .attacker = attacker->id, .type = attacker->type, .building = building, .at = at});
-    }
+                           .at = from,
+                           .to = battle_attacker_at(battle, attacker)});
 }
 
-void attackers_blast(Battle *battle, EventLog *log, Point at, Fix radius, int32_t damage, uint8_t damage_types,
-                     uint32_t building)
+void attackers_return(Battle *battle, int slot)
 {
-    log_event(log, (Event){.kind = EVENT_BLAST, .at = at, .amount = radius, .building = building});
-    for (int i = 0; i < battle->attacker_count; i++) {
-        int slot = battle->order[i];
-        Point where = battle_attacker_at(battle, &battle->attackers[slot]);
-        if (point_distance_squared(at, where) <= fix_square(radius)) {
-            attackers_hit(battle, log, slot, damage, damage_types, building);
+    Attacker *attacker = &battle->attackers[slot];
+    uint32_t start = rng_below(&battle->rng, (uint32_t)battle->world.start_count);
+    segment_unlink(battle, (uint16_t)slot);
+    attacker->segment = battle->world.starts[start].segment;
+    attacker->progress = 0;
+    segment_link(battle, (uint16_t)slot);
+}
+
+/* Buildings that care for deaths near them, while the dead one is still there to be asked for its size. */
+static void mourn(Battle *battle, EventLog *log, uint16_t slot)
+{
+    Point at = battle_attacker_at(battle, &battle->attackers[slot]);
+    for (int i = 0; i < battle->building_count; i++) {
+        const Building *building = &battle->buildings[i];
+        const Blueprint *blueprint = &battle->content->blueprints[building->blueprint];
+        for (int k = 0; k < blueprint->rule_count; k++) {
+            const Rule *rule = &blueprint->rules[k];
+            if (rule->when == WHEN_DEATH_NEAR &&
+                point_distance_squared(tile_centre(building->tile), at) <= fix_square(rule->radius)) {
+                rules_apply_building(battle, log, i, k, slot);
+            }
         }
     }
 }
 
-void attackers_heal(Battle *battle, EventLog *log, int slot, int32_t amount)
+static void bury_one(Battle *battle, EventLog *log, uint16_t slot)
 {
-    Attacker *attacker = &battle->attackers[slot];
-    int32_t missing = type_of(battle, attacker)->hp - attacker->hp;
-    int32_t healed = amount < missing ? amount : missing;
-    if (attacker->hp > 0 && healed > 0) {
-        attacker->hp += healed;
-        log_event(log, (Event){.kind = EVENT_HEALED,
-                               .attacker = attacker->id,
-                               .type = attacker->type,
-                               .amount = healed,
-                               .at = battle_attacker_at(battle, attacker)});
+    mourn(battle, log, slot);
+    Attacker last = battle->attackers[slot];
+    const AttackerType *type = type_of(battle, &last);
+    remove_from_board(battle, slot);
+    for (int k = 0; k < type->rule_count; k++) {
+        if (type->rules[k].when == WHEN_KILLED) {
+            rules_apply_attacker(battle, log, &type->rules[k], &last, -1);
+        }
     }
 }
 
@@ -305,14 +360,7 @@ void attackers_bury(Battle *battle, EventLog *log)
     battle->attacker_count = kept;
     battle->killed += dead_count;
     for (int i = 0; i < dead_count; i++) {
-        Attacker last = battle->attackers[dead[i]];
-        const AttackerType *type = type_of(battle, &last);
-        remove_from_board(battle, dead[i]);
-        for (int k = 0; k < type->rule_count; k++) {
-            if (type->rules[k].when == WHEN_KILLED) {
-                rules_apply_attacker(battle, log, &type->rules[k], &last);
-            }
-        }
+        bury_one(battle, log, dead[i]);
     }
 }
 

@@ -16,12 +16,19 @@ void attackers_walk(Battle *battle, EventLog *log);
 /* Their repeating abilities. */
 void attackers_act(Battle *battle, EventLog *log);
 
-/* One hit: resistance, then block, then HP. The building that dealt it (0: none) is credited. */
+/* One hit: resistance, block, the most a hit may do, shields, HP; then what it sets off. The building that dealt it (0:
+ * none) is credited. */
 void attackers_hit(Battle *battle, EventLog *log, int slot, int32_t damage, uint8_t damage_types, uint32_t building);
 
 /* A hit on everyone within a radius of a point. */
 void attackers_blast(Battle *battle, EventLog *log, Point at, Fix radius, int32_t damage, uint8_t damage_types,
                      uint32_t building);
+
+/* Walks an attacker back along its path, a few times in its life; bosses never. */
+void attackers_pull(Battle *battle, EventLog *log, int slot, Fix distance);
+
+/* Puts an attacker at a start drawn from the battle's stream. */
+void attackers_return(Battle *battle, int slot);
 
 void attackers_heal(Battle *battle, EventLog *log, int slot, int32_t amount);
 

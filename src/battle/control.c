@@ -4,9 +4,12 @@
 #include "battle/attackers.h"
 #include "battle/economy.h"
 #include "battle/log.h"
+#include "battle/pending.h"
 #include "battle/placement.h"
 #include "battle/rules.h"
 #include "battle/spawning.h"
+#include "battle/stats.h"
+#include "battle/statuses.h"
 #include "battle/towers.h"
 
 #include <assert.h>
@@ -32,12 +35,12 @@ void battle_begin(Battle *battle, const BattleSetup *setup)
     battle->next_building = 1;
     for (int i = 0; i < setup->blueprint_count; i++) {
         int blueprint = setup->blueprints[i];
-        battle->loadout[i] =
-            (LoadoutSlot){(uint16_t)blueprint, (int16_t)setup->content->blueprints[blueprint].cooldown_start};
+        battle->loadout[i] = (LoadoutSlot){.blueprint = (uint16_t)blueprint,
+                                           .cooldown = (int16_t)setup->content->blueprints[blueprint].cooldown_start};
     }
     battle->loadout_count = setup->blueprint_count;
     attackers_relink(battle);
-    placement_put(battle, setup->content->hub, setup->world->hub);
+    placement_put(battle, setup->content->hub, setup->world->hub, 0);
 }
 
 static const char *phase_sentence(BattlePhase phase)
@@ -62,10 +65,15 @@ static unsigned allowed_phases(DecisionKind kind)
 {
     enum { BUILD = 1 << BATTLE_BUILD, WAVE = 1 << BATTLE_WAVE, WON = 1 << BATTLE_WON, CLEARED = 1 << BATTLE_CLEARED };
     static const unsigned phases[DECISION_COUNT] = {
-        [DECISION_BUILD] = BUILD,        [DECISION_DELETE] = BUILD | WAVE,
-        [DECISION_UNDO] = BUILD,         [DECISION_TARGETING] = BUILD | WAVE,
-        [DECISION_USE] = WAVE,           [DECISION_START_WAVE] = BUILD,
-        [DECISION_STAY] = WON,           [DECISION_LEAVE] = WON,
+        [DECISION_BUILD] = BUILD | WAVE,
+        [DECISION_MOVE] = WAVE,
+        [DECISION_DELETE] = BUILD | WAVE,
+        [DECISION_UNDO] = BUILD,
+        [DECISION_TARGETING] = BUILD | WAVE,
+        [DECISION_USE] = WAVE,
+        [DECISION_START_WAVE] = BUILD,
+        [DECISION_STAY] = WON,
+        [DECISION_LEAVE] = WON,
         [DECISION_NEXT_LEVEL] = CLEARED,
     };
     return phases[kind];
@@ -103,7 +111,7 @@ static Verdict check_use(const Battle *battle, const Decision *decision)
     if (!tile_inside(point_tile(decision_point(decision->point)))) {
         return verdict_no("That is outside the board.");
     }
-    if (battle->queued_ability_count == QUEUED_ABILITIES_MAX) {
+    if (battle->queued_ability_count == QUEUED_ABILITIES_MAX || !pending_room(battle)) {
         return verdict_no("Let time go on first: too many abilities wait for the next tick.");
     }
     return placement_check_price(battle, decision->slot);
@@ -122,7 +130,9 @@ Verdict battle_check(const Battle *battle, const Decision *decision)
     }
     switch (decision->kind) {
     case DECISION_BUILD:
-        return placement_check_build(battle, decision->slot, decision->tile);
+        return placement_check_build(battle, decision);
+    case DECISION_MOVE:
+        return placement_check_move(battle, decision);
     case DECISION_DELETE:
         return placement_check_delete(battle, decision->tile);
     case DECISION_UNDO:
@@ -143,7 +153,11 @@ static void use_ability(Battle *battle, EventLog *log, const Decision *decision)
     economy_pay(battle, price);
     slot->cooldown = (int16_t)battle->content->blueprints[slot->blueprint].cooldown;
     Point at = decision_point(decision->point);
-    battle->queued_abilities[battle->queued_ability_count++] = (QueuedAbility){slot->blueprint, at};
+    battle->hull -= battle->content->blueprints[slot->blueprint].hull;
+    slot->used++;
+    battle->stats_stale = true;
+    battle->queued_abilities[battle->queued_ability_count++] =
+        (QueuedAbility){slot->blueprint, decision->direction, at};
     log_event(log, (Event){.kind = EVENT_ABILITY_USED, .type = slot->blueprint, .at = at, .amount = price.energy});
 }
 
@@ -155,6 +169,7 @@ static void stay(Battle *battle)
 
 static void leave(Battle *battle, EventLog *log)
 {
+    battle->credits = battle->credits > battle->debt ? battle->credits - battle->debt : 0;
     battle->phase = BATTLE_CLEARED;
     log_event(log, (Event){.kind = EVENT_LEVEL_CLEARED, .amount = battle->credits});
 }
@@ -163,7 +178,10 @@ void battle_decide(Battle *battle, const Decision *decision, EventLog *log)
 {
     switch (decision->kind) {
     case DECISION_BUILD:
-        placement_build(battle, log, decision->slot, decision->tile);
+        placement_build(battle, log, decision);
+        break;
+    case DECISION_MOVE:
+        placement_move(battle, log, decision);
         break;
     case DECISION_DELETE:
         placement_delete(battle, log, decision->tile);
@@ -195,32 +213,58 @@ void battle_decide(Battle *battle, const Decision *decision, EventLog *log)
 
 static void abilities_land(Battle *battle, EventLog *log)
 {
-    for (int i = 0; i < battle->queued_ability_count; i++) {
-        const Blueprint *blueprint = &battle->content->blueprints[battle->queued_abilities[i].blueprint];
+    int count = battle->queued_ability_count;
+    battle->queued_ability_count = 0;
+    for (int i = 0; i < count; i++) {
+        pending_begin(battle, log, &battle->queued_abilities[i]);
+    }
+}
+
+/* What buildings do again and again. */
+static void buildings_act(Battle *battle, EventLog *log)
+{
+    for (int i = 0; i < battle->building_count; i++) {
+        Building *building = &battle->buildings[i];
+        const Blueprint *blueprint = &battle->content->blueprints[building->blueprint];
         for (int k = 0; k < blueprint->rule_count; k++) {
-            if (blueprint->rules[k].when == WHEN_USED) {
-                rules_apply_ability(battle, log, &blueprint->rules[k], battle->queued_abilities[i].at);
+            if (blueprint->rules[k].when == WHEN_EVERY && battle->stats[i].works && --building->timers[k] <= 0) {
+                building->timers[k] = (int16_t)blueprint->rules[k].period;
+                rules_apply_building(battle, log, i, k, -1);
             }
         }
     }
-    battle->queued_ability_count = 0;
+}
+
+static void refresh_if_stale(Battle *battle)
+{
+    if (battle->stats_stale) {
+        stats_refresh(battle);
+    }
 }
 
 void battle_tick(Battle *battle, EventLog *log)
 {
     battle->tick++;
     wave_spawn(battle, log);
+    statuses_tick(battle, log);
+    attackers_bury(battle, log);
+    refresh_if_stale(battle);
+    stats_pace(battle);
     attackers_walk(battle, log);
     if (battle->hull <= 0) {
         battle->phase = BATTLE_LOST;
         return;
     }
     attackers_act(battle, log);
+    buildings_act(battle, log);
+    refresh_if_stale(battle);
     towers_fire(battle, log);
     shots_fly(battle, log);
     attackers_bury(battle, log);
     abilities_land(battle, log);
+    pending_tick(battle, log);
     attackers_bury(battle, log);
+    refresh_if_stale(battle);
     if (wave_over(battle)) {
         wave_end(battle, log);
     }

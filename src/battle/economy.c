@@ -1,15 +1,63 @@
 /* Materials and fuel only ever grow or are spent; energy is kept between 0 and its limit, and what does not fit is
- * lost in the open. No resource is ever negative: paying presumes a check. */
+ * lost in the open. No resource is ever negative: paying presumes a check. A gain is a command: buildings that turn
+ * one resource into another see it first, each at most once; those that a gain sets off see it afterwards, and what
+ * they add is a gain of its own, to a bounded depth. */
 #include "battle/economy.h"
 
 #include "battle/log.h"
+#include "battle/stats.h"
 
 #include <assert.h>
 
-enum { RESOURCE_CEILING = 1000000 };
+enum { RESOURCE_CEILING = 1000000, RELAY_DEPTH_MAX = 16, WHOLE = 100 };
 
-void economy_gain(Battle *battle, EventLog *log, Resource resource, int32_t amount, Building *source)
+static const Blueprint *blueprint_of(const Battle *battle, int building)
 {
+    return &battle->content->blueprints[battle->buildings[building].blueprint];
+}
+
+static Resource converted(const Battle *battle, EventLog *log, Resource resource, int32_t amount)
+{
+    for (int i = 0; i < battle->building_count; i++) {
+        const Blueprint *blueprint = blueprint_of(battle, i);
+        for (int k = 0; k < blueprint->rule_count && battle->stats[i].works; k++) {
+            const Rule *rule = &blueprint->rules[k];
+            if (rule->when == WHEN_GAINING && rule->of == resource) {
+                resource = rule->resource;
+                log_event(log, (Event){.kind = EVENT_CONVERTED,
+                                       .resource = (uint8_t)resource,
+                                       .amount = amount,
+                                       .building = battle->buildings[i].id});
+                break;
+            }
+        }
+    }
+    return resource;
+}
+
+static void set_off(Battle *battle, EventLog *log, Resource resource, int32_t amount)
+{
+    if (battle->relay_depth == RELAY_DEPTH_MAX) {
+        battle->overruns++;
+        return;
+    }
+    battle->relay_depth++;
+    for (int i = 0; i < battle->building_count; i++) {
+        const Blueprint *blueprint = blueprint_of(battle, i);
+        for (int k = 0; k < blueprint->rule_count && battle->stats[i].works; k++) {
+            const Rule *rule = &blueprint->rules[k];
+            int32_t more = (int32_t)((int64_t)amount * rule->percent / WHOLE);
+            if (rule->when == WHEN_GAINED && rule->of == resource && more > 0) {
+                economy_gain(battle, log, rule->resource, more, &battle->buildings[i]);
+            }
+        }
+    }
+    battle->relay_depth--;
+}
+
+void economy_gain(Battle *battle, EventLog *log, Resource wanted, int32_t amount, Building *source)
+{
+    Resource resource = converted(battle, log, wanted, amount);
     int32_t limit = resource == RESOURCE_ENERGY ? battle->energy_max : RESOURCE_CEILING;
     int32_t room = limit - battle->resources[resource];
     int32_t gained = amount < room ? amount : room > 0 ? room : 0;
@@ -18,22 +66,34 @@ void economy_gain(Battle *battle, EventLog *log, Resource resource, int32_t amou
     if (source) {
         source->record.produced[resource] += gained;
     }
-    if (gained > 0) {
-        log_event(log, (Event){.kind = EVENT_GAINED, .resource = (uint8_t)resource, .amount = gained, .building = id});
-    }
     if (gained < amount) {
         log_event(
             log,
             (Event){.kind = EVENT_WASTED, .resource = (uint8_t)resource, .amount = amount - gained, .building = id});
     }
+    if (gained > 0) {
+        log_event(log, (Event){.kind = EVENT_GAINED, .resource = (uint8_t)resource, .amount = gained, .building = id});
+        set_off(battle, log, resource, gained);
+    }
+}
+
+void economy_collect(Battle *battle, EventLog *log, Resource resource, int32_t amount)
+{
+    int32_t have = battle->resources[resource];
+    int32_t taken = amount < have ? amount : have;
+    battle->resources[resource] -= taken;
+    if (taken < amount) {
+        battle->debt += amount - taken;
+        log_event(log, (Event){.kind = EVENT_OWED, .resource = (uint8_t)resource, .amount = amount - taken});
+    }
 }
 
 Price battle_price(const Battle *battle, int blueprint)
 {
-    const Blueprint *asked = &battle->content->blueprints[blueprint];
+    Price price = stats_price(battle, blueprint);
     int32_t have = battle->resources[RESOURCE_ENERGY];
-    int32_t missing = asked->energy > have ? asked->energy - have : 0;
-    return (Price){asked->materials + missing, asked->energy - missing};
+    int32_t missing = price.energy > have ? price.energy - have : 0;
+    return (Price){price.materials + missing, price.energy - missing};
 }
 
 bool economy_affords(const Battle *battle, Price price)
@@ -64,9 +124,9 @@ void battle_income(const Battle *battle, int32_t income[RESOURCE_COUNT])
         const Blueprint *blueprint = &battle->content->blueprints[building->blueprint];
         for (int k = 0; k < blueprint->rule_count; k++) {
             const Rule *rule = &blueprint->rules[k];
-            if (rule->when == WHEN_WAVE_END && rule->what == WHAT_GRANT &&
+            if (rule->when == WHEN_WAVE_END && rule->what == WHAT_GRANT && battle->stats[i].works &&
                 economy_rule_applies(battle, building, rule)) {
-                income[rule->resource] += rule->amount;
+                income[rule->resource] += stats_production(battle, i, rule);
             }
         }
     }

@@ -4,8 +4,12 @@
 
 #include "holdout/battle.h"
 
-/* Adds to a resource, energy up to its limit; credits the building (NULL: nobody) and logs gain and waste. */
+/* A gain, after whatever turns it into something else and before whatever it sets off; energy goes up to its limit.
+ * Credits the building (NULL: nobody) and logs gain and waste. */
 void economy_gain(Battle *battle, EventLog *log, Resource resource, int32_t amount, Building *source);
+
+/* Takes what is owed, as far as it is there; the rest becomes debt, which credits pay. */
+void economy_collect(Battle *battle, EventLog *log, Resource resource, int32_t amount);
 
 bool economy_affords(const Battle *battle, Price price);
 void economy_pay(Battle *battle, Price price);

@@ -4,6 +4,18 @@
 
 #include "base/hash.h"
 
+static void hash_statuses(Hash *hash, const StatusHold holds[STATUSES_MAX])
+{
+    for (int i = 0; i < STATUSES_MAX; i++) {
+        if (holds[i].left > 0 || holds[i].immune > 0) {
+            hash_int(hash, i);
+            hash_int(hash, holds[i].left);
+            hash_int(hash, holds[i].immune);
+            hash_int(hash, holds[i].amount);
+        }
+    }
+}
+
 static void hash_attacker(Hash *hash, const Attacker *attacker, int slot)
 {
     hash_int(hash, slot);
@@ -12,9 +24,16 @@ static void hash_attacker(Hash *hash, const Attacker *attacker, int slot)
     hash_int(hash, attacker->segment);
     hash_int(hash, attacker->progress);
     hash_int(hash, attacker->hp);
+    hash_int(hash, attacker->hp_max);
+    hash_int(hash, attacker->bare);
+    hash_int(hash, attacker->pulls);
+    hash_int(hash, attacker->swept);
+    hash_int(hash, attacker->adapted);
     for (int i = 0; i < RULES_MAX; i++) {
         hash_int(hash, attacker->timers[i]);
+        hash_int(hash, attacker->done[i]);
     }
+    hash_statuses(hash, attacker->statuses);
 }
 
 static void hash_building(Hash *hash, const Building *building)
@@ -24,6 +43,19 @@ static void hash_building(Hash *hash, const Building *building)
     hash_int(hash, tile_index(building->tile));
     hash_int(hash, building->priority);
     hash_int(hash, building->ready_in);
+    hash_int(hash, building->direction);
+    hash_int(hash, building->steady);
+    hash_int(hash, building->idle);
+    hash_int(hash, building->heading);
+    hash_int(hash, building->remainder);
+    hash_int(hash, building->age);
+    hash_int(hash, building->wall);
+    for (int i = 0; i < RULES_MAX; i++) {
+        hash_int(hash, building->timers[i]);
+        hash_int(hash, building->done_in_wave[i]);
+        hash_int(hash, building->done_in_battle[i]);
+    }
+    hash_statuses(hash, building->statuses);
     hash_int(hash, building->built_this_phase);
     hash_int(hash, building->paid[0]);
     hash_int(hash, building->paid[1]);
@@ -38,6 +70,7 @@ static void hash_shot(Hash *hash, const Shot *shot)
 {
     hash_int(hash, shot->building);
     hash_int(hash, shot->target);
+    hash_int(hash, shot->flight);
     hash_int(hash, shot->target_slot);
     hash_int(hash, shot->blueprint);
     hash_int(hash, shot->at.x);
@@ -45,6 +78,20 @@ static void hash_shot(Hash *hash, const Shot *shot)
     hash_int(hash, shot->goal.x);
     hash_int(hash, shot->goal.y);
     hash_int(hash, shot->damage);
+}
+
+static void hash_pending(Hash *hash, const Pending *pending)
+{
+    hash_int(hash, pending->blueprint);
+    hash_int(hash, pending->rule);
+    hash_int(hash, pending->direction);
+    hash_int(hash, pending->serial);
+    hash_int(hash, pending->at.x);
+    hash_int(hash, pending->at.y);
+    hash_int(hash, pending->in);
+    hash_int(hash, pending->repeats);
+    hash_int(hash, pending->waves);
+    hash_int(hash, pending->passed);
 }
 
 static void hash_wave(Hash *hash, const Wave *wave)
@@ -95,6 +142,11 @@ static void hash_numbers(Hash *hash, const Battle *battle)
         battle->next_attacker,
         battle->next_building,
         battle->overruns,
+        battle->sweeps,
+        battle->night_builds,
+        battle->night_surcharge,
+        battle->crane_moves,
+        battle->debt,
     };
     for (size_t i = 0; i < sizeof numbers / sizeof numbers[0]; i++) {
         hash_int(hash, numbers[i]);
@@ -105,6 +157,7 @@ static void hash_numbers(Hash *hash, const Battle *battle)
     for (int i = 0; i < battle->loadout_count; i++) {
         hash_int(hash, battle->loadout[i].blueprint);
         hash_int(hash, battle->loadout[i].cooldown);
+        hash_int(hash, battle->loadout[i].used);
     }
     for (int i = 0; i < WAVE_TYPES_MAX / 64; i++) {
         hash_int(hash, (int64_t)battle->seen_types[i]);
@@ -138,8 +191,12 @@ uint64_t battle_hash(const Battle *battle)
     }
     for (int i = 0; i < battle->queued_ability_count; i++) {
         hash_int(&hash, battle->queued_abilities[i].blueprint);
+        hash_int(&hash, battle->queued_abilities[i].direction);
         hash_int(&hash, battle->queued_abilities[i].at.x);
         hash_int(&hash, battle->queued_abilities[i].at.y);
+    }
+    for (int i = 0; i < battle->pending_count; i++) {
+        hash_pending(&hash, &battle->pending[i]);
     }
     for (int i = 0; i < battle->undo_count; i++) {
         hash_undo(&hash, &battle->undo[i]);

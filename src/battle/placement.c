@@ -6,6 +6,7 @@
 #include "battle/economy.h"
 #include "battle/log.h"
 #include "battle/spans.h"
+#include "battle/stats.h"
 #include "base/text.h"
 
 #include <assert.h>
@@ -54,12 +55,19 @@ static Verdict check_ground(const Battle *battle, const Blueprint *blueprint, Ti
     const TerrainType *terrain = &battle->content->terrains[battle->world.terrain];
     const Placement *may = &blueprint->placement;
     bool deposit = ground->obstacle == OBSTACLE_MINERALS || ground->obstacle == OBSTACLE_FUEL;
-    if (world_is_path(&battle->world, tile) && !may->on_path) {
+    bool path = world_is_path(&battle->world, tile);
+    if (path && !may->on_path) {
         return verdict_no("The attackers' path runs here; build beside it.");
+    }
+    if (!path && may->on_path && !may->needs_deposit && !may->on_small) {
+        return verdict_no("A %s stands on the attackers' path, nowhere else.", blueprint->name);
     }
     const Surface *surface = &terrain->surfaces[ground->surface];
     if (surface->no_building) {
         return verdict_no("Nothing can be built on %s.", surface->name);
+    }
+    if (may->needs_fuel && ground->obstacle != OBSTACLE_FUEL) {
+        return verdict_no("A %s must stand on fuel.", blueprint->name);
     }
     if (may->needs_deposit && !deposit) {
         return verdict_no("A %s must stand on minerals or fuel.", blueprint->name);
@@ -67,7 +75,7 @@ static Verdict check_ground(const Battle *battle, const Blueprint *blueprint, Ti
     if (ground->obstacle == OBSTACLE_LARGE) {
         return verdict_no("Nothing can be built here: %s.", terrain->large_name);
     }
-    if (deposit && !may->needs_deposit && !may->on_small) {
+    if (deposit && !may->needs_deposit && !may->needs_fuel && !may->on_small) {
         return verdict_no("There is a deposit of %s here; only a drill can stand on it.",
                           obstacle_name((Obstacle)ground->obstacle));
     }
@@ -80,28 +88,52 @@ static Verdict check_ground(const Battle *battle, const Blueprint *blueprint, Ti
     return verdict_yes();
 }
 
+/* Too near to one of its kind? */
+static Verdict check_apart(const Battle *battle, const Blueprint *blueprint, Tile tile, int moved)
+{
+    for (int i = 0; i < battle->building_count && blueprint->placement.apart > 0; i++) {
+        const Building *other = &battle->buildings[i];
+        int dx = other->tile.x - tile.x, dy = other->tile.y - tile.y;
+        int away = dx * dx > dy * dy ? (dx < 0 ? -dx : dx) : (dy < 0 ? -dy : dy);
+        if (i != moved && &battle->content->blueprints[other->blueprint] == blueprint &&
+            away <= blueprint->placement.apart) {
+            return verdict_no("Two of %s must have %d tile%s between them.", blueprint->name,
+                              blueprint->placement.apart, blueprint->placement.apart == 1 ? "" : "s");
+        }
+    }
+    return verdict_yes();
+}
+
 Verdict placement_check_price(const Battle *battle, int slot)
 {
     const Blueprint *blueprint = held(battle, slot);
     Price price = battle_price(battle, battle->loadout[slot].blueprint);
+    if (blueprint->uses > 0 && battle->loadout[slot].used >= blueprint->uses) {
+        return verdict_no("%s can be had %d time%s a battle, no more.", blueprint->name, blueprint->uses,
+                          blueprint->uses == 1 ? "" : "s");
+    }
+    if (blueprint->hull >= battle->hull) {
+        return verdict_no("%s costs %d hull; you have %d and need to keep 1.", blueprint->name, blueprint->hull,
+                          battle->hull);
+    }
     if (battle->loadout[slot].cooldown > 0) {
         int waves = battle->loadout[slot].cooldown;
         return verdict_no("%s is ready again in %d wave%s.", blueprint->name, waves, waves == 1 ? "" : "s");
     }
     if (!economy_affords(battle, price)) {
         int32_t have = battle->resources[RESOURCE_MATERIALS];
-        if (blueprint->energy > 0) {
-            return verdict_no("%s costs %d energy and %d materials; you have %d and %d.", blueprint->name,
-                              blueprint->energy, blueprint->materials, battle->resources[RESOURCE_ENERGY], have);
+        Price asked = stats_price(battle, battle->loadout[slot].blueprint);
+        if (asked.energy > 0) {
+            return verdict_no("%s costs %d energy and %d materials; you have %d and %d.", blueprint->name, asked.energy,
+                              asked.materials, battle->resources[RESOURCE_ENERGY], have);
         }
-        return verdict_no("%s costs %d materials; you have %d.", blueprint->name, blueprint->materials, have);
+        return verdict_no("%s costs %d materials; you have %d.", blueprint->name, asked.materials, have);
     }
     return verdict_yes();
 }
 
-Verdict placement_check_build(const Battle *battle, int slot, Tile tile)
+static Verdict check_place(const Battle *battle, const Blueprint *blueprint, Tile tile, int moved)
 {
-    const Blueprint *blueprint = held(battle, slot);
     if (!tile_inside(tile)) {
         return verdict_no("That is outside the board.");
     }
@@ -110,13 +142,39 @@ Verdict placement_check_build(const Battle *battle, int slot, Tile tile)
         return verdict_no("A %s stands here already.", battle->content->blueprints[standing->blueprint].name);
     }
     Verdict ground = check_ground(battle, blueprint, tile);
-    if (!ground.allowed) {
-        return ground;
+    return ground.allowed ? check_apart(battle, blueprint, tile, moved) : ground;
+}
+
+Verdict placement_check_build(const Battle *battle, const Decision *decision)
+{
+    const Blueprint *blueprint = held(battle, decision->slot);
+    if (battle->phase == BATTLE_WAVE && battle->night_builds == 0) {
+        return verdict_no("Buildings are built between waves.");
+    }
+    Verdict place = check_place(battle, blueprint, decision->tile, -1);
+    if (!place.allowed) {
+        return place;
     }
     if (battle->undo_count == UNDO_MAX || !spans_room(battle)) {
         return verdict_no("No more can be built in this phase; start the wave.");
     }
-    return placement_check_price(battle, slot);
+    return placement_check_price(battle, decision->slot);
+}
+
+Verdict placement_check_move(const Battle *battle, const Decision *decision)
+{
+    const Building *building = battle_building_at(battle, decision->tile);
+    if (battle->crane_moves == 0) {
+        return verdict_no("Nothing can be moved now; an ability that moves buildings must be used first.");
+    }
+    if (!building) {
+        return verdict_no("No building stands here.");
+    }
+    const Blueprint *blueprint = &battle->content->blueprints[building->blueprint];
+    if (blueprint->permanent) {
+        return verdict_no("The %s can't be moved.", blueprint->name);
+    }
+    return check_place(battle, blueprint, decision->to, battle->building_at[tile_index(decision->tile)] - 1);
 }
 
 Verdict placement_check_delete(const Battle *battle, Tile tile)
@@ -149,8 +207,9 @@ static int insert(Battle *battle, const Building *building)
     }
     battle->buildings[index] = *building;
     battle->building_count++;
-    spans_insert(battle, index);
     placement_index(battle);
+    spans_insert(battle, index);
+    stats_refresh(battle);
     return index;
 }
 
@@ -161,15 +220,23 @@ static void drop(Battle *battle, int index)
     memmove(&battle->buildings[index], &battle->buildings[index + 1], (size_t)later * sizeof(Building));
     battle->building_count--;
     placement_index(battle);
+    stats_refresh(battle);
 }
 
-Building *placement_put(Battle *battle, int blueprint, Tile tile)
+Building *placement_put(Battle *battle, int blueprint, Tile tile, int direction)
 {
+    const Blueprint *built = &battle->content->blueprints[blueprint];
     assert(battle->building_count < BUILDINGS_MAX);
     Building building = {.id = battle->next_building++,
                          .blueprint = (uint16_t)blueprint,
                          .tile = tile,
-                         .priority = (uint8_t)battle->content->blueprints[blueprint].attack.priority};
+                         .direction = (uint8_t)(built->placement.turned ? direction : 0),
+                         .heading = (uint16_t)(direction << 14),
+                         .wall = built->wall,
+                         .priority = (uint8_t)built->attack.priority};
+    for (int i = 0; i < built->rule_count; i++) {
+        building.timers[i] = (int16_t)built->rules[i].period;
+    }
     return &battle->buildings[insert(battle, &building)];
 }
 
@@ -183,24 +250,59 @@ static LoadoutSlot *slot_of(Battle *battle, int blueprint)
     return NULL;
 }
 
-void placement_build(Battle *battle, EventLog *log, int slot, Tile tile)
+static void note_undo(Battle *battle, const Building *building, Price price, int16_t cooldown)
 {
-    LoadoutSlot *from = &battle->loadout[slot];
-    Price price = battle_price(battle, from->blueprint);
-    economy_pay(battle, price);
-    Building *building = placement_put(battle, from->blueprint, tile);
-    building->built_this_phase = true;
-    building->paid[0] = price.materials;
-    building->paid[1] = price.energy;
     battle->undo[battle->undo_count++] = (UndoEntry){.was_delete = false,
                                                      .materials = price.materials,
                                                      .energy = price.energy,
-                                                     .cooldown = from->cooldown,
+                                                     .cooldown = cooldown,
                                                      .building = *building};
-    from->cooldown = (int16_t)held(battle, slot)->cooldown;
+}
+
+void placement_build(Battle *battle, EventLog *log, const Decision *decision)
+{
+    LoadoutSlot *from = &battle->loadout[decision->slot];
+    const Blueprint *blueprint = held(battle, decision->slot);
+    Price price = battle_price(battle, from->blueprint);
+    economy_pay(battle, price);
+    battle->hull -= blueprint->hull;
+    Building *building = placement_put(battle, from->blueprint, decision->tile, decision->direction);
+    building->built_this_phase = battle->phase == BATTLE_BUILD;
+    building->paid[0] = price.materials;
+    building->paid[1] = price.energy;
+    if (battle->phase == BATTLE_BUILD) {
+        note_undo(battle, building, price, from->cooldown);
+    } else {
+        battle->night_builds--;
+    }
+    from->cooldown = (int16_t)blueprint->cooldown;
+    from->used++;
+    log_event(log, (Event){.kind = EVENT_BUILT,
+                           .building = building->id,
+                           .type = building->blueprint,
+                           .at = tile_centre(decision->tile)});
+}
+
+void placement_move(Battle *battle, EventLog *log, const Decision *decision)
+{
+    int index = battle->building_at[tile_index(decision->tile)] - 1;
+    Building moved = battle->buildings[index];
+    drop(battle, index);
+    moved.tile = decision->to;
+    insert(battle, &moved);
+    battle->crane_moves--;
+    log_event(log, (Event){.kind = EVENT_MOVED,
+                           .building = moved.id,
+                           .at = tile_centre(decision->tile),
+                           .to = tile_centre(decision->to)});
+}
+
+void placement_collapse(Battle *battle, EventLog *log, int index)
+{
+    Building gone = battle->buildings[index];
+    drop(battle, index);
     log_event(
-        log,
-        (Event){.kind = EVENT_BUILT, .building = building->id, .type = building->blueprint, .at = tile_centre(tile)});
+        log, (Event){.kind = EVENT_DELETED, .building = gone.id, .type = gone.blueprint, .at = tile_centre(gone.tile)});
 }
 
 void placement_delete(Battle *battle, EventLog *log, Tile tile)
@@ -234,7 +336,9 @@ void placement_undo(Battle *battle, EventLog *log)
     LoadoutSlot *slot = slot_of(battle, entry.building.blueprint);
     if (slot) {
         slot->cooldown = entry.cooldown;
+        slot->used = (int16_t)(slot->used - !entry.was_delete);
     }
+    battle->hull += entry.was_delete ? 0 : battle->content->blueprints[entry.building.blueprint].hull;
     if (entry.was_delete) {
         insert(battle, &entry.building);
     } else {

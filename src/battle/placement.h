@@ -6,14 +6,18 @@
 #include "holdout/decision.h"
 
 /* Puts a building of a blueprint on a tile, whoever pays; the last of the list afterwards. */
-Building *placement_put(Battle *battle, int blueprint, Tile tile);
+Building *placement_put(Battle *battle, int blueprint, Tile tile, int direction);
 
-Verdict placement_check_build(const Battle *battle, int slot, Tile tile);
+Verdict placement_check_build(const Battle *battle, const Decision *decision);
+Verdict placement_check_move(const Battle *battle, const Decision *decision);
 Verdict placement_check_delete(const Battle *battle, Tile tile);
 Verdict placement_check_undo(const Battle *battle);
 
-void placement_build(Battle *battle, EventLog *log, int slot, Tile tile);
+void placement_build(Battle *battle, EventLog *log, const Decision *decision);
+void placement_move(Battle *battle, EventLog *log, const Decision *decision);
 void placement_delete(Battle *battle, EventLog *log, Tile tile);
+/* A building falls apart by itself. */
+void placement_collapse(Battle *battle, EventLog *log, int index);
 void placement_undo(Battle *battle, EventLog *log);
 
 /* Rebuilds building_at from the list of buildings. */

@@ -232,8 +232,8 @@ void rules_apply_building(Battle *battle, EventLog *log, int index, int number, 
         !economy_rule_applies(battle, building, rule) || (rule->unharmed && battle->hull_lost_in_wave > 0)) {
         return;
     }
-    building->done_in_wave[number] += rule->wave_limit > 0;
-    building->done_in_battle[number] += rule->battle_limit > 0;
+    building->done_in_wave[number] = (uint16_t)(building->done_in_wave[number] + (rule->wave_limit > 0));
+    building->done_in_battle[number] = (uint16_t)(building->done_in_battle[number] + (rule->battle_limit > 0));
     Owner owner = {.at = tile_centre(building->tile), .slot = -1, .building = index, .target = target, .segment = -1};
     apply(battle, log, rule, &owner);
 }

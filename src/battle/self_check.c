@@ -1,10 +1,12 @@
 /* What must hold of every battle at rest between two calls; tests and fuzzers ask after every step. */
 #include "holdout/battle.h"
 
+#include "base/memory.h"
 #include "battle/spans.h"
-#include "base/text.h"
+#include "battle/stats.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 typedef struct Findings {
@@ -26,7 +28,6 @@ static void check_resources(const Battle *battle, Findings *findings)
     for (int i = 0; i < RESOURCE_COUNT; i++) {
         expect(findings, battle->resources[i] >= 0, "a resource is negative");
     }
-    expect(findings, battle->resources[RESOURCE_ENERGY] <= battle->energy_max, "energy exceeds its limit");
     expect(findings, battle->hull >= 0 && battle->hull <= battle->hull_max, "hull is out of bounds");
     expect(findings, battle->overruns == 0, "spawns were lost to a full queue");
     expect(findings, battle->spawned == battle->killed + battle->leaked + battle->attacker_count,
@@ -41,8 +42,7 @@ static void check_attackers(const Battle *battle, Findings *findings)
         expect(findings, i == 0 || attacker->id > battle->attackers[battle->order[i - 1]].id, "the order is not by id");
         expect(findings, attacker->segment < battle->world.segment_count, "an attacker is on no segment");
         expect(findings, attacker->progress >= 0 && attacker->progress < FIX_ONE, "an attacker is off its segment");
-        expect(findings, attacker->hp > 0 && attacker->hp <= battle->content->attackers[attacker->type].hp,
-               "an attacker's HP are out of bounds");
+        expect(findings, attacker->hp > 0 && attacker->hp <= attacker->hp_max, "an attacker's HP are out of bounds");
     }
 }
 
@@ -75,6 +75,24 @@ static void check_spans(const Battle *battle, int index, Findings *findings)
     }
 }
 
+/* Stats as a fresh look at all modifiers makes them. */
+static void check_stats(const Battle *battle, Findings *findings)
+{
+    Battle *fresh = memory_new(1, sizeof *fresh);
+    *fresh = *battle;
+    stats_refresh(fresh);
+    for (int i = 0; i < battle->building_count; i++) {
+        const BuildingStats *a = &fresh->stats[i], *b = &battle->stats[i];
+        expect(findings,
+               a->damage == b->damage && a->extra_damage == b->extra_damage && a->interval == b->interval &&
+                   a->interval_fast == b->interval_fast && a->range == b->range && a->blast == b->blast &&
+                   a->works == b->works && a->echoes == b->echoes && a->echo_price == b->echo_price,
+               "a building's stats differ from their recomputation");
+    }
+    expect(findings, fresh->energy_max == battle->energy_max, "the energy limit differs from its recomputation");
+    free(fresh);
+}
+
 static void check_buildings(const Battle *battle, Findings *findings)
 {
     int placed = 0;
@@ -97,5 +115,6 @@ bool battle_self_check(const Battle *battle, char *why, size_t size)
     check_attackers(battle, &findings);
     check_segment_lists(battle, &findings);
     check_buildings(battle, &findings);
+    check_stats(battle, &findings);
     return findings.sound;
 }

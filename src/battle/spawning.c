@@ -5,9 +5,28 @@
 
 #include "battle/attackers.h"
 #include "battle/log.h"
+#include "battle/pending.h"
+#include "battle/placement.h"
 #include "battle/rules.h"
+#include "battle/stats.h"
+#include "battle/statuses.h"
 
 #include <string.h>
+
+static void begin_wave_for(Battle *battle, Building *building)
+{
+    const Blueprint *blueprint = &battle->content->blueprints[building->blueprint];
+    building->built_this_phase = false;
+    building->ready_in = 0;
+    building->steady = 0;
+    building->remainder = 0;
+    building->idle = 0;
+    building->wall = blueprint->wall;
+    for (int i = 0; i < blueprint->rule_count; i++) {
+        building->timers[i] = (int16_t)blueprint->rules[i].period;
+        building->done_in_wave[i] = 0;
+    }
+}
 
 void wave_start(Battle *battle, EventLog *log)
 {
@@ -19,10 +38,13 @@ void wave_start(Battle *battle, EventLog *log)
     battle->hull_lost_in_wave = 0;
     battle->undo_count = 0;
     for (int i = 0; i < battle->building_count; i++) {
-        battle->buildings[i].built_this_phase = false;
-        battle->buildings[i].ready_in = 0;
+        begin_wave_for(battle, &battle->buildings[i]);
     }
     log_event(log, (Event){.kind = EVENT_WAVE_STARTED, .amount = battle->wave});
+    for (int i = 0; i < battle->building_count; i++) {
+        rules_of_building(battle, log, i, WHEN_WAVE_START, -1);
+    }
+    stats_refresh(battle);
 }
 
 static void spawn_on_paths(Battle *battle, EventLog *log, const Batch *batch)
@@ -70,7 +92,7 @@ static void pay_out(Battle *battle, EventLog *log, PayOrder step)
         const Blueprint *blueprint = &battle->content->blueprints[battle->buildings[i].blueprint];
         for (int k = 0; k < blueprint->rule_count && pay_order(blueprint) == step; k++) {
             if (blueprint->rules[k].when == WHEN_WAVE_END) {
-                rules_apply_building(battle, log, &blueprint->rules[k], i);
+                rules_apply_building(battle, log, i, k, -1);
             }
         }
     }
@@ -91,13 +113,32 @@ static void reward_win(Battle *battle, EventLog *log)
     log_event(log, (Event){.kind = EVENT_BATTLE_WON, .amount = battle->wave});
 }
 
+/* Everything standing is a wave older; what was built to last only so long falls apart. */
+static void age_buildings(Battle *battle, EventLog *log)
+{
+    for (int i = battle->building_count - 1; i >= 0; i--) {
+        Building *building = &battle->buildings[i];
+        int lasts = battle->content->blueprints[building->blueprint].lasts;
+        building->age++;
+        if (lasts > 0 && building->age >= lasts) {
+            placement_collapse(battle, log, i);
+        }
+    }
+}
+
 void wave_end(Battle *battle, EventLog *log)
 {
     battle->shot_count = 0;
     battle->queued_ability_count = 0;
+    battle->night_builds = battle->night_surcharge = battle->crane_moves = 0;
+    statuses_end_wave(battle);
+    stats_refresh(battle);
     for (PayOrder step = PAY_EFFECTS; step < PAY_STEPS; step++) {
         pay_out(battle, log, step);
     }
+    pending_end_wave(battle, log);
+    age_buildings(battle, log);
+    stats_refresh(battle);
     for (int i = 0; i < battle->loadout_count; i++) {
         battle->loadout[i].cooldown = (int16_t)(battle->loadout[i].cooldown - (battle->loadout[i].cooldown > 0));
     }

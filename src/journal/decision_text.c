@@ -20,6 +20,9 @@ static const DecisionForm FORMS[DECISION_COUNT] = {
 #undef X
 };
 
+/* North is what is meant where no direction is written. */
+static const char DIRECTIONS[] = "nesw";
+
 enum { OPERAND_SIZE = 64, DECISION_TEXT_SIZE = 256 };
 
 static const char *decision_blueprint(const Game *game, int slot)
@@ -38,6 +41,9 @@ size_t decision_write(const Game *game, const Decision *decision, char *out, siz
     Text text = text_into(out, size);
     text_add(&text, "%s", FORMS[decision->kind].word);
     for (const char *operand = FORMS[decision->kind].operands; *operand; operand++) {
+        if (*operand == 'd' && decision->direction == 0) {
+            continue;
+        }
         text_add(&text, " ");
         switch (*operand) {
         case 'b':
@@ -45,6 +51,12 @@ size_t decision_write(const Game *game, const Decision *decision, char *out, siz
             break;
         case 't':
             text_add(&text, "%d,%d", decision->tile.x, decision->tile.y);
+            break;
+        case 'o':
+            text_add(&text, "%d,%d", decision->to.x, decision->to.y);
+            break;
+        case 'd':
+            text_add(&text, "%c", DIRECTIONS[decision->direction % DIRECTION_COUNT]);
             break;
         case 'p':
             decision_add_hundredths(&text, decision->point.x);
@@ -96,15 +108,21 @@ static bool decision_parse_pair(const char *text, bool hundredths, int limit, in
 static bool decision_parse_operand(const Game *game, char operand, const char *text, Decision *out)
 {
     int x = 0, y = 0, priority = 0;
+    const char *found;
     switch (operand) {
     case 'b':
         return decision_find_slot(game, text, &out->slot);
     case 't':
+    case 'o':
         if (!decision_parse_pair(text, false, INT8_MAX, &x, &y)) {
             return false;
         }
-        out->tile = tile_at(x, y);
+        *(operand == 't' ? &out->tile : &out->to) = tile_at(x, y);
         return true;
+    case 'd':
+        found = *text ? strchr(DIRECTIONS, *text) : NULL;
+        out->direction = found ? (uint8_t)(found - DIRECTIONS) : 0;
+        return !*text || (found && !text[1]);
     case 'p':
         if (!decision_parse_pair(text, true, INT16_MAX, &x, &y)) {
             return false;

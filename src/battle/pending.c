@@ -1,0 +1,120 @@
+/* A sweep is a line across the board that moves from one edge to the opposite one in SWEEP_TICKS; it meets everyone it
+ * passes once, and it is faster than any attacker. */
+#include "battle/pending.h"
+
+#include "battle/log.h"
+#include "battle/rules.h"
+
+enum { SWEEP_TICKS = 3 * TICKS_PER_SECOND, SWEEP_STEP = WORLD_SIZE * FIX_ONE / SWEEP_TICKS };
+
+static const Rule *rule_of(const Battle *battle, const Pending *pending)
+{
+    return &battle->content->blueprints[pending->blueprint].rules[pending->rule];
+}
+
+bool pending_room(const Battle *battle)
+{
+    return battle->pending_count + (battle->queued_ability_count + 1) * RULES_MAX <= PENDING_MAX;
+}
+
+static bool takes_time(const Rule *rule)
+{
+    return rule->delay > 0 || rule->repeats > 0 || rule->waves > 0 || rule->whom == WHOM_SWEEP;
+}
+
+void pending_begin(Battle *battle, EventLog *log, const QueuedAbility *ability)
+{
+    const Blueprint *blueprint = &battle->content->blueprints[ability->blueprint];
+    for (int i = 0; i < blueprint->rule_count; i++) {
+        const Rule *rule = &blueprint->rules[i];
+        if (!takes_time(rule)) {
+            rules_apply_ability(battle, log, rule, ability->at);
+            continue;
+        }
+        battle->pending[battle->pending_count++] =
+            (Pending){.blueprint = ability->blueprint,
+                      .rule = (uint8_t)i,
+                      .direction = ability->direction,
+                      .serial = ++battle->sweeps,
+                      .at = ability->at,
+                      .in = (int16_t)(rule->delay > 0 ? rule->delay : 1),
+                      .repeats = (int16_t)(rule->repeats > 0 ? rule->repeats : 1),
+                      .waves = (int16_t)rule->waves};
+        if (rule->delay > 0) {
+            log_event(
+                log,
+                (Event){.kind = EVENT_MARKED, .type = ability->blueprint, .at = ability->at, .amount = rule->delay});
+        }
+    }
+}
+
+/* How far along the sweep's way a place lies: 0 where it begins, 15 tiles where it ends. */
+static Fix along(uint8_t direction, Point at)
+{
+    const Fix whole = WORLD_SIZE * FIX_ONE;
+    return direction == 0 ? whole - at.y : direction == 1 ? at.x : direction == 2 ? at.y : whole - at.x;
+}
+
+/* Whom the line passes in this tick: those it has come up to since the tick before, wherever they walk. */
+static void sweep(Battle *battle, EventLog *log, Pending *pending)
+{
+    const Rule *rule = rule_of(battle, pending);
+    Fix from = pending->passed * SWEEP_STEP, to = from + SWEEP_STEP;
+    int living = battle->attacker_count;
+    for (int i = 0; i < living; i++) {
+        uint16_t slot = battle->order[i];
+        const Attacker *attacker = &battle->attackers[slot];
+        Fix place = along(pending->direction, battle_attacker_at(battle, attacker));
+        bool first = pending->passed == 0, last = pending->passed == SWEEP_TICKS - 1;
+        if (attacker->hp > 0 && (first || place > from - attacker->pace) && (last || place <= to) &&
+            attacker->swept != pending->serial) {
+            battle->attackers[slot].swept = pending->serial;
+            rules_meet(battle, log, rule, slot);
+        }
+    }
+    pending->passed++;
+}
+
+/* True when it has happened for the last time. */
+static bool happen(Battle *battle, EventLog *log, int index)
+{
+    Pending *pending = &battle->pending[index];
+    const Rule *rule = rule_of(battle, pending);
+    if (pending->waves > 0 || --pending->in > 0) {
+        return false;
+    }
+    if (rule->whom == WHOM_SWEEP) {
+        pending->in = 1;
+        sweep(battle, log, pending);
+        return pending->passed == SWEEP_TICKS;
+    }
+    rules_apply_ability(battle, log, rule, pending->at);
+    pending->in = (int16_t)rule->period;
+    return --pending->repeats <= 0;
+}
+
+void pending_tick(Battle *battle, EventLog *log)
+{
+    int count = battle->pending_count, kept = 0;
+    for (int i = 0; i < count; i++) {
+        if (!happen(battle, log, i)) {
+            battle->pending[kept++] = battle->pending[i];
+        }
+    }
+    battle->pending_count = kept;
+}
+
+void pending_end_wave(Battle *battle, EventLog *log)
+{
+    int count = battle->pending_count, kept = 0;
+    for (int i = 0; i < count; i++) {
+        Pending *pending = &battle->pending[i];
+        if (pending->waves > 0) {
+            rules_apply_ability(battle, log, rule_of(battle, pending), pending->at);
+            if (--pending->waves > 0) {
+                battle->pending[kept++] = *pending;
+            }
+        }
+    }
+    battle->pending_count = kept;
+}

@@ -1,0 +1,19 @@
+/* What used abilities will still do: after a delay, again and again, at wave ends, or sweeping over the board. */
+#ifndef HOLDOUT_BATTLE_PENDING_H
+#define HOLDOUT_BATTLE_PENDING_H
+
+#include "holdout/battle.h"
+
+/* An ability takes effect at a point: at once, or as its rules say later. */
+void pending_begin(Battle *battle, EventLog *log, const QueuedAbility *ability);
+
+/* One tick. */
+void pending_tick(Battle *battle, EventLog *log);
+
+/* A wave has ended: what waits for that happens, and all that was under way is over. */
+void pending_end_wave(Battle *battle, EventLog *log);
+
+/* Room for one more ability? */
+bool pending_room(const Battle *battle);
+
+#endif

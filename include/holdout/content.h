@@ -254,6 +254,7 @@ typedef struct Placement {
     bool on_small, on_slant, on_path; /* allowed there too */
     bool needs_deposit;               /* only on minerals or fuel */
     bool needs_fuel;                  /* only on fuel */
+    bool needs_path;                  /* only on the path */
     int apart;                        /* tiles between two of a kind: 1 forbids the eight neighbours; 0: any */
     bool turned;                      /* the player chooses a direction */
 } Placement;

@@ -56,10 +56,10 @@ static Verdict check_ground(const Battle *battle, const Blueprint *blueprint, Ti
     const Placement *may = &blueprint->placement;
     bool deposit = ground->obstacle == OBSTACLE_MINERALS || ground->obstacle == OBSTACLE_FUEL;
     bool path = world_is_path(&battle->world, tile);
-    if (path && !may->on_path) {
+    if (path && !may->on_path && !may->needs_path) {
         return verdict_no("The attackers' path runs here; build beside it.");
     }
-    if (!path && may->on_path && !may->needs_deposit && !may->on_small) {
+    if (!path && may->needs_path) {
         return verdict_no("A %s stands on the attackers' path, nowhere else.", blueprint->name);
     }
     const Surface *surface = &terrain->surfaces[ground->surface];

@@ -75,6 +75,7 @@ static const Field PLACEMENT_FIELDS[] = {
     {.key = "on-path", .type = FIELD_BOOL, FIELD_AT(Blueprint, placement.on_path)},
     {.key = "needs-deposit", .type = FIELD_BOOL, FIELD_AT(Blueprint, placement.needs_deposit)},
     {.key = "needs-fuel", .type = FIELD_BOOL, FIELD_AT(Blueprint, placement.needs_fuel)},
+    {.key = "needs-path", .type = FIELD_BOOL, FIELD_AT(Blueprint, placement.needs_path)},
     {.key = "apart", .type = FIELD_INT, .min = 0, .max = 5, FIELD_AT(Blueprint, placement.apart)},
     {.key = "turned", .type = FIELD_BOOL, FIELD_AT(Blueprint, placement.turned)},
 };

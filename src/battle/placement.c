@@ -149,7 +149,7 @@ Verdict placement_check_build(const Battle *battle, const Decision *decision)
 {
     const Blueprint *blueprint = held(battle, decision->slot);
     if (battle->phase == BATTLE_WAVE && battle->night_builds == 0) {
-        return verdict_no("Buildings are built between waves.");
+        return verdict_no("That can be done only between waves.");
     }
     Verdict place = check_place(battle, blueprint, decision->tile, -1);
     if (!place.allowed) {

@@ -11,8 +11,8 @@
 #include <string.h>
 
 enum {
-    WORK_MAX = 400000, /* annealing steps in all attempts together, so that strange numbers are soon given up */
-    ATTEMPTS_MIN = 4,
+    WORK_MAX = 600000, /* tries of annealing in all attempts together, so that strange numbers are soon given up */
+    ATTEMPTS_MIN = 6,
     ATTEMPTS_MAX = 200,
     PACE = 10,
 };

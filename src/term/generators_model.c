@@ -78,7 +78,7 @@ static void find_starts(Generators *generators)
     for (int i = 0; i < generators->steps.count; i++) {
         WorldStage stage = generators_stage_of(generators, i);
         bool back = i > 0 && stage < generators_stage_of(generators, i - 1);
-        for (int later = stage; back && later < WORLD_STAGE_COUNT; later++) {
+        for (int later = (int)stage; back && later < WORLD_STAGE_COUNT; later++) {
             generators->first_of[later] = -1;
         }
         if (generators->first_of[stage] < 0) {

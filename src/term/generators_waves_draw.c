@@ -87,6 +87,9 @@ static void draw_wave(Canvas *canvas, const Theme *theme, Area line, const Waves
     canvas_printf(canvas, line.column + 27, line.row, 4, style, "%3d%%",
                   wave->capacity > 0 ? (int)((int64_t)wave->cost * 100 / wave->capacity) : 0);
     draw_share(canvas, theme, line.column + 32, line.row, wave->cost, wave->capacity);
+    for (int i = 0; i < BAR_CELLS; i++) {
+        canvas_set_ground(canvas, line.column + 32 + i, line.row, (Ground)style.ground);
+    }
     char words[LABEL_SIZE];
     Text text = text_into(words, sizeof words);
     add_batches(&text, look, wave);

@@ -6,13 +6,18 @@
 
 enum { ALWAYS_NEAR = 1000 };
 
+static inline void count_row(int16_t *middle, int by)
+{
+    middle[-1] = (int16_t)(middle[-1] + by);
+    middle[0] = (int16_t)(middle[0] + by);
+    middle[1] = (int16_t)(middle[1] + by);
+}
+
 static void count_around(int16_t *counts, int cell, int by)
 {
-    for (int dy = -FIELD_STRIDE; dy <= FIELD_STRIDE; dy += FIELD_STRIDE) {
-        for (int dx = -1; dx <= 1; dx++) {
-            counts[cell + dy + dx] = (int16_t)(counts[cell + dy + dx] + by);
-        }
-    }
+    count_row(&counts[cell - FIELD_STRIDE], by);
+    count_row(&counts[cell], by);
+    count_row(&counts[cell + FIELD_STRIDE], by);
 }
 
 void cover_init(Cover *cover)

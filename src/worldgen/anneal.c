@@ -263,11 +263,11 @@ static void tell_move(const Anneal *anneal, const Move *move, int temperature, c
 /* How far it has come since it last told. */
 static void tell_progress(Anneal *anneal, int temperature, const WorldTrace *trace)
 {
-    trace_paths(trace, (TracePlace){WORLD_STAGE_ANNEALING, TRACE_STEP, TRACE_NOWHERE, false}, anneal->paths,
-                "At temperature %d.%02d %d of %d moves tried were made; %d tiles lie far from all paths, on %d paths "
-                "cross or overlap.",
-                temperature / 1000, temperature % 1000 / 10, anneal->made, anneal->tried, anneal->cover.far,
-                anneal->conflicts);
+    trace_paths(
+        trace, (TracePlace){WORLD_STAGE_ANNEALING, TRACE_STEP, TRACE_NOWHERE, false}, anneal->paths,
+        "At temperature %d.%02d, %d of %d moves tried were made; %d tiles lie far from all paths, and on %d tiles "
+        "paths cross or overlap.",
+        temperature / 1000, temperature % 1000 / 10, anneal->made, anneal->tried, anneal->cover.far, anneal->conflicts);
     anneal->tried = anneal->made = 0;
 }
 

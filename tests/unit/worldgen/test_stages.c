@@ -221,8 +221,8 @@ static void test_untwisting_makes_a_crossing_a_touch(void **state)
 static void test_paths_that_cross_go_on_as_each_other(void **state)
 {
     (void)state;
-    static const Tile one[] = {{7, 7}, {6, 7}, {6, 6}, {6, 5}, {5, 5}, {4, 5}, {3, 5}};
-    static const Tile two[] = {{7, 7}, {7, 8}, {6, 8}, {5, 6}, {5, 5}, {5, 4}};
+    static const Tile one[] = {{7, 7}, {7, 6}, {6, 6}, {6, 5}, {5, 5}, {4, 5}, {3, 5}};
+    static const Tile two[] = {{7, 7}, {6, 7}, {5, 7}, {5, 6}, {5, 5}, {5, 4}};
     Paths paths = paths_of((const int[]){7, 6, 0}, one[0]);
     for (int d = 0; d < 7; d++) {
         paths.node[0][d] = (TileIndex)tile_index(one[d]);
@@ -233,7 +233,9 @@ static void test_paths_that_cross_go_on_as_each_other(void **state)
     for (int at = 0; at < 7; at++) {
         assert_true(at == 4 || untwist_find_path(&paths, 0, at) == -1);
     }
+    assert_connected(&paths);
     untwist_exchange(&paths, 0, 1, 4);
+    assert_connected(&paths);
     for (int d = 0; d < 7; d++) {
         assert_int_equal(paths.node[0][d], tile_index(d < 4 ? two[d] : one[d]));
         assert_true(d > 5 || paths.node[1][d] == tile_index(d < 4 ? one[d] : two[d]));

@@ -2,6 +2,7 @@
  * the world at the step that is asked for. The second is told no more than that step needs: a phase is found by its
  * number among the phases. */
 #include "term/generators_model.h"
+#include "term/generators_ground.h"
 
 #include "base/memory.h"
 #include "base/text.h"
@@ -181,6 +182,7 @@ void generators_open(App *app, const char *seed, int level)
     Generators *generators = memory_new(1, sizeof *generators);
     generators->loaded = app->options->content;
     generators->tuned = *generators->loaded;
+    generators->tuned.terrains = ground_copy(generators->loaded);
     generators->level = level;
     generators->play = TRACE_STEP;
     generators->pace = PACE;
@@ -198,6 +200,7 @@ void generators_close(App *app)
     if (app->generators) {
         steps_free(&app->generators->steps);
         waves_free(&app->generators->look);
+        ground_free(app->generators->tuned.terrains, app->generators->tuned.terrain_count);
         free(app->generators);
         app->generators = NULL;
     }

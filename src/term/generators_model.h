@@ -33,7 +33,7 @@ typedef struct Coverage {
 
 typedef struct Generators {
     const Content *loaded; /* as the game has it */
-    Content tuned;         /* the same tables with path rules of the screen's own */
+    Content tuned;         /* the same with rules and terrain types of the screen's own */
     char seed[GAME_SEED_SIZE], typed[GAME_SEED_SIZE];
     bool typing;
     int level;

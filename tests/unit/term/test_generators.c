@@ -224,6 +224,55 @@ static void test_rules_are_turned_here_only(void **state)
     assert_int_equal(generators->wishes, 0);
 }
 
+static uint64_t hash_of_terrains(const Content *content)
+{
+    uint64_t hash = 1469598103934665603u;
+    for (int i = 0; i < content->terrain_count; i++) {
+        const TerrainType *type = &content->terrains[i];
+        for (int k = 0; k < type->variant_count; k++) {
+            hash = (hash ^ (uint64_t)type->variants[k].weight) * 1099511628211u;
+        }
+        for (int k = 0; k < type->module_count; k++) {
+            hash = (hash ^ (uint64_t)type->modules[k].weight) * 1099511628211u;
+        }
+        for (int k = 0; k < type->phase_count; k++) {
+            hash = (hash ^ (uint64_t)(type->phases[k].chance + type->phases[k].max)) * 1099511628211u;
+        }
+    }
+    return hash;
+}
+
+/* A weight is shared by the module's variants as before, and none of it reaches the content. */
+static void test_terrain_is_turned_here_only(void **state)
+{
+    const Bench *bench = *state;
+    Generators *generators = model(state);
+    const TerrainType *loaded = &bench->options.content->terrains[generators->plan.terrain];
+    const TerrainType *own = &generators->tuned.terrains[generators->plan.terrain];
+    uint64_t hash = world_hash(&generators->finished), content = hash_of_terrains(bench->options.content);
+    int weight = parameter(generators, "module 1"), most = parameter(generators, "fuel most");
+    parameters_turn(generators, weight, 1, true);
+    assert_int_equal(own->modules[0].weight, loaded->modules[0].weight + 1000);
+    for (int i = 0; i < own->variant_count; i++) {
+        bool first = own->variants[i].module == 0;
+        assert_int_equal(own->variants[i].weight > loaded->variants[i].weight, first);
+    }
+    parameters_turn(generators, most, 1, false);
+    assert_true(parameters_changed(generators, most));
+    parameters_turn(generators, most, -1, true);
+    parameters_turn(generators, most, -1, true);
+    for (int i = 0; i < own->phase_count; i++) {
+        assert_int_equal(own->phases[i].max,
+                         own->phases[i].kind == OBSTACLE_FUEL ? own->phases[i].min : loaded->phases[i].max);
+    }
+    assert_int_equal(hash_of_terrains(bench->options.content), content);
+    parameters_reset(generators, weight);
+    assert_false(parameters_changed(generators, weight));
+    parameters_reset_all(generators);
+    assert_int_equal(hash_of_terrains(&generators->tuned), content);
+    assert_int_equal(world_hash(&generators->finished), hash);
+}
+
 static void test_bounds_are_told(void **state)
 {
     Generators *generators = model(state);
@@ -264,7 +313,8 @@ static void test_every_number_can_be_turned(void **state)
                 parameters_name(generators, i, name);
                 parameters_value(generators, i, value);
                 assert_true(name[0] && value[0]);
-                assert_true(strlen(parameters_meaning(generators, i)) > 10);
+                parameters_meaning(generators, i, why);
+                assert_true(strlen(why) > 10);
             }
             parameters_reset_all(generators);
         }
@@ -430,6 +480,7 @@ int main(void)
         TEST(test_keys_move_by_depth),
         TEST(test_playing_takes_its_time_and_ends),
         TEST(test_rules_are_turned_here_only),
+        TEST(test_terrain_is_turned_here_only),
         TEST(test_bounds_are_told),
         TEST(test_every_number_can_be_turned),
         TEST(test_own_numbers_lie_within_bounds),

@@ -174,9 +174,9 @@ static void untwist_path(Anneal *anneal, Node node, int other, const WorldTrace 
     load_path(anneal, node.path);
     trace_paths(trace, (TracePlace){WORLD_STAGE_ANNEALING, TRACE_MICRO, anneal->paths->node[node.path][node.at], false},
                 anneal->paths,
-                "Path %d crossed itself here: its loop is run the other way round now, so that its two strands only "
+                "Path %c crossed itself here: its loop is run the other way round now, so that its two strands only "
                 "touch and can part.",
-                node.path + 1);
+                'A' + node.path);
 }
 
 static void untwist_two(Anneal *anneal, Node node, int other, const WorldTrace *trace)
@@ -232,8 +232,8 @@ static void tell_gain(const Anneal *anneal, const Move *move, const WorldTrace *
                       : move->gain > 0 ? "there it is less crowded"
                                        : "nothing is lost by it";
     trace_paths(trace, (TracePlace){WORLD_STAGE_ANNEALING, TRACE_MICRO, move->to, false}, anneal->paths,
-                "Node %d of path %d moves to %d,%d, a gain of %d.%02d: %s, and such a move is always made.",
-                move->node.at, move->node.path + 1, to.x, to.y, move->gain / 1000, move->gain % 1000 / 10, why);
+                "Node %d of path %c moves to %d,%d, a gain of %d.%02d: %s, and such a move is always made.",
+                move->node.at, 'A' + move->node.path, to.x, to.y, move->gain / 1000, move->gain % 1000 / 10, why);
 }
 
 static void tell_loss(const Anneal *anneal, const Move *move, int temperature, const WorldTrace *trace)
@@ -242,9 +242,9 @@ static void tell_loss(const Anneal *anneal, const Move *move, int temperature, c
     int loss = -move->gain;
     int percent = courage_percent((int64_t)loss * 1000 / temperature);
     trace_paths(trace, (TracePlace){WORLD_STAGE_ANNEALING, TRACE_MICRO, move->to, false}, anneal->paths,
-                "Node %d of path %d moves to %d,%d at a loss of %d.%02d: at temperature %d.%02d %d%% of such moves are "
+                "Node %d of path %c moves to %d,%d at a loss of %d.%02d: at temperature %d.%02d %d%% of such moves are "
                 "risked, to get out of dead ends.",
-                move->node.at, move->node.path + 1, to.x, to.y, loss / 1000, loss % 1000 / 10, temperature / 1000,
+                move->node.at, 'A' + move->node.path, to.x, to.y, loss / 1000, loss % 1000 / 10, temperature / 1000,
                 temperature % 1000 / 10, percent);
 }
 

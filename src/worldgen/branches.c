@@ -81,7 +81,7 @@ static void tell_main(const Paths *paths, int path, bool found, bool taken, cons
                        : found ? "keeps its annealed course, as the way found would spread worse"
                                : "keeps its annealed course, as no other was found in time";
     trace_world(trace, (TracePlace){WORLD_STAGE_PATHS, TRACE_STEP, paths_start(paths, path), false}, world,
-                "Path %d, traced over the ground, %s.", path + 1, what);
+                "Path %c, traced over the ground, %s.", 'A' + path, what);
 }
 
 static void trace_main(Search *search, const Paths *paths, int path, const WorldTrace *trace)
@@ -163,8 +163,8 @@ static void tell_branch(const World *world, int path, const WorldTrace *trace)
     int first = tile_index(world->branch_tiles[branch->first]);
     trace_world(
         trace, (TracePlace){WORLD_STAGE_PATHS, TRACE_STEP, first, false}, world,
-        "A side branch of path %d comes back to the network after %d segments, as many as the way there was takes.",
-        path + 1, branch->count + 1);
+        "A side branch of path %c comes back to the network after %d segments, as many as the way there was takes.",
+        'A' + path, branch->count + 1);
 }
 
 static void add_branches(Search *search, const Paths *paths, int path, int share, World *world, const WorldTrace *trace)

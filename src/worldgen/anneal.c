@@ -185,9 +185,9 @@ static void untwist_two(Anneal *anneal, Node node, int other, const WorldTrace *
     trace_paths(
         trace, (TracePlace){WORLD_STAGE_ANNEALING, TRACE_MICRO, anneal->paths->node[node.path][node.at], false},
         anneal->paths,
-        "Paths %d and %d crossed here, as far from the Hub as each other: each goes on as the other did, so that "
+        "Paths %c and %c crossed here, as far from the Hub as each other: each goes on as the other did, so that "
         "they only touch and can part.",
-        node.path + 1, other + 1);
+        'A' + node.path, 'A' + other);
 }
 
 /* A move can make its own node and the two beside it cross a strand. */

@@ -90,7 +90,7 @@ static void set_rule(Generators *generators, const RuleNumber *rule, int value)
 void parameters_name(const Generators *generators, int parameter, char out[PARAMETER_NAME_SIZE])
 {
     static const char *const names[] = {
-        [SEED] = "seed",         [LEVEL] = "level",    [TERRAIN] = "terrain",   [PATHS] = "paths",
+        [SEED] = "seed",         [LEVEL] = "level",    [TERRAIN] = "ground",    [PATHS] = "paths",
         [BRANCHES] = "branches", [HUB] = "Hub off by", [LENGTH] = "length of X"};
     Parameter which = parameter_at(generators, parameter);
     if (which.wanted == GROUND) {

@@ -101,6 +101,7 @@ static void run_waves(Generators *generators)
 void generators_run(Generators *generators)
 {
     WorldTrace trace = {note_kind, &generators->steps, TRACE_MICRO};
+    bool end = generators->steps.count == 0 || generators_at_end(generators);
     generators->steps.count = 0;
     generators->credit = 0;
     generators->succeeded = run(generators, &generators->finished, &trace, &generators->stats);
@@ -109,7 +110,9 @@ void generators_run(Generators *generators)
         generators_measure_coverage(&generators->finished, generators->loaded, &generators->coverage);
     }
     find_starts(generators);
-    generators_go(generators, generators->steps.count - 1);
+    int start = generators->first_of[generators->now.stage];
+    bool there = generators->succeeded && !end && start >= 0;
+    generators_go(generators, there ? start : generators->steps.count - 1);
     if (generators->waves) {
         run_waves(generators);
     }

@@ -71,7 +71,8 @@ void generators_plan(const Generators *generators, LevelPlan *out);
 /* Takes a plan over and makes its world, or says why not. */
 bool generators_ask(Generators *generators, const LevelPlan *plan);
 
-/* Makes the world anew after a change of seed or rules, and the waves where they are looked at. */
+/* Makes the world anew after a change of seed or rules, and the waves where they are looked at. Shows where the stage
+ * on show begins now, or the end when that was on show or there is no world. */
 void generators_run(Generators *generators);
 
 /* Turns from worlds to waves, or back. */

@@ -243,6 +243,19 @@ static uint64_t hash_of_terrains(const Content *content)
 }
 
 /* A weight is shared by the module's variants as before, and none of it reaches the content. */
+static void test_what_was_looked_at_stays(void **state)
+{
+    Generators *generators = model(state);
+    press(state, '5');
+    press(state, '.');
+    parameters_turn(generators, parameter(generators, "branches"), 1, false);
+    assert_int_equal(generators->now.stage, WORLD_STAGE_OBSTACLES);
+    assert_int_equal(generators->at, generators_stage_start(generators, WORLD_STAGE_OBSTACLES));
+    press(state, HKEY_END);
+    parameters_turn(generators, parameter(generators, "branches"), -1, false);
+    assert_true(generators_at_end(generators));
+}
+
 static void test_terrain_is_turned_here_only(void **state)
 {
     const Bench *bench = *state;
@@ -480,6 +493,7 @@ int main(void)
         TEST(test_keys_move_by_depth),
         TEST(test_playing_takes_its_time_and_ends),
         TEST(test_rules_are_turned_here_only),
+        TEST(test_what_was_looked_at_stays),
         TEST(test_terrain_is_turned_here_only),
         TEST(test_bounds_are_told),
         TEST(test_every_number_can_be_turned),

@@ -180,6 +180,17 @@ bool generators_ask(Generators *generators, const LevelPlan *plan)
     return true;
 }
 
+/* For levels of a content that asks for what no world can hold: the shortest path there is; why stays to be read. */
+static void take_least(Generators *generators, const LevelPlan *level)
+{
+    generators->plan = *level;
+    generators->plan.start_count = 1;
+    generators->plan.lengths[0] = PATH_LENGTH_MIN;
+    generators->plan.branches_max = 0;
+    generators->wishes |= WISH_LENGTHS | WISH_BRANCHES;
+    generators_run(generators);
+}
+
 void generators_open(App *app, const char *seed, int level)
 {
     Generators *generators = memory_new(1, sizeof *generators);
@@ -194,7 +205,9 @@ void generators_open(App *app, const char *seed, int level)
     app->generators = generators;
     LevelPlan plan;
     generators_plan(generators, &plan);
-    generators_ask(generators, &plan);
+    if (!generators_ask(generators, &plan)) {
+        take_least(generators, &plan);
+    }
     generators_go(generators, 0);
 }
 

@@ -21,6 +21,7 @@ static void next_seed(char seed[GAME_SEED_SIZE])
 }
 
 typedef struct Bench {
+    Content *content;
     AppOptions options;
     App app;
 } Bench;
@@ -28,7 +29,8 @@ typedef struct Bench {
 static int set_up(void **state)
 {
     Bench *bench = calloc(1, sizeof *bench);
-    bench->options = (AppOptions){.content = content_load(NULL, stderr), .draw_seed = next_seed};
+    bench->content = content_load(NULL, stderr);
+    bench->options = (AppOptions){.content = bench->content, .draw_seed = next_seed};
     bench->app.options = &bench->options;
     bench->app.theme = theme_resolve(COLORS_256, GLYPHS_ASCII, 256);
     bench->app.canvas = canvas_new(COLUMNS, ROWS);
@@ -36,7 +38,7 @@ static int set_up(void **state)
     generators_open(&bench->app, "harbour", 3);
     screen_push(&bench->app, &GENERATORS_SCREEN);
     *state = bench;
-    return bench->options.content ? 0 : -1;
+    return bench->content ? 0 : -1;
 }
 
 static int tear_down(void **state)
@@ -44,7 +46,7 @@ static int tear_down(void **state)
     Bench *bench = *state;
     generators_close(&bench->app);
     canvas_free(bench->app.canvas);
-    content_free((Content *)bench->options.content);
+    content_free(bench->content);
     free(bench);
     return 0;
 }
@@ -367,6 +369,25 @@ static void test_hopeless_numbers_end(void **state)
     assert_true(shows(state, "lead to no world"));
 }
 
+/* A content whose levels ask for too much doesn't keep anyone from looking. */
+static void test_impossible_levels(void **state)
+{
+    Bench *bench = *state;
+    Content greedy = *bench->options.content;
+    greedy.level.long_every = 1;
+    greedy.level.long_base = greedy.level.long_max = 2 * PATH_LENGTH_MAX;
+    bench->options.content = &greedy;
+    generators_close(&bench->app);
+    generators_open(&bench->app, "harbour", 3);
+    Generators *generators = model(state);
+    assert_true(generators->succeeded);
+    assert_true(shows(state, "A path of 2"));
+    parameters_turn(generators, parameter(generators, "length of A"), 1, true);
+    assert_int_equal(generators->finished.starts[0].length, 2 * PATH_LENGTH_MIN);
+    generators_close(&bench->app);
+    bench->options.content = bench->content;
+}
+
 static void test_seeds(void **state)
 {
     Generators *generators = model(state);
@@ -499,6 +520,7 @@ int main(void)
         TEST(test_every_number_can_be_turned),
         TEST(test_own_numbers_lie_within_bounds),
         TEST(test_hopeless_numbers_end),
+        TEST(test_impossible_levels),
         TEST(test_seeds),
         TEST(test_waves),
         TEST(test_every_step_can_be_drawn),

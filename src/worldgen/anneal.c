@@ -267,7 +267,8 @@ static void tell_progress(Anneal *anneal, int temperature, const WorldTrace *tra
         trace, (TracePlace){WORLD_STAGE_ANNEALING, TRACE_STEP, TRACE_NOWHERE, false}, anneal->paths,
         "At temperature %d.%02d, %d of %d moves tried were made; %d tiles lie far from all paths, and on %d tiles "
         "paths cross or overlap.",
-        temperature / 1000, temperature % 1000 / 10, anneal->made, anneal->tried, anneal->cover.far, anneal->conflicts);
+        temperature / 1000, temperature % 1000 / 10, anneal->made, anneal->tried, cover_far(&anneal->cover),
+        anneal->conflicts);
     anneal->tried = anneal->made = 0;
 }
 

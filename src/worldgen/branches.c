@@ -55,7 +55,7 @@ static int64_t course_cost(const Search *search, const TileIndex *tiles, int cou
         crowding_add(&own, tiles[i], 1);
         cover_add(&cover, tiles[i], 1);
     }
-    int64_t cost = (int64_t)search->rules->far_penalty * cover.far;
+    int64_t cost = (int64_t)search->rules->far_penalty * cover_far(&cover);
     for (int i = 0; i < count; i++) {
         cost += crowding_edge(search->rules, tiles[i]) + crowding_at(&own, tiles[i]) +
                 2 * crowding_at(&search->crowding, tiles[i]);

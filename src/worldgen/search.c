@@ -182,7 +182,7 @@ static int64_t step_order(const Search *search, const Prototype *from, int direc
     Tile next = tile_step(tile_from_index(from->tile), direction);
     int to = tile_index(next);
     int64_t price = crowding_at(&search->crowding, to) + crowding_edge(search->rules, to) -
-                    (int64_t)search->rules->far_penalty * search->cover.bare[field_cell(to)];
+                    (int64_t)search->rules->far_penalty * cover_far_around(&search->cover, to);
     int64_t bend = direction != from->direction || tile_on_edge(next);
     int64_t inexact = search->least[to] != from->left - 1;
     return inexact * (1LL << 41) + bend * (1LL << 40) + price;

@@ -441,6 +441,15 @@ static void test_waves(void **state)
         assert_true(strlen(look->now.text) > 10);
         screen_draw(&bench->app);
     }
+    for (int i = 0; i < 4; i++) {
+        parameters_turn(generators, parameter(generators, "paths"), 1, false);
+    }
+    for (int i = 0; i < WAVES_SHOWN; i++) {
+        waves_select(look, i);
+        assert_true(shows(state, "Unspent"));
+        assert_int_equal(canvas_cell(bench->app.canvas, 0, ROWS - 7).ch, '+');
+        assert_int_equal(canvas_cell(bench->app.canvas, COLUMNS / 2, ROWS - 7).ch, '-');
+    }
     int32_t capacity = look->waves[9].capacity;
     generators->focus = parameter(generators, "damage factor");
     press(state, 'L');

@@ -406,7 +406,7 @@ static void draw(App *app)
     const Game *game = screen_game(app);
     Canvas *canvas = app->canvas;
     Layout layout = layout_for(canvas->columns, canvas->rows, app->view.zoom);
-    app->theme.hue = game->content->terrains[game->battle.world.terrain].hue;
+    theme_use_terrain(&app->theme, &game->content->terrains[game->battle.world.terrain]);
     draw_head(canvas, &app->theme, layout.head, game, &app->view);
     draw_preview(canvas, &app->theme, layout.preview, game, &app->view);
     draw_panel(canvas, &app->theme, layout.panel, game, &app->view);

@@ -1,19 +1,28 @@
 /* One tile at any size. The smallest has two cells: the first says what is there, the second what else; a path that
- * splits in two shows both ways in them. Larger tiles have the sign in the middle and ways at the sides. */
+ * splits in two shows both ways in them. Larger tiles have the sign in the middle and ways at the sides.
+ *
+ * The ground under all of it is shaded by height. Without shades, signs say how high bare ground is, and its
+ * decorations are left out. */
 #include "term/draw_board.h"
 
-enum { HEIGHTS = 8, WAY_MIDDLE = FIX_ONE * 3 / 8 /* from the centre to a way's arrow */ };
+#include <assert.h>
+
+enum { WAY_MIDDLE = FIX_ONE * 3 / 8 /* from the centre to a way's arrow */ };
+
+static_assert((int)GROUND_SURFACES == (int)SURFACES_MAX, "every surface has shades");
 
 typedef struct Brush {
     const Board *board;
     Area area;
-    Ground ground;
+    const WorldTile *ground;
 } Brush;
 
 static void put(const Brush *brush, int column, int row, uint32_t ch, Ink ink, uint8_t attributes)
 {
-    canvas_put(brush->board->canvas, brush->area.column + column, brush->area.row + row, ch,
-               (Style){(uint8_t)ink, (uint8_t)brush->ground, attributes});
+    column += brush->area.column;
+    row += brush->area.row;
+    uint8_t ground = canvas_cell(brush->board->canvas, column, row).style.ground;
+    canvas_put(brush->board->canvas, column, row, ch, (Style){(uint8_t)ink, ground, attributes});
 }
 
 static uint32_t glyph(const Brush *brush, Glyph name)
@@ -144,36 +153,106 @@ static void draw_obstacle(const Brush *brush, Obstacle obstacle)
     }
 }
 
-static void draw_slant(const Brush *brush, const WorldTile *tile)
+/* Where a tile's ground is slanted: two cells make a peak or a trough of the sign, or say the same twice. */
+static void draw_slant(const Brush *brush, int cells)
 {
-    uint32_t sign = glyph(brush, (Glyph)(GLYPH_SLANT_NORTH + board_turned(brush->board, tile->slant - SLANT_NORTH)));
-    put(brush, middle_column(brush), middle_row(brush), sign, INK_GROUND, 0);
-    put(brush, middle_column(brush) + 1, middle_row(brush), sign, INK_GROUND, 0);
+    static const char pairs[DIRECTION_COUNT][3] = {"/\\", "//", "\\/", "\\\\"};
+    int direction = board_turned(brush->board, brush->ground->slant - SLANT_NORTH);
+    bool pair = cells == 2 && brush->board->theme->glyphs == GLYPHS_ASCII;
+    uint32_t sign = glyph(brush, (Glyph)(GLYPH_SLANT_NORTH + direction));
+    int column = middle_column(brush) + (cells == 1);
+    put(brush, column, middle_row(brush), pair ? (uint32_t)pairs[direction][0] : sign, INK_SLANT, 0);
+    if (pair) {
+        put(brush, column + 1, middle_row(brush), (uint32_t)pairs[direction][1], INK_SLANT, 0);
+    }
 }
 
-/* The rougher the higher, for screens without shades; the lowest ground has only its decorations. */
-static void draw_ground(const Brush *brush, const WorldTile *tile)
+/* Sign of bare ground, the rougher the higher above the terrain's lowest, for screens without shades. */
+static uint32_t roughness(const Theme *theme, int height)
 {
-    static const char rough[HEIGHTS / 2] = {' ', '.', ':', '+'};
-    int step = tile->height / 2 < HEIGHTS / 2 ? tile->height / 2 : HEIGHTS / 2 - 1;
-    uint32_t sign = step > 1 ? (uint32_t)rough[step] : glyph(brush, GLYPH_SPECK);
-    if (step == 0 && tile->decoration == 0) {
+    static const char few[] = " .:+#", many[] = " .,:;=+#";
+    bool many_heights = theme->highest == theme->lowest || theme->highest - theme->lowest > (int)sizeof few - 2;
+    const char *signs = many_heights ? many : few;
+    int last = (many_heights ? (int)sizeof many : (int)sizeof few) - 2;
+    int above = height - theme->lowest;
+    return (uint32_t)signs[above < 0 ? 0 : above > last ? last : above];
+}
+
+static uint32_t sign_of_ground(const Brush *brush)
+{
+    const WorldTile *ground = brush->ground;
+    if (brush->board->theme->depth < COLORS_256 && ground->surface == 0) {
+        return roughness(brush->board->theme, ground->height);
+    }
+    const Surface *surface = &brush->board->terrain->surfaces[ground->surface % SURFACES_MAX];
+    return (uint32_t)surface->texture[ground->decoration % (TEXTURE_SIZE - 1)];
+}
+
+static void draw_ground(const Brush *brush)
+{
+    uint32_t sign = sign_of_ground(brush);
+    if (sign == ' ' || sign == '\0') {
         return;
     }
     put(brush, middle_column(brush), middle_row(brush), sign, INK_GROUND, 0);
-    if (!is_small(brush) && step > 1) {
+    if (!is_small(brush)) {
         put(brush, brush->area.columns - 1, brush->area.rows - 1, sign, INK_GROUND, 0);
+    }
+}
+
+/* Quarter tiles that a slant has risen at one of so many cells from its low side to its high one. */
+static int risen(int cell, int cells)
+{
+    return cells == 1 ? 1 : (4 * cell + cells - 1) / (2 * (cells - 1));
+}
+
+/* Level of the ground in a cell; the smallest tiles have one for all. */
+static int level_at(const Brush *brush, int column, int row)
+{
+    const WorldTile *ground = brush->ground;
+    int level = 2 * ground->height;
+    if (ground->slant != SLANT_NONE && is_small(brush)) {
+        level++;
+    } else if (ground->slant != SLANT_NONE) {
+        switch (board_turned(brush->board, ground->slant - SLANT_NORTH)) {
+        case 0:
+            level += risen(brush->area.rows - 1 - row, brush->area.rows);
+            break;
+        case 1:
+            level += risen(column, brush->area.columns);
+            break;
+        case 2:
+            level += risen(row, brush->area.rows);
+            break;
+        default:
+            level += risen(brush->area.columns - 1 - column, brush->area.columns);
+            break;
+        }
+    }
+    return level < GROUND_LEVELS ? level : GROUND_LEVELS - 1;
+}
+
+static void lay_ground(const Brush *brush, bool path)
+{
+    int first = path ? GROUND_PATH : GROUND_HEIGHT + brush->ground->surface % GROUND_SURFACES * GROUND_LEVELS;
+    for (int i = 0; i < brush->area.columns * brush->area.rows; i++) {
+        int column = i % brush->area.columns, row = i / brush->area.columns;
+        Style style = {.ink = INK_GROUND, .ground = (uint8_t)(first + level_at(brush, column, row))};
+        canvas_put(brush->board->canvas, brush->area.column + column, brush->area.row + row, ' ', style);
     }
 }
 
 void board_draw_tile(const Board *board, Tile tile)
 {
-    const WorldTile *ground = world_tile(board->world, tile);
-    int height = ground->height < HEIGHTS ? ground->height : HEIGHTS - 1;
+    Brush brush = {board, board_tile_area(board, tile), world_tile(board->world, tile)};
+    const WorldTile *ground = brush.ground;
     bool path = world_is_path(board->world, tile);
-    Brush brush = {board, board_tile_area(board, tile), (Ground)((path ? GROUND_PATH : GROUND_HEIGHT) + height)};
-    canvas_fill(board->canvas, brush.area, ' ', (Style){.ink = INK_GROUND, .ground = (uint8_t)brush.ground});
+    lay_ground(&brush, path);
     const Building *building = board->battle ? battle_building_at(board->battle, tile) : NULL;
+    bool slanted = ground->slant != SLANT_NONE;
+    if (slanted) {
+        draw_slant(&brush, building || path || ground->obstacle != OBSTACLE_NONE ? 1 : 2);
+    }
     if (building) {
         draw_deposit_below(&brush, ground);
         draw_building(&brush, building);
@@ -181,9 +260,7 @@ void board_draw_tile(const Board *board, Tile tile)
         draw_path(&brush, tile);
     } else if (ground->obstacle != OBSTACLE_NONE) {
         draw_obstacle(&brush, (Obstacle)ground->obstacle);
-    } else if (ground->slant != SLANT_NONE) {
-        draw_slant(&brush, ground);
-    } else {
-        draw_ground(&brush, ground);
+    } else if (!slanted) {
+        draw_ground(&brush);
     }
 }

@@ -32,6 +32,8 @@ typedef enum Ink {
     INK_MINERALS,
     INK_FUEL_DEPOSIT,
     INK_GROUND,
+    INK_SLANT,
+    INK_CLIFF,
     INK_HUB,
     INK_ATTACKER,
     INK_ATTACKER_HURT,
@@ -43,13 +45,16 @@ typedef enum Ink {
     INK_COUNT
 } Ink;
 
+/* Levels of the ground are quarter tiles: even ones are heights, odd ones lie halfway up a slant. */
+enum { GROUND_SURFACES = 4, GROUND_LEVELS = 15 };
+
 /* Background roles. */
 typedef enum Ground {
     GROUND_NONE,   /* the terminal's own */
-    GROUND_HEIGHT, /* + 0..7: height in half units, in the terrain's hue */
-    GROUND_HEIGHT_LAST = GROUND_HEIGHT + 7,
-    GROUND_PATH, /* + 0..7 likewise */
-    GROUND_PATH_LAST = GROUND_PATH + 7,
+    GROUND_HEIGHT, /* + level, of the first surface; then the levels of the others */
+    GROUND_HEIGHT_LAST = GROUND_HEIGHT + GROUND_SURFACES * GROUND_LEVELS - 1,
+    GROUND_PATH, /* + level */
+    GROUND_PATH_LAST = GROUND_PATH + GROUND_LEVELS - 1,
     GROUND_CURSOR,
     GROUND_HOVER,
     GROUND_INVALID,

@@ -12,6 +12,7 @@ typedef struct Board {
     const View *view;
     const Battle *battle; /* NULL where only a world is shown */
     const World *world;
+    const TerrainType *terrain; /* the world's */
     uint8_t ways_out[WORLD_TILES]; /* where paths lead from a tile: bits 1 << direction, as the board is turned */
     int selected;                  /* index of the tower under the cursor with nothing in hand, or VIEW_NOTHING */
 } Board;

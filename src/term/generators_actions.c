@@ -134,9 +134,10 @@ void generators_draw_keys(App *app, Area meaning, Area keys, const char *words)
 {
     const Generators *generators = model(app);
     const char *why = generators->why;
+    char about[GENERATORS_TEXT_SIZE];
+    parameters_meaning(generators, generators->focus, about);
     canvas_text(app->canvas, meaning.column + 1, meaning.row, meaning.columns - 2,
-                (Style){.ink = why[0] ? INK_WARN : INK_DIM},
-                why[0] ? why : parameters_meaning(generators, generators->focus));
+                (Style){.ink = why[0] ? INK_WARN : INK_DIM}, why[0] ? why : about);
     canvas_text(app->canvas, keys.column + 1, keys.row, keys.columns - 2, (Style){.ink = INK_KEY}, words);
 }
 

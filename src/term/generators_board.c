@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-enum { DECIDED = 1, TWO_DIGITS = 100, FEW = 4, SOME = 16 };
+enum { DECIDED = 1, FEW = 4, TEN = 10, SOME = 16, MANY = 255 };
 
 /* Which path runs over a tile, and how many do. */
 typedef struct Courses {
@@ -73,7 +73,20 @@ static Style style_of_options(int options)
                             : (Style){.ink = INK_DIM};
 }
 
-/* On a path the arrow stays; what doesn't fit its cells is '+', and many are '?'. */
+/* One digit, so that neighbours don't run together; more are '?', and many more two of them. */
+static void put_options(const Board *board, int column, int row, int options, Style style)
+{
+    bool wide = board->layout->tile_columns > 2 && options < MANY;
+    if (wide) {
+        canvas_printf(board->canvas, column, row, 3, style, "%d", options);
+    } else {
+        uint32_t sign = options < TEN ? (uint32_t)('0' + options) : '?';
+        canvas_put(board->canvas, column, row, sign, style);
+        canvas_put(board->canvas, column + 1, row, options < SOME ? ' ' : sign, style);
+    }
+}
+
+/* On a path the arrow stays. */
 static void draw_options(const Board *board, const Snapshot *now)
 {
     for (int i = 0; i < WORLD_TILES; i++) {
@@ -90,11 +103,9 @@ static void draw_options(const Board *board, const Snapshot *now)
         canvas_fill(board->canvas, area, ' ', style);
         if (arrow != ' ') {
             canvas_put(board->canvas, column, row, arrow, (Style){.ink = INK_PATH});
-            canvas_put(board->canvas, column + 1, row, options < 10 ? (uint32_t)('0' + options) : '+', style);
-        } else if (options < TWO_DIGITS) {
-            canvas_printf(board->canvas, column, row, 2, style, "%2d", options);
+            canvas_put(board->canvas, column + 1, row, options < TEN ? (uint32_t)('0' + options) : '?', style);
         } else {
-            canvas_text(board->canvas, column, row, 2, style, "??");
+            put_options(board, column, row, options, style);
         }
     }
 }
@@ -149,6 +160,7 @@ void generators_draw_board(Canvas *canvas, const Theme *theme, const GeneratorsL
                    .layout = &layout->board,
                    .view = &generators->view,
                    .world = &now->world,
+                   .terrain = &generators->loaded->terrains[generators->plan.terrain],
                    .selected = VIEW_NOTHING};
     board_draw_world(&board);
     draw_hub(&board);

@@ -62,7 +62,7 @@ static void draw_parameter(Canvas *canvas, Area cell, const Generators *generato
     canvas_fill(canvas, cell, ' ', style);
     style.attributes = changed ? STYLE_BOLD : 0;
     int named = canvas_printf(canvas, cell.column, cell.row, cell.columns, style, "%c%s", changed ? '*' : ' ', name);
-    int room = cell.columns - named - 3, length = columns_of(value);
+    int room = cell.columns - named - 2, length = columns_of(value);
     int shown = length < room ? length : room;
     int column = cell.column + cell.columns - 1 - shown;
     style.ink = changed ? INK_WARN : INK_KEY;
@@ -196,7 +196,10 @@ void generators_draw_story(Canvas *canvas, Area area, const Generators *generato
     }
     int used = draw_stage(canvas, inside, generators) + 1;
     Area rest = {inside.column, inside.row + used, inside.columns, inside.rows - used};
-    if (rest.rows >= STORY_ROWS_MIN - FRAME) {
+    if (rest.rows > STORY_ROWS_MIN - FRAME) {
+        canvas_text(canvas, rest.column, rest.row++, rest.columns, (Style){.ink = INK_TITLE, .attributes = STYLE_BOLD},
+                    "The finished world");
+        rest.rows--;
         draw_numbers(canvas, rest, generators);
     }
 }

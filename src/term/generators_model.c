@@ -2,6 +2,7 @@
  * the world at the step that is asked for. The second is told no more than that step needs: a phase is found by its
  * number among the phases. */
 #include "term/generators_model.h"
+#include "term/generators_ground.h"
 
 #include "base/memory.h"
 #include "base/text.h"
@@ -11,8 +12,8 @@
 #include <string.h>
 
 enum {
-    WORK_MAX = 400000, /* annealing steps in all attempts together, so that strange numbers are soon given up */
-    ATTEMPTS_MIN = 4,
+    WORK_MAX = 600000, /* tries of annealing in all attempts together, so that strange numbers are soon given up */
+    ATTEMPTS_MIN = 6,
     ATTEMPTS_MAX = 200,
     PACE = 10,
 };
@@ -78,7 +79,7 @@ static void find_starts(Generators *generators)
     for (int i = 0; i < generators->steps.count; i++) {
         WorldStage stage = generators_stage_of(generators, i);
         bool back = i > 0 && stage < generators_stage_of(generators, i - 1);
-        for (int later = stage; back && later < WORLD_STAGE_COUNT; later++) {
+        for (int later = (int)stage; back && later < WORLD_STAGE_COUNT; later++) {
             generators->first_of[later] = -1;
         }
         if (generators->first_of[stage] < 0) {
@@ -100,6 +101,7 @@ static void run_waves(Generators *generators)
 void generators_run(Generators *generators)
 {
     WorldTrace trace = {note_kind, &generators->steps, TRACE_MICRO};
+    bool end = generators->steps.count == 0 || generators_at_end(generators);
     generators->steps.count = 0;
     generators->credit = 0;
     generators->succeeded = run(generators, &generators->finished, &trace, &generators->stats);
@@ -108,7 +110,9 @@ void generators_run(Generators *generators)
         generators_measure_coverage(&generators->finished, generators->loaded, &generators->coverage);
     }
     find_starts(generators);
-    generators_go(generators, generators->steps.count - 1);
+    int start = generators->first_of[generators->now.stage];
+    bool there = generators->succeeded && !end && start >= 0;
+    generators_go(generators, there ? start : generators->steps.count - 1);
     if (generators->waves) {
         run_waves(generators);
     }
@@ -176,11 +180,23 @@ bool generators_ask(Generators *generators, const LevelPlan *plan)
     return true;
 }
 
+/* For levels of a content that asks for what no world can hold: the shortest path there is; why stays to be read. */
+static void take_least(Generators *generators, const LevelPlan *level)
+{
+    generators->plan = *level;
+    generators->plan.start_count = 1;
+    generators->plan.lengths[0] = PATH_LENGTH_MIN;
+    generators->plan.branches_max = 0;
+    generators->wishes |= WISH_LENGTHS | WISH_BRANCHES;
+    generators_run(generators);
+}
+
 void generators_open(App *app, const char *seed, int level)
 {
     Generators *generators = memory_new(1, sizeof *generators);
     generators->loaded = app->options->content;
     generators->tuned = *generators->loaded;
+    generators->tuned.terrains = ground_copy(generators->loaded);
     generators->level = level;
     generators->play = TRACE_STEP;
     generators->pace = PACE;
@@ -189,7 +205,9 @@ void generators_open(App *app, const char *seed, int level)
     app->generators = generators;
     LevelPlan plan;
     generators_plan(generators, &plan);
-    generators_ask(generators, &plan);
+    if (!generators_ask(generators, &plan)) {
+        take_least(generators, &plan);
+    }
     generators_go(generators, 0);
 }
 
@@ -198,6 +216,7 @@ void generators_close(App *app)
     if (app->generators) {
         steps_free(&app->generators->steps);
         waves_free(&app->generators->look);
+        ground_free(app->generators->tuned.terrains, app->generators->tuned.terrain_count);
         free(app->generators);
         app->generators = NULL;
     }

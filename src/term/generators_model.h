@@ -33,7 +33,7 @@ typedef struct Coverage {
 
 typedef struct Generators {
     const Content *loaded; /* as the game has it */
-    Content tuned;         /* the same tables with path rules of the screen's own */
+    Content tuned;         /* the same with rules and terrain types of the screen's own */
     char seed[GAME_SEED_SIZE], typed[GAME_SEED_SIZE];
     bool typing;
     int level;
@@ -71,7 +71,8 @@ void generators_plan(const Generators *generators, LevelPlan *out);
 /* Takes a plan over and makes its world, or says why not. */
 bool generators_ask(Generators *generators, const LevelPlan *plan);
 
-/* Makes the world anew after a change of seed or rules, and the waves where they are looked at. */
+/* Makes the world anew after a change of seed or rules, and the waves where they are looked at. Shows where the stage
+ * on show begins now, or the end when that was on show or there is no world. */
 void generators_run(Generators *generators);
 
 /* Turns from worlds to waves, or back. */

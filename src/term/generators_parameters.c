@@ -1,6 +1,7 @@
-/* The wish comes first (seed, level, terrain, paths, a length for each path, branches, Hub), then the rules. A change
- * is tried on a copy: only what world_check accepts is taken over. */
+/* The wish comes first (seed, level, terrain, paths, a length for each path, branches, Hub), then the rules, then the
+ * numbers of the terrain type. A change is tried on a copy: only what world_check accepts is taken over. */
 #include "term/generators_parameters.h"
+#include "term/generators_ground.h"
 #include "term/generators_rules.h"
 
 #include "base/text.h"
@@ -9,9 +10,9 @@
 
 enum { LEVEL_MAX = 99, HUB_DISTANCE_MAX = 10 * FIX_ONE, HUB_STEP = FIX_ONE / 4, FAR = 10 };
 
-typedef enum Wanted { SEED, LEVEL, TERRAIN, PATHS, LENGTH, BRANCHES, HUB, RULE } Wanted;
+typedef enum Wanted { SEED, LEVEL, TERRAIN, PATHS, LENGTH, BRANCHES, HUB, RULE, GROUND } Wanted;
 
-/* What a parameter's number stands for; `index` among the lengths or the rules. */
+/* What a parameter's number stands for; `index` among the lengths, the rules or the terrain type's numbers. */
 typedef struct Parameter {
     Wanted wanted;
     int index;
@@ -35,9 +36,23 @@ static Parameter parameter_at(const Generators *generators, int number)
     if (number < first) {
         return (Parameter){waves ? WAVES_FIRST[number] : WORLD_FIRST[number], 0};
     }
-    return after < 0      ? (Parameter){LENGTH, number - first}
-           : after < last ? (Parameter){WORLD_LAST[after], 0}
-                          : (Parameter){RULE, after - last};
+    int rules;
+    rules_of(generators, &rules);
+    return after < 0              ? (Parameter){LENGTH, number - first}
+           : after < last         ? (Parameter){WORLD_LAST[after], 0}
+           : after < last + rules ? (Parameter){RULE, after - last}
+                                  : (Parameter){GROUND, after - last - rules};
+}
+
+/* The terrain type on show, as it is turned and as it was loaded. */
+static TerrainType *terrain_of(const Generators *generators)
+{
+    return &generators->tuned.terrains[generators->plan.terrain];
+}
+
+static const TerrainType *loaded_terrain(const Generators *generators)
+{
+    return &generators->loaded->terrains[generators->plan.terrain];
 }
 
 static const RuleNumber *rule_at(const Generators *generators, int index)
@@ -50,7 +65,8 @@ int parameters_count(const Generators *generators)
 {
     int rules, wishes = generators->waves ? WAVES_FIRST_COUNT : WORLD_FIRST_COUNT + WORLD_LAST_COUNT;
     rules_of(generators, &rules);
-    return wishes + generators->plan.start_count + rules;
+    int ground = generators->waves ? 0 : ground_count(terrain_of(generators));
+    return wishes + generators->plan.start_count + rules + ground;
 }
 
 /* The spacing of starts is that for their number. */
@@ -74,9 +90,13 @@ static void set_rule(Generators *generators, const RuleNumber *rule, int value)
 void parameters_name(const Generators *generators, int parameter, char out[PARAMETER_NAME_SIZE])
 {
     static const char *const names[] = {
-        [SEED] = "seed",         [LEVEL] = "level",    [TERRAIN] = "terrain",   [PATHS] = "paths",
+        [SEED] = "seed",         [LEVEL] = "level",    [TERRAIN] = "ground",    [PATHS] = "paths",
         [BRANCHES] = "branches", [HUB] = "Hub off by", [LENGTH] = "length of X"};
     Parameter which = parameter_at(generators, parameter);
+    if (which.wanted == GROUND) {
+        ground_name(terrain_of(generators), which.index, out, PARAMETER_NAME_SIZE);
+        return;
+    }
     text_copy(out, PARAMETER_NAME_SIZE,
               which.wanted == RULE ? rule_at(generators, which.index)->name : names[which.wanted]);
     if (which.wanted == LENGTH) {
@@ -84,15 +104,19 @@ void parameters_name(const Generators *generators, int parameter, char out[PARAM
     }
 }
 
-/* With at least one decimal, and no more than it takes. */
-static void add_thousandths(Text *text, int value)
+/* Thousandths with at least one decimal, and no more than it takes. */
+static void add_number(Text *text, int value, bool whole)
 {
     int size = value < 0 ? -value : value, part = size % 1000, digits = 3;
     while (digits > 1 && part % 10 == 0) {
         part /= 10;
         digits--;
     }
-    text_add(text, "%s%d.%0*d", value < 0 ? "-" : "", size / 1000, digits, part);
+    if (whole) {
+        text_add(text, "%d", value);
+    } else {
+        text_add(text, "%s%d.%0*d", value < 0 ? "-" : "", size / 1000, digits, part);
+    }
 }
 
 void parameters_value(const Generators *generators, int parameter, char out[PARAMETER_VALUE_SIZE])
@@ -113,14 +137,13 @@ void parameters_value(const Generators *generators, int parameter, char out[PARA
         break;
     case RULE: {
         const RuleNumber *rule = rule_at(generators, which.index);
-        int value = rule_value(generators, &generators->tuned, rule);
-        if (rule->whole) {
-            text_add(&text, "%d", value);
-        } else {
-            add_thousandths(&text, value);
-        }
+        add_number(&text, rule_value(generators, &generators->tuned, rule), rule->whole);
         break;
     }
+    case GROUND:
+        add_number(&text, ground_value(terrain_of(generators), which.index),
+                   ground_whole(terrain_of(generators), which.index));
+        break;
     default:
         text_add(&text, "%d",
                  which.wanted == LEVEL    ? generators->level
@@ -130,7 +153,7 @@ void parameters_value(const Generators *generators, int parameter, char out[PARA
     }
 }
 
-const char *parameters_meaning(const Generators *generators, int parameter)
+void parameters_meaning(const Generators *generators, int parameter, char out[GENERATORS_TEXT_SIZE])
 {
     static const char *const meanings[] = {
         [SEED] = "s types one, r draws one at random.",
@@ -142,7 +165,12 @@ const char *parameters_meaning(const Generators *generators, int parameter)
         [HUB] = "The Hub lies at most so many tiles from the centre.",
     };
     Parameter which = parameter_at(generators, parameter);
-    return which.wanted == RULE ? rule_at(generators, which.index)->meaning : meanings[which.wanted];
+    if (which.wanted == GROUND) {
+        ground_meaning(terrain_of(generators), which.index, out, GENERATORS_TEXT_SIZE);
+    } else {
+        text_copy(out, GENERATORS_TEXT_SIZE,
+                  which.wanted == RULE ? rule_at(generators, which.index)->meaning : meanings[which.wanted]);
+    }
 }
 
 static unsigned wish_of(Wanted wanted)
@@ -157,6 +185,10 @@ static unsigned wish_of(Wanted wanted)
 bool parameters_changed(const Generators *generators, int parameter)
 {
     Parameter which = parameter_at(generators, parameter);
+    if (which.wanted == GROUND) {
+        return ground_value(terrain_of(generators), which.index) !=
+               ground_value(loaded_terrain(generators), which.index);
+    }
     if (which.wanted != RULE) {
         return (generators->wishes & wish_of(which.wanted)) != 0;
     }
@@ -235,6 +267,10 @@ void parameters_turn(Generators *generators, int parameter, int direction, bool 
         plan_anew(generators);
     } else if (which.wanted == RULE) {
         turn_rule(generators, rule_at(generators, which.index), steps);
+    } else if (which.wanted == GROUND) {
+        if (ground_turn(terrain_of(generators), loaded_terrain(generators), which.index, steps)) {
+            generators_run(generators);
+        }
     } else {
         turn_wish(generators, which, steps);
     }
@@ -252,6 +288,10 @@ void parameters_reset(Generators *generators, int parameter)
         const RuleNumber *rule = rule_at(generators, which.index);
         set_rule(generators, rule, rule_value(generators, generators->loaded, rule));
         generators_run(generators);
+    } else if (which.wanted == GROUND) {
+        int own = ground_value(loaded_terrain(generators), which.index);
+        ground_set(terrain_of(generators), loaded_terrain(generators), which.index, own);
+        generators_run(generators);
     } else {
         generators->wishes &= ~wish_of(which.wanted);
         plan_anew(generators);
@@ -264,6 +304,9 @@ void parameters_reset_all(Generators *generators)
     generators->wishes = 0;
     generators->tuned.path = generators->loaded->path;
     generators->tuned.wave = generators->loaded->wave;
+    for (int i = 0; i < generators->loaded->terrain_count; i++) {
+        ground_reset(&generators->tuned.terrains[i], &generators->loaded->terrains[i]);
+    }
     plan_anew(generators);
     generators->focus = clamp(generators->focus, 0, parameters_count(generators) - 1);
 }

@@ -14,7 +14,7 @@ void parameters_name(const Generators *generators, int parameter, char out[PARAM
 void parameters_value(const Generators *generators, int parameter, char out[PARAMETER_VALUE_SIZE]);
 
 /* One sentence for a designer. */
-const char *parameters_meaning(const Generators *generators, int parameter);
+void parameters_meaning(const Generators *generators, int parameter, char out[GENERATORS_TEXT_SIZE]);
 
 /* Is it another value than the level's, or the content's? */
 bool parameters_changed(const Generators *generators, int parameter);

@@ -107,7 +107,7 @@ static void draw(App *app)
     const Generators *generators = model(app);
     Canvas *canvas = app->canvas;
     GeneratorsLayout layout = generators_layout(canvas->columns, canvas->rows);
-    app->theme.hue = generators->loaded->terrains[generators->plan.terrain].hue;
+    theme_use_terrain(&app->theme, &generators->loaded->terrains[generators->plan.terrain]);
     generators_draw_board(canvas, &app->theme, &layout, generators);
     generators_draw_parameters(canvas, &app->theme, layout.parameters, generators);
     generators_draw_story(canvas, layout.story, generators);

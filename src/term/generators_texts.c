@@ -36,7 +36,7 @@ const char *generators_legend(WorldStage stage)
         [WORLD_STAGE_STARTS] = "Capital letters: starts. @ the Hub.",
         [WORLD_STAGE_WALKS] = "a b c: paths. *2: two on one tile.",
         [WORLD_STAGE_ANNEALING] = "a b c: paths. *2: two on one tile.",
-        [WORLD_STAGE_TERRAIN] = "Numbers: kinds of ground still possible.",
+        [WORLD_STAGE_TERRAIN] = "Digits: kinds of ground left, ? 10 or more.",
         [WORLD_STAGE_OBSTACLES] = "% minerals, ~ fuel, o small rock, O large rock.",
         [WORLD_STAGE_PATHS] = "Two signs on a tile: the path splits there.",
         [WORLD_STAGE_DECORATIONS] = "",

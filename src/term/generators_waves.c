@@ -3,7 +3,7 @@
 #include "term/generators_actions.h"
 #include "term/generators_waves_draw.h"
 
-enum { ACCOUNT_ROWS = 8, BELOW_ROWS = 6, SENTENCE_ROWS = 3 };
+enum { ACCOUNT_ROWS = 8, BELOW_ROWS = 6, SENTENCE_ROWS = 3, FEW_PATHS = 2 /* whose budgets fit a line */ };
 
 static WavesLook *look_of(App *app)
 {
@@ -70,9 +70,10 @@ static void draw(App *app)
     const WavesLook *look = look_of(app);
     Canvas *canvas = app->canvas;
     int columns = canvas->columns, below = canvas->rows - BELOW_ROWS;
+    int rows = ACCOUNT_ROWS + (look->wish.path_count > FEW_PATHS);
     generators_draw_title(app, (Area){0, 0, columns, 1}, "how waves are drawn");
-    waves_draw_list(canvas, &app->theme, (Area){0, 1, columns, below - 1 - ACCOUNT_ROWS}, look);
-    waves_draw_account(canvas, &app->theme, (Area){0, below - ACCOUNT_ROWS, columns, ACCOUNT_ROWS}, look);
+    waves_draw_list(canvas, &app->theme, (Area){0, 1, columns, below - 1 - rows}, look);
+    waves_draw_account(canvas, &app->theme, (Area){0, below - rows, columns, rows}, look);
     generators_draw_counter(app, (Area){0, below, columns, 1}, look->now.level, "", look->at, look->steps.count);
     canvas_wrap(canvas, (Area){1, below + 1, columns - 2, SENTENCE_ROWS},
                 (Style){.ink = INK_TITLE, .attributes = STYLE_BOLD}, look->now.text);

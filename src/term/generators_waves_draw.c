@@ -87,6 +87,9 @@ static void draw_wave(Canvas *canvas, const Theme *theme, Area line, const Waves
     canvas_printf(canvas, line.column + 27, line.row, 4, style, "%3d%%",
                   wave->capacity > 0 ? (int)((int64_t)wave->cost * 100 / wave->capacity) : 0);
     draw_share(canvas, theme, line.column + 32, line.row, wave->cost, wave->capacity);
+    for (int i = 0; i < BAR_CELLS; i++) {
+        canvas_set_ground(canvas, line.column + 32 + i, line.row, (Ground)style.ground);
+    }
     char words[LABEL_SIZE];
     Text text = text_into(words, sizeof words);
     add_batches(&text, look, wave);
@@ -130,7 +133,7 @@ static void add_budget(Text *text, const WaveAccount *account)
     }
     text_add(text, " shared ");
     add_hp(text, account->global);
-    text_add(text, " + left over ");
+    text_add(text, " + carried ");
     add_hp(text, account->carry);
 }
 
@@ -142,8 +145,10 @@ static void draw_batch(Canvas *canvas, const Theme *theme, Area line, const Wave
     char words[LABEL_SIZE];
     Text text = text_into(words, sizeof words);
     add_batch(&text, look, sent);
-    text_add(&text, " every %d.%02d s", sent->spacing / TICKS_PER_SECOND,
-             sent->spacing % TICKS_PER_SECOND * 100 / TICKS_PER_SECOND);
+    if (sent->count > 1) {
+        text_add(&text, " every %d.%02d s", sent->spacing / TICKS_PER_SECOND,
+                 sent->spacing % TICKS_PER_SECOND * 100 / TICKS_PER_SECOND);
+    }
     Style style = {.ink = INK_TEXT};
     int end = line.column + line.columns - BAR_CELLS - 2, names = line.columns - BAR_CELLS - 3 - 4 * SUM_COLUMNS;
     canvas_text(canvas, line.column, line.row, names, style, words);
@@ -183,7 +188,9 @@ static void draw_kept(Canvas *canvas, const Theme *theme, Area inside, const Wav
     add_hp(&rest, (int64_t)account->capacity - account->cost);
     text_add(&rest, " HP. %d candidate%s drawn; area damage counts %d%%.", account->candidates,
              account->candidates == 1 ? "" : "s", account->area_share / 10);
-    canvas_text(canvas, inside.column, row, inside.columns, (Style){.ink = INK_TEXT}, words);
+    if (row < inside.row + inside.rows) {
+        canvas_text(canvas, inside.column, row, inside.columns, (Style){.ink = INK_TEXT}, words);
+    }
 }
 
 static void draw_candidate(Canvas *canvas, const Theme *theme, Area inside, const WavesLook *look)

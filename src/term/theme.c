@@ -9,15 +9,19 @@
 #include <string.h>
 
 enum {
-    HEIGHTS = 8,
     CUBE = 16,
     CUBE_STEPS = 6,
     GRAYS = 232,
     PALETTE = 256,
     OWN = -1,
-    LIGHTEST_GROUND = 1750,
-    GRAY_DISTANCE = 650,
-    FAR_DISTANCE = 100000,
+    SHADES = 9,
+    FAMILIES = 6,
+    FAMILY_DEGREES = 360 / FAMILIES,
+    LEAST_RANGE = 2, /* half tiles: flatter ground has no starker shades than this */
+    PATH_LOWEST = 236,
+    PATH_HIGHEST = 243,
+    FEW_HEIGHTS = 5, /* have all their paths lighter than ground */
+    FEW_PATH_LOWEST = 239,
     ORDINARY = 450,
     QUIET = 300
 };
@@ -48,10 +52,12 @@ static const InkLook INKS[INK_COUNT] = {
     [INK_FUEL_COMING] = {243, 151, 2, STYLE_DIM, STYLE_DIM, ORDINARY},
     [INK_HULL] = {160, 217, 1, 0, 0, ORDINARY},
     [INK_PATH] = {243, 248, OWN, 0, 0, ORDINARY},
-    [INK_ROCK] = {243, 250, OWN, 0, 0, ORDINARY},
+    [INK_ROCK] = {243, 247, OWN, 0, 0, 350},
     [INK_MINERALS] = {130, 222, 3, 0, 0, ORDINARY},
     [INK_FUEL_DEPOSIT] = {28, 156, 2, 0, 0, ORDINARY},
     [INK_GROUND] = {243, 245, OWN, 0, 0, 150},
+    [INK_SLANT] = {243, 245, OWN, 0, 0, 250},
+    [INK_CLIFF] = {243, 250, OWN, 0, 0, QUIET},
     [INK_HUB] = {27, 231, OWN, STYLE_BOLD, STYLE_BOLD, ORDINARY},
     [INK_ATTACKER] = {160, 209, 1, STYLE_BOLD, STYLE_BOLD, ORDINARY},
     [INK_ATTACKER_HURT] = {131, 174, 1, 0, 0, ORDINARY},
@@ -71,7 +77,7 @@ typedef struct GroundLook {
 static const GroundLook GROUNDS[GROUND_COUNT] = {
     [GROUND_NONE] = {OWN, OWN, OWN, 0},
     [GROUND_CURSOR] = {20, 4, 7, STYLE_REVERSE},
-    [GROUND_HOVER] = {25, 7, 0, STYLE_REVERSE | STYLE_DIM},
+    [GROUND_HOVER] = {62, 7, 0, STYLE_REVERSE | STYLE_DIM},
     [GROUND_INVALID] = {88, 1, 7, STYLE_REVERSE | STYLE_UNDERLINE},
     [GROUND_VALID] = {17, 6, 0, STYLE_UNDERLINE},
     [GROUND_RANGE] = {22, 2, 0, STYLE_BOLD},
@@ -133,23 +139,31 @@ static int readable(int ink, int ground, int contrast)
     return ink;
 }
 
-/* Shades of the ground in a range of hues, from the lowest to the highest, each lighter than the one before. The
- * palette has no dark colours to speak of but gray and pure ones: the low ones are gray, so that none is garish. */
+/* Shades of the ground in a range of hues, from the lowest to the highest, and the ink of its texture. */
 typedef struct Shades {
-    uint8_t heights[HEIGHTS];
+    uint8_t steps[SHADES];
     uint8_t texture;
 } Shades;
 
-static const Shades *shades_of(int hue)
+/* The palette has hardly any dark colours but gray and garish ones: the ground is gray, its highest shade and its
+ * texture have the hue. Surfaces with a hue of their own, such as water, may be garish. */
+static const Shades *shades_of(int hue, bool own)
 {
-    enum { FAMILIES = 6, FAMILY_DEGREES = 60 };
-    static const Shades families[FAMILIES] = {
-        {{233, 234, 52, 236, 238, 240, 241, 95}, 95}, {{233, 234, 235, 237, 239, 58, 94, 95}, 94},
-        {{233, 234, 235, 236, 238, 22, 58, 28}, 65},  {{233, 234, 235, 236, 238, 23, 24, 60}, 66},
-        {{233, 17, 18, 236, 238, 24, 60, 61}, 61},    {{233, 234, 235, 53, 54, 239, 60, 96}, 96},
+#define GRAYS_UP_TO(top)                            \
+    {                                               \
+        233, 234, 235, 236, 237, 238, 239, 240, top \
+    }
+    static const Shades families[FAMILIES][2] = {
+        {{GRAYS_UP_TO(95), 174}, {{52, 88, 89, 124, 125, 94, 95, 130, 131}, 174}},
+        {{GRAYS_UP_TO(95), 137}, {{52, 236, 237, 238, 58, 94, 95, 130, 131}, 179}},
+        {{GRAYS_UP_TO(241), 71}, {{22, 23, 240, 58, 59, 241, 242, 28, 29}, 114}},
+        {{GRAYS_UP_TO(241), 73}, {{23, 24, 25, 60, 26, 61, 242, 27, 29}, 80}},
+        {{GRAYS_UP_TO(60), 75}, {{18, 19, 21, 23, 24, 25, 26, 27, 63}, 75}},
+        {{GRAYS_UP_TO(96), 140}, {{53, 54, 55, 90, 91, 60, 96, 97, 98}, 140}},
     };
+#undef GRAYS_UP_TO
     int degrees = (hue % 360 + 360 + FAMILY_DEGREES / 2) % 360;
-    return &families[degrees / FAMILY_DEGREES];
+    return &families[degrees / FAMILY_DEGREES][own];
 }
 
 static bool is_height(int ground)
@@ -162,20 +176,43 @@ static bool is_path(int ground)
     return ground >= GROUND_PATH && ground <= GROUND_PATH_LAST;
 }
 
-/* Paths are gray, each half unit one step of the gray ramp. */
+/* A level of the ground on a scale from 0 to `most`. */
+static int step_of(const Theme *theme, int level, int most)
+{
+    int lowest = theme->highest > theme->lowest ? 2 * theme->lowest : 0;
+    int highest = theme->highest > theme->lowest ? 2 * theme->highest : GROUND_LEVELS - 1;
+    level = level < lowest ? lowest : level > highest ? highest : level;
+    int range = highest - lowest < 2 * LEAST_RANGE ? 2 * LEAST_RANGE : highest - lowest;
+    return ((level - lowest) * most + range / 2) / range;
+}
+
+static const Shades *shades_at(const Theme *theme, int ground)
+{
+    int surface = is_height(ground) ? (ground - GROUND_HEIGHT) / GROUND_LEVELS : 0;
+    bool own = surface > 0 && theme->surface_hues[surface - 1] != THEME_NO_HUE;
+    return own ? shades_of(theme->surface_hues[surface - 1], true) : shades_of(theme->hue, false);
+}
+
+/* Paths are gray, and lighter than the ground beside them. */
 static int ground_256(const Theme *theme, int ground)
 {
     if (is_path(ground)) {
-        return GRAYS + 3 + (ground - GROUND_PATH);
+        bool few = theme->highest > theme->lowest && theme->highest - theme->lowest < FEW_HEIGHTS;
+        int lowest = few ? FEW_PATH_LOWEST : PATH_LOWEST;
+        return lowest + step_of(theme, ground - GROUND_PATH, PATH_HIGHEST - lowest);
     }
-    return is_height(ground) ? shades_of(theme->hue)->heights[ground - GROUND_HEIGHT] : GROUNDS[ground].full;
+    if (is_height(ground)) {
+        int level = (ground - GROUND_HEIGHT) % GROUND_LEVELS;
+        return shades_at(theme, ground)->steps[step_of(theme, level, SHADES - 1)];
+    }
+    return GROUNDS[ground].full;
 }
 
 static Look look_256(const Theme *theme, Style style)
 {
     const InkLook *ink = &INKS[style.ink];
     int ground = ground_256(theme, style.ground);
-    int lit = style.ink == INK_GROUND ? shades_of(theme->hue)->texture : ink->lit;
+    int lit = style.ink == INK_GROUND ? shades_at(theme, style.ground)->texture : ink->lit;
     int color = ground == OWN ? ink->own : readable(lit, ground, ink->contrast);
     uint8_t bold = ink->mono_attributes & STYLE_BOLD;
     return (Look){(int16_t)color, (int16_t)ground, bold};
@@ -184,8 +221,8 @@ static Look look_256(const Theme *theme, Style style)
 /* Without shades, the texture of the ground tells its height. */
 static uint8_t height_attributes(Style style)
 {
-    int height = is_height(style.ground) ? style.ground - GROUND_HEIGHT : 3;
-    return style.ink != INK_GROUND ? 0 : height < 2 ? STYLE_DIM : height > 4 ? STYLE_BOLD : 0;
+    int level = is_height(style.ground) ? (style.ground - GROUND_HEIGHT) % GROUND_LEVELS : GROUND_LEVELS / 2;
+    return style.ink != INK_GROUND ? 0 : level < 4 ? STYLE_DIM : level > 9 ? STYLE_BOLD : 0;
 }
 
 static Look look_8(const Theme *theme, Style style)
@@ -224,6 +261,16 @@ Look theme_look(const Theme *theme, Style style)
         look.attributes &= (uint8_t)~STYLE_DIM;
     }
     return look;
+}
+
+void theme_use_terrain(Theme *theme, const TerrainType *terrain)
+{
+    theme->hue = terrain->surfaces[0].hue == THEME_NO_HUE ? terrain->hue : terrain->surfaces[0].hue;
+    for (int i = 1; i < GROUND_SURFACES; i++) {
+        theme->surface_hues[i - 1] = i < terrain->surface_count ? terrain->surfaces[i].hue : THEME_NO_HUE;
+    }
+    theme->lowest = terrain->height_min;
+    theme->highest = terrain->height_max;
 }
 
 uint32_t theme_glyph(const Theme *theme, Glyph glyph)

@@ -2,6 +2,7 @@
 #ifndef HOLDOUT_TERM_THEME_H
 #define HOLDOUT_TERM_THEME_H
 
+#include "holdout/content.h"
 #include "term/canvas.h"
 
 typedef enum ColorDepth { COLORS_AUTO, COLORS_MONO, COLORS_8, COLORS_16, COLORS_256 } ColorDepth;
@@ -16,10 +17,10 @@ typedef enum GlyphSet { GLYPHS_AUTO, GLYPHS_ASCII, GLYPHS_UNICODE } GlyphSet;
     X(PATH_NORTH, '^', '^') X(PATH_EAST, '>', 0x203A) X(PATH_SOUTH, 'v', 'v') \
     X(PATH_WEST, '<', 0x2039) X(PATH_SPLIT, '*', '*') X(ROCK_SMALL, 'o', 'o') \
     X(ROCK_LARGE, 'O', 'O') X(MINERALS, '%', '%') X(FUEL, '~', '~') X(HUB, '@', '@') \
-    X(SLANT_NORTH, '\'', '\'') X(SLANT_EAST, '/', '/') X(SLANT_SOUTH, ',', ',') \
-    X(SLANT_WEST, '\\', '\\') X(SHOT, '.', 0x2219) X(BLAST, '*', '*') X(ARROW, '>', 0xBB) \
+    X(SLANT_NORTH, '\'', 0x25B4) X(SLANT_EAST, '/', 0x25B8) X(SLANT_SOUTH, ',', 0x25BE) \
+    X(SLANT_WEST, '\\', 0x25C2) X(SHOT, '.', 0x2219) X(BLAST, '*', '*') X(ARROW, '>', 0xBB) \
     X(ELLIPSIS, '.', '.') X(GAP, '.', 0x2219) X(HP_FULL, '=', 0x25AA) X(HP_EMPTY, '-', 0x25AB) \
-    X(SPECK, '.', '.') X(SELECT, '>', 0x203A)
+    X(SELECT, '>', 0x203A)
 /* clang-format on */
 typedef enum Glyph {
 #define X(name, ascii, unicode) GLYPH_##name,
@@ -32,11 +33,18 @@ typedef struct Theme {
     ColorDepth depth; /* never AUTO once resolved */
     GlyphSet glyphs;  /* likewise */
     int hue;          /* of the ground shades, 0..359 */
+    int surface_hues[GROUND_SURFACES - 1]; /* of the surfaces after the first; THEME_NO_HUE: as the first */
+    int lowest, highest;                   /* heights that shades are spread over; both 0: all there can be */
 } Theme;
+
+enum { THEME_NO_HUE = -1 };
 
 /* Resolves AUTO: NO_COLOR, the terminal's colours (1: mono; 0 when there is no terminal: 256), the locale's character
  * set. What is asked for is cut to what the terminal has. */
 Theme theme_resolve(ColorDepth depth, GlyphSet glyphs, int terminal_colors);
+
+/* The ground of a terrain type: its hues, and its heights. */
+void theme_use_terrain(Theme *theme, const TerrainType *terrain);
 
 uint32_t theme_glyph(const Theme *theme, Glyph glyph);
 

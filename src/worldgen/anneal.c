@@ -18,7 +18,7 @@ enum {
     NODES_MAX = WORLD_STARTS_MAX * PATH_LENGTH_MAX,
     CORNER = 2,       /* entry of the crowding for tiles that only share a corner */
     CLOSED = 1 << 28, /* price of the Hub and the starts: no move gains that much */
-    TELLINGS = 40,    /* how often a watcher hears how far it has come */
+    COOLINGS = 60,    /* steps in which the temperature falls */
 };
 
 typedef struct Node {
@@ -167,21 +167,46 @@ static void apply_move(Anneal *anneal, const Move *move)
     anneal->cost -= move->gain;
 }
 
-/* A move can make its own node and the two beside it cross a strand of their path. */
-static bool untwist_near(Anneal *anneal, Node moved)
+static void untwist_path(Anneal *anneal, Node node, int other, const WorldTrace *trace)
 {
-    bool any = false;
+    unload_path(anneal, node.path);
+    untwist_loop(anneal->paths, node.path, node.at, other);
+    load_path(anneal, node.path);
+    trace_paths(trace, (TracePlace){WORLD_STAGE_ANNEALING, TRACE_MICRO, anneal->paths->node[node.path][node.at], false},
+                anneal->paths,
+                "Path %c crossed itself here: its loop is run the other way round now, so that its two strands only "
+                "touch and can part.",
+                'A' + node.path);
+}
+
+static void untwist_two(Anneal *anneal, Node node, int other, const WorldTrace *trace)
+{
+    untwist_exchange(anneal->paths, node.path, other, node.at);
+    trace_paths(
+        trace, (TracePlace){WORLD_STAGE_ANNEALING, TRACE_MICRO, anneal->paths->node[node.path][node.at], false},
+        anneal->paths,
+        "Paths %c and %c crossed here, as far from the Hub as each other: each goes on as the other did, so that "
+        "they only touch and can part.",
+        'A' + node.path, 'A' + other);
+}
+
+/* A move can make its own node and the two beside it cross a strand. */
+static void untwist_near(Anneal *anneal, Node moved, const WorldTrace *trace)
+{
     for (int at = moved.at - 1; at <= moved.at + 1; at++) {
-        bool shared = anneal->kinds[anneal->paths->node[moved.path][at]] > 1;
-        int other = shared ? untwist_find(anneal->paths, moved.path, at) : -1;
-        if (other >= 0) {
-            unload_path(anneal, moved.path);
-            untwist_loop(anneal->paths, moved.path, at, other);
-            load_path(anneal, moved.path);
-            any = true;
+        if (anneal->kinds[anneal->paths->node[moved.path][at]] < 2) {
+            continue;
+        }
+        Node node = {.path = moved.path, .at = (uint8_t)at};
+        int strand = untwist_find(anneal->paths, node.path, at);
+        if (strand >= 0) {
+            untwist_path(anneal, node, strand, trace);
+        }
+        int path = untwist_find_path(anneal->paths, node.path, at);
+        if (path >= 0) {
+            untwist_two(anneal, node, path, trace);
         }
     }
-    return any;
 }
 
 static void keep_best(Anneal *anneal)
@@ -207,8 +232,8 @@ static void tell_gain(const Anneal *anneal, const Move *move, const WorldTrace *
                       : move->gain > 0 ? "there it is less crowded"
                                        : "nothing is lost by it";
     trace_paths(trace, (TracePlace){WORLD_STAGE_ANNEALING, TRACE_MICRO, move->to, false}, anneal->paths,
-                "Node %d of path %d moves to %d,%d, a gain of %d.%02d: %s, and such a move is always made.",
-                move->node.at, move->node.path + 1, to.x, to.y, move->gain / 1000, move->gain % 1000 / 10, why);
+                "Node %d of path %c moves to %d,%d, a gain of %d.%02d: %s, and such a move is always made.",
+                move->node.at, 'A' + move->node.path, to.x, to.y, move->gain / 1000, move->gain % 1000 / 10, why);
 }
 
 static void tell_loss(const Anneal *anneal, const Move *move, int temperature, const WorldTrace *trace)
@@ -217,14 +242,17 @@ static void tell_loss(const Anneal *anneal, const Move *move, int temperature, c
     int loss = -move->gain;
     int percent = courage_percent((int64_t)loss * 1000 / temperature);
     trace_paths(trace, (TracePlace){WORLD_STAGE_ANNEALING, TRACE_MICRO, move->to, false}, anneal->paths,
-                "Node %d of path %d moves to %d,%d at a loss of %d.%02d: at temperature %d.%02d %d%% of such moves are "
+                "Node %d of path %c moves to %d,%d at a loss of %d.%02d: at temperature %d.%02d %d%% of such moves are "
                 "risked, to get out of dead ends.",
-                move->node.at, move->node.path + 1, to.x, to.y, loss / 1000, loss % 1000 / 10, temperature / 1000,
+                move->node.at, 'A' + move->node.path, to.x, to.y, loss / 1000, loss % 1000 / 10, temperature / 1000,
                 temperature % 1000 / 10, percent);
 }
 
 static void tell_move(const Anneal *anneal, const Move *move, int temperature, const WorldTrace *trace)
 {
+    if (!trace_wants(trace, TRACE_MICRO)) {
+        return;
+    }
     if (move->gain < 0) {
         tell_loss(anneal, move, temperature, trace);
     } else {
@@ -235,11 +263,12 @@ static void tell_move(const Anneal *anneal, const Move *move, int temperature, c
 /* How far it has come since it last told. */
 static void tell_progress(Anneal *anneal, int temperature, const WorldTrace *trace)
 {
-    trace_paths(trace, (TracePlace){WORLD_STAGE_ANNEALING, TRACE_STEP, TRACE_NOWHERE, false}, anneal->paths,
-                "At temperature %d.%02d %d of %d moves tried were made; %d tiles lie far from all paths, on %d paths "
-                "cross or overlap.",
-                temperature / 1000, temperature % 1000 / 10, anneal->made, anneal->tried, anneal->cover.far,
-                anneal->conflicts);
+    trace_paths(
+        trace, (TracePlace){WORLD_STAGE_ANNEALING, TRACE_STEP, TRACE_NOWHERE, false}, anneal->paths,
+        "At temperature %d.%02d, %d of %d moves tried were made; %d tiles lie far from all paths, and on %d tiles "
+        "paths cross or overlap.",
+        temperature / 1000, temperature % 1000 / 10, anneal->made, anneal->tried, cover_far(&anneal->cover),
+        anneal->conflicts);
     anneal->tried = anneal->made = 0;
 }
 
@@ -253,36 +282,35 @@ static void anneal_step(Anneal *anneal, int temperature, Rng *rng, const WorldTr
     }
     anneal->made++;
     apply_move(anneal, &move);
-    if (trace_wants(trace, TRACE_MICRO)) {
-        tell_move(anneal, &move, temperature, trace);
-    }
-    if (untwist_near(anneal, move.node)) {
-        trace_paths(
-            trace, (TracePlace){WORLD_STAGE_ANNEALING, TRACE_MICRO, move.to, false}, anneal->paths,
-            "Path %d crossed itself here: the loop is run the other way round now, so that its two strands only "
-            "touch and can part.",
-            move.node.path + 1);
-    }
+    tell_move(anneal, &move, temperature, trace);
+    untwist_near(anneal, move.node, trace);
     keep_best(anneal);
 }
 
-static void anneal_run(Anneal *anneal, int64_t square, Rng *rng, const WorldTrace *trace)
+static void anneal_at(Anneal *anneal, int temperature, int tries, Rng *rng, const WorldTrace *trace)
 {
-    const PathRules *rules = anneal->rules;
-    int steps = (int)(square * rules->budget / 1000), give_up = (int)(square * rules->give_up / 1000);
-    int64_t span = rules->temperature_end - rules->temperature_start;
-    int telling = steps / TELLINGS + 1;
-    for (int step = 1; step <= steps && (anneal->found || step <= give_up); step++) {
-        int temperature = rules->temperature_start + (int)(span * step / steps);
-        bool had = anneal->found;
+    bool had = anneal->found;
+    for (int i = 0; i < tries; i++) {
         anneal_step(anneal, temperature, rng, trace);
         if (anneal->found && !had) {
+            had = true;
             trace_paths(trace, (TracePlace){WORLD_STAGE_ANNEALING, TRACE_STEP, TRACE_NOWHERE, false}, anneal->paths,
                         "No path crosses itself or another any more: from here on the best such course is remembered.");
         }
-        if (step % telling == 0) {
-            tell_progress(anneal, temperature, trace);
-        }
+    }
+}
+
+/* The temperature falls in as many even steps as a watcher hears of. */
+static void anneal_run(Anneal *anneal, int64_t square, Rng *rng, const WorldTrace *trace)
+{
+    const PathRules *rules = anneal->rules;
+    int tries = (int)(square * rules->budget / 1000 / COOLINGS) + 1;
+    int give_up = (int)(square * rules->give_up / 1000 / tries);
+    for (int i = 0; i < COOLINGS && (anneal->found || i <= give_up); i++) {
+        int span = rules->temperature_end - rules->temperature_start;
+        int temperature = rules->temperature_start + span * i / (COOLINGS - 1);
+        anneal_at(anneal, temperature, tries, rng, trace);
+        tell_progress(anneal, temperature, trace);
     }
 }
 

@@ -55,7 +55,7 @@ static int64_t course_cost(const Search *search, const TileIndex *tiles, int cou
         crowding_add(&own, tiles[i], 1);
         cover_add(&cover, tiles[i], 1);
     }
-    int64_t cost = (int64_t)search->rules->far_penalty * cover.far;
+    int64_t cost = (int64_t)search->rules->far_penalty * cover_far(&cover);
     for (int i = 0; i < count; i++) {
         cost += crowding_edge(search->rules, tiles[i]) + crowding_at(&own, tiles[i]) +
                 2 * crowding_at(&search->crowding, tiles[i]);
@@ -75,7 +75,16 @@ static bool spreads_well(const Search *search, const Paths *paths, int path, int
     return course_cost(search, tiles, count) <= course_cost(search, paths->node[path] + 1, annealed);
 }
 
-static void trace_main(Search *search, const Paths *paths, int path)
+static void tell_main(const Paths *paths, int path, bool found, bool taken, const World *world, const WorldTrace *trace)
+{
+    const char *what = taken   ? "takes a way that spreads at least as well as its annealed course"
+                       : found ? "keeps its annealed course, as the way found would spread worse"
+                               : "keeps its annealed course, as no other was found in time";
+    trace_world(trace, (TracePlace){WORLD_STAGE_PATHS, TRACE_STEP, paths_start(paths, path), false}, world,
+                "Path %c, traced over the ground, %s.", 'A' + path, what);
+}
+
+static void trace_main(Search *search, const Paths *paths, int path, const WorldTrace *trace)
 {
     search_distances(search);
     search_clear(search);
@@ -83,11 +92,13 @@ static void trace_main(Search *search, const Paths *paths, int path)
     cover_add_path(&search->cover, paths, path, -1);
     search_queue(search, search_new(search, -1, paths_start(paths, path), paths->length[path] - 1, -1));
     int found = search_find(search, true, false);
-    if (found >= 0 && spreads_well(search, paths, path, found)) {
+    bool taken = found >= 0 && spreads_well(search, paths, path, found);
+    if (taken) {
         search_accept(search, found);
     } else {
         keep_course(search, paths, path);
     }
+    tell_main(paths, path, found >= 0, taken, search->ground, trace);
     int out = search->network->out[paths_start(paths, path)];
     int direction = 0;
     while (!(out & 1 << direction)) {
@@ -146,6 +157,16 @@ static void note_branch(const Search *search, int found, World *world)
     }
 }
 
+static void tell_branch(const World *world, int path, const WorldTrace *trace)
+{
+    const WorldBranch *branch = &world->branches[world->branch_count - 1];
+    int first = tile_index(world->branch_tiles[branch->first]);
+    trace_world(
+        trace, (TracePlace){WORLD_STAGE_PATHS, TRACE_STEP, first, false}, world,
+        "A side branch of path %c comes back to the network after %d segments, as many as the way there was takes.",
+        'A' + path, branch->count + 1);
+}
+
 static void add_branches(Search *search, const Paths *paths, int path, int share, World *world, const WorldTrace *trace)
 {
     search_distances(search);
@@ -161,10 +182,7 @@ static void add_branches(Search *search, const Paths *paths, int path, int share
         success = true;
         share--;
         network_write(search->network, paths, world);
-        TileIndex first = (TileIndex)tile_index(world->branch_tiles[world->branches[world->branch_count - 1].first]);
-        trace_world(trace, (TracePlace){WORLD_STAGE_PATHS, TRACE_STEP, first, false}, world,
-                    "A side branch of path %d, with %d new tiles.", path + 1,
-                    world->branches[world->branch_count - 1].count);
+        tell_branch(world, path, trace);
     }
 }
 
@@ -195,7 +213,7 @@ void branches_trace(World *world, const Content *content, const Paths *paths, in
         cover_add_path(&search.cover, paths, i, 1);
     }
     for (int i = 0; i < paths->count; i++) {
-        trace_main(&search, paths, i);
+        trace_main(&search, paths, i, trace);
     }
     int order[WORLD_STARTS_MAX] = {0};
     shuffle(order, paths->count, rng);

@@ -7,9 +7,6 @@
 
 typedef struct Cover {
     int16_t near[FIELD_CELLS]; /* nodes within one tile */
-    int16_t bare[FIELD_CELLS]; /* of the nine tiles here and around, those that no node is near */
-    int16_t sole[FIELD_CELLS]; /* ... those that just one node is near */
-    int far;                   /* tiles that no node is near */
 } Cover;
 
 void cover_init(Cover *cover);
@@ -21,11 +18,14 @@ void cover_add(Cover *cover, int tile, int times);
 void cover_move(Cover *cover, int from, int to);
 void cover_add_path(Cover *cover, const Paths *paths, int path, int times);
 
-/* How many tiles fewer are far when a node goes from one place to the other; its neighbours in the path must be near
- * all that lies near both places, as they are in annealing's moves. */
-static inline int cover_gain(const Cover *cover, int from, int to)
-{
-    return cover->bare[field_cell(to)] - cover->sole[field_cell(from)];
-}
+/* Tiles of the whole board that no node is near. */
+int cover_far(const Cover *cover);
+
+/* The same of a tile and the eight around it. */
+int cover_far_around(const Cover *cover, int tile);
+
+/* How many tiles fewer are far when a node goes from one place to the other. Unless it goes over a corner, another node
+ * must be near all that lies near both places, as the middle one is when annealing moves a node straight across. */
+int cover_gain(const Cover *cover, int from, int to);
 
 #endif

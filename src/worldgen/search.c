@@ -53,26 +53,36 @@ static int fixed_distance(const Search *search, int tile)
     return network_has(search->network, tile) ? search->network->distance[tile] : search->reserved[tile];
 }
 
-/* Settles the tiles at distance d: those found from d - 1, and those fixed there. */
-static int settle(Search *search, int d, const TileIndex *from, int from_count, TileIndex *to)
+/* Tiles with a fixed distance, chained by it; -1 ends a chain. */
+typedef struct FixedTiles {
+    int16_t first[PATH_LENGTH_MAX], next[WORLD_TILES];
+} FixedTiles;
+
+static void chain_fixed(const Search *search, FixedTiles *fixed)
 {
-    int count = 0;
+    for (int d = 0; d < PATH_LENGTH_MAX; d++) {
+        fixed->first[d] = -1;
+    }
     for (int i = 0; i < WORLD_TILES; i++) {
-        if (fixed_distance(search, i) == d && search->least[i] == WORLD_NO_DISTANCE) {
-            search->least[i] = (int16_t)d;
-            to[count++] = (TileIndex)i;
+        int d = fixed_distance(search, i);
+        if (d != WORLD_NO_DISTANCE) {
+            fixed->next[i] = fixed->first[d];
+            fixed->first[d] = (int16_t)i;
         }
     }
-    for (int i = 0; i < from_count; i++) {
-        for (int direction = 0; direction < DIRECTION_COUNT; direction++) {
-            if (!passable(search, from[i], direction)) {
-                continue;
-            }
-            int index = tile_index(tile_step(tile_from_index(from[i]), direction));
-            if (search->least[index] == WORLD_NO_DISTANCE && fixed_distance(search, index) == WORLD_NO_DISTANCE) {
-                search->least[index] = (int16_t)d;
-                to[count++] = (TileIndex)index;
-            }
+}
+
+/* Settles the free tiles beside one at distance d - 1. */
+static int settle_around(Search *search, int d, TileIndex from, TileIndex *to, int count)
+{
+    for (int direction = 0; direction < DIRECTION_COUNT; direction++) {
+        if (!passable(search, from, direction)) {
+            continue;
+        }
+        int index = tile_index(tile_step(tile_from_index(from), direction));
+        if (search->least[index] == WORLD_NO_DISTANCE && fixed_distance(search, index) == WORLD_NO_DISTANCE) {
+            search->least[index] = (int16_t)d;
+            to[count++] = (TileIndex)index;
         }
     }
     return count;
@@ -81,12 +91,24 @@ static int settle(Search *search, int d, const TileIndex *from, int from_count, 
 void search_distances(Search *search)
 {
     TileIndex front[2][WORLD_TILES];
+    FixedTiles fixed;
+    chain_fixed(search, &fixed);
     for (int i = 0; i < WORLD_TILES; i++) {
         search->least[i] = WORLD_NO_DISTANCE;
     }
     int count = 0;
     for (int d = 0; d < PATH_LENGTH_MAX; d++) {
-        count = settle(search, d, front[(d + 1) % 2], count, front[d % 2]);
+        const TileIndex *from = front[(d + 1) % 2];
+        TileIndex *to = front[d % 2];
+        int from_count = count;
+        count = 0;
+        for (int i = fixed.first[d]; i >= 0; i = fixed.next[i]) {
+            search->least[i] = (int16_t)d;
+            to[count++] = (TileIndex)i;
+        }
+        for (int i = 0; i < from_count; i++) {
+            count = settle_around(search, d, from[i], to, count);
+        }
     }
 }
 
@@ -160,7 +182,7 @@ static int64_t step_order(const Search *search, const Prototype *from, int direc
     Tile next = tile_step(tile_from_index(from->tile), direction);
     int to = tile_index(next);
     int64_t price = crowding_at(&search->crowding, to) + crowding_edge(search->rules, to) -
-                    (int64_t)search->rules->far_penalty * search->cover.bare[field_cell(to)];
+                    (int64_t)search->rules->far_penalty * cover_far_around(&search->cover, to);
     int64_t bend = direction != from->direction || tile_on_edge(next);
     int64_t inexact = search->least[to] != from->left - 1;
     return inexact * (1LL << 41) + bend * (1LL << 40) + price;

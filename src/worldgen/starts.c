@@ -114,9 +114,9 @@ static void tell(Paths *paths, int draws, const WorldTrace *trace)
         TileIndex edge = paths_start(paths, paths->chosen++);
         Tile at = tile_from_index(edge);
         trace_paths(trace, (TracePlace){WORLD_STAGE_STARTS, TRACE_STEP, edge, false}, paths,
-                    "Path %d comes in at %d,%d: %d segments reach the Hub from there, neither one too few nor of the "
+                    "Path %c comes in at %d,%d: %d segments reach the Hub from there, neither one too few nor of the "
                     "wrong parity.",
-                    paths->chosen, at.x, at.y, paths->length[paths->chosen - 1]);
+                    'A' + paths->chosen - 1, at.x, at.y, paths->length[paths->chosen - 1]);
     }
     trace_paths(trace, (TracePlace){WORLD_STAGE_STARTS, TRACE_PHASE, TRACE_NOWHERE, false}, paths,
                 "Hub and starts are chosen, after %d draw%s of all starts.", draws, draws == 1 ? "" : "s");

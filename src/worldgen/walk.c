@@ -53,7 +53,7 @@ bool walk_all(Paths *paths, const PathRules *rules, Rng *rng, const WorldTrace *
         crowding_add_path(&others, paths, path, 1);
         paths->laid = path + 1;
         trace_paths(trace, (TracePlace){WORLD_STAGE_WALKS, TRACE_STEP, paths_start(paths, path), false}, paths,
-                    "Path %d wanders %d segments to the Hub, never farther off than it has segments left.", path + 1,
+                    "Path %c wanders %d segments to the Hub, never farther off than it has segments left.", 'A' + path,
                     paths->length[path]);
     }
     trace_paths(trace, (TracePlace){WORLD_STAGE_WALKS, TRACE_PHASE, TRACE_NOWHERE, false}, paths,

@@ -226,8 +226,8 @@ static void rules_have_their_numbers(void **state)
     assert_int_equal(content->level.paths_max, 3);
     assert_int_equal(content->level.hub_distance_base, 1500);
     assert_int_equal(content->path.start_spacing[7], 3500);
-    assert_int_equal(content->path.crowding[2], 100);
-    assert_int_equal(content->path.temperature_end, 600);
+    assert_int_equal(content->path.crowding[2], 200);
+    assert_int_equal(content->path.temperature_end, 450);
     content_free(content);
 }
 
@@ -331,7 +331,7 @@ static void the_hash_knows_every_change_but_flavour(void **state)
         {"rules.yaml", "boss: 0.3", "boss: 0.4"},
         {"run.yaml", "watchpost, lobber", "lobber, watchpost"},
         {"levels.yaml", "long-every: 5", "long-every: 6"},
-        {"worldgen.yaml", "4.5", "4.6"},
+        {"worldgen.yaml", "4.8", "4.9"},
         {"waves.yaml", "0.006", "0.007"},
         {"waves.yaml", "toughness: 2.5", "toughness: 2.6"},
         {"blueprints/watchpost.yaml", "name: Watchpost", "name: Watch"},

@@ -258,10 +258,10 @@ static void the_ground_shows_what_lies_on_it(void **state)
     fixture_begin(stage->fixture);
     fixture_decide(stage->fixture, build_at(SLOT_DRILL, 2, 2));
     stage_draw(stage);
-    assert_cells(stage, 0, 6, "|o OOD%~~//. : +   ");
+    assert_cells(stage, 0, 6, "|o OOD%~~//: = #   ");
     stage->view.overlay = OVERLAY_HEIGHTS;
     stage_draw(stage);
-    assert_cells(stage, 0, 6, "|o0O0D0~0/0.3:5+7 0");
+    assert_cells(stage, 0, 6, "|o0O0D0~0/0:3=5#7 0");
     look_at(stage, 1, 2);
     stage_draw(stage);
     assert_cells(stage, 35, 4, "1,2: large boulder, blocks sight, height 0 ");

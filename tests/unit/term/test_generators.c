@@ -21,6 +21,7 @@ static void next_seed(char seed[GAME_SEED_SIZE])
 }
 
 typedef struct Bench {
+    Content *content;
     AppOptions options;
     App app;
 } Bench;
@@ -28,7 +29,8 @@ typedef struct Bench {
 static int set_up(void **state)
 {
     Bench *bench = calloc(1, sizeof *bench);
-    bench->options = (AppOptions){.content = content_load(NULL, stderr), .draw_seed = next_seed};
+    bench->content = content_load(NULL, stderr);
+    bench->options = (AppOptions){.content = bench->content, .draw_seed = next_seed};
     bench->app.options = &bench->options;
     bench->app.theme = theme_resolve(COLORS_256, GLYPHS_ASCII, 256);
     bench->app.canvas = canvas_new(COLUMNS, ROWS);
@@ -36,7 +38,7 @@ static int set_up(void **state)
     generators_open(&bench->app, "harbour", 3);
     screen_push(&bench->app, &GENERATORS_SCREEN);
     *state = bench;
-    return bench->options.content ? 0 : -1;
+    return bench->content ? 0 : -1;
 }
 
 static int tear_down(void **state)
@@ -44,7 +46,7 @@ static int tear_down(void **state)
     Bench *bench = *state;
     generators_close(&bench->app);
     canvas_free(bench->app.canvas);
-    content_free((Content *)bench->options.content);
+    content_free(bench->content);
     free(bench);
     return 0;
 }
@@ -224,6 +226,68 @@ static void test_rules_are_turned_here_only(void **state)
     assert_int_equal(generators->wishes, 0);
 }
 
+static uint64_t hash_of_terrains(const Content *content)
+{
+    uint64_t hash = 1469598103934665603u;
+    for (int i = 0; i < content->terrain_count; i++) {
+        const TerrainType *type = &content->terrains[i];
+        for (int k = 0; k < type->variant_count; k++) {
+            hash = (hash ^ (uint64_t)type->variants[k].weight) * 1099511628211u;
+        }
+        for (int k = 0; k < type->module_count; k++) {
+            hash = (hash ^ (uint64_t)type->modules[k].weight) * 1099511628211u;
+        }
+        for (int k = 0; k < type->phase_count; k++) {
+            hash = (hash ^ (uint64_t)(type->phases[k].chance + type->phases[k].max)) * 1099511628211u;
+        }
+    }
+    return hash;
+}
+
+/* A weight is shared by the module's variants as before, and none of it reaches the content. */
+static void test_what_was_looked_at_stays(void **state)
+{
+    Generators *generators = model(state);
+    press(state, '5');
+    press(state, '.');
+    parameters_turn(generators, parameter(generators, "branches"), 1, false);
+    assert_int_equal(generators->now.stage, WORLD_STAGE_OBSTACLES);
+    assert_int_equal(generators->at, generators_stage_start(generators, WORLD_STAGE_OBSTACLES));
+    press(state, HKEY_END);
+    parameters_turn(generators, parameter(generators, "branches"), -1, false);
+    assert_true(generators_at_end(generators));
+}
+
+static void test_terrain_is_turned_here_only(void **state)
+{
+    const Bench *bench = *state;
+    Generators *generators = model(state);
+    const TerrainType *loaded = &bench->options.content->terrains[generators->plan.terrain];
+    const TerrainType *own = &generators->tuned.terrains[generators->plan.terrain];
+    uint64_t hash = world_hash(&generators->finished), content = hash_of_terrains(bench->options.content);
+    int weight = parameter(generators, "module 1"), most = parameter(generators, "fuel most");
+    parameters_turn(generators, weight, 1, true);
+    assert_int_equal(own->modules[0].weight, loaded->modules[0].weight + 1000);
+    for (int i = 0; i < own->variant_count; i++) {
+        bool first = own->variants[i].module == 0;
+        assert_int_equal(own->variants[i].weight > loaded->variants[i].weight, first);
+    }
+    parameters_turn(generators, most, 1, false);
+    assert_true(parameters_changed(generators, most));
+    parameters_turn(generators, most, -1, true);
+    parameters_turn(generators, most, -1, true);
+    for (int i = 0; i < own->phase_count; i++) {
+        assert_int_equal(own->phases[i].max,
+                         own->phases[i].kind == OBSTACLE_FUEL ? own->phases[i].min : loaded->phases[i].max);
+    }
+    assert_int_equal(hash_of_terrains(bench->options.content), content);
+    parameters_reset(generators, weight);
+    assert_false(parameters_changed(generators, weight));
+    parameters_reset_all(generators);
+    assert_int_equal(hash_of_terrains(&generators->tuned), content);
+    assert_int_equal(world_hash(&generators->finished), hash);
+}
+
 static void test_bounds_are_told(void **state)
 {
     Generators *generators = model(state);
@@ -264,7 +328,8 @@ static void test_every_number_can_be_turned(void **state)
                 parameters_name(generators, i, name);
                 parameters_value(generators, i, value);
                 assert_true(name[0] && value[0]);
-                assert_true(strlen(parameters_meaning(generators, i)) > 10);
+                parameters_meaning(generators, i, why);
+                assert_true(strlen(why) > 10);
             }
             parameters_reset_all(generators);
         }
@@ -302,6 +367,25 @@ static void test_hopeless_numbers_end(void **state)
     assert_true(generators->now.gave_up);
     assert_true(generators->stats.restarts[WORLD_STAGE_ANNEALING] > 0);
     assert_true(shows(state, "lead to no world"));
+}
+
+/* A content whose levels ask for too much doesn't keep anyone from looking. */
+static void test_impossible_levels(void **state)
+{
+    Bench *bench = *state;
+    Content greedy = *bench->options.content;
+    greedy.level.long_every = 1;
+    greedy.level.long_base = greedy.level.long_max = 2 * PATH_LENGTH_MAX;
+    bench->options.content = &greedy;
+    generators_close(&bench->app);
+    generators_open(&bench->app, "harbour", 3);
+    Generators *generators = model(state);
+    assert_true(generators->succeeded);
+    assert_true(shows(state, "A path of 2"));
+    parameters_turn(generators, parameter(generators, "length of A"), 1, true);
+    assert_int_equal(generators->finished.starts[0].length, 2 * PATH_LENGTH_MIN);
+    generators_close(&bench->app);
+    bench->options.content = bench->content;
 }
 
 static void test_seeds(void **state)
@@ -356,6 +440,15 @@ static void test_waves(void **state)
         assert_int_equal(look->now.level, steps_level(&look->steps, i));
         assert_true(strlen(look->now.text) > 10);
         screen_draw(&bench->app);
+    }
+    for (int i = 0; i < 4; i++) {
+        parameters_turn(generators, parameter(generators, "paths"), 1, false);
+    }
+    for (int i = 0; i < WAVES_SHOWN; i++) {
+        waves_select(look, i);
+        assert_true(shows(state, "Unspent"));
+        assert_int_equal(canvas_cell(bench->app.canvas, 0, ROWS - 7).ch, '+');
+        assert_int_equal(canvas_cell(bench->app.canvas, COLUMNS / 2, ROWS - 7).ch, '-');
     }
     int32_t capacity = look->waves[9].capacity;
     generators->focus = parameter(generators, "damage factor");
@@ -430,10 +523,13 @@ int main(void)
         TEST(test_keys_move_by_depth),
         TEST(test_playing_takes_its_time_and_ends),
         TEST(test_rules_are_turned_here_only),
+        TEST(test_what_was_looked_at_stays),
+        TEST(test_terrain_is_turned_here_only),
         TEST(test_bounds_are_told),
         TEST(test_every_number_can_be_turned),
         TEST(test_own_numbers_lie_within_bounds),
         TEST(test_hopeless_numbers_end),
+        TEST(test_impossible_levels),
         TEST(test_seeds),
         TEST(test_waves),
         TEST(test_every_step_can_be_drawn),

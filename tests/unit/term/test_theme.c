@@ -48,12 +48,16 @@ static bool differs(Look a, Look b)
 static void test_ink_can_be_read_on_every_ground(void **unused)
 {
     (void)unused;
-    Theme theme = {COLORS_256, GLYPHS_ASCII, 0};
+    Theme theme = {.depth = COLORS_256, .glyphs = GLYPHS_ASCII, .hue = 0};
     for (theme.hue = 0; theme.hue < 360; theme.hue += 15) {
         for (int ground = GROUND_HEIGHT; ground < GROUND_COUNT; ground++) {
             for (int ink = 0; ink < INK_COUNT; ink++) {
                 Look look = look_of(&theme, ink, ground);
-                double least = ink == INK_GROUND ? 1.49 : ink == INK_DIM ? 2.99 : 4.49;
+                double least = ink == INK_GROUND                    ? 1.49
+                               : ink == INK_SLANT                   ? 2.49
+                               : ink == INK_DIM || ink == INK_CLIFF ? 2.99
+                               : ink == INK_ROCK                    ? 3.49
+                                                                    : 4.49;
                 assert_true(contrast(light(look.foreground), light(look.background)) >= least);
             }
         }
@@ -63,7 +67,7 @@ static void test_ink_can_be_read_on_every_ground(void **unused)
 static void test_ink_can_be_read_on_light_and_dark_terminals(void **unused)
 {
     (void)unused;
-    Theme theme = {COLORS_256, GLYPHS_ASCII, 0};
+    Theme theme = {.depth = COLORS_256, .glyphs = GLYPHS_ASCII, .hue = 0};
     for (int ink = 0; ink < INK_COUNT; ink++) {
         Look look = look_of(&theme, ink, GROUND_NONE);
         assert_int_equal(look.background, -1);
@@ -75,28 +79,74 @@ static void test_ink_can_be_read_on_light_and_dark_terminals(void **unused)
     assert_int_equal(look_of(&theme, INK_TEXT, GROUND_NONE).foreground, -1);
 }
 
+/* For every range of heights a terrain type can have. */
 static void test_higher_is_lighter(void **unused)
 {
     (void)unused;
-    Theme theme = {COLORS_256, GLYPHS_ASCII, 0};
-    for (theme.hue = -30; theme.hue < 390; theme.hue += 15) {
-        for (int height = 1; height < 8; height++) {
-            Look low = look_of(&theme, INK_GROUND, GROUND_HEIGHT + height - 1);
-            Look high = look_of(&theme, INK_GROUND, GROUND_HEIGHT + height);
-            assert_true(light(high.background) > light(low.background));
-            low = look_of(&theme, INK_PATH, GROUND_PATH + height - 1);
-            high = look_of(&theme, INK_PATH, GROUND_PATH + height);
-            assert_true(light(high.background) > light(low.background));
+    Theme theme = {.depth = COLORS_256, .glyphs = GLYPHS_ASCII};
+    static const int firsts[] = {GROUND_HEIGHT, GROUND_HEIGHT + GROUND_LEVELS, GROUND_PATH};
+    for (int i = -2; i < 26; i++) {
+        theme.hue = theme.surface_hues[0] = i * 15;
+        for (theme.highest = 1; theme.highest < 8; theme.highest++) {
+            for (int k = 0; k < 3 * theme.highest; k++) {
+                int ground = firsts[k % 3] + k / 3 * 2;
+                Look low = look_of(&theme, INK_GROUND, ground), half = look_of(&theme, INK_GROUND, ground + 1);
+                Look high = look_of(&theme, INK_GROUND, ground + 2);
+                assert_true(light(high.background) > light(low.background));
+                assert_true(light(half.background) >= light(low.background));
+                assert_true(light(half.background) <= light(high.background));
+            }
         }
     }
+}
+
+static void test_paths_are_lighter_than_the_ground_beside_them(void **unused)
+{
+    (void)unused;
+    Theme theme = {.depth = COLORS_256, .glyphs = GLYPHS_ASCII};
+    for (theme.hue = 0; theme.hue < 360; theme.hue += 15) {
+        for (theme.highest = 0; theme.highest < 8; theme.highest++) {
+            for (int level = 0; level <= 2 * theme.highest; level++) {
+                double ground = light(look_of(&theme, INK_GROUND, GROUND_HEIGHT + level).background);
+                assert_true(contrast(light(look_of(&theme, INK_PATH, GROUND_PATH + level).background), ground) > 1.15);
+            }
+        }
+    }
+}
+
+static void test_a_terrain_lends_its_hues_and_heights(void **unused)
+{
+    (void)unused;
+    Theme theme = {.depth = COLORS_256, .glyphs = GLYPHS_ASCII};
+    TerrainType terrain = {.hue = 40,
+                           .height_min = 2,
+                           .height_max = 4,
+                           .surface_count = 3,
+                           .surfaces = {{.hue = -1}, {.hue = 220}, {.hue = -1}}};
+    theme_use_terrain(&theme, &terrain);
+    assert_int_equal(theme.hue, 40);
+    int lowest = look_of(&theme, INK_GROUND, GROUND_HEIGHT + 4).background;
+    int highest = look_of(&theme, INK_GROUND, GROUND_HEIGHT + 8).background;
+    assert_int_equal(look_of(&theme, INK_GROUND, GROUND_HEIGHT).background, lowest);
+    assert_true(contrast(light(lowest), light(highest)) > 2);
+    int water = look_of(&theme, INK_GROUND, GROUND_HEIGHT + GROUND_LEVELS + 4).background;
+    assert_int_not_equal(water, lowest);
+    assert_int_equal(look_of(&theme, INK_GROUND, GROUND_HEIGHT + 2 * GROUND_LEVELS + 4).background, lowest);
+    terrain.surfaces[0].hue = 300;
+    theme_use_terrain(&theme, &terrain);
+    assert_int_equal(theme.hue, 300);
 }
 
 static void test_hues_differ(void **unused)
 {
     (void)unused;
-    Theme green = {COLORS_256, GLYPHS_ASCII, 120}, blue = {COLORS_256, GLYPHS_ASCII, 240};
-    assert_int_not_equal(look_of(&green, INK_GROUND, GROUND_HEIGHT_LAST).background,
-                         look_of(&blue, INK_GROUND, GROUND_HEIGHT_LAST).background);
+    Theme green = {.depth = COLORS_256, .glyphs = GLYPHS_ASCII, .hue = 120},
+          blue = {.depth = COLORS_256, .glyphs = GLYPHS_ASCII, .hue = 240};
+    int highest = GROUND_HEIGHT + GROUND_LEVELS - 1;
+    assert_int_not_equal(look_of(&green, INK_GROUND, highest).background,
+                         look_of(&blue, INK_GROUND, highest).background);
+    assert_int_not_equal(look_of(&green, INK_GROUND, GROUND_HEIGHT).foreground,
+                         look_of(&blue, INK_GROUND, GROUND_HEIGHT).foreground);
 }
 
 /* Grounds that tell different things, for the same ink. */
@@ -108,7 +158,7 @@ static void test_grounds_can_be_told_apart(void **unused)
                                   GROUND_VALID, GROUND_RANGE,  GROUND_RANGE_LARGE, GROUND_AFFECTED};
     enum { COUNT = sizeof grounds / sizeof *grounds };
     for (size_t d = 0; d < sizeof depths / sizeof *depths; d++) {
-        Theme theme = {depths[d], GLYPHS_ASCII, 30};
+        Theme theme = {.depth = depths[d], .glyphs = GLYPHS_ASCII, .hue = 30};
         for (int a = 0; a < COUNT; a++) {
             for (int b = 0; b < a; b++) {
                 assert_true(differs(look_of(&theme, INK_TEXT, grounds[a]), look_of(&theme, INK_TEXT, grounds[b])));
@@ -121,7 +171,7 @@ static void test_grounds_can_be_told_apart(void **unused)
 static void test_mono_has_no_colours(void **unused)
 {
     (void)unused;
-    Theme theme = {COLORS_MONO, GLYPHS_ASCII, 30};
+    Theme theme = {.depth = COLORS_MONO, .glyphs = GLYPHS_ASCII, .hue = 30};
     for (int ground = 0; ground < GROUND_COUNT; ground++) {
         for (int ink = 0; ink < INK_COUNT; ink++) {
             Look look = look_of(&theme, ink, ground);
@@ -140,7 +190,7 @@ static void test_few_colours_stay_within_them(void **unused)
 {
     (void)unused;
     for (int depth = COLORS_8; depth <= COLORS_16; depth++) {
-        Theme theme = {(ColorDepth)depth, GLYPHS_ASCII, 30};
+        Theme theme = {.depth = (ColorDepth)depth, .glyphs = GLYPHS_ASCII, .hue = 30};
         for (int ground = 0; ground < GROUND_COUNT; ground++) {
             for (int ink = 0; ink < INK_COUNT; ink++) {
                 Look look = look_of(&theme, ink, ground);
@@ -155,7 +205,7 @@ static void test_few_colours_stay_within_them(void **unused)
 static void test_attributes_add_up(void **unused)
 {
     (void)unused;
-    Theme theme = {COLORS_256, GLYPHS_ASCII, 30};
+    Theme theme = {.depth = COLORS_256, .glyphs = GLYPHS_ASCII, .hue = 30};
     Look look = theme_look(&theme, (Style){INK_TEXT, GROUND_NONE, STYLE_REVERSE | STYLE_UNDERLINE});
     assert_int_equal(look.attributes, STYLE_REVERSE | STYLE_UNDERLINE);
     look = theme_look(&theme, (Style){INK_TITLE, GROUND_NONE, STYLE_DIM});
@@ -208,6 +258,8 @@ int main(void)
         cmocka_unit_test(test_ink_can_be_read_on_every_ground),
         cmocka_unit_test(test_ink_can_be_read_on_light_and_dark_terminals),
         cmocka_unit_test(test_higher_is_lighter),
+        cmocka_unit_test(test_paths_are_lighter_than_the_ground_beside_them),
+        cmocka_unit_test(test_a_terrain_lends_its_hues_and_heights),
         cmocka_unit_test(test_hues_differ),
         cmocka_unit_test(test_grounds_can_be_told_apart),
         cmocka_unit_test(test_mono_has_no_colours),

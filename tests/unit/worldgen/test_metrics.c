@@ -68,14 +68,25 @@ static int compare(const void *a, const void *b)
     return *one < *two ? -1 : *one > *two;
 }
 
-/* The median world of three paths: spread wide, off the edge, without tight turns (per thousand). */
-static void test_worlds_are_spread_out(void **state)
+enum { SEEDS = 60 };
+
+static int median(int values[SEEDS])
 {
-    const Content *content = *state;
-    enum { SEEDS = 15 };
+    qsort(values, SEEDS, sizeof *values, compare);
+    return values[SEEDS / 2];
+}
+
+/* Medians over many seeds, in thousandths: far tiles of those one can build on, path tiles on the edge, U-turns for 30
+ * path tiles. */
+typedef struct Spread {
+    int far, edge, turns;
+} Spread;
+
+static Spread spread_of(const Content *content, const int *lengths, int branches_max)
+{
     int far[SEEDS], edge[SEEDS], turns[SEEDS];
-    LevelPlan plan = fixture_plan(content, (const int[]){24, 28, 33, 0});
-    plan.branches_max = 4;
+    LevelPlan plan = fixture_plan(content, lengths);
+    plan.branches_max = branches_max;
     for (int seed = 0; seed < SEEDS; seed++) {
         World world;
         WorldMetrics metrics;
@@ -85,12 +96,34 @@ static void test_worlds_are_spread_out(void **state)
         edge[seed] = 1000 * metrics.edge_tiles / metrics.path_tiles;
         turns[seed] = 30000 * metrics.u_turns / metrics.path_tiles;
     }
-    qsort(far, SEEDS, sizeof *far, compare);
-    qsort(edge, SEEDS, sizeof *edge, compare);
-    qsort(turns, SEEDS, sizeof *turns, compare);
-    assert_in_range(far[SEEDS / 2], 0, 350);
-    assert_in_range(edge[SEEDS / 2], 0, 300);
-    assert_in_range(turns[SEEDS / 2], 0, 3000);
+    Spread spread = {median(far), median(edge), median(turns)};
+    print_message("far %d, edge %d, U-turns %d\n", spread.far, spread.edge, spread.turns);
+    return spread;
+}
+
+/* The median world: spread wide, off the edge, without tight turns. */
+static void test_worlds_are_spread_out(void **state)
+{
+    static const int branches[] = {0, 4};
+    for (int i = 0; i < 2; i++) {
+        Spread spread = spread_of(*state, (const int[]){24, 28, 33, 0}, branches[i]);
+        assert_in_range(spread.far, 0, 99);
+        assert_in_range(spread.edge, 0, 49);
+        assert_in_range(spread.turns, 0, 999);
+    }
+}
+
+/* Shorter paths can't be everywhere, but come as near to it as their tiles allow: each covers three tiles at most. */
+static void test_short_paths_do_not_crowd(void **state)
+{
+    Spread two = spread_of(*state, (const int[]){30, 30, 0}, 0);
+    assert_in_range(two.far, 0, 400);
+    assert_in_range(two.edge, 0, 49);
+    assert_in_range(two.turns, 0, 999);
+    Spread one = spread_of(*state, (const int[]){40, 0}, 0);
+    assert_in_range(one.far, 0, 620);
+    assert_in_range(one.edge, 0, 49);
+    assert_in_range(one.turns, 0, 999);
 }
 
 int main(void)
@@ -99,6 +132,7 @@ int main(void)
         cmocka_unit_test(test_straight_path),
         cmocka_unit_test(test_u_turns),
         cmocka_unit_test(test_worlds_are_spread_out),
+        cmocka_unit_test(test_short_paths_do_not_crowd),
     };
     return cmocka_run_group_tests(tests, fixture_setup, fixture_teardown);
 }

@@ -16,8 +16,12 @@ enum { GAME_SEED_SIZE = 64 };
 #define HOLDOUT_VERSION "0.1.0"
 
 typedef struct GameOptions {
-    char seed[GAME_SEED_SIZE]; /* text, trimmed by game_new; longer seeds are cut at a character */
-    int first_level;           /* linear mode begins here, 1.. */
+    char seed[GAME_SEED_SIZE];    /* text, trimmed by game_new; longer seeds are cut at a character */
+    int first_level;              /* linear mode begins here, 1.. */
+    bool sandbox;                 /* the rest counts, and materials are plenty: nothing of this is a run */
+    int first_wave;               /* of the first level, 1.. */
+    int loadout_count;            /* 0: what every run begins with */
+    uint8_t loadout[LOADOUT_MAX]; /* blueprint indices, none twice, the Hub never */
 } GameOptions;
 
 typedef struct Game {

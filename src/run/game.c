@@ -10,6 +10,7 @@
 #include <assert.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 static void refill_waves(Game *game)
 {
@@ -18,6 +19,18 @@ static void refill_waves(Game *game)
         wave_source_next(&game->wave_source, game->content, &battle->waves[battle->wave_count]);
         battle->wave_count++;
     }
+}
+
+enum { SANDBOX_MATERIALS = 9999 };
+
+/* Leaves out the waves before the first one asked for. */
+static void skip_waves(Game *game, int first)
+{
+    for (int i = 1; i < first; i++) {
+        Wave skipped;
+        wave_source_next(&game->wave_source, game->content, &skipped);
+    }
+    game->battle.wave = first;
 }
 
 static void begin_level(Game *game, int level, int hull)
@@ -40,8 +53,19 @@ static void begin_level(Game *game, int level, int hull)
                          .rng = rng_stream(game->master, RNG_BATTLE, index),
                          .blueprints = content->starters,
                          .blueprint_count = content->starter_count};
+    const GameOptions *options = &game->options;
+    if (options->sandbox) {
+        setup.materials = SANDBOX_MATERIALS;
+    }
+    if (options->loadout_count > 0) {
+        setup.blueprints = options->loadout;
+        setup.blueprint_count = options->loadout_count;
+    }
     battle_begin(&game->battle, &setup);
     wave_source_init(&game->wave_source, content, level, &world, rng_stream(game->master, RNG_WAVES, index));
+    if (level == options->first_level && options->first_wave > 1) {
+        skip_waves(game, options->first_wave);
+    }
     refill_waves(game);
     game->events.events[game->events.count++] = (Event){.kind = EVENT_LEVEL_STARTED, .amount = level};
 }
@@ -52,6 +76,12 @@ Game *game_new(const Content *content, const GameOptions *options)
     game->content = content;
     text_copy_trimmed(game->options.seed, sizeof game->options.seed, options->seed);
     game->options.first_level = options->first_level < 1 ? 1 : options->first_level;
+    if (options->sandbox) {
+        game->options.sandbox = true;
+        game->options.first_wave = options->first_wave;
+        game->options.loadout_count = options->loadout_count;
+        memcpy(game->options.loadout, options->loadout, sizeof game->options.loadout);
+    }
     game->master = seed_master(game->options.seed);
     begin_level(game, game->options.first_level, content->battle.hull_start);
     return game;
@@ -136,6 +166,8 @@ uint64_t game_hash(const Game *game)
     Hash hash = hash_begin();
     hash_text(&hash, game->options.seed);
     hash_int(&hash, game->options.first_level);
+    hash_int(&hash, game->options.sandbox);
+    hash_int(&hash, game->options.first_wave);
     hash_int(&hash, game->level);
     hash_int(&hash, game->credits);
     hash_wave_source(&hash, &game->wave_source);

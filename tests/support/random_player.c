@@ -24,10 +24,19 @@ static bool decide_in_wave(Rng *rng, const Game *game, Decision *out)
     if (rng_below(rng, USE_ONE_IN) != 0) {
         return false;
     }
+    const Battle *battle = &game->battle;
     *out = (Decision){.kind = DECISION_USE};
-    out->slot = (uint8_t)rng_below(rng, (uint32_t)game->battle.loadout_count);
+    out->slot = (uint8_t)rng_below(rng, (uint32_t)battle->loadout_count);
+    out->direction = (uint8_t)rng_below(rng, DIRECTION_COUNT);
     out->point.x = (int16_t)rng_below(rng, POINT_LIMIT);
     out->point.y = (int16_t)rng_below(rng, POINT_LIMIT);
+    if (battle->crane_moves > 0) {
+        *out = (Decision){.kind = DECISION_MOVE, .tile = random_building(rng, battle)};
+        out->to = random_tile(rng);
+    } else if (battle->night_builds > 0) {
+        out->kind = DECISION_BUILD;
+        out->tile = random_tile(rng);
+    }
     return game_check(game, out).allowed;
 }
 
@@ -49,6 +58,7 @@ static Decision random_building_decision(Rng *rng, const Game *game)
     } else {
         decision.slot = (uint8_t)rng_below(rng, (uint32_t)battle->loadout_count);
         decision.tile = random_tile(rng);
+        decision.direction = (uint8_t)rng_below(rng, DIRECTION_COUNT);
     }
     return decision;
 }

@@ -174,6 +174,13 @@ static void leave(Battle *battle, EventLog *log)
     log_event(log, (Event){.kind = EVENT_LEVEL_CLEARED, .amount = battle->credits});
 }
 
+static void refresh_if_stale(Battle *battle)
+{
+    if (battle->stats_stale) {
+        stats_refresh(battle);
+    }
+}
+
 void battle_decide(Battle *battle, const Decision *decision, EventLog *log)
 {
     switch (decision->kind) {
@@ -209,6 +216,7 @@ void battle_decide(Battle *battle, const Decision *decision, EventLog *log)
         assert(false && "decisions of the run do not come here");
         break;
     }
+    refresh_if_stale(battle);
 }
 
 static void abilities_land(Battle *battle, EventLog *log)
@@ -232,13 +240,6 @@ static void buildings_act(Battle *battle, EventLog *log)
                 rules_apply_building(battle, log, i, k, -1);
             }
         }
-    }
-}
-
-static void refresh_if_stale(Battle *battle)
-{
-    if (battle->stats_stale) {
-        stats_refresh(battle);
     }
 }
 

@@ -71,6 +71,8 @@ typedef struct Building {
     int16_t steady;    /* ticks of steady fire, at most the attack's spin */
     int32_t idle;      /* ticks since its last shot */
     uint16_t heading;  /* of the turret, in 1/65536 of a turn clockwise from north */
+    uint32_t target;   /* attacker id that a beam burns or a turret turns to; 0: none */
+    uint16_t target_slot;
     int16_t remainder; /* BEAM: twentieths of damage not yet dealt */
     int16_t age;       /* waves ended since it was built */
     int32_t wall;      /* HP left of its wall */
@@ -93,7 +95,8 @@ typedef struct BuildingStats {
     int32_t echo_price; /* … for this much energy */
 } BuildingStats;
 
-/* Part of a path segment on which a tower can hit: derived, precomputed when the tower is built. */
+/* Part of a path segment that a tower can hit as far as sight and elevation go: derived, precomputed when the tower is
+ * built. Whether a place is also in range is one comparison, so that a range that changes costs no rays. */
 typedef struct Span {
     uint16_t segment;
     uint8_t sizes; /* bit set of 1 << AttackerSize (a boss counts as large) */
@@ -102,6 +105,7 @@ typedef struct Span {
 
 typedef struct SpanRange {
     uint16_t first, count;
+    Fix reach; /* the range they were computed for; the tower's own is at most this */
 } SpanRange;
 
 typedef struct Shot {
@@ -224,11 +228,27 @@ Fix battle_distance_left(const Battle *battle, const Attacker *attacker);
 const Building *battle_building_at(const Battle *battle, Tile tile);
 const Attacker *battle_attacker(const Battle *battle, uint32_t id);
 
-/* Could this tower on this tile hit an attacker of this size at this place (range, sight)? The same truth the
- * spans are made from; costs a ray, so not for use within a tick. */
-bool battle_can_hit(const Battle *battle, int blueprint, Tile from, Point at, AttackerSize size);
+/* A tower where it stands or would stand. */
+typedef struct Post {
+    int blueprint;
+    Tile tile;
+    uint8_t direction; /* where a turned one looks */
+    Fix range;
+} Post;
 
-/* The spans a tower would have on a tile: written to out (at most max), returns how many. */
+/* The post of a standing tower, by its index in buildings; and of one that is not built yet, with its own range. */
+Post battle_post(const Battle *battle, int building);
+Post battle_post_planned(const Battle *battle, int blueprint, Tile tile, int direction);
+
+/* Could a tower at this post hit an attacker of this size at this place (range, sight, elevation)? The same truth that
+ * shots go by; costs a ray, so not for use within a tick. */
+bool battle_post_hits(const Battle *battle, const Post *post, Point at, AttackerSize size);
+
+/* Where on the paths a tower at this post can hit, range included: written to out (at most max), returns how many. */
+int battle_post_spans(const Battle *battle, const Post *post, Span *out, int max);
+
+/* The same for the tower on a tile: as it stands there, or else as it would be built there, looking north. */
+bool battle_can_hit(const Battle *battle, int blueprint, Tile from, Point at, AttackerSize size);
 int battle_spans(const Battle *battle, int blueprint, Tile from, Span *out, int max);
 
 /* Whether a tower, by its index in buildings, has something to shoot at right now. */

@@ -7,6 +7,7 @@
 #include "battle/pending.h"
 #include "battle/placement.h"
 #include "battle/rules.h"
+#include "battle/shots.h"
 #include "battle/spawning.h"
 #include "battle/stats.h"
 #include "battle/statuses.h"

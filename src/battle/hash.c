@@ -48,6 +48,8 @@ static void hash_building(Hash *hash, const Building *building)
     hash_int(hash, building->idle);
     hash_int(hash, building->heading);
     hash_int(hash, building->remainder);
+    hash_int(hash, building->target);
+    hash_int(hash, building->target_slot);
     hash_int(hash, building->age);
     hash_int(hash, building->wall);
     for (int i = 0; i < RULES_MAX; i++) {

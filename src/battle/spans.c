@@ -1,6 +1,7 @@
 /* A segment is sampled, and every change between two samples is narrowed down to the last bit of progress, so that
  * a span's ends are places that can just be hit. Visibility that opens and closes between two samples, 1/32 tile
- * apart, is overlooked: no attacker is slower to see than that. */
+ * apart, is overlooked: no attacker is slower to see than that. Where a small attacker is seen a large one is, too, as
+ * long as its target point is no lower. */
 #include "battle/spans.h"
 
 #include "battle/sight.h"
@@ -8,37 +9,124 @@
 #include <assert.h>
 #include <string.h>
 
-enum { SAMPLES = 32, SAMPLE_STEP = FIX_ONE / SAMPLES, PIECES_MAX = 4, PIECES_PER_SEGMENT = 2 * PIECES_MAX };
+enum {
+    SAMPLES = 32,
+    SAMPLE_STEP = FIX_ONE / SAMPLES,
+    PIECES_MAX = 4,
+    PIECES_PER_SEGMENT = 2 * PIECES_MAX,
+    FOUND_MAX = WORLD_SEGMENTS_MAX * PIECES_PER_SEGMENT
+};
 
-bool battle_can_hit(const Battle *battle, int blueprint, Tile from, Point at, AttackerSize size)
+static const Attack *attack_of(const Battle *battle, const Post *post)
 {
-    const Attack *attack = &battle->content->blueprints[blueprint].attack;
-    Point muzzle = tile_centre(from);
-    int64_t distance = point_distance_squared(muzzle, at);
-    if (attack->shape == SHAPE_NONE || distance > fix_square(attack->range) ||
-        distance < fix_square(attack->range_min)) {
-        return false;
+    return &battle->content->blueprints[post->blueprint].attack;
+}
+
+Post battle_post(const Battle *battle, int building)
+{
+    const Building *stands = &battle->buildings[building];
+    return (Post){stands->blueprint, stands->tile, stands->direction, battle->stats[building].range};
+}
+
+Post battle_post_planned(const Battle *battle, int blueprint, Tile tile, int direction)
+{
+    return (Post){blueprint, tile, (uint8_t)direction, battle->content->blueprints[blueprint].attack.range};
+}
+
+static Post post_on(const Battle *battle, int blueprint, Tile tile)
+{
+    int index = tile_inside(tile) ? battle->building_at[tile_index(tile)] - 1 : -1;
+    bool stands = index >= 0 && battle->buildings[index].blueprint == blueprint;
+    return stands ? battle_post(battle, index) : battle_post_planned(battle, blueprint, tile, 0);
+}
+
+Offset post_offset(const Post *post, Point at)
+{
+    Point from = tile_centre(post->tile);
+    Tile ahead = tile_step(tile_at(0, 0), post->direction);
+    Fix dx = at.x - from.x, dy = at.y - from.y;
+    Fix across = dx * ahead.y + dy * ahead.x;
+    return (Offset){dx * ahead.x + dy * ahead.y, across < 0 ? -across : across};
+}
+
+bool post_reaches(const Battle *battle, const Post *post, Point at)
+{
+    const Attack *attack = attack_of(battle, post);
+    if (attack->shape == SHAPE_LINE) {
+        Offset offset = post_offset(post, at);
+        return offset.across <= FIX_HALF && offset.along >= attack->range_min && offset.along <= post->range;
     }
-    if (!attack->needs_sight) {
+    int64_t distance = point_distance_squared(tile_centre(post->tile), at);
+    return distance <= fix_square(post->range) && distance >= fix_square(attack->range_min);
+}
+
+/* Whatever lies in range of a post lies on segments for which this holds. */
+static bool post_nears(const Battle *battle, const Post *post, int segment)
+{
+    Point middle = battle_segment_point(battle, segment, FIX_HALF);
+    if (attack_of(battle, post)->shape == SHAPE_LINE) {
+        Offset offset = post_offset(post, middle);
+        return offset.across <= FIX_ONE && offset.along >= -FIX_HALF && offset.along <= post->range + FIX_HALF;
+    }
+    return point_distance_squared(tile_centre(post->tile), middle) <= fix_square(post->range + FIX_HALF);
+}
+
+static bool elevation_allows(Elevation elevation, Fix own, Fix other)
+{
+    return elevation == ELEVATION_ANY || (elevation == ELEVATION_NOT_UP ? other <= own : other >= own);
+}
+
+static bool post_sees(const Battle *battle, const Post *post, Point at, AttackerSize size)
+{
+    const Attack *attack = attack_of(battle, post);
+    if (!attack->needs_sight && attack->elevation == ELEVATION_ANY) {
         return true;
     }
     const World *world = &battle->world;
-    Fix height = battle->content->battle.target_height[size];
-    return sight_clear(world, battle->content->terrains[world->terrain].large_height, muzzle,
-                       sight_ground(world, muzzle) + attack->muzzle, at, sight_ground(world, at) + height);
+    Point muzzle = tile_centre(post->tile);
+    Fix own = sight_ground(world, muzzle), other = sight_ground(world, at);
+    if (!elevation_allows(attack->elevation, own, other)) {
+        return false;
+    }
+    Fix large_height = battle->content->terrains[world->terrain].large_height;
+    return !attack->needs_sight || sight_clear(world, large_height, muzzle, own + attack->muzzle, at,
+                                               other + battle->content->battle.target_height[size]);
+}
+
+bool battle_post_hits(const Battle *battle, const Post *post, Point at, AttackerSize size)
+{
+    return attack_of(battle, post)->shape != SHAPE_NONE && post_reaches(battle, post, at) &&
+           post_sees(battle, post, at, size);
+}
+
+bool battle_can_hit(const Battle *battle, int blueprint, Tile from, Point at, AttackerSize size)
+{
+    Post post = post_on(battle, blueprint, from);
+    return battle_post_hits(battle, &post, at, size);
 }
 
 typedef struct Probe {
     const Battle *battle;
-    int blueprint, segment;
-    Tile from;
+    const Post *post;
+    bool ranged; /* ask for range as well */
+    int segment;
     AttackerSize size;
+    uint64_t known; /* samples at which it is known that it can be hit */
 } Probe;
 
 static bool probe_hits(const Probe *probe, Fix progress)
 {
     Point at = battle_segment_point(probe->battle, probe->segment, progress);
-    return battle_can_hit(probe->battle, probe->blueprint, probe->from, at, probe->size);
+    return (!probe->ranged || post_reaches(probe->battle, probe->post, at)) &&
+           post_sees(probe->battle, probe->post, at, probe->size);
+}
+
+static bool sample_hits(Probe *probe, int sample)
+{
+    uint64_t bit = (uint64_t)1 << sample;
+    bool hits = probe->known & bit || probe_hits(probe, sample * SAMPLE_STEP);
+    probe->known |= hits ? bit : 0;
+    return hits;
 }
 
 /* The last progress on the side of `inside` that can be hit, between it and `outside`, which can't. */
@@ -56,13 +144,13 @@ static Fix probe_narrow(const Probe *probe, Fix inside, Fix outside)
 }
 
 /* The pieces of a segment that can be hit, at most PIECES_MAX; a further one would extend the last. */
-static int probe_segment(const Probe *probe, Span out[PIECES_MAX])
+static int probe_segment(Probe *probe, Span out[PIECES_MAX])
 {
     int count = 0;
     bool was = false;
     for (int i = 0; i <= SAMPLES; i++) {
         Fix progress = i * SAMPLE_STEP;
-        bool hits = probe_hits(probe, progress);
+        bool hits = sample_hits(probe, i);
         if (hits && !was && count < PIECES_MAX) {
             Fix from = i == 0 ? 0 : probe_narrow(probe, progress, progress - SAMPLE_STEP);
             out[count++] = (Span){(uint16_t)probe->segment, (uint8_t)(1 << probe->size), from, FIX_ONE};
@@ -77,19 +165,14 @@ static int probe_segment(const Probe *probe, Span out[PIECES_MAX])
     return count;
 }
 
-/* No point of a segment farther than this from the tower need be looked at. */
-static bool segment_in_reach(const Battle *battle, const Attack *attack, Tile from, int segment)
-{
-    Point middle = battle_segment_point(battle, segment, FIX_HALF);
-    return point_distance_squared(tile_centre(from), middle) <= fix_square(attack->range + FIX_HALF);
-}
-
 static int segment_spans(Probe *probe, Span out[PIECES_PER_SEGMENT])
 {
     Span large[PIECES_MAX];
     probe->size = SIZE_SMALL;
     int count = probe_segment(probe, out);
+    const Fix *heights = probe->battle->content->battle.target_height;
     probe->size = SIZE_LARGE;
+    probe->known = heights[SIZE_LARGE] >= heights[SIZE_SMALL] ? probe->known : 0;
     int large_count = probe_segment(probe, large);
     for (int i = 0; i < large_count; i++) {
         bool same =
@@ -103,15 +186,15 @@ static int segment_spans(Probe *probe, Span out[PIECES_PER_SEGMENT])
     return count;
 }
 
-int battle_spans(const Battle *battle, int blueprint, Tile from, Span *out, int max)
+static int find_spans(const Battle *battle, const Post *post, bool ranged, Span *out, int max)
 {
-    const Attack *attack = &battle->content->blueprints[blueprint].attack;
     int count = 0;
-    for (int segment = 0; attack->shape != SHAPE_NONE && segment < battle->world.segment_count; segment++) {
-        if (!segment_in_reach(battle, attack, from, segment)) {
+    bool shoots = attack_of(battle, post)->shape != SHAPE_NONE;
+    for (int segment = 0; shoots && segment < battle->world.segment_count; segment++) {
+        if (!post_nears(battle, post, segment)) {
             continue;
         }
-        Probe probe = {battle, blueprint, segment, from, SIZE_SMALL};
+        Probe probe = {.battle = battle, .post = post, .ranged = ranged, .segment = segment};
         Span found[PIECES_PER_SEGMENT];
         int pieces = segment_spans(&probe, found);
         for (int i = 0; i < pieces && count < max; i++) {
@@ -121,43 +204,86 @@ int battle_spans(const Battle *battle, int blueprint, Tile from, Span *out, int 
     return count;
 }
 
+int battle_post_spans(const Battle *battle, const Post *post, Span *out, int max)
+{
+    return find_spans(battle, post, true, out, max);
+}
+
+int battle_spans(const Battle *battle, int blueprint, Tile from, Span *out, int max)
+{
+    Post post = post_on(battle, blueprint, from);
+    return battle_post_spans(battle, &post, out, max);
+}
+
 bool spans_room(const Battle *battle)
 {
     return battle->span_count + battle->world.segment_count * PIECES_PER_SEGMENT <= SPANS_MAX;
 }
 
-/* Moves the pool's tail and the later buildings' ranges by `by` entries, starting at pool index `at`. */
-static void pool_shift(Battle *battle, int at, int by)
+/* Makes a building's part of the pool so many entries long; what follows moves. */
+static void pool_resize(Battle *battle, int index, int count)
 {
-    memmove(&battle->spans[at + (by > 0 ? by : 0)], &battle->spans[at + (by < 0 ? -by : 0)],
-            (size_t)(battle->span_count - at - (by < 0 ? -by : 0)) * sizeof(Span));
+    SpanRange *range = &battle->building_spans[index];
+    int end = range->first + range->count, by = count - range->count;
+    memmove(&battle->spans[end + by], &battle->spans[end], (size_t)(battle->span_count - end) * sizeof(Span));
     battle->span_count += by;
+    range->count = (uint16_t)count;
+    for (int i = index + 1; i < battle->building_count; i++) {
+        battle->building_spans[i].first = (uint16_t)(battle->building_spans[i].first + by);
+    }
+}
+
+static void fill(Battle *battle, int index, Fix reach)
+{
+    Span found[FOUND_MAX];
+    SpanRange *range = &battle->building_spans[index];
+    const Building *building = &battle->buildings[index];
+    Post post = {building->blueprint, building->tile, building->direction, reach};
+    int room = SPANS_MAX - battle->span_count + range->count;
+    int count = find_spans(battle, &post, false, found, room < FOUND_MAX ? room : FOUND_MAX);
+    pool_resize(battle, index, count);
+    memcpy(&battle->spans[range->first], found, (size_t)count * sizeof(Span));
+    range->reach = reach;
 }
 
 void spans_insert(Battle *battle, int index)
 {
     int later = battle->building_count - 1 - index;
-    int first = later > 0 ? battle->building_spans[index].first : battle->span_count;
-    memmove(&battle->building_spans[index + 1], &battle->building_spans[index], (size_t)later * sizeof(SpanRange));
-
-    Span found[WORLD_SEGMENTS_MAX * PIECES_PER_SEGMENT];
-    const Building *building = &battle->buildings[index];
-    int count = battle_spans(battle, building->blueprint, building->tile, found, SPANS_MAX - battle->span_count);
-    pool_shift(battle, first, count);
-    memcpy(&battle->spans[first], found, (size_t)count * sizeof(Span));
-    battle->building_spans[index] = (SpanRange){(uint16_t)first, (uint16_t)count};
-    for (int i = index + 1; i < battle->building_count; i++) {
-        battle->building_spans[i].first = (uint16_t)(battle->building_spans[i].first + count);
-    }
+    SpanRange *range = &battle->building_spans[index];
+    int first = later > 0 ? range->first : battle->span_count;
+    memmove(range + 1, range, (size_t)later * sizeof(SpanRange));
+    *range = (SpanRange){.first = (uint16_t)first};
+    fill(battle, index, battle->content->blueprints[battle->buildings[index].blueprint].attack.range);
 }
 
 void spans_remove(Battle *battle, int index)
 {
-    SpanRange gone = battle->building_spans[index];
-    pool_shift(battle, gone.first, -(int)gone.count);
+    pool_resize(battle, index, 0);
     int later = battle->building_count - 1 - index;
-    memmove(&battle->building_spans[index], &battle->building_spans[index + 1], (size_t)later * sizeof(SpanRange));
-    for (int i = index; i < battle->building_count - 1; i++) {
-        battle->building_spans[i].first = (uint16_t)(battle->building_spans[i].first - gone.count);
+    SpanRange *range = &battle->building_spans[index];
+    memmove(range, range + 1, (size_t)later * sizeof(SpanRange));
+}
+
+void spans_refresh(Battle *battle)
+{
+    for (int i = 0; i < battle->building_count; i++) {
+        if (battle->stats[i].range > battle->building_spans[i].reach) {
+            fill(battle, i, battle->stats[i].range);
+        }
     }
+}
+
+bool spans_sound(const Battle *battle, int index)
+{
+    Span fresh[FOUND_MAX];
+    SpanRange kept = battle->building_spans[index];
+    Post post = battle_post(battle, index);
+    bool far_enough = post.range <= kept.reach;
+    post.range = kept.reach;
+    bool same = find_spans(battle, &post, false, fresh, FOUND_MAX) == kept.count;
+    for (int i = 0; i < kept.count && same; i++) {
+        const Span *a = &fresh[i], *b = &battle->spans[kept.first + i];
+        same = a->segment == b->segment && a->sizes == b->sizes && a->from == b->from && a->to == b->to;
+    }
+    return same && far_enough;
 }

@@ -3,6 +3,7 @@
  * order of the loadout. What buildings need in every tick is kept in battle->stats. */
 #include "battle/stats.h"
 
+#include "battle/spans.h"
 #include "battle/statuses.h"
 
 enum {
@@ -192,6 +193,7 @@ void stats_refresh(Battle *battle)
     battle->energy_max =
         (int32_t)bounded(stat_of(battle, player, STAT_ENERGY_MAX, battle->content->battle.energy_max), 0, 1000000);
     battle->stats_stale = false;
+    spans_refresh(battle);
 }
 
 static int count_standing(const Battle *battle, int blueprint)

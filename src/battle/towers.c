@@ -1,160 +1,148 @@
-/* A tower looks only at the segments its spans name, and there only at progress: no ray is cast in a tick. Targets
- * are compared by one number per priority, smallest first, ties by attacker id, so that the order in which segments
- * list their attackers does not matter. */
+/* A tower waits, aims and shoots. One that is out of order does nothing, not even reload. Beams and turrets that take
+ * time to turn hold on to their target, beams for as long as they can, turrets until they have shot at it. */
 #include "battle/towers.h"
 
-#include "battle/attackers.h"
-#include "battle/log.h"
+#include "battle/aim.h"
+#include "battle/beam.h"
+#include "battle/economy.h"
+#include "battle/shapes.h"
+#include "battle/shots.h"
+#include "battle/stats.h"
+#include "battle/statuses.h"
+#include "battle/turret.h"
 
-typedef struct Choice {
-    int slot; /* -1: none yet */
-    int64_t rank;
-    uint32_t id;
-} Choice;
-
-/* What a priority makes small. */
-static int64_t target_rank(const Battle *battle, const Building *building, const Attacker *attacker)
+static const Attack *attack_of(const Battle *battle, int index)
 {
-    switch ((TargetPriority)building->priority) {
-    case PRIORITY_FIRST:
-        return battle_distance_left(battle, attacker);
-    case PRIORITY_LAST:
-        return -(int64_t)battle_distance_left(battle, attacker);
-    case PRIORITY_CLOSEST:
-        return point_distance_squared(tile_centre(building->tile), battle_attacker_at(battle, attacker));
-    case PRIORITY_FARTHEST:
-        return -point_distance_squared(tile_centre(building->tile), battle_attacker_at(battle, attacker));
-    case PRIORITY_WEAKEST:
-        return attacker->hp;
-    case PRIORITY_STRONGEST:
-        return -(int64_t)attacker->hp;
-    case PRIORITY_COUNT:
-        break;
-    }
-    return 0;
-}
-
-/* The bit a span carries for an attacker's size. */
-static uint8_t size_bit(const Battle *battle, const Attacker *attacker)
-{
-    bool small = battle->content->attackers[attacker->type].size == SIZE_SMALL;
-    return (uint8_t)(1 << (small ? SIZE_SMALL : SIZE_LARGE));
-}
-
-static void choose_on_span(const Battle *battle, const Building *building, const Span *span, Choice *best)
-{
-    for (uint16_t slot = battle->segment_head[span->segment]; slot != NO_INDEX;) {
-        const Attacker *attacker = &battle->attackers[slot];
-        if (attacker->hp > 0 && attacker->progress >= span->from && attacker->progress <= span->to &&
-            span->sizes & size_bit(battle, attacker)) {
-            int64_t rank = target_rank(battle, building, attacker);
-            if (best->slot < 0 || rank < best->rank || (rank == best->rank && attacker->id < best->id)) {
-                *best = (Choice){slot, rank, attacker->id};
-            }
-        }
-        slot = attacker->next_on_segment;
-    }
-}
-
-static int choose_target(const Battle *battle, int index)
-{
-    Choice best = {-1, 0, 0};
-    SpanRange range = battle->building_spans[index];
-    for (int i = 0; i < range.count; i++) {
-        choose_on_span(battle, &battle->buildings[index], &battle->spans[range.first + i], &best);
-    }
-    return best.slot;
+    return &battle->content->blueprints[battle->buildings[index].blueprint].attack;
 }
 
 bool battle_tower_engaged(const Battle *battle, int building)
 {
-    return choose_target(battle, building) >= 0;
+    return battle->stats[building].works && aim_choose(battle, building) >= 0;
 }
 
-static void land(Battle *battle, EventLog *log, const Attack *attack, int slot, Point at, int32_t damage,
-                 uint32_t building)
+static bool holds_on(const Attack *attack)
 {
-    if (attack->blast > 0) {
-        attackers_blast(battle, log, at, attack->blast, damage, attack->damage_types, building);
-    } else if (slot >= 0) {
-        attackers_hit(battle, log, slot, damage, attack->damage_types, building);
+    return attack->turn > 0 || attack->shape == SHAPE_BEAM;
+}
+
+/* The slot of whom a building wants to shoot at, or -1. */
+static int find_target(Battle *battle, int index)
+{
+    if (!holds_on(attack_of(battle, index))) {
+        return aim_choose(battle, index);
+    }
+    Building *building = &battle->buildings[index];
+    int slot = aim_held(battle, index);
+    slot = slot >= 0 ? slot : aim_choose(battle, index);
+    building->target = slot >= 0 ? battle->attackers[slot].id : 0;
+    building->target_slot = (uint16_t)(slot >= 0 ? slot : 0);
+    return slot;
+}
+
+static void turn_to(Battle *battle, int index, int slot)
+{
+    const Attack *attack = attack_of(battle, index);
+    bool turns = attack->shape != SHAPE_LINE && attack->shape != SHAPE_SLAM;
+    if (slot >= 0 && turns) {
+        turret_turn(&battle->buildings[index], attack, battle_attacker_at(battle, &battle->attackers[slot]));
     }
 }
 
-static void shoot(Battle *battle, EventLog *log, Building *building, const Attack *attack, int slot)
+static bool faces(const Battle *battle, int index, int slot)
 {
-    const Attacker *target = &battle->attackers[slot];
-    Point muzzle = tile_centre(building->tile), goal = battle_attacker_at(battle, target);
-    log_event(log,
-              (Event){.kind = EVENT_SHOT, .building = building->id, .attacker = target->id, .at = muzzle, .to = goal});
-    if (attack->shape == SHAPE_HOMING) {
-        battle->shots[battle->shot_count++] = (Shot){.building = building->id,
-                                                     .target = target->id,
-                                                     .target_slot = (uint16_t)slot,
-                                                     .blueprint = building->blueprint,
-                                                     .at = muzzle,
-                                                     .goal = goal,
-                                                     .damage = attack->damage};
+    Point at = battle_attacker_at(battle, &battle->attackers[slot]);
+    return turret_faces(&battle->buildings[index], attack_of(battle, index), at);
+}
+
+/* A shot, paid with energy, if there is someone to shoot at. */
+static bool shoot(Battle *battle, EventLog *log, int index, int32_t energy)
+{
+    Building *building = &battle->buildings[index];
+    const Attack *attack = attack_of(battle, index);
+    bool flies = attack->shape == SHAPE_HOMING || attack->shape == SHAPE_SHELL;
+    int slot = flies && !shots_room(battle) ? -1 : find_target(battle, index);
+    if (slot < 0 || !faces(battle, index, slot)) {
+        return false;
+    }
+    if (attack->turn == 0) {
+        turn_to(battle, index, slot);
+    }
+    economy_pay(battle, (Price){.energy = energy});
+    shapes_shoot(battle, log, index, slot);
+    building->idle = 0;
+    building->target = 0;
+    building->target_slot = 0;
+    status_spend_shot(battle, index);
+    return true;
+}
+
+static void shoot_again(Battle *battle, EventLog *log, int index)
+{
+    if (battle->stats_stale) {
+        stats_refresh(battle);
+    }
+    const BuildingStats *stats = &battle->stats[index];
+    if (stats->echoes && battle->resources[RESOURCE_ENERGY] >= stats->echo_price) {
+        shoot(battle, log, index, stats->echo_price);
+    }
+}
+
+static void gun_tick(Battle *battle, EventLog *log, int index)
+{
+    Building *building = &battle->buildings[index];
+    const Attack *attack = attack_of(battle, index);
+    if (attack->turn > 0) {
+        turn_to(battle, index, find_target(battle, index));
+    }
+    if (building->ready_in > 0) {
+        turret_spin_up(building, attack);
+    } else if (shoot(battle, log, index, 0)) {
+        building->ready_in = (int16_t)turret_interval(battle, index);
+        turret_spin_up(building, attack);
+        shoot_again(battle, log, index);
     } else {
-        land(battle, log, attack, slot, goal, attack->damage, building->id);
+        turret_spin_down(building);
     }
-    building->ready_in = (int16_t)attack->interval;
+}
+
+static void beam_tick(Battle *battle, EventLog *log, int index)
+{
+    Building *building = &battle->buildings[index];
+    int slot = find_target(battle, index);
+    turn_to(battle, index, slot);
+    if (slot >= 0 && faces(battle, index, slot)) {
+        beam_burn(battle, log, index, slot);
+        turret_spin_up(building, attack_of(battle, index));
+    } else {
+        turret_spin_down(building);
+    }
+}
+
+static void tower_tick(Battle *battle, EventLog *log, int index)
+{
+    Building *building = &battle->buildings[index];
+    if (battle->stats_stale) {
+        stats_refresh(battle);
+    }
+    building->idle += building->idle < INT32_MAX;
+    if (!battle->stats[index].works) {
+        turret_spin_down(building);
+        return;
+    }
+    building->ready_in = (int16_t)(building->ready_in - (building->ready_in > 0));
+    if (attack_of(battle, index)->shape == SHAPE_BEAM) {
+        beam_tick(battle, log, index);
+    } else {
+        gun_tick(battle, log, index);
+    }
 }
 
 void towers_fire(Battle *battle, EventLog *log)
 {
     for (int i = 0; i < battle->building_count; i++) {
-        Building *building = &battle->buildings[i];
-        const Attack *attack = &battle->content->blueprints[building->blueprint].attack;
-        if (attack->shape == SHAPE_NONE) {
-            continue;
-        }
-        building->ready_in = (int16_t)(building->ready_in - (building->ready_in > 0));
-        bool full = attack->shape == SHAPE_HOMING && battle->shot_count == SHOTS_MAX;
-        int slot = building->ready_in == 0 && !full ? choose_target(battle, i) : -1;
-        if (slot >= 0) {
-            shoot(battle, log, building, attack, slot);
+        if (attack_of(battle, i)->shape != SHAPE_NONE) {
+            tower_tick(battle, log, i);
         }
     }
-}
-
-/* Moves a point towards a goal by at most `step`; true when it got there. */
-static bool approach(Point *at, Point goal, Fix step)
-{
-    int64_t dx = (int64_t)goal.x - at->x, dy = (int64_t)goal.y - at->y;
-    int64_t distance = int_sqrt((uint64_t)(dx * dx + dy * dy));
-    if (distance <= step) {
-        *at = goal;
-        return true;
-    }
-    at->x += (Fix)(dx * step / distance);
-    at->y += (Fix)(dy * step / distance);
-    return false;
-}
-
-/* True when the shot is spent. */
-static bool shot_fly(Battle *battle, EventLog *log, Shot *shot)
-{
-    const Attack *attack = &battle->content->blueprints[shot->blueprint].attack;
-    const Attacker *target = &battle->attackers[shot->target_slot];
-    bool alive = target->id == shot->target && target->hp > 0;
-    if (alive) {
-        shot->goal = battle_attacker_at(battle, target);
-    }
-    if (!approach(&shot->at, shot->goal, attack->speed)) {
-        return false;
-    }
-    land(battle, log, attack, alive ? shot->target_slot : -1, shot->at, shot->damage, shot->building);
-    return true;
-}
-
-void shots_fly(Battle *battle, EventLog *log)
-{
-    int kept = 0;
-    for (int i = 0; i < battle->shot_count; i++) {
-        if (!shot_fly(battle, log, &battle->shots[i])) {
-            battle->shots[kept++] = battle->shots[i];
-        }
-    }
-    battle->shot_count = kept;
 }

@@ -1,6 +1,6 @@
 /* Targeting, instant and homing shots, blasts, and who gets the credit. */
 #include "battle/attackers.h"
-#include "battle/spans.h"
+#include "battle/shots.h"
 #include "battle/towers.h"
 #include "fixture.h"
 
@@ -31,8 +31,8 @@ static uint32_t target_of(Fixture *f, TargetPriority priority)
 static void each_priority_picks_its_own(void **state)
 {
     Fixture *f = *state;
-    fixture_decide(f, build_at(SLOT_GUN, 5, 6));
     f->blueprints[BP_GUN].attack.damage = 0;
+    fixture_decide(f, build_at(SLOT_GUN, 5, 6));
     place_three(f);
     assert_int_equal(target_of(f, PRIORITY_FIRST), 3);
     assert_int_equal(target_of(f, PRIORITY_LAST), 1);
@@ -45,8 +45,8 @@ static void each_priority_picks_its_own(void **state)
 static void ties_go_to_the_lower_id(void **state)
 {
     Fixture *f = *state;
-    fixture_decide(f, build_at(SLOT_GUN, 5, 6));
     f->blueprints[BP_GUN].attack.damage = 0;
+    fixture_decide(f, build_at(SLOT_GUN, 5, 6));
     for (int i = 0; i < 4; i++) {
         attackers_add(&f->battle, &f->log, AT_WALKER, 6, FIX_HALF);
     }
@@ -138,36 +138,6 @@ static void a_large_obstacle_casts_a_shadow_on_the_path(void **state)
     assert_false(battle_tower_engaged(&f->battle, 1));
 }
 
-/* The spans must agree with the rays they were made from, wherever they are asked. */
-static void spans_agree_with_rays(void **state)
-{
-    Fixture *f = *state;
-    f->blueprints[BP_GUN].attack.range = 5 * FIX_ONE;
-    static const int rocks[4][2] = {{3, 5}, {6, 6}, {8, 5}, {4, 6}};
-    for (int i = 0; i < 4; i++) {
-        f->world.tiles[tile_index(tile_at(rocks[i][0], rocks[i][1]))].obstacle = OBSTACLE_LARGE;
-    }
-    fixture_begin(f);
-    fixture_decide(f, build_at(SLOT_GUN, 5, 4));
-    SpanRange range = f->battle.building_spans[1];
-    int seen = 0, hidden = 0;
-    for (int segment = 0; segment < f->battle.world.segment_count; segment++) {
-        for (Fix progress = 0; progress < FIX_ONE; progress += 997) {
-            bool covered = false;
-            for (int i = range.first; i < range.first + range.count; i++) {
-                const Span *span = &f->battle.spans[i];
-                covered = covered || (span->segment == segment && span->sizes & 1 << SIZE_SMALL &&
-                                      progress >= span->from && progress <= span->to);
-            }
-            Point at = battle_segment_point(&f->battle, segment, progress);
-            assert_int_equal(covered, battle_can_hit(&f->battle, BP_GUN, tile_at(5, 4), at, SIZE_SMALL));
-            seen += covered;
-            hidden += !covered;
-        }
-    }
-    assert_true(seen > 100 && hidden > 100);
-}
-
 static int setup(void **state)
 {
     *state = fixture_new();
@@ -191,7 +161,6 @@ int main(void)
         TEST(a_homing_shot_follows_and_bursts),
         TEST(a_shot_whose_target_died_is_spent_on_the_spot),
         TEST(a_large_obstacle_casts_a_shadow_on_the_path),
-        TEST(spans_agree_with_rays),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

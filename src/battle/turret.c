@@ -1,0 +1,70 @@
+/* Steady fire counts up to the attack's spin and falls back twice as fast; a shot spends what waiting has saved.
+ * Percents that change from shot to shot come after the stat's own modifiers, charges and shares of HP after all
+ * percents. */
+#include "battle/turret.h"
+
+#include "base/angle.h"
+
+enum { WHOLE = 100, DEGREE_TICKS = 360 * TICKS_PER_SECOND, AIM_DEGREES = 4, DAMAGE_MOST = 1000000 };
+
+void turret_turn(Building *building, const Attack *attack, Point goal)
+{
+    Angle wanted = angle_towards(tile_centre(building->tile), goal);
+    int step = attack->turn > 0 ? attack->turn * ANGLE_TURN / DEGREE_TICKS : ANGLE_TURN;
+    building->heading = angle_turn(building->heading, wanted, step);
+}
+
+bool turret_faces(const Building *building, const Attack *attack, Point goal)
+{
+    int off = angle_between(building->heading, angle_towards(tile_centre(building->tile), goal));
+    return attack->turn == 0 || (off < 0 ? -off : off) <= angle_from_degrees(AIM_DEGREES);
+}
+
+void turret_spin_up(Building *building, const Attack *attack)
+{
+    building->steady = (int16_t)(building->steady + (building->steady < attack->spin));
+}
+
+void turret_spin_down(Building *building)
+{
+    building->steady = (int16_t)(building->steady > 2 ? building->steady - 2 : 0);
+}
+
+int turret_interval(const Battle *battle, int index)
+{
+    const Building *building = &battle->buildings[index];
+    const BuildingStats *stats = &battle->stats[index];
+    int spin = battle->content->blueprints[building->blueprint].attack.spin;
+    if (spin == 0) {
+        return stats->interval;
+    }
+    return stats->interval - (stats->interval - stats->interval_fast) * building->steady / spin;
+}
+
+static int64_t least(int64_t a, int64_t b)
+{
+    return a < b ? a : b;
+}
+
+int64_t turret_power(const Battle *battle, int index)
+{
+    const Building *building = &battle->buildings[index];
+    const Attack *attack = &battle->content->blueprints[building->blueprint].attack;
+    int64_t power = battle->stats[index].damage + (int64_t)building->record.kills * attack->kill_gain;
+    int64_t saved = least((int64_t)attack->idle_gain * building->idle / TICKS_PER_SECOND, attack->idle_max);
+    return least(power * (WHOLE + saved) / WHOLE, DAMAGE_MOST);
+}
+
+int32_t turret_damage(const Battle *battle, int index, int64_t power, const Attacker *target)
+{
+    const Building *building = &battle->buildings[index];
+    const Attack *attack = &battle->content->blueprints[building->blueprint].attack;
+    int64_t gain = 0;
+    if (attack->distance_gain > 0) {
+        Point at = battle_attacker_at(battle, target);
+        int64_t tiles = int_sqrt((uint64_t)point_distance_squared(tile_centre(building->tile), at)) >> FIX_SHIFT;
+        gain = least(tiles * attack->distance_gain, attack->distance_max);
+    }
+    int64_t share = (int64_t)target->hp_max * attack->hp_share / WHOLE;
+    return (int32_t)least(power * (WHOLE + gain) / WHOLE + battle->stats[index].extra_damage + share, DAMAGE_MOST);
+}

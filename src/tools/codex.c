@@ -68,6 +68,18 @@ static json_t *attackers_json(const Content *content)
     return list;
 }
 
+static json_t *statuses_json(const Content *content)
+{
+    json_t *list = json_array();
+    for (int i = 0; i < content->status_count; i++) {
+        char text[TEXT_SIZE];
+        describe_status(content, i, text, sizeof text);
+        json_array_append_new(list, json_pack("{s:s,s:s,s:o}", "id", content->statuses[i].id, "name",
+                                              content->statuses[i].name, "text", sentences_json(text)));
+    }
+    return list;
+}
+
 static json_t *terrains_json(const Content *content)
 {
     json_t *list = json_array();
@@ -89,7 +101,7 @@ static json_t *nothing_json(const Content *content)
 static const struct {
     const char *name;
     json_t *(*list)(const Content *content);
-} KINDS[] = {{"blueprints", blueprints_json}, {"attackers", attackers_json}, {"statuses", nothing_json},
+} KINDS[] = {{"blueprints", blueprints_json}, {"attackers", attackers_json}, {"statuses", statuses_json},
              {"augments", nothing_json},      {"terrains", terrains_json},   {"events", nothing_json}};
 enum { KIND_COUNT = sizeof KINDS / sizeof KINDS[0] };
 

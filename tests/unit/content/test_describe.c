@@ -78,6 +78,7 @@ static Attack gun(void)
                     .damage_types = 1 << DAMAGE_PHYSICAL,
                     .interval = 20,
                     .range = 29 * TENTH,
+                    .muzzle = FIX_HALF,
                     .needs_sight = true,
                     .priorities = 1 << PRIORITY_FIRST};
 }
@@ -191,7 +192,7 @@ static void attackers_act(void **state)
                   .what = WHAT_DAMAGE,
                   .amount = 7,
                   .damage_types = 4};
-    assert_string_equal(attacker_rule(burst), "Deals 7 energy damage to all attackers within 1 tile when killed.");
+    assert_string_equal(attacker_rule(burst), "Deals 7 energy damage to other attackers within 1 tile when killed.");
 }
 
 static void spawned_attackers_have_plurals(void **state)

@@ -26,6 +26,7 @@ enum {
     OBSTACLE_PHASES_MAX = 8,
     AFFINITIES_MAX = 4,
     SURFACES_MAX = 4,
+    ATTACKER_PULLS_MAX = 3, /* of one attacker in its life */
     TEXTURE_SIZE = 4,
     TERRAIN_MODULES_MAX = 48,
     TERRAIN_VARIANTS_MAX = 1024,
@@ -211,7 +212,7 @@ typedef struct Attack {
     AttackShape shape;
     int damage;           /* of a hit; BEAM: a second */
     uint8_t damage_types; /* bit set of 1 << DamageType; a hit is resisted only if all are */
-    int interval;         /* ticks between shots */
+    int interval;         /* ticks between shots; BEAM: makes it stronger the more it is shortened */
     Fix range, range_min; /* from the tile's centre; LINE: its length */
     Fix speed;            /* HOMING: tiles per tick */
     Fix blast;            /* radius around where it hits; 0: the target alone */

@@ -530,6 +530,42 @@ static void modified_blast_widens_bursts(void **state)
     assert_int_equal(lost(f, aimed), 8);
 }
 
+/* From a tile half a tile above the path, on it, and half a tile below. */
+static void elevation_limits_whom_it_can_hit(void **state)
+{
+    static const Elevation limits[3] = {ELEVATION_ANY, ELEVATION_NOT_UP, ELEVATION_NOT_DOWN};
+    static const bool hits[3][3] = {{true, true, true}, {true, true, false}, {false, true, true}};
+    Fixture *f = *state;
+    attack(f)->needs_sight = false;
+    for (int i = 0; i < 9; i++) {
+        for (int k = 0; k < WORLD_TILES; k++) {
+            f->world.tiles[k].height = 1;
+        }
+        f->world.tiles[tile_index(tile_at(5, 6))].height = (uint8_t)(2 - i % 3);
+        attack(f)->elevation = limits[i / 3];
+        fixture_begin(f);
+        fixture_decide(f, build_at(SLOT_GUN, 5, 6));
+        add(f, 550);
+        assert_int_equal(fire(f, 1), hits[i / 3][i % 3]);
+    }
+}
+
+static void elevation_is_asked_of_the_ground_under_the_target(void **state)
+{
+    Fixture *f = *state;
+    attack(f)->elevation = ELEVATION_NOT_UP;
+    attack(f)->needs_sight = false;
+    f->world.tiles[tile_index(tile_at(5, 7))] =
+        (WorldTile){.slant = SLANT_EAST, .distance = f->world.tiles[tile_index(tile_at(5, 7))].distance};
+    fixture_begin(f);
+    fixture_decide(f, build_at(SLOT_GUN, 5, 6));
+    /* The slant's foot is level with the tower, the rest of it above. */
+    add(f, 501);
+    assert_int_equal(fire(f, 1), 0);
+    add(f, 500);
+    assert_int_equal(fire(f, 1), 1);
+}
+
 static int setup(void **state)
 {
     static StatusType statuses[STATUS_KINDS] = {
@@ -577,6 +613,8 @@ int main(void)
         TEST(an_echo_shoots_again_while_energy_lasts),
         TEST(an_echo_without_a_target_costs_nothing),
         TEST(a_beam_echoes_a_second_at_once),
+        TEST(elevation_limits_whom_it_can_hit),
+        TEST(elevation_is_asked_of_the_ground_under_the_target),
         TEST(modified_range_reaches_and_shrinks_again),
         TEST(modified_blast_widens_bursts),
     };

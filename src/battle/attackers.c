@@ -281,9 +281,8 @@ static int segment_before(const Battle *battle, int segment)
 
 void attackers_pull(Battle *battle, EventLog *log, int slot, Fix distance)
 {
-    enum { PULLS_MAX = 3 };
     Attacker *attacker = &battle->attackers[slot];
-    if (attacker->hp <= 0 || attacker->pulls == PULLS_MAX || type_of(battle, attacker)->size == SIZE_BOSS) {
+    if (attacker->hp <= 0 || attacker->pulls == ATTACKER_PULLS_MAX || type_of(battle, attacker)->size == SIZE_BOSS) {
         return;
     }
     attacker->pulls++;

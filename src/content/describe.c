@@ -41,9 +41,9 @@ static void describe_placement(Sentences *to, const Placement *placement)
     describe_allowed(to, placement);
     if (placement->apart > 0) {
         phrase_begin(to);
-        text_add(&to->text, "Two of its kind need ");
+        text_add(&to->text, "Needs ");
         phrase_count(&to->text, placement->apart, "tile");
-        text_add(&to->text, " between them.");
+        text_add(&to->text, " between itself and others of its kind.");
     }
     if (placement->turned) {
         add_sentence(to, "Points in the direction you choose when you build it.");

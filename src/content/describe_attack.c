@@ -13,8 +13,7 @@ static void add_distance(Text *text, const Attack *attack)
         phrase_tiles(text, attack->range);
         text_add(text, " away");
     } else {
-        text_add(text, "within ");
-        phrase_tiles(text, attack->range);
+        phrase_within(text, attack->range);
     }
 }
 
@@ -206,8 +205,8 @@ static void describe_aim(Text *text, const Attack *attack)
         text_add(text, " above its tile.");
     }
     if (attack->elevation != ELEVATION_ANY) {
-        text_add(text, "\nHits only what stands %s: nothing on %s ground than its own.",
-                 elevation_text(attack->elevation), attack->elevation == ELEVATION_NOT_UP ? "higher" : "lower");
+        text_add(text, "\nHits nothing that stands on %s ground than its own.",
+                 attack->elevation == ELEVATION_NOT_UP ? "higher" : "lower");
     }
     if (attack->sees_stealth) {
         text_add(text, "\nStealth does not hide attackers from it.");

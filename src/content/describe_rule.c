@@ -8,8 +8,8 @@
 /* Whom a rule with a radius meets. */
 static void add_circle(Sentences *to, const char *who, const Rule *rule)
 {
-    text_add(&to->text, "%s within ", who);
-    phrase_tiles(&to->text, rule->radius);
+    text_add(&to->text, "%s ", who);
+    phrase_within(&to->text, rule->radius);
     text_add(&to->text, "%s", rule->when == WHEN_USED ? " of the point you choose" : "");
 }
 
@@ -17,7 +17,8 @@ static void add_whom(Sentences *to, const Rule *rule)
 {
     switch (rule->whom) {
     case WHOM_TARGET:
-        text_add(&to->text, rule->when == WHEN_CROSSED ? "each attacker that comes onto its tile" : "its target");
+        text_add(&to->text,
+                 rule->when == WHEN_CROSSED ? "each attacker that comes onto its tile" : "each attacker it hits");
         break;
     case WHOM_ATTACKERS:
         add_circle(to, to->is_attacker ? "other attackers" : "all attackers", rule);
@@ -34,7 +35,7 @@ static void add_whom(Sentences *to, const Rule *rule)
         add_circle(to, whom_text(rule->whom), rule);
         break;
     case WHOM_SWEEP:
-        text_add(&to->text, "each attacker that a line passes, which crosses the board in the direction you choose");
+        text_add(&to->text, "each attacker passed by a line that crosses the board in the direction you choose");
         break;
     case WHOM_PLAYER:
     case WHOM_SELF:
@@ -122,17 +123,17 @@ static void add_modify(Sentences *to, const Rule *rule)
     }
     text_add(text, " by %d%s", abs(rule->amount + rule->percent), rule->percent != 0 ? " %" : "");
     text_add(text, "%s", rule->when == WHEN_USED ? " for the rest of the battle" : "");
-    text_add(text, "%s", is_price(rule->stat) && rule->amount + rule->percent < 0 ? ", to half at least" : "");
+    text_add(text, "%s", is_price(rule->stat) && rule->amount + rule->percent < 0 ? ", never below half" : "");
 }
 
-/* Adapting goes through the types of damage one after the other. */
+/* Adapting goes through the types of damage one after the other; "every 4 s" follows. */
 static void add_adapt(Text *text, const Rule *rule)
 {
-    text_add(text, "Takes %d %% less damage of one type, ", rule->amount);
+    text_add(text, "Takes %d %% less ", rule->amount);
     for (int i = 0; i < DAMAGE_COUNT; i++) {
-        text_add(text, "%s%s", phrase_separator(i, DAMAGE_COUNT, " and "), damage_text((DamageType)i));
+        text_add(text, "%s%s", phrase_separator(i, DAMAGE_COUNT, " or "), damage_text((DamageType)i));
     }
-    text_add(text, " in turn, another");
+    text_add(text, " damage in turn, the next");
 }
 
 static void add_rare_what(Sentences *to, const Rule *rule)
@@ -197,10 +198,11 @@ static void add_what(Sentences *to, const Rule *rule)
         add_whom(to, rule);
         text_add(text, " back by ");
         phrase_tiles(text, rule->distance);
+        text_add(text, " (no boss, and no one more than %d times)", ATTACKER_PULLS_MAX);
         break;
     case WHAT_REVEAL:
-        text_add(text, "Reveals attackers in Stealth within ");
-        phrase_tiles(text, rule->radius);
+        text_add(text, "Reveals attackers in Stealth ");
+        phrase_within(text, rule->radius);
         break;
     case WHAT_ECHO:
         text_add(text, "Makes ");
@@ -227,8 +229,9 @@ static void add_thresholds(Text *text, const Rule *rule)
 static void add_use(Text *text, const Rule *rule)
 {
     if (rule->delay > 0) {
-        text_add(text, " after ");
+        text_add(text, ", ");
         phrase_seconds(text, rule->delay);
+        text_add(text, " later");
     }
     if (rule->repeats > 0) {
         text_add(text, ", %d times, ", rule->repeats);
@@ -258,8 +261,11 @@ static void add_when(Text *text, const Rule *rule)
         text_add(text, "%s", rule->whom == WHOM_TARGET ? "" : " for each attacker that comes onto its tile");
         break;
     case WHEN_DEATH_NEAR:
-        text_add(text, " for each attacker that dies within ");
-        phrase_tiles(text, rule->radius);
+        text_add(text, " for each attacker that dies ");
+        phrase_within(text, rule->radius);
+        break;
+    case WHEN_HIT:
+        text_add(text, "%s", rule->whom == WHOM_TARGET ? "" : " with each hit");
         break;
     case WHEN_GAINED:
         text_add(text, " whenever you gain %s", resource_text(rule->of));

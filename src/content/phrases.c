@@ -30,6 +30,17 @@ void phrase_tiles(Text *text, Fix length)
     text_add(text, strcmp(text->start + start, "1") == 0 ? " tile" : " tiles");
 }
 
+void phrase_within(Text *text, Fix radius)
+{
+    const int64_t diagonal_squared = 2 * fix_square(WORLD_SIZE * FIX_ONE);
+    if (fix_square(radius) >= diagonal_squared) {
+        text_add(text, "anywhere");
+        return;
+    }
+    text_add(text, "within ");
+    phrase_tiles(text, radius);
+}
+
 void phrase_count(Text *text, int count, const char *one)
 {
     text_add(text, "%d %s%s", count, one, count == 1 ? "" : "s");

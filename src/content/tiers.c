@@ -1,6 +1,7 @@
 /* An attacker's tiers are types like any other, so that waves, battles and texts need to know nothing of them. HP, what
- * it heals and its value are multiplied, and its block by a factor of its own; what it spawns is of the same tier, and
- * its speed stays. Whatever is multiplied stops at the limit that files have to keep. */
+ * it heals, its shields, the most a hit does to it and its value are multiplied, and its block by a factor of its own;
+ * what it spawns is of the same tier, and its speed stays. Whatever is multiplied stops at the limit that files have to
+ * keep. */
 #include "content/tiers.h"
 
 #include "base/memory.h"
@@ -24,9 +25,22 @@ static int times(int value, int64_t thousandths, int limit)
     return product < limit ? (int)product : limit;
 }
 
-/* `number` counts the tiers from 1: the second version of an attacker is its first tier. */
-static void toughen(AttackerType *type, const AttackerTier *tier, int number)
+/* A shield that takes its amount from the status is given one of its own. */
+static void toughen_rule(Rule *rule, const Content *content, const AttackerTier *tier)
 {
+    bool shields = rule->what == WHAT_STATUS && content->statuses[rule->status].effect == EFFECT_SHIELD;
+    if (shields && rule->amount == 0) {
+        rule->amount = content->statuses[rule->status].amount;
+    }
+    if (shields || rule->what == WHAT_HEAL) {
+        rule->amount = times(rule->amount, tier->toughness, AMOUNT_LIMIT);
+    }
+}
+
+/* `number` counts the tiers from 1: the second version of an attacker is its first tier. */
+static void toughen(AttackerType *type, const Content *content, int number)
+{
+    const AttackerTier *tier = &content->wave.tiers[number - 1];
     Text id = {type->id, sizeof type->id, strlen(type->id)}, name = {type->name, sizeof type->name, strlen(type->name)};
     text_add(&id, "-%d", number + 1);
     text_add(&name, " %s", tier->name);
@@ -34,10 +48,9 @@ static void toughen(AttackerType *type, const AttackerTier *tier, int number)
     type->hp = times(type->hp, tier->toughness, HP_LIMIT);
     type->value = times(type->value, tier->toughness, HP_LIMIT);
     type->block = times(type->block, (int64_t)tier->block * THOUSAND, AMOUNT_LIMIT);
+    type->hit_max = times(type->hit_max, tier->toughness, AMOUNT_LIMIT);
     for (int i = 0; i < type->rule_count; i++) {
-        if (type->rules[i].what == WHAT_HEAL) {
-            type->rules[i].amount = times(type->rules[i].amount, tier->toughness, AMOUNT_LIMIT);
-        }
+        toughen_rule(&type->rules[i], content, tier);
     }
 }
 
@@ -97,7 +110,7 @@ void tiers_add(Content *content, const Library *library, Problems *problems)
             AttackerType *type = &all[first[i] + tier];
             *type = content->attackers[i];
             if (tier > 0) {
-                toughen(type, &content->wave.tiers[tier - 1], tier);
+                toughen(type, content, tier);
             }
             find_spawned(type, content, first);
         }

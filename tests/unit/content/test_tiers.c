@@ -12,10 +12,15 @@ static const char TIERS[] = "tiers:\n"
                             "  - {name: III, level: 10, wave: 13, toughness: 100, block: 4}\n";
 
 static const char BEAST[] = "{id: beast, name: Beast, glyph: b, size: large, hp: 301, speed: 0.6, value: 20000, "
-                            "spacing: 1, level: 6, block: 3, resistance: {energy: 30}, rules: ["
+                            "spacing: 1, level: 6, block: 3, hit-max: 5, resistance: {energy: 30}, rules: ["
                             "{when: every, period: 1, whom: self, what: heal, amount: 7}, "
                             "{when: killed, whom: self, what: spawn, attacker: whelp, amount: 2}, "
-                            "{when: killed, whom: self, what: spawn, attacker: king, amount: 1}]}";
+                            "{when: killed, whom: self, what: spawn, attacker: king, amount: 1}, "
+                            "{when: damaged, whom: self, what: status, status: shield, seconds: 2, amount: 6}, "
+                            "{when: damaged, whom: self, what: status, status: armour, seconds: 2}, "
+                            "{when: damaged, whom: self, what: status, status: hasted, seconds: 2, amount: 6}]}";
+static const char ARMOUR[] = "{id: armour, name: Armour, glyph: A, bearer: attackers, effect: shield, unit: seconds, "
+                             "stacking: strongest, amount: 9, seconds-max: 5}";
 static const char WHELP[] = "{id: whelp, name: Whelp, glyph: w, size: small, hp: 3, speed: 1, value: 3, spacing: 1, "
                             "level: 1}";
 static const char KING[] = "{id: king, name: King, glyph: k, size: boss, hp: 9, speed: 1, value: 9, spacing: 1, "
@@ -32,6 +37,7 @@ static DataFolder *folder_with_tiers(void)
     memcpy(text, waves, (size_t)(end - waves));
     strcat(text, TIERS);
     data_folder_text(folder, "waves.yaml", text);
+    data_folder_text(folder, "statuses/armour.yaml", ARMOUR);
     data_folder_text(folder, "attackers/beast.yaml", BEAST);
     data_folder_text(folder, "attackers/whelp.yaml", WHELP);
     data_folder_text(folder, "attackers/king.yaml", KING);
@@ -67,7 +73,13 @@ static void tiers_multiply_what_makes_tough(void **state)
     assert_int_equal(two->value, 50000);
     assert_int_equal(two->block, 6);
     assert_int_equal(two->rules[0].amount, 18); /* 17.5 */
+    assert_int_equal(two->hit_max, 13);         /* 12.5 */
+    assert_int_equal(two->rules[3].amount, 15);
+    assert_int_equal(two->rules[4].amount, 23); /* 22.5: of the status */
+    assert_int_equal(two->rules[5].amount, 6);  /* no shield */
     assert_int_equal(three->hp, 30100);
+    assert_int_equal(three->hit_max, 500);
+    assert_int_equal(three->rules[3].amount, 600);
     assert_int_equal(three->value, 1000000); /* the most there may be */
     assert_int_equal(three->block, 12);
     assert_int_equal(one->hp, 301);
@@ -88,7 +100,7 @@ static void all_else_stays(void **state)
     assert_int_equal(three->spacing, 20);
     assert_int_equal(three->level, 6);
     assert_int_equal(three->resistance[DAMAGE_ENERGY], 30);
-    assert_int_equal(three->rule_count, 3);
+    assert_int_equal(three->rule_count, 6);
     assert_int_equal(three->rules[0].period, 20);
     assert_int_equal(three->rules[1].amount, 2);
     content_free(content);

@@ -1,7 +1,9 @@
 /* Every check names the file and field that has to change. */
 #include "content/cross_check.h"
 
+#include "content/blueprint_check.h"
 #include "content/rule_check.h"
+#include "content/status_check.h"
 #include "content/terrain_check.h"
 #include "content/words.h"
 
@@ -48,6 +50,23 @@ static void check_glyphs(const Content *content, const Library *library, Problem
     }
 }
 
+/* So must what is shown beside those that have a status. */
+static void check_statuses(const Content *content, const Library *library, Problems *problems)
+{
+    const char *owners[128] = {NULL};
+    for (int i = 0; i < content->status_count; i++) {
+        const StatusType *type = &content->statuses[i];
+        const Document *document = library_document(library, KIND_STATUSES, i);
+        const char **owner = &owners[(unsigned char)type->glyph & 127];
+        if (*owner) {
+            document_problem(document, problems, "glyph", "'%c' is the glyph of %s already; choose another letter",
+                             type->glyph, *owner);
+        }
+        *owner = type->id;
+        status_check(type, document, problems);
+    }
+}
+
 static void check_hub(Content *content, const Library *library, Problems *problems)
 {
     content->hub = -1;
@@ -71,51 +90,6 @@ static void check_hub(Content *content, const Library *library, Problems *proble
     if (content->hub < 0) {
         problem_add(problems, "blueprints/", 0, "permanent",
                     "no blueprint is the Hub; give one building permanent: true");
-    }
-}
-
-static void check_attack(const Blueprint *blueprint, const Document *document, Problems *problems)
-{
-    const Attack *attack = &blueprint->attack;
-    if ((attack->shape != SHAPE_NONE) != (blueprint->kind == BLUEPRINT_TOWER)) {
-        document_problem(document, problems, "attack",
-                         "towers have an attack and nothing else has; change the kind or the attack");
-        return;
-    }
-    if (attack->shape == SHAPE_NONE) {
-        return;
-    }
-    if (attack->range_min >= attack->range) {
-        document_problem(document, problems, "attack.range-min", "must be less than the range; lower it");
-    }
-    if ((attack->shape == SHAPE_HOMING) != (attack->speed > 0)) {
-        document_problem(document, problems, "attack.speed",
-                         "belongs to homing shots, which need it; add or remove it");
-    }
-    if (!(attack->priorities & 1 << attack->priority)) {
-        document_problem(document, problems, "attack.priority",
-                         "is not among the priorities of this attack; add it there");
-    }
-}
-
-static void check_blueprint(const Blueprint *blueprint, const Document *document, Problems *problems)
-{
-    check_attack(blueprint, document, problems);
-    bool ability = blueprint->kind == BLUEPRINT_ABILITY;
-    const Placement *placement = &blueprint->placement;
-    if (ability && (placement->on_small || placement->on_slant || placement->on_path || placement->needs_deposit)) {
-        document_problem(document, problems, "placement", "an ability stands nowhere; remove it");
-    }
-    if (ability && blueprint->rule_count == 0) {
-        document_problem(document, problems, "rules",
-                         "an ability without a rule does nothing; add one with when: used");
-    }
-    if (!ability && !blueprint->permanent && blueprint->materials + blueprint->energy == 0) {
-        document_problem(document, problems, "materials", "a building must cost something; give it a price");
-    }
-    RuleOwner owner = ability ? RULE_OF_ABILITY : RULE_OF_BUILDING;
-    for (int i = 0; i < blueprint->rule_count; i++) {
-        rule_check(&blueprint->rules[i], i + 1, owner, document, problems);
     }
 }
 
@@ -161,7 +135,7 @@ static void check_attackers(const Content *content, const Library *library, Prob
         const Document *document = library_document(library, KIND_ATTACKERS, i);
         first_level = first_level || (type->level == 1 && type->size != SIZE_BOSS);
         for (int k = 0; k < type->rule_count; k++) {
-            rule_check(&type->rules[k], k + 1, RULE_OF_ATTACKER, document, problems);
+            rule_check(content, &type->rules[k], k + 1, RULE_OF_ATTACKER, document, problems);
         }
     }
     if (!first_level) {
@@ -180,6 +154,9 @@ static void check_counts(const Content *content, Problems *problems)
     if (content->blueprint_count > BLUEPRINTS_LIMIT) {
         problem_add(problems, "blueprints/", 0, NULL, "there are more than %d blueprints; remove some",
                     BLUEPRINTS_LIMIT);
+    }
+    if (content->status_count > STATUSES_MAX) {
+        problem_add(problems, "statuses/", 0, NULL, "there are more than %d statuses; remove some", STATUSES_MAX);
     }
 }
 
@@ -270,11 +247,13 @@ void cross_check(Content *content, const Library *library, Problems *problems)
     check_counts(content, problems);
     complete_attacks(content);
     check_glyphs(content, library, problems);
+    check_statuses(content, library, problems);
     check_hub(content, library, problems);
     check_starters(content, library, problems);
     for (int i = 0; i < content->blueprint_count; i++) {
-        check_blueprint(&content->blueprints[i], library_document(library, KIND_BLUEPRINTS, i), problems);
+        blueprint_check(content, &content->blueprints[i], library_document(library, KIND_BLUEPRINTS, i), problems);
     }
+    blueprint_check_relays(content, library, problems);
     check_attackers(content, library, problems);
     for (int i = 0; i < content->terrain_count; i++) {
         const Document *document = library_document(library, KIND_TERRAINS, i);

@@ -3,6 +3,7 @@
  * expected something. */
 #include "content/rule_check.h"
 
+#include "content/status_check.h"
 #include "content/words.h"
 
 #define WHEN(name) (1u << WHEN_##name)
@@ -168,7 +169,47 @@ static void check_amounts(const Checked *checked)
     }
 }
 
-void rule_check(const Rule *rule, int number, RuleOwner owner, const Document *document, Problems *problems)
+#define STAT(name) (1u << STAT_##name)
+enum {
+    SHOOTING = STAT(DAMAGE) | STAT(INTERVAL) | STAT(RANGE) | STAT(BLAST),
+    BUILT = SHOOTING | STAT(PRODUCTION),
+};
+
+/* What can be changed about whom; 0: nothing. */
+static const unsigned STATS_OF[RULE_OWNERS][WHOM_COUNT] = {
+    [RULE_OF_BUILDING] = {[WHOM_SELF] = BUILT,
+                          [WHOM_ATTACKERS] = STAT(SPEED) | STAT(TAKEN),
+                          [WHOM_TOWERS] = SHOOTING,
+                          [WHOM_BUILDINGS] = BUILT,
+                          [WHOM_BLUEPRINTS] = BUILT | STAT(MATERIALS) | STAT(ENERGY),
+                          [WHOM_PLAYER] = STAT(ENERGY_MAX)},
+    [RULE_OF_ABILITY] = {[WHOM_BLUEPRINTS] = BUILT | STAT(MATERIALS) | STAT(ENERGY), [WHOM_PLAYER] = STAT(ENERGY_MAX)},
+    [RULE_OF_ATTACKER] = {[WHOM_SELF] = STAT(SPEED), [WHOM_ATTACKERS] = STAT(SPEED)},
+};
+
+/* Whom a rule can meet depends on its occasion and its owner, too. */
+static void check_people(const Checked *checked, RuleOwner owner)
+{
+    const Rule *rule = checked->rule;
+    if (rule->whom == WHOM_TARGET && rule->when != WHEN_HIT && rule->when != WHEN_CROSSED) {
+        complain(checked, "whom", "there is no target on this occasion; use it with hit or crossed");
+    } else if (rule->whom == WHOM_SWEEP && owner != RULE_OF_ABILITY) {
+        complain(checked, "whom", "only abilities sweep; choose another");
+    } else if (rule->whom == WHOM_SELF && owner == RULE_OF_ABILITY) {
+        complain(checked, "whom", "an ability is nowhere on the board; choose another");
+    } else if (rule->what == WHAT_MODIFY && !(STATS_OF[owner][rule->whom] & 1u << rule->stat)) {
+        complain(checked, "stat", "is nothing that this rule can change about whom it meets; see doc/content.md");
+    }
+    if (rule->what == WHAT_CONVERT && rule->resource == rule->of) {
+        complain(checked, "resource", "is what would be gained anyway; choose another");
+    }
+    if (owner == RULE_OF_ATTACKER && rule->wave_limit > 0) {
+        complain(checked, "wave-limit", "is for buildings; an attacker has a battle-limit, which is for its life");
+    }
+}
+
+void rule_check(const Content *content, const Rule *rule, int number, RuleOwner owner, const Document *document,
+                Problems *problems)
 {
     Checked checked = {rule, number, document, problems};
     char why[PATH_SIZE];
@@ -185,6 +226,11 @@ void rule_check(const Rule *rule, int number, RuleOwner owner, const Document *d
     }
     check_fields(&checked);
     check_amounts(&checked);
+    check_people(&checked, owner);
+    if (rule->what == WHAT_STATUS) {
+        StatusBearer self = owner == RULE_OF_ATTACKER ? BEARER_ATTACKERS : BEARER_BUILDINGS;
+        status_check_rule(&content->statuses[rule->status], rule, number, self, document, problems);
+    }
     if (rule->deposit != OBSTACLE_NONE && owner != RULE_OF_BUILDING) {
         complain(&checked, "deposit", "only buildings stand on deposits; remove it");
     }

@@ -7,7 +7,8 @@
 typedef enum RuleOwner { RULE_OF_BUILDING, RULE_OF_ABILITY, RULE_OF_ATTACKER, RULE_OWNERS } RuleOwner;
 
 /* `number` counts from 1. */
-void rule_check(const Rule *rule, int number, RuleOwner owner, const Document *document, Problems *problems);
+void rule_check(const Content *content, const Rule *rule, int number, RuleOwner owner, const Document *document,
+                Problems *problems);
 
 /* The two below presume at most so many attackers. */
 enum { RULE_TYPES_MAX = 128 };

@@ -36,6 +36,11 @@ static void assert_all_refused(const Broken *broken, size_t count)
 
 #define ALL_REFUSED(list) assert_all_refused(list, sizeof(list) / sizeof((list)[0]))
 #define POST "blueprints/watchpost.yaml"
+#define LANCE "blueprints/beam-lance.yaml"
+#define COIL "blueprints/arc-coil.yaml"
+#define SCATTER "blueprints/scatter-battery.yaml"
+#define HOWITZER "blueprints/howitzer.yaml"
+#define BULKHEAD "blueprints/bulkhead.yaml"
 #define CHARGE "blueprints/frag-charge.yaml"
 #define ASH "terrains/ash-flats.yaml"
 #define CANYON "terrains/canyon.yaml"
@@ -115,7 +120,8 @@ static void entries_that_do_not_fit_together(void **state)
         {POST, "id: watchpost", "id: watch--post", POST ":2: id: must be"},
         {POST, "id: watchpost", "id: lobber", POST ":2: id: is 'lobber' but the file is called otherwise"},
         {POST, "glyph: W", "glyph: L", POST ":4: glyph: 'L' is the glyph of lobber already"},
-        {"attackers/mite.yaml", "glyph: m", "glyph: W", "mite.yaml:4: glyph: 'W' is the glyph of watchpost already"},
+        {"attackers/runner.yaml", "glyph: r", "glyph: m", "runner.yaml:4: glyph: 'm' is the glyph of mite already"},
+        {"statuses/marked.yaml", "glyph: M", "glyph: B", "marked.yaml:4: glyph: 'B' is the glyph of burning already"},
         {"blueprints/hub.yaml", "permanent: true", "permanent: false", "permanent: no blueprint is the Hub"},
         {"blueprints/rock-drill.yaml", "materials: 10", "materials: 10\npermanent: true",
          "permanent: hub is permanent already"},
@@ -163,13 +169,13 @@ static void attacks_and_rules_that_make_no_sense(void **state)
     (void)state;
     static const Broken list[] = {
         {POST, "kind: tower", "kind: special", POST ":8: attack: towers have an attack and nothing else has"},
-        {POST, "shape: instant", "shape: homing", "attack.speed: belongs to homing shots"},
-        {POST, "shape: instant", "shape: instant\n  speed: 1", POST ":10: attack.speed: belongs to homing shots"},
+        {POST, "shape: instant", "shape: homing", POST ":8: attack.speed: is missing; an attack of this shape"},
+        {POST, "shape: instant", "shape: instant\n  speed: 1",
+         POST ":10: attack.speed: means nothing to an attack of this shape"},
         {POST, "range: 2.9", "range: 2.9\n  range-min: 2.9", POST ":14: attack.range-min: must be less than the range"},
         {POST, "range: 2.9", "range: 2.9\n  priorities: [last]", "attack.priority: is not among the priorities"},
         {CHARGE, "rules:\n", "placement: {on-path: true}\nrules:\n", CHARGE ":8: placement: an ability stands nowhere"},
-        {CHARGE, "when: used", "when: wave-end",
-         CHARGE ":9: rules[1].when: does not happen to this kind of ability; use one of: used"},
+        {CHARGE, "when: used", "when: wave-end", CHARGE ":9: rules[1].when: does not happen to an ability"},
         {CHARGE, ", types: [explosive]", "", CHARGE ":9: rules[1].types: is missing; this rule needs it"},
         {CHARGE, "radius: 0.8, ", "", CHARGE ":9: rules[1].radius: is missing; this rule needs it"},
         {CHARGE, "whom: attackers, radius: 0.8", "whom: player",
@@ -179,19 +185,175 @@ static void attacks_and_rules_that_make_no_sense(void **state)
         {"blueprints/hub.yaml", "resource: fuel, ", "resource: fuel, radius: 2, ",
          "hub.yaml:9: rules[1].radius: means nothing in this rule"},
         {"blueprints/hub.yaml", "{when: wave-end, whom: player, what: grant, resource: fuel,",
-         "{when: every, period: 1, whom: player, what: grant, resource: fuel,",
-         "hub.yaml:9: rules[1].when: does not happen to this kind of building"},
+         "{when: killed, whom: player, what: grant, resource: fuel,",
+         "hub.yaml:9: rules[1].when: does not happen to a building"},
         {"blueprints/hub.yaml", "whom: player, what: grant, resource: fuel,",
          "whom: self, what: spawn, attacker: mite,", "hub.yaml:9: rules[1].what: is nothing that a building can do"},
         {"attackers/mender.yaml", "period: 4.0, ", "", "mender.yaml:12: rules[1].period: is missing"},
         {"attackers/gel.yaml", "when: killed", "when: used",
-         "gel.yaml:12: rules[1].when: does not happen to this kind of attacker; use one of: every, killed"},
+         "gel.yaml:12: rules[1].when: does not happen to an attacker"},
         {"attackers/gel.yaml", "attacker: mite", "attacker: gel",
          "gel.yaml:11: rules: it spawns attackers that spawn it again"},
         {"attackers/gel.yaml", "amount: 2", "amount: 18",
          "gel.yaml:11: rules: killing it brings more than 17 attackers"},
     };
     ALL_REFUSED(list);
+}
+
+static void attacks_have_what_their_shape_needs(void **state)
+{
+    (void)state;
+    static const Broken list[] = {
+        {HOWITZER, "  flight: 1.2\n", "", "attack.flight: is missing; an attack of this shape needs it"},
+        {HOWITZER, "  blast: 1.4\n", "", "attack.blast: is missing; an attack of this shape needs it"},
+        {POST, "interval: 1.0", "interval: 1.0\n  flight: 1.0", POST ":13: attack.flight: means nothing"},
+        {COIL, "  targets: 3\n", "", "attack.targets: is missing"},
+        {COIL, "  jump: 1.8\n", "", "attack.jump: is missing"},
+        {COIL, "  kept: 50", "", "attack.kept: is missing"},
+        {SCATTER, "  spread: 24\n", "", "attack.spread: is missing"},
+        {SCATTER, "  targets: 6\n", "", "attack.targets: is missing"},
+        {POST, "range: 2.9", "range: 2.9\n  targets: 2", POST ":14: attack.targets: means nothing"},
+        {POST, "range: 2.9", "range: 2.9\n  spread: 20", POST ":14: attack.spread: means nothing"},
+        {LANCE, "range: 8.0", "range: 8.0\n  turn: 90", "attack.turn: means nothing"},
+        {LANCE, "range: 8.0", "range: 8.0\n  priority: last", "attack.priority: means nothing"},
+        {LANCE, "range: 8.0", "range: 8.0\n  blast: 1", "attack.blast: means nothing"},
+        {LANCE, "  turned: true\n", "", "placement.turned: belongs to attacks in a line"},
+        {POST, "attack:", "placement: {turned: true}\nattack:", POST ":8: placement.turned: belongs to attacks in"},
+        {POST, "range: 2.9", "range: 2.9\n  spin: 2.0",
+         "attack.interval-fast: is missing: attack.spin makes no sense without it"},
+        {POST, "range: 2.9", "range: 2.9\n  interval-fast: 0.5",
+         "attack.spin: is missing: attack.interval-fast makes no sense without it"},
+        {POST, "range: 2.9", "range: 2.9\n  spin: 2.0\n  interval-fast: 1.0",
+         POST ":15: attack.interval-fast: must be less than the interval"},
+        {POST, "range: 2.9", "range: 2.9\n  idle-gain: 5", "attack.idle-max: is missing"},
+        {POST, "range: 2.9", "range: 2.9\n  idle-max: 5", "attack.idle-gain: is missing"},
+        {POST, "range: 2.9", "range: 2.9\n  distance-gain: 5", "attack.distance-max: is missing"},
+        {POST, "range: 2.9", "range: 2.9\n  distance-max: 5", "attack.distance-gain: is missing"},
+        {POST, "damage: 2", "damage: 0", POST ":10: attack.damage: is 0, and no rule makes anything of a hit"},
+    };
+    ALL_REFUSED(list);
+}
+
+static void a_hit_without_damage_may_do_something_else(void **state)
+{
+    (void)state;
+    DataFolder *folder = data_folder_new();
+    data_folder_change(folder, "blueprints/rime-jet.yaml", "damage: 2", "damage: 0");
+    Content *content = data_folder_load(folder);
+    assert_non_null(content);
+    assert_int_equal(content->blueprints[content_blueprint(content, "rime-jet")].attack.damage, 0);
+    content_free(content);
+    data_folder_free(folder);
+}
+
+static void places_and_prices_that_make_no_sense(void **state)
+{
+    (void)state;
+    static const Broken list[] = {
+        {BULKHEAD, "needs-path: true", "on-slant: true", "wall: is of use on a path only"},
+        {"blueprints/caltrop-field.yaml", "needs-path: true", "on-slant: true",
+         "rules: a building is crossed on a path only"},
+        {"blueprints/toll-gate.yaml", "needs-path: true", "needs-path: true\n  needs-fuel: true",
+         "placement: no path runs over a deposit"},
+        {CHARGE, "rules:\n", "placement: {apart: 1}\nrules:\n", CHARGE ":8: placement: an ability stands nowhere"},
+        {CHARGE, "rules:\n", "placement: {needs-path: true}\nrules:\n",
+         CHARGE ":8: placement: an ability stands nowhere"},
+        {CHARGE, "rules:\n", "placement: {turned: true}\nrules:\n",
+         CHARGE ":8: placement.turned: belongs to abilities that sweep"},
+        {CHARGE, "rules:\n", "dearer: 2\nrules:\n", CHARGE ":8: dearer: is for buildings"},
+        {CHARGE, "rules:\n", "wall: 2\nrules:\n", CHARGE ":8: wall: is for buildings"},
+        {CHARGE, "rules:\n", "lasts: 2\nrules:\n", CHARGE ":8: lasts: is for buildings"},
+        {"blueprints/orbital-sweep.yaml", "placement:\n  turned: true\n", "",
+         "placement.turned: belongs to abilities that sweep"},
+        {"blueprints/hub.yaml", "permanent: true", "permanent: true\nlasts: 3", "lasts: the Hub stays"},
+    };
+    ALL_REFUSED(list);
+}
+
+#define FROST "blueprints/frost-pylon.yaml"
+#define JET "blueprints/rime-jet.yaml"
+#define JAMMER "attackers/jammer.yaml"
+
+static void rules_that_meet_nobody(void **state)
+{
+    (void)state;
+    static const Broken list[] = {
+        {FROST, "stat: speed", "stat: range", "rules[1].stat: is nothing that this rule can change"},
+        {"attackers/alpha.yaml", "stat: speed", "stat: taken", "rules[1].stat: is nothing that this rule can change"},
+        {"blueprints/coolant-loop.yaml", "stat: interval", "stat: production",
+         "rules[1].stat: is nothing that this rule can change"},
+        {CHARGE, "whom: attackers, radius: 0.8", "whom: target", CHARGE ":9: rules[1].whom: there is no target"},
+        {"blueprints/undertow.yaml", "whom: first, radius: 2.6", "whom: target", "rules[1].whom: there is no target"},
+        {"blueprints/caltrop-field.yaml", "whom: target", "whom: sweep", "rules[1].whom: only abilities sweep"},
+        {"blueprints/overdrive.yaml", "whom: towers, radius: 0.7", "whom: self",
+         "rules[1].whom: an ability is nowhere on the board"},
+        {"blueprints/transmuter.yaml", "resource: materials", "resource: energy",
+         "rules[1].resource: is what would be gained anyway"},
+        {"attackers/sower.yaml", "battle-limit: 6", "wave-limit: 6", "rules[1].wave-limit: is for buildings"},
+        {"blueprints/bulkhead.yaml",
+         "placement:", "rules:\n  - {when: kill, whom: player, what: grant, resource: fuel, amount: 1}\nplacement:",
+         "rules: only towers hit and kill"},
+        {"blueprints/dynamo.yaml", "percent: 40", "percent: 100",
+         "rules[1].percent: must be less than 100: what it grants leads back to it"},
+    };
+    ALL_REFUSED(list);
+}
+
+static void rules_and_statuses_that_do_not_fit(void **state)
+{
+    (void)state;
+    static const Broken list[] = {
+        {JET, "status: freezing", "status: paralysed", "rules[1].status: is for buildings, which this rule"},
+        {JAMMER, "status: paralysed", "status: marked", "rules[1].status: is for attackers, whom this rule"},
+        {JET, "seconds: 1.5", "count: 2", "rules[1].count: does not go with a status in seconds; use seconds"},
+        {JET, "seconds: 1.5", "count: 2, seconds: 1.5", "rules[1].seconds: and another way to say how"},
+        {"blueprints/overdrive.yaml", "count: 2", "seconds: 2.0", "rules[1].seconds: does not go with a status that"},
+        {JET, "seconds: 1.5", "seconds: 8.05", "rules[1].seconds: is longer than this status can last"},
+        {"blueprints/overdrive.yaml", "count: 2", "count: 5", "rules[1].count: is more than this status can last"},
+        {JAMMER, "seconds: 2.0", "seconds: 2.0, amount: 3", "rules[1].amount: means nothing to this status"},
+        {JET, ", seconds: 1.5", "", "rules[1].seconds: is missing"},
+        {JET, "status: freezing, ", "", "rules[1].status: is missing; this rule needs it"},
+    };
+    ALL_REFUSED(list);
+}
+
+#define BURNING "statuses/burning.yaml"
+#define OVERCLOCKED "statuses/overclocked.yaml"
+
+static void statuses_that_make_no_sense(void **state)
+{
+    (void)state;
+    static const Broken list[] = {
+        {BURNING, "bearer: attackers", "bearer: buildings", BURNING ":6: effect: does nothing to buildings"},
+        {"statuses/paralysed.yaml", "bearer: buildings", "bearer: attackers",
+         "paralysed.yaml:6: effect: does nothing to attackers"},
+        {BURNING, "unit: seconds", "unit: shots", BURNING ":7: unit: must be seconds"},
+        {BURNING, "amount: 4\n", "", "amount: is missing; this effect needs it"},
+        {BURNING, "types: [energy]\n", "", "types: is missing; this effect needs it"},
+        {OVERCLOCKED, "amount: 50", "amount: 50\ntypes: [energy]", OVERCLOCKED ":10: types: means nothing"},
+        {"statuses/stealth.yaml", "immunity: 3.0", "amount: 3", "amount: means nothing to this effect"},
+        {OVERCLOCKED, "count-max: 4", "seconds-max: 4", OVERCLOCKED ":10: seconds-max: means nothing"},
+        {BURNING, "seconds-max: 10.0", "count-max: 4", BURNING ":11: count-max: means nothing"},
+        {BURNING, "effect: burn", "effect: freeze", BURNING ":6: effect: 'freeze' is not known here; use one of: burn"},
+    };
+    ALL_REFUSED(list);
+}
+
+enum { STATUSES_LIMIT = 16 };
+
+static void too_many_statuses(void **state)
+{
+    (void)state;
+    DataFolder *folder = data_folder_new();
+    for (int i = 0; i < STATUSES_LIMIT; i++) {
+        char name[64], text[256];
+        snprintf(name, sizeof name, "statuses/x%d.yaml", i);
+        snprintf(text, sizeof text,
+                 "{id: x%d, name: X, glyph: x, bearer: attackers, effect: stealth, unit: seconds, stacking: add}", i);
+        data_folder_text(folder, name, text);
+    }
+    assert_refused(folder, "statuses/: there are more than 16 statuses");
+    data_folder_free(folder);
 }
 
 static void circles_of_spawns_are_found_from_every_side(void **state)
@@ -211,12 +373,13 @@ static void generations_of_spawns_multiply(void **state)
     (void)state;
     DataFolder *folder = data_folder_new();
     data_folder_change(folder, "attackers/husk.yaml", "flavour:",
-                       "rules:\n  - {when: killed, whom: self, what: spawn, attacker: gel, amount: 2}\nflavour:");
-    Content *content = data_folder_load(folder); /* a Hauler: 2 Husks, 4 Gels, 8 Mites */
+                       "rules:\n  - {when: killed, whom: self, what: spawn, attacker: gel, amount: 1}\nflavour:");
+    Content *content = data_folder_load(folder); /* a Brood Carrier: 3 Husks, 3 Gels, 6 Mites */
     assert_non_null(content);
     content_free(content);
-    data_folder_change(folder, "attackers/gel.yaml", "amount: 2", "amount: 3");
-    assert_refused(folder, "hauler.yaml:11: rules: killing it brings more than 17 attackers");
+    data_folder_change(folder, "attackers/gel.yaml", "amount: 2", "amount: 4");
+    assert_refused(folder, "brood-carrier.yaml:11: rules: killing it brings more than 17 attackers");
+    assert_null(strstr(folder->problems, "hauler.yaml"));
     data_folder_free(folder);
     assert_int_equal(QUEUED_SPAWNS_MAX / 120, 17);
 }
@@ -226,7 +389,7 @@ static void several_problems_are_told_at_once(void **state)
     (void)state;
     DataFolder *folder = data_folder_new();
     data_folder_change(folder, POST, "materials: 10", "materials: x");
-    data_folder_change(folder, POST, "damage: 2", "damage: 0");
+    data_folder_change(folder, POST, "damage: 2", "damage: -1");
     data_folder_change(folder, "attackers/gel.yaml", "hp: 12", "hp: 0");
     data_folder_change(folder, "rules.yaml", "hull-start: 25", "hull-begin: 25");
     assert_refused(folder, "watchpost.yaml:7: materials:");
@@ -402,6 +565,13 @@ int main(void)
         cmocka_unit_test(entries_that_do_not_fit_together),
         cmocka_unit_test(ground_that_does_not_fit_together),
         cmocka_unit_test(attacks_and_rules_that_make_no_sense),
+        cmocka_unit_test(attacks_have_what_their_shape_needs),
+        cmocka_unit_test(a_hit_without_damage_may_do_something_else),
+        cmocka_unit_test(places_and_prices_that_make_no_sense),
+        cmocka_unit_test(rules_that_meet_nobody),
+        cmocka_unit_test(rules_and_statuses_that_do_not_fit),
+        cmocka_unit_test(statuses_that_make_no_sense),
+        cmocka_unit_test(too_many_statuses),
         cmocka_unit_test(circles_of_spawns_are_found_from_every_side),
         cmocka_unit_test(generations_of_spawns_multiply),
         cmocka_unit_test(several_problems_are_told_at_once),

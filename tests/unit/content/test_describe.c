@@ -237,7 +237,7 @@ static void places_and_cooldowns(void **state)
     f.blueprint.placement = (Placement){.on_small = true};
     f.blueprint.cooldown = 1;
     assert_string_equal(blueprint_text(&f, 1), "May stand on small obstacles.\nCan be built again after 1 wave.");
-    f.blueprint.placement = (Placement){true, true, true, true};
+    f.blueprint.placement = (Placement){.on_small = true, .on_slant = true, .on_path = true, .needs_deposit = true};
     f.blueprint.cooldown = 0;
     f.blueprint.cooldown_start = 2;
     assert_string_equal(blueprint_text(&f, 1), "Must stand on minerals or fuel.\n"

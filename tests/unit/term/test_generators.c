@@ -485,6 +485,32 @@ static void test_every_step_can_be_drawn(void **state)
     canvas_resize(bench->app.canvas, COLUMNS, ROWS);
 }
 
+/* Two path tiles and three places to stand: beside one, two away from the other; far from both; and on a slope. */
+static void test_coverage(void **state)
+{
+    const Bench *bench = *state;
+    World *world = calloc(1, sizeof *world);
+    for (int i = 0; i < WORLD_TILES; i++) {
+        world->tiles[i] = (WorldTile){.obstacle = OBSTACLE_LARGE, .distance = WORLD_NO_DISTANCE};
+    }
+    world->tiles[tile_index(tile_at(2, 2))].distance = 1;
+    world->tiles[tile_index(tile_at(3, 2))].distance = 2;
+    world->tiles[tile_index(tile_at(4, 2))].obstacle = OBSTACLE_NONE;
+    world->tiles[tile_index(tile_at(14, 14))].obstacle = OBSTACLE_NONE;
+    world->tiles[tile_index(tile_at(2, 1))].obstacle = OBSTACLE_NONE;
+    world->tiles[tile_index(tile_at(2, 1))].slant = SLANT_NORTH;
+    Coverage coverage;
+    generators_measure_coverage(world, bench->content, &coverage);
+    assert_in_range(coverage.blueprint, 0, bench->content->blueprint_count - 1);
+    const Blueprint *tower = &bench->content->blueprints[coverage.blueprint];
+    assert_int_equal(tower->kind, BLUEPRINT_TOWER);
+    assert_false(tower->placement.on_slant);
+    assert_true(tower->attack.range >= 2 * FIX_ONE && tower->attack.range_min < FIX_ONE);
+    assert_int_equal(coverage.best, 2);
+    assert_int_equal(coverage.mean_tenths, 10);
+    free(world);
+}
+
 static void test_lists_of_steps(void **state)
 {
     (void)state;
@@ -533,6 +559,7 @@ int main(void)
         TEST(test_seeds),
         TEST(test_waves),
         TEST(test_every_step_can_be_drawn),
+        TEST(test_coverage),
         cmocka_unit_test(test_lists_of_steps),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

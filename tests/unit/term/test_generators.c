@@ -204,6 +204,29 @@ static void test_playing_takes_its_time_and_ends(void **state)
     assert_false(bench->app.view.playing);
 }
 
+/* Played by steps, annealing is a film of moves that ends soon, and no step of ground or obstacles is left out. */
+static void test_playing_by_steps(void **state)
+{
+    Bench *bench = *state;
+    Generators *generators = model(state);
+    int frames[WORLD_STAGE_COUNT] = {0}, steps[WORLD_STAGE_COUNT] = {0}, micro = 0;
+    for (int i = 1; i < generators->steps.count; i++) {
+        steps[generators_stage_of(generators, i)] += steps_level(&generators->steps, i) <= TRACE_STEP;
+    }
+    press(state, ' ');
+    for (int i = 0; i < 100000 && bench->app.view.playing; i++) {
+        int before = generators->at;
+        GENERATORS_SCREEN.pass(&bench->app, 1);
+        frames[generators->now.stage] += generators->at != before;
+        micro += generators->at != before && generators->now.level == TRACE_MICRO;
+    }
+    assert_true(generators_at_end(generators));
+    assert_in_range(micro, 20, 300);
+    assert_true(frames[WORLD_STAGE_TERRAIN] >= steps[WORLD_STAGE_TERRAIN]);
+    assert_true(frames[WORLD_STAGE_OBSTACLES] >= steps[WORLD_STAGE_OBSTACLES]);
+    assert_true(frames[WORLD_STAGE_ANNEALING] < steps[WORLD_STAGE_ANNEALING] + 300);
+}
+
 static void test_rules_are_turned_here_only(void **state)
 {
     Bench *bench = *state;
@@ -548,6 +571,7 @@ int main(void)
         TEST(test_stages_begin_in_their_order),
         TEST(test_keys_move_by_depth),
         TEST(test_playing_takes_its_time_and_ends),
+        TEST(test_playing_by_steps),
         TEST(test_rules_are_turned_here_only),
         TEST(test_what_was_looked_at_stays),
         TEST(test_terrain_is_turned_here_only),

@@ -55,9 +55,9 @@ static const InkLook INKS[INK_COUNT] = {
     [INK_ROCK] = {243, 247, OWN, 0, 0, 350},
     [INK_MINERALS] = {130, 222, 3, 0, 0, ORDINARY},
     [INK_FUEL_DEPOSIT] = {28, 156, 2, 0, 0, ORDINARY},
-    [INK_GROUND] = {243, 245, OWN, 0, 0, 150},
+    [INK_GROUND] = {243, 245, OWN, STYLE_DIM, STYLE_DIM, 150},
     [INK_SLANT] = {243, 245, OWN, 0, 0, 250},
-    [INK_CLIFF] = {243, 250, OWN, 0, 0, QUIET},
+    [INK_CLIFF] = {243, 245, OWN, 0, 0, 150},
     [INK_HUB] = {27, 231, OWN, STYLE_BOLD, STYLE_BOLD, ORDINARY},
     [INK_ATTACKER] = {160, 209, 1, STYLE_BOLD, STYLE_BOLD, ORDINARY},
     [INK_ATTACKER_HURT] = {131, 174, 1, 0, 0, ORDINARY},
@@ -158,7 +158,7 @@ static const Shades *shades_of(int hue, bool own)
         {{GRAYS_UP_TO(95), 137}, {{52, 236, 237, 238, 58, 94, 95, 130, 131}, 179}},
         {{GRAYS_UP_TO(241), 71}, {{22, 23, 240, 58, 59, 241, 242, 28, 29}, 114}},
         {{GRAYS_UP_TO(241), 73}, {{23, 24, 25, 60, 26, 61, 242, 27, 29}, 80}},
-        {{GRAYS_UP_TO(60), 75}, {{18, 19, 21, 23, 24, 25, 26, 27, 63}, 75}},
+        {{GRAYS_UP_TO(60), 75}, {{24, 25, 241, 60, 61, 242, 27, 97, 63}, 117}},
         {{GRAYS_UP_TO(96), 140}, {{53, 54, 55, 90, 91, 60, 96, 97, 98}, 140}},
     };
 #undef GRAYS_UP_TO
@@ -212,17 +212,11 @@ static Look look_256(const Theme *theme, Style style)
 {
     const InkLook *ink = &INKS[style.ink];
     int ground = ground_256(theme, style.ground);
-    int lit = style.ink == INK_GROUND ? shades_at(theme, style.ground)->texture : ink->lit;
+    bool relief = style.ink >= INK_GROUND && style.ink <= INK_CLIFF;
+    int lit = relief ? shades_at(theme, style.ground)->texture : ink->lit;
     int color = ground == OWN ? ink->own : readable(lit, ground, ink->contrast);
     uint8_t bold = ink->mono_attributes & STYLE_BOLD;
     return (Look){(int16_t)color, (int16_t)ground, bold};
-}
-
-/* Without shades, the texture of the ground tells its height. */
-static uint8_t height_attributes(Style style)
-{
-    int level = is_height(style.ground) ? (style.ground - GROUND_HEIGHT) % GROUND_LEVELS : GROUND_LEVELS / 2;
-    return style.ink != INK_GROUND ? 0 : level < 4 ? STYLE_DIM : level > 9 ? STYLE_BOLD : 0;
 }
 
 static Look look_8(const Theme *theme, Style style)
@@ -230,7 +224,7 @@ static Look look_8(const Theme *theme, Style style)
     const InkLook *ink = &INKS[style.ink];
     bool shade = is_height(style.ground) || is_path(style.ground);
     const GroundLook *ground = &GROUNDS[shade ? GROUND_NONE : style.ground];
-    Look look = {ink->eight, ground->eight, ink->eight_attributes | height_attributes(style)};
+    Look look = {ink->eight, ground->eight, ink->eight_attributes};
     if (ground->eight != OWN) {
         bool white = ground->eight_ink == 7;
         look.foreground = white && theme->depth == COLORS_16 ? 15 : ground->eight_ink;
@@ -246,7 +240,7 @@ static Look look_mono(Style style)
     uint8_t ink = INKS[style.ink].mono_attributes;
     /* A reversed thing on a reversed ground is told by an underline. */
     uint8_t both = ground & ink & STYLE_REVERSE ? STYLE_UNDERLINE : 0;
-    return (Look){OWN, OWN, ground | ink | both | height_attributes(style)};
+    return (Look){OWN, OWN, ground | ink | both};
 }
 
 Look theme_look(const Theme *theme, Style style)

@@ -36,7 +36,8 @@ static void paint_valid_tiles(const Board *board)
 {
     for (int i = 0; i < WORLD_TILES; i++) {
         if (may_build(board, tile_from_index(i))) {
-            paint_tile(board, tile_from_index(i), GROUND_VALID);
+            int level = 2 * board->world->tiles[i].height;
+            paint_tile(board, tile_from_index(i), (Ground)(GROUND_VALID + level));
         }
     }
 }

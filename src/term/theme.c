@@ -14,6 +14,7 @@ enum {
     GRAYS = 232,
     PALETTE = 256,
     OWN = -1,
+    LIGHT = 8, /* from one of 8 colours to the lighter one of 16 */
     SHADES = 9,
     FAMILIES = 6,
     FAMILY_DEGREES = 360 / FAMILIES,
@@ -22,6 +23,7 @@ enum {
     PATH_HIGHEST = 243,
     FEW_HEIGHTS = 5, /* have all their paths lighter than ground */
     FEW_PATH_LOWEST = 239,
+    VALID_STEPS = 2, /* shades of blue */
     ORDINARY = 450,
     QUIET = 300
 };
@@ -76,7 +78,7 @@ typedef struct GroundLook {
 
 static const GroundLook GROUNDS[GROUND_COUNT] = {
     [GROUND_NONE] = {OWN, OWN, OWN, 0},
-    [GROUND_CURSOR] = {20, 4, 7, STYLE_REVERSE},
+    [GROUND_CURSOR] = {21, 4, 7, STYLE_REVERSE},
     [GROUND_HOVER] = {62, 7, 0, STYLE_REVERSE | STYLE_DIM},
     [GROUND_INVALID] = {88, 1, 7, STYLE_REVERSE | STYLE_UNDERLINE},
     [GROUND_VALID] = {17, 6, 0, STYLE_UNDERLINE},
@@ -143,6 +145,7 @@ static int readable(int ink, int ground, int contrast)
 typedef struct Shades {
     uint8_t steps[SHADES];
     uint8_t texture;
+    int8_t eight; /* the same with 8 colours */
 } Shades;
 
 /* The palette has hardly any dark colours but gray and garish ones: the ground is gray, its highest shade and its
@@ -154,12 +157,12 @@ static const Shades *shades_of(int hue, bool own)
         233, 234, 235, 236, 237, 238, 239, 240, top \
     }
     static const Shades families[FAMILIES][2] = {
-        {{GRAYS_UP_TO(95), 174}, {{52, 88, 89, 124, 125, 94, 95, 130, 131}, 174}},
-        {{GRAYS_UP_TO(95), 137}, {{52, 236, 237, 238, 58, 94, 95, 130, 131}, 179}},
-        {{GRAYS_UP_TO(241), 71}, {{22, 23, 240, 58, 59, 241, 242, 28, 29}, 114}},
-        {{GRAYS_UP_TO(241), 73}, {{23, 24, 25, 60, 26, 61, 242, 27, 29}, 80}},
-        {{GRAYS_UP_TO(60), 75}, {{24, 25, 241, 60, 61, 242, 27, 97, 63}, 117}},
-        {{GRAYS_UP_TO(96), 140}, {{53, 54, 55, 90, 91, 60, 96, 97, 98}, 140}},
+        {{GRAYS_UP_TO(95), 174, OWN}, {{52, 88, 89, 124, 125, 94, 95, 130, 131}, 174, 1}},
+        {{GRAYS_UP_TO(95), 137, OWN}, {{52, 236, 237, 238, 58, 94, 95, 130, 131}, 179, 3}},
+        {{GRAYS_UP_TO(241), 71, OWN}, {{22, 23, 240, 58, 59, 241, 242, 28, 29}, 114, 2}},
+        {{GRAYS_UP_TO(241), 73, OWN}, {{23, 24, 25, 60, 26, 61, 242, 27, 29}, 80, 6}},
+        {{GRAYS_UP_TO(60), 75, OWN}, {{24, 25, 241, 60, 26, 61, 242, 27, 63}, 117, 4}},
+        {{GRAYS_UP_TO(96), 140, OWN}, {{53, 54, 55, 90, 91, 60, 96, 97, 98}, 140, 5}},
     };
 #undef GRAYS_UP_TO
     int degrees = (hue % 360 + 360 + FAMILY_DEGREES / 2) % 360;
@@ -174,6 +177,18 @@ static bool is_height(int ground)
 static bool is_path(int ground)
 {
     return ground >= GROUND_PATH && ground <= GROUND_PATH_LAST;
+}
+
+static bool is_valid(int ground)
+{
+    return ground >= GROUND_VALID && ground <= GROUND_VALID_LAST;
+}
+
+/* How a ground looks where heights have no shades. */
+static const GroundLook *plain_look(int ground)
+{
+    bool shade = is_height(ground) || is_path(ground);
+    return &GROUNDS[shade ? GROUND_NONE : is_valid(ground) ? GROUND_VALID : ground];
 }
 
 /* A level of the ground on a scale from 0 to `most`. */
@@ -205,15 +220,23 @@ static int ground_256(const Theme *theme, int ground)
         int level = (ground - GROUND_HEIGHT) % GROUND_LEVELS;
         return shades_at(theme, ground)->steps[step_of(theme, level, SHADES - 1)];
     }
+    if (is_valid(ground)) {
+        return GROUNDS[GROUND_VALID].full + step_of(theme, ground - GROUND_VALID, VALID_STEPS - 1);
+    }
     return GROUNDS[ground].full;
+}
+
+/* What the ground itself is drawn with. */
+static bool is_relief(Style style)
+{
+    return style.ink >= INK_GROUND && style.ink <= INK_CLIFF;
 }
 
 static Look look_256(const Theme *theme, Style style)
 {
     const InkLook *ink = &INKS[style.ink];
     int ground = ground_256(theme, style.ground);
-    bool relief = style.ink >= INK_GROUND && style.ink <= INK_CLIFF;
-    int lit = relief ? shades_at(theme, style.ground)->texture : ink->lit;
+    int lit = is_relief(style) ? shades_at(theme, style.ground)->texture : ink->lit;
     int color = ground == OWN ? ink->own : readable(lit, ground, ink->contrast);
     uint8_t bold = ink->mono_attributes & STYLE_BOLD;
     return (Look){(int16_t)color, (int16_t)ground, bold};
@@ -222,9 +245,13 @@ static Look look_256(const Theme *theme, Style style)
 static Look look_8(const Theme *theme, Style style)
 {
     const InkLook *ink = &INKS[style.ink];
-    bool shade = is_height(style.ground) || is_path(style.ground);
-    const GroundLook *ground = &GROUNDS[shade ? GROUND_NONE : style.ground];
+    const GroundLook *ground = plain_look(style.ground);
     Look look = {ink->eight, ground->eight, ink->eight_attributes};
+    int own = is_relief(style) && is_height(style.ground) ? shades_at(theme, style.ground)->eight : OWN;
+    if (own != OWN) {
+        look.foreground = (int16_t)(own + (theme->depth == COLORS_16 ? LIGHT : 0));
+        look.attributes = 0;
+    }
     if (ground->eight != OWN) {
         bool white = ground->eight_ink == 7;
         look.foreground = white && theme->depth == COLORS_16 ? 15 : ground->eight_ink;
@@ -235,8 +262,7 @@ static Look look_8(const Theme *theme, Style style)
 
 static Look look_mono(Style style)
 {
-    bool shade = is_height(style.ground) || is_path(style.ground);
-    uint8_t ground = GROUNDS[shade ? GROUND_NONE : style.ground].mono_attributes;
+    uint8_t ground = plain_look(style.ground)->mono_attributes;
     uint8_t ink = INKS[style.ink].mono_attributes;
     /* A reversed thing on a reversed ground is told by an underline. */
     uint8_t both = ground & ink & STYLE_REVERSE ? STYLE_UNDERLINE : 0;

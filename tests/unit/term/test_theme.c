@@ -100,6 +100,28 @@ static void test_higher_is_lighter(void **unused)
     }
 }
 
+static void test_where_one_may_build_shows_its_height(void **unused)
+{
+    (void)unused;
+    Theme theme = {.depth = COLORS_256, .glyphs = GLYPHS_ASCII, .highest = 3};
+    int low = look_of(&theme, INK_TEXT, GROUND_VALID).background;
+    int high = look_of(&theme, INK_TEXT, GROUND_VALID + 6).background;
+    assert_true(light(high) > light(low));
+    theme.depth = COLORS_8;
+    assert_false(differs(look_of(&theme, INK_TEXT, GROUND_VALID), look_of(&theme, INK_TEXT, GROUND_VALID + 6)));
+}
+
+static void test_water_is_blue_with_few_colours(void **unused)
+{
+    (void)unused;
+    Theme theme = {.depth = COLORS_8, .surface_hues = {220, THEME_NO_HUE}};
+    assert_int_equal(look_of(&theme, INK_GROUND, GROUND_HEIGHT + GROUND_LEVELS).foreground, 4);
+    assert_int_equal(look_of(&theme, INK_GROUND, GROUND_HEIGHT + 2 * GROUND_LEVELS).foreground, -1);
+    assert_int_equal(look_of(&theme, INK_ROCK, GROUND_HEIGHT + GROUND_LEVELS).foreground, -1);
+    theme.depth = COLORS_16;
+    assert_int_equal(look_of(&theme, INK_GROUND, GROUND_HEIGHT + GROUND_LEVELS).foreground, 12);
+}
+
 static void test_paths_are_lighter_than_the_ground_beside_them(void **unused)
 {
     (void)unused;
@@ -258,6 +280,8 @@ int main(void)
         cmocka_unit_test(test_ink_can_be_read_on_every_ground),
         cmocka_unit_test(test_ink_can_be_read_on_light_and_dark_terminals),
         cmocka_unit_test(test_higher_is_lighter),
+        cmocka_unit_test(test_where_one_may_build_shows_its_height),
+        cmocka_unit_test(test_water_is_blue_with_few_colours),
         cmocka_unit_test(test_paths_are_lighter_than_the_ground_beside_them),
         cmocka_unit_test(test_a_terrain_lends_its_hues_and_heights),
         cmocka_unit_test(test_hues_differ),

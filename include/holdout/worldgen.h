@@ -6,7 +6,7 @@
 #include "holdout/rng.h"
 #include "holdout/world.h"
 
-enum { PATH_LENGTH_MIN = 10, PATH_LENGTH_MAX = 100 };
+enum { PATH_LENGTH_MIN = 8, PATH_LENGTH_MAX = 100 };
 
 /* What a level asks of its battle. */
 typedef struct LevelPlan {

@@ -34,8 +34,8 @@ TOGETHER = [
     ["world", "--level", "2", "--lengths", "24"], ["check", "a", "--data", "b"],
 ]
 IMPOSSIBLE = [
-    (["world", "--lengths", "9"], "from 10 to 100"),
-    (["world", "--lengths", "101"], "from 10 to 100"),
+    (["world", "--lengths", "7"], "from 8 to 100"),
+    (["world", "--lengths", "101"], "from 8 to 100"),
     (["world", "--lengths", "100,100,100,100,100,100,100,100"], "do not fit the board"),
     (["world", "--terrain", "atlantis"], "There is no terrain type 'atlantis'; 'holdout codex terrains' lists them"),
     (["world", "--terrain", "\033]0;x\007\n\u009b"], "'?]0;x????'"),

@@ -5,9 +5,12 @@
 #include <string.h>
 
 static const int LISTS[][WORLD_STARTS_MAX + 1] = {
+    {8},
     {10},
     {100},
+    {8, 9, 10, 11, 12, 13, 14, 15},
     {10, 11, 12, 13, 14, 15, 16, 17},
+    {8, 8, 8, 8, 9, 9, 9, 17},
     {24, 28, 33},
     {40},
     {30, 30},
@@ -17,7 +20,7 @@ static const int LISTS[][WORLD_STARTS_MAX + 1] = {
     {28, 28, 28, 28},
     {82, 10, 10, 10},
     {18, 18, 18, 18, 18, 18, 18, 18},
-    {50, 10, 10, 10, 10},
+    {40, 10, 10, 10, 10},
 };
 enum { LIST_COUNT = sizeof LISTS / sizeof *LISTS };
 

@@ -207,33 +207,45 @@ static void put_battle(Panel *panel)
 }
 
 typedef struct Entry {
-    Glyph glyph;
+    uint32_t sign;
     Ink ink;
     const char *text;
 } Entry;
 
+/* Entries follow each other on a line while they fit; `column` is where the next one begins. */
+static void put_entry(Panel *panel, int *column, const Entry *entry)
+{
+    int columns = columns_of(entry->text) + 4;
+    if (*column + columns - 2 > panel->area.columns) {
+        panel_gap(panel);
+        *column = 0;
+    }
+    int at = panel->area.column + *column;
+    if (panel->area.rows > 0) {
+        canvas_put(panel->canvas, at, panel->area.row, entry->sign, (Style){.ink = (uint8_t)entry->ink});
+        canvas_text(panel->canvas, at + 2, panel->area.row, columns - 4, (Style){.ink = INK_DIM}, entry->text);
+    }
+    *column += columns;
+}
+
 static void put_legend(Panel *panel)
 {
+    const Theme *theme = panel->theme;
     const TerrainType *terrain = terrain_of(panel);
-    const Entry entries[] = {{GLYPH_HUB, INK_HUB, "Hub"},
-                             {GLYPH_MINERALS, INK_MINERALS, "minerals"},
-                             {GLYPH_FUEL, INK_FUEL_DEPOSIT, "fuel"},
-                             {GLYPH_ROCK_SMALL, INK_ROCK, terrain->small_name},
-                             {GLYPH_ROCK_LARGE, INK_ROCK, terrain->large_name}};
+    const Entry entries[] = {{theme_glyph(theme, GLYPH_HUB), INK_HUB, "Hub"},
+                             {theme_glyph(theme, GLYPH_MINERALS), INK_MINERALS, "minerals"},
+                             {theme_glyph(theme, GLYPH_FUEL), INK_FUEL_DEPOSIT, "fuel"},
+                             {theme_glyph(theme, GLYPH_ROCK_SMALL), INK_ROCK, terrain->small_name},
+                             {theme_glyph(theme, GLYPH_ROCK_LARGE), INK_ROCK, terrain->large_name},
+                             {theme_glyph(theme, GLYPH_SLANT_EAST), INK_SLANT, "slant"},
+                             {theme_glyph(theme, GLYPH_CLIFF), INK_CLIFF, "cliff"}};
     int column = 0;
     for (size_t i = 0; i < sizeof entries / sizeof *entries; i++) {
-        int columns = columns_of(entries[i].text) + 4;
-        if (column + columns - 2 > panel->area.columns) {
-            panel_gap(panel);
-            column = 0;
-        }
-        int at = panel->area.column + column;
-        if (panel->area.rows > 0) {
-            canvas_put(panel->canvas, at, panel->area.row, theme_glyph(panel->theme, entries[i].glyph),
-                       (Style){.ink = (uint8_t)entries[i].ink});
-            canvas_text(panel->canvas, at + 2, panel->area.row, columns - 4, (Style){.ink = INK_DIM}, entries[i].text);
-        }
-        column += columns;
+        put_entry(panel, &column, &entries[i]);
+    }
+    for (int i = 1; i < terrain->surface_count; i++) {
+        const Entry surface = {(uint32_t)terrain->surfaces[i].texture[0], INK_GROUND, terrain->surfaces[i].name};
+        put_entry(panel, &column, &surface);
     }
     panel_gap(panel);
     panel_put(panel, INK_DIM,

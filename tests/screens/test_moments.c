@@ -21,6 +21,7 @@ typedef struct Moment {
     int columns, rows;
     const char *glyphs; /* NULL: unicode */
     const char *start;  /* NULL: --new */
+    const char *colors; /* NULL: 256 */
 } Moment;
 
 #define TOWER "1kkkkkh\r"
@@ -36,6 +37,7 @@ static const Moment MOMENTS[] = {
     {.name = "tower", .keys = TOWER "\033", .text = "u undo"},
     {.name = "wave", .keys = TOWER "\033n]]........", .text = "16.0 s"},
     {.name = "wave-ascii", .keys = TOWER "\033n]]........", .text = "16.0 s", .glyphs = "ascii"},
+    {.name = "mono", .keys = "hh", .text = "height", .glyphs = "ascii", .colors = "mono"},
     {.name = "wave-large",
      .keys = TOWER "\033n]]........",
      .text = "16.0 s",
@@ -73,6 +75,8 @@ static Command play_scripted(Player *player, const Moment *moment)
                                 moment->size ? moment->size : "80x24",
                                 "--glyphs",
                                 moment->glyphs ? moment->glyphs : "unicode",
+                                "--colors",
+                                moment->colors ? moment->colors : "256",
                                 "--dump=end:-",
                                 moment->start ? moment->start : "--new",
                                 NULL};
@@ -81,8 +85,13 @@ static Command play_scripted(Player *player, const Moment *moment)
 
 static char *play_typed(Player *player, const Moment *moment)
 {
-    const char *const arguments[] = {"--seed=harbour", "--glyphs", moment->glyphs ? moment->glyphs : "unicode",
-                                     moment->start ? moment->start : "--new", NULL};
+    const char *const arguments[] = {"--seed=harbour",
+                                     "--glyphs",
+                                     moment->glyphs ? moment->glyphs : "unicode",
+                                     "--colors",
+                                     moment->colors ? moment->colors : "256",
+                                     moment->start ? moment->start : "--new",
+                                     NULL};
     player_start(player, arguments, &(PtyOptions){.columns = moment->columns, .rows = moment->rows}, "harbour");
     pty_type(player->pty, moment->keys);
     player_expect(player, moment->text);

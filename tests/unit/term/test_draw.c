@@ -381,6 +381,30 @@ static void large_tiles_end_at_cliffs(void **state)
     stage_free(stage);
 }
 
+static void cliffs_turn_with_the_board(void **state)
+{
+    (void)state;
+    Stage *stage = stage_new(80, 24);
+    for (int i = 0; i < 5 * WORLD_SIZE; i++) {
+        stage->fixture->world.tiles[tile_index(tile_at(i % 5, i / 5))].height = 2;
+    }
+    fixture_begin(stage->fixture);
+    stage->theme.highest = 4;
+    stage_draw(stage);
+    assert_cells(stage, 0, 4, "|: : : : :|   ");
+    stage->view.turn = 1;
+    stage_draw(stage);
+    assert_cells(stage, 1, 7, ": : : : : : :   : : : ");
+    assert_cells(stage, 1, 8, ":_:_:_:_:_:_:_v_:_:_:_");
+    stage->view.turn = 2;
+    stage_draw(stage);
+    assert_cells(stage, 17, 4, "   |: : : : : ");
+    stage->view.turn = 3;
+    stage_draw(stage);
+    assert_cells(stage, 1, 13, "_____________ ________");
+    stage_free(stage);
+}
+
 static void a_reach_is_told_on_cells_that_tell_of_the_ground(void **state)
 {
     (void)state;
@@ -539,6 +563,7 @@ int main(void)
         cmocka_unit_test(slants_tell_which_side_is_up),
         cmocka_unit_test(surfaces_tell_what_they_are),
         cmocka_unit_test(large_tiles_end_at_cliffs),
+        cmocka_unit_test(cliffs_turn_with_the_board),
         cmocka_unit_test(a_reach_is_told_on_cells_that_tell_of_the_ground),
         cmocka_unit_test(large_slants_are_shaded_from_side_to_side),
         cmocka_unit_test(coverage_counts_towers_on_the_paths),

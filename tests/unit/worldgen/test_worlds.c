@@ -103,7 +103,7 @@ static void test_restarts_are_rare(void **state)
 static void test_same_seed_same_world(void **state)
 {
     const Content *content = *state;
-    LevelPlan plan = fixture_plan(content, LISTS[3]);
+    LevelPlan plan = fixture_plan(content, LISTS[6]);
     World one, two, other;
     memset(&one, 1, sizeof one);
     memset(&two, 2, sizeof two);
@@ -126,7 +126,7 @@ static void count_obstacles(const World *world, int counts[OBSTACLE_COUNT])
 static void test_obstacles_are_within_their_limits(void **state)
 {
     const Content *content = *state;
-    LevelPlan plan = fixture_plan(content, LISTS[3]);
+    LevelPlan plan = fixture_plan(content, LISTS[6]);
     const TerrainType *terrain = &content->terrains[plan.terrain];
     assert_true(terrain->phase_count > 0);
     for (int seed = 0; seed < 8; seed++) {
@@ -160,7 +160,7 @@ static void test_worlds_are_playable(void **state)
 static void test_decorations_lie_on_bare_ground(void **state)
 {
     const Content *content = *state;
-    LevelPlan plan = fixture_plan(content, LISTS[4]);
+    LevelPlan plan = fixture_plan(content, LISTS[7]);
     World world;
     fixture_world(&world, content, &plan, 3, NULL);
     int kinds[8] = {0};

@@ -22,7 +22,7 @@ enum {
     PATH_LOWEST = 236,
     PATH_HIGHEST = 243,
     FEW_HEIGHTS = 5, /* have all their paths lighter than ground */
-    FEW_PATH_LOWEST = 239,
+    FEW_PATH_LOWEST = 238,
     VALID_STEPS = 2, /* shades of blue */
     ORDINARY = 450,
     QUIET = 300
@@ -53,7 +53,7 @@ static const InkLook INKS[INK_COUNT] = {
     [INK_FUEL] = {28, 156, 2, 0, 0, ORDINARY},
     [INK_FUEL_COMING] = {243, 151, 2, STYLE_DIM, STYLE_DIM, ORDINARY},
     [INK_HULL] = {160, 217, 1, 0, 0, ORDINARY},
-    [INK_PATH] = {243, 248, OWN, 0, 0, ORDINARY},
+    [INK_PATH] = {243, 247, OWN, 0, 0, 350},
     [INK_ROCK] = {243, 247, OWN, 0, 0, 350},
     [INK_MINERALS] = {130, 222, 3, 0, 0, ORDINARY},
     [INK_FUEL_DEPOSIT] = {28, 156, 2, 0, 0, ORDINARY},

@@ -391,17 +391,17 @@ static void cliffs_turn_with_the_board(void **state)
     fixture_begin(stage->fixture);
     stage->theme.highest = 4;
     stage_draw(stage);
-    assert_cells(stage, 0, 4, "|: : : : :|   ");
+    assert_cells(stage, 0, 4, "0: : : : :|   ");
     stage->view.turn = 1;
     stage_draw(stage);
-    assert_cells(stage, 1, 7, ": : : : : : :   : : : ");
+    assert_cells(stage, 1, 7, ": : : : : : : v : : : ");
     assert_cells(stage, 1, 8, ":_:_:_:_:_:_:_v_:_:_:_");
     stage->view.turn = 2;
     stage_draw(stage);
     assert_cells(stage, 17, 4, "   |: : : : : ");
     stage->view.turn = 3;
     stage_draw(stage);
-    assert_cells(stage, 1, 13, "_____________ ________");
+    assert_cells(stage, 1, 13, "______________^_______");
     stage_free(stage);
 }
 

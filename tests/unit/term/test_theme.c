@@ -56,7 +56,7 @@ static void test_ink_can_be_read_on_every_ground(void **unused)
                 double least = ink == INK_GROUND || ink == INK_CLIFF ? 1.49
                                : ink == INK_SLANT                    ? 2.49
                                : ink == INK_DIM                      ? 2.99
-                               : ink == INK_ROCK                     ? 3.49
+                               : ink == INK_ROCK || ink == INK_PATH  ? 3.49
                                                                      : 4.49;
                 assert_true(contrast(light(look.foreground), light(look.background)) >= least);
             }

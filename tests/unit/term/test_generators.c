@@ -346,9 +346,9 @@ static void test_every_number_can_be_turned(void **state)
     for (int waves = 0; waves < 2; waves++) {
         generators_look_at_waves(generators, waves);
         for (int i = 0; i < parameters_count(generators); i++) {
-            for (int turn = i % 2; turn < 4; turn += 2) {
+            for (int turn = 0; turn < 2; turn++) {
                 char why[GENERATORS_TEXT_SIZE], name[PARAMETER_NAME_SIZE], value[PARAMETER_VALUE_SIZE];
-                parameters_turn(generators, i, turn % 2 ? 1 : -1, turn > 1);
+                parameters_turn(generators, i, turn ? 1 : -1, false);
                 assert_true(world_check(&generators->plan, why, sizeof why));
                 assert_true(generators->steps.count > 0);
                 parameters_name(generators, i, name);

@@ -118,7 +118,8 @@ static bool make_worlds(Catalogue *catalogue, char *why)
         WorldRequest wish = *catalogue->wish;
         wish.level = wish.level > 0 ? wish.level : (i - 1) % CATALOGUE_LEVELS + 1;
         char seed[GAME_SEED_SIZE];
-        snprintf(seed, sizeof seed, "%s-%d", catalogue->stem, i);
+        Text text = text_into(seed, sizeof seed);
+        text_add(&text, "%s-%d", catalogue->stem, i);
         good = make_world(catalogue, &wish, seed, why);
         more = !interrupted(catalogue);
         tell_progress(catalogue, i);

@@ -204,9 +204,11 @@ static void draw_ground(const Brush *brush)
 /* Is there a cliff between the tile and its neighbour on a side of the screen? */
 static bool is_cliff(const Brush *brush, Tile tile, int side)
 {
-    int direction = (side + DIRECTION_COUNT - brush->board->view->turn) % DIRECTION_COUNT;
+    const Board *board = brush->board;
+    int direction = (side + DIRECTION_COUNT - board->view->turn) % DIRECTION_COUNT;
     Tile beside = tile_step(tile, direction);
-    return tile_inside(beside) && !tiles_meet(brush->ground, world_tile(brush->board->world, beside), direction);
+    return tile_inside(beside) && !board->undecided[tile_index(tile)] && !board->undecided[tile_index(beside)] &&
+           !tiles_meet(brush->ground, world_tile(board->world, beside), direction);
 }
 
 /* Edges lie on the tile above them or left of them, on cells that say nothing else. */

@@ -1,6 +1,8 @@
 /* The battle screen as text, whole lines of it: what a player without colours sees. */
 #include "fixture_game.h"
 
+#include "term/draw_board.h"
+
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -405,6 +407,30 @@ static void cliffs_turn_with_the_board(void **state)
     stage_free(stage);
 }
 
+static void undecided_ground_has_no_cliffs(void **state)
+{
+    (void)state;
+    Stage *stage = stage_new(80, 24);
+    second_row(stage)[2].height = 3;
+    fixture_begin(stage->fixture);
+    Layout layout = layout_for(80, 24, 0);
+    Board board = {.canvas = stage->canvas,
+                   .theme = &stage->theme,
+                   .layout = &layout,
+                   .view = &stage->view,
+                   .world = &stage->fixture->battle.world,
+                   .terrain = &stage->fixture->terrain};
+    board.undecided[tile_index(tile_at(1, 2))] = true;
+    board_draw_world(&board);
+    assert_cells(stage, 0, 5, "|    __ ");
+    assert_cells(stage, 0, 6, "|    :| ");
+    board.undecided[tile_index(tile_at(2, 2))] = true;
+    board_draw_world(&board);
+    assert_cells(stage, 0, 5, "|       ");
+    assert_cells(stage, 0, 6, "|    :  ");
+    stage_free(stage);
+}
+
 static void a_reach_is_told_on_cells_that_tell_of_the_ground(void **state)
 {
     (void)state;
@@ -564,6 +590,7 @@ int main(void)
         cmocka_unit_test(surfaces_tell_what_they_are),
         cmocka_unit_test(large_tiles_end_at_cliffs),
         cmocka_unit_test(cliffs_turn_with_the_board),
+        cmocka_unit_test(undecided_ground_has_no_cliffs),
         cmocka_unit_test(a_reach_is_told_on_cells_that_tell_of_the_ground),
         cmocka_unit_test(large_slants_are_shaded_from_side_to_side),
         cmocka_unit_test(coverage_counts_towers_on_the_paths),

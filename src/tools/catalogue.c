@@ -12,8 +12,8 @@
 #include <time.h>
 #include <unistd.h>
 
-/* Room for a number up to 100000 and its dash is kept free in a seed, or it would be cut off. */
-enum { WHY_SIZE = 200, NUMBER_SIZE = 7, TABLE_WORLDS = 300, SHEET_WORLDS = 30 };
+/* Room for any number and its dash is kept free in a seed, or it would be cut off. */
+enum { WHY_SIZE = 200, NUMBER_SIZE = 12, TABLE_WORLDS = 300, SHEET_WORLDS = 30 };
 static const double TELL_SECONDS = 0.2;
 
 /* The loop's state. Where the worlds go: one of the two is NULL. */

@@ -1,13 +1,16 @@
 #!/usr/bin/env python3
 """test_catalogue.py PROGRAM [NAME..]: the figures of a catalogue are those of its worlds, its sheet shows these worlds, and
 an interrupt ends it with what there is."""
+import fcntl
 import json
 import math
 import os
 import pty
 import re
 import signal
+import struct
 import subprocess
+import termios
 
 from harness import case, cases, main
 
@@ -17,6 +20,8 @@ QUANTILES = {"least": 0, "p10": 10, "median": 50, "p90": 90, "p99": 99, "most": 
 FIGURES = ["time", *("time of " + stage for stage in STAGES), "restarts", "undos", "path tiles", "on the edge",
            "u-turns in 30 path tiles", "side-by-side tiles", "side branches", "buildable tiles", "far from paths",
            "small obstacles", "large obstacles", "minerals", "fuel", "wave budget used"]
+KEYS = ["seed", "level", "lengths", "terrain", "asked", "worlds", "flattened", "full_waves", "stages", "figures"]
+STAGE_KEYS, FIGURE_KEYS = ("stage", "attempts", "restarts", "success"), ("name", "unit", *QUANTILES, "mean")
 KINDS = {"small obstacles": "small", "large obstacles": "large", "minerals": "minerals", "fuel": "fuel"}
 WEIGHTS = " .:-=+x#"
 
@@ -47,6 +52,8 @@ def check_figure(figure, samples):
 @case
 def figures_are_those_of_the_worlds(holdout):
     catalogue = holdout.json("catalogue", "--seed", "kaid", "--seeds", "32", "--format", "json")
+    assert list(catalogue) == KEYS and {tuple(stage) for stage in catalogue["stages"]} == {STAGE_KEYS}
+    assert {tuple(figure) for figure in catalogue["figures"]} == {FIGURE_KEYS}
     assert (catalogue["seed"], catalogue["level"], catalogue["lengths"], catalogue["terrain"]) == ("kaid", None, [], None)
     assert catalogue["asked"] == catalogue["worlds"] == 32
     figures = figures_of(catalogue)
@@ -154,6 +161,17 @@ def sheet_fits_the_columns(holdout, columns, abreast):
     assert max(map(len, names)) == abreast and max(map(len, shown.splitlines())) == abreast * (SIZE + 1) - 1
 
 
+@case
+def sheet_fits_the_terminal(holdout):
+    shown, terminal = pty.openpty()
+    fcntl.ioctl(terminal, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 50, 0, 0))
+    assert holdout.done("catalogue", "--format", "sheet", "--seed", "kaid", "--seeds", "3", stdout=terminal) == b""
+    lines = os.read(shown, 4000).decode().split("\r\n")
+    os.close(terminal)
+    os.close(shown)
+    assert len(lines) == SIZE + 2 and lines[SIZE].split() == ["kaid-1", "kaid-2", "kaid-3"], lines
+
+
 @cases([("long", "x" * 300), ("wide", "星"), ("steering", "\033[31mred")])
 def sheet_names_strange_seeds_by_their_numbers(holdout, seed):
     lines = sheet(holdout, "--seed", seed, "--seeds", "2").splitlines()
@@ -166,14 +184,14 @@ def thirty_worlds_are_a_sheet(holdout):
     assert sheet(holdout, "--seed", "kaid") == sheet(holdout, "--seed", " kaid ") != sheet(holdout, "--seed", "other")
 
 
-def interrupt(holdout, *arguments, **more):
+def interrupt(holdout, *arguments, seeds=100000, **more):
     """Interrupts a long catalogue once it tells a terminal how far it is; its status, output, and what it told."""
     told, terminal = pty.openpty()
-    command = [holdout.program, "catalogue", "--seeds", "100000", *arguments]
+    command = [holdout.program, "catalogue", "--seeds", str(seeds), *arguments]
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=terminal, env=holdout.environment(), **more) as run:
         os.close(terminal)
         progress = b""
-        while b"of 100000 worlds" not in progress:
+        while f"of {seeds} worlds".encode() not in progress:
             progress += os.read(told, 1000)
         run.send_signal(signal.SIGINT)
         out = run.communicate(timeout=60)[0]
@@ -189,6 +207,14 @@ def an_interrupt_ends_it_with_what_there_is(holdout):
     assert int(re.search(r"\r(\d+) of 100000 worlds", progress).group(1)) <= catalogue["worlds"]
     status, out, _ = interrupt(holdout)
     assert status == -signal.SIGINT and re.match(r"\d+ of 100000 worlds, seed ", out) and "wave budget used" in out
+
+
+@case
+def one_who_ignores_interrupts_gets_all(holdout):
+    def deafen():
+        signal.signal(signal.SIGINT, signal.SIG_IGN)
+    status, out, _ = interrupt(holdout, seeds=1500, preexec_fn=deafen)
+    assert status == 0 and out.startswith("1500 worlds, seed "), out
 
 
 main()

@@ -40,7 +40,7 @@ TOGETHER = [
 IMPOSSIBLE = [
     (["world", "--lengths", "7"], "from 8 to 100"),
     (["world", "--lengths", "101"], "from 8 to 100"),
-    (["world", "--lengths", "100,100,100,100,100,100,100,100"], "do not fit the board"),
+    (["world", "--lengths", "100,100,100,100,100,100,100,100"], "shorten the one of 100"),
     (["world", "--terrain", "atlantis"], "There is no terrain type 'atlantis'; 'holdout codex terrains' lists them"),
     (["world", "--terrain", "\033]0;x\007\n\u009b"], "'?]0;x????'"),
     (["catalogue", "--lengths", "101"], "from 8 to 100"),

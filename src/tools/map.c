@@ -78,6 +78,7 @@ bool map_plan(const Content *content, const WorldRequest *request, uint64_t mast
         for (int i = 0; i < request->length_count; i++) {
             plan->lengths[i] = request->lengths[i];
         }
+        plan->hub_distance = level_hub_distance(content, plan->start_count);
     }
     plan->branches_max = request->branches >= 0 ? request->branches : plan->branches_max;
     if (request->terrain) {

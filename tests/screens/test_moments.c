@@ -24,15 +24,15 @@ typedef struct Moment {
     const char *colors; /* NULL: 256 */
 } Moment;
 
-#define TOWER "1kkkkkh\r"
+#define TOWER "1kkkkkhh\r"
 /* Towers along both sides of the long stretch, as materials come in: the first level is won after eight waves. */
-#define WIN                                                                                                   \
-    "hkkkkk1\r\033hhj1\r\033llj1\r\033nfhhj1\r\033nfllkkkkk1\r\033nfhh1\r\033nflljjjjj1\r\033kkkkkk1\r\033nf" \
-    "hhk1\r\033nfll1\r\033nfhhjjjj1\r\033nf"
+#define WIN                                                                                               \
+    "hhkkkkk1\r\033hh1\r\033llk1\r\033nfhh1\r\033nfjjj1\r\033nfll1\r\033nfj1\r\033nfhh1\r\033nfkk1\r\033" \
+    "nfhh1\r\033nf"
 static const Moment MOMENTS[] = {
     {.name = "title", .keys = "s Kaid II\r", .text = "Arrows choose", .start = "--seed=harbour"},
     {.name = "begin", .keys = "]", .text = "20 ticks"},
-    {.name = "placing", .keys = "1kkkkkh", .text = "Enter build"},
+    {.name = "placing", .keys = "1kkkkkhh", .text = "Enter build"},
     {.name = "placing-refused", .keys = "2h", .text = "9,12: "},
     {.name = "tower", .keys = TOWER "\033", .text = "u undo"},
     {.name = "wave", .keys = TOWER "\033n]]........", .text = "16.0 s"},

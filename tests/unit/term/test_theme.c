@@ -54,9 +54,9 @@ static void test_ink_can_be_read_on_every_ground(void **unused)
             for (int ink = 0; ink < INK_COUNT; ink++) {
                 Look look = look_of(&theme, ink, ground);
                 double least = ink == INK_GROUND || ink == INK_CLIFF ? 1.49
-                               : ink == INK_SLANT                    ? 2.49
+                               : ink == INK_SLANT || ink == INK_ROCK ? 2.19
                                : ink == INK_DIM                      ? 2.99
-                               : ink == INK_ROCK || ink == INK_PATH  ? 3.49
+                               : ink == INK_PATH                     ? 3.49
                                                                      : 4.49;
                 assert_true(contrast(light(look.foreground), light(look.background)) >= least);
             }
@@ -117,7 +117,7 @@ static void test_water_is_blue_with_few_colours(void **unused)
     Theme theme = {.depth = COLORS_8, .surface_hues = {220, THEME_NO_HUE}};
     assert_int_equal(look_of(&theme, INK_GROUND, GROUND_HEIGHT + GROUND_LEVELS).foreground, 4);
     assert_int_equal(look_of(&theme, INK_GROUND, GROUND_HEIGHT + 2 * GROUND_LEVELS).foreground, -1);
-    assert_int_equal(look_of(&theme, INK_ROCK, GROUND_HEIGHT + GROUND_LEVELS).foreground, -1);
+    assert_int_equal(look_of(&theme, INK_TEXT, GROUND_HEIGHT + GROUND_LEVELS).foreground, -1);
     theme.depth = COLORS_16;
     assert_int_equal(look_of(&theme, INK_GROUND, GROUND_HEIGHT + GROUND_LEVELS).foreground, 12);
 }

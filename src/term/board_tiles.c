@@ -211,7 +211,8 @@ static bool is_cliff(const Brush *brush, Tile tile, int side)
            !tiles_meet(brush->ground, world_tile(board->world, beside), direction);
 }
 
-/* Edges lie on the tile above them or left of them, on cells that say nothing else. */
+/* Edges lie on the tile above them or left of them, on cells that say nothing else. Those of small tiles take the
+ * shortest signs there are. */
 static void draw_cliffs(const Brush *brush, Tile tile)
 {
     enum { RIGHT = 1, BELOW = 2 };
@@ -223,7 +224,7 @@ static void draw_cliffs(const Brush *brush, Tile tile)
             continue;
         }
         if (right && column == area->columns - 1) {
-            put(brush, column, row, glyph(brush, GLYPH_CLIFF), INK_CLIFF, 0);
+            put(brush, column, row, is_small(brush) ? '|' : glyph(brush, GLYPH_CLIFF), INK_CLIFF, 0);
         } else if (below && row == area->rows - 1) {
             put(brush, column, row, '_', INK_CLIFF, 0);
         }

@@ -238,7 +238,7 @@ static void put_legend(Panel *panel)
                              {theme_glyph(theme, GLYPH_ROCK_SMALL), INK_ROCK, terrain->small_name},
                              {theme_glyph(theme, GLYPH_ROCK_LARGE), INK_ROCK, terrain->large_name},
                              {theme_glyph(theme, GLYPH_SLANT_EAST), INK_SLANT, "slant"},
-                             {theme_glyph(theme, GLYPH_CLIFF), INK_CLIFF, "cliff"}};
+                             {'|', INK_CLIFF, "cliff"}};
     int column = 0;
     for (size_t i = 0; i < sizeof entries / sizeof *entries; i++) {
         put_entry(panel, &column, &entries[i]);

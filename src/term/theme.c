@@ -54,11 +54,11 @@ static const InkLook INKS[INK_COUNT] = {
     [INK_FUEL_COMING] = {243, 151, 2, STYLE_DIM, STYLE_DIM, ORDINARY},
     [INK_HULL] = {160, 217, 1, 0, 0, ORDINARY},
     [INK_PATH] = {243, 247, OWN, 0, 0, 350},
-    [INK_ROCK] = {243, 247, OWN, 0, 0, 350},
+    [INK_ROCK] = {243, 247, OWN, 0, 0, 220},
     [INK_MINERALS] = {130, 222, 3, 0, 0, ORDINARY},
     [INK_FUEL_DEPOSIT] = {28, 156, 2, 0, 0, ORDINARY},
     [INK_GROUND] = {243, 245, OWN, STYLE_DIM, STYLE_DIM, 150},
-    [INK_SLANT] = {243, 245, OWN, 0, 0, 250},
+    [INK_SLANT] = {243, 245, OWN, 0, 0, 220},
     [INK_CLIFF] = {243, 245, OWN, 0, 0, 150},
     [INK_HUB] = {27, 231, OWN, STYLE_BOLD, STYLE_BOLD, ORDINARY},
     [INK_ATTACKER] = {160, 209, 1, STYLE_BOLD, STYLE_BOLD, ORDINARY},
@@ -226,10 +226,10 @@ static int ground_256(const Theme *theme, int ground)
     return GROUNDS[ground].full;
 }
 
-/* What the ground itself is drawn with. */
+/* What the ground is drawn with, and what lies there since ever. */
 static bool is_relief(Style style)
 {
-    return style.ink >= INK_GROUND && style.ink <= INK_CLIFF;
+    return (style.ink >= INK_GROUND && style.ink <= INK_CLIFF) || style.ink == INK_ROCK;
 }
 
 static Look look_256(const Theme *theme, Style style)

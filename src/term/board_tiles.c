@@ -185,19 +185,39 @@ static uint32_t sign_of_ground(const Brush *brush)
     return (uint32_t)surface->texture[ground->decoration % (TEXTURE_SIZE - 1)];
 }
 
-/* Without shades, ground of another kind says what it is before it says how high. Large tiles repeat a sign. */
+static void put_texture(const Brush *brush, int column, int row, uint32_t sign)
+{
+    if (sign != ' ' && sign != '\0') {
+        put(brush, column, row, sign, INK_GROUND, 0);
+    }
+}
+
+/* Without shades, ground of another kind covers large tiles but for where cliffs are drawn, and says what it is before
+ * it says how high. */
+static void draw_other_ground(const Brush *brush, uint32_t sign)
+{
+    uint32_t height = roughness(brush->board->theme, brush->ground->height);
+    for (int i = 0; i < brush->area.columns * brush->area.rows; i++) {
+        int column = i % brush->area.columns, row = i / brush->area.columns;
+        bool edge = !is_small(brush) && column == brush->area.columns - 1;
+        if (!edge && (column + row) % 2 == 0) {
+            put_texture(brush, column, row, sign);
+        } else if (!edge && row == 0) {
+            put_texture(brush, column, row, height);
+        }
+    }
+}
+
 static void draw_ground(const Brush *brush)
 {
-    const Theme *theme = brush->board->theme;
-    bool other = theme->depth < COLORS_256 && brush->ground->surface != 0;
-    uint32_t sign = sign_of_ground(brush), second = other ? roughness(theme, brush->ground->height) : sign;
-    if (sign != ' ' && sign != '\0') {
-        put(brush, middle_column(brush), middle_row(brush), sign, INK_GROUND, 0);
+    uint32_t sign = sign_of_ground(brush);
+    if (brush->board->theme->depth < COLORS_256 && brush->ground->surface != 0) {
+        draw_other_ground(brush, sign);
+        return;
     }
-    if (is_small(brush) && other && second != ' ') {
-        put(brush, 1, 0, second, INK_GROUND, 0);
-    } else if (!is_small(brush) && second != ' ' && second != '\0') {
-        put(brush, (brush->area.columns - 2) / 4, 0, second, INK_GROUND, 0);
+    put_texture(brush, middle_column(brush), middle_row(brush), sign);
+    if (!is_small(brush)) {
+        put_texture(brush, (brush->area.columns - 2) / 4, 0, sign);
     }
 }
 

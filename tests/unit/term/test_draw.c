@@ -360,6 +360,22 @@ static void surfaces_tell_what_they_are(void **state)
     stage_free(stage);
 }
 
+static void large_tiles_are_covered_by_their_surface(void **state)
+{
+    (void)state;
+    Stage *stage = stage_new(120, 40);
+    strcpy(stage->fixture->terrain.surfaces[1].texture, "~~-");
+    stage->theme.highest = 4;
+    second_row(stage)[1].surface = second_row(stage)[2].surface = 1;
+    second_row(stage)[2].height = 1;
+    fixture_begin(stage->fixture);
+    stage_draw(stage);
+    Area board = layout_for(120, 40, 0).board;
+    assert_cells(stage, board.column, board.row + 4, "    ~ ~|~.~|    ");
+    assert_cells(stage, board.column, board.row + 5, "     ~ |_~_|    ");
+    stage_free(stage);
+}
+
 /* A plateau of one tile: its own edges to the right and below, those of its neighbours above and to the left. */
 static void large_tiles_end_at_cliffs(void **state)
 {
@@ -588,6 +604,7 @@ int main(void)
         cmocka_unit_test(the_ground_shows_what_lies_on_it),
         cmocka_unit_test(slants_tell_which_side_is_up),
         cmocka_unit_test(surfaces_tell_what_they_are),
+        cmocka_unit_test(large_tiles_are_covered_by_their_surface),
         cmocka_unit_test(large_tiles_end_at_cliffs),
         cmocka_unit_test(cliffs_turn_with_the_board),
         cmocka_unit_test(undecided_ground_has_no_cliffs),

@@ -30,9 +30,9 @@ typedef enum Glyph {
 } Glyph;
 
 typedef struct Theme {
-    ColorDepth depth; /* never AUTO once resolved */
-    GlyphSet glyphs;  /* likewise */
-    int hue;          /* of the ground shades, 0..359 */
+    ColorDepth depth;                      /* never AUTO once resolved */
+    GlyphSet glyphs;                       /* likewise */
+    int hue;                               /* of the ground shades, 0..359 */
     int surface_hues[GROUND_SURFACES - 1]; /* of the surfaces after the first; THEME_NO_HUE: as the first */
     int lowest, highest;                   /* heights that shades are spread over; both 0: all there can be */
 } Theme;

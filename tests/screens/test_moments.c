@@ -44,7 +44,7 @@ static const Moment MOMENTS[] = {
      .size = "120x40",
      .columns = 120,
      .rows = 40},
-    {.name = "ability", .keys = TOWER "\033n]].........1hhkk", .text = "6,5: "},
+    {.name = "ability", .keys = TOWER "\033n]].........1hhkk", .text = "7,6: "},
     {.name = "heights", .keys = TOWER "\033v", .text = "heights"},
     {.name = "coverage", .keys = TOWER "\033vvv", .text = "coverage"},
     {.name = "turned", .keys = TOWER "\033o", .text = "west"},

@@ -102,19 +102,35 @@ static int run_replay(const Content *content, const Options *options)
     return tool_replay(content, &request);
 }
 
-static int run_world(const Content *content, const Options *options)
+/* `drawn` is the seed where none is given; the level is 0 where neither it nor lengths are. */
+static WorldRequest world_request(const Options *options, const char *drawn)
 {
-    char drawn[GAME_SEED_SIZE];
-    seed_draw(drawn);
     WorldRequest request = {.seed = options->seed ? options->seed : drawn,
-                            .level = options->level > 0 ? options->level : 1,
+                            .level = options->length_count > 0 ? 1 : options->level,
                             .length_count = options->length_count,
                             .branches = options->branches,
                             .terrain = options->terrain,
                             .format = options->format,
                             .trace = options->trace};
     memcpy(request.lengths, options->lengths, sizeof request.lengths);
+    return request;
+}
+
+static int run_world(const Content *content, const Options *options)
+{
+    char drawn[GAME_SEED_SIZE];
+    seed_draw(drawn);
+    WorldRequest request = world_request(options, drawn);
+    request.level = request.level > 0 ? request.level : 1;
     return tool_world(content, &request);
+}
+
+static int run_catalogue(const Content *content, const Options *options)
+{
+    char drawn[GAME_SEED_SIZE];
+    seed_draw(drawn);
+    CatalogueRequest request = {world_request(options, drawn), options->seeds};
+    return tool_catalogue(content, &request);
 }
 
 static int run_waves(const Content *content, const Options *options)
@@ -131,6 +147,8 @@ static int run_with_content(const Content *content, const Options *options)
     switch (options->command) {
     case COMMAND_WORLD:
         return run_world(content, options);
+    case COMMAND_CATALOGUE:
+        return run_catalogue(content, options);
     case COMMAND_WAVES:
         return run_waves(content, options);
     case COMMAND_CODEX:

@@ -9,7 +9,14 @@
 #include <string.h>
 
 #define FOR(command) (1u << (command))
-enum { SIZE_LEAST = 1, SIZE_MOST = 1000, LEVEL_MOST = 9999, COUNT_MOST = 10000, BRANCHES_MOST = 16 };
+enum {
+    SIZE_LEAST = 1,
+    SIZE_MOST = 1000,
+    LEVEL_MOST = 9999,
+    COUNT_MOST = 10000,
+    SEEDS_MOST = 100000,
+    BRANCHES_MOST = 16
+};
 
 /* Whole number within bounds; moves the text past it. */
 static bool number(const char **text, int least, int most, int *out)
@@ -162,8 +169,9 @@ static bool read_format(Options *options, const char *text)
 {
     static const char *const tables[COMMAND_COUNT] = {[COMMAND_WORLD] = "map", [COMMAND_CODEX] = "text"};
     const char *plain = tables[options->command] ? tables[options->command] : "table";
-    options->format = strcmp(text, "json") == 0 ? FORMAT_JSON : FORMAT_TEXT;
-    return options->format == FORMAT_JSON || strcmp(text, plain) == 0;
+    bool sheet = options->command == COMMAND_CATALOGUE && strcmp(text, "sheet") == 0;
+    options->format = strcmp(text, "json") == 0 ? FORMAT_JSON : sheet ? FORMAT_SHEET : FORMAT_TEXT;
+    return options->format != FORMAT_TEXT || strcmp(text, plain) == 0;
 }
 
 static bool read_trace(Options *options, const char *text)
@@ -176,6 +184,11 @@ static bool read_trace(Options *options, const char *text)
 static bool read_count(Options *options, const char *text)
 {
     return whole_number(text, 1, COUNT_MOST, &options->count);
+}
+
+static bool read_seeds(Options *options, const char *text)
+{
+    return whole_number(text, 1, SEEDS_MOST, &options->seeds);
 }
 
 static bool read_verify(Options *options, const char *text)
@@ -215,10 +228,13 @@ typedef struct Option {
 static const Option OPTIONS[] = {
     {"--seed", "S", FOR(COMMAND_PLAY) | FOR(COMMAND_WORLD) | FOR(COMMAND_WAVES), read_seed,
      "any UTF-8 text; the same seed gives the same game"},
+    {"--seed", "S", FOR(COMMAND_CATALOGUE), read_seed, "the worlds are those of the seeds S-1, S-2 and so on"},
+    {"--seeds", "N", FOR(COMMAND_CATALOGUE), read_seeds, "how many, 1 to 100000 (300; a sheet 30)"},
     {"--new", NULL, FOR(COMMAND_PLAY), read_new, "begin a new run at once"},
     {"--continue", NULL, FOR(COMMAND_PLAY), read_continue, "go on with the newest unfinished run"},
     {"--level", "N", FOR(COMMAND_PLAY), read_level, "begin the linear mode at this level, 1 to 9999"},
     {"--level", "N", FOR(COMMAND_WORLD), read_level, "the level, 1 to 9999 (1)"},
+    {"--level", "N", FOR(COMMAND_CATALOGUE), read_level, "one level, 1 to 9999 (1 to 30 in turn)"},
     {"--level", "N", FOR(COMMAND_WAVES), read_level, "the level, 1 to 9999"},
     {"--keys", "FILE", FOR(COMMAND_PLAY), read_keys, "play the keys in a file, '-' for standard input"},
     {"--size", "COLSxROWS", FOR(COMMAND_PLAY) | FOR(COMMAND_REPLAY), read_size, "size of the screen, such as 80x24"},
@@ -227,9 +243,10 @@ static const Option OPTIONS[] = {
      "write the last state as JSON, '-' for standard output"},
     {"--glyphs", "SET", FOR(COMMAND_PLAY) | FOR(COMMAND_REPLAY), read_glyphs, "auto, ascii or unicode"},
     {"--colors", "DEPTH", FOR(COMMAND_PLAY) | FOR(COMMAND_REPLAY), read_colors, "auto, mono, 8, 16 or 256"},
-    {"--lengths", "L,L,..", FOR(COMMAND_WORLD), read_lengths, "lengths of one to eight paths, instead of the level's"},
-    {"--branches", "N", FOR(COMMAND_WORLD), read_branches, "most side branches, 0 to 16"},
-    {"--terrain", "ID", FOR(COMMAND_WORLD), read_terrain, "the terrain type"},
+    {"--lengths", "L,L,..", FOR(COMMAND_WORLD) | FOR(COMMAND_CATALOGUE), read_lengths,
+     "lengths of one to eight paths, instead of the level's"},
+    {"--branches", "N", FOR(COMMAND_WORLD) | FOR(COMMAND_CATALOGUE), read_branches, "most side branches, 0 to 16"},
+    {"--terrain", "ID", FOR(COMMAND_WORLD) | FOR(COMMAND_CATALOGUE), read_terrain, "the terrain type"},
     {"--trace", NULL, FOR(COMMAND_WORLD), read_trace, "tell each step of the generation"},
     {"--trace", NULL, FOR(COMMAND_WAVES), read_trace, "tell how each wave is drawn and what it spends"},
     {"--count", "K", FOR(COMMAND_WAVES), read_count, "how many waves, 1 to 10000 (10)"},
@@ -237,6 +254,7 @@ static const Option OPTIONS[] = {
     {"--at", "WAVE[.TICK]", FOR(COMMAND_REPLAY), read_at, "begin there in the last level; without a screen, end"},
     {"--speed", "X", FOR(COMMAND_REPLAY), read_speed, "play at once at this speed: 0.5, 1, 2, 4, 8 or 16"},
     {"--format", "FORMAT", FOR(COMMAND_WORLD), read_format, "map (without it) or json"},
+    {"--format", "FORMAT", FOR(COMMAND_CATALOGUE), read_format, "table (without it), json or sheet, of small maps"},
     {"--format", "FORMAT", FOR(COMMAND_CODEX), read_format, "text (without it) or json"},
     {"--format", "FORMAT", FOR(COMMAND_WAVES) | FOR(COMMAND_BENCH), read_format, "table (without it) or json"},
     {"--data", "DIR", ~0u, read_data, "rules and content from a folder, not the built-in ones"},
@@ -258,6 +276,7 @@ static const struct {
 } COMMANDS[] = {
     [COMMAND_PLAY] = {"play", "", "play the game; this is also what holdout does alone", 0, 0},
     [COMMAND_WORLD] = {"world", "", "print a generated world", 0, 0},
+    [COMMAND_CATALOGUE] = {"catalogue", "", "measure the worlds of many seeds, or show them small", 0, 0},
     [COMMAND_WAVES] = {"waves", "", "print the waves of a level", 0, 0},
     [COMMAND_CODEX] = {"codex", "[KIND]", "print everything in the game, or one kind of it", 0, 1},
     [COMMAND_REPLAY] = {"replay", "FILE", "watch a journal, or verify it", 1, 1},

@@ -10,6 +10,7 @@ enum { OPERANDS_MAX = 16, OPTIONS_WHY_SIZE = 256 };
 typedef enum Command {
     COMMAND_PLAY,
     COMMAND_WORLD,
+    COMMAND_CATALOGUE,
     COMMAND_WAVES,
     COMMAND_CODEX,
     COMMAND_REPLAY,
@@ -24,7 +25,7 @@ typedef struct Options {
     Command command, command_helped;
     AppStart start;
     const char *seed, *keys, *state, *data, *save_dir, *terrain;
-    int level, columns, rows, branches, count;
+    int level, columns, rows, branches, count, seeds;
     DumpWhen dump_when;
     const char *dump_path;
     GlyphSet glyphs;

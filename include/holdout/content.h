@@ -422,6 +422,7 @@ typedef struct PathRules {
     int give_up;                            /* restart when none valid by give_up/1000 * L^2 tries */
     int branch_poor;   /* thousandths of its tiles that may lie at the edge or beside other paths */
     int search_budget; /* prototypes a final-path search may expand per start */
+    int plan_budget;   /* the same for planning side branches before there is ground */
 } PathRules;
 
 /* Numbers of wave generation (data/waves.yaml); rates and capacities in thousandths of HP (per second). */

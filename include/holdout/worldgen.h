@@ -6,7 +6,7 @@
 #include "holdout/rng.h"
 #include "holdout/world.h"
 
-enum { PATH_LENGTH_MIN = 10, PATH_LENGTH_MAX = 100 };
+enum { PATH_LENGTH_MIN = 8, PATH_LENGTH_MAX = 100 };
 
 /* What a level asks of its battle. */
 typedef struct LevelPlan {
@@ -21,6 +21,9 @@ typedef struct LevelPlan {
 
 /* The plan of a level, drawn from the seed's own stream for it. */
 void level_plan(LevelPlan *plan, const Content *content, uint64_t master, int number);
+
+/* How far from the centre tile's centre the Hub may lie in worlds of so many paths. */
+Fix level_hub_distance(const Content *content, int paths);
 
 /* The stages of a world, in their order; waves are drawn apart (holdout/wave.h). */
 #define WORLD_STAGE_LIST(X)   \

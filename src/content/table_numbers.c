@@ -105,6 +105,7 @@ static const Field PATH_FIELDS[] = {
     DECIMAL(PathRules, give_up, "give-up", 10, 50000),
     DECIMAL(PathRules, branch_poor, "branch-poor", 0, 1000),
     WHOLE(PathRules, search_budget, "search-budget", 100, 1000000),
+    WHOLE(PathRules, plan_budget, "plan-budget", 100, 1000000),
 };
 const Table PATH_RULES_TABLE = {FIELD_COUNT_OF(PATH_FIELDS), PATH_FIELDS, sizeof(PathRules)};
 

@@ -36,7 +36,8 @@ static void paint_valid_tiles(const Board *board)
 {
     for (int i = 0; i < WORLD_TILES; i++) {
         if (may_build(board, tile_from_index(i))) {
-            paint_tile(board, tile_from_index(i), GROUND_VALID);
+            int level = 2 * board->world->tiles[i].height;
+            paint_tile(board, tile_from_index(i), (Ground)(GROUND_VALID + level));
         }
     }
 }
@@ -125,14 +126,32 @@ static void count_coverage(const Board *board, uint8_t coverage[WORLD_TILES])
     }
 }
 
+static void put_over(const Board *board, int column, int row, uint32_t ch, Ink ink)
+{
+    Ground ground = (Ground)canvas_cell(board->canvas, column, row).style.ground;
+    canvas_put(board->canvas, column, row, ch, (Style){(uint8_t)ink, (uint8_t)ground, STYLE_BOLD});
+}
+
 static void put_number(const Board *board, Tile tile, int number, Ink ink)
 {
     int column, row;
     board_tile_middle(board_tile_area(board, tile), &column, &row);
-    column++;
-    Ground ground = (Ground)canvas_cell(board->canvas, column, row).style.ground;
-    canvas_put(board->canvas, column, row, number > 9 ? '+' : (uint32_t)('0' + number),
-               (Style){(uint8_t)ink, (uint8_t)ground, STYLE_BOLD});
+    put_over(board, column + 1, row, number > 9 ? '+' : (uint32_t)('0' + number), ink);
+}
+
+/* The number of a slanted tile is that of its low side; the sign before it points to the high one. */
+static void put_height(const Board *board, Tile tile)
+{
+    const WorldTile *ground = world_tile(&board->battle->world, tile);
+    int column, row, direction = board_turned(board, ground->slant - SLANT_NORTH);
+    board_tile_middle(board_tile_area(board, tile), &column, &row);
+    uint8_t ink = canvas_cell(board->canvas, column, row).style.ink;
+    put_number(board, tile, ground->height, INK_TEXT);
+    if (ground->slant != SLANT_NONE) {
+        put_over(board, column, row, theme_glyph(board->theme, (Glyph)(GLYPH_SLANT_NORTH + direction)), INK_SLANT);
+    } else if (ink == INK_GROUND || ink == INK_CLIFF) {
+        put_over(board, column, row, ' ', INK_GROUND);
+    }
 }
 
 void board_draw_numbers(const Board *board)
@@ -144,7 +163,7 @@ void board_draw_numbers(const Board *board)
     for (int i = 0; i < WORLD_TILES; i++) {
         Tile tile = tile_from_index(i);
         if (board->view->overlay == OVERLAY_HEIGHTS) {
-            put_number(board, tile, world_tile(&board->battle->world, tile)->height, INK_TEXT);
+            put_height(board, tile);
         } else if (board->view->overlay == OVERLAY_COVERAGE && world_is_path(&board->battle->world, tile)) {
             put_number(board, tile, coverage[i], coverage[i] > 0 ? INK_GOOD : INK_WARN);
         }

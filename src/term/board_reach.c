@@ -129,10 +129,11 @@ static void add_tile(const Reach *reach, Tile tile)
     }
 }
 
-/* Free cells of a path say it with a sign, too. */
+/* Cells of a path that say nothing but what the ground is like say it with a sign, too. */
 static void mark_path(const Board *board, int column, int row, bool small)
 {
-    if (canvas_cell(board->canvas, column, row).ch == ' ') {
+    Cell cell = canvas_cell(board->canvas, column, row);
+    if (cell.ch == ' ' || cell.style.ink == INK_CLIFF || cell.style.ink == INK_SLANT) {
         canvas_put(board->canvas, column, row, small ? REACH_SIGN : REACH_LARGE_SIGN,
                    (Style){.ink = small ? INK_GOOD : INK_WARN, .ground = small ? GROUND_RANGE : GROUND_RANGE_LARGE});
     }

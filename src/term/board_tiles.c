@@ -127,7 +127,7 @@ static void draw_deposit_below(const Brush *brush, const WorldTile *tile)
     }
 }
 
-/* Large obstacles fill their tile, the others only part of it. */
+/* Large obstacles fill their tile, deposits all but its sides, small ones its middle. */
 static void draw_obstacle(const Brush *brush, Obstacle obstacle)
 {
     static const struct {
@@ -142,11 +142,8 @@ static void draw_obstacle(const Brush *brush, Obstacle obstacle)
     for (int i = 0; i < brush->area.columns * brush->area.rows; i++) {
         int column = i % brush->area.columns, row = i / brush->area.columns;
         bool middle = column == middle_column(brush) && row == middle_row(brush);
-        bool spread = !is_small(brush) && (column + row) % 2 == 1 && column > 0 && column < brush->area.columns - 1;
-        bool here = obstacle == OBSTACLE_LARGE   ? true
-                    : obstacle == OBSTACLE_SMALL ? middle
-                    : is_small(brush)            ? true
-                                                 : spread;
+        bool within = is_small(brush) || (column > 0 && column < brush->area.columns - 1);
+        bool here = obstacle == OBSTACLE_LARGE || (obstacle == OBSTACLE_SMALL ? middle : within);
         if (here) {
             put(brush, column, row, sign, signs[obstacle].ink, signs[obstacle].attributes);
         }
@@ -188,15 +185,69 @@ static uint32_t sign_of_ground(const Brush *brush)
     return (uint32_t)surface->texture[ground->decoration % (TEXTURE_SIZE - 1)];
 }
 
+static void put_texture(const Brush *brush, int column, int row, uint32_t sign)
+{
+    if (sign != ' ' && sign != '\0') {
+        put(brush, column, row, sign, INK_GROUND, 0);
+    }
+}
+
+/* Without shades, ground of another kind covers large tiles but for where cliffs are drawn, and says what it is before
+ * it says how high. */
+static void draw_other_ground(const Brush *brush, uint32_t sign)
+{
+    uint32_t height = roughness(brush->board->theme, brush->ground->height);
+    for (int i = 0; i < brush->area.columns * brush->area.rows; i++) {
+        int column = i % brush->area.columns, row = i / brush->area.columns;
+        bool edge = !is_small(brush) && column == brush->area.columns - 1;
+        if (!edge && (column + row) % 2 == 0) {
+            put_texture(brush, column, row, sign);
+        } else if (!edge && row == 0) {
+            put_texture(brush, column, row, height);
+        }
+    }
+}
+
 static void draw_ground(const Brush *brush)
 {
     uint32_t sign = sign_of_ground(brush);
-    if (sign == ' ' || sign == '\0') {
+    if (brush->board->theme->depth < COLORS_256 && brush->ground->surface != 0) {
+        draw_other_ground(brush, sign);
         return;
     }
-    put(brush, middle_column(brush), middle_row(brush), sign, INK_GROUND, 0);
+    put_texture(brush, middle_column(brush), middle_row(brush), sign);
     if (!is_small(brush)) {
-        put(brush, brush->area.columns - 1, brush->area.rows - 1, sign, INK_GROUND, 0);
+        put_texture(brush, (brush->area.columns - 2) / 4, 0, sign);
+    }
+}
+
+/* Is there a cliff between the tile and its neighbour on a side of the screen? */
+static bool is_cliff(const Brush *brush, Tile tile, int side)
+{
+    const Board *board = brush->board;
+    int direction = (side + DIRECTION_COUNT - board->view->turn) % DIRECTION_COUNT;
+    Tile beside = tile_step(tile, direction);
+    return tile_inside(beside) && !board->undecided[tile_index(tile)] && !board->undecided[tile_index(beside)] &&
+           !tiles_meet(brush->ground, world_tile(board->world, beside), direction);
+}
+
+/* Edges lie on the tile above them or left of them, on cells that say nothing else. Those of small tiles take the
+ * shortest signs there are. */
+static void draw_cliffs(const Brush *brush, Tile tile)
+{
+    enum { RIGHT = 1, BELOW = 2 };
+    const Area *area = &brush->area;
+    bool right = is_cliff(brush, tile, RIGHT), below = is_cliff(brush, tile, BELOW);
+    for (int i = 0; (right || below) && i < area->columns * area->rows; i++) {
+        int column = i % area->columns, row = i / area->columns;
+        if (canvas_cell(brush->board->canvas, area->column + column, area->row + row).ch != ' ') {
+            continue;
+        }
+        if (right && column == area->columns - 1) {
+            put(brush, column, row, is_small(brush) ? '|' : glyph(brush, GLYPH_CLIFF), INK_CLIFF, 0);
+        } else if (below && row == area->rows - 1) {
+            put(brush, column, row, '_', INK_CLIFF, 0);
+        }
     }
 }
 
@@ -263,4 +314,5 @@ void board_draw_tile(const Board *board, Tile tile)
     } else if (!slanted) {
         draw_ground(&brush);
     }
+    draw_cliffs(&brush, tile);
 }

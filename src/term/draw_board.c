@@ -166,9 +166,14 @@ void board_draw_world(Board *board)
 void draw_board(Canvas *canvas, const Theme *theme, const Layout *layout, const Game *game, const View *view)
 {
     const Battle *battle = &game->battle;
-    Board board = {canvas, theme,       layout,         game,
-                   view,   battle,      &battle->world, &game->content->terrains[battle->world.terrain],
-                   {0},    VIEW_NOTHING};
+    Board board = {.canvas = canvas,
+                   .theme = theme,
+                   .layout = layout,
+                   .game = game,
+                   .view = view,
+                   .battle = battle,
+                   .world = &battle->world,
+                   .terrain = &game->content->terrains[battle->world.terrain]};
     board.selected = selected_tower(&board);
     board_draw_world(&board);
     board_paint(&board);

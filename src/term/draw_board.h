@@ -12,8 +12,9 @@ typedef struct Board {
     const View *view;
     const Battle *battle; /* NULL where only a world is shown */
     const World *world;
-    const TerrainType *terrain; /* the world's */
+    const TerrainType *terrain;    /* the world's */
     uint8_t ways_out[WORLD_TILES]; /* where paths lead from a tile: bits 1 << direction, as the board is turned */
+    bool undecided[WORLD_TILES];   /* tiles whose ground isn't known so far: no cliffs are drawn beside them */
     int selected;                  /* index of the tower under the cursor with nothing in hand, or VIEW_NOTHING */
 } Board;
 

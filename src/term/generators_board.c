@@ -162,6 +162,9 @@ void generators_draw_board(Canvas *canvas, const Theme *theme, const GeneratorsL
                    .world = &now->world,
                    .terrain = &generators->loaded->terrains[generators->plan.terrain],
                    .selected = VIEW_NOTHING};
+    for (int i = 0; i < WORLD_TILES; i++) {
+        board.undecided[i] = now->has_options && now->options[i] != DECIDED;
+    }
     board_draw_world(&board);
     draw_hub(&board);
     if (now->stage <= WORLD_STAGE_ANNEALING) {

@@ -14,10 +14,13 @@ static int first_tower(const Content *content)
     return -1;
 }
 
-static bool may_stand(const World *world, const Content *content, Tile tile)
+static bool may_stand(const World *world, const Content *content, const Placement *placement, Tile tile)
 {
     const WorldTile *ground = world_tile(world, tile);
-    return ground->distance == WORLD_NO_DISTANCE && ground->obstacle == OBSTACLE_NONE && ground->slant == SLANT_NONE &&
+    bool small = ground->obstacle != OBSTACLE_NONE && ground->obstacle != OBSTACLE_LARGE;
+    return ground->distance == WORLD_NO_DISTANCE &&
+           (ground->obstacle == OBSTACLE_NONE || (small && placement->on_small)) &&
+           (ground->slant == SLANT_NONE || placement->on_slant) &&
            !content->terrains[world->terrain].surfaces[ground->surface].no_building;
 }
 
@@ -37,9 +40,13 @@ void generators_measure_coverage(const World *world, const Content *content, Cov
 {
     int places = 0, sum = 0;
     *out = (Coverage){.blueprint = first_tower(content)};
-    for (int i = 0; i < WORLD_TILES && out->blueprint >= 0; i++) {
-        if (may_stand(world, content, tile_from_index(i))) {
-            int count = covered(world, &content->blueprints[out->blueprint].attack, tile_from_index(i));
+    if (out->blueprint < 0) {
+        return;
+    }
+    const Blueprint *tower = &content->blueprints[out->blueprint];
+    for (int i = 0; i < WORLD_TILES; i++) {
+        if (may_stand(world, content, &tower->placement, tile_from_index(i))) {
+            int count = covered(world, &tower->attack, tile_from_index(i));
             places++;
             sum += count;
             out->best = count > out->best ? count : out->best;

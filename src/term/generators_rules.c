@@ -32,6 +32,8 @@ static const RuleNumber PATH_NUMBERS[] = {
     {"crowding 1.4", "The same for two nodes over a corner.", PATH(crowding[2]), 50, 0, 2000, false, false},
     {"poor branch", "The part of a side branch that may lie on the rim or beside other paths.", PATH(branch_poor), 50,
      0, 1000, false, false},
+    {"plan budget", "The same for planning side branches before there is ground.", PATH(plan_budget), 100, 100, 1000000,
+     true, false},
     {"search budget", "So many half-made ways the search for side branches may look at, by start.", PATH(search_budget),
      1000, 100, 1000000, true, false},
 };

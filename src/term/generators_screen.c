@@ -5,7 +5,7 @@
 #include "term/screen.h"
 
 enum {
-    FILM_FRAMES = 60,
+    FILM_FRAMES = 80,
     STORY_TICKS = 50, /* playing waits so long where a stage begins, less when it is faster than this: */
     SLOW_PACE = 10,
 };
@@ -72,14 +72,27 @@ static void leave(App *app, int argument)
     screen_pop(app);
 }
 
-/* The next step that playing shows. Where there is little to see but very small steps, as in annealing, these are
- * shown in strides: about as many frames as FILM_FRAMES. */
+/* How many steps the stage at a step has, up to where it ends or is given up. */
+static int stage_length(const Generators *generators, int at)
+{
+    int first = at, last = at;
+    WorldStage stage = generators_stage_of(generators, at);
+    while (first > 0 && generators_stage_of(generators, first - 1) == stage) {
+        first--;
+    }
+    while (last < generators->steps.count && generators_stage_of(generators, last) == stage) {
+        last++;
+    }
+    return last - first;
+}
+
+/* The next step that playing shows. Where a stage is made of very many small steps, as annealing is, some of them are
+ * shown between the larger ones: about as many as FILM_FRAMES. */
 static int next_shown(const Generators *generators, int at)
 {
-    const StepList *steps = &generators->steps;
-    int next = steps_seek(steps, at, 1, generators->play);
-    int stride = (next - steps_seek(steps, next, -1, generators->play)) / FILM_FRAMES;
-    return generators->play == TRACE_STEP && stride > 0 && at + stride < next ? at + stride : next;
+    int next = steps_seek(&generators->steps, at, 1, generators->play);
+    int stride = stage_length(generators, next) / FILM_FRAMES + 1;
+    return generators->play == TRACE_STEP && at + stride < next ? at + stride : next;
 }
 
 static void pass(App *app, int ticks)

@@ -4,35 +4,47 @@
 
 #include "base/text.h"
 
-enum { HERE_MAX = 6, TILE_ROWS = 3 /* kept for the tile, so that the rest stays put while the cursor moves */ };
+#include <stdlib.h>
+
+enum { HERE_MAX = 6, TILE_ROWS = 4 /* kept for the tile, so that the rest stays put while the cursor moves */ };
 
 static const TerrainType *terrain_of(const Panel *panel)
 {
     return &panel->game->content->terrains[panel->battle->world.terrain];
 }
 
+static const Surface *surface_of(const Panel *panel, const WorldTile *ground)
+{
+    return &terrain_of(panel)->surfaces[ground->surface];
+}
+
+/* What stands on it is said first, and what that is on only where there are several surfaces. */
 static void add_surface(Text *text, const Panel *panel, const WorldTile *ground)
 {
+    const TerrainType *terrain = terrain_of(panel);
+    const char *surface = surface_of(panel, ground)->name;
+    const char *on = terrain->surface_count > 1 ? " on " : "", *below = terrain->surface_count > 1 ? surface : "";
     switch ((Obstacle)ground->obstacle) {
     case OBSTACLE_SMALL:
-        text_add(text, "small %s", terrain_of(panel)->small_name);
+        text_add(text, "small %s%s%s", terrain->small_name, on, below);
         break;
     case OBSTACLE_LARGE:
-        text_add(text, "large %s, blocks sight", terrain_of(panel)->large_name);
+        text_add(text, "large %s%s%s, blocks sight", terrain->large_name, on, below);
         break;
     case OBSTACLE_MINERALS:
     case OBSTACLE_FUEL:
-        text_add(text, "deposit of %s", obstacle_name((Obstacle)ground->obstacle));
+        text_add(text, "deposit of %s%s%s", obstacle_name((Obstacle)ground->obstacle), on, below);
         break;
     default:
-        text_add(text, "%s", terrain_of(panel)->surfaces[ground->surface].name);
+        text_add(text, "%s", surface);
         break;
     }
 }
 
+static const char *const SIDES[DIRECTION_COUNT] = {"north", "east", "south", "west"};
+
 void panel_tile(Panel *panel, Tile tile)
 {
-    static const char *const sides[] = {"", "north", "east", "south", "west"};
     const WorldTile *ground = world_tile(&panel->battle->world, tile);
     char line[PANEL_LINE_SIZE];
     Text text = text_into(line, sizeof line);
@@ -44,7 +56,57 @@ void panel_tile(Panel *panel, Tile tile)
     }
     text_add(&text, ", height %d%s", ground->height / 2, ground->height % 2 ? ".5" : "");
     if (ground->slant != SLANT_NONE) {
-        text_add(&text, ", rises to the %s", sides[ground->slant]);
+        text_add(&text, ", rises to the %s", SIDES[ground->slant - SLANT_NORTH]);
+    }
+    panel_put(panel, INK_DIM, line);
+}
+
+static void put_surface_rules(Panel *panel, const WorldTile *ground)
+{
+    const Surface *surface = surface_of(panel, ground);
+    if (surface->no_building && surface->no_paths) {
+        panel_put(panel, INK_TEXT, "Nothing can be built here, and no path leads here.");
+    } else if (surface->no_building) {
+        panel_put(panel, INK_TEXT, "Nothing can be built here.");
+    } else if (surface->no_paths) {
+        panel_put(panel, INK_TEXT, "No path leads here.");
+    }
+}
+
+/* Height of one end of a tile's side, the northern or western one or the other. */
+static int end_height(const WorldTile *ground, int direction, bool other)
+{
+    int up = ground->slant - SLANT_NORTH;
+    bool across = ground->slant != SLANT_NONE && up % 2 != direction % 2;
+    bool raised = across ? other == (up == 1 || up == 2) : ground->slant != SLANT_NONE && up == direction;
+    return ground->height + raised;
+}
+
+/* How much higher the neighbour stands on a side, where it differs most. */
+static int step_up(const WorldTile *ground, const WorldTile *neighbour, int direction)
+{
+    int most = 0;
+    for (int end = 0; end < 2; end++) {
+        int step = end_height(neighbour, (direction + 2) % DIRECTION_COUNT, end) - end_height(ground, direction, end);
+        most = abs(step) > abs(most) ? step : most;
+    }
+    return most;
+}
+
+static void put_cliffs(Panel *panel, Tile tile)
+{
+    const World *world = &panel->battle->world;
+    const WorldTile *ground = world_tile(world, tile);
+    char line[PANEL_LINE_SIZE];
+    Text text = text_into(line, sizeof line);
+    for (int i = 0; i < DIRECTION_COUNT; i++) {
+        Tile beside = tile_step(tile, i);
+        if (!tile_inside(beside) || tiles_meet(ground, world_tile(world, beside), i)) {
+            continue;
+        }
+        int step = step_up(ground, world_tile(world, beside), i), tall = abs(step);
+        text_add(&text, "%s %s %d%s %s", line[0] ? "," : "Cliffs:", SIDES[i], tall / 2, tall % 2 ? ".5" : "",
+                 step > 0 ? "up" : "down");
     }
     panel_put(panel, INK_DIM, line);
 }
@@ -145,33 +207,45 @@ static void put_battle(Panel *panel)
 }
 
 typedef struct Entry {
-    Glyph glyph;
+    uint32_t sign;
     Ink ink;
     const char *text;
 } Entry;
 
+/* Entries follow each other on a line while they fit; `column` is where the next one begins. */
+static void put_entry(Panel *panel, int *column, const Entry *entry)
+{
+    int columns = columns_of(entry->text) + 4;
+    if (*column + columns - 2 > panel->area.columns) {
+        panel_gap(panel);
+        *column = 0;
+    }
+    int at = panel->area.column + *column;
+    if (panel->area.rows > 0) {
+        canvas_put(panel->canvas, at, panel->area.row, entry->sign, (Style){.ink = (uint8_t)entry->ink});
+        canvas_text(panel->canvas, at + 2, panel->area.row, columns - 4, (Style){.ink = INK_DIM}, entry->text);
+    }
+    *column += columns;
+}
+
 static void put_legend(Panel *panel)
 {
+    const Theme *theme = panel->theme;
     const TerrainType *terrain = terrain_of(panel);
-    const Entry entries[] = {{GLYPH_HUB, INK_HUB, "Hub"},
-                             {GLYPH_MINERALS, INK_MINERALS, "minerals"},
-                             {GLYPH_FUEL, INK_FUEL_DEPOSIT, "fuel"},
-                             {GLYPH_ROCK_SMALL, INK_ROCK, terrain->small_name},
-                             {GLYPH_ROCK_LARGE, INK_ROCK, terrain->large_name}};
+    const Entry entries[] = {{theme_glyph(theme, GLYPH_HUB), INK_HUB, "Hub"},
+                             {theme_glyph(theme, GLYPH_MINERALS), INK_MINERALS, "minerals"},
+                             {theme_glyph(theme, GLYPH_FUEL), INK_FUEL_DEPOSIT, "fuel"},
+                             {theme_glyph(theme, GLYPH_ROCK_SMALL), INK_ROCK, terrain->small_name},
+                             {theme_glyph(theme, GLYPH_ROCK_LARGE), INK_ROCK, terrain->large_name},
+                             {theme_glyph(theme, GLYPH_SLANT_EAST), INK_SLANT, "slant"},
+                             {'|', INK_CLIFF, "cliff"}};
     int column = 0;
     for (size_t i = 0; i < sizeof entries / sizeof *entries; i++) {
-        int columns = columns_of(entries[i].text) + 4;
-        if (column + columns - 2 > panel->area.columns) {
-            panel_gap(panel);
-            column = 0;
-        }
-        int at = panel->area.column + column;
-        if (panel->area.rows > 0) {
-            canvas_put(panel->canvas, at, panel->area.row, theme_glyph(panel->theme, entries[i].glyph),
-                       (Style){.ink = (uint8_t)entries[i].ink});
-            canvas_text(panel->canvas, at + 2, panel->area.row, columns - 4, (Style){.ink = INK_DIM}, entries[i].text);
-        }
-        column += columns;
+        put_entry(panel, &column, &entries[i]);
+    }
+    for (int i = 1; i < terrain->surface_count; i++) {
+        const Entry surface = {(uint32_t)terrain->surfaces[i].texture[0], INK_GROUND, terrain->surfaces[i].name};
+        put_entry(panel, &column, &surface);
     }
     panel_gap(panel);
     panel_put(panel, INK_DIM,
@@ -187,6 +261,8 @@ void panel_ground(Panel *panel, Tile tile)
     put_attackers(panel, here, count);
     int below = panel->area.row + TILE_ROWS;
     panel_tile(panel, tile);
+    put_surface_rules(panel, world_tile(&panel->battle->world, tile));
+    put_cliffs(panel, tile);
     put_path(panel, tile);
     while (panel->area.row < below) {
         panel_gap(panel);

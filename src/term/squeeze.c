@@ -41,11 +41,30 @@ static int tell_color(char *to, int base, int color)
     return color < 16 ? sprintf(to, "%d;", base + 60 + color - 8) : sprintf(to, "%d;5;%d;", base + 8, color);
 }
 
-/* The sequence that makes one pen the other; an attribute can only be taken away by starting from nothing. */
+/* Takes away the attributes that the other pen doesn't have; bold and dim go together. */
+static int tell_loss(char *to, Pen *from, const Pen *pen)
+{
+    enum { BOLD = 1, DIM = 2, OFF = 20, BOTH_OFF = OFF + DIM };
+    int lost = from->attributes & ~pen->attributes, length = 0;
+    if (lost & (1 << BOLD | 1 << DIM)) {
+        length += sprintf(to, "%d;", BOTH_OFF);
+        from->attributes &= (uint16_t) ~(1 << BOLD | 1 << DIM);
+    }
+    for (int i = DIM + 1; i <= LAST_ATTRIBUTE; i++) {
+        length += lost >> i & 1 ? sprintf(to + length, "%d;", OFF + i) : 0;
+    }
+    return length;
+}
+
+/* The sequence that makes one pen the other, from what it is or from nothing. */
 static size_t tell(char to[TELL_SIZE], Pen from, const Pen *pen, bool anew)
 {
     size_t length = (size_t)sprintf(to, anew ? "\033[0;" : "\033[");
-    from = anew ? (Pen){.foreground = OWN, .background = OWN} : from;
+    if (anew) {
+        from = (Pen){.foreground = OWN, .background = OWN};
+    } else {
+        length += (size_t)tell_loss(to + length, &from, pen);
+    }
     for (int i = 1; i <= LAST_ATTRIBUTE; i++) {
         if ((pen->attributes & ~from.attributes) >> i & 1) {
             length += (size_t)sprintf(to + length, "%d;", i);
@@ -63,6 +82,13 @@ static size_t tell(char to[TELL_SIZE], Pen from, const Pen *pen, bool anew)
     return length;
 }
 
+/* Old terminals can take an attribute away only by starting from nothing; those of many colours know better. */
+static bool has_many_colors(const Pen *pen)
+{
+    enum { FEW = 16 };
+    return pen->foreground >= FEW || pen->background >= FEW;
+}
+
 static bool same_pen(const Pen *a, const Pen *b)
 {
     return a->foreground == b->foreground && a->background == b->background && a->attributes == b->attributes;
@@ -77,7 +103,8 @@ static void tell_pen(Squeeze *squeeze, const Pen *wanted, Output *out)
     }
     char anew[TELL_SIZE], changes[TELL_SIZE];
     size_t length = tell(anew, *told, wanted, true);
-    bool lost = !told->known || told->attributes & ~wanted->attributes;
+    bool loses = told->attributes & ~wanted->attributes;
+    bool lost = !told->known || (loses && !has_many_colors(told) && !has_many_colors(wanted));
     size_t other = lost ? TELL_SIZE : tell(changes, *told, wanted, false);
     put(out, other < length ? changes : anew, other < length ? other : length);
     squeeze->told = *wanted;

@@ -14,6 +14,7 @@ enum {
     GRAYS = 232,
     PALETTE = 256,
     OWN = -1,
+    LIGHT = 8, /* from one of 8 colours to the lighter one of 16 */
     SHADES = 9,
     FAMILIES = 6,
     FAMILY_DEGREES = 360 / FAMILIES,
@@ -21,7 +22,8 @@ enum {
     PATH_LOWEST = 236,
     PATH_HIGHEST = 243,
     FEW_HEIGHTS = 5, /* have all their paths lighter than ground */
-    FEW_PATH_LOWEST = 239,
+    FEW_PATH_LOWEST = 238,
+    VALID_STEPS = 2, /* shades of blue */
     ORDINARY = 450,
     QUIET = 300
 };
@@ -51,13 +53,13 @@ static const InkLook INKS[INK_COUNT] = {
     [INK_FUEL] = {28, 156, 2, 0, 0, ORDINARY},
     [INK_FUEL_COMING] = {243, 151, 2, STYLE_DIM, STYLE_DIM, ORDINARY},
     [INK_HULL] = {160, 217, 1, 0, 0, ORDINARY},
-    [INK_PATH] = {243, 248, OWN, 0, 0, ORDINARY},
-    [INK_ROCK] = {243, 247, OWN, 0, 0, 350},
+    [INK_PATH] = {243, 247, OWN, 0, 0, 350},
+    [INK_ROCK] = {243, 247, OWN, 0, 0, 220},
     [INK_MINERALS] = {130, 222, 3, 0, 0, ORDINARY},
     [INK_FUEL_DEPOSIT] = {28, 156, 2, 0, 0, ORDINARY},
-    [INK_GROUND] = {243, 245, OWN, 0, 0, 150},
-    [INK_SLANT] = {243, 245, OWN, 0, 0, 250},
-    [INK_CLIFF] = {243, 250, OWN, 0, 0, QUIET},
+    [INK_GROUND] = {243, 245, OWN, STYLE_DIM, STYLE_DIM, 150},
+    [INK_SLANT] = {243, 245, OWN, 0, 0, 220},
+    [INK_CLIFF] = {243, 245, OWN, 0, 0, 150},
     [INK_HUB] = {27, 231, OWN, STYLE_BOLD, STYLE_BOLD, ORDINARY},
     [INK_ATTACKER] = {160, 209, 1, STYLE_BOLD, STYLE_BOLD, ORDINARY},
     [INK_ATTACKER_HURT] = {131, 174, 1, 0, 0, ORDINARY},
@@ -76,7 +78,7 @@ typedef struct GroundLook {
 
 static const GroundLook GROUNDS[GROUND_COUNT] = {
     [GROUND_NONE] = {OWN, OWN, OWN, 0},
-    [GROUND_CURSOR] = {20, 4, 7, STYLE_REVERSE},
+    [GROUND_CURSOR] = {21, 4, 7, STYLE_REVERSE},
     [GROUND_HOVER] = {62, 7, 0, STYLE_REVERSE | STYLE_DIM},
     [GROUND_INVALID] = {88, 1, 7, STYLE_REVERSE | STYLE_UNDERLINE},
     [GROUND_VALID] = {17, 6, 0, STYLE_UNDERLINE},
@@ -143,6 +145,7 @@ static int readable(int ink, int ground, int contrast)
 typedef struct Shades {
     uint8_t steps[SHADES];
     uint8_t texture;
+    int8_t eight; /* the same with 8 colours */
 } Shades;
 
 /* The palette has hardly any dark colours but gray and garish ones: the ground is gray, its highest shade and its
@@ -154,12 +157,12 @@ static const Shades *shades_of(int hue, bool own)
         233, 234, 235, 236, 237, 238, 239, 240, top \
     }
     static const Shades families[FAMILIES][2] = {
-        {{GRAYS_UP_TO(95), 174}, {{52, 88, 89, 124, 125, 94, 95, 130, 131}, 174}},
-        {{GRAYS_UP_TO(95), 137}, {{52, 236, 237, 238, 58, 94, 95, 130, 131}, 179}},
-        {{GRAYS_UP_TO(241), 71}, {{22, 23, 240, 58, 59, 241, 242, 28, 29}, 114}},
-        {{GRAYS_UP_TO(241), 73}, {{23, 24, 25, 60, 26, 61, 242, 27, 29}, 80}},
-        {{GRAYS_UP_TO(60), 75}, {{18, 19, 21, 23, 24, 25, 26, 27, 63}, 75}},
-        {{GRAYS_UP_TO(96), 140}, {{53, 54, 55, 90, 91, 60, 96, 97, 98}, 140}},
+        {{GRAYS_UP_TO(95), 174, OWN}, {{52, 88, 89, 124, 125, 94, 95, 130, 131}, 174, 1}},
+        {{GRAYS_UP_TO(95), 137, OWN}, {{52, 236, 237, 238, 58, 94, 95, 130, 131}, 179, 3}},
+        {{GRAYS_UP_TO(241), 71, OWN}, {{22, 23, 240, 58, 59, 241, 242, 28, 29}, 114, 2}},
+        {{GRAYS_UP_TO(241), 73, OWN}, {{23, 24, 25, 60, 26, 61, 242, 27, 29}, 80, 6}},
+        {{GRAYS_UP_TO(60), 75, OWN}, {{24, 25, 241, 60, 26, 61, 242, 27, 63}, 117, 4}},
+        {{GRAYS_UP_TO(96), 140, OWN}, {{53, 54, 55, 90, 91, 60, 96, 97, 98}, 140, 5}},
     };
 #undef GRAYS_UP_TO
     int degrees = (hue % 360 + 360 + FAMILY_DEGREES / 2) % 360;
@@ -174,6 +177,18 @@ static bool is_height(int ground)
 static bool is_path(int ground)
 {
     return ground >= GROUND_PATH && ground <= GROUND_PATH_LAST;
+}
+
+static bool is_valid(int ground)
+{
+    return ground >= GROUND_VALID && ground <= GROUND_VALID_LAST;
+}
+
+/* How a ground looks where heights have no shades. */
+static const GroundLook *plain_look(int ground)
+{
+    bool shade = is_height(ground) || is_path(ground);
+    return &GROUNDS[shade ? GROUND_NONE : is_valid(ground) ? GROUND_VALID : ground];
 }
 
 /* A level of the ground on a scale from 0 to `most`. */
@@ -205,32 +220,38 @@ static int ground_256(const Theme *theme, int ground)
         int level = (ground - GROUND_HEIGHT) % GROUND_LEVELS;
         return shades_at(theme, ground)->steps[step_of(theme, level, SHADES - 1)];
     }
+    if (is_valid(ground)) {
+        return GROUNDS[GROUND_VALID].full + step_of(theme, ground - GROUND_VALID, VALID_STEPS - 1);
+    }
     return GROUNDS[ground].full;
+}
+
+/* What the ground is drawn with, and what lies there since ever. */
+static bool is_relief(Style style)
+{
+    return (style.ink >= INK_GROUND && style.ink <= INK_CLIFF) || style.ink == INK_ROCK;
 }
 
 static Look look_256(const Theme *theme, Style style)
 {
     const InkLook *ink = &INKS[style.ink];
     int ground = ground_256(theme, style.ground);
-    int lit = style.ink == INK_GROUND ? shades_at(theme, style.ground)->texture : ink->lit;
+    int lit = is_relief(style) ? shades_at(theme, style.ground)->texture : ink->lit;
     int color = ground == OWN ? ink->own : readable(lit, ground, ink->contrast);
     uint8_t bold = ink->mono_attributes & STYLE_BOLD;
     return (Look){(int16_t)color, (int16_t)ground, bold};
 }
 
-/* Without shades, the texture of the ground tells its height. */
-static uint8_t height_attributes(Style style)
-{
-    int level = is_height(style.ground) ? (style.ground - GROUND_HEIGHT) % GROUND_LEVELS : GROUND_LEVELS / 2;
-    return style.ink != INK_GROUND ? 0 : level < 4 ? STYLE_DIM : level > 9 ? STYLE_BOLD : 0;
-}
-
 static Look look_8(const Theme *theme, Style style)
 {
     const InkLook *ink = &INKS[style.ink];
-    bool shade = is_height(style.ground) || is_path(style.ground);
-    const GroundLook *ground = &GROUNDS[shade ? GROUND_NONE : style.ground];
-    Look look = {ink->eight, ground->eight, ink->eight_attributes | height_attributes(style)};
+    const GroundLook *ground = plain_look(style.ground);
+    Look look = {ink->eight, ground->eight, ink->eight_attributes};
+    int own = is_relief(style) && is_height(style.ground) ? shades_at(theme, style.ground)->eight : OWN;
+    if (own != OWN) {
+        look.foreground = (int16_t)(own + (theme->depth == COLORS_16 ? LIGHT : 0));
+        look.attributes = 0;
+    }
     if (ground->eight != OWN) {
         bool white = ground->eight_ink == 7;
         look.foreground = white && theme->depth == COLORS_16 ? 15 : ground->eight_ink;
@@ -241,12 +262,11 @@ static Look look_8(const Theme *theme, Style style)
 
 static Look look_mono(Style style)
 {
-    bool shade = is_height(style.ground) || is_path(style.ground);
-    uint8_t ground = GROUNDS[shade ? GROUND_NONE : style.ground].mono_attributes;
+    uint8_t ground = plain_look(style.ground)->mono_attributes;
     uint8_t ink = INKS[style.ink].mono_attributes;
     /* A reversed thing on a reversed ground is told by an underline. */
     uint8_t both = ground & ink & STYLE_REVERSE ? STYLE_UNDERLINE : 0;
-    return (Look){OWN, OWN, ground | ink | both | height_attributes(style)};
+    return (Look){OWN, OWN, ground | ink | both};
 }
 
 Look theme_look(const Theme *theme, Style style)

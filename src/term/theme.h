@@ -20,7 +20,7 @@ typedef enum GlyphSet { GLYPHS_AUTO, GLYPHS_ASCII, GLYPHS_UNICODE } GlyphSet;
     X(SLANT_NORTH, '\'', 0x25B4) X(SLANT_EAST, '/', 0x25B8) X(SLANT_SOUTH, ',', 0x25BE) \
     X(SLANT_WEST, '\\', 0x25C2) X(SHOT, '.', 0x2219) X(BLAST, '*', '*') X(ARROW, '>', 0xBB) \
     X(ELLIPSIS, '.', '.') X(GAP, '.', 0x2219) X(HP_FULL, '=', 0x25AA) X(HP_EMPTY, '-', 0x25AB) \
-    X(SELECT, '>', 0x203A)
+    X(SELECT, '>', 0x203A) X(CLIFF, '|', 0x2502)
 /* clang-format on */
 typedef enum Glyph {
 #define X(name, ascii, unicode) GLYPH_##name,
@@ -30,9 +30,9 @@ typedef enum Glyph {
 } Glyph;
 
 typedef struct Theme {
-    ColorDepth depth; /* never AUTO once resolved */
-    GlyphSet glyphs;  /* likewise */
-    int hue;          /* of the ground shades, 0..359 */
+    ColorDepth depth;                      /* never AUTO once resolved */
+    GlyphSet glyphs;                       /* likewise */
+    int hue;                               /* of the ground shades, 0..359 */
     int surface_hues[GROUND_SURFACES - 1]; /* of the surfaces after the first; THEME_NO_HUE: as the first */
     int lowest, highest;                   /* heights that shades are spread over; both 0: all there can be */
 } Theme;

@@ -30,6 +30,7 @@ static void measure_shape(const Content *content, const WorldShape *shape, Bench
         for (int k = 0; k < shape->start_count; k++) {
             plan.lengths[k] = shape->lengths[k];
         }
+        plan.hub_distance = level_hub_distance(content, plan.start_count);
         World world;
         double begin = bench_seconds();
         world_generate(&world, content, &plan, rng_stream(master, RNG_WORLD, 1), NULL, NULL);

@@ -7,8 +7,8 @@
 
 enum { STATUS_DONE = 0, STATUS_NOT_SO = 1, STATUS_USAGE = 2, STATUS_UNREADABLE = 3, STATUS_SYSTEM = 4 };
 
-/* What --format asked for: text (a map, a table) or JSON. */
-typedef enum ToolFormat { FORMAT_TEXT, FORMAT_JSON } ToolFormat;
+/* What --format asked for: text (a map, a table), JSON, or a sheet of small maps. */
+typedef enum ToolFormat { FORMAT_TEXT, FORMAT_JSON, FORMAT_SHEET } ToolFormat;
 
 typedef struct WorldRequest {
     const char *seed;
@@ -20,6 +20,14 @@ typedef struct WorldRequest {
     bool trace; /* tells each step: before the map, or as a list in the JSON */
 } WorldRequest;
 int tool_world(const Content *content, const WorldRequest *request);
+
+enum { CATALOGUE_LEVELS = 30 };
+
+typedef struct CatalogueRequest {
+    WorldRequest worlds; /* level 0: levels 1 to CATALOGUE_LEVELS in turn; trace is not asked for */
+    int seeds;           /* how many; 0: as many as the format is usually good for */
+} CatalogueRequest;
+int tool_catalogue(const Content *content, const CatalogueRequest *request);
 
 typedef struct WavesRequest {
     const char *seed;

@@ -1,12 +1,15 @@
 /* holdout world: one generated world, as a map or as JSON, with its making told where that is wanted. */
+#include "tools/map.h"
 #include "tools/output.h"
 #include "tools/tools.h"
 
 #include "base/text.h"
 
 #include <stdio.h>
+#include <string.h>
 
-enum { WHY_SIZE = 200 };
+/* A tile takes two columns. */
+enum { WHY_SIZE = 200, MAP_COLUMNS = 2 * (WORLD_SIZE + 2), GAP = 2 };
 
 static json_t *tiles_json(const Content *content, const World *world)
 {
@@ -17,10 +20,11 @@ static json_t *tiles_json(const Content *content, const World *world)
         json_t *row = json_array();
         for (int x = 0; x < WORLD_SIZE; x++) {
             const WorldTile *tile = world_tile(world, tile_at(x, y));
-            json_array_append_new(
-                row, json_pack("{s:i,s:s,s:s,s:s,s:i}", "h", tile->height, "slant", slants[tile->slant], "obstacle",
-                               obstacle_name((Obstacle)tile->obstacle), "surface",
-                               content->terrains[world->terrain].surfaces[tile->surface].name, "distance", tile->distance));
+            json_array_append_new(row,
+                                  json_pack("{s:i,s:s,s:s,s:s,s:i}", "h", tile->height, "slant", slants[tile->slant],
+                                            "obstacle", obstacle_name((Obstacle)tile->obstacle), "surface",
+                                            content->terrains[world->terrain].surfaces[tile->surface].name, "distance",
+                                            tile->distance));
         }
         json_array_append_new(rows, row);
     }
@@ -67,55 +71,37 @@ static json_t *world_json(const Content *content, const World *world, const char
                      tiles_json(content, world), "segments", segments_json(world), "branches", branches_json(world));
 }
 
-/* The way out of a path tile: an arrow, or * where it splits. */
-static char path_letter(const World *world, Tile tile)
+/* Two columns a tile: height, and the letter of a slant. */
+static int add_ground(const World *world, int y, char *row)
 {
-    char letter = '?';
-    int ways = 0;
-    for (int i = 0; i < world->segment_count; i++) {
-        for (int d = 0; d < DIRECTION_COUNT && tile_equal(world->segments[i].from, tile); d++) {
-            if (tile_equal(tile_step(tile, d), world->segments[i].to)) {
-                letter = "^>v<"[d];
-                ways++;
-            }
-        }
+    int used = 0;
+    for (int x = 0; x < WORLD_SIZE; x++) {
+        const WorldTile *tile = world_tile(world, tile_at(x, y));
+        row[2 * x] = (char)('0' + tile->height);
+        row[2 * x + 1] = map_slant(tile);
+        used = 2 * x + (tile->slant != SLANT_NONE ? 2 : 1);
     }
-    return ways > 1 ? '*' : letter;
+    return used;
 }
 
-static char tile_letter(const World *world, Tile tile)
-{
-    static const char obstacles[OBSTACLE_COUNT] = {[OBSTACLE_NONE] = '.',
-                                                   [OBSTACLE_SMALL] = 'o',
-                                                   [OBSTACLE_LARGE] = 'O',
-                                                   [OBSTACLE_MINERALS] = '%',
-                                                   [OBSTACLE_FUEL] = '~'};
-    for (int i = 0; i < world->start_count; i++) {
-        if (tile_equal(world->starts[i].at, tile)) {
-            return (char)('A' + i);
-        }
-    }
-    if (!tile_inside(tile)) {
-        return ' ';
-    }
-    return tile_equal(tile, world->hub) ? '@'
-           : world_is_path(world, tile) ? path_letter(world, tile)
-                                        : obstacles[world_tile(world, tile)->obstacle];
-}
-
-static void print_map(const World *world)
+/* The map with the ring around the board, and beside it how high the ground is. */
+static void print_map(const Content *content, const World *world)
 {
     for (int y = -1; y <= WORLD_SIZE; y++) {
-        char row[2 * (WORLD_SIZE + 2) + 1];
-        int length = 0, used = 0;
+        char row[MAP_COLUMNS + GAP + 2 * WORLD_SIZE + 1];
+        memset(row, ' ', sizeof row);
+        int used = 0;
         for (int x = -1; x <= WORLD_SIZE; x++) {
-            row[length++] = tile_letter(world, tile_at(x, y));
-            used = row[length - 1] != ' ' ? length : used;
-            row[length++] = ' ';
+            row[2 * (x + 1)] = map_letter_around(content, world, tile_at(x, y));
+            used = row[2 * (x + 1)] != ' ' ? 2 * (x + 1) + 1 : used;
         }
-        row[used] = '\0';
-        printf("%s\n", row);
+        if (y >= 0 && y < WORLD_SIZE) {
+            used = MAP_COLUMNS + GAP + add_ground(world, y, row + MAP_COLUMNS + GAP);
+        }
+        printf("%.*s\n", used, row);
     }
+    printf("A way in  ^>v< path  * fork  @ Hub  o O rocks  %% minerals  ~ fuel  _ no building\n"
+           "right: height in half units, of the low side where a slant rises to n, e, s or w\n");
 }
 
 static void print_summary(const Content *content, const World *world, const char *seed, const WorldStats *stats)
@@ -138,36 +124,32 @@ static void print_summary(const Content *content, const World *world, const char
            metrics.path_tiles, metrics.edge_tiles, metrics.u_turns, metrics.buildable, metrics.far_tiles);
 }
 
-/* `context` is the JSON list to tell it in, or NULL for standard output. */
-static void tell_step(void *context, const TraceStep *step)
+/* Where steps are told: in a JSON list, or, where that is NULL, on standard output. */
+typedef struct Telling {
+    json_t *steps;
+    int stage; /* of the step told last; -1 before the first */
+} Telling;
+
+static json_t *step_json(const TraceStep *step)
 {
-    if (context) {
-        json_array_append_new(context, json_string(step->text));
-    } else {
-        printf("%*s%s\n", 2 * (int)step->level, "", step->text);
-    }
+    static const char *const levels[] = {[TRACE_PHASE] = "phase", [TRACE_STEP] = "step", [TRACE_MICRO] = "micro-step"};
+    return json_pack("{s:s,s:s,s:o,s:b,s:s}", "stage", world_stage_name(step->stage), "level", levels[step->level],
+                     "at", tile_inside(step->at) ? json_tile(step->at) : json_null(), "gave_up", step->gave_up, "text",
+                     step->text);
 }
 
-/* What is asked for, over what the level would have; false and a sentence when there is no such world. */
-static bool make_plan(const Content *content, const WorldRequest *request, uint64_t master, LevelPlan *plan, char *why)
+static void tell_step(void *context, const TraceStep *step)
 {
-    level_plan(plan, content, master, request->level);
-    if (request->length_count > 0) {
-        plan->start_count = request->length_count;
-        for (int i = 0; i < request->length_count; i++) {
-            plan->lengths[i] = request->lengths[i];
-        }
+    Telling *telling = context;
+    if (telling->steps) {
+        json_array_append_new(telling->steps, step_json(step));
+        return;
     }
-    plan->branches_max = request->branches >= 0 ? request->branches : plan->branches_max;
-    if (request->terrain) {
-        plan->terrain = content_terrain(content, request->terrain);
-        if (plan->terrain < 0) {
-            snprintf(why, WHY_SIZE, "There is no terrain type '%.40s'; 'holdout codex terrains' lists them.",
-                     request->terrain);
-            return false;
-        }
+    if (telling->stage != (int)step->stage) {
+        printf("%s:\n", world_stage_name(step->stage));
     }
-    return world_check(plan, why, WHY_SIZE);
+    telling->stage = (int)step->stage;
+    printf("  %*s%s\n", 2 * (int)step->level, "", step->text);
 }
 
 int tool_world(const Content *content, const WorldRequest *request)
@@ -176,24 +158,24 @@ int tool_world(const Content *content, const WorldRequest *request)
     text_copy_trimmed(seed, sizeof seed, request->seed);
     uint64_t master = seed_master(seed);
     LevelPlan plan;
-    if (!make_plan(content, request, master, &plan, why)) {
+    if (!map_plan(content, request, master, &plan, why, sizeof why)) {
         return tool_fail(STATUS_USAGE, "%s", why);
     }
     World world;
     WorldStats stats = {0};
-    json_t *steps = request->format == FORMAT_JSON ? json_array() : NULL;
-    WorldTrace trace = {tell_step, steps, TRACE_STEP};
+    Telling telling = {request->format == FORMAT_JSON ? json_array() : NULL, -1};
+    WorldTrace trace = {tell_step, &telling, TRACE_STEP};
     world_generate(&world, content, &plan, rng_stream(master, RNG_WORLD, (uint32_t)request->level),
                    request->trace ? &trace : NULL, &stats);
     if (request->format == FORMAT_JSON) {
         json_t *document = world_json(content, &world, seed);
         if (request->trace) {
-            json_object_set(document, "trace", steps);
+            json_object_set(document, "trace", telling.steps);
         }
-        json_decref(steps);
+        json_decref(telling.steps);
         json_print(document);
     } else {
-        print_map(&world);
+        print_map(content, &world);
         print_summary(content, &world, seed, &stats);
     }
     return tool_finish(STATUS_DONE);

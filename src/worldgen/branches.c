@@ -84,12 +84,17 @@ static void tell_main(const Paths *paths, int path, bool found, bool taken, cons
                 "Path %c, traced over the ground, %s.", 'A' + path, what);
 }
 
-static void trace_main(Search *search, const Paths *paths, int path, const WorldTrace *trace)
+/* A better course than the annealed one where there is one and `explore` allows it. */
+static void lay_main(Search *search, const Paths *paths, int path, bool explore, const WorldTrace *trace)
 {
-    search_distances(search);
-    search_clear(search);
     crowding_add_path(&search->crowding, paths, path, -1);
     cover_add_path(&search->cover, paths, path, -1);
+    if (!explore) {
+        keep_course(search, paths, path);
+        return;
+    }
+    search_distances(search);
+    search_clear(search);
     search_queue(search, search_new(search, -1, paths_start(paths, path), paths->length[path] - 1, -1));
     int found = search_find(search, true, false);
     bool taken = found >= 0 && spreads_well(search, paths, path, found);
@@ -99,6 +104,11 @@ static void trace_main(Search *search, const Paths *paths, int path, const World
         keep_course(search, paths, path);
     }
     tell_main(paths, path, found >= 0, taken, search->ground, trace);
+}
+
+static void trace_main(Search *search, const Paths *paths, int path, bool explore, const WorldTrace *trace)
+{
+    lay_main(search, paths, path, explore, trace);
     int out = search->network->out[paths_start(paths, path)];
     int direction = 0;
     while (!(out & 1 << direction)) {
@@ -199,13 +209,14 @@ static void shuffle(int *order, int count, Rng *rng)
     }
 }
 
-void branches_trace(World *world, const Content *content, const Paths *paths, int branches_max, Rng *rng,
-                    const WorldTrace *trace)
+/* The whole network over the world's ground. */
+static void make_network(World *world, const TerrainType *terrain, const PathRules *rules, const Paths *paths,
+                         int branches_max, bool explore, Rng *rng, const WorldTrace *trace)
 {
     Network network;
     Search search;
     network_init(&network, paths->hub);
-    search_begin(&search, world, &content->terrains[world->terrain], &network, &content->path);
+    search_begin(&search, world, terrain, &network, rules);
     for (int i = 0; i < paths->count; i++) {
         search.closed[paths_start(paths, i)] = true;
         reserve(&search, paths, i);
@@ -213,7 +224,7 @@ void branches_trace(World *world, const Content *content, const Paths *paths, in
         cover_add_path(&search.cover, paths, i, 1);
     }
     for (int i = 0; i < paths->count; i++) {
-        trace_main(&search, paths, i, trace);
+        trace_main(&search, paths, i, explore, trace);
     }
     int order[WORLD_STARTS_MAX] = {0};
     shuffle(order, paths->count, rng);
@@ -227,4 +238,32 @@ void branches_trace(World *world, const Content *content, const Paths *paths, in
     }
     network_write(&network, paths, world);
     search_end(&search);
+}
+
+void branches_plan(Ways *ways, const Content *content, int terrain, const Paths *paths, int branches_max, Rng *rng)
+{
+    World bare;
+    memset(&bare, 0, sizeof bare);
+    memset(ways, 0, sizeof *ways);
+    PathRules rules = content->path;
+    rules.search_budget = rules.plan_budget;
+    make_network(&bare, &content->terrains[terrain], &rules, paths, branches_max, false, rng, NULL);
+    bool branch[WORLD_TILES] = {false};
+    for (int i = 0; i < bare.branch_tile_count; i++) {
+        branch[tile_index(bare.branch_tiles[i])] = true;
+        ways->on[tile_index(bare.branch_tiles[i])] = true;
+    }
+    for (int i = bare.start_count; i < bare.segment_count; i++) {
+        int from = tile_index(bare.segments[i].from), to = tile_index(bare.segments[i].to);
+        if (branch[from] || branch[to]) {
+            ways->from[ways->count] = (TileIndex)from;
+            ways->to[ways->count++] = (TileIndex)to;
+        }
+    }
+}
+
+void branches_trace(World *world, const Content *content, const Paths *paths, int branches_max, Rng *rng,
+                    const WorldTrace *trace)
+{
+    make_network(world, &content->terrains[world->terrain], &content->path, paths, branches_max, true, rng, trace);
 }

@@ -20,6 +20,9 @@ enum {
     HUB_SIDES = DIRECTION_COUNT,
     TOTAL_APART_MAX = 112, /* segments that annealing still lays out without a touch */
     TOTAL_JOINED_MAX = 144,
+    JOINED_MAX = 40, /* segments of a path among more than four: longer ones hardly ever find their way in, */
+    JOINED_SHORT = 10,
+    JOINED_SHORT_MAX = 17,     /* and none longer than this where some have fewer than JOINED_SHORT */
     ATTEMPTS_MAX = 10000,      /* an accepted plan succeeds more often than not */
     GROUND_ATTEMPTS = 20,      /* over the same paths */
     GROUND_ATTEMPTS_MAX = 400, /* in all, before a terrain type counts as impossible */
@@ -34,6 +37,31 @@ static int plan_total(const LevelPlan *plan)
     return total;
 }
 
+/* Where paths must share their last tiles, short ones leave long ones no way in; and only four edge tiles lie as near
+ * to the Hub as the shortest. */
+static bool check_joined(const LevelPlan *plan, Text *why)
+{
+    int shortest = plan->lengths[0], longest = plan->lengths[0], least = 0;
+    for (int i = 0; i < plan->start_count; i++) {
+        shortest = plan->lengths[i] < shortest ? plan->lengths[i] : shortest;
+        longest = plan->lengths[i] > longest ? plan->lengths[i] : longest;
+        least += plan->lengths[i] == PATH_LENGTH_MIN;
+    }
+    int most = shortest < JOINED_SHORT ? JOINED_SHORT_MAX : JOINED_MAX;
+    if (plan->start_count > HUB_SIDES && longest > most) {
+        text_add(why,
+                 "Among more than %d paths, of which the shortest has %d segments, none can have more than %d; shorten "
+                 "the one of %d.",
+                 HUB_SIDES, shortest, most, longest);
+        return false;
+    }
+    if (least > HUB_SIDES) {
+        text_add(why, "Only %d paths can have %d segments; lengthen the others.", HUB_SIDES, PATH_LENGTH_MIN);
+        return false;
+    }
+    return true;
+}
+
 static bool check_lengths(const LevelPlan *plan, Text *why)
 {
     for (int i = 0; i < plan->start_count; i++) {
@@ -42,6 +70,9 @@ static bool check_lengths(const LevelPlan *plan, Text *why)
                      PATH_LENGTH_MIN, PATH_LENGTH_MAX);
             return false;
         }
+    }
+    if (!check_joined(plan, why)) {
+        return false;
     }
     int most = plan->start_count > HUB_SIDES ? TOTAL_JOINED_MAX : TOTAL_APART_MAX;
     if (plan_total(plan) > most) {
@@ -79,6 +110,7 @@ typedef struct Making {
     const WorldTrace *trace;
     WorldStats *stats;
     Paths paths;
+    Ways ways;
     Rng rng;
 } Making;
 
@@ -142,9 +174,11 @@ static void make_flat(Making *making)
 static bool make_ground(Making *making, Terrain *terrain)
 {
     lay_paths(making);
+    branches_plan(&making->ways, making->content, making->plan->terrain, &making->paths, making->plan->branches_max,
+                  &making->rng);
     for (int attempt = 0; attempt < GROUND_ATTEMPTS; attempt++) {
         Rng rng = rng_branch(&making->rng);
-        if (terrain_make(terrain, &making->paths, &rng)) {
+        if (terrain_make(terrain, &making->paths, &making->ways, &rng)) {
             return true;
         }
     }
@@ -175,13 +209,13 @@ bool world_try(World *world, const Content *content, const LevelPlan *plan, Rng 
                WorldStats *stats, int attempts)
 {
     WorldStats unwanted;
-    Making making = {world, content, plan, trace, stats ? stats : &unwanted, .paths = {0}};
+    Making making = {world, content, plan, trace, stats ? stats : &unwanted, .paths = {0}, .ways = {0}};
     Rng cosmetic = rng_branch(&rng);
     memset(making.stats, 0, sizeof *making.stats);
     if (!make_lie_of_the_land(&making, &rng, attempts)) {
         return false;
     }
-    obstacles_place(world, &content->terrains[plan->terrain], &making.paths, &making.rng, trace);
+    obstacles_place(world, &content->terrains[plan->terrain], &making.paths, &making.ways, &making.rng, trace);
     branches_trace(world, content, &making.paths, plan->branches_max, &making.rng, trace);
     decorate_world(world, &cosmetic, trace);
     return true;

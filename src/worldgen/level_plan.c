@@ -49,6 +49,11 @@ static void draw_lengths(LevelPlan *plan, const LevelRules *rules, Rng *rng)
     }
 }
 
+Fix level_hub_distance(const Content *content, int paths)
+{
+    return fix_ratio(content->level.hub_distance_base + content->level.hub_distance_per_path / paths, 1000);
+}
+
 void level_plan(LevelPlan *plan, const Content *content, uint64_t master, int number)
 {
     assert(number >= 1);
@@ -61,7 +66,7 @@ void level_plan(LevelPlan *plan, const Content *content, uint64_t master, int nu
     draw_lengths(plan, level, &rng);
     plan->branches_max =
         number > level->branches_offset ? at_most(number - level->branches_offset, level->branches_max) : 0;
-    plan->hub_distance = fix_ratio(level->hub_distance_base + level->hub_distance_per_path / plan->start_count, 1000);
+    plan->hub_distance = level_hub_distance(content, plan->start_count);
     plan->fuel_goal = battle->fuel_goal_base + battle->fuel_goal_per_level * number;
     plan->materials = battle->materials_base + battle->materials_per_level * number;
     plan->par = (plan->fuel_goal + battle->par_divisor - 1) / battle->par_divisor;

@@ -25,9 +25,11 @@ typedef struct Strewing {
     int inverse[WORLD_SIZE][WORLD_SIZE]; /* 1 / distance by columns and rows apart, in 1 / INVERSE_ONE */
 } Strewing;
 
-static void strewing_init(Strewing *strewing, World *world, const TerrainType *terrain, const Paths *paths, Rng *rng)
+static void strewing_init(Strewing *strewing, World *world, const TerrainType *terrain, const Paths *paths,
+                          const Ways *ways, Rng *rng)
 {
     memset(strewing, 0, sizeof *strewing);
+    memcpy(strewing->taken, ways->on, sizeof strewing->taken);
     strewing->world = world;
     strewing->terrain = terrain;
     strewing->rng = rng;
@@ -112,10 +114,11 @@ static void pass(Strewing *strewing, int number, int more, const WorldTrace *tra
     }
 }
 
-void obstacles_place(World *world, const TerrainType *terrain, const Paths *paths, Rng *rng, const WorldTrace *trace)
+void obstacles_place(World *world, const TerrainType *terrain, const Paths *paths, const Ways *ways, Rng *rng,
+                     const WorldTrace *trace)
 {
     Strewing strewing;
-    strewing_init(&strewing, world, terrain, paths, rng);
+    strewing_init(&strewing, world, terrain, paths, ways, rng);
     for (int number = 0; number < terrain->phase_count; number++) {
         const ObstaclePhase *phase = &terrain->phases[number];
         int passes = 0;

@@ -2,9 +2,10 @@
 #ifndef HOLDOUT_WORLDGEN_OBSTACLES_H
 #define HOLDOUT_WORLDGEN_OBSTACLES_H
 
-#include "worldgen/paths.h"
+#include "worldgen/branches.h"
 
-/* Places obstacles on tiles that neither a path nor the Hub lies on. */
-void obstacles_place(World *world, const TerrainType *terrain, const Paths *paths, Rng *rng, const WorldTrace *trace);
+/* Places obstacles on tiles that neither a path, the Hub nor a way lies on. */
+void obstacles_place(World *world, const TerrainType *terrain, const Paths *paths, const Ways *ways, Rng *rng,
+                     const WorldTrace *trace);
 
 #endif

@@ -47,7 +47,7 @@ static void demand_way(Terrain *terrain, int from, int to)
     collapse_restrict(&terrain->collapse, second, model_walkable(&terrain->model, row ? 0 : 3));
 }
 
-static void demand_paths(Terrain *terrain, const Paths *paths)
+static void demand_paths(Terrain *terrain, const Paths *paths, const Ways *ways)
 {
     demand_tile(terrain, paths->hub, DEMAND_FLAT);
     for (int i = 0; i < paths->count; i++) {
@@ -56,6 +56,11 @@ static void demand_paths(Terrain *terrain, const Paths *paths)
             demand_tile(terrain, paths->node[i][d], DEMAND_PATH);
             demand_way(terrain, paths->node[i][d], paths->node[i][d - 1]);
         }
+    }
+    for (int i = 0; i < ways->count; i++) {
+        demand_tile(terrain, ways->from[i], DEMAND_PATH);
+        demand_tile(terrain, ways->to[i], DEMAND_PATH);
+        demand_way(terrain, ways->from[i], ways->to[i]);
     }
 }
 
@@ -191,11 +196,11 @@ static bool collapse_all(Terrain *terrain, Rng *rng)
     return true;
 }
 
-static bool constrain(Terrain *terrain, const Paths *paths, Rng *rng)
+static bool constrain(Terrain *terrain, const Paths *paths, const Ways *ways, Rng *rng)
 {
     collapse_reset(&terrain->collapse);
     tell(terrain, TRACE_STEP, -1, "Every corner between tiles can still take every form there is.");
-    demand_paths(terrain, paths);
+    demand_paths(terrain, paths, ways);
     if (!collapse_propagate(&terrain->collapse)) {
         return false;
     }
@@ -212,9 +217,9 @@ static bool constrain(Terrain *terrain, const Paths *paths, Rng *rng)
     return true;
 }
 
-bool terrain_make(Terrain *terrain, const Paths *paths, Rng *rng)
+bool terrain_make(Terrain *terrain, const Paths *paths, const Ways *ways, Rng *rng)
 {
-    if (!constrain(terrain, paths, rng) || !collapse_all(terrain, rng)) {
+    if (!constrain(terrain, paths, ways, rng) || !collapse_all(terrain, rng)) {
         terrain->stats->restarts[WORLD_STAGE_TERRAIN]++;
         trace_world(terrain->trace, (TracePlace){WORLD_STAGE_TERRAIN, TRACE_PHASE, TRACE_NOWHERE, true}, terrain->world,
                     "A corner was left without any form, twice in a row: the ground begins again.");

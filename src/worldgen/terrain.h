@@ -2,8 +2,8 @@
 #ifndef HOLDOUT_WORLDGEN_TERRAIN_H
 #define HOLDOUT_WORLDGEN_TERRAIN_H
 
+#include "worldgen/branches.h"
 #include "worldgen/collapse.h"
-#include "worldgen/paths.h"
 
 /* What making one world's ground needs; begun once, for all attempts. */
 typedef struct Terrain {
@@ -17,9 +17,9 @@ typedef struct Terrain {
 void terrain_begin(Terrain *terrain, const TerrainType *type, World *world, const WorldTrace *trace, WorldStats *stats);
 void terrain_end(Terrain *terrain);
 
-/* One attempt: gives every tile of the world its height, slant and surface, such that the paths can be walked, the Hub
- * and the starts lie flat, and some tile lies at the type's lowest and another at its highest level. False when two
- * contradictions came one upon the other; the world's ground is then as it was. */
-bool terrain_make(Terrain *terrain, const Paths *paths, Rng *rng);
+/* One attempt: gives every tile of the world its height, slant and surface, such that the paths and the ways can be
+ * walked, the Hub and the starts lie flat, and some tile lies at the type's lowest and another at its highest level.
+ * False when two contradictions came one upon the other; the world's ground is then as it was. */
+bool terrain_make(Terrain *terrain, const Paths *paths, const Ways *ways, Rng *rng);
 
 #endif

@@ -1,14 +1,15 @@
 """The command line as interfaces.md and the manual have it."""
 
-COMMANDS = ["play", "world", "waves", "codex", "replay", "check", "bench"]
+COMMANDS = ["play", "world", "catalogue", "waves", "codex", "replay", "check", "bench"]
 # Commands of the plan that don't exist; they must not look as if they did.
 PLANNED = ["chart", "watch", "sim", "scores"]
 # Options of one command, with a value that it takes.
 OPTIONS = {
-    "--seed": ("kaid", {"play", "world", "waves"}),
+    "--seed": ("kaid", {"play", "world", "catalogue", "waves"}),
+    "--seeds": ("3", {"catalogue"}),
     "--new": (None, {"play"}),
     "--continue": (None, {"play"}),
-    "--level": ("2", {"play", "world", "waves"}),
+    "--level": ("2", {"play", "world", "catalogue", "waves"}),
     "--keys": ("keys", {"play"}),
     "--size": ("80x24", {"play", "replay"}),
     "--dump": ("end:-", {"play"}),
@@ -17,15 +18,15 @@ OPTIONS = {
     "--colors": ("mono", {"play", "replay"}),
     "--data": ("data", set(COMMANDS)),
     "--save-dir": ("runs", {"play"}),
-    "--lengths": ("24,28", {"world"}),
-    "--branches": ("2", {"world"}),
-    "--terrain": ("ash-flats", {"world"}),
+    "--lengths": ("24,28", {"world", "catalogue"}),
+    "--branches": ("2", {"world", "catalogue"}),
+    "--terrain": ("ash-flats", {"world", "catalogue"}),
     "--trace": (None, {"world", "waves"}),
     "--count": ("3", {"waves"}),
     "--verify": (None, {"replay"}),
     "--at": ("1.2", {"replay"}),
     "--speed": ("2", {"replay"}),
-    "--format": ("json", {"world", "waves", "codex", "bench"}),
+    "--format": ("json", {"world", "catalogue", "waves", "codex", "bench"}),
 }
 
 

@@ -46,7 +46,7 @@ def data_that_is_no_folder(holdout):
     file = holdout.write("file", "rules")
     for path in file, holdout.folder / "missing":
         holdout.refused(UNREADABLE, "check", path, says=[str(path)])
-        for command in ["--new"], ["world"], ["waves", "--level", "1"], ["codex"], ["replay", file], ["bench", "waves"]:
+        for command in ["--new"], ["world"], ["catalogue"], ["waves", "--level", "1"], ["codex"], ["replay", file], ["bench", "waves"]:
             holdout.refused(UNREADABLE, *command, "--data", path, says=["--data"], problems=True)
 
 
@@ -93,6 +93,8 @@ def nothing_to_continue(holdout):
 @cases([
     ("help", ["--help"]), ("help of a command", ["waves", "--help"]), ("version", ["--version"]),
     ("world", ["world"]), ("world as JSON", ["world", "--format", "json"]), ("traced world", ["world", "--trace"]),
+    ("catalogue", ["catalogue", "--seeds", "2"]), ("sheet", ["catalogue", "--seeds", "2", "--format", "sheet"]),
+    ("catalogue as JSON", ["catalogue", "--seeds", "2", "--format", "json"]),
     ("waves", ["waves", "--level", "1"]), ("many waves", ["waves", "--level", "1", "--count", "2000", "--format", "json"]),
     ("codex", ["codex"]), ("codex as JSON", ["codex", "--format", "json"]), ("check", ["check"]),
     ("bench", ["bench", "waves"]), ("bench as JSON", ["bench", "waves", "--format", "json"]),

@@ -19,6 +19,9 @@ BAD_VALUES = [
     ("world", "--lengths", ["", "x", "24,", ",24", "24,,28", "24 28", "24,28,24,28,24,28,24,28,24", "-24", "24;28"]),
     ("world", "--branches", ["", "-1", "17", "many"]),
     ("world", "--format", ["", "table", "text", "JSON"]),
+    ("catalogue", "--seeds", ["", "0", "-1", "100001", "all", "1e3"]),
+    ("catalogue", "--level", ["0", "10000", "1-30"]),
+    ("catalogue", "--format", ["", "map", "text", "sheets"]),
     ("waves", "--level", ["0", "10000", "one"]),
     ("waves", "--count", ["0", "10001", "", "all"]),
     ("waves", "--format", ["map", "text", ""]),
@@ -31,14 +34,19 @@ BAD_VALUES = [
 OPERANDS = {"replay": ["run.journal"]}
 TOGETHER = [
     ["--new", "--continue"], ["--new", "--level", "2"], ["--continue", "--level", "2"], ["--continue", "--seed", "kaid"],
-    ["world", "--level", "2", "--lengths", "24"], ["check", "a", "--data", "b"],
+    ["world", "--level", "2", "--lengths", "24"], ["catalogue", "--level", "2", "--lengths", "24"],
+    ["check", "a", "--data", "b"],
 ]
 IMPOSSIBLE = [
-    (["world", "--lengths", "9"], "from 10 to 100"),
-    (["world", "--lengths", "101"], "from 10 to 100"),
-    (["world", "--lengths", "100,100,100,100,100,100,100,100"], "do not fit the board"),
+    (["world", "--lengths", "7"], "from 8 to 100"),
+    (["world", "--lengths", "101"], "from 8 to 100"),
+    (["world", "--lengths", "100,100,100,100,100,100,100,100"], "shorten the one of 100"),
     (["world", "--terrain", "atlantis"], "There is no terrain type 'atlantis'; 'holdout codex terrains' lists them"),
     (["world", "--terrain", "\033]0;x\007\n\u009b"], "'?]0;x????'"),
+    (["catalogue", "--lengths", "101"], "from 8 to 100"),
+    (["catalogue", "--format", "sheet", "--lengths", "100,100"], "do not fit the board"),
+    (["catalogue", "--terrain", "atlantis"], "There is no terrain type 'atlantis'; 'holdout codex terrains' lists them"),
+    (["catalogue", "kaid"], "'kaid' is more than 'holdout catalogue' takes"),
     (["run-0001.journal"], "There is no command 'run-0001.journal'"),
     (["bench", *["battle"] * 300], "one name too many"),
     (["codex", "cheese"], "no kind 'cheese'; it has blueprints, attackers"),
@@ -55,7 +63,7 @@ IMPOSSIBLE = [
     (["bench", *["battle"] * 17], "one name too many"),
 ]
 WORDS = ["help", "Play", "", "wor", "a" * 300, "two\nlines", "\x1b[31mred", b"\xff\xfe", "%s%n"]
-STRANGE_OPTIONS = ["-x", "--", "--wibble", "--see", "--seeds", "--SEED", "--" + "a" * 300, "--a\nb", "--=", "--%n=1"]
+STRANGE_OPTIONS = ["-x", "--", "--wibble", "--see", "--seedling", "--SEED", "--" + "a" * 300, "--a\nb", "--=", "--%n=1"]
 
 
 def unknown_words():

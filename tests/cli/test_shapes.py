@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 """test_shapes.py PROGRAM [NAME..]: what each command prints, key by key as scripts outside rely on it, and the same bytes
 for the same seed."""
+import itertools
 import re
 
 from harness import case, cases, main
@@ -30,6 +31,8 @@ WORLD = {
     "tiles": [[{"h": NUMBER, "slant": TEXT, "obstacle": TEXT, "surface": TEXT, "distance": NUMBER}]],
     "segments": [[[NUMBER]]], "branches": [[[NUMBER]]],
 }
+STEP = {"stage": TEXT, "level": TEXT, "at": (LIST, type(None)), "gave_up": TRUTH, "text": TEXT}
+STAGES = ["starts", "walks", "annealing", "terrain", "obstacles", "paths", "decorations"]
 WAVES = {
     "seed": TEXT, "level": NUMBER, "paths": NUMBER,
     "waves": [{"number": NUMBER, "capacity": NUMBER, "rate": NUMBER, "cost": NUMBER, "new": (TEXT, type(None)), "parallel": TRUTH,
@@ -88,17 +91,31 @@ def world_as_json_with_its_making(holdout):
     plain = holdout.json("world", "--seed", "kaid", "--format", "json")
     traced = holdout.json("world", "--seed", "kaid", "--format", "json", "--trace")
     steps = traced.pop("trace")
-    assert traced == plain and len(steps) > 10 and all(step.endswith(".") for step in steps), steps
+    assert traced == plain and len(steps) > 10
+    for step in steps:
+        shaped(step, STEP)
+        assert step["text"].endswith(".") and step["level"] in ("phase", "step"), step
+        assert step["at"] is None or inside(step["at"]), step
+    stages = [stage for stage, _ in itertools.groupby(steps, lambda step: step["stage"])]
+    assert [stage for at, stage in enumerate(stages) if stage not in stages[:at]] == STAGES, stages
     told = holdout.done("world", "--seed", "kaid", "--trace").decode()
-    assert [line.strip() for line in told.splitlines()[:len(steps)]] == steps
-    assert told.endswith(holdout.done("world", "--seed", "kaid").decode())
+    expected = []
+    for stage, group in itertools.groupby(steps, lambda step: step["stage"]):
+        expected += [stage + ":", *(("  " if step["level"] == "phase" else "    ") + step["text"] for step in group)]
+    assert told.splitlines()[:len(expected)] == expected
+    assert "\n".join(told.splitlines()[len(expected):]) + "\n" == holdout.done("world", "--seed", "kaid").decode()
 
 
 @case
 def world_as_a_map(holdout):
     lines = holdout.done("world", "--seed", "kaid", "--lengths", "24,28").decode().splitlines()
-    board, summary = lines[:SIZE + 2], "\n".join(lines[SIZE + 2:])
-    assert all(re.fullmatch(r"([.oO%~@^v<>*A-B?] |  )*[.oO%~@^v<>*A-B]?", row) for row in board), board
+    board, summary = [row[:2 * (SIZE + 2)] for row in lines[:SIZE + 2]], "\n".join(lines[SIZE + 4:])
+    assert all(re.fullmatch(r"([._oO%~@^v<>*A-B] |  )*[A-B]?", row + " " * (len(row) % 2)) for row in board), board
+    assert all(len(line) <= 80 for line in lines[:SIZE + 4]) and "_ no building" in lines[SIZE + 2], lines
+    tiles = holdout.json("world", "--seed", "kaid", "--lengths", "24,28", "--format", "json")["tiles"]
+    for row, line in zip(tiles, lines[1:SIZE + 1]):
+        ground = "".join(str(tile["h"]) + tile["slant"].replace("-", " ") for tile in row)
+        assert line[2 * (SIZE + 3):] == ground.rstrip(), line
     cells = "".join(board)
     assert cells.count("@") == cells.count("A") == cells.count("B") == 1 and "?" not in cells
     assert re.match(r"seed kaid, .+, hash [0-9a-f]{16}\npath lengths: A 24, B 28; ", summary), summary
@@ -228,7 +245,7 @@ def version_and_help(holdout):
     general = holdout.done("--help").decode()
     assert general == holdout.done("-h").decode()
     names = re.findall(r"^  ([a-z]+) ", general, re.M)
-    assert names == ["play", "world", "waves", "codex", "replay", "check", "bench"]
+    assert names == ["play", "world", "catalogue", "waves", "codex", "replay", "check", "bench"]
     for name in names:
         told = holdout.done(name, "--help").decode()
         assert told.startswith(f"usage: holdout {name}") and "--data DIR" in told, told

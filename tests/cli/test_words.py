@@ -15,15 +15,16 @@ GOOD_VALUES = {
     "--lengths": ["24", "10,100", "24,28,24,28,24,28,24,28"],
     "--branches": ["0", "16"],
     "--count": ["1", "10000"],
+    "--seeds": ["1", "100000"],
     "--at": ["0", "12", "12.0", "3.4500"],
     "--speed": ["0.5", "1", "2", "4", "8", "16"],
 }
-PLAIN_FORMATS = {"world": "map", "waves": "table", "codex": "text", "bench": "table"}
+PLAIN_FORMATS = {"world": "map", "catalogue": "table", "waves": "table", "codex": "text", "bench": "table"}
 
 
 def values(command, option, usual):
     if option == "--format":
-        return ["json", PLAIN_FORMATS[command]]
+        return ["json", PLAIN_FORMATS[command], *(["sheet"] if command == "catalogue" else [])]
     return GOOD_VALUES.get(option, [usual])
 
 

@@ -94,7 +94,7 @@ static void test_seed_and_numbers(void **state)
     player_press(&player, "\033[F", "The finished world");
     player_press(&player, "\tL", "level 11 of seed");
     player_press(&player, "hhhh", "level 7 of seed");
-    player_press(&player, "\t\t\tHHHHHHHHHH", "segments is not possible; give each a length from 10 to 100.");
+    player_press(&player, "\t\t\tHHHHHHHHHH", "segments is not possible; give each a length from 8 to 100.");
     player_press(&player, "U", "The finished world");
     player_expect_without(&player, "is not possible");
     leave(&player);

@@ -10,13 +10,13 @@
 #include <setjmp.h>
 #include <cmocka.h>
 
-static const char *const BUILT[] = {"build watchpost 9,7", NULL};
-static const char *const STARTED[] = {"build watchpost 9,7", "start-wave", NULL};
+static const char *const BUILT[] = {"build watchpost 8,7", NULL};
+static const char *const STARTED[] = {"build watchpost 8,7", "start-wave", NULL};
 
 static void build(Player *player)
 {
     player_begin(player, NULL);
-    player_press(player, "1kkkkkh\r\033", "Watchpost built at 9,7.");
+    player_press(player, "1kkkkkhh\r\033", "Watchpost built at 8,7.");
 }
 
 static void finish(Player *player, int status, const char *const *texts)

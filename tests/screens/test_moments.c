@@ -21,28 +21,30 @@ typedef struct Moment {
     int columns, rows;
     const char *glyphs; /* NULL: unicode */
     const char *start;  /* NULL: --new */
+    const char *colors; /* NULL: 256 */
 } Moment;
 
-#define TOWER "1kkkkkh\r"
+#define TOWER "1kkkkkhh\r"
 /* Towers along both sides of the long stretch, as materials come in: the first level is won after eight waves. */
-#define WIN                                                                                                   \
-    "hkkkkk1\r\033hhj1\r\033llj1\r\033nfhhj1\r\033nfllkkkkk1\r\033nfhh1\r\033nflljjjjj1\r\033kkkkkk1\r\033nf" \
-    "hhk1\r\033nfll1\r\033nfhhjjjj1\r\033nf"
+#define WIN                                                                                               \
+    "hhkkkkk1\r\033hh1\r\033llk1\r\033nfhh1\r\033nfjjj1\r\033nfll1\r\033nfj1\r\033nfhh1\r\033nfkk1\r\033" \
+    "nfhh1\r\033nf"
 static const Moment MOMENTS[] = {
     {.name = "title", .keys = "s Kaid II\r", .text = "Arrows choose", .start = "--seed=harbour"},
     {.name = "begin", .keys = "]", .text = "20 ticks"},
-    {.name = "placing", .keys = "1kkkkkh", .text = "Enter build"},
+    {.name = "placing", .keys = "1kkkkkhh", .text = "Enter build"},
     {.name = "placing-refused", .keys = "2h", .text = "9,12: "},
     {.name = "tower", .keys = TOWER "\033", .text = "u undo"},
     {.name = "wave", .keys = TOWER "\033n]]........", .text = "16.0 s"},
     {.name = "wave-ascii", .keys = TOWER "\033n]]........", .text = "16.0 s", .glyphs = "ascii"},
+    {.name = "mono", .keys = "hh", .text = "height", .glyphs = "ascii", .colors = "mono"},
     {.name = "wave-large",
      .keys = TOWER "\033n]]........",
      .text = "16.0 s",
      .size = "120x40",
      .columns = 120,
      .rows = 40},
-    {.name = "ability", .keys = TOWER "\033n]].........1hhkk", .text = "8,6: "},
+    {.name = "ability", .keys = TOWER "\033n]].........1hhkk", .text = "7,6: "},
     {.name = "heights", .keys = TOWER "\033v", .text = "heights"},
     {.name = "coverage", .keys = TOWER "\033vvv", .text = "coverage"},
     {.name = "turned", .keys = TOWER "\033o", .text = "west"},
@@ -73,6 +75,8 @@ static Command play_scripted(Player *player, const Moment *moment)
                                 moment->size ? moment->size : "80x24",
                                 "--glyphs",
                                 moment->glyphs ? moment->glyphs : "unicode",
+                                "--colors",
+                                moment->colors ? moment->colors : "256",
                                 "--dump=end:-",
                                 moment->start ? moment->start : "--new",
                                 NULL};
@@ -81,8 +85,13 @@ static Command play_scripted(Player *player, const Moment *moment)
 
 static char *play_typed(Player *player, const Moment *moment)
 {
-    const char *const arguments[] = {"--seed=harbour", "--glyphs", moment->glyphs ? moment->glyphs : "unicode",
-                                     moment->start ? moment->start : "--new", NULL};
+    const char *const arguments[] = {"--seed=harbour",
+                                     "--glyphs",
+                                     moment->glyphs ? moment->glyphs : "unicode",
+                                     "--colors",
+                                     moment->colors ? moment->colors : "256",
+                                     moment->start ? moment->start : "--new",
+                                     NULL};
     player_start(player, arguments, &(PtyOptions){.columns = moment->columns, .rows = moment->rows}, "harbour");
     pty_type(player->pty, moment->keys);
     player_expect(player, moment->text);

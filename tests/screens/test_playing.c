@@ -9,9 +9,9 @@
 #include <setjmp.h>
 #include <cmocka.h>
 
-/* The cursor begins on the Hub at 10,12; 9,7 lies beside the path. */
-static const char TO_SITE[] = "kkkkkh";
-static const char BUILD[] = "1kkkkkh\r";
+/* The cursor begins on the Hub at 10,12; 8,7 lies beside the path. */
+static const char TO_SITE[] = "kkkkkhh";
+static const char BUILD[] = "1kkkkkhh\r";
 
 static void test_title(void **state)
 {
@@ -56,7 +56,7 @@ static void build_tower(Player *player)
 {
     player_press(player, "1", "Watchpost ");
     player_press(player, TO_SITE, "Enter builds it here.");
-    player_press(player, "\r", "Watchpost built at 9,7.");
+    player_press(player, "\r", "Watchpost built at 8,7.");
     player_press(player, "\033", "x takes it down");
 }
 
@@ -76,7 +76,7 @@ static void test_wave_in_steps(void **state)
     player_press(&player, "f", "Wave 1 is over: +12 materials, +10 energy, +10 fuel.");
     pty_type(player.pty, "q");
     player_end(&player, 0);
-    static const char *const texts[] = {"build watchpost 9,7", "start-wave", NULL};
+    static const char *const texts[] = {"build watchpost 8,7", "start-wave", NULL};
     player_check_journal(&player, texts);
     player_forget(&player);
 }

@@ -102,9 +102,9 @@ static void test_steps(void **state)
     Player player = {0};
     Samples samples = {0};
     player_begin(&player, NULL);
-    player_press(&player, "1kkkkkh\r\033", "Watchpost built at 9,7.");
+    player_press(&player, "1kkkkkhh\r\033", "Watchpost built at 8,7.");
     player_press(&player, "nf", "Wave 1 is over");
-    player_press(&player, "1jjj\r\033", "Watchpost built at 9,10.");
+    player_press(&player, "1jjj\r\033", "Watchpost built at 8,10.");
     player_press(&player, "nf", "Wave 2 is over");
     player_press(&player, "n", "Wave 3 begins.");
     player_rest(&player);

@@ -96,7 +96,7 @@ static void test_paste(void **state)
     (void)state;
     Player player = {0};
     player_begin(&player, NULL);
-    pty_type(player.pty, "\033[200~1kkkkkh\rnq\003\033[201~");
+    pty_type(player.pty, "\033[200~1kkkkkhh\rnq\003\033[201~");
     player_rest(&player);
     player_press(&player, "]", "One step is now 20 ticks");
     player_expect(&player, "wave 1, ");
@@ -110,10 +110,10 @@ static void test_mouse(void **state)
     Player player = {0};
     player_begin(&player, NULL);
     assert_true(mirror_mouse(player.pty->mirror));
-    player_press(&player, "\033[<0;20;12M\033[<0;20;12m", "9,7: ");
+    player_press(&player, "\033[<0;18;12M\033[<0;18;12m", "8,7: ");
     player_press(&player, "1", "Enter builds it here.");
-    player_press(&player, "\033[<0;20;12M\033[<0;20;12m", "Watchpost built at 9,7.");
-    player_press(&player, "\033[<2;20;12M\033[<2;20;12m", "x takes it down");
+    player_press(&player, "\033[<0;18;12M\033[<0;18;12m", "Watchpost built at 8,7.");
+    player_press(&player, "\033[<2;18;12M\033[<2;18;12m", "x takes it down");
     pty_type(player.pty, "\033[<0;200;90M\033[<35;1;1M\033[<64;20;12M");
     player_expect(&player, "Larger tiles need a larger terminal.");
     leave(&player);

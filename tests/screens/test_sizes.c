@@ -100,9 +100,9 @@ static void test_too_small(void **state)
         assert_string_equal(screen, expected);
         free(screen);
     }
-    pty_type(player.pty, "1kkkkkh\r");
+    pty_type(player.pty, "1kkkkkhh\r");
     pty_resize(player.pty, 80, 24);
-    player_expect(&player, "Watchpost built at 9,7.");
+    player_expect(&player, "Watchpost built at 8,7.");
     player_rest(&player);
     assert_true(row_holds(&player, 0, "Level 1  wave 1"));
     leave(&player);
@@ -126,7 +126,7 @@ static void test_resized_while_playing(void **state)
     (void)state;
     Player player = {0};
     player_begin(&player, NULL);
-    pty_type(player.pty, "1kkkkkh\r");
+    pty_type(player.pty, "1kkkkkhh\r");
     player_press(&player, "n", "Wave 1 begins.");
     player_press(&player, " ", "playing");
     for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {

@@ -44,14 +44,14 @@ static void play_a_little(Player *player)
 {
     const Mirror *mirror = player->pty->mirror;
     assert_int_equal(mirror_cell(mirror, 21, 16).ch, '@');
-    player_press(player, "1kkkkkh\r\033", "Watchpost built at 9,7.");
+    player_press(player, "1kkkkkhh\r\033", "Watchpost built at 8,7.");
     player_rest(player);
-    assert_int_equal(mirror_cell(mirror, 19, 11).ch, 'W');
+    assert_int_equal(mirror_cell(mirror, 17, 11).ch, 'W');
     player_press(player, "n", "Wave 1 begins.");
     player_press(player, "....", "2.0 s");
     player_rest(player);
     assert_true(mirror_find(mirror, "Mite", NULL, NULL));
-    assert_int_equal(mirror_cell(mirror, 19, 11).ch, 'W');
+    assert_int_equal(mirror_cell(mirror, 17, 11).ch, 'W');
 }
 
 static void test_kinds(void **state)

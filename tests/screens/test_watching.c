@@ -12,7 +12,7 @@
 #include <setjmp.h>
 #include <cmocka.h>
 
-static const char KEYS[] = "1kkkkkh\r\033nfjjj1\r\033nfn]]....";
+static const char KEYS[] = "1kkkkkhh\r\033nfjjj1\r\033nfn]]....";
 
 /* Records a run of two waves and a piece of the third, and watches it. */
 static void watch(Player *player, char **journal, const char *option)

@@ -1,6 +1,8 @@
 /* The battle screen as text, whole lines of it: what a player without colours sees. */
 #include "fixture_game.h"
 
+#include "term/draw_board.h"
+
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -242,11 +244,17 @@ static void splits_show_both_ways(void **state)
     stage_free(stage);
 }
 
+/* The tiles of row 2, from the western edge on. */
+static WorldTile *second_row(Stage *stage)
+{
+    return &stage->fixture->world.tiles[tile_index(tile_at(0, 2))];
+}
+
 static void the_ground_shows_what_lies_on_it(void **state)
 {
     (void)state;
     Stage *stage = stage_new(80, 24);
-    WorldTile *row = &stage->fixture->world.tiles[tile_index(tile_at(0, 2))];
+    WorldTile *row = second_row(stage);
     row[0].obstacle = OBSTACLE_SMALL;
     row[1].obstacle = OBSTACLE_LARGE;
     row[2].obstacle = OBSTACLE_MINERALS;
@@ -258,16 +266,217 @@ static void the_ground_shows_what_lies_on_it(void **state)
     fixture_begin(stage->fixture);
     fixture_decide(stage->fixture, build_at(SLOT_DRILL, 2, 2));
     stage_draw(stage);
-    assert_cells(stage, 0, 6, "|o OOD%~~//: = #   ");
+    assert_cells(stage, 0, 5, "|        ________   ");
+    assert_cells(stage, 0, 6, "|o OOD%~~//:|=|#|  ");
     stage->view.overlay = OVERLAY_HEIGHTS;
     stage_draw(stage);
-    assert_cells(stage, 0, 6, "|o0O0D0~0/0:3=5#7 0");
+    assert_cells(stage, 0, 6, "|o0O0D0~0/0 3 5 7 0");
     look_at(stage, 1, 2);
     stage_draw(stage);
     assert_cells(stage, 35, 4, "1,2: large boulder, blocks sight, height 0 ");
     look_at(stage, 4, 2);
     stage_draw(stage);
     assert_cells(stage, 35, 4, "4,2: ash, height 0, rises to the east ");
+    assert_cells(stage, 35, 5, "Cliffs: north 0.5 down, east 1 up, south    ");
+    assert_cells(stage, 35, 6, "0.5 down ");
+    stage_free(stage);
+}
+
+/* Four slants side by side, low sides at height 2, on ground of height 2. */
+static Stage *slants(int columns, int rows, ColorDepth depth, GlyphSet glyphs)
+{
+    Stage *stage = stage_new(columns, rows);
+    stage->theme.depth = depth;
+    stage->theme.glyphs = glyphs;
+    stage->theme.highest = 4;
+    for (int i = 0; i < WORLD_TILES; i++) {
+        stage->fixture->world.tiles[i].height = 2;
+    }
+    for (int i = 0; i < DIRECTION_COUNT; i++) {
+        second_row(stage)[2 * i].slant = (uint8_t)(SLANT_NORTH + i);
+    }
+    fixture_begin(stage->fixture);
+    stage_draw(stage);
+    return stage;
+}
+
+static void slants_tell_which_side_is_up(void **state)
+{
+    (void)state;
+    Stage *stage = slants(80, 24, COLORS_MONO, GLYPHS_ASCII);
+    assert_cells(stage, 0, 6, "|/\\: //:|\\/:|\\\\: ");
+    stage->view.turn = 1;
+    stage_draw(stage);
+    /* Turned clockwise, row 2 has become the column of tiles 12, downwards. */
+    for (int i = 0; i < DIRECTION_COUNT; i++) {
+        static const char *const signs[DIRECTION_COUNT] = {"//", "\\/", "\\\\", "/\\"};
+        assert_cells(stage, 25, 4 + 2 * i, signs[i]);
+    }
+    stage->view.turn = 0;
+    stage->view.overlay = OVERLAY_HEIGHTS;
+    stage_draw(stage);
+    assert_cells(stage, 0, 6, "|'2 2/2 2,2 2\\2 2");
+    stage_free(stage);
+    stage = slants(80, 24, COLORS_256, GLYPHS_UNICODE);
+    for (int i = 0; i < DIRECTION_COUNT; i++) {
+        static const uint32_t signs[DIRECTION_COUNT] = {0x25B4, 0x25B8, 0x25BE, 0x25C2};
+        Cell cell = canvas_cell(stage->canvas, 1 + 4 * i, 6);
+        assert_int_equal(cell.ch, signs[i]);
+        assert_int_equal(cell.style.ground, GROUND_HEIGHT + 5);
+    }
+    stage_free(stage);
+}
+
+static void surfaces_tell_what_they_are(void **state)
+{
+    (void)state;
+    Stage *stage = stage_new(80, 24);
+    Surface water = {.name = "water", .no_building = true, .no_paths = true, .hue = 200, .texture = "~-_"};
+    stage->fixture->terrain.surfaces[1] = water;
+    stage->fixture->terrain.surface_count = 2;
+    stage->theme.highest = 4;
+    WorldTile *row = second_row(stage);
+    row[0].surface = row[1].surface = row[2].surface = 1;
+    row[1].decoration = 1;
+    row[2].height = 1;
+    row[4].obstacle = OBSTACLE_FUEL;
+    fixture_begin(stage->fixture);
+    look_at(stage, 2, 2);
+    stage_draw(stage);
+    assert_cells(stage, 0, 6, "|~ -|~.  ~~  ");
+    assert_cells(stage, 35, 4, "2,2: water, height 0.5 ");
+    assert_cells(stage, 35, 5, "Nothing can be built here, and no path    ");
+    assert_cells(stage, 35, 6, "leads here.    ");
+    assert_cells(stage, 35, 7, "Cliffs: north 0.5 down, east 0.5 down,    ");
+    assert_cells(stage, 35, 8, "south 0.5 down, west 0.5 down ");
+    look_at(stage, 4, 2);
+    stage->theme.depth = COLORS_256;
+    stage_draw(stage);
+    assert_cells(stage, 0, 6, "|~ -|~|  ~~  ");
+    assert_cells(stage, 35, 4, "4,2: deposit of fuel on ash, height 0 ");
+    assert_int_equal(canvas_cell(stage->canvas, 1, 6).style.ground, GROUND_HEIGHT + GROUND_LEVELS);
+    assert_int_equal(canvas_cell(stage->canvas, 5, 6).style.ground, GROUND_HEIGHT + GROUND_LEVELS + 2);
+    assert_int_equal(canvas_cell(stage->canvas, 7, 6).style.ground, GROUND_HEIGHT);
+    stage_free(stage);
+}
+
+static void large_tiles_are_covered_by_their_surface(void **state)
+{
+    (void)state;
+    Stage *stage = stage_new(120, 40);
+    strcpy(stage->fixture->terrain.surfaces[1].texture, "~~-");
+    stage->theme.highest = 4;
+    second_row(stage)[1].surface = second_row(stage)[2].surface = 1;
+    second_row(stage)[2].height = 1;
+    fixture_begin(stage->fixture);
+    stage_draw(stage);
+    Area board = layout_for(120, 40, 0).board;
+    assert_cells(stage, board.column, board.row + 4, "    ~ ~|~.~|    ");
+    assert_cells(stage, board.column, board.row + 5, "     ~ |_~_|    ");
+    stage_free(stage);
+}
+
+/* A plateau of one tile: its own edges to the right and below, those of its neighbours above and to the left. */
+static void large_tiles_end_at_cliffs(void **state)
+{
+    (void)state;
+    Stage *stage = stage_new(200, 60);
+    second_row(stage)[2].height = 3;
+    fixture_begin(stage->fixture);
+    stage_draw(stage);
+    Area board = layout_for(200, 60, 0).board;
+    assert_cells(stage, board.column + 12, board.row + 5, "______ ");
+    for (int row = 6; row < 9; row++) {
+        Cell left = canvas_cell(stage->canvas, board.column + 11, board.row + row);
+        Cell right = canvas_cell(stage->canvas, board.column + 17, board.row + row);
+        assert_int_equal(left.ch, '|');
+        assert_int_equal(left.style.ink, INK_CLIFF);
+        assert_int_equal(left.style.ground, GROUND_HEIGHT);
+        assert_int_equal(right.ch, '|');
+        assert_int_equal(right.style.ground, GROUND_HEIGHT + 6);
+    }
+    assert_cells(stage, board.column + 12, board.row + 8, "_____| ");
+    stage_free(stage);
+}
+
+static void cliffs_turn_with_the_board(void **state)
+{
+    (void)state;
+    Stage *stage = stage_new(80, 24);
+    for (int i = 0; i < 5 * WORLD_SIZE; i++) {
+        stage->fixture->world.tiles[tile_index(tile_at(i % 5, i / 5))].height = 2;
+    }
+    fixture_begin(stage->fixture);
+    stage->theme.highest = 4;
+    stage_draw(stage);
+    assert_cells(stage, 0, 4, "0: : : : :|   ");
+    stage->view.turn = 1;
+    stage_draw(stage);
+    assert_cells(stage, 1, 7, ": : : : : : : v : : : ");
+    assert_cells(stage, 1, 8, ":_:_:_:_:_:_:_v_:_:_:_");
+    stage->view.turn = 2;
+    stage_draw(stage);
+    assert_cells(stage, 17, 4, "   |: : : : : ");
+    stage->view.turn = 3;
+    stage_draw(stage);
+    assert_cells(stage, 1, 13, "______________^_______");
+    stage_free(stage);
+}
+
+static void undecided_ground_has_no_cliffs(void **state)
+{
+    (void)state;
+    Stage *stage = stage_new(80, 24);
+    second_row(stage)[2].height = 3;
+    fixture_begin(stage->fixture);
+    Layout layout = layout_for(80, 24, 0);
+    Board board = {.canvas = stage->canvas,
+                   .theme = &stage->theme,
+                   .layout = &layout,
+                   .view = &stage->view,
+                   .world = &stage->fixture->battle.world,
+                   .terrain = &stage->fixture->terrain};
+    board.undecided[tile_index(tile_at(1, 2))] = true;
+    board_draw_world(&board);
+    assert_cells(stage, 0, 5, "|    __ ");
+    assert_cells(stage, 0, 6, "|    :| ");
+    board.undecided[tile_index(tile_at(2, 2))] = true;
+    board_draw_world(&board);
+    assert_cells(stage, 0, 5, "|       ");
+    assert_cells(stage, 0, 6, "|    :  ");
+    stage_free(stage);
+}
+
+static void a_reach_is_told_on_cells_that_tell_of_the_ground(void **state)
+{
+    (void)state;
+    Stage *stage = stage_new(80, 24);
+    stage->fixture->world.tiles[tile_index(tile_at(7, 7))].height = 1;
+    fixture_begin(stage->fixture);
+    stage_draw(stage);
+    assert_cells(stage, 9, 11, "> > >|>|> ");
+    fixture_decide(stage->fixture, build_at(SLOT_GUN, 5, 6));
+    look_at(stage, 5, 6);
+    stage_draw(stage);
+    assert_cells(stage, 9, 11, ">:>:>:");
+    stage_free(stage);
+}
+
+static void large_slants_are_shaded_from_side_to_side(void **state)
+{
+    (void)state;
+    Stage *stage = slants(200, 60, COLORS_256, GLYPHS_ASCII);
+    Layout layout = layout_for(200, 60, 0);
+    assert_int_equal(layout.tile_columns, 6);
+    assert_int_equal(layout.tile_rows, 3);
+    for (int i = 0; i < DIRECTION_COUNT; i++) {
+        for (int cell = 0; cell < 18; cell++) {
+            int column = cell % 6, row = cell / 6;
+            const int risen[DIRECTION_COUNT] = {2 - row, column / 2, row, 2 - column / 2};
+            Cell at = canvas_cell(stage->canvas, layout.board.column + 12 * i + column, layout.board.row + 6 + row);
+            assert_int_equal(at.style.ground, GROUND_HEIGHT + 4 + risen[i]);
+        }
+    }
     stage_free(stage);
 }
 
@@ -393,6 +602,14 @@ int main(void)
         cmocka_unit_test(a_type_in_the_preview_is_told_about),
         cmocka_unit_test(splits_show_both_ways),
         cmocka_unit_test(the_ground_shows_what_lies_on_it),
+        cmocka_unit_test(slants_tell_which_side_is_up),
+        cmocka_unit_test(surfaces_tell_what_they_are),
+        cmocka_unit_test(large_tiles_are_covered_by_their_surface),
+        cmocka_unit_test(large_tiles_end_at_cliffs),
+        cmocka_unit_test(cliffs_turn_with_the_board),
+        cmocka_unit_test(undecided_ground_has_no_cliffs),
+        cmocka_unit_test(a_reach_is_told_on_cells_that_tell_of_the_ground),
+        cmocka_unit_test(large_slants_are_shaded_from_side_to_side),
         cmocka_unit_test(coverage_counts_towers_on_the_paths),
         cmocka_unit_test(an_ability_shows_whom_it_would_meet),
         cmocka_unit_test(larger_tiles_have_room_for_bars),

@@ -9,7 +9,7 @@
 #include <string.h>
 #include <cmocka.h>
 
-static const Theme PLAIN = {COLORS_MONO, GLYPHS_ASCII, 0};
+static const Theme PLAIN = {.depth = COLORS_MONO, .glyphs = GLYPHS_ASCII};
 
 static void assert_row(const Canvas *canvas, const char *expected)
 {

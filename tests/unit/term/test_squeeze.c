@@ -40,6 +40,17 @@ static void test_leaves_out_what_changes_nothing(void **unused)
     assert_squeezed(&squeeze, "\033(0q\033(B\033(Bx", "\033(0q\033(Bx");
 }
 
+static void test_takes_attributes_away_where_there_are_many_colours(void **unused)
+{
+    (void)unused;
+    Squeeze squeeze = {0};
+    assert_squeezed(&squeeze, "\033[0;1;38;5;100;48;5;200ma\033[0;38;5;99;48;5;200mb",
+                    "\033[0;1;38;5;100;48;5;200ma\033[22;38;5;99mb");
+    assert_squeezed(&squeeze, "\033[0;1;4;38;5;99;48;5;200mc\033[0;2;38;5;99;48;5;200md", "\033[1;4mc\033[22;24;2md");
+    assert_squeezed(&squeeze, "\033[0;2;7;38;5;99;48;5;200me\033[m f", "\033[7me\033[m f");
+    assert_squeezed(&squeeze, "\033[1;31mg\033[0;31;42mh", "\033[1;31mg\033[0;31;42mh");
+}
+
 static void test_blanks_show_no_foreground(void **unused)
 {
     (void)unused;
@@ -152,6 +163,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_leaves_out_what_changes_nothing),
+        cmocka_unit_test(test_takes_attributes_away_where_there_are_many_colours),
         cmocka_unit_test(test_blanks_show_no_foreground),
         cmocka_unit_test(test_passes_on_what_it_does_not_know),
         cmocka_unit_test(test_shows_the_same),

@@ -53,11 +53,11 @@ static void test_ink_can_be_read_on_every_ground(void **unused)
         for (int ground = GROUND_HEIGHT; ground < GROUND_COUNT; ground++) {
             for (int ink = 0; ink < INK_COUNT; ink++) {
                 Look look = look_of(&theme, ink, ground);
-                double least = ink == INK_GROUND                    ? 1.49
-                               : ink == INK_SLANT                   ? 2.49
-                               : ink == INK_DIM || ink == INK_CLIFF ? 2.99
-                               : ink == INK_ROCK                    ? 3.49
-                                                                    : 4.49;
+                double least = ink == INK_GROUND || ink == INK_CLIFF ? 1.49
+                               : ink == INK_SLANT || ink == INK_ROCK ? 2.19
+                               : ink == INK_DIM                      ? 2.99
+                               : ink == INK_PATH                     ? 3.49
+                                                                     : 4.49;
                 assert_true(contrast(light(look.foreground), light(look.background)) >= least);
             }
         }
@@ -98,6 +98,28 @@ static void test_higher_is_lighter(void **unused)
             }
         }
     }
+}
+
+static void test_where_one_may_build_shows_its_height(void **unused)
+{
+    (void)unused;
+    Theme theme = {.depth = COLORS_256, .glyphs = GLYPHS_ASCII, .highest = 3};
+    int low = look_of(&theme, INK_TEXT, GROUND_VALID).background;
+    int high = look_of(&theme, INK_TEXT, GROUND_VALID + 6).background;
+    assert_true(light(high) > light(low));
+    theme.depth = COLORS_8;
+    assert_false(differs(look_of(&theme, INK_TEXT, GROUND_VALID), look_of(&theme, INK_TEXT, GROUND_VALID + 6)));
+}
+
+static void test_water_is_blue_with_few_colours(void **unused)
+{
+    (void)unused;
+    Theme theme = {.depth = COLORS_8, .surface_hues = {220, THEME_NO_HUE}};
+    assert_int_equal(look_of(&theme, INK_GROUND, GROUND_HEIGHT + GROUND_LEVELS).foreground, 4);
+    assert_int_equal(look_of(&theme, INK_GROUND, GROUND_HEIGHT + 2 * GROUND_LEVELS).foreground, -1);
+    assert_int_equal(look_of(&theme, INK_TEXT, GROUND_HEIGHT + GROUND_LEVELS).foreground, -1);
+    theme.depth = COLORS_16;
+    assert_int_equal(look_of(&theme, INK_GROUND, GROUND_HEIGHT + GROUND_LEVELS).foreground, 12);
 }
 
 static void test_paths_are_lighter_than_the_ground_beside_them(void **unused)
@@ -183,7 +205,7 @@ static void test_mono_has_no_colours(void **unused)
     assert_true(differs(look_of(&theme, INK_ATTACKER, 0), look_of(&theme, INK_ATTACKER_HURT, 0)));
     assert_true(differs(look_of(&theme, INK_ATTACKER, 0), look_of(&theme, INK_ATTACKER_LARGE, 0)));
     assert_true(differs(look_of(&theme, INK_BOSS, GROUND_CURSOR), look_of(&theme, INK_BOSS, GROUND_NONE)));
-    assert_true(differs(look_of(&theme, INK_GROUND, GROUND_HEIGHT), look_of(&theme, INK_GROUND, GROUND_HEIGHT_LAST)));
+    assert_true(differs(look_of(&theme, INK_GROUND, 0), look_of(&theme, INK_PATH, 0)));
 }
 
 static void test_few_colours_stay_within_them(void **unused)
@@ -258,6 +280,8 @@ int main(void)
         cmocka_unit_test(test_ink_can_be_read_on_every_ground),
         cmocka_unit_test(test_ink_can_be_read_on_light_and_dark_terminals),
         cmocka_unit_test(test_higher_is_lighter),
+        cmocka_unit_test(test_where_one_may_build_shows_its_height),
+        cmocka_unit_test(test_water_is_blue_with_few_colours),
         cmocka_unit_test(test_paths_are_lighter_than_the_ground_beside_them),
         cmocka_unit_test(test_a_terrain_lends_its_hues_and_heights),
         cmocka_unit_test(test_hues_differ),

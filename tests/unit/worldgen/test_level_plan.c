@@ -152,14 +152,22 @@ static void assert_refused(const LevelPlan *plan, const char *sentence)
 static void test_the_impossible_is_refused(void **state)
 {
     const Content *content = *state;
-    LevelPlan plan = fixture_plan(content, (const int[]){9, 0});
-    assert_refused(&plan, "A path of 9 segments is not possible; give each a length from 10 to 100.");
+    LevelPlan plan = fixture_plan(content, (const int[]){7, 0});
+    assert_refused(&plan, "A path of 7 segments is not possible; give each a length from 8 to 100.");
     plan = fixture_plan(content, (const int[]){101, 0});
-    assert_refused(&plan, "A path of 101 segments is not possible; give each a length from 10 to 100.");
+    assert_refused(&plan, "A path of 101 segments is not possible; give each a length from 8 to 100.");
     plan = fixture_plan(content, (const int[]){100, 13, 0});
     assert_refused(&plan, "Paths of 113 segments in all do not fit the board; 2 paths have room for 112.");
     plan = fixture_plan(content, (const int[]){29, 29, 29, 29, 29, 0});
     assert_refused(&plan, "Paths of 145 segments in all do not fit the board; 5 paths have room for 144.");
+    plan = fixture_plan(content, (const int[]){41, 10, 10, 10, 10, 0});
+    assert_refused(&plan, "Among more than 4 paths, of which the shortest has 10 segments, none can have more than 40; "
+                          "shorten the one of 41.");
+    plan = fixture_plan(content, (const int[]){18, 9, 10, 10, 10, 0});
+    assert_refused(&plan, "Among more than 4 paths, of which the shortest has 9 segments, none can have more than 17; "
+                          "shorten the one of 18.");
+    plan = fixture_plan(content, (const int[]){8, 8, 8, 8, 8, 0});
+    assert_refused(&plan, "Only 4 paths can have 8 segments; lengthen the others.");
     plan.start_count = 0;
     assert_refused(&plan, "A world has 1 to 8 paths, not 0; give that many lengths.");
     plan.start_count = 9;
@@ -175,8 +183,13 @@ static void test_the_impossible_is_refused(void **state)
 static void test_the_possible_is_accepted(void **state)
 {
     const Content *content = *state;
-    static const int lists[][WORLD_STARTS_MAX + 1] = {
-        {10}, {100}, {100, 12}, {28, 28, 28, 28}, {50, 50, 10, 10, 10, 14}, {18, 18, 18, 18, 18, 18, 18, 18}};
+    static const int lists[][WORLD_STARTS_MAX + 1] = {{8},
+                                                      {100},
+                                                      {100, 12},
+                                                      {28, 28, 28, 28},
+                                                      {40, 40, 10, 10, 10, 14},
+                                                      {8, 8, 8, 8, 9, 9, 9, 17},
+                                                      {18, 18, 18, 18, 18, 18, 18, 18}};
     for (size_t i = 0; i < sizeof lists / sizeof *lists; i++) {
         LevelPlan plan = fixture_plan(content, lists[i]);
         char why[200];

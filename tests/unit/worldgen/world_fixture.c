@@ -28,8 +28,7 @@ LevelPlan fixture_plan(const Content *content, const int *lengths)
         plan.lengths[plan.start_count] = lengths[plan.start_count];
         plan.start_count++;
     }
-    const LevelRules *level = &content->level;
-    plan.hub_distance = fix_ratio(level->hub_distance_base + level->hub_distance_per_path / plan.start_count, 1000);
+    plan.hub_distance = level_hub_distance(content, plan.start_count);
     return plan;
 }
 

@@ -1,0 +1,220 @@
+#!/usr/bin/env python3
+"""test_catalogue.py PROGRAM [NAME..]: the figures of a catalogue are those of its worlds, its sheet shows these worlds, and
+an interrupt ends it with what there is."""
+import fcntl
+import json
+import math
+import os
+import pty
+import re
+import signal
+import struct
+import subprocess
+import termios
+
+from harness import case, cases, main
+
+SIZE, LEVELS, WAVES = 15, 30, 12
+STAGES = ["starts", "walks", "annealing", "terrain", "obstacles", "paths", "decorations"]
+QUANTILES = {"least": 0, "p10": 10, "median": 50, "p90": 90, "p99": 99, "most": 100}
+FIGURES = ["time", *("time of " + stage for stage in STAGES), "restarts", "undos", "path tiles", "on the edge",
+           "u-turns in 30 path tiles", "side-by-side tiles", "side branches", "buildable tiles", "far from paths",
+           "small obstacles", "large obstacles", "minerals", "fuel", "wave budget used"]
+KEYS = ["seed", "level", "lengths", "terrain", "asked", "worlds", "flattened", "full_waves", "stages", "figures"]
+STAGE_KEYS, FIGURE_KEYS = ("stage", "attempts", "restarts", "success"), ("name", "unit", *QUANTILES, "mean")
+KINDS = {"small obstacles": "small", "large obstacles": "large", "minerals": "minerals", "fuel": "fuel"}
+WEIGHTS = " .:-=+x#"
+
+
+def worlds_of(holdout, seed, levels, *wish):
+    """The worlds of a catalogue one by one, each with the seed that `holdout world` knows it by."""
+    for at, level in enumerate(levels, 1):
+        chosen = wish if "--lengths" in wish else ("--level", level, *wish)
+        yield f"{seed}-{at}", holdout.json("world", "--seed", f"{seed}-{at}", *chosen, "--format", "json")
+
+
+def tiles_of(world):
+    return [tile for row in world["tiles"] for tile in row]
+
+
+def figures_of(catalogue):
+    return {figure["name"]: figure for figure in catalogue["figures"]}
+
+
+def check_figure(figure, samples):
+    ordered = sorted(samples)
+    for name, percent in QUANTILES.items():
+        expected = ordered[max(math.ceil(len(ordered) * percent / 100), 1) - 1]
+        assert abs(figure[name] - expected) < 1e-6, (figure, name, expected)
+    assert abs(figure["mean"] - sum(samples) / len(samples)) < 1e-6, (figure, samples)
+
+
+@case
+def figures_are_those_of_the_worlds(holdout):
+    catalogue = holdout.json("catalogue", "--seed", "kaid", "--seeds", "32", "--format", "json")
+    assert list(catalogue) == KEYS and {tuple(stage) for stage in catalogue["stages"]} == {STAGE_KEYS}
+    assert {tuple(figure) for figure in catalogue["figures"]} == {FIGURE_KEYS}
+    assert (catalogue["seed"], catalogue["level"], catalogue["lengths"], catalogue["terrain"]) == ("kaid", None, [], None)
+    assert catalogue["asked"] == catalogue["worlds"] == 32
+    figures = figures_of(catalogue)
+    assert [figure["name"] for figure in catalogue["figures"]] == FIGURES
+    worlds = [world for _, world in worlds_of(holdout, "kaid", [*range(1, LEVELS + 1), 1, 2])]
+    for figure, kind in KINDS.items():
+        check_figure(figures[figure], [sum(tile["obstacle"] == kind for tile in tiles_of(world)) for world in worlds])
+    paths = [sum(tile["distance"] > 0 for tile in tiles_of(world)) for world in worlds]
+    check_figure(figures["path tiles"], paths)
+    check_figure(figures["side branches"], [len(world["branches"]) for world in worlds])
+    edges = [sum(tile["distance"] > 0 and (x in (0, SIZE - 1) or y in (0, SIZE - 1))
+                 for y, row in enumerate(world["tiles"]) for x, tile in enumerate(row)) for world in worlds]
+    check_figure(figures["on the edge"], [100 * edge / count for edge, count in zip(edges, paths)])
+
+
+@case
+def budgets_are_those_of_the_waves(holdout):
+    catalogue = holdout.json("catalogue", "--seed", "kaid", "--seeds", "3", "--level", "6", "--format", "json")
+    assert catalogue["level"] == 6
+    used = []
+    for at in 1, 2, 3:
+        waves = holdout.json("waves", "--seed", f"kaid-{at}", "--level", "6", "--count", WAVES, "--format", "json")["waves"]
+        used += [100 * wave["cost"] / wave["capacity"] for wave in waves]
+    check_figure(figures_of(catalogue)["wave budget used"], used)
+    assert abs(catalogue["full_waves"] - 100 * sum(share >= 95 for share in used) / len(used)) < 1e-6
+
+
+@case
+def attempts_are_worlds_and_restarts(holdout):
+    catalogue = holdout.json("catalogue", "--seed", "kaid", "--seeds", "60", "--lengths", "28,28,28,28", "--format", "json")
+    assert catalogue["lengths"] == [28, 28, 28, 28] and catalogue["level"] == 1
+    assert [stage["stage"] for stage in catalogue["stages"]] == STAGES and catalogue["flattened"] == 0
+    for stage in catalogue["stages"]:
+        assert stage["attempts"] == 60 + stage["restarts"], stage
+        assert abs(stage["success"] - 6000 / stage["attempts"]) < 1e-6, stage
+    restarts = figures_of(catalogue)["restarts"]
+    assert abs(restarts["mean"] * 60 - sum(stage["restarts"] for stage in catalogue["stages"])) < 1e-6
+
+
+@case
+def times_of_stages_add_up(holdout):
+    figures = figures_of(holdout.json("catalogue", "--seeds", "20", "--level", "4", "--format", "json"))
+    stages = sum(figures["time of " + stage]["mean"] for stage in STAGES)
+    assert 0 < stages <= figures["time"]["mean"] < 2 * stages, figures
+    for figure in figures.values():
+        ordered = [figure[name] for name in QUANTILES]
+        assert ordered == sorted(ordered) and figure["least"] <= figure["mean"] <= figure["most"] + 1e-6, figure
+
+
+@case
+def table_says_what_the_json_says(holdout):
+    arguments = ["catalogue", "--seed", "kaid", "--seeds", "12", "--level", "5", "--branches", "0", "--terrain", "terraces"]
+    catalogue, table = holdout.json(*arguments, "--format", "json"), holdout.done(*arguments).decode()
+    lines = table.splitlines()
+    assert lines[0] == "12 worlds, seed kaid-1 and on, level 5, terraces" and all(len(line) <= 80 for line in lines)
+    assert catalogue["terrain"] == "terraces" and figures_of(catalogue)["side branches"]["most"] == 0
+    for stage in catalogue["stages"]:
+        row = rf"^{stage['stage']} +{stage['attempts']} +{stage['restarts']} +{stage['success']:.2f} %$"
+        assert re.search(row, table, re.M), (row, table)
+    for figure in catalogue["figures"]:
+        title = figure["name"] + (", " + figure["unit"] if figure["unit"] else "")
+        values = re.search(rf"^{re.escape(title)}((?: +\d+\.\d\d){{7}})$", table, re.M)
+        assert values, (title, table)
+        if not title.endswith("ms"):
+            assert values.group(1).split() == [f"{figure[name]:.2f}" for name in (*QUANTILES, "mean")], figure
+    assert lines[-1] == f"{catalogue['full_waves']:.2f} % of the waves use 95 % or more of their budget"
+
+
+def small_map(world):
+    """What the sheet can show of a world but for the ways of its paths and the letters where they come in."""
+    for y, row in enumerate(world["tiles"]):
+        for x, tile in enumerate(row):
+            bare = "_" if tile["surface"] == "water" else WEIGHTS[tile["h"]] if tile["slant"] == "-" else tile["slant"]
+            obstacle = {"none": bare, "small": "o", "large": "O", "minerals": "%", "fuel": "~"}[tile["obstacle"]]
+            yield x, y, "@" if [x, y] == world["hub"] else "^>v<*ABCDEFGH" if tile["distance"] > 0 else obstacle
+
+
+def sheet(holdout, *arguments, columns="80", **more):
+    environment = holdout.environment(COLUMNS=columns, **more)
+    return holdout.done("catalogue", "--format", "sheet", *arguments, environment=environment).decode()
+
+
+@cases([("levels in turn", ["--seed", "kaid"], [1, 2, 3, 4, 5, 6, 7]),
+        ("water", ["--seed", "kaid", "--terrain", "drowned-works", "--level", "3"], [3] * 7),
+        ("lengths", ["--seed", "kaid", "--lengths", "24,28,33"], [1] * 7)])
+def sheet_shows_the_worlds(holdout, arguments, levels):
+    shown = sheet(holdout, "--seeds", str(len(levels)), *arguments)
+    strips = shown.split("\n\n")
+    assert len(strips) == 2 and shown.endswith("\n")
+    wish = [word for word in arguments[2:] if word not in ("--level", "3")]
+    for at, (seed, world) in enumerate(worlds_of(holdout, "kaid", levels, *wish)):
+        lines, left = strips[at // 5].splitlines(), at % 5 * (SIZE + 1)
+        assert len(lines) == SIZE + 1 and lines[SIZE][left:left + SIZE].rstrip() == seed, lines
+        for x, y, letters in small_map(world):
+            assert lines[y][left + x] in letters, (seed, x, y, letters, lines[y])
+        for letter in "ABCDEFGH"[:len(world["starts"])]:
+            assert sum(line[left:left + SIZE].count(letter) for line in lines[:SIZE]) == 1, (seed, letter)
+
+
+@cases([("usual", "80", 5), ("one short", "78", 4), ("narrow", "10", 1), ("wide", "200", 12), ("nonsense", "wide", 5)])
+def sheet_fits_the_columns(holdout, columns, abreast):
+    shown = sheet(holdout, "--seed", "kaid", "--seeds", "13", columns=columns)
+    names = [line.split() for line in shown.splitlines() if line.startswith("kaid-")]
+    assert [name for row in names for name in row] == [f"kaid-{at}" for at in range(1, 14)]
+    assert max(map(len, names)) == abreast and max(map(len, shown.splitlines())) == abreast * (SIZE + 1) - 1
+
+
+@case
+def sheet_fits_the_terminal(holdout):
+    shown, terminal = pty.openpty()
+    fcntl.ioctl(terminal, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 50, 0, 0))
+    assert holdout.done("catalogue", "--format", "sheet", "--seed", "kaid", "--seeds", "3", stdout=terminal) == b""
+    lines = os.read(shown, 4000).decode().split("\r\n")
+    os.close(terminal)
+    os.close(shown)
+    assert len(lines) == SIZE + 2 and lines[SIZE].split() == ["kaid-1", "kaid-2", "kaid-3"], lines
+
+
+@cases([("long", "x" * 300), ("wide", "星"), ("steering", "\033[31mred")])
+def sheet_names_strange_seeds_by_their_numbers(holdout, seed):
+    lines = sheet(holdout, "--seed", seed, "--seeds", "2").splitlines()
+    assert lines[-1].split() == ["..-1", "..-2"] and len(lines) == SIZE + 1, lines
+
+
+@case
+def thirty_worlds_are_a_sheet(holdout):
+    assert len(re.findall(r"\bkaid-\d+", sheet(holdout, "--seed", "kaid"))) == 30
+    assert sheet(holdout, "--seed", "kaid") == sheet(holdout, "--seed", " kaid ") != sheet(holdout, "--seed", "other")
+
+
+def interrupt(holdout, *arguments, seeds=100000, **more):
+    """Interrupts a long catalogue once it tells a terminal how far it is; its status, output, and what it told."""
+    told, terminal = pty.openpty()
+    command = [holdout.program, "catalogue", "--seeds", str(seeds), *arguments]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=terminal, env=holdout.environment(), **more) as run:
+        os.close(terminal)
+        progress = b""
+        while f"of {seeds} worlds".encode() not in progress:
+            progress += os.read(told, 1000)
+        run.send_signal(signal.SIGINT)
+        out = run.communicate(timeout=60)[0]
+    os.close(told)
+    return run.returncode, out.decode(), progress.decode()
+
+
+@case
+def an_interrupt_ends_it_with_what_there_is(holdout):
+    status, out, progress = interrupt(holdout, "--format", "json")
+    catalogue = json.loads(out)
+    assert status == -signal.SIGINT and 1 <= catalogue["worlds"] < catalogue["asked"] == 100000
+    assert int(re.search(r"\r(\d+) of 100000 worlds", progress).group(1)) <= catalogue["worlds"]
+    status, out, _ = interrupt(holdout)
+    assert status == -signal.SIGINT and re.match(r"\d+ of 100000 worlds, seed ", out) and "wave budget used" in out
+
+
+@case
+def one_who_ignores_interrupts_gets_all(holdout):
+    def deafen():
+        signal.signal(signal.SIGINT, signal.SIG_IGN)
+    status, out, _ = interrupt(holdout, seeds=1500, preexec_fn=deafen)
+    assert status == 0 and out.startswith("1500 worlds, seed "), out
+
+
+main()

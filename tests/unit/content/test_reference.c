@@ -1,6 +1,8 @@
 /* doc/content.md against the tables: each kind of file has its table there, with the fields, types, ranges and defaults
  * that loading goes by. HOLDOUT_GOLDEN=write makes the tables anew; what a field means is kept, and has to be written
  * by hand for one that is new. */
+#include "data_folder.h"
+
 #include "base/text.h"
 #include "content/table.h"
 #include "content/tables.h"
@@ -268,8 +270,66 @@ static void the_tables_are_those_of_the_program(void **state)
     free(text);
 }
 
+#define X_WORD(name, word, text) word,
+static const char *const WHENS[] = {WHEN_LIST(X_WORD)}, *const WHOMS[] = {WHOM_LIST(X_WORD)};
+static const char *const WHATS[] = {WHAT_LIST(X_WORD)}, *const STATS[] = {STAT_LIST(X_WORD)};
+static const char *const EFFECTS[] = {EFFECT_LIST(X_WORD)};
+
+/* A table under a heading has one row for each word, in the program's order. */
+static void has_rows(const char *page, const char *heading, const char *const *words, int count)
+{
+    char row[KEY_SIZE];
+    snprintf(row, sizeof row, "\n### %s\n", heading);
+    const char *at = strstr(page, row);
+    assert_non_null(at);
+    at = strstr(at, "\n| `");
+    for (int i = 0; i <= count; i++) {
+        snprintf(row, sizeof row, "\n| `%s` | ", i < count ? words[i] : "");
+        assert_non_null(at);
+        assert_true((strncmp(at, row, strlen(row)) == 0) == (i < count));
+        at = strchr(at + 1, '\n');
+    }
+}
+
+static void every_word_of_the_rules_is_told(void **state)
+{
+    (void)state;
+    char *page = read_text(CONTENT_REFERENCE);
+    has_rows(page, "Occasions", WHENS, WHEN_COUNT);
+    has_rows(page, "Whom", WHOMS, WHOM_COUNT);
+    has_rows(page, "Effects", WHATS, WHAT_COUNT);
+    has_rows(page, "Stats", STATS, STAT_COUNT);
+    has_rows(page, "Effects of statuses", EFFECTS, EFFECT_COUNT);
+    free(page);
+}
+
+/* The page's example of a tower is one text file more, and no C. */
+static void the_example_is_a_tower(void **state)
+{
+    (void)state;
+    char *page = read_text(CONTENT_REFERENCE), *start = strstr(page, "id: sleet-gun\n"), text[1024];
+    assert_non_null(start);
+    *strstr(start, "```") = '\0';
+    DataFolder *folder = data_folder_new();
+    data_folder_text(folder, "blueprints/sleet-gun.yaml", start);
+    Content *content = data_folder_load(folder);
+    assert_non_null(content);
+    describe_blueprint(content, content_blueprint(content, "sleet-gun"), 1, text, sizeof text);
+    assert_string_equal(text, "Fires 4 pellets every 0.8 s at one attacker within 2.5 tiles that it can see.\n"
+                              "Pellets spread over 30 degrees and can miss; each deals 2 physical damage to the first "
+                              "one it meets.\n"
+                              "Prefers the first attacker, or as you choose the last, closest, farthest, weakest or "
+                              "strongest.\n"
+                              "Gives each attacker it hits Freezing (40 % slower) for 1 s.");
+    content_free(content);
+    data_folder_free(folder);
+    free(page);
+}
+
 int main(void)
 {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(the_tables_are_those_of_the_program)};
+    const struct CMUnitTest tests[] = {cmocka_unit_test(the_tables_are_those_of_the_program),
+                                       cmocka_unit_test(every_word_of_the_rules_is_told),
+                                       cmocka_unit_test(the_example_is_a_tower)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

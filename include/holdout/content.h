@@ -480,6 +480,10 @@ typedef struct Content {
 Content *content_load(const char *dir, FILE *out);
 void content_free(Content *content);
 
+/* Writes a sentence a line to `out` for what loads but is most likely a mistake: "blueprints/ID.yaml: FIELD: what never
+ * happens, and why". Returns how many. */
+int content_warnings(const Content *content, FILE *out);
+
 /* Index by id, or -1. */
 int content_blueprint(const Content *content, const char *id);
 int content_attacker(const Content *content, const char *id);

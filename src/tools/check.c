@@ -38,9 +38,15 @@ int tool_check(const char *dir)
         return tool_fail(STATUS_NOT_SO, "%d terrain type%s can't be played as said above; correct %s and check again.",
                          problems, problems == 1 ? "" : "s", problems == 1 ? "it" : "them");
     }
-    printf("%s: %d blueprints, %d attackers, %d terrain types, content %016llx: nothing to correct\n",
-           dir ? dir : "built-in data", content->blueprint_count, count_attackers(content), content->terrain_count,
+    int warnings = content_warnings(content, stderr);
+    printf("%s: %d blueprints, %d attackers, %d terrain types, content %016llx: ", dir ? dir : "built-in data",
+           content->blueprint_count, count_attackers(content), content->terrain_count,
            (unsigned long long)content->hash);
+    if (warnings > 0) {
+        printf("nothing that must be corrected, %d warning%s\n", warnings, warnings == 1 ? "" : "s");
+    } else {
+        printf("nothing to correct\n");
+    }
     content_free(content);
     return tool_finish(STATUS_DONE);
 }

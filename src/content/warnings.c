@@ -1,0 +1,155 @@
+/* What loads and plays but is most likely a mistake: things that can never happen, prices that nobody can pay, entries
+ * that do nothing. They are worth a sentence, not a refusal: a folder may be half done. */
+#include "holdout/content.h"
+
+#include "base/text.h"
+
+#include <stdarg.h>
+
+typedef struct Warnings {
+    const Content *content;
+    FILE *out;
+    int count;
+} Warnings;
+
+static void warn(Warnings *warnings, const char *folder, const char *id, const char *field, const char *format, ...)
+    __attribute__((format(printf, 5, 6)));
+
+static void warn(Warnings *warnings, const char *folder, const char *id, const char *field, const char *format, ...)
+{
+    va_list arguments;
+    va_start(arguments, format);
+    fprintf(warnings->out, "%s/%s.yaml: %s: ", folder, id, field);
+    vfprintf(warnings->out, format, arguments);
+    fputc('\n', warnings->out);
+    va_end(arguments);
+    warnings->count++;
+}
+
+static void warn_rule(Warnings *warnings, const Blueprint *blueprint, int rule, const char *why)
+{
+    char field[CONTENT_ID_SIZE];
+    snprintf(field, sizeof field, "rules[%d]", rule + 1);
+    warn(warnings, "blueprints", blueprint->id, field, "%s", why);
+}
+
+/* Does anything ever grant this? */
+static bool is_granted(const Content *content, Resource resource)
+{
+    for (int i = 0; i < content->blueprint_count; i++) {
+        for (int k = 0; k < content->blueprints[i].rule_count; k++) {
+            const Rule *rule = &content->blueprints[i].rules[k];
+            if ((rule->what == WHAT_GRANT || rule->what == WHAT_CONVERT) && rule->resource == resource) {
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
+/* Can the building stand on this deposit at all? */
+static bool reaches_deposit(const Placement *placement, Obstacle deposit)
+{
+    bool any = placement->needs_deposit || placement->needs_fuel || placement->on_small;
+    return any && !placement->needs_path && !(placement->needs_fuel && deposit != OBSTACLE_FUEL);
+}
+
+static void check_rule(Warnings *warnings, const Blueprint *blueprint, int number)
+{
+    const Rule *rule = &blueprint->rules[number];
+    bool relays = rule->when == WHEN_GAINING || rule->when == WHEN_GAINED;
+    if (rule->deposit != OBSTACLE_NONE && !reaches_deposit(&blueprint->placement, (Obstacle)rule->deposit)) {
+        warn_rule(warnings, blueprint, number, "never happens: the building can't stand on this deposit");
+    } else if (relays && !is_granted(warnings->content, rule->of)) {
+        warn_rule(warnings, blueprint, number, "never happens: nothing grants what it waits for");
+    } else if (rule->wave_limit > 0 && rule->battle_limit > 0 && rule->wave_limit >= rule->battle_limit) {
+        warn_rule(warnings, blueprint, number,
+                  "has a limit for a wave that the limit for a battle never lets it reach");
+    }
+}
+
+/* Materials in hand after par with the Hub alone, in the last level that brings anything new. */
+static int64_t most_materials(const Content *content)
+{
+    const BattleRules *rules = &content->battle;
+    const Blueprint *hub = &content->blueprints[content->hub];
+    int level = 1, income = 0;
+    for (int i = 0; i < content->attacker_count; i++) {
+        level = content->attackers[i].level > level ? content->attackers[i].level : level;
+    }
+    for (int i = 0; i < hub->rule_count; i++) {
+        bool pays = hub->rules[i].what == WHAT_GRANT && hub->rules[i].resource == RESOURCE_MATERIALS;
+        income += pays ? hub->rules[i].amount : 0;
+    }
+    int64_t goal = rules->fuel_goal_base + (int64_t)rules->fuel_goal_per_level * level;
+    int64_t par = (goal + rules->par_divisor - 1) / rules->par_divisor;
+    return rules->materials_base + (int64_t)rules->materials_per_level * level + par * income;
+}
+
+static void check_price(Warnings *warnings, const Blueprint *blueprint)
+{
+    const BattleRules *rules = &warnings->content->battle;
+    int short_of_energy = blueprint->energy > rules->energy_max ? blueprint->energy - rules->energy_max : 0;
+    int64_t most = most_materials(warnings->content);
+    if (blueprint->hull >= rules->hull_start) {
+        warn(warnings, "blueprints", blueprint->id, "hull",
+             "nobody can pay it: a run begins with %d hull, and one must be left", rules->hull_start);
+    }
+    if (short_of_energy > 0) {
+        warn(warnings, "blueprints", blueprint->id, "energy",
+             "is more than the %d that can be held: the rest is always paid in materials", rules->energy_max);
+    }
+    if ((int64_t)blueprint->materials + short_of_energy > most) {
+        warn(warnings, "blueprints", blueprint->id, "materials",
+             "no level can pay it: the Hub alone brings at most %lld in time", (long long)most);
+    }
+}
+
+static bool gives(const Rule *rules, int count, int status)
+{
+    for (int i = 0; i < count; i++) {
+        if (rules[i].what == WHAT_STATUS && rules[i].status == status) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static bool is_given(const Content *content, int status)
+{
+    bool given = false;
+    for (int i = 0; i < content->blueprint_count; i++) {
+        given = given || gives(content->blueprints[i].rules, content->blueprints[i].rule_count, status);
+    }
+    for (int i = 0; i < content->attacker_count; i++) {
+        given = given || gives(content->attackers[i].rules, content->attackers[i].rule_count, status);
+    }
+    return given;
+}
+
+static void check_blueprint(Warnings *warnings, const Blueprint *blueprint)
+{
+    if (blueprint->rule_count == 0 && blueprint->attack.shape == SHAPE_NONE && blueprint->wall == 0) {
+        warn(warnings, "blueprints", blueprint->id, "rules", "it does nothing; give it a rule, an attack or a wall");
+    }
+    for (int i = 0; i < blueprint->rule_count; i++) {
+        check_rule(warnings, blueprint, i);
+    }
+    if (!blueprint->permanent) {
+        check_price(warnings, blueprint);
+    }
+}
+
+int content_warnings(const Content *content, FILE *out)
+{
+    Warnings warnings = {content, out, 0};
+    for (int i = 0; i < content->blueprint_count; i++) {
+        check_blueprint(&warnings, &content->blueprints[i]);
+    }
+    for (int i = 0; i < content->status_count; i++) {
+        if (!is_given(content, i)) {
+            warn(&warnings, "statuses", content->statuses[i].id, "id", "no rule gives this status");
+        }
+    }
+    return warnings.count;
+}

@@ -1,0 +1,152 @@
+/* What loads but is most likely a mistake: each with its sentence, and none for the data of the game. */
+#include "data_folder.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdlib.h>
+#include <string.h>
+#include <cmocka.h>
+
+/* One change to the default data, and the one warning that must follow; NULL: none. */
+typedef struct Odd {
+    const char *name, *from, *to, *expected;
+} Odd;
+
+static char *warnings_of(const Content *content, int *count)
+{
+    char *text = NULL;
+    size_t size = 0;
+    FILE *out = open_memstream(&text, &size);
+    assert_non_null(out);
+    *count = content_warnings(content, out);
+    fclose(out);
+    return text;
+}
+
+static void assert_warned(const Odd *odd)
+{
+    DataFolder *folder = data_folder_new();
+    data_folder_change(folder, odd->name, odd->from, odd->to);
+    Content *content = data_folder_load(folder);
+    if (!content) {
+        fail_msg("%s", folder->problems);
+    }
+    int count;
+    char *text = warnings_of(content, &count);
+    assert_string_equal(text, odd->expected ? odd->expected : "");
+    assert_int_equal(count, odd->expected != NULL);
+    free(text);
+    content_free(content);
+    data_folder_free(folder);
+}
+
+#define POST "blueprints/watchpost.yaml"
+#define DRILL "blueprints/rock-drill.yaml"
+
+static void each_has_its_sentence(void **state)
+{
+    (void)state;
+    static const Odd list[] = {
+        {POST, "materials: 10", "energy: 61",
+         "blueprints/watchpost.yaml: energy: is more than the 60 that can be held: the rest is always paid in "
+         "materials\n"},
+        {POST, "materials: 10", "energy: 60", NULL},
+        {POST, "materials: 10", "hull: 25",
+         "blueprints/watchpost.yaml: hull: nobody can pay it: a run begins with 25 hull, and one must be left\n"},
+        {POST, "materials: 10", "hull: 24", NULL},
+        {DRILL, "needs-deposit: true", "needs-fuel: true",
+         "blueprints/rock-drill.yaml: rules[1]: never happens: the building can't stand on this deposit\n"},
+        {"blueprints/bulkhead.yaml", "wall: 60\n", "",
+         "blueprints/bulkhead.yaml: rules: it does nothing; give it a rule, an attack or a wall\n"},
+        {"blueprints/assayer.yaml", "wave-limit: 4", "wave-limit: 4, battle-limit: 4",
+         "blueprints/assayer.yaml: rules[1]: has a limit for a wave that the limit for a battle never lets it reach\n"},
+        {"blueprints/assayer.yaml", "wave-limit: 4", "wave-limit: 4, battle-limit: 5", NULL},
+        {"blueprints/overdrive.yaml", "status: overclocked", "status: electrified",
+         "statuses/overclocked.yaml: id: no rule gives this status\n"},
+    };
+    for (size_t i = 0; i < sizeof list / sizeof list[0]; i++) {
+        assert_warned(&list[i]);
+    }
+}
+
+/* Start, and the Hub's income until par, in the last level that brings a new attacker. */
+static int most_materials(const Content *content)
+{
+    int level = 0, income = 0;
+    for (int i = 0; i < content->attacker_count; i++) {
+        level = content->attackers[i].level > level ? content->attackers[i].level : level;
+    }
+    const Blueprint *hub = &content->blueprints[content->hub];
+    for (int i = 0; i < hub->rule_count; i++) {
+        income += hub->rules[i].resource == RESOURCE_MATERIALS ? hub->rules[i].amount : 0;
+    }
+    const BattleRules *rules = &content->battle;
+    int goal = rules->fuel_goal_base + rules->fuel_goal_per_level * level, par = goal / rules->par_divisor;
+    par += goal % rules->par_divisor > 0;
+    return rules->materials_base + rules->materials_per_level * level + par * income;
+}
+
+static void prices_are_held_against_what_can_be_had(void **state)
+{
+    (void)state;
+    Content *content = content_load(NULL, stderr);
+    assert_non_null(content);
+    int count, most = most_materials(content);
+    Blueprint *post = &content->blueprints[content_blueprint(content, "watchpost")];
+    post->materials = most;
+    free(warnings_of(content, &count));
+    assert_int_equal(count, 0);
+    post->materials = most + 1;
+    char *text = warnings_of(content, &count), expected[128];
+    snprintf(expected, sizeof expected,
+             "blueprints/watchpost.yaml: materials: no level can pay it: the Hub alone brings at most %d in time\n",
+             most);
+    assert_string_equal(text, expected);
+    free(text);
+    content_free(content);
+}
+
+static void what_is_never_granted_sets_nothing_off(void **state)
+{
+    (void)state;
+    DataFolder *folder = data_folder_new();
+    Content *content = data_folder_load(folder);
+    assert_non_null(content);
+    for (int i = 0; i < content->blueprint_count; i++) {
+        for (int k = 0; k < content->blueprints[i].rule_count; k++) {
+            content->blueprints[i].rules[k].resource = RESOURCE_FUEL;
+        }
+    }
+    int count;
+    char *text = warnings_of(content, &count);
+    assert_non_null(
+        strstr(text, "blueprints/dynamo.yaml: rules[1]: never happens: nothing grants what it waits for\n"));
+    assert_non_null(strstr(text, "blueprints/transmuter.yaml: rules[1]: never happens"));
+    free(text);
+    content_free(content);
+    data_folder_free(folder);
+}
+
+static void the_game_has_none(void **state)
+{
+    (void)state;
+    Content *content = content_load(NULL, stderr);
+    assert_non_null(content);
+    int count;
+    char *text = warnings_of(content, &count);
+    assert_string_equal(text, "");
+    assert_int_equal(count, 0);
+    free(text);
+    content_free(content);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(each_has_its_sentence),
+        cmocka_unit_test(prices_are_held_against_what_can_be_had),
+        cmocka_unit_test(what_is_never_granted_sets_nothing_off),
+        cmocka_unit_test(the_game_has_none),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -14,6 +14,7 @@ typedef struct Fixture {
     Content content;
     Blueprint blueprint;
     AttackerType attackers[4];
+    StatusType statuses[3];
     char text[TEXT_SIZE];
 } Fixture;
 
@@ -22,16 +23,28 @@ static Fixture fixture(BlueprintKind kind)
     return (Fixture){
         .content = {.battle = {.hull_loss = {1, 3, 0}, .ability_growth = 10}},
         .blueprint = {.kind = kind, .glyph = 'A', .materials = 1},
-        .attackers = {
-            {.name = "Mite", .hp = 5, .speed = FIX_ONE / 20}, {.name = "Fly"}, {.name = "Grey"}, {.name = "Walrus"}}};
+        .attackers = {{.name = "Mite", .hp = 5, .speed = FIX_ONE / 20},
+                      {.name = "Fly"},
+                      {.name = "Grey"},
+                      {.name = "Walrus"}},
+        .statuses = {{.name = "Burning", .effect = EFFECT_BURN, .amount = 4, .damage_types = 1 << DAMAGE_ENERGY},
+                     {.name = "Overclocked", .effect = EFFECT_HASTE, .amount = 50, .unit = UNIT_WAVES},
+                     {.name = "Charged", .effect = EFFECT_CHARGE, .amount = 4, .unit = UNIT_SHOTS}}};
+}
+
+static void connect(Fixture *f)
+{
+    f->content.attackers = f->attackers;
+    f->content.attacker_count = 4;
+    f->content.statuses = f->statuses;
+    f->content.status_count = 3;
 }
 
 static const char *blueprint_text(Fixture *f, int wave)
 {
     f->content.blueprints = &f->blueprint;
     f->content.blueprint_count = 1;
-    f->content.attackers = f->attackers;
-    f->content.attacker_count = 4;
+    connect(f);
     size_t length = describe_blueprint(&f->content, 0, wave, f->text, TEXT_SIZE);
     assert_int_equal(length, strlen(f->text));
     return f->text;
@@ -39,8 +52,7 @@ static const char *blueprint_text(Fixture *f, int wave)
 
 static const char *attacker_text(Fixture *f)
 {
-    f->content.attackers = f->attackers;
-    f->content.attacker_count = 4;
+    connect(f);
     size_t length = describe_attacker(&f->content, 0, f->text, TEXT_SIZE);
     assert_int_equal(length, strlen(f->text));
     return f->text;
@@ -217,13 +229,19 @@ static void bodies_and_defences(void **state)
     Fixture f = fixture(BLUEPRINT_SPECIAL);
     assert_string_equal(attacker_text(&f), "A small attacker with 5 HP that moves 1 tile a second.\n"
                                            "Costs 1 hull if it reaches the Hub.");
-    f.attackers[0] = (AttackerType){
-        .name = "Bulk", .size = SIZE_LARGE, .hp = 70, .speed = 12 * TENTH / 20, .block = 2, .resistance = {50, 100, 0}};
+    f.attackers[0] = (AttackerType){.name = "Bulk",
+                                    .size = SIZE_LARGE,
+                                    .hp = 70,
+                                    .speed = 12 * TENTH / 20,
+                                    .block = 2,
+                                    .resistance = {50, 100, 0},
+                                    .hit_max = 12};
     assert_string_equal(attacker_text(&f), "A large attacker with 70 HP that moves 1.2 tiles a second.\n"
                                            "Costs 3 hull if it reaches the Hub.\n"
                                            "Takes 50 % less physical damage.\n"
                                            "Takes no explosive damage.\n"
-                                           "Takes 2 less damage from each hit.");
+                                           "Takes 2 less damage from each hit.\n"
+                                           "Takes at most 12 damage from each hit.");
     f.attackers[0].size = SIZE_BOSS;
     assert_non_null(strstr(attacker_text(&f), "A boss attacker"));
     assert_non_null(strstr(attacker_text(&f), "Costs all your hull if it reaches the Hub."));
@@ -256,6 +274,335 @@ static void the_hub_tells_the_cost_of_leaks(void **state)
     f.blueprint.permanent = true;
     assert_string_equal(blueprint_text(&f, 1),
                         "Attackers that reach it cost hull: 1 for a small one, 3 for a large one, all for a boss.");
+}
+
+/* The first line of a tower's text that begins so. */
+static void assert_line(const char *text, const char *line)
+{
+    const char *at = strstr(text, line);
+    size_t length = strlen(line);
+    if (!at || (at != text && at[-1] != '\n') || (at[length] != '\n' && at[length] != '\0')) {
+        fail_msg("no line: %s\nin: %s", line, text);
+    }
+}
+
+static void every_shape_has_its_sentence(void **state)
+{
+    (void)state;
+    Attack attack = gun();
+    attack.shape = SHAPE_SHELL;
+    attack.flight = 24;
+    attack.blast = 14 * TENTH;
+    assert_line(tower_text(attack), "Lobs a shell every 1 s at where one attacker within 2.9 tiles stands, if it can "
+                                    "see it.");
+    assert_line(tower_text(attack), "The shell bursts 1.2 s later and deals 2 physical damage to all attackers within "
+                                    "1.4 tiles.");
+    attack = gun();
+    attack.shape = SHAPE_SLAM;
+    attack.needs_sight = false;
+    assert_string_equal(tower_text(attack),
+                        "Deals 2 physical damage every 1 s to all attackers within 2.9 tiles, in sight or not.");
+    attack.shape = SHAPE_LINE;
+    attack.range = 8 * FIX_ONE;
+    assert_string_equal(tower_text(attack),
+                        "Deals 2 physical damage every 1 s to all attackers in a line of 8 tiles, in sight or not.");
+    attack.targets = 5;
+    assert_line(tower_text(attack), "Deals 2 physical damage every 1 s to the first 5 attackers in a line of 8 tiles, "
+                                    "in sight or not.");
+    attack = gun();
+    attack.shape = SHAPE_CHAIN;
+    attack.targets = 3;
+    attack.jump = 18 * TENTH;
+    attack.kept = 50;
+    assert_line(tower_text(attack), "Leaps on to 3 more attackers, each within 1.8 tiles of the last, with 50 % of the "
+                                    "damage each time.");
+    attack.shape = SHAPE_SCATTER;
+    attack.targets = 6;
+    attack.spread = 40;
+    assert_line(tower_text(attack), "Fires 6 pellets every 1 s at one attacker within 2.9 tiles that it can see.");
+    assert_line(tower_text(attack), "Pellets spread over 40 degrees and can miss; each deals 2 physical damage to the "
+                                    "first one it meets.");
+    attack.shape = SHAPE_BEAM;
+    attack.range = 25 * FIX_ONE;
+    assert_line(tower_text(attack), "Deals 2 physical damage a second to one attacker anywhere that it can see.");
+    assert_line(tower_text(attack), "Stays on its target for as long as it can hit it.");
+}
+
+static void what_changes_an_attack_is_told(void **state)
+{
+    (void)state;
+    Attack attack = gun();
+    attack.interval_fast = 3;
+    attack.spin = 60;
+    attack.idle_gain = 20;
+    attack.idle_max = 400;
+    attack.kill_gain = 1;
+    attack.distance_gain = 10;
+    attack.distance_max = 100;
+    attack.hp_share = 2;
+    attack.muzzle = FIX_ONE;
+    attack.elevation = ELEVATION_NOT_UP;
+    attack.sees_stealth = true;
+    attack.turn = 120;
+    const char *text = tower_text(attack);
+    assert_line(text, "Steady fire shortens the time between shots to 0.15 s within 3 s.");
+    assert_line(text, "Each second without a shot adds 20 % to the damage of the next, up to 400 %.");
+    assert_line(text, "Each kill adds 1 to its damage for the rest of the battle.");
+    assert_line(text, "Each whole tile of distance adds 10 % to the damage, up to 100 %.");
+    assert_line(text, "Each hit deals 2 % of its target's full HP on top.");
+    assert_line(text, "Looks out from 1 tile above its tile.");
+    assert_line(text, "Hits nothing that stands on higher ground than its own.");
+    assert_line(text, "Stealth does not hide attackers from it.");
+    assert_line(text, "Turns 120 degrees a second.");
+    attack.elevation = ELEVATION_NOT_DOWN;
+    assert_line(tower_text(attack), "Hits nothing that stands on lower ground than its own.");
+}
+
+/* A rule and its sentence. */
+typedef struct Told {
+    Rule rule;
+    const char *sentence;
+} Told;
+
+static void buildings_act_on_every_occasion(void **state)
+{
+    (void)state;
+    static const Told list[] = {
+        {{.when = WHEN_WAVE_END, .what = WHAT_GRANT, .amount = 4, .growth = 3, .resource = RESOURCE_FUEL},
+         "Grants 4 fuel at the end of each wave, 3 more for each wave it has stood."},
+        {{.when = WHEN_WAVE_END, .what = WHAT_GRANT, .amount = 2, .per_height = 1, .resource = RESOURCE_ENERGY},
+         "Grants 2 energy at the end of each wave, 1 more for each half tile of height above the lowest ground."},
+        {{.when = WHEN_WAVE_END, .what = WHAT_REPAIR, .amount = 1, .unharmed = true, .battle_limit = 3},
+         "Repairs 1 hull at the end of each wave without hull loss, at most 3 times a battle."},
+        {{.when = WHEN_HIT, .what = WHAT_GRANT, .amount = 1, .wave_limit = 1},
+         "Grants 1 material with each hit, at most once a wave."},
+        {{.when = WHEN_HIT, .whom = WHOM_TARGET, .what = WHAT_STATUS, .seconds = 40, .amount = 3},
+         "Gives each attacker it hits Burning (3 energy damage a second) for 2 s."},
+        {{.when = WHEN_HIT, .whom = WHOM_TARGET, .what = WHAT_PULL, .distance = 8 * TENTH},
+         "Pulls each attacker it hits back by 0.8 tiles (no boss, and no one more than 3 times)."},
+        {{.when = WHEN_KILL, .whom = WHOM_SELF, .what = WHAT_STATUS, .status = 2, .count = 4},
+         "Gives itself Charged (4 more damage with each hit) for 4 shots with each kill."},
+        {{.when = WHEN_WAVE_START,
+          .whom = WHOM_TOWERS,
+          .radius = FIX_ONE,
+          .what = WHAT_STATUS,
+          .status = 1,
+          .count = 1},
+         "Gives all towers within 1 tile Overclocked (50 % faster) for 1 wave at the start of each wave."},
+        {{.when = WHEN_CROSSED,
+          .whom = WHOM_TARGET,
+          .what = WHAT_DAMAGE,
+          .amount = 6,
+          .amount_large = 12,
+          .damage_types = 1},
+         "Deals 6 physical damage (12 for large ones and bosses) to each attacker that comes onto its tile."},
+        {{.when = WHEN_CROSSED, .what = WHAT_GRANT, .amount = 1, .amount_large = 2, .wave_limit = 5},
+         "Grants 1 material (2 for large ones and bosses) for each attacker that comes onto its tile, at most 5 times "
+         "a wave."},
+        {{.when = WHEN_DEATH_NEAR, .radius = 2 * FIX_ONE, .what = WHAT_GRANT, .amount = 2},
+         "Grants 2 materials for each attacker that dies within 2 tiles."},
+        {{.when = WHEN_GAINING, .of = RESOURCE_ENERGY, .what = WHAT_CONVERT, .resource = RESOURCE_MATERIALS},
+         "Turns all energy you are about to gain into materials."},
+        {{.when = WHEN_GAINED,
+          .of = RESOURCE_MATERIALS,
+          .what = WHAT_GRANT,
+          .resource = RESOURCE_ENERGY,
+          .percent = 40},
+         "Grants 40 % as much energy whenever you gain materials."},
+        {{.when = WHEN_EVERY,
+          .period = 80,
+          .whom = WHOM_FIRST,
+          .radius = FIX_ONE,
+          .what = WHAT_PULL,
+          .distance = 2 * FIX_ONE},
+         "Pulls the first attacker within 1 tile back by 2 tiles (no boss, and no one more than 3 times) every 4 s."},
+    };
+    for (size_t i = 0; i < sizeof list / sizeof list[0]; i++) {
+        assert_string_equal(building_text(list[i].rule), list[i].sentence);
+    }
+}
+
+#define ALWAYS .when = WHEN_ALWAYS
+
+static void what_always_holds_is_told(void **state)
+{
+    (void)state;
+    static const Told list[] = {
+        {{ALWAYS, .whom = WHOM_TOWERS, .radius = 15 * TENTH, .what = WHAT_MODIFY, .stat = STAT_RANGE, .percent = 25},
+         "Raises the range of all towers within 1.5 tiles by 25 %."},
+        {{ALWAYS, .whom = WHOM_TOWERS, .radius = 15 * TENTH, .what = WHAT_MODIFY, .stat = STAT_DAMAGE, .amount = 2},
+         "Raises the damage of all towers within 1.5 tiles by 2."},
+        {{ALWAYS, .whom = WHOM_ATTACKERS, .radius = FIX_ONE, .what = WHAT_MODIFY, .stat = STAT_SPEED, .percent = -35},
+         "Lowers the speed of all attackers within 1 tile by 35 %."},
+        {{ALWAYS, .whom = WHOM_ATTACKERS, .radius = FIX_ONE, .what = WHAT_MODIFY, .stat = STAT_TAKEN, .percent = 25},
+         "Raises the damage that all attackers within 1 tile take by 25 %."},
+        {{ALWAYS, .whom = WHOM_BLUEPRINTS, .what = WHAT_MODIFY, .stat = STAT_MATERIALS, .amount = -2},
+         "Lowers the price in materials of all other blueprints by 2, never below half."},
+        {{ALWAYS, .whom = WHOM_PLAYER, .what = WHAT_MODIFY, .stat = STAT_ENERGY_MAX, .amount = 25},
+         "Raises your energy limit by 25."},
+        {{ALWAYS, .whom = WHOM_SELF, .what = WHAT_MODIFY, .stat = STAT_PRODUCTION, .percent = 10},
+         "Raises its own production by 10 %."},
+        {{ALWAYS, .whom = WHOM_BUILDINGS, .radius = FIX_ONE, .what = WHAT_MODIFY, .stat = STAT_PRODUCTION,
+          .percent = 9},
+         "Raises the production of all buildings within 1 tile by 9 %."},
+        {{ALWAYS, .whom = WHOM_ATTACKERS, .radius = 25 * TENTH, .what = WHAT_REVEAL},
+         "Reveals attackers in Stealth within 2.5 tiles."},
+        {{ALWAYS, .whom = WHOM_TOWERS, .radius = 15 * TENTH, .what = WHAT_ECHO, .amount = 1},
+         "Makes all towers within 1.5 tiles shoot twice; each second shot costs 1 energy."},
+    };
+    for (size_t i = 0; i < sizeof list / sizeof list[0]; i++) {
+        assert_string_equal(building_text(list[i].rule), list[i].sentence);
+    }
+}
+
+#define USED .when = WHEN_USED
+
+static void abilities_do_what_only_they_do(void **state)
+{
+    (void)state;
+    static const Told list[] = {
+        {{USED, .whom = WHOM_PLAYER, .what = WHAT_BUILD, .percent = 25},
+         "Lets you build one building during this wave, 25 % dearer."},
+        {{USED, .whom = WHOM_PLAYER, .what = WHAT_MOVE}, "Lets you move one building to another tile."},
+        {{USED, .whom = WHOM_PLAYER, .what = WHAT_STRETCH, .percent = 60},
+         "Spaces out the attackers of the next wave by 60 %."},
+        {{USED, .what = WHAT_GRANT, .amount = -10, .waves = 5},
+         "Takes 10 materials at the end of this and each of the next 4 waves; what you lack is owed in credits."},
+        {{USED, .what = WHAT_GRANT, .amount = 3, .waves = 1}, "Grants 3 materials at the end of this wave."},
+        {{USED, .whom = WHOM_BLUEPRINTS, .what = WHAT_MODIFY, .stat = STAT_INTERVAL, .percent = -8},
+         "Lowers the time between shots of all other blueprints by 8 % for the rest of the battle."},
+        {{USED, .whom = WHOM_TOWERS, .radius = FIX_ONE, .what = WHAT_STATUS, .status = 1, .count = 2},
+         "Gives all towers within 1 tile of the point you choose Overclocked (50 % faster) for 2 waves."},
+        {{USED, .what = WHAT_REPAIR, .amount = 2}, "Repairs 2 hull."},
+    };
+    for (size_t i = 0; i < sizeof list / sizeof list[0]; i++) {
+        assert_string_equal(ability_text(list[i].rule, 1), list[i].sentence);
+    }
+    Rule storm = {USED,
+                  .repeats = 6,
+                  .period = 20,
+                  .delay = 16,
+                  .whom = WHOM_RANDOM,
+                  .radius = FIX_ONE,
+                  .what = WHAT_DAMAGE,
+                  .amount = 10,
+                  .damage_types = 4};
+    assert_line(ability_text(storm, 1), "Deals 10 energy damage to a random attacker within 1 tile of the point you "
+                                        "choose, 0.8 s later, 6 times, 1 s apart.");
+    storm = (Rule){USED, .whom = WHOM_SWEEP, .what = WHAT_DAMAGE, .amount = 24, .damage_types = 4};
+    assert_line(ability_text(storm, 6), "Deals 36 energy damage to each attacker passed by a line that crosses the "
+                                        "board in the direction you choose.");
+}
+
+static void attackers_have_occasions_of_their_own(void **state)
+{
+    (void)state;
+    static const Told list[] = {
+        {{.when = WHEN_DAMAGED, .whom = WHOM_SELF, .what = WHAT_SPAWN, .amount = 1, .battle_limit = 6},
+         "Spawns 1 Mite when damaged, at most 6 times in its life."},
+        {{.when = WHEN_HP_BELOW, .percent_of_hp = 50, .steps = 1, .whom = WHOM_SELF, .what = WHAT_SHED},
+         "Loses its block and its resistances when its HP fall to 50 %."},
+        {{.when = WHEN_HP_BELOW, .percent_of_hp = 75, .steps = 3, .whom = WHOM_SELF, .what = WHAT_SPAWN, .amount = 2},
+         "Spawns 2 Mites when its HP fall to 75, 50 and 25 %."},
+        {{.when = WHEN_HP_BELOW, .percent_of_hp = 30, .steps = 1, .whom = WHOM_SELF, .what = WHAT_RETURN},
+         "Goes back to the start of a path when its HP fall to 30 %."},
+        {{.when = WHEN_EVERY, .period = 160, .whom = WHOM_SELF, .what = WHAT_ADAPT, .amount = 60},
+         "Takes 60 % less physical, explosive or energy damage in turn, the next every 8 s."},
+        {{.when = WHEN_EVERY, .period = 100, .whom = WHOM_BEST, .what = WHAT_STATUS, .status = 1, .count = 3},
+         "Gives the tower that has dealt the most damage Overclocked (50 % faster) for 3 waves every 5 s."},
+        {{.when = WHEN_KILLED,
+          .whom = WHOM_NEAREST,
+          .radius = 3 * FIX_ONE,
+          .what = WHAT_STATUS,
+          .status = 1,
+          .count = 3},
+         "Gives the nearest building within 3 tiles Overclocked (50 % faster) for 3 waves when killed."},
+        {{ALWAYS, .whom = WHOM_ATTACKERS, .radius = 2 * FIX_ONE, .what = WHAT_MODIFY, .stat = STAT_SPEED,
+          .percent = 25},
+         "Raises the speed of other attackers within 2 tiles by 25 %."},
+    };
+    for (size_t i = 0; i < sizeof list / sizeof list[0]; i++) {
+        assert_string_equal(attacker_rule(list[i].rule), list[i].sentence);
+    }
+}
+
+static const char *status_text(StatusType status)
+{
+    static Fixture f;
+    f = fixture(BLUEPRINT_SPECIAL);
+    f.statuses[0] = status;
+    connect(&f);
+    size_t length = describe_status(&f.content, 0, f.text, TEXT_SIZE);
+    assert_int_equal(length, strlen(f.text));
+    return f.text;
+}
+
+static void every_status_says_what_it_does(void **state)
+{
+    (void)state;
+    assert_string_equal(
+        status_text((StatusType){.effect = EFFECT_BURN, .amount = 4, .damage_types = 4, .seconds_max = 200}),
+        "Attackers that have it take 4 energy damage every second.\n"
+        "Lasts at most 10 s.\n"
+        "Given again, the longer time counts.");
+    assert_string_equal(status_text((StatusType){.effect = EFFECT_HASTE,
+                                                 .bearer = BEARER_BUILDINGS,
+                                                 .amount = 50,
+                                                 .unit = UNIT_WAVES,
+                                                 .count_max = 4,
+                                                 .stacking = STACKING_ADD}),
+                        "Buildings that have it shoot 50 % faster.\n"
+                        "Lasts at most 4 waves.\n"
+                        "Given again, the times add up.");
+    assert_string_equal(
+        status_text((StatusType){.effect = EFFECT_PARALYSE, .bearer = BEARER_BUILDINGS, .immunity = 60}),
+        "Buildings that have it do nothing.\n"
+        "Given again, the longer time counts.\n"
+        "Can't be given again for 3 s after its end.");
+    static const struct {
+        StatusType status;
+        const char *line;
+    } list[] = {
+        {{.effect = EFFECT_SLOW, .amount = 40}, "Attackers that have it move 40 % slower, bosses half of that."},
+        {{.effect = EFFECT_HASTE, .amount = 50}, "Attackers that have it move 50 % faster."},
+        {{.effect = EFFECT_SHIELD, .amount = 8},
+         "Attackers that have it are spared the next 8 damage, or half of their full HP if that is less."},
+        {{.effect = EFFECT_STEALTH}, "Attackers that have it can't be aimed at; blasts and abilities still hit them."},
+        {{.effect = EFFECT_MARK, .amount = 100}, "Attackers that have it take 100 % more damage."},
+        {{.effect = EFFECT_CHARGE, .amount = 4, .bearer = BEARER_BUILDINGS, .unit = UNIT_SHOTS, .count_max = 1},
+         "Buildings that have it deal 4 more damage with each hit."},
+        {{.effect = EFFECT_CHARGE, .bearer = BEARER_BUILDINGS, .unit = UNIT_SHOTS, .count_max = 1},
+         "Lasts at most 1 shot."},
+        {{.effect = EFFECT_SLOW, .stacking = STACKING_STRONGEST}, "Given again, the stronger one counts."},
+    };
+    for (size_t i = 0; i < sizeof list / sizeof list[0]; i++) {
+        assert_line(status_text(list[i].status), list[i].line);
+    }
+}
+
+static void prices_and_walls_are_told(void **state)
+{
+    (void)state;
+    Fixture f = fixture(BLUEPRINT_SPECIAL);
+    f.blueprint.hull = 2;
+    f.blueprint.dearer = 5;
+    f.blueprint.wall = 60;
+    f.blueprint.lasts = 3;
+    f.blueprint.uses = 1;
+    f.blueprint.placement = (Placement){.needs_path = true, .apart = 2, .turned = true};
+    assert_string_equal(blueprint_text(&f, 1), "Must stand on a path.\n"
+                                               "Needs 2 tiles between itself and others of its kind.\n"
+                                               "Points in the direction you choose when you build it.\n"
+                                               "A wall of 60 HP: attackers stop at it until they have broken it down.\n"
+                                               "It is whole again after each wave.\n"
+                                               "Falls apart after 3 waves.\n"
+                                               "Costs 2 hull.\n"
+                                               "Costs 5 materials more for each one that stands.\n"
+                                               "Can be built once a battle.");
+    f.blueprint = (Blueprint){.kind = BLUEPRINT_ABILITY, .uses = 3};
+    assert_string_equal(blueprint_text(&f, 1), "Can be used 3 times a battle.");
+    f.blueprint = (Blueprint){.kind = BLUEPRINT_ECONOMIC, .placement = {.needs_deposit = true, .needs_fuel = true}};
+    assert_string_equal(blueprint_text(&f, 1), "Must stand on fuel.");
 }
 
 static void texts_are_cut_to_size(void **state)
@@ -306,6 +653,14 @@ int main(void)
         cmocka_unit_test(bodies_and_defences),
         cmocka_unit_test(places_and_cooldowns),
         cmocka_unit_test(the_hub_tells_the_cost_of_leaks),
+        cmocka_unit_test(every_shape_has_its_sentence),
+        cmocka_unit_test(what_changes_an_attack_is_told),
+        cmocka_unit_test(buildings_act_on_every_occasion),
+        cmocka_unit_test(what_always_holds_is_told),
+        cmocka_unit_test(abilities_do_what_only_they_do),
+        cmocka_unit_test(attackers_have_occasions_of_their_own),
+        cmocka_unit_test(every_status_says_what_it_does),
+        cmocka_unit_test(prices_and_walls_are_told),
         cmocka_unit_test(texts_are_cut_to_size),
         cmocka_unit_test(the_starter_set_reads_well),
     };

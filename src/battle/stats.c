@@ -311,7 +311,8 @@ void stats_pace(Battle *battle)
             Point at = battle_attacker_at(battle, attacker);
             percent = building_auras(battle, at, STAT_SPEED) + herald_percent(attacker, at, heralds, count);
         }
-        attacker->pace = paced(battle, attacker, percent);
+        bool plain = percent == 0 && !attacker->afflicted;
+        attacker->pace = plain ? battle->content->attackers[attacker->type].speed : paced(battle, attacker, percent);
     }
 }
 

@@ -2,9 +2,13 @@
 """test_shapes.py PROGRAM [NAME..]: what each command prints, key by key as scripts outside rely on it, and the same bytes
 for the same seed."""
 import itertools
+import pathlib
 import re
+import shutil
 
-from harness import case, cases, main
+from harness import DONE, case, cases, main
+
+DATA = pathlib.Path(__file__).resolve().parents[2] / "data"
 
 TEXT, NUMBER, TRUTH, LIST, TABLE = str, int, bool, list, dict
 SIZE = 15
@@ -218,6 +222,18 @@ def every_benchmark_runs_and_leaves_nothing_behind(holdout):
 def data_that_is_right(holdout):
     told = holdout.done("check").decode()
     assert re.fullmatch(r"built-in data: \d+ blueprints, \d+ attackers, \d+ terrain types, content [0-9a-f]{16}: nothing to correct\n", told), told
+
+
+@case
+def data_that_is_odd(holdout):
+    folder = holdout.folder / "data"
+    shutil.copytree(DATA, folder)
+    post = folder / "blueprints" / "watchpost.yaml"
+    post.write_text(post.read_text().replace("materials: 10", "hull: 25"))
+    result = holdout.run("check", folder)
+    assert result.status == DONE, result
+    assert result.out.endswith(b": nothing that must be corrected, 1 warning\n"), result
+    assert result.err == b"blueprints/watchpost.yaml: hull: nobody can pay it: a run begins with 25 hull, and one must be left\n", result
 
 
 @case

@@ -10,8 +10,6 @@
 #define WHOM(name) (1u << WHOM_##name)
 #define WHAT(name) (1u << WHAT_##name)
 
-enum { ALL = -1 };
-
 /* What can happen on each occasion of each owner; 0: it has no such occasion. */
 static const unsigned WHAT_WHEN[RULE_OWNERS][WHEN_COUNT] = {
     [RULE_OF_BUILDING] = {[WHEN_ALWAYS] = WHAT(MODIFY) | WHAT(REVEAL) | WHAT(ECHO),
@@ -85,8 +83,11 @@ static const FieldUse USES[] = {
     {"per-height", 0, 0, 0, WHEN(WAVE_END), 0, 0},
     {"growth", 0, 0, 0, WHEN(WAVE_END), 0, 0},
     {"unharmed", 0, 0, 0, WHEN(WAVE_END), 0, 0},
-    {"wave-limit", 0, 0, 0, (unsigned)ALL & ~(WHEN(ALWAYS) | WHEN(USED) | WHEN(WAVE_START) | WHEN(WAVE_END)), 0, 0},
-    {"battle-limit", 0, 0, 0, (unsigned)ALL & ~(WHEN(ALWAYS) | WHEN(USED)), 0, 0},
+    {"wave-limit", 0, 0, 0, WHEN(EVERY) | WHEN(HIT) | WHEN(KILL) | WHEN(CROSSED) | WHEN(DEATH_NEAR), 0, 0},
+    {"battle-limit", 0, 0, 0,
+     WHEN(EVERY) | WHEN(HIT) | WHEN(KILL) | WHEN(CROSSED) | WHEN(DEATH_NEAR) | WHEN(WAVE_START) | WHEN(WAVE_END) |
+         WHEN(DAMAGED),
+     0, 0},
     {"delay", 0, 0, 0, WHEN(USED), 0, 0},
     {"repeats", 0, 0, 0, WHEN(USED), 0, 0},
     {"waves", 0, 0, 0, WHEN(USED), 0, 0},
@@ -208,6 +209,34 @@ static void check_people(const Checked *checked, RuleOwner owner)
     }
 }
 
+static void check_deposit(const Checked *checked, RuleOwner owner)
+{
+    const Rule *rule = checked->rule;
+    bool lasting = rule->when == WHEN_ALWAYS || rule->when == WHEN_GAINING || rule->when == WHEN_GAINED;
+    if (rule->deposit != OBSTACLE_NONE && owner != RULE_OF_BUILDING) {
+        complain(checked, "deposit", "only buildings stand on deposits; remove it");
+    } else if (rule->deposit != OBSTACLE_NONE && lasting) {
+        complain(checked, "deposit", "does not go with this occasion; remove it");
+    }
+}
+
+/* An ability's rule happens at once, later, several times, or at the ends of waves. */
+static void check_times(const Checked *checked)
+{
+    const Rule *rule = checked->rule;
+    bool spread = rule->delay > 0 || rule->repeats > 0 || rule->waves > 0;
+    if (rule->when == WHEN_USED && rule->period > 0 && rule->repeats == 0) {
+        complain(checked, "period", "is the time between repeats, of which there are none; remove it or add repeats");
+    }
+    if (rule->waves > 0 && (rule->delay > 0 || rule->repeats > 0)) {
+        complain(checked, "waves", "does not go with delay and repeats; remove one or the other");
+    } else if (rule->what == WHAT_MODIFY && spread) {
+        complain(checked, "what", "lasts from the use to the end of the battle; remove delay, repeats and waves");
+    } else if (rule->whom == WHOM_SWEEP && (rule->repeats > 0 || rule->waves > 0)) {
+        complain(checked, "whom", "a sweep happens once; remove repeats and waves");
+    }
+}
+
 void rule_check(const Content *content, const Rule *rule, int number, RuleOwner owner, const Document *document,
                 Problems *problems)
 {
@@ -231,9 +260,8 @@ void rule_check(const Content *content, const Rule *rule, int number, RuleOwner 
         StatusBearer self = owner == RULE_OF_ATTACKER ? BEARER_ATTACKERS : BEARER_BUILDINGS;
         status_check_rule(&content->statuses[rule->status], rule, number, self, document, problems);
     }
-    if (rule->deposit != OBSTACLE_NONE && owner != RULE_OF_BUILDING) {
-        complain(&checked, "deposit", "only buildings stand on deposits; remove it");
-    }
+    check_deposit(&checked, owner);
+    check_times(&checked);
 }
 
 /* The graph is small: a breadth-first walk over sets of types. */

@@ -289,12 +289,29 @@ static void rules_that_meet_nobody(void **state)
          "rules[1].whom: an ability is nowhere on the board"},
         {"blueprints/transmuter.yaml", "resource: materials", "resource: energy",
          "rules[1].resource: is what would be gained anyway"},
-        {"attackers/sower.yaml", "battle-limit: 6", "wave-limit: 6", "rules[1].wave-limit: is for buildings"},
+        {"attackers/sower.yaml", "battle-limit: 6", "wave-limit: 6", "rules[1].wave-limit: means nothing in this rule"},
         {"blueprints/bulkhead.yaml",
          "placement:", "rules:\n  - {when: kill, whom: player, what: grant, resource: fuel, amount: 1}\nplacement:",
          "rules: only towers hit and kill"},
         {"blueprints/dynamo.yaml", "percent: 40", "percent: 100",
          "rules[1].percent: must be less than 100: what it grants leads back to it"},
+    };
+    ALL_REFUSED(list);
+}
+
+static void rules_at_times_that_do_not_fit(void **state)
+{
+    (void)state;
+    static const Broken list[] = {
+        {CHARGE, "when: used", "when: used, period: 1", CHARGE ":9: rules[1].period: is the time between repeats"},
+        {CHARGE, "when: used", "when: used, repeats: 3", CHARGE ":9: rules[1].period: is missing"},
+        {CHARGE, "when: used", "when: used, waves: 3, delay: 1", CHARGE ":9: rules[1].waves: does not go with"},
+        {"blueprints/deep-cells.yaml", "when: used", "when: used, delay: 1", "rules[1].what: lasts from the use"},
+        {"blueprints/orbital-sweep.yaml", "when: used", "when: used, waves: 2", "rules[1].whom: a sweep happens once"},
+        {"blueprints/dynamo.yaml", "percent: 40", "percent: 40, wave-limit: 3", "rules[1].wave-limit: means nothing"},
+        {"blueprints/dynamo.yaml", "percent: 40", "percent: 40, battle-limit: 3", "rules[1].battle-limit: means noth"},
+        {"blueprints/dynamo.yaml", "percent: 40", "percent: 40, deposit: fuel", "rules[1].deposit: does not go with"},
+        {"attackers/gel.yaml", "amount: 2", "amount: 2, battle-limit: 3", "rules[1].battle-limit: means nothing"},
     };
     ALL_REFUSED(list);
 }
@@ -569,6 +586,7 @@ int main(void)
         cmocka_unit_test(a_hit_without_damage_may_do_something_else),
         cmocka_unit_test(places_and_prices_that_make_no_sense),
         cmocka_unit_test(rules_that_meet_nobody),
+        cmocka_unit_test(rules_at_times_that_do_not_fit),
         cmocka_unit_test(rules_and_statuses_that_do_not_fit),
         cmocka_unit_test(statuses_that_make_no_sense),
         cmocka_unit_test(too_many_statuses),

@@ -198,7 +198,6 @@ static void add_what(Sentences *to, const Rule *rule)
         add_whom(to, rule);
         text_add(text, " back by ");
         phrase_tiles(text, rule->distance);
-        text_add(text, " (no boss, and no one more than %d times)", ATTACKER_PULLS_MAX);
         break;
     case WHAT_REVEAL:
         text_add(text, "Reveals attackers in Stealth ");
@@ -318,8 +317,12 @@ void describe_rule(Sentences *to, const Rule *rule)
     }
     add_more(&to->text, rule);
     add_limits(to, rule);
-    text_add(&to->text, "%s.",
-             rule->amount < 0 && rule->what == WHAT_GRANT ? "; what you lack is owed in credits" : "");
+    if (rule->what == WHAT_PULL) {
+        text_add(&to->text, "; bosses stay, others go %d times at most", ATTACKER_PULLS_MAX);
+    } else if (rule->what == WHAT_GRANT && rule->amount < 0) {
+        text_add(&to->text, "; what you lack is owed in credits");
+    }
+    text_add(&to->text, ".");
 }
 
 void describe_growth(Sentences *to, const Blueprint *blueprint)

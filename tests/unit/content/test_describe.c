@@ -379,7 +379,7 @@ static void buildings_act_on_every_occasion(void **state)
         {{.when = WHEN_HIT, .whom = WHOM_TARGET, .what = WHAT_STATUS, .seconds = 40, .amount = 3},
          "Gives each attacker it hits Burning (3 energy damage a second) for 2 s."},
         {{.when = WHEN_HIT, .whom = WHOM_TARGET, .what = WHAT_PULL, .distance = 8 * TENTH},
-         "Pulls each attacker it hits back by 0.8 tiles (no boss, and no one more than 3 times)."},
+         "Pulls each attacker it hits back by 0.8 tiles; bosses stay, others go 3 times at most."},
         {{.when = WHEN_KILL, .whom = WHOM_SELF, .what = WHAT_STATUS, .status = 2, .count = 4},
          "Gives itself Charged (4 more damage with each hit) for 4 shots with each kill."},
         {{.when = WHEN_WAVE_START,
@@ -415,7 +415,7 @@ static void buildings_act_on_every_occasion(void **state)
           .radius = FIX_ONE,
           .what = WHAT_PULL,
           .distance = 2 * FIX_ONE},
-         "Pulls the first attacker within 1 tile back by 2 tiles (no boss, and no one more than 3 times) every 4 s."},
+         "Pulls the first attacker within 1 tile back by 2 tiles every 4 s; bosses stay, others go 3 times at most."},
     };
     for (size_t i = 0; i < sizeof list / sizeof list[0]; i++) {
         assert_string_equal(building_text(list[i].rule), list[i].sentence);

@@ -1,5 +1,6 @@
 /* The battle screen: what each key does while a battle is played, and the same board when one is watched. Keys move
  * the view or submit a decision; nothing else here changes anything. */
+#include "term/hand.h"
 #include "term/play.h"
 #include "term/screen.h"
 
@@ -21,17 +22,14 @@ static const Battle *battle_of(const App *app)
     return &screen_game(app)->battle;
 }
 
-static const Blueprint *in_hand(const App *app)
-{
-    const Battle *battle = battle_of(app);
-    int slot = app->view.slot;
-    return slot == VIEW_NOTHING ? NULL : &battle->content->blueprints[battle->loadout[slot].blueprint];
-}
-
 static bool holds_ability(const App *app)
 {
-    const Blueprint *blueprint = in_hand(app);
-    return blueprint && blueprint->kind == BLUEPRINT_ABILITY;
+    return hand_is_ability(battle_of(app), &app->view);
+}
+
+static bool holds_anything(const App *app)
+{
+    return hand_blueprint(battle_of(app), &app->view) != NULL;
 }
 
 static void put_cursor_on(App *app, Tile tile)
@@ -64,20 +62,6 @@ static void move_cursor(App *app, int argument)
     view->preview_focus = VIEW_NOTHING;
 }
 
-/* The loadout slot under a menu number: buildings between waves, abilities during one; VIEW_NOTHING: none. */
-static int menu_slot(const App *app, int number)
-{
-    const Battle *battle = battle_of(app);
-    bool abilities = battle->phase == BATTLE_WAVE;
-    for (int i = 0; i < battle->loadout_count; i++) {
-        bool ability = battle->content->blueprints[battle->loadout[i].blueprint].kind == BLUEPRINT_ABILITY;
-        if (ability == abilities && --number == 0) {
-            return i;
-        }
-    }
-    return VIEW_NOTHING;
-}
-
 static void let_go(App *app, int argument)
 {
     (void)argument;
@@ -85,47 +69,132 @@ static void let_go(App *app, int argument)
     if (view->slot != VIEW_NOTHING) {
         view->slot = VIEW_NOTHING;
         put_cursor_on(app, view_cursor_tile(view));
+    } else if (view->carrying) {
+        view->carrying = false;
+        put_cursor_on(app, view->carried_from);
     } else if (view->preview_focus != VIEW_NOTHING || view->attacker_focus) {
         view->preview_focus = VIEW_NOTHING;
         view->attacker_focus = 0;
     }
 }
 
-static void take_blueprint(App *app, int number)
+static bool decides(App *app)
+{
+    if (app->view.read_only) {
+        view_message(&app->view, "This is a replay: nothing can be decided here.");
+    }
+    return !app->view.read_only;
+}
+
+static void hold(App *app, int slot)
 {
     View *view = &app->view;
-    int slot = menu_slot(app, number);
-    if (view->read_only || slot == VIEW_NOTHING) {
-        view_message(view, view->read_only ? "This is a replay: nothing can be decided here."
-                                           : "There is no blueprint under that number now.");
-        return;
-    }
     bool same = view->slot == slot;
-    let_go(app, 0);
+    if (view->carrying || view->slot != VIEW_NOTHING) {
+        let_go(app, 0);
+    }
     view->slot = same ? VIEW_NOTHING : slot;
     view->preview_focus = VIEW_NOTHING;
+    if (!same && hand_turns(battle_of(app), view)) {
+        view_message(view, "It looks %s; r turns it.", hand_side(view->direction));
+    }
+}
+
+static void take_blueprint(App *app, int number)
+{
+    int slots[LOADOUT_MAX], count = hand_menu(battle_of(app), slots);
+    if (!decides(app)) {
+        return;
+    }
+    if (number > count) {
+        view_message(&app->view, "There is no blueprint under that number now.");
+    } else {
+        hold(app, slots[number - 1]);
+    }
+}
+
+/* The blueprint after or before the one in hand, round and round: menus can be longer than there are numbers. */
+static void take_next(App *app, int step)
+{
+    int slots[LOADOUT_MAX], count = hand_menu(battle_of(app), slots), at = step > 0 ? -1 : count;
+    if (!decides(app)) {
+        return;
+    }
+    for (int i = 0; i < count; i++) {
+        at = slots[i] == app->view.slot ? i : at;
+    }
+    if (count == 0) {
+        view_message(&app->view, "There is no blueprint to take now.");
+    } else if (count > 1 || app->view.slot == VIEW_NOTHING) {
+        hold(app, slots[(at + step + count) % count]);
+    }
+}
+
+/* `argument`: steps clockwise on the screen, and so on the board. */
+static void turn_hand(App *app, int argument)
+{
+    View *view = &app->view;
+    if (!hand_turns(battle_of(app), view)) {
+        view_message(view, holds_anything(app) ? "What is in hand looks nowhere in particular."
+                                               : "Nothing is in hand that could be turned.");
+        return;
+    }
+    view->direction = (uint8_t)((view->direction + argument + DIRECTION_COUNT) % DIRECTION_COUNT);
+    view_message(view, "It looks %s.", hand_side(view->direction));
+}
+
+static void pick_up(App *app, int argument)
+{
+    (void)argument;
+    View *view = &app->view;
+    const Battle *battle = battle_of(app);
+    const Building *building = battle_building_at(battle, view_cursor_tile(view));
+    if (!decides(app)) {
+        return;
+    }
+    if (battle->phase != BATTLE_WAVE || battle->crane_moves == 0) {
+        view_message(view, "Nothing can be moved now; an ability that moves buildings must be used first.");
+    } else if (!building || battle->content->blueprints[building->blueprint].permanent) {
+        view_message(view, building ? "That one can't be moved." : "Put the cursor on the building to be moved.");
+    } else {
+        Tile from = building->tile;
+        view->slot = VIEW_NOTHING;
+        view->preview_focus = VIEW_NOTHING;
+        view->attacker_focus = 0;
+        view->carrying = true;
+        view->carried_from = from;
+        view_message(view, "%s is picked up: Enter puts it down elsewhere, Esc leaves it where it is.",
+                     battle->content->blueprints[building->blueprint].name);
+    }
+}
+
+static void use_nothing_here(App *app)
+{
+    const Battle *battle = battle_of(app);
+    bool building = battle_building_at(battle, view_cursor_tile(&app->view)) != NULL;
+    if (battle->phase != BATTLE_BUILD && battle->phase != BATTLE_WAVE) {
+        play_follow_phase(app);
+    } else if (building && battle->phase == BATTLE_WAVE && battle->crane_moves > 0) {
+        pick_up(app, 0);
+    } else if (!building) {
+        view_message(&app->view, "Take a blueprint first: its number is in the menu below.");
+    }
 }
 
 static void use_here(App *app, int argument)
 {
     (void)argument;
     View *view = &app->view;
-    const Blueprint *blueprint = in_hand(app);
-    if (!blueprint) {
-        BattlePhase phase = battle_of(app)->phase;
-        if (phase != BATTLE_BUILD && phase != BATTLE_WAVE) {
-            play_follow_phase(app);
-        } else if (!battle_building_at(battle_of(app), view_cursor_tile(view))) {
-            view_message(view, "Take a blueprint first: its number is in the menu below.");
-        }
+    if (!holds_anything(app)) {
+        use_nothing_here(app);
         return;
     }
-    bool ability = blueprint->kind == BLUEPRINT_ABILITY;
-    Decision decision = {.kind = ability ? DECISION_USE : DECISION_BUILD,
-                         .slot = (uint8_t)view->slot,
-                         .tile = view_cursor_tile(view),
-                         .point = view->cursor};
-    if (play_decide(app, &decision) && ability) {
+    Decision decision = hand_decision(battle_of(app), view);
+    if (!play_decide(app, &decision)) {
+        return;
+    }
+    view->carrying = false;
+    if (battle_of(app)->phase == BATTLE_WAVE && view->slot != VIEW_NOTHING) {
         let_go(app, 0);
     }
 }
@@ -386,7 +455,7 @@ static void use_mouse(App *app, Key key)
         } else {
             put_cursor_on(app, view->hover);
         }
-        if (key.button == 1 && view->slot != VIEW_NOTHING && again) {
+        if (key.button == 1 && holds_anything(app) && again) {
             use_here(app, 0);
         }
     }
@@ -423,6 +492,7 @@ static void seek(App *app, GameTime to)
     }
     app->view.effect_count = 0;
     app->view.slot = VIEW_NOTHING;
+    app->view.carrying = false;
 }
 
 static void seek_wave(App *app, int by)
@@ -480,7 +550,12 @@ static const Binding BATTLE_BINDINGS[] = {
     {{'7'}, NULL, NULL, take_blueprint, 7},
     {{'8'}, NULL, NULL, take_blueprint, 8},
     {{'9'}, NULL, NULL, take_blueprint, 9},
+    {{'b'}, "b B", "take the next, previous blueprint of the menu", take_next, 1},
+    {{'B'}, NULL, NULL, take_next, -1},
+    {{'r'}, "r R", "turn what is in hand", turn_hand, 1},
+    {{'R'}, NULL, NULL, turn_hand, -1},
     {{HKEY_ENTER}, "Enter", "use it here", use_here, 0},
+    {{'p'}, "p", "pick a building up, while buildings can be moved", pick_up, 0},
     {{HKEY_ESCAPE}, "Esc", "let go", let_go, 0},
     {{'x', HKEY_DELETE}, "x", "delete the building here", delete_here, 0},
     {{'u'}, "u", "undo the last build or delete", undo, 0},

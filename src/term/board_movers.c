@@ -2,6 +2,7 @@
  * cells: a letter, and beside it how many share the place or that one is badly hurt. Larger tiles have room for a bar
  * of HP beside a pair. */
 #include "term/draw_board.h"
+#include "term/gun.h"
 #include "term/hp_bar.h"
 
 enum { PAIR = 2, PAIRS_MAX = WORLD_SIZE * WORLD_SIZE * 4 * 4, HP_CELLS_MAX = 4 };
@@ -51,14 +52,13 @@ static bool in_selected_range(const Board *board, const Attacker *attacker)
     if (board->selected == VIEW_NOTHING) {
         return false;
     }
-    const SpanRange range = board->battle->building_spans[board->selected];
-    bool small = type_of(board, attacker)->size == SIZE_SMALL;
-    for (int i = 0; i < range.count; i++) {
-        const Span *span = &board->battle->spans[range.first + i];
-        bool size = span->sizes & (small ? 1 << SIZE_SMALL : 1 << SIZE_LARGE);
-        if (size && span->segment == attacker->segment && attacker->progress >= span->from &&
+    Gun gun = gun_of(board->battle, board->selected);
+    int size = type_of(board, attacker)->size == SIZE_SMALL ? 1 << SIZE_SMALL : 1 << SIZE_LARGE;
+    for (int i = 0; i < gun.span_count; i++) {
+        const Span *span = &gun.spans[i];
+        if (span->sizes & size && span->segment == attacker->segment && attacker->progress >= span->from &&
             attacker->progress <= span->to) {
-            return true;
+            return gun_reaches(board->battle, &gun, battle_attacker_at(board->battle, attacker));
         }
     }
     return false;

@@ -2,6 +2,7 @@
  * tower reaches, the cursor, the mouse. */
 #include "term/board_reach.h"
 #include "term/draw_board.h"
+#include "term/hand.h"
 
 enum { SPANS_SHOWN_MAX = 1024 };
 
@@ -20,22 +21,23 @@ static void paint_all_ranges(const Board *board)
     int count = 0;
     for (int i = 0; i < battle->building_count; i++) {
         if (battle->content->blueprints[battle->buildings[i].blueprint].attack.shape != SHAPE_NONE) {
-            guns[count++] = board_gun(battle, i);
+            guns[count++] = gun_of(battle, i);
         }
     }
     board_paint_reach(board, guns, count);
 }
 
-static bool may_build(const Board *board, Tile tile)
+static bool may_stand(const Board *board, Tile tile)
 {
-    Decision build = {.kind = DECISION_BUILD, .slot = (uint8_t)board->view->slot, .tile = tile};
-    return game_check(board->game, &build).allowed;
+    Decision decision = hand_decision(board->battle, board->view);
+    *(decision.kind == DECISION_MOVE ? &decision.to : &decision.tile) = tile;
+    return game_check(board->game, &decision).allowed;
 }
 
 static void paint_valid_tiles(const Board *board)
 {
     for (int i = 0; i < WORLD_TILES; i++) {
-        if (may_build(board, tile_from_index(i))) {
+        if (may_stand(board, tile_from_index(i))) {
             int level = 2 * board->world->tiles[i].height;
             paint_tile(board, tile_from_index(i), (Ground)(GROUND_VALID + level));
         }
@@ -48,10 +50,11 @@ static void paint_building_in_hand(const Board *board, int blueprint)
     paint_valid_tiles(board);
     if (board->battle->content->blueprints[blueprint].attack.shape != SHAPE_NONE) {
         Span spans[SPANS_SHOWN_MAX];
-        Gun gun = {blueprint, at, spans, battle_spans(board->battle, blueprint, at, spans, SPANS_SHOWN_MAX)};
+        Post post = battle_post_planned(board->battle, blueprint, at, hand_direction(board->battle, board->view));
+        Gun gun = {post, spans, battle_post_spans(board->battle, &post, spans, SPANS_SHOWN_MAX)};
         board_paint_reach(board, &gun, 1);
     }
-    paint_tile(board, at, may_build(board, at) ? GROUND_CURSOR : GROUND_INVALID);
+    paint_tile(board, at, may_stand(board, at) ? GROUND_CURSOR : GROUND_INVALID);
 }
 
 /* Every cell whose middle lies within the widest circle of an ability. */
@@ -76,7 +79,7 @@ static void paint_ability_in_hand(const Board *board, const Blueprint *blueprint
 static void paint_selection(const Board *board)
 {
     if (board->selected != VIEW_NOTHING) {
-        Gun gun = board_gun(board->battle, board->selected);
+        Gun gun = gun_of(board->battle, board->selected);
         board_paint_reach(board, &gun, 1);
     }
     if (board->view->preview_focus == VIEW_NOTHING) {
@@ -87,8 +90,7 @@ static void paint_selection(const Board *board)
 void board_paint(const Board *board)
 {
     const View *view = board->view;
-    int slot = view->slot;
-    int held = slot == VIEW_NOTHING ? VIEW_NOTHING : board->battle->loadout[slot].blueprint;
+    int held = hand_blueprint_index(board->battle, view);
     if (view->overlay == OVERLAY_RANGES) {
         paint_all_ranges(board);
     }
@@ -104,26 +106,16 @@ void board_paint(const Board *board)
     }
 }
 
-/* Towers that can hit something somewhere on a path tile, counted once each. */
-static void count_coverage(const Board *board, uint8_t coverage[WORLD_TILES])
+/* Towers that can hit something somewhere on a path tile. */
+static int count_coverage(const Board *board, Tile tile)
 {
     const Battle *battle = board->battle;
-    uint8_t last[WORLD_TILES] = {0}; /* the tower counted last, + 1 */
+    int count = 0;
     for (int i = 0; i < battle->building_count; i++) {
-        Gun gun = board_gun(battle, i);
-        for (int k = 0; k < gun.span_count; k++) {
-            const Segment *segment = &battle->world.segments[gun.spans[k].segment];
-            const Tile ends[2] = {segment->from, segment->to};
-            const bool touched[2] = {gun.spans[k].from<FIX_HALF, gun.spans[k].to> FIX_HALF};
-            for (int end = 0; end < 2; end++) {
-                int index = tile_inside(ends[end]) ? tile_index(ends[end]) : -1;
-                if (touched[end] && index >= 0 && last[index] != i + 1) {
-                    last[index] = (uint8_t)(i + 1);
-                    coverage[index]++;
-                }
-            }
-        }
+        Gun gun = gun_of(battle, i);
+        count += gun_covers(battle, &gun, tile);
     }
+    return count;
 }
 
 static void put_over(const Board *board, int column, int row, uint32_t ch, Ink ink)
@@ -154,18 +146,20 @@ static void put_height(const Board *board, Tile tile)
     }
 }
 
+static void put_coverage(const Board *board, Tile tile)
+{
+    int count = count_coverage(board, tile);
+    put_number(board, tile, count, count > 0 ? INK_GOOD : INK_WARN);
+}
+
 void board_draw_numbers(const Board *board)
 {
-    uint8_t coverage[WORLD_TILES] = {0};
-    if (board->view->overlay == OVERLAY_COVERAGE) {
-        count_coverage(board, coverage);
-    }
     for (int i = 0; i < WORLD_TILES; i++) {
         Tile tile = tile_from_index(i);
         if (board->view->overlay == OVERLAY_HEIGHTS) {
             put_height(board, tile);
         } else if (board->view->overlay == OVERLAY_COVERAGE && world_is_path(&board->battle->world, tile)) {
-            put_number(board, tile, coverage[i], coverage[i] > 0 ? INK_GOOD : INK_WARN);
+            put_coverage(board, tile);
         }
     }
 }

@@ -24,13 +24,6 @@ typedef struct Reach {
     CellReach *cells; /* of the board's area, row by row */
 } Reach;
 
-Gun board_gun(const Battle *battle, int building)
-{
-    const SpanRange range = battle->building_spans[building];
-    const Building *tower = &battle->buildings[building];
-    return (Gun){tower->blueprint, tower->tile, &battle->spans[range.first], range.count};
-}
-
 /* Bit k: sample k of the segment can be hit. */
 typedef struct SegmentReach {
     uint16_t small, any;
@@ -41,11 +34,12 @@ static Fix sample_at(int sample)
     return (2 * sample + 1) * FIX_ONE / (2 * SAMPLES_PER_SEGMENT);
 }
 
-static void add_span(SegmentReach segments[WORLD_SEGMENTS_MAX], const Span *span)
+static void add_span(const Battle *battle, SegmentReach segments[WORLD_SEGMENTS_MAX], const Gun *gun, const Span *span)
 {
     uint16_t bits = 0;
     for (int i = 0; i < SAMPLES_PER_SEGMENT; i++) {
-        bool within = sample_at(i) >= span->from && sample_at(i) <= span->to;
+        bool within = sample_at(i) >= span->from && sample_at(i) <= span->to &&
+                      gun_reaches(battle, gun, battle_segment_point(battle, span->segment, sample_at(i)));
         bits |= (uint16_t)(within << i);
     }
     SegmentReach *segment = &segments[span->segment];
@@ -70,13 +64,13 @@ static void count_sample(CellReach *cell, bool small, bool any)
 
 static void add_paths(const Reach *reach)
 {
+    const Battle *battle = reach->board->battle;
     SegmentReach segments[WORLD_SEGMENTS_MAX] = {{0, 0}};
     for (int i = 0; i < reach->gun_count; i++) {
         for (int k = 0; k < reach->guns[i].span_count; k++) {
-            add_span(segments, &reach->guns[i].spans[k]);
+            add_span(battle, segments, &reach->guns[i], &reach->guns[i].spans[k]);
         }
     }
-    const Battle *battle = reach->board->battle;
     for (int i = 0; i < battle->world.segment_count; i++) {
         for (int k = 0; k < SAMPLES_PER_SEGMENT; k++) {
             CellReach *cell = cell_at(reach, battle_segment_point(battle, i, sample_at(k)));
@@ -94,8 +88,8 @@ static int guns_near(const Reach *reach, Tile tile, const Gun *near[BUILDINGS_MA
     int count = 0;
     for (int i = 0; i < reach->gun_count; i++) {
         const Gun *gun = &reach->guns[i];
-        Fix range = reach->board->battle->content->blueprints[gun->blueprint].attack.range;
-        if (point_distance_squared(tile_centre(gun->tile), tile_centre(tile)) <= fix_square(range + FIX_ONE)) {
+        if (point_distance_squared(tile_centre(gun->post.tile), tile_centre(tile)) <=
+            fix_square(gun->post.range + FIX_ONE)) {
             near[count++] = gun;
         }
     }
@@ -107,8 +101,8 @@ static void add_sample(const Reach *reach, CellReach *cell, Point at, const Gun 
     const Battle *battle = reach->board->battle;
     bool small = false, large = false;
     for (int i = 0; i < count && !small; i++) {
-        small = battle_can_hit(battle, near[i]->blueprint, near[i]->tile, at, SIZE_SMALL);
-        large = large || small || battle_can_hit(battle, near[i]->blueprint, near[i]->tile, at, SIZE_LARGE);
+        small = battle_post_hits(battle, &near[i]->post, at, SIZE_SMALL);
+        large = large || small || battle_post_hits(battle, &near[i]->post, at, SIZE_LARGE);
     }
     count_sample(cell, small, large);
 }

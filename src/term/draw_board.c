@@ -1,6 +1,7 @@
 /* The board: a frame with coordinates and the letters of the ways in, and within it tiles, backgrounds, things that
  * move and the cursor, in this order. */
 #include "term/draw_board.h"
+#include "term/hand.h"
 
 enum { FRAME_STEP = 5 /* every so many rows and columns are numbered */ };
 
@@ -133,21 +134,29 @@ static int selected_tower(const Board *board)
 {
     const Building *building = battle_building_at(board->battle, view_cursor_tile(board->view));
     bool shoots = building && board->battle->content->blueprints[building->blueprint].attack.shape != SHAPE_NONE;
-    return shoots && board->view->slot == VIEW_NOTHING ? (int)(building - board->battle->buildings) : VIEW_NOTHING;
+    bool empty = !hand_blueprint(board->battle, board->view);
+    return shoots && empty ? (int)(building - board->battle->buildings) : VIEW_NOTHING;
+}
+
+/* What is in hand looks that way, once the board is turned. */
+static uint32_t arrow(const Board *board)
+{
+    int direction = board_turned(board, hand_direction(board->battle, board->view));
+    return theme_glyph(board->theme, (Glyph)(GLYPH_PATH_NORTH + direction));
 }
 
 /* On the point of an ability in hand, else in the middle of the tile. */
 static void place_hardware_cursor(const Board *board)
 {
-    int slot = board->view->slot;
-    const Battle *battle = board->battle;
-    bool point =
-        slot != VIEW_NOTHING && battle->content->blueprints[battle->loadout[slot].blueprint].kind == BLUEPRINT_ABILITY;
     int column, row;
     board_tile_middle(board_tile_area(board, view_cursor_tile(board->view)), &column, &row);
-    if (point) {
+    bool ability = hand_is_ability(board->battle, board->view), turns = hand_turns(board->battle, board->view);
+    if (ability) {
         view_cell_of(board->view, board->layout, decision_point(board->view->cursor), &column, &row);
-        canvas_put(board->canvas, column, row, 'X', (Style){INK_ABILITY, GROUND_CURSOR, STYLE_BOLD});
+    }
+    if (ability || turns) {
+        uint8_t ground = ability ? GROUND_CURSOR : canvas_cell(board->canvas, column, row).style.ground;
+        canvas_put(board->canvas, column, row, turns ? arrow(board) : 'X', (Style){INK_ABILITY, ground, STYLE_BOLD});
     }
     board->canvas->cursor_column = column;
     board->canvas->cursor_row = row;

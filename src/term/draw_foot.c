@@ -2,6 +2,7 @@
  * menu are as long as they can be while all entries fit. */
 #include "term/bar.h"
 #include "term/columns.h"
+#include "term/hand.h"
 #include "term/view.h"
 
 #include "base/text.h"
@@ -48,33 +49,58 @@ static void put_clock(Canvas *canvas, Area area, int column, const Battle *battl
     canvas_text(canvas, column, area.row, end - column, (Style){.ink = INK_TEXT}, line);
 }
 
-/* Whether the menu offers a slot in this phase: abilities during waves, all else between them. */
-static bool offered(const Battle *battle, int slot)
+static const Blueprint *blueprint_of(const Battle *battle, int slot)
 {
-    bool ability = battle->content->blueprints[battle->loadout[slot].blueprint].kind == BLUEPRINT_ABILITY;
-    return ability == (battle->phase == BATTLE_WAVE);
+    return &battle->content->blueprints[battle->loadout[slot].blueprint];
+}
+
+static bool used_up(const Battle *battle, int slot)
+{
+    int uses = blueprint_of(battle, slot)->uses;
+    return uses > 0 && battle->loadout[slot].used >= uses;
 }
 
 static bool usable(const Battle *battle, int slot)
 {
     Price price = battle_price(battle, battle->loadout[slot].blueprint);
-    return battle->loadout[slot].cooldown == 0 && price.materials <= battle->resources[RESOURCE_MATERIALS] &&
+    return battle->loadout[slot].cooldown == 0 && !used_up(battle, slot) &&
+           blueprint_of(battle, slot)->hull < battle->hull &&
+           price.materials <= battle->resources[RESOURCE_MATERIALS] &&
            price.energy <= battle->resources[RESOURCE_ENERGY];
 }
 
-/* " 10", " 8e", or " 3e+5" when materials stand in for missing energy; a cooldown instead of a price: " in 2". */
+/* " 10", " 8e", " 3e+5" when materials stand in for missing energy, " 10+2h" with a price in hull, " x1" when it can be
+ * had only so many times more. */
 static void add_price(Text *text, const Battle *battle, int slot)
 {
-    const LoadoutSlot *held = &battle->loadout[slot];
-    Price price = battle_price(battle, held->blueprint);
-    if (held->cooldown > 0) {
-        text_add(text, " in %d", held->cooldown);
-    } else if (price.energy > 0 && price.materials > 0) {
-        text_add(text, " %de+%d", price.energy, price.materials);
-    } else if (price.energy > 0) {
-        text_add(text, " %de", price.energy);
+    const Blueprint *blueprint = blueprint_of(battle, slot);
+    Price price = battle_price(battle, battle->loadout[slot].blueprint);
+    bool any = price.energy > 0;
+    text_add(text, " ");
+    if (price.energy > 0) {
+        text_add(text, "%de", price.energy);
+    }
+    if (price.materials > 0 || (!any && blueprint->hull == 0)) {
+        text_add(text, "%s%d", any ? "+" : "", price.materials);
+        any = true;
+    }
+    if (blueprint->hull > 0) {
+        text_add(text, "%s%dh", any ? "+" : "", blueprint->hull);
+    }
+    if (blueprint->uses > 0) {
+        text_add(text, " x%d", blueprint->uses - battle->loadout[slot].used);
+    }
+}
+
+/* Instead of a price why there is none: " in 2" waves, " none left". */
+static void add_state(Text *text, const Battle *battle, int slot)
+{
+    if (used_up(battle, slot)) {
+        text_add(text, " none left");
+    } else if (battle->loadout[slot].cooldown > 0) {
+        text_add(text, " in %d", battle->loadout[slot].cooldown);
     } else {
-        text_add(text, " %d", price.materials);
+        add_price(text, battle, slot);
     }
 }
 
@@ -82,7 +108,7 @@ static void add_price(Text *text, const Battle *battle, int slot)
  * so that it shows without colours. */
 static void write_entry(const Battle *battle, int slot, int number, int name_columns, char *out, size_t size)
 {
-    const Blueprint *blueprint = &battle->content->blueprints[battle->loadout[slot].blueprint];
+    const Blueprint *blueprint = blueprint_of(battle, slot);
     bool can = usable(battle, slot);
     Text text = text_into(out, size);
     text_add(&text, "%s", can ? "" : "(");
@@ -96,19 +122,17 @@ static void write_entry(const Battle *battle, int slot, int number, int name_col
     } else {
         text_add(&text, "%c", blueprint->glyph);
     }
-    add_price(&text, battle, slot);
+    add_state(&text, battle, slot);
     text_add(&text, "%s", can ? "" : ")");
 }
 
 static int menu_columns(const Battle *battle, int name_columns)
 {
-    int columns = 0, number = 0;
-    for (int i = 0; i < battle->loadout_count; i++) {
-        if (offered(battle, i)) {
-            char entry[LINE_SIZE];
-            write_entry(battle, i, ++number, name_columns, entry, sizeof entry);
-            columns += columns_of(entry) + GAP;
-        }
+    int slots[LOADOUT_MAX], count = hand_menu(battle, slots), columns = 0;
+    for (int i = 0; i < count; i++) {
+        char entry[LINE_SIZE];
+        write_entry(battle, slots[i], i + 1, name_columns, entry, sizeof entry);
+        columns += columns_of(entry) + GAP;
     }
     return columns - GAP;
 }
@@ -128,7 +152,7 @@ static Style entry_style(const Battle *battle, const View *view, int slot)
                                                    [BLUEPRINT_ECONOMIC] = INK_ECONOMIC,
                                                    [BLUEPRINT_SPECIAL] = INK_SPECIAL,
                                                    [BLUEPRINT_ABILITY] = INK_ABILITY};
-    BlueprintKind kind = battle->content->blueprints[battle->loadout[slot].blueprint].kind;
+    BlueprintKind kind = blueprint_of(battle, slot)->kind;
     bool held = slot == view->slot;
     return (Style){.ink = (uint8_t)(usable(battle, slot) ? inks[kind] : INK_DIM),
                    .ground = held ? GROUND_ROW : GROUND_NONE,
@@ -138,22 +162,29 @@ static Style entry_style(const Battle *battle, const View *view, int slot)
 /* Returns the column after the last entry. */
 static int put_menu(Canvas *canvas, const Theme *theme, Area area, const Battle *battle, const View *view)
 {
-    int name_columns = fitting_names(battle, area.columns - 1);
-    int column = area.column, number = 0;
-    for (int i = 0; i < battle->loadout_count; i++) {
-        if (!offered(battle, i)) {
-            continue;
-        }
+    int slots[LOADOUT_MAX], count = hand_menu(battle, slots);
+    int name_columns = fitting_names(battle, area.columns - 1), column = area.column;
+    for (int i = 0; i < count; i++) {
         char entry[LINE_SIZE];
-        write_entry(battle, i, ++number, name_columns, entry, sizeof entry);
-        if (i == view->slot) {
+        write_entry(battle, slots[i], i + 1, name_columns, entry, sizeof entry);
+        if (slots[i] == view->slot) {
             canvas_put(canvas, column++, area.row, theme_glyph(theme, GLYPH_SELECT), (Style){.ink = INK_KEY});
         }
         column += canvas_text(canvas, column, area.row, area.column + area.columns - column,
-                              entry_style(battle, view, i), entry);
+                              entry_style(battle, view, slots[i]), entry);
         column += GAP;
     }
     return column;
+}
+
+/* What is possible now, the rarest first. */
+static const char *wave_hint(const Battle *battle, const View *view)
+{
+    return hand_carried(battle, view) ? "Enter puts it down  Esc leaves it"
+           : hand_turns(battle, view) ? "Enter use  r turn  Esc let go"
+           : battle->crane_moves > 0  ? "p picks a building up"
+           : battle->night_builds > 0 ? "one building can be built now"
+                                      : ". step  > next event  Space play  ? help";
 }
 
 static const char *hint(const Battle *battle, const View *view)
@@ -161,7 +192,8 @@ static const char *hint(const Battle *battle, const View *view)
     if (view->read_only) {
         return "Space play  . step  ? help";
     }
-    return battle->phase == BATTLE_WAVE                       ? ". step  > next event  Space play  ? help"
+    return battle->phase == BATTLE_WAVE                       ? wave_hint(battle, view)
+           : hand_turns(battle, view)                         ? "Enter build  r turn  Esc let go  ? help"
            : view->slot == VIEW_NOTHING && battle->undo_count ? "u undo  n next wave  ? help"
            : view->slot == VIEW_NOTHING                       ? "n next wave  ? help"
                                                               : "Enter build  Esc let go  ? help";

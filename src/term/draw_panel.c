@@ -1,6 +1,7 @@
 /* The info panel: whatever the player looks at, in this order: a type in the preview, an attacker, the blueprint in
  * hand, the building, or the ground under the cursor. */
 #include "term/draw_panel.h"
+#include "term/hand.h"
 
 enum { MARGIN = 2, TEXT_COLUMNS_MAX = 76 };
 
@@ -37,8 +38,8 @@ void draw_panel(Canvas *canvas, const Theme *theme, Area area, const Game *game,
         panel_attacker_type(&panel, view->preview_focus);
     } else if (watched) {
         panel_attacker(&panel, watched);
-    } else if (view->slot != VIEW_NOTHING) {
-        panel_hand(&panel, view->slot);
+    } else if (hand_blueprint(&game->battle, view)) {
+        panel_hand(&panel);
     } else if (building) {
         panel_building(&panel, building);
     } else {

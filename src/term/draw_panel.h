@@ -23,7 +23,7 @@ void panel_gap(Panel *panel);
 
 void panel_attacker_type(Panel *panel, int type);
 void panel_attacker(Panel *panel, const Attacker *attacker);
-void panel_hand(Panel *panel, int slot);
+void panel_hand(Panel *panel);
 void panel_building(Panel *panel, const Building *building);
 void panel_ground(Panel *panel, Tile tile);
 

@@ -1,6 +1,7 @@
 /* The panel about blueprints: the one in hand with the verdict on the place under the cursor, and what stands. The
  * verdict comes before the rules, so that no long description cuts it off. */
 #include "term/draw_panel.h"
+#include "term/hand.h"
 
 #include "base/text.h"
 
@@ -11,21 +12,50 @@ static const Blueprint *blueprint_at(const Panel *panel, int index)
     return &panel->game->content->blueprints[index];
 }
 
+/* What it costs here and now, and where that is not what it costs by itself, that too. */
+static void add_cost(Text *text, const Blueprint *blueprint, Price price)
+{
+    if (price.materials || price.energy) {
+        text_add(text, ", ");
+    }
+    if (price.materials) {
+        text_add(text, "%d materials", price.materials);
+    }
+    if (price.energy) {
+        text_add(text, "%s%d energy", price.materials ? " and " : "", price.energy);
+    }
+    if (blueprint->hull) {
+        text_add(text, ", %d hull", blueprint->hull);
+    }
+}
+
 static void put_price(Panel *panel, int index)
 {
     const Blueprint *blueprint = blueprint_at(panel, index);
+    Price price = battle_price(panel->battle, index), base = {blueprint->materials, blueprint->energy};
     char line[PANEL_LINE_SIZE];
     Text text = text_into(line, sizeof line);
     text_add(&text, "%s", blueprint_kind_text(blueprint->kind));
-    if (blueprint->materials) {
-        text_add(&text, ", %d materials", blueprint->materials);
-    }
-    if (blueprint->energy) {
-        text_add(&text, ", %d energy", blueprint->energy);
-    }
-    Price price = battle_price(panel->battle, index);
-    if (price.materials > blueprint->materials) {
+    add_cost(&text, blueprint, base);
+    if (price.materials != base.materials || price.energy != base.energy) {
         text_add(&text, " (now %d materials and %d energy)", price.materials, price.energy);
+    }
+    panel_put(panel, INK_DIM, line);
+}
+
+/* Times it can still be had, and waves until then. */
+static void put_supply(Panel *panel, int slot)
+{
+    const LoadoutSlot *held = &panel->battle->loadout[slot];
+    const Blueprint *blueprint = blueprint_at(panel, held->blueprint);
+    char line[PANEL_LINE_SIZE];
+    Text text = text_into(line, sizeof line);
+    if (blueprint->uses > 0) {
+        text_add(&text, "%d of %d left in this battle. ", blueprint->uses - held->used, blueprint->uses);
+    }
+    if (blueprint->cooldown > 0 && held->cooldown == 0) {
+        text_add(&text, "Ready; after a use it rests for %d wave%s.", blueprint->cooldown,
+                 blueprint->cooldown == 1 ? "" : "s");
     }
     panel_put(panel, INK_DIM, line);
 }
@@ -72,8 +102,9 @@ static void put_reach_in_hand(Panel *panel, int blueprint)
 {
     if (blueprint_at(panel, blueprint)->attack.shape != SHAPE_NONE) {
         Span spans[SPANS_MAX_HELD];
-        int count = battle_spans(panel->battle, blueprint, view_cursor_tile(panel->view), spans, SPANS_MAX_HELD);
-        put_covered(panel, spans, count);
+        Post post = battle_post_planned(panel->battle, blueprint, view_cursor_tile(panel->view),
+                                        hand_direction(panel->battle, panel->view));
+        put_covered(panel, spans, battle_post_spans(panel->battle, &post, spans, SPANS_MAX_HELD));
     }
 }
 
@@ -100,22 +131,41 @@ static void put_affected(Panel *panel, const Blueprint *blueprint)
     }
 }
 
-void panel_hand(Panel *panel, int slot)
+static void put_verdict(Panel *panel, bool ability)
 {
-    int index = panel->battle->loadout[slot].blueprint;
+    Decision decision = hand_decision(panel->battle, panel->view);
+    Verdict verdict = game_check(panel->game, &decision);
+    if (verdict.allowed) {
+        panel_put(panel, INK_GOOD,
+                  decision.kind == DECISION_MOVE ? "Enter puts it down here."
+                  : ability                      ? "Enter uses it here."
+                                                 : "Enter builds it here.");
+    } else {
+        panel_put(panel, INK_BAD, verdict.why);
+    }
+}
+
+static void put_direction(Panel *panel)
+{
+    if (hand_turns(panel->battle, panel->view)) {
+        char line[PANEL_LINE_SIZE];
+        Text text = text_into(line, sizeof line);
+        text_add(&text, "Looks %s; r turns it.", hand_side(hand_direction(panel->battle, panel->view)));
+        panel_put(panel, INK_KEY, line);
+    }
+}
+
+void panel_hand(Panel *panel)
+{
+    int index = hand_blueprint_index(panel->battle, panel->view);
     const Blueprint *blueprint = blueprint_at(panel, index);
     bool ability = blueprint->kind == BLUEPRINT_ABILITY;
     panel_open(panel, blueprint->name);
     put_price(panel, index);
-    Decision decision = {.kind = ability ? DECISION_USE : DECISION_BUILD,
-                         .slot = (uint8_t)slot,
-                         .tile = view_cursor_tile(panel->view),
-                         .point = panel->view->cursor};
-    Verdict verdict = game_check(panel->game, &decision);
-    if (verdict.allowed) {
-        panel_put(panel, INK_GOOD, ability ? "Enter uses it here." : "Enter builds it here.");
-    } else {
-        panel_put(panel, INK_BAD, verdict.why);
+    put_verdict(panel, ability);
+    put_direction(panel);
+    if (panel->view->slot != VIEW_NOTHING) {
+        put_supply(panel, panel->view->slot);
     }
     if (ability) {
         put_affected(panel, blueprint);
@@ -194,8 +244,9 @@ void panel_building(Panel *panel, const Building *building)
     put_price(panel, building->blueprint);
     put_record(panel, building, blueprint);
     if (blueprint->attack.shape != SHAPE_NONE) {
-        SpanRange range = battle->building_spans[building - battle->buildings];
-        put_covered(panel, &battle->spans[range.first], range.count);
+        Span spans[SPANS_MAX_HELD];
+        Post post = battle_post(battle, (int)(building - battle->buildings));
+        put_covered(panel, spans, battle_post_spans(battle, &post, spans, SPANS_MAX_HELD));
         put_targeting(panel, building, &blueprint->attack);
     }
     put_removal(panel, building, blueprint);

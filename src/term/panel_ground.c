@@ -1,6 +1,7 @@
 /* The panel about a tile where nothing is built: the ground, who is on it, what the battle comes to, and a legend. */
 #include "term/columns.h"
 #include "term/draw_panel.h"
+#include "term/gun.h"
 
 #include "base/text.h"
 
@@ -122,16 +123,8 @@ static int ways_out(const World *world, Tile tile)
 
 static bool reaches(const Battle *battle, int building, Tile tile)
 {
-    SpanRange range = battle->building_spans[building];
-    for (int i = 0; i < range.count; i++) {
-        const Span *span = &battle->spans[range.first + i];
-        const Segment *segment = &battle->world.segments[span->segment];
-        if ((span->from < FIX_HALF && tile_equal(segment->from, tile)) ||
-            (span->to > FIX_HALF && tile_equal(segment->to, tile))) {
-            return true;
-        }
-    }
-    return false;
+    Gun gun = gun_of(battle, building);
+    return gun_covers(battle, &gun, tile);
 }
 
 static void put_path(Panel *panel, Tile tile)

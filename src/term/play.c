@@ -160,6 +160,7 @@ void play_follow_phase(App *app)
     if (phase != BATTLE_WAVE && !app->replay) {
         app->view.playing = false;
         app->view.attacker_focus = 0;
+        app->view.carrying = false;
     }
     bool over = phase == BATTLE_WON || phase == BATTLE_CLEARED || phase == BATTLE_LOST;
     if (app->session && over && screen_top(app) == &BATTLE_SCREEN) {

@@ -20,6 +20,9 @@ typedef struct Effect {
 typedef struct View {
     DecisionPoint cursor;    /* hundredths of a tile; at a tile's centre unless a point ability is held */
     int slot;                /* blueprint in hand (loadout index), or VIEW_NOTHING */
+    uint8_t direction;       /* where what the player turns looks, once it is in hand: as tile_step counts */
+    bool carrying;           /* a building is in hand, to be put down elsewhere; slot is then VIEW_NOTHING */
+    Tile carried_from;       /* where it stands until then */
     int preview_focus;       /* attacker type being read up on in the preview, or VIEW_NOTHING */
     uint32_t attacker_focus; /* attacker id being watched, or 0 */
     int zoom;                /* 0: largest that fits; else cells a tile: 1 = 2x1, 2 = 4x2, 3 = 6x3 */

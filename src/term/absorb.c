@@ -1,4 +1,5 @@
 /* Events become sentences and marks on the board. What happens many times in a step is told once, with a number. */
+#include "term/status_words.h"
 #include "term/view.h"
 
 #include "base/text.h"
@@ -23,6 +24,76 @@ static const Building *building_of(const Game *game, uint32_t id)
         }
     }
     return NULL;
+}
+
+static const char *building_name(const Game *game, uint32_t id)
+{
+    const Building *building = building_of(game, id);
+    return building ? game->content->blueprints[building->blueprint].name : "building";
+}
+
+static int tile_of(Fix place)
+{
+    return place >> FIX_SHIFT;
+}
+
+/* How many buildings get this status in this call, and whether this event is the first of them. */
+static int count_bearers(const Game *game, const Event *event, bool *first)
+{
+    int count = 0;
+    for (int i = 0; i < game->events.count; i++) {
+        const Event *other = &game->events.events[i];
+        if (other->kind == EVENT_STATUS && other->building && other->type == event->type) {
+            *first = count == 0 ? other == event : *first;
+            count++;
+        }
+    }
+    return count;
+}
+
+/* Statuses of attackers come and go by the dozen and are seen on the board; those of buildings are news. */
+static void tell_status(View *view, const Game *game, const Event *event)
+{
+    bool first = false;
+    int count = event->building ? count_bearers(game, event, &first) : 0;
+    if (!first) {
+        return;
+    }
+    const StatusType *type = &game->content->statuses[event->type];
+    char line[VIEW_MESSAGE_SIZE];
+    Text text = text_into(line, sizeof line);
+    if (count == 1) {
+        text_add(&text, "%s at %d,%d: %s for ", building_name(game, event->building), tile_of(event->at.x),
+                 tile_of(event->at.y), type->name);
+    } else {
+        text_add(&text, "%d buildings: %s for ", count, type->name);
+    }
+    status_add_time(&text, type, event->amount);
+    view_message(view, "%s.", line);
+}
+
+/* A building that falls apart or breaks is gone by now: the event alone knows it. */
+static void tell_deleted(View *view, const Game *game, const Event *event)
+{
+    const char *name = game->content->blueprints[event->type].name;
+    if (event->amount > 0) {
+        view_message(view, "%s taken down; %d materials come back.", name, event->amount);
+    } else {
+        view_message(view, "%s at %d,%d is gone.", name, tile_of(event->at.x), tile_of(event->at.y));
+    }
+}
+
+static void tell_marked(View *view, const Game *game, const Event *event)
+{
+    view_message(view, "%s is on its way: at %d,%d in %d.%d s.", game->content->blueprints[event->type].name,
+                 tile_of(event->at.x), tile_of(event->at.y), event->amount / TICKS_PER_SECOND,
+                 event->amount % TICKS_PER_SECOND / 2);
+}
+
+static void tell_converted(View *view, const Game *game, const Event *event)
+{
+    view_message(view, "%s turns a gain into %d %s.", building_name(game, event->building), event->amount,
+                 resource_text((Resource)event->resource));
 }
 
 static void tell_built(View *view, const Game *game, const Event *event)
@@ -81,6 +152,38 @@ static void tell_leaks(View *view, const Game *game)
     }
 }
 
+/* What befalls buildings, hull and stores. */
+static void tell_change(View *view, const Game *game, const Event *event)
+{
+    switch (event->kind) {
+    case EVENT_STATUS:
+        tell_status(view, game, event);
+        break;
+    case EVENT_WALL_FELL:
+        view_message(view, "The wall at %d,%d has fallen.", tile_of(event->at.x), tile_of(event->at.y));
+        break;
+    case EVENT_MARKED:
+        tell_marked(view, game, event);
+        break;
+    case EVENT_MOVED:
+        view_message(view, "%s moved to %d,%d.", building_name(game, event->building), tile_of(event->to.x),
+                     tile_of(event->to.y));
+        break;
+    case EVENT_REPAIRED:
+        view_message(view, "%d hull repaired, %d now.", event->amount, game->battle.hull);
+        break;
+    case EVENT_CONVERTED:
+        tell_converted(view, game, event);
+        break;
+    case EVENT_OWED:
+        view_message(view, "%d %s can't be paid: taken off the credits of this battle.", event->amount,
+                     resource_text((Resource)event->resource));
+        break;
+    default:
+        break;
+    }
+}
+
 static void tell(View *view, const Game *game, const Event *event)
 {
     switch (event->kind) {
@@ -88,7 +191,7 @@ static void tell(View *view, const Game *game, const Event *event)
         tell_built(view, game, event);
         break;
     case EVENT_DELETED:
-        view_message(view, "Taken down; %d materials come back.", event->amount);
+        tell_deleted(view, game, event);
         break;
     case EVENT_UNDONE:
         view_message(view, event->amount < 0 ? "Undone: %d materials paid again." : "Undone: %d materials come back.",
@@ -116,18 +219,21 @@ static void tell(View *view, const Game *game, const Event *event)
         view_message(view, "The hull has given way.");
         break;
     default:
+        tell_change(view, game, event);
         break;
     }
 }
 
-/* A shot that hits at once leaves a line of specks. */
-static void show_shot(View *view, const Event *event)
+/* What goes from one place to another at once leaves specks between them, two a tile. */
+static void show_line(View *view, const Event *event, Ink ink)
 {
-    enum { SPECKS = 3 };
-    for (int i = 1; i < SPECKS; i++) {
-        Point at = {event->at.x + (event->to.x - event->at.x) / SPECKS * i,
-                    event->at.y + (event->to.y - event->at.y) / SPECKS * i};
-        add_effect(view, at, GLYPH_SHOT, INK_SHOT);
+    enum { SPECKS_A_TILE = 2, SPECKS_MIN = 3, SPECKS_MAX = 20 };
+    Fix dx = event->to.x - event->at.x, dy = event->to.y - event->at.y;
+    int tiles = (abs(dx) > abs(dy) ? abs(dx) : abs(dy)) >> FIX_SHIFT;
+    int specks = tiles * SPECKS_A_TILE < SPECKS_MIN ? SPECKS_MIN : tiles * SPECKS_A_TILE;
+    specks = specks > SPECKS_MAX ? SPECKS_MAX : specks;
+    for (int i = 1; i < specks; i++) {
+        add_effect(view, (Point){event->at.x + dx / specks * i, event->at.y + dy / specks * i}, GLYPH_SHOT, ink);
     }
 }
 
@@ -149,19 +255,28 @@ static void show_blast(View *view, const Event *event)
     }
 }
 
-static bool is_instant(const Game *game, uint32_t building)
+/* Shots that fly are things of their own, and what bursts or strikes all around shows where. */
+static bool leaves_line(const Game *game, uint32_t building)
 {
     const Building *shooter = building_of(game, building);
-    return shooter && game->content->blueprints[shooter->blueprint].attack.shape == SHAPE_INSTANT;
+    AttackShape shape = shooter ? game->content->blueprints[shooter->blueprint].attack.shape : SHAPE_NONE;
+    return shape == SHAPE_INSTANT || shape == SHAPE_LINE || shape == SHAPE_CHAIN || shape == SHAPE_SCATTER ||
+           shape == SHAPE_BEAM;
 }
 
 static void show(View *view, const Game *game, const Event *event)
 {
     switch (event->kind) {
     case EVENT_SHOT:
-        if (is_instant(game, event->building)) {
-            show_shot(view, event);
+        if (leaves_line(game, event->building)) {
+            show_line(view, event, INK_SHOT);
         }
+        break;
+    case EVENT_PULLED:
+        show_line(view, event, INK_ABILITY);
+        break;
+    case EVENT_WALL_FELL:
+        add_effect(view, event->at, GLYPH_BLAST, INK_WARN);
         break;
     case EVENT_BLAST:
         show_blast(view, event);

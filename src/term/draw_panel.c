@@ -29,9 +29,10 @@ void panel_open(Panel *panel, const char *title)
         (Area){box.column + MARGIN, box.row + 1, columns < TEXT_COLUMNS_MAX ? columns : TEXT_COLUMNS_MAX, box.rows - 2};
 }
 
-void draw_panel(Canvas *canvas, const Theme *theme, Area area, const Game *game, const View *view)
+static void draw_what_is_looked_at(Panel panel)
 {
-    Panel panel = {canvas, theme, game, view, &game->battle, area};
+    const Game *game = panel.game;
+    const View *view = panel.view;
     const Attacker *watched = view->attacker_focus ? battle_attacker(&game->battle, view->attacker_focus) : NULL;
     const Building *building = battle_building_at(&game->battle, view_cursor_tile(view));
     if (view->preview_focus != VIEW_NOTHING) {
@@ -45,4 +46,14 @@ void draw_panel(Canvas *canvas, const Theme *theme, Area area, const Game *game,
     } else {
         panel_ground(&panel, view_cursor_tile(view));
     }
+}
+
+void draw_panel(Canvas *canvas, const Theme *theme, Area area, const Game *game, const View *view)
+{
+    draw_what_is_looked_at((Panel){canvas, theme, game, view, &game->battle, area, false});
+}
+
+void draw_info(Canvas *canvas, const Theme *theme, Area area, const Game *game, const View *view)
+{
+    draw_what_is_looked_at((Panel){canvas, theme, game, view, &game->battle, area, true});
 }

@@ -12,7 +12,8 @@ typedef struct Panel {
     const Game *game;
     const View *view;
     const Battle *battle;
-    Area area; /* what is left of it */
+    Area area;  /* what is left of it */
+    bool whole; /* on a screen of its own: everything is told, sources and statuses too */
 } Panel;
 
 void panel_open(Panel *panel, const char *title);
@@ -25,6 +26,15 @@ void panel_attacker_type(Panel *panel, int type);
 void panel_attacker(Panel *panel, const Attacker *attacker);
 void panel_hand(Panel *panel);
 void panel_building(Panel *panel, const Building *building);
+/* Statuses that are held, with what they do and how long. */
+void panel_statuses(Panel *panel, const StatusHold holds[STATUSES_MAX]);
+
+/* Wall, age, statuses, changed numbers and limited rules of a building. */
+void panel_condition(Panel *panel, const Building *building);
+
+/* What the statuses are that rules give, each once. */
+void panel_given_statuses(Panel *panel, const Rule *rules, int count);
+
 void panel_ground(Panel *panel, Tile tile);
 
 /* What the ground is, in one line. */

@@ -4,7 +4,7 @@
 static void draw(App *app)
 {
     Canvas *canvas = app->canvas;
-    draw_panel(canvas, &app->theme, (Area){0, 0, canvas->columns, canvas->rows - 1}, screen_game(app), &app->view);
+    draw_info(canvas, &app->theme, (Area){0, 0, canvas->columns, canvas->rows - 1}, screen_game(app), &app->view);
     canvas_text(canvas, 2, canvas->rows - 1, canvas->columns, (Style){.ink = INK_DIM}, "q or Esc goes back.");
 }
 

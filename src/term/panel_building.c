@@ -175,6 +175,9 @@ void panel_hand(Panel *panel)
     panel_tile(panel, view_cursor_tile(panel->view));
     panel_gap(panel);
     put_rules(panel, index);
+    if (panel->whole) {
+        panel_given_statuses(panel, blueprint->rules, blueprint->rule_count);
+    }
     panel_gap(panel);
     panel_put(panel, INK_DIM, blueprint->flavour);
 }
@@ -243,6 +246,7 @@ void panel_building(Panel *panel, const Building *building)
     panel_open(panel, blueprint->name);
     put_price(panel, building->blueprint);
     put_record(panel, building, blueprint);
+    panel_condition(panel, building);
     if (blueprint->attack.shape != SHAPE_NONE) {
         Span spans[SPANS_MAX_HELD];
         Post post = battle_post(battle, (int)(building - battle->buildings));
@@ -253,6 +257,9 @@ void panel_building(Panel *panel, const Building *building)
     panel_tile(panel, building->tile);
     panel_gap(panel);
     put_rules(panel, building->blueprint);
+    if (panel->whole) {
+        panel_given_statuses(panel, blueprint->rules, blueprint->rule_count);
+    }
     panel_gap(panel);
     panel_put(panel, INK_DIM, blueprint->flavour);
 }

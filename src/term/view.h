@@ -64,6 +64,8 @@ void draw_preview(Canvas *canvas, const Theme *theme, Area area, const Game *gam
                   const View *view); /* waves to come */
 void draw_board(Canvas *canvas, const Theme *theme, const Layout *layout, const Game *game, const View *view);
 void draw_panel(Canvas *canvas, const Theme *theme, Area area, const Game *game, const View *view); /* info panel */
+void draw_info(Canvas *canvas, const Theme *theme, Area area, const Game *game,
+               const View *view); /* the same with all there is to say */
 void draw_foot(Canvas *canvas, const Theme *theme, Area area, const Game *game,
                const View *view); /* resources, blueprint menu */
 void draw_messages(Canvas *canvas, const Theme *theme, Area area, const View *view);

@@ -100,7 +100,17 @@ static void events_become_sentences(void **state)
         Event event;
         const char *sentence;
     } cases[] = {
-        {{.kind = EVENT_DELETED, .amount = 10}, "Taken down; 10 materials come back."},
+        {{.kind = EVENT_DELETED, .type = BP_GUN, .amount = 10}, "Gun taken down; 10 materials come back."},
+        {{.kind = EVENT_DELETED, .type = BP_FIELD, .at = {5 * FIX_ONE, 7 * FIX_ONE}}, "Field at 5,7 is gone."},
+        {{.kind = EVENT_WALL_FELL, .at = {5 * FIX_ONE, 7 * FIX_ONE}}, "The wall at 5,7 has fallen."},
+        {{.kind = EVENT_MARKED, .type = BP_CHARGE, .at = {FIX_ONE, 2 * FIX_ONE}, .amount = 50},
+         "Charge is on its way: at 1,2 in 2.5 s."},
+        {{.kind = EVENT_MOVED, .building = 1, .to = {4 * FIX_ONE, 3 * FIX_ONE}}, "Hub moved to 4,3."},
+        {{.kind = EVENT_REPAIRED, .amount = 2}, "2 hull repaired, 20 now."},
+        {{.kind = EVENT_CONVERTED, .building = 1, .resource = RESOURCE_FUEL, .amount = 7},
+         "Hub turns a gain into 7 fuel."},
+        {{.kind = EVENT_OWED, .resource = RESOURCE_MATERIALS, .amount = 9},
+         "9 materials can't be paid: taken off the credits of this battle."},
         {{.kind = EVENT_UNDONE, .amount = 10}, "Undone: 10 materials come back."},
         {{.kind = EVENT_UNDONE, .amount = -10}, "Undone: 10 materials paid again."},
         {{.kind = EVENT_WAVE_STARTED, .amount = 4}, "Wave 4 begins."},
@@ -156,6 +166,42 @@ static void gains_of_a_wave_are_one_sentence(void **state)
     assert_tells(events, 6, "Wave 5 is over: +12 materials, +3 energy, +12 fuel; 7 energy did not fit.");
 }
 
+static const StatusType DAZE = {
+    .name = "Dazed", .glyph = 'Z', .bearer = BEARER_BUILDINGS, .effect = EFFECT_PARALYSE, .unit = UNIT_SECONDS};
+
+static void statuses_of_buildings_are_told_once(void **state)
+{
+    (void)state;
+    Stage *stage = stage_new(80, 24);
+    StatusType daze = DAZE;
+    stage->fixture->content.statuses = &daze;
+    stage->fixture->content.status_count = 1;
+    const Event one[] = {{.kind = EVENT_STATUS, .building = 1, .amount = 30, .at = tile_centre(tile_at(12, 7))}};
+    absorb(stage, one, 1);
+    assert_string_equal(last(&stage->view), "Hub at 12,7: Dazed for 1.5 s.");
+    daze.unit = UNIT_SHOTS;
+    const Event two[] = {{.kind = EVENT_STATUS, .building = 1, .amount = 1},
+                         {.kind = EVENT_STATUS, .attacker = 1, .amount = 1},
+                         {.kind = EVENT_STATUS, .building = 2, .amount = 1}};
+    absorb(stage, two, 3);
+    assert_string_equal(last(&stage->view), "2 buildings: Dazed for 1 shot.");
+    assert_int_equal(stage->view.message_count, 2);
+    stage_free(stage);
+}
+
+static void pulls_leave_specks_between_their_ends(void **state)
+{
+    (void)state;
+    Stage *stage = stage_new(80, 24);
+    const Event pull = {.kind = EVENT_PULLED, .at = {0, FIX_ONE}, .to = {3 * FIX_ONE, FIX_ONE}};
+    absorb(stage, &pull, 1);
+    assert_int_equal(stage->view.effect_count, 5);
+    assert_int_equal(stage->view.effects[0].at.x, FIX_HALF);
+    assert_int_equal(stage->view.effects[4].at.x, 5 * FIX_HALF);
+    assert_int_equal(stage->view.effects[4].ink, INK_ABILITY);
+    stage_free(stage);
+}
+
 static void what_is_built_is_named_with_its_place(void **state)
 {
     (void)state;
@@ -196,6 +242,8 @@ int main(void)
         cmocka_unit_test(leaks_of_one_tick_are_one_sentence),
         cmocka_unit_test(leaks_are_told_before_what_they_bring_about),
         cmocka_unit_test(gains_of_a_wave_are_one_sentence),
+        cmocka_unit_test(statuses_of_buildings_are_told_once),
+        cmocka_unit_test(pulls_leave_specks_between_their_ends),
         cmocka_unit_test(what_is_built_is_named_with_its_place),
         cmocka_unit_test(blasts_leave_a_ring_and_the_newest_marks_are_kept),
     };

@@ -1,0 +1,171 @@
+/* The panel's lines about what a building is now: its statuses, its numbers where they differ from those of its
+ * blueprint, and what its wall, its age and its limited rules have left. Better and worse are told by colour and by
+ * sign. */
+#include "term/draw_panel.h"
+#include "term/hand.h"
+#include "term/status_words.h"
+
+#include "base/text.h"
+
+enum { SOURCES_MAX = 16 };
+
+typedef enum NumberKind { NUMBER_PLAIN, NUMBER_TICKS, NUMBER_TILES } NumberKind;
+
+/* A number of a tower as it is and as its blueprint has it. */
+typedef struct Number {
+    Stat stat;
+    NumberKind kind;
+    int32_t base, now;
+    bool less_is_better;
+} Number;
+
+static void add_number(Text *text, NumberKind kind, int32_t value)
+{
+    switch (kind) {
+    case NUMBER_PLAIN:
+        text_add(text, "%d", value);
+        break;
+    case NUMBER_TICKS:
+        text_add(text, "%d.%02d s", value / TICKS_PER_SECOND, value % TICKS_PER_SECOND * 5);
+        break;
+    case NUMBER_TILES:
+        text_add_fix(text, value);
+        text_add(text, " tiles");
+        break;
+    }
+}
+
+static void put_number(Panel *panel, const Number *number)
+{
+    char line[PANEL_LINE_SIZE];
+    Text text = text_into(line, sizeof line);
+    bool better = (number->now > number->base) != number->less_is_better;
+    const char *mark = number->now == number->base ? " " : better ? "+" : "-";
+    text_add(&text, "%s %s ", mark, stat_text(number->stat));
+    add_number(&text, number->kind, number->now);
+    if (number->now != number->base) {
+        text_add(&text, " (by itself ");
+        add_number(&text, number->kind, number->base);
+        text_add(&text, ")");
+    }
+    panel_put(panel, number->now == number->base ? INK_TEXT : better ? INK_GOOD : INK_BAD, line);
+}
+
+/* "    Lens Array +25 %": whose modifiers make the number what it is. */
+static void put_sources(Panel *panel, int building, Stat stat)
+{
+    ModifierSource sources[SOURCES_MAX];
+    int count = battle_modifiers(panel->battle, building, stat, sources, SOURCES_MAX);
+    for (int i = 0; i < count && i < SOURCES_MAX; i++) {
+        char line[PANEL_LINE_SIZE];
+        Text text = text_into(line, sizeof line);
+        text_add(&text, "    %s", panel->game->content->blueprints[sources[i].blueprint].name);
+        if (sources[i].amount) {
+            text_add(&text, " %+d", sources[i].amount);
+        }
+        if (sources[i].percent) {
+            text_add(&text, " %+d %%", sources[i].percent);
+        }
+        panel_put(panel, INK_DIM, line);
+    }
+}
+
+/* Numbers of a tower, on the narrow panel only those that are not as they were. */
+static void put_numbers(Panel *panel, const Building *building)
+{
+    int index = (int)(building - panel->battle->buildings);
+    const Attack *attack = &panel->game->content->blueprints[building->blueprint].attack;
+    const BuildingStats *now = &panel->battle->stats[index];
+    const Number numbers[] = {{STAT_DAMAGE, NUMBER_PLAIN, attack->damage, now->damage, false},
+                              {STAT_INTERVAL, NUMBER_TICKS, attack->interval, now->interval, true},
+                              {STAT_RANGE, NUMBER_TILES, attack->range, now->range, false},
+                              {STAT_BLAST, NUMBER_TILES, attack->blast, now->blast, false}};
+    for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++) {
+        bool changed = numbers[i].base != numbers[i].now;
+        if (changed || (panel->whole && numbers[i].base > 0)) {
+            put_number(panel, &numbers[i]);
+        }
+        if (panel->whole) {
+            put_sources(panel, index, numbers[i].stat);
+        }
+    }
+    char line[PANEL_LINE_SIZE];
+    Text text = text_into(line, sizeof line);
+    if (now->echoes) {
+        text_add(&text, "+ shoots twice for %d energy", now->echo_price);
+    }
+    panel_put(panel, INK_GOOD, line);
+}
+
+static bool helps(StatusBearer bearer, StatusEffect effect)
+{
+    bool good =
+        effect == EFFECT_HASTE || effect == EFFECT_SHIELD || effect == EFFECT_CHARGE || effect == EFFECT_STEALTH;
+    return good == (bearer == BEARER_BUILDINGS);
+}
+
+void panel_statuses(Panel *panel, const StatusHold holds[STATUSES_MAX])
+{
+    const Content *content = panel->game->content;
+    for (int i = 0; i < content->status_count; i++) {
+        const StatusType *type = &content->statuses[i];
+        if (holds[i].left <= 0 && holds[i].immune <= 0) {
+            continue;
+        }
+        char line[PANEL_LINE_SIZE];
+        Text text = text_into(line, sizeof line);
+        status_add_hold(&text, type, &holds[i]);
+        panel_put(panel, holds[i].left <= 0 ? INK_DIM : helps(type->bearer, type->effect) ? INK_GOOD : INK_WARN, line);
+    }
+}
+
+static void put_limit(Panel *panel, int done, int limit, const char *when)
+{
+    char line[PANEL_LINE_SIZE];
+    Text text = text_into(line, sizeof line);
+    if (limit > 0) {
+        text_add(&text, "%d of %d times %s.", done, limit, when);
+    }
+    panel_put(panel, done >= limit ? INK_WARN : INK_TEXT, line);
+}
+
+void panel_condition(Panel *panel, const Building *building)
+{
+    const Blueprint *blueprint = &panel->game->content->blueprints[building->blueprint];
+    char line[PANEL_LINE_SIZE];
+    Text text = text_into(line, sizeof line);
+    if (blueprint->placement.turned) {
+        text_add(&text, "Looks %s. ", hand_side(building->direction));
+    }
+    if (blueprint->wall > 0) {
+        text_add(&text, "Wall: %d of %d HP. ", building->wall, blueprint->wall);
+    }
+    if (blueprint->lasts > 0) {
+        int left = blueprint->lasts - building->age;
+        text_add(&text, "Falls apart in %d wave%s.", left, left == 1 ? "" : "s");
+    }
+    panel_put(panel, INK_KEY, line);
+    panel_statuses(panel, building->statuses);
+    if (blueprint->attack.shape != SHAPE_NONE) {
+        put_numbers(panel, building);
+    }
+    for (int i = 0; i < blueprint->rule_count; i++) {
+        put_limit(panel, building->done_in_wave[i], blueprint->rules[i].wave_limit, "in this wave");
+        put_limit(panel, building->done_in_battle[i], blueprint->rules[i].battle_limit, "in this battle");
+    }
+}
+
+void panel_given_statuses(Panel *panel, const Rule *rules, int count)
+{
+    unsigned told = 0;
+    for (int i = 0; i < count; i++) {
+        if (rules[i].what == WHAT_STATUS && !(told & 1u << rules[i].status)) {
+            char text[PANEL_TEXT_SIZE];
+            told |= 1u << rules[i].status;
+            panel_gap(panel);
+            panel_put(panel, INK_KEY, panel->game->content->statuses[rules[i].status].name);
+            describe_status(panel->game->content, rules[i].status, text, sizeof text);
+            panel_put(panel, INK_TEXT, text);
+        }
+    }
+}

@@ -236,16 +236,27 @@ void attackers_walk(Battle *battle, EventLog *log)
     battle->attacker_count = kept;
 }
 
+/* A repeating rule's turn has come; one that is limited happens so often in an attacker's life. */
+static void act(Battle *battle, EventLog *log, uint16_t slot, int number)
+{
+    Attacker *attacker = &battle->attackers[slot];
+    const Rule *rule = &type_of(battle, attacker)->rules[number];
+    attacker->timers[number] = (int16_t)rule->period;
+    if (rule->battle_limit == 0 || attacker->done[number] < rule->battle_limit) {
+        attacker->done[number] = (uint8_t)(attacker->done[number] + (rule->battle_limit > 0));
+        rules_apply_attacker(battle, log, rule, attacker, slot);
+    }
+}
+
 void attackers_act(Battle *battle, EventLog *log)
 {
     int living = battle->attacker_count;
     for (int i = 0; i < living; i++) {
         Attacker *attacker = &battle->attackers[battle->order[i]];
         const AttackerType *type = type_of(battle, attacker);
-        for (int k = 0; k < type->rule_count; k++) {
+        for (int k = 0; k < type->rule_count && attacker->hp > 0; k++) {
             if (type->rules[k].when == WHEN_EVERY && --attacker->timers[k] <= 0) {
-                attacker->timers[k] = (int16_t)type->rules[k].period;
-                rules_apply_attacker(battle, log, &type->rules[k], attacker, battle->order[i]);
+                act(battle, log, battle->order[i], k);
             }
         }
     }

@@ -52,6 +52,28 @@ static int build_towers(Game *game)
     return built;
 }
 
+/* Does a type neither hurry others along nor come to an end by itself? */
+static bool is_steady(const AttackerType *type)
+{
+    for (int i = 0; i < type->rule_count; i++) {
+        if (type->rules[i].when == WHEN_ALWAYS) {
+            return false;
+        }
+    }
+    return type->size != SIZE_BOSS && type->rule_count > 0;
+}
+
+static int next_steady(const Content *content, int from)
+{
+    for (int i = 0; i < content->attacker_count; i++) {
+        int type = (from + i) % content->attacker_count;
+        if (is_steady(&content->attackers[type])) {
+            return type;
+        }
+    }
+    return 0;
+}
+
 static Game *prepare(const Content *content)
 {
     GameOptions options = {.seed = "bench", .first_level = LEVEL};
@@ -63,8 +85,10 @@ static Game *prepare(const Content *content)
                    .new_type = WAVE_NO_TYPE,
                    .batch_count = 1,
                    .batches = {{.count = 255, .spacing = SPACING}}};
+    int type = 0;
     for (int i = 0; i < WORLD_STARTS_MAX; i++) {
-        wave->batches[0].types[i] = (int16_t)(i % content->attacker_count);
+        type = next_steady(content, type);
+        wave->batches[0].types[i] = (int16_t)type++;
     }
     game_decide(game, &(Decision){.kind = DECISION_START_WAVE});
     while (game->battle.phase == BATTLE_WAVE && game->battle.attacker_count < ATTACKERS) {

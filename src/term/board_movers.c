@@ -32,14 +32,14 @@ static const AttackerType *type_of(const Board *board, const Attacker *attacker)
     return &board->battle->content->attackers[attacker->type];
 }
 
-static bool is_hurt(const Board *board, const Attacker *attacker)
+static bool is_hurt(const Attacker *attacker)
 {
-    return 2 * attacker->hp <= type_of(board, attacker)->hp;
+    return 2 * attacker->hp <= attacker->hp_max;
 }
 
 static Ink attacker_ink(const Board *board, const Attacker *attacker)
 {
-    bool hurt = is_hurt(board, attacker);
+    bool hurt = is_hurt(attacker);
     AttackerSize size = type_of(board, attacker)->size;
     return size == SIZE_BOSS    ? INK_BOSS
            : size == SIZE_LARGE ? (hurt ? INK_ATTACKER_LARGE_HURT : INK_ATTACKER_LARGE)
@@ -104,12 +104,32 @@ static void draw_hp(const Crowds *crowds, int across, int down)
     }
     int cells = (right > 0 ? right : left) * PAIR;
     cells = cells < HP_CELLS_MAX ? cells : HP_CELLS_MAX;
-    HpBar bar = hp_bar(attacker->hp, type_of(board, attacker)->hp);
+    HpBar bar = hp_bar(attacker->hp, attacker->hp_max);
     if (cells > 0 && bar.hp < bar.max) {
         int column = board->layout->board.column + across * PAIR + (right > 0 ? PAIR : -cells);
         int row = board->layout->board.row + down;
         Ground ground = (Ground)canvas_cell(board->canvas, column, row).style.ground;
         hp_bar_draw(board->canvas, board->theme, column, row, cells, ground, &bar);
+    }
+}
+
+/* Over or under a pair, within its tile, where nobody else is: at most two of its statuses. */
+static void draw_statuses(const Crowds *crowds, int across, int down)
+{
+    const Board *board = crowds->board;
+    const Content *content = board->battle->content;
+    const Attacker *attacker = crowds->pairs[down * crowds->across + across].shown;
+    int beside = down % board->layout->tile_rows > 0 ? down - 1 : down + 1;
+    if (board->layout->tile_rows == 1 || !attacker->afflicted || !is_free(crowds, across, beside)) {
+        return;
+    }
+    int column = board->layout->board.column + across * PAIR, row = board->layout->board.row + beside;
+    for (int i = 0, put = 0; i < content->status_count && put < PAIR; i++) {
+        if (attacker->statuses[i].left > 0) {
+            canvas_put(board->canvas, column + put, row, (uint32_t)content->statuses[i].glyph,
+                       over(board, column + put, row, INK_WARN, 0));
+            put++;
+        }
     }
 }
 
@@ -121,7 +141,7 @@ static void draw_crowd(const Crowds *crowds, int across, int down)
     int column = board->layout->board.column + across * PAIR, row = board->layout->board.row + down;
     bool watched = attacker->id == board->view->attacker_focus;
     Ink ink = attacker_ink(board, attacker);
-    uint8_t attributes = (uint8_t)((is_hurt(board, attacker) ? 0 : STYLE_BOLD) | (watched ? STYLE_UNDERLINE : 0));
+    uint8_t attributes = (uint8_t)((is_hurt(attacker) ? 0 : STYLE_BOLD) | (watched ? STYLE_UNDERLINE : 0));
     for (int i = 0; crowd->affected && i < PAIR; i++) {
         canvas_set_ground(board->canvas, column + i, row, GROUND_AFFECTED);
     }
@@ -131,10 +151,11 @@ static void draw_crowd(const Crowds *crowds, int across, int down)
         canvas_put(board->canvas, column + 1, row, crowd->count > 9 ? '+' : (uint32_t)('0' + crowd->count),
                    over(board, column + 1, row, ink, attributes));
     } else {
-        uint32_t mark = is_hurt(board, attacker) ? theme_glyph(board->theme, GLYPH_HP_EMPTY) : ' ';
+        uint32_t mark = is_hurt(attacker) ? theme_glyph(board->theme, GLYPH_HP_EMPTY) : ' ';
         canvas_put(board->canvas, column + 1, row, mark, over(board, column + 1, row, ink, 0));
     }
     draw_hp(crowds, across, down);
+    draw_statuses(crowds, across, down);
     if (watched) {
         board->canvas->cursor_column = column;
         board->canvas->cursor_row = row;
@@ -186,4 +207,5 @@ void board_draw_movers(const Board *board)
         draw_mark(board, board->battle->shots[i].at, GLYPH_SHOT, INK_SHOT);
     }
     draw_attackers(board);
+    board_draw_marks(board);
 }

@@ -43,4 +43,7 @@ void board_draw_numbers(const Board *board);
 /* Attackers, shots and the marks of the last step, on top of everything. */
 void board_draw_movers(const Board *board);
 
+/* Statuses of buildings, where tiles have room for them, and what abilities have yet to do. */
+void board_draw_marks(const Board *board);
+
 #endif

@@ -58,15 +58,18 @@ void panel_attacker_type(Panel *panel, int type)
     panel_open(panel, title);
     panel_put(panel, INK_WARN, was_seen(panel->battle, type) ? "" : "Not met in this battle so far.");
     put_description(panel, type);
+    if (panel->whole) {
+        panel_given_statuses(panel, type_at(panel, type)->rules, type_at(panel, type)->rule_count);
+    }
     panel_gap(panel);
     put_coming(panel, type);
     panel_gap(panel);
     panel_put(panel, INK_DIM, type_at(panel, type)->flavour);
 }
 
-static void put_hp(Panel *panel, const Attacker *attacker, const AttackerType *type)
+static void put_hp(Panel *panel, const Attacker *attacker)
 {
-    HpBar bar = hp_bar(attacker->hp, type->hp);
+    HpBar bar = hp_bar(attacker->hp, attacker->hp_max);
     char line[PANEL_LINE_SIZE];
     Text text = text_into(line, sizeof line);
     text_add(&text, "HP %d of %d, in sections of %d", bar.hp, bar.max, bar.section);
@@ -92,6 +95,26 @@ static void put_distance(Panel *panel, const Attacker *attacker, const AttackerT
     panel_put(panel, INK_TEXT, line);
 }
 
+/* What of its type no longer holds for this one. */
+static void put_changes(Panel *panel, const Attacker *attacker, const AttackerType *type)
+{
+    static const char *const names[DAMAGE_COUNT] = {
+#define X(name, word, text) text,
+        DAMAGE_LIST(X)
+#undef X
+    };
+    panel_put(panel, INK_GOOD, attacker->bare ? "Bare: its block and resistances are gone." : "");
+    for (int i = 0; i < type->rule_count && attacker->adapted > 0; i++) {
+        if (type->rules[i].what == WHAT_ADAPT) {
+            char line[PANEL_LINE_SIZE];
+            Text text = text_into(line, sizeof line);
+            text_add(&text, "Adapted: takes %d %% less %s damage now.", type->rules[i].amount,
+                     names[attacker->adapted - 1]);
+            panel_put(panel, INK_WARN, line);
+        }
+    }
+}
+
 void panel_attacker(Panel *panel, const Attacker *attacker)
 {
     const AttackerType *type = type_at(panel, attacker->type);
@@ -99,10 +122,15 @@ void panel_attacker(Panel *panel, const Attacker *attacker)
     Text text = text_into(title, sizeof title);
     text_add(&text, "%c %s %u", type->glyph, type->name, (unsigned)attacker->id);
     panel_open(panel, title);
-    put_hp(panel, attacker, type);
+    put_hp(panel, attacker);
+    panel_statuses(panel, attacker->statuses);
+    put_changes(panel, attacker, type);
     put_distance(panel, attacker, type);
     panel_gap(panel);
     put_description(panel, attacker->type);
+    if (panel->whole) {
+        panel_given_statuses(panel, type->rules, type->rule_count);
+    }
     panel_gap(panel);
     panel_put(panel, INK_DIM, type->flavour);
 }

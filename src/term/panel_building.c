@@ -108,26 +108,59 @@ static void put_reach_in_hand(Panel *panel, int blueprint)
     }
 }
 
-/* Attackers that an ability's damage would meet at the cursor. */
-static void put_affected(Panel *panel, const Blueprint *blueprint)
+static int attackers_within(const Battle *battle, Point centre, Fix radius)
+{
+    int met = 0;
+    for (int i = 0; i < battle->attacker_count; i++) {
+        Point at = battle_attacker_at(battle, &battle->attackers[battle->order[i]]);
+        met += point_distance_squared(at, centre) <= fix_square(radius);
+    }
+    return met;
+}
+
+static int buildings_within(const Battle *battle, Point centre, Fix radius, bool towers)
+{
+    int met = 0;
+    for (int i = 0; i < battle->building_count; i++) {
+        const Building *building = &battle->buildings[i];
+        bool shoots = battle->content->blueprints[building->blueprint].attack.shape != SHAPE_NONE;
+        met += (shoots || !towers) && point_distance_squared(tile_centre(building->tile), centre) <= fix_square(radius);
+    }
+    return met;
+}
+
+/* Whom a rule of an ability would meet at the cursor; what lasts or comes later is told by its description. */
+static void put_met(Panel *panel, const Rule *rule)
 {
     const Battle *battle = panel->battle;
     Point centre = decision_point(panel->view->cursor);
+    char line[PANEL_LINE_SIZE];
+    Text text = text_into(line, sizeof line);
+    int met = 0;
+    if (rule->whom == WHOM_ATTACKERS || rule->whom == WHOM_SWEEP) {
+        met = rule->whom == WHOM_SWEEP ? battle->attacker_count : attackers_within(battle, centre, rule->radius);
+        text_add(&text, "%d attacker%s %s", met, met == 1 ? "" : "s",
+                 rule->whom == WHOM_SWEEP ? "on the board" : "within");
+    } else if (rule->whom == WHOM_TOWERS || rule->whom == WHOM_BUILDINGS) {
+        bool towers = rule->whom == WHOM_TOWERS;
+        met = buildings_within(battle, centre, rule->radius, towers);
+        text_add(&text, "%d %s%s within", met, towers ? "tower" : "building", met == 1 ? "" : "s");
+    } else {
+        return;
+    }
+    if (rule->what == WHAT_DAMAGE) {
+        text_add(&text, ", %d damage to each", battle_ability_damage(battle, rule));
+    }
+    text_add(&text, ".");
+    panel_put(panel, met > 0 ? INK_TEXT : INK_WARN, line);
+}
+
+static void put_affected(Panel *panel, const Blueprint *blueprint)
+{
     for (int i = 0; i < blueprint->rule_count; i++) {
-        const Rule *rule = &blueprint->rules[i];
-        if (rule->what != WHAT_DAMAGE || rule->whom != WHOM_ATTACKERS) {
-            continue;
+        if (blueprint->rules[i].when == WHEN_USED && blueprint->rules[i].what != WHAT_MODIFY) {
+            put_met(panel, &blueprint->rules[i]);
         }
-        int met = 0;
-        for (int k = 0; k < battle->attacker_count; k++) {
-            Point at = battle_attacker_at(battle, &battle->attackers[battle->order[k]]);
-            met += point_distance_squared(at, centre) <= fix_square(rule->radius);
-        }
-        char line[PANEL_LINE_SIZE];
-        Text text = text_into(line, sizeof line);
-        text_add(&text, "%d attacker%s within, %d damage to each.", met, met == 1 ? "" : "s",
-                 battle_ability_damage(battle, rule));
-        panel_put(panel, met > 0 ? INK_TEXT : INK_WARN, line);
     }
 }
 

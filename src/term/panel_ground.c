@@ -163,13 +163,24 @@ static int attackers_on(const Panel *panel, Tile tile, const Attacker *out[HERE_
     return count;
 }
 
+/* ", Burning, Marked". */
+static void add_statuses(Text *text, const Content *content, const Attacker *attacker)
+{
+    for (int i = 0; i < content->status_count; i++) {
+        if (attacker->statuses[i].left > 0) {
+            text_add(text, ", %s", content->statuses[i].name);
+        }
+    }
+}
+
 static void put_attackers(Panel *panel, const Attacker *const here[HERE_MAX], int count)
 {
     char line[PANEL_LINE_SIZE];
     for (int i = 0; i < count && i < HERE_MAX; i++) {
         const AttackerType *type = &panel->game->content->attackers[here[i]->type];
         Text text = text_into(line, sizeof line);
-        text_add(&text, "%c %s, %d of %d HP", type->glyph, type->name, here[i]->hp, type->hp);
+        text_add(&text, "%c %s, %d of %d HP", type->glyph, type->name, here[i]->hp, here[i]->hp_max);
+        add_statuses(&text, panel->game->content, here[i]);
         panel_put(panel, INK_TEXT, line);
     }
     if (count > HERE_MAX) {

@@ -199,6 +199,12 @@ static void use_here(App *app, int argument)
     }
 }
 
+static void rewind_sandbox(App *app, int argument)
+{
+    (void)argument;
+    play_rewind(app);
+}
+
 static void start_wave(App *app, int argument)
 {
     (void)argument;
@@ -559,13 +565,14 @@ static const Binding BATTLE_BINDINGS[] = {
     {{HKEY_ESCAPE}, "Esc", "let go", let_go, 0},
     {{'x', HKEY_DELETE}, "x", "delete the building here", delete_here, 0},
     {{'u'}, "u", "undo the last build or delete", undo, 0},
+    {{'U'}, "U", "in a sandbox: back to before the last wave", rewind_sandbox, 0},
     {{'t'}, "t T", "whom the tower here shoots first", change_targeting, 1},
     {{'T'}, NULL, NULL, change_targeting, -1},
     {{'n'}, "n", "start the next wave", start_wave, 0},
     TIME_KEYS,
     {{'f'}, "f", "on to the end of the wave", to_wave_end, 0},
     LOOKING_KEYS,
-    {{'q', HKEY_INTERRUPT}, "q", "leave; the run is saved", leave, 0},
+    {{'q', HKEY_INTERRUPT}, "q", "leave; a run is saved", leave, 0},
 };
 
 static const Binding REPLAY_BINDINGS[] = {

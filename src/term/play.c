@@ -26,10 +26,14 @@ bool play_decide(App *app, const Decision *decision)
         return false;
     }
     JournalError error = {0};
+    GameTime at = game_time(screen_game(app));
     app->view.effect_count = 0;
     if (!session_decide(app->session, decision, &error)) {
         screen_fail(app, &error);
         return false;
+    }
+    if (app->sandbox) {
+        sandbox_note(app->sandbox, at, decision);
     }
     view_absorb(&app->view, screen_game(app));
     play_follow_phase(app);
@@ -200,6 +204,41 @@ void play_begin(App *app, const GameOptions *options)
                  session_game(session)->level, session_game(session)->options.seed);
 }
 
+void play_begin_sandbox(App *app, const GameOptions *options)
+{
+    JournalError error = {0};
+    app->sandbox = sandbox_new(options);
+    Session *session = sandbox_start(app->sandbox, app->options->content, app->options->date, &error);
+    if (!session) {
+        screen_fail(app, &error);
+        return;
+    }
+    show(app, session);
+    view_message(&app->view, "Sandbox, level %d, seed %s: nothing is saved. U goes back to before the last wave.",
+                 session_game(session)->level, session_game(session)->options.seed);
+}
+
+bool play_rewind(App *app)
+{
+    JournalError error = {0};
+    if (!app->sandbox) {
+        view_message(&app->view, "Only a sandbox can be rewound; in a run u takes back what was just built.");
+        return false;
+    }
+    Session *session = sandbox_rewind(app->sandbox, app->options->content, app->options->date, &error);
+    if (!session) {
+        view_message(&app->view, "%s", error.why[0] ? error.why : "No wave has begun that could be taken back.");
+        return false;
+    }
+    session_close(app->session);
+    app->session = session;
+    DecisionPoint cursor = app->view.cursor;
+    view_init(&app->view, session_game(session));
+    app->view.cursor = cursor;
+    view_message(&app->view, "Back to before wave %d.", session_game(session)->battle.wave);
+    return true;
+}
+
 void play_continue(App *app, const char *path)
 {
     JournalError error = {0};
@@ -252,6 +291,8 @@ void play_close(App *app)
     if (app->replay) {
         replay_close(app->replay);
     }
+    sandbox_free(app->sandbox);
+    app->sandbox = NULL;
     app->session = NULL;
     app->replay = NULL;
 }
@@ -259,7 +300,7 @@ void play_close(App *app)
 void play_leave(App *app)
 {
     play_close(app);
-    while (app->depth > 0 && screen_top(app) != &TITLE_SCREEN) {
+    while (app->depth > 0 && screen_top(app) != &TITLE_SCREEN && screen_top(app) != &SANDBOX_SCREEN) {
         screen_pop(app);
     }
     if (app->depth > 0) {

@@ -17,6 +17,10 @@ void play_to_wave_end(App *app);
 void play_begin(App *app, const GameOptions *options);
 void play_continue(App *app, const char *path);
 void play_watch(App *app, const char *path);
+void play_begin_sandbox(App *app, const GameOptions *options);
+
+/* Takes a sandbox back to before its last wave began; in other games it says why not. True when it did. */
+bool play_rewind(App *app);
 
 /* Leaves the game: back to the title screen, or out of the program where there is none. */
 void play_leave(App *app);

@@ -45,6 +45,14 @@ static void look(App *app, int argument)
     view_message(&app->view, "Look around; n brings the result back.");
 }
 
+static void rewind_sandbox(App *app, int argument)
+{
+    (void)argument;
+    if (play_rewind(app)) {
+        screen_pop(app);
+    }
+}
+
 static void help(App *app, int argument)
 {
     (void)argument;
@@ -151,6 +159,7 @@ static const Binding RESULT_BINDINGS[] = {
     {{HKEY_ENTER}, "Enter", "leave, the next level, or close a lost run", go_on, 0},
     {{'s'}, "s", "stay for one more wave", stay, 0},
     {{'b', HKEY_ESCAPE}, "b Esc", "look at the board", look, 0},
+    {{'U'}, "U", "in a sandbox: back to before the last wave", rewind_sandbox, 0},
     {{'?', HKEY_FUNCTION}, "?", "this help", help, 0},
     {{'q', HKEY_INTERRUPT}, "q", "quit; the run is saved", leave, 0},
 };

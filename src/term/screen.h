@@ -9,6 +9,7 @@
 #include "term/app.h"
 #include "term/canvas.h"
 #include "term/key.h"
+#include "term/sandbox.h"
 #include "term/theme.h"
 #include "term/view.h"
 
@@ -36,7 +37,7 @@ typedef struct Screen {
 } Screen;
 
 extern const Screen TITLE_SCREEN, BATTLE_SCREEN, REPLAY_SCREEN, RESULT_SCREEN, HELP_SCREEN, MESSAGES_SCREEN,
-    INFO_SCREEN, GENERATORS_SCREEN, WAVES_SCREEN;
+    INFO_SCREEN, GENERATORS_SCREEN, WAVES_SCREEN, SANDBOX_SCREEN;
 
 /* Keys of the screens that are text: scrolling and going back. */
 enum { SCROLL_BINDING_COUNT = 7 };
@@ -51,17 +52,28 @@ typedef struct TitleState {
     char notice[JOURNAL_WHY_SIZE];      /* what went wrong last */
 } TitleState;
 
+/* What the sandbox's screen was left with. */
+typedef struct SandboxChoice {
+    int row, first; /* selected, and the first one of the list that shows */
+    int level, wave;
+    int count;
+    uint8_t loadout[LOADOUT_MAX];
+    bool full; /* another one was refused just now */
+} SandboxChoice;
+
 struct App {
     const AppOptions *options;
     Theme theme;
     Canvas *canvas;
     Session *session; /* the game being played, */
     Replay *replay;   /* or watched; never both */
+    Sandbox *sandbox; /* what the game being played began with, when it is one; else NULL */
     View view;
     const Screen *stack[SCREEN_DEPTH_MAX];
     int depth;
     int scroll; /* lines of the text screen on top that have gone by */
     TitleState title;
+    SandboxChoice choice;
     struct Generators *generators; /* while the screen of that name is open, else NULL */
     bool done;
     int status;                 /* exit status, 0 until something failed */

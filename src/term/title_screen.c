@@ -14,6 +14,7 @@ typedef enum TitleItem {
     TITLE_LEVEL,
     TITLE_SEED,
     TITLE_GENERATORS,
+    TITLE_SANDBOX,
     TITLE_HELP,
     TITLE_QUIT,
     TITLE_ITEMS
@@ -98,6 +99,9 @@ static void act_on(App *app, int item)
     case TITLE_GENERATORS:
         look_at_generators(app);
         break;
+    case TITLE_SANDBOX:
+        screen_push(app, &SANDBOX_SCREEN);
+        break;
     case TITLE_HELP:
         help(app, 0);
         break;
@@ -174,6 +178,9 @@ static void describe_item(const App *app, int item, char *out, size_t size)
     case TITLE_GENERATORS:
         text_add(&text, "Generators    see how worlds are made");
         break;
+    case TITLE_SANDBOX:
+        text_add(&text, "Sandbox       try any level, wave and blueprints");
+        break;
     case TITLE_HELP:
         text_add(&text, "Help");
         break;
@@ -182,7 +189,7 @@ static void describe_item(const App *app, int item, char *out, size_t size)
     }
 }
 
-static const char ITEM_KEYS[TITLE_ITEMS] = {'c', 'n', 'l', 's', 'g', '?', 'q'};
+static const char ITEM_KEYS[TITLE_ITEMS] = {'c', 'n', 'l', 's', 'g', 'b', '?', 'q'};
 
 static void draw(App *app)
 {
@@ -225,6 +232,7 @@ static const Binding TITLE_BINDINGS[] = {
     {{'l'}, "l", "the next first level", act_on, TITLE_LEVEL},
     {{'s'}, "s", "type the seed of the next run", act_on, TITLE_SEED},
     {{'g'}, "g", "see how worlds are made", act_on, TITLE_GENERATORS},
+    {{'b'}, "b", "the sandbox: try any level, wave and blueprints", act_on, TITLE_SANDBOX},
     {{'?', HKEY_FUNCTION}, "?", "this help", help, 0},
     {{'q', HKEY_ESCAPE, HKEY_INTERRUPT}, "q Esc", "quit", leave, 0},
 };
@@ -245,6 +253,8 @@ void title_init(App *app)
 {
     TitleState *title = &app->title;
     title->level = title->level > 0 ? title->level : 1;
+    app->choice.level = app->choice.level > 0 ? app->choice.level : 1;
+    app->choice.wave = app->choice.wave > 0 ? app->choice.wave : 1;
     if (!journal_newest_unfinished(app->options->save_dir, title->unfinished, sizeof title->unfinished)) {
         title->unfinished[0] = '\0';
     }

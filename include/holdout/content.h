@@ -26,7 +26,6 @@ enum {
     OBSTACLE_PHASES_MAX = 8,
     AFFINITIES_MAX = 4,
     SURFACES_MAX = 4,
-    ATTACKER_PULLS_MAX = 3, /* of one attacker in its life */
     TEXTURE_SIZE = 4,
     TERRAIN_MODULES_MAX = 48,
     TERRAIN_VARIANTS_MAX = 1024,
@@ -392,6 +391,13 @@ typedef struct BattleRules {
     int materials_base, materials_per_level;
     int energy_start, energy_max;
     int fuel_goal_base, fuel_goal_per_level;
+    int wall_blow[SIZE_COUNT];     /* HP a wall loses each second to an attacker that stands at it */
+    int pulls_max;                 /* times an attacker can be pulled back in its life */
+    int shield_max;                /* percent of full HP that a shield absorbs at most */
+    int boss_slow;                 /* percent of a slowing status that a boss feels */
+    int pace_min, pace_max;        /* percent of its own speed that an attacker keeps, and reaches, at most */
+    int price_min, interval_min;   /* percent of their base below which modifiers bring no price and no interval */
+    int sweep;                     /* ticks that a sweep takes over the board */
     int ability_growth;            /* percent of base damage added per wave after the first */
     Fix target_height[SIZE_COUNT]; /* of the targeting point above ground, in tiles */
     int credits_battle;            /* paid for leaving a won battle */

@@ -163,12 +163,11 @@ static int wall_ahead(const Battle *battle, const Attacker *attacker, Fix step)
 /* Each attacker that stands at a wall hits it once a second, in turns given by their ids. */
 static void hit_wall(Battle *battle, EventLog *log, const Attacker *attacker, int index)
 {
-    static const int blows[SIZE_COUNT] = {[SIZE_SMALL] = 1, [SIZE_LARGE] = 3, [SIZE_BOSS] = 20};
     if (((uint32_t)battle->tick + attacker->id) % TICKS_PER_SECOND != 0) {
         return;
     }
     Building *wall = &battle->buildings[index];
-    int32_t blow = blows[type_of(battle, attacker)->size];
+    int32_t blow = battle->content->battle.wall_blow[type_of(battle, attacker)->size];
     blow = blow < wall->wall ? blow : wall->wall;
     wall->wall -= blow;
     log_event(log, (Event){.kind = EVENT_WALL_HIT, .building = wall->id, .attacker = attacker->id, .amount = blow});
@@ -293,7 +292,8 @@ static int segment_before(const Battle *battle, int segment)
 void attackers_pull(Battle *battle, EventLog *log, int slot, Fix distance)
 {
     Attacker *attacker = &battle->attackers[slot];
-    if (attacker->hp <= 0 || attacker->pulls == ATTACKER_PULLS_MAX || type_of(battle, attacker)->size == SIZE_BOSS) {
+    if (attacker->hp <= 0 || attacker->pulls >= battle->content->battle.pulls_max ||
+        type_of(battle, attacker)->size == SIZE_BOSS) {
         return;
     }
     attacker->pulls++;

@@ -1,11 +1,9 @@
-/* A sweep is a line across the board that moves from one edge to the opposite one in SWEEP_TICKS; it meets everyone it
+/* A sweep is a line across the board that moves from one edge to the opposite one; it meets everyone it
  * passes once, and it is faster than any attacker. */
 #include "battle/pending.h"
 
 #include "battle/log.h"
 #include "battle/rules.h"
-
-enum { SWEEP_TICKS = 3 * TICKS_PER_SECOND, SWEEP_STEP = WORLD_SIZE * FIX_ONE / SWEEP_TICKS };
 
 static const Rule *rule_of(const Battle *battle, const Pending *pending)
 {
@@ -55,17 +53,24 @@ static Fix along(uint8_t direction, Point at)
     return direction == 0 ? whole - at.y : direction == 1 ? at.x : direction == 2 ? at.y : whole - at.x;
 }
 
+/* How far the line has come after so many of its ticks. */
+static Fix along_after(int passed, int ticks)
+{
+    return (Fix)((int64_t)WORLD_SIZE * FIX_ONE * passed / ticks);
+}
+
 /* Whom the line passes in this tick: those it has come up to since the tick before, wherever they walk. */
 static void sweep(Battle *battle, EventLog *log, Pending *pending)
 {
     const Rule *rule = rule_of(battle, pending);
-    Fix from = pending->passed * SWEEP_STEP, to = from + SWEEP_STEP;
+    const int ticks = battle->content->battle.sweep;
+    Fix from = along_after(pending->passed, ticks), to = along_after(pending->passed + 1, ticks);
     int living = battle->attacker_count;
     for (int i = 0; i < living; i++) {
         uint16_t slot = battle->order[i];
         const Attacker *attacker = &battle->attackers[slot];
         Fix place = along(pending->direction, battle_attacker_at(battle, attacker));
-        bool first = pending->passed == 0, last = pending->passed == SWEEP_TICKS - 1;
+        bool first = pending->passed == 0, last = pending->passed == ticks - 1;
         if (attacker->hp > 0 && (first || place > from - attacker->pace) && (last || place <= to) &&
             attacker->swept != pending->serial) {
             battle->attackers[slot].swept = pending->serial;
@@ -86,7 +91,7 @@ static bool happen(Battle *battle, EventLog *log, int index)
     if (rule->whom == WHOM_SWEEP) {
         pending->in = 1;
         sweep(battle, log, pending);
-        return pending->passed == SWEEP_TICKS;
+        return pending->passed == battle->content->battle.sweep;
     }
     rules_apply_ability(battle, log, rule, pending->at);
     pending->in = (int16_t)rule->period;

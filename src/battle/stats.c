@@ -6,14 +6,7 @@
 #include "battle/spans.h"
 #include "battle/statuses.h"
 
-enum {
-    WHOLE = 100,
-    PRICE_LEAST = 50,
-    INTERVAL_LEAST = 33,
-    PACE_LEAST = 40,
-    PACE_MOST = 400,
-    RANGE_MOST = 25 * FIX_ONE
-};
+enum { WHOLE = 100, RANGE_MOST = 25 * FIX_ONE };
 
 /* What a stat is asked of: a building, or a blueprint that does not stand yet (building -1). */
 typedef struct Subject {
@@ -128,7 +121,7 @@ static int32_t interval_of(const Battle *battle, int index, int32_t base)
     const Building *building = &battle->buildings[index];
     int64_t interval = stat_of(battle, (Subject){index, building->blueprint}, STAT_INTERVAL, base);
     interval = interval * WHOLE / (WHOLE + status_of_building(battle, building, EFFECT_HASTE));
-    int64_t least = (int64_t)base * INTERVAL_LEAST / WHOLE;
+    int64_t least = (int64_t)base * battle->content->battle.interval_min / WHOLE;
     return (int32_t)bounded(interval, least > 1 ? least : 1, INT16_MAX);
 }
 
@@ -207,7 +200,7 @@ static int count_standing(const Battle *battle, int blueprint)
 
 static int32_t price_of(const Battle *battle, int blueprint, Stat stat, int32_t base)
 {
-    int32_t least = (base * PRICE_LEAST + WHOLE - 1) / WHOLE;
+    int32_t least = (base * battle->content->battle.price_min + WHOLE - 1) / WHOLE;
     int64_t price = stat_of(battle, (Subject){-1, blueprint}, stat, base);
     if (battle->phase == BATTLE_WAVE && battle->content->blueprints[blueprint].kind != BLUEPRINT_ABILITY) {
         price += (price * battle->night_surcharge + WHOLE - 1) / WHOLE;
@@ -292,12 +285,13 @@ static int32_t herald_percent(const Attacker *attacker, Point at, const Herald *
 /* Slow and haste both count: their percents multiply. */
 static Fix paced(const Battle *battle, const Attacker *attacker, int32_t percent)
 {
-    Fix speed = battle->content->attackers[attacker->type].speed;
+    const BattleRules *rules = &battle->content->battle;
+    int64_t speed = battle->content->attackers[attacker->type].speed;
     int64_t slow = bounded(status_of_attacker(battle, attacker, EFFECT_SLOW), 0, WHOLE);
     int64_t haste = status_of_attacker(battle, attacker, EFFECT_HASTE);
-    int64_t pace = (int64_t)speed * bounded(WHOLE + percent, 0, PACE_MOST) / WHOLE;
+    int64_t pace = speed * bounded(WHOLE + percent, 0, rules->pace_max) / WHOLE;
     pace = pace * (WHOLE - slow) / WHOLE * (WHOLE + haste) / WHOLE;
-    return (Fix)bounded(pace, (int64_t)speed * PACE_LEAST / WHOLE, (int64_t)speed * PACE_MOST / WHOLE);
+    return (Fix)bounded(pace, speed * rules->pace_min / WHOLE, speed * rules->pace_max / WHOLE);
 }
 
 void stats_pace(Battle *battle)

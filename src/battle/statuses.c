@@ -5,7 +5,7 @@
 #include "battle/attackers.h"
 #include "battle/log.h"
 
-enum { SHIELD_SHARE = 2 /* of full HP, one in so many, is the most a shield absorbs */, BOSS_SHARE = 2 };
+enum { WHOLE = 100 };
 
 static int least(int a, int b)
 {
@@ -56,6 +56,13 @@ static int amount_of(const Rule *rule, const StatusType *type)
     return rule->amount > 0 ? rule->amount : type->amount;
 }
 
+/* The most a shield absorbs for an attacker. */
+static int shield_limit(const Battle *battle, const Attacker *attacker)
+{
+    int64_t limit = (int64_t)attacker->hp_max * battle->content->battle.shield_max / WHOLE;
+    return limit > 1 ? (int)limit : 1;
+}
+
 void status_give_attacker(Battle *battle, EventLog *log, int slot, const Rule *rule)
 {
     const StatusType *type = &battle->content->statuses[rule->status];
@@ -65,10 +72,10 @@ void status_give_attacker(Battle *battle, EventLog *log, int slot, const Rule *r
         return;
     }
     if (type->effect == EFFECT_SHIELD) {
-        amount = least(amount, most(attacker->hp_max / SHIELD_SHARE, 1));
+        amount = least(amount, shield_limit(battle, attacker));
     }
     bool boss = battle->content->attackers[attacker->type].size == SIZE_BOSS;
-    amount = type->effect == EFFECT_SLOW && boss ? amount / BOSS_SHARE : amount;
+    amount = type->effect == EFFECT_SLOW && boss ? amount * battle->content->battle.boss_slow / WHOLE : amount;
     if (give(&attacker->statuses[rule->status], type, time_of(rule, type), amount)) {
         attacker->afflicted = true;
         log_event(log, (Event){.kind = EVENT_STATUS,

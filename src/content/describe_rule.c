@@ -318,7 +318,7 @@ void describe_rule(Sentences *to, const Rule *rule)
     add_more(&to->text, rule);
     add_limits(to, rule);
     if (rule->what == WHAT_PULL) {
-        text_add(&to->text, "; bosses stay, others go %d times at most", ATTACKER_PULLS_MAX);
+        text_add(&to->text, "; bosses stay, others go %d times at most", to->content->battle.pulls_max);
     } else if (rule->what == WHAT_GRANT && rule->amount < 0) {
         text_add(&to->text, "; what you lack is owed in credits");
     }

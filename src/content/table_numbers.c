@@ -27,6 +27,10 @@ static const Field HULL_LOSS_FIELDS[] = {
 };
 static const Table HULL_LOSS_TABLE = {FIELD_COUNT_OF(HULL_LOSS_FIELDS), HULL_LOSS_FIELDS, 0};
 
+#define WALL_BLOW(name, word, text) WHOLE(BattleRules, wall_blow[SIZE_##name], word, 0, 10000),
+static const Field WALL_BLOW_FIELDS[] = {SIZE_LIST(WALL_BLOW)};
+static const Table WALL_BLOW_TABLE = {FIELD_COUNT_OF(WALL_BLOW_FIELDS), WALL_BLOW_FIELDS, 0};
+
 #define TARGET_HEIGHT(name, word, text) \
     {.key = word,                       \
      .type = FIELD_LENGTH,              \
@@ -47,6 +51,15 @@ static const Field BATTLE_FIELDS[] = {
     WHOLE(BattleRules, energy_max, "energy-max", 1, 10000),
     WHOLE(BattleRules, fuel_goal_base, "fuel-goal-base", 1, 10000),
     WHOLE(BattleRules, fuel_goal_per_level, "fuel-goal-per-level", 0, 50),
+    {.key = "wall-blow", .type = FIELD_RECORD, .required = true, .table = &WALL_BLOW_TABLE},
+    WHOLE(BattleRules, pulls_max, "pulls-max", 0, 200),
+    WHOLE(BattleRules, shield_max, "shield-max", 1, 1000),
+    WHOLE(BattleRules, boss_slow, "boss-slow", 0, 100),
+    WHOLE(BattleRules, pace_min, "pace-min", 1, 100),
+    WHOLE(BattleRules, pace_max, "pace-max", 100, 1000),
+    WHOLE(BattleRules, price_min, "price-min", 1, 100),
+    WHOLE(BattleRules, interval_min, "interval-min", 1, 100),
+    SECONDS(BattleRules, sweep, "sweep", 50, 60000),
     WHOLE(BattleRules, ability_growth, "ability-growth", 0, 20),
     {.key = "target-height", .type = FIELD_RECORD, .required = true, .table = &TARGET_HEIGHT_TABLE},
     WHOLE(BattleRules, credits_battle, "credits-battle", 0, 1000),
@@ -162,13 +175,9 @@ static const Field WAVE_FIELDS[] = {
 const Table WAVE_RULES_TABLE = {FIELD_COUNT_OF(WAVE_FIELDS), WAVE_FIELDS, sizeof(WaveRules)};
 
 const Kind CONTENT_KINDS[KIND_COUNT] = {
-    [KIND_STATUSES] = {"statuses/", &STATUS_TABLE},
-    [KIND_BLUEPRINTS] = {"blueprints/", &BLUEPRINT_TABLE},
-    [KIND_ATTACKERS] = {"attackers/", &ATTACKER_TABLE},
-    [KIND_TERRAINS] = {"terrains/", &TERRAIN_TABLE},
-    [KIND_RULES] = {"rules.yaml", &BATTLE_RULES_TABLE},
-    [KIND_RUN] = {"run.yaml", &RUN_TABLE},
-    [KIND_LEVELS] = {"levels.yaml", &LEVEL_RULES_TABLE},
-    [KIND_WORLDGEN] = {"worldgen.yaml", &PATH_RULES_TABLE},
+    [KIND_STATUSES] = {"statuses/", &STATUS_TABLE},      [KIND_BLUEPRINTS] = {"blueprints/", &BLUEPRINT_TABLE},
+    [KIND_ATTACKERS] = {"attackers/", &ATTACKER_TABLE},  [KIND_TERRAINS] = {"terrains/", &TERRAIN_TABLE},
+    [KIND_RULES] = {"rules.yaml", &BATTLE_RULES_TABLE},  [KIND_RUN] = {"run.yaml", &RUN_TABLE},
+    [KIND_LEVELS] = {"levels.yaml", &LEVEL_RULES_TABLE}, [KIND_WORLDGEN] = {"worldgen.yaml", &PATH_RULES_TABLE},
     [KIND_WAVES] = {"waves.yaml", &WAVE_RULES_TABLE},
 };

@@ -21,7 +21,7 @@ typedef struct Fixture {
 static Fixture fixture(BlueprintKind kind)
 {
     return (Fixture){
-        .content = {.battle = {.hull_loss = {1, 3, 0}, .ability_growth = 10}},
+        .content = {.battle = {.hull_loss = {1, 3, 0}, .ability_growth = 10, .pulls_max = 3}},
         .blueprint = {.kind = kind, .glyph = 'A', .materials = 1},
         .attackers = {{.name = "Mite", .hp = 5, .speed = FIX_ONE / 20},
                       {.name = "Fly"},

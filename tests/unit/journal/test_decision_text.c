@@ -19,6 +19,17 @@ static Game *begin(const Fixture *f, const char *seed)
     return game_new(f->content, &options);
 }
 
+/* With an ability that moves buildings, so that there is something to move. */
+static Game *begin_with_crane(const Fixture *f, const char *seed)
+{
+    GameOptions options = {.first_level = 1, .sandbox = true};
+    strcpy(options.seed, seed);
+    memcpy(options.loadout, f->content->starters, (size_t)f->content->starter_count);
+    options.loadout_count = f->content->starter_count + 1;
+    options.loadout[f->content->starter_count] = (uint8_t)content_blueprint(f->content, "field-crane");
+    return game_new(f->content, &options);
+}
+
 static void assert_text(const Game *game, Decision decision, const char *text)
 {
     char written[TEXT_SIZE];
@@ -29,6 +40,8 @@ static void assert_text(const Game *game, Decision decision, const char *text)
     assert_int_equal(read.kind, decision.kind);
     assert_int_equal(read.slot, decision.slot);
     assert_int_equal(read.priority, decision.priority);
+    assert_int_equal(read.direction, decision.direction);
+    assert_true(read.to.x == decision.to.x && read.to.y == decision.to.y);
     assert_true(read.tile.x == decision.tile.x && read.tile.y == decision.tile.y);
     assert_true(read.point.x == decision.point.x && read.point.y == decision.point.y);
 }
@@ -45,6 +58,7 @@ static void test_each_kind_has_its_words(void **state)
     assert_text(game, (Decision){.kind = DECISION_DELETE, .tile = {0, 9}}, "delete 0,9");
     assert_text(game, (Decision){.kind = DECISION_UNDO}, "undo");
     assert_text(game, (Decision){.kind = DECISION_TARGETING, .tile = {3, 4}}, "targeting 3,4 first");
+    assert_text(game, (Decision){.kind = DECISION_MOVE, .tile = {3, 4}, .to = {14, 0}}, "move 3,4 14,0");
     assert_text(game, (Decision){.kind = DECISION_START_WAVE}, "start-wave");
     assert_text(game, (Decision){.kind = DECISION_STAY}, "stay");
     assert_text(game, (Decision){.kind = DECISION_LEAVE}, "leave");
@@ -52,6 +66,12 @@ static void test_each_kind_has_its_words(void **state)
     for (uint8_t slot = 0; slot < battle->loadout_count; slot++) {
         snprintf(build, sizeof build, "build %s 1,2", game->content->blueprints[battle->loadout[slot].blueprint].id);
         assert_text(game, (Decision){.kind = DECISION_BUILD, .slot = slot, .tile = {1, 2}}, build);
+        snprintf(build, sizeof build, "build %s 1,2 %c", game->content->blueprints[battle->loadout[slot].blueprint].id,
+                 "esw"[slot % 3]);
+        assert_text(
+            game,
+            (Decision){.kind = DECISION_BUILD, .slot = slot, .direction = (uint8_t)(slot % 3 + 1), .tile = {1, 2}},
+            build);
     }
     game_free(game);
 }
@@ -159,7 +179,7 @@ static void test_a_decision_read_back_does_the_same(void **state)
     for (uint32_t run = 0; run < RUNS_MAX && kinds < DECISION_COUNT; run++) {
         char seed[16];
         snprintf(seed, sizeof seed, "run %u", run);
-        Game *game = begin(*state, seed);
+        Game *game = begin_with_crane(*state, seed);
         Rng rng = rng_stream(run, RNG_BOT, 0);
         play(game, &rng, seen);
         game_free(game);

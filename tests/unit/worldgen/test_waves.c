@@ -99,7 +99,7 @@ static void check_types(const Wave *wave, const WaveSource *before, const Conten
         assert_true(about->level <= before->level);
         const AttackerTier *tier = about->tier > 0 ? &content->wave.tiers[about->tier - 1] : NULL;
         assert_true(!tier || tier->level <= before->level || tier->wave <= wave->number);
-        assert_true(wave_type_price(about) * 1000 >= capacity * content->wave.retire);
+        assert_true(wave_type_price(about) >= capacity * content->wave.retire / 1000);
         if (!(before->used[type / 64] >> (type % 64) & 1)) {
             fresh++;
             assert_int_equal(type, wave->new_type);

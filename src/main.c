@@ -111,7 +111,8 @@ static WorldRequest world_request(const Options *options, const char *drawn)
                             .branches = options->branches,
                             .terrain = options->terrain,
                             .format = options->format,
-                            .trace = options->trace};
+                            .trace = options->trace,
+                            .depth = options->depth};
     memcpy(request.lengths, options->lengths, sizeof request.lengths);
     return request;
 }
@@ -137,8 +138,12 @@ static int run_waves(const Content *content, const Options *options)
 {
     char drawn[GAME_SEED_SIZE];
     seed_draw(drawn);
-    WavesRequest request = {options->seed ? options->seed : drawn, options->level, options->count, options->format,
-                            options->trace};
+    WavesRequest request = {options->seed ? options->seed : drawn,
+                            options->level,
+                            options->count,
+                            options->format,
+                            options->trace,
+                            options->depth};
     return tool_waves(content, &request);
 }
 

@@ -176,9 +176,12 @@ static bool read_format(Options *options, const char *text)
 
 static bool read_trace(Options *options, const char *text)
 {
-    (void)text;
+    static const char *const words[] = {[TRACE_PHASE] = "phase", [TRACE_STEP] = "step", [TRACE_MICRO] = "micro-step"};
+    int depth = TRACE_STEP;
+    bool valid = !text || one_of(text, words, 3, &depth);
     options->trace = true;
-    return true;
+    options->depth = (TraceLevel)depth;
+    return valid;
 }
 
 static bool read_count(Options *options, const char *text)
@@ -219,7 +222,7 @@ static bool read_speed(Options *options, const char *text)
 }
 
 typedef struct Option {
-    const char *name, *given; /* given NULL: takes nothing */
+    const char *name, *given; /* given NULL: takes nothing; "[=..]": takes only what an equals sign joins to it */
     unsigned commands;
     bool (*read)(Options *options, const char *text);
     const char *help;
@@ -247,8 +250,8 @@ static const Option OPTIONS[] = {
      "lengths of one to eight paths, instead of the level's"},
     {"--branches", "N", FOR(COMMAND_WORLD) | FOR(COMMAND_CATALOGUE), read_branches, "most side branches, 0 to 16"},
     {"--terrain", "ID", FOR(COMMAND_WORLD) | FOR(COMMAND_CATALOGUE), read_terrain, "the terrain type"},
-    {"--trace", NULL, FOR(COMMAND_WORLD), read_trace, "tell each step of the generation"},
-    {"--trace", NULL, FOR(COMMAND_WAVES), read_trace, "tell how each wave is drawn and what it spends"},
+    {"--trace", "[=DEPTH]", FOR(COMMAND_WORLD) | FOR(COMMAND_WAVES), read_trace,
+     "tell the making by phase, step (usual) or micro-step"},
     {"--count", "K", FOR(COMMAND_WAVES), read_count, "how many waves, 1 to 10000 (10)"},
     {"--verify", NULL, FOR(COMMAND_REPLAY), read_verify, "compare every recorded hash, without a screen"},
     {"--at", "WAVE[.TICK]", FOR(COMMAND_REPLAY), read_at, "begin there in the last level; without a screen, end"},
@@ -291,6 +294,11 @@ static bool complain(char *why, const char *format, const char *what, const char
     return false;
 }
 
+static bool takes_joined(const Option *option)
+{
+    return option->given && option->given[0] == '[';
+}
+
 /* The option as the command knows it, or else as another one does. */
 static const Option *find_option(Command command, const char *name, size_t length)
 {
@@ -324,7 +332,7 @@ static bool read_option(Options *options, int count, char **arguments, int *at, 
     if (!option->given && given) {
         return complain(why, "%s takes no value; leave out '=%.60s'.", option->name, given);
     }
-    if (option->given && !given) {
+    if (option->given && !given && !takes_joined(option)) {
         if (*at >= count) {
             return complain(why, "%s needs a value: %s.", option->name, option->help);
         }
@@ -428,7 +436,7 @@ static void print_options(Command command, FILE *out)
         const Option *option = &OPTIONS[i];
         if (option->commands & FOR(command)) {
             char form[40];
-            snprintf(form, sizeof form, "%s%s%s", option->name, option->given ? " " : "",
+            snprintf(form, sizeof form, "%s%s%s", option->name, option->given && !takes_joined(option) ? " " : "",
                      option->given ? option->given : "");
             fprintf(out, "  %-20s %s\n", form, option->help);
         }

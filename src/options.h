@@ -32,6 +32,7 @@ typedef struct Options {
     ColorDepth colors;
     ToolFormat format;
     bool trace, verify, has_at;
+    TraceLevel depth;            /* of the trace */
     int at_wave, at_tick, speed; /* speed in quarters */
     int length_count, lengths[WORLD_STARTS_MAX];
     unsigned given; /* bit set of the options that stood there, by their place in the table */

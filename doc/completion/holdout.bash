@@ -12,7 +12,20 @@ _holdout()
         esac
     done
 
+    # What an equals sign joins to an option comes as words of its own.
+    if [[ $current == = ]]; then
+        current='' previous+==
+    elif [[ $previous == = && $COMP_CWORD -gt 1 ]]; then
+        previous=${COMP_WORDS[COMP_CWORD - 2]}=
+    fi
     case $previous in
+    --trace=)
+        COMPREPLY=($(compgen -W "phase step micro-step" -- "$current"))
+        return
+        ;;
+    esac
+
+    case ${previous%=} in
     --glyphs)
         COMPREPLY=($(compgen -W "auto ascii unicode" -- "$current"))
         return

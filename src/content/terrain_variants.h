@@ -11,9 +11,9 @@ typedef struct Expansion {
     bool full;  /* TERRAIN_VARIANTS_MAX reached: some are missing */
 } Expansion;
 
-/* Adds a module's variants to the terrain's list, which has room for TERRAIN_VARIANTS_MAX: every turn and mirror image
- * it allows at every base where all four tiles keep within the terrain's heights. What an earlier module makes already
- * is left out. */
-Expansion terrain_expand(TerrainType *terrain, int module);
+/* Adds the variants of the module of this number to the terrain's list, which has room for TERRAIN_VARIANTS_MAX: every
+ * turn and mirror image it allows at every base where all four tiles keep within the terrain's heights. What an earlier
+ * module makes already is left out. */
+Expansion terrain_expand(TerrainType *terrain, int number);
 
 #endif

@@ -68,9 +68,8 @@ static void draw_courses(const Board *board)
 
 static Style style_of_options(int options)
 {
-    return options < FEW    ? (Style){.ink = INK_WARN, .attributes = STYLE_BOLD}
-           : options < SOME ? (Style){.ink = INK_TEXT}
-                            : (Style){.ink = INK_DIM};
+    Ink ink = options < FEW ? INK_WARN : options < SOME ? INK_TEXT : INK_DIM;
+    return (Style){.ink = ink, .attributes = options < FEW ? STYLE_BOLD : 0};
 }
 
 /* One digit, so that neighbours don't run together; more are '?', and many more two of them. */

@@ -135,7 +135,7 @@ void generators_go(Generators *generators, int step)
     step = step > last ? last : step < 0 ? 0 : step;
     Search search = {.out = &generators->now, .left = steps_rank(&generators->steps, step)};
     WorldTrace trace = {copy_step, &search, steps_level(&generators->steps, step)};
-    World unwanted;
+    World unwanted = {0};
     run(generators, &unwanted, &trace, NULL);
     generators->at = step;
 }

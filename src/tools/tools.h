@@ -17,7 +17,8 @@ typedef struct WorldRequest {
     int branches;        /* -1: as the level has it */
     const char *terrain; /* id, or NULL: as the level has it */
     ToolFormat format;
-    bool trace; /* tells each step: before the map, or as a list in the JSON */
+    bool trace;       /* tells how it is made: before the map, or as a list in the JSON */
+    TraceLevel depth; /* of the trace */
 } WorldRequest;
 int tool_world(const Content *content, const WorldRequest *request);
 
@@ -33,7 +34,8 @@ typedef struct WavesRequest {
     const char *seed;
     int level, count;
     ToolFormat format;
-    bool trace; /* tells how a wave is drawn before its line, and below it what it spends; or both in the JSON */
+    bool trace;       /* tells how a wave is drawn before its line, and below it what it spends; or both in the JSON */
+    TraceLevel depth; /* of the trace */
 } WavesRequest;
 int tool_waves(const Content *content, const WavesRequest *request);
 

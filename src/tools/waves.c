@@ -103,27 +103,27 @@ static void tell_step(void *context, const WaveStep *step)
     }
 }
 
-static void print_next(const Content *content, WaveSource *source, bool traced)
+static void print_next(const Content *content, WaveSource *source, const WavesRequest *request)
 {
-    const WaveTrace trace = {tell_step, NULL, TRACE_STEP};
+    const WaveTrace trace = {tell_step, NULL, request->depth};
     Wave wave;
     WaveAccount account;
-    wave_source_explain(source, content, &wave, &account, traced ? &trace : NULL);
+    wave_source_explain(source, content, &wave, &account, request->trace ? &trace : NULL);
     print_wave(content, &wave, source->path_count);
-    if (traced) {
+    if (request->trace) {
         print_account(&account);
     }
 }
 
-static json_t *next_json(const Content *content, WaveSource *source, bool traced)
+static json_t *next_json(const Content *content, WaveSource *source, const WavesRequest *request)
 {
     json_t *steps = json_array();
-    const WaveTrace trace = {tell_step, steps, TRACE_STEP};
+    const WaveTrace trace = {tell_step, steps, request->depth};
     Wave wave;
     WaveAccount account;
-    wave_source_explain(source, content, &wave, &account, traced ? &trace : NULL);
+    wave_source_explain(source, content, &wave, &account, request->trace ? &trace : NULL);
     json_t *object = wave_json(content, &wave, source->path_count);
-    if (traced) {
+    if (request->trace) {
         json_object_set_new(object, "account", account_json(&account));
         json_object_set(object, "trace", steps);
     }
@@ -145,9 +145,9 @@ int tool_waves(const Content *content, const WavesRequest *request)
     }
     for (int i = 0; i < request->count; i++) {
         if (request->format == FORMAT_TEXT) {
-            print_next(content, &source, request->trace);
+            print_next(content, &source, request);
         } else {
-            json_array_append_new(waves, next_json(content, &source, request->trace));
+            json_array_append_new(waves, next_json(content, &source, request));
         }
     }
     json_t *document = json_pack("{s:s,s:i,s:i,s:o}", "seed", game->options.seed, "level", request->level, "paths",

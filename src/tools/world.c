@@ -164,7 +164,7 @@ int tool_world(const Content *content, const WorldRequest *request)
     World world;
     WorldStats stats = {0};
     Telling telling = {request->format == FORMAT_JSON ? json_array() : NULL, -1};
-    WorldTrace trace = {tell_step, &telling, TRACE_STEP};
+    WorldTrace trace = {tell_step, &telling, request->depth};
     world_generate(&world, content, &plan, rng_stream(master, RNG_WORLD, (uint32_t)request->level),
                    request->trace ? &trace : NULL, &stats);
     if (request->format == FORMAT_JSON) {

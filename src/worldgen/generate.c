@@ -208,8 +208,9 @@ static bool make_lie_of_the_land(Making *making, Rng *rng, int attempts)
 bool world_try(World *world, const Content *content, const LevelPlan *plan, Rng rng, const WorldTrace *trace,
                WorldStats *stats, int attempts)
 {
-    WorldStats unwanted;
-    Making making = {world, content, plan, trace, stats ? stats : &unwanted, .paths = {0}, .ways = {0}};
+    WorldStats unwanted = {0};
+    Making making = {.content = content, .plan = plan, .trace = trace, .stats = stats ? stats : &unwanted};
+    making.world = world;
     Rng cosmetic = rng_branch(&rng);
     memset(making.stats, 0, sizeof *making.stats);
     if (!make_lie_of_the_land(&making, &rng, attempts)) {

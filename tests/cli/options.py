@@ -21,13 +21,15 @@ OPTIONS = {
     "--lengths": ("24,28", {"world", "catalogue"}),
     "--branches": ("2", {"world", "catalogue"}),
     "--terrain": ("ash-flats", {"world", "catalogue"}),
-    "--trace": (None, {"world", "waves"}),
+    "--trace": (None, {"world", "waves"}),  # or one of the values in JOINED
     "--count": ("3", {"waves"}),
     "--verify": (None, {"replay"}),
     "--at": ("1.2", {"replay"}),
     "--speed": ("2", {"replay"}),
     "--format": ("json", {"world", "catalogue", "waves", "codex", "bench"}),
 }
+# Values that only an equals sign can join to an option.
+JOINED = {"--trace": ["phase", "step", "micro-step"]}
 
 
 def takes(option, value, joined=False):

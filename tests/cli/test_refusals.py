@@ -2,7 +2,7 @@
 """test_refusals.py PROGRAM [NAME..]: whatever is asked wrongly is refused in one sentence that says what to do, with status
 2, before anything is printed or written. Each option is tried on each command."""
 from harness import USAGE, cases, main
-from options import COMMANDS, OPTIONS, PLANNED, takes
+from options import COMMANDS, JOINED, OPTIONS, PLANNED, join, takes
 
 # Values that no command takes for the option.
 BAD_VALUES = [
@@ -31,6 +31,7 @@ BAD_VALUES = [
     ("replay", "--speed", ["", "0", "3", "32", "-1", "0.25"]),
     ("replay", "--size", ["80"]),
 ]
+BAD_JOINED = [("world", "--trace", ["", "1", "phases", "micro", "Step"]), ("waves", "--trace", ["", "1", "all"])]
 OPERANDS = {"replay": ["run.journal"]}
 TOGETHER = [
     ["--new", "--continue"], ["--new", "--level", "2"], ["--continue", "--level", "2"], ["--continue", "--seed", "kaid"],
@@ -57,6 +58,7 @@ IMPOSSIBLE = [
     (["replay", "a", "b"], "'b' is more than 'holdout replay' takes"),
     (["check", "a", "b"], "'b' is more than 'holdout check' takes"),
     (["codex", "attackers", "terrains"], "'terrains' is more than 'holdout codex' takes"),
+    (["world", "--trace", "phase"], "'phase' is more than 'holdout world' takes"),
     (["play", "kaid"], "'kaid' is more than 'holdout play' takes"),
     (["world", "kaid"], "'kaid' is more than 'holdout world' takes"),
     (["waves", "kaid", "--level", "1"], "'kaid' is more than 'holdout waves' takes"),
@@ -82,7 +84,7 @@ def options_of_commands():
                        [f"{option} means nothing to 'holdout {command}'; leave it out."])
             elif value is not None:
                 yield f"{command} {option} without its value", [command, option], [f"{option} needs a value: "]
-            else:
+            elif option not in JOINED:
                 yield (f"{command} {option} with a value", [command, option + "=1"],
                        [f"{option} takes no value; leave out '=1'."])
 
@@ -93,6 +95,9 @@ def bad_values():
             for given in takes(option, value), takes(option, value, joined=True):
                 yield f"{command} {' '.join(map(repr, given)):.60}", [command, *given, *OPERANDS.get(command, [])], \
                     [f"{option} can't be '", "; give it: "]
+    for command, option, values in BAD_JOINED:
+        for value in values:
+            yield f"{command} {option}={value}", [command, join(option, value)], [f"{option} can't be '{value}'; give it: "]
 
 
 @cases(unknown_words())

@@ -110,6 +110,29 @@ def world_as_json_with_its_making(holdout):
     assert "\n".join(told.splitlines()[len(expected):]) + "\n" == holdout.done("world", "--seed", "kaid").decode()
 
 
+def is_part(few, many):
+    """Whether all of few stand in many, in their order."""
+    rest = iter(many)
+    return all(any(one == other for other in rest) for one in few)
+
+
+@cases([("world", ["world"], "trace"), ("waves", ["waves", "--level", "8"], "waves")])
+def making_by_depth(holdout, arguments, key):
+    def told(*depth):
+        document = holdout.json(*arguments, "--seed", "kaid", "--format", "json", *depth)
+        return document["trace"] if key == "trace" else [step for wave in document["waves"] for step in wave["trace"]]
+    phases, steps, all_of_it = (told("--trace=" + depth) for depth in ("phase", "step", "micro-step"))
+    assert 1 < len(phases) < len(steps) < len(all_of_it) and is_part(phases, steps) and is_part(steps, all_of_it)
+    assert steps == told("--trace")
+    if key == "trace":
+        levels = [step["level"] for step in all_of_it]
+        assert set(levels) == {"phase", "step", "micro-step"}
+        assert phases == [step for step in all_of_it if step["level"] == "phase"]
+        assert steps == [step for step in all_of_it if step["level"] != "micro-step"]
+    text = holdout.done(*arguments, "--seed", "kaid", "--trace=micro-step").decode()
+    assert is_part([step["text"] if key == "trace" else step for step in all_of_it], [line.strip() for line in text.splitlines()])
+
+
 @case
 def world_as_a_map(holdout):
     lines = holdout.done("world", "--seed", "kaid", "--lengths", "24,28").decode().splitlines()

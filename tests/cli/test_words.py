@@ -3,7 +3,7 @@
 import re
 
 from harness import case, cases, main
-from options import COMMANDS, OPTIONS, takes
+from options import COMMANDS, JOINED, OPTIONS, join, takes
 
 GOOD_VALUES = {
     "--seed": ["kaid", " kaid ", "7", "Grüße 🚀", "a\nb", "x" * 500, "--help"],
@@ -35,6 +35,8 @@ def good_values():
                 for joined in (False, True) if value is not None else (False,):
                     given = takes(option, value, joined)
                     yield f"{command} {' '.join(map(repr, given)):.60}", command, given
+            for value in JOINED.get(option, []) if command in takers else []:
+                yield f"{command} {option}={value}", command, [join(option, value)]
 
 
 @cases(good_values())
@@ -49,12 +51,14 @@ def help_of_a_command(holdout, command):
     assert text == holdout.done(command, "-h").decode()
     lines = text.splitlines()
     assert lines[0].startswith(f"usage: holdout {command} ") and lines[0].endswith("[OPTION..]"), lines[0]
-    named = [re.match(r"  (--[a-z-]+)( [^ ]+)?  +\S", line) for line in lines[3:]]
+    named = [re.match(r"  (--[a-z-]+)( [^ ]+|\[=[A-Z]+\])?  +\S", line) for line in lines[3:]]
     assert lines[2] == "" and all(named), text
     known = {option for option, (_, takers) in OPTIONS.items() if command in takers}
     assert sorted(match.group(1) for match in named) == sorted(known), text
     for match in named:
-        assert bool(match.group(2)) == (OPTIONS[match.group(1)][0] is not None), match.group(0)
+        option, given = match.groups()
+        assert bool(given) == (OPTIONS[option][0] is not None or option in JOINED), match.group(0)
+        assert (given or "").startswith("[=") == (option in JOINED), match.group(0)
     assert all(len(line) <= 80 for line in lines), text
 
 

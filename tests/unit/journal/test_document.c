@@ -35,10 +35,10 @@ static void test_the_example_is_a_journal(void **state)
         }
         at = end + 1;
     }
-    assert_int_equal(number - 1, 22);
-    assert_int_equal(kinds[RECORD_DECISION], 12);
-    assert_int_equal(kinds[RECORD_HASH], 2);
-    assert_int_equal(kinds[RECORD_TIME], 1);
+    assert_int_equal(number - 1, 21);
+    assert_int_equal(kinds[RECORD_DECISION], 10);
+    assert_int_equal(kinds[RECORD_HASH], 1);
+    assert_int_equal(kinds[RECORD_TIME], 3);
     game_free(game);
     free(page);
 }

@@ -204,7 +204,8 @@ static void tell(View *view, const Game *game, const Event *event)
         view_message(view, "First sight of %s; Tab finds it, i tells all about it.", attacker_name(game, event->type));
         break;
     case EVENT_ABILITY_USED:
-        view_message(view, "%s used for %d energy.", game->content->blueprints[event->type].name, event->amount);
+        view_message(view, event->amount > 0 ? "%s used for %d energy." : "%s used.",
+                     game->content->blueprints[event->type].name, event->amount);
         break;
     case EVENT_WAVE_ENDED:
         tell_gains(view, game, event->amount);

@@ -31,6 +31,21 @@ static int put_energy(Canvas *canvas, const Theme *theme, Area area, int column,
                                   (Style){.ink = INK_ENERGY}, "%d/%d +%d", energy.value, energy.limit, energy.coming);
 }
 
+/* What abilities have made possible for now; returns the column after it. */
+static int put_chances(Canvas *canvas, Area area, int column, const Battle *battle)
+{
+    char line[LINE_SIZE];
+    Text text = text_into(line, sizeof line);
+    if (battle->crane_moves > 0) {
+        text_add(&text, "  %d to move: p", battle->crane_moves);
+    }
+    if (battle->night_builds > 0) {
+        text_add(&text, "  %d to build, +%d %%", battle->night_builds, battle->night_surcharge);
+    }
+    int end = area.column + area.columns;
+    return column + canvas_text(canvas, column, area.row, end - column, (Style){.ink = INK_KEY}, line);
+}
+
 /* "12.4 s, paused" or "12.4 s, playing at 2x": time within the wave. */
 static void put_clock(Canvas *canvas, Area area, int column, const Battle *battle, const View *view)
 {
@@ -177,13 +192,10 @@ static int put_menu(Canvas *canvas, const Theme *theme, Area area, const Battle 
     return column;
 }
 
-/* What is possible now, the rarest first. */
 static const char *wave_hint(const Battle *battle, const View *view)
 {
     return hand_carried(battle, view) ? "Enter puts it down  Esc leaves it"
            : hand_turns(battle, view) ? "Enter use  r turn  Esc let go"
-           : battle->crane_moves > 0  ? "p picks a building up"
-           : battle->night_builds > 0 ? "one building can be built now"
                                       : ". step  > next event  Space play  ? help";
 }
 
@@ -215,6 +227,7 @@ void draw_foot(Canvas *canvas, const Theme *theme, Area area, const Game *game, 
     int column = area.column + put_materials(canvas, area, battle, income[RESOURCE_MATERIALS]) + GAP;
     column = put_energy(canvas, theme, area, column, battle, income[RESOURCE_ENERGY]);
     if (battle->phase == BATTLE_WAVE) {
+        column = put_chances(canvas, area, column, battle);
         put_clock(canvas, area, column, battle, view);
     }
     Area menu = {area.column, area.row + 1, area.columns, 1};

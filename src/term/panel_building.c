@@ -12,23 +12,20 @@ static const Blueprint *blueprint_at(const Panel *panel, int index)
     return &panel->game->content->blueprints[index];
 }
 
-/* What it costs here and now, and where that is not what it costs by itself, that too. */
-static void add_cost(Text *text, const Blueprint *blueprint, Price price)
+static void add_cost(Text *text, Price price, int hull)
 {
-    if (price.materials || price.energy) {
-        text_add(text, ", ");
-    }
     if (price.materials) {
-        text_add(text, "%d materials", price.materials);
+        text_add(text, ", %d materials", price.materials);
     }
     if (price.energy) {
-        text_add(text, "%s%d energy", price.materials ? " and " : "", price.energy);
+        text_add(text, ", %d energy", price.energy);
     }
-    if (blueprint->hull) {
-        text_add(text, ", %d hull", blueprint->hull);
+    if (hull) {
+        text_add(text, ", %d hull", hull);
     }
 }
 
+/* What it costs by itself, and where that is something else here and now, that too. */
 static void put_price(Panel *panel, int index)
 {
     const Blueprint *blueprint = blueprint_at(panel, index);
@@ -36,9 +33,12 @@ static void put_price(Panel *panel, int index)
     char line[PANEL_LINE_SIZE];
     Text text = text_into(line, sizeof line);
     text_add(&text, "%s", blueprint_kind_text(blueprint->kind));
-    add_cost(&text, blueprint, base);
+    add_cost(&text, base, blueprint->hull);
     if (price.materials != base.materials || price.energy != base.energy) {
-        text_add(&text, " (now %d materials and %d energy)", price.materials, price.energy);
+        char now[PANEL_LINE_SIZE] = "";
+        Text words = text_into(now, sizeof now);
+        add_cost(&words, price, blueprint->hull);
+        text_add(&text, " (now %s)", now[0] ? now + 2 : "nothing");
     }
     panel_put(panel, INK_DIM, line);
 }

@@ -1,0 +1,218 @@
+/* What the panel and the board tell of statuses, changed numbers and what is still to come. */
+#include "fixture_game.h"
+
+#include "term/status_words.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <cmocka.h>
+
+enum { CHARGED, CHILLED, STATUS_COUNT };
+
+static const StatusType STATUSES[STATUS_COUNT] = {
+    {.name = "Charged",
+     .glyph = 'E',
+     .bearer = BEARER_BUILDINGS,
+     .effect = EFFECT_CHARGE,
+     .unit = UNIT_SHOTS,
+     .count_max = 9},
+    {.name = "Chilled", .glyph = 'F', .bearer = BEARER_ATTACKERS, .effect = EFFECT_SLOW, .unit = UNIT_SECONDS},
+};
+
+static Stage *stage_with_statuses(int columns, int rows)
+{
+    Stage *stage = stage_new(columns, rows);
+    static StatusType statuses[STATUS_COUNT];
+    memcpy(statuses, STATUSES, sizeof statuses);
+    stage->fixture->content.statuses = statuses;
+    stage->fixture->content.status_count = STATUS_COUNT;
+    return stage;
+}
+
+static void look_at(Stage *stage, int x, int y)
+{
+    stage->view.cursor = (DecisionPoint){(int16_t)(x * 100 + 50), (int16_t)(y * 100 + 50)};
+}
+
+static void assert_hold(const StatusType *type, StatusHold hold, const char *expected)
+{
+    char line[100];
+    Text text = text_into(line, sizeof line);
+    status_add_hold(&text, type, &hold);
+    assert_string_equal(line, expected);
+}
+
+static void a_status_is_told_with_what_it_has_left(void **state)
+{
+    (void)state;
+    assert_hold(&STATUSES[CHARGED], (StatusHold){.left = 1, .amount = 4}, "E Charged +4 damage, 1 shot left");
+    assert_hold(&STATUSES[CHILLED], (StatusHold){.left = 50, .amount = 40}, "F Chilled 40 %, 2.5 s left");
+    assert_hold(&STATUSES[CHILLED], (StatusHold){.immune = 20}, "F Chilled: immune for 1.0 s");
+    StatusType burn = {.name = "Alight", .glyph = 'B', .effect = EFFECT_BURN, .unit = UNIT_WAVES};
+    assert_hold(&burn, (StatusHold){.left = 2, .amount = 3}, "B Alight 3 a second, 2 waves left");
+    burn.effect = EFFECT_SHIELD;
+    assert_hold(&burn, (StatusHold){.left = 2, .amount = 3}, "B Alight 3 HP, 2 waves left");
+    burn.effect = EFFECT_PARALYSE;
+    assert_hold(&burn, (StatusHold){.left = 2}, "B Alight, 2 waves left");
+}
+
+/* A field that makes towers beside it reach farther and hit less. */
+static void raise_by_field(Fixture *f)
+{
+    Blueprint *field = &f->blueprints[BP_FIELD];
+    field->cooldown_start = 0;
+    field->rule_count = 2;
+    field->rules[0] = (Rule){.when = WHEN_ALWAYS,
+                             .whom = WHOM_TOWERS,
+                             .radius = FIX_ONE + FIX_HALF,
+                             .what = WHAT_MODIFY,
+                             .stat = STAT_RANGE,
+                             .percent = 50};
+    field->rules[1] = field->rules[0];
+    field->rules[1].stat = STAT_DAMAGE;
+    field->rules[1].percent = 0;
+    field->rules[1].amount = -1;
+}
+
+static void a_tower_tells_better_and_worse(void **state)
+{
+    (void)state;
+    Stage *stage = stage_with_statuses(80, 24);
+    raise_by_field(stage->fixture);
+    fixture_begin(stage->fixture);
+    fixture_decide(stage->fixture, build_at(SLOT_GUN, 5, 6));
+    fixture_decide(stage->fixture, build_at(SLOT_FIELD, 5, 5));
+    Building *gun = &stage->fixture->battle.buildings[1];
+    gun->statuses[CHARGED] = (StatusHold){.left = 3, .amount = 4};
+    look_at(stage, 5, 6);
+    stage_draw(stage);
+    assert_cells(stage, 35, 6, "E Charged +4 damage, 3 shots left ");
+    assert_cells(stage, 35, 7, "- damage 3 (by itself 4) ");
+    assert_cells(stage, 35, 8, "+ range 3 tiles (by itself 2 tiles) ");
+    assert_int_equal(canvas_cell(stage->canvas, 35, 6).style.ink, INK_GOOD);
+    assert_int_equal(canvas_cell(stage->canvas, 35, 7).style.ink, INK_BAD);
+    assert_int_equal(canvas_cell(stage->canvas, 35, 8).style.ink, INK_GOOD);
+    canvas_clear(stage->canvas);
+    draw_info(stage->canvas, &stage->theme, (Area){0, 0, 80, 23}, stage->game, &stage->view);
+    assert_cells(stage, 2, 4, "- damage 3 (by itself 4) ");
+    assert_cells(stage, 2, 5, "    Field -1 ");
+    assert_cells(stage, 2, 6, "  time between shots 1.00 s ");
+    assert_cells(stage, 2, 7, "+ range 3 tiles (by itself 2 tiles) ");
+    assert_cells(stage, 2, 8, "    Field +50 % ");
+    stage_free(stage);
+}
+
+static void walls_ages_and_limits_are_told(void **state)
+{
+    (void)state;
+    Stage *stage = stage_with_statuses(80, 24);
+    Blueprint *field = &stage->fixture->blueprints[BP_FIELD];
+    field->cooldown_start = 0;
+    field->wall = 60;
+    field->lasts = 3;
+    field->rule_count = 1;
+    field->rules[0] = (Rule){.when = WHEN_CROSSED, .what = WHAT_GRANT, .amount = 1, .wave_limit = 5};
+    fixture_begin(stage->fixture);
+    fixture_decide(stage->fixture, build_at(SLOT_FIELD, 5, 5));
+    Building *standing = &stage->fixture->battle.buildings[1];
+    standing->wall = 45;
+    standing->age = 2;
+    standing->done_in_wave[0] = 4;
+    look_at(stage, 5, 5);
+    stage_draw(stage);
+    assert_cells(stage, 35, 6, "Wall: 45 of 60 HP. Falls apart in 1 wave. ");
+    assert_cells(stage, 35, 7, "4 of 5 times in this wave. ");
+    assert_int_equal(canvas_cell(stage->canvas, 35, 7).style.ink, INK_TEXT);
+    stage->fixture->battle.buildings[1].done_in_wave[0] = 5;
+    stage_draw(stage);
+    assert_int_equal(canvas_cell(stage->canvas, 35, 7).style.ink, INK_WARN);
+    stage_free(stage);
+}
+
+static void an_attacker_tells_what_has_become_of_it(void **state)
+{
+    (void)state;
+    Stage *stage = stage_with_statuses(80, 24);
+    fixture_decide(stage->fixture, (Decision){.kind = DECISION_START_WAVE});
+    for (int i = 0; i < 12; i++) {
+        fixture_tick(stage->fixture);
+    }
+    Battle *battle = &stage->fixture->battle;
+    Attacker *first = &battle->attackers[battle->order[0]];
+    AttackerType *walker = &stage->fixture->attackers[AT_WALKER];
+    walker->rule_count = 1;
+    walker->rules[0] = (Rule){.when = WHEN_EVERY, .what = WHAT_ADAPT, .amount = 60};
+    first->hp = 7;
+    first->hp_max = 20;
+    first->statuses[CHILLED] = (StatusHold){.left = 30, .amount = 40};
+    first->afflicted = true;
+    first->bare = true;
+    first->adapted = 1 + DAMAGE_ENERGY;
+    stage->view.attacker_focus = first->id;
+    stage_draw(stage);
+    assert_cells(stage, 35, 4, "HP 7 of 20, in sections of 10 ");
+    assert_cells(stage, 35, 6, "F Chilled 40 %, 1.5 s left ");
+    assert_cells(stage, 35, 7, "Bare: its block and resistances are gone. ");
+    assert_cells(stage, 35, 8, "Adapted: takes 60 % less energy damage now. ");
+    stage->view.attacker_focus = 0;
+    look_at(stage, 0, 7);
+    stage_draw(stage);
+    assert_words(stage, 4, "w Walker, 7 of 20 HP, Chilled");
+    stage_free(stage);
+}
+
+static void large_tiles_show_statuses_over_things(void **state)
+{
+    (void)state;
+    Stage *stage = stage_with_statuses(160, 60);
+    fixture_decide(stage->fixture, build_at(SLOT_GUN, 5, 5));
+    stage->fixture->battle.buildings[1].statuses[CHARGED] = (StatusHold){.left = 3, .amount = 4};
+    stage->view.zoom = 2;
+    stage_draw(stage);
+    Layout layout = layout_for(160, 60, 2);
+    assert_int_equal(layout.tile_columns, 4);
+    int column = layout.board.column + 5 * 4 + 3, row = layout.board.row + 5 * 2;
+    assert_cells(stage, column, row, "E");
+    stage->view.zoom = 1;
+    stage_draw(stage);
+    layout = layout_for(160, 60, 1);
+    assert_true(canvas_cell(stage->canvas, layout.board.column + 11, layout.board.row + 5).ch != 'E');
+    stage_free(stage);
+}
+
+static void what_is_pending_is_marked(void **state)
+{
+    (void)state;
+    Stage *stage = stage_with_statuses(80, 24);
+    fixture_decide(stage->fixture, (Decision){.kind = DECISION_START_WAVE});
+    Battle *battle = &stage->fixture->battle;
+    battle->pending_count = 1;
+    battle->pending[0] = (Pending){.blueprint = BP_CHARGE, .at = tile_centre(tile_at(3, 3)), .in = 25, .repeats = 1};
+    stage_draw(stage);
+    int column = 1 + 2 * 3 + 1, row = 4 + 3;
+    assert_cells(stage, column, row, "!2");
+    stage->fixture->blueprints[BP_CHARGE].rules[0].whom = WHOM_SWEEP;
+    battle->pending[0] = (Pending){.blueprint = BP_CHARGE, .direction = 1, .passed = 30, .in = 1, .repeats = 1};
+    stage_draw(stage);
+    /* Half of its 60 ticks: the middle of the board, tile 7.5. */
+    assert_cells(stage, 1 + 15, 4, "*");
+    assert_cells(stage, 1 + 15, 18, "*");
+    stage_free(stage);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_status_is_told_with_what_it_has_left),
+        cmocka_unit_test(a_tower_tells_better_and_worse),
+        cmocka_unit_test(walls_ages_and_limits_are_told),
+        cmocka_unit_test(an_attacker_tells_what_has_become_of_it),
+        cmocka_unit_test(large_tiles_show_statuses_over_things),
+        cmocka_unit_test(what_is_pending_is_marked),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

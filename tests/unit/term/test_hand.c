@@ -1,0 +1,166 @@
+/* What is in hand, what the menu offers, and what of all that shows. */
+#include "fixture_game.h"
+
+#include "term/hand.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <cmocka.h>
+
+static void look_at(Stage *stage, int x, int y)
+{
+    stage->view.cursor = (DecisionPoint){(int16_t)(x * 100 + 50), (int16_t)(y * 100 + 50)};
+}
+
+static void start(Stage *stage)
+{
+    fixture_decide(stage->fixture, (Decision){.kind = DECISION_START_WAVE});
+}
+
+static void the_menu_offers_what_the_moment_allows(void **state)
+{
+    (void)state;
+    Stage *stage = stage_new(80, 24);
+    int slots[LOADOUT_MAX];
+    assert_int_equal(hand_menu(&stage->fixture->battle, slots), SLOT_COUNT - 1);
+    assert_int_equal(slots[2], SLOT_DRILL);
+    assert_int_equal(slots[3], SLOT_BATTERY);
+    start(stage);
+    assert_int_equal(hand_menu(&stage->fixture->battle, slots), 1);
+    assert_int_equal(slots[0], SLOT_CHARGE);
+    stage->fixture->battle.night_builds = 1;
+    assert_int_equal(hand_menu(&stage->fixture->battle, slots), SLOT_COUNT);
+    assert_int_equal(slots[0], SLOT_CHARGE);
+    assert_int_equal(slots[1], SLOT_GUN);
+    stage_free(stage);
+}
+
+static void only_what_turns_has_a_direction(void **state)
+{
+    (void)state;
+    Stage *stage = stage_new(80, 24);
+    const Battle *battle = &stage->fixture->battle;
+    stage->view.direction = 2;
+    assert_false(hand_turns(battle, &stage->view));
+    stage->view.slot = SLOT_GUN;
+    look_at(stage, 5, 6);
+    assert_false(hand_turns(battle, &stage->view));
+    assert_int_equal(hand_decision(battle, &stage->view).direction, 0);
+    stage->fixture->blueprints[BP_GUN].placement.turned = true;
+    Decision build = hand_decision(battle, &stage->view);
+    assert_int_equal(build.kind, DECISION_BUILD);
+    assert_int_equal(build.direction, 2);
+    stage->view.slot = SLOT_CHARGE;
+    assert_int_equal(hand_decision(battle, &stage->view).direction, 0);
+    stage->fixture->blueprints[BP_CHARGE].rules[0].whom = WHOM_SWEEP;
+    assert_int_equal(hand_decision(battle, &stage->view).kind, DECISION_USE);
+    assert_int_equal(hand_decision(battle, &stage->view).direction, 2);
+    stage_free(stage);
+}
+
+static void a_line_shows_where_it_looks_and_what_it_would_hit(void **state)
+{
+    (void)state;
+    Stage *stage = stage_new(80, 24);
+    Blueprint *gun = &stage->fixture->blueprints[BP_GUN];
+    gun->placement.turned = true;
+    gun->attack.shape = SHAPE_LINE;
+    gun->attack.targets = 3;
+    gun->attack.range = 4 * FIX_ONE;
+    stage->view.slot = SLOT_GUN;
+    look_at(stage, 5, 5);
+    stage_draw(stage);
+    assert_cells(stage, 35, 6, "Looks north; r turns it. ");
+    assert_cells(stage, 35, 7, "No path is in its reach from here. ");
+    assert_cells(stage, 11, 9, "^");
+    stage->view.direction = 2;
+    stage_draw(stage);
+    assert_cells(stage, 35, 6, "Looks south; r turns it. ");
+    /* Half a tile to either side of its line. */
+    assert_cells(stage, 35, 7, "Reaches 1 tiles of path (:). ");
+    assert_cells(stage, 11, 9, "v");
+    assert_int_equal(canvas_cell(stage->canvas, 11, 11).style.ground, GROUND_RANGE);
+    assert_int_equal(canvas_cell(stage->canvas, 9, 11).style.ground, GROUND_PATH);
+    stage->view.turn = 1;
+    stage_draw(stage);
+    assert_int_equal(canvas_cell(stage->canvas, stage->canvas->cursor_column, stage->canvas->cursor_row).ch, '<');
+    stage_free(stage);
+}
+
+static void a_carried_building_is_moved_to_the_cursor(void **state)
+{
+    (void)state;
+    Stage *stage = stage_new(80, 24);
+    fixture_decide(stage->fixture, build_at(SLOT_GUN, 5, 6));
+    start(stage);
+    stage->fixture->battle.crane_moves = 1;
+    stage->view.carrying = true;
+    stage->view.carried_from = tile_at(5, 6);
+    look_at(stage, 8, 6);
+    Decision move = hand_decision(&stage->fixture->battle, &stage->view);
+    assert_int_equal(move.kind, DECISION_MOVE);
+    assert_true(tile_equal(move.tile, tile_at(5, 6)));
+    assert_true(tile_equal(move.to, tile_at(8, 6)));
+    stage_draw(stage);
+    assert_cells(stage, 35, 5, "Enter puts it down here. ");
+    assert_words(stage, 20, "1 to move: p");
+    assert_int_equal(canvas_cell(stage->canvas, 17, 10).style.ground, GROUND_CURSOR);
+    assert_int_equal(canvas_cell(stage->canvas, 1, 4).style.ground, GROUND_VALID);
+    look_at(stage, 8, 7);
+    stage_draw(stage);
+    assert_cells(stage, 35, 5, "The attackers' path runs here; build beside");
+    fixture_decide(stage->fixture, move);
+    assert_null(hand_carried(&stage->fixture->battle, &stage->view));
+    stage_free(stage);
+}
+
+static void a_building_may_be_chosen_by_night(void **state)
+{
+    (void)state;
+    Stage *stage = stage_new(80, 24);
+    start(stage);
+    stage->fixture->battle.night_builds = 1;
+    stage->fixture->battle.night_surcharge = 25;
+    stage_draw(stage);
+    assert_words(stage, 20, "1 to build, +25 %");
+    assert_cells(stage, 0, 21, "1 Charge 8e  2 Gun 13  3 Shell 25  4 Drill 13 ");
+    stage_free(stage);
+}
+
+static void the_menu_tells_hull_uses_and_rests(void **state)
+{
+    (void)state;
+    Stage *stage = stage_new(100, 24);
+    Fixture *f = stage->fixture;
+    f->blueprints[BP_GUN].hull = 2;
+    f->blueprints[BP_SHELL].uses = 3;
+    f->battle.loadout[SLOT_SHELL].used = 1;
+    f->blueprints[BP_DRILL].uses = 1;
+    f->battle.loadout[SLOT_DRILL].used = 1;
+    stage_draw(stage);
+    assert_cells(stage, 0, 21, "1 Gun 10+2h  2 Shell 20 x2  (3 Drill none left)  4 Battery 10e+5  (5 Field in 1)");
+    f->battle.hull = 2;
+    stage_draw(stage);
+    assert_cells(stage, 0, 21, "(1 Gun 10+2h)  ");
+    stage->view.slot = SLOT_SHELL;
+    stage_draw(stage);
+    assert_words(stage, 6, "2 of 3 left in this battle.");
+    stage_free(stage);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_menu_offers_what_the_moment_allows),
+        cmocka_unit_test(only_what_turns_has_a_direction),
+        cmocka_unit_test(a_line_shows_where_it_looks_and_what_it_would_hit),
+        cmocka_unit_test(a_carried_building_is_moved_to_the_cursor),
+        cmocka_unit_test(a_building_may_be_chosen_by_night),
+        cmocka_unit_test(the_menu_tells_hull_uses_and_rests),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -75,11 +75,11 @@ static void tell_status(View *view, const Game *game, const Event *event)
 /* A building that falls apart or breaks is gone by now: the event alone knows it. */
 static void tell_deleted(View *view, const Game *game, const Event *event)
 {
-    const char *name = game->content->blueprints[event->type].name;
     if (event->amount > 0) {
-        view_message(view, "%s taken down; %d materials come back.", name, event->amount);
+        view_message(view, "Taken down; %d materials come back.", event->amount);
     } else {
-        view_message(view, "%s at %d,%d is gone.", name, tile_of(event->at.x), tile_of(event->at.y));
+        view_message(view, "%s at %d,%d is gone.", game->content->blueprints[event->type].name, tile_of(event->at.x),
+                     tile_of(event->at.y));
     }
 }
 

@@ -100,7 +100,7 @@ static void events_become_sentences(void **state)
         Event event;
         const char *sentence;
     } cases[] = {
-        {{.kind = EVENT_DELETED, .type = BP_GUN, .amount = 10}, "Gun taken down; 10 materials come back."},
+        {{.kind = EVENT_DELETED, .type = BP_GUN, .amount = 10}, "Taken down; 10 materials come back."},
         {{.kind = EVENT_DELETED, .type = BP_FIELD, .at = {5 * FIX_ONE, 7 * FIX_ONE}}, "Field at 5,7 is gone."},
         {{.kind = EVENT_WALL_FELL, .at = {5 * FIX_ONE, 7 * FIX_ONE}}, "The wall at 5,7 has fallen."},
         {{.kind = EVENT_MARKED, .type = BP_CHARGE, .at = {FIX_ONE, 2 * FIX_ONE}, .amount = 50},

@@ -1,0 +1,178 @@
+/* Battles of random legal decisions over all content: whatever is decided, every invariant holds, the same decisions
+ * make the same battle, and a copy of a game goes on as the game does. HOLDOUT_BATTLES says how many there are. */
+#include "support/random_player.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <cmocka.h>
+
+enum {
+    BATTLES = 40,
+    STEPS = 5000,
+    CHECK_EVERY = 50,
+    COPY_AT = 1500,
+    COPY_STEPS = 500,
+    LEVELS = 20,
+    WAVES = 24,
+    WAVES_PLAYED = 4,
+    SANDBOX_OF = 4,
+    PLAYER_STREAM = 7
+};
+
+static int battles_asked(void)
+{
+    const char *asked = getenv("HOLDOUT_BATTLES");
+    int count = asked ? atoi(asked) : BATTLES;
+    return count > 0 ? count : BATTLES;
+}
+
+static bool is_held(const GameOptions *options, int blueprint)
+{
+    for (int i = 0; i < options->loadout_count; i++) {
+        if (options->loadout[i] == blueprint) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* One in SANDBOX_OF is a run as it begins; the others hold anything, at any wave. */
+static GameOptions options_draw(const Content *content, int seed, Rng *rng)
+{
+    GameOptions options = {.first_level = 1 + seed % LEVELS, .sandbox = seed % SANDBOX_OF != 0, .first_wave = 1};
+    snprintf(options.seed, sizeof options.seed, "battle %d", seed);
+    if (!options.sandbox) {
+        return options;
+    }
+    options.first_wave = 1 + (int)rng_below(rng, WAVES);
+    while (options.loadout_count < LOADOUT_MAX) {
+        int blueprint = (int)rng_below(rng, (uint32_t)content->blueprint_count);
+        if (blueprint != content->hub && !is_held(&options, blueprint)) {
+            options.loadout[options.loadout_count++] = (uint8_t)blueprint;
+        }
+    }
+    return options;
+}
+
+static bool is_over(const Game *game)
+{
+    return game->battle.phase == BATTLE_LOST || game->level > game->options.first_level ||
+           game->battle.wave - game->options.first_wave >= WAVES_PLAYED;
+}
+
+static void step(Game *game, Rng *rng)
+{
+    Decision decision;
+    if (random_player_decide(rng, game, &decision)) {
+        assert_true(game_decide(game, &decision));
+    } else {
+        game_tick(game);
+    }
+}
+
+static void check(const Game *game, int seed)
+{
+    char why[160] = "";
+    if (!battle_self_check(&game->battle, why, sizeof why)) {
+        fail_msg("battle %d, level %d, wave %d, tick %d: %s", seed, game->level, game->battle.wave, game->battle.tick,
+                 why);
+    }
+}
+
+/* The hash that a copy of the game comes to by itself. */
+static uint64_t play_copy(const Game *game, Rng rng)
+{
+    Game *copy = malloc(sizeof *copy);
+    assert_non_null(copy);
+    *copy = *game;
+    for (int i = 0; i < COPY_STEPS && !is_over(copy); i++) {
+        step(copy, &rng);
+    }
+    uint64_t hash = game_hash(copy);
+    free(copy);
+    return hash;
+}
+
+/* What the battles of one test came to, so that it shows when nothing happens in them. */
+typedef struct Tally {
+    int killed, leaked, built, copied;
+} Tally;
+
+/* Plays on with everything looked at: the state, and a copy made in the midst of it. */
+static void watch(Game *game, Rng *rng, int seed, Tally *tally)
+{
+    uint64_t copied = 0;
+    int i = 0;
+    for (; i < STEPS && !is_over(game); i++) {
+        if (i == COPY_AT) {
+            copied = play_copy(game, *rng);
+        }
+        step(game, rng);
+        if (i % CHECK_EVERY == 0) {
+            check(game, seed);
+        }
+        bool caught_up = i == COPY_AT + COPY_STEPS - 1 || (is_over(game) && i < COPY_AT + COPY_STEPS);
+        if (i >= COPY_AT && caught_up) {
+            tally->copied++;
+            if (game_hash(game) != copied) {
+                fail_msg("battle %d: a copy of the game went another way", seed);
+            }
+        }
+    }
+    check(game, seed);
+    tally->killed += game->battle.killed;
+    tally->leaked += game->battle.leaked;
+    tally->built += game->battle.building_count - 1;
+}
+
+/* Plays a battle to its end and returns its hash there; without a tally nobody watches. */
+static uint64_t play(const Content *content, int seed, Tally *tally)
+{
+    Rng rng = rng_stream((uint64_t)seed, RNG_LEVEL, PLAYER_STREAM);
+    GameOptions options = options_draw(content, seed, &rng);
+    Game *game = game_new(content, &options);
+    if (tally) {
+        watch(game, &rng, seed, tally);
+    }
+    for (int i = 0; !tally && i < STEPS && !is_over(game); i++) {
+        step(game, &rng);
+    }
+    uint64_t hash = game_hash(game);
+    game_free(game);
+    return hash;
+}
+
+static void battles_keep_every_invariant(void **state)
+{
+    int count = battles_asked();
+    Tally tally = {0};
+    for (int seed = 0; seed < count; seed++) {
+        uint64_t hash = play(*state, seed, &tally);
+        if (play(*state, seed, NULL) != hash) {
+            fail_msg("battle %d: the same decisions made another battle", seed);
+        }
+    }
+    print_message("%d battles: %d killed, %d leaked, %d buildings at the end, %d copies\n", count, tally.killed,
+                  tally.leaked, tally.built, tally.copied);
+    assert_true(tally.killed > count && tally.leaked > 0 && tally.built > count && tally.copied > 0);
+}
+
+static int load(void **state)
+{
+    *state = content_load(NULL, stderr);
+    return *state ? 0 : -1;
+}
+
+static int unload(void **state)
+{
+    content_free(*state);
+    return 0;
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {cmocka_unit_test(battles_keep_every_invariant)};
+    return cmocka_run_group_tests(tests, load, unload);
+}

@@ -69,7 +69,7 @@ static void draw_courses(const Board *board)
 static Style style_of_options(int options)
 {
     Ink ink = options < FEW ? INK_WARN : options < SOME ? INK_TEXT : INK_DIM;
-    return (Style){.ink = ink, .attributes = options < FEW ? STYLE_BOLD : 0};
+    return (Style){.ink = (uint8_t)ink, .attributes = options < FEW ? STYLE_BOLD : 0};
 }
 
 /* One digit, so that neighbours don't run together; more are '?', and many more two of them. */

@@ -1,5 +1,6 @@
 /* The battle screen: what each key does while a battle is played, and the same board when one is watched. Keys move
  * the view or submit a decision; nothing else here changes anything. */
+#include "term/battle_hand.h"
 #include "term/hand.h"
 #include "term/play.h"
 #include "term/screen.h"
@@ -22,21 +23,6 @@ static const Battle *battle_of(const App *app)
     return &screen_game(app)->battle;
 }
 
-static bool holds_ability(const App *app)
-{
-    return hand_is_ability(battle_of(app), &app->view);
-}
-
-static bool holds_anything(const App *app)
-{
-    return hand_blueprint(battle_of(app), &app->view) != NULL;
-}
-
-static void put_cursor_on(App *app, Tile tile)
-{
-    app->view.cursor = (DecisionPoint){(int16_t)(tile.x * 100 + 50), (int16_t)(tile.y * 100 + 50)};
-}
-
 static int16_t within_board(int hundredths, int margin)
 {
     int most = BOARD_HUNDREDTHS - margin;
@@ -48,7 +34,7 @@ static void move_cursor(App *app, int argument)
 {
     View *view = &app->view;
     int direction = (argument % DIRECTION_COUNT + DIRECTION_COUNT - view->turn) % DIRECTION_COUNT;
-    bool fine = holds_ability(app);
+    bool fine = hand_is_ability(battle_of(app), &app->view);
     int step = (fine ? POINT_STEP : 100) * (argument >= DIRECTION_COUNT ? FAR_STEP : 1);
     Tile way = tile_step(tile_at(0, 0), direction);
     int margin = fine ? 0 : 50;
@@ -60,143 +46,6 @@ static void move_cursor(App *app, int argument)
     }
     view->attacker_focus = 0;
     view->preview_focus = VIEW_NOTHING;
-}
-
-static void let_go(App *app, int argument)
-{
-    (void)argument;
-    View *view = &app->view;
-    if (view->slot != VIEW_NOTHING) {
-        view->slot = VIEW_NOTHING;
-        put_cursor_on(app, view_cursor_tile(view));
-    } else if (view->carrying) {
-        view->carrying = false;
-        put_cursor_on(app, view->carried_from);
-    } else if (view->preview_focus != VIEW_NOTHING || view->attacker_focus) {
-        view->preview_focus = VIEW_NOTHING;
-        view->attacker_focus = 0;
-    }
-}
-
-static bool decides(App *app)
-{
-    if (app->view.read_only) {
-        view_message(&app->view, "This is a replay: nothing can be decided here.");
-    }
-    return !app->view.read_only;
-}
-
-static void hold(App *app, int slot)
-{
-    View *view = &app->view;
-    bool same = view->slot == slot;
-    if (view->carrying || view->slot != VIEW_NOTHING) {
-        let_go(app, 0);
-    }
-    view->slot = same ? VIEW_NOTHING : slot;
-    view->preview_focus = VIEW_NOTHING;
-    if (!same && hand_turns(battle_of(app), view)) {
-        view_message(view, "It looks %s; r turns it.", hand_side(view->direction));
-    }
-}
-
-static void take_blueprint(App *app, int number)
-{
-    int slots[LOADOUT_MAX], count = hand_menu(battle_of(app), slots);
-    if (!decides(app)) {
-        return;
-    }
-    if (number > count) {
-        view_message(&app->view, "There is no blueprint under that number now.");
-    } else {
-        hold(app, slots[number - 1]);
-    }
-}
-
-/* The blueprint after or before the one in hand, round and round: menus can be longer than there are numbers. */
-static void take_next(App *app, int step)
-{
-    int slots[LOADOUT_MAX], count = hand_menu(battle_of(app), slots), at = step > 0 ? -1 : count;
-    if (!decides(app)) {
-        return;
-    }
-    for (int i = 0; i < count; i++) {
-        at = slots[i] == app->view.slot ? i : at;
-    }
-    if (count == 0) {
-        view_message(&app->view, "There is no blueprint to take now.");
-    } else if (count > 1 || app->view.slot == VIEW_NOTHING) {
-        hold(app, slots[(at + step + count) % count]);
-    }
-}
-
-/* `argument`: steps clockwise on the screen, and so on the board. */
-static void turn_hand(App *app, int argument)
-{
-    View *view = &app->view;
-    if (!hand_turns(battle_of(app), view)) {
-        view_message(view, holds_anything(app) ? "What is in hand looks nowhere in particular."
-                                               : "Nothing is in hand that could be turned.");
-        return;
-    }
-    view->direction = (uint8_t)((view->direction + argument + DIRECTION_COUNT) % DIRECTION_COUNT);
-    view_message(view, "It looks %s.", hand_side(view->direction));
-}
-
-static void pick_up(App *app, int argument)
-{
-    (void)argument;
-    View *view = &app->view;
-    const Battle *battle = battle_of(app);
-    const Building *building = battle_building_at(battle, view_cursor_tile(view));
-    if (!decides(app)) {
-        return;
-    }
-    if (battle->phase != BATTLE_WAVE || battle->crane_moves == 0) {
-        view_message(view, "Nothing can be moved now; an ability that moves buildings must be used first.");
-    } else if (!building || battle->content->blueprints[building->blueprint].permanent) {
-        view_message(view, building ? "That one can't be moved." : "Put the cursor on the building to be moved.");
-    } else {
-        Tile from = building->tile;
-        view->slot = VIEW_NOTHING;
-        view->preview_focus = VIEW_NOTHING;
-        view->attacker_focus = 0;
-        view->carrying = true;
-        view->carried_from = from;
-        view_message(view, "%s is picked up: Enter puts it down elsewhere, Esc leaves it where it is.",
-                     battle->content->blueprints[building->blueprint].name);
-    }
-}
-
-static void use_nothing_here(App *app)
-{
-    const Battle *battle = battle_of(app);
-    bool building = battle_building_at(battle, view_cursor_tile(&app->view)) != NULL;
-    if (battle->phase != BATTLE_BUILD && battle->phase != BATTLE_WAVE) {
-        play_follow_phase(app);
-    } else if (building && battle->phase == BATTLE_WAVE && battle->crane_moves > 0) {
-        pick_up(app, 0);
-    } else if (!building) {
-        view_message(&app->view, "Take a blueprint first: its number is in the menu below.");
-    }
-}
-
-static void use_here(App *app, int argument)
-{
-    (void)argument;
-    View *view = &app->view;
-    if (!holds_anything(app)) {
-        use_nothing_here(app);
-        return;
-    }
-    Decision decision = hand_decision(battle_of(app), view);
-    if (!play_decide(app, &decision)) {
-        return;
-    }
-    view->carrying = false;
-    if (battle_of(app)->phase == BATTLE_WAVE && view->slot != VIEW_NOTHING) {
-        let_go(app, 0);
-    }
 }
 
 static void rewind_sandbox(App *app, int argument)
@@ -212,7 +61,7 @@ static void start_wave(App *app, int argument)
         play_follow_phase(app);
         return;
     }
-    let_go(app, 0);
+    battle_let_go(app, 0);
     Decision start = play_plain(DECISION_START_WAVE);
     play_decide(app, &start);
 }
@@ -320,10 +169,10 @@ static void next_stop(App *app, int step)
         const Attacker *attacker = battle_attacker(battle_of(app), view->attacker_focus);
         Tile tile = point_tile(battle_attacker_at(battle_of(app), attacker));
         if (tile_inside(tile)) {
-            put_cursor_on(app, tile);
+            battle_put_cursor(app, tile);
         }
     } else if (view->preview_focus == VIEW_NOTHING) {
-        put_cursor_on(app, stops.at[at].tile);
+        battle_put_cursor(app, stops.at[at].tile);
     }
 }
 
@@ -450,19 +299,19 @@ static void use_mouse(App *app, Key key)
     if (key.action == MOUSE_WHEEL_UP || key.action == MOUSE_WHEEL_DOWN) {
         change_zoom(app, 0);
     } else if (key.action == MOUSE_PRESS && on_board) {
-        bool again =
-            holds_ability(app) || (view->hover.x == view->cursor.x / 100 && view->hover.y == view->cursor.y / 100);
+        bool again = hand_is_ability(battle_of(app), &app->view) ||
+                     (view->hover.x == view->cursor.x / 100 && view->hover.y == view->cursor.y / 100);
         view->attacker_focus = 0;
         view->preview_focus = VIEW_NOTHING;
         if (key.button == 3) {
-            let_go(app, 0);
-        } else if (holds_ability(app)) {
+            battle_let_go(app, 0);
+        } else if (hand_is_ability(battle_of(app), &app->view)) {
             view->cursor = point;
         } else {
-            put_cursor_on(app, view->hover);
+            battle_put_cursor(app, view->hover);
         }
-        if (key.button == 1 && holds_anything(app) && again) {
-            use_here(app, 0);
+        if (key.button == 1 && hand_blueprint(battle_of(app), view) && again) {
+            battle_use_here(app, 0);
         }
     }
 }
@@ -547,22 +396,22 @@ enum { FAR = DIRECTION_COUNT };
     }
 
 static const Binding BATTLE_BINDINGS[] = {
-    {{'1'}, "1-9", "take a blueprint: buildings, or abilities in a wave", take_blueprint, 1},
-    {{'2'}, NULL, NULL, take_blueprint, 2},
-    {{'3'}, NULL, NULL, take_blueprint, 3},
-    {{'4'}, NULL, NULL, take_blueprint, 4},
-    {{'5'}, NULL, NULL, take_blueprint, 5},
-    {{'6'}, NULL, NULL, take_blueprint, 6},
-    {{'7'}, NULL, NULL, take_blueprint, 7},
-    {{'8'}, NULL, NULL, take_blueprint, 8},
-    {{'9'}, NULL, NULL, take_blueprint, 9},
-    {{'b'}, "b B", "take the next, previous blueprint of the menu", take_next, 1},
-    {{'B'}, NULL, NULL, take_next, -1},
-    {{'r'}, "r R", "turn what is in hand", turn_hand, 1},
-    {{'R'}, NULL, NULL, turn_hand, -1},
-    {{HKEY_ENTER}, "Enter", "use it here", use_here, 0},
-    {{'p'}, "p", "pick a building up, while buildings can be moved", pick_up, 0},
-    {{HKEY_ESCAPE}, "Esc", "let go", let_go, 0},
+    {{'1'}, "1-9", "take a blueprint: buildings, or abilities in a wave", battle_take, 1},
+    {{'2'}, NULL, NULL, battle_take, 2},
+    {{'3'}, NULL, NULL, battle_take, 3},
+    {{'4'}, NULL, NULL, battle_take, 4},
+    {{'5'}, NULL, NULL, battle_take, 5},
+    {{'6'}, NULL, NULL, battle_take, 6},
+    {{'7'}, NULL, NULL, battle_take, 7},
+    {{'8'}, NULL, NULL, battle_take, 8},
+    {{'9'}, NULL, NULL, battle_take, 9},
+    {{'b'}, "b B", "take the next, previous blueprint of the menu", battle_take_next, 1},
+    {{'B'}, NULL, NULL, battle_take_next, -1},
+    {{'r'}, "r R", "turn what is in hand", battle_turn_hand, 1},
+    {{'R'}, NULL, NULL, battle_turn_hand, -1},
+    {{HKEY_ENTER}, "Enter", "use it here", battle_use_here, 0},
+    {{'p'}, "p", "pick a building up, while buildings can be moved", battle_pick_up, 0},
+    {{HKEY_ESCAPE}, "Esc", "let go", battle_let_go, 0},
     {{'x', HKEY_DELETE}, "x", "delete the building here", delete_here, 0},
     {{'u'}, "u", "undo the last build or delete", undo, 0},
     {{'U'}, "U", "in a sandbox: back to before the last wave", rewind_sandbox, 0},
@@ -584,7 +433,7 @@ static const Binding REPLAY_BINDINGS[] = {
     {{HKEY_END, 'G'}, NULL, NULL, seek_end, 1},
     {{'f'}, "f", "on to the end of the wave", to_wave_end, 0},
     LOOKING_KEYS,
-    {{HKEY_ESCAPE}, "Esc", "let go", let_go, 0},
+    {{HKEY_ESCAPE}, "Esc", "let go", battle_let_go, 0},
     {{'q', HKEY_INTERRUPT}, "q", "leave", leave, 0},
 };
 

@@ -79,7 +79,7 @@ static bool usable(const Battle *battle, int slot)
 {
     Price price = battle_price(battle, battle->loadout[slot].blueprint);
     return battle->loadout[slot].cooldown == 0 && !used_up(battle, slot) &&
-           blueprint_of(battle, slot)->hull < battle->hull &&
+           (blueprint_of(battle, slot)->hull == 0 || blueprint_of(battle, slot)->hull < battle->hull) &&
            price.materials <= battle->resources[RESOURCE_MATERIALS] &&
            price.energy <= battle->resources[RESOURCE_ENERGY];
 }

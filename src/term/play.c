@@ -107,13 +107,14 @@ static unsigned situation(const App *app)
     return now;
 }
 
-/* A leak, a type never seen before, an ability that has become affordable, or the last tower losing its target. */
+/* A leak, a type never seen before, a wall that falls, an ability that has become affordable, or the last tower losing
+ * its target. */
 static bool event_matters(const App *app, unsigned before)
 {
     const Game *game = screen_game(app);
     for (int i = 0; i < game->events.count; i++) {
         EventKind kind = game->events.events[i].kind;
-        if (kind == EVENT_LEAKED || kind == EVENT_FIRST_SIGHT) {
+        if (kind == EVENT_LEAKED || kind == EVENT_FIRST_SIGHT || kind == EVENT_WALL_FELL) {
             return true;
         }
     }

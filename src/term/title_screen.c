@@ -20,7 +20,7 @@ typedef enum TitleItem {
     TITLE_ITEMS
 } TitleItem;
 
-enum { MENU_COLUMN = 14, MENU_ROW = 11, LEVELS_MAX = 99 };
+enum { MENU_COLUMN = 14, MENU_ROW = 10, LEVELS_MAX = 99 };
 
 static bool selectable(const App *app, int item)
 {

@@ -1,0 +1,161 @@
+/* Keys of the battle screen in a sandbox of the game's own content: turning, building, moving and going back. */
+#include "base/text.h"
+#include "term/play.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <cmocka.h>
+
+typedef struct Seat {
+    AppOptions options;
+    App app;
+} Seat;
+
+static Seat *seat_new(const char *first, const char *second)
+{
+    Seat *seat = calloc(1, sizeof *seat);
+    assert_non_null(seat);
+    Content *content = content_load(NULL, stderr);
+    assert_non_null(content);
+    seat->options.content = content;
+    seat->options.date = "2026-11-21";
+    seat->app.options = &seat->options;
+    seat->app.canvas = canvas_new(100, 30);
+    GameOptions options = {.first_level = 1, .first_wave = 3, .loadout_count = 2};
+    options.loadout[0] = (uint8_t)content_blueprint(content, first);
+    options.loadout[1] = (uint8_t)content_blueprint(content, second);
+    text_copy(options.seed, sizeof options.seed, "keys");
+    play_begin_sandbox(&seat->app, &options);
+    assert_ptr_equal(screen_top(&seat->app), &BATTLE_SCREEN);
+    return seat;
+}
+
+static void seat_free(Seat *seat)
+{
+    play_close(&seat->app);
+    canvas_free(seat->app.canvas);
+    content_free((Content *)seat->options.content);
+    free(seat);
+}
+
+static void press(Seat *seat, uint32_t code)
+{
+    screen_key(&seat->app, (Key){.code = code});
+}
+
+static const Battle *battle_of(const Seat *seat)
+{
+    return &screen_game(&seat->app)->battle;
+}
+
+static void look_at(Seat *seat, Tile tile)
+{
+    seat->app.view.cursor = (DecisionPoint){(int16_t)(tile.x * 100 + 50), (int16_t)(tile.y * 100 + 50)};
+}
+
+/* Looks at the n-th tile, from 0, where what is in hand may stand. */
+static Tile look_at_free(Seat *seat, int n)
+{
+    for (int i = 0; i < WORLD_TILES; i++) {
+        Tile tile = tile_from_index(i);
+        Decision build = {.kind = DECISION_BUILD, .tile = tile};
+        if (game_check(screen_game(&seat->app), &build).allowed && n-- == 0) {
+            look_at(seat, tile);
+            return tile;
+        }
+    }
+    fail_msg("no tile is free");
+    return tile_at(0, 0);
+}
+
+static const char *last(const Seat *seat)
+{
+    const View *view = &seat->app.view;
+    return view->messages[(view->message_count - 1) % VIEW_MESSAGES];
+}
+
+static void r_turns_what_is_built(void **state)
+{
+    (void)state;
+    Seat *seat = seat_new("beam-lance", "field-crane");
+    press(seat, 'r');
+    assert_string_equal(last(seat), "Nothing is in hand that could be turned.");
+    press(seat, '1');
+    press(seat, 'r');
+    press(seat, 'r');
+    press(seat, 'R');
+    assert_string_equal(last(seat), "It looks east.");
+    Tile tile = look_at_free(seat, 0);
+    press(seat, HKEY_ENTER);
+    assert_non_null(battle_building_at(battle_of(seat), tile));
+    assert_int_equal(battle_building_at(battle_of(seat), tile)->direction, 1);
+    seat_free(seat);
+}
+
+static void p_moves_a_building_once(void **state)
+{
+    (void)state;
+    Seat *seat = seat_new("watchpost", "field-crane");
+    press(seat, '1');
+    Tile to = look_at_free(seat, 1), from = look_at_free(seat, 0);
+    press(seat, HKEY_ENTER);
+    press(seat, HKEY_ESCAPE);
+    press(seat, 'n');
+    press(seat, 'p');
+    assert_string_equal(last(seat), "Nothing can be moved now; an ability that moves buildings must be used first.");
+    press(seat, '1');
+    press(seat, HKEY_ENTER);
+    press(seat, '.');
+    assert_int_equal(battle_of(seat)->crane_moves, 1);
+    look_at(seat, from);
+    press(seat, 'p');
+    look_at(seat, to);
+    press(seat, HKEY_ESCAPE);
+    assert_false(seat->app.view.carrying);
+    assert_true(tile_equal(view_cursor_tile(&seat->app.view), from));
+    press(seat, HKEY_ENTER);
+    assert_true(seat->app.view.carrying);
+    look_at(seat, to);
+    press(seat, HKEY_ENTER);
+    assert_false(seat->app.view.carrying);
+    assert_null(battle_building_at(battle_of(seat), from));
+    assert_non_null(battle_building_at(battle_of(seat), to));
+    assert_int_equal(battle_of(seat)->crane_moves, 0);
+    press(seat, 'U');
+    assert_string_equal(last(seat), "Back to before wave 3.");
+    assert_int_equal(battle_of(seat)->phase, BATTLE_BUILD);
+    assert_non_null(battle_building_at(battle_of(seat), from));
+    seat_free(seat);
+}
+
+static void a_building_is_built_by_night(void **state)
+{
+    (void)state;
+    Seat *seat = seat_new("watchpost", "night-shift");
+    press(seat, 'n');
+    press(seat, 'b');
+    press(seat, HKEY_ENTER);
+    press(seat, '.');
+    assert_int_equal(battle_of(seat)->night_builds, 1);
+    press(seat, '2');
+    assert_int_equal(seat->app.view.slot, 0);
+    look_at_free(seat, 0);
+    press(seat, HKEY_ENTER);
+    assert_int_equal(battle_of(seat)->building_count, 2);
+    assert_int_equal(seat->app.view.slot, VIEW_NOTHING);
+    seat_free(seat);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(r_turns_what_is_built),
+        cmocka_unit_test(p_moves_a_building_once),
+        cmocka_unit_test(a_building_is_built_by_night),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -5,6 +5,6 @@
 #include "holdout/battle.h"
 
 /* A building's beam burns the attacker in a slot for one tick. */
-void beam_burn(Battle *battle, EventLog *log, int building, int slot);
+void beam_burn(Battle *battle, EventLog *log, int index, int slot);
 
 #endif

@@ -6,7 +6,7 @@
 
 /* A gain, after whatever turns it into something else and before whatever it sets off; energy goes up to its limit.
  * Credits the building (NULL: nobody) and logs gain and waste. */
-void economy_gain(Battle *battle, EventLog *log, Resource resource, int32_t amount, Building *source);
+void economy_gain(Battle *battle, EventLog *log, Resource wanted, int32_t amount, Building *source);
 
 /* Takes what is owed, as far as it is there; the rest becomes debt, which credits pay. */
 void economy_collect(Battle *battle, EventLog *log, Resource resource, int32_t amount);

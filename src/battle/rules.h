@@ -11,7 +11,7 @@ void rules_apply_attacker(Battle *battle, EventLog *log, const Rule *rule, const
 void rules_of_building(Battle *battle, EventLog *log, int building, RuleWhen when, int target);
 
 /* One rule of a building. */
-void rules_apply_building(Battle *battle, EventLog *log, int building, int rule, int target);
+void rules_apply_building(Battle *battle, EventLog *log, int index, int number, int target);
 
 /* A rule of an ability used at a point, once. */
 void rules_apply_ability(Battle *battle, EventLog *log, const Rule *rule, Point at);

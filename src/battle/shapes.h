@@ -5,6 +5,6 @@
 #include "holdout/battle.h"
 
 /* A building shoots at the attacker in a slot, whom it can hit. Homing shots and shells need room in the air. */
-void shapes_shoot(Battle *battle, EventLog *log, int building, int slot);
+void shapes_shoot(Battle *battle, EventLog *log, int index, int slot);
 
 #endif

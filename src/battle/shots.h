@@ -9,7 +9,7 @@ void shots_strike(Battle *battle, EventLog *log, uint32_t building, int blueprin
 
 /* Is there room for one more shot in the air? Sends it on its way to an attacker. */
 bool shots_room(const Battle *battle);
-void shots_launch(Battle *battle, int building, int slot, int32_t damage);
+void shots_launch(Battle *battle, int index, int slot, int32_t damage);
 
 /* Every shot flies on, in launch order. */
 void shots_fly(Battle *battle, EventLog *log);

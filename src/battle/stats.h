@@ -11,7 +11,7 @@ void stats_refresh(Battle *battle);
 Price stats_price(const Battle *battle, int blueprint);
 
 /* What a grant at a wave's end yields from a building. */
-int32_t stats_production(const Battle *battle, int building, const Rule *rule);
+int32_t stats_production(const Battle *battle, int index, const Rule *rule);
 
 /* Sets every attacker's pace for this tick: its speed, statuses, and the auras it stands in. */
 void stats_pace(Battle *battle);

@@ -15,12 +15,12 @@ void turret_spin_up(Building *building, const Attack *attack);
 void turret_spin_down(Building *building);
 
 /* Ticks from a shot now to the next one. */
-int turret_interval(const Battle *battle, int building);
+int turret_interval(const Battle *battle, int index);
 
 /* Damage of a shot now, with what kills and waiting have added. */
-int64_t turret_power(const Battle *battle, int building);
+int64_t turret_power(const Battle *battle, int index);
 
 /* What of a shot of this power hits a target. */
-int32_t turret_damage(const Battle *battle, int building, int64_t power, const Attacker *target);
+int32_t turret_damage(const Battle *battle, int index, int64_t power, const Attacker *target);
 
 #endif

@@ -5,8 +5,8 @@
 #include "holdout/battle.h"
 
 typedef struct Gun {
-    Post post;
     const Span *spans; /* may go on beyond the range of a standing tower: ask gun_reaches as well */
+    Post post;
     int span_count;
 } Gun;
 

@@ -29,16 +29,16 @@ static void draw(App *app)
     int shown = canvas->rows - 1;
     sheet->ascii = canvas->ascii;
     draw_sheet(app, sheet, TALLEST);
-    int used = rows_used(sheet), rows = used > shown ? used : shown;
-    draw_sheet(app, sheet, rows);
-    int scroll = screen_scroll(app, rows, shown);
+    int used = rows_used(sheet), tall = used > shown ? used : shown;
+    draw_sheet(app, sheet, tall);
+    int scroll = screen_scroll(app, tall, shown);
     for (int i = 0; i < shown * canvas->columns; i++) {
         Cell cell = canvas_cell(sheet, i % canvas->columns, scroll + i / canvas->columns);
         canvas_put(canvas, i % canvas->columns, i / canvas->columns, cell.ch, cell.style);
     }
     canvas_free(sheet);
     canvas_text(canvas, 2, canvas->rows - 1, canvas->columns, (Style){.ink = INK_DIM},
-                scroll < rows - shown ? "Down shows more; q or Esc goes back." : "q or Esc goes back.");
+                scroll < tall - shown ? "Down shows more; q or Esc goes back." : "q or Esc goes back.");
 }
 
 const Screen INFO_SCREEN = {

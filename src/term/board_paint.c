@@ -51,7 +51,8 @@ static void paint_building_in_hand(const Board *board, int blueprint)
     if (board->battle->content->blueprints[blueprint].attack.shape != SHAPE_NONE) {
         Span spans[SPANS_SHOWN_MAX];
         Post post = battle_post_planned(board->battle, blueprint, at, hand_direction(board->battle, board->view));
-        Gun gun = {post, spans, battle_post_spans(board->battle, &post, spans, SPANS_SHOWN_MAX)};
+        Gun gun = {.post = post, .spans = spans};
+        gun.span_count = battle_post_spans(board->battle, &post, spans, SPANS_SHOWN_MAX);
         board_paint_reach(board, &gun, 1);
     }
     paint_tile(board, at, may_stand(board, at) ? GROUND_CURSOR : GROUND_INVALID);

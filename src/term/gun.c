@@ -6,7 +6,8 @@ enum { SAMPLES = 16 };
 Gun gun_of(const Battle *battle, int building)
 {
     const SpanRange range = battle->building_spans[building];
-    return (Gun){battle_post(battle, building), &battle->spans[range.first], range.count};
+    return (Gun){
+        .spans = &battle->spans[range.first], .post = battle_post(battle, building), .span_count = range.count};
 }
 
 bool gun_reaches(const Battle *battle, const Gun *gun, Point at)

@@ -24,7 +24,7 @@ static const struct {
 } RUNS[] = {{"one", 1, 40, false},
             {"two", 2, 40, false},
             {"eight", 8, 40, false},
-            {"thirteen", 13, 40, false},
+            {"thirteen", 13, 90, false},
             {"journey", 1, DECISIONS_MAX, true}};
 
 static bool stream_wins(const Content *content, const GameOptions *options, uint32_t stream)

@@ -35,8 +35,8 @@ static void test_the_example_is_a_journal(void **state)
         }
         at = end + 1;
     }
-    assert_int_equal(number - 1, 21);
-    assert_int_equal(kinds[RECORD_DECISION], 10);
+    assert_int_equal(number - 1, 31);
+    assert_int_equal(kinds[RECORD_DECISION], 20);
     assert_int_equal(kinds[RECORD_HASH], 1);
     assert_int_equal(kinds[RECORD_TIME], 3);
     game_free(game);

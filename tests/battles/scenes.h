@@ -5,16 +5,42 @@
 
 #include "stage.h"
 
-/* Price, place, waits and limits of a building or an ability. */
+/* Price, place, waits and limits of a building or an ability. Only what it does by itself counts: wall and end. */
 int scenes_terms(const Content *content, int blueprint);
 
 /* The attack of a tower: damage, rhythm, reach, shape, choice of targets and everything that raises it. */
 int scenes_attack(const Content *content, int blueprint);
 
-/* One rule of a building, an ability or an attacker; 0: there is no scene for such a rule. */
-int scenes_building_rule(const Content *content, int blueprint, int rule);
-int scenes_ability_rule(const Content *content, int blueprint, int rule);
-int scenes_attacker_rule(const Content *content, int attacker, int rule);
+enum { SCENE_X = 5 }; /* where the piece stands, unless a scene says otherwise */
+
+/* One rule of a piece, on a stage of its own that has not begun; the player holds the piece and the props. */
+typedef struct Scene {
+    Stage *stage;
+    int piece; /* blueprint or attacker type */
+    const Rule *rule;
+    Tile at; /* BUILDINGS: a fit tile in column SCENE_X */
+} Scene;
+
+typedef struct SceneForm {
+    RuleWhen when;
+    RuleWhat what;
+    RuleWhom whom;
+    void (*play)(Scene *scene);
+} SceneForm;
+
+/* Plays the form that a rule of a blueprint, or of an attacker type, has: 1, or 0 when there is none. */
+int scene_play(const SceneForm *forms, size_t count, const Content *content, int blueprint, int rule);
+int scene_play_attacker(const SceneForm *forms, size_t count, const Content *content, int attacker, int rule);
+
+/* One rule of a building (in three parts), an ability (in two) or an attacker (in two): 1, or 0 when there is no scene.
+ */
+int scenes_aura(const Content *content, int blueprint, int rule);
+int scenes_income(const Content *content, int blueprint, int rule);
+int scenes_building(const Content *content, int blueprint, int rule);
+int scenes_ability(const Content *content, int blueprint, int rule);
+int scenes_rest(const Content *content, int blueprint, int rule);
+int scenes_deed(const Content *content, int attacker, int rule);
+int scenes_fate(const Content *content, int attacker, int rule);
 
 /* What an attacker is without its rules: HP, speed, defence and the hull it costs. */
 int scenes_walk(const Content *content, int attacker);

@@ -10,7 +10,7 @@
 #include <string.h>
 #include <cmocka.h>
 
-enum { ATTACKER_PROPS = STAGE_DUMMIES + 2, BLUEPRINT_PROPS = 3, FUEL_GOAL = 100000, HULL = 25 };
+enum { ATTACKER_PROPS = STAGE_DUMMIES + 2, BLUEPRINT_PROPS = 4, FUEL_GOAL = 100000, HULL = 25 };
 
 static void *copied(const void *from, int count, int more, size_t size)
 {
@@ -65,9 +65,12 @@ static void add_blueprints(Stage *stage, int count)
                                                    .rules = {{.when = WHEN_USED,
                                                               .whom = WHOM_ATTACKERS,
                                                               .what = WHAT_DAMAGE,
-                                                              .radius = FIX_HALF,
-                                                              .amount = 1000,
+                                                              .radius = 2 * WORLD_SIZE * FIX_ONE,
+                                                              .amount = STAGE_DUMMY_HP * 10,
                                                               .damage_types = 1 << DAMAGE_PHYSICAL}}};
+    stage->poke = count + 3;
+    stage->blueprints[stage->poke] = stage->blueprints[stage->strike];
+    stage->blueprints[stage->poke].rules[0].radius = fix_ratio(4, 10);
     stage->content.blueprints = stage->blueprints;
     stage->content.blueprint_count = count + BLUEPRINT_PROPS;
 }
@@ -111,6 +114,9 @@ Stage *stage_new(const Content *content)
     add_blueprints(stage, content->blueprint_count);
     make_world(&stage->world, content->terrains[0].height_min);
     stage->options = (GameOptions){.seed = "stage", .first_level = 1, .sandbox = true, .first_wave = 1};
+    stage->crowd = 1;
+    stage_hold(stage, stage->strike);
+    stage_hold(stage, stage->poke);
     return stage;
 }
 
@@ -158,7 +164,8 @@ void stage_cast(Stage *stage, int attacker, int x)
 static void set_wave(Stage *stage, bool anyone)
 {
     Wave wave = {.number = stage->game->battle.wave, .new_type = WAVE_NO_TYPE, .batch_count = anyone};
-    wave.batches[0].count = wave.batches[0].spacing = 1;
+    wave.batches[0].count = (uint8_t)stage->crowd;
+    wave.batches[0].spacing = 1;
     memcpy(wave.batches[0].types, stage->cast, sizeof stage->cast);
     stage->game->battle.waves[0] = wave;
 }
@@ -207,12 +214,21 @@ int stage_slot(const Stage *stage, int blueprint)
     return -1;
 }
 
+bool stage_allows(const Stage *stage, Decision decision)
+{
+    return game_check(stage->game, &decision).allowed;
+}
+
+Decision stage_building_of(const Stage *stage, int blueprint, Tile tile)
+{
+    return (Decision){.kind = DECISION_BUILD, .slot = (uint8_t)stage_slot(stage, blueprint), .tile = tile};
+}
+
 Building *stage_build_turned(Stage *stage, int blueprint, int x, int y, int direction)
 {
-    stage_decide(stage, (Decision){.kind = DECISION_BUILD,
-                                   .slot = (uint8_t)stage_slot(stage, blueprint),
-                                   .direction = (uint8_t)direction,
-                                   .tile = tile_at(x, y)});
+    Decision decision = stage_building_of(stage, blueprint, tile_at(x, y));
+    decision.direction = (uint8_t)direction;
+    stage_decide(stage, decision);
     return &stage->game->battle.buildings[stage->game->battle.building_at[tile_index(tile_at(x, y))] - 1];
 }
 
@@ -253,6 +269,45 @@ void stage_empty_wave(Stage *stage)
     stage_decide(stage, (Decision){.kind = DECISION_START_WAVE});
     stage_ticks(stage, 1);
     assert_int_equal(stage->game->battle.phase, BATTLE_BUILD);
+}
+
+void stage_clear(Stage *stage)
+{
+    enum { STRIKES = 100 };
+    for (int i = 0; i < STRIKES && stage->game->battle.phase == BATTLE_WAVE; i++) {
+        stage_use(stage, stage->strike, 0, 0);
+        stage_ticks(stage, 1);
+    }
+    assert_int_equal(stage->game->battle.phase, BATTLE_BUILD);
+}
+
+void stage_poke(Stage *stage, int x, int damage, uint8_t damage_types)
+{
+    Rule *rule = &stage->blueprints[stage->poke].rules[0];
+    rule->amount = damage;
+    rule->damage_types = damage_types;
+    stage_use(stage, stage->poke, x, STAGE_ROW);
+    stage_tick(stage);
+}
+
+int stage_hub_income(const Stage *stage, Resource resource)
+{
+    const Blueprint *hub = &stage->blueprints[stage->content.hub];
+    int income = 0;
+    for (int i = 0; i < hub->rule_count; i++) {
+        income += hub->rules[i].resource == resource ? hub->rules[i].amount : 0;
+    }
+    return income;
+}
+
+Tile stage_spot(Stage *stage, int blueprint, int x)
+{
+    const Placement *may = &stage->blueprints[blueprint].placement;
+    Tile tile = tile_at(x, may->needs_path ? STAGE_ROW : STAGE_ROW - 1);
+    if (may->needs_deposit || may->needs_fuel) {
+        put_obstacle(&stage->world, tile, OBSTACLE_FUEL);
+    }
+    return tile;
 }
 
 Building *stage_building(Stage *stage, int blueprint)

@@ -33,7 +33,9 @@ typedef struct Stage {
     int gun;    /* a tower that hits at once for 100 every 5 seconds, 2.2 tiles far */
     int works;  /* an economic building that brings 100 materials a wave */
     int strike; /* an ability: 1000 physical damage within half a tile */
+    int poke;   /* an ability, always held: what stage_poke says, within 0.4 tiles */
     World world;
+    int crowd;                      /* how many of each of the cast come, a tick apart: 1 */
     int16_t cast[WORLD_STARTS_MAX]; /* who enters on each start */
     GameOptions options;
     Game *game;
@@ -51,6 +53,8 @@ void stage_begin(Stage *stage);
 
 /* Decisions that must be allowed. */
 void stage_decide(Stage *stage, Decision decision);
+bool stage_allows(const Stage *stage, Decision decision);
+Decision stage_building_of(const Stage *stage, int blueprint, Tile tile);
 Building *stage_build(Stage *stage, int blueprint, int x, int y);
 Building *stage_build_turned(Stage *stage, int blueprint, int x, int y, int direction);
 void stage_use(Stage *stage, int blueprint, int x, int y);
@@ -61,6 +65,18 @@ void stage_tick(Stage *stage);
 void stage_ticks(Stage *stage, int count);
 void stage_empty_wave(Stage *stage);
 
+/* Damage of these types to whoever stands at (x, 7), in one tick. */
+void stage_poke(Stage *stage, int x, int damage, uint8_t damage_types);
+
+/* What the Hub brings of a resource at a wave's end. */
+int stage_hub_income(const Stage *stage, Resource resource);
+
+/* Ends the running wave by striking everyone down, whoever comes after them too. */
+void stage_clear(Stage *stage);
+
+/* A tile in column x on which the blueprint may stand, on the path or just north of it; its ground is made fit. */
+Tile stage_spot(Stage *stage, int blueprint, int x);
+
 /* What is there now. */
 int stage_slot(const Stage *stage, int blueprint);
 Building *stage_building(Stage *stage, int blueprint);
@@ -68,5 +84,15 @@ Attacker *stage_attacker(Stage *stage, int number); /* by when they came, from 0
 const Event *stage_event(const Stage *stage, EventKind kind); /* the last tick's first, or NULL */
 int stage_events(const Stage *stage, EventKind kind);
 BuildingStats stage_stats(const Stage *stage, const Building *building);
+
+/* A status is held for as long and as strongly as a rule says. */
+void stage_expect_hold(const Stage *stage, const Rule *rule, const StatusHold *hold);
+void stage_expect_free(const StatusHold *hold);
+
+/* And the bearer, who stands on (x, 7) and was given it in this tick, shows it until its time is over. */
+void stage_expect_effect(Stage *stage, const Rule *rule, int number, int x);
+
+/* The attacker stands exactly so many tiles east of the centre of (x, 7). */
+void stage_expect_place(Stage *stage, int number, int x, Fix east);
 
 #endif

@@ -13,13 +13,43 @@ typedef struct Piece {
     int index;
 } Piece;
 
+static int play_rule(const Content *content, int blueprint, int rule)
+{
+    if (content->blueprints[blueprint].kind == BLUEPRINT_ABILITY) {
+        return scenes_ability(content, blueprint, rule) + scenes_rest(content, blueprint, rule);
+    }
+    return scenes_aura(content, blueprint, rule) + scenes_income(content, blueprint, rule) +
+           scenes_building(content, blueprint, rule);
+}
+
 static void play_blueprint(void **state)
 {
     const Piece *piece = *state;
     const Blueprint *blueprint = &piece->content->blueprints[piece->index];
-    int scenes = scenes_attack(piece->content, piece->index);
+    int scenes = blueprint->permanent ? 0 : scenes_terms(piece->content, piece->index);
+    scenes += scenes_attack(piece->content, piece->index);
+    for (int i = 0; i < blueprint->rule_count; i++) {
+        if (play_rule(piece->content, piece->index, i) != 1) {
+            fail_msg("rule %d of %s has no scene; add its form to tests/battles", i + 1, blueprint->id);
+        }
+        scenes++;
+    }
+    if (scenes == 0) {
+        fail_msg("nothing shows what %s does; add a scene to tests/battles", blueprint->id);
+    }
+}
+
+static void play_attacker(void **state)
+{
+    const Piece *piece = *state;
+    const AttackerType *type = &piece->content->attackers[piece->index];
+    int scenes = scenes_walk(piece->content, piece->index);
+    for (int i = 0; i < type->rule_count; i++) {
+        if (scenes_deed(piece->content, piece->index, i) + scenes_fate(piece->content, piece->index, i) != 1) {
+            fail_msg("rule %d of %s has no scene; add its form to tests/battles", i + 1, type->id);
+        }
+    }
     assert_true(scenes > 0);
-    (void)blueprint;
 }
 
 int main(void)
@@ -28,16 +58,20 @@ int main(void)
     if (!content) {
         return 1;
     }
-    size_t count = 0;
-    struct CMUnitTest *tests = calloc((size_t)(content->blueprint_count + content->attacker_count), sizeof *tests);
-    Piece *pieces = calloc((size_t)(content->blueprint_count + content->attacker_count), sizeof *pieces);
-    for (int i = 0; tests && pieces && i < content->blueprint_count; i++) {
-        if (content->blueprints[i].attack.shape != SHAPE_NONE) {
-            pieces[count] = (Piece){content, i};
-            tests[count] = (struct CMUnitTest){
-                .name = content->blueprints[i].id, .test_func = play_blueprint, .initial_state = &pieces[count]};
-            count++;
+    size_t most = (size_t)(content->blueprint_count + content->attacker_count), count = 0;
+    struct CMUnitTest *tests = calloc(most, sizeof *tests);
+    Piece *pieces = calloc(most, sizeof *pieces);
+    for (size_t i = 0; tests && pieces && i < most; i++) {
+        bool built = i < (size_t)content->blueprint_count;
+        int index = (int)(built ? i : i - (size_t)content->blueprint_count);
+        if (!built && content->attackers[index].tier > 0) {
+            continue;
         }
+        pieces[count] = (Piece){content, index};
+        tests[count] = (struct CMUnitTest){.name = built ? content->blueprints[index].id : content->attackers[index].id,
+                                           .test_func = built ? play_blueprint : play_attacker,
+                                           .initial_state = &pieces[count]};
+        count++;
     }
     int failed = _cmocka_run_group_tests("content", tests, count, NULL, NULL);
     free(tests);

@@ -46,11 +46,11 @@ void beam_burn(Battle *battle, EventLog *log, int index, int slot)
     twentieths += begins ? begin_second(battle, index, slot) : 0;
     building->remainder = (int16_t)(twentieths % TICKS_PER_SECOND);
     int32_t points = (int32_t)(twentieths / TICKS_PER_SECOND);
+    if (begins) {
+        status_spend_shot(battle, index); /* before its hits can give new ones */
+    }
     if (points > 0) {
         shots_strike(battle, log, building->id, building->blueprint, slot, at, points);
     }
     building->idle = 0;
-    if (begins) {
-        status_spend_shot(battle, index);
-    }
 }

@@ -69,11 +69,11 @@ static bool shoot(Battle *battle, EventLog *log, int index, int32_t energy)
         turn_to(battle, index, slot);
     }
     economy_pay(battle, (Price){.energy = energy});
+    status_spend_shot(battle, index); /* before its hits can give new ones */
     shapes_shoot(battle, log, index, slot);
     building->idle = 0;
     building->target = 0;
     building->target_slot = 0;
-    status_spend_shot(battle, index);
     return true;
 }
 

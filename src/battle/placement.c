@@ -223,6 +223,14 @@ static void drop(Battle *battle, int index)
     stats_refresh(battle);
 }
 
+void placement_wind(const Battle *battle, Building *building)
+{
+    const Blueprint *blueprint = &battle->content->blueprints[building->blueprint];
+    for (int i = 0; i < blueprint->rule_count; i++) {
+        building->timers[i] = (int16_t)blueprint->rules[i].period;
+    }
+}
+
 Building *placement_put(Battle *battle, int blueprint, Tile tile, int direction)
 {
     const Blueprint *built = &battle->content->blueprints[blueprint];
@@ -234,9 +242,7 @@ Building *placement_put(Battle *battle, int blueprint, Tile tile, int direction)
                          .heading = (uint16_t)(direction << 14),
                          .wall = built->wall,
                          .priority = (uint8_t)built->attack.priority};
-    for (int i = 0; i < built->rule_count; i++) {
-        building.timers[i] = (int16_t)built->rules[i].period;
-    }
+    placement_wind(battle, &building);
     return &battle->buildings[insert(battle, &building)];
 }
 

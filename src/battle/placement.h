@@ -8,6 +8,9 @@
 /* Puts a building of a blueprint on a tile, whoever pays; the last of the list afterwards. */
 Building *placement_put(Battle *battle, int blueprint, Tile tile, int direction);
 
+/* Sets the time of what a building does again and again to a whole period. */
+void placement_wind(const Battle *battle, Building *building);
+
 Verdict placement_check_build(const Battle *battle, const Decision *decision);
 Verdict placement_check_move(const Battle *battle, const Decision *decision);
 Verdict placement_check_delete(const Battle *battle, Tile tile);

@@ -15,17 +15,14 @@
 
 static void begin_wave_for(Battle *battle, Building *building)
 {
-    const Blueprint *blueprint = &battle->content->blueprints[building->blueprint];
     building->built_this_phase = false;
     building->ready_in = 0;
     building->steady = 0;
     building->remainder = 0;
     building->idle = 0;
-    building->wall = blueprint->wall;
-    for (int i = 0; i < blueprint->rule_count; i++) {
-        building->timers[i] = (int16_t)blueprint->rules[i].period;
-        building->done_in_wave[i] = 0;
-    }
+    building->wall = battle->content->blueprints[building->blueprint].wall;
+    placement_wind(battle, building);
+    memset(building->done_in_wave, 0, sizeof building->done_in_wave);
 }
 
 void wave_start(Battle *battle, EventLog *log)

@@ -156,11 +156,16 @@ static void refresh_tower(Battle *battle, int index)
     find_echo(battle, index, stats);
 }
 
+/* Does a rule change attackers that come near? */
+static bool is_aura(const Rule *rule)
+{
+    return rule->when == WHEN_ALWAYS && rule->what == WHAT_MODIFY && rule->whom == WHOM_ATTACKERS;
+}
+
 static bool has_aura(const Blueprint *blueprint)
 {
     for (int i = 0; i < blueprint->rule_count; i++) {
-        const Rule *rule = &blueprint->rules[i];
-        if (rule->when == WHEN_ALWAYS && rule->what == WHAT_MODIFY && rule->whom == WHOM_ATTACKERS) {
+        if (is_aura(&blueprint->rules[i])) {
             return true;
         }
     }
@@ -235,8 +240,7 @@ static int32_t building_auras(const Battle *battle, Point at, Stat stat)
         const Blueprint *blueprint = &battle->content->blueprints[source->blueprint];
         for (int k = 0; k < blueprint->rule_count; k++) {
             const Rule *rule = &blueprint->rules[k];
-            if (rule->when == WHEN_ALWAYS && rule->what == WHAT_MODIFY && rule->whom == WHOM_ATTACKERS &&
-                rule->stat == stat &&
+            if (is_aura(rule) && rule->stat == stat &&
                 point_distance_squared(tile_centre(source->tile), at) <= fix_square(rule->radius)) {
                 percent += rule->percent;
             }

@@ -25,6 +25,50 @@ void generators_stop(App *app)
     model(app)->numbers = false;
 }
 
+/* The steps that keys move through, the one on show, and showing another: of the waves while they are looked at. */
+static const StepList *steps_of(App *app)
+{
+    return model(app)->waves ? &model(app)->look.steps : &model(app)->steps;
+}
+
+static int step_on_show(App *app)
+{
+    return model(app)->waves ? model(app)->look.at : model(app)->at;
+}
+
+static void go(App *app, int step)
+{
+    if (model(app)->waves) {
+        waves_go(&model(app)->look, step);
+    } else {
+        generators_go(model(app), step);
+    }
+}
+
+void generators_step(App *app, int depth)
+{
+    generators_stop(app);
+    int direction = depth < 0 ? -1 : 1;
+    go(app, steps_seek(steps_of(app), step_on_show(app), direction, (TraceLevel)(depth * direction - 1)));
+}
+
+void generators_to_end(App *app, int last)
+{
+    generators_stop(app);
+    go(app, last ? steps_of(app)->count - 1 : 0);
+}
+
+void generators_play(App *app, int argument)
+{
+    (void)argument;
+    bool playing = app->view.playing;
+    generators_stop(app);
+    app->view.playing = !playing;
+    if (app->view.playing && step_on_show(app) == steps_of(app)->count - 1) {
+        go(app, 0);
+    }
+}
+
 void generators_change_pace(App *app, int direction)
 {
     static const int paces[] = {1, 2, 5, 10, 20, 50, 100, 200, 500};

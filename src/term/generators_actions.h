@@ -7,7 +7,11 @@
 /* Playing ends, and what was refused is forgotten. */
 void generators_stop(App *app);
 
-/* What keys do; the arguments are those of bindings. */
+/* What keys do; the arguments are those of bindings. A step goes forward for depths above 0, back below: 1 phase, 2
+ * step, 3 micro-step. */
+void generators_step(App *app, int depth);
+void generators_to_end(App *app, int last);
+void generators_play(App *app, int argument);
 void generators_change_pace(App *app, int direction);
 void generators_change_depth(App *app, int argument);
 void generators_focus(App *app, int by);

@@ -15,38 +15,12 @@ static Generators *model(App *app)
     return app->generators;
 }
 
-/* Forward for depths above 0, back below: 1 phase, 2 step, 3 micro-step. */
-static void step(App *app, int depth)
-{
-    generators_stop(app);
-    int direction = depth < 0 ? -1 : 1;
-    TraceLevel deepest = (TraceLevel)(depth * direction - 1);
-    generators_go(model(app), steps_seek(&model(app)->steps, model(app)->at, direction, deepest));
-}
-
 static void to_stage(App *app, int stage)
 {
     generators_stop(app);
     int first = generators_stage_start(model(app), (WorldStage)(stage - 1));
     if (first >= 0) {
         generators_go(model(app), first);
-    }
-}
-
-static void to_end(App *app, int last)
-{
-    generators_stop(app);
-    generators_go(model(app), last ? model(app)->steps.count - 1 : 0);
-}
-
-static void play(App *app, int argument)
-{
-    (void)argument;
-    bool playing = app->view.playing;
-    generators_stop(app);
-    app->view.playing = !playing;
-    if (app->view.playing && generators_at_end(model(app))) {
-        generators_go(model(app), 0);
     }
 }
 
@@ -131,12 +105,12 @@ static void draw(App *app)
 }
 
 static const Binding GENERATORS_BINDINGS[] = {
-    {{'.'}, ". ,", "one step on, one back", step, 2},
-    {{','}, NULL, NULL, step, -2},
-    {{'>', HKEY_PAGE_DOWN}, "> < PgDn PgUp", "one phase on, one back", step, 1},
-    {{'<', HKEY_PAGE_UP}, NULL, NULL, step, -1},
-    {{']'}, "] [", "one micro-step on, one back", step, 3},
-    {{'['}, NULL, NULL, step, -3},
+    {{'.'}, ". ,", "one step on, one back", generators_step, 2},
+    {{','}, NULL, NULL, generators_step, -2},
+    {{'>', HKEY_PAGE_DOWN}, "> < PgDn PgUp", "one phase on, one back", generators_step, 1},
+    {{'<', HKEY_PAGE_UP}, NULL, NULL, generators_step, -1},
+    {{']'}, "] [", "one micro-step on, one back", generators_step, 3},
+    {{'['}, NULL, NULL, generators_step, -3},
     {{'1'}, "1-7", "to where a stage begins", to_stage, 1},
     {{'2'}, NULL, NULL, to_stage, 2},
     {{'3'}, NULL, NULL, to_stage, 3},
@@ -144,9 +118,9 @@ static const Binding GENERATORS_BINDINGS[] = {
     {{'5'}, NULL, NULL, to_stage, 5},
     {{'6'}, NULL, NULL, to_stage, 6},
     {{'7'}, NULL, NULL, to_stage, 7},
-    {{HKEY_HOME, 'g'}, "Home End", "first step, finished world", to_end, 0},
-    {{HKEY_END, 'G'}, NULL, NULL, to_end, 1},
-    {{' '}, "Space", "play, pause", play, 0},
+    {{HKEY_HOME, 'g'}, "Home End", "first step, finished world", generators_to_end, 0},
+    {{HKEY_END, 'G'}, NULL, NULL, generators_to_end, 1},
+    {{' '}, "Space", "play, pause", generators_play, 0},
     {{'+'}, "+ -", "faster, slower", generators_change_pace, 1},
     {{'-'}, NULL, NULL, generators_change_pace, -1},
     {{'d'}, "d", "play by phases, steps or micro-steps", generators_change_depth, 0},

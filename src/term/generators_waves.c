@@ -10,35 +10,10 @@ static WavesLook *look_of(App *app)
     return &app->generators->look;
 }
 
-static void step(App *app, int depth)
-{
-    generators_stop(app);
-    int direction = depth < 0 ? -1 : 1;
-    WavesLook *look = look_of(app);
-    waves_go(look, steps_seek(&look->steps, look->at, direction, (TraceLevel)(depth * direction - 1)));
-}
-
 static void select_wave(App *app, int by)
 {
     generators_stop(app);
     waves_select(look_of(app), look_of(app)->selected + by);
-}
-
-static void to_end(App *app, int last)
-{
-    generators_stop(app);
-    waves_go(look_of(app), last ? look_of(app)->steps.count - 1 : 0);
-}
-
-static void play(App *app, int argument)
-{
-    (void)argument;
-    bool playing = app->view.playing;
-    generators_stop(app);
-    app->view.playing = !playing;
-    if (app->view.playing && waves_at_end(look_of(app))) {
-        waves_go(look_of(app), 0);
-    }
 }
 
 static void leave(App *app, int argument)
@@ -88,15 +63,15 @@ static const Binding WAVES_BINDINGS[] = {
     {{HKEY_UP, 'k'}, NULL, NULL, select_wave, -1},
     {{HKEY_PAGE_DOWN}, "PgUp PgDn", "five waves on, back", select_wave, 5},
     {{HKEY_PAGE_UP}, NULL, NULL, select_wave, -5},
-    {{'.'}, ". ,", "one step of its drawing on, one back", step, 2},
-    {{','}, NULL, NULL, step, -2},
-    {{'>'}, "> <", "one phase on, one back", step, 1},
-    {{'<'}, NULL, NULL, step, -1},
-    {{']'}, "] [", "one micro-step on, one back", step, 3},
-    {{'['}, NULL, NULL, step, -3},
-    {{HKEY_HOME, 'g'}, "Home End", "first step, the wave that comes", to_end, 0},
-    {{HKEY_END, 'G'}, NULL, NULL, to_end, 1},
-    {{' '}, "Space", "play, pause", play, 0},
+    {{'.'}, ". ,", "one step of its drawing on, one back", generators_step, 2},
+    {{','}, NULL, NULL, generators_step, -2},
+    {{'>'}, "> <", "one phase on, one back", generators_step, 1},
+    {{'<'}, NULL, NULL, generators_step, -1},
+    {{']'}, "] [", "one micro-step on, one back", generators_step, 3},
+    {{'['}, NULL, NULL, generators_step, -3},
+    {{HKEY_HOME, 'g'}, "Home End", "first step, the wave that comes", generators_to_end, 0},
+    {{HKEY_END, 'G'}, NULL, NULL, generators_to_end, 1},
+    {{' '}, "Space", "play, pause", generators_play, 0},
     {{'+'}, "+ -", "faster, slower", generators_change_pace, 1},
     {{'-'}, NULL, NULL, generators_change_pace, -1},
     {{'d'}, "d", "play by phases, steps or micro-steps", generators_change_depth, 0},

@@ -177,6 +177,12 @@ void wave_tell_tried(const WaveFrame *frame, const WaveDraft *draft, const int16
     tell(frame, TRACE_MICRO, draft, 0, &sentence);
 }
 
+static void add_spent(Text *text, const WaveDraft *draft)
+{
+    add_of(text, spent_by(draft), wave_draft_capacity(draft));
+    text_add(text, " spent.");
+}
+
 void wave_tell_part(const WaveFrame *frame, const WaveDraft *draft, int most)
 {
     if (!wave_trace_wants(frame, TRACE_STEP)) {
@@ -189,8 +195,7 @@ void wave_tell_part(const WaveFrame *frame, const WaveDraft *draft, int most)
     text_add(text, "Batch %d is ", wave->batch_count);
     add_batch(text, frame, draft, &wave->batches[wave->batch_count - 1]);
     text_add(text, ", though %d would fit, so that another can follow; ", most);
-    add_of(text, spent_by(draft), wave_draft_capacity(draft));
-    text_add(text, " spent.");
+    add_spent(text, draft);
     tell(frame, TRACE_STEP, draft, 0, &sentence);
 }
 
@@ -206,8 +211,7 @@ void wave_tell_last(const WaveFrame *frame, const WaveDraft *draft)
     text_add(text, wave->parallel ? "The batch is " : "The last batch is ");
     add_batch(text, frame, draft, &wave->batches[wave->batch_count - 1]);
     text_add(text, ": of what was tried this leaves least; ");
-    add_of(text, spent_by(draft), wave_draft_capacity(draft));
-    text_add(text, " spent.");
+    add_spent(text, draft);
     tell(frame, TRACE_STEP, draft, 0, &sentence);
 }
 

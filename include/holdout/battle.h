@@ -171,6 +171,8 @@ typedef struct Battle {
 
     int loadout_count;
     LoadoutSlot loadout[LOADOUT_MAX];
+    uint8_t fitted_at[BLUEPRINTS_MAX]; /* by blueprint: 1 + its place in fitted, 0: it is as the content says */
+    Blueprint fitted[LOADOUT_MAX];     /* what the run's augments have made of blueprints */
 
     int wave_count;             /* waves known; whoever owns the battle refills them after each wave */
     Wave waves[WAVE_LOOKAHEAD]; /* [0] is the running or next wave */
@@ -216,6 +218,13 @@ typedef struct Battle {
     int undo_count;
     UndoEntry undo[UNDO_MAX];
 } Battle;
+
+/* A blueprint as it is in this battle: the content's, or what the run's augments have made of it. */
+static inline const Blueprint *battle_blueprint(const Battle *battle, int blueprint)
+{
+    int fitted = battle->fitted_at[blueprint];
+    return fitted ? &battle->fitted[fitted - 1] : &battle->content->blueprints[blueprint];
+}
 
 /* Place of an attacker on the board, and of a spot on a segment. */
 Point battle_attacker_at(const Battle *battle, const Attacker *attacker);

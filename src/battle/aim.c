@@ -56,7 +56,7 @@ static int sweep_next(Sweep *sweep)
 
 static bool can_aim(const Battle *battle, const Building *building, const Attacker *attacker)
 {
-    return battle->content->blueprints[building->blueprint].attack.sees_stealth || !status_hides(battle, attacker);
+    return battle_blueprint(battle, building->blueprint)->attack.sees_stealth || !status_hides(battle, attacker);
 }
 
 /* What it takes to kill it. */

@@ -331,7 +331,7 @@ static void mourn(Battle *battle, EventLog *log, uint16_t slot)
     Point at = battle_attacker_at(battle, &battle->attackers[slot]);
     for (int i = 0; i < battle->building_count; i++) {
         const Building *building = &battle->buildings[i];
-        const Blueprint *blueprint = &battle->content->blueprints[building->blueprint];
+        const Blueprint *blueprint = battle_blueprint(battle, building->blueprint);
         for (int k = 0; k < blueprint->rule_count; k++) {
             const Rule *rule = &blueprint->rules[k];
             if (rule->when == WHEN_DEATH_NEAR &&

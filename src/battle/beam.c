@@ -12,7 +12,7 @@
 /* Twentieths of a point that one tick burns. */
 static int64_t burned(const Battle *battle, int index, int slot)
 {
-    const Blueprint *blueprint = &battle->content->blueprints[battle->buildings[index].blueprint];
+    const Blueprint *blueprint = battle_blueprint(battle, battle->buildings[index].blueprint);
     int64_t second = turret_damage(battle, index, turret_power(battle, index), &battle->attackers[slot]);
     return second * blueprint->attack.interval / turret_interval(battle, index);
 }

@@ -34,10 +34,14 @@ void battle_begin(Battle *battle, const BattleSetup *setup)
     battle->hull_max = setup->hull_max;
     battle->next_attacker = 1;
     battle->next_building = 1;
+    for (int i = 0; i < setup->fitted_count; i++) {
+        battle->fitted[i] = setup->fitted[i];
+        battle->fitted_at[setup->fitted_index[i]] = (uint8_t)(i + 1);
+    }
     for (int i = 0; i < setup->blueprint_count; i++) {
         int blueprint = setup->blueprints[i];
         battle->loadout[i] = (LoadoutSlot){.blueprint = (uint16_t)blueprint,
-                                           .cooldown = (int16_t)setup->content->blueprints[blueprint].cooldown_start};
+                                           .cooldown = (int16_t)battle_blueprint(battle, blueprint)->cooldown_start};
     }
     battle->loadout_count = setup->blueprint_count;
     attackers_relink(battle);
@@ -86,7 +90,7 @@ static Verdict check_targeting(const Battle *battle, const Decision *decision)
     if (!building) {
         return verdict_no("No building stands here.");
     }
-    const Blueprint *blueprint = &battle->content->blueprints[building->blueprint];
+    const Blueprint *blueprint = battle_blueprint(battle, building->blueprint);
     if (decision->priority >= PRIORITY_COUNT || !(blueprint->attack.priorities & 1 << decision->priority)) {
         return verdict_no("A %s can't choose its targets that way.", blueprint->name);
     }
@@ -98,7 +102,7 @@ static Verdict check_slot(const Battle *battle, const Decision *decision)
     if (decision->slot >= battle->loadout_count) {
         return verdict_no("There is no blueprint under that number.");
     }
-    const Blueprint *blueprint = &battle->content->blueprints[battle->loadout[decision->slot].blueprint];
+    const Blueprint *blueprint = battle_blueprint(battle, battle->loadout[decision->slot].blueprint);
     bool ability = blueprint->kind == BLUEPRINT_ABILITY;
     if (ability != (decision->kind == DECISION_USE)) {
         return ability ? verdict_no("%s is an ability; use it during a wave.", blueprint->name)
@@ -152,9 +156,9 @@ static void use_ability(Battle *battle, EventLog *log, const Decision *decision)
     LoadoutSlot *slot = &battle->loadout[decision->slot];
     Price price = battle_price(battle, slot->blueprint);
     economy_pay(battle, price);
-    slot->cooldown = (int16_t)battle->content->blueprints[slot->blueprint].cooldown;
+    slot->cooldown = (int16_t)battle_blueprint(battle, slot->blueprint)->cooldown;
     Point at = decision_point(decision->point);
-    battle->hull -= battle->content->blueprints[slot->blueprint].hull;
+    battle->hull -= battle_blueprint(battle, slot->blueprint)->hull;
     slot->used++;
     battle->stats_stale = true;
     battle->queued_abilities[battle->queued_ability_count++] =
@@ -234,7 +238,7 @@ static void buildings_act(Battle *battle, EventLog *log)
 {
     for (int i = 0; i < battle->building_count; i++) {
         Building *building = &battle->buildings[i];
-        const Blueprint *blueprint = &battle->content->blueprints[building->blueprint];
+        const Blueprint *blueprint = battle_blueprint(battle, building->blueprint);
         for (int k = 0; k < blueprint->rule_count; k++) {
             if (blueprint->rules[k].when == WHEN_EVERY && battle->stats[i].works && --building->timers[k] <= 0) {
                 building->timers[k] = (int16_t)blueprint->rules[k].period;

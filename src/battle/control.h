@@ -14,6 +14,9 @@ typedef struct BattleSetup {
     Rng rng;
     const uint8_t *blueprints; /* the loadout, as content indices */
     int blueprint_count;
+    const Blueprint *fitted; /* stand in for those of the content at fitted_index; copied */
+    const uint16_t *fitted_index;
+    int fitted_count; /* at most LOADOUT_MAX */
 } BattleSetup;
 
 /* Build phase of wave 1. The caller fills waves[0 .. WAVE_LOOKAHEAD - 1] and wave_count afterwards, and again after

@@ -13,7 +13,7 @@ enum { RESOURCE_CEILING = 1000000, RELAY_DEPTH_MAX = 16, WHOLE = 100 };
 
 static const Blueprint *blueprint_of(const Battle *battle, int building)
 {
-    return &battle->content->blueprints[battle->buildings[building].blueprint];
+    return battle_blueprint(battle, battle->buildings[building].blueprint);
 }
 
 static Resource converted(const Battle *battle, EventLog *log, Resource resource, int32_t amount)
@@ -121,7 +121,7 @@ void battle_income(const Battle *battle, int32_t income[RESOURCE_COUNT])
     }
     for (int i = 0; i < battle->building_count; i++) {
         const Building *building = &battle->buildings[i];
-        const Blueprint *blueprint = &battle->content->blueprints[building->blueprint];
+        const Blueprint *blueprint = battle_blueprint(battle, building->blueprint);
         for (int k = 0; k < blueprint->rule_count; k++) {
             const Rule *rule = &blueprint->rules[k];
             if (rule->when == WHEN_WAVE_END && rule->what == WHAT_GRANT && battle->stats[i].works &&

@@ -7,7 +7,7 @@
 
 static const Rule *rule_of(const Battle *battle, const Pending *pending)
 {
-    return &battle->content->blueprints[pending->blueprint].rules[pending->rule];
+    return &battle_blueprint(battle, pending->blueprint)->rules[pending->rule];
 }
 
 bool pending_room(const Battle *battle)
@@ -22,7 +22,7 @@ static bool takes_time(const Rule *rule)
 
 void pending_begin(Battle *battle, EventLog *log, const QueuedAbility *ability)
 {
-    const Blueprint *blueprint = &battle->content->blueprints[ability->blueprint];
+    const Blueprint *blueprint = battle_blueprint(battle, ability->blueprint);
     for (int i = 0; i < blueprint->rule_count; i++) {
         const Rule *rule = &blueprint->rules[i];
         if (!takes_time(rule)) {

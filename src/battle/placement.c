@@ -31,7 +31,7 @@ Verdict verdict_no(const char *format, ...)
 
 static const Blueprint *held(const Battle *battle, int slot)
 {
-    return &battle->content->blueprints[battle->loadout[slot].blueprint];
+    return battle_blueprint(battle, battle->loadout[slot].blueprint);
 }
 
 const Building *battle_building_at(const Battle *battle, Tile tile)
@@ -95,7 +95,7 @@ static Verdict check_apart(const Battle *battle, const Blueprint *blueprint, Til
         const Building *other = &battle->buildings[i];
         int dx = other->tile.x - tile.x, dy = other->tile.y - tile.y;
         int away = dx * dx > dy * dy ? (dx < 0 ? -dx : dx) : (dy < 0 ? -dy : dy);
-        if (i != moved && &battle->content->blueprints[other->blueprint] == blueprint &&
+        if (i != moved && battle_blueprint(battle, other->blueprint) == blueprint &&
             away <= blueprint->placement.apart) {
             return verdict_no("Two of %s must have %d tile%s between them.", blueprint->name,
                               blueprint->placement.apart, blueprint->placement.apart == 1 ? "" : "s");
@@ -139,7 +139,7 @@ static Verdict check_place(const Battle *battle, const Blueprint *blueprint, Til
     }
     const Building *standing = battle_building_at(battle, tile);
     if (standing) {
-        return verdict_no("A %s stands here already.", battle->content->blueprints[standing->blueprint].name);
+        return verdict_no("A %s stands here already.", battle_blueprint(battle, standing->blueprint)->name);
     }
     Verdict ground = check_ground(battle, blueprint, tile);
     return ground.allowed ? check_apart(battle, blueprint, tile, moved) : ground;
@@ -170,7 +170,7 @@ Verdict placement_check_move(const Battle *battle, const Decision *decision)
     if (!building) {
         return verdict_no("No building stands here.");
     }
-    const Blueprint *blueprint = &battle->content->blueprints[building->blueprint];
+    const Blueprint *blueprint = battle_blueprint(battle, building->blueprint);
     if (blueprint->permanent) {
         return verdict_no("The %s can't be moved.", blueprint->name);
     }
@@ -183,8 +183,8 @@ Verdict placement_check_delete(const Battle *battle, Tile tile)
     if (!standing) {
         return verdict_no("No building stands here.");
     }
-    if (battle->content->blueprints[standing->blueprint].permanent) {
-        return verdict_no("The %s can't be deleted.", battle->content->blueprints[standing->blueprint].name);
+    if (battle_blueprint(battle, standing->blueprint)->permanent) {
+        return verdict_no("The %s can't be deleted.", battle_blueprint(battle, standing->blueprint)->name);
     }
     if (battle->phase == BATTLE_BUILD && battle->undo_count == UNDO_MAX) {
         return verdict_no("No more can be deleted in this phase; start the wave.");
@@ -225,7 +225,7 @@ static void drop(Battle *battle, int index)
 
 void placement_wind(const Battle *battle, Building *building)
 {
-    const Blueprint *blueprint = &battle->content->blueprints[building->blueprint];
+    const Blueprint *blueprint = battle_blueprint(battle, building->blueprint);
     for (int i = 0; i < blueprint->rule_count; i++) {
         building->timers[i] = (int16_t)blueprint->rules[i].period;
     }
@@ -233,7 +233,7 @@ void placement_wind(const Battle *battle, Building *building)
 
 Building *placement_put(Battle *battle, int blueprint, Tile tile, int direction)
 {
-    const Blueprint *built = &battle->content->blueprints[blueprint];
+    const Blueprint *built = battle_blueprint(battle, blueprint);
     assert(battle->building_count < BUILDINGS_MAX);
     Building building = {.id = battle->next_building++,
                          .blueprint = (uint16_t)blueprint,
@@ -344,7 +344,7 @@ void placement_undo(Battle *battle, EventLog *log)
         slot->cooldown = entry.cooldown;
         slot->used = (int16_t)(slot->used - !entry.was_delete);
     }
-    battle->hull += entry.was_delete ? 0 : battle->content->blueprints[entry.building.blueprint].hull;
+    battle->hull += entry.was_delete ? 0 : battle_blueprint(battle, entry.building.blueprint)->hull;
     if (entry.was_delete) {
         insert(battle, &entry.building);
     } else {

@@ -227,7 +227,7 @@ static bool within_limits(const Building *building, const Rule *rule, int number
 void rules_apply_building(Battle *battle, EventLog *log, int index, int number, int target)
 {
     Building *building = &battle->buildings[index];
-    const Rule *rule = &battle->content->blueprints[building->blueprint].rules[number];
+    const Rule *rule = &battle_blueprint(battle, building->blueprint)->rules[number];
     if (!battle->stats[index].works || !within_limits(building, rule, number) ||
         !economy_rule_applies(battle, building, rule) || (rule->unharmed && battle->hull_lost_in_wave > 0)) {
         return;
@@ -240,7 +240,7 @@ void rules_apply_building(Battle *battle, EventLog *log, int index, int number, 
 
 void rules_of_building(Battle *battle, EventLog *log, int building, RuleWhen when, int target)
 {
-    const Blueprint *blueprint = &battle->content->blueprints[battle->buildings[building].blueprint];
+    const Blueprint *blueprint = battle_blueprint(battle, battle->buildings[building].blueprint);
     for (int i = 0; i < blueprint->rule_count; i++) {
         if (blueprint->rules[i].when == when) {
             rules_apply_building(battle, log, building, i, target);

@@ -207,7 +207,7 @@ void shapes_shoot(Battle *battle, EventLog *log, int index, int slot)
         [SHAPE_SCATTER] = shoot_scatter,
     };
     const Building *building = &battle->buildings[index];
-    const Attack *attack = &battle->content->blueprints[building->blueprint].attack;
+    const Attack *attack = &battle_blueprint(battle, building->blueprint)->attack;
     Volley volley = {
         battle, log, index, building, attack, slot, turret_power(battle, index), tile_centre(building->tile)};
     shoot[attack->shape](&volley);

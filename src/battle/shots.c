@@ -10,12 +10,12 @@
 static Fix blast_of(const Battle *battle, uint32_t building, int blueprint)
 {
     int index = building_index(battle, building);
-    return index >= 0 ? battle->stats[index].blast : battle->content->blueprints[blueprint].attack.blast;
+    return index >= 0 ? battle->stats[index].blast : battle_blueprint(battle, blueprint)->attack.blast;
 }
 
 void shots_strike(Battle *battle, EventLog *log, uint32_t building, int blueprint, int slot, Point at, int32_t damage)
 {
-    uint8_t types = battle->content->blueprints[blueprint].attack.damage_types;
+    uint8_t types = battle_blueprint(battle, blueprint)->attack.damage_types;
     Fix blast = blast_of(battle, building, blueprint);
     if (blast > 0) {
         attackers_blast(battle, log, at, blast, damage, types, building);
@@ -36,7 +36,7 @@ void shots_launch(Battle *battle, int index, int slot, int32_t damage)
     const Attacker *target = &battle->attackers[slot];
     battle->shots[battle->shot_count++] =
         (Shot){.building = building->id,
-               .flight = (int16_t)battle->content->blueprints[building->blueprint].attack.flight,
+               .flight = (int16_t)battle_blueprint(battle, building->blueprint)->attack.flight,
                .target = target->id,
                .target_slot = (uint16_t)slot,
                .blueprint = building->blueprint,
@@ -75,7 +75,7 @@ static bool shell_fly(Shot *shot)
 /* True when the shot is spent. */
 static bool shot_fly(Battle *battle, EventLog *log, Shot *shot)
 {
-    const Attack *attack = &battle->content->blueprints[shot->blueprint].attack;
+    const Attack *attack = &battle_blueprint(battle, shot->blueprint)->attack;
     const Attacker *target = &battle->attackers[shot->target_slot];
     bool follows = attack->shape == SHAPE_HOMING && target->id == shot->target && target->hp > 0;
     if (follows) {

@@ -19,7 +19,7 @@ enum {
 
 static const Attack *attack_of(const Battle *battle, const Post *post)
 {
-    return &battle->content->blueprints[post->blueprint].attack;
+    return &battle_blueprint(battle, post->blueprint)->attack;
 }
 
 Post battle_post(const Battle *battle, int building)
@@ -30,7 +30,7 @@ Post battle_post(const Battle *battle, int building)
 
 Post battle_post_planned(const Battle *battle, int blueprint, Tile tile, int direction)
 {
-    return (Post){blueprint, tile, (uint8_t)direction, battle->content->blueprints[blueprint].attack.range};
+    return (Post){blueprint, tile, (uint8_t)direction, battle_blueprint(battle, blueprint)->attack.range};
 }
 
 static Post post_on(const Battle *battle, int blueprint, Tile tile)
@@ -253,7 +253,7 @@ void spans_insert(Battle *battle, int index)
     int first = later > 0 ? range->first : battle->span_count;
     memmove(range + 1, range, (size_t)later * sizeof(SpanRange));
     *range = (SpanRange){.first = (uint16_t)first};
-    fill(battle, index, battle->content->blueprints[battle->buildings[index].blueprint].attack.range);
+    fill(battle, index, battle_blueprint(battle, battle->buildings[index].blueprint)->attack.range);
 }
 
 void spans_remove(Battle *battle, int index)

@@ -20,7 +20,7 @@ static void begin_wave_for(Battle *battle, Building *building)
     building->steady = 0;
     building->remainder = 0;
     building->idle = 0;
-    building->wall = battle->content->blueprints[building->blueprint].wall;
+    building->wall = battle_blueprint(battle, building->blueprint)->wall;
     placement_wind(battle, building);
     memset(building->done_in_wave, 0, sizeof building->done_in_wave);
 }
@@ -86,7 +86,7 @@ static PayOrder pay_order(const Blueprint *blueprint)
 static void pay_out(Battle *battle, EventLog *log, PayOrder step)
 {
     for (int i = 0; i < battle->building_count; i++) {
-        const Blueprint *blueprint = &battle->content->blueprints[battle->buildings[i].blueprint];
+        const Blueprint *blueprint = battle_blueprint(battle, battle->buildings[i].blueprint);
         for (int k = 0; k < blueprint->rule_count && pay_order(blueprint) == step; k++) {
             if (blueprint->rules[k].when == WHEN_WAVE_END) {
                 rules_apply_building(battle, log, i, k, -1);
@@ -115,7 +115,7 @@ static void age_buildings(Battle *battle, EventLog *log)
 {
     for (int i = battle->building_count - 1; i >= 0; i--) {
         Building *building = &battle->buildings[i];
-        int lasts = battle->content->blueprints[building->blueprint].lasts;
+        int lasts = battle_blueprint(battle, building->blueprint)->lasts;
         building->age++;
         if (lasts > 0 && building->age >= lasts) {
             placement_collapse(battle, log, i);

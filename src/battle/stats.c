@@ -38,7 +38,7 @@ static bool within(const Battle *battle, int source, int subject, Fix radius)
 static bool building_meets(const Battle *battle, int source, const Rule *rule, Subject subject)
 {
     bool other = subject.building >= 0 && subject.building != source;
-    bool tower = battle->content->blueprints[subject.blueprint].kind == BLUEPRINT_TOWER;
+    bool tower = battle_blueprint(battle, subject.blueprint)->kind == BLUEPRINT_TOWER;
     switch (rule->whom) {
     case WHOM_SELF:
         return subject.building == source;
@@ -59,7 +59,7 @@ static void add_buildings(Sum *sum, const Battle *battle, Subject subject, Stat 
 {
     for (int i = 0; i < battle->building_count; i++) {
         int blueprint = battle->buildings[i].blueprint;
-        const Blueprint *source = &battle->content->blueprints[blueprint];
+        const Blueprint *source = battle_blueprint(battle, blueprint);
         for (int k = 0; k < source->rule_count && battle->stats[i].works; k++) {
             const Rule *rule = &source->rules[k];
             if (rule->when == WHEN_ALWAYS && rule->what == WHAT_MODIFY && rule->stat == stat &&
@@ -74,7 +74,7 @@ static void add_abilities(Sum *sum, const Battle *battle, Subject subject, Stat 
 {
     for (int i = 0; i < battle->loadout_count; i++) {
         int blueprint = battle->loadout[i].blueprint;
-        const Blueprint *source = &battle->content->blueprints[blueprint];
+        const Blueprint *source = battle_blueprint(battle, blueprint);
         for (int k = 0; k < source->rule_count && battle->loadout[i].used > 0; k++) {
             const Rule *rule = &source->rules[k];
             if (rule->when == WHEN_USED && rule->what == WHAT_MODIFY && rule->stat == stat &&
@@ -129,7 +129,7 @@ static void find_echo(const Battle *battle, int index, BuildingStats *stats)
 {
     Subject subject = {index, battle->buildings[index].blueprint};
     for (int i = 0; i < battle->building_count; i++) {
-        const Blueprint *source = &battle->content->blueprints[battle->buildings[i].blueprint];
+        const Blueprint *source = battle_blueprint(battle, battle->buildings[i].blueprint);
         for (int k = 0; k < source->rule_count && battle->stats[i].works; k++) {
             const Rule *rule = &source->rules[k];
             if (rule->when == WHEN_ALWAYS && rule->what == WHAT_ECHO && building_meets(battle, i, rule, subject)) {
@@ -144,7 +144,7 @@ static void find_echo(const Battle *battle, int index, BuildingStats *stats)
 static void refresh_tower(Battle *battle, int index)
 {
     const Building *building = &battle->buildings[index];
-    const Attack *attack = &battle->content->blueprints[building->blueprint].attack;
+    const Attack *attack = &battle_blueprint(battle, building->blueprint)->attack;
     Subject subject = {index, building->blueprint};
     BuildingStats *stats = &battle->stats[index];
     stats->damage = (int32_t)bounded(stat_of(battle, subject, STAT_DAMAGE, attack->damage), 0, 1000000);
@@ -178,12 +178,12 @@ void stats_refresh(Battle *battle)
     for (int i = 0; i < battle->building_count; i++) {
         bool works = status_of_building(battle, &battle->buildings[i], EFFECT_PARALYSE) == 0;
         battle->stats[i] = (BuildingStats){.works = works};
-        if (works && has_aura(&battle->content->blueprints[battle->buildings[i].blueprint])) {
+        if (works && has_aura(battle_blueprint(battle, battle->buildings[i].blueprint))) {
             battle->auras[battle->aura_count++] = (uint8_t)i;
         }
     }
     for (int i = 0; i < battle->building_count; i++) {
-        if (battle->content->blueprints[battle->buildings[i].blueprint].attack.shape != SHAPE_NONE) {
+        if (battle_blueprint(battle, battle->buildings[i].blueprint)->attack.shape != SHAPE_NONE) {
             refresh_tower(battle, i);
         }
     }
@@ -207,7 +207,7 @@ static int32_t price_of(const Battle *battle, int blueprint, Stat stat, int32_t 
 {
     int32_t least = (base * battle->content->battle.price_min + WHOLE - 1) / WHOLE;
     int64_t price = stat_of(battle, (Subject){-1, blueprint}, stat, base);
-    if (battle->phase == BATTLE_WAVE && battle->content->blueprints[blueprint].kind != BLUEPRINT_ABILITY) {
+    if (battle->phase == BATTLE_WAVE && battle_blueprint(battle, blueprint)->kind != BLUEPRINT_ABILITY) {
         price += (price * battle->night_surcharge + WHOLE - 1) / WHOLE;
     }
     return (int32_t)bounded(price, least, 1000000);
@@ -215,7 +215,7 @@ static int32_t price_of(const Battle *battle, int blueprint, Stat stat, int32_t 
 
 Price stats_price(const Battle *battle, int blueprint)
 {
-    const Blueprint *asked = &battle->content->blueprints[blueprint];
+    const Blueprint *asked = battle_blueprint(battle, blueprint);
     int32_t materials = asked->materials + asked->dearer * count_standing(battle, blueprint);
     return (Price){price_of(battle, blueprint, STAT_MATERIALS, materials),
                    price_of(battle, blueprint, STAT_ENERGY, asked->energy)};
@@ -237,7 +237,7 @@ static int32_t building_auras(const Battle *battle, Point at, Stat stat)
     int32_t percent = 0;
     for (int i = 0; i < battle->aura_count; i++) {
         const Building *source = &battle->buildings[battle->auras[i]];
-        const Blueprint *blueprint = &battle->content->blueprints[source->blueprint];
+        const Blueprint *blueprint = battle_blueprint(battle, source->blueprint);
         for (int k = 0; k < blueprint->rule_count; k++) {
             const Rule *rule = &blueprint->rules[k];
             if (is_aura(rule) && rule->stat == stat &&

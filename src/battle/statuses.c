@@ -90,7 +90,7 @@ void status_give_building(Battle *battle, EventLog *log, int building, const Rul
 {
     const StatusType *type = &battle->content->statuses[rule->status];
     Building *bearer = &battle->buildings[building];
-    if (type->bearer != BEARER_BUILDINGS || battle->content->blueprints[bearer->blueprint].permanent) {
+    if (type->bearer != BEARER_BUILDINGS || battle_blueprint(battle, bearer->blueprint)->permanent) {
         return;
     }
     if (give(&bearer->statuses[rule->status], type, time_of(rule, type), amount_of(rule, type))) {
@@ -129,7 +129,7 @@ static bool is_revealed(const Battle *battle, Point at)
 {
     for (int i = 0; i < battle->building_count; i++) {
         const Building *building = &battle->buildings[i];
-        const Blueprint *blueprint = &battle->content->blueprints[building->blueprint];
+        const Blueprint *blueprint = battle_blueprint(battle, building->blueprint);
         for (int k = 0; k < blueprint->rule_count && battle->stats[i].works; k++) {
             const Rule *rule = &blueprint->rules[k];
             if (rule->when == WHEN_ALWAYS && rule->what == WHAT_REVEAL &&

@@ -13,7 +13,7 @@
 
 static const Attack *attack_of(const Battle *battle, int index)
 {
-    return &battle->content->blueprints[battle->buildings[index].blueprint].attack;
+    return &battle_blueprint(battle, battle->buildings[index].blueprint)->attack;
 }
 
 bool battle_tower_engaged(const Battle *battle, int building)

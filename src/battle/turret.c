@@ -34,7 +34,7 @@ int turret_interval(const Battle *battle, int index)
 {
     const Building *building = &battle->buildings[index];
     const BuildingStats *stats = &battle->stats[index];
-    int spin = battle->content->blueprints[building->blueprint].attack.spin;
+    int spin = battle_blueprint(battle, building->blueprint)->attack.spin;
     if (spin == 0) {
         return stats->interval;
     }
@@ -49,7 +49,7 @@ static int64_t least(int64_t a, int64_t b)
 int64_t turret_power(const Battle *battle, int index)
 {
     const Building *building = &battle->buildings[index];
-    const Attack *attack = &battle->content->blueprints[building->blueprint].attack;
+    const Attack *attack = &battle_blueprint(battle, building->blueprint)->attack;
     int64_t power = battle->stats[index].damage + (int64_t)building->record.kills * attack->kill_gain;
     int64_t saved = least((int64_t)attack->idle_gain * building->idle / TICKS_PER_SECOND, attack->idle_max);
     return least(power * (WHOLE + saved) / WHOLE, DAMAGE_MOST);
@@ -58,7 +58,7 @@ int64_t turret_power(const Battle *battle, int index)
 int32_t turret_damage(const Battle *battle, int index, int64_t power, const Attacker *target)
 {
     const Building *building = &battle->buildings[index];
-    const Attack *attack = &battle->content->blueprints[building->blueprint].attack;
+    const Attack *attack = &battle_blueprint(battle, building->blueprint)->attack;
     int64_t gain = 0;
     if (attack->distance_gain > 0) {
         Point at = battle_attacker_at(battle, target);

@@ -65,7 +65,7 @@ static int buildings_near(const Battle *battle, const Rule *rule, const Owner *o
 {
     int count = 0;
     for (int i = 0; i < battle->building_count; i++) {
-        const Blueprint *blueprint = &battle->content->blueprints[battle->buildings[i].blueprint];
+        const Blueprint *blueprint = battle_blueprint(battle, battle->buildings[i].blueprint);
         bool asked = rule->whom != WHOM_TOWERS || blueprint->kind == BLUEPRINT_TOWER;
         if (asked && !blueprint->permanent && i != owner->building &&
             in_circle(owner->at, tile_centre(battle->buildings[i].tile), rule->radius)) {
@@ -91,8 +91,7 @@ static int find_best(const Battle *battle, uint8_t *out)
     int32_t most = 0;
     for (int i = 0; i < battle->building_count; i++) {
         const Building *building = &battle->buildings[i];
-        if (battle->content->blueprints[building->blueprint].kind == BLUEPRINT_TOWER &&
-            building->record.damage > most) {
+        if (battle_blueprint(battle, building->blueprint)->kind == BLUEPRINT_TOWER && building->record.damage > most) {
             most = building->record.damage;
             out[0] = (uint8_t)i;
         }

@@ -7,7 +7,7 @@
 #include "content/terrain_check.h"
 #include "content/words.h"
 
-enum { ALL_PRIORITIES = (1 << PRIORITY_COUNT) - 1, BLUEPRINTS_LIMIT = 250, LEVEL_LIMIT = 9999, QUEUE_LIMIT = 2048 };
+enum { ALL_PRIORITIES = (1 << PRIORITY_COUNT) - 1, LEVEL_LIMIT = 9999, QUEUE_LIMIT = 2048 };
 
 /* The priorities an attack may choose from are all six where its file names none. */
 static void complete_attacks(Content *content)
@@ -151,9 +151,9 @@ static void check_counts(const Content *content, Problems *problems)
     if (content->attacker_count > RULE_TYPES_MAX) {
         problem_add(problems, "attackers/", 0, NULL, "there are more than %d attackers; remove some", RULE_TYPES_MAX);
     }
-    if (content->blueprint_count > BLUEPRINTS_LIMIT) {
+    if (content->blueprint_count > BLUEPRINTS_MAX) {
         problem_add(problems, "blueprints/", 0, NULL, "there are more than %d blueprints; remove some",
-                    BLUEPRINTS_LIMIT);
+                    BLUEPRINTS_MAX);
     }
     if (content->status_count > STATUSES_MAX) {
         problem_add(problems, "statuses/", 0, NULL, "there are more than %d statuses; remove some", STATUSES_MAX);

@@ -28,7 +28,7 @@ enum { OPERAND_SIZE = 64, DECISION_TEXT_SIZE = 256 };
 static const char *decision_blueprint(const Game *game, int slot)
 {
     const Battle *battle = &game->battle;
-    return slot < battle->loadout_count ? game->content->blueprints[battle->loadout[slot].blueprint].id : "?";
+    return slot < battle->loadout_count ? battle_blueprint(&game->battle, battle->loadout[slot].blueprint)->id : "?";
 }
 
 static void decision_add_hundredths(Text *text, int value)

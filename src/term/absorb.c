@@ -29,7 +29,7 @@ static const Building *building_of(const Game *game, uint32_t id)
 static const char *building_name(const Game *game, uint32_t id)
 {
     const Building *building = building_of(game, id);
-    return building ? game->content->blueprints[building->blueprint].name : "building";
+    return building ? battle_blueprint(&game->battle, building->blueprint)->name : "building";
 }
 
 static int tile_of(Fix place)
@@ -78,14 +78,14 @@ static void tell_deleted(View *view, const Game *game, const Event *event)
     if (event->amount > 0) {
         view_message(view, "Taken down; %d materials come back.", event->amount);
     } else {
-        view_message(view, "%s at %d,%d is gone.", game->content->blueprints[event->type].name, tile_of(event->at.x),
-                     tile_of(event->at.y));
+        view_message(view, "%s at %d,%d is gone.", battle_blueprint(&game->battle, event->type)->name,
+                     tile_of(event->at.x), tile_of(event->at.y));
     }
 }
 
 static void tell_marked(View *view, const Game *game, const Event *event)
 {
-    view_message(view, "%s is on its way: at %d,%d in %d.%d s.", game->content->blueprints[event->type].name,
+    view_message(view, "%s is on its way: at %d,%d in %d.%d s.", battle_blueprint(&game->battle, event->type)->name,
                  tile_of(event->at.x), tile_of(event->at.y), event->amount / TICKS_PER_SECOND,
                  event->amount % TICKS_PER_SECOND / 2);
 }
@@ -100,8 +100,8 @@ static void tell_built(View *view, const Game *game, const Event *event)
 {
     const Building *building = building_of(game, event->building);
     if (building) {
-        view_message(view, "%s built at %d,%d.", game->content->blueprints[building->blueprint].name, building->tile.x,
-                     building->tile.y);
+        view_message(view, "%s built at %d,%d.", battle_blueprint(&game->battle, building->blueprint)->name,
+                     building->tile.x, building->tile.y);
     }
 }
 
@@ -205,7 +205,7 @@ static void tell(View *view, const Game *game, const Event *event)
         break;
     case EVENT_ABILITY_USED:
         view_message(view, event->amount > 0 ? "%s used for %d energy." : "%s used.",
-                     game->content->blueprints[event->type].name, event->amount);
+                     battle_blueprint(&game->battle, event->type)->name, event->amount);
         break;
     case EVENT_WAVE_ENDED:
         tell_gains(view, game, event->amount);
@@ -260,7 +260,7 @@ static void show_blast(View *view, const Event *event)
 static bool leaves_line(const Game *game, uint32_t building)
 {
     const Building *shooter = building_of(game, building);
-    AttackShape shape = shooter ? game->content->blueprints[shooter->blueprint].attack.shape : SHAPE_NONE;
+    AttackShape shape = shooter ? battle_blueprint(&game->battle, shooter->blueprint)->attack.shape : SHAPE_NONE;
     return shape == SHAPE_INSTANT || shape == SHAPE_LINE || shape == SHAPE_CHAIN || shape == SHAPE_SCATTER ||
            shape == SHAPE_BEAM;
 }

@@ -110,7 +110,7 @@ void battle_pick_up(App *app, int argument)
     }
     if (battle->phase != BATTLE_WAVE || battle->crane_moves == 0) {
         view_message(view, "Nothing can be moved now; an ability that moves buildings must be used first.");
-    } else if (!building || battle->content->blueprints[building->blueprint].permanent) {
+    } else if (!building || battle_blueprint(battle, building->blueprint)->permanent) {
         view_message(view, building ? "That one can't be moved." : "Put the cursor on the building to be moved.");
     } else {
         Tile from = building->tile;
@@ -120,7 +120,7 @@ void battle_pick_up(App *app, int argument)
         view->carrying = true;
         view->carried_from = from;
         view_message(view, "%s is picked up: Enter puts it down elsewhere, Esc leaves it where it is.",
-                     battle->content->blueprints[building->blueprint].name);
+                     battle_blueprint(battle, building->blueprint)->name);
     }
 }
 

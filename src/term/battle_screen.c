@@ -85,7 +85,7 @@ static void change_targeting(App *app, int step)
 {
     Tile tile = view_cursor_tile(&app->view);
     const Building *building = battle_building_at(battle_of(app), tile);
-    const Attack *attack = building ? &battle_of(app)->content->blueprints[building->blueprint].attack : NULL;
+    const Attack *attack = building ? &battle_blueprint(battle_of(app), building->blueprint)->attack : NULL;
     if (!attack || !attack->priorities) {
         view_message(&app->view, "Put the cursor on a tower to change whom it shoots first.");
         return;

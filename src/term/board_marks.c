@@ -54,7 +54,7 @@ static void draw_sweep(const Board *board, const Pending *pending)
 
 static void draw_pending(const Board *board, const Pending *pending)
 {
-    const Rule *rule = &board->battle->content->blueprints[pending->blueprint].rules[pending->rule];
+    const Rule *rule = &battle_blueprint(board->battle, pending->blueprint)->rules[pending->rule];
     if (rule->whom == WHOM_SWEEP) {
         draw_sweep(board, pending);
     } else if (pending->waves == 0) {

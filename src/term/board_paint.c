@@ -20,7 +20,7 @@ static void paint_all_ranges(const Board *board)
     Gun guns[BUILDINGS_MAX];
     int count = 0;
     for (int i = 0; i < battle->building_count; i++) {
-        if (battle->content->blueprints[battle->buildings[i].blueprint].attack.shape != SHAPE_NONE) {
+        if (battle_blueprint(battle, battle->buildings[i].blueprint)->attack.shape != SHAPE_NONE) {
             guns[count++] = gun_of(battle, i);
         }
     }
@@ -48,7 +48,7 @@ static void paint_building_in_hand(const Board *board, int blueprint)
 {
     Tile at = view_cursor_tile(board->view);
     paint_valid_tiles(board);
-    if (board->battle->content->blueprints[blueprint].attack.shape != SHAPE_NONE) {
+    if (battle_blueprint(board->battle, blueprint)->attack.shape != SHAPE_NONE) {
         Span spans[SPANS_SHOWN_MAX];
         Post post = battle_post_planned(board->battle, blueprint, at, hand_direction(board->battle, board->view));
         Gun gun = {.post = post, .spans = spans};
@@ -97,8 +97,8 @@ void board_paint(const Board *board)
     }
     if (held == VIEW_NOTHING) {
         paint_selection(board);
-    } else if (board->battle->content->blueprints[held].kind == BLUEPRINT_ABILITY) {
-        paint_ability_in_hand(board, &board->battle->content->blueprints[held]);
+    } else if (battle_blueprint(board->battle, held)->kind == BLUEPRINT_ABILITY) {
+        paint_ability_in_hand(board, battle_blueprint(board->battle, held));
     } else {
         paint_building_in_hand(board, held);
     }

@@ -133,7 +133,7 @@ static void draw_starts(const Board *board)
 static int selected_tower(const Board *board)
 {
     const Building *building = battle_building_at(board->battle, view_cursor_tile(board->view));
-    bool shoots = building && board->battle->content->blueprints[building->blueprint].attack.shape != SHAPE_NONE;
+    bool shoots = building && battle_blueprint(board->battle, building->blueprint)->attack.shape != SHAPE_NONE;
     bool empty = !hand_blueprint(board->battle, board->view);
     return shoots && empty ? (int)(building - board->battle->buildings) : VIEW_NOTHING;
 }

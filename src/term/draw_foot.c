@@ -66,7 +66,7 @@ static void put_clock(Canvas *canvas, Area area, int column, const Battle *battl
 
 static const Blueprint *blueprint_of(const Battle *battle, int slot)
 {
-    return &battle->content->blueprints[battle->loadout[slot].blueprint];
+    return battle_blueprint(battle, battle->loadout[slot].blueprint);
 }
 
 static bool used_up(const Battle *battle, int slot)

@@ -12,7 +12,7 @@ Gun gun_of(const Battle *battle, int building)
 
 bool gun_reaches(const Battle *battle, const Gun *gun, Point at)
 {
-    const Attack *attack = &battle->content->blueprints[gun->post.blueprint].attack;
+    const Attack *attack = &battle_blueprint(battle, gun->post.blueprint)->attack;
     Point from = tile_centre(gun->post.tile);
     if (attack->shape == SHAPE_LINE) {
         Tile ahead = tile_step(tile_at(0, 0), gun->post.direction);

@@ -3,7 +3,7 @@
 
 static bool is_ability(const Battle *battle, int slot)
 {
-    return battle->content->blueprints[battle->loadout[slot].blueprint].kind == BLUEPRINT_ABILITY;
+    return battle_blueprint(battle, battle->loadout[slot].blueprint)->kind == BLUEPRINT_ABILITY;
 }
 
 static int add_slots(const Battle *battle, bool abilities, int slots[LOADOUT_MAX], int count)
@@ -41,7 +41,7 @@ int hand_blueprint_index(const Battle *battle, const View *view)
 const Blueprint *hand_blueprint(const Battle *battle, const View *view)
 {
     int index = hand_blueprint_index(battle, view);
-    return index == VIEW_NOTHING ? NULL : &battle->content->blueprints[index];
+    return index == VIEW_NOTHING ? NULL : battle_blueprint(battle, index);
 }
 
 bool hand_is_ability(const Battle *battle, const View *view)

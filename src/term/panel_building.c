@@ -9,7 +9,7 @@ enum { SPANS_MAX_HELD = 1024, LARGE_SIZES = 1 << SIZE_LARGE | 1 << SIZE_BOSS };
 
 static const Blueprint *blueprint_at(const Panel *panel, int index)
 {
-    return &panel->game->content->blueprints[index];
+    return battle_blueprint(&panel->game->battle, index);
 }
 
 static void add_cost(Text *text, Price price, int hull)
@@ -123,7 +123,7 @@ static int buildings_within(const Battle *battle, Point centre, Fix radius, bool
     int met = 0;
     for (int i = 0; i < battle->building_count; i++) {
         const Building *building = &battle->buildings[i];
-        bool shoots = battle->content->blueprints[building->blueprint].attack.shape != SHAPE_NONE;
+        bool shoots = battle_blueprint(battle, building->blueprint)->attack.shape != SHAPE_NONE;
         met += (shoots || !towers) && point_distance_squared(tile_centre(building->tile), centre) <= fix_square(radius);
     }
     return met;

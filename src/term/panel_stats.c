@@ -59,7 +59,7 @@ static void put_sources(Panel *panel, int building, Stat stat)
     for (int i = 0; i < count && i < SOURCES_MAX; i++) {
         char line[PANEL_LINE_SIZE];
         Text text = text_into(line, sizeof line);
-        text_add(&text, "    %s", panel->game->content->blueprints[sources[i].blueprint].name);
+        text_add(&text, "    %s", battle_blueprint(&panel->game->battle, sources[i].blueprint)->name);
         if (sources[i].amount) {
             text_add(&text, " %+d", sources[i].amount);
         }
@@ -74,7 +74,7 @@ static void put_sources(Panel *panel, int building, Stat stat)
 static void put_numbers(Panel *panel, const Building *building)
 {
     int index = (int)(building - panel->battle->buildings);
-    const Attack *attack = &panel->game->content->blueprints[building->blueprint].attack;
+    const Attack *attack = &battle_blueprint(&panel->game->battle, building->blueprint)->attack;
     const BuildingStats *now = &panel->battle->stats[index];
     const Number numbers[] = {{STAT_DAMAGE, NUMBER_PLAIN, attack->damage, now->damage, false},
                               {STAT_INTERVAL, NUMBER_TICKS, attack->interval, now->interval, true},
@@ -131,7 +131,7 @@ static void put_limit(Panel *panel, int done, int limit, const char *when)
 
 void panel_condition(Panel *panel, const Building *building)
 {
-    const Blueprint *blueprint = &panel->game->content->blueprints[building->blueprint];
+    const Blueprint *blueprint = battle_blueprint(&panel->game->battle, building->blueprint);
     char line[PANEL_LINE_SIZE];
     Text text = text_into(line, sizeof line);
     if (blueprint->placement.turned) {

@@ -97,7 +97,7 @@ static unsigned situation(const App *app)
     const Battle *battle = &screen_game(app)->battle;
     unsigned now = 0;
     for (int i = 0; i < battle->loadout_count; i++) {
-        const Blueprint *blueprint = &battle->content->blueprints[battle->loadout[i].blueprint];
+        const Blueprint *blueprint = battle_blueprint(battle, battle->loadout[i].blueprint);
         bool ready = blueprint->kind == BLUEPRINT_ABILITY && battle->loadout[i].cooldown == 0;
         now |= ready && blueprint->energy <= battle->resources[RESOURCE_ENERGY] ? CAN_USE : 0;
     }

@@ -108,7 +108,7 @@ static void put_figures(Lines *lines, const Game *game)
     const Building *best = best_tower(battle);
     if (best) {
         text = text_into(line, sizeof line);
-        text_add(&text, "%s at %d,%d: %d damage", battle->content->blueprints[best->blueprint].name, best->tile.x,
+        text_add(&text, "%s at %d,%d: %d damage", battle_blueprint(battle, best->blueprint)->name, best->tile.x,
                  best->tile.y, best->record.damage);
         put(lines, "best building", line);
     }

@@ -42,7 +42,7 @@ static int build_towers(Game *game)
             int at = (slot + built) % game->battle.loadout_count;
             Decision build = {
                 .kind = DECISION_BUILD, .slot = (uint8_t)at, .tile = tile_from_index((i * 7) % WORLD_TILES)};
-            bool tower = game->content->blueprints[game->battle.loadout[at].blueprint].kind == BLUEPRINT_TOWER;
+            bool tower = battle_blueprint(&game->battle, game->battle.loadout[at].blueprint)->kind == BLUEPRINT_TOWER;
             if (tower && game_decide(game, &build)) {
                 built++;
                 break;

@@ -32,7 +32,7 @@ static json_t *buildings_json(const Battle *battle)
     json_t *buildings = json_array();
     for (int i = 0; i < battle->building_count; i++) {
         const Building *building = &battle->buildings[i];
-        const Blueprint *blueprint = &battle->content->blueprints[building->blueprint];
+        const Blueprint *blueprint = battle_blueprint(battle, building->blueprint);
         bool shoots = blueprint->attack.shape != SHAPE_NONE;
         json_array_append_new(
             buildings,
@@ -51,7 +51,7 @@ static json_t *blueprints_json(const Battle *battle)
     json_t *blueprints = json_array();
     for (int i = 0; i < battle->loadout_count; i++) {
         json_array_append_new(blueprints,
-                              json_pack("{s:s,s:i}", "id", battle->content->blueprints[battle->loadout[i].blueprint].id,
+                              json_pack("{s:s,s:i}", "id", battle_blueprint(battle, battle->loadout[i].blueprint)->id,
                                         "cooldown", battle->loadout[i].cooldown));
     }
     return blueprints;

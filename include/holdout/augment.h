@@ -1,0 +1,54 @@
+/* Augments: small lasting changes that a run makes to one of its blueprints. */
+#ifndef HOLDOUT_AUGMENT_H
+#define HOLDOUT_AUGMENT_H
+
+#include "holdout/vocabulary.h"
+
+enum {
+    AUGMENT_CHANGES_MAX = 4,
+    AUGMENT_RULES_MAX = 2,
+    AUGMENTS_PER_BLUEPRINT = 2,
+};
+
+/* Which of a blueprint's numbers a change is about. Those of its rules change with those of its attack: damage is every
+ * damage it deals, range every radius, and production every grant. */
+#define CHANGE_LIST(X)                              \
+    X(DAMAGE, "damage", "damage")                   \
+    X(RANGE, "range", "range and radius")           \
+    X(INTERVAL, "interval", "time between shots")   \
+    X(MATERIALS, "materials", "price in materials") \
+    X(ENERGY, "energy", "price in energy")          \
+    X(COOLDOWN, "cooldown", "cooldown")             \
+    X(PRODUCTION, "production", "production")       \
+    X(REFUND, "refund", "refund when deleted")      \
+    X(FREE, "free", "copies a battle that cost nothing")
+typedef enum ChangedNumber {
+#define X(name, word, text) CHANGE_##name,
+    CHANGE_LIST(X)
+#undef X
+        CHANGE_COUNT
+} ChangedNumber;
+
+/* base + amount + percent of base, and at least `least` away from base where percent is not 0; never below 0. */
+typedef struct Change {
+    ChangedNumber number;
+    int amount, percent, least;
+} Change;
+
+typedef struct Augment {
+    char id[CONTENT_ID_SIZE], name[CONTENT_NAME_SIZE];
+    Rarity rarity;
+    int unlock; /* joins the pool once so many runs have been finished */
+    int change_count;
+    Change changes[AUGMENT_CHANGES_MAX];
+    int rule_count;
+    Rule rules[AUGMENT_RULES_MAX]; /* added to the blueprint's own */
+    uint8_t damage_types;          /* what all its damage becomes; 0: what it was */
+    bool ready;                    /* no cooldown at the start of a battle */
+    bool on_small, on_slant;       /* may stand there too */
+    bool anywhere;                 /* any free tile will do, whatever it needed: the path and obstacles aside */
+    bool ignores_sight;
+    char flavour[CONTENT_TEXT_SIZE];
+} Augment;
+
+#endif

@@ -1,0 +1,189 @@
+/* The rules vocabulary: every word that data may say, and one rule built from them. */
+#ifndef HOLDOUT_VOCABULARY_H
+#define HOLDOUT_VOCABULARY_H
+
+#include "holdout/tile.h"
+
+enum {
+    CONTENT_ID_SIZE = 32,
+    CONTENT_NAME_SIZE = 40,
+    CONTENT_TEXT_SIZE = 200,
+};
+
+/* Every enum whose names stand in data or texts: constant, word in data, words for the player. */
+#define RESOURCE_LIST(X) X(MATERIALS, "materials", "materials") X(ENERGY, "energy", "energy") X(FUEL, "fuel", "fuel")
+#define DAMAGE_LIST(X) \
+    X(PHYSICAL, "physical", "physical") X(EXPLOSIVE, "explosive", "explosive") X(ENERGY, "energy", "energy")
+#define PRIORITY_LIST(X)                \
+    X(FIRST, "first", "first")          \
+    X(LAST, "last", "last")             \
+    X(CLOSEST, "closest", "closest")    \
+    X(FARTHEST, "farthest", "farthest") \
+    X(WEAKEST, "weakest", "weakest")    \
+    X(STRONGEST, "strongest", "strongest")
+#define BLUEPRINT_KIND_LIST(X)                   \
+    X(TOWER, "tower", "tower")                   \
+    X(ECONOMIC, "economic", "economic building") \
+    X(SPECIAL, "special", "special building") X(ABILITY, "ability", "ability")
+#define RARITY_LIST(X)               \
+    X(STARTER, "starter", "starter") \
+    X(COMMON, "common", "common")    \
+    X(RARE, "rare", "rare") X(LEGENDARY, "legendary", "legendary") X(SPECIAL, "special", "special")
+#define SIZE_LIST(X) X(SMALL, "small", "small") X(LARGE, "large", "large") X(BOSS, "boss", "boss")
+/* How an attack reaches what it is aimed at. */
+#define SHAPE_LIST(X)                                              \
+    X(NONE, "none", "")                                            \
+    X(INSTANT, "instant", "hits at once")                          \
+    X(HOMING, "homing", "fires a shot that follows its target")    \
+    X(SHELL, "shell", "lobs a shell at where its target is")       \
+    X(SLAM, "slam", "strikes all around itself")                   \
+    X(LINE, "line", "pierces all that stand in a fixed line")      \
+    X(CHAIN, "chain", "leaps from one attacker to the next")       \
+    X(SCATTER, "scatter", "fires pellets, each of which can miss") \
+    X(BEAM, "beam", "burns its target for as long as it can see it")
+/* Occasions. Those of buildings need the building in order; "always" holds as long as its owner stands or lives. */
+#define WHEN_LIST(X)                                              \
+    X(ALWAYS, "always", "")                                       \
+    X(WAVE_START, "wave-start", "at the start of each wave")      \
+    X(WAVE_END, "wave-end", "at the end of each wave")            \
+    X(EVERY, "every", "every")                                    \
+    X(USED, "used", "when used")                                  \
+    X(HIT, "hit", "with each hit")                                \
+    X(KILL, "kill", "with each kill")                             \
+    X(CROSSED, "crossed", "when an attacker comes onto its tile") \
+    X(DEATH_NEAR, "death-near", "when an attacker dies near it")  \
+    X(GAINING, "gaining", "whenever you are about to gain")       \
+    X(GAINED, "gained", "whenever you have gained")               \
+    X(DAMAGED, "damaged", "when damaged")                         \
+    X(HP_BELOW, "hp-below", "when its HP fall")                   \
+    X(KILLED, "killed", "when killed")
+#define WHOM_LIST(X)                                            \
+    X(PLAYER, "player", "you")                                  \
+    X(SELF, "self", "itself")                                   \
+    X(TARGET, "target", "its target")                           \
+    X(ATTACKERS, "attackers", "attackers")                      \
+    X(FIRST, "first", "the first attacker")                     \
+    X(RANDOM, "random", "a random attacker")                    \
+    X(SWEEP, "sweep", "each attacker that the sweep passes")    \
+    X(TOWERS, "towers", "towers")                               \
+    X(BUILDINGS, "buildings", "buildings")                      \
+    X(NEAREST, "nearest", "the nearest building")               \
+    X(BEST, "best", "the tower that has dealt the most damage") \
+    X(BLUEPRINTS, "blueprints", "all other blueprints")
+#define WHAT_LIST(X)                             \
+    X(GRANT, "grant", "grants")                  \
+    X(DAMAGE, "damage", "deals")                 \
+    X(HEAL, "heal", "heals")                     \
+    X(SPAWN, "spawn", "spawns")                  \
+    X(STATUS, "status", "gives")                 \
+    X(MODIFY, "modify", "changes")               \
+    X(PULL, "pull", "pulls back")                \
+    X(REPAIR, "repair", "repairs")               \
+    X(CONVERT, "convert", "turns into")          \
+    X(REVEAL, "reveal", "reveals")               \
+    X(ECHO, "echo", "makes shoot twice")         \
+    X(SHED, "shed", "loses its block")           \
+    X(RETURN, "return", "goes back to a start")  \
+    X(ADAPT, "adapt", "changes its resistances") \
+    X(BUILD, "build", "lets you build")          \
+    X(MOVE, "move", "moves")                     \
+    X(STRETCH, "stretch", "spaces out")
+/* What modifiers change. Intervals, ranges, blasts and speeds take percents only. */
+#define STAT_LIST(X)                                \
+    X(DAMAGE, "damage", "damage")                   \
+    X(INTERVAL, "interval", "time between shots")   \
+    X(RANGE, "range", "range")                      \
+    X(BLAST, "blast", "blast radius")               \
+    X(MATERIALS, "materials", "price in materials") \
+    X(ENERGY, "energy", "price in energy")          \
+    X(PRODUCTION, "production", "production")       \
+    X(ENERGY_MAX, "energy-max", "energy limit")     \
+    X(SPEED, "speed", "speed")                      \
+    X(TAKEN, "taken", "damage taken")
+/* What a status does while it lasts. */
+#define EFFECT_LIST(X)                           \
+    X(BURN, "burn", "takes damage every second") \
+    X(SLOW, "slow", "moves slower")              \
+    X(HASTE, "haste", "is faster")               \
+    X(SHIELD, "shield", "absorbs damage")        \
+    X(STEALTH, "stealth", "cannot be aimed at")  \
+    X(MARK, "mark", "takes more damage")         \
+    X(PARALYSE, "paralyse", "does nothing")      \
+    X(CHARGE, "charge", "deals more damage with each hit")
+#define BEARER_LIST(X) X(ATTACKERS, "attackers", "attackers") X(BUILDINGS, "buildings", "buildings")
+#define UNIT_LIST(X) X(SECONDS, "seconds", "seconds") X(WAVES, "waves", "waves") X(SHOTS, "shots", "shots")
+/* When a bearer of a status gets it again: the longer time, both times, or the stronger of the two. */
+#define STACKING_LIST(X) X(REFRESH, "refresh", "") X(ADD, "add", "") X(STRONGEST, "strongest", "")
+/* Targets a tower can aim at, by where they stand. */
+#define ELEVATION_LIST(X)             \
+    X(ANY, "any", "")                 \
+    X(NOT_UP, "not-up", "not uphill") \
+    X(NOT_DOWN, "not-down", "not downhill")
+
+#define X_RESOURCE(name, word, text) RESOURCE_##name,
+#define X_DAMAGE(name, word, text) DAMAGE_##name,
+#define X_PRIORITY(name, word, text) PRIORITY_##name,
+#define X_BLUEPRINT_KIND(name, word, text) BLUEPRINT_##name,
+#define X_RARITY(name, word, text) RARITY_##name,
+#define X_SIZE(name, word, text) SIZE_##name,
+#define X_SHAPE(name, word, text) SHAPE_##name,
+#define X_WHEN(name, word, text) WHEN_##name,
+#define X_WHOM(name, word, text) WHOM_##name,
+#define X_WHAT(name, word, text) WHAT_##name,
+#define X_STAT(name, word, text) STAT_##name,
+#define X_EFFECT(name, word, text) EFFECT_##name,
+#define X_BEARER(name, word, text) BEARER_##name,
+#define X_UNIT(name, word, text) UNIT_##name,
+#define X_STACKING(name, word, text) STACKING_##name,
+#define X_ELEVATION(name, word, text) ELEVATION_##name,
+
+typedef enum Resource { RESOURCE_LIST(X_RESOURCE) RESOURCE_COUNT } Resource;
+typedef enum DamageType { DAMAGE_LIST(X_DAMAGE) DAMAGE_COUNT } DamageType;
+typedef enum TargetPriority { PRIORITY_LIST(X_PRIORITY) PRIORITY_COUNT } TargetPriority;
+typedef enum BlueprintKind { BLUEPRINT_KIND_LIST(X_BLUEPRINT_KIND) BLUEPRINT_KIND_COUNT } BlueprintKind;
+typedef enum Rarity { RARITY_LIST(X_RARITY) RARITY_COUNT } Rarity;
+typedef enum AttackerSize { SIZE_LIST(X_SIZE) SIZE_COUNT } AttackerSize;
+typedef enum AttackShape { SHAPE_LIST(X_SHAPE) SHAPE_COUNT } AttackShape;
+typedef enum RuleWhen { WHEN_LIST(X_WHEN) WHEN_COUNT } RuleWhen;
+typedef enum RuleWhom { WHOM_LIST(X_WHOM) WHOM_COUNT } RuleWhom;
+typedef enum RuleWhat { WHAT_LIST(X_WHAT) WHAT_COUNT } RuleWhat;
+typedef enum Stat { STAT_LIST(X_STAT) STAT_COUNT } Stat;
+typedef enum StatusEffect { EFFECT_LIST(X_EFFECT) EFFECT_COUNT } StatusEffect;
+typedef enum StatusBearer { BEARER_LIST(X_BEARER) BEARER_COUNT } StatusBearer;
+typedef enum StatusUnit { UNIT_LIST(X_UNIT) UNIT_COUNT } StatusUnit;
+typedef enum StatusStacking { STACKING_LIST(X_STACKING) STACKING_COUNT } StatusStacking;
+typedef enum Elevation { ELEVATION_LIST(X_ELEVATION) ELEVATION_COUNT } Elevation;
+
+/* One entry of the rules vocabulary: when it happens, whom it meets, what it does. Which fields go together is what
+ * content/rule_check.c knows. */
+typedef struct Rule {
+    RuleWhen when;
+    int period;        /* EVERY, and between repeats: ticks */
+    int percent_of_hp; /* HP_BELOW: happens once when HP fall to this percent of the whole … */
+    int steps;         /* … or this many times, each time another such part is gone */
+    RuleWhom whom;
+    Fix radius; /* around the owner, or around the point used */
+    RuleWhat what;
+    int amount;           /* granted, damage, HP, how many spawn, potency of a status, percent; see each effect */
+    int amount_large;     /* instead for large attackers and bosses; 0: the same */
+    int percent;          /* MODIFY: of the stat; GAINED: of what was gained; PULL: none */
+    Fix distance;         /* PULL: how far back, in tiles */
+    Resource resource;    /* GRANT, and what CONVERT turns things into */
+    Resource of;          /* GAINING, GAINED: the gain that it is about */
+    uint8_t damage_types; /* DAMAGE: bit set of 1 << DamageType */
+    int attacker;         /* SPAWN: attacker type */
+    int status;           /* STATUS: status type */
+    int seconds, count;   /* STATUS: how long, in ticks, or in waves or shots, as its unit says */
+    Stat stat;            /* MODIFY */
+    uint8_t deposit;      /* Obstacle: only where the owner stands on this one; OBSTACLE_NONE: anywhere */
+    int per_height;       /* GRANT: added for every half tile the owner stands above the lowest ground */
+    int growth;           /* GRANT: added for every wave since the owner was built */
+    bool unharmed;        /* WAVE_END: only after a wave without hull loss */
+    int wave_limit;       /* times a wave; 0: any number */
+    int battle_limit;     /* times a battle, or a life; 0: any number */
+    int delay;            /* USED: ticks until it happens */
+    int repeats;          /* USED: times it happens, `period` apart; 0: once */
+    int waves;            /* USED: it happens at the end of so many waves instead; 0: at once */
+} Rule;
+
+#endif

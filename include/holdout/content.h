@@ -20,7 +20,7 @@ enum {
     RULES_MAX = 6, /* rules of one blueprint or attacker */
     STATUSES_MAX = 16,
     BLUEPRINTS_MAX = 250,
-    LOADOUT_MAX = 12, /* blueprints a player can hold */
+    LOADOUT_MAX = 14, /* blueprints a player can hold */
     SPACINGS_MAX = 8,
     TIERS_MAX = 7,
     TIER_NAME_SIZE = 8,

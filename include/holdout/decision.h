@@ -4,7 +4,8 @@
 
 #include "holdout/tile.h"
 
-/* name, word in the journal, operands: b blueprint, t tile, o another tile, p point, y priority, d direction */
+/* name, word in the journal, operands: b blueprint, t tile, o another tile, p point, y priority, d direction, n system,
+ * c choice, i item of the offer, g goods of the shop, h blueprint held */
 #define DECISION_LIST(X)            \
     X(BUILD, "build", "btd")        \
     X(DELETE, "delete", "t")        \
@@ -15,7 +16,13 @@
     X(START_WAVE, "start-wave", "") \
     X(STAY, "stay", "")             \
     X(LEAVE, "leave", "")           \
-    X(NEXT_LEVEL, "next-level", "")
+    X(NEXT_LEVEL, "next-level", "") \
+    X(TRAVEL, "travel", "n")        \
+    X(TAKE, "take", "ih")           \
+    X(SKIP, "skip", "")             \
+    X(BUY, "buy", "gh")             \
+    X(CHOOSE, "choose", "c")        \
+    X(DEPART, "depart", "")
 typedef enum DecisionKind {
 #define X(name, word, operands) DECISION_##name,
     DECISION_LIST(X)
@@ -36,6 +43,10 @@ typedef struct Decision {
     Tile tile;           /* BUILD, DELETE, TARGETING, MOVE: from here */
     Tile to;             /* MOVE */
     DecisionPoint point; /* USE */
+    uint8_t node;        /* TRAVEL */
+    uint8_t item;        /* TAKE, BUY, CHOOSE: which, from 0 */
+    uint8_t held; /* TAKE, BUY: 0: none; else 1 + the place of the held blueprint that is given up for it, or that the
+                     augment is for */
 } Decision;
 
 enum { VERDICT_WHY_SIZE = 160 };

@@ -8,7 +8,7 @@
 #include "holdout/battle.h"
 #include "holdout/decision.h"
 #include "holdout/event.h"
-#include "holdout/worldgen.h"
+#include "holdout/run.h"
 
 enum { GAME_SEED_SIZE = 64 };
 
@@ -16,25 +16,29 @@ enum { GAME_SEED_SIZE = 64 };
 #define HOLDOUT_VERSION "0.1.0"
 
 typedef struct GameOptions {
-    char seed[GAME_SEED_SIZE];    /* text, trimmed by game_new; longer seeds are cut at a character */
-    int first_level;              /* linear mode begins here, 1.. */
+    char seed[GAME_SEED_SIZE]; /* text, trimmed by game_new; longer seeds are cut at a character */
+    RunMode mode;
+    int first_level;              /* MODE_LINEAR begins here, 1.. */
+    int ascension;                /* 0 to the content's last step; in MODE_LINEAR 0, and so are the next two */
+    uint32_t twists;              /* bit set; MODE_CUSTOM only */
+    int unlocked;                 /* runs finished before: what joins the pool */
     bool sandbox;                 /* the rest counts, and materials are plenty: nothing of this is a run */
     int first_wave;               /* of the first level, 1.. */
     int loadout_count;            /* 0: what every run begins with */
     uint8_t loadout[LOADOUT_MAX]; /* blueprint indices, none twice, the Hub never */
 } GameOptions;
 
-typedef struct Game {
+struct Game {
     const Content *content;
     GameOptions options;
     uint64_t master;
-    int level;       /* number of the present battle's level */
-    int32_t credits; /* earned by battles left */
+    Run run;
+    int level; /* number of the present battle's level; 0 before the first */
     LevelPlan plan;
     WaveSource wave_source; /* draws the battle's waves */
-    Battle battle;          /* loadout and hull live here while it lasts */
+    Battle battle;          /* while run.stage is STAGE_BATTLE, and as it ended afterwards */
     EventLog events;        /* of the last call; not part of the state */
-} Game;
+};
 
 /* A new run at its first battle's build phase; the content must outlive it. Freed with game_free. */
 Game *game_new(const Content *content, const GameOptions *options);
@@ -52,14 +56,21 @@ void game_tick(Game *game);
 /* Hash of the whole state, derived caches and events aside. */
 uint64_t game_hash(const Game *game);
 
-/* When something happened: compared by level, then wave, then tick. Between waves the tick is 0. */
+/* When something happened: compared by level, then wave, then tick. Between waves the tick is 0. With a chart, battles
+ * begun count in place of levels. */
 typedef struct GameTime {
     int level, wave, tick;
 } GameTime;
 GameTime game_time(const Game *game);
 int game_time_compare(GameTime a, GameTime b);
 
-/* "build", "wave", "won", "cleared", "lost". */
+/* The run has ended, won or lost. */
+bool game_over(const Game *game);
+
+/* Something that the journal keeps a hash for has changed when this has: the stage, and the battle's phase. */
+int game_phase(const Game *game);
+
+/* "build", "wave", "won", "cleared", "lost"; between battles the stage: "travel", "offer" … */
 const char *game_phase_word(const Game *game);
 
 #endif

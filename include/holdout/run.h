@@ -1,0 +1,185 @@
+/* A run between its battles: where the ship is, what it holds, and what it is being offered. For everyone to read and
+ * for src/run/ alone to change.
+ *
+ * Plain data without pointers: a copy is a clone. While a battle lasts, hull and what buildings cost live in the
+ * battle. What a system holds is drawn from the system's own stream, so that the order of visits changes nothing. */
+#ifndef HOLDOUT_RUN_H
+#define HOLDOUT_RUN_H
+
+#include "holdout/chart.h"
+#include "holdout/content.h"
+#include "holdout/worldgen.h"
+
+enum {
+    OFFER_ITEMS_MAX = 5,
+    OFFERS_MAX = 6,
+    GOODS_MAX = 16,
+    HELD_NONE = 0xFF,
+    NODE_NONE = 0xFF,
+    NO_ENCOUNTER = 0xFF,
+};
+
+/* How a run goes: constant, word in the journal, words for the player. All but the first have a chart. */
+#define RUN_MODE_LIST(X)                  \
+    X(LINEAR, "linear", "level by level") \
+    X(RUN, "run", "run")                  \
+    X(DAILY, "daily", "daily run")        \
+    X(CUSTOM, "custom", "custom run")
+typedef enum RunMode {
+#define X(name, word, text) MODE_##name,
+    RUN_MODE_LIST(X)
+#undef X
+        MODE_COUNT
+} RunMode;
+
+/* What is being decided. Offers come first: while there is one, nothing else can be done. */
+#define RUN_STAGE_LIST(X)                                                          \
+    X(TRAVEL, "travel") /* where to go next: on the chart, or to the next level */ \
+    X(BATTLE, "battle")                                                            \
+    X(OFFER, "offer")                                                              \
+    X(SHOP, "shop")                                                                \
+    X(ENCOUNTER, "encounter")                                                      \
+    X(WON, "won")                                                                  \
+    X(LOST, "lost")
+typedef enum RunStage {
+#define X(name, word) STAGE_##name,
+    RUN_STAGE_LIST(X)
+#undef X
+        STAGE_COUNT
+} RunStage;
+
+/* A blueprint the player holds, in menu order. Augments are indices into the content. */
+typedef struct HeldBlueprint {
+    uint16_t blueprint;
+    uint8_t augment_count;
+    uint8_t augments[AUGMENTS_PER_BLUEPRINT];
+} HeldBlueprint;
+
+/* BLUEPRINTS: take one or none, giving one up for it at the limit. AUGMENTS: take one for a blueprint held, or none.
+ * SURRENDER: give up a blueprint of one's own; it can't be skipped. */
+#define OFFER_KIND_LIST(X) X(BLUEPRINTS, "blueprints") X(AUGMENTS, "augments") X(SURRENDER, "surrender")
+typedef enum OfferKind {
+#define X(name, word) OFFER_##name,
+    OFFER_KIND_LIST(X)
+#undef X
+        OFFER_KIND_COUNT
+} OfferKind;
+
+typedef struct Offer {
+    OfferKind kind;
+    uint8_t count;
+    bool paid;                        /* skipping it brings credits */
+    uint16_t items[OFFER_ITEMS_MAX];  /* blueprints or augments, none twice */
+    uint8_t carried[OFFER_ITEMS_MAX]; /* BLUEPRINTS: 1 + the augment that comes with it; 0: none */
+} Offer;
+
+/* What shops sell: constant, word in the journal; of the first two, the id of the item stands there. */
+#define GOODS_LIST(X)                                                                          \
+    X(BLUEPRINT, "blueprint")                                                                  \
+    X(AUGMENT, "augment")                                                                      \
+    X(REPAIR, "repair") /* one hull */                                                         \
+    X(KEY, "key")                                                                              \
+    X(REMOVAL, "removal") /* of a blueprint held */                                            \
+    X(SLOT, "slot")       /* room for one more blueprint, where ascension has taken it away */ \
+    X(REROLL, "reroll")   /* other blueprints and augments for sale */
+typedef enum GoodsKind {
+#define X(name, word) GOODS_##name,
+    GOODS_LIST(X)
+#undef X
+        GOODS_COUNT
+} GoodsKind;
+
+typedef struct Goods {
+    GoodsKind kind;
+    uint16_t item; /* BLUEPRINT, AUGMENT: index into the content */
+    int32_t price;
+    uint8_t left; /* how often it can still be bought */
+} Goods;
+
+typedef struct Shop {
+    uint8_t count, rerolls;
+    Goods goods[GOODS_MAX];
+} Shop;
+
+/* What events have done to the next battle. */
+typedef struct BattleAhead {
+    int32_t materials, energy;    /* more at its start */
+    int32_t toughness, fuel_goal; /* percent more */
+    bool elite;                   /* pays and offers as an elite's */
+} BattleAhead;
+
+/* What a system offers, drawn when its act begins. */
+typedef struct Prospect {
+    uint8_t rarities[OFFER_ITEMS_MAX]; /* of the blueprints offered after its battle */
+    uint8_t encounter;                 /* index into the content, or NO_ENCOUNTER */
+} Prospect;
+
+/* Sums over the battles of a run so far, ended ones only. */
+typedef struct RunTotals {
+    int32_t battles, waves, killed, leaked, hull_lost;
+    int64_t ticks;
+} RunTotals;
+
+typedef struct Run {
+    RunStage stage;
+    int32_t credits;
+    int32_t hull, hull_max; /* as of the last battle's end */
+    int32_t slots;          /* blueprints that can be held */
+    int held_count;
+    HeldBlueprint held[LOADOUT_MAX];
+    int32_t pity[OFFERED_RARITIES]; /* thousandths added to the odds of rare and legendary so far */
+    int offer_count;
+    Offer offers[OFFERS_MAX]; /* the first is the one on the table */
+
+    int battles; /* begun so far */
+    RunTotals totals;
+    bool elite;                        /* the battle pays and offers as an elite's */
+    uint8_t rarities[OFFER_ITEMS_MAX]; /* of the blueprints that the present battle brings */
+
+    /* With a chart. */
+    Chart chart;
+    Prospect prospects[CHART_NODES_MAX];
+    uint64_t opened;       /* bit set of edges whose gate is open */
+    uint32_t visited;      /* bit set of systems: entered, and done with but for the one where the ship is */
+    uint8_t at;            /* the system where the ship is */
+    uint8_t bosses_beaten; /* in this act's last system */
+    int32_t keys, threat;  /* threat: systems cleared in this act, and what events add */
+    bool scouted;          /* the whole act lies open */
+    uint64_t met;          /* bit set of encounters that stand on this chart or stood on one before */
+    BattleAhead ahead;
+    Shop shops[CHART_NODES_MAX]; /* by system; count 0: not entered yet */
+    uint8_t outcome;             /* 1 + the outcome that the last choice had, until the ship moves on; 0: none */
+    uint8_t choice;              /* that choice */
+} Run;
+
+/* A number of the run's rules as ascension and twists have it. */
+typedef struct Game Game;
+int run_number_of(const Game *game, RunNumber number);
+
+/* Whether the ship can go to a system now, and the edge it would take: the one it need not open a gate for where there
+ * is one. -1: it can't. */
+int run_way_to(const Run *run, int node);
+
+/* Does going there cost a key? */
+bool run_way_is_locked(const Run *run, int node);
+
+/* What a battle in a system would be: its plan with fuel goal, materials and terrain as they would be if it were
+ * entered next. False for systems without one. */
+bool run_preview(const Game *game, int node, LevelPlan *plan);
+
+/* Whether the blueprint in a hand can take an augment. */
+bool run_can_augment(const Game *game, int held, int augment);
+
+/* A held blueprint as its augments make it. */
+void run_held_blueprint(const Game *game, int held, Blueprint *out);
+
+/* Does the run hold so much of the kind that one must be given up for another one of it? */
+bool run_is_full(const Game *game, int blueprint);
+
+/* Can a choice of the encounter be taken: its costs paid? The sentence says what is missing. */
+bool run_can_choose(const Game *game, int choice, char *why, size_t size);
+
+/* What an event's deed comes to in this run: costs grow with ascension. */
+int run_deed_amount(const Game *game, const Deed *deed);
+
+#endif

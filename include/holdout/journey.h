@@ -14,6 +14,7 @@ enum {
     OUTCOMES_MAX = 4,
     DEEDS_MAX = 4,
     GLANCE_SIZE = 400,
+    ENCOUNTERS_MAX = 64,
 };
 
 /* Numbers of a run that ascension and twists change: constant, word in data, words for the player. */

@@ -20,6 +20,10 @@ typedef enum RngPurpose {
     RNG_BATTLE,   /* index = level number */
     RNG_COSMETIC, /* index = level number */
     RNG_BOT,      /* index free */
+    RNG_CHART,    /* index = act */
+    RNG_ACT,      /* index = act: what its systems offer */
+    RNG_NODE,     /* index = system, as src/run/node_stream.h counts */
+    RNG_REWARD,   /* index = level number: what is offered after it, without a chart */
 } RngPurpose;
 
 /* The 64-bit master of a seed text (normalised: surrounding white space does not count). */

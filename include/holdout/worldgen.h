@@ -22,6 +22,12 @@ typedef struct LevelPlan {
 /* The plan of a level, drawn from the seed's own stream for it. */
 void level_plan(LevelPlan *plan, const Content *content, uint64_t master, int number);
 
+/* The same from a stream of one's own. */
+void level_plan_draw(LevelPlan *plan, const Content *content, int number, Rng rng);
+
+/* Waves a fuel goal should take. */
+int level_par(const Content *content, int fuel_goal);
+
 /* How far from the centre tile's centre the Hub may lie in worlds of so many paths. */
 Fix level_hub_distance(const Content *content, int paths);
 

@@ -1,89 +1,83 @@
-/* The door. A run is one level after another: each begins a battle from the level's own streams, and only hull,
- * credits and the loadout come along. Everything the battle decides itself is passed on to it. */
+/* The door. What a battle decides itself is passed on to it while one lasts; everything else is the run's. */
 #include "holdout/game.h"
 
 #include "base/hash.h"
 #include "base/memory.h"
 #include "base/text.h"
 #include "battle/control.h"
+#include "run/encounters.h"
+#include "run/holding.h"
+#include "run/muster.h"
+#include "run/offers.h"
+#include "run/outcome.h"
+#include "run/run_hash.h"
+#include "run/shop.h"
+#include "run/travel.h"
 
 #include <assert.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-static void refill_waves(Game *game)
+int run_number_of(const Game *game, RunNumber number)
 {
-    Battle *battle = &game->battle;
-    while (battle->wave_count < WAVE_LOOKAHEAD) {
-        wave_source_next(&game->wave_source, game->content, &battle->waves[battle->wave_count]);
-        battle->wave_count++;
-    }
+    return run_number(&game->content->run, number, game->options.ascension, game->options.twists);
 }
 
-enum { SANDBOX_MATERIALS = 9999 };
-
-/* Leaves out the waves before the first one asked for. */
-static void skip_waves(Game *game, int first)
+static int within(int value, int low, int high)
 {
-    for (int i = 1; i < first; i++) {
-        Wave skipped;
-        wave_source_next(&game->wave_source, game->content, &skipped);
-    }
-    game->battle.wave = first;
+    return value < low ? low : value > high ? high : value;
 }
 
-static void begin_level(Game *game, int level, int hull)
+/* What of the wishes there can be. */
+static GameOptions options_made(const Content *content, const GameOptions *wished)
+{
+    GameOptions made = {.mode = wished->mode, .first_level = wished->first_level < 1 ? 1 : wished->first_level};
+    text_copy_trimmed(made.seed, sizeof made.seed, wished->seed);
+    if (made.mode != MODE_LINEAR) {
+        made.first_level = 1;
+        made.ascension = made.mode == MODE_DAILY ? 0 : within(wished->ascension, 0, content->run.ascension_count);
+        made.twists = made.mode == MODE_CUSTOM ? wished->twists & ((1u << content->run.twist_count) - 1) : 0;
+    }
+    made.unlocked =
+        made.mode == MODE_DAILY ? content->run.unlock_max : within(wished->unlocked, 0, content->run.unlock_max);
+    if (wished->sandbox && made.mode == MODE_LINEAR) {
+        made.sandbox = true;
+        made.first_wave = wished->first_wave;
+        made.loadout_count = wished->loadout_count;
+        memcpy(made.loadout, wished->loadout, sizeof made.loadout);
+    }
+    return made;
+}
+
+static void stow(Game *game)
 {
     const Content *content = game->content;
-    const LevelPlan *plan = &game->plan;
-    uint32_t index = (uint32_t)level;
-    game->level = level;
-    level_plan(&game->plan, content, game->master, level);
-    World world;
-    world_generate(&world, content, plan, rng_stream(game->master, RNG_WORLD, index), NULL, NULL);
-    BattleSetup setup = {.content = content,
-                         .world = &world,
-                         .level = level,
-                         .fuel_goal = plan->fuel_goal,
-                         .par = plan->par,
-                         .materials = plan->materials,
-                         .hull = hull,
-                         .hull_max = content->battle.hull_start,
-                         .rng = rng_stream(game->master, RNG_BATTLE, index),
-                         .blueprints = content->starters,
-                         .blueprint_count = content->starter_count};
     const GameOptions *options = &game->options;
-    if (options->sandbox) {
-        setup.materials = SANDBOX_MATERIALS;
+    bool chosen = options->loadout_count > 0;
+    Run *run = &game->run;
+    run->held_count = chosen ? options->loadout_count : content->starter_count;
+    for (int i = 0; i < run->held_count; i++) {
+        run->held[i].blueprint = chosen ? options->loadout[i] : content->starters[i];
     }
-    if (options->loadout_count > 0) {
-        setup.blueprints = options->loadout;
-        setup.blueprint_count = options->loadout_count;
-    }
-    battle_begin(&game->battle, &setup);
-    wave_source_init(&game->wave_source, content, level, &world, rng_stream(game->master, RNG_WAVES, index));
-    if (level == options->first_level && options->first_wave > 1) {
-        skip_waves(game, options->first_wave);
-    }
-    refill_waves(game);
-    game->events.events[game->events.count++] = (Event){.kind = EVENT_LEVEL_STARTED, .amount = level};
+    run->slots = within(run_number_of(game, RUN_SLOTS), run->held_count, LOADOUT_MAX);
+    run->hull = run->hull_max = run_number_of(game, RUN_HULL);
 }
 
 Game *game_new(const Content *content, const GameOptions *options)
 {
     Game *game = memory_new(1, sizeof *game);
     game->content = content;
-    text_copy_trimmed(game->options.seed, sizeof game->options.seed, options->seed);
-    game->options.first_level = options->first_level < 1 ? 1 : options->first_level;
-    if (options->sandbox) {
-        game->options.sandbox = true;
-        game->options.first_wave = options->first_wave;
-        game->options.loadout_count = options->loadout_count;
-        memcpy(game->options.loadout, options->loadout, sizeof game->options.loadout);
-    }
+    game->options = options_made(content, options);
     game->master = seed_master(game->options.seed);
-    begin_level(game, game->options.first_level, content->battle.hull_start);
+    game->battle.content = content;
+    stow(game);
+    if (game->options.mode == MODE_LINEAR) {
+        game->level = game->options.first_level;
+        muster_battle(game);
+    } else {
+        travel_begin_act(game, 1);
+    }
     return game;
 }
 
@@ -92,12 +86,55 @@ void game_free(Game *game)
     free(game);
 }
 
+static bool is_of_battle(DecisionKind kind)
+{
+    return kind <= DECISION_LEAVE;
+}
+
+static Verdict refuse_battle(RunStage stage)
+{
+    return holding_no("%s", stage == STAGE_WON || stage == STAGE_LOST ? "The run is over."
+                                                                      : "That can be done only in a battle.");
+}
+
+static Verdict check_next_level(const Game *game)
+{
+    bool can = game->options.mode == MODE_LINEAR && game->run.stage == STAGE_TRAVEL;
+    return can ? (Verdict){.allowed = true} : holding_no("There is no next level to go on to.");
+}
+
+static Verdict check_depart(const Game *game)
+{
+    const Run *run = &game->run;
+    if (run->stage == STAGE_ENCOUNTER && run->outcome == 0) {
+        return holding_no("Choose first.");
+    }
+    bool can = run->stage == STAGE_SHOP || run->stage == STAGE_ENCOUNTER;
+    return can ? (Verdict){.allowed = true} : holding_no("There is nothing to depart from.");
+}
+
 static Verdict check(const Game *game, const Decision *decision)
 {
     if (decision->kind >= DECISION_COUNT) {
-        return (Verdict){false, "There is no such decision."};
+        return holding_no("There is no such decision.");
     }
-    return battle_check(&game->battle, decision);
+    if (is_of_battle(decision->kind)) {
+        return game->run.stage == STAGE_BATTLE ? battle_check(&game->battle, decision) : refuse_battle(game->run.stage);
+    }
+    switch (decision->kind) {
+    case DECISION_NEXT_LEVEL:
+        return check_next_level(game);
+    case DECISION_TRAVEL:
+        return travel_check(game, decision);
+    case DECISION_BUY:
+        return shop_check_buy(game, decision);
+    case DECISION_CHOOSE:
+        return encounters_check(game, decision);
+    case DECISION_DEPART:
+        return check_depart(game);
+    default:
+        return offers_check(game, decision);
+    }
 }
 
 Verdict game_check(const Game *game, const Decision *decision)
@@ -118,34 +155,79 @@ static void clear_events(Game *game)
     game->events.dropped = 0;
 }
 
+static void decide_in_battle(Game *game, const Decision *decision)
+{
+    battle_decide(&game->battle, decision, &game->events);
+    if (decision->kind == DECISION_LEAVE) {
+        outcome_won(game);
+        outcome_go_on(game);
+    }
+}
+
+static void depart(Game *game)
+{
+    if (game->run.stage == STAGE_ENCOUNTER) {
+        travel_clear(game);
+    }
+    outcome_go_on(game);
+}
+
+static void decide(Game *game, const Decision *decision)
+{
+    switch (decision->kind) {
+    case DECISION_NEXT_LEVEL:
+        game->level++;
+        muster_battle(game);
+        break;
+    case DECISION_TRAVEL:
+        travel_go(game, decision->node);
+        break;
+    case DECISION_BUY:
+        shop_buy(game, decision);
+        break;
+    case DECISION_CHOOSE:
+        encounters_choose(game, decision);
+        break;
+    case DECISION_DEPART:
+        depart(game);
+        break;
+    case DECISION_TAKE:
+    case DECISION_SKIP:
+        offers_decide(game, decision);
+        outcome_go_on(game);
+        break;
+    default:
+        decide_in_battle(game, decision);
+    }
+}
+
 bool game_decide(Game *game, const Decision *decision)
 {
     if (!game_check(game, decision).allowed) {
         return false;
     }
     clear_events(game);
-    if (decision->kind == DECISION_NEXT_LEVEL) {
-        begin_level(game, game->level + 1, game->battle.hull);
-        return true;
-    }
-    battle_decide(&game->battle, decision, &game->events);
-    if (decision->kind == DECISION_LEAVE) {
-        game->credits += game->battle.credits;
-    }
+    decide(game, decision);
     return true;
 }
 
 void game_tick(Game *game)
 {
     clear_events(game);
-    if (game->battle.phase != BATTLE_WAVE) {
+    if (game->run.stage != STAGE_BATTLE || game->battle.phase != BATTLE_WAVE) {
         return;
     }
     battle_tick(&game->battle, &game->events);
-    if (game->battle.phase == BATTLE_LOST && game->events.count < EVENT_LOG_MAX) {
-        game->events.events[game->events.count++] = (Event){.kind = EVENT_RUN_LOST, .amount = game->level};
+    game->run.totals.ticks++;
+    if (game->battle.phase == BATTLE_LOST) {
+        outcome_count(game);
+        game->run.hull = 0;
+        game->run.stage = STAGE_LOST;
+        if (game->events.count < EVENT_LOG_MAX) {
+            game->events.events[game->events.count++] = (Event){.kind = EVENT_RUN_LOST, .amount = game->level};
+        }
     }
-    refill_waves(game);
+    muster_waves(game);
 }
 
 static void hash_wave_source(Hash *hash, const WaveSource *source)
@@ -168,8 +250,12 @@ uint64_t game_hash(const Game *game)
     hash_int(&hash, game->options.first_level);
     hash_int(&hash, game->options.sandbox);
     hash_int(&hash, game->options.first_wave);
+    hash_int(&hash, game->options.mode);
+    hash_int(&hash, game->options.ascension);
+    hash_int(&hash, game->options.twists);
+    hash_int(&hash, game->options.unlocked);
     hash_int(&hash, game->level);
-    hash_int(&hash, game->credits);
+    run_hash(&hash, &game->run);
     hash_wave_source(&hash, &game->wave_source);
     hash_int(&hash, (int64_t)battle_hash(&game->battle));
     return hash_end(&hash);
@@ -177,7 +263,8 @@ uint64_t game_hash(const Game *game)
 
 GameTime game_time(const Game *game)
 {
-    return (GameTime){game->level, game->battle.wave, game->battle.tick};
+    int battle = game->options.mode == MODE_LINEAR ? game->level : game->run.battles;
+    return (GameTime){battle, game->battle.wave, game->battle.tick};
 }
 
 int game_time_compare(GameTime a, GameTime b)
@@ -191,19 +278,31 @@ int game_time_compare(GameTime a, GameTime b)
     return 0;
 }
 
+bool game_over(const Game *game)
+{
+    return game->run.stage == STAGE_WON || game->run.stage == STAGE_LOST;
+}
+
+int game_phase(const Game *game)
+{
+    enum { PHASES = 8 };
+    bool fighting = game->run.stage == STAGE_BATTLE;
+    return (int)game->run.stage * PHASES + (fighting ? (int)game->battle.phase : 0);
+}
+
+static const char *const STAGE_WORDS[STAGE_COUNT] = {
+#define X(name, word) [STAGE_##name] = word,
+    RUN_STAGE_LIST(X)
+#undef X
+};
+
+static const char *const PHASE_WORDS[] = {
+    [BATTLE_BUILD] = "build",     [BATTLE_WAVE] = "wave", [BATTLE_WON] = "won",
+    [BATTLE_CLEARED] = "cleared", [BATTLE_LOST] = "lost",
+};
+
 const char *game_phase_word(const Game *game)
 {
-    switch (game->battle.phase) {
-    case BATTLE_BUILD:
-        return "build";
-    case BATTLE_WAVE:
-        return "wave";
-    case BATTLE_WON:
-        return "won";
-    case BATTLE_CLEARED:
-        return "cleared";
-    case BATTLE_LOST:
-        return "lost";
-    }
-    return "";
+    bool fighting = game->run.stage == STAGE_BATTLE;
+    return fighting ? PHASE_WORDS[game->battle.phase] : STAGE_WORDS[game->run.stage];
 }

@@ -54,12 +54,21 @@ Fix level_hub_distance(const Content *content, int paths)
     return fix_ratio(content->level.hub_distance_base + content->level.hub_distance_per_path / paths, 1000);
 }
 
+int level_par(const Content *content, int fuel_goal)
+{
+    return (fuel_goal + content->battle.par_divisor - 1) / content->battle.par_divisor;
+}
+
 void level_plan(LevelPlan *plan, const Content *content, uint64_t master, int number)
+{
+    level_plan_draw(plan, content, number, rng_stream(master, RNG_LEVEL, (uint32_t)number));
+}
+
+void level_plan_draw(LevelPlan *plan, const Content *content, int number, Rng rng)
 {
     assert(number >= 1);
     const LevelRules *level = &content->level;
     const BattleRules *battle = &content->battle;
-    Rng rng = rng_stream(master, RNG_LEVEL, (uint32_t)number);
     memset(plan, 0, sizeof *plan);
     plan->number = number;
     plan->terrain = draw_terrain(content, number, &rng);
@@ -69,5 +78,5 @@ void level_plan(LevelPlan *plan, const Content *content, uint64_t master, int nu
     plan->hub_distance = level_hub_distance(content, plan->start_count);
     plan->fuel_goal = battle->fuel_goal_base + battle->fuel_goal_per_level * number;
     plan->materials = battle->materials_base + battle->materials_per_level * number;
-    plan->par = (plan->fuel_goal + battle->par_divisor - 1) / battle->par_divisor;
+    plan->par = level_par(content, plan->fuel_goal);
 }

@@ -11,6 +11,7 @@ typedef struct WaveFrame {
     const AttackerType *types;
     CostModel cost;
     int index;                        /* of the wave, from 0 */
+    int earlier;                      /* levels by which tougher versions come earlier */
     int64_t bound_capacity, new_rate; /* to be bound to the chosen paths */
     int pool_count;                   /* types that may come, ascending, at least one */
     int16_t pool[WAVE_TYPES_MAX];

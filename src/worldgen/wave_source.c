@@ -21,6 +21,7 @@ void wave_source_init_lengths(WaveSource *source, const Content *content, int le
     memset(source, 0, sizeof *source);
     source->rng = rng;
     source->level = level;
+    source->strength = PERCENT;
     source->path_count = path_count;
     int64_t sum = 0;
     for (int i = 0; i < path_count; i++) {
@@ -44,10 +45,10 @@ static bool is_drawable(const AttackerType *type)
 }
 
 /* Has the type's time come? Tiers have a level or a wave to wait for besides. */
-static bool has_come(const AttackerType *type, const WaveRules *rules, int level, int wave)
+static bool has_come(const AttackerType *type, const WaveFrame *frame, int level)
 {
-    const AttackerTier *tier = type->tier > 0 ? &rules->tiers[type->tier - 1] : NULL;
-    return type->level <= level && (!tier || tier->level <= level || tier->wave <= wave);
+    const AttackerTier *tier = type->tier > 0 ? &frame->rules->tiers[type->tier - 1] : NULL;
+    return type->level <= level && (!tier || tier->level <= level + frame->earlier || tier->wave <= frame->index + 1);
 }
 
 /* Types whose time has come and that are worth sending against the capacity; the dearest always are. When the level is
@@ -66,15 +67,14 @@ static void fill_pool(WaveFrame *frame, const Content *content, int level, int64
     for (int i = 0; i < count; i++) {
         const AttackerType *type = &content->attackers[i];
         int64_t price = wave_type_price(type);
-        if (is_drawable(type) && has_come(type, frame->rules, level, frame->index + 1) && price > dearest) {
+        if (is_drawable(type) && has_come(type, frame, level) && price > dearest) {
             dearest = price;
         }
     }
     least = least < dearest ? least : dearest;
     for (int i = 0; i < count; i++) {
         const AttackerType *type = &content->attackers[i];
-        if (is_drawable(type) && has_come(type, frame->rules, level, frame->index + 1) &&
-            wave_type_price(type) >= least) {
+        if (is_drawable(type) && has_come(type, frame, level) && wave_type_price(type) >= least) {
             frame->pool[frame->pool_count++] = (int16_t)i;
         }
     }
@@ -86,17 +86,18 @@ static void frame_init(WaveFrame *frame, WaveSource *source, const Content *cont
 {
     const WaveRules *rules = &content->wave;
     int level = source->level, paths = source->path_count, index = source->drawn;
-    int64_t capacity = wave_capacity(rules, level, source->mean_length, index),
-            rate = wave_rate(rules, level, paths, index);
+    int64_t capacity = wave_capacity(rules, level, source->mean_length, index) * source->strength / PERCENT,
+            rate = wave_rate(rules, level, paths, index) * source->strength / PERCENT;
     memset(frame, 0, sizeof *frame);
     frame->rules = rules;
     frame->types = content->attackers;
     frame->index = index;
+    frame->earlier = source->earlier;
     wave_cost_model_init(&frame->cost, rules, index);
     fill_pool(frame, content, level, capacity);
     if (index > 0) {
-        capacity -= wave_capacity(rules, level, source->mean_length, index - 1);
-        rate -= wave_rate(rules, level, paths, index - 1);
+        capacity -= wave_capacity(rules, level, source->mean_length, index - 1) * source->strength / PERCENT;
+        rate -= wave_rate(rules, level, paths, index - 1) * source->strength / PERCENT;
     }
     int64_t global = capacity * rules->global_share / THOUSAND;
     source->global_capacity += (int32_t)global;

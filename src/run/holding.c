@@ -1,0 +1,141 @@
+/* A run holds so many blueprints in all, and so many buildings and abilities that one digit selects each. A blueprint
+ * that is taken for another stands in its place, so that the digits of the others stay. */
+#include "run/holding.h"
+
+#include "run/pool.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+Verdict holding_no(const char *format, ...)
+{
+    Verdict verdict = {.allowed = false};
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(verdict.why, sizeof verdict.why, format, arguments);
+    va_end(arguments);
+    return verdict;
+}
+
+static const Verdict YES = {.allowed = true};
+
+static bool is_ability(const Game *game, int blueprint)
+{
+    return game->content->blueprints[blueprint].kind == BLUEPRINT_ABILITY;
+}
+
+static int held_of_kind(const Game *game, bool ability)
+{
+    int count = 0;
+    for (int i = 0; i < game->run.held_count; i++) {
+        count += is_ability(game, game->run.held[i].blueprint) == ability;
+    }
+    return count;
+}
+
+/* Is there no digit left for another one of its kind? */
+static bool kind_is_full(const Game *game, int blueprint)
+{
+    const RunRules *rules = &game->content->run;
+    bool ability = is_ability(game, blueprint);
+    return held_of_kind(game, ability) >= (ability ? rules->abilities_held_max : rules->buildings_held_max);
+}
+
+bool run_is_full(const Game *game, int blueprint)
+{
+    return game->run.held_count >= game->run.slots || kind_is_full(game, blueprint);
+}
+
+Verdict holding_check_take(const Game *game, int blueprint, int given)
+{
+    const Run *run = &game->run;
+    const char *name = game->content->blueprints[blueprint].name;
+    if (pool_holds(run, blueprint)) {
+        return holding_no("You hold a %s already.", name);
+    }
+    if (!run_is_full(game, blueprint)) {
+        return given == HELD_NONE ? YES
+                                  : holding_no("There is room for the %s: nothing need be given up for it.", name);
+    }
+    if (given == HELD_NONE || given >= run->held_count) {
+        return holding_no("There is no room for the %s: choose what to give up for it.", name);
+    }
+    if (kind_is_full(game, blueprint) && is_ability(game, run->held[given].blueprint) != is_ability(game, blueprint)) {
+        return holding_no("There are digits for only so many %s: give up one of them for the %s.",
+                          is_ability(game, blueprint) ? "abilities" : "buildings", name);
+    }
+    return YES;
+}
+
+void holding_take(Game *game, int blueprint, int given, int augment_or_none)
+{
+    Run *run = &game->run;
+    HeldBlueprint *held = &run->held[given == HELD_NONE ? run->held_count++ : given];
+    *held = (HeldBlueprint){.blueprint = (uint16_t)blueprint};
+    if (augment_or_none != POOL_NOTHING) {
+        held->augments[held->augment_count++] = (uint8_t)augment_or_none;
+    }
+}
+
+Verdict holding_check_give(const Game *game, int given)
+{
+    const Run *run = &game->run;
+    if (given >= run->held_count) {
+        return holding_no("Choose a blueprint that you hold.");
+    }
+    if (!is_ability(game, run->held[given].blueprint) && held_of_kind(game, false) == 1) {
+        return holding_no("Your last building can't be given up.");
+    }
+    return YES;
+}
+
+void holding_give(Game *game, int given)
+{
+    Run *run = &game->run;
+    run->held_count--;
+    memmove(&run->held[given], &run->held[given + 1], (size_t)(run->held_count - given) * sizeof run->held[0]);
+    run->held[run->held_count] = (HeldBlueprint){0};
+}
+
+void run_held_blueprint(const Game *game, int held, Blueprint *out)
+{
+    const HeldBlueprint *holds = &game->run.held[held];
+    *out = game->content->blueprints[holds->blueprint];
+    for (int i = 0; i < holds->augment_count; i++) {
+        augment_apply(game->content, holds->augments[i], out);
+    }
+}
+
+Verdict holding_check_augment(const Game *game, int held, int augment)
+{
+    if (held >= game->run.held_count) {
+        return holding_no("Choose which of your blueprints it is for.");
+    }
+    const HeldBlueprint *holds = &game->run.held[held];
+    const char *name = game->content->blueprints[holds->blueprint].name;
+    if (holds->augment_count == AUGMENTS_PER_BLUEPRINT) {
+        return holding_no("The %s has %d augments already, which is all it can take.", name, AUGMENTS_PER_BLUEPRINT);
+    }
+    for (int i = 0; i < holds->augment_count; i++) {
+        if (holds->augments[i] == augment) {
+            return holding_no("The %s has this augment already.", name);
+        }
+    }
+    Blueprint blueprint;
+    run_held_blueprint(game, held, &blueprint);
+    return augment_fits(game->content, augment, &blueprint)
+               ? YES
+               : holding_no("%s does nothing for a %s.", game->content->augments[augment].name, name);
+}
+
+bool run_can_augment(const Game *game, int held, int augment)
+{
+    return holding_check_augment(game, held, augment).allowed;
+}
+
+void holding_augment(Game *game, int held, int augment)
+{
+    HeldBlueprint *holds = &game->run.held[held];
+    holds->augments[holds->augment_count++] = (uint8_t)augment;
+}

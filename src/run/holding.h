@@ -1,0 +1,23 @@
+/* What the ship holds: taking blueprints in, giving them up, and changing them. */
+#ifndef HOLDOUT_RUN_HOLDING_H
+#define HOLDOUT_RUN_HOLDING_H
+
+#include "holdout/decision.h"
+#include "holdout/game.h"
+
+/* May this blueprint be taken in, giving up the one at place `given` (HELD_NONE: none) for it? One must be where the
+ * holds are full, and none may be where they are not. */
+Verdict holding_check_take(const Game *game, int blueprint, int given);
+void holding_take(Game *game, int blueprint, int given, int augment_or_none);
+
+/* May this one be given up without anything in return? Some building must be left. */
+Verdict holding_check_give(const Game *game, int given);
+void holding_give(Game *game, int given);
+
+Verdict holding_check_augment(const Game *game, int held, int augment);
+void holding_augment(Game *game, int held, int augment);
+
+/* "No": a refusal with its reason. */
+Verdict holding_no(const char *format, ...) __attribute__((format(printf, 1, 2)));
+
+#endif

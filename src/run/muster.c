@@ -1,0 +1,190 @@
+/* Everything a battle starts from is put together here, from the streams of its system or level; nothing of it depends
+ * on what was done elsewhere but hull, blueprints, threat and what events have done to the next battle. */
+#include "run/muster.h"
+
+#include "battle/control.h"
+#include "run/holding.h"
+#include "run/node_stream.h"
+
+#include <string.h>
+
+enum { PERCENT = 100, SANDBOX_MATERIALS = 9999, LEVELS_PER_ACT = 5 };
+
+static bool has_chart(const Game *game)
+{
+    return game->options.mode != MODE_LINEAR;
+}
+
+int muster_act(const Game *game)
+{
+    if (has_chart(game)) {
+        return game->run.chart.act;
+    }
+    int act = 1 + (game->level - 2) / LEVELS_PER_ACT;
+    return game->level < 2 ? 1 : act < ACTS ? act : ACTS;
+}
+
+/* Without a chart the level after every act's last brings its boss, on and on. */
+static int boss_act(const Game *game)
+{
+    if (has_chart(game)) {
+        return game->run.chart.nodes[game->run.at].kind == NODE_BOSS ? game->run.chart.act : 0;
+    }
+    bool last = game->level > 1 && (game->level - 1) % LEVELS_PER_ACT == 0;
+    return last ? 1 + ((game->level - 1) / LEVELS_PER_ACT - 1) % ACTS : 0;
+}
+
+int muster_boss(const Game *game)
+{
+    const RunRules *rules = &game->content->run;
+    int act = boss_act(game);
+    if (act == 0 || rules->boss_count == 0 || game->options.sandbox) {
+        return -1;
+    }
+    int index = act - 1;
+    if (game->run.bosses_beaten > 0) {
+        Rng rng = battle_stream(game, PART_BATTLE, game->run.bosses_beaten);
+        index = (int)rng_below(&rng, (uint32_t)rules->boss_count);
+    }
+    return rules->bosses[index % rules->boss_count];
+}
+
+/* What the run's numbers and events make of a plan. */
+static void adjust_plan(const Game *game, bool elite, LevelPlan *plan)
+{
+    const BattleAhead *ahead = &game->run.ahead;
+    int64_t fuel = (int64_t)plan->fuel_goal * run_number_of(game, RUN_FUEL_GOAL) / PERCENT;
+    fuel = fuel * (elite ? run_number_of(game, RUN_ELITE_FUEL) : PERCENT) / PERCENT;
+    fuel = fuel * (PERCENT + ahead->fuel_goal) / PERCENT;
+    plan->fuel_goal = (int)(fuel > 1 ? fuel : 1);
+    plan->par = level_par(game->content, plan->fuel_goal);
+    plan->materials += run_number_of(game, RUN_START_MATERIALS) +
+                       (muster_act(game) - 1) * run_number_of(game, RUN_ACT_MATERIALS) + ahead->materials;
+    plan->materials = plan->materials > 0 ? plan->materials : 0;
+}
+
+void muster_plan(const Game *game, int node, LevelPlan *plan)
+{
+    const ChartNode *system = &game->run.chart.nodes[node];
+    level_plan_draw(plan, game->content, system->level, node_stream(game, node, PART_PLAN));
+    adjust_plan(game, system->kind == NODE_ELITE, plan);
+}
+
+bool run_preview(const Game *game, int node, LevelPlan *plan)
+{
+    NodeKind kind = game->run.chart.nodes[node].kind;
+    if (kind != NODE_BATTLE && kind != NODE_ELITE && kind != NODE_BOSS) {
+        return false;
+    }
+    muster_plan(game, node, plan);
+    return true;
+}
+
+void muster_waves(Game *game)
+{
+    Battle *battle = &game->battle;
+    while (battle->wave_count < WAVE_LOOKAHEAD) {
+        wave_source_next(&game->wave_source, game->content, &battle->waves[battle->wave_count]);
+        battle->wave_count++;
+    }
+}
+
+/* Leaves out the waves before the first one asked for. */
+static void skip_waves(Game *game, int first)
+{
+    for (int i = 1; i < first; i++) {
+        Wave skipped;
+        wave_source_next(&game->wave_source, game->content, &skipped);
+    }
+    game->battle.wave = first;
+}
+
+static void begin_waves(Game *game, const World *world, int extra)
+{
+    const GameOptions *options = &game->options;
+    wave_source_init(&game->wave_source, game->content, game->level, world, battle_stream(game, PART_WAVES, extra));
+    game->wave_source.strength = run_number_of(game, RUN_WAVE_BUDGET);
+    game->wave_source.earlier = run_number_of(game, RUN_TIER_LEVEL);
+    if (options->sandbox && game->level == options->first_level && options->first_wave > 1) {
+        skip_waves(game, options->first_wave);
+    }
+    muster_waves(game);
+}
+
+/* The blueprints held, and of those that augments have changed what has become of them. */
+typedef struct Arms {
+    uint8_t blueprints[LOADOUT_MAX];
+    int fitted_count;
+    uint16_t fitted_index[LOADOUT_MAX];
+    Blueprint fitted[LOADOUT_MAX];
+} Arms;
+
+static void gather_arms(const Game *game, Arms *arms)
+{
+    arms->fitted_count = 0;
+    for (int i = 0; i < game->run.held_count; i++) {
+        const HeldBlueprint *held = &game->run.held[i];
+        arms->blueprints[i] = (uint8_t)held->blueprint;
+        if (held->augment_count > 0) {
+            arms->fitted_index[arms->fitted_count] = held->blueprint;
+            run_held_blueprint(game, i, &arms->fitted[arms->fitted_count++]);
+        }
+    }
+}
+
+static int toughness(const Game *game)
+{
+    return PERCENT + game->run.threat * run_number_of(game, RUN_THREAT) + game->run.ahead.toughness;
+}
+
+static void draw_plan(Game *game)
+{
+    if (has_chart(game)) {
+        muster_plan(game, game->run.at, &game->plan);
+    } else {
+        level_plan(&game->plan, game->content, game->master, game->level);
+        adjust_plan(game, false, &game->plan);
+    }
+}
+
+void muster_battle(Game *game)
+{
+    Run *run = &game->run;
+    const Content *content = game->content;
+    int extra = run->bosses_beaten;
+    draw_plan(game);
+    World world;
+    world_generate(&world, content, &game->plan, battle_stream(game, PART_WORLD, extra), NULL, NULL);
+    Arms arms;
+    gather_arms(game, &arms);
+    BattleSetup setup = {
+        .content = content,
+        .world = &world,
+        .level = game->level,
+        .fuel_goal = game->plan.fuel_goal,
+        .par = game->plan.par,
+        .materials = game->options.sandbox ? SANDBOX_MATERIALS : game->plan.materials,
+        .energy = content->battle.energy_start + run->ahead.energy,
+        .energy_max =
+            run_number_of(game, RUN_ENERGY_MAX) + (muster_act(game) - 1) * run_number_of(game, RUN_ACT_ENERGY),
+        .hull = run->hull,
+        .hull_max = run->hull_max,
+        .hull_loss_cap = run_number_of(game, RUN_HULL_LOSS),
+        .hub_materials = run_number_of(game, RUN_HUB_MATERIALS),
+        .boss = muster_boss(game),
+        .toughness = toughness(game),
+        .boss_toughness = run_number_of(game, RUN_BOSS_HP),
+        .boss_periods = run_number_of(game, RUN_BOSS_PERIODS),
+        .rng = battle_stream(game, PART_BATTLE, extra),
+        .blueprints = arms.blueprints,
+        .blueprint_count = run->held_count,
+        .fitted = arms.fitted,
+        .fitted_index = arms.fitted_index,
+        .fitted_count = arms.fitted_count,
+    };
+    battle_begin(&game->battle, &setup);
+    begin_waves(game, &world, extra);
+    run->stage = STAGE_BATTLE;
+    run->battles++;
+    game->events.events[game->events.count++] = (Event){.kind = EVENT_LEVEL_STARTED, .amount = game->level};
+}

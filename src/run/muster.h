@@ -1,0 +1,22 @@
+/* Getting a battle ready: its plan, its world, its waves, and what the run brings to it. */
+#ifndef HOLDOUT_RUN_MUSTER_H
+#define HOLDOUT_RUN_MUSTER_H
+
+#include "holdout/game.h"
+
+/* Begins the battle of game->level, at the system where the ship is where there is a chart. */
+void muster_battle(Game *game);
+
+/* Fills the battle's waves up; to be called after every tick. */
+void muster_waves(Game *game);
+
+/* The act that a battle counts as: by level where there is no chart. */
+int muster_act(const Game *game);
+
+/* The plan of a battle in a system, were it entered next. */
+void muster_plan(const Game *game, int node, LevelPlan *plan);
+
+/* The attacker type of the boss that the present battle ends with, or -1. */
+int muster_boss(const Game *game);
+
+#endif

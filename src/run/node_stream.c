@@ -1,0 +1,41 @@
+/* A system's stream is told by act and system; its parts are branches of it, taken in order. */
+#include "run/node_stream.h"
+
+static Rng branch_of(Rng parent, int part)
+{
+    Rng branch = rng_branch(&parent);
+    for (int i = 0; i < part; i++) {
+        branch = rng_branch(&parent);
+    }
+    return branch;
+}
+
+Rng node_stream(const Game *game, int node, int part)
+{
+    uint32_t index = (uint32_t)(game->run.chart.act * CHART_NODES_MAX + node);
+    return branch_of(rng_stream(game->master, RNG_NODE, index), part);
+}
+
+static RngPurpose level_purpose(NodePart part)
+{
+    switch (part) {
+    case PART_PLAN:
+        return RNG_LEVEL;
+    case PART_WORLD:
+        return RNG_WORLD;
+    case PART_WAVES:
+        return RNG_WAVES;
+    case PART_BATTLE:
+        return RNG_BATTLE;
+    default:
+        return RNG_REWARD;
+    }
+}
+
+Rng battle_stream(const Game *game, NodePart part, int extra)
+{
+    if (game->options.mode == MODE_LINEAR) {
+        return rng_stream(game->master, level_purpose(part), (uint32_t)game->level);
+    }
+    return branch_of(node_stream(game, game->run.at, (int)part), extra);
+}

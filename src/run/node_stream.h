@@ -1,0 +1,25 @@
+/* The random streams of one system of the chart: each thing in it has its own, so that none depends on whether or when
+ * another was drawn. */
+#ifndef HOLDOUT_RUN_NODE_STREAM_H
+#define HOLDOUT_RUN_NODE_STREAM_H
+
+#include "holdout/game.h"
+
+typedef enum NodePart {
+    PART_PLAN,
+    PART_WORLD,
+    PART_WAVES,
+    PART_BATTLE,
+    PART_OFFERS,
+    PART_SHOP,
+    PART_CHOICES, /* and after it one for each choice of an encounter */
+} NodePart;
+
+/* Of a system of the present act. */
+Rng node_stream(const Game *game, int node, int part);
+
+/* Of the battle that the ship is in: its system's, or without a chart the level's. `extra` tells apart battles fought
+ * one after the other in the same system. */
+Rng battle_stream(const Game *game, NodePart part, int extra);
+
+#endif

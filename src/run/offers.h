@@ -1,0 +1,25 @@
+/* What is offered after battles, in workshops and by events: one offer after the other. */
+#ifndef HOLDOUT_RUN_OFFERS_H
+#define HOLDOUT_RUN_OFFERS_H
+
+#include "holdout/decision.h"
+#include "holdout/game.h"
+
+/* Offers blueprints of these rarities; items for which the pool has nothing are left out. `paid`: taking none brings
+ * credits. */
+void offers_add_blueprints(Game *game, const uint8_t *rarities, int count, bool paid, Rng *rng);
+
+/* Offers this one blueprint, unless it is held. */
+void offers_add_blueprint(Game *game, int blueprint);
+
+/* Offers augments that some held blueprint can take. */
+void offers_add_augments(Game *game, int count, Rng *rng);
+
+/* Asks for a blueprint of the player's choice. */
+void offers_add_surrender(Game *game);
+
+/* TAKE and SKIP. */
+Verdict offers_check(const Game *game, const Decision *decision);
+void offers_decide(Game *game, const Decision *decision);
+
+#endif

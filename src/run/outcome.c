@@ -1,0 +1,107 @@
+/* A battle that was left as winner pays credits and offers blueprints; an elite one augments, too. An act's last battle
+ * leads to the next act once nothing is left on the table. */
+#include "run/outcome.h"
+
+#include "run/muster.h"
+#include "run/node_stream.h"
+#include "run/offers.h"
+#include "run/pool.h"
+#include "run/travel.h"
+
+enum { PERCENT = 100 };
+
+void outcome_count(Game *game)
+{
+    RunTotals *totals = &game->run.totals;
+    const Battle *battle = &game->battle;
+    totals->battles++;
+    totals->waves += battle->wave - (battle->phase != BATTLE_LOST);
+    totals->killed += battle->killed;
+    totals->leaked += battle->leaked;
+    totals->hull_lost += game->run.hull > battle->hull ? game->run.hull - battle->hull : 0;
+}
+
+static bool is_boss_battle(const Game *game)
+{
+    return muster_boss(game) >= 0;
+}
+
+static void pay(Game *game)
+{
+    Run *run = &game->run;
+    const RunRules *rules = &game->content->run;
+    int usual = game->content->battle.credits_battle;
+    int extra = is_boss_battle(game) ? rules->boss_credits - usual : run->elite ? rules->elite_credits - usual : 0;
+    int64_t paid =
+        ((int64_t)game->battle.credits + (extra > 0 ? extra : 0)) * run_number_of(game, RUN_CREDITS) / PERCENT;
+    run->credits += (int32_t)paid;
+}
+
+/* Without a chart rarities are drawn when they are due. */
+static void draw_linear_rarities(Game *game, Rng *rng)
+{
+    Run *run = &game->run;
+    for (int i = 0; i < game->content->run.offered; i++) {
+        run->rarities[i] =
+            (uint8_t)pool_rarity_with_pity(&game->content->run, run->pity, muster_act(game), is_boss_battle(game), rng);
+    }
+}
+
+static void offer(Game *game)
+{
+    Rng rng = battle_stream(game, PART_OFFERS, game->run.bosses_beaten);
+    if (game->options.mode == MODE_LINEAR) {
+        Rng own = rng_branch(&rng);
+        draw_linear_rarities(game, &own);
+    }
+    Rng blueprints = rng_branch(&rng), augments = rng_branch(&rng);
+    offers_add_blueprints(game, game->run.rarities, game->content->run.offered, true, &blueprints);
+    if (game->run.elite || is_boss_battle(game)) {
+        offers_add_augments(game, run_number_of(game, RUN_AUGMENTS_SHOWN), &augments);
+    }
+}
+
+void outcome_won(Game *game)
+{
+    Run *run = &game->run;
+    outcome_count(game);
+    run->hull = game->battle.hull;
+    run->hull_max = game->battle.hull_max;
+    pay(game);
+    offer(game);
+    run->ahead = (BattleAhead){0};
+    run->elite = false;
+    if (game->options.mode == MODE_LINEAR) {
+        return;
+    }
+    if (run->chart.nodes[run->at].kind == NODE_BOSS) {
+        run->bosses_beaten++;
+    } else {
+        travel_clear(game);
+    }
+}
+
+static void after_boss(Game *game)
+{
+    Run *run = &game->run;
+    bool last_act = run->chart.act == ACTS;
+    if (last_act && run->bosses_beaten < run_number_of(game, RUN_FINAL_BOSSES)) {
+        muster_battle(game);
+    } else if (last_act) {
+        run->stage = STAGE_WON;
+    } else {
+        travel_begin_act(game, run->chart.act + 1);
+    }
+}
+
+void outcome_go_on(Game *game)
+{
+    Run *run = &game->run;
+    if (run->offer_count > 0) {
+        run->stage = STAGE_OFFER;
+    } else if (game->options.mode != MODE_LINEAR && run->bosses_beaten > 0) {
+        after_boss(game);
+    } else {
+        run->stage = STAGE_TRAVEL;
+    }
+}

@@ -1,0 +1,165 @@
+/* A whole rarity is shuffled before anything is passed over, so that streams go on alike whatever is held. */
+#include "run/pool.h"
+
+#include <assert.h>
+
+enum { ITEMS_MAX = BLUEPRINTS_MAX, THOUSAND = 1000 };
+
+typedef struct Order {
+    int count;
+    uint16_t items[ITEMS_MAX];
+} Order;
+
+/* Fisher and Yates, from the end. */
+static void shuffle(Order *order, Rng *rng)
+{
+    for (int i = order->count - 1; i > 0; i--) {
+        int j = (int)rng_below(rng, (uint32_t)i + 1);
+        uint16_t item = order->items[i];
+        order->items[i] = order->items[j];
+        order->items[j] = item;
+    }
+}
+
+static bool contains(const uint16_t *items, int count, int item)
+{
+    for (int i = 0; i < count; i++) {
+        if (items[i] == item) {
+            return true;
+        }
+    }
+    return false;
+}
+
+bool pool_holds(const Run *run, int blueprint)
+{
+    for (int i = 0; i < run->held_count; i++) {
+        if (run->held[i].blueprint == blueprint) {
+            return true;
+        }
+    }
+    return false;
+}
+
+Rarity pool_rarity(const int odds[OFFERED_RARITIES], Rng *rng)
+{
+    int drawn = (int)rng_below(rng, THOUSAND);
+    int legendary = odds[RARITY_LEGENDARY - RARITY_COMMON], rare = odds[RARITY_RARE - RARITY_COMMON];
+    return drawn < legendary ? RARITY_LEGENDARY : drawn < legendary + rare ? RARITY_RARE : RARITY_COMMON;
+}
+
+Rarity pool_rarity_with_pity(const RunRules *rules, int32_t pity[OFFERED_RARITIES], int act, bool elite, Rng *rng)
+{
+    int odds[OFFERED_RARITIES];
+    for (int i = 0; i < OFFERED_RARITIES; i++) {
+        odds[i] = rules->odds[act - 1][i] + pity[i] + (elite ? rules->elite_odds[i] : 0);
+    }
+    Rarity rarity = pool_rarity(odds, rng);
+    for (int i = 1; i < OFFERED_RARITIES; i++) {
+        pity[i] = rarity == RARITY_COMMON + i ? 0 : rarity == RARITY_COMMON ? pity[i] + rules->pity[i] : pity[i];
+    }
+    return rarity;
+}
+
+static void order_blueprints(const Game *game, Rarity rarity, Order *order, Rng *rng)
+{
+    order->count = 0;
+    for (int i = 0; i < game->content->blueprint_count; i++) {
+        const Blueprint *blueprint = &game->content->blueprints[i];
+        if (blueprint->rarity == rarity && !blueprint->permanent && blueprint->unlock <= game->options.unlocked) {
+            order->items[order->count++] = (uint16_t)i;
+        }
+    }
+    shuffle(order, rng);
+}
+
+/* Rarities in the order in which they stand in for one another: itself, then the commoner, then the rarer ones. */
+static int stand_ins(Rarity rarity, Rarity out[OFFERED_RARITIES])
+{
+    int count = 0;
+    for (int i = (int)rarity; i >= RARITY_COMMON; i--) {
+        out[count++] = (Rarity)i;
+    }
+    for (int i = (int)rarity + 1; i <= RARITY_LEGENDARY; i++) {
+        out[count++] = (Rarity)i;
+    }
+    return count;
+}
+
+int pool_blueprint(const Game *game, Rarity rarity, const uint16_t *taken, int taken_count, Rng *rng)
+{
+    assert(rarity >= RARITY_COMMON && rarity <= RARITY_LEGENDARY);
+    Rarity rarities[OFFERED_RARITIES];
+    Order order;
+    int found = POOL_NOTHING;
+    for (int i = 0, count = stand_ins(rarity, rarities); i < count && found < 0; i++) {
+        Rng own = rng_branch(rng);
+        order_blueprints(game, rarities[i], &order, &own);
+        for (int k = 0; k < order.count && found < 0; k++) {
+            bool free = !pool_holds(&game->run, order.items[k]) && !contains(taken, taken_count, order.items[k]);
+            found = free ? order.items[k] : found;
+        }
+    }
+    return found;
+}
+
+static void order_augments(const Game *game, Rarity rarity, Order *order, Rng *rng)
+{
+    order->count = 0;
+    for (int i = 0; i < game->content->augment_count; i++) {
+        const Augment *augment = &game->content->augments[i];
+        if (augment->rarity == rarity && augment->unlock <= game->options.unlocked) {
+            order->items[order->count++] = (uint16_t)i;
+        }
+    }
+    shuffle(order, rng);
+}
+
+static bool some_can_take(const Game *game, int augment)
+{
+    for (int i = 0; i < game->run.held_count; i++) {
+        if (run_can_augment(game, i, augment)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+int pool_augment(const Game *game, Rarity rarity, const uint16_t *taken, int taken_count, Rng *rng)
+{
+    Rarity rarities[OFFERED_RARITIES];
+    Order order;
+    int found = POOL_NOTHING;
+    for (int i = 0, count = stand_ins(rarity, rarities); i < count && found < 0; i++) {
+        Rng own = rng_branch(rng);
+        order_augments(game, rarities[i], &order, &own);
+        for (int k = 0; k < order.count && found < 0; k++) {
+            bool fits = !contains(taken, taken_count, order.items[k]) && some_can_take(game, order.items[k]);
+            found = fits ? order.items[k] : found;
+        }
+    }
+    return found;
+}
+
+int pool_augment_for(const Game *game, int blueprint, Rng *rng)
+{
+    Order order;
+    order_augments(game, RARITY_COMMON, &order, rng);
+    for (int i = 0; i < order.count; i++) {
+        if (augment_fits(game->content, order.items[i], &game->content->blueprints[blueprint])) {
+            return order.items[i];
+        }
+    }
+    return POOL_NOTHING;
+}
+
+int pool_loss(const Game *game, Rng *rng)
+{
+    int places[LOADOUT_MAX], count = 0;
+    for (int i = 0; i < game->run.held_count; i++) {
+        if (game->content->blueprints[game->run.held[i].blueprint].rarity != RARITY_STARTER) {
+            places[count++] = i;
+        }
+    }
+    return count > 0 ? places[rng_below(rng, (uint32_t)count)] : POOL_NOTHING;
+}

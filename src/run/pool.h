@@ -1,0 +1,34 @@
+/* Which blueprints and augments can be offered, and drawing from them.
+ *
+ * What a stream gives does not depend on what is held: a rarity's blueprints are put in an order, and those held are
+ * passed over. */
+#ifndef HOLDOUT_RUN_POOL_H
+#define HOLDOUT_RUN_POOL_H
+
+#include "holdout/game.h"
+
+enum { POOL_NOTHING = -1 };
+
+/* A rarity by odds in thousandths; what is missing to 1000 is common. */
+Rarity pool_rarity(const int odds[OFFERED_RARITIES], Rng *rng);
+
+/* By the act's odds, those of elites where it is one, and the run's luck so far, which it changes. */
+Rarity pool_rarity_with_pity(const RunRules *rules, int32_t pity[OFFERED_RARITIES], int act, bool elite, Rng *rng);
+
+/* A blueprint of a rarity, or, when the pool has none of it left, of the nearest: neither held nor among those taken.
+ * POOL_NOTHING when everything is. */
+int pool_blueprint(const Game *game, Rarity rarity, const uint16_t *taken, int taken_count, Rng *rng);
+
+/* An augment of a rarity, or of the nearest, that some held blueprint can take and that is not among those taken. */
+int pool_augment(const Game *game, Rarity rarity, const uint16_t *taken, int taken_count, Rng *rng);
+
+/* A common augment that fits a blueprint no one has changed yet. */
+int pool_augment_for(const Game *game, int blueprint, Rng *rng);
+
+/* A held blueprint that no run begins with, as a place in `held`; POOL_NOTHING where there is none. */
+int pool_loss(const Game *game, Rng *rng);
+
+/* Is the blueprint held? */
+bool pool_holds(const Run *run, int blueprint);
+
+#endif

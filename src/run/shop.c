@@ -1,0 +1,203 @@
+/* A shop's goods and prices come from its system's stream and stay as they are until bought: it can be left and entered
+ * again. Drawing it anew replaces what is for sale of blueprints and augments, from a branch of the stream of its own.
+ */
+#include "run/shop.h"
+
+#include "run/holding.h"
+#include "run/node_stream.h"
+#include "run/pool.h"
+
+#include <string.h>
+
+enum { PERCENT = 100, REROLLS_MAX = 9 };
+
+static Shop *shop_here(Game *game)
+{
+    return &game->run.shops[game->run.at];
+}
+
+/* A price as ascension has it, at least 1. */
+static int32_t price_of(const Game *game, int base)
+{
+    int32_t price = (int32_t)((int64_t)base * run_number_of(game, RUN_PRICES) / PERCENT);
+    return price > 1 ? price : 1;
+}
+
+static int32_t price_about(const Game *game, int base, Rng *rng)
+{
+    int spread = game->content->run.price_spread;
+    return price_of(game, (base * (PERCENT + rng_range(rng, -spread, spread)) + PERCENT / 2) / PERCENT);
+}
+
+static void add(Shop *shop, GoodsKind kind, int item, int32_t price, int left)
+{
+    shop->goods[shop->count++] = (Goods){.kind = kind, .item = (uint16_t)item, .price = price, .left = (uint8_t)left};
+}
+
+static void stock_blueprints(Game *game, Shop *shop, Rng *rng)
+{
+    const RunRules *rules = &game->content->run;
+    uint16_t taken[GOODS_MAX];
+    int count = 0;
+    for (int i = 0; i < rules->shop_blueprints; i++) {
+        Rng own = rng_branch(rng);
+        Rarity rarity = pool_rarity(rules->odds[game->run.chart.act - 1], &own);
+        int blueprint = pool_blueprint(game, rarity, taken, count, &own);
+        if (blueprint >= 0) {
+            Rarity found = game->content->blueprints[blueprint].rarity;
+            taken[count++] = (uint16_t)blueprint;
+            add(shop, GOODS_BLUEPRINT, blueprint,
+                price_about(game, rules->blueprint_prices[found - RARITY_COMMON], &own), 1);
+        }
+    }
+}
+
+static void stock_augments(Game *game, Shop *shop, Rng *rng)
+{
+    const RunRules *rules = &game->content->run;
+    uint16_t taken[GOODS_MAX];
+    int count = 0;
+    for (int i = 0; i < rules->shop_augments; i++) {
+        Rng own = rng_branch(rng);
+        int augment = pool_augment(game, pool_rarity(rules->augment_odds, &own), taken, count, &own);
+        if (augment >= 0) {
+            Rarity found = game->content->augments[augment].rarity;
+            taken[count++] = (uint16_t)augment;
+            add(shop, GOODS_AUGMENT, augment, price_about(game, rules->augment_prices[found - RARITY_COMMON], &own), 1);
+        }
+    }
+}
+
+static void stock_services(Game *game, Shop *shop)
+{
+    const RunRules *rules = &game->content->run;
+    add(shop, GOODS_REPAIR, 0, price_of(game, rules->repair_price), rules->repairs_max);
+    add(shop, GOODS_KEY, 0, price_of(game, rules->key_price), 1);
+    add(shop, GOODS_REMOVAL, 0, price_of(game, rules->removal_price), 1);
+    add(shop, GOODS_SLOT, 0, price_of(game, rules->slot_price), 1);
+    add(shop, GOODS_REROLL, 0, price_of(game, rules->reroll_price), REROLLS_MAX);
+}
+
+static Rng stock_stream(const Game *game, const Shop *shop)
+{
+    Rng rng = node_stream(game, game->run.at, PART_SHOP);
+    for (int i = 0; i < shop->rerolls; i++) {
+        rng_branch(&rng);
+    }
+    return rng_branch(&rng);
+}
+
+static void stock(Game *game, Shop *shop)
+{
+    Rng rng = stock_stream(game, shop);
+    stock_blueprints(game, shop, &rng);
+    stock_augments(game, shop, &rng);
+}
+
+void shop_enter(Game *game)
+{
+    Shop *shop = shop_here(game);
+    if (shop->count == 0) {
+        stock(game, shop);
+        stock_services(game, shop);
+    }
+    game->run.stage = STAGE_SHOP;
+}
+
+/* What is drawn anew goes before what stays. */
+static void reroll(Game *game, Shop *shop)
+{
+    Shop old = *shop;
+    *shop = (Shop){.rerolls = (uint8_t)(old.rerolls + 1)};
+    stock(game, shop);
+    for (int i = 0; i < old.count; i++) {
+        Goods *goods = &old.goods[i];
+        if (goods->kind == GOODS_REROLL) {
+            goods->left--;
+            goods->price += price_of(game, game->content->run.reroll_growth);
+        }
+        if (goods->kind != GOODS_BLUEPRINT && goods->kind != GOODS_AUGMENT) {
+            shop->goods[shop->count++] = *goods;
+        }
+    }
+}
+
+static Verdict check_use(const Game *game, const Goods *goods, int held)
+{
+    const Run *run = &game->run;
+    switch (goods->kind) {
+    case GOODS_BLUEPRINT:
+        return holding_check_take(game, goods->item, held);
+    case GOODS_AUGMENT:
+        return holding_check_augment(game, held, goods->item);
+    case GOODS_REMOVAL:
+        return holding_check_give(game, held);
+    case GOODS_REPAIR:
+        return run->hull < run->hull_max ? (Verdict){.allowed = true} : holding_no("The hull is whole.");
+    case GOODS_SLOT:
+        return run->slots < game->content->run.numbers[RUN_SLOTS]
+                   ? (Verdict){.allowed = true}
+                   : holding_no("There is room for as many blueprints as there can be.");
+    default:
+        return (Verdict){.allowed = true};
+    }
+}
+
+Verdict shop_check_buy(const Game *game, const Decision *decision)
+{
+    const Run *run = &game->run;
+    if (run->stage != STAGE_SHOP) {
+        return holding_no("There is no shop here.");
+    }
+    const Shop *shop = &run->shops[run->at];
+    if (decision->item >= shop->count) {
+        return holding_no("Nothing is for sale under that number.");
+    }
+    const Goods *goods = &shop->goods[decision->item];
+    if (goods->left == 0) {
+        return holding_no("That is sold out.");
+    }
+    if (goods->price > run->credits) {
+        return holding_no("That costs %d credits, and you have %d.", goods->price, run->credits);
+    }
+    return check_use(game, goods, decision->held == 0 ? HELD_NONE : decision->held - 1);
+}
+
+static void hand_over(Game *game, Shop *shop, const Goods *goods, int held)
+{
+    Run *run = &game->run;
+    switch (goods->kind) {
+    case GOODS_BLUEPRINT:
+        holding_take(game, goods->item, held, POOL_NOTHING);
+        break;
+    case GOODS_AUGMENT:
+        holding_augment(game, held, goods->item);
+        break;
+    case GOODS_REPAIR:
+        run->hull++;
+        break;
+    case GOODS_KEY:
+        run->keys++;
+        break;
+    case GOODS_REMOVAL:
+        holding_give(game, held);
+        break;
+    case GOODS_SLOT:
+        run->slots++;
+        break;
+    default:
+        reroll(game, shop);
+    }
+}
+
+void shop_buy(Game *game, const Decision *decision)
+{
+    Shop *shop = shop_here(game);
+    Goods *goods = &shop->goods[decision->item];
+    Goods bought = *goods;
+    game->run.credits -= bought.price;
+    if (bought.kind != GOODS_REROLL) {
+        goods->left--;
+    }
+    hand_over(game, shop, &bought, decision->held == 0 ? HELD_NONE : decision->held - 1);
+}

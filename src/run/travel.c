@@ -1,0 +1,232 @@
+/* Systems that have been visited hang together through ways that are open, and going about among them is free; so the
+ * ship can go wherever one of them has a way to. Everything a chart offers is drawn when its act begins, near systems
+ * before far ones, so that luck that is owed comes along the way and not by the order of visits. */
+#include "run/travel.h"
+
+#include "run/holding.h"
+#include "run/muster.h"
+#include "run/node_stream.h"
+#include "run/pool.h"
+#include "run/shop.h"
+
+#include <string.h>
+
+static bool is_visited(const Run *run, int node)
+{
+    return run->visited >> node & 1;
+}
+
+static bool is_open(const Run *run, int edge)
+{
+    return !run->chart.edges[edge].gate || (run->opened >> edge & 1);
+}
+
+/* The first way from a visited system, one that is open where there is one. */
+static int way_to(const Run *run, int node, bool *locked)
+{
+    int way = -1;
+    *locked = true;
+    for (int i = 0; i < run->chart.edge_count && *locked; i++) {
+        const ChartEdge *edge = &run->chart.edges[i];
+        bool leads = (edge->a == node && is_visited(run, edge->b)) || (edge->b == node && is_visited(run, edge->a));
+        if (leads && (way < 0 || is_open(run, i))) {
+            way = i;
+            *locked = !is_open(run, i);
+        }
+    }
+    *locked = *locked && way >= 0;
+    return way;
+}
+
+int run_way_to(const Run *run, int node)
+{
+    bool locked;
+    int way = way_to(run, node, &locked);
+    return way >= 0 && (!locked || run->keys > 0) ? way : -1;
+}
+
+bool run_way_is_locked(const Run *run, int node)
+{
+    bool locked;
+    way_to(run, node, &locked);
+    return locked;
+}
+
+static bool has_battle(NodeKind kind)
+{
+    return kind == NODE_BATTLE || kind == NODE_ELITE || kind == NODE_BOSS;
+}
+
+/* Systems in the order of their distance from the start, then of their numbers. */
+static void order_nodes(const Chart *chart, uint8_t order[CHART_NODES_MAX])
+{
+    for (int i = 0; i < chart->node_count; i++) {
+        int place = i;
+        while (place > 0 && chart->nodes[order[place - 1]].distance > chart->nodes[i].distance) {
+            order[place] = order[place - 1];
+            place--;
+        }
+        order[place] = (uint8_t)i;
+    }
+}
+
+static void draw_rarities(Game *game, int node, Rng *rng)
+{
+    Run *run = &game->run;
+    const RunRules *rules = &game->content->run;
+    NodeKind kind = run->chart.nodes[node].kind;
+    for (int i = 0; i < rules->offered; i++) {
+        bool last = i == rules->offered - 1;
+        run->prospects[node].rarities[i] =
+            (uint8_t)(kind == NODE_BOSS
+                          ? (last ? RARITY_LEGENDARY : RARITY_RARE)
+                          : pool_rarity_with_pity(rules, run->pity, run->chart.act, kind == NODE_ELITE, rng));
+    }
+}
+
+static bool can_be_met(const Game *game, int encounter, EncounterPlace place, bool again)
+{
+    const Encounter *met = &game->content->encounters[encounter];
+    int act = game->run.chart.act;
+    return met->place == place && (again || !(game->run.met >> encounter & 1)) &&
+           met->unlock <= game->options.unlocked && (met->act_min == 0 || act >= met->act_min) &&
+           (met->act_max == 0 || act <= met->act_max);
+}
+
+/* One that no chart of this run has had; if all have been, any. */
+static uint8_t draw_encounter(Game *game, EncounterPlace place, Rng *rng)
+{
+    for (int again = place != ENCOUNTER_EVENT; again < 2; again++) {
+        uint8_t fitting[ENCOUNTERS_MAX];
+        int count = 0;
+        for (int i = 0; i < game->content->encounter_count; i++) {
+            if (can_be_met(game, i, place, again)) {
+                fitting[count++] = (uint8_t)i;
+            }
+        }
+        if (count > 0) {
+            uint8_t drawn = fitting[rng_below(rng, (uint32_t)count)];
+            game->run.met |= (uint64_t)1 << drawn;
+            return drawn;
+        }
+    }
+    return NO_ENCOUNTER;
+}
+
+static void draw_prospect(Game *game, int node, Rng *rng)
+{
+    NodeKind kind = game->run.chart.nodes[node].kind;
+    game->run.prospects[node] = (Prospect){.encounter = NO_ENCOUNTER};
+    if (has_battle(kind)) {
+        draw_rarities(game, node, rng);
+    } else if (kind == NODE_EVENT || kind == NODE_WORKSHOP || kind == NODE_DOCK) {
+        EncounterPlace place = kind == NODE_EVENT      ? ENCOUNTER_EVENT
+                               : kind == NODE_WORKSHOP ? ENCOUNTER_WORKSHOP
+                                                       : ENCOUNTER_DOCK;
+        game->run.prospects[node].encounter = draw_encounter(game, place, rng);
+    }
+}
+
+void travel_begin_act(Game *game, int act)
+{
+    Run *run = &game->run;
+    chart_generate(&run->chart, game->content, act, run_number_of(game, RUN_ELITE_ODDS),
+                   rng_stream(game->master, RNG_CHART, (uint32_t)act), NULL);
+    run->at = (uint8_t)run->chart.start;
+    run->visited = (uint32_t)1 << run->at;
+    run->opened = 0;
+    run->bosses_beaten = 0;
+    run->threat = 0;
+    run->scouted = false;
+    memset(run->shops, 0, sizeof run->shops);
+    memset(run->prospects, 0, sizeof run->prospects);
+    Rng rng = rng_stream(game->master, RNG_ACT, (uint32_t)act);
+    uint8_t order[CHART_NODES_MAX];
+    order_nodes(&run->chart, order);
+    for (int i = 0; i < run->chart.node_count; i++) {
+        Rng own = rng_branch(&rng);
+        draw_prospect(game, order[i], &own);
+    }
+    run->keys += run->chart.nodes[run->at].key;
+    run->stage = STAGE_TRAVEL;
+}
+
+/* Can it be entered again? */
+static bool stays_open(const Run *run, int node)
+{
+    return run->chart.nodes[node].kind == NODE_SHOP;
+}
+
+Verdict travel_check(const Game *game, const Decision *decision)
+{
+    const Run *run = &game->run;
+    if (game->options.mode == MODE_LINEAR) {
+        return holding_no("There is no chart: the way leads to the next level.");
+    }
+    if (run->stage != STAGE_TRAVEL) {
+        return holding_no("Finish here first.");
+    }
+    if (decision->node >= run->chart.node_count) {
+        return holding_no("There is no such system.");
+    }
+    if (is_visited(run, decision->node)) {
+        return stays_open(run, decision->node) ? (Verdict){.allowed = true}
+                                               : holding_no("Nothing is left to do there.");
+    }
+    if (run_way_to(run, decision->node) < 0) {
+        return run_way_is_locked(run, decision->node)
+                   ? holding_no("The gate on the way is locked, and you have no key.")
+                   : holding_no("No way leads there from where you have been.");
+    }
+    return (Verdict){.allowed = true};
+}
+
+static void open_gate(Run *run, int way)
+{
+    if (!is_open(run, way)) {
+        run->keys--;
+        run->opened |= (uint64_t)1 << way;
+    }
+}
+
+static void enter(Game *game, NodeKind kind)
+{
+    Run *run = &game->run;
+    switch (kind) {
+    case NODE_BATTLE:
+    case NODE_ELITE:
+    case NODE_BOSS:
+        game->level = run->chart.nodes[run->at].level;
+        run->elite = kind == NODE_ELITE || run->ahead.elite;
+        memcpy(run->rarities, run->prospects[run->at].rarities, sizeof run->rarities);
+        muster_battle(game);
+        break;
+    case NODE_SHOP:
+        shop_enter(game);
+        break;
+    default:
+        run->stage = run->prospects[run->at].encounter == NO_ENCOUNTER ? STAGE_TRAVEL : STAGE_ENCOUNTER;
+    }
+}
+
+void travel_go(Game *game, int node)
+{
+    Run *run = &game->run;
+    bool again = is_visited(run, node);
+    if (!again) {
+        open_gate(run, run_way_to(run, node));
+    }
+    run->at = (uint8_t)node;
+    run->visited |= (uint32_t)1 << node;
+    run->outcome = run->choice = 0;
+    enter(game, run->chart.nodes[node].kind);
+    if (!again && run->stage != STAGE_BATTLE && run->stage != STAGE_ENCOUNTER) {
+        travel_clear(game);
+    }
+}
+
+void travel_clear(Game *game)
+{
+    game->run.threat++;
+    game->run.keys += game->run.chart.nodes[game->run.at].key;
+}

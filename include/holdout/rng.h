@@ -20,6 +20,7 @@ typedef enum RngPurpose {
     RNG_BATTLE,   /* index = level number */
     RNG_COSMETIC, /* index = level number */
     RNG_BOT,      /* index free */
+    RNG_CHART,    /* index = act */
 } RngPurpose;
 
 /* The 64-bit master of a seed text (normalised: surrounding white space does not count). */

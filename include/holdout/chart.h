@@ -1,4 +1,4 @@
-/* Star charts: the systems of one act, what each offers, and the ways between them.
+/* Star charts: the systems of one act, what each offers, and the ways between them (doc/charts.md).
  *
  * A chart is drawn whole from its own stream; what happens in a system comes from that system's own stream, so that
  * the order of visits changes nothing. */
@@ -7,6 +7,7 @@
 
 #include "holdout/content.h"
 #include "holdout/rng.h"
+#include "holdout/trace.h"
 
 enum {
     CHART_NODES_MAX = 24,
@@ -52,14 +53,62 @@ typedef struct Chart {
     int act; /* 1..ACTS */
     int start, boss;
     int node_count, edge_count;
-    ChartNode nodes[CHART_NODES_MAX];
+    ChartNode nodes[CHART_NODES_MAX]; /* from west to east */
     ChartEdge edges[CHART_EDGES_MAX]; /* by a, then b */
 } Chart;
 
-/* "start", "battle" … as data and JSON say it. */
-const char *node_kind_word(NodeKind kind);
+/* The stages of a chart, in their order. */
+#define CHART_STAGE_LIST(X)           \
+    X(SCATTER, "scatter")             \
+    X(TRIANGULATION, "triangulation") \
+    X(TREE, "tree")                   \
+    X(DIAMETER, "diameter")           \
+    X(GATES, "gates")                 \
+    X(SHORTCUTS, "shortcuts")         \
+    X(KINDS, "kinds")                 \
+    X(NAMES, "names")
+typedef enum ChartStage {
+#define X(name, text) CHART_STAGE_##name,
+    CHART_STAGE_LIST(X)
+#undef X
+        CHART_STAGE_COUNT
+} ChartStage;
 
-/* Index of the edge between two systems, or -1. */
+/* One thing the generator did. All that is pointed to lives until the observer returns. */
+typedef struct ChartStep {
+    ChartStage stage;
+    TraceLevel level;
+    bool gave_up;        /* the chart begins again */
+    const Chart *so_far; /* its start and boss are -1, and its systems battles without a name, until they are known; its
+                            edges are those of the triangulation, and from the tree on those that are kept */
+    int node;            /* where it happened, or -1 */
+    const char *text;    /* one sentence */
+} ChartStep;
+
+typedef struct ChartTrace {
+    void (*observe)(void *context, const ChartStep *step);
+    void *context;
+    TraceLevel detail; /* deepest level wanted */
+} ChartTrace;
+
+/* Draws the chart of an act, 1..ACTS. `elite_percent` of the usual share of elites stand in it (100: the usual), in the
+ * place of battles. Never fails; `trace` may be NULL. */
+void chart_generate(Chart *chart, const Content *content, int act, int elite_percent, Rng rng, const ChartTrace *trace);
+
+/* Index of the edge between two systems, in either order, or -1. */
 int chart_edge_between(const Chart *chart, int a, int b);
+
+/* Where one can go next: the set of systems (bit i for system i) not yet visited that are joined to a visited one by an
+ * edge without a gate, by an opened one (bit i of `opened` for edge i), or, with a key, by any. */
+uint32_t chart_next(const Chart *chart, uint32_t visited, uint64_t opened, int keys);
+
+/* The keys that the visited systems held, less one for each opened gate. */
+int chart_keys(const Chart *chart, uint32_t visited, uint64_t opened);
+
+uint64_t chart_hash(const Chart *chart);
+
+/* "start", "battle", ... and "scatter", "triangulation", ... as data, JSON and screens say it. */
+const char *node_kind_word(NodeKind kind);
+const char *chart_stage_name(ChartStage stage);
 
 #endif

@@ -30,6 +30,10 @@ enum {
     TEXTURE_SIZE = 4,
     TERRAIN_MODULES_MAX = 48,
     TERRAIN_VARIANTS_MAX = 1024,
+    STAR_NAMES_MAX = 200,
+    STAR_NAME_SIZE = 12,
+    BLOCKED_MAX = 80,
+    BLOCKED_SIZE = 8,
 };
 
 typedef struct Attack {
@@ -289,6 +293,29 @@ typedef struct WaveRules {
     AttackerTier tiers[TIERS_MAX];
 } WaveRules;
 
+/* Numbers of a star chart (data/chart.yaml); distances in the chart's columns (holdout/chart.h). */
+typedef struct ChartRules {
+    int systems_min, systems_max;
+    int distance, row_distance; /* between any two; between two that share a row of the screen */
+    int way_min, way_max;       /* systems from the start to the boss */
+    int gates_max;
+    int shortcuts; /* percent of chances taken to make one */
+    int shortcuts_max, gated_shortcuts_max;
+    int odds_battle, odds_elite, odds_event, odds_shop; /* percent, 100 in all */
+    int battles_min, battles_max;                       /* on the way and its detours for keys */
+    int level_per_act, level_span, level_elite;
+    int attempts;
+    int name_order_min, name_order_max, name_length_min, name_length_max;
+} ChartRules;
+
+/* What names of systems are learnt from (data/names/stars.yaml). */
+typedef struct StarNames {
+    int star_count;
+    char stars[STAR_NAMES_MAX][STAR_NAME_SIZE]; /* ASCII letters, the first of them a capital */
+    int blocked_count;
+    char blocked[BLOCKED_MAX][BLOCKED_SIZE]; /* lower case; stands in no name */
+} StarNames;
+
 typedef struct Content {
     uint64_t hash; /* of everything below but flavour texts; journals carry it */
     int blueprint_count;
@@ -311,6 +338,8 @@ typedef struct Content {
     LevelRules level;
     PathRules path;
     WaveRules wave;
+    ChartRules chart;
+    StarNames names;
 } Content;
 
 /* Loads and cross-checks the data folder, or the copy inside the binary when dir is NULL. The result is the

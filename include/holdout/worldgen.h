@@ -4,6 +4,7 @@
 
 #include "holdout/content.h"
 #include "holdout/rng.h"
+#include "holdout/trace.h"
 #include "holdout/world.h"
 
 enum { PATH_LENGTH_MIN = 8, PATH_LENGTH_MAX = 100 };
@@ -49,8 +50,6 @@ typedef enum WorldStage {
 
 /* "starts", "walks", ... as data, JSON and screens say it. */
 const char *world_stage_name(WorldStage stage);
-
-typedef enum TraceLevel { TRACE_PHASE, TRACE_STEP, TRACE_MICRO } TraceLevel;
 
 /* One thing the generator did. All that is pointed to lives until the observer returns. */
 typedef struct TraceStep {

@@ -55,5 +55,7 @@ uint64_t content_hash(const Content *content)
     hash_record(&hash, &LEVEL_RULES_TABLE, (const char *)&content->level);
     hash_record(&hash, &PATH_RULES_TABLE, (const char *)&content->path);
     hash_record(&hash, &WAVE_RULES_TABLE, (const char *)&content->wave);
+    hash_record(&hash, &CHART_RULES_TABLE, (const char *)&content->chart);
+    hash_record(&hash, &STAR_NAMES_TABLE, (const char *)&content->names);
     return hash_end(&hash);
 }

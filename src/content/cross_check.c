@@ -2,6 +2,7 @@
 #include "content/cross_check.h"
 
 #include "content/blueprint_check.h"
+#include "content/chart_check.h"
 #include "content/rule_check.h"
 #include "content/status_check.h"
 #include "content/terrain_check.h"
@@ -264,5 +265,6 @@ void cross_check(Content *content, const Library *library, Problems *problems)
     }
     check_levels_covered(content, problems);
     check_rules(&content->battle, library_document(library, KIND_RULES, 0), problems);
+    chart_check(content, library, problems);
     check_wave_rules(&content->wave, library_document(library, KIND_WAVES, 0), problems);
 }

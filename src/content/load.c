@@ -33,6 +33,10 @@ static void *entries_of(Content *content, int kind)
         return &content->level;
     case KIND_WORLDGEN:
         return &content->path;
+    case KIND_CHART:
+        return &content->chart;
+    case KIND_NAMES:
+        return &content->names;
     default:
         return &content->wave;
     }

@@ -81,6 +81,8 @@ enum {
     KIND_LEVELS,
     KIND_WORLDGEN,
     KIND_WAVES,
+    KIND_CHART,
+    KIND_NAMES,
     KIND_COUNT
 };
 extern const Kind CONTENT_KINDS[KIND_COUNT];

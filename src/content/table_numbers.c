@@ -174,10 +174,62 @@ static const Field WAVE_FIELDS[] = {
 };
 const Table WAVE_RULES_TABLE = {FIELD_COUNT_OF(WAVE_FIELDS), WAVE_FIELDS, sizeof(WaveRules)};
 
+static const Field ODDS_FIELDS[] = {
+    WHOLE(ChartRules, odds_battle, "battle", 0, 100),
+    WHOLE(ChartRules, odds_elite, "elite", 0, 100),
+    WHOLE(ChartRules, odds_event, "event", 0, 100),
+    WHOLE(ChartRules, odds_shop, "shop", 0, 100),
+};
+static const Table ODDS_TABLE = {FIELD_COUNT_OF(ODDS_FIELDS), ODDS_FIELDS, 0};
+
+static const Field CHART_FIELDS[] = {
+    WHOLE(ChartRules, systems_min, "systems-min", 8, 16),
+    WHOLE(ChartRules, systems_max, "systems-max", 8, 16),
+    WHOLE(ChartRules, distance, "distance", 0, 20),
+    WHOLE(ChartRules, row_distance, "row-distance", 0, 36),
+    WHOLE(ChartRules, way_min, "way-min", 4, 16),
+    WHOLE(ChartRules, way_max, "way-max", 4, 16),
+    WHOLE(ChartRules, gates_max, "gates-max", 2, 8),
+    WHOLE(ChartRules, shortcuts, "shortcuts", 0, 100),
+    WHOLE(ChartRules, shortcuts_max, "shortcuts-max", 0, 8),
+    WHOLE(ChartRules, gated_shortcuts_max, "gated-shortcuts-max", 0, 2),
+    {.key = "odds", .type = FIELD_RECORD, .required = true, .table = &ODDS_TABLE},
+    WHOLE(ChartRules, battles_min, "battles-min", 0, 16),
+    WHOLE(ChartRules, battles_max, "battles-max", 0, 16),
+    WHOLE(ChartRules, level_per_act, "level-per-act", 0, 100),
+    WHOLE(ChartRules, level_span, "level-span", 0, 100),
+    WHOLE(ChartRules, level_elite, "level-elite", 0, 100),
+    WHOLE(ChartRules, attempts, "attempts", 1, 1000),
+    WHOLE(ChartRules, name_order_min, "name-order-min", 1, 4),
+    WHOLE(ChartRules, name_order_max, "name-order-max", 1, 4),
+    WHOLE(ChartRules, name_length_min, "name-length-min", 2, STAR_NAME_SIZE - 1),
+    WHOLE(ChartRules, name_length_max, "name-length-max", 2, STAR_NAME_SIZE - 1),
+};
+const Table CHART_RULES_TABLE = {FIELD_COUNT_OF(CHART_FIELDS), CHART_FIELDS, sizeof(ChartRules)};
+
+static const Field STAR_FIELDS[] = {
+    {.key = "stars",
+     .type = FIELD_TEXT,
+     .shape = SHAPE_ARRAY,
+     .required = true,
+     .count_min = 40,
+     .count_max = STAR_NAMES_MAX,
+     FIELD_LIST_AT(StarNames, stars),
+     .count_at = offsetof(StarNames, star_count)},
+    {.key = "blocked",
+     .type = FIELD_TEXT,
+     .shape = SHAPE_ARRAY,
+     .count_max = BLOCKED_MAX,
+     FIELD_LIST_AT(StarNames, blocked),
+     .count_at = offsetof(StarNames, blocked_count)},
+};
+const Table STAR_NAMES_TABLE = {FIELD_COUNT_OF(STAR_FIELDS), STAR_FIELDS, sizeof(StarNames)};
+
 const Kind CONTENT_KINDS[KIND_COUNT] = {
-    [KIND_STATUSES] = {"statuses/", &STATUS_TABLE},      [KIND_BLUEPRINTS] = {"blueprints/", &BLUEPRINT_TABLE},
-    [KIND_ATTACKERS] = {"attackers/", &ATTACKER_TABLE},  [KIND_TERRAINS] = {"terrains/", &TERRAIN_TABLE},
-    [KIND_RULES] = {"rules.yaml", &BATTLE_RULES_TABLE},  [KIND_RUN] = {"run.yaml", &RUN_TABLE},
-    [KIND_LEVELS] = {"levels.yaml", &LEVEL_RULES_TABLE}, [KIND_WORLDGEN] = {"worldgen.yaml", &PATH_RULES_TABLE},
-    [KIND_WAVES] = {"waves.yaml", &WAVE_RULES_TABLE},
+    [KIND_STATUSES] = {"statuses/", &STATUS_TABLE},         [KIND_BLUEPRINTS] = {"blueprints/", &BLUEPRINT_TABLE},
+    [KIND_ATTACKERS] = {"attackers/", &ATTACKER_TABLE},     [KIND_TERRAINS] = {"terrains/", &TERRAIN_TABLE},
+    [KIND_RULES] = {"rules.yaml", &BATTLE_RULES_TABLE},     [KIND_RUN] = {"run.yaml", &RUN_TABLE},
+    [KIND_LEVELS] = {"levels.yaml", &LEVEL_RULES_TABLE},    [KIND_WORLDGEN] = {"worldgen.yaml", &PATH_RULES_TABLE},
+    [KIND_WAVES] = {"waves.yaml", &WAVE_RULES_TABLE},       [KIND_CHART] = {"chart.yaml", &CHART_RULES_TABLE},
+    [KIND_NAMES] = {"names/stars.yaml", &STAR_NAMES_TABLE},
 };

@@ -1,0 +1,123 @@
+/* What everybody may ask of a chart. */
+#include "holdout/chart.h"
+
+#include "base/hash.h"
+#include "chart/draft.h"
+
+#include <assert.h>
+
+const char *node_kind_word(NodeKind kind)
+{
+    static const char *const words[] = {
+#define X(name, word) [NODE_##name] = word,
+        NODE_KIND_LIST(X)
+#undef X
+    };
+    return words[kind];
+}
+
+const char *chart_stage_name(ChartStage stage)
+{
+    static const char *const names[] = {
+#define X(name, text) [CHART_STAGE_##name] = text,
+        CHART_STAGE_LIST(X)
+#undef X
+    };
+    return names[stage];
+}
+
+int chart_edge_between(const Chart *chart, int a, int b)
+{
+    for (int i = 0; i < chart->edge_count; i++) {
+        const ChartEdge *edge = &chart->edges[i];
+        if ((edge->a == a && edge->b == b) || (edge->a == b && edge->b == a)) {
+            return i;
+        }
+    }
+    return -1;
+}
+
+uint32_t chart_next(const Chart *chart, uint32_t visited, uint64_t opened, int keys)
+{
+    uint32_t next = 0;
+    for (int i = 0; i < chart->edge_count; i++) {
+        const ChartEdge *edge = &chart->edges[i];
+        uint32_t ends = node_bit(edge->a) | node_bit(edge->b);
+        bool open = !edge->gate || (opened >> i & 1) || keys > 0;
+        if (open && (visited & ends)) {
+            next |= ends;
+        }
+    }
+    return next & ~visited;
+}
+
+int chart_keys(const Chart *chart, uint32_t visited, uint64_t opened)
+{
+    int keys = 0;
+    for (int i = 0; i < chart->node_count; i++) {
+        keys += chart->nodes[i].key && (visited & node_bit(i));
+    }
+    for (int i = 0; i < chart->edge_count; i++) {
+        keys -= (int)(opened >> i & 1);
+    }
+    return keys;
+}
+
+ChartEdge *chart_add_edge(Chart *chart, int a, int b)
+{
+    assert(chart->edge_count < CHART_EDGES_MAX);
+    ChartEdge *edge = &chart->edges[chart->edge_count++];
+    *edge = (ChartEdge){.a = (uint8_t)(a < b ? a : b), .b = (uint8_t)(a < b ? b : a)};
+    return edge;
+}
+
+int chart_draw_node(Rng *rng, uint32_t set)
+{
+    int nodes[CHART_NODES_MAX], count = 0;
+    for (int i = 0; i < CHART_NODES_MAX; i++) {
+        if (set & node_bit(i)) {
+            nodes[count++] = i;
+        }
+    }
+    return nodes[rng_below(rng, (uint32_t)count)];
+}
+
+void chart_sort_edges(ChartEdge *edges, int count)
+{
+    for (int i = 1; i < count; i++) {
+        ChartEdge edge = edges[i];
+        int k = i;
+        for (; k > 0 && (edge.a != edges[k - 1].a ? edge.a < edges[k - 1].a : edge.b < edges[k - 1].b); k--) {
+            edges[k] = edges[k - 1];
+        }
+        edges[k] = edge;
+    }
+}
+
+uint64_t chart_hash(const Chart *chart)
+{
+    Hash hash = hash_begin();
+    hash_int(&hash, chart->act);
+    hash_int(&hash, chart->start);
+    hash_int(&hash, chart->boss);
+    hash_int(&hash, chart->node_count);
+    for (int i = 0; i < chart->node_count; i++) {
+        const ChartNode *node = &chart->nodes[i];
+        hash_text(&hash, node->name);
+        hash_int(&hash, node->x);
+        hash_int(&hash, node->y);
+        hash_int(&hash, node->kind);
+        hash_int(&hash, node->key);
+        hash_int(&hash, node->distance);
+        hash_int(&hash, node->level);
+    }
+    hash_int(&hash, chart->edge_count);
+    for (int i = 0; i < chart->edge_count; i++) {
+        const ChartEdge *edge = &chart->edges[i];
+        hash_int(&hash, edge->a);
+        hash_int(&hash, edge->b);
+        hash_int(&hash, edge->gate);
+        hash_int(&hash, edge->shortcut);
+    }
+    return hash_end(&hash);
+}

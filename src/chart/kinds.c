@@ -1,0 +1,180 @@
+/* The dock stands before the boss and the workshop about halfway. For all other systems a bag is filled by the odds,
+ * dealt out at random, and then systems are exchanged two by two while that brings the chart nearer to what is wanted:
+ * no elite in the first third, no two shops side by side, the right number of battles that can't be avoided, and
+ * neighbours that differ. */
+#include "chart/kinds.h"
+
+#include "chart/trace.h"
+
+enum { RULE_BROKEN = 1000, BATTLE_TOO_MANY = 50, ELITES_TOGETHER = 3, ALIKE = 1 };
+
+typedef struct Deal {
+    Chart *chart;
+    uint32_t way; /* systems that can't be avoided */
+    int battles_min, battles_max;
+    int count;
+    int nodes[CHART_NODES_MAX]; /* that the bag is dealt to */
+} Deal;
+
+static bool is_fight(NodeKind kind)
+{
+    return kind == NODE_BATTLE || kind == NODE_ELITE;
+}
+
+static bool is_early(const Chart *chart, int node)
+{
+    return 3 * chart->nodes[node].distance < chart->nodes[chart->boss].distance;
+}
+
+static void place_workshop(Draft *draft)
+{
+    Chart *chart = draft->chart;
+    int all = chart->nodes[chart->boss].distance, nearest = all, nodes[CHART_NODES_MAX], count = 0;
+    for (int i = 0; i < chart->node_count; i++) {
+        int off = 2 * chart->nodes[i].distance - all;
+        off = off < 0 ? -off : off;
+        if (chart->nodes[i].kind != NODE_BATTLE || off > nearest) {
+            continue;
+        }
+        count = off < nearest ? 0 : count;
+        nearest = off;
+        nodes[count++] = i;
+    }
+    int node = nodes[rng_below(&draft->rng, (uint32_t)count)];
+    chart->nodes[node].kind = NODE_WORKSHOP;
+    trace_chart(draft, CHART_STAGE_KINDS, TRACE_STEP, node, "System %d, about halfway, is the workshop.", node);
+}
+
+/* Shares in percent of a number of systems; rounded by one draw, so that each is right on average. */
+static void fill_bag(Draft *draft, int elite_percent, NodeKind *bag, int count)
+{
+    const ChartRules *rules = &draft->content->chart;
+    int fights = rules->odds_battle + rules->odds_elite, elites = rules->odds_elite * elite_percent / 100;
+    elites = elites < fights ? elites : fights;
+    const struct {
+        NodeKind kind;
+        int share;
+    } shares[] = {{NODE_BATTLE, fights - elites},
+                  {NODE_SHOP, rules->odds_shop},
+                  {NODE_ELITE, elites},
+                  {NODE_EVENT, rules->odds_event}};
+    int sum = (int)rng_below(&draft->rng, 100), filled = 0;
+    for (size_t i = 0; i < sizeof shares / sizeof *shares; i++) {
+        for (sum += shares[i].share * count; sum >= 100; sum -= 100) {
+            bag[filled++] = shares[i].kind;
+        }
+    }
+}
+
+static void deal(Draft *draft, Deal *deal, int elite_percent)
+{
+    Chart *chart = draft->chart;
+    NodeKind bag[CHART_NODES_MAX];
+    for (int i = 0; i < chart->node_count; i++) {
+        if (chart->nodes[i].kind == NODE_BATTLE) {
+            deal->nodes[deal->count++] = i;
+        }
+    }
+    fill_bag(draft, elite_percent, bag, deal->count);
+    for (int left = deal->count; left > 0; left--) {
+        uint32_t at = rng_below(&draft->rng, (uint32_t)left);
+        chart->nodes[deal->nodes[left - 1]].kind = bag[at];
+        bag[at] = bag[left - 1];
+    }
+}
+
+/* How far the chart is from what is wanted. */
+static int judge(const Deal *deal)
+{
+    const Chart *chart = deal->chart;
+    int score = 0, fights = 0;
+    for (int i = 0; i < chart->node_count; i++) {
+        NodeKind kind = chart->nodes[i].kind;
+        score += kind == NODE_ELITE && is_early(chart, i) ? RULE_BROKEN : 0;
+        fights += is_fight(kind) && (deal->way & node_bit(i));
+    }
+    for (int i = 0; i < chart->edge_count; i++) {
+        NodeKind kind = chart->nodes[chart->edges[i].a].kind;
+        if (kind == chart->nodes[chart->edges[i].b].kind) {
+            score += kind == NODE_SHOP ? RULE_BROKEN : kind == NODE_ELITE ? ELITES_TOGETHER : ALIKE;
+        }
+    }
+    int off = fights < deal->battles_min ? deal->battles_min - fights : fights - deal->battles_max;
+    return score + (off > 0 ? off * BATTLE_TOO_MANY : 0);
+}
+
+static void exchange(ChartNode *a, ChartNode *b)
+{
+    NodeKind kind = a->kind;
+    a->kind = b->kind;
+    b->kind = kind;
+}
+
+/* Each exchange that is kept lowers the score, so this ends. */
+static void improve(Deal *deal)
+{
+    int score = judge(deal), kept;
+    do {
+        kept = score;
+        for (int i = 0; i < deal->count; i++) {
+            for (int k = 0; k < i; k++) {
+                ChartNode *a = &deal->chart->nodes[deal->nodes[i]], *b = &deal->chart->nodes[deal->nodes[k]];
+                exchange(a, b);
+                int now = judge(deal);
+                if (now < score) {
+                    score = now;
+                } else {
+                    exchange(a, b);
+                }
+            }
+        }
+    } while (score < kept);
+}
+
+/* What no exchange could mend. */
+static void settle(Deal *deal)
+{
+    Chart *chart = deal->chart;
+    for (int i = 0; i < chart->node_count; i++) {
+        if (chart->nodes[i].kind == NODE_ELITE && is_early(chart, i)) {
+            chart->nodes[i].kind = NODE_BATTLE;
+        }
+    }
+    for (int i = 0; i < chart->edge_count; i++) {
+        ChartNode *b = &chart->nodes[chart->edges[i].b];
+        if (b->kind == NODE_SHOP && chart->nodes[chart->edges[i].a].kind == NODE_SHOP) {
+            b->kind = NODE_EVENT;
+        }
+    }
+}
+
+void chart_draw_kinds(Draft *draft, int elite_percent)
+{
+    Chart *chart = draft->chart;
+    const ChartRules *rules = &draft->content->chart;
+    int dock = draft->way[draft->way_count - 2];
+    chart->nodes[dock].kind = NODE_DOCK;
+    trace_chart(draft, CHART_STAGE_KINDS, TRACE_STEP, dock, "System %d, before the boss, is the dock.", dock);
+    place_workshop(draft);
+    Deal dealt = {
+        .chart = chart, .way = draft->needed, .battles_min = rules->battles_min, .battles_max = rules->battles_max};
+    deal(draft, &dealt, elite_percent);
+    trace_chart(draft, CHART_STAGE_KINDS, TRACE_STEP, -1, "Battles, elites, events and shops are dealt by their odds.");
+    improve(&dealt);
+    settle(&dealt);
+    trace_chart(draft, CHART_STAGE_KINDS, TRACE_PHASE, -1,
+                "Systems are exchanged until no shop lies beside another and neighbours differ where they can.");
+}
+
+void chart_set_levels(Draft *draft)
+{
+    Chart *chart = draft->chart;
+    const ChartRules *rules = &draft->content->chart;
+    int all = chart->nodes[chart->boss].distance;
+    for (int i = 0; i < chart->node_count; i++) {
+        ChartNode *node = &chart->nodes[i];
+        node->level = rules->level_per_act * (chart->act - 1) + 1 + rules->level_span * node->distance / all;
+        node->level += node->kind == NODE_ELITE ? rules->level_elite : 0;
+    }
+    chart->nodes[chart->boss].level = rules->level_per_act * chart->act + 1;
+}

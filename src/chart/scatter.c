@@ -1,0 +1,98 @@
+/* Systems are drawn one by one, each at a distance from all before it; those that share a row of the screen farther, so
+ * that both find room for their names. No three of them lie in a line and no four on a circle: then there is exactly
+ * one Delaunay triangulation, with no tie to break. */
+#include "chart/scatter.h"
+
+#include "chart/geometry.h"
+#include "chart/trace.h"
+
+#include <string.h>
+
+enum { ROW = 2, TRIES = 200 };
+
+/* On the circle through two others already there, or in their line. */
+static bool is_degenerate(const Chart *chart, const ChartNode *node, int a, int b)
+{
+    const ChartNode *nodes = chart->nodes;
+    if (node_area(node, &nodes[a], &nodes[b]) == 0) {
+        return true;
+    }
+    for (int c = 0; c < b; c++) {
+        if (node_in_circle(&nodes[a], &nodes[b], &nodes[c], node) == 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static bool fits(const Chart *chart, const ChartRules *rules, const ChartNode *node, int nearer)
+{
+    int64_t distance = rules->distance > nearer ? rules->distance - nearer : 1;
+    int row_distance = rules->row_distance - nearer;
+    for (int a = 0; a < chart->node_count; a++) {
+        const ChartNode *other = &chart->nodes[a];
+        int across = node->x > other->x ? node->x - other->x : other->x - node->x;
+        if (node_distance(node, other) < distance * distance ||
+            (node->y / ROW == other->y / ROW && across < row_distance)) {
+            return false;
+        }
+        for (int b = 0; b < a; b++) {
+            if (is_degenerate(chart, node, a, b)) {
+                return false;
+            }
+        }
+    }
+    return true;
+}
+
+/* After many draws in vain, distances are given up bit by bit; on a chart too full even then, false. */
+static bool place(Draft *draft)
+{
+    Chart *chart = draft->chart;
+    const ChartRules *rules = &draft->content->chart;
+    int most = rules->distance + rules->row_distance;
+    for (int failed = 0; failed <= most * TRIES; failed++) {
+        ChartNode node = {.kind = NODE_BATTLE};
+        node.x = (int16_t)rng_below(&draft->rng, CHART_WIDTH);
+        node.y = (int16_t)rng_below(&draft->rng, CHART_HEIGHT);
+        if (fits(chart, rules, &node, failed / TRIES)) {
+            chart->nodes[chart->node_count++] = node;
+            return true;
+        }
+    }
+    return false;
+}
+
+static bool lies_before(const ChartNode *a, const ChartNode *b)
+{
+    return a->x != b->x ? a->x < b->x : a->y < b->y;
+}
+
+static void sort_nodes(Chart *chart)
+{
+    for (int i = 1; i < chart->node_count; i++) {
+        ChartNode node = chart->nodes[i];
+        int k = i;
+        for (; k > 0 && lies_before(&node, &chart->nodes[k - 1]); k--) {
+            chart->nodes[k] = chart->nodes[k - 1];
+        }
+        chart->nodes[k] = node;
+    }
+}
+
+void chart_scatter(Draft *draft)
+{
+    Chart *chart = draft->chart;
+    int act = chart->act, wanted = draft->node_count;
+    memset(chart, 0, sizeof *chart);
+    chart->act = act;
+    chart->start = chart->boss = -1;
+    while (chart->node_count < wanted && place(draft)) {
+        const ChartNode *node = &chart->nodes[chart->node_count - 1];
+        trace_chart(draft, CHART_STAGE_SCATTER, TRACE_MICRO, chart->node_count - 1,
+                    "System %d of %d lies at %d,%d, far enough from the others.", chart->node_count, wanted, node->x,
+                    node->y);
+    }
+    sort_nodes(chart);
+    trace_chart(draft, CHART_STAGE_SCATTER, TRACE_PHASE, -1, "%d systems are scattered.", chart->node_count);
+}

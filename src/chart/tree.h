@@ -1,0 +1,13 @@
+/* The shortest tree that joins all systems, and its longest way. */
+#ifndef HOLDOUT_CHART_TREE_H
+#define HOLDOUT_CHART_TREE_H
+
+#include "chart/draft.h"
+
+/* Leaves the tree's edges in the chart and nothing but them. */
+void chart_span(Draft *draft);
+
+/* Finds start and boss, the way between them, every system's parent and distance. */
+void chart_find_ends(Draft *draft);
+
+#endif

@@ -50,6 +50,9 @@ static void begin_level(Game *game, int level, int hull)
                          .materials = plan->materials,
                          .hull = hull,
                          .hull_max = content->battle.hull_start,
+                         .boss = -1,
+                         .toughness = 100,
+                         .boss_toughness = 100,
                          .rng = rng_stream(game->master, RNG_BATTLE, index),
                          .blueprints = content->starters,
                          .blueprint_count = content->starter_count};

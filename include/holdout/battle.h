@@ -30,6 +30,14 @@ typedef enum BattlePhase {
     BATTLE_LOST,    /* hull gone */
 } BattlePhase;
 
+/* Where the boss of a battle is. */
+typedef enum BossCourse {
+    BOSS_AWAY,   /* there is none, or fuel has not reached the goal yet */
+    BOSS_COMING, /* it enters in wave `boss_wave`, which is the next or the running one */
+    BOSS_HERE,   /* on the board */
+    BOSS_BEATEN, /* killed */
+} BossCourse;
+
 /* A status on its bearer. */
 typedef struct StatusHold {
     int16_t left;   /* ticks, waves or shots; 0: not there */
@@ -47,7 +55,7 @@ typedef struct Attacker {
     uint8_t done[RULES_MAX];   /* times each limited rule has happened in this life */
     bool bare;                 /* shed block and resistances */
     uint8_t pulls;             /* times it was pulled back */
-    uint8_t swept;             /* serial of the sweep that passed it last */
+    uint8_t swept;             /* serial of the sweep that passed it last; 0: none yet */
     uint8_t adapted;           /* 1 + DamageType it has adapted to; 0: none */
     StatusHold statuses[STATUSES_MAX];
     bool afflicted;                                /* may hold or be immune to some status */
@@ -133,7 +141,7 @@ typedef struct QueuedAbility {
 typedef struct Pending {
     uint16_t blueprint;
     uint8_t rule, direction;
-    uint8_t serial; /* tells sweeps apart */
+    uint8_t serial; /* SWEEP: tells sweeps apart, from 1; else 0 */
     Point at;
     int16_t in;      /* ticks until the next time */
     int16_t repeats; /* times left, this one included */
@@ -165,9 +173,21 @@ typedef struct Battle {
 
     int32_t resources[RESOURCE_COUNT];
     int32_t energy_max, fuel_goal, par;
+    int32_t energy_base;   /* the limit of energy that modifiers change */
+    int32_t hull_loss_cap; /* most hull lost in one wave, bosses aside */
+    int32_t hub_materials; /* what the Hub gives more each wave than its blueprint says; may be negative */
+    int32_t toughness;     /* percent of their HP that attackers enter with, the boss aside */
     int32_t hull, hull_max, hull_lost_in_wave;
     int32_t waves_stayed;
     int32_t credits; /* earned in this battle, paid on leaving */
+
+    int boss; /* attacker type that must be killed to win, or -1 */
+    BossCourse boss_course;
+    int boss_wave;      /* number of the wave in which it enters; 0: fuel has not reached the goal yet */
+    int boss_start;     /* where it enters, index into the world's starts; counts from BOSS_COMING on, and so does */
+    int32_t boss_hp;    /* its full HP; then */
+    int boss_in;        /* ticks until it enters, while its wave runs; 0: it has, or the wave has not begun */
+    int boss_toughness; /* percent of the HP that the wave's capacity gives it */
 
     int loadout_count;
     LoadoutSlot loadout[LOADOUT_MAX];
@@ -209,7 +229,7 @@ typedef struct Battle {
     QueuedAbility queued_abilities[QUEUED_ABILITIES_MAX];
     int pending_count;
     Pending pending[PENDING_MAX];
-    uint8_t sweeps; /* serials given so far, modulo 256 */
+    uint8_t sweeps; /* serial of the last sweep, 1 .. 255; 0: there was none */
     int32_t night_builds,
         night_surcharge; /* buildings that may be built during this wave, and percent on their price */
     int32_t crane_moves; /* buildings that may be moved during this wave */

@@ -229,6 +229,9 @@ typedef struct BattleRules {
     int boss_slow;                 /* percent of a slowing status that a boss feels */
     int pace_min, pace_max;        /* percent of its own speed that an attacker keeps, and reaches, at most */
     int price_min, interval_min;   /* percent of their base below which modifiers bring no price and no interval */
+    int boss_escort;               /* percent of a boss's wave that comes with it */
+    int boss_capacity;             /* percent of that wave's capacity by which its HP are measured */
+    int boss_entry;                /* ticks from the wave's beginning until it enters */
     int sweep;                     /* ticks that a sweep takes over the board */
     int ability_growth;            /* percent of base damage added per wave after the first */
     Fix target_height[SIZE_COUNT]; /* of the targeting point above ground, in tiles */

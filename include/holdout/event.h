@@ -21,7 +21,7 @@
     X(STATUS)        /* attacker or building, type = status type, at, amount = ticks, waves or shots left */ \
     X(ABSORBED)      /* attacker, type = status type, at, amount of damage a shield took */                  \
     X(PULLED)        /* attacker, at = from, to */                                                           \
-    X(WALL_HIT)      /* building, attacker, amount = HP the wall lost */                                     \
+    X(WALL_HIT)      /* building, attacker, at, amount = HP the wall lost */                                 \
     X(WALL_FELL)     /* building, at */                                                                      \
     X(MARKED)        /* type = blueprint index, at, amount = ticks until it happens there */                 \
     X(MOVED)         /* building, at = from, to */                                                           \
@@ -34,6 +34,7 @@
     X(GAINED)        /* resource, amount, building or 0 */                                                   \
     X(WASTED)        /* resource, amount that did not fit below the limit */                                 \
     X(WAVE_ENDED)    /* amount = wave number */                                                              \
+    X(BOSS_COMES)    /* type, amount = its HP: it enters in the next wave */                                 \
     X(BATTLE_WON)    /* amount = wave number */                                                              \
     X(LEVEL_CLEARED) /* amount = credits paid */                                                             \
     X(LEVEL_STARTED) /* amount = level number */                                                             \

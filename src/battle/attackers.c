@@ -3,6 +3,7 @@
  * stays on the board, untargetable, until the tick's burial. */
 #include "battle/attackers.h"
 
+#include "battle/boss.h"
 #include "battle/log.h"
 #include "battle/rules.h"
 #include "battle/stats.h"
@@ -71,14 +72,15 @@ static void note_first_sight(Battle *battle, EventLog *log, int type)
 static void enter(Battle *battle, EventLog *log, QueuedSpawn spawn)
 {
     const AttackerType *type = &battle->content->attackers[spawn.type];
+    int32_t hp = boss_full_hp(battle, spawn.type);
     uint16_t slot = free_slot(battle);
     Attacker *attacker = &battle->attackers[slot];
     *attacker = (Attacker){.id = battle->next_attacker++,
                            .type = spawn.type,
                            .segment = spawn.segment,
                            .progress = spawn.progress,
-                           .hp = type->hp,
-                           .hp_max = type->hp,
+                           .hp = hp,
+                           .hp_max = hp,
                            .pace = type->speed};
     for (int i = 0; i < type->rule_count; i++) {
         attacker->timers[i] = (int16_t)type->rules[i].period;
@@ -134,7 +136,7 @@ static void leak(Battle *battle, EventLog *log, const Attacker *attacker)
     const BattleRules *rules = &battle->content->battle;
     AttackerSize size = type_of(battle, attacker)->size;
     int32_t loss = rules->hull_loss[size];
-    int32_t allowed = rules->hull_loss_cap - battle->hull_lost_in_wave;
+    int32_t allowed = battle->hull_loss_cap - battle->hull_lost_in_wave;
     if (size == SIZE_BOSS) {
         loss = battle->hull;
     } else {
@@ -170,7 +172,11 @@ static void hit_wall(Battle *battle, EventLog *log, const Attacker *attacker, in
     int32_t blow = battle->content->battle.wall_blow[type_of(battle, attacker)->size];
     blow = blow < wall->wall ? blow : wall->wall;
     wall->wall -= blow;
-    log_event(log, (Event){.kind = EVENT_WALL_HIT, .building = wall->id, .attacker = attacker->id, .amount = blow});
+    log_event(log, (Event){.kind = EVENT_WALL_HIT,
+                           .building = wall->id,
+                           .attacker = attacker->id,
+                           .amount = blow,
+                           .at = tile_centre(wall->tile)});
     if (wall->wall == 0) {
         log_event(log, (Event){.kind = EVENT_WALL_FELL, .building = wall->id, .at = tile_centre(wall->tile)});
     }
@@ -348,6 +354,7 @@ static void bury_one(Battle *battle, EventLog *log, uint16_t slot)
     Attacker last = battle->attackers[slot];
     const AttackerType *type = type_of(battle, &last);
     remove_from_board(battle, slot);
+    boss_mourn(battle, &last);
     for (int k = 0; k < type->rule_count; k++) {
         if (type->rules[k].when == WHEN_KILLED) {
             rules_apply_attacker(battle, log, &type->rules[k], &last, -1);

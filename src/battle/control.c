@@ -19,6 +19,8 @@
 void battle_begin(Battle *battle, const BattleSetup *setup)
 {
     const BattleRules *rules = &setup->content->battle;
+    assert(setup->toughness > 0 && setup->boss_toughness > 0);
+    assert(setup->boss < 0 || setup->content->attackers[setup->boss].size == SIZE_BOSS);
     memset(battle, 0, sizeof *battle);
     battle->content = setup->content;
     battle->world = *setup->world;
@@ -27,7 +29,13 @@ void battle_begin(Battle *battle, const BattleSetup *setup)
     battle->rng = setup->rng;
     battle->resources[RESOURCE_MATERIALS] = setup->materials;
     battle->resources[RESOURCE_ENERGY] = rules->energy_start;
-    battle->energy_max = rules->energy_max;
+    battle->energy_base = setup->energy_max > 0 ? setup->energy_max : rules->energy_max;
+    battle->energy_max = battle->energy_base;
+    battle->hull_loss_cap = setup->hull_loss_cap > 0 ? setup->hull_loss_cap : rules->hull_loss_cap;
+    battle->hub_materials = setup->hub_materials;
+    battle->toughness = setup->toughness;
+    battle->boss = setup->boss;
+    battle->boss_toughness = setup->boss_toughness;
     battle->fuel_goal = setup->fuel_goal;
     battle->par = setup->par;
     battle->hull = setup->hull;

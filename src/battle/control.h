@@ -11,6 +11,12 @@ typedef struct BattleSetup {
     const World *world;
     int level, fuel_goal, par, materials;
     int hull, hull_max;
+    int boss;           /* attacker type that must be killed to win, or -1 */
+    int toughness;      /* percent of their HP that attackers enter with; 100: as content says */
+    int boss_toughness; /* the same for the boss */
+    int energy_max;     /* 0: as data/rules.yaml says */
+    int hull_loss_cap;  /* 0: as data/rules.yaml says */
+    int hub_materials;  /* added to what the Hub gives in materials each wave; may be negative */
     Rng rng;
     const uint8_t *blueprints; /* the loadout, as content indices */
     int blueprint_count;

@@ -10,6 +10,14 @@ static const Rule *rule_of(const Battle *battle, const Pending *pending)
     return &battle_blueprint(battle, pending->blueprint)->rules[pending->rule];
 }
 
+/* Serials tell sweeps apart and are never 0, which is that of an attacker no sweep has met. One comes again only after
+ * 254 later sweeps. */
+static uint8_t next_serial(Battle *battle)
+{
+    battle->sweeps = (uint8_t)(battle->sweeps % UINT8_MAX + 1);
+    return battle->sweeps;
+}
+
 bool pending_room(const Battle *battle)
 {
     return battle->pending_count + (battle->queued_ability_count + 1) * RULES_MAX <= PENDING_MAX;
@@ -33,7 +41,7 @@ void pending_begin(Battle *battle, EventLog *log, const QueuedAbility *ability)
             (Pending){.blueprint = ability->blueprint,
                       .rule = (uint8_t)i,
                       .direction = ability->direction,
-                      .serial = ++battle->sweeps,
+                      .serial = rule->whom == WHOM_SWEEP ? next_serial(battle) : 0,
                       .at = ability->at,
                       .in = (int16_t)(rule->delay > 0 ? rule->delay : 1),
                       .repeats = (int16_t)(rule->repeats > 0 ? rule->repeats : 1),

@@ -4,6 +4,7 @@
 #include "battle/spawning.h"
 
 #include "battle/attackers.h"
+#include "battle/boss.h"
 #include "battle/log.h"
 #include "battle/pending.h"
 #include "battle/placement.h"
@@ -37,6 +38,7 @@ void wave_start(Battle *battle, EventLog *log)
     for (int i = 0; i < battle->building_count; i++) {
         begin_wave_for(battle, &battle->buildings[i]);
     }
+    boss_begin_wave(battle);
     log_event(log, (Event){.kind = EVENT_WAVE_STARTED, .amount = battle->wave});
     for (int i = 0; i < battle->building_count; i++) {
         rules_of_building(battle, log, i, WHEN_WAVE_START, -1);
@@ -57,6 +59,7 @@ void wave_spawn(Battle *battle, EventLog *log)
 {
     const Wave *wave = &battle->waves[0];
     attackers_admit(battle, log);
+    boss_enter(battle, log);
     if (battle->batch == wave->batch_count || --battle->spawn_in > 0) {
         return;
     }
@@ -72,7 +75,7 @@ void wave_spawn(Battle *battle, EventLog *log)
 
 bool wave_over(const Battle *battle)
 {
-    return battle->batch == battle->waves[0].batch_count && battle->attacker_count == 0 &&
+    return battle->batch == battle->waves[0].batch_count && battle->boss_in == 0 && battle->attacker_count == 0 &&
            battle->queued_spawn_count == 0;
 }
 
@@ -140,7 +143,7 @@ void wave_end(Battle *battle, EventLog *log)
         battle->loadout[i].cooldown = (int16_t)(battle->loadout[i].cooldown - (battle->loadout[i].cooldown > 0));
     }
     log_event(log, (Event){.kind = EVENT_WAVE_ENDED, .amount = battle->wave});
-    if (battle->resources[RESOURCE_FUEL] >= battle->fuel_goal) {
+    if (battle->resources[RESOURCE_FUEL] >= battle->fuel_goal && boss_allows_win(battle)) {
         reward_win(battle, log);
     } else {
         battle->phase = BATTLE_BUILD;
@@ -150,4 +153,5 @@ void wave_end(Battle *battle, EventLog *log)
     battle->batch = 0;
     battle->wave_count--;
     memmove(&battle->waves[0], &battle->waves[1], (size_t)battle->wave_count * sizeof(Wave));
+    boss_prepare(battle, log);
 }

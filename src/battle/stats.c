@@ -188,8 +188,7 @@ void stats_refresh(Battle *battle)
         }
     }
     Subject player = {-1, battle->content->hub};
-    battle->energy_max =
-        (int32_t)bounded(stat_of(battle, player, STAT_ENERGY_MAX, battle->content->battle.energy_max), 0, 1000000);
+    battle->energy_max = (int32_t)bounded(stat_of(battle, player, STAT_ENERGY_MAX, battle->energy_base), 0, 1000000);
     battle->stats_stale = false;
     spans_refresh(battle);
 }
@@ -227,6 +226,8 @@ int32_t stats_production(const Battle *battle, int index, const Rule *rule)
     const TerrainType *terrain = &battle->content->terrains[battle->world.terrain];
     int height = world_tile(&battle->world, building->tile)->height - terrain->height_min;
     int64_t base = (int64_t)rule->amount + rule->per_height * height + (int64_t)rule->growth * building->age;
+    bool hub = battle->content->blueprints[building->blueprint].permanent;
+    base += hub && rule->resource == RESOURCE_MATERIALS ? battle->hub_materials : 0;
     Subject subject = {index, building->blueprint};
     return (int32_t)bounded(stat_of(battle, subject, STAT_PRODUCTION, base), 0, 1000000);
 }

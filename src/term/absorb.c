@@ -152,6 +152,14 @@ static void tell_leaks(View *view, const Game *game)
     }
 }
 
+/* Deaths are seen on the board; that of a boss is news. */
+static void tell_death(View *view, const Game *game, const Event *event)
+{
+    if (game->content->attackers[event->type].size == SIZE_BOSS) {
+        view_message(view, "%s is dead.", attacker_name(game, event->type));
+    }
+}
+
 /* What befalls buildings, hull and stores. */
 static void tell_change(View *view, const Game *game, const Event *event)
 {
@@ -209,6 +217,13 @@ static void tell(View *view, const Game *game, const Event *event)
         break;
     case EVENT_WAVE_ENDED:
         tell_gains(view, game, event->amount);
+        break;
+    case EVENT_BOSS_COMES:
+        view_message(view, "The tanks are full, but %s comes in the next wave, with %d HP: kill it to get away.",
+                     attacker_name(game, event->type), event->amount);
+        break;
+    case EVENT_DIED:
+        tell_death(view, game, event);
         break;
     case EVENT_BATTLE_WON:
         view_message(view, "The tanks are full: you can leave.");

@@ -112,6 +112,22 @@ static int count_to_come(const Battle *battle, const Wave *wave, int batch)
     return wave->batches[batch].count - in;
 }
 
+/* The boss is to come still: it enters alone, after the first of its escort. */
+static void put_boss(Line *line, bool any)
+{
+    const Battle *battle = &line->game->battle;
+    char words[WORDS_SIZE];
+    Text text = text_into(words, sizeof words);
+    if (battle->world.start_count > 1) {
+        text_add(&text, "%c ", 'A' + battle->boss_start);
+    }
+    put(line, (Style){.ink = INK_DIM}, any ? ", then " : "");
+    put(line, (Style){.ink = INK_WARN}, words);
+    text = text_into(words, sizeof words);
+    text_add(&text, "the boss: %s", line->game->content->attackers[battle->boss].name);
+    put(line, (Style){.ink = INK_BAD, .attributes = STYLE_BOLD}, words);
+}
+
 static void put_wave(Line *line, const Wave *wave)
 {
     const Battle *battle = &line->game->battle;
@@ -133,6 +149,10 @@ static void put_wave(Line *line, const Wave *wave)
             put_batch(line, wave, &wave->batches[i], count);
             any = true;
         }
+    }
+    if (first && battle->boss_course == BOSS_COMING) {
+        put_boss(line, any);
+        any = true;
     }
     bool entered = first && battle->phase == BATTLE_WAVE;
     put(line, (Style){.ink = INK_DIM}, any ? "" : entered ? "all are in" : "nothing");

@@ -182,6 +182,9 @@ void stage_begin(Stage *stage)
                          .materials = STAGE_PLENTY,
                          .hull = HULL,
                          .hull_max = HULL,
+                         .boss = -1,
+                         .toughness = 100,
+                         .boss_toughness = 100,
                          .rng = rng_stream(1, RNG_BATTLE, 1),
                          .blueprints = stage->options.loadout,
                          .blueprint_count = stage->options.loadout_count};

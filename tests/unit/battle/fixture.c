@@ -159,6 +159,9 @@ static void make_rules(Fixture *f)
                                       .pulls_max = 3,
                                       .shield_max = 50,
                                       .boss_slow = 50,
+                                      .boss_escort = 30,
+                                      .boss_capacity = 85,
+                                      .boss_entry = 60,
                                       .pace_min = 40,
                                       .pace_max = 400,
                                       .price_min = 50,
@@ -185,6 +188,7 @@ Fixture *fixture_new(void)
     make_attackers(fixture);
     make_world(fixture);
     make_rules(fixture);
+    fixture->boss = -1;
     fixture_begin(fixture);
     return fixture;
 }
@@ -200,6 +204,9 @@ void fixture_begin(Fixture *fixture)
                          .materials = 100,
                          .hull = 25,
                          .hull_max = 25,
+                         .boss = fixture->boss,
+                         .toughness = 100,
+                         .boss_toughness = 100,
                          .blueprints = loadout,
                          .blueprint_count = SLOT_COUNT};
     battle_begin(&fixture->battle, &setup);

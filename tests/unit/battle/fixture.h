@@ -16,6 +16,7 @@ typedef struct Fixture {
     AttackerType attackers[AT_COUNT];
     TerrainType terrain;
     World world;
+    int boss; /* of battles begun from now on; -1 at first */
     Battle battle;
     EventLog log;
 } Fixture;

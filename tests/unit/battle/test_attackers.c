@@ -189,6 +189,27 @@ static void a_full_board_queues_spawns(void **state)
     assert_int_equal(f->battle.overruns, 0);
 }
 
+/* A brute strikes for 3 of 5, then for the rest. */
+static void blows_on_a_wall_say_where(void **state)
+{
+    Fixture *f = *state;
+    f->blueprints[BP_FIELD].wall = 5;
+    f->blueprints[BP_FIELD].cooldown_start = 0;
+    fixture_begin(f);
+    fixture_decide(f, build_at(SLOT_FIELD, 2, 7));
+    fixture_wave(f, AT_BRUTE, 1, 5);
+    fixture_decide(f, START);
+    for (int blow = 0; blow < 2; blow++) {
+        while (fixture_tick(f), !fixture_events(f, EVENT_WALL_HIT)) {
+            assert_int_equal(f->battle.phase, BATTLE_WAVE);
+        }
+        const Event *hit = fixture_event(f, EVENT_WALL_HIT);
+        assert_int_equal(hit->amount, blow == 0 ? 3 : 2);
+        assert_true(tile_equal(point_tile(hit->at), tile_at(2, 7)));
+        assert_int_equal(fixture_events(f, EVENT_WALL_FELL), blow);
+    }
+}
+
 static int setup(void **state)
 {
     *state = fixture_new();
@@ -215,6 +236,7 @@ int main(void)
         TEST(a_splitter_leaves_two_in_its_place),
         TEST(a_healer_heals_others_in_reach),
         TEST(a_full_board_queues_spawns),
+        TEST(blows_on_a_wall_say_where),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

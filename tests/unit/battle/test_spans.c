@@ -34,7 +34,10 @@ static void enter(Arena *arena, int terrain, int number)
                          .fuel_goal = 100,
                          .par = 10,
                          .hull = 25,
-                         .hull_max = 25};
+                         .hull_max = 25,
+                         .boss = -1,
+                         .toughness = 100,
+                         .boss_toughness = 100};
     battle_begin(&arena->battle, &setup);
 }
 

@@ -203,6 +203,25 @@ static void a_watched_attacker_is_told_about(void **state)
     stage_free(stage);
 }
 
+/* With its start's letter where there are several, until it is in. */
+static void the_preview_says_that_the_boss_comes(void **state)
+{
+    (void)state;
+    Stage *stage = stage_new(80, 24);
+    Battle *battle = &stage->fixture->battle;
+    stage_draw(stage);
+    assert_line(stage, 1, "next 1  8 Walker w..w..w");
+    battle->boss = AT_BOSS;
+    battle->boss_course = BOSS_COMING;
+    battle->boss_wave = battle->wave;
+    stage_draw(stage);
+    assert_words(stage, 1, "next 1  8 Walker w..w..w, then the boss: Boss");
+    battle->boss_course = BOSS_HERE;
+    stage_draw(stage);
+    assert_line(stage, 1, "next 1  8 Walker w..w..w");
+    stage_free(stage);
+}
+
 static void a_type_in_the_preview_is_told_about(void **state)
 {
     (void)state;
@@ -599,6 +618,7 @@ int main(void)
         cmocka_unit_test(attackers_walk_in_pairs_of_cells),
         cmocka_unit_test(the_preview_counts_what_is_still_to_come),
         cmocka_unit_test(a_watched_attacker_is_told_about),
+        cmocka_unit_test(the_preview_says_that_the_boss_comes),
         cmocka_unit_test(a_type_in_the_preview_is_told_about),
         cmocka_unit_test(splits_show_both_ways),
         cmocka_unit_test(the_ground_shows_what_lies_on_it),

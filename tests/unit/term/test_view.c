@@ -119,6 +119,9 @@ static void events_become_sentences(void **state)
         {{.kind = EVENT_LEAKED, .type = AT_WALKER}, "A Walker got through; the hull loses no more in this wave."},
         {{.kind = EVENT_ABILITY_USED, .type = BP_CHARGE, .amount = 8}, "Charge used for 8 energy."},
         {{.kind = EVENT_WAVE_ENDED, .amount = 2}, "Wave 2 is over: +0 materials, +0 energy, +0 fuel."},
+        {{.kind = EVENT_BOSS_COMES, .type = AT_BOSS, .amount = 85},
+         "The tanks are full, but Boss comes in the next wave, with 85 HP: kill it to get away."},
+        {{.kind = EVENT_DIED, .type = AT_BOSS}, "Boss is dead."},
         {{.kind = EVENT_BATTLE_WON, .amount = 9}, "The tanks are full: you can leave."},
         {{.kind = EVENT_LEVEL_CLEARED, .amount = 24}, "You leave with 24 credits for this battle."},
         {{.kind = EVENT_RUN_LOST, .amount = 3}, "The hull has given way."},
@@ -129,6 +132,16 @@ static void events_become_sentences(void **state)
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         assert_tells(&cases[i].event, 1, cases[i].sentence);
     }
+}
+
+/* All events of the wall's last blow. */
+static void a_wall_that_falls_is_one_sentence(void **state)
+{
+    (void)state;
+    const Point at = {5 * FIX_ONE, 7 * FIX_ONE};
+    const Event events[] = {{.kind = EVENT_WALL_HIT, .building = 2, .attacker = 1, .at = at, .amount = 3},
+                            {.kind = EVENT_WALL_FELL, .building = 2, .at = at}};
+    assert_tells(events, 2, "The wall at 5,7 has fallen.");
 }
 
 static void leaks_of_one_tick_are_one_sentence(void **state)
@@ -239,6 +252,7 @@ int main(void)
         cmocka_unit_test(the_last_messages_are_kept),
         cmocka_unit_test(a_long_message_is_cut),
         cmocka_unit_test(events_become_sentences),
+        cmocka_unit_test(a_wall_that_falls_is_one_sentence),
         cmocka_unit_test(leaks_of_one_tick_are_one_sentence),
         cmocka_unit_test(leaks_are_told_before_what_they_bring_about),
         cmocka_unit_test(gains_of_a_wave_are_one_sentence),

@@ -1,0 +1,90 @@
+/* A boss comes in the wave after the fuel goal is reached, a little later than the first of its escort, and is the
+ * stronger the longer the battle took: its HP follow from the capacity of that wave. Until it is dead every wave that
+ * begins is an escort, a part of what it would be. How strong it is and where it enters are known as soon as its wave
+ * is the next one. */
+#include "battle/boss.h"
+
+#include "battle/attackers.h"
+#include "battle/log.h"
+
+#include <assert.h>
+
+enum { WHOLE = 100, THOUSAND = 1000, HP_MOST = 100000000 };
+
+static int32_t bounded_hp(int64_t hp)
+{
+    return hp < 1 ? 1 : hp > HP_MOST ? HP_MOST : (int32_t)hp;
+}
+
+/* Capacity is HP times speed: the slower it walks, the longer it is shot at. */
+static int32_t hp_against(const Battle *battle, const Wave *wave)
+{
+    int64_t speed = (int64_t)battle->content->attackers[battle->boss].speed * TICKS_PER_SECOND;
+    int64_t capacity = (int64_t)wave->capacity * battle->content->battle.boss_capacity / WHOLE;
+    return bounded_hp(capacity * FIX_ONE / THOUSAND * battle->boss_toughness / WHOLE / speed);
+}
+
+/* One in every batch is left at least. */
+static void make_escort(const Battle *battle, Wave *wave)
+{
+    for (int i = 0; i < wave->batch_count; i++) {
+        int count = (wave->batches[i].count * battle->content->battle.boss_escort + WHOLE / 2) / WHOLE;
+        wave->batches[i].count = (uint8_t)(count > 0 ? count : 1);
+    }
+}
+
+static void announce(Battle *battle, EventLog *log)
+{
+    battle->boss_course = BOSS_COMING;
+    battle->boss_wave = battle->wave;
+    battle->boss_hp = hp_against(battle, &battle->waves[0]);
+    battle->boss_start = (int)rng_below(&battle->rng, (uint32_t)battle->world.start_count);
+    log_event(log, (Event){.kind = EVENT_BOSS_COMES, .type = (uint16_t)battle->boss, .amount = battle->boss_hp});
+}
+
+void boss_prepare(Battle *battle, EventLog *log)
+{
+    if (battle->boss < 0) {
+        return;
+    }
+    assert(battle->wave_count > 0);
+    if (battle->boss_course == BOSS_AWAY && battle->resources[RESOURCE_FUEL] >= battle->fuel_goal) {
+        announce(battle, log);
+    }
+    if (battle->boss_course == BOSS_COMING || battle->boss_course == BOSS_HERE) {
+        make_escort(battle, &battle->waves[0]);
+    }
+}
+
+void boss_begin_wave(Battle *battle)
+{
+    battle->boss_in = battle->boss_course == BOSS_COMING ? battle->content->battle.boss_entry : 0;
+}
+
+void boss_enter(Battle *battle, EventLog *log)
+{
+    if (battle->boss_in > 0 && --battle->boss_in == 0) {
+        battle->boss_course = BOSS_HERE;
+        attackers_add(battle, log, battle->boss, battle->world.starts[battle->boss_start].segment, 0);
+    }
+}
+
+void boss_mourn(Battle *battle, const Attacker *dead)
+{
+    if (dead->type == battle->boss && battle->boss_course == BOSS_HERE) {
+        battle->boss_course = BOSS_BEATEN;
+    }
+}
+
+bool boss_allows_win(const Battle *battle)
+{
+    return battle->boss < 0 || battle->boss_course == BOSS_BEATEN;
+}
+
+int32_t boss_full_hp(const Battle *battle, int type)
+{
+    if (type == battle->boss) {
+        return battle->boss_hp;
+    }
+    return bounded_hp((int64_t)battle->content->attackers[type].hp * battle->toughness / WHOLE);
+}

@@ -1,0 +1,248 @@
+/* A battle with a boss: when it comes, how strong it is, who comes with it, and what killing it or failing to means.
+ * And what a run may change in a battle: toughness, limits, the Hub's pay. */
+#include "fixture.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <cmocka.h>
+
+static const Decision START = {.kind = DECISION_START_WAVE}, STAY = {.kind = DECISION_STAY};
+
+enum { CAPACITY = 200, FULL = 100 };
+
+/* The boss's wave: ten walkers and three brutes, against a defence of CAPACITY. */
+static Wave full_wave(void)
+{
+    return (Wave){.number = 2,
+                  .capacity = CAPACITY * 1000,
+                  .batch_count = 2,
+                  .batches = {{.count = 10, .spacing = 2, .types = {AT_WALKER}},
+                              {.count = 1, .spacing = 2, .types = {AT_BRUTE}}}};
+}
+
+/* Wave 1 of a battle with a boss is over, and the tanks are full. */
+static Fixture *boss_next(void)
+{
+    Fixture *f = fixture_new();
+    f->boss = AT_BOSS;
+    fixture_begin(f);
+    f->battle.resources[RESOURCE_FUEL] = FULL;
+    fixture_wave(f, AT_WALKER, 1, 5);
+    f->battle.waves[1] = full_wave();
+    fixture_decide(f, START);
+    fixture_finish_wave(f);
+    return f;
+}
+
+static Attacker *boss_of(Fixture *f)
+{
+    for (int i = 0; i < f->battle.attacker_count; i++) {
+        Attacker *attacker = &f->battle.attackers[f->battle.order[i]];
+        if (attacker->type == AT_BOSS) {
+            return attacker;
+        }
+    }
+    return NULL;
+}
+
+static void full_tanks_bring_the_boss(void **state)
+{
+    (void)state;
+    Fixture *f = boss_next();
+    assert_int_equal(f->battle.phase, BATTLE_BUILD);
+    assert_int_equal(fixture_event(f, EVENT_BOSS_COMES)->type, AT_BOSS);
+    assert_int_equal(fixture_events(f, EVENT_BATTLE_WON), 0);
+    assert_int_equal(f->battle.boss_course, BOSS_COMING);
+    assert_int_equal(f->battle.boss_wave, f->battle.wave);
+    /* 85 % of 200, at a tenth of a tile a tick: two tiles a second, as far as a Fix can say. */
+    int speed = f->attackers[AT_BOSS].speed * TICKS_PER_SECOND;
+    assert_int_equal(f->battle.boss_hp, CAPACITY * 85 / 100 * (int64_t)FIX_ONE / speed);
+    assert_int_equal(f->battle.boss_hp, 85);
+    fixture_free(f);
+}
+
+static void before_that_it_stays_away(void **state)
+{
+    (void)state;
+    Fixture *f = fixture_new();
+    f->boss = AT_BOSS;
+    fixture_begin(f);
+    fixture_wave(f, AT_WALKER, 1, 5);
+    f->battle.waves[1] = full_wave();
+    fixture_decide(f, START);
+    fixture_finish_wave(f);
+    assert_int_equal(f->battle.boss_course, BOSS_AWAY);
+    assert_int_equal(f->battle.boss_wave, 0);
+    assert_int_equal(f->battle.waves[0].batches[0].count, 10);
+    fixture_free(f);
+}
+
+/* 30 % of ten, and of one that one. */
+static void its_escort_is_small(void **state)
+{
+    (void)state;
+    Fixture *f = boss_next();
+    assert_int_equal(f->battle.waves[0].batches[0].count, 3);
+    assert_int_equal(f->battle.waves[0].batches[1].count, 1);
+    fixture_free(f);
+}
+
+static void it_enters_by_itself_after_a_while(void **state)
+{
+    (void)state;
+    Fixture *f = boss_next();
+    fixture_decide(f, START);
+    for (int tick = 1; tick < f->content.battle.boss_entry; tick++) {
+        fixture_tick(f);
+        assert_null(boss_of(f));
+    }
+    fixture_tick(f);
+    assert_int_equal(f->battle.boss_course, BOSS_HERE);
+    assert_int_equal(boss_of(f)->hp, f->battle.boss_hp);
+    assert_int_equal(boss_of(f)->hp_max, f->battle.boss_hp);
+    fixture_free(f);
+}
+
+/* Even when its whole escort is dead before. */
+static void the_wave_waits_for_it(void **state)
+{
+    (void)state;
+    Fixture *f = boss_next();
+    f->battle.waves[0].batch_count = 0;
+    fixture_decide(f, START);
+    fixture_tick(f);
+    assert_int_equal(f->battle.phase, BATTLE_WAVE);
+    fixture_free(f);
+}
+
+static void kill_boss(Fixture *f)
+{
+    fixture_decide(f, START);
+    while (!boss_of(f) || battle_attacker_at(&f->battle, boss_of(f)).x < FIX_ONE) {
+        fixture_tick(f);
+    }
+    Attacker *boss = boss_of(f);
+    boss->hp = 1;
+    Point at = battle_attacker_at(&f->battle, boss);
+    fixture_decide(f, use_at(SLOT_CHARGE, at.x * 100 / FIX_ONE, at.y * 100 / FIX_ONE));
+    while (f->battle.boss_course == BOSS_HERE) {
+        fixture_tick(f);
+    }
+}
+
+static void the_battle_is_won_at_the_end_of_the_wave_in_which_it_dies(void **state)
+{
+    (void)state;
+    Fixture *f = boss_next();
+    kill_boss(f);
+    assert_int_equal(f->battle.boss_course, BOSS_BEATEN);
+    assert_int_equal(f->battle.phase, BATTLE_WAVE);
+    fixture_finish_wave(f);
+    assert_int_equal(f->battle.phase, BATTLE_WON);
+    fixture_free(f);
+}
+
+static void who_stays_meets_whole_waves_and_no_second_boss(void **state)
+{
+    (void)state;
+    Fixture *f = boss_next();
+    kill_boss(f);
+    f->battle.waves[1] = full_wave();
+    fixture_finish_wave(f);
+    fixture_decide(f, STAY);
+    assert_int_equal(f->battle.waves[0].batches[0].count, 10);
+    f->battle.waves[0].batches[0].count = 1;
+    fixture_decide(f, START);
+    fixture_finish_wave(f);
+    assert_int_equal(f->battle.phase, BATTLE_WON);
+    assert_int_equal(f->battle.boss_wave, 2);
+    fixture_free(f);
+}
+
+static void it_takes_all_hull(void **state)
+{
+    (void)state;
+    Fixture *f = boss_next();
+    fixture_decide(f, START);
+    fixture_finish_wave(f);
+    assert_int_equal(f->battle.phase, BATTLE_LOST);
+    fixture_free(f);
+}
+
+static void its_toughness_is_its_own(void **state)
+{
+    (void)state;
+    Fixture *f = fixture_new();
+    static const uint8_t loadout[] = {BP_GUN};
+    BattleSetup setup = {.content = &f->content,
+                         .world = &f->world,
+                         .level = 1,
+                         .fuel_goal = FULL,
+                         .hull = 25,
+                         .hull_max = 25,
+                         .boss = AT_BOSS,
+                         .toughness = 150,
+                         .boss_toughness = 200,
+                         .blueprints = loadout,
+                         .blueprint_count = 1};
+    battle_begin(&f->battle, &setup);
+    f->battle.wave_count = WAVE_LOOKAHEAD;
+    f->battle.resources[RESOURCE_FUEL] = FULL;
+    fixture_wave(f, AT_WALKER, 1, 5);
+    f->battle.waves[1] = full_wave();
+    fixture_decide(f, START);
+    fixture_tick(f);
+    assert_int_equal(battle_attacker(&f->battle, 1)->hp, 15);
+    fixture_finish_wave(f);
+    assert_int_equal(f->battle.boss_hp, 170);
+    fixture_free(f);
+}
+
+static void limits_and_the_hubs_pay_can_be_set(void **state)
+{
+    (void)state;
+    Fixture *f = fixture_new();
+    static const uint8_t loadout[] = {BP_GUN};
+    f->blueprints[BP_HUB].rules[0].resource = RESOURCE_MATERIALS;
+    BattleSetup setup = {.content = &f->content,
+                         .world = &f->world,
+                         .level = 1,
+                         .fuel_goal = FULL,
+                         .materials = 50,
+                         .hull = 25,
+                         .hull_max = 25,
+                         .boss = -1,
+                         .toughness = 100,
+                         .boss_toughness = 100,
+                         .energy_max = 15,
+                         .hull_loss_cap = 2,
+                         .hub_materials = -1,
+                         .blueprints = loadout,
+                         .blueprint_count = 1};
+    battle_begin(&f->battle, &setup);
+    f->battle.wave_count = WAVE_LOOKAHEAD;
+    fixture_wave(f, AT_WALKER, 4, 5);
+    fixture_decide(f, START);
+    fixture_finish_wave(f);
+    assert_int_equal(f->battle.hull, 23);
+    assert_int_equal(f->battle.resources[RESOURCE_MATERIALS], 59);
+    assert_int_equal(f->battle.resources[RESOURCE_ENERGY], 15);
+    fixture_free(f);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(full_tanks_bring_the_boss),
+        cmocka_unit_test(before_that_it_stays_away),
+        cmocka_unit_test(its_escort_is_small),
+        cmocka_unit_test(it_enters_by_itself_after_a_while),
+        cmocka_unit_test(the_wave_waits_for_it),
+        cmocka_unit_test(the_battle_is_won_at_the_end_of_the_wave_in_which_it_dies),
+        cmocka_unit_test(who_stays_meets_whole_waves_and_no_second_boss),
+        cmocka_unit_test(it_takes_all_hull),
+        cmocka_unit_test(its_toughness_is_its_own),
+        cmocka_unit_test(limits_and_the_hubs_pay_can_be_set),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

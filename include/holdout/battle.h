@@ -80,7 +80,7 @@ typedef struct Building {
     int16_t timers[RULES_MAX];
     uint16_t done_in_wave[RULES_MAX], done_in_battle[RULES_MAX]; /* times each limited rule has happened */
     bool built_this_phase;
-    int32_t paid[2]; /* materials, energy; given back while built_this_phase */
+    int32_t paid[2]; /* materials, energy: see battle_refund */
     BuildingRecord record;
 } Building;
 
@@ -274,6 +274,9 @@ typedef struct Price {
     int32_t materials, energy;
 } Price;
 Price battle_price(const Battle *battle, int blueprint);
+
+/* What deleting a building would give back now. Energy that the limit leaves no room for is lost. */
+Price battle_refund(const Battle *battle, const Building *building);
 
 /* What an active modifier adds to a stat of a building, and whose it is. */
 typedef struct ModifierSource {

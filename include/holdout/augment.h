@@ -8,10 +8,12 @@ enum {
     AUGMENT_CHANGES_MAX = 4,
     AUGMENT_RULES_MAX = 2,
     AUGMENTS_PER_BLUEPRINT = 2,
+    AUGMENTS_MAX = 120,
 };
 
 /* Which of a blueprint's numbers a change is about. Those of its rules change with those of its attack: damage is every
- * damage it deals, range every radius, and production every grant. */
+ * damage it deals, that of burns it gives too; range every radius; interval the period of what it does again and again;
+ * materials what each one that stands adds to the price; production every grant. */
 #define CHANGE_LIST(X)                              \
     X(DAMAGE, "damage", "damage")                   \
     X(RANGE, "range", "range and radius")           \
@@ -29,7 +31,8 @@ typedef enum ChangedNumber {
         CHANGE_COUNT
 } ChangedNumber;
 
-/* base + amount + percent of base, and at least `least` away from base where percent is not 0; never below 0. */
+/* base + amount + percent of base, rounded once to the nearest, and at least `least` away from base where percent is
+ * not 0. Ranges and intervals change by percents alone, cooldown, refund and free copies by amounts alone. */
 typedef struct Change {
     ChangedNumber number;
     int amount, percent, least;
@@ -46,8 +49,8 @@ typedef struct Augment {
     uint8_t damage_types;          /* what all its damage becomes; 0: what it was */
     bool ready;                    /* no cooldown at the start of a battle */
     bool on_small, on_slant;       /* may stand there too */
-    bool anywhere;                 /* any free tile will do, whatever it needed: the path and obstacles aside */
-    bool ignores_sight;
+    bool anywhere;                 /* needs no deposit, no flat ground and no distance to others of its kind */
+    bool ignores_sight, sees_stealth;
     char flavour[CONTENT_TEXT_SIZE];
 } Augment;
 

@@ -88,7 +88,7 @@ typedef struct Building {
     int16_t timers[RULES_MAX];
     uint16_t done_in_wave[RULES_MAX], done_in_battle[RULES_MAX]; /* times each limited rule has happened */
     bool built_this_phase;
-    int32_t paid[2]; /* materials, energy; given back while built_this_phase */
+    int32_t paid[2]; /* materials, energy: see battle_refund */
     BuildingRecord record;
 } Building;
 
@@ -188,6 +188,7 @@ typedef struct Battle {
     int32_t boss_hp;    /* its full HP; then */
     int boss_in;        /* ticks until it enters, while its wave runs; 0: it has, or the wave has not begun */
     int boss_toughness; /* percent of the HP that the wave's capacity gives it */
+    int boss_periods;   /* percent of the time between what it does again and again */
 
     int loadout_count;
     LoadoutSlot loadout[LOADOUT_MAX];
@@ -294,6 +295,9 @@ typedef struct Price {
     int32_t materials, energy;
 } Price;
 Price battle_price(const Battle *battle, int blueprint);
+
+/* What deleting a building would give back now. Energy that the limit leaves no room for is lost. */
+Price battle_refund(const Battle *battle, const Building *building);
 
 /* What an active modifier adds to a stat of a building, and whose it is. */
 typedef struct ModifierSource {

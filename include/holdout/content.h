@@ -106,9 +106,11 @@ typedef struct Blueprint {
     Attack attack;
     int rule_count;
     Rule rules[RULES_MAX];
-    int refund; /* percent of what was paid that deleting it gives back */
-    int free;   /* so many a battle cost nothing */
-    int unlock; /* joins the pool once so many runs have been finished */
+    int refund;        /* percent of what was paid that deleting it gives back */
+    int free;          /* so many a battle cost nothing */
+    int unlock;        /* joins the pool once so many runs have been finished */
+    int augment_count; /* as a run has changed it: augments by index, in the order in which they came */
+    uint8_t augments[AUGMENTS_PER_BLUEPRINT];
     char flavour[CONTENT_TEXT_SIZE];
 } Blueprint;
 
@@ -360,6 +362,16 @@ int content_blueprint(const Content *content, const char *id);
 int content_attacker(const Content *content, const char *id);
 int content_terrain(const Content *content, const char *id);
 int content_status(const Content *content, const char *id);
+int content_augment(const Content *content, const char *id);
+
+/* Would an augment do a blueprint any good? Each of its changes must change a number, each of its rules be one that the
+ * blueprint can follow and has not got, and what comes of it must be a blueprint that loading would accept. Never the
+ * Hub, never the same augment twice, never more than AUGMENTS_PER_BLUEPRINT. */
+bool augment_fits(const Content *content, int augment, const Blueprint *blueprint);
+
+/* Makes of a blueprint what the augment makes of it; only where it fits. Prices that were above 0 stay so, times
+ * between shots keep to the rules' least share of what they were, and no number leaves the range that files keep to. */
+void augment_apply(const Content *content, int augment, Blueprint *blueprint);
 
 /* Words of the enums, as data says them and as texts do; and the value of a data word, or -1. */
 const char *resource_text(Resource resource);
@@ -372,8 +384,11 @@ const char *rarity_text(Rarity rarity);
 const char *size_text(AttackerSize size);
 
 /* Descriptions generated from the rules: sentence after sentence, separated by '\n', cut to size. Returns the
- * length written. `wave` (1-based) is when abilities would be used: their damage grows with it. */
+ * length written. `wave` (1-based) is when abilities would be used: their damage grows with it. A blueprint that a run
+ * has changed describes itself by its own numbers (describe_blueprint_as). */
 size_t describe_blueprint(const Content *content, int blueprint, int wave, char *out, size_t size);
+size_t describe_blueprint_as(const Content *content, const Blueprint *blueprint, int wave, char *out, size_t size);
+size_t describe_augment(const Content *content, int augment, char *out, size_t size);
 size_t describe_status(const Content *content, int status, char *out, size_t size);
 size_t describe_attacker(const Content *content, int attacker, char *out, size_t size);
 

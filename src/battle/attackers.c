@@ -16,6 +16,13 @@ static const AttackerType *type_of(const Battle *battle, const Attacker *attacke
     return &battle->content->attackers[attacker->type];
 }
 
+/* Ticks until a repeating rule's next turn; those of bosses can come faster. At least 1 where there are any. */
+static int16_t period_of(const Battle *battle, const AttackerType *type, const Rule *rule)
+{
+    int period = type->size == SIZE_BOSS ? rule->period * battle->boss_periods / 100 : rule->period;
+    return (int16_t)(period > 0 || rule->period == 0 ? period : 1);
+}
+
 static void segment_link(Battle *battle, uint16_t slot)
 {
     Attacker *attacker = &battle->attackers[slot];
@@ -83,7 +90,7 @@ static void enter(Battle *battle, EventLog *log, QueuedSpawn spawn)
                            .hp_max = hp,
                            .pace = type->speed};
     for (int i = 0; i < type->rule_count; i++) {
-        attacker->timers[i] = (int16_t)type->rules[i].period;
+        attacker->timers[i] = period_of(battle, type, &type->rules[i]);
     }
     battle->order[battle->attacker_count++] = slot;
     battle->spawned++;
@@ -245,8 +252,9 @@ void attackers_walk(Battle *battle, EventLog *log)
 static void act(Battle *battle, EventLog *log, uint16_t slot, int number)
 {
     Attacker *attacker = &battle->attackers[slot];
-    const Rule *rule = &type_of(battle, attacker)->rules[number];
-    attacker->timers[number] = (int16_t)rule->period;
+    const AttackerType *type = type_of(battle, attacker);
+    const Rule *rule = &type->rules[number];
+    attacker->timers[number] = period_of(battle, type, rule);
     if (rule->battle_limit == 0 || attacker->done[number] < rule->battle_limit) {
         attacker->done[number] = (uint8_t)(attacker->done[number] + (rule->battle_limit > 0));
         rules_apply_attacker(battle, log, rule, attacker, slot);

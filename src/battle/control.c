@@ -16,6 +16,12 @@
 #include <assert.h>
 #include <string.h>
 
+static int start_energy(const BattleSetup *setup, int limit)
+{
+    int energy = setup->content->battle.energy_start + setup->energy;
+    return energy < 0 ? 0 : energy < limit ? energy : limit;
+}
+
 void battle_begin(Battle *battle, const BattleSetup *setup)
 {
     const BattleRules *rules = &setup->content->battle;
@@ -28,14 +34,15 @@ void battle_begin(Battle *battle, const BattleSetup *setup)
     battle->wave = 1;
     battle->rng = setup->rng;
     battle->resources[RESOURCE_MATERIALS] = setup->materials;
-    battle->resources[RESOURCE_ENERGY] = rules->energy_start;
     battle->energy_base = setup->energy_max > 0 ? setup->energy_max : rules->energy_max;
     battle->energy_max = battle->energy_base;
+    battle->resources[RESOURCE_ENERGY] = start_energy(setup, battle->energy_max);
     battle->hull_loss_cap = setup->hull_loss_cap > 0 ? setup->hull_loss_cap : rules->hull_loss_cap;
     battle->hub_materials = setup->hub_materials;
     battle->toughness = setup->toughness;
     battle->boss = setup->boss;
     battle->boss_toughness = setup->boss_toughness;
+    battle->boss_periods = setup->boss_periods > 0 ? setup->boss_periods : 100;
     battle->fuel_goal = setup->fuel_goal;
     battle->par = setup->par;
     battle->hull = setup->hull;

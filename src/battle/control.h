@@ -14,6 +14,8 @@ typedef struct BattleSetup {
     int boss;           /* attacker type that must be killed to win, or -1 */
     int toughness;      /* percent of their HP that attackers enter with; 100: as content says */
     int boss_toughness; /* the same for the boss */
+    int boss_periods;   /* percent of the time between what the boss does again and again; 0: 100 */
+    int energy;         /* more than data/rules.yaml gives at the start */
     int energy_max;     /* 0: as data/rules.yaml says */
     int hull_loss_cap;  /* 0: as data/rules.yaml says */
     int hub_materials;  /* added to what the Hub gives in materials each wave; may be negative */

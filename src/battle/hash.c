@@ -139,6 +139,7 @@ static void hash_numbers(Hash *hash, const Battle *battle)
         battle->boss_hp,
         battle->boss_in,
         battle->boss_toughness,
+        battle->boss_periods,
         battle->fuel_goal,
         battle->par,
         battle->hull,

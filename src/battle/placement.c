@@ -1,5 +1,6 @@
 /* Buildings stand one on a tile and are listed by ascending id. What was built in the present build phase can be
- * had back in full; undoing restores the state before exactly, ids included, because it goes strictly backwards. */
+ * had back in full, what is older as far as its blueprint says; undoing restores the state before exactly, ids
+ * included, because it goes strictly backwards. */
 #include "battle/placement.h"
 
 #include "battle/attackers.h"
@@ -13,6 +14,8 @@
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
+
+enum { WHOLE = 100 };
 
 Verdict verdict_yes(void)
 {
@@ -311,27 +314,38 @@ void placement_collapse(Battle *battle, EventLog *log, int index)
         log, (Event){.kind = EVENT_DELETED, .building = gone.id, .type = gone.blueprint, .at = tile_centre(gone.tile)});
 }
 
+Price battle_refund(const Battle *battle, const Building *building)
+{
+    if (building->built_this_phase) {
+        return (Price){building->paid[0], building->paid[1]};
+    }
+    int percent = battle_blueprint(battle, building->blueprint)->refund;
+    int32_t energy = building->paid[1] * percent / WHOLE;
+    int32_t room = battle->energy_max - battle->resources[RESOURCE_ENERGY];
+    return (Price){building->paid[0] * percent / WHOLE, energy < room ? energy : room > 0 ? room : 0};
+}
+
 void placement_delete(Battle *battle, EventLog *log, Tile tile)
 {
     int index = battle->building_at[tile_index(tile)] - 1;
     Building gone = battle->buildings[index];
-    int32_t refund[2] = {gone.built_this_phase ? gone.paid[0] : 0, gone.built_this_phase ? gone.paid[1] : 0};
+    Price refund = battle_refund(battle, &gone);
     if (battle->phase == BATTLE_BUILD) {
         const LoadoutSlot *slot = slot_of(battle, gone.blueprint);
         battle->undo[battle->undo_count++] = (UndoEntry){.was_delete = true,
-                                                         .materials = -refund[0],
-                                                         .energy = -refund[1],
+                                                         .materials = -refund.materials,
+                                                         .energy = -refund.energy,
                                                          .cooldown = slot ? slot->cooldown : 0,
                                                          .building = gone};
     }
-    battle->resources[RESOURCE_MATERIALS] += refund[0];
-    battle->resources[RESOURCE_ENERGY] += refund[1];
+    battle->resources[RESOURCE_MATERIALS] += refund.materials;
+    battle->resources[RESOURCE_ENERGY] += refund.energy;
     drop(battle, index);
     log_event(log, (Event){.kind = EVENT_DELETED,
                            .building = gone.id,
                            .type = gone.blueprint,
                            .at = tile_centre(tile),
-                           .amount = refund[0]});
+                           .amount = refund.materials});
 }
 
 void placement_undo(Battle *battle, EventLog *log)

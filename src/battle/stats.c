@@ -212,9 +212,23 @@ static int32_t price_of(const Battle *battle, int blueprint, Stat stat, int32_t 
     return (int32_t)bounded(price, least, 1000000);
 }
 
+/* Is the next one among those of a battle that cost nothing? */
+static bool is_free(const Battle *battle, int blueprint)
+{
+    for (int i = 0; i < battle->loadout_count; i++) {
+        if (battle->loadout[i].blueprint == blueprint) {
+            return battle->loadout[i].used < battle_blueprint(battle, blueprint)->free;
+        }
+    }
+    return false;
+}
+
 Price stats_price(const Battle *battle, int blueprint)
 {
     const Blueprint *asked = battle_blueprint(battle, blueprint);
+    if (is_free(battle, blueprint)) {
+        return (Price){0, 0};
+    }
     int32_t materials = asked->materials + asked->dearer * count_standing(battle, blueprint);
     return (Price){price_of(battle, blueprint, STAT_MATERIALS, materials),
                    price_of(battle, blueprint, STAT_ENERGY, asked->energy)};

@@ -35,11 +35,12 @@ static void check_ability(const Blueprint *blueprint, const Document *document, 
         document_problem(document, problems, "placement.turned",
                          "belongs to abilities that sweep, which need it; add or remove it");
     }
-    if (blueprint->dearer > 0 || blueprint->wall > 0 || blueprint->lasts > 0) {
+    if (blueprint->dearer > 0 || blueprint->wall > 0 || blueprint->lasts > 0 || blueprint->refund > 0) {
         document_problem(document, problems,
-                         blueprint->dearer > 0 ? "dearer"
-                         : blueprint->wall > 0 ? "wall"
-                                               : "lasts",
+                         blueprint->dearer > 0  ? "dearer"
+                         : blueprint->wall > 0  ? "wall"
+                         : blueprint->lasts > 0 ? "lasts"
+                                                : "refund",
                          "is for buildings; remove it");
     }
     if (blueprint->rule_count == 0) {

@@ -49,6 +49,7 @@ uint64_t content_hash(const Content *content)
     hash_all(&hash, &STATUS_TABLE, content->statuses, content->status_count);
     hash_all(&hash, &BLUEPRINT_TABLE, content->blueprints, content->blueprint_count);
     hash_all(&hash, &ATTACKER_TABLE, content->attackers, content->attacker_count);
+    hash_all(&hash, &AUGMENT_TABLE, content->augments, content->augment_count);
     hash_all(&hash, &TERRAIN_TABLE, content->terrains, content->terrain_count);
     hash_record(&hash, &RUN_TABLE, (const char *)content);
     hash_record(&hash, &BATTLE_RULES_TABLE, (const char *)&content->battle);

@@ -1,6 +1,7 @@
 /* Every check names the file and field that has to change. */
 #include "content/cross_check.h"
 
+#include "content/augment_check.h"
 #include "content/blueprint_check.h"
 #include "content/chart_check.h"
 #include "content/rule_check.h"
@@ -153,8 +154,10 @@ static void check_counts(const Content *content, Problems *problems)
         problem_add(problems, "attackers/", 0, NULL, "there are more than %d attackers; remove some", RULE_TYPES_MAX);
     }
     if (content->blueprint_count > BLUEPRINTS_MAX) {
-        problem_add(problems, "blueprints/", 0, NULL, "there are more than %d blueprints; remove some",
-                    BLUEPRINTS_MAX);
+        problem_add(problems, "blueprints/", 0, NULL, "there are more than %d blueprints; remove some", BLUEPRINTS_MAX);
+    }
+    if (content->augment_count > AUGMENTS_MAX) {
+        problem_add(problems, "augments/", 0, NULL, "there are more than %d augments; remove some", AUGMENTS_MAX);
     }
     if (content->status_count > STATUSES_MAX) {
         problem_add(problems, "statuses/", 0, NULL, "there are more than %d statuses; remove some", STATUSES_MAX);
@@ -256,6 +259,9 @@ void cross_check(Content *content, const Library *library, Problems *problems)
     }
     blueprint_check_relays(content, library, problems);
     check_attackers(content, library, problems);
+    for (int i = 0; i < content->augment_count; i++) {
+        augment_check(content, &content->augments[i], library_document(library, KIND_AUGMENTS, i), problems);
+    }
     for (int i = 0; i < content->terrain_count; i++) {
         const Document *document = library_document(library, KIND_TERRAINS, i);
         complete_surfaces(&content->terrains[i]);

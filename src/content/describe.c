@@ -65,6 +65,26 @@ static void describe_price(Sentences *to, const Blueprint *blueprint)
     }
 }
 
+/* What of the price comes back, or is not asked for. */
+static void describe_mercy(Sentences *to, const Blueprint *blueprint)
+{
+    const char *one = to->is_ability ? "use" : "one";
+    if (blueprint->free > 0) {
+        phrase_begin(to);
+        text_add(&to->text, "The first ");
+        if (blueprint->free > 1) {
+            phrase_count(&to->text, blueprint->free, one);
+        } else {
+            text_add(&to->text, "%s", one);
+        }
+        text_add(&to->text, " of each battle cost%s neither materials nor energy.", blueprint->free > 1 ? "" : "s");
+    }
+    if (blueprint->refund > 0) {
+        phrase_begin(to);
+        text_add(&to->text, "Taking it down later gives back %d %% of what was paid for it.", blueprint->refund);
+    }
+}
+
 static void describe_life(Sentences *to, const Blueprint *blueprint)
 {
     if (blueprint->wall > 0) {
@@ -111,27 +131,32 @@ static void describe_hub(Sentences *to)
              loss[SIZE_SMALL], loss[SIZE_LARGE]);
 }
 
-size_t describe_blueprint(const Content *content, int blueprint, int wave, char *out, size_t size)
+size_t describe_blueprint_as(const Content *content, const Blueprint *blueprint, int wave, char *out, size_t size)
 {
-    const Blueprint *subject = &content->blueprints[blueprint];
     Sentences to = phrase_into(content, out, size);
-    to.is_ability = subject->kind == BLUEPRINT_ABILITY;
+    to.is_ability = blueprint->kind == BLUEPRINT_ABILITY;
     to.wave = wave < 1 ? 1 : wave;
-    describe_attack(&to, &subject->attack);
-    for (int i = 0; i < subject->rule_count; i++) {
-        describe_rule(&to, &subject->rules[i]);
+    describe_attack(&to, &blueprint->attack);
+    for (int i = 0; i < blueprint->rule_count; i++) {
+        describe_rule(&to, &blueprint->rules[i]);
     }
     if (to.is_ability) {
-        describe_growth(&to, subject);
-    } else if (!subject->permanent) {
-        describe_placement(&to, &subject->placement);
+        describe_growth(&to, blueprint);
+    } else if (!blueprint->permanent) {
+        describe_placement(&to, &blueprint->placement);
     } else {
         describe_hub(&to);
     }
-    describe_life(&to, subject);
-    describe_price(&to, subject);
-    describe_cooldown(&to, subject);
+    describe_life(&to, blueprint);
+    describe_price(&to, blueprint);
+    describe_mercy(&to, blueprint);
+    describe_cooldown(&to, blueprint);
     return to.text.length;
+}
+
+size_t describe_blueprint(const Content *content, int blueprint, int wave, char *out, size_t size)
+{
+    return describe_blueprint_as(content, &content->blueprints[blueprint], wave, out, size);
 }
 
 static void describe_body(Sentences *to, const AttackerType *type)

@@ -23,6 +23,8 @@ static void *entries_of(Content *content, int kind)
         return content->blueprints;
     case KIND_ATTACKERS:
         return content->attackers;
+    case KIND_AUGMENTS:
+        return content->augments;
     case KIND_TERRAINS:
         return content->terrains;
     case KIND_RULES:
@@ -53,6 +55,8 @@ static void reserve(Content *content, const Library *library)
     content->blueprints = memory_new((size_t)content->blueprint_count + 1, sizeof(Blueprint));
     content->attackers = memory_new((size_t)content->attacker_count + 1, sizeof(AttackerType));
     content->terrains = memory_new((size_t)content->terrain_count + 1, sizeof(TerrainType));
+    content->augment_count = library->counts[KIND_AUGMENTS];
+    content->augments = memory_new((size_t)content->augment_count + 1, sizeof(Augment));
     for (int i = 0; i < library->count; i++) {
         const Document *document = &library->documents[i];
         int entry = i - library->first[document->kind];
@@ -62,6 +66,8 @@ static void reserve(Content *content, const Library *library)
             text_copy(content->statuses[entry].id, CONTENT_ID_SIZE, document->id);
         } else if (document->kind == KIND_ATTACKERS) {
             text_copy(content->attackers[entry].id, CONTENT_ID_SIZE, document->id);
+        } else if (document->kind == KIND_AUGMENTS) {
+            text_copy(content->augments[entry].id, CONTENT_ID_SIZE, document->id);
         }
     }
 }
@@ -135,6 +141,7 @@ void content_free(Content *content)
         free(content->statuses);
         free(content->blueprints);
         free(content->attackers);
+        free(content->augments);
         free(content->terrains);
         free(content);
     }
@@ -164,6 +171,16 @@ int content_status(const Content *content, const char *id)
 {
     for (int i = 0; i < content->status_count; i++) {
         if (strcmp(content->statuses[i].id, id) == 0) {
+            return i;
+        }
+    }
+    return -1;
+}
+
+int content_augment(const Content *content, const char *id)
+{
+    for (int i = 0; i < content->augment_count; i++) {
+        if (strcmp(content->augments[i].id, id) == 0) {
             return i;
         }
     }

@@ -121,10 +121,24 @@ static bool is_given(const Content *content, int status)
     for (int i = 0; i < content->blueprint_count; i++) {
         given = given || gives(content->blueprints[i].rules, content->blueprints[i].rule_count, status);
     }
+    for (int i = 0; i < content->augment_count; i++) {
+        given = given || gives(content->augments[i].rules, content->augments[i].rule_count, status);
+    }
     for (int i = 0; i < content->attacker_count; i++) {
         given = given || gives(content->attackers[i].rules, content->attackers[i].rule_count, status);
     }
     return given;
+}
+
+static void check_augment(Warnings *warnings, int augment)
+{
+    const Content *content = warnings->content;
+    for (int i = 0; i < content->blueprint_count; i++) {
+        if (augment_fits(content, augment, &content->blueprints[i])) {
+            return;
+        }
+    }
+    warn(warnings, "augments", content->augments[augment].id, "changes", "it fits no blueprint");
 }
 
 static void check_blueprint(Warnings *warnings, const Blueprint *blueprint)
@@ -145,6 +159,9 @@ int content_warnings(const Content *content, FILE *out)
     Warnings warnings = {content, out, 0};
     for (int i = 0; i < content->blueprint_count; i++) {
         check_blueprint(&warnings, &content->blueprints[i]);
+    }
+    for (int i = 0; i < content->augment_count; i++) {
+        check_augment(&warnings, i);
     }
     for (int i = 0; i < content->status_count; i++) {
         if (!is_given(content, i)) {

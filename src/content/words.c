@@ -24,6 +24,7 @@ static const char *const UNIT_WORDS[] = {UNIT_LIST(X_WORD)};
 static const char *const STACKING_WORDS[] = {STACKING_LIST(X_WORD)};
 static const char *const ELEVATION_WORDS[] = {ELEVATION_LIST(X_WORD)}, *const ELEVATION_TEXTS[] = {
                                                                            ELEVATION_LIST(X_TEXT)};
+static const char *const CHANGE_WORDS[] = {CHANGE_LIST(X_WORD)}, *const CHANGE_TEXTS[] = {CHANGE_LIST(X_TEXT)};
 
 static int find(const char *const *words, int count, const char *word)
 {
@@ -57,6 +58,7 @@ FIND(bearer, BEARER_WORDS, BEARER_COUNT)
 FIND(unit, UNIT_WORDS, UNIT_COUNT)
 FIND(stacking, STACKING_WORDS, STACKING_COUNT)
 FIND(elevation, ELEVATION_WORDS, ELEVATION_COUNT)
+FIND(change, CHANGE_WORDS, CHANGE_COUNT)
 
 int find_obstacle(const Scope *scope, const char *word)
 {
@@ -199,4 +201,9 @@ const char *effect_text(StatusEffect effect)
 const char *elevation_text(Elevation elevation)
 {
     return ELEVATION_TEXTS[elevation];
+}
+
+const char *change_text(ChangedNumber number)
+{
+    return CHANGE_TEXTS[number];
 }

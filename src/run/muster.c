@@ -164,7 +164,7 @@ void muster_battle(Game *game)
         .fuel_goal = game->plan.fuel_goal,
         .par = game->plan.par,
         .materials = game->options.sandbox ? SANDBOX_MATERIALS : game->plan.materials,
-        .energy = content->battle.energy_start + run->ahead.energy,
+        .energy = run->ahead.energy,
         .energy_max =
             run_number_of(game, RUN_ENERGY_MAX) + (muster_act(game) - 1) * run_number_of(game, RUN_ACT_ENERGY),
         .hull = run->hull,

@@ -328,6 +328,7 @@ int content_blueprint(const Content *content, const char *id);
 int content_attacker(const Content *content, const char *id);
 int content_terrain(const Content *content, const char *id);
 int content_status(const Content *content, const char *id);
+int content_encounter(const Content *content, const char *id);
 
 /* Words of the enums, as data says them and as texts do; and the value of a data word, or -1. */
 const char *resource_text(Resource resource);
@@ -344,5 +345,18 @@ const char *size_text(AttackerSize size);
 size_t describe_blueprint(const Content *content, int blueprint, int wave, char *out, size_t size);
 size_t describe_status(const Content *content, int status, char *out, size_t size);
 size_t describe_attacker(const Content *content, int attacker, char *out, size_t size);
+
+/* "+40 credits"; "one of 3 rare blueprints". */
+size_t describe_deed(const Content *content, const Deed *deed, int ascension, uint32_t twists, char *out, size_t size);
+
+/* What a choice costs, then what may come of it, in one line: "-3 hull. 60 %: +40 credits. 40 %: nothing." */
+size_t describe_choice(const Content *content, const Choice *choice, int ascension, uint32_t twists, char *out,
+                       size_t size);
+
+/* An event with all its choices, as they are without ascension and twists. */
+size_t describe_encounter(const Content *content, int encounter, char *out, size_t size);
+
+/* "Strength of waves +4 %." */
+size_t describe_run_step(const RunStep *step, char *out, size_t size);
 
 #endif

@@ -2,7 +2,9 @@
 #include "content/cross_check.h"
 
 #include "content/blueprint_check.h"
+#include "content/event_check.h"
 #include "content/rule_check.h"
+#include "content/run_check.h"
 #include "content/status_check.h"
 #include "content/terrain_check.h"
 #include "content/words.h"
@@ -152,8 +154,7 @@ static void check_counts(const Content *content, Problems *problems)
         problem_add(problems, "attackers/", 0, NULL, "there are more than %d attackers; remove some", RULE_TYPES_MAX);
     }
     if (content->blueprint_count > BLUEPRINTS_MAX) {
-        problem_add(problems, "blueprints/", 0, NULL, "there are more than %d blueprints; remove some",
-                    BLUEPRINTS_MAX);
+        problem_add(problems, "blueprints/", 0, NULL, "there are more than %d blueprints; remove some", BLUEPRINTS_MAX);
     }
     if (content->status_count > STATUSES_MAX) {
         problem_add(problems, "statuses/", 0, NULL, "there are more than %d statuses; remove some", STATUSES_MAX);
@@ -265,4 +266,6 @@ void cross_check(Content *content, const Library *library, Problems *problems)
     check_levels_covered(content, problems);
     check_rules(&content->battle, library_document(library, KIND_RULES, 0), problems);
     check_wave_rules(&content->wave, library_document(library, KIND_WAVES, 0), problems);
+    run_check(content, library, problems);
+    event_check(content, library, problems);
 }

@@ -25,10 +25,15 @@ static void *entries_of(Content *content, int kind)
         return content->attackers;
     case KIND_TERRAINS:
         return content->terrains;
+    case KIND_EVENTS:
+        return content->encounters;
     case KIND_RULES:
         return &content->battle;
     case KIND_RUN:
         return content;
+    case KIND_ASCENSION:
+    case KIND_TWISTS:
+        return &content->run;
     case KIND_LEVELS:
         return &content->level;
     case KIND_WORLDGEN:
@@ -46,9 +51,11 @@ static void reserve(Content *content, const Library *library)
     content->blueprint_count = library->counts[KIND_BLUEPRINTS];
     content->attacker_count = library->counts[KIND_ATTACKERS];
     content->terrain_count = library->counts[KIND_TERRAINS];
+    content->encounter_count = library->counts[KIND_EVENTS];
     content->blueprints = memory_new((size_t)content->blueprint_count + 1, sizeof(Blueprint));
     content->attackers = memory_new((size_t)content->attacker_count + 1, sizeof(AttackerType));
     content->terrains = memory_new((size_t)content->terrain_count + 1, sizeof(TerrainType));
+    content->encounters = memory_new((size_t)content->encounter_count + 1, sizeof(Encounter));
     for (int i = 0; i < library->count; i++) {
         const Document *document = &library->documents[i];
         int entry = i - library->first[document->kind];
@@ -132,6 +139,7 @@ void content_free(Content *content)
         free(content->blueprints);
         free(content->attackers);
         free(content->terrains);
+        free(content->encounters);
         free(content);
     }
 }
@@ -170,6 +178,16 @@ int content_terrain(const Content *content, const char *id)
 {
     for (int i = 0; i < content->terrain_count; i++) {
         if (strcmp(content->terrains[i].id, id) == 0) {
+            return i;
+        }
+    }
+    return -1;
+}
+
+int content_encounter(const Content *content, const char *id)
+{
+    for (int i = 0; i < content->encounter_count; i++) {
+        if (strcmp(content->encounters[i].id, id) == 0) {
             return i;
         }
     }

@@ -25,6 +25,10 @@ static const char *const STACKING_WORDS[] = {STACKING_LIST(X_WORD)};
 static const char *const ELEVATION_WORDS[] = {ELEVATION_LIST(X_WORD)}, *const ELEVATION_TEXTS[] = {
                                                                            ELEVATION_LIST(X_TEXT)};
 
+#define X_NAME(name, word) word,
+static const char *const DEED_WORDS[] = {DEED_LIST(X_NAME)}, *const PLACE_WORDS[] = {ENCOUNTER_PLACE_LIST(X_NAME)};
+static const char *const NUMBER_WORDS[] = {RUN_NUMBER_LIST(X_WORD)}, *const NUMBER_TEXTS[] = {RUN_NUMBER_LIST(X_TEXT)};
+
 static int find(const char *const *words, int count, const char *word)
 {
     for (int i = 0; i < count; i++) {
@@ -57,6 +61,9 @@ FIND(bearer, BEARER_WORDS, BEARER_COUNT)
 FIND(unit, UNIT_WORDS, UNIT_COUNT)
 FIND(stacking, STACKING_WORDS, STACKING_COUNT)
 FIND(elevation, ELEVATION_WORDS, ELEVATION_COUNT)
+FIND(deed, DEED_WORDS, DEED_COUNT)
+FIND(encounter_place, PLACE_WORDS, ENCOUNTER_PLACE_COUNT)
+FIND(run_number, NUMBER_WORDS, RUN_NUMBER_COUNT)
 
 int find_obstacle(const Scope *scope, const char *word)
 {
@@ -199,4 +206,19 @@ const char *effect_text(StatusEffect effect)
 const char *elevation_text(Elevation elevation)
 {
     return ELEVATION_TEXTS[elevation];
+}
+
+const char *deed_word(DeedKind kind)
+{
+    return DEED_WORDS[kind];
+}
+
+const char *run_number_word(RunNumber number)
+{
+    return NUMBER_WORDS[number];
+}
+
+const char *run_number_text(RunNumber number)
+{
+    return NUMBER_TEXTS[number];
 }

@@ -372,6 +372,7 @@ bool augment_fits(const Content *content, int augment, const Blueprint *blueprin
 /* Makes of a blueprint what the augment makes of it; only where it fits. Prices that were above 0 stay so, times
  * between shots keep to the rules' least share of what they were, and no number leaves the range that files keep to. */
 void augment_apply(const Content *content, int augment, Blueprint *blueprint);
+int content_encounter(const Content *content, const char *id);
 
 /* Words of the enums, as data says them and as texts do; and the value of a data word, or -1. */
 const char *resource_text(Resource resource);
@@ -391,5 +392,18 @@ size_t describe_blueprint_as(const Content *content, const Blueprint *blueprint,
 size_t describe_augment(const Content *content, int augment, char *out, size_t size);
 size_t describe_status(const Content *content, int status, char *out, size_t size);
 size_t describe_attacker(const Content *content, int attacker, char *out, size_t size);
+
+/* "+40 credits"; "one of 3 rare blueprints". */
+size_t describe_deed(const Content *content, const Deed *deed, int ascension, uint32_t twists, char *out, size_t size);
+
+/* What a choice costs, then what may come of it, in one line: "-3 hull. 60 %: +40 credits. 40 %: nothing." */
+size_t describe_choice(const Content *content, const Choice *choice, int ascension, uint32_t twists, char *out,
+                       size_t size);
+
+/* An event with all its choices, as they are without ascension and twists. */
+size_t describe_encounter(const Content *content, int encounter, char *out, size_t size);
+
+/* "Strength of waves +4 %." */
+size_t describe_run_step(const RunStep *step, char *out, size_t size);
 
 #endif

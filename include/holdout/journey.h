@@ -4,8 +4,12 @@
 
 #include "holdout/vocabulary.h"
 
+#include <stdbool.h>
+#include <stdint.h>
+
 enum {
     ACTS = 3,
+    BOSSES_MAX = 8,
     OFFERED_RARITIES = 3, /* common, rare, legendary */
     ASCENSIONS_MAX = 20,
     TWISTS_MAX = 16,
@@ -17,30 +21,33 @@ enum {
     ENCOUNTERS_MAX = 64,
 };
 
-/* Numbers of a run that ascension and twists change: constant, word in data, words for the player. */
-#define RUN_NUMBER_LIST(X)                                                           \
-    X(HULL, "hull", "hull at the start")                                             \
-    X(SLOTS, "slots", "blueprints that can be held")                                 \
-    X(WAVE_BUDGET, "wave-budget", "strength of waves")                               \
-    X(THREAT, "threat", "HP of attackers for each system cleared")                   \
-    X(TIER_LEVEL, "tier-level", "levels by which tougher attackers come earlier")    \
-    X(BOSS_HP, "boss-hp", "HP of bosses")                                            \
-    X(BOSS_PERIODS, "boss-periods", "time between the deeds of bosses")              \
-    X(FINAL_BOSSES, "final-bosses", "bosses at the end")                             \
-    X(ELITE_ODDS, "elite-odds", "how often elites stand on the chart")               \
-    X(ELITE_FUEL, "elite-fuel", "fuel that an elite battle asks for")                \
-    X(FUEL_GOAL, "fuel-goal", "fuel that a battle asks for")                         \
-    X(HULL_LOSS, "hull-loss", "hull that a wave can take at most")                   \
-    X(START_MATERIALS, "start-materials", "materials at the start of a battle")      \
-    X(ACT_MATERIALS, "act-materials", "more of them with each act after the first")  \
-    X(ENERGY_MAX, "energy-max", "energy limit")                                      \
-    X(ACT_ENERGY, "act-energy", "more of it with each act after the first")          \
-    X(HUB_MATERIALS, "hub-materials", "materials that the Hub makes more, or fewer") \
-    X(CREDITS, "credits", "credits that battles pay")                                \
-    X(PRICES, "prices", "prices in shops")                                           \
-    X(DOCK_REPAIR, "dock-repair", "hull that a dock repairs")                        \
-    X(AUGMENTS_SHOWN, "augments-shown", "augments to choose from")                   \
+/* Numbers of a run that ascension and twists change: constant, word in data, words for the player. The first begin as
+ * data/rules.yaml says, the others as data/run.yaml does. Whole numbers, or percents (run_number_is_percent). */
+#define RUN_BATTLE_NUMBER_LIST(X)                                               \
+    X(HULL, "hull", "hull at the start")                                        \
+    X(HULL_LOSS, "hull-loss", "hull a wave takes at most")                      \
+    X(START_MATERIALS, "start-materials", "materials at the start of a battle") \
+    X(ENERGY_MAX, "energy-max", "energy limit")
+#define RUN_OWN_NUMBER_LIST(X)                                                        \
+    X(SLOTS, "slots", "blueprints that can be held")                                  \
+    X(WAVE_BUDGET, "wave-budget", "strength of waves")                                \
+    X(THREAT, "threat", "HP of attackers for each system cleared")                    \
+    X(TIER_LEVEL, "tier-level", "levels by which tougher attackers come earlier")     \
+    X(BOSS_HP, "boss-hp", "HP of bosses")                                             \
+    X(BOSS_PERIODS, "boss-periods", "time between the deeds of bosses")               \
+    X(FINAL_BOSSES, "final-bosses", "bosses at the end")                              \
+    X(ELITE_ODDS, "elite-odds", "how often elites stand on the chart")                \
+    X(ELITE_FUEL, "elite-fuel", "fuel that an elite battle asks for")                 \
+    X(FUEL_GOAL, "fuel-goal", "fuel that a battle asks for")                          \
+    X(ACT_MATERIALS, "act-materials", "more materials with each act after the first") \
+    X(ACT_ENERGY, "act-energy", "more energy limit with each act after the first")    \
+    X(HUB_MATERIALS, "hub-materials", "materials that the Hub makes more, or fewer")  \
+    X(CREDITS, "credits", "credits that battles pay")                                 \
+    X(PRICES, "prices", "prices in shops")                                            \
+    X(DOCK_REPAIR, "dock-repair", "hull that a dock repairs")                         \
+    X(AUGMENTS_SHOWN, "augments-shown", "augments to choose from")                    \
     X(EVENT_COSTS, "event-costs", "hull and credits that events cost")
+#define RUN_NUMBER_LIST(X) RUN_BATTLE_NUMBER_LIST(X) RUN_OWN_NUMBER_LIST(X)
 typedef enum RunNumber {
 #define X(name, word, text) RUN_##name,
     RUN_NUMBER_LIST(X)
@@ -61,17 +68,21 @@ typedef struct RunStep {
     StepChange changes[STEP_CHANGES_MAX];
 } RunStep;
 
-/* All of data/run.yaml, ascension.yaml and twists.yaml but for the starters. Odds in thousandths. */
+/* All of data/run.yaml, ascension.yaml and twists.yaml but for the starters. Odds in thousandths, by rarity from common
+ * up. */
 typedef struct RunRules {
     int numbers[RUN_NUMBER_COUNT]; /* base values */
     int boss_count;
-    int16_t bosses[ACTS];             /* attacker types, by act */
+    int bosses[BOSSES_MAX]; /* attacker types: that of each act, then others that may come as a further boss at
+                               the end */
     int odds[ACTS][OFFERED_RARITIES]; /* of a blueprint offered, by act; each row sums to 1000 */
-    int pity[OFFERED_RARITIES]; /* added to the odds of rare and legendary with each common offered until one comes */
-    int elite_odds[OFFERED_RARITIES]; /* added after an elite battle */
-    int augment_odds[OFFERED_RARITIES];
-    int offered;      /* blueprints to choose from after a battle */
-    int free_augment; /* percent of offered blueprints that carry a common augment */
+    int pity[OFFERED_RARITIES]; /* added to the odds of rare and legendary with each common offered until one comes;
+                                   none for common */
+    int elite_odds[OFFERED_RARITIES];   /* added after an elite battle; common falls by their sum */
+    int augment_odds[OFFERED_RARITIES]; /* of an augment offered; sum to 1000 */
+    int offered;                        /* blueprints to choose from after a battle */
+    int boss_offer[OFFERED_RARITIES];   /* after a boss instead: so many of each rarity */
+    int free_augment;                   /* percent of offered blueprints that carry a common augment */
     int buildings_held_max, abilities_held_max;
     int skip_credits;                   /* for taking none of an offer */
     int elite_credits, boss_credits;    /* instead of what a battle pays for winning */
@@ -88,8 +99,16 @@ typedef struct RunRules {
     RunStep twists[TWISTS_MAX];
 } RunRules;
 
+/* What a number is for a run: (base + all amounts) * (100 + all percents) / 100, rounded down, of the first `ascension`
+ * steps and of the twists whose bits are set. Loading makes sure that it stays in its range for all of them. */
+int run_number(const RunRules *rules, RunNumber number, int ascension, uint32_t twists);
+
+/* Whether a number is a percentage of what its words name, rather than a count of it. */
+bool run_number_is_percent(RunNumber number);
+
 /* What an event does to a run: constant, word in data. Amounts below 0 are costs: a choice whose
- * costs can't be paid is not offered. */
+ * costs can't be paid is not offered. Of what outcomes take there may be less: they leave one hull, take what credits
+ * and keys there are, and lose nothing where nothing can be lost. */
 #define DEED_LIST(X)          \
     X(CREDITS, "credits")     \
     X(HULL, "hull")           \
@@ -117,24 +136,31 @@ typedef enum DeedKind {
 
 typedef struct Deed {
     DeedKind kind;
-    int amount; /* CREDITS .. SLOTS: added; OFFER, AUGMENTS: how many to choose one from; MATERIALS, ENERGY: more at the
-                   start of the next battle; TOUGHNESS, FUEL_GOAL: percent more of it in the next battle */
+    int amount;    /* CREDITS .. SLOTS: added; THREAT: in systems cleared; OFFER, AUGMENTS: how many to choose one from;
+                      MATERIALS, ENERGY: more at the start of the next battle; TOUGHNESS: percent more HP of attackers in
+                      the    next battle, FUEL_GOAL: percent more fuel goal. Read by deed_amount */
     int blueprint; /* BLUEPRINT: this one is offered alone */
-    Rarity rarity; /* OFFER: all of this one; RARITY_STARTER: by the act's odds. LOSE: a random held one that is no
-                      starter. GIVE: one of the player's choice */
+    Rarity rarity; /* OFFER: all of this one; RARITY_STARTER: by the act's odds */
+    /* LOSE: a random held blueprint that is no starter. GIVE: one of the player's choice. ELITE: the next battle is an
+     * elite's, with its reward. SCOUT: what each system of this act holds is shown. */
 } Deed;
+
+/* The amount as it is for a run: costs in hull and credits grow by EVENT_COSTS, rounded away from 0. Where data gives
+ * none, HULL repairs DOCK_REPAIR and AUGMENTS shows AUGMENTS_SHOWN. */
+int deed_amount(const RunRules *rules, const Deed *deed, int ascension, uint32_t twists);
 
 typedef struct Outcome {
     int percent; /* chance; those of a choice sum to 100 */
     char text[CONTENT_TEXT_SIZE];
     int deed_count;
-    Deed deeds[DEEDS_MAX];
+    Deed deeds[DEEDS_MAX]; /* at most one of BLUEPRINT, OFFER, AUGMENTS; never GIVE */
 } Outcome;
 
 typedef struct Choice {
     char text[CONTENT_TEXT_SIZE]; /* what the player decides to do; costs, gains and odds are generated */
     int cost_count;
-    Deed costs[DEEDS_MAX]; /* done before the outcome is drawn: CREDITS, HULL, KEYS … below 0, LOSE, GIVE */
+    Deed costs[DEEDS_MAX]; /* done before the outcome is drawn: CREDITS, HULL, HULL_MAX, KEYS, SLOTS below 0, LOSE, GIVE
+                            */
     int outcome_count;     /* at least 1 */
     Outcome outcomes[OUTCOMES_MAX];
 } Choice;
@@ -155,8 +181,15 @@ typedef struct Encounter {
     int act_min, act_max;   /* acts it can be met in; 0: any */
     int unlock;             /* joins the pool once so many runs have been finished */
     char text[GLANCE_SIZE]; /* what is found */
-    int choice_count;       /* 2 to CHOICES_MAX; one of them can always be taken */
+    int choice_count;       /* 2 to CHOICES_MAX; one of them costs nothing */
     Choice choices[CHOICES_MAX];
 } Encounter;
+
+/* Acts count from 1. */
+static inline bool encounter_in_act(const Encounter *encounter, int act)
+{
+    return (encounter->act_min == 0 || act >= encounter->act_min) &&
+           (encounter->act_max == 0 || act <= encounter->act_max);
+}
 
 #endif

@@ -83,7 +83,7 @@ static const char *phase_sentence(BattlePhase phase)
 /* Phases in which each kind of decision makes sense, as bits. */
 static unsigned allowed_phases(DecisionKind kind)
 {
-    enum { BUILD = 1 << BATTLE_BUILD, WAVE = 1 << BATTLE_WAVE, WON = 1 << BATTLE_WON, CLEARED = 1 << BATTLE_CLEARED };
+    enum { BUILD = 1 << BATTLE_BUILD, WAVE = 1 << BATTLE_WAVE, WON = 1 << BATTLE_WON };
     static const unsigned phases[DECISION_COUNT] = {
         [DECISION_BUILD] = BUILD | WAVE,
         [DECISION_MOVE] = WAVE,
@@ -94,7 +94,6 @@ static unsigned allowed_phases(DecisionKind kind)
         [DECISION_START_WAVE] = BUILD,
         [DECISION_STAY] = WON,
         [DECISION_LEAVE] = WON,
-        [DECISION_NEXT_LEVEL] = CLEARED,
     };
     return phases[kind];
 }
@@ -231,8 +230,7 @@ void battle_decide(Battle *battle, const Decision *decision, EventLog *log)
     case DECISION_LEAVE:
         leave(battle, log);
         break;
-    case DECISION_NEXT_LEVEL:
-    case DECISION_COUNT:
+    default:
         assert(false && "decisions of the run do not come here");
         break;
     }

@@ -51,7 +51,10 @@ uint64_t content_hash(const Content *content)
     hash_all(&hash, &ATTACKER_TABLE, content->attackers, content->attacker_count);
     hash_all(&hash, &AUGMENT_TABLE, content->augments, content->augment_count);
     hash_all(&hash, &TERRAIN_TABLE, content->terrains, content->terrain_count);
+    hash_all(&hash, &ENCOUNTER_TABLE, content->encounters, content->encounter_count);
     hash_record(&hash, &RUN_TABLE, (const char *)content);
+    hash_record(&hash, &ASCENSION_TABLE, (const char *)&content->run);
+    hash_record(&hash, &TWISTS_TABLE, (const char *)&content->run);
     hash_record(&hash, &BATTLE_RULES_TABLE, (const char *)&content->battle);
     hash_record(&hash, &LEVEL_RULES_TABLE, (const char *)&content->level);
     hash_record(&hash, &PATH_RULES_TABLE, (const char *)&content->path);

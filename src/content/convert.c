@@ -239,7 +239,7 @@ static void convert_field(Place *place, const Field *field, const Cell *cell, ch
     if (field->shape != SHAPE_ONE && cell->value) {
         convert_list(place, field, cell, out);
     } else if (field->type == FIELD_RECORD && cell->value) {
-        convert_record(place, field->table, cell->value, out);
+        convert_record(place, field->table, cell->value, out + field->at);
     } else if (cell->value || field->fallback) {
         keep_one(place, field, cell->value ? cell->value : field->fallback, out + field->at);
     }

@@ -4,7 +4,9 @@
 #include "content/augment_check.h"
 #include "content/blueprint_check.h"
 #include "content/chart_check.h"
+#include "content/event_check.h"
 #include "content/rule_check.h"
+#include "content/run_check.h"
 #include "content/status_check.h"
 #include "content/terrain_check.h"
 #include "content/words.h"
@@ -273,4 +275,6 @@ void cross_check(Content *content, const Library *library, Problems *problems)
     check_rules(&content->battle, library_document(library, KIND_RULES, 0), problems);
     chart_check(content, library, problems);
     check_wave_rules(&content->wave, library_document(library, KIND_WAVES, 0), problems);
+    run_check(content, library, problems);
+    event_check(content, library, problems);
 }

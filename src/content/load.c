@@ -27,10 +27,15 @@ static void *entries_of(Content *content, int kind)
         return content->augments;
     case KIND_TERRAINS:
         return content->terrains;
+    case KIND_EVENTS:
+        return content->encounters;
     case KIND_RULES:
         return &content->battle;
     case KIND_RUN:
         return content;
+    case KIND_ASCENSION:
+    case KIND_TWISTS:
+        return &content->run;
     case KIND_LEVELS:
         return &content->level;
     case KIND_WORLDGEN:
@@ -52,11 +57,13 @@ static void reserve(Content *content, const Library *library)
     content->blueprint_count = library->counts[KIND_BLUEPRINTS];
     content->attacker_count = library->counts[KIND_ATTACKERS];
     content->terrain_count = library->counts[KIND_TERRAINS];
+    content->encounter_count = library->counts[KIND_EVENTS];
     content->blueprints = memory_new((size_t)content->blueprint_count + 1, sizeof(Blueprint));
     content->attackers = memory_new((size_t)content->attacker_count + 1, sizeof(AttackerType));
     content->terrains = memory_new((size_t)content->terrain_count + 1, sizeof(TerrainType));
     content->augment_count = library->counts[KIND_AUGMENTS];
     content->augments = memory_new((size_t)content->augment_count + 1, sizeof(Augment));
+    content->encounters = memory_new((size_t)content->encounter_count + 1, sizeof(Encounter));
     for (int i = 0; i < library->count; i++) {
         const Document *document = &library->documents[i];
         int entry = i - library->first[document->kind];
@@ -143,6 +150,7 @@ void content_free(Content *content)
         free(content->attackers);
         free(content->augments);
         free(content->terrains);
+        free(content->encounters);
         free(content);
     }
 }
@@ -191,6 +199,16 @@ int content_terrain(const Content *content, const char *id)
 {
     for (int i = 0; i < content->terrain_count; i++) {
         if (strcmp(content->terrains[i].id, id) == 0) {
+            return i;
+        }
+    }
+    return -1;
+}
+
+int content_encounter(const Content *content, const char *id)
+{
+    for (int i = 0; i < content->encounter_count; i++) {
+        if (strcmp(content->encounters[i].id, id) == 0) {
             return i;
         }
     }

@@ -77,8 +77,11 @@ enum {
     KIND_ATTACKERS,
     KIND_AUGMENTS,
     KIND_TERRAINS,
+    KIND_EVENTS,
     KIND_RULES,
     KIND_RUN,
+    KIND_ASCENSION,
+    KIND_TWISTS,
     KIND_LEVELS,
     KIND_WORLDGEN,
     KIND_WAVES,
@@ -90,7 +93,7 @@ extern const Kind CONTENT_KINDS[KIND_COUNT];
 
 static inline bool kind_is_folder(int kind)
 {
-    return kind <= KIND_TERRAINS;
+    return kind < KIND_RULES;
 }
 
 #endif

@@ -3,24 +3,6 @@
 #include "content/tables.h"
 #include "content/words.h"
 
-#define WHOLE(type_, member_, key_, least, most)                                                              \
-    {                                                                                                         \
-        .key = key_, .type = FIELD_INT, .required = true, .min = least, .max = most, FIELD_AT(type_, member_) \
-    }
-#define DECIMAL(type_, member_, key_, least, most)                                                                    \
-    {                                                                                                                 \
-        .key = key_, .type = FIELD_THOUSANDTHS, .required = true, .min = least, .max = most, FIELD_AT(type_, member_) \
-    }
-#define SECONDS(type_, member_, key_, least, most)                                                                \
-    {                                                                                                             \
-        .key = key_, .type = FIELD_SECONDS, .required = true, .min = least, .max = most, FIELD_AT(type_, member_) \
-    }
-#define DECIMALS(type_, member_, key_, number, least, most)                                                  \
-    {                                                                                                        \
-        .key = key_, .type = FIELD_THOUSANDTHS, .shape = SHAPE_ARRAY, .required = true, .fixed_count = true, \
-        .min = least, .max = most, .count_min = number, .count_max = number, FIELD_LIST_AT(type_, member_)   \
-    }
-
 static const Field HULL_LOSS_FIELDS[] = {
     WHOLE(BattleRules, hull_loss[SIZE_SMALL], "small", 0, 1000),
     WHOLE(BattleRules, hull_loss[SIZE_LARGE], "large", 0, 1000),
@@ -73,20 +55,6 @@ static const Field BATTLE_FIELDS[] = {
     WHOLE(BattleRules, credits_stay_growth, "credits-stay-growth", 0, 100),
 };
 const Table BATTLE_RULES_TABLE = {FIELD_COUNT_OF(BATTLE_FIELDS), BATTLE_FIELDS, sizeof(BattleRules)};
-
-static const Field RUN_FIELDS[] = {
-    {.key = "starters",
-     .type = FIELD_WORD,
-     .shape = SHAPE_ARRAY,
-     .required = true,
-     .count_min = 1,
-     .count_max = LOADOUT_MAX,
-     FIELD_LIST_AT(Content, starters),
-     .count_at = offsetof(Content, starter_count),
-     .find = find_blueprint,
-     .choices = "ids of blueprints, "},
-};
-const Table RUN_TABLE = {FIELD_COUNT_OF(RUN_FIELDS), RUN_FIELDS, sizeof(Content)};
 
 static const Field LEVEL_FIELDS[] = {
     WHOLE(LevelRules, long_every, "long-every", 1, 10000),
@@ -229,16 +197,12 @@ static const Field STAR_FIELDS[] = {
 const Table STAR_NAMES_TABLE = {FIELD_COUNT_OF(STAR_FIELDS), STAR_FIELDS, sizeof(StarNames)};
 
 const Kind CONTENT_KINDS[KIND_COUNT] = {
-    [KIND_STATUSES] = {"statuses/", &STATUS_TABLE},
-    [KIND_BLUEPRINTS] = {"blueprints/", &BLUEPRINT_TABLE},
-    [KIND_ATTACKERS] = {"attackers/", &ATTACKER_TABLE},
-    [KIND_TERRAINS] = {"terrains/", &TERRAIN_TABLE},
-    [KIND_AUGMENTS] = {"augments/", &AUGMENT_TABLE},
-    [KIND_RULES] = {"rules.yaml", &BATTLE_RULES_TABLE},
-    [KIND_RUN] = {"run.yaml", &RUN_TABLE},
-    [KIND_LEVELS] = {"levels.yaml", &LEVEL_RULES_TABLE},
-    [KIND_WORLDGEN] = {"worldgen.yaml", &PATH_RULES_TABLE},
-    [KIND_WAVES] = {"waves.yaml", &WAVE_RULES_TABLE},
-    [KIND_CHART] = {"chart.yaml", &CHART_RULES_TABLE},
+    [KIND_STATUSES] = {"statuses/", &STATUS_TABLE},          [KIND_BLUEPRINTS] = {"blueprints/", &BLUEPRINT_TABLE},
+    [KIND_ATTACKERS] = {"attackers/", &ATTACKER_TABLE},      [KIND_TERRAINS] = {"terrains/", &TERRAIN_TABLE},
+    [KIND_AUGMENTS] = {"augments/", &AUGMENT_TABLE},         [KIND_EVENTS] = {"events/", &ENCOUNTER_TABLE},
+    [KIND_ASCENSION] = {"ascension.yaml", &ASCENSION_TABLE}, [KIND_TWISTS] = {"twists.yaml", &TWISTS_TABLE},
+    [KIND_RULES] = {"rules.yaml", &BATTLE_RULES_TABLE},      [KIND_RUN] = {"run.yaml", &RUN_TABLE},
+    [KIND_LEVELS] = {"levels.yaml", &LEVEL_RULES_TABLE},     [KIND_WORLDGEN] = {"worldgen.yaml", &PATH_RULES_TABLE},
+    [KIND_WAVES] = {"waves.yaml", &WAVE_RULES_TABLE},        [KIND_CHART] = {"chart.yaml", &CHART_RULES_TABLE},
     [KIND_NAMES] = {"names/stars.yaml", &STAR_NAMES_TABLE},
 };

@@ -115,6 +115,9 @@ void tiers_add(Content *content, const Library *library, Problems *problems)
             find_spawned(type, content, first);
         }
     }
+    for (int i = 0; i < content->run.boss_count; i++) {
+        content->run.bosses[i] = first[content->run.bosses[i]];
+    }
     free(first);
     free(content->attackers);
     content->attackers = all;

@@ -26,6 +26,10 @@ static const char *const ELEVATION_WORDS[] = {ELEVATION_LIST(X_WORD)}, *const EL
                                                                            ELEVATION_LIST(X_TEXT)};
 static const char *const CHANGE_WORDS[] = {CHANGE_LIST(X_WORD)}, *const CHANGE_TEXTS[] = {CHANGE_LIST(X_TEXT)};
 
+#define X_NAME(name, word) word,
+static const char *const DEED_WORDS[] = {DEED_LIST(X_NAME)}, *const PLACE_WORDS[] = {ENCOUNTER_PLACE_LIST(X_NAME)};
+static const char *const NUMBER_WORDS[] = {RUN_NUMBER_LIST(X_WORD)}, *const NUMBER_TEXTS[] = {RUN_NUMBER_LIST(X_TEXT)};
+
 static int find(const char *const *words, int count, const char *word)
 {
     for (int i = 0; i < count; i++) {
@@ -59,6 +63,9 @@ FIND(unit, UNIT_WORDS, UNIT_COUNT)
 FIND(stacking, STACKING_WORDS, STACKING_COUNT)
 FIND(elevation, ELEVATION_WORDS, ELEVATION_COUNT)
 FIND(change, CHANGE_WORDS, CHANGE_COUNT)
+FIND(deed, DEED_WORDS, DEED_COUNT)
+FIND(encounter_place, PLACE_WORDS, ENCOUNTER_PLACE_COUNT)
+FIND(run_number, NUMBER_WORDS, RUN_NUMBER_COUNT)
 
 int find_obstacle(const Scope *scope, const char *word)
 {
@@ -206,4 +213,19 @@ const char *elevation_text(Elevation elevation)
 const char *change_text(ChangedNumber number)
 {
     return CHANGE_TEXTS[number];
+}
+
+const char *deed_word(DeedKind kind)
+{
+    return DEED_WORDS[kind];
+}
+
+const char *run_number_word(RunNumber number)
+{
+    return NUMBER_WORDS[number];
+}
+
+const char *run_number_text(RunNumber number)
+{
+    return NUMBER_TEXTS[number];
 }

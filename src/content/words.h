@@ -21,6 +21,9 @@ int find_unit(const Scope *scope, const char *word);
 int find_stacking(const Scope *scope, const char *word);
 int find_elevation(const Scope *scope, const char *word);
 int find_change(const Scope *scope, const char *word);
+int find_deed(const Scope *scope, const char *word);
+int find_encounter_place(const Scope *scope, const char *word);
+int find_run_number(const Scope *scope, const char *word);
 int find_status(const Scope *scope, const char *word);
 int find_deposit(const Scope *scope, const char *word);  /* minerals, fuel */
 int find_obstacle(const Scope *scope, const char *word); /* any but none */
@@ -31,6 +34,7 @@ int find_blueprint(const Scope *scope, const char *word);
 
 /* "physical, explosive, energy": for sentences. */
 #define CHOICE(name, word, text) word ", "
+#define CHOICE_NAME(name, word) word ", "
 #define OBSTACLE_CHOICES "small, large, minerals, fuel"
 
 /* Words for the player. */
@@ -40,9 +44,12 @@ const char *whom_text(RuleWhom whom);
 const char *effect_text(StatusEffect effect);
 const char *elevation_text(Elevation elevation);
 const char *change_text(ChangedNumber number);
+const char *run_number_text(RunNumber number);
 
 /* The words of data, for sentences about it. */
 const char *when_word(RuleWhen when);
 const char *what_word(RuleWhat what);
+const char *deed_word(DeedKind kind);
+const char *run_number_word(RunNumber number);
 
 #endif

@@ -1,0 +1,209 @@
+/* A run must be able to leave any event: one choice costs nothing, odds are whole, and what costs can always be told
+ * before it is paid. Which fields a deed has, and where it may stand, one table says. */
+#include "content/event_check.h"
+
+#include "base/text.h"
+#include "content/words.h"
+
+#include <stdio.h>
+#include <string.h>
+
+enum { CERTAIN = 100, CHOSEN_FROM_MAX = 6, LESS_MAX = -90 };
+
+/* How a kind of deed is written. */
+typedef struct DeedForm {
+    bool cost, outcome;   /* where it may stand */
+    bool amount;          /* it has one, … */
+    int least, most;      /* … between these and not 0 */
+    bool blueprint, rare; /* it has these fields */
+} DeedForm;
+
+enum { ANY = 1000 };
+
+static const DeedForm FORMS[DEED_COUNT] = {
+    [DEED_CREDITS] = {.cost = true, .outcome = true, .amount = true, .least = -ANY, .most = ANY},
+    [DEED_HULL] = {.cost = true, .outcome = true, .amount = true, .least = -ANY, .most = ANY},
+    [DEED_HULL_MAX] = {.cost = true, .outcome = true, .amount = true, .least = -ANY, .most = ANY},
+    [DEED_KEYS] = {.cost = true, .outcome = true, .amount = true, .least = -ANY, .most = ANY},
+    [DEED_THREAT] = {.outcome = true, .amount = true, .least = -ANY, .most = ANY},
+    [DEED_SLOTS] = {.cost = true, .outcome = true, .amount = true, .least = -LOADOUT_MAX, .most = LOADOUT_MAX},
+    [DEED_BLUEPRINT] = {.outcome = true, .blueprint = true},
+    [DEED_OFFER] = {.outcome = true, .amount = true, .least = 1, .most = CHOSEN_FROM_MAX, .rare = true},
+    [DEED_AUGMENTS] = {.outcome = true, .amount = true, .least = 1, .most = CHOSEN_FROM_MAX},
+    [DEED_LOSE] = {.cost = true, .outcome = true},
+    [DEED_GIVE] = {.cost = true},
+    [DEED_MATERIALS] = {.outcome = true, .amount = true, .least = -ANY, .most = ANY},
+    [DEED_ENERGY] = {.outcome = true, .amount = true, .least = -ANY, .most = ANY},
+    [DEED_TOUGHNESS] = {.outcome = true, .amount = true, .least = LESS_MAX, .most = ANY},
+    [DEED_FUEL_GOAL] = {.outcome = true, .amount = true, .least = LESS_MAX, .most = ANY},
+    [DEED_ELITE] = {.outcome = true},
+    [DEED_SCOUT] = {.outcome = true},
+};
+
+/* What is being checked, and where it stands. */
+typedef struct EventPlace {
+    const Encounter *encounter;
+    const Document *document;
+    Problems *problems;
+    char path[PATH_SIZE];
+} EventPlace;
+
+#define COMPLAIN(place, ...) document_problem((place)->document, (place)->problems, (place)->path, __VA_ARGS__)
+
+static bool is_given(const EventPlace *place, const char *key)
+{
+    char path[PATH_SIZE];
+    text_copy(path, sizeof path, place->path);
+    path_key(path, key);
+    return lines_find(&place->document->lines, path) > 0;
+}
+
+/* A field that this kind of deed must have, or can't. */
+static void check_has(EventPlace *place, const char *key, bool has, bool must, DeedKind kind)
+{
+    bool given = is_given(place, key);
+    if (given != has && (given || must)) {
+        COMPLAIN(place, given ? "%s takes no %s; remove it" : "%s needs a field %s; add it", deed_word(kind), key);
+    }
+}
+
+/* What the numbers of a run say in place of an amount. */
+static bool may_omit_amount(const EventPlace *place, const Deed *deed)
+{
+    return deed->kind == DEED_AUGMENTS || (deed->kind == DEED_HULL && place->encounter->place == ENCOUNTER_DOCK);
+}
+
+static void check_amount(EventPlace *place, const Deed *deed, bool is_cost)
+{
+    const DeedForm *form = &FORMS[deed->kind];
+    if (!form->amount || !is_given(place, "amount")) {
+        return;
+    }
+    path_key(place->path, "amount");
+    if (is_cost && deed->amount >= 0) {
+        COMPLAIN(place, "must be below 0, since it is a cost; put what is gained among the deeds of an outcome");
+    } else if (deed->amount == 0 || deed->amount < form->least || deed->amount > form->most) {
+        COMPLAIN(place, "must be from %d to %d and not 0 for %s; correct it", form->least, form->most,
+                 deed_word(deed->kind));
+    }
+}
+
+static void check_deed(EventPlace *place, const Deed *deed, bool is_cost)
+{
+    const DeedForm *form = &FORMS[deed->kind];
+    size_t before = strlen(place->path);
+    if (is_cost && !form->cost) {
+        COMPLAIN(place, "%s can't be a cost; put it among the deeds of an outcome", deed_word(deed->kind));
+    } else if (!is_cost && !form->outcome) {
+        COMPLAIN(place, "%s can only be a cost; put it among the costs of a choice", deed_word(deed->kind));
+    }
+    check_has(place, "amount", form->amount, !may_omit_amount(place, deed) || is_cost, deed->kind);
+    check_has(place, "blueprint", form->blueprint, true, deed->kind);
+    check_has(place, "rarity", form->rare, false, deed->kind);
+    if (deed->rarity == RARITY_SPECIAL || (deed->rarity == RARITY_STARTER && is_given(place, "rarity"))) {
+        COMPLAIN(place, "only common, rare or legendary blueprints can be offered; choose one of them");
+    }
+    check_amount(place, deed, is_cost);
+    place->path[before] = '\0';
+}
+
+static bool is_offer(DeedKind kind)
+{
+    return kind == DEED_BLUEPRINT || kind == DEED_OFFER || kind == DEED_AUGMENTS;
+}
+
+static void check_deeds(EventPlace *place, const char *key, const Deed *deeds, int count, bool is_cost)
+{
+    size_t before = strlen(place->path);
+    path_key(place->path, key);
+    int offers = 0;
+    for (int i = 0; i < count; i++) {
+        size_t list = strlen(place->path);
+        path_index(place->path, i + 1);
+        check_deed(place, &deeds[i], is_cost);
+        for (int k = 0; k < i; k++) {
+            if (deeds[k].kind == deeds[i].kind) {
+                COMPLAIN(place, "%s stands in the list twice; join the two", deed_word(deeds[i].kind));
+            }
+        }
+        offers += is_offer(deeds[i].kind);
+        place->path[list] = '\0';
+    }
+    if (offers > 1) {
+        COMPLAIN(place, "only one thing can be offered at a time; leave one of them");
+    }
+    place->path[before] = '\0';
+}
+
+static void check_choice(EventPlace *place, const Choice *choice)
+{
+    size_t before = strlen(place->path);
+    check_deeds(place, "costs", choice->costs, choice->cost_count, true);
+    path_key(place->path, "outcomes");
+    int sum = 0;
+    for (int i = 0; i < choice->outcome_count; i++) {
+        size_t list = strlen(place->path);
+        path_index(place->path, i + 1);
+        check_deeds(place, "deeds", choice->outcomes[i].deeds, choice->outcomes[i].deed_count, false);
+        place->path[list] = '\0';
+        sum += choice->outcomes[i].percent;
+    }
+    if (sum != CERTAIN) {
+        COMPLAIN(place, "their percents add up to %d; make them add up to 100", sum);
+    }
+    place->path[before] = '\0';
+}
+
+static void check_encounter(const Encounter *encounter, const Document *document, Problems *problems)
+{
+    EventPlace place = {.encounter = encounter, .document = document, .problems = problems};
+    bool free = false;
+    for (int i = 0; i < encounter->choice_count; i++) {
+        snprintf(place.path, sizeof place.path, "choices[%d]", i + 1);
+        check_choice(&place, &encounter->choices[i]);
+        free = free || encounter->choices[i].cost_count == 0;
+    }
+    if (encounter->place != ENCOUNTER_EVENT && encounter->unlock > 0) {
+        document_problem(document, problems, "unlock", "a workshop or dock is there from the first run on; remove it");
+    }
+    if (!free) {
+        document_problem(document, problems, "choices",
+                         "every choice costs something, so a run could be stuck; add one without costs");
+    }
+}
+
+static int met_in(const Content *content, EncounterPlace where, int act)
+{
+    int count = 0;
+    for (int i = 0; i < content->encounter_count; i++) {
+        const Encounter *encounter = &content->encounters[i];
+        bool met = encounter->unlock == 0 || where != ENCOUNTER_EVENT;
+        count += encounter->place == where && met && encounter_in_act(encounter, act);
+    }
+    return count;
+}
+
+/* Every act has something to meet at each place, before anything is unlocked. */
+static void check_places(const Content *content, Problems *problems)
+{
+    for (int act = 1; act <= ACTS; act++) {
+        int workshops = met_in(content, ENCOUNTER_WORKSHOP, act), docks = met_in(content, ENCOUNTER_DOCK, act);
+        if (met_in(content, ENCOUNTER_EVENT, act) == 0) {
+            problem_add(problems, "events/", 0, "act-min",
+                        "no event can be met in act %d before any is unlocked; add one, or widen the acts of one", act);
+        }
+        if (workshops != 1 || docks != 1) {
+            problem_add(problems, "events/", 0, "place",
+                        "act %d must have one workshop and one dock, not %d and %d; change the place or acts of one",
+                        act, workshops, docks);
+        }
+    }
+}
+
+void event_check(const Content *content, const Library *library, Problems *problems)
+{
+    for (int i = 0; i < content->encounter_count; i++) {
+        check_encounter(&content->encounters[i], library_document(library, KIND_EVENTS, i), problems);
+    }
+    check_places(content, problems);
+}

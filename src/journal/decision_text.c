@@ -5,6 +5,7 @@
 #include "holdout/journal.h"
 
 #include "base/text.h"
+#include "journal/journal_format.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -36,39 +37,122 @@ static void decision_add_hundredths(Text *text, int value)
     text_add(text, "%s%d.%02d", value < 0 ? "-" : "", abs(value) / 100, abs(value) % 100);
 }
 
+/* What stands for an item of the offer or of the shop: the id of what it is, or its word. */
+static const char *decision_item(const Game *game, char operand, int item)
+{
+    static const char *const goods_words[GOODS_COUNT] = {
+#define X(name, word) [GOODS_##name] = word,
+        GOODS_LIST(X)
+#undef X
+    };
+    const Run *run = &game->run;
+    if (operand == 'g') {
+        const Shop *shop = &run->shops[run->at];
+        const Goods *goods = item < shop->count ? &shop->goods[item] : NULL;
+        return !goods                           ? "?"
+               : goods->kind == GOODS_BLUEPRINT ? game->content->blueprints[goods->item].id
+               : goods->kind == GOODS_AUGMENT   ? game->content->augments[goods->item].id
+                                                : goods_words[goods->kind];
+    }
+    const Offer *offer = &run->offers[0];
+    return item >= offer->count              ? "?"
+           : offer->kind == OFFER_BLUEPRINTS ? game->content->blueprints[offer->items[item]].id
+           : offer->kind == OFFER_AUGMENTS   ? game->content->augments[offer->items[item]].id
+                                             : "none";
+}
+
+/* The id of a blueprint held, counted from 1. */
+static const char *decision_held(const Game *game, int held)
+{
+    const Run *run = &game->run;
+    return held >= 1 && held <= run->held_count ? game->content->blueprints[run->held[held - 1].blueprint].id : "?";
+}
+
+static void decision_add_operand(const Game *game, const Decision *decision, char operand, Text *text)
+{
+    switch (operand) {
+    case 'b':
+        text_add(text, "%s", decision_blueprint(game, decision->slot));
+        break;
+    case 't':
+        text_add(text, "%d,%d", decision->tile.x, decision->tile.y);
+        break;
+    case 'o':
+        text_add(text, "%d,%d", decision->to.x, decision->to.y);
+        break;
+    case 'd':
+        text_add(text, "%c", DIRECTIONS[decision->direction % DIRECTION_COUNT]);
+        break;
+    case 'p':
+        decision_add_hundredths(text, decision->point.x);
+        text_add(text, ",");
+        decision_add_hundredths(text, decision->point.y);
+        break;
+    case 'y':
+        text_add(text, "%s", decision->priority < PRIORITY_COUNT ? priority_word(decision->priority) : "?");
+        break;
+    case 'n':
+        text_add(text, "%d", decision->node);
+        break;
+    case 'c':
+        text_add(text, "%d", decision->item);
+        break;
+    case 'h':
+        text_add(text, "%s", decision_held(game, decision->held));
+        break;
+    default:
+        text_add(text, "%s", decision_item(game, operand, decision->item));
+    }
+}
+
+/* Operands that are left out where they say nothing: north, and no blueprint held. */
+static bool decision_is_silent(const Decision *decision, char operand)
+{
+    return (operand == 'd' && decision->direction == 0) || (operand == 'h' && decision->held == 0);
+}
+
 size_t decision_write(const Game *game, const Decision *decision, char *out, size_t size)
 {
     Text text = text_into(out, size);
     text_add(&text, "%s", FORMS[decision->kind].word);
     for (const char *operand = FORMS[decision->kind].operands; *operand; operand++) {
-        if (*operand == 'd' && decision->direction == 0) {
-            continue;
-        }
-        text_add(&text, " ");
-        switch (*operand) {
-        case 'b':
-            text_add(&text, "%s", decision_blueprint(game, decision->slot));
-            break;
-        case 't':
-            text_add(&text, "%d,%d", decision->tile.x, decision->tile.y);
-            break;
-        case 'o':
-            text_add(&text, "%d,%d", decision->to.x, decision->to.y);
-            break;
-        case 'd':
-            text_add(&text, "%c", DIRECTIONS[decision->direction % DIRECTION_COUNT]);
-            break;
-        case 'p':
-            decision_add_hundredths(&text, decision->point.x);
-            text_add(&text, ",");
-            decision_add_hundredths(&text, decision->point.y);
-            break;
-        case 'y':
-            text_add(&text, "%s", decision->priority < PRIORITY_COUNT ? priority_word(decision->priority) : "?");
-            break;
+        if (!decision_is_silent(decision, *operand)) {
+            text_add(&text, " ");
+            decision_add_operand(game, decision, *operand, &text);
         }
     }
     return text.length;
+}
+
+static bool decision_find_item(const Game *game, char operand, const char *id, uint8_t *item)
+{
+    for (int i = 0; i < GOODS_MAX; i++) {
+        if (strcmp(decision_item(game, operand, i), id) == 0) {
+            *item = (uint8_t)i;
+            return *id != '?';
+        }
+    }
+    return false;
+}
+
+/* No text: none. */
+static bool decision_find_held(const Game *game, const char *id, uint8_t *held)
+{
+    *held = 0;
+    for (int i = 1; i <= game->run.held_count && *held == 0; i++) {
+        *held = strcmp(decision_held(game, i), id) == 0 ? (uint8_t)i : 0;
+    }
+    return *held != 0 || !*id;
+}
+
+static bool decision_parse_small(const char *text, uint8_t *out)
+{
+    int value = 0;
+    if (!number_parse(&text, &value) || *text || value > UINT8_MAX) {
+        return false;
+    }
+    *out = (uint8_t)value;
+    return true;
 }
 
 static bool decision_find_slot(const Game *game, const char *id, uint8_t *slot)
@@ -129,6 +213,15 @@ static bool decision_parse_operand(const Game *game, char operand, const char *t
         }
         out->point = (DecisionPoint){(int16_t)x, (int16_t)y};
         return true;
+    case 'n':
+        return decision_parse_small(text, &out->node);
+    case 'c':
+        return decision_parse_small(text, &out->item);
+    case 'i':
+    case 'g':
+        return decision_find_item(game, operand, text, &out->item);
+    case 'h':
+        return decision_find_held(game, text, &out->held);
     default:
         priority = priority_from_word(text);
         out->priority = (uint8_t)priority;

@@ -81,7 +81,7 @@ void record_write(const Record *record, char *out, size_t size)
     if (record->kind == RECORD_HASH) {
         text_add(&text, " %016" PRIx64, record->hash);
     } else if (record->kind == RECORD_END) {
-        text_add(&text, " lost");
+        text_add(&text, record->won ? " won" : " lost");
     }
 }
 
@@ -128,7 +128,7 @@ static bool stamp_parse(const char **text, GameTime *out)
         }
         ++*text;
     }
-    return out->level > 0;
+    return true;
 }
 
 static RecordKind record_kind(const char *text)
@@ -158,6 +158,7 @@ bool record_parse(const char *text, Record *out)
     if (out->kind == RECORD_HASH && !hash_parse(at + strcspn(at, " ") + (strchr(at, ' ') ? 1 : 0), &out->hash)) {
         return false;
     }
+    out->won = out->kind == RECORD_END && strcmp(at, "end won") == 0;
     char again[JOURNAL_LINE_SIZE];
     record_write(out, again, sizeof again);
     return strcmp(again, text) == 0;

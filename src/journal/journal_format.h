@@ -23,6 +23,7 @@ typedef struct Record {
     RecordKind kind;
     GameTime time;
     uint64_t hash;                /* RECORD_HASH */
+    bool won;                     /* RECORD_END: as winner */
     char text[JOURNAL_LINE_SIZE]; /* RECORD_DECISION: what was decided */
 } Record;
 

@@ -5,6 +5,7 @@
 #include "journal/journal_header.h"
 
 #include "base/text.h"
+#include "journal/header_options.h"
 
 #include <inttypes.h>
 #include <stdio.h>
@@ -85,8 +86,9 @@ size_t header_write(const Content *content, const GameOptions *options, const ch
     snprintf(texts[1], sizeof texts[1], "program %s", HOLDOUT_VERSION);
     snprintf(texts[2], sizeof texts[2], "content %016" PRIx64, content->hash);
     snprintf(texts[3], sizeof texts[3], "seed %s", seed);
-    snprintf(texts[4], sizeof texts[4], "mode linear");
-    snprintf(texts[5], sizeof texts[5], "level %d", options->first_level);
+    snprintf(texts[4], sizeof texts[4], "mode %s", run_mode_word(options->mode));
+    Text text = text_into(texts[5], sizeof texts[5]);
+    header_options_write(content, options, &text);
     snprintf(texts[6], sizeof texts[6], "date %s", date);
     size_t length = 0;
     for (int i = 0; i < JOURNAL_HEADER_LINES; i++) {
@@ -175,20 +177,24 @@ static bool header_read_maker(Reader *reader, const Content *content, JournalErr
     return true;
 }
 
-static bool header_read_options(Reader *reader, GameOptions *options, JournalError *error)
+static bool header_read_options(Reader *reader, const Content *content, GameOptions *options, JournalError *error)
 {
     const char *value = header_value(reader, "seed", error);
     if (!value || !seed_unescape(value, options->seed)) {
         return value && header_bad_value(reader, error);
     }
     value = header_value(reader, "mode", error);
-    if (!value || strcmp(value, "linear") != 0) {
+    int mode = value ? run_mode_from_word(value) : -1;
+    if (mode < 0) {
         return value && header_bad_value(reader, error);
     }
-    value = header_value(reader, "level", error);
-    if (!value || !number_parse(&value, &options->first_level) || *value || options->first_level < 1 ||
-        options->first_level > JOURNAL_LEVEL_MAX) {
-        return value && header_bad_value(reader, error);
+    options->mode = (RunMode)mode;
+    const char *name = options->mode == MODE_LINEAR ? "level" : "ascension";
+    if (!header_value(reader, name, error)) {
+        return false;
+    }
+    if (!header_options_parse(content, reader->text, options)) {
+        return header_bad_value(reader, error);
     }
     value = header_value(reader, "date", error);
     return value && (header_is_date(value) || header_bad_value(reader, error));
@@ -198,5 +204,5 @@ bool header_read(Reader *reader, const Content *content, GameOptions *options, J
 {
     *options = (GameOptions){.first_level = 1};
     return header_read_format(reader, error) && header_read_maker(reader, content, error) &&
-           header_read_options(reader, options, error);
+           header_read_options(reader, content, options, error);
 }

@@ -84,8 +84,8 @@ static bool play_record(Playback *playback, JournalError *error)
         return compare_hash(playback, error);
     case RECORD_END:
         playback->ended = true;
-        return playback->game->battle.phase == BATTLE_LOST ||
-               refuse(playback, STATUS_UNREADABLE, "the run is not lost there; restore the file.", error);
+        return playback->game->run.stage == (playback->next.won ? STAGE_WON : STAGE_LOST) ||
+               refuse(playback, STATUS_UNREADABLE, "the run has not ended so there; restore the file.", error);
     case RECORD_TIME:
         break;
     }
@@ -98,7 +98,8 @@ PlaybackResult playback_step(Playback *playback, JournalError *error)
         return PLAYBACK_END;
     }
     int order = game_time_compare(game_time(playback->game), playback->next.time);
-    if (order < 0 && playback->game->battle.phase == BATTLE_WAVE) {
+    bool running = playback->game->run.stage == STAGE_BATTLE && playback->game->battle.phase == BATTLE_WAVE;
+    if (order < 0 && running) {
         game_tick(playback->game);
         return PLAYBACK_STEPPED;
     }

@@ -46,8 +46,9 @@ static void bundle_add(Bundle *bundle, const Session *session, const Record *rec
 static void bundle_add_phase(Bundle *bundle, const Session *session, const Game *game)
 {
     bundle_add(bundle, session, &(Record){.kind = RECORD_HASH, .time = game_time(game), .hash = game_hash(game)});
-    if (game->battle.phase == BATTLE_LOST) {
-        bundle_add(bundle, session, &(Record){.kind = RECORD_END, .time = game_time(game)});
+    if (game_over(game)) {
+        bundle_add(bundle, session,
+                   &(Record){.kind = RECORD_END, .time = game_time(game), .won = game->run.stage == STAGE_WON});
     }
 }
 
@@ -93,7 +94,8 @@ static bool begin_journal(Session *session, const char *dir, const char *date, J
 Session *session_new(const Content *content, const GameOptions *options, const char *dir, const char *date,
                      JournalError *error)
 {
-    if (!header_is_date(date) || options->first_level < 1 || options->first_level > JOURNAL_LEVEL_MAX) {
+    bool linear = options->mode == MODE_LINEAR;
+    if (!header_is_date(date) || (linear && (options->first_level < 1 || options->first_level > JOURNAL_LEVEL_MAX))) {
         journal_fail(error, STATUS_USAGE, "A run begins at a level from 1 to %d and on a date such as 2026-01-31.",
                      JOURNAL_LEVEL_MAX);
         return NULL;
@@ -141,8 +143,9 @@ Session *session_continue(const Content *content, const char *path, char *notice
         session_close(session);
         return NULL;
     }
-    if (session->game->battle.phase == BATTLE_LOST && !ended) {
-        Record end = {.kind = RECORD_END, .time = game_time(session->game)};
+    if (game_over(session->game) && !ended) {
+        Record end = {
+            .kind = RECORD_END, .time = game_time(session->game), .won = session->game->run.stage == STAGE_WON};
         if (!writer_record(&session->writer, &end, error)) {
             session_close(session);
             return NULL;
@@ -184,7 +187,7 @@ bool session_decide(Session *session, const Decision *decision, JournalError *er
     decision_write(game, decision, record.text, sizeof record.text);
     Bundle bundle = {.length = 0};
     bundle_add(&bundle, session, &record);
-    if (trial->battle.phase != game->battle.phase) {
+    if (game_phase(trial) != game_phase(game)) {
         bundle_add_phase(&bundle, session, trial);
     }
     if (!bundle_write(&bundle, session, game_time(trial), error)) {
@@ -196,9 +199,9 @@ bool session_decide(Session *session, const Decision *decision, JournalError *er
 
 bool session_tick(Session *session, JournalError *error)
 {
-    BattlePhase phase = session->game->battle.phase;
+    int phase = game_phase(session->game);
     game_tick(session->game);
-    if (session->game->battle.phase == phase) {
+    if (game_phase(session->game) == phase) {
         return true;
     }
     Bundle bundle = {.length = 0};

@@ -56,7 +56,7 @@ Rarity pool_rarity_with_pity(const RunRules *rules, int32_t pity[OFFERED_RARITIE
     }
     Rarity rarity = pool_rarity(odds, rng);
     for (int i = 1; i < OFFERED_RARITIES; i++) {
-        pity[i] = rarity == RARITY_COMMON + i ? 0 : rarity == RARITY_COMMON ? pity[i] + rules->pity[i] : pity[i];
+        pity[i] = (int)rarity == RARITY_COMMON + i ? 0 : rarity == RARITY_COMMON ? pity[i] + rules->pity[i] : pity[i];
     }
     return rarity;
 }

@@ -114,7 +114,7 @@ static void put_figures(Lines *lines, const Game *game)
     }
     text = text_into(line, sizeof line);
     text_add(&text, battle->phase == BATTLE_WON ? "%d for this battle so far" : "%d in this run",
-             battle->phase == BATTLE_WON ? battle->credits : game->credits);
+             battle->phase == BATTLE_WON ? battle->credits : game->run.credits);
     put(lines, "credits", line);
     put(lines, "seed", game->options.seed);
 }

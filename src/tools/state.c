@@ -69,7 +69,7 @@ static json_t *state_json(const Game *game)
                   "fuel_goal", battle->fuel_goal, "materials", battle->resources[RESOURCE_MATERIALS], "energy",
                   battle->resources[RESOURCE_ENERGY], "energy_max", battle->energy_max, "hull", battle->hull,
                   "hull_max", battle->hull_max, "spawned", battle->spawned, "killed", battle->killed, "leaked",
-                  battle->leaked, "credits", game->credits);
+                  battle->leaked, "credits", game->run.credits);
     json_object_update(state, numbers);
     json_decref(numbers);
     json_object_set_new(state, "attackers", attackers_json(battle));

@@ -1,0 +1,116 @@
+/* Options that are as they are without being named are not named. A text is read loosely and written again: only what
+ * comes out the same is accepted, so that every set of options has exactly one text. */
+#include "journal/header_options.h"
+
+#include "journal/journal_format.h"
+#include "journal/journal_header.h"
+
+#include <string.h>
+
+enum { OPTIONS_TEXT_SIZE = JOURNAL_LINE_SIZE };
+
+static const char *const MODE_WORDS[MODE_COUNT] = {
+#define X(name, word, text) [MODE_##name] = word,
+    RUN_MODE_LIST(X)
+#undef X
+};
+
+const char *run_mode_word(RunMode mode)
+{
+    return MODE_WORDS[mode];
+}
+
+int run_mode_from_word(const char *word)
+{
+    for (int i = 0; i < MODE_COUNT; i++) {
+        if (strcmp(MODE_WORDS[i], word) == 0) {
+            return i;
+        }
+    }
+    return -1;
+}
+
+static void add_twists(const RunRules *rules, uint32_t twists, Text *out)
+{
+    const char *before = " twists ";
+    for (int i = 0; i < rules->twist_count; i++) {
+        if (twists >> i & 1) {
+            text_add(out, "%s%s", before, rules->twists[i].id);
+            before = ",";
+        }
+    }
+}
+
+void header_options_write(const Content *content, const GameOptions *options, Text *out)
+{
+    if (options->mode == MODE_LINEAR) {
+        text_add(out, "level %d", options->first_level);
+    } else {
+        text_add(out, "ascension %d", options->ascension);
+    }
+    add_twists(&content->run, options->twists, out);
+    if (options->unlocked > 0 && options->mode != MODE_DAILY) {
+        text_add(out, " unlocked %d", options->unlocked);
+    }
+}
+
+static bool parse_twists(const RunRules *rules, const char **at, uint32_t *twists)
+{
+    for (bool more = true; more; more = **at == ',' && (*at)++) {
+        size_t length = strcspn(*at, ", ");
+        int found = -1;
+        for (int i = 0; i < rules->twist_count; i++) {
+            bool same = strlen(rules->twists[i].id) == length && memcmp(rules->twists[i].id, *at, length) == 0;
+            found = same ? i : found;
+        }
+        if (found < 0) {
+            return false;
+        }
+        *twists |= UINT32_C(1) << found;
+        *at += length;
+    }
+    return true;
+}
+
+static bool skip(const char **at, const char *word)
+{
+    size_t length = strlen(word);
+    bool there = strncmp(*at, word, length) == 0;
+    *at += there ? length : 0;
+    return there;
+}
+
+static bool parse_loosely(const Content *content, const char *at, GameOptions *options)
+{
+    bool linear = options->mode == MODE_LINEAR;
+    if (!skip(&at, linear ? "level " : "ascension ") ||
+        !number_parse(&at, linear ? &options->first_level : &options->ascension)) {
+        return false;
+    }
+    if (skip(&at, " twists ") && !parse_twists(&content->run, &at, &options->twists)) {
+        return false;
+    }
+    return !skip(&at, " unlocked ") || number_parse(&at, &options->unlocked);
+}
+
+static bool in_range(const Content *content, const GameOptions *options)
+{
+    if (options->mode == MODE_LINEAR) {
+        return options->first_level >= 1 && options->first_level <= JOURNAL_LEVEL_MAX && options->twists == 0 &&
+               options->unlocked <= content->run.unlock_max;
+    }
+    bool plain = options->mode == MODE_CUSTOM || options->twists == 0;
+    return options->ascension <= content->run.ascension_count && options->unlocked <= content->run.unlock_max &&
+           plain && (options->mode != MODE_DAILY || options->ascension == 0);
+}
+
+bool header_options_parse(const Content *content, const char *text, GameOptions *options)
+{
+    char buffer[OPTIONS_TEXT_SIZE];
+    if (!parse_loosely(content, text, options) || !in_range(content, options)) {
+        return false;
+    }
+    Text again = text_into(buffer, sizeof buffer);
+    header_options_write(content, options, &again);
+    return strcmp(buffer, text) == 0;
+}

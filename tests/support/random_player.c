@@ -74,8 +74,81 @@ static void decide_between_waves(Rng *rng, const Game *game, Decision *out)
     *out = (Decision){.kind = DECISION_START_WAVE};
 }
 
+/* Any decision of a kind, with whatever operands. */
+static Decision random_run_decision(Rng *rng, const Game *game, DecisionKind kind)
+{
+    Decision decision = {.kind = kind};
+    decision.node = (uint8_t)rng_below(rng, CHART_NODES_MAX);
+    decision.item = (uint8_t)rng_below(rng, kind == DECISION_BUY ? GOODS_MAX : OFFER_ITEMS_MAX);
+    decision.held = (uint8_t)rng_below(rng, (uint32_t)game->run.held_count + 1);
+    return decision;
+}
+
+/* One of these kinds that is allowed, or else the last of them. */
+static Decision allowed_of(Rng *rng, const Game *game, const DecisionKind *kinds, int count)
+{
+    for (int i = 0; i < TRIES; i++) {
+        Decision decision = random_run_decision(rng, game, kinds[rng_below(rng, (uint32_t)count)]);
+        if (game_check(game, &decision).allowed) {
+            return decision;
+        }
+    }
+    return (Decision){.kind = kinds[count - 1]};
+}
+
+/* Systems in their order from one drawn at random: the first that the ship can go to. */
+static Decision go_somewhere(Rng *rng, const Game *game)
+{
+    uint32_t first = rng_below(rng, CHART_NODES_MAX);
+    Decision decision = {.kind = DECISION_TRAVEL};
+    for (uint32_t i = 0; i < CHART_NODES_MAX; i++) {
+        decision.node = (uint8_t)((first + i) % CHART_NODES_MAX);
+        bool new = !(game->run.visited >> decision.node & 1);
+        if (new && game_check(game, &decision).allowed) {
+            break;
+        }
+    }
+    return decision;
+}
+
+/* Takes the first item for the first blueprint that will do, where something must be taken. */
+static Decision give_something(const Game *game)
+{
+    Decision decision = {.kind = DECISION_TAKE};
+    do {
+        decision.held++;
+    } while (!game_check(game, &decision).allowed && decision.held <= game->run.held_count);
+    return decision;
+}
+
+static bool decide_between_battles(Rng *rng, const Game *game, Decision *out)
+{
+    static const DecisionKind offers[] = {DECISION_TAKE, DECISION_TAKE, DECISION_TAKE, DECISION_SKIP};
+    static const DecisionKind shops[] = {DECISION_BUY, DECISION_BUY, DECISION_DEPART};
+    static const DecisionKind encounters[] = {DECISION_CHOOSE, DECISION_DEPART};
+    switch (game->run.stage) {
+    case STAGE_TRAVEL:
+        *out = game->options.mode == MODE_LINEAR ? (Decision){.kind = DECISION_NEXT_LEVEL} : go_somewhere(rng, game);
+        return true;
+    case STAGE_OFFER:
+        *out = game->run.offers[0].kind == OFFER_SURRENDER ? give_something(game) : allowed_of(rng, game, offers, 4);
+        return true;
+    case STAGE_SHOP:
+        *out = allowed_of(rng, game, shops, 3);
+        return true;
+    case STAGE_ENCOUNTER:
+        *out = allowed_of(rng, game, encounters, 2);
+        return true;
+    default:
+        return false;
+    }
+}
+
 bool random_player_decide(Rng *rng, const Game *game, Decision *out)
 {
+    if (game->run.stage != STAGE_BATTLE) {
+        return decide_between_battles(rng, game, out);
+    }
     switch (game->battle.phase) {
     case BATTLE_WAVE:
         return decide_in_wave(rng, game, out);
@@ -86,8 +159,6 @@ bool random_player_decide(Rng *rng, const Game *game, Decision *out)
         *out = (Decision){.kind = rng_percent(rng, STAY_PERCENT) ? DECISION_STAY : DECISION_LEAVE};
         return true;
     case BATTLE_CLEARED:
-        *out = (Decision){.kind = DECISION_NEXT_LEVEL};
-        return true;
     case BATTLE_LOST:
         break;
     }

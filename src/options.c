@@ -264,7 +264,8 @@ static const Option OPTIONS[] = {
     {"--save-dir", "DIR", FOR(COMMAND_PLAY), read_save_dir, "where journals are kept"},
 };
 enum { OPTION_COUNT = sizeof OPTIONS / sizeof OPTIONS[0] };
-static_assert(OPTION_COUNT <= 32, "each option has a bit");
+static_assert((int)OPTION_COUNT <= (int)OPTIONS_MAX, "each option has its place among those given");
+static_assert(COMMAND_COUNT <= 32, "each command has a bit");
 
 /* Options that say different things about the same; only one of each row makes sense. */
 static const char *const EXCLUSIVE[][2] = {{"--new", "--continue"},
@@ -338,7 +339,7 @@ static bool read_option(Options *options, int count, char **arguments, int *at, 
         }
         given = arguments[(*at)++];
     }
-    options->given |= 1u << (option - OPTIONS);
+    options->given[option - OPTIONS] = true;
     if (!option->read(options, given)) {
         char value[OPTIONS_WHY_SIZE - 40];
         snprintf(value, sizeof value, "'%.60s'; give it: %s", given ? given : "", option->help);
@@ -365,7 +366,7 @@ static bool asks_for_help(const char *argument)
 static bool was_given(const Options *options, const char *name)
 {
     const Option *option = find_option(options->command, name, strlen(name));
-    return option && options->given & 1u << (option - OPTIONS);
+    return option && options->given[option - OPTIONS];
 }
 
 static bool check_exclusive(const Options *options, char *why)

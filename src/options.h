@@ -5,7 +5,7 @@
 #include "term/app.h"
 #include "tools/tools.h"
 
-enum { OPERANDS_MAX = 16, OPTIONS_WHY_SIZE = 256 };
+enum { OPERANDS_MAX = 16, OPTIONS_MAX = 64, OPTIONS_WHY_SIZE = 256 };
 
 typedef enum Command {
     COMMAND_PLAY,
@@ -35,7 +35,7 @@ typedef struct Options {
     TraceLevel depth;            /* of the trace */
     int at_wave, at_tick, speed; /* speed in quarters */
     int length_count, lengths[WORLD_STARTS_MAX];
-    unsigned given; /* bit set of the options that stood there, by their place in the table */
+    bool given[OPTIONS_MAX]; /* which options stood there, by their place in the table */
     int operand_count;
     const char *operands[OPERANDS_MAX];
 } Options;

@@ -9,6 +9,7 @@ enum { OPERANDS_MAX = 16, OPTIONS_MAX = 64, OPTIONS_WHY_SIZE = 256 };
 
 typedef enum Command {
     COMMAND_PLAY,
+    COMMAND_SANDBOX,
     COMMAND_WORLD,
     COMMAND_CATALOGUE,
     COMMAND_WAVES,
@@ -24,8 +25,8 @@ typedef enum Command {
 typedef struct Options {
     Command command, command_helped;
     AppStart start;
-    const char *seed, *keys, *state, *data, *save_dir, *terrain;
-    int level, columns, rows, branches, count, seeds;
+    const char *seed, *keys, *state, *data, *save_dir, *terrain, *blueprints;
+    int level, wave, columns, rows, branches, count, seeds;
     DumpWhen dump_when;
     const char *dump_path;
     GlyphSet glyphs;

@@ -100,9 +100,14 @@ static void start(App *app)
 {
     const AppOptions *options = app->options;
     GameOptions game = {.first_level = options->start == APP_LEVEL ? options->level : 1};
+    if (options->start == APP_SANDBOX) {
+        game = *options->sandbox;
+    }
     if (options->seed) {
         text_copy(app->title.seed, sizeof app->title.seed, options->seed);
         text_copy_trimmed(game.seed, sizeof game.seed, options->seed);
+    } else {
+        options->draw_seed(game.seed);
     }
     char path[JOURNAL_PATH_SIZE];
     switch (options->start) {
@@ -121,10 +126,10 @@ static void start(App *app)
     case APP_REPLAY:
         play_watch(app, options->replay_path);
         break;
+    case APP_SANDBOX:
+        play_begin_sandbox(app, &game);
+        break;
     default:
-        if (!game.seed[0]) {
-            options->draw_seed(game.seed);
-        }
         play_begin(app, &game);
     }
 }

@@ -5,7 +5,7 @@
 
 #include "base/text.h"
 
-enum { ROW_LEVEL, ROW_WAVE, ROW_BLUEPRINTS, LIST_ROW = 5, COLUMN = 4, PAGE = 10, LEVELS_MAX = 99, WAVES_MAX = 200 };
+enum { ROW_LEVEL, ROW_WAVE, ROW_BLUEPRINTS, LIST_ROW = 5, COLUMN = 4, PAGE = 10, LEVELS_MAX = 99 };
 
 static const Content *content_of(const App *app)
 {
@@ -46,7 +46,7 @@ static void change(App *app, int step)
 {
     SandboxChoice *choice = &app->choice;
     int *number = choice->row == ROW_WAVE ? &choice->wave : &choice->level;
-    int most = choice->row == ROW_WAVE ? WAVES_MAX : LEVELS_MAX;
+    int most = choice->row == ROW_WAVE ? SANDBOX_WAVES_MAX : LEVELS_MAX;
     if (choice->row < ROW_BLUEPRINTS) {
         *number = *number + step < 1 ? most : *number + step > most ? 1 : *number + step;
     }

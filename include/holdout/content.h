@@ -511,5 +511,6 @@ const char *size_text(AttackerSize size);
 size_t describe_blueprint(const Content *content, int blueprint, int wave, char *out, size_t size);
 size_t describe_status(const Content *content, int status, char *out, size_t size);
 size_t describe_attacker(const Content *content, int attacker, char *out, size_t size);
+size_t describe_terrain(const Content *content, int terrain, char *out, size_t size);
 
 #endif

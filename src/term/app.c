@@ -5,6 +5,7 @@
 
 #include "base/memory.h"
 #include "base/text.h"
+#include "term/codex_model.h"
 #include "term/display.h"
 #include "term/dump.h"
 #include "term/generators_model.h"
@@ -316,6 +317,7 @@ static void close_all(Program *program)
     }
     play_close(app);
     generators_close(app);
+    codex_close(app);
     if (app->canvas) {
         if (!dump_close(&program->dump, app->canvas, why, sizeof why) && app->status == 0) {
             fail(program, STATUS_SYSTEM, why);

@@ -148,13 +148,9 @@ static int fitting_names(const Battle *battle, int columns)
 
 static Style entry_style(const Battle *battle, const View *view, int slot)
 {
-    static const Ink inks[BLUEPRINT_KIND_COUNT] = {[BLUEPRINT_TOWER] = INK_TOWER,
-                                                   [BLUEPRINT_ECONOMIC] = INK_ECONOMIC,
-                                                   [BLUEPRINT_SPECIAL] = INK_SPECIAL,
-                                                   [BLUEPRINT_ABILITY] = INK_ABILITY};
     BlueprintKind kind = blueprint_of(battle, slot)->kind;
     bool held = slot == view->slot;
-    return (Style){.ink = (uint8_t)(hand_can_have(battle, slot) ? inks[kind] : INK_DIM),
+    return (Style){.ink = (uint8_t)(hand_can_have(battle, slot) ? theme_blueprint_ink(kind) : INK_DIM),
                    .ground = held ? GROUND_ROW : GROUND_NONE,
                    .attributes = held ? STYLE_BOLD | STYLE_UNDERLINE : 0};
 }

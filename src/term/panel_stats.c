@@ -163,8 +163,8 @@ void panel_given_statuses(Panel *panel, const Rule *rules, int count)
             char text[PANEL_TEXT_SIZE];
             told |= 1u << rules[i].status;
             panel_gap(panel);
-            panel_put(panel, INK_KEY, panel->game->content->statuses[rules[i].status].name);
-            describe_status(panel->game->content, rules[i].status, text, sizeof text);
+            panel_put(panel, INK_KEY, panel->content->statuses[rules[i].status].name);
+            describe_status(panel->content, rules[i].status, text, sizeof text);
             panel_put(panel, INK_TEXT, text);
         }
     }

@@ -12,12 +12,12 @@ static void put_described(Panel *panel, size_t (*describe)(const Content *, int,
     panel_put(panel, INK_TEXT, text);
 }
 
-/* The last of a page: its flavour, and what scripts and commands call it. */
+/* The last of a page: its flavour, and what files and commands call it. */
 static void put_end(Panel *panel, const char *flavour, const char *id)
 {
     char line[PANEL_LINE_SIZE];
     Text text = text_into(line, sizeof line);
-    text_add(&text, "On command lines: %s", id);
+    text_add(&text, "Its id: %s", id);
     panel_gap(panel);
     panel_put(panel, INK_DIM, flavour);
     panel_put(panel, INK_DIM, line);
@@ -113,7 +113,7 @@ static void put_resistances(Facts *facts, const AttackerType *type)
     }
 }
 
-/* "II    60 HP, block 8, from level 5 or wave 7": the versions that follow the first in the content's list. */
+/* "II   60 HP, block 8; level 5, wave 7": the versions that follow the first in the content's list. */
 static void put_tiers(Panel *panel, int index)
 {
     const Content *content = panel->content;
@@ -127,9 +127,9 @@ static void put_tiers(Panel *panel, int index)
         }
         if (i == index + 1) {
             panel_gap(panel);
-            panel_put(panel, INK_KEY, "Tougher versions");
+            panel_put(panel, INK_KEY, "Tougher versions, from a level or wave on");
         }
-        text_add(&text, "%-4s %d HP%s, from level %d or wave %d", tier->name, type->hp, block, tier->level, tier->wave);
+        text_add(&text, "%-4s %d HP%s; level %d, wave %d", tier->name, type->hp, block, tier->level, tier->wave);
         panel_put(panel, INK_TEXT, line);
     }
 }
@@ -148,7 +148,7 @@ void codex_attacker_page(Panel *panel, int index, int wave)
     text_add_fix(&pace, type->speed * TICKS_PER_SECOND);
     Facts facts = facts_in(panel);
     facts_put(&facts, "HP", "%d", type->hp);
-    facts_put(&facts, "Speed", "%s a second", speed);
+    facts_put(&facts, "Speed", "%s/s", speed);
     facts_put(&facts, "Value", "%d", type->value);
     put_resistances(&facts, type);
     facts_end(&facts);

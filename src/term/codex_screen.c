@@ -165,6 +165,15 @@ static void write_title(const Codex *codex, char *out, size_t size)
     }
 }
 
+/* A section's name, and a line to the list's edge. */
+static void draw_heading(Canvas *canvas, Area row, const char *name)
+{
+    enum { LINE = 0x2500 };
+    canvas_fill(canvas, row, LINE, (Style){.ink = INK_DIM});
+    canvas_printf(canvas, row.column, row.row, row.columns, (Style){.ink = INK_TITLE, .attributes = STYLE_BOLD}, "%s ",
+                  name);
+}
+
 static void draw_list(App *app, Area box)
 {
     Codex *codex = app->codex;
@@ -182,9 +191,8 @@ static void draw_list(App *app, Area box)
         int row = line_of(codex, i) - first;
         bool begins = i == 0 || codex->shown[i].section != codex->shown[i - 1].section;
         if (begins && row - 1 >= 0 && row - 1 < inner.rows) {
-            canvas_text(app->canvas, inner.column, inner.row + row - 1, inner.columns,
-                        (Style){.ink = INK_TITLE, .attributes = STYLE_UNDERLINE},
-                        CODEX_SECTIONS[codex->shown[i].section].name);
+            draw_heading(app->canvas, (Area){inner.column, inner.row + row - 1, inner.columns, 1},
+                         CODEX_SECTIONS[codex->shown[i].section].name);
         }
         if (row >= 0 && row < inner.rows) {
             draw_entry(app, (Area){inner.column, inner.row + row, inner.columns, 1}, i);
@@ -267,26 +275,28 @@ static void draw(App *app)
 }
 
 static const Binding CODEX_BINDINGS[] = {
-    {{HKEY_DOWN, 'j'}, "arrows jk", "choose", move, 1},
+    {{HKEY_DOWN, 'j'}, "up down jk", "choose", move, 1},
     {{HKEY_UP, 'k'}, NULL, NULL, move, -1},
     {{HKEY_PAGE_DOWN}, "PgUp PgDn", "ten on, ten back", move, LIST_PAGE},
     {{HKEY_PAGE_UP}, NULL, NULL, move, -LIST_PAGE},
     {{HKEY_HOME, 'g'}, "Home End", "the first, the last", move, -TO_THE_END},
     {{HKEY_END, 'G'}, NULL, NULL, move, TO_THE_END},
-    {{HKEY_TAB, ']', HKEY_RIGHT, 'l'}, "Tab Shift-Tab [ ]", "the next section, the one before", move_section, 1},
-    {{HKEY_BACKTAB, '[', HKEY_LEFT, 'h'}, NULL, NULL, move_section, -1},
-    {{' ', 'J'}, "Space b", "scroll the page", scroll_page, PAGE_LINES},
+    {{HKEY_TAB, ']'}, "Tab Shift-Tab [ ]", "the next section, the one before", move_section, 1},
+    {{HKEY_BACKTAB, '['}, NULL, NULL, move_section, -1},
+    {{HKEY_RIGHT, 'l'}, "left right hl", "the same", move_section, 1},
+    {{HKEY_LEFT, 'h'}, NULL, NULL, move_section, -1},
+    {{' ', 'J'}, "Space b JK", "scroll the page", scroll_page, PAGE_LINES},
     {{'b', 'K'}, NULL, NULL, scroll_page, -PAGE_LINES},
     {{'/'}, "/", "find: names, words, descriptions", find, 0},
     {{HKEY_BACKSPACE}, "Backspace", "show everything again", find_nothing, 0},
     {{'?', HKEY_FUNCTION}, "?", "this help", help, 0},
-    {{'q', HKEY_ESCAPE, HKEY_ENTER, HKEY_INTERRUPT}, "q Esc Enter", "go back", back, 0},
+    {{'q', HKEY_ESCAPE, HKEY_ENTER, HKEY_INTERRUPT}, "q c Esc Enter", "go back", back, 0},
     {{'c'}, NULL, NULL, back, 0},
 };
 
 static const char *const ABOUT[] = {
-    "Everything there is in the game, with the numbers it has by itself: what a battle",
-    "changes about it, the panel and the info screen of the battle tell.",
+    "Everything there is in the game, with the numbers it has by itself; what a",
+    "battle changes about them, its panel and its info screen tell.",
     "Opened from a battle, the codex begins at what is in hand or under the cursor.",
     "Damage of abilities is that of the present wave, or of the first.",
     NULL,

@@ -622,7 +622,8 @@ static void grounds_tell_what_lies_in_them(void **state)
                                       {.kind = OBSTACLE_MINERALS, .min = 6, .max = 8}}};
     Content content = {.terrains = &terrain, .terrain_count = 1};
     char text[TEXT_SIZE];
-    assert_int_equal(describe_terrain(&content, 0, text, TEXT_SIZE), strlen(text));
+    size_t length = describe_terrain(&content, 0, text, TEXT_SIZE);
+    assert_int_equal(length, strlen(text));
     assert_string_equal(text, "Comes from level 2 on.\n"
                               "Heights: 0 to 1.5 tiles.\n"
                               "Water: nothing can be built on it, and no path leads over it.\n"

@@ -187,7 +187,7 @@ static void describe_item(const App *app, int item, char *out, size_t size)
         text_add(&text, "Sandbox       try any level, wave and blueprints");
         break;
     case TITLE_CODEX:
-        text_add(&text, "Codex         all buildings, abilities, attackers and grounds");
+        text_add(&text, "Codex         all that can be built and met");
         break;
     case TITLE_HELP:
         text_add(&text, "Help");

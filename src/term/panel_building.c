@@ -40,7 +40,8 @@ static void put_price(Panel *panel, int index)
         add_cost(&words, price, blueprint->hull);
         text_add(&text, " (now %s)", now[0] ? now + 2 : "nothing");
     }
-    panel_put(panel, INK_DIM, line);
+    int32_t more = price.materials + price.energy - base.materials - base.energy;
+    panel_put(panel, more > 0 ? INK_BAD : more < 0 ? INK_GOOD : INK_DIM, line);
 }
 
 /* Times it can still be had, and waves until then. */

@@ -95,6 +95,24 @@ static void select_entry(Codex *codex, int at)
     codex->scroll = 0;
 }
 
+int codex_line(const Codex *codex, int at)
+{
+    int line = at;
+    for (int i = 0; i <= at; i++) {
+        line += i == 0 || codex->shown[i].section != codex->shown[i - 1].section;
+    }
+    return line;
+}
+
+void codex_select_line(Codex *codex, int line)
+{
+    for (int i = 0; i < codex->count; i++) {
+        if (codex_line(codex, i) == line) {
+            select_entry(codex, i);
+        }
+    }
+}
+
 void codex_move(Codex *codex, int by)
 {
     int to = codex->selected + by, last = codex->count - 1;

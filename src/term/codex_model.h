@@ -29,6 +29,11 @@ void codex_free(Codex *codex);
 const CodexEntry *codex_selected(const Codex *codex);
 CodexLabel codex_label(const Codex *codex, const CodexEntry *entry);
 
+/* The line of the list, from 0, that a shown entry stands on: each section has a line for its name above. And selects
+ * what stands on a line, if anything does. */
+int codex_line(const Codex *codex, int at);
+void codex_select_line(Codex *codex, int line);
+
 /* One step goes round; several stop at either end. */
 void codex_move(Codex *codex, int by);
 

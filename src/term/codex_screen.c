@@ -11,7 +11,9 @@ enum {
     LIST_COLUMNS = 30,
     LIST_COLUMNS_WIDE = 36,
     WIDE = 100,
+    LIST_ROW = 2,
     LIST_PAGE = 10,
+    WHEEL_STEP = 3,
     PAGE_LINES = 5,
     TO_THE_END = 100000,
     TALLEST = 200,
@@ -63,11 +65,36 @@ static bool typing(const App *app)
     return app->codex->typing;
 }
 
+static int list_columns(const App *app)
+{
+    return app->canvas->columns >= WIDE ? LIST_COLUMNS_WIDE : LIST_COLUMNS;
+}
+
+/* The wheel goes through what it is over, and a click selects. */
+static void use_mouse(App *app, Key key)
+{
+    Codex *codex = app->codex;
+    bool over_list = key.column < list_columns(app), up = key.action == MOUSE_WHEEL_UP;
+    if (up || key.action == MOUSE_WHEEL_DOWN) {
+        if (over_list) {
+            codex_move(codex, up ? -WHEEL_STEP : WHEEL_STEP);
+        } else {
+            scroll_page(app, up ? -WHEEL_STEP : WHEEL_STEP);
+        }
+    } else if (key.action == MOUSE_PRESS && over_list && key.row >= LIST_ROW && key.row < app->canvas->rows - 2) {
+        codex_select_line(codex, codex->first + key.row - LIST_ROW);
+    }
+}
+
 /* While a filter is typed the arrows still choose, so that what is found can be looked at. */
 static void type(App *app, Key key)
 {
     Codex *codex = app->codex;
     char text[GAME_SEED_SIZE];
+    if (key.code == HKEY_MOUSE) {
+        use_mouse(app, key);
+        return;
+    }
     if (!codex->typing) {
         return;
     }
@@ -107,25 +134,15 @@ static void draw_sections(App *app, Area area)
     }
 }
 
-/* Lines of the list above an entry's own: those of entries, and a heading for each section that has begun. */
-static int line_of(const Codex *codex, int at)
-{
-    int line = at;
-    for (int i = 0; i <= at; i++) {
-        line += i == 0 || codex->shown[i].section != codex->shown[i - 1].section;
-    }
-    return line;
-}
-
 /* The first line on show, so that the selected one is among them, its section's heading too where it is right above. */
 static int first_line(Codex *codex, int rows)
 {
-    int line = line_of(codex, codex->selected);
+    int line = codex_line(codex, codex->selected);
     bool begins =
         codex->selected == 0 || codex->shown[codex->selected].section != codex->shown[codex->selected - 1].section;
     int top = line - begins;
     codex->first = top < codex->first ? top : line >= codex->first + rows ? line - rows + 1 : codex->first;
-    int most = line_of(codex, codex->count - 1) + 1 - rows;
+    int most = codex_line(codex, codex->count - 1) + 1 - rows;
     codex->first = codex->first > most ? (most > 0 ? most : 0) : codex->first;
     return codex->first;
 }
@@ -188,7 +205,7 @@ static void draw_list(App *app, Area box)
     }
     int first = first_line(codex, inner.rows);
     for (int i = 0; i < codex->count; i++) {
-        int row = line_of(codex, i) - first;
+        int row = codex_line(codex, i) - first;
         bool begins = i == 0 || codex->shown[i].section != codex->shown[i - 1].section;
         if (begins && row - 1 >= 0 && row - 1 < inner.rows) {
             draw_heading(app->canvas, (Area){inner.column, inner.row + row - 1, inner.columns, 1},
@@ -236,14 +253,15 @@ static bool draw_page(App *app, Area box)
     int rows;
     Canvas *sheet = new_sheet(app, inner.columns, &rows);
     int most = rows > inner.rows ? rows - inner.rows : 0;
-    codex->scroll = codex->scroll > most ? most : codex->scroll;
+    bool more = codex->scroll < most;
+    codex->scroll = more ? codex->scroll : most;
     for (int i = 0; i < inner.rows * inner.columns; i++) {
         int column = i % inner.columns, row = i / inner.columns;
         Cell cell = canvas_cell(sheet, column, codex->scroll + row);
         canvas_put(app->canvas, inner.column + column, inner.row + row, cell.ch, cell.style);
     }
     canvas_free(sheet);
-    return codex->scroll < most;
+    return more;
 }
 
 static void draw_foot_line(App *app, bool more)
@@ -267,7 +285,7 @@ static void draw_foot_line(App *app, bool more)
 static void draw(App *app)
 {
     Canvas *canvas = app->canvas;
-    int list = canvas->columns >= WIDE ? LIST_COLUMNS_WIDE : LIST_COLUMNS;
+    int list = list_columns(app);
     draw_sections(app, (Area){1, 0, canvas->columns - 2, 1});
     draw_list(app, (Area){0, 1, list, canvas->rows - 2});
     bool more = draw_page(app, (Area){list + 1, 1, canvas->columns - list - 1, canvas->rows - 2});

@@ -331,6 +331,44 @@ static void a_tier_is_with_its_first_version(void **state)
     book_free(book);
 }
 
+static void point(Book *book, MouseAction action, int column, int row)
+{
+    Key key = {.code = HKEY_MOUSE, .action = (uint8_t)action, .button = 1};
+    key.column = (int16_t)column;
+    key.row = (int16_t)row;
+    screen_draw(&book->app);
+    screen_key(&book->app, key);
+}
+
+static void the_mouse_selects_and_scrolls(void **state)
+{
+    (void)state;
+    Book *book = book_new(80, 24);
+    Codex *codex = book->app.codex;
+    point(book, MOUSE_PRESS, 5, 5);
+    assert_int_equal(codex->selected, 2);
+    point(book, MOUSE_PRESS, 5, 2);
+    point(book, MOUSE_PRESS, 5, 23);
+    point(book, MOUSE_PRESS, 60, 3);
+    assert_int_equal(codex->selected, 2);
+    point(book, MOUSE_WHEEL_DOWN, 5, 5);
+    assert_int_equal(codex->selected, 5);
+    point(book, MOUSE_WHEEL_UP, 5, 5);
+    assert_int_equal(codex->selected, 2);
+    codex_go_to(codex, CODEX_ATTACKER, content_attacker(book->options.content, "anvil"));
+    point(book, MOUSE_WHEEL_DOWN, 60, 5);
+    screen_draw(&book->app);
+    assert_in_range(codex->scroll, 1, 3);
+    screen_draw(&book->app);
+    point(book, MOUSE_PRESS, 5, book->app.canvas->cursor_row - 1);
+    assert_string_equal(selected(book), "alpha");
+    press(book, "/anv");
+    point(book, MOUSE_PRESS, 5, 20);
+    assert_string_equal(selected(book), "anvil");
+    assert_true(codex->typing);
+    book_free(book);
+}
+
 static void a_long_page_scrolls_and_stops(void **state)
 {
     (void)state;
@@ -360,6 +398,7 @@ int main(void)
         cmocka_unit_test(a_filter_finds_names_before_words),
         cmocka_unit_test(keys_without_entries_do_nothing),
         cmocka_unit_test(a_tier_is_with_its_first_version),
+        cmocka_unit_test(the_mouse_selects_and_scrolls),
         cmocka_unit_test(a_long_page_scrolls_and_stops),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

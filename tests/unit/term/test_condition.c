@@ -157,6 +157,38 @@ static void kills_and_haste_are_sources(void **state)
     stage_free(stage);
 }
 
+/* What is in hand tells whom it would act on from here, and what would act on it. */
+static void neighbours_are_told_while_placing(void **state)
+{
+    (void)state;
+    Stage *stage = stage_with_statuses(80, 24);
+    raise_by_field(stage->fixture);
+    fixture_begin(stage->fixture);
+    fixture_decide(stage->fixture, build_at(SLOT_GUN, 5, 6));
+    stage->view.slot = SLOT_FIELD;
+    look_at(stage, 5, 5);
+    stage_draw(stage);
+    int row = row_of(stage, "1 tower within.");
+    assert_int_equal(canvas_cell(stage->canvas, 35, row).style.ink, INK_TEXT);
+    look_at(stage, 5, 2);
+    stage_draw(stage);
+    row = row_of(stage, "0 towers within.");
+    assert_int_equal(canvas_cell(stage->canvas, 35, row).style.ink, INK_WARN);
+    fixture_decide(stage->fixture, build_at(SLOT_FIELD, 5, 5));
+    stage->view.slot = SLOT_GUN;
+    look_at(stage, 6, 4);
+    stage_draw(stage);
+    assert_true(row_of(stage, "In reach of Field.") != ROW_NONE);
+    look_at(stage, 7, 4);
+    stage_draw(stage);
+    assert_int_equal(row_of(stage, "In reach of Field."), ROW_NONE);
+    stage->view.slot = SLOT_BATTERY;
+    look_at(stage, 6, 4);
+    stage_draw(stage);
+    assert_int_equal(row_of(stage, "In reach of Field."), ROW_NONE);
+    stage_free(stage);
+}
+
 /* Dearer, cheaper, and the same when materials stand in for energy. */
 static void a_price_that_changed_says_so(void **state)
 {
@@ -320,6 +352,7 @@ int main(void)
         cmocka_unit_test(a_status_is_told_with_what_it_has_left),
         cmocka_unit_test(a_tower_tells_better_and_worse),
         cmocka_unit_test(kills_and_haste_are_sources),
+        cmocka_unit_test(neighbours_are_told_while_placing),
         cmocka_unit_test(a_price_that_changed_says_so),
         cmocka_unit_test(production_tells_what_changes_it),
         cmocka_unit_test(walls_ages_and_limits_are_told),

@@ -1,4 +1,5 @@
 /* The first screen: go on with a run, begin one, or leave. */
+#include "term/codex_model.h"
 #include "term/generators_model.h"
 #include "term/play.h"
 #include "term/screen.h"
@@ -15,6 +16,7 @@ typedef enum TitleItem {
     TITLE_SEED,
     TITLE_GENERATORS,
     TITLE_SANDBOX,
+    TITLE_CODEX,
     TITLE_HELP,
     TITLE_QUIT,
     TITLE_ITEMS
@@ -102,6 +104,9 @@ static void act_on(App *app, int item)
     case TITLE_SANDBOX:
         screen_push(app, &SANDBOX_SCREEN);
         break;
+    case TITLE_CODEX:
+        codex_open(app, CODEX_BLUEPRINT, CODEX_NOWHERE);
+        break;
     case TITLE_HELP:
         help(app, 0);
         break;
@@ -181,6 +186,9 @@ static void describe_item(const App *app, int item, char *out, size_t size)
     case TITLE_SANDBOX:
         text_add(&text, "Sandbox       try any level, wave and blueprints");
         break;
+    case TITLE_CODEX:
+        text_add(&text, "Codex         all that can be built and met");
+        break;
     case TITLE_HELP:
         text_add(&text, "Help");
         break;
@@ -189,7 +197,7 @@ static void describe_item(const App *app, int item, char *out, size_t size)
     }
 }
 
-static const char ITEM_KEYS[TITLE_ITEMS] = {'c', 'n', 'l', 's', 'g', 'b', '?', 'q'};
+static const char ITEM_KEYS[TITLE_ITEMS] = {'c', 'n', 'l', 's', 'g', 'b', 'x', '?', 'q'};
 
 static void draw(App *app)
 {
@@ -213,7 +221,7 @@ static void draw(App *app)
         canvas_put(canvas, MENU_COLUMN, MENU_ROW + i, (uint32_t)ITEM_KEYS[i], key);
         canvas_text(canvas, MENU_COLUMN + 3, MENU_ROW + i, 48, style, words);
     }
-    canvas_wrap(canvas, (Area){MENU_COLUMN, MENU_ROW + TITLE_ITEMS + 1, canvas->columns - MENU_COLUMN - 2, 3},
+    canvas_wrap(canvas, (Area){MENU_COLUMN, MENU_ROW + TITLE_ITEMS + 1, canvas->columns - MENU_COLUMN - 2, 2},
                 (Style){.ink = INK_WARN}, app->title.notice);
     const char *keys = app->title.typing ? "Type a seed; Enter takes it, Esc clears it."
                                          : "Arrows choose, Enter takes, left and right change the level.";
@@ -233,6 +241,7 @@ static const Binding TITLE_BINDINGS[] = {
     {{'s'}, "s", "type the seed of the next run", act_on, TITLE_SEED},
     {{'g'}, "g", "see how worlds are made", act_on, TITLE_GENERATORS},
     {{'b'}, "b", "the sandbox: try any level, wave and blueprints", act_on, TITLE_SANDBOX},
+    {{'x'}, "x", "the codex: all there is in the game", act_on, TITLE_CODEX},
     {{'?', HKEY_FUNCTION}, "?", "this help", help, 0},
     {{'q', HKEY_ESCAPE, HKEY_INTERRUPT}, "q Esc", "quit", leave, 0},
 };

@@ -3,6 +3,7 @@
 #include "options.h"
 
 #include "base/text.h"
+#include "holdout/chart.h"
 
 #include <assert.h>
 #include <stdlib.h>
@@ -73,6 +74,11 @@ static bool read_level(Options *options, const char *text)
 {
     options->start = APP_LEVEL;
     return whole_number(text, 1, LEVEL_MOST, &options->level);
+}
+
+static bool read_act(Options *options, const char *text)
+{
+    return whole_number(text, 1, ACTS, &options->act);
 }
 
 static bool read_keys(Options *options, const char *text)
@@ -167,7 +173,8 @@ static bool read_terrain(Options *options, const char *text)
 
 static bool read_format(Options *options, const char *text)
 {
-    static const char *const tables[COMMAND_COUNT] = {[COMMAND_WORLD] = "map", [COMMAND_CODEX] = "text"};
+    static const char *const tables[COMMAND_COUNT] = {
+        [COMMAND_WORLD] = "map", [COMMAND_CHART] = "map", [COMMAND_CODEX] = "text"};
     const char *plain = tables[options->command] ? tables[options->command] : "table";
     bool sheet = options->command == COMMAND_CATALOGUE && strcmp(text, "sheet") == 0;
     options->format = strcmp(text, "json") == 0 ? FORMAT_JSON : sheet ? FORMAT_SHEET : FORMAT_TEXT;
@@ -229,7 +236,7 @@ typedef struct Option {
 } Option;
 
 static const Option OPTIONS[] = {
-    {"--seed", "S", FOR(COMMAND_PLAY) | FOR(COMMAND_WORLD) | FOR(COMMAND_WAVES), read_seed,
+    {"--seed", "S", FOR(COMMAND_PLAY) | FOR(COMMAND_WORLD) | FOR(COMMAND_WAVES) | FOR(COMMAND_CHART), read_seed,
      "any UTF-8 text; the same seed gives the same game"},
     {"--seed", "S", FOR(COMMAND_CATALOGUE), read_seed, "the worlds are those of the seeds S-1, S-2 and so on"},
     {"--seeds", "N", FOR(COMMAND_CATALOGUE), read_seeds, "how many, 1 to 100000 (300; a sheet 30)"},
@@ -239,6 +246,7 @@ static const Option OPTIONS[] = {
     {"--level", "N", FOR(COMMAND_WORLD), read_level, "the level, 1 to 9999 (1)"},
     {"--level", "N", FOR(COMMAND_CATALOGUE), read_level, "one level, 1 to 9999 (1 to 30 in turn)"},
     {"--level", "N", FOR(COMMAND_WAVES), read_level, "the level, 1 to 9999"},
+    {"--act", "N", FOR(COMMAND_CHART), read_act, "the act, 1 to 3"},
     {"--keys", "FILE", FOR(COMMAND_PLAY), read_keys, "play the keys in a file, '-' for standard input"},
     {"--size", "COLSxROWS", FOR(COMMAND_PLAY) | FOR(COMMAND_REPLAY), read_size, "size of the screen, such as 80x24"},
     {"--dump", "WHEN:PATH", FOR(COMMAND_PLAY), read_dump, "write the screen to PATH; WHEN: end, each or wave"},
@@ -250,13 +258,13 @@ static const Option OPTIONS[] = {
      "lengths of one to eight paths, instead of the level's"},
     {"--branches", "N", FOR(COMMAND_WORLD) | FOR(COMMAND_CATALOGUE), read_branches, "most side branches, 0 to 16"},
     {"--terrain", "ID", FOR(COMMAND_WORLD) | FOR(COMMAND_CATALOGUE), read_terrain, "the terrain type"},
-    {"--trace", "[=DEPTH]", FOR(COMMAND_WORLD) | FOR(COMMAND_WAVES), read_trace,
+    {"--trace", "[=DEPTH]", FOR(COMMAND_WORLD) | FOR(COMMAND_WAVES) | FOR(COMMAND_CHART), read_trace,
      "tell the making by phase, step (usual) or micro-step"},
     {"--count", "K", FOR(COMMAND_WAVES), read_count, "how many waves, 1 to 10000 (10)"},
     {"--verify", NULL, FOR(COMMAND_REPLAY), read_verify, "compare every recorded hash, without a screen"},
     {"--at", "WAVE[.TICK]", FOR(COMMAND_REPLAY), read_at, "begin there in the last level; without a screen, end"},
     {"--speed", "X", FOR(COMMAND_REPLAY), read_speed, "play at once at this speed: 0.5, 1, 2, 4, 8 or 16"},
-    {"--format", "FORMAT", FOR(COMMAND_WORLD), read_format, "map (without it) or json"},
+    {"--format", "FORMAT", FOR(COMMAND_WORLD) | FOR(COMMAND_CHART), read_format, "map (without it) or json"},
     {"--format", "FORMAT", FOR(COMMAND_CATALOGUE), read_format, "table (without it), json or sheet, of small maps"},
     {"--format", "FORMAT", FOR(COMMAND_CODEX), read_format, "text (without it) or json"},
     {"--format", "FORMAT", FOR(COMMAND_WAVES) | FOR(COMMAND_BENCH), read_format, "table (without it) or json"},
@@ -281,6 +289,7 @@ static const struct {
     [COMMAND_WORLD] = {"world", "", "print a generated world", 0, 0},
     [COMMAND_CATALOGUE] = {"catalogue", "", "measure the worlds of many seeds, or show them small", 0, 0},
     [COMMAND_WAVES] = {"waves", "", "print the waves of a level", 0, 0},
+    [COMMAND_CHART] = {"chart", "", "print the star chart of an act", 0, 0},
     [COMMAND_CODEX] = {"codex", "[KIND]", "print everything in the game, or one kind of it", 0, 1},
     [COMMAND_REPLAY] = {"replay", "FILE", "watch a journal, or verify it", 1, 1},
     [COMMAND_CHECK] = {"check", "[DIR]", "check a folder of data files", 0, 1},
@@ -393,6 +402,9 @@ static bool check_operands(const Options *options, char *why)
     }
     if (options->command == COMMAND_WAVES && options->level == 0) {
         return complain(why, "%s needs a level: add --level %s.", "'holdout waves'", "N");
+    }
+    if (options->command == COMMAND_CHART && options->act == 0) {
+        return complain(why, "%s needs an act: add --act %s.", "'holdout chart'", "N");
     }
     return true;
 }

@@ -226,10 +226,10 @@ static const Field STAR_FIELDS[] = {
 const Table STAR_NAMES_TABLE = {FIELD_COUNT_OF(STAR_FIELDS), STAR_FIELDS, sizeof(StarNames)};
 
 const Kind CONTENT_KINDS[KIND_COUNT] = {
-    [KIND_STATUSES] = {"statuses/", &STATUS_TABLE},         [KIND_BLUEPRINTS] = {"blueprints/", &BLUEPRINT_TABLE},
-    [KIND_ATTACKERS] = {"attackers/", &ATTACKER_TABLE},     [KIND_TERRAINS] = {"terrains/", &TERRAIN_TABLE},
-    [KIND_RULES] = {"rules.yaml", &BATTLE_RULES_TABLE},     [KIND_RUN] = {"run.yaml", &RUN_TABLE},
-    [KIND_LEVELS] = {"levels.yaml", &LEVEL_RULES_TABLE},    [KIND_WORLDGEN] = {"worldgen.yaml", &PATH_RULES_TABLE},
-    [KIND_WAVES] = {"waves.yaml", &WAVE_RULES_TABLE},       [KIND_CHART] = {"chart.yaml", &CHART_RULES_TABLE},
-    [KIND_NAMES] = {"names/stars.yaml", &STAR_NAMES_TABLE},
+    [KIND_STATUSES] = {"statuses/", &STATUS_TABLE},      [KIND_BLUEPRINTS] = {"blueprints/", &BLUEPRINT_TABLE},
+    [KIND_ATTACKERS] = {"attackers/", &ATTACKER_TABLE},  [KIND_TERRAINS] = {"terrains/", &TERRAIN_TABLE},
+    [KIND_RULES] = {"rules.yaml", &BATTLE_RULES_TABLE},  [KIND_RUN] = {"run.yaml", &RUN_TABLE},
+    [KIND_LEVELS] = {"levels.yaml", &LEVEL_RULES_TABLE}, [KIND_WORLDGEN] = {"worldgen.yaml", &PATH_RULES_TABLE},
+    [KIND_WAVES] = {"waves.yaml", &WAVE_RULES_TABLE},    [KIND_CHART] = {"chart.yaml", &CHART_RULES_TABLE},
+    [KIND_NAMES] = {"names.yaml", &STAR_NAMES_TABLE},
 };

@@ -282,7 +282,7 @@ static void gates_stand_where_they_should(void **state)
     const ChartRules *rules = &((const Samples *)*state)->content->chart;
     FOR_ALL(state, chart)
     {
-        int far[CHART_NODES_MAX][CHART_NODES_MAX], way[CHART_NODES_MAX], gates = 0, keys = 0;
+        int far[CHART_NODES_MAX][CHART_NODES_MAX], way[CHART_NODES_MAX] = {0}, gates = 0, keys = 0;
         measure(chart, false, true, far);
         int length = find_way(chart, far, way);
         assert_in_range(length + 1, rules->way_min, rules->way_max);
@@ -332,7 +332,7 @@ static void kinds_keep_to_the_rules(void **state)
 {
     FOR_ALL(state, chart)
     {
-        int far[CHART_NODES_MAX][CHART_NODES_MAX], way[CHART_NODES_MAX], counts[NODE_KIND_COUNT] = {0};
+        int far[CHART_NODES_MAX][CHART_NODES_MAX], way[CHART_NODES_MAX] = {0}, counts[NODE_KIND_COUNT] = {0};
         measure(chart, false, true, far);
         int all = find_way(chart, far, way);
         for (int i = 0; i < chart->node_count; i++) {

@@ -313,7 +313,7 @@ typedef struct ChartRules {
     int name_order_min, name_order_max, name_length_min, name_length_max;
 } ChartRules;
 
-/* What names of systems are learnt from (data/names/stars.yaml). */
+/* What names of systems are learnt from (data/names.yaml). */
 typedef struct StarNames {
     int star_count;
     char stars[STAR_NAMES_MAX][STAR_NAME_SIZE]; /* ASCII letters, the first of them a capital */

@@ -164,6 +164,32 @@ static void ground_that_does_not_fit_together(void **state)
     ALL_REFUSED(list);
 }
 
+static void charts_that_make_no_sense(void **state)
+{
+    (void)state;
+    static const Broken list[] = {
+        {"chart.yaml", "systems-min: 11", "systems-min: 15",
+         "chart.yaml:3: systems-max: is less than its min; raise it"},
+        {"chart.yaml", "systems-min: 11", "systems-min: 7", "chart.yaml:2: systems-min: "},
+        {"chart.yaml", "way-max: 10", "way-max: 6", "way-max: is less than its min"},
+        {"chart.yaml", "battles-max: 5", "battles-max: 3", "battles-max: is less than its min"},
+        {"chart.yaml", "name-order-min: 1\nname-order-max: 4", "name-order-min: 3\nname-order-max: 2",
+         "name-order-max: is less than its min"},
+        {"chart.yaml", "name-order-max: 4", "name-order-max: 5", "name-order-max: "},
+        {"chart.yaml", "battle: 46", "battle: 45", "odds: must be 100 in all; change one of them"},
+        {"chart.yaml", "gates-max: 4", "gates-max: 1", "gates-max: "},
+        {"names.yaml", "Acamar", "acamar", "names.yaml:4: stars[1]: must be a capital and small letters"},
+        {"names.yaml", "Acamar", "Aca-mar", "stars[1]: must be a capital and small letters from a to z, not 'Aca-mar'"},
+        {"names.yaml", "Acamar", "A", "stars[1]: must be a capital and small letters"},
+        {"names.yaml", "Acamar", "Aca", "stars[1]: must have 4 to 10 letters"},
+        {"names.yaml", "Acamar", "Acamaramara", "stars[1]: must have 4 to 10 letters"},
+        {"names.yaml", "Acamar", "Canalmar", "stars[1]: holds something that is blocked below"},
+        {"names.yaml", "Acamar", "Achernar", "stars[2]: stands in the list twice; remove one"},
+        {"names.yaml", "anal", "Anal", "blocked[1]: must be small letters from a to z, not 'Anal'"},
+    };
+    ALL_REFUSED(list);
+}
+
 static void attacks_and_rules_that_make_no_sense(void **state)
 {
     (void)state;
@@ -581,6 +607,7 @@ int main(void)
         cmocka_unit_test(values_that_do_not_fit),
         cmocka_unit_test(entries_that_do_not_fit_together),
         cmocka_unit_test(ground_that_does_not_fit_together),
+        cmocka_unit_test(charts_that_make_no_sense),
         cmocka_unit_test(attacks_and_rules_that_make_no_sense),
         cmocka_unit_test(attacks_have_what_their_shape_needs),
         cmocka_unit_test(a_hit_without_damage_may_do_something_else),

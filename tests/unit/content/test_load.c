@@ -334,6 +334,9 @@ static void the_hash_knows_every_change_but_flavour(void **state)
         {"worldgen.yaml", "4.8", "4.9"},
         {"waves.yaml", "0.006", "0.007"},
         {"waves.yaml", "toughness: 2.5", "toughness: 2.6"},
+        {"chart.yaml", "gates-max: 4", "gates-max: 3"},
+        {"names.yaml", "Acamar", "Acamir"},
+        {"names.yaml", "anal", "anul"},
         {"blueprints/watchpost.yaml", "name: Watchpost", "name: Watch"},
     };
     Content *content = built_in();

@@ -44,9 +44,12 @@ WAVES = {
 }
 ENTRY = {"id": TEXT, "name": TEXT, "text": [TEXT]}
 CODEX = {
-    "blueprints": [{**ENTRY, "kind": TEXT, "rarity": TEXT, "materials": NUMBER, "energy": NUMBER, "stats": TABLE}],
+    "blueprints": [{**ENTRY, "kind": TEXT, "rarity": TEXT, "materials": NUMBER, "energy": NUMBER, "stats": TABLE,
+                    "unlock": NUMBER}],
     "attackers": [{**ENTRY, "size": TEXT, "hp": NUMBER, "speed": (float, int), "value": NUMBER}],
-    "statuses": [ENTRY], "augments": [ENTRY], "terrains": [ENTRY], "events": [ENTRY],
+    "statuses": [ENTRY],
+    "augments": [{**ENTRY, "kind": TEXT, "rarity": TEXT, "unlock": NUMBER, "fits": [TEXT]}],
+    "terrains": [ENTRY], "events": [ENTRY],
 }
 FIGURES = {"figures": [{"case": TEXT, "name": TEXT, "value": float, "unit": TEXT}]}
 

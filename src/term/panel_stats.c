@@ -1,23 +1,34 @@
 /* The panel's lines about what a building is now: its statuses, its numbers where they differ from those of its
- * blueprint, and what its wall, its age and its limited rules have left. Better and worse are told by colour and by
- * sign. */
+ * blueprint as the content has it, and what its wall, its age and its limited rules have left. Better and worse are
+ * told by colour and by sign. */
 #include "term/draw_panel.h"
 #include "term/hand.h"
 #include "term/status_words.h"
 
 #include "base/text.h"
 
+#include <stddef.h>
+#include <string.h>
+
 enum { SOURCES_MAX = 16 };
 
 typedef enum NumberKind { NUMBER_PLAIN, NUMBER_TICKS, NUMBER_TILES } NumberKind;
 
-/* A number of a tower as it is and as its blueprint has it. */
+/* A number of a tower as it is and as its blueprint has it; where in an attack it stands. */
 typedef struct Number {
     Stat stat;
     NumberKind kind;
+    size_t at;
     int32_t base, now;
     bool less_is_better;
 } Number;
+
+static int32_t number_of(const Blueprint *blueprint, const Number *number)
+{
+    int32_t value;
+    memcpy(&value, (const char *)&blueprint->attack + number->at, sizeof value);
+    return value;
+}
 
 static void add_number(Text *text, NumberKind kind, int32_t value)
 {
@@ -51,6 +62,26 @@ static void put_number(Panel *panel, const Number *number)
     panel_put(panel, number->now == number->base ? INK_TEXT : better ? INK_GOOD : INK_BAD, line);
 }
 
+/* "    Tempered +2": what each augment has made of the number, in the order in which they came. */
+static void put_augment_sources(Panel *panel, int index, const Number *number)
+{
+    const Content *content = panel->game->content;
+    const Blueprint *fitted = battle_blueprint(&panel->game->battle, index);
+    Blueprint made = content->blueprints[index];
+    for (int i = 0; i < fitted->augment_count; i++) {
+        int32_t before = number_of(&made, number);
+        augment_apply(content, fitted->augments[i], &made);
+        int32_t by = number_of(&made, number) - before;
+        if (by != 0) {
+            char line[PANEL_LINE_SIZE];
+            Text text = text_into(line, sizeof line);
+            text_add(&text, "    %s %s", content->augments[fitted->augments[i]].name, by > 0 ? "+" : "-");
+            add_number(&text, number->kind, by > 0 ? by : -by);
+            panel_put(panel, INK_DIM, line);
+        }
+    }
+}
+
 /* "    Lens Array +25 %": whose modifiers make the number what it is. */
 static void put_sources(Panel *panel, int building, Stat stat)
 {
@@ -74,18 +105,20 @@ static void put_sources(Panel *panel, int building, Stat stat)
 static void put_numbers(Panel *panel, const Building *building)
 {
     int index = (int)(building - panel->battle->buildings);
-    const Attack *attack = &battle_blueprint(&panel->game->battle, building->blueprint)->attack;
+    const Attack *base = &panel->game->content->blueprints[building->blueprint].attack;
     const BuildingStats *now = &panel->battle->stats[index];
-    const Number numbers[] = {{STAT_DAMAGE, NUMBER_PLAIN, attack->damage, now->damage, false},
-                              {STAT_INTERVAL, NUMBER_TICKS, attack->interval, now->interval, true},
-                              {STAT_RANGE, NUMBER_TILES, attack->range, now->range, false},
-                              {STAT_BLAST, NUMBER_TILES, attack->blast, now->blast, false}};
+    const Number numbers[] = {
+        {STAT_DAMAGE, NUMBER_PLAIN, offsetof(Attack, damage), base->damage, now->damage, false},
+        {STAT_INTERVAL, NUMBER_TICKS, offsetof(Attack, interval), base->interval, now->interval, true},
+        {STAT_RANGE, NUMBER_TILES, offsetof(Attack, range), base->range, now->range, false},
+        {STAT_BLAST, NUMBER_TILES, offsetof(Attack, blast), base->blast, now->blast, false}};
     for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++) {
         bool changed = numbers[i].base != numbers[i].now;
         if (changed || (panel->whole && numbers[i].base > 0)) {
             put_number(panel, &numbers[i]);
         }
         if (panel->whole) {
+            put_augment_sources(panel, building->blueprint, &numbers[i]);
             put_sources(panel, index, numbers[i].stat);
         }
     }
@@ -153,6 +186,16 @@ void panel_condition(Panel *panel, const Building *building)
         put_limit(panel, building->done_in_wave[i], blueprint->rules[i].wave_limit, "in this wave");
         put_limit(panel, building->done_in_battle[i], blueprint->rules[i].battle_limit, "in this battle");
     }
+}
+
+void panel_augments(Panel *panel, const Blueprint *blueprint)
+{
+    char line[PANEL_LINE_SIZE] = "";
+    Text text = text_into(line, sizeof line);
+    for (int i = 0; i < blueprint->augment_count; i++) {
+        text_add(&text, "%s%s", i > 0 ? ", " : "With ", panel->game->content->augments[blueprint->augments[i]].name);
+    }
+    panel_put(panel, INK_GOOD, line);
 }
 
 void panel_given_statuses(Panel *panel, const Rule *rules, int count)

@@ -75,7 +75,7 @@ static void value_of(const Writer *writer, const Field *field, const char *at, c
     }
 }
 
-/* Does a file have to say this of a rule, even where the value is 0? NULL: no rule. */
+/* Does a file have to say this of a rule, even where the value is 0? */
 static bool said_of_rule(const Rule *rule, const char *key)
 {
     bool gain = rule->when == WHEN_GAINING || rule->when == WHEN_GAINED;
@@ -239,15 +239,15 @@ static void whatever_fits_could_be_a_file(void **state)
     const Content *content = *state;
     Blueprint *fitted = calloc((size_t)content->blueprint_count, sizeof *fitted);
     assert_non_null(fitted);
+    DataFolder *folder = data_folder_new();
     for (int i = 0; i < content->augment_count; i++) {
         const int augments[] = {i, (i + 1) % content->augment_count, (i + 7) % content->augment_count};
-        DataFolder *folder = data_folder_new();
         for (int count = 1; count <= 3; count += 2) {
             assert_true(fit_all(folder, content, augments, count, fitted) > 0);
             assert_loads(folder, content, fitted);
         }
-        data_folder_free(folder);
     }
+    data_folder_free(folder);
     free(fitted);
 }
 
@@ -458,6 +458,67 @@ static void each_change_is_a_sentence(void **state)
                      "Lets it hit what it can't see.\nStealth does not hide attackers from it.");
 }
 
+/* One change to the default data, and what must be said about it. */
+typedef struct Wrong {
+    const char *name, *from, *to, *expected;
+} Wrong;
+
+static void assert_refused(DataFolder *folder, const char *expected)
+{
+    Content *content = data_folder_load(folder);
+    if (content || !strstr(folder->problems, expected)) {
+        fail_msg("expected: %s\nfound: %s", expected, content ? "content" : folder->problems);
+    }
+}
+
+#define TEMPERED "augments/tempered.yaml"
+#define RACK "augments/ready-rack.yaml"
+#define SALVAGE "augments/salvage.yaml"
+#define LENS "augments/long-lens.yaml"
+
+static void augments_that_make_no_sense(void **state)
+{
+    (void)state;
+    static const Wrong list[] = {
+        {TEMPERED, "rarity: common", "rarity: starter", "rarity: an augment is common, rare or legendary"},
+        {TEMPERED, "changes:\n  - {number: damage, percent: 20, least: 1}\n", "", "changes: it changes nothing"},
+        {TEMPERED, "percent: 20, ", "", "changes[1].amount: a change has either an amount or a percent"},
+        {TEMPERED, "percent: 20", "amount: 2, percent: 20", "changes[1].amount: a change has either"},
+        {TEMPERED, "percent: 20", "amount: 2", "changes[1].least: goes with percents of damage"},
+        {TEMPERED, "number: damage", "number: luck", "changes[1].number: "},
+        {TEMPERED, "least: 1}", "least: 1}\n  - {number: damage, amount: 2}", "changes[2].number: changes twice"},
+        {LENS, "percent: 15", "amount: 1", "changes[1].amount: does not go with this number"},
+        {LENS, "percent: 15", "percent: 15, least: 1", "changes[1].least: goes with"},
+        {RACK, "amount: -1", "percent: -50", "changes[1].percent: does not go with this number"},
+        {SALVAGE, "amount: 75", "amount: -5", "changes[1].amount: must be more than 0"},
+        {SALVAGE, "amount: 75", "amount: 101", "changes[1].amount: is a percent of what was paid"},
+        {"augments/ignition.yaml", "when: hit", "when: used", "rules[1].when: does not happen to a building"},
+        {"augments/ignition.yaml", "seconds: 2.0", "seconds: 2.0, distance: 1.0", "rules[1].distance: means nothing"},
+        {"blueprints/frag-charge.yaml", "kind: ability", "kind: ability\nrefund: 50",
+         "refund: is for buildings; remove it"},
+    };
+    for (size_t i = 0; i < sizeof list / sizeof list[0]; i++) {
+        DataFolder *folder = data_folder_new();
+        data_folder_change(folder, list[i].name, list[i].from, list[i].to);
+        assert_refused(folder, list[i].expected);
+        data_folder_free(folder);
+    }
+}
+
+static void too_many_augments(void **state)
+{
+    (void)state;
+    DataFolder *folder = data_folder_new();
+    for (int i = 0; i < AUGMENTS_MAX; i++) {
+        char name[64], text[128];
+        snprintf(name, sizeof name, "augments/x%d.yaml", i);
+        snprintf(text, sizeof text, "id: x%d\nname: X\nrarity: rare\nready: true\n", i);
+        data_folder_text(folder, name, text);
+    }
+    assert_refused(folder, "augments/: there are more than 120 augments");
+    data_folder_free(folder);
+}
+
 static int load(void **state)
 {
     *state = content_load(CONTENT_DATA, stderr);
@@ -480,6 +541,8 @@ int main(void)
         cmocka_unit_test(numbers_are_rounded_once),
         cmocka_unit_test(rules_find_room_or_do_not_fit),
         cmocka_unit_test(each_change_is_a_sentence),
+        cmocka_unit_test(augments_that_make_no_sense),
+        cmocka_unit_test(too_many_augments),
     };
     return cmocka_run_group_tests(tests, load, unload);
 }

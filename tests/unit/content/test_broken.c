@@ -358,48 +358,6 @@ static void statuses_that_make_no_sense(void **state)
 
 enum { STATUSES_LIMIT = 16 };
 
-#define TEMPERED "augments/tempered.yaml"
-#define RACK "augments/ready-rack.yaml"
-#define SALVAGE "augments/salvage.yaml"
-#define LENS "augments/long-lens.yaml"
-
-static void augments_that_make_no_sense(void **state)
-{
-    (void)state;
-    static const Broken list[] = {
-        {TEMPERED, "rarity: common", "rarity: starter", "rarity: an augment is common, rare or legendary"},
-        {TEMPERED, "changes:\n  - {number: damage, percent: 20, least: 1}\n", "", "changes: it changes nothing"},
-        {TEMPERED, "percent: 20, ", "", "changes[1].amount: a change has either an amount or a percent"},
-        {TEMPERED, "percent: 20", "amount: 2, percent: 20", "changes[1].amount: a change has either"},
-        {TEMPERED, "percent: 20", "amount: 2", "changes[1].least: goes with percents of damage"},
-        {TEMPERED, "number: damage", "number: luck", "changes[1].number: "},
-        {TEMPERED, "least: 1}", "least: 1}\n  - {number: damage, amount: 2}", "changes[2].number: changes twice"},
-        {LENS, "percent: 15", "amount: 1", "changes[1].amount: does not go with this number"},
-        {LENS, "percent: 15", "percent: 15, least: 1", "changes[1].least: goes with"},
-        {RACK, "amount: -1", "percent: -50", "changes[1].percent: does not go with this number"},
-        {SALVAGE, "amount: 75", "amount: -5", "changes[1].amount: must be more than 0"},
-        {SALVAGE, "amount: 75", "amount: 101", "changes[1].amount: is a percent of what was paid"},
-        {"augments/ignition.yaml", "when: hit", "when: used", "rules[1].when: does not happen to a building"},
-        {"augments/ignition.yaml", "seconds: 2.0", "seconds: 2.0, distance: 1.0", "rules[1].distance: means nothing"},
-        {CHARGE, "kind: ability", "kind: ability\nrefund: 50", "refund: is for buildings; remove it"},
-    };
-    ALL_REFUSED(list);
-}
-
-static void too_many_augments(void **state)
-{
-    (void)state;
-    DataFolder *folder = data_folder_new();
-    for (int i = 0; i < AUGMENTS_MAX; i++) {
-        char name[64], text[128];
-        snprintf(name, sizeof name, "augments/x%d.yaml", i);
-        snprintf(text, sizeof text, "id: x%d\nname: X\nrarity: rare\nready: true\n", i);
-        data_folder_text(folder, name, text);
-    }
-    assert_refused(folder, "augments/: there are more than 120 augments");
-    data_folder_free(folder);
-}
-
 static void too_many_statuses(void **state)
 {
     (void)state;
@@ -631,8 +589,6 @@ int main(void)
         cmocka_unit_test(rules_at_times_that_do_not_fit),
         cmocka_unit_test(rules_and_statuses_that_do_not_fit),
         cmocka_unit_test(statuses_that_make_no_sense),
-        cmocka_unit_test(augments_that_make_no_sense),
-        cmocka_unit_test(too_many_augments),
         cmocka_unit_test(too_many_statuses),
         cmocka_unit_test(circles_of_spawns_are_found_from_every_side),
         cmocka_unit_test(generations_of_spawns_multiply),

@@ -203,6 +203,9 @@ def codex_as_json(holdout):
     assert {blueprint["kind"] for blueprint in codex["blueprints"]} <= {"tower", "economic", "special", "ability"}
     assert {blueprint["rarity"] for blueprint in codex["blueprints"]} <= {"starter", "common", "rare", "legendary", "special"}
     assert {attacker["size"] for attacker in codex["attackers"]} <= {"small", "large", "boss"}
+    known = {blueprint["id"] for blueprint in codex["blueprints"]} - {"hub"}
+    assert all(augment["fits"] and set(augment["fits"]) <= known for augment in codex["augments"])
+    assert len(codex["augments"]) >= 14
     assert len(codex["blueprints"]) >= 5 and len(codex["attackers"]) >= 5 and codex["terrains"]
     for kind, entries in codex.items():
         assert len({entry["id"] for entry in entries}) == len(entries)

@@ -18,13 +18,13 @@ static const char *const WHEN_WORDS[] = {WHEN_LIST(X_WORD)}, *const WHEN_TEXTS[]
 static const char *const WHOM_WORDS[] = {WHOM_LIST(X_WORD)}, *const WHOM_TEXTS[] = {WHOM_LIST(X_TEXT)};
 static const char *const WHAT_WORDS[] = {WHAT_LIST(X_WORD)};
 static const char *const STAT_WORDS[] = {STAT_LIST(X_WORD)}, *const STAT_TEXTS[] = {STAT_LIST(X_TEXT)};
+static const char *const CHANGE_WORDS[] = {CHANGE_LIST(X_WORD)}, *const CHANGE_TEXTS[] = {CHANGE_LIST(X_TEXT)};
 static const char *const EFFECT_WORDS[] = {EFFECT_LIST(X_WORD)}, *const EFFECT_TEXTS[] = {EFFECT_LIST(X_TEXT)};
 static const char *const BEARER_WORDS[] = {BEARER_LIST(X_WORD)};
 static const char *const UNIT_WORDS[] = {UNIT_LIST(X_WORD)};
 static const char *const STACKING_WORDS[] = {STACKING_LIST(X_WORD)};
 static const char *const ELEVATION_WORDS[] = {ELEVATION_LIST(X_WORD)}, *const ELEVATION_TEXTS[] = {
                                                                            ELEVATION_LIST(X_TEXT)};
-static const char *const CHANGE_WORDS[] = {CHANGE_LIST(X_WORD)}, *const CHANGE_TEXTS[] = {CHANGE_LIST(X_TEXT)};
 
 static int find(const char *const *words, int count, const char *word)
 {
@@ -53,12 +53,12 @@ FIND(when, WHEN_WORDS, WHEN_COUNT)
 FIND(whom, WHOM_WORDS, WHOM_COUNT)
 FIND(what, WHAT_WORDS, WHAT_COUNT)
 FIND(stat, STAT_WORDS, STAT_COUNT)
+FIND(change, CHANGE_WORDS, CHANGE_COUNT)
 FIND(effect, EFFECT_WORDS, EFFECT_COUNT)
 FIND(bearer, BEARER_WORDS, BEARER_COUNT)
 FIND(unit, UNIT_WORDS, UNIT_COUNT)
 FIND(stacking, STACKING_WORDS, STACKING_COUNT)
 FIND(elevation, ELEVATION_WORDS, ELEVATION_COUNT)
-FIND(change, CHANGE_WORDS, CHANGE_COUNT)
 
 int find_obstacle(const Scope *scope, const char *word)
 {
@@ -193,6 +193,11 @@ const char *stat_text(Stat stat)
     return STAT_TEXTS[stat];
 }
 
+const char *change_text(ChangedNumber number)
+{
+    return CHANGE_TEXTS[number];
+}
+
 const char *effect_text(StatusEffect effect)
 {
     return EFFECT_TEXTS[effect];
@@ -201,9 +206,4 @@ const char *effect_text(StatusEffect effect)
 const char *elevation_text(Elevation elevation)
 {
     return ELEVATION_TEXTS[elevation];
-}
-
-const char *change_text(ChangedNumber number)
-{
-    return CHANGE_TEXTS[number];
 }

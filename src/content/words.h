@@ -15,12 +15,12 @@ int find_when(const Scope *scope, const char *word);
 int find_whom(const Scope *scope, const char *word);
 int find_what(const Scope *scope, const char *word);
 int find_stat(const Scope *scope, const char *word);
+int find_change(const Scope *scope, const char *word);
 int find_effect(const Scope *scope, const char *word);
 int find_bearer(const Scope *scope, const char *word);
 int find_unit(const Scope *scope, const char *word);
 int find_stacking(const Scope *scope, const char *word);
 int find_elevation(const Scope *scope, const char *word);
-int find_change(const Scope *scope, const char *word);
 int find_status(const Scope *scope, const char *word);
 int find_deposit(const Scope *scope, const char *word);  /* minerals, fuel */
 int find_obstacle(const Scope *scope, const char *word); /* any but none */
@@ -37,9 +37,9 @@ int find_blueprint(const Scope *scope, const char *word);
 const char *damage_text(DamageType type);
 const char *when_text(RuleWhen when);
 const char *whom_text(RuleWhom whom);
+const char *change_text(ChangedNumber number);
 const char *effect_text(StatusEffect effect);
 const char *elevation_text(Elevation elevation);
-const char *change_text(ChangedNumber number);
 
 /* The words of data, for sentences about it. */
 const char *when_word(RuleWhen when);

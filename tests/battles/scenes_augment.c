@@ -185,6 +185,21 @@ static void changes_production(const Content *content, int augment, const Change
     }
 }
 
+/* Taken down in the wave after the phase in which it was built. */
+static void refunds_in_a_wave(const Content *content, int augment, const Change *change)
+{
+    Trial trial = trial_new(content, augment);
+    stage_cast(trial.stage, trial.stage->dummy, 0);
+    trial_begin(&trial, true);
+    build(&trial, GUN_X);
+    stage_start(trial.stage);
+    stage_tick(trial.stage);
+    int32_t had = materials(&trial);
+    stage_decide(trial.stage, (Decision){.kind = DECISION_DELETE, .tile = tile_at(GUN_X, GUN_Y)});
+    assert_int_equal(materials(&trial) - had, BASE * change->amount / 100);
+    trial_end(&trial);
+}
+
 /* Taken down a wave later it gives back its share, as far as there is room for the energy; undoing that takes exactly
  * as much. */
 static void changes_refund(const Content *content, int augment, const Change *change)
@@ -204,6 +219,7 @@ static void changes_refund(const Content *content, int augment, const Change *ch
         assert_true(game_hash(trial.stage->game) == before);
         trial_end(&trial);
     }
+    refunds_in_a_wave(content, augment, change);
 }
 
 /* The first ones cost nothing, and one that is undone is free again. */

@@ -175,11 +175,11 @@ static const Field WAVE_FIELDS[] = {
 const Table WAVE_RULES_TABLE = {FIELD_COUNT_OF(WAVE_FIELDS), WAVE_FIELDS, sizeof(WaveRules)};
 
 const Kind CONTENT_KINDS[KIND_COUNT] = {
+    [KIND_AUGMENTS] = {"augments/", &AUGMENT_TABLE},
     [KIND_STATUSES] = {"statuses/", &STATUS_TABLE},
     [KIND_BLUEPRINTS] = {"blueprints/", &BLUEPRINT_TABLE},
     [KIND_ATTACKERS] = {"attackers/", &ATTACKER_TABLE},
     [KIND_TERRAINS] = {"terrains/", &TERRAIN_TABLE},
-    [KIND_AUGMENTS] = {"augments/", &AUGMENT_TABLE},
     [KIND_RULES] = {"rules.yaml", &BATTLE_RULES_TABLE},
     [KIND_RUN] = {"run.yaml", &RUN_TABLE},
     [KIND_LEVELS] = {"levels.yaml", &LEVEL_RULES_TABLE},

@@ -52,6 +52,32 @@ static json_t *blueprints_json(const Content *content)
     return list;
 }
 
+static json_t *fitting_json(const Content *content, int augment)
+{
+    json_t *list = json_array();
+    for (int i = 0; i < content->blueprint_count; i++) {
+        if (augment_fits(content, augment, &content->blueprints[i])) {
+            json_array_append_new(list, json_string(content->blueprints[i].id));
+        }
+    }
+    return list;
+}
+
+static json_t *augments_json(const Content *content)
+{
+    json_t *list = json_array();
+    for (int i = 0; i < content->augment_count; i++) {
+        const Augment *augment = &content->augments[i];
+        char text[TEXT_SIZE];
+        describe_augment(content, i, text, sizeof text);
+        json_array_append_new(list, json_pack("{s:s,s:s,s:s,s:s,s:o,s:i,s:o}", "id", augment->id, "name", augment->name,
+                                              "kind", "augment", "rarity", rarity_text(augment->rarity), "text",
+                                              sentences_json(text), "unlock", augment->unlock, "fits",
+                                              fitting_json(content, i)));
+    }
+    return list;
+}
+
 static json_t *attackers_json(const Content *content)
 {
     json_t *list = json_array();
@@ -87,32 +113,6 @@ static json_t *terrains_json(const Content *content)
         const TerrainType *terrain = &content->terrains[i];
         json_array_append_new(
             list, json_pack("{s:s,s:s,s:[s]}", "id", terrain->id, "name", terrain->name, "text", terrain->flavour));
-    }
-    return list;
-}
-
-static json_t *fitting_json(const Content *content, int augment)
-{
-    json_t *list = json_array();
-    for (int i = 0; i < content->blueprint_count; i++) {
-        if (augment_fits(content, augment, &content->blueprints[i])) {
-            json_array_append_new(list, json_string(content->blueprints[i].id));
-        }
-    }
-    return list;
-}
-
-static json_t *augments_json(const Content *content)
-{
-    json_t *list = json_array();
-    for (int i = 0; i < content->augment_count; i++) {
-        const Augment *augment = &content->augments[i];
-        char text[TEXT_SIZE];
-        describe_augment(content, i, text, sizeof text);
-        json_array_append_new(list, json_pack("{s:s,s:s,s:s,s:s,s:o,s:i,s:o}", "id", augment->id, "name", augment->name,
-                                              "kind", "augment", "rarity", rarity_text(augment->rarity), "text",
-                                              sentences_json(text), "unlock", augment->unlock, "fits",
-                                              fitting_json(content, i)));
     }
     return list;
 }

@@ -357,13 +357,6 @@ void content_free(Content *content);
  * happens, and why". Returns how many. */
 int content_warnings(const Content *content, FILE *out);
 
-/* Index by id, or -1. */
-int content_blueprint(const Content *content, const char *id);
-int content_attacker(const Content *content, const char *id);
-int content_terrain(const Content *content, const char *id);
-int content_status(const Content *content, const char *id);
-int content_augment(const Content *content, const char *id);
-
 /* Would an augment do a blueprint any good? Each of its changes must change a number, each of its rules be one that the
  * blueprint can follow and has not got, and what comes of it must be a blueprint that loading would accept. Never the
  * Hub, never the same augment twice, never more than AUGMENTS_PER_BLUEPRINT. */
@@ -373,6 +366,13 @@ bool augment_fits(const Content *content, int augment, const Blueprint *blueprin
  * between shots keep to the rules' least share of what they were, and no number leaves the range that files keep to. */
 void augment_apply(const Content *content, int augment, Blueprint *blueprint);
 int content_encounter(const Content *content, const char *id);
+
+/* Index by id, or -1. */
+int content_augment(const Content *content, const char *id);
+int content_blueprint(const Content *content, const char *id);
+int content_attacker(const Content *content, const char *id);
+int content_terrain(const Content *content, const char *id);
+int content_status(const Content *content, const char *id);
 
 /* Words of the enums, as data says them and as texts do; and the value of a data word, or -1. */
 const char *resource_text(Resource resource);

@@ -152,14 +152,14 @@ static void check_attackers(const Content *content, const Library *library, Prob
 
 static void check_counts(const Content *content, Problems *problems)
 {
+    if (content->augment_count > AUGMENTS_MAX) {
+        problem_add(problems, "augments/", 0, NULL, "there are more than %d augments; remove some", AUGMENTS_MAX);
+    }
     if (content->attacker_count > RULE_TYPES_MAX) {
         problem_add(problems, "attackers/", 0, NULL, "there are more than %d attackers; remove some", RULE_TYPES_MAX);
     }
     if (content->blueprint_count > BLUEPRINTS_MAX) {
         problem_add(problems, "blueprints/", 0, NULL, "there are more than %d blueprints; remove some", BLUEPRINTS_MAX);
-    }
-    if (content->augment_count > AUGMENTS_MAX) {
-        problem_add(problems, "augments/", 0, NULL, "there are more than %d augments; remove some", AUGMENTS_MAX);
     }
     if (content->status_count > STATUSES_MAX) {
         problem_add(problems, "statuses/", 0, NULL, "there are more than %d statuses; remove some", STATUSES_MAX);

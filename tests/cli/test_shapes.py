@@ -52,9 +52,12 @@ CHART_STAGES = ["scatter", "triangulation", "tree", "diameter", "gates", "shortc
 KINDS = {"start", "battle", "elite", "shop", "event", "workshop", "dock", "boss"}
 ENTRY = {"id": TEXT, "name": TEXT, "text": [TEXT]}
 CODEX = {
-    "blueprints": [{**ENTRY, "kind": TEXT, "rarity": TEXT, "materials": NUMBER, "energy": NUMBER, "stats": TABLE}],
+    "blueprints": [{**ENTRY, "kind": TEXT, "rarity": TEXT, "materials": NUMBER, "energy": NUMBER, "stats": TABLE,
+                    "unlock": NUMBER}],
     "attackers": [{**ENTRY, "size": TEXT, "hp": NUMBER, "speed": (float, int), "value": NUMBER}],
-    "statuses": [ENTRY], "augments": [ENTRY], "terrains": [ENTRY], "events": [ENTRY],
+    "statuses": [ENTRY],
+    "augments": [{**ENTRY, "kind": TEXT, "rarity": TEXT, "unlock": NUMBER, "fits": [TEXT]}],
+    "terrains": [ENTRY], "events": [ENTRY],
 }
 FIGURES = {"figures": [{"case": TEXT, "name": TEXT, "value": float, "unit": TEXT}]}
 
@@ -256,6 +259,9 @@ def codex_as_json(holdout):
     assert {blueprint["kind"] for blueprint in codex["blueprints"]} <= {"tower", "economic", "special", "ability"}
     assert {blueprint["rarity"] for blueprint in codex["blueprints"]} <= {"starter", "common", "rare", "legendary", "special"}
     assert {attacker["size"] for attacker in codex["attackers"]} <= {"small", "large", "boss"}
+    known = {blueprint["id"] for blueprint in codex["blueprints"]} - {"hub"}
+    assert all(augment["fits"] and set(augment["fits"]) <= known for augment in codex["augments"])
+    assert len(codex["augments"]) >= 14
     assert len(codex["blueprints"]) >= 5 and len(codex["attackers"]) >= 5 and codex["terrains"]
     for kind, entries in codex.items():
         assert len({entry["id"] for entry in entries}) == len(entries)

@@ -95,6 +95,16 @@ static void describe_everything(const Content *content)
         FUZZ_REQUIRE(describe_blueprint(content, i, 8, text, sizeof text) == strlen(text));
         FUZZ_REQUIRE(content_blueprint(content, content->blueprints[i].id) == i);
     }
+    for (int i = 0; i < content->augment_count; i++) {
+        FUZZ_REQUIRE(describe_augment(content, i, text, sizeof text) == strlen(text));
+        for (int k = 0; k < content->blueprint_count; k++) {
+            Blueprint fitted = content->blueprints[k];
+            if (augment_fits(content, i, &fitted)) {
+                augment_apply(content, i, &fitted);
+                FUZZ_REQUIRE(describe_blueprint_as(content, &fitted, 8, text, sizeof text) == strlen(text));
+            }
+        }
+    }
     for (int i = 0; i < content->attacker_count; i++) {
         FUZZ_REQUIRE(describe_attacker(content, i, text, sizeof text) == strlen(text));
         FUZZ_REQUIRE(content_attacker(content, content->attackers[i].id) == i);

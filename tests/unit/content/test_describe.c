@@ -599,6 +599,11 @@ static void prices_and_walls_are_told(void **state)
                                                "Costs 2 hull.\n"
                                                "Costs 5 materials more for each one that stands.\n"
                                                "Can be built once a battle.");
+    f.blueprint = (Blueprint){.kind = BLUEPRINT_SPECIAL, .refund = 75, .free = 1};
+    assert_string_equal(blueprint_text(&f, 1), "The first one of each battle costs neither materials nor energy.\n"
+                                               "Taking it down later gives back 75 % of what was paid for it.");
+    f.blueprint = (Blueprint){.kind = BLUEPRINT_ABILITY, .free = 2};
+    assert_string_equal(blueprint_text(&f, 1), "The first 2 uses of each battle cost neither materials nor energy.");
     f.blueprint = (Blueprint){.kind = BLUEPRINT_ABILITY, .uses = 3};
     assert_string_equal(blueprint_text(&f, 1), "Can be used 3 times a battle.");
     f.blueprint = (Blueprint){.kind = BLUEPRINT_ECONOMIC, .placement = {.needs_deposit = true, .needs_fuel = true}};

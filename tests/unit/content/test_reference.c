@@ -271,6 +271,7 @@ static void the_tables_are_those_of_the_program(void **state)
 }
 
 #define X_WORD(name, word, text) word,
+static const char *const CHANGES[] = {CHANGE_LIST(X_WORD)};
 static const char *const WHENS[] = {WHEN_LIST(X_WORD)}, *const WHOMS[] = {WHOM_LIST(X_WORD)};
 static const char *const WHATS[] = {WHAT_LIST(X_WORD)}, *const STATS[] = {STAT_LIST(X_WORD)};
 static const char *const EFFECTS[] = {EFFECT_LIST(X_WORD)};
@@ -295,6 +296,7 @@ static void every_word_of_the_rules_is_told(void **state)
 {
     (void)state;
     char *page = read_text(CONTENT_REFERENCE);
+    has_rows(page, "Numbers that augments change", CHANGES, CHANGE_COUNT);
     has_rows(page, "Occasions", WHENS, WHEN_COUNT);
     has_rows(page, "Whom", WHOMS, WHOM_COUNT);
     has_rows(page, "Effects", WHATS, WHAT_COUNT);

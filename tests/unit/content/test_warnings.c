@@ -56,6 +56,10 @@ static void each_has_its_sentence(void **state)
         {POST, "materials: 10", "hull: 24", NULL},
         {DRILL, "needs-deposit: true", "needs-fuel: true",
          "blueprints/rock-drill.yaml: rules[1]: never happens: the building can't stand on this deposit\n"},
+        {"augments/unbound.yaml", "ignores-sight: true",
+         "changes:\n  - {number: refund, amount: 50}\n  - {number: energy, percent: -25}\nrules:\n"
+         "  - {when: crossed, whom: player, what: grant, resource: fuel, amount: 1}",
+         "augments/unbound.yaml: changes: it fits no blueprint\n"},
         {"blueprints/bulkhead.yaml", "wall: 60\n", "",
          "blueprints/bulkhead.yaml: rules: it does nothing; give it a rule, an attack or a wall\n"},
         {"blueprints/assayer.yaml", "wave-limit: 4", "wave-limit: 4, battle-limit: 4",

@@ -40,7 +40,7 @@ enum {
     X(FUEL_GOAL, "fuel-goal", "fuel that a battle asks for")                          \
     X(ACT_MATERIALS, "act-materials", "more materials with each act after the first") \
     X(ACT_ENERGY, "act-energy", "more energy limit with each act after the first")    \
-    X(HUB_MATERIALS, "hub-materials", "materials that the Hub makes more, or fewer")  \
+    X(HUB_MATERIALS, "hub-materials", "materials that the Hub makes")  \
     X(CREDITS, "credits", "credits that battles pay")                                 \
     X(PRICES, "prices", "prices in shops")                                            \
     X(DOCK_REPAIR, "dock-repair", "hull that a dock repairs")                         \

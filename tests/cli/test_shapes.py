@@ -47,6 +47,7 @@ CODEX = {
     "blueprints": [{**ENTRY, "kind": TEXT, "rarity": TEXT, "materials": NUMBER, "energy": NUMBER, "stats": TABLE}],
     "attackers": [{**ENTRY, "size": TEXT, "hp": NUMBER, "speed": (float, int), "value": NUMBER}],
     "statuses": [ENTRY], "augments": [ENTRY], "terrains": [ENTRY], "events": [ENTRY],
+    "ascension": [ENTRY], "twists": [ENTRY],
 }
 FIGURES = {"figures": [{"case": TEXT, "name": TEXT, "value": float, "unit": TEXT}]}
 

@@ -240,10 +240,10 @@ static void events_that_can_not_be(void **state)
         const char *from, *to, *expected;
     } list[] = {
         {"percent: 60", "percent: 50",
-         TRIAL ":8: choices[1].outcomes: their percents add up to 90; make them add up to 100"},
+         TRIAL ":7: choices[1].outcomes: their percents add up to 90; make them add up to 100"},
         {"percent: 60", "percent: 0", TRIAL ":8: choices[1].outcomes[1].percent: must be a whole number from 1 to 100"},
         {"  - text: Leave.\n", "  - text: Leave.\n    costs: [{what: keys, amount: -1}]\n",
-         TRIAL ":5: choices: every choice costs something, so a run could be stuck"},
+         TRIAL ":4: choices: every choice costs something, so a run could be stuck"},
         {"what: give}", "what: offer, amount: 1}", TRIAL ":6: choices[1].costs[2]: offer can't be a cost"},
         {"what: threat, amount: 2", "what: give",
          TRIAL ":16: choices[2].outcomes[1].deeds[1]: give can only be a cost"},
@@ -268,7 +268,9 @@ static void events_that_can_not_be(void **state)
         {"name: Trial", "name: Trial\nplace: dock", "place: act 1 must have one workshop and one dock, not 1 and 2"},
         {"name: Trial", "name: Trial\nplace: dock\nunlock: 2", "trial.yaml:4: unlock: a workshop or dock is there"},
         {"text: A door.", "text: ''", TRIAL ":3: text: is empty"},
-        {"choices:\n", "choices: []\nchoice:\n", "trial.yaml"},
+        {"  - text: Leave.\n    outcomes:\n      - text: It opens behind us.\n        deeds: [{what: threat, amount: "
+         "2}]\n",
+         "", TRIAL ":4: choices: has too few entries"},
     };
     for (size_t i = 0; i < sizeof list / sizeof list[0]; i++) {
         DataFolder *folder = trial_folder();

@@ -156,10 +156,13 @@ void data_folder_refused(DataFolder *folder, const char *expected)
 
 void data_folder_all_refused(const Broken *broken, size_t count)
 {
+    DataFolder *folder = data_folder_new();
     for (size_t i = 0; i < count; i++) {
-        DataFolder *folder = data_folder_new();
+        char *text = data_folder_read(folder, broken[i].name);
         data_folder_change(folder, broken[i].name, broken[i].from, broken[i].to);
         data_folder_refused(folder, broken[i].expected);
-        data_folder_free(folder);
+        data_folder_text(folder, broken[i].name, text);
+        free(text);
     }
+    data_folder_free(folder);
 }

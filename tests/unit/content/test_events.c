@@ -272,12 +272,13 @@ static void events_that_can_not_be(void **state)
          "2}]\n",
          "", TRIAL ":4: choices: has too few entries"},
     };
+    DataFolder *folder = data_folder_new();
     for (size_t i = 0; i < sizeof list / sizeof list[0]; i++) {
-        DataFolder *folder = trial_folder();
+        data_folder_text(folder, TRIAL, TRIAL_TEXT);
         data_folder_change(folder, TRIAL, list[i].from, list[i].to);
         data_folder_refused(folder, list[i].expected);
-        data_folder_free(folder);
     }
+    data_folder_free(folder);
 }
 
 static void texts_must_fit(void **state)

@@ -23,9 +23,9 @@ static char *warnings_of(const Content *content, int *count)
     return text;
 }
 
-static void assert_warned(const Odd *odd)
+static void assert_warned(DataFolder *folder, const Odd *odd)
 {
-    DataFolder *folder = data_folder_new();
+    char *before = data_folder_read(folder, odd->name);
     data_folder_change(folder, odd->name, odd->from, odd->to);
     Content *content = data_folder_load(folder);
     if (!content) {
@@ -35,9 +35,10 @@ static void assert_warned(const Odd *odd)
     char *text = warnings_of(content, &count);
     assert_string_equal(text, odd->expected ? odd->expected : "");
     assert_int_equal(count, odd->expected != NULL);
+    data_folder_text(folder, odd->name, before);
+    free(before);
     free(text);
     content_free(content);
-    data_folder_free(folder);
 }
 
 #define POST "blueprints/watchpost.yaml"
@@ -84,9 +85,11 @@ static void each_has_its_sentence(void **state)
          "events/quiet-moon.yaml: choices[3].outcomes[1].deeds[1]: has no effect: a run has all slots from its "
          "start\n"},
     };
+    DataFolder *folder = data_folder_new();
     for (size_t i = 0; i < sizeof list / sizeof list[0]; i++) {
-        assert_warned(&list[i]);
+        assert_warned(folder, &list[i]);
     }
+    data_folder_free(folder);
 }
 
 /* Start, and the Hub's income until par, in the last level that brings a new attacker. */

@@ -173,6 +173,8 @@ static void runs_that_can_not_be(void **state)
         {TWISTS, "id: tailwind", "id: rich-uncle", "twists[8].id: is the id of entry 6 already"},
         {TWISTS, "hull, amount: -12", "hull, amount: -23", "hull: ascension and twists together bring it out of 1 to"},
         {TWISTS, "slots, amount: -3", "slots, percent: -100", "slots: ascension and twists together bring it out of"},
+        {TWISTS, "slots, amount: -3", "slots, amount: -6",
+         "slots: ascension and twists together bring it out of 4 to 12"},
         {"rules.yaml", "hull-start: 25", "hull-start: 14", "hull: ascension and twists together bring it out of 1 to"},
     };
     data_folder_all_refused(list, sizeof list / sizeof list[0]);
@@ -206,7 +208,7 @@ static void a_run_can_hold_what_it_starts_with(void **state)
     data_folder_change(folder, RUN, "frag-charge]",
                        "frag-charge, spin-cannon, needle-gun, longshot, thumper, condenser, "
                        "arc-coil, meteor-call]");
-    data_folder_refused(folder, RUN ":7: numbers.slots: is less than the number of starters, 11; raise it");
+    data_folder_refused(folder, "slots: ascension and twists together bring it out of 11 to 12; change it by less");
     data_folder_free(folder);
 }
 

@@ -84,7 +84,7 @@ _holdout()
     *)
         case $command in
         play) [[ $COMP_CWORD -gt 1 ]] || COMPREPLY=($(compgen -W "play sandbox world catalogue waves chart codex replay check bench" -- "$current")) ;;
-        codex) COMPREPLY=($(compgen -W "blueprints attackers statuses augments terrains events" -- "$current")) ;;
+        codex) COMPREPLY=($(compgen -W "blueprints attackers statuses augments terrains events ascension twists" -- "$current")) ;;
         bench) COMPREPLY=($(compgen -W "battle worlds waves journal start term" -- "$current")) ;;
         replay) COMPREPLY=($(compgen -f -- "$current")) ;;
         check) COMPREPLY=($(compgen -d -- "$current")) ;;

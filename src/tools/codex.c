@@ -5,7 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { TEXT_SIZE = 2000 };
+enum { TEXT_SIZE = 4000 };
 
 /* Sentences separated by '\n' as a list. */
 static json_t *sentences_json(char *text)
@@ -121,6 +121,41 @@ static json_t *terrains_json(const Content *content)
     return list;
 }
 
+static json_t *encounters_json(const Content *content)
+{
+    json_t *list = json_array();
+    for (int i = 0; i < content->encounter_count; i++) {
+        const Encounter *encounter = &content->encounters[i];
+        char text[TEXT_SIZE];
+        describe_encounter(content, i, text, sizeof text);
+        json_array_append_new(list, json_pack("{s:s,s:s,s:o}", "id", encounter->id, "name", encounter->name, "text",
+                                              sentences_json(text)));
+    }
+    return list;
+}
+
+static json_t *steps_json(const RunStep *steps, int count)
+{
+    json_t *list = json_array();
+    for (int i = 0; i < count; i++) {
+        char text[TEXT_SIZE];
+        describe_run_step(&steps[i], text, sizeof text);
+        json_array_append_new(
+            list, json_pack("{s:s,s:s,s:o}", "id", steps[i].id, "name", steps[i].name, "text", sentences_json(text)));
+    }
+    return list;
+}
+
+static json_t *ascension_json(const Content *content)
+{
+    return steps_json(content->run.ascension, content->run.ascension_count);
+}
+
+static json_t *twists_json(const Content *content)
+{
+    return steps_json(content->run.twists, content->run.twist_count);
+}
+
 /* The content has none of these, and readers of the JSON may rely on the list. */
 static json_t *nothing_json(const Content *content)
 {
@@ -132,7 +167,8 @@ static const struct {
     const char *name;
     json_t *(*list)(const Content *content);
 } KINDS[] = {{"blueprints", blueprints_json}, {"attackers", attackers_json}, {"statuses", statuses_json},
-             {"augments", augments_json},     {"terrains", terrains_json},   {"events", nothing_json}};
+             {"augments", augments_json},     {"terrains", terrains_json},   {"events", encounters_json},
+             {"ascension", ascension_json},   {"twists", twists_json}};
 enum { KIND_COUNT = sizeof KINDS / sizeof KINDS[0] };
 
 /* When it can be had, and what it is for; the JSON says which. */
@@ -181,10 +217,10 @@ int tool_codex(const Content *content, const char *kind, ToolFormat format)
     }
     if (json_object_size(codex) == 0) {
         json_decref(codex);
-        return tool_fail(
-            STATUS_USAGE,
-            "The codex has no kind '%.40s'; it has blueprints, attackers, statuses, augments, terrains and events.",
-            kind);
+        return tool_fail(STATUS_USAGE,
+                         "The codex has no kind '%.40s'; it has blueprints, attackers, statuses, augments, terrains, "
+                         "events, ascension and twists.",
+                         kind);
     }
     if (format == FORMAT_JSON) {
         json_print(codex);

@@ -58,6 +58,7 @@ CODEX = {
     "statuses": [ENTRY],
     "augments": [{**ENTRY, "kind": TEXT, "rarity": TEXT, "unlock": NUMBER, "fits": [TEXT]}],
     "terrains": [ENTRY], "events": [ENTRY],
+    "ascension": [ENTRY], "twists": [ENTRY],
 }
 FIGURES = {"figures": [{"case": TEXT, "name": TEXT, "value": float, "unit": TEXT}]}
 

@@ -11,30 +11,7 @@
 #include <unistd.h>
 #include <cmocka.h>
 
-/* One change to the default data, and what must be said about it. The expected text begins with the file's name. */
-typedef struct Broken {
-    const char *name, *from, *to, *expected;
-} Broken;
-
-static void assert_refused(DataFolder *folder, const char *expected)
-{
-    Content *content = data_folder_load(folder);
-    if (content || !strstr(folder->problems, expected)) {
-        fail_msg("expected: %s\nfound: %s", expected, content ? "content" : folder->problems);
-    }
-}
-
-static void assert_all_refused(const Broken *broken, size_t count)
-{
-    for (size_t i = 0; i < count; i++) {
-        DataFolder *folder = data_folder_new();
-        data_folder_change(folder, broken[i].name, broken[i].from, broken[i].to);
-        assert_refused(folder, broken[i].expected);
-        data_folder_free(folder);
-    }
-}
-
-#define ALL_REFUSED(list) assert_all_refused(list, sizeof(list) / sizeof((list)[0]))
+#define ALL_REFUSED(list) data_folder_all_refused(list, sizeof(list) / sizeof((list)[0]))
 #define POST "blueprints/watchpost.yaml"
 #define LANCE "blueprints/beam-lance.yaml"
 #define COIL "blueprints/arc-coil.yaml"
@@ -395,7 +372,7 @@ static void too_many_statuses(void **state)
                  "{id: x%d, name: X, glyph: x, bearer: attackers, effect: stealth, unit: seconds, stacking: add}", i);
         data_folder_text(folder, name, text);
     }
-    assert_refused(folder, "statuses/: there are more than 16 statuses");
+    data_folder_refused(folder, "statuses/: there are more than 16 statuses");
     data_folder_free(folder);
 }
 
@@ -406,7 +383,7 @@ static void circles_of_spawns_are_found_from_every_side(void **state)
     data_folder_change(
         folder, "attackers/husk.yaml", "flavour:",
         "rules:\n  - {when: every, period: 1, whom: self, what: spawn, attacker: hauler, amount: 1}\nflavour:");
-    assert_refused(folder, "hauler.yaml:11: rules: it spawns attackers that spawn it again");
+    data_folder_refused(folder, "hauler.yaml:11: rules: it spawns attackers that spawn it again");
     assert_non_null(strstr(folder->problems, "husk.yaml:11: rules: it spawns attackers that spawn it again"));
     data_folder_free(folder);
 }
@@ -421,7 +398,7 @@ static void generations_of_spawns_multiply(void **state)
     assert_non_null(content);
     content_free(content);
     data_folder_change(folder, "attackers/gel.yaml", "amount: 2", "amount: 4");
-    assert_refused(folder, "brood-carrier.yaml:11: rules: killing it brings more than 17 attackers");
+    data_folder_refused(folder, "brood-carrier.yaml:11: rules: killing it brings more than 17 attackers");
     assert_null(strstr(folder->problems, "hauler.yaml"));
     data_folder_free(folder);
     assert_int_equal(QUEUED_SPAWNS_MAX / 120, 17);
@@ -435,7 +412,7 @@ static void several_problems_are_told_at_once(void **state)
     data_folder_change(folder, POST, "damage: 2", "damage: -1");
     data_folder_change(folder, "attackers/gel.yaml", "hp: 12", "hp: 0");
     data_folder_change(folder, "rules.yaml", "hull-start: 25", "hull-begin: 25");
-    assert_refused(folder, "watchpost.yaml:7: materials:");
+    data_folder_refused(folder, "watchpost.yaml:7: materials:");
     assert_non_null(strstr(folder->problems, "watchpost.yaml:10: attack.damage:"));
     assert_non_null(strstr(folder->problems, "gel.yaml:6: hp:"));
     assert_non_null(strstr(folder->problems, "rules.yaml:2: hull-begin:"));
@@ -475,7 +452,7 @@ static void text_that_is_no_data(void **state)
     for (size_t i = 0; i < sizeof list / sizeof list[0]; i++) {
         DataFolder *folder = data_folder_new();
         data_folder_write(folder, "attackers/mite.yaml", list[i].bytes, list[i].size);
-        assert_refused(folder, list[i].expected);
+        data_folder_refused(folder, list[i].expected);
         data_folder_free(folder);
     }
 }
@@ -489,13 +466,13 @@ static void large_files_are_refused(void **state)
     assert_non_null(bytes);
     memset(bytes, '#', LARGE);
     data_folder_write(folder, "attackers/mite.yaml", bytes, LARGE);
-    assert_refused(folder, "mite.yaml: is larger than 256 KiB");
+    data_folder_refused(folder, "mite.yaml: is larger than 256 KiB");
     memset(bytes, ' ', LARGE);
     for (int i = 0; i < MANY; i++) {
         memcpy(bytes + 5 * i, "- a \n", 5);
     }
     data_folder_write(folder, "attackers/mite.yaml", bytes, 5 * MANY);
-    assert_refused(folder, "holds more values than any data file needs");
+    data_folder_refused(folder, "holds more values than any data file needs");
     free(bytes);
     data_folder_free(folder);
 }
@@ -507,13 +484,13 @@ static void files_that_are_no_files(void **state)
     DataFolder *folder = data_folder_new();
     snprintf(path, sizeof path, "%s/attackers/zebra.yaml", folder->path);
     assert_int_equal(mkdir(path, 0700), 0);
-    assert_refused(folder, "zebra.yaml: cannot be opened as a file");
+    data_folder_refused(folder, "zebra.yaml: cannot be opened as a file");
     assert_int_equal(rmdir(path), 0);
     assert_int_equal(symlink("nowhere", path), 0);
-    assert_refused(folder, "zebra.yaml: cannot be opened as a file");
+    data_folder_refused(folder, "zebra.yaml: cannot be opened as a file");
     assert_int_equal(unlink(path), 0);
     assert_int_equal(mkfifo(path, 0600), 0);
-    assert_refused(folder, "zebra.yaml: cannot be opened as a file");
+    data_folder_refused(folder, "zebra.yaml: cannot be opened as a file");
     data_folder_free(folder);
 }
 
@@ -522,7 +499,7 @@ static void missing_files_and_folders(void **state)
     (void)state;
     DataFolder *folder = data_folder_new();
     data_folder_remove(folder, "waves.yaml");
-    assert_refused(folder, "waves.yaml: cannot be opened as a file");
+    data_folder_refused(folder, "waves.yaml: cannot be opened as a file");
     data_folder_free(folder);
     folder = data_folder_new();
     static const char *const terrains[] = {"canyon", "drowned-works", "shard-field", "terraces", "ash-flats"};
@@ -531,11 +508,11 @@ static void missing_files_and_folders(void **state)
         snprintf(name, sizeof name, "terrains/%s.yaml", terrains[i]);
         data_folder_remove(folder, name);
     }
-    assert_refused(folder, "terrains/");
+    data_folder_refused(folder, "terrains/");
     data_folder_remove(folder, "terrains");
-    assert_refused(folder, "terrains/: this folder cannot be read");
+    data_folder_refused(folder, "terrains/: this folder cannot be read");
     data_folder_remove(folder, "attackers/mite.yaml");
-    assert_refused(folder, "terrains/: this folder cannot be read");
+    data_folder_refused(folder, "terrains/: this folder cannot be read");
     data_folder_free(folder);
     char *problems = NULL;
     size_t size = 0;
@@ -560,7 +537,7 @@ static void too_many_attackers(void **state)
                  "{id: x%d, name: X, glyph: x, size: boss, hp: 1, speed: 1, value: 1, spacing: 1, level: 1}", i);
         data_folder_text(folder, name, text);
     }
-    assert_refused(folder, "attackers/: there are more than 128 attackers");
+    data_folder_refused(folder, "attackers/: there are more than 128 attackers");
     data_folder_free(folder);
 }
 
@@ -573,21 +550,28 @@ static void level_one_needs_an_attacker(void **state)
     for (int i = 0; i < 4; i++) {
         data_folder_change(folder, names[i], "level: 1", "level: 2");
     }
-    assert_refused(folder, "attackers/: level: no attacker but bosses appears in level 1");
+    data_folder_refused(folder, "attackers/: level: no attacker but bosses appears in level 1");
     data_folder_change(folder, names[0], "level: 2", "level: 1");
     data_folder_change(folder, names[0], "size: small", "size: boss");
-    assert_refused(folder, "attackers/: level: no attacker but bosses appears in level 1");
+    data_folder_refused(folder, "attackers/: level: no attacker but bosses appears in level 1");
     data_folder_free(folder);
 }
 
-/* Every prefix of a file and every byte of it changed: whatever comes of it, it is content or sentences. */
+/* Every third prefix of a file and every third byte of it changed (the fuzzer does the rest): whatever comes of it, it
+ * is content or sentences. One terrain type is enough, and loads faster. */
 static void damaged_files_never_crash(void **state)
 {
     (void)state;
     DataFolder *folder = data_folder_new();
+    static const char *const others[] = {"canyon", "drowned-works", "shard-field", "terraces"};
+    for (int i = 0; i < 4; i++) {
+        char name[64];
+        snprintf(name, sizeof name, "terrains/%s.yaml", others[i]);
+        data_folder_remove(folder, name);
+    }
     char *text = data_folder_read(folder, "attackers/mender.yaml");
     size_t size = strlen(text);
-    for (size_t i = 0; i < size; i++) {
+    for (size_t i = 0; i < size; i += 3) {
         data_folder_write(folder, "attackers/mender.yaml", text, i);
         content_free(data_folder_load(folder));
         char kept = text[i];

@@ -187,6 +187,7 @@ typedef struct Battle {
     int boss_start;     /* where it enters, index into the world's starts; counts from BOSS_COMING on, and so does */
     int32_t boss_hp;    /* its full HP; then */
     int boss_in;        /* ticks until it enters, while its wave runs; 0: it has, or the wave has not begun */
+    int next_wave_in;   /* ticks until the next wave follows by itself, at the earliest; 0: no relentless one lives */
     int boss_toughness; /* percent of the HP that the wave's capacity gives it */
 
     int loadout_count;
@@ -236,6 +237,12 @@ typedef struct Battle {
     int undo_count;
     UndoEntry undo[UNDO_MAX];
 } Battle;
+
+/* May buildings be built although a wave runs: by an ability, or because no build phase is to come? */
+static inline bool battle_builds_in_wave(const Battle *battle)
+{
+    return battle->phase == BATTLE_WAVE && (battle->night_builds > 0 || battle->next_wave_in > 0);
+}
 
 /* Place of an attacker on the board, and of a spot on a segment. */
 Point battle_attacker_at(const Battle *battle, const Attacker *attacker);

@@ -293,6 +293,7 @@ typedef struct AttackerType {
     uint8_t tier;                     /* 0: as its file says; else what tiers[tier - 1] makes of it */
     int block;                        /* taken off each hit after resistance */
     int hit_max;                      /* most damage a hit does; 0: any */
+    int relentless;                   /* ticks after which the next wave follows while it lives; 0: waves wait */
     int rule_count;
     Rule rules[RULES_MAX];
     char flavour[CONTENT_TEXT_SIZE];

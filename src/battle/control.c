@@ -277,5 +277,7 @@ void battle_tick(Battle *battle, EventLog *log)
     refresh_if_stale(battle);
     if (wave_over(battle)) {
         wave_end(battle, log);
+    } else {
+        wave_press(battle, log);
     }
 }

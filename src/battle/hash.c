@@ -138,6 +138,7 @@ static void hash_numbers(Hash *hash, const Battle *battle)
         battle->boss_start,
         battle->boss_hp,
         battle->boss_in,
+        battle->next_wave_in,
         battle->boss_toughness,
         battle->fuel_goal,
         battle->par,

@@ -148,7 +148,7 @@ static Verdict check_place(const Battle *battle, const Blueprint *blueprint, Til
 Verdict placement_check_build(const Battle *battle, const Decision *decision)
 {
     const Blueprint *blueprint = held(battle, decision->slot);
-    if (battle->phase == BATTLE_WAVE && battle->night_builds == 0) {
+    if (battle->phase == BATTLE_WAVE && !battle_builds_in_wave(battle)) {
         return verdict_no("That can be done only between waves.");
     }
     Verdict place = check_place(battle, blueprint, decision->tile, -1);
@@ -278,7 +278,7 @@ void placement_build(Battle *battle, EventLog *log, const Decision *decision)
     building->paid[1] = price.energy;
     if (battle->phase == BATTLE_BUILD) {
         note_undo(battle, building, price, from->cooldown);
-    } else {
+    } else if (battle->next_wave_in == 0) {
         battle->night_builds--;
     }
     from->cooldown = (int16_t)blueprint->cooldown;

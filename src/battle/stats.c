@@ -206,7 +206,8 @@ static int32_t price_of(const Battle *battle, int blueprint, Stat stat, int32_t 
 {
     int32_t least = (base * battle->content->battle.price_min + WHOLE - 1) / WHOLE;
     int64_t price = stat_of(battle, (Subject){-1, blueprint}, stat, base);
-    if (battle->phase == BATTLE_WAVE && battle->content->blueprints[blueprint].kind != BLUEPRINT_ABILITY) {
+    if (battle->phase == BATTLE_WAVE && battle->next_wave_in == 0 &&
+        battle->content->blueprints[blueprint].kind != BLUEPRINT_ABILITY) {
         price += (price * battle->night_surcharge + WHOLE - 1) / WHOLE;
     }
     return (int32_t)bounded(price, least, 1000000);

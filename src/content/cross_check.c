@@ -134,6 +134,9 @@ static void check_attackers(const Content *content, const Library *library, Prob
         const AttackerType *type = &content->attackers[i];
         const Document *document = library_document(library, KIND_ATTACKERS, i);
         first_level = first_level || (type->level == 1 && type->size != SIZE_BOSS);
+        if (type->relentless > 0 && type->size != SIZE_BOSS) {
+            document_problem(document, problems, "relentless", "only bosses drive waves on; remove it");
+        }
         for (int k = 0; k < type->rule_count; k++) {
             rule_check(content, &type->rules[k], k + 1, RULE_OF_ATTACKER, document, problems);
         }

@@ -33,7 +33,7 @@ static bool decide_in_wave(Rng *rng, const Game *game, Decision *out)
     if (battle->crane_moves > 0) {
         *out = (Decision){.kind = DECISION_MOVE, .tile = random_building(rng, battle)};
         out->to = random_tile(rng);
-    } else if (battle->night_builds > 0) {
+    } else if (battle_builds_in_wave(battle)) {
         out->kind = DECISION_BUILD;
         out->tile = random_tile(rng);
     }

@@ -174,7 +174,7 @@ static void make_rules(Fixture *f)
                                       .credits_par_max = 12,
                                       .credits_stay = 6,
                                       .credits_stay_growth = 2},
-                           .wave = {.batch_gap = 20}};
+                           .wave = {.batch_gap = 20, .attackers_max = 120}};
     f->terrain =
         (TerrainType){.name = "Flat", .large_height = FIX_ONE, .small_name = "cinder", .large_name = "boulder"};
 }

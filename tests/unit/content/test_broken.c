@@ -129,6 +129,8 @@ static void entries_that_do_not_fit_together(void **state)
          "rock-drill.yaml:7: materials: a building must cost something"},
         {"run.yaml", "rock-drill", "hub", "run.yaml:2: starters[3]: the Hub comes by itself"},
         {"run.yaml", "rock-drill", "lobber", "run.yaml:2: starters[3]: stands in the list twice"},
+        {"attackers/mite.yaml", "level: 1", "level: 1\nrelentless: 20",
+         "relentless: only bosses drive waves on; remove it"},
         {"rules.yaml", "energy-start: 10", "energy-start: 61", "rules.yaml:7: energy-start: is more than energy-max"},
         {"waves.yaml", "0.25, 0.5", "0.5, 0.25", "waves.yaml:16: spacings[3]: must be more than the one before"},
         {ASH, "level-min: 1", "level-min: 2", "no terrain type takes level 1"},

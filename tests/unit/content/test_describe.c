@@ -243,7 +243,11 @@ static void bodies_and_defences(void **state)
                                            "Takes 2 less damage from each hit.\n"
                                            "Takes at most 12 damage from each hit.");
     f.attackers[0].size = SIZE_BOSS;
-    assert_non_null(strstr(attacker_text(&f), "A boss attacker"));
+    f.attackers[0].relentless = 20 * TICKS_PER_SECOND;
+    assert_non_null(strstr(attacker_text(&f), "A boss that has the more HP the later it comes and moves 1.2 tiles"));
+    assert_non_null(strstr(f.text,
+                           "While it lives there is no time between waves: the next one follows every 20 s, and "
+                           "you may build during waves."));
     assert_non_null(strstr(attacker_text(&f), "Costs all your hull if it reaches the Hub."));
 }
 

@@ -295,7 +295,7 @@ Price battle_price(const Battle *battle, int blueprint);
 
 /* What an active modifier adds to a stat of a building, and whose it is. */
 typedef struct ModifierSource {
-    uint16_t blueprint;
+    uint16_t blueprint; /* NO_INDEX: the world's terrain type */
     int32_t amount, percent;
 } ModifierSource;
 

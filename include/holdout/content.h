@@ -25,6 +25,7 @@ enum {
     TIER_NAME_SIZE = 8,
     OBSTACLE_PHASES_MAX = 8,
     AFFINITIES_MAX = 4,
+    TERRAIN_BONUSES_MAX = 4,
     SURFACES_MAX = 4,
     TEXTURE_SIZE = 4,
     TERRAIN_MODULES_MAX = 48,
@@ -314,6 +315,14 @@ typedef struct ObstaclePhase {
     ObstacleAffinity affinities[AFFINITIES_MAX];
 } ObstaclePhase;
 
+/* What obstacles do to towers that stand beside them, on one of the eight tiles around. */
+typedef struct TerrainBonus {
+    uint8_t beside;       /* Obstacle */
+    Stat stat;            /* DAMAGE, INTERVAL, RANGE or BLAST */
+    int percent;          /* of it, added to those of other modifiers */
+    uint8_t damage_types; /* bit set: only where the attack has one of these; 0: any tower */
+} TerrainBonus;
+
 /* A kind of ground. */
 typedef struct Surface {
     char name[CONTENT_NAME_SIZE];
@@ -381,6 +390,8 @@ typedef struct TerrainType {
                                  on every side */
     int phase_count;
     ObstaclePhase phases[OBSTACLE_PHASES_MAX];
+    int bonus_count;
+    TerrainBonus bonuses[TERRAIN_BONUSES_MAX];
     char flavour[CONTENT_TEXT_SIZE];
 } TerrainType;
 
@@ -515,5 +526,6 @@ const char *size_text(AttackerSize size);
 size_t describe_blueprint(const Content *content, int blueprint, int wave, char *out, size_t size);
 size_t describe_status(const Content *content, int status, char *out, size_t size);
 size_t describe_attacker(const Content *content, int attacker, char *out, size_t size);
+size_t describe_terrain(const Content *content, int terrain, char *out, size_t size);
 
 #endif

@@ -192,6 +192,28 @@ static void resolve_affinities(TerrainType *terrain, const Document *document, P
     }
 }
 
+static bool strews(const TerrainType *terrain, Obstacle kind)
+{
+    for (int i = 0; i < terrain->phase_count; i++) {
+        if (terrain->phases[i].kind == kind && terrain->phases[i].max > 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static void check_bonuses(const TerrainType *terrain, const Document *document, Problems *problems)
+{
+    for (int i = 0; i < terrain->bonus_count; i++) {
+        if (!strews(terrain, (Obstacle)terrain->bonuses[i].beside)) {
+            char path[PATH_SIZE];
+            snprintf(path, sizeof path, "bonuses[%d].beside", i + 1);
+            document_problem(document, problems, path, "no phase strews %s; add one, or remove the bonus",
+                             obstacle_name((Obstacle)terrain->bonuses[i].beside));
+        }
+    }
+}
+
 static void check_terrain(const TerrainType *terrain, const Document *document, Problems *problems)
 {
     if (terrain->level_min > terrain->level_max) {
@@ -263,6 +285,7 @@ void cross_check(Content *content, const Library *library, Problems *problems)
         complete_surfaces(&content->terrains[i]);
         resolve_affinities(&content->terrains[i], document, problems);
         check_terrain(&content->terrains[i], document, problems);
+        check_bonuses(&content->terrains[i], document, problems);
         terrain_check(&content->terrains[i], document, problems);
     }
     check_levels_covered(content, problems);

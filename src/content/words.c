@@ -58,6 +58,12 @@ FIND(unit, UNIT_WORDS, UNIT_COUNT)
 FIND(stacking, STACKING_WORDS, STACKING_COUNT)
 FIND(elevation, ELEVATION_WORDS, ELEVATION_COUNT)
 
+int find_tower_stat(const Scope *scope, const char *word)
+{
+    int stat = find_stat(scope, word);
+    return stat == STAT_DAMAGE || stat == STAT_INTERVAL || stat == STAT_RANGE || stat == STAT_BLAST ? stat : -1;
+}
+
 int find_obstacle(const Scope *scope, const char *word)
 {
     (void)scope;

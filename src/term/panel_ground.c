@@ -210,6 +210,16 @@ static void put_battle(Panel *panel)
     }
 }
 
+/* What the terrain type does to what is built on it. */
+static void put_terrain_rules(Panel *panel)
+{
+    char text[PANEL_TEXT_SIZE];
+    if (describe_terrain(panel->game->content, panel->battle->world.terrain, text, sizeof text) > 0) {
+        panel_put(panel, INK_KEY, text);
+        panel_gap(panel);
+    }
+}
+
 typedef struct Entry {
     uint32_t sign;
     Ink ink;
@@ -272,6 +282,7 @@ void panel_ground(Panel *panel, Tile tile)
         panel_gap(panel);
     }
     panel_gap(panel);
+    put_terrain_rules(panel);
     put_battle(panel);
     panel_gap(panel);
     put_legend(panel);

@@ -51,6 +51,13 @@ static void put_number(Panel *panel, const Number *number)
     panel_put(panel, number->now == number->base ? INK_TEXT : better ? INK_GOOD : INK_BAD, line);
 }
 
+static const char *source_name(const Panel *panel, const ModifierSource *source)
+{
+    const Content *content = panel->game->content;
+    return source->blueprint == NO_INDEX ? content->terrains[panel->battle->world.terrain].name
+                                         : content->blueprints[source->blueprint].name;
+}
+
 /* "    Lens Array +25 %": whose modifiers make the number what it is. */
 static void put_sources(Panel *panel, int building, Stat stat)
 {
@@ -59,7 +66,7 @@ static void put_sources(Panel *panel, int building, Stat stat)
     for (int i = 0; i < count && i < SOURCES_MAX; i++) {
         char line[PANEL_LINE_SIZE];
         Text text = text_into(line, sizeof line);
-        text_add(&text, "    %s", panel->game->content->blueprints[sources[i].blueprint].name);
+        text_add(&text, "    %s", source_name(panel, &sources[i]));
         if (sources[i].amount) {
             text_add(&text, " %+d", sources[i].amount);
         }

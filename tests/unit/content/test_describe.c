@@ -645,9 +645,29 @@ static void the_starter_set_reads_well(void **state)
     content_free(content);
 }
 
+static void terrain_types(void **state)
+{
+    (void)state;
+    TerrainType terrain = {.small_name = "shards",
+                           .large_name = "spire",
+                           .bonus_count = 3,
+                           .bonuses = {{OBSTACLE_LARGE, STAT_DAMAGE, 10, 1 << DAMAGE_ENERGY},
+                                       {OBSTACLE_SMALL, STAT_RANGE, -15, 0},
+                                       {OBSTACLE_FUEL, STAT_INTERVAL, 5, 1 << DAMAGE_PHYSICAL | 1 << DAMAGE_ENERGY}}};
+    Content content = {.terrain_count = 1, .terrains = &terrain};
+    char text[TEXT_SIZE];
+    size_t length = describe_terrain(&content, 0, text, sizeof text);
+    assert_string_equal(text, "Towers next to a spire that deal energy damage: +10 % damage.\n"
+                              "Towers next to shards: -15 % range.\n"
+                              "Towers next to a deposit of fuel that deal physical or energy damage: +5 % time between "
+                              "shots.");
+    assert_int_equal(length, strlen(text));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(terrain_types),
         cmocka_unit_test(instant_attacks),
         cmocka_unit_test(homing_attacks),
         cmocka_unit_test(buildings_grant),

@@ -106,6 +106,28 @@ static void a_tower_tells_better_and_worse(void **state)
     stage_free(stage);
 }
 
+static void ground_that_helps_is_told(void **state)
+{
+    (void)state;
+    Stage *stage = stage_with_statuses(80, 24);
+    Fixture *f = stage->fixture;
+    f->terrain.bonus_count = 1;
+    f->terrain.bonuses[0] = (TerrainBonus){.beside = OBSTACLE_LARGE, .stat = STAT_DAMAGE, .percent = 50};
+    f->world.tiles[tile_index(tile_at(4, 5))].obstacle = OBSTACLE_LARGE;
+    fixture_begin(f);
+    fixture_decide(f, build_at(SLOT_GUN, 5, 6));
+    look_at(stage, 9, 2);
+    stage_draw(stage);
+    assert_words(stage, 9, "Towers next to a boulder: +50 % damage.");
+    look_at(stage, 5, 6);
+    stage_draw(stage);
+    canvas_clear(stage->canvas);
+    draw_info(stage->canvas, &stage->theme, (Area){0, 0, 80, 23}, stage->game, &stage->view);
+    assert_words(stage, 3, "+ damage 6 (by itself 4)");
+    assert_words(stage, 4, "    Flat +50 %");
+    stage_free(stage);
+}
+
 static void walls_ages_and_limits_are_told(void **state)
 {
     (void)state;
@@ -209,6 +231,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_status_is_told_with_what_it_has_left),
         cmocka_unit_test(a_tower_tells_better_and_worse),
+        cmocka_unit_test(ground_that_helps_is_told),
         cmocka_unit_test(walls_ages_and_limits_are_told),
         cmocka_unit_test(an_attacker_tells_what_has_become_of_it),
         cmocka_unit_test(large_tiles_show_statuses_over_things),

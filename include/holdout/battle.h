@@ -149,8 +149,15 @@ typedef struct Pending {
     int16_t passed;  /* SWEEP: ticks since it began */
 } Pending;
 
+/* A small obstacle that can be demolished. */
+typedef struct Wreck {
+    Tile tile;
+    bool gone;
+} Wreck;
+
 typedef struct UndoEntry {
     bool was_delete;
+    uint8_t wreck; /* 1 + index of the wreck that was demolished, nothing but its tile stands in building; 0: none */
     int32_t materials, energy; /* what undoing gives back (negative: takes) */
     int16_t cooldown;          /* of the blueprint before it was built */
     Building building;
@@ -197,6 +204,8 @@ typedef struct Battle {
     Wave waves[WAVE_LOOKAHEAD]; /* [0] is the running or next wave */
     int batch, spawned_in_batch,
         spawn_in; /* progress of waves[0]: ticks until its next spawn tick; batch == batch_count: all in */
+    int wreck_count;
+    Wreck wrecks[WRECKS_MAX];
     uint64_t seen_types[WAVE_TYPES_MAX / 64];
     int32_t spawned, killed, leaked; /* attackers, over the whole battle */
 
@@ -254,6 +263,9 @@ Fix battle_distance_left(const Battle *battle, const Attacker *attacker);
 /* The building on a tile, or NULL; the attacker with an id, or NULL. */
 const Building *battle_building_at(const Battle *battle, Tile tile);
 const Attacker *battle_attacker(const Battle *battle, uint32_t id);
+
+/* Does a wreck lie on a tile that DECISION_DELETE demolishes, when no building stands on it? */
+bool battle_is_wreck(const Battle *battle, Tile tile);
 
 /* A tower where it stands or would stand. */
 typedef struct Post {

@@ -26,6 +26,7 @@ enum {
     OBSTACLE_PHASES_MAX = 8,
     AFFINITIES_MAX = 4,
     TERRAIN_BONUSES_MAX = 4,
+    WRECKS_MAX = 8,
     SURFACES_MAX = 4,
     TEXTURE_SIZE = 4,
     TERRAIN_MODULES_MAX = 48,
@@ -392,6 +393,9 @@ typedef struct TerrainType {
     ObstaclePhase phases[OBSTACLE_PHASES_MAX];
     int bonus_count;
     TerrainBonus bonuses[TERRAIN_BONUSES_MAX];
+    int wreck_count;                    /* of its small obstacles so many are wrecks, */
+    int wreck_materials;                /* demolished for so many materials each */
+    char wreck_name[CONTENT_NAME_SIZE]; /* and called so */
     char flavour[CONTENT_TEXT_SIZE];
 } TerrainType;
 

@@ -12,6 +12,7 @@
 #include "battle/stats.h"
 #include "battle/statuses.h"
 #include "battle/towers.h"
+#include "battle/wrecks.h"
 
 #include <assert.h>
 #include <string.h>
@@ -48,6 +49,7 @@ void battle_begin(Battle *battle, const BattleSetup *setup)
                                            .cooldown = (int16_t)setup->content->blueprints[blueprint].cooldown_start};
     }
     battle->loadout_count = setup->blueprint_count;
+    wrecks_choose(battle);
     attackers_relink(battle);
     placement_put(battle, setup->content->hub, setup->world->hub, 0);
 }

@@ -112,6 +112,7 @@ static void hash_wave(Hash *hash, const Wave *wave)
 static void hash_undo(Hash *hash, const UndoEntry *entry)
 {
     hash_int(hash, entry->was_delete);
+    hash_int(hash, entry->wreck);
     hash_int(hash, entry->materials);
     hash_int(hash, entry->energy);
     hash_int(hash, entry->cooldown);
@@ -172,6 +173,10 @@ static void hash_numbers(Hash *hash, const Battle *battle)
         hash_int(hash, battle->loadout[i].blueprint);
         hash_int(hash, battle->loadout[i].cooldown);
         hash_int(hash, battle->loadout[i].used);
+    }
+    for (int i = 0; i < battle->wreck_count; i++) {
+        hash_int(hash, tile_index(battle->wrecks[i].tile));
+        hash_int(hash, battle->wrecks[i].gone);
     }
     for (int i = 0; i < WAVE_TYPES_MAX / 64; i++) {
         hash_int(hash, (int64_t)battle->seen_types[i]);

@@ -7,6 +7,7 @@
 #include "battle/log.h"
 #include "battle/spans.h"
 #include "battle/stats.h"
+#include "battle/wrecks.h"
 #include "base/text.h"
 
 #include <assert.h>
@@ -180,6 +181,9 @@ Verdict placement_check_move(const Battle *battle, const Decision *decision)
 Verdict placement_check_delete(const Battle *battle, Tile tile)
 {
     const Building *standing = battle_building_at(battle, tile);
+    if (!standing && battle_is_wreck(battle, tile)) {
+        return wreck_check(battle);
+    }
     if (!standing) {
         return verdict_no("No building stands here.");
     }
@@ -314,6 +318,10 @@ void placement_collapse(Battle *battle, EventLog *log, int index)
 void placement_delete(Battle *battle, EventLog *log, Tile tile)
 {
     int index = battle->building_at[tile_index(tile)] - 1;
+    if (index < 0) {
+        wreck_demolish(battle, log, wreck_at(battle, tile));
+        return;
+    }
     Building gone = battle->buildings[index];
     int32_t refund[2] = {gone.built_this_phase ? gone.paid[0] : 0, gone.built_this_phase ? gone.paid[1] : 0};
     if (battle->phase == BATTLE_BUILD) {
@@ -334,22 +342,32 @@ void placement_delete(Battle *battle, EventLog *log, Tile tile)
                            .amount = refund[0]});
 }
 
+/* Takes back what was done with a building. */
+static void undo_building(Battle *battle, const UndoEntry *entry)
+{
+    LoadoutSlot *slot = slot_of(battle, entry->building.blueprint);
+    if (slot) {
+        slot->cooldown = entry->cooldown;
+        slot->used = (int16_t)(slot->used - !entry->was_delete);
+    }
+    battle->hull += entry->was_delete ? 0 : battle->content->blueprints[entry->building.blueprint].hull;
+    if (entry->was_delete) {
+        insert(battle, &entry->building);
+    } else {
+        drop(battle, building_index(battle, entry->building.id));
+        battle->next_building = entry->building.id;
+    }
+}
+
 void placement_undo(Battle *battle, EventLog *log)
 {
     UndoEntry entry = battle->undo[--battle->undo_count];
     battle->resources[RESOURCE_MATERIALS] += entry.materials;
     battle->resources[RESOURCE_ENERGY] += entry.energy;
-    LoadoutSlot *slot = slot_of(battle, entry.building.blueprint);
-    if (slot) {
-        slot->cooldown = entry.cooldown;
-        slot->used = (int16_t)(slot->used - !entry.was_delete);
-    }
-    battle->hull += entry.was_delete ? 0 : battle->content->blueprints[entry.building.blueprint].hull;
-    if (entry.was_delete) {
-        insert(battle, &entry.building);
+    if (entry.wreck > 0) {
+        wreck_restore(battle, entry.wreck - 1);
     } else {
-        drop(battle, building_index(battle, entry.building.id));
-        battle->next_building = entry.building.id;
+        undo_building(battle, &entry);
     }
     log_event(log, (Event){.kind = EVENT_UNDONE,
                            .building = entry.building.id,

@@ -214,6 +214,21 @@ static void check_bonuses(const TerrainType *terrain, const Document *document, 
     }
 }
 
+static void check_wrecks(const TerrainType *terrain, const Document *document, Problems *problems)
+{
+    int least = 0;
+    for (int i = 0; i < terrain->phase_count; i++) {
+        least = terrain->phases[i].kind == OBSTACLE_SMALL ? terrain->phases[i].min : least;
+    }
+    if (terrain->wreck_count > least) {
+        document_problem(document, problems, "wrecks.count",
+                         "there are %d small obstacles at least; have fewer wrecks, or raise their min", least);
+    }
+    if ((terrain->wreck_count > 0) != (terrain->wreck_materials > 0)) {
+        document_problem(document, problems, "wrecks", "needs both count and materials; give the other one, too");
+    }
+}
+
 static void check_terrain(const TerrainType *terrain, const Document *document, Problems *problems)
 {
     if (terrain->level_min > terrain->level_max) {
@@ -286,6 +301,7 @@ void cross_check(Content *content, const Library *library, Problems *problems)
         resolve_affinities(&content->terrains[i], document, problems);
         check_terrain(&content->terrains[i], document, problems);
         check_bonuses(&content->terrains[i], document, problems);
+        check_wrecks(&content->terrains[i], document, problems);
         terrain_check(&content->terrains[i], document, problems);
     }
     check_levels_covered(content, problems);

@@ -39,5 +39,12 @@ size_t describe_terrain(const Content *content, int terrain, char *out, size_t s
     for (int i = 0; i < type->bonus_count; i++) {
         describe_bonus(&to, type, &type->bonuses[i]);
     }
+    if (type->wreck_count > 0) {
+        phrase_begin(&to);
+        text_add(&to.text, "%d of the %s can be demolished between waves: each %s is worth ", type->wreck_count,
+                 type->small_name, type->wreck_name);
+        phrase_resource(&to.text, type->wreck_materials, RESOURCE_MATERIALS);
+        text_add(&to.text, ".");
+    }
     return to.text.length;
 }

@@ -113,6 +113,13 @@ static const Field MODULE_FIELDS[] = {
 };
 static const Table MODULE_TABLE = {FIELD_COUNT_OF(MODULE_FIELDS), MODULE_FIELDS, sizeof(TerrainModule)};
 
+static const Field WRECK_FIELDS[] = {
+    {.key = "name", .type = FIELD_TEXT, .fallback = "wreck", FIELD_AT(TerrainType, wreck_name)},
+    {.key = "count", .type = FIELD_INT, .min = 1, .max = WRECKS_MAX, FIELD_AT(TerrainType, wreck_count)},
+    {.key = "materials", .type = FIELD_INT, .min = 1, .max = 1000, FIELD_AT(TerrainType, wreck_materials)},
+};
+static const Table WRECK_TABLE = {FIELD_COUNT_OF(WRECK_FIELDS), WRECK_FIELDS, 0};
+
 /* Surfaces come before modules and obstacles, which refer to them. */
 static const Field TERRAIN_FIELDS[] = {
     {.key = "id", .type = FIELD_ID, .required = true, FIELD_AT(TerrainType, id)},
@@ -168,6 +175,7 @@ static const Field TERRAIN_FIELDS[] = {
      FIELD_LIST_AT(TerrainType, bonuses),
      .count_at = offsetof(TerrainType, bonus_count),
      .table = &BONUS_TABLE},
+    {.key = "wrecks", .type = FIELD_RECORD, .table = &WRECK_TABLE},
     {.key = "flavour", .type = FIELD_FLAVOUR, FIELD_AT(TerrainType, flavour)},
 };
 const Table TERRAIN_TABLE = {FIELD_COUNT_OF(TERRAIN_FIELDS), TERRAIN_FIELDS, sizeof(TerrainType)};

@@ -205,6 +205,7 @@ void fixture_begin(Fixture *fixture)
                          .hull = 25,
                          .hull_max = 25,
                          .boss = fixture->boss,
+                         .rng = rng_stream(1, RNG_BATTLE, 1),
                          .toughness = 100,
                          .boss_toughness = 100,
                          .blueprints = loadout,

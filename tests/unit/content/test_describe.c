@@ -662,6 +662,12 @@ static void terrain_types(void **state)
                               "Towers next to a deposit of fuel that deal physical or energy damage: +5 % time between "
                               "shots.");
     assert_int_equal(length, strlen(text));
+    terrain.bonus_count = 0;
+    terrain.wreck_count = 3;
+    terrain.wreck_materials = 15;
+    strcpy(terrain.wreck_name, "hulk");
+    describe_terrain(&content, 0, text, sizeof text);
+    assert_string_equal(text, "3 of the shards can be demolished between waves: each hulk is worth 15 materials.");
 }
 
 int main(void)

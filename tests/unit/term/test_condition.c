@@ -128,6 +128,26 @@ static void ground_that_helps_is_told(void **state)
     stage_free(stage);
 }
 
+static void a_wreck_is_told_from_other_rocks(void **state)
+{
+    (void)state;
+    Stage *stage = stage_with_statuses(80, 24);
+    Fixture *f = stage->fixture;
+    f->terrain.wreck_count = 1;
+    f->terrain.wreck_materials = 15;
+    strcpy(f->terrain.wreck_name, "hulk");
+    f->world.tiles[tile_index(tile_at(9, 2))].obstacle = OBSTACLE_SMALL;
+    fixture_begin(f);
+    look_at(stage, 9, 2);
+    stage_draw(stage);
+    assert_cells(stage, 35, 4, "9,2: hulk, height 0 ");
+    assert_cells(stage, 35, 5, "x demolishes it for 15 materials, ");
+    fixture_decide(f, (Decision){.kind = DECISION_DELETE, .tile = tile_at(9, 2)});
+    stage_draw(stage);
+    assert_cells(stage, 35, 4, "9,2: ash, height 0 ");
+    stage_free(stage);
+}
+
 static void walls_ages_and_limits_are_told(void **state)
 {
     (void)state;
@@ -232,6 +252,7 @@ int main(void)
         cmocka_unit_test(a_status_is_told_with_what_it_has_left),
         cmocka_unit_test(a_tower_tells_better_and_worse),
         cmocka_unit_test(ground_that_helps_is_told),
+        cmocka_unit_test(a_wreck_is_told_from_other_rocks),
         cmocka_unit_test(walls_ages_and_limits_are_told),
         cmocka_unit_test(an_attacker_tells_what_has_become_of_it),
         cmocka_unit_test(large_tiles_show_statuses_over_things),

@@ -119,6 +119,19 @@ static void hash_undo(Hash *hash, const UndoEntry *entry)
     hash_building(hash, &entry->building);
 }
 
+/* What the run asks of the battle, and its boss. */
+static void hash_terms(Hash *hash, const Battle *battle)
+{
+    const int64_t numbers[] = {
+        battle->energy_base, battle->hull_loss_cap, battle->hub_materials, battle->toughness,
+        battle->boss,        battle->boss_course,   battle->boss_wave,     battle->boss_start,
+        battle->boss_hp,     battle->boss_in,       battle->next_wave_in,  battle->boss_toughness,
+    };
+    for (size_t i = 0; i < sizeof numbers / sizeof numbers[0]; i++) {
+        hash_int(hash, numbers[i]);
+    }
+}
+
 static void hash_numbers(Hash *hash, const Battle *battle)
 {
     const int64_t numbers[] = {
@@ -129,18 +142,6 @@ static void hash_numbers(Hash *hash, const Battle *battle)
         (int64_t)battle->rng.state,
         (int64_t)battle->rng.increment,
         battle->energy_max,
-        battle->energy_base,
-        battle->hull_loss_cap,
-        battle->hub_materials,
-        battle->toughness,
-        battle->boss,
-        battle->boss_course,
-        battle->boss_wave,
-        battle->boss_start,
-        battle->boss_hp,
-        battle->boss_in,
-        battle->next_wave_in,
-        battle->boss_toughness,
         battle->fuel_goal,
         battle->par,
         battle->hull,
@@ -188,6 +189,7 @@ uint64_t battle_hash(const Battle *battle)
     Hash hash = hash_begin();
     hash_int(&hash, (int64_t)world_hash(&battle->world));
     hash_numbers(&hash, battle);
+    hash_terms(&hash, battle);
     for (int i = 0; i < battle->wave_count; i++) {
         hash_wave(&hash, &battle->waves[i]);
     }

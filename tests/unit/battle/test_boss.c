@@ -169,7 +169,7 @@ static void it_takes_all_hull(void **state)
     fixture_free(f);
 }
 
-enum { PRESS = 100 };
+enum { PRESS = 40 };
 
 /* The boss's wave runs, the boss is in, and it drives waves on. Waves to come are ten walkers each; of every one three
  * remain as escort. */

@@ -26,6 +26,8 @@ enum {
     TIER_NAME_SIZE = 8,
     OBSTACLE_PHASES_MAX = 8,
     AFFINITIES_MAX = 4,
+    TERRAIN_BONUSES_MAX = 4,
+    WRECKS_MAX = 8,
     SURFACES_MAX = 4,
     TEXTURE_SIZE = 4,
     TERRAIN_MODULES_MAX = 48,
@@ -127,6 +129,7 @@ typedef struct AttackerType {
     uint8_t tier;                     /* 0: as its file says; else what tiers[tier - 1] makes of it */
     int block;                        /* taken off each hit after resistance */
     int hit_max;                      /* most damage a hit does; 0: any */
+    int relentless;                   /* ticks after which the next wave follows while it lives; 0: waves wait */
     int rule_count;
     Rule rules[RULES_MAX];
     char flavour[CONTENT_TEXT_SIZE];
@@ -146,6 +149,14 @@ typedef struct ObstaclePhase {
     int affinity_count;
     ObstacleAffinity affinities[AFFINITIES_MAX];
 } ObstaclePhase;
+
+/* What obstacles do to towers that stand beside them, on one of the eight tiles around. */
+typedef struct TerrainBonus {
+    uint8_t beside;       /* Obstacle */
+    Stat stat;            /* DAMAGE, INTERVAL, RANGE or BLAST */
+    int percent;          /* of it, added to those of other modifiers */
+    uint8_t damage_types; /* bit set: only where the attack has one of these; 0: any tower */
+} TerrainBonus;
 
 /* A kind of ground. */
 typedef struct Surface {
@@ -214,6 +225,11 @@ typedef struct TerrainType {
                                  on every side */
     int phase_count;
     ObstaclePhase phases[OBSTACLE_PHASES_MAX];
+    int bonus_count;
+    TerrainBonus bonuses[TERRAIN_BONUSES_MAX];
+    int wreck_count;                    /* of its small obstacles so many are wrecks, */
+    int wreck_materials;                /* demolished for so many materials each */
+    char wreck_name[CONTENT_NAME_SIZE]; /* and called so */
     char flavour[CONTENT_TEXT_SIZE];
 } TerrainType;
 
@@ -393,6 +409,9 @@ size_t describe_augment(const Content *content, int augment, char *out, size_t s
 size_t describe_status(const Content *content, int status, char *out, size_t size);
 size_t describe_attacker(const Content *content, int attacker, char *out, size_t size);
 size_t describe_terrain(const Content *content, int terrain, char *out, size_t size);
+
+/* Of that only what the ground does to what stands on it. */
+size_t describe_ground(const Content *content, int terrain, char *out, size_t size);
 
 /* "+40 credits"; "one of 3 rare blueprints". */
 size_t describe_deed(const Content *content, const Deed *deed, int ascension, uint32_t twists, char *out, size_t size);

@@ -67,6 +67,12 @@ FIND(deed, DEED_WORDS, DEED_COUNT)
 FIND(encounter_place, PLACE_WORDS, ENCOUNTER_PLACE_COUNT)
 FIND(run_number, NUMBER_WORDS, RUN_NUMBER_COUNT)
 
+int find_tower_stat(const Scope *scope, const char *word)
+{
+    int stat = find_stat(scope, word);
+    return stat == STAT_DAMAGE || stat == STAT_INTERVAL || stat == STAT_RANGE || stat == STAT_BLAST ? stat : -1;
+}
+
 int find_obstacle(const Scope *scope, const char *word)
 {
     (void)scope;

@@ -16,6 +16,7 @@ int find_whom(const Scope *scope, const char *word);
 int find_what(const Scope *scope, const char *word);
 int find_stat(const Scope *scope, const char *word);
 int find_change(const Scope *scope, const char *word);
+int find_tower_stat(const Scope *scope, const char *word); /* of towers alone: damage, interval, range, blast */
 int find_effect(const Scope *scope, const char *word);
 int find_bearer(const Scope *scope, const char *word);
 int find_unit(const Scope *scope, const char *word);

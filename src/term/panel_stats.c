@@ -92,6 +92,13 @@ static void put_augment_sources(Panel *panel, int index, const Number *number)
     }
 }
 
+static const char *source_name(const Panel *panel, const ModifierSource *source)
+{
+    const Content *content = panel->content;
+    return source->blueprint == NO_INDEX ? content->terrains[panel->battle->world.terrain].name
+                                         : battle_blueprint(panel->battle, source->blueprint)->name;
+}
+
 /* "    Lens Array +25 %": whose modifiers make the number what it is. */
 static void put_modifiers(Panel *panel, int building, Stat stat)
 {
@@ -100,7 +107,7 @@ static void put_modifiers(Panel *panel, int building, Stat stat)
     for (int i = 0; i < count && i < SOURCES_MAX; i++) {
         char line[PANEL_LINE_SIZE];
         Text text = text_into(line, sizeof line);
-        text_add(&text, "    %s", battle_blueprint(panel->battle, sources[i].blueprint)->name);
+        text_add(&text, "    %s", source_name(panel, &sources[i]));
         add_change(&text, sources[i].amount, sources[i].percent);
         panel_put(panel, INK_DIM, line);
     }

@@ -128,12 +128,13 @@ static bool event_matters(const App *app, unsigned before)
 static void advance(App *app, int ticks, StopTest stop)
 {
     BattlePhase phase = screen_game(app)->battle.phase;
+    int wave = screen_game(app)->battle.wave; /* may follow the one before within a phase */
     bool moving = true, stopped = false;
     app->view.effect_count = 0;
     for (int i = 0; i < ticks && moving && !stopped && !app->done; i++) {
         unsigned before = stop ? situation(app) : 0;
         moving = tick(app);
-        bool changed = screen_game(app)->battle.phase != phase;
+        bool changed = screen_game(app)->battle.phase != phase || screen_game(app)->battle.wave != wave;
         stopped = changed || (stop && stop(app, before));
     }
     app->view.playing = app->view.playing && moving;

@@ -157,12 +157,6 @@ static json_t *twists_json(const Content *content)
 }
 
 /* The content has none of these, and readers of the JSON may rely on the list. */
-static json_t *nothing_json(const Content *content)
-{
-    (void)content;
-    return json_array();
-}
-
 static const struct {
     const char *name;
     json_t *(*list)(const Content *content);

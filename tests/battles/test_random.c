@@ -20,6 +20,7 @@ enum {
     WAVES_PLAYED = 4,
     SANDBOX_OF = 4,
     AUGMENTS_DRAWN = 6,
+    BOSS_OF = 3,
     PLAYER_STREAM = 7
 };
 
@@ -126,7 +127,7 @@ static uint64_t play_copy(const Game *game, Rng rng)
 
 /* What the battles of one test came to, so that it shows when nothing happens in them. */
 typedef struct Tally {
-    int killed, leaked, built, copied, augments;
+    int killed, leaked, built, copied, augments, bosses;
 } Tally;
 
 /* Plays on with everything looked at: the state, and a copy made in the midst of it. */
@@ -153,7 +154,18 @@ static void watch(Game *game, Rng *rng, int seed, Tally *tally)
     check(game, seed);
     tally->killed += game->battle.killed;
     tally->leaked += game->battle.leaked;
+    tally->bosses += game->battle.boss_course >= BOSS_HERE;
     tally->built += game->battle.building_count - 1;
+}
+
+/* One in BOSS_OF has a boss, which comes in its second wave. */
+static void send_boss(Game *game, int seed)
+{
+    static const char *const bosses[] = {"the-tide", "locust-queen", "null-engine"};
+    if (seed % BOSS_OF == 0) {
+        game->battle.boss = content_attacker(game->content, bosses[seed / BOSS_OF % 3]);
+        game->battle.resources[RESOURCE_FUEL] = game->battle.fuel_goal;
+    }
 }
 
 /* Plays a battle to its end and returns its hash there; without a tally nobody watches. */
@@ -163,6 +175,7 @@ static uint64_t play(const Content *content, int seed, Tally *tally)
     GameOptions options = options_draw(content, seed, &rng);
     Game *game = game_new(content, &options);
     int augments = options.sandbox && rng_below(&rng, 2) ? fit(&game->battle, &rng) : 0;
+    send_boss(game, seed);
     if (tally) {
         tally->augments += augments;
         watch(game, &rng, seed, tally);
@@ -185,9 +198,10 @@ static void battles_keep_every_invariant(void **state)
             fail_msg("battle %d: the same decisions made another battle", seed);
         }
     }
-    print_message("%d battles: %d killed, %d leaked, %d buildings at the end, %d copies, %d augments\n", count,
-                  tally.killed, tally.leaked, tally.built, tally.copied, tally.augments);
-    assert_true(tally.killed > count && tally.leaked > 0 && tally.built > count && tally.copied > 0);
+    print_message("%d battles: %d killed, %d leaked, %d buildings at the end, %d bosses, %d copies, %d augments\n", count,
+                  tally.killed, tally.leaked, tally.built, tally.bosses, tally.copied, tally.augments);
+    assert_true(tally.killed > count && tally.leaked > 0 && tally.built > count && tally.bosses > 0 &&
+                tally.copied > 0);
     assert_true(count < BATTLES || tally.augments > count);
 }
 

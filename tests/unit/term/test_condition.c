@@ -295,6 +295,48 @@ static void augments_are_told_with_what_they_do(void **state)
     stage_free(stage);
 }
 
+static void ground_that_helps_is_told(void **state)
+{
+    (void)state;
+    Stage *stage = stage_with_statuses(80, 24);
+    Fixture *f = stage->fixture;
+    f->terrain.bonus_count = 1;
+    f->terrain.bonuses[0] = (TerrainBonus){.beside = OBSTACLE_LARGE, .stat = STAT_DAMAGE, .percent = 50};
+    f->world.tiles[tile_index(tile_at(4, 5))].obstacle = OBSTACLE_LARGE;
+    fixture_begin(f);
+    fixture_decide(f, build_at(SLOT_GUN, 5, 6));
+    look_at(stage, 9, 2);
+    stage_draw(stage);
+    assert_words(stage, 9, "Towers next to a boulder: +50 % damage.");
+    look_at(stage, 5, 6);
+    stage_draw(stage);
+    canvas_clear(stage->canvas);
+    draw_info(stage->canvas, &stage->theme, (Area){0, 0, 80, 23}, stage->game, &stage->view);
+    assert_words(stage, 3, "+ damage 6 (by itself 4)");
+    assert_words(stage, 4, "    Flat +50 %");
+    stage_free(stage);
+}
+
+static void a_wreck_is_told_from_other_rocks(void **state)
+{
+    (void)state;
+    Stage *stage = stage_with_statuses(80, 24);
+    Fixture *f = stage->fixture;
+    f->terrain.wreck_count = 1;
+    f->terrain.wreck_materials = 15;
+    strcpy(f->terrain.wreck_name, "hulk");
+    f->world.tiles[tile_index(tile_at(9, 2))].obstacle = OBSTACLE_SMALL;
+    fixture_begin(f);
+    look_at(stage, 9, 2);
+    stage_draw(stage);
+    assert_cells(stage, 35, 4, "9,2: hulk, height 0 ");
+    assert_cells(stage, 35, 5, "x demolishes it for 15 materials, ");
+    fixture_decide(f, (Decision){.kind = DECISION_DELETE, .tile = tile_at(9, 2)});
+    stage_draw(stage);
+    assert_cells(stage, 35, 4, "9,2: ash, height 0 ");
+    stage_free(stage);
+}
+
 static void walls_ages_and_limits_are_told(void **state)
 {
     (void)state;
@@ -403,6 +445,8 @@ int main(void)
         cmocka_unit_test(a_price_that_changed_says_so),
         cmocka_unit_test(production_tells_what_changes_it),
         cmocka_unit_test(augments_are_told_with_what_they_do),
+        cmocka_unit_test(ground_that_helps_is_told),
+        cmocka_unit_test(a_wreck_is_told_from_other_rocks),
         cmocka_unit_test(walls_ages_and_limits_are_told),
         cmocka_unit_test(an_attacker_tells_what_has_become_of_it),
         cmocka_unit_test(large_tiles_show_statuses_over_things),

@@ -218,7 +218,7 @@ static int with_status(const Battle *battle)
 {
     int count = 0;
     for (int i = 0; i < battle->attacker_count; i++) {
-        count += battle->attackers[battle->order[i]].afflicted;
+        count += battle->attackers[battle->order[i]].afflicted != 0;
     }
     return count;
 }

@@ -44,16 +44,16 @@ typedef struct Attacker {
     uint16_t segment;
     Fix progress; /* 0 .. FIX_ONE along the segment */
     int32_t hp, hp_max;
-    int16_t timers[RULES_MAX]; /* ticks until each repeating rule */
-    uint8_t done[RULES_MAX];   /* times each limited rule has happened in this life */
+    uint16_t next_on_segment, previous_on_segment; /* slots, NO_INDEX: none; derived */
+    Fix pace;                                      /* tiles it moves in this tick; derived each tick */
+    uint16_t afflicted;        /* statuses it may hold or be immune to, as bits; no others are looked at */
     bool bare;                 /* shed block and resistances */
     uint8_t pulls;             /* times it was pulled back */
     uint8_t swept;             /* serial of the sweep that passed it last */
     uint8_t adapted;           /* 1 + DamageType it has adapted to; 0: none */
+    uint8_t done[RULES_MAX];   /* times each limited rule has happened in this life */
+    int16_t timers[RULES_MAX]; /* ticks until each repeating rule */
     StatusHold statuses[STATUSES_MAX];
-    uint16_t afflicted; /* statuses it may hold or be immune to, as bits; no others are looked at */
-    uint16_t next_on_segment, previous_on_segment; /* slots, NO_INDEX: none; derived */
-    Fix pace;                                      /* tiles it moves in this tick; derived each tick */
 } Attacker;
 
 /* What a building did so far, for the panel. */

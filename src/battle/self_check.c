@@ -29,6 +29,8 @@ static void check_resources(const Battle *battle, Findings *findings)
         expect(findings, battle->resources[i] >= 0, "a resource is negative");
     }
     expect(findings, battle->hull >= 0 && battle->hull <= battle->hull_max, "hull is out of bounds");
+    expect(findings, battle->debt >= 0 && battle->credits >= 0, "debt or credits are negative");
+    expect(findings, battle->relay_depth == 0, "a gain has not come to its end");
     expect(findings, battle->overruns == 0, "spawns were lost to a full queue");
     expect(findings, battle->spawned == battle->killed + battle->leaked + battle->attacker_count,
            "spawned is not killed + leaked + alive");

@@ -245,16 +245,20 @@ static bool circle_holds(const Circle *circle, Point at)
     return point_distance_squared(circle->centre, at) <= circle->square;
 }
 
-/* The circles in which buildings change a stat of attackers. */
+/* The circle in which an aura changes a stat of attackers; false when it changes another. */
+static bool find_circle(const Battle *battle, Standing aura, Stat stat, Circle *out)
+{
+    const Rule *rule = rule_of(battle, aura);
+    Point centre = tile_centre(battle->buildings[aura.building].tile);
+    *out = (Circle){centre, fix_square(rule->radius), rule->percent};
+    return rule->what == WHAT_MODIFY && rule->stat == stat;
+}
+
 static int find_circles(const Battle *battle, Stat stat, Circle out[STANDING_MAX])
 {
     int count = 0;
     for (int i = 0; i < battle->aura_count; i++) {
-        const Rule *rule = rule_of(battle, battle->auras[i]);
-        if (rule->what == WHAT_MODIFY && rule->stat == stat) {
-            Point centre = tile_centre(battle->buildings[battle->auras[i].building].tile);
-            out[count++] = (Circle){centre, fix_square(rule->radius), rule->percent};
-        }
+        count += find_circle(battle, battle->auras[i], stat, &out[count]);
     }
     return count;
 }
@@ -376,10 +380,12 @@ void stats_pace(Battle *battle)
 int32_t stats_taken(const Battle *battle, const Attacker *attacker)
 {
     int32_t percent = status_of_attacker(battle, attacker, EFFECT_MARK);
-    if (battle->aura_count > 0) {
-        Circle circles[STANDING_MAX];
-        int count = find_circles(battle, STAT_TAKEN, circles);
-        percent += circles_percent(circles, count, battle_attacker_at(battle, attacker));
+    Point at = battle_attacker_at(battle, attacker);
+    for (int i = 0; i < battle->aura_count; i++) {
+        Circle circle;
+        if (find_circle(battle, battle->auras[i], STAT_TAKEN, &circle) && circle_holds(&circle, at)) {
+            percent += circle.percent;
+        }
     }
     return (int32_t)bounded(WHOLE + percent, 0, 10 * WHOLE);
 }

@@ -122,6 +122,12 @@ static off_t last_line_end(int fd, off_t to)
     return 0;
 }
 
+static bool is_end(const char *tail)
+{
+    static const char lost[] = " end lost #", won[] = " end won #";
+    return strncmp(tail, lost, strlen(lost)) == 0 || strncmp(tail + strlen(lost) - strlen(won), won, strlen(won)) == 0;
+}
+
 /* Whether a journal's last whole line ends its run; what can't be read does not count as unfinished. */
 static bool is_unfinished(const char *path)
 {
@@ -134,7 +140,7 @@ static bool is_unfinished(const char *path)
     off_t to = last_line_end(fd, lseek(fd, 0, SEEK_END)), length = (off_t)sizeof end - 1;
     ssize_t got = to > length ? pread(fd, tail, (size_t)length, to - length) : 0;
     close(fd);
-    return got == (ssize_t)length && strncmp(tail, end, strlen(" end lost #")) != 0;
+    return got == (ssize_t)length && !is_end(tail);
 }
 
 bool journal_newest_unfinished(const char *dir, char *path, size_t size)

@@ -3,6 +3,7 @@
 #include "run_fixture.h"
 
 #include "holdout/rng.h"
+#include "support/hasty_player.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -114,7 +115,7 @@ static void careless_runs_are_lost(void **state)
 static int load(void **state)
 {
     Content *content = run_content();
-    run_make_easy(content);
+    hasty_make_easy(content);
     *state = content;
     return 0;
 }

@@ -63,6 +63,9 @@ bool replay_seek(Replay *replay, GameTime to, JournalError *error);
 /* On by one decision or tick, whichever is next; false at the end or on an error (status 0 at the end). */
 bool replay_step(Replay *replay, JournalError *error);
 
+/* The decision that replay_step would play; false when it would do anything else. */
+bool replay_next(const Replay *replay, Decision *decision);
+
 /* Decisions and hashes compared so far. */
 typedef struct ReplayCounts {
     int decisions, hashes;

@@ -1,6 +1,6 @@
 /* The chart in cells. Ways come first, then systems, then names wherever they hide the least; a name that finds no room
  * is shortened. Nothing is told by colour alone: kinds are letters, what can be reached stands in brackets, travelled
- * ways are lines and others dots. */
+ * ways have a sign of their own. */
 #include "term/chart_draw.h"
 
 #include "term/columns.h"
@@ -43,12 +43,22 @@ static bool in_set(uint32_t set, int node)
     return set >> node & 1;
 }
 
-uint32_t chart_open_systems(const Run *run)
+uint32_t chart_new_systems(const Run *run)
 {
-    uint32_t open = 0;
+    uint32_t found = 0;
     for (int i = 0; i < run->chart.node_count; i++) {
         bool can = !in_set(run->visited, i) && run_way_to(run, i) >= 0;
-        open |= (uint32_t)can << i;
+        found |= (uint32_t)can << i;
+    }
+    return found;
+}
+
+uint32_t chart_open_systems(const Run *run)
+{
+    uint32_t open = chart_new_systems(run);
+    for (int i = 0; i < run->chart.node_count; i++) {
+        bool shop = run->shops[i].count > 0 && i != run->at;
+        open |= (uint32_t)shop << i;
     }
     return open;
 }
@@ -79,13 +89,6 @@ static int trace_way(Spot from, Spot to, Spot cells[WAY_CELLS_MAX])
     return steps + 1;
 }
 
-/* The line that leads from one cell to the next. */
-static uint32_t line_sign(Spot from, Spot to)
-{
-    int across = to.column - from.column, down = to.row - from.row;
-    return down == 0 ? 0x2500 : across == 0 ? 0x2502 : across * down > 0 ? '\\' : '/';
-}
-
 static bool is_gated(const Run *run, int edge)
 {
     return run->chart.edges[edge].gate && !(run->opened >> edge & 1);
@@ -107,10 +110,9 @@ static void draw_way(Sheet *sheet, int edge)
     bool flat = abs(cells[count - 1].column - cells[0].column) > 2 * abs(cells[count - 1].row - cells[0].row);
     Style style = way_style(sheet, edge, travelled);
     for (int i = 1; i < count - 1; i++) {
-        bool shown = travelled || !flat || i % 2 == 0;
-        uint32_t sign = travelled ? line_sign(cells[i - 1], cells[i]) : theme_glyph(sheet->theme, GLYPH_GAP);
-        if (shown) {
-            canvas_put(sheet->canvas, cells[i].column, cells[i].row, sign, style);
+        if (!flat || i % 2 == 0) {
+            canvas_put(sheet->canvas, cells[i].column, cells[i].row,
+                       theme_glyph(sheet->theme, travelled ? GLYPH_HP_FULL : GLYPH_GAP), style);
         }
     }
     if (is_gated(sheet->run, edge)) {
@@ -281,5 +283,5 @@ void draw_chart_legend(Canvas *canvas, Area area)
         column += 2 + canvas_text(canvas, column + 2, area.row, area.columns, (Style){.ink = INK_DIM}, words[i]) + 1;
     }
     canvas_text(canvas, column, area.row, area.column + area.columns - column, (Style){.ink = INK_DIM},
-                "* key # gate o done @ you");
+                "* key # gate @ you");
 }

@@ -12,7 +12,9 @@ void draw_chart(Canvas *canvas, const Theme *theme, Area area, const Game *game,
 /* What the signs mean, in one line. */
 void draw_chart_legend(Canvas *canvas, Area area);
 
-/* The systems that the ship can go to now and has not been to, as a bit set. */
+/* The systems that the ship can go to now, as bit sets: those where it has not been; and with them the shops where it
+ * has been. */
+uint32_t chart_new_systems(const Run *run);
 uint32_t chart_open_systems(const Run *run);
 
 #endif

@@ -68,6 +68,22 @@ static Parts parts_for(const App *app)
                    false};
 }
 
+/* Names of what is held, where there is room for them all. */
+static void draw_held(const App *app, Area area)
+{
+    const Game *game = screen_game(app);
+    if (area.rows < game->run.held_count + 2) {
+        return;
+    }
+    canvas_text(app->canvas, area.column, area.row + 1, area.columns, (Style){.ink = INK_DIM}, "You hold:");
+    for (int i = 0; i < game->run.held_count; i++) {
+        Card card;
+        words_held_card(game, i, &card);
+        canvas_text(app->canvas, area.column + 2, area.row + 2 + i, area.columns - 2, (Style){.ink = (uint8_t)card.ink},
+                    card.name);
+    }
+}
+
 static void draw_panel_beside(const App *app, Area area, const char *title, const char *text)
 {
     canvas_box(app->canvas, area, (Style){.ink = INK_DIM}, title);
@@ -85,6 +101,7 @@ static void draw_panel_beside(const App *app, Area area, const char *title, cons
         inside.row += used;
         inside.rows -= used;
     }
+    draw_held(app, inside);
 }
 
 static void draw_panel_below(const App *app, Area area, const char *title, const char *text)

@@ -78,7 +78,7 @@ static void begin_stage(App *app)
     const Run *run = &screen_game(app)->run;
     int battle = app->stage.battle, system = run->at;
     if (run->stage == STAGE_TRAVEL && !is_linear(screen_game(app))) {
-        system = chart_pick_next(&run->chart, chart_open_systems(run), system, 1);
+        system = chart_pick_next(&run->chart, chart_new_systems(run), system, 1);
     }
     app->stage =
         (StageState){.battle = battle, .system = system, .offers = run->offer_count, .pause = app->stage.pause};

@@ -15,6 +15,14 @@ Decision play_plain(DecisionKind kind)
     return (Decision){.kind = kind};
 }
 
+/* A sentence from its parts; texts of choices bring their own full stop. */
+static void tell(App *app, const char *who, const char *words)
+{
+    size_t length = strlen(words);
+    bool ended = length > 0 && strchr(".!?", words[length - 1]);
+    view_message(&app->view, "%s %s%s", who, words, ended ? "" : ".");
+}
+
 bool play_decide(App *app, const Decision *decision)
 {
     if (!app->session) {
@@ -41,7 +49,7 @@ bool play_decide(App *app, const Decision *decision)
         sandbox_note(app->sandbox, at, decision);
     }
     if (words[0]) {
-        view_message(&app->view, "You %s.", words);
+        tell(app, "You", words);
     }
     app->stage.picking = false;
     view_absorb(&app->view, screen_game(app));
@@ -55,7 +63,7 @@ static void tell_next(App *app, const Decision *next)
     char words[VIEW_MESSAGE_SIZE];
     StageState *stage = &app->stage;
     words_decision(screen_game(app), next, words, sizeof words);
-    view_message(&app->view, "Next: %s.", words);
+    tell(app, "Next:", words);
     stage->system = next->kind == DECISION_TRAVEL ? next->node : stage->system;
     bool chooses = next->kind == DECISION_TAKE || next->kind == DECISION_BUY || next->kind == DECISION_CHOOSE;
     stage->selected = chooses ? next->item : stage->selected;

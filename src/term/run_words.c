@@ -183,7 +183,7 @@ static void add_battle(Text *text, const Game *game, int node)
                  game->content->terrains[plan.terrain].name, plan.fuel_goal, plan.materials);
     }
     int offered = rules->offered < OFFER_ITEMS_MAX ? rules->offered : OFFER_ITEMS_MAX;
-    text_add(text, "Won, it offers one of ");
+    text_add(text, "Reward: one of %d blueprints, ", offered);
     words_rarities(text, game->run.prospects[node].rarities, offered);
     text_add(text, ".");
     if (kind == NODE_ELITE || kind == NODE_BOSS) {
@@ -195,13 +195,12 @@ static void add_battle(Text *text, const Game *game, int node)
     }
 }
 
-static void add_encounter(Text *text, const Game *game, int node, const char *unknown)
+static void add_encounter(Text *text, const Game *game, int node, const char *what)
 {
     uint8_t encounter = game->run.prospects[node].encounter;
+    text_add(text, "%s", what);
     if (game->run.scouted && encounter != NO_ENCOUNTER) {
-        text_add(text, "%s: %s", game->content->encounters[encounter].name, unknown);
-    } else {
-        text_add(text, "%s", unknown);
+        text_add(text, " What waits there: %s.", game->content->encounters[encounter].name);
     }
 }
 
@@ -212,13 +211,13 @@ static void add_what(Text *text, const Game *game, int node)
         text_add(text, "Blueprints, augments, repairs and keys for credits.");
         break;
     case NODE_EVENT:
-        add_encounter(text, game, node, "something happens here, and you decide what comes of it.");
+        add_encounter(text, game, node, "Something happens here, and you decide what comes of it.");
         break;
     case NODE_WORKSHOP:
-        add_encounter(text, game, node, "an augment for one of your blueprints.");
+        add_encounter(text, game, node, "An augment for one of your blueprints.");
         break;
     case NODE_DOCK:
-        add_encounter(text, game, node, "hull can be repaired here.");
+        add_encounter(text, game, node, "Hull can be repaired here.");
         break;
     case NODE_START:
         text_add(text, "The act began here.");

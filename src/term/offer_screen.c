@@ -51,7 +51,7 @@ static void take(App *app, int argument)
         play_decide(app, &decision);
     } else if (needs_held(app) && !app->replay) {
         app->stage.picking = true;
-        app->stage.held = 0;
+        app->stage.held = stage_first_held(screen_game(app), &decision);
     } else {
         play_decide(app, &decision);
     }

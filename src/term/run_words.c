@@ -238,9 +238,9 @@ static void add_way(Text *text, const Game *game, int node)
     if (!verdict.allowed) {
         text_add(text, "\n%s", verdict.why);
     } else if (run_way_is_locked(run, node)) {
-        text_add(text, "\nA gate is on the way: going there uses up a key, and you have %d. Enter goes.", run->keys);
+        text_add(text, "\nA gate is on the way: going there uses up a key, and you have %d.", run->keys);
     } else {
-        text_add(text, "\nThe way there is open. Enter goes.");
+        text_add(text, "\nThe way there is open.");
     }
 }
 

@@ -56,7 +56,7 @@ static void buy(App *app, int argument)
         play_decide(app, &decision);
     } else if (needs_held(game, goods) && !app->replay && stage_check(game, &decision, true).allowed) {
         app->stage.picking = true;
-        app->stage.held = 0;
+        app->stage.held = stage_first_held(screen_game(app), &decision);
     } else {
         play_decide(app, &decision);
     }

@@ -98,15 +98,30 @@ bool stage_pick(int *selected, int count, int number)
     return true;
 }
 
-Verdict stage_check(const Game *game, const Decision *decision, bool needs_held)
+static Verdict check_held(const Game *game, const Decision *decision, int held)
 {
     Decision tried = *decision;
-    Verdict verdict = game_check(game, &tried);
+    tried.held = (uint8_t)(held + 1);
+    return game_check(game, &tried);
+}
+
+Verdict stage_check(const Game *game, const Decision *decision, bool needs_held)
+{
+    Verdict verdict = game_check(game, decision);
     for (int i = 0; needs_held && !verdict.allowed && i < game->run.held_count; i++) {
-        tried.held = (uint8_t)(i + 1);
-        verdict = game_check(game, &tried);
+        verdict = check_held(game, decision, i);
     }
     return verdict;
+}
+
+int stage_first_held(const Game *game, const Decision *decision)
+{
+    for (int i = 0; i < game->run.held_count; i++) {
+        if (check_held(game, decision, i).allowed) {
+            return i;
+        }
+    }
+    return 0;
 }
 
 void stage_held_cards(const Game *game, const Decision *decision, Cards *cards)
@@ -115,9 +130,7 @@ void stage_held_cards(const Game *game, const Decision *decision, Cards *cards)
         Card *card = cards_add(cards);
         words_held_card(game, i, card);
         if (decision) {
-            Decision tried = *decision;
-            tried.held = (uint8_t)(i + 1);
-            Verdict verdict = game_check(game, &tried);
+            Verdict verdict = check_held(game, decision, i);
             text_copy(card->why, sizeof card->why, verdict.allowed ? "" : verdict.why);
         }
     }

@@ -46,11 +46,12 @@ static bool write_state(void *context, const Game *game, char *why, size_t size)
     return wish->written;
 }
 
-static int run_app(const Content *content, const Options *options)
+/* `sandbox` is what the sandbox begins with, for the command of that name. */
+static int run_app(const Content *content, const Options *options, const GameOptions *sandbox)
 {
     char save_dir[JOURNAL_PATH_SIZE] = "", date[11], why[JOURNAL_WHY_SIZE] = "";
     bool watch = options->command == COMMAND_REPLAY;
-    if (!watch && !find_save_dir(options, save_dir, sizeof save_dir)) {
+    if (!watch && !sandbox && !find_save_dir(options, save_dir, sizeof save_dir)) {
         return tool_fail(STATUS_SYSTEM,
                          "No folder to keep journals in is known, or its path is too long; name one with "
                          "--save-dir.");
@@ -59,8 +60,11 @@ static int run_app(const Content *content, const Options *options)
     StateWish wish = {.path = options->state};
     AppOptions app = {
         .content = content,
-        .start = watch ? APP_REPLAY : options->start,
+        .start = watch     ? APP_REPLAY
+                 : sandbox ? APP_SANDBOX
+                           : options->start,
         .level = options->level,
+        .sandbox = sandbox,
         .seed = options->seed,
         .draw_seed = seed_draw,
         .replay_path = options->operands[0],
@@ -88,10 +92,17 @@ static int run_app(const Content *content, const Options *options)
     return tool_finish(status);
 }
 
+static int run_sandbox(const Content *content, const Options *options)
+{
+    GameOptions game = {.first_level = options->level > 0 ? options->level : 1, .first_wave = options->wave};
+    int status = options->blueprints ? tool_loadout(content, options->blueprints, &game) : STATUS_DONE;
+    return status == STATUS_DONE ? run_app(content, options, &game) : status;
+}
+
 static int run_replay(const Content *content, const Options *options)
 {
     if (!options->verify && isatty(STDIN_FILENO) && isatty(STDOUT_FILENO)) {
-        return run_app(content, options);
+        return run_app(content, options, NULL);
     }
     ReplayRequest request = {.path = options->operands[0],
                              .state_path = options->state,
@@ -150,6 +161,8 @@ static int run_waves(const Content *content, const Options *options)
 static int run_with_content(const Content *content, const Options *options)
 {
     switch (options->command) {
+    case COMMAND_SANDBOX:
+        return run_sandbox(content, options);
     case COMMAND_WORLD:
         return run_world(content, options);
     case COMMAND_CATALOGUE:
@@ -163,7 +176,7 @@ static int run_with_content(const Content *content, const Options *options)
     case COMMAND_BENCH:
         return tool_bench(content, options->operands, options->operand_count, options->format);
     default:
-        return run_app(content, options);
+        return run_app(content, options, NULL);
     }
 }
 

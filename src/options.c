@@ -3,12 +3,14 @@
 #include "options.h"
 
 #include "base/text.h"
+#include "term/sandbox.h"
 
 #include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
 #define FOR(command) (1u << (command))
+#define FOR_PLAYERS (FOR(COMMAND_PLAY) | FOR(COMMAND_SANDBOX))
 enum {
     SIZE_LEAST = 1,
     SIZE_MOST = 1000,
@@ -73,6 +75,17 @@ static bool read_level(Options *options, const char *text)
 {
     options->start = APP_LEVEL;
     return whole_number(text, 1, LEVEL_MOST, &options->level);
+}
+
+static bool read_wave(Options *options, const char *text)
+{
+    return whole_number(text, 1, SANDBOX_WAVES_MAX, &options->wave);
+}
+
+static bool read_blueprints(Options *options, const char *text)
+{
+    options->blueprints = text;
+    return text[0] != '\0';
 }
 
 static bool read_keys(Options *options, const char *text)
@@ -229,23 +242,25 @@ typedef struct Option {
 } Option;
 
 static const Option OPTIONS[] = {
-    {"--seed", "S", FOR(COMMAND_PLAY) | FOR(COMMAND_WORLD) | FOR(COMMAND_WAVES), read_seed,
+    {"--seed", "S", FOR(COMMAND_PLAY) | FOR(COMMAND_SANDBOX) | FOR(COMMAND_WORLD) | FOR(COMMAND_WAVES), read_seed,
      "any UTF-8 text; the same seed gives the same game"},
     {"--seed", "S", FOR(COMMAND_CATALOGUE), read_seed, "the worlds are those of the seeds S-1, S-2 and so on"},
     {"--seeds", "N", FOR(COMMAND_CATALOGUE), read_seeds, "how many, 1 to 100000 (300; a sheet 30)"},
     {"--new", NULL, FOR(COMMAND_PLAY), read_new, "begin a new run at once"},
     {"--continue", NULL, FOR(COMMAND_PLAY), read_continue, "go on with the newest unfinished run"},
     {"--level", "N", FOR(COMMAND_PLAY), read_level, "begin the linear mode at this level, 1 to 9999"},
-    {"--level", "N", FOR(COMMAND_WORLD), read_level, "the level, 1 to 9999 (1)"},
+    {"--level", "N", FOR(COMMAND_SANDBOX) | FOR(COMMAND_WORLD), read_level, "the level, 1 to 9999 (1)"},
     {"--level", "N", FOR(COMMAND_CATALOGUE), read_level, "one level, 1 to 9999 (1 to 30 in turn)"},
     {"--level", "N", FOR(COMMAND_WAVES), read_level, "the level, 1 to 9999"},
-    {"--keys", "FILE", FOR(COMMAND_PLAY), read_keys, "play the keys in a file, '-' for standard input"},
-    {"--size", "COLSxROWS", FOR(COMMAND_PLAY) | FOR(COMMAND_REPLAY), read_size, "size of the screen, such as 80x24"},
-    {"--dump", "WHEN:PATH", FOR(COMMAND_PLAY), read_dump, "write the screen to PATH; WHEN: end, each or wave"},
-    {"--state", "PATH", FOR(COMMAND_PLAY) | FOR(COMMAND_REPLAY), read_state,
+    {"--wave", "W", FOR(COMMAND_SANDBOX), read_wave, "the first wave, 1 to 200 (1)"},
+    {"--blueprints", "ID,..", FOR(COMMAND_SANDBOX), read_blueprints, "up to 12 blueprints (those of every run)"},
+    {"--keys", "FILE", FOR_PLAYERS, read_keys, "play the keys in a file, '-' for standard input"},
+    {"--size", "COLSxROWS", FOR_PLAYERS | FOR(COMMAND_REPLAY), read_size, "size of the screen, such as 80x24"},
+    {"--dump", "WHEN:PATH", FOR_PLAYERS, read_dump, "write the screen to PATH; WHEN: end, each or wave"},
+    {"--state", "PATH", FOR_PLAYERS | FOR(COMMAND_REPLAY), read_state,
      "write the last state as JSON, '-' for standard output"},
-    {"--glyphs", "SET", FOR(COMMAND_PLAY) | FOR(COMMAND_REPLAY), read_glyphs, "auto, ascii or unicode"},
-    {"--colors", "DEPTH", FOR(COMMAND_PLAY) | FOR(COMMAND_REPLAY), read_colors, "auto, mono, 8, 16 or 256"},
+    {"--glyphs", "SET", FOR_PLAYERS | FOR(COMMAND_REPLAY), read_glyphs, "auto, ascii or unicode"},
+    {"--colors", "DEPTH", FOR_PLAYERS | FOR(COMMAND_REPLAY), read_colors, "auto, mono, 8, 16 or 256"},
     {"--lengths", "L,L,..", FOR(COMMAND_WORLD) | FOR(COMMAND_CATALOGUE), read_lengths,
      "lengths of one to eight paths, instead of the level's"},
     {"--branches", "N", FOR(COMMAND_WORLD) | FOR(COMMAND_CATALOGUE), read_branches, "most side branches, 0 to 16"},
@@ -264,7 +279,8 @@ static const Option OPTIONS[] = {
     {"--save-dir", "DIR", FOR(COMMAND_PLAY), read_save_dir, "where journals are kept"},
 };
 enum { OPTION_COUNT = sizeof OPTIONS / sizeof OPTIONS[0] };
-static_assert(OPTION_COUNT <= 32, "each option has a bit");
+static_assert((int)OPTION_COUNT <= (int)OPTIONS_MAX, "each option has its place among those given");
+static_assert(COMMAND_COUNT <= 32, "each command has a bit");
 
 /* Options that say different things about the same; only one of each row makes sense. */
 static const char *const EXCLUSIVE[][2] = {{"--new", "--continue"},
@@ -278,6 +294,7 @@ static const struct {
     int least, most; /* operands */
 } COMMANDS[] = {
     [COMMAND_PLAY] = {"play", "", "play the game; this is also what holdout does alone", 0, 0},
+    [COMMAND_SANDBOX] = {"sandbox", "", "try any level, wave and blueprints; nothing is saved", 0, 0},
     [COMMAND_WORLD] = {"world", "", "print a generated world", 0, 0},
     [COMMAND_CATALOGUE] = {"catalogue", "", "measure the worlds of many seeds, or show them small", 0, 0},
     [COMMAND_WAVES] = {"waves", "", "print the waves of a level", 0, 0},
@@ -338,7 +355,7 @@ static bool read_option(Options *options, int count, char **arguments, int *at, 
         }
         given = arguments[(*at)++];
     }
-    options->given |= 1u << (option - OPTIONS);
+    options->given[option - OPTIONS] = true;
     if (!option->read(options, given)) {
         char value[OPTIONS_WHY_SIZE - 40];
         snprintf(value, sizeof value, "'%.60s'; give it: %s", given ? given : "", option->help);
@@ -365,7 +382,7 @@ static bool asks_for_help(const char *argument)
 static bool was_given(const Options *options, const char *name)
 {
     const Option *option = find_option(options->command, name, strlen(name));
-    return option && options->given & 1u << (option - OPTIONS);
+    return option && options->given[option - OPTIONS];
 }
 
 static bool check_exclusive(const Options *options, char *why)
@@ -399,7 +416,7 @@ static bool check_operands(const Options *options, char *why)
 
 bool options_read(Options *options, int count, char **arguments, char why[OPTIONS_WHY_SIZE])
 {
-    *options = (Options){.command = COMMAND_PLAY, .start = APP_TITLE, .branches = -1, .count = 10};
+    *options = (Options){.command = COMMAND_PLAY, .start = APP_TITLE, .wave = 1, .branches = -1, .count = 10};
     int at = 0;
     if (count > 0 && arguments[0][0] != '-') {
         options->command = named_command(arguments[0]);

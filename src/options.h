@@ -5,10 +5,11 @@
 #include "term/app.h"
 #include "tools/tools.h"
 
-enum { OPERANDS_MAX = 16, OPTIONS_WHY_SIZE = 256 };
+enum { OPERANDS_MAX = 16, OPTIONS_MAX = 64, OPTIONS_WHY_SIZE = 256 };
 
 typedef enum Command {
     COMMAND_PLAY,
+    COMMAND_SANDBOX,
     COMMAND_WORLD,
     COMMAND_CATALOGUE,
     COMMAND_WAVES,
@@ -24,8 +25,8 @@ typedef enum Command {
 typedef struct Options {
     Command command, command_helped;
     AppStart start;
-    const char *seed, *keys, *state, *data, *save_dir, *terrain;
-    int level, columns, rows, branches, count, seeds;
+    const char *seed, *keys, *state, *data, *save_dir, *terrain, *blueprints;
+    int level, wave, columns, rows, branches, count, seeds;
     DumpWhen dump_when;
     const char *dump_path;
     GlyphSet glyphs;
@@ -35,7 +36,7 @@ typedef struct Options {
     TraceLevel depth;            /* of the trace */
     int at_wave, at_tick, speed; /* speed in quarters */
     int length_count, lengths[WORLD_STARTS_MAX];
-    unsigned given; /* bit set of the options that stood there, by their place in the table */
+    bool given[OPTIONS_MAX]; /* which options stood there, by their place in the table */
     int operand_count;
     const char *operands[OPERANDS_MAX];
 } Options;

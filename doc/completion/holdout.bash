@@ -5,7 +5,7 @@ _holdout()
     local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD - 1]} command=play word
     for word in "${COMP_WORDS[@]:1:COMP_CWORD-1}"; do
         case $word in
-        play | world | catalogue | waves | codex | replay | check | bench)
+        play | sandbox | world | catalogue | waves | codex | replay | check | bench)
             command=$word
             break
             ;;
@@ -60,12 +60,13 @@ _holdout()
         COMPREPLY=($(compgen -W "0.5 1 2 4 8 16" -- "$current"))
         return
         ;;
-    --seed | --seeds | --level | --size | --lengths | --branches | --terrain | --count | --at) return ;;
+    --seed | --seeds | --level | --wave | --blueprints | --size | --lengths | --branches | --terrain | --count | --at) return ;;
     esac
 
     local options
     case $command in
     play) options="--seed --new --continue --level --keys --size --dump --state --glyphs --colors --data --save-dir" ;;
+    sandbox) options="--seed --level --wave --blueprints --keys --size --dump --state --glyphs --colors --data" ;;
     world) options="--seed --level --lengths --branches --terrain --format --trace --data" ;;
     catalogue) options="--seeds --seed --level --lengths --branches --terrain --format --data" ;;
     waves) options="--seed --level --count --format --trace --data" ;;
@@ -77,7 +78,7 @@ _holdout()
     -*) COMPREPLY=($(compgen -W "$options --help --version" -- "$current")) ;;
     *)
         case $command in
-        play) [[ $COMP_CWORD -gt 1 ]] || COMPREPLY=($(compgen -W "play world catalogue waves codex replay check bench" -- "$current")) ;;
+        play) [[ $COMP_CWORD -gt 1 ]] || COMPREPLY=($(compgen -W "play sandbox world catalogue waves codex replay check bench" -- "$current")) ;;
         codex) COMPREPLY=($(compgen -W "blueprints attackers statuses augments terrains events" -- "$current")) ;;
         bench) COMPREPLY=($(compgen -W "battle worlds waves journal start term" -- "$current")) ;;
         replay) COMPREPLY=($(compgen -f -- "$current")) ;;

@@ -392,6 +392,7 @@ size_t describe_blueprint_as(const Content *content, const Blueprint *blueprint,
 size_t describe_augment(const Content *content, int augment, char *out, size_t size);
 size_t describe_status(const Content *content, int status, char *out, size_t size);
 size_t describe_attacker(const Content *content, int attacker, char *out, size_t size);
+size_t describe_terrain(const Content *content, int terrain, char *out, size_t size);
 
 /* "+40 credits"; "one of 3 rare blueprints". */
 size_t describe_deed(const Content *content, const Deed *deed, int ascension, uint32_t twists, char *out, size_t size);

@@ -58,7 +58,7 @@ static void adjust_plan(const Game *game, bool elite, LevelPlan *plan)
     fuel = fuel * (PERCENT + ahead->fuel_goal) / PERCENT;
     plan->fuel_goal = (int)(fuel > 1 ? fuel : 1);
     plan->par = level_par(game->content, plan->fuel_goal);
-    plan->materials += run_number_of(game, RUN_START_MATERIALS) +
+    plan->materials += run_number_of(game, RUN_START_MATERIALS) - game->content->battle.materials_base +
                        (muster_act(game) - 1) * run_number_of(game, RUN_ACT_MATERIALS) + ahead->materials;
     plan->materials = plan->materials > 0 ? plan->materials : 0;
 }

@@ -5,6 +5,7 @@
 
 #include "base/memory.h"
 #include "base/text.h"
+#include "term/codex_model.h"
 #include "term/display.h"
 #include "term/dump.h"
 #include "term/generators_model.h"
@@ -105,9 +106,14 @@ static void start(App *app)
         int ascension;
         options->progress(options->progress_context, &ascension, &game.unlocked);
     }
+    if (options->start == APP_SANDBOX) {
+        game = *options->sandbox;
+    }
     if (options->seed) {
         text_copy(app->title.seed, sizeof app->title.seed, options->seed);
         text_copy_trimmed(game.seed, sizeof game.seed, options->seed);
+    } else {
+        options->draw_seed(game.seed);
     }
     char path[JOURNAL_PATH_SIZE];
     switch (options->start) {
@@ -126,10 +132,10 @@ static void start(App *app)
     case APP_REPLAY:
         play_watch(app, options->replay_path);
         break;
+    case APP_SANDBOX:
+        play_begin_sandbox(app, &game);
+        break;
     default:
-        if (!game.seed[0]) {
-            options->draw_seed(game.seed);
-        }
         play_begin(app, &game);
     }
 }
@@ -316,6 +322,7 @@ static void close_all(Program *program)
     }
     play_close(app);
     generators_close(app);
+    codex_close(app);
     if (app->canvas) {
         if (!dump_close(&program->dump, app->canvas, why, sizeof why) && app->status == 0) {
             fail(program, STATUS_SYSTEM, why);

@@ -5,14 +5,15 @@
 #include "holdout/game.h"
 #include "term/theme.h"
 
-typedef enum AppStart { APP_TITLE, APP_NEW, APP_CONTINUE, APP_LEVEL, APP_REPLAY } AppStart;
+typedef enum AppStart { APP_TITLE, APP_NEW, APP_CONTINUE, APP_LEVEL, APP_SANDBOX, APP_REPLAY } AppStart;
 typedef enum DumpWhen { DUMP_NEVER, DUMP_END, DUMP_EACH, DUMP_WAVE } DumpWhen;
 
 typedef struct AppOptions {
     const Content *content;
     AppStart start;
-    int level;        /* APP_LEVEL */
-    const char *seed; /* of new runs; NULL: draw_seed gives one each time */
+    int level;                  /* APP_LEVEL */
+    const GameOptions *sandbox; /* APP_SANDBOX: what it begins with, its seed aside */
+    const char *seed;           /* of new runs; NULL: draw_seed gives one each time */
     void (*draw_seed)(char seed[GAME_SEED_SIZE]);
     const char *replay_path; /* APP_REPLAY */
     GameTime replay_at;      /* APP_REPLAY: where it begins, in the last level; all 0: at the start */

@@ -1,6 +1,7 @@
 /* The battle screen: what each key does while a battle is played, and the same board when one is watched. Keys move
  * the view or submit a decision; nothing else here changes anything. */
 #include "term/battle_hand.h"
+#include "term/codex_model.h"
 #include "term/hand.h"
 #include "term/play.h"
 #include "term/screen.h"
@@ -198,6 +199,28 @@ static void change_zoom(App *app, int argument)
     view_message(&app->view, "Larger tiles need a larger terminal.");
 }
 
+/* What is looked at, in the order of the panel. */
+static void open_codex(App *app, int argument)
+{
+    (void)argument;
+    const View *view = &app->view;
+    const Battle *battle = battle_of(app);
+    const Attacker *watched = view->attacker_focus ? battle_attacker(battle, view->attacker_focus) : NULL;
+    const Building *building = battle_building_at(battle, view_cursor_tile(view));
+    int held = hand_blueprint_index(battle, view);
+    if (view->preview_focus != VIEW_NOTHING) {
+        codex_open(app, CODEX_ATTACKER, view->preview_focus);
+    } else if (watched) {
+        codex_open(app, CODEX_ATTACKER, watched->type);
+    } else if (held != VIEW_NOTHING) {
+        codex_open(app, CODEX_BLUEPRINT, held);
+    } else if (building) {
+        codex_open(app, CODEX_BLUEPRINT, building->blueprint);
+    } else {
+        codex_open(app, CODEX_BLUEPRINT, CODEX_NOWHERE);
+    }
+}
+
 static void turn_board(App *app, int argument)
 {
     (void)argument;
@@ -281,6 +304,7 @@ enum { FAR = DIRECTION_COUNT };
         {{'i'}, "i", "read all about what is under the cursor", open_screen, 2},                              \
         {{'v'}, "v", "overlays: heights, ranges, coverage", change_overlay, 0},                               \
         {{'z'}, "z", "size of the tiles", change_zoom, 0}, {{'o'}, "o", "turn the board", turn_board, 0},     \
+        {{'c'}, "c", "the codex, at what is under the cursor", open_codex, 0},                                \
         {{'m'}, "m", "all messages", open_screen, 1},                                                         \
     {                                                                                                         \
         {'?', HKEY_FUNCTION}, "?", "this help", open_screen, 0                                                \

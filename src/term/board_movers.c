@@ -39,12 +39,7 @@ static bool is_hurt(const Attacker *attacker)
 
 static Ink attacker_ink(const Board *board, const Attacker *attacker)
 {
-    bool hurt = is_hurt(attacker);
-    AttackerSize size = type_of(board, attacker)->size;
-    return size == SIZE_BOSS    ? INK_BOSS
-           : size == SIZE_LARGE ? (hurt ? INK_ATTACKER_LARGE_HURT : INK_ATTACKER_LARGE)
-           : hurt               ? INK_ATTACKER_HURT
-                                : INK_ATTACKER;
+    return theme_attacker_ink(type_of(board, attacker)->size, is_hurt(attacker));
 }
 
 static bool in_selected_range(const Board *board, const Attacker *attacker)

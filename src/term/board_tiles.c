@@ -98,14 +98,10 @@ static void draw_path(const Brush *brush, Tile tile)
 
 static void draw_building(const Brush *brush, const Building *building)
 {
-    static const Ink inks[BLUEPRINT_KIND_COUNT] = {[BLUEPRINT_TOWER] = INK_TOWER,
-                                                   [BLUEPRINT_ECONOMIC] = INK_ECONOMIC,
-                                                   [BLUEPRINT_SPECIAL] = INK_SPECIAL,
-                                                   [BLUEPRINT_ABILITY] = INK_ABILITY};
     const Content *content = brush->board->battle->content;
     const Blueprint *blueprint = &content->blueprints[building->blueprint];
     bool hub = building->blueprint == content->hub;
-    Ink ink = hub ? INK_HUB : inks[blueprint->kind];
+    Ink ink = hub ? INK_HUB : theme_blueprint_ink(blueprint->kind);
     uint32_t sign = hub ? glyph(brush, GLYPH_HUB) : (uint32_t)blueprint->glyph;
     int column = middle_column(brush), row = middle_row(brush);
     put(brush, column, row, sign, ink, STYLE_BOLD);

@@ -69,21 +69,6 @@ static const Blueprint *blueprint_of(const Battle *battle, int slot)
     return battle_blueprint(battle, battle->loadout[slot].blueprint);
 }
 
-static bool used_up(const Battle *battle, int slot)
-{
-    int uses = blueprint_of(battle, slot)->uses;
-    return uses > 0 && battle->loadout[slot].used >= uses;
-}
-
-static bool usable(const Battle *battle, int slot)
-{
-    Price price = battle_price(battle, battle->loadout[slot].blueprint);
-    return battle->loadout[slot].cooldown == 0 && !used_up(battle, slot) &&
-           (blueprint_of(battle, slot)->hull == 0 || blueprint_of(battle, slot)->hull < battle->hull) &&
-           price.materials <= battle->resources[RESOURCE_MATERIALS] &&
-           price.energy <= battle->resources[RESOURCE_ENERGY];
-}
-
 /* " 10", " 8e", " 3e+5" when materials stand in for missing energy, " 10+2h" with a price in hull, " x1" when it can be
  * had only so many times more. */
 static void add_price(Text *text, const Battle *battle, int slot)
@@ -110,7 +95,7 @@ static void add_price(Text *text, const Battle *battle, int slot)
 /* Instead of a price why there is none: " in 2" waves, " none left". */
 static void add_state(Text *text, const Battle *battle, int slot)
 {
-    if (used_up(battle, slot)) {
+    if (hand_used_up(battle, slot)) {
         text_add(text, " none left");
     } else if (battle->loadout[slot].cooldown > 0) {
         text_add(text, " in %d", battle->loadout[slot].cooldown);
@@ -124,7 +109,7 @@ static void add_state(Text *text, const Battle *battle, int slot)
 static void write_entry(const Battle *battle, int slot, int number, int name_columns, char *out, size_t size)
 {
     const Blueprint *blueprint = blueprint_of(battle, slot);
-    bool can = usable(battle, slot);
+    bool can = hand_can_have(battle, slot);
     Text text = text_into(out, size);
     text_add(&text, "%s", can ? "" : "(");
     if (number <= KEYS_MAX) {
@@ -163,13 +148,9 @@ static int fitting_names(const Battle *battle, int columns)
 
 static Style entry_style(const Battle *battle, const View *view, int slot)
 {
-    static const Ink inks[BLUEPRINT_KIND_COUNT] = {[BLUEPRINT_TOWER] = INK_TOWER,
-                                                   [BLUEPRINT_ECONOMIC] = INK_ECONOMIC,
-                                                   [BLUEPRINT_SPECIAL] = INK_SPECIAL,
-                                                   [BLUEPRINT_ABILITY] = INK_ABILITY};
     BlueprintKind kind = blueprint_of(battle, slot)->kind;
     bool held = slot == view->slot;
-    return (Style){.ink = (uint8_t)(usable(battle, slot) ? inks[kind] : INK_DIM),
+    return (Style){.ink = (uint8_t)(hand_can_have(battle, slot) ? theme_blueprint_ink(kind) : INK_DIM),
                    .ground = held ? GROUND_ROW : GROUND_NONE,
                    .attributes = held ? STYLE_BOLD | STYLE_UNDERLINE : 0};
 }

@@ -50,10 +50,10 @@ static void draw_what_is_looked_at(Panel panel)
 
 void draw_panel(Canvas *canvas, const Theme *theme, Area area, const Game *game, const View *view)
 {
-    draw_what_is_looked_at((Panel){canvas, theme, game, view, &game->battle, area, false});
+    draw_what_is_looked_at((Panel){canvas, theme, game->content, game, view, &game->battle, area, false});
 }
 
 void draw_info(Canvas *canvas, const Theme *theme, Area area, const Game *game, const View *view)
 {
-    draw_what_is_looked_at((Panel){canvas, theme, game, view, &game->battle, area, true});
+    draw_what_is_looked_at((Panel){canvas, theme, game->content, game, view, &game->battle, area, true});
 }

@@ -9,7 +9,8 @@ enum { PANEL_LINE_SIZE = 200, PANEL_TEXT_SIZE = 1200 };
 typedef struct Panel {
     Canvas *canvas;
     const Theme *theme;
-    const Game *game;
+    const Content *content;
+    const Game *game; /* with view and battle NULL where no battle is looked at */
     const View *view;
     const Battle *battle;
     Area area;  /* what is left of it */

@@ -40,7 +40,8 @@ static void put_price(Panel *panel, int index)
         add_cost(&words, price, blueprint->hull);
         text_add(&text, " (now %s)", now[0] ? now + 2 : "nothing");
     }
-    panel_put(panel, INK_DIM, line);
+    int32_t more = price.materials + price.energy - base.materials - base.energy;
+    panel_put(panel, more > 0 ? INK_BAD : more < 0 ? INK_GOOD : INK_DIM, line);
 }
 
 /* Times it can still be had, and waves until then. */
@@ -164,6 +165,56 @@ static void put_affected(Panel *panel, const Blueprint *blueprint)
     }
 }
 
+static bool acts_on_neighbours(const Rule *rule)
+{
+    return rule->when == WHEN_ALWAYS && (rule->whom == WHOM_TOWERS || rule->whom == WHOM_BUILDINGS);
+}
+
+/* Whom a building would act on from here: told once, for the first of its rules that does. */
+static void put_neighbours(Panel *panel, const Blueprint *blueprint)
+{
+    for (int i = 0; i < blueprint->rule_count; i++) {
+        if (acts_on_neighbours(&blueprint->rules[i])) {
+            put_met(panel, &blueprint->rules[i]);
+            return;
+        }
+    }
+}
+
+/* Does what stands there act on such a building on this tile? */
+static bool acts_here(const Panel *panel, const Building *source, const Blueprint *blueprint, Tile tile)
+{
+    const Blueprint *acting = blueprint_at(panel, source->blueprint);
+    for (int i = 0; i < acting->rule_count; i++) {
+        const Rule *rule = &acting->rules[i];
+        bool meant = rule->whom == WHOM_BUILDINGS || blueprint->attack.shape != SHAPE_NONE;
+        if (acts_on_neighbours(rule) && meant &&
+            point_distance_squared(tile_centre(source->tile), tile_centre(tile)) <= fix_square(rule->radius)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* "In reach of Coolant Loop, Amplifier Core." */
+static void put_helpers(Panel *panel, const Blueprint *blueprint)
+{
+    const Battle *battle = panel->battle;
+    Tile tile = view_cursor_tile(panel->view);
+    char line[PANEL_LINE_SIZE];
+    Text text = text_into(line, sizeof line);
+    for (int i = 0; i < battle->building_count; i++) {
+        const Building *source = &battle->buildings[i];
+        bool other = source != hand_carried(battle, panel->view) && !tile_equal(source->tile, tile);
+        if (other && acts_here(panel, source, blueprint, tile)) {
+            text_add(&text, "%s%s", text.length > 0 ? ", " : "In reach of ",
+                     blueprint_at(panel, source->blueprint)->name);
+        }
+    }
+    text_add(&text, "%s", text.length > 0 ? "." : "");
+    panel_put(panel, INK_KEY, line);
+}
+
 static void put_verdict(Panel *panel, bool ability)
 {
     Decision decision = hand_decision(panel->battle, panel->view);
@@ -204,6 +255,8 @@ void panel_hand(Panel *panel)
         put_affected(panel, blueprint);
     } else {
         put_reach_in_hand(panel, index);
+        put_neighbours(panel, blueprint);
+        put_helpers(panel, blueprint);
     }
     panel_tile(panel, view_cursor_tile(panel->view));
     panel_gap(panel);

@@ -51,22 +51,88 @@ static void put_number(Panel *panel, const Number *number)
     panel_put(panel, number->now == number->base ? INK_TEXT : better ? INK_GOOD : INK_BAD, line);
 }
 
+static void add_change(Text *text, int32_t amount, int32_t percent)
+{
+    if (amount) {
+        text_add(text, " %+d", amount);
+    }
+    if (percent) {
+        text_add(text, " %+d %%", percent);
+    }
+}
+
 /* "    Lens Array +25 %": whose modifiers make the number what it is. */
-static void put_sources(Panel *panel, int building, Stat stat)
+static void put_modifiers(Panel *panel, int building, Stat stat)
 {
     ModifierSource sources[SOURCES_MAX];
     int count = battle_modifiers(panel->battle, building, stat, sources, SOURCES_MAX);
     for (int i = 0; i < count && i < SOURCES_MAX; i++) {
         char line[PANEL_LINE_SIZE];
         Text text = text_into(line, sizeof line);
-        text_add(&text, "    %s", battle_blueprint(&panel->game->battle, sources[i].blueprint)->name);
-        if (sources[i].amount) {
-            text_add(&text, " %+d", sources[i].amount);
-        }
-        if (sources[i].percent) {
-            text_add(&text, " %+d %%", sources[i].percent);
-        }
+        text_add(&text, "    %s", battle_blueprint(panel->battle, sources[i].blueprint)->name);
+        add_change(&text, sources[i].amount, sources[i].percent);
         panel_put(panel, INK_DIM, line);
+    }
+}
+
+/* "    Electrified +4": statuses add to hits and shorten the time between shots. */
+static void put_status_sources(Panel *panel, const Building *building, Stat stat)
+{
+    StatusEffect effect = stat == STAT_DAMAGE ? EFFECT_CHARGE : EFFECT_HASTE;
+    for (int i = 0; i < panel->content->status_count; i++) {
+        const StatusType *type = &panel->content->statuses[i];
+        if (type->effect == effect && building->statuses[i].left > 0) {
+            char line[PANEL_LINE_SIZE];
+            Text text = text_into(line, sizeof line);
+            text_add(&text, stat == STAT_DAMAGE ? "    %s %+d" : "    %s, %d %% faster", type->name,
+                     building->statuses[i].amount);
+            panel_put(panel, INK_DIM, line);
+        }
+    }
+}
+
+/* What its kills have added to a tower's damage. */
+static int32_t gained_by_kills(const Panel *panel, const Building *building)
+{
+    return building->record.kills * panel->content->blueprints[building->blueprint].attack.kill_gain;
+}
+
+static void put_sources(Panel *panel, const Building *building, Stat stat)
+{
+    put_modifiers(panel, (int)(building - panel->battle->buildings), stat);
+    if (stat == STAT_DAMAGE || stat == STAT_INTERVAL) {
+        put_status_sources(panel, building, stat);
+    }
+    int32_t gained = stat == STAT_DAMAGE ? gained_by_kills(panel, building) : 0;
+    if (gained) {
+        char line[PANEL_LINE_SIZE];
+        Text text = text_into(line, sizeof line);
+        text_add(&text, "    %d kill%s %+d", building->record.kills, building->record.kills == 1 ? "" : "s", gained);
+        panel_put(panel, INK_DIM, line);
+    }
+}
+
+/* "+ production +40 %": what changes all that a building makes, and on a screen of its own whose it is. */
+static void put_production(Panel *panel, const Building *building)
+{
+    ModifierSource sources[SOURCES_MAX];
+    int index = (int)(building - panel->battle->buildings);
+    int count = battle_modifiers(panel->battle, index, STAT_PRODUCTION, sources, SOURCES_MAX);
+    int32_t amount = 0, percent = 0;
+    for (int i = 0; i < count; i++) {
+        amount += sources[i].amount;
+        percent += sources[i].percent;
+    }
+    if (amount || percent) {
+        bool better = amount >= 0 && percent >= 0;
+        char line[PANEL_LINE_SIZE];
+        Text text = text_into(line, sizeof line);
+        text_add(&text, "%s %s", better ? "+" : "-", stat_text(STAT_PRODUCTION));
+        add_change(&text, amount, percent);
+        panel_put(panel, better ? INK_GOOD : INK_BAD, line);
+        if (panel->whole) {
+            put_modifiers(panel, index, STAT_PRODUCTION);
+        }
     }
 }
 
@@ -76,7 +142,8 @@ static void put_numbers(Panel *panel, const Building *building)
     int index = (int)(building - panel->battle->buildings);
     const Attack *attack = &battle_blueprint(&panel->game->battle, building->blueprint)->attack;
     const BuildingStats *now = &panel->battle->stats[index];
-    const Number numbers[] = {{STAT_DAMAGE, NUMBER_PLAIN, attack->damage, now->damage, false},
+    int32_t damage = now->damage + now->extra_damage + gained_by_kills(panel, building);
+    const Number numbers[] = {{STAT_DAMAGE, NUMBER_PLAIN, attack->damage, damage, false},
                               {STAT_INTERVAL, NUMBER_TICKS, attack->interval, now->interval, true},
                               {STAT_RANGE, NUMBER_TILES, attack->range, now->range, false},
                               {STAT_BLAST, NUMBER_TILES, attack->blast, now->blast, false}};
@@ -86,7 +153,7 @@ static void put_numbers(Panel *panel, const Building *building)
             put_number(panel, &numbers[i]);
         }
         if (panel->whole) {
-            put_sources(panel, index, numbers[i].stat);
+            put_sources(panel, building, numbers[i].stat);
         }
     }
     char line[PANEL_LINE_SIZE];
@@ -149,6 +216,7 @@ void panel_condition(Panel *panel, const Building *building)
     if (blueprint->attack.shape != SHAPE_NONE) {
         put_numbers(panel, building);
     }
+    put_production(panel, building);
     for (int i = 0; i < blueprint->rule_count; i++) {
         put_limit(panel, building->done_in_wave[i], blueprint->rules[i].wave_limit, "in this wave");
         put_limit(panel, building->done_in_battle[i], blueprint->rules[i].battle_limit, "in this battle");
@@ -163,8 +231,8 @@ void panel_given_statuses(Panel *panel, const Rule *rules, int count)
             char text[PANEL_TEXT_SIZE];
             told |= 1u << rules[i].status;
             panel_gap(panel);
-            panel_put(panel, INK_KEY, panel->game->content->statuses[rules[i].status].name);
-            describe_status(panel->game->content, rules[i].status, text, sizeof text);
+            panel_put(panel, INK_KEY, panel->content->statuses[rules[i].status].name);
+            describe_status(panel->content, rules[i].status, text, sizeof text);
             panel_put(panel, INK_TEXT, text);
         }
     }

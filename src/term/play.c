@@ -1,5 +1,6 @@
 /* Time passes only here, tick by tick, and the journal hears of it before anything is drawn. A watched game moves
  * along its journal instead; both tell the view what happened after every call into the core. */
+#include "term/hand.h"
 #include "term/play.h"
 
 #include "base/text.h"
@@ -154,17 +155,17 @@ static void follow_attacker(App *app)
 
 typedef bool (*StopTest)(const App *app, unsigned before);
 
-/* What of the state the stop test compares: can an ability be paid, does any tower have a target. */
-enum { CAN_USE = 1, ENGAGED = 2 };
+/* What of the state the stop test compares: for each slot a bit that its ability can be had, and one that any tower has
+ * a target. */
+enum { CAN_USE = (1 << LOADOUT_MAX) - 1, ENGAGED = 1 << LOADOUT_MAX };
 
 static unsigned situation(const App *app)
 {
     const Battle *battle = &screen_game(app)->battle;
     unsigned now = 0;
     for (int i = 0; i < battle->loadout_count; i++) {
-        const Blueprint *blueprint = battle_blueprint(battle, battle->loadout[i].blueprint);
-        bool ready = blueprint->kind == BLUEPRINT_ABILITY && battle->loadout[i].cooldown == 0;
-        now |= ready && blueprint->energy <= battle->resources[RESOURCE_ENERGY] ? CAN_USE : 0;
+        BlueprintKind kind = battle_blueprint(battle, battle->loadout[i].blueprint)->kind;
+        now |= kind == BLUEPRINT_ABILITY && hand_can_have(battle, i) ? 1u << i : 0;
     }
     for (int i = 0; i < battle->building_count && !(now & ENGAGED); i++) {
         now |= battle_tower_engaged(battle, i) ? ENGAGED : 0;
@@ -184,7 +185,7 @@ static bool event_matters(const App *app, unsigned before)
         }
     }
     unsigned now = situation(app);
-    bool affordable = (now & CAN_USE) && !(before & CAN_USE);
+    bool affordable = (now & ~before & CAN_USE) != 0;
     bool idle = (before & ENGAGED) && !(now & ENGAGED) && game->battle.attacker_count > 0;
     return affordable || idle;
 }

@@ -4,6 +4,9 @@
 
 #include "holdout/journal.h"
 
+/* The last wave that one can begin with. */
+enum { SANDBOX_WAVES_MAX = 200 };
+
 typedef struct Sandbox Sandbox;
 
 Sandbox *sandbox_new(const GameOptions *options);

@@ -1,11 +1,12 @@
 /* Where a sandbox is put together: level, wave, and up to twelve blueprints out of all there are. What was chosen last
  * stays chosen. */
+#include "term/codex_model.h"
 #include "term/play.h"
 #include "term/screen.h"
 
 #include "base/text.h"
 
-enum { ROW_LEVEL, ROW_WAVE, ROW_BLUEPRINTS, LIST_ROW = 5, COLUMN = 4, PAGE = 10, LEVELS_MAX = 99, WAVES_MAX = 200 };
+enum { ROW_LEVEL, ROW_WAVE, ROW_BLUEPRINTS, LIST_ROW = 5, COLUMN = 4, PAGE = 10, LEVELS_MAX = 99 };
 
 static const Content *content_of(const App *app)
 {
@@ -46,7 +47,7 @@ static void change(App *app, int step)
 {
     SandboxChoice *choice = &app->choice;
     int *number = choice->row == ROW_WAVE ? &choice->wave : &choice->level;
-    int most = choice->row == ROW_WAVE ? WAVES_MAX : LEVELS_MAX;
+    int most = choice->row == ROW_WAVE ? SANDBOX_WAVES_MAX : LEVELS_MAX;
     if (choice->row < ROW_BLUEPRINTS) {
         *number = *number + step < 1 ? most : *number + step > most ? 1 : *number + step;
     }
@@ -94,6 +95,13 @@ static void begin(App *app, int argument)
         app->options->draw_seed(options.seed);
     }
     play_begin_sandbox(app, &options);
+}
+
+static void read_up(App *app, int argument)
+{
+    (void)argument;
+    bool on_list = app->choice.row >= ROW_BLUEPRINTS;
+    codex_open(app, CODEX_BLUEPRINT, on_list ? blueprint_at_row(app, app->choice.row) : CODEX_NOWHERE);
 }
 
 static void help(App *app, int argument)
@@ -195,6 +203,7 @@ static const Binding SANDBOX_BINDINGS[] = {
     {{' '}, "Space", "take the blueprint in or out", toggle, 0},
     {{'x'}, "x", "take all blueprints out", clear, 0},
     {{HKEY_ENTER}, "Enter", "begin the battle", begin, 0},
+    {{'c'}, "c", "the codex, at the selected blueprint", read_up, 0},
     {{'?', HKEY_FUNCTION}, "?", "this help", help, 0},
     {{'q', HKEY_ESCAPE, HKEY_INTERRUPT}, "q Esc", "back to the title", leave, 0},
 };

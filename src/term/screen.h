@@ -39,7 +39,7 @@ typedef struct Screen {
 
 extern const Screen TITLE_SCREEN, BATTLE_SCREEN, REPLAY_SCREEN, RESULT_SCREEN, HELP_SCREEN, MESSAGES_SCREEN,
     INFO_SCREEN, GENERATORS_SCREEN, WAVES_SCREEN, SANDBOX_SCREEN, NEW_RUN_SCREEN, CHART_SCREEN, OFFER_SCREEN,
-    SHOP_SCREEN, ENCOUNTER_SCREEN, HELD_SCREEN, END_SCREEN;
+    SHOP_SCREEN, ENCOUNTER_SCREEN, HELD_SCREEN, END_SCREEN, CODEX_SCREEN;
 
 /* Keys that move a replay through time, on every screen that shows a stage of its run. */
 extern const Binding REPLAY_BINDINGS[];
@@ -107,6 +107,7 @@ struct App {
     NewRunChoice run_choice;
     StageState stage;
     struct Generators *generators; /* while the screen of that name is open, else NULL */
+    struct Codex *codex;           /* once the screen of that name was opened, else NULL */
     bool done;
     int status;                 /* exit status, 0 until something failed */
     char why[JOURNAL_WHY_SIZE]; /* the sentence that goes with it */

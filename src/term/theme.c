@@ -293,6 +293,23 @@ void theme_use_terrain(Theme *theme, const TerrainType *terrain)
     theme->highest = terrain->height_max;
 }
 
+Ink theme_blueprint_ink(BlueprintKind kind)
+{
+    static const Ink inks[BLUEPRINT_KIND_COUNT] = {[BLUEPRINT_TOWER] = INK_TOWER,
+                                                   [BLUEPRINT_ECONOMIC] = INK_ECONOMIC,
+                                                   [BLUEPRINT_SPECIAL] = INK_SPECIAL,
+                                                   [BLUEPRINT_ABILITY] = INK_ABILITY};
+    return inks[kind];
+}
+
+Ink theme_attacker_ink(AttackerSize size, bool hurt)
+{
+    return size == SIZE_BOSS    ? INK_BOSS
+           : size == SIZE_LARGE ? (hurt ? INK_ATTACKER_LARGE_HURT : INK_ATTACKER_LARGE)
+           : hurt               ? INK_ATTACKER_HURT
+                                : INK_ATTACKER;
+}
+
 uint32_t theme_glyph(const Theme *theme, Glyph glyph)
 {
     static const uint32_t glyphs[GLYPH_COUNT][2] = {

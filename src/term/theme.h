@@ -46,6 +46,10 @@ Theme theme_resolve(ColorDepth depth, GlyphSet glyphs, int terminal_colors);
 /* The ground of a terrain type: its hues, and its heights. */
 void theme_use_terrain(Theme *theme, const TerrainType *terrain);
 
+/* What buildings of a kind, and attackers, are drawn with wherever they show. */
+Ink theme_blueprint_ink(BlueprintKind kind);
+Ink theme_attacker_ink(AttackerSize size, bool hurt);
+
 uint32_t theme_glyph(const Theme *theme, Glyph glyph);
 
 /* Colour index of the terminal for a role, -1: the default; and attributes that carry the role where colours

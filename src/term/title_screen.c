@@ -1,4 +1,5 @@
 /* The first screen: go on with a run, begin one, or leave. */
+#include "term/codex_model.h"
 #include "term/generators_model.h"
 #include "term/play.h"
 #include "term/screen.h"
@@ -14,6 +15,7 @@ typedef enum TitleItem {
     TITLE_SEED,
     TITLE_GENERATORS,
     TITLE_SANDBOX,
+    TITLE_CODEX,
     TITLE_HELP,
     TITLE_QUIT,
     TITLE_ITEMS
@@ -80,6 +82,9 @@ static void act_on(App *app, int item)
     case TITLE_SANDBOX:
         screen_push(app, &SANDBOX_SCREEN);
         break;
+    case TITLE_CODEX:
+        codex_open(app, CODEX_BLUEPRINT, CODEX_NOWHERE);
+        break;
     case TITLE_HELP:
         help(app, 0);
         break;
@@ -143,7 +148,7 @@ static void describe_item(const App *app, int item, char *out, size_t size)
                  selectable(app, item) ? file_name(app->title.unfinished) : "no unfinished run");
         break;
     case TITLE_NEW:
-        text_add(&text, "New run       by chart, the daily one, or level by level");
+        text_add(&text, "New run       by chart, or level by level");
         break;
     case TITLE_SEED:
         text_add(&text, "Seed          %s%s",
@@ -156,6 +161,9 @@ static void describe_item(const App *app, int item, char *out, size_t size)
     case TITLE_SANDBOX:
         text_add(&text, "Sandbox       try any level, wave and blueprints");
         break;
+    case TITLE_CODEX:
+        text_add(&text, "Codex         all that can be built and met");
+        break;
     case TITLE_HELP:
         text_add(&text, "Help");
         break;
@@ -164,7 +172,7 @@ static void describe_item(const App *app, int item, char *out, size_t size)
     }
 }
 
-static const char ITEM_KEYS[TITLE_ITEMS] = {'c', 'n', 's', 'g', 'b', '?', 'q'};
+static const char ITEM_KEYS[TITLE_ITEMS] = {'c', 'n', 's', 'g', 'b', 'x', '?', 'q'};
 
 static void draw(App *app)
 {
@@ -188,7 +196,7 @@ static void draw(App *app)
         canvas_put(canvas, MENU_COLUMN, MENU_ROW + i, (uint32_t)ITEM_KEYS[i], key);
         canvas_text(canvas, MENU_COLUMN + 3, MENU_ROW + i, 48, style, words);
     }
-    canvas_wrap(canvas, (Area){MENU_COLUMN, MENU_ROW + TITLE_ITEMS + 1, canvas->columns - MENU_COLUMN - 2, 3},
+    canvas_wrap(canvas, (Area){MENU_COLUMN, MENU_ROW + TITLE_ITEMS + 1, canvas->columns - MENU_COLUMN - 2, 2},
                 (Style){.ink = INK_WARN}, app->title.notice);
     const char *keys =
         app->title.typing ? "Type a seed; Enter takes it, Esc clears it." : "Arrows choose, Enter takes.";
@@ -205,6 +213,7 @@ static const Binding TITLE_BINDINGS[] = {
     {{'s'}, "s", "type the seed of the next run", act_on, TITLE_SEED},
     {{'g'}, "g", "see how worlds are made", act_on, TITLE_GENERATORS},
     {{'b'}, "b", "the sandbox: try any level, wave and blueprints", act_on, TITLE_SANDBOX},
+    {{'x'}, "x", "the codex: all there is in the game", act_on, TITLE_CODEX},
     {{'?', HKEY_FUNCTION}, "?", "this help", help, 0},
     {{'q', HKEY_ESCAPE, HKEY_INTERRUPT}, "q Esc", "quit", leave, 0},
 };

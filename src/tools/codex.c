@@ -85,8 +85,12 @@ static json_t *terrains_json(const Content *content)
     json_t *list = json_array();
     for (int i = 0; i < content->terrain_count; i++) {
         const TerrainType *terrain = &content->terrains[i];
-        json_array_append_new(
-            list, json_pack("{s:s,s:s,s:[s]}", "id", terrain->id, "name", terrain->name, "text", terrain->flavour));
+        char text[TEXT_SIZE];
+        describe_terrain(content, i, text, sizeof text);
+        json_t *sentences = sentences_json(text);
+        json_array_append_new(sentences, json_string(terrain->flavour));
+        json_array_append_new(list,
+                              json_pack("{s:s,s:s,s:o}", "id", terrain->id, "name", terrain->name, "text", sentences));
     }
     return list;
 }

@@ -53,6 +53,10 @@ int tool_check(const char *dir);
 /* kind: one of the lists that codex.c names, or NULL for all. */
 int tool_codex(const Content *content, const char *kind, ToolFormat format);
 
+/* Reads ids separated by commas into the blueprints that a battle begins with; they are all different, and the Hub is
+ * none of them. */
+int tool_loadout(const Content *content, const char *ids, GameOptions *game);
+
 /* Runs the named cases, or all. */
 int tool_bench(const Content *content, const char *const *names, int name_count, ToolFormat format);
 

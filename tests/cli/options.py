@@ -1,21 +1,23 @@
 """The command line as interfaces.md and the manual have it."""
 
-COMMANDS = ["play", "world", "catalogue", "waves", "codex", "replay", "check", "bench"]
+COMMANDS = ["play", "sandbox", "world", "catalogue", "waves", "codex", "replay", "check", "bench"]
 # Commands of the plan that don't exist; they must not look as if they did.
 PLANNED = ["chart", "watch", "sim", "scores"]
 # Options of one command, with a value that it takes.
 OPTIONS = {
-    "--seed": ("kaid", {"play", "world", "catalogue", "waves"}),
+    "--seed": ("kaid", {"play", "sandbox", "world", "catalogue", "waves"}),
     "--seeds": ("3", {"catalogue"}),
     "--new": (None, {"play"}),
     "--continue": (None, {"play"}),
-    "--level": ("2", {"play", "world", "catalogue", "waves"}),
-    "--keys": ("keys", {"play"}),
-    "--size": ("80x24", {"play", "replay"}),
-    "--dump": ("end:-", {"play"}),
-    "--state": ("state.json", {"play", "replay"}),
-    "--glyphs": ("ascii", {"play", "replay"}),
-    "--colors": ("mono", {"play", "replay"}),
+    "--level": ("2", {"play", "sandbox", "world", "catalogue", "waves"}),
+    "--wave": ("3", {"sandbox"}),
+    "--blueprints": ("lobber,howitzer", {"sandbox"}),
+    "--keys": ("keys", {"play", "sandbox"}),
+    "--size": ("80x24", {"play", "sandbox", "replay"}),
+    "--dump": ("end:-", {"play", "sandbox"}),
+    "--state": ("state.json", {"play", "sandbox", "replay"}),
+    "--glyphs": ("ascii", {"play", "sandbox", "replay"}),
+    "--colors": ("mono", {"play", "sandbox", "replay"}),
     "--data": ("data", set(COMMANDS)),
     "--save-dir": ("runs", {"play"}),
     "--lengths": ("24,28", {"world", "catalogue"}),

@@ -69,6 +69,39 @@ def state_key_by_key(holdout):
     assert {blueprint["id"] for blueprint in state["blueprints"]} < {blueprint["id"] for blueprint in known["blueprints"]}
 
 
+@case
+def a_sandbox_begins_at_once_and_leaves_nothing(holdout):
+    keys = holdout.write("keys", "1 ll <Enter> <Escape>" + STEPS)
+    begin = ["sandbox", "--seed", "kaid", "--level", "3", "--wave", "5", "--blueprints", "howitzer,meteor-call", "--keys", keys]
+    told = holdout.json(*begin, "--state", "-")
+    assert (told["phase"], told["level"], told["wave"], told["seed"]) == ("wave", 3, 5, "kaid") and told["tick"] > 0
+    assert [blueprint["id"] for blueprint in told["blueprints"]] == ["howitzer", "meteor-call"]
+    assert [building["id"] for building in told["buildings"]] == ["hub", "howitzer"] and told["materials"] > 1000
+    assert holdout.json(*begin, "--state", "-") == told
+    screen = holdout.done(*begin, "--dump", "end:-", "--size", "100x30").decode()
+    assert "Meteor Call" in screen and len(screen.splitlines()) == 30
+    assert sorted(path.name for path in holdout.folder.iterdir()) == ["keys"]
+
+
+@case
+def a_sandbox_of_nothing_but_its_name(holdout):
+    told = json.loads(holdout.done("sandbox", "--state", "-", stdin=b"q").decode())
+    run = json.loads(holdout.played("", "--new", "--seed", "kaid", "--state", "-").decode())
+    assert (told["phase"], told["level"], told["wave"]) == ("build", 1, 1) and told["seed"]
+    assert [blueprint["id"] for blueprint in told["blueprints"]] == [blueprint["id"] for blueprint in run["blueprints"]]
+
+
+@case
+def a_sandbox_is_rewound(holdout):
+    before = state_of_sandbox(holdout, "1 ll <Enter>")
+    assert state_of_sandbox(holdout, "1 ll <Enter>" + STEPS + "U") == before
+    assert state_of_sandbox(holdout, "1 ll <Enter>" + STEPS) != before
+
+
+def state_of_sandbox(holdout, keys):
+    return holdout.json("sandbox", "--seed", "kaid", "--keys", holdout.write("keys", keys), "--state", "-")
+
+
 @cases([("to files", "files"), ("in pieces", "pieces")])
 def same_keys_same_game(holdout, how):
     rounds = scripts.winning(holdout, "kaid")

@@ -20,7 +20,7 @@ typedef struct Moment {
     const char *size; /* NULL: 80x24 */
     int columns, rows;
     const char *glyphs; /* NULL: unicode */
-    const char *start;  /* NULL: --new */
+    const char *start;  /* NULL: --level=1 */
     const char *colors; /* NULL: 256 */
 } Moment;
 
@@ -78,7 +78,7 @@ static Command play_scripted(Player *player, const Moment *moment)
                                 "--colors",
                                 moment->colors ? moment->colors : "256",
                                 "--dump=end:-",
-                                moment->start ? moment->start : "--new",
+                                moment->start ? moment->start : "--level=1",
                                 NULL};
     return command_run(argv, moment->keys, strlen(moment->keys));
 }
@@ -90,7 +90,7 @@ static char *play_typed(Player *player, const Moment *moment)
                                      moment->glyphs ? moment->glyphs : "unicode",
                                      "--colors",
                                      moment->colors ? moment->colors : "256",
-                                     moment->start ? moment->start : "--new",
+                                     moment->start ? moment->start : "--level=1",
                                      NULL};
     player_start(player, arguments, &(PtyOptions){.columns = moment->columns, .rows = moment->rows}, "harbour");
     pty_type(player->pty, moment->keys);

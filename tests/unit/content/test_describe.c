@@ -605,6 +605,43 @@ static void prices_and_walls_are_told(void **state)
     assert_string_equal(blueprint_text(&f, 1), "Must stand on fuel.");
 }
 
+static void grounds_tell_what_lies_in_them(void **state)
+{
+    (void)state;
+    TerrainType terrain = {.level_min = 2,
+                           .level_max = 9999,
+                           .height_max = 3,
+                           .large_height = 3 * FIX_HALF,
+                           .small_name = "scree",
+                           .large_name = "stack",
+                           .surface_count = 2,
+                           .surfaces = {{.name = "rock"}, {.name = "water", .no_building = true, .no_paths = true}},
+                           .phase_count = 3,
+                           .phases = {{.kind = OBSTACLE_FUEL, .min = 5, .max = 5},
+                                      {.kind = OBSTACLE_SMALL, .min = 9, .max = 9},
+                                      {.kind = OBSTACLE_MINERALS, .min = 6, .max = 8}}};
+    Content content = {.terrains = &terrain, .terrain_count = 1};
+    char text[TEXT_SIZE];
+    size_t length = describe_terrain(&content, 0, text, TEXT_SIZE);
+    assert_int_equal(length, strlen(text));
+    assert_string_equal(text, "Comes from level 2 on.\n"
+                              "Heights: 0 to 1.5 tiles.\n"
+                              "Water: nothing can be built on it, and no path leads over it.\n"
+                              "Small obstacles here: scree, in the way of building.\n"
+                              "Large ones: stack, 1.5 tiles tall, in the way of sight too.\n"
+                              "Tiles with fuel: 5.\n"
+                              "Tiles with minerals: 6 to 8.");
+    terrain = (TerrainType){.level_min = 1, .small_name = "scree", .large_name = "stack", .large_height = FIX_ONE};
+    describe_terrain(&content, 0, text, TEXT_SIZE);
+    assert_string_equal(text, "Comes in any level.\n"
+                              "Flat.\n"
+                              "Small obstacles here: scree, in the way of building.\n"
+                              "Large ones: stack, 1 tile tall, in the way of sight too.");
+    terrain.level_max = 4;
+    describe_terrain(&content, 0, text, TEXT_SIZE);
+    assert_memory_equal(text, "Comes in levels 1 to 4.\n", strlen("Comes in levels 1 to 4.\n"));
+}
+
 static void texts_are_cut_to_size(void **state)
 {
     (void)state;
@@ -661,6 +698,7 @@ int main(void)
         cmocka_unit_test(attackers_have_occasions_of_their_own),
         cmocka_unit_test(every_status_says_what_it_does),
         cmocka_unit_test(prices_and_walls_are_told),
+        cmocka_unit_test(grounds_tell_what_lies_in_them),
         cmocka_unit_test(texts_are_cut_to_size),
         cmocka_unit_test(the_starter_set_reads_well),
     };

@@ -30,6 +30,18 @@ static Game *begin_with_crane(const Fixture *f, const char *seed)
     return game_new(f->content, &options);
 }
 
+/* A run over a chart whose battles are over soon and lose nobody, so that everything between them comes to pass. */
+static Game *begin_easy_run(const Fixture *f, const char *seed)
+{
+    int *numbers = f->content->run.numbers;
+    numbers[RUN_HULL] = 20000;
+    numbers[RUN_FUEL_GOAL] = 10;
+    numbers[RUN_BOSS_HP] = 1;
+    GameOptions options = {.mode = MODE_RUN};
+    strcpy(options.seed, seed);
+    return game_new(f->content, &options);
+}
+
 static void assert_text(const Game *game, Decision decision, const char *text)
 {
     char written[TEXT_SIZE];
@@ -150,7 +162,7 @@ static void test_what_no_game_allows_has_a_text_that_does_not_parse(void **state
 /* Plays on, checking each decision; what kinds there were goes to seen. */
 static void play(Game *game, Rng *rng, bool seen[DECISION_COUNT])
 {
-    for (int decisions = 0; decisions < DECISIONS_MAX && game->battle.phase != BATTLE_LOST;) {
+    for (int decisions = 0; decisions < DECISIONS_MAX && !game_over(game);) {
         Decision decision, read;
         if (!random_player_decide(rng, game, &decision)) {
             for (int i = 0; i < STEP; i++) {
@@ -179,7 +191,7 @@ static void test_a_decision_read_back_does_the_same(void **state)
     for (uint32_t run = 0; run < RUNS_MAX && kinds < DECISION_COUNT; run++) {
         char seed[16];
         snprintf(seed, sizeof seed, "run %u", run);
-        Game *game = begin_with_crane(*state, seed);
+        Game *game = run % 2 ? begin_easy_run(*state, seed) : begin_with_crane(*state, seed);
         Rng rng = rng_stream(run, RNG_BOT, 0);
         play(game, &rng, seen);
         game_free(game);

@@ -81,7 +81,6 @@ static void test_other_texts_are_no_records(void **state)
         "1.2.3",
         "1.2.3 ",
         "1.2.3.4 time",
-        "0.1.0 time",
         "01.1.0 time",
         "1.1.00 time",
         "-1.1.0 time",
@@ -99,7 +98,7 @@ static void test_other_texts_are_no_records(void **state)
         "1.1.0 hash 0123456789ABCDEF",
         "1.1.0 hash  123456789abcdef",
         "1.1.0 end",
-        "1.1.0 end won",
+        "1.1.0 end drawn",
         "1.1.0 end lost ",
     };
     Record record;

@@ -229,11 +229,11 @@ static void test_records_that_do_not_fit(void **state)
         {{"1.1.0 start-wave", "1.1.0 undo"}, 3, "line 9: this decision is not allowed there"},
         {{"1.1.0 start-wave", "1.1.9 time", "1.1.8 time"}, 3, "line 10: this can't have happened"},
         {{"1.1.0 hash 0123456789abcdef"}, 1, "line 8: the game differs"},
-        {{"1.1.0 end lost"}, 3, "not lost there"},
+        {{"1.1.0 end lost"}, 3, "has not ended so there"},
         {{"1.1 start-wave"}, 3, "no record"},
         {{"1.1.0 time now"}, 3, "no record"},
         {{"1.1.01 time"}, 3, "no record"},
-        {{"0.1.0 time"}, 3, "no record"},
+        {{"0.1.0 time"}, 3, "can't have happened"},
         {{"1.1.0 hash 12"}, 3, "no record"},
     };
     Fixture *f = *state;

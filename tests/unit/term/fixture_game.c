@@ -44,6 +44,7 @@ Stage *stage_new(int columns, int rows)
     assert_non_null(stage->game);
     stage->game->content = &stage->fixture->content;
     stage->game->level = 1;
+    stage->game->run.stage = STAGE_BATTLE;
     stage->game->battle = stage->fixture->battle;
     stage->theme = (Theme){.depth = COLORS_MONO, .glyphs = GLYPHS_ASCII, .hue = 0};
     stage->canvas = canvas_new(columns, rows);

@@ -60,6 +60,24 @@ static void a_status_is_told_with_what_it_has_left(void **state)
     assert_hold(&burn, (StatusHold){.left = 2}, "B Alight, 2 waves left");
 }
 
+enum { ROW_NONE = -1 };
+
+/* The row that holds some words, or ROW_NONE. */
+static int row_of(const Stage *stage, const char *words)
+{
+    for (int row = 0; row < stage->canvas->rows; row++) {
+        char line[400];
+        Text text = text_into(line, sizeof line);
+        for (int column = 0; column < stage->canvas->columns; column++) {
+            text_add(&text, "%c", (char)canvas_cell(stage->canvas, column, row).ch);
+        }
+        if (strstr(line, words)) {
+            return row;
+        }
+    }
+    return ROW_NONE;
+}
+
 /* A field that makes towers beside it reach farther and hit less. */
 static void raise_by_field(Fixture *f)
 {
@@ -87,22 +105,146 @@ static void a_tower_tells_better_and_worse(void **state)
     fixture_decide(stage->fixture, build_at(SLOT_GUN, 5, 6));
     fixture_decide(stage->fixture, build_at(SLOT_FIELD, 5, 5));
     Building *gun = &stage->fixture->battle.buildings[1];
-    gun->statuses[CHARGED] = (StatusHold){.left = 3, .amount = 4};
     look_at(stage, 5, 6);
     stage_draw(stage);
+    assert_cells(stage, 35, 6, "- damage 3 (by itself 4) ");
+    assert_int_equal(canvas_cell(stage->canvas, 35, 6).style.ink, INK_BAD);
+    gun->statuses[CHARGED] = (StatusHold){.left = 3, .amount = 4};
+    stage->fixture->battle.stats[1].extra_damage = 4;
+    stage_draw(stage);
     assert_cells(stage, 35, 6, "E Charged +4 damage, 3 shots left ");
-    assert_cells(stage, 35, 7, "- damage 3 (by itself 4) ");
+    assert_cells(stage, 35, 7, "+ damage 7 (by itself 4) ");
     assert_cells(stage, 35, 8, "+ range 3 tiles (by itself 2 tiles) ");
     assert_int_equal(canvas_cell(stage->canvas, 35, 6).style.ink, INK_GOOD);
-    assert_int_equal(canvas_cell(stage->canvas, 35, 7).style.ink, INK_BAD);
+    assert_int_equal(canvas_cell(stage->canvas, 35, 7).style.ink, INK_GOOD);
     assert_int_equal(canvas_cell(stage->canvas, 35, 8).style.ink, INK_GOOD);
     canvas_clear(stage->canvas);
     draw_info(stage->canvas, &stage->theme, (Area){0, 0, 80, 23}, stage->game, &stage->view);
-    assert_cells(stage, 2, 4, "- damage 3 (by itself 4) ");
+    assert_cells(stage, 2, 4, "+ damage 7 (by itself 4) ");
     assert_cells(stage, 2, 5, "    Field -1 ");
-    assert_cells(stage, 2, 6, "  time between shots 1.00 s ");
-    assert_cells(stage, 2, 7, "+ range 3 tiles (by itself 2 tiles) ");
-    assert_cells(stage, 2, 8, "    Field +50 % ");
+    assert_cells(stage, 2, 6, "    Charged +4 ");
+    assert_cells(stage, 2, 7, "  time between shots 1.00 s ");
+    assert_cells(stage, 2, 8, "+ range 3 tiles (by itself 2 tiles) ");
+    assert_cells(stage, 2, 9, "    Field +50 % ");
+    stage_free(stage);
+}
+
+static void kills_and_haste_are_sources(void **state)
+{
+    (void)state;
+    Stage *stage = stage_with_statuses(80, 24);
+    static StatusType hasted;
+    hasted = (StatusType){.name = "Hasted", .glyph = 'O', .bearer = BEARER_BUILDINGS, .effect = EFFECT_HASTE};
+    hasted.unit = UNIT_WAVES;
+    stage->fixture->content.statuses = &hasted;
+    stage->fixture->content.status_count = 1;
+    stage->fixture->blueprints[BP_GUN].attack.kill_gain = 2;
+    fixture_begin(stage->fixture);
+    fixture_decide(stage->fixture, build_at(SLOT_GUN, 5, 6));
+    Building *gun = &stage->fixture->battle.buildings[1];
+    gun->record.kills = 3;
+    gun->statuses[0] = (StatusHold){.left = 2, .amount = 25};
+    stage->fixture->battle.stats[1].interval = 16;
+    look_at(stage, 5, 6);
+    stage_draw(stage);
+    canvas_clear(stage->canvas);
+    draw_info(stage->canvas, &stage->theme, (Area){0, 0, 80, 23}, stage->game, &stage->view);
+    assert_cells(stage, 2, 4, "+ damage 10 (by itself 4) ");
+    assert_cells(stage, 2, 5, "    3 kills +6 ");
+    assert_cells(stage, 2, 6, "+ time between shots 0.80 s (by itself 1.00 s) ");
+    assert_cells(stage, 2, 7, "    Hasted, 25 % faster ");
+    assert_int_equal(canvas_cell(stage->canvas, 2, 6).style.ink, INK_GOOD);
+    stage_free(stage);
+}
+
+/* What is in hand tells whom it would act on from here, and what would act on it. */
+static void neighbours_are_told_while_placing(void **state)
+{
+    (void)state;
+    Stage *stage = stage_with_statuses(80, 24);
+    raise_by_field(stage->fixture);
+    fixture_begin(stage->fixture);
+    fixture_decide(stage->fixture, build_at(SLOT_GUN, 5, 6));
+    stage->view.slot = SLOT_FIELD;
+    look_at(stage, 5, 5);
+    stage_draw(stage);
+    int row = row_of(stage, "1 tower within.");
+    assert_int_equal(canvas_cell(stage->canvas, 35, row).style.ink, INK_TEXT);
+    look_at(stage, 5, 2);
+    stage_draw(stage);
+    row = row_of(stage, "0 towers within.");
+    assert_int_equal(canvas_cell(stage->canvas, 35, row).style.ink, INK_WARN);
+    fixture_decide(stage->fixture, build_at(SLOT_FIELD, 5, 5));
+    stage->view.slot = SLOT_GUN;
+    look_at(stage, 6, 4);
+    stage_draw(stage);
+    assert_true(row_of(stage, "In reach of Field.") != ROW_NONE);
+    look_at(stage, 7, 4);
+    stage_draw(stage);
+    assert_int_equal(row_of(stage, "In reach of Field."), ROW_NONE);
+    stage->view.slot = SLOT_BATTERY;
+    look_at(stage, 6, 4);
+    stage_draw(stage);
+    assert_int_equal(row_of(stage, "In reach of Field."), ROW_NONE);
+    stage_free(stage);
+}
+
+/* Dearer, cheaper, and the same when materials stand in for energy. */
+static void a_price_that_changed_says_so(void **state)
+{
+    (void)state;
+    Stage *stage = stage_with_statuses(80, 24);
+    Blueprint *gun = &stage->fixture->blueprints[BP_GUN];
+    const Battle *battle = &stage->fixture->battle;
+    raise_by_field(stage->fixture);
+    stage->fixture->blueprints[BP_FIELD].rules[1].stat = STAT_MATERIALS;
+    stage->fixture->blueprints[BP_FIELD].rules[1].whom = WHOM_BLUEPRINTS;
+    fixture_begin(stage->fixture);
+    stage->view.slot = SLOT_GUN;
+    stage_draw(stage);
+    assert_int_equal(row_of(stage, "(now"), ROW_NONE);
+    gun->dearer = 5;
+    fixture_decide(stage->fixture, build_at(SLOT_GUN, 5, 6));
+    stage_draw(stage);
+    int row = row_of(stage, "(now");
+    assert_true(row != ROW_NONE);
+    assert_int_equal(canvas_cell(stage->canvas, 35, row).style.ink, INK_BAD);
+    gun->dearer = 0;
+    fixture_decide(stage->fixture, build_at(SLOT_FIELD, 5, 5));
+    stage_draw(stage);
+    assert_int_equal(canvas_cell(stage->canvas, 35, row_of(stage, "(now")).style.ink, INK_GOOD);
+    stage->fixture->blueprints[BP_FIELD].rules[1].amount = 0;
+    gun->energy = battle->resources[RESOURCE_ENERGY] + 3;
+    stage_draw(stage);
+    assert_int_equal(canvas_cell(stage->canvas, 35, row_of(stage, "(now")).style.ink, INK_DIM);
+    stage_free(stage);
+}
+
+/* A drill beside a field that changes what all buildings make. */
+static void production_tells_what_changes_it(void **state)
+{
+    (void)state;
+    Stage *stage = stage_with_statuses(80, 24);
+    raise_by_field(stage->fixture);
+    Rule *rules = stage->fixture->blueprints[BP_FIELD].rules;
+    rules[0].stat = STAT_PRODUCTION;
+    rules[0].whom = WHOM_BUILDINGS;
+    fixture_begin(stage->fixture);
+    fixture_decide(stage->fixture, build_at(SLOT_BATTERY, 5, 6));
+    look_at(stage, 5, 6);
+    stage_draw(stage);
+    assert_int_equal(row_of(stage, "production"), ROW_NONE);
+    fixture_decide(stage->fixture, build_at(SLOT_FIELD, 5, 5));
+    stage_draw(stage);
+    int row = row_of(stage, "+ production +50 %");
+    assert_int_equal(canvas_cell(stage->canvas, 35, row).style.ink, INK_GOOD);
+    canvas_clear(stage->canvas);
+    draw_info(stage->canvas, &stage->theme, (Area){0, 0, 80, 23}, stage->game, &stage->view);
+    assert_words(stage, row_of(stage, "+ production +50 %") + 1, "    Field +50 %");
+    rules[0].percent = -50;
+    stage_draw(stage);
+    row = row_of(stage, "- production -50 %");
+    assert_int_equal(canvas_cell(stage->canvas, 35, row).style.ink, INK_BAD);
     stage_free(stage);
 }
 
@@ -209,6 +351,10 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_status_is_told_with_what_it_has_left),
         cmocka_unit_test(a_tower_tells_better_and_worse),
+        cmocka_unit_test(kills_and_haste_are_sources),
+        cmocka_unit_test(neighbours_are_told_while_placing),
+        cmocka_unit_test(a_price_that_changed_says_so),
+        cmocka_unit_test(production_tells_what_changes_it),
         cmocka_unit_test(walls_ages_and_limits_are_told),
         cmocka_unit_test(an_attacker_tells_what_has_become_of_it),
         cmocka_unit_test(large_tiles_show_statuses_over_things),

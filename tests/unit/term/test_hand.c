@@ -39,6 +39,38 @@ static void the_menu_offers_what_the_moment_allows(void **state)
     stage_free(stage);
 }
 
+/* Each thing that forbids a decision, alone: the menu's brackets say no more and no less than the verdict. */
+static void what_can_be_had_is_what_is_allowed(void **state)
+{
+    (void)state;
+    enum { CASES = 7, PRICE = 8 };
+    static const struct {
+        int energy, materials, hull, used, cooldown;
+        bool can;
+    } cases[CASES] = {{PRICE, 0, 9, 0, 0, true}, {PRICE - 3, 3, 9, 0, 0, true}, {PRICE - 3, 2, 9, 0, 0, false},
+                      {PRICE, 0, 3, 0, 0, true}, {PRICE, 0, 2, 0, 0, false},    {PRICE, 0, 9, 2, 0, false},
+                      {PRICE, 0, 9, 0, 1, false}};
+    Stage *stage = stage_new(80, 24);
+    Battle *battle = &stage->fixture->battle;
+    start(stage);
+    Blueprint *charge = &stage->fixture->blueprints[BP_CHARGE];
+    charge->energy = PRICE;
+    charge->hull = 2;
+    charge->uses = 2;
+    for (int i = 0; i < CASES; i++) {
+        battle->resources[RESOURCE_ENERGY] = cases[i].energy;
+        battle->resources[RESOURCE_MATERIALS] = cases[i].materials;
+        battle->hull = cases[i].hull;
+        battle->loadout[SLOT_CHARGE].used = (int16_t)cases[i].used;
+        battle->loadout[SLOT_CHARGE].cooldown = (int16_t)cases[i].cooldown;
+        Decision use = {.kind = DECISION_USE, .slot = SLOT_CHARGE, .point = {750, 750}};
+        assert_int_equal(hand_can_have(battle, SLOT_CHARGE), cases[i].can);
+        stage->game->battle = *battle;
+        assert_int_equal(game_check(stage->game, &use).allowed, cases[i].can);
+    }
+    stage_free(stage);
+}
+
 static void only_what_turns_has_a_direction(void **state)
 {
     (void)state;
@@ -156,6 +188,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_menu_offers_what_the_moment_allows),
+        cmocka_unit_test(what_can_be_had_is_what_is_allowed),
         cmocka_unit_test(only_what_turns_has_a_direction),
         cmocka_unit_test(a_line_shows_where_it_looks_and_what_it_would_hit),
         cmocka_unit_test(a_carried_building_is_moved_to_the_cursor),

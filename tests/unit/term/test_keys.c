@@ -150,12 +150,66 @@ static void a_building_is_built_by_night(void **state)
     seat_free(seat);
 }
 
+static bool gained_now(const Seat *seat)
+{
+    const EventLog *log = &screen_game(&seat->app)->events;
+    for (int i = 0; i < log->count; i++) {
+        if (log->events[i].kind == EVENT_GAINED) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* Looks at the free tile from which a tower reaches the most of the paths. */
+static void look_at_best(Seat *seat, int blueprint)
+{
+    enum { SPANS = 256 };
+    Span spans[SPANS];
+    int most = 0;
+    Tile best = tile_at(0, 0);
+    for (int i = 0; i < WORLD_TILES; i++) {
+        Decision build = {.kind = DECISION_BUILD, .tile = tile_from_index(i)};
+        int count = battle_spans(battle_of(seat), blueprint, build.tile, spans, SPANS);
+        if (count > most && game_check(screen_game(&seat->app), &build).allowed) {
+            most = count;
+            best = build.tile;
+        }
+    }
+    assert_true(most > 0);
+    look_at(seat, best);
+}
+
+/* An Assayer's first hit brings the one material that a Meteor Call lacks, where all its energy is paid for in
+ * materials. */
+static void the_next_event_is_an_ability_that_materials_pay_for(void **state)
+{
+    (void)state;
+    Seat *seat = seat_new("assayer", "meteor-call");
+    press(seat, '1');
+    look_at_best(seat, battle_of(seat)->loadout[0].blueprint);
+    press(seat, HKEY_ENTER);
+    press(seat, 'n');
+    Battle *battle = (Battle *)battle_of(seat);
+    int price = battle->content->blueprints[battle->loadout[1].blueprint].energy;
+    battle->resources[RESOURCE_ENERGY] = 0;
+    battle->resources[RESOURCE_MATERIALS] = price - 1;
+    while (battle->resources[RESOURCE_MATERIALS] < price && battle->phase == BATTLE_WAVE) {
+        press(seat, '>');
+    }
+    assert_int_equal(battle->phase, BATTLE_WAVE);
+    assert_int_equal(battle->resources[RESOURCE_MATERIALS], price);
+    assert_true(gained_now(seat));
+    seat_free(seat);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(r_turns_what_is_built),
         cmocka_unit_test(p_moves_a_building_once),
         cmocka_unit_test(a_building_is_built_by_night),
+        cmocka_unit_test(the_next_event_is_an_ability_that_materials_pay_for),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -102,7 +102,7 @@ static void resources_are_those_of_the_battle(void **content)
     assert_int_equal(number_of(state, "spawned"), battle->spawned);
     assert_int_equal(number_of(state, "killed"), battle->killed);
     assert_int_equal(number_of(state, "leaked"), battle->leaked);
-    assert_int_equal(number_of(state, "run.credits"), game->credits);
+    assert_int_equal(number_of(state, "credits"), game->run.credits);
     json_decref(state);
     game_free(game);
 }

@@ -4,6 +4,7 @@
 
 #include "base/text.h"
 #include "term/bar.h"
+#include "term/codex_model.h"
 #include "term/columns.h"
 #include "term/play.h"
 #include "term/run_words.h"
@@ -160,6 +161,12 @@ void stage_open(App *app, int which)
 {
     static const Screen *const screens[] = {&HELP_SCREEN, &MESSAGES_SCREEN, &HELD_SCREEN};
     screen_push(app, screens[which]);
+}
+
+void stage_open_codex(App *app, int argument)
+{
+    (void)argument;
+    codex_open(app, CODEX_BLUEPRINT, CODEX_NOWHERE);
 }
 
 void stage_leave(App *app, int argument)

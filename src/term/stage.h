@@ -39,17 +39,18 @@ Verdict stage_check(const Game *game, const Decision *decision, bool needs_held)
 /* The stage begins on its screen: what it was left with last time is forgotten. */
 void stage_reset(App *app);
 
-/* Acts of bindings: opening one of the screens below, and leaving the game. */
+/* Acts of bindings: opening one of the screens below, the codex, and leaving the game. */
 enum { STAGE_HELP, STAGE_MESSAGES, STAGE_HELD };
 void stage_open(App *app, int which);
+void stage_open_codex(App *app, int argument);
 void stage_leave(App *app, int argument);
 
-#define STAGE_KEYS                                                                     \
-    {{'b'}, "b", "read about the blueprints you hold", stage_open, STAGE_HELD},        \
-        {{'m'}, "m", "all messages", stage_open, STAGE_MESSAGES},                      \
-        {{'?', HKEY_FUNCTION}, "?", "this help", stage_open, STAGE_HELP},              \
-    {                                                                                  \
-        {'q', HKEY_INTERRUPT}, "q", "leave the game; the run is saved", stage_leave, 0 \
+#define STAGE_KEYS                                                                                                \
+    {{'b'}, "b", "read about the blueprints you hold", stage_open, STAGE_HELD},                                   \
+        {{'c'}, "c", "the codex", stage_open_codex, 0}, {{'m'}, "m", "all messages", stage_open, STAGE_MESSAGES}, \
+        {{'?', HKEY_FUNCTION}, "?", "this help", stage_open, STAGE_HELP},                                         \
+    {                                                                                                             \
+        {'q', HKEY_INTERRUPT}, "q", "leave the game; a run is saved", stage_leave, 0                              \
     }
 
 #define STAGE_DIGIT_KEYS(act)                                                                  \

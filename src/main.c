@@ -145,6 +145,15 @@ static int run_catalogue(const Content *content, const Options *options)
     return tool_catalogue(content, &request);
 }
 
+static int run_chart(const Content *content, const Options *options)
+{
+    char drawn[GAME_SEED_SIZE];
+    seed_draw(drawn);
+    ChartRequest request = {options->seed ? options->seed : drawn, options->act, options->format, options->trace,
+                            options->depth};
+    return tool_chart(content, &request);
+}
+
 static int run_waves(const Content *content, const Options *options)
 {
     char drawn[GAME_SEED_SIZE];
@@ -169,6 +178,8 @@ static int run_with_content(const Content *content, const Options *options)
         return run_catalogue(content, options);
     case COMMAND_WAVES:
         return run_waves(content, options);
+    case COMMAND_CHART:
+        return run_chart(content, options);
     case COMMAND_CODEX:
         return tool_codex(content, options->operands[0], options->format);
     case COMMAND_REPLAY:

@@ -3,6 +3,7 @@
 #include "options.h"
 
 #include "base/text.h"
+#include "holdout/chart.h"
 #include "term/sandbox.h"
 
 #include <assert.h>
@@ -86,6 +87,11 @@ static bool read_blueprints(Options *options, const char *text)
 {
     options->blueprints = text;
     return text[0] != '\0';
+}
+
+static bool read_act(Options *options, const char *text)
+{
+    return whole_number(text, 1, ACTS, &options->act);
 }
 
 static bool read_keys(Options *options, const char *text)
@@ -180,7 +186,8 @@ static bool read_terrain(Options *options, const char *text)
 
 static bool read_format(Options *options, const char *text)
 {
-    static const char *const tables[COMMAND_COUNT] = {[COMMAND_WORLD] = "map", [COMMAND_CODEX] = "text"};
+    static const char *const tables[COMMAND_COUNT] = {
+        [COMMAND_WORLD] = "map", [COMMAND_CHART] = "map", [COMMAND_CODEX] = "text"};
     const char *plain = tables[options->command] ? tables[options->command] : "table";
     bool sheet = options->command == COMMAND_CATALOGUE && strcmp(text, "sheet") == 0;
     options->format = strcmp(text, "json") == 0 ? FORMAT_JSON : sheet ? FORMAT_SHEET : FORMAT_TEXT;
@@ -242,7 +249,8 @@ typedef struct Option {
 } Option;
 
 static const Option OPTIONS[] = {
-    {"--seed", "S", FOR(COMMAND_PLAY) | FOR(COMMAND_SANDBOX) | FOR(COMMAND_WORLD) | FOR(COMMAND_WAVES), read_seed,
+    {"--seed", "S",
+     FOR(COMMAND_PLAY) | FOR(COMMAND_SANDBOX) | FOR(COMMAND_WORLD) | FOR(COMMAND_WAVES) | FOR(COMMAND_CHART), read_seed,
      "any UTF-8 text; the same seed gives the same game"},
     {"--seed", "S", FOR(COMMAND_CATALOGUE), read_seed, "the worlds are those of the seeds S-1, S-2 and so on"},
     {"--seeds", "N", FOR(COMMAND_CATALOGUE), read_seeds, "how many, 1 to 100000 (300; a sheet 30)"},
@@ -252,6 +260,7 @@ static const Option OPTIONS[] = {
     {"--level", "N", FOR(COMMAND_SANDBOX) | FOR(COMMAND_WORLD), read_level, "the level, 1 to 9999 (1)"},
     {"--level", "N", FOR(COMMAND_CATALOGUE), read_level, "one level, 1 to 9999 (1 to 30 in turn)"},
     {"--level", "N", FOR(COMMAND_WAVES), read_level, "the level, 1 to 9999"},
+    {"--act", "N", FOR(COMMAND_CHART), read_act, "the act, 1 to 3"},
     {"--wave", "W", FOR(COMMAND_SANDBOX), read_wave, "the first wave, 1 to 200 (1)"},
     {"--blueprints", "ID,..", FOR(COMMAND_SANDBOX), read_blueprints, "up to 12 blueprints (those of every run)"},
     {"--keys", "FILE", FOR_PLAYERS, read_keys, "play the keys in a file, '-' for standard input"},
@@ -265,13 +274,13 @@ static const Option OPTIONS[] = {
      "lengths of one to eight paths, instead of the level's"},
     {"--branches", "N", FOR(COMMAND_WORLD) | FOR(COMMAND_CATALOGUE), read_branches, "most side branches, 0 to 16"},
     {"--terrain", "ID", FOR(COMMAND_WORLD) | FOR(COMMAND_CATALOGUE), read_terrain, "the terrain type"},
-    {"--trace", "[=DEPTH]", FOR(COMMAND_WORLD) | FOR(COMMAND_WAVES), read_trace,
+    {"--trace", "[=DEPTH]", FOR(COMMAND_WORLD) | FOR(COMMAND_WAVES) | FOR(COMMAND_CHART), read_trace,
      "tell the making by phase, step (usual) or micro-step"},
     {"--count", "K", FOR(COMMAND_WAVES), read_count, "how many waves, 1 to 10000 (10)"},
     {"--verify", NULL, FOR(COMMAND_REPLAY), read_verify, "compare every recorded hash, without a screen"},
     {"--at", "WAVE[.TICK]", FOR(COMMAND_REPLAY), read_at, "begin there in the last level; without a screen, end"},
     {"--speed", "X", FOR(COMMAND_REPLAY), read_speed, "play at once at this speed: 0.5, 1, 2, 4, 8 or 16"},
-    {"--format", "FORMAT", FOR(COMMAND_WORLD), read_format, "map (without it) or json"},
+    {"--format", "FORMAT", FOR(COMMAND_WORLD) | FOR(COMMAND_CHART), read_format, "map (without it) or json"},
     {"--format", "FORMAT", FOR(COMMAND_CATALOGUE), read_format, "table (without it), json or sheet, of small maps"},
     {"--format", "FORMAT", FOR(COMMAND_CODEX), read_format, "text (without it) or json"},
     {"--format", "FORMAT", FOR(COMMAND_WAVES) | FOR(COMMAND_BENCH), read_format, "table (without it) or json"},
@@ -298,6 +307,7 @@ static const struct {
     [COMMAND_WORLD] = {"world", "", "print a generated world", 0, 0},
     [COMMAND_CATALOGUE] = {"catalogue", "", "measure the worlds of many seeds, or show them small", 0, 0},
     [COMMAND_WAVES] = {"waves", "", "print the waves of a level", 0, 0},
+    [COMMAND_CHART] = {"chart", "", "print the star chart of an act", 0, 0},
     [COMMAND_CODEX] = {"codex", "[KIND]", "print everything in the game, or one kind of it", 0, 1},
     [COMMAND_REPLAY] = {"replay", "FILE", "watch a journal, or verify it", 1, 1},
     [COMMAND_CHECK] = {"check", "[DIR]", "check a folder of data files", 0, 1},
@@ -410,6 +420,9 @@ static bool check_operands(const Options *options, char *why)
     }
     if (options->command == COMMAND_WAVES && options->level == 0) {
         return complain(why, "%s needs a level: add --level %s.", "'holdout waves'", "N");
+    }
+    if (options->command == COMMAND_CHART && options->act == 0) {
+        return complain(why, "%s needs an act: add --act %s.", "'holdout chart'", "N");
     }
     return true;
 }

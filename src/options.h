@@ -13,6 +13,7 @@ typedef enum Command {
     COMMAND_WORLD,
     COMMAND_CATALOGUE,
     COMMAND_WAVES,
+    COMMAND_CHART,
     COMMAND_CODEX,
     COMMAND_REPLAY,
     COMMAND_CHECK,
@@ -26,7 +27,7 @@ typedef struct Options {
     Command command, command_helped;
     AppStart start;
     const char *seed, *keys, *state, *data, *save_dir, *terrain, *blueprints;
-    int level, wave, columns, rows, branches, count, seeds;
+    int level, act, wave, columns, rows, branches, count, seeds;
     DumpWhen dump_when;
     const char *dump_path;
     GlyphSet glyphs;

@@ -5,7 +5,7 @@ _holdout()
     local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD - 1]} command=play word
     for word in "${COMP_WORDS[@]:1:COMP_CWORD-1}"; do
         case $word in
-        play | sandbox | world | catalogue | waves | codex | replay | check | bench)
+        play | sandbox | world | catalogue | waves | chart | codex | replay | check | bench)
             command=$word
             break
             ;;
@@ -36,7 +36,7 @@ _holdout()
         ;;
     --format)
         case $command in
-        world) COMPREPLY=($(compgen -W "map json" -- "$current")) ;;
+        world | chart) COMPREPLY=($(compgen -W "map json" -- "$current")) ;;
         catalogue) COMPREPLY=($(compgen -W "table json sheet" -- "$current")) ;;
         codex) COMPREPLY=($(compgen -W "text json" -- "$current")) ;;
         *) COMPREPLY=($(compgen -W "table json" -- "$current")) ;;
@@ -60,6 +60,10 @@ _holdout()
         COMPREPLY=($(compgen -W "0.5 1 2 4 8 16" -- "$current"))
         return
         ;;
+    --act)
+        COMPREPLY=($(compgen -W "1 2 3" -- "$current"))
+        return
+        ;;
     --seed | --seeds | --level | --wave | --blueprints | --size | --lengths | --branches | --terrain | --count | --at) return ;;
     esac
 
@@ -70,6 +74,7 @@ _holdout()
     world) options="--seed --level --lengths --branches --terrain --format --trace --data" ;;
     catalogue) options="--seeds --seed --level --lengths --branches --terrain --format --data" ;;
     waves) options="--seed --level --count --format --trace --data" ;;
+    chart) options="--seed --act --format --trace --data" ;;
     codex | bench) options="--format --data" ;;
     check) options="--data" ;;
     replay) options="--verify --at --speed --state --size --glyphs --colors --data" ;;
@@ -78,8 +83,8 @@ _holdout()
     -*) COMPREPLY=($(compgen -W "$options --help --version" -- "$current")) ;;
     *)
         case $command in
-        play) [[ $COMP_CWORD -gt 1 ]] || COMPREPLY=($(compgen -W "play sandbox world catalogue waves codex replay check bench" -- "$current")) ;;
-        codex) COMPREPLY=($(compgen -W "blueprints attackers statuses augments terrains events" -- "$current")) ;;
+        play) [[ $COMP_CWORD -gt 1 ]] || COMPREPLY=($(compgen -W "play sandbox world catalogue waves chart codex replay check bench" -- "$current")) ;;
+        codex) COMPREPLY=($(compgen -W "blueprints attackers statuses augments terrains events ascension twists" -- "$current")) ;;
         bench) COMPREPLY=($(compgen -W "battle worlds waves journal start term" -- "$current")) ;;
         replay) COMPREPLY=($(compgen -f -- "$current")) ;;
         check) COMPREPLY=($(compgen -d -- "$current")) ;;

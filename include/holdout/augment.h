@@ -31,8 +31,9 @@ typedef enum ChangedNumber {
         CHANGE_COUNT
 } ChangedNumber;
 
-/* base + amount + percent of base, rounded once to the nearest, and at least `least` away from base where percent is
- * not 0. Ranges and intervals change by percents alone, cooldown, refund and free copies by amounts alone. */
+/* base + amount + percent of base, rounded once to the nearest (lengths to hundredths of a tile), and at least `least`
+ * away from base where percent is not 0. Ranges and intervals change by percents alone, cooldown, refund and free
+ * copies by amounts alone. */
 typedef struct Change {
     ChangedNumber number;
     int amount, percent, least;

@@ -149,8 +149,15 @@ typedef struct Pending {
     int16_t passed;  /* SWEEP: ticks since it began */
 } Pending;
 
+/* A small obstacle that can be demolished. */
+typedef struct Wreck {
+    Tile tile;
+    bool gone;
+} Wreck;
+
 typedef struct UndoEntry {
     bool was_delete;
+    uint8_t wreck; /* 1 + index of the wreck that was demolished, nothing but its tile stands in building; 0: none */
     int32_t materials, energy; /* what undoing gives back (negative: takes) */
     int16_t cooldown;          /* of the blueprint before it was built */
     Building building;
@@ -187,6 +194,7 @@ typedef struct Battle {
     int boss_start;     /* where it enters, index into the world's starts; counts from BOSS_COMING on, and so does */
     int32_t boss_hp;    /* its full HP; then */
     int boss_in;        /* ticks until it enters, while its wave runs; 0: it has, or the wave has not begun */
+    int next_wave_in;   /* ticks until the next wave follows by itself, at the earliest; 0: no relentless one lives */
     int boss_toughness; /* percent of the HP that the wave's capacity gives it */
     int boss_periods;   /* percent of the time between what it does again and again */
 
@@ -199,6 +207,8 @@ typedef struct Battle {
     Wave waves[WAVE_LOOKAHEAD]; /* [0] is the running or next wave */
     int batch, spawned_in_batch,
         spawn_in; /* progress of waves[0]: ticks until its next spawn tick; batch == batch_count: all in */
+    int wreck_count;
+    Wreck wrecks[WRECKS_MAX];
     uint64_t seen_types[WAVE_TYPES_MAX / 64];
     int32_t spawned, killed, leaked; /* attackers, over the whole battle */
 
@@ -247,6 +257,12 @@ static inline const Blueprint *battle_blueprint(const Battle *battle, int bluepr
     return fitted ? &battle->fitted[fitted - 1] : &battle->content->blueprints[blueprint];
 }
 
+/* May buildings be built although a wave runs: by an ability, or because no build phase is to come? */
+static inline bool battle_builds_in_wave(const Battle *battle)
+{
+    return battle->phase == BATTLE_WAVE && (battle->night_builds > 0 || battle->next_wave_in > 0);
+}
+
 /* Place of an attacker on the board, and of a spot on a segment. */
 Point battle_attacker_at(const Battle *battle, const Attacker *attacker);
 Point battle_segment_point(const Battle *battle, int segment, Fix progress);
@@ -257,6 +273,9 @@ Fix battle_distance_left(const Battle *battle, const Attacker *attacker);
 /* The building on a tile, or NULL; the attacker with an id, or NULL. */
 const Building *battle_building_at(const Battle *battle, Tile tile);
 const Attacker *battle_attacker(const Battle *battle, uint32_t id);
+
+/* Does a wreck lie on a tile that DECISION_DELETE demolishes, when no building stands on it? */
+bool battle_is_wreck(const Battle *battle, Tile tile);
 
 /* A tower where it stands or would stand. */
 typedef struct Post {
@@ -301,7 +320,7 @@ Price battle_refund(const Battle *battle, const Building *building);
 
 /* What an active modifier adds to a stat of a building, and whose it is. */
 typedef struct ModifierSource {
-    uint16_t blueprint;
+    uint16_t blueprint; /* NO_INDEX: the world's terrain type */
     int32_t amount, percent;
 } ModifierSource;
 

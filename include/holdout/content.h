@@ -26,6 +26,8 @@ enum {
     TIER_NAME_SIZE = 8,
     OBSTACLE_PHASES_MAX = 8,
     AFFINITIES_MAX = 4,
+    TERRAIN_BONUSES_MAX = 4,
+    WRECKS_MAX = 8,
     SURFACES_MAX = 4,
     TEXTURE_SIZE = 4,
     TERRAIN_MODULES_MAX = 48,
@@ -127,6 +129,7 @@ typedef struct AttackerType {
     uint8_t tier;                     /* 0: as its file says; else what tiers[tier - 1] makes of it */
     int block;                        /* taken off each hit after resistance */
     int hit_max;                      /* most damage a hit does; 0: any */
+    int relentless;                   /* ticks after which the next wave follows while it lives; 0: waves wait */
     int rule_count;
     Rule rules[RULES_MAX];
     char flavour[CONTENT_TEXT_SIZE];
@@ -146,6 +149,14 @@ typedef struct ObstaclePhase {
     int affinity_count;
     ObstacleAffinity affinities[AFFINITIES_MAX];
 } ObstaclePhase;
+
+/* What obstacles do to towers that stand beside them, on one of the eight tiles around. */
+typedef struct TerrainBonus {
+    uint8_t beside;       /* Obstacle */
+    Stat stat;            /* DAMAGE, INTERVAL, RANGE or BLAST */
+    int percent;          /* of it, added to those of other modifiers */
+    uint8_t damage_types; /* bit set: only where the attack has one of these; 0: any tower */
+} TerrainBonus;
 
 /* A kind of ground. */
 typedef struct Surface {
@@ -214,6 +225,11 @@ typedef struct TerrainType {
                                  on every side */
     int phase_count;
     ObstaclePhase phases[OBSTACLE_PHASES_MAX];
+    int bonus_count;
+    TerrainBonus bonuses[TERRAIN_BONUSES_MAX];
+    int wreck_count;                    /* of its small obstacles so many are wrecks, */
+    int wreck_materials;                /* demolished for so many materials each */
+    char wreck_name[CONTENT_NAME_SIZE]; /* and called so */
     char flavour[CONTENT_TEXT_SIZE];
 } TerrainType;
 
@@ -313,7 +329,7 @@ typedef struct ChartRules {
     int name_order_min, name_order_max, name_length_min, name_length_max;
 } ChartRules;
 
-/* What names of systems are learnt from (data/names/stars.yaml). */
+/* What names of systems are learnt from (data/names.yaml). */
 typedef struct StarNames {
     int star_count;
     char stars[STAR_NAMES_MAX][STAR_NAME_SIZE]; /* ASCII letters, the first of them a capital */
@@ -357,13 +373,6 @@ void content_free(Content *content);
  * happens, and why". Returns how many. */
 int content_warnings(const Content *content, FILE *out);
 
-/* Index by id, or -1. */
-int content_blueprint(const Content *content, const char *id);
-int content_attacker(const Content *content, const char *id);
-int content_terrain(const Content *content, const char *id);
-int content_status(const Content *content, const char *id);
-int content_augment(const Content *content, const char *id);
-
 /* Would an augment do a blueprint any good? Each of its changes must change a number, each of its rules be one that the
  * blueprint can follow and has not got, and what comes of it must be a blueprint that loading would accept. Never the
  * Hub, never the same augment twice, never more than AUGMENTS_PER_BLUEPRINT. */
@@ -373,6 +382,13 @@ bool augment_fits(const Content *content, int augment, const Blueprint *blueprin
  * between shots keep to the rules' least share of what they were, and no number leaves the range that files keep to. */
 void augment_apply(const Content *content, int augment, Blueprint *blueprint);
 int content_encounter(const Content *content, const char *id);
+
+/* Index by id, or -1. */
+int content_augment(const Content *content, const char *id);
+int content_blueprint(const Content *content, const char *id);
+int content_attacker(const Content *content, const char *id);
+int content_terrain(const Content *content, const char *id);
+int content_status(const Content *content, const char *id);
 
 /* Words of the enums, as data says them and as texts do; and the value of a data word, or -1. */
 const char *resource_text(Resource resource);
@@ -393,6 +409,9 @@ size_t describe_augment(const Content *content, int augment, char *out, size_t s
 size_t describe_status(const Content *content, int status, char *out, size_t size);
 size_t describe_attacker(const Content *content, int attacker, char *out, size_t size);
 size_t describe_terrain(const Content *content, int terrain, char *out, size_t size);
+
+/* Of that only what the ground does to what stands on it. */
+size_t describe_ground(const Content *content, int terrain, char *out, size_t size);
 
 /* "+40 credits"; "one of 3 rare blueprints". */
 size_t describe_deed(const Content *content, const Deed *deed, int ascension, uint32_t twists, char *out, size_t size);

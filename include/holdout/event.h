@@ -10,6 +10,7 @@
 #define EVENT_LIST(X)                                                                                        \
     X(BUILT)         /* building, at */                                                                      \
     X(DELETED)       /* building, at, amount = materials refunded */                                         \
+    X(DEMOLISHED)    /* at, amount = materials the wreck was worth */                                        \
     X(UNDONE)        /* building, at, amount = materials that came back (negative: were paid again) */       \
     X(WAVE_STARTED)  /* amount = wave number */                                                              \
     X(SPAWNED)       /* attacker, type, at */                                                                \

@@ -41,7 +41,7 @@ enum {
     X(FUEL_GOAL, "fuel-goal", "fuel that a battle asks for")                          \
     X(ACT_MATERIALS, "act-materials", "more materials with each act after the first") \
     X(ACT_ENERGY, "act-energy", "more energy limit with each act after the first")    \
-    X(HUB_MATERIALS, "hub-materials", "materials that the Hub makes more, or fewer")  \
+    X(HUB_MATERIALS, "hub-materials", "materials that the Hub makes")                 \
     X(CREDITS, "credits", "credits that battles pay")                                 \
     X(PRICES, "prices", "prices in shops")                                            \
     X(DOCK_REPAIR, "dock-repair", "hull that a dock repairs")                         \
@@ -138,7 +138,7 @@ typedef struct Deed {
     DeedKind kind;
     int amount;    /* CREDITS .. SLOTS: added; THREAT: in systems cleared; OFFER, AUGMENTS: how many to choose one from;
                       MATERIALS, ENERGY: more at the start of the next battle; TOUGHNESS: percent more HP of attackers in
-                      the    next battle, FUEL_GOAL: percent more fuel goal. Read by deed_amount */
+                      the next battle, FUEL_GOAL: percent more fuel goal. Read by deed_amount */
     int blueprint; /* BLUEPRINT: this one is offered alone */
     Rarity rarity; /* OFFER: all of this one; RARITY_STARTER: by the act's odds */
     /* LOSE: a random held blueprint that is no starter. GIVE: one of the player's choice. ELITE: the next battle is an

@@ -76,6 +76,17 @@ static void note_first_sight(Battle *battle, EventLog *log, int type)
     }
 }
 
+int attackers_relentless(const Battle *battle)
+{
+    for (int i = 0; i < battle->attacker_count; i++) {
+        const Attacker *attacker = &battle->attackers[battle->order[i]];
+        if (attacker->id != 0 && type_of(battle, attacker)->relentless > 0) {
+            return type_of(battle, attacker)->relentless;
+        }
+    }
+    return 0;
+}
+
 static void enter(Battle *battle, EventLog *log, QueuedSpawn spawn)
 {
     const AttackerType *type = &battle->content->attackers[spawn.type];
@@ -94,6 +105,7 @@ static void enter(Battle *battle, EventLog *log, QueuedSpawn spawn)
     }
     battle->order[battle->attacker_count++] = slot;
     battle->spawned++;
+    battle->next_wave_in = battle->next_wave_in > 0 ? battle->next_wave_in : type->relentless;
     segment_link(battle, slot);
     note_first_sight(battle, log, spawn.type);
     log_event(log, (Event){.kind = EVENT_SPAWNED,
@@ -231,6 +243,9 @@ static void remove_from_board(Battle *battle, uint16_t slot)
 {
     segment_unlink(battle, slot);
     battle->attackers[slot].id = 0;
+    if (type_of(battle, &battle->attackers[slot])->relentless > 0 && attackers_relentless(battle) == 0) {
+        battle->next_wave_in = 0;
+    }
 }
 
 void attackers_walk(Battle *battle, EventLog *log)

@@ -35,6 +35,10 @@ void attackers_heal(Battle *battle, EventLog *log, int slot, int32_t amount);
 /* Removes the dead, oldest first; each one's last act takes place as it goes. */
 void attackers_bury(Battle *battle, EventLog *log);
 
+/* Ticks between waves that follow by themselves, as the oldest living attacker says that drives them on; 0: none does.
+ */
+int attackers_relentless(const Battle *battle);
+
 /* Puts every living attacker into its segment's list anew. */
 void attackers_relink(Battle *battle);
 

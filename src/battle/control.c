@@ -12,6 +12,7 @@
 #include "battle/stats.h"
 #include "battle/statuses.h"
 #include "battle/towers.h"
+#include "battle/wrecks.h"
 
 #include <assert.h>
 #include <string.h>
@@ -59,6 +60,7 @@ void battle_begin(Battle *battle, const BattleSetup *setup)
                                            .cooldown = (int16_t)battle_blueprint(battle, blueprint)->cooldown_start};
     }
     battle->loadout_count = setup->blueprint_count;
+    wrecks_choose(battle);
     attackers_relink(battle);
     placement_put(battle, setup->content->hub, setup->world->hub, 0);
 }
@@ -286,5 +288,7 @@ void battle_tick(Battle *battle, EventLog *log)
     refresh_if_stale(battle);
     if (wave_over(battle)) {
         wave_end(battle, log);
+    } else {
+        wave_press(battle, log);
     }
 }

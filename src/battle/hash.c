@@ -112,10 +112,24 @@ static void hash_wave(Hash *hash, const Wave *wave)
 static void hash_undo(Hash *hash, const UndoEntry *entry)
 {
     hash_int(hash, entry->was_delete);
+    hash_int(hash, entry->wreck);
     hash_int(hash, entry->materials);
     hash_int(hash, entry->energy);
     hash_int(hash, entry->cooldown);
     hash_building(hash, &entry->building);
+}
+
+/* What the run asks of the battle, and its boss. */
+static void hash_terms(Hash *hash, const Battle *battle)
+{
+    const int64_t numbers[] = {
+        battle->energy_base, battle->hull_loss_cap, battle->hub_materials, battle->toughness,
+        battle->boss,        battle->boss_course,   battle->boss_wave,     battle->boss_start,
+        battle->boss_hp,     battle->boss_in,       battle->next_wave_in,  battle->boss_toughness,
+    };
+    for (size_t i = 0; i < sizeof numbers / sizeof numbers[0]; i++) {
+        hash_int(hash, numbers[i]);
+    }
 }
 
 static void hash_numbers(Hash *hash, const Battle *battle)
@@ -128,17 +142,6 @@ static void hash_numbers(Hash *hash, const Battle *battle)
         (int64_t)battle->rng.state,
         (int64_t)battle->rng.increment,
         battle->energy_max,
-        battle->energy_base,
-        battle->hull_loss_cap,
-        battle->hub_materials,
-        battle->toughness,
-        battle->boss,
-        battle->boss_course,
-        battle->boss_wave,
-        battle->boss_start,
-        battle->boss_hp,
-        battle->boss_in,
-        battle->boss_toughness,
         battle->boss_periods,
         battle->fuel_goal,
         battle->par,
@@ -173,6 +176,10 @@ static void hash_numbers(Hash *hash, const Battle *battle)
         hash_int(hash, battle->loadout[i].cooldown);
         hash_int(hash, battle->loadout[i].used);
     }
+    for (int i = 0; i < battle->wreck_count; i++) {
+        hash_int(hash, tile_index(battle->wrecks[i].tile));
+        hash_int(hash, battle->wrecks[i].gone);
+    }
     for (int i = 0; i < WAVE_TYPES_MAX / 64; i++) {
         hash_int(hash, (int64_t)battle->seen_types[i]);
     }
@@ -183,6 +190,7 @@ uint64_t battle_hash(const Battle *battle)
     Hash hash = hash_begin();
     hash_int(&hash, (int64_t)world_hash(&battle->world));
     hash_numbers(&hash, battle);
+    hash_terms(&hash, battle);
     for (int i = 0; i < battle->wave_count; i++) {
         hash_wave(&hash, &battle->waves[i]);
     }

@@ -122,11 +122,24 @@ void pending_end_wave(Battle *battle, EventLog *log)
     int count = battle->pending_count, kept = 0;
     for (int i = 0; i < count; i++) {
         Pending *pending = &battle->pending[i];
-        if (pending->waves > 0) {
+        bool under_way = pending->waves == 0;
+        if (!under_way) {
             rules_apply_ability(battle, log, rule_of(battle, pending), pending->at);
-            if (--pending->waves > 0) {
-                battle->pending[kept++] = *pending;
-            }
+            pending->waves--;
+        }
+        if (under_way || pending->waves > 0) {
+            battle->pending[kept++] = *pending;
+        }
+    }
+    battle->pending_count = kept;
+}
+
+void pending_stop(Battle *battle)
+{
+    int count = battle->pending_count, kept = 0;
+    for (int i = 0; i < count; i++) {
+        if (battle->pending[i].waves > 0) {
+            battle->pending[kept++] = battle->pending[i];
         }
     }
     battle->pending_count = kept;

@@ -10,8 +10,11 @@ void pending_begin(Battle *battle, EventLog *log, const QueuedAbility *ability);
 /* One tick. */
 void pending_tick(Battle *battle, EventLog *log);
 
-/* A wave has ended: what waits for that happens, and all that was under way is over. */
+/* A wave has ended: what waits for that happens. */
 void pending_end_wave(Battle *battle, EventLog *log);
+
+/* All that is under way is over. */
+void pending_stop(Battle *battle);
 
 /* Room for one more ability? */
 bool pending_room(const Battle *battle);

@@ -8,6 +8,7 @@
 #include "battle/log.h"
 #include "battle/spans.h"
 #include "battle/stats.h"
+#include "battle/wrecks.h"
 #include "base/text.h"
 
 #include <assert.h>
@@ -151,7 +152,7 @@ static Verdict check_place(const Battle *battle, const Blueprint *blueprint, Til
 Verdict placement_check_build(const Battle *battle, const Decision *decision)
 {
     const Blueprint *blueprint = held(battle, decision->slot);
-    if (battle->phase == BATTLE_WAVE && battle->night_builds == 0) {
+    if (battle->phase == BATTLE_WAVE && !battle_builds_in_wave(battle)) {
         return verdict_no("That can be done only between waves.");
     }
     Verdict place = check_place(battle, blueprint, decision->tile, -1);
@@ -183,6 +184,9 @@ Verdict placement_check_move(const Battle *battle, const Decision *decision)
 Verdict placement_check_delete(const Battle *battle, Tile tile)
 {
     const Building *standing = battle_building_at(battle, tile);
+    if (!standing && battle_is_wreck(battle, tile)) {
+        return wreck_check(battle);
+    }
     if (!standing) {
         return verdict_no("No building stands here.");
     }
@@ -281,7 +285,7 @@ void placement_build(Battle *battle, EventLog *log, const Decision *decision)
     building->paid[1] = price.energy;
     if (battle->phase == BATTLE_BUILD) {
         note_undo(battle, building, price, from->cooldown);
-    } else {
+    } else if (battle->next_wave_in == 0) {
         battle->night_builds--;
     }
     from->cooldown = (int16_t)blueprint->cooldown;
@@ -328,6 +332,10 @@ Price battle_refund(const Battle *battle, const Building *building)
 void placement_delete(Battle *battle, EventLog *log, Tile tile)
 {
     int index = battle->building_at[tile_index(tile)] - 1;
+    if (index < 0) {
+        wreck_demolish(battle, log, wreck_at(battle, tile));
+        return;
+    }
     Building gone = battle->buildings[index];
     Price refund = battle_refund(battle, &gone);
     if (battle->phase == BATTLE_BUILD) {
@@ -348,22 +356,32 @@ void placement_delete(Battle *battle, EventLog *log, Tile tile)
                            .amount = refund.materials});
 }
 
+/* Takes back what was done with a building. */
+static void undo_building(Battle *battle, const UndoEntry *entry)
+{
+    LoadoutSlot *slot = slot_of(battle, entry->building.blueprint);
+    if (slot) {
+        slot->cooldown = entry->cooldown;
+        slot->used = (int16_t)(slot->used - !entry->was_delete);
+    }
+    battle->hull += entry->was_delete ? 0 : battle_blueprint(battle, entry->building.blueprint)->hull;
+    if (entry->was_delete) {
+        insert(battle, &entry->building);
+    } else {
+        drop(battle, building_index(battle, entry->building.id));
+        battle->next_building = entry->building.id;
+    }
+}
+
 void placement_undo(Battle *battle, EventLog *log)
 {
     UndoEntry entry = battle->undo[--battle->undo_count];
     battle->resources[RESOURCE_MATERIALS] += entry.materials;
     battle->resources[RESOURCE_ENERGY] += entry.energy;
-    LoadoutSlot *slot = slot_of(battle, entry.building.blueprint);
-    if (slot) {
-        slot->cooldown = entry.cooldown;
-        slot->used = (int16_t)(slot->used - !entry.was_delete);
-    }
-    battle->hull += entry.was_delete ? 0 : battle_blueprint(battle, entry.building.blueprint)->hull;
-    if (entry.was_delete) {
-        insert(battle, &entry.building);
+    if (entry.wreck > 0) {
+        wreck_restore(battle, entry.wreck - 1);
     } else {
-        drop(battle, building_index(battle, entry.building.id));
-        battle->next_building = entry.building.id;
+        undo_building(battle, &entry);
     }
     log_event(log, (Event){.kind = EVENT_UNDONE,
                            .building = entry.building.id,

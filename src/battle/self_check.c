@@ -2,6 +2,7 @@
 #include "holdout/battle.h"
 
 #include "base/memory.h"
+#include "battle/attackers.h"
 #include "battle/spans.h"
 #include "battle/stats.h"
 
@@ -44,6 +45,16 @@ static void check_attackers(const Battle *battle, Findings *findings)
         expect(findings, attacker->progress >= 0 && attacker->progress < FIX_ONE, "an attacker is off its segment");
         expect(findings, attacker->hp > 0 && attacker->hp <= attacker->hp_max, "an attacker's HP are out of bounds");
     }
+}
+
+static void check_course(const Battle *battle, Findings *findings)
+{
+    expect(findings, (battle->next_wave_in > 0) == (attackers_relentless(battle) > 0),
+           "waves follow by themselves without a relentless attacker, or don't with one");
+    expect(findings, (battle->boss_wave > 0) == (battle->boss_course != BOSS_AWAY),
+           "the boss's wave is known too soon or too late");
+    expect(findings, battle->boss_in == 0 || (battle->boss_course == BOSS_COMING && battle->phase == BATTLE_WAVE),
+           "a boss is awaited that does not come");
 }
 
 static void check_segment_lists(const Battle *battle, Findings *findings)
@@ -99,6 +110,7 @@ bool battle_self_check(const Battle *battle, char *why, size_t size)
     Findings findings = {why, size, true};
     check_resources(battle, &findings);
     check_attackers(battle, &findings);
+    check_course(battle, &findings);
     check_segment_lists(battle, &findings);
     check_buildings(battle, &findings);
     check_stats(battle, &findings);

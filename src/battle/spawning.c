@@ -1,6 +1,7 @@
 /* waves[0] is the wave that runs. At each spawn tick one attacker enters on every path the batch uses; batches
  * follow each other after a gap. A wave's end pays in a fixed order: effects by building id, then the Hub, then
- * economic buildings. */
+ * economic buildings. Where waves follow each other without a build phase, the pay is the same and nothing is cleared
+ * away: towers go on shooting, and the battle is neither won nor lost by it. */
 #include "battle/spawning.h"
 
 #include "battle/attackers.h"
@@ -14,29 +15,28 @@
 
 #include <string.h>
 
-static void begin_wave_for(Battle *battle, Building *building)
+/* From a build phase, as if nothing had been shot at for long. */
+static void make_ready(Battle *battle, Building *building)
 {
     building->built_this_phase = false;
     building->ready_in = 0;
     building->steady = 0;
     building->remainder = 0;
     building->idle = 0;
-    building->wall = battle_blueprint(battle, building->blueprint)->wall;
     placement_wind(battle, building);
-    memset(building->done_in_wave, 0, sizeof building->done_in_wave);
 }
 
-void wave_start(Battle *battle, EventLog *log)
+static void begin_wave(Battle *battle, EventLog *log)
 {
-    battle->phase = BATTLE_WAVE;
     battle->tick = 0;
     battle->batch = 0;
     battle->spawned_in_batch = 0;
     battle->spawn_in = 1;
     battle->hull_lost_in_wave = 0;
-    battle->undo_count = 0;
     for (int i = 0; i < battle->building_count; i++) {
-        begin_wave_for(battle, &battle->buildings[i]);
+        Building *building = &battle->buildings[i];
+        building->wall = battle_blueprint(battle, building->blueprint)->wall;
+        memset(building->done_in_wave, 0, sizeof building->done_in_wave);
     }
     boss_begin_wave(battle);
     log_event(log, (Event){.kind = EVENT_WAVE_STARTED, .amount = battle->wave});
@@ -44,6 +44,16 @@ void wave_start(Battle *battle, EventLog *log)
         rules_of_building(battle, log, i, WHEN_WAVE_START, -1);
     }
     stats_refresh(battle);
+}
+
+void wave_start(Battle *battle, EventLog *log)
+{
+    battle->phase = BATTLE_WAVE;
+    battle->undo_count = 0;
+    for (int i = 0; i < battle->building_count; i++) {
+        make_ready(battle, &battle->buildings[i]);
+    }
+    begin_wave(battle, log);
 }
 
 static void spawn_on_paths(Battle *battle, EventLog *log, const Batch *batch)
@@ -126,10 +136,9 @@ static void age_buildings(Battle *battle, EventLog *log)
     }
 }
 
-void wave_end(Battle *battle, EventLog *log)
+/* What a wave's end pays, and what it makes older. */
+static void settle(Battle *battle, EventLog *log)
 {
-    battle->shot_count = 0;
-    battle->queued_ability_count = 0;
     battle->night_builds = battle->night_surcharge = battle->crane_moves = 0;
     statuses_end_wave(battle);
     stats_refresh(battle);
@@ -143,15 +152,48 @@ void wave_end(Battle *battle, EventLog *log)
         battle->loadout[i].cooldown = (int16_t)(battle->loadout[i].cooldown - (battle->loadout[i].cooldown > 0));
     }
     log_event(log, (Event){.kind = EVENT_WAVE_ENDED, .amount = battle->wave});
-    if (battle->resources[RESOURCE_FUEL] >= battle->fuel_goal && boss_allows_win(battle)) {
-        reward_win(battle, log);
-    } else {
-        battle->phase = BATTLE_BUILD;
-    }
+}
+
+static void go_on(Battle *battle, EventLog *log)
+{
     battle->wave++;
     battle->tick = 0;
     battle->batch = 0;
     battle->wave_count--;
     memmove(&battle->waves[0], &battle->waves[1], (size_t)battle->wave_count * sizeof(Wave));
     boss_prepare(battle, log);
+}
+
+void wave_end(Battle *battle, EventLog *log)
+{
+    battle->shot_count = 0;
+    battle->queued_ability_count = 0;
+    pending_stop(battle);
+    statuses_stop(battle);
+    settle(battle, log);
+    if (battle->resources[RESOURCE_FUEL] >= battle->fuel_goal && boss_allows_win(battle)) {
+        reward_win(battle, log);
+    } else {
+        battle->phase = BATTLE_BUILD;
+    }
+    go_on(battle, log);
+}
+
+/* All of the running wave are in, and no more live than one wave can have; the owner keeps waves to come. */
+static bool may_follow(const Battle *battle)
+{
+    return battle->batch == battle->waves[0].batch_count && battle->boss_in == 0 && battle->queued_spawn_count == 0 &&
+           battle->attacker_count <= battle->content->wave.attackers_max && battle->wave_count > 1;
+}
+
+void wave_press(Battle *battle, EventLog *log)
+{
+    if (battle->next_wave_in > 1) {
+        battle->next_wave_in--;
+    } else if (battle->next_wave_in == 1 && may_follow(battle)) {
+        settle(battle, log);
+        go_on(battle, log);
+        begin_wave(battle, log);
+        battle->next_wave_in = attackers_relentless(battle);
+    }
 }

@@ -15,4 +15,9 @@ bool wave_over(const Battle *battle);
 /* Production, cooldowns, and whether the battle is won; leaves waves[] one shorter. */
 void wave_end(Battle *battle, EventLog *log);
 
+/* One tick of a wave that is not over: while a relentless attacker lives, the next wave follows in time. The running
+ * one ends then as far as pay, cooldowns and durations go, and leaves waves[] one shorter; whoever lives, flies or is
+ * on its way stays. */
+void wave_press(Battle *battle, EventLog *log);
+
 #endif

@@ -1,6 +1,6 @@
 /* A stat is a query: its base, then all amounts that active modifiers add, then the sum of their percents, then the
  * limits. Modifiers are asked in a fixed order: buildings by id, each one's rules in turn, then used abilities in the
- * order of the loadout. What buildings need in every tick is kept in battle->stats. */
+ * order of the loadout, then the terrain type. What buildings need in every tick is kept in battle->stats. */
 #include "battle/stats.h"
 
 #include "battle/spans.h"
@@ -19,12 +19,12 @@ typedef struct Sum {
     int count, max;
 } Sum;
 
-static void add(Sum *sum, const Rule *rule, int blueprint, int times)
+static void add(Sum *sum, int blueprint, int32_t amount, int32_t percent)
 {
-    sum->amount += rule->amount * times;
-    sum->percent += rule->percent * times;
+    sum->amount += amount;
+    sum->percent += percent;
     if (sum->count < sum->max) {
-        sum->sources[sum->count++] = (ModifierSource){(uint16_t)blueprint, rule->amount * times, rule->percent * times};
+        sum->sources[sum->count++] = (ModifierSource){(uint16_t)blueprint, amount, percent};
     }
 }
 
@@ -64,7 +64,7 @@ static void add_buildings(Sum *sum, const Battle *battle, Subject subject, Stat 
             const Rule *rule = &source->rules[k];
             if (rule->when == WHEN_ALWAYS && rule->what == WHAT_MODIFY && rule->stat == stat &&
                 building_meets(battle, i, rule, subject)) {
-                add(sum, rule, blueprint, 1);
+                add(sum, blueprint, rule->amount, rule->percent);
             }
         }
     }
@@ -79,8 +79,35 @@ static void add_abilities(Sum *sum, const Battle *battle, Subject subject, Stat 
             const Rule *rule = &source->rules[k];
             if (rule->when == WHEN_USED && rule->what == WHAT_MODIFY && rule->stat == stat &&
                 blueprint != subject.blueprint) {
-                add(sum, rule, blueprint, battle->loadout[i].used);
+                int times = battle->loadout[i].used;
+                add(sum, blueprint, rule->amount * times, rule->percent * times);
             }
+        }
+    }
+}
+
+/* Does one of the eight tiles around hold such an obstacle? */
+static bool is_beside(const World *world, Tile tile, int obstacle)
+{
+    for (int i = 0; i < 9; i++) {
+        Tile near = tile_at(tile.x - 1 + i % 3, tile.y - 1 + i / 3);
+        if (tile_inside(near) && !tile_equal(near, tile) && world_tile(world, near)->obstacle == obstacle) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static void add_terrain(Sum *sum, const Battle *battle, Subject subject, Stat stat)
+{
+    const TerrainType *terrain = &battle->content->terrains[battle->world.terrain];
+    const Attack *attack = &battle_blueprint(battle, subject.blueprint)->attack;
+    for (int i = 0; i < terrain->bonus_count && subject.building >= 0; i++) {
+        const TerrainBonus *bonus = &terrain->bonuses[i];
+        bool fits = bonus->damage_types == 0 || (bonus->damage_types & attack->damage_types) != 0;
+        if (bonus->stat == stat && fits && attack->shape != SHAPE_NONE &&
+            is_beside(&battle->world, battle->buildings[subject.building].tile, bonus->beside)) {
+            add(sum, NO_INDEX, 0, bonus->percent);
         }
     }
 }
@@ -90,6 +117,7 @@ static Sum modifiers_of(const Battle *battle, Subject subject, Stat stat, Modifi
     Sum sum = {.sources = sources, .max = max};
     add_buildings(&sum, battle, subject, stat);
     add_abilities(&sum, battle, subject, stat);
+    add_terrain(&sum, battle, subject, stat);
     return sum;
 }
 
@@ -206,7 +234,8 @@ static int32_t price_of(const Battle *battle, int blueprint, Stat stat, int32_t 
 {
     int32_t least = (base * battle->content->battle.price_min + WHOLE - 1) / WHOLE;
     int64_t price = stat_of(battle, (Subject){-1, blueprint}, stat, base);
-    if (battle->phase == BATTLE_WAVE && battle_blueprint(battle, blueprint)->kind != BLUEPRINT_ABILITY) {
+    if (battle->phase == BATTLE_WAVE && battle->next_wave_in == 0 &&
+        battle_blueprint(battle, blueprint)->kind != BLUEPRINT_ABILITY) {
         price += (price * battle->night_surcharge + WHOLE - 1) / WHOLE;
     }
     return (int32_t)bounded(price, least, 1000000);
@@ -240,7 +269,7 @@ int32_t stats_production(const Battle *battle, int index, const Rule *rule)
     const TerrainType *terrain = &battle->content->terrains[battle->world.terrain];
     int height = world_tile(&battle->world, building->tile)->height - terrain->height_min;
     int64_t base = (int64_t)rule->amount + rule->per_height * height + (int64_t)rule->growth * building->age;
-    bool hub = battle->content->blueprints[building->blueprint].permanent;
+    bool hub = battle_blueprint(battle, building->blueprint)->permanent;
     base += hub && rule->resource == RESOURCE_MATERIALS ? battle->hub_materials : 0;
     Subject subject = {index, building->blueprint};
     return (int32_t)bounded(stat_of(battle, subject, STAT_PRODUCTION, base), 0, 1000000);

@@ -242,6 +242,13 @@ void statuses_end_wave(Battle *battle)
 {
     for (int i = 0; i < battle->building_count; i++) {
         count_down(battle, &battle->buildings[i], UNIT_WAVES);
+    }
+    battle->stats_stale = true;
+}
+
+void statuses_stop(Battle *battle)
+{
+    for (int i = 0; i < battle->building_count; i++) {
         for (int k = 0; k < battle->content->status_count; k++) {
             if (battle->content->statuses[k].unit == UNIT_SECONDS) {
                 battle->buildings[i].statuses[k] = (StatusHold){0};

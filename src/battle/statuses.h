@@ -27,4 +27,7 @@ void status_spend_shot(Battle *battle, int building);
 /* A wave has ended: those counted in waves run. */
 void statuses_end_wave(Battle *battle);
 
+/* Nothing is going on any more: those of buildings that are counted in seconds are over. */
+void statuses_stop(Battle *battle);
+
 #endif

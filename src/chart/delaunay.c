@@ -1,5 +1,5 @@
 /* Qhull gives a triangulation; exact tests have the last word. Edges are flipped until no system lies within the circle
- * of a triangle beside its own (Lawson). Since no four systems lie on a circle (scatter.c), that end is the one
+ * of a triangle beside its own (Lawson). Since no four systems tie (scatter.c), that end is the one
  * Delaunay triangulation, wherever the flips began and however Qhull rounded. */
 #include "chart/delaunay.h"
 

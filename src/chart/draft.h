@@ -14,9 +14,10 @@ typedef struct Draft {
     ChartEdge delaunay[CHART_EDGES_MAX]; /* by a, then b */
     int parent[CHART_NODES_MAX];         /* next system of the tree towards the start; -1 for the start */
     int way_count;
-    int way[CHART_NODES_MAX]; /* from the start to the boss along the tree */
-    int gates_wanted;         /* gates that its forks ask for, made or not */
-    uint32_t needed;          /* systems on the way and on the ways to its keys, start and boss aside */
+    int way[CHART_NODES_MAX];          /* from the start to the boss along the tree */
+    int gates_wanted;                  /* gates that its forks ask for, made or not */
+    int gates_before[CHART_NODES_MAX]; /* of the tree, between the start and each system */
+    uint32_t needed;                   /* systems on the way and on the ways to its keys, start and boss aside */
 } Draft;
 
 static inline uint32_t node_bit(int node)

@@ -98,6 +98,16 @@ static uint32_t needed(const Draft *draft)
     return way & ~(node_bit(chart->start) | node_bit(chart->boss));
 }
 
+static int count_gates_before(const Draft *draft, int node)
+{
+    const Chart *chart = draft->chart;
+    int gates = 0;
+    for (int place = place_on_way(draft, node); place > 0; place--) {
+        gates += chart->edges[chart_edge_between(chart, draft->way[place - 1], draft->way[place])].gate;
+    }
+    return gates;
+}
+
 void chart_lock(Draft *draft, int most)
 {
     int last = draft->way_count - 2;
@@ -115,17 +125,10 @@ void chart_lock(Draft *draft, int most)
     } else {
         lock_last(draft);
     }
+    for (int i = 0; i < draft->chart->node_count; i++) {
+        draft->gates_before[i] = count_gates_before(draft, i);
+    }
     draft->needed = needed(draft);
     trace_chart(draft, CHART_STAGE_GATES, TRACE_PHASE, -1,
                 "The way to the boss has its gates, and each its key before it.");
-}
-
-int chart_gates_before(const Draft *draft, int node)
-{
-    const Chart *chart = draft->chart;
-    int gates = 0;
-    for (int place = place_on_way(draft, node); place > 0; place--) {
-        gates += chart->edges[chart_edge_between(chart, draft->way[place - 1], draft->way[place])].gate;
-    }
-    return gates;
 }

@@ -7,7 +7,4 @@
 /* Makes at most `most` gates, 2 or more; counts those that the forks ask for, and finds what must be visited. */
 void chart_lock(Draft *draft, int most);
 
-/* How many gates of the tree lie between the start and a system. */
-int chart_gates_before(const Draft *draft, int node);
-
 #endif

@@ -29,7 +29,7 @@ static bool is_early(const Chart *chart, int node)
 static void place_workshop(Draft *draft)
 {
     Chart *chart = draft->chart;
-    int all = chart->nodes[chart->boss].distance, nearest = all, nodes[CHART_NODES_MAX], count = 0;
+    int all = chart->nodes[chart->boss].distance, nearest = all, nodes[CHART_NODES_MAX] = {0}, count = 0;
     for (int i = 0; i < chart->node_count; i++) {
         int off = 2 * chart->nodes[i].distance - all;
         off = off < 0 ? -off : off;
@@ -45,7 +45,8 @@ static void place_workshop(Draft *draft)
     trace_chart(draft, CHART_STAGE_KINDS, TRACE_STEP, node, "System %d, about halfway, is the workshop.", node);
 }
 
-/* Shares in percent of a number of systems; rounded by one draw, so that each is right on average. */
+/* Shares in percent of a number of systems; rounded by one draw, so that each is right on average, and battles and
+ * elites together are never off by more than one. */
 static void fill_bag(Draft *draft, int elite_percent, NodeKind *bag, int count)
 {
     const ChartRules *rules = &draft->content->chart;
@@ -54,8 +55,8 @@ static void fill_bag(Draft *draft, int elite_percent, NodeKind *bag, int count)
     const struct {
         NodeKind kind;
         int share;
-    } shares[] = {{NODE_BATTLE, fights - elites},
-                  {NODE_SHOP, rules->odds_shop},
+    } shares[] = {{NODE_SHOP, rules->odds_shop},
+                  {NODE_BATTLE, fights - elites},
                   {NODE_ELITE, elites},
                   {NODE_EVENT, rules->odds_event}};
     int sum = (int)rng_below(&draft->rng, 100), filled = 0;

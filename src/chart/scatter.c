@@ -1,6 +1,7 @@
 /* Systems are drawn one by one, each at a distance from all before it; those that share a row of the screen farther, so
- * that both find room for their names. No three of them lie in a line and no four on a circle: then there is exactly
- * one Delaunay triangulation, with no tie to break. */
+ * that both find room for their names. No three of them lie in a line, and no four on a circle that none lies within:
+ * then there is exactly one Delaunay triangulation, with no tie to break. (A circle that is not empty stays so, so that
+ * each new system needs to be tested against those before it only.) */
 #include "chart/scatter.h"
 
 #include "chart/geometry.h"
@@ -8,24 +9,25 @@
 
 #include <string.h>
 
-enum { ROW = 2, TRIES = 200 };
+enum { ROW = 2, TRIES = 200, PATIENCE = 10 };
 
-/* On the circle through two others already there, or in their line. */
-static bool is_degenerate(const Chart *chart, const ChartNode *node, int a, int b)
+/* Whether a new system would lie on the circle through three that are there, with none of the others within it. */
+static bool ties(const Chart *chart, const ChartNode *node, const ChartNode *a, const ChartNode *b, const ChartNode *c)
 {
-    const ChartNode *nodes = chart->nodes;
-    if (node_area(node, &nodes[a], &nodes[b]) == 0) {
-        return true;
+    if (node_in_circle(a, b, c, node) != 0) {
+        return false;
     }
-    for (int c = 0; c < b; c++) {
-        if (node_in_circle(&nodes[a], &nodes[b], &nodes[c], node) == 0) {
-            return true;
+    bool left = node_area(a, b, c) > 0;
+    for (int i = 0; i < chart->node_count; i++) {
+        int64_t within = node_in_circle(a, b, c, &chart->nodes[i]);
+        if (left ? within > 0 : within < 0) {
+            return false;
         }
     }
-    return false;
+    return true;
 }
 
-static bool fits(const Chart *chart, const ChartRules *rules, const ChartNode *node, int nearer)
+static bool lies_apart(const Chart *chart, const ChartRules *rules, const ChartNode *node, int nearer)
 {
     int64_t distance = rules->distance > nearer ? rules->distance - nearer : 1;
     int row_distance = rules->row_distance - nearer;
@@ -36,9 +38,23 @@ static bool fits(const Chart *chart, const ChartRules *rules, const ChartNode *n
             (node->y / ROW == other->y / ROW && across < row_distance)) {
             return false;
         }
+    }
+    return true;
+}
+
+/* In no line and in no tie with others. */
+static bool is_general(const Chart *chart, const ChartNode *node)
+{
+    const ChartNode *nodes = chart->nodes;
+    for (int a = 0; a < chart->node_count; a++) {
         for (int b = 0; b < a; b++) {
-            if (is_degenerate(chart, node, a, b)) {
+            if (node_area(node, &nodes[a], &nodes[b]) == 0) {
                 return false;
+            }
+            for (int c = 0; c < b; c++) {
+                if (ties(chart, node, &nodes[a], &nodes[b], &nodes[c])) {
+                    return false;
+                }
             }
         }
     }
@@ -50,12 +66,12 @@ static bool place(Draft *draft)
 {
     Chart *chart = draft->chart;
     const ChartRules *rules = &draft->content->chart;
-    int most = rules->distance + rules->row_distance;
-    for (int failed = 0; failed <= most * TRIES; failed++) {
+    int most = rules->distance + rules->row_distance + PATIENCE;
+    for (int failed = 0; failed < most * TRIES; failed++) {
         ChartNode node = {.kind = NODE_BATTLE};
         node.x = (int16_t)rng_below(&draft->rng, CHART_WIDTH);
         node.y = (int16_t)rng_below(&draft->rng, CHART_HEIGHT);
-        if (fits(chart, rules, &node, failed / TRIES)) {
+        if (lies_apart(chart, rules, &node, failed / TRIES) && is_general(chart, &node)) {
             chart->nodes[chart->node_count++] = node;
             return true;
         }

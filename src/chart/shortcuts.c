@@ -4,7 +4,6 @@
  * than its nearer end. */
 #include "chart/shortcuts.h"
 
-#include "chart/gates.h"
 #include "chart/trace.h"
 #include "chart/winnable.h"
 
@@ -29,11 +28,11 @@ static bool is_possible(const Chart *chart, const ChartEdge *edge)
 static uint32_t key_places(const Draft *draft, const ChartEdge *edge)
 {
     const Chart *chart = draft->chart;
-    int a = chart_gates_before(draft, edge->a), b = chart_gates_before(draft, edge->b), nearer = a < b ? a : b;
+    int a = draft->gates_before[edge->a], b = draft->gates_before[edge->b], nearer = a < b ? a : b;
     uint32_t places = 0;
     for (int i = 0; i < chart->node_count; i++) {
         bool free = i != chart->start && i != chart->boss && !chart->nodes[i].key;
-        places |= free && chart_gates_before(draft, i) <= nearer ? node_bit(i) : 0;
+        places |= free && draft->gates_before[i] <= nearer ? node_bit(i) : 0;
     }
     return places;
 }
@@ -43,7 +42,7 @@ static int collect(const Draft *draft, bool gated, ChartEdge edges[CHART_EDGES_M
     int count = 0;
     for (int i = 0; i < draft->delaunay_count; i++) {
         const ChartEdge *edge = &draft->delaunay[i];
-        bool crosses = chart_gates_before(draft, edge->a) != chart_gates_before(draft, edge->b);
+        bool crosses = draft->gates_before[edge->a] != draft->gates_before[edge->b];
         if (is_possible(draft->chart, edge) && crosses == gated && (!gated || key_places(draft, edge))) {
             edges[count++] = *edge;
         }

@@ -73,11 +73,13 @@ static int search(Draft *draft, int from)
     chart->nodes[from].distance = 0;
     for (int i = 0; i < count; i++) {
         int node = queue[i], distance = chart->nodes[node].distance;
-        for (int k = 0; k < chart->node_count; k++) {
-            if (chart->nodes[k].distance < 0 && chart_edge_between(chart, node, k) >= 0) {
-                chart->nodes[k].distance = distance + 1;
-                draft->parent[k] = node;
-                queue[count++] = k;
+        for (int k = 0; k < chart->edge_count; k++) {
+            const ChartEdge *edge = &chart->edges[k];
+            int other = edge->a == node ? edge->b : edge->a;
+            if ((edge->a == node || edge->b == node) && chart->nodes[other].distance < 0) {
+                chart->nodes[other].distance = distance + 1;
+                draft->parent[other] = node;
+                queue[count++] = other;
             }
         }
         int best = chart->nodes[farthest].distance;

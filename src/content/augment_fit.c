@@ -54,9 +54,12 @@ static bool scale_number(int *number, const Change *change, int most)
     return set(number, changed(*number, &share, 1, most));
 }
 
+/* Lengths are rounded to the hundredths that players read; `least` and what there was are lengths too. */
 static bool change_length(Fix *length, const Change *change, Fix least)
 {
-    return set(length, changed(*length, change, least, LENGTH_MOST));
+    int hundredths = (int)(((int64_t)*length * WHOLE + FIX_HALF) >> FIX_SHIFT);
+    Fix value = fix_from_hundredths(changed(hundredths, change, 1, NUMBER_MOST));
+    return *length > 0 && set(length, bounded(value, least, LENGTH_MOST));
 }
 
 /* How many tiles beside its own a building has within a radius. */

@@ -138,6 +138,9 @@ static void check_attackers(const Content *content, const Library *library, Prob
         const AttackerType *type = &content->attackers[i];
         const Document *document = library_document(library, KIND_ATTACKERS, i);
         first_level = first_level || (type->level == 1 && type->size != SIZE_BOSS);
+        if (type->relentless > 0 && type->size != SIZE_BOSS) {
+            document_problem(document, problems, "relentless", "only bosses drive waves on; remove it");
+        }
         for (int k = 0; k < type->rule_count; k++) {
             rule_check(content, &type->rules[k], k + 1, RULE_OF_ATTACKER, document, problems);
         }
@@ -152,14 +155,14 @@ static void check_attackers(const Content *content, const Library *library, Prob
 
 static void check_counts(const Content *content, Problems *problems)
 {
+    if (content->augment_count > AUGMENTS_MAX) {
+        problem_add(problems, "augments/", 0, NULL, "there are more than %d augments; remove some", AUGMENTS_MAX);
+    }
     if (content->attacker_count > RULE_TYPES_MAX) {
         problem_add(problems, "attackers/", 0, NULL, "there are more than %d attackers; remove some", RULE_TYPES_MAX);
     }
     if (content->blueprint_count > BLUEPRINTS_MAX) {
         problem_add(problems, "blueprints/", 0, NULL, "there are more than %d blueprints; remove some", BLUEPRINTS_MAX);
-    }
-    if (content->augment_count > AUGMENTS_MAX) {
-        problem_add(problems, "augments/", 0, NULL, "there are more than %d augments; remove some", AUGMENTS_MAX);
     }
     if (content->status_count > STATUSES_MAX) {
         problem_add(problems, "statuses/", 0, NULL, "there are more than %d statuses; remove some", STATUSES_MAX);
@@ -192,6 +195,43 @@ static void resolve_affinities(TerrainType *terrain, const Document *document, P
             }
             affinity->phase = (uint8_t)phase;
         }
+    }
+}
+
+static bool strews(const TerrainType *terrain, Obstacle kind)
+{
+    for (int i = 0; i < terrain->phase_count; i++) {
+        if (terrain->phases[i].kind == kind && terrain->phases[i].max > 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static void check_bonuses(const TerrainType *terrain, const Document *document, Problems *problems)
+{
+    for (int i = 0; i < terrain->bonus_count; i++) {
+        if (!strews(terrain, (Obstacle)terrain->bonuses[i].beside)) {
+            char path[PATH_SIZE];
+            snprintf(path, sizeof path, "bonuses[%d].beside", i + 1);
+            document_problem(document, problems, path, "no phase strews %s; add one, or remove the bonus",
+                             obstacle_name((Obstacle)terrain->bonuses[i].beside));
+        }
+    }
+}
+
+static void check_wrecks(const TerrainType *terrain, const Document *document, Problems *problems)
+{
+    int least = 0;
+    for (int i = 0; i < terrain->phase_count; i++) {
+        least = terrain->phases[i].kind == OBSTACLE_SMALL ? terrain->phases[i].min : least;
+    }
+    if (terrain->wreck_count > least) {
+        document_problem(document, problems, "wrecks.count",
+                         "there are %d small obstacles at least; have fewer wrecks, or raise their min", least);
+    }
+    if ((terrain->wreck_count > 0) != (terrain->wreck_materials > 0)) {
+        document_problem(document, problems, "wrecks", "needs both count and materials; give the other one, too");
     }
 }
 
@@ -269,6 +309,8 @@ void cross_check(Content *content, const Library *library, Problems *problems)
         complete_surfaces(&content->terrains[i]);
         resolve_affinities(&content->terrains[i], document, problems);
         check_terrain(&content->terrains[i], document, problems);
+        check_bonuses(&content->terrains[i], document, problems);
+        check_wrecks(&content->terrains[i], document, problems);
         terrain_check(&content->terrains[i], document, problems);
     }
     check_levels_covered(content, problems);

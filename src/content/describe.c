@@ -163,7 +163,11 @@ static void describe_body(Sentences *to, const AttackerType *type)
 {
     Text *text = &to->text;
     phrase_begin(to);
-    text_add(text, "A %s attacker with %d HP that moves ", size_text(type->size), type->hp);
+    if (type->size == SIZE_BOSS) {
+        text_add(text, "A boss that has the more HP the later it comes and moves ");
+    } else {
+        text_add(text, "A %s attacker with %d HP that moves ", size_text(type->size), type->hp);
+    }
     phrase_tiles(text, type->speed * TICKS_PER_SECOND);
     text_add(text, " a second.");
     phrase_begin(to);
@@ -196,6 +200,16 @@ static void describe_defence(Sentences *to, const AttackerType *type)
     }
 }
 
+static void describe_press(Sentences *to, const AttackerType *type)
+{
+    if (type->relentless > 0) {
+        phrase_begin(to);
+        text_add(&to->text, "While it lives there is no time between waves: the next one follows every ");
+        phrase_seconds(&to->text, type->relentless);
+        text_add(&to->text, ", and you may build during waves.");
+    }
+}
+
 size_t describe_attacker(const Content *content, int attacker, char *out, size_t size)
 {
     const AttackerType *type = &content->attackers[attacker];
@@ -203,6 +217,7 @@ size_t describe_attacker(const Content *content, int attacker, char *out, size_t
     to.is_attacker = true;
     describe_body(&to, type);
     describe_defence(&to, type);
+    describe_press(&to, type);
     for (int i = 0; i < type->rule_count; i++) {
         describe_rule(&to, &type->rules[i]);
     }

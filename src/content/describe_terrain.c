@@ -2,7 +2,7 @@
  */
 #include "holdout/content.h"
 
-#include "content/phrases.h"
+#include "content/describe_ground.h"
 
 #include <ctype.h>
 
@@ -94,5 +94,6 @@ size_t describe_terrain(const Content *content, int terrain, char *out, size_t s
     }
     describe_obstacles(&to, type);
     describe_deposits(&to, type);
+    describe_ground_rules(&to, type);
     return to.text.length;
 }

@@ -42,6 +42,7 @@ static const DeedForm FORMS[DEED_COUNT] = {
 
 /* What is being checked, and where it stands. */
 typedef struct EventPlace {
+    const Content *content;
     const Encounter *encounter;
     const Document *document;
     Problems *problems;
@@ -103,6 +104,9 @@ static void check_deed(EventPlace *place, const Deed *deed, bool is_cost)
     if (deed->rarity == RARITY_SPECIAL || (deed->rarity == RARITY_STARTER && is_given(place, "rarity"))) {
         COMPLAIN(place, "only common, rare or legendary blueprints can be offered; choose one of them");
     }
+    if (deed->kind == DEED_BLUEPRINT && place->content->blueprints[deed->blueprint].permanent) {
+        COMPLAIN(place, "the Hub comes by itself; name another blueprint");
+    }
     check_amount(place, deed, is_cost);
     place->path[before] = '\0';
 }
@@ -154,9 +158,10 @@ static void check_choice(EventPlace *place, const Choice *choice)
     place->path[before] = '\0';
 }
 
-static void check_encounter(const Encounter *encounter, const Document *document, Problems *problems)
+static void check_encounter(const Content *content, int number, const Document *document, Problems *problems)
 {
-    EventPlace place = {.encounter = encounter, .document = document, .problems = problems};
+    const Encounter *encounter = &content->encounters[number];
+    EventPlace place = {.content = content, .encounter = encounter, .document = document, .problems = problems};
     bool free = false;
     for (int i = 0; i < encounter->choice_count; i++) {
         snprintf(place.path, sizeof place.path, "choices[%d]", i + 1);
@@ -203,7 +208,7 @@ static void check_places(const Content *content, Problems *problems)
 void event_check(const Content *content, const Library *library, Problems *problems)
 {
     for (int i = 0; i < content->encounter_count; i++) {
-        check_encounter(&content->encounters[i], library_document(library, KIND_EVENTS, i), problems);
+        check_encounter(content, i, library_document(library, KIND_EVENTS, i), problems);
     }
     check_places(content, problems);
 }

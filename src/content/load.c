@@ -52,6 +52,8 @@ static void *entries_of(Content *content, int kind)
 /* Makes room for every entry, with its id, so that files can refer to each other in any order. */
 static void reserve(Content *content, const Library *library)
 {
+    content->augment_count = library->counts[KIND_AUGMENTS];
+    content->augments = memory_new((size_t)content->augment_count + 1, sizeof(Augment));
     content->status_count = library->counts[KIND_STATUSES];
     content->statuses = memory_new((size_t)content->status_count + 1, sizeof(StatusType));
     content->blueprint_count = library->counts[KIND_BLUEPRINTS];
@@ -61,8 +63,6 @@ static void reserve(Content *content, const Library *library)
     content->blueprints = memory_new((size_t)content->blueprint_count + 1, sizeof(Blueprint));
     content->attackers = memory_new((size_t)content->attacker_count + 1, sizeof(AttackerType));
     content->terrains = memory_new((size_t)content->terrain_count + 1, sizeof(TerrainType));
-    content->augment_count = library->counts[KIND_AUGMENTS];
-    content->augments = memory_new((size_t)content->augment_count + 1, sizeof(Augment));
     content->encounters = memory_new((size_t)content->encounter_count + 1, sizeof(Encounter));
     for (int i = 0; i < library->count; i++) {
         const Document *document = &library->documents[i];

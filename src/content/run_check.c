@@ -141,10 +141,10 @@ static void widen(Extremes *extremes, const RunStep *step, RunNumber number)
     }
 }
 
-/* Every subset of steps and twists lies between the two products. */
-static void check_extremes(const RunRules *rules, RunNumber number, const Document *document, Problems *problems)
+/* Every choice of steps and twists lies between the least and the most of the four products. */
+static void check_extremes(const RunRules *rules, RunNumber number, const Range *range, const Document *document,
+                           Problems *problems)
 {
-    const Range *range = &RANGES[number];
     Extremes extremes = {{rules->numbers[number], rules->numbers[number]}, {PERCENT, PERCENT}};
     for (int i = 0; i < rules->ascension_count; i++) {
         widen(&extremes, &rules->ascension[i], number);
@@ -176,7 +176,9 @@ static void check_steps(const Content *content, const Library *library, Problems
         check_step(rules->twists, i, "twists", twists, problems);
     }
     for (int i = 0; i < RUN_NUMBER_COUNT; i++) {
-        check_extremes(rules, (RunNumber)i, ascension, problems);
+        Range range = RANGES[i];
+        range.least = i == RUN_SLOTS ? content->starter_count : range.least;
+        check_extremes(rules, (RunNumber)i, &range, ascension, problems);
     }
 }
 
@@ -188,8 +190,4 @@ void run_check(Content *content, const Library *library, Problems *problems)
     check_rewards(&content->run, document, problems);
     check_pool(content, document, problems);
     check_steps(content, library, problems);
-    if (content->run.numbers[RUN_SLOTS] < content->starter_count) {
-        document_problem(document, problems, "numbers.slots", "is less than the number of starters, %d; raise it",
-                         content->starter_count);
-    }
 }

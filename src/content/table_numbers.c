@@ -204,5 +204,5 @@ const Kind CONTENT_KINDS[KIND_COUNT] = {
     [KIND_RULES] = {"rules.yaml", &BATTLE_RULES_TABLE},      [KIND_RUN] = {"run.yaml", &RUN_TABLE},
     [KIND_LEVELS] = {"levels.yaml", &LEVEL_RULES_TABLE},     [KIND_WORLDGEN] = {"worldgen.yaml", &PATH_RULES_TABLE},
     [KIND_WAVES] = {"waves.yaml", &WAVE_RULES_TABLE},        [KIND_CHART] = {"chart.yaml", &CHART_RULES_TABLE},
-    [KIND_NAMES] = {"names/stars.yaml", &STAR_NAMES_TABLE},
+    [KIND_NAMES] = {"names.yaml", &STAR_NAMES_TABLE},
 };

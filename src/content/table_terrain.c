@@ -54,6 +54,31 @@ static const Field PHASE_FIELDS[] = {
 };
 static const Table PHASE_TABLE = {FIELD_COUNT_OF(PHASE_FIELDS), PHASE_FIELDS, sizeof(ObstaclePhase)};
 
+static const Field BONUS_FIELDS[] = {
+    {.key = "beside",
+     .type = FIELD_WORD,
+     .required = true,
+     FIELD_AT(TerrainBonus, beside),
+     .find = find_obstacle,
+     .choices = OBSTACLE_CHOICES},
+    {.key = "stat",
+     .type = FIELD_WORD,
+     .required = true,
+     FIELD_AT(TerrainBonus, stat),
+     .find = find_tower_stat,
+     .choices = "damage, interval, range, blast"},
+    {.key = "percent", .type = FIELD_INT, .required = true, .min = -95, .max = 1000, FIELD_AT(TerrainBonus, percent)},
+    {.key = "types",
+     .type = FIELD_WORD,
+     .shape = SHAPE_SET,
+     .count_min = 1,
+     .count_max = DAMAGE_COUNT,
+     FIELD_AT(TerrainBonus, damage_types),
+     .find = find_damage,
+     .choices = DAMAGE_LIST(CHOICE)},
+};
+static const Table BONUS_TABLE = {FIELD_COUNT_OF(BONUS_FIELDS), BONUS_FIELDS, sizeof(TerrainBonus)};
+
 static const Field SURFACE_FIELDS[] = {
     {.key = "name", .type = FIELD_TEXT, .required = true, FIELD_AT(Surface, name)},
     {.key = "mark", .type = FIELD_GLYPH, FIELD_AT(Surface, mark)},
@@ -87,6 +112,13 @@ static const Field MODULE_FIELDS[] = {
     {.key = "base-max", .type = FIELD_INT, .fallback = "7", .min = 0, .max = 7, FIELD_AT(TerrainModule, base_max)},
 };
 static const Table MODULE_TABLE = {FIELD_COUNT_OF(MODULE_FIELDS), MODULE_FIELDS, sizeof(TerrainModule)};
+
+static const Field WRECK_FIELDS[] = {
+    {.key = "name", .type = FIELD_TEXT, .fallback = "wreck", FIELD_AT(TerrainType, wreck_name)},
+    {.key = "count", .type = FIELD_INT, .min = 1, .max = WRECKS_MAX, FIELD_AT(TerrainType, wreck_count)},
+    {.key = "materials", .type = FIELD_INT, .min = 1, .max = 1000, FIELD_AT(TerrainType, wreck_materials)},
+};
+static const Table WRECK_TABLE = {FIELD_COUNT_OF(WRECK_FIELDS), WRECK_FIELDS, 0};
 
 /* Surfaces come before modules and obstacles, which refer to them. */
 static const Field TERRAIN_FIELDS[] = {
@@ -136,6 +168,14 @@ static const Field TERRAIN_FIELDS[] = {
      FIELD_LIST_AT(TerrainType, phases),
      .count_at = offsetof(TerrainType, phase_count),
      .table = &PHASE_TABLE},
+    {.key = "bonuses",
+     .type = FIELD_RECORD,
+     .shape = SHAPE_ARRAY,
+     .count_max = TERRAIN_BONUSES_MAX,
+     FIELD_LIST_AT(TerrainType, bonuses),
+     .count_at = offsetof(TerrainType, bonus_count),
+     .table = &BONUS_TABLE},
+    {.key = "wrecks", .type = FIELD_RECORD, .table = &WRECK_TABLE},
     {.key = "flavour", .type = FIELD_FLAVOUR, FIELD_AT(TerrainType, flavour)},
 };
 const Table TERRAIN_TABLE = {FIELD_COUNT_OF(TERRAIN_FIELDS), TERRAIN_FIELDS, sizeof(TerrainType)};

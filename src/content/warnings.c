@@ -4,6 +4,7 @@
 
 #include "base/text.h"
 
+#include <limits.h>
 #include <stdarg.h>
 
 typedef struct Warnings {
@@ -154,6 +155,86 @@ static void check_blueprint(Warnings *warnings, const Blueprint *blueprint)
     }
 }
 
+static bool is_offered(const Content *content, Rarity rarity)
+{
+    for (int i = 0; i < content->blueprint_count; i++) {
+        if (content->blueprints[i].rarity == rarity) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* What a deed is for can't come about in any run; NULL: it can. */
+static const char *why_idle(const Content *content, const Deed *deed)
+{
+    if (deed->kind == DEED_BLUEPRINT && content->blueprints[deed->blueprint].rarity == RARITY_STARTER) {
+        return "has no effect: every run has this blueprint from its start";
+    }
+    if (deed->kind == DEED_OFFER && deed->rarity != RARITY_STARTER && !is_offered(content, deed->rarity)) {
+        return "has no effect: no blueprint is of this rarity";
+    }
+    if (deed->kind == DEED_SLOTS && deed->amount > 0 && content->run.numbers[RUN_SLOTS] == LOADOUT_MAX) {
+        return "has no effect: a run has all slots from its start";
+    }
+    return NULL;
+}
+
+/* Most that a run has to pay with at its start; what it earns has no limit. */
+static int most_paid(const Content *content, DeedKind kind)
+{
+    bool hull = kind == DEED_HULL || kind == DEED_HULL_MAX;
+    return hull                 ? content->run.numbers[RUN_HULL] - 1
+           : kind == DEED_SLOTS ? content->run.numbers[RUN_SLOTS] - 1
+                                : INT_MAX;
+}
+
+static void check_costs(Warnings *warnings, const Encounter *encounter, int number)
+{
+    const Choice *choice = &encounter->choices[number];
+    for (int i = 0; i < choice->cost_count; i++) {
+        const Deed *cost = &choice->costs[i];
+        int most = most_paid(warnings->content, cost->kind);
+        if (-cost->amount > most) {
+            char field[CONTENT_NAME_SIZE];
+            snprintf(field, sizeof field, "choices[%d].costs[%d]", number + 1, i + 1);
+            warn(warnings, "events", encounter->id, field,
+                 "nobody can pay it: a run begins with %d, and one must be left", most + 1);
+        }
+    }
+}
+
+static void check_outcome(Warnings *warnings, const Encounter *encounter, int number, int outcome)
+{
+    const Outcome *subject = &encounter->choices[number].outcomes[outcome];
+    for (int i = 0; i < subject->deed_count; i++) {
+        const char *why = why_idle(warnings->content, &subject->deeds[i]);
+        if (why) {
+            char field[CONTENT_NAME_SIZE + CONTENT_ID_SIZE];
+            snprintf(field, sizeof field, "choices[%d].outcomes[%d].deeds[%d]", number + 1, outcome + 1, i + 1);
+            warn(warnings, "events", encounter->id, field, "%s", why);
+        }
+    }
+}
+
+static void check_encounter(Warnings *warnings, const Encounter *encounter)
+{
+    if (encounter->act_max > 0 && encounter->act_min > encounter->act_max) {
+        warn(warnings, "events", encounter->id, "act-max", "is less than act-min: no act can have this event");
+    }
+    if (encounter->unlock > warnings->content->run.unlock_max) {
+        warn(warnings, "events", encounter->id, "unlock",
+             "nothing more is unlocked after %d finished runs: this event is never met",
+             warnings->content->run.unlock_max);
+    }
+    for (int i = 0; i < encounter->choice_count; i++) {
+        check_costs(warnings, encounter, i);
+        for (int k = 0; k < encounter->choices[i].outcome_count; k++) {
+            check_outcome(warnings, encounter, i, k);
+        }
+    }
+}
+
 int content_warnings(const Content *content, FILE *out)
 {
     Warnings warnings = {content, out, 0};
@@ -167,6 +248,9 @@ int content_warnings(const Content *content, FILE *out)
         if (!is_given(content, i)) {
             warn(&warnings, "statuses", content->statuses[i].id, "id", "no rule gives this status");
         }
+    }
+    for (int i = 0; i < content->encounter_count; i++) {
+        check_encounter(&warnings, &content->encounters[i]);
     }
     return warnings.count;
 }

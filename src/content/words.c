@@ -18,13 +18,13 @@ static const char *const WHEN_WORDS[] = {WHEN_LIST(X_WORD)}, *const WHEN_TEXTS[]
 static const char *const WHOM_WORDS[] = {WHOM_LIST(X_WORD)}, *const WHOM_TEXTS[] = {WHOM_LIST(X_TEXT)};
 static const char *const WHAT_WORDS[] = {WHAT_LIST(X_WORD)};
 static const char *const STAT_WORDS[] = {STAT_LIST(X_WORD)}, *const STAT_TEXTS[] = {STAT_LIST(X_TEXT)};
+static const char *const CHANGE_WORDS[] = {CHANGE_LIST(X_WORD)}, *const CHANGE_TEXTS[] = {CHANGE_LIST(X_TEXT)};
 static const char *const EFFECT_WORDS[] = {EFFECT_LIST(X_WORD)}, *const EFFECT_TEXTS[] = {EFFECT_LIST(X_TEXT)};
 static const char *const BEARER_WORDS[] = {BEARER_LIST(X_WORD)};
 static const char *const UNIT_WORDS[] = {UNIT_LIST(X_WORD)};
 static const char *const STACKING_WORDS[] = {STACKING_LIST(X_WORD)};
 static const char *const ELEVATION_WORDS[] = {ELEVATION_LIST(X_WORD)}, *const ELEVATION_TEXTS[] = {
                                                                            ELEVATION_LIST(X_TEXT)};
-static const char *const CHANGE_WORDS[] = {CHANGE_LIST(X_WORD)}, *const CHANGE_TEXTS[] = {CHANGE_LIST(X_TEXT)};
 
 #define X_NAME(name, word) word,
 static const char *const DEED_WORDS[] = {DEED_LIST(X_NAME)}, *const PLACE_WORDS[] = {ENCOUNTER_PLACE_LIST(X_NAME)};
@@ -57,15 +57,21 @@ FIND(when, WHEN_WORDS, WHEN_COUNT)
 FIND(whom, WHOM_WORDS, WHOM_COUNT)
 FIND(what, WHAT_WORDS, WHAT_COUNT)
 FIND(stat, STAT_WORDS, STAT_COUNT)
+FIND(change, CHANGE_WORDS, CHANGE_COUNT)
 FIND(effect, EFFECT_WORDS, EFFECT_COUNT)
 FIND(bearer, BEARER_WORDS, BEARER_COUNT)
 FIND(unit, UNIT_WORDS, UNIT_COUNT)
 FIND(stacking, STACKING_WORDS, STACKING_COUNT)
 FIND(elevation, ELEVATION_WORDS, ELEVATION_COUNT)
-FIND(change, CHANGE_WORDS, CHANGE_COUNT)
 FIND(deed, DEED_WORDS, DEED_COUNT)
 FIND(encounter_place, PLACE_WORDS, ENCOUNTER_PLACE_COUNT)
 FIND(run_number, NUMBER_WORDS, RUN_NUMBER_COUNT)
+
+int find_tower_stat(const Scope *scope, const char *word)
+{
+    int stat = find_stat(scope, word);
+    return stat == STAT_DAMAGE || stat == STAT_INTERVAL || stat == STAT_RANGE || stat == STAT_BLAST ? stat : -1;
+}
 
 int find_obstacle(const Scope *scope, const char *word)
 {
@@ -200,6 +206,11 @@ const char *stat_text(Stat stat)
     return STAT_TEXTS[stat];
 }
 
+const char *change_text(ChangedNumber number)
+{
+    return CHANGE_TEXTS[number];
+}
+
 const char *effect_text(StatusEffect effect)
 {
     return EFFECT_TEXTS[effect];
@@ -209,12 +220,6 @@ const char *elevation_text(Elevation elevation)
 {
     return ELEVATION_TEXTS[elevation];
 }
-
-const char *change_text(ChangedNumber number)
-{
-    return CHANGE_TEXTS[number];
-}
-
 const char *deed_word(DeedKind kind)
 {
     return DEED_WORDS[kind];

@@ -15,12 +15,13 @@ int find_when(const Scope *scope, const char *word);
 int find_whom(const Scope *scope, const char *word);
 int find_what(const Scope *scope, const char *word);
 int find_stat(const Scope *scope, const char *word);
+int find_change(const Scope *scope, const char *word);
+int find_tower_stat(const Scope *scope, const char *word); /* of towers alone: damage, interval, range, blast */
 int find_effect(const Scope *scope, const char *word);
 int find_bearer(const Scope *scope, const char *word);
 int find_unit(const Scope *scope, const char *word);
 int find_stacking(const Scope *scope, const char *word);
 int find_elevation(const Scope *scope, const char *word);
-int find_change(const Scope *scope, const char *word);
 int find_deed(const Scope *scope, const char *word);
 int find_encounter_place(const Scope *scope, const char *word);
 int find_run_number(const Scope *scope, const char *word);
@@ -41,9 +42,9 @@ int find_blueprint(const Scope *scope, const char *word);
 const char *damage_text(DamageType type);
 const char *when_text(RuleWhen when);
 const char *whom_text(RuleWhom whom);
+const char *change_text(ChangedNumber number);
 const char *effect_text(StatusEffect effect);
 const char *elevation_text(Elevation elevation);
-const char *change_text(ChangedNumber number);
 const char *run_number_text(RunNumber number);
 
 /* The words of data, for sentences about it. */

@@ -201,6 +201,10 @@ static void tell(View *view, const Game *game, const Event *event)
     case EVENT_DELETED:
         tell_deleted(view, game, event);
         break;
+    case EVENT_DEMOLISHED:
+        view_message(view, "Demolished at %d,%d for %d materials.", tile_of(event->at.x), tile_of(event->at.y),
+                     event->amount);
+        break;
     case EVENT_UNDONE:
         view_message(view, event->amount < 0 ? "Undone: %d materials paid again." : "Undone: %d materials come back.",
                      abs(event->amount));

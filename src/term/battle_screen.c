@@ -326,7 +326,7 @@ static const Binding BATTLE_BINDINGS[] = {
     {{HKEY_ENTER}, "Enter", "use it here", battle_use_here, 0},
     {{'p'}, "p", "pick a building up, while buildings can be moved", battle_pick_up, 0},
     {{HKEY_ESCAPE}, "Esc", "let go", battle_let_go, 0},
-    {{'x', HKEY_DELETE}, "x", "delete the building here", delete_here, 0},
+    {{'x', HKEY_DELETE}, "x", "delete the building or wreck here", delete_here, 0},
     {{'u'}, "u", "undo the last build or delete", undo, 0},
     {{'U'}, "U", "in a sandbox: back to before the last wave", rewind_sandbox, 0},
     {{'t'}, "t T", "whom the tower here shoots first", change_targeting, 1},

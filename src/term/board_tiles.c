@@ -123,8 +123,9 @@ static void draw_deposit_below(const Brush *brush, const WorldTile *tile)
     }
 }
 
-/* Large obstacles fill their tile, deposits all but its sides, small ones its middle. */
-static void draw_obstacle(const Brush *brush, Obstacle obstacle)
+/* Large obstacles fill their tile, deposits all but its sides, small ones its middle; wrecks look like what they are
+ * worth. */
+static void draw_obstacle(const Brush *brush, Obstacle obstacle, bool wreck)
 {
     static const struct {
         Glyph glyph;
@@ -141,7 +142,8 @@ static void draw_obstacle(const Brush *brush, Obstacle obstacle)
         bool within = is_small(brush) || (column > 0 && column < brush->area.columns - 1);
         bool here = obstacle == OBSTACLE_LARGE || (obstacle == OBSTACLE_SMALL ? middle : within);
         if (here) {
-            put(brush, column, row, sign, signs[obstacle].ink, signs[obstacle].attributes);
+            put(brush, column, row, sign, wreck ? INK_MATERIALS : signs[obstacle].ink,
+                wreck ? STYLE_BOLD : signs[obstacle].attributes);
         }
     }
 }
@@ -306,7 +308,7 @@ void board_draw_tile(const Board *board, Tile tile)
     } else if (path) {
         draw_path(&brush, tile);
     } else if (ground->obstacle != OBSTACLE_NONE) {
-        draw_obstacle(&brush, (Obstacle)ground->obstacle);
+        draw_obstacle(&brush, (Obstacle)ground->obstacle, board->battle && battle_is_wreck(board->battle, tile));
     } else if (!slanted) {
         draw_ground(&brush);
     }

@@ -39,7 +39,10 @@ static int put_chances(Canvas *canvas, Area area, int column, const Battle *batt
     if (battle->crane_moves > 0) {
         text_add(&text, "  %d to move: p", battle->crane_moves);
     }
-    if (battle->night_builds > 0) {
+    if (battle->next_wave_in > 0) {
+        text_add(&text, "  wave %d in %d s", battle->wave + 1,
+                 (battle->next_wave_in + TICKS_PER_SECOND - 1) / TICKS_PER_SECOND);
+    } else if (battle->night_builds > 0) {
         text_add(&text, "  %d to build, +%d %%", battle->night_builds, battle->night_surcharge);
     }
     int end = area.column + area.columns;

@@ -12,7 +12,9 @@ static void add_progress(Text *text, const Battle *battle)
 {
     int left = battle_waves_left(battle);
     text_add(text, "wave %d", battle->wave);
-    if (left > 0) {
+    if (battle->boss_course == BOSS_COMING || battle->boss_course == BOSS_HERE) {
+        text_add(text, battle->boss_course == BOSS_COMING ? ", the boss comes" : ", the boss is here");
+    } else if (left > 0) {
         text_add(text, ", %d to go", left);
     } else {
         text_add(text, "%s", left == 0 ? ", tanks full" : ", no fuel comes");

@@ -33,6 +33,9 @@ void panel_statuses(Panel *panel, const StatusHold holds[STATUSES_MAX]);
 /* Wall, age, statuses, changed numbers and limited rules of a building. */
 void panel_condition(Panel *panel, const Building *building);
 
+/* The augments that a run has given a blueprint, in one line. */
+void panel_augments(Panel *panel, const Blueprint *blueprint);
+
 /* What the statuses are that rules give, each once. */
 void panel_given_statuses(Panel *panel, const Rule *rules, int count);
 

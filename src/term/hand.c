@@ -22,7 +22,7 @@ int hand_menu(const Battle *battle, int slots[LOADOUT_MAX])
         return add_slots(battle, false, slots, 0);
     }
     int count = add_slots(battle, true, slots, 0);
-    return battle->night_builds > 0 ? add_slots(battle, false, slots, count) : count;
+    return battle_builds_in_wave(battle) ? add_slots(battle, false, slots, count) : count;
 }
 
 bool hand_used_up(const Battle *battle, int slot)

@@ -64,7 +64,7 @@ static void put_supply(Panel *panel, int slot)
 static void put_rules(Panel *panel, int index)
 {
     char text[PANEL_TEXT_SIZE];
-    describe_blueprint(panel->game->content, index, panel->battle->wave, text, sizeof text);
+    describe_blueprint_as(panel->game->content, blueprint_at(panel, index), panel->battle->wave, text, sizeof text);
     panel_put(panel, INK_TEXT, text);
 }
 
@@ -246,6 +246,7 @@ void panel_hand(Panel *panel)
     bool ability = blueprint->kind == BLUEPRINT_ABILITY;
     panel_open(panel, blueprint->name);
     put_price(panel, index);
+    panel_augments(panel, blueprint);
     put_verdict(panel, ability);
     put_direction(panel);
     if (panel->view->slot != VIEW_NOTHING) {
@@ -321,8 +322,15 @@ static void put_removal(Panel *panel, const Building *building, const Blueprint 
     if (blueprint->permanent || panel->view->read_only || (phase != BATTLE_BUILD && phase != BATTLE_WAVE)) {
         return;
     }
-    bool refunded = building->built_this_phase && phase == BATTLE_BUILD;
-    panel_put(panel, INK_KEY, refunded ? "x takes it down and pays it back." : "x takes it down; nothing comes back.");
+    char line[PANEL_LINE_SIZE], back[PANEL_LINE_SIZE] = "";
+    Text text = text_into(line, sizeof line), words = text_into(back, sizeof back);
+    add_cost(&words, battle_refund(panel->battle, building), 0);
+    if (building->built_this_phase && phase == BATTLE_BUILD) {
+        text_add(&text, "x takes it down and pays it back.");
+    } else {
+        text_add(&text, "x takes it down; %s come%s back.", back[0] ? back + 2 : "nothing", back[0] ? "" : "s");
+    }
+    panel_put(panel, INK_KEY, line);
 }
 
 void panel_building(Panel *panel, const Building *building)
@@ -331,6 +339,7 @@ void panel_building(Panel *panel, const Building *building)
     const Blueprint *blueprint = blueprint_at(panel, building->blueprint);
     panel_open(panel, blueprint->name);
     put_price(panel, building->blueprint);
+    panel_augments(panel, blueprint);
     put_record(panel, building, blueprint);
     panel_condition(panel, building);
     if (blueprint->attack.shape != SHAPE_NONE) {

@@ -20,14 +20,14 @@ static const Surface *surface_of(const Panel *panel, const WorldTile *ground)
 }
 
 /* What stands on it is said first, and what that is on only where there are several surfaces. */
-static void add_surface(Text *text, const Panel *panel, const WorldTile *ground)
+static void add_surface(Text *text, const Panel *panel, const WorldTile *ground, bool wreck)
 {
     const TerrainType *terrain = terrain_of(panel);
     const char *surface = surface_of(panel, ground)->name;
     const char *on = terrain->surface_count > 1 ? " on " : "", *below = terrain->surface_count > 1 ? surface : "";
     switch ((Obstacle)ground->obstacle) {
     case OBSTACLE_SMALL:
-        text_add(text, "small %s%s%s", terrain->small_name, on, below);
+        text_add(text, "%s%s%s%s", wreck ? "" : "small ", wreck ? terrain->wreck_name : terrain->small_name, on, below);
         break;
     case OBSTACLE_LARGE:
         text_add(text, "large %s%s%s, blocks sight", terrain->large_name, on, below);
@@ -53,7 +53,7 @@ void panel_tile(Panel *panel, Tile tile)
     if (ground->distance > 0) {
         text_add(&text, "path, %d tile%s to the Hub", ground->distance, ground->distance == 1 ? "" : "s");
     } else {
-        add_surface(&text, panel, ground);
+        add_surface(&text, panel, ground, battle_is_wreck(panel->battle, tile));
     }
     text_add(&text, ", height %d%s", ground->height / 2, ground->height % 2 ? ".5" : "");
     if (ground->slant != SLANT_NONE) {
@@ -71,6 +71,16 @@ static void put_surface_rules(Panel *panel, const WorldTile *ground)
         panel_put(panel, INK_TEXT, "Nothing can be built here.");
     } else if (surface->no_paths) {
         panel_put(panel, INK_TEXT, "No path leads here.");
+    }
+}
+
+static void put_wreck(Panel *panel, Tile tile)
+{
+    if (battle_is_wreck(panel->battle, tile)) {
+        char line[PANEL_LINE_SIZE];
+        Text text = text_into(line, sizeof line);
+        text_add(&text, "x demolishes it for %d materials, between waves.", terrain_of(panel)->wreck_materials);
+        panel_put(panel, INK_KEY, line);
     }
 }
 
@@ -210,6 +220,16 @@ static void put_battle(Panel *panel)
     }
 }
 
+/* What the terrain type does to what is built on it. */
+static void put_terrain_rules(Panel *panel)
+{
+    char text[PANEL_TEXT_SIZE];
+    if (describe_ground(panel->game->content, panel->battle->world.terrain, text, sizeof text) > 0) {
+        panel_put(panel, INK_KEY, text);
+        panel_gap(panel);
+    }
+}
+
 typedef struct Entry {
     uint32_t sign;
     Ink ink;
@@ -266,12 +286,14 @@ void panel_ground(Panel *panel, Tile tile)
     int below = panel->area.row + TILE_ROWS;
     panel_tile(panel, tile);
     put_surface_rules(panel, world_tile(&panel->battle->world, tile));
+    put_wreck(panel, tile);
     put_cliffs(panel, tile);
     put_path(panel, tile);
     while (panel->area.row < below) {
         panel_gap(panel);
     }
     panel_gap(panel);
+    put_terrain_rules(panel);
     put_battle(panel);
     panel_gap(panel);
     put_legend(panel);

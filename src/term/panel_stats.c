@@ -1,23 +1,34 @@
 /* The panel's lines about what a building is now: its statuses, its numbers where they differ from those of its
- * blueprint, and what its wall, its age and its limited rules have left. Better and worse are told by colour and by
- * sign. */
+ * blueprint as the content has it, and what its wall, its age and its limited rules have left. Better and worse are
+ * told by colour and by sign. */
 #include "term/draw_panel.h"
 #include "term/hand.h"
 #include "term/status_words.h"
 
 #include "base/text.h"
 
+#include <stddef.h>
+#include <string.h>
+
 enum { SOURCES_MAX = 16 };
 
 typedef enum NumberKind { NUMBER_PLAIN, NUMBER_TICKS, NUMBER_TILES } NumberKind;
 
-/* A number of a tower as it is and as its blueprint has it. */
+/* A number of a tower as it is and as its blueprint has it; where in an attack it stands. */
 typedef struct Number {
     Stat stat;
     NumberKind kind;
+    size_t at;
     int32_t base, now;
     bool less_is_better;
 } Number;
+
+static int32_t number_of(const Blueprint *blueprint, const Number *number)
+{
+    int32_t value;
+    memcpy(&value, (const char *)&blueprint->attack + number->at, sizeof value);
+    return value;
+}
 
 static void add_number(Text *text, NumberKind kind, int32_t value)
 {
@@ -61,6 +72,33 @@ static void add_change(Text *text, int32_t amount, int32_t percent)
     }
 }
 
+/* "    Tempered +2": what each augment has made of the number, in the order in which they came. */
+static void put_augment_sources(Panel *panel, int index, const Number *number)
+{
+    const Content *content = panel->content;
+    const Blueprint *fitted = battle_blueprint(panel->battle, index);
+    Blueprint made = content->blueprints[index];
+    for (int i = 0; i < fitted->augment_count; i++) {
+        int32_t before = number_of(&made, number);
+        augment_apply(content, fitted->augments[i], &made);
+        int32_t by = number_of(&made, number) - before;
+        if (by != 0) {
+            char line[PANEL_LINE_SIZE];
+            Text text = text_into(line, sizeof line);
+            text_add(&text, "    %s %s", content->augments[fitted->augments[i]].name, by > 0 ? "+" : "-");
+            add_number(&text, number->kind, by > 0 ? by : -by);
+            panel_put(panel, INK_DIM, line);
+        }
+    }
+}
+
+static const char *source_name(const Panel *panel, const ModifierSource *source)
+{
+    const Content *content = panel->content;
+    return source->blueprint == NO_INDEX ? content->terrains[panel->battle->world.terrain].name
+                                         : battle_blueprint(panel->battle, source->blueprint)->name;
+}
+
 /* "    Lens Array +25 %": whose modifiers make the number what it is. */
 static void put_modifiers(Panel *panel, int building, Stat stat)
 {
@@ -69,7 +107,7 @@ static void put_modifiers(Panel *panel, int building, Stat stat)
     for (int i = 0; i < count && i < SOURCES_MAX; i++) {
         char line[PANEL_LINE_SIZE];
         Text text = text_into(line, sizeof line);
-        text_add(&text, "    %s", battle_blueprint(panel->battle, sources[i].blueprint)->name);
+        text_add(&text, "    %s", source_name(panel, &sources[i]));
         add_change(&text, sources[i].amount, sources[i].percent);
         panel_put(panel, INK_DIM, line);
     }
@@ -140,19 +178,21 @@ static void put_production(Panel *panel, const Building *building)
 static void put_numbers(Panel *panel, const Building *building)
 {
     int index = (int)(building - panel->battle->buildings);
-    const Attack *attack = &battle_blueprint(&panel->game->battle, building->blueprint)->attack;
+    const Attack *base = &panel->content->blueprints[building->blueprint].attack;
     const BuildingStats *now = &panel->battle->stats[index];
     int32_t damage = now->damage + now->extra_damage + gained_by_kills(panel, building);
-    const Number numbers[] = {{STAT_DAMAGE, NUMBER_PLAIN, attack->damage, damage, false},
-                              {STAT_INTERVAL, NUMBER_TICKS, attack->interval, now->interval, true},
-                              {STAT_RANGE, NUMBER_TILES, attack->range, now->range, false},
-                              {STAT_BLAST, NUMBER_TILES, attack->blast, now->blast, false}};
+    const Number numbers[] = {
+        {STAT_DAMAGE, NUMBER_PLAIN, offsetof(Attack, damage), base->damage, damage, false},
+        {STAT_INTERVAL, NUMBER_TICKS, offsetof(Attack, interval), base->interval, now->interval, true},
+        {STAT_RANGE, NUMBER_TILES, offsetof(Attack, range), base->range, now->range, false},
+        {STAT_BLAST, NUMBER_TILES, offsetof(Attack, blast), base->blast, now->blast, false}};
     for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++) {
         bool changed = numbers[i].base != numbers[i].now;
         if (changed || (panel->whole && numbers[i].base > 0)) {
             put_number(panel, &numbers[i]);
         }
         if (panel->whole) {
+            put_augment_sources(panel, building->blueprint, &numbers[i]);
             put_sources(panel, building, numbers[i].stat);
         }
     }
@@ -173,7 +213,7 @@ static bool helps(StatusBearer bearer, StatusEffect effect)
 
 void panel_statuses(Panel *panel, const StatusHold holds[STATUSES_MAX])
 {
-    const Content *content = panel->game->content;
+    const Content *content = panel->content;
     for (int i = 0; i < content->status_count; i++) {
         const StatusType *type = &content->statuses[i];
         if (holds[i].left <= 0 && holds[i].immune <= 0) {
@@ -198,7 +238,7 @@ static void put_limit(Panel *panel, int done, int limit, const char *when)
 
 void panel_condition(Panel *panel, const Building *building)
 {
-    const Blueprint *blueprint = battle_blueprint(&panel->game->battle, building->blueprint);
+    const Blueprint *blueprint = battle_blueprint(panel->battle, building->blueprint);
     char line[PANEL_LINE_SIZE];
     Text text = text_into(line, sizeof line);
     if (blueprint->placement.turned) {
@@ -221,6 +261,16 @@ void panel_condition(Panel *panel, const Building *building)
         put_limit(panel, building->done_in_wave[i], blueprint->rules[i].wave_limit, "in this wave");
         put_limit(panel, building->done_in_battle[i], blueprint->rules[i].battle_limit, "in this battle");
     }
+}
+
+void panel_augments(Panel *panel, const Blueprint *blueprint)
+{
+    char line[PANEL_LINE_SIZE] = "";
+    Text text = text_into(line, sizeof line);
+    for (int i = 0; i < blueprint->augment_count; i++) {
+        text_add(&text, "%s%s", i > 0 ? ", " : "With ", panel->content->augments[blueprint->augments[i]].name);
+    }
+    panel_put(panel, INK_GOOD, line);
 }
 
 void panel_given_statuses(Panel *panel, const Rule *rules, int count)

@@ -192,15 +192,16 @@ static bool event_matters(const App *app, unsigned before)
 
 static void advance(App *app, int ticks, StopTest stop)
 {
-    BattlePhase phase = screen_game(app)->battle.phase;
-    RunStage stage = screen_game(app)->run.stage;
+    bool between = screen_game(app)->run.stage != STAGE_BATTLE;
+    int phase = game_phase(screen_game(app));
+    int wave = screen_game(app)->battle.wave; /* may follow the one before within a phase */
     bool moving = true, stopped = false;
     app->view.effect_count = 0;
     for (int i = 0; i < ticks && moving && !stopped && !app->done; i++) {
         unsigned before = stop ? situation(app) : 0;
         moving = tick(app);
-        bool changed = screen_game(app)->battle.phase != phase || screen_game(app)->run.stage != stage;
-        stopped = changed || stage != STAGE_BATTLE || (stop && stop(app, before));
+        bool changed = game_phase(screen_game(app)) != phase || screen_game(app)->battle.wave != wave;
+        stopped = between || changed || (stop && stop(app, before));
     }
     app->view.playing = app->view.playing && moving;
     JournalError error = {0};

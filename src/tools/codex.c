@@ -5,7 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { TEXT_SIZE = 2000 };
+enum { TEXT_SIZE = 4000 };
 
 /* Sentences separated by '\n' as a list. */
 static json_t *sentences_json(char *text)
@@ -43,11 +43,37 @@ static json_t *blueprints_json(const Content *content)
         const Blueprint *blueprint = &content->blueprints[i];
         char text[TEXT_SIZE];
         describe_blueprint(content, i, 1, text, sizeof text);
-        json_array_append_new(list, json_pack("{s:s,s:s,s:s,s:s,s:i,s:i,s:o,s:o}", "id", blueprint->id, "name",
+        json_array_append_new(list, json_pack("{s:s,s:s,s:s,s:s,s:i,s:i,s:o,s:o,s:i}", "id", blueprint->id, "name",
                                               blueprint->name, "kind", blueprint_kind_word(blueprint->kind), "rarity",
                                               rarity_text(blueprint->rarity), "materials", blueprint->materials,
                                               "energy", blueprint->energy, "text", sentences_json(text), "stats",
-                                              stats_json(blueprint)));
+                                              stats_json(blueprint), "unlock", blueprint->unlock));
+    }
+    return list;
+}
+
+static json_t *fitting_json(const Content *content, int augment)
+{
+    json_t *list = json_array();
+    for (int i = 0; i < content->blueprint_count; i++) {
+        if (augment_fits(content, augment, &content->blueprints[i])) {
+            json_array_append_new(list, json_string(content->blueprints[i].id));
+        }
+    }
+    return list;
+}
+
+static json_t *augments_json(const Content *content)
+{
+    json_t *list = json_array();
+    for (int i = 0; i < content->augment_count; i++) {
+        const Augment *augment = &content->augments[i];
+        char text[TEXT_SIZE];
+        describe_augment(content, i, text, sizeof text);
+        json_array_append_new(list, json_pack("{s:s,s:s,s:s,s:s,s:o,s:i,s:o}", "id", augment->id, "name", augment->name,
+                                              "kind", "augment", "rarity", rarity_text(augment->rarity), "text",
+                                              sentences_json(text), "unlock", augment->unlock, "fits",
+                                              fitting_json(content, i)));
     }
     return list;
 }
@@ -95,19 +121,62 @@ static json_t *terrains_json(const Content *content)
     return list;
 }
 
-/* The content has none of these, and readers of the JSON may rely on the list. */
-static json_t *nothing_json(const Content *content)
+static json_t *encounters_json(const Content *content)
 {
-    (void)content;
-    return json_array();
+    json_t *list = json_array();
+    for (int i = 0; i < content->encounter_count; i++) {
+        const Encounter *encounter = &content->encounters[i];
+        char text[TEXT_SIZE];
+        describe_encounter(content, i, text, sizeof text);
+        json_array_append_new(list, json_pack("{s:s,s:s,s:o}", "id", encounter->id, "name", encounter->name, "text",
+                                              sentences_json(text)));
+    }
+    return list;
 }
 
+static json_t *steps_json(const RunStep *steps, int count)
+{
+    json_t *list = json_array();
+    for (int i = 0; i < count; i++) {
+        char text[TEXT_SIZE];
+        describe_run_step(&steps[i], text, sizeof text);
+        json_array_append_new(
+            list, json_pack("{s:s,s:s,s:o}", "id", steps[i].id, "name", steps[i].name, "text", sentences_json(text)));
+    }
+    return list;
+}
+
+static json_t *ascension_json(const Content *content)
+{
+    return steps_json(content->run.ascension, content->run.ascension_count);
+}
+
+static json_t *twists_json(const Content *content)
+{
+    return steps_json(content->run.twists, content->run.twist_count);
+}
+
+/* The content has none of these, and readers of the JSON may rely on the list. */
 static const struct {
     const char *name;
     json_t *(*list)(const Content *content);
 } KINDS[] = {{"blueprints", blueprints_json}, {"attackers", attackers_json}, {"statuses", statuses_json},
-             {"augments", nothing_json},      {"terrains", terrains_json},   {"events", nothing_json}};
+             {"augments", augments_json},     {"terrains", terrains_json},   {"events", encounters_json},
+             {"ascension", ascension_json},   {"twists", twists_json}};
 enum { KIND_COUNT = sizeof KINDS / sizeof KINDS[0] };
+
+/* When it can be had, and what it is for; the JSON says which. */
+static void print_terms(const json_t *entry)
+{
+    json_int_t unlock = json_integer_value(json_object_get(entry, "unlock"));
+    size_t fits = json_array_size(json_object_get(entry, "fits"));
+    if (unlock > 0) {
+        printf("    Joins the pool after %lld finished run%s.\n", (long long)unlock, unlock == 1 ? "" : "s");
+    }
+    if (fits > 0) {
+        printf("    Fits %zu blueprint%s.\n", fits, fits == 1 ? "" : "s");
+    }
+}
 
 static void print_entry(const json_t *entry)
 {
@@ -129,6 +198,7 @@ static void print_entry(const json_t *entry)
     for (size_t i = 0; i < json_array_size(text); i++) {
         printf("    %s\n", json_string_value(json_array_get(text, i)));
     }
+    print_terms(entry);
 }
 
 int tool_codex(const Content *content, const char *kind, ToolFormat format)
@@ -141,10 +211,10 @@ int tool_codex(const Content *content, const char *kind, ToolFormat format)
     }
     if (json_object_size(codex) == 0) {
         json_decref(codex);
-        return tool_fail(
-            STATUS_USAGE,
-            "The codex has no kind '%.40s'; it has blueprints, attackers, statuses, augments, terrains and events.",
-            kind);
+        return tool_fail(STATUS_USAGE,
+                         "The codex has no kind '%.40s'; it has blueprints, attackers, statuses, augments, terrains, "
+                         "events, ascension and twists.",
+                         kind);
     }
     if (format == FORMAT_JSON) {
         json_print(codex);

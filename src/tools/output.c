@@ -17,6 +17,12 @@ json_t *json_tile(Tile tile)
     return json_pack("[ii]", tile.x, tile.y);
 }
 
+const char *trace_level_word(TraceLevel level)
+{
+    static const char *const words[] = {[TRACE_PHASE] = "phase", [TRACE_STEP] = "step", [TRACE_MICRO] = "micro-step"};
+    return words[level];
+}
+
 void json_print(json_t *document)
 {
     json_dumpf(document, stdout, JSON_COMPACT | JSON_REAL_PRECISION(9));

@@ -3,12 +3,16 @@
 #define HOLDOUT_TOOLS_OUTPUT_H
 
 #include "holdout/tile.h"
+#include "holdout/trace.h"
 
 #include <jansson.h>
 #include <stdio.h>
 
 /* [x,y] */
 json_t *json_tile(Tile tile);
+
+/* "phase", "step", "micro-step". */
+const char *trace_level_word(TraceLevel level);
 
 /* Prints a document and its last newline to standard output, and frees it. */
 void json_print(json_t *document);

@@ -30,6 +30,15 @@ typedef struct CatalogueRequest {
 } CatalogueRequest;
 int tool_catalogue(const Content *content, const CatalogueRequest *request);
 
+typedef struct ChartRequest {
+    const char *seed;
+    int act; /* 1..ACTS */
+    ToolFormat format;
+    bool trace;       /* tells how it is made: before the map, or as a list in the JSON */
+    TraceLevel depth; /* of the trace */
+} ChartRequest;
+int tool_chart(const Content *content, const ChartRequest *request);
+
 typedef struct WavesRequest {
     const char *seed;
     int level, count;

@@ -132,10 +132,9 @@ typedef struct Telling {
 
 static json_t *step_json(const TraceStep *step)
 {
-    static const char *const levels[] = {[TRACE_PHASE] = "phase", [TRACE_STEP] = "step", [TRACE_MICRO] = "micro-step"};
-    return json_pack("{s:s,s:s,s:o,s:b,s:s}", "stage", world_stage_name(step->stage), "level", levels[step->level],
-                     "at", tile_inside(step->at) ? json_tile(step->at) : json_null(), "gave_up", step->gave_up, "text",
-                     step->text);
+    return json_pack("{s:s,s:s,s:o,s:b,s:s}", "stage", world_stage_name(step->stage), "level",
+                     trace_level_word(step->level), "at", tile_inside(step->at) ? json_tile(step->at) : json_null(),
+                     "gave_up", step->gave_up, "text", step->text);
 }
 
 static void tell_step(void *context, const TraceStep *step)

@@ -45,4 +45,8 @@ int scenes_fate(const Content *content, int attacker, int rule);
 /* What an attacker is without its rules: HP, speed, defence and the hull it costs. */
 int scenes_walk(const Content *content, int attacker);
 
+/* An augment, on a prop that it fits: a scene for each of its changes, rights and rules; how many. Each plays the prop
+ * without the augment, too. */
+int scenes_augment(const Content *content, int augment);
+
 #endif

@@ -1,5 +1,5 @@
-/* What an attacker is before its rules do anything: its HP and speed, what gets through to it, and the hull it costs.
- */
+/* What an attacker is before its rules do anything: its HP and speed, what gets through to it, the hull it costs, and
+ * whether it leaves time between waves. */
 #include "scenes.h"
 
 #include <setjmp.h>
@@ -73,10 +73,39 @@ static void leaks(const Content *content, int attacker)
     stage_free(stage);
 }
 
+/* The next wave follows in time, and buildings may be built until then as between waves. */
+static void presses(const Content *content, int attacker)
+{
+    Stage *stage = stage_new(content);
+    AttackerType *type = &stage->attackers[attacker];
+    type->rule_count = 0;
+    stage_hold(stage, stage->gun);
+    stage_cast(stage, attacker, 0);
+    stage_begin(stage);
+    const Battle *battle = &stage->game->battle;
+    Decision build = stage_building_of(stage, stage->gun, tile_at(0, 0));
+    stage_start(stage);
+    assert_false(stage_allows(stage, build));
+    stage_tick(stage);
+    assert_int_equal(stage_allows(stage, build), type->relentless > 0);
+    if (type->relentless > 0) {
+        stage_build(stage, stage->gun, 0, 0);
+        stage_ticks(stage, type->relentless - 2);
+        assert_int_equal(battle->wave, 1);
+        stage_ticks(stage, 1);
+        assert_int_equal(battle->wave, 2);
+        assert_int_equal(battle->phase, BATTLE_WAVE);
+        assert_int_equal(battle->wave_count, WAVE_LOOKAHEAD);
+        assert_int_equal(stage_event(stage, EVENT_WAVE_STARTED)->amount, 2);
+    }
+    stage_free(stage);
+}
+
 int scenes_walk(const Content *content, int attacker)
 {
     walks(content, attacker);
     leaks(content, attacker);
+    presses(content, attacker);
     for (int types = 1; types < 1 << DAMAGE_COUNT; types++) {
         withstands(content, attacker, (uint8_t)types);
     }

@@ -160,6 +160,16 @@ void stage_cast(Stage *stage, int attacker, int x)
         (WorldStart){tile_at(x, STAGE_ROW), (int16_t)(STAGE_HUB_X - x), (uint16_t)(x + 1)};
 }
 
+void stage_fit(Stage *stage, int blueprint, int augment)
+{
+    assert_true(stage->fitted_count < LOADOUT_MAX);
+    Blueprint *fitted = &stage->fitted[stage->fitted_count];
+    *fitted = stage->blueprints[blueprint];
+    assert_true(augment_fits(&stage->content, augment, fitted));
+    augment_apply(&stage->content, augment, fitted);
+    stage->fitted_index[stage->fitted_count++] = (uint16_t)blueprint;
+}
+
 /* The wave that comes next. */
 static void set_wave(Stage *stage, bool anyone)
 {
@@ -187,7 +197,10 @@ void stage_begin(Stage *stage)
                          .boss_toughness = 100,
                          .rng = rng_stream(1, RNG_BATTLE, 1),
                          .blueprints = stage->options.loadout,
-                         .blueprint_count = stage->options.loadout_count};
+                         .blueprint_count = stage->options.loadout_count,
+                         .fitted = stage->fitted,
+                         .fitted_index = stage->fitted_index,
+                         .fitted_count = stage->fitted_count};
     Wave waves[WAVE_LOOKAHEAD];
     memcpy(waves, battle->waves, sizeof waves);
     battle_begin(battle, &setup);

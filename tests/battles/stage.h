@@ -38,6 +38,9 @@ typedef struct Stage {
     int crowd;                      /* how many of each of the cast come, a tick apart: 1 */
     int16_t cast[WORLD_STARTS_MAX]; /* who enters on each start */
     GameOptions options;
+    int fitted_count;
+    Blueprint fitted[LOADOUT_MAX]; /* what augments have made of blueprints, and of which */
+    uint16_t fitted_index[LOADOUT_MAX];
     Game *game;
 } Stage;
 
@@ -47,6 +50,9 @@ void stage_free(Stage *stage);
 /* Before the battle begins: what the player holds, and who comes in the first tick of a wave at (x, 7). */
 void stage_hold(Stage *stage, int blueprint);
 void stage_cast(Stage *stage, int attacker, int x);
+
+/* The run has given the blueprint an augment, which must fit: as the prop is now. */
+void stage_fit(Stage *stage, int blueprint, int augment);
 
 /* The battle begins, in the build phase of wave 1, with STAGE_PLENTY materials and energy up to its limit. */
 void stage_begin(Stage *stage);

@@ -1,5 +1,6 @@
-/* One test for each blueprint and each attacker of the game: it plays the scenes that its file asks for and fails when
- * there is none for it, or none for one of its rules. Tiers of attackers are numbers of the same rules. */
+/* One test for each blueprint, each attacker and each augment of the game: it plays the scenes that its file asks for
+ * and fails when there is none for it, or none for one of its rules. Tiers of attackers are numbers of the same rules.
+ */
 #include "scenes.h"
 
 #include <setjmp.h>
@@ -52,27 +53,51 @@ static void play_attacker(void **state)
     assert_true(scenes > 0);
 }
 
+static void play_augment(void **state)
+{
+    const Piece *piece = *state;
+    const Augment *augment = &piece->content->augments[piece->index];
+    if (scenes_augment(piece->content, piece->index) == 0) {
+        fail_msg("nothing shows what %s does; add a scene to tests/battles", augment->id);
+    }
+}
+
+/* Adds the test of a piece, whose state stands at the same place among the pieces. */
+static size_t add_test(struct CMUnitTest *tests, Piece *pieces, size_t at, Piece piece, const char *id,
+                       CMUnitTestFunction play)
+{
+    pieces[at] = piece;
+    tests[at] = (struct CMUnitTest){.name = id, .test_func = play, .initial_state = &pieces[at]};
+    return at + 1;
+}
+
+static size_t add_tests(const Content *content, struct CMUnitTest *tests, Piece *pieces)
+{
+    size_t count = 0;
+    for (int i = 0; i < content->blueprint_count; i++) {
+        count = add_test(tests, pieces, count, (Piece){content, i}, content->blueprints[i].id, play_blueprint);
+    }
+    for (int i = 0; i < content->attacker_count; i++) {
+        if (content->attackers[i].tier == 0) {
+            count = add_test(tests, pieces, count, (Piece){content, i}, content->attackers[i].id, play_attacker);
+        }
+    }
+    for (int i = 0; i < content->augment_count; i++) {
+        count = add_test(tests, pieces, count, (Piece){content, i}, content->augments[i].id, play_augment);
+    }
+    return count;
+}
+
 int main(void)
 {
     Content *content = content_load(NULL, stderr);
     if (!content) {
         return 1;
     }
-    size_t most = (size_t)(content->blueprint_count + content->attacker_count), count = 0;
+    size_t most = (size_t)(content->blueprint_count + content->attacker_count + content->augment_count);
     struct CMUnitTest *tests = calloc(most, sizeof *tests);
     Piece *pieces = calloc(most, sizeof *pieces);
-    for (size_t i = 0; tests && pieces && i < most; i++) {
-        bool built = i < (size_t)content->blueprint_count;
-        int index = (int)(built ? i : i - (size_t)content->blueprint_count);
-        if (!built && content->attackers[index].tier > 0) {
-            continue;
-        }
-        pieces[count] = (Piece){content, index};
-        tests[count] = (struct CMUnitTest){.name = built ? content->blueprints[index].id : content->attackers[index].id,
-                                           .test_func = built ? play_blueprint : play_attacker,
-                                           .initial_state = &pieces[count]};
-        count++;
-    }
+    size_t count = tests && pieces ? add_tests(content, tests, pieces) : 0;
     int failed = _cmocka_run_group_tests("content", tests, count, NULL, NULL);
     free(tests);
     free(pieces);

@@ -1,5 +1,6 @@
-/* Battles of random legal decisions over all content: whatever is decided, every invariant holds, the same decisions
- * make the same battle, and a copy of a game goes on as the game does. HOLDOUT_BATTLES says how many there are. */
+/* Battles of random legal decisions over all content, augments included: whatever is decided, every invariant holds,
+ * the same decisions make the same battle, and a copy of a game goes on as the game does. HOLDOUT_BATTLES says how many
+ * there are. */
 #include "support/random_player.h"
 
 #include <setjmp.h>
@@ -18,6 +19,8 @@ enum {
     WAVES = 24,
     WAVES_PLAYED = 4,
     SANDBOX_OF = 4,
+    AUGMENTS_DRAWN = 6,
+    BOSS_OF = 3,
     PLAYER_STREAM = 7
 };
 
@@ -54,6 +57,33 @@ static GameOptions options_draw(const Content *content, int seed, Rng *rng)
         }
     }
     return options;
+}
+
+/* As many augments as fit a blueprint, drawn one after the other. */
+static void augment(Blueprint *blueprint, const Content *content, Rng *rng)
+{
+    for (int i = 0; i < AUGMENTS_DRAWN; i++) {
+        int drawn = (int)rng_below(rng, (uint32_t)content->augment_count);
+        if (augment_fits(content, drawn, blueprint)) {
+            augment_apply(content, drawn, blueprint);
+        }
+    }
+}
+
+/* What the player holds as a run may have changed it, before anything is built. Returns how many augments there are. */
+static int fit(Battle *battle, Rng *rng)
+{
+    int count = 0;
+    for (int i = 0; i < battle->loadout_count; i++) {
+        LoadoutSlot *slot = &battle->loadout[i];
+        Blueprint *fitted = &battle->fitted[i];
+        *fitted = battle->content->blueprints[slot->blueprint];
+        augment(fitted, battle->content, rng);
+        battle->fitted_at[slot->blueprint] = (uint8_t)(i + 1);
+        slot->cooldown = (int16_t)(slot->cooldown < fitted->cooldown_start ? slot->cooldown : fitted->cooldown_start);
+        count += fitted->augment_count;
+    }
+    return count;
 }
 
 static bool is_over(const Game *game)
@@ -97,7 +127,7 @@ static uint64_t play_copy(const Game *game, Rng rng)
 
 /* What the battles of one test came to, so that it shows when nothing happens in them. */
 typedef struct Tally {
-    int killed, leaked, built, copied;
+    int killed, leaked, built, copied, augments, bosses;
 } Tally;
 
 /* Plays on with everything looked at: the state, and a copy made in the midst of it. */
@@ -124,7 +154,18 @@ static void watch(Game *game, Rng *rng, int seed, Tally *tally)
     check(game, seed);
     tally->killed += game->battle.killed;
     tally->leaked += game->battle.leaked;
+    tally->bosses += game->battle.boss_course >= BOSS_HERE;
     tally->built += game->battle.building_count - 1;
+}
+
+/* One in BOSS_OF has a boss, which comes in its second wave. */
+static void send_boss(Game *game, int seed)
+{
+    static const char *const bosses[] = {"the-tide", "locust-queen", "null-engine"};
+    if (seed % BOSS_OF == 0) {
+        game->battle.boss = content_attacker(game->content, bosses[seed / BOSS_OF % 3]);
+        game->battle.resources[RESOURCE_FUEL] = game->battle.fuel_goal;
+    }
 }
 
 /* Plays a battle to its end and returns its hash there; without a tally nobody watches. */
@@ -133,7 +174,10 @@ static uint64_t play(const Content *content, int seed, Tally *tally)
     Rng rng = rng_stream((uint64_t)seed, RNG_LEVEL, PLAYER_STREAM);
     GameOptions options = options_draw(content, seed, &rng);
     Game *game = game_new(content, &options);
+    int augments = options.sandbox && rng_below(&rng, 2) ? fit(&game->battle, &rng) : 0;
+    send_boss(game, seed);
     if (tally) {
+        tally->augments += augments;
         watch(game, &rng, seed, tally);
     }
     for (int i = 0; !tally && i < STEPS && !is_over(game); i++) {
@@ -154,9 +198,11 @@ static void battles_keep_every_invariant(void **state)
             fail_msg("battle %d: the same decisions made another battle", seed);
         }
     }
-    print_message("%d battles: %d killed, %d leaked, %d buildings at the end, %d copies\n", count, tally.killed,
-                  tally.leaked, tally.built, tally.copied);
-    assert_true(tally.killed > count && tally.leaked > 0 && tally.built > count && tally.copied > 0);
+    print_message("%d battles: %d killed, %d leaked, %d buildings at the end, %d bosses, %d copies, %d augments\n", count,
+                  tally.killed, tally.leaked, tally.built, tally.bosses, tally.copied, tally.augments);
+    assert_true(tally.killed > count && tally.leaked > 0 && tally.built > count && tally.bosses > 0 &&
+                tally.copied > 0);
+    assert_true(count < BATTLES || tally.augments > count);
 }
 
 static int load(void **state)

@@ -1,15 +1,16 @@
 """The command line as interfaces.md and the manual have it."""
 
-COMMANDS = ["play", "sandbox", "world", "catalogue", "waves", "codex", "replay", "check", "bench"]
+COMMANDS = ["play", "sandbox", "world", "catalogue", "waves", "chart", "codex", "replay", "check", "bench"]
 # Commands of the plan that don't exist; they must not look as if they did.
-PLANNED = ["chart", "watch", "sim", "scores"]
+PLANNED = ["watch", "sim", "scores"]
 # Options of one command, with a value that it takes.
 OPTIONS = {
-    "--seed": ("kaid", {"play", "sandbox", "world", "catalogue", "waves"}),
+    "--seed": ("kaid", {"play", "sandbox", "world", "catalogue", "waves", "chart"}),
     "--seeds": ("3", {"catalogue"}),
     "--new": (None, {"play"}),
     "--continue": (None, {"play"}),
     "--level": ("2", {"play", "sandbox", "world", "catalogue", "waves"}),
+    "--act": ("1", {"chart"}),
     "--wave": ("3", {"sandbox"}),
     "--blueprints": ("lobber,howitzer", {"sandbox"}),
     "--keys": ("keys", {"play", "sandbox"}),
@@ -23,12 +24,12 @@ OPTIONS = {
     "--lengths": ("24,28", {"world", "catalogue"}),
     "--branches": ("2", {"world", "catalogue"}),
     "--terrain": ("ash-flats", {"world", "catalogue"}),
-    "--trace": (None, {"world", "waves"}),  # or one of the values in JOINED
+    "--trace": (None, {"world", "waves", "chart"}),  # or one of the values in JOINED
     "--count": ("3", {"waves"}),
     "--verify": (None, {"replay"}),
     "--at": ("1.2", {"replay"}),
     "--speed": ("2", {"replay"}),
-    "--format": ("json", {"world", "catalogue", "waves", "codex", "bench"}),
+    "--format": ("json", {"world", "catalogue", "waves", "chart", "codex", "bench"}),
 }
 # Values that only an equals sign can join to an option.
 JOINED = {"--trace": ["phase", "step", "micro-step"]}

@@ -42,11 +42,23 @@ WAVES = {
     "waves": [{"number": NUMBER, "capacity": NUMBER, "rate": NUMBER, "cost": NUMBER, "new": (TEXT, type(None)), "parallel": TRUTH,
                "batches": [{"count": NUMBER, "spacing": NUMBER, "types": [(TEXT, type(None))]}]}],
 }
+CHART = {
+    "seed": TEXT, "act": NUMBER, "start": NUMBER, "boss": NUMBER,
+    "nodes": [{"id": NUMBER, "name": TEXT, "x": NUMBER, "y": NUMBER, "kind": TEXT, "key": TRUTH, "level": NUMBER}],
+    "edges": [{"a": NUMBER, "b": NUMBER, "gate": TRUTH, "shortcut": TRUTH}],
+}
+CHART_STEP = {"stage": TEXT, "level": TEXT, "node": (NUMBER, type(None)), "gave_up": TRUTH, "text": TEXT}
+CHART_STAGES = ["scatter", "triangulation", "tree", "diameter", "gates", "shortcuts", "kinds", "names"]
+KINDS = {"start", "battle", "elite", "shop", "event", "workshop", "dock", "boss"}
 ENTRY = {"id": TEXT, "name": TEXT, "text": [TEXT]}
 CODEX = {
-    "blueprints": [{**ENTRY, "kind": TEXT, "rarity": TEXT, "materials": NUMBER, "energy": NUMBER, "stats": TABLE}],
+    "blueprints": [{**ENTRY, "kind": TEXT, "rarity": TEXT, "materials": NUMBER, "energy": NUMBER, "stats": TABLE,
+                    "unlock": NUMBER}],
     "attackers": [{**ENTRY, "size": TEXT, "hp": NUMBER, "speed": (float, int), "value": NUMBER}],
-    "statuses": [ENTRY], "augments": [ENTRY], "terrains": [ENTRY], "events": [ENTRY],
+    "statuses": [ENTRY],
+    "augments": [{**ENTRY, "kind": TEXT, "rarity": TEXT, "unlock": NUMBER, "fits": [TEXT]}],
+    "terrains": [ENTRY], "events": [ENTRY],
+    "ascension": [ENTRY], "twists": [ENTRY],
 }
 FIGURES = {"figures": [{"case": TEXT, "name": TEXT, "value": float, "unit": TEXT}]}
 
@@ -116,7 +128,7 @@ def is_part(few, many):
     return all(any(one == other for other in rest) for one in few)
 
 
-@cases([("world", ["world"], "trace"), ("waves", ["waves", "--level", "8"], "waves")])
+@cases([("world", ["world"], "trace"), ("chart", ["chart", "--act", "1"], "trace"), ("waves", ["waves", "--level", "8"], "waves")])
 def making_by_depth(holdout, arguments, key):
     def told(*depth):
         document = holdout.json(*arguments, "--seed", "kaid", "--format", "json", *depth)
@@ -193,6 +205,54 @@ def waves_belong_to_the_world_of_their_level(holdout):
         assert waves["paths"] == len(world["starts"])
 
 
+@cases([("act 1", "1", ["--seed", "kaid"]), ("act 3", "3", ["--seed", "kaid"]), ("any seed", "2", [])])
+def chart_as_json(holdout, act, arguments):
+    chart = holdout.json("chart", "--act", act, "--format", "json", *arguments)
+    shaped(chart, CHART)
+    nodes, edges = chart["nodes"], chart["edges"]
+    assert chart["act"] == int(act) and [node["id"] for node in nodes] == list(range(len(nodes)))
+    assert all(0 <= node["x"] < 72 and 0 <= node["y"] < 32 and node["kind"] in KINDS for node in nodes)
+    assert nodes[chart["start"]]["kind"] == "start" and nodes[chart["boss"]]["kind"] == "boss"
+    assert all(0 <= edge["a"] < edge["b"] < len(nodes) for edge in edges)
+    assert sum(not edge["shortcut"] for edge in edges) == len(nodes) - 1
+    assert sum(edge["gate"] for edge in edges) == sum(node["key"] for node in nodes) >= 2
+    assert nodes[chart["boss"]]["level"] == 5 * int(act) + 1
+
+
+@case
+def chart_as_a_map(holdout):
+    chart = holdout.json("chart", "--act", "2", "--seed", "kaid", "--format", "json")
+    lines = holdout.done("chart", "--act", "2", "--seed", "kaid").decode().splitlines()
+    rows, listed = [line.ljust(72) for line in lines[:16]], lines[19:]
+    letters = {"start": "@", "battle": "b", "elite": "e", "shop": "$", "event": "?", "workshop": "w", "dock": "d", "boss": "B"}
+    assert len(listed) == len(chart["nodes"]) and all(len(line) <= 80 for line in lines[:19])
+    for node, line in zip(chart["nodes"], listed):
+        row, name = rows[node["y"] // 2], node["name"] + "*" * node["key"]
+        assert row[node["x"]] == letters[node["kind"]], node
+        assert row[node["x"] + 2:].startswith(name) or row[:node["x"] - 1].endswith(name), node
+        ways = [edge for edge in chart["edges"] if node["id"] in (edge["a"], edge["b"])]
+        assert line.split()[:5] == [letters[node["kind"]], node["name"], node["kind"], "level", str(node["level"])], line
+        assert line.count(",") == len(ways) - 1 and line.count("#") == sum(edge["gate"] for edge in ways), line
+    assert "".join(rows).count("#") == sum(edge["gate"] for edge in chart["edges"])
+    assert re.fullmatch(r"seed kaid, act 2, hash [0-9a-f]{16}", lines[18]), lines[18]
+
+
+@case
+def chart_with_its_making(holdout):
+    arguments = ["chart", "--act", "1", "--seed", "kaid"]
+    plain, traced = (holdout.json(*arguments, "--format", "json", *trace) for trace in ([], ["--trace"]))
+    steps = traced.pop("trace")
+    assert traced == plain and len(steps) > 10
+    for step in steps:
+        shaped(step, CHART_STEP)
+        assert step["text"].endswith(".") and step["level"] in ("phase", "step"), step
+    stages = [stage for stage, _ in itertools.groupby(steps, lambda step: step["stage"])]
+    assert [stage for at, stage in enumerate(stages) if stage not in stages[:at]] == CHART_STAGES, stages
+    told = holdout.done(*arguments, "--trace").decode().splitlines()
+    assert is_part([step["text"] for step in steps], [line.strip() for line in told])
+    assert told[-len(holdout.done(*arguments).decode().splitlines()):] == holdout.done(*arguments).decode().splitlines()
+
+
 @case
 def codex_as_json(holdout):
     codex = holdout.json("codex", "--format", "json")
@@ -200,6 +260,9 @@ def codex_as_json(holdout):
     assert {blueprint["kind"] for blueprint in codex["blueprints"]} <= {"tower", "economic", "special", "ability"}
     assert {blueprint["rarity"] for blueprint in codex["blueprints"]} <= {"starter", "common", "rare", "legendary", "special"}
     assert {attacker["size"] for attacker in codex["attackers"]} <= {"small", "large", "boss"}
+    known = {blueprint["id"] for blueprint in codex["blueprints"]} - {"hub"}
+    assert all(augment["fits"] and set(augment["fits"]) <= known for augment in codex["augments"])
+    assert len(codex["augments"]) >= 14
     assert len(codex["blueprints"]) >= 5 and len(codex["attackers"]) >= 5 and codex["terrains"]
     for kind, entries in codex.items():
         assert len({entry["id"] for entry in entries}) == len(entries)
@@ -284,7 +347,7 @@ def version_and_help(holdout):
     general = holdout.done("--help").decode()
     assert general == holdout.done("-h").decode()
     names = re.findall(r"^  ([a-z]+) ", general, re.M)
-    assert names == ["play", "sandbox", "world", "catalogue", "waves", "codex", "replay", "check", "bench"]
+    assert names == ["play", "sandbox", "world", "catalogue", "waves", "chart", "codex", "replay", "check", "bench"]
     for name in names:
         told = holdout.done(name, "--help").decode()
         assert told.startswith(f"usage: holdout {name}") and "--data DIR" in told, told

@@ -5,6 +5,7 @@ enum {
     USE_ONE_IN = 40,
     START_ONE_IN = 40,
     UNDO_ONE_IN = 30,
+    WRECK_ONE_IN = 2,
     STAY_PERCENT = 30,
     POINT_LIMIT = WORLD_SIZE * 100
 };
@@ -33,7 +34,7 @@ static bool decide_in_wave(Rng *rng, const Game *game, Decision *out)
     if (battle->crane_moves > 0) {
         *out = (Decision){.kind = DECISION_MOVE, .tile = random_building(rng, battle)};
         out->to = random_tile(rng);
-    } else if (battle->night_builds > 0) {
+    } else if (battle_builds_in_wave(battle)) {
         out->kind = DECISION_BUILD;
         out->tile = random_tile(rng);
     }
@@ -51,6 +52,9 @@ static Decision random_building_decision(Rng *rng, const Game *game)
     } else if (draw == 1) {
         decision.kind = DECISION_DELETE;
         decision.tile = random_building(rng, battle);
+        if (battle->wreck_count > 0 && rng_below(rng, WRECK_ONE_IN) == 0) {
+            decision.tile = battle->wrecks[rng_below(rng, (uint32_t)battle->wreck_count)].tile;
+        }
     } else if (draw == 2) {
         decision.kind = DECISION_TARGETING;
         decision.tile = random_building(rng, battle);

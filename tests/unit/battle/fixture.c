@@ -174,7 +174,7 @@ static void make_rules(Fixture *f)
                                       .credits_par_max = 12,
                                       .credits_stay = 6,
                                       .credits_stay_growth = 2},
-                           .wave = {.batch_gap = 20}};
+                           .wave = {.batch_gap = 20, .attackers_max = 120}};
     f->terrain =
         (TerrainType){.name = "Flat", .large_height = FIX_ONE, .small_name = "cinder", .large_name = "boulder"};
 }
@@ -205,6 +205,7 @@ void fixture_begin(Fixture *fixture)
                          .hull = 25,
                          .hull_max = 25,
                          .boss = fixture->boss,
+                         .rng = rng_stream(1, RNG_BATTLE, 1),
                          .toughness = 100,
                          .boss_toughness = 100,
                          .blueprints = loadout,

@@ -169,6 +169,151 @@ static void it_takes_all_hull(void **state)
     fixture_free(f);
 }
 
+enum { PRESS = 40 };
+
+/* The boss's wave runs, the boss is in, and it drives waves on. Waves to come are ten walkers each; of every one three
+ * remain as escort. */
+static Fixture *pressed(void)
+{
+    Fixture *f = fixture_new();
+    f->boss = AT_BOSS;
+    f->attackers[AT_BOSS].relentless = PRESS;
+    f->attackers[AT_BOSS].speed = FIX_ONE / 100;
+    fixture_begin(f);
+    f->battle.resources[RESOURCE_FUEL] = FULL;
+    fixture_wave(f, AT_WALKER, 1, 5);
+    for (int i = 1; i < WAVE_LOOKAHEAD; i++) {
+        f->battle.waves[i] = full_wave();
+        f->battle.waves[i].batch_count = 1;
+    }
+    fixture_decide(f, START);
+    fixture_finish_wave(f);
+    fixture_decide(f, START);
+    while (f->battle.boss_course != BOSS_HERE) {
+        fixture_tick(f);
+    }
+    return f;
+}
+
+static void while_it_lives_waves_follow_by_themselves(void **state)
+{
+    (void)state;
+    Fixture *f = pressed();
+    f->battle.resources[RESOURCE_ENERGY] = 0;
+    int spawned = f->battle.spawned;
+    for (int wave = 2; wave < 5; wave++) {
+        int first = wave == 2 ? 2 : 1; /* the tick of its entry counts */
+        for (int tick = first; tick < PRESS; tick++) {
+            fixture_tick(f);
+            assert_int_equal(f->battle.wave, wave);
+        }
+        fixture_tick(f);
+        assert_int_equal(f->battle.wave, wave + 1);
+        assert_int_equal(f->battle.tick, 0);
+        assert_int_equal(f->battle.phase, BATTLE_WAVE);
+        assert_int_equal(fixture_event(f, EVENT_WAVE_ENDED)->amount, wave);
+        assert_int_equal(fixture_event(f, EVENT_WAVE_STARTED)->amount, wave + 1);
+        assert_int_equal(f->battle.resources[RESOURCE_ENERGY], (wave - 1) * 10);
+        assert_int_equal(f->battle.spawned, spawned + (wave - 2) * 3);
+        assert_non_null(boss_of(f));
+    }
+    fixture_free(f);
+}
+
+/* Whoever is let in slowly is let in to the last before the next wave follows. */
+static void a_wave_that_is_not_all_in_is_not_cut_short(void **state)
+{
+    (void)state;
+    Fixture *f = pressed();
+    f->battle.waves[1].batches[0].spacing = PRESS;
+    f->battle.waves[1].batches[0].count = 10;
+    int before = f->battle.spawned;
+    while (f->battle.wave < 4) {
+        fixture_tick(f);
+        assert_true(f->battle.wave < 4 || f->battle.spawned == before + 3);
+    }
+    fixture_free(f);
+}
+
+static void shots_and_abilities_outlast_the_wave(void **state)
+{
+    (void)state;
+    Fixture *f = pressed();
+    f->blueprints[BP_CHARGE].rules[0].delay = PRESS;
+    f->blueprints[BP_CHARGE].rules[0].radius = 100 * FIX_ONE;
+    f->blueprints[BP_SHELL].attack.speed = 1;
+    for (int tick = 1; tick < PRESS / 2; tick++) {
+        fixture_tick(f);
+    }
+    fixture_decide(f, build_at(SLOT_SHELL, 0, 6));
+    fixture_decide(f, use_at(SLOT_CHARGE, 50, 750));
+    while (f->battle.wave == 2) {
+        fixture_tick(f);
+    }
+    assert_true(f->battle.shot_count > 0);
+    assert_int_equal(f->battle.pending_count, 1);
+    int hp = boss_of(f)->hp;
+    for (int tick = 0; tick < PRESS / 2 + 2; tick++) {
+        fixture_tick(f);
+    }
+    assert_int_equal(f->battle.pending_count, 0);
+    assert_true(boss_of(f)->hp < hp);
+    fixture_free(f);
+}
+
+static void while_it_lives_one_builds_during_waves(void **state)
+{
+    (void)state;
+    Fixture *f = pressed();
+    assert_true(battle_builds_in_wave(&f->battle));
+    fixture_decide(f, build_at(SLOT_GUN, 3, 3));
+    fixture_decide(f, build_at(SLOT_GUN, 3, 4));
+    assert_int_equal(f->battle.resources[RESOURCE_MATERIALS], 80);
+    fixture_refused(f, (Decision){.kind = DECISION_UNDO}, "only between waves");
+    Attacker *boss = boss_of(f);
+    boss->hp = 1;
+    while (battle_attacker_at(&f->battle, boss).x < FIX_ONE / 10) {
+        fixture_tick(f);
+    }
+    fixture_decide(f, use_at(SLOT_CHARGE, 30, 750));
+    fixture_tick(f);
+    assert_int_equal(f->battle.boss_course, BOSS_BEATEN);
+    assert_int_equal(f->battle.next_wave_in, 0);
+    fixture_refused(f, build_at(SLOT_GUN, 3, 5), "only between waves");
+    fixture_finish_wave(f);
+    assert_int_equal(f->battle.phase, BATTLE_WON);
+    fixture_free(f);
+}
+
+/* A cooldown of two waves is over after two. */
+static void waves_that_follow_count_as_waves(void **state)
+{
+    (void)state;
+    Fixture *f = pressed();
+    f->battle.resources[RESOURCE_ENERGY] = 60;
+    fixture_decide(f, build_at(SLOT_BATTERY, 0, 0));
+    fixture_refused(f, build_at(SLOT_BATTERY, 0, 1), "ready again in 2 waves");
+    while (f->battle.wave < 4) {
+        fixture_tick(f);
+    }
+    fixture_decide(f, build_at(SLOT_BATTERY, 0, 1));
+    fixture_free(f);
+}
+
+/* The owner fills waves up after each tick; one that doesn't only delays the next. */
+static void no_wave_follows_that_is_not_there(void **state)
+{
+    (void)state;
+    Fixture *f = pressed();
+    f->battle.wave_count = 1;
+    for (int tick = 0; tick < 3 * PRESS && f->battle.phase == BATTLE_WAVE; tick++) {
+        f->log.count = 0;
+        battle_tick(&f->battle, &f->log);
+        assert_int_equal(f->battle.wave, 2);
+    }
+    fixture_free(f);
+}
+
 static void its_toughness_is_its_own(void **state)
 {
     (void)state;
@@ -241,6 +386,12 @@ int main(void)
         cmocka_unit_test(the_battle_is_won_at_the_end_of_the_wave_in_which_it_dies),
         cmocka_unit_test(who_stays_meets_whole_waves_and_no_second_boss),
         cmocka_unit_test(it_takes_all_hull),
+        cmocka_unit_test(while_it_lives_waves_follow_by_themselves),
+        cmocka_unit_test(a_wave_that_is_not_all_in_is_not_cut_short),
+        cmocka_unit_test(shots_and_abilities_outlast_the_wave),
+        cmocka_unit_test(while_it_lives_one_builds_during_waves),
+        cmocka_unit_test(waves_that_follow_count_as_waves),
+        cmocka_unit_test(no_wave_follows_that_is_not_there),
         cmocka_unit_test(its_toughness_is_its_own),
         cmocka_unit_test(limits_and_the_hubs_pay_can_be_set),
     };

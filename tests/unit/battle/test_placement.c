@@ -145,6 +145,71 @@ static void targeting_is_offered_by_the_blueprint(void **state)
     fixture_refused(f, weakest, "No building");
 }
 
+enum { CINDERS = 4 };
+
+/* Four cinders in a row, two of them wrecks worth 15. */
+static void begin_with_wrecks(Fixture *f)
+{
+    for (int x = 0; x < CINDERS; x++) {
+        f->world.tiles[tile_index(tile_at(x, 3))].obstacle = OBSTACLE_SMALL;
+    }
+    f->terrain.wreck_count = 2;
+    f->terrain.wreck_materials = 15;
+    strcpy(f->terrain.wreck_name, "hulk");
+    fixture_begin(f);
+}
+
+static void some_small_obstacles_are_wrecks(void **state)
+{
+    Fixture *f = *state;
+    begin_with_wrecks(f);
+    int count = 0;
+    for (int i = 0; i < WORLD_TILES; i++) {
+        Tile tile = tile_from_index(i);
+        bool wreck = battle_is_wreck(&f->battle, tile);
+        assert_true(!wreck || f->world.tiles[i].obstacle == OBSTACLE_SMALL);
+        count += wreck;
+        if (!wreck && f->world.tiles[i].obstacle == OBSTACLE_SMALL) {
+            fixture_refused(f, delete_at(tile.x, tile.y), "No building stands here");
+        }
+    }
+    assert_int_equal(count, 2);
+}
+
+static void a_wreck_is_worth_materials_and_a_place(void **state)
+{
+    Fixture *f = *state;
+    begin_with_wrecks(f);
+    Tile at = f->battle.wrecks[0].tile;
+    fixture_refused(f, build_at(SLOT_GUN, at.x, at.y), "cinder");
+    fixture_decide(f, delete_at(at.x, at.y));
+    assert_int_equal(fixture_event(f, EVENT_DEMOLISHED)->amount, 15);
+    assert_int_equal(f->battle.resources[RESOURCE_MATERIALS], 115);
+    assert_false(battle_is_wreck(&f->battle, at));
+    fixture_refused(f, delete_at(at.x, at.y), "No building stands here");
+    fixture_decide(f, build_at(SLOT_GUN, at.x, at.y));
+    fixture_wave(f, AT_WALKER, 1, 5);
+    fixture_decide(f, START);
+    Tile other = f->battle.wrecks[1].tile;
+    fixture_refused(f, delete_at(other.x, other.y), "A hulk can be demolished only between waves.");
+}
+
+static void undoing_puts_a_wreck_back(void **state)
+{
+    Fixture *f = *state;
+    begin_with_wrecks(f);
+    uint64_t before = battle_hash(&f->battle);
+    Tile at = f->battle.wrecks[0].tile;
+    fixture_decide(f, delete_at(at.x, at.y));
+    assert_false(battle_hash(&f->battle) == before);
+    fixture_decide(f, build_at(SLOT_GUN, at.x, at.y));
+    fixture_decide(f, UNDO);
+    fixture_decide(f, UNDO);
+    assert_int_equal(fixture_event(f, EVENT_UNDONE)->amount, -15);
+    assert_true(battle_is_wreck(&f->battle, at));
+    assert_true(battle_hash(&f->battle) == before);
+}
+
 static int setup(void **state)
 {
     *state = fixture_new();
@@ -169,6 +234,9 @@ int main(void)
         TEST(deleting_refunds_only_this_phase),
         TEST(deleting_in_a_wave_keeps_the_rest),
         TEST(targeting_is_offered_by_the_blueprint),
+        TEST(some_small_obstacles_are_wrecks),
+        TEST(a_wreck_is_worth_materials_and_a_place),
+        TEST(undoing_puts_a_wreck_back),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

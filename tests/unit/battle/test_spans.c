@@ -31,6 +31,7 @@ static void enter(Arena *arena, int terrain, int number)
     BattleSetup setup = {.content = arena->content,
                          .world = &arena->world,
                          .level = number,
+                         .rng = rng,
                          .fuel_goal = 100,
                          .par = 10,
                          .hull = 25,

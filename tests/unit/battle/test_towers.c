@@ -138,6 +138,35 @@ static void a_large_obstacle_casts_a_shadow_on_the_path(void **state)
     assert_false(battle_tower_engaged(&f->battle, 1));
 }
 
+/* The shell's type explodes: it gains beside a boulder, on a corner as well; the gun, whose type is another, doesn't,
+ * nor does a shell further off. Two boulders give no more than one. */
+static void ground_that_helps_is_a_source_of_its_own(void **state)
+{
+    Fixture *f = *state;
+    f->terrain.bonus_count = 1;
+    f->terrain.bonuses[0] = (TerrainBonus){
+        .beside = OBSTACLE_LARGE, .stat = STAT_DAMAGE, .percent = 40, .damage_types = 1 << DAMAGE_EXPLOSIVE};
+    f->world.tiles[tile_index(tile_at(3, 3))].obstacle = OBSTACLE_LARGE;
+    f->world.tiles[tile_index(tile_at(3, 4))].obstacle = OBSTACLE_LARGE;
+    fixture_begin(f);
+    fixture_decide(f, build_at(SLOT_SHELL, 4, 4));
+    fixture_decide(f, build_at(SLOT_SHELL, 5, 5));
+    fixture_decide(f, build_at(SLOT_GUN, 4, 3));
+    fixture_decide(f, build_at(SLOT_SHELL, 2, 2));
+    static const int32_t damage[] = {7, 5, 4, 7};
+    ModifierSource sources[2];
+    for (int i = 0; i < 4; i++) {
+        assert_int_equal(f->battle.stats[1 + i].damage, damage[i]);
+    }
+    assert_int_equal(battle_modifiers(&f->battle, 1, STAT_DAMAGE, sources, 2), 1);
+    assert_int_equal(sources[0].blueprint, NO_INDEX);
+    assert_int_equal(sources[0].percent, 40);
+    assert_int_equal(battle_modifiers(&f->battle, 1, STAT_RANGE, sources, 2), 0);
+    f->terrain.bonuses[0].damage_types = 0;
+    fixture_decide(f, build_at(SLOT_GUN, 2, 3));
+    assert_int_equal(f->battle.stats[3].damage, 5);
+}
+
 static int setup(void **state)
 {
     *state = fixture_new();
@@ -155,6 +184,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         TEST(each_priority_picks_its_own),
+        TEST(ground_that_helps_is_a_source_of_its_own),
         TEST(ties_go_to_the_lower_id),
         TEST(fires_once_an_interval_and_is_credited),
         TEST(nothing_out_of_range_is_shot),

@@ -59,7 +59,7 @@ static void copy_folder(const DataFolder *folder, const char *below)
 
 DataFolder *data_folder_new(void)
 {
-    static const char *const folders[] = {"blueprints/", "attackers/", "statuses/", "terrains/", "events/"};
+    static const char *const folders[] = {"blueprints/", "attackers/", "augments/", "statuses/", "terrains/", "events/"};
     DataFolder *folder = calloc(1, sizeof *folder);
     assert_non_null(folder);
     snprintf(folder->path, sizeof folder->path, "/tmp/holdout-content-XXXXXX");
@@ -144,4 +144,25 @@ Content *data_folder_load(DataFolder *folder)
     fclose(out);
     assert_int_equal(content == NULL, size > 0);
     return content;
+}
+
+void data_folder_refused(DataFolder *folder, const char *expected)
+{
+    Content *content = data_folder_load(folder);
+    if (content || !strstr(folder->problems, expected)) {
+        fail_msg("expected: %s\nfound: %s", expected, content ? "content" : folder->problems);
+    }
+}
+
+void data_folder_all_refused(const Broken *broken, size_t count)
+{
+    DataFolder *folder = data_folder_new();
+    for (size_t i = 0; i < count; i++) {
+        char *text = data_folder_read(folder, broken[i].name);
+        data_folder_change(folder, broken[i].name, broken[i].from, broken[i].to);
+        data_folder_refused(folder, broken[i].expected);
+        data_folder_text(folder, broken[i].name, text);
+        free(text);
+    }
+    data_folder_free(folder);
 }

@@ -24,4 +24,15 @@ void data_folder_change(const DataFolder *folder, const char *name, const char *
 
 Content *data_folder_load(DataFolder *folder);
 
+/* The folder can't be loaded, and this is among what is said about it. */
+void data_folder_refused(DataFolder *folder, const char *expected);
+
+/* One change to the default data, and what must be said about it. The expected text begins with the file's name. */
+typedef struct Broken {
+    const char *name, *from, *to, *expected;
+} Broken;
+
+/* Each change alone is refused. */
+void data_folder_all_refused(const Broken *broken, size_t count);
+
 #endif

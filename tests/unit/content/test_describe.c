@@ -243,7 +243,11 @@ static void bodies_and_defences(void **state)
                                            "Takes 2 less damage from each hit.\n"
                                            "Takes at most 12 damage from each hit.");
     f.attackers[0].size = SIZE_BOSS;
-    assert_non_null(strstr(attacker_text(&f), "A boss attacker"));
+    f.attackers[0].relentless = 20 * TICKS_PER_SECOND;
+    assert_non_null(strstr(attacker_text(&f), "A boss that has the more HP the later it comes and moves 1.2 tiles"));
+    assert_non_null(strstr(f.text,
+                           "While it lives there is no time between waves: the next one follows every 20 s, and "
+                           "you may build during waves."));
     assert_non_null(strstr(attacker_text(&f), "Costs all your hull if it reaches the Hub."));
 }
 
@@ -599,6 +603,11 @@ static void prices_and_walls_are_told(void **state)
                                                "Costs 2 hull.\n"
                                                "Costs 5 materials more for each one that stands.\n"
                                                "Can be built once a battle.");
+    f.blueprint = (Blueprint){.kind = BLUEPRINT_SPECIAL, .refund = 75, .free = 1};
+    assert_string_equal(blueprint_text(&f, 1), "The first one of each battle costs neither materials nor energy.\n"
+                                               "Taking it down later gives back 75 % of what was paid for it.");
+    f.blueprint = (Blueprint){.kind = BLUEPRINT_ABILITY, .free = 2};
+    assert_string_equal(blueprint_text(&f, 1), "The first 2 uses of each battle cost neither materials nor energy.");
     f.blueprint = (Blueprint){.kind = BLUEPRINT_ABILITY, .uses = 3};
     assert_string_equal(blueprint_text(&f, 1), "Can be used 3 times a battle.");
     f.blueprint = (Blueprint){.kind = BLUEPRINT_ECONOMIC, .placement = {.needs_deposit = true, .needs_fuel = true}};
@@ -622,7 +631,7 @@ static void grounds_tell_what_lies_in_them(void **state)
                                       {.kind = OBSTACLE_MINERALS, .min = 6, .max = 8}}};
     Content content = {.terrains = &terrain, .terrain_count = 1};
     char text[TEXT_SIZE];
-    size_t length = describe_terrain(&content, 0, text, TEXT_SIZE);
+    size_t length = describe_ground(&content, 0, text, TEXT_SIZE);
     assert_int_equal(length, strlen(text));
     assert_string_equal(text, "Comes from level 2 on.\n"
                               "Heights: 0 to 1.5 tiles.\n"
@@ -632,13 +641,13 @@ static void grounds_tell_what_lies_in_them(void **state)
                               "Tiles with fuel: 5.\n"
                               "Tiles with minerals: 6 to 8.");
     terrain = (TerrainType){.level_min = 1, .small_name = "scree", .large_name = "stack", .large_height = FIX_ONE};
-    describe_terrain(&content, 0, text, TEXT_SIZE);
+    describe_ground(&content, 0, text, TEXT_SIZE);
     assert_string_equal(text, "Comes in any level.\n"
                               "Flat.\n"
                               "Small obstacles here: scree, in the way of building.\n"
                               "Large ones: stack, 1 tile tall, in the way of sight too.");
     terrain.level_max = 4;
-    describe_terrain(&content, 0, text, TEXT_SIZE);
+    describe_ground(&content, 0, text, TEXT_SIZE);
     assert_memory_equal(text, "Comes in levels 1 to 4.\n", strlen("Comes in levels 1 to 4.\n"));
 }
 
@@ -678,9 +687,35 @@ static void the_starter_set_reads_well(void **state)
     content_free(content);
 }
 
+static void terrain_types(void **state)
+{
+    (void)state;
+    TerrainType terrain = {.small_name = "shards",
+                           .large_name = "spire",
+                           .bonus_count = 3,
+                           .bonuses = {{OBSTACLE_LARGE, STAT_DAMAGE, 10, 1 << DAMAGE_ENERGY},
+                                       {OBSTACLE_SMALL, STAT_RANGE, -15, 0},
+                                       {OBSTACLE_FUEL, STAT_INTERVAL, 5, 1 << DAMAGE_PHYSICAL | 1 << DAMAGE_ENERGY}}};
+    Content content = {.terrain_count = 1, .terrains = &terrain};
+    char text[TEXT_SIZE];
+    size_t length = describe_ground(&content, 0, text, sizeof text);
+    assert_string_equal(text, "Towers next to a spire that deal energy damage: +10 % damage.\n"
+                              "Towers next to shards: -15 % range.\n"
+                              "Towers next to a deposit of fuel that deal physical or energy damage: +5 % time between "
+                              "shots.");
+    assert_int_equal(length, strlen(text));
+    terrain.bonus_count = 0;
+    terrain.wreck_count = 3;
+    terrain.wreck_materials = 15;
+    strcpy(terrain.wreck_name, "hulk");
+    describe_ground(&content, 0, text, sizeof text);
+    assert_string_equal(text, "3 of the shards can be demolished between waves: each hulk is worth 15 materials.");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(terrain_types),
         cmocka_unit_test(instant_attacks),
         cmocka_unit_test(homing_attacks),
         cmocka_unit_test(buildings_grant),

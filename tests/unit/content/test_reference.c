@@ -271,9 +271,12 @@ static void the_tables_are_those_of_the_program(void **state)
 }
 
 #define X_WORD(name, word, text) word,
+static const char *const CHANGES[] = {CHANGE_LIST(X_WORD)};
 static const char *const WHENS[] = {WHEN_LIST(X_WORD)}, *const WHOMS[] = {WHOM_LIST(X_WORD)};
 static const char *const WHATS[] = {WHAT_LIST(X_WORD)}, *const STATS[] = {STAT_LIST(X_WORD)};
-static const char *const EFFECTS[] = {EFFECT_LIST(X_WORD)};
+static const char *const EFFECTS[] = {EFFECT_LIST(X_WORD)}, *const NUMBERS[] = {RUN_NUMBER_LIST(X_WORD)};
+#define X_NAME(name, word) word,
+static const char *const DEEDS[] = {DEED_LIST(X_NAME)};
 
 /* A table under a heading has one row for each word, in the program's order. */
 static void has_rows(const char *page, const char *heading, const char *const *words, int count)
@@ -295,11 +298,14 @@ static void every_word_of_the_rules_is_told(void **state)
 {
     (void)state;
     char *page = read_text(CONTENT_REFERENCE);
+    has_rows(page, "Numbers that augments change", CHANGES, CHANGE_COUNT);
     has_rows(page, "Occasions", WHENS, WHEN_COUNT);
     has_rows(page, "Whom", WHOMS, WHOM_COUNT);
     has_rows(page, "Effects", WHATS, WHAT_COUNT);
     has_rows(page, "Stats", STATS, STAT_COUNT);
     has_rows(page, "Effects of statuses", EFFECTS, EFFECT_COUNT);
+    has_rows(page, "Deeds", DEEDS, DEED_COUNT);
+    has_rows(page, "Numbers of a run", NUMBERS, RUN_NUMBER_COUNT);
     free(page);
 }
 
@@ -326,10 +332,34 @@ static void the_example_is_a_tower(void **state)
     free(page);
 }
 
+/* So is its example of an event, and it reads as the page says. */
+static void the_example_is_an_event(void **state)
+{
+    (void)state;
+    char *page = read_text(CONTENT_REFERENCE), *start = strstr(page, "id: empty-suit\n"), text[1024];
+    assert_non_null(start);
+    char *end = strstr(start, "```");
+    *end = '\0';
+    DataFolder *folder = data_folder_new();
+    data_folder_text(folder, "events/empty-suit.yaml", start);
+    Content *content = data_folder_load(folder);
+    assert_non_null(content);
+    const Encounter *encounter = &content->encounters[content_encounter(content, "empty-suit")];
+    for (int i = 0; i < encounter->choice_count; i++) {
+        Text line = text_into(text, sizeof text);
+        text_add(&line, "\n%s ", encounter->choices[i].text);
+        describe_choice(content, &encounter->choices[i], 0, 0, text + line.length, sizeof text - line.length);
+        assert_non_null(strstr(end + 1, text));
+    }
+    content_free(content);
+    data_folder_free(folder);
+    free(page);
+}
+
 int main(void)
 {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(the_tables_are_those_of_the_program),
-                                       cmocka_unit_test(every_word_of_the_rules_is_told),
-                                       cmocka_unit_test(the_example_is_a_tower)};
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_tables_are_those_of_the_program), cmocka_unit_test(every_word_of_the_rules_is_told),
+        cmocka_unit_test(the_example_is_a_tower), cmocka_unit_test(the_example_is_an_event)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

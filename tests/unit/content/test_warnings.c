@@ -23,9 +23,9 @@ static char *warnings_of(const Content *content, int *count)
     return text;
 }
 
-static void assert_warned(const Odd *odd)
+static void assert_warned(DataFolder *folder, const Odd *odd)
 {
-    DataFolder *folder = data_folder_new();
+    char *before = data_folder_read(folder, odd->name);
     data_folder_change(folder, odd->name, odd->from, odd->to);
     Content *content = data_folder_load(folder);
     if (!content) {
@@ -35,9 +35,10 @@ static void assert_warned(const Odd *odd)
     char *text = warnings_of(content, &count);
     assert_string_equal(text, odd->expected ? odd->expected : "");
     assert_int_equal(count, odd->expected != NULL);
+    data_folder_text(folder, odd->name, before);
+    free(before);
     free(text);
     content_free(content);
-    data_folder_free(folder);
 }
 
 #define POST "blueprints/watchpost.yaml"
@@ -56,6 +57,10 @@ static void each_has_its_sentence(void **state)
         {POST, "materials: 10", "hull: 24", NULL},
         {DRILL, "needs-deposit: true", "needs-fuel: true",
          "blueprints/rock-drill.yaml: rules[1]: never happens: the building can't stand on this deposit\n"},
+        {"augments/unbound.yaml", "ignores-sight: true",
+         "changes:\n  - {number: refund, amount: 50}\n  - {number: energy, percent: -25}\nrules:\n"
+         "  - {when: crossed, whom: player, what: grant, resource: fuel, amount: 1}",
+         "augments/unbound.yaml: changes: it fits no blueprint\n"},
         {"blueprints/bulkhead.yaml", "wall: 60\n", "",
          "blueprints/bulkhead.yaml: rules: it does nothing; give it a rule, an attack or a wall\n"},
         {"blueprints/assayer.yaml", "wave-limit: 4", "wave-limit: 4, battle-limit: 4",
@@ -63,10 +68,32 @@ static void each_has_its_sentence(void **state)
         {"blueprints/assayer.yaml", "wave-limit: 4", "wave-limit: 4, battle-limit: 5", NULL},
         {"blueprints/overdrive.yaml", "status: overclocked", "status: electrified",
          "statuses/overclocked.yaml: id: no rule gives this status\n"},
+        {"events/inspection.yaml", "unlock: 4", "unlock: 9",
+         "events/inspection.yaml: unlock: nothing more is unlocked after 8 finished runs: this event is never met\n"},
+        {"events/inspection.yaml", "unlock: 4", "unlock: 4\nact-min: 3\nact-max: 2",
+         "events/inspection.yaml: act-max: is less than act-min: no act can have this event\n"},
+        {"events/inspection.yaml", "unlock: 4", "unlock: 4\nact-min: 3", NULL},
+        {"events/wreck-field.yaml", "{what: hull, amount: -3}", "{what: hull, amount: -25}",
+         "events/wreck-field.yaml: choices[2].costs[1]: nobody can pay it: a run begins with 25, and one must be "
+         "left\n"},
+        {"events/wreck-field.yaml", "{what: hull, amount: -3}", "{what: hull, amount: -24}", NULL},
+        {"events/wreck-field.yaml", "{what: hull, amount: -3}", "{what: slots, amount: -10}",
+         "events/wreck-field.yaml: choices[2].costs[1]: nobody can pay it: a run begins with 10, and one must be "
+         "left\n"},
+        {"events/wreck-field.yaml", "{what: credits, amount: 25}", "{what: blueprint, blueprint: lobber}",
+         "events/wreck-field.yaml: choices[1].outcomes[1].deeds[1]: has no effect: every run has this blueprint from "
+         "its "
+         "start\n"},
+        {"events/wreck-field.yaml", "{what: credits, amount: 25}", "{what: blueprint, blueprint: longshot}", NULL},
+        {"run.yaml", "  slots: 10", "  slots: 12",
+         "events/quiet-moon.yaml: choices[3].outcomes[1].deeds[1]: has no effect: a run has all slots from its "
+         "start\n"},
     };
+    DataFolder *folder = data_folder_new();
     for (size_t i = 0; i < sizeof list / sizeof list[0]; i++) {
-        assert_warned(&list[i]);
+        assert_warned(folder, &list[i]);
     }
+    data_folder_free(folder);
 }
 
 /* Start, and the Hub's income until par, in the last level that brings a new attacker. */
@@ -127,6 +154,24 @@ static void what_is_never_granted_sets_nothing_off(void **state)
     data_folder_free(folder);
 }
 
+static void what_no_blueprint_is_can_not_be_offered(void **state)
+{
+    (void)state;
+    Content *content = content_load(NULL, stderr);
+    assert_non_null(content);
+    for (int i = 0; i < content->blueprint_count; i++) {
+        bool legendary = content->blueprints[i].rarity == RARITY_LEGENDARY;
+        content->blueprints[i].rarity = legendary ? RARITY_RARE : content->blueprints[i].rarity;
+    }
+    int count;
+    char *text = warnings_of(content, &count);
+    assert_non_null(strstr(text,
+                           "events/egg-field.yaml: choices[2].outcomes[1].deeds[1]: has no effect: no blueprint is "
+                           "of this rarity\n"));
+    free(text);
+    content_free(content);
+}
+
 static void the_game_has_none(void **state)
 {
     (void)state;
@@ -146,6 +191,7 @@ int main(void)
         cmocka_unit_test(each_has_its_sentence),
         cmocka_unit_test(prices_are_held_against_what_can_be_had),
         cmocka_unit_test(what_is_never_granted_sets_nothing_off),
+        cmocka_unit_test(what_no_blueprint_is_can_not_be_offered),
         cmocka_unit_test(the_game_has_none),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -248,6 +248,95 @@ static void production_tells_what_changes_it(void **state)
     stage_free(stage);
 }
 
+static const Augment AUGMENTS[] = {
+    {.name = "Tempered", .change_count = 1, .changes = {{CHANGE_DAMAGE, 0, 50, 0}}},
+    {.name = "Salvage", .change_count = 2, .changes = {{CHANGE_REFUND, 75, 0, 0}, {CHANGE_INTERVAL, 0, 50, 0}}},
+};
+
+/* A gun that a run has given both augments, in a battle that begins with it. */
+static Stage *stage_with_augments(void)
+{
+    Stage *stage = stage_with_statuses(80, 24);
+    static Augment augments[2];
+    memcpy(augments, AUGMENTS, sizeof augments);
+    Fixture *f = stage->fixture;
+    f->content.augments = augments;
+    f->content.augment_count = 2;
+    f->battle.fitted[0] = f->blueprints[BP_GUN];
+    f->battle.fitted_at[BP_GUN] = 1;
+    augment_apply(&f->content, 0, &f->battle.fitted[0]);
+    augment_apply(&f->content, 1, &f->battle.fitted[0]);
+    return stage;
+}
+
+static void augments_are_told_with_what_they_do(void **state)
+{
+    (void)state;
+    Stage *stage = stage_with_augments();
+    fixture_decide(stage->fixture, build_at(SLOT_GUN, 5, 6));
+    stage->fixture->battle.buildings[1].built_this_phase = false;
+    look_at(stage, 5, 6);
+    stage_draw(stage);
+    assert_cells(stage, 35, 5, "With Tempered, Salvage ");
+    assert_int_equal(canvas_cell(stage->canvas, 35, 5).style.ink, INK_GOOD);
+    assert_cells(stage, 35, 7, "+ damage 6 (by itself 4) ");
+    assert_cells(stage, 35, 8, "- time between shots 1.50 s (by itself ");
+    int32_t back = stage->fixture->battle.buildings[1].paid[0] * 75 / 100;
+    assert_true(back > 0);
+    char line[64];
+    snprintf(line, sizeof line, "x takes it down; %d materials come ", back);
+    assert_words(stage, 12, line);
+    canvas_clear(stage->canvas);
+    draw_info(stage->canvas, &stage->theme, (Area){0, 0, 80, 23}, stage->game, &stage->view);
+    assert_cells(stage, 2, 4, "+ damage 6 (by itself 4) ");
+    assert_cells(stage, 2, 5, "    Tempered +2 ");
+    assert_cells(stage, 2, 7, "    Salvage +0.50 s ");
+    assert_words(stage, 14, "Deals 6 physical damage every 1.5 s");
+    stage_free(stage);
+}
+
+static void ground_that_helps_is_told(void **state)
+{
+    (void)state;
+    Stage *stage = stage_with_statuses(80, 24);
+    Fixture *f = stage->fixture;
+    f->terrain.bonus_count = 1;
+    f->terrain.bonuses[0] = (TerrainBonus){.beside = OBSTACLE_LARGE, .stat = STAT_DAMAGE, .percent = 50};
+    f->world.tiles[tile_index(tile_at(4, 5))].obstacle = OBSTACLE_LARGE;
+    fixture_begin(f);
+    fixture_decide(f, build_at(SLOT_GUN, 5, 6));
+    look_at(stage, 9, 2);
+    stage_draw(stage);
+    assert_words(stage, 9, "Towers next to a boulder: +50 % damage.");
+    look_at(stage, 5, 6);
+    stage_draw(stage);
+    canvas_clear(stage->canvas);
+    draw_info(stage->canvas, &stage->theme, (Area){0, 0, 80, 23}, stage->game, &stage->view);
+    assert_words(stage, 3, "+ damage 6 (by itself 4)");
+    assert_words(stage, 4, "    Flat +50 %");
+    stage_free(stage);
+}
+
+static void a_wreck_is_told_from_other_rocks(void **state)
+{
+    (void)state;
+    Stage *stage = stage_with_statuses(80, 24);
+    Fixture *f = stage->fixture;
+    f->terrain.wreck_count = 1;
+    f->terrain.wreck_materials = 15;
+    strcpy(f->terrain.wreck_name, "hulk");
+    f->world.tiles[tile_index(tile_at(9, 2))].obstacle = OBSTACLE_SMALL;
+    fixture_begin(f);
+    look_at(stage, 9, 2);
+    stage_draw(stage);
+    assert_cells(stage, 35, 4, "9,2: hulk, height 0 ");
+    assert_cells(stage, 35, 5, "x demolishes it for 15 materials, ");
+    fixture_decide(f, (Decision){.kind = DECISION_DELETE, .tile = tile_at(9, 2)});
+    stage_draw(stage);
+    assert_cells(stage, 35, 4, "9,2: ash, height 0 ");
+    stage_free(stage);
+}
+
 static void walls_ages_and_limits_are_told(void **state)
 {
     (void)state;
@@ -355,6 +444,9 @@ int main(void)
         cmocka_unit_test(neighbours_are_told_while_placing),
         cmocka_unit_test(a_price_that_changed_says_so),
         cmocka_unit_test(production_tells_what_changes_it),
+        cmocka_unit_test(augments_are_told_with_what_they_do),
+        cmocka_unit_test(ground_that_helps_is_told),
+        cmocka_unit_test(a_wreck_is_told_from_other_rocks),
         cmocka_unit_test(walls_ages_and_limits_are_told),
         cmocka_unit_test(an_attacker_tells_what_has_become_of_it),
         cmocka_unit_test(large_tiles_show_statuses_over_things),

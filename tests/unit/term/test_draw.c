@@ -215,6 +215,7 @@ static void the_preview_says_that_the_boss_comes(void **state)
     battle->boss_course = BOSS_COMING;
     battle->boss_wave = battle->wave;
     stage_draw(stage);
+    assert_words(stage, 0, "wave 1, the boss comes");
     assert_words(stage, 1, "next 1  8 Walker w..w..w, then the boss: Boss");
     battle->boss_course = BOSS_HERE;
     stage_draw(stage);

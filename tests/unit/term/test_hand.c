@@ -36,6 +36,9 @@ static void the_menu_offers_what_the_moment_allows(void **state)
     assert_int_equal(hand_menu(&stage->fixture->battle, slots), SLOT_COUNT);
     assert_int_equal(slots[0], SLOT_CHARGE);
     assert_int_equal(slots[1], SLOT_GUN);
+    stage->fixture->battle.night_builds = 0;
+    stage->fixture->battle.next_wave_in = 30;
+    assert_int_equal(hand_menu(&stage->fixture->battle, slots), SLOT_COUNT);
     stage_free(stage);
 }
 
@@ -160,6 +163,10 @@ static void a_building_may_be_chosen_by_night(void **state)
     stage_draw(stage);
     assert_words(stage, 20, "1 to build, +25 %");
     assert_cells(stage, 0, 21, "1 Charge 8e  2 Gun 13  3 Shell 25  4 Drill 13 ");
+    stage->fixture->battle.next_wave_in = 30;
+    stage_draw(stage);
+    assert_words(stage, 20, "wave 2 in 2 s");
+    assert_cells(stage, 0, 21, "1 Charge 8e  2 Gun 10  3 Shell 20  4 Drill 10 ");
     stage_free(stage);
 }
 

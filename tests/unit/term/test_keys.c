@@ -203,6 +203,31 @@ static void the_next_event_is_an_ability_that_materials_pay_for(void **state)
     seat_free(seat);
 }
 
+/* The first wave that follows ends the one that is played to its end, and what is in the menu can be built then. */
+static void a_wave_ends_where_the_next_follows(void **state)
+{
+    (void)state;
+    Seat *seat = seat_new("watchpost", "frag-charge");
+    Battle *battle = &((Game *)screen_game(&seat->app))->battle;
+    battle->boss = content_attacker(seat->options.content, "the-tide");
+    battle->resources[RESOURCE_FUEL] = battle->fuel_goal;
+    press(seat, 'n');
+    press(seat, 'f');
+    assert_int_equal(battle_of(seat)->phase, BATTLE_BUILD);
+    assert_int_equal(battle_of(seat)->boss_course, BOSS_COMING);
+    press(seat, 'n');
+    press(seat, 'f');
+    assert_int_equal(battle_of(seat)->phase, BATTLE_WAVE);
+    assert_int_equal(battle_of(seat)->wave, 5);
+    assert_int_equal(battle_of(seat)->tick, 0);
+    int buildings = battle_of(seat)->building_count;
+    press(seat, '2');
+    look_at_free(seat, 0);
+    press(seat, HKEY_ENTER);
+    assert_int_equal(battle_of(seat)->building_count, buildings + 1);
+    seat_free(seat);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -210,6 +235,7 @@ int main(void)
         cmocka_unit_test(p_moves_a_building_once),
         cmocka_unit_test(a_building_is_built_by_night),
         cmocka_unit_test(the_next_event_is_an_ability_that_materials_pay_for),
+        cmocka_unit_test(a_wave_ends_where_the_next_follows),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

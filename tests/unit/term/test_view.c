@@ -111,6 +111,8 @@ static void events_become_sentences(void **state)
          "Hub turns a gain into 7 fuel."},
         {{.kind = EVENT_OWED, .resource = RESOURCE_MATERIALS, .amount = 9},
          "9 materials can't be paid: taken off the credits of this battle."},
+        {{.kind = EVENT_DEMOLISHED, .at = {5 * FIX_ONE, 7 * FIX_ONE}, .amount = 15},
+         "Demolished at 5,7 for 15 materials."},
         {{.kind = EVENT_UNDONE, .amount = 10}, "Undone: 10 materials come back."},
         {{.kind = EVENT_UNDONE, .amount = -10}, "Undone: 10 materials paid again."},
         {{.kind = EVENT_WAVE_STARTED, .amount = 4}, "Wave 4 begins."},

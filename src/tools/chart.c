@@ -1,0 +1,198 @@
+/* holdout chart: the star chart of an act, drawn as text or as JSON, with its making told where that is wanted. */
+#include "tools/output.h"
+#include "tools/tools.h"
+
+#include "base/text.h"
+#include "holdout/chart.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { ROWS = CHART_HEIGHT / 2 };
+
+/* Each cell is a blank, part of an edge, or part of a system with its name. */
+typedef struct Sheet {
+    char cells[ROWS][CHART_WIDTH + 1];
+    bool taken[ROWS][CHART_WIDTH]; /* by systems, names and gates */
+} Sheet;
+
+static char letter_of(NodeKind kind)
+{
+    static const char letters[] = {[NODE_START] = '@', [NODE_BATTLE] = 'b', [NODE_ELITE] = 'e',    [NODE_SHOP] = '$',
+                                   [NODE_EVENT] = '?', [NODE_DOCK] = 'd',   [NODE_WORKSHOP] = 'w', [NODE_BOSS] = 'B'};
+    return letters[kind];
+}
+
+static void write_cell(Sheet *sheet, int x, int y, char letter)
+{
+    sheet->cells[y][x] = letter;
+    sheet->taken[y][x] = true;
+}
+
+/* Its letter, and its name to the right where that fits, else to the left. */
+static void draw_node(Sheet *sheet, const ChartNode *node)
+{
+    char name[CHART_NAME_SIZE + 1];
+    int length = snprintf(name, sizeof name, "%s%s", node->name, node->key ? "*" : "");
+    int y = node->y / 2, x = node->x + 2 + length <= CHART_WIDTH ? node->x + 2 : node->x - 1 - length;
+    for (int i = 0; i < length; i++) {
+        write_cell(sheet, x + i, y, name[i]);
+    }
+    write_cell(sheet, x > node->x ? x - 1 : x + length, y, ' ');
+    write_cell(sheet, node->x, y, letter_of(node->kind));
+}
+
+/* A point of an edge, `at` of `of` steps from its first end. */
+static Tile point_of(const ChartNode *a, const ChartNode *b, int at, int of)
+{
+    int ay = a->y / 2, by = b->y / 2;
+    int x = 2 * a->x * of + 2 * (b->x - a->x) * at + of, y = 2 * ay * of + 2 * (by - ay) * at + of;
+    return tile_at(x / (2 * of), y / (2 * of));
+}
+
+static int steps_of(const ChartNode *a, const ChartNode *b)
+{
+    int across = abs(a->x - b->x), down = abs(a->y / 2 - b->y / 2);
+    return across > down ? across : down;
+}
+
+static void draw_edge(Sheet *sheet, const ChartNode *a, const ChartNode *b, bool shortcut)
+{
+    int steps = steps_of(a, b);
+    for (int i = 1; i < steps; i++) {
+        Tile at = point_of(a, b, i, steps);
+        if (!sheet->taken[at.y][at.x] && (!shortcut || i % 2 == 0)) {
+            sheet->cells[at.y][at.x] = shortcut ? ':' : '.';
+        }
+    }
+}
+
+/* As near to the middle as names leave room. */
+static void draw_gate(Sheet *sheet, const ChartNode *a, const ChartNode *b)
+{
+    int steps = steps_of(a, b);
+    for (int off = 0; off < steps; off++) {
+        Tile at = point_of(a, b, steps / 2 + (off % 2 ? -(off + 1) / 2 : off / 2), steps);
+        if (!sheet->taken[at.y][at.x]) {
+            write_cell(sheet, at.x, at.y, '#');
+            return;
+        }
+    }
+}
+
+static void print_map(const Chart *chart)
+{
+    Sheet sheet;
+    memset(&sheet, 0, sizeof sheet);
+    for (int y = 0; y < ROWS; y++) {
+        memset(sheet.cells[y], ' ', CHART_WIDTH);
+    }
+    for (int i = 0; i < chart->node_count; i++) {
+        draw_node(&sheet, &chart->nodes[i]);
+    }
+    for (int i = 0; i < 2 * chart->edge_count; i++) {
+        const ChartEdge *edge = &chart->edges[i % chart->edge_count];
+        if (i < chart->edge_count) {
+            draw_edge(&sheet, &chart->nodes[edge->a], &chart->nodes[edge->b], edge->shortcut);
+        } else if (edge->gate) {
+            draw_gate(&sheet, &chart->nodes[edge->a], &chart->nodes[edge->b]);
+        }
+    }
+    for (int y = 0; y < ROWS; y++) {
+        int used = CHART_WIDTH;
+        while (used > 0 && sheet.cells[y][used - 1] == ' ') {
+            used--;
+        }
+        printf("%.*s\n", used, sheet.cells[y]);
+    }
+    printf("@ start  b battle  e elite  $ shop  ? event  w workshop  d dock  B boss\n"
+           "* key  # gate  . way  : shortcut\n");
+}
+
+/* A line a system: what it is, and where one can go from there. */
+static void print_list(const Chart *chart)
+{
+    for (int i = 0; i < chart->node_count; i++) {
+        const ChartNode *node = &chart->nodes[i];
+        printf("%c %-*s %-8s level %2d %s ", letter_of(node->kind), CHART_NAME_SIZE - 5, node->name,
+               node_kind_word(node->kind), node->level, node->key ? "key" : "   ");
+        const char *between = "to ";
+        for (int k = 0; k < chart->edge_count; k++) {
+            const ChartEdge *edge = &chart->edges[k];
+            if (edge->a == i || edge->b == i) {
+                printf("%s%s%s", between, chart->nodes[edge->a == i ? edge->b : edge->a].name, edge->gate ? "#" : "");
+                between = ", ";
+            }
+        }
+        printf("\n");
+    }
+}
+
+static json_t *chart_json(const Chart *chart, const char *seed)
+{
+    json_t *nodes = json_array(), *edges = json_array();
+    for (int i = 0; i < chart->node_count; i++) {
+        const ChartNode *node = &chart->nodes[i];
+        json_array_append_new(nodes, json_pack("{s:i,s:s,s:i,s:i,s:s,s:b,s:i}", "id", i, "name", node->name, "x",
+                                               node->x, "y", node->y, "kind", node_kind_word(node->kind), "key",
+                                               node->key, "level", node->level));
+    }
+    for (int i = 0; i < chart->edge_count; i++) {
+        const ChartEdge *edge = &chart->edges[i];
+        json_array_append_new(edges, json_pack("{s:i,s:i,s:b,s:b}", "a", edge->a, "b", edge->b, "gate", edge->gate,
+                                               "shortcut", edge->shortcut));
+    }
+    return json_pack("{s:s,s:i,s:i,s:i,s:o,s:o}", "seed", seed, "act", chart->act, "start", chart->start, "boss",
+                     chart->boss, "nodes", nodes, "edges", edges);
+}
+
+/* Where steps are told: in a JSON list, or, where that is NULL, on standard output. */
+typedef struct Telling {
+    json_t *steps;
+    int stage; /* of the step told last; -1 before the first */
+} Telling;
+
+static void tell_step(void *context, const ChartStep *step)
+{
+    Telling *telling = context;
+    const char *stage = chart_stage_name(step->stage);
+    if (telling->steps) {
+        json_t *node = step->node >= 0 ? json_integer(step->node) : json_null();
+        json_array_append_new(telling->steps,
+                              json_pack("{s:s,s:s,s:o,s:b,s:s}", "stage", stage, "level", trace_level_word(step->level),
+                                        "node", node, "gave_up", step->gave_up, "text", step->text));
+        return;
+    }
+    if (telling->stage != (int)step->stage) {
+        printf("%s:\n", stage);
+    }
+    telling->stage = (int)step->stage;
+    printf("  %*s%s\n", 2 * (int)step->level, "", step->text);
+}
+
+int tool_chart(const Content *content, const ChartRequest *request)
+{
+    char seed[GAME_SEED_SIZE];
+    text_copy_trimmed(seed, sizeof seed, request->seed);
+    Telling telling = {request->format == FORMAT_JSON ? json_array() : NULL, -1};
+    ChartTrace trace = {tell_step, &telling, request->depth};
+    Chart chart;
+    chart_generate(&chart, content, request->act, 100, rng_stream(seed_master(seed), RNG_CHART, (uint32_t)request->act),
+                   request->trace ? &trace : NULL);
+    if (request->format == FORMAT_JSON) {
+        json_t *document = chart_json(&chart, seed);
+        if (request->trace) {
+            json_object_set(document, "trace", telling.steps);
+        }
+        json_decref(telling.steps);
+        json_print(document);
+    } else {
+        print_map(&chart);
+        printf("seed ");
+        print_plain(seed, stdout);
+        printf(", act %d, hash %016llx\n", chart.act, (unsigned long long)chart_hash(&chart));
+        print_list(&chart);
+    }
+    return tool_finish(STATUS_DONE);
+}

@@ -1,0 +1,118 @@
+/* What an observer is told of a chart's making, and that listening changes nothing; content that asks for more than
+ * fits. */
+#include "chart/winnable.h"
+#include "orders.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdlib.h>
+#include <string.h>
+#include <cmocka.h>
+
+typedef struct Told {
+    int phases[CHART_STAGE_COUNT], steps, last_stage, failures;
+    bool in_order;
+    Chart last;
+} Told;
+
+static void hear(void *context, const ChartStep *step)
+{
+    Told *told = context;
+    size_t length = strlen(step->text);
+    assert_true(length > 10 && step->text[length - 1] == '.');
+    assert_in_range(step->node + 1, 0, step->so_far->node_count);
+    told->in_order = told->in_order && (int)step->stage >= told->last_stage;
+    told->last_stage = step->gave_up ? 0 : (int)step->stage;
+    told->failures += step->gave_up;
+    told->phases[step->stage] += step->level == TRACE_PHASE;
+    told->steps++;
+    told->last = *step->so_far;
+}
+
+static int load(void **state)
+{
+    *state = content_load(NULL, stderr);
+    return *state ? 0 : -1;
+}
+
+static int release(void **state)
+{
+    content_free(*state);
+    return 0;
+}
+
+static void every_stage_is_told_in_order(void **state)
+{
+    int failures = 0;
+    for (int seed = 0; seed < 40; seed++) {
+        Chart silent, heard;
+        Rng rng = rng_stream((uint64_t)seed, RNG_CHART, 2);
+        int steps[3] = {0};
+        chart_generate(&silent, *state, 2, 100, rng, NULL);
+        for (int depth = TRACE_PHASE; depth <= TRACE_MICRO; depth++) {
+            Told told = {.in_order = true};
+            ChartTrace trace = {hear, &told, (TraceLevel)depth};
+            chart_generate(&heard, *state, 2, 100, rng, &trace);
+            assert_true(chart_hash(&heard) == chart_hash(&silent));
+            assert_true(chart_hash(&heard) == chart_hash(&told.last));
+            assert_true(told.in_order || depth == TRACE_PHASE);
+            for (int stage = 0; stage < CHART_STAGE_COUNT; stage++) {
+                assert_true(told.phases[stage] >= 1);
+            }
+            steps[depth] = told.steps;
+            failures += told.failures;
+        }
+        assert_true(CHART_STAGE_COUNT <= steps[0] && steps[0] < steps[1] && steps[1] < steps[2]);
+    }
+    assert_true(failures > 0);
+}
+
+static void all_has_words(void **state)
+{
+    (void)state;
+    assert_string_equal(chart_stage_name(CHART_STAGE_SCATTER), "scatter");
+    assert_string_equal(chart_stage_name(CHART_STAGE_NAMES), "names");
+    assert_string_equal(node_kind_word(NODE_START), "start");
+    assert_string_equal(node_kind_word(NODE_BOSS), "boss");
+}
+
+/* Rules that can't be met: attempts run out, and what is drawn last is taken, with no more gates than there may be. */
+static void there_is_always_a_chart(void **state)
+{
+    static const struct {
+        int systems, distance, row_distance, way_min, way_max, gates;
+    } rules[] = {{16, 20, 36, 4, 16, 8}, {16, 0, 0, 16, 16, 2}, {8, 5, 10, 4, 4, 3}, {14, 9, 26, 16, 16, 3}};
+    for (size_t i = 0; i < sizeof rules / sizeof *rules; i++) {
+        Content content = *(const Content *)*state;
+        ChartRules *own = &content.chart;
+        own->systems_min = own->systems_max = rules[i].systems;
+        own->distance = rules[i].distance;
+        own->row_distance = rules[i].row_distance;
+        own->way_min = rules[i].way_min;
+        own->way_max = rules[i].way_max;
+        own->gates_max = rules[i].gates;
+        own->attempts = 3;
+        for (int seed = 0; seed < 50; seed++) {
+            Chart chart;
+            chart_generate(&chart, &content, 1, 300, rng_stream((uint64_t)seed, RNG_CHART, 1), NULL);
+            int gates = 0;
+            for (int k = 0; k < chart.edge_count; k++) {
+                gates += chart.edges[k].gate;
+            }
+            assert_in_range(chart.node_count, rules[i].systems - 1, rules[i].systems);
+            assert_in_range(gates, 2, rules[i].gates);
+            assert_true(every_order_wins(&chart));
+        }
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(every_stage_is_told_in_order),
+        cmocka_unit_test(all_has_words),
+        cmocka_unit_test(there_is_always_a_chart),
+    };
+    return cmocka_run_group_tests(tests, load, release);
+}

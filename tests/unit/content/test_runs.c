@@ -1,0 +1,229 @@
+/* The numbers of runs: as their files say, changed by steps and twists as stated, and refused where they can't be. */
+#include "data_folder.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdlib.h>
+#include <string.h>
+#include <cmocka.h>
+
+enum { TEXT_SIZE = 512, TWIST_SETS = 1 << 8 };
+
+static Content *built_in(void)
+{
+    Content *content = content_load(NULL, stderr);
+    assert_non_null(content);
+    return content;
+}
+
+static void a_run_has_its_numbers(void **state)
+{
+    (void)state;
+    Content *content = built_in();
+    const RunRules *run = &content->run;
+    assert_int_equal(run->numbers[RUN_HULL], content->battle.hull_start);
+    assert_int_equal(run->numbers[RUN_HULL_LOSS], content->battle.hull_loss_cap);
+    assert_int_equal(run->numbers[RUN_START_MATERIALS], content->battle.materials_base);
+    assert_int_equal(run->numbers[RUN_ENERGY_MAX], content->battle.energy_max);
+    assert_int_equal(run->numbers[RUN_SLOTS], 10);
+    assert_int_equal(run->numbers[RUN_ELITE_FUEL], 130);
+    assert_int_equal(run->odds[0][0], 840);
+    assert_int_equal(run->odds[1][1], 400);
+    assert_int_equal(run->odds[2][2], 50);
+    assert_int_equal(run->pity[0], 0);
+    assert_int_equal(run->pity[1], 15);
+    assert_int_equal(run->pity[2], 3);
+    assert_int_equal(run->elite_odds[1], 200);
+    assert_int_equal(run->augment_odds[2], 40);
+    assert_int_equal(run->boss_offer[1], 2);
+    assert_int_equal(run->blueprint_prices[2], 90);
+    assert_int_equal(run->augment_prices[0], 25);
+    assert_int_equal(run->ascension_count, ASCENSIONS_MAX);
+    assert_int_equal(run->boss_count, ACTS);
+    content_free(content);
+}
+
+/* Tiers are added to the list of attackers after the bosses were looked up in it. */
+static void bosses_are_those_of_the_acts(void **state)
+{
+    (void)state;
+    Content *content = built_in();
+    static const char *const bosses[ACTS] = {"locust-queen", "null-engine", "the-tide"};
+    for (int act = 0; act < ACTS; act++) {
+        assert_int_equal(content->run.bosses[act], content_attacker(content, bosses[act]));
+    }
+    content_free(content);
+}
+
+/* What each step of ascension brings one number to; all others stay. */
+static void each_step_changes_one_number(void **state)
+{
+    (void)state;
+    static const struct {
+        RunNumber number;
+        int value;
+    } steps[ASCENSIONS_MAX] = {
+        {RUN_ELITE_ODDS, 160}, {RUN_WAVE_BUDGET, 104},  {RUN_START_MATERIALS, 26}, {RUN_BOSS_HP, 110},
+        {RUN_DOCK_REPAIR, 5},  {RUN_HULL, 23},          {RUN_WAVE_BUDGET, 108},    {RUN_ELITE_FUEL, 143},
+        {RUN_PRICES, 115},     {RUN_SLOTS, 9},          {RUN_ENERGY_MAX, 50},      {RUN_WAVE_BUDGET, 112},
+        {RUN_HULL_LOSS, 6},    {RUN_AUGMENTS_SHOWN, 2}, {RUN_EVENT_COSTS, 140},    {RUN_HUB_MATERIALS, -1},
+        {RUN_TIER_LEVEL, 1},   {RUN_BOSS_PERIODS, 80},  {RUN_WAVE_BUDGET, 125},    {RUN_FINAL_BOSSES, 2},
+    };
+    Content *content = built_in();
+    for (int i = 0; i < RUN_NUMBER_COUNT; i++) {
+        int expected = content->run.numbers[i];
+        assert_int_equal(run_number(&content->run, (RunNumber)i, 0, 0), expected);
+        for (int step = 0; step < ASCENSIONS_MAX; step++) {
+            expected = (int)steps[step].number == i ? steps[step].value : expected;
+            assert_int_equal(run_number(&content->run, (RunNumber)i, step + 1, 0), expected);
+        }
+    }
+    content_free(content);
+}
+
+static void amounts_come_before_percents_and_all_are_summed(void **state)
+{
+    (void)state;
+    RunRules rules = {.numbers = {[RUN_SLOTS] = 10, [RUN_HUB_MATERIALS] = -3},
+                      .ascension_count = 2,
+                      .ascension = {{.change_count = 1, .changes = {{RUN_SLOTS, 1, 10}}},
+                                    {.change_count = 2, .changes = {{RUN_SLOTS, 0, 10}, {RUN_HUB_MATERIALS, 0, 50}}}},
+                      .twist_count = 2,
+                      .twists = {{.change_count = 1, .changes = {{RUN_SLOTS, 4, 0}}},
+                                 {.change_count = 1, .changes = {{RUN_SLOTS, 0, -50}}}}};
+    assert_int_equal(run_number(&rules, RUN_SLOTS, 1, 0), 12);
+    assert_int_equal(run_number(&rules, RUN_SLOTS, 2, 0), 13);
+    assert_int_equal(run_number(&rules, RUN_SLOTS, 20, 0), 13);
+    assert_int_equal(run_number(&rules, RUN_SLOTS, 0, 1), 14);
+    assert_int_equal(run_number(&rules, RUN_SLOTS, 0, 2), 5);
+    assert_int_equal(run_number(&rules, RUN_SLOTS, 2, 3), 10);
+    assert_int_equal(run_number(&rules, RUN_SLOTS, 0, ~UINT32_C(3)), 10);
+    assert_int_equal(run_number(&rules, RUN_HUB_MATERIALS, 2, 0), -5);
+    assert_int_equal(run_number(&rules, RUN_HULL, 2, 3), 0);
+}
+
+static void no_choice_of_twists_leaves_a_run_without_anything(void **state)
+{
+    (void)state;
+    Content *content = built_in();
+    const RunRules *run = &content->run;
+    assert_int_equal(1 << run->twist_count, TWIST_SETS);
+    for (uint32_t twists = 0; twists < TWIST_SETS; twists++) {
+        for (int ascension = 0; ascension <= run->ascension_count; ascension++) {
+            assert_in_range(run_number(run, RUN_HULL, ascension, twists), 5, 40);
+            assert_in_range(run_number(run, RUN_SLOTS, ascension, twists), content->starter_count + 1, LOADOUT_MAX);
+            assert_in_range(run_number(run, RUN_AUGMENTS_SHOWN, ascension, twists), 1, 6);
+            assert_in_range(run_number(run, RUN_FINAL_BOSSES, ascension, twists), 1, run->boss_count);
+        }
+    }
+    content_free(content);
+}
+
+static void steps_say_what_they_change(void **state)
+{
+    (void)state;
+    char text[TEXT_SIZE];
+    Content *content = built_in();
+    size_t length = describe_run_step(&content->run.ascension[1], text, sizeof text);
+    assert_string_equal(text, "Strength of waves +4 %.");
+    assert_int_equal(length, strlen(text));
+    describe_run_step(&content->run.ascension[5], text, sizeof text);
+    assert_string_equal(text, "Hull at the start -2.");
+    RunStep step = {.change_count = 3, .changes = {{RUN_THREAT, 1, 0}, {RUN_HULL, 3, -10}, {RUN_BOSS_HP, 0, 5}}};
+    describe_run_step(&step, text, sizeof text);
+    assert_string_equal(text, "HP of attackers for each system cleared +1 %.\n"
+                              "Hull at the start +3 and -10 %.\n"
+                              "HP of bosses +5 %.");
+    assert_int_equal(describe_run_step(&step, text, 8), 7);
+    assert_string_equal(text, "HP of a");
+    content_free(content);
+}
+
+#define RUN "run.yaml"
+#define STEPS "ascension.yaml"
+#define TWISTS "twists.yaml"
+
+static void runs_that_can_not_be(void **state)
+{
+    (void)state;
+    static const Broken list[] = {
+        {RUN, "bosses: [locust-queen", "bosses: [mite",
+         RUN ":4: bosses[1]: mite is no boss; name an attacker with size: boss"},
+        {RUN, "bosses: [locust-queen", "bosses: [the-tide", RUN ":4: bosses[3]: stands in the list twice"},
+        {RUN, ", the-tide]", "]", RUN ":4: bosses: has too few entries"},
+        {RUN, "common: 0.57", "common: 0.575", "odds[2]: its parts add up to 1.005; make them add up to 1"},
+        {RUN, "augment-odds: {common: 0.7", "augment-odds: {common: 0.6",
+         "augment-odds: its parts add up to 0.900; make them add up to 1"},
+        {RUN, "elite-odds: {rare: 0.2,", "elite-odds: {rare: 0.4,",
+         "elite-odds: with the odds of some act rare and legendary come to more than 1"},
+        {RUN, "offered: 3", "offered: 4", "boss-offer: its parts add up to 3; make them add up to offered, 4"},
+        {RUN, "pity: {rare: 0.015", "pity: {common: 0.1, rare: 0.015", "pity.common: there is no such field"},
+        {RUN, "  slots: 10", "  slots: 13", RUN ":7: numbers.slots: must be a whole number from 1 to 12"},
+        {RUN, "  slots: 10", "  slots: 10\n  hull: 3", RUN ":8: numbers.hull: there is no such field"},
+        {RUN, "key-price: 35", "key-price: 0", "key-price: must be a whole number from 1 to 10000"},
+        {RUN, "{common: 30, rare: 55", "{common: 30, rare: 0", "blueprint-prices.rare: must be a whole number from 1"},
+        {STEPS, "amount: -10}", "amount: 0}", STEPS ":13: steps[11].changes[1]: it changes nothing"},
+        {STEPS, "id: rust", "id: old-plates", STEPS ":12: steps[10].id: is the id of entry 6 already"},
+        {STEPS, "number: final-bosses", "number: first-bosses", "'first-bosses' is not known here; use one of: hull, "},
+        {STEPS, "number: final-bosses, amount: 1", "number: final-bosses, amount: 3",
+         "final-bosses: ascension and twists together bring it out of 1 to 3"},
+        {STEPS, "boss-hp, percent: 10", "boss-hp, percent: -101", "changes[1].percent: must be a whole number"},
+        {TWISTS, "percent: 30}, {number: credits", "percent: 0}, {number: credits",
+         TWISTS ":4: twists[2].changes[1]: it changes nothing"},
+        {TWISTS, "id: tailwind", "id: rich-uncle", "twists[8].id: is the id of entry 6 already"},
+        {TWISTS, "hull, amount: -12", "hull, amount: -23", "hull: ascension and twists together bring it out of 1 to"},
+        {TWISTS, "slots, amount: -3", "slots, percent: -100", "slots: ascension and twists together bring it out of"},
+        {TWISTS, "slots, amount: -3", "slots, amount: -6",
+         "slots: ascension and twists together bring it out of 4 to 12"},
+        {"rules.yaml", "hull-start: 25", "hull-start: 14", "hull: ascension and twists together bring it out of 1 to"},
+    };
+    data_folder_all_refused(list, sizeof list / sizeof list[0]);
+}
+
+static void rewards_need_blueprints(void **state)
+{
+    (void)state;
+    DataFolder *folder = data_folder_new();
+    data_folder_change(folder, RUN, "rare: 2, legendary: 1", "rare: 0, legendary: 3");
+    Content *content = data_folder_load(folder);
+    assert_non_null(content);
+    int left = 0;
+    for (int i = 0; i < content->blueprint_count; i++) {
+        char name[64];
+        snprintf(name, sizeof name, "blueprints/%s.yaml", content->blueprints[i].id);
+        if (content->blueprints[i].rarity == RARITY_LEGENDARY && left++ >= 2) {
+            data_folder_change(folder, name, "rarity: legendary", "rarity: rare");
+        }
+    }
+    content_free(content);
+    assert_true(left > 2);
+    data_folder_refused(folder, "boss-offer.legendary: only 2 legendary blueprints can be offered");
+    data_folder_free(folder);
+}
+
+static void a_run_can_hold_what_it_starts_with(void **state)
+{
+    (void)state;
+    DataFolder *folder = data_folder_new();
+    data_folder_change(folder, RUN, "frag-charge]",
+                       "frag-charge, spin-cannon, needle-gun, longshot, thumper, condenser, "
+                       "arc-coil, meteor-call]");
+    data_folder_refused(folder, "slots: ascension and twists together bring it out of 11 to 12; change it by less");
+    data_folder_free(folder);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_run_has_its_numbers),
+        cmocka_unit_test(bosses_are_those_of_the_acts),
+        cmocka_unit_test(each_step_changes_one_number),
+        cmocka_unit_test(amounts_come_before_percents_and_all_are_summed),
+        cmocka_unit_test(no_choice_of_twists_leaves_a_run_without_anything),
+        cmocka_unit_test(steps_say_what_they_change),
+        cmocka_unit_test(runs_that_can_not_be),
+        cmocka_unit_test(rewards_need_blueprints),
+        cmocka_unit_test(a_run_can_hold_what_it_starts_with),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -14,8 +14,10 @@ typedef enum Command {
     COMMAND_WAVES,
     COMMAND_CODEX,
     COMMAND_REPLAY,
+    COMMAND_WATCH,
     COMMAND_CHECK,
     COMMAND_BENCH,
+    COMMAND_SCORES,
     COMMAND_HELP, /* of `command_helped`, or of the whole program where that is COMMAND_HELP itself */
     COMMAND_VERSION,
     COMMAND_COUNT
@@ -28,6 +30,7 @@ typedef struct Options {
     int level, columns, rows, branches, count, seeds;
     DumpWhen dump_when;
     const char *dump_path;
+    const char *daily; /* date of the daily runs asked for */
     GlyphSet glyphs;
     ColorDepth colors;
     ToolFormat format;

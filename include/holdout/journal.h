@@ -101,6 +101,9 @@ typedef enum FollowResult {
  */
 FollowResult replay_follow(Replay *replay, JournalError *error);
 
+/* Whether every record that was read has been played. */
+bool replay_at_end(const Replay *replay);
+
 /* Whether the last line read ends the run, played or not. */
 bool replay_is_finished(const Replay *replay);
 

@@ -97,6 +97,11 @@ GameTime replay_end(const Replay *replay)
     return replay->end;
 }
 
+bool replay_at_end(const Replay *replay)
+{
+    return !replay->playback.has_next;
+}
+
 bool replay_is_finished(const Replay *replay)
 {
     return replay->finished;

@@ -10,7 +10,7 @@
 
 enum {
     WAIT_MS = 2000,
-    TICKS_AT_ONCE = 400000, /* played again in one call, or one run more */
+    TICKS_AT_ONCE = 72000, /* played again in one call, or one run more */
 };
 
 static const char *file_name(const char *path)

@@ -15,7 +15,7 @@ typedef struct ScoresPlace {
  * later scores_collect. A journal that gives no row is no error. */
 bool scores_collect_one(const ScoresPlace *place, const Content *content, const char *path, ScoresError *error);
 
-/* Adds the finished runs in dir that have no row yet, the newest first, and so many that it is done within about half a
+/* Adds the finished runs in dir that have no row yet, the newest first, and so many that it takes about a tenth of a
  * second; later calls do the rest. The database is not opened where nothing is finished. False and an error when it
  * can't take them. */
 bool scores_collect(const ScoresPlace *place, const Content *content, const char *dir, ScoresError *error);

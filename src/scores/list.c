@@ -12,7 +12,8 @@
     " ticks, kills, leaks, blueprints, decided, hash, content"
 /* A filter's texts are parameters 1 to 3; an empty one lets all through. */
 #define FILTERED " FROM run WHERE (?1 = '' OR mode = ?1) AND (?2 = '' OR date = ?2) AND (?3 = '' OR player = ?3)"
-#define RANKED " ORDER BY won DESC, act DESC, level DESC, battles DESC, hull DESC, ticks, date, id"
+#define RANKED \
+    " ORDER BY won DESC, act DESC, level DESC, battles DESC, hull DESC, waves * (NOT won) DESC, ticks, date, id"
 
 static sqlite3_stmt *prepare(const Scores *scores, const char *sql, const ScoresFilter *filter)
 {

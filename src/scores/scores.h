@@ -75,8 +75,8 @@ typedef struct ScoresFilter {
     int most; /* rows; 0: all */
 } ScoresFilter;
 
-/* The runs, the best first: won, act, level, battles, hull, fewer ticks, then the earlier one. `rows` is freed by the
- * caller; returns how many, -1 and an error when they can't be read. */
+/* The runs, the best first: won, act, level, battles, hull, waves withstood where it was lost, fewer ticks, then the
+ * earlier one. `rows` is freed by the caller; returns how many, -1 and an error when they can't be read. */
 int scores_list(Scores *scores, const ScoresFilter *filter, ScoreRow **rows, ScoresError *error);
 
 /* The battles of one run in their order; the rest as for scores_list. */

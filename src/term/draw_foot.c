@@ -52,7 +52,9 @@ static void put_clock(Canvas *canvas, Area area, int column, const Battle *battl
     char line[LINE_SIZE];
     Text text = text_into(line, sizeof line);
     text_add(&text, "%d.%d s, ", battle->tick / TICKS_PER_SECOND, battle->tick % TICKS_PER_SECOND / 2);
-    if (!view->playing) {
+    if (view->live) {
+        text_add(&text, "live");
+    } else if (!view->playing) {
         text_add(&text, "paused");
     } else if (view->speed < NORMAL_SPEED) {
         text_add(&text, "playing at half speed");

@@ -101,14 +101,15 @@ static void test_the_best_come_first(void **state)
     Fixture *f = *state;
     static const struct {
         bool won;
-        int act, level, battles, hull;
+        int act, level, battles, hull, waves;
         int64_t ticks;
         const char *date;
     } merits[] = {
-        {true, 1, 1, 1, 1, 900, "2026-01-09"},  {false, 3, 1, 1, 1, 900, "2026-01-09"},
-        {false, 2, 9, 1, 1, 900, "2026-01-09"}, {false, 2, 8, 5, 1, 900, "2026-01-09"},
-        {false, 2, 8, 4, 9, 900, "2026-01-09"}, {false, 2, 8, 4, 8, 100, "2026-01-09"},
-        {false, 2, 8, 4, 8, 200, "2026-01-08"}, {false, 2, 8, 4, 8, 200, "2026-01-09"},
+        {true, 2, 1, 1, 1, 9, 800, "2026-01-09"},  {true, 2, 1, 1, 1, 99, 900, "2026-01-09"},
+        {false, 3, 1, 1, 1, 1, 900, "2026-01-09"}, {false, 2, 9, 1, 1, 1, 900, "2026-01-09"},
+        {false, 2, 8, 5, 1, 1, 900, "2026-01-09"}, {false, 2, 8, 4, 9, 1, 900, "2026-01-09"},
+        {false, 2, 8, 4, 8, 9, 900, "2026-01-09"}, {false, 2, 8, 4, 8, 8, 100, "2026-01-09"},
+        {false, 2, 8, 4, 8, 8, 200, "2026-01-08"}, {false, 2, 8, 4, 8, 8, 200, "2026-01-09"},
     };
     enum { COUNT = sizeof merits / sizeof merits[0] };
     Scores *scores = fixture_open(f);
@@ -119,6 +120,8 @@ static void test_the_best_come_first(void **state)
         row.level = merits[i].level;
         row.battles = merits[i].battles;
         row.hull = merits[i].hull;
+        row.waves = merits[i].waves;
+        row.credits = i;
         row.ticks = merits[i].ticks;
         strcpy(row.date, merits[i].date);
         assert_true(scores_add(scores, &row, NULL, 0, &f->error));
@@ -126,11 +129,11 @@ static void test_the_best_come_first(void **state)
     ScoreRow *rows;
     assert_int_equal(scores_list(scores, &(ScoresFilter){.most = 0}, &rows, &f->error), COUNT);
     for (int i = 0; i < COUNT; i++) {
-        assert_int_equal(rows[i].waves, i);
+        assert_int_equal(rows[i].credits, i);
     }
     free(rows);
     assert_int_equal(scores_list(scores, &(ScoresFilter){.most = 2}, &rows, &f->error), 2);
-    assert_int_equal(rows[1].waves, 1);
+    assert_int_equal(rows[1].credits, 1);
     free(rows);
     scores_close(scores);
 }

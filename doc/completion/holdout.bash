@@ -5,7 +5,7 @@ _holdout()
     local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD - 1]} command=play word
     for word in "${COMP_WORDS[@]:1:COMP_CWORD-1}"; do
         case $word in
-        play | world | catalogue | waves | codex | replay | check | bench)
+        play | world | catalogue | waves | codex | replay | watch | check | bench | scores)
             command=$word
             break
             ;;
@@ -60,7 +60,7 @@ _holdout()
         COMPREPLY=($(compgen -W "0.5 1 2 4 8 16" -- "$current"))
         return
         ;;
-    --seed | --seeds | --level | --size | --lengths | --branches | --terrain | --count | --at) return ;;
+    --seed | --seeds | --level | --size | --lengths | --branches | --terrain | --count | --at | --daily) return ;;
     esac
 
     local options
@@ -70,17 +70,19 @@ _holdout()
     catalogue) options="--seeds --seed --level --lengths --branches --terrain --format --data" ;;
     waves) options="--seed --level --count --format --trace --data" ;;
     codex | bench) options="--format --data" ;;
+    scores) options="--format --daily --save-dir --data" ;;
     check) options="--data" ;;
+    watch) options="--size --glyphs --colors --data" ;;
     replay) options="--verify --at --speed --state --size --glyphs --colors --data" ;;
     esac
     case $current in
     -*) COMPREPLY=($(compgen -W "$options --help --version" -- "$current")) ;;
     *)
         case $command in
-        play) [[ $COMP_CWORD -gt 1 ]] || COMPREPLY=($(compgen -W "play world catalogue waves codex replay check bench" -- "$current")) ;;
+        play) [[ $COMP_CWORD -gt 1 ]] || COMPREPLY=($(compgen -W "play world catalogue waves codex replay watch check bench scores" -- "$current")) ;;
         codex) COMPREPLY=($(compgen -W "blueprints attackers statuses augments terrains events" -- "$current")) ;;
         bench) COMPREPLY=($(compgen -W "battle worlds waves journal start term" -- "$current")) ;;
-        replay) COMPREPLY=($(compgen -f -- "$current")) ;;
+        replay | watch) COMPREPLY=($(compgen -f -- "$current")) ;;
         check) COMPREPLY=($(compgen -d -- "$current")) ;;
         esac
         ;;

@@ -1,8 +1,8 @@
 """The command line as interfaces.md and the manual have it."""
 
-COMMANDS = ["play", "world", "catalogue", "waves", "codex", "replay", "check", "bench"]
+COMMANDS = ["play", "world", "catalogue", "waves", "codex", "replay", "watch", "check", "bench", "scores"]
 # Commands of the plan that don't exist; they must not look as if they did.
-PLANNED = ["chart", "watch", "sim", "scores"]
+PLANNED = ["chart", "sim"]
 # Options of one command, with a value that it takes.
 OPTIONS = {
     "--seed": ("kaid", {"play", "world", "catalogue", "waves"}),
@@ -11,13 +11,13 @@ OPTIONS = {
     "--continue": (None, {"play"}),
     "--level": ("2", {"play", "world", "catalogue", "waves"}),
     "--keys": ("keys", {"play"}),
-    "--size": ("80x24", {"play", "replay"}),
+    "--size": ("80x24", {"play", "replay", "watch"}),
     "--dump": ("end:-", {"play"}),
     "--state": ("state.json", {"play", "replay"}),
-    "--glyphs": ("ascii", {"play", "replay"}),
-    "--colors": ("mono", {"play", "replay"}),
+    "--glyphs": ("ascii", {"play", "replay", "watch"}),
+    "--colors": ("mono", {"play", "replay", "watch"}),
     "--data": ("data", set(COMMANDS)),
-    "--save-dir": ("runs", {"play"}),
+    "--save-dir": ("runs", {"play", "scores"}),
     "--lengths": ("24,28", {"world", "catalogue"}),
     "--branches": ("2", {"world", "catalogue"}),
     "--terrain": ("ash-flats", {"world", "catalogue"}),
@@ -26,7 +26,8 @@ OPTIONS = {
     "--verify": (None, {"replay"}),
     "--at": ("1.2", {"replay"}),
     "--speed": ("2", {"replay"}),
-    "--format": ("json", {"world", "catalogue", "waves", "codex", "bench"}),
+    "--format": ("json", {"world", "catalogue", "waves", "codex", "bench", "scores"}),
+    "--daily": ("2026-01-31", {"scores"}),
 }
 # Values that only an equals sign can join to an option.
 JOINED = {"--trace": ["phase", "step", "micro-step"]}

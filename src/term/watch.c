@@ -60,16 +60,21 @@ void watch_look_back(App *app)
     }
 }
 
+static void go_live(App *app, const char *words)
+{
+    app->follow.live = app->view.live = true;
+    app->view.playing = false;
+    view_message(&app->view, "%s", words);
+    play_news(app);
+    if (app->follow.live) {
+        watch_poll(app);
+    }
+}
+
 void watch_catch_up(App *app)
 {
     if (app->follow.on) {
-        app->follow.live = app->view.live = true;
-        app->view.playing = false;
-        view_message(&app->view, "Live: you see what the player sees.");
-        play_news(app);
-        if (app->follow.live) {
-            watch_poll(app);
-        }
+        go_live(app, "Live: you see what the player sees.");
     }
 }
 
@@ -92,8 +97,5 @@ void watch_begin(App *app, const char *path)
         return;
     }
     app->follow.on = true;
-    watch_catch_up(app);
-    if (app->follow.live) {
-        view_message(&app->view, "Live: , p and Space look back, End comes back here; ? lists every key.");
-    }
+    go_live(app, "Live: , p and Space look back, End comes back here; ? lists every key.");
 }

@@ -45,16 +45,19 @@ static bool add_journal(Scores *scores, const ScoresPlace *place, const Content 
     return good;
 }
 
-bool scores_collect_one(const ScoresPlace *place, const Content *content, const char *path, ScoresError *error)
+bool scores_collect_one(const ScoresPlace *place, const Content *content, const char *path, ScoreRow *row,
+                        ScoresError *error)
 {
-    uint64_t print;
-    int64_t ticks = 0;
-    if (!is_finished(path, &print)) {
-        return true;
+    *row = (ScoreRow){.mode = ""};
+    Recap recap;
+    bool good = true;
+    if (recap_make(&recap, content, path, place->player) == RECAP_MADE) {
+        *row = recap.row;
+        Scores *scores = scores_open(place->path, WAIT_MS, error);
+        good = scores && scores_add(scores, row, recap.battles, recap.battle_count, error);
+        scores_close(scores);
     }
-    Scores *scores = scores_open(place->path, WAIT_MS, error);
-    bool good = scores && add_journal(scores, place, content, path, print, &ticks, error);
-    scores_close(scores);
+    recap_free(&recap);
     return good;
 }
 

@@ -11,9 +11,11 @@ typedef struct ScoresPlace {
     const char *player; /* as scores_player has it */
 } ScoresPlace;
 
-/* Adds the finished run of one journal. False and an error when the database can't take it; the run is then added by a
- * later scores_collect. A journal that gives no row is no error. */
-bool scores_collect_one(const ScoresPlace *place, const Content *content, const char *path, ScoresError *error);
+/* Adds the finished run of one journal, and tells its row even where it can't be added (mode "" when there is none).
+ * False and an error when the database can't take it; the run is then added by a later scores_collect. A journal that
+ * gives no row is no error. */
+bool scores_collect_one(const ScoresPlace *place, const Content *content, const char *path, ScoreRow *row,
+                        ScoresError *error);
 
 /* Adds the finished runs in dir that have no row yet, the newest first, and so many that it takes about a tenth of a
  * second; later calls do the rest. The database is not opened where nothing is finished. False and an error when it

@@ -191,6 +191,7 @@ static void refuse(App *app, const JournalError *error)
 static void show(App *app, Session *session)
 {
     app->session = session;
+    app->decided[0] = '\0';
     signals_set_journal(session_path(session));
     view_init(&app->view, session_game(session));
     screen_push(app, &BATTLE_SCREEN);

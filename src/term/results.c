@@ -14,10 +14,14 @@ void results_keep(App *app)
 {
     ScoresError error = {.why = ""};
     const char *journal = session_path(app->session);
-    if (keeps_results(app) && journal[0] &&
-        !scores_collect_one(&app->options->scores, app->options->content, journal, &error)) {
+    if (!keeps_results(app) || !journal[0]) {
+        return;
+    }
+    ScoreRow row;
+    if (!scores_collect_one(&app->options->scores, app->options->content, journal, &row, &error)) {
         view_message(&app->view, "%s", error.why);
     }
+    text_copy(app->decided, sizeof app->decided, row.decided);
 }
 
 void results_catch_up(App *app)

@@ -81,8 +81,9 @@ struct App {
     int scroll; /* lines of the text screen on top that have gone by */
     TitleState title;
     SandboxChoice choice;
-    struct Fame *fame;             /* while the hall of fame is open, else NULL */
-    struct Generators *generators; /* while the screen of that name is open, else NULL */
+    char decided[SCORE_DECIDED_SIZE]; /* where the run on show was decided, once it is over; else "" */
+    struct Fame *fame;                /* while the hall of fame is open, else NULL */
+    struct Generators *generators;    /* while the screen of that name is open, else NULL */
     bool done;
     int status;                 /* exit status, 0 until something failed */
     char why[JOURNAL_WHY_SIZE]; /* the sentence that goes with it */

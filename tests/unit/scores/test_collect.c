@@ -128,16 +128,17 @@ static void test_every_finished_run_gets_one_row(void **state)
     char path[96];
     ScoresPlace place = place_of(f, path);
     ScoresError error;
+    ScoreRow row;
     fixture_journal(f, 5);
     assert_true(scores_collect(&place, f->content, f->dir, &error));
     assert_int_equal(access(path, F_OK), -1);
     lose(f, 3);
-    assert_true(scores_collect_one(&place, f->content, f->path, &error));
+    assert_true(scores_collect_one(&place, f->content, f->path, &row, &error));
     lose(f, 4);
     lose(f, 3); /* the same run again is another run */
     for (int i = 0; i < 3; i++) {
         assert_true(scores_collect(&place, f->content, f->dir, &error));
-        assert_true(scores_collect_one(&place, f->content, f->path, &error));
+        assert_true(scores_collect_one(&place, f->content, f->path, &row, &error));
         assert_int_equal(count_rows(&place), 3);
     }
     place.player = "bob";
@@ -152,10 +153,12 @@ static void test_rows_come_when_the_database_does(void **state)
     char path[96];
     ScoresPlace place = place_of(f, path);
     ScoresError error;
-    lose(f, 3);
+    ScoreRow row;
+    Seen seen = lose(f, 3);
     fixture_write(path, "no database at all, but some other text that is long enough", 60);
-    assert_false(scores_collect_one(&place, f->content, f->path, &error));
+    assert_false(scores_collect_one(&place, f->content, f->path, &row, &error));
     assert_non_null(strstr(error.why, "damaged"));
+    assert_true(row.hash == seen.hash);
     lose(f, 4);
     assert_false(scores_collect(&place, f->content, f->dir, &error));
     assert_int_equal(unlink(path), 0);

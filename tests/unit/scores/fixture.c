@@ -6,9 +6,11 @@
 #include "fixture.h"
 
 #include <dirent.h>
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
 enum { PATIENCE_MS = 30000 };
@@ -106,4 +108,25 @@ int fixture_count(Fixture *fixture)
     free(rows);
     scores_close(scores);
     return count;
+}
+
+int fixture_in_child(Fixture *fixture, int (*body)(Fixture *fixture))
+{
+    int ends[2], result = -1, status;
+    assert_int_equal(pipe(ends), 0);
+    pid_t child = fork();
+    assert_true(child >= 0);
+    if (child == 0) {
+        result = body(fixture);
+        while (write(ends[1], &result, sizeof result) == (ssize_t)sizeof result) {
+            pause();
+        }
+        _exit(1);
+    }
+    close(ends[1]);
+    assert_int_equal(read(ends[0], &result, sizeof result), sizeof result);
+    close(ends[0]);
+    kill(child, SIGKILL);
+    assert_int_equal(waitpid(child, &status, 0), child);
+    return result;
 }

@@ -14,7 +14,6 @@
 #include <string.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
-#include <sys/wait.h>
 #include <unistd.h>
 
 enum { NOBODY = 65534, QUICK_MS = 50 };
@@ -147,6 +146,21 @@ static void test_locked_by_another(void **state)
     assert_int_equal(fixture_count(f), 1);
 }
 
+/* Adds rows on a disk that has room for some; how many there are then, -1 unless the first that doesn't fit is told. */
+static int fill_the_disk(Fixture *f)
+{
+    signal(SIGXFSZ, SIG_IGN);
+    struct rlimit limit = {64 * 1024, 64 * 1024};
+    Scores *scores = setrlimit(RLIMIT_FSIZE, &limit) == 0 ? scores_open(f->path, QUICK_MS, &f->error) : NULL;
+    int added = 1;
+    while (scores && added < 10000 && fixture_add(scores, "ada", added, &f->error)) {
+        added++;
+    }
+    bool told = scores && added < 10000 && strstr(f->error.why, "disk is full");
+    scores_close(scores);
+    return told ? added : -1;
+}
+
 /* A limit on the size of files stands for a disk that fills up: what doesn't fit is told, what was there stays. */
 static void test_a_full_disk(void **state)
 {
@@ -154,29 +168,32 @@ static void test_a_full_disk(void **state)
     Scores *scores = fixture_open(f);
     assert_true(fixture_add(scores, "ada", 0, &f->error));
     scores_close(scores);
-    pid_t child = fork();
-    assert_true(child >= 0);
-    if (child == 0) {
-        signal(SIGXFSZ, SIG_IGN);
-        struct rlimit limit = {64 * 1024, 64 * 1024};
-        scores = setrlimit(RLIMIT_FSIZE, &limit) == 0 ? scores_open(f->path, QUICK_MS, &f->error) : NULL;
-        int added = 1;
-        while (scores && added < 10000 && fixture_add(scores, "ada", added, &f->error)) {
-            added++;
-        }
-        bool told = scores && added < 10000 && strstr(f->error.why, "disk is full");
-        _exit(told && added < 250 ? added : 255);
-    }
-    int status;
-    assert_int_equal(waitpid(child, &status, 0), child);
-    assert_true(WIFEXITED(status) && WEXITSTATUS(status) != 255);
-    assert_int_equal(fixture_count(f), WEXITSTATUS(status));
+    int added = fixture_in_child(f, fill_the_disk);
+    assert_true(added > 1);
+    assert_int_equal(fixture_count(f), added);
     scores = fixture_open(f);
-    assert_true(fixture_add(scores, "ada", 5000, &f->error));
+    assert_true(fixture_add(scores, "ada", 50000, &f->error));
     scores_close(scores);
 }
 
-/* As somebody who may read the file but not write it. */
+/* As somebody who may read the file but not write it; which step fails, 0 when none does. */
+static int only_read(Fixture *f)
+{
+    if (getuid() == 0 && setuid(NOBODY) != 0) {
+        return 9;
+    }
+    Scores *scores = scores_open(f->path, QUICK_MS, &f->error);
+    ScoreRow *rows = NULL;
+    if (!scores || scores_list(scores, &(ScoresFilter){.most = 0}, &rows, &f->error) != 1) {
+        return 1;
+    }
+    free(rows);
+    bool added = fixture_add(scores, "ada", 1, &f->error);
+    bool told = strstr(f->error.why, "can't be written") && strstr(f->error.why, "HOLDOUT_SCORES");
+    scores_close(scores);
+    return added ? 2 : told ? 0 : 3;
+}
+
 static void test_a_file_that_may_only_be_read(void **state)
 {
     Fixture *f = *state;
@@ -185,26 +202,10 @@ static void test_a_file_that_may_only_be_read(void **state)
     scores_close(scores);
     assert_int_equal(chmod(f->path, 0444), 0);
     assert_int_equal(chmod(f->dir, 0555), 0);
-    pid_t child = fork();
-    assert_true(child >= 0);
-    if (child == 0) {
-        if (getuid() == 0 && setuid(NOBODY) != 0) {
-            _exit(9);
-        }
-        scores = scores_open(f->path, QUICK_MS, &f->error);
-        bool added = scores && fixture_add(scores, "ada", 1, &f->error);
-        bool told = strstr(f->error.why, "can't be written") && strstr(f->error.why, "HOLDOUT_SCORES");
-        scores_close(scores);
-        scores = scores_open(f->path, QUICK_MS, &f->error);
-        ScoreRow *rows = NULL;
-        int read = scores ? scores_list(scores, &(ScoresFilter){.most = 0}, &rows, &f->error) : -1;
-        _exit(added ? 1 : !told ? 2 : read != 1 ? 3 : 0);
-    }
-    int status;
-    assert_int_equal(waitpid(child, &status, 0), child);
+    int failed = fixture_in_child(f, only_read);
     assert_int_equal(chmod(f->dir, 0755), 0);
-    assert_true(WIFEXITED(status));
-    assert_int_equal(WEXITSTATUS(status), 0);
+    assert_int_equal(failed, 0);
+    assert_int_equal(fixture_count(f), 1);
 }
 
 int main(void)

@@ -43,10 +43,12 @@ static void write_rows(Fixture *f, const char *player, int n, double until, int 
         n++;
         nanosleep(&(struct timespec){0, BREATH_NS}, NULL);
     }
-    if (now() < until) {
+    bool done = now() >= until;
+    if (!done) {
         fprintf(stderr, "%s: %s\n", player, f->error.why);
     }
-    _exit(now() < until);
+    scores_close(scores);
+    _exit(done ? 0 : 1);
 }
 
 static pid_t start_writer(Fixture *f, const char *player, int n, double until, int *in)

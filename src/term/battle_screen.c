@@ -5,6 +5,7 @@
 #include "term/hand.h"
 #include "term/play.h"
 #include "term/screen.h"
+#include "term/watch.h"
 
 #include "base/text.h"
 
@@ -228,6 +229,7 @@ static void change_step(App *app, int direction)
 static void play_or_pause(App *app, int argument)
 {
     (void)argument;
+    watch_look_back(app);
     if (time_runs(app)) {
         app->view.playing = !app->view.playing;
         view_message(&app->view, app->view.playing ? "Playing; Space pauses." : "Paused.");
@@ -365,6 +367,7 @@ static void draw(App *app)
 static void seek(App *app, GameTime to)
 {
     JournalError error = {0};
+    watch_look_back(app);
     if (!replay_seek(app->replay, to, &error)) {
         screen_fail(app, &error);
     }
@@ -383,6 +386,9 @@ static void seek_wave(App *app, int by)
 static void seek_end(App *app, int end)
 {
     seek(app, end ? replay_end(app->replay) : (GameTime){0, 0, 0});
+    if (end) {
+        watch_catch_up(app);
+    }
 }
 
 static void step_back(App *app, int argument)

@@ -4,7 +4,9 @@
 #include "term/play.h"
 
 #include "base/text.h"
+#include "term/results.h"
 #include "term/signals.h"
+#include "term/watch.h"
 
 #include <string.h>
 
@@ -41,8 +43,7 @@ bool play_decide(App *app, const Decision *decision)
     return true;
 }
 
-/* One tick further; false when time stands still. */
-static bool tick(App *app)
+bool play_tick(App *app)
 {
     JournalError error = {0};
     if (app->replay) {
@@ -133,7 +134,7 @@ static void advance(App *app, int ticks, StopTest stop)
     app->view.effect_count = 0;
     for (int i = 0; i < ticks && moving && !stopped && !app->done; i++) {
         unsigned before = stop ? situation(app) : 0;
-        moving = tick(app);
+        moving = play_tick(app);
         bool changed = screen_game(app)->battle.phase != phase || screen_game(app)->battle.wave != wave;
         stopped = changed || (stop && stop(app, before));
     }
@@ -144,6 +145,7 @@ static void advance(App *app, int ticks, StopTest stop)
     }
     follow_attacker(app);
     play_follow_phase(app);
+    watch_caught_up(app);
 }
 
 void play_ticks(App *app, int ticks)
@@ -170,15 +172,18 @@ void play_follow_phase(App *app)
         app->view.carrying = false;
     }
     bool over = phase == BATTLE_WON || phase == BATTLE_CLEARED || phase == BATTLE_LOST;
+    if (app->session && over) {
+        results_keep(app);
+    }
     if (app->session && over && screen_top(app) == &BATTLE_SCREEN) {
         screen_push(app, &RESULT_SCREEN);
     }
 }
 
-/* A run that can't be had is no reason to leave the title screen. */
+/* A run that can't be had is no reason to leave the title screen, or the hall of fame. */
 static void refuse(App *app, const JournalError *error)
 {
-    if (screen_top(app) == &TITLE_SCREEN) {
+    if (screen_top(app) == &TITLE_SCREEN || screen_top(app) == &SCORES_SCREEN) {
         text_copy(app->title.notice, sizeof app->title.notice, error->why);
     } else {
         screen_fail(app, error);
@@ -188,6 +193,7 @@ static void refuse(App *app, const JournalError *error)
 static void show(App *app, Session *session)
 {
     app->session = session;
+    app->decided[0] = '\0';
     signals_set_journal(session_path(session));
     view_init(&app->view, session_game(session));
     screen_push(app, &BATTLE_SCREEN);
@@ -266,6 +272,10 @@ void play_watch(App *app, const char *path)
     }
     if (!app->replay || !replay_seek(app->replay, at, &error)) {
         refuse(app, &error);
+        if (app->replay) {
+            replay_close(app->replay);
+            app->replay = NULL;
+        }
         return;
     }
     view_init(&app->view, replay_game(app->replay));
@@ -298,12 +308,14 @@ void play_close(App *app)
     app->sandbox = NULL;
     app->session = NULL;
     app->replay = NULL;
+    app->follow = (Follow){.on = false};
 }
 
 void play_leave(App *app)
 {
     play_close(app);
-    while (app->depth > 0 && screen_top(app) != &TITLE_SCREEN && screen_top(app) != &SANDBOX_SCREEN) {
+    while (app->depth > 0 && screen_top(app) != &TITLE_SCREEN && screen_top(app) != &SANDBOX_SCREEN &&
+           screen_top(app) != &SCORES_SCREEN) {
         screen_pop(app);
     }
     if (app->depth > 0) {

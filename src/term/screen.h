@@ -37,7 +37,7 @@ typedef struct Screen {
 } Screen;
 
 extern const Screen TITLE_SCREEN, BATTLE_SCREEN, REPLAY_SCREEN, RESULT_SCREEN, HELP_SCREEN, MESSAGES_SCREEN,
-    INFO_SCREEN, GENERATORS_SCREEN, WAVES_SCREEN, SANDBOX_SCREEN, CODEX_SCREEN;
+    INFO_SCREEN, GENERATORS_SCREEN, WAVES_SCREEN, SANDBOX_SCREEN, CODEX_SCREEN, SCORES_SCREEN;
 
 /* Keys of the screens that are text: scrolling and going back. */
 enum { SCROLL_BINDING_COUNT = 7 };
@@ -61,12 +61,19 @@ typedef struct SandboxChoice {
     bool full; /* another one was refused just now */
 } SandboxChoice;
 
+/* A replay whose journal may still grow. */
+typedef struct Follow {
+    bool on;   /* the run was not over when its journal was read last */
+    bool live; /* its newest state is on show */
+} Follow;
+
 struct App {
     const AppOptions *options;
     Theme theme;
     Canvas *canvas;
     Session *session; /* the game being played, */
     Replay *replay;   /* or watched; never both */
+    Follow follow;    /* of the replay */
     Sandbox *sandbox; /* what the game being played began with, when it is one; else NULL */
     View view;
     const Screen *stack[SCREEN_DEPTH_MAX];
@@ -74,8 +81,10 @@ struct App {
     int scroll; /* lines of the text screen on top that have gone by */
     TitleState title;
     SandboxChoice choice;
-    struct Generators *generators; /* while the screen of that name is open, else NULL */
-    struct Codex *codex;           /* once the screen of that name was opened, else NULL */
+    char decided[SCORE_DECIDED_SIZE]; /* where the run on show was decided, once it is over; else "" */
+    struct Fame *fame;                /* while the hall of fame is open, else NULL */
+    struct Generators *generators;    /* while the screen of that name is open, else NULL */
+    struct Codex *codex;              /* once the screen of that name was opened, else NULL */
     bool done;
     int status;                 /* exit status, 0 until something failed */
     char why[JOURNAL_WHY_SIZE]; /* the sentence that goes with it */

@@ -468,21 +468,15 @@ static void test_ends(void **state)
         Seat *seat = seat_new();
         go_to(seat, begin_with(seat, NODE_BATTLE));
         Run *run = run_of(seat);
-        run->totals = (RunTotals){.battles = 3,
-                                  .waves = 21,
-                                  .killed = 400,
-                                  .leaked = 7,
-                                  .hull_lost = 25,
-                                  .ticks = 2500,
-                                  .worst_loss = 18,
-                                  .worst_battle = 2,
-                                  .worst_level = 4};
+        run->totals =
+            (RunTotals){.battles = 3, .waves = 21, .killed = 400, .leaked = 7, .hull_lost = 25, .ticks = 2500};
         run->stage = ends[i];
+        text_copy(seat->app.decided, sizeof seat->app.decided, "battle 2, level 4, wave 7: 5 hull lost");
         play_follow_phase(&seat->app);
         assert_ptr_equal(top(seat), &END_SCREEN);
         draw_at(seat, 80, 24);
         assert_shows(seat, ends[i] == STAGE_WON ? "The run is won." : "The run is lost");
-        assert_shows(seat, "battle 2, of level 4, cost most hull: 18 of the 25");
+        assert_shows(seat, "battle 2, level 4, wave 7: 5 hull lost");
         assert_shows(seat, "3, with 21 waves");
         assert_shows(seat, "400 killed, 7 got through");
         assert_shows(seat, "2 min 05 s");

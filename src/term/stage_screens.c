@@ -4,6 +4,7 @@
 
 #include "term/chart_draw.h"
 #include "term/chart_pick.h"
+#include "term/results.h"
 
 enum { NOWHERE = -1 };
 
@@ -105,6 +106,9 @@ void play_follow_phase(App *app)
         app->view.playing = false;
         app->view.attacker_focus = 0;
         app->view.carrying = false;
+    }
+    if (app->session && game_over(game) && !app->decided[0]) {
+        results_keep(app);
     }
     const Screen *screen = stage_screen(app), *verdict = verdict_screen(app);
     show_stage(app, screen);

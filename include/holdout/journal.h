@@ -89,6 +89,9 @@ bool replay_seek(Replay *replay, GameTime to, JournalError *error);
 /* On by one decision or tick, whichever is next; false at the end or on an error (status 0 at the end). */
 bool replay_step(Replay *replay, JournalError *error);
 
+/* The decision that replay_step would play; false when it would do anything else. */
+bool replay_next(const Replay *replay, Decision *decision);
+
 typedef enum FollowResult {
     FOLLOW_SAME,  /* nothing new */
     FOLLOW_GREW,  /* there is more to step through, and replay_end is later */

@@ -117,6 +117,14 @@ ReplayCounts replay_counts(const Replay *replay)
     return replay->playback.counts;
 }
 
+bool replay_next(const Replay *replay, Decision *decision)
+{
+    const Playback *playback = &replay->playback;
+    bool due = playback->has_next && game_time_compare(game_time(playback->game), playback->next.time) == 0;
+    return due && playback->next.kind == RECORD_DECISION &&
+           decision_parse(playback->game, playback->next.text, decision);
+}
+
 static void copy(Playback *to, const Playback *from)
 {
     Game *game = to->game ? to->game : memory_new(1, sizeof(Game));

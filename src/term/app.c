@@ -102,7 +102,12 @@ static void open_canvas(Program *program, const AppOptions *options)
 static void start(App *app)
 {
     const AppOptions *options = app->options;
-    GameOptions game = {.first_level = options->start == APP_LEVEL ? options->level : 1};
+    bool linear = options->start == APP_LEVEL;
+    GameOptions game = {.mode = linear ? MODE_LINEAR : MODE_RUN, .first_level = linear ? options->level : 1};
+    if (options->progress) {
+        int ascension;
+        options->progress(options->progress_context, &ascension, &game.unlocked);
+    }
     if (options->start == APP_SANDBOX) {
         game = *options->sandbox;
     }

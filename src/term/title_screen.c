@@ -15,7 +15,6 @@
 typedef enum TitleItem {
     TITLE_CONTINUE,
     TITLE_NEW,
-    TITLE_LEVEL,
     TITLE_SEED,
     TITLE_GENERATORS,
     TITLE_SANDBOX,
@@ -27,7 +26,7 @@ typedef enum TitleItem {
     TITLE_ITEMS
 } TitleItem;
 
-enum { MENU_COLUMN = 14, MENU_ROW = 9, LEVELS_MAX = 99 };
+enum { MENU_COLUMN = 14, MENU_ROW = 9 };
 
 static bool selectable(const App *app, int item)
 {
@@ -39,24 +38,6 @@ static void move(App *app, int step)
     do {
         app->title.selected = (app->title.selected + step + TITLE_ITEMS) % TITLE_ITEMS;
     } while (!selectable(app, app->title.selected));
-}
-
-static void begin(App *app)
-{
-    GameOptions options = {.first_level = app->title.level};
-    if (app->title.seed[0]) {
-        text_copy_trimmed(options.seed, sizeof options.seed, app->title.seed);
-    } else {
-        app->options->draw_seed(options.seed);
-    }
-    play_begin(app, &options);
-}
-
-static void change_level(App *app, int step)
-{
-    int level = app->title.level + step;
-    app->title.level = level < 1 ? LEVELS_MAX : level > LEVELS_MAX ? 1 : level;
-    app->title.selected = TITLE_LEVEL;
 }
 
 static void leave(App *app, int argument)
@@ -125,10 +106,7 @@ static void act_on(App *app, int item)
         go_on(app);
         break;
     case TITLE_NEW:
-        begin(app);
-        break;
-    case TITLE_LEVEL:
-        change_level(app, 1);
+        screen_push(app, &NEW_RUN_SCREEN);
         break;
     case TITLE_SEED:
         app->title.typing = true;
@@ -211,10 +189,7 @@ static void describe_item(const App *app, int item, char *out, size_t size)
                  selectable(app, item) ? file_name(app->title.unfinished) : "no unfinished run");
         break;
     case TITLE_NEW:
-        text_add(&text, "New run");
-        break;
-    case TITLE_LEVEL:
-        text_add(&text, "First level   %d", app->title.level);
+        text_add(&text, "New run       by chart, or level by level");
         break;
     case TITLE_SEED:
         text_add(&text, "Seed          %s%s",
@@ -244,7 +219,7 @@ static void describe_item(const App *app, int item, char *out, size_t size)
     }
 }
 
-static const char ITEM_KEYS[TITLE_ITEMS] = {'c', 'n', 'l', 's', 'g', 'b', 'x', 'w', 'f', '?', 'q'};
+static const char ITEM_KEYS[TITLE_ITEMS] = {'c', 'n', 's', 'g', 'b', 'x', 'w', 'f', '?', 'q'};
 
 static void draw(App *app)
 {
@@ -270,8 +245,8 @@ static void draw(App *app)
     }
     canvas_wrap(canvas, (Area){MENU_COLUMN, MENU_ROW + TITLE_ITEMS, canvas->columns - MENU_COLUMN - 2, 3},
                 (Style){.ink = INK_WARN}, app->title.notice);
-    const char *keys = app->title.typing ? "Type a seed; Enter takes it, Esc clears it."
-                                         : "Arrows choose, Enter takes, left and right change the level.";
+    const char *keys =
+        app->title.typing ? "Type a seed; Enter takes it, Esc clears it." : "Arrows choose, Enter takes.";
     canvas_text(canvas, MENU_COLUMN, canvas->rows - 2, canvas->columns - MENU_COLUMN, (Style){.ink = INK_DIM}, keys);
     canvas_text(canvas, canvas->columns - 6, canvas->rows - 1, 6, (Style){.ink = INK_DIM}, HOLDOUT_VERSION);
 }
@@ -280,11 +255,8 @@ static const Binding TITLE_BINDINGS[] = {
     {{HKEY_UP, 'k', HKEY_BACKTAB}, "arrows jk Tab", "choose", move, -1},
     {{HKEY_DOWN, 'j', HKEY_TAB}, NULL, NULL, move, 1},
     {{HKEY_ENTER, ' '}, "Enter Space", "take what is chosen", choose, 0},
-    {{HKEY_RIGHT, '+'}, "left right - +", "the level that a new run begins with", change_level, 1},
-    {{HKEY_LEFT, '-'}, NULL, NULL, change_level, -1},
     {{'c'}, "c", "go on with the newest unfinished run", act_on, TITLE_CONTINUE},
-    {{'n'}, "n", "begin a new run", act_on, TITLE_NEW},
-    {{'l'}, "l", "the next first level", act_on, TITLE_LEVEL},
+    {{'n'}, "n", "set up a new run", act_on, TITLE_NEW},
     {{'s'}, "s", "type the seed of the next run", act_on, TITLE_SEED},
     {{'g'}, "g", "see how worlds are made", act_on, TITLE_GENERATORS},
     {{'b'}, "b", "the sandbox: try any level, wave and blueprints", act_on, TITLE_SANDBOX},

@@ -24,6 +24,7 @@ static void play_news(App *app)
     app->view.effect_count = 0;
     while (!app->done && play_tick(app)) {
     }
+    play_follow_phase(app);
     if (!app->done && replay_is_finished(app->replay)) {
         come_to_an_end(app, "The run is over. You can go back through all of it.");
     }

@@ -268,7 +268,7 @@ static const struct {
     [LESSON_OTHER_TOWER] = {could_build_other, has_other, add_other,
                             "New materials, and more attackers to come: build {} beside the path, too."},
     [LESSON_FUEL] = {awaits_second, has_started_second, add_fuel,
-                     "The bar on top is your goal: {}. Start the second wave with <n>."},
+                     "The bar on top is your goal: {}. <n> starts the second wave."},
     [LESSON_LAST_WAVE] =
         {awaits_last, has_started_last, NULL,
          "One wave to go. <u> takes back what you just built, <?> lists every key. Then <n> once more."},

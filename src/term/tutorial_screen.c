@@ -45,9 +45,9 @@ static void leave(App *app, int argument)
 
 static const char *words(bool won)
 {
-    return won ? "In a run you now choose: leave, or stay a wave longer for more credits, while waves only grow.\n\n"
-                 "Whoever leaves chooses one of three new blueprints and goes on along a star chart; shops take "
-                 "credits. Hull that is lost stays lost, and a lost ship ends the run: it takes more fuel there, too."
+    return won ? "In a run you now choose: leave, or stay another wave for more credits, and waves grow.\n\n"
+                 "After that you take one of three new blueprints and go on along a star chart, where shops want "
+                 "your credits. Hull that is lost stays lost, and full tanks take longer than these."
                : "Too many attackers came through. In a run that would be the end; here nothing is lost.\n\n"
                  "Towers do most where the path bends around them, and two of them at the same bend kill what one "
                  "lets go.";

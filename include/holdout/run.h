@@ -118,7 +118,6 @@ typedef struct Prospect {
 typedef struct RunTotals {
     int32_t battles, waves, killed, leaked, hull_lost;
     int64_t ticks;
-    int32_t worst_loss, worst_battle, worst_level; /* hull that the dearest battle cost; the first of equals, from 1 */
 } RunTotals;
 
 typedef struct Run {

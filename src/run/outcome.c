@@ -18,13 +18,7 @@ void outcome_count(Game *game)
     totals->waves += battle->wave - (battle->phase != BATTLE_LOST);
     totals->killed += battle->killed;
     totals->leaked += battle->leaked;
-    int32_t lost = game->run.hull > battle->hull ? game->run.hull - battle->hull : 0;
-    totals->hull_lost += lost;
-    if (lost > totals->worst_loss) {
-        totals->worst_loss = lost;
-        totals->worst_battle = totals->battles;
-        totals->worst_level = game->level;
-    }
+    totals->hull_lost += game->run.hull > battle->hull ? game->run.hull - battle->hull : 0;
 }
 
 static bool is_boss_battle(const Game *game)

@@ -8,11 +8,13 @@
 #include "term/codex_model.h"
 #include "term/display.h"
 #include "term/dump.h"
+#include "term/fame.h"
 #include "term/generators_model.h"
 #include "term/input.h"
 #include "term/play.h"
 #include "term/screen.h"
 #include "term/signals.h"
+#include "term/watch.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -140,6 +142,9 @@ static void start(App *app)
     case APP_SANDBOX:
         play_begin_sandbox(app, &game);
         break;
+    case APP_WATCH:
+        watch_begin(app, options->replay_path);
+        break;
     default:
         play_begin(app, &game);
     }
@@ -224,6 +229,8 @@ static void handle(Program *program, InputEvent event)
     case INPUT_WAIT:
         if (app->view.playing) {
             pass_time(app, event.ticks);
+        } else if (watch_is_live(app)) {
+            watch_poll(app);
         }
         break;
     case INPUT_RESIZE:
@@ -252,10 +259,10 @@ static void handle(Program *program, InputEvent event)
     }
 }
 
-/* Milliseconds until a frame or playback is due, INPUT_FOREVER when neither is. */
+/* Milliseconds until a frame, playback or a look at a followed journal is due, INPUT_FOREVER when none is. */
 static int time_left(const Program *program)
 {
-    bool playing = program->app.view.playing;
+    bool playing = program->app.view.playing || watch_is_live(&program->app);
     if (!program->dirty && !playing) {
         return INPUT_FOREVER;
     }
@@ -269,13 +276,19 @@ static void play_on(Program *program)
 {
     App *app = &program->app;
     long long now = now_ms();
-    if (!app->view.playing || now < program->play_at) {
+    bool live = watch_is_live(app);
+    if ((!app->view.playing && !live) || now < program->play_at) {
         return;
     }
     /* A machine that was asleep or busy doesn't catch up. */
     program->play_at = program->play_at + PLAYBACK_MS > now ? program->play_at + PLAYBACK_MS : now + PLAYBACK_MS;
-    pass_time(app, ticks_a_frame(app));
-    if (!app->done) {
+    bool news = true;
+    if (live) {
+        news = watch_poll(app);
+    } else {
+        pass_time(app, ticks_a_frame(app));
+    }
+    if (!app->done && news) {
         redraw(program);
     }
 }
@@ -328,6 +341,7 @@ static void close_all(Program *program)
     play_close(app);
     generators_close(app);
     codex_close(app);
+    fame_close(app);
     if (app->canvas) {
         if (!dump_close(&program->dump, app->canvas, why, sizeof why) && app->status == 0) {
             fail(program, STATUS_SYSTEM, why);

@@ -1,19 +1,17 @@
-/* A direction is a cone: what lies straight ahead comes before what lies off to the side, and only where the cone is
- * empty does anything on that side of the system count. Ties go to the lower index. */
+/* A direction is a quarter of the sky: the nearest system in it, and only where it is empty anything on that side. So
+ * every system can be come to from every other. Ties go to the lower index. */
 #include "term/chart_pick.h"
 
 #include "holdout/tile.h"
 
 #include <stdlib.h>
 
-enum { ASIDE = 2 /* a step aside counts as so many ahead */, CONE = 2 /* steps aside for each ahead */ };
-
 static int cost_towards(const ChartNode *from, const ChartNode *to, int direction, bool anywhere)
 {
     Tile way = tile_step(tile_at(0, 0), direction);
     int dx = to->x - from->x, dy = to->y - from->y;
     int ahead = dx * way.x + dy * way.y, aside = abs(dx * way.y) + abs(dy * way.x);
-    return ahead <= 0 || (!anywhere && aside > CONE * ahead) ? -1 : ahead + ASIDE * aside;
+    return ahead <= 0 || (!anywhere && aside > ahead) ? -1 : ahead + aside;
 }
 
 static int nearest(const Chart *chart, int from, int direction, bool anywhere)

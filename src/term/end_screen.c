@@ -49,23 +49,17 @@ static void put(Lines *lines, const char *name, const char *value)
     lines->row += canvas_wrap(lines->canvas, area, (Style){.ink = INK_TEXT}, value);
 }
 
-static void put_decided(Lines *lines, const Game *game)
+static void put_decided(Lines *lines, const Game *game, const char *decided)
 {
-    const RunTotals *totals = &game->run.totals;
     const Battle *battle = &game->battle;
     char line[LINE_SIZE];
     Text text = text_into(line, sizeof line);
     text_add(&text, "act %d, %s, level %d, wave %d", game->run.chart.act, game->run.chart.nodes[game->run.at].name,
              game->level, battle->wave);
     put(lines, game->run.stage == STAGE_WON ? "won at" : "lost at", line);
-    text = text_into(line, sizeof line);
-    if (totals->worst_loss > 0) {
-        text_add(&text, "battle %d, of level %d, cost most hull: %d of the %d lost in all", totals->worst_battle,
-                 totals->worst_level, totals->worst_loss, totals->hull_lost);
-    } else {
-        text_add(&text, "no battle cost any hull");
+    if (decided[0]) {
+        put(lines, "decided in", decided);
     }
-    put(lines, "decided", line);
     const Building *best = best_building(battle);
     if (best) {
         text = text_into(line, sizeof line);
@@ -142,7 +136,7 @@ static void draw(App *app)
                 won ? "The way is clear, and the last boss lies behind you. The run is won."
                     : "The hull has given way. The run is lost, and ends here.");
     Lines lines = {canvas, FIRST_ROW};
-    put_decided(&lines, game);
+    put_decided(&lines, game, app->decided);
     lines.row++;
     put_sums(&lines, game);
     lines.row++;

@@ -4,8 +4,10 @@
 #include "term/play.h"
 
 #include "base/text.h"
+#include "term/results.h"
 #include "term/run_words.h"
 #include "term/signals.h"
+#include "term/watch.h"
 
 #include <string.h>
 
@@ -58,13 +60,13 @@ bool play_decide(App *app, const Decision *decision)
     return true;
 }
 
-/* The screen shows what will be decided. */
+/* The screen shows what will be decided, or by then has been. */
 static void tell_next(App *app, const Decision *next)
 {
     char words[VIEW_MESSAGE_SIZE];
     StageState *stage = &app->stage;
     words_decision(screen_game(app), next, words, sizeof words);
-    tell(app, "Next:", words);
+    tell(app, app->follow.live ? "They" : "Next:", words);
     stage->system = next->kind == DECISION_TRAVEL ? next->node : stage->system;
     bool chooses = next->kind == DECISION_TAKE || next->kind == DECISION_BUY || next->kind == DECISION_CHOOSE;
     stage->selected = chooses ? next->item : stage->selected;
@@ -80,7 +82,10 @@ static bool watch_stage(App *app, JournalError *error)
     while (more && !replay_next(app->replay, &next)) {
         more = replay_step(app->replay, error);
     }
-    if (more && app->stage.told) {
+    if (more && app->follow.live) {
+        tell_next(app, &next);
+    }
+    if (more && (app->stage.told || app->follow.live)) {
         more = replay_step(app->replay, error);
         app->stage.told = app->stage.picking = false;
         view_absorb(&app->view, replay_game(app->replay));
@@ -120,8 +125,7 @@ static bool watch(App *app)
     return more;
 }
 
-/* One tick further; false when time stands still. */
-static bool tick(App *app)
+bool play_tick(App *app)
 {
     JournalError error = {0};
     if (app->replay) {
@@ -199,7 +203,7 @@ static void advance(App *app, int ticks, StopTest stop)
     app->view.effect_count = 0;
     for (int i = 0; i < ticks && moving && !stopped && !app->done; i++) {
         unsigned before = stop ? situation(app) : 0;
-        moving = tick(app);
+        moving = play_tick(app);
         bool changed = game_phase(screen_game(app)) != phase || screen_game(app)->battle.wave != wave;
         stopped = between || changed || (stop && stop(app, before));
     }
@@ -211,6 +215,7 @@ static void advance(App *app, int ticks, StopTest stop)
     follow_attacker(app);
     play_follow_phase(app);
     play_notice(app);
+    watch_caught_up(app);
 }
 
 void play_ticks(App *app, int ticks)
@@ -232,10 +237,10 @@ void play_to_wave_end(App *app)
     advance(app, TICKS_FOREVER, NULL);
 }
 
-/* A run that can't be had is no reason to leave the title screen. */
+/* A run that can't be had is no reason to leave the title screen, or the hall of fame. */
 static void refuse(App *app, const JournalError *error)
 {
-    if (screen_top(app) == &TITLE_SCREEN) {
+    if (screen_top(app) == &TITLE_SCREEN || screen_top(app) == &SCORES_SCREEN) {
         text_copy(app->title.notice, sizeof app->title.notice, error->why);
     } else {
         screen_fail(app, error);
@@ -245,6 +250,7 @@ static void refuse(App *app, const JournalError *error)
 static void show(App *app, Session *session)
 {
     app->session = session;
+    app->decided[0] = '\0';
     signals_set_journal(session_path(session));
     view_init(&app->view, session_game(session));
     app->stage = (StageState){.battle = game_time(session_game(session)).level};
@@ -352,6 +358,10 @@ void play_watch(App *app, const char *path)
     }
     if (!app->replay || !replay_seek(app->replay, at, &error)) {
         refuse(app, &error);
+        if (app->replay) {
+            replay_close(app->replay);
+            app->replay = NULL;
+        }
         return;
     }
     view_init(&app->view, replay_game(app->replay));
@@ -387,12 +397,14 @@ void play_close(App *app)
     app->tutorial = NULL;
     app->session = NULL;
     app->replay = NULL;
+    app->follow = (Follow){.on = false};
 }
 
 void play_leave(App *app)
 {
     play_close(app);
-    while (app->depth > 0 && screen_top(app) != &TITLE_SCREEN && screen_top(app) != &SANDBOX_SCREEN) {
+    while (app->depth > 0 && screen_top(app) != &TITLE_SCREEN && screen_top(app) != &SANDBOX_SCREEN &&
+           screen_top(app) != &SCORES_SCREEN) {
         screen_pop(app);
     }
     if (app->depth > 0) {

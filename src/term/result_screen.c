@@ -82,7 +82,7 @@ static void put(Lines *lines, const char *name, const char *value)
     canvas_text(lines->canvas, lines->column + 16, lines->row++, BOX_COLUMNS - 20, (Style){.ink = INK_TEXT}, value);
 }
 
-static void put_figures(Lines *lines, const Game *game)
+static void put_figures(Lines *lines, const Game *game, const char *decided)
 {
     const Battle *battle = &game->battle;
     char line[96];
@@ -110,6 +110,9 @@ static void put_figures(Lines *lines, const Game *game)
              battle->phase == BATTLE_WON ? battle->credits : game->run.credits);
     put(lines, "credits", line);
     put(lines, "seed", game->options.seed);
+    if (decided[0]) {
+        put(lines, "decided in", decided);
+    }
 }
 
 static const char *headline(BattlePhase phase)
@@ -141,7 +144,7 @@ static void draw(App *app)
     canvas_text(canvas, box.column + 3, box.row + 2, BOX_COLUMNS - 6,
                 (Style){.ink = (uint8_t)ink, .attributes = STYLE_BOLD}, headline(phase));
     Lines lines = {canvas, box.column + 3, box.row + 4};
-    put_figures(&lines, screen_game(app));
+    put_figures(&lines, screen_game(app), app->decided);
     canvas_text(canvas, box.column + 3, box.row + BOX_ROWS - 2, BOX_COLUMNS - 6, (Style){.ink = INK_KEY},
                 choices(phase));
     canvas->cursor_column = box.column + 3;

@@ -40,7 +40,7 @@ typedef struct Screen {
 
 extern const Screen TITLE_SCREEN, BATTLE_SCREEN, REPLAY_SCREEN, RESULT_SCREEN, HELP_SCREEN, MESSAGES_SCREEN,
     INFO_SCREEN, GENERATORS_SCREEN, WAVES_SCREEN, SANDBOX_SCREEN, NEW_RUN_SCREEN, CHART_SCREEN, OFFER_SCREEN,
-    SHOP_SCREEN, ENCOUNTER_SCREEN, HELD_SCREEN, END_SCREEN, CODEX_SCREEN, TUTORIAL_END_SCREEN;
+    SHOP_SCREEN, ENCOUNTER_SCREEN, HELD_SCREEN, END_SCREEN, CODEX_SCREEN, SCORES_SCREEN, TUTORIAL_END_SCREEN;
 
 /* Keys that move a replay through time, on every screen that shows a stage of its run. */
 extern const Binding REPLAY_BINDINGS[];
@@ -92,12 +92,19 @@ typedef struct StageState {
     int pause;    /* ticks for which its playback stands still */
 } StageState;
 
+/* A replay whose journal may still grow. */
+typedef struct Follow {
+    bool on;   /* the run was not over when its journal was read last */
+    bool live; /* its newest state is on show */
+} Follow;
+
 struct App {
     const AppOptions *options;
     Theme theme;
     Canvas *canvas;
     Session *session;   /* the game being played, */
     Replay *replay;     /* or watched; never both */
+    Follow follow;      /* of the replay */
     Sandbox *sandbox;   /* what the game being played began with, when it is one; else NULL */
     Tutorial *tutorial; /* when the game being played is one; else NULL */
     View view;
@@ -108,8 +115,10 @@ struct App {
     SandboxChoice choice;
     NewRunChoice run_choice;
     StageState stage;
-    struct Generators *generators; /* while the screen of that name is open, else NULL */
-    struct Codex *codex;           /* once the screen of that name was opened, else NULL */
+    char decided[SCORE_DECIDED_SIZE]; /* where the run on show was decided, once it is over; else "" */
+    struct Fame *fame;                /* while the hall of fame is open, else NULL */
+    struct Generators *generators;    /* while the screen of that name is open, else NULL */
+    struct Codex *codex;              /* once the screen of that name was opened, else NULL */
     bool done;
     int status;                 /* exit status, 0 until something failed */
     char why[JOURNAL_WHY_SIZE]; /* the sentence that goes with it */

@@ -2,6 +2,7 @@
 #include "term/time_keys.h"
 
 #include "term/play.h"
+#include "term/watch.h"
 
 enum { STEP_CHOICES = 5, SPEED_MIN = 2, SPEED_MAX = 64 };
 
@@ -57,6 +58,7 @@ void time_change_step(App *app, int direction)
 void time_play_or_pause(App *app, int argument)
 {
     (void)argument;
+    watch_look_back(app);
     if (time_runs(app)) {
         app->view.playing = !app->view.playing;
         view_message(&app->view, app->view.playing ? "Playing; Space pauses." : "Paused.");
@@ -77,6 +79,7 @@ void time_change_speed(App *app, int direction)
 static void seek(App *app, GameTime to)
 {
     JournalError error = {0};
+    watch_look_back(app);
     if (!replay_seek(app->replay, to, &error)) {
         screen_fail(app, &error);
     }
@@ -97,6 +100,9 @@ static void seek_wave(App *app, int by)
 static void seek_end(App *app, int end)
 {
     seek(app, end ? replay_end(app->replay) : (GameTime){0, 0, 0});
+    if (end) {
+        watch_catch_up(app);
+    }
 }
 
 static void step_back(App *app, int argument)

@@ -1,9 +1,12 @@
 /* The first screen: go on with a run, begin one, or leave. */
 #include "term/codex_model.h"
+#include "term/fame.h"
 #include "term/generators_model.h"
 #include "term/play.h"
+#include "term/results.h"
 #include "term/screen.h"
 #include "term/text_field.h"
+#include "term/watch.h"
 
 #include "base/text.h"
 
@@ -17,12 +20,14 @@ typedef enum TitleItem {
     TITLE_GENERATORS,
     TITLE_SANDBOX,
     TITLE_CODEX,
+    TITLE_WATCH,
+    TITLE_FAME,
     TITLE_HELP,
     TITLE_QUIT,
     TITLE_ITEMS
 } TitleItem;
 
-enum { MENU_COLUMN = 14, MENU_ROW = 10 };
+enum { MENU_COLUMN = 14, MENU_ROW = 9 };
 
 static bool selectable(const App *app, int item)
 {
@@ -59,17 +64,47 @@ static void look_at_generators(App *app)
     screen_push(app, &GENERATORS_SCREEN);
 }
 
+static void say(App *app, const char *what)
+{
+    text_copy(app->title.notice, sizeof app->title.notice, what);
+}
+
+/* A run that is being played elsewhere can only be watched. */
+static void go_on(App *app)
+{
+    if (!selectable(app, TITLE_CONTINUE)) {
+        say(app, "There is no unfinished run to go on with.");
+    } else if (journal_is_played(app->title.unfinished)) {
+        say(app, "Another holdout is playing this run; w watches it from here.");
+        app->title.selected = TITLE_WATCH;
+    } else {
+        play_continue(app, app->title.unfinished);
+    }
+}
+
+static void watch(App *app)
+{
+    char path[JOURNAL_PATH_SIZE];
+    if (journal_newest_played(app->options->save_dir, path, sizeof path)) {
+        watch_begin(app, path);
+    } else {
+        say(app, "None of your runs is being played now; f shows those that are over.");
+    }
+}
+
+static void look_at_fame(App *app)
+{
+    fame_open(app);
+    screen_push(app, &SCORES_SCREEN);
+}
+
 static void act_on(App *app, int item)
 {
     app->title.selected = selectable(app, item) ? item : app->title.selected;
     app->title.notice[0] = '\0';
     switch (item) {
     case TITLE_CONTINUE:
-        if (selectable(app, item)) {
-            play_continue(app, app->title.unfinished);
-        } else {
-            text_copy(app->title.notice, sizeof app->title.notice, "There is no unfinished run to go on with.");
-        }
+        go_on(app);
         break;
     case TITLE_NEW:
         screen_push(app, &NEW_RUN_SCREEN);
@@ -88,6 +123,12 @@ static void act_on(App *app, int item)
         break;
     case TITLE_CODEX:
         codex_open(app, CODEX_BLUEPRINT, CODEX_NOWHERE);
+        break;
+    case TITLE_WATCH:
+        watch(app);
+        break;
+    case TITLE_FAME:
+        look_at_fame(app);
         break;
     case TITLE_HELP:
         help(app, 0);
@@ -130,10 +171,10 @@ static void draw_name(Canvas *canvas)
         "#   #  ###  ##### ####   ###   ###    #",
     };
     for (int i = 0; i < (int)(sizeof rows / sizeof rows[0]); i++) {
-        canvas_text(canvas, MENU_COLUMN, 2 + i, canvas->columns, (Style){.ink = INK_TITLE, .attributes = STYLE_BOLD},
+        canvas_text(canvas, MENU_COLUMN, 1 + i, canvas->columns, (Style){.ink = INK_TITLE, .attributes = STYLE_BOLD},
                     rows[i]);
     }
-    canvas_text(canvas, MENU_COLUMN, 8, canvas->columns - MENU_COLUMN, (Style){.ink = INK_DIM},
+    canvas_text(canvas, MENU_COLUMN, 7, canvas->columns - MENU_COLUMN, (Style){.ink = INK_DIM},
                 "Stranded without fuel. Hold out until the tanks are full.");
 }
 
@@ -171,6 +212,12 @@ static void describe_item(const App *app, int item, char *out, size_t size)
     case TITLE_CODEX:
         text_add(&text, "Codex         all that can be built and met");
         break;
+    case TITLE_WATCH:
+        text_add(&text, "Watch         a run that is being played");
+        break;
+    case TITLE_FAME:
+        text_add(&text, "Hall of fame  results, statistics, old runs");
+        break;
     case TITLE_HELP:
         text_add(&text, "Help");
         break;
@@ -179,7 +226,7 @@ static void describe_item(const App *app, int item, char *out, size_t size)
     }
 }
 
-static const char ITEM_KEYS[TITLE_ITEMS] = {'c', 'n', 's', 't', 'g', 'b', 'x', '?', 'q'};
+static const char ITEM_KEYS[TITLE_ITEMS] = {'c', 'n', 's', 't', 'g', 'b', 'x', 'w', 'f', '?', 'q'};
 
 static void draw(App *app)
 {
@@ -203,7 +250,7 @@ static void draw(App *app)
         canvas_put(canvas, MENU_COLUMN, MENU_ROW + i, (uint32_t)ITEM_KEYS[i], key);
         canvas_text(canvas, MENU_COLUMN + 3, MENU_ROW + i, 48, style, words);
     }
-    canvas_wrap(canvas, (Area){MENU_COLUMN, MENU_ROW + TITLE_ITEMS + 1, canvas->columns - MENU_COLUMN - 2, 2},
+    canvas_wrap(canvas, (Area){MENU_COLUMN, MENU_ROW + TITLE_ITEMS, canvas->columns - MENU_COLUMN - 2, 3},
                 (Style){.ink = INK_WARN}, app->title.notice);
     const char *keys =
         app->title.typing ? "Type a seed; Enter takes it, Esc clears it." : "Arrows choose, Enter takes.";
@@ -222,6 +269,8 @@ static const Binding TITLE_BINDINGS[] = {
     {{'g'}, "g", "see how worlds are made", act_on, TITLE_GENERATORS},
     {{'b'}, "b", "the sandbox: try any level, wave and blueprints", act_on, TITLE_SANDBOX},
     {{'x'}, "x", "the codex: all there is in the game", act_on, TITLE_CODEX},
+    {{'w'}, "w", "watch a run that is being played in another terminal", act_on, TITLE_WATCH},
+    {{'f'}, "f", "the hall of fame", act_on, TITLE_FAME},
     {{'?', HKEY_FUNCTION}, "?", "this help", help, 0},
     {{'q', HKEY_ESCAPE, HKEY_INTERRUPT}, "q Esc", "quit", leave, 0},
 };
@@ -247,5 +296,6 @@ void title_init(App *app)
     if (!journal_newest_unfinished(app->options->save_dir, title->unfinished, sizeof title->unfinished)) {
         title->unfinished[0] = '\0';
     }
+    results_catch_up(app);
     title->selected = title->unfinished[0] ? TITLE_CONTINUE : TITLE_NEW;
 }

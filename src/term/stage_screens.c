@@ -4,6 +4,7 @@
 
 #include "term/chart_draw.h"
 #include "term/chart_pick.h"
+#include "term/results.h"
 
 enum { NOWHERE = -1 };
 
@@ -74,9 +75,23 @@ static void begin_battle(App *app)
     }
 }
 
+/* The first choice of the event here that can be taken. */
+static int first_choice(const Game *game)
+{
+    char why[VERDICT_WHY_SIZE];
+    const Encounter *encounter = &game->content->encounters[game->run.prospects[game->run.at].encounter];
+    for (int i = 0; i < encounter->choice_count; i++) {
+        if (run_can_choose(game, i, why, sizeof why)) {
+            return i;
+        }
+    }
+    return 0;
+}
+
 static void begin_stage(App *app)
 {
     const Run *run = &screen_game(app)->run;
+    int selected = run->stage == STAGE_ENCOUNTER ? first_choice(screen_game(app)) : 0;
     int battle = app->stage.battle, system = run->at;
     if (run->stage == STAGE_TRAVEL && !is_linear(screen_game(app))) {
         system = chart_pick_next(&run->chart, chart_new_systems(run), system, 1);
@@ -106,6 +121,9 @@ void play_follow_phase(App *app)
         app->view.playing = false;
         app->view.attacker_focus = 0;
         app->view.carrying = false;
+    }
+    if (app->session && game_over(game) && !app->decided[0]) {
+        results_keep(app);
     }
     const Screen *screen = stage_screen(app), *verdict = verdict_screen(app);
     show_stage(app, screen);

@@ -87,7 +87,7 @@ _holdout()
         case $command in
         play) [[ $COMP_CWORD -gt 1 ]] || COMPREPLY=($(compgen -W "play sandbox world catalogue waves chart codex replay watch check bench scores" -- "$current")) ;;
         codex) COMPREPLY=($(compgen -W "blueprints attackers statuses augments terrains events ascension twists" -- "$current")) ;;
-        bench) COMPREPLY=($(compgen -W "battle worlds waves journal start term" -- "$current")) ;;
+        bench) COMPREPLY=($(compgen -W "battle battle-mixed worlds waves journal start term" -- "$current")) ;;
         replay | watch) COMPREPLY=($(compgen -f -- "$current")) ;;
         check) COMPREPLY=($(compgen -d -- "$current")) ;;
         esac

@@ -96,8 +96,11 @@ static void begin_stage(App *app)
     if (run->stage == STAGE_TRAVEL && !is_linear(screen_game(app))) {
         system = chart_pick_next(&run->chart, chart_new_systems(run), system, 1);
     }
-    app->stage =
-        (StageState){.battle = battle, .system = system, .offers = run->offer_count, .pause = app->stage.pause};
+    app->stage = (StageState){.battle = battle,
+                              .system = system,
+                              .selected = selected,
+                              .offers = run->offer_count,
+                              .pause = app->stage.pause};
 }
 
 static void show_stage(App *app, const Screen *screen)

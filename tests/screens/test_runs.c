@@ -77,7 +77,7 @@ static void find(Player *player, int wanted)
 {
     static int first[PLACES];
     for (int seed = first[wanted]; seed < 30; seed++) {
-        char text[16];
+        char text[24];
         snprintf(text, sizeof text, "find %d", seed);
         const char *const arguments[] = {"--new", "--seed", text, NULL};
         player_start(player, arguments, NULL, "Act 1 of 3");

@@ -19,6 +19,7 @@ enum {
     QUEUED_ABILITIES_MAX = 16,
     PENDING_MAX = 64,
     SPANS_MAX = 24576, /* about 108 a building */
+    STANDING_MAX = BUILDINGS_MAX * RULES_MAX,
     NO_INDEX = 0xFFFF,
 };
 
@@ -51,16 +52,16 @@ typedef struct Attacker {
     uint16_t segment;
     Fix progress; /* 0 .. FIX_ONE along the segment */
     int32_t hp, hp_max;
-    int16_t timers[RULES_MAX]; /* ticks until each repeating rule */
-    uint8_t done[RULES_MAX];   /* times each limited rule has happened in this life */
+    uint16_t next_on_segment, previous_on_segment; /* slots, NO_INDEX: none; derived */
+    Fix pace;                                      /* tiles it moves in this tick; derived each tick */
+    uint16_t afflicted;        /* statuses it may hold or be immune to, as bits; no others are looked at */
     bool bare;                 /* shed block and resistances */
     uint8_t pulls;             /* times it was pulled back */
     uint8_t swept;             /* serial of the sweep that passed it last; 0: none yet */
     uint8_t adapted;           /* 1 + DamageType it has adapted to; 0: none */
+    uint8_t done[RULES_MAX];   /* times each limited rule has happened in this life */
+    int16_t timers[RULES_MAX]; /* ticks until each repeating rule */
     StatusHold statuses[STATUSES_MAX];
-    bool afflicted;                                /* may hold or be immune to some status */
-    uint16_t next_on_segment, previous_on_segment; /* slots, NO_INDEX: none; derived */
-    Fix pace;                                      /* tiles it moves in this tick; derived each tick */
 } Attacker;
 
 /* What a building did so far, for the panel. */
@@ -85,6 +86,7 @@ typedef struct Building {
     int16_t age;       /* waves ended since it was built */
     int32_t wall;      /* HP left of its wall */
     StatusHold statuses[STATUSES_MAX];
+    uint16_t afflicted; /* as an attacker's */
     int16_t timers[RULES_MAX];
     uint16_t done_in_wave[RULES_MAX], done_in_battle[RULES_MAX]; /* times each limited rule has happened */
     bool built_this_phase;
@@ -102,6 +104,11 @@ typedef struct BuildingStats {
     bool echoes;        /* shoots twice … */
     int32_t echo_price; /* … for this much energy */
 } BuildingStats;
+
+/* A rule that holds as long as its building stands and is in order: the building's index and the rule's number. */
+typedef struct Standing {
+    uint8_t building, rule;
+} Standing;
 
 /* Part of a path segment that a tower can hit as far as sight and elevation go: derived, precomputed when the tower is
  * built. Whether a place is also in range is one comparison, so that a range that changes costs no rays. */
@@ -221,12 +228,14 @@ typedef struct Battle {
 
     uint32_t next_building;
     int building_count;
-    Building buildings[BUILDINGS_MAX];  /* by ascending id */
-    uint8_t building_at[WORLD_TILES];   /* derived: index + 1, 0: none */
-    bool stats_stale;                   /* stats are to be recomputed before they are read; false between ticks */
-    BuildingStats stats[BUILDINGS_MAX]; /* derived */
-    int aura_count;                     /* derived: buildings that change attackers near them */
-    uint8_t auras[BUILDINGS_MAX];
+    Building buildings[BUILDINGS_MAX];       /* by ascending id */
+    uint8_t building_at[WORLD_TILES];        /* derived: index + 1, 0: none */
+    bool stats_stale;                        /* stats are to be recomputed before they are read; false between ticks */
+    BuildingStats stats[BUILDINGS_MAX];      /* derived */
+    uint16_t statuses_of[EFFECT_COUNT];      /* derived: the statuses that have an effect, as bits */
+    int modifier_count, aura_count;          /* derived: */
+    Standing modifiers[STANDING_MAX];        /* what changes buildings and prices, by building and rule … */
+    Standing auras[STANDING_MAX];            /* … and what meets attackers near by */
     SpanRange building_spans[BUILDINGS_MAX]; /* derived, into spans */
     int span_count;
     Span spans[SPANS_MAX];
@@ -264,8 +273,17 @@ static inline bool battle_builds_in_wave(const Battle *battle)
 }
 
 /* Place of an attacker on the board, and of a spot on a segment. */
-Point battle_attacker_at(const Battle *battle, const Attacker *attacker);
-Point battle_segment_point(const Battle *battle, int segment, Fix progress);
+static inline Point battle_segment_point(const Battle *battle, int segment, Fix progress)
+{
+    const Segment *way = &battle->world.segments[segment];
+    Point from = tile_centre(way->from);
+    return (Point){from.x + (way->to.x - way->from.x) * progress, from.y + (way->to.y - way->from.y) * progress};
+}
+
+static inline Point battle_attacker_at(const Battle *battle, const Attacker *attacker)
+{
+    return battle_segment_point(battle, attacker->segment, attacker->progress);
+}
 
 /* Segments between an attacker and the Hub, in Fix tiles: what "first" compares. */
 Fix battle_distance_left(const Battle *battle, const Attacker *attacker);

@@ -16,6 +16,7 @@ enum {
     STEP_CHANGES_MAX = 3,
     CHOICES_MAX = 4,
     OUTCOMES_MAX = 4,
+    OFFER_ITEMS_MAX = 6, /* to choose one from */
     DEEDS_MAX = 4,
     GLANCE_SIZE = 400,
     ENCOUNTERS_MAX = 64,

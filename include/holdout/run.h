@@ -11,7 +11,6 @@
 #include "holdout/worldgen.h"
 
 enum {
-    OFFER_ITEMS_MAX = 5,
     OFFERS_MAX = 6,
     GOODS_MAX = 16,
     HELD_NONE = 0xFF,
@@ -105,12 +104,13 @@ typedef struct Shop {
 typedef struct BattleAhead {
     int32_t materials, energy;    /* more at its start */
     int32_t toughness, fuel_goal; /* percent more */
-    bool elite;                   /* pays and offers as an elite's */
+    bool elite;                   /* it asks, pays and offers as an elite's */
 } BattleAhead;
 
 /* What a system offers, drawn when its act begins. */
 typedef struct Prospect {
-    uint8_t rarities[OFFER_ITEMS_MAX]; /* of the blueprints offered after its battle */
+    uint8_t rarities[OFFER_ITEMS_MAX]; /* of the blueprints offered after its battle, */
+    uint8_t raised[OFFER_ITEMS_MAX];   /* and where an event has made it an elite's */
     uint8_t encounter;                 /* index into the content, or NO_ENCOUNTER */
 } Prospect;
 

@@ -389,7 +389,10 @@ void attackers_bury(Battle *battle, EventLog *log)
 {
     int living = battle->attacker_count, kept = 0, dead_count = 0;
     uint16_t dead[ATTACKERS_MAX];
-    for (int i = 0; i < living; i++) {
+    while (kept < living && battle->attackers[battle->order[kept]].hp > 0) {
+        kept++;
+    }
+    for (int i = kept; i < living; i++) {
         uint16_t slot = battle->order[i];
         if (battle->attackers[slot].hp > 0) {
             battle->order[kept++] = slot;
@@ -402,18 +405,6 @@ void attackers_bury(Battle *battle, EventLog *log)
     for (int i = 0; i < dead_count; i++) {
         bury_one(battle, log, dead[i]);
     }
-}
-
-Point battle_segment_point(const Battle *battle, int segment, Fix progress)
-{
-    const Segment *way = &battle->world.segments[segment];
-    Point from = tile_centre(way->from);
-    return (Point){from.x + (way->to.x - way->from.x) * progress, from.y + (way->to.y - way->from.y) * progress};
-}
-
-Point battle_attacker_at(const Battle *battle, const Attacker *attacker)
-{
-    return battle_segment_point(battle, attacker->segment, attacker->progress);
 }
 
 Fix battle_distance_left(const Battle *battle, const Attacker *attacker)

@@ -30,9 +30,21 @@ static void check_resources(const Battle *battle, Findings *findings)
         expect(findings, battle->resources[i] >= 0, "a resource is negative");
     }
     expect(findings, battle->hull >= 0 && battle->hull <= battle->hull_max, "hull is out of bounds");
+    expect(findings, battle->debt >= 0 && battle->credits >= 0, "debt or credits are negative");
+    expect(findings, battle->relay_depth == 0, "a gain has not come to its end");
     expect(findings, battle->overruns == 0, "spawns were lost to a full queue");
     expect(findings, battle->spawned == battle->killed + battle->leaked + battle->attacker_count,
            "spawned is not killed + leaked + alive");
+}
+
+/* Is every status that something holds, or is immune to, among those it is looked at for? */
+static bool statuses_noted(const StatusHold holds[STATUSES_MAX], unsigned afflicted)
+{
+    bool noted = true;
+    for (int i = 0; i < STATUSES_MAX; i++) {
+        noted = noted && (afflicted >> i & 1 || (holds[i].left == 0 && holds[i].immune == 0));
+    }
+    return noted;
 }
 
 static void check_attackers(const Battle *battle, Findings *findings)
@@ -44,6 +56,7 @@ static void check_attackers(const Battle *battle, Findings *findings)
         expect(findings, attacker->segment < battle->world.segment_count, "an attacker is on no segment");
         expect(findings, attacker->progress >= 0 && attacker->progress < FIX_ONE, "an attacker is off its segment");
         expect(findings, attacker->hp > 0 && attacker->hp <= attacker->hp_max, "an attacker's HP are out of bounds");
+        expect(findings, statuses_noted(attacker->statuses, attacker->afflicted), "an attacker's status is overlooked");
     }
 }
 
@@ -86,6 +99,13 @@ static void check_stats(const Battle *battle, Findings *findings)
                    a->works == b->works && a->echoes == b->echoes && a->echo_price == b->echo_price,
                "a building's stats differ from their recomputation");
     }
+    expect(findings,
+           fresh->modifier_count == battle->modifier_count && fresh->aura_count == battle->aura_count &&
+               memcmp(fresh->modifiers, battle->modifiers, sizeof(Standing) * (size_t)battle->modifier_count) == 0 &&
+               memcmp(fresh->auras, battle->auras, sizeof(Standing) * (size_t)battle->aura_count) == 0,
+           "what buildings do by standing there differs from its recomputation");
+    expect(findings, memcmp(fresh->statuses_of, battle->statuses_of, sizeof fresh->statuses_of) == 0,
+           "the statuses of each effect differ from their recomputation");
     expect(findings, fresh->energy_max == battle->energy_max, "the energy limit differs from its recomputation");
     free(fresh);
 }
@@ -101,6 +121,7 @@ static void check_buildings(const Battle *battle, Findings *findings)
         const Building *building = &battle->buildings[i];
         expect(findings, battle->building_at[tile_index(building->tile)] == i + 1, "a building is not on its tile");
         expect(findings, i == 0 || building->id > battle->buildings[i - 1].id, "buildings are not by id");
+        expect(findings, statuses_noted(building->statuses, building->afflicted), "a building's status is overlooked");
         expect(findings, spans_sound(battle, i), "a tower's spans differ from their recomputation");
     }
 }

@@ -49,17 +49,6 @@ Offset post_offset(const Post *post, Point at)
     return (Offset){dx * ahead.x + dy * ahead.y, across < 0 ? -across : across};
 }
 
-bool post_reaches(const Battle *battle, const Post *post, Point at)
-{
-    const Attack *attack = attack_of(battle, post);
-    if (attack->shape == SHAPE_LINE) {
-        Offset offset = post_offset(post, at);
-        return offset.across <= FIX_HALF && offset.along >= attack->range_min && offset.along <= post->range;
-    }
-    int64_t distance = point_distance_squared(tile_centre(post->tile), at);
-    return distance <= fix_square(post->range) && distance >= fix_square(attack->range_min);
-}
-
 /* Whatever lies in range of a post lies on segments for which this holds. */
 static bool post_nears(const Battle *battle, const Post *post, int segment)
 {

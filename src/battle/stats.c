@@ -6,6 +6,8 @@
 #include "battle/spans.h"
 #include "battle/statuses.h"
 
+#include <string.h>
+
 enum { WHOLE = 100, RANGE_MOST = 25 * FIX_ONE };
 
 /* What a stat is asked of: a building, or a blueprint that does not stand yet (building -1). */
@@ -55,17 +57,18 @@ static bool building_meets(const Battle *battle, int source, const Rule *rule, S
     }
 }
 
+static const Rule *rule_of(const Battle *battle, Standing standing)
+{
+    return &battle_blueprint(battle, battle->buildings[standing.building].blueprint)->rules[standing.rule];
+}
+
 static void add_buildings(Sum *sum, const Battle *battle, Subject subject, Stat stat)
 {
-    for (int i = 0; i < battle->building_count; i++) {
-        int blueprint = battle->buildings[i].blueprint;
-        const Blueprint *source = battle_blueprint(battle, blueprint);
-        for (int k = 0; k < source->rule_count && battle->stats[i].works; k++) {
-            const Rule *rule = &source->rules[k];
-            if (rule->when == WHEN_ALWAYS && rule->what == WHAT_MODIFY && rule->stat == stat &&
-                building_meets(battle, i, rule, subject)) {
-                add(sum, blueprint, rule->amount, rule->percent);
-            }
+    for (int i = 0; i < battle->modifier_count; i++) {
+        int source = battle->modifiers[i].building;
+        const Rule *rule = rule_of(battle, battle->modifiers[i]);
+        if (rule->what == WHAT_MODIFY && rule->stat == stat && building_meets(battle, source, rule, subject)) {
+            add(sum, battle->buildings[source].blueprint, rule->amount, rule->percent);
         }
     }
 }
@@ -156,15 +159,11 @@ static int32_t interval_of(const Battle *battle, int index, int32_t base)
 static void find_echo(const Battle *battle, int index, BuildingStats *stats)
 {
     Subject subject = {index, battle->buildings[index].blueprint};
-    for (int i = 0; i < battle->building_count; i++) {
-        const Blueprint *source = battle_blueprint(battle, battle->buildings[i].blueprint);
-        for (int k = 0; k < source->rule_count && battle->stats[i].works; k++) {
-            const Rule *rule = &source->rules[k];
-            if (rule->when == WHEN_ALWAYS && rule->what == WHAT_ECHO && building_meets(battle, i, rule, subject)) {
-                stats->echo_price =
-                    stats->echoes && stats->echo_price < rule->amount ? stats->echo_price : rule->amount;
-                stats->echoes = true;
-            }
+    for (int i = 0; i < battle->modifier_count; i++) {
+        const Rule *rule = rule_of(battle, battle->modifiers[i]);
+        if (rule->what == WHAT_ECHO && building_meets(battle, battle->modifiers[i].building, rule, subject)) {
+            stats->echo_price = stats->echoes && stats->echo_price < rule->amount ? stats->echo_price : rule->amount;
+            stats->echoes = true;
         }
     }
 }
@@ -184,30 +183,33 @@ static void refresh_tower(Battle *battle, int index)
     find_echo(battle, index, stats);
 }
 
-/* Does a rule change attackers that come near? */
-static bool is_aura(const Rule *rule)
+/* Notes what a building in order does by standing there. */
+static void note_standing(Battle *battle, int index)
 {
-    return rule->when == WHEN_ALWAYS && rule->what == WHAT_MODIFY && rule->whom == WHOM_ATTACKERS;
-}
-
-static bool has_aura(const Blueprint *blueprint)
-{
+    const Blueprint *blueprint = battle_blueprint(battle, battle->buildings[index].blueprint);
     for (int i = 0; i < blueprint->rule_count; i++) {
-        if (is_aura(&blueprint->rules[i])) {
-            return true;
+        const Rule *rule = &blueprint->rules[i];
+        Standing standing = {(uint8_t)index, (uint8_t)i};
+        if (rule->when != WHEN_ALWAYS) {
+            continue;
+        }
+        if (rule->what == WHAT_REVEAL || (rule->what == WHAT_MODIFY && rule->whom == WHOM_ATTACKERS)) {
+            battle->auras[battle->aura_count++] = standing;
+        } else {
+            battle->modifiers[battle->modifier_count++] = standing;
         }
     }
-    return false;
 }
 
 void stats_refresh(Battle *battle)
 {
-    battle->aura_count = 0;
+    statuses_sort(battle);
+    battle->modifier_count = battle->aura_count = 0;
     for (int i = 0; i < battle->building_count; i++) {
         bool works = status_of_building(battle, &battle->buildings[i], EFFECT_PARALYSE) == 0;
         battle->stats[i] = (BuildingStats){.works = works};
-        if (works && has_aura(battle_blueprint(battle, battle->buildings[i].blueprint))) {
-            battle->auras[battle->aura_count++] = (uint8_t)i;
+        if (works) {
+            note_standing(battle, i);
         }
     }
     for (int i = 0; i < battle->building_count; i++) {
@@ -275,59 +277,115 @@ int32_t stats_production(const Battle *battle, int index, const Rule *rule)
     return (int32_t)bounded(stat_of(battle, subject, STAT_PRODUCTION, base), 0, 1000000);
 }
 
-/* Percents that auras of buildings add for an attacker at a place. */
-static int32_t building_auras(const Battle *battle, Point at, Stat stat)
+/* A circle in which something changes attackers. */
+typedef struct Circle {
+    Point centre;
+    int64_t square; /* of its radius */
+    int32_t percent;
+} Circle;
+
+static bool circle_holds(const Circle *circle, Point at)
 {
-    int32_t percent = 0;
-    for (int i = 0; i < battle->aura_count; i++) {
-        const Building *source = &battle->buildings[battle->auras[i]];
-        const Blueprint *blueprint = battle_blueprint(battle, source->blueprint);
-        for (int k = 0; k < blueprint->rule_count; k++) {
-            const Rule *rule = &blueprint->rules[k];
-            if (is_aura(rule) && rule->stat == stat &&
-                point_distance_squared(tile_centre(source->tile), at) <= fix_square(rule->radius)) {
-                percent += rule->percent;
-            }
-        }
-    }
-    return percent;
+    return point_distance_squared(circle->centre, at) <= circle->square;
 }
 
-/* An attacker whose presence changes others; found once a tick. */
-typedef struct Herald {
-    uint32_t id;
-    Point at;
-    const Rule *rule;
-} Herald;
+/* The circle in which an aura changes a stat of attackers; false when it changes another. */
+static bool find_circle(const Battle *battle, Standing aura, Stat stat, Circle *out)
+{
+    const Rule *rule = rule_of(battle, aura);
+    Point centre = tile_centre(battle->buildings[aura.building].tile);
+    *out = (Circle){centre, fix_square(rule->radius), rule->percent};
+    return rule->what == WHAT_MODIFY && rule->stat == stat;
+}
 
-enum { HERALDS_MAX = 64 };
-
-static int find_heralds(const Battle *battle, Herald out[HERALDS_MAX])
+static int find_circles(const Battle *battle, Stat stat, Circle out[STANDING_MAX])
 {
     int count = 0;
-    for (int i = 0; i < battle->attacker_count && count < HERALDS_MAX; i++) {
-        const Attacker *attacker = &battle->attackers[battle->order[i]];
-        const AttackerType *type = &battle->content->attackers[attacker->type];
-        for (int k = 0; k < type->rule_count && count < HERALDS_MAX; k++) {
-            if (type->rules[k].when == WHEN_ALWAYS && type->rules[k].stat == STAT_SPEED) {
-                out[count++] = (Herald){attacker->id, battle_attacker_at(battle, attacker), &type->rules[k]};
-            }
-        }
+    for (int i = 0; i < battle->aura_count; i++) {
+        count += find_circle(battle, battle->auras[i], stat, &out[count]);
     }
     return count;
 }
 
-static int32_t herald_percent(const Attacker *attacker, Point at, const Herald *heralds, int count)
+static int32_t circles_percent(const Circle *circles, int count, Point at)
 {
     int32_t percent = 0;
     for (int i = 0; i < count; i++) {
-        bool self = heralds[i].id == attacker->id;
-        bool met = heralds[i].rule->whom == WHOM_SELF
-                       ? self
-                       : !self && point_distance_squared(heralds[i].at, at) <= fix_square(heralds[i].rule->radius);
-        percent += met ? heralds[i].rule->percent : 0;
+        percent += circle_holds(&circles[i], at) ? circles[i].percent : 0;
     }
     return percent;
+}
+
+enum { HERALDS_MAX = 64 };
+
+/* An attacker whose presence changes others, or itself. */
+typedef struct Herald {
+    uint32_t id;
+    bool own; /* changes itself alone */
+    Circle circle;
+} Herald;
+
+/* All heralds of a tick, and for each tile those, as bits, that may meet someone there. */
+typedef struct Heralds {
+    int count;
+    Herald list[HERALDS_MAX];
+    uint64_t near[WORLD_TILES];
+} Heralds;
+
+/* The row or column within the board that is nearest to a place. */
+static int nearest_row(Fix place)
+{
+    int row = place >> FIX_SHIFT;
+    return row < 0 ? 0 : row < WORLD_SIZE ? row : WORLD_SIZE - 1;
+}
+
+static void note_herald(Heralds *heralds, const Attacker *attacker, Point at, const Rule *rule)
+{
+    Fix radius = rule->whom == WHOM_SELF ? 0 : rule->radius;
+    uint64_t bit = (uint64_t)1 << heralds->count;
+    if (heralds->count == 0) {
+        memset(heralds->near, 0, sizeof heralds->near);
+    }
+    for (int y = nearest_row(at.y - radius); y <= nearest_row(at.y + radius); y++) {
+        for (int x = nearest_row(at.x - radius); x <= nearest_row(at.x + radius); x++) {
+            heralds->near[tile_index(tile_at(x, y))] |= bit;
+        }
+    }
+    heralds->list[heralds->count++] =
+        (Herald){attacker->id, rule->whom == WHOM_SELF, {at, fix_square(rule->radius), rule->percent}};
+}
+
+static void find_heralds(const Battle *battle, Heralds *heralds)
+{
+    heralds->count = 0;
+    for (int i = 0; i < battle->attacker_count && heralds->count < HERALDS_MAX; i++) {
+        const Attacker *attacker = &battle->attackers[battle->order[i]];
+        const AttackerType *type = &battle->content->attackers[attacker->type];
+        for (int k = 0; k < type->rule_count && heralds->count < HERALDS_MAX; k++) {
+            if (type->rules[k].when == WHEN_ALWAYS && type->rules[k].stat == STAT_SPEED) {
+                note_herald(heralds, attacker, battle_attacker_at(battle, attacker), &type->rules[k]);
+            }
+        }
+    }
+}
+
+static int32_t herald_percent(const Heralds *heralds, const Attacker *attacker, Point at)
+{
+    int32_t percent = 0;
+    int tile = tile_index(tile_at(nearest_row(at.x), nearest_row(at.y)));
+    for (uint64_t near = heralds->count > 0 ? heralds->near[tile] : 0; near; near &= near - 1) {
+        const Herald *herald = &heralds->list[__builtin_ctzll(near)];
+        bool self = herald->id == attacker->id;
+        bool met = herald->own ? self : !self && circle_holds(&herald->circle, at);
+        percent += met ? herald->circle.percent : 0;
+    }
+    return percent;
+}
+
+/* Most percents are whole, and dividing takes long. */
+static int64_t scaled(int64_t value, int64_t percent)
+{
+    return percent == WHOLE ? value : value * percent / WHOLE;
 }
 
 /* Slow and haste both count: their percents multiply. */
@@ -337,21 +395,26 @@ static Fix paced(const Battle *battle, const Attacker *attacker, int32_t percent
     int64_t speed = battle->content->attackers[attacker->type].speed;
     int64_t slow = bounded(status_of_attacker(battle, attacker, EFFECT_SLOW), 0, WHOLE);
     int64_t haste = status_of_attacker(battle, attacker, EFFECT_HASTE);
-    int64_t pace = speed * bounded(WHOLE + percent, 0, rules->pace_max) / WHOLE;
-    pace = pace * (WHOLE - slow) / WHOLE * (WHOLE + haste) / WHOLE;
+    if (percent == 0 && slow == 0 && haste == 0) {
+        return (Fix)speed;
+    }
+    int64_t pace = scaled(speed, bounded(WHOLE + percent, 0, rules->pace_max));
+    pace = scaled(scaled(pace, WHOLE - slow), WHOLE + haste);
     return (Fix)bounded(pace, speed * rules->pace_min / WHOLE, speed * rules->pace_max / WHOLE);
 }
 
 void stats_pace(Battle *battle)
 {
-    Herald heralds[HERALDS_MAX];
-    int count = find_heralds(battle, heralds);
+    Heralds heralds;
+    Circle circles[STANDING_MAX];
+    int count = find_circles(battle, STAT_SPEED, circles);
+    find_heralds(battle, &heralds);
     for (int i = 0; i < battle->attacker_count; i++) {
         Attacker *attacker = &battle->attackers[battle->order[i]];
         int32_t percent = 0;
-        if (count > 0 || battle->aura_count > 0) {
+        if (heralds.count > 0 || count > 0) {
             Point at = battle_attacker_at(battle, attacker);
-            percent = building_auras(battle, at, STAT_SPEED) + herald_percent(attacker, at, heralds, count);
+            percent = circles_percent(circles, count, at) + herald_percent(&heralds, attacker, at);
         }
         bool plain = percent == 0 && !attacker->afflicted;
         attacker->pace = plain ? battle->content->attackers[attacker->type].speed : paced(battle, attacker, percent);
@@ -361,8 +424,12 @@ void stats_pace(Battle *battle)
 int32_t stats_taken(const Battle *battle, const Attacker *attacker)
 {
     int32_t percent = status_of_attacker(battle, attacker, EFFECT_MARK);
-    if (battle->aura_count > 0) {
-        percent += building_auras(battle, battle_attacker_at(battle, attacker), STAT_TAKEN);
+    Point at = battle_attacker_at(battle, attacker);
+    for (int i = 0; i < battle->aura_count; i++) {
+        Circle circle;
+        if (find_circle(battle, battle->auras[i], STAT_TAKEN, &circle) && circle_holds(&circle, at)) {
+            percent += circle.percent;
+        }
     }
     return (int32_t)bounded(WHOLE + percent, 0, 10 * WHOLE);
 }

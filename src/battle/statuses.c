@@ -17,6 +17,20 @@ static int most(int a, int b)
     return a > b ? a : b;
 }
 
+_Static_assert(STATUSES_MAX <= 16, "statuses are bits of 16");
+
+static uint16_t status_bit(int status)
+{
+    return (uint16_t)(1u << status);
+}
+
+/* The first status from a number on that is among these bits, or STATUSES_MAX. */
+static int next_status(unsigned among, int from)
+{
+    unsigned rest = among >> from;
+    return rest ? from + __builtin_ctz(rest) : STATUSES_MAX;
+}
+
 static int limit_of(const StatusType *type)
 {
     int limit = type->unit == UNIT_SECONDS ? type->seconds_max : type->count_max;
@@ -77,7 +91,7 @@ void status_give_attacker(Battle *battle, EventLog *log, int slot, const Rule *r
     bool boss = battle->content->attackers[attacker->type].size == SIZE_BOSS;
     amount = type->effect == EFFECT_SLOW && boss ? amount * battle->content->battle.boss_slow / WHOLE : amount;
     if (give(&attacker->statuses[rule->status], type, time_of(rule, type), amount)) {
-        attacker->afflicted = true;
+        attacker->afflicted |= status_bit(rule->status);
         log_event(log, (Event){.kind = EVENT_STATUS,
                                .attacker = attacker->id,
                                .type = (uint16_t)rule->status,
@@ -94,6 +108,7 @@ void status_give_building(Battle *battle, EventLog *log, int building, const Rul
         return;
     }
     if (give(&bearer->statuses[rule->status], type, time_of(rule, type), amount_of(rule, type))) {
+        bearer->afflicted |= status_bit(rule->status);
         battle->stats_stale = true;
         log_event(log, (Event){.kind = EVENT_STATUS,
                                .building = bearer->id,
@@ -103,12 +118,23 @@ void status_give_building(Battle *battle, EventLog *log, int building, const Rul
     }
 }
 
-static int32_t sum_of(const Content *content, const StatusHold holds[STATUSES_MAX], StatusEffect effect)
+void statuses_sort(Battle *battle)
+{
+    for (int i = 0; i < EFFECT_COUNT; i++) {
+        battle->statuses_of[i] = 0;
+    }
+    for (int i = 0; i < battle->content->status_count; i++) {
+        battle->statuses_of[battle->content->statuses[i].effect] |= status_bit(i);
+    }
+}
+
+static int32_t sum_of(const StatusHold holds[STATUSES_MAX], unsigned among)
 {
     int32_t sum = 0;
-    for (int i = 0; i < content->status_count; i++) {
-        if (holds[i].left > 0 && content->statuses[i].effect == effect) {
-            sum += holds[i].amount > 0 ? holds[i].amount : 1;
+    for (; among; among &= among - 1) {
+        const StatusHold *hold = &holds[__builtin_ctz(among)];
+        if (hold->left > 0) {
+            sum += hold->amount > 0 ? hold->amount : 1;
         }
     }
     return sum;
@@ -116,26 +142,23 @@ static int32_t sum_of(const Content *content, const StatusHold holds[STATUSES_MA
 
 int32_t status_of_attacker(const Battle *battle, const Attacker *attacker, StatusEffect effect)
 {
-    return attacker->afflicted ? sum_of(battle->content, attacker->statuses, effect) : 0;
+    return sum_of(attacker->statuses, attacker->afflicted & battle->statuses_of[effect]);
 }
 
 int32_t status_of_building(const Battle *battle, const Building *building, StatusEffect effect)
 {
-    return sum_of(battle->content, building->statuses, effect);
+    return sum_of(building->statuses, building->afflicted & battle->statuses_of[effect]);
 }
 
 /* Is the point within the circle of a building that reveals? */
 static bool is_revealed(const Battle *battle, Point at)
 {
-    for (int i = 0; i < battle->building_count; i++) {
-        const Building *building = &battle->buildings[i];
-        const Blueprint *blueprint = battle_blueprint(battle, building->blueprint);
-        for (int k = 0; k < blueprint->rule_count && battle->stats[i].works; k++) {
-            const Rule *rule = &blueprint->rules[k];
-            if (rule->when == WHEN_ALWAYS && rule->what == WHAT_REVEAL &&
-                point_distance_squared(tile_centre(building->tile), at) <= fix_square(rule->radius)) {
-                return true;
-            }
+    for (int i = 0; i < battle->aura_count; i++) {
+        const Building *building = &battle->buildings[battle->auras[i].building];
+        const Rule *rule = &battle_blueprint(battle, building->blueprint)->rules[battle->auras[i].rule];
+        if (rule->what == WHAT_REVEAL &&
+            point_distance_squared(tile_centre(building->tile), at) <= fix_square(rule->radius)) {
+            return true;
         }
     }
     return false;
@@ -150,7 +173,8 @@ bool status_hides(const Battle *battle, const Attacker *attacker)
 int32_t status_absorb(Battle *battle, EventLog *log, int slot, int32_t damage)
 {
     Attacker *attacker = &battle->attackers[slot];
-    for (int i = 0; attacker->afflicted && i < battle->content->status_count && damage > 0; i++) {
+    for (int i = next_status(attacker->afflicted, 0); i < STATUSES_MAX && damage > 0;
+         i = next_status(attacker->afflicted, i + 1)) {
         StatusHold *hold = &attacker->statuses[i];
         if (hold->left == 0 || battle->content->statuses[i].effect != EFFECT_SHIELD) {
             continue;
@@ -182,29 +206,33 @@ static bool run_down(StatusHold *hold, const StatusType *type)
     return true;
 }
 
+/* What burning sets off can give the bearer other statuses on the way. */
 static void attacker_tick(Battle *battle, EventLog *log, int slot)
 {
     Attacker *attacker = &battle->attackers[slot];
-    bool any = false;
-    for (int i = 0; i < battle->content->status_count; i++) {
+    for (int i = next_status(attacker->afflicted, 0); i < STATUSES_MAX; i = next_status(attacker->afflicted, i + 1)) {
         const StatusType *type = &battle->content->statuses[i];
         StatusHold *hold = &attacker->statuses[i];
         bool burns = hold->left > 0 && type->effect == EFFECT_BURN && (hold->left - 1) % TICKS_PER_SECOND == 0;
         int32_t amount = hold->amount;
-        any = run_down(hold, type) || any;
+        if (!run_down(hold, type)) {
+            attacker->afflicted &= (uint16_t)~status_bit(i);
+        }
         if (burns) {
             attackers_hit(battle, log, slot, amount, type->damage_types, 0);
         }
     }
-    attacker->afflicted = any;
 }
 
 static void building_tick(Battle *battle, Building *building)
 {
-    for (int i = 0; i < battle->content->status_count; i++) {
-        bool had = building->statuses[i].left > 0;
-        run_down(&building->statuses[i], &battle->content->statuses[i]);
-        battle->stats_stale = battle->stats_stale || had != (building->statuses[i].left > 0);
+    for (int i = next_status(building->afflicted, 0); i < STATUSES_MAX; i = next_status(building->afflicted, i + 1)) {
+        StatusHold *hold = &building->statuses[i];
+        bool had = hold->left > 0;
+        if (!run_down(hold, &battle->content->statuses[i])) {
+            building->afflicted &= (uint16_t)~status_bit(i);
+        }
+        battle->stats_stale = battle->stats_stale || had != (hold->left > 0);
     }
 }
 
@@ -216,13 +244,15 @@ void statuses_tick(Battle *battle, EventLog *log)
         }
     }
     for (int i = 0; i < battle->building_count; i++) {
-        building_tick(battle, &battle->buildings[i]);
+        if (battle->buildings[i].afflicted) {
+            building_tick(battle, &battle->buildings[i]);
+        }
     }
 }
 
 static void count_down(Battle *battle, Building *building, StatusUnit unit)
 {
-    for (int i = 0; i < battle->content->status_count; i++) {
+    for (int i = next_status(building->afflicted, 0); i < STATUSES_MAX; i = next_status(building->afflicted, i + 1)) {
         const StatusType *type = &battle->content->statuses[i];
         StatusHold *hold = &building->statuses[i];
         if (hold->left > 0 && type->unit == unit && --hold->left == 0) {

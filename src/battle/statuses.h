@@ -4,6 +4,9 @@
 
 #include "holdout/battle.h"
 
+/* Notes which statuses have which effect; before anything here is asked. */
+void statuses_sort(Battle *battle);
+
 /* Gives a status as a rule says; stacking, limit and immunity as its type says. */
 void status_give_attacker(Battle *battle, EventLog *log, int slot, const Rule *rule);
 void status_give_building(Battle *battle, EventLog *log, int building, const Rule *rule);

@@ -4,7 +4,6 @@
 #include "chart/delaunay.h"
 
 #include "chart/geometry.h"
-#include "chart/qhull.h"
 #include "chart/trace.h"
 
 #include <stdio.h>
@@ -12,8 +11,8 @@
 
 typedef struct Mesh {
     const ChartNode *nodes;
-    int count, flips;
-    Triangle triangles[TRIANGLES_MAX]; /* counter-clockwise */
+    int count;
+    Triangle *triangles; /* counter-clockwise */
 } Mesh;
 
 static int64_t area_of(const Mesh *mesh, const Triangle *triangle)
@@ -46,7 +45,6 @@ static bool flip_side(Mesh *mesh, Triangle *triangle, int side)
             }
             *triangle = (Triangle){{a, d, c}};
             mesh->triangles[i] = (Triangle){{d, b, c}};
-            mesh->flips++;
             return true;
         }
     }
@@ -96,11 +94,24 @@ static bool straighten(Mesh *mesh, int node_count)
     return mesh->count > 0 && covered == hull_area(mesh->nodes, node_count);
 }
 
-static void collect_edges(Draft *draft, const Mesh *mesh)
+int chart_flip_sides(const ChartNode *nodes, int node_count, Triangle *triangles, int count)
+{
+    Mesh mesh = {nodes, count, triangles};
+    int flips = 0;
+    if (!straighten(&mesh, node_count)) {
+        return -1;
+    }
+    while (flip_one(&mesh)) {
+        flips++;
+    }
+    return flips;
+}
+
+static void collect_edges(Draft *draft, const Triangle *triangles, int count)
 {
     bool joined[CHART_NODES_MAX][CHART_NODES_MAX] = {{false}};
-    for (int i = 0; i < 3 * mesh->count; i++) {
-        const int *corners = mesh->triangles[i / 3].corners;
+    for (int i = 0; i < 3 * count; i++) {
+        const int *corners = triangles[i / 3].corners;
         int a = corners[i % 3], b = corners[(i + 1) % 3];
         joined[a < b ? a : b][a < b ? b : a] = true;
     }
@@ -118,20 +129,19 @@ static void collect_edges(Draft *draft, const Mesh *mesh)
 void chart_triangulate(Draft *draft)
 {
     const Chart *chart = draft->chart;
-    Mesh mesh = {.nodes = chart->nodes};
+    Triangle triangles[TRIANGLES_MAX];
     int coordinates[2 * CHART_NODES_MAX];
     for (int i = 0; i < chart->node_count; i++) {
         coordinates[2 * i] = chart->nodes[i].x;
         coordinates[2 * i + 1] = chart->nodes[i].y;
     }
-    mesh.count = qhull_triangulate(coordinates, chart->node_count, mesh.triangles);
-    if (!straighten(&mesh, chart->node_count)) {
+    int count = qhull_triangulate(coordinates, chart->node_count, triangles);
+    int flips = chart_flip_sides(chart->nodes, chart->node_count, triangles, count);
+    if (flips < 0) {
         fputs("holdout: Qhull did not triangulate the star chart; reinstall its library.\n", stderr);
         abort();
     }
-    while (flip_one(&mesh)) {
-    }
-    collect_edges(draft, &mesh);
+    collect_edges(draft, triangles, count);
     trace_chart(draft, CHART_STAGE_TRIANGULATION, TRACE_PHASE, -1,
-                "%d triangles join the systems; exact tests flipped %d of their sides.", mesh.count, mesh.flips);
+                "%d triangles join the systems; exact tests flipped %d of their sides.", count, flips);
 }

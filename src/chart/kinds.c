@@ -29,7 +29,7 @@ static bool is_early(const Chart *chart, int node)
 static void place_workshop(Draft *draft)
 {
     Chart *chart = draft->chart;
-    int all = chart->nodes[chart->boss].distance, nearest = all, nodes[CHART_NODES_MAX], count = 0;
+    int all = chart->nodes[chart->boss].distance, nearest = all, nodes[CHART_NODES_MAX] = {0}, count = 0;
     for (int i = 0; i < chart->node_count; i++) {
         int off = 2 * chart->nodes[i].distance - all;
         off = off < 0 ? -off : off;

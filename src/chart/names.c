@@ -5,6 +5,7 @@
 
 #include "chart/trace.h"
 
+#include <assert.h>
 #include <ctype.h>
 #include <stdio.h>
 #include <string.h>
@@ -57,6 +58,7 @@ static bool ends_alike(const char *name, int length, const char *star, int at, i
 static char draw_letter(const Places *places, const char *name, int length, int order, Rng *rng)
 {
     uint32_t weights[LETTERS + 1] = {0};
+    assert(length >= order && order > 0);
     for (int i = places->first[name[length - 1] - 'a']; i >= 0; i = places->list[i].next) {
         const char *star = places->stars->stars[places->list[i].star];
         int at = places->list[i].at;
@@ -72,13 +74,11 @@ static char draw_letter(const Places *places, const char *name, int length, int 
 static bool draw_name(const Places *places, const ChartRules *rules, Rng *rng, char name[CHART_NAME_SIZE])
 {
     int order = rng_range(rng, rules->name_order_min, rules->name_order_max), length = 0;
-    const char *start;
-    do {
-        start = places->stars->stars[rng_below(rng, (uint32_t)places->stars->star_count)];
-    } while ((int)strlen(start) < order);
-    for (; length < order; length++) {
+    const char *start = places->stars->stars[rng_below(rng, (uint32_t)places->stars->star_count)];
+    for (; length < order && start[length]; length++) {
         name[length] = lower(start[length]);
     }
+    order = length;
     char letter;
     while ((letter = draw_letter(places, name, length, order, rng)) != '\0' && length < rules->name_length_max) {
         name[length++] = letter;

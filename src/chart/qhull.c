@@ -9,9 +9,7 @@
 static int collect(qhT *qh, Triangle triangles[TRIANGLES_MAX])
 {
     int count = 0;
-    facetT *facet;
-    FORALLfacets
-    {
+    for (const facetT *facet = qh->facet_list; facet && facet->next; facet = facet->next) {
         if (facet->upperdelaunay || count == TRIANGLES_MAX) {
             continue;
         }

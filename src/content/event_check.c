@@ -8,7 +8,7 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { CERTAIN = 100, CHOSEN_FROM_MAX = 6, LESS_MAX = -90 };
+enum { CERTAIN = 100, LESS_MAX = -90 };
 
 /* How a kind of deed is written. */
 typedef struct DeedForm {
@@ -28,8 +28,8 @@ static const DeedForm FORMS[DEED_COUNT] = {
     [DEED_THREAT] = {.outcome = true, .amount = true, .least = -ANY, .most = ANY},
     [DEED_SLOTS] = {.cost = true, .outcome = true, .amount = true, .least = -LOADOUT_MAX, .most = LOADOUT_MAX},
     [DEED_BLUEPRINT] = {.outcome = true, .blueprint = true},
-    [DEED_OFFER] = {.outcome = true, .amount = true, .least = 1, .most = CHOSEN_FROM_MAX, .rare = true},
-    [DEED_AUGMENTS] = {.outcome = true, .amount = true, .least = 1, .most = CHOSEN_FROM_MAX},
+    [DEED_OFFER] = {.outcome = true, .amount = true, .least = 1, .most = OFFER_ITEMS_MAX, .rare = true},
+    [DEED_AUGMENTS] = {.outcome = true, .amount = true, .least = 1, .most = OFFER_ITEMS_MAX},
     [DEED_LOSE] = {.cost = true, .outcome = true},
     [DEED_GIVE] = {.cost = true},
     [DEED_MATERIALS] = {.outcome = true, .amount = true, .least = -ANY, .most = ANY},

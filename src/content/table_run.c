@@ -26,8 +26,7 @@ static const Table BETTER_TABLE = {FIELD_COUNT_OF(BETTER_FIELDS), BETTER_FIELDS,
 static const Field PRICE_FIELDS[] = {RARITY_FIELDS(WHOLE, 1, 10000)};
 static const Table PRICE_TABLE = {FIELD_COUNT_OF(PRICE_FIELDS), PRICE_FIELDS, sizeof(Rarities)};
 
-enum { CHOSEN_FROM_MAX = 6 };
-static const Field COUNT_FIELDS[] = {RARITY_FIELDS(WHOLE, 0, CHOSEN_FROM_MAX)};
+static const Field COUNT_FIELDS[] = {RARITY_FIELDS(WHOLE, 0, OFFER_ITEMS_MAX)};
 static const Table COUNT_TABLE = {FIELD_COUNT_OF(COUNT_FIELDS), COUNT_FIELDS, sizeof(Rarities)};
 
 #define NUMBER(name, word, text) WHOLE(RunRules, numbers[RUN_##name], word, RUN_LEAST_##name, RUN_MOST_##name),
@@ -74,7 +73,7 @@ static const Field RUN_FIELDS[] = {
     ROW(pity, "pity", BETTER_TABLE),
     ROW(elite_odds, "elite-odds", BETTER_TABLE),
     ROW(augment_odds, "augment-odds", ODDS_TABLE),
-    RUN_WHOLE(offered, "offered", 1, CHOSEN_FROM_MAX),
+    RUN_WHOLE(offered, "offered", 1, OFFER_ITEMS_MAX),
     ROW(boss_offer, "boss-offer", COUNT_TABLE),
     RUN_WHOLE(free_augment, "free-augment", 0, 100),
     RUN_WHOLE(buildings_held_max, "buildings-held-max", 1, 9),
@@ -82,8 +81,8 @@ static const Field RUN_FIELDS[] = {
     RUN_WHOLE(skip_credits, "skip-credits", 0, 1000),
     RUN_WHOLE(elite_credits, "elite-credits", 0, 1000),
     RUN_WHOLE(boss_credits, "boss-credits", 0, 1000),
-    RUN_WHOLE(shop_blueprints, "shop-blueprints", 0, CHOSEN_FROM_MAX),
-    RUN_WHOLE(shop_augments, "shop-augments", 0, CHOSEN_FROM_MAX),
+    RUN_WHOLE(shop_blueprints, "shop-blueprints", 0, OFFER_ITEMS_MAX),
+    RUN_WHOLE(shop_augments, "shop-augments", 0, OFFER_ITEMS_MAX),
     ROW(blueprint_prices, "blueprint-prices", PRICE_TABLE),
     ROW(augment_prices, "augment-prices", PRICE_TABLE),
     RUN_WHOLE(repair_price, "repair-price", 1, 10000),

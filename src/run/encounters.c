@@ -44,13 +44,8 @@ static int32_t stock_of(const Run *run, DeedKind kind)
 
 static bool can_lose(const Game *game)
 {
-    for (int i = 0; i < game->run.held_count; i++) {
-        if (game->content->blueprints[game->run.held[i].blueprint].rarity != RARITY_STARTER &&
-            holding_check_give(game, i).allowed) {
-            return true;
-        }
-    }
-    return false;
+    Rng any = {.increment = 1};
+    return pool_loss(game, &any) != POOL_NOTHING;
 }
 
 static Verdict check_cost(const Game *game, const Deed *cost)
@@ -113,7 +108,7 @@ static int32_t within(int64_t value, int32_t low, int32_t high)
 static void lose_one(Game *game, Rng *rng)
 {
     int place = pool_loss(game, rng);
-    if (place != POOL_NOTHING && holding_check_give(game, place).allowed) {
+    if (place != POOL_NOTHING) {
         holding_give(game, place);
     }
 }
@@ -121,11 +116,11 @@ static void lose_one(Game *game, Rng *rng)
 static void offer_blueprints(Game *game, const Deed *deed, Rng *rng)
 {
     uint8_t rarities[OFFER_ITEMS_MAX];
-    for (int i = 0; i < deed->amount && i < OFFER_ITEMS_MAX; i++) {
+    for (int i = 0; i < deed->amount; i++) {
         Rarity drawn = pool_rarity(game->content->run.odds[game->run.chart.act - 1], rng);
         rarities[i] = (uint8_t)(deed->rarity == RARITY_STARTER ? drawn : deed->rarity);
     }
-    offers_add_blueprints(game, rarities, deed->amount < OFFER_ITEMS_MAX ? deed->amount : OFFER_ITEMS_MAX, false, rng);
+    offers_add_blueprints(game, rarities, deed->amount, false, rng);
 }
 
 static void change_hull_max(Run *run, int amount)

@@ -67,7 +67,8 @@ void muster_plan(const Game *game, int node, LevelPlan *plan)
 {
     const ChartNode *system = &game->run.chart.nodes[node];
     level_plan_draw(plan, game->content, system->level, node_stream(game, node, PART_PLAN));
-    adjust_plan(game, system->kind == NODE_ELITE, plan);
+    bool made_elite = system->kind == NODE_BATTLE && game->run.ahead.elite;
+    adjust_plan(game, system->kind == NODE_ELITE || made_elite, plan);
 }
 
 bool run_preview(const Game *game, int node, LevelPlan *plan)

@@ -42,7 +42,7 @@ void offers_add_blueprint(Game *game, int blueprint)
 void offers_add_augments(Game *game, int count, Rng *rng)
 {
     Offer offer = {.kind = OFFER_AUGMENTS};
-    for (int i = 0; i < count && i < OFFER_ITEMS_MAX; i++) {
+    for (int i = 0; i < count; i++) {
         Rng own = rng_branch(rng);
         Rarity rarity = pool_rarity(game->content->run.augment_odds, &own);
         int augment = pool_augment(game, rarity, offer.items, offer.count, &own);

@@ -41,9 +41,13 @@ static void pay(Game *game)
 static void draw_linear_rarities(Game *game, Rng *rng)
 {
     Run *run = &game->run;
-    for (int i = 0; i < game->content->run.offered; i++) {
-        run->rarities[i] =
-            (uint8_t)pool_rarity_with_pity(&game->content->run, run->pity, muster_act(game), is_boss_battle(game), rng);
+    const RunRules *rules = &game->content->run;
+    if (is_boss_battle(game)) {
+        pool_boss_rarities(rules, run->rarities);
+        return;
+    }
+    for (int i = 0; i < rules->offered; i++) {
+        run->rarities[i] = (uint8_t)pool_rarity_with_pity(rules, run->pity, muster_act(game), false, rng);
     }
 }
 

@@ -1,6 +1,8 @@
 /* A whole rarity is shuffled before anything is passed over, so that streams go on alike whatever is held. */
 #include "run/pool.h"
 
+#include "run/holding.h"
+
 #include <assert.h>
 
 enum { ITEMS_MAX = BLUEPRINTS_MAX, THOUSAND = 1000 };
@@ -59,6 +61,16 @@ Rarity pool_rarity_with_pity(const RunRules *rules, int32_t pity[OFFERED_RARITIE
         pity[i] = (int)rarity == RARITY_COMMON + i ? 0 : rarity == RARITY_COMMON ? pity[i] + rules->pity[i] : pity[i];
     }
     return rarity;
+}
+
+void pool_boss_rarities(const RunRules *rules, uint8_t rarities[OFFER_ITEMS_MAX])
+{
+    int count = 0;
+    for (int i = 0; i < OFFERED_RARITIES; i++) {
+        for (int k = 0; k < rules->boss_offer[i]; k++) {
+            rarities[count++] = (uint8_t)(RARITY_COMMON + i);
+        }
+    }
 }
 
 static void order_blueprints(const Game *game, Rarity rarity, Order *order, Rng *rng)
@@ -157,7 +169,8 @@ int pool_loss(const Game *game, Rng *rng)
 {
     int places[LOADOUT_MAX], count = 0;
     for (int i = 0; i < game->run.held_count; i++) {
-        if (game->content->blueprints[game->run.held[i].blueprint].rarity != RARITY_STARTER) {
+        bool starter = game->content->blueprints[game->run.held[i].blueprint].rarity == RARITY_STARTER;
+        if (!starter && holding_check_give(game, i).allowed) {
             places[count++] = i;
         }
     }

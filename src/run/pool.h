@@ -15,6 +15,9 @@ Rarity pool_rarity(const int odds[OFFERED_RARITIES], Rng *rng);
 /* By the act's odds, those of elites where it is one, and the run's luck so far, which it changes. */
 Rarity pool_rarity_with_pity(const RunRules *rules, int32_t pity[OFFERED_RARITIES], int act, bool elite, Rng *rng);
 
+/* What a boss brings instead, the best last. */
+void pool_boss_rarities(const RunRules *rules, uint8_t rarities[OFFER_ITEMS_MAX]);
+
 /* A blueprint of a rarity, or, when the pool has none of it left, of the nearest: neither held nor among those taken.
  * POOL_NOTHING when everything is. */
 int pool_blueprint(const Game *game, Rarity rarity, const uint16_t *taken, int taken_count, Rng *rng);
@@ -25,7 +28,8 @@ int pool_augment(const Game *game, Rarity rarity, const uint16_t *taken, int tak
 /* A common augment that fits a blueprint no one has changed yet. */
 int pool_augment_for(const Game *game, int blueprint, Rng *rng);
 
-/* A held blueprint that no run begins with, as a place in `held`; POOL_NOTHING where there is none. */
+/* A held blueprint that no run begins with and that can be given up, as a place in `held`; POOL_NOTHING where there is
+ * none. */
 int pool_loss(const Game *game, Rng *rng);
 
 /* Is the blueprint held? */

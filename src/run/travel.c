@@ -74,13 +74,19 @@ static void draw_rarities(Game *game, int node, Rng *rng)
 {
     Run *run = &game->run;
     const RunRules *rules = &game->content->run;
+    uint8_t *rarities = run->prospects[node].rarities;
     NodeKind kind = run->chart.nodes[node].kind;
+    if (kind == NODE_BOSS) {
+        pool_boss_rarities(rules, rarities);
+        memcpy(run->prospects[node].raised, rarities, sizeof run->prospects[node].raised);
+        return;
+    }
+    int32_t pity[OFFERED_RARITIES];
+    Rng again = *rng;
+    memcpy(pity, run->pity, sizeof pity);
     for (int i = 0; i < rules->offered; i++) {
-        bool last = i == rules->offered - 1;
-        run->prospects[node].rarities[i] =
-            (uint8_t)(kind == NODE_BOSS
-                          ? (last ? RARITY_LEGENDARY : RARITY_RARE)
-                          : pool_rarity_with_pity(rules, run->pity, run->chart.act, kind == NODE_ELITE, rng));
+        rarities[i] = (uint8_t)pool_rarity_with_pity(rules, run->pity, run->chart.act, kind == NODE_ELITE, rng);
+        run->prospects[node].raised[i] = (uint8_t)pool_rarity_with_pity(rules, pity, run->chart.act, true, &again);
     }
 }
 
@@ -198,7 +204,8 @@ static void enter(Game *game, NodeKind kind)
     case NODE_BOSS:
         game->level = run->chart.nodes[run->at].level;
         run->elite = kind == NODE_ELITE || run->ahead.elite;
-        memcpy(run->rarities, run->prospects[run->at].rarities, sizeof run->rarities);
+        memcpy(run->rarities, run->elite ? run->prospects[run->at].raised : run->prospects[run->at].rarities,
+               sizeof run->rarities);
         muster_battle(game);
         break;
     case NODE_SHOP:

@@ -7,6 +7,9 @@
 /* Submits a decision; when it is not allowed the reason becomes a message. True when it was carried out. */
 bool play_decide(App *app, const Decision *decision);
 
+/* One tick further, or one along a journal; false when time stands still. */
+bool play_tick(App *app);
+
 /* Lets up to `ticks` pass, or as many as it takes to the next event that matters or to the wave's end. */
 void play_ticks(App *app, int ticks);
 void play_to_event(App *app);

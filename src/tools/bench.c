@@ -13,8 +13,9 @@
 static const struct {
     const char *name;
     int (*run)(const Content *content, BenchReport *report);
-} CASES[] = {{"battle", bench_battle},   {"worlds", bench_worlds}, {"waves", bench_waves},
-             {"journal", bench_journal}, {"start", bench_start},   {"term", bench_term}};
+} CASES[] = {{"battle", bench_battle}, {"battle-mixed", bench_mixed}, {"worlds", bench_worlds},
+             {"waves", bench_waves},   {"journal", bench_journal},    {"start", bench_start},
+             {"term", bench_term}};
 enum { CASE_COUNT = sizeof CASES / sizeof CASES[0] };
 
 double bench_seconds(void)
@@ -76,7 +77,7 @@ static void add_report(json_t *cases, const char *name, const BenchReport *repor
             json_array_append_new(cases, json_pack("{s:s,s:s,s:f,s:s}", "case", name, "name", figure->name, "value",
                                                    figure->value, "unit", figure->unit));
         } else {
-            printf("%-8s %-28s %14.3f %s\n", name, figure->name, figure->value, figure->unit);
+            printf("%-12s %-28s %14.3f %s\n", name, figure->name, figure->value, figure->unit);
             fflush(stdout);
         }
     }

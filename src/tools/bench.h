@@ -26,6 +26,7 @@ double bench_quantile(double *samples, int count, int percent);
 
 /* Each returns 0, or a status after saying why it could not run. */
 int bench_battle(const Content *content, BenchReport *report);
+int bench_mixed(const Content *content, BenchReport *report);
 int bench_worlds(const Content *content, BenchReport *report);
 int bench_waves(const Content *content, BenchReport *report);
 int bench_journal(const Content *content, BenchReport *report);

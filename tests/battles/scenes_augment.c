@@ -346,8 +346,9 @@ static int sees_the_hidden(const Content *content, int augment)
         trial_begin(&trial, with);
         stage_start(trial.stage);
         stage_tick(trial.stage);
-        stage_attacker(trial.stage, 0)->statuses[content_status(content, "stealth")].left = HIDDEN;
-        stage_attacker(trial.stage, 0)->afflicted = true;
+        int stealth = content_status(content, "stealth");
+        stage_attacker(trial.stage, 0)->statuses[stealth].left = HIDDEN;
+        stage_attacker(trial.stage, 0)->afflicted = (uint16_t)(1u << stealth);
         trial.battle->night_builds = 1;
         build(&trial, GUN_X);
         int shot = await_shot(&trial);

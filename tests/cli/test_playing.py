@@ -147,6 +147,21 @@ def waiting_lets_time_pass_only_in_playback(holdout):
     assert faster["tick"] >= 50 and state_of(holdout, "<Wait:100>", "--new", "--seed", "kaid")["tick"] == 0
 
 
+@cases([
+    ("half as fast", "<Space> - " + "<Wait:1> " * 70 + "<Space>"),
+    ("twice as fast", "<Space> + " + "<Wait:4> " * 17 + "<Wait:2> <Space>"),
+    ("sixteen times as fast", "<Space> ++++ <Wait:32> <Wait:32> <Wait:6> <Space>"),
+    ("faster and slower", "<Space> <Wait:10> + <Wait:20> - - <Wait:40> <Space>"),
+    ("with many pauses", "<Space> <Wait:7> <Space> <Wait:50> " * 10),
+    ("in steps and in playback", ". . <Space> <Wait:20> <Space> . . ."),
+])
+def speed_changes_nothing(holdout, pace):
+    begin = "1 ll <Enter> <Escape> n "  # seventy ticks of the wave, then a decision at that very moment
+    then = " 1 <Enter> <Escape>" + " ." * 6
+    steps = state_of(holdout, begin + ". " * 7 + then, "--new", "--seed", "kaid")
+    assert steps["tick"] == 130 and state_of(holdout, begin + pace + then, "--new", "--seed", "kaid") == steps
+
+
 @cases([("80x24 without a size", [], 80, 24), ("80x24", ["--size", "80x24"], 80, 24), ("120x40", ["--size", "120x40"], 120, 40),
         ("too small", ["--size", "30x8"], 30, 8), ("one cell", ["--size", "1x1"], 1, 1), ("the largest", ["--size", "1000x1000"], 1000, 1000)])
 def dump_of_the_last_screen(holdout, arguments, columns, rows):

@@ -9,6 +9,7 @@ import shutil
 from harness import DONE, case, cases, main
 
 DATA = pathlib.Path(__file__).resolve().parents[2] / "data"
+ADDED = pathlib.Path(__file__).resolve().parents[1] / "battles" / "added"
 
 TEXT, NUMBER, TRUTH, LIST, TABLE = str, int, bool, list, dict
 SIZE = 15
@@ -277,11 +278,13 @@ def codex_as_json(holdout):
 
 @case
 def figures_as_json(holdout):
-    document = holdout.json("bench", "--format", "json", "waves", "battle", "worlds")
+    document = holdout.json("bench", "--format", "json", "waves", "battle", "battle-mixed", "worlds")
     shaped(document, FIGURES)
     named = {(figure["case"], figure["name"]): figure["value"] for figure in document["figures"]}
     assert named["battle", "attackers"] == 200 and named["battle", "towers"] == 40 and named["battle", "ticks a second"] > 0
-    assert {figure["case"] for figure in document["figures"]} == {"battle", "worlds", "waves"}
+    mixed = {name: value for (case, name), value in named.items() if case == "battle-mixed"}
+    assert mixed["attackers"] == 200 and mixed["towers"] == 40 and mixed["attackers with a status"] > 100
+    assert {figure["case"] for figure in document["figures"]} == {"battle", "battle-mixed", "worlds", "waves"}
     assert all(value > 0 for value in named.values())
 
 
@@ -308,6 +311,35 @@ def every_benchmark_runs_and_leaves_nothing_behind(holdout):
 def data_that_is_right(holdout):
     told = holdout.done("check").decode()
     assert re.fullmatch(r"built-in data: \d+ blueprints, \d+ attackers, \d+ terrain types, content [0-9a-f]{16}: nothing to correct\n", told), told
+
+
+@cases([
+    ("a tower", ["blueprints/tar-whip.yaml"], "tar-whip", [
+        "Deals 6 physical damage every 2 s to one attacker within 2.5 tiles that it can see.",
+        "Leaps on to 1 more attacker, each within 1.5 tiles of the last, with 50 % of the damage each time.",
+        "Prefers the first attacker, or as you choose the last, closest, farthest, weakest or strongest.",
+        "Gives each attacker it hits Burning (2 energy damage a second) for 3 s.",
+        "Grants 3 energy with each kill.",
+        "Raises the production of all buildings within 1.5 tiles by 50 %."]),
+    ("a status and who gives it", ["attackers/skitter.yaml", "statuses/tailwind.yaml"], "tailwind", [
+        "Attackers that have it move 100 % faster.",
+        "Lasts at most 6 s.",
+        "Given again, the longer time counts.",
+        "Can't be given again for 4 s after its end."]),
+    ("an attacker and its status", ["attackers/skitter.yaml", "statuses/tailwind.yaml"], "skitter", [
+        "A small attacker with 40 HP that moves 1 tile a second.",
+        "Costs 1 hull if it reaches the Hub.",
+        "Gives itself Tailwind (100 % faster) for 2 s when its HP fall to 50 %.",
+        "Spawns 2 Mites when killed."]),
+])
+def a_new_piece_is_a_text_file(holdout, files, name, text):
+    folder = holdout.folder / "data"
+    shutil.copytree(DATA, folder)
+    for file in files:
+        shutil.copy(ADDED / file, folder / file)
+    assert b"nothing to correct" in holdout.done("check", folder)
+    codex = holdout.json("codex", "--format", "json", "--data", folder)
+    assert {entry["id"]: entry["text"] for kind in codex.values() for entry in kind}[name] == text
 
 
 @case
@@ -347,7 +379,7 @@ def version_and_help(holdout):
     general = holdout.done("--help").decode()
     assert general == holdout.done("-h").decode()
     names = re.findall(r"^  ([a-z]+) ", general, re.M)
-    assert names == ["play", "sandbox", "world", "catalogue", "waves", "chart", "codex", "replay", "check", "bench"]
+    assert names == ["play", "sandbox", "world", "catalogue", "waves", "chart", "codex", "replay", "watch", "check", "bench", "scores"]
     for name in names:
         told = holdout.done(name, "--help").decode()
         assert told.startswith(f"usage: holdout {name}") and "--data DIR" in told, told

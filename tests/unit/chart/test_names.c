@@ -145,13 +145,34 @@ static void stars_lend_their_names(void **state)
     }
 }
 
+/* Stars of fewer letters than an order asks for decide by those they have. */
+static void short_stars_still_give_names(void **state)
+{
+    static Content content;
+    content = *(const Content *)*state;
+    content.chart.name_length_min = 2;
+    content.chart.name_order_min = content.chart.name_order_max = 4;
+    for (int i = 0; i < content.names.star_count; i++) {
+        char *name = content.names.stars[i];
+        memset(name, 0, STAR_NAME_SIZE);
+        name[0] = (char)('A' + i % 26);
+        name[1] = "aeiouy"[i / 26];
+    }
+    Chart chart = chart_number(&content, 3);
+    for (int a = 0; a < chart.node_count; a++) {
+        assert_int_equal(strlen(chart.nodes[a].name), 2);
+        for (int b = 0; b < a; b++) {
+            assert_string_not_equal(chart.nodes[a].name, chart.nodes[b].name);
+        }
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(names_are_clean_and_unique),
-        cmocka_unit_test(names_are_old_and_new),
-        cmocka_unit_test(letters_follow_the_list),
-        cmocka_unit_test(stars_lend_their_names),
+        cmocka_unit_test(names_are_clean_and_unique),   cmocka_unit_test(names_are_old_and_new),
+        cmocka_unit_test(letters_follow_the_list),      cmocka_unit_test(stars_lend_their_names),
+        cmocka_unit_test(short_stars_still_give_names),
     };
     return cmocka_run_group_tests(tests, load, release);
 }

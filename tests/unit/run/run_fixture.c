@@ -50,6 +50,87 @@ void run_step(Game *game, Rng *rng)
     }
 }
 
+void run_refused(const Game *game, Decision decision, const char *sentence)
+{
+    Verdict verdict = game_check(game, &decision);
+    assert_false(verdict.allowed);
+    assert_string_equal(verdict.why, sentence);
+}
+
+int run_system(const Game *game, NodeKind kind)
+{
+    for (int i = 0; i < game->run.chart.node_count; i++) {
+        if (game->run.chart.nodes[i].kind == kind) {
+            return i;
+        }
+    }
+    return -1;
+}
+
+void run_enter(Game *game, int node)
+{
+    Run *run = &game->run;
+    for (int i = 0; i < run->chart.edge_count; i++) {
+        const ChartEdge *edge = &run->chart.edges[i];
+        if (edge->a == node || edge->b == node) {
+            run->visited |= UINT32_C(1) << (edge->a == node ? edge->b : edge->a);
+            run->opened |= UINT64_C(1) << i;
+            break;
+        }
+    }
+    run_decide(game, (Decision){.kind = DECISION_TRAVEL, .node = (uint8_t)node});
+}
+
+void run_win(Game *game)
+{
+    assert_int_equal(game->run.stage, STAGE_BATTLE);
+    game->battle.phase = BATTLE_WON;
+    run_decide(game, (Decision){.kind = DECISION_LEAVE});
+}
+
+void run_skip_offers(Game *game)
+{
+    while (game->run.stage == STAGE_OFFER) {
+        Decision decision = {.kind = DECISION_SKIP};
+        if (game->run.offers[0].kind == OFFER_SURRENDER) {
+            decision.kind = DECISION_TAKE;
+            do {
+                decision.held++;
+            } while (!game_check(game, &decision).allowed);
+        }
+        run_decide(game, decision);
+    }
+}
+
+void run_hold(Game *game, const char *const *ids)
+{
+    Run *run = &game->run;
+    memset(run->held, 0, sizeof run->held);
+    for (run->held_count = 0; ids[run->held_count]; run->held_count++) {
+        int blueprint = content_blueprint(game->content, ids[run->held_count]);
+        assert_true(blueprint >= 0);
+        run->held[run->held_count].blueprint = (uint16_t)blueprint;
+    }
+}
+
+int run_place(const Game *game, const char *id)
+{
+    for (int i = 0; i < game->run.held_count; i++) {
+        if (strcmp(game->content->blueprints[game->run.held[i].blueprint].id, id) == 0) {
+            return i;
+        }
+    }
+    fail_msg("%s is not held", id);
+    return -1;
+}
+
+void run_table(Game *game, Offer offer)
+{
+    game->run.offers[0] = offer;
+    game->run.offer_count = 1;
+    game->run.stage = STAGE_OFFER;
+}
+
 static void check_held(const Game *game)
 {
     const Run *run = &game->run;

@@ -19,6 +19,30 @@ void run_decide(Game *game, Decision decision);
 /* One decision of a player who decides at random, or one tick. */
 void run_step(Game *game, Rng *rng);
 
+/* The verdict's sentence must be this one, and the decision not allowed. */
+void run_refused(const Game *game, Decision decision, const char *sentence);
+
+/* A system of a kind on the chart; -1: there is none. */
+int run_system(const Game *game, NodeKind kind);
+
+/* Goes to a system as if the ship had come by a neighbour of it, with a key for every gate. */
+void run_enter(Game *game, int node);
+
+/* Leaves the present battle as its winner. */
+void run_win(Game *game);
+
+/* Takes nothing of what is on the table; what can't be skipped is met with the first blueprint that will do. */
+void run_skip_offers(Game *game);
+
+/* Holds these blueprints and nothing else; ids, ended by NULL. */
+void run_hold(Game *game, const char *const *ids);
+
+/* Place of a blueprint in `held`; fails the test where it isn't held. */
+int run_place(const Game *game, const char *id);
+
+/* Puts an offer on the table, in place of all others. */
+void run_table(Game *game, Offer offer);
+
 /* Everything about a run that must always hold; fails the test and says what does not. */
 void run_invariants(const Game *game);
 

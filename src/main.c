@@ -3,6 +3,7 @@
 
 #include "base/text.h"
 #include "holdout/journal.h"
+#include "scores/scores.h"
 
 #include <fcntl.h>
 #include <locale.h>
@@ -21,6 +22,14 @@ static bool find_save_dir(const Options *options, char *out, size_t size)
                  : state && state[0] == '/' ? snprintf(out, size, "%s/holdout", state)
                  : home && home[0]          ? snprintf(out, size, "%s/.local/state/holdout", home)
                                             : -1;
+    return length > 0 && (size_t)length < size;
+}
+
+/* Results stand in $HOLDOUT_SCORES, which several players may share, else beside the journals. */
+static bool find_scores(const char *save_dir, char *out, size_t size)
+{
+    const char *own = getenv("HOLDOUT_SCORES");
+    int length = own && own[0] ? snprintf(out, size, "%s", own) : snprintf(out, size, "%s/scores.db", save_dir);
     return length > 0 && (size_t)length < size;
 }
 
@@ -50,19 +59,25 @@ static bool write_state(void *context, const Game *game, char *why, size_t size)
 static int run_app(const Content *content, const Options *options, const GameOptions *sandbox)
 {
     char save_dir[JOURNAL_PATH_SIZE] = "", date[11], why[JOURNAL_WHY_SIZE] = "";
-    bool watch = options->command == COMMAND_REPLAY;
+    char scores[SCORES_PATH_SIZE] = "", player[SCORE_NAME_SIZE];
+    bool watch = options->command == COMMAND_REPLAY || options->command == COMMAND_WATCH;
     if (!watch && !sandbox && !find_save_dir(options, save_dir, sizeof save_dir)) {
         return tool_fail(STATUS_SYSTEM,
                          "No folder to keep journals in is known, or its path is too long; name one with "
                          "--save-dir.");
     }
+    if (!watch && !find_scores(save_dir, scores, sizeof scores)) {
+        return tool_fail(STATUS_SYSTEM, "The path of the scores is too long; choose another in HOLDOUT_SCORES.");
+    }
+    scores_player(player);
     today(date);
     StateWish wish = {.path = options->state};
     AppOptions app = {
         .content = content,
-        .start = watch     ? APP_REPLAY
-                 : sandbox ? APP_SANDBOX
-                           : options->start,
+        .start = options->command == COMMAND_WATCH ? APP_WATCH
+                 : watch                           ? APP_REPLAY
+                 : sandbox                         ? APP_SANDBOX
+                                                   : options->start,
         .level = options->level,
         .sandbox = sandbox,
         .seed = options->seed,
@@ -79,6 +94,7 @@ static int run_app(const Content *content, const Options *options, const GameOpt
         .colors = options->colors,
         .save_dir = save_dir,
         .date = date,
+        .scores = {scores, player},
         .finish = options->state ? write_state : NULL,
         .finish_context = &wish,
     };
@@ -111,6 +127,25 @@ static int run_replay(const Content *content, const Options *options)
                              .wave = options->at_wave,
                              .tick = options->at_tick};
     return tool_replay(content, &request);
+}
+
+static int run_watch(const Content *content, const Options *options)
+{
+    bool seen = isatty(STDIN_FILENO) && isatty(STDOUT_FILENO);
+    return seen ? run_app(content, options, NULL) : tool_watch(content, options->operands[0]);
+}
+
+static int run_scores(const Options *options)
+{
+    char save_dir[JOURNAL_PATH_SIZE] = "", path[SCORES_PATH_SIZE];
+    const char *own = getenv("HOLDOUT_SCORES");
+    if ((!(own && own[0]) && !find_save_dir(options, save_dir, sizeof save_dir)) ||
+        !find_scores(save_dir, path, sizeof path)) {
+        return tool_fail(STATUS_SYSTEM,
+                         "No folder that results could be in is known, or its path is too long; name one "
+                         "with --save-dir.");
+    }
+    return tool_scores(&(ScoresRequest){path, options->daily, options->format});
 }
 
 /* `drawn` is the seed where none is given; the level is 0 where neither it nor lengths are. */
@@ -184,6 +219,8 @@ static int run_with_content(const Content *content, const Options *options)
         return tool_codex(content, options->operands[0], options->format);
     case COMMAND_REPLAY:
         return run_replay(content, options);
+    case COMMAND_WATCH:
+        return run_watch(content, options);
     case COMMAND_BENCH:
         return tool_bench(content, options->operands, options->operand_count, options->format);
     default:
@@ -202,6 +239,8 @@ static int run(const Options *options)
         return tool_finish(STATUS_DONE);
     case COMMAND_CHECK:
         return tool_check(options->operand_count > 0 ? options->operands[0] : options->data);
+    case COMMAND_SCORES:
+        return run_scores(options);
     default:
         break;
     }

@@ -12,6 +12,7 @@
 
 #define FOR(command) (1u << (command))
 #define FOR_PLAYERS (FOR(COMMAND_PLAY) | FOR(COMMAND_SANDBOX))
+#define FOR_VIEWERS (FOR(COMMAND_REPLAY) | FOR(COMMAND_WATCH))
 enum {
     SIZE_LEAST = 1,
     SIZE_MOST = 1000,
@@ -62,6 +63,13 @@ static bool read_new(Options *options, const char *text)
 {
     (void)text;
     options->start = APP_NEW;
+    return true;
+}
+
+static bool read_tutorial(Options *options, const char *text)
+{
+    (void)text;
+    options->start = APP_TUTORIAL;
     return true;
 }
 
@@ -194,6 +202,19 @@ static bool read_format(Options *options, const char *text)
     return options->format != FORMAT_TEXT || strcmp(text, plain) == 0;
 }
 
+static bool read_daily(Options *options, const char *text)
+{
+    static const char form[] = "dddd-dd-dd";
+    options->daily = text;
+    for (size_t i = 0; i < sizeof form; i++) {
+        bool digit = text[i] >= '0' && text[i] <= '9';
+        if (form[i] == 'd' ? !digit : text[i] != form[i]) {
+            return false;
+        }
+    }
+    return true;
+}
+
 static bool read_trace(Options *options, const char *text)
 {
     static const char *const words[] = {[TRACE_PHASE] = "phase", [TRACE_STEP] = "step", [TRACE_MICRO] = "micro-step"};
@@ -256,6 +277,7 @@ static const Option OPTIONS[] = {
     {"--seeds", "N", FOR(COMMAND_CATALOGUE), read_seeds, "how many, 1 to 100000 (300; a sheet 30)"},
     {"--new", NULL, FOR(COMMAND_PLAY), read_new, "begin a new run at once"},
     {"--continue", NULL, FOR(COMMAND_PLAY), read_continue, "go on with the newest unfinished run"},
+    {"--tutorial", NULL, FOR(COMMAND_PLAY), read_tutorial, "begin the tutorial's battle at once"},
     {"--level", "N", FOR(COMMAND_PLAY), read_level, "begin the linear mode at this level, 1 to 9999"},
     {"--level", "N", FOR(COMMAND_SANDBOX) | FOR(COMMAND_WORLD), read_level, "the level, 1 to 9999 (1)"},
     {"--level", "N", FOR(COMMAND_CATALOGUE), read_level, "one level, 1 to 9999 (1 to 30 in turn)"},
@@ -264,12 +286,12 @@ static const Option OPTIONS[] = {
     {"--wave", "W", FOR(COMMAND_SANDBOX), read_wave, "the first wave, 1 to 200 (1)"},
     {"--blueprints", "ID,..", FOR(COMMAND_SANDBOX), read_blueprints, "up to 12 blueprints (those of every run)"},
     {"--keys", "FILE", FOR_PLAYERS, read_keys, "play the keys in a file, '-' for standard input"},
-    {"--size", "COLSxROWS", FOR_PLAYERS | FOR(COMMAND_REPLAY), read_size, "size of the screen, such as 80x24"},
+    {"--size", "COLSxROWS", FOR_PLAYERS | FOR_VIEWERS, read_size, "size of the screen, such as 80x24"},
     {"--dump", "WHEN:PATH", FOR_PLAYERS, read_dump, "write the screen to PATH; WHEN: end, each or wave"},
     {"--state", "PATH", FOR_PLAYERS | FOR(COMMAND_REPLAY), read_state,
      "write the last state as JSON, '-' for standard output"},
-    {"--glyphs", "SET", FOR_PLAYERS | FOR(COMMAND_REPLAY), read_glyphs, "auto, ascii or unicode"},
-    {"--colors", "DEPTH", FOR_PLAYERS | FOR(COMMAND_REPLAY), read_colors, "auto, mono, 8, 16 or 256"},
+    {"--glyphs", "SET", FOR_PLAYERS | FOR_VIEWERS, read_glyphs, "auto, ascii or unicode"},
+    {"--colors", "DEPTH", FOR_PLAYERS | FOR_VIEWERS, read_colors, "auto, mono, 8, 16 or 256"},
     {"--lengths", "L,L,..", FOR(COMMAND_WORLD) | FOR(COMMAND_CATALOGUE), read_lengths,
      "lengths of one to eight paths, instead of the level's"},
     {"--branches", "N", FOR(COMMAND_WORLD) | FOR(COMMAND_CATALOGUE), read_branches, "most side branches, 0 to 16"},
@@ -283,20 +305,21 @@ static const Option OPTIONS[] = {
     {"--format", "FORMAT", FOR(COMMAND_WORLD) | FOR(COMMAND_CHART), read_format, "map (without it) or json"},
     {"--format", "FORMAT", FOR(COMMAND_CATALOGUE), read_format, "table (without it), json or sheet, of small maps"},
     {"--format", "FORMAT", FOR(COMMAND_CODEX), read_format, "text (without it) or json"},
-    {"--format", "FORMAT", FOR(COMMAND_WAVES) | FOR(COMMAND_BENCH), read_format, "table (without it) or json"},
+    {"--format", "FORMAT", FOR(COMMAND_WAVES) | FOR(COMMAND_BENCH) | FOR(COMMAND_SCORES), read_format,
+     "table (without it) or json"},
+    {"--daily", "DATE", FOR(COMMAND_SCORES), read_daily, "daily runs of this day alone, such as 2026-01-31"},
     {"--data", "DIR", ~0u, read_data, "rules and content from a folder, not the built-in ones"},
-    {"--save-dir", "DIR", FOR(COMMAND_PLAY), read_save_dir, "where journals are kept"},
+    {"--save-dir", "DIR", FOR(COMMAND_PLAY) | FOR(COMMAND_SCORES), read_save_dir, "where journals are kept"},
 };
 enum { OPTION_COUNT = sizeof OPTIONS / sizeof OPTIONS[0] };
 static_assert((int)OPTION_COUNT <= (int)OPTIONS_MAX, "each option has its place among those given");
 static_assert(COMMAND_COUNT <= 32, "each command has a bit");
 
 /* Options that say different things about the same; only one of each row makes sense. */
-static const char *const EXCLUSIVE[][2] = {{"--new", "--continue"},
-                                           {"--new", "--level"},
-                                           {"--continue", "--level"},
-                                           {"--continue", "--seed"},
-                                           {"--level", "--lengths"}};
+static const char *const EXCLUSIVE[][2] = {
+    {"--new", "--continue"},   {"--new", "--level"},     {"--continue", "--level"},
+    {"--continue", "--seed"},  {"--tutorial", "--new"},  {"--tutorial", "--continue"},
+    {"--tutorial", "--level"}, {"--tutorial", "--seed"}, {"--level", "--lengths"}};
 
 static const struct {
     const char *name, *operands, *help;
@@ -310,8 +333,10 @@ static const struct {
     [COMMAND_CHART] = {"chart", "", "print the star chart of an act", 0, 0},
     [COMMAND_CODEX] = {"codex", "[KIND]", "print everything in the game, or one kind of it", 0, 1},
     [COMMAND_REPLAY] = {"replay", "FILE", "watch a journal, or verify it", 1, 1},
+    [COMMAND_WATCH] = {"watch", "FILE", "follow a run while it is played elsewhere", 1, 1},
     [COMMAND_CHECK] = {"check", "[DIR]", "check a folder of data files", 0, 1},
     [COMMAND_BENCH] = {"bench", "[NAME..]", "measure how fast the game is", 0, OPERANDS_MAX},
+    [COMMAND_SCORES] = {"scores", "", "print the results of finished runs", 0, 0},
 };
 enum { NAMED_COMMANDS = sizeof COMMANDS / sizeof COMMANDS[0] };
 

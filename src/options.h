@@ -16,8 +16,10 @@ typedef enum Command {
     COMMAND_CHART,
     COMMAND_CODEX,
     COMMAND_REPLAY,
+    COMMAND_WATCH,
     COMMAND_CHECK,
     COMMAND_BENCH,
+    COMMAND_SCORES,
     COMMAND_HELP, /* of `command_helped`, or of the whole program where that is COMMAND_HELP itself */
     COMMAND_VERSION,
     COMMAND_COUNT
@@ -30,6 +32,7 @@ typedef struct Options {
     int level, act, wave, columns, rows, branches, count, seeds;
     DumpWhen dump_when;
     const char *dump_path;
+    const char *daily; /* date of the daily runs asked for */
     GlyphSet glyphs;
     ColorDepth colors;
     ToolFormat format;

@@ -5,7 +5,7 @@ _holdout()
     local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD - 1]} command=play word
     for word in "${COMP_WORDS[@]:1:COMP_CWORD-1}"; do
         case $word in
-        play | sandbox | world | catalogue | waves | chart | codex | replay | check | bench)
+        play | sandbox | world | catalogue | waves | chart | codex | replay | watch | check | bench | scores)
             command=$word
             break
             ;;
@@ -64,29 +64,31 @@ _holdout()
         COMPREPLY=($(compgen -W "1 2 3" -- "$current"))
         return
         ;;
-    --seed | --seeds | --level | --wave | --blueprints | --size | --lengths | --branches | --terrain | --count | --at) return ;;
+    --seed | --seeds | --level | --wave | --blueprints | --size | --lengths | --branches | --terrain | --count | --at | --daily) return ;;
     esac
 
     local options
     case $command in
-    play) options="--seed --new --continue --level --keys --size --dump --state --glyphs --colors --data --save-dir" ;;
+    play) options="--seed --new --continue --level --tutorial --keys --size --dump --state --glyphs --colors --data --save-dir" ;;
     sandbox) options="--seed --level --wave --blueprints --keys --size --dump --state --glyphs --colors --data" ;;
     world) options="--seed --level --lengths --branches --terrain --format --trace --data" ;;
     catalogue) options="--seeds --seed --level --lengths --branches --terrain --format --data" ;;
     waves) options="--seed --level --count --format --trace --data" ;;
     chart) options="--seed --act --format --trace --data" ;;
     codex | bench) options="--format --data" ;;
+    scores) options="--format --daily --save-dir --data" ;;
     check) options="--data" ;;
+    watch) options="--size --glyphs --colors --data" ;;
     replay) options="--verify --at --speed --state --size --glyphs --colors --data" ;;
     esac
     case $current in
     -*) COMPREPLY=($(compgen -W "$options --help --version" -- "$current")) ;;
     *)
         case $command in
-        play) [[ $COMP_CWORD -gt 1 ]] || COMPREPLY=($(compgen -W "play sandbox world catalogue waves chart codex replay check bench" -- "$current")) ;;
+        play) [[ $COMP_CWORD -gt 1 ]] || COMPREPLY=($(compgen -W "play sandbox world catalogue waves chart codex replay watch check bench scores" -- "$current")) ;;
         codex) COMPREPLY=($(compgen -W "blueprints attackers statuses augments terrains events ascension twists" -- "$current")) ;;
-        bench) COMPREPLY=($(compgen -W "battle worlds waves journal start term" -- "$current")) ;;
-        replay) COMPREPLY=($(compgen -f -- "$current")) ;;
+        bench) COMPREPLY=($(compgen -W "battle battle-mixed worlds waves journal start term" -- "$current")) ;;
+        replay | watch) COMPREPLY=($(compgen -f -- "$current")) ;;
         check) COMPREPLY=($(compgen -d -- "$current")) ;;
         esac
         ;;

@@ -44,7 +44,33 @@ bool session_mark(Session *session, JournalError *error);
 /* Path of the newest unfinished journal in dir; false when there is none. */
 bool journal_newest_unfinished(const char *dir, char *path, size_t size);
 
-/* A journal opened for reading. */
+/* Path of the newest journal in dir that a process is playing right now; false when there is none. */
+bool journal_newest_played(const char *dir, char *path, size_t size);
+
+/* Whether a process is playing this journal right now. Keeps nobody from it. */
+bool journal_is_played(const char *path);
+
+enum { JOURNAL_NAME_SIZE = 32, JOURNAL_SEED_TEXT_SIZE = 256 };
+
+/* What a journal says about itself without being played: of any version and content, checked in nothing. What its
+ * header lacks is "" or 0. */
+typedef struct JournalGlance {
+    char seed[JOURNAL_SEED_TEXT_SIZE]; /* as it is written there: what is no plain text is escaped */
+    char mode[16], date[11];
+    int ascension;
+    uint64_t content;
+    GameTime last;      /* moment of its last whole line; all 0: nothing was played yet */
+    bool finished, won; /* its last whole line ends the run */
+    uint64_t print;     /* of its header and its end: two different runs have two prints */
+} JournalGlance;
+
+/* False when it can't be read or holds no whole line. */
+bool journal_glance(const char *path, JournalGlance *out);
+
+/* File names of all journals in dir, the newest first: freed by the caller. Returns how many. */
+int journal_list(const char *dir, char (**names)[JOURNAL_NAME_SIZE]);
+
+/* A journal opened for reading. It may be one that is being played: reading needs no lock. */
 typedef struct Replay Replay;
 
 /* Reads and checks a journal whole; NULL and an error when it is not one, was changed, or belongs to another
@@ -62,6 +88,30 @@ bool replay_seek(Replay *replay, GameTime to, JournalError *error);
 
 /* On by one decision or tick, whichever is next; false at the end or on an error (status 0 at the end). */
 bool replay_step(Replay *replay, JournalError *error);
+
+/* The decision that replay_step would play; false when it would do anything else. */
+bool replay_next(const Replay *replay, Decision *decision);
+
+typedef enum FollowResult {
+    FOLLOW_SAME,  /* nothing new */
+    FOLLOW_GREW,  /* there is more to step through, and replay_end is later */
+    FOLLOW_ANEW,  /* it was cut back behind what was read: the game is at the beginning again */
+    FOLLOW_GONE,  /* the file was deleted or replaced; what was read stays */
+    FOLLOW_BROKEN /* it can't be read on: the error says why */
+} FollowResult;
+
+/* Takes in the whole lines that were appended since; what is torn may still be on its way. The game stays where it is.
+ */
+FollowResult replay_follow(Replay *replay, JournalError *error);
+
+/* Whether every record that was read has been played. */
+bool replay_at_end(const Replay *replay);
+
+/* Whether the last line read ends the run, played or not. */
+bool replay_is_finished(const Replay *replay);
+
+/* The record that the last step played, as it stands in the journal: "1.2.0 build lobber 5,14"; "" after a tick. */
+const char *replay_said(const Replay *replay);
 
 /* Decisions and hashes compared so far. */
 typedef struct ReplayCounts {

@@ -1,6 +1,7 @@
 /* Numbers only grow: the next journal is one above the highest there is, so that names tell the order of runs. */
 #include "journal/journal_folder.h"
 
+#include "base/memory.h"
 #include "base/text.h"
 #include "journal/journal_format.h"
 #include "journal/journal_reader.h"
@@ -14,7 +15,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-enum { NUMBER_MAX = 999999999, TRIES_MAX = 1000, TAIL_SIZE = 1024 };
+enum { NUMBER_MAX = 999999999, TRIES_MAX = 1000, ROOM_AT_FIRST = 64 };
 
 /* Number of "run-NNNN.journal", 0 for any other name. */
 static int journal_number(const char *name)
@@ -59,24 +60,43 @@ bool folder_make(const char *dir, JournalError *error)
     }
 }
 
-/* The highest number of a journal in dir that is below `below`, 0 when there is none. */
-static int highest_below(const char *dir, int below)
+static int descending(const void *a, const void *b)
+{
+    int left = *(const int *)a, right = *(const int *)b;
+    return (left < right) - (left > right);
+}
+
+/* Numbers of the journals in dir, the highest first: freed by the caller. Returns how many. */
+static int find_numbers(const char *dir, int **numbers)
 {
     DIR *folder = opendir(dir);
-    int highest = 0;
-    if (folder) {
-        for (struct dirent *entry = readdir(folder); entry; entry = readdir(folder)) {
-            int number = journal_number(entry->d_name);
-            highest = number > highest && number < below ? number : highest;
+    int count = 0, room = 0;
+    *numbers = NULL;
+    for (struct dirent *entry = folder ? readdir(folder) : NULL; entry; entry = readdir(folder)) {
+        int number = journal_number(entry->d_name);
+        bool counts = number > 0 && number < NUMBER_MAX;
+        if (counts && count == room) {
+            room = room > 0 ? room * 2 : ROOM_AT_FIRST;
+            *numbers = memory_grow(*numbers, (size_t)room, sizeof **numbers);
         }
+        if (counts) {
+            (*numbers)[count++] = number;
+        }
+    }
+    if (folder) {
         closedir(folder);
     }
-    return highest;
+    if (count > 0) {
+        qsort(*numbers, (size_t)count, sizeof **numbers, descending);
+    }
+    return count;
 }
 
 int folder_create_journal(const char *dir, char *path, JournalError *error)
 {
-    int number = highest_below(dir, NUMBER_MAX);
+    int *numbers;
+    int number = find_numbers(dir, &numbers) > 0 ? numbers[0] : 0;
+    free(numbers);
     for (int i = 0; i < TRIES_MAX; i++) {
         if (!journal_path(dir, ++number, path, JOURNAL_PATH_SIZE)) {
             errno = ENAMETOOLONG;
@@ -104,51 +124,44 @@ void folder_sync(const char *dir)
     }
 }
 
-/* Offset after the last line's end at or before `to`, 0 when there is none. A torn tail may be long: where the power
- * went, file systems leave blocks of zeros. */
-static off_t last_line_end(int fd, off_t to)
-{
-    char part[TAIL_SIZE];
-    while (to > 0) {
-        off_t from = to > TAIL_SIZE ? to - TAIL_SIZE : 0;
-        ssize_t got = pread(fd, part, (size_t)(to - from), from);
-        for (ssize_t i = got; i > 0; i--) {
-            if (part[i - 1] == '\n') {
-                return from + i;
-            }
-        }
-        to = got == to - from ? from : 0;
-    }
-    return 0;
-}
-
-static bool is_end(const char *tail)
-{
-    static const char lost[] = " end lost #", won[] = " end won #";
-    return strncmp(tail, lost, strlen(lost)) == 0 || strncmp(tail + strlen(lost) - strlen(won), won, strlen(won)) == 0;
-}
-
-/* Whether a journal's last whole line ends its run; what can't be read does not count as unfinished. */
+/* Whether a journal ends its run; what can't be read does not count as unfinished. */
 static bool is_unfinished(const char *path)
 {
-    static const char end[] = " end lost #00000000\n";
-    int fd = reader_open_file(path, O_RDONLY, NULL);
-    if (fd < 0) {
-        return false;
+    JournalGlance glance;
+    return journal_glance(path, &glance) && !glance.finished;
+}
+
+/* Path of the newest journal in dir that a test lets through. */
+static bool find_newest(const char *dir, bool (*wanted)(const char *path), char *path, size_t size)
+{
+    int *numbers;
+    int count = find_numbers(dir, &numbers);
+    bool found = false;
+    for (int i = 0; i < count && !found; i++) {
+        found = journal_path(dir, numbers[i], path, size) && wanted(path);
     }
-    char tail[sizeof end] = "";
-    off_t to = last_line_end(fd, lseek(fd, 0, SEEK_END)), length = (off_t)sizeof end - 1;
-    ssize_t got = to > length ? pread(fd, tail, (size_t)length, to - length) : 0;
-    close(fd);
-    return got == (ssize_t)length && !is_end(tail);
+    free(numbers);
+    return found;
 }
 
 bool journal_newest_unfinished(const char *dir, char *path, size_t size)
 {
-    for (int number = highest_below(dir, NUMBER_MAX); number > 0; number = highest_below(dir, number)) {
-        if (journal_path(dir, number, path, size) && is_unfinished(path)) {
-            return true;
-        }
+    return find_newest(dir, is_unfinished, path, size);
+}
+
+bool journal_newest_played(const char *dir, char *path, size_t size)
+{
+    return find_newest(dir, journal_is_played, path, size);
+}
+
+int journal_list(const char *dir, char (**names)[JOURNAL_NAME_SIZE])
+{
+    int *numbers;
+    int count = find_numbers(dir, &numbers);
+    *names = count > 0 ? memory_new((size_t)count, sizeof **names) : NULL;
+    for (int i = 0; i < count; i++) {
+        snprintf((*names)[i], sizeof **names, "run-%04d.journal", numbers[i]);
     }
-    return false;
+    free(numbers);
+    return count;
 }

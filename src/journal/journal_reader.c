@@ -1,7 +1,7 @@
 /* A buffered line reader.
  *
  * Invariants: a line without its end is never handed out, however long: it is torn when the file ends there and bad
- * when it does not. Nothing beyond the size the file had when it was opened is read. */
+ * when it does not. Nothing beyond the limit is read, the size the file had when it was last asked for. */
 #include "journal/journal_reader.h"
 
 #include <errno.h>
@@ -45,6 +45,18 @@ bool reader_init(Reader *reader, int fd, const char *path, JournalError *error)
     reader->path = path;
     reader->limit = status.st_size;
     reader_rewind(reader);
+    return true;
+}
+
+bool reader_extend(Reader *reader, off_t limit)
+{
+    if (limit < reader->whole) {
+        return false;
+    }
+    reader->limit = limit;
+    reader->loaded = reader->whole;
+    reader->from = reader->to = 0;
+    reader->torn = 0;
     return true;
 }
 

@@ -15,7 +15,7 @@ typedef enum ReadResult {
 typedef struct Reader {
     int fd;                       /* borrowed */
     const char *path;             /* borrowed, for sentences */
-    off_t limit;                  /* size when it was opened: later growth is not read */
+    off_t limit;                  /* size when it was last asked for: later growth is not read */
     off_t whole;                  /* end of the last whole line */
     off_t torn;                   /* READ_END: bytes after it */
     long line;                    /* number of the line in `text`, from 1 */
@@ -33,6 +33,10 @@ bool reader_init(Reader *reader, int fd, const char *path, JournalError *error);
 
 /* Back to the first line, with the same limit. */
 void reader_rewind(Reader *reader);
+
+/* Lets lines be read up to a new limit, that of a file which has grown; what was torn is tried again. False, and
+ * nothing done, when the file is now shorter than what was read. */
+bool reader_extend(Reader *reader, off_t limit);
 
 ReadResult reader_next(Reader *reader, JournalError *error);
 

@@ -7,7 +7,10 @@
 #include <errno.h>
 #include <string.h>
 #include <sys/file.h>
+#include <time.h>
 #include <unistd.h>
+
+enum { LOCK_TRIES = 5, LOCK_PAUSE_NS = 5000000 };
 
 static bool writer_put(int fd, const char *bytes, size_t length)
 {
@@ -85,9 +88,15 @@ bool writer_record(Writer *writer, const Record *record, JournalError *error)
 
 bool writer_lock(const Writer *writer, JournalError *error)
 {
-    if (flock(writer->fd, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK) {
-        return true;
+    /* Whoever asks whether a journal is being played holds its lock for a moment. */
+    for (int i = 0; i < LOCK_TRIES; i++) {
+        if (flock(writer->fd, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK) {
+            return true;
+        }
+        nanosleep(&(struct timespec){0, LOCK_PAUSE_NS}, NULL);
     }
-    return journal_fail(error, STATUS_SYSTEM, "Another holdout is playing this run (%s); leave it there first.",
+    return journal_fail(error, STATUS_SYSTEM,
+                        "Another holdout is playing this run (%s); leave it there first, or see it with 'holdout "
+                        "watch'.",
                         writer->path);
 }

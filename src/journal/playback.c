@@ -34,12 +34,19 @@ bool playback_begin(Playback *playback, const Content *content, JournalError *er
     GameOptions options;
     playback->game = NULL;
     playback->ended = false;
+    playback->said[0] = '\0';
     playback->counts = (ReplayCounts){0};
     if (!header_read(&playback->reader, content, &options, error) || !load_next(playback, error)) {
         return false;
     }
     playback->game = game_new(content, &options);
     return true;
+}
+
+bool playback_extend(Playback *playback, off_t limit, JournalError *error)
+{
+    bool good = reader_extend(&playback->reader, limit);
+    return good && (playback->has_next || load_next(playback, error));
 }
 
 void playback_end(Playback *playback)
@@ -101,11 +108,13 @@ PlaybackResult playback_step(Playback *playback, JournalError *error)
     bool running = playback->game->run.stage == STAGE_BATTLE && playback->game->battle.phase == BATTLE_WAVE;
     if (order < 0 && running) {
         game_tick(playback->game);
+        playback->said[0] = '\0';
         return PLAYBACK_STEPPED;
     }
     if (order != 0) {
         refuse(playback, STATUS_UNREADABLE, "this can't have happened at that time; restore the file.", error);
         return PLAYBACK_BAD;
     }
+    record_write(&playback->next, playback->said, sizeof playback->said);
     return play_record(playback, error) && load_next(playback, error) ? PLAYBACK_STEPPED : PLAYBACK_BAD;
 }

@@ -17,11 +17,15 @@ typedef struct Playback {
     bool has_next; /* if any */
     bool ended;    /* an `end` record was played */
     ReplayCounts counts;
+    char said[JOURNAL_LINE_SIZE]; /* the record played last, "" when time passed instead */
 } Playback;
 
 /* Reads the header from a reader that was just initialised, and makes the game it describes. */
 bool playback_begin(Playback *playback, const Content *content, JournalError *error);
 void playback_end(Playback *playback);
+
+/* Reads on in a journal that has grown to a new size; false when it is not as it was, or not as it must be. */
+bool playback_extend(Playback *playback, off_t limit, JournalError *error);
 
 /* Plays one record, or lets one tick pass where the next record is of a later time. */
 PlaybackResult playback_step(Playback *playback, JournalError *error);

@@ -5,9 +5,11 @@
 #include "base/memory.h"
 #include "base/text.h"
 
+#include <errno.h>
 #include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 struct Replay {
@@ -16,24 +18,47 @@ struct Replay {
     char path[JOURNAL_PATH_SIZE];
     Playback playback;
     Playback kept; /* with a game of its own, as it was at the begin of the wave passed last; game NULL: none */
-    GameTime end;
+    Reader ahead;  /* has read every whole line there was */
+    bool finished; /* the last of them ends the run, */
+    GameTime end;  /* and this is its moment */
 };
 
-/* Reads every line after the header, so that a changed one is found before anything is shown; leaves the last moment in
- * `end`, and the reader at the first line. */
-static bool survey(Replay *replay, char *notice, JournalError *error)
+/* Reads on to the last whole line, so that a changed one is found before anything is shown. */
+static bool survey(Replay *replay, JournalError *error)
 {
-    Reader *reader = &replay->playback.reader;
     Record record;
     ReadResult result;
-    while ((result = reader_next(reader, error)) == READ_LINE) {
-        if (record_parse(reader->text, &record)) {
+    while ((result = reader_next(&replay->ahead, error)) == READ_LINE) {
+        if (record_parse(replay->ahead.text, &record)) {
             replay->end = record.time;
+            replay->finished = record.kind == RECORD_END;
         }
     }
-    reader_notice(reader, notice, JOURNAL_WHY_SIZE);
-    reader_rewind(reader);
     return result == READ_END;
+}
+
+/* Surveys the whole file as it is now and begins to play it. The header comes first: a file of another version is told
+ * apart from one that was changed. */
+static bool begin(Replay *replay, char *notice, JournalError *error)
+{
+    GameOptions options;
+    Reader *ahead = &replay->ahead;
+    replay->end = (GameTime){0, 0, 0};
+    replay->finished = false;
+    if (!reader_init(ahead, replay->fd, replay->path, error) || !header_read(ahead, replay->content, &options, error) ||
+        !survey(replay, error)) {
+        return false;
+    }
+    reader_notice(ahead, notice, JOURNAL_WHY_SIZE);
+    replay->playback.reader = *ahead;
+    reader_rewind(&replay->playback.reader);
+    if (!playback_begin(&replay->playback, replay->content, error)) {
+        return false;
+    }
+    if (replay->end.level == 0) {
+        replay->end = game_time(replay->playback.game);
+    }
+    return true;
 }
 
 Replay *replay_open(const Content *content, const char *path, char *notice, JournalError *error)
@@ -47,16 +72,9 @@ Replay *replay_open(const Content *content, const char *path, char *notice, Jour
     replay->content = content;
     replay->fd = fd;
     text_copy(replay->path, sizeof replay->path, path);
-    /* The header comes first: a file of another version is told apart from one that was changed. */
-    GameOptions options;
-    Reader *reader = &replay->playback.reader;
-    if (!reader_init(reader, fd, replay->path, error) || !header_read(reader, content, &options, error) ||
-        !survey(replay, notice, error) || !playback_begin(&replay->playback, content, error)) {
+    if (!begin(replay, notice, error)) {
         replay_close(replay);
         return NULL;
-    }
-    if (replay->end.level == 0) {
-        replay->end = game_time(replay->playback.game);
     }
     return replay;
 }
@@ -79,9 +97,32 @@ GameTime replay_end(const Replay *replay)
     return replay->end;
 }
 
+bool replay_at_end(const Replay *replay)
+{
+    return !replay->playback.has_next;
+}
+
+bool replay_is_finished(const Replay *replay)
+{
+    return replay->finished;
+}
+
+const char *replay_said(const Replay *replay)
+{
+    return replay->playback.said;
+}
+
 ReplayCounts replay_counts(const Replay *replay)
 {
     return replay->playback.counts;
+}
+
+bool replay_next(const Replay *replay, Decision *decision)
+{
+    const Playback *playback = &replay->playback;
+    bool due = playback->has_next && game_time_compare(game_time(playback->game), playback->next.time) == 0;
+    return due && playback->next.kind == RECORD_DECISION &&
+           decision_parse(playback->game, playback->next.text, decision);
 }
 
 static void copy(Playback *to, const Playback *from)
@@ -136,4 +177,45 @@ bool replay_seek(Replay *replay, GameTime to, JournalError *error)
         }
     }
     return true;
+}
+
+/* Whether the path still leads to the file that is open. */
+static bool is_there(const Replay *replay, const struct stat *open)
+{
+    struct stat named;
+    return stat(replay->path, &named) == 0 && named.st_ino == open->st_ino && named.st_dev == open->st_dev;
+}
+
+/* What was read is not what is there: a writer whose disk was full has taken lines back. */
+static FollowResult follow_anew(Replay *replay, JournalError *error)
+{
+    char notice[JOURNAL_WHY_SIZE];
+    Replay again = {.content = replay->content, .fd = replay->fd};
+    text_copy(again.path, sizeof again.path, replay->path);
+    if (!begin(&again, notice, error)) {
+        playback_end(&again.playback);
+        return FOLLOW_BROKEN;
+    }
+    playback_end(&replay->playback);
+    playback_end(&replay->kept);
+    *replay = again;
+    replay->ahead.path = replay->playback.reader.path = replay->path;
+    return FOLLOW_ANEW;
+}
+
+FollowResult replay_follow(Replay *replay, JournalError *error)
+{
+    struct stat open;
+    if (fstat(replay->fd, &open) != 0) {
+        journal_fail(error, STATUS_SYSTEM, "The journal %s can't be read on: %s.", replay->path, strerror(errno));
+        return FOLLOW_BROKEN;
+    }
+    long lines = replay->ahead.line;
+    bool moved = open.st_size != replay->ahead.limit;
+    if (moved && (!reader_extend(&replay->ahead, open.st_size) || !survey(replay, NULL) ||
+                  !playback_extend(&replay->playback, open.st_size, NULL) ||
+                  (replay->kept.game && !playback_extend(&replay->kept, open.st_size, NULL)))) {
+        return follow_anew(replay, error);
+    }
+    return replay->ahead.line > lines ? FOLLOW_GREW : is_there(replay, &open) ? FOLLOW_SAME : FOLLOW_GONE;
 }

@@ -8,11 +8,14 @@
 #include "term/codex_model.h"
 #include "term/display.h"
 #include "term/dump.h"
+#include "term/fame.h"
 #include "term/generators_model.h"
 #include "term/input.h"
 #include "term/play.h"
+#include "term/results.h"
 #include "term/screen.h"
 #include "term/signals.h"
+#include "term/watch.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -100,8 +103,11 @@ static void open_canvas(Program *program, const AppOptions *options)
 static void start(App *app)
 {
     const AppOptions *options = app->options;
-    GameOptions game = {.first_level = options->start == APP_LEVEL ? options->level : 1};
-    if (options->start == APP_SANDBOX) {
+    bool linear = options->start == APP_LEVEL;
+    GameOptions game = {.mode = linear ? MODE_LINEAR : MODE_RUN, .first_level = linear ? options->level : 1};
+    if (options->start == APP_NEW || options->start == APP_LEVEL) {
+        game.unlocked = results_progress(app).finished;
+    } else if (options->start == APP_SANDBOX) {
         game = *options->sandbox;
     }
     if (options->seed) {
@@ -116,6 +122,11 @@ static void start(App *app)
         title_init(app);
         screen_push(app, &TITLE_SCREEN);
         break;
+    case APP_TUTORIAL:
+        title_init(app);
+        screen_push(app, &TITLE_SCREEN);
+        play_begin_tutorial(app);
+        break;
     case APP_CONTINUE:
         if (journal_newest_unfinished(options->save_dir, path, sizeof path)) {
             play_continue(app, path);
@@ -129,6 +140,9 @@ static void start(App *app)
         break;
     case APP_SANDBOX:
         play_begin_sandbox(app, &game);
+        break;
+    case APP_WATCH:
+        watch_begin(app, options->replay_path);
         break;
     default:
         play_begin(app, &game);
@@ -214,6 +228,8 @@ static void handle(Program *program, InputEvent event)
     case INPUT_WAIT:
         if (app->view.playing) {
             pass_time(app, event.ticks);
+        } else if (watch_is_live(app)) {
+            watch_poll(app);
         }
         break;
     case INPUT_RESIZE:
@@ -242,10 +258,10 @@ static void handle(Program *program, InputEvent event)
     }
 }
 
-/* Milliseconds until a frame or playback is due, INPUT_FOREVER when neither is. */
+/* Milliseconds until a frame, playback or a look at a followed journal is due, INPUT_FOREVER when none is. */
 static int time_left(const Program *program)
 {
-    bool playing = program->app.view.playing;
+    bool playing = program->app.view.playing || watch_is_live(&program->app);
     if (!program->dirty && !playing) {
         return INPUT_FOREVER;
     }
@@ -259,13 +275,19 @@ static void play_on(Program *program)
 {
     App *app = &program->app;
     long long now = now_ms();
-    if (!app->view.playing || now < program->play_at) {
+    bool live = watch_is_live(app);
+    if ((!app->view.playing && !live) || now < program->play_at) {
         return;
     }
     /* A machine that was asleep or busy doesn't catch up. */
     program->play_at = program->play_at + PLAYBACK_MS > now ? program->play_at + PLAYBACK_MS : now + PLAYBACK_MS;
-    pass_time(app, ticks_a_frame(app));
-    if (!app->done) {
+    bool news = true;
+    if (live) {
+        news = watch_poll(app);
+    } else {
+        pass_time(app, ticks_a_frame(app));
+    }
+    if (!app->done && news) {
         redraw(program);
     }
 }
@@ -293,6 +315,7 @@ static void run_script(Program *program)
 
 static void run(Program *program)
 {
+    program->app.scripted = input_scripted(program->input);
     start(&program->app);
     if (program->app.done || program->app.depth == 0) {
         return;
@@ -318,6 +341,7 @@ static void close_all(Program *program)
     play_close(app);
     generators_close(app);
     codex_close(app);
+    fame_close(app);
     if (app->canvas) {
         if (!dump_close(&program->dump, app->canvas, why, sizeof why) && app->status == 0) {
             fail(program, STATUS_SYSTEM, why);

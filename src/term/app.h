@@ -3,9 +3,19 @@
 #define HOLDOUT_TERM_APP_H
 
 #include "holdout/game.h"
+#include "scores/collect.h"
 #include "term/theme.h"
 
-typedef enum AppStart { APP_TITLE, APP_NEW, APP_CONTINUE, APP_LEVEL, APP_SANDBOX, APP_REPLAY } AppStart;
+typedef enum AppStart {
+    APP_TITLE,
+    APP_NEW,
+    APP_CONTINUE,
+    APP_LEVEL,
+    APP_SANDBOX,
+    APP_TUTORIAL,
+    APP_REPLAY,
+    APP_WATCH
+} AppStart;
 typedef enum DumpWhen { DUMP_NEVER, DUMP_END, DUMP_EACH, DUMP_WAVE } DumpWhen;
 
 typedef struct AppOptions {
@@ -15,7 +25,7 @@ typedef struct AppOptions {
     const GameOptions *sandbox; /* APP_SANDBOX: what it begins with, its seed aside */
     const char *seed;           /* of new runs; NULL: draw_seed gives one each time */
     void (*draw_seed)(char seed[GAME_SEED_SIZE]);
-    const char *replay_path; /* APP_REPLAY */
+    const char *replay_path; /* APP_REPLAY, APP_WATCH */
     GameTime replay_at;      /* APP_REPLAY: where it begins, in the last level; all 0: at the start */
     int replay_speed;        /* APP_REPLAY: playback from the start in quarters of normal speed; 0: paused */
     const char *keys_path;   /* key script, "-": on standard input; NULL: standard input as bytes */
@@ -26,6 +36,7 @@ typedef struct AppOptions {
     ColorDepth colors;
     const char *save_dir; /* journals live here; made when missing */
     const char *date;     /* "YYYY-MM-DD", for journals */
+    ScoresPlace scores;   /* results go there; path "": nowhere */
     /* Told the last state of each game that is left (before it is freed), false and a sentence in why when it can't
      * do its work; NULL: nobody is told. */
     bool (*finish)(void *context, const Game *game, char *why, size_t size);

@@ -5,6 +5,7 @@
 #include "term/hand.h"
 #include "term/play.h"
 #include "term/screen.h"
+#include "term/time_keys.h"
 
 #include "base/text.h"
 
@@ -14,9 +15,6 @@ enum {
     BOARD_HUNDREDTHS = WORLD_SIZE * 100,
     FAR_STEP = 5,
     POINT_STEP = 50,
-    STEP_CHOICES = 5,
-    SPEED_MIN = 2,
-    SPEED_MAX = 64
 };
 
 static const Battle *battle_of(const App *app)
@@ -58,13 +56,23 @@ static void rewind_sandbox(App *app, int argument)
 static void start_wave(App *app, int argument)
 {
     (void)argument;
-    if (battle_of(app)->phase == BATTLE_WON || battle_of(app)->phase == BATTLE_CLEARED) {
+    if (screen_game(app)->run.stage != STAGE_BATTLE || battle_of(app)->phase == BATTLE_WON) {
         play_follow_phase(app);
         return;
     }
     battle_let_go(app, 0);
     Decision start = play_plain(DECISION_START_WAVE);
     play_decide(app, &start);
+}
+
+static void skip_hint(App *app, int argument)
+{
+    (void)argument;
+    if (app->tutorial) {
+        tutorial_skip(app->tutorial, screen_game(app), &app->view);
+    } else {
+        view_message(&app->view, "Only the tutorial has hints; ? lists every key.");
+    }
 }
 
 static void delete_here(App *app, int argument)
@@ -174,74 +182,6 @@ static void next_stop(App *app, int step)
         }
     } else if (view->preview_focus == VIEW_NOTHING) {
         battle_put_cursor(app, stops.at[at].tile);
-    }
-}
-
-/* Time passes only in a wave; a watched game goes through its build phases too. */
-static bool time_runs(App *app)
-{
-    bool runs = app->replay || battle_of(app)->phase == BATTLE_WAVE;
-    if (!runs) {
-        view_message(&app->view, "No wave is running; press n to start the next.");
-    }
-    return runs;
-}
-
-static void step(App *app, int argument)
-{
-    (void)argument;
-    if (time_runs(app)) {
-        play_ticks(app, app->view.step_ticks);
-    }
-}
-
-static void to_event(App *app, int argument)
-{
-    (void)argument;
-    if (time_runs(app)) {
-        play_to_event(app);
-    }
-}
-
-static void to_wave_end(App *app, int argument)
-{
-    (void)argument;
-    if (time_runs(app)) {
-        play_to_wave_end(app);
-    }
-}
-
-static void change_step(App *app, int direction)
-{
-    static const int choices[STEP_CHOICES] = {1, 5, 10, 20, 40};
-    int at = 0;
-    while (at < STEP_CHOICES - 1 && choices[at] < app->view.step_ticks) {
-        at++;
-    }
-    at += direction;
-    at = at < 0 ? 0 : at >= STEP_CHOICES ? STEP_CHOICES - 1 : at;
-    app->view.step_ticks = choices[at];
-    view_message(&app->view, "One step is now %d tick%s (%d.%02d s).", choices[at], choices[at] == 1 ? "" : "s",
-                 choices[at] / TICKS_PER_SECOND, choices[at] % TICKS_PER_SECOND * 5);
-}
-
-static void play_or_pause(App *app, int argument)
-{
-    (void)argument;
-    if (time_runs(app)) {
-        app->view.playing = !app->view.playing;
-        view_message(&app->view, app->view.playing ? "Playing; Space pauses." : "Paused.");
-    }
-}
-
-static void change_speed(App *app, int direction)
-{
-    int speed = direction > 0 ? app->view.speed * 2 : app->view.speed / 2;
-    app->view.speed = speed < SPEED_MIN ? SPEED_MIN : speed > SPEED_MAX ? SPEED_MAX : speed;
-    if (app->view.speed < 4) {
-        view_message(&app->view, "Playback at half speed.");
-    } else {
-        view_message(&app->view, "Playback at %d times normal speed.", app->view.speed / 4);
     }
 }
 
@@ -356,41 +296,13 @@ static void draw(App *app)
     theme_use_terrain(&app->theme, &game->content->terrains[game->battle.world.terrain]);
     draw_head(canvas, &app->theme, layout.head, game, &app->view);
     draw_preview(canvas, &app->theme, layout.preview, game, &app->view);
+    if (app->tutorial) {
+        layout.panel.rows -= draw_tutorial(canvas, layout.panel, app->tutorial, game, &app->view);
+    }
     draw_panel(canvas, &app->theme, layout.panel, game, &app->view);
     draw_foot(canvas, &app->theme, layout.foot, game, &app->view);
     draw_messages(canvas, &app->theme, layout.messages, &app->view);
     draw_board(canvas, &app->theme, &layout, game, &app->view);
-}
-
-static void seek(App *app, GameTime to)
-{
-    JournalError error = {0};
-    if (!replay_seek(app->replay, to, &error)) {
-        screen_fail(app, &error);
-    }
-    app->view.effect_count = 0;
-    app->view.slot = VIEW_NOTHING;
-    app->view.carrying = false;
-}
-
-static void seek_wave(App *app, int by)
-{
-    GameTime now = game_time(replay_game(app->replay));
-    bool within = now.tick > 0 && by < 0;
-    seek(app, (GameTime){now.level, now.wave + (within ? 0 : by), 0});
-}
-
-static void seek_end(App *app, int end)
-{
-    seek(app, end ? replay_end(app->replay) : (GameTime){0, 0, 0});
-}
-
-static void step_back(App *app, int argument)
-{
-    (void)argument;
-    GameTime now = game_time(replay_game(app->replay));
-    now.tick = now.tick > app->view.step_ticks ? now.tick - app->view.step_ticks : 0;
-    seek(app, now);
 }
 
 enum { FAR = DIRECTION_COUNT };
@@ -410,15 +322,6 @@ enum { FAR = DIRECTION_COUNT };
     {                                                                                                         \
         {'?', HKEY_FUNCTION}, "?", "this help", open_screen, 0                                                \
     }
-#define TIME_KEYS                                                                                            \
-    {{'.'}, ".", "one step of time", step, 0}, {{'['}, "[ ]", "shorter, longer steps", change_step, -1},     \
-        {{']'}, NULL, NULL, change_step, 1}, {{'>'}, ">", "on to the next event that matters", to_event, 0}, \
-        {{' '}, "Space", "play and pause in real time", play_or_pause, 0},                                   \
-        {{'+', '='}, "+ -", "faster, slower playback", change_speed, 1},                                     \
-    {                                                                                                        \
-        {'-'}, NULL, NULL, change_speed, -1                                                                  \
-    }
-
 static const Binding BATTLE_BINDINGS[] = {
     {{'1'}, "1-9", "take a blueprint: buildings, or abilities in a wave", battle_take, 1},
     {{'2'}, NULL, NULL, battle_take, 2},
@@ -439,23 +342,17 @@ static const Binding BATTLE_BINDINGS[] = {
     {{'x', HKEY_DELETE}, "x", "delete the building or wreck here", delete_here, 0},
     {{'u'}, "u", "undo the last build or delete", undo, 0},
     {{'U'}, "U", "in a sandbox: back to before the last wave", rewind_sandbox, 0},
+    {{'s'}, "s", "in the tutorial: the next hint", skip_hint, 0},
     {{'t'}, "t T", "whom the tower here shoots first", change_targeting, 1},
     {{'T'}, NULL, NULL, change_targeting, -1},
     {{'n'}, "n", "start the next wave", start_wave, 0},
     TIME_KEYS,
-    {{'f'}, "f", "on to the end of the wave", to_wave_end, 0},
+    {{'f'}, "f", "on to the end of the wave", time_to_wave_end, 0},
     LOOKING_KEYS,
     {{'q', HKEY_INTERRUPT}, "q", "leave; a run is saved", leave, 0},
 };
 
-static const Binding REPLAY_BINDINGS[] = {
-    TIME_KEYS,
-    {{','}, ",", "one step back", step_back, 0},
-    {{'n', HKEY_PAGE_DOWN}, "n p", "next, previous wave", seek_wave, 1},
-    {{'p', HKEY_PAGE_UP}, NULL, NULL, seek_wave, -1},
-    {{HKEY_HOME, 'g'}, "Home End", "first, last moment", seek_end, 0},
-    {{HKEY_END, 'G'}, NULL, NULL, seek_end, 1},
-    {{'f'}, "f", "on to the end of the wave", to_wave_end, 0},
+static const Binding WATCHED_BINDINGS[] = {
     LOOKING_KEYS,
     {{HKEY_ESCAPE}, "Esc", "let go", battle_let_go, 0},
     {{'q', HKEY_INTERRUPT}, "q", "leave", leave, 0},
@@ -465,9 +362,11 @@ const Screen BATTLE_SCREEN = {.name = "Battle",
                               .bindings = BATTLE_BINDINGS,
                               .binding_count = sizeof BATTLE_BINDINGS / sizeof BATTLE_BINDINGS[0],
                               .draw = draw,
-                              .type = type};
+                              .type = type,
+                              .of_run = true};
 const Screen REPLAY_SCREEN = {.name = "Replay",
-                              .bindings = REPLAY_BINDINGS,
-                              .binding_count = sizeof REPLAY_BINDINGS / sizeof REPLAY_BINDINGS[0],
+                              .bindings = WATCHED_BINDINGS,
+                              .binding_count = sizeof WATCHED_BINDINGS / sizeof WATCHED_BINDINGS[0],
                               .draw = draw,
-                              .type = type};
+                              .type = type,
+                              .of_run = true};

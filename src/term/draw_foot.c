@@ -55,7 +55,9 @@ static void put_clock(Canvas *canvas, Area area, int column, const Battle *battl
     char line[LINE_SIZE];
     Text text = text_into(line, sizeof line);
     text_add(&text, "%d.%d s, ", battle->tick / TICKS_PER_SECOND, battle->tick % TICKS_PER_SECOND / 2);
-    if (!view->playing) {
+    if (view->live) {
+        text_add(&text, "live");
+    } else if (!view->playing) {
         text_add(&text, "paused");
     } else if (view->speed < NORMAL_SPEED) {
         text_add(&text, "playing at half speed");
@@ -186,7 +188,7 @@ static const char *wave_hint(const Battle *battle, const View *view)
 static const char *hint(const Battle *battle, const View *view)
 {
     if (view->read_only) {
-        return "Space play  . step  ? help";
+        return view->live ? "live  , looks back  ? help" : "Space play  . step  ? help";
     }
     return battle->phase == BATTLE_WAVE                       ? wave_hint(battle, view)
            : hand_turns(battle, view)                         ? "Enter build  r turn  Esc let go  ? help"

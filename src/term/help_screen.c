@@ -98,9 +98,10 @@ static void put_about(Page *page, const Screen *screen)
 static void put_keys(Page *page, const Screen *screen)
 {
     put_heading(page, "Keys");
-    for (int i = 0; i < screen->binding_count; i++) {
-        if (screen->bindings[i].keys) {
-            put_line(page, screen->bindings[i].keys, (Style){.ink = INK_TEXT}, screen->bindings[i].help);
+    const Binding *binding;
+    for (int i = 0; (binding = screen_binding(page->app, screen, i)); i++) {
+        if (binding->keys) {
+            put_line(page, binding->keys, (Style){.ink = INK_TEXT}, binding->help);
         }
     }
 }

@@ -4,15 +4,26 @@
 #include "term/play.h"
 
 #include "base/text.h"
+#include "term/results.h"
+#include "term/run_words.h"
 #include "term/signals.h"
+#include "term/watch.h"
 
 #include <string.h>
 
-enum { TICKS_FOREVER = 1000000 };
+enum { TICKS_FOREVER = 1000000, PAUSE_TICKS = 20 /* of a replay's playback at each decision between battles */ };
 
 Decision play_plain(DecisionKind kind)
 {
     return (Decision){.kind = kind};
+}
+
+/* A sentence from its parts; texts of choices bring their own full stop. */
+static void tell(App *app, const char *who, const char *words)
+{
+    size_t length = strlen(words);
+    bool ended = length > 0 && strchr(".!?", words[length - 1]);
+    view_message(&app->view, "%s %s%s", who, words, ended ? "" : ".");
 }
 
 bool play_decide(App *app, const Decision *decision)
@@ -28,6 +39,10 @@ bool play_decide(App *app, const Decision *decision)
     }
     JournalError error = {0};
     GameTime at = game_time(screen_game(app));
+    char words[VIEW_MESSAGE_SIZE] = "";
+    if (screen_game(app)->run.stage != STAGE_BATTLE) {
+        words_decision(screen_game(app), decision, words, sizeof words);
+    }
     app->view.effect_count = 0;
     if (!session_decide(app->session, decision, &error)) {
         screen_fail(app, &error);
@@ -36,33 +51,87 @@ bool play_decide(App *app, const Decision *decision)
     if (app->sandbox) {
         sandbox_note(app->sandbox, at, decision);
     }
+    if (words[0]) {
+        tell(app, "You", words);
+    }
+    app->stage.picking = false;
     view_absorb(&app->view, screen_game(app));
     play_follow_phase(app);
     return true;
 }
 
-/* One tick further; false when time stands still. */
-static bool tick(App *app)
+/* The screen shows what will be decided, or by then has been. */
+static void tell_next(App *app, const Decision *next)
+{
+    char words[VIEW_MESSAGE_SIZE];
+    StageState *stage = &app->stage;
+    words_decision(screen_game(app), next, words, sizeof words);
+    tell(app, app->follow.live ? "They" : "Next:", words);
+    stage->system = next->kind == DECISION_TRAVEL ? next->node : stage->system;
+    bool chooses = next->kind == DECISION_TAKE || next->kind == DECISION_BUY || next->kind == DECISION_CHOOSE;
+    stage->selected = chooses ? next->item : stage->selected;
+    stage->picking = chooses && next->held > 0;
+    stage->held = stage->picking ? next->held - 1 : stage->held;
+}
+
+/* Between battles a replay takes two steps for each decision: one to show it, one to carry it out. */
+static bool watch_stage(App *app, JournalError *error)
+{
+    Decision next;
+    bool more = true;
+    while (more && !replay_next(app->replay, &next)) {
+        more = replay_step(app->replay, error);
+    }
+    if (more && app->follow.live) {
+        tell_next(app, &next);
+    }
+    if (more && (app->stage.told || app->follow.live)) {
+        more = replay_step(app->replay, error);
+        app->stage.told = app->stage.picking = false;
+        view_absorb(&app->view, replay_game(app->replay));
+    } else if (more) {
+        tell_next(app, &next);
+        app->stage.told = true;
+    }
+    app->stage.pause = PAUSE_TICKS;
+    return more;
+}
+
+static bool watch_battle(App *app, JournalError *error)
+{
+    GameTime before = game_time(replay_game(app->replay));
+    bool more = true, moved = false;
+    while (more && !moved) {
+        int decisions = replay_counts(app->replay).decisions;
+        more = replay_step(app->replay, error);
+        moved = game_time_compare(game_time(replay_game(app->replay)), before) != 0 ||
+                replay_game(app->replay)->run.stage != STAGE_BATTLE;
+        /* Events are those of the last call into the game; other records make none. */
+        if (moved || replay_counts(app->replay).decisions != decisions) {
+            view_absorb(&app->view, replay_game(app->replay));
+        }
+    }
+    return more;
+}
+
+static bool watch(App *app)
+{
+    JournalError error = {0};
+    bool between = replay_game(app->replay)->run.stage != STAGE_BATTLE;
+    bool more = between ? watch_stage(app, &error) : watch_battle(app, &error);
+    if (!more && error.status != 0) {
+        screen_fail(app, &error);
+    }
+    return more;
+}
+
+bool play_tick(App *app)
 {
     JournalError error = {0};
     if (app->replay) {
-        GameTime before = game_time(replay_game(app->replay));
-        bool more = true, moved = false;
-        while (more && !moved) {
-            int decisions = replay_counts(app->replay).decisions;
-            more = replay_step(app->replay, &error);
-            moved = game_time_compare(game_time(replay_game(app->replay)), before) != 0;
-            /* Events are those of the last call into the game; other records make none. */
-            if (moved || replay_counts(app->replay).decisions != decisions) {
-                view_absorb(&app->view, replay_game(app->replay));
-            }
-        }
-        if (!more && error.status != 0) {
-            screen_fail(app, &error);
-        }
-        return more;
+        return watch(app);
     }
-    if (screen_game(app)->battle.phase != BATTLE_WAVE) {
+    if (screen_game(app)->run.stage != STAGE_BATTLE || screen_game(app)->battle.phase != BATTLE_WAVE) {
         return false;
     }
     if (!session_tick(app->session, &error)) {
@@ -127,15 +196,16 @@ static bool event_matters(const App *app, unsigned before)
 
 static void advance(App *app, int ticks, StopTest stop)
 {
-    BattlePhase phase = screen_game(app)->battle.phase;
+    bool between = screen_game(app)->run.stage != STAGE_BATTLE;
+    int phase = game_phase(screen_game(app));
     int wave = screen_game(app)->battle.wave; /* may follow the one before within a phase */
     bool moving = true, stopped = false;
     app->view.effect_count = 0;
     for (int i = 0; i < ticks && moving && !stopped && !app->done; i++) {
         unsigned before = stop ? situation(app) : 0;
-        moving = tick(app);
-        bool changed = screen_game(app)->battle.phase != phase || screen_game(app)->battle.wave != wave;
-        stopped = changed || (stop && stop(app, before));
+        moving = play_tick(app);
+        bool changed = game_phase(screen_game(app)) != phase || screen_game(app)->battle.wave != wave;
+        stopped = between || changed || (stop && stop(app, before));
     }
     app->view.playing = app->view.playing && moving;
     JournalError error = {0};
@@ -144,10 +214,16 @@ static void advance(App *app, int ticks, StopTest stop)
     }
     follow_attacker(app);
     play_follow_phase(app);
+    play_notice(app);
+    watch_caught_up(app);
 }
 
 void play_ticks(App *app, int ticks)
 {
+    if (app->view.playing && app->stage.pause > 0) {
+        app->stage.pause -= ticks;
+        return;
+    }
     advance(app, ticks, NULL);
 }
 
@@ -161,24 +237,10 @@ void play_to_wave_end(App *app)
     advance(app, TICKS_FOREVER, NULL);
 }
 
-void play_follow_phase(App *app)
-{
-    BattlePhase phase = screen_game(app)->battle.phase;
-    if (phase != BATTLE_WAVE && !app->replay) {
-        app->view.playing = false;
-        app->view.attacker_focus = 0;
-        app->view.carrying = false;
-    }
-    bool over = phase == BATTLE_WON || phase == BATTLE_CLEARED || phase == BATTLE_LOST;
-    if (app->session && over && screen_top(app) == &BATTLE_SCREEN) {
-        screen_push(app, &RESULT_SCREEN);
-    }
-}
-
-/* A run that can't be had is no reason to leave the title screen. */
+/* A run that can't be had is no reason to leave the title screen, or the hall of fame. */
 static void refuse(App *app, const JournalError *error)
 {
-    if (screen_top(app) == &TITLE_SCREEN) {
+    if (screen_top(app) == &TITLE_SCREEN || screen_top(app) == &SCORES_SCREEN) {
         text_copy(app->title.notice, sizeof app->title.notice, error->why);
     } else {
         screen_fail(app, error);
@@ -188,9 +250,10 @@ static void refuse(App *app, const JournalError *error)
 static void show(App *app, Session *session)
 {
     app->session = session;
+    app->decided[0] = '\0';
     signals_set_journal(session_path(session));
     view_init(&app->view, session_game(session));
-    screen_push(app, &BATTLE_SCREEN);
+    app->stage = (StageState){.battle = game_time(session_game(session)).level};
     play_follow_phase(app);
 }
 
@@ -203,8 +266,14 @@ void play_begin(App *app, const GameOptions *options)
         return;
     }
     show(app, session);
-    view_message(&app->view, "Level %d, seed %s. Build, then press n for the first wave; ? lists every key.",
-                 session_game(session)->level, session_game(session)->options.seed);
+    const Game *game = session_game(session);
+    if (game->options.mode == MODE_LINEAR) {
+        view_message(&app->view, "Level %d, seed %s. Build, then press n for the first wave; ? lists every key.",
+                     game->level, game->options.seed);
+    } else {
+        view_message(&app->view, "Seed %s. Tab chooses a system, Enter goes there; ? lists every key.",
+                     game->options.seed);
+    }
 }
 
 void play_begin_sandbox(App *app, const GameOptions *options)
@@ -219,6 +288,28 @@ void play_begin_sandbox(App *app, const GameOptions *options)
     show(app, session);
     view_message(&app->view, "Sandbox, level %d, seed %s: nothing is saved. U goes back to before the last wave.",
                  session_game(session)->level, session_game(session)->options.seed);
+}
+
+void play_begin_tutorial(App *app)
+{
+    JournalError error = {0};
+    GameOptions options = tutorial_options();
+    app->tutorial = tutorial_new(app->options->content);
+    Session *session = session_new(&app->tutorial->content, &options, NULL, app->options->date, &error);
+    if (!session) {
+        refuse(app, &error);
+        return;
+    }
+    show(app, session);
+    tutorial_begin(app->tutorial, session_game(session), &app->view);
+    view_message(&app->view, "A battle to learn by: nothing is saved, and nothing can be lost.");
+}
+
+void play_notice(App *app)
+{
+    if (app->tutorial) {
+        tutorial_notice(app->tutorial, screen_game(app), &app->view);
+    }
 }
 
 bool play_rewind(App *app)
@@ -238,6 +329,7 @@ bool play_rewind(App *app)
     DecisionPoint cursor = app->view.cursor;
     view_init(&app->view, session_game(session));
     app->view.cursor = cursor;
+    play_follow_phase(app);
     view_message(&app->view, "Back to before wave %d.", session_game(session)->battle.wave);
     return true;
 }
@@ -266,11 +358,16 @@ void play_watch(App *app, const char *path)
     }
     if (!app->replay || !replay_seek(app->replay, at, &error)) {
         refuse(app, &error);
+        if (app->replay) {
+            replay_close(app->replay);
+            app->replay = NULL;
+        }
         return;
     }
     view_init(&app->view, replay_game(app->replay));
     app->view.read_only = true;
-    screen_push(app, &REPLAY_SCREEN);
+    app->stage = (StageState){.battle = game_time(replay_game(app->replay)).level};
+    play_follow_phase(app);
     if (app->options->replay_speed > 0) {
         app->view.speed = app->options->replay_speed;
         app->view.playing = true;
@@ -296,14 +393,18 @@ void play_close(App *app)
     }
     sandbox_free(app->sandbox);
     app->sandbox = NULL;
+    tutorial_free(app->tutorial);
+    app->tutorial = NULL;
     app->session = NULL;
     app->replay = NULL;
+    app->follow = (Follow){.on = false};
 }
 
 void play_leave(App *app)
 {
     play_close(app);
-    while (app->depth > 0 && screen_top(app) != &TITLE_SCREEN && screen_top(app) != &SANDBOX_SCREEN) {
+    while (app->depth > 0 && screen_top(app) != &TITLE_SCREEN && screen_top(app) != &SANDBOX_SCREEN &&
+           screen_top(app) != &SCORES_SCREEN) {
         screen_pop(app);
     }
     if (app->depth > 0) {

@@ -1,5 +1,5 @@
-/* What came of a battle, and what to do next: stay or leave when it is won, go on when it is left, begin anew when the
- * run is lost. */
+/* What came of a battle, and what to do next: stay or leave when it is won; without a chart, go on when it is left and
+ * begin anew when it is lost. */
 #include "term/play.h"
 #include "term/screen.h"
 
@@ -21,11 +21,7 @@ static void go_on(App *app, int argument)
         return;
     }
     Decision next = play_plain(phase == BATTLE_WON ? DECISION_LEAVE : DECISION_NEXT_LEVEL);
-    if (play_decide(app, &next) && phase_of(app) == BATTLE_BUILD) {
-        screen_pop(app);
-        view_init(&app->view, screen_game(app));
-        view_message(&app->view, "Level %d. Build, then press n for the first wave.", screen_game(app)->level);
-    }
+    play_decide(app, &next);
 }
 
 static void stay(App *app, int argument)
@@ -33,7 +29,6 @@ static void stay(App *app, int argument)
     (void)argument;
     Decision decision = play_plain(DECISION_STAY);
     if (phase_of(app) == BATTLE_WON && play_decide(app, &decision)) {
-        screen_pop(app);
         view_message(&app->view, "You stay for one more wave, for credits. Press n when you are ready.");
     }
 }
@@ -48,9 +43,7 @@ static void look(App *app, int argument)
 static void rewind_sandbox(App *app, int argument)
 {
     (void)argument;
-    if (play_rewind(app)) {
-        screen_pop(app);
-    }
+    play_rewind(app);
 }
 
 static void help(App *app, int argument)
@@ -89,7 +82,7 @@ static void put(Lines *lines, const char *name, const char *value)
     canvas_text(lines->canvas, lines->column + 16, lines->row++, BOX_COLUMNS - 20, (Style){.ink = INK_TEXT}, value);
 }
 
-static void put_figures(Lines *lines, const Game *game)
+static void put_figures(Lines *lines, const Game *game, const char *decided)
 {
     const Battle *battle = &game->battle;
     char line[96];
@@ -117,6 +110,9 @@ static void put_figures(Lines *lines, const Game *game)
              battle->phase == BATTLE_WON ? battle->credits : game->run.credits);
     put(lines, "credits", line);
     put(lines, "seed", game->options.seed);
+    if (decided[0]) {
+        put(lines, "decided in", decided);
+    }
 }
 
 static const char *headline(BattlePhase phase)
@@ -148,7 +144,7 @@ static void draw(App *app)
     canvas_text(canvas, box.column + 3, box.row + 2, BOX_COLUMNS - 6,
                 (Style){.ink = (uint8_t)ink, .attributes = STYLE_BOLD}, headline(phase));
     Lines lines = {canvas, box.column + 3, box.row + 4};
-    put_figures(&lines, screen_game(app));
+    put_figures(&lines, screen_game(app), app->decided);
     canvas_text(canvas, box.column + 3, box.row + BOX_ROWS - 2, BOX_COLUMNS - 6, (Style){.ink = INK_KEY},
                 choices(phase));
     canvas->cursor_column = box.column + 3;

@@ -2,6 +2,7 @@
 #include "term/screen.h"
 
 #include "base/text.h"
+#include "term/play.h"
 
 #include <assert.h>
 
@@ -29,12 +30,22 @@ const Game *screen_game(const App *app)
     return app->replay ? replay_game(app->replay) : app->session ? session_game(app->session) : NULL;
 }
 
-static const Binding *binding_for(const Screen *screen, uint32_t code)
+const Binding *screen_binding(const App *app, const Screen *screen, int index)
 {
-    for (int i = 0; i < screen->binding_count; i++) {
-        for (int k = 0; k < BINDING_CODES_MAX && screen->bindings[i].codes[k]; k++) {
-            if (screen->bindings[i].codes[k] == code) {
-                return &screen->bindings[i];
+    if (index < screen->binding_count) {
+        return &screen->bindings[index];
+    }
+    index -= screen->binding_count;
+    return screen->of_run && app->replay && index < REPLAY_BINDING_COUNT ? &REPLAY_BINDINGS[index] : NULL;
+}
+
+static const Binding *binding_for(const App *app, const Screen *screen, uint32_t code)
+{
+    const Binding *binding;
+    for (int i = 0; (binding = screen_binding(app, screen, i)); i++) {
+        for (int k = 0; k < BINDING_CODES_MAX && binding->codes[k]; k++) {
+            if (binding->codes[k] == code) {
+                return binding;
             }
         }
     }
@@ -45,12 +56,13 @@ void screen_key(App *app, Key key)
 {
     const Screen *screen = screen_top(app);
     bool typing = screen->typing && screen->typing(app);
-    const Binding *binding = typing ? NULL : binding_for(screen, key.code);
+    const Binding *binding = typing ? NULL : binding_for(app, screen, key.code);
     if (binding) {
         binding->act(app, binding->argument);
     } else if (screen->type) {
         screen->type(app, key);
     }
+    play_notice(app);
 }
 
 static void draw_too_small(App *app)

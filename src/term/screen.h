@@ -11,9 +11,10 @@
 #include "term/key.h"
 #include "term/sandbox.h"
 #include "term/theme.h"
+#include "term/tutorial.h"
 #include "term/view.h"
 
-enum { SCREEN_DEPTH_MAX = 6, BINDING_CODES_MAX = 4 };
+enum { SCREEN_DEPTH_MAX = 8, BINDING_CODES_MAX = 4 };
 
 typedef struct App App;
 
@@ -34,10 +35,20 @@ typedef struct Screen {
     bool (*typing)(const App *app);    /* do all keys go to `type` now? NULL: never */
     void (*pass)(App *app, int ticks); /* time passes while view.playing; NULL: the battle's playback */
     const char *const *about;          /* lines for the help, up to NULL, in place of the game's; NULL: the game's */
+    bool of_run; /* shows a stage of the run: the keys of a replay work here, too, while it is one */
 } Screen;
 
 extern const Screen TITLE_SCREEN, BATTLE_SCREEN, REPLAY_SCREEN, RESULT_SCREEN, HELP_SCREEN, MESSAGES_SCREEN,
-    INFO_SCREEN, GENERATORS_SCREEN, WAVES_SCREEN, SANDBOX_SCREEN, CODEX_SCREEN;
+    INFO_SCREEN, GENERATORS_SCREEN, WAVES_SCREEN, CHARTS_SCREEN, SANDBOX_SCREEN, NEW_RUN_SCREEN, CHART_SCREEN,
+    OFFER_SCREEN, SHOP_SCREEN, ENCOUNTER_SCREEN, HELD_SCREEN, END_SCREEN, CODEX_SCREEN, SCORES_SCREEN,
+    TUTORIAL_END_SCREEN;
+
+/* Keys that move a replay through time, on every screen that shows a stage of its run. */
+extern const Binding REPLAY_BINDINGS[];
+extern const int REPLAY_BINDING_COUNT;
+
+/* A binding of a screen as it is now, those of replays after its own; NULL after the last. */
+const Binding *screen_binding(const App *app, const Screen *screen, int index);
 
 /* Keys of the screens that are text: scrolling and going back. */
 enum { SCROLL_BINDING_COUNT = 7 };
@@ -61,21 +72,56 @@ typedef struct SandboxChoice {
     bool full; /* another one was refused just now */
 } SandboxChoice;
 
+/* What the screen that sets up a run was left with. */
+typedef struct NewRunChoice {
+    int row;  /* selected */
+    int kind; /* of run, in the order of that screen */
+    int ascension;
+    int ascension_unlocked, finished; /* what finished runs have unlocked, and how many they are */
+    uint32_t twists;
+    bool typing; /* the seed */
+} NewRunChoice;
+
+/* How far the player looks around between battles; begun anew with each stage. */
+typedef struct StageState {
+    int battle;   /* number of the battle that the view was made for; 0: none yet */
+    int system;   /* selected on the chart */
+    int selected; /* card */
+    bool picking; /* one of the held blueprints is being chosen for that card */
+    int held;     /* card of those */
+    int offers;   /* that were left when the present one began */
+    bool told;    /* a replay has shown what will be decided next */
+    int pause;    /* ticks for which its playback stands still */
+} StageState;
+
+/* A replay whose journal may still grow. */
+typedef struct Follow {
+    bool on;   /* the run was not over when its journal was read last */
+    bool live; /* its newest state is on show */
+} Follow;
+
 struct App {
     const AppOptions *options;
     Theme theme;
     Canvas *canvas;
-    Session *session; /* the game being played, */
-    Replay *replay;   /* or watched; never both */
-    Sandbox *sandbox; /* what the game being played began with, when it is one; else NULL */
+    Session *session;   /* the game being played, */
+    Replay *replay;     /* or watched; never both */
+    Follow follow;      /* of the replay */
+    Sandbox *sandbox;   /* what the game being played began with, when it is one; else NULL */
+    Tutorial *tutorial; /* when the game being played is one; else NULL */
     View view;
     const Screen *stack[SCREEN_DEPTH_MAX];
     int depth;
     int scroll; /* lines of the text screen on top that have gone by */
     TitleState title;
     SandboxChoice choice;
-    struct Generators *generators; /* while the screen of that name is open, else NULL */
-    struct Codex *codex;           /* once the screen of that name was opened, else NULL */
+    NewRunChoice run_choice;
+    StageState stage;
+    char decided[SCORE_DECIDED_SIZE]; /* where the run on show was decided, once it is over; else "" */
+    struct Fame *fame;                /* while the hall of fame is open, else NULL */
+    struct Generators *generators;    /* while the screen of that name is open, else NULL */
+    struct Codex *codex;              /* once the screen of that name was opened, else NULL */
+    bool scripted;                    /* keys don't come from a terminal */
     bool done;
     int status;                 /* exit status, 0 until something failed */
     char why[JOURNAL_WHY_SIZE]; /* the sentence that goes with it */

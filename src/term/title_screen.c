@@ -1,9 +1,13 @@
 /* The first screen: go on with a run, begin one, or leave. */
+#include "term/new_run.h"
 #include "term/codex_model.h"
+#include "term/fame.h"
 #include "term/generators_model.h"
 #include "term/play.h"
+#include "term/results.h"
 #include "term/screen.h"
 #include "term/text_field.h"
+#include "term/watch.h"
 
 #include "base/text.h"
 
@@ -12,17 +16,19 @@
 typedef enum TitleItem {
     TITLE_CONTINUE,
     TITLE_NEW,
-    TITLE_LEVEL,
     TITLE_SEED,
+    TITLE_TUTORIAL,
     TITLE_GENERATORS,
     TITLE_SANDBOX,
     TITLE_CODEX,
+    TITLE_WATCH,
+    TITLE_FAME,
     TITLE_HELP,
     TITLE_QUIT,
     TITLE_ITEMS
 } TitleItem;
 
-enum { MENU_COLUMN = 14, MENU_ROW = 10, LEVELS_MAX = 99 };
+enum { MENU_COLUMN = 14, MENU_ROW = 9 };
 
 static bool selectable(const App *app, int item)
 {
@@ -34,24 +40,6 @@ static void move(App *app, int step)
     do {
         app->title.selected = (app->title.selected + step + TITLE_ITEMS) % TITLE_ITEMS;
     } while (!selectable(app, app->title.selected));
-}
-
-static void begin(App *app)
-{
-    GameOptions options = {.first_level = app->title.level};
-    if (app->title.seed[0]) {
-        text_copy_trimmed(options.seed, sizeof options.seed, app->title.seed);
-    } else {
-        app->options->draw_seed(options.seed);
-    }
-    play_begin(app, &options);
-}
-
-static void change_level(App *app, int step)
-{
-    int level = app->title.level + step;
-    app->title.level = level < 1 ? LEVELS_MAX : level > LEVELS_MAX ? 1 : level;
-    app->title.selected = TITLE_LEVEL;
 }
 
 static void leave(App *app, int argument)
@@ -77,26 +65,56 @@ static void look_at_generators(App *app)
     screen_push(app, &GENERATORS_SCREEN);
 }
 
+static void say(App *app, const char *what)
+{
+    text_copy(app->title.notice, sizeof app->title.notice, what);
+}
+
+/* A run that is being played elsewhere can only be watched. */
+static void go_on(App *app)
+{
+    if (!selectable(app, TITLE_CONTINUE)) {
+        say(app, "There is no unfinished run to go on with.");
+    } else if (journal_is_played(app->title.unfinished)) {
+        say(app, "Another holdout is playing this run; w watches it from here.");
+        app->title.selected = TITLE_WATCH;
+    } else {
+        play_continue(app, app->title.unfinished);
+    }
+}
+
+static void watch(App *app)
+{
+    char path[JOURNAL_PATH_SIZE];
+    if (journal_newest_played(app->options->save_dir, path, sizeof path)) {
+        watch_begin(app, path);
+    } else {
+        say(app, "None of your runs is being played now; f shows those that are over.");
+    }
+}
+
+static void look_at_fame(App *app)
+{
+    fame_open(app);
+    screen_push(app, &SCORES_SCREEN);
+}
+
 static void act_on(App *app, int item)
 {
     app->title.selected = selectable(app, item) ? item : app->title.selected;
     app->title.notice[0] = '\0';
     switch (item) {
     case TITLE_CONTINUE:
-        if (selectable(app, item)) {
-            play_continue(app, app->title.unfinished);
-        } else {
-            text_copy(app->title.notice, sizeof app->title.notice, "There is no unfinished run to go on with.");
-        }
+        go_on(app);
         break;
     case TITLE_NEW:
-        begin(app);
-        break;
-    case TITLE_LEVEL:
-        change_level(app, 1);
+        new_run_open(app);
         break;
     case TITLE_SEED:
         app->title.typing = true;
+        break;
+    case TITLE_TUTORIAL:
+        play_begin_tutorial(app);
         break;
     case TITLE_GENERATORS:
         look_at_generators(app);
@@ -106,6 +124,12 @@ static void act_on(App *app, int item)
         break;
     case TITLE_CODEX:
         codex_open(app, CODEX_BLUEPRINT, CODEX_NOWHERE);
+        break;
+    case TITLE_WATCH:
+        watch(app);
+        break;
+    case TITLE_FAME:
+        look_at_fame(app);
         break;
     case TITLE_HELP:
         help(app, 0);
@@ -148,10 +172,10 @@ static void draw_name(Canvas *canvas)
         "#   #  ###  ##### ####   ###   ###    #",
     };
     for (int i = 0; i < (int)(sizeof rows / sizeof rows[0]); i++) {
-        canvas_text(canvas, MENU_COLUMN, 2 + i, canvas->columns, (Style){.ink = INK_TITLE, .attributes = STYLE_BOLD},
+        canvas_text(canvas, MENU_COLUMN, 1 + i, canvas->columns, (Style){.ink = INK_TITLE, .attributes = STYLE_BOLD},
                     rows[i]);
     }
-    canvas_text(canvas, MENU_COLUMN, 8, canvas->columns - MENU_COLUMN, (Style){.ink = INK_DIM},
+    canvas_text(canvas, MENU_COLUMN, 7, canvas->columns - MENU_COLUMN, (Style){.ink = INK_DIM},
                 "Stranded without fuel. Hold out until the tanks are full.");
 }
 
@@ -170,15 +194,15 @@ static void describe_item(const App *app, int item, char *out, size_t size)
                  selectable(app, item) ? file_name(app->title.unfinished) : "no unfinished run");
         break;
     case TITLE_NEW:
-        text_add(&text, "New run");
-        break;
-    case TITLE_LEVEL:
-        text_add(&text, "First level   %d", app->title.level);
+        text_add(&text, "New run       by chart, or level by level");
         break;
     case TITLE_SEED:
         text_add(&text, "Seed          %s%s",
                  app->title.seed[0] || app->title.typing ? app->title.seed : "drawn for each run",
                  app->title.typing ? "_" : "");
+        break;
+    case TITLE_TUTORIAL:
+        text_add(&text, "Tutorial      learn by a short battle");
         break;
     case TITLE_GENERATORS:
         text_add(&text, "Generators    see how worlds are made");
@@ -189,6 +213,12 @@ static void describe_item(const App *app, int item, char *out, size_t size)
     case TITLE_CODEX:
         text_add(&text, "Codex         all that can be built and met");
         break;
+    case TITLE_WATCH:
+        text_add(&text, "Watch         a run that is being played");
+        break;
+    case TITLE_FAME:
+        text_add(&text, "Hall of fame  results, statistics, old runs");
+        break;
     case TITLE_HELP:
         text_add(&text, "Help");
         break;
@@ -197,7 +227,7 @@ static void describe_item(const App *app, int item, char *out, size_t size)
     }
 }
 
-static const char ITEM_KEYS[TITLE_ITEMS] = {'c', 'n', 'l', 's', 'g', 'b', 'x', '?', 'q'};
+static const char ITEM_KEYS[TITLE_ITEMS] = {'c', 'n', 's', 't', 'g', 'b', 'x', 'w', 'f', '?', 'q'};
 
 static void draw(App *app)
 {
@@ -221,10 +251,10 @@ static void draw(App *app)
         canvas_put(canvas, MENU_COLUMN, MENU_ROW + i, (uint32_t)ITEM_KEYS[i], key);
         canvas_text(canvas, MENU_COLUMN + 3, MENU_ROW + i, 48, style, words);
     }
-    canvas_wrap(canvas, (Area){MENU_COLUMN, MENU_ROW + TITLE_ITEMS + 1, canvas->columns - MENU_COLUMN - 2, 2},
+    canvas_wrap(canvas, (Area){MENU_COLUMN, MENU_ROW + TITLE_ITEMS, canvas->columns - MENU_COLUMN - 2, 3},
                 (Style){.ink = INK_WARN}, app->title.notice);
-    const char *keys = app->title.typing ? "Type a seed; Enter takes it, Esc clears it."
-                                         : "Arrows choose, Enter takes, left and right change the level.";
+    const char *keys =
+        app->title.typing ? "Type a seed; Enter takes it, Esc clears it." : "Arrows choose, Enter takes.";
     canvas_text(canvas, MENU_COLUMN, canvas->rows - 2, canvas->columns - MENU_COLUMN, (Style){.ink = INK_DIM}, keys);
     canvas_text(canvas, canvas->columns - 6, canvas->rows - 1, 6, (Style){.ink = INK_DIM}, HOLDOUT_VERSION);
 }
@@ -233,15 +263,15 @@ static const Binding TITLE_BINDINGS[] = {
     {{HKEY_UP, 'k', HKEY_BACKTAB}, "arrows jk Tab", "choose", move, -1},
     {{HKEY_DOWN, 'j', HKEY_TAB}, NULL, NULL, move, 1},
     {{HKEY_ENTER, ' '}, "Enter Space", "take what is chosen", choose, 0},
-    {{HKEY_RIGHT, '+'}, "left right - +", "the level that a new run begins with", change_level, 1},
-    {{HKEY_LEFT, '-'}, NULL, NULL, change_level, -1},
     {{'c'}, "c", "go on with the newest unfinished run", act_on, TITLE_CONTINUE},
-    {{'n'}, "n", "begin a new run", act_on, TITLE_NEW},
-    {{'l'}, "l", "the next first level", act_on, TITLE_LEVEL},
+    {{'n'}, "n", "set up a new run", act_on, TITLE_NEW},
     {{'s'}, "s", "type the seed of the next run", act_on, TITLE_SEED},
+    {{'t'}, "t", "the tutorial: a short battle that explains itself", act_on, TITLE_TUTORIAL},
     {{'g'}, "g", "see how worlds are made", act_on, TITLE_GENERATORS},
     {{'b'}, "b", "the sandbox: try any level, wave and blueprints", act_on, TITLE_SANDBOX},
     {{'x'}, "x", "the codex: all there is in the game", act_on, TITLE_CODEX},
+    {{'w'}, "w", "watch a run that is being played in another terminal", act_on, TITLE_WATCH},
+    {{'f'}, "f", "the hall of fame", act_on, TITLE_FAME},
     {{'?', HKEY_FUNCTION}, "?", "this help", help, 0},
     {{'q', HKEY_ESCAPE, HKEY_INTERRUPT}, "q Esc", "quit", leave, 0},
 };
@@ -267,5 +297,6 @@ void title_init(App *app)
     if (!journal_newest_unfinished(app->options->save_dir, title->unfinished, sizeof title->unfinished)) {
         title->unfinished[0] = '\0';
     }
+    results_catch_up(app);
     title->selected = title->unfinished[0] ? TITLE_CONTINUE : TITLE_NEW;
 }

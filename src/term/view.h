@@ -32,6 +32,7 @@ typedef struct View {
     int step_ticks; /* of one step */
     int speed;      /* playback, in quarters: 2 = half speed, 4 = normal … 64 */
     bool playing;
+    bool live;         /* the newest state of a run that is played elsewhere */
     bool read_only;    /* replays: nothing is offered that decides */
     int message_count; /* ever shown; the last VIEW_MESSAGES are kept, newest at (count - 1) % VIEW_MESSAGES */
     char messages[VIEW_MESSAGES][VIEW_MESSAGE_SIZE];

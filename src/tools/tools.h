@@ -56,6 +56,16 @@ typedef struct ReplayRequest {
 } ReplayRequest;
 int tool_replay(const Content *content, const ReplayRequest *request);
 
+/* Prints a run that may still be played, as long as it is and standard input has not ended. */
+int tool_watch(const Content *content, const char *path);
+
+typedef struct ScoresRequest {
+    const char *path;  /* of the database; it need not be there */
+    const char *daily; /* "YYYY-MM-DD": only that day's daily runs; NULL: all runs */
+    ToolFormat format;
+} ScoresRequest;
+int tool_scores(const ScoresRequest *request);
+
 /* Checks a data folder, or the built-in data when dir is NULL. */
 int tool_check(const char *dir);
 

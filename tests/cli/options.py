@@ -1,26 +1,27 @@
 """The command line as interfaces.md and the manual have it."""
 
-COMMANDS = ["play", "sandbox", "world", "catalogue", "waves", "chart", "codex", "replay", "check", "bench"]
+COMMANDS = ["play", "sandbox", "world", "catalogue", "waves", "chart", "codex", "replay", "watch", "check", "bench", "scores"]
 # Commands of the plan that don't exist; they must not look as if they did.
-PLANNED = ["watch", "sim", "scores"]
+PLANNED = ["sim"]
 # Options of one command, with a value that it takes.
 OPTIONS = {
     "--seed": ("kaid", {"play", "sandbox", "world", "catalogue", "waves", "chart"}),
     "--seeds": ("3", {"catalogue"}),
     "--new": (None, {"play"}),
     "--continue": (None, {"play"}),
+    "--tutorial": (None, {"play"}),
     "--level": ("2", {"play", "sandbox", "world", "catalogue", "waves"}),
     "--act": ("1", {"chart"}),
     "--wave": ("3", {"sandbox"}),
     "--blueprints": ("lobber,howitzer", {"sandbox"}),
     "--keys": ("keys", {"play", "sandbox"}),
-    "--size": ("80x24", {"play", "sandbox", "replay"}),
+    "--size": ("80x24", {"play", "sandbox", "replay", "watch"}),
     "--dump": ("end:-", {"play", "sandbox"}),
     "--state": ("state.json", {"play", "sandbox", "replay"}),
-    "--glyphs": ("ascii", {"play", "sandbox", "replay"}),
-    "--colors": ("mono", {"play", "sandbox", "replay"}),
+    "--glyphs": ("ascii", {"play", "sandbox", "replay", "watch"}),
+    "--colors": ("mono", {"play", "sandbox", "replay", "watch"}),
     "--data": ("data", set(COMMANDS)),
-    "--save-dir": ("runs", {"play"}),
+    "--save-dir": ("runs", {"play", "scores"}),
     "--lengths": ("24,28", {"world", "catalogue"}),
     "--branches": ("2", {"world", "catalogue"}),
     "--terrain": ("ash-flats", {"world", "catalogue"}),
@@ -29,7 +30,8 @@ OPTIONS = {
     "--verify": (None, {"replay"}),
     "--at": ("1.2", {"replay"}),
     "--speed": ("2", {"replay"}),
-    "--format": ("json", {"world", "catalogue", "waves", "chart", "codex", "bench"}),
+    "--format": ("json", {"world", "catalogue", "waves", "chart", "codex", "bench", "scores"}),
+    "--daily": ("2026-01-31", {"scores"}),
 }
 # Values that only an equals sign can join to an option.
 JOINED = {"--trace": ["phase", "step", "micro-step"]}

@@ -38,7 +38,7 @@ def winning(holdout, seed, most=25):
     world = holdout.json("world", "--seed", seed, "--format", "json")
     tried, keys = ["--save-dir", holdout.folder / "tried", "--state", "-"], []
     for keys_of_round in rounds(world):
-        begin = ["--continue"] if keys else ["--new", "--seed", seed]
+        begin = ["--continue"] if keys else ["--level=1", "--seed", seed]
         keys.append(keys_of_round)
         phase = holdout.json(*begin, "--keys", holdout.write("tried.keys", keys_of_round), *tried)["phase"]
         assert phase != "lost" and len(keys) < most, (phase, len(keys))

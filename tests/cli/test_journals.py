@@ -32,7 +32,7 @@ def sealed(texts):
 
 def recorded(holdout, keys="1 ll <Enter> <Escape> n f n ...... f n ...", *arguments):
     """A journal, and the state that its game ended in."""
-    state = json.loads(holdout.played(keys, "--new", "--seed", "kaid", "--state", "-", *arguments).decode())
+    state = json.loads(holdout.played(keys, "--level=1", "--seed", "kaid", "--state", "-", *arguments).decode())
     return holdout.journals()[-1], state
 
 
@@ -66,7 +66,7 @@ def every_moment_can_be_reached(holdout):
     journal, last = recorded(holdout)
     for keys, moment in ("", "1.0"), ("1 ll <Enter> <Escape> n f", "2"), ("1 ll <Enter> <Escape> n f n ...", "2.30"):
         at = json.loads(holdout.done("replay", journal, "--at", moment, "--state", "-").decode().split("\n", 1)[1])
-        played = json.loads(holdout.played(keys, "--new", "--seed", "kaid", "--state", "-").decode())
+        played = json.loads(holdout.played(keys, "--level=1", "--seed", "kaid", "--state", "-").decode())
         assert at == played, moment
     ticks = {tick: summary(holdout, journal, "--at", f"2.{tick}")["tick"] for tick in (1, 7, 29, 30, 60)}
     assert all(int(told) == tick for tick, told in ticks.items()), ticks
@@ -176,7 +176,7 @@ def a_run_goes_on_in_its_own_journal(holdout):
 
 @case
 def one_run_has_one_player(holdout):
-    begin = [holdout.program, "--new", "--seed", "kaid", "--save-dir", str(holdout.saves)]
+    begin = [holdout.program, "--level=1", "--seed", "kaid", "--save-dir", str(holdout.saves)]
     with subprocess.Popen(begin, stdin=subprocess.PIPE, env=holdout.environment(), cwd=holdout.folder) as first:
         deadline = time.monotonic() + 60
         while not holdout.journals() and time.monotonic() < deadline:
@@ -215,7 +215,7 @@ def other_data_is_another_game(holdout):
     holdout.refused(UNREADABLE, "--continue", "--save-dir", holdout.saves, "--data", copy, says=hashes)
     codex = holdout.json("codex", "attackers", "--data", copy, "--format", "json")
     assert [entry["hp"] for entry in codex["attackers"] if entry["id"] == "mite"] == [6]
-    holdout.played("n f", "--new", "--data", copy)
+    holdout.played("n f", "--level=1", "--data", copy)
     summary(holdout, holdout.journals()[-1], "--data", copy, "--verify")
 
 

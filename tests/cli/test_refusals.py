@@ -32,14 +32,17 @@ BAD_VALUES = [
     ("chart", "--format", ["table", "text", ""]),
     ("codex", "--format", ["map", "table", ""]),
     ("bench", "--format", ["map", "text", ""]),
+    ("scores", "--format", ["map", "text", ""]),
+    ("scores", "--daily", ["", "today", "2026-1-31", "2026-01-31 ", "26-01-31", "2026/01/31"]),
     ("replay", "--at", ["", ".5", "1.", "1.x", "-1", "1.2.3", "one", "99999999999999999999"]),
     ("replay", "--speed", ["", "0", "3", "32", "-1", "0.25"]),
     ("replay", "--size", ["80"]),
 ]
 BAD_JOINED = [("world", "--trace", ["", "1", "phases", "micro", "Step"]), ("waves", "--trace", ["", "1", "all"])]
-OPERANDS = {"replay": ["run.journal"]}
+OPERANDS = {"replay": ["run.journal"], "watch": ["run.journal"]}
 TOGETHER = [
     ["--new", "--continue"], ["--new", "--level", "2"], ["--continue", "--level", "2"], ["--continue", "--seed", "kaid"],
+    ["--tutorial", "--new"], ["--tutorial", "--continue"], ["--tutorial", "--level", "2"], ["--tutorial", "--seed", "kaid"],
     ["world", "--level", "2", "--lengths", "24"], ["catalogue", "--level", "2", "--lengths", "24"],
     ["check", "a", "--data", "b"],
 ]
@@ -74,6 +77,9 @@ IMPOSSIBLE = [
     (["chart"], "needs an act: add --act N"),
     (["chart", "2"], "'2' is more than 'holdout chart' takes"),
     (["replay"], "add FILE"),
+    (["watch"], "add FILE"),
+    (["watch", "a", "b"], "'b' is more than 'holdout watch' takes"),
+    (["scores", "a"], "'a' is more than 'holdout scores' takes"),
     (["replay", "a", "b"], "'b' is more than 'holdout replay' takes"),
     (["check", "a", "b"], "'b' is more than 'holdout check' takes"),
     (["codex", "attackers", "terrains"], "'terrains' is more than 'holdout codex' takes"),

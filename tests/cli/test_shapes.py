@@ -379,7 +379,7 @@ def version_and_help(holdout):
     general = holdout.done("--help").decode()
     assert general == holdout.done("-h").decode()
     names = re.findall(r"^  ([a-z]+) ", general, re.M)
-    assert names == ["play", "sandbox", "world", "catalogue", "waves", "chart", "codex", "replay", "check", "bench"]
+    assert names == ["play", "sandbox", "world", "catalogue", "waves", "chart", "codex", "replay", "watch", "check", "bench", "scores"]
     for name in names:
         told = holdout.done(name, "--help").decode()
         assert told.startswith(f"usage: holdout {name}") and "--data DIR" in told, told

@@ -60,7 +60,7 @@ def words(screen):
 
 def recorded(holdout):
     """A journal that ends in wave 2 at tick 60."""
-    holdout.played("1 ll <Enter> <Escape> n f n ......", "--new", "--seed", "kaid")
+    holdout.played("1 ll <Enter> <Escape> n f n ......", "--level=1", "--seed", "kaid")
     return holdout.journals()[-1]
 
 
@@ -100,10 +100,10 @@ def a_replay_is_only_shown_on_a_terminal(holdout):
 
 @case
 def what_a_terminal_shows_is_drawn_and_what_it_does_not_is_not(holdout):
-    status, screen, errors = on_terminal(holdout, [b"n", b".", b"q"], "--new", "--seed", "kaid", "--save-dir", holdout.saves)
+    status, screen, errors = on_terminal(holdout, [b"n", b".", b"q"], "--level=1", "--seed", "kaid", "--save-dir", holdout.saves)
     assert status == DONE and errors == "" and "wave 1" in words(screen), (status, errors, screen)
     assert b"\x1b[?1049h" in screen and b"\x1b[?1049l" in screen, "the screen before the game comes back after it"
-    status, screen, errors = on_terminal(holdout, [], "--new", "--seed", "kaid", "--save-dir", holdout.saves,
+    status, screen, errors = on_terminal(holdout, [], "--level=1", "--seed", "kaid", "--save-dir", holdout.saves,
                                          stdout=subprocess.DEVNULL, stdin=subprocess.DEVNULL)
     assert (status, screen, errors) == (DONE, b"", ""), (status, errors, screen)
 

@@ -43,7 +43,7 @@ void player_start(Player *player, const char *const *arguments, const PtyOptions
 
 void player_begin(Player *player, const PtyOptions *options)
 {
-    static const char *const arguments[] = {"--new", "--seed", "harbour", NULL};
+    static const char *const arguments[] = {"--level=1", "--seed", "harbour", NULL};
     player_start(player, arguments, options, "seed harbour");
 }
 

@@ -20,7 +20,7 @@ typedef struct Moment {
     const char *size; /* NULL: 80x24 */
     int columns, rows;
     const char *glyphs; /* NULL: unicode */
-    const char *start;  /* NULL: --new */
+    const char *start;  /* NULL: --level=1 */
     const char *colors; /* NULL: 256 */
 } Moment;
 
@@ -54,8 +54,19 @@ static const Moment MOMENTS[] = {
     {.name = "help-end", .keys = "?G", .text = "elsewhere:"},
     {.name = "messages", .keys = TOWER "\033nfm", .text = "Wave 1 begins."},
     {.name = "won", .keys = WIN, .text = "The tanks are full. Leave now"},
-    {.name = "left", .keys = WIN "\r", .text = "Enter next level"},
-    {.name = "next-level", .keys = WIN "\r\r", .text = "Level 2. Build"},
+    {.name = "offer", .keys = WIN "\r", .text = "Take one blueprint"},
+    {.name = "left", .keys = WIN "\rs", .text = "Enter next level"},
+    {.name = "next-level", .keys = WIN "\rs\r", .text = "Level 2. Build"},
+    {.name = "new-run", .keys = "n", .text = "A new run", .start = "--seed=harbour"},
+    {.name = "chart", .keys = "\t", .text = "Tab in reach", .start = "--new"},
+    {.name = "chart-ascii", .keys = "\t", .text = "Tab in reach", .start = "--new", .glyphs = "ascii", .colors = "mono"},
+    {.name = "chart-large",
+     .keys = "\t",
+     .text = "Tab in reach",
+     .size = "150x45",
+     .columns = 150,
+     .rows = 45,
+     .start = "--new"},
     {.name = "stayed", .keys = WIN "s", .text = "You stay for one more wave"},
     {.name = "lost", .keys = "nfnfnfnfnfnfnfnf", .text = "The hull has given way."},
 };
@@ -78,7 +89,7 @@ static Command play_scripted(Player *player, const Moment *moment)
                                 "--colors",
                                 moment->colors ? moment->colors : "256",
                                 "--dump=end:-",
-                                moment->start ? moment->start : "--new",
+                                moment->start ? moment->start : "--level=1",
                                 NULL};
     return command_run(argv, moment->keys, strlen(moment->keys));
 }
@@ -90,7 +101,7 @@ static char *play_typed(Player *player, const Moment *moment)
                                      moment->glyphs ? moment->glyphs : "unicode",
                                      "--colors",
                                      moment->colors ? moment->colors : "256",
-                                     moment->start ? moment->start : "--new",
+                                     moment->start ? moment->start : "--level=1",
                                      NULL};
     player_start(player, arguments, &(PtyOptions){.columns = moment->columns, .rows = moment->rows}, "harbour");
     pty_type(player->pty, moment->keys);

@@ -21,11 +21,14 @@ static void test_title(void **state)
     player_start(&player, arguments, NULL, "Quit");
     player_expect(&player, "no unfinished run");
     player_expect(&player, "harbour");
-    player_press(&player, "+", "First level   2");
     player_press(&player, "?", "Help: Title");
-    player_press(&player, "\033", "First level   2");
-    player_press(&player, "-", "First level   1");
-    player_press(&player, "n", "Level 1, seed harbour.");
+    player_press(&player, "\033", "no unfinished run");
+    player_press(&player, "n", "A new run");
+    player_press(&player, "?", "Help: New run");
+    player_press(&player, "\033", "Seed       harbour");
+    player_press(&player, "h", "< level by level >");
+    player_press(&player, "kl", "Level      < 2 >");
+    player_press(&player, "\r", "Level 2, seed harbour.");
     player_press(&player, "q", "Continue      run-0001.journal");
     player_press(&player, "c", "You go on where you left.");
     player_press(&player, "q", "Quit");
@@ -43,11 +46,12 @@ static void test_seed_is_typed(void **state)
     player_press(&player, "s", "Type a seed");
     player_press(&player, "Kaid \xc3\xa9q\177\1772", "Kaid 2_");
     player_press(&player, "\r", "Arrows choose");
-    player_press(&player, "\r", "seed Kaid 2.");
+    player_press(&player, "\r", "Kind       < run >");
+    player_press(&player, "\r", "Seed Kaid 2.");
     player_press(&player, "q", "Continue      run-0001");
     pty_type(player.pty, "\033");
     player_end(&player, 0);
-    static const char *const texts[] = {"seed Kaid 2 ", "level 1 ", NULL};
+    static const char *const texts[] = {"seed Kaid 2 ", "mode run", NULL};
     player_check_journal(&player, texts);
     player_forget(&player);
 }
@@ -154,7 +158,8 @@ static void test_lost_run(void **state)
     Player player = {0};
     static const char *const arguments[] = {"--seed", "harbour", NULL};
     player_start(&player, arguments, NULL, "Quit");
-    player_press(&player, "n", "seed harbour");
+    player_press(&player, "nh", "< level by level >");
+    player_press(&player, "\r", "seed harbour");
     for (int wave = 0; wave < 20 && !mirror_find(player.pty->mirror, "Level 1 lost", NULL, NULL); wave++) {
         player_answer(&player, "nf");
         player_rest(&player);

@@ -152,7 +152,8 @@ static void test_idle(void **state)
     static const char *const arguments[] = {"--seed", "harbour", NULL};
     player_start(&player, arguments, NULL, "Quit");
     assert_idle(&player);
-    player_press(&player, "n", "seed harbour.");
+    player_press(&player, "nh", "< level by level >");
+    player_press(&player, "\r", "seed harbour.");
     assert_idle(&player);
     player_press(&player, "1", "Watchpost ");
     assert_idle(&player);

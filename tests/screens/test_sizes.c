@@ -112,7 +112,7 @@ static void test_starts_too_small(void **state)
 {
     (void)state;
     Player player = {0};
-    static const char *const arguments[] = {"--new", "--seed", "harbour", NULL};
+    static const char *const arguments[] = {"--level=1", "--seed", "harbour", NULL};
     player_start(&player, arguments, &(PtyOptions){.columns = 60, .rows = 20}, "this is 60x20");
     pty_resize(player.pty, 100, 30);
     player_expect(&player, "seed harbour");

@@ -86,7 +86,7 @@ static void test_kinds(void **state)
 
 static void start_with(Player *player, const char *option, const char *value, const PtyOptions *options)
 {
-    const char *const arguments[] = {"--new", "--seed", "harbour", option, value, NULL};
+    const char *const arguments[] = {"--level=1", "--seed", "harbour", option, value, NULL};
     player_start(player, arguments, options, "seed harbour");
 }
 
@@ -151,7 +151,7 @@ static void test_refused(void **state)
 {
     (void)state;
     Player player = {0};
-    static const char *const arguments[] = {"--new", NULL};
+    static const char *const arguments[] = {"--level=1", NULL};
     player_start(&player, arguments, &(PtyOptions){.term = "dumb"}, "can't show a screen");
     player_end(&player, 4);
     player_forget(&player);

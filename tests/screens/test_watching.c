@@ -19,7 +19,7 @@ static void watch(Player *player, char **journal, const char *option)
 {
     strcpy(player->folder, "/tmp/holdout-player-XXXXXX");
     assert_non_null(mkdtemp(player->folder));
-    const char *const argv[] = {HOLDOUT_PROGRAM, "--new", "--seed=harbour", "--save-dir", player->folder, NULL};
+    const char *const argv[] = {HOLDOUT_PROGRAM, "--level=1", "--seed=harbour", "--save-dir", player->folder, NULL};
     Command recorded = command_run(argv, KEYS, strlen(KEYS));
     assert_int_equal(recorded.status, 0);
     command_free(&recorded);

@@ -631,7 +631,7 @@ static void grounds_tell_what_lies_in_them(void **state)
                                       {.kind = OBSTACLE_MINERALS, .min = 6, .max = 8}}};
     Content content = {.terrains = &terrain, .terrain_count = 1};
     char text[TEXT_SIZE];
-    size_t length = describe_ground(&content, 0, text, TEXT_SIZE);
+    size_t length = describe_terrain(&content, 0, text, TEXT_SIZE);
     assert_int_equal(length, strlen(text));
     assert_string_equal(text, "Comes from level 2 on.\n"
                               "Heights: 0 to 1.5 tiles.\n"
@@ -641,13 +641,13 @@ static void grounds_tell_what_lies_in_them(void **state)
                               "Tiles with fuel: 5.\n"
                               "Tiles with minerals: 6 to 8.");
     terrain = (TerrainType){.level_min = 1, .small_name = "scree", .large_name = "stack", .large_height = FIX_ONE};
-    describe_ground(&content, 0, text, TEXT_SIZE);
+    describe_terrain(&content, 0, text, TEXT_SIZE);
     assert_string_equal(text, "Comes in any level.\n"
                               "Flat.\n"
                               "Small obstacles here: scree, in the way of building.\n"
                               "Large ones: stack, 1 tile tall, in the way of sight too.");
     terrain.level_max = 4;
-    describe_ground(&content, 0, text, TEXT_SIZE);
+    describe_terrain(&content, 0, text, TEXT_SIZE);
     assert_memory_equal(text, "Comes in levels 1 to 4.\n", strlen("Comes in levels 1 to 4.\n"));
 }
 

@@ -14,7 +14,7 @@
 #include <string.h>
 #include <cmocka.h>
 
-enum { KEY_SIZE = 128, LINE_SIZE = 1024, ROWS_MAX = 512, MEANING_SIZE = 512, PAGE_SIZE = 1 << 17 };
+enum { KEY_SIZE = 128, LINE_SIZE = 1024, ROWS_MAX = 1024, MEANING_SIZE = 512, PAGE_SIZE = 1 << 17 };
 
 /* What the page says of each field, by section and key; all else in a row follows from the tables. */
 typedef struct Meaning {

@@ -25,7 +25,7 @@ static void a_run_has_its_numbers(void **state)
     assert_int_equal(run->numbers[RUN_HULL_LOSS], content->battle.hull_loss_cap);
     assert_int_equal(run->numbers[RUN_START_MATERIALS], content->battle.materials_base);
     assert_int_equal(run->numbers[RUN_ENERGY_MAX], content->battle.energy_max);
-    assert_int_equal(run->numbers[RUN_SLOTS], 10);
+    assert_int_equal(run->numbers[RUN_SLOTS], 12);
     assert_int_equal(run->numbers[RUN_ELITE_FUEL], 130);
     assert_int_equal(run->odds[0][0], 840);
     assert_int_equal(run->odds[1][1], 400);
@@ -89,7 +89,7 @@ static void each_step_changes_one_number(void **state)
     } steps[ASCENSIONS_MAX] = {
         {RUN_ELITE_ODDS, 160}, {RUN_WAVE_BUDGET, 104},  {RUN_START_MATERIALS, 26}, {RUN_BOSS_HP, 110},
         {RUN_DOCK_REPAIR, 5},  {RUN_HULL, 23},          {RUN_WAVE_BUDGET, 108},    {RUN_ELITE_FUEL, 143},
-        {RUN_PRICES, 115},     {RUN_SLOTS, 9},          {RUN_ENERGY_MAX, 50},      {RUN_WAVE_BUDGET, 112},
+        {RUN_PRICES, 115},     {RUN_SLOTS, 11},         {RUN_ENERGY_MAX, 50},      {RUN_WAVE_BUDGET, 112},
         {RUN_HULL_LOSS, 6},    {RUN_AUGMENTS_SHOWN, 2}, {RUN_EVENT_COSTS, 140},    {RUN_HUB_MATERIALS, -1},
         {RUN_TIER_LEVEL, 1},   {RUN_BOSS_PERIODS, 80},  {RUN_WAVE_BUDGET, 125},    {RUN_FINAL_BOSSES, 2},
     };
@@ -182,8 +182,8 @@ static void runs_that_can_not_be(void **state)
          "elite-odds: with the odds of some act rare and legendary come to more than 1"},
         {RUN, "offered: 3", "offered: 4", "boss-offer: its parts add up to 3; make them add up to offered, 4"},
         {RUN, "pity: {rare: 0.015", "pity: {common: 0.1, rare: 0.015", "pity.common: there is no such field"},
-        {RUN, "  slots: 10", "  slots: 13", RUN ":7: numbers.slots: must be a whole number from 1 to 12"},
-        {RUN, "  slots: 10", "  slots: 10\n  hull: 3", RUN ":8: numbers.hull: there is no such field"},
+        {RUN, "  slots: 12", "  slots: 15", RUN ":7: numbers.slots: must be a whole number from 1 to 14"},
+        {RUN, "  slots: 12", "  slots: 12\n  hull: 3", RUN ":8: numbers.hull: there is no such field"},
         {RUN, "key-price: 35", "key-price: 0", "key-price: must be a whole number from 1 to 10000"},
         {RUN, "{common: 30, rare: 55", "{common: 30, rare: 0", "blueprint-prices.rare: must be a whole number from 1"},
         {STEPS, "amount: -10}", "amount: 0}", STEPS ":13: steps[11].changes[1]: it changes nothing"},
@@ -197,8 +197,8 @@ static void runs_that_can_not_be(void **state)
         {TWISTS, "id: tailwind", "id: rich-uncle", "twists[8].id: is the id of entry 6 already"},
         {TWISTS, "hull, amount: -12", "hull, amount: -23", "hull: ascension and twists together bring it out of 1 to"},
         {TWISTS, "slots, amount: -3", "slots, percent: -100", "slots: ascension and twists together bring it out of"},
-        {TWISTS, "slots, amount: -3", "slots, amount: -6",
-         "slots: ascension and twists together bring it out of 4 to 12"},
+        {TWISTS, "slots, amount: -3", "slots, amount: -8",
+         "slots: ascension and twists together bring it out of 4 to 14"},
         {"rules.yaml", "hull-start: 25", "hull-start: 14", "hull: ascension and twists together bring it out of 1 to"},
     };
     data_folder_all_refused(list, sizeof list / sizeof list[0]);
@@ -232,7 +232,7 @@ static void a_run_can_hold_what_it_starts_with(void **state)
     data_folder_change(folder, RUN, "frag-charge]",
                        "frag-charge, spin-cannon, needle-gun, longshot, thumper, condenser, "
                        "arc-coil, meteor-call]");
-    data_folder_refused(folder, "slots: ascension and twists together bring it out of 11 to 12; change it by less");
+    data_folder_refused(folder, "slots: ascension and twists together bring it out of 11 to 14; change it by less");
     data_folder_free(folder);
 }
 

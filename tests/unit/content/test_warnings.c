@@ -82,15 +82,15 @@ static void each_has_its_sentence(void **state)
          "events/wreck-field.yaml: choices[2].costs[1]: nobody can pay it: a run begins with 25, and one must be "
          "left\n"},
         {"events/wreck-field.yaml", "{what: hull, amount: -3}", "{what: hull, amount: -24}", NULL},
-        {"events/wreck-field.yaml", "{what: hull, amount: -3}", "{what: slots, amount: -10}",
-         "events/wreck-field.yaml: choices[2].costs[1]: nobody can pay it: a run begins with 10, and one must be "
+        {"events/wreck-field.yaml", "{what: hull, amount: -3}", "{what: slots, amount: -12}",
+         "events/wreck-field.yaml: choices[2].costs[1]: nobody can pay it: a run begins with 12, and one must be "
          "left\n"},
         {"events/wreck-field.yaml", "{what: credits, amount: 25}", "{what: blueprint, blueprint: lobber}",
          "events/wreck-field.yaml: choices[1].outcomes[1].deeds[1]: has no effect: every run has this blueprint from "
          "its "
          "start\n"},
         {"events/wreck-field.yaml", "{what: credits, amount: 25}", "{what: blueprint, blueprint: longshot}", NULL},
-        {"run.yaml", "  slots: 10", "  slots: 12",
+        {"run.yaml", "  slots: 12", "  slots: 14",
          "events/quiet-moon.yaml: choices[3].outcomes[1].deeds[1]: has no effect: a run has all slots from its "
          "start\n"},
     };

@@ -1,0 +1,91 @@
+/* Adding a run: the row and its battles in one transaction, and nothing where the run is there already. */
+#include "scores/store.h"
+
+#include <stdio.h>
+#include <string.h>
+
+static const char ADD_RUN[] = "INSERT OR IGNORE INTO run(player, journal, seed, mode, date, blueprints, decided, "
+                              "print, ascension, won, act, level,"
+                              " battles, waves, hull, hull_max, credits, ticks, kills, leaks, hash, content)"
+                              " VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)";
+static const char ADD_BATTLE[] =
+    "INSERT INTO battle(terrain, best, run, number, level, waves, hull_lost, credits, kills, leaks)"
+    " VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?, ?)";
+
+/* Binds the numbers after the texts, runs the statement and finishes it. */
+static bool insert(const Scores *scores, const char *sql, const char *const *texts, int text_count,
+                   const int64_t *numbers, int number_count)
+{
+    sqlite3_stmt *statement = store_prepare(scores, sql, texts, text_count);
+    bool good = statement != NULL;
+    for (int i = 0; good && i < number_count; i++) {
+        good = sqlite3_bind_int64(statement, text_count + i + 1, numbers[i]) == SQLITE_OK;
+    }
+    good = good && sqlite3_step(statement) == SQLITE_DONE;
+    sqlite3_finalize(statement);
+    return good;
+}
+
+static bool insert_run(const Scores *scores, const ScoreRow *row)
+{
+    const char *const texts[] = {row->player, row->journal,    row->seed,   row->mode,
+                                 row->date,   row->blueprints, row->decided};
+    const int64_t numbers[] = {
+        (int64_t)row->print, row->ascension, row->won,   row->act,           row->level,
+        row->battles,        row->waves,     row->hull,  row->hull_max,      row->credits,
+        row->ticks,          row->kills,     row->leaks, (int64_t)row->hash, (int64_t)row->content};
+    return insert(scores, ADD_RUN, texts, sizeof texts / sizeof *texts, numbers, sizeof numbers / sizeof *numbers);
+}
+
+static bool insert_battles(const Scores *scores, const ScoreBattle *battles, int count)
+{
+    int64_t run = sqlite3_last_insert_rowid(scores->db);
+    bool good = true;
+    for (int i = 0; i < count && good; i++) {
+        const ScoreBattle *battle = &battles[i];
+        const char *const texts[] = {battle->terrain, battle->best};
+        const int64_t numbers[] = {run,           battle->number,    battle->level,
+                                   battle->waves, battle->hull_lost, battle->credits,
+                                   battle->kills, battle->leaks};
+        good = insert(scores, ADD_BATTLE, texts, 2, numbers, sizeof numbers / sizeof *numbers);
+    }
+    return good;
+}
+
+bool scores_add(Scores *scores, const ScoreRow *row, const ScoreBattle *battles, int count, ScoresError *error)
+{
+    bool begun = store_run(scores, "BEGIN IMMEDIATE");
+    bool good = begun && insert_run(scores, row) &&
+                (sqlite3_changes(scores->db) == 0 || insert_battles(scores, battles, count));
+    if (good && store_run(scores, "COMMIT")) {
+        return true;
+    }
+    store_fail(scores, "added to", error);
+    if (begun) {
+        (void)store_run(scores, "ROLLBACK");
+    }
+    return false;
+}
+
+bool scores_knows(Scores *scores, const char *player, const char *journal, uint64_t print)
+{
+    char sql[256];
+    snprintf(sql, sizeof sql,
+             "SELECT 1 FROM run WHERE player = ?1 AND journal = ?2 AND print = %lld UNION ALL "
+             "SELECT 1 FROM refused WHERE player = ?1 AND journal = ?2 AND print = %lld",
+             (long long)print, (long long)print);
+    const char *const texts[] = {player, journal};
+    sqlite3_stmt *statement = store_prepare(scores, sql, texts, 2);
+    bool known = statement && sqlite3_step(statement) == SQLITE_ROW;
+    sqlite3_finalize(statement);
+    return known;
+}
+
+bool scores_refuse(Scores *scores, const char *player, const char *journal, uint64_t print, ScoresError *error)
+{
+    const char *const texts[] = {player, journal};
+    const int64_t numbers[] = {(int64_t)print};
+    return insert(scores, "INSERT OR IGNORE INTO refused(player, journal, print) VALUES(?, ?, ?)", texts, 2, numbers,
+                  1) ||
+           store_fail(scores, "added to", error);
+}

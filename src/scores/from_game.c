@@ -1,0 +1,52 @@
+/* What a result reads off a game: all that a row knows of a run's last state, and of a battle's. */
+#include "scores/recap.h"
+
+#include "base/text.h"
+
+static void list_blueprints(const Game *game, char *out, size_t size)
+{
+    Text text = text_into(out, size);
+    for (int i = 0; i < game->run.held_count; i++) {
+        const char *id = game->content->blueprints[game->run.held[i].blueprint].id;
+        text_add(&text, "%s%s", text.length > 0 ? "," : "", id);
+    }
+}
+
+void scores_from_game(ScoreRow *row, const Game *game)
+{
+    row->act = game->run.chart.act;
+    row->level = game->level;
+    row->hull = game->run.hull;
+    row->hull_max = game->run.hull_max;
+    row->credits = game->run.credits;
+    row->hash = game_hash(game);
+    row->content = game->content->hash;
+    list_blueprints(game, row->blueprints, sizeof row->blueprints);
+}
+
+/* Of buildings that dealt the same damage the one that was built first counts. */
+static const Building *best_building(const Battle *battle)
+{
+    const Building *best = NULL;
+    for (int i = 0; i < battle->building_count; i++) {
+        const Building *building = &battle->buildings[i];
+        if (building->record.damage > (best ? best->record.damage : 0)) {
+            best = building;
+        }
+    }
+    return best;
+}
+
+void score_battle_from_game(ScoreBattle *score, const Game *game)
+{
+    const Battle *battle = &game->battle;
+    const Building *best = best_building(battle);
+    const Content *content = game->content;
+    score->level = game->level;
+    text_copy(score->terrain, sizeof score->terrain, content->terrains[battle->world.terrain].id);
+    score->waves = battle->phase == BATTLE_LOST ? battle->wave : battle->wave - 1;
+    score->credits = battle->credits;
+    score->kills = battle->killed;
+    score->leaks = battle->leaked;
+    text_copy(score->best, sizeof score->best, best ? content->blueprints[best->blueprint].id : "");
+}

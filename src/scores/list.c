@@ -1,0 +1,208 @@
+/* Reading results: runs by rank, battles, sums. Every order is total, so that equal databases read alike. */
+#include "scores/store.h"
+
+#include "base/memory.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+#define RUN_COLUMNS                                                                                              \
+    "id, journal, print, player, seed, mode, date, ascension, won, act, level, battles, waves, hull, hull_max, " \
+    "credits,"                                                                                                   \
+    " ticks, kills, leaks, blueprints, decided, hash, content"
+/* A filter's texts are parameters 1 to 3; an empty one lets all through. */
+#define FILTERED " FROM run WHERE (?1 = '' OR mode = ?1) AND (?2 = '' OR date = ?2) AND (?3 = '' OR player = ?3)"
+#define RANKED \
+    " ORDER BY won DESC, act DESC, level DESC, battles DESC, hull DESC, waves * (NOT won) DESC, ticks, date, id"
+
+static sqlite3_stmt *prepare(const Scores *scores, const char *sql, const ScoresFilter *filter)
+{
+    const char *const texts[] = {filter->mode ? filter->mode : "", filter->date ? filter->date : "",
+                                 filter->player ? filter->player : ""};
+    return store_prepare(scores, sql, texts, 3);
+}
+
+/* Numbers come back as they were stored; a file that someone changed by hand may hold others. */
+static int whole(sqlite3_stmt *statement, int column)
+{
+    return sqlite3_column_int(statement, column);
+}
+
+static void read_run(sqlite3_stmt *statement, ScoreRow *row)
+{
+    row->id = sqlite3_column_int64(statement, 0);
+    store_text(statement, 1, row->journal, sizeof row->journal);
+    row->print = (uint64_t)sqlite3_column_int64(statement, 2);
+    store_text(statement, 3, row->player, sizeof row->player);
+    store_text(statement, 4, row->seed, sizeof row->seed);
+    store_text(statement, 5, row->mode, sizeof row->mode);
+    store_text(statement, 6, row->date, sizeof row->date);
+    row->ascension = whole(statement, 7);
+    row->won = whole(statement, 8) != 0;
+    row->act = whole(statement, 9);
+    row->level = whole(statement, 10);
+    row->battles = whole(statement, 11);
+    row->waves = whole(statement, 12);
+    row->hull = whole(statement, 13);
+    row->hull_max = whole(statement, 14);
+    row->credits = whole(statement, 15);
+    row->ticks = sqlite3_column_int64(statement, 16);
+    row->kills = sqlite3_column_int64(statement, 17);
+    row->leaks = sqlite3_column_int64(statement, 18);
+    store_text(statement, 19, row->blueprints, sizeof row->blueprints);
+    store_text(statement, 20, row->decided, sizeof row->decided);
+    row->hash = (uint64_t)sqlite3_column_int64(statement, 21);
+    row->content = (uint64_t)sqlite3_column_int64(statement, 22);
+}
+
+/* Room for one more of an array that doubles. */
+static void *grown(void *rows, int count, size_t size)
+{
+    bool full = (count & (count - 1)) == 0;
+    return full ? memory_grow(rows, count > 0 ? (size_t)count * 2 : 1, size) : rows;
+}
+
+/* Finishes a statement whose rows were all read; the count, or -1 and an error. */
+static int finish(const Scores *scores, sqlite3_stmt *statement, int result, int count, ScoresError *error)
+{
+    if (!statement || result != SQLITE_DONE) {
+        store_fail(scores, "read", error);
+        count = -1;
+    }
+    sqlite3_finalize(statement);
+    return count;
+}
+
+int scores_list(Scores *scores, const ScoresFilter *filter, ScoreRow **rows, ScoresError *error)
+{
+    char sql[768];
+    snprintf(sql, sizeof sql, "SELECT " RUN_COLUMNS FILTERED RANKED " LIMIT %d", filter->most > 0 ? filter->most : -1);
+    sqlite3_stmt *statement = prepare(scores, sql, filter);
+    int count = 0, result = SQLITE_ERROR;
+    *rows = NULL;
+    while (statement && (result = sqlite3_step(statement)) == SQLITE_ROW) {
+        *rows = grown(*rows, count, sizeof **rows);
+        read_run(statement, &(*rows)[count++]);
+    }
+    count = finish(scores, statement, result, count, error);
+    if (count < 0) {
+        free(*rows);
+        *rows = NULL;
+    }
+    return count;
+}
+
+static void read_battle(sqlite3_stmt *statement, ScoreBattle *battle)
+{
+    battle->number = whole(statement, 0);
+    battle->level = whole(statement, 1);
+    store_text(statement, 2, battle->terrain, sizeof battle->terrain);
+    battle->waves = whole(statement, 3);
+    battle->hull_lost = whole(statement, 4);
+    battle->credits = whole(statement, 5);
+    battle->kills = whole(statement, 6);
+    battle->leaks = whole(statement, 7);
+    store_text(statement, 8, battle->best, sizeof battle->best);
+}
+
+int scores_battles(Scores *scores, int64_t id, ScoreBattle **battles, ScoresError *error)
+{
+    char sql[192];
+    snprintf(sql, sizeof sql,
+             "SELECT number, level, terrain, waves, hull_lost, credits, kills, leaks, best FROM battle"
+             " WHERE run = %lld ORDER BY number",
+             (long long)id);
+    sqlite3_stmt *statement = store_prepare(scores, sql, NULL, 0);
+    int count = 0, result = SQLITE_ERROR;
+    *battles = NULL;
+    while (statement && (result = sqlite3_step(statement)) == SQLITE_ROW) {
+        *battles = grown(*battles, count, sizeof **battles);
+        read_battle(statement, &(*battles)[count++]);
+    }
+    count = finish(scores, statement, result, count, error);
+    if (count < 0) {
+        free(*battles);
+        *battles = NULL;
+    }
+    return count;
+}
+
+static bool count_by_ascension(Scores *scores, const ScoresFilter *filter, ScoresStatistics *out, ScoresError *error)
+{
+    sqlite3_stmt *statement = prepare(
+        scores, "SELECT ascension, count(*), sum(won), sum(ticks), sum(kills)" FILTERED " GROUP BY ascension", filter);
+    int result = SQLITE_ERROR;
+    while (statement && (result = sqlite3_step(statement)) == SQLITE_ROW) {
+        int ascension = whole(statement, 0);
+        ScoresCount count = {whole(statement, 1), whole(statement, 2)};
+        if (ascension >= 0 && ascension < SCORE_ASCENSIONS) {
+            out->by_ascension[ascension] = count;
+        }
+        out->all.runs += count.runs;
+        out->all.wins += count.wins;
+        out->ticks += sqlite3_column_int64(statement, 3);
+        out->kills += sqlite3_column_int64(statement, 4);
+    }
+    return finish(scores, statement, result, 0, error) == 0;
+}
+
+/* The list of ids becomes a JSON array, which SQLite takes apart. */
+static bool count_blueprints(Scores *scores, const ScoresFilter *filter, ScoresStatistics *out, ScoresError *error)
+{
+    sqlite3_stmt *statement = prepare(
+        scores,
+        "SELECT value, count(*), sum(won) FROM"
+        " (SELECT won, '[\"' || replace(blueprints, ',', '\",\"') || '\"]' AS ids" FILTERED " AND blueprints <> ''),"
+        " json_each(ids) WHERE json_valid(ids) GROUP BY value ORDER BY 2 DESC, 3 DESC, 1",
+        filter);
+    int result = SQLITE_ERROR;
+    while (statement && (result = sqlite3_step(statement)) == SQLITE_ROW) {
+        if (out->blueprint_count < SCORES_COUNTED_MAX) {
+            int at = out->blueprint_count++;
+            store_text(statement, 0, out->blueprints[at].id, sizeof out->blueprints[at].id);
+            out->blueprints[at].held = (ScoresCount){whole(statement, 1), whole(statement, 2)};
+        }
+    }
+    return finish(scores, statement, result, 0, error) == 0;
+}
+
+bool scores_statistics(Scores *scores, const ScoresFilter *filter, ScoresStatistics *out, ScoresError *error)
+{
+    *out = (ScoresStatistics){.has_best = false};
+    ScoresFilter first = *filter;
+    first.most = 1;
+    ScoreRow *best;
+    int count = scores_list(scores, &first, &best, error);
+    if (count > 0) {
+        out->has_best = true;
+        out->best = best[0];
+    }
+    free(best);
+    return count >= 0 && count_by_ascension(scores, filter, out, error) && count_blueprints(scores, filter, out, error);
+}
+
+/* One number of one player's runs. */
+static int ask_player(Scores *scores, const char *sql, const char *player, ScoresError *error)
+{
+    error->why[0] = '\0';
+    sqlite3_stmt *statement = store_prepare(scores, sql, &player, 1);
+    int value = -1;
+    if (statement && sqlite3_step(statement) == SQLITE_ROW) {
+        value = whole(statement, 0);
+    } else {
+        store_fail(scores, "read", error);
+    }
+    sqlite3_finalize(statement);
+    return value;
+}
+
+int scores_runs_finished(Scores *scores, const char *player, ScoresError *error)
+{
+    return ask_player(scores, "SELECT count(*) FROM run WHERE mode <> 'linear' AND player = ?", player, error);
+}
+
+int scores_highest_ascension_won(Scores *scores, const char *player, ScoresError *error)
+{
+    return ask_player(scores, "SELECT coalesce(max(ascension), -1) FROM run WHERE won AND mode = 'run' AND player = ?",
+                      player, error);
+}

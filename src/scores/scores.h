@@ -1,0 +1,112 @@
+/* Results of runs, in a database that several processes and several players may share.
+ *
+ * A result is known by its player, the name of its journal and the journal's print, so that adding it again adds
+ * nothing: whoever is not sure just adds. Nothing here is needed to play; every call that fails leaves a sentence. */
+#ifndef HOLDOUT_SCORES_SCORES_H
+#define HOLDOUT_SCORES_SCORES_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+enum {
+    SCORES_WHY_SIZE = 512,
+    SCORES_PATH_SIZE = 4096,
+    SCORE_NAME_SIZE = 64,
+    SCORE_SEED_SIZE = 256,
+    SCORE_BLUEPRINTS_SIZE = 512,
+    SCORE_DECIDED_SIZE = 160,
+    SCORE_ASCENSIONS = 21,
+    SCORES_COUNTED_MAX = 128, /* blueprints that statistics count */
+};
+
+typedef struct ScoresError {
+    char why[SCORES_WHY_SIZE]; /* one sentence */
+} ScoresError;
+
+/* One run. Counts are over the whole run; ticks are those of its waves. */
+typedef struct ScoreRow {
+    int64_t id;                   /* given by the database; 0 before that */
+    char journal[32];             /* file name, without its folder */
+    uint64_t print;               /* JournalGlance.print of it */
+    char player[SCORE_NAME_SIZE]; /* printable, no control characters */
+    char seed[SCORE_SEED_SIZE];   /* as the journal's header has it, what is no plain text escaped */
+    char mode[16];                /* "linear", "run", "daily", "custom" */
+    char date[11];                /* "YYYY-MM-DD", UTC, of its first day */
+    int ascension;
+    bool won;
+    int act; /* 0 where a mode has none */
+    int level, battles, waves, hull, hull_max, credits;
+    int64_t ticks, kills, leaks;
+    char blueprints[SCORE_BLUEPRINTS_SIZE]; /* ids held at the end, comma separated */
+    char decided[SCORE_DECIDED_SIZE];       /* where the run was decided; may be "" */
+    uint64_t hash;                          /* of the last state */
+    uint64_t content;                       /* hash of the rules it was played by */
+} ScoreRow;
+
+/* One battle of a run. */
+typedef struct ScoreBattle {
+    int number; /* 1, 2, 3 … in the order of play */
+    int level;
+    char terrain[48];              /* id */
+    int waves, hull_lost, credits; /* hull_lost: repairs not counted back */
+    int32_t kills, leaks;
+    char best[48]; /* id of the blueprint whose building dealt most damage; "" when none did */
+} ScoreBattle;
+
+typedef struct Scores Scores;
+
+/* Opens the database, made with its folder when it is missing. Waits for other writers at most so many milliseconds
+ * in this and every later call. NULL and an error when it can't be had, is damaged, or belongs to a newer Holdout. */
+Scores *scores_open(const char *path, int wait_ms, ScoresError *error);
+void scores_close(Scores *scores); /* NULL: nothing happens */
+
+/* Adds a run and its battles, both or neither; a run that is there already stays as it is. */
+bool scores_add(Scores *scores, const ScoreRow *row, const ScoreBattle *battles, int count, ScoresError *error);
+
+/* Whether this run needs no adding: it is there, or scores_refuse has told that its journal makes no row. False when
+ * that can't be read. */
+bool scores_knows(Scores *scores, const char *player, const char *journal, uint64_t print);
+bool scores_refuse(Scores *scores, const char *player, const char *journal, uint64_t print, ScoresError *error);
+
+/* Which runs: each field left at 0 or NULL lets all through. */
+typedef struct ScoresFilter {
+    const char *mode, *date, *player;
+    int most; /* rows; 0: all */
+} ScoresFilter;
+
+/* The runs, the best first: won, act, level, battles, hull, waves withstood where it was lost, fewer ticks, then the
+ * earlier one. `rows` is freed by the caller; returns how many, -1 and an error when they can't be read. */
+int scores_list(Scores *scores, const ScoresFilter *filter, ScoreRow **rows, ScoresError *error);
+
+/* The battles of one run in their order; the rest as for scores_list. */
+int scores_battles(Scores *scores, int64_t id, ScoreBattle **battles, ScoresError *error);
+
+typedef struct ScoresCount {
+    int runs, wins;
+} ScoresCount;
+
+typedef struct ScoresStatistics {
+    ScoresCount all, by_ascension[SCORE_ASCENSIONS];
+    bool has_best;
+    ScoreRow best;
+    int64_t ticks, kills;
+    int blueprint_count;
+    struct {
+        char id[SCORE_NAME_SIZE];
+        ScoresCount held;             /* runs that held it at their end */
+    } blueprints[SCORES_COUNTED_MAX]; /* the most held first */
+} ScoresStatistics;
+
+bool scores_statistics(Scores *scores, const ScoresFilter *filter, ScoresStatistics *out, ScoresError *error);
+
+/* What unlocks go by. Runs over a chart that this player has finished; the highest ascension won, in runs that are
+ * neither daily nor custom, -1 for none. Both -1 and an error when
+ * they can't be read: `error->why` is "" where all went well. */
+int scores_runs_finished(Scores *scores, const char *player, ScoresError *error);
+int scores_highest_ascension_won(Scores *scores, const char *player, ScoresError *error);
+
+/* The name of who runs this process, cleaned; never empty. */
+void scores_player(char player[SCORE_NAME_SIZE]);
+
+#endif

@@ -1,0 +1,233 @@
+/* Opening the database, and making it what this program expects.
+ *
+ * Invariants: the schema is made in one transaction, whoever comes first; a file of another program or of a newer
+ * Holdout is never written to. Write-ahead logging lets readers go on while one process writes; where a file system
+ * can't do it the usual journal does as well, only slower. */
+#include "scores/store.h"
+
+#include "base/memory.h"
+#include "base/text.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+enum { SCHEMA_VERSION = 1, APPLICATION_ID = 0x486F6C64 /* "Hold" */ };
+
+static const char SCHEMA[] =
+    "CREATE TABLE run(id INTEGER PRIMARY KEY, player TEXT NOT NULL, journal TEXT NOT NULL, print INTEGER NOT NULL,"
+    " seed TEXT NOT NULL, mode TEXT NOT NULL, date TEXT NOT NULL, ascension INTEGER NOT NULL, won INTEGER NOT NULL,"
+    " act INTEGER NOT NULL, level INTEGER NOT NULL, battles INTEGER NOT NULL, waves INTEGER NOT NULL,"
+    " hull INTEGER NOT NULL, hull_max INTEGER NOT NULL, credits INTEGER NOT NULL, ticks INTEGER NOT NULL,"
+    " kills INTEGER NOT NULL, leaks INTEGER NOT NULL, blueprints TEXT NOT NULL, decided TEXT NOT NULL,"
+    " hash INTEGER NOT NULL, content INTEGER NOT NULL, UNIQUE(player, journal, print)) STRICT;"
+    "CREATE TABLE battle(run INTEGER NOT NULL REFERENCES run, number INTEGER NOT NULL, level INTEGER NOT NULL,"
+    " terrain TEXT NOT NULL, waves INTEGER NOT NULL, hull_lost INTEGER NOT NULL, credits INTEGER NOT NULL,"
+    " kills INTEGER NOT NULL, leaks INTEGER NOT NULL, best TEXT NOT NULL, PRIMARY KEY(run, number))"
+    " STRICT, WITHOUT ROWID;"
+    "CREATE TABLE refused(player TEXT NOT NULL, journal TEXT NOT NULL, print INTEGER NOT NULL,"
+    " PRIMARY KEY(player, journal, print)) STRICT, WITHOUT ROWID;";
+
+static bool fail(ScoresError *error, const char *path, const char *what)
+{
+    if (error) {
+        snprintf(error->why, sizeof error->why, "The scores in %.300s can't be %s.", path, what);
+    }
+    return false;
+}
+
+/* What to do about it depends on what it is; a journal keeps all that a row says, so a damaged file may go. */
+static const char *advice(int code)
+{
+    switch (code & 0xFF) {
+    case SQLITE_BUSY:
+    case SQLITE_LOCKED:
+        return "another process is writing there; the run is added when Holdout starts next";
+    case SQLITE_NOTADB:
+    case SQLITE_CORRUPT:
+        return "the file is damaged or no database of scores; move it away, and finished runs are added anew";
+    case SQLITE_FULL:
+    case SQLITE_IOERR:
+        return "the disk is full or broken; make room, and the run is added when Holdout starts next";
+    case SQLITE_READONLY:
+    case SQLITE_PERM:
+    case SQLITE_AUTH:
+    case SQLITE_CANTOPEN:
+        return "the file or its folder can't be written; name another in HOLDOUT_SCORES";
+    default:
+        return "the database refuses it; name another file in HOLDOUT_SCORES";
+    }
+}
+
+bool store_fail(const Scores *scores, const char *doing, ScoresError *error)
+{
+    char what[SCORES_WHY_SIZE / 3];
+    snprintf(what, sizeof what, "%s: %s", doing, advice(sqlite3_extended_errcode(scores->db)));
+    return fail(error, scores->path, what);
+}
+
+bool store_run(const Scores *scores, const char *sql)
+{
+    return sqlite3_exec(scores->db, sql, NULL, NULL, NULL) == SQLITE_OK;
+}
+
+sqlite3_stmt *store_prepare(const Scores *scores, const char *sql, const char *const *texts, int count)
+{
+    sqlite3_stmt *statement = NULL;
+    bool good = sqlite3_prepare_v2(scores->db, sql, -1, &statement, NULL) == SQLITE_OK;
+    for (int i = 0; good && i < count; i++) {
+        good = sqlite3_bind_text(statement, i + 1, texts[i], -1, SQLITE_STATIC) == SQLITE_OK;
+    }
+    if (!good) {
+        sqlite3_finalize(statement);
+        return NULL;
+    }
+    return statement;
+}
+
+void store_text(sqlite3_stmt *statement, int column, char *out, size_t size)
+{
+    const unsigned char *text = sqlite3_column_text(statement, column);
+    text_copy(out, size, text ? (const char *)text : "");
+}
+
+/* A number that a PRAGMA or a count gives; -1 when it can't be read. */
+static int64_t ask(const Scores *scores, const char *sql)
+{
+    sqlite3_stmt *statement = store_prepare(scores, sql, NULL, 0);
+    int64_t value = statement && sqlite3_step(statement) == SQLITE_ROW ? sqlite3_column_int64(statement, 0) : -1;
+    sqlite3_finalize(statement);
+    return value;
+}
+
+/* Folders that are missing above the file; what goes wrong shows when the file is opened. */
+static void make_folders(const char *path)
+{
+    char folder[SCORES_PATH_SIZE];
+    text_copy(folder, sizeof folder, path);
+    for (char *at = strchr(folder + 1, '/'); at; at = strchr(at + 1, '/')) {
+        *at = '\0';
+        (void)mkdir(folder, 0700);
+        *at = '/';
+    }
+}
+
+/* A new file is the player's own. One that is there keeps its mode, so that a group may share it, and SQLite gives the
+ * files beside it the same. */
+static void make_file(const char *path)
+{
+    int fd = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
+    if (fd >= 0) {
+        close(fd);
+    }
+}
+
+/* Read in one transaction: another process may be making the tables just now. */
+static bool is_ours(const Scores *scores, int64_t *made, ScoresError *error)
+{
+    bool reading = store_run(scores, "BEGIN");
+    int64_t version = ask(scores, "PRAGMA user_version"), owner = ask(scores, "PRAGMA application_id");
+    int64_t tables = ask(scores, "SELECT count(*) FROM sqlite_schema");
+    if (!reading || version < 0 || owner < 0 || tables < 0) {
+        return store_fail(scores, "read", error);
+    }
+    *made = version;
+    store_run(scores, "COMMIT");
+    if (owner == APPLICATION_ID ? version < 1 : tables > 0 || version > 0 || owner > 0) {
+        return fail(error, scores->path, "used: the file belongs to another program; name another in HOLDOUT_SCORES");
+    }
+    if (version > SCHEMA_VERSION) {
+        return fail(error, scores->path,
+                    "read: a newer Holdout keeps them; install that one, or name another file in HOLDOUT_SCORES");
+    }
+    return true;
+}
+
+/* Inside a transaction that nobody else can write in, so that only one of many makes the tables. */
+static bool make_schema(const Scores *scores, ScoresError *error)
+{
+    if (!store_run(scores, "BEGIN IMMEDIATE")) {
+        return store_fail(scores, "begun", error);
+    }
+    char numbers[96];
+    snprintf(numbers, sizeof numbers, "PRAGMA application_id = %d; PRAGMA user_version = %d;", APPLICATION_ID,
+             SCHEMA_VERSION);
+    bool made = ask(scores, "SELECT count(*) FROM sqlite_schema") > 0 ||
+                (store_run(scores, SCHEMA) && store_run(scores, numbers));
+    if (made && store_run(scores, "COMMIT")) {
+        return true;
+    }
+    store_fail(scores, "begun", error);
+    store_run(scores, "ROLLBACK");
+    return false;
+}
+
+static bool prepare_file(Scores *scores, ScoresError *error)
+{
+    int64_t version = 0;
+    if (!is_ours(scores, &version, error)) {
+        return false;
+    }
+    /* A change of mode waits for nobody; where it fails, whoever opens the file next tries again. */
+    (void)store_run(scores, "PRAGMA journal_mode = WAL");
+    (void)store_run(scores, "PRAGMA synchronous = FULL");
+    return version > 0 || make_schema(scores, error);
+}
+
+/* Reading a write-ahead log asks for files beside the database. Where they can't be made, and no log is there, the
+ * file alone is everything: as long as it is taken for one that nobody changes, it can be read. */
+static void open_to_read(Scores *scores)
+{
+    char log[SCORES_PATH_SIZE + 8];
+    snprintf(log, sizeof log, "%s-wal", scores->path);
+    if (access(scores->path, W_OK) == 0 || access(log, F_OK) == 0) {
+        return;
+    }
+    Text uri = text_into(log, sizeof log);
+    text_add(&uri, "file:");
+    for (const char *at = scores->path; *at; at++) {
+        text_add(&uri, strchr("%?#", *at) ? "%%%02x" : "%c", (unsigned char)*at);
+    }
+    text_add(&uri, "?immutable=1");
+    sqlite3 *db = NULL;
+    if (sqlite3_open_v2(log, &db, SQLITE_OPEN_READONLY | SQLITE_OPEN_URI, NULL) != SQLITE_OK) {
+        sqlite3_close(db);
+        return;
+    }
+    sqlite3_close(scores->db);
+    scores->db = db;
+}
+
+Scores *scores_open(const char *path, int wait_ms, ScoresError *error)
+{
+    Scores *scores = memory_new(1, sizeof *scores);
+    error->why[0] = '\0';
+    text_copy(scores->path, sizeof scores->path, path);
+    make_folders(path);
+    make_file(path);
+    bool open = sqlite3_open_v2(path, &scores->db, SQLITE_OPEN_READWRITE, NULL) == SQLITE_OK;
+    if (open && ask(scores, "PRAGMA user_version") < 0) {
+        open_to_read(scores);
+    }
+    if (!open) {
+        store_fail(scores, "opened", error);
+    }
+    sqlite3_busy_timeout(scores->db, wait_ms);
+    if (!open || !prepare_file(scores, error)) {
+        scores_close(scores);
+        return NULL;
+    }
+    return scores;
+}
+
+void scores_close(Scores *scores)
+{
+    if (scores) {
+        sqlite3_close(scores->db);
+        free(scores);
+    }
+}

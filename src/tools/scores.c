@@ -1,0 +1,224 @@
+/* holdout scores: results of runs, for people as a table and for scripts as JSON. */
+#include "tools/output.h"
+#include "tools/tools.h"
+
+#include "base/text.h"
+#include "scores/scores.h"
+
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+enum { WAIT_MS = 5000, TICKS_A_SECOND = 20, CELL_SIZE = 300, HELD_SHOWN = 5 };
+
+static void set_text(json_t *object, const char *key, const char *text)
+{
+    json_object_set_new(object, key, json_string(text_is_utf8(text) ? text : ""));
+}
+
+static void set_number(json_t *object, const char *key, int64_t number)
+{
+    json_object_set_new(object, key, json_integer(number));
+}
+
+static void set_hash(json_t *object, const char *key, uint64_t hash)
+{
+    char digits[17];
+    snprintf(digits, sizeof digits, "%016" PRIx64, hash);
+    set_text(object, key, digits);
+}
+
+static json_t *json_ids(const char *ids)
+{
+    json_t *list = json_array();
+    while (*ids) {
+        size_t length = strcspn(ids, ",");
+        json_array_append_new(list, json_stringn(ids, length));
+        ids += length + (ids[length] == ',');
+    }
+    return list;
+}
+
+static json_t *json_battle(const ScoreBattle *battle)
+{
+    json_t *object = json_object();
+    set_number(object, "number", battle->number);
+    set_number(object, "level", battle->level);
+    set_text(object, "terrain", battle->terrain);
+    set_number(object, "waves", battle->waves);
+    set_number(object, "hull_lost", battle->hull_lost);
+    set_number(object, "kills", battle->kills);
+    set_number(object, "leaks", battle->leaks);
+    set_number(object, "credits", battle->credits);
+    set_text(object, "best", battle->best);
+    return object;
+}
+
+static json_t *json_row(const ScoreRow *row)
+{
+    json_t *object = json_object();
+    set_text(object, "player", row->player);
+    set_text(object, "mode", row->mode);
+    set_text(object, "seed", row->seed);
+    set_text(object, "date", row->date);
+    set_number(object, "ascension", row->ascension);
+    json_object_set_new(object, "won", json_boolean(row->won));
+    set_number(object, "act", row->act);
+    set_number(object, "level", row->level);
+    set_number(object, "battles", row->battles);
+    set_number(object, "waves", row->waves);
+    set_number(object, "hull", row->hull);
+    set_number(object, "hull_max", row->hull_max);
+    set_number(object, "credits", row->credits);
+    set_number(object, "ticks", row->ticks);
+    set_number(object, "kills", row->kills);
+    set_number(object, "leaks", row->leaks);
+    json_object_set_new(object, "blueprints", json_ids(row->blueprints));
+    set_text(object, "decided", row->decided);
+    set_text(object, "journal", row->journal);
+    set_hash(object, "hash", row->hash);
+    set_hash(object, "content", row->content);
+    return object;
+}
+
+static json_t *json_count(const ScoresCount *count)
+{
+    return json_pack("{s:i,s:i}", "runs", count->runs, "wins", count->wins);
+}
+
+static json_t *json_statistics(const ScoresStatistics *statistics)
+{
+    json_t *object = json_count(&statistics->all), *ascensions = json_array(), *blueprints = json_array();
+    set_number(object, "ticks", statistics->ticks);
+    set_number(object, "kills", statistics->kills);
+    json_object_set_new(object, "best", statistics->has_best ? json_row(&statistics->best) : json_null());
+    for (int i = 0; i < SCORE_ASCENSIONS; i++) {
+        if (statistics->by_ascension[i].runs > 0) {
+            json_t *count = json_count(&statistics->by_ascension[i]);
+            set_number(count, "ascension", i);
+            json_array_append_new(ascensions, count);
+        }
+    }
+    for (int i = 0; i < statistics->blueprint_count; i++) {
+        json_t *count = json_count(&statistics->blueprints[i].held);
+        set_text(count, "id", statistics->blueprints[i].id);
+        json_array_append_new(blueprints, count);
+    }
+    json_object_set_new(object, "ascensions", ascensions);
+    json_object_set_new(object, "blueprints", blueprints);
+    return object;
+}
+
+/* What was read from the database. */
+typedef struct Results {
+    Scores *scores; /* NULL: there is no database, and nothing in it */
+    ScoreRow *rows;
+    int count;
+    ScoresStatistics statistics;
+} Results;
+
+static bool print_json(const Results *results, ScoresError *error)
+{
+    json_t *rows = json_array();
+    for (int i = 0; i < results->count; i++) {
+        ScoreBattle *battles;
+        int count = scores_battles(results->scores, results->rows[i].id, &battles, error);
+        if (count < 0) {
+            json_decref(rows);
+            return false;
+        }
+        json_t *row = json_row(&results->rows[i]), *fought = json_array();
+        for (int k = 0; k < count; k++) {
+            json_array_append_new(fought, json_battle(&battles[k]));
+        }
+        free(battles);
+        json_object_set_new(row, "fought", fought);
+        json_array_append_new(rows, row);
+    }
+    json_print(json_pack("{s:o,s:o}", "rows", rows, "statistics", json_statistics(&results->statistics)));
+    return true;
+}
+
+/* Prints text in a column at least so wide; characters of two columns are taken for one. */
+static void print_cell(const char *text, int width)
+{
+    print_plain(text, stdout);
+    for (const char *at = text; *at; at++) {
+        width -= ((unsigned char)*at & 0xC0) != 0x80;
+    }
+    printf("%*s ", width > 0 ? width : 0, "");
+}
+
+static void print_row(int rank, const ScoreRow *row)
+{
+    long long seconds = (long long)row->ticks / TICKS_A_SECOND;
+    char hull[32], time[32];
+    snprintf(hull, sizeof hull, "%d/%d", row->hull, row->hull_max);
+    snprintf(time, sizeof time, "%lld:%02lld:%02lld", seconds / 3600, seconds / 60 % 60, seconds % 60);
+    printf("%4d %-5s ", rank, row->won ? "won" : "lost");
+    print_cell(row->player, 12);
+    print_cell(row->mode, 7);
+    printf("%9d %3d %5d %7d %5d %6s %9s %-10s ", row->ascension, row->act, row->level, row->battles, row->waves, hull,
+           time, row->date);
+    print_plain(row->seed, stdout);
+    putchar('\n');
+}
+
+static void print_statistics(const ScoresStatistics *statistics)
+{
+    printf("\n%d run%s, %d won.\n", statistics->all.runs, statistics->all.runs == 1 ? "" : "s", statistics->all.wins);
+    for (int i = 1; i < SCORE_ASCENSIONS; i++) {
+        const ScoresCount *count = &statistics->by_ascension[i];
+        if (count->runs > 0) {
+            printf("Ascension %d: %d run%s, %d won.\n", i, count->runs, count->runs == 1 ? "" : "s", count->wins);
+        }
+    }
+    for (int i = 0; i < statistics->blueprint_count && i < HELD_SHOWN; i++) {
+        printf("%s", i == 0 ? "Held most often at the end: " : ", ");
+        print_plain(statistics->blueprints[i].id, stdout);
+        printf(" %d", statistics->blueprints[i].held.runs);
+    }
+    if (statistics->blueprint_count > 0) {
+        printf(".\n");
+    }
+}
+
+static void print_table(const Results *results)
+{
+    if (results->count == 0) {
+        printf("No run has been finished yet.\n");
+        return;
+    }
+    printf("   #       player       mode    ascension act level battles waves   hull      time date       seed\n");
+    for (int i = 0; i < results->count; i++) {
+        print_row(i + 1, &results->rows[i]);
+    }
+    print_statistics(&results->statistics);
+}
+
+static bool read_results(const ScoresRequest *request, Results *results, ScoresError *error)
+{
+    if (access(request->path, F_OK) != 0) {
+        return true;
+    }
+    ScoresFilter filter = {.mode = request->daily ? "daily" : NULL, .date = request->daily};
+    results->scores = scores_open(request->path, WAIT_MS, error);
+    results->count = results->scores ? scores_list(results->scores, &filter, &results->rows, error) : -1;
+    return results->count >= 0 && scores_statistics(results->scores, &filter, &results->statistics, error);
+}
+
+int tool_scores(const ScoresRequest *request)
+{
+    Results results = {.count = 0};
+    ScoresError error = {0};
+    bool good = read_results(request, &results, &error);
+    if (good && request->format == FORMAT_JSON) {
+        good = print_json(&results, &error);
+    } else if (good) {
+        print_table(&results);
+    }
+    scores_close(results.scores);
+    free(results.rows);
+    return good ? tool_finish(STATUS_DONE) : tool_fail(STATUS_UNREADABLE, "%s", error.why);
+}

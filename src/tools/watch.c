@@ -1,0 +1,95 @@
+/* holdout watch, without a screen: what is decided in a run, line by line, as long as it is played. */
+#include "tools/tools.h"
+
+#include "holdout/journal.h"
+
+#include <errno.h>
+#include <inttypes.h>
+#include <poll.h>
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+enum { POLL_MS = 100 };
+
+static void print_state(const Game *game)
+{
+    const Battle *battle = &game->battle;
+    printf("level %d, wave %d, tick %d: %s; hull %d/%d, fuel %d/%d, materials %d, energy %d, %d killed, %d leaked\n",
+           game->level, battle->wave, battle->tick, game_phase_word(game), battle->hull, battle->hull_max,
+           battle->resources[RESOURCE_FUEL], battle->fuel_goal, battle->resources[RESOURCE_MATERIALS],
+           battle->resources[RESOURCE_ENERGY], battle->killed, battle->leaked);
+}
+
+/* A decision as the journal has it; the state where a phase begins, which is where a hash stands. */
+static void print_record(const Replay *replay)
+{
+    const char *said = replay_said(replay), *what = strchr(said, ' ');
+    if (!what || strcmp(what, " time") == 0 || strncmp(what, " end", 4) == 0) {
+        return;
+    }
+    if (strncmp(what, " hash ", 6) == 0) {
+        print_state(replay_game(replay));
+    } else {
+        printf("%s\n", said);
+    }
+}
+
+static bool play_on(Replay *replay, JournalError *error)
+{
+    while (replay_step(replay, error)) {
+        print_record(replay);
+    }
+    return error->status == 0 && fflush(stdout) == 0;
+}
+
+/* Waits for a moment, or for the end of standard input: false then. What is typed means nothing. */
+static bool input_lasts(void)
+{
+    struct pollfd input = {.fd = STDIN_FILENO, .events = POLLIN};
+    if (poll(&input, 1, POLL_MS) <= 0 || !(input.revents & (POLLIN | POLLHUP | POLLERR | POLLNVAL))) {
+        return true;
+    }
+    char typed[256];
+    ssize_t got = read(STDIN_FILENO, typed, sizeof typed);
+    return got > 0 || (got < 0 && errno == EINTR);
+}
+
+static int follow(Replay *replay, const char *path)
+{
+    JournalError error = {0};
+    FollowResult result = FOLLOW_GREW;
+    bool good = true, asked = true;
+    while (good && result != FOLLOW_GONE && result != FOLLOW_BROKEN) {
+        good = play_on(replay, &error);
+        if (!good || replay_is_finished(replay) || !asked) {
+            break;
+        }
+        asked = input_lasts();
+        result = replay_follow(replay, &error);
+    }
+    if (error.status != 0) {
+        return tool_fail(error.status, "%s", error.why);
+    }
+    if (result == FOLLOW_GONE) {
+        return tool_fail(STATUS_UNREADABLE, "The journal %s is gone; nothing more can be watched.", path);
+    }
+    const Game *game = replay_game(replay);
+    printf("%s; hash %016" PRIx64 "\n", replay_is_finished(replay) ? "the run is over" : "the run goes on",
+           game_hash(game));
+    return tool_finish(STATUS_DONE);
+}
+
+int tool_watch(const Content *content, const char *path)
+{
+    JournalError error = {0};
+    char notice[JOURNAL_WHY_SIZE];
+    Replay *replay = replay_open(content, path, notice, &error);
+    if (!replay) {
+        return tool_fail(error.status, "%s", error.why);
+    }
+    print_state(replay_game(replay));
+    int status = follow(replay, path);
+    replay_close(replay);
+    return status;
+}

@@ -1,0 +1,206 @@
+/* From finished journals to rows: what a row says is what was played, and each run gets exactly one. */
+#include <stdarg.h>
+#include <stddef.h>
+#include <setjmp.h>
+#include <cmocka.h>
+
+#include "unit/journal/fixture.h"
+
+#include "scores/collect.h"
+#include "scores/recap.h"
+#include "support/random_player.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+/* What the player of a run saw of it. */
+typedef struct Seen {
+    int64_t ticks;
+    int kills, leaks, waves, hull_lost, worst, worst_wave;
+    uint64_t hash;
+} Seen;
+
+static ScoresPlace place_of(const Fixture *f, char path[96])
+{
+    snprintf(path, 96, "%s/scores.db", f->dir);
+    return (ScoresPlace){path, "ada"};
+}
+
+/* Plays a run of random decisions until it is lost. */
+static Seen lose(Fixture *f, uint64_t stream)
+{
+    Session *session = fixture_session(f);
+    const Battle *battle = &session_game(session)->battle;
+    Rng rng = rng_stream(stream, RNG_BOT, 0);
+    Seen seen = {0};
+    int in_wave = 0;
+    while (battle->phase != BATTLE_LOST) {
+        Decision decision;
+        if (random_player_decide(&rng, session_game(session), &decision)) {
+            assert_true(session_decide(session, &decision, &f->error));
+            continue;
+        }
+        int hull = battle->hull, wave = battle->wave;
+        assert_true(session_tick(session, &f->error));
+        seen.ticks++;
+        seen.hull_lost += hull > battle->hull ? hull - battle->hull : 0;
+        in_wave += hull > battle->hull ? hull - battle->hull : 0;
+        if (in_wave > 0 && in_wave >= seen.worst) {
+            seen.worst = in_wave;
+            seen.worst_wave = wave;
+        }
+        in_wave = battle->phase == BATTLE_WAVE ? in_wave : 0;
+    }
+    assert_int_equal(session_game(session)->level, 1);
+    seen.kills = battle->killed;
+    seen.leaks = battle->leaked;
+    seen.waves = battle->wave;
+    seen.hash = game_hash(session_game(session));
+    session_close(session);
+    return seen;
+}
+
+static void test_a_recap_says_what_was_played(void **state)
+{
+    Fixture *f = *state;
+    Seen seen = lose(f, 3);
+    Recap recap;
+    assert_int_equal(recap_make(&recap, f->content, f->path, "ada"), RECAP_MADE);
+    const ScoreRow *row = &recap.row;
+    assert_string_equal(row->journal, "run-0001.journal");
+    assert_string_equal(row->player, "ada");
+    assert_string_equal(row->seed, "journal");
+    assert_string_equal(row->mode, "linear");
+    assert_string_equal(row->date, "2026-01-31");
+    assert_false(row->won);
+    assert_true(row->hash == seen.hash && row->content == f->content->hash);
+    assert_int_equal(row->ticks, seen.ticks);
+    assert_int_equal(row->kills, seen.kills);
+    assert_int_equal(row->leaks, seen.leaks);
+    assert_int_equal(row->waves, seen.waves);
+    assert_int_equal(row->hull, 0);
+    assert_int_equal(row->hull_max, f->content->battle.hull_start);
+    assert_int_equal(row->battles, 1);
+    assert_int_equal(recap.battle_count, 1);
+    assert_int_equal(recap.battles[0].hull_lost, seen.hull_lost);
+    assert_true(seen.hull_lost >= f->content->battle.hull_start && seen.leaks > 0);
+    char decided[SCORE_DECIDED_SIZE];
+    snprintf(decided, sizeof decided, "battle 1, level 1, wave %d: %d hull lost", seen.worst_wave, seen.worst);
+    assert_string_equal(row->decided, decided);
+    assert_non_null(strstr(row->blueprints, f->content->blueprints[f->content->starters[0]].id));
+    recap_free(&recap);
+}
+
+static void test_what_gives_no_row(void **state)
+{
+    Fixture *f = *state;
+    Recap recap;
+    fixture_journal(f, 5);
+    assert_int_equal(recap_make(&recap, f->content, f->path, "ada"), RECAP_LATER);
+    recap_free(&recap);
+    lose(f, 3);
+    uint64_t hash = f->content->hash;
+    f->content->hash++;
+    assert_int_equal(recap_make(&recap, f->content, f->path, "ada"), RECAP_LATER);
+    recap_free(&recap);
+    f->content->hash = hash;
+    assert_int_equal(recap_make(&recap, f->content, "/nowhere/at/all", "ada"), RECAP_LATER);
+    recap_free(&recap);
+}
+
+static int count_rows(const ScoresPlace *place)
+{
+    ScoresError error;
+    Scores *scores = scores_open(place->path, 1000, &error);
+    assert_non_null(scores);
+    ScoreRow *rows;
+    int count = scores_list(scores, &(ScoresFilter){.most = 0}, &rows, &error);
+    free(rows);
+    scores_close(scores);
+    return count;
+}
+
+static void test_every_finished_run_gets_one_row(void **state)
+{
+    Fixture *f = *state;
+    char path[96];
+    ScoresPlace place = place_of(f, path);
+    ScoresError error;
+    ScoreRow row;
+    fixture_journal(f, 5);
+    assert_true(scores_collect(&place, f->content, f->dir, &error));
+    assert_int_equal(access(path, F_OK), -1);
+    lose(f, 3);
+    assert_true(scores_collect_one(&place, f->content, f->path, &row, &error));
+    lose(f, 4);
+    lose(f, 3); /* the same run again is another run */
+    for (int i = 0; i < 3; i++) {
+        assert_true(scores_collect(&place, f->content, f->dir, &error));
+        assert_true(scores_collect_one(&place, f->content, f->path, &row, &error));
+        assert_int_equal(count_rows(&place), 3);
+    }
+    place.player = "bob";
+    assert_true(scores_collect(&place, f->content, f->dir, &error));
+    assert_int_equal(count_rows(&place), 6);
+}
+
+/* A database that can't be had loses nothing: once it can, the runs are in it. */
+static void test_rows_come_when_the_database_does(void **state)
+{
+    Fixture *f = *state;
+    char path[96];
+    ScoresPlace place = place_of(f, path);
+    ScoresError error;
+    ScoreRow row;
+    Seen seen = lose(f, 3);
+    fixture_write(path, "no database at all, but some other text that is long enough", 60);
+    assert_false(scores_collect_one(&place, f->content, f->path, &row, &error));
+    assert_non_null(strstr(error.why, "damaged"));
+    assert_true(row.hash == seen.hash);
+    lose(f, 4);
+    assert_false(scores_collect(&place, f->content, f->dir, &error));
+    assert_int_equal(unlink(path), 0);
+    assert_true(scores_collect(&place, f->content, f->dir, &error));
+    assert_int_equal(count_rows(&place), 2);
+}
+
+/* One that can't have been played is looked into once. */
+static void test_a_forged_journal_is_passed_over(void **state)
+{
+    Fixture *f = *state;
+    char path[96], content[64];
+    ScoresPlace place = place_of(f, path);
+    ScoresError error;
+    fixture_journal(f, 0);
+    snprintf(content, sizeof content, "content %016llx", (unsigned long long)f->content->hash);
+    const char *const lines[] = {
+        "holdout-journal 1", "program " HOLDOUT_VERSION, content,         "seed journal", "mode linear", "level 1",
+        "date 2026-01-31",   "1.1.0 start-wave",         "1.1.0 end lost"};
+    fixture_forge(f->path, lines, sizeof lines / sizeof lines[0]);
+    Recap recap;
+    assert_int_equal(recap_make(&recap, f->content, f->path, "ada"), RECAP_NEVER);
+    recap_free(&recap);
+    assert_true(scores_collect(&place, f->content, f->dir, &error));
+    assert_int_equal(count_rows(&place), 0);
+    JournalGlance glance;
+    assert_true(journal_glance(f->path, &glance));
+    Scores *scores = scores_open(path, 1000, &error);
+    assert_true(scores_knows(scores, "ada", "run-0001.journal", glance.print));
+    scores_close(scores);
+    lose(f, 3);
+    assert_true(scores_collect(&place, f->content, f->dir, &error));
+    assert_int_equal(count_rows(&place), 1);
+}
+
+int main(void)
+{
+#define TEST(name) cmocka_unit_test_setup_teardown(name, fixture_setup, fixture_teardown)
+    const struct CMUnitTest tests[] = {
+        TEST(test_a_recap_says_what_was_played),    TEST(test_what_gives_no_row),
+        TEST(test_every_finished_run_gets_one_row), TEST(test_rows_come_when_the_database_does),
+        TEST(test_a_forged_journal_is_passed_over),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,277 @@
+/* What goes into the database comes out of it, once, in the order of merit. */
+#include <stdarg.h>
+#include <stddef.h>
+#include <setjmp.h>
+#include <cmocka.h>
+
+#include "fixture.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+static void assert_same_row(const ScoreRow *a, const ScoreRow *b)
+{
+    assert_string_equal(a->journal, b->journal);
+    assert_string_equal(a->player, b->player);
+    assert_string_equal(a->seed, b->seed);
+    assert_string_equal(a->mode, b->mode);
+    assert_string_equal(a->date, b->date);
+    assert_string_equal(a->blueprints, b->blueprints);
+    assert_string_equal(a->decided, b->decided);
+    assert_true(a->print == b->print && a->hash == b->hash && a->content == b->content);
+    const int64_t mine[] = {a->ascension, a->won,      a->act,     a->level, a->battles, a->waves,
+                            a->hull,      a->hull_max, a->credits, a->ticks, a->kills,   a->leaks};
+    const int64_t others[] = {b->ascension, b->won,      b->act,     b->level, b->battles, b->waves,
+                              b->hull,      b->hull_max, b->credits, b->ticks, b->kills,   b->leaks};
+    assert_memory_equal(mine, others, sizeof mine);
+}
+
+static void test_a_row_comes_back_whole(void **state)
+{
+    Fixture *f = *state;
+    ScoreRow row = fixture_row("Zo\xc3\xab; DROP TABLE run", 3);
+    strcpy(row.seed, "it's \"quoted\" \\xff");
+    row.won = true;
+    row.ascension = 20;
+    row.act = 3;
+    row.credits = -7;
+    row.ticks = 123456789012;
+    ScoreBattle battles[2] = {{1, 9, "ash-flats", 4, 2, 11, 30, 3, "watchpost"}, {2, 10, "reef", 5, 0, 12, 31, 0, ""}};
+    Scores *scores = fixture_open(f);
+    assert_true(scores_add(scores, &row, battles, 2, &f->error));
+    scores_close(scores);
+    scores = fixture_open(f);
+    ScoreRow *rows;
+    assert_int_equal(scores_list(scores, &(ScoresFilter){.most = 0}, &rows, &f->error), 1);
+    assert_same_row(&rows[0], &row);
+    ScoreBattle *found;
+    assert_int_equal(scores_battles(scores, rows[0].id, &found, &f->error), 2);
+    assert_memory_equal(&found[0].waves, &battles[0].waves, sizeof(int));
+    for (int i = 0; i < 2; i++) {
+        assert_string_equal(found[i].terrain, battles[i].terrain);
+        assert_string_equal(found[i].best, battles[i].best);
+        const int mine[] = {found[i].number,  found[i].level, found[i].waves, found[i].hull_lost,
+                            found[i].credits, found[i].kills, found[i].leaks};
+        const int theirs[] = {battles[i].number,  battles[i].level, battles[i].waves, battles[i].hull_lost,
+                              battles[i].credits, battles[i].kills, battles[i].leaks};
+        assert_memory_equal(mine, theirs, sizeof mine);
+    }
+    free(found);
+    free(rows);
+    scores_close(scores);
+}
+
+static void test_adding_again_adds_nothing(void **state)
+{
+    Fixture *f = *state;
+    Scores *scores = fixture_open(f);
+    for (int i = 0; i < 3; i++) {
+        assert_true(fixture_add(scores, "ada", 1, &f->error));
+    }
+    assert_true(fixture_add(scores, "bob", 1, &f->error));
+    assert_true(fixture_add(scores, "ada", 2, &f->error));
+    scores_close(scores);
+    assert_int_equal(fixture_count(f), 3);
+}
+
+static void test_what_is_known(void **state)
+{
+    Fixture *f = *state;
+    Scores *scores = fixture_open(f);
+    ScoreRow row = fixture_row("ada", 1);
+    assert_false(scores_knows(scores, "ada", row.journal, row.print));
+    assert_true(fixture_add(scores, "ada", 1, &f->error));
+    assert_true(scores_knows(scores, "ada", row.journal, row.print));
+    assert_false(scores_knows(scores, "bob", row.journal, row.print));
+    assert_false(scores_knows(scores, "ada", "run-0002.journal", row.print));
+    assert_false(scores_knows(scores, "ada", row.journal, row.print + 1));
+    assert_true(scores_refuse(scores, "bob", row.journal, row.print, &f->error));
+    assert_true(scores_refuse(scores, "bob", row.journal, row.print, &f->error));
+    assert_true(scores_knows(scores, "bob", row.journal, row.print));
+    scores_close(scores);
+    assert_int_equal(fixture_count(f), 1);
+}
+
+/* From the best to the worst; each is better than the next in one thing, and worse in the next thing. */
+static void test_the_best_come_first(void **state)
+{
+    Fixture *f = *state;
+    static const struct {
+        bool won;
+        int act, level, battles, hull, waves;
+        int64_t ticks;
+        const char *date;
+    } merits[] = {
+        {true, 2, 1, 1, 1, 9, 800, "2026-01-09"},  {true, 2, 1, 1, 1, 99, 900, "2026-01-09"},
+        {false, 3, 1, 1, 1, 1, 900, "2026-01-09"}, {false, 2, 9, 1, 1, 1, 900, "2026-01-09"},
+        {false, 2, 8, 5, 1, 1, 900, "2026-01-09"}, {false, 2, 8, 4, 9, 1, 900, "2026-01-09"},
+        {false, 2, 8, 4, 8, 9, 900, "2026-01-09"}, {false, 2, 8, 4, 8, 8, 100, "2026-01-09"},
+        {false, 2, 8, 4, 8, 8, 200, "2026-01-08"}, {false, 2, 8, 4, 8, 8, 200, "2026-01-09"},
+    };
+    enum { COUNT = sizeof merits / sizeof merits[0] };
+    Scores *scores = fixture_open(f);
+    for (int i = COUNT - 1; i >= 0; i--) {
+        ScoreRow row = fixture_row("ada", i);
+        row.won = merits[i].won;
+        row.act = merits[i].act;
+        row.level = merits[i].level;
+        row.battles = merits[i].battles;
+        row.hull = merits[i].hull;
+        row.waves = merits[i].waves;
+        row.credits = i;
+        row.ticks = merits[i].ticks;
+        strcpy(row.date, merits[i].date);
+        assert_true(scores_add(scores, &row, NULL, 0, &f->error));
+    }
+    ScoreRow *rows;
+    assert_int_equal(scores_list(scores, &(ScoresFilter){.most = 0}, &rows, &f->error), COUNT);
+    for (int i = 0; i < COUNT; i++) {
+        assert_int_equal(rows[i].credits, i);
+    }
+    free(rows);
+    assert_int_equal(scores_list(scores, &(ScoresFilter){.most = 2}, &rows, &f->error), 2);
+    assert_int_equal(rows[1].credits, 1);
+    free(rows);
+    scores_close(scores);
+}
+
+static void test_filters(void **state)
+{
+    Fixture *f = *state;
+    Scores *scores = fixture_open(f);
+    for (int i = 0; i < 12; i++) {
+        ScoreRow row = fixture_row(i % 2 ? "ada" : "bob", i);
+        strcpy(row.mode, i % 3 ? "linear" : "daily");
+        strcpy(row.date, i < 6 ? "2026-11-20" : "2026-11-21");
+        assert_true(scores_add(scores, &row, NULL, 0, &f->error));
+    }
+    static const struct {
+        ScoresFilter filter;
+        int count;
+    } cases[] = {{{.player = "ada"}, 6},
+                 {{.mode = "daily"}, 4},
+                 {{.date = "2026-11-20"}, 6},
+                 {{.mode = "daily", .date = "2026-11-21", .player = "ada"}, 1},
+                 {{.player = "eve"}, 0}};
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        ScoreRow *rows;
+        assert_int_equal(scores_list(scores, &cases[i].filter, &rows, &f->error), cases[i].count);
+        free(rows);
+        ScoresStatistics statistics;
+        assert_true(scores_statistics(scores, &cases[i].filter, &statistics, &f->error));
+        assert_int_equal(statistics.all.runs, cases[i].count);
+        assert_int_equal(statistics.has_best, cases[i].count > 0);
+    }
+    scores_close(scores);
+}
+
+static void test_statistics(void **state)
+{
+    Fixture *f = *state;
+    static const char *const held[] = {"hub,watchpost", "hub,lobber", "hub", ""};
+    Scores *scores = fixture_open(f);
+    ScoresStatistics statistics;
+    ScoresFilter all = {.most = 0};
+    assert_true(scores_statistics(scores, &all, &statistics, &f->error));
+    assert_int_equal(statistics.all.runs, 0);
+    assert_false(statistics.has_best);
+    assert_int_equal(scores_highest_ascension_won(scores, "ada", &f->error), -1);
+    assert_string_equal(f->error.why, "");
+    for (int i = 0; i < 4; i++) {
+        ScoreRow row = fixture_row("ada", i);
+        row.ascension = i / 2 * 5;
+        row.won = i == 1 || i == 2;
+        strcpy(row.blueprints, held[i]);
+        assert_true(scores_add(scores, &row, NULL, 0, &f->error));
+    }
+    assert_true(scores_statistics(scores, &all, &statistics, &f->error));
+    assert_int_equal(statistics.all.runs, 4);
+    assert_int_equal(statistics.all.wins, 2);
+    assert_int_equal(statistics.ticks, 4006);
+    assert_int_equal(statistics.kills, 60);
+    assert_int_equal(statistics.by_ascension[0].runs, 2);
+    assert_int_equal(statistics.by_ascension[5].wins, 1);
+    assert_int_equal(statistics.best.waves, 2);
+    assert_int_equal(statistics.blueprint_count, 3);
+    assert_string_equal(statistics.blueprints[0].id, "hub");
+    assert_int_equal(statistics.blueprints[0].held.runs, 3);
+    assert_int_equal(statistics.blueprints[0].held.wins, 2);
+    assert_string_equal(statistics.blueprints[1].id, "lobber");
+    assert_string_equal(statistics.blueprints[2].id, "watchpost");
+    assert_int_equal(scores_runs_finished(scores, "ada", &f->error), 4);
+    assert_int_equal(scores_runs_finished(scores, "bob", &f->error), 0);
+    assert_int_equal(scores_highest_ascension_won(scores, "ada", &f->error), 5);
+    assert_int_equal(scores_highest_ascension_won(scores, "bob", &f->error), -1);
+    scores_close(scores);
+}
+
+/* A new file is its player's own; one that a group shares stays shared, and so do the files beside it. */
+static void test_modes_of_the_file(void **state)
+{
+    Fixture *f = *state;
+    struct stat status;
+    mode_t before = umask(022);
+    scores_close(fixture_open(f));
+    assert_int_equal(stat(f->path, &status), 0);
+    assert_int_equal(status.st_mode & 0777, 0600);
+    assert_int_equal(chmod(f->path, 0660), 0);
+    Scores *scores = fixture_open(f);
+    assert_true(fixture_add(scores, "ada", 1, &f->error));
+    assert_int_equal(stat(f->path, &status), 0);
+    assert_int_equal(status.st_mode & 0777, 0660);
+    char beside[160];
+    snprintf(beside, sizeof beside, "%s-wal", f->path);
+    assert_int_equal(stat(beside, &status), 0);
+    assert_int_equal(status.st_mode & 0777, 0660);
+    scores_close(scores);
+    umask(before);
+}
+
+static void test_a_folder_is_made(void **state)
+{
+    Fixture *f = *state;
+    char folder[96], path[128];
+    snprintf(folder, sizeof folder, "%s/deep", f->dir);
+    snprintf(path, sizeof path, "%s/scores.db", folder);
+    Scores *scores = scores_open(path, 100, &f->error);
+    assert_non_null(scores);
+    scores_close(scores);
+    assert_int_equal(unlink(path), 0);
+    assert_int_equal(rmdir(folder), 0);
+}
+
+static void test_a_player_has_a_clean_name(void **state)
+{
+    (void)state;
+    static const char *const names[][2] = {
+        {"ada", "ada"}, {" Zo\xc3\xab ", "Zo\xc3\xab"}, {"a\033[2Jb", "a?[2Jb"}, {"x\xff", "x?"}};
+    char player[SCORE_NAME_SIZE];
+    for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
+        setenv("USER", names[i][0], 1);
+        scores_player(player);
+        assert_string_equal(player, names[i][1]);
+    }
+    unsetenv("USER");
+    scores_player(player);
+    assert_true(strlen(player) > 0);
+}
+
+int main(void)
+{
+#define TEST(name) cmocka_unit_test_setup_teardown(name, fixture_setup, fixture_teardown)
+    const struct CMUnitTest tests[] = {
+        TEST(test_a_row_comes_back_whole),
+        TEST(test_adding_again_adds_nothing),
+        TEST(test_what_is_known),
+        TEST(test_the_best_come_first),
+        TEST(test_filters),
+        TEST(test_statistics),
+        TEST(test_modes_of_the_file),
+        TEST(test_a_folder_is_made),
+        TEST(test_a_player_has_a_clean_name),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

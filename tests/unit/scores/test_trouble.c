@@ -1,0 +1,220 @@
+/* Databases that can't be used: each gets a sentence, none is made worse, and nothing crashes. */
+#include <stdarg.h>
+#include <stddef.h>
+#include <setjmp.h>
+#include <cmocka.h>
+
+#include "fixture.h"
+
+#include <fcntl.h>
+#include <signal.h>
+#include <sqlite3.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/resource.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+enum { NOBODY = 65534, QUICK_MS = 50 };
+
+static void assert_says(const Fixture *f, const char *words)
+{
+    size_t length = strlen(f->error.why);
+    if (!strstr(f->error.why, words) || length == 0 || f->error.why[length - 1] != '.' ||
+        !strstr(f->error.why, f->path)) {
+        fail_msg("\"%s\" lacks \"%s\", or is no sentence with its file", f->error.why, words);
+    }
+}
+
+static void put(const char *path, const char *bytes, size_t length, off_t at)
+{
+    int fd = open(path, O_WRONLY | O_CREAT, 0600);
+    assert_true(fd >= 0);
+    assert_int_equal(pwrite(fd, bytes, length, at), length);
+    close(fd);
+}
+
+static void alter(const Fixture *f, const char *sql)
+{
+    sqlite3 *db;
+    assert_int_equal(sqlite3_open(f->path, &db), SQLITE_OK);
+    assert_int_equal(sqlite3_exec(db, sql, NULL, NULL, NULL), SQLITE_OK);
+    sqlite3_close(db);
+}
+
+static void test_no_database(void **state)
+{
+    Fixture *f = *state;
+    char text[4096];
+    memset(text, 'x', sizeof text);
+    put(f->path, text, sizeof text, 0);
+    assert_null(scores_open(f->path, QUICK_MS, &f->error));
+    assert_says(f, "damaged");
+    struct stat status;
+    assert_int_equal(stat(f->path, &status), 0);
+    assert_int_equal(status.st_size, sizeof text);
+}
+
+static void test_a_folder_in_its_place(void **state)
+{
+    Fixture *f = *state;
+    assert_int_equal(mkdir(f->path, 0700), 0);
+    assert_null(scores_open(f->path, QUICK_MS, &f->error));
+    assert_says(f, "HOLDOUT_SCORES");
+}
+
+static void test_damaged_pages(void **state)
+{
+    Fixture *f = *state;
+    Scores *scores = fixture_open(f);
+    for (int i = 0; i < 200; i++) {
+        assert_true(fixture_add(scores, "ada", i, &f->error));
+    }
+    scores_close(scores);
+    struct stat status;
+    assert_int_equal(stat(f->path, &status), 0);
+    char noise[4096];
+    memset(noise, 0xA5, sizeof noise);
+    for (off_t at = 4096; at < status.st_size; at += 4096) {
+        put(f->path, noise, sizeof noise, at);
+    }
+    scores = scores_open(f->path, QUICK_MS, &f->error);
+    assert_non_null(scores);
+    ScoreRow *rows;
+    ScoresStatistics statistics;
+    assert_int_equal(scores_list(scores, &(ScoresFilter){.most = 0}, &rows, &f->error), -1);
+    assert_null(rows);
+    assert_says(f, "damaged");
+    assert_false(fixture_add(scores, "ada", 1000, &f->error));
+    assert_says(f, "damaged");
+    assert_false(scores_statistics(scores, &(ScoresFilter){.most = 0}, &statistics, &f->error));
+    assert_false(scores_knows(scores, "ada", "run-0001.journal", 1));
+    assert_int_equal(scores_runs_finished(scores, "ada", &f->error), -1);
+    assert_says(f, "damaged");
+    scores_close(scores);
+}
+
+static void test_a_newer_holdout(void **state)
+{
+    Fixture *f = *state;
+    scores_close(fixture_open(f));
+    alter(f, "PRAGMA user_version = 2");
+    assert_null(scores_open(f->path, QUICK_MS, &f->error));
+    assert_says(f, "newer Holdout");
+    alter(f, "PRAGMA user_version = 1");
+    scores_close(fixture_open(f));
+}
+
+static void test_a_strangers_database(void **state)
+{
+    Fixture *f = *state;
+    alter(f, "CREATE TABLE recipe(name); INSERT INTO recipe VALUES('soup')");
+    assert_null(scores_open(f->path, QUICK_MS, &f->error));
+    assert_says(f, "another program");
+    alter(f, "INSERT INTO recipe VALUES('bread')");
+}
+
+static void test_an_empty_file_is_taken(void **state)
+{
+    Fixture *f = *state;
+    put(f->path, "", 0, 0);
+    Scores *scores = fixture_open(f);
+    assert_true(fixture_add(scores, "ada", 1, &f->error));
+    scores_close(scores);
+}
+
+static void test_locked_by_another(void **state)
+{
+    Fixture *f = *state;
+    Scores *scores = fixture_open(f);
+    scores_close(scores);
+    scores = scores_open(f->path, QUICK_MS, &f->error);
+    assert_non_null(scores);
+    sqlite3 *other;
+    assert_int_equal(sqlite3_open(f->path, &other), SQLITE_OK);
+    assert_int_equal(sqlite3_exec(other, "BEGIN IMMEDIATE", NULL, NULL, NULL), SQLITE_OK);
+    assert_false(fixture_add(scores, "ada", 1, &f->error));
+    assert_says(f, "another process");
+    /* Reading goes on meanwhile. */
+    ScoreRow *rows;
+    assert_int_equal(scores_list(scores, &(ScoresFilter){.most = 0}, &rows, &f->error), 0);
+    assert_int_equal(sqlite3_exec(other, "COMMIT", NULL, NULL, NULL), SQLITE_OK);
+    sqlite3_close(other);
+    assert_true(fixture_add(scores, "ada", 1, &f->error));
+    scores_close(scores);
+    assert_int_equal(fixture_count(f), 1);
+}
+
+/* Adds rows on a disk that has room for some; how many there are then, -1 unless the first that doesn't fit is told. */
+static int fill_the_disk(Fixture *f)
+{
+    signal(SIGXFSZ, SIG_IGN);
+    struct rlimit limit = {64 * 1024, 64 * 1024};
+    Scores *scores = setrlimit(RLIMIT_FSIZE, &limit) == 0 ? scores_open(f->path, QUICK_MS, &f->error) : NULL;
+    int added = 1;
+    while (scores && added < 10000 && fixture_add(scores, "ada", added, &f->error)) {
+        added++;
+    }
+    bool told = scores && added < 10000 && strstr(f->error.why, "disk is full");
+    scores_close(scores);
+    return told ? added : -1;
+}
+
+/* A limit on the size of files stands for a disk that fills up: what doesn't fit is told, what was there stays. */
+static void test_a_full_disk(void **state)
+{
+    Fixture *f = *state;
+    Scores *scores = fixture_open(f);
+    assert_true(fixture_add(scores, "ada", 0, &f->error));
+    scores_close(scores);
+    int added = fixture_in_child(f, fill_the_disk);
+    assert_true(added > 1);
+    assert_int_equal(fixture_count(f), added);
+    scores = fixture_open(f);
+    assert_true(fixture_add(scores, "ada", 50000, &f->error));
+    scores_close(scores);
+}
+
+/* As somebody who may read the file but not write it; which step fails, 0 when none does. */
+static int only_read(Fixture *f)
+{
+    if (getuid() == 0 && setuid(NOBODY) != 0) {
+        return 9;
+    }
+    Scores *scores = scores_open(f->path, QUICK_MS, &f->error);
+    ScoreRow *rows = NULL;
+    if (!scores || scores_list(scores, &(ScoresFilter){.most = 0}, &rows, &f->error) != 1) {
+        return 1;
+    }
+    free(rows);
+    bool added = fixture_add(scores, "ada", 1, &f->error);
+    bool told = strstr(f->error.why, "can't be written") && strstr(f->error.why, "HOLDOUT_SCORES");
+    scores_close(scores);
+    return added ? 2 : told ? 0 : 3;
+}
+
+static void test_a_file_that_may_only_be_read(void **state)
+{
+    Fixture *f = *state;
+    Scores *scores = fixture_open(f);
+    assert_true(fixture_add(scores, "ada", 0, &f->error));
+    scores_close(scores);
+    assert_int_equal(chmod(f->path, 0444), 0);
+    assert_int_equal(chmod(f->dir, 0555), 0);
+    int failed = fixture_in_child(f, only_read);
+    assert_int_equal(chmod(f->dir, 0755), 0);
+    assert_int_equal(failed, 0);
+    assert_int_equal(fixture_count(f), 1);
+}
+
+int main(void)
+{
+#define TEST(name) cmocka_unit_test_setup_teardown(name, fixture_setup, fixture_teardown)
+    const struct CMUnitTest tests[] = {
+        TEST(test_no_database),       TEST(test_a_folder_in_its_place), TEST(test_damaged_pages),
+        TEST(test_a_newer_holdout),   TEST(test_a_strangers_database),  TEST(test_an_empty_file_is_taken),
+        TEST(test_locked_by_another), TEST(test_a_full_disk),           TEST(test_a_file_that_may_only_be_read),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

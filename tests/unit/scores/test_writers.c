@@ -1,0 +1,151 @@
+/* Many processes write at once, and some are killed while they do: no row is lost, none is there twice, and none is
+ * there in part. HOLDOUT_SCORES_SECONDS says how long they write (3 without it). */
+#include <stdarg.h>
+#include <stddef.h>
+#include <setjmp.h>
+#include <cmocka.h>
+
+#include "fixture.h"
+
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <sys/wait.h>
+#include <time.h>
+#include <unistd.h>
+
+enum { WRITERS = 10, SECONDS = 3, SECONDS_MAX = 3600, LIVES = 20, BREATH_NS = 2000000 };
+
+static int seconds(void)
+{
+    const char *told = getenv("HOLDOUT_SCORES_SECONDS");
+    long value = told ? strtol(told, NULL, 10) : SECONDS;
+    return value > 0 && value < SECONDS_MAX ? (int)value : SECONDS;
+}
+
+static double now(void)
+{
+    struct timespec time;
+    clock_gettime(CLOCK_MONOTONIC, &time);
+    return (double)time.tv_sec + (double)time.tv_nsec / 1e9;
+}
+
+/* Adds rows from n on, each twice, with a breath in which others get their turn, and tells of each in the pipe once it
+ * is added. Ends at once when an adding fails. */
+static void write_rows(Fixture *f, const char *player, int n, double until, int out)
+{
+    Scores *scores = scores_open(f->path, 60000, &f->error);
+    while (scores && now() < until) {
+        if (!fixture_add(scores, player, n, &f->error) || !fixture_add(scores, player, n, &f->error) ||
+            write(out, &n, sizeof n) != (ssize_t)sizeof n) {
+            break;
+        }
+        n++;
+        nanosleep(&(struct timespec){0, BREATH_NS}, NULL);
+    }
+    bool done = now() >= until;
+    if (!done) {
+        fprintf(stderr, "%s: %s\n", player, f->error.why);
+    }
+    scores_close(scores);
+    _exit(done ? 0 : 1);
+}
+
+static pid_t start_writer(Fixture *f, const char *player, int n, double until, int *in)
+{
+    int ends[2];
+    assert_int_equal(pipe(ends), 0);
+    pid_t child = fork();
+    assert_true(child >= 0);
+    if (child == 0) {
+        close(ends[0]);
+        write_rows(f, player, n, until, ends[1]);
+    }
+    close(ends[1]);
+    *in = ends[0];
+    return child;
+}
+
+static int told(int in)
+{
+    int count = 0, n;
+    while (read(in, &n, sizeof n) == (ssize_t)sizeof n) {
+        count++;
+    }
+    close(in);
+    return count;
+}
+
+static void test_ten_processes_at_once(void **state)
+{
+    Fixture *f = *state;
+    double until = now() + seconds();
+    pid_t writers[WRITERS];
+    int in[WRITERS], added = 0;
+    for (int i = 0; i < WRITERS; i++) {
+        char player[16];
+        snprintf(player, sizeof player, "player %d", i % 3);
+        writers[i] = start_writer(f, player, i * 1000000, until, &in[i]);
+    }
+    for (int i = 0; i < WRITERS; i++) {
+        int rows = told(in[i]), status;
+        assert_int_equal(waitpid(writers[i], &status, 0), writers[i]);
+        assert_true(WIFEXITED(status) && WEXITSTATUS(status) == 0);
+        assert_true(rows > 0);
+        added += rows;
+    }
+    assert_int_equal(fixture_count(f), added);
+    print_message("%d rows by %d processes in %d s\n", added, WRITERS, seconds());
+}
+
+/* All write the same rows: whoever comes first adds it. */
+static void test_the_same_rows_from_everyone(void **state)
+{
+    Fixture *f = *state;
+    double until = now() + 1;
+    pid_t writers[WRITERS];
+    int in[WRITERS], most = 0;
+    for (int i = 0; i < WRITERS; i++) {
+        writers[i] = start_writer(f, "ada", 0, until, &in[i]);
+    }
+    for (int i = 0; i < WRITERS; i++) {
+        int rows = told(in[i]), status;
+        most = rows > most ? rows : most;
+        assert_int_equal(waitpid(writers[i], &status, 0), writers[i]);
+        assert_true(WIFEXITED(status) && WEXITSTATUS(status) == 0);
+    }
+    int count = fixture_count(f);
+    assert_true(count == most || count == most + 1);
+}
+
+static void test_killed_while_writing(void **state)
+{
+    Fixture *f = *state;
+    int added = 0;
+    for (int i = 0; i < LIVES; i++) {
+        int in, n, status;
+        pid_t child = start_writer(f, "ada", i * 1000000, now() + 60, &in);
+        bool begun = read(in, &n, sizeof n) == (ssize_t)sizeof n;
+        assert_true(begun);
+        nanosleep(&(struct timespec){0, (i * 7919 % 40) * 1000000L / 4}, NULL);
+        kill(child, SIGKILL);
+        assert_int_equal(waitpid(child, &status, 0), child);
+        assert_true(WIFSIGNALED(status));
+        added += 1 + told(in);
+        int count = fixture_count(f);
+        /* The last one may be in without having been told. */
+        assert_true(count >= added && count <= added + 1);
+        added = count;
+    }
+}
+
+int main(void)
+{
+#define TEST(name) cmocka_unit_test_setup_teardown(name, fixture_setup, fixture_teardown)
+    const struct CMUnitTest tests[] = {
+        TEST(test_ten_processes_at_once),
+        TEST(test_the_same_rows_from_everyone),
+        TEST(test_killed_while_writing),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -60,7 +60,8 @@ static Session *close_and_continue(Fixture *f, Session *session)
     return session;
 }
 
-/* Plays to the end, closing now and then where `closed` is given; it counts the stages in which that happened. */
+/* Plays to the end, closing now and then, and once in each stage, where `closed` is given; it counts the stages in
+ * which that happened. */
 static uint64_t play(Fixture *f, int number, int closed[STAGE_COUNT])
 {
     GameOptions options = options_of(f->content, number);
@@ -71,7 +72,8 @@ static uint64_t play(Fixture *f, int number, int closed[STAGE_COUNT])
     for (int i = 0; i < STEPS_MAX && !game_over(session_game(session)); i++) {
         play_on(f, session, &rng);
         RunStage stage = session_game(session)->run.stage;
-        if (closed && rng_below(&when, stage == STAGE_BATTLE ? CLOSE_IN : CLOSE_BETWEEN) == 0) {
+        bool drawn = rng_below(&when, stage == STAGE_BATTLE ? CLOSE_IN : CLOSE_BETWEEN) == 0;
+        if (closed && (drawn || closed[stage] == 0)) {
             closed[stage]++;
             session = close_and_continue(f, session);
         }

@@ -11,6 +11,7 @@
 #include "journal/journal_header.h"
 #include "support/hasty_player.h"
 #include "unit/journal/fixture.h"
+#include "unit/run/run_fixture.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -102,7 +103,7 @@ static void assert_replays(Fixture *f, uint64_t hash)
 static void runs_are_what_they_were_however_often_they_are_closed(void **state)
 {
     Fixture *f = *state;
-    hasty_make_easy(f->content);
+    run_make_easy(f->content);
     const char *asked = getenv("HOLDOUT_JOURNEYS");
     int closed[STAGE_COUNT] = {0};
     for (int number = 0, count = asked ? atoi(asked) : JOURNEYS; number < count; number++) {

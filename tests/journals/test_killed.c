@@ -8,6 +8,7 @@
 #include "support/hasty_player.h"
 #include "support/random_player.h"
 #include "unit/journal/fixture.h"
+#include "unit/run/run_fixture.h"
 
 #include <limits.h>
 #include <signal.h>
@@ -183,7 +184,7 @@ static Session *journey(Fixture *f, int seed)
 static void test_a_journey_outlives_its_players(void **state)
 {
     Fixture *f = *state;
-    hasty_make_easy(f->content);
+    run_make_easy(f->content);
     static const RunStage stages[] = {STAGE_OFFER, STAGE_TRAVEL, STAGE_ENCOUNTER, STAGE_SHOP};
     Rng rng = rng_stream(8, RNG_BOT, 0);
     int killed = 0, seen[STAGE_COUNT] = {0};

@@ -15,6 +15,15 @@ Content *run_content(void)
     return content;
 }
 
+void run_make_easy(Content *content)
+{
+    content->run.numbers[RUN_HULL] = 20000;
+    content->run.numbers[RUN_HULL_LOSS] = 1;
+    content->run.numbers[RUN_FUEL_GOAL] = 10;
+    content->run.numbers[RUN_BOSS_HP] = 1;
+    content->run.numbers[RUN_START_MATERIALS] = 500;
+}
+
 Game *run_game(const Content *content, RunMode mode, const char *seed)
 {
     GameOptions options = {.mode = mode, .first_level = 1};

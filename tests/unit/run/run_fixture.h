@@ -7,6 +7,10 @@
 /* Content of one's own; content_free is the caller's. */
 Content *run_content(void);
 
+/* Makes battles short and safe, so that whole runs can be played by whoever decides at random: hull for thousands of
+ * leaks, little fuel to gather, bosses of a few HP. */
+void run_make_easy(Content *content);
+
 Game *run_game(const Content *content, RunMode mode, const char *seed);
 
 /* Decides; fails the test when that is not allowed. */

@@ -3,7 +3,6 @@
 #include "run_fixture.h"
 
 #include "holdout/rng.h"
-#include "support/hasty_player.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -115,7 +114,7 @@ static void careless_runs_are_lost(void **state)
 static int load(void **state)
 {
     Content *content = run_content();
-    hasty_make_easy(content);
+    run_make_easy(content);
     *state = content;
     return 0;
 }

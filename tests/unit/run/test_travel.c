@@ -234,8 +234,9 @@ static void beat_the_boss(Game *game)
 {
     run_enter(game, game->run.chart.boss);
     assert_int_equal(game->battle.boss, game->content->run.bosses[game->run.chart.act - 1]);
+    bool last = game->run.chart.act == ACTS && run_number_of(game, RUN_FINAL_BOSSES) == 1;
     run_win(game);
-    assert_int_equal(game->run.stage, STAGE_OFFER);
+    assert_int_equal(game->run.stage, last ? STAGE_WON : STAGE_OFFER);
     run_skip_offers(game);
 }
 
@@ -274,13 +275,35 @@ static void ascension_ends_with_another_boss(void **state)
     assert_int_equal(game->run.chart.act, ACTS);
     beat_the_boss(game);
     assert_int_equal(game->run.stage, STAGE_BATTLE);
-    assert_true(game->battle.boss >= 0);
+    assert_true(game->battle.boss >= 0 && game->battle.boss != content->run.bosses[ACTS - 1]);
     assert_int_equal(game->run.bosses_beaten, 1);
     assert_int_equal(game->battle.hull, game->run.hull);
     run_win(game);
     run_skip_offers(game);
     assert_int_equal(game->run.stage, STAGE_WON);
     game_free(game);
+}
+
+/* Where data has but one boss, it comes again. */
+static void a_single_boss_comes_again(void **state)
+{
+    (void)state;
+    Content *content = run_content();
+    content->run.boss_count = 1;
+    content->run.numbers[RUN_FINAL_BOSSES] = 2;
+    Game *game = run_game(content, MODE_RUN, "one boss");
+    travel_begin_act(game, ACTS);
+    for (int i = 0; i < 2; i++) {
+        if (i == 0) {
+            run_enter(game, game->run.chart.boss);
+        }
+        assert_int_equal(game->battle.boss, content->run.bosses[0]);
+        run_win(game);
+        run_skip_offers(game);
+    }
+    assert_int_equal(game->run.stage, STAGE_WON);
+    game_free(game);
+    content_free(content);
 }
 
 static int load(void **state)
@@ -306,6 +329,7 @@ int main(void)
         cmocka_unit_test(a_battle_can_be_made_an_elite_battle),
         cmocka_unit_test(acts_follow_one_another),
         cmocka_unit_test(ascension_ends_with_another_boss),
+        cmocka_unit_test(a_single_boss_comes_again),
     };
     return cmocka_run_group_tests(tests, load, unload);
 }

@@ -339,7 +339,7 @@ def a_new_piece_is_a_text_file(holdout, files, name, text):
         shutil.copy(ADDED / file, folder / file)
     assert b"nothing to correct" in holdout.done("check", folder)
     codex = holdout.json("codex", "--format", "json", "--data", folder)
-    assert {entry["id"]: entry["text"] for kind in codex.values() for entry in kind}[name] == text
+    assert text in [entry["text"] for kind in codex.values() for entry in kind if entry["id"] == name]
 
 
 @case

@@ -264,7 +264,7 @@ static int ways_asked(void)
 /* All types may come from the beginning, and nobody waits for a blueprint or for money. */
 static void open_content(Content *content)
 {
-    content->battle.materials_base = PLENTY;
+    content->run.numbers[RUN_START_MATERIALS] = PLENTY;
     for (int i = 0; i < content->attacker_count; i++) {
         content->attackers[i].level = 1;
     }

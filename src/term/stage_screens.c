@@ -46,7 +46,8 @@ static const Screen *verdict_screen(const App *app)
     }
     bool won = stage == STAGE_BATTLE && game->battle.phase == BATTLE_WON;
     bool next = stage == STAGE_TRAVEL && is_linear(game);
-    return app->session && (won || next || over) ? &RESULT_SCREEN : NULL;
+    const Screen *screen = app->tutorial ? &TUTORIAL_END_SCREEN : &RESULT_SCREEN;
+    return app->session && (won || next || over) ? screen : NULL;
 }
 
 static int stage_depth(const App *app)
@@ -130,7 +131,8 @@ void play_follow_phase(App *app)
     const Screen *screen = stage_screen(app), *verdict = verdict_screen(app);
     show_stage(app, screen);
     begin_battle(app);
-    bool said = screen_top(app) == &RESULT_SCREEN || screen_top(app) == &END_SCREEN;
+    const Screen *top = screen_top(app);
+    bool said = top == &RESULT_SCREEN || top == &TUTORIAL_END_SCREEN || top == &END_SCREEN;
     if (said && screen_top(app) != verdict) {
         screen_pop(app);
     }

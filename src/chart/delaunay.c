@@ -143,5 +143,6 @@ void chart_triangulate(Draft *draft)
     }
     collect_edges(draft, triangles, count);
     trace_chart(draft, CHART_STAGE_TRIANGULATION, TRACE_PHASE, -1,
-                "%d triangles join the systems; exact tests flipped %d of their sides.", count, flips);
+                "%d triangles join the systems, as round as can be; exact tests flipped %d side%s of them.", count,
+                flips, flips == 1 ? "" : "s");
 }

@@ -20,8 +20,8 @@ static bool has_good_way(const Draft *draft)
     const ChartRules *rules = &draft->content->chart;
     bool good = draft->way_count >= rules->way_min && draft->way_count <= rules->way_max;
     if (!good) {
-        trace_chart_failure(draft, CHART_STAGE_DIAMETER, "A way of %d systems is not wanted, so all begins again.",
-                            draft->way_count);
+        trace_chart_failure(draft, CHART_STAGE_DIAMETER, "A way of %d systems is too %s, so all begins again.",
+                            draft->way_count, draft->way_count < rules->way_min ? "short" : "long");
     }
     return good;
 }

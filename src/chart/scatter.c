@@ -106,8 +106,8 @@ void chart_scatter(Draft *draft)
     while (chart->node_count < wanted && place(draft)) {
         const ChartNode *node = &chart->nodes[chart->node_count - 1];
         trace_chart(draft, CHART_STAGE_SCATTER, TRACE_MICRO, chart->node_count - 1,
-                    "System %d of %d lies at %d,%d, far enough from the others.", chart->node_count, wanted, node->x,
-                    node->y);
+                    "A system lies at %d,%d, far enough from the others: %d of %d.", node->x, node->y,
+                    chart->node_count, wanted);
     }
     sort_nodes(chart);
     trace_chart(draft, CHART_STAGE_SCATTER, TRACE_PHASE, -1, "%d systems are scattered.", chart->node_count);

@@ -3,6 +3,7 @@
  * ways have a sign of their own. */
 #include "term/chart_draw.h"
 
+#include "base/text.h"
 #include "term/columns.h"
 #include "term/run_words.h"
 
@@ -27,10 +28,10 @@ typedef struct Sheet {
     Canvas *canvas;
     const Theme *theme;
     Area area;
-    const Game *game;
     const Run *run;
     int selected;
     uint32_t open;
+    bool kinds_open; /* battles may still become something else */
     Spot spots[CHART_NODES_MAX];
     int label_count;
     Area labels[CHART_NODES_MAX];
@@ -96,8 +97,8 @@ static bool is_gated(const Run *run, int edge)
 
 static Style way_style(const Sheet *sheet, int edge, bool travelled)
 {
-    bool chosen = sheet->selected != sheet->run->at && !in_set(sheet->run->visited, sheet->selected) &&
-                  run_way_to(sheet->run, sheet->selected) == edge;
+    bool chosen = sheet->selected != sheet->run->at && sheet->selected < sheet->run->chart.node_count &&
+                  !in_set(sheet->run->visited, sheet->selected) && run_way_to(sheet->run, sheet->selected) == edge;
     return (Style){.ink = chosen ? INK_GOOD : travelled ? INK_TEXT : INK_DIM, .attributes = chosen ? STYLE_BOLD : 0};
 }
 
@@ -146,7 +147,8 @@ static void draw_system(Sheet *sheet, int node)
     Style bracket = style;
     bracket.ink = INK_TEXT;
     bool shop = done && run->shops[node].count > 0;
-    char sign = here ? SIGN_SHIP : done && !shop ? SIGN_DONE : words_node_sign(system->kind);
+    bool plain = (done && !shop) || (sheet->kinds_open && system->kind == NODE_BATTLE);
+    char sign = here ? SIGN_SHIP : plain ? SIGN_DONE : words_node_sign(system->kind);
     canvas_put(sheet->canvas, at.column - 1, at.row, open ? '[' : ' ', bracket);
     canvas_put(sheet->canvas, at.column, at.row, (uint32_t)sign, style);
     canvas_put(sheet->canvas, at.column + 1, at.row, open ? ']' : ' ', bracket);
@@ -222,7 +224,8 @@ static void draw_name(Sheet *sheet, int node)
     const char *name = sheet->run->chart.nodes[node].name;
     int length = columns_of(name), best_cost = COST_NEVER;
     Area best = {0};
-    for (int letters = length; letters >= NAME_LEAST; letters--) {
+    int least = length < NAME_LEAST ? length : NAME_LEAST;
+    for (int letters = length; letters >= least; letters--) {
         for (int place = 0; place < PLACES; place++) {
             Area label = label_at(sheet, node, place, letters);
             int cost = cost_of_label(sheet, label, length - letters) + place / 2;
@@ -248,27 +251,54 @@ static int importance(const Sheet *sheet, int node)
     return node == sheet->selected ? 3 : node == sheet->run->at ? 2 : in_set(sheet->open, node);
 }
 
-void draw_chart(Canvas *canvas, const Theme *theme, Area area, const Game *game, int selected)
+static void draw_sheet(Sheet *sheet)
 {
-    Sheet sheet = {
-        .canvas = canvas, .theme = theme, .area = area, .game = game, .run = &game->run, .selected = selected};
-    const Chart *chart = &game->run.chart;
-    sheet.open = chart_open_systems(sheet.run);
-    place_systems(&sheet);
+    const Chart *chart = &sheet->run->chart;
+    place_systems(sheet);
     for (int i = 0; i < chart->edge_count; i++) {
-        draw_way(&sheet, i);
+        draw_way(sheet, i);
     }
-    draw_gates(&sheet);
+    draw_gates(sheet);
     for (int i = 0; i < chart->node_count; i++) {
-        draw_system(&sheet, i);
+        draw_system(sheet, i);
     }
     for (int rank = 3; rank >= 0; rank--) {
         for (int i = 0; i < chart->node_count; i++) {
-            if (importance(&sheet, i) == rank) {
-                draw_name(&sheet, i);
+            if (importance(sheet, i) == rank) {
+                draw_name(sheet, i);
             }
         }
     }
+}
+
+void draw_chart(Canvas *canvas, const Theme *theme, Area area, const Game *game, int selected)
+{
+    Sheet sheet = {.canvas = canvas,
+                   .theme = theme,
+                   .area = area,
+                   .run = &game->run,
+                   .selected = selected,
+                   .open = chart_open_systems(&game->run)};
+    draw_sheet(&sheet);
+}
+
+void draw_chart_made(Canvas *canvas, const Theme *theme, Area area, const Chart *chart, int node, bool kinds_open)
+{
+    Run nobody = {.chart = *chart, .at = chart->start < 0 ? NODE_NONE : (uint8_t)chart->start};
+    for (int i = 0; i < chart->node_count; i++) {
+        ChartNode *system = &nobody.chart.nodes[i];
+        if (!system->name[0]) {
+            Text text = text_into(system->name, sizeof system->name);
+            text_add(&text, "%d", i);
+        }
+    }
+    Sheet sheet = {.canvas = canvas,
+                   .theme = theme,
+                   .area = area,
+                   .run = &nobody,
+                   .selected = node < 0 ? NODE_NONE : node,
+                   .kinds_open = kinds_open};
+    draw_sheet(&sheet);
 }
 
 void draw_chart_legend(Canvas *canvas, Area area)

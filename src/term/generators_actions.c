@@ -25,20 +25,27 @@ void generators_stop(App *app)
     model(app)->numbers = false;
 }
 
-/* The steps that keys move through, the one on show, and showing another: of the waves while they are looked at. */
+/* The steps that keys move through, the one on show, and showing another: of the waves or the chart
+ * while these are looked at. */
 static const StepList *steps_of(App *app)
 {
-    return model(app)->waves ? &model(app)->look.steps : &model(app)->steps;
+    const Generators *generators = model(app);
+    return generators->charts  ? &generators->chart.steps
+           : generators->waves ? &generators->look.steps
+                               : &generators->steps;
 }
 
 static int step_on_show(App *app)
 {
-    return model(app)->waves ? model(app)->look.at : model(app)->at;
+    const Generators *generators = model(app);
+    return generators->charts ? generators->chart.at : generators->waves ? generators->look.at : generators->at;
 }
 
 static void go(App *app, int step)
 {
-    if (model(app)->waves) {
+    if (model(app)->charts) {
+        chart_look_go(&model(app)->chart, step);
+    } else if (model(app)->waves) {
         waves_go(&model(app)->look, step);
     } else {
         generators_go(model(app), step);
@@ -170,7 +177,8 @@ void generators_draw_title(App *app, Area area, const char *what)
         app->canvas->cursor_row = area.row;
     } else {
         canvas_printf(app->canvas, column, area.row, area.columns - column, (Style){.ink = INK_TEXT},
-                      "  %s: level %d of seed %s", what, generators->level, generators->seed);
+                      "  %s: %s %d of seed %s", what, generators->charts ? "act" : "level",
+                      generators->charts ? generators->chart.act : generators->level, generators->seed);
     }
 }
 

@@ -116,6 +116,18 @@ void generators_run(Generators *generators)
     if (generators->waves) {
         run_waves(generators);
     }
+    if (generators->charts) {
+        generators_look_at_chart(generators, generators->chart.act);
+    }
+}
+
+void generators_look_at_chart(Generators *generators, int act)
+{
+    generators->charts = act > 0;
+    generators->credit = 0;
+    if (act > 0) {
+        chart_look_make(&generators->chart, generators->loaded, seed_master(generators->seed), act);
+    }
 }
 
 void generators_look_at_waves(Generators *generators, bool waves)
@@ -216,6 +228,7 @@ void generators_close(App *app)
     if (app->generators) {
         steps_free(&app->generators->steps);
         waves_free(&app->generators->look);
+        chart_look_free(&app->generators->chart);
         ground_free(app->generators->tuned.terrains, app->generators->tuned.terrain_count);
         free(app->generators);
         app->generators = NULL;

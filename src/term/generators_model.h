@@ -5,6 +5,7 @@
 #define HOLDOUT_TERM_GENERATORS_MODEL_H
 
 #include "holdout/worldgen.h"
+#include "term/generators_chart_model.h"
 #include "term/generators_waves_model.h"
 #include "term/screen.h"
 
@@ -58,6 +59,8 @@ typedef struct Generators {
     bool numbers;    /* the finished world's numbers instead of the stage's story */
     bool waves;      /* the view of waves is on top: its numbers are turned, and its waves follow them */
     WavesLook look;
+    bool charts; /* likewise the view of a chart */
+    ChartLook chart;
     View view;
 } Generators;
 
@@ -77,6 +80,9 @@ void generators_run(Generators *generators);
 
 /* Turns from worlds to waves, or back. */
 void generators_look_at_waves(Generators *generators, bool waves);
+
+/* Turns to the chart of an act, or, with act 0, back to worlds. */
+void generators_look_at_chart(Generators *generators, int act);
 
 void generators_measure_coverage(const World *world, const Content *content, Coverage *out);
 

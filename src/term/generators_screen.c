@@ -38,6 +38,15 @@ static void look_at_waves(App *app, int argument)
     screen_push(app, &WAVES_SCREEN);
 }
 
+static void look_at_chart(App *app, int argument)
+{
+    (void)argument;
+    generators_stop(app);
+    int act = model(app)->chart.act;
+    generators_look_at_chart(model(app), act > 0 ? act : 1);
+    screen_push(app, &CHARTS_SCREEN);
+}
+
 static void leave(App *app, int argument)
 {
     (void)argument;
@@ -101,7 +110,7 @@ static void draw(App *app)
     generators_draw_progress(app, &layout);
     generators_draw_title(app, layout.head, "how worlds come about");
     generators_draw_keys(app, layout.meaning, layout.keys,
-                         ". , step  > < phase  ] [ micro  Space play  Tab arrows turn  w waves  ? help");
+                         ". , step  > < phase  ] [ micro  Space play  arrows turn  w waves  c charts  ? help");
 }
 
 static const Binding GENERATORS_BINDINGS[] = {
@@ -137,6 +146,7 @@ static const Binding GENERATORS_BINDINGS[] = {
     {{'r'}, "r", "another seed at random", generators_random_seed, 0},
     {{'s'}, "s", "type a seed", generators_type_seed, 0},
     {{'w'}, "w", "how waves are drawn", look_at_waves, 0},
+    {{'c'}, "c", "how star charts are made", look_at_chart, 0},
     {{'i'}, "i", "the stage's story, the finished world's numbers", swap_numbers, 0},
     {{'?', HKEY_FUNCTION}, "?", "this help", generators_help, 0},
     {{'q', HKEY_ESCAPE, HKEY_INTERRUPT}, "q Esc", "go back", leave, 0},

@@ -119,6 +119,32 @@ static void test_waves(void **state)
     leave(&player);
 }
 
+static void test_charts(void **state)
+{
+    static const char *const plain[] = {"--seed", "harbour", "--colors", "mono", "--glyphs", "ascii", NULL};
+    (void)state;
+    for (int i = 0; i < 2; i++) {
+        Player player = {0};
+        open_screen(&player, i ? plain : NULL, NULL);
+        player_press(&player, "c", "how star charts are made: act 1 of seed harbour");
+        player_press(&player, "]]", "micro-step 3 of ");
+        player_press(&player, ">>", "triangles join the systems");
+        player_press(&player, "8", "is called");
+        player_press(&player, "\033[F", "All systems have names.");
+        player_press(&player, "l", "act 2 of seed harbour");
+        player_press(&player, "?", "Help: Star charts");
+        player_press(&player, "q", "All systems have names.");
+        player_press(&player, "g+ ", "playing 20 steps a second");
+        player_press(&player, " ", "Space plays 20 steps a second");
+        pty_resize(player.pty, 140, 45);
+        player_expect(&player, "8 names");
+        player_press(&player, "smine\r", "act 2 of seed mine");
+        player_press(&player, "c", "how worlds come about");
+        pty_resize(player.pty, 80, 24);
+        leave(&player);
+    }
+}
+
 static bool is_plain(const Player *player)
 {
     for (int row = 0; row < 24; row++) {
@@ -172,7 +198,8 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_all_stages), cmocka_unit_test(test_playing), cmocka_unit_test(test_seed_and_numbers),
-        cmocka_unit_test(test_waves),      cmocka_unit_test(test_mono),    cmocka_unit_test(test_sizes),
+        cmocka_unit_test(test_waves),      cmocka_unit_test(test_charts),  cmocka_unit_test(test_mono),
+        cmocka_unit_test(test_sizes),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,0 +1,224 @@
+/* The view of how a star chart is made: it is the chart of a run, every step can be had again, and keys go through
+ * them. Nothing here depends on one particular chart. */
+#include "base/text.h"
+#include "holdout/game.h"
+#include "term/generators_model.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <cmocka.h>
+
+enum { STEPS_MAX = 2000, SEEDS = 6 };
+
+typedef struct Bench {
+    Content *content;
+    AppOptions options;
+    App app;
+} Bench;
+
+static void next_seed(char seed[GAME_SEED_SIZE])
+{
+    snprintf(seed, GAME_SEED_SIZE, "another");
+}
+
+static int set_up(void **state)
+{
+    Bench *bench = calloc(1, sizeof *bench);
+    bench->content = content_load(NULL, stderr);
+    bench->options = (AppOptions){.content = bench->content, .draw_seed = next_seed};
+    bench->app.options = &bench->options;
+    bench->app.theme = theme_resolve(COLORS_MONO, GLYPHS_ASCII, 0);
+    bench->app.canvas = canvas_new(SCREEN_COLUMNS_MIN, SCREEN_ROWS_MIN);
+    bench->app.canvas->ascii = true;
+    generators_open(&bench->app, "harbour", 1);
+    screen_push(&bench->app, &GENERATORS_SCREEN);
+    screen_key(&bench->app, (Key){.code = 'c'});
+    *state = bench;
+    return bench->content ? 0 : -1;
+}
+
+static int tear_down(void **state)
+{
+    Bench *bench = *state;
+    generators_close(&bench->app);
+    canvas_free(bench->app.canvas);
+    content_free(bench->content);
+    free(bench);
+    return 0;
+}
+
+static const ChartLook *look_of(void **state)
+{
+    return &((Bench *)*state)->app.generators->chart;
+}
+
+static void press(void **state, uint32_t code)
+{
+    screen_key(&((Bench *)*state)->app, (Key){.code = code});
+}
+
+static void assert_shown(void **state, const char *words)
+{
+    Canvas *canvas = ((Bench *)*state)->app.canvas;
+    char *written = NULL;
+    size_t size = 0;
+    screen_draw(&((Bench *)*state)->app);
+    FILE *out = open_memstream(&written, &size);
+    canvas_write(canvas, out);
+    fclose(out);
+    if (!strstr(written, words)) {
+        fail_msg("\"%s\" is not on\n%s", words, written);
+    }
+    free(written);
+}
+
+static void test_it_is_the_chart_of_the_run(void **state)
+{
+    Bench *bench = *state;
+    for (int i = 0; i < SEEDS; i++) {
+        GameOptions options = {.mode = MODE_RUN};
+        snprintf(options.seed, sizeof options.seed, "run %d", i);
+        Game *game = game_new(bench->content, &options);
+        ChartLook look = {0};
+        chart_look_make(&look, bench->content, game->master, 1);
+        assert_int_equal(look.at, 0);
+        chart_look_go(&look, look.steps.count - 1);
+        assert_int_equal(chart_hash(&look.now.so_far), chart_hash(&game->run.chart));
+        chart_look_free(&look);
+        game_free(game);
+    }
+}
+
+typedef struct Told {
+    int count;
+    ChartSnapshot steps[STEPS_MAX];
+} Told;
+
+static void tell(void *context, const ChartStep *step)
+{
+    Told *told = context;
+    assert_true(told->count < STEPS_MAX);
+    ChartSnapshot *out = &told->steps[told->count++];
+    *out = (ChartSnapshot){step->stage, step->level, step->gave_up, step->node, *step->so_far, ""};
+    text_copy(out->text, sizeof out->text, step->text);
+}
+
+static void test_every_step_can_be_had_again(void **state)
+{
+    const ChartLook *look = look_of(state);
+    for (int act = 1; act <= ACTS; act++) {
+        Told *told = calloc(1, sizeof *told);
+        ChartTrace trace = {tell, told, TRACE_MICRO};
+        Chart chart;
+        chart_generate(&chart, look->content, act, 100, rng_stream(seed_master("harbour"), RNG_CHART, (uint32_t)act),
+                       &trace);
+        assert_int_equal(look->act, act);
+        assert_int_equal(look->steps.count, told->count);
+        press(state, HKEY_HOME);
+        for (int i = 0; i < told->count; i++) {
+            const ChartSnapshot *step = &told->steps[i];
+            assert_int_equal(look->at, i);
+            assert_string_equal(look->now.text, step->text);
+            assert_int_equal(look->now.node, step->node);
+            assert_int_equal(chart_hash(&look->now.so_far), chart_hash(&step->so_far));
+            press(state, ']');
+        }
+        free(told);
+        press(state, 'l');
+    }
+    assert_int_equal(look->act, 1);
+}
+
+static void test_stages(void **state)
+{
+    const ChartLook *look = look_of(state);
+    for (int i = 0; i < CHART_STAGE_COUNT; i++) {
+        char label[40];
+        press(state, (uint32_t)('1' + i));
+        assert_int_equal(look->now.stage, i);
+        assert_int_equal(look->at, chart_look_stage_start(look, (ChartStage)i));
+        snprintf(label, sizeof label, ">%d %s", i + 1, chart_stage_name((ChartStage)i));
+        assert_shown(state, label);
+        char words[20];
+        snprintf(words, sizeof words, "%.18s", look->now.text);
+        assert_shown(state, words);
+    }
+    press(state, '>');
+    assert_int_equal(look->now.level, TRACE_PHASE);
+    press(state, HKEY_END);
+    assert_true(chart_look_at_end(look));
+    press(state, ',');
+    assert_true(look->now.level <= TRACE_STEP);
+}
+
+/* What isn't known yet is not shown: numbers stand for names, one sign for all kinds. */
+static void test_what_is_not_known_is_not_shown(void **state)
+{
+    press(state, '2');
+    const ChartLook *look = look_of(state);
+    char name[CHART_NAME_SIZE];
+    assert_int_equal(look->now.so_far.nodes[3].name[0], '\0');
+    assert_shown(state, "o 3");
+    press(state, HKEY_END);
+    text_copy(name, sizeof name, look->now.so_far.nodes[3].name);
+    assert_shown(state, name);
+    assert_shown(state, "All systems have names.");
+    press(state, '1');
+    assert_shown(state, "A system lies at");
+}
+
+static void test_playing_ends_at_the_end(void **state)
+{
+    Bench *bench = *state;
+    const ChartLook *look = look_of(state);
+    press(state, ' ');
+    for (int i = 0; i < 10000 && bench->app.view.playing; i++) {
+        CHARTS_SCREEN.pass(&bench->app, TICKS_PER_SECOND);
+    }
+    assert_false(bench->app.view.playing);
+    assert_true(chart_look_at_end(look));
+    press(state, ' ');
+    assert_true(bench->app.view.playing);
+    assert_int_equal(look->at, 0);
+}
+
+static void test_seeds_and_the_way_back(void **state)
+{
+    Bench *bench = *state;
+    press(state, HKEY_END);
+    uint64_t before = chart_hash(&look_of(state)->now.so_far);
+    press(state, 'r');
+    assert_shown(state, "act 1 of seed another");
+    assert_true(chart_look_at_end(look_of(state)));
+    assert_true(chart_hash(&look_of(state)->now.so_far) != before);
+    press(state, 'h');
+    assert_shown(state, "act 3 of seed another");
+    press(state, 'c');
+    assert_ptr_equal(screen_top(&bench->app), &GENERATORS_SCREEN);
+    assert_shown(state, "level 1 of seed another");
+    press(state, 'g');
+    press(state, ']');
+    assert_int_equal(bench->app.generators->at, 1);
+    press(state, 'w');
+    assert_shown(state, "how waves are drawn");
+    press(state, 'q');
+    press(state, 'c');
+    assert_shown(state, "act 3 of seed another");
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(test_it_is_the_chart_of_the_run, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_every_step_can_be_had_again, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_stages, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_what_is_not_known_is_not_shown, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_playing_ends_at_the_end, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_seeds_and_the_way_back, set_up, tear_down),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

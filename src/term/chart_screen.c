@@ -131,8 +131,7 @@ static void draw(App *app)
     draw_chart_legend(canvas, parts.legend);
     draw_messages(canvas, &app->theme, (Area){0, canvas->rows - 1 - rows, canvas->columns, rows}, &app->view);
     canvas_text(canvas, 1, canvas->rows - 1, canvas->columns - 2, (Style){.ink = INK_DIM},
-                app->replay ? STAGE_REPLAY_LINE
-                            : "arrows look   Tab in reach   Enter go   b blueprints   ? help   q leave");
+                stage_key_line(app, "arrows look   Tab in reach   Enter go   b blueprints   ? help   q leave"));
     draw_chart(canvas, &app->theme, parts.chart, game, app->stage.system);
 }
 

@@ -20,7 +20,10 @@ static void put_progress(Text *text, const Game *game)
     }
 }
 
-static void put_stores(Text *text, const Game *game, bool wide)
+/* The stores in as many words as there is room for. */
+typedef enum Wording { WORDING_SHORT, WORDING_USUAL, WORDING_LONG } Wording;
+
+static void put_stores(Text *text, const Game *game, Wording wording)
 {
     const Run *run = &game->run;
     text_add(text, "credits %d", run->credits);
@@ -28,25 +31,39 @@ static void put_stores(Text *text, const Game *game, bool wide)
         text_add(text, "  keys %d  threat %d", run->keys, run->threat);
         int more = run->threat * run_number_of(game, RUN_THREAT);
         if (more > 0) {
-            text_add(text, wide ? ": attackers have %d %% more HP" : " (+%d %% HP)", more);
+            text_add(text, wording == WORDING_LONG ? ": attackers have %d %% more HP" : " (+%d %% HP)", more);
         }
     }
-    text_add(text, "  blueprints %d/%d", run->held_count, run->slots);
+    text_add(text, "  %s %d/%d", wording == WORDING_SHORT ? "held" : "blueprints", run->held_count, run->slots);
+}
+
+/* In the most words that leave room for the hull's bar, or else in the fewest; returns the columns left. */
+static int fit_stores(const Game *game, int room, char *out, size_t size)
+{
+    int spare = 0;
+    for (int wording = WORDING_LONG; wording >= WORDING_SHORT; wording--) {
+        Text text = text_into(out, size);
+        put_stores(&text, game, (Wording)wording);
+        spare = room - columns_of(out);
+        if (spare >= (wording == WORDING_LONG ? HULL_CELLS_MAX : 0)) {
+            break;
+        }
+    }
+    return spare;
 }
 
 void draw_run_head(Canvas *canvas, const Theme *theme, Area area, const Game *game)
 {
-    enum { LABEL = 5, WIDE = 110 };
+    enum { LABEL = 5 };
     const Run *run = &game->run;
     char progress[HEAD_SIZE], stores[HEAD_SIZE], hull[HEAD_SIZE];
     Text text = text_into(progress, sizeof progress);
     put_progress(&text, game);
-    text = text_into(stores, sizeof stores);
-    put_stores(&text, game, area.columns >= WIDE);
     bool low = run->hull * 3 <= run->hull_max;
     text = text_into(hull, sizeof hull);
     text_add(&text, "%d/%d%s", run->hull, run->hull_max, low ? "!" : "");
-    int spare = area.columns - columns_of(progress) - columns_of(stores) - columns_of(hull) - LABEL - 1 - 2 * GAP;
+    int room = area.columns - columns_of(progress) - columns_of(hull) - LABEL - 1 - 2 * GAP;
+    int spare = fit_stores(game, room, stores, sizeof stores);
     int cells = spare < HULL_CELLS_MIN ? 0 : spare > HULL_CELLS_MAX ? HULL_CELLS_MAX : spare;
     int column = area.column + columns_of(progress) + GAP;
     canvas_text(canvas, area.column, area.row, area.columns, (Style){.ink = INK_TITLE, .attributes = STYLE_BOLD},
@@ -71,6 +88,13 @@ int stage_message_rows(const App *app)
     return columns_of(last_message(app)) > app->canvas->columns - INDENT ? 2 : 1;
 }
 
+const char *stage_key_line(const App *app, const char *keys)
+{
+    return !app->replay     ? keys
+           : app->view.live ? "live   , looks back   arrows look around   b blueprints   ? help   q leave"
+                            : "Space plays   . next   arrows look around   b blueprints   ? help   q leave";
+}
+
 Area stage_frame(App *app, const char *title, const char *keys)
 {
     Canvas *canvas = app->canvas;
@@ -78,8 +102,7 @@ Area stage_frame(App *app, const char *title, const char *keys)
     draw_run_head(canvas, &app->theme, (Area){0, 0, canvas->columns, 1}, screen_game(app));
     canvas_text(canvas, 1, 2, canvas->columns - 2, (Style){.ink = INK_TITLE, .attributes = STYLE_BOLD}, title);
     draw_messages(canvas, &app->theme, (Area){0, canvas->rows - 1 - rows, canvas->columns, rows}, &app->view);
-    canvas_text(canvas, 1, canvas->rows - 1, canvas->columns - 2, (Style){.ink = INK_DIM},
-                app->replay ? STAGE_REPLAY_LINE : keys);
+    canvas_text(canvas, 1, canvas->rows - 1, canvas->columns - 2, (Style){.ink = INK_DIM}, stage_key_line(app, keys));
     return (Area){1, 4, canvas->columns - 2, canvas->rows - 6 - rows};
 }
 

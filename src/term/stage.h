@@ -6,8 +6,8 @@
 #include "term/cards.h"
 #include "term/screen.h"
 
-/* What the key line says in a replay. */
-#define STAGE_REPLAY_LINE "Space plays   . next   arrows look around   b blueprints   ? help   q leave"
+/* What the key line says: `keys`, or the keys of a replay while there is one. */
+const char *stage_key_line(const App *app, const char *keys);
 
 /* Head line, title, messages and key line; returns the area that is left for the screen's own. */
 Area stage_frame(App *app, const char *title, const char *keys);

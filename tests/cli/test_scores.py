@@ -13,7 +13,7 @@ BATTLE = {"number", "level", "terrain", "waves", "hull_lost", "kills", "leaks", 
 
 
 def lose(holdout, seed="kaid", **more):
-    return json.loads(holdout.played(scripts.LOSING, "--new", "--seed", seed, "--state", "-", **more).decode())
+    return json.loads(holdout.played(scripts.LOSING, "--level", "1", "--seed", seed, "--state", "-", **more).decode())
 
 
 def results(holdout, *arguments, **more):
@@ -39,7 +39,7 @@ def a_lost_run_leaves_a_row(holdout):
 @case
 def battles_are_told_apart(holdout):
     keys = "".join(scripts.winning(holdout, "kaid")) + "<Enter><Enter>" + scripts.LOSING
-    state = json.loads(holdout.played(keys, "--new", "--seed", "kaid", "--state", "-").decode())
+    state = json.loads(holdout.played(keys, "--level", "1", "--seed", "kaid", "--state", "-").decode())
     assert state["phase"] == "lost" and state["level"] == 2
     [row] = [row for row in results(holdout)["rows"] if row["hash"] == state["hash"]]
     first, second = row["fought"]
@@ -52,7 +52,7 @@ def battles_are_told_apart(holdout):
 
 @case
 def what_is_no_finished_run_leaves_none(holdout):
-    holdout.played("n f n ...", "--new", "--seed", "kaid")
+    holdout.played("n f n ...", "--level", "1", "--seed", "kaid")
     holdout.played("b <Enter> n f n f n f n f q q q")
     assert not (holdout.saves / "scores.db").exists()
     assert results(holdout)["rows"] == []
@@ -105,7 +105,7 @@ def ten_runs_end_at_once(holdout):
     running = []
     for number in range(10):
         environment = holdout.environment(HOLDOUT_SCORES=str(shared), USER=f"player {number}")
-        running.append(subprocess.Popen([holdout.program, "--new", "--seed", "kaid", "--keys", str(script), "--save-dir",
+        running.append(subprocess.Popen([holdout.program, "--level", "1", "--seed", "kaid", "--keys", str(script), "--save-dir",
                                          str(holdout.folder / str(number))], cwd=holdout.folder, env=environment,
                                         stdout=subprocess.DEVNULL))
     assert [process.wait(120) for process in running] == [DONE] * 10

@@ -205,6 +205,26 @@ static void test_chart(void **state)
     seat_free(seat);
 }
 
+/* However much there is, the head line holds it all. */
+static void test_full_head(void **state)
+{
+    (void)state;
+    Seat *seat = seat_new();
+    begin(seat, MODE_RUN, "head");
+    Run *run = run_of(seat);
+    run->hull = run->hull_max = 25;
+    run->credits = 1234;
+    run->keys = 3;
+    run->threat = 12;
+    draw_at(seat, 80, 24);
+    assert_shows(seat, "hull 25/25  credits 1234  keys 3  threat 12 (+");
+    assert_shows(seat, "held 4/12\n");
+    draw_at(seat, 150, 24);
+    assert_shows(seat, "threat 12: attackers have ");
+    assert_shows(seat, "blueprints 4/12\n");
+    seat_free(seat);
+}
+
 static void test_going(void **state)
 {
     (void)state;
@@ -745,23 +765,15 @@ static void test_playback(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_chart),
-        cmocka_unit_test(test_going),
-        cmocka_unit_test(test_battle_is_foretold),
-        cmocka_unit_test(test_offer),
-        cmocka_unit_test(test_full_hold),
-        cmocka_unit_test(test_augments),
-        cmocka_unit_test(test_surrender),
-        cmocka_unit_test(test_shop),
-        cmocka_unit_test(test_event),
-        cmocka_unit_test(test_unpaid_choice),
-        cmocka_unit_test(test_ends),
-        cmocka_unit_test(test_linear),
-        cmocka_unit_test(test_new_runs),
-        cmocka_unit_test(test_custom_run),
-        cmocka_unit_test(test_key_lines_fit),
-        cmocka_unit_test(test_replay),
-        cmocka_unit_test(test_playback),
+        cmocka_unit_test(test_chart),         cmocka_unit_test(test_full_head),
+        cmocka_unit_test(test_going),         cmocka_unit_test(test_battle_is_foretold),
+        cmocka_unit_test(test_offer),         cmocka_unit_test(test_full_hold),
+        cmocka_unit_test(test_augments),      cmocka_unit_test(test_surrender),
+        cmocka_unit_test(test_shop),          cmocka_unit_test(test_event),
+        cmocka_unit_test(test_unpaid_choice), cmocka_unit_test(test_ends),
+        cmocka_unit_test(test_linear),        cmocka_unit_test(test_new_runs),
+        cmocka_unit_test(test_custom_run),    cmocka_unit_test(test_key_lines_fit),
+        cmocka_unit_test(test_replay),        cmocka_unit_test(test_playback),
         cmocka_unit_test(test_any_key),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -284,7 +284,7 @@ static const Option OPTIONS[] = {
     {"--level", "N", FOR(COMMAND_WAVES), read_level, "the level, 1 to 9999"},
     {"--act", "N", FOR(COMMAND_CHART), read_act, "the act, 1 to 3"},
     {"--wave", "W", FOR(COMMAND_SANDBOX), read_wave, "the first wave, 1 to 200 (1)"},
-    {"--blueprints", "ID,..", FOR(COMMAND_SANDBOX), read_blueprints, "up to 12 blueprints (those of every run)"},
+    {"--blueprints", "ID,..", FOR(COMMAND_SANDBOX), read_blueprints, "up to 14 blueprints (those of every run)"},
     {"--keys", "FILE", FOR_PLAYERS, read_keys, "play the keys in a file, '-' for standard input"},
     {"--size", "COLSxROWS", FOR_PLAYERS | FOR_VIEWERS, read_size, "size of the screen, such as 80x24"},
     {"--dump", "WHEN:PATH", FOR_PLAYERS, read_dump, "write the screen to PATH; WHEN: end, each or wave"},

@@ -44,7 +44,7 @@ int muster_boss(const Game *game)
     int index = act - 1;
     if (game->run.bosses_beaten > 0) {
         Rng rng = battle_stream(game, PART_BATTLE, game->run.bosses_beaten);
-        index = (int)rng_below(&rng, (uint32_t)rules->boss_count);
+        index += 1 + (int)rng_below(&rng, (uint32_t)rules->boss_count - 1); /* another one */
     }
     return rules->bosses[index % rules->boss_count];
 }

@@ -65,6 +65,14 @@ static void offer(Game *game)
     }
 }
 
+/* Has the run been won with the boss that was just beaten? Then nothing is left to prepare for. */
+static bool is_last(const Game *game)
+{
+    const Run *run = &game->run;
+    return game->options.mode != MODE_LINEAR && run->chart.act == ACTS && run->chart.nodes[run->at].kind == NODE_BOSS &&
+           run->bosses_beaten + 1 >= run_number_of(game, RUN_FINAL_BOSSES);
+}
+
 void outcome_won(Game *game)
 {
     Run *run = &game->run;
@@ -72,7 +80,9 @@ void outcome_won(Game *game)
     run->hull = game->battle.hull;
     run->hull_max = game->battle.hull_max;
     pay(game);
-    offer(game);
+    if (!is_last(game)) {
+        offer(game);
+    }
     run->ahead = (BattleAhead){0};
     run->elite = false;
     if (game->options.mode == MODE_LINEAR) {

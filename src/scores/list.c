@@ -198,10 +198,11 @@ static int ask_player(Scores *scores, const char *sql, const char *player, Score
 
 int scores_runs_finished(Scores *scores, const char *player, ScoresError *error)
 {
-    return ask_player(scores, "SELECT count(*) FROM run WHERE player = ?", player, error);
+    return ask_player(scores, "SELECT count(*) FROM run WHERE mode <> 'linear' AND player = ?", player, error);
 }
 
 int scores_highest_ascension_won(Scores *scores, const char *player, ScoresError *error)
 {
-    return ask_player(scores, "SELECT coalesce(max(ascension), -1) FROM run WHERE won AND player = ?", player, error);
+    return ask_player(scores, "SELECT coalesce(max(ascension), -1) FROM run WHERE won AND mode = 'run' AND player = ?",
+                      player, error);
 }

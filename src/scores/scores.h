@@ -100,7 +100,8 @@ typedef struct ScoresStatistics {
 
 bool scores_statistics(Scores *scores, const ScoresFilter *filter, ScoresStatistics *out, ScoresError *error);
 
-/* What unlocks go by. Runs this player has finished; the highest ascension won, -1 for none. Both -1 and an error when
+/* What unlocks go by. Runs over a chart that this player has finished; the highest ascension won, in runs that are
+ * neither daily nor custom, -1 for none. Both -1 and an error when
  * they can't be read: `error->why` is "" where all went well. */
 int scores_runs_finished(Scores *scores, const char *player, ScoresError *error);
 int scores_highest_ascension_won(Scores *scores, const char *player, ScoresError *error);

@@ -12,6 +12,7 @@
 #include "term/generators_model.h"
 #include "term/input.h"
 #include "term/play.h"
+#include "term/results.h"
 #include "term/screen.h"
 #include "term/signals.h"
 #include "term/watch.h"
@@ -104,11 +105,9 @@ static void start(App *app)
     const AppOptions *options = app->options;
     bool linear = options->start == APP_LEVEL;
     GameOptions game = {.mode = linear ? MODE_LINEAR : MODE_RUN, .first_level = linear ? options->level : 1};
-    if (options->progress) {
-        int ascension;
-        options->progress(options->progress_context, &ascension, &game.unlocked);
-    }
-    if (options->start == APP_SANDBOX) {
+    if (options->start == APP_NEW || options->start == APP_LEVEL) {
+        game.unlocked = results_progress(app).finished;
+    } else if (options->start == APP_SANDBOX) {
         game = *options->sandbox;
     }
     if (options->seed) {
@@ -316,6 +315,7 @@ static void run_script(Program *program)
 
 static void run(Program *program)
 {
+    program->app.scripted = input_scripted(program->input);
     start(&program->app);
     if (program->app.done || program->app.depth == 0) {
         return;

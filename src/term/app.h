@@ -41,10 +41,6 @@ typedef struct AppOptions {
      * do its work; NULL: nobody is told. */
     bool (*finish)(void *context, const Game *game, char *why, size_t size);
     void *finish_context;
-    /* What finished runs have unlocked, asked whenever a run is set up: the highest ascension that may be chosen, and
-     * how many runs were finished. NULL: nothing and none. */
-    void (*progress)(void *context, int *ascension, int *finished);
-    void *progress_context;
 } AppOptions;
 
 /* Plays until the player leaves, the input ends or a signal says so. Returns the exit status; when that is not 0,

@@ -1,5 +1,8 @@
 /* Where a new run is set up: its kind, and what that kind lets the player choose. What was chosen last stays chosen. */
+#include "term/new_run.h"
+
 #include "term/play.h"
+#include "term/results.h"
 #include "term/screen.h"
 #include "term/text_field.h"
 
@@ -49,19 +52,10 @@ static Rows rows_of(const App *app)
     return rows;
 }
 
-static void find_progress(const App *app, int *ascension, int *finished)
-{
-    *ascension = *finished = 0;
-    if (app->options->progress) {
-        app->options->progress(app->options->progress_context, ascension, finished);
-    }
-}
-
 /* Custom runs may try any step; the others go as far as has been won. */
 static int ascension_max(const App *app)
 {
-    int unlocked, finished, all = content_of(app)->run.ascension_count;
-    find_progress(app, &unlocked, &finished);
+    int unlocked = app->run_choice.ascension_unlocked, all = content_of(app)->run.ascension_count;
     return mode_of(app) == MODE_CUSTOM || unlocked > all ? all : unlocked;
 }
 
@@ -121,8 +115,7 @@ static void begin(App *app, int argument)
     (void)argument;
     const NewRunChoice *choice = &app->run_choice;
     GameOptions options = {.mode = mode_of(app), .first_level = 1};
-    int unlocked;
-    find_progress(app, &unlocked, &options.unlocked);
+    options.unlocked = choice->finished;
     if (mode_of(app) == MODE_LINEAR) {
         options.first_level = app->title.level;
     } else {
@@ -329,3 +322,11 @@ const Screen NEW_RUN_SCREEN = {.name = "New run",
                                .type = type,
                                .typing = typing,
                                .about = ABOUT};
+
+void new_run_open(App *app)
+{
+    Progress progress = results_progress(app);
+    app->run_choice.ascension_unlocked = progress.ascension;
+    app->run_choice.finished = progress.finished;
+    screen_push(app, &NEW_RUN_SCREEN);
+}

@@ -3,6 +3,8 @@
 
 #include "base/text.h"
 
+enum { WAIT_MS = 200 };
+
 /* A sandbox has no journal, and who only watches has no place for results. */
 static bool keeps_results(const App *app)
 {
@@ -22,6 +24,24 @@ void results_keep(App *app)
         view_message(&app->view, "%s", error.why);
     }
     text_copy(app->decided, sizeof app->decided, row.decided);
+}
+
+Progress results_progress(const App *app)
+{
+    Progress progress = {0, 0};
+    if (!keeps_results(app) || app->scripted) {
+        return progress;
+    }
+    ScoresError error = {.why = ""};
+    const ScoresPlace *place = &app->options->scores;
+    Scores *scores = scores_open(place->path, WAIT_MS, &error);
+    if (scores) {
+        int finished = scores_runs_finished(scores, place->player, &error);
+        progress.finished = finished > 0 ? finished : 0;
+        progress.ascension = scores_highest_ascension_won(scores, place->player, &error) + 1;
+    }
+    scores_close(scores);
+    return progress;
 }
 
 void results_catch_up(App *app)

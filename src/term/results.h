@@ -11,4 +11,11 @@ void results_keep(App *app);
 /* Adds the finished runs that have no result yet; what fails is told on the title screen. */
 void results_catch_up(App *app);
 
+/* What the player's finished runs have unlocked: the highest ascension that may be chosen, and how many they are. None
+ * while keys come from a script, so that it always makes the same journal. */
+typedef struct Progress {
+    int ascension, finished;
+} Progress;
+Progress results_progress(const App *app);
+
 #endif

@@ -39,8 +39,9 @@ typedef struct Screen {
 } Screen;
 
 extern const Screen TITLE_SCREEN, BATTLE_SCREEN, REPLAY_SCREEN, RESULT_SCREEN, HELP_SCREEN, MESSAGES_SCREEN,
-    INFO_SCREEN, GENERATORS_SCREEN, WAVES_SCREEN, CHARTS_SCREEN, SANDBOX_SCREEN, NEW_RUN_SCREEN, CHART_SCREEN, OFFER_SCREEN,
-    SHOP_SCREEN, ENCOUNTER_SCREEN, HELD_SCREEN, END_SCREEN, CODEX_SCREEN, SCORES_SCREEN, TUTORIAL_END_SCREEN;
+    INFO_SCREEN, GENERATORS_SCREEN, WAVES_SCREEN, CHARTS_SCREEN, SANDBOX_SCREEN, NEW_RUN_SCREEN, CHART_SCREEN,
+    OFFER_SCREEN, SHOP_SCREEN, ENCOUNTER_SCREEN, HELD_SCREEN, END_SCREEN, CODEX_SCREEN, SCORES_SCREEN,
+    TUTORIAL_END_SCREEN;
 
 /* Keys that move a replay through time, on every screen that shows a stage of its run. */
 extern const Binding REPLAY_BINDINGS[];
@@ -76,6 +77,7 @@ typedef struct NewRunChoice {
     int row;  /* selected */
     int kind; /* of run, in the order of that screen */
     int ascension;
+    int ascension_unlocked, finished; /* what finished runs have unlocked, and how many they are */
     uint32_t twists;
     bool typing; /* the seed */
 } NewRunChoice;
@@ -119,6 +121,7 @@ struct App {
     struct Fame *fame;                /* while the hall of fame is open, else NULL */
     struct Generators *generators;    /* while the screen of that name is open, else NULL */
     struct Codex *codex;              /* once the screen of that name was opened, else NULL */
+    bool scripted;                    /* keys don't come from a terminal */
     bool done;
     int status;                 /* exit status, 0 until something failed */
     char why[JOURNAL_WHY_SIZE]; /* the sentence that goes with it */

@@ -1,4 +1,5 @@
 /* The first screen: go on with a run, begin one, or leave. */
+#include "term/new_run.h"
 #include "term/codex_model.h"
 #include "term/fame.h"
 #include "term/generators_model.h"
@@ -107,7 +108,7 @@ static void act_on(App *app, int item)
         go_on(app);
         break;
     case TITLE_NEW:
-        screen_push(app, &NEW_RUN_SCREEN);
+        new_run_open(app);
         break;
     case TITLE_SEED:
         app->title.typing = true;

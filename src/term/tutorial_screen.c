@@ -1,4 +1,5 @@
 /* Where the tutorial's battle leads: it is over, one way or the other, and a run is the next thing. */
+#include "term/new_run.h"
 #include "term/play.h"
 #include "term/screen.h"
 #include "term/tutorial.h"
@@ -14,7 +15,7 @@ static void set_up_run(App *app, int argument)
 {
     (void)argument;
     play_leave(app);
-    screen_push(app, &NEW_RUN_SCREEN);
+    new_run_open(app);
 }
 
 static void again(App *app, int argument)

@@ -12,8 +12,24 @@
 
 enum { POLL_MS = 100 };
 
+static void print_between(const Game *game)
+{
+    const Run *run = &game->run;
+    if (game->options.mode == MODE_LINEAR) {
+        printf("level %d: ", game->level);
+    } else {
+        printf("act %d, %d battles: ", run->chart.act, run->battles);
+    }
+    printf("%s; hull %d/%d, %d credits, %d keys, threat %d\n", game_phase_word(game), run->hull, run->hull_max,
+           run->credits, run->keys, run->threat);
+}
+
 static void print_state(const Game *game)
 {
+    if (game->run.stage != STAGE_BATTLE) {
+        print_between(game);
+        return;
+    }
     const Battle *battle = &game->battle;
     printf("level %d, wave %d, tick %d: %s; hull %d/%d, fuel %d/%d, materials %d, energy %d, %d killed, %d leaked\n",
            game->level, battle->wave, battle->tick, game_phase_word(game), battle->hull, battle->hull_max,

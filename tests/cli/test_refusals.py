@@ -46,8 +46,8 @@ TOGETHER = [
     ["world", "--level", "2", "--lengths", "24"], ["catalogue", "--level", "2", "--lengths", "24"],
     ["check", "a", "--data", "b"],
 ]
-THIRTEEN = ["amplifier-core", "arc-coil", "assayer", "beam-lance", "bounty-office", "bulkhead", "caltrop-field", "capacitor-bank",
-            "coldbore", "condenser", "coolant-loop", "cryo-burst", "cutting-torch"]
+FIFTEEN = ["amplifier-core", "arc-coil", "assayer", "beam-lance", "bounty-office", "bulkhead", "caltrop-field", "capacitor-bank",
+            "coldbore", "condenser", "coolant-loop", "cryo-burst", "cutting-torch", "deep-cells", "doctrine"]
 IMPOSSIBLE = [
     (["world", "--lengths", "7"], "from 8 to 100"),
     (["world", "--lengths", "101"], "from 8 to 100"),
@@ -66,7 +66,7 @@ IMPOSSIBLE = [
     (["sandbox", "--blueprints", "\033[2J"], "'?[2J' is no blueprint"),
     (["sandbox", "--blueprints", "lobber,hub"], "'hub' stands in every battle; leave it out of --blueprints"),
     (["sandbox", "--blueprints", "lobber,howitzer,lobber"], "'lobber' stands in --blueprints twice; leave one out"),
-    (["sandbox", "--blueprints", ",".join(THIRTEEN)], f"takes 12 blueprints at most; leave out '{THIRTEEN[12]}'"),
+    (["sandbox", "--blueprints", ",".join(FIFTEEN)], f"takes 14 blueprints at most; leave out '{FIFTEEN[14]}'"),
     (["sandbox", "kaid"], "'kaid' is more than 'holdout sandbox' takes"),
     (["run-0001.journal"], "There is no command 'run-0001.journal'"),
     (["bench", *["battle"] * 300], "one name too many"),

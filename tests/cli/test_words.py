@@ -20,7 +20,7 @@ GOOD_VALUES = {
     "--at": ["0", "12", "12.0", "3.4500"],
     "--speed": ["0.5", "1", "2", "4", "8", "16"],
 }
-PLAIN_FORMATS = {"world": "map", "catalogue": "table", "waves": "table", "codex": "text", "bench": "table", "scores": "table"}
+PLAIN_FORMATS = {"world": "map", "catalogue": "table", "waves": "table", "chart": "map", "codex": "text", "bench": "table", "scores": "table"}
 
 
 def values(command, option, usual):

@@ -341,7 +341,7 @@ static void test_augments(void **state)
     assert_shows(seat, "Raises its damage by 20 %");
     press(seat, HKEY_ENTER);
     draw_at(seat, 80, 24);
-    assert_shows(seat, "Which blueprint shall have Tempered?");
+    assert_shows(seat, "Which blueprint shall have Tempered?\n Raises its damage by 20 %, at least by 1.\n");
     press(seat, '3');
     press(seat, HKEY_ENTER);
     assert_string_equal(last(seat), "Tempered does nothing for a Rock Drill.");
@@ -536,11 +536,21 @@ static void test_linear(void **state)
     seat_free(seat);
 }
 
-static void unlocked(void *context, int *ascension, int *finished)
+/* Five runs of hers are finished, one of them won with the first step of ascension. */
+static void finish_runs(Seat *seat, char path[SCORES_PATH_SIZE])
 {
-    (void)context;
-    *ascension = 2;
-    *finished = 5;
+    ScoresError error = {.why = ""};
+    snprintf(path, SCORES_PATH_SIZE, "%s/scores.db", seat->options.save_dir);
+    Scores *scores = scores_open(path, 1000, &error);
+    assert_non_null(scores);
+    for (int i = 0; i < 5; i++) {
+        ScoreRow row = {
+            .player = "ada", .mode = "run", .date = "2026-11-21", .won = i == 3, .ascension = i == 3, .print = 1};
+        snprintf(row.journal, sizeof row.journal, "run-%04d.journal", i);
+        assert_true(scores_add(scores, &row, NULL, 0, &error));
+    }
+    scores_close(scores);
+    seat->options.scores = (ScoresPlace){path, "ada"};
 }
 
 static const GameOptions *begun(Seat *seat)
@@ -554,7 +564,8 @@ static void test_new_runs(void **state)
 {
     (void)state;
     Seat *seat = seat_with_folder();
-    seat->options.progress = unlocked;
+    char path[SCORES_PATH_SIZE];
+    finish_runs(seat, path);
     screen_push(&seat->app, &TITLE_SCREEN);
     press(seat, 'n');
     assert_ptr_equal(top(seat), &NEW_RUN_SCREEN);

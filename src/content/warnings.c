@@ -131,9 +131,19 @@ static bool is_given(const Content *content, int status)
     return given;
 }
 
+static void check_unlock(Warnings *warnings, const char *folder, const char *id, int unlock)
+{
+    int most = warnings->content->run.unlock_max;
+    if (unlock > most) {
+        warn(warnings, folder, id, "unlock", "nothing more is unlocked after %d finished runs: no run ever has this",
+             most);
+    }
+}
+
 static void check_augment(Warnings *warnings, int augment)
 {
     const Content *content = warnings->content;
+    check_unlock(warnings, "augments", content->augments[augment].id, content->augments[augment].unlock);
     for (int i = 0; i < content->blueprint_count; i++) {
         if (augment_fits(content, augment, &content->blueprints[i])) {
             return;
@@ -144,6 +154,7 @@ static void check_augment(Warnings *warnings, int augment)
 
 static void check_blueprint(Warnings *warnings, const Blueprint *blueprint)
 {
+    check_unlock(warnings, "blueprints", blueprint->id, blueprint->unlock);
     if (blueprint->rule_count == 0 && blueprint->attack.shape == SHAPE_NONE && blueprint->wall == 0) {
         warn(warnings, "blueprints", blueprint->id, "rules", "it does nothing; give it a rule, an attack or a wall");
     }
@@ -222,11 +233,7 @@ static void check_encounter(Warnings *warnings, const Encounter *encounter)
     if (encounter->act_max > 0 && encounter->act_min > encounter->act_max) {
         warn(warnings, "events", encounter->id, "act-max", "is less than act-min: no act can have this event");
     }
-    if (encounter->unlock > warnings->content->run.unlock_max) {
-        warn(warnings, "events", encounter->id, "unlock",
-             "nothing more is unlocked after %d finished runs: this event is never met",
-             warnings->content->run.unlock_max);
-    }
+    check_unlock(warnings, "events", encounter->id, encounter->unlock);
     for (int i = 0; i < encounter->choice_count; i++) {
         check_costs(warnings, encounter, i);
         for (int k = 0; k < encounter->choices[i].outcome_count; k++) {

@@ -42,7 +42,7 @@ int muster_boss(const Game *game)
         return -1;
     }
     int index = act - 1;
-    if (game->run.bosses_beaten > 0) {
+    if (game->run.bosses_beaten > 0 && rules->boss_count > 1) {
         Rng rng = battle_stream(game, PART_BATTLE, game->run.bosses_beaten);
         index += 1 + (int)rng_below(&rng, (uint32_t)rules->boss_count - 1); /* another one */
     }

@@ -46,8 +46,24 @@ static json_t *buildings_json(const Battle *battle)
     return buildings;
 }
 
-static json_t *blueprints_json(const Battle *battle)
+/* What is held, where there is no battle to have it at hand. */
+static json_t *held_json(const Game *game)
 {
+    json_t *blueprints = json_array();
+    for (int i = 0; i < game->run.held_count; i++) {
+        json_array_append_new(
+            blueprints,
+            json_pack("{s:s,s:i}", "id", game->content->blueprints[game->run.held[i].blueprint].id, "cooldown", 0));
+    }
+    return blueprints;
+}
+
+static json_t *blueprints_json(const Game *game)
+{
+    const Battle *battle = &game->battle;
+    if (game->run.stage != STAGE_BATTLE) {
+        return held_json(game);
+    }
     json_t *blueprints = json_array();
     for (int i = 0; i < battle->loadout_count; i++) {
         json_array_append_new(blueprints,
@@ -57,24 +73,34 @@ static json_t *blueprints_json(const Battle *battle)
     return blueprints;
 }
 
+/* Where the run stands between its battles; act 0: there is no chart. */
+static json_t *run_json(const Game *game)
+{
+    const Run *run = &game->run;
+    return json_pack("{s:i,s:i,s:i,s:i,s:i}", "act", run->chart.act, "system", run->at, "battles", run->battles, "keys",
+                     run->keys, "threat", run->threat);
+}
+
 static json_t *state_json(const Game *game)
 {
     const Battle *battle = &game->battle;
+    bool fights = game->run.stage == STAGE_BATTLE;
     char hash[17];
     snprintf(hash, sizeof hash, "%016" PRIx64, game_hash(game));
     json_t *state = json_pack("{s:s,s:s,s:i,s:i,s:i}", "seed", game->options.seed, "phase", game_phase_word(game),
                               "level", game->level, "wave", battle->wave, "tick", battle->tick);
-    json_t *numbers =
-        json_pack("{s:i,s:i,s:i,s:i,s:i,s:i,s:i,s:i,s:i,s:i,s:i}", "fuel", battle->resources[RESOURCE_FUEL],
-                  "fuel_goal", battle->fuel_goal, "materials", battle->resources[RESOURCE_MATERIALS], "energy",
-                  battle->resources[RESOURCE_ENERGY], "energy_max", battle->energy_max, "hull", battle->hull,
-                  "hull_max", battle->hull_max, "spawned", battle->spawned, "killed", battle->killed, "leaked",
-                  battle->leaked, "credits", game->run.credits);
+    json_t *numbers = json_pack("{s:i,s:i,s:i,s:i,s:i,s:i,s:i,s:i,s:i,s:i,s:i}", "fuel",
+                                battle->resources[RESOURCE_FUEL], "fuel_goal", battle->fuel_goal, "materials",
+                                battle->resources[RESOURCE_MATERIALS], "energy", battle->resources[RESOURCE_ENERGY],
+                                "energy_max", battle->energy_max, "hull", fights ? battle->hull : game->run.hull,
+                                "hull_max", fights ? battle->hull_max : game->run.hull_max, "spawned", battle->spawned,
+                                "killed", battle->killed, "leaked", battle->leaked, "credits", game->run.credits);
     json_object_update(state, numbers);
     json_decref(numbers);
+    json_object_set_new(state, "run", run_json(game));
     json_object_set_new(state, "attackers", attackers_json(battle));
     json_object_set_new(state, "buildings", buildings_json(battle));
-    json_object_set_new(state, "blueprints", blueprints_json(battle));
+    json_object_set_new(state, "blueprints", blueprints_json(game));
     json_object_set_new(state, "hash", json_string(hash));
     return state;
 }

@@ -14,9 +14,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { STEP = 10, DECISIONS_MAX = 100, STREAMS_MAX = 100 };
+enum { STEP = 10, DECISIONS_MAX = 100, CHART_DECISIONS = 250, STREAMS_MAX = 200 };
 
-/* The last one is played by the first random player who wins the first battle and goes on to the next level. */
+/* Some are played by the first random player who wins the first battle and goes on to the next one; without a level
+ * the run has a chart. */
 static const struct {
     const char *seed;
     int level, decisions;
@@ -25,13 +26,20 @@ static const struct {
             {"two", 2, 40, false},
             {"eight", 8, 40, false},
             {"thirteen", 13, 90, false},
-            {"journey", 1, DECISIONS_MAX, true}};
+            {"journey", 1, DECISIONS_MAX, true},
+            {"chart", 0, CHART_DECISIONS, true}};
 
-static bool stream_wins(const Content *content, const GameOptions *options, uint32_t stream)
+/* Has it been won, and the next one begun? */
+static bool is_past_the_first_battle(const Game *game)
+{
+    return game->options.mode == MODE_LINEAR ? game->level > 1 : game->run.battles > 1;
+}
+
+static bool stream_wins(const Content *content, const GameOptions *options, uint32_t stream, int most)
 {
     Game *game = game_new(content, options);
     Rng rng = rng_stream(stream, RNG_BOT, 0);
-    for (int decisions = 0; decisions < DECISIONS_MAX && game->battle.phase != BATTLE_LOST && game->level == 1;) {
+    for (int decisions = 0; decisions < most && !game_over(game) && !is_past_the_first_battle(game);) {
         Decision decision;
         if (random_player_decide(&rng, game, &decision)) {
             game_decide(game, &decision);
@@ -42,7 +50,7 @@ static bool stream_wins(const Content *content, const GameOptions *options, uint
             game_tick(game);
         }
     }
-    bool wins = game->level > 1;
+    bool wins = is_past_the_first_battle(game);
     game_free(game);
     return wins;
 }
@@ -50,7 +58,7 @@ static bool stream_wins(const Content *content, const GameOptions *options, uint
 static Rng player_of(const Fixture *fixture, const GameOptions *options, size_t run)
 {
     uint32_t stream = 0;
-    while (RUNS[run].wins && !stream_wins(fixture->content, options, stream)) {
+    while (RUNS[run].wins && !stream_wins(fixture->content, options, stream, RUNS[run].decisions)) {
         assert_true(++stream < STREAMS_MAX);
     }
     return rng_stream(stream, RNG_BOT, 0);
@@ -65,7 +73,7 @@ static void test_the_same_decisions_give_the_same_journal(void **state)
 {
     Fixture *f = *state;
     for (size_t i = 0; i < sizeof RUNS / sizeof RUNS[0]; i++) {
-        GameOptions options = {.first_level = RUNS[i].level};
+        GameOptions options = {.mode = RUNS[i].level > 0 ? MODE_LINEAR : MODE_RUN, .first_level = RUNS[i].level};
         strcpy(options.seed, RUNS[i].seed);
         Session *session = session_new(f->content, &options, f->dir, "2026-01-31", &f->error);
         assert_non_null(session);

@@ -1,13 +1,16 @@
-/* A player's process is killed at odd moments, again and again. What was told before the kill must be there after it,
- * and the run must end as if nobody had ever been killed. */
+/* A player's process is killed at odd moments, again and again, in battles and between them. What was told before the
+ * kill must be there after it, and the run must end as if nobody had ever been killed. */
 #include <stdarg.h>
 #include <stddef.h>
 #include <setjmp.h>
 #include <cmocka.h>
 
+#include "support/hasty_player.h"
 #include "support/random_player.h"
 #include "unit/journal/fixture.h"
+#include "unit/run/run_fixture.h"
 
+#include <limits.h>
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
@@ -16,13 +19,26 @@
 #include <time.h>
 #include <unistd.h>
 
-enum { STEP = 10, LIVES = 25, STEPS_MAX = 400, LIFE_MAX = 2000 }; /* LIFE_MAX in microseconds */
+enum { STEP = 10, LIVES = 25, JOURNEY_LIVES = 24, STEPS_MAX = 400, LIFE_MAX = 2000 }; /* LIFE_MAX in microseconds */
 
 /* What a child shows: told only after it is on disk. */
 typedef struct Shown {
     GameTime time;
     uint64_t hash;
+    RunStage stage;
 } Shown;
+
+/* Of a run over the chart only the first act is played. */
+static bool is_done(const Game *game)
+{
+    return game_over(game) || game->run.chart.act > 1;
+}
+
+static bool decide(Rng *rng, const Game *game, Decision *out)
+{
+    bool chart = game->options.mode != MODE_LINEAR;
+    return chart ? hasty_player_decide(rng, game, out) : random_player_decide(rng, game, out);
+}
 
 /* One step of a player whose choices follow from the state and the journal's size, so that it plays on alike wherever
  * it starts, and never decides in circles. */
@@ -32,11 +48,11 @@ static bool play_step(Session *session)
     JournalError error;
     struct stat journal;
     Decision decision;
-    if (game->battle.phase == BATTLE_LOST || stat(session_path(session), &journal) != 0) {
+    if (is_done(game) || stat(session_path(session), &journal) != 0) {
         return false;
     }
     Rng rng = rng_stream(game_hash(game), RNG_BOT, (uint32_t)journal.st_size);
-    if (random_player_decide(&rng, game, &decision)) {
+    if (decide(&rng, game, &decision)) {
         return session_decide(session, &decision, &error);
     }
     for (int i = 0; i < STEP; i++) {
@@ -53,8 +69,10 @@ static void live(Fixture *fixture, int out)
     if (!session) {
         _exit(1);
     }
-    for (int i = 0; i < STEPS_MAX && play_step(session); i++) {
-        Shown shown = {game_time(session_game(session)), game_hash(session_game(session))};
+    bool chart = session_game(session)->options.mode != MODE_LINEAR;
+    for (int i = 0, most = chart ? INT_MAX : STEPS_MAX; i < most && play_step(session); i++) {
+        const Game *game = session_game(session);
+        Shown shown = {game_time(game), game_hash(game), game->run.stage};
         if (write(out, &shown, sizeof shown) != (ssize_t)sizeof shown) {
             _exit(1);
         }
@@ -62,9 +80,9 @@ static void live(Fixture *fixture, int out)
     _exit(0);
 }
 
-/* Kills a child some microseconds after its first words; the last thing it showed goes to `shown`. False when it was
- * done before that. */
-static bool live_and_die(Fixture *fixture, long microseconds, Shown *shown)
+/* Kills a child some microseconds after it has first come to a stage, or to any (STAGE_COUNT); the last thing it showed
+ * goes to `shown`. False when it was done before that. */
+static bool live_and_die(Fixture *fixture, RunStage stage, long microseconds, Shown *shown)
 {
     int ends[2];
     assert_int_equal(pipe(ends), 0);
@@ -77,6 +95,10 @@ static bool live_and_die(Fixture *fixture, long microseconds, Shown *shown)
     close(ends[1]);
     Shown next;
     bool told = read(ends[0], &next, sizeof next) == (ssize_t)sizeof next;
+    while (told && stage != STAGE_COUNT && next.stage != stage) {
+        *shown = next;
+        told = read(ends[0], &next, sizeof next) == (ssize_t)sizeof next;
+    }
     nanosleep(&(struct timespec){0, microseconds * 1000}, NULL);
     kill(child, SIGKILL);
     int status;
@@ -104,12 +126,12 @@ static void assert_kept(Fixture *fixture, const Shown *shown)
     replay_close(replay);
 }
 
-/* Plays on until the run is lost; the journal as bytes, freed by the caller. */
+/* Plays on to the end; the journal as bytes, freed by the caller. */
 static char *play_to_the_end(Session *session, uint64_t *hash)
 {
     while (play_step(session)) {
     }
-    assert_int_equal(session_game(session)->battle.phase, BATTLE_LOST);
+    assert_true(is_done(session_game(session)));
     *hash = game_hash(session_game(session));
     size_t size;
     char *journal = fixture_read(session_path(session), &size);
@@ -117,34 +139,80 @@ static char *play_to_the_end(Session *session, uint64_t *hash)
     return journal;
 }
 
+/* Goes on from the end of the last life and expects what an undisturbed run has come to. */
+static void assert_same_end(Fixture *f, const char *expected, uint64_t undisturbed)
+{
+    uint64_t disturbed;
+    Session *session = session_continue(f->content, f->path, f->notice, &f->error);
+    assert_non_null(session);
+    char *journal = play_to_the_end(session, &disturbed);
+    assert_int_equal(disturbed, undisturbed);
+    assert_string_equal(journal, expected);
+    free(journal);
+}
+
 static void test_a_run_outlives_its_players(void **state)
 {
     Fixture *f = *state;
-    uint64_t undisturbed, disturbed;
+    uint64_t undisturbed;
     char *expected = play_to_the_end(fixture_session(f), &undisturbed);
     session_close(fixture_session(f));
     Rng rng = rng_stream(7, RNG_BOT, 0);
     Shown shown = {.time = {0, 0, 0}};
     int killed = 0;
     for (int i = 0; i < LIVES; i++) {
-        killed += live_and_die(f, rng_range(&rng, 0, LIFE_MAX), &shown);
+        killed += live_and_die(f, STAGE_COUNT, rng_range(&rng, 0, LIFE_MAX), &shown);
         assert_true(shown.time.level > 0);
         assert_kept(f, &shown);
     }
     assert_true(killed >= LIVES / 4);
-    Session *session = session_continue(f->content, f->path, f->notice, &f->error);
-    assert_non_null(session);
-    char *journal = play_to_the_end(session, &disturbed);
-    assert_int_equal(disturbed, undisturbed);
-    assert_string_equal(journal, expected);
+    assert_same_end(f, expected, undisturbed);
     free(expected);
-    free(journal);
+}
+
+static Session *journey(Fixture *f, int seed)
+{
+    GameOptions options = {.mode = MODE_RUN};
+    snprintf(options.seed, sizeof options.seed, "killed %d", seed);
+    Session *session = session_new(f->content, &options, f->dir, "2026-01-31", &f->error);
+    assert_non_null(session);
+    strcpy(f->path, session_path(session));
+    return session;
+}
+
+/* Killed on the chart, before an offer, in a shop, in an event: nothing is gained or lost by it. */
+static void test_a_journey_outlives_its_players(void **state)
+{
+    Fixture *f = *state;
+    run_make_easy(f->content);
+    static const RunStage stages[] = {STAGE_OFFER, STAGE_TRAVEL, STAGE_ENCOUNTER, STAGE_SHOP};
+    Rng rng = rng_stream(8, RNG_BOT, 0);
+    int killed = 0, seen[STAGE_COUNT] = {0};
+    for (int seed = 0; killed < JOURNEY_LIVES; seed++) {
+        uint64_t undisturbed;
+        char *expected = play_to_the_end(journey(f, seed), &undisturbed);
+        session_close(journey(f, seed));
+        bool lives = true;
+        for (int i = 0; i < 8 && lives; i++) {
+            Shown shown = {.stage = STAGE_COUNT};
+            lives = live_and_die(f, stages[i % 4], rng_range(&rng, 0, LIFE_MAX), &shown);
+            if (shown.stage != STAGE_COUNT) {
+                assert_kept(f, &shown);
+                seen[shown.stage] += lives;
+            }
+            killed += lives;
+        }
+        assert_same_end(f, expected, undisturbed);
+        free(expected);
+    }
+    assert_true(seen[STAGE_TRAVEL] && seen[STAGE_OFFER] && seen[STAGE_SHOP] && seen[STAGE_ENCOUNTER]);
 }
 
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(test_a_run_outlives_its_players, fixture_setup, fixture_teardown),
+        cmocka_unit_test_setup_teardown(test_a_journey_outlives_its_players, fixture_setup, fixture_teardown),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

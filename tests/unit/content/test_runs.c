@@ -55,6 +55,30 @@ static void bosses_are_those_of_the_acts(void **state)
     content_free(content);
 }
 
+/* At least two in three can be met in a first run, and more than half of every kind. */
+static void what_is_unlocked_later_leaves_a_varied_pool(void **state)
+{
+    (void)state;
+    Content *content = built_in();
+    int first[BLUEPRINT_KIND_COUNT] = {0}, all[BLUEPRINT_KIND_COUNT] = {0}, later = 0, offered = 0;
+    for (int i = 0; i < content->blueprint_count; i++) {
+        const Blueprint *blueprint = &content->blueprints[i];
+        if (blueprint->rarity >= RARITY_COMMON && blueprint->rarity <= RARITY_LEGENDARY) {
+            first[blueprint->kind] += blueprint->unlock == 0;
+            all[blueprint->kind]++;
+            later += blueprint->unlock > 0;
+            offered++;
+        }
+        assert_true(blueprint->rarity != RARITY_STARTER || blueprint->unlock == 0);
+        assert_in_range(blueprint->unlock, 0, content->run.unlock_max);
+    }
+    assert_in_range(later, offered / 4, offered / 3);
+    for (int kind = 0; kind < BLUEPRINT_KIND_COUNT; kind++) {
+        assert_true(first[kind] * 2 > all[kind] || all[kind] == 0);
+    }
+    content_free(content);
+}
+
 /* What each step of ascension brings one number to; all others stay. */
 static void each_step_changes_one_number(void **state)
 {
@@ -217,6 +241,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_run_has_its_numbers),
         cmocka_unit_test(bosses_are_those_of_the_acts),
+        cmocka_unit_test(what_is_unlocked_later_leaves_a_varied_pool),
         cmocka_unit_test(each_step_changes_one_number),
         cmocka_unit_test(amounts_come_before_percents_and_all_are_summed),
         cmocka_unit_test(no_choice_of_twists_leaves_a_run_without_anything),

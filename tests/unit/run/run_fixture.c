@@ -102,6 +102,31 @@ void run_skip_offers(Game *game)
     }
 }
 
+/* The last choice that is allowed. */
+static void choose_something(Game *game)
+{
+    Decision decision = {.kind = DECISION_CHOOSE, .item = CHOICES_MAX};
+    while (!game_check(game, &decision).allowed) {
+        assert_true(decision.item > 0);
+        decision.item--;
+    }
+    run_decide(game, decision);
+}
+
+void run_pass(Game *game)
+{
+    const Run *run = &game->run;
+    if (run->stage == STAGE_BATTLE) {
+        run_win(game);
+    } else if (run->stage == STAGE_ENCOUNTER && run->outcome == 0) {
+        choose_something(game);
+    }
+    if (run->stage == STAGE_SHOP || run->stage == STAGE_ENCOUNTER) {
+        run_decide(game, (Decision){.kind = DECISION_DEPART});
+    }
+    run_skip_offers(game);
+}
+
 void run_hold(Game *game, const char *const *ids)
 {
     Run *run = &game->run;

@@ -34,6 +34,9 @@ void run_win(Game *game);
 /* Takes nothing of what is on the table; what can't be skipped is met with the first blueprint that will do. */
 void run_skip_offers(Game *game);
 
+/* Is done with whatever the ship came to, as its winner and without taking anything: what is left is where to go. */
+void run_pass(Game *game);
+
 /* Holds these blueprints and nothing else; ids, ended by NULL. */
 void run_hold(Game *game, const char *const *ids);
 

@@ -5,7 +5,7 @@
 #include <setjmp.h>
 #include <cmocka.h>
 
-#include "support/random_player.h"
+#include "tools/bot_random.h"
 #include "unit/journal/fixture.h"
 
 #include <signal.h>
@@ -36,7 +36,7 @@ static bool play_step(Session *session)
         return false;
     }
     Rng rng = rng_stream(game_hash(game), RNG_BOT, (uint32_t)journal.st_size);
-    if (random_player_decide(&rng, game, &decision)) {
+    if (bot_random_decide(&rng, game, &decision)) {
         return session_decide(session, &decision, &error);
     }
     for (int i = 0; i < STEP; i++) {

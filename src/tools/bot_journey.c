@@ -70,6 +70,33 @@ static int kind_worth(const Run *run, NodeKind kind)
     }
 }
 
+/* Is no new system in reach? */
+static bool locked_in(const Run *run)
+{
+    bool way = false;
+    for (int i = 0; i < run->chart.node_count; i++) {
+        way = way || (!(run->visited >> i & 1) && run_way_to(run, i) >= 0);
+    }
+    return !way;
+}
+
+/* For a key, where no way is open without one. */
+static bool return_to_shop(const Game *game, Decision *out)
+{
+    const Run *run = &game->run;
+    for (int i = 0; i < run->chart.node_count; i++) {
+        const Shop *shop = &run->shops[i];
+        *out = (Decision){.kind = DECISION_TRAVEL, .node = (uint8_t)i};
+        for (int k = 0; k < shop->count && game_check(game, out).allowed; k++) {
+            const Goods *goods = &shop->goods[k];
+            if (goods->kind == GOODS_KEY && goods->left > 0 && goods->price <= run->credits) {
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
 static bool travel(const Game *game, Decision *out)
 {
     const Run *run = &game->run;
@@ -88,7 +115,7 @@ static bool travel(const Game *game, Decision *out)
             *out = decision;
         }
     }
-    return best > INT_MIN;
+    return best > INT_MIN || return_to_shop(game, out);
 }
 
 /* The held blueprint that is missed least where one must go for another; its place + 1. */
@@ -169,6 +196,8 @@ static int goods_worth(const Game *game, const Goods *goods, Decision *decision)
         return take_augment(game, goods->item, decision) / 3;
     case GOODS_REPAIR:
         return hull < HULL_LOW ? 500 : hull < WHOLE ? 40 : -1;
+    case GOODS_KEY:
+        return locked_in(&game->run) ? 1000 : -1;
     default:
         return -1;
     }
@@ -203,7 +232,7 @@ static int deed_worth(const Game *game, const Deed *deed)
     case DEED_HULL_MAX:
         return 4 * amount;
     case DEED_KEYS:
-        return 12 * amount;
+        return (amount < 0 ? 60 : 12) * amount;
     case DEED_THREAT:
         return -6 * amount;
     case DEED_SLOTS:

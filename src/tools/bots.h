@@ -22,8 +22,8 @@ typedef struct Bot Bot;
 Bot *bot_new(BotKind kind, const Game *game);
 void bot_free(Bot *bot);
 
-/* The next decision, always one that game_check allows; false when the bot would rather let time pass, or when the run
- * is over. Unless a wave runs or the run is over it always decides something. */
+/* The next decision, always one that game_check allows; false when the bot would rather let time pass, or when nothing
+ * can be done: the run is over, or the ship can go nowhere. */
 bool bot_decide(Bot *bot, const Game *game, Decision *out);
 
 const char *bot_word(BotKind kind);

@@ -5,10 +5,7 @@
 
 #include <stdlib.h>
 
-enum {
-    TICKS_MAX = 4000000, /* 55 hours of play: a run that is not over by then never will be */
-    DECISIONS_MAX = 200000
-};
+enum { TICKS_MAX = 4000000 }; /* 55 hours of play: a run that is not over by then never will be */
 
 void sim_seed(const SimRequest *request, int number, char seed[GAME_SEED_SIZE])
 {
@@ -61,19 +58,25 @@ static void note_battle(const Game *game, SimRun *run)
                                   .hull = (int16_t)battle->hull};
 }
 
-static void step(Bot *bot, Game *game, SimRun *run)
+/* False when nothing can happen any more. */
+static bool step(Bot *bot, Game *game, SimRun *run)
 {
     Decision decision;
     if (bot_decide(bot, game, &decision)) {
-        bool taken = game_decide(game, &decision);
+        if (!game_decide(game, &decision)) {
+            run->refused++;
+            return false;
+        }
         run->decisions++;
-        run->refused += !taken;
         note_offers(game, run);
         note_picks(game, run);
-    } else {
+    } else if (game->run.stage == STAGE_BATTLE && game->battle.phase == BATTLE_WAVE) {
         game_tick(game);
+    } else {
+        return false;
     }
     note_battle(game, run);
+    return game->run.totals.ticks < TICKS_MAX;
 }
 
 static void sum_up(const Game *game, SimRun *run)
@@ -99,8 +102,7 @@ void sim_play(const Content *content, const SimRequest *request, const char *see
     text_copy(out->seed, sizeof out->seed, options.seed);
     Game *game = game_new(content, &options);
     Bot *bot = bot_new(request->bot, game);
-    while (!game_over(game) && game->run.totals.ticks < TICKS_MAX && out->decisions < DECISIONS_MAX) {
-        step(bot, game, out);
+    while (!game_over(game) && step(bot, game, out)) {
     }
     sum_up(game, out);
     bot_free(bot);

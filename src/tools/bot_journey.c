@@ -12,6 +12,7 @@ enum {
     HULL_HIGH = 75,
     CREDITS_FOR_SHOP = 40,
     UNREACHED = 99,
+    USELESS = -10000, /* worth of what can't be had */
 };
 
 static int hull_percent(const Run *run)
@@ -143,13 +144,13 @@ static int take_blueprint(const Game *game, int blueprint, Decision *decision)
         int given = decision->held > 0 ? bot_worth(game, game->run.held[decision->held - 1].blueprint) : 0;
         worth = bot_worth(game, blueprint) - given - GAIN_WORTH;
     }
-    return game_check(game, decision).allowed ? worth : INT_MIN;
+    return game_check(game, decision).allowed ? worth : USELESS;
 }
 
 /* The same for an augment: it goes to the best that it fits, towers before others. */
 static int take_augment(const Game *game, int augment, Decision *decision)
 {
-    int best = INT_MIN;
+    int best = USELESS;
     Decision tried = *decision;
     for (int i = 0; i < game->run.held_count; i++) {
         const Blueprint *held = &game->content->blueprints[game->run.held[i].blueprint];
@@ -161,7 +162,7 @@ static int take_augment(const Game *game, int augment, Decision *decision)
         }
     }
     int rank = game->content->augments[augment].rarity == RARITY_COMMON ? 0 : WHOLE / 4;
-    return best == INT_MIN ? INT_MIN : best + rank;
+    return best + rank;
 }
 
 static bool decide_offer(const Game *game, Decision *out)

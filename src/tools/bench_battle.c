@@ -29,7 +29,7 @@ static Content tough_content(const Content *content)
         tough.attackers[i].hp = PLENTY;
         tough.attackers[i].speed = SLOW;
     }
-    tough.battle.hull_start = PLENTY;
+    tough.run.numbers[RUN_HULL] = PLENTY;
     return tough;
 }
 

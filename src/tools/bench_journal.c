@@ -114,7 +114,7 @@ int bench_journal(const Content *content, BenchReport *report)
         return STATUS_SYSTEM;
     }
     Content lasting = *content;
-    lasting.battle.hull_start = PLENTY;
+    lasting.run.numbers[RUN_HULL] = PLENTY;
     JournalError error = {0};
     bool good = measure(&lasting, dir, report, &error);
     scratch_remove(dir);

@@ -275,7 +275,7 @@ static const char *missing(const Content *content, const Cover *cover)
 /* Nobody waits for a blueprint, and few are lost. */
 static void ready_at_once(Content *content)
 {
-    content->battle.hull_start = PLENTY;
+    content->run.numbers[RUN_HULL] = PLENTY;
     for (int i = 0; i < content->blueprint_count; i++) {
         content->blueprints[i].cooldown_start = 0;
         content->blueprints[i].cooldown = 0;

@@ -202,6 +202,16 @@ static int run_waves(const Content *content, const Options *options)
     return tool_waves(content, &request);
 }
 
+static int run_sim(const Content *content, const Options *options)
+{
+    char drawn[GAME_SEED_SIZE];
+    seed_draw(drawn);
+    SimRequest request = {options->bot,       options->seed ? options->seed : drawn,
+                          options->runs,      options->jobs,
+                          options->ascension, options->format};
+    return tool_sim(content, &request);
+}
+
 static int run_with_content(const Content *content, const Options *options)
 {
     switch (options->command) {
@@ -221,6 +231,8 @@ static int run_with_content(const Content *content, const Options *options)
         return run_replay(content, options);
     case COMMAND_WATCH:
         return run_watch(content, options);
+    case COMMAND_SIM:
+        return run_sim(content, options);
     case COMMAND_BENCH:
         return tool_bench(content, options->operands, options->operand_count, options->format);
     default:

@@ -235,6 +235,27 @@ static bool read_seeds(Options *options, const char *text)
     return whole_number(text, 1, SEEDS_MOST, &options->seeds);
 }
 
+static bool read_bot(Options *options, const char *text)
+{
+    options->bot = bot_named(text);
+    return options->bot != BOT_COUNT;
+}
+
+static bool read_runs(Options *options, const char *text)
+{
+    return whole_number(text, 1, SIM_RUNS_MAX, &options->runs);
+}
+
+static bool read_jobs(Options *options, const char *text)
+{
+    return whole_number(text, 1, SIM_JOBS_MAX, &options->jobs);
+}
+
+static bool read_ascension(Options *options, const char *text)
+{
+    return whole_number(text, 0, ASCENSIONS_MAX, &options->ascension);
+}
+
 static bool read_verify(Options *options, const char *text)
 {
     (void)text;
@@ -274,6 +295,11 @@ static const Option OPTIONS[] = {
      FOR(COMMAND_PLAY) | FOR(COMMAND_SANDBOX) | FOR(COMMAND_WORLD) | FOR(COMMAND_WAVES) | FOR(COMMAND_CHART), read_seed,
      "any UTF-8 text; the same seed gives the same game"},
     {"--seed", "S", FOR(COMMAND_CATALOGUE), read_seed, "the worlds are those of the seeds S-1, S-2 and so on"},
+    {"--seed", "S", FOR(COMMAND_SIM), read_seed, "the runs are those of the seeds S-1, S-2 and so on"},
+    {"--bot", "ID", FOR(COMMAND_SIM), read_bot, "who plays: idle, random or greedy (greedy)"},
+    {"--runs", "N", FOR(COMMAND_SIM), read_runs, "how many, 1 to 10000 (20)"},
+    {"--jobs", "J", FOR(COMMAND_SIM), read_jobs, "runs played at once, 1 to 64 (1)"},
+    {"--ascension", "A", FOR(COMMAND_SIM), read_ascension, "the ascension, 0 to 20 (0)"},
     {"--seeds", "N", FOR(COMMAND_CATALOGUE), read_seeds, "how many, 1 to 100000 (300; a sheet 30)"},
     {"--new", NULL, FOR(COMMAND_PLAY), read_new, "begin a new run at once"},
     {"--continue", NULL, FOR(COMMAND_PLAY), read_continue, "go on with the newest unfinished run"},
@@ -305,8 +331,8 @@ static const Option OPTIONS[] = {
     {"--format", "FORMAT", FOR(COMMAND_WORLD) | FOR(COMMAND_CHART), read_format, "map (without it) or json"},
     {"--format", "FORMAT", FOR(COMMAND_CATALOGUE), read_format, "table (without it), json or sheet, of small maps"},
     {"--format", "FORMAT", FOR(COMMAND_CODEX), read_format, "text (without it) or json"},
-    {"--format", "FORMAT", FOR(COMMAND_WAVES) | FOR(COMMAND_BENCH) | FOR(COMMAND_SCORES), read_format,
-     "table (without it) or json"},
+    {"--format", "FORMAT", FOR(COMMAND_WAVES) | FOR(COMMAND_BENCH) | FOR(COMMAND_SCORES) | FOR(COMMAND_SIM),
+     read_format, "table (without it) or json"},
     {"--daily", "DATE", FOR(COMMAND_SCORES), read_daily, "daily runs of this day alone, such as 2026-01-31"},
     {"--data", "DIR", ~0u, read_data, "rules and content from a folder, not the built-in ones"},
     {"--save-dir", "DIR", FOR(COMMAND_PLAY) | FOR(COMMAND_SCORES), read_save_dir, "where journals are kept"},
@@ -337,6 +363,7 @@ static const struct {
     [COMMAND_CHECK] = {"check", "[DIR]", "check a folder of data files", 0, 1},
     [COMMAND_BENCH] = {"bench", "[NAME..]", "measure how fast the game is", 0, OPERANDS_MAX},
     [COMMAND_SCORES] = {"scores", "", "print the results of finished runs", 0, 0},
+    [COMMAND_SIM] = {"sim", "", "let programs play runs, and measure how they fare", 0, 0},
 };
 enum { NAMED_COMMANDS = sizeof COMMANDS / sizeof COMMANDS[0] };
 
@@ -454,7 +481,14 @@ static bool check_operands(const Options *options, char *why)
 
 bool options_read(Options *options, int count, char **arguments, char why[OPTIONS_WHY_SIZE])
 {
-    *options = (Options){.command = COMMAND_PLAY, .start = APP_TITLE, .wave = 1, .branches = -1, .count = 10};
+    *options = (Options){.command = COMMAND_PLAY,
+                         .start = APP_TITLE,
+                         .wave = 1,
+                         .branches = -1,
+                         .count = 10,
+                         .bot = BOT_GREEDY,
+                         .runs = 20,
+                         .jobs = 1};
     int at = 0;
     if (count > 0 && arguments[0][0] != '-') {
         options->command = named_command(arguments[0]);

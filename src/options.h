@@ -20,6 +20,7 @@ typedef enum Command {
     COMMAND_CHECK,
     COMMAND_BENCH,
     COMMAND_SCORES,
+    COMMAND_SIM,
     COMMAND_HELP, /* of `command_helped`, or of the whole program where that is COMMAND_HELP itself */
     COMMAND_VERSION,
     COMMAND_COUNT
@@ -29,7 +30,8 @@ typedef struct Options {
     Command command, command_helped;
     AppStart start;
     const char *seed, *keys, *state, *data, *save_dir, *terrain, *blueprints;
-    int level, act, wave, columns, rows, branches, count, seeds;
+    int level, act, wave, columns, rows, branches, count, seeds, runs, jobs, ascension;
+    BotKind bot;
     DumpWhen dump_when;
     const char *dump_path;
     const char *daily; /* date of the daily runs asked for */

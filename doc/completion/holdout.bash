@@ -5,7 +5,7 @@ _holdout()
     local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD - 1]} command=play word
     for word in "${COMP_WORDS[@]:1:COMP_CWORD-1}"; do
         case $word in
-        play | sandbox | world | catalogue | waves | chart | codex | replay | watch | check | bench | scores)
+        play | sandbox | world | catalogue | waves | chart | codex | replay | watch | check | bench | scores | sim)
             command=$word
             break
             ;;
@@ -60,11 +60,15 @@ _holdout()
         COMPREPLY=($(compgen -W "0.5 1 2 4 8 16" -- "$current"))
         return
         ;;
+    --bot)
+        COMPREPLY=($(compgen -W "idle random greedy" -- "$current"))
+        return
+        ;;
     --act)
         COMPREPLY=($(compgen -W "1 2 3" -- "$current"))
         return
         ;;
-    --seed | --seeds | --level | --wave | --blueprints | --size | --lengths | --branches | --terrain | --count | --at | --daily) return ;;
+    --seed | --seeds | --level | --wave | --blueprints | --size | --lengths | --branches | --terrain | --count | --at | --daily | --runs | --jobs | --ascension) return ;;
     esac
 
     local options
@@ -77,6 +81,7 @@ _holdout()
     chart) options="--seed --act --format --trace --data" ;;
     codex | bench) options="--format --data" ;;
     scores) options="--format --daily --save-dir --data" ;;
+    sim) options="--bot --runs --seed --jobs --ascension --format --data" ;;
     check) options="--data" ;;
     watch) options="--size --glyphs --colors --data" ;;
     replay) options="--verify --at --speed --state --size --glyphs --colors --data" ;;
@@ -85,7 +90,7 @@ _holdout()
     -*) COMPREPLY=($(compgen -W "$options --help --version" -- "$current")) ;;
     *)
         case $command in
-        play) [[ $COMP_CWORD -gt 1 ]] || COMPREPLY=($(compgen -W "play sandbox world catalogue waves chart codex replay watch check bench scores" -- "$current")) ;;
+        play) [[ $COMP_CWORD -gt 1 ]] || COMPREPLY=($(compgen -W "play sandbox world catalogue waves chart codex replay watch check bench scores sim" -- "$current")) ;;
         codex) COMPREPLY=($(compgen -W "blueprints attackers statuses augments terrains events ascension twists" -- "$current")) ;;
         bench) COMPREPLY=($(compgen -W "battle battle-mixed worlds waves journal start term" -- "$current")) ;;
         replay | watch) COMPREPLY=($(compgen -f -- "$current")) ;;

@@ -139,16 +139,17 @@ static void draw_system(Sheet *sheet, int node)
     const ChartNode *system = &run->chart.nodes[node];
     Spot at = sheet->spots[node];
     bool done = in_set(run->visited, node), open = in_set(sheet->open, node), here = node == run->at;
-    Style style = {.ink = here   ? INK_HUB
-                          : done ? INK_DIM
-                                 : (uint8_t)words_node_ink(system->kind),
+    bool undecided = sheet->kinds_open && system->kind == NODE_BATTLE;
+    Style style = {.ink = here        ? INK_HUB
+                          : done      ? INK_DIM
+                          : undecided ? INK_TEXT
+                                      : (uint8_t)words_node_ink(system->kind),
                    .ground = node == sheet->selected ? GROUND_CURSOR : GROUND_NONE,
                    .attributes = open || here ? STYLE_BOLD : 0};
     Style bracket = style;
     bracket.ink = INK_TEXT;
     bool shop = done && run->shops[node].count > 0;
-    bool plain = (done && !shop) || (sheet->kinds_open && system->kind == NODE_BATTLE);
-    char sign = here ? SIGN_SHIP : plain ? SIGN_DONE : words_node_sign(system->kind);
+    char sign = here ? SIGN_SHIP : undecided || (done && !shop) ? SIGN_DONE : words_node_sign(system->kind);
     canvas_put(sheet->canvas, at.column - 1, at.row, open ? '[' : ' ', bracket);
     canvas_put(sheet->canvas, at.column, at.row, (uint32_t)sign, style);
     canvas_put(sheet->canvas, at.column + 1, at.row, open ? ']' : ' ', bracket);

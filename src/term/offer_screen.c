@@ -148,6 +148,9 @@ static void draw(App *app)
     put_keys(app, &text);
     Area area = stage_frame(app, title, keys);
     Cards cards = {0};
+    if (app->stage.picking && offer_of(app)->kind == OFFER_AUGMENTS) {
+        stage_put_augment(app, offer_of(app)->items[app->stage.selected]);
+    }
     if (picks_held(app)) {
         Decision decision = decision_of(app->stage.selected);
         stage_held_cards(screen_game(app), &decision, &cards);

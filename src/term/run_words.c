@@ -70,13 +70,18 @@ static void put_tags(const Blueprint *blueprint, Card *card)
     }
 }
 
+static void join_lines(char *text)
+{
+    for (char *at = text; *at; at++) {
+        *at = *at == '\n' ? ' ' : *at;
+    }
+}
+
 /* One paragraph, to save rows. */
 static void put_description(const Game *game, const Blueprint *blueprint, Card *card)
 {
     describe_blueprint_as(game->content, blueprint, 1, card->text, sizeof card->text);
-    for (char *at = card->text; *at; at++) {
-        *at = *at == '\n' ? ' ' : *at;
-    }
+    join_lines(card->text);
 }
 
 static void name_augment(const Game *game, Text *name, int augment)
@@ -120,6 +125,7 @@ void words_augment_card(const Game *game, int augment, Card *card)
     Text tags = text_into(card->tags, sizeof card->tags);
     text_add(&tags, "%s augment", rarity_text(shown->rarity));
     describe_augment(game->content, augment, card->text, sizeof card->text);
+    join_lines(card->text);
 }
 
 static bool has_battle(NodeKind kind)

@@ -156,6 +156,10 @@ static void draw(App *app)
                             app->stage.picking ? "Enter this one   arrows choose   Esc back to the goods   ? help"
                                                : "Enter buy   d depart   b blueprints   ? help   q leave the game");
     Cards cards = {0};
+    const Goods *goods = &shop_of(app)->goods[app->stage.selected];
+    if (app->stage.picking && goods->kind == GOODS_AUGMENT) {
+        stage_put_augment(app, goods->item);
+    }
     if (app->stage.picking) {
         Decision decision = decision_of(app->stage.selected);
         stage_held_cards(game, &decision, &cards);

@@ -106,6 +106,13 @@ Area stage_frame(App *app, const char *title, const char *keys)
     return (Area){1, 4, canvas->columns - 2, canvas->rows - 6 - rows};
 }
 
+void stage_put_augment(App *app, int augment)
+{
+    Card card = {.name = ""};
+    words_augment_card(screen_game(app), augment, &card);
+    canvas_text(app->canvas, 1, 3, app->canvas->columns - 2, (Style){.ink = INK_TEXT}, card.text);
+}
+
 void stage_move(int *selected, int count, int step)
 {
     if (count > 0) {

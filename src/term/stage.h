@@ -12,6 +12,9 @@ const char *stage_key_line(const App *app, const char *keys);
 /* Head line, title, messages and key line; returns the area that is left for the screen's own. */
 Area stage_frame(App *app, const char *title, const char *keys);
 
+/* Below the title: what the augment does that a blueprint is being chosen for. */
+void stage_put_augment(App *app, int augment);
+
 /* Act or level, hull, credits, keys, threat and blueprints, in one line. */
 void draw_run_head(Canvas *canvas, const Theme *theme, Area area, const Game *game);
 

@@ -253,8 +253,9 @@ static void draw(App *app)
     }
     canvas_wrap(canvas, (Area){MENU_COLUMN, MENU_ROW + TITLE_ITEMS, canvas->columns - MENU_COLUMN - 2, 3},
                 (Style){.ink = INK_WARN}, app->title.notice);
-    const char *keys =
-        app->title.typing ? "Type a seed; Enter takes it, Esc clears it." : "Arrows choose, Enter takes.";
+    const char *keys = app->title.typing      ? "Type a seed; Enter takes it, Esc clears it."
+                       : app->title.notice[0] ? ""
+                                              : "Arrows choose, Enter takes.";
     canvas_text(canvas, MENU_COLUMN, canvas->rows - 2, canvas->columns - MENU_COLUMN, (Style){.ink = INK_DIM}, keys);
     canvas_text(canvas, canvas->columns - 6, canvas->rows - 1, 6, (Style){.ink = INK_DIM}, HOLDOUT_VERSION);
 }

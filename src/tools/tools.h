@@ -4,6 +4,7 @@
 #define HOLDOUT_TOOLS_TOOLS_H
 
 #include "holdout/game.h"
+#include "tools/bots.h"
 
 enum { STATUS_DONE = 0, STATUS_NOT_SO = 1, STATUS_USAGE = 2, STATUS_UNREADABLE = 3, STATUS_SYSTEM = 4 };
 
@@ -65,6 +66,17 @@ typedef struct ScoresRequest {
     ToolFormat format;
 } ScoresRequest;
 int tool_scores(const ScoresRequest *request);
+
+enum { SIM_RUNS_MAX = 10000, SIM_JOBS_MAX = 64 };
+
+typedef struct SimRequest {
+    BotKind bot;
+    const char *seed; /* the runs are those of the seeds S-1, S-2 and so on */
+    int runs, jobs;   /* 1.. */
+    int ascension;
+    ToolFormat format;
+} SimRequest;
+int tool_sim(const Content *content, const SimRequest *request);
 
 /* Checks a data folder, or the built-in data when dir is NULL. */
 int tool_check(const char *dir);

@@ -1,7 +1,7 @@
 /* Battles of random legal decisions over all content, augments included: whatever is decided, every invariant holds,
  * the same decisions make the same battle, and a copy of a game goes on as the game does. HOLDOUT_BATTLES says how many
  * there are. */
-#include "support/random_player.h"
+#include "tools/bot_random.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -95,7 +95,7 @@ static bool is_over(const Game *game)
 static void step(Game *game, Rng *rng)
 {
     Decision decision;
-    if (random_player_decide(rng, game, &decision)) {
+    if (bot_random_decide(rng, game, &decision)) {
         assert_true(game_decide(game, &decision));
     } else {
         game_tick(game);

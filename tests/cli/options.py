@@ -1,11 +1,10 @@
 """The command line as interfaces.md and the manual have it."""
 
-COMMANDS = ["play", "sandbox", "world", "catalogue", "waves", "chart", "codex", "replay", "watch", "check", "bench", "scores"]
-# Commands of the plan that don't exist; they must not look as if they did.
-PLANNED = ["sim"]
+COMMANDS = ["play", "sandbox", "world", "catalogue", "waves", "chart", "codex", "replay", "watch", "check", "bench", "scores",
+            "sim"]
 # Options of one command, with a value that it takes.
 OPTIONS = {
-    "--seed": ("kaid", {"play", "sandbox", "world", "catalogue", "waves", "chart"}),
+    "--seed": ("kaid", {"play", "sandbox", "world", "catalogue", "waves", "chart", "sim"}),
     "--seeds": ("3", {"catalogue"}),
     "--new": (None, {"play"}),
     "--continue": (None, {"play"}),
@@ -30,7 +29,11 @@ OPTIONS = {
     "--verify": (None, {"replay"}),
     "--at": ("1.2", {"replay"}),
     "--speed": ("2", {"replay"}),
-    "--format": ("json", {"world", "catalogue", "waves", "chart", "codex", "bench", "scores"}),
+    "--format": ("json", {"world", "catalogue", "waves", "chart", "codex", "bench", "scores", "sim"}),
+    "--bot": ("idle", {"sim"}),
+    "--runs": ("3", {"sim"}),
+    "--jobs": ("2", {"sim"}),
+    "--ascension": ("4", {"sim"}),
     "--daily": ("2026-01-31", {"scores"}),
 }
 # Values that only an equals sign can join to an option.

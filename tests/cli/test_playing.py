@@ -220,14 +220,14 @@ def a_level_begins_where_it_is_told(holdout):
 
 @case
 def a_run_without_a_seed_tells_the_one_it_drew(holdout):
-    first = state_of(holdout, "n..", "--new")
-    again = state_of(holdout, "n..", "--new", "--seed", first["seed"])
+    first = state_of(holdout, "n..", "--level=1")
+    again = state_of(holdout, "n..", "--level=1", "--seed", first["seed"])
     assert again == first and undated(holdout.journals()[0]) == undated(holdout.journals()[1])
 
 
 @case
 def the_title_begins_and_goes_on(holdout):
-    begun = state_of(holdout, "n n ..", "--seed", "kaid")
+    begun = state_of(holdout, "n h <Enter> n ..", "--seed", "kaid")
     assert begun["seed"] == "kaid" and begun["tick"] > 0
     assert state_of(holdout, "c") == begun
     assert len(holdout.journals()) == 1
@@ -249,7 +249,7 @@ def random_bytes_do_no_harm(holdout, number):
     noise = random.Random(number)
     keys = b"hjklHJKL123456789\rxutTn.[]>f +-vzoimc?\x1b\t\x7f" if number % 2 else bytes(range(256))
     stdin = bytes(noise.choice(keys) for _ in range(3000))
-    result = holdout.run("--new", "--seed", f"noise {number}", "--save-dir", holdout.saves, stdin=stdin)
+    result = holdout.run("--level=1", "--seed", f"noise {number}", "--save-dir", holdout.saves, stdin=stdin)
     assert result.status == DONE and result.out == b"" and result.err == b"", result
     for journal in holdout.journals():
         holdout.done("replay", journal, "--verify")

@@ -2,7 +2,7 @@
 """test_refusals.py PROGRAM [NAME..]: whatever is asked wrongly is refused in one sentence that says what to do, with status
 2, before anything is printed or written. Each option is tried on each command."""
 from harness import USAGE, cases, main
-from options import COMMANDS, JOINED, OPTIONS, PLANNED, join, takes
+from options import COMMANDS, JOINED, OPTIONS, join, takes
 
 # Values that no command takes for the option.
 BAD_VALUES = [
@@ -34,6 +34,11 @@ BAD_VALUES = [
     ("bench", "--format", ["map", "text", ""]),
     ("scores", "--format", ["map", "text", ""]),
     ("scores", "--daily", ["", "today", "2026-1-31", "2026-01-31 ", "26-01-31", "2026/01/31"]),
+    ("sim", "--bot", ["", "Idle", "search", "all"]),
+    ("sim", "--runs", ["0", "10001", "", "many"]),
+    ("sim", "--jobs", ["0", "65", ""]),
+    ("sim", "--ascension", ["-1", "21", ""]),
+    ("sim", "--format", ["map", "text", ""]),
     ("replay", "--at", ["", ".5", "1.", "1.x", "-1", "1.2.3", "one", "99999999999999999999"]),
     ("replay", "--speed", ["", "0", "3", "32", "-1", "0.25"]),
     ("replay", "--size", ["80"]),
@@ -80,6 +85,7 @@ IMPOSSIBLE = [
     (["watch"], "add FILE"),
     (["watch", "a", "b"], "'b' is more than 'holdout watch' takes"),
     (["scores", "a"], "'a' is more than 'holdout scores' takes"),
+    (["sim", "greedy"], "'greedy' is more than 'holdout sim' takes"),
     (["replay", "a", "b"], "'b' is more than 'holdout replay' takes"),
     (["check", "a", "b"], "'b' is more than 'holdout check' takes"),
     (["codex", "attackers", "terrains"], "'terrains' is more than 'holdout codex' takes"),
@@ -94,7 +100,7 @@ STRANGE_OPTIONS = ["-x", "--", "--wibble", "--see", "--seedling", "--SEED", "--"
 
 
 def unknown_words():
-    for word in PLANNED + WORDS:
+    for word in WORDS:
         yield f"command {word!r:.40}", [word], ["There is no command '", "'; 'holdout --help' lists those there are."]
     for command in COMMANDS:
         for option in STRANGE_OPTIONS:

@@ -61,6 +61,13 @@ CODEX = {
     "terrains": [ENTRY], "events": [ENTRY],
     "ascension": [ENTRY], "twists": [ENTRY],
 }
+SIM = {
+    "bot": TEXT, "ascension": NUMBER,
+    "runs": [{"seed": TEXT, "won": TRUTH, "act": NUMBER, "level": NUMBER, "battles": NUMBER, "waves": NUMBER, "hull": NUMBER,
+              "ticks": NUMBER, "hash": TEXT, "hulls": [NUMBER]}],
+    "win_rate": float, "interval": [float],
+    "blueprints": [{"id": TEXT, "offered": NUMBER, "picked": NUMBER, "won_when_picked": NUMBER}],
+}
 FIGURES = {"figures": [{"case": TEXT, "name": TEXT, "value": float, "unit": TEXT}]}
 
 
@@ -276,6 +283,35 @@ def codex_as_json(holdout):
         assert text in holdout.done("codex").decode()
 
 
+@cases([(bot, bot) for bot in ("idle", "random", "greedy")])
+def runs_of_bots_as_json(holdout, bot):
+    arguments = ["sim", "--bot", bot, "--runs", "2", "--seed", " a b ", "--format", "json"]
+    document = holdout.json(*arguments)
+    shaped(document, SIM)
+    runs = document["runs"]
+    assert document["bot"] == bot and document["ascension"] == 0 and [run["seed"] for run in runs] == ["a b-1", "a b-2"]
+    for run in runs:
+        assert re.fullmatch("[0-9a-f]{16}", run["hash"]) and run["ticks"] > 0 and 1 <= run["act"] <= 3, run
+        assert len(run["hulls"]) == run["battles"] > 0 and (run["hulls"][-1] > 0) == run["won"], run
+    low, high = document["interval"]
+    won = sum(run["won"] for run in runs)
+    assert document["win_rate"] == won / 2 and 0 <= low <= won / 2 <= high <= 1 and high - low > 0.5
+    for blueprint in document["blueprints"]:
+        assert 2 >= blueprint["offered"] >= blueprint["picked"] >= blueprint["won_when_picked"], blueprint
+    assert holdout.json(*arguments, "--jobs", "2") == document
+    assert holdout.json(*arguments, "--ascension", "20") != document
+
+
+@case
+def runs_of_bots_as_a_table(holdout):
+    lines = holdout.done("sim", "--bot", "idle", "--runs", "3", "--seed", "kaid", "--jobs", "9").decode().splitlines()
+    for number, line in enumerate(lines[1:4], 1):
+        assert re.fullmatch(rf"kaid-{number} +lost +1 +\d+ +1 +\d+ +0 +\d+  [0-9a-f]{{16}}  \d+[-*]\d+:0", line), line
+    assert lines[-1].startswith("idle at ascension 0: 0 of 3 runs won (0.0 %, 95 of 100 times between 0.0 and 56."), lines[-1]
+    drawn = {holdout.done("sim", "--bot", "idle", "--runs", "1") for _ in range(6)}
+    assert len(drawn) > 1
+
+
 @case
 def figures_as_json(holdout):
     document = holdout.json("bench", "--format", "json", "waves", "battle", "battle-mixed", "worlds")
@@ -379,7 +415,8 @@ def version_and_help(holdout):
     general = holdout.done("--help").decode()
     assert general == holdout.done("-h").decode()
     names = re.findall(r"^  ([a-z]+) ", general, re.M)
-    assert names == ["play", "sandbox", "world", "catalogue", "waves", "chart", "codex", "replay", "watch", "check", "bench", "scores"]
+    assert names == ["play", "sandbox", "world", "catalogue", "waves", "chart", "codex", "replay", "watch", "check", "bench", "scores",
+                     "sim"]
     for name in names:
         told = holdout.done(name, "--help").decode()
         assert told.startswith(f"usage: holdout {name}") and "--data DIR" in told, told

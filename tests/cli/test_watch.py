@@ -50,7 +50,7 @@ class Watcher:
 
 
 def recorded(holdout, keys):
-    holdout.played(keys, "--new", "--seed", "kaid")
+    holdout.played(keys, "--level=1", "--seed", "kaid")
     return holdout.journals()[-1]
 
 
@@ -101,7 +101,7 @@ def what_is_appended_is_told(holdout):
 
 @case
 def a_player_is_watched_and_not_hindered(holdout):
-    begin = [holdout.program, "--new", "--seed", "kaid", "--save-dir", str(holdout.saves)]
+    begin = [holdout.program, "--level=1", "--seed", "kaid", "--save-dir", str(holdout.saves)]
     with subprocess.Popen(begin, stdin=subprocess.PIPE, env=holdout.environment(), cwd=holdout.folder) as player:
         deadline = time.monotonic() + SECONDS
         while not (holdout.journals() and holdout.journals()[0].read_bytes().count(b"\n") >= 7) and time.monotonic() < deadline:

@@ -17,10 +17,15 @@ GOOD_VALUES = {
     "--branches": ["0", "16"],
     "--count": ["1", "10000"],
     "--seeds": ["1", "100000"],
+    "--bot": ["idle", "random", "greedy"],
+    "--runs": ["1", "10000"],
+    "--jobs": ["1", "64"],
+    "--ascension": ["0", "20"],
     "--at": ["0", "12", "12.0", "3.4500"],
     "--speed": ["0.5", "1", "2", "4", "8", "16"],
 }
-PLAIN_FORMATS = {"world": "map", "catalogue": "table", "waves": "table", "chart": "map", "codex": "text", "bench": "table", "scores": "table"}
+PLAIN_FORMATS = {"world": "map", "chart": "map", "catalogue": "table", "waves": "table", "codex": "text", "bench": "table", "scores": "table",
+                 "sim": "table"}
 
 
 def values(command, option, usual):

@@ -7,7 +7,7 @@
 
 #include "base/text.h"
 #include "golden/golden.h"
-#include "support/random_player.h"
+#include "tools/bot_random.h"
 #include "unit/journal/fixture.h"
 
 #include <inttypes.h>
@@ -41,7 +41,7 @@ static bool stream_wins(const Content *content, const GameOptions *options, uint
     Rng rng = rng_stream(stream, RNG_BOT, 0);
     for (int decisions = 0; decisions < most && !game_over(game) && !is_past_the_first_battle(game);) {
         Decision decision;
-        if (random_player_decide(&rng, game, &decision)) {
+        if (bot_random_decide(&rng, game, &decision)) {
             game_decide(game, &decision);
             decisions++;
             continue;

@@ -6,7 +6,7 @@
 #include <cmocka.h>
 
 #include "support/hasty_player.h"
-#include "support/random_player.h"
+#include "tools/bot_random.h"
 #include "unit/journal/fixture.h"
 #include "unit/run/run_fixture.h"
 
@@ -37,7 +37,7 @@ static bool is_done(const Game *game)
 static bool decide(Rng *rng, const Game *game, Decision *out)
 {
     bool chart = game->options.mode != MODE_LINEAR;
-    return chart ? hasty_player_decide(rng, game, out) : random_player_decide(rng, game, out);
+    return chart ? hasty_player_decide(rng, game, out) : bot_random_decide(rng, game, out);
 }
 
 /* One step of a player whose choices follow from the state and the journal's size, so that it plays on alike wherever

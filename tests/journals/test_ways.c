@@ -7,7 +7,7 @@
 #include <setjmp.h>
 #include <cmocka.h>
 
-#include "support/random_player.h"
+#include "tools/bot_random.h"
 #include "unit/journal/fixture.h"
 
 #include <stdlib.h>
@@ -87,7 +87,7 @@ static Course *play_in_one_go(const Content *content, int number)
     note(course, game, NULL);
     while (course->count <= STEPS_MAX && game->battle.phase != BATTLE_LOST) {
         Decision decision;
-        bool decides = random_player_decide(&rng, game, &decision);
+        bool decides = bot_random_decide(&rng, game, &decision);
         if (decides) {
             assert_true(game_decide(game, &decision));
         } else {

@@ -1,13 +1,13 @@
 #include "support/hasty_player.h"
 
-#include "support/random_player.h"
+#include "tools/bot_random.h"
 
 bool hasty_player_decide(Rng *rng, const Game *game, Decision *out)
 {
     const Battle *battle = &game->battle;
     bool usual = game->run.stage != STAGE_BATTLE || battle->boss >= 0 || battle->phase == BATTLE_LOST;
     if (usual) {
-        return random_player_decide(rng, game, out);
+        return bot_random_decide(rng, game, out);
     }
     *out = (Decision){.kind = battle->phase == BATTLE_BUILD ? DECISION_START_WAVE : DECISION_LEAVE};
     return battle->phase != BATTLE_WAVE;

@@ -4,7 +4,7 @@
 
 #include "holdout/game.h"
 
-/* As random_player_decide, but outside of bosses' battles waves are started without building anything. */
+/* As bot_random_decide, but outside of bosses' battles waves are started without building anything. */
 bool hasty_player_decide(Rng *rng, const Game *game, Decision *out);
 
 #endif

@@ -6,7 +6,7 @@
 #include "fixture.h"
 
 #include "journal/journal_format.h"
-#include "support/random_player.h"
+#include "tools/bot_random.h"
 
 #include <dirent.h>
 #include <fcntl.h>
@@ -59,7 +59,7 @@ void fixture_play(Fixture *fixture, Session *session, Rng *rng, int decisions)
         if (session_game(session)->battle.phase == BATTLE_LOST) {
             return;
         }
-        if (random_player_decide(rng, session_game(session), &decision)) {
+        if (bot_random_decide(rng, session_game(session), &decision)) {
             assert_true(session_decide(session, &decision, &fixture->error));
             decisions--;
             fixture->played++;

@@ -6,7 +6,7 @@
 
 #include "fixture.h"
 
-#include "support/random_player.h"
+#include "tools/bot_random.h"
 
 #include <string.h>
 
@@ -164,7 +164,7 @@ static void play(Game *game, Rng *rng, bool seen[DECISION_COUNT])
 {
     for (int decisions = 0; decisions < DECISIONS_MAX && !game_over(game);) {
         Decision decision, read;
-        if (!random_player_decide(rng, game, &decision)) {
+        if (!bot_random_decide(rng, game, &decision)) {
             for (int i = 0; i < STEP; i++) {
                 game_tick(game);
             }

@@ -1,6 +1,6 @@
 #include "run_fixture.h"
 
-#include "support/random_player.h"
+#include "tools/bot_random.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -43,7 +43,7 @@ void run_decide(Game *game, Decision decision)
 void run_step(Game *game, Rng *rng)
 {
     Decision decision;
-    if (random_player_decide(rng, game, &decision)) {
+    if (bot_random_decide(rng, game, &decision)) {
         run_decide(game, decision);
     } else {
         game_tick(game);

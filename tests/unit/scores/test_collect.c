@@ -8,7 +8,7 @@
 
 #include "scores/collect.h"
 #include "scores/recap.h"
-#include "support/random_player.h"
+#include "tools/bot_random.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -38,7 +38,7 @@ static Seen lose(Fixture *f, uint64_t stream)
     int in_wave = 0;
     while (battle->phase != BATTLE_LOST) {
         Decision decision;
-        if (random_player_decide(&rng, session_game(session), &decision)) {
+        if (bot_random_decide(&rng, session_game(session), &decision)) {
             assert_true(session_decide(session, &decision, &f->error));
             continue;
         }

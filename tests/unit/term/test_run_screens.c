@@ -341,7 +341,7 @@ static void test_augments(void **state)
     assert_shows(seat, "Raises its damage by 20 %");
     press(seat, HKEY_ENTER);
     draw_at(seat, 80, 24);
-    assert_shows(seat, "Which blueprint shall have Tempered?");
+    assert_shows(seat, "Which blueprint shall have Tempered?\n Raises its damage by 20 %, at least by 1.\n");
     press(seat, '3');
     press(seat, HKEY_ENTER);
     assert_string_equal(last(seat), "Tempered does nothing for a Rock Drill.");

@@ -1,4 +1,5 @@
-#include "support/random_player.h"
+/* Decisions drawn until one is allowed; where none is found, what always is. */
+#include "tools/bot_random.h"
 
 enum {
     TRIES = 60,
@@ -108,7 +109,7 @@ static Decision go_somewhere(Rng *rng, const Game *game)
     for (uint32_t i = 0; i < CHART_NODES_MAX; i++) {
         decision.node = (uint8_t)((first + i) % CHART_NODES_MAX);
         bool new = !(game->run.visited >> decision.node & 1);
-        if (new && game_check(game, &decision).allowed) {
+        if (new &&game_check(game, &decision).allowed) {
             break;
         }
     }
@@ -148,7 +149,7 @@ static bool decide_between_battles(Rng *rng, const Game *game, Decision *out)
     }
 }
 
-bool random_player_decide(Rng *rng, const Game *game, Decision *out)
+bool bot_random_decide(Rng *rng, const Game *game, Decision *out)
 {
     if (game->run.stage != STAGE_BATTLE) {
         return decide_between_battles(rng, game, out);

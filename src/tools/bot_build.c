@@ -1,0 +1,249 @@
+/* What to build next. A defence is the damage it would deal on each path; what it lacks for the coming wave comes
+ * first, then what pays itself back in time, then defence for the waves after, for as long as there is something to pay
+ * with. */
+#include "tools/bot_greedy.h"
+
+#include "tools/bot_income.h"
+
+#include <string.h>
+
+enum {
+    WHOLE = 100,
+    THOUSAND = 1000,
+    SAFE = 150,       /* percent of what the next wave asks for that must stand before anything else is built */
+    AHEAD = 3,        /* waves looked ahead for the rest */
+    PATIENCE = 130,   /* percent that something dearer must be better to be saved for */
+    ENERGY_WORTH = 2, /* energy to a material */
+    FAR = 3,          /* halves of a tile: attackers slowed so far off still help a tower */
+};
+
+/* The defence that stands, against some waves. */
+typedef struct Defence {
+    BotMemory *memory;
+    const Game *game;
+    const Battle *battle;
+    BotForecast forecast;
+    int64_t force[BUILDINGS_MAX]; /* damage a second of each tower, thousandths */
+    int64_t deals[WORLD_STARTS_MAX];
+} Defence;
+
+typedef struct Candidate {
+    Decision decision;
+    int64_t score; /* use for each material; 0: none */
+} Candidate;
+
+static int64_t force_of(const Defence *defence, int index)
+{
+    const Battle *battle = defence->battle;
+    const Blueprint *tower = battle_blueprint(battle, battle->buildings[index].blueprint);
+    const BuildingStats *stats = &battle->stats[index];
+    bool shoots = tower->attack.shape != SHAPE_NONE;
+    return shoots ? bot_power(battle, tower, stats->damage, stats->interval, &defence->forecast) : 0;
+}
+
+/* What a standing tower covers, or NULL. */
+static const BotSite *site_of(const Defence *defence, int index)
+{
+    const Building *building = &defence->battle->buildings[index];
+    int slot = bot_slot_of(defence->battle, building->blueprint);
+    return slot < 0 ? NULL : bot_site(defence->memory, defence->battle, slot, building->tile);
+}
+
+static void add_cover(const Defence *defence, const BotSite *site, int64_t force, int64_t deals[WORLD_STARTS_MAX])
+{
+    for (int i = 0; i < defence->battle->world.start_count; i++) {
+        deals[i] += force * site->cover[i] / THOUSAND;
+    }
+}
+
+static void survey(Defence *defence, BotMemory *memory, const Game *game, int from, int to)
+{
+    memset(defence, 0, sizeof *defence);
+    defence->memory = memory;
+    defence->game = game;
+    defence->battle = &game->battle;
+    bot_forecast(&game->battle, from, to, &defence->forecast);
+    for (int i = 0; i < game->battle.building_count; i++) {
+        defence->force[i] = force_of(defence, i);
+        if (defence->force[i] > 0 && site_of(defence, i)) {
+            add_cover(defence, site_of(defence, i), defence->force[i], defence->deals);
+        }
+    }
+}
+
+static bool suffices(const Defence *defence, int percent)
+{
+    bool good = true;
+    for (int i = 0; i < defence->battle->world.start_count; i++) {
+        good = good && defence->deals[i] * WHOLE >= defence->forecast.need[i] * percent;
+    }
+    return good;
+}
+
+/* What is gained by dealing more: less and less, the more there is of it on a path already. */
+static int64_t gain(const Defence *defence, const int64_t more[WORLD_STARTS_MAX])
+{
+    int64_t sum = 0;
+    for (int i = 0; i < defence->battle->world.start_count; i++) {
+        int64_t need = defence->forecast.need[i] + 1, deals = defence->deals[i];
+        sum += need * (deals + more[i]) / (need + deals + more[i]) - need * deals / (need + deals);
+    }
+    return sum;
+}
+
+/* Percent by which a rule of a special building betters a tower at some distance, square in half tiles. */
+static int betters(const Defence *defence, const Rule *rule, int tower, int64_t away, int64_t reach)
+{
+    int damage = defence->battle->stats[tower].damage;
+    bool towers = (rule->whom == WHOM_TOWERS || rule->whom == WHOM_BUILDINGS) && away <= reach;
+    if (rule->what == WHAT_ECHO) {
+        return towers ? WHOLE / 2 : 0;
+    }
+    if (rule->what == WHAT_STATUS) {
+        return towers && rule->when == WHEN_WAVE_START ? WHOLE / 5 : 0;
+    }
+    if (rule->what != WHAT_MODIFY || rule->when != WHEN_ALWAYS) {
+        return 0;
+    }
+    bool attackers = rule->whom == WHOM_ATTACKERS;
+    switch (rule->stat) {
+    case STAT_DAMAGE:
+        return towers ? rule->percent + rule->amount * WHOLE / (damage > 0 ? damage : 1) : 0;
+    case STAT_INTERVAL:
+        return towers ? -rule->percent * WHOLE / (WHOLE + rule->percent) : 0;
+    case STAT_RANGE:
+        return towers ? rule->percent : 0;
+    case STAT_SPEED:
+        return attackers ? -rule->percent : 0;
+    case STAT_TAKEN:
+        return attackers ? rule->percent / 2 : 0;
+    default:
+        return 0;
+    }
+}
+
+/* What a special building would add to what the towers around it deal. */
+static int64_t support_gain(const Defence *defence, const Blueprint *special, Tile tile)
+{
+    const Battle *battle = defence->battle;
+    int64_t more[WORLD_STARTS_MAX] = {0};
+    for (int i = 0; i < battle->building_count; i++) {
+        const BotSite *site = defence->force[i] > 0 ? site_of(defence, i) : NULL;
+        for (int k = 0; k < special->rule_count && site; k++) {
+            const Rule *rule = &special->rules[k];
+            int64_t away = 4 * tile_distance_squared(tile, battle->buildings[i].tile);
+            int64_t reach = 2 * rule->radius / FIX_ONE + (rule->whom == WHOM_ATTACKERS ? FAR : 0);
+            int64_t square = reach * reach;
+            int percent = away <= square ? betters(defence, rule, i, away, square) : 0;
+            if (percent > 0) {
+                add_cover(defence, site, defence->force[i] * percent / WHOLE, more);
+            }
+        }
+    }
+    return gain(defence, more);
+}
+
+static int64_t tower_gain(const Defence *defence, int slot, int64_t power, Tile tile)
+{
+    const Battle *battle = defence->battle;
+    int64_t more[WORLD_STARTS_MAX] = {0};
+    add_cover(defence, bot_site(defence->memory, battle, slot, tile), power, more);
+    int lasts = battle_blueprint(battle, battle->loadout[slot].blueprint)->lasts, left = battle_waves_left(battle);
+    int64_t whole = gain(defence, more);
+    return lasts > 0 && lasts < left ? whole * lasts / left : whole;
+}
+
+static int64_t price_of(const Battle *battle, int slot)
+{
+    Price price = battle_price(battle, battle->loadout[slot].blueprint);
+    int64_t sum = price.materials + price.energy / ENERGY_WORTH;
+    return sum > 0 ? sum : 1;
+}
+
+/* Bare, free ground: good enough for what can't be paid for, and so not be asked about, yet. */
+static bool looks_free(const Battle *battle, Tile tile)
+{
+    const WorldTile *ground = world_tile(&battle->world, tile);
+    return ground->obstacle == OBSTACLE_NONE && ground->slant == SLANT_NONE && ground->distance < 0 &&
+           !battle_building_at(battle, tile);
+}
+
+static bool can_pay(const Battle *battle, int slot)
+{
+    Price price = battle_price(battle, battle->loadout[slot].blueprint);
+    return price.materials <= battle->resources[RESOURCE_MATERIALS] && battle->loadout[slot].cooldown == 0;
+}
+
+/* The best place for a blueprint that defends; a decision that is allowed, unless it can't be paid for. */
+static void best_place(const Defence *defence, int slot, Candidate *best)
+{
+    const Battle *battle = defence->battle;
+    const Blueprint *blueprint = battle_blueprint(battle, battle->loadout[slot].blueprint);
+    const Attack *attack = &blueprint->attack;
+    bool tower = blueprint->kind == BLUEPRINT_TOWER, pays = can_pay(battle, slot);
+    int64_t power = tower ? bot_power(battle, blueprint, attack->damage, attack->interval, &defence->forecast) : 0;
+    for (int i = 0; i < WORLD_TILES; i++) {
+        Tile tile = tile_from_index(i);
+        if (battle_building_at(battle, tile) || (!pays && !looks_free(battle, tile))) {
+            continue;
+        }
+        int64_t use = tower ? tower_gain(defence, slot, power, tile) : support_gain(defence, blueprint, tile);
+        Candidate here = {{.kind = DECISION_BUILD, .slot = (uint8_t)slot, .tile = tile},
+                          use * THOUSAND / price_of(battle, slot)};
+        here.decision.direction = tower ? bot_site(defence->memory, battle, slot, tile)->direction : 0;
+        if (here.score > best->score && (!pays || game_check(defence->game, &here.decision).allowed)) {
+            *best = here;
+        }
+    }
+}
+
+/* Something better that one more wave's income will pay for. */
+static bool worth_waiting(const Defence *defence, int64_t score)
+{
+    const Battle *battle = defence->battle;
+    int32_t income[RESOURCE_COUNT];
+    battle_income(battle, income);
+    int64_t soon = battle->resources[RESOURCE_MATERIALS] + income[RESOURCE_MATERIALS];
+    for (int i = 0; i < battle->loadout_count; i++) {
+        Candidate dearer = {.score = 0};
+        BlueprintKind kind = battle_blueprint(battle, battle->loadout[i].blueprint)->kind;
+        bool dear = (kind == BLUEPRINT_TOWER || kind == BLUEPRINT_SPECIAL) && !can_pay(battle, i);
+        if (dear && price_of(battle, i) <= soon && battle->loadout[i].cooldown <= 1) {
+            best_place(defence, i, &dearer);
+        }
+        if (dearer.score * WHOLE > score * PATIENCE) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static bool build_defence(const Defence *defence, bool patient, Decision *out)
+{
+    const Battle *battle = defence->battle;
+    Candidate best = {.score = 0};
+    for (int i = 0; i < battle->loadout_count; i++) {
+        BlueprintKind kind = battle_blueprint(battle, battle->loadout[i].blueprint)->kind;
+        if ((kind == BLUEPRINT_TOWER || kind == BLUEPRINT_SPECIAL) && can_pay(battle, i)) {
+            best_place(defence, i, &best);
+        }
+    }
+    *out = best.decision;
+    return best.score > 0 && !(patient && worth_waiting(defence, best.score));
+}
+
+bool bot_build(BotMemory *memory, const Game *game, Decision *out)
+{
+    Defence defence;
+    bot_survey(memory, game);
+    survey(&defence, memory, game, 0, 0);
+    bool safe = suffices(&defence, SAFE);
+    if (!safe && build_defence(&defence, false, out)) {
+        return true;
+    }
+    if (bot_build_income(memory, game, out)) {
+        return true;
+    }
+    survey(&defence, memory, game, 1, AHEAD);
+    return build_defence(&defence, safe, out);
+}

@@ -1,0 +1,43 @@
+/* The builder's day: build until nothing is worth it, start the wave, help out with abilities, leave as soon as the
+ * tank is full. */
+#include "tools/bot_greedy.h"
+
+#include "base/memory.h"
+
+enum { THINK_TICKS = 4, BUILD_TICKS = 20 };
+
+BotMemory *bot_memory_new(void)
+{
+    return memory_new(1, sizeof(BotMemory));
+}
+
+static bool in_wave(BotMemory *memory, const Game *game, Decision *out)
+{
+    const Battle *battle = &game->battle;
+    if (battle->tick % THINK_TICKS != 0) {
+        return false;
+    }
+    bool builds = battle_builds_in_wave(battle) && battle->tick % BUILD_TICKS == 0;
+    return (builds && bot_build(memory, game, out)) || bot_ability(game, out);
+}
+
+bool bot_greedy_decide(BotMemory *memory, const Game *game, Decision *out)
+{
+    if (game->run.stage != STAGE_BATTLE) {
+        return bot_journey(game, out);
+    }
+    switch (game->battle.phase) {
+    case BATTLE_WAVE:
+        return in_wave(memory, game, out);
+    case BATTLE_BUILD:
+        if (!bot_build(memory, game, out)) {
+            *out = (Decision){.kind = DECISION_START_WAVE};
+        }
+        return true;
+    case BATTLE_WON:
+        *out = (Decision){.kind = DECISION_LEAVE};
+        return true;
+    default:
+        return false;
+    }
+}

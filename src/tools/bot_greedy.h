@@ -1,0 +1,59 @@
+/* The builder: what it knows about the board it plays on, and its parts. It never draws lots. */
+#ifndef HOLDOUT_TOOLS_BOT_GREEDY_H
+#define HOLDOUT_TOOLS_BOT_GREEDY_H
+
+#include "holdout/game.h"
+
+/* What of the paths a tower on a tile would cover. */
+typedef struct BotSite {
+    bool known;
+    uint8_t direction;               /* the best to turn it to */
+    int32_t cover[WORLD_STARTS_MAX]; /* thousandths of a tile of each path, a way that forks counted by its share */
+} BotSite;
+
+typedef struct BotMemory {
+    int battle;                                         /* run.battles that the rest is about; 0: none yet */
+    int32_t flow[WORLD_STARTS_MAX][WORLD_SEGMENTS_MAX]; /* thousandths of those of a path that pass each segment */
+    BotSite sites[LOADOUT_MAX][WORLD_TILES];
+} BotMemory;
+
+/* Freed with free. */
+BotMemory *bot_memory_new(void);
+
+/* What the waves from one to another ask for, both included, counted from the next. */
+typedef struct BotForecast {
+    int from, to;
+    int64_t need[WORLD_STARTS_MAX]; /* by path: the most of any of them, thousandths of HP that a defence deals to
+                                       something that walks it once at speed 1, as Wave.cost counts */
+    int64_t need_sum;
+} BotForecast;
+void bot_forecast(const Battle *battle, int from, int to, BotForecast *out);
+
+/* Damage a second of such an attack against those waves, thousandths; resistance, block, waste on the small and crowds
+ * counted. */
+int64_t bot_power(const Battle *battle, const Blueprint *tower, int damage, int interval, const BotForecast *forecast);
+
+/* Makes the memory one of the present battle, where it is of another. */
+void bot_survey(BotMemory *memory, const Game *game);
+
+/* What a tower from a place in the loadout would cover from a tile; computed when it is first asked for. */
+const BotSite *bot_site(BotMemory *memory, const Battle *battle, int slot, Tile tile);
+
+/* Place of a blueprint in the loadout, or -1. */
+int bot_slot_of(const Battle *battle, int blueprint);
+
+/* The best thing to build now, or false: nothing is worth its price. */
+bool bot_build(BotMemory *memory, const Game *game, Decision *out);
+
+/* An ability for this tick of a wave, or false. */
+bool bot_ability(const Game *game, Decision *out);
+
+/* Anything between two battles. */
+bool bot_journey(const Game *game, Decision *out);
+
+/* How good a blueprint is to hold, about 0 to 300. */
+int bot_worth(const Game *game, int blueprint);
+
+bool bot_greedy_decide(BotMemory *memory, const Game *game, Decision *out);
+
+#endif

@@ -1,0 +1,309 @@
+/* The builder between battles: where to go, what to take and what to pay for. */
+#include "tools/bot_greedy.h"
+
+#include <limits.h>
+
+enum {
+    WHOLE = 100,
+    LEAST_WORTH = 40, /* of a blueprint, before credits are better */
+    GAIN_WORTH = 30,  /* that one for another must be better */
+    BATTLES_WANTED = 4,
+    HULL_LOW = 60, /* percent */
+    HULL_HIGH = 75,
+    CREDITS_FOR_SHOP = 40,
+    UNREACHED = 99,
+    USELESS = -10000, /* worth of what can't be had */
+};
+
+static int hull_percent(const Run *run)
+{
+    return run->hull * WHOLE / run->hull_max;
+}
+
+static int battles_done(const Run *run)
+{
+    int count = 0;
+    for (int i = 0; i < run->chart.node_count; i++) {
+        NodeKind kind = run->chart.nodes[i].kind;
+        count += (run->visited >> i & 1) && (kind == NODE_BATTLE || kind == NODE_ELITE);
+    }
+    return count;
+}
+
+/* Systems to pass from each to the boss, a gate counted as one more. */
+static void ways_to_boss(const Chart *chart, int ways[CHART_NODES_MAX])
+{
+    for (int i = 0; i < chart->node_count; i++) {
+        ways[i] = i == chart->boss ? 0 : UNREACHED;
+    }
+    for (int round = 0; round < chart->node_count; round++) {
+        for (int i = 0; i < chart->edge_count; i++) {
+            const ChartEdge *edge = &chart->edges[i];
+            int step = 1 + edge->gate;
+            ways[edge->a] = ways[edge->b] + step < ways[edge->a] ? ways[edge->b] + step : ways[edge->a];
+            ways[edge->b] = ways[edge->a] + step < ways[edge->b] ? ways[edge->a] + step : ways[edge->b];
+        }
+    }
+}
+
+/* What a system is worth by what it holds; below 0 it is better passed by. */
+static int kind_worth(const Run *run, NodeKind kind)
+{
+    bool wants = battles_done(run) < BATTLES_WANTED;
+    int hull = hull_percent(run);
+    switch (kind) {
+    case NODE_BATTLE:
+        return wants ? 60 : hull > HULL_HIGH ? 5 : -40;
+    case NODE_ELITE:
+        return hull > HULL_HIGH && battles_done(run) > 1 ? 70 : -30;
+    case NODE_SHOP:
+        return run->credits >= CREDITS_FOR_SHOP ? 80 : 0;
+    case NODE_EVENT:
+        return 50;
+    case NODE_WORKSHOP:
+        return 90;
+    case NODE_DOCK:
+        return hull < WHOLE - 20 ? 100 : hull < WHOLE ? 20 : 0;
+    case NODE_BOSS:
+        return -20;
+    default:
+        return 0;
+    }
+}
+
+/* Is no new system in reach? */
+static bool locked_in(const Run *run)
+{
+    bool way = false;
+    for (int i = 0; i < run->chart.node_count; i++) {
+        way = way || (!(run->visited >> i & 1) && run_way_to(run, i) >= 0);
+    }
+    return !way;
+}
+
+/* For a key, where no way is open without one. */
+static bool return_to_shop(const Game *game, Decision *out)
+{
+    const Run *run = &game->run;
+    for (int i = 0; i < run->chart.node_count; i++) {
+        const Shop *shop = &run->shops[i];
+        *out = (Decision){.kind = DECISION_TRAVEL, .node = (uint8_t)i};
+        for (int k = 0; k < shop->count && game_check(game, out).allowed; k++) {
+            const Goods *goods = &shop->goods[k];
+            if (goods->kind == GOODS_KEY && goods->left > 0 && goods->price <= run->credits) {
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
+static bool travel(const Game *game, Decision *out)
+{
+    const Run *run = &game->run;
+    int ways[CHART_NODES_MAX], best = INT_MIN;
+    ways_to_boss(&run->chart, ways);
+    for (int i = 0; i < run->chart.node_count; i++) {
+        Decision decision = {.kind = DECISION_TRAVEL, .node = (uint8_t)i};
+        if ((run->visited >> i & 1) || !game_check(game, &decision).allowed) {
+            continue;
+        }
+        const ChartNode *node = &run->chart.nodes[i];
+        int worth =
+            kind_worth(run, node->kind) + (node->key ? 20 : 0) - 4 * ways[i] - (run_way_is_locked(run, i) ? 10 : 0);
+        if (worth > best) {
+            best = worth;
+            *out = decision;
+        }
+    }
+    return best > INT_MIN || return_to_shop(game, out);
+}
+
+/* The held blueprint that is missed least where one must go for another; its place + 1. */
+static int least_held(const Game *game, Decision decision)
+{
+    int least = INT_MAX, place = 0;
+    for (int i = 0; i < game->run.held_count; i++) {
+        decision.held = (uint8_t)(i + 1);
+        int worth = bot_worth(game, game->run.held[i].blueprint);
+        if (worth < least && game_check(game, &decision).allowed) {
+            least = worth;
+            place = i + 1;
+        }
+    }
+    return place;
+}
+
+/* Makes the decision whole, taking or buying a blueprint; what is gained by it. */
+static int take_blueprint(const Game *game, int blueprint, Decision *decision)
+{
+    int worth = bot_worth(game, blueprint) - LEAST_WORTH;
+    decision->held = 0;
+    if (run_is_full(game, blueprint)) {
+        decision->held = (uint8_t)least_held(game, *decision);
+        int given = decision->held > 0 ? bot_worth(game, game->run.held[decision->held - 1].blueprint) : 0;
+        worth = bot_worth(game, blueprint) - given - GAIN_WORTH;
+    }
+    return game_check(game, decision).allowed ? worth : USELESS;
+}
+
+/* The same for an augment: it goes to the best that it fits, towers before others. */
+static int take_augment(const Game *game, int augment, Decision *decision)
+{
+    int best = USELESS;
+    Decision tried = *decision;
+    for (int i = 0; i < game->run.held_count; i++) {
+        const Blueprint *held = &game->content->blueprints[game->run.held[i].blueprint];
+        tried.held = (uint8_t)(i + 1);
+        int worth = bot_worth(game, game->run.held[i].blueprint) + (held->kind == BLUEPRINT_TOWER ? WHOLE : 0);
+        if (worth > best && game_check(game, &tried).allowed) {
+            best = worth;
+            *decision = tried;
+        }
+    }
+    int rank = game->content->augments[augment].rarity == RARITY_COMMON ? 0 : WHOLE / 4;
+    return best + rank;
+}
+
+static bool decide_offer(const Game *game, Decision *out)
+{
+    const Offer *offer = &game->run.offers[0];
+    int best = 0;
+    *out = (Decision){.kind = DECISION_SKIP};
+    if (offer->kind == OFFER_SURRENDER) {
+        *out = (Decision){.kind = DECISION_TAKE};
+        out->held = (uint8_t)least_held(game, *out);
+        return true;
+    }
+    for (int i = 0; i < offer->count; i++) {
+        Decision decision = {.kind = DECISION_TAKE, .item = (uint8_t)i};
+        int worth = offer->kind == OFFER_BLUEPRINTS ? take_blueprint(game, offer->items[i], &decision)
+                                                    : take_augment(game, offer->items[i], &decision);
+        if (worth > best) {
+            best = worth;
+            *out = decision;
+        }
+    }
+    return true;
+}
+
+static int goods_worth(const Game *game, const Goods *goods, Decision *decision)
+{
+    int hull = hull_percent(&game->run);
+    switch (goods->kind) {
+    case GOODS_BLUEPRINT:
+        return take_blueprint(game, goods->item, decision) - 30;
+    case GOODS_AUGMENT:
+        return take_augment(game, goods->item, decision) / 3;
+    case GOODS_REPAIR:
+        return hull < HULL_LOW ? 500 : hull < WHOLE ? 40 : -1;
+    case GOODS_KEY:
+        return locked_in(&game->run) ? 1000 : -1;
+    default:
+        return -1;
+    }
+}
+
+static bool decide_shop(const Game *game, Decision *out)
+{
+    const Shop *shop = &game->run.shops[game->run.at];
+    int best = 0;
+    *out = (Decision){.kind = DECISION_DEPART};
+    for (int i = 0; i < shop->count; i++) {
+        Decision decision = {.kind = DECISION_BUY, .item = (uint8_t)i};
+        int worth = goods_worth(game, &shop->goods[i], &decision);
+        if (worth > best && game_check(game, &decision).allowed) {
+            best = worth;
+            *out = decision;
+        }
+    }
+    return true;
+}
+
+/* What a deed is worth, in credits. */
+static int deed_worth(const Game *game, const Deed *deed)
+{
+    int amount = run_deed_amount(game, deed);
+    bool hurt = game->run.hull < game->run.hull_max;
+    switch (deed->kind) {
+    case DEED_CREDITS:
+        return amount;
+    case DEED_HULL:
+        return amount > 0 ? (hurt ? 5 * amount : 0) : (hull_percent(&game->run) < HULL_LOW ? 12 : 6) * amount;
+    case DEED_HULL_MAX:
+        return 4 * amount;
+    case DEED_KEYS:
+        return (amount < 0 ? 60 : 12) * amount;
+    case DEED_THREAT:
+        return -6 * amount;
+    case DEED_SLOTS:
+        return 15 * amount;
+    case DEED_BLUEPRINT:
+        return 25;
+    case DEED_OFFER:
+        return 20 + 5 * amount + (deed->rarity == RARITY_RARE ? 20 : deed->rarity == RARITY_LEGENDARY ? 45 : 0);
+    case DEED_AUGMENTS:
+        return 25;
+    case DEED_LOSE:
+    case DEED_GIVE:
+        return -20;
+    case DEED_MATERIALS:
+        return amount;
+    case DEED_ENERGY:
+        return amount / 2;
+    case DEED_TOUGHNESS:
+    case DEED_FUEL_GOAL:
+        return -amount;
+    default:
+        return 0;
+    }
+}
+
+static int choice_worth(const Game *game, const Choice *choice)
+{
+    int worth = 0;
+    for (int i = 0; i < choice->cost_count; i++) {
+        worth += WHOLE * deed_worth(game, &choice->costs[i]);
+    }
+    for (int i = 0; i < choice->outcome_count; i++) {
+        for (int k = 0; k < choice->outcomes[i].deed_count; k++) {
+            worth += choice->outcomes[i].percent * deed_worth(game, &choice->outcomes[i].deeds[k]);
+        }
+    }
+    return worth;
+}
+
+static bool decide_encounter(const Game *game, Decision *out)
+{
+    *out = (Decision){.kind = DECISION_DEPART};
+    if (game_check(game, out).allowed) {
+        return true;
+    }
+    const Encounter *encounter = &game->content->encounters[game->run.prospects[game->run.at].encounter];
+    int best = INT_MIN;
+    for (int i = 0; i < encounter->choice_count; i++) {
+        Decision decision = {.kind = DECISION_CHOOSE, .item = (uint8_t)i};
+        int worth = choice_worth(game, &encounter->choices[i]);
+        if (worth > best && game_check(game, &decision).allowed) {
+            best = worth;
+            *out = decision;
+        }
+    }
+    return best > INT_MIN;
+}
+
+bool bot_journey(const Game *game, Decision *out)
+{
+    switch (game->run.stage) {
+    case STAGE_TRAVEL:
+        return travel(game, out);
+    case STAGE_OFFER:
+        return decide_offer(game, out);
+    case STAGE_SHOP:
+        return decide_shop(game, out);
+    case STAGE_ENCOUNTER:
+        return decide_encounter(game, out);
+    default:
+        return false;
+    }
+}

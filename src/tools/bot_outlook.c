@@ -1,0 +1,141 @@
+/* What comes, by the wave model: how much each path will be asked for, and what an attack is worth against it. */
+#include "tools/bot_greedy.h"
+
+#include <string.h>
+
+enum { WHOLE = 100, THOUSAND = 1000, CROWD_MAX = 6 };
+
+/* HP times speed in tiles a second, thousandths: what one of a type asks of a path. */
+static int64_t asked_by(const AttackerType *type, int64_t hp)
+{
+    return hp * type->speed * TICKS_PER_SECOND * THOUSAND / FIX_ONE;
+}
+
+static void add_wave(const Battle *battle, const Wave *wave, int64_t weights[WORLD_STARTS_MAX])
+{
+    for (int i = 0; i < wave->batch_count; i++) {
+        for (int k = 0; k < battle->world.start_count; k++) {
+            int type = wave->batches[i].types[k];
+            if (type != WAVE_NO_TYPE) {
+                const AttackerType *attacker = &battle->content->attackers[type];
+                weights[k] += wave->batches[i].count * asked_by(attacker, attacker->value);
+            }
+        }
+    }
+}
+
+static bool brings_boss(const Battle *battle, const Wave *wave)
+{
+    return battle->boss_course == BOSS_COMING && wave->number == battle->boss_wave;
+}
+
+static void need_of_wave(const Battle *battle, const Wave *wave, BotForecast *forecast)
+{
+    int64_t weights[WORLD_STARTS_MAX] = {0}, sum = 1;
+    add_wave(battle, wave, weights);
+    for (int i = 0; i < battle->world.start_count; i++) {
+        sum += weights[i];
+    }
+    bool boss = brings_boss(battle, wave);
+    int64_t cost = (int64_t)wave->cost * battle->toughness / WHOLE;
+    cost = boss ? cost * battle->content->battle.boss_escort / WHOLE : cost;
+    for (int i = 0; i < battle->world.start_count; i++) {
+        int64_t need = cost * weights[i] / sum;
+        if (boss && i == battle->boss_start) {
+            need += asked_by(&battle->content->attackers[battle->boss], battle->boss_hp);
+        }
+        forecast->need[i] = need > forecast->need[i] ? need : forecast->need[i];
+    }
+}
+
+void bot_forecast(const Battle *battle, int from, int to, BotForecast *out)
+{
+    *out = (BotForecast){.from = from, .to = to < battle->wave_count ? to : battle->wave_count - 1};
+    for (int i = out->from; i <= out->to; i++) {
+        need_of_wave(battle, &battle->waves[i], out);
+    }
+    for (int i = 0; i < battle->world.start_count; i++) {
+        out->need_sum += out->need[i];
+    }
+}
+
+/* Damage of one hit on one of a type; what is beyond its HP is wasted. */
+static int64_t hit_damage(const Blueprint *tower, int damage, const AttackerType *type)
+{
+    int resisted = WHOLE;
+    for (int i = 0; i < DAMAGE_COUNT; i++) {
+        if ((tower->attack.damage_types >> i & 1) && type->resistance[i] < resisted) {
+            resisted = type->resistance[i];
+        }
+    }
+    bool beam = tower->attack.shape == SHAPE_BEAM;
+    int64_t whole = (int64_t)damage * THOUSAND + (int64_t)type->hp * tower->attack.hp_share * THOUSAND / WHOLE;
+    int64_t dealt = whole * (WHOLE - resisted) / WHOLE;
+    dealt -= (int64_t)type->block * THOUSAND * (beam ? damage : 1);
+    if (type->hit_max > 0 && dealt > type->hit_max * THOUSAND && !beam) {
+        dealt = type->hit_max * THOUSAND;
+    }
+    int64_t hp = (int64_t)type->hp * THOUSAND;
+    return dealt < 0 ? 0 : dealt > hp && !beam ? hp : dealt;
+}
+
+/* Attackers that a hit meets, hundredths: the wave model has counted part of a crowd's softness already, so that
+ * only half of those beyond the first count. */
+static int crowd(const Attack *attack, const AttackerType *type, const Batch *batch)
+{
+    Fix across = attack->shape == SHAPE_SLAM ? 2 * attack->range : 2 * attack->blast;
+    int64_t gap = (int64_t)type->speed * (batch->spacing > 0 ? batch->spacing : 1);
+    int64_t more = across > 0 ? (int64_t)across * WHOLE / (gap > 0 ? gap : 1) : 0;
+    more = attack->shape == SHAPE_CHAIN  ? (int64_t)attack->targets * attack->kept
+           : attack->shape == SHAPE_LINE ? (int64_t)(attack->targets - 1) * WHOLE
+                                         : more;
+    int64_t most = (int64_t)((batch->count < CROWD_MAX ? batch->count : CROWD_MAX) - 1) * WHOLE;
+    return (int)(WHOLE + (more < most ? more : most) / 2);
+}
+
+/* Shots that can miss miss the fast. */
+static int aim(const Attack *attack, const AttackerType *type)
+{
+    Fix way = attack->shape == SHAPE_SHELL ? type->speed * attack->flight : 0;
+    bool misses = way > attack->blast;
+    return attack->shape == SHAPE_SCATTER ? WHOLE * attack->targets * 3 / 4 : misses ? WHOLE / 3 : WHOLE;
+}
+
+/* Fire that hits leave behind. */
+static int64_t burn_damage(const Content *content, const Blueprint *tower)
+{
+    int64_t burns = 0;
+    for (int i = 0; i < tower->rule_count; i++) {
+        const Rule *rule = &tower->rules[i];
+        bool burn = rule->when == WHEN_HIT && rule->what == WHAT_STATUS &&
+                    content->statuses[rule->status].effect == EFFECT_BURN;
+        int ticks = rule->seconds < tower->attack.interval ? rule->seconds : tower->attack.interval;
+        burns += burn ? (int64_t)rule->amount * ticks * THOUSAND / TICKS_PER_SECOND : 0;
+    }
+    return burns;
+}
+
+int64_t bot_power(const Battle *battle, const Blueprint *tower, int damage, int interval, const BotForecast *forecast)
+{
+    const Attack *attack = &tower->attack;
+    int64_t weighted = 0, weights = 0, burns = burn_damage(battle->content, tower);
+    for (int w = forecast->from; w <= forecast->to; w++) {
+        for (int i = 0; i < battle->waves[w].batch_count; i++) {
+            const Batch *batch = &battle->waves[w].batches[i];
+            for (int k = 0; k < battle->world.start_count; k++) {
+                if (batch->types[k] == WAVE_NO_TYPE) {
+                    continue;
+                }
+                const AttackerType *type = &battle->content->attackers[batch->types[k]];
+                int64_t weight = (int64_t)batch->count * type->value;
+                int64_t hit = (hit_damage(tower, damage, type) * aim(attack, type) / WHOLE + burns);
+                weighted += weight * (hit * crowd(attack, type, batch) / WHOLE);
+                weights += weight;
+            }
+        }
+    }
+    int period = attack->shape == SHAPE_BEAM ? TICKS_PER_SECOND
+                 : attack->interval_fast > 0 ? (interval + 2 * attack->interval_fast) / 3
+                                             : interval;
+    return weights > 0 ? weighted / weights * TICKS_PER_SECOND / (period > 0 ? period : 1) : 0;
+}

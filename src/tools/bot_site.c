@@ -1,0 +1,85 @@
+/* Where towers would reach: sight lines cost much, so that each tile is looked at once a battle. */
+#include "tools/bot_greedy.h"
+
+#include <string.h>
+
+enum { THOUSAND = 1000, SPANS = 1024, SMALL_AND_LARGE = 2 };
+
+/* Whoever comes to a fork takes each way as often. */
+static void follow(const World *world, int start, int32_t flow[WORLD_SEGMENTS_MAX])
+{
+    const WorldStart *from = &world->starts[start];
+    memset(flow, 0, WORLD_SEGMENTS_MAX * sizeof flow[0]);
+    flow[from->segment] = THOUSAND;
+    for (int distance = from->length; distance > 0; distance--) {
+        for (int i = 0; i < world->segment_count; i++) {
+            const Segment *segment = &world->segments[i];
+            for (int k = 0; k < segment->next_count && segment->distance == distance; k++) {
+                flow[segment->next[k]] += flow[i] / segment->next_count;
+            }
+        }
+    }
+}
+
+static void begin_battle(BotMemory *memory, const Battle *battle, int number)
+{
+    memory->battle = number;
+    memset(memory->sites, 0, sizeof memory->sites);
+    for (int i = 0; i < battle->world.start_count; i++) {
+        follow(&battle->world, i, memory->flow[i]);
+    }
+}
+
+static int64_t look(const BotMemory *memory, const Battle *battle, const Post *post, BotSite *site)
+{
+    Span spans[SPANS];
+    int count = battle_post_spans(battle, post, spans, SPANS);
+    int64_t sum = 0;
+    for (int i = 0; i < battle->world.start_count; i++) {
+        int64_t cover = 0;
+        for (int k = 0; k < count; k++) {
+            int sizes = (spans[k].sizes >> SIZE_SMALL & 1) + (spans[k].sizes >> SIZE_LARGE & 1);
+            int64_t length = (int64_t)(spans[k].to - spans[k].from) * sizes / SMALL_AND_LARGE;
+            cover += length * memory->flow[i][spans[k].segment] / FIX_ONE;
+        }
+        site->cover[i] = (int32_t)cover;
+        sum += cover;
+    }
+    return sum;
+}
+
+const BotSite *bot_site(BotMemory *memory, const Battle *battle, int slot, Tile tile)
+{
+    BotSite *site = &memory->sites[slot][tile_index(tile)];
+    int blueprint = battle->loadout[slot].blueprint;
+    int directions = battle_blueprint(battle, blueprint)->placement.turned ? DIRECTION_COUNT : 1;
+    int64_t best = -1;
+    for (int i = 0; i < directions && !site->known; i++) {
+        BotSite turned = {.direction = (uint8_t)i};
+        Post post = battle_post_planned(battle, blueprint, tile, i);
+        int64_t covered = look(memory, battle, &post, &turned);
+        if (covered > best) {
+            best = covered;
+            *site = turned;
+        }
+    }
+    site->known = true;
+    return site;
+}
+
+void bot_survey(BotMemory *memory, const Game *game)
+{
+    if (memory->battle != game->run.battles) {
+        begin_battle(memory, &game->battle, game->run.battles);
+    }
+}
+
+int bot_slot_of(const Battle *battle, int blueprint)
+{
+    for (int i = 0; i < battle->loadout_count; i++) {
+        if (battle->loadout[i].blueprint == blueprint) {
+            return i;
+        }
+    }
+    return -1;
+}

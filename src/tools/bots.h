@@ -1,0 +1,34 @@
+/* Players that are programs. They see what a player sees, a const Game, and decide through the same door. */
+#ifndef HOLDOUT_TOOLS_BOTS_H
+#define HOLDOUT_TOOLS_BOTS_H
+
+#include "holdout/game.h"
+
+/* constant, word on the command line */
+#define BOT_LIST(X)     \
+    X(IDLE, "idle")     \
+    X(RANDOM, "random") \
+    X(GREEDY, "greedy")
+typedef enum BotKind {
+#define X(name, word) BOT_##name,
+    BOT_LIST(X)
+#undef X
+        BOT_COUNT
+} BotKind;
+
+typedef struct Bot Bot;
+
+/* A bot for one run, freed with bot_free. The same kind plays the same game the same way. */
+Bot *bot_new(BotKind kind, const Game *game);
+void bot_free(Bot *bot);
+
+/* The next decision, always one that game_check allows; false when the bot would rather let time pass, or when nothing
+ * can be done: the run is over, or the ship can go nowhere. */
+bool bot_decide(Bot *bot, const Game *game, Decision *out);
+
+const char *bot_word(BotKind kind);
+
+/* BOT_COUNT: no bot is called so. */
+BotKind bot_named(const char *word);
+
+#endif

@@ -1,0 +1,134 @@
+/* holdout sim: bots play whole runs, several at once where there are processors for it. */
+#include "tools/sim.h"
+
+#include "base/memory.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+/* A process that plays every so-many-th run and sends them home in their order. */
+typedef struct Worker {
+    pid_t pid;
+    int from; /* read end of its pipe */
+} Worker;
+
+static void play(const Content *content, const SimRequest *request, int index, SimRun *out)
+{
+    char seed[GAME_SEED_SIZE];
+    sim_seed(request, index + 1, seed);
+    sim_play(content, request, seed, out);
+}
+
+static bool send_all(int to, const void *bytes, size_t size)
+{
+    const char *at = bytes;
+    while (size > 0) {
+        ssize_t sent = write(to, at, size);
+        if (sent < 0 && errno != EINTR) {
+            return false;
+        }
+        at += sent > 0 ? sent : 0;
+        size -= sent > 0 ? (size_t)sent : 0;
+    }
+    return true;
+}
+
+static bool read_all(int from, void *bytes, size_t size)
+{
+    char *at = bytes;
+    while (size > 0) {
+        ssize_t got = read(from, at, size);
+        if (got == 0 || (got < 0 && errno != EINTR)) {
+            return false;
+        }
+        at += got > 0 ? got : 0;
+        size -= got > 0 ? (size_t)got : 0;
+    }
+    return true;
+}
+
+static _Noreturn void work(const Content *content, const SimRequest *request, int first, int to)
+{
+    SimRun *run = memory_new(1, sizeof *run);
+    bool good = true;
+    for (int i = first; i < request->runs && good; i += request->jobs) {
+        play(content, request, i, run);
+        good = send_all(to, run, sizeof *run);
+    }
+    free(run);
+    _exit(good ? STATUS_DONE : STATUS_SYSTEM);
+}
+
+static bool start(const Content *content, const SimRequest *request, int first, Worker *worker)
+{
+    int ends[2];
+    if (pipe(ends) != 0) {
+        return false;
+    }
+    worker->from = ends[0];
+    worker->pid = fork();
+    if (worker->pid == 0) {
+        close(ends[0]);
+        work(content, request, first, ends[1]);
+    }
+    close(ends[1]);
+    if (worker->pid < 0) {
+        close(ends[0]);
+    }
+    return worker->pid > 0;
+}
+
+/* A worker that is ahead waits in its pipe until its runs are read. */
+static bool gather(const SimRequest *request, const Worker *workers, SimRun *runs)
+{
+    bool good = true;
+    for (int i = 0; i < request->runs && good; i++) {
+        good = read_all(workers[i % request->jobs].from, &runs[i], sizeof runs[i]);
+    }
+    return good;
+}
+
+static bool play_at_once(const Content *content, const SimRequest *request, SimRun *runs)
+{
+    Worker *workers = memory_new((size_t)request->jobs, sizeof *workers);
+    int started = 0;
+    while (started < request->jobs && start(content, request, started, &workers[started])) {
+        started++;
+    }
+    bool good = started == request->jobs && gather(request, workers, runs);
+    for (int i = 0; i < started; i++) {
+        close(workers[i].from);
+        int status = 0;
+        good = waitpid(workers[i].pid, &status, 0) == workers[i].pid && status == 0 && good;
+    }
+    free(workers);
+    return good;
+}
+
+int tool_sim(const Content *content, const SimRequest *request)
+{
+    SimRun *runs = memory_new((size_t)request->runs, sizeof *runs);
+    SimRequest own = *request;
+    own.jobs = own.jobs < own.runs ? own.jobs : own.runs;
+    bool good = true;
+    fflush(stdout);
+    if (own.jobs > 1) {
+        good = play_at_once(content, &own, runs);
+    } else {
+        for (int i = 0; i < own.runs; i++) {
+            play(content, &own, i, &runs[i]);
+        }
+    }
+    if (good && own.format == FORMAT_JSON) {
+        sim_print_json(content, &own, runs);
+    } else if (good) {
+        sim_print_table(content, &own, runs);
+    }
+    free(runs);
+    return good ? tool_finish(STATUS_DONE)
+                : tool_fail(STATUS_SYSTEM, "The runs could not be played at once; try again with --jobs 1.");
+}

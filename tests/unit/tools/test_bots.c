@@ -1,0 +1,106 @@
+/* Bots decide only what is allowed, and the same bot plays the same run. */
+#include "tools/sim.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+static const Content *content_of(void **state)
+{
+    return *state;
+}
+
+static SimRun played(const Content *content, BotKind bot, const char *seed)
+{
+    SimRequest request = {.bot = bot, .seed = seed, .runs = 1, .jobs = 1};
+    SimRun run;
+    sim_play(content, &request, seed, &run);
+    return run;
+}
+
+static void bots_decide_what_is_allowed_and_the_same_again(void **state)
+{
+    for (int bot = 0; bot < BOT_COUNT; bot++) {
+        SimRun first = played(content_of(state), (BotKind)bot, "far-1");
+        SimRun again = played(content_of(state), (BotKind)bot, "far-1");
+        assert_int_equal(first.refused, 0);
+        assert_true(first.decisions > 5);
+        assert_memory_equal(&first, &again, sizeof first);
+    }
+}
+
+/* Runs end as they should, and what is said of them hangs together; whoever builds gets farther. */
+static void runs_are_told_as_they_went(void **state)
+{
+    int battles[BOT_COUNT];
+    for (int bot = 0; bot < BOT_COUNT; bot++) {
+        SimRun run = played(content_of(state), (BotKind)bot, "far-2");
+        battles[bot] = run.battles;
+        assert_string_equal(run.seed, "far-2");
+        assert_true(run.won == (run.hull > 0));
+        assert_int_equal(run.battles, run.battle_count);
+        const SimBattle *last = &run.fought[run.battle_count - 1];
+        assert_int_equal(last->level, run.level);
+        assert_int_equal(last->act, run.act);
+        assert_int_equal(last->hull, run.won ? last->hull : 0);
+        for (int i = 0; i < content_of(state)->blueprint_count; i++) {
+            bool starter = content_of(state)->blueprints[i].rarity == RARITY_STARTER;
+            assert_false(run.picked[i] && (starter || bot == BOT_IDLE));
+        }
+    }
+    assert_int_equal(battles[BOT_IDLE], 1);
+    assert_true(battles[BOT_GREEDY] > 2);
+}
+
+static void names_of_bots(void **state)
+{
+    (void)state;
+    for (int bot = 0; bot < BOT_COUNT; bot++) {
+        assert_int_equal(bot_named(bot_word((BotKind)bot)), bot);
+    }
+    assert_int_equal(bot_named("Greedy"), BOT_COUNT);
+    assert_int_equal(bot_named(""), BOT_COUNT);
+}
+
+/* Against Wilson's formula, computed by hand to three digits. */
+static void intervals(void **state)
+{
+    (void)state;
+    static const struct {
+        int won, runs, low, high;
+    } cases[] = {{0, 10, 0, 278}, {10, 10, 722, 1000}, {5, 10, 237, 763}, {60, 200, 241, 367}, {1, 1, 207, 1000}};
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        int low, high;
+        sim_interval(cases[i].won, cases[i].runs, &low, &high);
+        assert_in_range(low + 1, cases[i].low, cases[i].low + 2);
+        assert_in_range(high + 1, cases[i].high, cases[i].high + 2);
+    }
+}
+
+static int load(void **state)
+{
+    *state = content_load(NULL, stderr);
+    return *state ? 0 : -1;
+}
+
+static int unload(void **state)
+{
+    content_free(*state);
+    return 0;
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(bots_decide_what_is_allowed_and_the_same_again),
+        cmocka_unit_test(runs_are_told_as_they_went),
+        cmocka_unit_test(names_of_bots),
+        cmocka_unit_test(intervals),
+    };
+    return cmocka_run_group_tests(tests, load, unload);
+}

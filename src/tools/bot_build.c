@@ -10,7 +10,7 @@
 enum {
     WHOLE = 100,
     THOUSAND = 1000,
-    SAFE = 150,       /* percent of what the next wave asks for that must stand before anything else is built */
+    SAFE = 100,       /* percent of what the next wave asks for that must stand before anything else is built */
     AHEAD = 3,        /* waves looked ahead for the rest */
     PATIENCE = 130,   /* percent that something dearer must be better to be saved for */
     ENERGY_WORTH = 2, /* energy to a material */

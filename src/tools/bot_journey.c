@@ -8,6 +8,7 @@ enum {
     LEAST_WORTH = 40, /* of a blueprint, before credits are better */
     GAIN_WORTH = 30,  /* that one for another must be better */
     BATTLES_WANTED = 4,
+    ELITE_AFTER = 3, /* battles of the first act */
     HULL_LOW = 60, /* percent */
     HULL_HIGH = 75,
     CREDITS_FOR_SHOP = 40,
@@ -55,7 +56,7 @@ static int kind_worth(const Run *run, NodeKind kind)
     case NODE_BATTLE:
         return wants ? 60 : hull > HULL_HIGH ? 5 : -40;
     case NODE_ELITE:
-        return hull > HULL_HIGH && battles_done(run) > 1 ? 70 : -30;
+        return hull > HULL_HIGH && battles_done(run) >= (run->chart.act > 1 ? 1 : ELITE_AFTER) ? 70 : -30;
     case NODE_SHOP:
         return run->credits >= CREDITS_FOR_SHOP ? 80 : 0;
     case NODE_EVENT:

@@ -66,6 +66,13 @@ static bool read_new(Options *options, const char *text)
     return true;
 }
 
+static bool read_tutorial(Options *options, const char *text)
+{
+    (void)text;
+    options->start = APP_TUTORIAL;
+    return true;
+}
+
 static bool read_continue(Options *options, const char *text)
 {
     (void)text;
@@ -270,6 +277,7 @@ static const Option OPTIONS[] = {
     {"--seeds", "N", FOR(COMMAND_CATALOGUE), read_seeds, "how many, 1 to 100000 (300; a sheet 30)"},
     {"--new", NULL, FOR(COMMAND_PLAY), read_new, "begin a new run at once"},
     {"--continue", NULL, FOR(COMMAND_PLAY), read_continue, "go on with the newest unfinished run"},
+    {"--tutorial", NULL, FOR(COMMAND_PLAY), read_tutorial, "begin the tutorial's battle at once"},
     {"--level", "N", FOR(COMMAND_PLAY), read_level, "begin the linear mode at this level, 1 to 9999"},
     {"--level", "N", FOR(COMMAND_SANDBOX) | FOR(COMMAND_WORLD), read_level, "the level, 1 to 9999 (1)"},
     {"--level", "N", FOR(COMMAND_CATALOGUE), read_level, "one level, 1 to 9999 (1 to 30 in turn)"},
@@ -308,11 +316,10 @@ static_assert((int)OPTION_COUNT <= (int)OPTIONS_MAX, "each option has its place 
 static_assert(COMMAND_COUNT <= 32, "each command has a bit");
 
 /* Options that say different things about the same; only one of each row makes sense. */
-static const char *const EXCLUSIVE[][2] = {{"--new", "--continue"},
-                                           {"--new", "--level"},
-                                           {"--continue", "--level"},
-                                           {"--continue", "--seed"},
-                                           {"--level", "--lengths"}};
+static const char *const EXCLUSIVE[][2] = {
+    {"--new", "--continue"},   {"--new", "--level"},     {"--continue", "--level"},
+    {"--continue", "--seed"},  {"--tutorial", "--new"},  {"--tutorial", "--continue"},
+    {"--tutorial", "--level"}, {"--tutorial", "--seed"}, {"--level", "--lengths"}};
 
 static const struct {
     const char *name, *operands, *help;

@@ -69,7 +69,7 @@ _holdout()
 
     local options
     case $command in
-    play) options="--seed --new --continue --level --keys --size --dump --state --glyphs --colors --data --save-dir" ;;
+    play) options="--seed --new --continue --level --tutorial --keys --size --dump --state --glyphs --colors --data --save-dir" ;;
     sandbox) options="--seed --level --wave --blueprints --keys --size --dump --state --glyphs --colors --data" ;;
     world) options="--seed --level --lengths --branches --terrain --format --trace --data" ;;
     catalogue) options="--seeds --seed --level --lengths --branches --terrain --format --data" ;;

@@ -109,7 +109,8 @@ bool run_number_is_percent(RunNumber number);
 
 /* What an event does to a run: constant, word in data. Amounts below 0 are costs: a choice whose
  * costs can't be paid is not offered. Of what outcomes take there may be less: they leave one hull, take what credits
- * and keys there are, and lose nothing where nothing can be lost. */
+ * and keys there are but for those without which the boss would be out of reach, and lose nothing where nothing can be
+ * lost. */
 #define DEED_LIST(X)          \
     X(CREDITS, "credits")     \
     X(HULL, "hull")           \

@@ -8,6 +8,7 @@
 enum { GATES_MAX = 12 };
 
 typedef struct Gates {
+    int spare; /* keys from elsewhere */
     int count;
     int edges[GATES_MAX];
     bool seen[1 << GATES_MAX]; /* sets of opened gates that were looked at */
@@ -42,7 +43,7 @@ static bool wins_from(const Chart *chart, Gates *gates, unsigned set)
     uint32_t visited = visit_all(chart, opened);
     bool ends = visited & node_bit(chart->boss);
     gates->seen[set] = true;
-    if (ends || chart_keys(chart, visited, opened) <= 0) {
+    if (ends || chart_keys(chart, visited, opened) + gates->spare <= 0) {
         return ends;
     }
     bool goes_on = false;
@@ -58,16 +59,23 @@ static bool wins_from(const Chart *chart, Gates *gates, unsigned set)
     return goes_on;
 }
 
-bool chart_always_winnable(const Chart *chart)
+bool chart_winnable_from(const Chart *chart, uint64_t opened, int spare)
 {
-    Gates gates = {.count = 0};
+    Gates gates = {.spare = spare};
+    unsigned set = 0;
     for (int i = 0; i < chart->edge_count; i++) {
         if (chart->edges[i].gate) {
             if (gates.count == GATES_MAX) {
                 return false;
             }
+            set |= (unsigned)(opened >> i & 1) << gates.count;
             gates.edges[gates.count++] = i;
         }
     }
-    return wins_from(chart, &gates, 0);
+    return wins_from(chart, &gates, set);
+}
+
+bool chart_always_winnable(const Chart *chart)
+{
+    return chart_winnable_from(chart, 0, 0);
 }

@@ -7,6 +7,7 @@
 #include "run/node_stream.h"
 #include "run/offers.h"
 #include "run/pool.h"
+#include "run/travel.h"
 
 #include <stdio.h>
 
@@ -23,9 +24,10 @@ int run_deed_amount(const Game *game, const Deed *deed)
     return deed_amount(&game->content->run, deed, game->options.ascension, game->options.twists);
 }
 
-/* What of a resource that costs can take there is. */
-static int32_t stock_of(const Run *run, DeedKind kind)
+/* What of a resource that costs can take there is; keys without which a run would be stuck can't be taken. */
+static int32_t stock_of(const Game *game, DeedKind kind)
 {
+    const Run *run = &game->run;
     switch (kind) {
     case DEED_CREDITS:
         return run->credits;
@@ -34,7 +36,7 @@ static int32_t stock_of(const Run *run, DeedKind kind)
     case DEED_HULL_MAX:
         return run->hull_max - 1;
     case DEED_KEYS:
-        return run->keys;
+        return travel_spare_keys(game);
     case DEED_SLOTS:
         return run->slots - run->held_count;
     default:
@@ -48,10 +50,19 @@ static bool can_lose(const Game *game)
     return pool_loss(game, &any) != POOL_NOTHING;
 }
 
+static Verdict refuse_keys(int asked, int keys)
+{
+    if (keys == 0) {
+        return holding_no("That takes a key, and you have none.");
+    }
+    return asked > keys ? holding_no("That takes %d keys, and you have %d.", asked, keys)
+                        : holding_no("The gates on the way to the boss need the keys you have.");
+}
+
 static Verdict check_cost(const Game *game, const Deed *cost)
 {
     int amount = run_deed_amount(game, cost);
-    if (amount < 0 && -amount > stock_of(&game->run, cost->kind)) {
+    if (amount < 0 && -amount > stock_of(game, cost->kind)) {
         switch (cost->kind) {
         case DEED_CREDITS:
             return holding_no("That takes %d credits, and you have %d.", -amount, game->run.credits);
@@ -59,7 +70,7 @@ static Verdict check_cost(const Game *game, const Deed *cost)
         case DEED_HULL_MAX:
             return holding_no("That takes %d hull, and the ship would not survive it.", -amount);
         case DEED_KEYS:
-            return holding_no("That takes a key, and you have none.");
+            return refuse_keys(-amount, game->run.keys);
         default:
             return holding_no("There is no empty slot to give.");
         }
@@ -144,6 +155,7 @@ static void do_deed(Game *game, const Deed *deed, Rng *rng)
         change_hull_max(run, amount);
         break;
     case DEED_KEYS:
+        amount = amount < 0 ? -within(-amount, 0, travel_spare_keys(game)) : amount;
         run->keys = within(run->keys + (int64_t)amount, 0, INT16_MAX);
         break;
     case DEED_THREAT:

@@ -3,6 +3,7 @@
  * before far ones, so that luck that is owed comes along the way and not by the order of visits. */
 #include "run/travel.h"
 
+#include "chart/winnable.h"
 #include "run/holding.h"
 #include "run/muster.h"
 #include "run/node_stream.h"
@@ -230,6 +231,17 @@ void travel_go(Game *game, int node)
     if (!again && run->stage != STAGE_BATTLE && run->stage != STAGE_ENCOUNTER) {
         travel_clear(game);
     }
+}
+
+int travel_spare_keys(const Game *game)
+{
+    const Run *run = &game->run;
+    bool due = run->stage == STAGE_ENCOUNTER && run->chart.nodes[run->at].key;
+    int more = run->keys + due - chart_keys(&run->chart, run->visited, run->opened), spare = run->keys;
+    while (spare > 0 && !chart_winnable_from(&run->chart, run->opened, more - spare)) {
+        spare--;
+    }
+    return spare;
 }
 
 void travel_clear(Game *game)

@@ -11,6 +11,9 @@ void travel_begin_act(Game *game, int act);
 Verdict travel_check(const Game *game, const Decision *decision);
 void travel_go(Game *game, int node);
 
+/* Keys that could be given away without the boss getting out of reach. */
+int travel_spare_keys(const Game *game);
+
 /* What the system where the ship is has for whoever is done with it. */
 void travel_clear(Game *game);
 

@@ -123,6 +123,11 @@ static void start(App *app)
         title_init(app);
         screen_push(app, &TITLE_SCREEN);
         break;
+    case APP_TUTORIAL:
+        title_init(app);
+        screen_push(app, &TITLE_SCREEN);
+        play_begin_tutorial(app);
+        break;
     case APP_CONTINUE:
         if (journal_newest_unfinished(options->save_dir, path, sizeof path)) {
             play_continue(app, path);

@@ -6,7 +6,16 @@
 #include "scores/collect.h"
 #include "term/theme.h"
 
-typedef enum AppStart { APP_TITLE, APP_NEW, APP_CONTINUE, APP_LEVEL, APP_SANDBOX, APP_REPLAY, APP_WATCH } AppStart;
+typedef enum AppStart {
+    APP_TITLE,
+    APP_NEW,
+    APP_CONTINUE,
+    APP_LEVEL,
+    APP_SANDBOX,
+    APP_TUTORIAL,
+    APP_REPLAY,
+    APP_WATCH
+} AppStart;
 typedef enum DumpWhen { DUMP_NEVER, DUMP_END, DUMP_EACH, DUMP_WAVE } DumpWhen;
 
 typedef struct AppOptions {

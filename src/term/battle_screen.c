@@ -65,6 +65,16 @@ static void start_wave(App *app, int argument)
     play_decide(app, &start);
 }
 
+static void skip_hint(App *app, int argument)
+{
+    (void)argument;
+    if (app->tutorial) {
+        tutorial_skip(app->tutorial, screen_game(app), &app->view);
+    } else {
+        view_message(&app->view, "Only the tutorial has hints; ? lists every key.");
+    }
+}
+
 static void delete_here(App *app, int argument)
 {
     (void)argument;
@@ -286,6 +296,9 @@ static void draw(App *app)
     theme_use_terrain(&app->theme, &game->content->terrains[game->battle.world.terrain]);
     draw_head(canvas, &app->theme, layout.head, game, &app->view);
     draw_preview(canvas, &app->theme, layout.preview, game, &app->view);
+    if (app->tutorial) {
+        layout.panel.rows -= draw_tutorial(canvas, layout.panel, app->tutorial, game, &app->view);
+    }
     draw_panel(canvas, &app->theme, layout.panel, game, &app->view);
     draw_foot(canvas, &app->theme, layout.foot, game, &app->view);
     draw_messages(canvas, &app->theme, layout.messages, &app->view);
@@ -329,6 +342,7 @@ static const Binding BATTLE_BINDINGS[] = {
     {{'x', HKEY_DELETE}, "x", "delete the building or wreck here", delete_here, 0},
     {{'u'}, "u", "undo the last build or delete", undo, 0},
     {{'U'}, "U", "in a sandbox: back to before the last wave", rewind_sandbox, 0},
+    {{'s'}, "s", "in the tutorial: the next hint", skip_hint, 0},
     {{'t'}, "t T", "whom the tower here shoots first", change_targeting, 1},
     {{'T'}, NULL, NULL, change_targeting, -1},
     {{'n'}, "n", "start the next wave", start_wave, 0},

@@ -214,6 +214,7 @@ static void advance(App *app, int ticks, StopTest stop)
     }
     follow_attacker(app);
     play_follow_phase(app);
+    play_notice(app);
     watch_caught_up(app);
 }
 
@@ -287,6 +288,28 @@ void play_begin_sandbox(App *app, const GameOptions *options)
     show(app, session);
     view_message(&app->view, "Sandbox, level %d, seed %s: nothing is saved. U goes back to before the last wave.",
                  session_game(session)->level, session_game(session)->options.seed);
+}
+
+void play_begin_tutorial(App *app)
+{
+    JournalError error = {0};
+    GameOptions options = tutorial_options();
+    app->tutorial = tutorial_new(app->options->content);
+    Session *session = session_new(&app->tutorial->content, &options, NULL, app->options->date, &error);
+    if (!session) {
+        refuse(app, &error);
+        return;
+    }
+    show(app, session);
+    tutorial_begin(app->tutorial, session_game(session), &app->view);
+    view_message(&app->view, "A battle to learn by: nothing is saved, and nothing can be lost.");
+}
+
+void play_notice(App *app)
+{
+    if (app->tutorial) {
+        tutorial_notice(app->tutorial, screen_game(app), &app->view);
+    }
 }
 
 bool play_rewind(App *app)
@@ -370,6 +393,8 @@ void play_close(App *app)
     }
     sandbox_free(app->sandbox);
     app->sandbox = NULL;
+    tutorial_free(app->tutorial);
+    app->tutorial = NULL;
     app->session = NULL;
     app->replay = NULL;
     app->follow = (Follow){.on = false};

@@ -21,6 +21,7 @@ void play_begin(App *app, const GameOptions *options);
 void play_continue(App *app, const char *path);
 void play_watch(App *app, const char *path);
 void play_begin_sandbox(App *app, const GameOptions *options);
+void play_begin_tutorial(App *app);
 
 /* Takes a sandbox back to before its last wave began; in other games it says why not. True when it did. */
 bool play_rewind(App *app);
@@ -33,6 +34,9 @@ void play_close(App *app);
 
 /* Shows the screen that fits the phase after something happened. */
 void play_follow_phase(App *app);
+
+/* Tells the tutorial, if this is one, that something may have been done. */
+void play_notice(App *app);
 
 /* A decision of a kind that has no operands. */
 Decision play_plain(DecisionKind kind);

@@ -2,6 +2,7 @@
 #include "term/screen.h"
 
 #include "base/text.h"
+#include "term/play.h"
 
 #include <assert.h>
 
@@ -61,6 +62,7 @@ void screen_key(App *app, Key key)
     } else if (screen->type) {
         screen->type(app, key);
     }
+    play_notice(app);
 }
 
 static void draw_too_small(App *app)

@@ -11,6 +11,7 @@
 #include "term/key.h"
 #include "term/sandbox.h"
 #include "term/theme.h"
+#include "term/tutorial.h"
 #include "term/view.h"
 
 enum { SCREEN_DEPTH_MAX = 8, BINDING_CODES_MAX = 4 };
@@ -39,7 +40,7 @@ typedef struct Screen {
 
 extern const Screen TITLE_SCREEN, BATTLE_SCREEN, REPLAY_SCREEN, RESULT_SCREEN, HELP_SCREEN, MESSAGES_SCREEN,
     INFO_SCREEN, GENERATORS_SCREEN, WAVES_SCREEN, SANDBOX_SCREEN, NEW_RUN_SCREEN, CHART_SCREEN, OFFER_SCREEN,
-    SHOP_SCREEN, ENCOUNTER_SCREEN, HELD_SCREEN, END_SCREEN, CODEX_SCREEN, SCORES_SCREEN;
+    SHOP_SCREEN, ENCOUNTER_SCREEN, HELD_SCREEN, END_SCREEN, CODEX_SCREEN, SCORES_SCREEN, TUTORIAL_END_SCREEN;
 
 /* Keys that move a replay through time, on every screen that shows a stage of its run. */
 extern const Binding REPLAY_BINDINGS[];
@@ -101,10 +102,11 @@ struct App {
     const AppOptions *options;
     Theme theme;
     Canvas *canvas;
-    Session *session; /* the game being played, */
-    Replay *replay;   /* or watched; never both */
-    Follow follow;    /* of the replay */
-    Sandbox *sandbox; /* what the game being played began with, when it is one; else NULL */
+    Session *session;   /* the game being played, */
+    Replay *replay;     /* or watched; never both */
+    Follow follow;      /* of the replay */
+    Sandbox *sandbox;   /* what the game being played began with, when it is one; else NULL */
+    Tutorial *tutorial; /* when the game being played is one; else NULL */
     View view;
     const Screen *stack[SCREEN_DEPTH_MAX];
     int depth;

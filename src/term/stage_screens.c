@@ -46,7 +46,8 @@ static const Screen *verdict_screen(const App *app)
     }
     bool won = stage == STAGE_BATTLE && game->battle.phase == BATTLE_WON;
     bool next = stage == STAGE_TRAVEL && is_linear(game);
-    return app->session && (won || next || over) ? &RESULT_SCREEN : NULL;
+    const Screen *screen = app->tutorial ? &TUTORIAL_END_SCREEN : &RESULT_SCREEN;
+    return app->session && (won || next || over) ? screen : NULL;
 }
 
 static int stage_depth(const App *app)
@@ -74,15 +75,32 @@ static void begin_battle(App *app)
     }
 }
 
+/* The first choice of the event here that can be taken. */
+static int first_choice(const Game *game)
+{
+    char why[VERDICT_WHY_SIZE];
+    const Encounter *encounter = &game->content->encounters[game->run.prospects[game->run.at].encounter];
+    for (int i = 0; i < encounter->choice_count; i++) {
+        if (run_can_choose(game, i, why, sizeof why)) {
+            return i;
+        }
+    }
+    return 0;
+}
+
 static void begin_stage(App *app)
 {
     const Run *run = &screen_game(app)->run;
+    int selected = run->stage == STAGE_ENCOUNTER ? first_choice(screen_game(app)) : 0;
     int battle = app->stage.battle, system = run->at;
     if (run->stage == STAGE_TRAVEL && !is_linear(screen_game(app))) {
         system = chart_pick_next(&run->chart, chart_new_systems(run), system, 1);
     }
-    app->stage =
-        (StageState){.battle = battle, .system = system, .offers = run->offer_count, .pause = app->stage.pause};
+    app->stage = (StageState){.battle = battle,
+                              .system = system,
+                              .selected = selected,
+                              .offers = run->offer_count,
+                              .pause = app->stage.pause};
 }
 
 static void show_stage(App *app, const Screen *screen)
@@ -113,7 +131,8 @@ void play_follow_phase(App *app)
     const Screen *screen = stage_screen(app), *verdict = verdict_screen(app);
     show_stage(app, screen);
     begin_battle(app);
-    bool said = screen_top(app) == &RESULT_SCREEN || screen_top(app) == &END_SCREEN;
+    const Screen *top = screen_top(app);
+    bool said = top == &RESULT_SCREEN || top == &TUTORIAL_END_SCREEN || top == &END_SCREEN;
     if (said && screen_top(app) != verdict) {
         screen_pop(app);
     }

@@ -16,6 +16,7 @@ typedef enum TitleItem {
     TITLE_CONTINUE,
     TITLE_NEW,
     TITLE_SEED,
+    TITLE_TUTORIAL,
     TITLE_GENERATORS,
     TITLE_SANDBOX,
     TITLE_CODEX,
@@ -111,6 +112,9 @@ static void act_on(App *app, int item)
     case TITLE_SEED:
         app->title.typing = true;
         break;
+    case TITLE_TUTORIAL:
+        play_begin_tutorial(app);
+        break;
     case TITLE_GENERATORS:
         look_at_generators(app);
         break;
@@ -196,6 +200,9 @@ static void describe_item(const App *app, int item, char *out, size_t size)
                  app->title.seed[0] || app->title.typing ? app->title.seed : "drawn for each run",
                  app->title.typing ? "_" : "");
         break;
+    case TITLE_TUTORIAL:
+        text_add(&text, "Tutorial      learn by a short battle");
+        break;
     case TITLE_GENERATORS:
         text_add(&text, "Generators    see how worlds are made");
         break;
@@ -219,7 +226,7 @@ static void describe_item(const App *app, int item, char *out, size_t size)
     }
 }
 
-static const char ITEM_KEYS[TITLE_ITEMS] = {'c', 'n', 's', 'g', 'b', 'x', 'w', 'f', '?', 'q'};
+static const char ITEM_KEYS[TITLE_ITEMS] = {'c', 'n', 's', 't', 'g', 'b', 'x', 'w', 'f', '?', 'q'};
 
 static void draw(App *app)
 {
@@ -258,6 +265,7 @@ static const Binding TITLE_BINDINGS[] = {
     {{'c'}, "c", "go on with the newest unfinished run", act_on, TITLE_CONTINUE},
     {{'n'}, "n", "set up a new run", act_on, TITLE_NEW},
     {{'s'}, "s", "type the seed of the next run", act_on, TITLE_SEED},
+    {{'t'}, "t", "the tutorial: a short battle that explains itself", act_on, TITLE_TUTORIAL},
     {{'g'}, "g", "see how worlds are made", act_on, TITLE_GENERATORS},
     {{'b'}, "b", "the sandbox: try any level, wave and blueprints", act_on, TITLE_SANDBOX},
     {{'x'}, "x", "the codex: all there is in the game", act_on, TITLE_CODEX},

@@ -9,6 +9,7 @@ OPTIONS = {
     "--seeds": ("3", {"catalogue"}),
     "--new": (None, {"play"}),
     "--continue": (None, {"play"}),
+    "--tutorial": (None, {"play"}),
     "--level": ("2", {"play", "sandbox", "world", "catalogue", "waves"}),
     "--act": ("1", {"chart"}),
     "--wave": ("3", {"sandbox"}),

@@ -30,21 +30,21 @@ def undated(journal):
 @case
 def a_battle_is_won_left_and_the_next_begins(holdout):
     keys = "".join(scripts.winning(holdout, "kaid"))
-    won = state_of(holdout, keys, "--new", "--seed", "kaid")
+    won = state_of(holdout, keys, "--level=1", "--seed", "kaid")
     assert won["phase"] == "won" and won["fuel"] >= won["fuel_goal"] and won["hull"] > 0 and won["attackers"] == []
     assert len(won["buildings"]) > 5 and won["tick"] == 0
-    stayed = state_of(holdout, keys + "s", "--new", "--seed", "kaid")
+    stayed = state_of(holdout, keys + "s", "--level=1", "--seed", "kaid")
     assert stayed["phase"] == "build" and stayed["wave"] == won["wave"] and stayed["buildings"] == won["buildings"]
-    left = state_of(holdout, keys + "<Enter>", "--new", "--seed", "kaid")
-    assert left["phase"] == "cleared" and left["credits"] > 0
-    following = state_of(holdout, keys + "<Enter><Enter>", "--new", "--seed", "kaid")
+    left = state_of(holdout, keys + "<Enter>s", "--level=1", "--seed", "kaid")
+    assert left["phase"] == "travel" and left["credits"] > 0
+    following = state_of(holdout, keys + "<Enter>s<Enter>", "--level=1", "--seed", "kaid")
     assert (following["phase"], following["level"], following["wave"]) == ("build", 2, 1)
     assert [building["id"] for building in following["buildings"]] == ["hub"] and following["credits"] == left["credits"]
 
 
 @case
 def a_battle_is_lost_and_its_run_ends(holdout):
-    lost = state_of(holdout, scripts.LOSING, "--new", "--seed", "kaid")
+    lost = state_of(holdout, scripts.LOSING, "--level=1", "--seed", "kaid")
     assert lost["phase"] == "lost" and lost["hull"] == 0 and lost["leaked"] > 0
     journal, = holdout.journals()
     assert re.search(rb" end lost #[0-9a-f]{8}\n$", journal.read_bytes())
@@ -55,7 +55,7 @@ def a_battle_is_lost_and_its_run_ends(holdout):
 
 @case
 def state_key_by_key(holdout):
-    state = state_of(holdout, "1 ll <Enter> <Escape>" + STEPS, "--new", "--seed", "kaid")
+    state = state_of(holdout, "1 ll <Enter> <Escape>" + STEPS, "--level=1", "--seed", "kaid")
     for key, kind in STATE.items():
         assert type(state[key]) is kind, (key, state.get(key))
     assert state["phase"] == "wave" and (state["level"], state["wave"], state["seed"]) == (1, 1, "kaid")
@@ -86,7 +86,7 @@ def a_sandbox_begins_at_once_and_leaves_nothing(holdout):
 @case
 def a_sandbox_of_nothing_but_its_name(holdout):
     told = json.loads(holdout.done("sandbox", "--state", "-", stdin=b"q").decode())
-    run = json.loads(holdout.played("", "--new", "--seed", "kaid", "--state", "-").decode())
+    run = json.loads(holdout.played("", "--level=1", "--seed", "kaid", "--state", "-").decode())
     assert (told["phase"], told["level"], told["wave"]) == ("build", 1, 1) and told["seed"]
     assert [blueprint["id"] for blueprint in told["blueprints"]] == [blueprint["id"] for blueprint in run["blueprints"]]
 
@@ -105,7 +105,7 @@ def state_of_sandbox(holdout, keys):
 @cases([("to files", "files"), ("in pieces", "pieces")])
 def same_keys_same_game(holdout, how):
     rounds = scripts.winning(holdout, "kaid")
-    begin = ("--new", "--seed", "kaid")
+    begin = ("--level=1", "--seed", "kaid")
     whole = state_of(holdout, "".join(rounds), *begin)
     first = undated(holdout.journals()[0])
     if how == "files":
@@ -121,7 +121,7 @@ def same_keys_same_game(holdout, how):
 
 @case
 def the_date_is_that_of_today(holdout):
-    holdout.played("n", "--new")
+    holdout.played("n", "--level=1")
     assert re.search(rb"\ndate \d{4}-\d\d-\d\d #", holdout.journals()[0].read_bytes())
 
 
@@ -129,9 +129,9 @@ def the_date_is_that_of_today(holdout):
 def bytes_and_names_are_the_same_keys(holdout):
     script = "1 <Left><Left> <Down> <Enter> <Escape> # a tower\n\n  n . ."
     raw = b"1\x1b[D\x1b[D\x1b[B\r\x1b"
-    named = state_of(holdout, script, "--new", "--seed", "kaid")
-    piped = holdout.json("--new", "--seed", "kaid", "--save-dir", holdout.saves, "--keys", "-", "--state", "-", stdin=script.encode())
-    typed = holdout.json("--new", "--seed", "kaid", "--save-dir", holdout.saves, "--state", "-", stdin=raw)
+    named = state_of(holdout, script, "--level=1", "--seed", "kaid")
+    piped = holdout.json("--level=1", "--seed", "kaid", "--save-dir", holdout.saves, "--keys", "-", "--state", "-", stdin=script.encode())
+    typed = holdout.json("--level=1", "--seed", "kaid", "--save-dir", holdout.saves, "--state", "-", stdin=raw)
     stepped = holdout.json("--continue", "--save-dir", holdout.saves, "--state", "-", stdin=b"n..")
     assert named == piped == stepped and typed["buildings"] == named["buildings"] and len(typed["buildings"]) == 2
     texts = [undated(journal) for journal in holdout.journals()]
@@ -140,11 +140,11 @@ def bytes_and_names_are_the_same_keys(holdout):
 
 @case
 def waiting_lets_time_pass_only_in_playback(holdout):
-    played = state_of(holdout, "n <Space> <Wait:70> <Space> <Wait:50>", "--new", "--seed", "kaid")
-    stepped = state_of(holdout, "n .......", "--new", "--seed", "kaid")
+    played = state_of(holdout, "n <Space> <Wait:70> <Space> <Wait:50>", "--level=1", "--seed", "kaid")
+    stepped = state_of(holdout, "n .......", "--level=1", "--seed", "kaid")
     assert played["tick"] == stepped["tick"] == 70 and played == stepped
-    faster = state_of(holdout, "n <Space> + <Wait:50> <Space>", "--new", "--seed", "kaid")
-    assert faster["tick"] >= 50 and state_of(holdout, "<Wait:100>", "--new", "--seed", "kaid")["tick"] == 0
+    faster = state_of(holdout, "n <Space> + <Wait:50> <Space>", "--level=1", "--seed", "kaid")
+    assert faster["tick"] >= 50 and state_of(holdout, "<Wait:100>", "--level=1", "--seed", "kaid")["tick"] == 0
 
 
 @cases([
@@ -158,43 +158,43 @@ def waiting_lets_time_pass_only_in_playback(holdout):
 def speed_changes_nothing(holdout, pace):
     begin = "1 ll <Enter> <Escape> n "  # seventy ticks of the wave, then a decision at that very moment
     then = " 1 <Enter> <Escape>" + " ." * 6
-    steps = state_of(holdout, begin + ". " * 7 + then, "--new", "--seed", "kaid")
-    assert steps["tick"] == 130 and state_of(holdout, begin + pace + then, "--new", "--seed", "kaid") == steps
+    steps = state_of(holdout, begin + ". " * 7 + then, "--level=1", "--seed", "kaid")
+    assert steps["tick"] == 130 and state_of(holdout, begin + pace + then, "--level=1", "--seed", "kaid") == steps
 
 
 @cases([("80x24 without a size", [], 80, 24), ("80x24", ["--size", "80x24"], 80, 24), ("120x40", ["--size", "120x40"], 120, 40),
         ("too small", ["--size", "30x8"], 30, 8), ("one cell", ["--size", "1x1"], 1, 1), ("the largest", ["--size", "1000x1000"], 1000, 1000)])
 def dump_of_the_last_screen(holdout, arguments, columns, rows):
-    screen = holdout.played("1 ll <Enter>" + STEPS, "--new", "--seed", "kaid", "--dump", "end:-", *arguments).decode()
+    screen = holdout.played("1 ll <Enter>" + STEPS, "--level=1", "--seed", "kaid", "--dump", "end:-", *arguments).decode()
     lines = screen.split("\n")
     assert lines.pop() == "" and len(lines) == rows and max(map(len, lines)) <= columns
     assert columns < 80 or "materials" in screen and "@" in screen
     assert "\x1b" not in screen
     path = holdout.folder / "screen"
-    assert holdout.played("1 ll <Enter>" + STEPS, "--new", "--seed", "kaid", "--dump", f"end:{path}", *arguments) == b""
+    assert holdout.played("1 ll <Enter>" + STEPS, "--level=1", "--seed", "kaid", "--dump", f"end:{path}", *arguments) == b""
     assert path.read_text(encoding="utf-8") == screen
 
 
 @case
 def dump_of_each_screen_and_of_each_wave(holdout):
     keys = "1 ll <Enter> <Escape> n f n . f"
-    told = holdout.played(keys, "--new", "--seed", "kaid", "--dump", "each:-").decode()
+    told = holdout.played(keys, "--level=1", "--seed", "kaid", "--dump", "each:-").decode()
     heads = re.findall(r"^--- key (\d+): (.*)$", told, re.M)
     names = ["1", "l", "l", "<Enter>", "<Escape>", "n", "f", "n", ".", "f"]
     assert heads == [(str(at), name) for at, name in enumerate(names, 1)], heads
     assert len(told.splitlines()) == len(names) * 25
-    waves = holdout.played(keys, "--new", "--seed", "kaid", "--dump", "wave:-").decode()
+    waves = holdout.played(keys, "--level=1", "--seed", "kaid", "--dump", "wave:-").decode()
     assert re.findall(r"^--- key (\d+): (.*)$", waves, re.M) == [("7", "f"), ("10", "f")]
     assert all(screen in told for screen in waves.split("--- ") if screen)
 
 
 @case
 def glyphs_and_colours_change_only_the_picture(holdout):
-    ascii_only = holdout.played(STEPS, "--new", "--seed", "kaid", "--dump", "end:-", "--glyphs", "ascii")
-    unicode_too = holdout.played(STEPS, "--new", "--seed", "kaid", "--dump", "end:-", "--glyphs", "unicode")
+    ascii_only = holdout.played(STEPS, "--level=1", "--seed", "kaid", "--dump", "end:-", "--glyphs", "ascii")
+    unicode_too = holdout.played(STEPS, "--level=1", "--seed", "kaid", "--dump", "end:-", "--glyphs", "unicode")
     assert ascii_only.isascii() and not unicode_too.isascii()
     for depth in "auto", "mono", "8", "16", "256":
-        holdout.played(STEPS, "--new", "--seed", "kaid", "--colors", depth)
+        holdout.played(STEPS, "--level=1", "--seed", "kaid", "--colors", depth)
     assert len({tuple(undated(journal)) for journal in holdout.journals()}) == 1
 
 

@@ -42,6 +42,7 @@ BAD_JOINED = [("world", "--trace", ["", "1", "phases", "micro", "Step"]), ("wave
 OPERANDS = {"replay": ["run.journal"], "watch": ["run.journal"]}
 TOGETHER = [
     ["--new", "--continue"], ["--new", "--level", "2"], ["--continue", "--level", "2"], ["--continue", "--seed", "kaid"],
+    ["--tutorial", "--new"], ["--tutorial", "--continue"], ["--tutorial", "--level", "2"], ["--tutorial", "--seed", "kaid"],
     ["world", "--level", "2", "--lengths", "24"], ["catalogue", "--level", "2", "--lengths", "24"],
     ["check", "a", "--data", "b"],
 ]

@@ -101,7 +101,7 @@ static void test_from_a_replay(void **state)
     (void)state;
     Player player = {.folder = "/tmp/holdout-player-XXXXXX"};
     assert_non_null(mkdtemp(player.folder));
-    const char *const argv[] = {HOLDOUT_PROGRAM, "--new", "--seed=harbour", "--save-dir", player.folder, NULL};
+    const char *const argv[] = {HOLDOUT_PROGRAM, "--level=1", "--seed=harbour", "--save-dir", player.folder, NULL};
     Command recorded = command_run(argv, keys, strlen(keys));
     assert_int_equal(recorded.status, 0);
     command_free(&recorded);

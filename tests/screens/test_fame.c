@@ -45,7 +45,8 @@ static void test_a_run_is_listed_and_watched(void **state)
     static const char *const arguments[] = {"--seed", "harbour", NULL};
     Player player = {0};
     player_start(&player, arguments, &AS_ADA, "Sandbox");
-    player_press(&player, "n", "seed harbour");
+    player_press(&player, "nh", "< level by level >");
+    player_press(&player, "\r", "seed harbour");
     player_press(&player, "nfnfnfnfnfnfnfnf", "The hull has given way.");
     player_expect(&player, "decided in      battle 1, level 1, wave ");
     player_press(&player, "q", "Sandbox");

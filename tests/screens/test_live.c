@@ -23,7 +23,8 @@ static void start_from_title(Player *player)
 {
     static const char *const arguments[] = {"--seed", "harbour", NULL};
     player_start(player, arguments, NULL, "Sandbox");
-    player_press(player, "n", "seed harbour");
+    player_press(player, "nh", "< level by level >");
+    player_press(player, "\r", "seed harbour");
 }
 
 /* A run that begins, and a watcher of its journal. */

@@ -62,6 +62,24 @@ static void both_searches_agree_on_random_charts(void **state)
     assert_in_range(won, CHARTS / 20, CHARTS - CHARTS / 20);
 }
 
+/* Keys from elsewhere help, keys given away do harm, and what is open already needs none. */
+static void keys_more_or_fewer_are_counted(void **state)
+{
+    (void)state;
+    Chart dead_end = chart_of(4, "0=1 1=2 1=3", "0 1");
+    assert_false(chart_winnable_from(&dead_end, 0, 0));
+    assert_true(chart_winnable_from(&dead_end, 0, 1));
+    assert_false(chart_winnable_from(&dead_end, 1 | 2, 0));
+    assert_true(chart_winnable_from(&dead_end, 1 | 4, -1));
+    Chart rich = chart_of(4, "0=1 1-2 2=3", "0 1 2");
+    assert_false(chart_winnable_from(&rich, 0, -1));
+    assert_true(chart_winnable_from(&rich, 1, -1));
+    assert_false(chart_winnable_from(&rich, 1, -2));
+    assert_true(chart_winnable_from(&rich, 1 | 4, -3));
+    Chart behind = chart_of(4, "0=1 1=2 2-3", "0 2");
+    assert_true(chart_winnable_from(&behind, 0, 1));
+}
+
 static void next_systems_are_those_behind_open_edges(void **state)
 {
     (void)state;
@@ -84,6 +102,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(charts_are_judged_as_they_are),
         cmocka_unit_test(both_searches_agree_on_random_charts),
+        cmocka_unit_test(keys_more_or_fewer_are_counted),
         cmocka_unit_test(next_systems_are_those_behind_open_edges),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -1,0 +1,321 @@
+/* The tutorial, played with keys: each hint in its turn, in any other order, skipped, and at its end. */
+#include "term/play.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <cmocka.h>
+
+typedef struct Seat {
+    AppOptions options;
+    App app;
+} Seat;
+
+static Seat *seat_new(void)
+{
+    Seat *seat = calloc(1, sizeof *seat);
+    assert_non_null(seat);
+    seat->options.content = content_load(NULL, stderr);
+    assert_non_null(seat->options.content);
+    seat->options.date = "2026-11-21";
+    seat->options.save_dir = "/nonexistent";
+    seat->app.options = &seat->options;
+    seat->app.theme = (Theme){.depth = COLORS_MONO, .glyphs = GLYPHS_ASCII};
+    seat->app.canvas = canvas_new(SCREEN_COLUMNS_MIN, SCREEN_ROWS_MIN);
+    seat->app.canvas->ascii = true;
+    screen_push(&seat->app, &TITLE_SCREEN);
+    return seat;
+}
+
+static Seat *seat_begin(void)
+{
+    Seat *seat = seat_new();
+    play_begin_tutorial(&seat->app);
+    assert_ptr_equal(screen_top(&seat->app), &BATTLE_SCREEN);
+    return seat;
+}
+
+static void seat_free(Seat *seat)
+{
+    play_close(&seat->app);
+    canvas_free(seat->app.canvas);
+    content_free((Content *)seat->options.content);
+    free(seat);
+}
+
+static const Battle *battle_of(const Seat *seat)
+{
+    return &screen_game(&seat->app)->battle;
+}
+
+static int shown(const Seat *seat)
+{
+    return tutorial_lesson(seat->app.tutorial, screen_game(&seat->app), &seat->app.view);
+}
+
+static void press(Seat *seat, uint32_t code)
+{
+    screen_key(&seat->app, (Key){.code = code});
+}
+
+static void press_all(Seat *seat, const char *keys)
+{
+    for (; *keys; keys++) {
+        press(seat, *keys == '\n' ? HKEY_ENTER : *keys == '\t' ? HKEY_TAB : (uint32_t)*keys);
+    }
+}
+
+static bool stands_among(const char *words, const char *word, size_t length)
+{
+    for (const char *at = words; (at = strstr(at, word)); at++) {
+        bool begins = at == words || at[-1] == ' ', ends = at[length] == '\0' || at[length] == ' ';
+        if (begins && ends) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* A digit, or a word of what the help calls some key. */
+static bool key_exists(const char *name)
+{
+    for (int i = 0; i < BATTLE_SCREEN.binding_count; i++) {
+        const Binding *binding = &BATTLE_SCREEN.bindings[i];
+        bool digit = name[0] >= '1' && name[0] <= '9' && name[1] == '\0' && binding->codes[0] == (uint32_t)name[0];
+        if (digit || (binding->keys && stands_among(binding->keys, name, strlen(name)))) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* Returns how many keys it names. */
+static int check_keys(const char *hint)
+{
+    int count = 0;
+    for (const char *at = hint; (at = strchr(at, '<')); at++) {
+        char name[16] = "";
+        assert_int_equal(sscanf(at, "<%15[^>]>", name), 1);
+        if (!key_exists(name)) {
+            fail_msg("\"%s\" names <%s>, which is no key of battles", hint, name);
+        }
+        count++;
+    }
+    return count;
+}
+
+/* All that the screen shows, row by row. */
+static char *screen_text(Seat *seat)
+{
+    screen_draw(&seat->app);
+    char *text = NULL;
+    size_t size = 0;
+    FILE *out = open_memstream(&text, &size);
+    assert_non_null(out);
+    canvas_write(seat->app.canvas, out);
+    fclose(out);
+    return text;
+}
+
+static void assert_said(Seat *seat, const char *words)
+{
+    char *text = screen_text(seat);
+    if (!strstr(text, words)) {
+        fail_msg("\"%s\" is not said on\n%s", words, text);
+    }
+    free(text);
+}
+
+/* The hint on show names keys that exist, says something for each of its placeholders, and its end is on the screen. */
+static void check_hint(Seat *seat)
+{
+    char hint[TUTORIAL_TEXT_SIZE];
+    tutorial_write(screen_game(&seat->app), (Lesson)shown(seat), hint, sizeof hint);
+    assert_true(check_keys(hint) > 0);
+    assert_null(strchr(hint, '{'));
+    assert_true(strlen(hint) + 1 < sizeof hint);
+    assert_non_null(strrchr(hint, ' '));
+    assert_said(seat, strrchr(hint, ' ') + 1);
+    assert_said(seat, "s next hint  q leave the tutorial");
+}
+
+/* What a player presses who does as told. */
+static const struct {
+    int lesson; /* Lesson, or TUTORIAL_NOTHING */
+    const char *keys;
+} FOLLOWED[] = {
+    {LESSON_MOVE, "jjjj"},       {LESSON_TAKE, "1"},  {LESSON_PLACE, "ll\n"},  {LESSON_DRILL, "3lljj\n"},
+    {LESSON_SECOND, "1hhkkk\n"}, {LESSON_LOOK, "\t"}, {LESSON_START, "n"},     {LESSON_STEP, "."},
+    {LESSON_ABILITY, "1\t\t\n"}, {LESSON_PLAY, " "},  {LESSON_TO_END, " f"},   {LESSON_OTHER_TOWER, "2"},
+    {LESSON_OTHER_TOWER, "K\n"}, {LESSON_FUEL, "n"},  {TUTORIAL_NOTHING, "f"}, {LESSON_LAST_WAVE, "n"},
+    {TUTORIAL_NOTHING, "f"},
+};
+enum { FOLLOWED_COUNT = sizeof FOLLOWED / sizeof FOLLOWED[0] };
+
+static void whoever_follows_the_hints_sees_each_and_wins(void **state)
+{
+    (void)state;
+    Seat *seat = seat_begin();
+    uint32_t seen = 0;
+    for (int i = 0; i < FOLLOWED_COUNT; i++) {
+        int lesson = shown(seat);
+        assert_int_equal(lesson, FOLLOWED[i].lesson);
+        if (lesson != TUTORIAL_NOTHING) {
+            check_hint(seat);
+            seen |= 1u << lesson;
+        }
+        press_all(seat, FOLLOWED[i].keys);
+    }
+    assert_int_equal(seen, (1u << LESSON_COUNT) - 1);
+    assert_int_equal(battle_of(seat)->phase, BATTLE_WON);
+    assert_int_equal(battle_of(seat)->wave, 4);
+    assert_int_equal(battle_of(seat)->leaked, 0);
+    assert_ptr_equal(screen_top(&seat->app), &TUTORIAL_END_SCREEN);
+    seat_free(seat);
+}
+
+static void deeds_done_early_are_not_asked_for(void **state)
+{
+    (void)state;
+    Seat *seat = seat_begin();
+    press_all(seat, "\t");
+    assert_int_equal(shown(seat), LESSON_MOVE);
+    press_all(seat, "n ");
+    press(seat, ' ');
+    assert_int_equal(shown(seat), LESSON_STEP);
+    press_all(seat, "f");
+    assert_int_equal(battle_of(seat)->wave, 2);
+    assert_int_equal(shown(seat), LESSON_MOVE);
+    press_all(seat, "1jjjjll\n");
+    assert_int_equal(shown(seat), LESSON_DRILL);
+    press_all(seat, "3lljj\nn");
+    assert_int_equal(shown(seat), LESSON_STEP);
+    press_all(seat, "...");
+    assert_int_equal(shown(seat), LESSON_ABILITY);
+    press_all(seat, "f");
+    assert_int_equal(shown(seat), LESSON_OTHER_TOWER);
+    seat_free(seat);
+}
+
+/* No hint comes back once its deed is done, whatever is pressed. */
+static void nothing_is_asked_for_twice(void **state)
+{
+    (void)state;
+    static const char keys[] = "hjklHJKL123\n\n\n\tnf>. ubxitsv";
+    uint32_t number = 7;
+    for (int round = 0; round < 4; round++) {
+        Seat *seat = seat_begin();
+        uint32_t learnt = 0;
+        for (int i = 0; i < 400 && screen_top(&seat->app) == &BATTLE_SCREEN; i++) {
+            number = number * 1664525u + 1013904223u;
+            char key[2] = {keys[(number >> 16) % (sizeof keys - 1)], '\0'};
+            press_all(seat, key);
+            if (screen_top(&seat->app) == &INFO_SCREEN) {
+                press(seat, 'q');
+            }
+            int lesson = shown(seat);
+            assert_int_equal(learnt & ~seat->app.tutorial->learnt, 0);
+            learnt = seat->app.tutorial->learnt;
+            assert_true(lesson == TUTORIAL_NOTHING || !(learnt & 1u << lesson));
+        }
+        seat_free(seat);
+    }
+}
+
+static void s_skips_a_hint_and_changes_nothing_else(void **state)
+{
+    (void)state;
+    Seat *seat = seat_begin();
+    uint64_t before = game_hash(screen_game(&seat->app));
+    static const Lesson offered[] = {LESSON_MOVE, LESSON_TAKE, LESSON_DRILL, LESSON_SECOND, LESSON_LOOK, LESSON_START};
+    for (size_t i = 0; i < sizeof offered / sizeof offered[0]; i++) {
+        assert_int_equal(shown(seat), offered[i]);
+        press(seat, 's');
+    }
+    assert_int_equal(shown(seat), TUTORIAL_NOTHING);
+    press(seat, 's');
+    assert_int_equal(game_hash(screen_game(&seat->app)), before);
+    press(seat, 'n');
+    assert_int_equal(shown(seat), LESSON_STEP);
+    seat_free(seat);
+}
+
+static void q_leaves_for_the_title_at_any_time(void **state)
+{
+    (void)state;
+    Seat *seat = seat_begin();
+    press(seat, 'q');
+    assert_ptr_equal(screen_top(&seat->app), &TITLE_SCREEN);
+    assert_null(seat->app.tutorial);
+    press(seat, 't');
+    assert_ptr_equal(screen_top(&seat->app), &BATTLE_SCREEN);
+    assert_int_equal(shown(seat), LESSON_MOVE);
+    press_all(seat, "nq");
+    assert_ptr_equal(screen_top(&seat->app), &TITLE_SCREEN);
+    seat_free(seat);
+}
+
+static void its_end_leads_to_a_run_or_begins_it_once_more(void **state)
+{
+    (void)state;
+    Seat *seat = seat_begin();
+    press_all(seat, "nfnfnf");
+    assert_ptr_equal(screen_top(&seat->app), &TUTORIAL_END_SCREEN);
+    assert_said(seat, "The tanks are full");
+    press_all(seat, "bn");
+    assert_ptr_equal(screen_top(&seat->app), &TUTORIAL_END_SCREEN);
+    press(seat, 't');
+    assert_int_equal(shown(seat), LESSON_MOVE);
+    assert_int_equal(battle_of(seat)->wave, 1);
+    press_all(seat, "nfnfnf\n");
+    assert_ptr_equal(screen_top(&seat->app), &NEW_RUN_SCREEN);
+    assert_null(screen_game(&seat->app));
+    seat_free(seat);
+}
+
+/* With other numbers it can be lost, and says what to do better. */
+static void a_lost_one_can_be_tried_again(void **state)
+{
+    (void)state;
+    Seat *seat = seat_new();
+    ((Content *)seat->options.content)->run.numbers[RUN_HULL] = 1;
+    play_begin_tutorial(&seat->app);
+    press_all(seat, "nfnf");
+    assert_int_equal(battle_of(seat)->phase, BATTLE_LOST);
+    assert_ptr_equal(screen_top(&seat->app), &TUTORIAL_END_SCREEN);
+    assert_said(seat, "The hull has given way.");
+    press(seat, 't');
+    assert_int_equal(battle_of(seat)->phase, BATTLE_BUILD);
+    seat_free(seat);
+}
+
+static void other_battles_have_no_hints(void **state)
+{
+    (void)state;
+    Seat *seat = seat_new();
+    play_begin_sandbox(&seat->app, &(GameOptions){.seed = "none", .first_level = 1, .first_wave = 1});
+    press(seat, 's');
+    assert_said(seat, "Only the tutorial has hints");
+    char *text = screen_text(seat);
+    assert_null(strstr(text, "next hint"));
+    free(text);
+    seat_free(seat);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(whoever_follows_the_hints_sees_each_and_wins),
+        cmocka_unit_test(deeds_done_early_are_not_asked_for),
+        cmocka_unit_test(nothing_is_asked_for_twice),
+        cmocka_unit_test(s_skips_a_hint_and_changes_nothing_else),
+        cmocka_unit_test(q_leaves_for_the_title_at_any_time),
+        cmocka_unit_test(its_end_leads_to_a_run_or_begins_it_once_more),
+        cmocka_unit_test(a_lost_one_can_be_tried_again),
+        cmocka_unit_test(other_battles_have_no_hints),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -26,7 +26,7 @@ static void print_between(const Game *game)
 
 static void print_state(const Game *game)
 {
-    if (game->run.stage != STAGE_BATTLE) {
+    if (game->run.stage != STAGE_BATTLE && game->run.stage != STAGE_LOST) {
         print_between(game);
         return;
     }

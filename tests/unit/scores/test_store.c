@@ -184,6 +184,7 @@ static void test_statistics(void **state)
         ScoreRow row = fixture_row("ada", i);
         row.ascension = i / 2 * 5;
         row.won = i == 1 || i == 2;
+        strcpy(row.mode, i == 3 ? "linear" : "run");
         strcpy(row.blueprints, held[i]);
         assert_true(scores_add(scores, &row, NULL, 0, &f->error));
     }
@@ -201,7 +202,7 @@ static void test_statistics(void **state)
     assert_int_equal(statistics.blueprints[0].held.wins, 2);
     assert_string_equal(statistics.blueprints[1].id, "lobber");
     assert_string_equal(statistics.blueprints[2].id, "watchpost");
-    assert_int_equal(scores_runs_finished(scores, "ada", &f->error), 4);
+    assert_int_equal(scores_runs_finished(scores, "ada", &f->error), 3);
     assert_int_equal(scores_runs_finished(scores, "bob", &f->error), 0);
     assert_int_equal(scores_highest_ascension_won(scores, "ada", &f->error), 5);
     assert_int_equal(scores_highest_ascension_won(scores, "bob", &f->error), -1);

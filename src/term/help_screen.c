@@ -3,6 +3,9 @@
 
 #include "base/text.h"
 
+#include <stdio.h>
+#include <string.h>
+
 enum { KEYS_COLUMN = 2, WORDS_COLUMN = 20, TEXT_ROW = 2 };
 
 typedef struct Page {
@@ -86,13 +89,33 @@ static void put_game(Page *page)
     put_line(page, "", (Style){.ink = INK_TEXT}, "elsewhere: buildings; put the cursor on one to read about it");
 }
 
-/* What the screen says about itself. */
+enum { ABOUT_LINE_SIZE = 256 };
+
+/* Puts a word behind those of the line, which is written first where the word has no room in it. */
+static void put_word(Page *page, char line[ABOUT_LINE_SIZE], const char *word, int length)
+{
+    int width = page->app->canvas->columns - 2 * KEYS_COLUMN, used = (int)strlen(line);
+    width = width < ABOUT_LINE_SIZE ? width : ABOUT_LINE_SIZE - 1;
+    if (used > 0 && used + 1 + length > width) {
+        put_sentence(page, line);
+        used = 0;
+    }
+    snprintf(line + used, (size_t)(ABOUT_LINE_SIZE - used), "%s%.*s", used > 0 ? " " : "", length, word);
+}
+
+/* What the screen says about itself: its lines as one text, broken to the page. */
 static void put_about(Page *page, const Screen *screen)
 {
+    char line[ABOUT_LINE_SIZE] = "";
     put_heading(page, screen->name);
-    for (const char *const *line = screen->about; *line; line++) {
-        put_sentence(page, *line);
+    for (const char *const *about = screen->about; *about; about++) {
+        for (const char *word = *about; *word; word += strspn(word, " ")) {
+            int length = (int)strcspn(word, " ");
+            put_word(page, line, word, length);
+            word += length;
+        }
     }
+    put_sentence(page, line);
 }
 
 static void put_keys(Page *page, const Screen *screen)

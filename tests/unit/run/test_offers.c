@@ -22,6 +22,9 @@ enum {
     HELD_AT_MOST = 12,
 };
 
+/* What is left over where a difference of chances should be none. */
+static const double ROUNDING = 1e-9;
+
 /* How likely each length of both strokes of bad luck is. */
 typedef double Luck[SINCE_RARE][SINCE_LEGENDARY];
 
@@ -40,6 +43,7 @@ static void draw_once(const RunRules *rules, int act, bool elite, Luck from, Luc
         for (int l = 0; l < SINCE_LEGENDARY; l++) {
             double here = from[r][l], legendary = odds_of(rules, act, elite, 2, l);
             double rare = fmin(odds_of(rules, act, elite, 1, r), 1 - legendary), common = 1 - legendary - rare;
+            common = common < ROUNDING ? 0 : common;
             drawn[0] += here * common;
             drawn[1] += here * rare;
             drawn[2] += here * legendary;

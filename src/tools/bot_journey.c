@@ -9,7 +9,7 @@ enum {
     GAIN_WORTH = 30,  /* that one for another must be better */
     BATTLES_WANTED = 4,
     ELITE_AFTER = 3, /* battles of the first act */
-    HULL_LOW = 60, /* percent */
+    HULL_LOW = 60,   /* percent */
     HULL_HIGH = 75,
     CREDITS_FOR_SHOP = 40,
     UNREACHED = 99,

@@ -198,8 +198,8 @@ static void battles_keep_every_invariant(void **state)
             fail_msg("battle %d: the same decisions made another battle", seed);
         }
     }
-    print_message("%d battles: %d killed, %d leaked, %d buildings at the end, %d bosses, %d copies, %d augments\n", count,
-                  tally.killed, tally.leaked, tally.built, tally.bosses, tally.copied, tally.augments);
+    print_message("%d battles: %d killed, %d leaked, %d buildings at the end, %d bosses, %d copies, %d augments\n",
+                  count, tally.killed, tally.leaked, tally.built, tally.bosses, tally.copied, tally.augments);
     assert_true(tally.killed > count && tally.leaked > 0 && tally.built > count && tally.bosses > 0 &&
                 tally.copied > 0);
     assert_true(count < BATTLES || tally.augments > count);

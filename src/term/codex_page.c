@@ -209,3 +209,44 @@ void codex_terrain_page(Panel *panel, int index, int wave)
     put_described(panel, describe_terrain, index);
     put_end(panel, terrain->flavour, terrain->id);
 }
+
+static void put_fitting(Panel *panel, int augment)
+{
+    char list[PANEL_TEXT_SIZE];
+    Text text = text_into(list, sizeof list);
+    for (int i = 0; i < panel->content->blueprint_count; i++) {
+        if (augment_fits(panel->content, augment, &panel->content->blueprints[i])) {
+            text_add(&text, "%s%s", text.length > 0 ? ", " : "Fits ", panel->content->blueprints[i].name);
+        }
+    }
+    text_add(&text, ".");
+    panel_put(panel, INK_TEXT, list);
+}
+
+void codex_augment_page(Panel *panel, int index, int wave)
+{
+    (void)wave;
+    const Augment *augment = &panel->content->augments[index];
+    char line[PANEL_LINE_SIZE];
+    Text text = text_into(line, sizeof line);
+    text_add(&text, "%s augment of a blueprint", rarity_text(augment->rarity));
+    panel_put(panel, INK_KEY, line);
+    panel_gap(panel);
+    put_described(panel, describe_augment, index);
+    panel_gap(panel);
+    put_fitting(panel, index);
+    put_end(panel, augment->flavour, augment->id);
+}
+
+void codex_event_page(Panel *panel, int index, int wave)
+{
+    (void)wave;
+    const Encounter *encounter = &panel->content->encounters[index];
+    panel_put(panel, INK_KEY,
+              encounter->place == ENCOUNTER_EVENT      ? "event on the way"
+              : encounter->place == ENCOUNTER_WORKSHOP ? "in every workshop"
+                                                       : "in every dock");
+    panel_gap(panel);
+    put_described(panel, describe_encounter, index);
+    put_end(panel, "", encounter->id);
+}

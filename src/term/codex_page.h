@@ -10,5 +10,7 @@ void codex_blueprint_page(Panel *panel, int index, int wave);
 void codex_attacker_page(Panel *panel, int index, int wave);
 void codex_status_page(Panel *panel, int index, int wave);
 void codex_terrain_page(Panel *panel, int index, int wave);
+void codex_augment_page(Panel *panel, int index, int wave);
+void codex_event_page(Panel *panel, int index, int wave);
 
 #endif

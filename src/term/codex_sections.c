@@ -113,6 +113,62 @@ static size_t terrain_describe(const Content *content, int index, int wave, char
     return describe_terrain(content, index, out, size);
 }
 
+static int augment_count(const Content *content)
+{
+    return content->augment_count;
+}
+
+static int augment_rank(const Content *content, int part, int index)
+{
+    (void)part;
+    return (int)content->augments[index].rarity;
+}
+
+static CodexLabel augment_label(const Content *content, int index)
+{
+    const Augment *augment = &content->augments[index];
+    return (CodexLabel){
+        .sign = '+', .ink = INK_GOOD, .id = augment->id, .name = augment->name, .mark = rarity_text(augment->rarity)};
+}
+
+static size_t augment_describe(const Content *content, int index, int wave, char *out, size_t size)
+{
+    (void)wave;
+    return describe_augment(content, index, out, size);
+}
+
+static int event_count(const Content *content)
+{
+    return content->encounter_count;
+}
+
+static int event_rank(const Content *content, int part, int index)
+{
+    (void)part;
+    return (int)content->encounters[index].place;
+}
+
+static CodexLabel event_label(const Content *content, int index)
+{
+    static const char *const places[ENCOUNTER_PLACE_COUNT] = {
+#define X(name, word) [ENCOUNTER_##name] = word,
+        ENCOUNTER_PLACE_LIST(X)
+#undef X
+    };
+    const Encounter *encounter = &content->encounters[index];
+    return (CodexLabel){.sign = '?',
+                        .ink = INK_SPECIAL,
+                        .id = encounter->id,
+                        .name = encounter->name,
+                        .mark = places[encounter->place]};
+}
+
+static size_t event_describe(const Content *content, int index, int wave, char *out, size_t size)
+{
+    (void)wave;
+    return describe_encounter(content, index, out, size);
+}
+
 #define OF_BLUEPRINTS                                                                                    \
     .kind = CODEX_BLUEPRINT, .count = blueprint_count, .rank = blueprint_rank, .label = blueprint_label, \
     .describe = describe_blueprint, .page = codex_blueprint_page
@@ -143,4 +199,18 @@ const CodexSection CODEX_SECTIONS[CODEX_SECTION_COUNT] = {
      .label = terrain_label,
      .describe = terrain_describe,
      .page = codex_terrain_page},
+    {.name = "Augments",
+     .kind = CODEX_AUGMENT,
+     .count = augment_count,
+     .rank = augment_rank,
+     .label = augment_label,
+     .describe = augment_describe,
+     .page = codex_augment_page},
+    {.name = "Events",
+     .kind = CODEX_EVENT,
+     .count = event_count,
+     .rank = event_rank,
+     .label = event_label,
+     .describe = event_describe,
+     .page = codex_event_page},
 };

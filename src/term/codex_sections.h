@@ -4,7 +4,7 @@
 
 #include "term/draw_panel.h"
 
-typedef enum CodexKind { CODEX_BLUEPRINT, CODEX_ATTACKER, CODEX_STATUS, CODEX_TERRAIN } CodexKind;
+typedef enum CodexKind { CODEX_BLUEPRINT, CODEX_ATTACKER, CODEX_STATUS, CODEX_TERRAIN, CODEX_AUGMENT, CODEX_EVENT } CodexKind;
 
 /* How an entry stands in the list. */
 typedef struct CodexLabel {
@@ -26,7 +26,7 @@ typedef struct CodexSection {
     void (*page)(Panel *panel, int index, int wave);
 } CodexSection;
 
-enum { CODEX_SECTION_COUNT = 7 };
+enum { CODEX_SECTION_COUNT = 9 };
 extern const CodexSection CODEX_SECTIONS[CODEX_SECTION_COUNT];
 
 #endif

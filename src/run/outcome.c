@@ -26,6 +26,16 @@ static bool is_boss_battle(const Game *game)
     return muster_boss(game) >= 0;
 }
 
+/* The battle has said what it pays by itself; what the run makes of it is what is told. */
+static void tell_paid(EventLog *log, int32_t paid)
+{
+    for (int i = 0; i < log->count; i++) {
+        if (log->events[i].kind == EVENT_LEVEL_CLEARED) {
+            log->events[i].amount = paid;
+        }
+    }
+}
+
 static void pay(Game *game)
 {
     Run *run = &game->run;
@@ -35,6 +45,7 @@ static void pay(Game *game)
     int64_t paid =
         ((int64_t)game->battle.credits + (extra > 0 ? extra : 0)) * run_number_of(game, RUN_CREDITS) / PERCENT;
     run->credits += (int32_t)paid;
+    tell_paid(&game->events, (int32_t)paid);
 }
 
 /* Without a chart rarities are drawn when they are due. */

@@ -7,7 +7,9 @@
 
 #include "base/text.h"
 
-enum { ENERGY_CELLS = 10, LINE_SIZE = 120, GAP = 2, KEYS_MAX = 9, NORMAL_SPEED = 4 };
+#include <string.h>
+
+enum { ENERGY_CELLS = 10, LINE_SIZE = 120, GAP = 2, NAME_COLUMNS_LEAST = 4, KEYS_MAX = 9, NORMAL_SPEED = 4 };
 
 static int put_materials(Canvas *canvas, Area area, const Battle *battle, int32_t income)
 {
@@ -160,11 +162,19 @@ static Style entry_style(const Battle *battle, const View *view, int slot)
                    .attributes = held ? STYLE_BOLD | STYLE_UNDERLINE : 0};
 }
 
+/* As many columns of each name as leave the hint its place; where that would be too few, as many as fit without it. */
+static int name_columns_beside(const Battle *battle, int columns, const char *words)
+{
+    int beside = fitting_names(battle, columns - GAP - columns_of(words));
+    return beside >= NAME_COLUMNS_LEAST ? beside : fitting_names(battle, columns);
+}
+
 /* Returns the column after the last entry. */
-static int put_menu(Canvas *canvas, const Theme *theme, Area area, const Battle *battle, const View *view)
+static int put_menu(Canvas *canvas, const Theme *theme, Area area, const Battle *battle, const View *view,
+                    const char *words)
 {
     int slots[LOADOUT_MAX], count = hand_menu(battle, slots);
-    int name_columns = fitting_names(battle, area.columns - 1), column = area.column;
+    int name_columns = name_columns_beside(battle, area.columns - 1, words), column = area.column;
     for (int i = 0; i < count; i++) {
         char entry[LINE_SIZE];
         write_entry(battle, slots[i], i + 1, name_columns, entry, sizeof entry);
@@ -197,9 +207,15 @@ static const char *hint(const Battle *battle, const View *view)
                                                               : "Enter build  Esc let go  ? help";
 }
 
+/* Where there is no room for it, the way to the help is left. */
 static void put_hint(Canvas *canvas, Area area, int column, const char *words)
 {
+    const char *help = strstr(words, "? help");
     int at = area.column + area.columns - columns_of(words);
+    if (at < column && help) {
+        words = help;
+        at = area.column + area.columns - columns_of(words);
+    }
     if (at >= column) {
         canvas_text(canvas, at, area.row, area.columns, (Style){.ink = INK_DIM}, words);
     }
@@ -217,6 +233,7 @@ void draw_foot(Canvas *canvas, const Theme *theme, Area area, const Game *game, 
         put_clock(canvas, area, column, battle, view);
     }
     Area menu = {area.column, area.row + 1, area.columns, 1};
-    column = put_menu(canvas, theme, menu, battle, view);
-    put_hint(canvas, menu, column, hint(battle, view));
+    const char *words = hint(battle, view);
+    column = put_menu(canvas, theme, menu, battle, view, words);
+    put_hint(canvas, menu, column, words);
 }

@@ -34,7 +34,7 @@ static void a_fresh_battle_tells_all_there_is(void **state)
     assert_words(stage, 11, "A> > > > > > > > > > > > @@    | |");
     assert_line(stage, 19, "+------------------------------+ +---------------------------------------------+");
     assert_line(stage, 20, "materials 100 +0  energy =++------- 10/60 +10");
-    assert_line(stage, 21, "1 Gun 10  2 Shell 20  3 Drill 10  4 Battery 10e+5  (5 Field in 1)");
+    assert_line(stage, 21, "1 Gun 10  2 Shell 20  3 Drill 10  4 Battery 10e+5  (5 Field in 1)         ? help");
     stage_free(stage);
 }
 

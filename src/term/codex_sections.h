@@ -4,7 +4,14 @@
 
 #include "term/draw_panel.h"
 
-typedef enum CodexKind { CODEX_BLUEPRINT, CODEX_ATTACKER, CODEX_STATUS, CODEX_TERRAIN, CODEX_AUGMENT, CODEX_EVENT } CodexKind;
+typedef enum CodexKind {
+    CODEX_BLUEPRINT,
+    CODEX_ATTACKER,
+    CODEX_STATUS,
+    CODEX_TERRAIN,
+    CODEX_AUGMENT,
+    CODEX_EVENT
+} CodexKind;
 
 /* How an entry stands in the list. */
 typedef struct CodexLabel {

@@ -173,7 +173,7 @@ static void a_building_may_be_chosen_by_night(void **state)
 static void the_menu_tells_hull_uses_and_rests(void **state)
 {
     (void)state;
-    Stage *stage = stage_new(100, 24);
+    Stage *stage = stage_new(120, 24);
     Fixture *f = stage->fixture;
     f->blueprints[BP_GUN].hull = 2;
     f->blueprints[BP_SHELL].uses = 3;

@@ -52,6 +52,22 @@ static void go(App *app, int step)
     }
 }
 
+void generators_pass(App *app, int ticks)
+{
+    Generators *generators = model(app);
+    const StepList *steps = steps_of(app);
+    int to = step_on_show(app);
+    generators->credit += ticks * generators->pace;
+    while (generators->credit >= TICKS_PER_SECOND && to < steps->count - 1) {
+        generators->credit -= TICKS_PER_SECOND;
+        to = steps_seek(steps, to, 1, generators->play);
+    }
+    if (to != step_on_show(app)) {
+        go(app, to);
+    }
+    app->view.playing = step_on_show(app) != steps_of(app)->count - 1;
+}
+
 void generators_step(App *app, int depth)
 {
     generators_stop(app);

@@ -10,6 +10,10 @@ void generators_stop(App *app);
 /* What keys do; the arguments are those of bindings. A step goes forward for depths above 0, back below: 1 phase, 2
  * step, 3 micro-step. */
 void generators_step(App *app, int depth);
+
+/* Time passes while the steps of the waves or the chart are played. */
+void generators_pass(App *app, int ticks);
+
 void generators_to_end(App *app, int last);
 void generators_play(App *app, int argument);
 void generators_change_pace(App *app, int direction);

@@ -31,22 +31,6 @@ static void leave(App *app, int argument)
     screen_pop(app);
 }
 
-static void pass(App *app, int ticks)
-{
-    Generators *generators = app->generators;
-    ChartLook *look = &generators->chart;
-    int to = look->at;
-    generators->credit += ticks * generators->pace;
-    while (generators->credit >= TICKS_PER_SECOND && to < look->steps.count - 1) {
-        generators->credit -= TICKS_PER_SECOND;
-        to = steps_seek(&look->steps, to, 1, generators->play);
-    }
-    if (to != look->at) {
-        chart_look_go(look, to);
-    }
-    app->view.playing = !chart_look_at_end(look);
-}
-
 /* The current stage has a mark; those not reached yet are dim. They fit the narrowest screen to the last cell. */
 static void draw_stages(const App *app, Area area, ChartStage now)
 {
@@ -137,5 +121,5 @@ const Screen CHARTS_SCREEN = {.name = "Star charts",
                               .draw = draw,
                               .type = generators_type,
                               .typing = generators_typing,
-                              .pass = pass,
+                              .pass = generators_pass,
                               .about = ABOUT};

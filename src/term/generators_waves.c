@@ -24,22 +24,6 @@ static void leave(App *app, int argument)
     screen_pop(app);
 }
 
-static void pass(App *app, int ticks)
-{
-    Generators *generators = app->generators;
-    WavesLook *look = &generators->look;
-    int to = look->at;
-    generators->credit += ticks * generators->pace;
-    while (generators->credit >= TICKS_PER_SECOND && to < look->steps.count - 1) {
-        generators->credit -= TICKS_PER_SECOND;
-        to = steps_seek(&look->steps, to, 1, generators->play);
-    }
-    if (to != look->at) {
-        waves_go(look, to);
-    }
-    app->view.playing = !waves_at_end(look);
-}
-
 static void draw(App *app)
 {
     const WavesLook *look = look_of(app);
@@ -106,5 +90,5 @@ const Screen WAVES_SCREEN = {.name = "Waves",
                              .draw = draw,
                              .type = generators_type,
                              .typing = generators_typing,
-                             .pass = pass,
+                             .pass = generators_pass,
                              .about = ABOUT};

@@ -3,6 +3,7 @@
 #define HOLDOUT_DECISION_H
 
 #include "holdout/tile.h"
+#include "holdout/verdict.h"
 
 /* name, word in the journal, operands: b blueprint, t tile, o another tile, p point, y priority, d direction, n system,
  * c choice, i item of the offer, g goods of the shop, h blueprint held */
@@ -48,14 +49,6 @@ typedef struct Decision {
     uint8_t held; /* TAKE, BUY: 0: none; else 1 + the place of the held blueprint that is given up for it, or that the
                      augment is for */
 } Decision;
-
-enum { VERDICT_WHY_SIZE = 160 };
-
-/* What game_check answers: whether the decision is allowed and, if not, why, as a sentence for the player. */
-typedef struct Verdict {
-    bool allowed;
-    char why[VERDICT_WHY_SIZE];
-} Verdict;
 
 static inline Point decision_point(DecisionPoint p)
 {

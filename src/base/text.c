@@ -1,7 +1,6 @@
 /* Bounded text: every function leaves a terminated string of whole characters, whatever it was given. */
 #include "base/text.h"
 
-#include <stdarg.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <string.h>
@@ -60,13 +59,10 @@ Text text_into(char *buffer, size_t size)
     return (Text){buffer, size, 0};
 }
 
-void text_add(Text *text, const char *format, ...)
+void text_add_list(Text *text, const char *format, va_list arguments)
 {
-    va_list arguments;
-    va_start(arguments, format);
     size_t room = text->size - text->length;
     int written = vsnprintf(text->start + text->length, room, format, arguments);
-    va_end(arguments);
     if (written < 0) {
         text->start[text->length] = '\0';
     } else if ((size_t)written < room) {
@@ -75,6 +71,14 @@ void text_add(Text *text, const char *format, ...)
         text->length = text_whole(text->start, text->size - 1);
         text->start[text->length] = '\0';
     }
+}
+
+void text_add(Text *text, const char *format, ...)
+{
+    va_list arguments;
+    va_start(arguments, format);
+    text_add_list(text, format, arguments);
+    va_end(arguments);
 }
 
 void text_add_fix(Text *text, Fix value)

@@ -4,6 +4,7 @@
 
 #include "holdout/fix.h"
 
+#include <stdarg.h>
 #include <stdbool.h>
 #include <stddef.h>
 
@@ -14,6 +15,7 @@ typedef struct Text {
 
 Text text_into(char *buffer, size_t size); /* size > 0 */
 void text_add(Text *text, const char *format, ...) __attribute__((format(printf, 2, 3)));
+void text_add_list(Text *text, const char *format, va_list arguments) __attribute__((format(printf, 2, 0)));
 
 /* A Fix rounded to at most two decimals, without trailing zeros: "2.9", "0.15", "3". */
 void text_add_fix(Text *text, Fix value);

@@ -4,7 +4,7 @@
 #include "battle/attackers.h"
 
 #include "battle/boss.h"
-#include "battle/log.h"
+#include "base/log.h"
 #include "battle/rules.h"
 #include "battle/stats.h"
 #include "battle/statuses.h"

@@ -4,7 +4,7 @@
 #include "battle/beam.h"
 
 #include "battle/economy.h"
-#include "battle/log.h"
+#include "base/log.h"
 #include "battle/shots.h"
 #include "battle/statuses.h"
 #include "battle/turret.h"

@@ -5,7 +5,7 @@
 #include "battle/boss.h"
 
 #include "battle/attackers.h"
-#include "battle/log.h"
+#include "base/log.h"
 
 #include <assert.h>
 

@@ -3,7 +3,7 @@
 
 #include "battle/attackers.h"
 #include "battle/economy.h"
-#include "battle/log.h"
+#include "base/log.h"
 #include "battle/pending.h"
 #include "battle/placement.h"
 #include "battle/rules.h"

@@ -4,7 +4,7 @@
  * they add is a gain of its own, to a bounded depth. */
 #include "battle/economy.h"
 
-#include "battle/log.h"
+#include "base/log.h"
 #include "battle/stats.h"
 
 #include <assert.h>

@@ -2,7 +2,7 @@
  * attacker and the hit in the building that dealt it. */
 #include "battle/attackers.h"
 
-#include "battle/log.h"
+#include "base/log.h"
 #include "battle/rules.h"
 #include "battle/stats.h"
 #include "battle/statuses.h"

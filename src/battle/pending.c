@@ -2,7 +2,7 @@
  * passes once, and it is faster than any attacker. */
 #include "battle/pending.h"
 
-#include "battle/log.h"
+#include "base/log.h"
 #include "battle/rules.h"
 
 static const Rule *rule_of(const Battle *battle, const Pending *pending)

@@ -5,33 +5,16 @@
 
 #include "battle/attackers.h"
 #include "battle/economy.h"
-#include "battle/log.h"
+#include "base/log.h"
 #include "battle/spans.h"
 #include "battle/stats.h"
 #include "battle/wrecks.h"
 #include "base/text.h"
 
 #include <assert.h>
-#include <stdarg.h>
-#include <stdio.h>
 #include <string.h>
 
 enum { WHOLE = 100 };
-
-Verdict verdict_yes(void)
-{
-    return (Verdict){.allowed = true};
-}
-
-Verdict verdict_no(const char *format, ...)
-{
-    Verdict verdict = {.allowed = false};
-    va_list arguments;
-    va_start(arguments, format);
-    vsnprintf(verdict.why, sizeof verdict.why, format, arguments);
-    va_end(arguments);
-    return verdict;
-}
 
 static const Blueprint *held(const Battle *battle, int slot)
 {

@@ -26,10 +26,6 @@ void placement_undo(Battle *battle, EventLog *log);
 /* Rebuilds building_at from the list of buildings. */
 void placement_index(Battle *battle);
 
-/* An allowed verdict, and a refusal with its sentence. */
-Verdict verdict_yes(void);
-Verdict verdict_no(const char *format, ...) __attribute__((format(printf, 1, 2)));
-
 /* Whether the player can pay for a blueprint now. */
 Verdict placement_check_price(const Battle *battle, int slot);
 

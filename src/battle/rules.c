@@ -5,7 +5,7 @@
 
 #include "battle/attackers.h"
 #include "battle/economy.h"
-#include "battle/log.h"
+#include "base/log.h"
 #include "battle/stats.h"
 #include "battle/statuses.h"
 #include "battle/whom.h"

@@ -5,7 +5,7 @@
 #include "base/angle.h"
 #include "battle/aim.h"
 #include "battle/attackers.h"
-#include "battle/log.h"
+#include "base/log.h"
 #include "battle/shots.h"
 #include "battle/spans.h"
 #include "battle/statuses.h"

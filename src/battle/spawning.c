@@ -6,7 +6,7 @@
 
 #include "battle/attackers.h"
 #include "battle/boss.h"
-#include "battle/log.h"
+#include "base/log.h"
 #include "battle/pending.h"
 #include "battle/placement.h"
 #include "battle/rules.h"

@@ -3,7 +3,7 @@
 #include "battle/statuses.h"
 
 #include "battle/attackers.h"
-#include "battle/log.h"
+#include "base/log.h"
 
 enum { WHOLE = 100 };
 

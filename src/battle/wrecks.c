@@ -2,7 +2,7 @@
  * place in the list is kept, so that undoing restores the state before exactly. */
 #include "battle/wrecks.h"
 
-#include "battle/log.h"
+#include "base/log.h"
 #include "battle/placement.h"
 
 static const TerrainType *terrain_of(const Battle *battle)

@@ -53,10 +53,10 @@ static bool can_lose(const Game *game)
 static Verdict refuse_keys(int asked, int keys)
 {
     if (keys == 0) {
-        return holding_no("That takes a key, and you have none.");
+        return verdict_no("That takes a key, and you have none.");
     }
-    return asked > keys ? holding_no("That takes %d keys, and you have %d.", asked, keys)
-                        : holding_no("The gates on the way to the boss need the keys you have.");
+    return asked > keys ? verdict_no("That takes %d keys, and you have %d.", asked, keys)
+                        : verdict_no("The gates on the way to the boss need the keys you have.");
 }
 
 static Verdict check_cost(const Game *game, const Deed *cost)
@@ -65,34 +65,34 @@ static Verdict check_cost(const Game *game, const Deed *cost)
     if (amount < 0 && -amount > stock_of(game, cost->kind)) {
         switch (cost->kind) {
         case DEED_CREDITS:
-            return holding_no("That takes %d credits, and you have %d.", -amount, game->run.credits);
+            return verdict_no("That takes %d credits, and you have %d.", -amount, game->run.credits);
         case DEED_HULL:
         case DEED_HULL_MAX:
-            return holding_no("That takes %d hull, and the ship would not survive it.", -amount);
+            return verdict_no("That takes %d hull, and the ship would not survive it.", -amount);
         case DEED_KEYS:
             return refuse_keys(-amount, game->run.keys);
         default:
-            return holding_no("There is no empty slot to give.");
+            return verdict_no("There is no empty slot to give.");
         }
     }
     if (cost->kind == DEED_LOSE && !can_lose(game)) {
-        return holding_no("You hold no blueprint that could be lost.");
+        return verdict_no("You hold no blueprint that could be lost.");
     }
-    return (Verdict){.allowed = true};
+    return verdict_yes();
 }
 
 Verdict encounters_check(const Game *game, const Decision *decision)
 {
     const Run *run = &game->run;
     if (run->stage != STAGE_ENCOUNTER) {
-        return holding_no("There is nothing to choose here.");
+        return verdict_no("There is nothing to choose here.");
     }
     if (run->outcome != 0) {
-        return holding_no("You have chosen; go on.");
+        return verdict_no("You have chosen; go on.");
     }
     const Encounter *encounter = encounter_at(game, run->at);
     if (decision->item >= encounter->choice_count) {
-        return holding_no("There is no such choice.");
+        return verdict_no("There is no such choice.");
     }
     const Choice *choice = &encounter->choices[decision->item];
     for (int i = 0; i < choice->cost_count; i++) {
@@ -101,7 +101,7 @@ Verdict encounters_check(const Game *game, const Decision *decision)
             return verdict;
         }
     }
-    return (Verdict){.allowed = true};
+    return verdict_yes();
 }
 
 bool run_can_choose(const Game *game, int choice, char *why, size_t size)

@@ -2,11 +2,11 @@
 #include "holdout/game.h"
 
 #include "base/hash.h"
+#include "base/log.h"
 #include "base/memory.h"
 #include "base/text.h"
 #include "battle/control.h"
 #include "run/encounters.h"
-#include "run/holding.h"
 #include "run/muster.h"
 #include "run/offers.h"
 #include "run/outcome.h"
@@ -93,30 +93,30 @@ static bool is_of_battle(DecisionKind kind)
 
 static Verdict refuse_battle(RunStage stage)
 {
-    return holding_no("%s", stage == STAGE_WON || stage == STAGE_LOST ? "The run is over."
+    return verdict_no("%s", stage == STAGE_WON || stage == STAGE_LOST ? "The run is over."
                                                                       : "That can be done only in a battle.");
 }
 
 static Verdict check_next_level(const Game *game)
 {
     bool can = game->options.mode == MODE_LINEAR && game->run.stage == STAGE_TRAVEL;
-    return can ? (Verdict){.allowed = true} : holding_no("There is no next level to go on to.");
+    return can ? verdict_yes() : verdict_no("There is no next level to go on to.");
 }
 
 static Verdict check_depart(const Game *game)
 {
     const Run *run = &game->run;
     if (run->stage == STAGE_ENCOUNTER && run->outcome == 0) {
-        return holding_no("Choose first.");
+        return verdict_no("Choose first.");
     }
     bool can = run->stage == STAGE_SHOP || run->stage == STAGE_ENCOUNTER;
-    return can ? (Verdict){.allowed = true} : holding_no("There is nothing to depart from.");
+    return can ? verdict_yes() : verdict_no("There is nothing to depart from.");
 }
 
 static Verdict check(const Game *game, const Decision *decision)
 {
     if (decision->kind >= DECISION_COUNT) {
-        return holding_no("There is no such decision.");
+        return verdict_no("There is no such decision.");
     }
     if (is_of_battle(decision->kind)) {
         return game->run.stage == STAGE_BATTLE ? battle_check(&game->battle, decision) : refuse_battle(game->run.stage);
@@ -223,9 +223,7 @@ void game_tick(Game *game)
         outcome_count(game);
         game->run.hull = 0;
         game->run.stage = STAGE_LOST;
-        if (game->events.count < EVENT_LOG_MAX) {
-            game->events.events[game->events.count++] = (Event){.kind = EVENT_RUN_LOST, .amount = game->level};
-        }
+        log_event(&game->events, (Event){.kind = EVENT_RUN_LOST, .amount = game->level});
     }
     muster_waves(game);
 }

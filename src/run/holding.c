@@ -4,21 +4,7 @@
 
 #include "run/pool.h"
 
-#include <stdarg.h>
-#include <stdio.h>
 #include <string.h>
-
-Verdict holding_no(const char *format, ...)
-{
-    Verdict verdict = {.allowed = false};
-    va_list arguments;
-    va_start(arguments, format);
-    vsnprintf(verdict.why, sizeof verdict.why, format, arguments);
-    va_end(arguments);
-    return verdict;
-}
-
-static const Verdict YES = {.allowed = true};
 
 static bool is_ability(const Game *game, int blueprint)
 {
@@ -52,20 +38,20 @@ Verdict holding_check_take(const Game *game, int blueprint, int given)
     const Run *run = &game->run;
     const char *name = game->content->blueprints[blueprint].name;
     if (pool_holds(run, blueprint)) {
-        return holding_no("You hold a %s already.", name);
+        return verdict_no("You hold a %s already.", name);
     }
     if (!run_is_full(game, blueprint)) {
-        return given == HELD_NONE ? YES
-                                  : holding_no("There is room for the %s: nothing need be given up for it.", name);
+        return given == HELD_NONE ? verdict_yes()
+                                  : verdict_no("There is room for the %s: nothing need be given up for it.", name);
     }
     if (given == HELD_NONE || given >= run->held_count) {
-        return holding_no("There is no room for the %s: choose what to give up for it.", name);
+        return verdict_no("There is no room for the %s: choose what to give up for it.", name);
     }
     if (kind_is_full(game, blueprint) && is_ability(game, run->held[given].blueprint) != is_ability(game, blueprint)) {
-        return holding_no("There are digits for only so many %s: give up one of them for the %s.",
+        return verdict_no("There are digits for only so many %s: give up one of them for the %s.",
                           is_ability(game, blueprint) ? "abilities" : "buildings", name);
     }
-    return YES;
+    return verdict_yes();
 }
 
 void holding_take(Game *game, int blueprint, int given, int augment_or_none)
@@ -82,12 +68,12 @@ Verdict holding_check_give(const Game *game, int given)
 {
     const Run *run = &game->run;
     if (given >= run->held_count) {
-        return holding_no("Choose a blueprint that you hold.");
+        return verdict_no("Choose a blueprint that you hold.");
     }
     if (!is_ability(game, run->held[given].blueprint) && held_of_kind(game, false) == 1) {
-        return holding_no("Your last building can't be given up.");
+        return verdict_no("Your last building can't be given up.");
     }
-    return YES;
+    return verdict_yes();
 }
 
 void holding_give(Game *game, int given)
@@ -110,23 +96,23 @@ void run_held_blueprint(const Game *game, int held, Blueprint *out)
 Verdict holding_check_augment(const Game *game, int held, int augment)
 {
     if (held >= game->run.held_count) {
-        return holding_no("Choose which of your blueprints it is for.");
+        return verdict_no("Choose which of your blueprints it is for.");
     }
     const HeldBlueprint *holds = &game->run.held[held];
     const char *name = game->content->blueprints[holds->blueprint].name;
     if (holds->augment_count == AUGMENTS_PER_BLUEPRINT) {
-        return holding_no("The %s has %d augments already, which is all it can take.", name, AUGMENTS_PER_BLUEPRINT);
+        return verdict_no("The %s has %d augments already, which is all it can take.", name, AUGMENTS_PER_BLUEPRINT);
     }
     for (int i = 0; i < holds->augment_count; i++) {
         if (holds->augments[i] == augment) {
-            return holding_no("The %s has this augment already.", name);
+            return verdict_no("The %s has this augment already.", name);
         }
     }
     Blueprint blueprint;
     run_held_blueprint(game, held, &blueprint);
     return augment_fits(game->content, augment, &blueprint)
-               ? YES
-               : holding_no("%s does nothing for a %s.", game->content->augments[augment].name, name);
+               ? verdict_yes()
+               : verdict_no("%s does nothing for a %s.", game->content->augments[augment].name, name);
 }
 
 bool run_can_augment(const Game *game, int held, int augment)

@@ -17,7 +17,4 @@ void holding_give(Game *game, int given);
 Verdict holding_check_augment(const Game *game, int held, int augment);
 void holding_augment(Game *game, int held, int augment);
 
-/* "No": a refusal with its reason. */
-Verdict holding_no(const char *format, ...) __attribute__((format(printf, 1, 2)));
-
 #endif

@@ -2,8 +2,8 @@
  * on what was done elsewhere but hull, blueprints, threat and what events have done to the next battle. */
 #include "run/muster.h"
 
+#include "base/log.h"
 #include "battle/control.h"
-#include "run/holding.h"
 #include "run/node_stream.h"
 
 #include <string.h>
@@ -187,5 +187,5 @@ void muster_battle(Game *game)
     begin_waves(game, &world, extra);
     run->stage = STAGE_BATTLE;
     run->battles++;
-    game->events.events[game->events.count++] = (Event){.kind = EVENT_LEVEL_STARTED, .amount = game->level};
+    log_event(&game->events, (Event){.kind = EVENT_LEVEL_STARTED, .amount = game->level});
 }

@@ -74,7 +74,7 @@ static Verdict check_take(const Game *game, const Decision *decision)
 {
     const Offer *offer = &game->run.offers[0];
     if (decision->item >= offer->count) {
-        return holding_no("There is nothing under that number.");
+        return verdict_no("There is nothing under that number.");
     }
     switch (offer->kind) {
     case OFFER_BLUEPRINTS:
@@ -89,11 +89,11 @@ static Verdict check_take(const Game *game, const Decision *decision)
 Verdict offers_check(const Game *game, const Decision *decision)
 {
     if (game->run.stage != STAGE_OFFER) {
-        return holding_no("Nothing is being offered.");
+        return verdict_no("Nothing is being offered.");
     }
     if (decision->kind == DECISION_SKIP) {
-        return game->run.offers[0].kind == OFFER_SURRENDER ? holding_no("One of your blueprints must be given up.")
-                                                           : (Verdict){.allowed = true};
+        return game->run.offers[0].kind == OFFER_SURRENDER ? verdict_no("One of your blueprints must be given up.")
+                                                           : verdict_yes();
     }
     return check_take(game, decision);
 }

@@ -133,13 +133,13 @@ static Verdict check_use(const Game *game, const Goods *goods, int held)
     case GOODS_REMOVAL:
         return holding_check_give(game, held);
     case GOODS_REPAIR:
-        return run->hull < run->hull_max ? (Verdict){.allowed = true} : holding_no("The hull is whole.");
+        return run->hull < run->hull_max ? verdict_yes() : verdict_no("The hull is whole.");
     case GOODS_SLOT:
         return run->slots < game->content->run.numbers[RUN_SLOTS]
-                   ? (Verdict){.allowed = true}
-                   : holding_no("There is room for as many blueprints as there can be.");
+                   ? verdict_yes()
+                   : verdict_no("There is room for as many blueprints as there can be.");
     default:
-        return (Verdict){.allowed = true};
+        return verdict_yes();
     }
 }
 
@@ -147,18 +147,18 @@ Verdict shop_check_buy(const Game *game, const Decision *decision)
 {
     const Run *run = &game->run;
     if (run->stage != STAGE_SHOP) {
-        return holding_no("There is no shop here.");
+        return verdict_no("There is no shop here.");
     }
     const Shop *shop = &run->shops[run->at];
     if (decision->item >= shop->count) {
-        return holding_no("Nothing is for sale under that number.");
+        return verdict_no("Nothing is for sale under that number.");
     }
     const Goods *goods = &shop->goods[decision->item];
     if (goods->left == 0) {
-        return holding_no("That is sold out.");
+        return verdict_no("That is sold out.");
     }
     if (goods->price > run->credits) {
-        return holding_no("That costs %d credits, and you have %d.", goods->price, run->credits);
+        return verdict_no("That costs %d credits, and you have %d.", goods->price, run->credits);
     }
     return check_use(game, goods, decision->held == 0 ? HELD_NONE : decision->held - 1);
 }

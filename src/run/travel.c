@@ -4,7 +4,6 @@
 #include "run/travel.h"
 
 #include "chart/winnable.h"
-#include "run/holding.h"
 #include "run/muster.h"
 #include "run/node_stream.h"
 #include "run/pool.h"
@@ -168,24 +167,23 @@ Verdict travel_check(const Game *game, const Decision *decision)
 {
     const Run *run = &game->run;
     if (game->options.mode == MODE_LINEAR) {
-        return holding_no("There is no chart: the way leads to the next level.");
+        return verdict_no("There is no chart: the way leads to the next level.");
     }
     if (run->stage != STAGE_TRAVEL) {
-        return holding_no("Finish here first.");
+        return verdict_no("Finish here first.");
     }
     if (decision->node >= run->chart.node_count) {
-        return holding_no("There is no such system.");
+        return verdict_no("There is no such system.");
     }
     if (is_visited(run, decision->node)) {
-        return stays_open(run, decision->node) ? (Verdict){.allowed = true}
-                                               : holding_no("Nothing is left to do there.");
+        return stays_open(run, decision->node) ? verdict_yes() : verdict_no("Nothing is left to do there.");
     }
     if (run_way_to(run, decision->node) < 0) {
         return run_way_is_locked(run, decision->node)
-                   ? holding_no("The gate on the way is locked, and you have no key.")
-                   : holding_no("No way leads there from where you have been.");
+                   ? verdict_no("The gate on the way is locked, and you have no key.")
+                   : verdict_no("No way leads there from where you have been.");
     }
-    return (Verdict){.allowed = true};
+    return verdict_yes();
 }
 
 static void open_gate(Run *run, int way)

@@ -26,9 +26,10 @@ BELOW = {
 # The public headers that the rooms at the bottom may not see: they belong to rooms above.
 PUBLIC_OWNER = {
     "fix": "base", "tile": "base", "rng": "base", "trace": "base", "world": "base",
+    "event": "base", "verdict": "base",
     "content": "content", "vocabulary": "content", "augment": "content", "journey": "content",
     "chart": "chart", "worldgen": "worldgen", "wave": "worldgen", "wave_account": "worldgen",
-    "event": "battle", "battle": "battle", "decision": "battle",
+    "battle": "battle", "decision": "battle",
     "run": "run", "game": "run", "journal": "journal",
 }
 # Plain descriptions of waves and worlds cross from the generator to the battle; nothing else does.

@@ -1,6 +1,6 @@
-/* Adding to the event log. */
-#ifndef HOLDOUT_BATTLE_LOG_H
-#define HOLDOUT_BATTLE_LOG_H
+/* Adding to the event log: what finds no room is counted. Only the core does so. */
+#ifndef HOLDOUT_BASE_LOG_H
+#define HOLDOUT_BASE_LOG_H
 
 #include "holdout/event.h"
 

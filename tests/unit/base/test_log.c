@@ -1,0 +1,28 @@
+/* The event log: what finds room is kept in order, the rest is counted. */
+#include "base/log.h"
+
+#include <stdarg.h>
+#include <stddef.h>
+#include <setjmp.h>
+#include <cmocka.h>
+
+static void test_surplus_events_are_counted(void **state)
+{
+    (void)state;
+    static EventLog log;
+    for (int i = 0; i < EVENT_LOG_MAX + 3; i++) {
+        log_event(&log, (Event){.kind = EVENT_HIT, .amount = i});
+    }
+    assert_int_equal(log.count, EVENT_LOG_MAX);
+    assert_int_equal(log.dropped, 3);
+    assert_int_equal(log.events[0].amount, 0);
+    assert_int_equal(log.events[EVENT_LOG_MAX - 1].amount, EVENT_LOG_MAX - 1);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_surplus_events_are_counted),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -3,6 +3,7 @@
 #include "holdout/rng.h"
 
 #include "base/hash.h"
+#include "base/number.h"
 
 #include <assert.h>
 #include <string.h>
@@ -80,7 +81,7 @@ int rng_range(Rng *rng, int low, int high)
 
 bool rng_percent(Rng *rng, int percent)
 {
-    return (int)rng_below(rng, 100) < percent;
+    return (int)rng_below(rng, PERCENT) < percent;
 }
 
 int rng_weighted(Rng *rng, const uint32_t *weights, int count)

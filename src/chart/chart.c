@@ -2,6 +2,7 @@
 #include "holdout/chart.h"
 
 #include "base/hash.h"
+#include "base/number.h"
 #include "chart/draft.h"
 
 #include <assert.h>
@@ -67,7 +68,7 @@ ChartEdge *chart_add_edge(Chart *chart, int a, int b)
 {
     assert(chart->edge_count < CHART_EDGES_MAX);
     ChartEdge *edge = &chart->edges[chart->edge_count++];
-    *edge = (ChartEdge){.a = (uint8_t)(a < b ? a : b), .b = (uint8_t)(a < b ? b : a)};
+    *edge = (ChartEdge){.a = (uint8_t)(int_min(a, b)), .b = (uint8_t)(int_max(a, b))};
     return edge;
 }
 

@@ -3,6 +3,7 @@
  * Delaunay triangulation, wherever the flips began and however Qhull rounded. */
 #include "chart/delaunay.h"
 
+#include "base/number.h"
 #include "chart/geometry.h"
 #include "chart/trace.h"
 
@@ -113,7 +114,7 @@ static void collect_edges(Draft *draft, const Triangle *triangles, int count)
     for (int i = 0; i < 3 * count; i++) {
         const int *corners = triangles[i / 3].corners;
         int a = corners[i % 3], b = corners[(i + 1) % 3];
-        joined[a < b ? a : b][a < b ? b : a] = true;
+        joined[int_min(a, b)][int_max(a, b)] = true;
     }
     draft->delaunay_count = 0;
     draft->chart->edge_count = 0;

@@ -4,6 +4,7 @@
  * neighbours that differ. */
 #include "chart/kinds.h"
 
+#include "base/number.h"
 #include "chart/trace.h"
 
 enum { RULE_BROKEN = 1000, BATTLE_TOO_MANY = 50, ELITES_TOGETHER = 3, ALIKE = 1 };
@@ -50,8 +51,8 @@ static void place_workshop(Draft *draft)
 static void fill_bag(Draft *draft, int elite_percent, NodeKind *bag, int count)
 {
     const ChartRules *rules = &draft->content->chart;
-    int fights = rules->odds_battle + rules->odds_elite, elites = rules->odds_elite * elite_percent / 100;
-    elites = elites < fights ? elites : fights;
+    int fights = rules->odds_battle + rules->odds_elite, elites = rules->odds_elite * elite_percent / PERCENT;
+    elites = int_min(elites, fights);
     const struct {
         NodeKind kind;
         int share;
@@ -59,9 +60,9 @@ static void fill_bag(Draft *draft, int elite_percent, NodeKind *bag, int count)
                   {NODE_BATTLE, fights - elites},
                   {NODE_ELITE, elites},
                   {NODE_EVENT, rules->odds_event}};
-    int sum = (int)rng_below(&draft->rng, 100), filled = 0;
+    int sum = (int)rng_below(&draft->rng, PERCENT), filled = 0;
     for (size_t i = 0; i < sizeof shares / sizeof *shares; i++) {
-        for (sum += shares[i].share * count; sum >= 100; sum -= 100) {
+        for (sum += shares[i].share * count; sum >= PERCENT; sum -= PERCENT) {
             bag[filled++] = shares[i].kind;
         }
     }
@@ -101,7 +102,7 @@ static int judge(const Deal *deal)
         }
     }
     int off = fights < deal->battles_min ? deal->battles_min - fights : fights - deal->battles_max;
-    return score + (off > 0 ? off * BATTLE_TOO_MANY : 0);
+    return score + (int_max(off, 0) * BATTLE_TOO_MANY);
 }
 
 static void exchange(ChartNode *a, ChartNode *b)

@@ -4,6 +4,7 @@
  * each new system needs to be tested against those before it only.) */
 #include "chart/scatter.h"
 
+#include "base/number.h"
 #include "chart/geometry.h"
 #include "chart/trace.h"
 
@@ -29,7 +30,7 @@ static bool ties(const Chart *chart, const ChartNode *node, const ChartNode *a, 
 
 static bool lies_apart(const Chart *chart, const ChartRules *rules, const ChartNode *node, int nearer)
 {
-    int64_t distance = rules->distance > nearer ? rules->distance - nearer : 1;
+    int64_t distance = int_max(rules->distance - nearer, 1);
     int row_distance = rules->row_distance - nearer;
     for (int a = 0; a < chart->node_count; a++) {
         const ChartNode *other = &chart->nodes[a];

@@ -4,6 +4,7 @@
  * than its nearer end. */
 #include "chart/shortcuts.h"
 
+#include "base/number.h"
 #include "chart/trace.h"
 #include "chart/winnable.h"
 
@@ -28,7 +29,7 @@ static bool is_possible(const Chart *chart, const ChartEdge *edge)
 static uint32_t key_places(const Draft *draft, const ChartEdge *edge)
 {
     const Chart *chart = draft->chart;
-    int a = draft->gates_before[edge->a], b = draft->gates_before[edge->b], nearer = a < b ? a : b;
+    int nearer = int_min(draft->gates_before[edge->a], draft->gates_before[edge->b]);
     uint32_t places = 0;
     for (int i = 0; i < chart->node_count; i++) {
         bool free = i != chart->start && i != chart->boss && !chart->nodes[i].key;
@@ -111,7 +112,7 @@ void chart_add_shortcuts(Draft *draft)
     const ChartRules *rules = &draft->content->chart;
     int made = add_some(draft, false, rules->shortcuts_max);
     int gates = rules->gates_max - count_gates(draft->chart);
-    made += add_some(draft, true, gates < rules->gated_shortcuts_max ? gates : rules->gated_shortcuts_max);
+    made += add_some(draft, true, int_min(gates, rules->gated_shortcuts_max));
     chart_sort_edges(draft->chart->edges, draft->chart->edge_count);
     trace_chart(draft, CHART_STAGE_SHORTCUTS, TRACE_PHASE, -1, "%d shortcut%s added to the tree.", made,
                 made == 1 ? " is" : "s are");

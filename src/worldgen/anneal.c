@@ -7,6 +7,7 @@
  * hold what may not lie together, so a state is a valid network exactly when it is zero. */
 #include "worldgen/anneal.h"
 
+#include "base/number.h"
 #include "worldgen/cover.h"
 #include "worldgen/crowding.h"
 #include "worldgen/trace.h"
@@ -146,13 +147,13 @@ static bool propose(const Anneal *anneal, Move *move, Rng *rng)
     return true;
 }
 
-/* The loss that is borne now, in temperatures / 1000: r or more with a chance of 1 / 2^r. */
+/* The loss that is borne now, in thousandths of the temperature: r or more with a chance of 1 / 2^r. */
 static int64_t draw_courage(Rng *rng)
 {
     uint32_t drawn = rng_next(rng) | 1;
     int halvings = __builtin_clz(drawn);
     uint32_t rest = (drawn << halvings) - (1u << 31); /* between one halving and the next it falls in a straight line */
-    return 1000 * (halvings + 1) - (int64_t)(((uint64_t)rest * 1000) >> 31);
+    return THOUSAND * (halvings + 1) - (int64_t)(((uint64_t)rest * THOUSAND) >> 31);
 }
 
 static void apply_move(Anneal *anneal, const Move *move)
@@ -221,8 +222,8 @@ static void keep_best(Anneal *anneal)
 /* Chance in percent that draw_courage is more than this. */
 static int courage_percent(int64_t loss)
 {
-    int64_t halvings = loss / 1000, rest = loss % 1000;
-    return halvings > 10 ? 0 : (int)((2000 - rest) * 50 / (1000 << halvings));
+    int64_t halvings = loss / THOUSAND, rest = loss % THOUSAND;
+    return halvings > 10 ? 0 : (int)((2 * THOUSAND - rest) * 50 / (THOUSAND << halvings));
 }
 
 static void tell_gain(const Anneal *anneal, const Move *move, const WorldTrace *trace)
@@ -233,19 +234,20 @@ static void tell_gain(const Anneal *anneal, const Move *move, const WorldTrace *
                                        : "nothing is lost by it";
     trace_paths(trace, (TracePlace){WORLD_STAGE_ANNEALING, TRACE_MICRO, move->to, false}, anneal->paths,
                 "Node %d of path %c moves to %d,%d, a gain of %d.%02d: %s, and such a move is always made.",
-                move->node.at, 'A' + move->node.path, to.x, to.y, move->gain / 1000, move->gain % 1000 / 10, why);
+                move->node.at, 'A' + move->node.path, to.x, to.y, move->gain / THOUSAND, move->gain % THOUSAND / 10,
+                why);
 }
 
 static void tell_loss(const Anneal *anneal, const Move *move, int temperature, const WorldTrace *trace)
 {
     Tile to = tile_from_index(move->to);
     int loss = -move->gain;
-    int percent = courage_percent((int64_t)loss * 1000 / temperature);
+    int percent = courage_percent((int64_t)loss * THOUSAND / temperature);
     trace_paths(trace, (TracePlace){WORLD_STAGE_ANNEALING, TRACE_MICRO, move->to, false}, anneal->paths,
                 "Node %d of path %c moves to %d,%d at a loss of %d.%02d: at temperature %d.%02d %d%% of such moves are "
                 "risked, to get out of dead ends.",
-                move->node.at, 'A' + move->node.path, to.x, to.y, loss / 1000, loss % 1000 / 10, temperature / 1000,
-                temperature % 1000 / 10, percent);
+                move->node.at, 'A' + move->node.path, to.x, to.y, loss / THOUSAND, loss % THOUSAND / 10,
+                temperature / THOUSAND, temperature % THOUSAND / 10, percent);
 }
 
 static void tell_move(const Anneal *anneal, const Move *move, int temperature, const WorldTrace *trace)
@@ -267,7 +269,7 @@ static void tell_progress(Anneal *anneal, int temperature, const WorldTrace *tra
         trace, (TracePlace){WORLD_STAGE_ANNEALING, TRACE_STEP, TRACE_NOWHERE, false}, anneal->paths,
         "At temperature %d.%02d, %d of %d moves tried were made; %d tiles lie far from all paths, and on %d tiles "
         "paths cross or overlap.",
-        temperature / 1000, temperature % 1000 / 10, anneal->made, anneal->tried, cover_far(&anneal->cover),
+        temperature / THOUSAND, temperature % THOUSAND / 10, anneal->made, anneal->tried, cover_far(&anneal->cover),
         anneal->conflicts);
     anneal->tried = anneal->made = 0;
 }
@@ -277,7 +279,7 @@ static void anneal_step(Anneal *anneal, int temperature, Rng *rng, const WorldTr
     Move move;
     anneal->tried++;
     if (!propose(anneal, &move, rng) ||
-        (move.gain < 0 && (int64_t)move.gain * 1000 + temperature * draw_courage(rng) <= 0)) {
+        (move.gain < 0 && (int64_t)move.gain * THOUSAND + temperature * draw_courage(rng) <= 0)) {
         return;
     }
     anneal->made++;
@@ -304,8 +306,8 @@ static void anneal_at(Anneal *anneal, int temperature, int tries, Rng *rng, cons
 static void anneal_run(Anneal *anneal, int64_t square, Rng *rng, const WorldTrace *trace)
 {
     const PathRules *rules = anneal->rules;
-    int tries = (int)(square * rules->budget / 1000 / COOLINGS) + 1;
-    int give_up = (int)(square * rules->give_up / 1000 / tries);
+    int tries = (int)(square * rules->budget / THOUSAND / COOLINGS) + 1;
+    int give_up = (int)(square * rules->give_up / THOUSAND / tries);
     for (int i = 0; i < COOLINGS && (anneal->found || i <= give_up); i++) {
         int span = rules->temperature_end - rules->temperature_start;
         int temperature = rules->temperature_start + span * i / (COOLINGS - 1);

@@ -2,6 +2,7 @@
  * them. They draw from a stream of their own, so that looks never change what happens. */
 #include "worldgen/decorate.h"
 
+#include "base/number.h"
 #include "worldgen/trace.h"
 
 typedef struct Sight {
@@ -51,7 +52,7 @@ static int weight_at(const World *world, Tile at)
 {
     int weight = nearest(world, at, is_path, 0, 5) - 1 + world_tile(world, at)->height / 2;
     weight += nearest(world, at, is_rock, 0, 3) < 3 ? 3 : 0;
-    return weight < WEIGHT_MAX ? weight : WEIGHT_MAX;
+    return int_min(weight, WEIGHT_MAX);
 }
 
 static void scatter(World *world, int number, const Sight *sight, Rng *rng)
@@ -64,7 +65,7 @@ static void scatter(World *world, int number, const Sight *sight, Rng *rng)
         }
         Tile at = tile_from_index(i);
         int weight = weight_at(world, at);
-        int apart = sight->apart * WEIGHT_MAX / (weight > 0 ? weight : 1);
+        int apart = sight->apart * WEIGHT_MAX / int_max(weight, 1);
         if (weight > sight->threshold && nearest(world, at, has_decoration, number, apart) == apart) {
             tile->decoration = (uint8_t)number;
         }

@@ -2,6 +2,7 @@
  * to four starts lie apart; more must share the last tiles before the Hub, which has four sides. */
 #include "holdout/worldgen.h"
 
+#include "base/number.h"
 #include "base/text.h"
 #include "worldgen/anneal.h"
 #include "worldgen/branches.h"
@@ -43,8 +44,8 @@ static bool check_joined(const LevelPlan *plan, Text *why)
 {
     int shortest = plan->lengths[0], longest = plan->lengths[0], least = 0;
     for (int i = 0; i < plan->start_count; i++) {
-        shortest = plan->lengths[i] < shortest ? plan->lengths[i] : shortest;
-        longest = plan->lengths[i] > longest ? plan->lengths[i] : longest;
+        shortest = int_min(shortest, plan->lengths[i]);
+        longest = int_max(longest, plan->lengths[i]);
         least += plan->lengths[i] == PATH_LENGTH_MIN;
     }
     int most = shortest < JOINED_SHORT ? JOINED_SHORT_MAX : JOINED_MAX;

@@ -1,13 +1,10 @@
 /* What a level asks for, drawn from its own stream: the same seed and number always give the same plan. */
 #include "holdout/worldgen.h"
 
+#include "base/number.h"
+
 #include <assert.h>
 #include <string.h>
-
-static int at_most(int value, int limit)
-{
-    return value < limit ? value : limit;
-}
 
 static bool terrain_fits(const TerrainType *terrain, int level)
 {
@@ -37,11 +34,11 @@ static void draw_lengths(LevelPlan *plan, const LevelRules *rules, Rng *rng)
 {
     if (plan->number % rules->long_every == 0) {
         plan->start_count = 1;
-        plan->lengths[0] = at_most(rules->long_base + plan->number, rules->long_max);
+        plan->lengths[0] = int_min(rules->long_base + plan->number, rules->long_max);
         plan->lengths[0] += rng_range(rng, 0, rules->long_spread);
         return;
     }
-    plan->start_count = 1 + rng_range(rng, 0, at_most(plan->number / rules->paths_divisor, rules->paths_max));
+    plan->start_count = 1 + rng_range(rng, 0, int_min(plan->number / rules->paths_divisor, rules->paths_max));
     int over = rules->length_offset + plan->number;
     int length = (2 * rules->length_numerator + over) / (2 * over) + rules->length_base;
     for (int i = 0; i < plan->start_count; i++) {
@@ -51,7 +48,7 @@ static void draw_lengths(LevelPlan *plan, const LevelRules *rules, Rng *rng)
 
 Fix level_hub_distance(const Content *content, int paths)
 {
-    return fix_ratio(content->level.hub_distance_base + content->level.hub_distance_per_path / paths, 1000);
+    return fix_ratio(content->level.hub_distance_base + content->level.hub_distance_per_path / paths, THOUSAND);
 }
 
 int level_par(const Content *content, int fuel_goal)
@@ -74,7 +71,7 @@ void level_plan_draw(LevelPlan *plan, const Content *content, int number, Rng rn
     plan->terrain = draw_terrain(content, number, &rng);
     draw_lengths(plan, level, &rng);
     plan->branches_max =
-        number > level->branches_offset ? at_most(number - level->branches_offset, level->branches_max) : 0;
+        number > level->branches_offset ? int_min(number - level->branches_offset, level->branches_max) : 0;
     plan->hub_distance = level_hub_distance(content, plan->start_count);
     plan->fuel_goal = battle->fuel_goal_base + battle->fuel_goal_per_level * number;
     plan->materials = battle->materials_base + battle->materials_per_level * number;

@@ -3,6 +3,7 @@
  * minimum, and stops at its maximum. */
 #include "worldgen/obstacles.h"
 
+#include "base/number.h"
 #include "worldgen/trace.h"
 
 #include <string.h>
@@ -11,7 +12,6 @@ enum {
     PATIENCE = 100,   /* passes before chances rise by themselves */
     IMPATIENCE = 10,  /* thousandths they rise by with each pass after that */
     PASSES_MAX = 300, /* by then every allowed tile has been taken unless something repels beyond reason */
-    CHANCE_ONE = 1000,
     INVERSE_ONE = 1 << 12,
 };
 
@@ -108,7 +108,7 @@ static void pass(Strewing *strewing, int number, int more, const WorldTrace *tra
         TileIndex tile = tiles[drawn];
         tiles[drawn] = tiles[--count];
         int64_t chance = chance_at(strewing, phase, tile_from_index(tile)) + more;
-        if ((int64_t)rng_below(strewing->rng, CHANCE_ONE) < chance) {
+        if ((int64_t)rng_below(strewing->rng, THOUSAND) < chance) {
             place(strewing, number, tile, trace);
         }
     }

@@ -6,6 +6,7 @@
 #include "worldgen/search.h"
 
 #include "base/memory.h"
+#include "base/number.h"
 
 #include <assert.h>
 #include <stdlib.h>
@@ -258,7 +259,7 @@ static bool worth_branching(Search *search, int found)
         clear += !network_touches(search->network, tile);
         poor += company(search, tile) > IN_AND_OUT || tile_on_edge(tile_from_index(tile));
     }
-    return clear > 0 && poor * 1000 <= count * search->rules->branch_poor;
+    return clear > 0 && poor * THOUSAND <= count * search->rules->branch_poor;
 }
 
 int search_find(Search *search, bool from_front, bool branch)

@@ -2,6 +2,7 @@
  * the two has the parity of l - 1 and is at most that. No two starts share an edge tile. */
 #include "worldgen/starts.h"
 
+#include "base/number.h"
 #include "worldgen/trace.h"
 
 enum {
@@ -135,8 +136,8 @@ bool starts_pick(Paths *paths, const PathRules *rules, Rng *rng, const WorldTrac
                 return true;
             }
         }
-        spacing.between = spacing.between * rules->relax_factor / 1000;
-        spacing.hub = spacing.hub * rules->relax_factor / 1000;
+        spacing.between = spacing.between * rules->relax_factor / THOUSAND;
+        spacing.hub = spacing.hub * rules->relax_factor / THOUSAND;
     }
     return false;
 }

@@ -3,6 +3,7 @@
  * contradicts, the attempt is over. */
 #include "worldgen/terrain.h"
 
+#include "base/number.h"
 #include "worldgen/trace.h"
 
 #include <stdio.h>
@@ -40,7 +41,7 @@ static void demand_tile(Terrain *terrain, int tile, TileDemand demand)
 /* Two slots hold both tiles: one has them on its northern or western side, the other on the opposite one. */
 static void demand_way(Terrain *terrain, int from, int to)
 {
-    Tile a = tile_from_index(from < to ? from : to), b = tile_from_index(from < to ? to : from);
+    Tile a = tile_from_index(int_min(from, to)), b = tile_from_index(int_max(from, to));
     bool row = a.y == b.y;
     int second = row ? slot_index(b.x, b.y + 1) : slot_index(b.x + 1, b.y);
     collapse_restrict(&terrain->collapse, slot_index(b.x, b.y), model_walkable(&terrain->model, row ? 2 : 1));
@@ -126,14 +127,13 @@ static void tell(const Terrain *terrain, TraceLevel level, int slot, const char 
     for (int i = 0; i < WORLD_TILES; i++) {
         TileForm form = 0;
         int count = count_forms(terrain, tile_from_index(i), &form);
-        options[i] = (uint8_t)(count < OPTIONS_MAX ? count : OPTIONS_MAX);
+        options[i] = (uint8_t)(int_min(count, OPTIONS_MAX));
         if (count == 1) {
             write_form(&so_far.tiles[i], form);
         }
     }
     int i = slot % SLOTS_ACROSS, j = slot / SLOTS_ACROSS;
-    int tile = slot < 0 ? TRACE_NOWHERE
-                        : tile_index(tile_at(i < WORLD_SIZE ? i : WORLD_SIZE - 1, j < WORLD_SIZE ? j : WORLD_SIZE - 1));
+    int tile = slot < 0 ? TRACE_NOWHERE : tile_index(tile_at(int_min(i, WORLD_SIZE - 1), int_min(j, WORLD_SIZE - 1)));
     trace_ground(terrain->trace, (TracePlace){WORLD_STAGE_TERRAIN, level, tile, false}, &so_far, options, "%s", what);
 }
 

@@ -3,6 +3,8 @@
  * when each goes on as the other did. */
 #include "worldgen/untwist.h"
 
+#include "base/number.h"
+
 static bool straight_through(const TileIndex *node, int at)
 {
     int across = node[at + 1] - node[at - 1];
@@ -38,8 +40,8 @@ int untwist_find(const Paths *paths, int path, int at)
 void untwist_loop(Paths *paths, int path, int a, int b)
 {
     TileIndex *node = paths->node[path];
-    int low = (a < b ? a : b) + 1;
-    int high = (a < b ? b : a) - 1;
+    int low = int_min(a, b) + 1;
+    int high = int_max(a, b) - 1;
     for (; low < high; low++, high--) {
         TileIndex kept = node[low];
         node[low] = node[high];

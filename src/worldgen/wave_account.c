@@ -3,11 +3,10 @@
  * The same loads that the drawing counted are counted once more, so that the batches' sums are the wave's cost. */
 #include "worldgen/wave_account.h"
 
+#include "base/number.h"
 #include "worldgen/wave_cost.h"
 
 #include <string.h>
-
-enum { THOUSAND = 1000 };
 
 static int64_t asked_by(const CostModel *model, const AttackerType *type, const Batch *batch, int64_t rate, bool later)
 {

@@ -8,8 +8,9 @@
  * capacities and rates at BUDGET_LIMIT, so that the largest product here stays below 2^63. */
 #include "worldgen/wave_cost.h"
 
+#include "base/number.h"
+
 enum {
-    THOUSAND = 1000,
     VALUE_LIMIT = 1000000,
     BUDGET_LIMIT = 1000000000,
     AREA_LIMIT = 900,
@@ -21,14 +22,9 @@ enum {
 };
 static const int64_t BASE_LIMIT = 10000000000;
 
-static int64_t clamp(int64_t value, int64_t low, int64_t high)
-{
-    return value < low ? low : value > high ? high : value;
-}
-
 void wave_power_init(PowerTable *table, int thousandths)
 {
-    uint64_t base = (uint64_t)clamp(thousandths, 0, THOUSAND - 1);
+    uint64_t base = (uint64_t)int64_clamp(thousandths, 0, THOUSAND - 1);
     table->roots[0] = (uint32_t)((base << POWER_SHIFT) / THOUSAND);
     for (int i = 1; i <= FIX_SHIFT; i++) {
         table->roots[i] = int_sqrt((uint64_t)table->roots[i - 1] << POWER_SHIFT);
@@ -79,7 +75,7 @@ Share wave_curve_next(HealthCurve *curve)
 
 void wave_cost_model_init(CostModel *model, const WaveRules *rules, int index)
 {
-    int64_t most = clamp(rules->area_max, 0, AREA_LIMIT) * SHARE_ONE / THOUSAND;
+    int64_t most = int64_clamp(rules->area_max, 0, AREA_LIMIT) * SHARE_ONE / THOUSAND;
     model->area = (Share)(index < rules->area_full_wave ? most * index / rules->area_full_wave : most);
     wave_power_init(&model->decay, rules->area_decay);
 }
@@ -87,12 +83,12 @@ void wave_cost_model_init(CostModel *model, const WaveRules *rules, int index)
 void wave_load_init(PathLoad *load, const CostModel *model, const AttackerType *type, int spacing, int64_t rate,
                     bool later)
 {
-    Fix apart = (Fix)clamp((int64_t)type->speed * spacing, 0, INT32_MAX);
+    Fix apart = (Fix)int64_clamp((int64_t)type->speed * spacing, 0, INT32_MAX);
     wave_curve_init(&load->curve, model->area, wave_power(&model->decay, apart));
-    load->value = clamp(type->value, 0, VALUE_LIMIT) * THOUSAND;
+    load->value = int64_clamp(type->value, 0, VALUE_LIMIT) * THOUSAND;
     load->free = rate * spacing / TICKS_PER_SECOND;
     load->burst = 0;
-    load->speed = (Fix)clamp(type->speed, 0, FIX_ONE);
+    load->speed = (Fix)int64_clamp(type->speed, 0, FIX_ONE);
     load->alone = !later;
 }
 
@@ -104,7 +100,7 @@ int64_t wave_load_add(PathLoad *load)
     } else {
         asked -= load->free;
     }
-    load->burst += asked > 0 ? asked : 0;
+    load->burst += int64_max(asked, 0);
     return (load->burst * load->speed * TICKS_PER_SECOND + FIX_ONE - 1) >> FIX_SHIFT;
 }
 
@@ -119,23 +115,23 @@ int64_t wave_type_price(const AttackerType *type)
 /* In thousandths. */
 static int64_t scale(const WaveRules *rules, int index)
 {
-    int64_t sum = 0, power = 1, w = clamp(index, 0, INDEX_LIMIT);
+    int64_t sum = 0, power = 1, w = int64_clamp(index, 0, INDEX_LIMIT);
     for (int i = 0; i < 4; i++) {
         sum += rules->scale[i] * power;
         power *= w;
     }
-    return clamp(sum, 0, SCALE_LIMIT);
+    return int64_clamp(sum, 0, SCALE_LIMIT);
 }
 
 static int64_t scaled(int64_t millionths, const WaveRules *rules, int index)
 {
-    int64_t thousandths = clamp(millionths, 0, BASE_LIMIT) * scale(rules, index) / (THOUSAND * THOUSAND);
-    return clamp(thousandths, 0, BUDGET_LIMIT);
+    int64_t thousandths = int64_clamp(millionths, 0, BASE_LIMIT) * scale(rules, index) / (THOUSAND * THOUSAND);
+    return int64_clamp(thousandths, 0, BUDGET_LIMIT);
 }
 
 int64_t wave_capacity(const WaveRules *rules, int level, int mean_length, int index)
 {
-    int64_t l = clamp(level, 0, LEVEL_LIMIT), length = clamp(mean_length, 0, LENGTH_LIMIT);
+    int64_t l = int64_clamp(level, 0, LEVEL_LIMIT), length = int64_clamp(mean_length, 0, LENGTH_LIMIT);
     int64_t base =
         (rules->capacity_base + rules->capacity_per_level * l) * (rules->capacity_length + length) / THOUSAND;
     return scaled(base * rules->capacity_factor, rules, index);
@@ -143,7 +139,7 @@ int64_t wave_capacity(const WaveRules *rules, int level, int mean_length, int in
 
 int64_t wave_rate(const WaveRules *rules, int level, int path_count, int index)
 {
-    int64_t l = clamp(level, 0, LEVEL_LIMIT);
+    int64_t l = int64_clamp(level, 0, LEVEL_LIMIT);
     int64_t base = rules->rate_base + rules->rate_per_level * l - (int64_t)rules->rate_per_path * path_count;
     return scaled(base * THOUSAND, rules, index);
 }

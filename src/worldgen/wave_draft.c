@@ -6,6 +6,8 @@
  * that the largest count that fits is found by adding attackers until one is too many. */
 #include "worldgen/wave_draft.h"
 
+#include "base/number.h"
+
 #include <assert.h>
 #include <string.h>
 
@@ -53,11 +55,11 @@ static void bind_poorest(int32_t *bound, const WaveDraft *draft, int64_t amount)
             }
         }
         assert(count > 0); /* a wave uses at least one path */
-        int64_t raise = amount / count < next - low ? amount / count : next - low;
+        int64_t raise = int64_min(amount / count, next - low);
         for (int i = 0; i < draft->path_count && amount > 0; i++) {
             int32_t *value = &bound[draft->paths[i]];
             if (*value == low) {
-                int64_t given = raise > 0 ? raise : 1;
+                int64_t given = int64_max(raise, 1);
                 *value += (int32_t)given;
                 amount -= given;
             }
@@ -77,8 +79,7 @@ void wave_draft_bind_asked(WaveDraft *draft, const WaveFrame *frame, const int64
     int64_t over[WORLD_STARTS_MAX] = {0}, sum = 0;
     for (int i = 0; i < draft->path_count; i++) {
         int path = draft->paths[i];
-        int64_t beyond = asked[path] - source->path_capacity[path];
-        over[i] = beyond > 0 ? beyond : 0;
+        over[i] = int64_max(asked[path] - source->path_capacity[path], 0);
         sum += over[i];
     }
     int64_t capacity = frame->bound_capacity, rate = frame->new_rate;
@@ -110,7 +111,7 @@ int64_t wave_draft_capacity(const WaveDraft *draft)
 
 bool wave_draft_enough(const WaveDraft *draft, const WaveFrame *frame, int64_t total)
 {
-    return total * 100 >= wave_draft_capacity(draft) * frame->rules->enough;
+    return total * PERCENT >= wave_draft_capacity(draft) * frame->rules->enough;
 }
 
 bool wave_type_used(const WaveSource *source, int type)
@@ -138,8 +139,7 @@ static int room(const WaveDraft *draft, const WaveRules *rules, int spacing)
     }
     int by_ticks = (rules->spawn_ticks_max - begin) / spacing + 1;
     int by_number = (rules->attackers_max - draft->attackers) / draft->path_count;
-    int most = by_ticks < by_number ? by_ticks : by_number;
-    return most < UINT8_MAX ? most : UINT8_MAX;
+    return int_min(int_min(by_ticks, by_number), UINT8_MAX);
 }
 
 BatchFit wave_draft_fit(const WaveDraft *draft, const WaveFrame *frame, const int16_t *types, int spacing, int most,
@@ -153,15 +153,14 @@ BatchFit wave_draft_fit(const WaveDraft *draft, const WaveFrame *frame, const in
         wave_load_init(&loads[i], &frame->cost, &frame->types[types[path]], fit.spacing, source->path_rate[path],
                        draft->wave.batch_count > 0);
     }
-    int limit = room(draft, frame->rules, fit.spacing);
-    for (limit = limit < most ? limit : most; fit.count < limit; fit.count++) {
+    int limit = int_min(room(draft, frame->rules, fit.spacing), most);
+    for (; fit.count < limit; fit.count++) {
         int64_t asked[WORLD_STARTS_MAX] = {0}, total = 0, over = 0;
         for (int i = 0; i < draft->path_count; i++) {
             int path = draft->paths[i];
             asked[path] = draft->asked[path] + wave_load_add(&loads[i]);
             total += asked[path];
-            int64_t beyond = asked[path] - source->path_capacity[path];
-            over += beyond > 0 ? beyond : 0;
+            over += int64_max(asked[path] - source->path_capacity[path], 0);
         }
         if (over > shared) {
             break;

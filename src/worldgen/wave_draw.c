@@ -6,6 +6,7 @@
  * most one type is new. */
 #include "worldgen/wave_draw.h"
 
+#include "base/number.h"
 #include "worldgen/wave_trace.h"
 
 #include <assert.h>
@@ -87,7 +88,7 @@ static bool add_part(WaveDraft *draft, const WaveFrame *frame, Rng *rng)
     int64_t shared = wave_draft_shared(draft);
     int most = wave_draft_fit(draft, frame, types, spacings[chosen], UINT8_MAX, shared).count;
     int low = (most + 1) / 2, high = most * 2 / 3;
-    int part = rng_range(rng, low, high > low ? high : low);
+    int part = rng_range(rng, low, int_max(low, high));
     BatchFit fit = wave_draft_fit(draft, frame, types, spacings[chosen], part, shared);
     if (fit.count == 0) {
         return false;
@@ -137,7 +138,7 @@ static bool draw_sequence(WaveDraft *draft, const WaveFrame *frame, Rng *rng)
 {
     wave_draft_bind_poorest(draft, frame);
     int most = 1 + frame->index / 2;
-    most = most < frame->rules->batches_max ? most : frame->rules->batches_max;
+    most = int_min(most, frame->rules->batches_max);
     int parts = (int)rng_below(rng, (uint32_t)most);
     while (parts > 0 && add_part(draft, frame, rng)) {
         parts--;
@@ -331,7 +332,7 @@ void wave_draw_least(WaveDraft *draft, const WaveFrame *frame, const WaveSource 
     assert(fit.count == 1);
     wave_draft_add(draft, types, &fit, frame->rules);
     finish(draft);
-    draft->wave.cost = fit.total < INT32_MAX ? (int32_t)fit.total : INT32_MAX;
+    draft->wave.cost = (int32_t)int64_min(fit.total, INT32_MAX);
     if (draft->wave.capacity < draft->wave.cost) {
         draft->wave.capacity = draft->wave.cost;
     }

@@ -8,10 +8,10 @@
 #include "worldgen/wave_draw.h"
 #include "worldgen/wave_trace.h"
 
+#include "base/number.h"
+
 #include <assert.h>
 #include <string.h>
-
-enum { THOUSAND = 1000, PERCENT = 100 };
 
 void wave_source_init_lengths(WaveSource *source, const Content *content, int level, const int *lengths, int path_count,
                               Rng rng)
@@ -55,14 +55,14 @@ static bool has_come(const AttackerType *type, const WaveFrame *frame, int level
  * below every type's first, the earliest types stand in. */
 static void fill_pool(WaveFrame *frame, const Content *content, int level, int64_t capacity)
 {
-    int count = content->attacker_count < WAVE_TYPES_MAX ? content->attacker_count : WAVE_TYPES_MAX;
+    int count = int_min(content->attacker_count, WAVE_TYPES_MAX);
     int first = INT32_MAX;
     for (int i = 0; i < count; i++) {
         if (is_drawable(&content->attackers[i]) && content->attackers[i].level < first) {
             first = content->attackers[i].level;
         }
     }
-    level = level > first ? level : first;
+    level = int_max(level, first);
     int64_t least = capacity * content->wave.retire / THOUSAND, dearest = 0;
     for (int i = 0; i < count; i++) {
         const AttackerType *type = &content->attackers[i];
@@ -71,7 +71,7 @@ static void fill_pool(WaveFrame *frame, const Content *content, int level, int64
             dearest = price;
         }
     }
-    least = least < dearest ? least : dearest;
+    least = int64_min(least, dearest);
     for (int i = 0; i < count; i++) {
         const AttackerType *type = &content->attackers[i];
         if (is_drawable(type) && has_come(type, frame, level) && wave_type_price(type) >= least) {

@@ -2,10 +2,11 @@
  */
 #include "worldgen/wave_trace.h"
 
+#include "base/number.h"
 #include "base/text.h"
 
 /* Room for eight names of the longest kind. */
-enum { SENTENCE_SIZE = 800, THOUSAND = 1000, TENTH = 100, PERCENT = 100 };
+enum { SENTENCE_SIZE = 800, TENTH = 100 };
 
 typedef struct Sentence {
     char words[SENTENCE_SIZE];
@@ -26,11 +27,6 @@ static int64_t spent_by(const WaveDraft *draft)
     return spent;
 }
 
-static int32_t limited(int64_t amount)
-{
-    return amount < INT32_MAX ? (int32_t)amount : INT32_MAX;
-}
-
 /* `open`: new capacity that is not bound to paths yet. */
 static void tell(const WaveFrame *frame, TraceLevel level, const WaveDraft *draft, int64_t open,
                  const Sentence *sentence)
@@ -39,8 +35,8 @@ static void tell(const WaveFrame *frame, TraceLevel level, const WaveDraft *draf
                            .number = frame->index + 1,
                            .candidate = frame->candidate,
                            .so_far = draft ? &draft->wave : NULL,
-                           .budget = draft ? limited(wave_draft_capacity(draft) + open) : 0,
-                           .spent = draft ? limited(spent_by(draft)) : 0,
+                           .budget = draft ? (int32_t)int64_min(wave_draft_capacity(draft) + open, INT32_MAX) : 0,
+                           .spent = draft ? (int32_t)int64_min(spent_by(draft), INT32_MAX) : 0,
                            .text = sentence->words};
     frame->trace->observe(frame->trace->context, &step);
 }
@@ -255,7 +251,7 @@ void wave_tell_stuck(const WaveFrame *frame, const WaveDraft *draft, const char 
 
 static int percent_spent(const WaveDraft *draft)
 {
-    return (int)((int64_t)draft->wave.cost * PERCENT / (draft->wave.capacity > 0 ? draft->wave.capacity : 1));
+    return (int)((int64_t)draft->wave.cost * PERCENT / (int_max(draft->wave.capacity, 1)));
 }
 
 void wave_tell_candidate(const WaveFrame *frame, const WaveDraft *draft, WaveVerdict verdict)

@@ -4,6 +4,7 @@
 #include "base/text.h"
 #include "holdout/journal.h"
 #include "scores/scores.h"
+#include "tools/bench/bench.h"
 
 #include <fcntl.h>
 #include <locale.h>

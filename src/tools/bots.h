@@ -4,11 +4,11 @@
 
 #include "holdout/game.h"
 
-/* constant, word on the command line */
-#define BOT_LIST(X)     \
-    X(IDLE, "idle")     \
-    X(RANDOM, "random") \
-    X(GREEDY, "greedy")
+/* Constant, and the word on the command line, which its functions in bots.c begin with. */
+#define BOT_LIST(X)   \
+    X(IDLE, idle)     \
+    X(RANDOM, random) \
+    X(GREEDY, greedy)
 typedef enum BotKind {
 #define X(name, word) BOT_##name,
     BOT_LIST(X)

@@ -2,8 +2,8 @@
  * that is being made: what there is gets printed, and only then does the interrupt do what it always does. */
 #include "tools/catalogue.h"
 
-#include "tools/bench.h"
 #include "tools/map.h"
+#include "tools/statistics.h"
 
 #include "base/text.h"
 
@@ -52,7 +52,7 @@ static bool interrupted(const Catalogue *catalogue)
 
 static void tell_progress(Catalogue *catalogue, int made)
 {
-    double now = bench_seconds();
+    double now = statistics_seconds();
     if (isatty(STDERR_FILENO) && now - catalogue->told >= TELL_SECONDS) {
         fprintf(stderr, "\r%d of %d worlds", made, catalogue->count);
         catalogue->told = now;
@@ -151,7 +151,7 @@ int tool_catalogue(const Content *content, const CatalogueRequest *request)
                      .count = count,
                      .stats = sheet ? NULL : catalogue_stats_new(count),
                      .sheet = sheet ? catalogue_sheet_new(count) : NULL,
-                     .told = bench_seconds(),
+                     .told = statistics_seconds(),
                      .interruptible = interrupts_count()};
     hold_interrupt(true);
     bool good = make_worlds(&all, why);

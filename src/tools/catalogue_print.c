@@ -1,8 +1,8 @@
 /* A catalogue's figures, as tables and as JSON. */
 #include "tools/catalogue.h"
 
-#include "tools/bench.h"
 #include "tools/output.h"
+#include "tools/statistics.h"
 
 #include "base/text.h"
 
@@ -48,7 +48,7 @@ static void figure_name(int figure, char name[NAME_SIZE], const char **unit)
 
 static double quantile(const CatalogueStats *stats, int figure, int at)
 {
-    return bench_quantile(stats->samples[figure], stats->counts[figure], QUANTILES[at].percent);
+    return statistics_quantile(stats->samples[figure], stats->counts[figure], QUANTILES[at].percent);
 }
 
 static double mean(const CatalogueStats *stats, int figure)

@@ -88,9 +88,6 @@ int tool_codex(const Content *content, const char *kind, ToolFormat format);
  * none of them. */
 int tool_loadout(const Content *content, const char *ids, GameOptions *game);
 
-/* Runs the named cases, or all. */
-int tool_bench(const Content *content, const char *const *names, int name_count, ToolFormat format);
-
 /* The game's state as JSON, for --state; "-" is standard output. False and a sentence in why when it can't be written.
  */
 bool state_write(const Game *game, const char *path, char *why, size_t size);

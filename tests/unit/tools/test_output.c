@@ -1,6 +1,7 @@
 /* What the commands print: text from outside on one harmless line, sentences, seeds, and figures of measurements. */
-#include "tools/bench.h"
+#include "tools/bench/report.h"
 #include "tools/output.h"
+#include "tools/statistics.h"
 #include "tools/tools.h"
 
 #include <setjmp.h>
@@ -129,16 +130,16 @@ static void quantiles_are_samples(void **state)
 {
     (void)state;
     double samples[] = {5, 1, 4, 2, 3};
-    assert_true(bench_quantile(samples, 5, 0) == 1);
-    assert_true(bench_quantile(samples, 5, 50) == 3);
-    assert_true(bench_quantile(samples, 5, 60) == 3);
-    assert_true(bench_quantile(samples, 5, 61) == 4);
-    assert_true(bench_quantile(samples, 5, 99) == 5);
-    assert_true(bench_quantile(samples, 5, 100) == 5);
+    assert_true(statistics_quantile(samples, 5, 0) == 1);
+    assert_true(statistics_quantile(samples, 5, 50) == 3);
+    assert_true(statistics_quantile(samples, 5, 60) == 3);
+    assert_true(statistics_quantile(samples, 5, 61) == 4);
+    assert_true(statistics_quantile(samples, 5, 99) == 5);
+    assert_true(statistics_quantile(samples, 5, 100) == 5);
     double one[] = {7};
-    assert_true(bench_quantile(one, 1, 50) == 7);
+    assert_true(statistics_quantile(one, 1, 50) == 7);
     double pair[] = {9, 8};
-    assert_true(bench_quantile(pair, 2, 50) == 8);
+    assert_true(statistics_quantile(pair, 2, 50) == 8);
 }
 
 static void figures_are_kept_in_order(void **state)

@@ -1,8 +1,9 @@
 /* How long it takes to go on with one battle of an hour, and to watch its end. A plain builder plays it, in content
  * where the hull lasts; the recording looks like that of somebody who steps through every wave. */
-#include "tools/bench.h"
+#include "tools/bench/report.h"
 
-#include "tools/bench_scratch.h"
+#include "tools/bench/scratch.h"
+#include "tools/statistics.h"
 #include "tools/tools.h"
 
 #include "holdout/journal.h"
@@ -60,10 +61,10 @@ static bool play_hour(Session *session, int *waves, JournalError *error)
 static bool time_watching(const Content *content, const char *path, BenchReport *report, JournalError *error)
 {
     char notice[JOURNAL_WHY_SIZE];
-    double begin = bench_seconds();
+    double begin = statistics_seconds();
     Replay *replay = replay_open(content, path, notice, error);
     bool good = replay && replay_seek(replay, replay_end(replay), error);
-    bench_figure(report, "seek to the end", "ms", (bench_seconds() - begin) * 1e3);
+    bench_figure(report, "seek to the end", "ms", (statistics_seconds() - begin) * 1e3);
     if (good) {
         bench_figure(report, "decisions", "", replay_counts(replay).decisions);
     }
@@ -76,9 +77,9 @@ static bool time_watching(const Content *content, const char *path, BenchReport 
 static bool time_continuing(const Content *content, const char *path, BenchReport *report, JournalError *error)
 {
     char notice[JOURNAL_WHY_SIZE];
-    double begin = bench_seconds();
+    double begin = statistics_seconds();
     Session *session = session_continue(content, path, notice, error);
-    bench_figure(report, "continue", "ms", (bench_seconds() - begin) * 1e3);
+    bench_figure(report, "continue", "ms", (statistics_seconds() - begin) * 1e3);
     if (session) {
         session_close(session);
     }

@@ -1,7 +1,8 @@
 /* Worlds from many seeds, of an ordinary level's paths and of the longest path there may be. */
-#include "tools/bench.h"
+#include "tools/bench/report.h"
 
 #include "holdout/worldgen.h"
+#include "tools/statistics.h"
 
 #include <assert.h>
 #include <stdio.h>
@@ -32,13 +33,13 @@ static void measure_shape(const Content *content, const WorldShape *shape, Bench
         }
         plan.hub_distance = level_hub_distance(content, plan.start_count);
         World world;
-        double begin = bench_seconds();
+        double begin = statistics_seconds();
         world_generate(&world, content, &plan, rng_stream(master, RNG_WORLD, 1), NULL, NULL);
-        samples[i] = bench_seconds() - begin;
+        samples[i] = statistics_seconds() - begin;
         total += samples[i];
     }
-    bench_figure(report, shape->median, "ms", bench_quantile(samples, shape->worlds, 50) * 1e3);
-    bench_figure(report, shape->slow, "ms", bench_quantile(samples, shape->worlds, 99) * 1e3);
+    bench_figure(report, shape->median, "ms", statistics_quantile(samples, shape->worlds, 50) * 1e3);
+    bench_figure(report, shape->slow, "ms", statistics_quantile(samples, shape->worlds, 99) * 1e3);
     bench_figure(report, shape->rate, "1/s", shape->worlds / total);
 }
 

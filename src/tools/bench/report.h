@@ -1,6 +1,6 @@
 /* What each benchmark measures, for the runner to print. */
-#ifndef HOLDOUT_TOOLS_BENCH_H
-#define HOLDOUT_TOOLS_BENCH_H
+#ifndef HOLDOUT_TOOLS_BENCH_REPORT_H
+#define HOLDOUT_TOOLS_BENCH_REPORT_H
 
 #include "holdout/content.h"
 
@@ -17,12 +17,6 @@ typedef struct BenchReport {
 } BenchReport;
 
 void bench_figure(BenchReport *report, const char *name, const char *unit, double value);
-
-/* Seconds on a clock that only goes forward. */
-double bench_seconds(void);
-
-/* The sample that `percent` of them don't exceed; sorts them. */
-double bench_quantile(double *samples, int count, int percent);
 
 /* Each returns 0, or a status after saying why it could not run. */
 int bench_battle(const Content *content, BenchReport *report);

@@ -1,5 +1,5 @@
 /* Folders that benchmarks leave nothing of behind. They hold files only, no folders. */
-#include "tools/bench_scratch.h"
+#include "tools/bench/scratch.h"
 
 #include "tools/tools.h"
 

@@ -1,14 +1,12 @@
 /* holdout bench: the cases and how their figures are printed. Nothing is judged here. */
-#include "tools/bench.h"
+#include "tools/bench/bench.h"
 
+#include "tools/bench/report.h"
 #include "tools/output.h"
-#include "tools/tools.h"
 
 #include <assert.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 static const struct {
     const char *name;
@@ -18,31 +16,10 @@ static const struct {
              {"term", bench_term}};
 enum { CASE_COUNT = sizeof CASES / sizeof CASES[0] };
 
-double bench_seconds(void)
-{
-    struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    return (double)now.tv_sec + (double)now.tv_nsec / 1e9;
-}
-
 void bench_figure(BenchReport *report, const char *name, const char *unit, double value)
 {
     assert(report->count < BENCH_FIGURES_MAX);
     report->figures[report->count++] = (BenchFigure){name, unit, value};
-}
-
-static int compare_samples(const void *a, const void *b)
-{
-    double left = *(const double *)a, right = *(const double *)b;
-    return (left > right) - (left < right);
-}
-
-double bench_quantile(double *samples, int count, int percent)
-{
-    assert(count > 0 && percent >= 0 && percent <= 100);
-    qsort(samples, (size_t)count, sizeof samples[0], compare_samples);
-    int rank = (count * percent + 99) / 100;
-    return samples[rank > 0 ? rank - 1 : 0];
 }
 
 static bool wanted(const char *name, const char *const *names, int count)

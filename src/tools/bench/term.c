@@ -1,8 +1,9 @@
 /* What a key costs on the line and in time: cursor moves over the board, steps of a wave with towers and attackers,
  * and a second in which nobody does anything. */
-#include "tools/bench.h"
+#include "tools/bench/report.h"
 
-#include "tools/bench_terminal.h"
+#include "tools/bench/terminal.h"
+#include "tools/statistics.h"
 #include "tools/tools.h"
 
 #include <assert.h>
@@ -48,11 +49,11 @@ static bool sample(BenchTerminal *terminal, const char *key, KeySamples *samples
 
 static void tell(BenchReport *report, KeySamples *samples, const KeyNames *names)
 {
-    bench_figure(report, names->median, "bytes", bench_quantile(samples->bytes, samples->count, 50));
-    bench_figure(report, names->slow, "bytes", bench_quantile(samples->bytes, samples->count, 99));
-    bench_figure(report, names->most, "bytes", bench_quantile(samples->bytes, samples->count, 100));
-    bench_figure(report, names->time_median, "us", bench_quantile(samples->seconds, samples->count, 50) * 1e6);
-    bench_figure(report, names->time_slow, "us", bench_quantile(samples->seconds, samples->count, 99) * 1e6);
+    bench_figure(report, names->median, "bytes", statistics_quantile(samples->bytes, samples->count, 50));
+    bench_figure(report, names->slow, "bytes", statistics_quantile(samples->bytes, samples->count, 99));
+    bench_figure(report, names->most, "bytes", statistics_quantile(samples->bytes, samples->count, 100));
+    bench_figure(report, names->time_median, "us", statistics_quantile(samples->seconds, samples->count, 50) * 1e6);
+    bench_figure(report, names->time_slow, "us", statistics_quantile(samples->seconds, samples->count, 99) * 1e6);
 }
 
 /* To and fro over the board, row by row, from its corner. */

@@ -1,8 +1,9 @@
 /* A wave at its height: two hundred attackers on the paths, forty towers shooting. */
-#include "tools/bench.h"
+#include "tools/bench/report.h"
 
 #include "base/memory.h"
 #include "holdout/game.h"
+#include "tools/statistics.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -114,16 +115,16 @@ int bench_battle(const Content *content, BenchReport *report)
     double samples[WINDOWS];
     for (int i = 0; i < WINDOWS; i++) {
         *game = *start;
-        double begin = bench_seconds();
+        double begin = statistics_seconds();
         for (int k = 0; k < WINDOW; k++) {
             game_tick(game);
         }
-        samples[i] = bench_seconds() - begin;
+        samples[i] = statistics_seconds() - begin;
     }
     bench_figure(report, "attackers", "", start->battle.attacker_count);
     bench_figure(report, "towers", "", start->battle.building_count - 1);
     bench_figure(report, "towers with a target", "", towers_with_target(&start->battle));
-    bench_figure(report, "ticks a second", "1/s", WINDOW / bench_quantile(samples, WINDOWS, 50));
+    bench_figure(report, "ticks a second", "1/s", WINDOW / statistics_quantile(samples, WINDOWS, 50));
     game_free(start);
     game_free(game);
     free(tough.attackers);

@@ -1,7 +1,8 @@
 /* From the command to the first frame, in a terminal. */
-#include "tools/bench.h"
+#include "tools/bench/report.h"
 
-#include "tools/bench_terminal.h"
+#include "tools/bench/terminal.h"
+#include "tools/statistics.h"
 #include "tools/tools.h"
 
 enum { STARTS = 15, PATIENCE_MS = 20000 };
@@ -28,8 +29,8 @@ int bench_start(const Content *content, BenchReport *report)
         bytes = frame.bytes;
         memory = peak > memory ? peak : memory;
     }
-    bench_figure(report, "first frame median", "ms", bench_quantile(samples, STARTS, 50) * 1e3);
-    bench_figure(report, "first frame slowest", "ms", bench_quantile(samples, STARTS, 100) * 1e3);
+    bench_figure(report, "first frame median", "ms", statistics_quantile(samples, STARTS, 50) * 1e3);
+    bench_figure(report, "first frame slowest", "ms", statistics_quantile(samples, STARTS, 100) * 1e3);
     bench_figure(report, "first frame", "bytes", bytes);
     bench_figure(report, "peak memory", "KiB", (double)memory);
     return STATUS_DONE;

@@ -1,7 +1,8 @@
 /* The child runs exactly what a player would start; only its folder of journals is a temporary one. */
-#include "tools/bench_terminal.h"
+#include "tools/bench/terminal.h"
 
-#include "tools/bench.h"
+#include "tools/bench/report.h"
+#include "tools/statistics.h"
 #include "tools/tools.h"
 
 #include <errno.h>
@@ -37,7 +38,7 @@ bool bench_terminal_open(BenchTerminal *terminal)
         return false;
     }
     struct winsize size = {.ws_row = ROWS, .ws_col = COLUMNS};
-    terminal->typed_at = bench_seconds();
+    terminal->typed_at = statistics_seconds();
     terminal->child = forkpty(&terminal->fd, NULL, NULL, &size);
     if (terminal->child == 0) {
         become_holdout(terminal->folder);
@@ -62,14 +63,14 @@ bool bench_terminal_read(BenchTerminal *terminal, int patience_ms, BenchAnswer *
             return false;
         }
         answer->bytes += (int)got;
-        answer->seconds = bench_seconds() - terminal->typed_at;
+        answer->seconds = statistics_seconds() - terminal->typed_at;
     }
     return true;
 }
 
 void bench_terminal_type(BenchTerminal *terminal, const char *key)
 {
-    terminal->typed_at = bench_seconds();
+    terminal->typed_at = statistics_seconds();
     ssize_t written = write(terminal->fd, key, strlen(key));
     (void)written; /* a program that is gone is noticed by reading */
 }

@@ -2,7 +2,7 @@
 #ifndef HOLDOUT_TOOLS_BENCH_TERMINAL_H
 #define HOLDOUT_TOOLS_BENCH_TERMINAL_H
 
-#include "tools/bench_scratch.h"
+#include "tools/bench/scratch.h"
 
 #include <stdbool.h>
 #include <stddef.h>

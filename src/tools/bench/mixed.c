@@ -1,10 +1,11 @@
 /* A wave at its height in which everything happens: two hundred attackers of all kinds that have rules of their own,
  * forty towers of all kinds, one of every other building, their statuses, and abilities used in its midst. Nobody dies
  * or arrives, and no kind that brings in others comes, so that there are always as many. */
-#include "tools/bench.h"
+#include "tools/bench/report.h"
 
 #include "base/memory.h"
 #include "holdout/game.h"
+#include "tools/statistics.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -207,9 +208,9 @@ static double measure(Game *game, int *ability)
         if (i < USES) {
             use(game, ability);
         }
-        double begin = bench_seconds();
+        double begin = statistics_seconds();
         ticks(game, USE_EVERY);
-        seconds += bench_seconds() - begin;
+        seconds += statistics_seconds() - begin;
     }
     return seconds;
 }
@@ -257,7 +258,7 @@ int bench_mixed(const Content *content, BenchReport *report)
     bench_figure(report, "towers", "", shooting(battle));
     bench_figure(report, "towers with a target", "", engaged(battle));
     bench_figure(report, "other buildings", "", battle->building_count - 1 - shooting(battle));
-    bench_figure(report, "ticks a second", "1/s", WINDOW / bench_quantile(samples, WINDOWS, 50));
+    bench_figure(report, "ticks a second", "1/s", WINDOW / statistics_quantile(samples, WINDOWS, 50));
     game_free(start);
     game_free(game);
     tough_free(tough);

@@ -59,16 +59,15 @@ static bool write_state(void *context, const Game *game, char *why, size_t size)
 /* `sandbox` is what the sandbox begins with, for the command of that name. */
 static int run_app(const Content *content, const Options *options, const GameOptions *sandbox)
 {
-    char save_dir[JOURNAL_PATH_SIZE] = "", date[11], why[JOURNAL_WHY_SIZE] = "";
+    char save_dir[JOURNAL_PATH_SIZE] = "", date[11], why[FAILURE_WHY_SIZE] = "";
     char scores[SCORES_PATH_SIZE] = "", player[SCORE_NAME_SIZE];
     bool watch = options->command == COMMAND_REPLAY || options->command == COMMAND_WATCH;
     if (!watch && !sandbox && !find_save_dir(options, save_dir, sizeof save_dir)) {
-        return tool_fail(STATUS_SYSTEM,
-                         "No folder to keep journals in is known, or its path is too long; name one with "
-                         "--save-dir.");
+        return tool_fail(EXIT_SYSTEM, "No folder to keep journals in is known, or its path is too long; name one with "
+                                      "--save-dir.");
     }
     if (!watch && !find_scores(save_dir, scores, sizeof scores)) {
-        return tool_fail(STATUS_SYSTEM, "The path of the scores is too long; choose another in HOLDOUT_SCORES.");
+        return tool_fail(EXIT_SYSTEM, "The path of the scores is too long; choose another in HOLDOUT_SCORES.");
     }
     scores_player(player);
     today(date);
@@ -100,11 +99,11 @@ static int run_app(const Content *content, const Options *options, const GameOpt
         .finish_context = &wish,
     };
     int status = app_run(&app, why);
-    if (status != STATUS_DONE) {
+    if (status != EXIT_DONE) {
         return tool_fail(status, "%s", why);
     }
     if (options->state && !wish.written) {
-        return tool_fail(STATUS_NOT_SO, "No game was played, so there is no state to write; begin one with --new.");
+        return tool_fail(EXIT_NOT_SO, "No game was played, so there is no state to write; begin one with --new.");
     }
     return tool_finish(status);
 }
@@ -112,8 +111,8 @@ static int run_app(const Content *content, const Options *options, const GameOpt
 static int run_sandbox(const Content *content, const Options *options)
 {
     GameOptions game = {.first_level = options->level > 0 ? options->level : 1, .first_wave = options->wave};
-    int status = options->blueprints ? tool_loadout(content, options->blueprints, &game) : STATUS_DONE;
-    return status == STATUS_DONE ? run_app(content, options, &game) : status;
+    int status = options->blueprints ? tool_loadout(content, options->blueprints, &game) : EXIT_DONE;
+    return status == EXIT_DONE ? run_app(content, options, &game) : status;
 }
 
 static int run_replay(const Content *content, const Options *options)
@@ -142,9 +141,8 @@ static int run_scores(const Options *options)
     const char *own = getenv("HOLDOUT_SCORES");
     if ((!(own && own[0]) && !find_save_dir(options, save_dir, sizeof save_dir)) ||
         !find_scores(save_dir, path, sizeof path)) {
-        return tool_fail(STATUS_SYSTEM,
-                         "No folder that results could be in is known, or its path is too long; name one "
-                         "with --save-dir.");
+        return tool_fail(EXIT_SYSTEM, "No folder that results could be in is known, or its path is too long; name one "
+                                      "with --save-dir.");
     }
     return tool_scores(&(ScoresRequest){path, options->daily, options->format});
 }
@@ -246,10 +244,10 @@ static int run(const Options *options)
     switch (options->command) {
     case COMMAND_HELP:
         options_help(options->command_helped, stdout);
-        return tool_finish(STATUS_DONE);
+        return tool_finish(EXIT_DONE);
     case COMMAND_VERSION:
         printf("holdout %s\n", HOLDOUT_VERSION);
-        return tool_finish(STATUS_DONE);
+        return tool_finish(EXIT_DONE);
     case COMMAND_CHECK:
         return tool_check(options->operand_count > 0 ? options->operands[0] : options->data);
     case COMMAND_SCORES:
@@ -259,7 +257,7 @@ static int run(const Options *options)
     }
     Content *content = content_load(options->data, stderr);
     if (!content) {
-        return tool_fail(STATUS_UNREADABLE, "The data can't be used; correct what stands above, or leave out --data.");
+        return tool_fail(EXIT_UNREADABLE, "The data can't be used; correct what stands above, or leave out --data.");
     }
     int status = run_with_content(content, options);
     content_free(content);
@@ -285,7 +283,7 @@ int main(int count, char **arguments)
     Options options;
     char why[OPTIONS_WHY_SIZE];
     if (!options_read(&options, count - 1, arguments + 1, why)) {
-        return tool_fail(STATUS_USAGE, "%s", why);
+        return tool_fail(EXIT_USAGE, "%s", why);
     }
     return run(&options);
 }

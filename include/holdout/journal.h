@@ -3,15 +3,10 @@
 #ifndef HOLDOUT_JOURNAL_H
 #define HOLDOUT_JOURNAL_H
 
+#include "holdout/failure.h"
 #include "holdout/game.h"
 
-enum { JOURNAL_WHY_SIZE = 512, JOURNAL_PATH_SIZE = 4096 };
-
-/* Why a call failed, as a sentence, and the exit status that fits (spec: 3 unreadable input, 4 the system). */
-typedef struct JournalError {
-    int status;
-    char why[JOURNAL_WHY_SIZE];
-} JournalError;
+enum { JOURNAL_PATH_SIZE = 4096 };
 
 /* A game and the journal that follows it. Each decision is on disk before it takes effect. */
 typedef struct Session Session;
@@ -19,11 +14,11 @@ typedef struct Session Session;
 /* Starts a run with a new journal in dir (made if missing), or none at all when dir is NULL. `date` is written
  * into the header: "YYYY-MM-DD". NULL and an error when the journal can't be written. */
 Session *session_new(const Content *content, const GameOptions *options, const char *dir, const char *date,
-                     JournalError *error);
+                     Failure *error);
 
-/* Goes on with a journal: replays it, drops a torn last line (saying so in notice, JOURNAL_WHY_SIZE, else ""), locks
+/* Goes on with a journal: replays it, drops a torn last line (saying so in notice, FAILURE_WHY_SIZE, else ""), locks
  * it. */
-Session *session_continue(const Content *content, const char *path, char *notice, JournalError *error);
+Session *session_continue(const Content *content, const char *path, char *notice, Failure *error);
 
 /* Closes the files; the run can be continued. */
 void session_close(Session *session);
@@ -33,13 +28,13 @@ const char *session_path(const Session *session); /* "" without a journal */
 
 /* game_check and game_decide with the journal between. False when the decision is not allowed (error status 0) or
  * could not be written (status 4: the game is unchanged and the journal intact). */
-bool session_decide(Session *session, const Decision *decision, JournalError *error);
+bool session_decide(Session *session, const Decision *decision, Failure *error);
 
 /* One tick; writes the hash line when the phase changed. False when that can't be written. */
-bool session_tick(Session *session, JournalError *error);
+bool session_tick(Session *session, Failure *error);
 
 /* Notes how far time has come since the last line, if at all: call it before showing a tick. */
-bool session_mark(Session *session, JournalError *error);
+bool session_mark(Session *session, Failure *error);
 
 /* Path of the newest unfinished journal in dir; false when there is none. */
 bool journal_newest_unfinished(const char *dir, char *path, size_t size);
@@ -75,7 +70,7 @@ typedef struct Replay Replay;
 
 /* Reads and checks a journal whole; NULL and an error when it is not one, was changed, or belongs to another
  * version or content. A torn last line is dropped and said in notice. */
-Replay *replay_open(const Content *content, const char *path, char *notice, JournalError *error);
+Replay *replay_open(const Content *content, const char *path, char *notice, Failure *error);
 void replay_close(Replay *replay);
 const Game *replay_game(const Replay *replay);
 
@@ -84,10 +79,10 @@ GameTime replay_end(const Replay *replay);
 
 /* Takes the game to a moment (the first state at or after it), back or forth. False when a recorded hash differs
  * or a decision is refused on the way: the error names the line. */
-bool replay_seek(Replay *replay, GameTime to, JournalError *error);
+bool replay_seek(Replay *replay, GameTime to, Failure *error);
 
 /* On by one decision or tick, whichever is next; false at the end or on an error (status 0 at the end). */
-bool replay_step(Replay *replay, JournalError *error);
+bool replay_step(Replay *replay, Failure *error);
 
 /* The decision that replay_step would play; false when it would do anything else. */
 bool replay_next(const Replay *replay, Decision *decision);
@@ -102,7 +97,7 @@ typedef enum FollowResult {
 
 /* Takes in the whole lines that were appended since; what is torn may still be on its way. The game stays where it is.
  */
-FollowResult replay_follow(Replay *replay, JournalError *error);
+FollowResult replay_follow(Replay *replay, Failure *error);
 
 /* Whether every record that was read has been played. */
 bool replay_at_end(const Replay *replay);

@@ -1,6 +1,7 @@
 /* Numbers only grow: the next journal is one above the highest there is, so that names tell the order of runs. */
 #include "journal/journal_folder.h"
 
+#include "base/failure.h"
 #include "base/memory.h"
 #include "base/text.h"
 #include "journal/journal_format.h"
@@ -34,12 +35,12 @@ static bool journal_path(const char *dir, int number, char *path, size_t size)
     return length > 0 && (size_t)length < size;
 }
 
-bool folder_make(const char *dir, JournalError *error)
+bool folder_make(const char *dir, Failure *error)
 {
     char path[JOURNAL_PATH_SIZE];
     if (strlen(dir) >= sizeof path) {
-        return journal_fail(error, STATUS_SYSTEM,
-                            "The name of the save folder is too long; choose another with --save-dir.");
+        return failure_set(error, EXIT_SYSTEM,
+                           "The name of the save folder is too long; choose another with --save-dir.");
     }
     text_copy(path, sizeof path, dir);
     for (char *at = path + (path[0] == '/');; at++) {
@@ -49,9 +50,9 @@ bool folder_make(const char *dir, JournalError *error)
         }
         *at = '\0';
         if (mkdir(path, 0700) != 0 && errno != EEXIST && (next == '\0' || errno != EROFS)) {
-            return journal_fail(error, STATUS_SYSTEM,
-                                "The save folder %s can't be made: %s; choose another with --save-dir.", path,
-                                strerror(errno));
+            return failure_set(error, EXIT_SYSTEM,
+                               "The save folder %s can't be made: %s; choose another with --save-dir.", path,
+                               strerror(errno));
         }
         if (next == '\0') {
             return true;
@@ -92,7 +93,7 @@ static int find_numbers(const char *dir, int **numbers)
     return count;
 }
 
-int folder_create_journal(const char *dir, char *path, JournalError *error)
+int folder_create_journal(const char *dir, char *path, Failure *error)
 {
     int *numbers;
     int number = find_numbers(dir, &numbers) > 0 ? numbers[0] : 0;
@@ -110,8 +111,8 @@ int folder_create_journal(const char *dir, char *path, JournalError *error)
             break;
         }
     }
-    journal_fail(error, STATUS_SYSTEM, "A journal can't be made in %s: %s; choose another folder with --save-dir.", dir,
-                 strerror(errno));
+    failure_set(error, EXIT_SYSTEM, "A journal can't be made in %s: %s; choose another folder with --save-dir.", dir,
+                strerror(errno));
     return -1;
 }
 

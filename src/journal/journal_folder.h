@@ -5,11 +5,11 @@
 #include "holdout/journal.h"
 
 /* Makes the folder, its parents included, where it is missing. */
-bool folder_make(const char *dir, JournalError *error);
+bool folder_make(const char *dir, Failure *error);
 
 /* Creates the next journal, empty, locked by nobody; returns its descriptor, open for appending, or -1 and an error.
  * The path goes to `path` (JOURNAL_PATH_SIZE). */
-int folder_create_journal(const char *dir, char *path, JournalError *error);
+int folder_create_journal(const char *dir, char *path, Failure *error);
 
 /* Makes sure that a name just created outlives a power cut, where the file system can do that. */
 void folder_sync(const char *dir);

@@ -9,7 +9,6 @@
 #include "base/text.h"
 
 #include <inttypes.h>
-#include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -162,16 +161,4 @@ bool record_parse(const char *text, Record *out)
     char again[JOURNAL_LINE_SIZE];
     record_write(out, again, sizeof again);
     return strcmp(again, text) == 0;
-}
-
-bool journal_fail(JournalError *error, int status, const char *format, ...)
-{
-    if (error) {
-        error->status = status;
-        va_list arguments;
-        va_start(arguments, format);
-        vsnprintf(error->why, sizeof error->why, format, arguments);
-        va_end(arguments);
-    }
-    return false;
 }

@@ -45,14 +45,4 @@ bool number_parse(const char **text, int *out);
 /* Reads exactly 16 lower-case hexadecimal digits up to the end of the text. */
 bool hash_parse(const char *text, uint64_t *out);
 
-/* Fills in an error; returns false, so that a caller can return it. error may be NULL. */
-bool journal_fail(JournalError *error, int status, const char *format, ...) __attribute__((format(printf, 3, 4)));
-
-enum {
-    STATUS_DIFFERS = 1, /* a recorded hash differs from the game's */
-    STATUS_USAGE = 2,
-    STATUS_UNREADABLE = 3,
-    STATUS_SYSTEM = 4,
-};
-
 #endif

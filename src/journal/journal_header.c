@@ -4,6 +4,7 @@
  * journal. Only the date line may differ between two journals of the same decisions. */
 #include "journal/journal_header.h"
 
+#include "base/failure.h"
 #include "base/text.h"
 #include "journal/header_options.h"
 
@@ -98,52 +99,51 @@ size_t header_write(const Content *content, const GameOptions *options, const ch
 }
 
 /* What follows "NAME " on the next line, or NULL and an error. */
-static const char *header_value(Reader *reader, const char *name, JournalError *error)
+static const char *header_value(Reader *reader, const char *name, Failure *error)
 {
     ReadResult result = reader_next(reader, error);
     if (result == READ_END) {
-        journal_fail(error, STATUS_UNREADABLE, "%s ends within its header: nothing was played in it, so delete it.",
-                     reader->path);
+        failure_set(error, EXIT_UNREADABLE, "%s ends within its header: nothing was played in it, so delete it.",
+                    reader->path);
     }
     if (result != READ_LINE) {
         return NULL;
     }
     size_t length = strlen(name);
     if (strncmp(reader->text, name, length) != 0 || reader->text[length] != ' ') {
-        journal_fail(error, STATUS_UNREADABLE, "%s, line %ld: here the header must say \"%s\"; restore the file.",
-                     reader->path, reader->line, name);
+        failure_set(error, EXIT_UNREADABLE, "%s, line %ld: here the header must say \"%s\"; restore the file.",
+                    reader->path, reader->line, name);
         return NULL;
     }
     return reader->text + length + 1;
 }
 
-static bool header_bad_value(const Reader *reader, JournalError *error)
+static bool header_bad_value(const Reader *reader, Failure *error)
 {
-    return journal_fail(error, STATUS_UNREADABLE, "%s, line %ld: \"%s\" is not a valid header line; restore the file.",
-                        reader->path, reader->line, reader->text);
+    return failure_set(error, EXIT_UNREADABLE, "%s, line %ld: \"%s\" is not a valid header line; restore the file.",
+                       reader->path, reader->line, reader->text);
 }
 
-static bool header_read_format(Reader *reader, JournalError *error)
+static bool header_read_format(Reader *reader, Failure *error)
 {
     if (reader->limit == 0) {
-        return journal_fail(error, STATUS_UNREADABLE, "%s is empty: no run was begun in it, so delete it.",
-                            reader->path);
+        return failure_set(error, EXIT_UNREADABLE, "%s is empty: no run was begun in it, so delete it.", reader->path);
     }
-    JournalError refusal = {0};
+    Failure refusal = {0};
     const char *value = header_value(reader, "holdout-journal", &refusal);
-    if (!value && refusal.status == STATUS_UNREADABLE && strncmp(reader->text, "holdout-journal ", 16) != 0) {
-        return journal_fail(error, STATUS_UNREADABLE, "%s is not a Holdout journal; name one that is.", reader->path);
+    if (!value && refusal.status == EXIT_UNREADABLE && strncmp(reader->text, "holdout-journal ", 16) != 0) {
+        return failure_set(error, EXIT_UNREADABLE, "%s is not a Holdout journal; name one that is.", reader->path);
     }
     if (!value) {
-        return journal_fail(error, refusal.status, "%s", refusal.why);
+        return failure_set(error, refusal.status, "%s", refusal.why);
     }
     int format = 0;
     if (!number_parse(&value, &format) || *value) {
         return header_bad_value(reader, error);
     }
     if (format != JOURNAL_FORMAT) {
-        return journal_fail(
-            error, STATUS_UNREADABLE,
+        return failure_set(
+            error, EXIT_UNREADABLE,
             "%s has journal format %d; this is Holdout %s, which reads format %d. Play it with the version "
             "that made it.",
             reader->path, format, HOLDOUT_VERSION, JOURNAL_FORMAT);
@@ -151,7 +151,7 @@ static bool header_read_format(Reader *reader, JournalError *error)
     return true;
 }
 
-static bool header_read_maker(Reader *reader, const Content *content, JournalError *error)
+static bool header_read_maker(Reader *reader, const Content *content, Failure *error)
 {
     char program[JOURNAL_LINE_SIZE];
     const char *value = header_value(reader, "program", error);
@@ -168,16 +168,16 @@ static bool header_read_maker(Reader *reader, const Content *content, JournalErr
         return header_bad_value(reader, error);
     }
     if (strcmp(program, HOLDOUT_VERSION) != 0 || hash != content->hash) {
-        return journal_fail(error, STATUS_UNREADABLE,
-                            "This journal was made by Holdout %.32s with content %016" PRIx64
-                            "; this is Holdout %s with "
-                            "content %016" PRIx64 ". Play it with that version.",
-                            program, hash, HOLDOUT_VERSION, content->hash);
+        return failure_set(error, EXIT_UNREADABLE,
+                           "This journal was made by Holdout %.32s with content %016" PRIx64
+                           "; this is Holdout %s with "
+                           "content %016" PRIx64 ". Play it with that version.",
+                           program, hash, HOLDOUT_VERSION, content->hash);
     }
     return true;
 }
 
-static bool header_read_options(Reader *reader, const Content *content, GameOptions *options, JournalError *error)
+static bool header_read_options(Reader *reader, const Content *content, GameOptions *options, Failure *error)
 {
     const char *value = header_value(reader, "seed", error);
     if (!value || !seed_unescape(value, options->seed)) {
@@ -200,7 +200,7 @@ static bool header_read_options(Reader *reader, const Content *content, GameOpti
     return value && (header_is_date(value) || header_bad_value(reader, error));
 }
 
-bool header_read(Reader *reader, const Content *content, GameOptions *options, JournalError *error)
+bool header_read(Reader *reader, const Content *content, GameOptions *options, Failure *error)
 {
     *options = (GameOptions){.first_level = 1};
     return header_read_format(reader, error) && header_read_maker(reader, content, error) &&

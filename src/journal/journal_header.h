@@ -15,7 +15,7 @@ size_t header_write(const Content *content, const GameOptions *options, const ch
 
 /* Reads the header from the reader's first line on; false and an error when it is torn, changed, or of another
  * format, version or content. */
-bool header_read(Reader *reader, const Content *content, GameOptions *options, JournalError *error);
+bool header_read(Reader *reader, const Content *content, GameOptions *options, Failure *error);
 
 /* "YYYY-MM-DD" in digits. */
 bool header_is_date(const char *text);

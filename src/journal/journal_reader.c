@@ -4,6 +4,8 @@
  * when it does not. Nothing beyond the limit is read, the size the file had when it was last asked for. */
 #include "journal/journal_reader.h"
 
+#include "base/failure.h"
+
 #include <errno.h>
 #include <fcntl.h>
 #include <stdio.h>
@@ -11,16 +13,16 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-int reader_open_file(const char *path, int flags, JournalError *error)
+int reader_open_file(const char *path, int flags, Failure *error)
 {
     int fd = open(path, flags | O_CLOEXEC | O_NONBLOCK | O_NOCTTY);
     if (fd < 0) {
-        journal_fail(error, STATUS_UNREADABLE, "The journal %s can't be opened: %s.", path, strerror(errno));
+        failure_set(error, EXIT_UNREADABLE, "The journal %s can't be opened: %s.", path, strerror(errno));
         return -1;
     }
     struct stat status;
     if (fstat(fd, &status) != 0 || !S_ISREG(status.st_mode)) {
-        journal_fail(error, STATUS_UNREADABLE, "%s is not a regular file; name a journal.", path);
+        failure_set(error, EXIT_UNREADABLE, "%s is not a regular file; name a journal.", path);
         close(fd);
         return -1;
     }
@@ -35,11 +37,11 @@ void reader_rewind(Reader *reader)
     reader->text[0] = '\0';
 }
 
-bool reader_init(Reader *reader, int fd, const char *path, JournalError *error)
+bool reader_init(Reader *reader, int fd, const char *path, Failure *error)
 {
     struct stat status;
     if (fstat(fd, &status) != 0) {
-        return journal_fail(error, STATUS_SYSTEM, "The journal %s can't be read: %s.", path, strerror(errno));
+        return failure_set(error, EXIT_SYSTEM, "The journal %s can't be read: %s.", path, strerror(errno));
     }
     reader->fd = fd;
     reader->path = path;
@@ -61,7 +63,7 @@ bool reader_extend(Reader *reader, off_t limit)
 }
 
 /* Loads more into the empty buffer; false at the limit, or with an error when the system fails. */
-static bool reader_load(Reader *reader, JournalError *error)
+static bool reader_load(Reader *reader, Failure *error)
 {
     off_t left = reader->limit - reader->loaded;
     size_t wanted = left < (off_t)sizeof reader->buffer ? (size_t)left : sizeof reader->buffer;
@@ -70,7 +72,7 @@ static bool reader_load(Reader *reader, JournalError *error)
         got = wanted > 0 ? pread(reader->fd, reader->buffer, wanted, reader->loaded) : 0;
     } while (got < 0 && errno == EINTR);
     if (got < 0) {
-        return journal_fail(error, STATUS_SYSTEM, "The journal %s can't be read: %s.", reader->path, strerror(errno));
+        return failure_set(error, EXIT_SYSTEM, "The journal %s can't be read: %s.", reader->path, strerror(errno));
     }
     reader->from = 0;
     reader->to = (size_t)got;
@@ -78,9 +80,9 @@ static bool reader_load(Reader *reader, JournalError *error)
     return got > 0;
 }
 
-ReadResult reader_next(Reader *reader, JournalError *error)
+ReadResult reader_next(Reader *reader, Failure *error)
 {
-    JournalError system = {0};
+    Failure system = {0};
     size_t length = 0;
     off_t bytes = 0;
     bool ended = false;
@@ -98,7 +100,7 @@ ReadResult reader_next(Reader *reader, JournalError *error)
     }
     reader->text[length] = '\0';
     if (system.status) {
-        return journal_fail(error, system.status, "%s", system.why), READ_BAD;
+        return failure_set(error, system.status, "%s", system.why), READ_BAD;
     }
     if (!ended) {
         reader->torn = bytes;
@@ -106,9 +108,9 @@ ReadResult reader_next(Reader *reader, JournalError *error)
     }
     reader->line++;
     if ((off_t)length + 1 != bytes || !line_check(reader->line, reader->text, length)) {
-        journal_fail(error, STATUS_UNREADABLE,
-                     "%s, line %ld: this line was changed, added or moved since it was written; restore the file.",
-                     reader->path, reader->line);
+        failure_set(error, EXIT_UNREADABLE,
+                    "%s, line %ld: this line was changed, added or moved since it was written; restore the file.",
+                    reader->path, reader->line);
         return READ_BAD;
     }
     reader->whole += bytes;

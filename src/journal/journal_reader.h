@@ -26,10 +26,10 @@ typedef struct Reader {
 } Reader;
 
 /* Opens a journal with these open(2) flags: a regular file, or -1 and an error. */
-int reader_open_file(const char *path, int flags, JournalError *error);
+int reader_open_file(const char *path, int flags, Failure *error);
 
 /* Starts at the beginning of an open file; false and an error when the system fails. */
-bool reader_init(Reader *reader, int fd, const char *path, JournalError *error);
+bool reader_init(Reader *reader, int fd, const char *path, Failure *error);
 
 /* Back to the first line, with the same limit. */
 void reader_rewind(Reader *reader);
@@ -38,7 +38,7 @@ void reader_rewind(Reader *reader);
  * nothing done, when the file is now shorter than what was read. */
 bool reader_extend(Reader *reader, off_t limit);
 
-ReadResult reader_next(Reader *reader, JournalError *error);
+ReadResult reader_next(Reader *reader, Failure *error);
 
 /* What to say about a torn last line that was dropped; "" when there was none. size >= 1. */
 void reader_notice(const Reader *reader, char *notice, size_t size);

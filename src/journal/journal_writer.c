@@ -4,6 +4,8 @@
  * says so and nothing is added until the cut has succeeded. */
 #include "journal/journal_writer.h"
 
+#include "base/failure.h"
+
 #include <errno.h>
 #include <string.h>
 #include <sys/file.h>
@@ -48,18 +50,18 @@ static bool writer_sync(Writer *writer)
     return true;
 }
 
-bool writer_trim(Writer *writer, JournalError *error)
+bool writer_trim(Writer *writer, Failure *error)
 {
     int result = 0;
     do {
         result = ftruncate(writer->fd, writer->size);
     } while (result != 0 && errno == EINTR);
     writer->torn = result != 0;
-    return result == 0 || journal_fail(error, STATUS_SYSTEM, "The torn end of the journal %s can't be cut off: %s.",
-                                       writer->path, strerror(errno));
+    return result == 0 || failure_set(error, EXIT_SYSTEM, "The torn end of the journal %s can't be cut off: %s.",
+                                      writer->path, strerror(errno));
 }
 
-bool writer_add(Writer *writer, const char *bytes, size_t length, int lines, bool sync, JournalError *error)
+bool writer_add(Writer *writer, const char *bytes, size_t length, int lines, bool sync, Failure *error)
 {
     if (writer->fd < 0) {
         return true;
@@ -68,8 +70,8 @@ bool writer_add(Writer *writer, const char *bytes, size_t length, int lines, boo
         return false;
     }
     if (!writer_put(writer->fd, bytes, length) || (sync && !writer_sync(writer))) {
-        journal_fail(error, STATUS_SYSTEM, "The journal %s can't be written: %s; make room and try again.",
-                     writer->path, strerror(errno));
+        failure_set(error, EXIT_SYSTEM, "The journal %s can't be written: %s; make room and try again.", writer->path,
+                    strerror(errno));
         writer_trim(writer, NULL);
         return false;
     }
@@ -78,7 +80,7 @@ bool writer_add(Writer *writer, const char *bytes, size_t length, int lines, boo
     return true;
 }
 
-bool writer_record(Writer *writer, const Record *record, JournalError *error)
+bool writer_record(Writer *writer, const Record *record, Failure *error)
 {
     char text[JOURNAL_LINE_SIZE], line[JOURNAL_LINE_SIZE];
     record_write(record, text, sizeof text);
@@ -86,7 +88,7 @@ bool writer_record(Writer *writer, const Record *record, JournalError *error)
     return writer_add(writer, line, length, 1, record->kind != RECORD_TIME, error);
 }
 
-bool writer_lock(const Writer *writer, JournalError *error)
+bool writer_lock(const Writer *writer, Failure *error)
 {
     /* Whoever asks whether a journal is being played holds its lock for a moment. */
     for (int i = 0; i < LOCK_TRIES; i++) {
@@ -95,8 +97,8 @@ bool writer_lock(const Writer *writer, JournalError *error)
         }
         nanosleep(&(struct timespec){0, LOCK_PAUSE_NS}, NULL);
     }
-    return journal_fail(error, STATUS_SYSTEM,
-                        "Another holdout is playing this run (%s); leave it there first, or see it with 'holdout "
-                        "watch'.",
-                        writer->path);
+    return failure_set(error, EXIT_SYSTEM,
+                       "Another holdout is playing this run (%s); leave it there first, or see it with 'holdout "
+                       "watch'.",
+                       writer->path);
 }

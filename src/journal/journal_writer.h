@@ -17,15 +17,15 @@ typedef struct Writer {
 
 /* Adds bytes that make up so many whole lines, on disk when asked to sync. On failure (status 4) the file is cut
  * back to what it was. */
-bool writer_add(Writer *writer, const char *bytes, size_t length, int lines, bool sync, JournalError *error);
+bool writer_add(Writer *writer, const char *bytes, size_t length, int lines, bool sync, Failure *error);
 
 /* Adds one record. Everything but time marks is synced. */
-bool writer_record(Writer *writer, const Record *record, JournalError *error);
+bool writer_record(Writer *writer, const Record *record, Failure *error);
 
 /* Cuts off whatever follows the last whole line; false and an error when that fails. */
-bool writer_trim(Writer *writer, JournalError *error);
+bool writer_trim(Writer *writer, Failure *error);
 
 /* Takes the lock that keeps two processes from one journal; a file system without locks is let pass. */
-bool writer_lock(const Writer *writer, JournalError *error);
+bool writer_lock(const Writer *writer, Failure *error);
 
 #endif

@@ -2,18 +2,19 @@
  * must be allowed there, and recorded hashes must be those of the game. */
 #include "journal/playback.h"
 
+#include "base/failure.h"
 #include "journal/journal_header.h"
 
 #include <inttypes.h>
 #include <stdlib.h>
 
-static bool refuse(const Playback *playback, int status, const char *why, JournalError *error)
+static bool refuse(const Playback *playback, ExitStatus status, const char *why, Failure *error)
 {
-    return journal_fail(error, status, "%s, line %ld: %s", playback->reader.path, playback->reader.line, why);
+    return failure_set(error, status, "%s, line %ld: %s", playback->reader.path, playback->reader.line, why);
 }
 
 /* Reads the next record, if there is one; false when it is bad. */
-static bool load_next(Playback *playback, JournalError *error)
+static bool load_next(Playback *playback, Failure *error)
 {
     ReadResult result = reader_next(&playback->reader, error);
     playback->has_next = result == READ_LINE;
@@ -21,15 +22,15 @@ static bool load_next(Playback *playback, JournalError *error)
         return result == READ_END;
     }
     if (playback->ended) {
-        return refuse(playback, STATUS_UNREADABLE, "something follows the end of the run; restore the file.", error);
+        return refuse(playback, EXIT_UNREADABLE, "something follows the end of the run; restore the file.", error);
     }
     if (!record_parse(playback->reader.text, &playback->next)) {
-        return refuse(playback, STATUS_UNREADABLE, "this is no record that Holdout writes; restore the file.", error);
+        return refuse(playback, EXIT_UNREADABLE, "this is no record that Holdout writes; restore the file.", error);
     }
     return true;
 }
 
-bool playback_begin(Playback *playback, const Content *content, JournalError *error)
+bool playback_begin(Playback *playback, const Content *content, Failure *error)
 {
     GameOptions options;
     playback->game = NULL;
@@ -43,7 +44,7 @@ bool playback_begin(Playback *playback, const Content *content, JournalError *er
     return true;
 }
 
-bool playback_extend(Playback *playback, off_t limit, JournalError *error)
+bool playback_extend(Playback *playback, off_t limit, Failure *error)
 {
     bool good = reader_extend(&playback->reader, limit);
     return good && (playback->has_next || load_next(playback, error));
@@ -55,34 +56,34 @@ void playback_end(Playback *playback)
     playback->game = NULL;
 }
 
-static bool play_decision(Playback *playback, JournalError *error)
+static bool play_decision(Playback *playback, Failure *error)
 {
     Decision decision;
     if (!decision_parse(playback->game, playback->next.text, &decision)) {
-        return refuse(playback, STATUS_UNREADABLE, "this is no decision of this game; restore the file.", error);
+        return refuse(playback, EXIT_UNREADABLE, "this is no decision of this game; restore the file.", error);
     }
     Verdict verdict = game_check(playback->game, &decision);
     if (!verdict.allowed) {
-        return journal_fail(error, STATUS_UNREADABLE, "%s, line %ld: this decision is not allowed there: %s",
-                            playback->reader.path, playback->reader.line, verdict.why);
+        return failure_set(error, EXIT_UNREADABLE, "%s, line %ld: this decision is not allowed there: %s",
+                           playback->reader.path, playback->reader.line, verdict.why);
     }
     game_decide(playback->game, &decision);
     playback->counts.decisions++;
     return true;
 }
 
-static bool compare_hash(Playback *playback, JournalError *error)
+static bool compare_hash(Playback *playback, Failure *error)
 {
     uint64_t hash = game_hash(playback->game);
     playback->counts.hashes++;
     return hash == playback->next.hash ||
-           journal_fail(error, STATUS_DIFFERS,
-                        "%s, line %ld: the game differs from the one that was played: its hash is %016" PRIx64
-                        ", recorded was %016" PRIx64 ".",
-                        playback->reader.path, playback->reader.line, hash, playback->next.hash);
+           failure_set(error, EXIT_NOT_SO,
+                       "%s, line %ld: the game differs from the one that was played: its hash is %016" PRIx64
+                       ", recorded was %016" PRIx64 ".",
+                       playback->reader.path, playback->reader.line, hash, playback->next.hash);
 }
 
-static bool play_record(Playback *playback, JournalError *error)
+static bool play_record(Playback *playback, Failure *error)
 {
     switch (playback->next.kind) {
     case RECORD_DECISION:
@@ -92,14 +93,14 @@ static bool play_record(Playback *playback, JournalError *error)
     case RECORD_END:
         playback->ended = true;
         return playback->game->run.stage == (playback->next.won ? STAGE_WON : STAGE_LOST) ||
-               refuse(playback, STATUS_UNREADABLE, "the run has not ended so there; restore the file.", error);
+               refuse(playback, EXIT_UNREADABLE, "the run has not ended so there; restore the file.", error);
     case RECORD_TIME:
         break;
     }
     return true;
 }
 
-PlaybackResult playback_step(Playback *playback, JournalError *error)
+PlaybackResult playback_step(Playback *playback, Failure *error)
 {
     if (!playback->has_next) {
         return PLAYBACK_END;
@@ -112,7 +113,7 @@ PlaybackResult playback_step(Playback *playback, JournalError *error)
         return PLAYBACK_STEPPED;
     }
     if (order != 0) {
-        refuse(playback, STATUS_UNREADABLE, "this can't have happened at that time; restore the file.", error);
+        refuse(playback, EXIT_UNREADABLE, "this can't have happened at that time; restore the file.", error);
         return PLAYBACK_BAD;
     }
     record_write(&playback->next, playback->said, sizeof playback->said);

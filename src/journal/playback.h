@@ -21,13 +21,13 @@ typedef struct Playback {
 } Playback;
 
 /* Reads the header from a reader that was just initialised, and makes the game it describes. */
-bool playback_begin(Playback *playback, const Content *content, JournalError *error);
+bool playback_begin(Playback *playback, const Content *content, Failure *error);
 void playback_end(Playback *playback);
 
 /* Reads on in a journal that has grown to a new size; false when it is not as it was, or not as it must be. */
-bool playback_extend(Playback *playback, off_t limit, JournalError *error);
+bool playback_extend(Playback *playback, off_t limit, Failure *error);
 
 /* Plays one record, or lets one tick pass where the next record is of a later time. */
-PlaybackResult playback_step(Playback *playback, JournalError *error);
+PlaybackResult playback_step(Playback *playback, Failure *error);
 
 #endif

@@ -2,6 +2,7 @@
 #include "journal/journal_header.h"
 #include "journal/playback.h"
 
+#include "base/failure.h"
 #include "base/memory.h"
 #include "base/text.h"
 
@@ -24,7 +25,7 @@ struct Replay {
 };
 
 /* Reads on to the last whole line, so that a changed one is found before anything is shown. */
-static bool survey(Replay *replay, JournalError *error)
+static bool survey(Replay *replay, Failure *error)
 {
     Record record;
     ReadResult result;
@@ -39,7 +40,7 @@ static bool survey(Replay *replay, JournalError *error)
 
 /* Surveys the whole file as it is now and begins to play it. The header comes first: a file of another version is told
  * apart from one that was changed. */
-static bool begin(Replay *replay, char *notice, JournalError *error)
+static bool begin(Replay *replay, char *notice, Failure *error)
 {
     GameOptions options;
     Reader *ahead = &replay->ahead;
@@ -49,7 +50,7 @@ static bool begin(Replay *replay, char *notice, JournalError *error)
         !survey(replay, error)) {
         return false;
     }
-    reader_notice(ahead, notice, JOURNAL_WHY_SIZE);
+    reader_notice(ahead, notice, FAILURE_WHY_SIZE);
     replay->playback.reader = *ahead;
     reader_rewind(&replay->playback.reader);
     if (!playback_begin(&replay->playback, replay->content, error)) {
@@ -61,7 +62,7 @@ static bool begin(Replay *replay, char *notice, JournalError *error)
     return true;
 }
 
-Replay *replay_open(const Content *content, const char *path, char *notice, JournalError *error)
+Replay *replay_open(const Content *content, const char *path, char *notice, Failure *error)
 {
     notice[0] = '\0';
     int fd = reader_open_file(path, O_RDONLY, error);
@@ -133,7 +134,7 @@ static void copy(Playback *to, const Playback *from)
     *game = *from->game;
 }
 
-bool replay_step(Replay *replay, JournalError *error)
+bool replay_step(Replay *replay, Failure *error)
 {
     int wave = replay->playback.game->battle.wave, level = replay->playback.game->level;
     error->status = 0;
@@ -147,7 +148,7 @@ bool replay_step(Replay *replay, JournalError *error)
 }
 
 /* To the last known point at or before a moment; where that fails, the game stays where it is. */
-static bool go_back(Replay *replay, GameTime to, JournalError *error)
+static bool go_back(Replay *replay, GameTime to, Failure *error)
 {
     if (replay->kept.game && game_time_compare(game_time(replay->kept.game), to) <= 0) {
         copy(&replay->playback, &replay->kept);
@@ -164,7 +165,7 @@ static bool go_back(Replay *replay, GameTime to, JournalError *error)
     return true;
 }
 
-bool replay_seek(Replay *replay, GameTime to, JournalError *error)
+bool replay_seek(Replay *replay, GameTime to, Failure *error)
 {
     if (game_time_compare(game_time(replay->playback.game), to) >= 0 && !go_back(replay, to, error)) {
         return false;
@@ -187,9 +188,9 @@ static bool is_there(const Replay *replay, const struct stat *open)
 }
 
 /* What was read is not what is there: a writer whose disk was full has taken lines back. */
-static FollowResult follow_anew(Replay *replay, JournalError *error)
+static FollowResult follow_anew(Replay *replay, Failure *error)
 {
-    char notice[JOURNAL_WHY_SIZE];
+    char notice[FAILURE_WHY_SIZE];
     Replay again = {.content = replay->content, .fd = replay->fd};
     text_copy(again.path, sizeof again.path, replay->path);
     if (!begin(&again, notice, error)) {
@@ -203,11 +204,11 @@ static FollowResult follow_anew(Replay *replay, JournalError *error)
     return FOLLOW_ANEW;
 }
 
-FollowResult replay_follow(Replay *replay, JournalError *error)
+FollowResult replay_follow(Replay *replay, Failure *error)
 {
     struct stat open;
     if (fstat(replay->fd, &open) != 0) {
-        journal_fail(error, STATUS_SYSTEM, "The journal %s can't be read on: %s.", replay->path, strerror(errno));
+        failure_set(error, EXIT_SYSTEM, "The journal %s can't be read on: %s.", replay->path, strerror(errno));
         return FOLLOW_BROKEN;
     }
     long lines = replay->ahead.line;

@@ -8,6 +8,7 @@
 #include "journal/journal_writer.h"
 #include "journal/playback.h"
 
+#include "base/failure.h"
 #include "base/memory.h"
 #include "base/text.h"
 
@@ -52,7 +53,7 @@ static void bundle_add_phase(Bundle *bundle, const Session *session, const Game 
     }
 }
 
-static bool bundle_write(const Bundle *bundle, Session *session, GameTime time, JournalError *error)
+static bool bundle_write(const Bundle *bundle, Session *session, GameTime time, Failure *error)
 {
     if (!writer_add(&session->writer, bundle->bytes, bundle->length, bundle->lines, true, error)) {
         return false;
@@ -71,7 +72,7 @@ static Session *session_make(void)
 }
 
 /* Creates the journal with its header; where that fails nothing is left behind. */
-static bool begin_journal(Session *session, const char *dir, const char *date, JournalError *error)
+static bool begin_journal(Session *session, const char *dir, const char *date, Failure *error)
 {
     if (!folder_make(dir, error)) {
         return false;
@@ -92,12 +93,12 @@ static bool begin_journal(Session *session, const char *dir, const char *date, J
 }
 
 Session *session_new(const Content *content, const GameOptions *options, const char *dir, const char *date,
-                     JournalError *error)
+                     Failure *error)
 {
     bool linear = options->mode == MODE_LINEAR;
     if (!header_is_date(date) || (linear && (options->first_level < 1 || options->first_level > JOURNAL_LEVEL_MAX))) {
-        journal_fail(error, STATUS_USAGE, "A run begins at a level from 1 to %d and on a date such as 2026-01-31.",
-                     JOURNAL_LEVEL_MAX);
+        failure_set(error, EXIT_USAGE, "A run begins at a level from 1 to %d and on a date such as 2026-01-31.",
+                    JOURNAL_LEVEL_MAX);
         return NULL;
     }
     Session *session = session_make();
@@ -110,7 +111,7 @@ Session *session_new(const Content *content, const GameOptions *options, const c
     return session;
 }
 
-static bool play_whole_journal(Session *session, const Content *content, char *notice, bool *ended, JournalError *error)
+static bool play_whole_journal(Session *session, const Content *content, char *notice, bool *ended, Failure *error)
 {
     Playback playback = {0};
     bool good = reader_init(&playback.reader, session->writer.fd, session->path, error) &&
@@ -127,11 +128,11 @@ static bool play_whole_journal(Session *session, const Content *content, char *n
     session->writer.lines = playback.reader.line;
     session->noted = game_time(session->game);
     *ended = playback.ended;
-    reader_notice(&playback.reader, notice, JOURNAL_WHY_SIZE);
+    reader_notice(&playback.reader, notice, FAILURE_WHY_SIZE);
     return playback.reader.torn == 0 || writer_trim(&session->writer, error);
 }
 
-Session *session_continue(const Content *content, const char *path, char *notice, JournalError *error)
+Session *session_continue(const Content *content, const char *path, char *notice, Failure *error)
 {
     notice[0] = '\0';
     Session *session = session_make();
@@ -174,9 +175,9 @@ const char *session_path(const Session *session)
     return session->path;
 }
 
-bool session_decide(Session *session, const Decision *decision, JournalError *error)
+bool session_decide(Session *session, const Decision *decision, Failure *error)
 {
-    *error = (JournalError){0};
+    *error = (Failure){0};
     Game *game = session->game, *trial = session->trial;
     if (!game_check(game, decision).allowed) {
         return false;
@@ -197,7 +198,7 @@ bool session_decide(Session *session, const Decision *decision, JournalError *er
     return true;
 }
 
-bool session_tick(Session *session, JournalError *error)
+bool session_tick(Session *session, Failure *error)
 {
     int phase = game_phase(session->game);
     game_tick(session->game);
@@ -209,7 +210,7 @@ bool session_tick(Session *session, JournalError *error)
     return bundle_write(&bundle, session, game_time(session->game), error);
 }
 
-bool session_mark(Session *session, JournalError *error)
+bool session_mark(Session *session, Failure *error)
 {
     GameTime now = game_time(session->game);
     if (game_time_compare(now, session->noted) == 0) {

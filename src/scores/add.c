@@ -52,7 +52,7 @@ static bool insert_battles(const Scores *scores, const ScoreBattle *battles, int
     return good;
 }
 
-bool scores_add(Scores *scores, const ScoreRow *row, const ScoreBattle *battles, int count, ScoresError *error)
+bool scores_add(Scores *scores, const ScoreRow *row, const ScoreBattle *battles, int count, Failure *error)
 {
     bool begun = store_run(scores, "BEGIN IMMEDIATE");
     bool good = begun && insert_run(scores, row) &&
@@ -81,7 +81,7 @@ bool scores_knows(Scores *scores, const char *player, const char *journal, uint6
     return known;
 }
 
-bool scores_refuse(Scores *scores, const char *player, const char *journal, uint64_t print, ScoresError *error)
+bool scores_refuse(Scores *scores, const char *player, const char *journal, uint64_t print, Failure *error)
 {
     const char *const texts[] = {player, journal};
     const int64_t numbers[] = {(int64_t)print};

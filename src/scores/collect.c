@@ -29,7 +29,7 @@ static bool is_finished(const char *path, uint64_t *print)
 
 /* Adds what a finished journal gives, unless it is known; counts the ticks that were played for it. */
 static bool add_journal(Scores *scores, const ScoresPlace *place, const Content *content, const char *path,
-                        uint64_t print, int64_t *ticks, ScoresError *error)
+                        uint64_t print, int64_t *ticks, Failure *error)
 {
     const char *name = file_name(path);
     if (scores_knows(scores, place->player, name, print)) {
@@ -46,7 +46,7 @@ static bool add_journal(Scores *scores, const ScoresPlace *place, const Content 
 }
 
 bool scores_collect_one(const ScoresPlace *place, const Content *content, const char *path, ScoreRow *row,
-                        ScoresError *error)
+                        Failure *error)
 {
     *row = (ScoreRow){.mode = ""};
     Recap recap;
@@ -61,7 +61,7 @@ bool scores_collect_one(const ScoresPlace *place, const Content *content, const 
     return good;
 }
 
-bool scores_collect(const ScoresPlace *place, const Content *content, const char *dir, ScoresError *error)
+bool scores_collect(const ScoresPlace *place, const Content *content, const char *dir, Failure *error)
 {
     char(*names)[JOURNAL_NAME_SIZE];
     int count = journal_list(dir, &names);

@@ -15,11 +15,11 @@ typedef struct ScoresPlace {
  * False and an error when the database can't take it; the run is then added by a later scores_collect. A journal that
  * gives no row is no error. */
 bool scores_collect_one(const ScoresPlace *place, const Content *content, const char *path, ScoreRow *row,
-                        ScoresError *error);
+                        Failure *error);
 
 /* Adds the finished runs in dir that have no row yet, the newest first, and so many that it takes about a tenth of a
  * second; later calls do the rest. The database is not opened where nothing is finished. False and an error when it
  * can't take them. */
-bool scores_collect(const ScoresPlace *place, const Content *content, const char *dir, ScoresError *error);
+bool scores_collect(const ScoresPlace *place, const Content *content, const char *dir, Failure *error);
 
 #endif

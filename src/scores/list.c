@@ -63,7 +63,7 @@ static void *grown(void *rows, int count, size_t size)
 }
 
 /* Finishes a statement whose rows were all read; the count, or -1 and an error. */
-static int finish(const Scores *scores, sqlite3_stmt *statement, int result, int count, ScoresError *error)
+static int finish(const Scores *scores, sqlite3_stmt *statement, int result, int count, Failure *error)
 {
     if (!statement || result != SQLITE_DONE) {
         store_fail(scores, "read", error);
@@ -73,7 +73,7 @@ static int finish(const Scores *scores, sqlite3_stmt *statement, int result, int
     return count;
 }
 
-int scores_list(Scores *scores, const ScoresFilter *filter, ScoreRow **rows, ScoresError *error)
+int scores_list(Scores *scores, const ScoresFilter *filter, ScoreRow **rows, Failure *error)
 {
     char sql[768];
     snprintf(sql, sizeof sql, "SELECT " RUN_COLUMNS FILTERED RANKED " LIMIT %d", filter->most > 0 ? filter->most : -1);
@@ -105,7 +105,7 @@ static void read_battle(sqlite3_stmt *statement, ScoreBattle *battle)
     store_text(statement, 8, battle->best, sizeof battle->best);
 }
 
-int scores_battles(Scores *scores, int64_t id, ScoreBattle **battles, ScoresError *error)
+int scores_battles(Scores *scores, int64_t id, ScoreBattle **battles, Failure *error)
 {
     char sql[192];
     snprintf(sql, sizeof sql,
@@ -127,7 +127,7 @@ int scores_battles(Scores *scores, int64_t id, ScoreBattle **battles, ScoresErro
     return count;
 }
 
-static bool count_by_ascension(Scores *scores, const ScoresFilter *filter, ScoresStatistics *out, ScoresError *error)
+static bool count_by_ascension(Scores *scores, const ScoresFilter *filter, ScoresStatistics *out, Failure *error)
 {
     sqlite3_stmt *statement = prepare(
         scores, "SELECT ascension, count(*), sum(won), sum(ticks), sum(kills)" FILTERED " GROUP BY ascension", filter);
@@ -147,7 +147,7 @@ static bool count_by_ascension(Scores *scores, const ScoresFilter *filter, Score
 }
 
 /* The list of ids becomes a JSON array, which SQLite takes apart. */
-static bool count_blueprints(Scores *scores, const ScoresFilter *filter, ScoresStatistics *out, ScoresError *error)
+static bool count_blueprints(Scores *scores, const ScoresFilter *filter, ScoresStatistics *out, Failure *error)
 {
     sqlite3_stmt *statement = prepare(
         scores,
@@ -166,7 +166,7 @@ static bool count_blueprints(Scores *scores, const ScoresFilter *filter, ScoresS
     return finish(scores, statement, result, 0, error) == 0;
 }
 
-bool scores_statistics(Scores *scores, const ScoresFilter *filter, ScoresStatistics *out, ScoresError *error)
+bool scores_statistics(Scores *scores, const ScoresFilter *filter, ScoresStatistics *out, Failure *error)
 {
     *out = (ScoresStatistics){.has_best = false};
     ScoresFilter first = *filter;
@@ -182,7 +182,7 @@ bool scores_statistics(Scores *scores, const ScoresFilter *filter, ScoresStatist
 }
 
 /* One number of one player's runs. */
-static int ask_player(Scores *scores, const char *sql, const char *player, ScoresError *error)
+static int ask_player(Scores *scores, const char *sql, const char *player, Failure *error)
 {
     error->why[0] = '\0';
     sqlite3_stmt *statement = store_prepare(scores, sql, &player, 1);
@@ -196,12 +196,12 @@ static int ask_player(Scores *scores, const char *sql, const char *player, Score
     return value;
 }
 
-int scores_runs_finished(Scores *scores, const char *player, ScoresError *error)
+int scores_runs_finished(Scores *scores, const char *player, Failure *error)
 {
     return ask_player(scores, "SELECT count(*) FROM run WHERE mode <> 'linear' AND player = ?", player, error);
 }
 
-int scores_highest_ascension_won(Scores *scores, const char *player, ScoresError *error)
+int scores_highest_ascension_won(Scores *scores, const char *player, Failure *error)
 {
     return ask_player(scores, "SELECT coalesce(max(ascension), -1) FROM run WHERE won AND mode = 'run' AND player = ?",
                       player, error);

@@ -110,8 +110,8 @@ RecapResult recap_make(Recap *recap, const Content *content, const char *path, c
 {
     *recap = (Recap){.battle_count = 0};
     JournalGlance glance;
-    JournalError error = {0};
-    char notice[JOURNAL_WHY_SIZE];
+    Failure error = {0};
+    char notice[FAILURE_WHY_SIZE];
     if (!journal_glance(path, &glance) || !glance.finished || glance.content != content->hash) {
         return RECAP_LATER;
     }

@@ -5,12 +5,13 @@
 #ifndef HOLDOUT_SCORES_SCORES_H
 #define HOLDOUT_SCORES_SCORES_H
 
+#include "holdout/failure.h"
+
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
 enum {
-    SCORES_WHY_SIZE = 512,
     SCORES_PATH_SIZE = 4096,
     SCORE_NAME_SIZE = 64,
     SCORE_SEED_SIZE = 256,
@@ -19,10 +20,6 @@ enum {
     SCORE_ASCENSIONS = 21,
     SCORES_COUNTED_MAX = 128, /* blueprints that statistics count */
 };
-
-typedef struct ScoresError {
-    char why[SCORES_WHY_SIZE]; /* one sentence */
-} ScoresError;
 
 /* One run. Counts are over the whole run; ticks are those of its waves. */
 typedef struct ScoreRow {
@@ -58,16 +55,16 @@ typedef struct Scores Scores;
 
 /* Opens the database, made with its folder when it is missing. Waits for other writers at most so many milliseconds
  * in this and every later call. NULL and an error when it can't be had, is damaged, or belongs to a newer Holdout. */
-Scores *scores_open(const char *path, int wait_ms, ScoresError *error);
+Scores *scores_open(const char *path, int wait_ms, Failure *error);
 void scores_close(Scores *scores); /* NULL: nothing happens */
 
 /* Adds a run and its battles, both or neither; a run that is there already stays as it is. */
-bool scores_add(Scores *scores, const ScoreRow *row, const ScoreBattle *battles, int count, ScoresError *error);
+bool scores_add(Scores *scores, const ScoreRow *row, const ScoreBattle *battles, int count, Failure *error);
 
 /* Whether this run needs no adding: it is there, or scores_refuse has told that its journal makes no row. False when
  * that can't be read. */
 bool scores_knows(Scores *scores, const char *player, const char *journal, uint64_t print);
-bool scores_refuse(Scores *scores, const char *player, const char *journal, uint64_t print, ScoresError *error);
+bool scores_refuse(Scores *scores, const char *player, const char *journal, uint64_t print, Failure *error);
 
 /* Which runs: each field left at 0 or NULL lets all through. */
 typedef struct ScoresFilter {
@@ -77,10 +74,10 @@ typedef struct ScoresFilter {
 
 /* The runs, the best first: won, act, level, battles, hull, waves withstood where it was lost, fewer ticks, then the
  * earlier one. `rows` is freed by the caller; returns how many, -1 and an error when they can't be read. */
-int scores_list(Scores *scores, const ScoresFilter *filter, ScoreRow **rows, ScoresError *error);
+int scores_list(Scores *scores, const ScoresFilter *filter, ScoreRow **rows, Failure *error);
 
 /* The battles of one run in their order; the rest as for scores_list. */
-int scores_battles(Scores *scores, int64_t id, ScoreBattle **battles, ScoresError *error);
+int scores_battles(Scores *scores, int64_t id, ScoreBattle **battles, Failure *error);
 
 typedef struct ScoresCount {
     int runs, wins;
@@ -98,13 +95,13 @@ typedef struct ScoresStatistics {
     } blueprints[SCORES_COUNTED_MAX]; /* the most held first */
 } ScoresStatistics;
 
-bool scores_statistics(Scores *scores, const ScoresFilter *filter, ScoresStatistics *out, ScoresError *error);
+bool scores_statistics(Scores *scores, const ScoresFilter *filter, ScoresStatistics *out, Failure *error);
 
 /* What unlocks go by. Runs over a chart that this player has finished; the highest ascension won, in runs that are
  * neither daily nor custom, -1 for none. Both -1 and an error when
  * they can't be read: `error->why` is "" where all went well. */
-int scores_runs_finished(Scores *scores, const char *player, ScoresError *error);
-int scores_highest_ascension_won(Scores *scores, const char *player, ScoresError *error);
+int scores_runs_finished(Scores *scores, const char *player, Failure *error);
+int scores_highest_ascension_won(Scores *scores, const char *player, Failure *error);
 
 /* The name of who runs this process, cleaned; never empty. */
 void scores_player(char player[SCORE_NAME_SIZE]);

@@ -5,6 +5,7 @@
  * can't do it the usual journal does as well, only slower. */
 #include "scores/store.h"
 
+#include "base/failure.h"
 #include "base/memory.h"
 #include "base/text.h"
 
@@ -32,12 +33,9 @@ static const char SCHEMA[] =
     "CREATE TABLE refused(player TEXT NOT NULL, journal TEXT NOT NULL, print INTEGER NOT NULL,"
     " PRIMARY KEY(player, journal, print)) STRICT, WITHOUT ROWID;";
 
-static bool fail(ScoresError *error, const char *path, const char *what)
+static bool fail(Failure *error, const char *path, const char *what)
 {
-    if (error) {
-        snprintf(error->why, sizeof error->why, "The scores in %.300s can't be %s.", path, what);
-    }
-    return false;
+    return failure_set(error, EXIT_UNREADABLE, "The scores in %.300s can't be %s.", path, what);
 }
 
 /* What to do about it depends on what it is; a journal keeps all that a row says, so a damaged file may go. */
@@ -63,9 +61,9 @@ static const char *advice(int code)
     }
 }
 
-bool store_fail(const Scores *scores, const char *doing, ScoresError *error)
+bool store_fail(const Scores *scores, const char *doing, Failure *error)
 {
-    char what[SCORES_WHY_SIZE / 3];
+    char what[FAILURE_WHY_SIZE / 3];
     snprintf(what, sizeof what, "%s: %s", doing, advice(sqlite3_extended_errcode(scores->db)));
     return fail(error, scores->path, what);
 }
@@ -127,7 +125,7 @@ static void make_file(const char *path)
 }
 
 /* Read in one transaction: another process may be making the tables just now. */
-static bool is_ours(const Scores *scores, int64_t *made, ScoresError *error)
+static bool is_ours(const Scores *scores, int64_t *made, Failure *error)
 {
     bool reading = store_run(scores, "BEGIN");
     int64_t version = ask(scores, "PRAGMA user_version"), owner = ask(scores, "PRAGMA application_id");
@@ -148,7 +146,7 @@ static bool is_ours(const Scores *scores, int64_t *made, ScoresError *error)
 }
 
 /* Inside a transaction that nobody else can write in, so that only one of many makes the tables. */
-static bool make_schema(const Scores *scores, ScoresError *error)
+static bool make_schema(const Scores *scores, Failure *error)
 {
     if (!store_run(scores, "BEGIN IMMEDIATE")) {
         return store_fail(scores, "begun", error);
@@ -166,7 +164,7 @@ static bool make_schema(const Scores *scores, ScoresError *error)
     return false;
 }
 
-static bool prepare_file(Scores *scores, ScoresError *error)
+static bool prepare_file(Scores *scores, Failure *error)
 {
     int64_t version = 0;
     if (!is_ours(scores, &version, error)) {
@@ -202,7 +200,7 @@ static void open_to_read(Scores *scores)
     scores->db = db;
 }
 
-Scores *scores_open(const char *path, int wait_ms, ScoresError *error)
+Scores *scores_open(const char *path, int wait_ms, Failure *error)
 {
     Scores *scores = memory_new(1, sizeof *scores);
     error->why[0] = '\0';

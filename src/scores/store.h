@@ -13,7 +13,7 @@ struct Scores {
 
 /* Fills in a sentence about what SQLite just refused; returns false. `doing` goes on from "The scores in PATH can't be
  * …". error may be NULL. */
-bool store_fail(const Scores *scores, const char *doing, ScoresError *error);
+bool store_fail(const Scores *scores, const char *doing, Failure *error);
 
 /* Runs a script that gives no rows; returns whether it worked. */
 bool store_run(const Scores *scores, const char *sql);

@@ -22,7 +22,7 @@
 #include <time.h>
 #include <unistd.h>
 
-enum { FRAME_MS = 50, PLAYBACK_MS = 100, COLUMNS_DEFAULT = 80, ROWS_DEFAULT = 24, STATUS_SYSTEM = 4 };
+enum { FRAME_MS = 50, PLAYBACK_MS = 100, COLUMNS_DEFAULT = 80, ROWS_DEFAULT = 24 };
 
 typedef struct Program {
     App app;
@@ -43,7 +43,7 @@ static long long now_ms(void)
 
 static bool fail(Program *program, int status, const char *why)
 {
-    JournalError error = {.status = status};
+    Failure error = {.status = status};
     text_copy(error.why, sizeof error.why, why);
     screen_fail(&program->app, &error);
     return false;
@@ -78,7 +78,7 @@ static bool open_display(Program *program, const AppOptions *options)
         .fd = STDOUT_FILENO, .input_fd = keys_from, .columns = options->columns, .rows = options->rows};
     program->display = display_open(&asked, why);
     if (!program->display) {
-        return fail(program, STATUS_SYSTEM, why);
+        return fail(program, EXIT_SYSTEM, why);
     }
     if (!input_scripted(program->input)) {
         display_mouse(program->display, DISPLAY_MOUSE_HOVER);
@@ -131,7 +131,8 @@ static void start(App *app)
         if (journal_newest_unfinished(options->save_dir, path, sizeof path)) {
             play_continue(app, path);
         } else {
-            JournalError error = {.status = 1, .why = "There is no unfinished run to continue; begin one with --new."};
+            Failure error = {.status = EXIT_NOT_SO,
+                             .why = "There is no unfinished run to continue; begin one with --new."};
             screen_fail(app, &error);
         }
         break;
@@ -334,7 +335,7 @@ static void run(Program *program)
 static void close_all(Program *program)
 {
     App *app = &program->app;
-    char why[JOURNAL_WHY_SIZE] = "";
+    char why[FAILURE_WHY_SIZE] = "";
     if (program->display) {
         display_close(program->display);
     }
@@ -344,7 +345,7 @@ static void close_all(Program *program)
     fame_close(app);
     if (app->canvas) {
         if (!dump_close(&program->dump, app->canvas, why, sizeof why) && app->status == 0) {
-            fail(program, STATUS_SYSTEM, why);
+            fail(program, EXIT_SYSTEM, why);
         }
         canvas_free(app->canvas);
     }
@@ -359,18 +360,18 @@ int app_run(const AppOptions *options, char *why)
     Program *program = memory_new(1, sizeof *program);
     program->app.options = options;
     signals_install();
-    char dump_why[JOURNAL_WHY_SIZE] = "";
+    char dump_why[FAILURE_WHY_SIZE] = "";
     if (open_input(program, options) && open_display(program, options)) {
         open_canvas(program, options);
         if (dump_open(&program->dump, options, dump_why, sizeof dump_why)) {
             run(program);
         } else {
-            fail(program, STATUS_SYSTEM, dump_why);
+            fail(program, EXIT_SYSTEM, dump_why);
         }
     }
     close_all(program);
     int status = program->app.status;
-    text_copy(why, JOURNAL_WHY_SIZE, program->app.why);
+    text_copy(why, FAILURE_WHY_SIZE, program->app.why);
     free(program);
     return status;
 }

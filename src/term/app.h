@@ -44,7 +44,7 @@ typedef struct AppOptions {
 } AppOptions;
 
 /* Plays until the player leaves, the input ends or a signal says so. Returns the exit status; when that is not 0,
- * `why` (of JOURNAL_WHY_SIZE) holds one sentence. */
+ * `why` (of FAILURE_WHY_SIZE) holds one sentence. */
 int app_run(const AppOptions *options, char *why);
 
 #endif

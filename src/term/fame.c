@@ -25,7 +25,7 @@ static void forget(Fame *fame)
 
 static void read_results(Fame *fame, const AppOptions *options)
 {
-    ScoresError error = {.why = ""};
+    Failure error = {.why = ""};
     ScoresFilter filter = {.most = ROWS_MOST,
                            .mode = fame->list == FAME_DAILY ? "daily" : NULL,
                            .date = fame->list == FAME_DAILY ? options->date : NULL,

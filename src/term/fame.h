@@ -23,7 +23,7 @@ typedef struct FameJournal {
 typedef struct Fame {
     FameList list;
     int selected, first; /* of the list's rows, and the first that shows */
-    char notice[JOURNAL_WHY_SIZE];
+    char notice[FAILURE_WHY_SIZE];
     int row_count; /* the best first; with statistics none */
     ScoreRow *rows;
     ScoresStatistics statistics;

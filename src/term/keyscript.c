@@ -4,6 +4,7 @@
 
 #include "base/memory.h"
 #include "base/text.h"
+#include "holdout/failure.h"
 
 #include <errno.h>
 #include <stdio.h>
@@ -11,7 +12,7 @@
 #include <string.h>
 #include <strings.h>
 
-enum { CHUNK = 65536, SHOWN_NAME = 32, STATUS_UNREADABLE = 3 };
+enum { CHUNK = 65536, SHOWN_NAME = 32 };
 
 typedef enum StepKind { STEP_END, STEP_TAKEN, STEP_OPEN, STEP_UNKNOWN, STEP_WAIT_RANGE, STEP_CONTROL } StepKind;
 
@@ -158,7 +159,7 @@ static int check(KeyScript *script, const char *name, char *why)
         Text text = {why, KEYSCRIPT_WHY_SIZE, strlen(why)};
         text_add(&text, " is not UTF-8 text; save it as UTF-8.");
         keyscript_free(script);
-        return STATUS_UNREADABLE;
+        return EXIT_UNREADABLE;
     }
     while (kind == STEP_TAKEN) {
         kind = take_step(script, &step);
@@ -166,7 +167,7 @@ static int check(KeyScript *script, const char *name, char *why)
     if (kind != STEP_END) {
         explain(script, name, kind, why);
         keyscript_free(script);
-        return STATUS_UNREADABLE;
+        return EXIT_UNREADABLE;
     }
     script->at = 0;
     return 0;
@@ -184,7 +185,7 @@ static int unreadable(KeyScript *script, const char *name, const char *problem, 
     Text text = text_into(why, KEYSCRIPT_WHY_SIZE);
     text_add(&text, "Key script %s can't be read: %s.", name, problem);
     keyscript_free(script);
-    return STATUS_UNREADABLE;
+    return EXIT_UNREADABLE;
 }
 
 /* Reads all of it, and an end; false when it is too long or reading failed (errno then says why). */

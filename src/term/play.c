@@ -37,7 +37,7 @@ bool play_decide(App *app, const Decision *decision)
         view_message(&app->view, "%s", verdict.why);
         return false;
     }
-    JournalError error = {0};
+    Failure error = {0};
     GameTime at = game_time(screen_game(app));
     char words[VIEW_MESSAGE_SIZE] = "";
     if (screen_game(app)->run.stage != STAGE_BATTLE) {
@@ -75,7 +75,7 @@ static void tell_next(App *app, const Decision *next)
 }
 
 /* Between battles a replay takes two steps for each decision: one to show it, one to carry it out. */
-static bool watch_stage(App *app, JournalError *error)
+static bool watch_stage(App *app, Failure *error)
 {
     Decision next;
     bool more = true;
@@ -97,7 +97,7 @@ static bool watch_stage(App *app, JournalError *error)
     return more;
 }
 
-static bool watch_battle(App *app, JournalError *error)
+static bool watch_battle(App *app, Failure *error)
 {
     GameTime before = game_time(replay_game(app->replay));
     bool more = true, moved = false;
@@ -116,7 +116,7 @@ static bool watch_battle(App *app, JournalError *error)
 
 static bool watch(App *app)
 {
-    JournalError error = {0};
+    Failure error = {0};
     bool between = replay_game(app->replay)->run.stage != STAGE_BATTLE;
     bool more = between ? watch_stage(app, &error) : watch_battle(app, &error);
     if (!more && error.status != 0) {
@@ -127,7 +127,7 @@ static bool watch(App *app)
 
 bool play_tick(App *app)
 {
-    JournalError error = {0};
+    Failure error = {0};
     if (app->replay) {
         return watch(app);
     }
@@ -208,7 +208,7 @@ static void advance(App *app, int ticks, StopTest stop)
         stopped = between || changed || (stop && stop(app, before));
     }
     app->view.playing = app->view.playing && moving;
-    JournalError error = {0};
+    Failure error = {0};
     if (app->session && !app->done && !session_mark(app->session, &error)) {
         screen_fail(app, &error);
     }
@@ -238,7 +238,7 @@ void play_to_wave_end(App *app)
 }
 
 /* A run that can't be had is no reason to leave the title screen, or the hall of fame. */
-static void refuse(App *app, const JournalError *error)
+static void refuse(App *app, const Failure *error)
 {
     if (screen_top(app) == &TITLE_SCREEN || screen_top(app) == &SCORES_SCREEN) {
         text_copy(app->title.notice, sizeof app->title.notice, error->why);
@@ -259,7 +259,7 @@ static void show(App *app, Session *session)
 
 void play_begin(App *app, const GameOptions *options)
 {
-    JournalError error = {0};
+    Failure error = {0};
     Session *session = session_new(app->options->content, options, app->options->save_dir, app->options->date, &error);
     if (!session) {
         refuse(app, &error);
@@ -278,7 +278,7 @@ void play_begin(App *app, const GameOptions *options)
 
 void play_begin_sandbox(App *app, const GameOptions *options)
 {
-    JournalError error = {0};
+    Failure error = {0};
     app->sandbox = sandbox_new(options);
     Session *session = sandbox_start(app->sandbox, app->options->content, app->options->date, &error);
     if (!session) {
@@ -292,7 +292,7 @@ void play_begin_sandbox(App *app, const GameOptions *options)
 
 void play_begin_tutorial(App *app)
 {
-    JournalError error = {0};
+    Failure error = {0};
     GameOptions options = tutorial_options();
     app->tutorial = tutorial_new(app->options->content);
     Session *session = session_new(&app->tutorial->content, &options, NULL, app->options->date, &error);
@@ -314,7 +314,7 @@ void play_notice(App *app)
 
 bool play_rewind(App *app)
 {
-    JournalError error = {0};
+    Failure error = {0};
     if (!app->sandbox) {
         view_message(&app->view, "Only a sandbox can be rewound; in a run u takes back what was just built.");
         return false;
@@ -336,8 +336,8 @@ bool play_rewind(App *app)
 
 void play_continue(App *app, const char *path)
 {
-    JournalError error = {0};
-    char notice[JOURNAL_WHY_SIZE] = "";
+    Failure error = {0};
+    char notice[FAILURE_WHY_SIZE] = "";
     Session *session = session_continue(app->options->content, path, notice, &error);
     if (!session) {
         refuse(app, &error);
@@ -349,8 +349,8 @@ void play_continue(App *app, const char *path)
 
 void play_watch(App *app, const char *path)
 {
-    JournalError error = {0};
-    char notice[JOURNAL_WHY_SIZE] = "";
+    Failure error = {0};
+    char notice[FAILURE_WHY_SIZE] = "";
     GameTime at = app->options->replay_at;
     app->replay = replay_open(app->options->content, path, notice, &error);
     if (app->replay && (at.wave > 0 || at.tick > 0)) {
@@ -378,9 +378,9 @@ void play_watch(App *app, const char *path)
 void play_close(App *app)
 {
     const Game *game = screen_game(app);
-    char why[JOURNAL_WHY_SIZE] = "";
+    char why[FAILURE_WHY_SIZE] = "";
     if (game && app->options->finish && !app->options->finish(app->options->finish_context, game, why, sizeof why)) {
-        JournalError error = {.status = 4};
+        Failure error = {.status = EXIT_SYSTEM};
         text_copy(error.why, sizeof error.why, why);
         screen_fail(app, &error);
     }

@@ -14,7 +14,7 @@ static bool keeps_results(const App *app)
 
 void results_keep(App *app)
 {
-    ScoresError error = {.why = ""};
+    Failure error = {.why = ""};
     const char *journal = session_path(app->session);
     if (!keeps_results(app) || !journal[0]) {
         return;
@@ -32,7 +32,7 @@ Progress results_progress(const App *app)
     if (!keeps_results(app) || app->scripted) {
         return progress;
     }
-    ScoresError error = {.why = ""};
+    Failure error = {.why = ""};
     const ScoresPlace *place = &app->options->scores;
     Scores *scores = scores_open(place->path, WAIT_MS, &error);
     if (scores) {
@@ -46,7 +46,7 @@ Progress results_progress(const App *app)
 
 void results_catch_up(App *app)
 {
-    ScoresError error = {.why = ""};
+    Failure error = {.why = ""};
     if (keeps_results(app) &&
         !scores_collect(&app->options->scores, app->options->content, app->options->save_dir, &error)) {
         text_copy(app->title.notice, sizeof app->title.notice, error.why);

@@ -34,7 +34,7 @@ void sandbox_free(Sandbox *sandbox)
     free(sandbox);
 }
 
-Session *sandbox_start(const Sandbox *sandbox, const Content *content, const char *date, JournalError *error)
+Session *sandbox_start(const Sandbox *sandbox, const Content *content, const char *date, Failure *error)
 {
     return session_new(content, &sandbox->options, NULL, date, error);
 }
@@ -57,7 +57,7 @@ static int last_start(const Sandbox *sandbox)
 }
 
 /* Time goes on to when the decision was taken; between waves none passes. */
-static bool play(Session *session, const Noted *noted, JournalError *error)
+static bool play(Session *session, const Noted *noted, Failure *error)
 {
     const Game *game = session_game(session);
     while (game->battle.phase == BATTLE_WAVE && game_time_compare(game_time(game), noted->at) < 0) {
@@ -68,15 +68,15 @@ static bool play(Session *session, const Noted *noted, JournalError *error)
     return session_decide(session, &noted->decision, error);
 }
 
-static void finish_wave(Session *session, JournalError *error)
+static void finish_wave(Session *session, Failure *error)
 {
     while (session_game(session)->battle.phase == BATTLE_WAVE && session_tick(session, error)) {
     }
 }
 
-Session *sandbox_rewind(Sandbox *sandbox, const Content *content, const char *date, JournalError *error)
+Session *sandbox_rewind(Sandbox *sandbox, const Content *content, const char *date, Failure *error)
 {
-    *error = (JournalError){0};
+    *error = (Failure){0};
     int start = last_start(sandbox);
     Session *session = start >= 0 ? sandbox_start(sandbox, content, date, error) : NULL;
     for (int i = 0; session && i < start; i++) {

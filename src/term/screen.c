@@ -86,7 +86,7 @@ void screen_draw(App *app)
     }
 }
 
-void screen_fail(App *app, const JournalError *error)
+void screen_fail(App *app, const Failure *error)
 {
     app->done = true;
     app->status = error->status;

@@ -60,7 +60,7 @@ typedef struct TitleState {
     char seed[GAME_SEED_SIZE];          /* "": each run draws its own */
     int level;                          /* where a new run begins */
     char unfinished[JOURNAL_PATH_SIZE]; /* journal to continue, or "" */
-    char notice[JOURNAL_WHY_SIZE];      /* what went wrong last */
+    char notice[FAILURE_WHY_SIZE];      /* what went wrong last */
 } TitleState;
 
 /* What the sandbox's screen was left with. */
@@ -124,7 +124,7 @@ struct App {
     bool scripted;                    /* keys don't come from a terminal */
     bool done;
     int status;                 /* exit status, 0 until something failed */
-    char why[JOURNAL_WHY_SIZE]; /* the sentence that goes with it */
+    char why[FAILURE_WHY_SIZE]; /* the sentence that goes with it */
 };
 
 void screen_push(App *app, const Screen *screen);
@@ -147,6 +147,6 @@ void screen_key(App *app, Key key);
 void screen_draw(App *app);
 
 /* Ends the program with a failure. */
-void screen_fail(App *app, const JournalError *error);
+void screen_fail(App *app, const Failure *error);
 
 #endif

@@ -12,7 +12,7 @@
 #include <string.h>
 #include <unistd.h>
 
-enum { JOURNAL_NAME_SIZE = 4096 };
+enum { JOURNAL_SHOWN_SIZE = 4096 };
 
 typedef struct Caught {
     int signal;
@@ -41,7 +41,7 @@ typedef struct SignalState {
     int pipe[2];
     bool installed;
     _Atomic(const TerminalReset *) reset;
-    char journal[JOURNAL_NAME_SIZE];
+    char journal[JOURNAL_SHOWN_SIZE];
     struct sigaction before[CAUGHT_COUNT], before_ignored[IGNORED_COUNT];
     char stack[16384]; /* for a crash that has used up the other one */
 } SignalState;

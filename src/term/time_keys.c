@@ -78,7 +78,7 @@ void time_change_speed(App *app, int direction)
 
 static void seek(App *app, GameTime to)
 {
-    JournalError error = {0};
+    Failure error = {0};
     watch_look_back(app);
     if (!replay_seek(app->replay, to, &error)) {
         screen_fail(app, &error);

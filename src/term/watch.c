@@ -32,7 +32,7 @@ static void play_news(App *app)
 
 bool watch_poll(App *app)
 {
-    JournalError error = {0};
+    Failure error = {0};
     switch (replay_follow(app->replay, &error)) {
     case FOLLOW_SAME:
         return false;
@@ -92,7 +92,7 @@ void watch_begin(App *app, const char *path)
     if (!app->replay) {
         return;
     }
-    JournalError error = {0};
+    Failure error = {0};
     if (!replay_seek(app->replay, replay_end(app->replay), &error)) {
         screen_fail(app, &error);
         return;

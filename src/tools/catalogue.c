@@ -163,7 +163,7 @@ int tool_catalogue(const Content *content, const CatalogueRequest *request)
     } else {
         catalogue_stats_free(all.stats);
     }
-    int status = good ? tool_finish(STATUS_DONE) : tool_fail(STATUS_USAGE, "%s", why);
+    int status = good ? tool_finish(EXIT_DONE) : tool_fail(EXIT_USAGE, "%s", why);
     hold_interrupt(false);
     return status;
 }

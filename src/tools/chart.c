@@ -194,5 +194,5 @@ int tool_chart(const Content *content, const ChartRequest *request)
         printf(", act %d, hash %016llx\n", chart.act, (unsigned long long)chart_hash(&chart));
         print_list(&chart);
     }
-    return tool_finish(STATUS_DONE);
+    return tool_finish(EXIT_DONE);
 }

@@ -21,7 +21,7 @@ int tool_check(const char *dir)
 {
     DIR *folder = dir ? opendir(dir) : NULL;
     if (dir && !folder) {
-        return tool_fail(STATUS_UNREADABLE, "The folder %s can't be read: %s; name one that holds rules.yaml.", dir,
+        return tool_fail(EXIT_UNREADABLE, "The folder %s can't be read: %s; name one that holds rules.yaml.", dir,
                          strerror(errno));
     }
     if (folder) {
@@ -29,13 +29,13 @@ int tool_check(const char *dir)
     }
     Content *content = content_load(dir, stderr);
     if (!content) {
-        return tool_fail(STATUS_NOT_SO, "The data in %s has the problems above; correct them and check again.",
+        return tool_fail(EXIT_NOT_SO, "The data in %s has the problems above; correct them and check again.",
                          dir ? dir : "the program");
     }
     int problems = check_terrains(content, dir ? dir : "built-in data", stderr);
     if (problems > 0) {
         content_free(content);
-        return tool_fail(STATUS_NOT_SO, "%d terrain type%s can't be played as said above; correct %s and check again.",
+        return tool_fail(EXIT_NOT_SO, "%d terrain type%s can't be played as said above; correct %s and check again.",
                          problems, problems == 1 ? "" : "s", problems == 1 ? "it" : "them");
     }
     int warnings = content_warnings(content, stderr);
@@ -48,5 +48,5 @@ int tool_check(const char *dir)
         printf("nothing to correct\n");
     }
     content_free(content);
-    return tool_finish(STATUS_DONE);
+    return tool_finish(EXIT_DONE);
 }

@@ -211,14 +211,14 @@ int tool_codex(const Content *content, const char *kind, ToolFormat format)
     }
     if (json_object_size(codex) == 0) {
         json_decref(codex);
-        return tool_fail(STATUS_USAGE,
+        return tool_fail(EXIT_USAGE,
                          "The codex has no kind '%.40s'; it has blueprints, attackers, statuses, augments, terrains, "
                          "events, ascension and twists.",
                          kind);
     }
     if (format == FORMAT_JSON) {
         json_print(codex);
-        return tool_finish(STATUS_DONE);
+        return tool_finish(EXIT_DONE);
     }
     const char *name;
     json_t *list;
@@ -231,5 +231,5 @@ int tool_codex(const Content *content, const char *kind, ToolFormat format)
         printf("\n");
     }
     json_decref(codex);
-    return tool_finish(STATUS_DONE);
+    return tool_finish(EXIT_DONE);
 }

@@ -19,7 +19,7 @@ static bool holds(const GameOptions *game, int blueprint)
 
 static int refuse(const char *id, const char *why)
 {
-    return tool_fail(STATUS_USAGE, "'%.*s' %s.", QUOTED_MAX, id, why);
+    return tool_fail(EXIT_USAGE, "'%.*s' %s.", QUOTED_MAX, id, why);
 }
 
 static int add(const Content *content, const char *id, GameOptions *game)
@@ -35,19 +35,19 @@ static int add(const Content *content, const char *id, GameOptions *game)
         return refuse(id, "stands in --blueprints twice; leave one out");
     }
     if (game->loadout_count == LOADOUT_MAX) {
-        return tool_fail(STATUS_USAGE, "A battle takes %d blueprints at most; leave out '%.*s' and what follows it.",
+        return tool_fail(EXIT_USAGE, "A battle takes %d blueprints at most; leave out '%.*s' and what follows it.",
                          LOADOUT_MAX, QUOTED_MAX, id);
     }
     game->loadout[game->loadout_count++] = (uint8_t)blueprint;
-    return STATUS_DONE;
+    return EXIT_DONE;
 }
 
 int tool_loadout(const Content *content, const char *ids, GameOptions *game)
 {
     const char *at = ids;
-    int status = STATUS_DONE;
+    int status = EXIT_DONE;
     bool more = true;
-    while (more && status == STATUS_DONE) {
+    while (more && status == EXIT_DONE) {
         /* A longer word is no id, however it goes on. */
         char id[2 * CONTENT_ID_SIZE];
         size_t length = strcspn(at, ",");

@@ -68,5 +68,5 @@ int tool_finish(int status)
     if (fflush(stdout) == 0 && !ferror(stdout)) {
         return status;
     }
-    return tool_fail(STATUS_SYSTEM, "Standard output can't be written: %s.", strerror(errno));
+    return tool_fail(EXIT_SYSTEM, "Standard output can't be written: %s.", strerror(errno));
 }

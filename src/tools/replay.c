@@ -6,7 +6,7 @@
 #include <inttypes.h>
 #include <stdio.h>
 
-static int say_error(const JournalError *error)
+static int say_error(const Failure *error)
 {
     return tool_fail(error->status, "%s", error->why);
 }
@@ -22,29 +22,29 @@ static void print_summary(const char *path, const Replay *replay)
 
 int tool_replay(const Content *content, const ReplayRequest *request)
 {
-    JournalError error = {0};
-    char notice[JOURNAL_WHY_SIZE], why[JOURNAL_WHY_SIZE];
+    Failure error = {0};
+    char notice[FAILURE_WHY_SIZE], why[FAILURE_WHY_SIZE];
     Replay *replay = replay_open(content, request->path, notice, &error);
     if (!replay) {
         return say_error(&error);
     }
     if (notice[0]) {
-        tool_fail(STATUS_DONE, "%s", notice);
+        tool_fail(EXIT_DONE, "%s", notice);
     }
     GameTime end = replay_end(replay);
     GameTime to = request->has_at ? (GameTime){end.level, request->wave, request->tick} : end;
-    int status = STATUS_DONE;
+    int status = EXIT_DONE;
     if (game_time_compare(to, end) > 0) {
-        status = tool_fail(STATUS_NOT_SO, "The journal ends in wave %d at tick %d; give --at a moment before that.",
+        status = tool_fail(EXIT_NOT_SO, "The journal ends in wave %d at tick %d; give --at a moment before that.",
                            end.wave, end.tick);
     } else if ((request->verify && !replay_seek(replay, end, &error)) || !replay_seek(replay, to, &error)) {
         status = say_error(&error);
     } else {
         print_summary(request->path, replay);
         if (request->state_path && !state_write(replay_game(replay), request->state_path, why, sizeof why)) {
-            status = tool_fail(STATUS_SYSTEM, "%s", why);
+            status = tool_fail(EXIT_SYSTEM, "%s", why);
         }
     }
     replay_close(replay);
-    return status == STATUS_DONE ? tool_finish(status) : status;
+    return status == EXIT_DONE ? tool_finish(status) : status;
 }

@@ -118,7 +118,7 @@ typedef struct Results {
     ScoresStatistics statistics;
 } Results;
 
-static bool print_json(const Results *results, ScoresError *error)
+static bool print_json(const Results *results, Failure *error)
 {
     json_t *rows = json_array();
     for (int i = 0; i < results->count; i++) {
@@ -197,7 +197,7 @@ static void print_table(const Results *results)
     print_statistics(&results->statistics);
 }
 
-static bool read_results(const ScoresRequest *request, Results *results, ScoresError *error)
+static bool read_results(const ScoresRequest *request, Results *results, Failure *error)
 {
     if (access(request->path, F_OK) != 0) {
         return true;
@@ -211,7 +211,7 @@ static bool read_results(const ScoresRequest *request, Results *results, ScoresE
 int tool_scores(const ScoresRequest *request)
 {
     Results results = {.count = 0};
-    ScoresError error = {0};
+    Failure error = {0};
     bool good = read_results(request, &results, &error);
     if (good && request->format == FORMAT_JSON) {
         good = print_json(&results, &error);
@@ -220,5 +220,5 @@ int tool_scores(const ScoresRequest *request)
     }
     scores_close(results.scores);
     free(results.rows);
-    return good ? tool_finish(STATUS_DONE) : tool_fail(STATUS_UNREADABLE, "%s", error.why);
+    return good ? tool_finish(EXIT_DONE) : tool_fail(EXIT_UNREADABLE, "%s", error.why);
 }

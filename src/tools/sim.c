@@ -60,7 +60,7 @@ static _Noreturn void work(const Content *content, const SimRequest *request, in
         good = send_all(to, run, sizeof *run);
     }
     free(run);
-    _exit(good ? STATUS_DONE : STATUS_SYSTEM);
+    _exit(good ? EXIT_DONE : EXIT_SYSTEM);
 }
 
 static bool start(const Content *content, const SimRequest *request, int first, Worker *worker)
@@ -129,6 +129,6 @@ int tool_sim(const Content *content, const SimRequest *request)
         sim_print_table(content, &own, runs);
     }
     free(runs);
-    return good ? tool_finish(STATUS_DONE)
-                : tool_fail(STATUS_SYSTEM, "The runs could not be played at once; try again with --jobs 1.");
+    return good ? tool_finish(EXIT_DONE)
+                : tool_fail(EXIT_SYSTEM, "The runs could not be played at once; try again with --jobs 1.");
 }

@@ -3,10 +3,9 @@
 #ifndef HOLDOUT_TOOLS_TOOLS_H
 #define HOLDOUT_TOOLS_TOOLS_H
 
+#include "holdout/failure.h"
 #include "holdout/game.h"
 #include "tools/bots.h"
-
-enum { STATUS_DONE = 0, STATUS_NOT_SO = 1, STATUS_USAGE = 2, STATUS_UNREADABLE = 3, STATUS_SYSTEM = 4 };
 
 /* What --format asked for: text (a map, a table), JSON, or a sheet of small maps. */
 typedef enum ToolFormat { FORMAT_TEXT, FORMAT_JSON, FORMAT_SHEET } ToolFormat;
@@ -98,7 +97,7 @@ void seed_draw(char seed[GAME_SEED_SIZE]);
 /* Says one sentence on standard error, whatever bytes it quotes on one line, and returns the status. */
 int tool_fail(int status, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
-/* Flushes standard output; the status, or STATUS_SYSTEM and a sentence when something could not be written. */
+/* Flushes standard output; the status, or EXIT_SYSTEM and a sentence when something could not be written. */
 int tool_finish(int status);
 
 #endif

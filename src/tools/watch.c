@@ -51,7 +51,7 @@ static void print_record(const Replay *replay)
     }
 }
 
-static bool play_on(Replay *replay, JournalError *error)
+static bool play_on(Replay *replay, Failure *error)
 {
     while (replay_step(replay, error)) {
         print_record(replay);
@@ -73,7 +73,7 @@ static bool input_lasts(void)
 
 static int follow(Replay *replay, const char *path)
 {
-    JournalError error = {0};
+    Failure error = {0};
     FollowResult result = FOLLOW_GREW;
     bool good = true, asked = true;
     while (good && result != FOLLOW_GONE && result != FOLLOW_BROKEN) {
@@ -88,18 +88,18 @@ static int follow(Replay *replay, const char *path)
         return tool_fail(error.status, "%s", error.why);
     }
     if (result == FOLLOW_GONE) {
-        return tool_fail(STATUS_UNREADABLE, "The journal %s is gone; nothing more can be watched.", path);
+        return tool_fail(EXIT_UNREADABLE, "The journal %s is gone; nothing more can be watched.", path);
     }
     const Game *game = replay_game(replay);
     printf("%s; hash %016" PRIx64 "\n", replay_is_finished(replay) ? "the run is over" : "the run goes on",
            game_hash(game));
-    return tool_finish(STATUS_DONE);
+    return tool_finish(EXIT_DONE);
 }
 
 int tool_watch(const Content *content, const char *path)
 {
-    JournalError error = {0};
-    char notice[JOURNAL_WHY_SIZE];
+    Failure error = {0};
+    char notice[FAILURE_WHY_SIZE];
     Replay *replay = replay_open(content, path, notice, &error);
     if (!replay) {
         return tool_fail(error.status, "%s", error.why);

@@ -158,5 +158,5 @@ int tool_waves(const Content *content, const WavesRequest *request)
     } else {
         json_decref(document);
     }
-    return tool_finish(STATUS_DONE);
+    return tool_finish(EXIT_DONE);
 }

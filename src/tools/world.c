@@ -158,7 +158,7 @@ int tool_world(const Content *content, const WorldRequest *request)
     uint64_t master = seed_master(seed);
     LevelPlan plan;
     if (!map_plan(content, request, master, &plan, why, sizeof why)) {
-        return tool_fail(STATUS_USAGE, "%s", why);
+        return tool_fail(EXIT_USAGE, "%s", why);
     }
     World world;
     WorldStats stats = {0};
@@ -177,5 +177,5 @@ int tool_world(const Content *content, const WorldRequest *request)
         print_map(content, &world);
         print_summary(content, &world, seed, &stats);
     }
-    return tool_finish(STATUS_DONE);
+    return tool_finish(EXIT_DONE);
 }

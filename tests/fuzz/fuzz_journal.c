@@ -32,9 +32,9 @@ static size_t write_whole(const Content *content, const uint8_t *data, size_t si
     return length;
 }
 
-static void require_refusal(const JournalError *error, int least)
+static void require_refusal(const Failure *error, int least)
 {
-    FUZZ_REQUIRE(error->status >= least && error->status <= STATUS_UNREADABLE && error->status != STATUS_USAGE);
+    FUZZ_REQUIRE(error->status >= least && error->status <= EXIT_UNREADABLE && error->status != EXIT_USAGE);
     FUZZ_REQUIRE(memchr(error->why, '\0', sizeof error->why));
     FUZZ_REQUIRE(error->status == 0 || error->why[0]);
 }
@@ -51,11 +51,11 @@ static void require_sound(const Game *game)
 /* True when the journal can be replayed to its end. */
 static bool replay(const Content *content, const char *path)
 {
-    char notice[JOURNAL_WHY_SIZE];
-    JournalError error = {0};
+    char notice[FAILURE_WHY_SIZE];
+    Failure error = {0};
     Replay *replay = replay_open(content, path, notice, &error);
     if (!replay) {
-        require_refusal(&error, STATUS_DIFFERS);
+        require_refusal(&error, EXIT_NOT_SO);
         return false;
     }
     GameTime start = game_time(replay_game(replay)), end = replay_end(replay);
@@ -67,7 +67,7 @@ static bool replay(const Content *content, const char *path)
         FUZZ_REQUIRE(replay_seek(replay, end, &error));
         FUZZ_REQUIRE(game_hash(replay_game(replay)) == hash);
     } else {
-        require_refusal(&error, STATUS_DIFFERS);
+        require_refusal(&error, EXIT_NOT_SO);
     }
     replay_close(replay);
     return whole;
@@ -76,11 +76,11 @@ static bool replay(const Content *content, const char *path)
 /* True when a session goes on from where the journal ends. */
 static bool go_on(const Content *content, const char *path)
 {
-    char notice[JOURNAL_WHY_SIZE];
-    JournalError error = {0};
+    char notice[FAILURE_WHY_SIZE];
+    Failure error = {0};
     Session *session = session_continue(content, path, notice, &error);
     if (!session) {
-        require_refusal(&error, STATUS_DIFFERS);
+        require_refusal(&error, EXIT_NOT_SO);
         return false;
     }
     const Decision start = {.kind = DECISION_START_WAVE};

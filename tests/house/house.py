@@ -25,7 +25,7 @@ BELOW = {
 }
 # The public headers that the rooms at the bottom may not see: they belong to rooms above.
 PUBLIC_OWNER = {
-    "fix": "base", "tile": "base", "rng": "base", "trace": "base", "world": "base",
+    "fix": "base", "tile": "base", "rng": "base", "failure": "base", "trace": "base", "world": "base",
     "event": "base", "verdict": "base",
     "content": "content", "vocabulary": "content", "augment": "content", "journey": "content",
     "chart": "chart", "worldgen": "worldgen", "wave": "worldgen", "wave_account": "worldgen",

@@ -145,7 +145,7 @@ static void an_end_must_be_the_runs_own(void **state)
         memcpy(forged + size, line, length);
         fixture_write(f->path, forged, size + length);
         assert_int_equal(fixture_continue(f), 0);
-        assert_int_equal(f->error.status, STATUS_UNREADABLE);
+        assert_int_equal(f->error.status, EXIT_UNREADABLE);
         assert_non_null(strstr(f->error.why, "line 8: the run has not ended so there; restore the file."));
         free(forged);
     }
@@ -195,7 +195,7 @@ static void headers_tell_every_mode(void **state)
 
 static void assert_refused(Fixture *f, const char *mode, const char *text, int line)
 {
-    char program[64], content[64], sentence[JOURNAL_WHY_SIZE];
+    char program[64], content[64], sentence[FAILURE_WHY_SIZE];
     snprintf(program, sizeof program, "program %s", HOLDOUT_VERSION);
     snprintf(content, sizeof content, "content %016llx", (unsigned long long)f->content->hash);
     const char *lines[] = {"holdout-journal 1", program, content, "seed forged", mode, text, "date 2026-01-31"};
@@ -207,7 +207,7 @@ static void assert_refused(Fixture *f, const char *mode, const char *text, int l
         return;
     }
     assert_int_equal(hash, 0);
-    assert_int_equal(f->error.status, STATUS_UNREADABLE);
+    assert_int_equal(f->error.status, EXIT_UNREADABLE);
     snprintf(sentence, sizeof sentence, "line %d: ", line);
     if (!strstr(f->error.why, sentence) || !strstr(f->error.why, "restore the file.")) {
         fail_msg("\"%s\", \"%s\": %s", mode, text, f->error.why);

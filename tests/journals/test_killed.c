@@ -52,7 +52,7 @@ static bool decide(Rng *rng, const Game *game, Decision *out)
 static bool play_step(Session *session)
 {
     const Game *game = session_game(session);
-    JournalError error;
+    Failure error;
     struct stat journal;
     Decision decision;
     if (is_done(game) || stat(session_path(session), &journal) != 0) {

@@ -221,7 +221,7 @@ static int sought(const Course *course, GameTime time)
 /* On from a state of the course, step by step; a step that only reads a line changes nothing. */
 static void step_on(Replay *replay, const Course *course, int at)
 {
-    JournalError error;
+    Failure error;
     for (int i = 0; i < SEEK_STEPS && replay_step(replay, &error); i++) {
         uint64_t before = course->steps[at].hash;
         if (game_hash(replay_game(replay)) == before) {
@@ -237,8 +237,8 @@ static void step_on(Replay *replay, const Course *course, int at)
 
 static void play_in_seeks(const Fixture *fixture, const Course *course, int number)
 {
-    char notice[JOURNAL_WHY_SIZE];
-    JournalError error;
+    char notice[FAILURE_WHY_SIZE];
+    Failure error;
     Rng rng = rng_of(number, WAY_SEEKS);
     Replay *replay = replay_open(fixture->content, fixture->path, notice, &error);
     assert_non_null(replay);

@@ -1,5 +1,6 @@
 /* A small program on the term room's ground floor, for the harness to try: it draws a board, moves the cursor by the
  * arrows, and does what a game must live through. Its status tells how it ended. */
+#include "holdout/failure.h"
 #include "term/display.h"
 #include "term/input.h"
 #include "term/signals.h"
@@ -11,7 +12,7 @@
 #include <string.h>
 #include <unistd.h>
 
-enum { STATUS_SYSTEM = 4, STATUS_TERMINATED = 10, STATUS_END = 11 };
+enum { STATUS_TERMINATED = 10, STATUS_END = 11 };
 
 typedef struct Sketch {
     Display *display;
@@ -105,7 +106,7 @@ int main(void)
     sketch.display = display_open(&(DisplayOptions){.fd = STDOUT_FILENO, .input_fd = STDIN_FILENO}, why);
     if (!sketch.display) {
         fprintf(stderr, "%s\n", why);
-        return STATUS_SYSTEM;
+        return EXIT_SYSTEM;
     }
     sketch.theme = theme_resolve(COLORS_AUTO, GLYPHS_AUTO, display_colors(sketch.display));
     sketch.canvas = canvas_new(1, 1);

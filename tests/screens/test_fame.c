@@ -74,7 +74,7 @@ static void test_a_run_is_listed_and_watched(void **state)
 static void add_others(const Player *player)
 {
     char path[PLAYER_PATH_SIZE];
-    ScoresError error;
+    Failure error;
     snprintf(path, sizeof path, "%s/scores.db", player->folder);
     Scores *scores = scores_open(path, 1000, &error);
     assert_non_null(scores);

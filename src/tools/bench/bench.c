@@ -64,20 +64,20 @@ int tool_bench(const Content *content, const char *const *names, int name_count,
 {
     const char *unknown = unknown_name(names, name_count);
     if (unknown) {
-        return tool_fail(STATUS_USAGE, "There is no benchmark '%.40s'; 'holdout bench' runs them all.", unknown);
+        return tool_fail(EXIT_USAGE, "There is no benchmark '%.40s'; 'holdout bench' runs them all.", unknown);
     }
     json_t *figures = json_array();
-    int status = STATUS_DONE;
-    for (int i = 0; i < CASE_COUNT && status == STATUS_DONE; i++) {
+    int status = EXIT_DONE;
+    for (int i = 0; i < CASE_COUNT && status == EXIT_DONE; i++) {
         if (wanted(CASES[i].name, names, name_count)) {
             BenchReport report = {0};
             status = CASES[i].run(content, &report);
             add_report(figures, CASES[i].name, &report, format);
         }
     }
-    if (format == FORMAT_JSON && status == STATUS_DONE) {
+    if (format == FORMAT_JSON && status == EXIT_DONE) {
         json_print(json_pack("{s:O}", "figures", figures));
     }
     json_decref(figures);
-    return status == STATUS_DONE ? tool_finish(status) : status;
+    return status == EXIT_DONE ? tool_finish(status) : status;
 }

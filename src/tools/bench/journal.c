@@ -14,7 +14,7 @@
 enum { HOUR = 3600 * TICKS_PER_SECOND, STEP = 10, PLENTY = 1000000 };
 
 /* Builds whatever can be paid, on the tiles of the board in an order that strays over it. */
-static bool build_all(Session *session, JournalError *error)
+static bool build_all(Session *session, Failure *error)
 {
     const Game *game = session_game(session);
     for (int i = 0; i < WORLD_TILES; i++) {
@@ -31,7 +31,7 @@ static bool build_all(Session *session, JournalError *error)
 }
 
 /* What follows between waves: build and go on. */
-static bool decide(Session *session, JournalError *error)
+static bool decide(Session *session, Failure *error)
 {
     bool won = session_game(session)->battle.phase == BATTLE_WON;
     if (won && !session_decide(session, &(Decision){.kind = DECISION_STAY}, error)) {
@@ -40,7 +40,7 @@ static bool decide(Session *session, JournalError *error)
     return build_all(session, error) && session_decide(session, &(Decision){.kind = DECISION_START_WAVE}, error);
 }
 
-static bool play_hour(Session *session, int *waves, JournalError *error)
+static bool play_hour(Session *session, int *waves, Failure *error)
 {
     int ticks = 0;
     while (ticks < HOUR) {
@@ -58,9 +58,9 @@ static bool play_hour(Session *session, int *waves, JournalError *error)
     return session_mark(session, error);
 }
 
-static bool time_watching(const Content *content, const char *path, BenchReport *report, JournalError *error)
+static bool time_watching(const Content *content, const char *path, BenchReport *report, Failure *error)
 {
-    char notice[JOURNAL_WHY_SIZE];
+    char notice[FAILURE_WHY_SIZE];
     double begin = statistics_seconds();
     Replay *replay = replay_open(content, path, notice, error);
     bool good = replay && replay_seek(replay, replay_end(replay), error);
@@ -74,9 +74,9 @@ static bool time_watching(const Content *content, const char *path, BenchReport 
     return good;
 }
 
-static bool time_continuing(const Content *content, const char *path, BenchReport *report, JournalError *error)
+static bool time_continuing(const Content *content, const char *path, BenchReport *report, Failure *error)
 {
-    char notice[JOURNAL_WHY_SIZE];
+    char notice[FAILURE_WHY_SIZE];
     double begin = statistics_seconds();
     Session *session = session_continue(content, path, notice, error);
     bench_figure(report, "continue", "ms", (statistics_seconds() - begin) * 1e3);
@@ -86,7 +86,7 @@ static bool time_continuing(const Content *content, const char *path, BenchRepor
     return session != NULL;
 }
 
-static bool measure(const Content *content, const char *dir, BenchReport *report, JournalError *error)
+static bool measure(const Content *content, const char *dir, BenchReport *report, Failure *error)
 {
     GameOptions options = {.seed = "bench", .first_level = 1};
     Session *session = session_new(content, &options, dir, "1970-01-01", error);
@@ -112,14 +112,14 @@ int bench_journal(const Content *content, BenchReport *report)
 {
     char dir[SCRATCH_SIZE];
     if (!scratch_make(dir)) {
-        return STATUS_SYSTEM;
+        return EXIT_SYSTEM;
     }
     Content lasting = *content;
     lasting.run.numbers[RUN_HULL] = PLENTY;
-    JournalError error = {0};
+    Failure error = {0};
     bool good = measure(&lasting, dir, report, &error);
     scratch_remove(dir);
-    return good ? STATUS_DONE
-                : tool_fail(error.status ? error.status : STATUS_SYSTEM, "%s",
+    return good ? EXIT_DONE
+                : tool_fail(error.status ? error.status : EXIT_SYSTEM, "%s",
                             error.why[0] ? error.why : "The battle of the journal benchmark can't be played.");
 }

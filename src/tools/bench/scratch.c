@@ -17,7 +17,7 @@ bool scratch_make(char path[SCRATCH_SIZE])
     if (length < SCRATCH_SIZE && mkdtemp(path)) {
         return true;
     }
-    tool_fail(STATUS_SYSTEM, "A temporary folder can't be made: %s; name another place in TMPDIR.",
+    tool_fail(EXIT_SYSTEM, "A temporary folder can't be made: %s; name another place in TMPDIR.",
               length < SCRATCH_SIZE ? strerror(errno) : "its path is too long");
     return false;
 }

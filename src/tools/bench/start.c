@@ -17,13 +17,13 @@ int bench_start(const Content *content, BenchReport *report)
         BenchTerminal terminal;
         BenchAnswer frame;
         if (!bench_terminal_open(&terminal)) {
-            return STATUS_SYSTEM;
+            return EXIT_SYSTEM;
         }
         bool shown = bench_terminal_read(&terminal, PATIENCE_MS, &frame);
         long peak = bench_terminal_status(&terminal, "VmHWM:");
         bench_terminal_close(&terminal);
         if (!shown) {
-            return STATUS_SYSTEM;
+            return EXIT_SYSTEM;
         }
         samples[i] = frame.seconds;
         bytes = frame.bytes;
@@ -33,5 +33,5 @@ int bench_start(const Content *content, BenchReport *report)
     bench_figure(report, "first frame slowest", "ms", statistics_quantile(samples, STARTS, 100) * 1e3);
     bench_figure(report, "first frame", "bytes", bytes);
     bench_figure(report, "peak memory", "KiB", (double)memory);
-    return STATUS_DONE;
+    return EXIT_DONE;
 }

@@ -106,7 +106,7 @@ int bench_term(const Content *content, BenchReport *report)
     BenchTerminal terminal;
     BenchAnswer frame;
     if (!bench_terminal_open(&terminal)) {
-        return STATUS_SYSTEM;
+        return EXIT_SYSTEM;
     }
     bool good = bench_terminal_read(&terminal, START_MS, &frame) && measure_moves(&terminal, report) &&
                 measure_steps(&terminal, report) && measure_idleness(&terminal, report);
@@ -114,5 +114,5 @@ int bench_term(const Content *content, BenchReport *report)
         bench_figure(report, "peak memory", "KiB", (double)bench_terminal_status(&terminal, "VmHWM:"));
     }
     bench_terminal_close(&terminal);
-    return good ? STATUS_DONE : STATUS_SYSTEM;
+    return good ? EXIT_DONE : EXIT_SYSTEM;
 }

@@ -44,7 +44,7 @@ bool bench_terminal_open(BenchTerminal *terminal)
         become_holdout(terminal->folder);
     }
     if (terminal->child < 0) {
-        tool_fail(STATUS_SYSTEM, "A pseudo-terminal can't be opened: %s.", strerror(errno));
+        tool_fail(EXIT_SYSTEM, "A pseudo-terminal can't be opened: %s.", strerror(errno));
         scratch_remove(terminal->folder);
         return false;
     }
@@ -59,7 +59,7 @@ bool bench_terminal_read(BenchTerminal *terminal, int patience_ms, BenchAnswer *
         char bytes[4096];
         ssize_t got = read(terminal->fd, bytes, sizeof bytes);
         if (got <= 0) {
-            tool_fail(STATUS_SYSTEM, "The game that was to be measured has ended; try it with 'holdout --new'.");
+            tool_fail(EXIT_SYSTEM, "The game that was to be measured has ended; try it with 'holdout --new'.");
             return false;
         }
         answer->bytes += (int)got;

@@ -107,7 +107,7 @@ void fixture_write(const char *path, const char *bytes, size_t size)
 
 uint64_t fixture_continue(Fixture *fixture)
 {
-    fixture->error = (JournalError){0};
+    fixture->error = (Failure){0};
     Session *session = session_continue(fixture->content, fixture->path, fixture->notice, &fixture->error);
     if (!session) {
         return 0;

@@ -8,8 +8,8 @@ typedef struct Fixture {
     Content *content;
     char dir[64];
     char path[JOURNAL_PATH_SIZE]; /* of the journal played last */
-    JournalError error;
-    char notice[JOURNAL_WHY_SIZE];
+    Failure error;
+    char notice[FAILURE_WHY_SIZE];
     int played; /* decisions, by fixture_play */
 } Fixture;
 

@@ -101,7 +101,7 @@ static void test_a_folder_is_made_with_its_parents(void **state)
     Fixture *f = *state;
     char path[JOURNAL_PATH_SIZE], *cut;
     name(f, "a/b//c/", path);
-    JournalError error;
+    Failure error;
     assert_true(folder_make(path, &error));
     assert_true(folder_make(path, &error));
     assert_true(folder_make("/", &error));
@@ -124,7 +124,7 @@ static void test_a_folder_is_made_with_its_parents(void **state)
 static void test_folders_that_cannot_be_are_named(void **state)
 {
     Fixture *f = *state;
-    JournalError error;
+    Failure error;
     char *path = malloc(JOURNAL_PATH_SIZE + 10);
     assert_false(folder_make("", &error));
     assert_int_equal(error.status, 4);
@@ -139,7 +139,7 @@ static void test_folders_that_cannot_be_are_named(void **state)
     put(f, "file", "x", 1);
     name(f, "file", path);
     GameOptions options = {.seed = "journal", .first_level = 1};
-    error = (JournalError){0};
+    error = (Failure){0};
     assert_null(session_new(f->content, &options, path, "2026-01-31", &error));
     assert_int_equal(error.status, 4);
     assert_non_null(strstr(error.why, "A journal can't be made in"));

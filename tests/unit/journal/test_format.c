@@ -124,21 +124,11 @@ static void test_dates_have_one_form(void **state)
     }
 }
 
-static void test_an_error_is_optional(void **state)
-{
-    (void)state;
-    JournalError error;
-    assert_false(journal_fail(NULL, 4, "nobody hears %d", 1));
-    assert_false(journal_fail(&error, 4, "heard %d", 2));
-    assert_int_equal(error.status, 4);
-    assert_string_equal(error.why, "heard 2");
-}
-
 /* A descriptor that can be neither written nor cut: the writer fails, and tries the cut again before anything else. */
 static void test_a_writer_that_cannot_cut_adds_nothing(void **state)
 {
     (void)state;
-    JournalError error = {0};
+    Failure error = {0};
     Writer writer = {.fd = open("/dev/null", O_RDONLY), .path = "null.journal"};
     Record record = {.kind = RECORD_TIME, .time = {1, 1, 1}};
     assert_false(writer_record(&writer, &record, &error));
@@ -155,7 +145,7 @@ static void test_a_writer_that_cannot_cut_adds_nothing(void **state)
 static void test_a_full_device_takes_nothing(void **state)
 {
     (void)state;
-    JournalError error = {0};
+    Failure error = {0};
     Writer writer = {.fd = open("/dev/full", O_WRONLY), .path = "full.journal"};
     assert_true(writer.fd >= 0);
     assert_false(writer_record(&writer, &(Record){.kind = RECORD_TIME, .time = {1, 1, 1}}, &error));
@@ -168,7 +158,7 @@ static void test_a_full_device_takes_nothing(void **state)
 static void test_what_cannot_sync_is_written_all_the_same(void **state)
 {
     (void)state;
-    JournalError error = {0};
+    Failure error = {0};
     Writer writer = {.fd = open("/dev/null", O_WRONLY), .path = "null.journal"};
     Record record = {.kind = RECORD_DECISION, .time = {1, 1, 1}, .text = "undo"};
     assert_true(writer_record(&writer, &record, &error));
@@ -205,10 +195,10 @@ static void test_a_failing_read_is_no_foreign_file(void **state)
     Reader reader;
     Content content = {0};
     GameOptions options;
-    JournalError error = {0};
+    Failure error = {0};
     assert_true(reader_init(&reader, blind, path, &error));
     assert_false(header_read(&reader, &content, &options, &error));
-    assert_int_equal(error.status, STATUS_SYSTEM);
+    assert_int_equal(error.status, EXIT_SYSTEM);
     assert_non_null(strstr(error.why, "can't be read"));
     close(blind);
 }
@@ -223,7 +213,6 @@ int main(void)
         cmocka_unit_test(test_dates_have_one_form),
         cmocka_unit_test(test_a_line_holds_nothing_that_moves_a_cursor),
         cmocka_unit_test(test_a_failing_read_is_no_foreign_file),
-        cmocka_unit_test(test_an_error_is_optional),
         cmocka_unit_test(test_a_writer_that_cannot_cut_adds_nothing),
         cmocka_unit_test(test_a_full_device_takes_nothing),
         cmocka_unit_test(test_what_cannot_sync_is_written_all_the_same),

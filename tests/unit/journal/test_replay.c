@@ -16,7 +16,7 @@
 
 static Replay *open_replay(Fixture *f)
 {
-    f->error = (JournalError){0};
+    f->error = (Failure){0};
     return replay_open(f->content, f->path, f->notice, &f->error);
 }
 

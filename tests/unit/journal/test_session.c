@@ -130,7 +130,7 @@ static void test_no_changed_bit_goes_unseen(void **state)
     for (size_t i = 0; i < (size - 1) * 8; i++) {
         bytes[i / 8] ^= (char)(1 << i % 8);
         fixture_write(f->path, bytes, size);
-        f->error = (JournalError){0};
+        f->error = (Failure){0};
         assert_null(replay_open(f->content, f->path, f->notice, &f->error));
         assert_int_equal(f->error.status, 3);
         assert_non_null(strstr(f->error.why, f->path));
@@ -229,7 +229,7 @@ static void test_a_wave_that_ends_on_a_full_disk_is_not_lost(void **state)
     }
     assert_false(written);
     assert_int_equal(f->error.status, 4);
-    f->error = (JournalError){0};
+    f->error = (Failure){0};
     assert_false(session_mark(session, &f->error));
     assert_int_equal(f->error.status, 4);
     limit_files(RLIM_INFINITY);

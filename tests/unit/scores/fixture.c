@@ -75,7 +75,7 @@ ScoreRow fixture_row(const char *player, int n)
     return row;
 }
 
-bool fixture_add(Scores *scores, const char *player, int n, ScoresError *error)
+bool fixture_add(Scores *scores, const char *player, int n, Failure *error)
 {
     ScoreRow row = fixture_row(player, n);
     ScoreBattle battles[FIXTURE_BATTLES];

@@ -9,7 +9,7 @@ enum { FIXTURE_BATTLES = 3 };
 typedef struct Fixture {
     char dir[64];
     char path[128]; /* of the database */
-    ScoresError error;
+    Failure error;
 } Fixture;
 
 /* cmocka's setup and teardown; the teardown removes the folder. */
@@ -23,7 +23,7 @@ Scores *fixture_open(Fixture *fixture);
 ScoreRow fixture_row(const char *player, int n);
 
 /* Adds that row with FIXTURE_BATTLES battles. */
-bool fixture_add(Scores *scores, const char *player, int n, ScoresError *error);
+bool fixture_add(Scores *scores, const char *player, int n, Failure *error);
 
 /* How many rows there are, and that each has all its battles. */
 int fixture_count(Fixture *fixture);

@@ -112,7 +112,7 @@ static void test_what_gives_no_row(void **state)
 
 static int count_rows(const ScoresPlace *place)
 {
-    ScoresError error;
+    Failure error;
     Scores *scores = scores_open(place->path, 1000, &error);
     assert_non_null(scores);
     ScoreRow *rows;
@@ -127,7 +127,7 @@ static void test_every_finished_run_gets_one_row(void **state)
     Fixture *f = *state;
     char path[96];
     ScoresPlace place = place_of(f, path);
-    ScoresError error;
+    Failure error;
     ScoreRow row;
     fixture_journal(f, 5);
     assert_true(scores_collect(&place, f->content, f->dir, &error));
@@ -152,7 +152,7 @@ static void test_rows_come_when_the_database_does(void **state)
     Fixture *f = *state;
     char path[96];
     ScoresPlace place = place_of(f, path);
-    ScoresError error;
+    Failure error;
     ScoreRow row;
     Seen seen = lose(f, 3);
     fixture_write(path, "no database at all, but some other text that is long enough", 60);
@@ -172,7 +172,7 @@ static void test_a_forged_journal_is_passed_over(void **state)
     Fixture *f = *state;
     char path[96], content[64];
     ScoresPlace place = place_of(f, path);
-    ScoresError error;
+    Failure error;
     fixture_journal(f, 0);
     snprintf(content, sizeof content, "content %016llx", (unsigned long long)f->content->hash);
     const char *const lines[] = {

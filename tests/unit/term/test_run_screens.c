@@ -539,7 +539,7 @@ static void test_linear(void **state)
 /* Five runs of hers are finished, one of them won with the first step of ascension. */
 static void finish_runs(Seat *seat, char path[SCORES_PATH_SIZE])
 {
-    ScoresError error = {.why = ""};
+    Failure error = {.why = ""};
     snprintf(path, SCORES_PATH_SIZE, "%s/scores.db", seat->options.save_dir);
     Scores *scores = scores_open(path, 1000, &error);
     assert_non_null(scores);

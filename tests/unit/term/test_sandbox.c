@@ -25,7 +25,7 @@ static Box box_new(int wave)
     options.loadout[0] = (uint8_t)content_blueprint(box.content, "watchpost");
     options.loadout[1] = (uint8_t)content_blueprint(box.content, "frag-charge");
     text_copy(options.seed, sizeof options.seed, "box");
-    JournalError error;
+    Failure error;
     box.sandbox = sandbox_new(&options);
     box.session = sandbox_start(box.sandbox, box.content, DATE, &error);
     assert_non_null(box.session);
@@ -41,7 +41,7 @@ static void box_free(Box *box)
 
 static void decide(Box *box, Decision decision)
 {
-    JournalError error;
+    Failure error;
     GameTime at = game_time(session_game(box->session));
     assert_true(session_decide(box->session, &decision, &error));
     sandbox_note(box->sandbox, at, &decision);
@@ -49,7 +49,7 @@ static void decide(Box *box, Decision decision)
 
 static void tick(Box *box, int ticks)
 {
-    JournalError error;
+    Failure error;
     for (int i = 0; i < ticks && session_game(box->session)->battle.phase == BATTLE_WAVE; i++) {
         assert_true(session_tick(box->session, &error));
     }
@@ -72,7 +72,7 @@ static void build(Box *box)
 
 static bool rewind_box(Box *box)
 {
-    JournalError error;
+    Failure error;
     Session *session = sandbox_rewind(box->sandbox, box->content, DATE, &error);
     if (session) {
         session_close(box->session);

@@ -87,8 +87,8 @@ static void assert_said(int status, const char *expected, const char *format, co
 static void a_sentence_is_one_line(void **state)
 {
     (void)state;
-    assert_said(STATUS_USAGE, "holdout: There is no 'x'.\n", "There is no '%s'.", "x");
-    assert_said(STATUS_SYSTEM, "holdout: There is no 'x?y'.\n", "There is no '%s'.", "x\ny");
+    assert_said(EXIT_USAGE, "holdout: There is no 'x'.\n", "There is no '%s'.", "x");
+    assert_said(EXIT_SYSTEM, "holdout: There is no 'x?y'.\n", "There is no '%s'.", "x\ny");
 }
 
 static void a_tile_is_a_pair(void **state)

@@ -56,10 +56,10 @@ void game_tick(Game *game);
 /* Hash of the whole state, derived caches and events aside. */
 uint64_t game_hash(const Game *game);
 
-/* When something happened: compared by level, then wave, then tick. Between waves the tick is 0. With a chart, battles
- * begun count in place of levels. */
+/* When something happened: compared by battle, then wave, then tick. Battles count from 1 as they begin; without a
+ * chart their levels stand for them. Between waves the tick is 0. */
 typedef struct GameTime {
-    int level, wave, tick;
+    int battle, wave, tick;
 } GameTime;
 GameTime game_time(const Game *game);
 int game_time_compare(GameTime a, GameTime b);

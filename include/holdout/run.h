@@ -18,14 +18,14 @@ enum {
     NO_ENCOUNTER = 0xFF,
 };
 
-/* How a run goes: constant, word in the journal, words for the player. All but the first have a chart. */
-#define RUN_MODE_LIST(X)                  \
-    X(LINEAR, "linear", "level by level") \
-    X(RUN, "run", "run")                  \
-    X(DAILY, "daily", "daily run")        \
-    X(CUSTOM, "custom", "custom run")
+/* How a run goes: constant, word in the journal, words for the player, whether it has a chart. */
+#define RUN_MODE_LIST(X)                         \
+    X(LINEAR, "linear", "level by level", false) \
+    X(RUN, "run", "run", true)                   \
+    X(DAILY, "daily", "daily run", true)         \
+    X(CUSTOM, "custom", "custom run", true)
 typedef enum RunMode {
-#define X(name, word, text) MODE_##name,
+#define X(name, word, text, chart) MODE_##name,
     RUN_MODE_LIST(X)
 #undef X
         MODE_COUNT
@@ -152,9 +152,28 @@ typedef struct Run {
     uint8_t choice;              /* that choice */
 } Run;
 
-/* A number of the run's rules as ascension and twists have it. */
+const char *run_mode_word(RunMode mode);
+const char *run_mode_text(RunMode mode);
+bool run_mode_has_chart(RunMode mode);
+/* The mode of a word, or -1. */
+int run_mode_from_word(const char *word);
+
 typedef struct Game Game;
+
+/* Whether the run goes over charts, and not level by level. */
+bool run_has_chart(const Game *game);
+
+/* A number of the run's rules as ascension and twists have it. */
 int run_number_of(const Game *game, RunNumber number);
+
+/* Has the system been entered, or is it the one where the act began? */
+static inline bool run_has_visited(const Run *run, int node)
+{
+    return run->visited >> node & 1;
+}
+
+/* Bit set of the systems not yet visited that the ship can go to now. */
+uint32_t run_reachable(const Run *run);
 
 /* Whether the ship can go to a system now, and the edge it would take: the one it need not open a gate for where there
  * is one. -1: it can't. */

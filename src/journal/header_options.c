@@ -9,27 +9,6 @@
 
 enum { OPTIONS_TEXT_SIZE = JOURNAL_LINE_SIZE };
 
-static const char *const MODE_WORDS[MODE_COUNT] = {
-#define X(name, word, text) [MODE_##name] = word,
-    RUN_MODE_LIST(X)
-#undef X
-};
-
-const char *run_mode_word(RunMode mode)
-{
-    return MODE_WORDS[mode];
-}
-
-int run_mode_from_word(const char *word)
-{
-    for (int i = 0; i < MODE_COUNT; i++) {
-        if (strcmp(MODE_WORDS[i], word) == 0) {
-            return i;
-        }
-    }
-    return -1;
-}
-
 static void add_twists(const RunRules *rules, uint32_t twists, Text *out)
 {
     const char *before = " twists ";
@@ -43,7 +22,7 @@ static void add_twists(const RunRules *rules, uint32_t twists, Text *out)
 
 void header_options_write(const Content *content, const GameOptions *options, Text *out)
 {
-    if (options->mode == MODE_LINEAR) {
+    if (!run_mode_has_chart(options->mode)) {
         text_add(out, "level %d", options->first_level);
     } else {
         text_add(out, "ascension %d", options->ascension);
@@ -82,7 +61,7 @@ static bool skip(const char **at, const char *word)
 
 static bool parse_loosely(const Content *content, const char *at, GameOptions *options)
 {
-    bool linear = options->mode == MODE_LINEAR;
+    bool linear = !run_mode_has_chart(options->mode);
     if (!skip(&at, linear ? "level " : "ascension ") ||
         !number_parse(&at, linear ? &options->first_level : &options->ascension)) {
         return false;
@@ -95,7 +74,7 @@ static bool parse_loosely(const Content *content, const char *at, GameOptions *o
 
 static bool in_range(const Content *content, const GameOptions *options)
 {
-    if (options->mode == MODE_LINEAR) {
+    if (!run_mode_has_chart(options->mode)) {
         return options->first_level >= 1 && options->first_level <= JOURNAL_LEVEL_MAX && options->twists == 0 &&
                options->unlocked <= content->run.unlock_max;
     }

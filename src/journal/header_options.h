@@ -11,7 +11,5 @@ void header_options_write(const Content *content, const GameOptions *options, Te
 bool header_options_parse(const Content *content, const char *text, GameOptions *options);
 
 /* "linear", "run" …, and the mode of a word, or -1. */
-const char *run_mode_word(RunMode mode);
-int run_mode_from_word(const char *word);
 
 #endif

@@ -75,7 +75,7 @@ static const char *record_word(RecordKind kind)
 void record_write(const Record *record, char *out, size_t size)
 {
     Text text = text_into(out, size);
-    text_add(&text, "%d.%d.%d ", record->time.level, record->time.wave, record->time.tick);
+    text_add(&text, "%d.%d.%d ", record->time.battle, record->time.wave, record->time.tick);
     text_add(&text, "%s", record->kind == RECORD_DECISION ? record->text : record_word(record->kind));
     if (record->kind == RECORD_HASH) {
         text_add(&text, " %016" PRIx64, record->hash);
@@ -120,7 +120,7 @@ bool hash_parse(const char *text, uint64_t *out)
 
 static bool stamp_parse(const char **text, GameTime *out)
 {
-    int *parts[] = {&out->level, &out->wave, &out->tick};
+    int *parts[] = {&out->battle, &out->wave, &out->tick};
     for (int i = 0; i < 3; i++) {
         if (!number_parse(text, parts[i]) || **text != (i < 2 ? '.' : ' ')) {
             return false;

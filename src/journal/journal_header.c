@@ -189,7 +189,7 @@ static bool header_read_options(Reader *reader, const Content *content, GameOpti
         return value && header_bad_value(reader, error);
     }
     options->mode = (RunMode)mode;
-    const char *name = options->mode == MODE_LINEAR ? "level" : "ascension";
+    const char *name = run_mode_has_chart(options->mode) ? "ascension" : "level";
     if (!header_value(reader, name, error)) {
         return false;
     }

@@ -56,7 +56,7 @@ static bool begin(Replay *replay, char *notice, Failure *error)
     if (!playback_begin(&replay->playback, replay->content, error)) {
         return false;
     }
-    if (replay->end.level == 0) {
+    if (replay->end.battle == 0) {
         replay->end = game_time(replay->playback.game);
     }
     return true;

@@ -19,11 +19,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-int run_number_of(const Game *game, RunNumber number)
-{
-    return run_number(&game->content->run, number, game->options.ascension, game->options.twists);
-}
-
 static int within(int value, int low, int high)
 {
     return value < low ? low : value > high ? high : value;
@@ -34,14 +29,14 @@ static GameOptions options_made(const Content *content, const GameOptions *wishe
 {
     GameOptions made = {.mode = wished->mode, .first_level = wished->first_level < 1 ? 1 : wished->first_level};
     text_copy_trimmed(made.seed, sizeof made.seed, wished->seed);
-    if (made.mode != MODE_LINEAR) {
+    if (run_mode_has_chart(made.mode)) {
         made.first_level = 1;
         made.ascension = made.mode == MODE_DAILY ? 0 : within(wished->ascension, 0, content->run.ascension_count);
         made.twists = made.mode == MODE_CUSTOM ? wished->twists & ((1u << content->run.twist_count) - 1) : 0;
     }
     made.unlocked =
         made.mode == MODE_DAILY ? content->run.unlock_max : within(wished->unlocked, 0, content->run.unlock_max);
-    if (wished->sandbox && made.mode == MODE_LINEAR) {
+    if (wished->sandbox && !run_mode_has_chart(made.mode)) {
         made.sandbox = true;
         made.first_wave = wished->first_wave;
         made.loadout_count = wished->loadout_count;
@@ -72,11 +67,11 @@ Game *game_new(const Content *content, const GameOptions *options)
     game->master = seed_master(game->options.seed);
     game->battle.content = content;
     stow(game);
-    if (game->options.mode == MODE_LINEAR) {
+    if (run_has_chart(game)) {
+        travel_begin_act(game, 1);
+    } else {
         game->level = game->options.first_level;
         muster_battle(game);
-    } else {
-        travel_begin_act(game, 1);
     }
     return game;
 }
@@ -99,7 +94,7 @@ static Verdict refuse_battle(RunStage stage)
 
 static Verdict check_next_level(const Game *game)
 {
-    bool can = game->options.mode == MODE_LINEAR && game->run.stage == STAGE_TRAVEL;
+    bool can = !run_has_chart(game) && game->run.stage == STAGE_TRAVEL;
     return can ? verdict_yes() : verdict_no("There is no next level to go on to.");
 }
 
@@ -261,13 +256,13 @@ uint64_t game_hash(const Game *game)
 
 GameTime game_time(const Game *game)
 {
-    int battle = game->options.mode == MODE_LINEAR ? game->level : game->run.battles;
+    int battle = run_has_chart(game) ? game->run.battles : game->level;
     return (GameTime){battle, game->battle.wave, game->battle.tick};
 }
 
 int game_time_compare(GameTime a, GameTime b)
 {
-    int differences[] = {a.level - b.level, a.wave - b.wave, a.tick - b.tick};
+    int differences[] = {a.battle - b.battle, a.wave - b.wave, a.tick - b.tick};
     for (int i = 0; i < 3; i++) {
         if (differences[i] != 0) {
             return differences[i] < 0 ? -1 : 1;

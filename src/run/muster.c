@@ -10,14 +10,9 @@
 
 enum { PERCENT = 100, SANDBOX_MATERIALS = 9999, LEVELS_PER_ACT = 5 };
 
-static bool has_chart(const Game *game)
-{
-    return game->options.mode != MODE_LINEAR;
-}
-
 int muster_act(const Game *game)
 {
-    if (has_chart(game)) {
+    if (run_has_chart(game)) {
         return game->run.chart.act;
     }
     int act = 1 + (game->level - 2) / LEVELS_PER_ACT;
@@ -27,7 +22,7 @@ int muster_act(const Game *game)
 /* Without a chart the level after every act's last brings its boss, on and on. */
 static int boss_act(const Game *game)
 {
-    if (has_chart(game)) {
+    if (run_has_chart(game)) {
         return game->run.chart.nodes[game->run.at].kind == NODE_BOSS ? game->run.chart.act : 0;
     }
     bool last = game->level > 1 && (game->level - 1) % LEVELS_PER_ACT == 0;
@@ -140,7 +135,7 @@ static int toughness(const Game *game)
 
 static void draw_plan(Game *game)
 {
-    if (has_chart(game)) {
+    if (run_has_chart(game)) {
         muster_plan(game, game->run.at, &game->plan);
     } else {
         level_plan(&game->plan, game->content, game->master, game->level);

@@ -34,7 +34,7 @@ static RngPurpose level_purpose(NodePart part)
 
 Rng battle_stream(const Game *game, NodePart part, int extra)
 {
-    if (game->options.mode == MODE_LINEAR) {
+    if (!run_has_chart(game)) {
         return rng_stream(game->master, level_purpose(part), (uint32_t)game->level);
     }
     return branch_of(node_stream(game, game->run.at, (int)part), extra);

@@ -65,7 +65,7 @@ static void draw_linear_rarities(Game *game, Rng *rng)
 static void offer(Game *game)
 {
     Rng rng = battle_stream(game, PART_OFFERS, game->run.bosses_beaten);
-    if (game->options.mode == MODE_LINEAR) {
+    if (!run_has_chart(game)) {
         Rng own = rng_branch(&rng);
         draw_linear_rarities(game, &own);
     }
@@ -80,7 +80,7 @@ static void offer(Game *game)
 static bool is_last(const Game *game)
 {
     const Run *run = &game->run;
-    return game->options.mode != MODE_LINEAR && run->chart.act == ACTS && run->chart.nodes[run->at].kind == NODE_BOSS &&
+    return run_has_chart(game) && run->chart.act == ACTS && run->chart.nodes[run->at].kind == NODE_BOSS &&
            run->bosses_beaten + 1 >= run_number_of(game, RUN_FINAL_BOSSES);
 }
 
@@ -96,7 +96,7 @@ void outcome_won(Game *game)
     }
     run->ahead = (BattleAhead){0};
     run->elite = false;
-    if (game->options.mode == MODE_LINEAR) {
+    if (!run_has_chart(game)) {
         return;
     }
     if (run->chart.nodes[run->at].kind == NODE_BOSS) {
@@ -124,7 +124,7 @@ void outcome_go_on(Game *game)
     Run *run = &game->run;
     if (run->offer_count > 0) {
         run->stage = STAGE_OFFER;
-    } else if (game->options.mode != MODE_LINEAR && run->bosses_beaten > 0) {
+    } else if (run_has_chart(game) && run->bosses_beaten > 0) {
         after_boss(game);
     } else {
         run->stage = STAGE_TRAVEL;

@@ -1,6 +1,5 @@
-/* Systems that have been visited hang together through ways that are open, and going about among them is free; so the
- * ship can go wherever one of them has a way to. Everything a chart offers is drawn when its act begins, near systems
- * before far ones, so that luck that is owed comes along the way and not by the order of visits. */
+/* Everything a chart offers is drawn when its act begins, near systems before far ones, so that luck that is owed comes
+ * along the way and not by the order of visits. */
 #include "run/travel.h"
 
 #include "chart/winnable.h"
@@ -8,49 +7,9 @@
 #include "run/node_stream.h"
 #include "run/pool.h"
 #include "run/shop.h"
+#include "run/ways.h"
 
 #include <string.h>
-
-static bool is_visited(const Run *run, int node)
-{
-    return run->visited >> node & 1;
-}
-
-static bool is_open(const Run *run, int edge)
-{
-    return !run->chart.edges[edge].gate || (run->opened >> edge & 1);
-}
-
-/* The first way from a visited system, one that is open where there is one. */
-static int way_to(const Run *run, int node, bool *locked)
-{
-    int way = -1;
-    *locked = true;
-    for (int i = 0; i < run->chart.edge_count && *locked; i++) {
-        const ChartEdge *edge = &run->chart.edges[i];
-        bool leads = (edge->a == node && is_visited(run, edge->b)) || (edge->b == node && is_visited(run, edge->a));
-        if (leads && (way < 0 || is_open(run, i))) {
-            way = i;
-            *locked = !is_open(run, i);
-        }
-    }
-    *locked = *locked && way >= 0;
-    return way;
-}
-
-int run_way_to(const Run *run, int node)
-{
-    bool locked;
-    int way = way_to(run, node, &locked);
-    return way >= 0 && (!locked || run->keys > 0) ? way : -1;
-}
-
-bool run_way_is_locked(const Run *run, int node)
-{
-    bool locked;
-    way_to(run, node, &locked);
-    return locked;
-}
 
 static bool has_battle(NodeKind kind)
 {
@@ -95,8 +54,7 @@ static bool can_be_met(const Game *game, int encounter, EncounterPlace place, bo
     const Encounter *met = &game->content->encounters[encounter];
     int act = game->run.chart.act;
     return met->place == place && (again || !(game->run.met >> encounter & 1)) &&
-           met->unlock <= game->options.unlocked && (met->act_min == 0 || act >= met->act_min) &&
-           (met->act_max == 0 || act <= met->act_max);
+           met->unlock <= game->options.unlocked && encounter_in_act(met, act);
 }
 
 /* One that no chart of this run has had; if all have been, any. */
@@ -166,7 +124,7 @@ static bool stays_open(const Run *run, int node)
 Verdict travel_check(const Game *game, const Decision *decision)
 {
     const Run *run = &game->run;
-    if (game->options.mode == MODE_LINEAR) {
+    if (!run_has_chart(game)) {
         return verdict_no("There is no chart: the way leads to the next level.");
     }
     if (run->stage != STAGE_TRAVEL) {
@@ -175,7 +133,7 @@ Verdict travel_check(const Game *game, const Decision *decision)
     if (decision->node >= run->chart.node_count) {
         return verdict_no("There is no such system.");
     }
-    if (is_visited(run, decision->node)) {
+    if (run_has_visited(run, decision->node)) {
         return stays_open(run, decision->node) ? verdict_yes() : verdict_no("Nothing is left to do there.");
     }
     if (run_way_to(run, decision->node) < 0) {
@@ -188,7 +146,7 @@ Verdict travel_check(const Game *game, const Decision *decision)
 
 static void open_gate(Run *run, int way)
 {
-    if (!is_open(run, way)) {
+    if (!ways_is_open(run, way)) {
         run->keys--;
         run->opened |= (uint64_t)1 << way;
     }
@@ -218,7 +176,7 @@ static void enter(Game *game, NodeKind kind)
 void travel_go(Game *game, int node)
 {
     Run *run = &game->run;
-    bool again = is_visited(run, node);
+    bool again = run_has_visited(run, node);
     if (!again) {
         open_gate(run, run_way_to(run, node));
     }

@@ -44,19 +44,9 @@ static bool in_set(uint32_t set, int node)
     return set >> node & 1;
 }
 
-uint32_t chart_new_systems(const Run *run)
-{
-    uint32_t found = 0;
-    for (int i = 0; i < run->chart.node_count; i++) {
-        bool can = !in_set(run->visited, i) && run_way_to(run, i) >= 0;
-        found |= (uint32_t)can << i;
-    }
-    return found;
-}
-
 uint32_t chart_open_systems(const Run *run)
 {
-    uint32_t open = chart_new_systems(run);
+    uint32_t open = run_reachable(run);
     for (int i = 0; i < run->chart.node_count; i++) {
         bool shop = run->shops[i].count > 0 && i != run->at;
         open |= (uint32_t)shop << i;

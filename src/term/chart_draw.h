@@ -16,9 +16,7 @@ void draw_chart_made(Canvas *canvas, const Theme *theme, Area area, const Chart 
 /* What the signs mean, in one line. */
 void draw_chart_legend(Canvas *canvas, Area area);
 
-/* The systems that the ship can go to now, as bit sets: those where it has not been; and with them the shops where it
- * has been. */
-uint32_t chart_new_systems(const Run *run);
+/* The systems that the ship can go to now, as a bit set: those where it has not been, and the shops where it has. */
 uint32_t chart_open_systems(const Run *run);
 
 #endif

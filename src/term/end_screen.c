@@ -109,14 +109,9 @@ static void put_holding(Lines *lines, const Game *game)
 
 static void put_options(Lines *lines, const Game *game)
 {
-    static const char *const modes[MODE_COUNT] = {
-#define X(name, word, text) [MODE_##name] = text,
-        RUN_MODE_LIST(X)
-#undef X
-    };
     char line[LINE_SIZE];
     Text text = text_into(line, sizeof line);
-    text_add(&text, "%s, ascension %d", modes[game->options.mode], game->options.ascension);
+    text_add(&text, "%s, ascension %d", run_mode_text(game->options.mode), game->options.ascension);
     for (int i = 0; i < game->content->run.twist_count; i++) {
         if (game->options.twists >> i & 1) {
             text_add(&text, ", %s", game->content->run.twists[i].name);

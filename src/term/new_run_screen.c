@@ -45,7 +45,7 @@ static Rows rows_of(const App *app)
     if (mode != MODE_DAILY) {
         add_row(&rows, ROW_SEED, 0);
     }
-    add_row(&rows, mode == MODE_LINEAR ? ROW_LEVEL : ROW_ASCENSION, 0);
+    add_row(&rows, run_mode_has_chart(mode) ? ROW_ASCENSION : ROW_LEVEL, 0);
     for (int i = 0; mode == MODE_CUSTOM && i < content_of(app)->run.twist_count; i++) {
         add_row(&rows, ROW_TWIST, i);
     }
@@ -116,7 +116,7 @@ static void begin(App *app, int argument)
     const NewRunChoice *choice = &app->run_choice;
     GameOptions options = {.mode = mode_of(app), .first_level = 1};
     options.unlocked = choice->finished;
-    if (mode_of(app) == MODE_LINEAR) {
+    if (!run_mode_has_chart(mode_of(app))) {
         options.first_level = app->title.level;
     } else {
         options.ascension = choice->ascension;
@@ -169,22 +169,12 @@ static void leave(App *app, int argument)
     screen_pop(app);
 }
 
-static const char *mode_text(RunMode mode)
-{
-    static const char *const texts[MODE_COUNT] = {
-#define X(name, word, text) [MODE_##name] = text,
-        RUN_MODE_LIST(X)
-#undef X
-    };
-    return texts[mode];
-}
-
 static void describe_row(const App *app, RowKind kind, int twist, Text *text)
 {
     const NewRunChoice *choice = &app->run_choice;
     switch (kind) {
     case ROW_MODE:
-        text_add(text, "Kind       < %s >", mode_text(mode_of(app)));
+        text_add(text, "Kind       < %s >", run_mode_text(mode_of(app)));
         break;
     case ROW_SEED:
         text_add(text, "Seed       %s%s", app->title.seed[0] || choice->typing ? app->title.seed : "drawn for the run",

@@ -253,7 +253,7 @@ static void show(App *app, Session *session)
     app->decided[0] = '\0';
     signals_set_journal(session_path(session));
     view_init(&app->view, session_game(session));
-    app->stage = (StageState){.battle = game_time(session_game(session)).level};
+    app->stage = (StageState){.battle = game_time(session_game(session)).battle};
     play_follow_phase(app);
 }
 
@@ -267,7 +267,7 @@ void play_begin(App *app, const GameOptions *options)
     }
     show(app, session);
     const Game *game = session_game(session);
-    if (game->options.mode == MODE_LINEAR) {
+    if (!run_has_chart(game)) {
         view_message(&app->view, "Level %d, seed %s. Build, then press n for the first wave; ? lists every key.",
                      game->level, game->options.seed);
     } else {
@@ -354,7 +354,7 @@ void play_watch(App *app, const char *path)
     GameTime at = app->options->replay_at;
     app->replay = replay_open(app->options->content, path, notice, &error);
     if (app->replay && (at.wave > 0 || at.tick > 0)) {
-        at.level = replay_end(app->replay).level;
+        at.battle = replay_end(app->replay).battle;
     }
     if (!app->replay || !replay_seek(app->replay, at, &error)) {
         refuse(app, &error);
@@ -366,7 +366,7 @@ void play_watch(App *app, const char *path)
     }
     view_init(&app->view, replay_game(app->replay));
     app->view.read_only = true;
-    app->stage = (StageState){.battle = game_time(replay_game(app->replay)).level};
+    app->stage = (StageState){.battle = game_time(replay_game(app->replay)).battle};
     play_follow_phase(app);
     if (app->options->replay_speed > 0) {
         app->view.speed = app->options->replay_speed;

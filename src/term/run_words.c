@@ -133,11 +133,6 @@ static bool has_battle(NodeKind kind)
     return kind == NODE_BATTLE || kind == NODE_ELITE || kind == NODE_BOSS;
 }
 
-static bool visited(const Run *run, int node)
-{
-    return run->visited >> node & 1;
-}
-
 /* Far systems show what they are; what they hold is seen from next to them. */
 static bool is_known(const Run *run, int node)
 {
@@ -145,7 +140,7 @@ static bool is_known(const Run *run, int node)
     for (int i = 0; i < run->chart.edge_count; i++) {
         const ChartEdge *edge = &run->chart.edges[i];
         bool touches = edge->a == node || edge->b == node;
-        known = known || (touches && visited(run, edge->a == node ? edge->b : edge->a));
+        known = known || (touches && run_has_visited(run, edge->a == node ? edge->b : edge->a));
     }
     return known;
 }
@@ -157,7 +152,7 @@ void words_system_title(const Game *game, int node, char *out, size_t size)
     text_add(&text, "%s: ", system->name);
     if (node == game->run.at) {
         text_add(&text, "your ship is here (%s)", words_of_node(system->kind));
-    } else if (visited(&game->run, node)) {
+    } else if (run_has_visited(&game->run, node)) {
         text_add(&text, "%s, done with", words_of_node(system->kind));
     } else {
         text_add(&text, "%s", words_of_node(system->kind));
@@ -253,7 +248,7 @@ static void add_way(Text *text, const Game *game, int node)
 void words_system(const Game *game, int node, char *out, size_t size)
 {
     Text text = text_into(out, size);
-    if (visited(&game->run, node)) {
+    if (run_has_visited(&game->run, node)) {
         text_add(&text, "Going back is free, and nothing is left to do there.");
         if (game->run.shops[node].count > 0) {
             text = text_into(out, size);

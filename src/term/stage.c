@@ -13,7 +13,7 @@ enum { HEAD_SIZE = 120, GAP = 2, HULL_CELLS_MIN = 4, HULL_CELLS_MAX = 25, STRIP_
 
 static void put_progress(Text *text, const Game *game)
 {
-    if (game->options.mode == MODE_LINEAR) {
+    if (!run_has_chart(game)) {
         text_add(text, "Level %d", game->level);
     } else {
         text_add(text, "Act %d of %d", game->run.chart.act, ACTS);
@@ -27,7 +27,7 @@ static void put_stores(Text *text, const Game *game, Wording wording)
 {
     const Run *run = &game->run;
     text_add(text, "credits %d", run->credits);
-    if (game->options.mode != MODE_LINEAR) {
+    if (run_has_chart(game)) {
         text_add(text, "  keys %d  threat %d", run->keys, run->threat);
         int more = run->threat * run_number_of(game, RUN_THREAT);
         if (more > 0) {

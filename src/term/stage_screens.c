@@ -8,11 +8,6 @@
 
 enum { NOWHERE = -1 };
 
-static bool is_linear(const Game *game)
-{
-    return game->options.mode == MODE_LINEAR;
-}
-
 /* The boards of battles stay below what is said about them, as long as there has been a battle. */
 static const Screen *stage_screen(const App *app)
 {
@@ -25,7 +20,7 @@ static const Screen *stage_screen(const App *app)
     case STAGE_ENCOUNTER:
         return &ENCOUNTER_SCREEN;
     case STAGE_TRAVEL:
-        if (!is_linear(game)) {
+        if (run_has_chart(game)) {
             return &CHART_SCREEN;
         }
         break;
@@ -41,11 +36,11 @@ static const Screen *verdict_screen(const App *app)
     const Game *game = screen_game(app);
     RunStage stage = game->run.stage;
     bool over = stage == STAGE_WON || stage == STAGE_LOST;
-    if (over && !is_linear(game)) {
+    if (over && run_has_chart(game)) {
         return &END_SCREEN;
     }
     bool won = stage == STAGE_BATTLE && game->battle.phase == BATTLE_WON;
-    bool next = stage == STAGE_TRAVEL && is_linear(game);
+    bool next = stage == STAGE_TRAVEL && !run_has_chart(game);
     const Screen *screen = app->tutorial ? &TUTORIAL_END_SCREEN : &RESULT_SCREEN;
     return app->session && (won || next || over) ? screen : NULL;
 }
@@ -64,7 +59,7 @@ static int stage_depth(const App *app)
 static void begin_battle(App *app)
 {
     bool playing = app->view.playing;
-    int number = game_time(screen_game(app)).level;
+    int number = game_time(screen_game(app)).battle;
     if (screen_game(app)->run.stage == STAGE_BATTLE && number != app->stage.battle) {
         view_init(&app->view, screen_game(app));
         app->view.playing = playing;
@@ -93,8 +88,8 @@ static void begin_stage(App *app)
     const Run *run = &screen_game(app)->run;
     int selected = run->stage == STAGE_ENCOUNTER ? first_choice(screen_game(app)) : 0;
     int battle = app->stage.battle, system = run->at;
-    if (run->stage == STAGE_TRAVEL && !is_linear(screen_game(app))) {
-        system = chart_pick_next(&run->chart, chart_new_systems(run), system, 1);
+    if (run->stage == STAGE_TRAVEL && run_has_chart(screen_game(app))) {
+        system = chart_pick_next(&run->chart, run_reachable(run), system, 1);
     }
     app->stage = (StageState){.battle = battle,
                               .system = system,

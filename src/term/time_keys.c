@@ -94,7 +94,7 @@ static void seek_wave(App *app, int by)
 {
     GameTime now = game_time(replay_game(app->replay));
     bool within = now.tick > 0 && by < 0;
-    seek(app, (GameTime){now.level, now.wave + (within ? 0 : by), 0});
+    seek(app, (GameTime){now.battle, now.wave + (within ? 0 : by), 0});
 }
 
 static void seek_end(App *app, int end)

@@ -26,7 +26,7 @@ static int battles_done(const Run *run)
     int count = 0;
     for (int i = 0; i < run->chart.node_count; i++) {
         NodeKind kind = run->chart.nodes[i].kind;
-        count += (run->visited >> i & 1) && (kind == NODE_BATTLE || kind == NODE_ELITE);
+        count += run_has_visited(run, i) && (kind == NODE_BATTLE || kind == NODE_ELITE);
     }
     return count;
 }
@@ -72,16 +72,6 @@ static int kind_worth(const Run *run, NodeKind kind)
     }
 }
 
-/* Is no new system in reach? */
-static bool locked_in(const Run *run)
-{
-    bool way = false;
-    for (int i = 0; i < run->chart.node_count; i++) {
-        way = way || (!(run->visited >> i & 1) && run_way_to(run, i) >= 0);
-    }
-    return !way;
-}
-
 /* For a key, where no way is open without one. */
 static bool return_to_shop(const Game *game, Decision *out)
 {
@@ -106,7 +96,7 @@ static bool travel(const Game *game, Decision *out)
     ways_to_boss(&run->chart, ways);
     for (int i = 0; i < run->chart.node_count; i++) {
         Decision decision = {.kind = DECISION_TRAVEL, .node = (uint8_t)i};
-        if ((run->visited >> i & 1) || !game_check(game, &decision).allowed) {
+        if (run_has_visited(run, i) || !game_check(game, &decision).allowed) {
             continue;
         }
         const ChartNode *node = &run->chart.nodes[i];
@@ -199,7 +189,7 @@ static int goods_worth(const Game *game, const Goods *goods, Decision *decision)
     case GOODS_REPAIR:
         return hull < HULL_LOW ? 500 : hull < WHOLE ? 40 : -1;
     case GOODS_KEY:
-        return locked_in(&game->run) ? 1000 : -1;
+        return run_reachable(&game->run) == 0 ? 1000 : -1;
     default:
         return -1;
     }

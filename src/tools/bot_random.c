@@ -108,8 +108,7 @@ static Decision go_somewhere(Rng *rng, const Game *game)
     Decision decision = {.kind = DECISION_TRAVEL};
     for (uint32_t i = 0; i < CHART_NODES_MAX; i++) {
         decision.node = (uint8_t)((first + i) % CHART_NODES_MAX);
-        bool new = !(game->run.visited >> decision.node & 1);
-        if (new &&game_check(game, &decision).allowed) {
+        if (!run_has_visited(&game->run, decision.node) && game_check(game, &decision).allowed) {
             break;
         }
     }
@@ -133,7 +132,7 @@ static bool decide_between_battles(Rng *rng, const Game *game, Decision *out)
     static const DecisionKind encounters[] = {DECISION_CHOOSE, DECISION_DEPART};
     switch (game->run.stage) {
     case STAGE_TRAVEL:
-        *out = game->options.mode == MODE_LINEAR ? (Decision){.kind = DECISION_NEXT_LEVEL} : go_somewhere(rng, game);
+        *out = run_has_chart(game) ? go_somewhere(rng, game) : (Decision){.kind = DECISION_NEXT_LEVEL};
         return true;
     case STAGE_OFFER:
         *out = game->run.offers[0].kind == OFFER_SURRENDER ? give_something(game) : allowed_of(rng, game, offers, 4);

@@ -16,7 +16,7 @@ static bool first_allowed(const Game *game, DecisionKind kind, Decision *out)
     for (int i = 0; i < most; i++) {
         for (int held = 0; held <= game->run.held_count; held++) {
             *out = (Decision){.kind = kind, .node = (uint8_t)i, .item = (uint8_t)i, .held = (uint8_t)held};
-            bool again = kind == DECISION_TRAVEL && (game->run.visited >> i & 1);
+            bool again = kind == DECISION_TRAVEL && run_has_visited(&game->run, i);
             if (!again && game_check(game, out).allowed) {
                 return true;
             }

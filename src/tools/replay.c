@@ -32,7 +32,7 @@ int tool_replay(const Content *content, const ReplayRequest *request)
         tool_fail(EXIT_DONE, "%s", notice);
     }
     GameTime end = replay_end(replay);
-    GameTime to = request->has_at ? (GameTime){end.level, request->wave, request->tick} : end;
+    GameTime to = request->has_at ? (GameTime){end.battle, request->wave, request->tick} : end;
     int status = EXIT_DONE;
     if (game_time_compare(to, end) > 0) {
         status = tool_fail(EXIT_NOT_SO, "The journal ends in wave %d at tick %d; give --at a moment before that.",

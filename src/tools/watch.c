@@ -15,7 +15,7 @@ enum { POLL_MS = 100 };
 static void print_between(const Game *game)
 {
     const Run *run = &game->run;
-    if (game->options.mode == MODE_LINEAR) {
+    if (!run_has_chart(game)) {
         printf("level %d: ", game->level);
     } else {
         printf("act %d, %d battles: ", run->chart.act, run->battles);

@@ -32,7 +32,7 @@ static const struct {
 /* Has it been won, and the next one begun? */
 static bool is_past_the_first_battle(const Game *game)
 {
-    return game->options.mode == MODE_LINEAR ? game->level > 1 : game->run.battles > 1;
+    return run_has_chart(game) ? game->run.battles > 1 : game->level > 1;
 }
 
 static bool stream_wins(const Content *content, const GameOptions *options, uint32_t stream, int most)
@@ -108,7 +108,7 @@ static void test_recorded_journals_replay_to_the_recorded_end(void **state)
         assert_true(counts.decisions > 10);
         assert_true(counts.hashes > 5);
         text_add(&text, "%s ends at %d.%d.%d after %d decisions and %d hashes: %016" PRIx64 "\n", RUNS[i].seed,
-                 end.level, end.wave, end.tick, counts.decisions, counts.hashes, game_hash(replay_game(replay)));
+                 end.battle, end.wave, end.tick, counts.decisions, counts.hashes, game_hash(replay_game(replay)));
         replay_close(replay);
     }
     assert_true(golden_agrees(GOLDEN_DIR "/ends.txt", ends));

@@ -43,7 +43,7 @@ static bool is_done(const Game *game)
 
 static bool decide(Rng *rng, const Game *game, Decision *out)
 {
-    bool chart = game->options.mode != MODE_LINEAR;
+    bool chart = run_has_chart(game);
     return chart ? hasty_player_decide(rng, game, out) : bot_random_decide(rng, game, out);
 }
 
@@ -76,7 +76,7 @@ static void live(Fixture *fixture, int out)
     if (!session) {
         _exit(1);
     }
-    bool chart = session_game(session)->options.mode != MODE_LINEAR;
+    bool chart = run_has_chart(session_game(session));
     for (int i = 0, most = chart ? INT_MAX : STEPS_MAX; i < most && play_step(session); i++) {
         const Game *game = session_game(session);
         Shown shown = {game_time(game), game_hash(game), game->run.stage};
@@ -169,7 +169,7 @@ static void test_a_run_outlives_its_players(void **state)
     int killed = 0;
     for (int i = 0; i < LIVES; i++) {
         killed += live_and_die(f, STAGE_COUNT, rng_range(&rng, 0, LIFE_MAX), &shown);
-        assert_true(shown.time.level > 0);
+        assert_true(shown.time.battle > 0);
         assert_kept(f, &shown);
     }
     assert_true(killed >= LIVES / 4);

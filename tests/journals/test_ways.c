@@ -103,8 +103,8 @@ static void agree(const Course *course, int at, const Game *game, const char *wa
 {
     if (game_hash(game) != course->steps[at].hash) {
         GameTime time = course->steps[at].time;
-        fail_msg("%s, %s: step %d, at %d.%d.%d, is another state", course->options.seed, way, at, time.level, time.wave,
-                 time.tick);
+        fail_msg("%s, %s: step %d, at %d.%d.%d, is another state", course->options.seed, way, at, time.battle,
+                 time.wave, time.tick);
     }
 }
 

@@ -196,7 +196,7 @@ static void test_a_glance_tells_runs_apart(void **state)
     assert_string_equal(glance.date, "2026-01-31");
     assert_true(glance.content == f->content->hash);
     assert_true(glance.finished && !glance.won);
-    assert_true(glance.last.level >= 1 && glance.last.tick > 0);
+    assert_true(glance.last.battle >= 1 && glance.last.tick > 0);
     strcpy(path, f->path);
     fixture_journal(f, 5);
     assert_true(journal_glance(f->path, &other));

@@ -52,7 +52,7 @@ static void test_seeking_back_and_forth_is_the_same_as_going_there(void **state)
     fixture_journal(f, 60);
     Replay *replay = open_replay(f);
     GameTime end = replay_end(replay);
-    assert_true(end.wave > 3 || end.level > 1);
+    assert_true(end.wave > 3 || end.battle > 1);
     static const int waves[] = {2, 1, 3, 2, 2, 1}, ticks[] = {30, 0, 5, 60, 11, 12};
     for (size_t i = 0; i < sizeof waves / sizeof waves[0]; i++) {
         GameTime to = {1, waves[i], ticks[i]};
@@ -126,7 +126,7 @@ static void test_a_journal_without_decisions_has_its_beginning_as_end(void **sta
     Fixture *f = *state;
     uint64_t hash = fixture_journal(f, 0);
     Replay *replay = open_replay(f);
-    assert_int_equal(replay_end(replay).level, 1);
+    assert_int_equal(replay_end(replay).battle, 1);
     assert_true(replay_seek(replay, replay_end(replay), &f->error));
     assert_int_equal(game_hash(replay_game(replay)), hash);
     replay_close(replay);

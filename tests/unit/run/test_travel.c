@@ -157,6 +157,27 @@ static void what_cannot_be_reached_is_said(void **state)
     game_free(game);
 }
 
+/* The set of systems in reach is what asking for each of them gives, with keys and without. */
+static void reach_is_every_way_there_is(void **state)
+{
+    int gated = 0;
+    for (int seed = 0; seed < SEEDS; seed++) {
+        Game *game = numbered(*state, "reach", seed);
+        Run *run = &game->run;
+        for (run->keys = 0; run->keys < 2; run->keys++) {
+            uint32_t reach = 0;
+            for (int i = 0; i < run->chart.node_count; i++) {
+                Decision decision = travel(i);
+                reach |= (uint32_t)(is_new(run, i) && game_check(game, &decision).allowed) << i;
+                gated += run->keys > 0 && run_way_is_locked(run, i);
+            }
+            assert_int_equal(run_reachable(run), reach);
+        }
+        game_free(game);
+    }
+    assert_true(gated > 0);
+}
+
 /* Threat makes attackers tougher by so many percent a system, and begins anew with each act. */
 static void threat_makes_battles_harder(void **state)
 {
@@ -321,15 +342,11 @@ static int unload(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(gates_take_keys_and_systems_give_them),
-        cmocka_unit_test(going_back_is_free),
-        cmocka_unit_test(what_cannot_be_reached_is_said),
-        cmocka_unit_test(threat_makes_battles_harder),
-        cmocka_unit_test(previews_are_true),
-        cmocka_unit_test(a_battle_can_be_made_an_elite_battle),
-        cmocka_unit_test(acts_follow_one_another),
-        cmocka_unit_test(ascension_ends_with_another_boss),
-        cmocka_unit_test(a_single_boss_comes_again),
+        cmocka_unit_test(gates_take_keys_and_systems_give_them), cmocka_unit_test(going_back_is_free),
+        cmocka_unit_test(what_cannot_be_reached_is_said),        cmocka_unit_test(reach_is_every_way_there_is),
+        cmocka_unit_test(threat_makes_battles_harder),           cmocka_unit_test(previews_are_true),
+        cmocka_unit_test(a_battle_can_be_made_an_elite_battle),  cmocka_unit_test(acts_follow_one_another),
+        cmocka_unit_test(ascension_ends_with_another_boss),      cmocka_unit_test(a_single_boss_comes_again),
     };
     return cmocka_run_group_tests(tests, load, unload);
 }

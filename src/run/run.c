@@ -1,0 +1,54 @@
+/* What everybody may ask of any run. */
+#include "holdout/run.h"
+
+#include "holdout/game.h"
+
+#include <assert.h>
+#include <string.h>
+
+typedef struct ModeForm {
+    const char *word, *text;
+    bool chart;
+} ModeForm;
+
+static const ModeForm MODES[] = {
+#define X(name, word, text, chart) [MODE_##name] = {word, text, chart},
+    RUN_MODE_LIST(X)
+#undef X
+};
+static_assert(sizeof MODES / sizeof *MODES == MODE_COUNT, "a row for each mode");
+
+const char *run_mode_word(RunMode mode)
+{
+    return MODES[mode].word;
+}
+
+const char *run_mode_text(RunMode mode)
+{
+    return MODES[mode].text;
+}
+
+bool run_mode_has_chart(RunMode mode)
+{
+    return MODES[mode].chart;
+}
+
+int run_mode_from_word(const char *word)
+{
+    for (int i = 0; i < MODE_COUNT; i++) {
+        if (strcmp(MODES[i].word, word) == 0) {
+            return i;
+        }
+    }
+    return -1;
+}
+
+bool run_has_chart(const Game *game)
+{
+    return run_mode_has_chart(game->options.mode);
+}
+
+int run_number_of(const Game *game, RunNumber number)
+{
+    return run_number(&game->content->run, number, game->options.ascension, game->options.twists);
+}

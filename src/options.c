@@ -4,7 +4,6 @@
 
 #include "base/text.h"
 #include "holdout/chart.h"
-#include "term/sandbox.h"
 
 #include <assert.h>
 #include <stdlib.h>

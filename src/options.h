@@ -2,7 +2,7 @@
 #ifndef HOLDOUT_OPTIONS_H
 #define HOLDOUT_OPTIONS_H
 
-#include "term/app.h"
+#include "term/front/app.h"
 #include "tools/tools.h"
 
 enum { OPERANDS_MAX = 16, OPTIONS_MAX = 64, OPTIONS_WHY_SIZE = 256 };

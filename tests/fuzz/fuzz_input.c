@@ -2,7 +2,7 @@
  * them. The first byte says where. */
 #include "fuzz.h"
 
-#include "term/input.h"
+#include "term/tty/input.h"
 
 #include <fcntl.h>
 #include <string.h>

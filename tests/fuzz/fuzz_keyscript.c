@@ -2,7 +2,7 @@
 #include "fuzz.h"
 
 #include "base/text.h"
-#include "term/keyscript.h"
+#include "term/tty/keyscript.h"
 
 #include <string.h>
 

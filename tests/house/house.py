@@ -20,9 +20,16 @@ BELOW = {
     "scores": ["base", "content", "chart", "battle", "run", "journal"],
     # Front ends see the public headers, the helpers of the ground floor and the store of results, nothing else of the core.
     "tools": ["base", "scores"],
-    "term": ["base", "scores"],
-    "main": ["base", "scores", "term", "tools"],
+    "term/canvas": ["base"],
+    "term/tty": ["base", "term/canvas"],
+    "term/board": ["base", "term/canvas"],
+    "term/screens": ["base", "scores", "term/canvas", "term/tty", "term/board"],
+    "term/generators": ["base", "scores", "term/canvas", "term/tty", "term/board", "term/screens"],
+    "term/front": ["base", "scores", "term/canvas", "term/tty", "term/board", "term/screens", "term/generators"],
+    "main": ["base", "scores", "term/front", "tools"],
 }
+# Folders of src that hold rooms in place of files.
+STOREYS = ["term"]
 # The public headers that the rooms at the bottom may not see: they belong to rooms above.
 PUBLIC_OWNER = {
     "fix": "base", "tile": "base", "rng": "base", "failure": "base", "trace": "base", "world": "base",
@@ -37,9 +44,12 @@ SHARED = {("battle", "wave")}
 CORE = ["base", "content", "worldgen", "chart", "battle", "run"]
 # It hands floating point to a library and takes only numbers of points back.
 FLOATING = ["src/chart/qhull.c"]
-FRONT = ["tools", "term", "main"]
-LIBRARIES = {"ncurses": ["term"], "curses": ["term"], "term": ["term"], "termkey": ["term"], "cyaml": ["content"],
-             "yaml": ["content"], "jansson": FRONT, "sqlite3": ["scores"], "libqhull_r": ["chart"]}
+# Front ends see every public header, but for those that draw and those that talk to a terminal.
+FRONT = ["tools", "term/board", "term/screens", "term/generators", "term/front", "main"]
+PUBLIC_BELOW = {"term/canvas": ["base", "content"], "term/tty": ["base", "content"]}
+TTY = ["term/tty"]
+LIBRARIES = {"ncurses": TTY, "curses": TTY, "term": TTY, "termkey": TTY, "cyaml": ["content"],
+             "yaml": ["content"], "jansson": ["tools", "main"], "sqlite3": ["scores"], "libqhull_r": ["chart"]}
 FILE_LINES = 800
 FUNCTION_LINES = 60
 
@@ -58,15 +68,24 @@ def line_of(text, at):
     return text.count("\n", 0, at) + 1
 
 
+def room_and_rest(path):
+    """The room that a path from src begins with, and what stands behind it."""
+    first, _, rest = path.partition("/")
+    if first in STOREYS:
+        second, _, rest = rest.partition("/")
+        first += "/" + second
+    return first, rest
+
+
 def arrow(room, path):
     """Why `room` may not include `path`, or None."""
-    first, _, rest = path.partition("/")
+    first, rest = room_and_rest(path)
     if first == "holdout":
         owner = PUBLIC_OWNER.get(rest.removesuffix(".h"))
         if owner is None:
             return f"{path} belongs to no room that house.py knows"
         name = rest.removesuffix(".h")
-        if room in FRONT or owner == room or owner in BELOW[room] or (room, name) in SHARED:
+        if room in FRONT or owner == room or owner in PUBLIC_BELOW.get(room, BELOW[room]) or (room, name) in SHARED:
             return None
         return f"{room} stands below {owner} or beside it"
     if not rest:
@@ -128,7 +147,7 @@ def room_of(path, root):
     parts = path.relative_to(root).parts
     if parts[0] == "include":
         return PUBLIC_OWNER.get(path.stem)
-    return "main" if len(parts) == 2 else parts[1]
+    return "main" if len(parts) == 2 else room_and_rest("/".join(parts[1:]))[0]
 
 
 def check_itself():
@@ -137,16 +156,23 @@ def check_itself():
     broken = [
         ("base", '#include "content/schema.h"\n'), ("worldgen", '#include "battle/sight.h"\n'),
         ("battle", '#include "holdout/worldgen.h"\n'), ("run", '#include "holdout/journal.h"\n'),
-        ("term", '#include "battle/sight.h"\n'), ("tools", '#include "term/key.h"\n'), ("run", "#include <ncurses.h>\n"),
+        ("term/board", '#include "battle/sight.h"\n'), ("tools", '#include "term/tty/key.h"\n'), ("run", "#include <ncurses.h>\n"),
         ("battle", "double x;\n"), ("run", "int x = rand();\n"), ("base", '#include "hash.h"\n'),
-        ("term", "#include <sqlite3.h>\n"), ("scores", '#include "term/view.h"\n'), ("journal", '#include "scores/scores.h"\n'),
+        ("term/screens", "#include <sqlite3.h>\n"), ("scores", '#include "term/board/view.h"\n'), ("journal", '#include "scores/scores.h"\n'),
         ("run", "#include <libqhull_r/qhull_ra.h>\n"), ("content", '#include "holdout/run.h"\n'), ("battle", '#include "holdout/run.h"\n'),
         ("worldgen", '#include "holdout/chart.h"\n'), ("base", '#include "holdout/journey.h"\n'),
-        ("term", long_function), ("tools", "\n" * (FILE_LINES + 1)),
+        ("term/front", long_function), ("tools", "\n" * (FILE_LINES + 1)),
+        ("term/canvas", '#include "term/tty/key.h"\n'), ("term/canvas", '#include "holdout/game.h"\n'),
+        ("term/canvas", "#include <curses.h>\n"), ("term/tty", '#include "term/board/view.h"\n'),
+        ("term/tty", '#include "holdout/game.h"\n'), ("term/board", '#include "term/tty/key.h"\n'),
+        ("term/board", "#include <term.h>\n"), ("term/board", '#include "term/screens/play.h"\n'),
+        ("term/board", '#include "scores/scores.h"\n'), ("term/screens", "#include <termkey.h>\n"),
+        ("term/screens", '#include "term/generators/generators_model.h"\n'), ("term/screens", '#include "term/front/app.h"\n'),
+        ("term/generators", '#include "term/front/app.h"\n'), ("main", '#include "term/board/view.h"\n'),
     ]
     fine = [
-        ("run", '#include "battle/control.h"\n'), ("worldgen", '#include "holdout/vocabulary.h"\n'), ("term", '#include "holdout/journal.h"\n#include "base/text.h"\n'),
-        ("main", '#include "options.h"\n'), ("term", "#include <curses.h>\ndouble speed;\n"), ("battle", '/* double */ char *s = "rand()";\n'),
+        ("run", '#include "battle/control.h"\n'), ("worldgen", '#include "holdout/vocabulary.h"\n'), ("term/screens", '#include "holdout/journal.h"\n#include "base/text.h"\n'),
+        ("main", '#include "options.h"\n'), ("term/tty", "#include <curses.h>\ndouble speed;\n"), ("term/front", '#include "term/generators/generators_model.h"\n'), ("battle", '/* double */ char *s = "rand()";\n'),
     ]
     for room, text in broken:
         assert list(check(room, text)), f"not caught in {room}: {text[:60]}"

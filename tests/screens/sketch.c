@@ -1,9 +1,9 @@
 /* A small program on the term room's ground floor, for the harness to try: it draws a board, moves the cursor by the
  * arrows, and does what a game must live through. Its status tells how it ended. */
 #include "holdout/failure.h"
-#include "term/display.h"
-#include "term/input.h"
-#include "term/signals.h"
+#include "term/tty/display.h"
+#include "term/tty/input.h"
+#include "term/tty/signals.h"
 
 #include <locale.h>
 #include <signal.h>

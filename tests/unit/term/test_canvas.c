@@ -1,5 +1,5 @@
 /* The canvas: what is drawn stays within its bounds and in its columns. */
-#include "term/canvas.h"
+#include "term/canvas/canvas.h"
 
 #include <stdarg.h>
 #include <stddef.h>

@@ -1,5 +1,5 @@
 /* The keyboard's way around charts, on those that players get. */
-#include "term/chart_pick.h"
+#include "term/screens/chart_pick.h"
 
 #include "holdout/tile.h"
 

@@ -2,7 +2,7 @@
  * its description says. */
 #include "base/memory.h"
 #include "base/text.h"
-#include "term/codex_model.h"
+#include "term/screens/codex_model.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

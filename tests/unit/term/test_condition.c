@@ -1,7 +1,7 @@
 /* What the panel and the board tell of statuses, changed numbers and what is still to come. */
 #include "fixture_game.h"
 
-#include "term/status_words.h"
+#include "term/board/status_words.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

@@ -1,5 +1,5 @@
 /* The display, drawing into a file: what it sends shows the canvas, to libvterm, and it sends little. */
-#include "term/display.h"
+#include "term/tty/display.h"
 
 #include "mirror.h"
 

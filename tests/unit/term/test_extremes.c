@@ -1,7 +1,7 @@
 /* The game's own content on the battle screen, at every size, turn and overlay and with numbers far larger than usual:
  * no part writes over another, nothing runs together, and the cursor stands where something is. */
 #include "holdout/game.h"
-#include "term/view.h"
+#include "term/board/view.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

@@ -1,7 +1,7 @@
 /* The Generators screen's model and keys, over the game's own content: what it shows is what games get, any step can be
  * had again, and nothing that is turned reaches the content. Nothing here depends on one particular world. */
-#include "term/generators_parameters.h"
-#include "term/generators_rules.h"
+#include "term/generators/generators_parameters.h"
+#include "term/generators/generators_rules.h"
 
 #include "holdout/game.h"
 

@@ -2,7 +2,7 @@
  * them. Nothing here depends on one particular chart. */
 #include "base/text.h"
 #include "holdout/game.h"
-#include "term/generators_model.h"
+#include "term/generators/generators_model.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

@@ -1,6 +1,6 @@
 /* Bars tell the truth at their ends, and HP come in sections of a power of ten. */
-#include "term/bar.h"
-#include "term/hp_bar.h"
+#include "term/canvas/bar.h"
+#include "term/canvas/hp_bar.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

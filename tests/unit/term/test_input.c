@@ -1,7 +1,7 @@
 /* Input: bytes become the same keys however they are cut, on a terminal a lone Escape is told in time, and whatever
  * ends the input is told. */
-#include "term/input.h"
-#include "term/signals.h"
+#include "term/tty/input.h"
+#include "term/tty/signals.h"
 
 #include <fcntl.h>
 #include <signal.h>

@@ -1,5 +1,5 @@
 /* Key notation: what is written can be read back, and every name of libtermkey's is one key. */
-#include "term/key.h"
+#include "term/tty/key.h"
 
 #include <stdarg.h>
 #include <stddef.h>

@@ -1,6 +1,6 @@
 /* Keys of the battle screen in a sandbox of the game's own content: turning, building, moving and going back. */
 #include "base/text.h"
-#include "term/play.h"
+#include "term/screens/play.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

@@ -1,5 +1,5 @@
 /* Key scripts: what they play, and what is said of a slip before anything is played. */
-#include "term/keyscript.h"
+#include "term/tty/keyscript.h"
 
 #include <stdarg.h>
 #include <stddef.h>

@@ -2,9 +2,9 @@
  * keys decide, and that no key and no size throws them. */
 #include "base/text.h"
 #include "run_fixture.h"
-#include "term/chart_draw.h"
-#include "term/codex_model.h"
-#include "term/play.h"
+#include "term/screens/chart_draw.h"
+#include "term/screens/codex_model.h"
+#include "term/screens/play.h"
 
 #include <dirent.h>
 #include <setjmp.h>

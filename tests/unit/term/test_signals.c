@@ -1,5 +1,5 @@
 /* Signals: what came can be asked for once, wakes a poll, and a crash leaves its last words. */
-#include "term/signals.h"
+#include "term/tty/signals.h"
 
 #include <poll.h>
 #include <signal.h>

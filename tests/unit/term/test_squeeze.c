@@ -1,5 +1,5 @@
 /* Squeezed frames: shorter, and to libvterm the same screen. */
-#include "term/squeeze.h"
+#include "term/tty/squeeze.h"
 
 #include "mirror.h"
 

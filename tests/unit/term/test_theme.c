@@ -1,6 +1,6 @@
 /* Looks: everything can be read on whatever it stands on, and what differs in meaning differs in looks, with any number
  * of colours. The formulas of contrast are those of WCAG 2, worked out here apart from the theme's tables. */
-#include "term/theme.h"
+#include "term/canvas/theme.h"
 
 #include <locale.h>
 #include <math.h>

@@ -1,5 +1,5 @@
 /* The tutorial, played with keys: each hint in its turn, in any other order, skipped, and at its end. */
-#include "term/play.h"
+#include "term/screens/play.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

@@ -1,0 +1,324 @@
+/* Events become sentences and marks on the board. What happens many times in a step is told once, with a number. */
+#include "term/board/status_words.h"
+#include "term/board/view.h"
+
+#include "base/text.h"
+
+#include <stdlib.h>
+
+static void add_effect(View *view, Point at, Glyph glyph, Ink ink)
+{
+    view->effects[view->effect_count++ % VIEW_EFFECTS] = (Effect){at, (uint8_t)glyph, (uint8_t)ink};
+}
+
+static const char *attacker_name(const Game *game, int type)
+{
+    return game->content->attackers[type].name;
+}
+
+static const Building *building_of(const Game *game, uint32_t id)
+{
+    for (int i = 0; i < game->battle.building_count; i++) {
+        if (game->battle.buildings[i].id == id) {
+            return &game->battle.buildings[i];
+        }
+    }
+    return NULL;
+}
+
+static const char *building_name(const Game *game, uint32_t id)
+{
+    const Building *building = building_of(game, id);
+    return building ? battle_blueprint(&game->battle, building->blueprint)->name : "building";
+}
+
+static int tile_of(Fix place)
+{
+    return place >> FIX_SHIFT;
+}
+
+/* How many buildings get this status in this call, and whether this event is the first of them. */
+static int count_bearers(const Game *game, const Event *event, bool *first)
+{
+    int count = 0;
+    for (int i = 0; i < game->events.count; i++) {
+        const Event *other = &game->events.events[i];
+        if (other->kind == EVENT_STATUS && other->building && other->type == event->type) {
+            *first = count == 0 ? other == event : *first;
+            count++;
+        }
+    }
+    return count;
+}
+
+/* Statuses of attackers come and go by the dozen and are seen on the board; those of buildings are news. */
+static void tell_status(View *view, const Game *game, const Event *event)
+{
+    bool first = false;
+    int count = event->building ? count_bearers(game, event, &first) : 0;
+    if (!first) {
+        return;
+    }
+    const StatusType *type = &game->content->statuses[event->type];
+    char line[VIEW_MESSAGE_SIZE];
+    Text text = text_into(line, sizeof line);
+    if (count == 1) {
+        text_add(&text, "%s at %d,%d: %s for ", building_name(game, event->building), tile_of(event->at.x),
+                 tile_of(event->at.y), type->name);
+    } else {
+        text_add(&text, "%d buildings: %s for ", count, type->name);
+    }
+    status_add_time(&text, type, event->amount);
+    view_message(view, "%s.", line);
+}
+
+/* A building that falls apart or breaks is gone by now: the event alone knows it. */
+static void tell_deleted(View *view, const Game *game, const Event *event)
+{
+    if (event->amount > 0) {
+        view_message(view, "Taken down; %d materials come back.", event->amount);
+    } else {
+        view_message(view, "%s at %d,%d is gone.", battle_blueprint(&game->battle, event->type)->name,
+                     tile_of(event->at.x), tile_of(event->at.y));
+    }
+}
+
+static void tell_marked(View *view, const Game *game, const Event *event)
+{
+    view_message(view, "%s is on its way: at %d,%d in %d.%d s.", battle_blueprint(&game->battle, event->type)->name,
+                 tile_of(event->at.x), tile_of(event->at.y), event->amount / TICKS_PER_SECOND,
+                 event->amount % TICKS_PER_SECOND / 2);
+}
+
+static void tell_converted(View *view, const Game *game, const Event *event)
+{
+    view_message(view, "%s turns a gain into %d %s.", building_name(game, event->building), event->amount,
+                 resource_text((Resource)event->resource));
+}
+
+static void tell_built(View *view, const Game *game, const Event *event)
+{
+    const Building *building = building_of(game, event->building);
+    if (building) {
+        view_message(view, "%s built at %d,%d.", battle_blueprint(&game->battle, building->blueprint)->name,
+                     building->tile.x, building->tile.y);
+    }
+}
+
+/* What all buildings made at the end of a wave, in one sentence. */
+static void tell_gains(View *view, const Game *game, int wave)
+{
+    int32_t gained[RESOURCE_COUNT] = {0}, wasted = 0;
+    for (int i = 0; i < game->events.count; i++) {
+        const Event *event = &game->events.events[i];
+        if (event->kind == EVENT_GAINED) {
+            gained[event->resource] += event->amount;
+        } else if (event->kind == EVENT_WASTED) {
+            wasted += event->amount;
+        }
+    }
+    char line[VIEW_MESSAGE_SIZE];
+    Text text = text_into(line, sizeof line);
+    text_add(&text, "Wave %d is over: +%d materials, +%d energy, +%d fuel", wave, gained[RESOURCE_MATERIALS],
+             gained[RESOURCE_ENERGY], gained[RESOURCE_FUEL]);
+    if (wasted > 0) {
+        text_add(&text, "; %d energy did not fit", wasted);
+    }
+    view_message(view, "%s.", line);
+}
+
+/* All that got through in this call, in one sentence. */
+static void tell_leaks(View *view, const Game *game)
+{
+    int count = 0, lost = 0, type = 0;
+    for (int i = 0; i < game->events.count; i++) {
+        if (game->events.events[i].kind == EVENT_LEAKED) {
+            count++;
+            lost += game->events.events[i].amount;
+            type = game->events.events[i].type;
+        }
+    }
+    char who[VIEW_MESSAGE_SIZE];
+    Text text = text_into(who, sizeof who);
+    if (count == 1) {
+        text_add(&text, "A %s", attacker_name(game, type));
+    } else {
+        text_add(&text, "%d attackers", count);
+    }
+    if (lost > 0) {
+        view_message(view, "%s got through: %d hull lost, %d left.", who, lost, game->battle.hull);
+    } else {
+        view_message(view, "%s got through; the hull loses no more in this wave.", who);
+    }
+}
+
+/* Deaths are seen on the board; that of a boss is news. */
+static void tell_death(View *view, const Game *game, const Event *event)
+{
+    if (game->content->attackers[event->type].size == SIZE_BOSS) {
+        view_message(view, "%s is dead.", attacker_name(game, event->type));
+    }
+}
+
+/* What befalls buildings, hull and stores. */
+static void tell_change(View *view, const Game *game, const Event *event)
+{
+    switch (event->kind) {
+    case EVENT_STATUS:
+        tell_status(view, game, event);
+        break;
+    case EVENT_WALL_FELL:
+        view_message(view, "The wall at %d,%d has fallen.", tile_of(event->at.x), tile_of(event->at.y));
+        break;
+    case EVENT_MARKED:
+        tell_marked(view, game, event);
+        break;
+    case EVENT_MOVED:
+        view_message(view, "%s moved to %d,%d.", building_name(game, event->building), tile_of(event->to.x),
+                     tile_of(event->to.y));
+        break;
+    case EVENT_REPAIRED:
+        view_message(view, "%d hull repaired, %d now.", event->amount, game->battle.hull);
+        break;
+    case EVENT_CONVERTED:
+        tell_converted(view, game, event);
+        break;
+    case EVENT_OWED:
+        view_message(view, "%d %s can't be paid: taken off the credits of this battle.", event->amount,
+                     resource_text((Resource)event->resource));
+        break;
+    default:
+        break;
+    }
+}
+
+static void tell(View *view, const Game *game, const Event *event)
+{
+    switch (event->kind) {
+    case EVENT_BUILT:
+        tell_built(view, game, event);
+        break;
+    case EVENT_DELETED:
+        tell_deleted(view, game, event);
+        break;
+    case EVENT_DEMOLISHED:
+        view_message(view, "Demolished at %d,%d for %d materials.", tile_of(event->at.x), tile_of(event->at.y),
+                     event->amount);
+        break;
+    case EVENT_UNDONE:
+        view_message(view, event->amount < 0 ? "Undone: %d materials paid again." : "Undone: %d materials come back.",
+                     abs(event->amount));
+        break;
+    case EVENT_WAVE_STARTED:
+        view_message(view, "Wave %d begins.", event->amount);
+        break;
+    case EVENT_FIRST_SIGHT:
+        view_message(view, "First sight of %s; Tab finds it, i tells all about it.", attacker_name(game, event->type));
+        break;
+    case EVENT_ABILITY_USED:
+        view_message(view, event->amount > 0 ? "%s used for %d energy." : "%s used.",
+                     battle_blueprint(&game->battle, event->type)->name, event->amount);
+        break;
+    case EVENT_WAVE_ENDED:
+        tell_gains(view, game, event->amount);
+        break;
+    case EVENT_BOSS_COMES:
+        view_message(view, "The tanks are full, but %s comes in the next wave, with %d HP: kill it to get away.",
+                     attacker_name(game, event->type), event->amount);
+        break;
+    case EVENT_DIED:
+        tell_death(view, game, event);
+        break;
+    case EVENT_BATTLE_WON:
+        view_message(view, "The tanks are full: you can leave.");
+        break;
+    case EVENT_LEVEL_CLEARED:
+        view_message(view, "You leave with %d credits for this battle.", event->amount);
+        break;
+    case EVENT_RUN_LOST:
+        view_message(view, "The hull has given way.");
+        break;
+    default:
+        tell_change(view, game, event);
+        break;
+    }
+}
+
+/* What goes from one place to another at once leaves specks between them, two a tile. */
+static void show_line(View *view, const Event *event, Ink ink)
+{
+    enum { SPECKS_A_TILE = 2, SPECKS_MIN = 3, SPECKS_MAX = 20 };
+    Fix dx = event->to.x - event->at.x, dy = event->to.y - event->at.y;
+    int tiles = (abs(dx) > abs(dy) ? abs(dx) : abs(dy)) >> FIX_SHIFT;
+    int specks = tiles * SPECKS_A_TILE < SPECKS_MIN ? SPECKS_MIN : tiles * SPECKS_A_TILE;
+    specks = specks > SPECKS_MAX ? SPECKS_MAX : specks;
+    for (int i = 1; i < specks; i++) {
+        add_effect(view, (Point){event->at.x + dx / specks * i, event->at.y + dy / specks * i}, GLYPH_SHOT, ink);
+    }
+}
+
+/* The middle of a blast and eight places around it, on its rim. */
+static void show_blast(View *view, const Event *event)
+{
+    const Fix rim = event->amount, slanted = rim / 10 * 7;
+    const Point around[] = {{0, 0},
+                            {rim, 0},
+                            {-rim, 0},
+                            {0, rim},
+                            {0, -rim},
+                            {slanted, slanted},
+                            {-slanted, slanted},
+                            {slanted, -slanted},
+                            {-slanted, -slanted}};
+    for (size_t i = 0; i < sizeof around / sizeof *around; i++) {
+        add_effect(view, (Point){event->at.x + around[i].x, event->at.y + around[i].y}, GLYPH_BLAST, INK_BLAST);
+    }
+}
+
+/* Shots that fly are things of their own, and what bursts or strikes all around shows where. */
+static bool leaves_line(const Game *game, uint32_t building)
+{
+    const Building *shooter = building_of(game, building);
+    AttackShape shape = shooter ? battle_blueprint(&game->battle, shooter->blueprint)->attack.shape : SHAPE_NONE;
+    return shape == SHAPE_INSTANT || shape == SHAPE_LINE || shape == SHAPE_CHAIN || shape == SHAPE_SCATTER ||
+           shape == SHAPE_BEAM;
+}
+
+static void show(View *view, const Game *game, const Event *event)
+{
+    switch (event->kind) {
+    case EVENT_SHOT:
+        if (leaves_line(game, event->building)) {
+            show_line(view, event, INK_SHOT);
+        }
+        break;
+    case EVENT_PULLED:
+        show_line(view, event, INK_ABILITY);
+        break;
+    case EVENT_WALL_FELL:
+        add_effect(view, event->at, GLYPH_BLAST, INK_WARN);
+        break;
+    case EVENT_BLAST:
+        show_blast(view, event);
+        break;
+    case EVENT_DIED:
+        add_effect(view, event->at, GLYPH_BLAST, INK_DIM);
+        break;
+    default:
+        break;
+    }
+}
+
+void view_absorb(View *view, const Game *game)
+{
+    bool leaks_told = false;
+    for (int i = 0; i < game->events.count; i++) {
+        const Event *event = &game->events.events[i];
+        if (event->kind == EVENT_LEAKED && !leaks_told) {
+            tell_leaks(view, game);
+            leaks_told = true;
+        }
+        tell(view, game, event);
+        show(view, game, event);
+    }
+}

@@ -1,0 +1,166 @@
+/* Backgrounds over the ground. Later layers win: overlays, where what is in hand may stand, what it or the selected
+ * tower reaches, the cursor, the mouse. */
+#include "term/board/board_reach.h"
+#include "term/board/draw_board.h"
+#include "term/board/hand.h"
+
+enum { SPANS_SHOWN_MAX = 1024 };
+
+static void paint_tile(const Board *board, Tile tile, Ground ground)
+{
+    Area area = board_tile_area(board, tile);
+    for (int i = 0; i < area.columns * area.rows; i++) {
+        canvas_set_ground(board->canvas, area.column + i % area.columns, area.row + i / area.columns, ground);
+    }
+}
+
+static void paint_all_ranges(const Board *board)
+{
+    const Battle *battle = board->battle;
+    Gun guns[BUILDINGS_MAX];
+    int count = 0;
+    for (int i = 0; i < battle->building_count; i++) {
+        if (battle_blueprint(battle, battle->buildings[i].blueprint)->attack.shape != SHAPE_NONE) {
+            guns[count++] = gun_of(battle, i);
+        }
+    }
+    board_paint_reach(board, guns, count);
+}
+
+static bool may_stand(const Board *board, Tile tile)
+{
+    Decision decision = hand_decision(board->battle, board->view);
+    *(decision.kind == DECISION_MOVE ? &decision.to : &decision.tile) = tile;
+    return game_check(board->game, &decision).allowed;
+}
+
+static void paint_valid_tiles(const Board *board)
+{
+    for (int i = 0; i < WORLD_TILES; i++) {
+        if (may_stand(board, tile_from_index(i))) {
+            int level = 2 * board->world->tiles[i].height;
+            paint_tile(board, tile_from_index(i), (Ground)(GROUND_VALID + level));
+        }
+    }
+}
+
+static void paint_building_in_hand(const Board *board, int blueprint)
+{
+    Tile at = view_cursor_tile(board->view);
+    paint_valid_tiles(board);
+    if (battle_blueprint(board->battle, blueprint)->attack.shape != SHAPE_NONE) {
+        Span spans[SPANS_SHOWN_MAX];
+        Post post = battle_post_planned(board->battle, blueprint, at, hand_direction(board->battle, board->view));
+        Gun gun = {.post = post, .spans = spans};
+        gun.span_count = battle_post_spans(board->battle, &post, spans, SPANS_SHOWN_MAX);
+        board_paint_reach(board, &gun, 1);
+    }
+    paint_tile(board, at, may_stand(board, at) ? GROUND_CURSOR : GROUND_INVALID);
+}
+
+/* Every cell whose middle lies within the widest circle of an ability. */
+static void paint_ability_in_hand(const Board *board, const Blueprint *blueprint)
+{
+    const Area area = board->layout->board;
+    Point centre = decision_point(board->view->cursor);
+    Fix radius = 0;
+    for (int i = 0; i < blueprint->rule_count; i++) {
+        radius = blueprint->rules[i].radius > radius ? blueprint->rules[i].radius : radius;
+    }
+    for (int i = 0; i < area.columns * area.rows; i++) {
+        int column = area.column + i % area.columns, row = area.row + i / area.columns;
+        DecisionPoint middle;
+        view_point_of(board->view, board->layout, column, row, &middle);
+        if (point_distance_squared(decision_point(middle), centre) <= fix_square(radius)) {
+            canvas_set_ground(board->canvas, column, row, GROUND_AFFECTED);
+        }
+    }
+}
+
+static void paint_selection(const Board *board)
+{
+    if (board->selected != VIEW_NOTHING) {
+        Gun gun = gun_of(board->battle, board->selected);
+        board_paint_reach(board, &gun, 1);
+    }
+    if (board->view->preview_focus == VIEW_NOTHING) {
+        paint_tile(board, view_cursor_tile(board->view), GROUND_CURSOR);
+    }
+}
+
+void board_paint(const Board *board)
+{
+    const View *view = board->view;
+    int held = hand_blueprint_index(board->battle, view);
+    if (view->overlay == OVERLAY_RANGES) {
+        paint_all_ranges(board);
+    }
+    if (held == VIEW_NOTHING) {
+        paint_selection(board);
+    } else if (battle_blueprint(board->battle, held)->kind == BLUEPRINT_ABILITY) {
+        paint_ability_in_hand(board, battle_blueprint(board->battle, held));
+    } else {
+        paint_building_in_hand(board, held);
+    }
+    if (tile_inside(view->hover) && !tile_equal(view->hover, view_cursor_tile(view))) {
+        paint_tile(board, view->hover, GROUND_HOVER);
+    }
+}
+
+/* Towers that can hit something somewhere on a path tile. */
+static int count_coverage(const Board *board, Tile tile)
+{
+    const Battle *battle = board->battle;
+    int count = 0;
+    for (int i = 0; i < battle->building_count; i++) {
+        Gun gun = gun_of(battle, i);
+        count += gun_covers(battle, &gun, tile);
+    }
+    return count;
+}
+
+static void put_over(const Board *board, int column, int row, uint32_t ch, Ink ink)
+{
+    Ground ground = (Ground)canvas_cell(board->canvas, column, row).style.ground;
+    canvas_put(board->canvas, column, row, ch, (Style){(uint8_t)ink, (uint8_t)ground, STYLE_BOLD});
+}
+
+static void put_number(const Board *board, Tile tile, int number, Ink ink)
+{
+    int column, row;
+    board_tile_middle(board_tile_area(board, tile), &column, &row);
+    put_over(board, column + 1, row, number > 9 ? '+' : (uint32_t)('0' + number), ink);
+}
+
+/* The number of a slanted tile is that of its low side; the sign before it points to the high one. */
+static void put_height(const Board *board, Tile tile)
+{
+    const WorldTile *ground = world_tile(&board->battle->world, tile);
+    int column, row, direction = board_turned(board, ground->slant - SLANT_NORTH);
+    board_tile_middle(board_tile_area(board, tile), &column, &row);
+    uint8_t ink = canvas_cell(board->canvas, column, row).style.ink;
+    put_number(board, tile, ground->height, INK_TEXT);
+    if (ground->slant != SLANT_NONE) {
+        put_over(board, column, row, theme_glyph(board->theme, (Glyph)(GLYPH_SLANT_NORTH + direction)), INK_SLANT);
+    } else if (ink == INK_GROUND || ink == INK_CLIFF) {
+        put_over(board, column, row, ' ', INK_GROUND);
+    }
+}
+
+static void put_coverage(const Board *board, Tile tile)
+{
+    int count = count_coverage(board, tile);
+    put_number(board, tile, count, count > 0 ? INK_GOOD : INK_WARN);
+}
+
+void board_draw_numbers(const Board *board)
+{
+    for (int i = 0; i < WORLD_TILES; i++) {
+        Tile tile = tile_from_index(i);
+        if (board->view->overlay == OVERLAY_HEIGHTS) {
+            put_height(board, tile);
+        } else if (board->view->overlay == OVERLAY_COVERAGE && world_is_path(&board->battle->world, tile)) {
+            put_coverage(board, tile);
+        }
+    }
+}

@@ -1,0 +1,12 @@
+/* Which cells of the board towers can hit: computed once a frame, for one tower or for many. */
+#ifndef HOLDOUT_TERM_BOARD_BOARD_REACH_H
+#define HOLDOUT_TERM_BOARD_BOARD_REACH_H
+
+#include "term/board/draw_board.h"
+#include "term/board/gun.h"
+
+/* Sets the background of all cells that any of the guns can hit: where small attackers can be hit, and where only
+ * large ones can. On paths the spans decide, elsewhere at least 4 x 4 samples a tile. */
+void board_paint_reach(const Board *board, const Gun *guns, int count);
+
+#endif

@@ -1,0 +1,316 @@
+/* One tile at any size. The smallest has two cells: the first says what is there, the second what else; a path that
+ * splits in two shows both ways in them. Larger tiles have the sign in the middle and ways at the sides.
+ *
+ * The ground under all of it is shaded by height. Without shades, signs say how high bare ground is, and its
+ * decorations are left out. */
+#include "term/board/draw_board.h"
+
+#include <assert.h>
+
+enum { WAY_MIDDLE = FIX_ONE * 3 / 8 /* from the centre to a way's arrow */ };
+
+static_assert((int)GROUND_SURFACES == (int)SURFACES_MAX, "every surface has shades");
+
+typedef struct Brush {
+    const Board *board;
+    Area area;
+    const WorldTile *ground;
+} Brush;
+
+static void put(const Brush *brush, int column, int row, uint32_t ch, Ink ink, uint8_t attributes)
+{
+    column += brush->area.column;
+    row += brush->area.row;
+    uint8_t ground = canvas_cell(brush->board->canvas, column, row).style.ground;
+    canvas_put(brush->board->canvas, column, row, ch, (Style){(uint8_t)ink, ground, attributes});
+}
+
+static uint32_t glyph(const Brush *brush, Glyph name)
+{
+    return theme_glyph(brush->board->theme, name);
+}
+
+static bool is_small(const Brush *brush)
+{
+    return brush->area.rows == 1;
+}
+
+static int middle_column(const Brush *brush)
+{
+    return is_small(brush) ? 0 : brush->area.columns / 2;
+}
+
+static int middle_row(const Brush *brush)
+{
+    return brush->area.rows / 2;
+}
+
+static Glyph arrow(int direction)
+{
+    return (Glyph)(GLYPH_PATH_NORTH + direction);
+}
+
+static void draw_small_path(const Brush *brush, unsigned out)
+{
+    int ways[DIRECTION_COUNT], count = 0;
+    for (int i = 0; i < DIRECTION_COUNT; i++) {
+        if (out & 1u << i) {
+            ways[count++] = i;
+        }
+    }
+    if (count > 2) {
+        put(brush, 0, 0, glyph(brush, GLYPH_PATH_SPLIT), INK_PATH, STYLE_BOLD);
+    } else if (count == 2) {
+        /* West stands left of everything, all else left of east: "<>", "^>", "<v". */
+        bool swap = ways[1] == 3 || (ways[0] == 1 && ways[1] != 3);
+        put(brush, 0, 0, glyph(brush, arrow(ways[swap])), INK_PATH, STYLE_BOLD);
+        put(brush, 1, 0, glyph(brush, arrow(ways[!swap])), INK_PATH, STYLE_BOLD);
+    } else if (count == 1) {
+        put(brush, 0, 0, glyph(brush, arrow(ways[0])), INK_PATH, 0);
+    }
+}
+
+/* The cell of a large tile that lies towards a direction from the middle. */
+static void put_way(const Brush *brush, int direction)
+{
+    Tile step = tile_step(tile_at(0, 0), direction);
+    int x = (FIX_HALF + step.x * WAY_MIDDLE) * brush->area.columns >> FIX_SHIFT;
+    int y = (FIX_HALF + step.y * WAY_MIDDLE) * brush->area.rows >> FIX_SHIFT;
+    put(brush, x, y, glyph(brush, arrow(direction)), INK_PATH, STYLE_BOLD);
+}
+
+/* One way stands in the middle, where attackers walk, several at the sides that they lead to. */
+static void draw_path(const Brush *brush, Tile tile)
+{
+    unsigned out = brush->board->ways_out[tile_index(tile)];
+    bool split = (out & (out - 1)) != 0;
+    for (int i = 0; i < DIRECTION_COUNT && !is_small(brush); i++) {
+        if ((out & 1u << i) && split) {
+            put_way(brush, i);
+        } else if (out & 1u << i) {
+            put(brush, middle_column(brush), middle_row(brush), glyph(brush, arrow(i)), INK_PATH, 0);
+        }
+    }
+    if (is_small(brush)) {
+        draw_small_path(brush, out);
+    }
+}
+
+static void draw_building(const Brush *brush, const Building *building)
+{
+    const Content *content = brush->board->battle->content;
+    const Blueprint *blueprint = &content->blueprints[building->blueprint];
+    bool hub = building->blueprint == content->hub;
+    Ink ink = hub ? INK_HUB : theme_blueprint_ink(blueprint->kind);
+    uint32_t sign = hub ? glyph(brush, GLYPH_HUB) : (uint32_t)blueprint->glyph;
+    int column = middle_column(brush), row = middle_row(brush);
+    put(brush, column, row, sign, ink, STYLE_BOLD);
+    if (!is_small(brush)) {
+        put(brush, column - 1, row, '[', ink, STYLE_BOLD);
+        put(brush, column + 1, row, ']', ink, STYLE_BOLD);
+    } else if (hub) {
+        put(brush, 1, 0, sign, ink, STYLE_BOLD);
+    }
+}
+
+/* What a building on a deposit stands on remains visible beside it. */
+static void draw_deposit_below(const Brush *brush, const WorldTile *tile)
+{
+    bool minerals = tile->obstacle == OBSTACLE_MINERALS;
+    if (minerals || tile->obstacle == OBSTACLE_FUEL) {
+        put(brush, brush->area.columns - 1, brush->area.rows - 1, glyph(brush, minerals ? GLYPH_MINERALS : GLYPH_FUEL),
+            minerals ? INK_MINERALS : INK_FUEL_DEPOSIT, STYLE_BOLD);
+    }
+}
+
+/* Large obstacles fill their tile, deposits all but its sides, small ones its middle; wrecks look like what they are
+ * worth. */
+static void draw_obstacle(const Brush *brush, Obstacle obstacle, bool wreck)
+{
+    static const struct {
+        Glyph glyph;
+        Ink ink;
+        uint8_t attributes;
+    } signs[OBSTACLE_COUNT] = {[OBSTACLE_SMALL] = {GLYPH_ROCK_SMALL, INK_ROCK, 0},
+                               [OBSTACLE_LARGE] = {GLYPH_ROCK_LARGE, INK_ROCK, STYLE_BOLD},
+                               [OBSTACLE_MINERALS] = {GLYPH_MINERALS, INK_MINERALS, STYLE_BOLD},
+                               [OBSTACLE_FUEL] = {GLYPH_FUEL, INK_FUEL_DEPOSIT, STYLE_BOLD}};
+    uint32_t sign = glyph(brush, signs[obstacle].glyph);
+    for (int i = 0; i < brush->area.columns * brush->area.rows; i++) {
+        int column = i % brush->area.columns, row = i / brush->area.columns;
+        bool middle = column == middle_column(brush) && row == middle_row(brush);
+        bool within = is_small(brush) || (column > 0 && column < brush->area.columns - 1);
+        bool here = obstacle == OBSTACLE_LARGE || (obstacle == OBSTACLE_SMALL ? middle : within);
+        if (here) {
+            put(brush, column, row, sign, wreck ? INK_MATERIALS : signs[obstacle].ink,
+                wreck ? STYLE_BOLD : signs[obstacle].attributes);
+        }
+    }
+}
+
+/* Where a tile's ground is slanted: two cells make a peak or a trough of the sign, or say the same twice. */
+static void draw_slant(const Brush *brush, int cells)
+{
+    static const char pairs[DIRECTION_COUNT][3] = {"/\\", "//", "\\/", "\\\\"};
+    int direction = board_turned(brush->board, brush->ground->slant - SLANT_NORTH);
+    bool pair = cells == 2 && brush->board->theme->glyphs == GLYPHS_ASCII;
+    uint32_t sign = glyph(brush, (Glyph)(GLYPH_SLANT_NORTH + direction));
+    int column = middle_column(brush) + (cells == 1);
+    put(brush, column, middle_row(brush), pair ? (uint32_t)pairs[direction][0] : sign, INK_SLANT, 0);
+    if (pair) {
+        put(brush, column + 1, middle_row(brush), (uint32_t)pairs[direction][1], INK_SLANT, 0);
+    }
+}
+
+/* Sign of bare ground, the rougher the higher above the terrain's lowest, for screens without shades. */
+static uint32_t roughness(const Theme *theme, int height)
+{
+    static const char few[] = " .:+#", many[] = " .,:;=+#";
+    bool many_heights = theme->highest == theme->lowest || theme->highest - theme->lowest > (int)sizeof few - 2;
+    const char *signs = many_heights ? many : few;
+    int last = (many_heights ? (int)sizeof many : (int)sizeof few) - 2;
+    int above = height - theme->lowest;
+    return (uint32_t)signs[above < 0 ? 0 : above > last ? last : above];
+}
+
+static uint32_t sign_of_ground(const Brush *brush)
+{
+    const WorldTile *ground = brush->ground;
+    if (brush->board->theme->depth < COLORS_256 && ground->surface == 0) {
+        return roughness(brush->board->theme, ground->height);
+    }
+    const Surface *surface = &brush->board->terrain->surfaces[ground->surface % SURFACES_MAX];
+    return (uint32_t)surface->texture[ground->decoration % (TEXTURE_SIZE - 1)];
+}
+
+static void put_texture(const Brush *brush, int column, int row, uint32_t sign)
+{
+    if (sign != ' ' && sign != '\0') {
+        put(brush, column, row, sign, INK_GROUND, 0);
+    }
+}
+
+/* Without shades, ground of another kind covers large tiles but for where cliffs are drawn, and says what it is before
+ * it says how high. */
+static void draw_other_ground(const Brush *brush, uint32_t sign)
+{
+    uint32_t height = roughness(brush->board->theme, brush->ground->height);
+    for (int i = 0; i < brush->area.columns * brush->area.rows; i++) {
+        int column = i % brush->area.columns, row = i / brush->area.columns;
+        bool edge = !is_small(brush) && column == brush->area.columns - 1;
+        if (!edge && (column + row) % 2 == 0) {
+            put_texture(brush, column, row, sign);
+        } else if (!edge && row == 0) {
+            put_texture(brush, column, row, height);
+        }
+    }
+}
+
+static void draw_ground(const Brush *brush)
+{
+    uint32_t sign = sign_of_ground(brush);
+    if (brush->board->theme->depth < COLORS_256 && brush->ground->surface != 0) {
+        draw_other_ground(brush, sign);
+        return;
+    }
+    put_texture(brush, middle_column(brush), middle_row(brush), sign);
+    if (!is_small(brush)) {
+        put_texture(brush, (brush->area.columns - 2) / 4, 0, sign);
+    }
+}
+
+/* Is there a cliff between the tile and its neighbour on a side of the screen? */
+static bool is_cliff(const Brush *brush, Tile tile, int side)
+{
+    const Board *board = brush->board;
+    int direction = (side + DIRECTION_COUNT - board->view->turn) % DIRECTION_COUNT;
+    Tile beside = tile_step(tile, direction);
+    return tile_inside(beside) && !board->undecided[tile_index(tile)] && !board->undecided[tile_index(beside)] &&
+           !tiles_meet(brush->ground, world_tile(board->world, beside), direction);
+}
+
+/* Edges lie on the tile above them or left of them, on cells that say nothing else. Those of small tiles take the
+ * shortest signs there are. */
+static void draw_cliffs(const Brush *brush, Tile tile)
+{
+    enum { RIGHT = 1, BELOW = 2 };
+    const Area *area = &brush->area;
+    bool right = is_cliff(brush, tile, RIGHT), below = is_cliff(brush, tile, BELOW);
+    for (int i = 0; (right || below) && i < area->columns * area->rows; i++) {
+        int column = i % area->columns, row = i / area->columns;
+        if (canvas_cell(brush->board->canvas, area->column + column, area->row + row).ch != ' ') {
+            continue;
+        }
+        if (right && column == area->columns - 1) {
+            put(brush, column, row, is_small(brush) ? '|' : glyph(brush, GLYPH_CLIFF), INK_CLIFF, 0);
+        } else if (below && row == area->rows - 1) {
+            put(brush, column, row, '_', INK_CLIFF, 0);
+        }
+    }
+}
+
+/* Quarter tiles that a slant has risen at one of so many cells from its low side to its high one. */
+static int risen(int cell, int cells)
+{
+    return cells == 1 ? 1 : (4 * cell + cells - 1) / (2 * (cells - 1));
+}
+
+/* Level of the ground in a cell; the smallest tiles have one for all. */
+static int level_at(const Brush *brush, int column, int row)
+{
+    const WorldTile *ground = brush->ground;
+    int level = 2 * ground->height;
+    if (ground->slant != SLANT_NONE && is_small(brush)) {
+        level++;
+    } else if (ground->slant != SLANT_NONE) {
+        switch (board_turned(brush->board, ground->slant - SLANT_NORTH)) {
+        case 0:
+            level += risen(brush->area.rows - 1 - row, brush->area.rows);
+            break;
+        case 1:
+            level += risen(column, brush->area.columns);
+            break;
+        case 2:
+            level += risen(row, brush->area.rows);
+            break;
+        default:
+            level += risen(brush->area.columns - 1 - column, brush->area.columns);
+            break;
+        }
+    }
+    return level < GROUND_LEVELS ? level : GROUND_LEVELS - 1;
+}
+
+static void lay_ground(const Brush *brush, bool path)
+{
+    int first = path ? GROUND_PATH : GROUND_HEIGHT + brush->ground->surface % GROUND_SURFACES * GROUND_LEVELS;
+    for (int i = 0; i < brush->area.columns * brush->area.rows; i++) {
+        int column = i % brush->area.columns, row = i / brush->area.columns;
+        Style style = {.ink = INK_GROUND, .ground = (uint8_t)(first + level_at(brush, column, row))};
+        canvas_put(brush->board->canvas, brush->area.column + column, brush->area.row + row, ' ', style);
+    }
+}
+
+void board_draw_tile(const Board *board, Tile tile)
+{
+    Brush brush = {board, board_tile_area(board, tile), world_tile(board->world, tile)};
+    const WorldTile *ground = brush.ground;
+    bool path = world_is_path(board->world, tile);
+    lay_ground(&brush, path);
+    const Building *building = board->battle ? battle_building_at(board->battle, tile) : NULL;
+    bool slanted = ground->slant != SLANT_NONE;
+    if (slanted) {
+        draw_slant(&brush, building || path || ground->obstacle != OBSTACLE_NONE ? 1 : 2);
+    }
+    if (building) {
+        draw_deposit_below(&brush, ground);
+        draw_building(&brush, building);
+    } else if (path) {
+        draw_path(&brush, tile);
+    } else if (ground->obstacle != OBSTACLE_NONE) {
+        draw_obstacle(&brush, (Obstacle)ground->obstacle, board->battle && battle_is_wreck(board->battle, tile));
+    } else if (!slanted) {
+        draw_ground(&brush);
+    }
+    draw_cliffs(&brush, tile);
+}

@@ -1,0 +1,77 @@
+/* The first line: which battle, how far, the fuel that ends it and the hull that is left. Words take what they need,
+ * bars share the rest. */
+#include "term/canvas/bar.h"
+#include "term/canvas/columns.h"
+#include "term/board/view.h"
+
+#include "base/text.h"
+
+enum { PART_SIZE = 80, GAP = 2, LABEL = 5, HULL_CELLS_MIN = 4, HULL_CELLS_MAX = 25, FUEL_CELLS_MIN = 6, WIDE = 100 };
+
+static void add_progress(Text *text, const Battle *battle)
+{
+    int left = battle_waves_left(battle);
+    text_add(text, "wave %d", battle->wave);
+    if (battle->boss_course == BOSS_COMING || battle->boss_course == BOSS_HERE) {
+        text_add(text, battle->boss_course == BOSS_COMING ? ", the boss comes" : ", the boss is here");
+    } else if (left > 0) {
+        text_add(text, ", %d to go", left);
+    } else {
+        text_add(text, "%s", left == 0 ? ", tanks full" : ", no fuel comes");
+    }
+}
+
+static void put_title(Canvas *canvas, Area area, const Game *game, char *out, size_t size)
+{
+    Text text = text_into(out, size);
+    text_add(&text, "Level %d", game->level);
+    if (area.columns >= WIDE) {
+        text_add(&text, "  %s", game->content->terrains[game->battle.world.terrain].name);
+    }
+    text_add(&text, "  ");
+    add_progress(&text, &game->battle);
+    canvas_text(canvas, area.column, area.row, area.columns, (Style){.ink = INK_TITLE, .attributes = STYLE_BOLD}, out);
+}
+
+/* "fuel ====++--- 20/94 +10"; returns the columns. */
+static int put_bar(Canvas *canvas, const Theme *theme, int column, int row, int cells, const char *label,
+                   const Bar *bar, const char *numbers)
+{
+    canvas_text(canvas, column, row, LABEL, (Style){.ink = INK_DIM}, label);
+    bar_draw(canvas, theme, column + LABEL, row, cells, bar);
+    int at = column + LABEL + cells + 1;
+    return at + canvas_text(canvas, at, row, canvas->columns - at, (Style){.ink = (uint8_t)bar->ink}, numbers) - column;
+}
+
+void draw_head(Canvas *canvas, const Theme *theme, Area area, const Game *game, const View *view)
+{
+    (void)view;
+    const Battle *battle = &game->battle;
+    char title[PART_SIZE], fuel_numbers[PART_SIZE], hull_numbers[PART_SIZE];
+    put_title(canvas, area, game, title, sizeof title);
+    int32_t income[RESOURCE_COUNT];
+    battle_income(battle, income);
+    Text text = text_into(fuel_numbers, sizeof fuel_numbers);
+    text_add(&text, "%d/%d +%d", battle->resources[RESOURCE_FUEL], battle->fuel_goal, income[RESOURCE_FUEL]);
+    text = text_into(hull_numbers, sizeof hull_numbers);
+    bool low = battle->hull * 3 <= battle->hull_max;
+    text_add(&text, "%d/%d%s", battle->hull, battle->hull_max, low ? "!" : "");
+
+    int words = columns_of(title) + columns_of(fuel_numbers) + columns_of(hull_numbers) + 2 * (GAP + LABEL + 1);
+    int spare = area.columns - words;
+    int hull_cells = spare / 4;
+    hull_cells = hull_cells < HULL_CELLS_MIN ? HULL_CELLS_MIN : hull_cells;
+    hull_cells = hull_cells > HULL_CELLS_MAX ? HULL_CELLS_MAX : hull_cells;
+    int fuel_cells = spare - hull_cells < FUEL_CELLS_MIN ? FUEL_CELLS_MIN : spare - hull_cells;
+    Bar fuel = {battle->resources[RESOURCE_FUEL],
+                battle->fuel_goal,
+                income[RESOURCE_FUEL],
+                true,
+                INK_FUEL,
+                GLYPH_BAR_FULL,
+                GLYPH_BAR_EMPTY};
+    Bar hull = {battle->hull, battle->hull_max, 0, false, low ? INK_BAD : INK_HULL, GLYPH_HULL_FULL, GLYPH_HULL_EMPTY};
+    int column = area.column + columns_of(title) + GAP;
+    column += put_bar(canvas, theme, column, area.row, fuel_cells, "fuel ", &fuel, fuel_numbers) + GAP;
+    put_bar(canvas, theme, column, area.row, hull_cells, "hull ", &hull, hull_numbers);
+}

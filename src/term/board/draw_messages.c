@@ -1,0 +1,24 @@
+/* The last messages, the newest at the bottom. One that is too long for its line takes a second one. */
+#include "term/canvas/columns.h"
+#include "term/board/view.h"
+
+enum { INDENT = 2 };
+
+void draw_messages(Canvas *canvas, const Theme *theme, Area area, const View *view)
+{
+    int kept = view->message_count < VIEW_MESSAGES ? view->message_count : VIEW_MESSAGES;
+    int bottom = area.row + area.rows, columns = area.columns - INDENT;
+    for (int i = 0; i < kept; i++) {
+        const char *message = view->messages[(view->message_count - 1 - i) % VIEW_MESSAGES];
+        int rows = columns_of(message) > columns ? 2 : 1;
+        bottom -= rows;
+        if (bottom < area.row) {
+            return;
+        }
+        if (i == 0) {
+            canvas_put(canvas, area.column, bottom, theme_glyph(theme, GLYPH_SELECT), (Style){.ink = INK_KEY});
+        }
+        canvas_wrap(canvas, (Area){area.column + INDENT, bottom, columns, rows},
+                    (Style){.ink = i == 0 ? INK_TEXT : INK_DIM}, message);
+    }
+}

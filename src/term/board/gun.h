@@ -1,0 +1,22 @@
+/* A tower as screens ask about it: where it stands or would stand, and what it sees of the paths. */
+#ifndef HOLDOUT_TERM_BOARD_GUN_H
+#define HOLDOUT_TERM_BOARD_GUN_H
+
+#include "holdout/battle.h"
+
+typedef struct Gun {
+    const Span *spans; /* may go on beyond the range of a standing tower: ask gun_reaches as well */
+    Post post;
+    int span_count;
+} Gun;
+
+/* Of a standing tower, by its index in buildings. */
+Gun gun_of(const Battle *battle, int building);
+
+/* Is a place in range? Sight and elevation aside. */
+bool gun_reaches(const Battle *battle, const Gun *gun, Point at);
+
+/* Can an attacker of some size be hit somewhere on a tile of a path? */
+bool gun_covers(const Battle *battle, const Gun *gun, Tile tile);
+
+#endif

@@ -1,0 +1,34 @@
+/* What is in hand: a blueprint of the menu, or a building that is carried to another place. */
+#ifndef HOLDOUT_TERM_BOARD_HAND_H
+#define HOLDOUT_TERM_BOARD_HAND_H
+
+#include "term/board/view.h"
+
+/* Loadout slots that the menu offers now, in the order of their numbers: buildings between waves; in a wave abilities,
+ * and after them buildings while one may be built. Returns how many. */
+int hand_menu(const Battle *battle, int slots[LOADOUT_MAX]);
+
+/* Whether a slot's blueprint has been had as often as a battle allows; and whether it can be paid for and had now, by
+ * the rules that a decision is checked against (where it would stand aside). */
+bool hand_used_up(const Battle *battle, int slot);
+bool hand_can_have(const Battle *battle, int slot);
+
+/* Blueprint index of what is in hand, or VIEW_NOTHING; and the blueprint, or NULL. */
+int hand_blueprint_index(const Battle *battle, const View *view);
+const Blueprint *hand_blueprint(const Battle *battle, const View *view);
+bool hand_is_ability(const Battle *battle, const View *view);
+
+/* The building that is carried, or NULL. */
+const Building *hand_carried(const Battle *battle, const View *view);
+
+/* Whether the player chooses where what is in hand looks; and where it looks, 0 when that can't be chosen. */
+bool hand_turns(const Battle *battle, const View *view);
+int hand_direction(const Battle *battle, const View *view);
+
+/* What Enter submits at the cursor; something must be in hand. */
+Decision hand_decision(const Battle *battle, const View *view);
+
+/* "north", "east", "south", "west". */
+const char *hand_side(int direction);
+
+#endif

@@ -1,0 +1,136 @@
+/* The panel about attackers: one that is watched, or a type that is being read up on. */
+#include "term/board/draw_panel.h"
+#include "term/canvas/hp_bar.h"
+
+#include "base/text.h"
+
+enum { HP_CELLS_MAX = 40, TENTHS = 10 };
+
+static const AttackerType *type_at(const Panel *panel, int type)
+{
+    return &panel->game->content->attackers[type];
+}
+
+static void put_description(Panel *panel, int type)
+{
+    char text[PANEL_TEXT_SIZE];
+    describe_attacker(panel->game->content, type, text, sizeof text);
+    panel_put(panel, INK_TEXT, text);
+}
+
+static int count_in_wave(const Panel *panel, const Wave *wave, int type)
+{
+    int count = 0, paths = panel->battle->world.start_count;
+    for (int i = 0; i < wave->batch_count * paths; i++) {
+        const Batch *batch = &wave->batches[i / paths];
+        count += batch->types[i % paths] == type ? batch->count : 0;
+    }
+    return count;
+}
+
+/* "Known to come: 12 in wave 2, 20 in wave 5." */
+static void put_coming(Panel *panel, int type)
+{
+    const Battle *battle = panel->battle;
+    char line[PANEL_LINE_SIZE];
+    Text text = text_into(line, sizeof line);
+    for (int i = 0; i < battle->wave_count; i++) {
+        int count = count_in_wave(panel, &battle->waves[i], type);
+        if (count > 0) {
+            text_add(&text, "%s%d in wave %d", text.length > 0 ? ", " : "Known to come: ", count,
+                     battle->waves[i].number);
+        }
+    }
+    text_add(&text, "%s", text.length > 0 ? "." : "");
+    panel_put(panel, INK_TEXT, line);
+}
+
+static bool was_seen(const Battle *battle, int type)
+{
+    return battle->seen_types[type / 64] >> (type % 64) & 1;
+}
+
+void panel_attacker_type(Panel *panel, int type)
+{
+    char title[PANEL_LINE_SIZE];
+    Text text = text_into(title, sizeof title);
+    text_add(&text, "%c %s", type_at(panel, type)->glyph, type_at(panel, type)->name);
+    panel_open(panel, title);
+    panel_put(panel, INK_WARN, was_seen(panel->battle, type) ? "" : "Not met in this battle so far.");
+    put_description(panel, type);
+    if (panel->whole) {
+        panel_given_statuses(panel, type_at(panel, type)->rules, type_at(panel, type)->rule_count);
+    }
+    panel_gap(panel);
+    put_coming(panel, type);
+    panel_gap(panel);
+    panel_put(panel, INK_DIM, type_at(panel, type)->flavour);
+}
+
+static void put_hp(Panel *panel, const Attacker *attacker)
+{
+    HpBar bar = hp_bar(attacker->hp, attacker->hp_max);
+    char line[PANEL_LINE_SIZE];
+    Text text = text_into(line, sizeof line);
+    text_add(&text, "HP %d of %d, in sections of %d", bar.hp, bar.max, bar.section);
+    panel_put(panel, INK_TEXT, line);
+    int cells = panel->area.columns < HP_CELLS_MAX ? panel->area.columns : HP_CELLS_MAX;
+    if (panel->area.rows > 0) {
+        hp_bar_draw(panel->canvas, panel->theme, panel->area.column, panel->area.row, cells, GROUND_NONE, &bar);
+    }
+    panel_gap(panel);
+}
+
+static void put_distance(Panel *panel, const Attacker *attacker, const AttackerType *type)
+{
+    Fix left = battle_distance_left(panel->battle, attacker);
+    char line[PANEL_LINE_SIZE];
+    Text text = text_into(line, sizeof line);
+    text_add_fix(&text, left);
+    text_add(&text, " tiles from the Hub");
+    if (type->speed > 0) {
+        int tenths = (int)((int64_t)left * TENTHS / type->speed / TICKS_PER_SECOND);
+        text_add(&text, ", there in %d.%d s", tenths / TENTHS, tenths % TENTHS);
+    }
+    panel_put(panel, INK_TEXT, line);
+}
+
+/* What of its type no longer holds for this one. */
+static void put_changes(Panel *panel, const Attacker *attacker, const AttackerType *type)
+{
+    static const char *const names[DAMAGE_COUNT] = {
+#define X(name, word, text) text,
+        DAMAGE_LIST(X)
+#undef X
+    };
+    panel_put(panel, INK_GOOD, attacker->bare ? "Bare: its block and resistances are gone." : "");
+    for (int i = 0; i < type->rule_count && attacker->adapted > 0; i++) {
+        if (type->rules[i].what == WHAT_ADAPT) {
+            char line[PANEL_LINE_SIZE];
+            Text text = text_into(line, sizeof line);
+            text_add(&text, "Adapted: takes %d %% less %s damage now.", type->rules[i].amount,
+                     names[attacker->adapted - 1]);
+            panel_put(panel, INK_WARN, line);
+        }
+    }
+}
+
+void panel_attacker(Panel *panel, const Attacker *attacker)
+{
+    const AttackerType *type = type_at(panel, attacker->type);
+    char title[PANEL_LINE_SIZE];
+    Text text = text_into(title, sizeof title);
+    text_add(&text, "%c %s %u", type->glyph, type->name, (unsigned)attacker->id);
+    panel_open(panel, title);
+    put_hp(panel, attacker);
+    panel_statuses(panel, attacker->statuses);
+    put_changes(panel, attacker, type);
+    put_distance(panel, attacker, type);
+    panel_gap(panel);
+    put_description(panel, attacker->type);
+    if (panel->whole) {
+        panel_given_statuses(panel, type->rules, type->rule_count);
+    }
+    panel_gap(panel);
+    panel_put(panel, INK_DIM, type->flavour);
+}

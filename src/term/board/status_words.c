@@ -1,0 +1,71 @@
+/* What a number of a status means depends on its effect: percents, damage or HP. */
+#include "term/board/status_words.h"
+
+static void add_seconds(Text *text, int ticks)
+{
+    text_add(text, "%d.%d s", ticks / TICKS_PER_SECOND, ticks % TICKS_PER_SECOND / 2);
+}
+
+void status_add_time(Text *text, const StatusType *type, int left)
+{
+    if (type->unit == UNIT_SECONDS) {
+        add_seconds(text, left);
+    } else {
+        text_add(text, "%d %s%s", left, type->unit == UNIT_WAVES ? "wave" : "shot", left == 1 ? "" : "s");
+    }
+}
+
+static void add_amount(Text *text, StatusEffect effect, int amount)
+{
+    switch (effect) {
+    case EFFECT_BURN:
+        text_add(text, " %d a second", amount);
+        break;
+    case EFFECT_SHIELD:
+        text_add(text, " %d HP", amount);
+        break;
+    case EFFECT_CHARGE:
+        text_add(text, " +%d damage", amount);
+        break;
+    case EFFECT_SLOW:
+    case EFFECT_HASTE:
+    case EFFECT_MARK:
+        text_add(text, " %d %%", amount);
+        break;
+    default:
+        break;
+    }
+}
+
+void status_add_hold(Text *text, const StatusType *type, const StatusHold *hold)
+{
+    text_add(text, "%c %s", type->glyph, type->name);
+    if (hold->left > 0) {
+        add_amount(text, type->effect, hold->amount);
+        text_add(text, ", ");
+        status_add_time(text, type, hold->left);
+        text_add(text, " left");
+    } else {
+        text_add(text, ": immune for ");
+        add_seconds(text, hold->immune);
+    }
+}
+
+char status_first_sign(const Content *content, const StatusHold holds[STATUSES_MAX])
+{
+    for (int i = 0; i < content->status_count; i++) {
+        if (holds[i].left > 0) {
+            return content->statuses[i].glyph;
+        }
+    }
+    return 0;
+}
+
+int status_count(const Content *content, const StatusHold holds[STATUSES_MAX])
+{
+    int count = 0;
+    for (int i = 0; i < content->status_count; i++) {
+        count += holds[i].left > 0;
+    }
+    return count;
+}

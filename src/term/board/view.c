@@ -1,0 +1,35 @@
+/* What the player looks at, and the ring of messages. */
+#include "term/board/view.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+enum { NORMAL_SPEED = 4, STEP_TICKS = 10 };
+
+/* The cursor begins on the Hub, messages of the battle before stay. */
+void view_init(View *view, const Game *game)
+{
+    Tile hub = game->battle.world.hub;
+    View fresh = {.cursor = {(int16_t)(hub.x * 100 + 50), (int16_t)(hub.y * 100 + 50)},
+                  .slot = VIEW_NOTHING,
+                  .preview_focus = VIEW_NOTHING,
+                  .hover = tile_at(-1, -1),
+                  .step_ticks = view->step_ticks ? view->step_ticks : STEP_TICKS,
+                  .speed = view->speed ? view->speed : NORMAL_SPEED,
+                  .zoom = view->zoom,
+                  .turn = view->turn,
+                  .read_only = view->read_only,
+                  .message_count = view->message_count};
+    memcpy(fresh.messages, view->messages, sizeof fresh.messages);
+    *view = fresh;
+}
+
+void view_message(View *view, const char *format, ...)
+{
+    char *out = view->messages[view->message_count++ % VIEW_MESSAGES];
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(out, VIEW_MESSAGE_SIZE, format, arguments);
+    va_end(arguments);
+}

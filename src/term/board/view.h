@@ -1,0 +1,80 @@
+/* What the player is looking at: the front end's own state of a battle screen, never part of the game. */
+#ifndef HOLDOUT_TERM_BOARD_VIEW_H
+#define HOLDOUT_TERM_BOARD_VIEW_H
+
+#include "holdout/game.h"
+#include "term/canvas/canvas.h"
+#include "term/canvas/theme.h"
+
+enum { VIEW_MESSAGES = 64, VIEW_MESSAGE_SIZE = 160, VIEW_EFFECTS = 128, VIEW_NOTHING = -1 };
+
+typedef enum Overlay { OVERLAY_NONE, OVERLAY_HEIGHTS, OVERLAY_RANGES, OVERLAY_COVERAGE, OVERLAY_COUNT } Overlay;
+
+/* A short mark on the board that the last step left: a shot's end, a blast, a death. */
+typedef struct Effect {
+    Point at;
+    uint8_t glyph; /* Glyph */
+    uint8_t ink;   /* Ink */
+} Effect;
+
+typedef struct View {
+    DecisionPoint cursor;    /* hundredths of a tile; at a tile's centre unless a point ability is held */
+    int slot;                /* blueprint in hand (loadout index), or VIEW_NOTHING */
+    uint8_t direction;       /* where what the player turns looks, once it is in hand: as tile_step counts */
+    bool carrying;           /* a building is in hand, to be put down elsewhere; slot is then VIEW_NOTHING */
+    Tile carried_from;       /* where it stands until then */
+    int preview_focus;       /* attacker type being read up on in the preview, or VIEW_NOTHING */
+    uint32_t attacker_focus; /* attacker id being watched, or 0 */
+    int zoom;                /* 0: largest that fits; else cells a tile: 1 = 2x1, 2 = 4x2, 3 = 6x3 */
+    int turn;                /* board turned clockwise by 90 degrees times this, 0..3 */
+    Overlay overlay;
+    Tile hover;     /* under the mouse; outside: none */
+    int step_ticks; /* of one step */
+    int speed;      /* playback, in quarters: 2 = half speed, 4 = normal … 64 */
+    bool playing;
+    bool live;         /* the newest state of a run that is played elsewhere */
+    bool read_only;    /* replays: nothing is offered that decides */
+    int message_count; /* ever shown; the last VIEW_MESSAGES are kept, newest at (count - 1) % VIEW_MESSAGES */
+    char messages[VIEW_MESSAGES][VIEW_MESSAGE_SIZE];
+    int effect_count; /* since the last step; the last VIEW_EFFECTS are kept, likewise */
+    Effect effects[VIEW_EFFECTS];
+} View;
+
+/* Signs of a tower's reach on free cells of a path, for screens without colours; the panel explains them. */
+enum { REACH_SIGN = ':', REACH_LARGE_SIGN = '.' };
+
+/* Where the parts of a battle screen lie at a size; rows or columns 0: not shown. */
+typedef struct Layout {
+    Area head, preview, board, panel, foot, messages;
+    int tile_columns, tile_rows; /* cells a tile */
+} Layout;
+
+enum { SCREEN_COLUMNS_MIN = 80, SCREEN_ROWS_MIN = 24 };
+
+Layout layout_for(int columns, int rows, int zoom);
+
+/* Between board and screen, the view's turn taken into account. */
+bool view_cell_of(const View *view, const Layout *layout, Point at, int *column, int *row);
+bool view_point_of(const View *view, const Layout *layout, int column, int row, DecisionPoint *out);
+Tile view_cursor_tile(const View *view);
+
+/* The parts, each drawn from const state alone. */
+void draw_head(Canvas *canvas, const Theme *theme, Area area, const Game *game,
+               const View *view); /* level, wave, fuel, hull */
+void draw_preview(Canvas *canvas, const Theme *theme, Area area, const Game *game,
+                  const View *view); /* waves to come */
+void draw_board(Canvas *canvas, const Theme *theme, const Layout *layout, const Game *game, const View *view);
+void draw_panel(Canvas *canvas, const Theme *theme, Area area, const Game *game, const View *view); /* info panel */
+void draw_info(Canvas *canvas, const Theme *theme, Area area, const Game *game,
+               const View *view); /* the same with all there is to say */
+void draw_foot(Canvas *canvas, const Theme *theme, Area area, const Game *game,
+               const View *view); /* resources, blueprint menu */
+void draw_messages(Canvas *canvas, const Theme *theme, Area area, const View *view);
+
+void view_init(View *view, const Game *game);
+void view_message(View *view, const char *format, ...) __attribute__((format(printf, 2, 3)));
+
+/* Turns the events of the game's last call into messages and effects. */
+void view_absorb(View *view, const Game *game);
+
+#endif

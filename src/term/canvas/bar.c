@@ -1,0 +1,41 @@
+/* Bars are made of signs, not of colours alone: what is there, what comes and what is missing look different in one
+ * colour, too. Their ends tell the truth: empty means nothing is left, full that nothing is missing. */
+#include "term/canvas/bar.h"
+
+enum { MARK_CELLS = 2 /* least between marks */ };
+
+int bar_filled(int32_t value, int32_t limit, int cells)
+{
+    if (value <= 0 || cells <= 0) {
+        return 0;
+    }
+    if (value >= limit) {
+        return cells;
+    }
+    int filled = (int)((int64_t)value * cells / limit);
+    return filled > 0 ? filled : 1;
+}
+
+static void draw_marks(Canvas *canvas, const Theme *theme, int column, int row, int cells, const Bar *bar)
+{
+    if (!bar->marks || bar->coming <= 0 || (int64_t)bar->coming * cells < (int64_t)bar->limit * MARK_CELLS) {
+        return;
+    }
+    for (int64_t at = (int64_t)bar->value + bar->coming; at < bar->limit; at += bar->coming) {
+        canvas_put(canvas, column + bar_filled((int32_t)at, bar->limit, cells) - 1, row,
+                   theme_glyph(theme, GLYPH_BAR_MARK), (Style){.ink = INK_FUEL_COMING});
+    }
+}
+
+void bar_draw(Canvas *canvas, const Theme *theme, int column, int row, int cells, const Bar *bar)
+{
+    int full = bar_filled(bar->value, bar->limit, cells);
+    int64_t next = (int64_t)bar->value + bar->coming;
+    int coming = bar_filled(next < bar->limit ? (int32_t)next : bar->limit, bar->limit, cells);
+    for (int i = 0; i < cells; i++) {
+        Glyph glyph = i < full ? bar->full : i < coming ? GLYPH_BAR_COMING : bar->empty;
+        Ink ink = i < full ? bar->ink : i < coming ? INK_FUEL_COMING : INK_DIM;
+        canvas_put(canvas, column + i, row, theme_glyph(theme, glyph), (Style){.ink = (uint8_t)ink});
+    }
+    draw_marks(canvas, theme, column, row, cells, bar);
+}

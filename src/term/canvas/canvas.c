@@ -1,0 +1,295 @@
+/* The grid that screens draw into. Every cell always holds one character of width 1, so that what follows a strange
+ * name on a line stays in its column, on any terminal. */
+#include "term/canvas/canvas.h"
+
+#include "base/memory.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { PRINTF_SIZE = 1024, REPLACEMENT = '?' };
+
+typedef struct Range {
+    uint32_t first, last;
+} Range;
+
+/* Characters that take no column of their own, and those that take two. */
+static const Range NO_WIDTH[] = {
+    {0x300, 0x36F},   {0x483, 0x489},   {0x591, 0x5BD},   {0x610, 0x61A},   {0x64B, 0x65F},
+    {0x1AB0, 0x1AFF}, {0x1DC0, 0x1DFF}, {0x200B, 0x200F}, {0x202A, 0x202E}, {0x2060, 0x206F},
+    {0x20D0, 0x20FF}, {0xFE00, 0xFE0F}, {0xFE20, 0xFE2F}, {0xFEFF, 0xFEFF}, {0xE0000, 0xE0FFF},
+};
+static const Range TWO_WIDE[] = {
+    {0x1100, 0x115F},   {0x231A, 0x231B},   {0x2329, 0x232A},   {0x23E9, 0x23F3},   {0x25FD, 0x25FE}, {0x2614, 0x2615},
+    {0x2648, 0x2653},   {0x26A1, 0x26A1},   {0x26AA, 0x26AB},   {0x2705, 0x2705},   {0x2728, 0x2728}, {0x274C, 0x274C},
+    {0x2753, 0x2757},   {0x2B1B, 0x2B1C},   {0x2B50, 0x2B50},   {0x2E80, 0x303E},   {0x3041, 0xA4CF}, {0xA960, 0xA97C},
+    {0xAC00, 0xD7A3},   {0xF900, 0xFAFF},   {0xFE10, 0xFE19},   {0xFE30, 0xFE6F},   {0xFF00, 0xFF60}, {0xFFE0, 0xFFE6},
+    {0x16FE0, 0x18AFF}, {0x1B000, 0x1B2FF}, {0x1F000, 0x1FAFF}, {0x20000, 0x3FFFD},
+};
+
+typedef struct Fold {
+    uint32_t from;
+    char to;
+} Fold;
+
+static const Fold FOLDS[] = {
+    {0xA0, ' '},   {0xAB, '<'},   {0xB7, '.'},    {0xBB, '>'},    {0xD7, 'x'},   {0x2010, '-'},
+    {0x2013, '-'}, {0x2014, '-'}, {0x2018, '\''}, {0x2019, '\''}, {0x201C, '"'}, {0x201D, '"'},
+    {0x2022, '*'}, {0x2026, '.'}, {0x2039, '<'},  {0x203A, '>'},  {0x2190, '<'}, {0x2191, '^'},
+    {0x2192, '>'}, {0x2193, 'v'}, {0x2212, '-'},  {0x2219, '.'},  {0x2264, '<'}, {0x2265, '>'},
+    {0x2500, '-'}, {0x2501, '-'}, {0x2502, '|'},  {0x2503, '|'},  {0x2550, '='}, {0x2551, '|'},
+};
+
+static bool among(const Range *ranges, size_t count, uint32_t ch)
+{
+    for (size_t i = 0; i < count && ranges[i].first <= ch; i++) {
+        if (ch <= ranges[i].last) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static int width_of(uint32_t ch)
+{
+    if (ch < 0x300) {
+        return 1;
+    }
+    bool none = among(NO_WIDTH, sizeof NO_WIDTH / sizeof *NO_WIDTH, ch);
+    return none ? 0 : among(TWO_WIDE, sizeof TWO_WIDE / sizeof *TWO_WIDE, ch) ? 2 : 1;
+}
+
+static uint32_t folded(uint32_t ch)
+{
+    for (size_t i = 0; i < sizeof FOLDS / sizeof *FOLDS; i++) {
+        if (FOLDS[i].from == ch) {
+            return (uint32_t)FOLDS[i].to;
+        }
+    }
+    return ch >= 0x2500 && ch < 0x2580 ? '+' : ch;
+}
+
+static uint32_t drawable(const Canvas *canvas, uint32_t ch)
+{
+    bool control = ch < ' ' || (ch >= 0x7F && ch < 0xA0);
+    if (ch == 0) {
+        return ' ';
+    }
+    if (control || ch > 0x10FFFF || (ch >= 0xD800 && ch < 0xE000) || width_of(ch) != 1) {
+        return REPLACEMENT;
+    }
+    return canvas->ascii && ch >= 0x80 ? folded(ch) : ch;
+}
+
+Canvas *canvas_new(int columns, int rows)
+{
+    Canvas *canvas = memory_new(1, sizeof *canvas);
+    canvas_resize(canvas, columns, rows);
+    return canvas;
+}
+
+void canvas_free(Canvas *canvas)
+{
+    if (canvas) {
+        free(canvas->cells);
+        free(canvas);
+    }
+}
+
+void canvas_resize(Canvas *canvas, int columns, int rows)
+{
+    canvas->columns = columns > 0 ? columns : 1;
+    canvas->rows = rows > 0 ? rows : 1;
+    free(canvas->cells);
+    canvas->cells = memory_new((size_t)canvas->columns * (size_t)canvas->rows, sizeof *canvas->cells);
+    canvas_clear(canvas);
+}
+
+void canvas_clear(Canvas *canvas)
+{
+    for (int i = 0; i < canvas->columns * canvas->rows; i++) {
+        canvas->cells[i] = (Cell){.ch = ' '};
+    }
+    canvas->cursor_column = canvas->cursor_row = -1;
+}
+
+static Cell *cell_at(const Canvas *canvas, int column, int row)
+{
+    bool inside = column >= 0 && column < canvas->columns && row >= 0 && row < canvas->rows;
+    return inside ? &canvas->cells[row * canvas->columns + column] : NULL;
+}
+
+void canvas_put(Canvas *canvas, int column, int row, uint32_t ch, Style style)
+{
+    Cell *cell = cell_at(canvas, column, row);
+    if (cell) {
+        *cell = (Cell){drawable(canvas, ch), style};
+    }
+}
+
+Cell canvas_cell(const Canvas *canvas, int column, int row)
+{
+    const Cell *cell = cell_at(canvas, column, row);
+    return cell ? *cell : (Cell){.ch = ' '};
+}
+
+void canvas_set_ground(Canvas *canvas, int column, int row, Ground ground)
+{
+    Cell *cell = cell_at(canvas, column, row);
+    if (cell) {
+        cell->style.ground = (uint8_t)ground;
+    }
+}
+
+/* The next character of UTF-8; what is none is one REPLACEMENT a byte. */
+static uint32_t next_character(const char **text)
+{
+    static const uint8_t marks[] = {0x7F, 0, 0x1F, 0x0F, 0x07};
+    const unsigned char *at = (const unsigned char *)*text;
+    int size = at[0] < 0x80 ? 1 : at[0] < 0xC2 ? 0 : at[0] < 0xE0 ? 2 : at[0] < 0xF0 ? 3 : at[0] < 0xF5 ? 4 : 0;
+    uint32_t ch = size == 1 ? at[0] : at[0] & marks[size];
+    for (int i = 1; i < size; i++) {
+        if ((at[i] & 0xC0) != 0x80) {
+            size = 0;
+            break;
+        }
+        ch = ch << 6 | (at[i] & 0x3F);
+    }
+    bool overlong = (size == 3 && ch < 0x800) || (size == 4 && ch < 0x10000);
+    if (size == 0 || overlong) {
+        *text += 1;
+        return REPLACEMENT;
+    }
+    *text += size;
+    return ch;
+}
+
+/* Draws from `text` up to `end` (NULL: its own) in at most `width` columns; returns the columns. */
+static int draw_text(Canvas *canvas, int column, int row, int width, Style style, const char *text, const char *end)
+{
+    int drawn = 0;
+    while (drawn < width && *text && text != end) {
+        uint32_t ch = next_character(&text);
+        if (width_of(ch) > 0) {
+            canvas_put(canvas, column + drawn, row, ch, style);
+            drawn++;
+        }
+    }
+    return drawn;
+}
+
+int canvas_text(Canvas *canvas, int column, int row, int width, Style style, const char *text)
+{
+    return draw_text(canvas, column, row, width, style, text, NULL);
+}
+
+int canvas_printf(Canvas *canvas, int column, int row, int width, Style style, const char *format, ...)
+{
+    char text[PRINTF_SIZE];
+    va_list arguments;
+    va_start(arguments, format);
+    int length = vsnprintf(text, sizeof text, format, arguments);
+    va_end(arguments);
+    return length < 0 ? 0 : canvas_text(canvas, column, row, width, style, text);
+}
+
+/* End of the line that fits into `width` columns: at the last blank, or within a word that is longer than a line. */
+static const char *line_end(const char *text, int width)
+{
+    const char *at = text, *blank = NULL;
+    int columns = 0;
+    while (*at && *at != '\n') {
+        const char *start = at;
+        uint32_t ch = next_character(&at);
+        if (ch == ' ' && start > text) {
+            blank = start;
+        }
+        columns += width_of(ch) > 0;
+        if (columns > width) {
+            return blank ? blank : start;
+        }
+    }
+    return at;
+}
+
+int canvas_wrap(Canvas *canvas, Area area, Style style, const char *text)
+{
+    int row = 0;
+    while (*text && row < area.rows && area.columns > 0) {
+        const char *end = line_end(text, area.columns);
+        if (end > text) {
+            draw_text(canvas, area.column, area.row + row, area.columns, style, text, end);
+        }
+        row++;
+        bool broken = *end != '\n';
+        text = end + !broken;
+        while (broken && *text == ' ') {
+            text++;
+        }
+    }
+    return row;
+}
+
+void canvas_box(Canvas *canvas, Area area, Style style, const char *title)
+{
+    int right = area.column + area.columns - 1, bottom = area.row + area.rows - 1;
+    if (area.columns < 2 || area.rows < 2) {
+        return;
+    }
+    for (int column = area.column + 1; column < right; column++) {
+        canvas_put(canvas, column, area.row, 0x2500, style);
+        canvas_put(canvas, column, bottom, 0x2500, style);
+    }
+    for (int row = area.row + 1; row < bottom; row++) {
+        canvas_put(canvas, area.column, row, 0x2502, style);
+        canvas_put(canvas, right, row, 0x2502, style);
+    }
+    canvas_put(canvas, area.column, area.row, 0x250C, style);
+    canvas_put(canvas, right, area.row, 0x2510, style);
+    canvas_put(canvas, area.column, bottom, 0x2514, style);
+    canvas_put(canvas, right, bottom, 0x2518, style);
+    if (title && *title && area.columns >= 6) {
+        Style name = {INK_TITLE, style.ground, style.attributes};
+        int drawn = canvas_text(canvas, area.column + 2, area.row, area.columns - 5, name, title);
+        canvas_put(canvas, area.column + 1, area.row, ' ', style);
+        canvas_put(canvas, area.column + 2 + drawn, area.row, ' ', style);
+    }
+}
+
+void canvas_fill(Canvas *canvas, Area area, uint32_t ch, Style style)
+{
+    for (int row = area.row; row < area.row + area.rows; row++) {
+        for (int column = area.column; column < area.column + area.columns; column++) {
+            canvas_put(canvas, column, row, ch, style);
+        }
+    }
+}
+
+static void write_character(uint32_t ch, FILE *out)
+{
+    if (ch < 0x80) {
+        putc((int)ch, out);
+        return;
+    }
+    int rest = ch < 0x800 ? 1 : ch < 0x10000 ? 2 : 3;
+    static const uint8_t lead[] = {0, 0xC0, 0xE0, 0xF0};
+    putc((int)(lead[rest] | ch >> (6 * rest)), out);
+    while (rest-- > 0) {
+        putc((int)(0x80 | (ch >> (6 * rest) & 0x3F)), out);
+    }
+}
+
+void canvas_write(const Canvas *canvas, FILE *out)
+{
+    for (int row = 0; row < canvas->rows; row++) {
+        const Cell *cells = &canvas->cells[row * canvas->columns];
+        int length = canvas->columns;
+        while (length > 0 && cells[length - 1].ch == ' ') {
+            length--;
+        }
+        for (int column = 0; column < length; column++) {
+            write_character(cells[column].ch, out);
+        }
+        putc('\n', out);
+    }
+}

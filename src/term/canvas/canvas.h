@@ -1,0 +1,115 @@
+/* The drawing model, apart from any terminal: a grid of cells that screens draw into. The display sends what
+ * changed to ncurses; --dump and the tests read it as text. */
+#ifndef HOLDOUT_TERM_CANVAS_CANVAS_H
+#define HOLDOUT_TERM_CANVAS_CANVAS_H
+
+#include <stdarg.h>
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+
+/* Foreground roles; what colour each has is the theme's business. */
+typedef enum Ink {
+    INK_TEXT,
+    INK_DIM,
+    INK_TITLE,
+    INK_GOOD,
+    INK_BAD,
+    INK_WARN,
+    INK_KEY,
+    INK_TOWER,
+    INK_ECONOMIC,
+    INK_SPECIAL,
+    INK_ABILITY,
+    INK_MATERIALS,
+    INK_ENERGY,
+    INK_FUEL,
+    INK_FUEL_COMING,
+    INK_HULL,
+    INK_PATH,
+    INK_ROCK,
+    INK_MINERALS,
+    INK_FUEL_DEPOSIT,
+    INK_GROUND,
+    INK_SLANT,
+    INK_CLIFF,
+    INK_HUB,
+    INK_ATTACKER,
+    INK_ATTACKER_HURT,
+    INK_ATTACKER_LARGE,
+    INK_ATTACKER_LARGE_HURT,
+    INK_BOSS,
+    INK_SHOT,
+    INK_BLAST,
+    INK_COUNT
+} Ink;
+
+/* Levels of the ground are quarter tiles: even ones are heights, odd ones lie halfway up a slant. */
+enum { GROUND_SURFACES = 4, GROUND_LEVELS = 15 };
+
+/* Background roles. */
+typedef enum Ground {
+    GROUND_NONE,   /* the terminal's own */
+    GROUND_HEIGHT, /* + level, of the first surface; then the levels of the others */
+    GROUND_HEIGHT_LAST = GROUND_HEIGHT + GROUND_SURFACES * GROUND_LEVELS - 1,
+    GROUND_PATH, /* + level */
+    GROUND_PATH_LAST = GROUND_PATH + GROUND_LEVELS - 1,
+    GROUND_CURSOR,
+    GROUND_HOVER,
+    GROUND_INVALID,
+    GROUND_VALID, /* + level */
+    GROUND_VALID_LAST = GROUND_VALID + GROUND_LEVELS - 1,
+    GROUND_RANGE,
+    GROUND_RANGE_LARGE,
+    GROUND_AFFECTED,
+    GROUND_ROW, /* the selected row of a list */
+    GROUND_COUNT
+} Ground;
+
+enum { STYLE_BOLD = 1, STYLE_DIM = 2, STYLE_REVERSE = 4, STYLE_UNDERLINE = 8, STYLE_BLINK = 16 };
+
+typedef struct Style {
+    uint8_t ink, ground, attributes;
+} Style;
+
+typedef struct Cell {
+    uint32_t ch; /* one Unicode character of width 1; box lines as U+25xx, drawn through ACS by the display */
+    Style style;
+} Cell;
+
+typedef struct Canvas {
+    int columns, rows;
+    Cell *cells;                   /* row-major */
+    int cursor_column, cursor_row; /* where the hardware cursor rests: the focused thing; -1: hidden */
+    bool ascii;                    /* lines and punctuation become + - | and the like as they are put */
+} Canvas;
+
+typedef struct Area {
+    int column, row, columns, rows;
+} Area;
+
+Canvas *canvas_new(int columns, int rows);
+void canvas_free(Canvas *canvas);
+void canvas_resize(Canvas *canvas, int columns, int rows);
+void canvas_clear(Canvas *canvas);
+
+/* Cells outside the canvas are silently not drawn; what has no width of 1 becomes '?'. */
+void canvas_put(Canvas *canvas, int column, int row, uint32_t ch, Style style);
+Cell canvas_cell(const Canvas *canvas, int column, int row);
+void canvas_set_ground(Canvas *canvas, int column, int row, Ground ground);
+
+/* Writes UTF-8 from a cell on, at most `width` columns; returns the columns written. */
+int canvas_text(Canvas *canvas, int column, int row, int width, Style style, const char *text);
+int canvas_printf(Canvas *canvas, int column, int row, int width, Style style, const char *format, ...)
+    __attribute__((format(printf, 6, 7)));
+
+/* Wraps text at words into an area ('\n' breaks a line); returns the rows used, at most the area's. */
+int canvas_wrap(Canvas *canvas, Area area, Style style, const char *text);
+void canvas_box(Canvas *canvas, Area area, Style style, const char *title);
+void canvas_fill(Canvas *canvas, Area area, uint32_t ch, Style style);
+
+/* The whole canvas as UTF-8 lines without trailing blanks. */
+void canvas_write(const Canvas *canvas, FILE *out);
+
+#endif

@@ -1,0 +1,141 @@
+/* Cards share the rows of their area: texts are shown whole or not at all, but for the selected one, which is cut at
+ * the area's end and says so. */
+#include "term/canvas/cards.h"
+
+#include "base/memory.h"
+#include "base/text.h"
+#include "term/canvas/columns.h"
+
+#include <string.h>
+
+enum { INDENT = 3, KEYS = 9, TALLEST = 1000, TEXT_ROWS_LEAST = 3 };
+
+Card *cards_add(Cards *cards)
+{
+    cards->count += cards->count < CARDS_MAX;
+    Card *card = &cards->cards[cards->count - 1];
+    *card = (Card){.ink = INK_TEXT};
+    return card;
+}
+
+/* Below its last row a canvas draws nothing, but counts. */
+int cards_text_rows(const Canvas *canvas, int columns, const char *text)
+{
+    Canvas nowhere = {.columns = canvas->columns, .ascii = canvas->ascii};
+    return canvas_wrap(&nowhere, (Area){0, 0, columns, TALLEST}, (Style){.ink = INK_TEXT}, text);
+}
+
+/* Which cards show, and how many rows of text each. */
+typedef struct Plan {
+    int first, count;
+    int rows[CARDS_MAX];
+    bool gaps;
+} Plan;
+
+static int full_rows(const Canvas *canvas, Area area, const Card *card)
+{
+    int columns = area.columns - INDENT;
+    return cards_text_rows(canvas, columns, card->text) + cards_text_rows(canvas, columns, card->why);
+}
+
+/* Headings that don't fit scroll, the selected one stays. */
+static void plan_window(Plan *plan, const Cards *cards, int rows, int selected)
+{
+    int most = rows - (cards->count > rows - TEXT_ROWS_LEAST ? TEXT_ROWS_LEAST : 0);
+    plan->count = cards->count < most ? cards->count : most < 1 ? 1 : most;
+    int first = selected - plan->count / 2, last = cards->count - plan->count;
+    plan->first = first < 0 ? 0 : first > last ? last : first;
+}
+
+static void plan_texts(Plan *plan, const int full[CARDS_MAX], int rows, int selected)
+{
+    int left = rows - plan->count;
+    if (selected >= 0) {
+        plan->rows[selected] = full[selected] < left ? full[selected] : left;
+        left -= plan->rows[selected];
+    }
+    for (int i = plan->first; i < plan->first + plan->count; i++) {
+        if (i != selected && full[i] <= left) {
+            plan->rows[i] = full[i];
+            left -= full[i];
+        }
+    }
+    plan->gaps = left >= plan->count - 1;
+}
+
+static Plan plan_cards(const Canvas *canvas, Area area, const Cards *cards, int selected)
+{
+    Plan plan = {0};
+    int full[CARDS_MAX];
+    for (int i = 0; i < cards->count; i++) {
+        full[i] = full_rows(canvas, area, &cards->cards[i]);
+    }
+    plan_window(&plan, cards, area.rows, selected);
+    plan_texts(&plan, full, area.rows, selected);
+    return plan;
+}
+
+static void draw_heading(Canvas *canvas, const Theme *theme, Area area, const Card *card, int number, bool selected)
+{
+    Style style = {.ink = card->why[0] ? INK_DIM : (uint8_t)card->ink,
+                   .ground = selected ? GROUND_ROW : GROUND_NONE,
+                   .attributes = selected ? STYLE_BOLD : 0};
+    Style key = style, tags = style;
+    key.ink = card->why[0] ? INK_DIM : INK_KEY;
+    tags.ink = card->why[0] ? INK_DIM : INK_TEXT;
+    if (selected) {
+        canvas_fill(canvas, (Area){area.column, area.row, area.columns, 1}, ' ', style);
+        canvas_put(canvas, area.column, area.row, theme_glyph(theme, GLYPH_SELECT), style);
+        canvas->cursor_column = area.column + INDENT;
+        canvas->cursor_row = area.row;
+    }
+    if (number <= KEYS) {
+        canvas_put(canvas, area.column + 1, area.row, (uint32_t)('0' + number), key);
+    }
+    int tag_columns = columns_of(card->tags), room = area.columns - INDENT - 1 - tag_columns - (tag_columns > 0);
+    canvas_text(canvas, area.column + INDENT, area.row, room, style, card->name);
+    canvas_text(canvas, area.column + area.columns - 1 - tag_columns, area.row, tag_columns, tags, card->tags);
+}
+
+static void draw_text(Canvas *canvas, const Theme *theme, Area area, const Card *card)
+{
+    int left = area.rows;
+    int used = canvas_wrap(canvas, area, (Style){.ink = card->why[0] ? INK_DIM : INK_TEXT}, card->text);
+    left -= used;
+    Area below = {area.column, area.row + used, area.columns, left};
+    canvas_wrap(canvas, below, (Style){.ink = INK_WARN}, card->why);
+    int wanted = cards_text_rows(canvas, area.columns, card->text) + cards_text_rows(canvas, area.columns, card->why);
+    for (int i = 0; wanted > area.rows && i < 3; i++) {
+        canvas_put(canvas, area.column + area.columns - 1 - i, area.row + area.rows - 1,
+                   theme_glyph(theme, GLYPH_ELLIPSIS), (Style){.ink = INK_KEY});
+    }
+}
+
+static void draw_more(Canvas *canvas, Area area, int row, const char *word)
+{
+    canvas_text(canvas, area.column, row, 1, (Style){.ink = INK_KEY}, word);
+}
+
+void cards_draw(Canvas *canvas, const Theme *theme, Area area, const Cards *cards, int selected)
+{
+    if (cards->count == 0 || area.rows < 1) {
+        return;
+    }
+    Plan plan = plan_cards(canvas, area, cards, selected);
+    int row = area.row;
+    for (int i = plan.first; i < plan.first + plan.count; i++) {
+        Area heading = {area.column, row, area.columns, 1};
+        draw_heading(canvas, theme, heading, &cards->cards[i], i + 1, i == selected);
+        if (plan.rows[i] > 0) {
+            Area text = {area.column + INDENT, row + 1, area.columns - INDENT, plan.rows[i]};
+            draw_text(canvas, theme, text, &cards->cards[i]);
+        }
+        row += 1 + plan.rows[i] + plan.gaps;
+    }
+    if (plan.first > 0 && plan.first != selected) {
+        draw_more(canvas, area, area.row, "^");
+    }
+    if (plan.first + plan.count < cards->count) {
+        draw_more(canvas, area, row - 1 - plan.rows[plan.first + plan.count - 1] - plan.gaps, "v");
+    }
+}

@@ -1,0 +1,63 @@
+/* What roles look like: colours from mono to 256, glyphs in ASCII or Unicode of certain width. */
+#ifndef HOLDOUT_TERM_CANVAS_THEME_H
+#define HOLDOUT_TERM_CANVAS_THEME_H
+
+#include "holdout/content.h"
+#include "term/canvas/canvas.h"
+
+typedef enum ColorDepth { COLORS_AUTO, COLORS_MONO, COLORS_8, COLORS_16, COLORS_256 } ColorDepth;
+typedef enum GlyphSet { GLYPHS_AUTO, GLYPHS_ASCII, GLYPHS_UNICODE } GlyphSet;
+
+/* name, ASCII, Unicode (never of ambiguous East Asian width) */
+/* The formatter never comes to rest on this list. */
+/* clang-format off */
+#define GLYPH_LIST(X) \
+    X(BAR_FULL, '=', 0x25AA) X(BAR_EMPTY, '-', 0x2591) X(BAR_COMING, '+', 0x25AB) \
+    X(BAR_MARK, '|', '|') X(HULL_FULL, '#', 0x2666) X(HULL_EMPTY, '.', 0x25E6) \
+    X(PATH_NORTH, '^', '^') X(PATH_EAST, '>', 0x203A) X(PATH_SOUTH, 'v', 'v') \
+    X(PATH_WEST, '<', 0x2039) X(PATH_SPLIT, '*', '*') X(ROCK_SMALL, 'o', 'o') \
+    X(ROCK_LARGE, 'O', 'O') X(MINERALS, '%', '%') X(FUEL, '~', '~') X(HUB, '@', '@') \
+    X(SLANT_NORTH, '\'', 0x25B4) X(SLANT_EAST, '/', 0x25B8) X(SLANT_SOUTH, ',', 0x25BE) \
+    X(SLANT_WEST, '\\', 0x25C2) X(SHOT, '.', 0x2219) X(BLAST, '*', '*') X(ARROW, '>', 0xBB) \
+    X(ELLIPSIS, '.', '.') X(GAP, '.', 0x2219) X(HP_FULL, '=', 0x25AA) X(HP_EMPTY, '-', 0x25AB) \
+    X(SELECT, '>', 0x203A) X(CLIFF, '|', 0x2502)
+/* clang-format on */
+typedef enum Glyph {
+#define X(name, ascii, unicode) GLYPH_##name,
+    GLYPH_LIST(X)
+#undef X
+        GLYPH_COUNT
+} Glyph;
+
+typedef struct Theme {
+    ColorDepth depth;                      /* never AUTO once resolved */
+    GlyphSet glyphs;                       /* likewise */
+    int hue;                               /* of the ground shades, 0..359 */
+    int surface_hues[GROUND_SURFACES - 1]; /* of the surfaces after the first; THEME_NO_HUE: as the first */
+    int lowest, highest;                   /* heights that shades are spread over; both 0: all there can be */
+} Theme;
+
+enum { THEME_NO_HUE = -1 };
+
+/* Resolves AUTO: NO_COLOR, the terminal's colours (1: mono; 0 when there is no terminal: 256), the locale's character
+ * set. What is asked for is cut to what the terminal has. */
+Theme theme_resolve(ColorDepth depth, GlyphSet glyphs, int terminal_colors);
+
+/* The ground of a terrain type: its hues, and its heights. */
+void theme_use_terrain(Theme *theme, const TerrainType *terrain);
+
+/* What buildings of a kind, and attackers, are drawn with wherever they show. */
+Ink theme_blueprint_ink(BlueprintKind kind);
+Ink theme_attacker_ink(AttackerSize size, bool hurt);
+
+uint32_t theme_glyph(const Theme *theme, Glyph glyph);
+
+/* Colour index of the terminal for a role, -1: the default; and attributes that carry the role where colours
+ * don't (mono always, 8 colours often). */
+typedef struct Look {
+    int16_t foreground, background;
+    uint8_t attributes; /* STYLE_* */
+} Look;
+Look theme_look(const Theme *theme, Style style);
+
+#endif

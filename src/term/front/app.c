@@ -1,0 +1,377 @@
+/* The loop around the screens: events in, one frame out. On a terminal frames are at least FRAME_MS apart however fast
+ * keys come, and the clock is read only while something plays or a frame is due. From a script no clock is read at all.
+ */
+#include "term/front/app.h"
+
+#include "base/memory.h"
+#include "base/text.h"
+#include "term/screens/codex_model.h"
+#include "term/tty/display.h"
+#include "term/tty/dump.h"
+#include "term/screens/fame.h"
+#include "term/generators/generators_model.h"
+#include "term/tty/input.h"
+#include "term/screens/play.h"
+#include "term/screens/results.h"
+#include "term/screens/screen.h"
+#include "term/tty/signals.h"
+#include "term/screens/watch.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+
+enum { FRAME_MS = 50, PLAYBACK_MS = 100, COLUMNS_DEFAULT = 80, ROWS_DEFAULT = 24 };
+
+typedef struct Program {
+    App app;
+    Input *input;
+    Display *display; /* NULL: nothing is drawn */
+    Dump dump;
+    bool dirty;         /* the canvas is newer than the screen */
+    long long drawn_at; /* ms, of the last frame */
+    long long play_at;  /* ms, when playback moves on */
+} Program;
+
+static long long now_ms(void)
+{
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (long long)now.tv_sec * 1000 + now.tv_nsec / 1000000;
+}
+
+static bool fail(Program *program, int status, const char *why)
+{
+    Failure error = {.status = status};
+    text_copy(error.why, sizeof error.why, why);
+    screen_fail(&program->app, &error);
+    return false;
+}
+
+static bool open_input(Program *program, const AppOptions *options)
+{
+    if (!options->keys_path) {
+        program->input = input_open(STDIN_FILENO, NULL, INPUT_ESCAPE_MS);
+        return true;
+    }
+    char why[KEYSCRIPT_WHY_SIZE] = "";
+    KeyScript script = {0};
+    int status = keyscript_read(&script, options->keys_path, why);
+    if (status != 0) {
+        return fail(program, status, why);
+    }
+    program->input = input_open_script(script);
+    return true;
+}
+
+/* Draws only where there is a terminal to draw on that nothing else is written to. */
+static bool open_display(Program *program, const AppOptions *options)
+{
+    bool dumped_here = options->dump_when != DUMP_NEVER && strcmp(options->dump_path, "-") == 0;
+    if (!isatty(STDOUT_FILENO) || dumped_here) {
+        return true;
+    }
+    char why[DISPLAY_WHY_SIZE] = "";
+    int keys_from = options->keys_path ? -1 : STDIN_FILENO;
+    DisplayOptions asked = {
+        .fd = STDOUT_FILENO, .input_fd = keys_from, .columns = options->columns, .rows = options->rows};
+    program->display = display_open(&asked, why);
+    if (!program->display) {
+        return fail(program, EXIT_SYSTEM, why);
+    }
+    if (!input_scripted(program->input)) {
+        display_mouse(program->display, DISPLAY_MOUSE_HOVER);
+    }
+    return true;
+}
+
+static void open_canvas(Program *program, const AppOptions *options)
+{
+    int columns = options->columns > 0 ? options->columns : COLUMNS_DEFAULT;
+    int rows = options->rows > 0 ? options->rows : ROWS_DEFAULT;
+    int colors = 256;
+    if (program->display) {
+        display_size(program->display, &columns, &rows);
+        colors = display_colors(program->display);
+    }
+    program->app.canvas = canvas_new(columns, rows);
+    program->app.theme = theme_resolve(options->colors, options->glyphs, program->display ? colors : 0);
+    program->app.canvas->ascii = program->app.theme.glyphs == GLYPHS_ASCII;
+}
+
+static void start(App *app)
+{
+    const AppOptions *options = app->options;
+    bool linear = options->start == APP_LEVEL;
+    GameOptions game = {.mode = linear ? MODE_LINEAR : MODE_RUN, .first_level = linear ? options->level : 1};
+    if (options->start == APP_NEW || options->start == APP_LEVEL) {
+        game.unlocked = results_progress(app).finished;
+    } else if (options->start == APP_SANDBOX) {
+        game = *options->sandbox;
+    }
+    if (options->seed) {
+        text_copy(app->title.seed, sizeof app->title.seed, options->seed);
+        text_copy_trimmed(game.seed, sizeof game.seed, options->seed);
+    } else {
+        options->draw_seed(game.seed);
+    }
+    char path[JOURNAL_PATH_SIZE];
+    switch (options->start) {
+    case APP_TITLE:
+        title_init(app);
+        screen_push(app, &TITLE_SCREEN);
+        break;
+    case APP_TUTORIAL:
+        title_init(app);
+        screen_push(app, &TITLE_SCREEN);
+        play_begin_tutorial(app);
+        break;
+    case APP_CONTINUE:
+        if (journal_newest_unfinished(options->save_dir, path, sizeof path)) {
+            play_continue(app, path);
+        } else {
+            Failure error = {.status = EXIT_NOT_SO,
+                             .why = "There is no unfinished run to continue; begin one with --new."};
+            screen_fail(app, &error);
+        }
+        break;
+    case APP_REPLAY:
+        play_watch(app, options->replay_path);
+        break;
+    case APP_SANDBOX:
+        play_begin_sandbox(app, &game);
+        break;
+    case APP_WATCH:
+        watch_begin(app, options->replay_path);
+        break;
+    default:
+        play_begin(app, &game);
+    }
+}
+
+static void draw_frame(Program *program)
+{
+    program->dirty = false;
+    if (program->display) {
+        program->drawn_at = input_scripted(program->input) ? 0 : now_ms();
+        program->app.done =
+            !display_draw(program->display, program->app.canvas, &program->app.theme) || program->app.done;
+    }
+}
+
+static void redraw(Program *program)
+{
+    screen_draw(&program->app);
+    program->dirty = true;
+}
+
+static void resize(Program *program)
+{
+    int columns, rows;
+    if (program->display && display_resize(program->display)) {
+        display_size(program->display, &columns, &rows);
+        canvas_resize(program->app.canvas, columns, rows);
+        bool seen = columns >= SCREEN_COLUMNS_MIN && rows >= SCREEN_ROWS_MIN;
+        program->app.view.playing = program->app.view.playing && seen;
+    }
+}
+
+/* How many ticks a playback frame moves: a battle's speed is in quarters, 20 ticks a second are normal. */
+static int ticks_a_frame(const App *app)
+{
+    int quarters = screen_top(app)->pass ? 4 : app->view.speed;
+    return quarters * TICKS_PER_SECOND * PLAYBACK_MS / 4000;
+}
+
+static void pass_time(App *app, int ticks)
+{
+    const Screen *screen = screen_top(app);
+    if (screen->pass) {
+        screen->pass(app, ticks);
+    } else {
+        play_ticks(app, ticks);
+    }
+}
+
+static void handle_key(Program *program, Key key)
+{
+    App *app = &program->app;
+    if (key.code == HKEY_SUSPEND || key.code == HKEY_REDRAW) {
+        if (program->display && key.code == HKEY_SUSPEND) {
+            display_suspend(program->display);
+        } else if (program->display) {
+            display_redraw(program->display);
+        }
+        return;
+    }
+    bool was_playing = app->view.playing;
+    screen_key(app, key);
+    if (app->view.playing && !was_playing && !input_scripted(program->input)) {
+        program->play_at = now_ms() + PLAYBACK_MS;
+    }
+}
+
+static bool wave_runs(const App *app)
+{
+    const Game *game = screen_game(app);
+    return game && game->battle.phase == BATTLE_WAVE;
+}
+
+static void handle(Program *program, InputEvent event)
+{
+    App *app = &program->app;
+    bool in_wave = wave_runs(app);
+    switch (event.kind) {
+    case INPUT_KEY:
+        handle_key(program, event.key);
+        break;
+    case INPUT_WAIT:
+        if (app->view.playing) {
+            pass_time(app, event.ticks);
+        } else if (watch_is_live(app)) {
+            watch_poll(app);
+        }
+        break;
+    case INPUT_RESIZE:
+        resize(program);
+        break;
+    case INPUT_CONTINUE:
+        if (program->display) {
+            display_resume(program->display);
+            resize(program);
+        }
+        break;
+    case INPUT_TIMEOUT:
+        return;
+    case INPUT_TERMINATE:
+    case INPUT_END:
+        app->done = true;
+        return;
+    }
+    if (app->depth == 0) {
+        app->done = true;
+        return;
+    }
+    redraw(program);
+    if (event.kind == INPUT_KEY || event.kind == INPUT_WAIT) {
+        dump_key(&program->dump, event.key, in_wave && !wave_runs(app), app->canvas);
+    }
+}
+
+/* Milliseconds until a frame, playback or a look at a followed journal is due, INPUT_FOREVER when none is. */
+static int time_left(const Program *program)
+{
+    bool playing = program->app.view.playing || watch_is_live(&program->app);
+    if (!program->dirty && !playing) {
+        return INPUT_FOREVER;
+    }
+    long long due = program->dirty ? program->drawn_at + FRAME_MS : program->play_at;
+    due = playing && program->play_at < due ? program->play_at : due;
+    long long left = due - now_ms();
+    return left < 0 ? 0 : (int)left;
+}
+
+static void play_on(Program *program)
+{
+    App *app = &program->app;
+    long long now = now_ms();
+    bool live = watch_is_live(app);
+    if ((!app->view.playing && !live) || now < program->play_at) {
+        return;
+    }
+    /* A machine that was asleep or busy doesn't catch up. */
+    program->play_at = program->play_at + PLAYBACK_MS > now ? program->play_at + PLAYBACK_MS : now + PLAYBACK_MS;
+    bool news = true;
+    if (live) {
+        news = watch_poll(app);
+    } else {
+        pass_time(app, ticks_a_frame(app));
+    }
+    if (!app->done && news) {
+        redraw(program);
+    }
+}
+
+static void run_live(Program *program)
+{
+    while (!program->app.done) {
+        handle(program, input_next(program->input, time_left(program)));
+        play_on(program);
+        if (program->dirty && !program->app.done && now_ms() >= program->drawn_at + FRAME_MS) {
+            draw_frame(program);
+        }
+    }
+}
+
+static void run_script(Program *program)
+{
+    while (!program->app.done) {
+        handle(program, input_next(program->input, INPUT_FOREVER));
+        if (program->dirty && !program->app.done) {
+            draw_frame(program);
+        }
+    }
+}
+
+static void run(Program *program)
+{
+    program->app.scripted = input_scripted(program->input);
+    start(&program->app);
+    if (program->app.done || program->app.depth == 0) {
+        return;
+    }
+    redraw(program);
+    draw_frame(program);
+    if (input_scripted(program->input)) {
+        run_script(program);
+    } else {
+        program->play_at = now_ms() + PLAYBACK_MS;
+        run_live(program);
+    }
+}
+
+/* Everything is closed in the order that leaves the terminal clean before a failure is told. */
+static void close_all(Program *program)
+{
+    App *app = &program->app;
+    char why[FAILURE_WHY_SIZE] = "";
+    if (program->display) {
+        display_close(program->display);
+    }
+    play_close(app);
+    generators_close(app);
+    codex_close(app);
+    fame_close(app);
+    if (app->canvas) {
+        if (!dump_close(&program->dump, app->canvas, why, sizeof why) && app->status == 0) {
+            fail(program, EXIT_SYSTEM, why);
+        }
+        canvas_free(app->canvas);
+    }
+    if (program->input) {
+        input_close(program->input);
+    }
+    signals_remove();
+}
+
+int app_run(const AppOptions *options, char *why)
+{
+    Program *program = memory_new(1, sizeof *program);
+    program->app.options = options;
+    signals_install();
+    char dump_why[FAILURE_WHY_SIZE] = "";
+    if (open_input(program, options) && open_display(program, options)) {
+        open_canvas(program, options);
+        if (dump_open(&program->dump, options->dump_when, options->dump_path, dump_why, sizeof dump_why)) {
+            run(program);
+        } else {
+            fail(program, EXIT_SYSTEM, dump_why);
+        }
+    }
+    close_all(program);
+    int status = program->app.status;
+    text_copy(why, FAILURE_WHY_SIZE, program->app.why);
+    free(program);
+    return status;
+}

@@ -1,0 +1,244 @@
+/* What the screens of worlds and of waves have in common: their numbers, their seed, the pace of playing. */
+#include "term/generators/generators_actions.h"
+
+#include "term/canvas/bar.h"
+#include "term/canvas/columns.h"
+#include "term/generators/generators_parameters.h"
+#include "term/tty/text_field.h"
+
+#include "base/text.h"
+
+#include <string.h>
+
+enum { BAR_MIN = 8 };
+
+static Generators *model(App *app)
+{
+    return app->generators;
+}
+
+void generators_stop(App *app)
+{
+    app->view.playing = false;
+    model(app)->credit = 0;
+    model(app)->why[0] = '\0';
+    model(app)->numbers = false;
+}
+
+/* The steps that keys move through, the one on show, and showing another: of the waves or the chart
+ * while these are looked at. */
+static const StepList *steps_of(App *app)
+{
+    const Generators *generators = model(app);
+    return generators->charts  ? &generators->chart.steps
+           : generators->waves ? &generators->look.steps
+                               : &generators->steps;
+}
+
+static int step_on_show(App *app)
+{
+    const Generators *generators = model(app);
+    return generators->charts ? generators->chart.at : generators->waves ? generators->look.at : generators->at;
+}
+
+static void go(App *app, int step)
+{
+    if (model(app)->charts) {
+        chart_look_go(&model(app)->chart, step);
+    } else if (model(app)->waves) {
+        waves_go(&model(app)->look, step);
+    } else {
+        generators_go(model(app), step);
+    }
+}
+
+void generators_pass(App *app, int ticks)
+{
+    Generators *generators = model(app);
+    const StepList *steps = steps_of(app);
+    int to = step_on_show(app);
+    generators->credit += ticks * generators->pace;
+    while (generators->credit >= TICKS_PER_SECOND && to < steps->count - 1) {
+        generators->credit -= TICKS_PER_SECOND;
+        to = steps_seek(steps, to, 1, generators->play);
+    }
+    if (to != step_on_show(app)) {
+        go(app, to);
+    }
+    app->view.playing = step_on_show(app) != steps_of(app)->count - 1;
+}
+
+void generators_step(App *app, int depth)
+{
+    generators_stop(app);
+    int direction = depth < 0 ? -1 : 1;
+    go(app, steps_seek(steps_of(app), step_on_show(app), direction, (TraceLevel)(depth * direction - 1)));
+}
+
+void generators_to_end(App *app, int last)
+{
+    generators_stop(app);
+    go(app, last ? steps_of(app)->count - 1 : 0);
+}
+
+void generators_play(App *app, int argument)
+{
+    (void)argument;
+    bool playing = app->view.playing;
+    generators_stop(app);
+    app->view.playing = !playing;
+    if (app->view.playing && step_on_show(app) == steps_of(app)->count - 1) {
+        go(app, 0);
+    }
+}
+
+void generators_change_pace(App *app, int direction)
+{
+    static const int paces[] = {1, 2, 5, 10, 20, 50, 100, 200, 500};
+    int count = (int)(sizeof paces / sizeof paces[0]), at = 0;
+    while (at < count - 1 && paces[at] < model(app)->pace) {
+        at++;
+    }
+    at += direction;
+    model(app)->pace = paces[at < 0 ? 0 : at >= count ? count - 1 : at];
+    model(app)->credit = 0;
+}
+
+void generators_change_depth(App *app, int argument)
+{
+    (void)argument;
+    model(app)->play = model(app)->play == TRACE_MICRO ? TRACE_PHASE : (TraceLevel)(model(app)->play + 1);
+    model(app)->credit = 0;
+}
+
+void generators_focus(App *app, int by)
+{
+    int count = parameters_count(model(app));
+    model(app)->why[0] = '\0';
+    model(app)->focus = (model(app)->focus + by + count) % count;
+}
+
+void generators_turn(App *app, int steps)
+{
+    generators_stop(app);
+    parameters_turn(model(app), model(app)->focus, steps < 0 ? -1 : 1, steps < -1 || steps > 1);
+}
+
+void generators_reset(App *app, int all)
+{
+    generators_stop(app);
+    if (all) {
+        parameters_reset_all(model(app));
+    } else {
+        parameters_reset(model(app), model(app)->focus);
+    }
+}
+
+void generators_random_seed(App *app, int argument)
+{
+    (void)argument;
+    generators_stop(app);
+    char seed[GAME_SEED_SIZE];
+    app->options->draw_seed(seed);
+    parameters_seed(model(app), seed);
+}
+
+void generators_type_seed(App *app, int argument)
+{
+    (void)argument;
+    generators_stop(app);
+    model(app)->typing = true;
+    model(app)->typed[0] = '\0';
+}
+
+void generators_help(App *app, int argument)
+{
+    (void)argument;
+    screen_push(app, &HELP_SCREEN);
+}
+
+bool generators_typing(const App *app)
+{
+    return app->generators->typing;
+}
+
+void generators_type(App *app, Key key)
+{
+    Generators *generators = model(app);
+    if (!generators->typing) {
+        return;
+    }
+    if (key.code == HKEY_INTERRUPT) {
+        app->done = true;
+    } else if (key.code == HKEY_ENTER || key.code == HKEY_TAB) {
+        generators->typing = false;
+        parameters_seed(generators, generators->typed);
+    } else if (key.code == HKEY_ESCAPE) {
+        generators->typing = false;
+    } else {
+        text_field_key(generators->typed, sizeof generators->typed, key);
+    }
+}
+
+void generators_draw_title(App *app, Area area, const char *what)
+{
+    const Generators *generators = model(app);
+    int column = area.column + 1;
+    column += canvas_text(app->canvas, column, area.row, area.columns,
+                          (Style){.ink = INK_TITLE, .attributes = STYLE_BOLD}, "Generators");
+    if (generators->typing) {
+        canvas_printf(app->canvas, column, area.row, area.columns - column, (Style){.ink = INK_KEY},
+                      "  Seed: %s_  (Enter takes it, Esc doesn't)", generators->typed);
+        app->canvas->cursor_column = column + (int)strlen("  Seed: ") + columns_of(generators->typed);
+        app->canvas->cursor_row = area.row;
+    } else {
+        canvas_printf(app->canvas, column, area.row, area.columns - column, (Style){.ink = INK_TEXT},
+                      "  %s: %s %d of seed %s", what, generators->charts ? "act" : "level",
+                      generators->charts ? generators->chart.act : generators->level, generators->seed);
+    }
+}
+
+void generators_draw_keys(App *app, Area meaning, Area keys, const char *words)
+{
+    const Generators *generators = model(app);
+    const char *why = generators->why;
+    char about[GENERATORS_TEXT_SIZE];
+    parameters_meaning(generators, generators->focus, about);
+    canvas_text(app->canvas, meaning.column + 1, meaning.row, meaning.columns - 2,
+                (Style){.ink = why[0] ? INK_WARN : INK_DIM}, why[0] ? why : about);
+    canvas_text(app->canvas, keys.column + 1, keys.row, keys.columns - 2, (Style){.ink = INK_KEY}, words);
+}
+
+int generators_draw_number(App *app, int column, int row)
+{
+    const Generators *generators = model(app);
+    char name[PARAMETER_NAME_SIZE], value[PARAMETER_VALUE_SIZE];
+    bool changed = parameters_changed(generators, generators->focus);
+    parameters_name(generators, generators->focus, name);
+    parameters_value(generators, generators->focus, value);
+    Style style = {.ink = changed ? INK_WARN : INK_KEY, .ground = GROUND_ROW, .attributes = changed ? STYLE_BOLD : 0};
+    return canvas_printf(app->canvas, column, row, app->canvas->columns - column, style, " %s%s \u2039%s\u203a ",
+                         changed ? "*" : "", name, value);
+}
+
+static const char *level_name(TraceLevel level)
+{
+    static const char *const names[] = {[TRACE_PHASE] = "phase", [TRACE_STEP] = "step", [TRACE_MICRO] = "micro-step"};
+    return names[level];
+}
+
+void generators_draw_counter(App *app, Area area, TraceLevel level, const char *where, int at, int count)
+{
+    char label[GENERATORS_TEXT_SIZE];
+    bool playing = app->view.playing;
+    Text text = text_into(label, sizeof label);
+    text_add(&text, " %s %d of %d%s", level_name(level), at + 1, count, where);
+    text_add(&text, playing ? "  playing %d %ss a second" : "  Space plays %d %ss a second", model(app)->pace,
+             level_name(model(app)->play));
+    canvas_text(app->canvas, area.column, area.row, area.columns, (Style){.ink = playing ? INK_GOOD : INK_TEXT}, label);
+    int column = area.column + columns_of(label) + 2, cells = area.column + area.columns - column - 1;
+    if (cells >= BAR_MIN) {
+        Bar bar = {.value = at + 1, .limit = count, .ink = INK_FUEL, .full = GLYPH_BAR_FULL, .empty = GLYPH_BAR_EMPTY};
+        bar_draw(app->canvas, &app->theme, column, area.row, cells, &bar);
+    }
+}

@@ -1,0 +1,44 @@
+/* Keys and lines that the screens of worlds and of waves share. */
+#ifndef HOLDOUT_TERM_GENERATORS_GENERATORS_ACTIONS_H
+#define HOLDOUT_TERM_GENERATORS_GENERATORS_ACTIONS_H
+
+#include "term/generators/generators_model.h"
+
+/* Playing ends, and what was refused is forgotten. */
+void generators_stop(App *app);
+
+/* What keys do; the arguments are those of bindings. A step goes forward for depths above 0, back below: 1 phase, 2
+ * step, 3 micro-step. */
+void generators_step(App *app, int depth);
+
+/* Time passes while the steps of the waves or the chart are played. */
+void generators_pass(App *app, int ticks);
+
+void generators_to_end(App *app, int last);
+void generators_play(App *app, int argument);
+void generators_change_pace(App *app, int direction);
+void generators_change_depth(App *app, int argument);
+void generators_focus(App *app, int by);
+void generators_turn(App *app, int steps);
+void generators_reset(App *app, int all);
+void generators_random_seed(App *app, int argument);
+void generators_type_seed(App *app, int argument);
+void generators_help(App *app, int argument);
+
+/* While a seed is typed. */
+bool generators_typing(const App *app);
+void generators_type(App *app, Key key);
+
+/* Head line: what is looked at, or the seed as it is typed. */
+void generators_draw_title(App *app, Area area, const char *what);
+
+/* What the focused number means, or why it was refused; and the most important keys. */
+void generators_draw_keys(App *app, Area meaning, Area keys, const char *words);
+
+/* The focused number by itself, between marks. */
+int generators_draw_number(App *app, int column, int row);
+
+/* "step 3 of 17", what else is to be said about where that is, the pace, and a bar of how far it is. */
+void generators_draw_counter(App *app, Area area, TraceLevel level, const char *where, int at, int count);
+
+#endif

@@ -1,0 +1,125 @@
+/* The screen that shows how a star chart is made, from scattered points to named systems, step by step. */
+#include "term/screens/chart_draw.h"
+#include "term/generators/generators_actions.h"
+
+#include "base/text.h"
+
+enum { BELOW_ROWS = 6, SENTENCE_ROWS = 2, LABEL_SIZE = 80 };
+
+static ChartLook *look_of(App *app)
+{
+    return &app->generators->chart;
+}
+
+static void to_stage(App *app, int stage)
+{
+    generators_stop(app);
+    chart_look_go(look_of(app), chart_look_stage_start(look_of(app), (ChartStage)(stage - 1)));
+}
+
+static void turn_act(App *app, int by)
+{
+    generators_stop(app);
+    generators_look_at_chart(app->generators, (look_of(app)->act - 1 + by + ACTS) % ACTS + 1);
+}
+
+static void leave(App *app, int argument)
+{
+    (void)argument;
+    generators_stop(app);
+    generators_look_at_chart(app->generators, 0);
+    screen_pop(app);
+}
+
+/* The current stage has a mark; those not reached yet are dim. They fit the narrowest screen to the last cell. */
+static void draw_stages(const App *app, Area area, ChartStage now)
+{
+    int column = area.column;
+    for (int i = 0; i < CHART_STAGE_COUNT; i++) {
+        bool here = i == (int)now;
+        Style style = {.ink = i > (int)now ? INK_DIM : INK_TEXT,
+                       .ground = here ? GROUND_ROW : GROUND_NONE,
+                       .attributes = here ? STYLE_BOLD : 0};
+        canvas_put(app->canvas, column++, area.row, here ? theme_glyph(&app->theme, GLYPH_SELECT) : ' ', style);
+        column += canvas_printf(app->canvas, column, area.row, area.column + area.columns - column, style, "%d %s",
+                                i + 1, chart_stage_name((ChartStage)i));
+    }
+}
+
+static void draw_counter(App *app, Area area)
+{
+    const ChartLook *look = look_of(app);
+    char where[LABEL_SIZE] = "";
+    Text text = text_into(where, sizeof where);
+    int attempts, attempt = chart_look_attempt(look, &attempts);
+    if (attempts > 1) {
+        text_add(&text, ", attempt %d of %d", attempt, attempts);
+    }
+    generators_draw_counter(app, area, look->now.level, where, look->at, look->steps.count);
+}
+
+static void draw(App *app)
+{
+    const ChartLook *look = look_of(app);
+    Canvas *canvas = app->canvas;
+    int columns = canvas->columns, below = canvas->rows - BELOW_ROWS;
+    generators_draw_title(app, (Area){0, 0, columns, 1}, "how star charts are made");
+    draw_chart_made(canvas, &app->theme, (Area){1, 2, columns - 2, below - 3}, &look->now.so_far, look->now.node,
+                    look->now.stage < CHART_STAGE_KINDS);
+    draw_stages(app, (Area){0, below, columns, 1}, look->now.stage);
+    draw_counter(app, (Area){0, below + 1, columns, 1});
+    Style style = {.ink = look->now.gave_up ? INK_WARN : INK_TITLE, .attributes = STYLE_BOLD};
+    canvas_wrap(canvas, (Area){1, below + 2, columns - 2, SENTENCE_ROWS}, style, look->now.text);
+    draw_chart_legend(canvas, (Area){1, below + 2 + SENTENCE_ROWS, columns - 2, 1});
+    canvas_text(canvas, 1, canvas->rows - 1, columns - 2, (Style){.ink = INK_KEY},
+                ". , step  > < phase  ] [ micro  Space play  left right act  c worlds  ? help");
+}
+
+static const Binding CHARTS_BINDINGS[] = {
+    {{'.'}, ". ,", "one step on, one back", generators_step, 2},
+    {{','}, NULL, NULL, generators_step, -2},
+    {{'>', HKEY_PAGE_DOWN}, "> < PgDn PgUp", "one phase on, one back", generators_step, 1},
+    {{'<', HKEY_PAGE_UP}, NULL, NULL, generators_step, -1},
+    {{']'}, "] [", "one micro-step on, one back", generators_step, 3},
+    {{'['}, NULL, NULL, generators_step, -3},
+    {{'1'}, "1-8", "to where a stage begins", to_stage, 1},
+    {{'2'}, NULL, NULL, to_stage, 2},
+    {{'3'}, NULL, NULL, to_stage, 3},
+    {{'4'}, NULL, NULL, to_stage, 4},
+    {{'5'}, NULL, NULL, to_stage, 5},
+    {{'6'}, NULL, NULL, to_stage, 6},
+    {{'7'}, NULL, NULL, to_stage, 7},
+    {{'8'}, NULL, NULL, to_stage, 8},
+    {{HKEY_HOME, 'g'}, "Home End", "first step, finished chart", generators_to_end, 0},
+    {{HKEY_END, 'G'}, NULL, NULL, generators_to_end, 1},
+    {{' '}, "Space", "play, pause", generators_play, 0},
+    {{'+'}, "+ -", "faster, slower", generators_change_pace, 1},
+    {{'-'}, NULL, NULL, generators_change_pace, -1},
+    {{'d'}, "d", "play by phases, steps or micro-steps", generators_change_depth, 0},
+    {{HKEY_RIGHT, 'l'}, "left right h l", "the act before, the next one", turn_act, 1},
+    {{HKEY_LEFT, 'h'}, NULL, NULL, turn_act, -1},
+    {{'r'}, "r", "another seed at random", generators_random_seed, 0},
+    {{'s'}, "s", "type a seed", generators_type_seed, 0},
+    {{'?', HKEY_FUNCTION}, "?", "this help", generators_help, 0},
+    {{'c', 'q', HKEY_ESCAPE, HKEY_INTERRUPT}, "c q Esc", "back to the worlds", leave, 0},
+};
+
+static const char *const ABOUT[] = {
+    "An act's systems are scattered, none too near another, and joined to triangles",
+    "as round as can be. The shortest tree that joins them all is kept; the run",
+    "begins at one end of the longest way in it, and the boss waits at the other.",
+    "Gates (#) close ways along it, each with its key (*) somewhere before it.",
+    "Shortcuts join branches where no gate is passed by. At last each system gets",
+    "what it offers, and a name; until then it has a number, from west to east.",
+    "The same seed gives the same chart as in a run.",
+    NULL,
+};
+
+const Screen CHARTS_SCREEN = {.name = "Star charts",
+                              .bindings = CHARTS_BINDINGS,
+                              .binding_count = sizeof CHARTS_BINDINGS / sizeof CHARTS_BINDINGS[0],
+                              .draw = draw,
+                              .type = generators_type,
+                              .typing = generators_typing,
+                              .pass = generators_pass,
+                              .about = ABOUT};

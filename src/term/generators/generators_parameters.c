@@ -1,0 +1,325 @@
+/* The wish comes first (seed, level, terrain, paths, a length for each path, branches, Hub), then the rules, then the
+ * numbers of the terrain type. A change is tried on a copy: only what world_check accepts is taken over. */
+#include "term/generators/generators_parameters.h"
+#include "term/generators/generators_ground.h"
+#include "term/generators/generators_rules.h"
+
+#include "base/text.h"
+
+#include <string.h>
+
+enum { LEVEL_MAX = 99, HUB_DISTANCE_MAX = 10 * FIX_ONE, HUB_STEP = FIX_ONE / 4, FAR = 10 };
+
+typedef enum Wanted { SEED, LEVEL, TERRAIN, PATHS, LENGTH, BRANCHES, HUB, RULE, GROUND } Wanted;
+
+/* What a parameter's number stands for; `index` among the lengths, the rules or the terrain type's numbers. */
+typedef struct Parameter {
+    Wanted wanted;
+    int index;
+} Parameter;
+
+/* What stands before and after the lengths: waves know no ground. */
+static const Wanted WORLD_FIRST[] = {SEED, LEVEL, TERRAIN, PATHS}, WORLD_LAST[] = {BRANCHES, HUB},
+                    WAVES_FIRST[] = {SEED, LEVEL, PATHS};
+enum { WORLD_FIRST_COUNT = 4, WORLD_LAST_COUNT = 2, WAVES_FIRST_COUNT = 3 };
+
+static const RuleNumber *rules_of(const Generators *generators, int *count)
+{
+    return generators->waves ? rule_numbers_waves(count) : rule_numbers_paths(count);
+}
+
+static Parameter parameter_at(const Generators *generators, int number)
+{
+    bool waves = generators->waves;
+    int first = waves ? WAVES_FIRST_COUNT : WORLD_FIRST_COUNT, last = waves ? 0 : WORLD_LAST_COUNT;
+    int paths = generators->plan.start_count, after = number - first - paths;
+    if (number < first) {
+        return (Parameter){waves ? WAVES_FIRST[number] : WORLD_FIRST[number], 0};
+    }
+    int rules;
+    rules_of(generators, &rules);
+    return after < 0              ? (Parameter){LENGTH, number - first}
+           : after < last         ? (Parameter){WORLD_LAST[after], 0}
+           : after < last + rules ? (Parameter){RULE, after - last}
+                                  : (Parameter){GROUND, after - last - rules};
+}
+
+/* The terrain type on show, as it is turned and as it was loaded. */
+static TerrainType *terrain_of(const Generators *generators)
+{
+    return &generators->tuned.terrains[generators->plan.terrain];
+}
+
+static const TerrainType *loaded_terrain(const Generators *generators)
+{
+    return &generators->loaded->terrains[generators->plan.terrain];
+}
+
+static const RuleNumber *rule_at(const Generators *generators, int index)
+{
+    int count;
+    return &rules_of(generators, &count)[index];
+}
+
+int parameters_count(const Generators *generators)
+{
+    int rules, wishes = generators->waves ? WAVES_FIRST_COUNT : WORLD_FIRST_COUNT + WORLD_LAST_COUNT;
+    rules_of(generators, &rules);
+    int ground = generators->waves ? 0 : ground_count(terrain_of(generators));
+    return wishes + generators->plan.start_count + rules + ground;
+}
+
+/* The spacing of starts is that for their number. */
+static size_t offset_of(const Generators *generators, const RuleNumber *rule)
+{
+    return rule->offset + (rule->by_paths ? sizeof(int) * (size_t)(generators->plan.start_count - 1) : 0);
+}
+
+static int rule_value(const Generators *generators, const Content *content, const RuleNumber *rule)
+{
+    int value;
+    memcpy(&value, (const char *)content + offset_of(generators, rule), sizeof value);
+    return value;
+}
+
+static void set_rule(Generators *generators, const RuleNumber *rule, int value)
+{
+    memcpy((char *)&generators->tuned + offset_of(generators, rule), &value, sizeof value);
+}
+
+void parameters_name(const Generators *generators, int parameter, char out[PARAMETER_NAME_SIZE])
+{
+    static const char *const names[] = {
+        [SEED] = "seed",         [LEVEL] = "level",    [TERRAIN] = "ground",    [PATHS] = "paths",
+        [BRANCHES] = "branches", [HUB] = "Hub off by", [LENGTH] = "length of X"};
+    Parameter which = parameter_at(generators, parameter);
+    if (which.wanted == GROUND) {
+        ground_name(terrain_of(generators), which.index, out, PARAMETER_NAME_SIZE);
+        return;
+    }
+    text_copy(out, PARAMETER_NAME_SIZE,
+              which.wanted == RULE ? rule_at(generators, which.index)->name : names[which.wanted]);
+    if (which.wanted == LENGTH) {
+        out[strlen(out) - 1] = (char)('A' + which.index);
+    }
+}
+
+/* Thousandths with at least one decimal, and no more than it takes. */
+static void add_number(Text *text, int value, bool whole)
+{
+    int size = value < 0 ? -value : value, part = size % 1000, digits = 3;
+    while (digits > 1 && part % 10 == 0) {
+        part /= 10;
+        digits--;
+    }
+    if (whole) {
+        text_add(text, "%d", value);
+    } else {
+        text_add(text, "%s%d.%0*d", value < 0 ? "-" : "", size / 1000, digits, part);
+    }
+}
+
+void parameters_value(const Generators *generators, int parameter, char out[PARAMETER_VALUE_SIZE])
+{
+    const LevelPlan *plan = &generators->plan;
+    Text text = text_into(out, PARAMETER_VALUE_SIZE);
+    Parameter which = parameter_at(generators, parameter);
+    switch (which.wanted) {
+    case SEED:
+        text_add(&text, "%s", generators->seed);
+        break;
+    case TERRAIN:
+        text_add(&text, "%s", generators->loaded->terrains[plan->terrain].name);
+        break;
+    case HUB:
+        text_add(&text, "%d.%02d", plan->hub_distance >> FIX_SHIFT,
+                 ((plan->hub_distance & (FIX_ONE - 1)) * 100) >> FIX_SHIFT);
+        break;
+    case RULE: {
+        const RuleNumber *rule = rule_at(generators, which.index);
+        add_number(&text, rule_value(generators, &generators->tuned, rule), rule->whole);
+        break;
+    }
+    case GROUND:
+        add_number(&text, ground_value(terrain_of(generators), which.index),
+                   ground_whole(terrain_of(generators), which.index));
+        break;
+    default:
+        text_add(&text, "%d",
+                 which.wanted == LEVEL    ? generators->level
+                 : which.wanted == PATHS  ? plan->start_count
+                 : which.wanted == LENGTH ? plan->lengths[which.index]
+                                          : plan->branches_max);
+    }
+}
+
+void parameters_meaning(const Generators *generators, int parameter, char out[GENERATORS_TEXT_SIZE])
+{
+    static const char *const meanings[] = {
+        [SEED] = "s types one, r draws one at random.",
+        [LEVEL] = "It decides all that isn't chosen here.",
+        [TERRAIN] = "The kind of ground, and what lies on it.",
+        [PATHS] = "Ways in; more than four share their last tiles.",
+        [LENGTH] = "Steps from this start to the Hub, by any way.",
+        [BRANCHES] = "Side ways of the same length; none more than this.",
+        [HUB] = "The Hub lies at most so many tiles from the centre.",
+    };
+    Parameter which = parameter_at(generators, parameter);
+    if (which.wanted == GROUND) {
+        ground_meaning(terrain_of(generators), which.index, out, GENERATORS_TEXT_SIZE);
+    } else {
+        text_copy(out, GENERATORS_TEXT_SIZE,
+                  which.wanted == RULE ? rule_at(generators, which.index)->meaning : meanings[which.wanted]);
+    }
+}
+
+static unsigned wish_of(Wanted wanted)
+{
+    return wanted == TERRAIN                     ? WISH_TERRAIN
+           : wanted == PATHS || wanted == LENGTH ? WISH_LENGTHS
+           : wanted == BRANCHES                  ? WISH_BRANCHES
+           : wanted == HUB                       ? WISH_HUB
+                                                 : 0;
+}
+
+bool parameters_changed(const Generators *generators, int parameter)
+{
+    Parameter which = parameter_at(generators, parameter);
+    if (which.wanted == GROUND) {
+        return ground_value(terrain_of(generators), which.index) !=
+               ground_value(loaded_terrain(generators), which.index);
+    }
+    if (which.wanted != RULE) {
+        return (generators->wishes & wish_of(which.wanted)) != 0;
+    }
+    const RuleNumber *rule = rule_at(generators, which.index);
+    return rule_value(generators, &generators->tuned, rule) != rule_value(generators, generators->loaded, rule);
+}
+
+static int clamp(int value, int least, int most)
+{
+    return value < least ? least : value > most ? most : value;
+}
+
+/* Takes the plan over as one that stands by itself in these numbers; a refused one leaves everything as it was. */
+static void wish(Generators *generators, const LevelPlan *plan, unsigned wishes)
+{
+    if (generators_ask(generators, plan)) {
+        generators->wishes |= wishes;
+    }
+}
+
+/* Level or seed have changed: what wasn't chosen follows. */
+static void plan_anew(Generators *generators)
+{
+    LevelPlan plan;
+    generators_plan(generators, &plan);
+    generators_ask(generators, &plan);
+}
+
+static void turn_rule(Generators *generators, const RuleNumber *rule, int steps)
+{
+    int old = rule_value(generators, &generators->tuned, rule);
+    int value = clamp(old + steps * rule->step, rule->min, rule->max);
+    if (value != old) {
+        set_rule(generators, rule, value);
+        generators_run(generators);
+    }
+}
+
+/* A further path is as long as the last one. */
+static void turn_wish(Generators *generators, Parameter which, int steps)
+{
+    LevelPlan plan = generators->plan;
+    int terrains = generators->loaded->terrain_count;
+    switch (which.wanted) {
+    case TERRAIN:
+        plan.terrain = ((plan.terrain + steps) % terrains + terrains) % terrains;
+        break;
+    case PATHS:
+        plan.start_count += steps < 0 ? -1 : 1;
+        if (plan.start_count > 1 && plan.start_count <= WORLD_STARTS_MAX && steps > 0) {
+            plan.lengths[plan.start_count - 1] = plan.lengths[plan.start_count - 2];
+        }
+        break;
+    case LENGTH:
+        plan.lengths[which.index] += steps;
+        break;
+    case BRANCHES:
+        plan.branches_max += steps;
+        break;
+    default:
+        plan.hub_distance = plan.hub_distance + steps * HUB_STEP;
+        plan.hub_distance = plan.hub_distance > HUB_DISTANCE_MAX ? HUB_DISTANCE_MAX : plan.hub_distance;
+    }
+    wish(generators, &plan, wish_of(which.wanted));
+}
+
+void parameters_turn(Generators *generators, int parameter, int direction, bool far)
+{
+    Parameter which = parameter_at(generators, parameter);
+    int steps = far ? direction * FAR : direction;
+    generators->why[0] = '\0';
+    if (which.wanted == SEED) {
+        text_copy(generators->why, sizeof generators->why, "A seed isn't turned: type one with s, or draw one with r.");
+    } else if (which.wanted == LEVEL) {
+        generators->level = clamp(generators->level + steps, 1, LEVEL_MAX);
+        plan_anew(generators);
+    } else if (which.wanted == RULE) {
+        turn_rule(generators, rule_at(generators, which.index), steps);
+    } else if (which.wanted == GROUND) {
+        if (ground_turn(terrain_of(generators), loaded_terrain(generators), which.index, steps)) {
+            generators_run(generators);
+        }
+    } else {
+        turn_wish(generators, which, steps);
+    }
+    generators->focus = clamp(generators->focus, 0, parameters_count(generators) - 1);
+}
+
+void parameters_reset(Generators *generators, int parameter)
+{
+    Parameter which = parameter_at(generators, parameter);
+    generators->why[0] = '\0';
+    if (!parameters_changed(generators, parameter)) {
+        return;
+    }
+    if (which.wanted == RULE) {
+        const RuleNumber *rule = rule_at(generators, which.index);
+        set_rule(generators, rule, rule_value(generators, generators->loaded, rule));
+        generators_run(generators);
+    } else if (which.wanted == GROUND) {
+        int own = ground_value(loaded_terrain(generators), which.index);
+        ground_set(terrain_of(generators), loaded_terrain(generators), which.index, own);
+        generators_run(generators);
+    } else {
+        generators->wishes &= ~wish_of(which.wanted);
+        plan_anew(generators);
+    }
+    generators->focus = clamp(generators->focus, 0, parameters_count(generators) - 1);
+}
+
+void parameters_reset_all(Generators *generators)
+{
+    generators->wishes = 0;
+    generators->tuned.path = generators->loaded->path;
+    generators->tuned.wave = generators->loaded->wave;
+    for (int i = 0; i < generators->loaded->terrain_count; i++) {
+        ground_reset(&generators->tuned.terrains[i], &generators->loaded->terrains[i]);
+    }
+    plan_anew(generators);
+    generators->focus = clamp(generators->focus, 0, parameters_count(generators) - 1);
+}
+
+void parameters_seed(Generators *generators, const char *seed)
+{
+    char trimmed[GAME_SEED_SIZE];
+    text_copy_trimmed(trimmed, sizeof trimmed, seed);
+    if (!trimmed[0]) {
+        text_copy(generators->why, sizeof generators->why, "A seed has at least one letter.");
+        return;
+    }
+    text_copy(generators->seed, sizeof generators->seed, trimmed);
+    plan_anew(generators);
+    generators->focus = clamp(generators->focus, 0, parameters_count(generators) - 1);
+}

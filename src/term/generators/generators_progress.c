@@ -1,0 +1,52 @@
+/* Where in the making of a world one is: the stages in their order, the step's number, and what happened. */
+#include "term/generators/generators_actions.h"
+#include "term/generators/generators_draw.h"
+
+#include "base/text.h"
+
+enum { LABEL_SIZE = 160 };
+
+/* The current stage stands between brackets; those not reached yet are dim. */
+static void draw_stages(Canvas *canvas, Area area, const Generators *generators)
+{
+    int column = area.column;
+    for (int i = 0; i < WORLD_STAGE_COUNT; i++) {
+        bool here = i == (int)generators->now.stage, ahead = i > (int)generators->now.stage;
+        char label[LABEL_SIZE];
+        Text text = text_into(label, sizeof label);
+        text_add(&text, "%s%d %s%s", here ? "[" : " ", i + 1, world_stage_name((WorldStage)i), here ? "]" : " ");
+        Style style = {.ink = ahead ? INK_DIM : INK_TEXT,
+                       .ground = here ? GROUND_ROW : GROUND_NONE,
+                       .attributes = here ? STYLE_BOLD : 0};
+        column += canvas_text(canvas, column, area.row, area.column + area.columns - column, style, label);
+    }
+}
+
+/* Whatever was given up, in whole or in part, made another attempt. */
+static int total_attempts(const Generators *generators, int *now)
+{
+    int attempts = 1;
+    *now = 1;
+    for (int i = 0; i + 1 < generators->steps.count; i++) {
+        bool again = steps_gave_up(&generators->steps, i);
+        attempts += again;
+        *now += again && i < generators->at;
+    }
+    return attempts;
+}
+
+void generators_draw_progress(App *app, const GeneratorsLayout *layout)
+{
+    const Generators *generators = app->generators;
+    const Snapshot *now = &generators->now;
+    char where[LABEL_SIZE];
+    Text text = text_into(where, sizeof where);
+    int attempt, attempts = total_attempts(generators, &attempt);
+    if (attempts > 1) {
+        text_add(&text, ", attempt %d of %d", attempt, attempts);
+    }
+    draw_stages(app->canvas, layout->stages, generators);
+    generators_draw_counter(app, layout->steps, now->level, where, generators->at, generators->steps.count);
+    Style style = {.ink = now->gave_up ? INK_WARN : INK_TITLE, .attributes = STYLE_BOLD};
+    canvas_wrap(app->canvas, layout->sentence, style, now->text);
+}

@@ -1,0 +1,173 @@
+/* The screen that shows how worlds are made. Its keys move through the steps, turn numbers and play; everything they
+ * change is in Generators, nothing of it in a game. */
+#include "term/generators/generators_actions.h"
+#include "term/generators/generators_draw.h"
+#include "term/screens/screen.h"
+
+enum {
+    FILM_FRAMES = 80,
+    STORY_TICKS = 50, /* playing waits so long where a stage begins, less when it is faster than this: */
+    SLOW_PACE = 10,
+};
+
+static Generators *model(App *app)
+{
+    return app->generators;
+}
+
+static void to_stage(App *app, int stage)
+{
+    generators_stop(app);
+    int first = generators_stage_start(model(app), (WorldStage)(stage - 1));
+    if (first >= 0) {
+        generators_go(model(app), first);
+    }
+}
+
+static void swap_numbers(App *app, int argument)
+{
+    (void)argument;
+    model(app)->numbers = !model(app)->numbers;
+}
+
+static void look_at_waves(App *app, int argument)
+{
+    (void)argument;
+    generators_stop(app);
+    generators_look_at_waves(model(app), true);
+    screen_push(app, &WAVES_SCREEN);
+}
+
+static void look_at_chart(App *app, int argument)
+{
+    (void)argument;
+    generators_stop(app);
+    int act = model(app)->chart.act;
+    generators_look_at_chart(model(app), act > 0 ? act : 1);
+    screen_push(app, &CHARTS_SCREEN);
+}
+
+static void leave(App *app, int argument)
+{
+    (void)argument;
+    app->view.playing = false;
+    generators_close(app);
+    screen_pop(app);
+}
+
+/* How many steps the stage at a step has, up to where it ends or is given up. */
+static int stage_length(const Generators *generators, int at)
+{
+    int first = at, last = at;
+    WorldStage stage = generators_stage_of(generators, at);
+    while (first > 0 && generators_stage_of(generators, first - 1) == stage) {
+        first--;
+    }
+    while (last < generators->steps.count && generators_stage_of(generators, last) == stage) {
+        last++;
+    }
+    return last - first;
+}
+
+/* The next step that playing shows. Where a stage is made of very many small steps, as annealing is, some of them are
+ * shown between the larger ones: about as many as FILM_FRAMES. */
+static int next_shown(const Generators *generators, int at)
+{
+    int next = steps_seek(&generators->steps, at, 1, generators->play);
+    int stride = stage_length(generators, next) / FILM_FRAMES + 1;
+    return generators->play == TRACE_STEP && at + stride < next ? at + stride : next;
+}
+
+static void pass(App *app, int ticks)
+{
+    Generators *generators = model(app);
+    int to = generators->at;
+    WorldStage before = generators_stage_of(generators, to);
+    generators->credit += ticks * generators->pace;
+    while (generators->credit >= TICKS_PER_SECOND && to < generators->steps.count - 1) {
+        generators->credit -= TICKS_PER_SECOND;
+        to = next_shown(generators, to);
+        if (generators_stage_of(generators, to) != before) {
+            before = generators_stage_of(generators, to);
+            generators->credit = -STORY_TICKS * (generators->pace < SLOW_PACE ? generators->pace : SLOW_PACE);
+        }
+    }
+    if (to != generators->at) {
+        generators_go(generators, to);
+    }
+    app->view.playing = !generators_at_end(generators);
+}
+
+static void draw(App *app)
+{
+    const Generators *generators = model(app);
+    Canvas *canvas = app->canvas;
+    GeneratorsLayout layout = generators_layout(canvas->columns, canvas->rows);
+    theme_use_terrain(&app->theme, &generators->loaded->terrains[generators->plan.terrain]);
+    generators_draw_board(canvas, &app->theme, &layout, generators);
+    generators_draw_parameters(canvas, &app->theme, layout.parameters, generators);
+    generators_draw_story(canvas, layout.story, generators);
+    generators_draw_progress(app, &layout);
+    generators_draw_title(app, layout.head, "how worlds come about");
+    generators_draw_keys(app, layout.meaning, layout.keys,
+                         ". , step  > < phase  ] [ micro  Space play  arrows turn  w waves  c charts  ? help");
+}
+
+static const Binding GENERATORS_BINDINGS[] = {
+    {{'.'}, ". ,", "one step on, one back", generators_step, 2},
+    {{','}, NULL, NULL, generators_step, -2},
+    {{'>', HKEY_PAGE_DOWN}, "> < PgDn PgUp", "one phase on, one back", generators_step, 1},
+    {{'<', HKEY_PAGE_UP}, NULL, NULL, generators_step, -1},
+    {{']'}, "] [", "one micro-step on, one back", generators_step, 3},
+    {{'['}, NULL, NULL, generators_step, -3},
+    {{'1'}, "1-7", "to where a stage begins", to_stage, 1},
+    {{'2'}, NULL, NULL, to_stage, 2},
+    {{'3'}, NULL, NULL, to_stage, 3},
+    {{'4'}, NULL, NULL, to_stage, 4},
+    {{'5'}, NULL, NULL, to_stage, 5},
+    {{'6'}, NULL, NULL, to_stage, 6},
+    {{'7'}, NULL, NULL, to_stage, 7},
+    {{HKEY_HOME, 'g'}, "Home End", "first step, finished world", generators_to_end, 0},
+    {{HKEY_END, 'G'}, NULL, NULL, generators_to_end, 1},
+    {{' '}, "Space", "play, pause", generators_play, 0},
+    {{'+'}, "+ -", "faster, slower", generators_change_pace, 1},
+    {{'-'}, NULL, NULL, generators_change_pace, -1},
+    {{'d'}, "d", "play by phases, steps or micro-steps", generators_change_depth, 0},
+    {{HKEY_TAB}, "Tab", "next number, Shift-Tab the one before", generators_focus, 1},
+    {{HKEY_BACKTAB}, NULL, NULL, generators_focus, -1},
+    {{HKEY_DOWN, 'j'}, "up down j k", "the number below, above", generators_focus, 2},
+    {{HKEY_UP, 'k'}, NULL, NULL, generators_focus, -2},
+    {{HKEY_RIGHT, 'l'}, "left right h l", "turn the number; the world is made anew", generators_turn, 1},
+    {{HKEY_LEFT, 'h'}, NULL, NULL, generators_turn, -1},
+    {{'L'}, "H L", "turn it by ten", generators_turn, 10},
+    {{'H'}, NULL, NULL, generators_turn, -10},
+    {{HKEY_BACKSPACE, HKEY_DELETE, 'u'}, "Backspace u", "the number as the level has it", generators_reset, 0},
+    {{'U'}, "U", "all numbers as the level has them", generators_reset, 1},
+    {{'r'}, "r", "another seed at random", generators_random_seed, 0},
+    {{'s'}, "s", "type a seed", generators_type_seed, 0},
+    {{'w'}, "w", "how waves are drawn", look_at_waves, 0},
+    {{'c'}, "c", "how star charts are made", look_at_chart, 0},
+    {{'i'}, "i", "the stage's story, the finished world's numbers", swap_numbers, 0},
+    {{'?', HKEY_FUNCTION}, "?", "this help", generators_help, 0},
+    {{'q', HKEY_ESCAPE, HKEY_INTERRUPT}, "q Esc", "go back", leave, 0},
+};
+
+static const char *const ABOUT[] = {
+    "A world is made in seven stages. Each begins with what the one before left;",
+    "when one can't go on, all begins again with other random draws.",
+    "Every step can be looked at, forwards and backwards. Phases are the coarse",
+    "steps, micro-steps the finest: single moves of one joint of a path.",
+    "A number that is turned makes the world anew, here only: no game and no",
+    "journal ever hears of it. The same seed and numbers give the same world.",
+    "The place of a step is marked on the board and by pointers on its frame.",
+    NULL,
+};
+
+const Screen GENERATORS_SCREEN = {.name = "Generators",
+                                  .bindings = GENERATORS_BINDINGS,
+                                  .binding_count = sizeof GENERATORS_BINDINGS / sizeof GENERATORS_BINDINGS[0],
+                                  .draw = draw,
+                                  .type = generators_type,
+                                  .typing = generators_typing,
+                                  .pass = pass,
+                                  .about = ABOUT};

@@ -1,0 +1,94 @@
+/* The screen that shows how waves are drawn: the first waves of a level, what the selected one spends of its budget,
+ * and every step of its drawing. */
+#include "term/generators/generators_actions.h"
+#include "term/generators/generators_waves_draw.h"
+
+enum { ACCOUNT_ROWS = 8, BELOW_ROWS = 6, SENTENCE_ROWS = 3, FEW_PATHS = 2 /* whose budgets fit a line */ };
+
+static WavesLook *look_of(App *app)
+{
+    return &app->generators->look;
+}
+
+static void select_wave(App *app, int by)
+{
+    generators_stop(app);
+    waves_select(look_of(app), look_of(app)->selected + by);
+}
+
+static void leave(App *app, int argument)
+{
+    (void)argument;
+    generators_stop(app);
+    generators_look_at_waves(app->generators, false);
+    screen_pop(app);
+}
+
+static void draw(App *app)
+{
+    const WavesLook *look = look_of(app);
+    Canvas *canvas = app->canvas;
+    int columns = canvas->columns, below = canvas->rows - BELOW_ROWS;
+    int rows = ACCOUNT_ROWS + (look->wish.path_count > FEW_PATHS);
+    generators_draw_title(app, (Area){0, 0, columns, 1}, "how waves are drawn");
+    waves_draw_list(canvas, &app->theme, (Area){0, 1, columns, below - 1 - rows}, look);
+    waves_draw_account(canvas, &app->theme, (Area){0, below - rows, columns, rows}, look);
+    generators_draw_counter(app, (Area){0, below, columns, 1}, look->now.level, "", look->at, look->steps.count);
+    canvas_wrap(canvas, (Area){1, below + 1, columns - 2, SENTENCE_ROWS},
+                (Style){.ink = INK_TITLE, .attributes = STYLE_BOLD}, look->now.text);
+    int number = generators_draw_number(app, 1, below + 1 + SENTENCE_ROWS);
+    generators_draw_keys(app, (Area){number + 1, below + 1 + SENTENCE_ROWS, columns - number - 1, 1},
+                         (Area){0, canvas->rows - 1, columns, 1},
+                         "up down wave  . , step  ] [ micro  Space play  Tab turn  w worlds  ? help");
+}
+
+static const Binding WAVES_BINDINGS[] = {
+    {{HKEY_DOWN, 'j'}, "up down j k", "the next wave, the one before", select_wave, 1},
+    {{HKEY_UP, 'k'}, NULL, NULL, select_wave, -1},
+    {{HKEY_PAGE_DOWN}, "PgUp PgDn", "five waves on, back", select_wave, 5},
+    {{HKEY_PAGE_UP}, NULL, NULL, select_wave, -5},
+    {{'.'}, ". ,", "one step of its drawing on, one back", generators_step, 2},
+    {{','}, NULL, NULL, generators_step, -2},
+    {{'>'}, "> <", "one phase on, one back", generators_step, 1},
+    {{'<'}, NULL, NULL, generators_step, -1},
+    {{']'}, "] [", "one micro-step on, one back", generators_step, 3},
+    {{'['}, NULL, NULL, generators_step, -3},
+    {{HKEY_HOME, 'g'}, "Home End", "first step, the wave that comes", generators_to_end, 0},
+    {{HKEY_END, 'G'}, NULL, NULL, generators_to_end, 1},
+    {{' '}, "Space", "play, pause", generators_play, 0},
+    {{'+'}, "+ -", "faster, slower", generators_change_pace, 1},
+    {{'-'}, NULL, NULL, generators_change_pace, -1},
+    {{'d'}, "d", "play by phases, steps or micro-steps", generators_change_depth, 0},
+    {{HKEY_TAB}, "Tab", "next number, Shift-Tab the one before", generators_focus, 1},
+    {{HKEY_BACKTAB}, NULL, NULL, generators_focus, -1},
+    {{HKEY_RIGHT, 'l'}, "left right h l", "turn the number; all waves are drawn anew", generators_turn, 1},
+    {{HKEY_LEFT, 'h'}, NULL, NULL, generators_turn, -1},
+    {{'L'}, "H L", "turn it by ten", generators_turn, 10},
+    {{'H'}, NULL, NULL, generators_turn, -10},
+    {{HKEY_BACKSPACE, HKEY_DELETE, 'u'}, "Backspace u", "the number as the level has it", generators_reset, 0},
+    {{'U'}, "U", "all numbers as the level has them", generators_reset, 1},
+    {{'r'}, "r", "another seed at random", generators_random_seed, 0},
+    {{'s'}, "s", "type a seed", generators_type_seed, 0},
+    {{'?', HKEY_FUNCTION}, "?", "this help", generators_help, 0},
+    {{'w', 'q', HKEY_ESCAPE, HKEY_INTERRUPT}, "w q Esc", "back to the worlds", leave, 0},
+};
+
+static const char *const ABOUT[] = {
+    "Every wave has a budget: the damage that the defence is expected to deal by",
+    "then. Some of it belongs to one path, since towers stay where they are; the",
+    "shared part may be asked for by any path.",
+    "A batch costs what its attackers would if each came alone (HP times speed),",
+    "less what area damage does to those behind, less what is fired in between.",
+    "Several candidates are drawn, and the one that spends its budget best comes.",
+    "All amounts are HP of an attacker that moves one tile a second.",
+    NULL,
+};
+
+const Screen WAVES_SCREEN = {.name = "Waves",
+                             .bindings = WAVES_BINDINGS,
+                             .binding_count = sizeof WAVES_BINDINGS / sizeof WAVES_BINDINGS[0],
+                             .draw = draw,
+                             .type = generators_type,
+                             .typing = generators_typing,
+                             .pass = generators_pass,
+                             .about = ABOUT};

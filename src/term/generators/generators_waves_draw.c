@@ -1,0 +1,234 @@
+/* A wave's account in words and columns. Amounts are HP with one decimal. */
+#include "term/canvas/bar.h"
+#include "term/canvas/columns.h"
+#include "term/generators/generators_waves_draw.h"
+
+#include "base/text.h"
+
+enum { LIST_HEAD = 1, FRAME = 2, LABEL_SIZE = 240, BAR_CELLS = 10, THOUSAND = 1000, SUM_COLUMNS = 9 };
+
+static void add_hp(Text *text, int64_t thousandths)
+{
+    int64_t tenths = (thousandths + (thousandths < 0 ? -50 : 50)) / 100;
+    text_add(text, "%s%lld.%lld", tenths < 0 ? "-" : "", (long long)(tenths < 0 ? -tenths : tenths) / 10,
+             (long long)(tenths < 0 ? -tenths : tenths) % 10);
+}
+
+/* The type that all paths in use have, or WAVE_NO_TYPE when they differ. */
+static int common_type(const Batch *batch, int paths, int *used)
+{
+    int type = WAVE_NO_TYPE;
+    bool same = true;
+    *used = 0;
+    for (int i = 0; i < paths; i++) {
+        if (batch->types[i] != WAVE_NO_TYPE) {
+            same = same && (*used == 0 || batch->types[i] == type);
+            type = batch->types[i];
+            (*used)++;
+        }
+    }
+    return same ? type : WAVE_NO_TYPE;
+}
+
+/* "6 Mite", "6 Mite on A C", or "6: A Mite, B Gnat". */
+static void add_batch(Text *text, const WavesLook *look, const Batch *batch)
+{
+    int used, paths = look->wish.path_count, type = common_type(batch, paths, &used);
+    const AttackerType *types = look->wish.content->attackers;
+    text_add(text, "%d%s", batch->count, type == WAVE_NO_TYPE ? ":" : "");
+    if (type != WAVE_NO_TYPE) {
+        text_add(text, " %s%s", types[type].name, used < paths ? " on" : "");
+    }
+    for (int i = 0, told = 0; i < paths; i++) {
+        if (batch->types[i] != WAVE_NO_TYPE && (type == WAVE_NO_TYPE || used < paths)) {
+            text_add(text, type == WAVE_NO_TYPE && told++ > 0 ? ", %c" : " %c", 'A' + i);
+            if (type == WAVE_NO_TYPE) {
+                text_add(text, " %s", types[batch->types[i]].name);
+            }
+        }
+    }
+}
+
+static void add_batches(Text *text, const WavesLook *look, const Wave *wave)
+{
+    for (int i = 0; i < wave->batch_count; i++) {
+        text_add(text, i > 0 ? " + " : "");
+        add_batch(text, look, &wave->batches[i]);
+    }
+}
+
+static void draw_share(Canvas *canvas, const Theme *theme, int column, int row, int64_t part, int64_t whole)
+{
+    int32_t thousandths = whole > 0 ? (int32_t)(part * THOUSAND / whole) : 0;
+    Bar bar = {
+        .value = thousandths, .limit = THOUSAND, .ink = INK_ENERGY, .full = GLYPH_BAR_FULL, .empty = GLYPH_BAR_EMPTY};
+    bar_draw(canvas, theme, column, row, BAR_CELLS, &bar);
+}
+
+/* An amount at the right end of a column of its own. */
+static void put_hp(Canvas *canvas, int end, int row, Style style, int64_t thousandths)
+{
+    char label[LABEL_SIZE];
+    Text text = text_into(label, sizeof label);
+    add_hp(&text, thousandths);
+    canvas_text(canvas, end - columns_of(label), row, SUM_COLUMNS, style, label);
+}
+
+static void draw_wave(Canvas *canvas, const Theme *theme, Area line, const WavesLook *look, int number)
+{
+    const Wave *wave = &look->waves[number];
+    bool selected = number == look->selected;
+    Style style = {.ink = INK_TEXT, .ground = selected ? GROUND_ROW : GROUND_NONE};
+    canvas_fill(canvas, line, ' ', style);
+    canvas_put(canvas, line.column, line.row, selected ? theme_glyph(theme, GLYPH_SELECT) : ' ', style);
+    canvas_printf(canvas, line.column + 1, line.row, 4, style, "%3d", wave->number);
+    put_hp(canvas, line.column + 15, line.row, style, wave->capacity);
+    put_hp(canvas, line.column + 26, line.row, style, wave->cost);
+    canvas_printf(canvas, line.column + 27, line.row, 4, style, "%3d%%",
+                  wave->capacity > 0 ? (int)((int64_t)wave->cost * 100 / wave->capacity) : 0);
+    draw_share(canvas, theme, line.column + 32, line.row, wave->cost, wave->capacity);
+    for (int i = 0; i < BAR_CELLS; i++) {
+        canvas_set_ground(canvas, line.column + 32 + i, line.row, (Ground)style.ground);
+    }
+    char words[LABEL_SIZE];
+    Text text = text_into(words, sizeof words);
+    add_batches(&text, look, wave);
+    if (wave->new_type != WAVE_NO_TYPE) {
+        Style fresh = {INK_WARN, style.ground, STYLE_BOLD};
+        canvas_text(canvas, line.column + 43, line.row, 3, fresh, "new");
+    }
+    canvas_text(canvas, line.column + 47, line.row, line.columns - 47, style, words);
+    if (selected) {
+        canvas->cursor_column = line.column;
+        canvas->cursor_row = line.row;
+    }
+}
+
+void waves_draw_list(Canvas *canvas, const Theme *theme, Area area, const WavesLook *look)
+{
+    int rows = area.rows - FRAME - LIST_HEAD, first = look->selected - rows / 2;
+    first = first > WAVES_SHOWN - rows ? WAVES_SHOWN - rows : first;
+    first = first < 0 ? 0 : first;
+    canvas_box(canvas, area, (Style){.ink = INK_DIM}, "Waves");
+    canvas_text(canvas, area.column + 1, area.row + 1, area.columns - FRAME, (Style){.ink = INK_DIM},
+                "wave     budget      spent  of the budget      attackers");
+    for (int i = 0; i < rows && first + i < WAVES_SHOWN; i++) {
+        Area line = {area.column + 1, area.row + 1 + LIST_HEAD + i, area.columns - FRAME, 1};
+        draw_wave(canvas, theme, line, look, first + i);
+    }
+}
+
+/* Budget: what the used paths have of their own, and what all share. */
+static void add_budget(Text *text, const WaveAccount *account)
+{
+    text_add(text, "Budget ");
+    add_hp(text, account->capacity);
+    text_add(text, " HP =");
+    for (int i = 0; i < account->path_count; i++) {
+        if (account->paths[i].used) {
+            text_add(text, " %c ", 'A' + i);
+            add_hp(text, account->paths[i].capacity);
+            text_add(text, " +");
+        }
+    }
+    text_add(text, " shared ");
+    add_hp(text, account->global);
+    text_add(text, " + carried ");
+    add_hp(text, account->carry);
+}
+
+static void draw_batch(Canvas *canvas, const Theme *theme, Area line, const WavesLook *look, int batch)
+{
+    const WaveAccount *account = &look->accounts[look->selected];
+    const LoadAccount *sum = &account->batches[batch].sum;
+    const Batch *sent = &look->waves[look->selected].batches[batch];
+    char words[LABEL_SIZE];
+    Text text = text_into(words, sizeof words);
+    add_batch(&text, look, sent);
+    if (sent->count > 1) {
+        text_add(&text, " every %d.%02d s", sent->spacing / TICKS_PER_SECOND,
+                 sent->spacing % TICKS_PER_SECOND * 100 / TICKS_PER_SECOND);
+    }
+    Style style = {.ink = INK_TEXT};
+    int end = line.column + line.columns - BAR_CELLS - 2, names = line.columns - BAR_CELLS - 3 - 4 * SUM_COLUMNS;
+    canvas_text(canvas, line.column, line.row, names, style, words);
+    put_hp(canvas, end - 3 * SUM_COLUMNS, line.row, style, sum->whole);
+    put_hp(canvas, end - 2 * SUM_COLUMNS, line.row, (Style){.ink = INK_GOOD}, -sum->area);
+    put_hp(canvas, end - SUM_COLUMNS, line.row, (Style){.ink = INK_GOOD}, -sum->rate);
+    put_hp(canvas, end, line.row, (Style){.ink = INK_TEXT, .attributes = STYLE_BOLD}, sum->asked);
+    draw_share(canvas, theme, end + 2, line.row, sum->asked, account->capacity);
+}
+
+static void draw_headings(Canvas *canvas, Area line)
+{
+    static const char *const headings[] = {"alone", "area", "between", "costs"};
+    int end = line.column + line.columns - BAR_CELLS - 2;
+    canvas_text(canvas, line.column, line.row, line.columns, (Style){.ink = INK_DIM}, "batch");
+    for (int i = 0; i < 4; i++) {
+        canvas_text(canvas, end - (3 - i) * SUM_COLUMNS - columns_of(headings[i]), line.row, SUM_COLUMNS,
+                    (Style){.ink = INK_DIM}, headings[i]);
+    }
+    canvas_text(canvas, end + 2, line.row, BAR_CELLS, (Style){.ink = INK_DIM}, "of budget");
+}
+
+/* The kept wave: what each batch would cost if its attackers came alone, what is taken off, what it spends. */
+static void draw_kept(Canvas *canvas, const Theme *theme, Area inside, const WavesLook *look)
+{
+    const WaveAccount *account = &look->accounts[look->selected];
+    char words[2 * LABEL_SIZE];
+    Text budget = text_into(words, sizeof words);
+    add_budget(&budget, account);
+    int row = inside.row + canvas_wrap(canvas, inside, (Style){.ink = INK_TEXT}, words);
+    draw_headings(canvas, (Area){inside.column, row++, inside.columns, 1});
+    for (int i = 0; i < account->batch_count; i++) {
+        draw_batch(canvas, theme, (Area){inside.column, row++, inside.columns, 1}, look, i);
+    }
+    Text rest = text_into(words, sizeof words);
+    text_add(&rest, "Unspent: ");
+    add_hp(&rest, (int64_t)account->capacity - account->cost);
+    text_add(&rest, " HP. %d candidate%s drawn; area damage counts %d%%.", account->candidates,
+             account->candidates == 1 ? "" : "s", account->area_share / 10);
+    if (row < inside.row + inside.rows) {
+        canvas_text(canvas, inside.column, row, inside.columns, (Style){.ink = INK_TEXT}, words);
+    }
+}
+
+static void draw_candidate(Canvas *canvas, const Theme *theme, Area inside, const WavesLook *look)
+{
+    const WaveSnapshot *now = &look->now;
+    char words[2 * LABEL_SIZE];
+    Text batches = text_into(words, sizeof words);
+    text_add(&batches, now->so_far.batch_count > 0 ? "So far: " : "Nobody is sent so far.");
+    add_batches(&batches, look, &now->so_far);
+    Area lines = {inside.column, inside.row, inside.columns, 2};
+    canvas_wrap(canvas, lines, (Style){.ink = INK_TEXT, .attributes = STYLE_BOLD}, words);
+    if (now->budget <= 0) {
+        return;
+    }
+    Text spent = text_into(words, sizeof words);
+    text_add(&spent, "Spends ");
+    add_hp(&spent, now->spent);
+    text_add(&spent, " of ");
+    add_hp(&spent, now->budget);
+    text_add(&spent, " HP ");
+    canvas_text(canvas, inside.column, inside.row + 2, inside.columns, (Style){.ink = INK_TEXT}, words);
+    draw_share(canvas, theme, inside.column + columns_of(words), inside.row + 2, now->spent, now->budget);
+}
+
+void waves_draw_account(Canvas *canvas, const Theme *theme, Area area, const WavesLook *look)
+{
+    char title[LABEL_SIZE];
+    Text text = text_into(title, sizeof title);
+    bool kept = waves_at_end(look);
+    text_add(&text, "Wave %d", look->selected + 1);
+    if (!kept && look->now.candidate > 0) {
+        text_add(&text, ", candidate %d", look->now.candidate);
+    }
+    canvas_box(canvas, area, (Style){.ink = INK_DIM}, title);
+    Area inside = {area.column + 2, area.row + 1, area.columns - 2 - FRAME, area.rows - FRAME};
+    if (kept) {
+        draw_kept(canvas, theme, inside, look);
+    } else {
+        draw_candidate(canvas, theme, inside, look);
+    }
+}

@@ -1,0 +1,49 @@
+/* What the command line asks of the game on show. */
+#ifndef HOLDOUT_TERM_SCREENS_APP_OPTIONS_H
+#define HOLDOUT_TERM_SCREENS_APP_OPTIONS_H
+
+#include "holdout/game.h"
+#include "scores/collect.h"
+#include "term/canvas/theme.h"
+#include "term/tty/dump.h"
+
+/* The last wave that a sandbox can begin with. */
+enum { SANDBOX_WAVES_MAX = 200 };
+
+typedef enum AppStart {
+    APP_TITLE,
+    APP_NEW,
+    APP_CONTINUE,
+    APP_LEVEL,
+    APP_SANDBOX,
+    APP_TUTORIAL,
+    APP_REPLAY,
+    APP_WATCH
+} AppStart;
+
+typedef struct AppOptions {
+    const Content *content;
+    AppStart start;
+    int level;                  /* APP_LEVEL */
+    const GameOptions *sandbox; /* APP_SANDBOX: what it begins with, its seed aside */
+    const char *seed;           /* of new runs; NULL: draw_seed gives one each time */
+    void (*draw_seed)(char seed[GAME_SEED_SIZE]);
+    const char *replay_path; /* APP_REPLAY, APP_WATCH */
+    GameTime replay_at;      /* APP_REPLAY: where it begins, in the last level; all 0: at the start */
+    int replay_speed;        /* APP_REPLAY: playback from the start in quarters of normal speed; 0: paused */
+    const char *keys_path;   /* key script, "-": on standard input; NULL: standard input as bytes */
+    int columns, rows;       /* 0: the terminal's, else 80 x 24 */
+    DumpWhen dump_when;
+    const char *dump_path; /* "-": standard output */
+    GlyphSet glyphs;
+    ColorDepth colors;
+    const char *save_dir; /* journals live here; made when missing */
+    const char *date;     /* "YYYY-MM-DD", for journals */
+    ScoresPlace scores;   /* results go there; path "": nowhere */
+    /* Told the last state of each game that is left (before it is freed), false and a sentence in why when it can't
+     * do its work; NULL: nobody is told. */
+    bool (*finish)(void *context, const Game *game, char *why, size_t size);
+    void *finish_context;
+} AppOptions;
+
+#endif

@@ -1,0 +1,17 @@
+/* Keys of the battle screen that have to do with what is in hand; the arguments are those of bindings. */
+#ifndef HOLDOUT_TERM_SCREENS_BATTLE_HAND_H
+#define HOLDOUT_TERM_SCREENS_BATTLE_HAND_H
+
+#include "term/screens/screen.h"
+
+/* The middle of a tile. */
+void battle_put_cursor(App *app, Tile tile);
+
+void battle_take(App *app, int number);
+void battle_take_next(App *app, int step);
+void battle_turn_hand(App *app, int steps);
+void battle_pick_up(App *app, int argument);
+void battle_use_here(App *app, int argument);
+void battle_let_go(App *app, int argument);
+
+#endif

@@ -1,0 +1,372 @@
+/* The battle screen: what each key does while a battle is played, and the same board when one is watched. Keys move
+ * the view or submit a decision; nothing else here changes anything. */
+#include "term/screens/battle_hand.h"
+#include "term/screens/codex_model.h"
+#include "term/board/hand.h"
+#include "term/screens/play.h"
+#include "term/screens/screen.h"
+#include "term/screens/time_keys.h"
+
+#include "base/text.h"
+
+#include <string.h>
+
+enum {
+    BOARD_HUNDREDTHS = WORLD_SIZE * 100,
+    FAR_STEP = 5,
+    POINT_STEP = 50,
+};
+
+static const Battle *battle_of(const App *app)
+{
+    return &screen_game(app)->battle;
+}
+
+static int16_t within_board(int hundredths, int margin)
+{
+    int most = BOARD_HUNDREDTHS - margin;
+    return (int16_t)(hundredths < margin ? margin : hundredths > most ? most : hundredths);
+}
+
+/* `argument`: a direction, plus DIRECTION_COUNT for a far step. The arrow keeps its meaning on a turned board. */
+static void move_cursor(App *app, int argument)
+{
+    View *view = &app->view;
+    int direction = (argument % DIRECTION_COUNT + DIRECTION_COUNT - view->turn) % DIRECTION_COUNT;
+    bool fine = hand_is_ability(battle_of(app), &app->view);
+    int step = (fine ? POINT_STEP : 100) * (argument >= DIRECTION_COUNT ? FAR_STEP : 1);
+    Tile way = tile_step(tile_at(0, 0), direction);
+    int margin = fine ? 0 : 50;
+    view->cursor.x = within_board(view->cursor.x + way.x * step, margin);
+    view->cursor.y = within_board(view->cursor.y + way.y * step, margin);
+    if (fine) {
+        view->cursor.x = view->cursor.x == BOARD_HUNDREDTHS ? BOARD_HUNDREDTHS - 1 : view->cursor.x;
+        view->cursor.y = view->cursor.y == BOARD_HUNDREDTHS ? BOARD_HUNDREDTHS - 1 : view->cursor.y;
+    }
+    view->attacker_focus = 0;
+    view->preview_focus = VIEW_NOTHING;
+}
+
+static void rewind_sandbox(App *app, int argument)
+{
+    (void)argument;
+    play_rewind(app);
+}
+
+static void start_wave(App *app, int argument)
+{
+    (void)argument;
+    if (screen_game(app)->run.stage != STAGE_BATTLE || battle_of(app)->phase == BATTLE_WON) {
+        play_follow_phase(app);
+        return;
+    }
+    battle_let_go(app, 0);
+    Decision start = play_plain(DECISION_START_WAVE);
+    play_decide(app, &start);
+}
+
+static void skip_hint(App *app, int argument)
+{
+    (void)argument;
+    if (app->tutorial) {
+        tutorial_skip(app->tutorial, screen_game(app), &app->view);
+    } else {
+        view_message(&app->view, "Only the tutorial has hints; ? lists every key.");
+    }
+}
+
+static void delete_here(App *app, int argument)
+{
+    (void)argument;
+    Decision decision = {.kind = DECISION_DELETE, .tile = view_cursor_tile(&app->view)};
+    play_decide(app, &decision);
+}
+
+static void undo(App *app, int argument)
+{
+    (void)argument;
+    Decision decision = play_plain(DECISION_UNDO);
+    play_decide(app, &decision);
+}
+
+/* The next priority its tower offers, going one way or the other. */
+static void change_targeting(App *app, int step)
+{
+    Tile tile = view_cursor_tile(&app->view);
+    const Building *building = battle_building_at(battle_of(app), tile);
+    const Attack *attack = building ? &battle_blueprint(battle_of(app), building->blueprint)->attack : NULL;
+    if (!attack || !attack->priorities) {
+        view_message(&app->view, "Put the cursor on a tower to change whom it shoots first.");
+        return;
+    }
+    int priority = building->priority;
+    do {
+        priority = (priority + step + PRIORITY_COUNT) % PRIORITY_COUNT;
+    } while (!(attack->priorities & 1 << priority));
+    Decision decision = {.kind = DECISION_TARGETING, .tile = tile, .priority = (uint8_t)priority};
+    if (play_decide(app, &decision)) {
+        view_message(&app->view, "It now prefers the %s attacker.", priority_word((TargetPriority)priority));
+    }
+}
+
+/* Everything Tab visits, in order: types of the coming wave, attackers nearest the Hub first, buildings. */
+typedef struct Stops {
+    int count;
+    struct {
+        int type;
+        uint32_t attacker;
+        Tile tile;
+    } at[WAVE_BATCHES_MAX * WORLD_STARTS_MAX + ATTACKERS_MAX + BUILDINGS_MAX];
+} Stops;
+
+static void add_preview_stops(const Battle *battle, Stops *stops)
+{
+    const Wave *wave = &battle->waves[0];
+    for (int i = 0; i < wave->batch_count * WORLD_STARTS_MAX; i++) {
+        int type = wave->batches[i / WORLD_STARTS_MAX].types[i % WORLD_STARTS_MAX];
+        bool known = type == WAVE_NO_TYPE;
+        for (int k = 0; k < stops->count; k++) {
+            known = known || stops->at[k].type == type;
+        }
+        if (!known) {
+            stops->at[stops->count].type = type;
+            stops->at[stops->count++].attacker = 0;
+        }
+    }
+}
+
+static Stops find_stops(const Battle *battle)
+{
+    Stops stops = {0};
+    add_preview_stops(battle, &stops);
+    for (int i = 0; i < battle->attacker_count; i++) {
+        stops.at[stops.count].type = VIEW_NOTHING;
+        stops.at[stops.count++].attacker = battle->attackers[battle->order[i]].id;
+    }
+    for (int i = 0; i < battle->building_count; i++) {
+        stops.at[stops.count].type = VIEW_NOTHING;
+        stops.at[stops.count].attacker = 0;
+        stops.at[stops.count++].tile = battle->buildings[i].tile;
+    }
+    return stops;
+}
+
+static int current_stop(const View *view, const Stops *stops)
+{
+    for (int i = 0; i < stops->count; i++) {
+        bool preview = view->preview_focus != VIEW_NOTHING && stops->at[i].type == view->preview_focus;
+        bool attacker = view->attacker_focus && stops->at[i].attacker == view->attacker_focus;
+        bool building = view->preview_focus == VIEW_NOTHING && !view->attacker_focus &&
+                        stops->at[i].type == VIEW_NOTHING && !stops->at[i].attacker &&
+                        tile_equal(stops->at[i].tile, view_cursor_tile(view));
+        if (preview || attacker || building) {
+            return i;
+        }
+    }
+    return VIEW_NOTHING;
+}
+
+static void next_stop(App *app, int step)
+{
+    View *view = &app->view;
+    Stops stops = find_stops(battle_of(app));
+    int at = current_stop(view, &stops);
+    at = at == VIEW_NOTHING ? (step > 0 ? 0 : stops.count - 1) : (at + step + stops.count) % stops.count;
+    view->preview_focus = stops.at[at].type;
+    view->attacker_focus = stops.at[at].attacker;
+    if (view->attacker_focus) {
+        const Attacker *attacker = battle_attacker(battle_of(app), view->attacker_focus);
+        Tile tile = point_tile(battle_attacker_at(battle_of(app), attacker));
+        if (tile_inside(tile)) {
+            battle_put_cursor(app, tile);
+        }
+    } else if (view->preview_focus == VIEW_NOTHING) {
+        battle_put_cursor(app, stops.at[at].tile);
+    }
+}
+
+static void change_overlay(App *app, int argument)
+{
+    (void)argument;
+    static const char *const names[OVERLAY_COUNT] = {"none", "heights", "ranges of all towers",
+                                                     "coverage of the paths"};
+    app->view.overlay = (Overlay)((app->view.overlay + 1) % OVERLAY_COUNT);
+    view_message(&app->view, "Overlay: %s.", names[app->view.overlay]);
+}
+
+/* The next size of tile that gives another picture at this terminal's size. */
+static void change_zoom(App *app, int argument)
+{
+    (void)argument;
+    enum { ZOOM_COUNT = 4 };
+    Layout now = layout_for(app->canvas->columns, app->canvas->rows, app->view.zoom);
+    for (int i = 0; i < ZOOM_COUNT; i++) {
+        app->view.zoom = (app->view.zoom + 1) % ZOOM_COUNT;
+        if (layout_for(app->canvas->columns, app->canvas->rows, app->view.zoom).tile_columns != now.tile_columns) {
+            return;
+        }
+    }
+    view_message(&app->view, "Larger tiles need a larger terminal.");
+}
+
+/* What is looked at, in the order of the panel. */
+static void open_codex(App *app, int argument)
+{
+    (void)argument;
+    const View *view = &app->view;
+    const Battle *battle = battle_of(app);
+    const Attacker *watched = view->attacker_focus ? battle_attacker(battle, view->attacker_focus) : NULL;
+    const Building *building = battle_building_at(battle, view_cursor_tile(view));
+    int held = hand_blueprint_index(battle, view);
+    if (view->preview_focus != VIEW_NOTHING) {
+        codex_open(app, CODEX_ATTACKER, view->preview_focus);
+    } else if (watched) {
+        codex_open(app, CODEX_ATTACKER, watched->type);
+    } else if (held != VIEW_NOTHING) {
+        codex_open(app, CODEX_BLUEPRINT, held);
+    } else if (building) {
+        codex_open(app, CODEX_BLUEPRINT, building->blueprint);
+    } else {
+        codex_open(app, CODEX_BLUEPRINT, CODEX_NOWHERE);
+    }
+}
+
+static void turn_board(App *app, int argument)
+{
+    (void)argument;
+    static const char *const names[4] = {"north", "west", "south", "east"};
+    app->view.turn = (app->view.turn + 1) % 4;
+    view_message(&app->view, "Up is now %s.", names[app->view.turn]);
+}
+
+static void open_screen(App *app, int argument)
+{
+    static const Screen *const screens[] = {&HELP_SCREEN, &MESSAGES_SCREEN, &INFO_SCREEN};
+    screen_push(app, screens[argument]);
+}
+
+static void leave(App *app, int argument)
+{
+    (void)argument;
+    play_leave(app);
+}
+
+/* Wheel and clicks; hovering only moves the lighter mark. */
+static void use_mouse(App *app, Key key)
+{
+    View *view = &app->view;
+    Layout layout = layout_for(app->canvas->columns, app->canvas->rows, view->zoom);
+    DecisionPoint point;
+    bool on_board = view_point_of(view, &layout, key.column, key.row, &point);
+    view->hover = on_board ? tile_at(point.x / 100, point.y / 100) : tile_at(-1, -1);
+    if (key.action == MOUSE_WHEEL_UP || key.action == MOUSE_WHEEL_DOWN) {
+        change_zoom(app, 0);
+    } else if (key.action == MOUSE_PRESS && on_board) {
+        bool again = hand_is_ability(battle_of(app), &app->view) ||
+                     (view->hover.x == view->cursor.x / 100 && view->hover.y == view->cursor.y / 100);
+        view->attacker_focus = 0;
+        view->preview_focus = VIEW_NOTHING;
+        if (key.button == 3) {
+            battle_let_go(app, 0);
+        } else if (hand_is_ability(battle_of(app), &app->view)) {
+            view->cursor = point;
+        } else {
+            battle_put_cursor(app, view->hover);
+        }
+        if (key.button == 1 && hand_blueprint(battle_of(app), view) && again) {
+            battle_use_here(app, 0);
+        }
+    }
+}
+
+static void type(App *app, Key key)
+{
+    if (key.code == HKEY_MOUSE) {
+        use_mouse(app, key);
+    } else if (key.code != HKEY_UNKNOWN && key.code != HKEY_NONE) {
+        view_message(&app->view, "That key does nothing here; ? lists those that do.");
+    }
+}
+
+static void draw(App *app)
+{
+    const Game *game = screen_game(app);
+    Canvas *canvas = app->canvas;
+    Layout layout = layout_for(canvas->columns, canvas->rows, app->view.zoom);
+    theme_use_terrain(&app->theme, &game->content->terrains[game->battle.world.terrain]);
+    draw_head(canvas, &app->theme, layout.head, game, &app->view);
+    draw_preview(canvas, &app->theme, layout.preview, game, &app->view);
+    if (app->tutorial) {
+        layout.panel.rows -= draw_tutorial(canvas, layout.panel, app->tutorial, game, &app->view);
+    }
+    draw_panel(canvas, &app->theme, layout.panel, game, &app->view);
+    draw_foot(canvas, &app->theme, layout.foot, game, &app->view);
+    draw_messages(canvas, &app->theme, layout.messages, &app->view);
+    draw_board(canvas, &app->theme, &layout, game, &app->view);
+}
+
+enum { FAR = DIRECTION_COUNT };
+#define LOOKING_KEYS                                                                                          \
+    {{HKEY_UP, 'k'}, "arrows hjkl", "move the cursor", move_cursor, 0},                                       \
+        {{HKEY_RIGHT, 'l'}, NULL, NULL, move_cursor, 1}, {{HKEY_DOWN, 'j'}, NULL, NULL, move_cursor, 2},      \
+        {{HKEY_LEFT, 'h'}, NULL, NULL, move_cursor, 3}, {{'K'}, "HJKL", "move it by five", move_cursor, FAR}, \
+        {{'L'}, NULL, NULL, move_cursor, FAR + 1}, {{'J'}, NULL, NULL, move_cursor, FAR + 2},                 \
+        {{'H'}, NULL, NULL, move_cursor, FAR + 3},                                                            \
+        {{HKEY_TAB}, "Tab Shift-Tab", "next, previous thing worth a look", next_stop, 1},                     \
+        {{HKEY_BACKTAB}, NULL, NULL, next_stop, -1},                                                          \
+        {{'i'}, "i", "read all about what is under the cursor", open_screen, 2},                              \
+        {{'v'}, "v", "overlays: heights, ranges, coverage", change_overlay, 0},                               \
+        {{'z'}, "z", "size of the tiles", change_zoom, 0}, {{'o'}, "o", "turn the board", turn_board, 0},     \
+        {{'c'}, "c", "the codex, at what is under the cursor", open_codex, 0},                                \
+        {{'m'}, "m", "all messages", open_screen, 1},                                                         \
+    {                                                                                                         \
+        {'?', HKEY_FUNCTION}, "?", "this help", open_screen, 0                                                \
+    }
+static const Binding BATTLE_BINDINGS[] = {
+    {{'1'}, "1-9", "take a blueprint: buildings, or abilities in a wave", battle_take, 1},
+    {{'2'}, NULL, NULL, battle_take, 2},
+    {{'3'}, NULL, NULL, battle_take, 3},
+    {{'4'}, NULL, NULL, battle_take, 4},
+    {{'5'}, NULL, NULL, battle_take, 5},
+    {{'6'}, NULL, NULL, battle_take, 6},
+    {{'7'}, NULL, NULL, battle_take, 7},
+    {{'8'}, NULL, NULL, battle_take, 8},
+    {{'9'}, NULL, NULL, battle_take, 9},
+    {{'b'}, "b B", "take the next, previous blueprint of the menu", battle_take_next, 1},
+    {{'B'}, NULL, NULL, battle_take_next, -1},
+    {{'r'}, "r R", "turn what is in hand", battle_turn_hand, 1},
+    {{'R'}, NULL, NULL, battle_turn_hand, -1},
+    {{HKEY_ENTER}, "Enter", "use it here", battle_use_here, 0},
+    {{'p'}, "p", "pick a building up, while buildings can be moved", battle_pick_up, 0},
+    {{HKEY_ESCAPE}, "Esc", "let go", battle_let_go, 0},
+    {{'x', HKEY_DELETE}, "x", "delete the building or wreck here", delete_here, 0},
+    {{'u'}, "u", "undo the last build or delete", undo, 0},
+    {{'U'}, "U", "in a sandbox: back to before the last wave", rewind_sandbox, 0},
+    {{'s'}, "s", "in the tutorial: the next hint", skip_hint, 0},
+    {{'t'}, "t T", "whom the tower here shoots first", change_targeting, 1},
+    {{'T'}, NULL, NULL, change_targeting, -1},
+    {{'n'}, "n", "start the next wave", start_wave, 0},
+    TIME_KEYS,
+    {{'f'}, "f", "on to the end of the wave", time_to_wave_end, 0},
+    LOOKING_KEYS,
+    {{'q', HKEY_INTERRUPT}, "q", "leave; a run is saved", leave, 0},
+};
+
+static const Binding WATCHED_BINDINGS[] = {
+    LOOKING_KEYS,
+    {{HKEY_ESCAPE}, "Esc", "let go", battle_let_go, 0},
+    {{'q', HKEY_INTERRUPT}, "q", "leave", leave, 0},
+};
+
+const Screen BATTLE_SCREEN = {.name = "Battle",
+                              .bindings = BATTLE_BINDINGS,
+                              .binding_count = sizeof BATTLE_BINDINGS / sizeof BATTLE_BINDINGS[0],
+                              .draw = draw,
+                              .type = type,
+                              .of_run = true};
+const Screen REPLAY_SCREEN = {.name = "Replay",
+                              .bindings = WATCHED_BINDINGS,
+                              .binding_count = sizeof WATCHED_BINDINGS / sizeof WATCHED_BINDINGS[0],
+                              .draw = draw,
+                              .type = type,
+                              .of_run = true};

@@ -1,0 +1,167 @@
+/* The chart of the act: where the ship is, where it can go, and what each system would bring. */
+#include "term/screens/play.h"
+#include "term/screens/stage.h"
+
+#include "base/text.h"
+#include "term/screens/chart_draw.h"
+#include "term/screens/chart_pick.h"
+#include "term/screens/run_words.h"
+
+enum { SIDE_COLUMNS = 44, SIDE_FROM = 124, PANEL_ROWS = 5, PANEL_ROWS_MAX = 7, ROWS_LEAST = 24, TEXT_SIZE = 1200 };
+
+static const Run *run_of(const App *app)
+{
+    return &screen_game(app)->run;
+}
+
+static void move(App *app, int direction)
+{
+    app->stage.system = chart_pick_towards(&run_of(app)->chart, app->stage.system, direction);
+}
+
+static void next(App *app, int step)
+{
+    uint32_t open = chart_open_systems(run_of(app));
+    if (!open) {
+        view_message(&app->view, "There is nowhere to go.");
+    }
+    app->stage.system = chart_pick_next(&run_of(app)->chart, open, app->stage.system, step);
+}
+
+static void travel(App *app, int argument)
+{
+    (void)argument;
+    Decision decision = {.kind = DECISION_TRAVEL, .node = (uint8_t)app->stage.system};
+    if (app->stage.system == run_of(app)->at && !app->replay && !game_check(screen_game(app), &decision).allowed) {
+        view_message(&app->view, "Your ship is here. Choose another system with the arrows or Tab.");
+        return;
+    }
+    play_decide(app, &decision);
+}
+
+static void to_ship(App *app, int argument)
+{
+    (void)argument;
+    app->stage.system = run_of(app)->at;
+}
+
+/* Where the parts lie: the panel beside the chart where there is much room, else below it. */
+typedef struct Parts {
+    Area chart, legend, panel;
+    bool beside;
+} Parts;
+
+static Parts parts_for(const App *app)
+{
+    int columns = app->canvas->columns, rows = app->canvas->rows, messages = stage_message_rows(app);
+    int end = rows - 1 - messages;
+    if (columns >= SIDE_FROM) {
+        int width = columns - SIDE_COLUMNS;
+        return (Parts){
+            {0, 2, width, end - 4}, {1, end - 1, width - 2, 1}, {width, 1, SIDE_COLUMNS, end - 1}, .beside = true};
+    }
+    int more = (rows - ROWS_LEAST) / 4;
+    int panel = PANEL_ROWS - (messages - 1) + (more < PANEL_ROWS_MAX - PANEL_ROWS ? more : PANEL_ROWS_MAX - PANEL_ROWS);
+    return (Parts){{0, 1, columns, end - panel - 2},
+                   {1, end - panel - 1, columns - 2, 1},
+                   {0, end - panel, columns, panel},
+                   false};
+}
+
+/* Names of what is held, where there is room for them all. */
+static void draw_held(const App *app, Area area)
+{
+    const Game *game = screen_game(app);
+    if (area.rows < game->run.held_count + 2) {
+        return;
+    }
+    canvas_text(app->canvas, area.column, area.row + 1, area.columns, (Style){.ink = INK_DIM}, "You hold:");
+    for (int i = 0; i < game->run.held_count; i++) {
+        Card card;
+        words_held_card(game, i, &card);
+        canvas_text(app->canvas, area.column + 2, area.row + 2 + i, area.columns - 2, (Style){.ink = (uint8_t)card.ink},
+                    card.name);
+    }
+}
+
+static void draw_panel_beside(const App *app, Area area, const char *title, const char *text)
+{
+    canvas_box(app->canvas, area, (Style){.ink = INK_DIM}, title);
+    Area inside = {area.column + 2, area.row + 2, area.columns - 4, area.rows - 3};
+    while (*text && inside.rows > 0) {
+        char line[TEXT_SIZE];
+        size_t length = 0;
+        while (text[length] && text[length] != '\n') {
+            line[length] = text[length];
+            length++;
+        }
+        line[length] = '\0';
+        text += length + (text[length] == '\n');
+        int used = canvas_wrap(app->canvas, inside, (Style){.ink = INK_TEXT}, line) + 1;
+        inside.row += used;
+        inside.rows -= used;
+    }
+    draw_held(app, inside);
+}
+
+static void draw_panel_below(const App *app, Area area, const char *title, const char *text)
+{
+    Canvas *canvas = app->canvas;
+    canvas_text(canvas, area.column + 1, area.row, area.columns - 2,
+                (Style){.ink = INK_TITLE, .attributes = STYLE_BOLD}, title);
+    canvas_wrap(canvas, (Area){area.column + 1, area.row + 1, area.columns - 2, area.rows - 1},
+                (Style){.ink = INK_TEXT}, text);
+}
+
+static void draw(App *app)
+{
+    char title[CARD_NAME_SIZE], text[TEXT_SIZE];
+    Canvas *canvas = app->canvas;
+    const Game *game = screen_game(app);
+    Parts parts = parts_for(app);
+    int rows = stage_message_rows(app);
+    draw_run_head(canvas, &app->theme, (Area){0, 0, canvas->columns, 1}, game);
+    words_system_title(game, app->stage.system, title, sizeof title);
+    words_system(game, app->stage.system, text, sizeof text);
+    if (parts.beside) {
+        draw_panel_beside(app, parts.panel, title, text);
+    } else {
+        draw_panel_below(app, parts.panel, title, text);
+    }
+    draw_chart_legend(canvas, parts.legend);
+    draw_messages(canvas, &app->theme, (Area){0, canvas->rows - 1 - rows, canvas->columns, rows}, &app->view);
+    canvas_text(canvas, 1, canvas->rows - 1, canvas->columns - 2, (Style){.ink = INK_DIM},
+                stage_key_line(app, "arrows look   Tab in reach   Enter go   b blueprints   ? help   q leave"));
+    draw_chart(canvas, &app->theme, parts.chart, game, app->stage.system);
+}
+
+static const Binding CHART_BINDINGS[] = {
+    {{HKEY_UP, 'k'}, "arrows hjkl", "the nearest system that way", move, 0},
+    {{HKEY_RIGHT, 'l'}, NULL, NULL, move, 1},
+    {{HKEY_DOWN, 'j'}, NULL, NULL, move, 2},
+    {{HKEY_LEFT, 'h'}, NULL, NULL, move, 3},
+    {{HKEY_TAB}, "Tab Shift-Tab", "next, previous system you can go to", next, 1},
+    {{HKEY_BACKTAB}, NULL, NULL, next, -1},
+    {{HKEY_ENTER}, "Enter", "go there", travel, 0},
+    {{HKEY_ESCAPE, '@'}, "Esc @", "back to where the ship is", to_ship, 0},
+    STAGE_KEYS,
+};
+
+static const char *const ABOUT[] = {
+    "An act is a chart of systems. Battles (B, elite ones E) bring blueprints and",
+    "credits, shops ($) sell, workshops (W) augment blueprints, docks (D) repair the",
+    "hull, and events (?) are what you make of them. The act ends at its boss (X).",
+    "Systems in [ ] can be gone to now, by way of any that are done with (o): going",
+    "back is free. A gate (#) opens for a key, any key, once; * marks systems that",
+    "hold one. Each system done with raises the threat: all attackers of the act get",
+    "more HP. What a system brings does not depend on when you come.",
+    NULL,
+};
+
+const Screen CHART_SCREEN = {.name = "Chart",
+                             .bindings = CHART_BINDINGS,
+                             .binding_count = sizeof CHART_BINDINGS / sizeof CHART_BINDINGS[0],
+                             .draw = draw,
+                             .type = stage_type,
+                             .about = ABOUT,
+                             .of_run = true};

@@ -1,0 +1,214 @@
+/* The list is sorted once; the filter only picks from it. The selected entry is always one of those that show, unless
+ * none does. */
+#include "term/screens/codex_model.h"
+
+#include "base/memory.h"
+#include "base/text.h"
+
+#include <ctype.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { WORDS_SIZE = 2000 };
+
+static const CodexSection *section_of(const CodexEntry *entry)
+{
+    return &CODEX_SECTIONS[entry->section];
+}
+
+CodexLabel codex_label(const Codex *codex, const CodexEntry *entry)
+{
+    return section_of(entry)->label(codex->content, entry->index);
+}
+
+static int rank_of(const Codex *codex, const CodexEntry *entry)
+{
+    return section_of(entry)->rank(codex->content, section_of(entry)->part, entry->index);
+}
+
+/* Ids are unique within a kind, so that the order is total. */
+static bool comes_before(const Codex *codex, const CodexEntry *a, const CodexEntry *b)
+{
+    int rank_a = rank_of(codex, a), rank_b = rank_of(codex, b);
+    CodexLabel label_a = codex_label(codex, a), label_b = codex_label(codex, b);
+    int names = strcmp(label_a.name, label_b.name);
+    if (a->section != b->section) {
+        return a->section < b->section;
+    }
+    return rank_a != rank_b ? rank_a < rank_b : names != 0 ? names < 0 : strcmp(label_a.id, label_b.id) < 0;
+}
+
+static void insert(Codex *codex, CodexEntry entry)
+{
+    int at = codex->total++;
+    while (at > 0 && comes_before(codex, &entry, &codex->all[at - 1])) {
+        codex->all[at] = codex->all[at - 1];
+        at--;
+    }
+    codex->all[at] = entry;
+}
+
+static void gather(Codex *codex)
+{
+    for (int i = 0; i < CODEX_SECTION_COUNT; i++) {
+        const CodexSection *section = &CODEX_SECTIONS[i];
+        for (int k = 0; k < section->count(codex->content); k++) {
+            if (section->rank(codex->content, section->part, k) >= 0) {
+                insert(codex, (CodexEntry){i, k});
+            }
+        }
+    }
+}
+
+Codex *codex_new(const Content *content)
+{
+    Codex *codex = memory_new(1, sizeof *codex);
+    size_t most = 0;
+    for (int i = 0; i < CODEX_SECTION_COUNT; i++) {
+        most += (size_t)CODEX_SECTIONS[i].count(content);
+    }
+    codex->content = content;
+    codex->all = memory_new(most + 1, sizeof *codex->all);
+    codex->shown = memory_new(most + 1, sizeof *codex->shown);
+    gather(codex);
+    codex_filter(codex, "");
+    return codex;
+}
+
+void codex_free(Codex *codex)
+{
+    if (codex) {
+        free(codex->all);
+        free(codex->shown);
+        free(codex);
+    }
+}
+
+const CodexEntry *codex_selected(const Codex *codex)
+{
+    return codex->count > 0 ? &codex->shown[codex->selected] : NULL;
+}
+
+static void select_entry(Codex *codex, int at)
+{
+    codex->selected = at;
+    codex->scroll = 0;
+}
+
+int codex_line(const Codex *codex, int at)
+{
+    int line = at;
+    for (int i = 0; i <= at; i++) {
+        line += i == 0 || codex->shown[i].section != codex->shown[i - 1].section;
+    }
+    return line;
+}
+
+void codex_select_line(Codex *codex, int line)
+{
+    for (int i = 0; i < codex->count; i++) {
+        if (codex_line(codex, i) == line) {
+            select_entry(codex, i);
+        }
+    }
+}
+
+void codex_move(Codex *codex, int by)
+{
+    int to = codex->selected + by, last = codex->count - 1;
+    bool single = by == 1 || by == -1;
+    if (codex->count > 0) {
+        select_entry(codex, single ? (to + codex->count) % codex->count : to < 0 ? 0 : to > last ? last : to);
+    }
+}
+
+/* The first shown entry of the section that the entry at this place is of. */
+static int section_start(const Codex *codex, int at)
+{
+    while (at > 0 && codex->shown[at - 1].section == codex->shown[at].section) {
+        at--;
+    }
+    return at;
+}
+
+void codex_move_section(Codex *codex, int step)
+{
+    if (codex->count == 0) {
+        return;
+    }
+    int at = section_start(codex, codex->selected);
+    if (step < 0) {
+        bool inside = at < codex->selected;
+        at = inside ? at : section_start(codex, (at + codex->count - 1) % codex->count);
+    } else {
+        while (at < codex->count && codex->shown[at].section == codex->shown[codex->selected].section) {
+            at++;
+        }
+        at %= codex->count;
+    }
+    select_entry(codex, at);
+}
+
+static bool holds(const char *text, const char *part)
+{
+    size_t length = strlen(part);
+    for (; *text; text++) {
+        size_t same = 0;
+        while (same < length && tolower((unsigned char)text[same]) == tolower((unsigned char)part[same])) {
+            same++;
+        }
+        if (same == length) {
+            return true;
+        }
+    }
+    return length == 0;
+}
+
+static bool is_called(const Codex *codex, const CodexEntry *entry, const char *text)
+{
+    CodexLabel label = codex_label(codex, entry);
+    return holds(label.name, text) || holds(label.id, text);
+}
+
+static bool tells_of(const Codex *codex, const CodexEntry *entry, const char *text)
+{
+    char words[WORDS_SIZE];
+    section_of(entry)->describe(codex->content, entry->index, 1, words, sizeof words);
+    return holds(codex_label(codex, entry).mark, text) || holds(section_of(entry)->name, text) || holds(words, text);
+}
+
+static bool same_entry(CodexEntry a, CodexEntry b)
+{
+    return a.section == b.section && a.index == b.index;
+}
+
+void codex_filter(Codex *codex, const char *text)
+{
+    CodexEntry before = codex->count > 0 ? *codex_selected(codex) : (CodexEntry){CODEX_NOWHERE, CODEX_NOWHERE};
+    int called = CODEX_NOWHERE, kept = 0;
+    text_copy(codex->filter, sizeof codex->filter, text);
+    codex->count = 0;
+    for (int i = 0; i < codex->total; i++) {
+        const CodexEntry *entry = &codex->all[i];
+        bool named = is_called(codex, entry, text);
+        if (named || tells_of(codex, entry, text)) {
+            called = named && called == CODEX_NOWHERE ? codex->count : called;
+            kept = same_entry(*entry, before) ? codex->count : kept;
+            codex->shown[codex->count++] = *entry;
+        }
+    }
+    select_entry(codex, text[0] && called != CODEX_NOWHERE ? called : kept);
+}
+
+void codex_go_to(Codex *codex, CodexKind kind, int index)
+{
+    while (kind == CODEX_ATTACKER && codex->content->attackers[index].tier > 0) {
+        index--;
+    }
+    codex_filter(codex, "");
+    for (int i = 0; i < codex->count; i++) {
+        if (section_of(&codex->shown[i])->kind == kind && codex->shown[i].index == index) {
+            select_entry(codex, i);
+        }
+    }
+}

@@ -1,0 +1,54 @@
+/* The codex: one list of everything in the game, section by section, of which a filter shows a part. */
+#ifndef HOLDOUT_TERM_SCREENS_CODEX_MODEL_H
+#define HOLDOUT_TERM_SCREENS_CODEX_MODEL_H
+
+#include "term/screens/codex_sections.h"
+#include "term/screens/screen.h"
+
+enum { CODEX_NOWHERE = -1 };
+
+typedef struct CodexEntry {
+    int section, index; /* of CODEX_SECTIONS, and of the content's list */
+} CodexEntry;
+
+typedef struct Codex {
+    const Content *content;
+    int total, count; /* entries there are, and that the filter shows */
+    CodexEntry *all, *shown;
+    int selected;                /* of those shown; 0 where there are none */
+    int first;                   /* line of the list that is the first to be seen */
+    int scroll;                  /* lines of the page that have gone by */
+    bool typing;                 /* the filter is being typed */
+    char filter[GAME_SEED_SIZE]; /* "": everything shows */
+} Codex;
+
+Codex *codex_new(const Content *content);
+void codex_free(Codex *codex);
+
+/* The selected entry, or NULL where the filter shows none; and what stands for an entry. */
+const CodexEntry *codex_selected(const Codex *codex);
+CodexLabel codex_label(const Codex *codex, const CodexEntry *entry);
+
+/* The line of the list, from 0, that a shown entry stands on: each section has a line for its name above. And selects
+ * what stands on a line, if anything does. */
+int codex_line(const Codex *codex, int at);
+void codex_select_line(Codex *codex, int line);
+
+/* One step goes round; several stop at either end. */
+void codex_move(Codex *codex, int by);
+
+/* To the first entry of the next section or, with -1, of this one or the one before. */
+void codex_move_section(Codex *codex, int step);
+
+/* Shows what has a text, in either case of letters, in its name, its words or its description. What is called that is
+ * selected before what only tells of it; an entry that was selected stays so while it shows, when the text is empty. */
+void codex_filter(Codex *codex, const char *text);
+
+/* Selects an entry, whatever the filter was. An attacker's tiers are with its first version. */
+void codex_go_to(Codex *codex, CodexKind kind, int index);
+
+/* Shows the screen, at an entry, or where it was left (CODEX_NOWHERE); and frees what it held. */
+void codex_open(App *app, CodexKind kind, int index);
+void codex_close(App *app);
+
+#endif

@@ -1,0 +1,347 @@
+/* The codex on the screen: on the left the list of everything with its sections, on the right the page of what is
+ * selected. It changes nothing in any game. */
+#include "term/screens/codex_model.h"
+#include "term/canvas/columns.h"
+#include "term/screens/play.h"
+#include "term/tty/text_field.h"
+
+#include "base/text.h"
+
+enum {
+    LIST_COLUMNS = 30,
+    LIST_COLUMNS_WIDE = 36,
+    WIDE = 100,
+    LIST_ROW = 2,
+    LIST_PAGE = 10,
+    WHEEL_STEP = 3,
+    PAGE_LINES = 5,
+    TO_THE_END = 100000,
+    TALLEST = 200,
+    MARGIN = 2,
+    LINE_SIZE = 160
+};
+
+static void move(App *app, int by)
+{
+    codex_move(app->codex, by);
+}
+
+static void move_section(App *app, int step)
+{
+    codex_move_section(app->codex, step);
+}
+
+static void scroll_page(App *app, int lines)
+{
+    app->codex->scroll = app->codex->scroll + lines < 0 ? 0 : app->codex->scroll + lines;
+}
+
+static void find(App *app, int argument)
+{
+    (void)argument;
+    app->codex->typing = true;
+}
+
+static void find_nothing(App *app, int argument)
+{
+    (void)argument;
+    codex_filter(app->codex, "");
+}
+
+static void help(App *app, int argument)
+{
+    (void)argument;
+    screen_push(app, &HELP_SCREEN);
+}
+
+static void back(App *app, int argument)
+{
+    (void)argument;
+    screen_pop(app);
+}
+
+static bool typing(const App *app)
+{
+    return app->codex->typing;
+}
+
+static int list_columns(const App *app)
+{
+    return app->canvas->columns >= WIDE ? LIST_COLUMNS_WIDE : LIST_COLUMNS;
+}
+
+/* The wheel goes through what it is over, and a click selects. */
+static void use_mouse(App *app, Key key)
+{
+    Codex *codex = app->codex;
+    bool over_list = key.column < list_columns(app), up = key.action == MOUSE_WHEEL_UP;
+    if (up || key.action == MOUSE_WHEEL_DOWN) {
+        if (over_list) {
+            codex_move(codex, up ? -WHEEL_STEP : WHEEL_STEP);
+        } else {
+            scroll_page(app, up ? -WHEEL_STEP : WHEEL_STEP);
+        }
+    } else if (key.action == MOUSE_PRESS && over_list && key.row >= LIST_ROW && key.row < app->canvas->rows - 2) {
+        codex_select_line(codex, codex->first + key.row - LIST_ROW);
+    }
+}
+
+/* While a filter is typed the arrows still choose, so that what is found can be looked at. */
+static void type(App *app, Key key)
+{
+    Codex *codex = app->codex;
+    char text[GAME_SEED_SIZE];
+    if (key.code == HKEY_MOUSE) {
+        use_mouse(app, key);
+        return;
+    }
+    if (!codex->typing) {
+        return;
+    }
+    text_copy(text, sizeof text, codex->filter);
+    if (key.code == HKEY_INTERRUPT) {
+        app->done = true;
+    } else if (key.code == HKEY_ENTER || key.code == HKEY_TAB) {
+        codex->typing = false;
+    } else if (key.code == HKEY_ESCAPE) {
+        codex->typing = false;
+        codex_filter(codex, "");
+    } else if (key.code == HKEY_UP || key.code == HKEY_DOWN) {
+        codex_move(codex, key.code == HKEY_UP ? -1 : 1);
+    } else if (text_field_key(text, sizeof text, key)) {
+        codex_filter(codex, text);
+    }
+}
+
+/* The names of all sections, the one of the selected entry as a row is; nearer to each other where they must be. */
+static void draw_sections(App *app, Area area)
+{
+    const CodexEntry *selected = codex_selected(app->codex);
+    int gap = 2, columns = 0;
+    for (int i = 0; i < CODEX_SECTION_COUNT; i++) {
+        columns += columns_of(CODEX_SECTIONS[i].name) + gap;
+    }
+    gap = columns > area.columns ? 1 : gap;
+    int column = area.column;
+    for (int i = 0; i < CODEX_SECTION_COUNT; i++) {
+        bool here = selected && selected->section == i;
+        Style style = {.ink = here ? INK_TITLE : INK_DIM,
+                       .ground = here ? GROUND_ROW : GROUND_NONE,
+                       .attributes = here ? STYLE_BOLD : 0};
+        column += canvas_text(app->canvas, column, area.row, area.column + area.columns - column, style,
+                              CODEX_SECTIONS[i].name) +
+                  gap;
+    }
+}
+
+/* The first line on show, so that the selected one is among them, its section's heading too where it is right above. */
+static int first_line(Codex *codex, int rows)
+{
+    int line = codex_line(codex, codex->selected);
+    bool begins =
+        codex->selected == 0 || codex->shown[codex->selected].section != codex->shown[codex->selected - 1].section;
+    int top = line - begins;
+    codex->first = top < codex->first ? top : line >= codex->first + rows ? line - rows + 1 : codex->first;
+    int most = codex_line(codex, codex->count - 1) + 1 - rows;
+    codex->first = codex->first > most ? (most > 0 ? most : 0) : codex->first;
+    return codex->first;
+}
+
+static void draw_entry(App *app, Area row, int at)
+{
+    const Codex *codex = app->codex;
+    Canvas *canvas = app->canvas;
+    CodexLabel label = codex_label(codex, &codex->shown[at]);
+    bool selected = at == codex->selected;
+    Style style = {
+        .ink = INK_TEXT, .ground = selected ? GROUND_ROW : GROUND_NONE, .attributes = selected ? STYLE_BOLD : 0};
+    Style sign = style, mark = style;
+    sign.ink = (uint8_t)label.ink;
+    sign.attributes = STYLE_BOLD;
+    mark.ink = selected ? INK_TEXT : INK_DIM;
+    canvas_fill(canvas, row, ' ', style);
+    canvas_put(canvas, row.column, row.row, label.sign, sign);
+    int used = 2 + canvas_text(canvas, row.column + 2, row.row, row.columns - 2, style, label.name);
+    int mark_columns = columns_of(label.mark);
+    if (used < row.columns - mark_columns) {
+        canvas_text(canvas, row.column + row.columns - mark_columns, row.row, mark_columns, mark, label.mark);
+    }
+    if (selected) {
+        canvas->cursor_column = row.column;
+        canvas->cursor_row = row.row;
+    }
+}
+
+static void write_title(const Codex *codex, char *out, size_t size)
+{
+    Text text = text_into(out, size);
+    if (codex->filter[0]) {
+        text_add(&text, "%d of %d: %s", codex->count, codex->total, codex->filter);
+    } else {
+        text_add(&text, "Codex, %d entries", codex->total);
+    }
+}
+
+/* A section's name, and a line to the list's edge. */
+static void draw_heading(Canvas *canvas, Area row, const char *name)
+{
+    enum { LINE = 0x2500 };
+    canvas_fill(canvas, row, LINE, (Style){.ink = INK_DIM});
+    canvas_printf(canvas, row.column, row.row, row.columns, (Style){.ink = INK_TITLE, .attributes = STYLE_BOLD}, "%s ",
+                  name);
+}
+
+static void draw_list(App *app, Area box)
+{
+    Codex *codex = app->codex;
+    char title[LINE_SIZE];
+    write_title(codex, title, sizeof title);
+    canvas_box(app->canvas, box, (Style){.ink = INK_DIM}, title);
+    Area inner = {box.column + 1, box.row + 1, box.columns - 2, box.rows - 2};
+    if (codex->count == 0) {
+        canvas_wrap(app->canvas, inner, (Style){.ink = INK_WARN},
+                    "Nothing is called that, and nothing tells of it. Backspace shortens it, Esc clears it.");
+        return;
+    }
+    int first = first_line(codex, inner.rows);
+    for (int i = 0; i < codex->count; i++) {
+        int row = codex_line(codex, i) - first;
+        bool begins = i == 0 || codex->shown[i].section != codex->shown[i - 1].section;
+        if (begins && row - 1 >= 0 && row - 1 < inner.rows) {
+            draw_heading(app->canvas, (Area){inner.column, inner.row + row - 1, inner.columns, 1},
+                         CODEX_SECTIONS[codex->shown[i].section].name);
+        }
+        if (row >= 0 && row < inner.rows) {
+            draw_entry(app, (Area){inner.column, inner.row + row, inner.columns, 1}, i);
+        }
+    }
+}
+
+/* The whole page on a sheet of its own, to be freed; tells how many rows it has. */
+static Canvas *new_sheet(const App *app, int columns, int *rows)
+{
+    const CodexEntry *entry = codex_selected(app->codex);
+    const Game *game = screen_game(app);
+    Canvas *sheet = canvas_new(columns, TALLEST);
+    sheet->ascii = app->canvas->ascii;
+    canvas_clear(sheet);
+    Panel panel = {.canvas = sheet,
+                   .theme = &app->theme,
+                   .content = app->codex->content,
+                   .area = {0, 0, columns, TALLEST},
+                   .whole = true};
+    CODEX_SECTIONS[entry->section].page(&panel, entry->index, game ? game->battle.wave : 1);
+    *rows = panel.area.row < TALLEST ? panel.area.row : TALLEST;
+    return sheet;
+}
+
+/* Returns whether there is more below. */
+static bool draw_page(App *app, Area box)
+{
+    Codex *codex = app->codex;
+    const CodexEntry *entry = codex_selected(codex);
+    if (!entry) {
+        canvas_box(app->canvas, box, (Style){.ink = INK_DIM}, "");
+        return false;
+    }
+    CodexLabel label = codex_label(codex, entry);
+    char title[LINE_SIZE];
+    Text text = text_into(title, sizeof title);
+    text_add(&text, "%c %s", (char)label.sign, label.name);
+    canvas_box(app->canvas, box, (Style){.ink = INK_DIM}, title);
+    Area inner = {box.column + MARGIN, box.row + 1, box.columns - 2 * MARGIN, box.rows - 2};
+    int rows;
+    Canvas *sheet = new_sheet(app, inner.columns, &rows);
+    int most = rows > inner.rows ? rows - inner.rows : 0;
+    bool more = codex->scroll < most;
+    codex->scroll = more ? codex->scroll : most;
+    for (int i = 0; i < inner.rows * inner.columns; i++) {
+        int column = i % inner.columns, row = i / inner.columns;
+        Cell cell = canvas_cell(sheet, column, codex->scroll + row);
+        canvas_put(app->canvas, inner.column + column, inner.row + row, cell.ch, cell.style);
+    }
+    canvas_free(sheet);
+    return more;
+}
+
+static void draw_foot_line(App *app, bool more)
+{
+    Canvas *canvas = app->canvas;
+    int row = canvas->rows - 1, columns = canvas->columns - 2 * MARGIN;
+    if (app->codex->typing) {
+        int used =
+            canvas_printf(canvas, MARGIN, row, columns, (Style){.ink = INK_KEY}, "Find: %s_", app->codex->filter);
+        canvas->cursor_column = MARGIN + used - 1;
+        canvas->cursor_row = row;
+        canvas_text(canvas, MARGIN + used + 2, row, columns - used - 2, (Style){.ink = INK_DIM},
+                    "Enter keeps it, Esc clears it");
+        return;
+    }
+    canvas_printf(canvas, MARGIN, row, columns, (Style){.ink = INK_DIM}, "%s",
+                  more ? "Space b scroll the page  Tab section  / find  ? help  q back  (more below)"
+                       : "arrows choose  Tab section  / find  ? help  q back");
+}
+
+static void draw(App *app)
+{
+    Canvas *canvas = app->canvas;
+    int list = list_columns(app);
+    draw_sections(app, (Area){1, 0, canvas->columns - 2, 1});
+    draw_list(app, (Area){0, 1, list, canvas->rows - 2});
+    bool more = draw_page(app, (Area){list + 1, 1, canvas->columns - list - 1, canvas->rows - 2});
+    draw_foot_line(app, more);
+}
+
+static const Binding CODEX_BINDINGS[] = {
+    {{HKEY_DOWN, 'j'}, "up down jk", "choose", move, 1},
+    {{HKEY_UP, 'k'}, NULL, NULL, move, -1},
+    {{HKEY_PAGE_DOWN}, "PgUp PgDn", "ten on, ten back", move, LIST_PAGE},
+    {{HKEY_PAGE_UP}, NULL, NULL, move, -LIST_PAGE},
+    {{HKEY_HOME, 'g'}, "Home End", "the first, the last", move, -TO_THE_END},
+    {{HKEY_END, 'G'}, NULL, NULL, move, TO_THE_END},
+    {{HKEY_TAB, ']'}, "Tab Shift-Tab [ ]", "the next section, the one before", move_section, 1},
+    {{HKEY_BACKTAB, '['}, NULL, NULL, move_section, -1},
+    {{HKEY_RIGHT, 'l'}, "left right hl", "the same", move_section, 1},
+    {{HKEY_LEFT, 'h'}, NULL, NULL, move_section, -1},
+    {{' ', 'J'}, "Space b JK", "scroll the page", scroll_page, PAGE_LINES},
+    {{'b', 'K'}, NULL, NULL, scroll_page, -PAGE_LINES},
+    {{'/'}, "/", "find: names, words, descriptions", find, 0},
+    {{HKEY_BACKSPACE}, "Backspace", "show everything again", find_nothing, 0},
+    {{'?', HKEY_FUNCTION}, "?", "this help", help, 0},
+    {{'q', HKEY_ESCAPE, HKEY_ENTER, HKEY_INTERRUPT}, "q c Esc Enter", "go back", back, 0},
+    {{'c'}, NULL, NULL, back, 0},
+};
+
+static const char *const ABOUT[] = {
+    "Everything there is in the game, with the numbers it has by itself; what a",
+    "battle changes about them, its panel and its info screen tell.",
+    "Opened from a battle, the codex begins at what is in hand or under the cursor.",
+    "Damage of abilities is that of the present wave, or of the first.",
+    NULL,
+};
+
+const Screen CODEX_SCREEN = {.name = "Codex",
+                             .bindings = CODEX_BINDINGS,
+                             .binding_count = sizeof CODEX_BINDINGS / sizeof CODEX_BINDINGS[0],
+                             .draw = draw,
+                             .type = type,
+                             .typing = typing,
+                             .about = ABOUT};
+
+void codex_open(App *app, CodexKind kind, int index)
+{
+    if (!app->codex) {
+        app->codex = codex_new(app->options->content);
+    }
+    app->codex->typing = false;
+    if (index != CODEX_NOWHERE) {
+        codex_go_to(app->codex, kind, index);
+    }
+    screen_push(app, &CODEX_SCREEN);
+}
+
+void codex_close(App *app)
+{
+    codex_free(app->codex);
+    app->codex = NULL;
+}

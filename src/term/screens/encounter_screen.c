@@ -1,0 +1,122 @@
+/* An event, a workshop or a dock: what is found, what can be done about it, and what came of it. Costs and odds of the
+ * choices are the rules' own words. */
+#include "term/screens/play.h"
+#include "term/screens/stage.h"
+
+#include "base/text.h"
+#include "term/screens/run_words.h"
+
+static const Encounter *encounter_of(const App *app)
+{
+    const Game *game = screen_game(app);
+    return &game->content->encounters[game->run.prospects[game->run.at].encounter];
+}
+
+static bool is_decided(const App *app)
+{
+    return screen_game(app)->run.outcome != 0;
+}
+
+static int count_of(const App *app)
+{
+    return is_decided(app) ? 0 : encounter_of(app)->choice_count;
+}
+
+static void move(App *app, int step)
+{
+    stage_move(&app->stage.selected, count_of(app), step);
+}
+
+static void pick(App *app, int number)
+{
+    if (!is_decided(app) && !stage_pick(&app->stage.selected, count_of(app), number)) {
+        view_message(&app->view, "There is no choice under that number.");
+    }
+}
+
+static void choose(App *app, int argument)
+{
+    (void)argument;
+    Decision decision = {.kind = is_decided(app) ? DECISION_DEPART : DECISION_CHOOSE};
+    decision.item = (uint8_t)(is_decided(app) ? 0 : app->stage.selected);
+    play_decide(app, &decision);
+}
+
+static void stay(App *app, int argument)
+{
+    (void)argument;
+    view_message(&app->view, is_decided(app) ? "Enter goes on." : "Enter takes the choice; there is no way around it.");
+}
+
+static void fill(const Game *game, const Encounter *encounter, Cards *cards)
+{
+    for (int i = 0; i < encounter->choice_count; i++) {
+        const Choice *choice = &encounter->choices[i];
+        Card *card = cards_add(cards);
+        text_copy(card->name, sizeof card->name, choice->text);
+        describe_choice(game->content, choice, game->options.ascension, game->options.twists, card->text,
+                        sizeof card->text);
+        run_can_choose(game, i, card->why, sizeof card->why);
+    }
+}
+
+static void draw_outcome(const App *app, Area area)
+{
+    const Game *game = screen_game(app);
+    const Choice *choice = &encounter_of(app)->choices[game->run.choice];
+    const Outcome *outcome = &choice->outcomes[game->run.outcome - 1];
+    Canvas *canvas = app->canvas;
+    area.row += canvas_wrap(canvas, area, (Style){.ink = INK_DIM}, choice->text) + 1;
+    area.row += canvas_wrap(canvas, area, (Style){.ink = INK_TEXT}, outcome->text) + 1;
+    for (int i = 0; i < outcome->deed_count; i++) {
+        char deed[CONTENT_TEXT_SIZE];
+        describe_deed(game->content, &outcome->deeds[i], game->options.ascension, game->options.twists, deed,
+                      sizeof deed);
+        area.row += canvas_wrap(canvas, area, (Style){.ink = INK_WARN}, deed);
+    }
+    canvas_text(canvas, area.column, area.row + 1, area.columns, (Style){.ink = INK_KEY}, "Enter goes on.");
+    canvas->cursor_column = area.column;
+    canvas->cursor_row = area.row + 1;
+}
+
+static void draw(App *app)
+{
+    const Encounter *encounter = encounter_of(app);
+    Area area = stage_frame(app, encounter->name,
+                            is_decided(app) ? "Enter go on   b blueprints   ? help   q leave the game"
+                                            : "Enter choose   b blueprints   ? help   q leave the game");
+    int used = canvas_wrap(app->canvas, area, (Style){.ink = INK_TEXT}, encounter->text) + 1;
+    area.row += used;
+    area.rows -= used;
+    if (is_decided(app)) {
+        draw_outcome(app, area);
+    } else {
+        Cards cards = {0};
+        fill(screen_game(app), encounter, &cards);
+        cards_draw(app->canvas, &app->theme, area, &cards, app->stage.selected);
+    }
+}
+
+static const Binding ENCOUNTER_BINDINGS[] = {
+    {{HKEY_DOWN, 'j', HKEY_RIGHT, HKEY_TAB}, "arrows jk Tab", "choose", move, 1},
+    {{HKEY_UP, 'k', HKEY_LEFT, HKEY_BACKTAB}, NULL, NULL, move, -1},
+    {{'1'}, "1-9", "choose by number", pick, 1},
+    STAGE_DIGIT_KEYS(pick),
+    {{HKEY_ENTER}, "Enter", "take the choice; afterwards, go on", choose, 0},
+    {{HKEY_ESCAPE}, "Esc", "nothing: there is no way around choosing", stay, 0},
+    STAGE_KEYS,
+};
+
+static const char *const ABOUT[] = {
+    "Each choice says what it costs and what may come of it, with the odds. What you",
+    "can't pay for is dim. What is offered to you comes once you go on.",
+    NULL,
+};
+
+const Screen ENCOUNTER_SCREEN = {.name = "Event",
+                                 .bindings = ENCOUNTER_BINDINGS,
+                                 .binding_count = sizeof ENCOUNTER_BINDINGS / sizeof ENCOUNTER_BINDINGS[0],
+                                 .draw = draw,
+                                 .type = stage_type,
+                                 .about = ABOUT,
+                                 .of_run = true};

@@ -1,0 +1,61 @@
+/* The blueprints that are held, one after the other, with what augments have made of them. */
+#include "term/screens/stage.h"
+
+#include "base/text.h"
+#include "term/screens/run_words.h"
+
+static int count_of(const App *app)
+{
+    return screen_game(app)->run.held_count;
+}
+
+static void move(App *app, int step)
+{
+    stage_move(&app->stage.held, count_of(app), step);
+}
+
+static void pick(App *app, int number)
+{
+    stage_pick(&app->stage.held, count_of(app), number);
+}
+
+static void back(App *app, int argument)
+{
+    (void)argument;
+    screen_pop(app);
+}
+
+static void draw(App *app)
+{
+    Canvas *canvas = app->canvas;
+    const Run *run = &screen_game(app)->run;
+    Cards cards = {0};
+    stage_held_cards(screen_game(app), NULL, &cards);
+    draw_run_head(canvas, &app->theme, (Area){0, 0, canvas->columns, 1}, screen_game(app));
+    canvas_printf(canvas, 1, 2, canvas->columns - 2, (Style){.ink = INK_TITLE, .attributes = STYLE_BOLD},
+                  "You hold %d blueprints; there is room for %d.", run->held_count, run->slots);
+    cards_draw(canvas, &app->theme, (Area){1, 4, canvas->columns - 2, canvas->rows - 6}, &cards, app->stage.held);
+    canvas_text(canvas, 1, canvas->rows - 1, canvas->columns - 2, (Style){.ink = INK_DIM},
+                "arrows choose what to read   q or Esc goes back");
+}
+
+static const Binding HELD_BINDINGS[] = {
+    {{HKEY_DOWN, 'j', HKEY_TAB}, "arrows jk Tab", "read the next, the one before", move, 1},
+    {{HKEY_UP, 'k', HKEY_BACKTAB}, NULL, NULL, move, -1},
+    {{'1'}, "1-9", "read the one with this number", pick, 1},
+    STAGE_DIGIT_KEYS(pick),
+    {{'?', HKEY_FUNCTION}, "?", "this help", stage_open, STAGE_HELP},
+    {{'q', 'b', HKEY_ESCAPE, HKEY_INTERRUPT}, "q b Esc", "go back", back, 0},
+};
+
+static const char *const ABOUT[] = {
+    "What you can build and use in battles. Augments stand behind the names, and the",
+    "texts say what they have made of each blueprint.",
+    NULL,
+};
+
+const Screen HELD_SCREEN = {.name = "Blueprints",
+                            .bindings = HELD_BINDINGS,
+                            .binding_count = sizeof HELD_BINDINGS / sizeof HELD_BINDINGS[0],
+                            .draw = draw,
+                            .about = ABOUT};

@@ -1,0 +1,164 @@
+/* Help for the screen below: its keys, read from the very table that dispatches them, and the signs on the board. */
+#include "term/screens/screen.h"
+
+#include "base/text.h"
+
+#include <stdio.h>
+#include <string.h>
+
+enum { KEYS_COLUMN = 2, WORDS_COLUMN = 20, TEXT_ROW = 2 };
+
+typedef struct Page {
+    App *app;
+    int line; /* of the whole help, from 0 */
+} Page;
+
+/* Row of the next line on the screen, or -1 when it is scrolled out. */
+static int next_row(Page *page)
+{
+    int row = TEXT_ROW + page->line++ - page->app->scroll;
+    return row >= TEXT_ROW && row < page->app->canvas->rows - 1 ? row : -1;
+}
+
+static void put_line(Page *page, const char *keys, Style style, const char *words)
+{
+    int row = next_row(page);
+    if (row >= 0) {
+        canvas_text(page->app->canvas, KEYS_COLUMN, row, WORDS_COLUMN - KEYS_COLUMN, (Style){.ink = INK_KEY}, keys);
+        canvas_text(page->app->canvas, WORDS_COLUMN, row, page->app->canvas->columns - WORDS_COLUMN, style, words);
+    }
+}
+
+static void put_sentence(Page *page, const char *words)
+{
+    int row = next_row(page);
+    if (row >= 0) {
+        canvas_text(page->app->canvas, KEYS_COLUMN, row, page->app->canvas->columns - KEYS_COLUMN,
+                    (Style){.ink = INK_TEXT}, words);
+    }
+}
+
+static void put_sign(Page *page, Glyph glyph, Ink ink, const char *words)
+{
+    int row = next_row(page);
+    if (row >= 0) {
+        canvas_put(page->app->canvas, KEYS_COLUMN, row, theme_glyph(&page->app->theme, glyph),
+                   (Style){.ink = (uint8_t)ink});
+        canvas_text(page->app->canvas, WORDS_COLUMN, row, page->app->canvas->columns - WORDS_COLUMN,
+                    (Style){.ink = INK_TEXT}, words);
+    }
+}
+
+static void put_heading(Page *page, const char *words)
+{
+    put_sentence(page, "");
+    int row = next_row(page);
+    if (row >= 0) {
+        canvas_text(page->app->canvas, KEYS_COLUMN, row, page->app->canvas->columns - KEYS_COLUMN,
+                    (Style){.ink = INK_TITLE, .attributes = STYLE_BOLD}, words);
+    }
+}
+
+static void put_game(Page *page)
+{
+    put_heading(page, "The game");
+    static const char *const sentences[] = {
+        "Attackers walk along the paths to your Hub (@). Each one that gets there",
+        "costs hull, and hull lost stays lost for the whole run.",
+        "Between waves you spend materials on buildings, during waves energy on",
+        "abilities. After each wave your buildings make materials, energy and fuel.",
+        "With enough fuel you leave for the next level. A drill on a deposit pays",
+        "for itself; a tower does not, but without towers nothing is left to pay.",
+    };
+    for (int i = 0; i < (int)(sizeof sentences / sizeof sentences[0]); i++) {
+        put_sentence(page, sentences[i]);
+    }
+    put_heading(page, "Signs");
+    put_sign(page, GLYPH_HUB, INK_HUB, "the Hub");
+    put_sign(page, GLYPH_PATH_EAST, INK_PATH, "path, and the way it leads");
+    put_sign(page, GLYPH_PATH_SPLIT, INK_PATH, "path that splits: attackers take its ways in turn");
+    put_sign(page, GLYPH_MINERALS, INK_MINERALS, "minerals: a drill here makes materials");
+    put_sign(page, GLYPH_FUEL, INK_FUEL_DEPOSIT, "fuel: a drill here makes fuel");
+    put_sign(page, GLYPH_ROCK_SMALL, INK_ROCK, "small rock: in the way of building");
+    put_sign(page, GLYPH_ROCK_LARGE, INK_ROCK, "large rock: in the way of building and of sight");
+    put_sign(page, GLYPH_SLANT_EAST, INK_SLANT, "slant: the ground rises to this side, by half a tile");
+    put_sign(page, GLYPH_CLIFF, INK_CLIFF, "cliff between two tiles, as is _: no path leads across");
+    put_line(page, "!2", (Style){.ink = INK_WARN}, "an ability strikes here within two seconds");
+    put_line(page, "letters", (Style){.ink = INK_TEXT}, "on the frame: where paths come in");
+    put_line(page, "", (Style){.ink = INK_TEXT}, "on a path: attackers, and how many share the place");
+    put_line(page, "", (Style){.ink = INK_TEXT}, "elsewhere: buildings; put the cursor on one to read about it");
+}
+
+enum { ABOUT_LINE_SIZE = 256 };
+
+/* Puts a word behind those of the line, which is written first where the word has no room in it. */
+static void put_word(Page *page, char line[ABOUT_LINE_SIZE], const char *word, int length)
+{
+    int width = page->app->canvas->columns - 2 * KEYS_COLUMN, used = (int)strlen(line);
+    width = width < ABOUT_LINE_SIZE ? width : ABOUT_LINE_SIZE - 1;
+    if (used > 0 && used + 1 + length > width) {
+        put_sentence(page, line);
+        used = 0;
+    }
+    snprintf(line + used, (size_t)(ABOUT_LINE_SIZE - used), "%s%.*s", used > 0 ? " " : "", length, word);
+}
+
+/* What the screen says about itself: its lines as one text, broken to the page. */
+static void put_about(Page *page, const Screen *screen)
+{
+    char line[ABOUT_LINE_SIZE] = "";
+    put_heading(page, screen->name);
+    for (const char *const *about = screen->about; *about; about++) {
+        for (const char *word = *about; *word; word += strspn(word, " ")) {
+            int length = (int)strcspn(word, " ");
+            put_word(page, line, word, length);
+            word += length;
+        }
+    }
+    put_sentence(page, line);
+}
+
+static void put_keys(Page *page, const Screen *screen)
+{
+    put_heading(page, "Keys");
+    const Binding *binding;
+    for (int i = 0; (binding = screen_binding(page->app, screen, i)); i++) {
+        if (binding->keys) {
+            put_line(page, binding->keys, (Style){.ink = INK_TEXT}, binding->help);
+        }
+    }
+}
+
+static const Screen *explained(const App *app)
+{
+    return app->depth > 1 ? app->stack[app->depth - 2] : &HELP_SCREEN;
+}
+
+static int put_all(App *app)
+{
+    Page page = {app, -1};
+    put_keys(&page, explained(app));
+    if (explained(app)->about) {
+        put_about(&page, explained(app));
+    } else {
+        put_game(&page);
+    }
+    return page.line;
+}
+
+static void draw(App *app)
+{
+    Canvas *canvas = app->canvas;
+    int lines = put_all(app), rows = canvas->rows - TEXT_ROW - 1, asked = app->scroll;
+    if (screen_scroll(app, lines, rows) != asked) {
+        canvas_clear(canvas);
+        put_all(app);
+    }
+    canvas_printf(canvas, KEYS_COLUMN, 0, canvas->columns, (Style){.ink = INK_TITLE, .attributes = STYLE_BOLD},
+                  "Help: %s", explained(app)->name);
+    canvas_text(canvas, KEYS_COLUMN, canvas->rows - 1, canvas->columns, (Style){.ink = INK_DIM},
+                app->scroll < lines - rows ? "Down shows more; q or Esc goes back." : "q or Esc goes back.");
+}
+
+const Screen HELP_SCREEN = {
+    .name = "Help", .bindings = SCROLL_BINDINGS, .binding_count = SCROLL_BINDING_COUNT, .draw = draw};

@@ -1,0 +1,45 @@
+/* The info panel over the whole screen: everything there is to say about what is looked at. It is drawn as tall as it
+ * needs to be, and the screen shows a part of it. */
+#include "term/screens/screen.h"
+
+enum { TALLEST = 160 };
+
+/* Rows of the panel down to its last text, the lower edge of its box included. */
+static int rows_used(const Canvas *sheet)
+{
+    for (int row = sheet->rows - 2; row > 0; row--) {
+        for (int column = 1; column < sheet->columns - 1; column++) {
+            if (canvas_cell(sheet, column, row).ch != ' ') {
+                return row + 2;
+            }
+        }
+    }
+    return 2;
+}
+
+static void draw_sheet(const App *app, Canvas *sheet, int rows)
+{
+    canvas_clear(sheet);
+    draw_info(sheet, &app->theme, (Area){0, 0, sheet->columns, rows}, screen_game(app), &app->view);
+}
+
+static void draw(App *app)
+{
+    Canvas *canvas = app->canvas, *sheet = canvas_new(canvas->columns, TALLEST);
+    int shown = canvas->rows - 1;
+    sheet->ascii = canvas->ascii;
+    draw_sheet(app, sheet, TALLEST);
+    int used = rows_used(sheet), tall = used > shown ? used : shown;
+    draw_sheet(app, sheet, tall);
+    int scroll = screen_scroll(app, tall, shown);
+    for (int i = 0; i < shown * canvas->columns; i++) {
+        Cell cell = canvas_cell(sheet, i % canvas->columns, scroll + i / canvas->columns);
+        canvas_put(canvas, i % canvas->columns, i / canvas->columns, cell.ch, cell.style);
+    }
+    canvas_free(sheet);
+    canvas_text(canvas, 2, canvas->rows - 1, canvas->columns, (Style){.ink = INK_DIM},
+                scroll < tall - shown ? "Down shows more; q or Esc goes back." : "q or Esc goes back.");
+}
+
+const Screen INFO_SCREEN = {
+    .name = "Info", .bindings = SCROLL_BINDINGS, .binding_count = SCROLL_BINDING_COUNT, .draw = draw};

@@ -1,0 +1,322 @@
+/* Where a new run is set up: its kind, and what that kind lets the player choose. What was chosen last stays chosen. */
+#include "term/screens/new_run.h"
+
+#include "term/screens/play.h"
+#include "term/screens/results.h"
+#include "term/screens/screen.h"
+#include "term/tty/text_field.h"
+
+#include "base/text.h"
+
+enum { LIST_ROW = 2, COLUMN = 4, LIST_COLUMNS = 38, TEXT_COLUMN = 44, LEVELS_MAX = 99, ROWS_MAX = 3 + TWISTS_MAX };
+
+typedef enum RowKind { ROW_MODE, ROW_SEED, ROW_LEVEL, ROW_ASCENSION, ROW_TWIST } RowKind;
+
+typedef struct Rows {
+    int count;
+    struct {
+        RowKind kind;
+        int twist;
+    } at[ROWS_MAX];
+} Rows;
+
+static const Content *content_of(const App *app)
+{
+    return app->options->content;
+}
+
+static RunMode mode_of(const App *app)
+{
+    static const RunMode order[MODE_COUNT] = {MODE_RUN, MODE_DAILY, MODE_CUSTOM, MODE_LINEAR};
+    return order[app->run_choice.kind];
+}
+
+static void add_row(Rows *rows, RowKind kind, int twist)
+{
+    rows->at[rows->count].kind = kind;
+    rows->at[rows->count++].twist = twist;
+}
+
+static Rows rows_of(const App *app)
+{
+    Rows rows = {0};
+    RunMode mode = mode_of(app);
+    add_row(&rows, ROW_MODE, 0);
+    if (mode != MODE_DAILY) {
+        add_row(&rows, ROW_SEED, 0);
+    }
+    add_row(&rows, run_mode_has_chart(mode) ? ROW_ASCENSION : ROW_LEVEL, 0);
+    for (int i = 0; mode == MODE_CUSTOM && i < content_of(app)->run.twist_count; i++) {
+        add_row(&rows, ROW_TWIST, i);
+    }
+    return rows;
+}
+
+/* Custom runs may try any step; the others go as far as has been won. */
+static int ascension_max(const App *app)
+{
+    int unlocked = app->run_choice.ascension_unlocked, all = content_of(app)->run.ascension_count;
+    return mode_of(app) == MODE_CUSTOM || unlocked > all ? all : unlocked;
+}
+
+static void move(App *app, int step)
+{
+    int count = rows_of(app).count;
+    app->run_choice.row = (app->run_choice.row + step + count) % count;
+}
+
+static int turned(int value, int step, int least, int most)
+{
+    return value + step < least ? most : value + step > most ? least : value + step;
+}
+
+static void change_kind(App *app, int step)
+{
+    NewRunChoice *choice = &app->run_choice;
+    choice->kind = turned(choice->kind, step, 0, MODE_COUNT - 1);
+    int most = ascension_max(app);
+    choice->ascension = choice->ascension > most ? most : choice->ascension;
+}
+
+static void change(App *app, int step)
+{
+    NewRunChoice *choice = &app->run_choice;
+    Rows rows = rows_of(app);
+    switch (rows.at[choice->row].kind) {
+    case ROW_MODE:
+        change_kind(app, step);
+        break;
+    case ROW_SEED:
+        choice->typing = true;
+        break;
+    case ROW_LEVEL:
+        app->title.level = turned(app->title.level, step, 1, LEVELS_MAX);
+        break;
+    case ROW_ASCENSION:
+        choice->ascension = turned(choice->ascension, step, 0, ascension_max(app));
+        break;
+    case ROW_TWIST:
+        choice->twists ^= (uint32_t)1 << rows.at[choice->row].twist;
+        break;
+    }
+}
+
+static void type_seed(App *app, int argument)
+{
+    (void)argument;
+    if (mode_of(app) != MODE_DAILY) {
+        app->run_choice.row = 1;
+        app->run_choice.typing = true;
+    }
+}
+
+static void begin(App *app, int argument)
+{
+    (void)argument;
+    const NewRunChoice *choice = &app->run_choice;
+    GameOptions options = {.mode = mode_of(app), .first_level = 1};
+    options.unlocked = choice->finished;
+    if (!run_mode_has_chart(mode_of(app))) {
+        options.first_level = app->title.level;
+    } else {
+        options.ascension = choice->ascension;
+        options.twists = mode_of(app) == MODE_CUSTOM ? choice->twists : 0;
+    }
+    if (mode_of(app) == MODE_DAILY) {
+        Text seed = text_into(options.seed, sizeof options.seed);
+        text_add(&seed, "daily %s", app->options->date);
+    } else if (app->title.seed[0]) {
+        text_copy_trimmed(options.seed, sizeof options.seed, app->title.seed);
+    } else {
+        app->options->draw_seed(options.seed);
+    }
+    app->title.notice[0] = '\0';
+    screen_pop(app);
+    play_begin(app, &options);
+}
+
+static void type(App *app, Key key)
+{
+    if (!app->run_choice.typing) {
+        return;
+    }
+    if (key.code == HKEY_INTERRUPT) {
+        app->done = true;
+    } else if (key.code == HKEY_ENTER || key.code == HKEY_TAB) {
+        app->run_choice.typing = false;
+    } else if (key.code == HKEY_ESCAPE) {
+        app->run_choice.typing = false;
+        app->title.seed[0] = '\0';
+    } else {
+        text_field_key(app->title.seed, sizeof app->title.seed, key);
+    }
+}
+
+static bool typing(const App *app)
+{
+    return app->run_choice.typing;
+}
+
+static void help(App *app, int argument)
+{
+    (void)argument;
+    screen_push(app, &HELP_SCREEN);
+}
+
+static void leave(App *app, int argument)
+{
+    (void)argument;
+    screen_pop(app);
+}
+
+static void describe_row(const App *app, RowKind kind, int twist, Text *text)
+{
+    const NewRunChoice *choice = &app->run_choice;
+    switch (kind) {
+    case ROW_MODE:
+        text_add(text, "Kind       < %s >", run_mode_text(mode_of(app)));
+        break;
+    case ROW_SEED:
+        text_add(text, "Seed       %s%s", app->title.seed[0] || choice->typing ? app->title.seed : "drawn for the run",
+                 choice->typing ? "_" : "");
+        break;
+    case ROW_LEVEL:
+        text_add(text, "Level      < %d >", app->title.level);
+        break;
+    case ROW_ASCENSION:
+        text_add(text, "Ascension  < %d >  of %d", choice->ascension, ascension_max(app));
+        break;
+    case ROW_TWIST:
+        text_add(text, "[%c] %s", choice->twists >> twist & 1 ? 'x' : ' ', content_of(app)->run.twists[twist].name);
+        break;
+    }
+}
+
+static void draw_row(App *app, int row, RowKind kind, int twist)
+{
+    Canvas *canvas = app->canvas;
+    int at = LIST_ROW + row + (row > 0) + (kind == ROW_TWIST);
+    bool selected = row == app->run_choice.row;
+    Style style = {
+        .ink = INK_TEXT, .ground = selected ? GROUND_ROW : GROUND_NONE, .attributes = selected ? STYLE_BOLD : 0};
+    char line[GAME_SEED_SIZE + CONTENT_NAME_SIZE];
+    Text text = text_into(line, sizeof line);
+    describe_row(app, kind, twist, &text);
+    if (selected) {
+        canvas_fill(canvas, (Area){COLUMN - 2, at, LIST_COLUMNS + 1, 1}, ' ', style);
+        canvas_put(canvas, COLUMN - 2, at, theme_glyph(&app->theme, GLYPH_SELECT), style);
+        canvas->cursor_column = COLUMN;
+        canvas->cursor_row = at;
+    }
+    canvas_text(canvas, COLUMN, at, LIST_COLUMNS - 2, style, line);
+}
+
+static const char *about_mode(RunMode mode)
+{
+    static const char *const texts[MODE_COUNT] = {
+        [MODE_RUN] =
+            "Three acts, each a chart of systems to find your way through: battles, shops, events, and a boss at "
+            "the end. Hull that is lost stays lost, and without hull the run is over.",
+        [MODE_DAILY] = "The same run for everyone today (UTC): the date is its seed.",
+        [MODE_CUSTOM] = "A run by your own rules: any seed, any ascension, and twists.",
+        [MODE_LINEAR] =
+            "Without a chart: one level after the other, each harder, until the hull is gone. Blueprints are "
+            "offered after each.",
+    };
+    return texts[mode];
+}
+
+/* The steps in force, the last one first: it is what the choice is about. */
+static void describe_ascension(const App *app, Text *text)
+{
+    const RunRules *rules = &content_of(app)->run;
+    int ascension = app->run_choice.ascension, most = ascension_max(app);
+    text_add(text, ascension == 0 ? "The run as it is, without anything that makes it harder.\n" : "");
+    for (int i = ascension - 1; i >= 0; i--) {
+        char step[CONTENT_TEXT_SIZE];
+        describe_run_step(&rules->ascension[i], step, sizeof step);
+        text_add(text, "%d %s: %s\n", i + 1, rules->ascension[i].name, step);
+    }
+    if (most < rules->ascension_count) {
+        text_add(text, "Winning a run at %d unlocks the next.", most);
+    }
+}
+
+static void describe_selected(const App *app, Text *text)
+{
+    const NewRunChoice *choice = &app->run_choice;
+    Rows rows = rows_of(app);
+    int twist = rows.at[choice->row].twist;
+    char step[CONTENT_TEXT_SIZE];
+    switch (rows.at[choice->row].kind) {
+    case ROW_MODE:
+        text_add(text, "%s", about_mode(mode_of(app)));
+        break;
+    case ROW_SEED:
+        text_add(text, "The same seed makes the same run. Space types one; without one each run draws its own.");
+        break;
+    case ROW_LEVEL:
+        text_add(text, "The level that you begin with.");
+        break;
+    case ROW_ASCENSION:
+        describe_ascension(app, text);
+        break;
+    case ROW_TWIST:
+        describe_run_step(&content_of(app)->run.twists[twist], step, sizeof step);
+        text_add(text, "%s\nSpace puts it in or takes it out.", step);
+        break;
+    }
+}
+
+static void draw(App *app)
+{
+    enum { TEXT_SIZE = 4000 };
+    char words[TEXT_SIZE];
+    Canvas *canvas = app->canvas;
+    Rows rows = rows_of(app);
+    canvas_text(canvas, COLUMN - 2, 0, canvas->columns, (Style){.ink = INK_TITLE, .attributes = STYLE_BOLD},
+                "A new run");
+    for (int i = 0; i < rows.count; i++) {
+        draw_row(app, i, rows.at[i].kind, rows.at[i].twist);
+    }
+    Text text = text_into(words, sizeof words);
+    describe_selected(app, &text);
+    canvas_wrap(canvas, (Area){TEXT_COLUMN, LIST_ROW, canvas->columns - TEXT_COLUMN - 1, canvas->rows - LIST_ROW - 2},
+                (Style){.ink = INK_TEXT}, words);
+    canvas_text(canvas, COLUMN - 2, canvas->rows - 1, canvas->columns - COLUMN, (Style){.ink = INK_DIM},
+                app->run_choice.typing ? "Type a seed; Enter takes it, Esc clears it."
+                                       : "Enter begin   arrows choose and change   Space change   ? help   q back");
+}
+
+static const Binding NEW_RUN_BINDINGS[] = {
+    {{HKEY_UP, 'k', HKEY_BACKTAB}, "up down jk Tab", "choose a row", move, -1},
+    {{HKEY_DOWN, 'j', HKEY_TAB}, NULL, NULL, move, 1},
+    {{HKEY_RIGHT, 'l', '+', ' '}, "left right hl Space", "change it; Space puts twists in or out", change, 1},
+    {{HKEY_LEFT, 'h', '-'}, NULL, NULL, change, -1},
+    {{'s'}, "s", "type the seed", type_seed, 0},
+    {{HKEY_ENTER}, "Enter", "begin the run", begin, 0},
+    {{'?', HKEY_FUNCTION}, "?", "this help", help, 0},
+    {{'q', HKEY_ESCAPE, HKEY_INTERRUPT}, "q Esc", "back to the title", leave, 0},
+};
+
+static const char *const ABOUT[] = {
+    "Ascension makes runs harder step by step, each with all before it. Twists change",
+    "the rules of a custom run, for better or worse.",
+    NULL,
+};
+
+const Screen NEW_RUN_SCREEN = {.name = "New run",
+                               .bindings = NEW_RUN_BINDINGS,
+                               .binding_count = sizeof NEW_RUN_BINDINGS / sizeof NEW_RUN_BINDINGS[0],
+                               .draw = draw,
+                               .type = type,
+                               .typing = typing,
+                               .about = ABOUT};
+
+void new_run_open(App *app)
+{
+    Progress progress = results_progress(app);
+    app->run_choice.ascension_unlocked = progress.ascension;
+    app->run_choice.finished = progress.finished;
+    screen_push(app, &NEW_RUN_SCREEN);
+}

@@ -1,0 +1,189 @@
+/* What is offered: blueprints or augments to take one of, or a blueprint to give up. Where a decision needs one of the
+ * blueprints that are held, it is chosen in a second step; nothing happens before both are. */
+#include "term/screens/play.h"
+#include "term/screens/stage.h"
+
+#include "base/text.h"
+#include "term/screens/run_words.h"
+
+static const Offer *offer_of(const App *app)
+{
+    return &screen_game(app)->run.offers[0];
+}
+
+static bool needs_held(const App *app)
+{
+    const Offer *offer = offer_of(app);
+    return offer->kind != OFFER_BLUEPRINTS || run_is_full(screen_game(app), offer->items[app->stage.selected]);
+}
+
+static bool picks_held(const App *app)
+{
+    return app->stage.picking || offer_of(app)->kind == OFFER_SURRENDER;
+}
+
+static Decision decision_of(int item)
+{
+    return (Decision){.kind = DECISION_TAKE, .item = (uint8_t)item};
+}
+
+static int count_of(const App *app)
+{
+    return picks_held(app) ? screen_game(app)->run.held_count : offer_of(app)->count;
+}
+
+static int *selection_of(App *app)
+{
+    return picks_held(app) ? &app->stage.held : &app->stage.selected;
+}
+
+static void move(App *app, int step)
+{
+    stage_move(selection_of(app), count_of(app), step);
+}
+
+static void take(App *app, int argument)
+{
+    (void)argument;
+    Decision decision = decision_of(offer_of(app)->kind == OFFER_SURRENDER ? 0 : app->stage.selected);
+    if (picks_held(app)) {
+        decision.held = (uint8_t)(app->stage.held + 1);
+        play_decide(app, &decision);
+    } else if (needs_held(app) && !app->replay) {
+        app->stage.picking = true;
+        app->stage.held = stage_first_held(screen_game(app), &decision);
+    } else {
+        play_decide(app, &decision);
+    }
+}
+
+static void pick(App *app, int number)
+{
+    if (!stage_pick(selection_of(app), count_of(app), number)) {
+        view_message(&app->view, "There is nothing under that number.");
+    }
+}
+
+static void back(App *app, int argument)
+{
+    (void)argument;
+    if (app->stage.picking) {
+        app->stage.picking = false;
+    } else {
+        view_message(&app->view, offer_of(app)->kind == OFFER_SURRENDER
+                                     ? "One of your blueprints must be given up."
+                                     : "Enter takes what is chosen; s takes none of it.");
+    }
+}
+
+static void skip(App *app, int argument)
+{
+    (void)argument;
+    Decision decision = play_plain(DECISION_SKIP);
+    if (app->stage.picking) {
+        back(app, 0);
+    } else {
+        play_decide(app, &decision);
+    }
+}
+
+static void put_title(const App *app, Text *text)
+{
+    const Game *game = screen_game(app);
+    const Offer *offer = offer_of(app);
+    if (offer->kind == OFFER_SURRENDER) {
+        text_add(text, "Give up one of your blueprints");
+    } else if (app->stage.picking && offer->kind == OFFER_AUGMENTS) {
+        text_add(text, "Which blueprint shall have %s?",
+                 game->content->augments[offer->items[app->stage.selected]].name);
+    } else if (app->stage.picking) {
+        text_add(text, "Which blueprint do you give up for %s?",
+                 game->content->blueprints[offer->items[app->stage.selected]].name);
+    } else {
+        const char *what = offer->kind == OFFER_AUGMENTS ? "augment" : "blueprint";
+        text_add(text, offer->count == 1 ? "Take this %s, or leave it" : "Take one %s, or none", what);
+    }
+}
+
+static void put_keys(const App *app, Text *text)
+{
+    const Offer *offer = offer_of(app);
+    if (app->stage.picking) {
+        text_add(text, "Enter this one   arrows choose   Esc back to the offer   ? help");
+    } else if (offer->kind == OFFER_SURRENDER) {
+        text_add(text, "Enter give it up   arrows choose   ? help   q leave");
+    } else if (offer->paid) {
+        text_add(text, "Enter take   s skip for %d credits   b blueprints   ? help   q leave",
+                 screen_game(app)->content->run.skip_credits);
+    } else {
+        text_add(text, "Enter take   s skip   b blueprints   ? help   q leave");
+    }
+}
+
+static void fill(const App *app, Cards *cards)
+{
+    const Game *game = screen_game(app);
+    const Offer *offer = offer_of(app);
+    for (int i = 0; i < offer->count; i++) {
+        Card *card = cards_add(cards);
+        Decision decision = decision_of(i);
+        bool augment = offer->kind == OFFER_AUGMENTS;
+        if (augment) {
+            words_augment_card(game, offer->items[i], card);
+        } else {
+            words_blueprint_card(game, offer->items[i], offer->carried[i] - 1, card);
+        }
+        Verdict verdict = stage_check(game, &decision, augment || run_is_full(game, offer->items[i]));
+        text_copy(card->why, sizeof card->why, verdict.allowed ? "" : verdict.why);
+    }
+}
+
+static void draw(App *app)
+{
+    enum { LINE = 120 };
+    char title[LINE], keys[LINE];
+    Text text = text_into(title, sizeof title);
+    put_title(app, &text);
+    text = text_into(keys, sizeof keys);
+    put_keys(app, &text);
+    Area area = stage_frame(app, title, keys);
+    Cards cards = {0};
+    if (app->stage.picking && offer_of(app)->kind == OFFER_AUGMENTS) {
+        stage_put_augment(app, offer_of(app)->items[app->stage.selected]);
+    }
+    if (picks_held(app)) {
+        Decision decision = decision_of(app->stage.selected);
+        stage_held_cards(screen_game(app), &decision, &cards);
+        cards_draw(app->canvas, &app->theme, area, &cards, app->stage.held);
+    } else {
+        fill(app, &cards);
+        area.rows -= stage_held_strip(app, area) + 1;
+        cards_draw(app->canvas, &app->theme, area, &cards, app->stage.selected);
+    }
+}
+
+static const Binding OFFER_BINDINGS[] = {
+    {{HKEY_DOWN, 'j', HKEY_RIGHT, HKEY_TAB}, "arrows jk Tab", "choose", move, 1},
+    {{HKEY_UP, 'k', HKEY_LEFT, HKEY_BACKTAB}, NULL, NULL, move, -1},
+    {{'1'}, "1-9", "choose by number", pick, 1},
+    STAGE_DIGIT_KEYS(pick),
+    {{HKEY_ENTER}, "Enter", "take it, or name the blueprint it is for", take, 0},
+    {{'s'}, "s", "take nothing; after a battle that pays credits", skip, 0},
+    {{HKEY_ESCAPE}, "Esc", "back to the offer, while a blueprint is named", back, 0},
+    STAGE_KEYS,
+};
+
+static const char *const ABOUT[] = {
+    "You can take one of the things offered, or none. When you hold as many blueprints",
+    "of a kind as you can, a new one takes the place of another, which may be offered",
+    "again later. A blueprint takes two augments at most, and not every augment fits.",
+    NULL,
+};
+
+const Screen OFFER_SCREEN = {.name = "Offer",
+                             .bindings = OFFER_BINDINGS,
+                             .binding_count = sizeof OFFER_BINDINGS / sizeof OFFER_BINDINGS[0],
+                             .draw = draw,
+                             .type = stage_type,
+                             .about = ABOUT,
+                             .of_run = true};

@@ -1,0 +1,413 @@
+/* Time passes only here, tick by tick, and the journal hears of it before anything is drawn. A watched game moves
+ * along its journal instead; both tell the view what happened after every call into the core. */
+#include "term/board/hand.h"
+#include "term/screens/play.h"
+
+#include "base/text.h"
+#include "term/screens/results.h"
+#include "term/screens/run_words.h"
+#include "term/tty/signals.h"
+#include "term/screens/watch.h"
+
+#include <string.h>
+
+enum { TICKS_FOREVER = 1000000, PAUSE_TICKS = 20 /* of a replay's playback at each decision between battles */ };
+
+Decision play_plain(DecisionKind kind)
+{
+    return (Decision){.kind = kind};
+}
+
+/* A sentence from its parts; texts of choices bring their own full stop. */
+static void tell(App *app, const char *who, const char *words)
+{
+    size_t length = strlen(words);
+    bool ended = length > 0 && strchr(".!?", words[length - 1]);
+    view_message(&app->view, "%s %s%s", who, words, ended ? "" : ".");
+}
+
+bool play_decide(App *app, const Decision *decision)
+{
+    if (!app->session) {
+        view_message(&app->view, "This is a replay: nothing can be decided here.");
+        return false;
+    }
+    Verdict verdict = game_check(screen_game(app), decision);
+    if (!verdict.allowed) {
+        view_message(&app->view, "%s", verdict.why);
+        return false;
+    }
+    Failure error = {0};
+    GameTime at = game_time(screen_game(app));
+    char words[VIEW_MESSAGE_SIZE] = "";
+    if (screen_game(app)->run.stage != STAGE_BATTLE) {
+        words_decision(screen_game(app), decision, words, sizeof words);
+    }
+    app->view.effect_count = 0;
+    if (!session_decide(app->session, decision, &error)) {
+        screen_fail(app, &error);
+        return false;
+    }
+    if (app->sandbox) {
+        sandbox_note(app->sandbox, at, decision);
+    }
+    if (words[0]) {
+        tell(app, "You", words);
+    }
+    app->stage.picking = false;
+    view_absorb(&app->view, screen_game(app));
+    play_follow_phase(app);
+    return true;
+}
+
+/* The screen shows what will be decided, or by then has been. */
+static void tell_next(App *app, const Decision *next)
+{
+    char words[VIEW_MESSAGE_SIZE];
+    StageState *stage = &app->stage;
+    words_decision(screen_game(app), next, words, sizeof words);
+    tell(app, app->follow.live ? "They" : "Next:", words);
+    stage->system = next->kind == DECISION_TRAVEL ? next->node : stage->system;
+    bool chooses = next->kind == DECISION_TAKE || next->kind == DECISION_BUY || next->kind == DECISION_CHOOSE;
+    stage->selected = chooses ? next->item : stage->selected;
+    stage->picking = chooses && next->held > 0;
+    stage->held = stage->picking ? next->held - 1 : stage->held;
+}
+
+/* Between battles a replay takes two steps for each decision: one to show it, one to carry it out. */
+static bool watch_stage(App *app, Failure *error)
+{
+    Decision next;
+    bool more = true;
+    while (more && !replay_next(app->replay, &next)) {
+        more = replay_step(app->replay, error);
+    }
+    if (more && app->follow.live) {
+        tell_next(app, &next);
+    }
+    if (more && (app->stage.told || app->follow.live)) {
+        more = replay_step(app->replay, error);
+        app->stage.told = app->stage.picking = false;
+        view_absorb(&app->view, replay_game(app->replay));
+    } else if (more) {
+        tell_next(app, &next);
+        app->stage.told = true;
+    }
+    app->stage.pause = PAUSE_TICKS;
+    return more;
+}
+
+static bool watch_battle(App *app, Failure *error)
+{
+    GameTime before = game_time(replay_game(app->replay));
+    bool more = true, moved = false;
+    while (more && !moved) {
+        int decisions = replay_counts(app->replay).decisions;
+        more = replay_step(app->replay, error);
+        moved = game_time_compare(game_time(replay_game(app->replay)), before) != 0 ||
+                replay_game(app->replay)->run.stage != STAGE_BATTLE;
+        /* Events are those of the last call into the game; other records make none. */
+        if (moved || replay_counts(app->replay).decisions != decisions) {
+            view_absorb(&app->view, replay_game(app->replay));
+        }
+    }
+    return more;
+}
+
+static bool watch(App *app)
+{
+    Failure error = {0};
+    bool between = replay_game(app->replay)->run.stage != STAGE_BATTLE;
+    bool more = between ? watch_stage(app, &error) : watch_battle(app, &error);
+    if (!more && error.status != 0) {
+        screen_fail(app, &error);
+    }
+    return more;
+}
+
+bool play_tick(App *app)
+{
+    Failure error = {0};
+    if (app->replay) {
+        return watch(app);
+    }
+    if (screen_game(app)->run.stage != STAGE_BATTLE || screen_game(app)->battle.phase != BATTLE_WAVE) {
+        return false;
+    }
+    if (!session_tick(app->session, &error)) {
+        screen_fail(app, &error);
+        return false;
+    }
+    view_absorb(&app->view, screen_game(app));
+    return true;
+}
+
+/* The cursor stays on an attacker that is being watched. */
+static void follow_attacker(App *app)
+{
+    const Battle *battle = &screen_game(app)->battle;
+    const Attacker *attacker = app->view.attacker_focus ? battle_attacker(battle, app->view.attacker_focus) : NULL;
+    if (!attacker) {
+        app->view.attacker_focus = 0;
+        return;
+    }
+    Tile tile = point_tile(battle_attacker_at(battle, attacker));
+    if (app->view.slot == VIEW_NOTHING && tile_inside(tile)) {
+        app->view.cursor = (DecisionPoint){(int16_t)(tile.x * 100 + 50), (int16_t)(tile.y * 100 + 50)};
+    }
+}
+
+typedef bool (*StopTest)(const App *app, unsigned before);
+
+/* What of the state the stop test compares: for each slot a bit that its ability can be had, and one that any tower has
+ * a target. */
+enum { CAN_USE = (1 << LOADOUT_MAX) - 1, ENGAGED = 1 << LOADOUT_MAX };
+
+static unsigned situation(const App *app)
+{
+    const Battle *battle = &screen_game(app)->battle;
+    unsigned now = 0;
+    for (int i = 0; i < battle->loadout_count; i++) {
+        BlueprintKind kind = battle_blueprint(battle, battle->loadout[i].blueprint)->kind;
+        now |= kind == BLUEPRINT_ABILITY && hand_can_have(battle, i) ? 1u << i : 0;
+    }
+    for (int i = 0; i < battle->building_count && !(now & ENGAGED); i++) {
+        now |= battle_tower_engaged(battle, i) ? ENGAGED : 0;
+    }
+    return now;
+}
+
+/* A leak, a type never seen before, a wall that falls, an ability that has become affordable, or the last tower losing
+ * its target. */
+static bool event_matters(const App *app, unsigned before)
+{
+    const Game *game = screen_game(app);
+    for (int i = 0; i < game->events.count; i++) {
+        EventKind kind = game->events.events[i].kind;
+        if (kind == EVENT_LEAKED || kind == EVENT_FIRST_SIGHT || kind == EVENT_WALL_FELL) {
+            return true;
+        }
+    }
+    unsigned now = situation(app);
+    bool affordable = (now & ~before & CAN_USE) != 0;
+    bool idle = (before & ENGAGED) && !(now & ENGAGED) && game->battle.attacker_count > 0;
+    return affordable || idle;
+}
+
+static void advance(App *app, int ticks, StopTest stop)
+{
+    bool between = screen_game(app)->run.stage != STAGE_BATTLE;
+    int phase = game_phase(screen_game(app));
+    int wave = screen_game(app)->battle.wave; /* may follow the one before within a phase */
+    bool moving = true, stopped = false;
+    app->view.effect_count = 0;
+    for (int i = 0; i < ticks && moving && !stopped && !app->done; i++) {
+        unsigned before = stop ? situation(app) : 0;
+        moving = play_tick(app);
+        bool changed = game_phase(screen_game(app)) != phase || screen_game(app)->battle.wave != wave;
+        stopped = between || changed || (stop && stop(app, before));
+    }
+    app->view.playing = app->view.playing && moving;
+    Failure error = {0};
+    if (app->session && !app->done && !session_mark(app->session, &error)) {
+        screen_fail(app, &error);
+    }
+    follow_attacker(app);
+    play_follow_phase(app);
+    play_notice(app);
+    watch_caught_up(app);
+}
+
+void play_ticks(App *app, int ticks)
+{
+    if (app->view.playing && app->stage.pause > 0) {
+        app->stage.pause -= ticks;
+        return;
+    }
+    advance(app, ticks, NULL);
+}
+
+void play_to_event(App *app)
+{
+    advance(app, TICKS_FOREVER, event_matters);
+}
+
+void play_to_wave_end(App *app)
+{
+    advance(app, TICKS_FOREVER, NULL);
+}
+
+/* A run that can't be had is no reason to leave the title screen, or the hall of fame. */
+static void refuse(App *app, const Failure *error)
+{
+    if (screen_top(app) == &TITLE_SCREEN || screen_top(app) == &SCORES_SCREEN) {
+        text_copy(app->title.notice, sizeof app->title.notice, error->why);
+    } else {
+        screen_fail(app, error);
+    }
+}
+
+static void show(App *app, Session *session)
+{
+    app->session = session;
+    app->decided[0] = '\0';
+    signals_set_journal(session_path(session));
+    view_init(&app->view, session_game(session));
+    app->stage = (StageState){.battle = game_time(session_game(session)).battle};
+    play_follow_phase(app);
+}
+
+void play_begin(App *app, const GameOptions *options)
+{
+    Failure error = {0};
+    Session *session = session_new(app->options->content, options, app->options->save_dir, app->options->date, &error);
+    if (!session) {
+        refuse(app, &error);
+        return;
+    }
+    show(app, session);
+    const Game *game = session_game(session);
+    if (!run_has_chart(game)) {
+        view_message(&app->view, "Level %d, seed %s. Build, then press n for the first wave; ? lists every key.",
+                     game->level, game->options.seed);
+    } else {
+        view_message(&app->view, "Seed %s. Tab chooses a system, Enter goes there; ? lists every key.",
+                     game->options.seed);
+    }
+}
+
+void play_begin_sandbox(App *app, const GameOptions *options)
+{
+    Failure error = {0};
+    app->sandbox = sandbox_new(options);
+    Session *session = sandbox_start(app->sandbox, app->options->content, app->options->date, &error);
+    if (!session) {
+        screen_fail(app, &error);
+        return;
+    }
+    show(app, session);
+    view_message(&app->view, "Sandbox, level %d, seed %s: nothing is saved. U goes back to before the last wave.",
+                 session_game(session)->level, session_game(session)->options.seed);
+}
+
+void play_begin_tutorial(App *app)
+{
+    Failure error = {0};
+    GameOptions options = tutorial_options();
+    app->tutorial = tutorial_new(app->options->content);
+    Session *session = session_new(&app->tutorial->content, &options, NULL, app->options->date, &error);
+    if (!session) {
+        refuse(app, &error);
+        return;
+    }
+    show(app, session);
+    tutorial_begin(app->tutorial, session_game(session), &app->view);
+    view_message(&app->view, "A battle to learn by: nothing is saved, and nothing can be lost.");
+}
+
+void play_notice(App *app)
+{
+    if (app->tutorial) {
+        tutorial_notice(app->tutorial, screen_game(app), &app->view);
+    }
+}
+
+bool play_rewind(App *app)
+{
+    Failure error = {0};
+    if (!app->sandbox) {
+        view_message(&app->view, "Only a sandbox can be rewound; in a run u takes back what was just built.");
+        return false;
+    }
+    Session *session = sandbox_rewind(app->sandbox, app->options->content, app->options->date, &error);
+    if (!session) {
+        view_message(&app->view, "%s", error.why[0] ? error.why : "No wave has begun that could be taken back.");
+        return false;
+    }
+    session_close(app->session);
+    app->session = session;
+    DecisionPoint cursor = app->view.cursor;
+    view_init(&app->view, session_game(session));
+    app->view.cursor = cursor;
+    play_follow_phase(app);
+    view_message(&app->view, "Back to before wave %d.", session_game(session)->battle.wave);
+    return true;
+}
+
+void play_continue(App *app, const char *path)
+{
+    Failure error = {0};
+    char notice[FAILURE_WHY_SIZE] = "";
+    Session *session = session_continue(app->options->content, path, notice, &error);
+    if (!session) {
+        refuse(app, &error);
+        return;
+    }
+    show(app, session);
+    view_message(&app->view, "%s", notice[0] ? notice : "You go on where you left.");
+}
+
+void play_watch(App *app, const char *path)
+{
+    Failure error = {0};
+    char notice[FAILURE_WHY_SIZE] = "";
+    GameTime at = app->options->replay_at;
+    app->replay = replay_open(app->options->content, path, notice, &error);
+    if (app->replay && (at.wave > 0 || at.tick > 0)) {
+        at.battle = replay_end(app->replay).battle;
+    }
+    if (!app->replay || !replay_seek(app->replay, at, &error)) {
+        refuse(app, &error);
+        if (app->replay) {
+            replay_close(app->replay);
+            app->replay = NULL;
+        }
+        return;
+    }
+    view_init(&app->view, replay_game(app->replay));
+    app->view.read_only = true;
+    app->stage = (StageState){.battle = game_time(replay_game(app->replay)).battle};
+    play_follow_phase(app);
+    if (app->options->replay_speed > 0) {
+        app->view.speed = app->options->replay_speed;
+        app->view.playing = true;
+    }
+    view_message(&app->view, "%s", notice[0] ? notice : "A replay: Space plays, . steps, ? lists every key.");
+}
+
+void play_close(App *app)
+{
+    const Game *game = screen_game(app);
+    char why[FAILURE_WHY_SIZE] = "";
+    if (game && app->options->finish && !app->options->finish(app->options->finish_context, game, why, sizeof why)) {
+        Failure error = {.status = EXIT_SYSTEM};
+        text_copy(error.why, sizeof error.why, why);
+        screen_fail(app, &error);
+    }
+    signals_set_journal(NULL);
+    if (app->session) {
+        session_close(app->session);
+    }
+    if (app->replay) {
+        replay_close(app->replay);
+    }
+    sandbox_free(app->sandbox);
+    app->sandbox = NULL;
+    tutorial_free(app->tutorial);
+    app->tutorial = NULL;
+    app->session = NULL;
+    app->replay = NULL;
+    app->follow = (Follow){.on = false};
+}
+
+void play_leave(App *app)
+{
+    play_close(app);
+    while (app->depth > 0 && screen_top(app) != &TITLE_SCREEN && screen_top(app) != &SANDBOX_SCREEN &&
+           screen_top(app) != &SCORES_SCREEN) {
+        screen_pop(app);
+    }
+    if (app->depth > 0) {
+        title_init(app);
+    }
+}

@@ -1,0 +1,44 @@
+/* Playing: decisions and time, whether the game is played or watched. */
+#ifndef HOLDOUT_TERM_SCREENS_PLAY_H
+#define HOLDOUT_TERM_SCREENS_PLAY_H
+
+#include "term/screens/screen.h"
+
+/* Submits a decision; when it is not allowed the reason becomes a message. True when it was carried out. */
+bool play_decide(App *app, const Decision *decision);
+
+/* One tick further, or one along a journal; false when time stands still. */
+bool play_tick(App *app);
+
+/* Lets up to `ticks` pass, or as many as it takes to the next event that matters or to the wave's end. */
+void play_ticks(App *app, int ticks);
+void play_to_event(App *app);
+void play_to_wave_end(App *app);
+
+/* Starts, continues or watches a game and shows it; a failure is said on the title screen, or ends the program where
+ * there is none. */
+void play_begin(App *app, const GameOptions *options);
+void play_continue(App *app, const char *path);
+void play_watch(App *app, const char *path);
+void play_begin_sandbox(App *app, const GameOptions *options);
+void play_begin_tutorial(App *app);
+
+/* Takes a sandbox back to before its last wave began; in other games it says why not. True when it did. */
+bool play_rewind(App *app);
+
+/* Leaves the game: back to the title screen, or out of the program where there is none. */
+void play_leave(App *app);
+
+/* Closes the game that is on show, if any, and tells whoever wants its last state. */
+void play_close(App *app);
+
+/* Shows the screen that fits the phase after something happened. */
+void play_follow_phase(App *app);
+
+/* Tells the tutorial, if this is one, that something may have been done. */
+void play_notice(App *app);
+
+/* A decision of a kind that has no operands. */
+Decision play_plain(DecisionKind kind);
+
+#endif

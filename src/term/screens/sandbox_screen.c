@@ -1,0 +1,223 @@
+/* Where a sandbox is put together: level, wave, and up to twelve blueprints out of all there are. What was chosen last
+ * stays chosen. */
+#include "term/screens/codex_model.h"
+#include "term/screens/play.h"
+#include "term/screens/screen.h"
+
+#include "base/text.h"
+
+enum { ROW_LEVEL, ROW_WAVE, ROW_BLUEPRINTS, LIST_ROW = 5, COLUMN = 4, PAGE = 10, LEVELS_MAX = 99 };
+
+static const Content *content_of(const App *app)
+{
+    return app->options->content;
+}
+
+/* Blueprint of a row below the numbers; the Hub is not for choosing. */
+static int blueprint_at_row(const App *app, int row)
+{
+    int index = row - ROW_BLUEPRINTS;
+    return index >= content_of(app)->hub ? index + 1 : index;
+}
+
+static int row_count(const App *app)
+{
+    return ROW_BLUEPRINTS + content_of(app)->blueprint_count - 1;
+}
+
+/* Its place among the chosen, or -1. */
+static int place_of(const SandboxChoice *choice, int blueprint)
+{
+    for (int i = 0; i < choice->count; i++) {
+        if (choice->loadout[i] == blueprint) {
+            return i;
+        }
+    }
+    return -1;
+}
+
+static void move(App *app, int step)
+{
+    int row = app->choice.row + step, count = row_count(app);
+    bool single = step == 1 || step == -1;
+    app->choice.row = single ? (row + count) % count : row < 0 ? 0 : row >= count ? count - 1 : row;
+}
+
+static void change(App *app, int step)
+{
+    SandboxChoice *choice = &app->choice;
+    int *number = choice->row == ROW_WAVE ? &choice->wave : &choice->level;
+    int most = choice->row == ROW_WAVE ? SANDBOX_WAVES_MAX : LEVELS_MAX;
+    if (choice->row < ROW_BLUEPRINTS) {
+        *number = *number + step < 1 ? most : *number + step > most ? 1 : *number + step;
+    }
+}
+
+static void toggle(App *app, int argument)
+{
+    (void)argument;
+    SandboxChoice *choice = &app->choice;
+    if (choice->row < ROW_BLUEPRINTS) {
+        change(app, 1);
+        return;
+    }
+    int blueprint = blueprint_at_row(app, choice->row), place = place_of(choice, blueprint);
+    choice->full = place < 0 && choice->count == LOADOUT_MAX;
+    if (place >= 0) {
+        choice->count--;
+        for (int i = place; i < choice->count; i++) {
+            choice->loadout[i] = choice->loadout[i + 1];
+        }
+    } else if (!choice->full) {
+        choice->loadout[choice->count++] = (uint8_t)blueprint;
+    }
+}
+
+static void clear(App *app, int argument)
+{
+    (void)argument;
+    app->choice.count = 0;
+    app->choice.full = false;
+}
+
+static void begin(App *app, int argument)
+{
+    (void)argument;
+    const SandboxChoice *choice = &app->choice;
+    GameOptions options = {
+        .first_level = choice->level, .sandbox = true, .first_wave = choice->wave, .loadout_count = choice->count};
+    for (int i = 0; i < choice->count; i++) {
+        options.loadout[i] = choice->loadout[i];
+    }
+    if (app->title.seed[0]) {
+        text_copy_trimmed(options.seed, sizeof options.seed, app->title.seed);
+    } else {
+        app->options->draw_seed(options.seed);
+    }
+    play_begin_sandbox(app, &options);
+}
+
+static void read_up(App *app, int argument)
+{
+    (void)argument;
+    bool on_list = app->choice.row >= ROW_BLUEPRINTS;
+    codex_open(app, CODEX_BLUEPRINT, on_list ? blueprint_at_row(app, app->choice.row) : CODEX_NOWHERE);
+}
+
+static void help(App *app, int argument)
+{
+    (void)argument;
+    screen_push(app, &HELP_SCREEN);
+}
+
+static void leave(App *app, int argument)
+{
+    (void)argument;
+    screen_pop(app);
+}
+
+static Style row_style(const App *app, int row, Ink ink)
+{
+    bool selected = app->choice.row == row;
+    return (Style){
+        .ink = (uint8_t)ink, .ground = selected ? GROUND_ROW : GROUND_NONE, .attributes = selected ? STYLE_BOLD : 0};
+}
+
+static void put_row(App *app, int row, int at, Ink ink, const char *words)
+{
+    Canvas *canvas = app->canvas;
+    Style style = row_style(app, row, ink);
+    if (app->choice.row == row) {
+        canvas_fill(canvas, (Area){COLUMN - 2, at, 40, 1}, ' ', style);
+        canvas_put(canvas, COLUMN - 2, at, theme_glyph(&app->theme, GLYPH_SELECT), style);
+        canvas->cursor_column = COLUMN;
+        canvas->cursor_row = at;
+    }
+    canvas_text(canvas, COLUMN, at, 38, style, words);
+}
+
+static void put_blueprint(App *app, int row, int at)
+{
+    const Blueprint *blueprint = &content_of(app)->blueprints[blueprint_at_row(app, row)];
+    int place = place_of(&app->choice, blueprint_at_row(app, row));
+    char line[CONTENT_NAME_SIZE + 40], number[8] = "  ";
+    Text text = text_into(number, sizeof number);
+    text_add(&text, place < 0 ? "  " : "%2d", place + 1);
+    text = text_into(line, sizeof line);
+    text_add(&text, "%s %c %s, %s", number, blueprint->glyph, blueprint->name, rarity_text(blueprint->rarity));
+    put_row(app, row, at, place < 0 ? INK_TEXT : INK_GOOD, line);
+}
+
+/* The rows that fit, with the selected one among them. */
+static void draw_list(App *app)
+{
+    int rows = app->canvas->rows - 1 - LIST_ROW, first = app->choice.first, row = app->choice.row;
+    first = row < first ? row : row >= first + rows ? row - rows + 1 : first;
+    first = first < ROW_BLUEPRINTS ? ROW_BLUEPRINTS : first;
+    app->choice.first = first;
+    for (int i = 0; i < rows && first + i < row_count(app); i++) {
+        put_blueprint(app, first + i, LIST_ROW + i);
+    }
+}
+
+static void draw_description(App *app)
+{
+    enum { LEFT = 44, TEXT_SIZE = 1200 };
+    char text[TEXT_SIZE] =
+        "These numbers say where the battle begins. Without blueprints it begins with those of every run.";
+    Area area = {LEFT, LIST_ROW, app->canvas->columns - LEFT - 1, app->canvas->rows - 2 - LIST_ROW};
+    if (app->choice.row >= ROW_BLUEPRINTS) {
+        describe_blueprint(content_of(app), blueprint_at_row(app, app->choice.row), app->choice.wave, text,
+                           sizeof text);
+    }
+    canvas_wrap(app->canvas, area, (Style){.ink = INK_TEXT}, text);
+}
+
+static void draw(App *app)
+{
+    Canvas *canvas = app->canvas;
+    SandboxChoice *choice = &app->choice;
+    canvas_printf(canvas, COLUMN - 2, 0, canvas->columns, (Style){.ink = INK_TITLE, .attributes = STYLE_BOLD},
+                  "Sandbox: %d of %d blueprints chosen%s", choice->count, LOADOUT_MAX,
+                  choice->full ? "; no more fit, take one out first" : "");
+    char line[40];
+    Text text = text_into(line, sizeof line);
+    text_add(&text, "Level  < %d >", choice->level);
+    put_row(app, ROW_LEVEL, 2, INK_TEXT, line);
+    text = text_into(line, sizeof line);
+    text_add(&text, "Wave   < %d >", choice->wave);
+    put_row(app, ROW_WAVE, 3, INK_TEXT, line);
+    draw_list(app);
+    draw_description(app);
+    canvas_text(canvas, COLUMN - 2, canvas->rows - 1, canvas->columns - COLUMN, (Style){.ink = INK_DIM},
+                "Space in or out  left right number  Enter begins  ? help  q back");
+}
+
+static const Binding SANDBOX_BINDINGS[] = {
+    {{HKEY_UP, 'k'}, "arrows jk", "choose a row", move, -1},
+    {{HKEY_DOWN, 'j'}, NULL, NULL, move, 1},
+    {{HKEY_PAGE_UP}, "PgUp PgDn", "ten rows", move, -PAGE},
+    {{HKEY_PAGE_DOWN}, NULL, NULL, move, PAGE},
+    {{HKEY_RIGHT, 'l', '+'}, "left right - +", "change level or wave", change, 1},
+    {{HKEY_LEFT, 'h', '-'}, NULL, NULL, change, -1},
+    {{' '}, "Space", "take the blueprint in or out", toggle, 0},
+    {{'x'}, "x", "take all blueprints out", clear, 0},
+    {{HKEY_ENTER}, "Enter", "begin the battle", begin, 0},
+    {{'c'}, "c", "the codex, at the selected blueprint", read_up, 0},
+    {{'?', HKEY_FUNCTION}, "?", "this help", help, 0},
+    {{'q', HKEY_ESCAPE, HKEY_INTERRUPT}, "q Esc", "back to the title", leave, 0},
+};
+
+static const char *const ABOUT[] = {
+    "A battle to try things in: any level from any wave on, with blueprints of your",
+    "choice and plenty of materials. It belongs to no run and is not saved. In the",
+    "battle U goes back to before the last wave began, as often as you like.",
+    "The seed is that of the title screen.",
+    NULL,
+};
+
+const Screen SANDBOX_SCREEN = {.name = "Sandbox",
+                               .bindings = SANDBOX_BINDINGS,
+                               .binding_count = sizeof SANDBOX_BINDINGS / sizeof SANDBOX_BINDINGS[0],
+                               .draw = draw,
+                               .about = ABOUT};

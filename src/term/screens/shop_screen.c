@@ -1,0 +1,196 @@
+/* A shop. What needs one of the blueprints that are held (to be changed, removed, or given up for a new one) asks for
+ * it in a second step. */
+#include "term/screens/play.h"
+#include "term/screens/stage.h"
+
+#include "base/text.h"
+#include "term/screens/run_words.h"
+
+static const Shop *shop_of(const App *app)
+{
+    const Run *run = &screen_game(app)->run;
+    return &run->shops[run->at];
+}
+
+static bool needs_held(const Game *game, const Goods *goods)
+{
+    return goods->kind == GOODS_AUGMENT || goods->kind == GOODS_REMOVAL ||
+           (goods->kind == GOODS_BLUEPRINT && run_is_full(game, goods->item));
+}
+
+static int count_of(const App *app)
+{
+    return app->stage.picking ? screen_game(app)->run.held_count : shop_of(app)->count;
+}
+
+static int *selection_of(App *app)
+{
+    return app->stage.picking ? &app->stage.held : &app->stage.selected;
+}
+
+static void move(App *app, int step)
+{
+    stage_move(selection_of(app), count_of(app), step);
+}
+
+static void pick(App *app, int number)
+{
+    if (!stage_pick(selection_of(app), count_of(app), number)) {
+        view_message(&app->view, "There is nothing under that number.");
+    }
+}
+
+static Decision decision_of(int goods)
+{
+    return (Decision){.kind = DECISION_BUY, .item = (uint8_t)goods};
+}
+
+static void buy(App *app, int argument)
+{
+    (void)argument;
+    const Game *game = screen_game(app);
+    Decision decision = decision_of(app->stage.selected);
+    const Goods *goods = &shop_of(app)->goods[app->stage.selected];
+    if (app->stage.picking) {
+        decision.held = (uint8_t)(app->stage.held + 1);
+        play_decide(app, &decision);
+    } else if (needs_held(game, goods) && !app->replay && stage_check(game, &decision, true).allowed) {
+        app->stage.picking = true;
+        app->stage.held = stage_first_held(screen_game(app), &decision);
+    } else {
+        play_decide(app, &decision);
+    }
+}
+
+/* Esc never leaves the shop: it only takes back the first step of a purchase. */
+static void back(App *app, int argument)
+{
+    (void)argument;
+    if (!app->stage.picking) {
+        view_message(&app->view, "Press d to depart; what the shop has stays here for another visit.");
+    }
+    app->stage.picking = false;
+}
+
+static void depart(App *app, int argument)
+{
+    (void)argument;
+    Decision decision = play_plain(DECISION_DEPART);
+    play_decide(app, &decision);
+}
+
+static void put_title(const App *app, Text *text)
+{
+    const Game *game = screen_game(app);
+    const Goods *goods = &shop_of(app)->goods[app->stage.selected];
+    if (!app->stage.picking) {
+        text_add(text, "A shop at %s; you have ", game->run.chart.nodes[game->run.at].name);
+        words_count(text, game->run.credits, "credit");
+    } else if (goods->kind == GOODS_REMOVAL) {
+        text_add(text, "Which blueprint shall be removed?");
+    } else if (goods->kind == GOODS_AUGMENT) {
+        text_add(text, "Which blueprint shall have %s?", game->content->augments[goods->item].name);
+    } else {
+        text_add(text, "Which blueprint do you give up for %s?", game->content->blueprints[goods->item].name);
+    }
+}
+
+static void fill_service(const Goods *goods, Card *card)
+{
+    static const char *const texts[GOODS_COUNT] = {
+        [GOODS_REPAIR] = "One hull is repaired.",
+        [GOODS_KEY] = "It opens any gate, once.",
+        [GOODS_REMOVAL] = "You give up a blueprint; it may be offered again later.",
+        [GOODS_SLOT] = "You can hold one blueprint more.",
+        [GOODS_REROLL] = "Other blueprints and augments take the place of those for sale. It costs more each time.",
+    };
+    words_goods(goods, card->name, sizeof card->name);
+    text_copy(card->text, sizeof card->text, texts[goods->kind]);
+}
+
+/* The price comes first, then what the heading says elsewhere. */
+static void put_price(const Goods *goods, Card *card)
+{
+    char tags[CARD_TAGS_SIZE];
+    text_copy(tags, sizeof tags, card->tags);
+    Text text = text_into(card->tags, sizeof card->tags);
+    text_add(&text, "%s", tags);
+    if (goods->left > 1 && goods->kind != GOODS_REROLL) {
+        text_add(&text, "%d left", goods->left);
+    }
+    if (goods->left == 0) {
+        text_add(&text, "%ssold", text.length > 0 ? "  " : "");
+    } else {
+        text_add(&text, "%s%3d credits", text.length > 0 ? "  " : "", goods->price);
+    }
+}
+
+static void fill(const Game *game, const Shop *shop, Cards *cards)
+{
+    for (int i = 0; i < shop->count; i++) {
+        const Goods *goods = &shop->goods[i];
+        Card *card = cards_add(cards);
+        Decision decision = decision_of(i);
+        if (goods->kind == GOODS_BLUEPRINT) {
+            words_blueprint_card(game, goods->item, -1, card);
+        } else if (goods->kind == GOODS_AUGMENT) {
+            words_augment_card(game, goods->item, card);
+        } else {
+            fill_service(goods, card);
+        }
+        put_price(goods, card);
+        Verdict verdict = stage_check(game, &decision, needs_held(game, goods));
+        text_copy(card->why, sizeof card->why, verdict.allowed ? "" : verdict.why);
+    }
+}
+
+static void draw(App *app)
+{
+    enum { LINE = 120 };
+    char title[LINE];
+    const Game *game = screen_game(app);
+    app->stage.selected = app->stage.selected < shop_of(app)->count ? app->stage.selected : shop_of(app)->count - 1;
+    Text text = text_into(title, sizeof title);
+    put_title(app, &text);
+    Area area = stage_frame(app, title,
+                            app->stage.picking ? "Enter this one   arrows choose   Esc back to the goods   ? help"
+                                               : "Enter buy   d depart   b blueprints   ? help   q leave the game");
+    Cards cards = {0};
+    const Goods *goods = &shop_of(app)->goods[app->stage.selected];
+    if (app->stage.picking && goods->kind == GOODS_AUGMENT) {
+        stage_put_augment(app, goods->item);
+    }
+    if (app->stage.picking) {
+        Decision decision = decision_of(app->stage.selected);
+        stage_held_cards(game, &decision, &cards);
+        cards_draw(app->canvas, &app->theme, area, &cards, app->stage.held);
+    } else {
+        fill(game, shop_of(app), &cards);
+        cards_draw(app->canvas, &app->theme, area, &cards, app->stage.selected);
+    }
+}
+
+static const Binding SHOP_BINDINGS[] = {
+    {{HKEY_DOWN, 'j', HKEY_RIGHT, HKEY_TAB}, "arrows jk Tab", "choose", move, 1},
+    {{HKEY_UP, 'k', HKEY_LEFT, HKEY_BACKTAB}, NULL, NULL, move, -1},
+    {{'1'}, "1-9", "choose by number", pick, 1},
+    STAGE_DIGIT_KEYS(pick),
+    {{HKEY_ENTER}, "Enter", "buy it, or name the blueprint it is for", buy, 0},
+    {{HKEY_ESCAPE}, "Esc", "back to the goods, while a blueprint is named", back, 0},
+    {{'d'}, "d", "depart; the shop can be entered again", depart, 0},
+    STAGE_KEYS,
+};
+
+static const char *const ABOUT[] = {
+    "Credits come from battles. What can't be bought is dim, and says why. Prices stay",
+    "as they are, and so does what is for sale, however often you come back.",
+    NULL,
+};
+
+const Screen SHOP_SCREEN = {.name = "Shop",
+                            .bindings = SHOP_BINDINGS,
+                            .binding_count = sizeof SHOP_BINDINGS / sizeof SHOP_BINDINGS[0],
+                            .draw = draw,
+                            .type = stage_type,
+                            .about = ABOUT,
+                            .of_run = true};

@@ -1,0 +1,70 @@
+/* What the screens between battles share: their frame, the keys that do the same on each, and choosing one of the
+ * blueprints that are held. */
+#ifndef HOLDOUT_TERM_SCREENS_STAGE_H
+#define HOLDOUT_TERM_SCREENS_STAGE_H
+
+#include "term/canvas/cards.h"
+#include "term/screens/screen.h"
+
+/* What the key line says: `keys`, or the keys of a replay while there is one. */
+const char *stage_key_line(const App *app, const char *keys);
+
+/* Head line, title, messages and key line; returns the area that is left for the screen's own. */
+Area stage_frame(App *app, const char *title, const char *keys);
+
+/* Below the title: what the augment does that a blueprint is being chosen for. */
+void stage_put_augment(App *app, int augment);
+
+/* Act or level, hull, credits, keys, threat and blueprints, in one line. */
+void draw_run_head(Canvas *canvas, const Theme *theme, Area area, const Game *game);
+
+/* Rows that the last message takes at the foot of the screen: 1 or 2. */
+int stage_message_rows(const App *app);
+
+/* Moves the selected card of `count` by a step, round and round; and selects one by its number from 1, false when there
+ * is none. */
+void stage_move(int *selected, int count, int step);
+bool stage_pick(int *selected, int count, int number);
+
+/* All held blueprints as cards; those for which `decision` (its `held` aside) is refused say why. NULL: none is. */
+void stage_held_cards(const Game *game, const Decision *decision, Cards *cards);
+
+/* The first held blueprint for which the decision is allowed, or 0. */
+int stage_first_held(const Game *game, const Decision *decision);
+
+/* What are held, in a few rows: returns the rows used. */
+int stage_held_strip(App *app, Area area);
+
+/* A decision is refused, or it would be allowed for the right held blueprint: the verdict, and whether one must be
+ * named. */
+Verdict stage_check(const Game *game, const Decision *decision, bool needs_held);
+
+/* The stage begins on its screen: what it was left with last time is forgotten. */
+void stage_reset(App *app);
+
+/* Acts of bindings: opening one of the screens below, the codex, and leaving the game. */
+enum { STAGE_HELP, STAGE_MESSAGES, STAGE_HELD };
+void stage_open(App *app, int which);
+void stage_open_codex(App *app, int argument);
+void stage_leave(App *app, int argument);
+
+#define STAGE_KEYS                                                                                                \
+    {{'b'}, "b", "read about the blueprints you hold", stage_open, STAGE_HELD},                                   \
+        {{'c'}, "c", "the codex", stage_open_codex, 0}, {{'m'}, "m", "all messages", stage_open, STAGE_MESSAGES}, \
+        {{'?', HKEY_FUNCTION}, "?", "this help", stage_open, STAGE_HELP},                                         \
+    {                                                                                                             \
+        {'q', HKEY_INTERRUPT}, "q", "leave the game; a run is saved", stage_leave, 0                              \
+    }
+
+#define STAGE_DIGIT_KEYS(act)                                                                  \
+    {{'2'}, NULL, NULL, act, 2}, {{'3'}, NULL, NULL, act, 3}, {{'4'}, NULL, NULL, act, 4},     \
+        {{'5'}, NULL, NULL, act, 5}, {{'6'}, NULL, NULL, act, 6}, {{'7'}, NULL, NULL, act, 7}, \
+        {{'8'}, NULL, NULL, act, 8},                                                           \
+    {                                                                                          \
+        {'9'}, NULL, NULL, act, 9                                                              \
+    }
+
+/* The keys that no binding of such a screen names. */
+void stage_type(App *app, Key key);
+
+#endif

@@ -1,0 +1,84 @@
+/* Where the tutorial's battle leads: it is over, one way or the other, and a run is the next thing. */
+#include "term/screens/new_run.h"
+#include "term/screens/play.h"
+#include "term/screens/screen.h"
+#include "term/screens/tutorial.h"
+
+enum { BOX_COLUMNS = 64, BOX_ROWS = 14, MARGIN = 3 };
+
+static bool won(const App *app)
+{
+    return screen_game(app)->battle.phase != BATTLE_LOST;
+}
+
+static void set_up_run(App *app, int argument)
+{
+    (void)argument;
+    play_leave(app);
+    new_run_open(app);
+}
+
+static void again(App *app, int argument)
+{
+    (void)argument;
+    play_leave(app);
+    play_begin_tutorial(app);
+}
+
+static void look(App *app, int argument)
+{
+    (void)argument;
+    screen_pop(app);
+    view_message(&app->view, "Look around; n goes on.");
+}
+
+static void help(App *app, int argument)
+{
+    (void)argument;
+    screen_push(app, &HELP_SCREEN);
+}
+
+static void leave(App *app, int argument)
+{
+    (void)argument;
+    play_leave(app);
+}
+
+static const char *words(bool won)
+{
+    return won ? "In a run you now choose: leave, or stay another wave for more credits, and waves grow.\n\n"
+                 "After that you take one of three new blueprints and go on along a star chart, where shops want "
+                 "your credits. Hull that is lost stays lost, and full tanks take longer than these."
+               : "Too many attackers came through. In a run that would be the end; here nothing is lost.\n\n"
+                 "Towers do most where the path bends around them, and two of them at the same bend kill what one "
+                 "lets go.";
+}
+
+static void draw(App *app)
+{
+    BATTLE_SCREEN.draw(app);
+    Canvas *canvas = app->canvas;
+    Area box = {(canvas->columns - BOX_COLUMNS) / 2, (canvas->rows - BOX_ROWS) / 2, BOX_COLUMNS, BOX_ROWS};
+    Ink ink = won(app) ? INK_GOOD : INK_BAD;
+    int column = box.column + MARGIN, columns = BOX_COLUMNS - 2 * MARGIN;
+    canvas_fill(canvas, box, ' ', (Style){.ink = INK_TEXT});
+    canvas_box(canvas, box, (Style){.ink = (uint8_t)ink}, "Tutorial");
+    canvas_text(canvas, column, box.row + 2, columns, (Style){.ink = (uint8_t)ink, .attributes = STYLE_BOLD},
+                won(app) ? "The tanks are full: you have held out." : "The hull has given way.");
+    canvas_wrap(canvas, (Area){column, box.row + 4, columns, BOX_ROWS - 7}, (Style){.ink = INK_TEXT}, words(won(app)));
+    canvas_text(canvas, column, box.row + BOX_ROWS - 2, columns, (Style){.ink = INK_KEY},
+                "Enter set up a run   t once more   b look   q title");
+    canvas->cursor_column = column;
+    canvas->cursor_row = box.row + BOX_ROWS - 2;
+}
+
+static const Binding TUTORIAL_END_BINDINGS[] = {
+    {{HKEY_ENTER}, "Enter", "set up a run", set_up_run, 0},      {{'t'}, "t", "the tutorial once more", again, 0},
+    {{'b', HKEY_ESCAPE}, "b Esc", "look at the board", look, 0}, {{'?', HKEY_FUNCTION}, "?", "this help", help, 0},
+    {{'q', HKEY_INTERRUPT}, "q", "back to the title", leave, 0},
+};
+
+const Screen TUTORIAL_END_SCREEN = {.name = "End of the tutorial",
+                                    .bindings = TUTORIAL_END_BINDINGS,
+                                    .binding_count = sizeof TUTORIAL_END_BINDINGS / sizeof TUTORIAL_END_BINDINGS[0],
+                                    .draw = draw};

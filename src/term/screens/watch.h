@@ -1,0 +1,24 @@
+/* Watching a run while it is played elsewhere. What is on show is a replay that follows its file; nothing is decided,
+ * and the view, its cursor and its panels are the watcher's own. */
+#ifndef HOLDOUT_TERM_SCREENS_WATCH_H
+#define HOLDOUT_TERM_SCREENS_WATCH_H
+
+#include "term/screens/screen.h"
+
+/* Opens the journal of a run that may go on, at its newest state; a failure goes where play_watch's does. */
+void watch_begin(App *app, const char *path);
+
+/* Whether the newest state is on show and the file is to be asked for more, at most ten times a second. */
+bool watch_is_live(const App *app);
+
+/* Asks the file, and shows what is new. True when there is something to draw. */
+bool watch_poll(App *app);
+
+/* The watcher looks at another moment than the newest; and goes to the newest again. */
+void watch_look_back(App *app);
+void watch_catch_up(App *app);
+
+/* Time was let pass: whoever has come to the newest state that way stays there. */
+void watch_caught_up(App *app);
+
+#endif

@@ -1,0 +1,535 @@
+/* ncurses knows what the terminal shows and how to change it in few bytes; it writes to a file in memory, from which
+ * each frame goes out whole. All of a canvas is given to it each time, and what hasn't changed costs nothing. */
+#if defined(__linux__) && !defined(_GNU_SOURCE)
+#define _GNU_SOURCE /* memfd_create */
+#endif
+#define NCURSES_NOMACROS
+#include "term/tty/display.h"
+
+#include "base/memory.h"
+#include "base/text.h"
+#include "term/tty/signals.h"
+#include "term/tty/squeeze.h"
+#include "term/tty/terminal.h"
+
+#include <curses.h>
+#include <term.h>
+#undef columns /* a macro of term.h */
+#include <langinfo.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <unistd.h>
+#include <wchar.h>
+
+enum {
+    RESET_SIZE = 256,
+    COLUMNS_DEFAULT = 80,
+    ROWS_DEFAULT = 24,
+    SYNC_LEAST = 512, /* smaller frames arrive in one piece anyway */
+    PALETTE = 256,
+    FIRST_LINE = 0x2500, /* box drawing */
+    LAST_LINE = 0x257F
+};
+
+struct Display {
+    Terminal terminal;
+    FILE *sink; /* ncurses writes here */
+    SCREEN *screen;
+    int columns, rows, colors;
+    bool own_colors; /* -1 is the terminal's own colour */
+    bool utf8, ansi, sync, has_mouse;
+    DisplayMouse mouse;
+    bool mouse_used;
+    bool cursor_shown;
+    char reset[RESET_SIZE];
+    TerminalReset guard;
+    cchar_t *line; /* one row */
+    Squeeze squeeze;
+    char *raw, *frame; /* as ncurses wrote it, and as it is sent */
+    size_t raw_size;
+};
+
+static const char PASTE_ON[] = "\033[?2004h", PASTE_OFF[] = "\033[?2004l";
+static const char MOUSE_DRAG[] = "\033[?1006h\033[?1003l\033[?1002h", MOUSE_HOVER[] = "\033[?1006h\033[?1003h",
+                  MOUSE_OFF[] = "\033[?1003l\033[?1002l\033[?1006l";
+static const char SYNC_BEGIN[] = "\033[?2026h", SYNC_END[] = "\033[?2026l";
+
+/* A string capability of the current terminal, or NULL. */
+static const char *capability(const char *name)
+{
+    const char *string = tigetstr((char *)name);
+    return string == (const char *)-1 ? NULL : string;
+}
+
+/* True when a frame between SYNC_BEGIN and SYNC_END is shown at once: terminfo says so, or the type is known for it. */
+static bool knows_sync(const char *term)
+{
+    static const char *const types[] = {"alacritty", "contour",     "foot",          "ghostty", "iterm2",
+                                        "mintty",    "xterm-kitty", "xterm-ghostty", "wezterm"};
+    bool known = capability("Sync") != NULL;
+    for (size_t i = 0; i < sizeof types / sizeof *types; i++) {
+        known = known || strncmp(term, types[i], strlen(types[i])) == 0;
+    }
+    return known;
+}
+
+/* Adds a capability's string without the delays that terminfo marks in it. */
+static void add_string(Text *text, const char *at)
+{
+    while (at && *at) {
+        const char *delay = strncmp(at, "$<", 2) == 0 ? strchr(at, '>') : NULL;
+        if (!delay) {
+            text_add(text, "%c", *at);
+        }
+        at = delay ? delay + 1 : at + 1;
+    }
+}
+
+/* The bytes that make the terminal usable whatever state a crash left it in. */
+static void prepare_guard(Display *display)
+{
+    Text text = text_into(display->reset, sizeof display->reset);
+    if (display->ansi) {
+        text_add(&text, "%s%s", display->has_mouse ? MOUSE_OFF : "", PASTE_OFF);
+    }
+    text_add(&text, "%s", display->sync ? SYNC_END : "");
+    add_string(&text, capability("rmacs"));
+    add_string(&text, capability("sgr0"));
+    add_string(&text, capability("op"));
+    add_string(&text, capability("rmkx"));
+    add_string(&text, capability("cnorm"));
+    add_string(&text, capability("rmcup"));
+    text_add(&text, "\r\n");
+    const Terminal *terminal = &display->terminal;
+    display->guard = (TerminalReset){terminal->own_fd >= 0 ? terminal->own_fd : terminal->fd, display->reset,
+                                     text.length, terminal->modes_fd, terminal->before};
+}
+
+/* Bytes that ncurses knows nothing of, in order with its own. */
+static void emit(Display *display, const char *bytes)
+{
+    size_t length = strlen(bytes);
+    ssize_t written = write(fileno(display->sink), bytes, length);
+    (void)written;
+}
+
+/* Makes room for a frame of `size` bytes, and what is put around it. */
+static void reserve(Display *display, size_t size)
+{
+    if (size > display->raw_size) {
+        display->raw_size = size * 2;
+        display->raw = memory_grow(display->raw, display->raw_size, 1);
+        size_t room = squeeze_room(display->raw_size) + strlen(SYNC_BEGIN) + strlen(SYNC_END);
+        display->frame = memory_grow(display->frame, room, 1);
+    }
+}
+
+/* Sends what has gathered, in one write. */
+static void flush(Display *display)
+{
+    int sink = fileno(display->sink);
+    off_t size = lseek(sink, 0, SEEK_CUR);
+    lseek(sink, 0, SEEK_SET);
+    if (size <= 0) {
+        return;
+    }
+    reserve(display, (size_t)size);
+    ssize_t got = pread(sink, display->raw, (size_t)size, 0);
+    size_t raw = got > 0 ? (size_t)got : 0, begin = strlen(SYNC_BEGIN);
+    char *frame = display->frame + begin;
+    memcpy(display->frame, SYNC_BEGIN, begin);
+    size_t length = raw;
+    if (display->ansi) {
+        length = squeeze_frame(&display->squeeze, display->raw, raw, frame);
+    } else {
+        memcpy(frame, display->raw, raw);
+    }
+    if (display->sync && length >= SYNC_LEAST) {
+        memcpy(frame + length, SYNC_END, strlen(SYNC_END));
+        terminal_write(&display->terminal, display->frame, begin + length + strlen(SYNC_END));
+    } else {
+        terminal_write(&display->terminal, frame, length);
+    }
+}
+
+/* Forgets what has gathered. */
+static void discard(Display *display)
+{
+    lseek(fileno(display->sink), 0, SEEK_SET);
+}
+
+static FILE *open_sink(void)
+{
+#ifdef MFD_CLOEXEC
+    int fd = memfd_create("holdout-frame", MFD_CLOEXEC);
+    if (fd >= 0) {
+        return fdopen(fd, "w+");
+    }
+#endif
+    return tmpfile();
+}
+
+/* Whether the game can be shown on a terminal of this type; a sentence in why when not. */
+static bool can_show(const char *term, char *why)
+{
+    Text text = text_into(why, DISPLAY_WHY_SIZE);
+    int error = 0;
+    if (!term || !*term) {
+        text_add(&text, "TERM does not say what terminal this is; set it, for example to xterm-256color.");
+        return false;
+    }
+    if (setupterm(term, STDERR_FILENO, &error) != OK) {
+        text_add(
+            &text,
+            "The terminal type '%.60s' is unknown here; set TERM to one that is known, for example xterm-256color.",
+            term);
+        return false;
+    }
+    bool places = capability("cup") != NULL;
+    del_curterm(cur_term);
+    if (!places) {
+        text_add(&text,
+                 "A terminal of type '%.60s' can't show a screen; set TERM to what it is, or play with --keys FILE.",
+                 term);
+    }
+    return places;
+}
+
+static void start_colors(Display *display)
+{
+    display->colors = 1;
+    if (has_colors() && start_color() == OK) {
+        display->own_colors = use_default_colors() == OK;
+        display->colors = COLORS;
+    }
+}
+
+/* Modes that ncurses doesn't know. */
+static void take_extras(Display *display)
+{
+    if (display->ansi) {
+        emit(display, PASTE_ON);
+    }
+    if (display->mouse != DISPLAY_MOUSE_OFF) {
+        emit(display, display->mouse == DISPLAY_MOUSE_HOVER ? MOUSE_HOVER : MOUSE_DRAG);
+    }
+}
+
+static void give_extras(Display *display)
+{
+    if (display->mouse != DISPLAY_MOUSE_OFF) {
+        emit(display, MOUSE_OFF);
+    }
+    if (display->ansi) {
+        emit(display, PASTE_OFF);
+    }
+}
+
+static void take(Display *display)
+{
+    terminal_set_raw(&display->terminal);
+    signals_guard(&display->guard);
+    display->squeeze = (Squeeze){0};
+    take_extras(display);
+    display->cursor_shown = true;
+}
+
+static void give(Display *display)
+{
+    curs_set(1);
+    endwin();
+    give_extras(display);
+    flush(display);
+    terminal_set_back(&display->terminal);
+    signals_guard(NULL);
+}
+
+/* ncurses sets the scrolling region only at its start, for the size it then thinks of, and would leave it so to the
+ * shell. */
+static void set_size(Display *display, int columns, int rows)
+{
+    char region[RESET_SIZE];
+    Text text = text_into(region, sizeof region);
+    display->columns = columns;
+    display->rows = rows;
+    display->line = memory_grow(display->line, (size_t)columns, sizeof *display->line);
+    resize_term(rows, columns);
+    if (capability("csr")) {
+        add_string(&text, tiparm(capability("csr"), 0, rows - 1));
+        emit(display, region);
+    }
+    clearok(curscr, TRUE);
+}
+
+static void find_size(const Display *display, const DisplayOptions *options, int *columns, int *rows)
+{
+    if (!terminal_size(&display->terminal, columns, rows)) {
+        *columns = COLUMNS_DEFAULT;
+        *rows = ROWS_DEFAULT;
+    }
+    *columns = options->columns > 0 ? options->columns : *columns;
+    *rows = options->rows > 0 ? options->rows : *rows;
+}
+
+/* Lets ncurses loose on the sink. It is told the terminal's size later. */
+static bool start_curses(Display *display, const char *term)
+{
+    use_tioctl(FALSE);
+    display->screen = newterm((char *)term, display->sink, display->sink);
+    if (!display->screen) {
+        return false;
+    }
+    nonl();
+    typeahead(-1);
+    keypad(stdscr, TRUE);
+    start_colors(display);
+    const char *place = capability("cup");
+    display->ansi = place && strncmp(place, "\033[", 2) == 0;
+    display->has_mouse = display->ansi && capability("kmous") != NULL;
+    display->sync = knows_sync(term);
+    display->utf8 = strcmp(nl_langinfo(CODESET), "UTF-8") == 0;
+    return true;
+}
+
+Display *display_open(const DisplayOptions *options, char *why)
+{
+    const char *term = options->term ? options->term : getenv("TERM");
+    if (!can_show(term, why)) {
+        return NULL;
+    }
+    Display *display = memory_new(1, sizeof *display);
+    display->sink = open_sink();
+    if (!display->sink || !start_curses(display, term)) {
+        Text text = text_into(why, DISPLAY_WHY_SIZE);
+        text_add(&text, "The screen can't be set up; is there memory or room in /tmp left?");
+        if (display->sink) {
+            fclose(display->sink);
+        }
+        free(display);
+        return NULL;
+    }
+    int columns, rows;
+    terminal_open(&display->terminal, options->fd, options->input_fd);
+    find_size(display, options, &columns, &rows);
+    set_size(display, columns, rows);
+    prepare_guard(display);
+    take(display);
+    return display;
+}
+
+void display_close(Display *display)
+{
+    if (!display) {
+        return;
+    }
+    give(display);
+    if (display->mouse_used) {
+        terminal_forget_keys(&display->terminal);
+    }
+    terminal_close(&display->terminal);
+    delscreen(display->screen);
+    fclose(display->sink);
+    free(display->line);
+    free(display->raw);
+    free(display->frame);
+    free(display);
+}
+
+int display_colors(const Display *display)
+{
+    return display->colors;
+}
+
+void display_size(const Display *display, int *columns, int *rows)
+{
+    *columns = display->columns;
+    *rows = display->rows;
+}
+
+bool display_resize(Display *display)
+{
+    int columns, rows;
+    if (!terminal_size(&display->terminal, &columns, &rows) || (columns == display->columns && rows == display->rows)) {
+        return false;
+    }
+    set_size(display, columns, rows);
+    return true;
+}
+
+/* A palette index as the terminal's colour: terminals with direct colours want red, green and blue. */
+static int terminal_color(const Display *display, int color)
+{
+    static const int levels[] = {0, 95, 135, 175, 215, 255};
+    if (display->colors <= PALETTE || color < 8) {
+        return color;
+    }
+    if (color < 16) {
+        return (color & 1 ? 0xFF0000 : 0) | (color & 2 ? 0xFF00 : 0) | (color & 4 ? 0xFF : 0);
+    }
+    if (color >= 232) {
+        return (8 + (color - 232) * 10) * 0x10101;
+    }
+    int index = color - 16;
+    return levels[index / 36] << 16 | levels[index / 6 % 6] << 8 | levels[index % 6];
+}
+
+/* The pair of a look, made when it is first needed. */
+static int pair_of(const Display *display, const Look *look)
+{
+    int foreground = look->foreground, background = look->background;
+    if (display->colors < 8 || (foreground < 0 && background < 0)) {
+        return 0;
+    }
+    if (!display->own_colors) {
+        foreground = foreground < 0 ? COLOR_WHITE : foreground;
+        background = background < 0 ? COLOR_BLACK : background;
+    }
+    int pair = alloc_pair(terminal_color(display, foreground), terminal_color(display, background));
+    return pair > 0 ? pair : 0;
+}
+
+static attr_t attributes_of(const Look *look)
+{
+    attr_t attributes = look->attributes & STYLE_BOLD ? WA_BOLD : 0;
+    attributes |= look->attributes & STYLE_DIM ? WA_DIM : 0;
+    attributes |= look->attributes & STYLE_REVERSE ? WA_REVERSE : 0;
+    attributes |= look->attributes & STYLE_UNDERLINE ? WA_UNDERLINE : 0;
+    return attributes | (look->attributes & STYLE_BLINK ? WA_BLINK : 0);
+}
+
+/* The alternate character set's name for a line, for terminals whose characters are not Unicode. */
+static wchar_t line_letter(uint32_t ch)
+{
+    static const struct {
+        uint16_t line;
+        char letter;
+    } letters[] = {{0x2500, 'q'}, {0x2502, 'x'}, {0x250C, 'l'}, {0x2510, 'k'}, {0x2514, 'm'}, {0x2518, 'j'},
+                   {0x251C, 't'}, {0x2524, 'u'}, {0x252C, 'w'}, {0x2534, 'v'}, {0x253C, 'n'}};
+    for (size_t i = 0; i < sizeof letters / sizeof *letters; i++) {
+        if (letters[i].line == ch) {
+            return letters[i].letter;
+        }
+    }
+    return L'?';
+}
+
+/* The character as the terminal can show it; whatever it is, one column wide. */
+static wchar_t shown(const Display *display, uint32_t ch, attr_t *attributes)
+{
+    if (ch < 0x7F) {
+        return (wchar_t)ch;
+    }
+    if (!display->utf8 && ch >= FIRST_LINE && ch <= LAST_LINE) {
+        wchar_t letter = line_letter(ch);
+        *attributes |= letter == L'?' ? 0 : WA_ALTCHARSET;
+        return letter;
+    }
+    return display->utf8 && wcwidth((wchar_t)ch) == 1 ? (wchar_t)ch : L'?';
+}
+
+static bool marks_blanks(unsigned attributes)
+{
+    return attributes & (STYLE_REVERSE | STYLE_UNDERLINE);
+}
+
+/* A blank looks alike in every ink. A single one is written as what stands before it, so that the pen needn't change;
+ * a run of them takes no ink, so that it can be erased at once. */
+static Style plain(const Canvas *canvas, int column, int row, Style before, bool before_marks)
+{
+    Cell cell = canvas_cell(canvas, column, row), next = canvas_cell(canvas, column + 1, row);
+    if (cell.ch != ' ' || marks_blanks(cell.style.attributes)) {
+        return cell.style;
+    }
+    bool single = column > 0 && canvas_cell(canvas, column - 1, row).ch != ' ' &&
+                  (next.ch != ' ' || next.style.ground != cell.style.ground);
+    bool alike = single && !before_marks && before.ground == cell.style.ground;
+    return alike ? before : (Style){.ink = INK_TEXT, .ground = cell.style.ground};
+}
+
+static void draw_row(Display *display, const Canvas *canvas, const Theme *theme, int row)
+{
+    Style style = {.ink = INK_COUNT};
+    Look look = {0};
+    int pair = 0;
+    for (int column = 0; column < display->columns; column++) {
+        Style wanted = plain(canvas, column, row, style, marks_blanks(look.attributes));
+        if (memcmp(&wanted, &style, sizeof style) != 0) {
+            look = theme_look(theme, wanted);
+            style = wanted;
+            pair = pair_of(display, &look);
+        }
+        attr_t attributes = attributes_of(&look);
+        wchar_t text[2] = {shown(display, canvas_cell(canvas, column, row).ch, &attributes), L'\0'};
+        setcchar(&display->line[column], text, attributes, 0, &pair);
+    }
+    mvadd_wchnstr(row, 0, display->line, display->columns);
+}
+
+bool display_draw(Display *display, const Canvas *canvas, const Theme *theme)
+{
+    for (int row = 0; row < display->rows; row++) {
+        draw_row(display, canvas, theme, row);
+    }
+    bool shown_now = canvas->cursor_column >= 0 && canvas->cursor_column < display->columns &&
+                     canvas->cursor_row >= 0 && canvas->cursor_row < display->rows;
+    if (shown_now) {
+        move(canvas->cursor_row, canvas->cursor_column);
+    }
+    leaveok(stdscr, !shown_now);
+    wnoutrefresh(stdscr);
+    doupdate();
+    if (shown_now != display->cursor_shown) {
+        curs_set(shown_now);
+        display->cursor_shown = shown_now;
+    }
+    flush(display);
+    return !display->terminal.gone;
+}
+
+void display_redraw(Display *display)
+{
+    (void)display;
+    clearok(curscr, TRUE);
+}
+
+void display_suspend(Display *display)
+{
+    give(display);
+    signals_stop_here();
+    display_resume(display);
+}
+
+void display_resume(Display *display)
+{
+    curs_set(1);
+    endwin();
+    discard(display);
+    take(display);
+    clearok(curscr, TRUE);
+}
+
+void display_mouse(Display *display, DisplayMouse mouse)
+{
+    if (!display->has_mouse || mouse == display->mouse) {
+        return;
+    }
+    if (display->mouse != DISPLAY_MOUSE_OFF) {
+        emit(display, MOUSE_OFF);
+    }
+    display->mouse = mouse;
+    display->mouse_used = true;
+    if (mouse != DISPLAY_MOUSE_OFF) {
+        emit(display, mouse == DISPLAY_MOUSE_HOVER ? MOUSE_HOVER : MOUSE_DRAG);
+    }
+}
+
+bool display_has_mouse(const Display *display)
+{
+    return display->has_mouse;
+}
+
+size_t display_bytes(const Display *display)
+{
+    return display->terminal.sent;
+}

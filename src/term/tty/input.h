@@ -1,0 +1,43 @@
+/* Keys from a terminal, a pipe, a file or a key script, and signals, as one stream of events. libtermkey decodes; no
+ * other file knows it. From anything but a terminal no clock is read: the same bytes give the same keys. */
+#ifndef HOLDOUT_TERM_TTY_INPUT_H
+#define HOLDOUT_TERM_TTY_INPUT_H
+
+#include "term/tty/key.h"
+#include "term/tty/keyscript.h"
+
+typedef enum InputKind {
+    INPUT_KEY,
+    INPUT_WAIT,      /* only from a key script: let `ticks` ticks of real-time playback pass */
+    INPUT_TIMEOUT,   /* nothing came in time */
+    INPUT_RESIZE,    /* ask display_resize */
+    INPUT_CONTINUE,  /* we were stopped and go on: call display_resume */
+    INPUT_TERMINATE, /* SIGHUP, SIGTERM, SIGINT: leave within 0.1 s */
+    INPUT_END        /* end of input or a terminal that is gone; every later call says so again */
+} InputKind;
+
+typedef struct InputEvent {
+    InputKind kind;
+    Key key;   /* INPUT_KEY; Ctrl-c, Ctrl-z and Ctrl-l are HKEY_INTERRUPT, HKEY_SUSPEND and HKEY_REDRAW */
+    int ticks; /* INPUT_WAIT */
+} InputEvent;
+
+enum { INPUT_ESCAPE_MS = 50, INPUT_FOREVER = -1 };
+
+typedef struct Input Input;
+
+/* Reads fd, which stays the caller's. `term` is the terminal's type (NULL: $TERM), if it is one. escape_ms: how long a
+ * lone Escape waits on a terminal for the rest of a sequence. */
+Input *input_open(int fd, const char *term, int escape_ms);
+
+/* Plays a script, which the input now owns. */
+Input *input_open_script(KeyScript script);
+void input_close(Input *input);
+
+/* True for anything but a terminal: real-time playback then advances by INPUT_WAIT alone. */
+bool input_scripted(const Input *input);
+
+/* The next event, after at most timeout_ms (0: only what is there; INPUT_FOREVER). Signals come first. */
+InputEvent input_next(Input *input, int timeout_ms);
+
+#endif

@@ -1,0 +1,235 @@
+/* Key scripts. A script is checked whole before its first key is played, so that a slip on the last line costs no game;
+ * the player then steps through text that is known to be right. */
+#include "term/tty/keyscript.h"
+
+#include "base/memory.h"
+#include "base/text.h"
+#include "holdout/failure.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+
+enum { CHUNK = 65536, SHOWN_NAME = 32 };
+
+typedef enum StepKind { STEP_END, STEP_TAKEN, STEP_OPEN, STEP_UNKNOWN, STEP_WAIT_RANGE, STEP_CONTROL } StepKind;
+
+static bool is_blank(char ch)
+{
+    return ch == ' ' || (ch >= '\t' && ch <= '\r');
+}
+
+static void skip_blanks(KeyScript *script)
+{
+    bool comment = false;
+    while (script->at < script->length) {
+        char ch = script->text[script->at];
+        comment = ch == '#' || (comment && ch != '\n');
+        if (!comment && !is_blank(ch)) {
+            return;
+        }
+        script->at++;
+    }
+}
+
+static bool starts_with(const char *name, size_t length, const char *prefix)
+{
+    return length > strlen(prefix) && strncasecmp(name, prefix, strlen(prefix)) == 0;
+}
+
+/* "Wait:N". */
+static StepKind take_wait(const char *name, size_t length, ScriptStep *step)
+{
+    int ticks = 0;
+    for (size_t i = strlen("Wait:"); i < length; i++) {
+        if (name[i] < '0' || name[i] > '9') {
+            return STEP_UNKNOWN;
+        }
+        ticks = ticks * 10 + (name[i] - '0');
+        if (ticks > KEYSCRIPT_WAIT_MAX) {
+            return STEP_WAIT_RANGE;
+        }
+    }
+    *step = (ScriptStep){.key = {.code = HKEY_NONE}, .wait = ticks};
+    return ticks > 0 ? STEP_TAKEN : STEP_WAIT_RANGE;
+}
+
+/* What stands between < and >. Alt with a character is Escape and then the character, as terminals send it. */
+static StepKind take_name(KeyScript *script, const char *name, size_t length, ScriptStep *step)
+{
+    if (starts_with(name, length, "Wait:")) {
+        return take_wait(name, length, step);
+    }
+    *step = (ScriptStep){0};
+    if (starts_with(name, length, "Alt-")) {
+        Key key;
+        bool known = key_parse(name + strlen("Alt-"), length - strlen("Alt-"), &key);
+        if (known && key.code < HKEY_BASE) {
+            script->held = key.code;
+            key = (Key){.code = HKEY_ESCAPE};
+        }
+        step->key = key;
+        return known ? STEP_TAKEN : STEP_UNKNOWN;
+    }
+    return key_parse(name, length, &step->key) ? STEP_TAKEN : STEP_UNKNOWN;
+}
+
+static StepKind take_character(KeyScript *script, ScriptStep *step)
+{
+    const char *at = &script->text[script->at];
+    size_t length = 1;
+    while (script->at + length < script->length && ((unsigned char)at[length] & 0xC0) == 0x80) {
+        length++;
+    }
+    *step = (ScriptStep){0};
+    if (!key_parse(at, length, &step->key)) {
+        return STEP_CONTROL;
+    }
+    script->at += length;
+    return STEP_TAKEN;
+}
+
+/* The next step; on anything but STEP_TAKEN the script stays where the trouble is. */
+static StepKind take_step(KeyScript *script, ScriptStep *step)
+{
+    if (script->held) {
+        *step = (ScriptStep){.key = {.code = script->held}};
+        script->held = 0;
+        return STEP_TAKEN;
+    }
+    skip_blanks(script);
+    if (script->at >= script->length) {
+        return STEP_END;
+    }
+    const char *at = &script->text[script->at];
+    if (*at != '<') {
+        return take_character(script, step);
+    }
+    size_t length = strcspn(at + 1, "<> \t\r\n");
+    if (at[1 + length] != '>') {
+        return STEP_OPEN;
+    }
+    StepKind kind = take_name(script, at + 1, length, step);
+    script->at += kind == STEP_TAKEN ? length + 2 : 0;
+    return kind;
+}
+
+static int line_of(const KeyScript *script)
+{
+    int line = 1;
+    for (size_t i = 0; i < script->at; i++) {
+        line += script->text[i] == '\n';
+    }
+    return line;
+}
+
+static void explain(const KeyScript *script, const char *name, StepKind kind, char *why)
+{
+    const char *at = &script->text[script->at];
+    char shown[SHOWN_NAME] = "";
+    Text text = text_into(why, KEYSCRIPT_WHY_SIZE);
+    text_copy(shown, sizeof shown, at);
+    shown[1 + strcspn(shown + 1, "<> \t\r\n")] = '\0';
+    text_add(&text, "%s:%d: ", name, line_of(script));
+    if (kind == STEP_OPEN) {
+        text_add(&text, "'%s' lacks its '>'; write <lt> for the key '<' itself.", shown);
+    } else if (kind == STEP_WAIT_RANGE) {
+        text_add(&text, "'%s>' is no number of ticks from 1 to %d.", shown, KEYSCRIPT_WAIT_MAX);
+    } else if (kind == STEP_UNKNOWN) {
+        text_add(&text, "'%s>' is no key; names are those such as <Enter>, <Escape>, <Up>, <Ctrl-c>, <F1>, <Space>.",
+                 shown);
+    } else {
+        text_add(&text, "byte 0x%02X is no key; write a key by its name, such as <Escape>.",
+                 (unsigned)(unsigned char)*at);
+    }
+}
+
+/* Checks the text that the script already owns, and goes back to its start. */
+static int check(KeyScript *script, const char *name, char *why)
+{
+    ScriptStep step;
+    StepKind kind = STEP_TAKEN;
+    if (strlen(script->text) != script->length) {
+        script->at = strlen(script->text);
+        kind = STEP_CONTROL;
+    } else if (!text_is_utf8(script->text)) {
+        text_copy(why, KEYSCRIPT_WHY_SIZE, name);
+        Text text = {why, KEYSCRIPT_WHY_SIZE, strlen(why)};
+        text_add(&text, " is not UTF-8 text; save it as UTF-8.");
+        keyscript_free(script);
+        return EXIT_UNREADABLE;
+    }
+    while (kind == STEP_TAKEN) {
+        kind = take_step(script, &step);
+    }
+    if (kind != STEP_END) {
+        explain(script, name, kind, why);
+        keyscript_free(script);
+        return EXIT_UNREADABLE;
+    }
+    script->at = 0;
+    return 0;
+}
+
+int keyscript_parse(KeyScript *script, const char *name, const char *text, size_t length, char *why)
+{
+    *script = (KeyScript){.text = memory_new(length + 1, 1), .length = length};
+    memcpy(script->text, text, length);
+    return check(script, name, why);
+}
+
+static int unreadable(KeyScript *script, const char *name, const char *problem, char *why)
+{
+    Text text = text_into(why, KEYSCRIPT_WHY_SIZE);
+    text_add(&text, "Key script %s can't be read: %s.", name, problem);
+    keyscript_free(script);
+    return EXIT_UNREADABLE;
+}
+
+/* Reads all of it, and an end; false when it is too long or reading failed (errno then says why). */
+static bool read_whole(KeyScript *script, FILE *file)
+{
+    size_t size = 0, got = 1;
+    errno = 0;
+    while (got > 0 && script->length < KEYSCRIPT_SIZE_MAX) {
+        size = script->length + CHUNK;
+        script->text = memory_grow(script->text, size + 1, 1);
+        got = fread(script->text + script->length, 1, CHUNK, file);
+        script->length += got;
+    }
+    script->text[script->length] = '\0';
+    return !ferror(file) && got == 0;
+}
+
+int keyscript_read(KeyScript *script, const char *path, char *why)
+{
+    bool standard = strcmp(path, "-") == 0;
+    const char *name = standard ? "standard input" : path;
+    *script = (KeyScript){0};
+    FILE *file = standard ? stdin : fopen(path, "rb");
+    if (!file) {
+        return unreadable(script, name, strerror(errno), why);
+    }
+    bool whole = read_whole(script, file);
+    int error = errno;
+    if (!standard) {
+        fclose(file);
+    }
+    if (!whole) {
+        return unreadable(script, name, error ? strerror(error) : "it is longer than 16 MiB", why);
+    }
+    return check(script, name, why);
+}
+
+bool keyscript_next(KeyScript *script, ScriptStep *step)
+{
+    return take_step(script, step) == STEP_TAKEN;
+}
+
+void keyscript_free(KeyScript *script)
+{
+    free(script->text);
+    *script = (KeyScript){0};
+}

@@ -20,6 +20,8 @@ enum {
     RULES_MAX = 6, /* rules of one blueprint or attacker */
     STATUSES_MAX = 16,
     BLUEPRINTS_MAX = 250,
+    ATTACKERS_WRITTEN_MAX = 128, /* files; their tiers are added to them */
+    TERRAINS_MAX = 64,
     LOADOUT_MAX = 14, /* blueprints a player can hold */
     SPACINGS_MAX = 8,
     TIERS_MAX = 7,
@@ -284,7 +286,6 @@ typedef struct PathRules {
     int plan_budget;   /* the same for planning side branches before there is ground */
 } PathRules;
 
-/* Numbers of wave generation (data/waves.yaml); rates and capacities in thousandths of HP (per second). */
 /* What makes later, tougher versions of all attackers but bosses: types of their own. */
 typedef struct AttackerTier {
     char name[TIER_NAME_SIZE]; /* follows the attacker's: "II" */
@@ -293,6 +294,7 @@ typedef struct AttackerTier {
     int block;                 /* times block */
 } AttackerTier;
 
+/* Numbers of wave generation (data/waves.yaml); rates and capacities in thousandths of HP (per second). */
 typedef struct WaveRules {
     int scale[4]; /* scale(w) = s0 + s1 w + s2 w^2 + s3 w^3, thousandths */
     int rate_base, rate_per_level, rate_per_path;
@@ -381,7 +383,6 @@ bool augment_fits(const Content *content, int augment, const Blueprint *blueprin
 /* Makes of a blueprint what the augment makes of it; only where it fits. Prices that were above 0 stay so, times
  * between shots keep to the rules' least share of what they were, and no number leaves the range that files keep to. */
 void augment_apply(const Content *content, int augment, Blueprint *blueprint);
-int content_encounter(const Content *content, const char *id);
 
 /* Index by id, or -1. */
 int content_augment(const Content *content, const char *id);
@@ -389,6 +390,7 @@ int content_blueprint(const Content *content, const char *id);
 int content_attacker(const Content *content, const char *id);
 int content_terrain(const Content *content, const char *id);
 int content_status(const Content *content, const char *id);
+int content_encounter(const Content *content, const char *id);
 
 /* Words of the enums, as data says them and as texts do; and the value of a data word, or -1. */
 const char *resource_text(Resource resource);

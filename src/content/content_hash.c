@@ -3,7 +3,7 @@
 
 #include "base/hash.h"
 #include "content/convert.h"
-#include "content/tables.h"
+#include "content/kinds.h"
 
 static void hash_record(Hash *hash, const Table *table, const char *at);
 
@@ -35,31 +35,17 @@ static void hash_record(Hash *hash, const Table *table, const char *at)
     }
 }
 
-static void hash_all(Hash *hash, const Table *table, const void *entries, int count)
-{
-    for (int i = 0; i < count; i++) {
-        hash_record(hash, table, (const char *)entries + (size_t)i * table->size);
-    }
-    hash_int(hash, count);
-}
-
 uint64_t content_hash(const Content *content)
 {
     Hash hash = hash_begin();
-    hash_all(&hash, &STATUS_TABLE, content->statuses, content->status_count);
-    hash_all(&hash, &BLUEPRINT_TABLE, content->blueprints, content->blueprint_count);
-    hash_all(&hash, &ATTACKER_TABLE, content->attackers, content->attacker_count);
-    hash_all(&hash, &AUGMENT_TABLE, content->augments, content->augment_count);
-    hash_all(&hash, &TERRAIN_TABLE, content->terrains, content->terrain_count);
-    hash_all(&hash, &ENCOUNTER_TABLE, content->encounters, content->encounter_count);
-    hash_record(&hash, &RUN_TABLE, (const char *)content);
-    hash_record(&hash, &ASCENSION_TABLE, (const char *)&content->run);
-    hash_record(&hash, &TWISTS_TABLE, (const char *)&content->run);
-    hash_record(&hash, &BATTLE_RULES_TABLE, (const char *)&content->battle);
-    hash_record(&hash, &LEVEL_RULES_TABLE, (const char *)&content->level);
-    hash_record(&hash, &PATH_RULES_TABLE, (const char *)&content->path);
-    hash_record(&hash, &WAVE_RULES_TABLE, (const char *)&content->wave);
-    hash_record(&hash, &CHART_RULES_TABLE, (const char *)&content->chart);
-    hash_record(&hash, &STAR_NAMES_TABLE, (const char *)&content->names);
+    for (int kind = 0; kind < KIND_COUNT; kind++) {
+        int count = kind_count(content, kind);
+        for (int i = 0; i < count; i++) {
+            hash_record(&hash, CONTENT_KINDS[kind].table, kind_entry(content, kind, i));
+        }
+        if (kind_is_folder(kind)) {
+            hash_int(&hash, count);
+        }
+    }
     return hash_end(&hash);
 }

@@ -117,7 +117,7 @@ static void check_starters(const Content *content, const Library *library, Probl
 /* All that a wave's attackers leave behind when killed must find room in the battle's queue of spawns. */
 static void check_spawns(const Content *content, const Library *library, Problems *problems)
 {
-    int counts[RULE_TYPES_MAX], most = QUEUE_LIMIT / content->wave.attackers_max;
+    int counts[ATTACKERS_WRITTEN_MAX], most = QUEUE_LIMIT / content->wave.attackers_max;
     rule_offspring(content, counts);
     for (int i = 0; i < content->attacker_count; i++) {
         const Document *document = library_document(library, KIND_ATTACKERS, i);
@@ -148,25 +148,7 @@ static void check_attackers(const Content *content, const Library *library, Prob
     if (!first_level) {
         problem_add(problems, "attackers/", 0, "level", "no attacker but bosses appears in level 1; give one level: 1");
     }
-    if (content->attacker_count <= RULE_TYPES_MAX) {
-        check_spawns(content, library, problems);
-    }
-}
-
-static void check_counts(const Content *content, Problems *problems)
-{
-    if (content->augment_count > AUGMENTS_MAX) {
-        problem_add(problems, "augments/", 0, NULL, "there are more than %d augments; remove some", AUGMENTS_MAX);
-    }
-    if (content->attacker_count > RULE_TYPES_MAX) {
-        problem_add(problems, "attackers/", 0, NULL, "there are more than %d attackers; remove some", RULE_TYPES_MAX);
-    }
-    if (content->blueprint_count > BLUEPRINTS_MAX) {
-        problem_add(problems, "blueprints/", 0, NULL, "there are more than %d blueprints; remove some", BLUEPRINTS_MAX);
-    }
-    if (content->status_count > STATUSES_MAX) {
-        problem_add(problems, "statuses/", 0, NULL, "there are more than %d statuses; remove some", STATUSES_MAX);
-    }
+    check_spawns(content, library, problems);
 }
 
 static void check_rules(const BattleRules *rules, const Document *document, Problems *problems)
@@ -290,7 +272,6 @@ static void check_wave_rules(const WaveRules *rules, const Document *document, P
 
 void cross_check(Content *content, const Library *library, Problems *problems)
 {
-    check_counts(content, problems);
     complete_attacks(content);
     check_glyphs(content, library, problems);
     check_statuses(content, library, problems);

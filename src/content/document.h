@@ -2,6 +2,7 @@
 #ifndef HOLDOUT_CONTENT_DOCUMENT_H
 #define HOLDOUT_CONTENT_DOCUMENT_H
 
+#include "content/kinds.h"
 #include "content/lines.h"
 #include "content/schema.h"
 #include "content/source.h"

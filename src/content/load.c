@@ -13,68 +13,24 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Where a kind's structs stand in content. */
-static void *entries_of(Content *content, int kind)
+/* What a document fills. */
+static void *struct_of(Content *content, const Library *library, int document)
 {
-    switch (kind) {
-    case KIND_STATUSES:
-        return content->statuses;
-    case KIND_BLUEPRINTS:
-        return content->blueprints;
-    case KIND_ATTACKERS:
-        return content->attackers;
-    case KIND_AUGMENTS:
-        return content->augments;
-    case KIND_TERRAINS:
-        return content->terrains;
-    case KIND_EVENTS:
-        return content->encounters;
-    case KIND_RULES:
-        return &content->battle;
-    case KIND_RUN:
-        return content;
-    case KIND_ASCENSION:
-    case KIND_TWISTS:
-        return &content->run;
-    case KIND_LEVELS:
-        return &content->level;
-    case KIND_WORLDGEN:
-        return &content->path;
-    case KIND_CHART:
-        return &content->chart;
-    case KIND_NAMES:
-        return &content->names;
-    default:
-        return &content->wave;
-    }
+    int kind = library->documents[document].kind;
+    return (void *)kind_entry(content, kind, document - library->first[kind]);
 }
 
 /* Makes room for every entry, with its id, so that files can refer to each other in any order. */
 static void reserve(Content *content, const Library *library)
 {
-    content->augment_count = library->counts[KIND_AUGMENTS];
-    content->augments = memory_new((size_t)content->augment_count + 1, sizeof(Augment));
-    content->status_count = library->counts[KIND_STATUSES];
-    content->statuses = memory_new((size_t)content->status_count + 1, sizeof(StatusType));
-    content->blueprint_count = library->counts[KIND_BLUEPRINTS];
-    content->attacker_count = library->counts[KIND_ATTACKERS];
-    content->terrain_count = library->counts[KIND_TERRAINS];
-    content->encounter_count = library->counts[KIND_EVENTS];
-    content->blueprints = memory_new((size_t)content->blueprint_count + 1, sizeof(Blueprint));
-    content->attackers = memory_new((size_t)content->attacker_count + 1, sizeof(AttackerType));
-    content->terrains = memory_new((size_t)content->terrain_count + 1, sizeof(TerrainType));
-    content->encounters = memory_new((size_t)content->encounter_count + 1, sizeof(Encounter));
+    for (int kind = 0; kind < KIND_COUNT; kind++) {
+        if (kind_is_folder(kind)) {
+            kind_reserve(content, kind, library->counts[kind]);
+        }
+    }
     for (int i = 0; i < library->count; i++) {
-        const Document *document = &library->documents[i];
-        int entry = i - library->first[document->kind];
-        if (document->kind == KIND_BLUEPRINTS) {
-            text_copy(content->blueprints[entry].id, CONTENT_ID_SIZE, document->id);
-        } else if (document->kind == KIND_STATUSES) {
-            text_copy(content->statuses[entry].id, CONTENT_ID_SIZE, document->id);
-        } else if (document->kind == KIND_ATTACKERS) {
-            text_copy(content->attackers[entry].id, CONTENT_ID_SIZE, document->id);
-        } else if (document->kind == KIND_AUGMENTS) {
-            text_copy(content->augments[entry].id, CONTENT_ID_SIZE, document->id);
+        if (kind_is_folder(library->documents[i].kind)) {
+            text_copy(struct_of(content, library, i), CONTENT_ID_SIZE, library->documents[i].id);
         }
     }
 }
@@ -86,19 +42,23 @@ static void convert_all(Content *content, const Library *library, Problems *prob
         if (document->broken) {
             continue;
         }
-        size_t entry = (size_t)(i - library->first[document->kind]);
-        void *out = (char *)entries_of(content, document->kind) + entry * CONTENT_KINDS[document->kind].table->size;
+        void *out = struct_of(content, library, i);
         Scope scope = {content, document->kind == KIND_TERRAINS ? out : NULL};
         convert_document(document, &scope, out, problems);
     }
 }
 
-static void check_files(const Library *library, const char *dir, Problems *problems)
+/* No kind may be missing, and none may have more than there is room for. */
+static void check_counts(const Library *library, const char *dir, Problems *problems)
 {
     for (int kind = 0; kind < KIND_COUNT; kind++) {
+        const Kind *row = &CONTENT_KINDS[kind];
         if (library->counts[kind] == 0) {
             problem_add(problems, dir ? dir : "built-in data", 0, NULL,
-                        "holds no valid %s; add it, or use the built-in data", CONTENT_KINDS[kind].path);
+                        "holds no valid %s; add it, or use the built-in data", row->path);
+        } else if (kind_is_folder(kind) && library->counts[kind] > row->most) {
+            problem_add(problems, row->path, 0, NULL, "there are more than %d %.*s; remove some", row->most,
+                        (int)strcspn(row->path, "/"), row->path);
         }
     }
 }
@@ -106,7 +66,7 @@ static void check_files(const Library *library, const char *dir, Problems *probl
 static void fill(Content *content, const Library *library, const char *dir, Problems *problems)
 {
     if (problems->count == 0) {
-        check_files(library, dir, problems);
+        check_counts(library, dir, problems);
     }
     reserve(content, library);
     convert_all(content, library, problems);
@@ -145,72 +105,11 @@ void content_free(Content *content)
         for (int i = 0; i < content->terrain_count; i++) {
             free(content->terrains[i].variants);
         }
-        free(content->statuses);
-        free(content->blueprints);
-        free(content->attackers);
-        free(content->augments);
-        free(content->terrains);
-        free(content->encounters);
+        for (int kind = 0; kind < KIND_COUNT; kind++) {
+            if (kind_is_folder(kind)) {
+                kind_free(content, kind);
+            }
+        }
         free(content);
     }
-}
-
-int content_blueprint(const Content *content, const char *id)
-{
-    for (int i = 0; i < content->blueprint_count; i++) {
-        if (strcmp(content->blueprints[i].id, id) == 0) {
-            return i;
-        }
-    }
-    return -1;
-}
-
-int content_attacker(const Content *content, const char *id)
-{
-    for (int i = 0; i < content->attacker_count; i++) {
-        if (strcmp(content->attackers[i].id, id) == 0) {
-            return i;
-        }
-    }
-    return -1;
-}
-
-int content_status(const Content *content, const char *id)
-{
-    for (int i = 0; i < content->status_count; i++) {
-        if (strcmp(content->statuses[i].id, id) == 0) {
-            return i;
-        }
-    }
-    return -1;
-}
-
-int content_augment(const Content *content, const char *id)
-{
-    for (int i = 0; i < content->augment_count; i++) {
-        if (strcmp(content->augments[i].id, id) == 0) {
-            return i;
-        }
-    }
-    return -1;
-}
-
-int content_terrain(const Content *content, const char *id)
-{
-    for (int i = 0; i < content->terrain_count; i++) {
-        if (strcmp(content->terrains[i].id, id) == 0) {
-            return i;
-        }
-    }
-    return -1;
-}
-
-int content_encounter(const Content *content, const char *id)
-{
-    for (int i = 0; i < content->encounter_count; i++) {
-        if (strcmp(content->encounters[i].id, id) == 0) {
-            return i;
-        }
-    }
-    return -1;
 }

@@ -267,8 +267,8 @@ void rule_check(const Content *content, const Rule *rule, int number, RuleOwner 
 /* The graph is small: a breadth-first walk over sets of types. */
 bool rule_spawns_itself(const Content *content, int attacker)
 {
-    bool reached[RULE_TYPES_MAX] = {false};
-    int queue[RULE_TYPES_MAX], from = 0, to = 0;
+    bool reached[ATTACKERS_WRITTEN_MAX] = {false};
+    int queue[ATTACKERS_WRITTEN_MAX], from = 0, to = 0;
     queue[to++] = attacker;
     while (from < to) {
         const AttackerType *type = &content->attackers[queue[from++]];
@@ -289,7 +289,7 @@ bool rule_spawns_itself(const Content *content, int attacker)
     return false;
 }
 
-static int spawned_when_killed(const AttackerType *type, const int counts[RULE_TYPES_MAX])
+static int spawned_when_killed(const AttackerType *type, const int counts[ATTACKERS_WRITTEN_MAX])
 {
     int64_t sum = 0;
     for (int i = 0; i < type->rule_count; i++) {
@@ -302,9 +302,9 @@ static int spawned_when_killed(const AttackerType *type, const int counts[RULE_T
 }
 
 /* Each pass adds one generation, and without circles there are no more generations than types. */
-void rule_offspring(const Content *content, int counts[RULE_TYPES_MAX])
+void rule_offspring(const Content *content, int counts[ATTACKERS_WRITTEN_MAX])
 {
-    for (int i = 0; i < RULE_TYPES_MAX; i++) {
+    for (int i = 0; i < ATTACKERS_WRITTEN_MAX; i++) {
         counts[i] = 0;
     }
     for (int pass = 0; pass < content->attacker_count; pass++) {

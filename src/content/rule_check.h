@@ -10,12 +10,11 @@ typedef enum RuleOwner { RULE_OF_BUILDING, RULE_OF_ABILITY, RULE_OF_ATTACKER, RU
 void rule_check(const Content *content, const Rule *rule, int number, RuleOwner owner, const Document *document,
                 Problems *problems);
 
-/* The two below presume at most so many attackers. */
-enum { RULE_TYPES_MAX = 128 };
-
-/* Attackers that killing one of each type brings about in the end, itself aside; saturates at RULE_OFFSPRING_MAX. */
+/* The two below are for attackers as they are written, before their tiers are added.
+ *
+ * Attackers that killing one of each type brings about in the end, itself aside; saturates at RULE_OFFSPRING_MAX. */
 enum { RULE_OFFSPRING_MAX = 100000 };
-void rule_offspring(const Content *content, int counts[RULE_TYPES_MAX]);
+void rule_offspring(const Content *content, int counts[ATTACKERS_WRITTEN_MAX]);
 
 /* Whether what an attacker spawns leads back to it. */
 bool rule_spawns_itself(const Content *content, int attacker);

@@ -3,7 +3,7 @@
 #include "content/source.h"
 
 #include "base/memory.h"
-#include "content/table.h"
+#include "content/kinds.h"
 
 #include <dirent.h>
 #include <errno.h>

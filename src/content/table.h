@@ -65,35 +65,4 @@ typedef struct Table {
 
 enum { FIELDS_MAX = 48, TABLES_MAX = 24 };
 
-/* Where a kind's files stand: a folder of files, or one file that fills a part of Content. */
-typedef struct Kind {
-    const char *path; /* "blueprints/" or "rules.yaml" */
-    const Table *table;
-} Kind;
-
-enum {
-    KIND_STATUSES,
-    KIND_BLUEPRINTS,
-    KIND_ATTACKERS,
-    KIND_AUGMENTS,
-    KIND_TERRAINS,
-    KIND_EVENTS,
-    KIND_RULES,
-    KIND_RUN,
-    KIND_ASCENSION,
-    KIND_TWISTS,
-    KIND_LEVELS,
-    KIND_WORLDGEN,
-    KIND_WAVES,
-    KIND_CHART,
-    KIND_NAMES,
-    KIND_COUNT
-};
-extern const Kind CONTENT_KINDS[KIND_COUNT];
-
-static inline bool kind_is_folder(int kind)
-{
-    return kind < KIND_RULES;
-}
-
 #endif

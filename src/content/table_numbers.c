@@ -1,4 +1,4 @@
-/* The files that hold the numbers of the rules, one each, and the list of all kinds of files. */
+/* The files that hold the numbers of the rules, one each. */
 #include "content/field.h"
 #include "content/tables.h"
 #include "content/words.h"
@@ -195,14 +195,3 @@ static const Field STAR_FIELDS[] = {
      .count_at = offsetof(StarNames, blocked_count)},
 };
 const Table STAR_NAMES_TABLE = {FIELD_COUNT_OF(STAR_FIELDS), STAR_FIELDS, sizeof(StarNames)};
-
-const Kind CONTENT_KINDS[KIND_COUNT] = {
-    [KIND_STATUSES] = {"statuses/", &STATUS_TABLE},          [KIND_BLUEPRINTS] = {"blueprints/", &BLUEPRINT_TABLE},
-    [KIND_ATTACKERS] = {"attackers/", &ATTACKER_TABLE},      [KIND_TERRAINS] = {"terrains/", &TERRAIN_TABLE},
-    [KIND_AUGMENTS] = {"augments/", &AUGMENT_TABLE},         [KIND_EVENTS] = {"events/", &ENCOUNTER_TABLE},
-    [KIND_ASCENSION] = {"ascension.yaml", &ASCENSION_TABLE}, [KIND_TWISTS] = {"twists.yaml", &TWISTS_TABLE},
-    [KIND_RULES] = {"rules.yaml", &BATTLE_RULES_TABLE},      [KIND_RUN] = {"run.yaml", &RUN_TABLE},
-    [KIND_LEVELS] = {"levels.yaml", &LEVEL_RULES_TABLE},     [KIND_WORLDGEN] = {"worldgen.yaml", &PATH_RULES_TABLE},
-    [KIND_WAVES] = {"waves.yaml", &WAVE_RULES_TABLE},        [KIND_CHART] = {"chart.yaml", &CHART_RULES_TABLE},
-    [KIND_NAMES] = {"names.yaml", &STAR_NAMES_TABLE},
-};

@@ -505,20 +505,6 @@ static void augments_that_make_no_sense(void **state)
     }
 }
 
-static void too_many_augments(void **state)
-{
-    (void)state;
-    DataFolder *folder = data_folder_new();
-    for (int i = 0; i < AUGMENTS_MAX; i++) {
-        char name[64], text[128];
-        snprintf(name, sizeof name, "augments/x%d.yaml", i);
-        snprintf(text, sizeof text, "id: x%d\nname: X\nrarity: rare\nready: true\n", i);
-        data_folder_text(folder, name, text);
-    }
-    assert_refused(folder, "augments/: there are more than 120 augments");
-    data_folder_free(folder);
-}
-
 static int load(void **state)
 {
     *state = content_load(CONTENT_DATA, stderr);
@@ -542,7 +528,6 @@ int main(void)
         cmocka_unit_test(rules_find_room_or_do_not_fit),
         cmocka_unit_test(each_change_is_a_sentence),
         cmocka_unit_test(augments_that_make_no_sense),
-        cmocka_unit_test(too_many_augments),
     };
     return cmocka_run_group_tests(tests, load, unload);
 }

@@ -370,23 +370,6 @@ static void statuses_that_make_no_sense(void **state)
     ALL_REFUSED(list);
 }
 
-enum { STATUSES_LIMIT = 16 };
-
-static void too_many_statuses(void **state)
-{
-    (void)state;
-    DataFolder *folder = data_folder_new();
-    for (int i = 0; i < STATUSES_LIMIT; i++) {
-        char name[64], text[256];
-        snprintf(name, sizeof name, "statuses/x%d.yaml", i);
-        snprintf(text, sizeof text,
-                 "{id: x%d, name: X, glyph: x, bearer: attackers, effect: stealth, unit: seconds, stacking: add}", i);
-        data_folder_text(folder, name, text);
-    }
-    data_folder_refused(folder, "statuses/: there are more than 16 statuses");
-    data_folder_free(folder);
-}
-
 static void circles_of_spawns_are_found_from_every_side(void **state)
 {
     (void)state;
@@ -535,23 +518,6 @@ static void missing_files_and_folders(void **state)
     free(problems);
 }
 
-enum { ATTACKERS_LIMIT = 128 };
-
-static void too_many_attackers(void **state)
-{
-    (void)state;
-    DataFolder *folder = data_folder_new();
-    for (int i = 0; i < ATTACKERS_LIMIT; i++) {
-        char name[64], text[256];
-        snprintf(name, sizeof name, "attackers/x%d.yaml", i);
-        snprintf(text, sizeof text,
-                 "{id: x%d, name: X, glyph: x, size: boss, hp: 1, speed: 1, value: 1, spacing: 1, level: 1}", i);
-        data_folder_text(folder, name, text);
-    }
-    data_folder_refused(folder, "attackers/: there are more than 128 attackers");
-    data_folder_free(folder);
-}
-
 static void level_one_needs_an_attacker(void **state)
 {
     (void)state;
@@ -611,7 +577,6 @@ int main(void)
         cmocka_unit_test(rules_at_times_that_do_not_fit),
         cmocka_unit_test(rules_and_statuses_that_do_not_fit),
         cmocka_unit_test(statuses_that_make_no_sense),
-        cmocka_unit_test(too_many_statuses),
         cmocka_unit_test(circles_of_spawns_are_found_from_every_side),
         cmocka_unit_test(generations_of_spawns_multiply),
         cmocka_unit_test(several_problems_are_told_at_once),
@@ -619,7 +584,6 @@ int main(void)
         cmocka_unit_test(large_files_are_refused),
         cmocka_unit_test(files_that_are_no_files),
         cmocka_unit_test(missing_files_and_folders),
-        cmocka_unit_test(too_many_attackers),
         cmocka_unit_test(level_one_needs_an_attacker),
         cmocka_unit_test(damaged_files_never_crash),
     };

@@ -4,7 +4,7 @@
 #include "data_folder.h"
 
 #include "base/text.h"
-#include "content/table.h"
+#include "content/kinds.h"
 #include "content/tables.h"
 
 #include <setjmp.h>

@@ -1,0 +1,29 @@
+/* Entries by id. It knows no files and no tables, so that the words of data can be looked up here. */
+#include "holdout/content.h"
+
+#include <assert.h>
+#include <string.h>
+
+/* Every entry begins with its id. */
+static int find(const void *entries, size_t size, int count, const char *id)
+{
+    for (int i = 0; i < count; i++) {
+        if (strcmp((const char *)entries + (size_t)i * size, id) == 0) {
+            return i;
+        }
+    }
+    return -1;
+}
+
+#define LOOKUP(subject, type, list)                                             \
+    static_assert(offsetof(type, id) == 0, "entries begin with their id");      \
+    int content_##subject(const Content *content, const char *id)               \
+    {                                                                           \
+        return find(content->list, sizeof(type), content->subject##_count, id); \
+    }
+LOOKUP(augment, Augment, augments)
+LOOKUP(blueprint, Blueprint, blueprints)
+LOOKUP(attacker, AttackerType, attackers)
+LOOKUP(terrain, TerrainType, terrains)
+LOOKUP(status, StatusType, statuses)
+LOOKUP(encounter, Encounter, encounters)

@@ -5,6 +5,7 @@
 
 #include "battle/boss.h"
 #include "base/log.h"
+#include "base/number.h"
 #include "battle/rules.h"
 #include "battle/stats.h"
 #include "battle/statuses.h"
@@ -19,7 +20,7 @@ static const AttackerType *type_of(const Battle *battle, const Attacker *attacke
 /* Ticks until a repeating rule's next turn; those of bosses can come faster. At least 1 where there are any. */
 static int16_t period_of(const Battle *battle, const AttackerType *type, const Rule *rule)
 {
-    int period = type->size == SIZE_BOSS ? rule->period * battle->boss_periods / 100 : rule->period;
+    int period = type->size == SIZE_BOSS ? rule->period * battle->boss_periods / PERCENT : rule->period;
     return (int16_t)(period > 0 || rule->period == 0 ? period : 1);
 }
 
@@ -159,8 +160,7 @@ static void leak(Battle *battle, EventLog *log, const Attacker *attacker)
     if (size == SIZE_BOSS) {
         loss = battle->hull;
     } else {
-        loss = loss < allowed ? loss : allowed;
-        loss = loss < battle->hull ? loss : battle->hull;
+        loss = int_min(loss, int_min(allowed, battle->hull));
         battle->hull_lost_in_wave += loss;
     }
     battle->hull -= loss;
@@ -189,7 +189,7 @@ static void hit_wall(Battle *battle, EventLog *log, const Attacker *attacker, in
     }
     Building *wall = &battle->buildings[index];
     int32_t blow = battle->content->battle.wall_blow[type_of(battle, attacker)->size];
-    blow = blow < wall->wall ? blow : wall->wall;
+    blow = int_min(blow, wall->wall);
     wall->wall -= blow;
     log_event(log, (Event){.kind = EVENT_WALL_HIT,
                            .building = wall->id,

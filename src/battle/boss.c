@@ -6,30 +6,31 @@
 
 #include "battle/attackers.h"
 #include "base/log.h"
+#include "base/number.h"
 
 #include <assert.h>
 
-enum { WHOLE = 100, THOUSAND = 1000, HP_MOST = 100000000 };
+enum { HP_MOST = 100000000 };
 
 static int32_t bounded_hp(int64_t hp)
 {
-    return hp < 1 ? 1 : hp > HP_MOST ? HP_MOST : (int32_t)hp;
+    return int_clamp(hp, 1, HP_MOST);
 }
 
 /* Capacity is HP times speed: the slower it walks, the longer it is shot at. */
 static int32_t hp_against(const Battle *battle, const Wave *wave)
 {
     int64_t speed = (int64_t)battle->content->attackers[battle->boss].speed * TICKS_PER_SECOND;
-    int64_t capacity = (int64_t)wave->capacity * battle->content->battle.boss_capacity / WHOLE;
-    return bounded_hp(capacity * FIX_ONE / THOUSAND * battle->boss_toughness / WHOLE / speed);
+    int64_t capacity = (int64_t)wave->capacity * battle->content->battle.boss_capacity / PERCENT;
+    return bounded_hp(capacity * FIX_ONE / THOUSAND * battle->boss_toughness / PERCENT / speed);
 }
 
 /* One in every batch is left at least. */
 static void make_escort(const Battle *battle, Wave *wave)
 {
     for (int i = 0; i < wave->batch_count; i++) {
-        int count = (wave->batches[i].count * battle->content->battle.boss_escort + WHOLE / 2) / WHOLE;
-        wave->batches[i].count = (uint8_t)(count > 0 ? count : 1);
+        int count = (wave->batches[i].count * battle->content->battle.boss_escort + PERCENT / 2) / PERCENT;
+        wave->batches[i].count = (uint8_t)int_max(count, 1);
     }
 }
 
@@ -86,5 +87,5 @@ int32_t boss_full_hp(const Battle *battle, int type)
     if (type == battle->boss) {
         return battle->boss_hp;
     }
-    return bounded_hp((int64_t)battle->content->attackers[type].hp * battle->toughness / WHOLE);
+    return bounded_hp((int64_t)battle->content->attackers[type].hp * battle->toughness / PERCENT);
 }

@@ -4,6 +4,7 @@
 #include "battle/attackers.h"
 #include "battle/economy.h"
 #include "base/log.h"
+#include "base/number.h"
 #include "battle/pending.h"
 #include "battle/placement.h"
 #include "battle/rules.h"
@@ -20,7 +21,7 @@
 static int start_energy(const BattleSetup *setup, int limit)
 {
     int energy = setup->content->battle.energy_start + setup->energy;
-    return energy < 0 ? 0 : energy < limit ? energy : limit;
+    return int_clamp(energy, 0, limit);
 }
 
 void battle_begin(Battle *battle, const BattleSetup *setup)
@@ -43,7 +44,7 @@ void battle_begin(Battle *battle, const BattleSetup *setup)
     battle->toughness = setup->toughness;
     battle->boss = setup->boss;
     battle->boss_toughness = setup->boss_toughness;
-    battle->boss_periods = setup->boss_periods > 0 ? setup->boss_periods : 100;
+    battle->boss_periods = setup->boss_periods > 0 ? setup->boss_periods : PERCENT;
     battle->fuel_goal = setup->fuel_goal;
     battle->par = setup->par;
     battle->hull = setup->hull;

@@ -5,11 +5,12 @@
 #include "battle/economy.h"
 
 #include "base/log.h"
+#include "base/number.h"
 #include "battle/stats.h"
 
 #include <assert.h>
 
-enum { RESOURCE_CEILING = 1000000, RELAY_DEPTH_MAX = 16, WHOLE = 100 };
+enum { RESOURCE_CEILING = 1000000, RELAY_DEPTH_MAX = 16 };
 
 static const Blueprint *blueprint_of(const Battle *battle, int building)
 {
@@ -46,7 +47,7 @@ static void set_off(Battle *battle, EventLog *log, Resource resource, int32_t am
         const Blueprint *blueprint = blueprint_of(battle, i);
         for (int k = 0; k < blueprint->rule_count && battle->stats[i].works; k++) {
             const Rule *rule = &blueprint->rules[k];
-            int32_t more = (int32_t)((int64_t)amount * rule->percent / WHOLE);
+            int32_t more = (int32_t)((int64_t)amount * rule->percent / PERCENT);
             if (rule->when == WHEN_GAINED && rule->of == resource && more > 0) {
                 economy_gain(battle, log, rule->resource, more, &battle->buildings[i]);
             }
@@ -60,7 +61,7 @@ void economy_gain(Battle *battle, EventLog *log, Resource wanted, int32_t amount
     Resource resource = converted(battle, log, wanted, amount);
     int32_t limit = resource == RESOURCE_ENERGY ? battle->energy_max : RESOURCE_CEILING;
     int32_t room = limit - battle->resources[resource];
-    int32_t gained = amount < room ? amount : room > 0 ? room : 0;
+    int32_t gained = int_min(amount, int_max(room, 0));
     battle->resources[resource] += gained;
     uint32_t id = source ? source->id : 0;
     if (source) {
@@ -80,7 +81,7 @@ void economy_gain(Battle *battle, EventLog *log, Resource wanted, int32_t amount
 void economy_collect(Battle *battle, EventLog *log, Resource resource, int32_t amount)
 {
     int32_t have = battle->resources[resource];
-    int32_t taken = amount < have ? amount : have;
+    int32_t taken = int_min(amount, have);
     battle->resources[resource] -= taken;
     if (taken < amount) {
         battle->debt += amount - taken;

@@ -3,6 +3,7 @@
 #include "battle/attackers.h"
 
 #include "base/log.h"
+#include "base/number.h"
 #include "battle/rules.h"
 #include "battle/stats.h"
 #include "battle/statuses.h"
@@ -18,18 +19,18 @@ static int resistance(const Attacker *attacker, const AttackerType *type, int da
     int percent = attacker->bare ? 0 : type->resistance[damage_type];
     for (int i = 0; i < type->rule_count && attacker->adapted == damage_type + 1; i++) {
         const Rule *rule = &type->rules[i];
-        percent = rule->what == WHAT_ADAPT && rule->amount > percent ? rule->amount : percent;
+        percent = rule->what == WHAT_ADAPT ? int_max(percent, rule->amount) : percent;
     }
-    return percent < 100 ? percent : 100;
+    return int_min(percent, PERCENT);
 }
 
 /* Percent by which a hit of several types is resisted: only as far as every one of them is. */
 static int resisted(const Attacker *attacker, const AttackerType *type, uint8_t damage_types)
 {
-    int least = 100;
+    int least = PERCENT;
     for (int i = 0; i < DAMAGE_COUNT; i++) {
-        int percent = damage_types & 1 << i ? resistance(attacker, type, i) : 100;
-        least = percent < least ? percent : least;
+        int percent = damage_types & 1 << i ? resistance(attacker, type, i) : PERCENT;
+        least = int_min(least, percent);
     }
     return damage_types ? least : 0;
 }
@@ -38,18 +39,18 @@ static int resisted(const Attacker *attacker, const AttackerType *type, uint8_t 
 static int32_t through(const Battle *battle, const Attacker *attacker, int32_t damage, uint8_t damage_types)
 {
     const AttackerType *type = type_of(battle, attacker);
-    int64_t left = (int64_t)damage * stats_taken(battle, attacker) / 100;
-    left = left * (100 - resisted(attacker, type, damage_types)) / 100 - (attacker->bare ? 0 : type->block);
-    left = type->hit_max > 0 && left > type->hit_max ? type->hit_max : left;
-    return left > 0 ? (int32_t)left : 0;
+    int64_t left = (int64_t)damage * stats_taken(battle, attacker) / PERCENT;
+    left = left * (PERCENT - resisted(attacker, type, damage_types)) / PERCENT - (attacker->bare ? 0 : type->block);
+    left = type->hit_max > 0 ? int64_min(left, type->hit_max) : left;
+    return (int32_t)int64_max(left, 0);
 }
 
 /* How often an attacker's rule for falling HP is due by now. */
 static int due(const Attacker *attacker, const Rule *rule)
 {
     int steps = rule->steps > 0 ? rule->steps : 1, count = 0;
-    while (count < steps &&
-           (int64_t)attacker->hp * 100 * steps <= (int64_t)attacker->hp_max * rule->percent_of_hp * (steps - count)) {
+    while (count < steps && (int64_t)attacker->hp * PERCENT * steps <=
+                                (int64_t)attacker->hp_max * rule->percent_of_hp * (steps - count)) {
         count++;
     }
     return count;
@@ -96,7 +97,7 @@ void attackers_hit(Battle *battle, EventLog *log, int slot, int32_t damage, uint
         return;
     }
     damage = status_absorb(battle, log, slot, through(battle, attacker, damage, damage_types));
-    int32_t taken = damage < attacker->hp ? damage : attacker->hp;
+    int32_t taken = int_min(damage, attacker->hp);
     attacker->hp -= taken;
     Point at = battle_attacker_at(battle, attacker);
     log_event(log, (Event){.kind = EVENT_HIT,
@@ -135,7 +136,7 @@ void attackers_heal(Battle *battle, EventLog *log, int slot, int32_t amount)
 {
     Attacker *attacker = &battle->attackers[slot];
     int32_t missing = attacker->hp_max - attacker->hp;
-    int32_t healed = amount < missing ? amount : missing;
+    int32_t healed = int_min(amount, missing);
     if (attacker->hp > 0 && healed > 0) {
         attacker->hp += healed;
         log_event(log, (Event){.kind = EVENT_HEALED,

@@ -9,12 +9,11 @@
 #include "battle/spans.h"
 #include "battle/stats.h"
 #include "battle/wrecks.h"
+#include "base/number.h"
 #include "base/text.h"
 
 #include <assert.h>
 #include <string.h>
-
-enum { WHOLE = 100 };
 
 static const Blueprint *held(const Battle *battle, int slot)
 {
@@ -307,9 +306,9 @@ Price battle_refund(const Battle *battle, const Building *building)
         return (Price){building->paid[0], building->paid[1]};
     }
     int percent = battle_blueprint(battle, building->blueprint)->refund;
-    int32_t energy = building->paid[1] * percent / WHOLE;
+    int32_t energy = building->paid[1] * percent / PERCENT;
     int32_t room = battle->energy_max - battle->resources[RESOURCE_ENERGY];
-    return (Price){building->paid[0] * percent / WHOLE, energy < room ? energy : room > 0 ? room : 0};
+    return (Price){building->paid[0] * percent / PERCENT, int_min(energy, int_max(room, 0))};
 }
 
 void placement_delete(Battle *battle, EventLog *log, Tile tile)

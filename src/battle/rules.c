@@ -6,21 +6,22 @@
 #include "battle/attackers.h"
 #include "battle/economy.h"
 #include "base/log.h"
+#include "base/number.h"
 #include "battle/stats.h"
 #include "battle/statuses.h"
 #include "battle/whom.h"
 
-enum { SPAWN_SPREAD = FIX_ONE / 8, SPAWN_RESERVE = 512, DAMAGE_CEILING = 1000000, WHOLE = 100 };
+enum { SPAWN_SPREAD = FIX_ONE / 8, SPAWN_RESERVE = 512, DAMAGE_CEILING = 1000000 };
 
 static int ability_percent(const Battle *battle)
 {
-    return WHOLE + battle->content->battle.ability_growth * (battle->wave - 1);
+    return PERCENT + battle->content->battle.ability_growth * (battle->wave - 1);
 }
 
 static int32_t grown(int amount, int percent)
 {
-    int64_t damage = (int64_t)amount * percent / WHOLE;
-    return damage < DAMAGE_CEILING ? (int32_t)damage : DAMAGE_CEILING;
+    int64_t damage = (int64_t)amount * percent / PERCENT;
+    return (int32_t)int64_min(damage, DAMAGE_CEILING);
 }
 
 int battle_ability_damage(const Battle *battle, const Rule *rule)
@@ -31,7 +32,7 @@ int battle_ability_damage(const Battle *battle, const Rule *rule)
 int32_t rules_damage(const Battle *battle, const Rule *rule, AttackerSize size, bool ability)
 {
     int amount = size != SIZE_SMALL && rule->amount_large > 0 ? rule->amount_large : rule->amount;
-    return grown(amount, ability ? ability_percent(battle) : WHOLE);
+    return grown(amount, ability ? ability_percent(battle) : PERCENT);
 }
 
 static AttackerSize size_of(const Battle *battle, int slot)
@@ -76,7 +77,7 @@ static void spawn(Battle *battle, EventLog *log, const Rule *rule, const Owner *
     }
     for (int i = 0; i < rule->amount; i++) {
         Fix behind = owner->progress - i * SPAWN_SPREAD;
-        attackers_add(battle, log, rule->attacker, owner->segment, behind > 0 ? behind : 0);
+        attackers_add(battle, log, rule->attacker, owner->segment, int_max(behind, 0));
     }
 }
 
@@ -125,7 +126,7 @@ static void grant(Battle *battle, EventLog *log, const Rule *rule, const Owner *
 static void repair(Battle *battle, EventLog *log, const Rule *rule, const Owner *owner)
 {
     int32_t room = battle->hull_max - battle->hull;
-    int32_t done = rule->amount < room ? rule->amount : room;
+    int32_t done = int_min(rule->amount, room);
     battle->hull += done;
     if (done > 0) {
         log_event(log, (Event){.kind = EVENT_REPAIRED, .amount = done, .building = credited(battle, owner)});
@@ -137,8 +138,8 @@ static void stretch(Battle *battle, const Rule *rule)
 {
     enum { SPACING_MOST = 200 };
     for (int i = 0; battle->wave_count > 1 && i < battle->waves[1].batch_count; i++) {
-        int spacing = battle->waves[1].batches[i].spacing * (WHOLE + rule->percent) / WHOLE;
-        battle->waves[1].batches[i].spacing = (uint8_t)(spacing < SPACING_MOST ? spacing : SPACING_MOST);
+        int spacing = battle->waves[1].batches[i].spacing * (PERCENT + rule->percent) / PERCENT;
+        battle->waves[1].batches[i].spacing = (uint8_t)int_min(spacing, SPACING_MOST);
     }
 }
 

@@ -6,12 +6,13 @@
 #include "battle/aim.h"
 #include "battle/attackers.h"
 #include "base/log.h"
+#include "base/number.h"
 #include "battle/shots.h"
 #include "battle/spans.h"
 #include "battle/statuses.h"
 #include "battle/turret.h"
 
-enum { WHOLE = 100, PELLET_WIDTH = FIX_ONE / 4 };
+enum { PELLET_WIDTH = FIX_ONE / 4 };
 
 typedef struct Volley {
     Battle *battle;
@@ -143,7 +144,7 @@ static void shoot_chain(const Volley *volley)
         hit[slot] = true;
         show(volley, from, to, slot);
         strike(volley, slot, power);
-        power = power * volley->attack->kept / WHOLE;
+        power = power * volley->attack->kept / PERCENT;
         from = to;
         slot = leaps < volley->attack->targets ? next_leap(volley, from, hit) : -1;
     }

@@ -4,13 +4,14 @@
  * stay below 2^29, heights below 2^14. */
 #include "battle/sight.h"
 
+#include "base/number.h"
+
 enum { UNIT_SHIFT = FIX_SHIFT - 10, UNIT = 1 << 10, HALF_UNIT_HEIGHT = UNIT / 2 };
 
-static Tile clamp_inside(Tile t)
+/* The tile of the board that is nearest to a place beside it. */
+static Tile tile_clamped(Tile t)
 {
-    int x = t.x < 0 ? 0 : t.x >= WORLD_SIZE ? WORLD_SIZE - 1 : t.x;
-    int y = t.y < 0 ? 0 : t.y >= WORLD_SIZE ? WORLD_SIZE - 1 : t.y;
-    return tile_at(x, y);
+    return tile_at(int_clamp(t.x, 0, WORLD_SIZE - 1), int_clamp(t.y, 0, WORLD_SIZE - 1));
 }
 
 /* How far a slanted tile has risen at (x, y) within it, both 0 to 1 in Fix, as a fraction of its half unit. */
@@ -34,7 +35,7 @@ static Fix slant_rise(Slant slant, Fix x, Fix y)
 Fix sight_ground(const World *world, Point at)
 {
     Tile t = point_tile(at);
-    Tile inside = clamp_inside(t);
+    Tile inside = tile_clamped(t);
     const WorldTile *tile = world_tile(world, inside);
     Fix height = tile->height * FIX_HALF;
     if (tile_equal(t, inside)) {
@@ -72,7 +73,7 @@ static int64_t surface_twice(const Ray *ray, Tile t, const WorldTile *tile, int6
 
 static bool above(const Ray *ray, Tile t, const World *world, int64_t large_height, int64_t n)
 {
-    const WorldTile *tile = world_tile(world, clamp_inside(t));
+    const WorldTile *tile = world_tile(world, tile_clamped(t));
     WorldTile ground = *tile;
     if (!tile_inside(t)) {
         ground = (WorldTile){.height = tile->height};
@@ -111,8 +112,8 @@ bool sight_clear(const World *world, Fix large_height, Point from, Fix from_z, P
     int64_t next_x = first_crossing(ray.x, ray.dx, t.x, depth, never);
     int64_t next_y = first_crossing(ray.y, ray.dy, t.y, width, never);
     while (at < ray.whole) {
-        int64_t next = next_x < next_y ? next_x : next_y;
-        int64_t leave = next < ray.whole ? next : ray.whole;
+        int64_t next = int64_min(next_x, next_y);
+        int64_t leave = int64_min(next, ray.whole);
         bool inside_for_a_while = leave > at;
         if (inside_for_a_while && (!above(&ray, t, world, large_height >> UNIT_SHIFT, at) ||
                                    !above(&ray, t, world, large_height >> UNIT_SHIFT, leave))) {

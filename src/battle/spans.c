@@ -4,6 +4,7 @@
  * long as its target point is no lower. */
 #include "battle/spans.h"
 
+#include "base/number.h"
 #include "battle/sight.h"
 
 #include <assert.h>
@@ -229,7 +230,7 @@ static void fill(Battle *battle, int index, Fix reach)
     const Building *building = &battle->buildings[index];
     Post post = {building->blueprint, building->tile, building->direction, reach};
     int room = SPANS_MAX - battle->span_count + range->count;
-    int count = find_spans(battle, &post, false, found, room < FOUND_MAX ? room : FOUND_MAX);
+    int count = find_spans(battle, &post, false, found, int_min(room, FOUND_MAX));
     pool_resize(battle, index, count);
     memcpy(&battle->spans[range->first], found, (size_t)count * sizeof(Span));
     range->reach = reach;

@@ -7,6 +7,7 @@
 #include "battle/attackers.h"
 #include "battle/boss.h"
 #include "base/log.h"
+#include "base/number.h"
 #include "battle/pending.h"
 #include "battle/placement.h"
 #include "battle/rules.h"
@@ -115,7 +116,7 @@ static void reward_win(Battle *battle, EventLog *log)
     if (battle->waves_stayed == 0) {
         int under = battle->par - battle->wave;
         int bonus = under > 0 ? under * rules->credits_per_wave_under_par : 0;
-        battle->credits += rules->credits_battle + (bonus < rules->credits_par_max ? bonus : rules->credits_par_max);
+        battle->credits += rules->credits_battle + int_min(bonus, rules->credits_par_max);
     } else {
         battle->credits += rules->credits_stay + (battle->waves_stayed - 1) * rules->credits_stay_growth;
     }

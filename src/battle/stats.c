@@ -3,12 +3,13 @@
  * order of the loadout, then the terrain type. What buildings need in every tick is kept in battle->stats. */
 #include "battle/stats.h"
 
+#include "base/number.h"
 #include "battle/spans.h"
 #include "battle/statuses.h"
 
 #include <string.h>
 
-enum { WHOLE = 100, RANGE_MOST = 25 * FIX_ONE };
+enum { RANGE_MOST = 25 * FIX_ONE };
 
 /* What a stat is asked of: a building, or a blueprint that does not stand yet (building -1). */
 typedef struct Subject {
@@ -126,13 +127,8 @@ static Sum modifiers_of(const Battle *battle, Subject subject, Stat stat, Modifi
 
 static int64_t modified(int64_t base, Sum sum)
 {
-    int percent = sum.percent > -WHOLE ? WHOLE + sum.percent : 0;
-    return (base + sum.amount) * percent / WHOLE;
-}
-
-static int64_t bounded(int64_t value, int64_t least, int64_t most)
-{
-    return value < least ? least : value > most ? most : value;
+    int percent = int_max(PERCENT + sum.percent, 0);
+    return (base + sum.amount) * percent / PERCENT;
 }
 
 static int64_t stat_of(const Battle *battle, Subject subject, Stat stat, int64_t base)
@@ -151,9 +147,9 @@ static int32_t interval_of(const Battle *battle, int index, int32_t base)
 {
     const Building *building = &battle->buildings[index];
     int64_t interval = stat_of(battle, (Subject){index, building->blueprint}, STAT_INTERVAL, base);
-    interval = interval * WHOLE / (WHOLE + status_of_building(battle, building, EFFECT_HASTE));
-    int64_t least = (int64_t)base * battle->content->battle.interval_min / WHOLE;
-    return (int32_t)bounded(interval, least > 1 ? least : 1, INT16_MAX);
+    interval = interval * PERCENT / (PERCENT + status_of_building(battle, building, EFFECT_HASTE));
+    int64_t least = (int64_t)base * battle->content->battle.interval_min / PERCENT;
+    return (int32_t)int64_clamp(interval, int64_max(least, 1), INT16_MAX);
 }
 
 static void find_echo(const Battle *battle, int index, BuildingStats *stats)
@@ -162,7 +158,7 @@ static void find_echo(const Battle *battle, int index, BuildingStats *stats)
     for (int i = 0; i < battle->modifier_count; i++) {
         const Rule *rule = rule_of(battle, battle->modifiers[i]);
         if (rule->what == WHAT_ECHO && building_meets(battle, battle->modifiers[i].building, rule, subject)) {
-            stats->echo_price = stats->echoes && stats->echo_price < rule->amount ? stats->echo_price : rule->amount;
+            stats->echo_price = stats->echoes ? int_min(stats->echo_price, rule->amount) : rule->amount;
             stats->echoes = true;
         }
     }
@@ -174,12 +170,12 @@ static void refresh_tower(Battle *battle, int index)
     const Attack *attack = &battle_blueprint(battle, building->blueprint)->attack;
     Subject subject = {index, building->blueprint};
     BuildingStats *stats = &battle->stats[index];
-    stats->damage = (int32_t)bounded(stat_of(battle, subject, STAT_DAMAGE, attack->damage), 0, 1000000);
+    stats->damage = (int32_t)int64_clamp(stat_of(battle, subject, STAT_DAMAGE, attack->damage), 0, 1000000);
     stats->extra_damage = status_of_building(battle, building, EFFECT_CHARGE);
     stats->interval = interval_of(battle, index, attack->interval);
     stats->interval_fast = attack->interval_fast > 0 ? interval_of(battle, index, attack->interval_fast) : 0;
-    stats->range = (Fix)bounded(stat_of(battle, subject, STAT_RANGE, attack->range), FIX_HALF, RANGE_MOST);
-    stats->blast = (Fix)bounded(stat_of(battle, subject, STAT_BLAST, attack->blast), 0, RANGE_MOST);
+    stats->range = (Fix)int64_clamp(stat_of(battle, subject, STAT_RANGE, attack->range), FIX_HALF, RANGE_MOST);
+    stats->blast = (Fix)int64_clamp(stat_of(battle, subject, STAT_BLAST, attack->blast), 0, RANGE_MOST);
     find_echo(battle, index, stats);
 }
 
@@ -218,7 +214,8 @@ void stats_refresh(Battle *battle)
         }
     }
     Subject player = {-1, battle->content->hub};
-    battle->energy_max = (int32_t)bounded(stat_of(battle, player, STAT_ENERGY_MAX, battle->energy_base), 0, 1000000);
+    battle->energy_max =
+        (int32_t)int64_clamp(stat_of(battle, player, STAT_ENERGY_MAX, battle->energy_base), 0, 1000000);
     battle->stats_stale = false;
     spans_refresh(battle);
 }
@@ -234,13 +231,13 @@ static int count_standing(const Battle *battle, int blueprint)
 
 static int32_t price_of(const Battle *battle, int blueprint, Stat stat, int32_t base)
 {
-    int32_t least = (base * battle->content->battle.price_min + WHOLE - 1) / WHOLE;
+    int32_t least = (base * battle->content->battle.price_min + PERCENT - 1) / PERCENT;
     int64_t price = stat_of(battle, (Subject){-1, blueprint}, stat, base);
     if (battle->phase == BATTLE_WAVE && battle->next_wave_in == 0 &&
         battle_blueprint(battle, blueprint)->kind != BLUEPRINT_ABILITY) {
-        price += (price * battle->night_surcharge + WHOLE - 1) / WHOLE;
+        price += (price * battle->night_surcharge + PERCENT - 1) / PERCENT;
     }
-    return (int32_t)bounded(price, least, 1000000);
+    return (int32_t)int64_clamp(price, least, 1000000);
 }
 
 /* Is the next one among those of a battle that cost nothing? */
@@ -274,7 +271,7 @@ int32_t stats_production(const Battle *battle, int index, const Rule *rule)
     bool hub = battle_blueprint(battle, building->blueprint)->permanent;
     base += hub && rule->resource == RESOURCE_MATERIALS ? battle->hub_materials : 0;
     Subject subject = {index, building->blueprint};
-    return (int32_t)bounded(stat_of(battle, subject, STAT_PRODUCTION, base), 0, 1000000);
+    return (int32_t)int64_clamp(stat_of(battle, subject, STAT_PRODUCTION, base), 0, 1000000);
 }
 
 /* A circle in which something changes attackers. */
@@ -336,7 +333,7 @@ typedef struct Heralds {
 static int nearest_row(Fix place)
 {
     int row = place >> FIX_SHIFT;
-    return row < 0 ? 0 : row < WORLD_SIZE ? row : WORLD_SIZE - 1;
+    return int_clamp(row, 0, WORLD_SIZE - 1);
 }
 
 static void note_herald(Heralds *heralds, const Attacker *attacker, Point at, const Rule *rule)
@@ -385,7 +382,7 @@ static int32_t herald_percent(const Heralds *heralds, const Attacker *attacker, 
 /* Most percents are whole, and dividing takes long. */
 static int64_t scaled(int64_t value, int64_t percent)
 {
-    return percent == WHOLE ? value : value * percent / WHOLE;
+    return percent == PERCENT ? value : value * percent / PERCENT;
 }
 
 /* Slow and haste both count: their percents multiply. */
@@ -393,14 +390,14 @@ static Fix paced(const Battle *battle, const Attacker *attacker, int32_t percent
 {
     const BattleRules *rules = &battle->content->battle;
     int64_t speed = battle->content->attackers[attacker->type].speed;
-    int64_t slow = bounded(status_of_attacker(battle, attacker, EFFECT_SLOW), 0, WHOLE);
+    int64_t slow = int64_clamp(status_of_attacker(battle, attacker, EFFECT_SLOW), 0, PERCENT);
     int64_t haste = status_of_attacker(battle, attacker, EFFECT_HASTE);
     if (percent == 0 && slow == 0 && haste == 0) {
         return (Fix)speed;
     }
-    int64_t pace = scaled(speed, bounded(WHOLE + percent, 0, rules->pace_max));
-    pace = scaled(scaled(pace, WHOLE - slow), WHOLE + haste);
-    return (Fix)bounded(pace, speed * rules->pace_min / WHOLE, speed * rules->pace_max / WHOLE);
+    int64_t pace = scaled(speed, int64_clamp(PERCENT + percent, 0, rules->pace_max));
+    pace = scaled(scaled(pace, PERCENT - slow), PERCENT + haste);
+    return (Fix)int64_clamp(pace, speed * rules->pace_min / PERCENT, speed * rules->pace_max / PERCENT);
 }
 
 void stats_pace(Battle *battle)
@@ -431,5 +428,5 @@ int32_t stats_taken(const Battle *battle, const Attacker *attacker)
             percent += circle.percent;
         }
     }
-    return (int32_t)bounded(WHOLE + percent, 0, 10 * WHOLE);
+    return (int32_t)int64_clamp(PERCENT + percent, 0, 10 * PERCENT);
 }

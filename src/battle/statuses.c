@@ -4,18 +4,7 @@
 
 #include "battle/attackers.h"
 #include "base/log.h"
-
-enum { WHOLE = 100 };
-
-static int least(int a, int b)
-{
-    return a < b ? a : b;
-}
-
-static int most(int a, int b)
-{
-    return a > b ? a : b;
-}
+#include "base/number.h"
 
 _Static_assert(STATUSES_MAX <= 16, "statuses are bits of 16");
 
@@ -46,16 +35,16 @@ static bool give(StatusHold *hold, const StatusType *type, int time, int amount)
     int limit = limit_of(type);
     bool fresh = hold->left == 0;
     if (fresh || type->stacking == STACKING_ADD) {
-        hold->left = (int16_t)least(hold->left + time, limit);
-        hold->amount = fresh ? amount : most(hold->amount, amount);
+        hold->left = (int16_t)int_min(hold->left + time, limit);
+        hold->amount = fresh ? amount : int_max(hold->amount, amount);
     } else if (type->stacking == STACKING_REFRESH) {
-        hold->left = (int16_t)most(hold->left, least(time, limit));
-        hold->amount = most(hold->amount, amount);
+        hold->left = (int16_t)int_max(hold->left, int_min(time, limit));
+        hold->amount = int_max(hold->amount, amount);
     } else if (amount > hold->amount) {
-        hold->left = (int16_t)least(time, limit);
+        hold->left = (int16_t)int_min(time, limit);
         hold->amount = amount;
     } else if (amount == hold->amount) {
-        hold->left = (int16_t)most(hold->left, least(time, limit));
+        hold->left = (int16_t)int_max(hold->left, int_min(time, limit));
     }
     return true;
 }
@@ -73,8 +62,8 @@ static int amount_of(const Rule *rule, const StatusType *type)
 /* The most a shield absorbs for an attacker. */
 static int shield_limit(const Battle *battle, const Attacker *attacker)
 {
-    int64_t limit = (int64_t)attacker->hp_max * battle->content->battle.shield_max / WHOLE;
-    return limit > 1 ? (int)limit : 1;
+    int64_t limit = (int64_t)attacker->hp_max * battle->content->battle.shield_max / PERCENT;
+    return (int)int64_max(limit, 1);
 }
 
 void status_give_attacker(Battle *battle, EventLog *log, int slot, const Rule *rule)
@@ -86,10 +75,10 @@ void status_give_attacker(Battle *battle, EventLog *log, int slot, const Rule *r
         return;
     }
     if (type->effect == EFFECT_SHIELD) {
-        amount = least(amount, shield_limit(battle, attacker));
+        amount = int_min(amount, shield_limit(battle, attacker));
     }
     bool boss = battle->content->attackers[attacker->type].size == SIZE_BOSS;
-    amount = type->effect == EFFECT_SLOW && boss ? amount * battle->content->battle.boss_slow / WHOLE : amount;
+    amount = type->effect == EFFECT_SLOW && boss ? amount * battle->content->battle.boss_slow / PERCENT : amount;
     if (give(&attacker->statuses[rule->status], type, time_of(rule, type), amount)) {
         attacker->afflicted |= status_bit(rule->status);
         log_event(log, (Event){.kind = EVENT_STATUS,
@@ -179,7 +168,7 @@ int32_t status_absorb(Battle *battle, EventLog *log, int slot, int32_t damage)
         if (hold->left == 0 || battle->content->statuses[i].effect != EFFECT_SHIELD) {
             continue;
         }
-        int32_t absorbed = least(hold->amount, damage);
+        int32_t absorbed = int_min(hold->amount, damage);
         hold->amount -= absorbed;
         damage -= absorbed;
         hold->left = hold->amount > 0 ? hold->left : 0;

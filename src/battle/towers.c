@@ -2,6 +2,7 @@
  * time to turn hold on to their target, beams for as long as they can, turrets until they have shot at it. */
 #include "battle/towers.h"
 
+#include "base/number.h"
 #include "battle/aim.h"
 #include "battle/beam.h"
 #include "battle/economy.h"
@@ -36,7 +37,7 @@ static int find_target(Battle *battle, int index)
     int slot = aim_held(battle, index);
     slot = slot >= 0 ? slot : aim_choose(battle, index);
     building->target = slot >= 0 ? battle->attackers[slot].id : 0;
-    building->target_slot = (uint16_t)(slot >= 0 ? slot : 0);
+    building->target_slot = (uint16_t)int_max(slot, 0);
     return slot;
 }
 

@@ -4,8 +4,9 @@
 #include "battle/turret.h"
 
 #include "base/angle.h"
+#include "base/number.h"
 
-enum { WHOLE = 100, DEGREE_TICKS = 360 * TICKS_PER_SECOND, AIM_DEGREES = 4, DAMAGE_MOST = 1000000 };
+enum { DEGREE_TICKS = 360 * TICKS_PER_SECOND, AIM_DEGREES = 4, DAMAGE_MOST = 1000000 };
 
 void turret_turn(Building *building, const Attack *attack, Point goal)
 {
@@ -41,18 +42,13 @@ int turret_interval(const Battle *battle, int index)
     return stats->interval - (stats->interval - stats->interval_fast) * building->steady / spin;
 }
 
-static int64_t least(int64_t a, int64_t b)
-{
-    return a < b ? a : b;
-}
-
 int64_t turret_power(const Battle *battle, int index)
 {
     const Building *building = &battle->buildings[index];
     const Attack *attack = &battle_blueprint(battle, building->blueprint)->attack;
     int64_t power = battle->stats[index].damage + (int64_t)building->record.kills * attack->kill_gain;
-    int64_t saved = least((int64_t)attack->idle_gain * building->idle / TICKS_PER_SECOND, attack->idle_max);
-    return least(power * (WHOLE + saved) / WHOLE, DAMAGE_MOST);
+    int64_t saved = int64_min((int64_t)attack->idle_gain * building->idle / TICKS_PER_SECOND, attack->idle_max);
+    return int64_min(power * (PERCENT + saved) / PERCENT, DAMAGE_MOST);
 }
 
 int32_t turret_damage(const Battle *battle, int index, int64_t power, const Attacker *target)
@@ -63,8 +59,9 @@ int32_t turret_damage(const Battle *battle, int index, int64_t power, const Atta
     if (attack->distance_gain > 0) {
         Point at = battle_attacker_at(battle, target);
         int64_t tiles = int_sqrt((uint64_t)point_distance_squared(tile_centre(building->tile), at)) >> FIX_SHIFT;
-        gain = least(tiles * attack->distance_gain, attack->distance_max);
+        gain = int64_min(tiles * attack->distance_gain, attack->distance_max);
     }
-    int64_t share = (int64_t)target->hp_max * attack->hp_share / WHOLE;
-    return (int32_t)least(power * (WHOLE + gain) / WHOLE + battle->stats[index].extra_damage + share, DAMAGE_MOST);
+    int64_t share = (int64_t)target->hp_max * attack->hp_share / PERCENT;
+    return (int32_t)int64_min(power * (PERCENT + gain) / PERCENT + battle->stats[index].extra_damage + share,
+                              DAMAGE_MOST);
 }

@@ -2,7 +2,6 @@
 #ifndef HOLDOUT_BASE_NUMBER_H
 #define HOLDOUT_BASE_NUMBER_H
 
-#include <assert.h>
 #include <stdint.h>
 
 /* A whole: shares are in percent, amounts that need more in thousandths. */
@@ -28,10 +27,9 @@ static inline int64_t int64_max(int64_t a, int64_t b)
     return a > b ? a : b;
 }
 
-/* The number from low to high that is nearest to value; low <= high. */
+/* The number from low to high that is nearest to value; low where that is above high. */
 static inline int64_t int64_clamp(int64_t value, int64_t low, int64_t high)
 {
-    assert(low <= high);
     return int64_max(low, int64_min(value, high));
 }
 

@@ -55,6 +55,15 @@ static void what_is_beyond_becomes_the_nearest_bound(void **unused)
     assert_true(int64_clamp(INT64_MIN, 0, (int64_t)1 << 40) == 0);
 }
 
+static void bounds_the_wrong_way_round_give_the_low_one(void **unused)
+{
+    (void)unused;
+    for (int value = 0; value <= 9; value++) {
+        assert_int_equal(int_clamp(value, 6, 4), 6);
+        assert_true(int64_clamp(value, 6, 4) == 6);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -62,6 +71,7 @@ int main(void)
         cmocka_unit_test(the_lesser_and_the_greater_of_64_bits),
         cmocka_unit_test(what_is_within_stays),
         cmocka_unit_test(what_is_beyond_becomes_the_nearest_bound),
+        cmocka_unit_test(bounds_the_wrong_way_round_give_the_low_one),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,6 +1,7 @@
 /* An augment says how each number changes in the one way that this number can; its rules are rules of buildings. */
 #include "content/augment_check.h"
 
+#include "base/number.h"
 #include "content/phrases.h"
 #include "content/rule_check.h"
 

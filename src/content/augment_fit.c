@@ -3,23 +3,19 @@
  * that files have to keep, so that whatever fits could have been loaded. */
 #include "holdout/content.h"
 
+#include "base/number.h"
+
 #include <stdlib.h>
 
 enum {
-    WHOLE = 100,
     NUMBER_MOST = 10000,
     LENGTH_LEAST = FIX_ONE / 20,
     RANGE_MARGIN = FIX_ONE / 10, /* left between the least range and the range */
     LENGTH_MOST = 25 * FIX_ONE,
     TICKS_MOST = 600 * TICKS_PER_SECOND,
-    RELAY_MOST = WHOLE - 1, /* percent: gains that gains set off must die away */
-    REFUND_MOST = WHOLE,
+    RELAY_MOST = PERCENT - 1, /* percent: gains that gains set off must die away */
+    REFUND_MOST = PERCENT,
 };
-
-static int bounded(int64_t value, int least, int most)
-{
-    return value < least ? least : value > most ? most : (int)value;
-}
 
 /* What there is none of does not change. */
 static int changed(int base, const Change *change, int least, int most)
@@ -27,12 +23,12 @@ static int changed(int base, const Change *change, int least, int most)
     if (base <= 0) {
         return base;
     }
-    int64_t share = (int64_t)base * change->percent, half = share < 0 ? -WHOLE / 2 : WHOLE / 2;
-    int64_t by = (share + half) / WHOLE;
+    int64_t share = (int64_t)base * change->percent, half = share < 0 ? -PERCENT / 2 : PERCENT / 2;
+    int64_t by = (share + half) / PERCENT;
     if (change->percent != 0 && llabs(by) < change->least) {
         by = change->percent < 0 ? -change->least : change->least;
     }
-    return bounded(base + by + change->amount, least, most);
+    return int_clamp(base + by + change->amount, least, most);
 }
 
 static bool set(int *number, int value)
@@ -57,9 +53,9 @@ static bool scale_number(int *number, const Change *change, int most)
 /* Lengths are rounded to the hundredths that players read; `least` and what there was are lengths too. */
 static bool change_length(Fix *length, const Change *change, Fix least)
 {
-    int hundredths = (int)(((int64_t)*length * WHOLE + FIX_HALF) >> FIX_SHIFT);
+    int hundredths = (int)(((int64_t)*length * PERCENT + FIX_HALF) >> FIX_SHIFT);
     Fix value = fix_from_hundredths(changed(hundredths, change, 1, NUMBER_MOST));
-    return *length > 0 && set(length, bounded(value, least, LENGTH_MOST));
+    return *length > 0 && set(length, int_clamp(value, least, LENGTH_MOST));
 }
 
 /* How many tiles beside its own a building has within a radius. */
@@ -85,8 +81,8 @@ static bool change_radius(Rule *rule, const Change *change)
 
 static bool change_interval(int *interval, const Content *content, const Change *change)
 {
-    int least = (*interval * content->battle.interval_min + WHOLE - 1) / WHOLE;
-    return set(interval, changed(*interval, change, least > 1 ? least : 1, TICKS_MOST));
+    int least = (*interval * content->battle.interval_min + PERCENT - 1) / PERCENT;
+    return set(interval, changed(*interval, change, int_max(least, 1), TICKS_MOST));
 }
 
 /* The damage of a burn is the status's where the rule says none. */
@@ -176,9 +172,10 @@ static bool change_terms(Blueprint *blueprint, const Change *change)
         return set(&blueprint->cooldown, changed(blueprint->cooldown, change, 0, NUMBER_MOST));
     case CHANGE_REFUND:
         return building && costs(blueprint) &&
-               set(&blueprint->refund, bounded((int64_t)blueprint->refund + change->amount, 0, REFUND_MOST));
+               set(&blueprint->refund, int_clamp((int64_t)blueprint->refund + change->amount, 0, REFUND_MOST));
     case CHANGE_FREE:
-        return costs(blueprint) && set(&blueprint->free, bounded((int64_t)blueprint->free + change->amount, 0, WHOLE));
+        return costs(blueprint) &&
+               set(&blueprint->free, int_clamp((int64_t)blueprint->free + change->amount, 0, PERCENT));
     default:
         return false;
     }

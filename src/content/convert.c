@@ -2,6 +2,7 @@
  * its table states, so that later arithmetic can't overflow. */
 #include "content/convert.h"
 
+#include "base/number.h"
 #include "base/text.h"
 
 #include <assert.h>
@@ -52,7 +53,7 @@ static bool decimal_thousandths(const char *text, int64_t *thousandths)
         digits++;
         places += places >= 0;
     }
-    for (int i = places < 0 ? 0 : places; i < DECIMAL_PLACES; i++) {
+    for (int i = int_max(places, 0); i < DECIMAL_PLACES; i++) {
         value *= 10;
     }
     *thousandths = negative ? -value : value;

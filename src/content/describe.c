@@ -2,6 +2,7 @@
  * sentence says one thing: its verb first, with every number it has; the reader is "you". */
 #include "content/describe.h"
 
+#include "base/number.h"
 #include "content/words.h"
 
 static void add_sentence(Sentences *to, const char *sentence)
@@ -135,7 +136,7 @@ size_t describe_blueprint_as(const Content *content, const Blueprint *blueprint,
 {
     Sentences to = phrase_into(content, out, size);
     to.is_ability = blueprint->kind == BLUEPRINT_ABILITY;
-    to.wave = wave < 1 ? 1 : wave;
+    to.wave = int_max(wave, 1);
     describe_attack(&to, &blueprint->attack);
     for (int i = 0; i < blueprint->rule_count; i++) {
         describe_rule(&to, &blueprint->rules[i]);

@@ -1,6 +1,7 @@
 /* One rule, one sentence: what happens to whom, then when, then how often at most. */
 #include "content/describe.h"
 
+#include "base/number.h"
 #include "content/words.h"
 
 #include <stdlib.h>

@@ -2,13 +2,14 @@
  * before it is paid. Which fields a deed has, and where it may stand, one table says. */
 #include "content/event_check.h"
 
+#include "base/number.h"
 #include "base/text.h"
 #include "content/words.h"
 
 #include <stdio.h>
 #include <string.h>
 
-enum { CERTAIN = 100, LESS_MAX = -90 };
+enum { LESS_MAX = -90 };
 
 /* How a kind of deed is written. */
 typedef struct DeedForm {
@@ -152,7 +153,7 @@ static void check_choice(EventPlace *place, const Choice *choice)
         place->path[list] = '\0';
         sum += choice->outcomes[i].percent;
     }
-    if (sum != CERTAIN) {
+    if (sum != PERCENT) {
         COMPLAIN(place, "their percents add up to %d; make them add up to 100", sum);
     }
     place->path[before] = '\0';

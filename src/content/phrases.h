@@ -6,8 +6,6 @@
 
 #include "base/text.h"
 
-enum { PERCENT = 100 };
-
 /* What is being written, and of whom. */
 typedef struct Sentences {
     const Content *content;

@@ -3,6 +3,7 @@
  * expected something. */
 #include "content/rule_check.h"
 
+#include "base/number.h"
 #include "content/status_check.h"
 #include "content/words.h"
 
@@ -298,7 +299,7 @@ static int spawned_when_killed(const AttackerType *type, const int counts[ATTACK
             sum += (int64_t)rule->amount * (1 + counts[rule->attacker]);
         }
     }
-    return sum < RULE_OFFSPRING_MAX ? (int)sum : RULE_OFFSPRING_MAX;
+    return (int)int64_min(sum, RULE_OFFSPRING_MAX);
 }
 
 /* Each pass adds one generation, and without circles there are no more generations than types. */

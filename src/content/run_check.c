@@ -1,13 +1,12 @@
 /* Odds are whole, bosses are bosses, and no steps and twists together can bring a number of a run out of its range. */
 #include "content/run_check.h"
 
+#include "base/number.h"
 #include "content/run_ranges.h"
 #include "content/words.h"
 
 #include <stdio.h>
 #include <string.h>
-
-enum { CERTAIN = 1000, PERCENT = 100 };
 
 typedef struct Range {
     int least, most;
@@ -36,9 +35,9 @@ static int sum_of(const int values[OFFERED_RARITIES])
 static void check_odds(const int odds[OFFERED_RARITIES], const char *path, const Document *document, Problems *problems)
 {
     int sum = sum_of(odds);
-    if (sum != CERTAIN) {
-        document_problem(document, problems, path, "its parts add up to %d.%03d; make them add up to 1", sum / CERTAIN,
-                         sum % CERTAIN);
+    if (sum != THOUSAND) {
+        document_problem(document, problems, path, "its parts add up to %d.%03d; make them add up to 1", sum / THOUSAND,
+                         sum % THOUSAND);
     }
 }
 
@@ -50,10 +49,10 @@ static void check_rewards(const RunRules *rules, const Document *document, Probl
         path_index(path, act + 1);
         check_odds(rules->odds[act], path, document, problems);
         int better = rules->odds[act][1] + rules->odds[act][2];
-        most = better > most ? better : most;
+        most = int_max(most, better);
     }
     check_odds(rules->augment_odds, "augment-odds", document, problems);
-    if (most + sum_of(rules->elite_odds) > CERTAIN) {
+    if (most + sum_of(rules->elite_odds) > THOUSAND) {
         document_problem(document, problems, "elite-odds",
                          "with the odds of some act rare and legendary come to more than 1; lower them");
     }

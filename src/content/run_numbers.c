@@ -1,7 +1,7 @@
 /* What ascension and twists make of the numbers of a run, said here and nowhere else. */
 #include "holdout/content.h"
 
-enum { PERCENT = 100 };
+#include "base/number.h"
 
 static void add_step(const RunStep *step, RunNumber number, int64_t *amount, int64_t *percent)
 {

@@ -5,13 +5,14 @@
 #include "content/tiers.h"
 
 #include "base/memory.h"
+#include "base/number.h"
 #include "base/text.h"
 
 #include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum { THOUSAND = 1000, HP_LIMIT = 1000000, AMOUNT_LIMIT = 10000, ID_END = 2 };
+enum { HP_LIMIT = 1000000, AMOUNT_LIMIT = 10000, ID_END = 2 };
 static_assert(TIERS_MAX < 9, "numbers of tiers have one digit");
 
 static int tiers_of(const Content *content, const AttackerType *type)
@@ -22,7 +23,7 @@ static int tiers_of(const Content *content, const AttackerType *type)
 static int times(int value, int64_t thousandths, int limit)
 {
     int64_t product = (value * thousandths + THOUSAND / 2) / THOUSAND;
-    return product < limit ? (int)product : limit;
+    return (int)int64_min(product, limit);
 }
 
 /* A shield that takes its amount from the status is given one of its own. */

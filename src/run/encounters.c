@@ -3,6 +3,7 @@
  */
 #include "run/encounters.h"
 
+#include "base/number.h"
 #include "run/holding.h"
 #include "run/node_stream.h"
 #include "run/offers.h"
@@ -10,8 +11,6 @@
 #include "run/travel.h"
 
 #include <stdio.h>
-
-enum { PERCENT = 100 };
 
 const Encounter *encounter_at(const Game *game, int node)
 {
@@ -111,11 +110,6 @@ bool run_can_choose(const Game *game, int choice, char *why, size_t size)
     return verdict.allowed;
 }
 
-static int32_t within(int64_t value, int32_t low, int32_t high)
-{
-    return (int32_t)(value < low ? low : value > high ? high : value);
-}
-
 static void lose_one(Game *game, Rng *rng)
 {
     int place = pool_loss(game, rng);
@@ -136,8 +130,8 @@ static void offer_blueprints(Game *game, const Deed *deed, Rng *rng)
 
 static void change_hull_max(Run *run, int amount)
 {
-    run->hull_max = within(run->hull_max + (int64_t)amount, 1, INT16_MAX);
-    run->hull = within(run->hull + (int64_t)(amount > 0 ? amount : 0), 1, run->hull_max);
+    run->hull_max = int_clamp(run->hull_max + (int64_t)amount, 1, INT16_MAX);
+    run->hull = int_clamp(run->hull + (int64_t)int_max(amount, 0), 1, run->hull_max);
 }
 
 static void do_deed(Game *game, const Deed *deed, Rng *rng)
@@ -146,23 +140,23 @@ static void do_deed(Game *game, const Deed *deed, Rng *rng)
     int amount = run_deed_amount(game, deed);
     switch (deed->kind) {
     case DEED_CREDITS:
-        run->credits = within(run->credits + (int64_t)amount, 0, INT32_MAX);
+        run->credits = int_clamp(run->credits + (int64_t)amount, 0, INT32_MAX);
         break;
     case DEED_HULL:
-        run->hull = within(run->hull + (int64_t)amount, 1, run->hull_max);
+        run->hull = int_clamp(run->hull + (int64_t)amount, 1, run->hull_max);
         break;
     case DEED_HULL_MAX:
         change_hull_max(run, amount);
         break;
     case DEED_KEYS:
-        amount = amount < 0 ? -within(-amount, 0, travel_spare_keys(game)) : amount;
-        run->keys = within(run->keys + (int64_t)amount, 0, INT16_MAX);
+        amount = amount < 0 ? -int_clamp(-amount, 0, travel_spare_keys(game)) : amount;
+        run->keys = int_clamp(run->keys + (int64_t)amount, 0, INT16_MAX);
         break;
     case DEED_THREAT:
-        run->threat = within(run->threat + (int64_t)amount, 0, INT16_MAX);
+        run->threat = int_clamp(run->threat + (int64_t)amount, 0, INT16_MAX);
         break;
     case DEED_SLOTS:
-        run->slots = within(run->slots + (int64_t)amount, run->held_count, LOADOUT_MAX);
+        run->slots = int_clamp(run->slots + (int64_t)amount, run->held_count, LOADOUT_MAX);
         break;
     case DEED_BLUEPRINT:
         offers_add_blueprint(game, deed->blueprint);

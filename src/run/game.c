@@ -4,6 +4,7 @@
 #include "base/hash.h"
 #include "base/log.h"
 #include "base/memory.h"
+#include "base/number.h"
 #include "base/text.h"
 #include "battle/control.h"
 #include "run/encounters.h"
@@ -19,23 +20,18 @@
 #include <stdlib.h>
 #include <string.h>
 
-static int within(int value, int low, int high)
-{
-    return value < low ? low : value > high ? high : value;
-}
-
 /* What of the wishes there can be. */
 static GameOptions options_made(const Content *content, const GameOptions *wished)
 {
-    GameOptions made = {.mode = wished->mode, .first_level = wished->first_level < 1 ? 1 : wished->first_level};
+    GameOptions made = {.mode = wished->mode, .first_level = int_max(wished->first_level, 1)};
     text_copy_trimmed(made.seed, sizeof made.seed, wished->seed);
     if (run_mode_has_chart(made.mode)) {
         made.first_level = 1;
-        made.ascension = made.mode == MODE_DAILY ? 0 : within(wished->ascension, 0, content->run.ascension_count);
+        made.ascension = made.mode == MODE_DAILY ? 0 : int_clamp(wished->ascension, 0, content->run.ascension_count);
         made.twists = made.mode == MODE_CUSTOM ? wished->twists & ((1u << content->run.twist_count) - 1) : 0;
     }
     made.unlocked =
-        made.mode == MODE_DAILY ? content->run.unlock_max : within(wished->unlocked, 0, content->run.unlock_max);
+        made.mode == MODE_DAILY ? content->run.unlock_max : int_clamp(wished->unlocked, 0, content->run.unlock_max);
     if (wished->sandbox && !run_mode_has_chart(made.mode)) {
         made.sandbox = true;
         made.first_wave = wished->first_wave;
@@ -55,7 +51,7 @@ static void stow(Game *game)
     for (int i = 0; i < run->held_count; i++) {
         run->held[i].blueprint = chosen ? options->loadout[i] : content->starters[i];
     }
-    run->slots = within(run_number_of(game, RUN_SLOTS), run->held_count, LOADOUT_MAX);
+    run->slots = int_clamp(run_number_of(game, RUN_SLOTS), run->held_count, LOADOUT_MAX);
     run->hull = run->hull_max = run_number_of(game, RUN_HULL);
 }
 

@@ -3,20 +3,20 @@
 #include "run/muster.h"
 
 #include "base/log.h"
+#include "base/number.h"
 #include "battle/control.h"
 #include "run/node_stream.h"
 
 #include <string.h>
 
-enum { PERCENT = 100, SANDBOX_MATERIALS = 9999, LEVELS_PER_ACT = 5 };
+enum { SANDBOX_MATERIALS = 9999, LEVELS_PER_ACT = 5 };
 
 int muster_act(const Game *game)
 {
     if (run_has_chart(game)) {
         return game->run.chart.act;
     }
-    int act = 1 + (game->level - 2) / LEVELS_PER_ACT;
-    return game->level < 2 ? 1 : act < ACTS ? act : ACTS;
+    return int_clamp(1 + (game->level - 2) / LEVELS_PER_ACT, 1, ACTS);
 }
 
 /* Without a chart the level after every act's last brings its boss, on and on. */
@@ -51,7 +51,7 @@ static void adjust_plan(const Game *game, bool elite, LevelPlan *plan)
     int64_t fuel = (int64_t)plan->fuel_goal * run_number_of(game, RUN_FUEL_GOAL) / PERCENT;
     fuel = fuel * (elite ? run_number_of(game, RUN_ELITE_FUEL) : PERCENT) / PERCENT;
     fuel = fuel * (PERCENT + ahead->fuel_goal) / PERCENT;
-    plan->fuel_goal = (int)(fuel > 1 ? fuel : 1);
+    plan->fuel_goal = (int)int64_max(fuel, 1);
     plan->par = level_par(game->content, plan->fuel_goal);
     plan->materials += run_number_of(game, RUN_START_MATERIALS) - game->content->battle.materials_base +
                        (muster_act(game) - 1) * run_number_of(game, RUN_ACT_MATERIALS) + ahead->materials;

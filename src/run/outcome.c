@@ -2,13 +2,12 @@
  * leads to the next act once nothing is left on the table. */
 #include "run/outcome.h"
 
+#include "base/number.h"
 #include "run/muster.h"
 #include "run/node_stream.h"
 #include "run/offers.h"
 #include "run/pool.h"
 #include "run/travel.h"
-
-enum { PERCENT = 100 };
 
 void outcome_count(Game *game)
 {
@@ -42,8 +41,7 @@ static void pay(Game *game)
     const RunRules *rules = &game->content->run;
     int usual = game->content->battle.credits_battle;
     int extra = is_boss_battle(game) ? rules->boss_credits - usual : run->elite ? rules->elite_credits - usual : 0;
-    int64_t paid =
-        ((int64_t)game->battle.credits + (extra > 0 ? extra : 0)) * run_number_of(game, RUN_CREDITS) / PERCENT;
+    int64_t paid = ((int64_t)game->battle.credits + int_max(extra, 0)) * run_number_of(game, RUN_CREDITS) / PERCENT;
     run->credits += (int32_t)paid;
     tell_paid(&game->events, (int32_t)paid);
 }

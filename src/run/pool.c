@@ -1,11 +1,12 @@
 /* A whole rarity is shuffled before anything is passed over, so that streams go on alike whatever is held. */
 #include "run/pool.h"
 
+#include "base/number.h"
 #include "run/holding.h"
 
 #include <assert.h>
 
-enum { ITEMS_MAX = BLUEPRINTS_MAX, THOUSAND = 1000 };
+enum { ITEMS_MAX = BLUEPRINTS_MAX };
 
 typedef struct Order {
     int count;

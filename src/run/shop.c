@@ -3,13 +3,14 @@
  */
 #include "run/shop.h"
 
+#include "base/number.h"
 #include "run/holding.h"
 #include "run/node_stream.h"
 #include "run/pool.h"
 
 #include <string.h>
 
-enum { PERCENT = 100, REROLLS_MAX = 9 };
+enum { REROLLS_MAX = 9 };
 
 static Shop *shop_here(Game *game)
 {
@@ -20,7 +21,7 @@ static Shop *shop_here(Game *game)
 static int32_t price_of(const Game *game, int base)
 {
     int32_t price = (int32_t)((int64_t)base * run_number_of(game, RUN_PRICES) / PERCENT);
-    return price > 1 ? price : 1;
+    return int_max(price, 1);
 }
 
 static int32_t price_about(const Game *game, int base, Rng *rng)

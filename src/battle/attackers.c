@@ -1,6 +1,7 @@
 /* Attackers live in fixed slots; `order` lists the living by ascending id, which is the order in which everything
  * treats them, and each segment keeps an unordered list of those on it for the towers. An attacker with no HP left
- * stays on the board, untargetable, until the tick's burial. */
+ * stays on the board, untargetable, until the tick's burial: first all the dead leave the order and their segments,
+ * then one after the other is mourned, leaves its slot and does what it does when it dies. */
 #include "battle/attackers.h"
 
 #include "battle/boss.h"
@@ -59,13 +60,16 @@ void attackers_relink(Battle *battle)
     }
 }
 
+/* The slot that the next attacker takes, or NO_INDEX when it must wait. There is room neither while the dead of a
+ * burial still have their slots nor while the order still has a place for those who have just reached the Hub. */
 static uint16_t free_slot(const Battle *battle)
 {
-    uint16_t slot = 0;
-    while (battle->attackers[slot].id != 0) {
-        slot++;
+    for (uint16_t slot = 0; slot < ATTACKERS_MAX && battle->attacker_count < ATTACKERS_MAX; slot++) {
+        if (battle->attackers[slot].id == 0) {
+            return slot;
+        }
     }
-    return slot;
+    return NO_INDEX;
 }
 
 static void note_first_sight(Battle *battle, EventLog *log, int type)
@@ -88,11 +92,15 @@ int attackers_relentless(const Battle *battle)
     return 0;
 }
 
-static void enter(Battle *battle, EventLog *log, QueuedSpawn spawn)
+/* False when there is no room. */
+static bool enter(Battle *battle, EventLog *log, QueuedSpawn spawn)
 {
+    uint16_t slot = free_slot(battle);
+    if (slot == NO_INDEX) {
+        return false;
+    }
     const AttackerType *type = &battle->content->attackers[spawn.type];
     int32_t hp = boss_full_hp(battle, spawn.type);
-    uint16_t slot = free_slot(battle);
     Attacker *attacker = &battle->attackers[slot];
     *attacker = (Attacker){.id = battle->next_attacker++,
                            .type = spawn.type,
@@ -113,14 +121,16 @@ static void enter(Battle *battle, EventLog *log, QueuedSpawn spawn)
                            .attacker = attacker->id,
                            .type = spawn.type,
                            .at = battle_attacker_at(battle, attacker)});
+    return true;
 }
 
 void attackers_add(Battle *battle, EventLog *log, int type, int segment, Fix progress)
 {
     QueuedSpawn spawn = {(uint16_t)type, (uint16_t)segment, progress};
-    if (battle->attacker_count < ATTACKERS_MAX && battle->queued_spawn_count == 0) {
-        enter(battle, log, spawn);
-    } else if (battle->queued_spawn_count < QUEUED_SPAWNS_MAX) {
+    if (battle->queued_spawn_count == 0 && enter(battle, log, spawn)) {
+        return;
+    }
+    if (battle->queued_spawn_count < QUEUED_SPAWNS_MAX) {
         battle->queued_spawns[battle->queued_spawn_count++] = spawn;
     } else {
         battle->overruns++;
@@ -130,8 +140,8 @@ void attackers_add(Battle *battle, EventLog *log, int type, int segment, Fix pro
 void attackers_admit(Battle *battle, EventLog *log)
 {
     int admitted = 0;
-    while (admitted < battle->queued_spawn_count && battle->attacker_count < ATTACKERS_MAX) {
-        enter(battle, log, battle->queued_spawns[admitted++]);
+    while (admitted < battle->queued_spawn_count && enter(battle, log, battle->queued_spawns[admitted])) {
+        admitted++;
     }
     for (int i = admitted; admitted > 0 && i < battle->queued_spawn_count; i++) {
         battle->queued_spawns[i - admitted] = battle->queued_spawns[i];
@@ -239,9 +249,9 @@ static bool walk_one(Battle *battle, EventLog *log, uint16_t slot)
     return true;
 }
 
-static void remove_from_board(Battle *battle, uint16_t slot)
+/* After it has left the order and its segment. */
+static void vacate(Battle *battle, uint16_t slot)
 {
-    segment_unlink(battle, slot);
     battle->attackers[slot].id = 0;
     if (type_of(battle, &battle->attackers[slot])->relentless > 0 && attackers_relentless(battle) == 0) {
         battle->next_wave_in = 0;
@@ -257,7 +267,8 @@ void attackers_walk(Battle *battle, EventLog *log)
             battle->order[kept++] = slot;
         } else {
             leak(battle, log, &battle->attackers[slot]);
-            remove_from_board(battle, slot);
+            segment_unlink(battle, slot);
+            vacate(battle, slot);
         }
     }
     battle->attacker_count = kept;
@@ -354,7 +365,7 @@ void attackers_return(Battle *battle, int slot)
     segment_link(battle, (uint16_t)slot);
 }
 
-/* Buildings that care for deaths near them, while the dead one is still there to be asked for its size. */
+/* Buildings that care for deaths near them, while the dead one still has its slot, to be asked for its size. */
 static void mourn(Battle *battle, EventLog *log, uint16_t slot)
 {
     Point at = battle_attacker_at(battle, &battle->attackers[slot]);
@@ -376,7 +387,7 @@ static void bury_one(Battle *battle, EventLog *log, uint16_t slot)
     mourn(battle, log, slot);
     Attacker last = battle->attackers[slot];
     const AttackerType *type = type_of(battle, &last);
-    remove_from_board(battle, slot);
+    vacate(battle, slot);
     boss_mourn(battle, &last);
     for (int k = 0; k < type->rule_count; k++) {
         if (type->rules[k].when == WHEN_KILLED) {
@@ -397,6 +408,7 @@ void attackers_bury(Battle *battle, EventLog *log)
         if (battle->attackers[slot].hp > 0) {
             battle->order[kept++] = slot;
         } else {
+            segment_unlink(battle, slot);
             dead[dead_count++] = slot;
         }
     }

@@ -32,7 +32,8 @@ void attackers_return(Battle *battle, int slot);
 
 void attackers_heal(Battle *battle, EventLog *log, int slot, int32_t amount);
 
-/* Removes the dead, oldest first; each one's last act takes place as it goes. */
+/* Removes the dead, oldest first; each one's last act takes place as it goes. What it lets in waits when the slots of
+ * all others are still taken. */
 void attackers_bury(Battle *battle, EventLog *log);
 
 /* Ticks between waves that follow by themselves, as the oldest living attacker says that drives them on; 0: none does.

@@ -189,6 +189,32 @@ static void a_full_board_queues_spawns(void **state)
     assert_int_equal(f->battle.overruns, 0);
 }
 
+/* Three of 512 splitters die in one tick: the first leaves its slot before its two walkers come, so that one of them
+ * enters, and the others wait, because the dead after it have not left theirs yet. */
+static void the_dead_of_a_full_board_make_room_one_by_one(void **state)
+{
+    Fixture *f = *state;
+    char why[120] = "";
+    for (int i = 0; i < ATTACKERS_MAX; i++) {
+        add(f, AT_SPLITTER, 3, FIX_HALF);
+    }
+    for (int i = 0; i < 3; i++) {
+        attackers_hit(&f->battle, &f->log, f->battle.order[i * 200], 99, 1 << DAMAGE_ENERGY, 0);
+    }
+    attackers_bury(&f->battle, &f->log);
+    assert_int_equal(f->battle.attacker_count, ATTACKERS_MAX - 2);
+    assert_int_equal(f->battle.queued_spawn_count, 5);
+    assert_int_equal(f->battle.spawned, ATTACKERS_MAX + 1);
+    assert_int_equal(f->battle.killed, 3);
+    if (!battle_self_check(&f->battle, why, sizeof why)) {
+        fail_msg("%s", why);
+    }
+    attackers_admit(&f->battle, &f->log);
+    assert_int_equal(f->battle.attacker_count, ATTACKERS_MAX);
+    assert_int_equal(f->battle.queued_spawn_count, 3);
+    assert_true(battle_self_check(&f->battle, why, sizeof why));
+}
+
 /* A brute strikes for 3 of 5, then for the rest. */
 static void blows_on_a_wall_say_where(void **state)
 {
@@ -236,6 +262,7 @@ int main(void)
         TEST(a_splitter_leaves_two_in_its_place),
         TEST(a_healer_heals_others_in_reach),
         TEST(a_full_board_queues_spawns),
+        TEST(the_dead_of_a_full_board_make_room_one_by_one),
         TEST(blows_on_a_wall_say_where),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

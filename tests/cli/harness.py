@@ -103,10 +103,11 @@ def cases(table):
 def main():
     program = str(pathlib.Path(sys.argv[1]).resolve())
     wanted = sys.argv[2:]
+    chosen = [(name, function) for name, function in CASES if not wanted or any(word in name for word in wanted)]
+    if not chosen:
+        sys.exit("no case ran; there are:\n  " + "\n  ".join(name for name, _ in CASES))
     failed = []
-    for name, function in CASES:
-        if wanted and not any(word in name for word in wanted):
-            continue
+    for name, function in chosen:
         with tempfile.TemporaryDirectory(prefix="holdout-cli-") as folder:
             try:
                 function(Holdout(program, pathlib.Path(folder)))
@@ -114,7 +115,6 @@ def main():
             except Exception:  # whatever went wrong is this case's failure, and the others go on
                 failed.append(name)
                 print(f"{traceback.format_exc()}[ FAILED! ] {name}", flush=True)
-    assert CASES
     if failed:
         print(f"[  FAILED  ] {len(failed)} test(s): {', '.join(failed)}")
     sys.exit(1 if failed else 0)

@@ -16,24 +16,55 @@ static bool write_file(const char *path, const char *text)
     return fclose(out) == 0 && done;
 }
 
-static bool lines_agree(FILE *in, const char *path, const char *text)
+/* The line at *text, of a length that is returned, and *text behind it. */
+static int next_line(const char **text)
 {
-    char *line = NULL;
+    int length = (int)strcspn(*text, "\n");
+    *text += length + ((*text)[length] == '\n');
+    return length;
+}
+
+static void tell_line(const char *whose, const char *line, int length, bool there)
+{
+    fprintf(stderr, "  %s %s%.*s%s\n", whose, there ? "\"" : "ends here", there ? length : 0, line, there ? "\"" : "");
+}
+
+/* A line is different, too, where one text has come to its end. */
+static bool lines_agree(const char *path, const char *expected, const char *made)
+{
+    int differ = 0;
+    for (int number = 1; *expected || *made; number++) {
+        const char *had = expected, *has = made;
+        int had_length = next_line(&expected), has_length = next_line(&made);
+        if (*had && *has && had_length == has_length && memcmp(had, has, (size_t)had_length) == 0) {
+            continue;
+        }
+        if (differ++ == 0) {
+            fprintf(stderr, "%s, line %d:\n", path, number);
+            tell_line("the file:   ", had, had_length, *had);
+            tell_line("made now:   ", has, has_length, *has);
+        }
+    }
+    if (differ > 0) {
+        fprintf(stderr, "%d line%s; where the change is meant, ./dev golden writes the file anew\n", differ,
+                differ == 1 ? " differs" : "s differ");
+    }
+    return differ == 0;
+}
+
+static char *read_file(const char *path)
+{
+    FILE *in = fopen(path, "r");
+    char *text = NULL;
     size_t size = 0;
-    int number = 0;
-    ssize_t length;
-    bool same = true;
-    while (same && (length = getline(&line, &size, in)) > 0) {
-        number++;
-        same = strncmp(text, line, (size_t)length) == 0;
-        text += same ? length : 0;
+    if (in && getdelim(&text, &size, '\0', in) <= 0) {
+        free(text);
+        text = NULL;
     }
-    if (number == 0 || !same || *text) {
-        fprintf(stderr, "%s, line %d: differs; it should be: %.*s\n", path, number, (int)strcspn(text, "\n"), text);
-        same = false;
+    if (in) {
+        fclose(in);
     }
-    free(line);
-    return same;
+    return text;
 }
 
 bool golden_agrees(const char *path, const char *text)
@@ -42,12 +73,12 @@ bool golden_agrees(const char *path, const char *text)
     if (mode && strcmp(mode, "write") == 0) {
         return write_file(path, text);
     }
-    FILE *in = fopen(path, "r");
-    if (!in) {
-        fprintf(stderr, "%s is missing; ./dev golden writes it\n", path);
+    char *expected = read_file(path);
+    if (!expected) {
+        fprintf(stderr, "%s is missing or empty; ./dev golden writes it\n", path);
         return false;
     }
-    bool same = lines_agree(in, path, text);
-    fclose(in);
+    bool same = lines_agree(path, expected, text);
+    free(expected);
     return same;
 }

@@ -1,4 +1,5 @@
-/* Star charts of many seeds, as hashes: any change of how they are drawn shows here, on every compiler and machine. */
+/* Star charts of many seeds, as hashes, each with what a reader can picture: any change of how they are drawn shows
+ * here, on every compiler and machine. */
 #include "golden.h"
 
 #include "holdout/chart.h"
@@ -9,11 +10,33 @@
 
 enum { PLAIN = 60, ELITES = 160 };
 
+/* How many systems of each kind, and what joins them. */
+static void print_systems(FILE *out, const Chart *chart)
+{
+    int kinds[NODE_KIND_COUNT] = {0}, gates = 0, shortcuts = 0;
+    for (int i = 0; i < chart->node_count; i++) {
+        kinds[chart->nodes[i].kind]++;
+    }
+    for (int i = 0; i < chart->edge_count; i++) {
+        gates += chart->edges[i].gate;
+        shortcuts += chart->edges[i].shortcut;
+    }
+    fprintf(out, "%s to %s, %d systems:", chart->nodes[chart->start].name, chart->nodes[chart->boss].name,
+            chart->node_count);
+    for (NodeKind kind = 0; kind < NODE_KIND_COUNT; kind++) {
+        if (kinds[kind] > 0 && kind != NODE_START && kind != NODE_BOSS) {
+            fprintf(out, " %d %s", kinds[kind], node_kind_word(kind));
+        }
+    }
+    fprintf(out, "; gates %d, shortcuts %d\n", gates, shortcuts);
+}
+
 static void print_chart(FILE *out, const Content *content, const char *seed, int act, int elite_percent)
 {
     Chart chart;
     chart_generate(&chart, content, act, elite_percent, rng_stream(seed_master(seed), RNG_CHART, (uint32_t)act), NULL);
-    fprintf(out, "%s\t%d\t%d\t%016" PRIx64 "\n", seed, act, elite_percent, chart_hash(&chart));
+    fprintf(out, "%s\t%d\t%d\t%016" PRIx64 "\t", seed, act, elite_percent, chart_hash(&chart));
+    print_systems(out, &chart);
 }
 
 int main(int argc, char **argv)

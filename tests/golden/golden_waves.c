@@ -1,4 +1,5 @@
-/* The first waves of many levels, as hashes: any change of how waves are drawn shows here, on every compiler. */
+/* The first waves of many levels, as hashes, each with what a reader can picture: any change of how waves are drawn
+ * shows here, on every compiler. */
 #include "golden.h"
 
 #include "../unit/worldgen/wave_content.h"
@@ -27,16 +28,22 @@ static void hash_wave(Hash *hash, const Wave *wave, int path_count)
     }
 }
 
-static uint64_t hash_level(const Content *content, const char *seed, int level)
+static void print_level(FILE *out, const Content *content, const char *seed, int level)
 {
     WaveSource source = wave_level(content, seed, level);
     Hash hash = hash_begin();
+    int attackers = 0, new_types = 0;
+    int64_t cost = 0;
     for (int i = 0; i < WAVES; i++) {
         Wave wave;
         wave_source_next(&source, content, &wave);
         hash_wave(&hash, &wave, source.path_count);
+        attackers += wave_attackers(&wave, source.path_count);
+        new_types += wave.new_type != WAVE_NO_TYPE;
+        cost += wave.cost;
     }
-    return hash_end(&hash);
+    fprintf(out, "%s\t%d\t%016" PRIx64 "\t%d paths, %d attackers of %d types, %" PRId64 " HP\n", seed, level,
+            hash_end(&hash), source.path_count, attackers, new_types, cost / 1000);
 }
 
 int main(int argc, char **argv)
@@ -52,7 +59,7 @@ int main(int argc, char **argv)
     Content content = wave_content();
     for (size_t i = 0; i < sizeof seeds / sizeof *seeds; i++) {
         for (int level = 1; level <= LEVELS; level++) {
-            fprintf(out, "%s\t%d\t%016" PRIx64 "\n", seeds[i], level, hash_level(&content, seeds[i], level));
+            print_level(out, &content, seeds[i], level);
         }
     }
     fclose(out);

@@ -1,4 +1,5 @@
-/* Worlds of many seeds, as hashes: any change of how worlds are made shows here, on every compiler. */
+/* Worlds of many seeds, as hashes, each with what a reader can picture: any change of how worlds are made shows here,
+ * on every compiler. */
 #include "golden.h"
 
 #include "holdout/worldgen.h"
@@ -10,6 +11,21 @@
 
 enum { LEVELS = 30, LIST_SEEDS = 5 };
 
+/* The hash, and the terrain, paths and heights that stand behind it. */
+static void print_world(FILE *out, const Content *content, const World *world)
+{
+    int highest = 0;
+    for (int i = 0; i < WORLD_TILES; i++) {
+        highest = world->tiles[i].height > highest ? world->tiles[i].height : highest;
+    }
+    fprintf(out, "\t%016" PRIx64 "\t%s, Hub %d,%d, up to height %d, paths", world_hash(world),
+            content->terrains[world->terrain].id, world->hub.x, world->hub.y, highest);
+    for (int i = 0; i < world->start_count; i++) {
+        fprintf(out, " %d", world->starts[i].length);
+    }
+    fputc('\n', out);
+}
+
 static void add_level(FILE *out, const Content *content, const char *seed, int level)
 {
     uint64_t master = seed_master(seed);
@@ -17,7 +33,8 @@ static void add_level(FILE *out, const Content *content, const char *seed, int l
     World world;
     level_plan(&plan, content, master, level);
     world_generate(&world, content, &plan, rng_stream(master, RNG_WORLD, (uint32_t)level), NULL, NULL);
-    fprintf(out, "%s\t%d\t%016" PRIx64 "\n", seed, level, world_hash(&world));
+    fprintf(out, "%s\t%d", seed, level);
+    print_world(out, content, &world);
 }
 
 static void add_lengths(FILE *out, const Content *content, const int *lengths, int seed)
@@ -33,7 +50,7 @@ static void add_lengths(FILE *out, const Content *content, const int *lengths, i
         fprintf(out, "%s%d", plan.start_count ? "," : "", lengths[plan.start_count]);
     }
     world_generate(&world, content, &plan, rng_stream((uint64_t)seed, RNG_WORLD, 1), NULL, NULL);
-    fprintf(out, "\t%016" PRIx64 "\n", world_hash(&world));
+    print_world(out, content, &world);
 }
 
 int main(int argc, char **argv)

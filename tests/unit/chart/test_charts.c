@@ -9,7 +9,7 @@
 #include <string.h>
 #include <cmocka.h>
 
-enum { CHARTS = 10000 };
+enum { CHARTS = 2000 };
 
 typedef struct Sample {
     Chart chart, triangulation;

@@ -13,7 +13,7 @@
 #include <cmocka.h>
 
 enum {
-    OFFERS = 100000,
+    OFFERS = 20000,
     SINCE_RARE = 70, /* commons since the last rare, and … */
     SINCE_LEGENDARY = 340,
     ROUNDS = 250,
@@ -24,6 +24,14 @@ enum {
 
 /* What is left over where a difference of chances should be none. */
 static const double ROUNDING = 1e-9;
+
+/* HOLDOUT_OFFERS=100000 makes the long run. */
+static int offers_asked(void)
+{
+    const char *asked = getenv("HOLDOUT_OFFERS");
+    int count = asked ? atoi(asked) : OFFERS;
+    return count > 0 ? count : OFFERS;
+}
 
 /* How likely each length of both strokes of bad luck is. */
 typedef double Luck[SINCE_RARE][SINCE_LEGENDARY];
@@ -91,7 +99,7 @@ static void rarities_come_as_often_as_data_says(void **state)
             expect_shares(rules, act, elite, shares);
             assert_true(shares[1] > odds_of(rules, act, elite, 1, 0) && shares[2] > odds_of(rules, act, elite, 2, 0));
             int32_t pity[OFFERED_RARITIES] = {0};
-            int counts[OFFERED_RARITIES] = {0}, draws = OFFERS * rules->offered;
+            int counts[OFFERED_RARITIES] = {0}, draws = offers_asked() * rules->offered;
             Rng rng = rng_stream(11, RNG_ACT, (uint32_t)(act * 2 + elite));
             for (int i = 0; i < draws; i++) {
                 counts[pool_rarity_with_pity(rules, pity, act, elite, &rng) - RARITY_COMMON]++;
@@ -109,7 +117,7 @@ static void luck_that_is_owed_is_counted_apart(void **state)
     const RunRules *rules = &((const Content *)*state)->run;
     Rng rng = rng_stream(3, RNG_ACT, 1);
     int32_t pity[OFFERED_RARITIES] = {0};
-    for (int i = 0; i < OFFERS; i++) {
+    for (int i = 0, count = offers_asked(); i < count; i++) {
         int32_t before[OFFERED_RARITIES];
         memcpy(before, pity, sizeof pity);
         Rarity drawn = pool_rarity_with_pity(rules, pity, 1, false, &rng);
@@ -182,7 +190,7 @@ static void nothing_is_offered_twice_or_held_or_locked(void **state)
     Game *game = run_game(content, MODE_RUN, "offers");
     Rng rng = rng_stream(5, RNG_REWARD, 1);
     int rarest = 0, carried[2] = {0};
-    for (int i = 0; i < OFFERS; i++) {
+    for (int i = 0, count = offers_asked(); i < count; i++) {
         game->options.unlocked = i % (rules->unlock_max + 1);
         game->run.offer_count = 0;
         uint8_t rarities[OFFER_ITEMS_MAX];
@@ -198,7 +206,7 @@ static void nothing_is_offered_twice_or_held_or_locked(void **state)
         }
     }
     assert_true(rarest > 0);
-    assert_share(carried[1], (double)OFFERS * rules->offered, rules->free_augment / 100.0,
+    assert_share(carried[1], (double)offers_asked() * rules->offered, rules->free_augment / 100.0,
                  "an augment with a blueprint");
     game_free(game);
 }
@@ -211,7 +219,7 @@ static void a_rarity_favours_none_of_its_blueprints(void **state)
     game->options.unlocked = content->run.unlock_max;
     Rng rng = rng_stream(6, RNG_REWARD, 2);
     for (Rarity rarity = RARITY_COMMON; rarity <= RARITY_LEGENDARY; rarity++) {
-        int counts[BLUEPRINTS_MAX] = {0}, draws = OFFERS / 4, left = left_of(game, rarity);
+        int counts[BLUEPRINTS_MAX] = {0}, draws = offers_asked() / 4, left = left_of(game, rarity);
         for (int i = 0; i < draws; i++) {
             counts[pool_blueprint(game, rarity, NULL, 0, &rng)]++;
         }
@@ -323,7 +331,7 @@ static void augments_come_as_often_as_data_says_and_fit(void **state)
     Game *game = run_game(content, MODE_RUN, "augments");
     game->options.unlocked = content->run.unlock_max;
     Rng rng = rng_stream(9, RNG_REWARD, 3);
-    int counts[OFFERED_RARITIES] = {0}, draws = OFFERS / 5;
+    int counts[OFFERED_RARITIES] = {0}, draws = offers_asked() / 5;
     for (int i = 0; i < draws; i++) {
         game->run.offer_count = 0;
         Rng own = rng_branch(&rng);

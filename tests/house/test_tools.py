@@ -1,0 +1,61 @@
+#!/usr/bin/env python3
+"""What ./dev counts and finds: cases in the logs of tests, tests by name, and what fuzzers tell."""
+import pathlib
+import sys
+import unittest
+
+sys.path.append(str(pathlib.Path(__file__).resolve().parents[1] / "fuzz"))
+
+from long import told
+from one import near
+from tally import tally
+
+
+def record(text, result="OK"):
+    return {"result": result, "stdout": text}
+
+
+class Tally(unittest.TestCase):
+    def test_each_case_counts_once(self):
+        self.assertEqual(tally(record("[       OK ] a\n[       OK ] b\n")), (2, 0))
+        self.assertEqual(tally(record("[       OK ] a\n[  FAILED  ] 1 test(s), listed below:\n", "FAIL")), (1, 1))
+
+    def test_a_program_without_cases_counts_once(self):
+        self.assertEqual(tally(record("fine\n")), (1, 0))
+        self.assertEqual(tally(record("", "FAIL")), (0, 1))
+        self.assertEqual(tally(record("", "TIMEOUT")), (0, 1))
+        self.assertEqual(tally(record("", "SKIP")), (0, 0))
+
+    def test_a_case_that_was_asked_for_must_be_named(self):
+        self.assertEqual(tally(record("[==========] 0 test(s) run.\n"), named=True), (0, 0))
+        self.assertEqual(tally(record("[       OK ] a\n"), named=True), (1, 0))
+
+    def test_a_crash_after_cases_passed_counts(self):
+        self.assertEqual(tally(record("[       OK ] a\n", "FAIL")), (1, 1))
+
+
+class Near(unittest.TestCase):
+    NAMES = ["battle_towers", "battle_waves", "waves", "golden worlds", "cli_shapes"]
+
+    def test_names_that_hold_the_text_come_first(self):
+        self.assertEqual(near("waves", self.NAMES), ["battle_waves", "waves"])
+        self.assertEqual(near("golden", self.NAMES), ["golden worlds"])
+
+    def test_else_those_that_look_like_it(self):
+        self.assertEqual(near("batle_tower", self.NAMES)[0], "battle_towers")
+        self.assertEqual(near("zzz", self.NAMES), [])
+
+
+class Fuzzing(unittest.TestCase):
+    TEXT = "#2\tINITED cov: 7 ft: 8 corp: 1/1b\n#9\tNEW    cov: 70 ft: 80 corp: 10/99b lim: 4\nstat::number_of_executed_units: 12345\n"
+
+    def test_one_line_tells_of_a_run(self):
+        self.assertEqual(told(self.TEXT, "input", 60.2),
+                         "input: 12,345 executions in 60 s of processor time; edges 70, features 80, corpus 10; nothing found")
+
+    def test_what_was_found_is_named(self):
+        self.assertTrue(told(self.TEXT + "artifact_prefix='x'; Test unit written to x-crash-1\n", "input", 1).endswith("found x-crash-1"))
+        self.assertEqual(told("no such file\n", "input", 1), "input: nothing was run")
+
+
+unittest.main()

@@ -37,7 +37,7 @@ PUBLIC_OWNER = {
     "content": "content", "vocabulary": "content", "augment": "content", "journey": "content",
     "chart": "chart", "worldgen": "worldgen", "wave": "worldgen", "wave_account": "worldgen",
     "battle": "battle", "decision": "battle",
-    "run": "run", "game": "run", "journal": "journal",
+    "run": "run", "game": "run", "journal": "journal", "holdout": "journal",
 }
 # Plain descriptions of waves and worlds cross from the generator to the battle; nothing else does.
 SHARED = {("battle", "wave")}

@@ -1,0 +1,41 @@
+/* Holdout as a library: the way in. `pkg-config --cflags --libs libholdout` finds it; doc/examples/ plays with it.
+ *
+ *     Content *content = content_load(NULL, stderr);            the data built in, or a folder's
+ *     Game *game = game_new(content, &(GameOptions){.seed = "kaid", .mode = MODE_RUN});
+ *     while (!game_over(game)) {
+ *         if (... game_check(game, &decision).allowed)          may I, and if not why; changes nothing
+ *             game_decide(game, &decision);
+ *         else
+ *             game_tick(game);                                  1/20 s of a running wave
+ *         ... game->events, of that one call alone ...
+ *     }
+ *     game_free(game);
+ *     content_free(content);
+ *
+ * To look is free: Game and all in it are plain structs, as complete here as inside. To change one in any other way than by
+ * game_decide and game_tick breaks it. A Session (journal.h) does the same and keeps a journal; a Replay reads one, also
+ * while another process writes it.
+ *
+ * Versions 0.x promise neither ABI nor API: a library is good for programs that were compiled with its own headers, and
+ * the soname says so. Nothing here is safe to call for one game from two threads; two games don't know each other.
+ * C++17 (gcc, clang) includes this file, C any of them:
+ *
+ *   game.h journal.h decision.h event.h        the door: a run, its journal, what can be decided, what has happened
+ *   run.h chart.h battle.h                     the state: the journey, its star chart, one battle
+ *   world.h wave.h worldgen.h wave_account.h   what is drawn from a seed: levels, their waves, and how they came about
+ *   content.h vocabulary.h augment.h journey.h the rules, as data/ has them
+ *   fix.h tile.h rng.h trace.h                 fixed point, places, random streams, how deep an observer is told */
+#ifndef HOLDOUT_HOLDOUT_H
+#define HOLDOUT_HOLDOUT_H
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+#include "holdout/game.h"
+#include "holdout/journal.h"
+#include "holdout/wave_account.h"
+#ifdef __cplusplus
+}
+#endif
+
+#endif

@@ -2,8 +2,9 @@
  * when energy would be wasted; what helps in the long run is used when there is energy to spare. */
 #include "tools/bot_greedy.h"
 
+#include "base/number.h"
+
 enum {
-    WHOLE = 100,
     NEAR_HUB = 4,       /* tiles to go */
     CROWD = 4,          /* attackers within reach that are worth energy that would be wasted */
     SPARE_PERCENT = 80, /* of the limit of energy */
@@ -13,7 +14,7 @@ enum {
 
 static bool spare_energy(const Battle *battle)
 {
-    return battle->resources[RESOURCE_ENERGY] * WHOLE >= battle->energy_max * SPARE_PERCENT;
+    return battle->resources[RESOURCE_ENERGY] * PERCENT >= battle->energy_max * SPARE_PERCENT;
 }
 
 /* What a rule would do to one attacker, in damage. */
@@ -28,7 +29,7 @@ static int64_t harm(const Battle *battle, const Rule *rule, const Attacker *atta
     }
     int64_t damage = rule->what == WHAT_DAMAGE ? battle_ability_damage(battle, rule) : 0;
     damage *= rule->repeats > 0 ? rule->repeats : 1;
-    return damage < attacker->hp ? damage : attacker->hp;
+    return int64_min(damage, attacker->hp);
 }
 
 static bool meets_attackers(const Rule *rule)
@@ -74,7 +75,7 @@ static const Attacker *front(const Battle *battle)
 
 static DecisionPoint point_at(Point at)
 {
-    return (DecisionPoint){(int16_t)((int64_t)at.x * WHOLE / FIX_ONE), (int16_t)((int64_t)at.y * WHOLE / FIX_ONE)};
+    return (DecisionPoint){(int16_t)((int64_t)at.x * PERCENT / FIX_ONE), (int16_t)((int64_t)at.y * PERCENT / FIX_ONE)};
 }
 
 /* Energy that is missing is not bought with materials. */
@@ -97,7 +98,7 @@ static bool strike(const Game *game, Point at, bool urgent, Decision *out)
         Decision decision = {.kind = DECISION_USE, .point = point_at(at)};
         int met = 0;
         int64_t done = ability->kind == BLUEPRINT_ABILITY ? harm_at(battle, ability, at, &met) : 0;
-        done = done * WHOLE / (ability->energy + 1);
+        done = done * PERCENT / (ability->energy + 1);
         if (done > best && (urgent || met >= CROWD) && usable(game, i, &decision)) {
             best = done;
             *out = decision;

@@ -3,13 +3,12 @@
  * with. */
 #include "tools/bot_greedy.h"
 
+#include "base/number.h"
 #include "tools/bot_income.h"
 
 #include <string.h>
 
 enum {
-    WHOLE = 100,
-    THOUSAND = 1000,
     SAFE = 100,       /* percent of what the next wave asks for that must stand before anything else is built */
     AHEAD = 3,        /* waves looked ahead for the rest */
     PATIENCE = 130,   /* percent that something dearer must be better to be saved for */
@@ -75,7 +74,7 @@ static bool suffices(const Defence *defence, int percent)
 {
     bool good = true;
     for (int i = 0; i < defence->battle->world.start_count; i++) {
-        good = good && defence->deals[i] * WHOLE >= defence->forecast.need[i] * percent;
+        good = good && defence->deals[i] * PERCENT >= defence->forecast.need[i] * percent;
     }
     return good;
 }
@@ -97,10 +96,10 @@ static int betters(const Defence *defence, const Rule *rule, int tower, int64_t 
     int damage = defence->battle->stats[tower].damage;
     bool towers = (rule->whom == WHOM_TOWERS || rule->whom == WHOM_BUILDINGS) && away <= reach;
     if (rule->what == WHAT_ECHO) {
-        return towers ? WHOLE / 2 : 0;
+        return towers ? PERCENT / 2 : 0;
     }
     if (rule->what == WHAT_STATUS) {
-        return towers && rule->when == WHEN_WAVE_START ? WHOLE / 5 : 0;
+        return towers && rule->when == WHEN_WAVE_START ? PERCENT / 5 : 0;
     }
     if (rule->what != WHAT_MODIFY || rule->when != WHEN_ALWAYS) {
         return 0;
@@ -108,9 +107,9 @@ static int betters(const Defence *defence, const Rule *rule, int tower, int64_t 
     bool attackers = rule->whom == WHOM_ATTACKERS;
     switch (rule->stat) {
     case STAT_DAMAGE:
-        return towers ? rule->percent + rule->amount * WHOLE / (damage > 0 ? damage : 1) : 0;
+        return towers ? rule->percent + rule->amount * PERCENT / int_max(damage, 1) : 0;
     case STAT_INTERVAL:
-        return towers ? -rule->percent * WHOLE / (WHOLE + rule->percent) : 0;
+        return towers ? -rule->percent * PERCENT / (PERCENT + rule->percent) : 0;
     case STAT_RANGE:
         return towers ? rule->percent : 0;
     case STAT_SPEED:
@@ -136,7 +135,7 @@ static int64_t support_gain(const Defence *defence, const Blueprint *special, Ti
             int64_t square = reach * reach;
             int percent = away <= square ? betters(defence, rule, i, away, square) : 0;
             if (percent > 0) {
-                add_cover(defence, site, defence->force[i] * percent / WHOLE, more);
+                add_cover(defence, site, defence->force[i] * percent / PERCENT, more);
             }
         }
     }
@@ -211,7 +210,7 @@ static bool worth_waiting(const Defence *defence, int64_t score)
         if (dear && price_of(battle, i) <= soon && battle->loadout[i].cooldown <= 1) {
             best_place(defence, i, &dearer);
         }
-        if (dearer.score * WHOLE > score * PATIENCE) {
+        if (dearer.score * PERCENT > score * PATIENCE) {
             return true;
         }
     }

@@ -1,8 +1,9 @@
 /* Buildings that pay: what they bring each wave, in hundredths of a material, for the waves that are left. */
 #include "tools/bot_income.h"
 
+#include "base/number.h"
+
 enum {
-    WHOLE = 100,
     FUEL_WORTH = 130,
     ENERGY_WORTH = 40,
     ENERGY_SPARE = 5,  /* when there is more than can be kept */
@@ -15,14 +16,14 @@ enum {
 static int64_t worth_of(const Battle *battle, Resource resource)
 {
     int64_t energy = battle->resources[RESOURCE_ENERGY] * 3 < battle->energy_max * 2 ? ENERGY_WORTH : ENERGY_SPARE;
-    return resource == RESOURCE_MATERIALS ? WHOLE : resource == RESOURCE_FUEL ? FUEL_WORTH : energy;
+    return resource == RESOURCE_MATERIALS ? PERCENT : resource == RESOURCE_FUEL ? FUEL_WORTH : energy;
 }
 
 static int lowest_ground(const Battle *battle)
 {
     int lowest = battle->world.tiles[0].height;
     for (int i = 1; i < WORLD_TILES; i++) {
-        lowest = battle->world.tiles[i].height < lowest ? battle->world.tiles[i].height : lowest;
+        lowest = int_min(lowest, battle->world.tiles[i].height);
     }
     return lowest;
 }
@@ -66,7 +67,7 @@ static int64_t gain_of(const Battle *battle, const Blueprint *blueprint, Tile ti
         const Rule *rule = &blueprint->rules[i];
         sum += yield_of(battle, rule, tile, left) * (left - LAST_WAVES);
         if (rule->what == WHAT_REPAIR && rule->when == WHEN_WAVE_END && battle->hull < battle->hull_max) {
-            sum += (int64_t)HULL_WORTH * (left < rule->battle_limit ? left : rule->battle_limit);
+            sum += (int64_t)HULL_WORTH * int_min(left, rule->battle_limit);
         }
     }
     return sum;
@@ -92,12 +93,12 @@ static int64_t best_place(BotMemory *memory, const Game *game, int slot, int lef
     const Battle *battle = &game->battle;
     const Blueprint *blueprint = battle_blueprint(battle, battle->loadout[slot].blueprint);
     Price price = battle_price(battle, battle->loadout[slot].blueprint);
-    int64_t paid = (int64_t)price.materials * WHOLE + (int64_t)price.energy * ENERGY_WORTH + 1;
+    int64_t paid = (int64_t)price.materials * PERCENT + (int64_t)price.energy * ENERGY_WORTH + 1;
     for (int i = 0; i < WORLD_TILES; i++) {
         Tile tile = tile_from_index(i);
         Decision decision = {.kind = DECISION_BUILD, .slot = (uint8_t)slot, .tile = tile};
         int64_t net = battle_building_at(battle, tile) ? 0 : gain_of(battle, blueprint, tile, left) - paid;
-        int64_t score = net > 0 ? net * WHOLE / paid - place_worth(memory, battle, tile) : 0;
+        int64_t score = net > 0 ? net * PERCENT / paid - place_worth(memory, battle, tile) : 0;
         if (score > best && game_check(game, &decision).allowed) {
             best = score;
             *out = decision;

@@ -1,10 +1,11 @@
 /* The builder between battles: where to go, what to take and what to pay for. */
 #include "tools/bot_greedy.h"
 
+#include "base/number.h"
+
 #include <limits.h>
 
 enum {
-    WHOLE = 100,
     LEAST_WORTH = 40, /* of a blueprint, before credits are better */
     GAIN_WORTH = 30,  /* that one for another must be better */
     BATTLES_WANTED = 4,
@@ -18,7 +19,7 @@ enum {
 
 static int hull_percent(const Run *run)
 {
-    return run->hull * WHOLE / run->hull_max;
+    return run->hull * PERCENT / run->hull_max;
 }
 
 static int battles_done(const Run *run)
@@ -64,7 +65,7 @@ static int kind_worth(const Run *run, NodeKind kind)
     case NODE_WORKSHOP:
         return 90;
     case NODE_DOCK:
-        return hull < WHOLE - 20 ? 100 : hull < WHOLE ? 20 : 0;
+        return hull < PERCENT - 20 ? 100 : hull < PERCENT ? 20 : 0;
     case NODE_BOSS:
         return -20;
     default:
@@ -146,13 +147,13 @@ static int take_augment(const Game *game, int augment, Decision *decision)
     for (int i = 0; i < game->run.held_count; i++) {
         const Blueprint *held = &game->content->blueprints[game->run.held[i].blueprint];
         tried.held = (uint8_t)(i + 1);
-        int worth = bot_worth(game, game->run.held[i].blueprint) + (held->kind == BLUEPRINT_TOWER ? WHOLE : 0);
+        int worth = bot_worth(game, game->run.held[i].blueprint) + (held->kind == BLUEPRINT_TOWER ? PERCENT : 0);
         if (worth > best && game_check(game, &tried).allowed) {
             best = worth;
             *decision = tried;
         }
     }
-    int rank = game->content->augments[augment].rarity == RARITY_COMMON ? 0 : WHOLE / 4;
+    int rank = game->content->augments[augment].rarity == RARITY_COMMON ? 0 : PERCENT / 4;
     return best + rank;
 }
 
@@ -187,7 +188,7 @@ static int goods_worth(const Game *game, const Goods *goods, Decision *decision)
     case GOODS_AUGMENT:
         return take_augment(game, goods->item, decision) / 3;
     case GOODS_REPAIR:
-        return hull < HULL_LOW ? 500 : hull < WHOLE ? 40 : -1;
+        return hull < HULL_LOW ? 500 : hull < PERCENT ? 40 : -1;
     case GOODS_KEY:
         return run_reachable(&game->run) == 0 ? 1000 : -1;
     default:
@@ -254,7 +255,7 @@ static int choice_worth(const Game *game, const Choice *choice)
 {
     int worth = 0;
     for (int i = 0; i < choice->cost_count; i++) {
-        worth += WHOLE * deed_worth(game, &choice->costs[i]);
+        worth += PERCENT * deed_worth(game, &choice->costs[i]);
     }
     for (int i = 0; i < choice->outcome_count; i++) {
         for (int k = 0; k < choice->outcomes[i].deed_count; k++) {

@@ -1,9 +1,11 @@
 /* What comes, by the wave model: how much each path will be asked for, and what an attack is worth against it. */
 #include "tools/bot_greedy.h"
 
+#include "base/number.h"
+
 #include <string.h>
 
-enum { WHOLE = 100, THOUSAND = 1000, CROWD_MAX = 6 };
+enum { CROWD_MAX = 6 };
 
 /* HP times speed in tiles a second, thousandths: what one of a type asks of a path. */
 static int64_t asked_by(const AttackerType *type, int64_t hp)
@@ -37,8 +39,8 @@ static void need_of_wave(const Battle *battle, const Wave *wave, BotForecast *fo
         sum += weights[i];
     }
     bool boss = brings_boss(battle, wave);
-    int64_t cost = (int64_t)wave->cost * battle->toughness / WHOLE;
-    cost = boss ? cost * battle->content->battle.boss_escort / WHOLE : cost;
+    int64_t cost = (int64_t)wave->cost * battle->toughness / PERCENT;
+    cost = boss ? cost * battle->content->battle.boss_escort / PERCENT : cost;
     for (int i = 0; i < battle->world.start_count; i++) {
         int64_t need = cost * weights[i] / sum;
         if (boss && i == battle->boss_start) {
@@ -62,15 +64,15 @@ void bot_forecast(const Battle *battle, int from, int to, BotForecast *out)
 /* Damage of one hit on one of a type; what is beyond its HP is wasted. */
 static int64_t hit_damage(const Blueprint *tower, int damage, const AttackerType *type)
 {
-    int resisted = WHOLE;
+    int resisted = PERCENT;
     for (int i = 0; i < DAMAGE_COUNT; i++) {
         if ((tower->attack.damage_types >> i & 1) && type->resistance[i] < resisted) {
             resisted = type->resistance[i];
         }
     }
     bool beam = tower->attack.shape == SHAPE_BEAM;
-    int64_t whole = (int64_t)damage * THOUSAND + (int64_t)type->hp * tower->attack.hp_share * THOUSAND / WHOLE;
-    int64_t dealt = whole * (WHOLE - resisted) / WHOLE;
+    int64_t whole = (int64_t)damage * THOUSAND + (int64_t)type->hp * tower->attack.hp_share * THOUSAND / PERCENT;
+    int64_t dealt = whole * (PERCENT - resisted) / PERCENT;
     dealt -= (int64_t)type->block * THOUSAND * (beam ? damage : 1);
     if (type->hit_max > 0 && dealt > type->hit_max * THOUSAND && !beam) {
         dealt = type->hit_max * THOUSAND;
@@ -84,13 +86,13 @@ static int64_t hit_damage(const Blueprint *tower, int damage, const AttackerType
 static int crowd(const Attack *attack, const AttackerType *type, const Batch *batch)
 {
     Fix across = attack->shape == SHAPE_SLAM ? 2 * attack->range : 2 * attack->blast;
-    int64_t gap = (int64_t)type->speed * (batch->spacing > 0 ? batch->spacing : 1);
-    int64_t more = across > 0 ? (int64_t)across * WHOLE / (gap > 0 ? gap : 1) : 0;
+    int64_t gap = (int64_t)type->speed * int_max(batch->spacing, 1);
+    int64_t more = across > 0 ? (int64_t)across * PERCENT / int64_max(gap, 1) : 0;
     more = attack->shape == SHAPE_CHAIN  ? (int64_t)attack->targets * attack->kept
-           : attack->shape == SHAPE_LINE ? (int64_t)(attack->targets - 1) * WHOLE
+           : attack->shape == SHAPE_LINE ? (int64_t)(attack->targets - 1) * PERCENT
                                          : more;
-    int64_t most = (int64_t)((batch->count < CROWD_MAX ? batch->count : CROWD_MAX) - 1) * WHOLE;
-    return (int)(WHOLE + (more < most ? more : most) / 2);
+    int64_t most = (int64_t)(int_min(batch->count, CROWD_MAX) - 1) * PERCENT;
+    return (int)(PERCENT + int64_min(more, most) / 2);
 }
 
 /* Shots that can miss miss the fast. */
@@ -98,7 +100,7 @@ static int aim(const Attack *attack, const AttackerType *type)
 {
     Fix way = attack->shape == SHAPE_SHELL ? type->speed * attack->flight : 0;
     bool misses = way > attack->blast;
-    return attack->shape == SHAPE_SCATTER ? WHOLE * attack->targets * 3 / 4 : misses ? WHOLE / 3 : WHOLE;
+    return attack->shape == SHAPE_SCATTER ? PERCENT * attack->targets * 3 / 4 : misses ? PERCENT / 3 : PERCENT;
 }
 
 /* Fire that hits leave behind. */
@@ -109,7 +111,7 @@ static int64_t burn_damage(const Content *content, const Blueprint *tower)
         const Rule *rule = &tower->rules[i];
         bool burn = rule->when == WHEN_HIT && rule->what == WHAT_STATUS &&
                     content->statuses[rule->status].effect == EFFECT_BURN;
-        int ticks = rule->seconds < tower->attack.interval ? rule->seconds : tower->attack.interval;
+        int ticks = int_min(rule->seconds, tower->attack.interval);
         burns += burn ? (int64_t)rule->amount * ticks * THOUSAND / TICKS_PER_SECOND : 0;
     }
     return burns;
@@ -128,8 +130,8 @@ int64_t bot_power(const Battle *battle, const Blueprint *tower, int damage, int 
                 }
                 const AttackerType *type = &battle->content->attackers[batch->types[k]];
                 int64_t weight = (int64_t)batch->count * type->value;
-                int64_t hit = (hit_damage(tower, damage, type) * aim(attack, type) / WHOLE + burns);
-                weighted += weight * (hit * crowd(attack, type, batch) / WHOLE);
+                int64_t hit = (hit_damage(tower, damage, type) * aim(attack, type) / PERCENT + burns);
+                weighted += weight * (hit * crowd(attack, type, batch) / PERCENT);
                 weights += weight;
             }
         }

@@ -1,9 +1,11 @@
 /* Where towers would reach: sight lines cost much, so that each tile is looked at once a battle. */
 #include "tools/bot_greedy.h"
 
+#include "base/number.h"
+
 #include <string.h>
 
-enum { THOUSAND = 1000, SPANS = 1024, SMALL_AND_LARGE = 2 };
+enum { SPANS = 1024, SMALL_AND_LARGE = 2 };
 
 /* Whoever comes to a fork takes each way as often. */
 static void follow(const World *world, int start, int32_t flow[WORLD_SEGMENTS_MAX])

@@ -1,8 +1,9 @@
 /* How good a blueprint is to hold, by what it deals or brings for its price and by what is held already. */
 #include "tools/bot_greedy.h"
 
+#include "base/number.h"
+
 enum {
-    WHOLE = 100,
     TILES_MAX = 12, /* that a path leaves of "everywhere" */
     WORTH_MAX = 300,
     WAVES = 9, /* of a battle, for what pays each wave */
@@ -22,13 +23,13 @@ static int targets(const Attack *attack)
     case SHAPE_SLAM:
         return 220;
     case SHAPE_CHAIN:
-        return WHOLE + attack->targets * attack->kept / 2;
+        return PERCENT + attack->targets * attack->kept / 2;
     case SHAPE_LINE:
-        return WHOLE * attack->targets / 2;
+        return PERCENT * attack->targets / 2;
     case SHAPE_SCATTER:
-        return WHOLE * attack->targets * 3 / 4;
+        return PERCENT * attack->targets * 3 / 4;
     default:
-        return WHOLE + (int)((int64_t)attack->blast * 80 / FIX_ONE);
+        return PERCENT + (int)((int64_t)attack->blast * 80 / FIX_ONE);
     }
 }
 
@@ -45,12 +46,12 @@ static int tower_worth(const Content *content, const Blueprint *tower)
     int interval = attack->shape == SHAPE_BEAM ? TICKS_PER_SECOND
                    : attack->interval_fast > 0 ? (attack->interval + 2 * attack->interval_fast) / 3
                                                : attack->interval;
-    int64_t second = (int64_t)attack->damage * WHOLE * TICKS_PER_SECOND / (interval > 0 ? interval : 1) + burns * WHOLE;
+    int64_t second = (int64_t)attack->damage * PERCENT * TICKS_PER_SECOND / int_max(interval, 1) + burns * PERCENT;
     int64_t tiles = (int64_t)attack->range * 19 / 10;
-    tiles = tiles < TILES_MAX * FIX_ONE ? tiles : TILES_MAX * FIX_ONE;
+    tiles = int64_min(tiles, TILES_MAX * FIX_ONE);
     tiles = attack->shape == SHAPE_LINE ? tiles / 3 : tiles;
     int price = tower->materials + tower->energy / 2;
-    int64_t worth = second * targets(attack) / WHOLE * tiles / FIX_ONE / (price > 0 ? price : 1);
+    int64_t worth = second * targets(attack) / PERCENT * tiles / FIX_ONE / int_max(price, 1);
     return (int)(tower->lasts > 0 ? worth / 3 : worth);
 }
 
@@ -64,7 +65,7 @@ static int income_worth(const Blueprint *building)
         brings += rule->what == WHAT_GRANT ? amount * times * (rule->resource == RESOURCE_ENERGY ? 1 : 2) / 2 : 0;
     }
     int64_t price = building->materials + building->dearer + building->energy / 2 + 1;
-    return (int)(brings * WAVES * WHOLE / 2 / price);
+    return (int)(brings * WAVES * PERCENT / 2 / price);
 }
 
 static int held_of(const Game *game, BlueprintKind kind, int without)
@@ -89,8 +90,8 @@ int bot_worth(const Game *game, int blueprint)
                 : held->kind == BLUEPRINT_ECONOMIC ? income_worth(held)
                 : held->kind == BLUEPRINT_SPECIAL  ? SUPPORT_WORTH
                                                    : ABILITY_WORTH;
-    worth = worth < WORTH_MAX ? worth : WORTH_MAX;
+    worth = int_min(worth, WORTH_MAX);
     int rank = held->rarity == RARITY_LEGENDARY ? 2 : held->rarity == RARITY_RARE;
     int surplus = held_of(game, held->kind, blueprint) - wanted[held->kind] + 1;
-    return worth + rank * RARITY_WORTH - (surplus > 0 ? surplus * SURPLUS_LOSS : 0);
+    return worth + rank * RARITY_WORTH - int_max(surplus, 0) * SURPLUS_LOSS;
 }

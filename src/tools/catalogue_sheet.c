@@ -5,6 +5,7 @@
 #include "tools/map.h"
 
 #include "base/memory.h"
+#include "base/number.h"
 #include "base/text.h"
 
 #include <stdio.h>
@@ -92,10 +93,10 @@ static int columns_of_terminal(void)
 void catalogue_sheet_print(const CatalogueSheet *sheet)
 {
     int abreast = (columns_of_terminal() + GAP) / (WORLD_SIZE + GAP);
-    abreast = abreast > 0 ? abreast : 1;
+    abreast = int_max(abreast, 1);
     for (int i = 0; i < sheet->count; i += abreast) {
         int left = sheet->count - i;
         printf("%s", i > 0 ? "\n" : "");
-        print_strip(&sheet->maps[i], left < abreast ? left : abreast);
+        print_strip(&sheet->maps[i], int_min(left, abreast));
     }
 }

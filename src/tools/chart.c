@@ -2,6 +2,7 @@
 #include "tools/output.h"
 #include "tools/tools.h"
 
+#include "base/number.h"
 #include "base/text.h"
 #include "holdout/chart.h"
 
@@ -54,7 +55,7 @@ static Tile point_of(const ChartNode *a, const ChartNode *b, int at, int of)
 static int steps_of(const ChartNode *a, const ChartNode *b)
 {
     int across = abs(a->x - b->x), down = abs(a->y / 2 - b->y / 2);
-    return across > down ? across : down;
+    return int_max(across, down);
 }
 
 static void draw_edge(Sheet *sheet, const ChartNode *a, const ChartNode *b, bool shortcut)

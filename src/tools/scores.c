@@ -2,6 +2,7 @@
 #include "tools/output.h"
 #include "tools/tools.h"
 
+#include "base/number.h"
 #include "base/text.h"
 #include "scores/scores.h"
 
@@ -147,7 +148,7 @@ static void print_cell(const char *text, int width)
     for (const char *at = text; *at; at++) {
         width -= ((unsigned char)*at & 0xC0) != 0x80;
     }
-    printf("%*s ", width > 0 ? width : 0, "");
+    printf("%*s ", int_max(width, 0), "");
 }
 
 static void print_row(int rank, const ScoreRow *row)

@@ -2,6 +2,7 @@
 #include "tools/sim.h"
 
 #include "base/memory.h"
+#include "base/number.h"
 
 #include <errno.h>
 #include <stdio.h>
@@ -113,7 +114,7 @@ int tool_sim(const Content *content, const SimRequest *request)
 {
     SimRun *runs = memory_new((size_t)request->runs, sizeof *runs);
     SimRequest own = *request;
-    own.jobs = own.jobs < own.runs ? own.jobs : own.runs;
+    own.jobs = int_min(own.jobs, own.runs);
     bool good = true;
     fflush(stdout);
     if (own.jobs > 1) {

@@ -2,12 +2,13 @@
 #include "tools/sim.h"
 
 #include "base/memory.h"
+#include "base/number.h"
 #include "tools/output.h"
 
 #include <inttypes.h>
 #include <stdlib.h>
 
-enum { THOUSAND = 1000, TICKS_PER_MINUTE = 60 * TICKS_PER_SECOND };
+enum { TICKS_PER_MINUTE = 60 * TICKS_PER_SECOND };
 
 typedef struct Tally {
     int offered, picked, won;

@@ -1,12 +1,14 @@
 /* What it looks like when a status or a place is as it should be. */
 #include "stage.h"
 
+#include "base/number.h"
+
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <cmocka.h>
 
-enum { WHOLE = 100, REST = 5 };
+enum { REST = 5 };
 
 static int amount_of(const Stage *stage, const Rule *rule)
 {
@@ -31,7 +33,7 @@ static void expect_pace(Stage *stage, int number, int percent)
     Fix speed = stage->content.attackers[attacker->type].speed, before = attacker->progress;
     assert_true(speed > 0);
     stage_ticks(stage, 1);
-    assert_int_equal(stage_attacker(stage, number)->progress - before, (int64_t)speed * percent / WHOLE);
+    assert_int_equal(stage_attacker(stage, number)->progress - before, (int64_t)speed * percent / PERCENT);
 }
 
 static void expect_loss(Stage *stage, int number, int x, int damage, int loss)
@@ -59,13 +61,13 @@ void stage_expect_effect(Stage *stage, const Rule *rule, int number, int x)
         expect_burns(stage, rule, number);
         break;
     case EFFECT_SLOW:
-        expect_pace(stage, number, WHOLE - amount);
+        expect_pace(stage, number, PERCENT - amount);
         break;
     case EFFECT_HASTE:
-        expect_pace(stage, number, WHOLE + amount);
+        expect_pace(stage, number, PERCENT + amount);
         break;
     case EFFECT_MARK:
-        expect_loss(stage, number, x, WHOLE, WHOLE + amount);
+        expect_loss(stage, number, x, PERCENT, PERCENT + amount);
         break;
     case EFFECT_SHIELD:
         expect_loss(stage, number, x, amount + REST, REST);

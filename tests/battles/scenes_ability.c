@@ -1,12 +1,14 @@
 /* Abilities, used at the centre of (5, 7) in the second tick of a wave unless a scene says otherwise. */
 #include "scenes.h"
 
+#include "base/number.h"
+
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <cmocka.h>
 
-enum { WHOLE = 100, LATE_WAVE = 6, SOUTH = 2 };
+enum { LATE_WAVE = 6, SOUTH = 2 };
 
 /* Props stand, the wave runs, and the ability waits for the next tick. */
 static void use(Scene *scene)
@@ -46,18 +48,18 @@ static void pays_back(Scene *scene)
         if (last) {
             stage->blueprints[stage->content.hub].rule_count = 0;
         }
-        *have = last ? 1 : WHOLE;
+        *have = last ? 1 : PERCENT;
         if (i == 0) {
             stage_clear(stage);
         } else {
             stage_empty_wave(stage);
         }
-        assert_int_equal(*have, last ? 0 : WHOLE + stage_hub_income(stage, rule->resource) + rule->amount);
+        assert_int_equal(*have, last ? 0 : PERCENT + stage_hub_income(stage, rule->resource) + rule->amount);
     }
     assert_int_equal(battle->debt, -rule->amount - 1);
-    *have = WHOLE;
+    *have = PERCENT;
     stage_empty_wave(stage);
-    assert_int_equal(*have, WHOLE);
+    assert_int_equal(*have, PERCENT);
 }
 
 static void grants(Scene *scene)
@@ -107,7 +109,7 @@ static void strikes(Scene *scene)
     stage->game->battle.loadout[stage_slot(stage, scene->piece)].cooldown = 0;
     stage_use(stage, scene->piece, SCENE_X, STAGE_ROW);
     stage_ticks(stage, delay);
-    int grown = rule->amount * (WHOLE + growth * (LATE_WAVE - 1)) / WHOLE;
+    int grown = rule->amount * (PERCENT + growth * (LATE_WAVE - 1)) / PERCENT;
     assert_int_equal(loss(scene, 0), rule->amount + grown);
 }
 
@@ -206,7 +208,7 @@ static void speeds_up(Scene *scene)
     stage_clear(stage);
     for (int i = 1; i <= rule->count; i++) {
         bool lasts = i < rule->count;
-        assert_int_equal(stage_stats(stage, tower).interval, lasts ? base * WHOLE / (WHOLE + amount) : base);
+        assert_int_equal(stage_stats(stage, tower).interval, lasts ? base * PERCENT / (PERCENT + amount) : base);
         assert_int_equal(stage_stats(stage, other).interval, base);
         stage_empty_wave(stage);
     }

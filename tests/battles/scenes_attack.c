@@ -1,12 +1,14 @@
 /* A tower at (6, 6), just north of the path and turned to it, and dummies that stand on the path. */
 #include "scenes.h"
 
+#include "base/number.h"
+
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <cmocka.h>
 
-enum { TOWER_X = 6, TOWER_Y = STAGE_ROW - 1, SOUTH = 2, PATIENCE = 250, WHOLE = 100 };
+enum { TOWER_X = 6, TOWER_Y = STAGE_ROW - 1, SOUTH = 2, PATIENCE = 250 };
 
 static const Attack *attack_of(const Stage *stage, int blueprint)
 {
@@ -38,10 +40,10 @@ static int64_t least(int64_t a, int64_t b)
 static int64_t hit_of(const Attack *attack, int columns, int rest, int kills)
 {
     int64_t power = attack->damage + kills * attack->kill_gain;
-    power = power * (WHOLE + least((int64_t)attack->idle_gain * rest / TICKS_PER_SECOND, attack->idle_max)) / WHOLE;
+    power = power * (PERCENT + least((int64_t)attack->idle_gain * rest / TICKS_PER_SECOND, attack->idle_max)) / PERCENT;
     int tiles = (int)int_sqrt((uint64_t)(columns * columns + 1));
-    power = power * (WHOLE + least(tiles * attack->distance_gain, attack->distance_max)) / WHOLE;
-    return power + STAGE_DUMMY_HP * attack->hp_share / WHOLE;
+    power = power * (PERCENT + least(tiles * attack->distance_gain, attack->distance_max)) / PERCENT;
+    return power + STAGE_DUMMY_HP * attack->hp_share / PERCENT;
 }
 
 static Stage *prepare(const Content *content, int blueprint)
@@ -278,7 +280,7 @@ static void leaps(const Content *content, int blueprint)
         await_damage(stage, tower);
         int64_t power = attack->damage, expected = power;
         for (int i = 0; i < attack->targets && apart * FIX_ONE <= attack->jump; i++) {
-            power = power * attack->kept / WHOLE;
+            power = power * attack->kept / PERCENT;
             expected += power;
         }
         assert_int_equal(tower->record.damage, expected);

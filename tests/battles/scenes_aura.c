@@ -1,12 +1,14 @@
 /* What a building does by standing there: one prop within its reach, one out of it. The owner stands in column 5. */
 #include "scenes.h"
 
+#include "base/number.h"
+
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <cmocka.h>
 
-enum { OWNER_X = SCENE_X, FAR_X = 11, WHOLE = 100, STEPS = 10 };
+enum { OWNER_X = SCENE_X, FAR_X = 11, STEPS = 10 };
 
 static Building *build_owner(Scene *scene)
 {
@@ -21,7 +23,7 @@ static int beyond(const Rule *rule)
 
 static int64_t changed(int64_t base, const Rule *rule)
 {
-    return (base + rule->amount) * (WHOLE + rule->percent) / WHOLE;
+    return (base + rule->amount) * (PERCENT + rule->percent) / PERCENT;
 }
 
 static int64_t stat_in(BuildingStats stats, Stat stat)
@@ -114,10 +116,10 @@ static void changes_damage_taken(Scene *scene)
     build_owner(scene);
     stage_start(stage);
     stage_ticks(stage, 1);
-    stage_poke(stage, OWNER_X, WHOLE, 1 << DAMAGE_PHYSICAL);
-    stage_poke(stage, FAR_X, WHOLE, 1 << DAMAGE_PHYSICAL);
-    assert_int_equal(STAGE_DUMMY_HP - stage_attacker(stage, 0)->hp, changed(WHOLE, scene->rule));
-    assert_int_equal(STAGE_DUMMY_HP - stage_attacker(stage, 1)->hp, WHOLE);
+    stage_poke(stage, OWNER_X, PERCENT, 1 << DAMAGE_PHYSICAL);
+    stage_poke(stage, FAR_X, PERCENT, 1 << DAMAGE_PHYSICAL);
+    assert_int_equal(STAGE_DUMMY_HP - stage_attacker(stage, 0)->hp, changed(PERCENT, scene->rule));
+    assert_int_equal(STAGE_DUMMY_HP - stage_attacker(stage, 1)->hp, PERCENT);
 }
 
 static void changes_attackers(Scene *scene)

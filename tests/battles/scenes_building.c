@@ -7,7 +7,7 @@
 #include <stdio.h>
 #include <cmocka.h>
 
-enum { WHOLE = 100, PATIENCE = 250, SOUTH = 2, FAR_X = 11, PHYSICAL = 1 << DAMAGE_PHYSICAL };
+enum { PATIENCE = 250, SOUTH = 2, FAR_X = 11, PHYSICAL = 1 << DAMAGE_PHYSICAL };
 
 static Building *build_owner(Scene *scene)
 {

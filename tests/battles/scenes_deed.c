@@ -2,12 +2,14 @@
  * its reach to the west, if there is room on the path. */
 #include "scenes.h"
 
+#include "base/number.h"
+
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <cmocka.h>
 
-enum { WHOLE = 100, SCRATCH = 5, PHYSICAL = 1 << DAMAGE_PHYSICAL, OWNER = 0, NEAR = 1, FAR = 2 };
+enum { SCRATCH = 5, PHYSICAL = 1 << DAMAGE_PHYSICAL, OWNER = 0, NEAR = 1, FAR = 2 };
 
 static void begin(Scene *scene, Fix dummy_speed)
 {
@@ -32,7 +34,7 @@ static void speeds_up(Scene *scene)
     begin(scene, speed);
     stage_start(stage);
     stage_ticks(stage, STEPS);
-    Fix faster = (Fix)((int64_t)speed * (WHOLE + scene->rule->percent) / WHOLE);
+    Fix faster = (Fix)((int64_t)speed * (PERCENT + scene->rule->percent) / PERCENT);
     stage_expect_place(stage, NEAR, SCENE_X + 1, STEPS * faster);
     int beyond = (scene->rule->radius >> FIX_SHIFT) + 1;
     stage_expect_place(stage, FAR, SCENE_X - beyond, STEPS * speed);
@@ -164,8 +166,8 @@ static void hardens(Scene *scene)
         stage_ticks(stage, adapted == 0 ? rule->period : rule->period - DAMAGE_COUNT);
         for (int i = 0; i < DAMAGE_COUNT; i++) {
             int32_t before = stage_attacker(stage, OWNER)->hp;
-            stage_poke(stage, SCENE_X, WHOLE, (uint8_t)(1 << i));
-            assert_int_equal(before - stage_attacker(stage, OWNER)->hp, WHOLE - (i == adapted ? rule->amount : 0));
+            stage_poke(stage, SCENE_X, PERCENT, (uint8_t)(1 << i));
+            assert_int_equal(before - stage_attacker(stage, OWNER)->hp, PERCENT - (i == adapted ? rule->amount : 0));
         }
     }
 }

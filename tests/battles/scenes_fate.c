@@ -2,13 +2,15 @@
  * next tile and one out of its reach to the west. */
 #include "scenes.h"
 
+#include "base/number.h"
+
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
 #include <cmocka.h>
 
-enum { WHOLE = 100, BLOW = 50, PHYSICAL = 1 << DAMAGE_PHYSICAL, OWNER = 0, NEAR = 1, FAR = 2 };
+enum { BLOW = 50, PHYSICAL = 1 << DAMAGE_PHYSICAL, OWNER = 0, NEAR = 1, FAR = 2 };
 
 static void begin(Scene *scene)
 {
@@ -60,7 +62,7 @@ static int steps_of(const Rule *rule)
 static int threshold(const Stage *stage, const Scene *scene, int times)
 {
     int whole = stage->content.attackers[scene->piece].hp, steps = steps_of(scene->rule);
-    return whole * scene->rule->percent_of_hp * (steps + 1 - times) / (WHOLE * steps);
+    return whole * scene->rule->percent_of_hp * (steps + 1 - times) / (PERCENT * steps);
 }
 
 /* To just above the threshold, and then to it. */

@@ -1,12 +1,14 @@
 /* What buildings bring at a wave's end, and what they make of other gains. */
 #include "scenes.h"
 
+#include "base/number.h"
+
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <cmocka.h>
 
-enum { WHOLE = 100, WAVES = 3, RAISED = 2 };
+enum { WAVES = 3, RAISED = 2 };
 
 static Building *put_owner(Scene *scene)
 {
@@ -104,7 +106,7 @@ static void follows_gains(Scene *scene)
     assert_true(gained > 0);
     assert_int_equal(have[rule->of], gained);
     assert_int_equal(have[rule->resource],
-                     stage_hub_income(scene->stage, rule->resource) + gained * rule->percent / WHOLE);
+                     stage_hub_income(scene->stage, rule->resource) + gained * rule->percent / PERCENT);
 }
 
 int scenes_income(const Content *content, int blueprint, int rule)

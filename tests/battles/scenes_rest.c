@@ -2,12 +2,14 @@
  * going. */
 #include "scenes.h"
 
+#include "base/number.h"
+
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <cmocka.h>
 
-enum { WHOLE = 100, USES = 2 };
+enum { USES = 2 };
 
 static void begin(Scene *scene)
 {
@@ -28,7 +30,7 @@ static void use(Scene *scene)
 
 static int64_t changed(int64_t base, const Rule *rule, int times)
 {
-    return (base + times * rule->amount) * (WHOLE + times * rule->percent) / WHOLE;
+    return (base + times * rule->amount) * (PERCENT + times * rule->percent) / PERCENT;
 }
 
 /* With energy in plenty, so that none is paid with materials. */
@@ -106,7 +108,7 @@ static void builds(Scene *scene)
     assert_false(stage_allows(stage, second));
     use(scene);
     int price = stage->blueprints[stage->gun].materials;
-    assert_int_equal(price_paid(stage, 0), price + (price * scene->rule->percent + WHOLE - 1) / WHOLE);
+    assert_int_equal(price_paid(stage, 0), price + (price * scene->rule->percent + PERCENT - 1) / PERCENT);
     assert_false(stage_allows(stage, second));
     stage_clear(stage);
     assert_int_equal(price_paid(stage, 2), price);
@@ -147,7 +149,7 @@ static void spaces_out(Scene *scene)
     }
     use(scene);
     for (int k = 0; k < WAVE_BATCHES_MAX; k++) {
-        assert_int_equal(waves[1].batches[k].spacing, SPACING * (k + 1) * (WHOLE + scene->rule->percent) / WHOLE);
+        assert_int_equal(waves[1].batches[k].spacing, SPACING * (k + 1) * (PERCENT + scene->rule->percent) / PERCENT);
         assert_int_equal(waves[2].batches[k].spacing, SPACING * (k + 1));
     }
 }

@@ -2,12 +2,14 @@
  * whether it leaves time between waves. */
 #include "scenes.h"
 
+#include "base/number.h"
+
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <cmocka.h>
 
-enum { WHOLE = 100, STEPS = 10, BLOW = 50, PATIENCE = 400 };
+enum { STEPS = 10, BLOW = 50, PATIENCE = 400 };
 
 static void walks(const Content *content, int attacker)
 {
@@ -25,13 +27,13 @@ static void walks(const Content *content, int attacker)
 
 static int through(const AttackerType *type, uint8_t damage_types)
 {
-    int resisted = WHOLE;
+    int resisted = PERCENT;
     for (int i = 0; i < DAMAGE_COUNT; i++) {
         if (damage_types & 1 << i && type->resistance[i] < resisted) {
             resisted = type->resistance[i];
         }
     }
-    int left = BLOW * (WHOLE - resisted) / WHOLE - type->block;
+    int left = BLOW * (PERCENT - resisted) / PERCENT - type->block;
     left = type->hit_max > 0 && left > type->hit_max ? type->hit_max : left;
     return left > 0 ? left : 0;
 }

@@ -2,6 +2,7 @@
  * description states, and outcomes come as often as stated. */
 #include "run_fixture.h"
 
+#include "base/number.h"
 #include "run/encounters.h"
 #include "run/pool.h"
 #include "run/travel.h"
@@ -13,7 +14,7 @@
 #include <string.h>
 #include <cmocka.h>
 
-enum { TRIES = 60, DRAWS = 2000, PERCENT = 100, TEXT_SIZE = 1024, SIGMAS = 5 };
+enum { TRIES = 60, DRAWS = 2000, TEXT_SIZE = 1024, SIGMAS = 5 };
 
 /* A run in act 3 that can pay for everything, with `chosen` waiting where the ship is. */
 static Game *before_event(const Content *content, const char *seed, int ascension)

@@ -1,6 +1,7 @@
 /* Shops: prices as data says, everything that is for sale bought once, refusals, drawing anew, and coming again. */
 #include "run_fixture.h"
 
+#include "base/number.h"
 #include "run/pool.h"
 
 #include <setjmp.h>
@@ -9,7 +10,7 @@
 #include <string.h>
 #include <cmocka.h>
 
-enum { SEEDS = 40, PLENTY = 9999, PERCENT = 100 };
+enum { SEEDS = 40, PLENTY = 9999 };
 
 /* A run in a shop; the seed goes on from `seed` to the first with one. */
 static Game *in_a_shop(const Content *content, const char *seed)

@@ -275,6 +275,7 @@ void battle_tick(Battle *battle, EventLog *log)
     attackers_walk(battle, log);
     if (battle->hull <= 0) {
         battle->phase = BATTLE_LOST;
+        refresh_if_stale(battle);
         return;
     }
     attackers_act(battle, log);

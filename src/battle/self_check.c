@@ -1,28 +1,15 @@
-/* What must hold of every battle at rest between two calls; tests and fuzzers ask after every step. */
+/* What must hold of every battle at rest between two calls; tests and fuzzers ask after every step. Bounds
+ * come first, so that nothing that is read afterwards lies outside its array. */
 #include "holdout/battle.h"
 
 #include "base/memory.h"
 #include "battle/attackers.h"
+#include "battle/findings.h"
 #include "battle/spans.h"
 #include "battle/stats.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-typedef struct Findings {
-    char *why;
-    size_t size;
-    bool sound;
-} Findings;
-
-static void expect(Findings *findings, bool holds, const char *what)
-{
-    if (!holds && findings->sound) {
-        findings->sound = false;
-        snprintf(findings->why, findings->size, "%s", what);
-    }
-}
 
 static void check_resources(const Battle *battle, Findings *findings)
 {
@@ -47,15 +34,21 @@ static bool statuses_noted(const StatusHold holds[STATUSES_MAX], unsigned afflic
     return noted;
 }
 
+/* Nobody is buried any more once the ship is lost. */
 static void check_attackers(const Battle *battle, Findings *findings)
 {
+    int taken = 0;
+    for (int i = 0; i < ATTACKERS_MAX; i++) {
+        taken += battle->attackers[i].id != 0;
+    }
+    expect(findings, taken == battle->attacker_count, "a slot is taken by nobody who lives");
     for (int i = 0; i < battle->attacker_count; i++) {
         const Attacker *attacker = &battle->attackers[battle->order[i]];
         expect(findings, attacker->id != 0, "the order names a free slot");
         expect(findings, i == 0 || attacker->id > battle->attackers[battle->order[i - 1]].id, "the order is not by id");
-        expect(findings, attacker->segment < battle->world.segment_count, "an attacker is on no segment");
         expect(findings, attacker->progress >= 0 && attacker->progress < FIX_ONE, "an attacker is off its segment");
-        expect(findings, attacker->hp > 0 && attacker->hp <= attacker->hp_max, "an attacker's HP are out of bounds");
+        bool alive = attacker->hp > 0 || (attacker->hp == 0 && battle->phase == BATTLE_LOST);
+        expect(findings, alive && attacker->hp <= attacker->hp_max, "an attacker's HP are out of bounds");
         expect(findings, statuses_noted(attacker->statuses, attacker->afflicted), "an attacker's status is overlooked");
     }
 }
@@ -74,12 +67,15 @@ static void check_segment_lists(const Battle *battle, Findings *findings)
 {
     int listed = 0;
     for (int segment = 0; segment < battle->world.segment_count; segment++) {
-        uint16_t slot = battle->segment_head[segment];
-        for (int steps = 0; slot != NO_INDEX && steps <= ATTACKERS_MAX; steps++) {
-            expect(findings, battle->attackers[slot].id != 0 && battle->attackers[slot].segment == segment,
+        uint16_t before = NO_INDEX, slot = battle->segment_head[segment];
+        while (slot != NO_INDEX && listed <= battle->attacker_count && findings->sound) {
+            const Attacker *attacker = &battle->attackers[slot];
+            expect(findings, attacker->id != 0 && attacker->segment == segment,
                    "a segment lists an attacker that is not on it");
+            expect(findings, attacker->previous_on_segment == before, "a segment's list does not lead back");
+            before = slot;
+            slot = attacker->next_on_segment;
             listed++;
-            slot = battle->attackers[slot].next_on_segment;
         }
     }
     expect(findings, listed == battle->attacker_count, "the segments do not list every attacker once");
@@ -129,6 +125,10 @@ static void check_buildings(const Battle *battle, Findings *findings)
 bool battle_self_check(const Battle *battle, char *why, size_t size)
 {
     Findings findings = {why, size, true};
+    bounds_check(battle, &findings);
+    if (!findings.sound) {
+        return false;
+    }
     check_resources(battle, &findings);
     check_attackers(battle, &findings);
     check_course(battle, &findings);

@@ -412,7 +412,10 @@ size_t describe_status(const Content *content, int status, char *out, size_t siz
 size_t describe_attacker(const Content *content, int attacker, char *out, size_t size);
 size_t describe_terrain(const Content *content, int terrain, char *out, size_t size);
 
-/* Of that only what the ground does to what stands on it. */
+/* The amount of a status as it stands beside its name: "40 %", "4 a second"; nothing where the effect has none. */
+size_t describe_amount(StatusEffect effect, int amount, char *out, size_t size);
+
+/* Of a terrain type only what the ground does to what stands on it. */
 size_t describe_ground(const Content *content, int terrain, char *out, size_t size);
 
 /* "+40 credits"; "one of 3 rare blueprints". */

@@ -4,6 +4,9 @@
 
 #include "holdout/tile.h"
 
+#include <stdbool.h>
+#include <stdint.h>
+
 enum {
     CONTENT_ID_SIZE = 32,
     CONTENT_NAME_SIZE = 40,
@@ -100,16 +103,20 @@ enum {
     X(ENERGY_MAX, "energy-max", "energy limit")     \
     X(SPEED, "speed", "speed")                      \
     X(TAKEN, "taken", "damage taken")
-/* What a status does while it lasts. */
-#define EFFECT_LIST(X)                           \
-    X(BURN, "burn", "takes damage every second") \
-    X(SLOW, "slow", "moves slower")              \
-    X(HASTE, "haste", "is faster")               \
-    X(SHIELD, "shield", "absorbs damage")        \
-    X(STEALTH, "stealth", "cannot be aimed at")  \
-    X(MARK, "mark", "takes more damage")         \
-    X(PARALYSE, "paralyse", "does nothing")      \
-    X(CHARGE, "charge", "deals more damage with each hit")
+/* What a status does while it lasts: constant, word in data, what it does in brief; in sentences, what attackers that
+ * have it do, and what buildings do (NULL: they can't have it); how its amount is shown (NULL: it has none); whether
+ * that is damage of some types; whether its bearer is the better for it; what bounds it. '#' stands for the amount. */
+#define EFFECT_LIST(X)                                                                                                \
+    X(BURN, "burn", "# a second", "take # every second", NULL, "# a second", true, false, UNBOUNDED)                  \
+    X(SLOW, "slow", "# % slower", "move # % slower", NULL, "# %", false, false, BOSS_SLOW)                            \
+    X(HASTE, "haste", "# % faster", "move # % faster", "shoot # % faster", "# %", false, true, UNBOUNDED)             \
+    X(SHIELD, "shield", "absorbs # damage", "are spared the next # damage", NULL, "# HP", false, true, HP_SHARE)      \
+    X(STEALTH, "stealth", "cannot be aimed at", "can't be aimed at; blasts and abilities still hit them", NULL, NULL, \
+      false, true, UNBOUNDED)                                                                                         \
+    X(MARK, "mark", "takes # % more damage", "take # % more damage", NULL, "# %", false, false, UNBOUNDED)            \
+    X(PARALYSE, "paralyse", "does nothing", NULL, "do nothing", NULL, false, false, UNBOUNDED)                        \
+    X(CHARGE, "charge", "# more damage with each hit", NULL, "deal # more damage with each hit", "+# damage", false,  \
+      true, UNBOUNDED)
 #define BEARER_LIST(X) X(ATTACKERS, "attackers", "attackers") X(BUILDINGS, "buildings", "buildings")
 #define UNIT_LIST(X) X(SECONDS, "seconds", "seconds") X(WAVES, "waves", "waves") X(SHOTS, "shots", "shots")
 /* When a bearer of a status gets it again: the longer time, both times, or the stronger of the two. */
@@ -131,7 +138,7 @@ enum {
 #define X_WHOM(name, word, text) WHOM_##name,
 #define X_WHAT(name, word, text) WHAT_##name,
 #define X_STAT(name, word, text) STAT_##name,
-#define X_EFFECT(name, word, text) EFFECT_##name,
+#define X_EFFECT(name, ...) EFFECT_##name,
 #define X_BEARER(name, word, text) BEARER_##name,
 #define X_UNIT(name, word, text) UNIT_##name,
 #define X_STACKING(name, word, text) STACKING_##name,
@@ -153,6 +160,22 @@ typedef enum StatusBearer { BEARER_LIST(X_BEARER) BEARER_COUNT } StatusBearer;
 typedef enum StatusUnit { UNIT_LIST(X_UNIT) UNIT_COUNT } StatusUnit;
 typedef enum StatusStacking { STACKING_LIST(X_STACKING) STACKING_COUNT } StatusStacking;
 typedef enum Elevation { ELEVATION_LIST(X_ELEVATION) ELEVATION_COUNT } Elevation;
+
+/* What keeps the amount of a status within bounds. */
+typedef enum EffectBound {
+    BOUND_UNBOUNDED,
+    BOUND_BOSS_SLOW, /* bosses feel BattleRules.boss_slow percent of it */
+    BOUND_HP_SHARE,  /* at most BattleRules.shield_max percent of its bearer's full HP */
+} EffectBound;
+
+/* A row of EFFECT_LIST. */
+typedef struct EffectUse {
+    const char *word, *brief, *does[BEARER_COUNT], *amount;
+    bool typed, helps;
+    EffectBound bound;
+} EffectUse;
+
+const EffectUse *effect_use(StatusEffect effect);
 
 /* One entry of the rules vocabulary: when it happens, whom it meets, what it does. Which fields go together is what
  * content/rule_check.c knows. */

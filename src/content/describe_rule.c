@@ -124,7 +124,10 @@ static void add_modify(Sentences *to, const Rule *rule)
     }
     text_add(text, " by %d%s", abs(rule->amount + rule->percent), rule->percent != 0 ? " %" : "");
     text_add(text, "%s", rule->when == WHEN_USED ? " for the rest of the battle" : "");
-    text_add(text, "%s", is_price(rule->stat) && rule->amount + rule->percent < 0 ? ", never below half" : "");
+    if (is_price(rule->stat) && rule->amount + rule->percent < 0) {
+        text_add(text, ", never below ");
+        phrase_share(text, to->content->battle.price_min);
+    }
 }
 
 /* Adapting goes through the types of damage one after the other; "every 4 s" follows. */

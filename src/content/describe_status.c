@@ -1,73 +1,76 @@
 /* What a status does, how long it can last, and what a second helping adds. */
 #include "content/describe.h"
 
+#include "base/number.h"
 #include "content/words.h"
+
+#include <string.h>
+
+/* A text of an effect's row, its '#' filled in. */
+static void add_filled(Text *text, const char *pattern, int amount, uint8_t types)
+{
+    size_t before = strcspn(pattern, "#");
+    text_add(text, "%.*s", (int)before, pattern);
+    if (!pattern[before]) {
+        return;
+    }
+    if (types) {
+        phrase_damage(text, amount, types);
+    } else {
+        text_add(text, "%d", amount);
+    }
+    text_add(text, "%s", pattern + before + 1);
+}
 
 void describe_effect(Text *text, const StatusType *type, int amount)
 {
-    switch (type->effect) {
-    case EFFECT_BURN:
-        phrase_damage(text, amount, type->damage_types);
-        text_add(text, " a second");
+    add_filled(text, effect_use(type->effect)->brief, amount, type->damage_types);
+}
+
+size_t describe_amount(StatusEffect effect, int amount, char *out, size_t size)
+{
+    const char *pattern = effect_use(effect)->amount;
+    Text text = text_into(out, size);
+    add_filled(&text, pattern ? pattern : "", amount, 0);
+    return text.length;
+}
+
+/* What keeps bosses from being slowed as others are. */
+static void add_boss_share(Text *text, int percent)
+{
+    if (percent == 0) {
+        text_add(text, ", bosses not at all");
+    } else if (percent < PERCENT) {
+        text_add(text, ", bosses ");
+        phrase_share(text, percent);
+        text_add(text, " of that");
+    }
+}
+
+static void add_bound(Text *text, const BattleRules *rules, EffectBound bound)
+{
+    switch (bound) {
+    case BOUND_BOSS_SLOW:
+        add_boss_share(text, rules->boss_slow);
         break;
-    case EFFECT_SLOW:
-        text_add(text, "%d %% slower", amount);
+    case BOUND_HP_SHARE:
+        text_add(text, ", or ");
+        phrase_share(text, rules->shield_max);
+        text_add(text, " of their full HP if that is less");
         break;
-    case EFFECT_HASTE:
-        text_add(text, "%d %% faster", amount);
-        break;
-    case EFFECT_SHIELD:
-        text_add(text, "absorbs %d damage", amount);
-        break;
-    case EFFECT_MARK:
-        text_add(text, "takes %d %% more damage", amount);
-        break;
-    case EFFECT_CHARGE:
-        text_add(text, "%d more damage with each hit", amount);
-        break;
-    case EFFECT_STEALTH:
-    case EFFECT_PARALYSE:
-    case EFFECT_COUNT:
-        text_add(text, "%s", effect_text(type->effect));
+    case BOUND_UNBOUNDED:
         break;
     }
 }
 
 /* The subject is the bearer, in the plural. */
-static void add_effect(Text *text, const StatusType *type)
+static void add_effect(Sentences *to, const StatusType *type)
 {
-    const char *who = type->bearer == BEARER_ATTACKERS ? "Attackers" : "Buildings";
-    text_add(text, "%s that have it ", who);
-    switch (type->effect) {
-    case EFFECT_BURN:
-        text_add(text, "take ");
-        phrase_damage(text, type->amount, type->damage_types);
-        text_add(text, " every second.");
-        break;
-    case EFFECT_SLOW:
-        text_add(text, "move %d %% slower, bosses half of that.", type->amount);
-        break;
-    case EFFECT_HASTE:
-        text_add(text, "%s %d %% faster.", type->bearer == BEARER_ATTACKERS ? "move" : "shoot", type->amount);
-        break;
-    case EFFECT_SHIELD:
-        text_add(text, "are spared the next %d damage, or half of their full HP if that is less.", type->amount);
-        break;
-    case EFFECT_STEALTH:
-        text_add(text, "can't be aimed at; blasts and abilities still hit them.");
-        break;
-    case EFFECT_MARK:
-        text_add(text, "take %d %% more damage.", type->amount);
-        break;
-    case EFFECT_PARALYSE:
-        text_add(text, "do nothing.");
-        break;
-    case EFFECT_CHARGE:
-        text_add(text, "deal %d more damage with each hit.", type->amount);
-        break;
-    case EFFECT_COUNT:
-        break;
-    }
+    const EffectUse *use = effect_use(type->effect);
+    text_add(&to->text, "%s that have it ", type->bearer == BEARER_ATTACKERS ? "Attackers" : "Buildings");
+    add_filled(&to->text, use->does[type->bearer], type->amount, type->damage_types);
+    add_bound(&to->text, &to->content->battle, use->bound);
+    text_add(&to->text, ".");
 }
 
 static void describe_limit(Sentences *to, const StatusType *type)
@@ -101,7 +104,7 @@ size_t describe_status(const Content *content, int status, char *out, size_t siz
 {
     const StatusType *type = &content->statuses[status];
     Sentences to = phrase_into(content, out, size);
-    add_effect(&to.text, type);
+    add_effect(&to, type);
     describe_limit(&to, type);
     describe_stacking(&to, type);
     if (type->immunity > 0) {

@@ -1,6 +1,7 @@
 /* Every number is written with its unit and every list with its "and", here and nowhere else. */
 #include "content/phrases.h"
 
+#include "base/number.h"
 #include "content/words.h"
 
 #include <string.h>
@@ -44,6 +45,15 @@ void phrase_within(Text *text, Fix radius)
 void phrase_count(Text *text, int count, const char *one)
 {
     text_add(text, "%d %s%s", count, one, count == 1 ? "" : "s");
+}
+
+void phrase_share(Text *text, int percent)
+{
+    if (2 * percent == PERCENT) {
+        text_add(text, "half");
+    } else {
+        text_add(text, "%d %%", percent);
+    }
 }
 
 void phrase_times(Text *text, int count)

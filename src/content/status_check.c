@@ -1,25 +1,7 @@
-/* What each effect can be done to, and what it needs. Only buildings count waves and shots. */
+/* The row of an effect says who can bear it and what it needs. Only buildings count waves and shots. */
 #include "content/status_check.h"
 
 #include "content/words.h"
-
-#define BEARER(name) (1u << BEARER_##name)
-
-typedef struct EffectUse {
-    unsigned bearers;
-    bool amount, types; /* needs it */
-} EffectUse;
-
-static const EffectUse EFFECTS[EFFECT_COUNT] = {
-    [EFFECT_BURN] = {BEARER(ATTACKERS), true, true},
-    [EFFECT_SLOW] = {BEARER(ATTACKERS), true, false},
-    [EFFECT_HASTE] = {BEARER(ATTACKERS) | BEARER(BUILDINGS), true, false},
-    [EFFECT_SHIELD] = {BEARER(ATTACKERS), true, false},
-    [EFFECT_STEALTH] = {BEARER(ATTACKERS), false, false},
-    [EFFECT_MARK] = {BEARER(ATTACKERS), true, false},
-    [EFFECT_PARALYSE] = {BEARER(BUILDINGS), false, false},
-    [EFFECT_CHARGE] = {BEARER(BUILDINGS), true, false},
-};
 
 static void check_value(const Document *document, Problems *problems, const char *field, bool needed, bool there)
 {
@@ -32,16 +14,16 @@ static void check_value(const Document *document, Problems *problems, const char
 
 void status_check(const StatusType *type, const Document *document, Problems *problems)
 {
-    const EffectUse *use = &EFFECTS[type->effect];
-    if (!(use->bearers & 1u << type->bearer)) {
+    const EffectUse *use = effect_use(type->effect);
+    if (!use->does[type->bearer]) {
         document_problem(document, problems, "effect", "does nothing to %s; choose another",
                          type->bearer == BEARER_ATTACKERS ? "attackers" : "buildings");
     }
     if (type->bearer == BEARER_ATTACKERS && type->unit != UNIT_SECONDS) {
         document_problem(document, problems, "unit", "must be seconds: attackers count neither waves nor shots");
     }
-    check_value(document, problems, "amount", use->amount, type->amount > 0);
-    check_value(document, problems, "types", use->types, type->damage_types != 0);
+    check_value(document, problems, "amount", use->amount != NULL, type->amount > 0);
+    check_value(document, problems, "types", use->typed, type->damage_types != 0);
     if (type->unit == UNIT_SECONDS && type->count_max > 0) {
         document_problem(document, problems, "count-max", "means nothing to a status in seconds; use seconds-max");
     } else if (type->unit != UNIT_SECONDS && type->seconds_max > 0) {
@@ -92,7 +74,7 @@ void status_check_rule(const StatusType *type, const Rule *rule, int number, Sta
                  type->bearer == BEARER_ATTACKERS ? "is for attackers, whom this rule does not meet; choose another"
                                                   : "is for buildings, which this rule does not meet; choose another");
     }
-    if (rule->amount > 0 && !EFFECTS[type->effect].amount) {
+    if (rule->amount > 0 && !effect_use(type->effect)->amount) {
         complain(&checked, "amount", "means nothing to this status; remove it");
     }
     check_time(&checked, type, rule);

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#define X_WORD(name, word, text) word,
+#define X_WORD(name, word, ...) word,
 #define X_TEXT(name, word, text) text,
 
 static const char *const RESOURCE_WORDS[] = {RESOURCE_LIST(X_WORD)}, *const RESOURCE_TEXTS[] = {RESOURCE_LIST(X_TEXT)};
@@ -19,7 +19,7 @@ static const char *const WHOM_WORDS[] = {WHOM_LIST(X_WORD)}, *const WHOM_TEXTS[]
 static const char *const WHAT_WORDS[] = {WHAT_LIST(X_WORD)};
 static const char *const STAT_WORDS[] = {STAT_LIST(X_WORD)}, *const STAT_TEXTS[] = {STAT_LIST(X_TEXT)};
 static const char *const CHANGE_WORDS[] = {CHANGE_LIST(X_WORD)}, *const CHANGE_TEXTS[] = {CHANGE_LIST(X_TEXT)};
-static const char *const EFFECT_WORDS[] = {EFFECT_LIST(X_WORD)}, *const EFFECT_TEXTS[] = {EFFECT_LIST(X_TEXT)};
+static const char *const EFFECT_WORDS[] = {EFFECT_LIST(X_WORD)};
 static const char *const BEARER_WORDS[] = {BEARER_LIST(X_WORD)};
 static const char *const UNIT_WORDS[] = {UNIT_LIST(X_WORD)};
 static const char *const STACKING_WORDS[] = {STACKING_LIST(X_WORD)};
@@ -211,9 +211,12 @@ const char *change_text(ChangedNumber number)
     return CHANGE_TEXTS[number];
 }
 
-const char *effect_text(StatusEffect effect)
+#define X_USE(name, word, brief, attackers, buildings, amount, typed, helps, bound) \
+    {word, brief, {attackers, buildings}, amount, typed, helps, BOUND_##bound},
+const EffectUse *effect_use(StatusEffect effect)
 {
-    return EFFECT_TEXTS[effect];
+    static const EffectUse uses[] = {EFFECT_LIST(X_USE)};
+    return &uses[effect];
 }
 
 const char *elevation_text(Elevation elevation)

@@ -34,7 +34,7 @@ int find_attacker(const Scope *scope, const char *word);
 int find_blueprint(const Scope *scope, const char *word);
 
 /* "physical, explosive, energy": for sentences. */
-#define CHOICE(name, word, text) word ", "
+#define CHOICE(name, word, ...) word ", "
 #define CHOICE_NAME(name, word) word ", "
 #define OBSTACLE_CHOICES "small, large, minerals, fuel"
 
@@ -43,7 +43,6 @@ const char *damage_text(DamageType type);
 const char *when_text(RuleWhen when);
 const char *whom_text(RuleWhom whom);
 const char *change_text(ChangedNumber number);
-const char *effect_text(StatusEffect effect);
 const char *elevation_text(Elevation elevation);
 const char *run_number_text(RunNumber number);
 

@@ -74,8 +74,11 @@ void stage_expect_effect(Stage *stage, const Rule *rule, int number, int x)
         break;
     case EFFECT_STEALTH: /* guns are asked by the scenes themselves */
         break;
-    default:
-        fail_msg("no attacker shows this status");
+    case EFFECT_PARALYSE:
+    case EFFECT_CHARGE:
+    case EFFECT_COUNT:
+        fail_msg("attackers are never %s", effect_use(stage->content.statuses[rule->status].effect)->word);
+        break;
     }
     const StatusHold *hold = &stage_attacker(stage, number)->statuses[rule->status];
     if (hold->left > 0) {

@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 """test_content.py PROGRAM [NAME..]: whatever `holdout check` lets pass can be played."""
 import pathlib
+import re
 import shutil
 
 from harness import NOT_SO, case, main
@@ -37,6 +38,20 @@ def as_many_events_as_there_is_room_for_are_played(holdout):
     assert b"nothing to correct" in holdout.done("check", folder)
     games = holdout.json("sim", "--bot", "random", "--runs", "6", "--seed", "q", "--data", folder, "--format", "json")
     assert len(games["runs"]) == 6
+
+
+@case
+def texts_go_by_the_rules_of_the_data(holdout):
+    folder = copy_of_data(holdout)
+    rules = (folder / "rules.yaml").read_text()
+    for key, value in ("boss-slow", 10), ("shield-max", 20), ("price-min", 30):
+        assert re.search(f"(?m)^{key}: ", rules)
+        rules = re.sub(f"(?m)^{key}: .*", f"{key}: {value}", rules)
+    (folder / "rules.yaml").write_text(rules)
+    statuses = holdout.done("codex", "statuses", "--data", folder).decode()
+    assert "bosses 10 % of that" in statuses and "20 % of their full HP" in statuses and "half" not in statuses, statuses
+    blueprints = holdout.done("codex", "blueprints", "--data", folder).decode()
+    assert "never below 30 %" in blueprints and "never below half" not in blueprints
 
 
 if __name__ == "__main__":

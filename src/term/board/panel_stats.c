@@ -204,11 +204,10 @@ static void put_numbers(Panel *panel, const Building *building)
     panel_put(panel, INK_GOOD, line);
 }
 
-static bool helps(StatusBearer bearer, StatusEffect effect)
+/* What makes buildings better or attackers worse is good for the player. */
+static bool is_welcome(const StatusType *type)
 {
-    bool good =
-        effect == EFFECT_HASTE || effect == EFFECT_SHIELD || effect == EFFECT_CHARGE || effect == EFFECT_STEALTH;
-    return good == (bearer == BEARER_BUILDINGS);
+    return effect_use(type->effect)->helps == (type->bearer == BEARER_BUILDINGS);
 }
 
 void panel_statuses(Panel *panel, const StatusHold holds[STATUSES_MAX])
@@ -222,7 +221,7 @@ void panel_statuses(Panel *panel, const StatusHold holds[STATUSES_MAX])
         char line[PANEL_LINE_SIZE];
         Text text = text_into(line, sizeof line);
         status_add_hold(&text, type, &holds[i]);
-        panel_put(panel, holds[i].left <= 0 ? INK_DIM : helps(type->bearer, type->effect) ? INK_GOOD : INK_WARN, line);
+        panel_put(panel, holds[i].left <= 0 ? INK_DIM : is_welcome(type) ? INK_GOOD : INK_WARN, line);
     }
 }
 

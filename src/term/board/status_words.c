@@ -1,4 +1,4 @@
-/* What a number of a status means depends on its effect: percents, damage or HP. */
+/* What a number of a status means depends on its effect, whose row says it. */
 #include "term/board/status_words.h"
 
 static void add_seconds(Text *text, int ticks)
@@ -15,33 +15,13 @@ void status_add_time(Text *text, const StatusType *type, int left)
     }
 }
 
-static void add_amount(Text *text, StatusEffect effect, int amount)
-{
-    switch (effect) {
-    case EFFECT_BURN:
-        text_add(text, " %d a second", amount);
-        break;
-    case EFFECT_SHIELD:
-        text_add(text, " %d HP", amount);
-        break;
-    case EFFECT_CHARGE:
-        text_add(text, " +%d damage", amount);
-        break;
-    case EFFECT_SLOW:
-    case EFFECT_HASTE:
-    case EFFECT_MARK:
-        text_add(text, " %d %%", amount);
-        break;
-    default:
-        break;
-    }
-}
-
 void status_add_hold(Text *text, const StatusType *type, const StatusHold *hold)
 {
     text_add(text, "%c %s", type->glyph, type->name);
     if (hold->left > 0) {
-        add_amount(text, type->effect, hold->amount);
+        char amount[CONTENT_NAME_SIZE];
+        bool has_one = describe_amount(type->effect, hold->amount, amount, sizeof amount) > 0;
+        text_add(text, "%s%s", has_one ? " " : "", amount);
         text_add(text, ", ");
         status_add_time(text, type, hold->left);
         text_add(text, " left");

@@ -21,7 +21,12 @@ typedef struct Fixture {
 static Fixture fixture(BlueprintKind kind)
 {
     return (Fixture){
-        .content = {.battle = {.hull_loss = {1, 3, 0}, .ability_growth = 10, .pulls_max = 3}},
+        .content = {.battle = {.hull_loss = {1, 3, 0},
+                               .ability_growth = 10,
+                               .pulls_max = 3,
+                               .boss_slow = 50,
+                               .shield_max = 50,
+                               .price_min = 50}},
         .blueprint = {.kind = kind, .glyph = 'A', .materials = 1},
         .attackers = {{.name = "Mite", .hp = 5, .speed = FIX_ONE / 20},
                       {.name = "Fly"},
@@ -530,58 +535,16 @@ static void attackers_have_occasions_of_their_own(void **state)
     }
 }
 
-static const char *status_text(StatusType status)
-{
-    static Fixture f;
-    f = fixture(BLUEPRINT_SPECIAL);
-    f.statuses[0] = status;
-    connect(&f);
-    size_t length = describe_status(&f.content, 0, f.text, TEXT_SIZE);
-    assert_int_equal(length, strlen(f.text));
-    return f.text;
-}
-
-static void every_status_says_what_it_does(void **state)
+static void prices_fall_no_lower_than_the_rules_say(void **state)
 {
     (void)state;
-    assert_string_equal(
-        status_text((StatusType){.effect = EFFECT_BURN, .amount = 4, .damage_types = 4, .seconds_max = 200}),
-        "Attackers that have it take 4 energy damage every second.\n"
-        "Lasts at most 10 s.\n"
-        "Given again, the longer time counts.");
-    assert_string_equal(status_text((StatusType){.effect = EFFECT_HASTE,
-                                                 .bearer = BEARER_BUILDINGS,
-                                                 .amount = 50,
-                                                 .unit = UNIT_WAVES,
-                                                 .count_max = 4,
-                                                 .stacking = STACKING_ADD}),
-                        "Buildings that have it shoot 50 % faster.\n"
-                        "Lasts at most 4 waves.\n"
-                        "Given again, the times add up.");
-    assert_string_equal(
-        status_text((StatusType){.effect = EFFECT_PARALYSE, .bearer = BEARER_BUILDINGS, .immunity = 60}),
-        "Buildings that have it do nothing.\n"
-        "Given again, the longer time counts.\n"
-        "Can't be given again for 3 s after its end.");
-    static const struct {
-        StatusType status;
-        const char *line;
-    } list[] = {
-        {{.effect = EFFECT_SLOW, .amount = 40}, "Attackers that have it move 40 % slower, bosses half of that."},
-        {{.effect = EFFECT_HASTE, .amount = 50}, "Attackers that have it move 50 % faster."},
-        {{.effect = EFFECT_SHIELD, .amount = 8},
-         "Attackers that have it are spared the next 8 damage, or half of their full HP if that is less."},
-        {{.effect = EFFECT_STEALTH}, "Attackers that have it can't be aimed at; blasts and abilities still hit them."},
-        {{.effect = EFFECT_MARK, .amount = 100}, "Attackers that have it take 100 % more damage."},
-        {{.effect = EFFECT_CHARGE, .amount = 4, .bearer = BEARER_BUILDINGS, .unit = UNIT_SHOTS, .count_max = 1},
-         "Buildings that have it deal 4 more damage with each hit."},
-        {{.effect = EFFECT_CHARGE, .bearer = BEARER_BUILDINGS, .unit = UNIT_SHOTS, .count_max = 1},
-         "Lasts at most 1 shot."},
-        {{.effect = EFFECT_SLOW, .stacking = STACKING_STRONGEST}, "Given again, the stronger one counts."},
-    };
-    for (size_t i = 0; i < sizeof list / sizeof list[0]; i++) {
-        assert_line(status_text(list[i].status), list[i].line);
-    }
+    Fixture f = fixture(BLUEPRINT_SPECIAL);
+    f.content.battle.price_min = 30;
+    f.blueprint.rule_count = 1;
+    f.blueprint.rules[0] = (Rule){
+        .when = WHEN_ALWAYS, .whom = WHOM_BLUEPRINTS, .what = WHAT_MODIFY, .stat = STAT_MATERIALS, .percent = -10};
+    assert_line(blueprint_text(&f, 1),
+                "Lowers the price in materials of all other blueprints by 10 %, never below 30 %.");
 }
 
 static void prices_and_walls_are_told(void **state)
@@ -731,7 +694,7 @@ int main(void)
         cmocka_unit_test(what_always_holds_is_told),
         cmocka_unit_test(abilities_do_what_only_they_do),
         cmocka_unit_test(attackers_have_occasions_of_their_own),
-        cmocka_unit_test(every_status_says_what_it_does),
+        cmocka_unit_test(prices_fall_no_lower_than_the_rules_say),
         cmocka_unit_test(prices_and_walls_are_told),
         cmocka_unit_test(grounds_tell_what_lies_in_them),
         cmocka_unit_test(texts_are_cut_to_size),

@@ -262,7 +262,7 @@ static void the_tables_are_those_of_the_program(void **state)
     free(text);
 }
 
-#define X_WORD(name, word, text) word,
+#define X_WORD(name, word, ...) word,
 static const char *const CHANGES[] = {CHANGE_LIST(X_WORD)};
 static const char *const WHENS[] = {WHEN_LIST(X_WORD)}, *const WHOMS[] = {WHOM_LIST(X_WORD)};
 static const char *const WHATS[] = {WHAT_LIST(X_WORD)}, *const STATS[] = {STAT_LIST(X_WORD)};

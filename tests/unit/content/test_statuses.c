@@ -115,14 +115,21 @@ static void use_all(Used *used, const Content *content)
     }
 }
 
-static void all_used(const char *of, const bool *used, int count)
+static void all_used(const char *of, const char *const *words, const bool *used, int count)
 {
     for (int i = 0; i < count; i++) {
         if (!used[i]) {
-            fail_msg("nothing in the game uses %s %d", of, i);
+            fail_msg("nothing in the game uses the %s %s", of, words[i]);
         }
     }
 }
+
+#define X_WORD(name, word, ...) word,
+#define ALL_USED(of, LIST, COUNT)                               \
+    do {                                                        \
+        static const char *const words[COUNT] = {LIST(X_WORD)}; \
+        all_used(#of, words, used.of, COUNT);                   \
+    } while (false)
 
 static void every_word_is_put_to_use(void **state)
 {
@@ -131,15 +138,15 @@ static void every_word_is_put_to_use(void **state)
     Content *content = built_in();
     use_all(&used, content);
     content_free(content);
-    all_used("shape", used.shape, SHAPE_COUNT);
-    all_used("when", used.when, WHEN_COUNT);
-    all_used("whom", used.whom, WHOM_COUNT);
-    all_used("what", used.what, WHAT_COUNT);
-    all_used("stat", used.stat, STAT_COUNT);
-    all_used("effect", used.effect, EFFECT_COUNT);
-    all_used("elevation", used.elevation, ELEVATION_COUNT);
-    all_used("stacking", used.stacking, STACKING_COUNT);
-    all_used("unit", used.unit, UNIT_COUNT);
+    ALL_USED(shape, SHAPE_LIST, SHAPE_COUNT);
+    ALL_USED(when, WHEN_LIST, WHEN_COUNT);
+    ALL_USED(whom, WHOM_LIST, WHOM_COUNT);
+    ALL_USED(what, WHAT_LIST, WHAT_COUNT);
+    ALL_USED(stat, STAT_LIST, STAT_COUNT);
+    ALL_USED(effect, EFFECT_LIST, EFFECT_COUNT);
+    ALL_USED(elevation, ELEVATION_LIST, ELEVATION_COUNT);
+    ALL_USED(stacking, STACKING_LIST, STACKING_COUNT);
+    ALL_USED(unit, UNIT_LIST, UNIT_COUNT);
 }
 
 int main(void)

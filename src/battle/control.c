@@ -83,7 +83,7 @@ static const char *phase_sentence(BattlePhase phase)
     return "";
 }
 
-/* Phases in which each kind of decision makes sense, as bits. */
+/* Phases in which each kind of decision makes sense, as bits; none for those of the run and for what is no kind. */
 static unsigned allowed_phases(DecisionKind kind)
 {
     enum { BUILD = 1 << BATTLE_BUILD, WAVE = 1 << BATTLE_WAVE, WON = 1 << BATTLE_WON };
@@ -98,7 +98,7 @@ static unsigned allowed_phases(DecisionKind kind)
         [DECISION_STAY] = WON,
         [DECISION_LEAVE] = WON,
     };
-    return phases[kind];
+    return kind < DECISION_COUNT ? phases[kind] : 0;
 }
 
 static Verdict check_targeting(const Battle *battle, const Decision *decision)
@@ -125,12 +125,22 @@ static Verdict check_slot(const Battle *battle, const Decision *decision)
         return ability ? verdict_no("%s is an ability; use it during a wave.", blueprint->name)
                        : verdict_no("%s is a building; build it between waves.", blueprint->name);
     }
+    if (decision->direction >= DIRECTION_COUNT) {
+        return verdict_no("There are four directions, 0 to 3: north, east, south, west.");
+    }
     return verdict_yes();
+}
+
+/* Asked of the hundredths themselves: a tile has no numbers for what lies far outside. */
+static bool is_on_board(DecisionPoint point)
+{
+    enum { END = WORLD_SIZE * 100 };
+    return point.x >= 0 && point.x < END && point.y >= 0 && point.y < END;
 }
 
 static Verdict check_use(const Battle *battle, const Decision *decision)
 {
-    if (!tile_inside(point_tile(decision_point(decision->point)))) {
+    if (!is_on_board(decision->point)) {
         return verdict_no("That is outside the board.");
     }
     if (battle->queued_ability_count == QUEUED_ABILITIES_MAX || !pending_room(battle)) {

@@ -81,7 +81,7 @@ static void decision_add_operand(const Game *game, const Decision *decision, cha
         text_add(text, "%d,%d", decision->to.x, decision->to.y);
         break;
     case 'd':
-        text_add(text, "%c", DIRECTIONS[decision->direction % DIRECTION_COUNT]);
+        text_add(text, "%c", decision->direction < DIRECTION_COUNT ? DIRECTIONS[decision->direction] : '?');
         break;
     case 'p':
         decision_add_hundredths(text, decision->point.x);

@@ -36,32 +36,6 @@ static void missing_energy_is_paid_in_materials(void **state)
     assert_int_equal(f->battle.resources[RESOURCE_MATERIALS], 95);
 }
 
-static void refuses_with_reasons(void **state)
-{
-    Fixture *f = *state;
-    WorldTile *tiles = f->battle.world.tiles;
-    tiles[tile_index(tile_at(1, 1))].obstacle = OBSTACLE_SMALL;
-    tiles[tile_index(tile_at(2, 1))].obstacle = OBSTACLE_LARGE;
-    tiles[tile_index(tile_at(3, 1))].obstacle = OBSTACLE_FUEL;
-    tiles[tile_index(tile_at(4, 1))].slant = SLANT_EAST;
-    fixture_refused(f, build_at(SLOT_GUN, 3, 7), "path");
-    fixture_refused(f, build_at(SLOT_GUN, 12, 7), "Hub stands here");
-    fixture_refused(f, build_at(SLOT_GUN, 1, 1), "cinder");
-    fixture_refused(f, build_at(SLOT_GUN, 2, 1), "boulder");
-    fixture_refused(f, build_at(SLOT_GUN, 3, 1), "deposit of fuel");
-    fixture_refused(f, build_at(SLOT_GUN, 4, 1), "flat ground");
-    fixture_refused(f, build_at(SLOT_GUN, -1, 7), "outside");
-    fixture_refused(f, build_at(SLOT_GUN, 15, 0), "outside");
-    fixture_refused(f, build_at(SLOT_DRILL, 0, 0), "must stand on minerals or fuel");
-    fixture_refused(f, build_at(SLOT_CHARGE, 0, 0), "ability");
-    fixture_refused(f, build_at(SLOT_COUNT, 0, 0), "no blueprint");
-    fixture_refused(f, build_at(SLOT_FIELD, 0, 0), "ready again in 1 wave.");
-    f->battle.resources[RESOURCE_MATERIALS] = 9;
-    fixture_refused(f, build_at(SLOT_GUN, 0, 0), "costs 10 materials; you have 9");
-    fixture_decide(f, START);
-    fixture_refused(f, build_at(SLOT_GUN, 0, 0), "only between waves");
-}
-
 static void placement_rules_allow_more(void **state)
 {
     Fixture *f = *state;
@@ -228,7 +202,6 @@ int main(void)
     const struct CMUnitTest tests[] = {
         TEST(builds_and_pays),
         TEST(missing_energy_is_paid_in_materials),
-        TEST(refuses_with_reasons),
         TEST(placement_rules_allow_more),
         TEST(undo_restores_exactly),
         TEST(deleting_refunds_only_this_phase),

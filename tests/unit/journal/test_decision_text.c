@@ -88,6 +88,23 @@ static void test_each_kind_has_its_words(void **state)
     game_free(game);
 }
 
+/* What the door refuses is written, too, but never as another decision than it is. */
+static void test_what_is_no_direction_can_not_be_read(void **state)
+{
+    Game *game = begin(*state, "words");
+    char text[TEXT_SIZE], expected[TEXT_SIZE];
+    Decision read, odd = {.kind = DECISION_BUILD, .tile = {1, 2}};
+    snprintf(expected, sizeof expected, "build %s 1,2 ?",
+             game->content->blueprints[game->battle.loadout[0].blueprint].id);
+    for (int direction = DIRECTION_COUNT; direction <= UINT8_MAX; direction++) {
+        odd.direction = (uint8_t)direction;
+        decision_write(game, &odd, text, sizeof text);
+        assert_string_equal(text, expected);
+        assert_false(decision_parse(game, text, &read));
+    }
+    game_free(game);
+}
+
 static void test_other_texts_are_no_decisions(void **state)
 {
     static const char *const texts[] = {
@@ -208,6 +225,7 @@ int main(void)
 #define TEST(name) cmocka_unit_test_setup_teardown(name, fixture_setup, fixture_teardown)
     const struct CMUnitTest tests[] = {
         TEST(test_each_kind_has_its_words),
+        TEST(test_what_is_no_direction_can_not_be_read),
         TEST(test_other_texts_are_no_decisions),
         TEST(test_what_no_game_allows_has_a_text_that_does_not_parse),
         TEST(test_a_decision_read_back_does_the_same),

@@ -274,9 +274,21 @@ static void hold_streams(void)
     }
 }
 
+/* Keys, files and options of a player would be read and written with the rights of another. */
+static bool has_borrowed_rights(void)
+{
+    return getuid() != geteuid() || getgid() != getegid();
+}
+
 int main(int count, char **arguments)
 {
     hold_streams();
+    if (has_borrowed_rights()) {
+        return tool_fail(
+            EXIT_USAGE,
+            "Holdout must not be installed setuid or setgid: take that off with chmod a-s. Shared results need "
+            "only holdout-record.");
+    }
     /* Only which characters the terminal takes; numbers and order never depend on the locale. */
     setlocale(LC_CTYPE, "");
     signal(SIGPIPE, SIG_IGN);

@@ -164,14 +164,23 @@ static bool make_schema(const Scores *scores, Failure *error)
     return false;
 }
 
-static bool prepare_file(Scores *scores, Failure *error)
+/* Whether a rollback journal lies beside the file although nobody writes. Whoever may write in a shared file but make
+ * none beside it needs it (doc/sharing.md); it is kept by emptying it. */
+static bool keeps_journal(const char *path)
+{
+    char journal[SCORES_PATH_SIZE + 8];
+    snprintf(journal, sizeof journal, "%s-journal", path);
+    return access(journal, F_OK) == 0;
+}
+
+static bool prepare_file(Scores *scores, bool keep_journal, Failure *error)
 {
     int64_t version = 0;
     if (!is_ours(scores, &version, error)) {
         return false;
     }
     /* A change of mode waits for nobody; where it fails, whoever opens the file next tries again. */
-    (void)store_run(scores, "PRAGMA journal_mode = WAL");
+    (void)store_run(scores, keep_journal ? "PRAGMA journal_mode = TRUNCATE" : "PRAGMA journal_mode = WAL");
     (void)store_run(scores, "PRAGMA synchronous = FULL");
     return version > 0 || make_schema(scores, error);
 }
@@ -207,6 +216,7 @@ Scores *scores_open(const char *path, int wait_ms, Failure *error)
     text_copy(scores->path, sizeof scores->path, path);
     make_folders(path);
     make_file(path);
+    bool keep_journal = keeps_journal(path); /* SQLite takes it away where the file is empty */
     bool open = sqlite3_open_v2(path, &scores->db, SQLITE_OPEN_READWRITE, NULL) == SQLITE_OK;
     if (open && ask(scores, "PRAGMA user_version") < 0) {
         open_to_read(scores);
@@ -215,7 +225,7 @@ Scores *scores_open(const char *path, int wait_ms, Failure *error)
         store_fail(scores, "opened", error);
     }
     sqlite3_busy_timeout(scores->db, wait_ms);
-    if (!open || !prepare_file(scores, error)) {
+    if (!open || !prepare_file(scores, keep_journal, error)) {
         scores_close(scores);
         return NULL;
     }

@@ -1,0 +1,120 @@
+/* holdout-record: adds one finished run to the results that all players of a machine share.
+ *
+ * It is installed with the group of the shared file (setgid games), so it trusts nobody. It takes no arguments and no
+ * environment; the journal comes on standard input, which the caller opened with rights of his own, and is copied
+ * before it is looked at, so that what was verified is what is recorded. The run is played again, in another group than
+ * the file's, by the rules that are built in. The player is who really started the program. All files exist before:
+ * nothing is made. */
+#define _GNU_SOURCE
+#include "holdout/failure.h"
+#include "scores/recap.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <grp.h>
+#include <inttypes.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+enum { JOURNAL_BYTES_MAX = 16 << 20, WAIT_MS = 10000 };
+
+static int fail(int status, const char *why)
+{
+    fprintf(stderr, "holdout-record: %s\n", why);
+    return status;
+}
+
+/* A stream that the caller closed must not become the database: what is said would be written there. */
+static bool hold_streams(void)
+{
+    for (int fd = STDIN_FILENO; fd <= STDERR_FILENO; fd++) {
+        if (fcntl(fd, F_GETFD) == -1 && open("/dev/null", O_RDWR) != fd) {
+            return false;
+        }
+    }
+    return true;
+}
+
+/* Standard input in memory that has no name and no other owner; -1 when it is none, or too long. */
+static int copy_input(void)
+{
+    static const int SEALED = F_SEAL_WRITE | F_SEAL_GROW | F_SEAL_SHRINK | F_SEAL_SEAL;
+    int copy = memfd_create("journal", MFD_CLOEXEC | MFD_ALLOW_SEALING);
+    char bytes[4096];
+    ssize_t got = 1;
+    for (long sum = 0; copy >= 0 && got > 0; sum += got) {
+        got = read(STDIN_FILENO, bytes, sizeof bytes);
+        if (got < 0 || sum + got > JOURNAL_BYTES_MAX || (got > 0 && write(copy, bytes, (size_t)got) != got)) {
+            return -1;
+        }
+    }
+    return copy >= 0 && fcntl(copy, F_ADD_SEALS, SEALED) == 0 ? copy : -1;
+}
+
+static RecapResult replay(Recap *recap, int journal)
+{
+    char path[32], player[SCORE_NAME_SIZE];
+    snprintf(path, sizeof path, "/proc/self/fd/%d", journal);
+    scores_player(player);
+    Content *content = content_load(NULL, stderr);
+    RecapResult result = content ? recap_make(recap, content, path, player) : RECAP_LATER;
+    content_free(content);
+    /* The same run is the same row, whatever its journal was called. */
+    snprintf(recap->row.journal, sizeof recap->row.journal, "%016" PRIx64 ".journal", recap->row.print);
+    return result;
+}
+
+static bool add(const Recap *recap, Failure *error)
+{
+    Scores *scores = scores_open(SHARED_SCORES, WAIT_MS, error);
+    bool good = scores && scores_add(scores, &recap->row, recap->battles, recap->battle_count, error);
+    scores_close(scores);
+    return good;
+}
+
+static int record(int journal, gid_t group)
+{
+    Recap recap = {.battle_count = 0};
+    Failure error = {0};
+    RecapResult result = replay(&recap, journal);
+    if (result != RECAP_MADE) {
+        recap_free(&recap);
+        return fail(EXIT_NOT_SO,
+                    result == RECAP_NEVER
+                        ? "The journal was changed: what it holds can't have been played."
+                        : "This is no journal of a finished run of this version; play it to its end first.");
+    }
+    bool good = setegid(group) == 0 && add(&recap, &error);
+    recap_free(&recap);
+    if (!good) {
+        return fail(EXIT_SYSTEM, error.why[0] ? error.why : "The group of the shared results can't be had.");
+    }
+    printf("recorded for %s in " SHARED_SCORES "\n", recap.row.player);
+    return EXIT_DONE;
+}
+
+int main(int count, char **arguments)
+{
+    (void)arguments;
+    gid_t group = getegid();
+    if (!hold_streams() || clearenv() != 0 || setegid(getgid()) != 0 || signal(SIGXFSZ, SIG_IGN) == SIG_ERR) {
+        return EXIT_SYSTEM;
+    }
+    umask(022);
+    if (count != 1 || isatty(STDIN_FILENO)) {
+        return fail(EXIT_USAGE,
+                    "It takes the journal of a finished run on standard input: holdout-record <RUN.journal");
+    }
+    struct stat there;
+    if (stat(SHARED_SCORES, &there) != 0) {
+        return fail(EXIT_SYSTEM,
+                    "There are no shared results in " SHARED_SCORES "; the administrator makes that file.");
+    }
+    int journal = copy_input();
+    return journal < 0 ? fail(EXIT_UNREADABLE, "Standard input can't be read, or is longer than any journal.")
+                       : record(journal, group);
+}

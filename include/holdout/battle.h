@@ -7,6 +7,7 @@
 
 #include "holdout/content.h"
 #include "holdout/event.h"
+#include "holdout/rng.h"
 #include "holdout/wave.h"
 #include "holdout/world.h"
 

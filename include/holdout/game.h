@@ -9,6 +9,7 @@
 #include "holdout/decision.h"
 #include "holdout/event.h"
 #include "holdout/run.h"
+#include "holdout/wave_source.h"
 
 enum { GAME_SEED_SIZE = 64 };
 

@@ -12,9 +12,9 @@
  *     game_free(game);
  *     content_free(content);
  *
- * To look is free: Game and all in it are plain structs, as complete here as inside. To change one in any other way than by
- * game_decide and game_tick breaks it. A Session (journal.h) does the same and keeps a journal; a Replay reads one, also
- * while another process writes it.
+ * To look is free: Game and all in it are plain structs, as complete here as inside. To change one in any other way
+ * than by game_decide and game_tick breaks it. A Session (journal.h) does the same and keeps a journal; a Replay reads
+ * one, also while another process writes it.
  *
  * Versions 0.x promise neither ABI nor API: a library is good for programs that were compiled with its own headers, and
  * the soname says so. Nothing here is safe to call for one game from two threads; two games don't know each other.
@@ -22,7 +22,8 @@
  *
  *   game.h journal.h decision.h event.h        the door: a run, its journal, what can be decided, what has happened
  *   run.h chart.h battle.h                     the state: the journey, its star chart, one battle
- *   world.h wave.h worldgen.h wave_account.h   what is drawn from a seed: levels, their waves, and how they came about
+ *   world.h wave.h                             what a level and a wave are
+ *   worldgen.h wave_source.h wave_account.h    how they are drawn from a seed, and why each is as it is
  *   content.h vocabulary.h augment.h journey.h the rules, as data/ has them
  *   fix.h tile.h rng.h trace.h                 fixed point, places, random streams, how deep an observer is told */
 #ifndef HOLDOUT_HOLDOUT_H
@@ -34,6 +35,7 @@ extern "C" {
 #include "holdout/game.h"
 #include "holdout/journal.h"
 #include "holdout/wave_account.h"
+#include "holdout/worldgen.h"
 #ifdef __cplusplus
 }
 #endif

@@ -4,8 +4,8 @@
 #ifndef HOLDOUT_WAVE_ACCOUNT_H
 #define HOLDOUT_WAVE_ACCOUNT_H
 
-#include "holdout/wave.h"
-#include "holdout/worldgen.h"
+#include "holdout/trace.h"
+#include "holdout/wave_source.h"
 
 /* What one batch asks for on one path: whole = area + rate + asked. */
 typedef struct LoadAccount {

@@ -32,7 +32,7 @@ int level_par(const Content *content, int fuel_goal);
 /* How far from the centre tile's centre the Hub may lie in worlds of so many paths. */
 Fix level_hub_distance(const Content *content, int paths);
 
-/* The stages of a world, in their order; waves are drawn apart (holdout/wave.h). */
+/* The stages of a world, in their order; waves are drawn apart (holdout/wave_source.h). */
 #define WORLD_STAGE_LIST(X)   \
     X(STARTS, "starts")       \
     X(WALKS, "walks")         \

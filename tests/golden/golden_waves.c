@@ -2,7 +2,7 @@
  * shows here, on every compiler. */
 #include "golden.h"
 
-#include "../unit/worldgen/wave_content.h"
+#include "../unit/waves/wave_content.h"
 #include "base/hash.h"
 
 #include <inttypes.h>

@@ -1,10 +1,10 @@
 /* Where a wave's budget comes from and where it goes, reckoned again from the source before and after the wave.
  *
  * The same loads that the drawing counted are counted once more, so that the batches' sums are the wave's cost. */
-#include "worldgen/wave_account.h"
+#include "waves/account.h"
 
 #include "base/number.h"
-#include "worldgen/wave_cost.h"
+#include "waves/cost.h"
 
 #include <string.h>
 

@@ -1,6 +1,6 @@
 /* Sentences for observers of waves, put together only when somebody listens; paths are called A, B, C … as on screen.
  */
-#include "worldgen/wave_trace.h"
+#include "waves/trace.h"
 
 #include "base/number.h"
 #include "base/text.h"

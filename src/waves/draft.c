@@ -4,7 +4,7 @@
  * the global capacity and the rest carried over. It fits when the shared part covers all that paths are asked for
  * beyond their own; then the sum over the paths never exceeds the budget either. Costs grow with the count, so
  * that the largest count that fits is found by adding attackers until one is too many. */
-#include "worldgen/wave_draft.h"
+#include "waves/draft.h"
 
 #include "base/number.h"
 

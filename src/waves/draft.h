@@ -1,9 +1,9 @@
 /* A wave in the making: chosen paths, batches so far, and what the budget still allows. */
-#ifndef HOLDOUT_WORLDGEN_WAVE_DRAFT_H
-#define HOLDOUT_WORLDGEN_WAVE_DRAFT_H
+#ifndef HOLDOUT_WAVES_DRAFT_H
+#define HOLDOUT_WAVES_DRAFT_H
 
 #include "holdout/wave_account.h"
-#include "worldgen/wave_cost.h"
+#include "waves/cost.h"
 
 /* What is the same for all drafts of one wave. */
 typedef struct WaveFrame {

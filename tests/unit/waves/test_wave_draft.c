@@ -1,6 +1,6 @@
 /* A wave in the making: who is given capacity, which paths and spacings are taken, and how much fits. */
 #include "wave_content.h"
-#include "worldgen/wave_draft.h"
+#include "waves/draft.h"
 
 #include <stdarg.h>
 #include <stddef.h>

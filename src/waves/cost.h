@@ -1,8 +1,8 @@
 /* What a batch of attackers asks of a defence: the arithmetic under the wave generator. */
-#ifndef HOLDOUT_WORLDGEN_WAVE_COST_H
-#define HOLDOUT_WORLDGEN_WAVE_COST_H
+#ifndef HOLDOUT_WAVES_COST_H
+#define HOLDOUT_WAVES_COST_H
 
-#include "holdout/wave.h"
+#include "holdout/content.h"
 
 /* A part of one in Q2.30. */
 typedef uint32_t Share;

@@ -4,10 +4,10 @@
  * what fits, the last one takes the type, spacing and count that use the budget up. Parallel: one batch, a type of
  * its own for each path; types that ask for too much or too little are swapped. Either way at
  * most one type is new. */
-#include "worldgen/wave_draw.h"
+#include "waves/candidate.h"
 
 #include "base/number.h"
-#include "worldgen/wave_trace.h"
+#include "waves/trace.h"
 
 #include <assert.h>
 
@@ -289,7 +289,7 @@ static void finish(WaveDraft *draft)
     }
 }
 
-bool wave_draw(WaveDraft *draft, const WaveFrame *frame, const WaveSource *source, bool parallel, Rng *rng)
+bool wave_roll_candidate(WaveDraft *draft, const WaveFrame *frame, const WaveSource *source, bool parallel, Rng *rng)
 {
     wave_draft_init(draft, frame, source);
     bool found;
@@ -311,7 +311,7 @@ bool wave_draw(WaveDraft *draft, const WaveFrame *frame, const WaveSource *sourc
     return found;
 }
 
-void wave_draw_least(WaveDraft *draft, const WaveFrame *frame, const WaveSource *source)
+void wave_least(WaveDraft *draft, const WaveFrame *frame, const WaveSource *source)
 {
     wave_draft_init(draft, frame, source);
     draft->path_count = 1;

@@ -2,7 +2,7 @@
 #ifndef HOLDOUT_TESTS_WAVE_CONTENT_H
 #define HOLDOUT_TESTS_WAVE_CONTENT_H
 
-#include "holdout/wave.h"
+#include "holdout/wave_source.h"
 
 #include <string.h>
 

@@ -4,9 +4,9 @@
  * wave before: a share of the new capacity becomes global, the rest and the new rate are bound to the paths the
  * wave uses and stay there, since towers stay. Of several candidates the first that uses enough of its budget is
  * kept, or the one that uses most. The wave depends on nothing but the source and the content. */
-#include "worldgen/wave_account.h"
-#include "worldgen/wave_draw.h"
-#include "worldgen/wave_trace.h"
+#include "waves/account.h"
+#include "waves/candidate.h"
+#include "waves/trace.h"
 
 #include "base/number.h"
 
@@ -131,7 +131,7 @@ static int draw_best(WaveDraft *best, WaveFrame *frame, const WaveSource *source
     bool found = false, enough = false;
     while (frame->candidate < frame->rules->candidates && !enough) {
         bool as_parallel = frame->candidate++ < parallel;
-        if (!wave_draw(&draft, frame, source, as_parallel, rng)) {
+        if (!wave_roll_candidate(&draft, frame, source, as_parallel, rng)) {
             continue;
         }
         bool better = !found || is_better(&draft.wave, &best->wave);
@@ -160,7 +160,7 @@ static int draw_wave(WaveSource *source, const Content *content, Wave *out, cons
     WaveDraft best;
     int candidates = draw_best(&best, &frame, source, parallel, &rng);
     if (candidates == 0) {
-        wave_draw_least(&best, &frame, source);
+        wave_least(&best, &frame, source);
     }
     wave_tell_kept(&frame, &best, candidates);
     *out = best.wave;
@@ -185,24 +185,4 @@ void wave_source_explain(WaveSource *source, const Content *content, Wave *out, 
 void wave_source_next(WaveSource *source, const Content *content, Wave *out)
 {
     draw_wave(source, content, out, NULL);
-}
-
-int wave_spawn_ticks(const Wave *wave, const WaveRules *rules)
-{
-    int ticks = (wave->batch_count - 1) * rules->batch_gap;
-    for (int i = 0; i < wave->batch_count; i++) {
-        ticks += (wave->batches[i].count - 1) * wave->batches[i].spacing;
-    }
-    return ticks;
-}
-
-int wave_attackers(const Wave *wave, int path_count)
-{
-    int sum = 0;
-    for (int i = 0; i < wave->batch_count; i++) {
-        for (int path = 0; path < path_count; path++) {
-            sum += wave->batches[i].types[path] == WAVE_NO_TYPE ? 0 : wave->batches[i].count;
-        }
-    }
-    return sum;
 }

@@ -1,8 +1,8 @@
 /* Telling an observer how a wave is drawn, a sentence each. Without one, a call costs a test of a pointer. */
-#ifndef HOLDOUT_WORLDGEN_WAVE_TRACE_H
-#define HOLDOUT_WORLDGEN_WAVE_TRACE_H
+#ifndef HOLDOUT_WAVES_TRACE_H
+#define HOLDOUT_WAVES_TRACE_H
 
-#include "worldgen/wave_draft.h"
+#include "waves/draft.h"
 
 static inline bool wave_trace_wants(const WaveFrame *frame, TraceLevel level)
 {

@@ -1,6 +1,6 @@
 /* The model of a defence against numbers worked out by hand from the formulas of the specification. */
 #include "wave_content.h"
-#include "worldgen/wave_cost.h"
+#include "waves/cost.h"
 
 #include <stdarg.h>
 #include <stddef.h>

@@ -1,6 +1,6 @@
 /* The account of a wave, and telling an observer how it is drawn. Without one, a call costs a test of a pointer. */
-#ifndef HOLDOUT_WORLDGEN_WAVE_ACCOUNT_H
-#define HOLDOUT_WORLDGEN_WAVE_ACCOUNT_H
+#ifndef HOLDOUT_WAVES_ACCOUNT_H
+#define HOLDOUT_WAVES_ACCOUNT_H
 
 #include "holdout/wave_account.h"
 

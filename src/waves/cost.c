@@ -6,7 +6,7 @@
  *     m_k = (1 - a - b + ab + a (b (1 - a))^k) / ((1 - a) (1 - b + ab)),  b = beta^(s g)
  * with the area share a, and m_1 = 1. Everything saturates instead of overflowing: values at VALUE_LIMIT HP,
  * capacities and rates at BUDGET_LIMIT, so that the largest product here stays below 2^63. */
-#include "worldgen/wave_cost.h"
+#include "waves/cost.h"
 
 #include "base/number.h"
 

@@ -1,0 +1,34 @@
+/* Where waves come from: fixed in advance by the level's wave stream (source: the wave model in doc/architecture.md).
+ */
+#ifndef HOLDOUT_WAVE_SOURCE_H
+#define HOLDOUT_WAVE_SOURCE_H
+
+#include "holdout/content.h"
+#include "holdout/rng.h"
+#include "holdout/wave.h"
+
+/* Draws the waves of one level, one after the other. Plain state. */
+typedef struct WaveSource {
+    Rng rng;
+    int level, path_count;
+    int strength;        /* percent of the budget that the rules give; 100 unless the run says otherwise */
+    int earlier;         /* tougher versions of attackers come so many levels earlier */
+    int32_t mean_length; /* thousandths of segments */
+    int drawn;           /* waves so far */
+    int32_t path_capacity[WORLD_STARTS_MAX]; /* bound to each path, thousandths of HP */
+    int32_t path_rate[WORLD_STARTS_MAX];
+    int32_t global_capacity;
+    int32_t carry;                      /* unspent by the last wave */
+    uint64_t used[WAVE_TYPES_MAX / 64]; /* types used so far */
+} WaveSource;
+
+void wave_source_init(WaveSource *source, const Content *content, int level, const World *world, Rng rng);
+
+/* As above for paths that exist only as lengths (`holdout waves`). */
+void wave_source_init_lengths(WaveSource *source, const Content *content, int level, const int *lengths, int path_count,
+                              Rng rng);
+
+/* The next wave; holdout/wave_account.h tells how it came about. */
+void wave_source_next(WaveSource *source, const Content *content, Wave *out);
+
+#endif

@@ -331,6 +331,10 @@ static void every_shape_has_its_sentence(void **state)
     assert_line(tower_text(attack), "Fires 6 pellets every 1 s at one attacker within 2.9 tiles that it can see.");
     assert_line(tower_text(attack), "Pellets spread over 40 degrees and can miss; each deals 2 physical damage to the "
                                     "first one it meets.");
+    attack.blast = 7 * TENTH;
+    assert_line(tower_text(attack), "Pellets spread over 40 degrees and can miss; each deals 2 physical damage to all "
+                                    "attackers within 0.7 tiles of the first one it meets.");
+    attack.blast = 0;
     attack.shape = SHAPE_BEAM;
     attack.range = 25 * FIX_ONE;
     assert_line(tower_text(attack), "Deals 2 physical damage a second to one attacker anywhere that it can see.");

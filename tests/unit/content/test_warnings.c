@@ -177,6 +177,37 @@ static void what_no_blueprint_is_can_not_be_offered(void **state)
     content_free(content);
 }
 
+/* Wherever an entry stands among its kind, it is looked at: here one blueprint alone is legendary and grants materials.
+ */
+static void one_is_enough_wherever_it_stands(void **state)
+{
+    (void)state;
+    Content *content = content_load(NULL, stderr);
+    assert_non_null(content);
+    const Rule grant = {.what = WHAT_GRANT, .resource = RESOURCE_MATERIALS};
+    int places[] = {0, content->blueprint_count / 2, content->blueprint_count - 1};
+    for (int i = 0; i < content->blueprint_count; i++) {
+        Blueprint *blueprint = &content->blueprints[i];
+        blueprint->rarity = blueprint->rarity == RARITY_LEGENDARY ? RARITY_RARE : blueprint->rarity;
+        for (int k = 0; k < blueprint->rule_count; k++) {
+            blueprint->rules[k].resource = RESOURCE_ENERGY;
+        }
+    }
+    for (int i = 0; i < 3; i++) {
+        Blueprint *one = &content->blueprints[places[i]], before = *one;
+        one->rarity = RARITY_LEGENDARY;
+        one->rules[0] = grant;
+        one->rule_count = 1;
+        int count;
+        char *text = warnings_of(content, &count);
+        assert_null(strstr(text, "no blueprint is of this rarity"));
+        assert_null(strstr(text, "blueprints/dynamo.yaml: rules[1]: never happens"));
+        free(text);
+        *one = before;
+    }
+    content_free(content);
+}
+
 static void the_game_has_none(void **state)
 {
     (void)state;
@@ -197,6 +228,7 @@ int main(void)
         cmocka_unit_test(prices_are_held_against_what_can_be_had),
         cmocka_unit_test(what_is_never_granted_sets_nothing_off),
         cmocka_unit_test(what_no_blueprint_is_can_not_be_offered),
+        cmocka_unit_test(one_is_enough_wherever_it_stands),
         cmocka_unit_test(the_game_has_none),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -49,3 +49,11 @@ void scratch_write(const char *name, const void *bytes, size_t size)
     FUZZ_REQUIRE(fwrite(bytes, 1, size, out) == size);
     FUZZ_REQUIRE(fclose(out) == 0);
 }
+
+void scratch_remove(const char *name)
+{
+    char path[PATH_SIZE];
+    int length = snprintf(path, sizeof path, "%s/%s", scratch_folder(), name);
+    FUZZ_REQUIRE(length > 0 && length < PATH_SIZE);
+    FUZZ_REQUIRE(remove(path) == 0 || errno == ENOENT);
+}

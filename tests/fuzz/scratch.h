@@ -10,4 +10,7 @@ const char *scratch_folder(void);
 /* Writes a file below it, the folders on its way included. */
 void scratch_write(const char *name, const void *bytes, size_t size);
 
+/* A file that is not there stays so. */
+void scratch_remove(const char *name);
+
 #endif

@@ -3,13 +3,12 @@
  */
 #include "term/front/app.h"
 
+#include "term/front/title_screen.h"
+
 #include "base/memory.h"
 #include "base/text.h"
-#include "term/screens/codex_model.h"
 #include "term/tty/display.h"
 #include "term/tty/dump.h"
-#include "term/screens/fame.h"
-#include "term/generators/generators_model.h"
 #include "term/tty/input.h"
 #include "term/screens/play.h"
 #include "term/screens/results.h"
@@ -111,7 +110,7 @@ static void start(App *app)
         game = *options->sandbox;
     }
     if (options->seed) {
-        text_copy(app->title.seed, sizeof app->title.seed, options->seed);
+        text_copy(app->seed, sizeof app->seed, options->seed);
         text_copy_trimmed(game.seed, sizeof game.seed, options->seed);
     } else {
         options->draw_seed(game.seed);
@@ -119,12 +118,10 @@ static void start(App *app)
     char path[JOURNAL_PATH_SIZE];
     switch (options->start) {
     case APP_TITLE:
-        title_init(app);
-        screen_push(app, &TITLE_SCREEN);
+        screen_open(app, &TITLE_SCREEN, NULL);
         break;
     case APP_TUTORIAL:
-        title_init(app);
-        screen_push(app, &TITLE_SCREEN);
+        screen_open(app, &TITLE_SCREEN, NULL);
         play_begin_tutorial(app);
         break;
     case APP_CONTINUE:
@@ -340,9 +337,7 @@ static void close_all(Program *program)
         display_close(program->display);
     }
     play_close(app);
-    generators_close(app);
-    codex_close(app);
-    fame_close(app);
+    screen_close_all(app);
     if (app->canvas) {
         if (!dump_close(&program->dump, app->canvas, why, sizeof why) && app->status == 0) {
             fail(program, EXIT_SYSTEM, why);

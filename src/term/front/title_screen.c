@@ -1,86 +1,109 @@
-/* The first screen: go on with a run, begin one, or leave. */
-#include "term/screens/new_run.h"
-#include "term/screens/codex_model.h"
-#include "term/screens/fame.h"
-#include "term/generators/generators_model.h"
+/* The first screen: go on with a run, begin one, or leave. What it leads to stands in one list, a row each. */
+#include "term/front/title_screen.h"
+
+#include "term/screens/acts.h"
 #include "term/screens/play.h"
 #include "term/screens/results.h"
-#include "term/screens/screen.h"
-#include "term/tty/text_field.h"
 #include "term/screens/watch.h"
+#include "term/tty/text_field.h"
 
+#include "base/number.h"
 #include "base/text.h"
 
 #include <string.h>
 
-typedef enum TitleItem {
-    TITLE_CONTINUE,
-    TITLE_NEW,
-    TITLE_SEED,
-    TITLE_TUTORIAL,
-    TITLE_GENERATORS,
-    TITLE_SANDBOX,
-    TITLE_CODEX,
-    TITLE_WATCH,
-    TITLE_FAME,
-    TITLE_HELP,
-    TITLE_QUIT,
-    TITLE_ITEMS
-} TitleItem;
+/* The menu down to Help and Quit, in its order.
+ * OPEN: key, name, what stands beside it, help, the screen that it opens.
+ * GO: the same with a function in place of the screen; what stands beside it where that changes (else NULL), and
+ * whether it can be chosen (NULL: always). */
+/* clang-format off */
+#define MENU(GO, OPEN)                                                                                                \
+    GO(CONTINUE, 'c', "Continue", NULL, "go on with the newest unfinished run", go_on, put_unfinished, has_unfinished) \
+    OPEN(NEW, 'n', "New run", "by chart, or level by level", "set up a new run", NEW_RUN_SCREEN)                      \
+    GO(SEED, 's', "Seed", NULL, "type the seed of the next run", type_seed, put_seed, NULL)                           \
+    GO(TUTORIAL, 't', "Tutorial", "learn by a short battle", "the tutorial: a short battle that explains itself",     \
+       play_begin_tutorial, NULL, NULL)                                                                               \
+    OPEN(GENERATORS, 'g', "Generators", "see how worlds are made", "see how worlds are made", GENERATORS_SCREEN)      \
+    OPEN(SANDBOX, 'b', "Sandbox", "try any level, wave and blueprints",                                               \
+         "the sandbox: try any level, wave and blueprints", SANDBOX_SCREEN)                                           \
+    OPEN(CODEX, 'x', "Codex", "all that can be built and met", "the codex: all there is in the game", CODEX_SCREEN)   \
+    GO(WATCH, 'w', "Watch", "a run that is being played", "watch a run that is being played in another terminal",     \
+       watch, NULL, NULL)                                                                                             \
+    OPEN(FAME, 'f', "Hall of fame", "results, statistics, old runs", "the hall of fame", SCORES_SCREEN)
+/* clang-format on */
 
-enum { MENU_COLUMN = 14, MENU_ROW = 9 };
+#define GO(id, ...) TITLE_##id,
+#define OPEN(id, ...) TITLE_##id,
+typedef enum TitleItem { MENU(GO, OPEN) TITLE_HELP, TITLE_QUIT, TITLE_ITEMS } TitleItem;
+#undef GO
+#undef OPEN
 
-static bool selectable(const App *app, int item)
-{
-    return item != TITLE_CONTINUE || app->title.unfinished[0];
-}
+#define GO(...)
+#define OPEN(id, key, name, about, help, screen) extern const Screen screen;
+MENU(GO, OPEN)
+#undef GO
+#undef OPEN
 
-static void move(App *app, int step)
-{
-    do {
-        app->title.selected = (app->title.selected + step + TITLE_ITEMS) % TITLE_ITEMS;
-    } while (!selectable(app, app->title.selected));
-}
+typedef struct TitleState {
+    int selected;                       /* TitleItem */
+    bool typing;                        /* the seed is being typed */
+    char unfinished[JOURNAL_PATH_SIZE]; /* journal to continue, or "" */
+} TitleState;
 
-static void leave(App *app, int argument)
-{
-    (void)argument;
-    app->done = true;
-}
+typedef struct MenuRow {
+    const char *name, *about;
+    const Screen *opens;
+    void (*act)(App *app);
+    void (*put_about)(const App *app, const TitleState *title, Text *text);
+    bool (*can)(const TitleState *title);
+} MenuRow;
 
-static void help(App *app, int argument)
-{
-    (void)argument;
-    screen_push(app, &HELP_SCREEN);
-}
-
-static void look_at_generators(App *app)
-{
-    char seed[GAME_SEED_SIZE];
-    text_copy_trimmed(seed, sizeof seed, app->title.seed);
-    if (!seed[0]) {
-        app->options->draw_seed(seed);
-    }
-    generators_open(app, seed, app->title.level);
-    screen_push(app, &GENERATORS_SCREEN);
-}
+enum { MENU_COLUMN = 14, MENU_ROW = 9, NAME_COLUMNS = 14 };
 
 static void say(App *app, const char *what)
 {
-    text_copy(app->title.notice, sizeof app->title.notice, what);
+    text_copy(app->notice, sizeof app->notice, what);
+}
+
+static bool has_unfinished(const TitleState *title)
+{
+    return title->unfinished[0];
+}
+
+static const char *file_name(const char *path)
+{
+    const char *slash = strrchr(path, '/');
+    return slash ? slash + 1 : path;
+}
+
+static void put_unfinished(const App *app, const TitleState *title, Text *text)
+{
+    (void)app;
+    text_add(text, "%s", has_unfinished(title) ? file_name(title->unfinished) : "no unfinished run");
 }
 
 /* A run that is being played elsewhere can only be watched. */
 static void go_on(App *app)
 {
-    if (!selectable(app, TITLE_CONTINUE)) {
+    TitleState *title = screen_state(app);
+    if (!has_unfinished(title)) {
         say(app, "There is no unfinished run to go on with.");
-    } else if (journal_is_played(app->title.unfinished)) {
+    } else if (journal_is_played(title->unfinished)) {
         say(app, "Another holdout is playing this run; w watches it from here.");
-        app->title.selected = TITLE_WATCH;
+        title->selected = TITLE_WATCH;
     } else {
-        play_continue(app, app->title.unfinished);
+        play_continue(app, title->unfinished);
     }
+}
+
+static void put_seed(const App *app, const TitleState *title, Text *text)
+{
+    text_add(text, "%s%s", app->seed[0] || title->typing ? app->seed : "drawn for each run", title->typing ? "_" : "");
+}
+
+static void type_seed(App *app)
+{
+    ((TitleState *)screen_state(app))->typing = true;
 }
 
 static void watch(App *app)
@@ -93,61 +116,60 @@ static void watch(App *app)
     }
 }
 
-static void look_at_fame(App *app)
+static void help(App *app)
 {
-    fame_open(app);
-    screen_push(app, &SCORES_SCREEN);
+    act_help(app, 0);
+}
+
+static void quit(App *app)
+{
+    act_quit(app, 0);
+}
+
+static const MenuRow ROWS[TITLE_ITEMS] = {
+#define GO(id, key, name, about, help, act, put_about, can) {name, about, NULL, act, put_about, can},
+#define OPEN(id, key, name, about, help, screen) {name, about, &screen, NULL, NULL, NULL},
+    MENU(GO, OPEN)
+#undef GO
+#undef OPEN
+        {"Help", NULL, NULL, help, NULL, NULL},
+    {"Quit", NULL, NULL, quit, NULL, NULL},
+};
+
+static bool selectable(const TitleState *title, int item)
+{
+    return !ROWS[item].can || ROWS[item].can(title);
+}
+
+static void move(App *app, int step)
+{
+    TitleState *title = screen_state(app);
+    do {
+        title->selected = (title->selected + step + TITLE_ITEMS) % TITLE_ITEMS;
+    } while (!selectable(title, title->selected));
 }
 
 static void act_on(App *app, int item)
 {
-    app->title.selected = selectable(app, item) ? item : app->title.selected;
-    app->title.notice[0] = '\0';
-    switch (item) {
-    case TITLE_CONTINUE:
-        go_on(app);
-        break;
-    case TITLE_NEW:
-        new_run_open(app);
-        break;
-    case TITLE_SEED:
-        app->title.typing = true;
-        break;
-    case TITLE_TUTORIAL:
-        play_begin_tutorial(app);
-        break;
-    case TITLE_GENERATORS:
-        look_at_generators(app);
-        break;
-    case TITLE_SANDBOX:
-        screen_push(app, &SANDBOX_SCREEN);
-        break;
-    case TITLE_CODEX:
-        codex_open(app, CODEX_BLUEPRINT, CODEX_NOWHERE);
-        break;
-    case TITLE_WATCH:
-        watch(app);
-        break;
-    case TITLE_FAME:
-        look_at_fame(app);
-        break;
-    case TITLE_HELP:
-        help(app, 0);
-        break;
-    default:
-        leave(app, 0);
+    TitleState *title = screen_state(app);
+    title->selected = selectable(title, item) ? item : title->selected;
+    app->notice[0] = '\0';
+    if (ROWS[item].opens) {
+        screen_open(app, ROWS[item].opens, NULL);
+    } else {
+        ROWS[item].act(app);
     }
 }
 
 static void choose(App *app, int argument)
 {
     (void)argument;
-    act_on(app, app->title.selected);
+    act_on(app, ((const TitleState *)screen_state(app))->selected);
 }
 
 static void type(App *app, Key key)
 {
-    TitleState *title = &app->title;
+    TitleState *title = screen_state(app);
     if (!title->typing) {
         return;
     }
@@ -158,10 +180,34 @@ static void type(App *app, Key key)
         title->selected = TITLE_NEW;
     } else if (key.code == HKEY_ESCAPE) {
         title->typing = false;
-        title->seed[0] = '\0';
+        app->seed[0] = '\0';
     } else {
-        text_field_key(title->seed, sizeof title->seed, key);
+        text_field_key(app->seed, sizeof app->seed, key);
     }
+}
+
+static bool typing(const void *state)
+{
+    return ((const TitleState *)state)->typing;
+}
+
+static const Binding TITLE_BINDINGS[] = {
+#define GO(id, key, name, about, help, ...) {{key}, (const char[]){key, '\0'}, help, act_on, TITLE_##id},
+#define OPEN(id, key, name, about, help, ...) {{key}, (const char[]){key, '\0'}, help, act_on, TITLE_##id},
+    {{HKEY_UP, 'k', HKEY_BACKTAB}, "arrows jk Tab", "choose", move, -1},
+    {{HKEY_DOWN, 'j', HKEY_TAB}, NULL, NULL, move, 1},
+    {{HKEY_ENTER, ' '}, "Enter Space", "take what is chosen", choose, 0},
+    MENU(GO, OPEN) HELP_KEY,
+    {{'q', HKEY_ESCAPE, HKEY_INTERRUPT}, "q Esc", "quit", act_quit, 0},
+#undef GO
+#undef OPEN
+};
+enum { TITLE_BINDING_COUNT = sizeof TITLE_BINDINGS / sizeof *TITLE_BINDINGS };
+
+/* The menu's keys are the last of the screen's. */
+static uint32_t key_of(int item)
+{
+    return TITLE_BINDINGS[TITLE_BINDING_COUNT - TITLE_ITEMS + item].codes[0];
 }
 
 static void draw_name(Canvas *canvas)
@@ -179,125 +225,75 @@ static void draw_name(Canvas *canvas)
                 "Stranded without fuel. Hold out until the tanks are full.");
 }
 
-static const char *file_name(const char *path)
+static void draw_item(const App *app, const TitleState *title, int item)
 {
-    const char *slash = strrchr(path, '/');
-    return slash ? slash + 1 : path;
-}
-
-static void describe_item(const App *app, int item, char *out, size_t size)
-{
-    Text text = text_into(out, size);
-    switch (item) {
-    case TITLE_CONTINUE:
-        text_add(&text, "Continue      %s",
-                 selectable(app, item) ? file_name(app->title.unfinished) : "no unfinished run");
-        break;
-    case TITLE_NEW:
-        text_add(&text, "New run       by chart, or level by level");
-        break;
-    case TITLE_SEED:
-        text_add(&text, "Seed          %s%s",
-                 app->title.seed[0] || app->title.typing ? app->title.seed : "drawn for each run",
-                 app->title.typing ? "_" : "");
-        break;
-    case TITLE_TUTORIAL:
-        text_add(&text, "Tutorial      learn by a short battle");
-        break;
-    case TITLE_GENERATORS:
-        text_add(&text, "Generators    see how worlds are made");
-        break;
-    case TITLE_SANDBOX:
-        text_add(&text, "Sandbox       try any level, wave and blueprints");
-        break;
-    case TITLE_CODEX:
-        text_add(&text, "Codex         all that can be built and met");
-        break;
-    case TITLE_WATCH:
-        text_add(&text, "Watch         a run that is being played");
-        break;
-    case TITLE_FAME:
-        text_add(&text, "Hall of fame  results, statistics, old runs");
-        break;
-    case TITLE_HELP:
-        text_add(&text, "Help");
-        break;
-    default:
-        text_add(&text, "Quit");
+    Canvas *canvas = app->canvas;
+    char words[JOURNAL_PATH_SIZE];
+    Text text = text_into(words, sizeof words);
+    const MenuRow *row = &ROWS[item];
+    text_add(&text, row->about || row->put_about ? "%-*s%s" : "%-.*s%s", NAME_COLUMNS, row->name,
+             row->about ? row->about : "");
+    if (row->put_about) {
+        row->put_about(app, title, &text);
     }
+    bool selected = item == title->selected;
+    Style style = {.ink = selectable(title, item) ? INK_TEXT : INK_DIM,
+                   .ground = selected ? GROUND_ROW : GROUND_NONE,
+                   .attributes = selected ? STYLE_BOLD : 0};
+    if (selected) {
+        canvas_fill(canvas, (Area){MENU_COLUMN - 2, MENU_ROW + item, 54, 1}, ' ', style);
+        canvas_put(canvas, MENU_COLUMN - 2, MENU_ROW + item, theme_glyph(&app->theme, GLYPH_SELECT), style);
+        canvas->cursor_column = MENU_COLUMN;
+        canvas->cursor_row = MENU_ROW + item;
+    }
+    Style key = style;
+    key.ink = selectable(title, item) ? INK_KEY : INK_DIM;
+    canvas_put(canvas, MENU_COLUMN, MENU_ROW + item, key_of(item), key);
+    canvas_text(canvas, MENU_COLUMN + 3, MENU_ROW + item, 48, style, words);
 }
 
-static const char ITEM_KEYS[TITLE_ITEMS] = {'c', 'n', 's', 't', 'g', 'b', 'x', 'w', 'f', '?', 'q'};
-
-static void draw(App *app)
+static void draw(const App *app, const void *state)
 {
+    const TitleState *title = state;
     Canvas *canvas = app->canvas;
     draw_name(canvas);
     for (int i = 0; i < TITLE_ITEMS; i++) {
-        char words[JOURNAL_PATH_SIZE];
-        describe_item(app, i, words, sizeof words);
-        bool selected = i == app->title.selected;
-        Style style = {.ink = selectable(app, i) ? INK_TEXT : INK_DIM,
-                       .ground = selected ? GROUND_ROW : GROUND_NONE,
-                       .attributes = selected ? STYLE_BOLD : 0};
-        if (selected) {
-            canvas_fill(canvas, (Area){MENU_COLUMN - 2, MENU_ROW + i, 54, 1}, ' ', style);
-            canvas_put(canvas, MENU_COLUMN - 2, MENU_ROW + i, theme_glyph(&app->theme, GLYPH_SELECT), style);
-            canvas->cursor_column = MENU_COLUMN;
-            canvas->cursor_row = MENU_ROW + i;
-        }
-        Style key = style;
-        key.ink = selectable(app, i) ? INK_KEY : INK_DIM;
-        canvas_put(canvas, MENU_COLUMN, MENU_ROW + i, (uint32_t)ITEM_KEYS[i], key);
-        canvas_text(canvas, MENU_COLUMN + 3, MENU_ROW + i, 48, style, words);
+        draw_item(app, title, i);
     }
     canvas_wrap(canvas, (Area){MENU_COLUMN, MENU_ROW + TITLE_ITEMS, canvas->columns - MENU_COLUMN - 2, 3},
-                (Style){.ink = INK_WARN}, app->title.notice);
-    const char *keys = app->title.typing      ? "Type a seed; Enter takes it, Esc clears it."
-                       : app->title.notice[0] ? ""
-                                              : "Arrows choose, Enter takes.";
+                (Style){.ink = INK_WARN}, app->notice);
+    const char *keys = title->typing    ? "Type a seed; Enter takes it, Esc clears it."
+                       : app->notice[0] ? ""
+                                        : "Arrows choose, Enter takes.";
     canvas_text(canvas, MENU_COLUMN, canvas->rows - 2, canvas->columns - MENU_COLUMN, (Style){.ink = INK_DIM}, keys);
     canvas_text(canvas, canvas->columns - 6, canvas->rows - 1, 6, (Style){.ink = INK_DIM}, HOLDOUT_VERSION);
 }
 
-static const Binding TITLE_BINDINGS[] = {
-    {{HKEY_UP, 'k', HKEY_BACKTAB}, "arrows jk Tab", "choose", move, -1},
-    {{HKEY_DOWN, 'j', HKEY_TAB}, NULL, NULL, move, 1},
-    {{HKEY_ENTER, ' '}, "Enter Space", "take what is chosen", choose, 0},
-    {{'c'}, "c", "go on with the newest unfinished run", act_on, TITLE_CONTINUE},
-    {{'n'}, "n", "set up a new run", act_on, TITLE_NEW},
-    {{'s'}, "s", "type the seed of the next run", act_on, TITLE_SEED},
-    {{'t'}, "t", "the tutorial: a short battle that explains itself", act_on, TITLE_TUTORIAL},
-    {{'g'}, "g", "see how worlds are made", act_on, TITLE_GENERATORS},
-    {{'b'}, "b", "the sandbox: try any level, wave and blueprints", act_on, TITLE_SANDBOX},
-    {{'x'}, "x", "the codex: all there is in the game", act_on, TITLE_CODEX},
-    {{'w'}, "w", "watch a run that is being played in another terminal", act_on, TITLE_WATCH},
-    {{'f'}, "f", "the hall of fame", act_on, TITLE_FAME},
-    {{'?', HKEY_FUNCTION}, "?", "this help", help, 0},
-    {{'q', HKEY_ESCAPE, HKEY_INTERRUPT}, "q Esc", "quit", leave, 0},
-};
-
-static bool typing(const App *app)
+/* The newest unfinished run is looked for, and runs that ended elsewhere are added to the results. */
+static void look_around(App *app, void *state)
 {
-    return app->title.typing;
-}
-
-const Screen TITLE_SCREEN = {.name = "Title",
-                             .bindings = TITLE_BINDINGS,
-                             .binding_count = sizeof TITLE_BINDINGS / sizeof TITLE_BINDINGS[0],
-                             .draw = draw,
-                             .type = type,
-                             .typing = typing};
-
-void title_init(App *app)
-{
-    TitleState *title = &app->title;
-    title->level = title->level > 0 ? title->level : 1;
-    app->choice.level = app->choice.level > 0 ? app->choice.level : 1;
-    app->choice.wave = app->choice.wave > 0 ? app->choice.wave : 1;
+    TitleState *title = state;
     if (!journal_newest_unfinished(app->options->save_dir, title->unfinished, sizeof title->unfinished)) {
         title->unfinished[0] = '\0';
     }
     results_catch_up(app);
-    title->selected = title->unfinished[0] ? TITLE_CONTINUE : TITLE_NEW;
+    title->selected = has_unfinished(title) ? TITLE_CONTINUE : TITLE_NEW;
 }
+
+static void open(App *app, void *state, const void *argument)
+{
+    (void)argument;
+    app->level = int_max(app->level, 1);
+    look_around(app, state);
+}
+
+const Screen TITLE_SCREEN = {.name = "Title",
+                             .bindings = TITLE_BINDINGS,
+                             .binding_count = TITLE_BINDING_COUNT,
+                             .state_size = sizeof(TitleState),
+                             .open = open,
+                             .draw = draw,
+                             .type = type,
+                             .typing = typing,
+                             .back_home = look_around,
+                             .home = true};

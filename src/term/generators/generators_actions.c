@@ -12,24 +12,30 @@
 
 enum { BAR_MIN = 8 };
 
-static Generators *model(App *app)
+Generators *generators_of(const App *app)
 {
-    return app->generators;
+    return ((const GeneratorsState *)screen_state(app))->generators;
+}
+
+void generators_share(App *app, void *state, const void *argument)
+{
+    (void)app;
+    *(GeneratorsState *)state = *(const GeneratorsState *)argument;
 }
 
 void generators_stop(App *app)
 {
     app->view.playing = false;
-    model(app)->credit = 0;
-    model(app)->why[0] = '\0';
-    model(app)->numbers = false;
+    generators_of(app)->credit = 0;
+    generators_of(app)->why[0] = '\0';
+    generators_of(app)->numbers = false;
 }
 
 /* The steps that keys move through, the one on show, and showing another: of the waves or the chart
  * while these are looked at. */
 static const StepList *steps_of(App *app)
 {
-    const Generators *generators = model(app);
+    const Generators *generators = generators_of(app);
     return generators->charts  ? &generators->chart.steps
            : generators->waves ? &generators->look.steps
                                : &generators->steps;
@@ -37,24 +43,24 @@ static const StepList *steps_of(App *app)
 
 static int step_on_show(App *app)
 {
-    const Generators *generators = model(app);
+    const Generators *generators = generators_of(app);
     return generators->charts ? generators->chart.at : generators->waves ? generators->look.at : generators->at;
 }
 
 static void go(App *app, int step)
 {
-    if (model(app)->charts) {
-        chart_look_go(&model(app)->chart, step);
-    } else if (model(app)->waves) {
-        waves_go(&model(app)->look, step);
+    if (generators_of(app)->charts) {
+        chart_look_go(&generators_of(app)->chart, step);
+    } else if (generators_of(app)->waves) {
+        waves_go(&generators_of(app)->look, step);
     } else {
-        generators_go(model(app), step);
+        generators_go(generators_of(app), step);
     }
 }
 
 void generators_pass(App *app, int ticks)
 {
-    Generators *generators = model(app);
+    Generators *generators = generators_of(app);
     const StepList *steps = steps_of(app);
     int to = step_on_show(app);
     generators->credit += ticks * generators->pace;
@@ -96,41 +102,42 @@ void generators_change_pace(App *app, int direction)
 {
     static const int paces[] = {1, 2, 5, 10, 20, 50, 100, 200, 500};
     int count = (int)(sizeof paces / sizeof paces[0]), at = 0;
-    while (at < count - 1 && paces[at] < model(app)->pace) {
+    while (at < count - 1 && paces[at] < generators_of(app)->pace) {
         at++;
     }
     at += direction;
-    model(app)->pace = paces[at < 0 ? 0 : at >= count ? count - 1 : at];
-    model(app)->credit = 0;
+    generators_of(app)->pace = paces[at < 0 ? 0 : at >= count ? count - 1 : at];
+    generators_of(app)->credit = 0;
 }
 
 void generators_change_depth(App *app, int argument)
 {
     (void)argument;
-    model(app)->play = model(app)->play == TRACE_MICRO ? TRACE_PHASE : (TraceLevel)(model(app)->play + 1);
-    model(app)->credit = 0;
+    generators_of(app)->play =
+        generators_of(app)->play == TRACE_MICRO ? TRACE_PHASE : (TraceLevel)(generators_of(app)->play + 1);
+    generators_of(app)->credit = 0;
 }
 
 void generators_focus(App *app, int by)
 {
-    int count = parameters_count(model(app));
-    model(app)->why[0] = '\0';
-    model(app)->focus = (model(app)->focus + by + count) % count;
+    int count = parameters_count(generators_of(app));
+    generators_of(app)->why[0] = '\0';
+    generators_of(app)->focus = (generators_of(app)->focus + by + count) % count;
 }
 
 void generators_turn(App *app, int steps)
 {
     generators_stop(app);
-    parameters_turn(model(app), model(app)->focus, steps < 0 ? -1 : 1, steps < -1 || steps > 1);
+    parameters_turn(generators_of(app), generators_of(app)->focus, steps < 0 ? -1 : 1, steps < -1 || steps > 1);
 }
 
 void generators_reset(App *app, int all)
 {
     generators_stop(app);
     if (all) {
-        parameters_reset_all(model(app));
+        parameters_reset_all(generators_of(app));
     } else {
-        parameters_reset(model(app), model(app)->focus);
+        parameters_reset(generators_of(app), generators_of(app)->focus);
     }
 }
 
@@ -140,31 +147,25 @@ void generators_random_seed(App *app, int argument)
     generators_stop(app);
     char seed[GAME_SEED_SIZE];
     app->options->draw_seed(seed);
-    parameters_seed(model(app), seed);
+    parameters_seed(generators_of(app), seed);
 }
 
 void generators_type_seed(App *app, int argument)
 {
     (void)argument;
     generators_stop(app);
-    model(app)->typing = true;
-    model(app)->typed[0] = '\0';
+    generators_of(app)->typing = true;
+    generators_of(app)->typed[0] = '\0';
 }
 
-void generators_help(App *app, int argument)
+bool generators_typing(const void *state)
 {
-    (void)argument;
-    screen_push(app, &HELP_SCREEN);
-}
-
-bool generators_typing(const App *app)
-{
-    return app->generators->typing;
+    return ((const GeneratorsState *)state)->generators->typing;
 }
 
 void generators_type(App *app, Key key)
 {
-    Generators *generators = model(app);
+    Generators *generators = generators_of(app);
     if (!generators->typing) {
         return;
     }
@@ -180,9 +181,8 @@ void generators_type(App *app, Key key)
     }
 }
 
-void generators_draw_title(App *app, Area area, const char *what)
+void generators_draw_title(const App *app, const Generators *generators, Area area, const char *what)
 {
-    const Generators *generators = model(app);
     int column = area.column + 1;
     column += canvas_text(app->canvas, column, area.row, area.columns,
                           (Style){.ink = INK_TITLE, .attributes = STYLE_BOLD}, "Generators");
@@ -198,9 +198,8 @@ void generators_draw_title(App *app, Area area, const char *what)
     }
 }
 
-void generators_draw_keys(App *app, Area meaning, Area keys, const char *words)
+void generators_draw_keys(const App *app, const Generators *generators, Area meaning, Area keys, const char *words)
 {
-    const Generators *generators = model(app);
     const char *why = generators->why;
     char about[GENERATORS_TEXT_SIZE];
     parameters_meaning(generators, generators->focus, about);
@@ -209,9 +208,8 @@ void generators_draw_keys(App *app, Area meaning, Area keys, const char *words)
     canvas_text(app->canvas, keys.column + 1, keys.row, keys.columns - 2, (Style){.ink = INK_KEY}, words);
 }
 
-int generators_draw_number(App *app, int column, int row)
+int generators_draw_number(const App *app, const Generators *generators, int column, int row)
 {
-    const Generators *generators = model(app);
     char name[PARAMETER_NAME_SIZE], value[PARAMETER_VALUE_SIZE];
     bool changed = parameters_changed(generators, generators->focus);
     parameters_name(generators, generators->focus, name);
@@ -227,14 +225,15 @@ static const char *level_name(TraceLevel level)
     return names[level];
 }
 
-void generators_draw_counter(App *app, Area area, TraceLevel level, const char *where, int at, int count)
+void generators_draw_counter(const App *app, const Generators *generators, Area area, TraceLevel level,
+                             const char *where, int at, int count)
 {
     char label[GENERATORS_TEXT_SIZE];
     bool playing = app->view.playing;
     Text text = text_into(label, sizeof label);
     text_add(&text, " %s %d of %d%s", level_name(level), at + 1, count, where);
-    text_add(&text, playing ? "  playing %d %ss a second" : "  Space plays %d %ss a second", model(app)->pace,
-             level_name(model(app)->play));
+    text_add(&text, playing ? "  playing %d %ss a second" : "  Space plays %d %ss a second", generators->pace,
+             level_name(generators->play));
     canvas_text(app->canvas, area.column, area.row, area.columns, (Style){.ink = playing ? INK_GOOD : INK_TEXT}, label);
     int column = area.column + columns_of(label) + 2, cells = area.column + area.columns - column - 1;
     if (cells >= BAR_MIN) {

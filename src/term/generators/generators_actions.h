@@ -2,7 +2,20 @@
 #ifndef HOLDOUT_TERM_GENERATORS_GENERATORS_ACTIONS_H
 #define HOLDOUT_TERM_GENERATORS_GENERATORS_ACTIONS_H
 
+#include "term/generators/generators_draw.h"
 #include "term/generators/generators_model.h"
+#include "term/screens/acts.h"
+
+/* State of the screen of worlds, whose the model is, and of the two above it, which are opened with it. */
+typedef struct GeneratorsState {
+    Generators *generators;
+} GeneratorsState;
+
+/* Of the top screen, which must be one of the three. */
+Generators *generators_of(const App *app);
+
+/* `open` of the other two. */
+void generators_share(App *app, void *state, const void *argument);
 
 /* Playing ends, and what was refused is forgotten. */
 void generators_stop(App *app);
@@ -23,22 +36,25 @@ void generators_turn(App *app, int steps);
 void generators_reset(App *app, int all);
 void generators_random_seed(App *app, int argument);
 void generators_type_seed(App *app, int argument);
-void generators_help(App *app, int argument);
 
 /* While a seed is typed. */
-bool generators_typing(const App *app);
+bool generators_typing(const void *state);
 void generators_type(App *app, Key key);
 
 /* Head line: what is looked at, or the seed as it is typed. */
-void generators_draw_title(App *app, Area area, const char *what);
+void generators_draw_title(const App *app, const Generators *generators, Area area, const char *what);
 
 /* What the focused number means, or why it was refused; and the most important keys. */
-void generators_draw_keys(App *app, Area meaning, Area keys, const char *words);
+void generators_draw_keys(const App *app, const Generators *generators, Area meaning, Area keys, const char *words);
 
 /* The focused number by itself, between marks. */
-int generators_draw_number(App *app, int column, int row);
+int generators_draw_number(const App *app, const Generators *generators, int column, int row);
 
 /* "step 3 of 17", what else is to be said about where that is, the pace, and a bar of how far it is. */
-void generators_draw_counter(App *app, Area area, TraceLevel level, const char *where, int at, int count);
+void generators_draw_counter(const App *app, const Generators *generators, Area area, TraceLevel level,
+                             const char *where, int at, int count);
+
+/* Stage bar, step counter and the sentence of a world. */
+void generators_draw_progress(const App *app, const Generators *generators, const GeneratorsLayout *layout);
 
 #endif

@@ -6,9 +6,9 @@
 
 enum { BELOW_ROWS = 6, SENTENCE_ROWS = 2, LABEL_SIZE = 80 };
 
-static ChartLook *look_of(App *app)
+static ChartLook *look_of(const App *app)
 {
-    return &app->generators->chart;
+    return &generators_of(app)->chart;
 }
 
 static void to_stage(App *app, int stage)
@@ -20,14 +20,14 @@ static void to_stage(App *app, int stage)
 static void turn_act(App *app, int by)
 {
     generators_stop(app);
-    generators_look_at_chart(app->generators, (look_of(app)->act - 1 + by + ACTS) % ACTS + 1);
+    generators_look_at_chart(generators_of(app), (look_of(app)->act - 1 + by + ACTS) % ACTS + 1);
 }
 
 static void leave(App *app, int argument)
 {
     (void)argument;
     generators_stop(app);
-    generators_look_at_chart(app->generators, 0);
+    generators_look_at_chart(generators_of(app), 0);
     screen_pop(app);
 }
 
@@ -46,28 +46,29 @@ static void draw_stages(const App *app, Area area, ChartStage now)
     }
 }
 
-static void draw_counter(App *app, Area area)
+static void draw_counter(const App *app, const Generators *generators, Area area)
 {
-    const ChartLook *look = look_of(app);
+    const ChartLook *look = &generators->chart;
     char where[LABEL_SIZE] = "";
     Text text = text_into(where, sizeof where);
     int attempts, attempt = chart_look_attempt(look, &attempts);
     if (attempts > 1) {
         text_add(&text, ", attempt %d of %d", attempt, attempts);
     }
-    generators_draw_counter(app, area, look->now.level, where, look->at, look->steps.count);
+    generators_draw_counter(app, generators, area, look->now.level, where, look->at, look->steps.count);
 }
 
-static void draw(App *app)
+static void draw(const App *app, const void *state)
 {
-    const ChartLook *look = look_of(app);
+    const Generators *generators = ((const GeneratorsState *)state)->generators;
+    const ChartLook *look = &generators->chart;
     Canvas *canvas = app->canvas;
     int columns = canvas->columns, below = canvas->rows - BELOW_ROWS;
-    generators_draw_title(app, (Area){0, 0, columns, 1}, "how star charts are made");
+    generators_draw_title(app, generators, (Area){0, 0, columns, 1}, "how star charts are made");
     draw_chart_made(canvas, &app->theme, (Area){1, 2, columns - 2, below - 3}, &look->now.so_far, look->now.node,
                     look->now.stage < CHART_STAGE_KINDS);
     draw_stages(app, (Area){0, below, columns, 1}, look->now.stage);
-    draw_counter(app, (Area){0, below + 1, columns, 1});
+    draw_counter(app, generators, (Area){0, below + 1, columns, 1});
     Style style = {.ink = look->now.gave_up ? INK_WARN : INK_TITLE, .attributes = STYLE_BOLD};
     canvas_wrap(canvas, (Area){1, below + 2, columns - 2, SENTENCE_ROWS}, style, look->now.text);
     draw_chart_legend(canvas, (Area){1, below + 2 + SENTENCE_ROWS, columns - 2, 1});
@@ -100,7 +101,7 @@ static const Binding CHARTS_BINDINGS[] = {
     {{HKEY_LEFT, 'h'}, NULL, NULL, turn_act, -1},
     {{'r'}, "r", "another seed at random", generators_random_seed, 0},
     {{'s'}, "s", "type a seed", generators_type_seed, 0},
-    {{'?', HKEY_FUNCTION}, "?", "this help", generators_help, 0},
+    HELP_KEY,
     {{'c', 'q', HKEY_ESCAPE, HKEY_INTERRUPT}, "c q Esc", "back to the worlds", leave, 0},
 };
 
@@ -118,6 +119,8 @@ static const char *const ABOUT[] = {
 const Screen CHARTS_SCREEN = {.name = "Star charts",
                               .bindings = CHARTS_BINDINGS,
                               .binding_count = sizeof CHARTS_BINDINGS / sizeof CHARTS_BINDINGS[0],
+                              .state_size = sizeof(GeneratorsState),
+                              .open = generators_share,
                               .draw = draw,
                               .type = generators_type,
                               .typing = generators_typing,

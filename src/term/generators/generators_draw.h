@@ -21,9 +21,6 @@ void generators_draw_parameters(Canvas *canvas, const Theme *theme, Area area, c
 /* What the stage does, or what the finished world is like. */
 void generators_draw_story(Canvas *canvas, Area area, const Generators *generators);
 
-/* Stage bar, step counter and the sentence. */
-void generators_draw_progress(App *app, const GeneratorsLayout *layout);
-
 /* In two or three sentences: what problem the stage solves, and how. */
 const char *generators_story(WorldStage stage);
 

@@ -203,10 +203,10 @@ static void take_least(Generators *generators, const LevelPlan *level)
     generators_run(generators);
 }
 
-void generators_open(App *app, const char *seed, int level)
+Generators *generators_new(const Content *content, const char *seed, int level)
 {
     Generators *generators = memory_new(1, sizeof *generators);
-    generators->loaded = app->options->content;
+    generators->loaded = content;
     generators->tuned = *generators->loaded;
     generators->tuned.terrains = ground_copy(generators->loaded);
     generators->level = level;
@@ -214,23 +214,20 @@ void generators_open(App *app, const char *seed, int level)
     generators->pace = PACE;
     generators->view.hover = tile_at(-1, -1);
     text_copy_trimmed(generators->seed, sizeof generators->seed, seed);
-    app->generators = generators;
     LevelPlan plan;
     generators_plan(generators, &plan);
     if (!generators_ask(generators, &plan)) {
         take_least(generators, &plan);
     }
     generators_go(generators, 0);
+    return generators;
 }
 
-void generators_close(App *app)
+void generators_free(Generators *generators)
 {
-    if (app->generators) {
-        steps_free(&app->generators->steps);
-        waves_free(&app->generators->look);
-        chart_look_free(&app->generators->chart);
-        ground_free(app->generators->tuned.terrains, app->generators->tuned.terrain_count);
-        free(app->generators);
-        app->generators = NULL;
-    }
+    steps_free(&generators->steps);
+    waves_free(&generators->look);
+    chart_look_free(&generators->chart);
+    ground_free(generators->tuned.terrains, generators->tuned.terrain_count);
+    free(generators);
 }

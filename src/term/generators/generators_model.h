@@ -7,7 +7,7 @@
 #include "holdout/worldgen.h"
 #include "term/generators/generators_chart_model.h"
 #include "term/generators/generators_waves_model.h"
-#include "term/screens/screen.h"
+#include "term/board/view.h"
 
 enum { GENERATORS_TEXT_SIZE = 240 };
 
@@ -64,9 +64,9 @@ typedef struct Generators {
     View view;
 } Generators;
 
-/* Opens on what a level of a seed would be, and closes (NULL is fine). */
-void generators_open(App *app, const char *seed, int level);
-void generators_close(App *app);
+/* What a level of a seed would be; to be freed. */
+Generators *generators_new(const Content *content, const char *seed, int level);
+void generators_free(Generators *generators);
 
 /* The plan that seed, level and wishes ask for, over `wished` numbers of their own. */
 void generators_plan(const Generators *generators, LevelPlan *out);

@@ -35,9 +35,8 @@ static int total_attempts(const Generators *generators, int *now)
     return attempts;
 }
 
-void generators_draw_progress(App *app, const GeneratorsLayout *layout)
+void generators_draw_progress(const App *app, const Generators *generators, const GeneratorsLayout *layout)
 {
-    const Generators *generators = app->generators;
     const Snapshot *now = &generators->now;
     char where[LABEL_SIZE];
     Text text = text_into(where, sizeof where);
@@ -46,7 +45,7 @@ void generators_draw_progress(App *app, const GeneratorsLayout *layout)
         text_add(&text, ", attempt %d of %d", attempt, attempts);
     }
     draw_stages(app->canvas, layout->stages, generators);
-    generators_draw_counter(app, layout->steps, now->level, where, generators->at, generators->steps.count);
+    generators_draw_counter(app, generators, layout->steps, now->level, where, generators->at, generators->steps.count);
     Style style = {.ink = now->gave_up ? INK_WARN : INK_TITLE, .attributes = STYLE_BOLD};
     canvas_wrap(app->canvas, layout->sentence, style, now->text);
 }

@@ -2,7 +2,10 @@
  * change is in Generators, nothing of it in a game. */
 #include "term/generators/generators_actions.h"
 #include "term/generators/generators_draw.h"
-#include "term/screens/screen.h"
+
+#include "base/text.h"
+
+extern const Screen WAVES_SCREEN, CHARTS_SCREEN;
 
 enum {
     FILM_FRAMES = 80,
@@ -10,49 +13,65 @@ enum {
     SLOW_PACE = 10,
 };
 
-static Generators *model(App *app)
-{
-    return app->generators;
-}
-
 static void to_stage(App *app, int stage)
 {
     generators_stop(app);
-    int first = generators_stage_start(model(app), (WorldStage)(stage - 1));
+    int first = generators_stage_start(generators_of(app), (WorldStage)(stage - 1));
     if (first >= 0) {
-        generators_go(model(app), first);
+        generators_go(generators_of(app), first);
     }
 }
 
 static void swap_numbers(App *app, int argument)
 {
     (void)argument;
-    model(app)->numbers = !model(app)->numbers;
+    generators_of(app)->numbers = !generators_of(app)->numbers;
+}
+
+static const GeneratorsState *state_of(const App *app)
+{
+    return screen_state(app);
 }
 
 static void look_at_waves(App *app, int argument)
 {
     (void)argument;
     generators_stop(app);
-    generators_look_at_waves(model(app), true);
-    screen_push(app, &WAVES_SCREEN);
+    generators_look_at_waves(generators_of(app), true);
+    screen_open(app, &WAVES_SCREEN, state_of(app));
 }
 
 static void look_at_chart(App *app, int argument)
 {
     (void)argument;
     generators_stop(app);
-    int act = model(app)->chart.act;
-    generators_look_at_chart(model(app), act > 0 ? act : 1);
-    screen_push(app, &CHARTS_SCREEN);
+    int act = generators_of(app)->chart.act;
+    generators_look_at_chart(generators_of(app), act > 0 ? act : 1);
+    screen_open(app, &CHARTS_SCREEN, state_of(app));
 }
 
 static void leave(App *app, int argument)
 {
     (void)argument;
     app->view.playing = false;
-    generators_close(app);
     screen_pop(app);
+}
+
+/* The seed of the title, or one of its own. */
+static void open(App *app, void *state, const void *argument)
+{
+    (void)argument;
+    char seed[GAME_SEED_SIZE];
+    text_copy_trimmed(seed, sizeof seed, app->seed);
+    if (!seed[0]) {
+        app->options->draw_seed(seed);
+    }
+    ((GeneratorsState *)state)->generators = generators_new(app->options->content, seed, app->level);
+}
+
+static void forget(void *state)
+{
+    generators_free(((GeneratorsState *)state)->generators);
 }
 
 /* How many steps the stage at a step has, up to where it ends or is given up. */
@@ -80,7 +99,7 @@ static int next_shown(const Generators *generators, int at)
 
 static void pass(App *app, int ticks)
 {
-    Generators *generators = model(app);
+    Generators *generators = generators_of(app);
     int to = generators->at;
     WorldStage before = generators_stage_of(generators, to);
     generators->credit += ticks * generators->pace;
@@ -98,18 +117,24 @@ static void pass(App *app, int ticks)
     app->view.playing = !generators_at_end(generators);
 }
 
-static void draw(App *app)
+static const TerrainType *ground(const App *app, const void *state)
 {
-    const Generators *generators = model(app);
+    (void)app;
+    const Generators *generators = ((const GeneratorsState *)state)->generators;
+    return &generators->loaded->terrains[generators->plan.terrain];
+}
+
+static void draw(const App *app, const void *state)
+{
+    const Generators *generators = ((const GeneratorsState *)state)->generators;
     Canvas *canvas = app->canvas;
     GeneratorsLayout layout = generators_layout(canvas->columns, canvas->rows);
-    theme_use_terrain(&app->theme, &generators->loaded->terrains[generators->plan.terrain]);
     generators_draw_board(canvas, &app->theme, &layout, generators);
     generators_draw_parameters(canvas, &app->theme, layout.parameters, generators);
     generators_draw_story(canvas, layout.story, generators);
-    generators_draw_progress(app, &layout);
-    generators_draw_title(app, layout.head, "how worlds come about");
-    generators_draw_keys(app, layout.meaning, layout.keys,
+    generators_draw_progress(app, generators, &layout);
+    generators_draw_title(app, generators, layout.head, "how worlds come about");
+    generators_draw_keys(app, generators, layout.meaning, layout.keys,
                          ". , step  > < phase  ] [ micro  Space play  arrows turn  w waves  c charts  ? help");
 }
 
@@ -148,7 +173,7 @@ static const Binding GENERATORS_BINDINGS[] = {
     {{'w'}, "w", "how waves are drawn", look_at_waves, 0},
     {{'c'}, "c", "how star charts are made", look_at_chart, 0},
     {{'i'}, "i", "the stage's story, the finished world's numbers", swap_numbers, 0},
-    {{'?', HKEY_FUNCTION}, "?", "this help", generators_help, 0},
+    HELP_KEY,
     {{'q', HKEY_ESCAPE, HKEY_INTERRUPT}, "q Esc", "go back", leave, 0},
 };
 
@@ -166,6 +191,10 @@ static const char *const ABOUT[] = {
 const Screen GENERATORS_SCREEN = {.name = "Generators",
                                   .bindings = GENERATORS_BINDINGS,
                                   .binding_count = sizeof GENERATORS_BINDINGS / sizeof GENERATORS_BINDINGS[0],
+                                  .state_size = sizeof(GeneratorsState),
+                                  .open = open,
+                                  .close = forget,
+                                  .ground = ground,
                                   .draw = draw,
                                   .type = generators_type,
                                   .typing = generators_typing,

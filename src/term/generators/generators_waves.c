@@ -5,9 +5,9 @@
 
 enum { ACCOUNT_ROWS = 8, BELOW_ROWS = 6, SENTENCE_ROWS = 3, FEW_PATHS = 2 /* whose budgets fit a line */ };
 
-static WavesLook *look_of(App *app)
+static WavesLook *look_of(const App *app)
 {
-    return &app->generators->look;
+    return &generators_of(app)->look;
 }
 
 static void select_wave(App *app, int by)
@@ -20,24 +20,26 @@ static void leave(App *app, int argument)
 {
     (void)argument;
     generators_stop(app);
-    generators_look_at_waves(app->generators, false);
+    generators_look_at_waves(generators_of(app), false);
     screen_pop(app);
 }
 
-static void draw(App *app)
+static void draw(const App *app, const void *state)
 {
-    const WavesLook *look = look_of(app);
+    const Generators *generators = ((const GeneratorsState *)state)->generators;
+    const WavesLook *look = &generators->look;
     Canvas *canvas = app->canvas;
     int columns = canvas->columns, below = canvas->rows - BELOW_ROWS;
     int rows = ACCOUNT_ROWS + (look->wish.path_count > FEW_PATHS);
-    generators_draw_title(app, (Area){0, 0, columns, 1}, "how waves are drawn");
+    generators_draw_title(app, generators, (Area){0, 0, columns, 1}, "how waves are drawn");
     waves_draw_list(canvas, &app->theme, (Area){0, 1, columns, below - 1 - rows}, look);
     waves_draw_account(canvas, &app->theme, (Area){0, below - rows, columns, rows}, look);
-    generators_draw_counter(app, (Area){0, below, columns, 1}, look->now.level, "", look->at, look->steps.count);
+    generators_draw_counter(app, generators, (Area){0, below, columns, 1}, look->now.level, "", look->at,
+                            look->steps.count);
     canvas_wrap(canvas, (Area){1, below + 1, columns - 2, SENTENCE_ROWS},
                 (Style){.ink = INK_TITLE, .attributes = STYLE_BOLD}, look->now.text);
-    int number = generators_draw_number(app, 1, below + 1 + SENTENCE_ROWS);
-    generators_draw_keys(app, (Area){number + 1, below + 1 + SENTENCE_ROWS, columns - number - 1, 1},
+    int number = generators_draw_number(app, generators, 1, below + 1 + SENTENCE_ROWS);
+    generators_draw_keys(app, generators, (Area){number + 1, below + 1 + SENTENCE_ROWS, columns - number - 1, 1},
                          (Area){0, canvas->rows - 1, columns, 1},
                          "up down wave  . , step  ] [ micro  Space play  Tab turn  w worlds  ? help");
 }
@@ -69,7 +71,7 @@ static const Binding WAVES_BINDINGS[] = {
     {{'U'}, "U", "all numbers as the level has them", generators_reset, 1},
     {{'r'}, "r", "another seed at random", generators_random_seed, 0},
     {{'s'}, "s", "type a seed", generators_type_seed, 0},
-    {{'?', HKEY_FUNCTION}, "?", "this help", generators_help, 0},
+    HELP_KEY,
     {{'w', 'q', HKEY_ESCAPE, HKEY_INTERRUPT}, "w q Esc", "back to the worlds", leave, 0},
 };
 
@@ -87,6 +89,8 @@ static const char *const ABOUT[] = {
 const Screen WAVES_SCREEN = {.name = "Waves",
                              .bindings = WAVES_BINDINGS,
                              .binding_count = sizeof WAVES_BINDINGS / sizeof WAVES_BINDINGS[0],
+                             .state_size = sizeof(GeneratorsState),
+                             .open = generators_share,
                              .draw = draw,
                              .type = generators_type,
                              .typing = generators_typing,

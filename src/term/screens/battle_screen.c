@@ -1,5 +1,8 @@
 /* The battle screen: what each key does while a battle is played, and the same board when one is watched. Keys move
  * the view or submit a decision; nothing else here changes anything. */
+#include "term/screens/battle_screen.h"
+
+#include "term/screens/acts.h"
 #include "term/screens/battle_hand.h"
 #include "term/screens/codex_model.h"
 #include "term/board/hand.h"
@@ -45,12 +48,6 @@ static void move_cursor(App *app, int argument)
     }
     view->attacker_focus = 0;
     view->preview_focus = VIEW_NOTHING;
-}
-
-static void rewind_sandbox(App *app, int argument)
-{
-    (void)argument;
-    play_rewind(app);
 }
 
 static void start_wave(App *app, int argument)
@@ -219,15 +216,15 @@ static void open_codex(App *app, int argument)
     const Building *building = battle_building_at(battle, view_cursor_tile(view));
     int held = hand_blueprint_index(battle, view);
     if (view->preview_focus != VIEW_NOTHING) {
-        codex_open(app, CODEX_ATTACKER, view->preview_focus);
+        codex_open_at(app, CODEX_ATTACKER, view->preview_focus);
     } else if (watched) {
-        codex_open(app, CODEX_ATTACKER, watched->type);
+        codex_open_at(app, CODEX_ATTACKER, watched->type);
     } else if (held != VIEW_NOTHING) {
-        codex_open(app, CODEX_BLUEPRINT, held);
+        codex_open_at(app, CODEX_BLUEPRINT, held);
     } else if (building) {
-        codex_open(app, CODEX_BLUEPRINT, building->blueprint);
+        codex_open_at(app, CODEX_BLUEPRINT, building->blueprint);
     } else {
-        codex_open(app, CODEX_BLUEPRINT, CODEX_NOWHERE);
+        act_codex(app, 0);
     }
 }
 
@@ -237,18 +234,6 @@ static void turn_board(App *app, int argument)
     static const char *const names[4] = {"north", "west", "south", "east"};
     app->view.turn = (app->view.turn + 1) % 4;
     view_message(&app->view, "Up is now %s.", names[app->view.turn]);
-}
-
-static void open_screen(App *app, int argument)
-{
-    static const Screen *const screens[] = {&HELP_SCREEN, &MESSAGES_SCREEN, &INFO_SCREEN};
-    screen_push(app, screens[argument]);
-}
-
-static void leave(App *app, int argument)
-{
-    (void)argument;
-    play_leave(app);
 }
 
 /* Wheel and clicks; hovering only moves the lighter mark. */
@@ -288,12 +273,19 @@ static void type(App *app, Key key)
     }
 }
 
-static void draw(App *app)
+const TerrainType *battle_ground(const App *app, const void *state)
 {
+    (void)state;
+    const Game *game = screen_game(app);
+    return &game->content->terrains[game->battle.world.terrain];
+}
+
+void battle_draw(const App *app, const void *state)
+{
+    (void)state;
     const Game *game = screen_game(app);
     Canvas *canvas = app->canvas;
     Layout layout = layout_for(canvas->columns, canvas->rows, app->view.zoom);
-    theme_use_terrain(&app->theme, &game->content->terrains[game->battle.world.terrain]);
     draw_head(canvas, &app->theme, layout.head, game, &app->view);
     draw_preview(canvas, &app->theme, layout.preview, game, &app->view);
     if (app->tutorial) {
@@ -314,14 +306,11 @@ enum { FAR = DIRECTION_COUNT };
         {{'H'}, NULL, NULL, move_cursor, FAR + 3},                                                            \
         {{HKEY_TAB}, "Tab Shift-Tab", "next, previous thing worth a look", next_stop, 1},                     \
         {{HKEY_BACKTAB}, NULL, NULL, next_stop, -1},                                                          \
-        {{'i'}, "i", "read all about what is under the cursor", open_screen, 2},                              \
+        {{'i'}, "i", "read all about what is under the cursor", act_info, 0},                                 \
         {{'v'}, "v", "overlays: heights, ranges, coverage", change_overlay, 0},                               \
         {{'z'}, "z", "size of the tiles", change_zoom, 0}, {{'o'}, "o", "turn the board", turn_board, 0},     \
         {{'c'}, "c", "the codex, at what is under the cursor", open_codex, 0},                                \
-        {{'m'}, "m", "all messages", open_screen, 1},                                                         \
-    {                                                                                                         \
-        {'?', HKEY_FUNCTION}, "?", "this help", open_screen, 0                                                \
-    }
+        {{'m'}, "m", "all messages", act_messages, 0}, HELP_KEY
 static const Binding BATTLE_BINDINGS[] = {
     {{'1'}, "1-9", "take a blueprint: buildings, or abilities in a wave", battle_take, 1},
     {{'2'}, NULL, NULL, battle_take, 2},
@@ -341,7 +330,7 @@ static const Binding BATTLE_BINDINGS[] = {
     {{HKEY_ESCAPE}, "Esc", "let go", battle_let_go, 0},
     {{'x', HKEY_DELETE}, "x", "delete the building or wreck here", delete_here, 0},
     {{'u'}, "u", "undo the last build or delete", undo, 0},
-    {{'U'}, "U", "in a sandbox: back to before the last wave", rewind_sandbox, 0},
+    {{'U'}, "U", "in a sandbox: back to before the last wave", act_rewind, 0},
     {{'s'}, "s", "in the tutorial: the next hint", skip_hint, 0},
     {{'t'}, "t T", "whom the tower here shoots first", change_targeting, 1},
     {{'T'}, NULL, NULL, change_targeting, -1},
@@ -349,24 +338,26 @@ static const Binding BATTLE_BINDINGS[] = {
     TIME_KEYS,
     {{'f'}, "f", "on to the end of the wave", time_to_wave_end, 0},
     LOOKING_KEYS,
-    {{'q', HKEY_INTERRUPT}, "q", "leave; a run is saved", leave, 0},
+    {{'q', HKEY_INTERRUPT}, "q", "leave; a run is saved", act_leave, 0},
 };
 
 static const Binding WATCHED_BINDINGS[] = {
     LOOKING_KEYS,
     {{HKEY_ESCAPE}, "Esc", "let go", battle_let_go, 0},
-    {{'q', HKEY_INTERRUPT}, "q", "leave", leave, 0},
+    {{'q', HKEY_INTERRUPT}, "q", "leave", act_leave, 0},
 };
 
 const Screen BATTLE_SCREEN = {.name = "Battle",
                               .bindings = BATTLE_BINDINGS,
                               .binding_count = sizeof BATTLE_BINDINGS / sizeof BATTLE_BINDINGS[0],
-                              .draw = draw,
+                              .ground = battle_ground,
+                              .draw = battle_draw,
                               .type = type,
                               .of_run = true};
 const Screen REPLAY_SCREEN = {.name = "Replay",
                               .bindings = WATCHED_BINDINGS,
                               .binding_count = sizeof WATCHED_BINDINGS / sizeof WATCHED_BINDINGS[0],
-                              .draw = draw,
+                              .ground = battle_ground,
+                              .draw = battle_draw,
                               .type = type,
                               .of_run = true};

@@ -1,4 +1,6 @@
 /* The chart of the act: where the ship is, where it can go, and what each system would bring. */
+#include "term/screens/chart_screen.h"
+
 #include "term/screens/play.h"
 #include "term/screens/stage.h"
 
@@ -14,25 +16,42 @@ static const Run *run_of(const App *app)
     return &screen_game(app)->run;
 }
 
+static void open(App *app, void *state, const void *argument)
+{
+    (void)argument;
+    const Run *run = run_of(app);
+    ((ChartState *)state)->system = chart_pick_next(&run->chart, chart_open_systems(run), run->at, 1);
+}
+
+static void expect(void *state, const Decision *next)
+{
+    if (next && next->kind == DECISION_TRAVEL) {
+        ((ChartState *)state)->system = next->node;
+    }
+}
+
 static void move(App *app, int direction)
 {
-    app->stage.system = chart_pick_towards(&run_of(app)->chart, app->stage.system, direction);
+    ChartState *state = screen_state(app);
+    state->system = chart_pick_towards(&run_of(app)->chart, state->system, direction);
 }
 
 static void next(App *app, int step)
 {
-    uint32_t open = chart_open_systems(run_of(app));
-    if (!open) {
+    ChartState *state = screen_state(app);
+    uint32_t systems = chart_open_systems(run_of(app));
+    if (!systems) {
         view_message(&app->view, "There is nowhere to go.");
     }
-    app->stage.system = chart_pick_next(&run_of(app)->chart, open, app->stage.system, step);
+    state->system = chart_pick_next(&run_of(app)->chart, systems, state->system, step);
 }
 
 static void travel(App *app, int argument)
 {
     (void)argument;
-    Decision decision = {.kind = DECISION_TRAVEL, .node = (uint8_t)app->stage.system};
-    if (app->stage.system == run_of(app)->at && !app->replay && !game_check(screen_game(app), &decision).allowed) {
+    const ChartState *state = screen_state(app);
+    Decision decision = {.kind = DECISION_TRAVEL, .node = (uint8_t)state->system};
+    if (state->system == run_of(app)->at && !app->replay && !game_check(screen_game(app), &decision).allowed) {
         view_message(&app->view, "Your ship is here. Choose another system with the arrows or Tab.");
         return;
     }
@@ -42,7 +61,7 @@ static void travel(App *app, int argument)
 static void to_ship(App *app, int argument)
 {
     (void)argument;
-    app->stage.system = run_of(app)->at;
+    ((ChartState *)screen_state(app))->system = run_of(app)->at;
 }
 
 /* Where the parts lie: the panel beside the chart where there is much room, else below it. */
@@ -113,16 +132,17 @@ static void draw_panel_below(const App *app, Area area, const char *title, const
                 (Style){.ink = INK_TEXT}, text);
 }
 
-static void draw(App *app)
+static void draw(const App *app, const void *state)
 {
+    int system = ((const ChartState *)state)->system;
     char title[CARD_NAME_SIZE], text[TEXT_SIZE];
     Canvas *canvas = app->canvas;
     const Game *game = screen_game(app);
     Parts parts = parts_for(app);
     int rows = stage_message_rows(app);
     draw_run_head(canvas, &app->theme, (Area){0, 0, canvas->columns, 1}, game);
-    words_system_title(game, app->stage.system, title, sizeof title);
-    words_system(game, app->stage.system, text, sizeof text);
+    words_system_title(game, system, title, sizeof title);
+    words_system(game, system, text, sizeof text);
     if (parts.beside) {
         draw_panel_beside(app, parts.panel, title, text);
     } else {
@@ -132,7 +152,7 @@ static void draw(App *app)
     draw_messages(canvas, &app->theme, (Area){0, canvas->rows - 1 - rows, canvas->columns, rows}, &app->view);
     canvas_text(canvas, 1, canvas->rows - 1, canvas->columns - 2, (Style){.ink = INK_DIM},
                 stage_key_line(app, "arrows look   Tab in reach   Enter go   b blueprints   ? help   q leave"));
-    draw_chart(canvas, &app->theme, parts.chart, game, app->stage.system);
+    draw_chart(canvas, &app->theme, parts.chart, game, system);
 }
 
 static const Binding CHART_BINDINGS[] = {
@@ -161,6 +181,9 @@ static const char *const ABOUT[] = {
 const Screen CHART_SCREEN = {.name = "Chart",
                              .bindings = CHART_BINDINGS,
                              .binding_count = sizeof CHART_BINDINGS / sizeof CHART_BINDINGS[0],
+                             .state_size = sizeof(ChartState),
+                             .open = open,
+                             .expect = expect,
                              .draw = draw,
                              .type = stage_type,
                              .about = ABOUT,

@@ -60,9 +60,8 @@ static void gather(Codex *codex)
     }
 }
 
-Codex *codex_new(const Content *content)
+void codex_fill(Codex *codex, const Content *content)
 {
-    Codex *codex = memory_new(1, sizeof *codex);
     size_t most = 0;
     for (int i = 0; i < CODEX_SECTION_COUNT; i++) {
         most += (size_t)CODEX_SECTIONS[i].count(content);
@@ -72,16 +71,13 @@ Codex *codex_new(const Content *content)
     codex->shown = memory_new(most + 1, sizeof *codex->shown);
     gather(codex);
     codex_filter(codex, "");
-    return codex;
 }
 
-void codex_free(Codex *codex)
+void codex_clear(Codex *codex)
 {
-    if (codex) {
-        free(codex->all);
-        free(codex->shown);
-        free(codex);
-    }
+    free(codex->all);
+    free(codex->shown);
+    *codex = (Codex){.content = NULL};
 }
 
 const CodexEntry *codex_selected(const Codex *codex)

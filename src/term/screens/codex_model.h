@@ -22,8 +22,9 @@ typedef struct Codex {
     char filter[GAME_SEED_SIZE]; /* "": everything shows */
 } Codex;
 
-Codex *codex_new(const Content *content);
-void codex_free(Codex *codex);
+/* Gathers everything into a codex that is all zero; and frees what it holds. */
+void codex_fill(Codex *codex, const Content *content);
+void codex_clear(Codex *codex);
 
 /* The selected entry, or NULL where the filter shows none; and what stands for an entry. */
 const CodexEntry *codex_selected(const Codex *codex);
@@ -47,8 +48,8 @@ void codex_filter(Codex *codex, const char *text);
 /* Selects an entry, whatever the filter was. An attacker's tiers are with its first version. */
 void codex_go_to(Codex *codex, CodexKind kind, int index);
 
-/* Shows the screen, at an entry, or where it was left (CODEX_NOWHERE); and frees what it held. */
-void codex_open(App *app, CodexKind kind, int index);
-void codex_close(App *app);
+/* The screen; it begins where it was left, or at an entry. */
+extern const Screen CODEX_SCREEN;
+void codex_open_at(App *app, CodexKind kind, int index);
 
 #endif

@@ -1,10 +1,12 @@
 /* The codex on the screen: on the left the list of everything with its sections, on the right the page of what is
  * selected. It changes nothing in any game. */
 #include "term/screens/codex_model.h"
+
+#include "term/screens/acts.h"
 #include "term/canvas/columns.h"
-#include "term/screens/play.h"
 #include "term/tty/text_field.h"
 
+#include "base/number.h"
 #include "base/text.h"
 
 enum {
@@ -21,48 +23,43 @@ enum {
     LINE_SIZE = 160
 };
 
+/* What it is opened at. */
+typedef struct CodexPlace {
+    CodexKind kind;
+    int index;
+} CodexPlace;
+
 static void move(App *app, int by)
 {
-    codex_move(app->codex, by);
+    codex_move(screen_state(app), by);
 }
 
 static void move_section(App *app, int step)
 {
-    codex_move_section(app->codex, step);
+    codex_move_section(screen_state(app), step);
 }
 
 static void scroll_page(App *app, int lines)
 {
-    app->codex->scroll = app->codex->scroll + lines < 0 ? 0 : app->codex->scroll + lines;
+    Codex *codex = screen_state(app);
+    codex->scroll = codex->scroll + lines < 0 ? 0 : codex->scroll + lines;
 }
 
 static void find(App *app, int argument)
 {
     (void)argument;
-    app->codex->typing = true;
+    ((Codex *)screen_state(app))->typing = true;
 }
 
 static void find_nothing(App *app, int argument)
 {
     (void)argument;
-    codex_filter(app->codex, "");
+    codex_filter(screen_state(app), "");
 }
 
-static void help(App *app, int argument)
+static bool typing(const void *state)
 {
-    (void)argument;
-    screen_push(app, &HELP_SCREEN);
-}
-
-static void back(App *app, int argument)
-{
-    (void)argument;
-    screen_pop(app);
-}
-
-static bool typing(const App *app)
-{
-    return app->codex->typing;
+    return ((const Codex *)state)->typing;
 }
 
 static int list_columns(const App *app)
@@ -73,7 +70,7 @@ static int list_columns(const App *app)
 /* The wheel goes through what it is over, and a click selects. */
 static void use_mouse(App *app, Key key)
 {
-    Codex *codex = app->codex;
+    Codex *codex = screen_state(app);
     bool over_list = key.column < list_columns(app), up = key.action == MOUSE_WHEEL_UP;
     if (up || key.action == MOUSE_WHEEL_DOWN) {
         if (over_list) {
@@ -89,7 +86,7 @@ static void use_mouse(App *app, Key key)
 /* While a filter is typed the arrows still choose, so that what is found can be looked at. */
 static void type(App *app, Key key)
 {
-    Codex *codex = app->codex;
+    Codex *codex = screen_state(app);
     char text[GAME_SEED_SIZE];
     if (key.code == HKEY_MOUSE) {
         use_mouse(app, key);
@@ -113,10 +110,16 @@ static void type(App *app, Key key)
     }
 }
 
-/* The names of all sections, the one of the selected entry as a row is; nearer to each other where they must be. */
-static void draw_sections(App *app, Area area)
+/* What lies within the frame of a box, so many columns from its sides. */
+static Area inside(Area box, int margin)
 {
-    const CodexEntry *selected = codex_selected(app->codex);
+    return (Area){box.column + margin, box.row + 1, box.columns - 2 * margin, box.rows - 2};
+}
+
+/* The names of all sections, the one of the selected entry as a row is; nearer to each other where they must be. */
+static void draw_sections(const App *app, const Codex *codex, Area area)
+{
+    const CodexEntry *selected = codex_selected(codex);
     int gap = 2, columns = 0;
     for (int i = 0; i < CODEX_SECTION_COUNT; i++) {
         columns += columns_of(CODEX_SECTIONS[i].name) + gap;
@@ -134,22 +137,8 @@ static void draw_sections(App *app, Area area)
     }
 }
 
-/* The first line on show, so that the selected one is among them, its section's heading too where it is right above. */
-static int first_line(Codex *codex, int rows)
+static void draw_entry(const App *app, const Codex *codex, Area row, int at)
 {
-    int line = codex_line(codex, codex->selected);
-    bool begins =
-        codex->selected == 0 || codex->shown[codex->selected].section != codex->shown[codex->selected - 1].section;
-    int top = line - begins;
-    codex->first = top < codex->first ? top : line >= codex->first + rows ? line - rows + 1 : codex->first;
-    int most = codex_line(codex, codex->count - 1) + 1 - rows;
-    codex->first = codex->first > most ? (most > 0 ? most : 0) : codex->first;
-    return codex->first;
-}
-
-static void draw_entry(App *app, Area row, int at)
-{
-    const Codex *codex = app->codex;
     Canvas *canvas = app->canvas;
     CodexLabel label = codex_label(codex, &codex->shown[at]);
     bool selected = at == codex->selected;
@@ -191,43 +180,41 @@ static void draw_heading(Canvas *canvas, Area row, const char *name)
                   name);
 }
 
-static void draw_list(App *app, Area box)
+static void draw_list(const App *app, const Codex *codex, Area box)
 {
-    Codex *codex = app->codex;
     char title[LINE_SIZE];
     write_title(codex, title, sizeof title);
     canvas_box(app->canvas, box, (Style){.ink = INK_DIM}, title);
-    Area inner = {box.column + 1, box.row + 1, box.columns - 2, box.rows - 2};
+    Area inner = inside(box, 1);
     if (codex->count == 0) {
         canvas_wrap(app->canvas, inner, (Style){.ink = INK_WARN},
                     "Nothing is called that, and nothing tells of it. Backspace shortens it, Esc clears it.");
         return;
     }
-    int first = first_line(codex, inner.rows);
     for (int i = 0; i < codex->count; i++) {
-        int row = codex_line(codex, i) - first;
+        int row = codex_line(codex, i) - codex->first;
         bool begins = i == 0 || codex->shown[i].section != codex->shown[i - 1].section;
         if (begins && row - 1 >= 0 && row - 1 < inner.rows) {
             draw_heading(app->canvas, (Area){inner.column, inner.row + row - 1, inner.columns, 1},
                          CODEX_SECTIONS[codex->shown[i].section].name);
         }
         if (row >= 0 && row < inner.rows) {
-            draw_entry(app, (Area){inner.column, inner.row + row, inner.columns, 1}, i);
+            draw_entry(app, codex, (Area){inner.column, inner.row + row, inner.columns, 1}, i);
         }
     }
 }
 
 /* The whole page on a sheet of its own, to be freed; tells how many rows it has. */
-static Canvas *new_sheet(const App *app, int columns, int *rows)
+static Canvas *new_sheet(const App *app, const Codex *codex, int columns, int *rows)
 {
-    const CodexEntry *entry = codex_selected(app->codex);
+    const CodexEntry *entry = codex_selected(codex);
     const Game *game = screen_game(app);
     Canvas *sheet = canvas_new(columns, TALLEST);
     sheet->ascii = app->canvas->ascii;
     canvas_clear(sheet);
     Panel panel = {.canvas = sheet,
                    .theme = &app->theme,
-                   .content = app->codex->content,
+                   .content = codex->content,
                    .area = {0, 0, columns, TALLEST},
                    .whole = true};
     CODEX_SECTIONS[entry->section].page(&panel, entry->index, game ? game->battle.wave : 1);
@@ -235,10 +222,45 @@ static Canvas *new_sheet(const App *app, int columns, int *rows)
     return sheet;
 }
 
-/* Returns whether there is more below. */
-static bool draw_page(App *app, Area box)
+/* Where list and page lie. */
+static Area list_box(const App *app)
 {
-    Codex *codex = app->codex;
+    return (Area){0, 1, list_columns(app), app->canvas->rows - 2};
+}
+
+static Area page_box(const App *app)
+{
+    int list = list_columns(app);
+    return (Area){list + 1, 1, app->canvas->columns - list - 1, app->canvas->rows - 2};
+}
+
+/* The selected line is among those on show, its section's heading too where it is right above. */
+static void settle_list(const App *app, Codex *codex)
+{
+    int rows = inside(list_box(app), 1).rows, line = codex_line(codex, codex->selected);
+    bool begins =
+        codex->selected == 0 || codex->shown[codex->selected].section != codex->shown[codex->selected - 1].section;
+    int top = line - begins;
+    codex->first = top < codex->first ? top : line >= codex->first + rows ? line - rows + 1 : codex->first;
+    int most = codex_line(codex, codex->count - 1) + 1 - rows;
+    codex->first = codex->first > most ? (most > 0 ? most : 0) : codex->first;
+}
+
+static void settle(const App *app, void *state)
+{
+    Codex *codex = state;
+    if (codex->count > 0) {
+        Area inner = inside(page_box(app), MARGIN);
+        int rows;
+        canvas_free(new_sheet(app, codex, inner.columns, &rows));
+        codex->scroll = int_clamp(codex->scroll, 0, int_max(rows - inner.rows, 0));
+        settle_list(app, codex);
+    }
+}
+
+/* Returns whether there is more below. */
+static bool draw_page(const App *app, const Codex *codex, Area box)
+{
     const CodexEntry *entry = codex_selected(codex);
     if (!entry) {
         canvas_box(app->canvas, box, (Style){.ink = INK_DIM}, "");
@@ -249,28 +271,24 @@ static bool draw_page(App *app, Area box)
     Text text = text_into(title, sizeof title);
     text_add(&text, "%c %s", (char)label.sign, label.name);
     canvas_box(app->canvas, box, (Style){.ink = INK_DIM}, title);
-    Area inner = {box.column + MARGIN, box.row + 1, box.columns - 2 * MARGIN, box.rows - 2};
+    Area inner = inside(box, MARGIN);
     int rows;
-    Canvas *sheet = new_sheet(app, inner.columns, &rows);
-    int most = rows > inner.rows ? rows - inner.rows : 0;
-    bool more = codex->scroll < most;
-    codex->scroll = more ? codex->scroll : most;
+    Canvas *sheet = new_sheet(app, codex, inner.columns, &rows);
     for (int i = 0; i < inner.rows * inner.columns; i++) {
         int column = i % inner.columns, row = i / inner.columns;
         Cell cell = canvas_cell(sheet, column, codex->scroll + row);
         canvas_put(app->canvas, inner.column + column, inner.row + row, cell.ch, cell.style);
     }
     canvas_free(sheet);
-    return more;
+    return codex->scroll + inner.rows < rows;
 }
 
-static void draw_foot_line(App *app, bool more)
+static void draw_foot_line(const App *app, const Codex *codex, bool more)
 {
     Canvas *canvas = app->canvas;
     int row = canvas->rows - 1, columns = canvas->columns - 2 * MARGIN;
-    if (app->codex->typing) {
-        int used =
-            canvas_printf(canvas, MARGIN, row, columns, (Style){.ink = INK_KEY}, "Find: %s_", app->codex->filter);
+    if (codex->typing) {
+        int used = canvas_printf(canvas, MARGIN, row, columns, (Style){.ink = INK_KEY}, "Find: %s_", codex->filter);
         canvas->cursor_column = MARGIN + used - 1;
         canvas->cursor_row = row;
         canvas_text(canvas, MARGIN + used + 2, row, columns - used - 2, (Style){.ink = INK_DIM},
@@ -282,14 +300,13 @@ static void draw_foot_line(App *app, bool more)
                        : "arrows choose  Tab section  / find  ? help  q back");
 }
 
-static void draw(App *app)
+static void draw(const App *app, const void *state)
 {
-    Canvas *canvas = app->canvas;
-    int list = list_columns(app);
-    draw_sections(app, (Area){1, 0, canvas->columns - 2, 1});
-    draw_list(app, (Area){0, 1, list, canvas->rows - 2});
-    bool more = draw_page(app, (Area){list + 1, 1, canvas->columns - list - 1, canvas->rows - 2});
-    draw_foot_line(app, more);
+    const Codex *codex = state;
+    draw_sections(app, codex, (Area){1, 0, app->canvas->columns - 2, 1});
+    draw_list(app, codex, list_box(app));
+    bool more = draw_page(app, codex, page_box(app));
+    draw_foot_line(app, codex, more);
 }
 
 static const Binding CODEX_BINDINGS[] = {
@@ -307,9 +324,9 @@ static const Binding CODEX_BINDINGS[] = {
     {{'b', 'K'}, NULL, NULL, scroll_page, -PAGE_LINES},
     {{'/'}, "/", "find: names, words, descriptions", find, 0},
     {{HKEY_BACKSPACE}, "Backspace", "show everything again", find_nothing, 0},
-    {{'?', HKEY_FUNCTION}, "?", "this help", help, 0},
-    {{'q', HKEY_ESCAPE, HKEY_ENTER, HKEY_INTERRUPT}, "q c Esc Enter", "go back", back, 0},
-    {{'c'}, NULL, NULL, back, 0},
+    HELP_KEY,
+    {{'q', HKEY_ESCAPE, HKEY_ENTER, HKEY_INTERRUPT}, "q c Esc Enter", "go back", act_back, 0},
+    {{'c'}, NULL, NULL, act_back, 0},
 };
 
 static const char *const ABOUT[] = {
@@ -320,28 +337,38 @@ static const char *const ABOUT[] = {
     NULL,
 };
 
+static void open(App *app, void *state, const void *argument)
+{
+    Codex *codex = state;
+    const CodexPlace *place = argument;
+    if (!codex->content) {
+        codex_fill(codex, app->options->content);
+    }
+    codex->typing = false;
+    if (place) {
+        codex_go_to(codex, place->kind, place->index);
+    }
+}
+
+static void clear(void *state)
+{
+    codex_clear(state);
+}
+
 const Screen CODEX_SCREEN = {.name = "Codex",
                              .bindings = CODEX_BINDINGS,
                              .binding_count = sizeof CODEX_BINDINGS / sizeof CODEX_BINDINGS[0],
+                             .state_size = sizeof(Codex),
+                             .kept = true,
+                             .open = open,
+                             .close = clear,
+                             .settle = settle,
                              .draw = draw,
                              .type = type,
                              .typing = typing,
                              .about = ABOUT};
 
-void codex_open(App *app, CodexKind kind, int index)
+void codex_open_at(App *app, CodexKind kind, int index)
 {
-    if (!app->codex) {
-        app->codex = codex_new(app->options->content);
-    }
-    app->codex->typing = false;
-    if (index != CODEX_NOWHERE) {
-        codex_go_to(app->codex, kind, index);
-    }
-    screen_push(app, &CODEX_SCREEN);
-}
-
-void codex_close(App *app)
-{
-    codex_free(app->codex);
-    app->codex = NULL;
+    screen_open(app, &CODEX_SCREEN, &(CodexPlace){kind, index});
 }

@@ -22,14 +22,28 @@ static int count_of(const App *app)
     return is_decided(app) ? 0 : encounter_of(app)->choice_count;
 }
 
+/* The first choice that can be taken is selected. */
+static void open(App *app, void *state, const void *argument)
+{
+    (void)argument;
+    char why[VERDICT_WHY_SIZE];
+    const Encounter *encounter = encounter_of(app);
+    Picks *picks = state;
+    while (picks->selected < encounter->choice_count &&
+           !run_can_choose(screen_game(app), picks->selected, why, sizeof why)) {
+        picks->selected++;
+    }
+    picks->selected = picks->selected < encounter->choice_count ? picks->selected : 0;
+}
+
 static void move(App *app, int step)
 {
-    stage_move(&app->stage.selected, count_of(app), step);
+    stage_move(&((Picks *)screen_state(app))->selected, count_of(app), step);
 }
 
 static void pick(App *app, int number)
 {
-    if (!is_decided(app) && !stage_pick(&app->stage.selected, count_of(app), number)) {
+    if (!is_decided(app) && !stage_pick(&((Picks *)screen_state(app))->selected, count_of(app), number)) {
         view_message(&app->view, "There is no choice under that number.");
     }
 }
@@ -37,8 +51,9 @@ static void pick(App *app, int number)
 static void choose(App *app, int argument)
 {
     (void)argument;
+    const Picks *picks = screen_state(app);
     Decision decision = {.kind = is_decided(app) ? DECISION_DEPART : DECISION_CHOOSE};
-    decision.item = (uint8_t)(is_decided(app) ? 0 : app->stage.selected);
+    decision.item = (uint8_t)(is_decided(app) ? 0 : picks->selected);
     play_decide(app, &decision);
 }
 
@@ -79,8 +94,9 @@ static void draw_outcome(const App *app, Area area)
     canvas->cursor_row = area.row + 1;
 }
 
-static void draw(App *app)
+static void draw(const App *app, const void *state)
 {
+    const Picks *picks = state;
     const Encounter *encounter = encounter_of(app);
     Area area = stage_frame(app, encounter->name,
                             is_decided(app) ? "Enter go on   b blueprints   ? help   q leave the game"
@@ -93,7 +109,7 @@ static void draw(App *app)
     } else {
         Cards cards = {0};
         fill(screen_game(app), encounter, &cards);
-        cards_draw(app->canvas, &app->theme, area, &cards, app->stage.selected);
+        cards_draw(app->canvas, &app->theme, area, &cards, picks->selected);
     }
 }
 
@@ -116,6 +132,9 @@ static const char *const ABOUT[] = {
 const Screen ENCOUNTER_SCREEN = {.name = "Event",
                                  .bindings = ENCOUNTER_BINDINGS,
                                  .binding_count = sizeof ENCOUNTER_BINDINGS / sizeof ENCOUNTER_BINDINGS[0],
+                                 .state_size = sizeof(Picks),
+                                 .open = open,
+                                 .expect = picks_expect,
                                  .draw = draw,
                                  .type = stage_type,
                                  .about = ABOUT,

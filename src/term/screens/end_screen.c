@@ -1,28 +1,16 @@
 /* How a run ended, won or lost: how far it came, where it was decided, and what it was. */
 #include "term/screens/play.h"
-#include "term/screens/screen.h"
+#include "term/screens/acts.h"
 
 #include "base/text.h"
 
 enum { COLUMN = 4, VALUE_COLUMN = 24, FIRST_ROW = 4, LINE_SIZE = 240 };
-
-static void close_run(App *app, int argument)
-{
-    (void)argument;
-    play_leave(app);
-}
 
 static void look(App *app, int argument)
 {
     (void)argument;
     screen_pop(app);
     view_message(&app->view, "The board of the last battle; n brings the end of the run back.");
-}
-
-static void help(App *app, int argument)
-{
-    (void)argument;
-    screen_push(app, &HELP_SCREEN);
 }
 
 static const Building *best_building(const Battle *battle)
@@ -121,8 +109,9 @@ static void put_options(Lines *lines, const Game *game)
     put(lines, "seed", game->options.seed);
 }
 
-static void draw(App *app)
+static void draw(const App *app, const void *state)
 {
+    (void)state;
     const Game *game = screen_game(app);
     Canvas *canvas = app->canvas;
     bool won = game->run.stage == STAGE_WON;
@@ -145,9 +134,9 @@ static void draw(App *app)
 }
 
 static const Binding END_BINDINGS[] = {
-    {{HKEY_ENTER, 'q', HKEY_INTERRUPT}, "Enter q", "close the run", close_run, 0},
+    {{HKEY_ENTER, 'q', HKEY_INTERRUPT}, "Enter q", "close the run", act_leave, 0},
     {{'b', HKEY_ESCAPE}, "b Esc", "look at the board of the last battle", look, 0},
-    {{'?', HKEY_FUNCTION}, "?", "this help", help, 0},
+    HELP_KEY,
 };
 
 static const char *const ABOUT[] = {

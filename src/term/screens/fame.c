@@ -11,7 +11,7 @@
 
 enum { WAIT_MS = 1000, ROWS_MOST = 1000 };
 
-static void forget(Fame *fame)
+void fame_forget(Fame *fame)
 {
     free(fame->rows);
     free(fame->journals);
@@ -44,20 +44,21 @@ static void read_results(Fame *fame, const AppOptions *options)
     text_copy(fame->notice, sizeof fame->notice, error.why);
 }
 
-static bool journal_path(const App *app, const char *name, char path[JOURNAL_PATH_SIZE])
+static bool journal_path(const AppOptions *options, const char *name, char path[JOURNAL_PATH_SIZE])
 {
-    int length = snprintf(path, JOURNAL_PATH_SIZE, "%s/%s", app->options->save_dir, name);
+    int length = snprintf(path, JOURNAL_PATH_SIZE, "%s/%s", options->save_dir, name);
     return length > 0 && length < JOURNAL_PATH_SIZE;
 }
 
-static void read_journals(Fame *fame, const App *app)
+static void read_journals(Fame *fame, const AppOptions *options)
 {
     char(*names)[JOURNAL_NAME_SIZE], path[JOURNAL_PATH_SIZE];
-    int count = journal_list(app->options->save_dir, &names);
+    int count = journal_list(options->save_dir, &names);
     fame->journals = memory_new((size_t)count, sizeof *fame->journals);
     for (int i = 0; i < count; i++) {
         FameJournal *journal = &fame->journals[fame->journal_count];
-        if (journal_path(app, names[i], path) && journal_glance(path, &journal->glance) && journal->glance.finished) {
+        if (journal_path(options, names[i], path) && journal_glance(path, &journal->glance) &&
+            journal->glance.finished) {
             memcpy(journal->name, names[i], sizeof journal->name);
             fame->journal_count++;
         }
@@ -65,30 +66,14 @@ static void read_journals(Fame *fame, const App *app)
     free(names);
 }
 
-void fame_choose(App *app, FameList list)
+void fame_choose(Fame *fame, const AppOptions *options, FameList list)
 {
-    Fame *fame = app->fame;
-    forget(fame);
+    fame_forget(fame);
     fame->list = list;
     if (list == FAME_JOURNALS) {
-        read_journals(fame, app);
+        read_journals(fame, options);
     } else {
-        read_results(fame, app->options);
-    }
-}
-
-void fame_open(App *app)
-{
-    app->fame = memory_new(1, sizeof *app->fame);
-    fame_choose(app, FAME_ALL);
-}
-
-void fame_close(App *app)
-{
-    if (app->fame) {
-        forget(app->fame);
-        free(app->fame);
-        app->fame = NULL;
+        read_results(fame, options);
     }
 }
 
@@ -98,28 +83,26 @@ int fame_rows(const Fame *fame)
 }
 
 /* A journal of this name may be another run's by now, or of another folder. */
-static bool find_journal(App *app, const ScoreRow *row, char path[JOURNAL_PATH_SIZE])
+static bool find_journal(Fame *fame, const AppOptions *options, const ScoreRow *row, char path[JOURNAL_PATH_SIZE])
 {
     JournalGlance glance;
-    if (strcmp(row->player, app->options->scores.player) != 0) {
-        text_copy(app->fame->notice, sizeof app->fame->notice,
-                  "This run was played by somebody else, who keeps its journal.");
+    if (strcmp(row->player, options->scores.player) != 0) {
+        text_copy(fame->notice, sizeof fame->notice, "This run was played by somebody else, who keeps its journal.");
         return false;
     }
-    bool found = journal_path(app, row->journal, path) && journal_glance(path, &glance) && glance.print == row->print;
+    bool found =
+        journal_path(options, row->journal, path) && journal_glance(path, &glance) && glance.print == row->print;
     if (!found) {
-        text_copy(app->fame->notice, sizeof app->fame->notice,
-                  "The journal of this run is not in the folder any more.");
+        text_copy(fame->notice, sizeof fame->notice, "The journal of this run is not in the folder any more.");
     }
     return found;
 }
 
-bool fame_journal(App *app, char path[JOURNAL_PATH_SIZE])
+bool fame_journal(Fame *fame, const AppOptions *options, char path[JOURNAL_PATH_SIZE])
 {
-    Fame *fame = app->fame;
     if (fame->selected >= fame_rows(fame)) {
         return false;
     }
-    return fame->list == FAME_JOURNALS ? journal_path(app, fame->journals[fame->selected].name, path)
-                                       : find_journal(app, &fame->rows[fame->selected], path);
+    return fame->list == FAME_JOURNALS ? journal_path(options, fame->journals[fame->selected].name, path)
+                                       : find_journal(fame, options, &fame->rows[fame->selected], path);
 }

@@ -2,7 +2,9 @@
 #ifndef HOLDOUT_TERM_SCREENS_FAME_H
 #define HOLDOUT_TERM_SCREENS_FAME_H
 
-#include "term/screens/screen.h"
+#include "holdout/journal.h"
+#include "scores/scores.h"
+#include "term/screens/app_options.h"
 
 /* name, title: the lists of the hall of fame, as they follow one another */
 #define FAME_LISTS(X) \
@@ -31,15 +33,14 @@ typedef struct Fame {
     FameJournal *journals;
 } Fame;
 
-/* Opens it at the first list; closes it, if it is open. */
-void fame_open(App *app);
-void fame_close(App *app);
+/* Reads a list in place of what was there; what fails is told in the notice. */
+void fame_choose(Fame *fame, const AppOptions *options, FameList list);
 
-/* Reads another list; what fails is told in the notice. */
-void fame_choose(App *app, FameList list);
+/* Forgets all that was read. */
+void fame_forget(Fame *fame);
 
 /* Path of the journal that belongs to the selected row; false and a notice when it isn't there. */
-bool fame_journal(App *app, char path[JOURNAL_PATH_SIZE]);
+bool fame_journal(Fame *fame, const AppOptions *options, char path[JOURNAL_PATH_SIZE]);
 
 /* Rows of the list on show. */
 int fame_rows(const Fame *fame);

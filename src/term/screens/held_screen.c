@@ -11,21 +11,15 @@ static int count_of(const App *app)
 
 static void move(App *app, int step)
 {
-    stage_move(&app->stage.held, count_of(app), step);
+    stage_move(&((Picks *)screen_state(app))->held, count_of(app), step);
 }
 
 static void pick(App *app, int number)
 {
-    stage_pick(&app->stage.held, count_of(app), number);
+    stage_pick(&((Picks *)screen_state(app))->held, count_of(app), number);
 }
 
-static void back(App *app, int argument)
-{
-    (void)argument;
-    screen_pop(app);
-}
-
-static void draw(App *app)
+static void draw(const App *app, const void *state)
 {
     Canvas *canvas = app->canvas;
     const Run *run = &screen_game(app)->run;
@@ -34,7 +28,8 @@ static void draw(App *app)
     draw_run_head(canvas, &app->theme, (Area){0, 0, canvas->columns, 1}, screen_game(app));
     canvas_printf(canvas, 1, 2, canvas->columns - 2, (Style){.ink = INK_TITLE, .attributes = STYLE_BOLD},
                   "You hold %d blueprints; there is room for %d.", run->held_count, run->slots);
-    cards_draw(canvas, &app->theme, (Area){1, 4, canvas->columns - 2, canvas->rows - 6}, &cards, app->stage.held);
+    cards_draw(canvas, &app->theme, (Area){1, 4, canvas->columns - 2, canvas->rows - 6}, &cards,
+               ((const Picks *)state)->held);
     canvas_text(canvas, 1, canvas->rows - 1, canvas->columns - 2, (Style){.ink = INK_DIM},
                 "arrows choose what to read   q or Esc goes back");
 }
@@ -44,8 +39,8 @@ static const Binding HELD_BINDINGS[] = {
     {{HKEY_UP, 'k', HKEY_BACKTAB}, NULL, NULL, move, -1},
     {{'1'}, "1-9", "read the one with this number", pick, 1},
     STAGE_DIGIT_KEYS(pick),
-    {{'?', HKEY_FUNCTION}, "?", "this help", stage_open, STAGE_HELP},
-    {{'q', 'b', HKEY_ESCAPE, HKEY_INTERRUPT}, "q b Esc", "go back", back, 0},
+    HELP_KEY,
+    {{'q', 'b', HKEY_ESCAPE, HKEY_INTERRUPT}, "q b Esc", "go back", act_back, 0},
 };
 
 static const char *const ABOUT[] = {
@@ -57,5 +52,6 @@ static const char *const ABOUT[] = {
 const Screen HELD_SCREEN = {.name = "Blueprints",
                             .bindings = HELD_BINDINGS,
                             .binding_count = sizeof HELD_BINDINGS / sizeof HELD_BINDINGS[0],
+                            .state_size = sizeof(Picks),
                             .draw = draw,
                             .about = ABOUT};

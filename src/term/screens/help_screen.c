@@ -1,22 +1,23 @@
 /* Help for the screen below: its keys, read from the very table that dispatches them, and the signs on the board. */
-#include "term/screens/screen.h"
+#include "term/screens/text_screen.h"
 
 #include "base/text.h"
 
 #include <stdio.h>
 #include <string.h>
 
-enum { KEYS_COLUMN = 2, WORDS_COLUMN = 20, TEXT_ROW = 2 };
+enum { KEYS_COLUMN = 2, WORDS_COLUMN = 20, TEXT_ROW = 2, NOTHING_SHOWS = 100000 };
 
 typedef struct Page {
-    App *app;
-    int line; /* of the whole help, from 0 */
+    const App *app;
+    int line;   /* of the whole help, from 0 */
+    int scroll; /* lines that have gone by, or NOTHING_SHOWS where they are only counted */
 } Page;
 
 /* Row of the next line on the screen, or -1 when it is scrolled out. */
 static int next_row(Page *page)
 {
-    int row = TEXT_ROW + page->line++ - page->app->scroll;
+    int row = TEXT_ROW + page->line++ - page->scroll;
     return row >= TEXT_ROW && row < page->app->canvas->rows - 1 ? row : -1;
 }
 
@@ -131,12 +132,12 @@ static void put_keys(Page *page, const Screen *screen)
 
 static const Screen *explained(const App *app)
 {
-    return app->depth > 1 ? app->stack[app->depth - 2] : &HELP_SCREEN;
+    return app->depth > 1 ? app->stack[app->depth - 2].screen : &HELP_SCREEN;
 }
 
-static int put_all(App *app)
+static int put_all(const App *app, int scroll)
 {
-    Page page = {app, -1};
+    Page page = {app, -1, scroll};
     put_keys(&page, explained(app));
     if (explained(app)->about) {
         put_about(&page, explained(app));
@@ -146,19 +147,29 @@ static int put_all(App *app)
     return page.line;
 }
 
-static void draw(App *app)
+static int rows_of(const App *app)
+{
+    return app->canvas->rows - TEXT_ROW - 1;
+}
+
+static void settle(const App *app, void *state)
+{
+    text_settle(state, put_all(app, NOTHING_SHOWS), rows_of(app));
+}
+
+static void draw(const App *app, const void *state)
 {
     Canvas *canvas = app->canvas;
-    int lines = put_all(app), rows = canvas->rows - TEXT_ROW - 1, asked = app->scroll;
-    if (screen_scroll(app, lines, rows) != asked) {
-        canvas_clear(canvas);
-        put_all(app);
-    }
+    int scroll = ((const TextState *)state)->scroll, lines = put_all(app, scroll);
     canvas_printf(canvas, KEYS_COLUMN, 0, canvas->columns, (Style){.ink = INK_TITLE, .attributes = STYLE_BOLD},
                   "Help: %s", explained(app)->name);
     canvas_text(canvas, KEYS_COLUMN, canvas->rows - 1, canvas->columns, (Style){.ink = INK_DIM},
-                app->scroll < lines - rows ? "Down shows more; q or Esc goes back." : "q or Esc goes back.");
+                scroll < lines - rows_of(app) ? "Down shows more; q or Esc goes back." : "q or Esc goes back.");
 }
 
-const Screen HELP_SCREEN = {
-    .name = "Help", .bindings = SCROLL_BINDINGS, .binding_count = SCROLL_BINDING_COUNT, .draw = draw};
+const Screen HELP_SCREEN = {.name = "Help",
+                            .bindings = SCROLL_BINDINGS,
+                            .binding_count = SCROLL_BINDING_COUNT,
+                            .state_size = sizeof(TextState),
+                            .settle = settle,
+                            .draw = draw};

@@ -1,6 +1,6 @@
 /* The info panel over the whole screen: everything there is to say about what is looked at. It is drawn as tall as it
  * needs to be, and the screen shows a part of it. */
-#include "term/screens/screen.h"
+#include "term/screens/text_screen.h"
 
 enum { TALLEST = 160 };
 
@@ -23,23 +23,42 @@ static void draw_sheet(const App *app, Canvas *sheet, int rows)
     draw_info(sheet, &app->theme, (Area){0, 0, sheet->columns, rows}, screen_game(app), &app->view);
 }
 
-static void draw(App *app)
+/* The panel on a sheet of its own, to be freed, as tall as it needs to be or as the screen is. */
+static Canvas *new_sheet(const App *app)
 {
-    Canvas *canvas = app->canvas, *sheet = canvas_new(canvas->columns, TALLEST);
-    int shown = canvas->rows - 1;
-    sheet->ascii = canvas->ascii;
+    Canvas *sheet = canvas_new(app->canvas->columns, TALLEST);
+    int shown = app->canvas->rows - 1;
+    sheet->ascii = app->canvas->ascii;
     draw_sheet(app, sheet, TALLEST);
     int used = rows_used(sheet), tall = used > shown ? used : shown;
+    canvas_resize(sheet, app->canvas->columns, tall);
     draw_sheet(app, sheet, tall);
-    int scroll = screen_scroll(app, tall, shown);
+    return sheet;
+}
+
+static void settle(const App *app, void *state)
+{
+    Canvas *sheet = new_sheet(app);
+    text_settle(state, sheet->rows, app->canvas->rows - 1);
+    canvas_free(sheet);
+}
+
+static void draw(const App *app, const void *state)
+{
+    Canvas *canvas = app->canvas, *sheet = new_sheet(app);
+    int shown = canvas->rows - 1, scroll = ((const TextState *)state)->scroll;
     for (int i = 0; i < shown * canvas->columns; i++) {
         Cell cell = canvas_cell(sheet, i % canvas->columns, scroll + i / canvas->columns);
         canvas_put(canvas, i % canvas->columns, i / canvas->columns, cell.ch, cell.style);
     }
-    canvas_free(sheet);
     canvas_text(canvas, 2, canvas->rows - 1, canvas->columns, (Style){.ink = INK_DIM},
-                scroll < tall - shown ? "Down shows more; q or Esc goes back." : "q or Esc goes back.");
+                scroll < sheet->rows - shown ? "Down shows more; q or Esc goes back." : "q or Esc goes back.");
+    canvas_free(sheet);
 }
 
-const Screen INFO_SCREEN = {
-    .name = "Info", .bindings = SCROLL_BINDINGS, .binding_count = SCROLL_BINDING_COUNT, .draw = draw};
+const Screen INFO_SCREEN = {.name = "Info",
+                            .bindings = SCROLL_BINDINGS,
+                            .binding_count = SCROLL_BINDING_COUNT,
+                            .state_size = sizeof(TextState),
+                            .settle = settle,
+                            .draw = draw};

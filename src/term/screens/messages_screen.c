@@ -1,6 +1,6 @@
 /* All messages that are kept, the newest first. One that is too long for its line takes a second one. */
 #include "term/canvas/columns.h"
-#include "term/screens/screen.h"
+#include "term/screens/text_screen.h"
 
 enum { TEXT_COLUMN = 2, TEXT_ROW = 2 };
 
@@ -14,16 +14,31 @@ static int rows_of(const char *message, int columns)
     return columns_of(message) > columns ? 2 : 1;
 }
 
-static void draw(App *app)
+static int kept_of(const View *view)
+{
+    return view->message_count < VIEW_MESSAGES ? view->message_count : VIEW_MESSAGES;
+}
+
+static int lines_of(const App *app)
+{
+    int lines = 0;
+    for (int i = 0; i < kept_of(&app->view); i++) {
+        lines += rows_of(message_at(&app->view, i), app->canvas->columns - TEXT_COLUMN);
+    }
+    return lines;
+}
+
+static void settle(const App *app, void *state)
+{
+    text_settle(state, lines_of(app), app->canvas->rows - 1 - TEXT_ROW);
+}
+
+static void draw(const App *app, const void *state)
 {
     Canvas *canvas = app->canvas;
     const View *view = &app->view;
-    int kept = view->message_count < VIEW_MESSAGES ? view->message_count : VIEW_MESSAGES;
-    int columns = canvas->columns - TEXT_COLUMN, end = canvas->rows - 1, lines = 0;
-    for (int i = 0; i < kept; i++) {
-        lines += rows_of(message_at(view, i), columns);
-    }
-    int scroll = screen_scroll(app, lines, end - TEXT_ROW);
+    int columns = canvas->columns - TEXT_COLUMN, end = canvas->rows - 1, kept = kept_of(view);
+    int scroll = ((const TextState *)state)->scroll;
     canvas_text(canvas, TEXT_COLUMN, 0, canvas->columns, (Style){.ink = INK_TITLE, .attributes = STYLE_BOLD},
                 "Messages, the newest first");
     int row = TEXT_ROW - scroll;
@@ -39,8 +54,13 @@ static void draw(App *app)
         canvas_text(canvas, TEXT_COLUMN, TEXT_ROW, columns, (Style){.ink = INK_DIM}, "Nothing has happened yet.");
     }
     canvas_text(canvas, TEXT_COLUMN, end, canvas->columns, (Style){.ink = INK_DIM},
-                lines - scroll > end - TEXT_ROW ? "Down shows older ones; q or Esc goes back." : "q or Esc goes back.");
+                lines_of(app) - scroll > end - TEXT_ROW ? "Down shows older ones; q or Esc goes back."
+                                                        : "q or Esc goes back.");
 }
 
-const Screen MESSAGES_SCREEN = {
-    .name = "Messages", .bindings = SCROLL_BINDINGS, .binding_count = SCROLL_BINDING_COUNT, .draw = draw};
+const Screen MESSAGES_SCREEN = {.name = "Messages",
+                                .bindings = SCROLL_BINDINGS,
+                                .binding_count = SCROLL_BINDING_COUNT,
+                                .state_size = sizeof(TextState),
+                                .settle = settle,
+                                .draw = draw};

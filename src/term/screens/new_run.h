@@ -4,7 +4,6 @@
 
 #include "term/screens/screen.h"
 
-/* Shows it, with what finished runs have unlocked by now. */
-void new_run_open(App *app);
+extern const Screen NEW_RUN_SCREEN;
 
 #endif

@@ -1,9 +1,9 @@
 /* Where a new run is set up: its kind, and what that kind lets the player choose. What was chosen last stays chosen. */
 #include "term/screens/new_run.h"
 
+#include "term/screens/acts.h"
 #include "term/screens/play.h"
 #include "term/screens/results.h"
-#include "term/screens/screen.h"
 #include "term/tty/text_field.h"
 
 #include "base/text.h"
@@ -20,15 +20,24 @@ typedef struct Rows {
     } at[ROWS_MAX];
 } Rows;
 
+typedef struct NewRunChoice {
+    int row;  /* selected */
+    int kind; /* of run, in the order of this screen */
+    int ascension;
+    int ascension_unlocked, finished; /* what finished runs have unlocked, and how many they are */
+    uint32_t twists;
+    bool typing; /* the seed */
+} NewRunChoice;
+
 static const Content *content_of(const App *app)
 {
     return app->options->content;
 }
 
-static RunMode mode_of(const App *app)
+static RunMode mode_of(const NewRunChoice *choice)
 {
     static const RunMode order[MODE_COUNT] = {MODE_RUN, MODE_DAILY, MODE_CUSTOM, MODE_LINEAR};
-    return order[app->run_choice.kind];
+    return order[choice->kind];
 }
 
 static void add_row(Rows *rows, RowKind kind, int twist)
@@ -37,10 +46,10 @@ static void add_row(Rows *rows, RowKind kind, int twist)
     rows->at[rows->count++].twist = twist;
 }
 
-static Rows rows_of(const App *app)
+static Rows rows_of(const App *app, const NewRunChoice *choice)
 {
     Rows rows = {0};
-    RunMode mode = mode_of(app);
+    RunMode mode = mode_of(choice);
     add_row(&rows, ROW_MODE, 0);
     if (mode != MODE_DAILY) {
         add_row(&rows, ROW_SEED, 0);
@@ -53,16 +62,17 @@ static Rows rows_of(const App *app)
 }
 
 /* Custom runs may try any step; the others go as far as has been won. */
-static int ascension_max(const App *app)
+static int ascension_max(const App *app, const NewRunChoice *choice)
 {
-    int unlocked = app->run_choice.ascension_unlocked, all = content_of(app)->run.ascension_count;
-    return mode_of(app) == MODE_CUSTOM || unlocked > all ? all : unlocked;
+    int unlocked = choice->ascension_unlocked, all = content_of(app)->run.ascension_count;
+    return mode_of(choice) == MODE_CUSTOM || unlocked > all ? all : unlocked;
 }
 
 static void move(App *app, int step)
 {
-    int count = rows_of(app).count;
-    app->run_choice.row = (app->run_choice.row + step + count) % count;
+    NewRunChoice *choice = screen_state(app);
+    int count = rows_of(app, choice).count;
+    choice->row = (choice->row + step + count) % count;
 }
 
 static int turned(int value, int step, int least, int most)
@@ -72,16 +82,16 @@ static int turned(int value, int step, int least, int most)
 
 static void change_kind(App *app, int step)
 {
-    NewRunChoice *choice = &app->run_choice;
+    NewRunChoice *choice = screen_state(app);
     choice->kind = turned(choice->kind, step, 0, MODE_COUNT - 1);
-    int most = ascension_max(app);
+    int most = ascension_max(app, choice);
     choice->ascension = choice->ascension > most ? most : choice->ascension;
 }
 
 static void change(App *app, int step)
 {
-    NewRunChoice *choice = &app->run_choice;
-    Rows rows = rows_of(app);
+    NewRunChoice *choice = screen_state(app);
+    Rows rows = rows_of(app, choice);
     switch (rows.at[choice->row].kind) {
     case ROW_MODE:
         change_kind(app, step);
@@ -90,10 +100,10 @@ static void change(App *app, int step)
         choice->typing = true;
         break;
     case ROW_LEVEL:
-        app->title.level = turned(app->title.level, step, 1, LEVELS_MAX);
+        app->level = turned(app->level, step, 1, LEVELS_MAX);
         break;
     case ROW_ASCENSION:
-        choice->ascension = turned(choice->ascension, step, 0, ascension_max(app));
+        choice->ascension = turned(choice->ascension, step, 0, ascension_max(app, choice));
         break;
     case ROW_TWIST:
         choice->twists ^= (uint32_t)1 << rows.at[choice->row].twist;
@@ -104,87 +114,86 @@ static void change(App *app, int step)
 static void type_seed(App *app, int argument)
 {
     (void)argument;
-    if (mode_of(app) != MODE_DAILY) {
-        app->run_choice.row = 1;
-        app->run_choice.typing = true;
+    NewRunChoice *choice = screen_state(app);
+    if (mode_of(choice) != MODE_DAILY) {
+        choice->row = 1;
+        choice->typing = true;
     }
+}
+
+/* Shows what finished runs have unlocked by now. */
+static void open(App *app, void *state, const void *argument)
+{
+    (void)argument;
+    NewRunChoice *choice = state;
+    Progress progress = results_progress(app);
+    choice->ascension_unlocked = progress.ascension;
+    choice->finished = progress.finished;
 }
 
 static void begin(App *app, int argument)
 {
     (void)argument;
-    const NewRunChoice *choice = &app->run_choice;
-    GameOptions options = {.mode = mode_of(app), .first_level = 1};
+    const NewRunChoice *choice = screen_state(app);
+    GameOptions options = {.mode = mode_of(choice), .first_level = 1};
     options.unlocked = choice->finished;
-    if (!run_mode_has_chart(mode_of(app))) {
-        options.first_level = app->title.level;
+    if (!run_mode_has_chart(mode_of(choice))) {
+        options.first_level = app->level;
     } else {
         options.ascension = choice->ascension;
-        options.twists = mode_of(app) == MODE_CUSTOM ? choice->twists : 0;
+        options.twists = mode_of(choice) == MODE_CUSTOM ? choice->twists : 0;
     }
-    if (mode_of(app) == MODE_DAILY) {
+    if (mode_of(choice) == MODE_DAILY) {
         Text seed = text_into(options.seed, sizeof options.seed);
         text_add(&seed, "daily %s", app->options->date);
-    } else if (app->title.seed[0]) {
-        text_copy_trimmed(options.seed, sizeof options.seed, app->title.seed);
+    } else if (app->seed[0]) {
+        text_copy_trimmed(options.seed, sizeof options.seed, app->seed);
     } else {
         app->options->draw_seed(options.seed);
     }
-    app->title.notice[0] = '\0';
+    app->notice[0] = '\0';
     screen_pop(app);
     play_begin(app, &options);
 }
 
 static void type(App *app, Key key)
 {
-    if (!app->run_choice.typing) {
+    NewRunChoice *choice = screen_state(app);
+    if (!choice->typing) {
         return;
     }
     if (key.code == HKEY_INTERRUPT) {
         app->done = true;
     } else if (key.code == HKEY_ENTER || key.code == HKEY_TAB) {
-        app->run_choice.typing = false;
+        choice->typing = false;
     } else if (key.code == HKEY_ESCAPE) {
-        app->run_choice.typing = false;
-        app->title.seed[0] = '\0';
+        choice->typing = false;
+        app->seed[0] = '\0';
     } else {
-        text_field_key(app->title.seed, sizeof app->title.seed, key);
+        text_field_key(app->seed, sizeof app->seed, key);
     }
 }
 
-static bool typing(const App *app)
+static bool typing(const void *state)
 {
-    return app->run_choice.typing;
+    return ((const NewRunChoice *)state)->typing;
 }
 
-static void help(App *app, int argument)
+static void describe_row(const App *app, const NewRunChoice *choice, RowKind kind, int twist, Text *text)
 {
-    (void)argument;
-    screen_push(app, &HELP_SCREEN);
-}
-
-static void leave(App *app, int argument)
-{
-    (void)argument;
-    screen_pop(app);
-}
-
-static void describe_row(const App *app, RowKind kind, int twist, Text *text)
-{
-    const NewRunChoice *choice = &app->run_choice;
     switch (kind) {
     case ROW_MODE:
-        text_add(text, "Kind       < %s >", run_mode_text(mode_of(app)));
+        text_add(text, "Kind       < %s >", run_mode_text(mode_of(choice)));
         break;
     case ROW_SEED:
-        text_add(text, "Seed       %s%s", app->title.seed[0] || choice->typing ? app->title.seed : "drawn for the run",
+        text_add(text, "Seed       %s%s", app->seed[0] || choice->typing ? app->seed : "drawn for the run",
                  choice->typing ? "_" : "");
         break;
     case ROW_LEVEL:
-        text_add(text, "Level      < %d >", app->title.level);
+        text_add(text, "Level      < %d >", app->level);
         break;
     case ROW_ASCENSION:
-        text_add(text, "Ascension  < %d >  of %d", choice->ascension, ascension_max(app));
+        text_add(text, "Ascension  < %d >  of %d", choice->ascension, ascension_max(app, choice));
         break;
     case ROW_TWIST:
         text_add(text, "[%c] %s", choice->twists >> twist & 1 ? 'x' : ' ', content_of(app)->run.twists[twist].name);
@@ -192,16 +201,16 @@ static void describe_row(const App *app, RowKind kind, int twist, Text *text)
     }
 }
 
-static void draw_row(App *app, int row, RowKind kind, int twist)
+static void draw_row(const App *app, const NewRunChoice *choice, int row, RowKind kind, int twist)
 {
     Canvas *canvas = app->canvas;
     int at = LIST_ROW + row + (row > 0) + (kind == ROW_TWIST);
-    bool selected = row == app->run_choice.row;
+    bool selected = row == choice->row;
     Style style = {
         .ink = INK_TEXT, .ground = selected ? GROUND_ROW : GROUND_NONE, .attributes = selected ? STYLE_BOLD : 0};
     char line[GAME_SEED_SIZE + CONTENT_NAME_SIZE];
     Text text = text_into(line, sizeof line);
-    describe_row(app, kind, twist, &text);
+    describe_row(app, choice, kind, twist, &text);
     if (selected) {
         canvas_fill(canvas, (Area){COLUMN - 2, at, LIST_COLUMNS + 1, 1}, ' ', style);
         canvas_put(canvas, COLUMN - 2, at, theme_glyph(&app->theme, GLYPH_SELECT), style);
@@ -227,10 +236,10 @@ static const char *about_mode(RunMode mode)
 }
 
 /* The steps in force, the last one first: it is what the choice is about. */
-static void describe_ascension(const App *app, Text *text)
+static void describe_ascension(const App *app, const NewRunChoice *choice, Text *text)
 {
     const RunRules *rules = &content_of(app)->run;
-    int ascension = app->run_choice.ascension, most = ascension_max(app);
+    int ascension = choice->ascension, most = ascension_max(app, choice);
     text_add(text, ascension == 0 ? "The run as it is, without anything that makes it harder.\n" : "");
     for (int i = ascension - 1; i >= 0; i--) {
         char step[CONTENT_TEXT_SIZE];
@@ -242,15 +251,14 @@ static void describe_ascension(const App *app, Text *text)
     }
 }
 
-static void describe_selected(const App *app, Text *text)
+static void describe_selected(const App *app, const NewRunChoice *choice, Text *text)
 {
-    const NewRunChoice *choice = &app->run_choice;
-    Rows rows = rows_of(app);
+    Rows rows = rows_of(app, choice);
     int twist = rows.at[choice->row].twist;
     char step[CONTENT_TEXT_SIZE];
     switch (rows.at[choice->row].kind) {
     case ROW_MODE:
-        text_add(text, "%s", about_mode(mode_of(app)));
+        text_add(text, "%s", about_mode(mode_of(choice)));
         break;
     case ROW_SEED:
         text_add(text, "The same seed makes the same run. Space types one; without one each run draws its own.");
@@ -259,7 +267,7 @@ static void describe_selected(const App *app, Text *text)
         text_add(text, "The level that you begin with.");
         break;
     case ROW_ASCENSION:
-        describe_ascension(app, text);
+        describe_ascension(app, choice, text);
         break;
     case ROW_TWIST:
         describe_run_step(&content_of(app)->run.twists[twist], step, sizeof step);
@@ -268,24 +276,25 @@ static void describe_selected(const App *app, Text *text)
     }
 }
 
-static void draw(App *app)
+static void draw(const App *app, const void *state)
 {
+    const NewRunChoice *choice = state;
     enum { TEXT_SIZE = 4000 };
     char words[TEXT_SIZE];
     Canvas *canvas = app->canvas;
-    Rows rows = rows_of(app);
+    Rows rows = rows_of(app, choice);
     canvas_text(canvas, COLUMN - 2, 0, canvas->columns, (Style){.ink = INK_TITLE, .attributes = STYLE_BOLD},
                 "A new run");
     for (int i = 0; i < rows.count; i++) {
-        draw_row(app, i, rows.at[i].kind, rows.at[i].twist);
+        draw_row(app, choice, i, rows.at[i].kind, rows.at[i].twist);
     }
     Text text = text_into(words, sizeof words);
-    describe_selected(app, &text);
+    describe_selected(app, choice, &text);
     canvas_wrap(canvas, (Area){TEXT_COLUMN, LIST_ROW, canvas->columns - TEXT_COLUMN - 1, canvas->rows - LIST_ROW - 2},
                 (Style){.ink = INK_TEXT}, words);
     canvas_text(canvas, COLUMN - 2, canvas->rows - 1, canvas->columns - COLUMN, (Style){.ink = INK_DIM},
-                app->run_choice.typing ? "Type a seed; Enter takes it, Esc clears it."
-                                       : "Enter begin   arrows choose and change   Space change   ? help   q back");
+                choice->typing ? "Type a seed; Enter takes it, Esc clears it."
+                               : "Enter begin   arrows choose and change   Space change   ? help   q back");
 }
 
 static const Binding NEW_RUN_BINDINGS[] = {
@@ -295,8 +304,8 @@ static const Binding NEW_RUN_BINDINGS[] = {
     {{HKEY_LEFT, 'h', '-'}, NULL, NULL, change, -1},
     {{'s'}, "s", "type the seed", type_seed, 0},
     {{HKEY_ENTER}, "Enter", "begin the run", begin, 0},
-    {{'?', HKEY_FUNCTION}, "?", "this help", help, 0},
-    {{'q', HKEY_ESCAPE, HKEY_INTERRUPT}, "q Esc", "back to the title", leave, 0},
+    HELP_KEY,
+    {{'q', HKEY_ESCAPE, HKEY_INTERRUPT}, "q Esc", "back to the title", act_back, 0},
 };
 
 static const char *const ABOUT[] = {
@@ -308,15 +317,10 @@ static const char *const ABOUT[] = {
 const Screen NEW_RUN_SCREEN = {.name = "New run",
                                .bindings = NEW_RUN_BINDINGS,
                                .binding_count = sizeof NEW_RUN_BINDINGS / sizeof NEW_RUN_BINDINGS[0],
+                               .state_size = sizeof(NewRunChoice),
+                               .kept = true,
+                               .open = open,
                                .draw = draw,
                                .type = type,
                                .typing = typing,
                                .about = ABOUT};
-
-void new_run_open(App *app)
-{
-    Progress progress = results_progress(app);
-    app->run_choice.ascension_unlocked = progress.ascension;
-    app->run_choice.finished = progress.finished;
-    screen_push(app, &NEW_RUN_SCREEN);
-}

@@ -11,15 +11,15 @@ static const Offer *offer_of(const App *app)
     return &screen_game(app)->run.offers[0];
 }
 
-static bool needs_held(const App *app)
+static bool needs_held(const App *app, const Picks *picks)
 {
     const Offer *offer = offer_of(app);
-    return offer->kind != OFFER_BLUEPRINTS || run_is_full(screen_game(app), offer->items[app->stage.selected]);
+    return offer->kind != OFFER_BLUEPRINTS || run_is_full(screen_game(app), offer->items[picks->selected]);
 }
 
-static bool picks_held(const App *app)
+static bool picks_held(const App *app, const Picks *picks)
 {
-    return app->stage.picking || offer_of(app)->kind == OFFER_SURRENDER;
+    return picks->picking || offer_of(app)->kind == OFFER_SURRENDER;
 }
 
 static Decision decision_of(int item)
@@ -27,31 +27,33 @@ static Decision decision_of(int item)
     return (Decision){.kind = DECISION_TAKE, .item = (uint8_t)item};
 }
 
-static int count_of(const App *app)
+static int count_of(const App *app, const Picks *picks)
 {
-    return picks_held(app) ? screen_game(app)->run.held_count : offer_of(app)->count;
+    return picks_held(app, picks) ? screen_game(app)->run.held_count : offer_of(app)->count;
 }
 
-static int *selection_of(App *app)
+static int *selection_of(const App *app, Picks *picks)
 {
-    return picks_held(app) ? &app->stage.held : &app->stage.selected;
+    return picks_held(app, picks) ? &picks->held : &picks->selected;
 }
 
 static void move(App *app, int step)
 {
-    stage_move(selection_of(app), count_of(app), step);
+    Picks *picks = screen_state(app);
+    stage_move(selection_of(app, picks), count_of(app, picks), step);
 }
 
 static void take(App *app, int argument)
 {
     (void)argument;
-    Decision decision = decision_of(offer_of(app)->kind == OFFER_SURRENDER ? 0 : app->stage.selected);
-    if (picks_held(app)) {
-        decision.held = (uint8_t)(app->stage.held + 1);
+    Picks *picks = screen_state(app);
+    Decision decision = decision_of(offer_of(app)->kind == OFFER_SURRENDER ? 0 : picks->selected);
+    if (picks_held(app, picks)) {
+        decision.held = (uint8_t)(picks->held + 1);
         play_decide(app, &decision);
-    } else if (needs_held(app) && !app->replay) {
-        app->stage.picking = true;
-        app->stage.held = stage_first_held(screen_game(app), &decision);
+    } else if (needs_held(app, picks) && !app->replay) {
+        picks->picking = true;
+        picks->held = stage_first_held(screen_game(app), &decision);
     } else {
         play_decide(app, &decision);
     }
@@ -59,7 +61,8 @@ static void take(App *app, int argument)
 
 static void pick(App *app, int number)
 {
-    if (!stage_pick(selection_of(app), count_of(app), number)) {
+    Picks *picks = screen_state(app);
+    if (!stage_pick(selection_of(app, picks), count_of(app, picks), number)) {
         view_message(&app->view, "There is nothing under that number.");
     }
 }
@@ -67,8 +70,9 @@ static void pick(App *app, int number)
 static void back(App *app, int argument)
 {
     (void)argument;
-    if (app->stage.picking) {
-        app->stage.picking = false;
+    Picks *picks = screen_state(app);
+    if (picks->picking) {
+        picks->picking = false;
     } else {
         view_message(&app->view, offer_of(app)->kind == OFFER_SURRENDER
                                      ? "One of your blueprints must be given up."
@@ -79,36 +83,36 @@ static void back(App *app, int argument)
 static void skip(App *app, int argument)
 {
     (void)argument;
+    const Picks *picks = screen_state(app);
     Decision decision = play_plain(DECISION_SKIP);
-    if (app->stage.picking) {
+    if (picks->picking) {
         back(app, 0);
     } else {
         play_decide(app, &decision);
     }
 }
 
-static void put_title(const App *app, Text *text)
+static void put_title(const App *app, const Picks *picks, Text *text)
 {
     const Game *game = screen_game(app);
     const Offer *offer = offer_of(app);
     if (offer->kind == OFFER_SURRENDER) {
         text_add(text, "Give up one of your blueprints");
-    } else if (app->stage.picking && offer->kind == OFFER_AUGMENTS) {
-        text_add(text, "Which blueprint shall have %s?",
-                 game->content->augments[offer->items[app->stage.selected]].name);
-    } else if (app->stage.picking) {
+    } else if (picks->picking && offer->kind == OFFER_AUGMENTS) {
+        text_add(text, "Which blueprint shall have %s?", game->content->augments[offer->items[picks->selected]].name);
+    } else if (picks->picking) {
         text_add(text, "Which blueprint do you give up for %s?",
-                 game->content->blueprints[offer->items[app->stage.selected]].name);
+                 game->content->blueprints[offer->items[picks->selected]].name);
     } else {
         const char *what = offer->kind == OFFER_AUGMENTS ? "augment" : "blueprint";
         text_add(text, offer->count == 1 ? "Take this %s, or leave it" : "Take one %s, or none", what);
     }
 }
 
-static void put_keys(const App *app, Text *text)
+static void put_keys(const App *app, const Picks *picks, Text *text)
 {
     const Offer *offer = offer_of(app);
-    if (app->stage.picking) {
+    if (picks->picking) {
         text_add(text, "Enter this one   arrows choose   Esc back to the offer   ? help");
     } else if (offer->kind == OFFER_SURRENDER) {
         text_add(text, "Enter give it up   arrows choose   ? help   q leave");
@@ -138,27 +142,28 @@ static void fill(const App *app, Cards *cards)
     }
 }
 
-static void draw(App *app)
+static void draw(const App *app, const void *state)
 {
     enum { LINE = 120 };
+    const Picks *picks = state;
     char title[LINE], keys[LINE];
     Text text = text_into(title, sizeof title);
-    put_title(app, &text);
+    put_title(app, picks, &text);
     text = text_into(keys, sizeof keys);
-    put_keys(app, &text);
+    put_keys(app, picks, &text);
     Area area = stage_frame(app, title, keys);
     Cards cards = {0};
-    if (app->stage.picking && offer_of(app)->kind == OFFER_AUGMENTS) {
-        stage_put_augment(app, offer_of(app)->items[app->stage.selected]);
+    if (picks->picking && offer_of(app)->kind == OFFER_AUGMENTS) {
+        stage_put_augment(app, offer_of(app)->items[picks->selected]);
     }
-    if (picks_held(app)) {
-        Decision decision = decision_of(app->stage.selected);
+    if (picks_held(app, picks)) {
+        Decision decision = decision_of(picks->selected);
         stage_held_cards(screen_game(app), &decision, &cards);
-        cards_draw(app->canvas, &app->theme, area, &cards, app->stage.held);
+        cards_draw(app->canvas, &app->theme, area, &cards, picks->held);
     } else {
         fill(app, &cards);
         area.rows -= stage_held_strip(app, area) + 1;
-        cards_draw(app->canvas, &app->theme, area, &cards, app->stage.selected);
+        cards_draw(app->canvas, &app->theme, area, &cards, picks->selected);
     }
 }
 
@@ -183,6 +188,8 @@ static const char *const ABOUT[] = {
 const Screen OFFER_SCREEN = {.name = "Offer",
                              .bindings = OFFER_BINDINGS,
                              .binding_count = sizeof OFFER_BINDINGS / sizeof OFFER_BINDINGS[0],
+                             .state_size = sizeof(Picks),
+                             .expect = picks_expect,
                              .draw = draw,
                              .type = stage_type,
                              .about = ABOUT,

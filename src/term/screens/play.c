@@ -54,7 +54,7 @@ bool play_decide(App *app, const Decision *decision)
     if (words[0]) {
         tell(app, "You", words);
     }
-    app->stage.picking = false;
+    play_expect(app, NULL);
     view_absorb(&app->view, screen_game(app));
     play_follow_phase(app);
     return true;
@@ -64,14 +64,9 @@ bool play_decide(App *app, const Decision *decision)
 static void tell_next(App *app, const Decision *next)
 {
     char words[VIEW_MESSAGE_SIZE];
-    StageState *stage = &app->stage;
     words_decision(screen_game(app), next, words, sizeof words);
     tell(app, app->follow.live ? "They" : "Next:", words);
-    stage->system = next->kind == DECISION_TRAVEL ? next->node : stage->system;
-    bool chooses = next->kind == DECISION_TAKE || next->kind == DECISION_BUY || next->kind == DECISION_CHOOSE;
-    stage->selected = chooses ? next->item : stage->selected;
-    stage->picking = chooses && next->held > 0;
-    stage->held = stage->picking ? next->held - 1 : stage->held;
+    play_expect(app, next);
 }
 
 /* Between battles a replay takes two steps for each decision: one to show it, one to carry it out. */
@@ -85,15 +80,16 @@ static bool watch_stage(App *app, Failure *error)
     if (more && app->follow.live) {
         tell_next(app, &next);
     }
-    if (more && (app->stage.told || app->follow.live)) {
+    if (more && (app->course.told || app->follow.live)) {
         more = replay_step(app->replay, error);
-        app->stage.told = app->stage.picking = false;
+        app->course.told = false;
+        play_expect(app, NULL);
         view_absorb(&app->view, replay_game(app->replay));
     } else if (more) {
         tell_next(app, &next);
-        app->stage.told = true;
+        app->course.told = true;
     }
-    app->stage.pause = PAUSE_TICKS;
+    app->course.pause = PAUSE_TICKS;
     return more;
 }
 
@@ -220,8 +216,8 @@ static void advance(App *app, int ticks, StopTest stop)
 
 void play_ticks(App *app, int ticks)
 {
-    if (app->view.playing && app->stage.pause > 0) {
-        app->stage.pause -= ticks;
+    if (app->view.playing && app->course.pause > 0) {
+        app->course.pause -= ticks;
         return;
     }
     advance(app, ticks, NULL);
@@ -237,11 +233,11 @@ void play_to_wave_end(App *app)
     advance(app, TICKS_FOREVER, NULL);
 }
 
-/* A run that can't be had is no reason to leave the title screen, or the hall of fame. */
+/* A run that can't be had is no reason to leave a home screen. */
 static void refuse(App *app, const Failure *error)
 {
-    if (screen_top(app) == &TITLE_SCREEN || screen_top(app) == &SCORES_SCREEN) {
-        text_copy(app->title.notice, sizeof app->title.notice, error->why);
+    if (screen_top(app) && screen_top(app)->home) {
+        text_copy(app->notice, sizeof app->notice, error->why);
     } else {
         screen_fail(app, error);
     }
@@ -253,7 +249,7 @@ static void show(App *app, Session *session)
     app->decided[0] = '\0';
     signals_set_journal(session_path(session));
     view_init(&app->view, session_game(session));
-    app->stage = (StageState){.battle = game_time(session_game(session)).battle};
+    app->course = (Course){.battle = game_time(session_game(session)).battle};
     play_follow_phase(app);
 }
 
@@ -366,7 +362,7 @@ void play_watch(App *app, const char *path)
     }
     view_init(&app->view, replay_game(app->replay));
     app->view.read_only = true;
-    app->stage = (StageState){.battle = game_time(replay_game(app->replay)).battle};
+    app->course = (Course){.battle = game_time(replay_game(app->replay)).battle};
     play_follow_phase(app);
     if (app->options->replay_speed > 0) {
         app->view.speed = app->options->replay_speed;
@@ -403,11 +399,12 @@ void play_close(App *app)
 void play_leave(App *app)
 {
     play_close(app);
-    while (app->depth > 0 && screen_top(app) != &TITLE_SCREEN && screen_top(app) != &SANDBOX_SCREEN &&
-           screen_top(app) != &SCORES_SCREEN) {
+    while (app->depth > 0 && !screen_top(app)->home) {
         screen_pop(app);
     }
-    if (app->depth > 0) {
-        title_init(app);
+    for (int i = 0; i < app->depth; i++) {
+        if (app->stack[i].screen->back_home) {
+            app->stack[i].screen->back_home(app, app->stack[i].state);
+        }
     }
 }

@@ -1,7 +1,8 @@
 /* What came of a battle, and what to do next: stay or leave when it is won; without a chart, go on when it is left and
  * begin anew when it is lost. */
 #include "term/screens/play.h"
-#include "term/screens/screen.h"
+#include "term/screens/acts.h"
+#include "term/screens/battle_screen.h"
 
 #include "base/text.h"
 
@@ -38,24 +39,6 @@ static void look(App *app, int argument)
     (void)argument;
     screen_pop(app);
     view_message(&app->view, "Look around; n brings the result back.");
-}
-
-static void rewind_sandbox(App *app, int argument)
-{
-    (void)argument;
-    play_rewind(app);
-}
-
-static void help(App *app, int argument)
-{
-    (void)argument;
-    screen_push(app, &HELP_SCREEN);
-}
-
-static void leave(App *app, int argument)
-{
-    (void)argument;
-    play_leave(app);
 }
 
 /* The building that dealt the most damage; the earliest of equals. NULL when none dealt any. */
@@ -129,9 +112,9 @@ static const char *choices(BattlePhase phase)
                                      : "Enter or q close the run   b look at the board";
 }
 
-static void draw(App *app)
+static void draw(const App *app, const void *state)
 {
-    BATTLE_SCREEN.draw(app);
+    battle_draw(app, state);
     Canvas *canvas = app->canvas;
     Area box = {(canvas->columns - BOX_COLUMNS) / 2, (canvas->rows - BOX_ROWS) / 2, BOX_COLUMNS, BOX_ROWS};
     BattlePhase phase = phase_of(app);
@@ -155,12 +138,13 @@ static const Binding RESULT_BINDINGS[] = {
     {{HKEY_ENTER}, "Enter", "leave, the next level, or close a lost run", go_on, 0},
     {{'s'}, "s", "stay for one more wave", stay, 0},
     {{'b', HKEY_ESCAPE}, "b Esc", "look at the board", look, 0},
-    {{'U'}, "U", "in a sandbox: back to before the last wave", rewind_sandbox, 0},
-    {{'?', HKEY_FUNCTION}, "?", "this help", help, 0},
-    {{'q', HKEY_INTERRUPT}, "q", "quit; the run is saved", leave, 0},
+    {{'U'}, "U", "in a sandbox: back to before the last wave", act_rewind, 0},
+    HELP_KEY,
+    {{'q', HKEY_INTERRUPT}, "q", "quit; the run is saved", act_leave, 0},
 };
 
 const Screen RESULT_SCREEN = {.name = "Result",
                               .bindings = RESULT_BINDINGS,
                               .binding_count = sizeof RESULT_BINDINGS / sizeof RESULT_BINDINGS[0],
+                              .ground = battle_ground,
                               .draw = draw};

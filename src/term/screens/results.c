@@ -49,6 +49,6 @@ void results_catch_up(App *app)
     Failure error = {.why = ""};
     if (keeps_results(app) &&
         !scores_collect(&app->options->scores, app->options->content, app->options->save_dir, &error)) {
-        text_copy(app->title.notice, sizeof app->title.notice, error.why);
+        text_copy(app->notice, sizeof app->notice, error.why);
     }
 }

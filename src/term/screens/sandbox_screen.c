@@ -1,12 +1,21 @@
 /* Where a sandbox is put together: level, wave, and up to twelve blueprints out of all there are. What was chosen last
  * stays chosen. */
+#include "term/screens/acts.h"
 #include "term/screens/codex_model.h"
 #include "term/screens/play.h"
-#include "term/screens/screen.h"
 
+#include "base/number.h"
 #include "base/text.h"
 
 enum { ROW_LEVEL, ROW_WAVE, ROW_BLUEPRINTS, LIST_ROW = 5, COLUMN = 4, PAGE = 10, LEVELS_MAX = 99 };
+
+typedef struct SandboxChoice {
+    int row, first; /* selected, and the first one of the list that shows */
+    int level, wave;
+    int count;
+    uint8_t loadout[LOADOUT_MAX];
+    bool full; /* another one was refused just now */
+} SandboxChoice;
 
 static const Content *content_of(const App *app)
 {
@@ -36,16 +45,26 @@ static int place_of(const SandboxChoice *choice, int blueprint)
     return -1;
 }
 
+static void open(App *app, void *state, const void *argument)
+{
+    (void)app;
+    (void)argument;
+    SandboxChoice *choice = state;
+    choice->level = int_max(choice->level, 1);
+    choice->wave = int_max(choice->wave, 1);
+}
+
 static void move(App *app, int step)
 {
-    int row = app->choice.row + step, count = row_count(app);
+    SandboxChoice *choice = screen_state(app);
+    int row = choice->row + step, count = row_count(app);
     bool single = step == 1 || step == -1;
-    app->choice.row = single ? (row + count) % count : row < 0 ? 0 : row >= count ? count - 1 : row;
+    choice->row = single ? (row + count) % count : row < 0 ? 0 : row >= count ? count - 1 : row;
 }
 
 static void change(App *app, int step)
 {
-    SandboxChoice *choice = &app->choice;
+    SandboxChoice *choice = screen_state(app);
     int *number = choice->row == ROW_WAVE ? &choice->wave : &choice->level;
     int most = choice->row == ROW_WAVE ? SANDBOX_WAVES_MAX : LEVELS_MAX;
     if (choice->row < ROW_BLUEPRINTS) {
@@ -56,7 +75,7 @@ static void change(App *app, int step)
 static void toggle(App *app, int argument)
 {
     (void)argument;
-    SandboxChoice *choice = &app->choice;
+    SandboxChoice *choice = screen_state(app);
     if (choice->row < ROW_BLUEPRINTS) {
         change(app, 1);
         return;
@@ -76,21 +95,22 @@ static void toggle(App *app, int argument)
 static void clear(App *app, int argument)
 {
     (void)argument;
-    app->choice.count = 0;
-    app->choice.full = false;
+    SandboxChoice *choice = screen_state(app);
+    choice->count = 0;
+    choice->full = false;
 }
 
 static void begin(App *app, int argument)
 {
     (void)argument;
-    const SandboxChoice *choice = &app->choice;
+    const SandboxChoice *choice = screen_state(app);
     GameOptions options = {
         .first_level = choice->level, .sandbox = true, .first_wave = choice->wave, .loadout_count = choice->count};
     for (int i = 0; i < choice->count; i++) {
         options.loadout[i] = choice->loadout[i];
     }
-    if (app->title.seed[0]) {
-        text_copy_trimmed(options.seed, sizeof options.seed, app->title.seed);
+    if (app->seed[0]) {
+        text_copy_trimmed(options.seed, sizeof options.seed, app->seed);
     } else {
         app->options->draw_seed(options.seed);
     }
@@ -100,34 +120,26 @@ static void begin(App *app, int argument)
 static void read_up(App *app, int argument)
 {
     (void)argument;
-    bool on_list = app->choice.row >= ROW_BLUEPRINTS;
-    codex_open(app, CODEX_BLUEPRINT, on_list ? blueprint_at_row(app, app->choice.row) : CODEX_NOWHERE);
+    const SandboxChoice *choice = screen_state(app);
+    if (choice->row >= ROW_BLUEPRINTS) {
+        codex_open_at(app, CODEX_BLUEPRINT, blueprint_at_row(app, choice->row));
+    } else {
+        act_codex(app, 0);
+    }
 }
 
-static void help(App *app, int argument)
+static Style row_style(const SandboxChoice *choice, int row, Ink ink)
 {
-    (void)argument;
-    screen_push(app, &HELP_SCREEN);
-}
-
-static void leave(App *app, int argument)
-{
-    (void)argument;
-    screen_pop(app);
-}
-
-static Style row_style(const App *app, int row, Ink ink)
-{
-    bool selected = app->choice.row == row;
+    bool selected = choice->row == row;
     return (Style){
         .ink = (uint8_t)ink, .ground = selected ? GROUND_ROW : GROUND_NONE, .attributes = selected ? STYLE_BOLD : 0};
 }
 
-static void put_row(App *app, int row, int at, Ink ink, const char *words)
+static void put_row(const App *app, const SandboxChoice *choice, int row, int at, Ink ink, const char *words)
 {
     Canvas *canvas = app->canvas;
-    Style style = row_style(app, row, ink);
-    if (app->choice.row == row) {
+    Style style = row_style(choice, row, ink);
+    if (choice->row == row) {
         canvas_fill(canvas, (Area){COLUMN - 2, at, 40, 1}, ' ', style);
         canvas_put(canvas, COLUMN - 2, at, theme_glyph(&app->theme, GLYPH_SELECT), style);
         canvas->cursor_column = COLUMN;
@@ -136,59 +148,67 @@ static void put_row(App *app, int row, int at, Ink ink, const char *words)
     canvas_text(canvas, COLUMN, at, 38, style, words);
 }
 
-static void put_blueprint(App *app, int row, int at)
+static void put_blueprint(const App *app, const SandboxChoice *choice, int row, int at)
 {
     const Blueprint *blueprint = &content_of(app)->blueprints[blueprint_at_row(app, row)];
-    int place = place_of(&app->choice, blueprint_at_row(app, row));
+    int place = place_of(choice, blueprint_at_row(app, row));
     char line[CONTENT_NAME_SIZE + 40], number[8] = "  ";
     Text text = text_into(number, sizeof number);
     text_add(&text, place < 0 ? "  " : "%2d", place + 1);
     text = text_into(line, sizeof line);
     text_add(&text, "%s %c %s, %s", number, blueprint->glyph, blueprint->name, rarity_text(blueprint->rarity));
-    put_row(app, row, at, place < 0 ? INK_TEXT : INK_GOOD, line);
+    put_row(app, choice, row, at, place < 0 ? INK_TEXT : INK_GOOD, line);
 }
 
-/* The rows that fit, with the selected one among them. */
-static void draw_list(App *app)
+static int list_rows(const App *app)
 {
-    int rows = app->canvas->rows - 1 - LIST_ROW, first = app->choice.first, row = app->choice.row;
-    first = row < first ? row : row >= first + rows ? row - rows + 1 : first;
-    first = first < ROW_BLUEPRINTS ? ROW_BLUEPRINTS : first;
-    app->choice.first = first;
-    for (int i = 0; i < rows && first + i < row_count(app); i++) {
-        put_blueprint(app, first + i, LIST_ROW + i);
+    return app->canvas->rows - 1 - LIST_ROW;
+}
+
+/* The selected row is among those that fit. */
+static void settle(const App *app, void *state)
+{
+    SandboxChoice *choice = state;
+    int rows = list_rows(app), row = choice->row;
+    int first = int_clamp(choice->first, row - rows + 1, row);
+    choice->first = int_max(first, ROW_BLUEPRINTS);
+}
+
+static void draw_list(const App *app, const SandboxChoice *choice)
+{
+    for (int i = 0; i < list_rows(app) && choice->first + i < row_count(app); i++) {
+        put_blueprint(app, choice, choice->first + i, LIST_ROW + i);
     }
 }
 
-static void draw_description(App *app)
+static void draw_description(const App *app, const SandboxChoice *choice)
 {
     enum { LEFT = 44, TEXT_SIZE = 1200 };
     char text[TEXT_SIZE] =
         "These numbers say where the battle begins. Without blueprints it begins with those of every run.";
     Area area = {LEFT, LIST_ROW, app->canvas->columns - LEFT - 1, app->canvas->rows - 2 - LIST_ROW};
-    if (app->choice.row >= ROW_BLUEPRINTS) {
-        describe_blueprint(content_of(app), blueprint_at_row(app, app->choice.row), app->choice.wave, text,
-                           sizeof text);
+    if (choice->row >= ROW_BLUEPRINTS) {
+        describe_blueprint(content_of(app), blueprint_at_row(app, choice->row), choice->wave, text, sizeof text);
     }
     canvas_wrap(app->canvas, area, (Style){.ink = INK_TEXT}, text);
 }
 
-static void draw(App *app)
+static void draw(const App *app, const void *state)
 {
     Canvas *canvas = app->canvas;
-    SandboxChoice *choice = &app->choice;
+    const SandboxChoice *choice = state;
     canvas_printf(canvas, COLUMN - 2, 0, canvas->columns, (Style){.ink = INK_TITLE, .attributes = STYLE_BOLD},
                   "Sandbox: %d of %d blueprints chosen%s", choice->count, LOADOUT_MAX,
                   choice->full ? "; no more fit, take one out first" : "");
     char line[40];
     Text text = text_into(line, sizeof line);
     text_add(&text, "Level  < %d >", choice->level);
-    put_row(app, ROW_LEVEL, 2, INK_TEXT, line);
+    put_row(app, choice, ROW_LEVEL, 2, INK_TEXT, line);
     text = text_into(line, sizeof line);
     text_add(&text, "Wave   < %d >", choice->wave);
-    put_row(app, ROW_WAVE, 3, INK_TEXT, line);
-    draw_list(app);
-    draw_description(app);
+    put_row(app, choice, ROW_WAVE, 3, INK_TEXT, line);
+    draw_list(app, choice);
+    draw_description(app, choice);
     canvas_text(canvas, COLUMN - 2, canvas->rows - 1, canvas->columns - COLUMN, (Style){.ink = INK_DIM},
                 "Space in or out  left right number  Enter begins  ? help  q back");
 }
@@ -204,8 +224,8 @@ static const Binding SANDBOX_BINDINGS[] = {
     {{'x'}, "x", "take all blueprints out", clear, 0},
     {{HKEY_ENTER}, "Enter", "begin the battle", begin, 0},
     {{'c'}, "c", "the codex, at the selected blueprint", read_up, 0},
-    {{'?', HKEY_FUNCTION}, "?", "this help", help, 0},
-    {{'q', HKEY_ESCAPE, HKEY_INTERRUPT}, "q Esc", "back to the title", leave, 0},
+    HELP_KEY,
+    {{'q', HKEY_ESCAPE, HKEY_INTERRUPT}, "q Esc", "back to the title", act_back, 0},
 };
 
 static const char *const ABOUT[] = {
@@ -219,5 +239,10 @@ static const char *const ABOUT[] = {
 const Screen SANDBOX_SCREEN = {.name = "Sandbox",
                                .bindings = SANDBOX_BINDINGS,
                                .binding_count = sizeof SANDBOX_BINDINGS / sizeof SANDBOX_BINDINGS[0],
+                               .state_size = sizeof(SandboxChoice),
+                               .kept = true,
+                               .open = open,
+                               .settle = settle,
                                .draw = draw,
-                               .about = ABOUT};
+                               .about = ABOUT,
+                               .home = true};

@@ -1,8 +1,10 @@
 /* The hall of fame: results by rank, all of them, today's daily ones or the player's own; what they sum up to; and the
  * journals of finished runs. Any of them whose journal is there can be watched. */
 #include "term/screens/fame.h"
+#include "term/screens/acts.h"
 #include "term/screens/play.h"
 
+#include "base/number.h"
 #include "base/text.h"
 
 #include <string.h>
@@ -16,7 +18,7 @@ static int list_rows(const Canvas *canvas)
 
 static void move(App *app, int step)
 {
-    Fame *fame = app->fame;
+    Fame *fame = screen_state(app);
     int count = fame_rows(fame), at = fame->selected + step;
     fame->selected = at >= count ? (count > 0 ? count - 1 : 0) : at < 0 ? 0 : at;
     fame->notice[0] = '\0';
@@ -24,40 +26,47 @@ static void move(App *app, int step)
 
 static void choose_list(App *app, int step)
 {
-    fame_choose(app, (FameList)(((int)app->fame->list + step + FAME_LIST_COUNT) % FAME_LIST_COUNT));
+    Fame *fame = screen_state(app);
+    fame_choose(fame, app->options, (FameList)(((int)fame->list + step + FAME_LIST_COUNT) % FAME_LIST_COUNT));
 }
 
 static void go_to_list(App *app, int list)
 {
-    fame_choose(app, (FameList)list);
+    fame_choose(screen_state(app), app->options, (FameList)list);
 }
 
 static void watch(App *app, int argument)
 {
     (void)argument;
+    Fame *fame = screen_state(app);
     char path[JOURNAL_PATH_SIZE];
-    app->fame->notice[0] = '\0';
-    if (fame_journal(app, path)) {
-        app->title.notice[0] = '\0';
+    fame->notice[0] = '\0';
+    if (fame_journal(fame, app->options, path)) {
+        app->notice[0] = '\0';
         play_watch(app, path);
-        text_copy(app->fame->notice, sizeof app->fame->notice, app->title.notice);
+        text_copy(fame->notice, sizeof fame->notice, app->notice);
     }
 }
 
-static void help(App *app, int argument)
+static void open(App *app, void *state, const void *argument)
 {
     (void)argument;
-    screen_push(app, &HELP_SCREEN);
+    fame_choose(state, app->options, FAME_ALL);
 }
 
-static void leave(App *app, int argument)
+static void forget(void *state)
 {
-    (void)argument;
-    fame_close(app);
-    screen_pop(app);
+    fame_forget(state);
 }
 
-static void draw_tabs(App *app)
+/* The selected row is among those that show. */
+static void settle(const App *app, void *state)
+{
+    Fame *fame = state;
+    fame->first = int_clamp(fame->first, fame->selected - list_rows(app->canvas) + 1, fame->selected);
+}
+
+static void draw_tabs(const App *app, const Fame *fame)
 {
     static const char *const titles[] = {
 #define X(name, title) title,
@@ -68,7 +77,7 @@ static void draw_tabs(App *app)
     canvas_text(canvas, LEFT, 0, canvas->columns, (Style){.ink = INK_TITLE, .attributes = STYLE_BOLD}, "Hall of fame");
     int column = LEFT;
     for (int i = 0; i < FAME_LIST_COUNT; i++) {
-        bool chosen = i == (int)app->fame->list;
+        bool chosen = i == (int)fame->list;
         Style style = {.ink = chosen ? INK_TEXT : INK_DIM,
                        .ground = chosen ? GROUND_ROW : GROUND_NONE,
                        .attributes = chosen ? STYLE_BOLD : 0};
@@ -90,7 +99,8 @@ static const Column RUN_COLUMNS[] = {{"#", 1, 4},     {"", 6, 4},       {"player
 static const Column JOURNAL_COLUMNS[] = {{"journal", 1, 22}, {"date", 24, 10},     {"mode", 35, 6},
                                          {"", 42, 5},        {"ended in", 48, 20}, {"seed", 69, 42}};
 
-static void put_cells(App *app, const Column *columns, int count, int row, Style style, char (*cells)[SCORE_SEED_SIZE])
+static void put_cells(const App *app, const Column *columns, int count, int row, Style style,
+                      char (*cells)[SCORE_SEED_SIZE])
 {
     for (int i = 0; i < count; i++) {
         canvas_text(app->canvas, columns[i].at, row, columns[i].width, style, cells ? cells[i] : columns[i].title);
@@ -130,11 +140,10 @@ static void fill_journal(const FameJournal *journal, char (*cells)[SCORE_SEED_SI
     text_copy(cells[5], SIZE, glance->seed);
 }
 
-static void draw_row(App *app, int at, int row)
+static void draw_row(const App *app, const Fame *fame, int at, int row)
 {
     enum { CELLS = sizeof RUN_COLUMNS / sizeof *RUN_COLUMNS };
     char cells[CELLS][SCORE_SEED_SIZE];
-    Fame *fame = app->fame;
     Canvas *canvas = app->canvas;
     bool selected = at == fame->selected, journals = fame->list == FAME_JOURNALS;
     Style style = {
@@ -154,9 +163,8 @@ static void draw_row(App *app, int at, int row)
     }
 }
 
-static void draw_detail(App *app)
+static void draw_detail(const App *app, const Fame *fame)
 {
-    Fame *fame = app->fame;
     Canvas *canvas = app->canvas;
     const ScoreRow *row = &fame->rows[fame->selected];
     int at = canvas->rows - DETAIL_ROWS - 1, width = canvas->columns - 2 * LEFT;
@@ -183,9 +191,8 @@ static const char *emptiness(FameList list)
                                    : "No run has been finished yet.";
 }
 
-static void draw_list(App *app)
+static void draw_list(const App *app, const Fame *fame)
 {
-    Fame *fame = app->fame;
     Canvas *canvas = app->canvas;
     bool journals = fame->list == FAME_JOURNALS;
     int rows = list_rows(canvas), count = fame_rows(fame);
@@ -193,24 +200,21 @@ static void draw_list(App *app)
         canvas_text(canvas, LEFT, LIST_ROW, canvas->columns, (Style){.ink = INK_DIM}, emptiness(fame->list));
         return;
     }
-    fame->first = fame->selected < fame->first           ? fame->selected
-                  : fame->selected >= fame->first + rows ? fame->selected - rows + 1
-                                                         : fame->first;
     put_cells(app, journals ? JOURNAL_COLUMNS : RUN_COLUMNS,
               journals ? sizeof JOURNAL_COLUMNS / sizeof *JOURNAL_COLUMNS : sizeof RUN_COLUMNS / sizeof *RUN_COLUMNS,
               HEADER_ROW, (Style){.ink = INK_DIM}, NULL);
     for (int i = 0; i < rows && fame->first + i < count; i++) {
-        draw_row(app, fame->first + i, LIST_ROW + i);
+        draw_row(app, fame, fame->first + i, LIST_ROW + i);
     }
     if (!journals) {
-        draw_detail(app);
+        draw_detail(app, fame);
     }
 }
 
-static void draw_statistics(App *app)
+static void draw_statistics(const App *app, const Fame *fame)
 {
     Canvas *canvas = app->canvas;
-    const ScoresStatistics *statistics = &app->fame->statistics;
+    const ScoresStatistics *statistics = &fame->statistics;
     int row = HEADER_ROW, end = canvas->rows - DETAIL_ROWS + 2, half = canvas->columns / 2;
     Style style = {.ink = INK_TEXT}, dim = {.ink = INK_DIM};
     long long hours = (long long)statistics->ticks / TICKS_PER_SECOND / 3600;
@@ -238,17 +242,17 @@ static void draw_statistics(App *app)
     }
 }
 
-static void draw(App *app)
+static void draw(const App *app, const void *state)
 {
     Canvas *canvas = app->canvas;
-    Fame *fame = app->fame;
+    const Fame *fame = state;
     canvas->cursor_column = LEFT;
     canvas->cursor_row = TABS_ROW;
-    draw_tabs(app);
+    draw_tabs(app, fame);
     if (fame->list == FAME_STATISTICS) {
-        draw_statistics(app);
+        draw_statistics(app, fame);
     } else {
-        draw_list(app);
+        draw_list(app, fame);
     }
     if (fame->notice[0]) {
         Area area = {LEFT, canvas->rows - 3, canvas->columns - 2 * LEFT, 2};
@@ -274,8 +278,8 @@ static const Binding SCORES_BINDINGS[] = {
     {{'s'}, "s", "statistics", go_to_list, FAME_STATISTICS},
     {{'f'}, "f", "journals of finished runs, the newest first", go_to_list, FAME_JOURNALS},
     {{HKEY_ENTER, ' '}, "Enter Space", "watch the run", watch, 0},
-    {{'?', HKEY_FUNCTION}, "?", "this help", help, 0},
-    {{'q', HKEY_ESCAPE, HKEY_INTERRUPT}, "q Esc", "back to the title", leave, 0},
+    HELP_KEY,
+    {{'q', HKEY_ESCAPE, HKEY_INTERRUPT}, "q Esc", "back to the title", act_back, 0},
 };
 
 static const char *const ABOUT[] = {
@@ -289,5 +293,10 @@ static const char *const ABOUT[] = {
 const Screen SCORES_SCREEN = {.name = "Hall of fame",
                               .bindings = SCORES_BINDINGS,
                               .binding_count = sizeof SCORES_BINDINGS / sizeof SCORES_BINDINGS[0],
+                              .state_size = sizeof(Fame),
+                              .open = open,
+                              .close = forget,
+                              .settle = settle,
                               .draw = draw,
-                              .about = ABOUT};
+                              .about = ABOUT,
+                              .home = true};

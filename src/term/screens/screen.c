@@ -1,28 +1,76 @@
 /* The stack of screens: keys go to the top one and it alone is drawn. */
 #include "term/screens/screen.h"
 
+#include "base/memory.h"
 #include "base/text.h"
 #include "term/screens/play.h"
 
 #include <assert.h>
+#include <stdlib.h>
 
-void screen_push(App *app, const Screen *screen)
+/* The state that a kept screen was left with, or a new one. */
+static void *kept_state(App *app, const Screen *screen)
+{
+    for (int i = 0; i < app->kept_count; i++) {
+        if (app->kept[i].screen == screen) {
+            return app->kept[i].state;
+        }
+    }
+    assert(app->kept_count < SCREENS_KEPT_MAX);
+    Opened *kept = &app->kept[app->kept_count++];
+    *kept = (Opened){screen, memory_new(1, screen->state_size)};
+    return kept->state;
+}
+
+void screen_open(App *app, const Screen *screen, const void *argument)
 {
     assert(app->depth < SCREEN_DEPTH_MAX);
-    app->stack[app->depth++] = screen;
-    app->scroll = 0;
+    Opened *opened = &app->stack[app->depth++];
+    *opened = (Opened){.screen = screen};
+    if (screen->state_size > 0) {
+        opened->state = screen->kept ? kept_state(app, screen) : memory_new(1, screen->state_size);
+    }
     app->view.playing = false;
+    if (screen->open) {
+        screen->open(app, opened->state, argument);
+    }
+}
+
+static void forget(Opened opened)
+{
+    if (opened.screen->close) {
+        opened.screen->close(opened.state);
+    }
+    free(opened.state);
 }
 
 void screen_pop(App *app)
 {
-    app->depth--;
+    Opened opened = app->stack[--app->depth];
+    if (!opened.screen->kept) {
+        forget(opened);
+    }
     app->done = app->done || app->depth == 0;
+}
+
+void screen_close_all(App *app)
+{
+    while (app->depth > 0) {
+        screen_pop(app);
+    }
+    while (app->kept_count > 0) {
+        forget(app->kept[--app->kept_count]);
+    }
 }
 
 const Screen *screen_top(const App *app)
 {
-    return app->depth > 0 ? app->stack[app->depth - 1] : NULL;
+    return app->depth > 0 ? app->stack[app->depth - 1].screen : NULL;
+}
+
+void *screen_state(const App *app)
+{
+    return app->depth > 0 ? app->stack[app->depth - 1].state : NULL;
 }
 
 const Game *screen_game(const App *app)
@@ -55,7 +103,7 @@ static const Binding *binding_for(const App *app, const Screen *screen, uint32_t
 void screen_key(App *app, Key key)
 {
     const Screen *screen = screen_top(app);
-    bool typing = screen->typing && screen->typing(app);
+    bool typing = screen->typing && screen->typing(screen_state(app));
     const Binding *binding = typing ? NULL : binding_for(app, screen, key.code);
     if (binding) {
         binding->act(app, binding->argument);
@@ -76,13 +124,24 @@ static void draw_too_small(App *app)
     canvas_wrap(canvas, (Area){0, 0, canvas->columns, canvas->rows}, (Style){.ink = INK_WARN}, line);
 }
 
+static void draw(App *app, const Screen *screen, void *state)
+{
+    if (screen->ground) {
+        theme_use_terrain(&app->theme, screen->ground(app, state));
+    }
+    if (screen->settle) {
+        screen->settle(app, state);
+    }
+    canvas_clear(app->canvas);
+    screen->draw(app, state);
+}
+
 void screen_draw(App *app)
 {
     if (app->canvas->columns < SCREEN_COLUMNS_MIN || app->canvas->rows < SCREEN_ROWS_MIN) {
         draw_too_small(app);
     } else if (screen_top(app)) {
-        canvas_clear(app->canvas);
-        screen_top(app)->draw(app);
+        draw(app, screen_top(app), screen_state(app));
     }
 }
 

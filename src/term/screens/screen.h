@@ -1,7 +1,8 @@
 /* Screens and what they share: a stack of screens over one running game.
  *
  * A screen is a table: what its keys do and say in its help, and how it is drawn. The dispatcher and the help page
- * read the same table, so that a key without help can't exist. */
+ * read the same table, so that a key without help can't exist. What a screen remembers while it is open is its own: the
+ * stack holds it, and nobody else knows what it is. */
 #ifndef HOLDOUT_TERM_SCREENS_SCREEN_H
 #define HOLDOUT_TERM_SCREENS_SCREEN_H
 
@@ -14,7 +15,7 @@
 #include "term/screens/tutorial.h"
 #include "term/board/view.h"
 
-enum { SCREEN_DEPTH_MAX = 8, BINDING_CODES_MAX = 4 };
+enum { SCREEN_DEPTH_MAX = 8, SCREENS_KEPT_MAX = 8, BINDING_CODES_MAX = 4 };
 
 typedef struct App App;
 
@@ -30,18 +31,30 @@ typedef struct Screen {
     const char *name;
     const Binding *bindings;
     int binding_count;
-    void (*draw)(App *app);
-    void (*type)(App *app, Key key);   /* keys no binding names; NULL: ignored */
-    bool (*typing)(const App *app);    /* do all keys go to `type` now? NULL: never */
-    void (*pass)(App *app, int ticks); /* time passes while view.playing; NULL: the battle's playback */
-    const char *const *about;          /* lines for the help, up to NULL, in place of the game's; NULL: the game's */
+    size_t state_size; /* of what it keeps for itself, zeroed when it is first opened; 0: nothing */
+    bool kept;         /* and that outlives its closing, so that what was chosen last stays chosen */
+    void (*open)(App *app, void *state, const void *argument); /* each time it is opened; NULL: nothing to do */
+    void (*close)(void *state);                  /* frees what the state holds, not itself; NULL: it holds nothing */
+    void (*settle)(const App *app, void *state); /* before it is drawn: what is chosen or scrolled to comes within
+                                                    what there is, and within the screen; NULL: nothing to do */
+    void (*draw)(const App *app, const void *state); /* on the canvas, and changes nothing else */
+    void (*type)(App *app, Key key);                 /* keys no binding names; NULL: ignored */
+    bool (*typing)(const void *state);               /* do all keys go to `type` now? NULL: never */
+    void (*pass)(App *app, int ticks);               /* time passes while view.playing; NULL: the battle's playback */
+    const TerrainType *(*ground)(const App *app, const void *state); /* whose colours it shows; NULL: any */
+    void (*back_home)(App *app, void *state); /* of a home: a game was left, also while another home is above it */
+    void (*expect)(void *state, const Decision *next); /* of_run: a replay shows what will be decided next, or NULL:
+                                                          it has been, and nothing is being chosen any more */
+    const char *const *about;                          /* lines for the help, up to NULL; NULL: the game's */
     bool of_run; /* shows a stage of the run: the keys of a replay work here, too, while it is one */
+    bool home;   /* leaving a game leads back here, and what goes wrong with beginning one is said here */
 } Screen;
 
-extern const Screen TITLE_SCREEN, BATTLE_SCREEN, REPLAY_SCREEN, RESULT_SCREEN, HELP_SCREEN, MESSAGES_SCREEN,
-    INFO_SCREEN, GENERATORS_SCREEN, WAVES_SCREEN, CHARTS_SCREEN, SANDBOX_SCREEN, NEW_RUN_SCREEN, CHART_SCREEN,
-    OFFER_SCREEN, SHOP_SCREEN, ENCOUNTER_SCREEN, HELD_SCREEN, END_SCREEN, CODEX_SCREEN, SCORES_SCREEN,
-    TUTORIAL_END_SCREEN;
+/* A screen on the stack; its state is the screen's alone. */
+typedef struct Opened {
+    const Screen *screen;
+    void *state;
+} Opened;
 
 /* Keys that move a replay through time, on every screen that shows a stage of its run. */
 extern const Binding REPLAY_BINDINGS[];
@@ -50,49 +63,13 @@ extern const int REPLAY_BINDING_COUNT;
 /* A binding of a screen as it is now, those of replays after its own; NULL after the last. */
 const Binding *screen_binding(const App *app, const Screen *screen, int index);
 
-/* Keys of the screens that are text: scrolling and going back. */
-enum { SCROLL_BINDING_COUNT = 7 };
-extern const Binding SCROLL_BINDINGS[SCROLL_BINDING_COUNT];
-
-typedef struct TitleState {
-    int selected;                       /* TitleItem */
-    bool typing;                        /* the seed is being typed */
-    char seed[GAME_SEED_SIZE];          /* "": each run draws its own */
-    int level;                          /* where a new run begins */
-    char unfinished[JOURNAL_PATH_SIZE]; /* journal to continue, or "" */
-    char notice[FAILURE_WHY_SIZE];      /* what went wrong last */
-} TitleState;
-
-/* What the sandbox's screen was left with. */
-typedef struct SandboxChoice {
-    int row, first; /* selected, and the first one of the list that shows */
-    int level, wave;
-    int count;
-    uint8_t loadout[LOADOUT_MAX];
-    bool full; /* another one was refused just now */
-} SandboxChoice;
-
-/* What the screen that sets up a run was left with. */
-typedef struct NewRunChoice {
-    int row;  /* selected */
-    int kind; /* of run, in the order of that screen */
-    int ascension;
-    int ascension_unlocked, finished; /* what finished runs have unlocked, and how many they are */
-    uint32_t twists;
-    bool typing; /* the seed */
-} NewRunChoice;
-
-/* How far the player looks around between battles; begun anew with each stage. */
-typedef struct StageState {
-    int battle;   /* number of the battle that the view was made for; 0: none yet */
-    int system;   /* selected on the chart */
-    int selected; /* card */
-    bool picking; /* one of the held blueprints is being chosen for that card */
-    int held;     /* card of those */
-    int offers;   /* that were left when the present one began */
-    bool told;    /* a replay has shown what will be decided next */
-    int pause;    /* ticks for which its playback stands still */
-} StageState;
+/* How far the screens have come along with the run. */
+typedef struct Course {
+    int battle; /* number of the battle that the view was made for; 0: none yet */
+    int offers; /* that were left when the stage on show began */
+    bool told;  /* a replay has shown what will be decided next */
+    int pause;  /* ticks for which its playback stands still */
+} Course;
 
 /* A replay whose journal may still grow. */
 typedef struct Follow {
@@ -110,40 +87,41 @@ struct App {
     Sandbox *sandbox;   /* what the game being played began with, when it is one; else NULL */
     Tutorial *tutorial; /* when the game being played is one; else NULL */
     View view;
-    const Screen *stack[SCREEN_DEPTH_MAX];
+    Course course;
+    Opened stack[SCREEN_DEPTH_MAX];
     int depth;
-    int scroll; /* lines of the text screen on top that have gone by */
-    TitleState title;
-    SandboxChoice choice;
-    NewRunChoice run_choice;
-    StageState stage;
+    Opened kept[SCREENS_KEPT_MAX]; /* states that outlive their screens' closing */
+    int kept_count;
+    char seed[GAME_SEED_SIZE];        /* of what begins next; "": drawn each time */
+    int level;                        /* where a run without a chart and the generators begin */
+    char notice[FAILURE_WHY_SIZE];    /* what went wrong last, for the home screens */
     char decided[SCORE_DECIDED_SIZE]; /* where the run on show was decided, once it is over; else "" */
-    struct Fame *fame;                /* while the hall of fame is open, else NULL */
-    struct Generators *generators;    /* while the screen of that name is open, else NULL */
-    struct Codex *codex;              /* once the screen of that name was opened, else NULL */
     bool scripted;                    /* keys don't come from a terminal */
     bool done;
     int status;                 /* exit status, 0 until something failed */
     char why[FAILURE_WHY_SIZE]; /* the sentence that goes with it */
 };
 
-void screen_push(App *app, const Screen *screen);
+/* Opens a screen above the others; `argument` is what its `open` understands, or NULL. */
+void screen_open(App *app, const Screen *screen, const void *argument);
+
+/* Closes the top screen; with the last one the program ends. Its state is gone then, unless it is kept. */
 void screen_pop(App *app);
+
+/* The top screen, or NULL, and its state. */
 const Screen *screen_top(const App *app);
+void *screen_state(const App *app);
+
+/* Closes all screens and forgets what was kept. */
+void screen_close_all(App *app);
 
 /* The game on show, or NULL on the title screen. */
 const Game *screen_game(const App *app);
 
-/* Keeps the scroll of a text of so many lines where there is text, and returns it. */
-int screen_scroll(App *app, int lines, int rows);
-
-/* Makes the title ready to be shown: the newest unfinished run is looked for. */
-void title_init(App *app);
-
 /* Hands a key to the top screen. */
 void screen_key(App *app, Key key);
 
-/* Draws the top screen, or one line when the terminal is too small. */
+/* Settles and draws the top screen, or one line when the terminal is too small. */
 void screen_draw(App *app);
 
 /* Ends the program with a failure. */

@@ -3,6 +3,7 @@
 #include "term/screens/play.h"
 #include "term/screens/stage.h"
 
+#include "base/number.h"
 #include "base/text.h"
 #include "term/screens/run_words.h"
 
@@ -18,24 +19,26 @@ static bool needs_held(const Game *game, const Goods *goods)
            (goods->kind == GOODS_BLUEPRINT && run_is_full(game, goods->item));
 }
 
-static int count_of(const App *app)
+static int count_of(const App *app, const Picks *picks)
 {
-    return app->stage.picking ? screen_game(app)->run.held_count : shop_of(app)->count;
+    return picks->picking ? screen_game(app)->run.held_count : shop_of(app)->count;
 }
 
-static int *selection_of(App *app)
+static int *selection_of(Picks *picks)
 {
-    return app->stage.picking ? &app->stage.held : &app->stage.selected;
+    return picks->picking ? &picks->held : &picks->selected;
 }
 
 static void move(App *app, int step)
 {
-    stage_move(selection_of(app), count_of(app), step);
+    Picks *picks = screen_state(app);
+    stage_move(selection_of(picks), count_of(app, picks), step);
 }
 
 static void pick(App *app, int number)
 {
-    if (!stage_pick(selection_of(app), count_of(app), number)) {
+    Picks *picks = screen_state(app);
+    if (!stage_pick(selection_of(picks), count_of(app, picks), number)) {
         view_message(&app->view, "There is nothing under that number.");
     }
 }
@@ -48,15 +51,16 @@ static Decision decision_of(int goods)
 static void buy(App *app, int argument)
 {
     (void)argument;
+    Picks *picks = screen_state(app);
     const Game *game = screen_game(app);
-    Decision decision = decision_of(app->stage.selected);
-    const Goods *goods = &shop_of(app)->goods[app->stage.selected];
-    if (app->stage.picking) {
-        decision.held = (uint8_t)(app->stage.held + 1);
+    Decision decision = decision_of(picks->selected);
+    const Goods *goods = &shop_of(app)->goods[picks->selected];
+    if (picks->picking) {
+        decision.held = (uint8_t)(picks->held + 1);
         play_decide(app, &decision);
     } else if (needs_held(game, goods) && !app->replay && stage_check(game, &decision, true).allowed) {
-        app->stage.picking = true;
-        app->stage.held = stage_first_held(screen_game(app), &decision);
+        picks->picking = true;
+        picks->held = stage_first_held(screen_game(app), &decision);
     } else {
         play_decide(app, &decision);
     }
@@ -66,10 +70,11 @@ static void buy(App *app, int argument)
 static void back(App *app, int argument)
 {
     (void)argument;
-    if (!app->stage.picking) {
+    Picks *picks = screen_state(app);
+    if (!picks->picking) {
         view_message(&app->view, "Press d to depart; what the shop has stays here for another visit.");
     }
-    app->stage.picking = false;
+    picks->picking = false;
 }
 
 static void depart(App *app, int argument)
@@ -79,11 +84,11 @@ static void depart(App *app, int argument)
     play_decide(app, &decision);
 }
 
-static void put_title(const App *app, Text *text)
+static void put_title(const App *app, const Picks *picks, Text *text)
 {
     const Game *game = screen_game(app);
-    const Goods *goods = &shop_of(app)->goods[app->stage.selected];
-    if (!app->stage.picking) {
+    const Goods *goods = &shop_of(app)->goods[picks->selected];
+    if (!picks->picking) {
         text_add(text, "A shop at %s; you have ", game->run.chart.nodes[game->run.at].name);
         words_count(text, game->run.credits, "credit");
     } else if (goods->kind == GOODS_REMOVAL) {
@@ -144,29 +149,35 @@ static void fill(const Game *game, const Shop *shop, Cards *cards)
     }
 }
 
-static void draw(App *app)
+static void settle(const App *app, void *state)
+{
+    Picks *picks = state;
+    picks->selected = int_min(picks->selected, shop_of(app)->count - 1);
+}
+
+static void draw(const App *app, const void *state)
 {
     enum { LINE = 120 };
+    const Picks *picks = state;
     char title[LINE];
     const Game *game = screen_game(app);
-    app->stage.selected = app->stage.selected < shop_of(app)->count ? app->stage.selected : shop_of(app)->count - 1;
     Text text = text_into(title, sizeof title);
-    put_title(app, &text);
+    put_title(app, picks, &text);
     Area area = stage_frame(app, title,
-                            app->stage.picking ? "Enter this one   arrows choose   Esc back to the goods   ? help"
-                                               : "Enter buy   d depart   b blueprints   ? help   q leave the game");
+                            picks->picking ? "Enter this one   arrows choose   Esc back to the goods   ? help"
+                                           : "Enter buy   d depart   b blueprints   ? help   q leave the game");
     Cards cards = {0};
-    const Goods *goods = &shop_of(app)->goods[app->stage.selected];
-    if (app->stage.picking && goods->kind == GOODS_AUGMENT) {
+    const Goods *goods = &shop_of(app)->goods[picks->selected];
+    if (picks->picking && goods->kind == GOODS_AUGMENT) {
         stage_put_augment(app, goods->item);
     }
-    if (app->stage.picking) {
-        Decision decision = decision_of(app->stage.selected);
+    if (picks->picking) {
+        Decision decision = decision_of(picks->selected);
         stage_held_cards(game, &decision, &cards);
-        cards_draw(app->canvas, &app->theme, area, &cards, app->stage.held);
+        cards_draw(app->canvas, &app->theme, area, &cards, picks->held);
     } else {
         fill(game, shop_of(app), &cards);
-        cards_draw(app->canvas, &app->theme, area, &cards, app->stage.selected);
+        cards_draw(app->canvas, &app->theme, area, &cards, picks->selected);
     }
 }
 
@@ -190,6 +201,9 @@ static const char *const ABOUT[] = {
 const Screen SHOP_SCREEN = {.name = "Shop",
                             .bindings = SHOP_BINDINGS,
                             .binding_count = sizeof SHOP_BINDINGS / sizeof SHOP_BINDINGS[0],
+                            .state_size = sizeof(Picks),
+                            .expect = picks_expect,
+                            .settle = settle,
                             .draw = draw,
                             .type = stage_type,
                             .about = ABOUT,

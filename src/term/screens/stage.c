@@ -4,9 +4,7 @@
 
 #include "base/text.h"
 #include "term/canvas/bar.h"
-#include "term/screens/codex_model.h"
 #include "term/canvas/columns.h"
-#include "term/screens/play.h"
 #include "term/screens/run_words.h"
 
 enum { HEAD_SIZE = 120, GAP = 2, HULL_CELLS_MIN = 4, HULL_CELLS_MAX = 25, STRIP_ROWS = 3, STRIP_SIZE = 1200 };
@@ -95,7 +93,7 @@ const char *stage_key_line(const App *app, const char *keys)
                             : "Space plays   . next   arrows look around   b blueprints   ? help   q leave";
 }
 
-Area stage_frame(App *app, const char *title, const char *keys)
+Area stage_frame(const App *app, const char *title, const char *keys)
 {
     Canvas *canvas = app->canvas;
     int rows = stage_message_rows(app);
@@ -106,7 +104,7 @@ Area stage_frame(App *app, const char *title, const char *keys)
     return (Area){1, 4, canvas->columns - 2, canvas->rows - 6 - rows};
 }
 
-void stage_put_augment(App *app, int augment)
+void stage_put_augment(const App *app, int augment)
 {
     Card card = {.name = ""};
     words_augment_card(screen_game(app), augment, &card);
@@ -167,7 +165,7 @@ void stage_held_cards(const Game *game, const Decision *decision, Cards *cards)
     }
 }
 
-int stage_held_strip(App *app, Area area)
+int stage_held_strip(const App *app, Area area)
 {
     const Game *game = screen_game(app);
     char line[STRIP_SIZE];
@@ -187,22 +185,13 @@ int stage_held_strip(App *app, Area area)
     return rows;
 }
 
-void stage_open(App *app, int which)
+void picks_expect(void *state, const Decision *next)
 {
-    static const Screen *const screens[] = {&HELP_SCREEN, &MESSAGES_SCREEN, &HELD_SCREEN};
-    screen_push(app, screens[which]);
-}
-
-void stage_open_codex(App *app, int argument)
-{
-    (void)argument;
-    codex_open(app, CODEX_BLUEPRINT, CODEX_NOWHERE);
-}
-
-void stage_leave(App *app, int argument)
-{
-    (void)argument;
-    play_leave(app);
+    Picks *picks = state;
+    bool chooses = next && (next->kind == DECISION_TAKE || next->kind == DECISION_BUY || next->kind == DECISION_CHOOSE);
+    picks->selected = chooses ? next->item : picks->selected;
+    picks->picking = chooses && next->held > 0;
+    picks->held = picks->picking ? next->held - 1 : picks->held;
 }
 
 void stage_type(App *app, Key key)

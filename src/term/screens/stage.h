@@ -4,16 +4,17 @@
 #define HOLDOUT_TERM_SCREENS_STAGE_H
 
 #include "term/canvas/cards.h"
+#include "term/screens/acts.h"
 #include "term/screens/screen.h"
 
 /* What the key line says: `keys`, or the keys of a replay while there is one. */
 const char *stage_key_line(const App *app, const char *keys);
 
 /* Head line, title, messages and key line; returns the area that is left for the screen's own. */
-Area stage_frame(App *app, const char *title, const char *keys);
+Area stage_frame(const App *app, const char *title, const char *keys);
 
 /* Below the title: what the augment does that a blueprint is being chosen for. */
-void stage_put_augment(App *app, int augment);
+void stage_put_augment(const App *app, int augment);
 
 /* Act or level, hull, credits, keys, threat and blueprints, in one line. */
 void draw_run_head(Canvas *canvas, const Theme *theme, Area area, const Game *game);
@@ -33,27 +34,30 @@ void stage_held_cards(const Game *game, const Decision *decision, Cards *cards);
 int stage_first_held(const Game *game, const Decision *decision);
 
 /* What are held, in a few rows: returns the rows used. */
-int stage_held_strip(App *app, Area area);
+int stage_held_strip(const App *app, Area area);
 
 /* A decision is refused, or it would be allowed for the right held blueprint: the verdict, and whether one must be
  * named. */
 Verdict stage_check(const Game *game, const Decision *decision, bool needs_held);
 
-/* The stage begins on its screen: what it was left with last time is forgotten. */
-void stage_reset(App *app);
+/* What a screen of cards is left with while it is open. */
+typedef struct Picks {
+    int selected; /* card */
+    bool picking; /* one of the held blueprints is being chosen for it */
+    int held;     /* card of those */
+} Picks;
 
-/* Acts of bindings: opening one of the screens below, the codex, and leaving the game. */
-enum { STAGE_HELP, STAGE_MESSAGES, STAGE_HELD };
-void stage_open(App *app, int which);
-void stage_open_codex(App *app, int argument);
-void stage_leave(App *app, int argument);
+/* `expect` of such screens: the card that the decision is about is selected. */
+void picks_expect(void *state, const Decision *next);
 
-#define STAGE_KEYS                                                                                                \
-    {{'b'}, "b", "read about the blueprints you hold", stage_open, STAGE_HELD},                                   \
-        {{'c'}, "c", "the codex", stage_open_codex, 0}, {{'m'}, "m", "all messages", stage_open, STAGE_MESSAGES}, \
-        {{'?', HKEY_FUNCTION}, "?", "this help", stage_open, STAGE_HELP},                                         \
-    {                                                                                                             \
-        {'q', HKEY_INTERRUPT}, "q", "leave the game; a run is saved", stage_leave, 0                              \
+/* The blueprints that are held, to be read. */
+extern const Screen HELD_SCREEN;
+
+#define STAGE_KEYS                                                                                            \
+    {{'b'}, "b", "read about the blueprints you hold", act_held, 0}, {{'c'}, "c", "the codex", act_codex, 0}, \
+        {{'m'}, "m", "all messages", act_messages, 0}, HELP_KEY,                                              \
+    {                                                                                                         \
+        {'q', HKEY_INTERRUPT}, "q", "leave the game; a run is saved", act_leave, 0                            \
     }
 
 #define STAGE_DIGIT_KEYS(act)                                                                  \

@@ -2,53 +2,69 @@
  * takes its place, and what was open above it is closed. */
 #include "term/screens/play.h"
 
-#include "term/screens/chart_draw.h"
-#include "term/screens/chart_pick.h"
+#include "term/screens/battle_screen.h"
 #include "term/screens/results.h"
+
+#include <assert.h>
 
 enum { NOWHERE = -1 };
 
-/* The boards of battles stay below what is said about them, as long as there has been a battle. */
+extern const Screen CHART_SCREEN, OFFER_SCREEN, SHOP_SCREEN, ENCOUNTER_SCREEN, RESULT_SCREEN, END_SCREEN,
+    TUTORIAL_END_SCREEN;
+
+/* What a stage shows: a screen of its own, or NULL for the board, which is there once there has been a battle; and what
+ * is said above it, or NULL. */
+typedef struct StageRow {
+    struct {
+        const Screen *screen, *said;
+    } linear, by_chart;
+} StageRow;
+
+static const StageRow STAGES[] = {
+    [STAGE_TRAVEL] = {.by_chart = {&CHART_SCREEN, NULL}, .linear = {NULL, &RESULT_SCREEN}},
+    [STAGE_BATTLE] = {.by_chart = {NULL, &RESULT_SCREEN}, .linear = {NULL, &RESULT_SCREEN}},
+    [STAGE_OFFER] = {.by_chart = {&OFFER_SCREEN, NULL}, .linear = {&OFFER_SCREEN, NULL}},
+    [STAGE_SHOP] = {.by_chart = {&SHOP_SCREEN, NULL}},
+    [STAGE_ENCOUNTER] = {.by_chart = {&ENCOUNTER_SCREEN, NULL}},
+    [STAGE_WON] = {.by_chart = {NULL, &END_SCREEN}, .linear = {NULL, &RESULT_SCREEN}},
+    [STAGE_LOST] = {.by_chart = {NULL, &END_SCREEN}, .linear = {NULL, &RESULT_SCREEN}},
+};
+static_assert(sizeof STAGES / sizeof *STAGES == STAGE_COUNT, "a row for each stage");
+
 static const Screen *stage_screen(const App *app)
 {
     const Game *game = screen_game(app);
-    switch (game->run.stage) {
-    case STAGE_OFFER:
-        return &OFFER_SCREEN;
-    case STAGE_SHOP:
-        return &SHOP_SCREEN;
-    case STAGE_ENCOUNTER:
-        return &ENCOUNTER_SCREEN;
-    case STAGE_TRAVEL:
-        if (run_has_chart(game)) {
-            return &CHART_SCREEN;
-        }
-        break;
-    default:
-        break;
-    }
-    return app->replay ? &REPLAY_SCREEN : &BATTLE_SCREEN;
+    const StageRow *row = &STAGES[game->run.stage];
+    const Screen *screen = run_has_chart(game) ? row->by_chart.screen : row->linear.screen;
+    return screen ? screen : app->replay ? &REPLAY_SCREEN : &BATTLE_SCREEN;
 }
 
-/* What is said above the board, or NULL. */
-static const Screen *verdict_screen(const App *app)
+/* What came of a battle is said to who plays it, once it is won; what came of the run, to everybody. */
+static const Screen *said_above(const App *app)
 {
     const Game *game = screen_game(app);
-    RunStage stage = game->run.stage;
-    bool over = stage == STAGE_WON || stage == STAGE_LOST;
-    if (over && run_has_chart(game)) {
-        return &END_SCREEN;
+    const StageRow *row = &STAGES[game->run.stage];
+    const Screen *said = run_has_chart(game) ? row->by_chart.said : row->linear.said;
+    bool open = !app->session || (game->run.stage == STAGE_BATTLE && game->battle.phase != BATTLE_WON);
+    if (said == &RESULT_SCREEN) {
+        return open ? NULL : app->tutorial ? &TUTORIAL_END_SCREEN : said;
     }
-    bool won = stage == STAGE_BATTLE && game->battle.phase == BATTLE_WON;
-    bool next = stage == STAGE_TRAVEL && !run_has_chart(game);
-    const Screen *screen = app->tutorial ? &TUTORIAL_END_SCREEN : &RESULT_SCREEN;
-    return app->session && (won || next || over) ? screen : NULL;
+    return said;
+}
+
+static bool is_said(const Screen *screen)
+{
+    bool said = screen == &TUTORIAL_END_SCREEN;
+    for (int i = 0; i < STAGE_COUNT; i++) {
+        said = said || screen == STAGES[i].by_chart.said || screen == STAGES[i].linear.said;
+    }
+    return said;
 }
 
 static int stage_depth(const App *app)
 {
     for (int i = 0; i < app->depth; i++) {
-        if (app->stack[i]->of_run) {
+        if (app->stack[i].screen->of_run) {
             return i;
         }
     }
@@ -60,54 +76,37 @@ static void begin_battle(App *app)
 {
     bool playing = app->view.playing;
     int number = game_time(screen_game(app)).battle;
-    if (screen_game(app)->run.stage == STAGE_BATTLE && number != app->stage.battle) {
+    if (screen_game(app)->run.stage == STAGE_BATTLE && number != app->course.battle) {
         view_init(&app->view, screen_game(app));
         app->view.playing = playing;
-        app->stage.battle = number;
+        app->course.battle = number;
         if (app->session) {
             view_message(&app->view, "Level %d. Build, then press n for the first wave.", screen_game(app)->level);
         }
     }
 }
 
-/* The first choice of the event here that can be taken. */
-static int first_choice(const Game *game)
-{
-    char why[VERDICT_WHY_SIZE];
-    const Encounter *encounter = &game->content->encounters[game->run.prospects[game->run.at].encounter];
-    for (int i = 0; i < encounter->choice_count; i++) {
-        if (run_can_choose(game, i, why, sizeof why)) {
-            return i;
-        }
-    }
-    return 0;
-}
-
-static void begin_stage(App *app)
-{
-    const Run *run = &screen_game(app)->run;
-    int selected = run->stage == STAGE_ENCOUNTER ? first_choice(screen_game(app)) : 0;
-    int battle = app->stage.battle, system = run->at;
-    if (run->stage == STAGE_TRAVEL && run_has_chart(screen_game(app))) {
-        system = chart_pick_next(&run->chart, run_reachable(run), system, 1);
-    }
-    app->stage = (StageState){.battle = battle,
-                              .system = system,
-                              .selected = selected,
-                              .offers = run->offer_count,
-                              .pause = app->stage.pause};
-}
-
 static void show_stage(App *app, const Screen *screen)
 {
-    int at = stage_depth(app);
-    bool same = at != NOWHERE && app->stack[at] == screen && app->stage.offers == screen_game(app)->run.offer_count;
-    if (!same) {
-        bool playing = app->view.playing;
-        app->depth = at == NOWHERE ? app->depth : at;
-        screen_push(app, screen);
+    int at = stage_depth(app), offers = screen_game(app)->run.offer_count;
+    if (at == NOWHERE || app->stack[at].screen != screen || app->course.offers != offers) {
+        bool playing = app->view.playing, done = app->done;
+        while (at != NOWHERE && app->depth > at) {
+            screen_pop(app);
+        }
+        screen_open(app, screen, NULL);
+        app->done = done;
         app->view.playing = playing && app->replay;
-        begin_stage(app);
+        app->course.offers = offers;
+        app->course.told = false;
+    }
+}
+
+void play_expect(App *app, const Decision *next)
+{
+    int at = stage_depth(app);
+    if (at != NOWHERE && app->stack[at].screen->expect) {
+        app->stack[at].screen->expect(app->stack[at].state, next);
     }
 }
 
@@ -123,15 +122,13 @@ void play_follow_phase(App *app)
     if (app->session && game_over(game) && !app->decided[0]) {
         results_keep(app);
     }
-    const Screen *screen = stage_screen(app), *verdict = verdict_screen(app);
+    const Screen *screen = stage_screen(app), *said = said_above(app);
     show_stage(app, screen);
     begin_battle(app);
-    const Screen *top = screen_top(app);
-    bool said = top == &RESULT_SCREEN || top == &TUTORIAL_END_SCREEN || top == &END_SCREEN;
-    if (said && screen_top(app) != verdict) {
+    if (is_said(screen_top(app)) && screen_top(app) != said) {
         screen_pop(app);
     }
-    if (verdict && screen_top(app) == screen) {
-        screen_push(app, verdict);
+    if (said && screen_top(app) == screen) {
+        screen_open(app, said, NULL);
     }
 }

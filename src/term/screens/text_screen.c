@@ -1,24 +1,20 @@
-/* What the screens that are text have in common: scrolling and going back. */
-#include "term/screens/screen.h"
+/* Keys scroll without bounds: the screen that is drawn next knows how long its text is. */
+#include "term/screens/text_screen.h"
+
+#include "term/screens/acts.h"
 
 enum { PAGE_LINES = 15, TO_THE_END = 10000 };
 
 static void scroll(App *app, int lines)
 {
-    app->scroll = app->scroll + lines < 0 ? 0 : app->scroll + lines;
+    TextState *state = screen_state(app);
+    state->scroll = state->scroll + lines < 0 ? 0 : state->scroll + lines;
 }
 
-static void back(App *app, int argument)
-{
-    (void)argument;
-    screen_pop(app);
-}
-
-int screen_scroll(App *app, int lines, int rows)
+void text_settle(TextState *state, int lines, int rows)
 {
     int most = lines > rows ? lines - rows : 0;
-    app->scroll = app->scroll > most ? most : app->scroll;
-    return app->scroll;
+    state->scroll = state->scroll > most ? most : state->scroll;
 }
 
 const Binding SCROLL_BINDINGS[SCROLL_BINDING_COUNT] = {
@@ -28,5 +24,5 @@ const Binding SCROLL_BINDINGS[SCROLL_BINDING_COUNT] = {
     {{HKEY_PAGE_UP, 'b'}, NULL, NULL, scroll, -PAGE_LINES},
     {{HKEY_HOME, 'g'}, "Home End", "first, last line", scroll, -TO_THE_END},
     {{HKEY_END, 'G'}, NULL, NULL, scroll, TO_THE_END},
-    {{'q', HKEY_ESCAPE, HKEY_INTERRUPT, '?'}, "q Esc ?", "go back", back, 0},
+    {{'q', HKEY_ESCAPE, HKEY_INTERRUPT, '?'}, "q Esc ?", "go back", act_back, 0},
 };

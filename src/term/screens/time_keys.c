@@ -19,7 +19,7 @@ static bool time_runs(App *app)
 void time_step(App *app, int argument)
 {
     (void)argument;
-    app->stage.pause = 0;
+    app->course.pause = 0;
     if (time_runs(app)) {
         play_ticks(app, app->view.step_ticks);
     }
@@ -86,7 +86,7 @@ static void seek(App *app, GameTime to)
     app->view.effect_count = 0;
     app->view.slot = VIEW_NOTHING;
     app->view.carrying = false;
-    app->stage.told = false;
+    app->course.told = false;
     play_follow_phase(app);
 }
 

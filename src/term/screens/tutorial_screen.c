@@ -1,7 +1,8 @@
 /* Where the tutorial's battle leads: it is over, one way or the other, and a run is the next thing. */
 #include "term/screens/new_run.h"
 #include "term/screens/play.h"
-#include "term/screens/screen.h"
+#include "term/screens/acts.h"
+#include "term/screens/battle_screen.h"
 #include "term/screens/tutorial.h"
 
 enum { BOX_COLUMNS = 64, BOX_ROWS = 14, MARGIN = 3 };
@@ -15,7 +16,7 @@ static void set_up_run(App *app, int argument)
 {
     (void)argument;
     play_leave(app);
-    new_run_open(app);
+    screen_open(app, &NEW_RUN_SCREEN, NULL);
 }
 
 static void again(App *app, int argument)
@@ -32,18 +33,6 @@ static void look(App *app, int argument)
     view_message(&app->view, "Look around; n goes on.");
 }
 
-static void help(App *app, int argument)
-{
-    (void)argument;
-    screen_push(app, &HELP_SCREEN);
-}
-
-static void leave(App *app, int argument)
-{
-    (void)argument;
-    play_leave(app);
-}
-
 static const char *words(bool won)
 {
     return won ? "In a run you now choose: leave, or stay another wave for more credits, and waves grow.\n\n"
@@ -54,9 +43,9 @@ static const char *words(bool won)
                  "lets go.";
 }
 
-static void draw(App *app)
+static void draw(const App *app, const void *state)
 {
-    BATTLE_SCREEN.draw(app);
+    battle_draw(app, state);
     Canvas *canvas = app->canvas;
     Area box = {(canvas->columns - BOX_COLUMNS) / 2, (canvas->rows - BOX_ROWS) / 2, BOX_COLUMNS, BOX_ROWS};
     Ink ink = won(app) ? INK_GOOD : INK_BAD;
@@ -73,12 +62,13 @@ static void draw(App *app)
 }
 
 static const Binding TUTORIAL_END_BINDINGS[] = {
-    {{HKEY_ENTER}, "Enter", "set up a run", set_up_run, 0},      {{'t'}, "t", "the tutorial once more", again, 0},
-    {{'b', HKEY_ESCAPE}, "b Esc", "look at the board", look, 0}, {{'?', HKEY_FUNCTION}, "?", "this help", help, 0},
-    {{'q', HKEY_INTERRUPT}, "q", "back to the title", leave, 0},
+    {{HKEY_ENTER}, "Enter", "set up a run", set_up_run, 0},          {{'t'}, "t", "the tutorial once more", again, 0},
+    {{'b', HKEY_ESCAPE}, "b Esc", "look at the board", look, 0},     HELP_KEY,
+    {{'q', HKEY_INTERRUPT}, "q", "back to the title", act_leave, 0},
 };
 
 const Screen TUTORIAL_END_SCREEN = {.name = "End of the tutorial",
                                     .bindings = TUTORIAL_END_BINDINGS,
                                     .binding_count = sizeof TUTORIAL_END_BINDINGS / sizeof TUTORIAL_END_BINDINGS[0],
+                                    .ground = battle_ground,
                                     .draw = draw};

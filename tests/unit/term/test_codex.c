@@ -29,13 +29,13 @@ static Book *book_new(int columns, int rows)
     book->app.theme = (Theme){.depth = COLORS_MONO, .glyphs = GLYPHS_ASCII};
     book->app.canvas = canvas_new(columns, rows);
     book->app.canvas->ascii = true;
-    codex_open(&book->app, CODEX_BLUEPRINT, CODEX_NOWHERE);
+    screen_open(&book->app, &CODEX_SCREEN, NULL);
     return book;
 }
 
 static void book_free(Book *book)
 {
-    codex_close(&book->app);
+    screen_close_all(&book->app);
     canvas_free(book->app.canvas);
     content_free((Content *)book->options.content);
     free(book);
@@ -48,10 +48,15 @@ static void press(Book *book, const char *keys)
     }
 }
 
+static Codex *codex_of(const Book *book)
+{
+    return screen_state(&book->app);
+}
+
 static const char *selected(const Book *book)
 {
-    const CodexEntry *entry = codex_selected(book->app.codex);
-    return entry ? codex_label(book->app.codex, entry).id : "";
+    const CodexEntry *entry = codex_selected(codex_of(book));
+    return entry ? codex_label(codex_of(book), entry).id : "";
 }
 
 /* The canvas as text; to be freed. */
@@ -88,7 +93,7 @@ static void everything_is_there_once(void **state)
 {
     (void)state;
     Book *book = book_new(80, 24);
-    const Codex *codex = book->app.codex;
+    const Codex *codex = codex_of(book);
     const Content *content = codex->content;
     int first_versions = 0;
     for (int i = 0; i < content->attacker_count; i++) {
@@ -113,7 +118,7 @@ static void the_order_is_the_sections(void **state)
 {
     (void)state;
     Book *book = book_new(80, 24);
-    const Codex *codex = book->app.codex;
+    const Codex *codex = codex_of(book);
     const Content *content = codex->content;
     for (int i = 1; i < codex->total; i++) {
         const CodexEntry *before = &codex->all[i - 1], *entry = &codex->all[i];
@@ -154,7 +159,7 @@ static void each_page_tells_its_description(void **state)
 {
     (void)state;
     Book *book = book_new(80, 24);
-    const Codex *codex = book->app.codex;
+    const Codex *codex = codex_of(book);
     for (int i = 0; i < codex->total; i++) {
         const CodexSection *section = &CODEX_SECTIONS[codex->all[i].section];
         char described[WORDS_SIZE], wanted[WORDS_SIZE] = "", *told = memory_new(1, SCREEN_BYTES);
@@ -193,18 +198,18 @@ static void numbers_are_those_of_the_content(void **state)
     content->blueprints[gun].attack.interval = 28;
     content->blueprints[gun].attack.damage = 7;
     content->attackers[beast].hit_max = 77;
-    codex_go_to(book->app.codex, CODEX_BLUEPRINT, gun);
+    codex_go_to(codex_of(book), CODEX_BLUEPRINT, gun);
     assert_true(shows(book, "starter tower, 10 materials"));
     assert_true(shows(book, "Damage     7          Every      1.4 s"));
     assert_true(shows(book, "A second   5.0        Range      2.9 tiles"));
     assert_true(shows(book, "Rests      2 waves    A battle   7 times"));
-    codex_go_to(book->app.codex, CODEX_ATTACKER, beast);
+    codex_go_to(codex_of(book), CODEX_ATTACKER, beast);
     assert_true(shows(book, "large attacker, from level 18 on"));
     assert_true(shows(book, "HP         420        Speed      0.55/s"));
     assert_true(shows(book, "Explosive  -50 %      Block      4 a hit"));
     assert_true(shows(book, "Most a hit 77"));
     assert_true(shows(book, "II   1050 HP, block 8; level 5, wave 7"));
-    codex_go_to(book->app.codex, CODEX_STATUS, content_status(content, "freezing"));
+    codex_go_to(codex_of(book), CODEX_STATUS, content_status(content, "freezing"));
     assert_true(shows(book, "Given by Cryo Burst"));
     book_free(book);
 }
@@ -213,7 +218,7 @@ static void keys_choose(void **state)
 {
     (void)state;
     Book *book = book_new(80, 24);
-    Codex *codex = book->app.codex;
+    Codex *codex = codex_of(book);
     press(book, "j");
     assert_int_equal(codex->selected, 1);
     press(book, "kk");
@@ -250,15 +255,15 @@ static void the_selected_one_is_seen(void **state)
     for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
         Book *book = book_new(sizes[i][0], sizes[i][1]);
         Canvas *canvas = book->app.canvas;
-        for (int k = 0; k < book->app.codex->count; k++) {
+        for (int k = 0; k < codex_of(book)->count; k++) {
             screen_draw(&book->app);
-            CodexLabel label = codex_label(book->app.codex, codex_selected(book->app.codex));
+            CodexLabel label = codex_label(codex_of(book), codex_selected(codex_of(book)));
             assert_in_range(canvas->cursor_row, 2, canvas->rows - 3);
             assert_int_equal(canvas_cell(canvas, 1, canvas->cursor_row).ch, label.sign);
             assert_int_equal(canvas_cell(canvas, 3, canvas->cursor_row).ch, label.name[0]);
             press(book, k % 3 ? "j" : "jkj");
         }
-        assert_int_equal(book->app.codex->selected, 0);
+        assert_int_equal(codex_of(book)->selected, 0);
         screen_draw(&book->app);
         assert_int_equal(canvas->cursor_row, 3);
         book_free(book);
@@ -269,7 +274,7 @@ static void a_filter_finds_names_before_words(void **state)
 {
     (void)state;
     Book *book = book_new(80, 24);
-    Codex *codex = book->app.codex;
+    Codex *codex = codex_of(book);
     press(book, "/sLoW");
     assert_true(codex->typing);
     assert_string_equal(selected(book), "slow-fire");
@@ -310,7 +315,7 @@ static void keys_without_entries_do_nothing(void **state)
     Book *book = book_new(80, 24);
     press(book, "/zzzz");
     screen_key(&book->app, (Key){.code = HKEY_ENTER});
-    assert_null(codex_selected(book->app.codex));
+    assert_null(codex_selected(codex_of(book)));
     press(book, "jk[]gG JKb");
     screen_key(&book->app, (Key){.code = HKEY_PAGE_DOWN});
     assert_true(shows(book, "0 of "));
@@ -323,11 +328,11 @@ static void a_tier_is_with_its_first_version(void **state)
     Book *book = book_new(80, 24);
     const Content *content = book->options.content;
     press(book, "/zzzz");
-    codex_open(&book->app, CODEX_ATTACKER, content_attacker(content, "anvil-4"));
+    codex_open_at(&book->app, CODEX_ATTACKER, content_attacker(content, "anvil-4"));
     assert_string_equal(selected(book), "anvil");
-    assert_false(book->app.codex->typing);
-    assert_int_equal(book->app.codex->count, book->app.codex->total);
-    codex_open(&book->app, CODEX_BLUEPRINT, CODEX_NOWHERE);
+    assert_false(codex_of(book)->typing);
+    assert_int_equal(codex_of(book)->count, codex_of(book)->total);
+    screen_open(&book->app, &CODEX_SCREEN, NULL);
     assert_string_equal(selected(book), "anvil");
     book_free(book);
 }
@@ -345,7 +350,7 @@ static void the_mouse_selects_and_scrolls(void **state)
 {
     (void)state;
     Book *book = book_new(80, 24);
-    Codex *codex = book->app.codex;
+    Codex *codex = codex_of(book);
     point(book, MOUSE_PRESS, 5, 5);
     assert_int_equal(codex->selected, 2);
     point(book, MOUSE_PRESS, 5, 2);
@@ -374,7 +379,7 @@ static void a_long_page_scrolls_and_stops(void **state)
 {
     (void)state;
     Book *book = book_new(80, 24);
-    codex_go_to(book->app.codex, CODEX_ATTACKER, content_attacker(book->options.content, "anvil"));
+    codex_go_to(codex_of(book), CODEX_ATTACKER, content_attacker(book->options.content, "anvil"));
     assert_true(shows(book, "(more below)"));
     assert_false(shows(book, "Its id: anvil"));
     press(book, "        ");
@@ -383,7 +388,7 @@ static void a_long_page_scrolls_and_stops(void **state)
     press(book, "b");
     assert_true(shows(book, "(more below)"));
     press(book, " jk");
-    assert_int_equal(book->app.codex->scroll, 0);
+    assert_int_equal(codex_of(book)->scroll, 0);
     book_free(book);
 }
 

@@ -1,5 +1,7 @@
 /* The Generators screen's model and keys, over the game's own content: what it shows is what games get, any step can be
  * had again, and nothing that is turned reaches the content. Nothing here depends on one particular world. */
+#include "all_screens.h"
+#include "term/generators/generators_actions.h"
 #include "term/generators/generators_parameters.h"
 #include "term/generators/generators_rules.h"
 
@@ -26,6 +28,14 @@ typedef struct Bench {
     App app;
 } Bench;
 
+/* The worlds of the seed "harbour" from a level on. */
+static void open_at(Bench *bench, int level)
+{
+    snprintf(bench->app.seed, sizeof bench->app.seed, "harbour");
+    bench->app.level = level;
+    screen_open(&bench->app, &GENERATORS_SCREEN, NULL);
+}
+
 static int set_up(void **state)
 {
     Bench *bench = calloc(1, sizeof *bench);
@@ -35,8 +45,7 @@ static int set_up(void **state)
     bench->app.theme = theme_resolve(COLORS_256, GLYPHS_ASCII, 256);
     bench->app.canvas = canvas_new(COLUMNS, ROWS);
     bench->app.canvas->ascii = true;
-    generators_open(&bench->app, "harbour", 3);
-    screen_push(&bench->app, &GENERATORS_SCREEN);
+    open_at(bench, 3);
     *state = bench;
     return bench->content ? 0 : -1;
 }
@@ -44,7 +53,7 @@ static int set_up(void **state)
 static int tear_down(void **state)
 {
     Bench *bench = *state;
-    generators_close(&bench->app);
+    screen_close_all(&bench->app);
     canvas_free(bench->app.canvas);
     content_free(bench->content);
     free(bench);
@@ -53,7 +62,7 @@ static int tear_down(void **state)
 
 static Generators *model(void **state)
 {
-    return ((Bench *)*state)->app.generators;
+    return generators_of(&((Bench *)*state)->app);
 }
 
 static void press(void **state, uint32_t code)
@@ -98,8 +107,8 @@ static void test_it_is_the_world_of_the_game(void **state)
     for (int level = 1; level <= LEVELS; level++) {
         GameOptions options = {.seed = "harbour", .first_level = level};
         Game *game = game_new(bench->options.content, &options);
-        generators_close(&bench->app);
-        generators_open(&bench->app, "harbour", level);
+        screen_close_all(&bench->app);
+        open_at(bench, level);
         assert_true(model(state)->succeeded);
         assert_int_equal(world_hash(&model(state)->finished), world_hash(&game->battle.world));
         assert_int_equal(model(state)->at, 0);
@@ -340,8 +349,8 @@ static void test_bounds_are_told(void **state)
 static void test_every_number_can_be_turned(void **state)
 {
     Bench *bench = *state;
-    generators_close(&bench->app);
-    generators_open(&bench->app, "harbour", 1);
+    screen_close_all(&bench->app);
+    open_at(bench, 1);
     Generators *generators = model(state);
     for (int waves = 0; waves < 2; waves++) {
         generators_look_at_waves(generators, waves);
@@ -403,14 +412,14 @@ static void test_impossible_levels(void **state)
     greedy.level.long_every = 1;
     greedy.level.long_base = greedy.level.long_max = 2 * PATH_LENGTH_MAX;
     bench->options.content = &greedy;
-    generators_close(&bench->app);
-    generators_open(&bench->app, "harbour", 3);
+    screen_close_all(&bench->app);
+    open_at(bench, 3);
     Generators *generators = model(state);
     assert_true(generators->succeeded);
     assert_true(shows(state, "A path of 2"));
     parameters_turn(generators, parameter(generators, "length of A"), 1, true);
     assert_int_equal(generators->finished.starts[0].length, PATH_LENGTH_MIN + 10);
-    generators_close(&bench->app);
+    screen_close_all(&bench->app);
     bench->options.content = bench->content;
 }
 

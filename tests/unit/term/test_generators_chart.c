@@ -1,8 +1,9 @@
 /* The view of how a star chart is made: it is the chart of a run, every step can be had again, and keys go through
  * them. Nothing here depends on one particular chart. */
+#include "all_screens.h"
 #include "base/text.h"
 #include "holdout/game.h"
-#include "term/generators/generators_model.h"
+#include "term/generators/generators_actions.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -25,6 +26,14 @@ static void next_seed(char seed[GAME_SEED_SIZE])
     snprintf(seed, GAME_SEED_SIZE, "another");
 }
 
+/* The worlds of the seed "harbour" from a level on. */
+static void open_at(Bench *bench, int level)
+{
+    snprintf(bench->app.seed, sizeof bench->app.seed, "harbour");
+    bench->app.level = level;
+    screen_open(&bench->app, &GENERATORS_SCREEN, NULL);
+}
+
 static int set_up(void **state)
 {
     Bench *bench = calloc(1, sizeof *bench);
@@ -34,8 +43,7 @@ static int set_up(void **state)
     bench->app.theme = theme_resolve(COLORS_MONO, GLYPHS_ASCII, 0);
     bench->app.canvas = canvas_new(SCREEN_COLUMNS_MIN, SCREEN_ROWS_MIN);
     bench->app.canvas->ascii = true;
-    generators_open(&bench->app, "harbour", 1);
-    screen_push(&bench->app, &GENERATORS_SCREEN);
+    open_at(bench, 1);
     screen_key(&bench->app, (Key){.code = 'c'});
     *state = bench;
     return bench->content ? 0 : -1;
@@ -44,7 +52,7 @@ static int set_up(void **state)
 static int tear_down(void **state)
 {
     Bench *bench = *state;
-    generators_close(&bench->app);
+    screen_close_all(&bench->app);
     canvas_free(bench->app.canvas);
     content_free(bench->content);
     free(bench);
@@ -53,7 +61,7 @@ static int tear_down(void **state)
 
 static const ChartLook *look_of(void **state)
 {
-    return &((Bench *)*state)->app.generators->chart;
+    return &generators_of(&((Bench *)*state)->app)->chart;
 }
 
 static void press(void **state, uint32_t code)
@@ -202,7 +210,7 @@ static void test_seeds_and_the_way_back(void **state)
     assert_shown(state, "level 1 of seed another");
     press(state, 'g');
     press(state, ']');
-    assert_int_equal(bench->app.generators->at, 1);
+    assert_int_equal(generators_of(&bench->app)->at, 1);
     press(state, 'w');
     assert_shown(state, "how waves are drawn");
     press(state, 'q');

@@ -1,4 +1,5 @@
 /* Keys of the battle screen in a sandbox of the game's own content: turning, building, moving and going back. */
+#include "all_screens.h"
 #include "base/text.h"
 #include "term/screens/play.h"
 
@@ -37,6 +38,7 @@ static Seat *seat_new(const char *first, const char *second)
 static void seat_free(Seat *seat)
 {
     play_close(&seat->app);
+    screen_close_all(&seat->app);
     canvas_free(seat->app.canvas);
     content_free((Content *)seat->options.content);
     free(seat);

@@ -1,10 +1,12 @@
 /* The screens between battles, over runs of the game's own content whose battles are short: what they show, what their
  * keys decide, and that no key and no size throws them. */
+#include "all_screens.h"
 #include "base/text.h"
 #include "run_fixture.h"
 #include "term/screens/chart_draw.h"
-#include "term/screens/codex_model.h"
+#include "term/screens/chart_screen.h"
 #include "term/screens/play.h"
+#include "term/screens/stage.h"
 
 #include <dirent.h>
 #include <setjmp.h>
@@ -46,7 +48,7 @@ static Seat *seat_new(void)
 static void seat_free(Seat *seat)
 {
     play_close(&seat->app);
-    codex_close(&seat->app);
+    screen_close_all(&seat->app);
     canvas_free(seat->app.canvas);
     content_free((Content *)seat->options.content);
     if (seat->folder[0]) {
@@ -108,6 +110,11 @@ static const char *last(const Seat *seat)
 {
     const View *view = &seat->app.view;
     return view->messages[(view->message_count - 1) % VIEW_MESSAGES];
+}
+
+static ChartState *chart_of(Seat *seat)
+{
+    return screen_top(&seat->app) == &CHART_SCREEN ? screen_state(&seat->app) : NULL;
 }
 
 static const Screen *top(const Seat *seat)
@@ -177,7 +184,7 @@ static void go_to(Seat *seat, int node)
     Run *run = run_of(seat);
     run->visited = (((uint32_t)1 << run->chart.node_count) - 1) & ~((uint32_t)1 << node);
     run->opened = ~(uint64_t)0;
-    seat->app.stage.system = node;
+    chart_of(seat)->system = node;
     press(seat, HKEY_ENTER);
     draw_at(seat, 80, 24);
 }
@@ -235,20 +242,20 @@ static void test_going(void **state)
     assert_true(open != 0);
     for (int i = 0; i < 5; i++) {
         press(seat, i % 2 ? HKEY_BACKTAB : HKEY_TAB);
-        assert_true(open >> seat->app.stage.system & 1);
+        assert_true(open >> chart_of(seat)->system & 1);
     }
     press(seat, HKEY_ESCAPE);
-    assert_int_equal(seat->app.stage.system, run->at);
+    assert_int_equal(chart_of(seat)->system, run->at);
     press(seat, HKEY_ENTER);
     assert_string_equal(last(seat), "Your ship is here. Choose another system with the arrows or Tab.");
-    seat->app.stage.system = run->chart.boss;
+    chart_of(seat)->system = run->chart.boss;
     draw_at(seat, 80, 24);
     assert_shows(seat, "boss of level ");
     assert_shows(seat, "Too far off to see what it holds; go nearer.");
     press(seat, HKEY_ENTER);
     assert_string_equal(last(seat), "No way leads there from where you have been.");
     press(seat, HKEY_TAB);
-    int to = seat->app.stage.system;
+    int to = chart_of(seat)->system;
     press(seat, HKEY_ENTER);
     assert_int_equal(run->at, to);
     seat_free(seat);
@@ -260,7 +267,7 @@ static void test_battle_is_foretold(void **state)
     Seat *seat = seat_new();
     int node = begin_with(seat, NODE_BATTLE);
     run_of(seat)->scouted = true;
-    seat->app.stage.system = node;
+    chart_of(seat)->system = node;
     draw_at(seat, 80, 24);
     LevelPlan plan;
     assert_true(run_preview(game_of(seat), node, &plan));
@@ -399,14 +406,14 @@ static void test_shop(void **state)
     assert_ptr_equal(top(seat), &SHOP_SCREEN);
     assert_shows(seat, "you have 0 credits");
     assert_shows(seat, ", and you have 0.");
-    seat->app.stage.selected = goods_of_kind(seat, GOODS_KEY);
+    ((Picks *)screen_state(&seat->app))->selected = goods_of_kind(seat, GOODS_KEY);
     press(seat, HKEY_ENTER);
     assert_non_null(strstr(last(seat), "credits, and you have 0."));
     run->credits = 1000;
     int keys = run->keys, held = run->held_count;
     press(seat, HKEY_ENTER);
     assert_int_equal(run->keys, keys + 1);
-    seat->app.stage.selected = goods_of_kind(seat, GOODS_REMOVAL);
+    ((Picks *)screen_state(&seat->app))->selected = goods_of_kind(seat, GOODS_REMOVAL);
     press(seat, HKEY_ENTER);
     assert_int_equal(run->held_count, held);
     draw_at(seat, 80, 24);
@@ -566,7 +573,7 @@ static void test_new_runs(void **state)
     Seat *seat = seat_with_folder();
     char path[SCORES_PATH_SIZE];
     finish_runs(seat, path);
-    screen_push(&seat->app, &TITLE_SCREEN);
+    screen_open(&seat->app, &TITLE_SCREEN, NULL);
     press(seat, 'n');
     assert_ptr_equal(top(seat), &NEW_RUN_SCREEN);
     press(seat, HKEY_UP);
@@ -595,7 +602,7 @@ static void test_custom_run(void **state)
 {
     (void)state;
     Seat *seat = seat_with_folder();
-    screen_push(&seat->app, &TITLE_SCREEN);
+    screen_open(&seat->app, &TITLE_SCREEN, NULL);
     press(seat, 'n');
     press(seat, ' ');
     press(seat, ' ');
@@ -621,7 +628,9 @@ static void test_custom_run(void **state)
     press(seat, 'q');
     press(seat, 'n');
     press(seat, HKEY_HOME);
-    seat->app.run_choice.row = 0;
+    for (int up = 0; up < 4; up++) {
+        press(seat, HKEY_UP);
+    }
     press(seat, HKEY_RIGHT);
     press(seat, HKEY_UP);
     press(seat, HKEY_RIGHT);
@@ -660,7 +669,7 @@ static bool fits_stage(const Seat *seat)
         [STAGE_TRAVEL] = &CHART_SCREEN, [STAGE_BATTLE] = &BATTLE_SCREEN,       [STAGE_OFFER] = &OFFER_SCREEN,
         [STAGE_SHOP] = &SHOP_SCREEN,    [STAGE_ENCOUNTER] = &ENCOUNTER_SCREEN, [STAGE_WON] = &BATTLE_SCREEN,
         [STAGE_LOST] = &BATTLE_SCREEN};
-    return seat->app.stack[0] == screens[run_of(seat)->stage];
+    return seat->app.stack[0].screen == screens[run_of(seat)->stage];
 }
 
 /* Whoever presses anything comes through runs without a screen that does not fit, at any size. */
@@ -717,7 +726,7 @@ static void test_replay(void **state)
     (void)state;
     Seat *seat = seat_with_folder();
     begin(seat, MODE_RUN, "replay");
-    int to = seat->app.stage.system;
+    int to = chart_of(seat)->system;
     press(seat, HKEY_ENTER);
     const Screen *there = top(seat);
     assert_ptr_not_equal(there, &CHART_SCREEN);
@@ -727,13 +736,13 @@ static void test_replay(void **state)
     seat->app.done = false;
     play_watch(&seat->app, path);
     assert_ptr_equal(top(seat), &CHART_SCREEN);
-    seat->app.stage.system = screen_game(&seat->app)->run.at;
+    chart_of(seat)->system = screen_game(&seat->app)->run.at;
     press(seat, HKEY_ENTER);
     assert_string_equal(last(seat), "This is a replay: nothing can be decided here.");
     /* First the decision is shown, then it is carried out. */
     press(seat, '.');
     assert_ptr_equal(top(seat), &CHART_SCREEN);
-    assert_int_equal(seat->app.stage.system, to);
+    assert_int_equal(chart_of(seat)->system, to);
     assert_non_null(strstr(last(seat), "Next: go to "));
     draw_at(seat, 80, 24);
     assert_shows(seat, "Space plays   . next");

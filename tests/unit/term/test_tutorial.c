@@ -1,4 +1,5 @@
 /* The tutorial, played with keys: each hint in its turn, in any other order, skipped, and at its end. */
+#include "all_screens.h"
 #include "term/screens/play.h"
 
 #include <setjmp.h>
@@ -26,7 +27,7 @@ static Seat *seat_new(void)
     seat->app.theme = (Theme){.depth = COLORS_MONO, .glyphs = GLYPHS_ASCII};
     seat->app.canvas = canvas_new(SCREEN_COLUMNS_MIN, SCREEN_ROWS_MIN);
     seat->app.canvas->ascii = true;
-    screen_push(&seat->app, &TITLE_SCREEN);
+    screen_open(&seat->app, &TITLE_SCREEN, NULL);
     return seat;
 }
 
@@ -41,6 +42,7 @@ static Seat *seat_begin(void)
 static void seat_free(Seat *seat)
 {
     play_close(&seat->app);
+    screen_close_all(&seat->app);
     canvas_free(seat->app.canvas);
     content_free((Content *)seat->options.content);
     free(seat);

@@ -1,0 +1,29 @@
+/* What keys of many screens do, each said once; the argument of all of them is 0. */
+#ifndef HOLDOUT_TERM_SCREENS_ACTS_H
+#define HOLDOUT_TERM_SCREENS_ACTS_H
+
+#include "term/screens/screen.h"
+
+/* Closes the screen. */
+void act_back(App *app, int argument);
+
+/* Ends the program. */
+void act_quit(App *app, int argument);
+
+/* Leaves the game, or takes a sandbox back to before its last wave. */
+void act_leave(App *app, int argument);
+void act_rewind(App *app, int argument);
+
+/* Open screens that many others lead to. */
+void act_help(App *app, int argument);
+void act_messages(App *app, int argument);
+void act_info(App *app, int argument);
+void act_held(App *app, int argument);
+void act_codex(App *app, int argument); /* where it was left */
+
+#define HELP_KEY                                            \
+    {                                                       \
+        {'?', HKEY_FUNCTION}, "?", "this help", act_help, 0 \
+    }
+
+#endif

@@ -1,0 +1,13 @@
+/* The board of a battle that is played, and of one that is watched; other screens say things above it. */
+#ifndef HOLDOUT_TERM_SCREENS_BATTLE_SCREEN_H
+#define HOLDOUT_TERM_SCREENS_BATTLE_SCREEN_H
+
+#include "term/screens/screen.h"
+
+extern const Screen BATTLE_SCREEN, REPLAY_SCREEN;
+
+/* What these screens draw, and whose colours they show. */
+void battle_draw(const App *app, const void *state);
+const TerrainType *battle_ground(const App *app, const void *state);
+
+#endif

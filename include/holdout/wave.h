@@ -1,4 +1,4 @@
-/* What a wave of attackers is: whoever draws it, and whoever fights it. */
+/* What a wave of attackers is: whoever makes it, and whoever fights it. */
 #ifndef HOLDOUT_WAVE_H
 #define HOLDOUT_WAVE_H
 

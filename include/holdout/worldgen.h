@@ -24,7 +24,7 @@ typedef struct LevelPlan {
 void level_plan(LevelPlan *plan, const Content *content, uint64_t master, int number);
 
 /* The same from a stream of one's own. */
-void level_plan_draw(LevelPlan *plan, const Content *content, int number, Rng rng);
+void level_plan_roll(LevelPlan *plan, const Content *content, int number, Rng rng);
 
 /* Waves a fuel goal should take. */
 int level_par(const Content *content, int fuel_goal);

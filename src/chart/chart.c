@@ -72,7 +72,7 @@ ChartEdge *chart_add_edge(Chart *chart, int a, int b)
     return edge;
 }
 
-int chart_draw_node(Rng *rng, uint32_t set)
+int chart_roll_node(Rng *rng, uint32_t set)
 {
     int nodes[CHART_NODES_MAX] = {0}, count = 0;
     for (int i = 0; i < CHART_NODES_MAX; i++) {

@@ -29,7 +29,7 @@ static inline uint32_t node_bit(int node)
 ChartEdge *chart_add_edge(Chart *chart, int a, int b);
 
 /* One system of a set, which is not empty. */
-int chart_draw_node(Rng *rng, uint32_t set);
+int chart_roll_node(Rng *rng, uint32_t set);
 
 /* Puts edges in the order that Chart promises. */
 void chart_sort_edges(ChartEdge *edges, int count);

@@ -49,7 +49,7 @@ static uint32_t branch_ends(const Draft *draft, int place)
 static void lock_fork(Draft *draft, int place, uint32_t ends)
 {
     add_gate(draft, place, "another branch holds its key");
-    add_key(draft, chart_draw_node(&draft->rng, ends), "no system of its branch is farther from the fork");
+    add_key(draft, chart_roll_node(&draft->rng, ends), "no system of its branch is farther from the fork");
 }
 
 /* The dock beside the boss comes last: a key there would be found at the gate. */
@@ -63,7 +63,7 @@ static void lock_last(Draft *draft)
         }
     }
     add_gate(draft, draft->way_count - 2, "the last stretch before the boss");
-    add_key(draft, chart_draw_node(&draft->rng, free), "drawn from all behind the first gate");
+    add_key(draft, chart_roll_node(&draft->rng, free), "drawn from all behind the first gate");
 }
 
 /* The forks that get their gate: all, or of too many a random choice. */
@@ -79,7 +79,7 @@ static uint32_t choose_forks(Draft *draft, int most)
     }
     draft->gates_wanted = count + 2;
     for (; count > most - 2; count--) {
-        forks &= ~node_bit(chart_draw_node(&draft->rng, forks));
+        forks &= ~node_bit(chart_roll_node(&draft->rng, forks));
     }
     return forks;
 }

@@ -37,7 +37,7 @@ static bool has_good_gates(const Draft *draft)
 }
 
 /* All that decides where one can go. The last attempt takes what comes. */
-static bool draw_ways(Draft *draft, bool last)
+static bool roll_ways(Draft *draft, bool last)
 {
     chart_scatter(draft);
     chart_triangulate(draft);
@@ -66,8 +66,8 @@ void chart_generate(Chart *chart, const Content *content, int act, int elite_per
     do {
         draft.rng = rng_branch(&rng);
         left--;
-    } while (!draw_ways(&draft, left == 0) && left > 0);
-    chart_draw_kinds(&draft, elite_percent);
+    } while (!roll_ways(&draft, left == 0) && left > 0);
+    chart_roll_kinds(&draft, elite_percent);
     chart_set_levels(&draft);
     chart_name_systems(&draft);
 }

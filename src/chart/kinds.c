@@ -150,7 +150,7 @@ static void settle(Deal *deal)
     }
 }
 
-void chart_draw_kinds(Draft *draft, int elite_percent)
+void chart_roll_kinds(Draft *draft, int elite_percent)
 {
     Chart *chart = draft->chart;
     const ChartRules *rules = &draft->content->chart;

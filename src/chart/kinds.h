@@ -4,7 +4,7 @@
 
 #include "chart/draft.h"
 
-void chart_draw_kinds(Draft *draft, int elite_percent);
+void chart_roll_kinds(Draft *draft, int elite_percent);
 void chart_set_levels(Draft *draft);
 
 #endif

@@ -55,7 +55,7 @@ static bool ends_alike(const char *name, int length, const char *star, int at, i
 }
 
 /* What follows the end of a name, or '\0' where it ends. */
-static char draw_letter(const Places *places, const char *name, int length, int order, Rng *rng)
+static char roll_letter(const Places *places, const char *name, int length, int order, Rng *rng)
 {
     uint32_t weights[LETTERS + 1] = {0};
     assert(length >= order && order > 0);
@@ -71,7 +71,7 @@ static char draw_letter(const Places *places, const char *name, int length, int 
 }
 
 /* False when the name would be longer than it may. */
-static bool draw_name(const Places *places, const ChartRules *rules, Rng *rng, char name[CHART_NAME_SIZE])
+static bool roll_name(const Places *places, const ChartRules *rules, Rng *rng, char name[CHART_NAME_SIZE])
 {
     int order = rng_range(rng, rules->name_order_min, rules->name_order_max), length = 0;
     const char *start = places->stars->stars[rng_below(rng, (uint32_t)places->stars->star_count)];
@@ -80,7 +80,7 @@ static bool draw_name(const Places *places, const ChartRules *rules, Rng *rng, c
     }
     order = length;
     char letter;
-    while ((letter = draw_letter(places, name, length, order, rng)) != '\0' && length < rules->name_length_max) {
+    while ((letter = roll_letter(places, name, length, order, rng)) != '\0' && length < rules->name_length_max) {
         name[length++] = letter;
     }
     name[length] = '\0';
@@ -137,7 +137,7 @@ static void name_system(Draft *draft, const Places *places, int node)
     Chart *chart = draft->chart;
     char name[CHART_NAME_SIZE];
     for (int tries = 0; tries < TRIES; tries++) {
-        if (draw_name(places, &draft->content->chart, &draft->rng, name) && is_sayable(name) &&
+        if (roll_name(places, &draft->content->chart, &draft->rng, name) && is_sayable(name) &&
             !is_blocked(places->stars, name)) {
             name[0] = (char)toupper((unsigned char)name[0]);
             if (!is_taken(chart, node, name)) {

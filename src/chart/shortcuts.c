@@ -62,7 +62,7 @@ static void add_open(Draft *draft, const ChartEdge *edge)
 static bool add_gated(Draft *draft, const ChartEdge *edge)
 {
     Chart *chart = draft->chart;
-    int key = chart_draw_node(&draft->rng, key_places(draft, edge));
+    int key = chart_roll_node(&draft->rng, key_places(draft, edge));
     ChartEdge *added = chart_add_edge(chart, edge->a, edge->b);
     added->shortcut = added->gate = true;
     chart->nodes[key].key = true;

@@ -196,7 +196,7 @@ static void do_deed(Game *game, const Deed *deed, Rng *rng)
     }
 }
 
-static int draw_outcome(const Choice *choice, Rng *rng)
+static int roll_outcome(const Choice *choice, Rng *rng)
 {
     int drawn = (int)rng_below(rng, PERCENT), outcome = 0;
     while (outcome < choice->outcome_count - 1 && drawn >= choice->outcomes[outcome].percent) {
@@ -210,7 +210,7 @@ void encounters_choose(Game *game, const Decision *decision)
     Run *run = &game->run;
     const Choice *choice = &encounter_at(game, run->at)->choices[decision->item];
     Rng rng = node_stream(game, run->at, PART_CHOICES + decision->item);
-    int outcome = draw_outcome(choice, &rng);
+    int outcome = roll_outcome(choice, &rng);
     for (int i = 0; i < choice->cost_count; i++) {
         Rng own = rng_branch(&rng);
         do_deed(game, &choice->costs[i], &own);

@@ -61,7 +61,7 @@ static void adjust_plan(const Game *game, bool elite, LevelPlan *plan)
 void muster_plan(const Game *game, int node, LevelPlan *plan)
 {
     const ChartNode *system = &game->run.chart.nodes[node];
-    level_plan_draw(plan, game->content, system->level, node_stream(game, node, PART_PLAN));
+    level_plan_roll(plan, game->content, system->level, node_stream(game, node, PART_PLAN));
     bool made_elite = system->kind == NODE_BATTLE && game->run.ahead.elite;
     adjust_plan(game, system->kind == NODE_ELITE || made_elite, plan);
 }
@@ -133,7 +133,7 @@ static int toughness(const Game *game)
     return PERCENT + game->run.threat * run_number_of(game, RUN_THREAT) + game->run.ahead.toughness;
 }
 
-static void draw_plan(Game *game)
+static void roll_plan(Game *game)
 {
     if (run_has_chart(game)) {
         muster_plan(game, game->run.at, &game->plan);
@@ -148,7 +148,7 @@ void muster_battle(Game *game)
     Run *run = &game->run;
     const Content *content = game->content;
     int extra = run->bosses_beaten;
-    draw_plan(game);
+    roll_plan(game);
     World world;
     world_generate(&world, content, &game->plan, battle_stream(game, PART_WORLD, extra), NULL, NULL);
     Arms arms;

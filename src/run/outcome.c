@@ -47,7 +47,7 @@ static void pay(Game *game)
 }
 
 /* Without a chart rarities are drawn when they are due. */
-static void draw_linear_rarities(Game *game, Rng *rng)
+static void roll_linear_rarities(Game *game, Rng *rng)
 {
     Run *run = &game->run;
     const RunRules *rules = &game->content->run;
@@ -65,7 +65,7 @@ static void offer(Game *game)
     Rng rng = battle_stream(game, PART_OFFERS, game->run.bosses_beaten);
     if (!run_has_chart(game)) {
         Rng own = rng_branch(&rng);
-        draw_linear_rarities(game, &own);
+        roll_linear_rarities(game, &own);
     }
     Rng blueprints = rng_branch(&rng), augments = rng_branch(&rng);
     offers_add_blueprints(game, game->run.rarities, game->content->run.offered, true, &blueprints);

@@ -29,7 +29,7 @@ static void order_nodes(const Chart *chart, uint8_t order[CHART_NODES_MAX])
     }
 }
 
-static void draw_rarities(Game *game, int node, Rng *rng)
+static void roll_rarities(Game *game, int node, Rng *rng)
 {
     Run *run = &game->run;
     const RunRules *rules = &game->content->run;
@@ -58,7 +58,7 @@ static bool can_be_met(const Game *game, int encounter, EncounterPlace place, bo
 }
 
 /* One that no chart of this run has had; if all have been, any. */
-static uint8_t draw_encounter(Game *game, EncounterPlace place, Rng *rng)
+static uint8_t roll_encounter(Game *game, EncounterPlace place, Rng *rng)
 {
     for (int again = place != ENCOUNTER_EVENT; again < 2; again++) {
         uint8_t fitting[ENCOUNTERS_MAX];
@@ -77,17 +77,17 @@ static uint8_t draw_encounter(Game *game, EncounterPlace place, Rng *rng)
     return NO_ENCOUNTER;
 }
 
-static void draw_prospect(Game *game, int node, Rng *rng)
+static void roll_prospect(Game *game, int node, Rng *rng)
 {
     NodeKind kind = game->run.chart.nodes[node].kind;
     game->run.prospects[node] = (Prospect){.encounter = NO_ENCOUNTER};
     if (has_battle(kind)) {
-        draw_rarities(game, node, rng);
+        roll_rarities(game, node, rng);
     } else if (kind == NODE_EVENT || kind == NODE_WORKSHOP || kind == NODE_DOCK) {
         EncounterPlace place = kind == NODE_EVENT      ? ENCOUNTER_EVENT
                                : kind == NODE_WORKSHOP ? ENCOUNTER_WORKSHOP
                                                        : ENCOUNTER_DOCK;
-        game->run.prospects[node].encounter = draw_encounter(game, place, rng);
+        game->run.prospects[node].encounter = roll_encounter(game, place, rng);
     }
 }
 
@@ -109,7 +109,7 @@ void travel_begin_act(Game *game, int act)
     order_nodes(&run->chart, order);
     for (int i = 0; i < run->chart.node_count; i++) {
         Rng own = rng_branch(&rng);
-        draw_prospect(game, order[i], &own);
+        roll_prospect(game, order[i], &own);
     }
     run->keys += run->chart.nodes[run->at].key;
     run->stage = STAGE_TRAVEL;

@@ -134,7 +134,7 @@ static bool add_last(WaveDraft *draft, const WaveFrame *frame, Rng *rng)
     return true;
 }
 
-static bool draw_sequence(WaveDraft *draft, const WaveFrame *frame, Rng *rng)
+static bool roll_sequence(WaveDraft *draft, const WaveFrame *frame, Rng *rng)
 {
     wave_draft_bind_poorest(draft, frame);
     int most = 1 + frame->index / 2;
@@ -160,7 +160,7 @@ static int new_type_beside(const WaveDraft *draft, const int16_t *types, int cou
 
 /* Gives the chosen path `index` a random type that none of the first `count` has, with a price between the limits
  * (exclusive); false when there is none. */
-static bool draw_path_type(const WaveDraft *draft, const WaveFrame *frame, int16_t *types, int count, int index,
+static bool roll_path_type(const WaveDraft *draft, const WaveFrame *frame, int16_t *types, int count, int index,
                            int64_t above, int64_t below, Rng *rng)
 {
     int16_t fitting[WAVE_TYPES_MAX];
@@ -197,7 +197,7 @@ static bool swap_type(const WaveDraft *draft, const WaveFrame *frame, int16_t *t
         }
     }
     int from = types[draft->paths[index]];
-    if (!draw_path_type(draft, frame, types, draft->path_count, index, cheaper ? 0 : extreme,
+    if (!roll_path_type(draft, frame, types, draft->path_count, index, cheaper ? 0 : extreme,
                         cheaper ? extreme : INT64_MAX, rng)) {
         wave_tell_stuck(frame, draft, "No other type could take the place of one of these.");
         return false;
@@ -250,12 +250,12 @@ static bool add_parallel(WaveDraft *draft, const WaveFrame *frame, const int16_t
     return true;
 }
 
-static bool draw_parallel(WaveDraft *draft, const WaveFrame *frame, Rng *rng)
+static bool roll_parallel(WaveDraft *draft, const WaveFrame *frame, Rng *rng)
 {
     int16_t types[WORLD_STARTS_MAX];
     int64_t affordable = wave_draft_capacity(draft) + frame->bound_capacity;
     for (int i = 0; i < draft->path_count; i++) {
-        if (!draw_path_type(draft, frame, types, i, i, 0, affordable, rng)) {
+        if (!roll_path_type(draft, frame, types, i, i, 0, affordable, rng)) {
             wave_tell_stuck(frame, draft, "There are too few types for each of these paths to have its own.");
             return false;
         }
@@ -296,12 +296,12 @@ bool wave_roll_candidate(WaveDraft *draft, const WaveFrame *frame, const WaveSou
     if (parallel) {
         wave_draft_choose_paths(draft, frame, 2, source->path_count, rng);
         wave_tell_paths(frame, draft, true);
-        found = draw_parallel(draft, frame, rng);
+        found = roll_parallel(draft, frame, rng);
     } else {
         wave_draft_choose_paths(draft, frame, 1, source->path_count, rng);
         wave_tell_paths(frame, draft, false);
         WaveDraft chosen = *draft;
-        while (!(found = draw_sequence(draft, frame, rng)) && chosen.path_count > 1) {
+        while (!(found = roll_sequence(draft, frame, rng)) && chosen.path_count > 1) {
             chosen.path_count--;
             *draft = chosen;
             wave_tell_stuck(frame, draft, "The last of the paths is dropped, since fewer need fewer attackers.");

@@ -39,7 +39,7 @@ void wave_source_init(WaveSource *source, const Content *content, int level, con
     wave_source_init_lengths(source, content, level, lengths, world->start_count, rng);
 }
 
-static bool is_drawable(const AttackerType *type)
+static bool may_be_sent(const AttackerType *type)
 {
     return type->size != SIZE_BOSS && wave_type_price(type) > 0;
 }
@@ -58,7 +58,7 @@ static void fill_pool(WaveFrame *frame, const Content *content, int level, int64
     int count = int_min(content->attacker_count, WAVE_TYPES_MAX);
     int first = INT32_MAX;
     for (int i = 0; i < count; i++) {
-        if (is_drawable(&content->attackers[i]) && content->attackers[i].level < first) {
+        if (may_be_sent(&content->attackers[i]) && content->attackers[i].level < first) {
             first = content->attackers[i].level;
         }
     }
@@ -67,14 +67,14 @@ static void fill_pool(WaveFrame *frame, const Content *content, int level, int64
     for (int i = 0; i < count; i++) {
         const AttackerType *type = &content->attackers[i];
         int64_t price = wave_type_price(type);
-        if (is_drawable(type) && has_come(type, frame, level) && price > dearest) {
+        if (may_be_sent(type) && has_come(type, frame, level) && price > dearest) {
             dearest = price;
         }
     }
     least = int64_min(least, dearest);
     for (int i = 0; i < count; i++) {
         const AttackerType *type = &content->attackers[i];
-        if (is_drawable(type) && has_come(type, frame, level) && wave_type_price(type) >= least) {
+        if (may_be_sent(type) && has_come(type, frame, level) && wave_type_price(type) >= least) {
             frame->pool[frame->pool_count++] = (int16_t)i;
         }
     }
@@ -125,7 +125,7 @@ static void mark_used(WaveSource *source, const Wave *wave)
 
 /* The first of the candidates that uses enough of its budget, or the one that uses most; returns how many were drawn,
  * or 0 when none fits. */
-static int draw_best(WaveDraft *best, WaveFrame *frame, const WaveSource *source, int parallel, Rng *rng)
+static int roll_best(WaveDraft *best, WaveFrame *frame, const WaveSource *source, int parallel, Rng *rng)
 {
     WaveDraft draft;
     bool found = false, enough = false;
@@ -148,7 +148,7 @@ static int draw_best(WaveDraft *best, WaveFrame *frame, const WaveSource *source
 }
 
 /* Draws the wave; returns how many candidates that took, or 0. */
-static int draw_wave(WaveSource *source, const Content *content, Wave *out, const WaveTrace *trace)
+static int roll_wave(WaveSource *source, const Content *content, Wave *out, const WaveTrace *trace)
 {
     Rng rng = rng_branch(&source->rng);
     WaveFrame frame;
@@ -158,7 +158,7 @@ static int draw_wave(WaveSource *source, const Content *content, Wave *out, cons
     int parallel = several && rng_percent(&rng, frame.rules->parallel) ? frame.rules->candidates * 3 / 4 : 0;
     wave_tell_budget(&frame, source, parallel);
     WaveDraft best;
-    int candidates = draw_best(&best, &frame, source, parallel, &rng);
+    int candidates = roll_best(&best, &frame, source, parallel, &rng);
     if (candidates == 0) {
         wave_least(&best, &frame, source);
     }
@@ -175,7 +175,7 @@ void wave_source_explain(WaveSource *source, const Content *content, Wave *out, 
                          const WaveTrace *trace)
 {
     const WaveSource before = *source;
-    int candidates = draw_wave(source, content, out, trace);
+    int candidates = roll_wave(source, content, out, trace);
     if (account) {
         wave_account(account, content, &before, source, out);
         account->candidates = candidates;
@@ -184,5 +184,5 @@ void wave_source_explain(WaveSource *source, const Content *content, Wave *out, 
 
 void wave_source_next(WaveSource *source, const Content *content, Wave *out)
 {
-    draw_wave(source, content, out, NULL);
+    roll_wave(source, content, out, NULL);
 }

@@ -148,7 +148,7 @@ static bool propose(const Anneal *anneal, Move *move, Rng *rng)
 }
 
 /* The loss that is borne now, in thousandths of the temperature: r or more with a chance of 1 / 2^r. */
-static int64_t draw_courage(Rng *rng)
+static int64_t roll_courage(Rng *rng)
 {
     uint32_t drawn = rng_next(rng) | 1;
     int halvings = __builtin_clz(drawn);
@@ -219,7 +219,7 @@ static void keep_best(Anneal *anneal)
     }
 }
 
-/* Chance in percent that draw_courage is more than this. */
+/* Chance in percent that roll_courage is more than this. */
 static int courage_percent(int64_t loss)
 {
     int64_t halvings = loss / THOUSAND, rest = loss % THOUSAND;
@@ -279,7 +279,7 @@ static void anneal_step(Anneal *anneal, int temperature, Rng *rng, const WorldTr
     Move move;
     anneal->tried++;
     if (!propose(anneal, &move, rng) ||
-        (move.gain < 0 && (int64_t)move.gain * THOUSAND + temperature * draw_courage(rng) <= 0)) {
+        (move.gain < 0 && (int64_t)move.gain * THOUSAND + temperature * roll_courage(rng) <= 0)) {
         return;
     }
     anneal->made++;

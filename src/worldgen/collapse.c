@@ -277,7 +277,7 @@ static uint32_t slot_weight(const Collapse *collapse, int slot)
     return SLOT_WEIGHT[32 - __builtin_clz(collapse->left[slot])];
 }
 
-int collapse_draw_slot(const Collapse *collapse, Rng *rng)
+int collapse_roll_slot(const Collapse *collapse, Rng *rng)
 {
     uint32_t sum = 0;
     for (int slot = 0; slot < SLOT_COUNT; slot++) {
@@ -294,7 +294,7 @@ int collapse_draw_slot(const Collapse *collapse, Rng *rng)
     return slot;
 }
 
-int collapse_draw_variant(const Collapse *collapse, int slot, Rng *rng)
+int collapse_roll_variant(const Collapse *collapse, int slot, Rng *rng)
 {
     const TerrainVariant *variants = collapse->model->terrain->variants;
     uint32_t sum = 0;

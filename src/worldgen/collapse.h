@@ -62,10 +62,10 @@ bool collapse_has(const Collapse *collapse, int slot, int variant);
 bool collapse_may(const Collapse *collapse, int slot, const uint64_t *set);
 
 /* A slot with several variants left, more likely the fewer these are; -1 when every slot has one. */
-int collapse_draw_slot(const Collapse *collapse, Rng *rng);
+int collapse_roll_slot(const Collapse *collapse, Rng *rng);
 
 /* One of a slot's variants, by their weights. */
-int collapse_draw_variant(const Collapse *collapse, int slot, Rng *rng);
+int collapse_roll_variant(const Collapse *collapse, int slot, Rng *rng);
 
 /* The first variant from number `from` on that a slot has left, or -1. */
 int collapse_next(const Collapse *collapse, int slot, int from);

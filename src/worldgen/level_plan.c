@@ -12,7 +12,7 @@ static bool terrain_fits(const TerrainType *terrain, int level)
 }
 
 /* Any that appears on this level; if the content has none, any at all. */
-static int draw_terrain(const Content *content, int level, Rng *rng)
+static int roll_terrain(const Content *content, int level, Rng *rng)
 {
     int fitting = 0;
     for (int i = 0; i < content->terrain_count; i++) {
@@ -30,7 +30,7 @@ static int draw_terrain(const Content *content, int level, Rng *rng)
 }
 
 /* Every so many levels one long path, else several short ones. */
-static void draw_lengths(LevelPlan *plan, const LevelRules *rules, Rng *rng)
+static void roll_lengths(LevelPlan *plan, const LevelRules *rules, Rng *rng)
 {
     if (plan->number % rules->long_every == 0) {
         plan->start_count = 1;
@@ -58,18 +58,18 @@ int level_par(const Content *content, int fuel_goal)
 
 void level_plan(LevelPlan *plan, const Content *content, uint64_t master, int number)
 {
-    level_plan_draw(plan, content, number, rng_stream(master, RNG_LEVEL, (uint32_t)number));
+    level_plan_roll(plan, content, number, rng_stream(master, RNG_LEVEL, (uint32_t)number));
 }
 
-void level_plan_draw(LevelPlan *plan, const Content *content, int number, Rng rng)
+void level_plan_roll(LevelPlan *plan, const Content *content, int number, Rng rng)
 {
     assert(number >= 1);
     const LevelRules *level = &content->level;
     const BattleRules *battle = &content->battle;
     memset(plan, 0, sizeof *plan);
     plan->number = number;
-    plan->terrain = draw_terrain(content, number, &rng);
-    draw_lengths(plan, level, &rng);
+    plan->terrain = roll_terrain(content, number, &rng);
+    roll_lengths(plan, level, &rng);
     plan->branches_max =
         number > level->branches_offset ? int_min(number - level->branches_offset, level->branches_max) : 0;
     plan->hub_distance = level_hub_distance(content, plan->start_count);

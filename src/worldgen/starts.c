@@ -72,7 +72,7 @@ static bool spaced(const Paths *paths, int chosen, int tile, Spacing spacing)
 
 /* Draws the start of one path. Tiles of the wrong parity or too far off for it stay in the pool for the others; tiles
  * too near to something are gone for good. */
-static bool draw_start(Paths *paths, int path, Pool *pool, Spacing spacing, Rng *rng)
+static bool roll_start(Paths *paths, int path, Pool *pool, Spacing spacing, Rng *rng)
 {
     int reach = paths->length[path] - 1;
     Pool kept = {0}, open = {0};
@@ -94,11 +94,11 @@ static bool draw_start(Paths *paths, int path, Pool *pool, Spacing spacing, Rng 
     return found;
 }
 
-static bool draw_all(Paths *paths, Spacing spacing, Rng *rng)
+static bool roll_all(Paths *paths, Spacing spacing, Rng *rng)
 {
     Pool pool = pool_of_edge();
     for (paths->chosen = 0; paths->chosen < paths->count; paths->chosen++) {
-        if (!draw_start(paths, paths->chosen, &pool, spacing, rng)) {
+        if (!roll_start(paths, paths->chosen, &pool, spacing, rng)) {
             return false;
         }
     }
@@ -130,9 +130,9 @@ bool starts_pick(Paths *paths, const PathRules *rules, Rng *rng, const WorldTrac
         .hub = paths->count == 1 ? rules->start_hub_distance_one : rules->start_hub_distance_many,
     };
     for (int relaxed = 0; relaxed <= RELAXATIONS_MAX; relaxed++) {
-        for (int draw = 0; draw < rules->relax_after; draw++) {
-            if (draw_all(paths, spacing, rng)) {
-                tell(paths, relaxed * rules->relax_after + draw + 1, trace);
+        for (int tried = 0; tried < rules->relax_after; tried++) {
+            if (roll_all(paths, spacing, rng)) {
+                tell(paths, relaxed * rules->relax_after + tried + 1, trace);
                 return true;
             }
         }

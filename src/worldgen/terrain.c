@@ -183,9 +183,9 @@ static bool take_back(Terrain *terrain, int slot, int variant)
 static bool collapse_all(Terrain *terrain, Rng *rng)
 {
     Collapse *collapse = &terrain->collapse;
-    for (int slot; (slot = collapse_draw_slot(collapse, rng)) >= 0;) {
+    for (int slot; (slot = collapse_roll_slot(collapse, rng)) >= 0;) {
         int before = collapse->left[slot];
-        int variant = collapse_draw_variant(collapse, slot, rng);
+        int variant = collapse_roll_variant(collapse, slot, rng);
         if (choose(terrain, slot, variant)) {
             tell_collapse(terrain, slot, variant, before);
             collapse_keep(collapse);

@@ -129,8 +129,8 @@ static void test_consequences_and_undoing(void **state)
         collapse_reset(&collapse);
         check_consistent(&collapse);
         for (int step = 0; step < 40; step++) {
-            int slot = collapse_draw_slot(&collapse, &rng);
-            int variant = collapse_draw_variant(&collapse, slot, &rng);
+            int slot = collapse_roll_slot(&collapse, &rng);
+            int variant = collapse_roll_variant(&collapse, slot, &rng);
             assert_true(collapse_has(&collapse, slot, variant));
             uint64_t before[TERRAIN_VARIANTS_MAX / WORD_BITS * SLOT_COUNT];
             size_t size = (size_t)(SLOT_COUNT * model.words) * sizeof *before;

@@ -1,9 +1,12 @@
 /* Bounded text: every function leaves a terminated string of whole characters, whatever it was given. */
 #include "base/text.h"
 
+#include <assert.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <string.h>
+
+enum { CHARACTER_MAX = 4 /* bytes */ };
 
 /* Length of the UTF-8 character that starts here, or 0 when it is malformed. */
 static size_t text_character(const unsigned char *at)
@@ -112,4 +115,61 @@ void text_copy_trimmed(char *to, size_t size, const char *from)
     while (length > 0 && strchr(space, to[length - 1])) {
         to[--length] = '\0';
     }
+}
+
+uint32_t text_next(const char **at)
+{
+    static const uint8_t marks[] = {0, 0x7F, 0x1F, 0x0F, 0x07};
+    const unsigned char *bytes = (const unsigned char *)*at;
+    size_t length = text_character(bytes);
+    *at += length > 0 ? length : 1;
+    if (length == 0) {
+        return TEXT_BROKEN;
+    }
+    uint32_t ch = bytes[0] & marks[length];
+    for (size_t i = 1; i < length; i++) {
+        ch = ch << 6 | (bytes[i] & 0x3F);
+    }
+    return ch;
+}
+
+/* Adds the character at *from, cleaned, and moves behind it; its columns, 0 and nothing added where there is no room.
+ */
+static int add_clean(Text *text, const char **from)
+{
+    const char *start = *from;
+    int columns = text_columns(text_next(from));
+    size_t length = columns > 0 ? (size_t)(*from - start) : 1;
+    if (text->length + length >= text->size) {
+        *from = start;
+        return 0;
+    }
+    text_add(text, "%.*s", (int)length, columns > 0 ? start : "?");
+    return columns > 0 ? columns : 1;
+}
+
+void text_clean(char *to, size_t size, const char *from)
+{
+    Text text = text_into(to, size);
+    while (*from && add_clean(&text, &from) > 0) {
+    }
+}
+
+int text_clean_cell(char *to, size_t size, int columns, const char *from)
+{
+    assert(columns > 0 && size > ((size_t)columns + 1) * CHARACTER_MAX);
+    Text text = text_into(to, size);
+    int used = 0, kept_used = 0;
+    size_t kept = 0; /* of the text, where a '+' still fits */
+    while (*from && used <= columns) {
+        used += add_clean(&text, &from);
+        kept = used < columns ? text.length : kept;
+        kept_used = used < columns ? used : kept_used;
+    }
+    if (used <= columns) {
+        return used;
+    }
+    text.length = kept;
+    text_add(&text, "+");
+    return kept_used + 1;
 }

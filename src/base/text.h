@@ -1,4 +1,5 @@
-/* Text written into fixed buffers, cut rather than overrun, never in the middle of a character. */
+/* Text written into fixed buffers, cut rather than overrun, never in the middle of a character; and text from outside
+ * made harmless. */
 #ifndef HOLDOUT_BASE_TEXT_H
 #define HOLDOUT_BASE_TEXT_H
 
@@ -27,5 +28,21 @@ void text_copy(char *to, size_t size, const char *from);
 void text_copy_trimmed(char *to, size_t size, const char *from);
 
 bool text_is_utf8(const char *text);
+
+/* The character at *at, which is moved behind it; TEXT_BROKEN, and one byte on, where no UTF-8 character begins. */
+enum { TEXT_BROKEN = 0x7FFFFFFF };
+uint32_t text_next(const char **at);
+
+/* Columns that a terminal gives a character: 1 or 2; 0 for all that must not be shown as it is: control characters,
+ * marks that turn the direction of writing, what takes no column of its own, what is no character. */
+int text_columns(uint32_t ch);
+
+/* Copies text that comes from outside so that anybody may be shown it on any terminal: '?' stands for each character
+ * that text_columns gives 0. A line break is one. */
+void text_clean(char *to, size_t size, const char *from);
+
+/* As text_clean, and at most so many columns wide: where more follows, its last column is '+'. Returns the columns.
+ * The buffer has four bytes a column and five more. */
+int text_clean_cell(char *to, size_t size, int columns, const char *from);
 
 #endif

@@ -117,6 +117,109 @@ static void test_utf8(void **unused)
     }
 }
 
+/* Each sample, what may be shown of it, and in how many columns. */
+static const struct {
+    const char *from, *clean;
+    int columns;
+} SAMPLES[] = {
+    {"plain ASCII ~", "plain ASCII ~", 13},
+    {"", "", 0},
+    {"\x1b]0;title\a", "?]0;title?", 10},
+    {"one\ntwo\r\t\x7f", "one?two???", 10},
+    {"\xc2\x9b"
+     "31m\xc2\x80\xc2\xa0",
+     "?31m?\xc2\xa0", 6},
+    {"\xe2\x80\xae"
+     "evil\xe2\x80\xac",
+     "?evil?", 6},
+    {"\xe2\x81\xa6"
+     "a\xe2\x80\x8f\xe2\x80\x8e\xd8\x9c",
+     "?a???", 5},
+    {"ad\xe2\x80\x8b"
+     "min\xef\xbb\xbf\xc2\xad",
+     "ad?min??", 8},
+    {"e\xcc\x81\xcc\x81\xcd\x8f", "e???", 4},
+    {"\xc3\xa9\xd0\x96\xe2\x86\x92", "\xc3\xa9\xd0\x96\xe2\x86\x92", 3},
+    {"\xe6\xbc\xa2\xf0\x9f\x9a\x80", "\xe6\xbc\xa2\xf0\x9f\x9a\x80", 4},
+    {"\xe2\x80\xa8\xe2\x80\xa9\xee\x80\x80\xf3\xa0\x80\x81\xef\xbf\xbe\xf4\x8f\xbf\xbf", "??????", 6},
+    {"\xff\xc3(\xe2\x82\xed\xa0\x80\xc0\xaf",
+     "??"
+     "(???????",
+     10},
+};
+
+static void test_what_comes_from_outside_is_cleaned(void **unused)
+{
+    (void)unused;
+    for (size_t i = 0; i < sizeof SAMPLES / sizeof *SAMPLES; i++) {
+        char clean[64], cell[256];
+        text_clean(clean, sizeof clean, SAMPLES[i].from);
+        assert_string_equal(clean, SAMPLES[i].clean);
+        assert_int_equal(text_clean_cell(cell, sizeof cell, 60, SAMPLES[i].from), SAMPLES[i].columns);
+        assert_string_equal(cell, SAMPLES[i].clean);
+        text_clean(cell, sizeof cell, clean);
+        assert_string_equal(cell, clean);
+    }
+}
+
+/* Whatever a character is, what is shown of it has columns, and broken bytes show one '?' each. */
+static void test_every_character_has_columns_when_it_is_clean(void **unused)
+{
+    (void)unused;
+    for (uint32_t ch = 1; ch < 0x110000; ch++) {
+        char text[5] = "", clean[8];
+        Text out = text_into(text, sizeof text);
+        if (ch < 0x80) {
+            text_add(&out, "%c", (int)ch);
+        } else if (ch < 0x800) {
+            text_add(&out, "%c%c", (int)(0xC0 | ch >> 6), (int)(0x80 | (ch & 0x3F)));
+        } else if (ch < 0x10000) {
+            text_add(&out, "%c%c%c", (int)(0xE0 | ch >> 12), (int)(0x80 | (ch >> 6 & 0x3F)), (int)(0x80 | (ch & 0x3F)));
+        } else {
+            text_add(&out, "%c%c%c%c", (int)(0xF0 | ch >> 18), (int)(0x80 | (ch >> 12 & 0x3F)),
+                     (int)(0x80 | (ch >> 6 & 0x3F)), (int)(0x80 | (ch & 0x3F)));
+        }
+        const char *at = text;
+        bool surrogate = ch >= 0xD800 && ch < 0xE000;
+        assert_int_equal(text_next(&at), surrogate ? TEXT_BROKEN : ch);
+        text_clean(clean, sizeof clean, text);
+        assert_string_equal(clean, surrogate ? "???" : text_columns(ch) > 0 ? text : "?");
+    }
+    assert_int_equal(text_columns(TEXT_BROKEN), 0);
+}
+
+static void test_clean_text_is_cut_at_a_character(void **unused)
+{
+    (void)unused;
+    char to[6];
+    text_clean(to, sizeof to, "abc\xe2\x86\x92z");
+    assert_string_equal(to, "abc");
+    text_clean(to, sizeof to, "ab\xe2\x86\x92z");
+    assert_string_equal(to, "ab\xe2\x86\x92");
+}
+
+static void test_a_cell_is_never_wider_than_asked(void **unused)
+{
+    (void)unused;
+    static const struct {
+        const char *from, *cell;
+        int columns;
+    } cells[] = {
+        {"exact", "exact", 5},
+        {"longer", "long+", 5},
+        {"\xe6\xbc\xa2\xe6\xbc\xa2z", "\xe6\xbc\xa2\xe6\xbc\xa2z", 5},
+        {"\xe6\xbc\xa2\xe6\xbc\xa2\xe6\xbc\xa2", "\xe6\xbc\xa2\xe6\xbc\xa2+", 5},
+        {"abc\xe6\xbc\xa2z", "abc+", 4},
+        {"abcd\xe6\xbc\xa2z", "abcd+", 5},
+        {"\xcc\x81\xcc\x81\xcc\x81\xcc\x81\xcc\x81\xcc\x81", "????+", 5},
+    };
+    for (size_t i = 0; i < sizeof cells / sizeof *cells; i++) {
+        char to[48];
+        assert_int_equal(text_clean_cell(to, sizeof to, 5, cells[i].from), cells[i].columns);
+        assert_string_equal(to, cells[i].cell);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -127,6 +230,10 @@ int main(void)
         cmocka_unit_test(test_copy_trims),
         cmocka_unit_test(test_fix_has_two_decimals),
         cmocka_unit_test(test_utf8),
+        cmocka_unit_test(test_what_comes_from_outside_is_cleaned),
+        cmocka_unit_test(test_every_character_has_columns_when_it_is_clean),
+        cmocka_unit_test(test_clean_text_is_cut_at_a_character),
+        cmocka_unit_test(test_a_cell_is_never_wider_than_asked),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

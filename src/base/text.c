@@ -155,6 +155,15 @@ void text_clean(char *to, size_t size, const char *from)
     }
 }
 
+void text_write_clean(const char *text, FILE *out)
+{
+    while (*text) {
+        const char *start = text;
+        bool shown = text_columns(text_next(&text)) > 0;
+        fwrite(shown ? start : "?", 1, shown ? (size_t)(text - start) : 1, out);
+    }
+}
+
 int text_clean_cell(char *to, size_t size, int columns, const char *from)
 {
     assert(columns > 0 && size > ((size_t)columns + 1) * CHARACTER_MAX);

@@ -8,6 +8,7 @@
 #include <stdarg.h>
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdio.h>
 
 typedef struct Text {
     char *start;
@@ -40,6 +41,7 @@ int text_columns(uint32_t ch);
 /* Copies text that comes from outside so that anybody may be shown it on any terminal: '?' stands for each character
  * that text_columns gives 0. A line break is one. */
 void text_clean(char *to, size_t size, const char *from);
+void text_write_clean(const char *text, FILE *out);
 
 /* As text_clean, and at most so many columns wide: where more follows, its last column is '+'. Returns the columns.
  * The buffer has four bytes a column and five more. */

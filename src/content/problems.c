@@ -1,18 +1,12 @@
-/* Sentences about the data. What comes from a file is shown without control characters, so that no file can write
- * to the terminal more than its letters. */
+/* Sentences about the data. What comes from a file is cleaned, so that no file can write to the terminal more than its
+ * letters. */
 #include "content/problems.h"
+
+#include "base/text.h"
 
 #include <stdarg.h>
 
 enum { PROBLEM_SIZE = 512 };
-
-static void problem_put(FILE *out, const char *text)
-{
-    for (; *text; text++) {
-        unsigned char byte = (unsigned char)*text;
-        fputc(byte < ' ' || byte == 0x7F ? '?' : byte, out);
-    }
-}
 
 void problem_add(Problems *problems, const char *file, int line, const char *field, const char *format, ...)
 {
@@ -21,16 +15,16 @@ void problem_add(Problems *problems, const char *file, int line, const char *fie
     va_start(arguments, format);
     vsnprintf(sentence, sizeof(sentence), format, arguments);
     va_end(arguments);
-    problem_put(problems->out, file);
+    text_write_clean(file, problems->out);
     if (line > 0) {
         fprintf(problems->out, ":%d", line);
     }
     fputs(": ", problems->out);
     if (field && *field) {
-        problem_put(problems->out, field);
+        text_write_clean(field, problems->out);
         fputs(": ", problems->out);
     }
-    problem_put(problems->out, sentence);
+    text_write_clean(sentence, problems->out);
     fputc('\n', problems->out);
     problems->count++;
 }

@@ -7,6 +7,8 @@
 #include <limits.h>
 #include <stdarg.h>
 
+enum { SENTENCE_SIZE = 512 };
+
 typedef struct Warnings {
     const Content *content;
     FILE *out;
@@ -18,12 +20,15 @@ static void warn(Warnings *warnings, const char *folder, const char *id, const c
 
 static void warn(Warnings *warnings, const char *folder, const char *id, const char *field, const char *format, ...)
 {
+    char sentence[SENTENCE_SIZE];
+    Text text = text_into(sentence, sizeof sentence);
+    text_add(&text, "%s/%s.yaml: %s: ", folder, id, field);
     va_list arguments;
     va_start(arguments, format);
-    fprintf(warnings->out, "%s/%s.yaml: %s: ", folder, id, field);
-    vfprintf(warnings->out, format, arguments);
-    fputc('\n', warnings->out);
+    text_add_list(&text, format, arguments);
     va_end(arguments);
+    text_write_clean(sentence, warnings->out);
+    fputc('\n', warnings->out);
     warnings->count++;
 }
 

@@ -3,6 +3,7 @@
 #include "tools/catalogue.h"
 
 #include "tools/map.h"
+#include "tools/output.h"
 #include "tools/statistics.h"
 
 #include "base/text.h"
@@ -13,7 +14,7 @@
 #include <unistd.h>
 
 /* Room for any number and its dash is kept free in a seed, or it would be cut off. */
-enum { WHY_SIZE = 200, NUMBER_SIZE = 12, TABLE_WORLDS = 300, SHEET_WORLDS = 30 };
+enum { WHY_SIZE = 200, PROGRESS_SIZE = 40, NUMBER_SIZE = 12, TABLE_WORLDS = 300, SHEET_WORLDS = 30 };
 static const double TELL_SECONDS = 0.2;
 
 /* The loop's state. Where the worlds go: one of the two is NULL. */
@@ -54,7 +55,9 @@ static void tell_progress(Catalogue *catalogue, int made)
 {
     double now = statistics_seconds();
     if (isatty(STDERR_FILENO) && now - catalogue->told >= TELL_SECONDS) {
-        fprintf(stderr, "\r%d of %d worlds", made, catalogue->count);
+        char told[PROGRESS_SIZE];
+        snprintf(told, sizeof told, "%d of %d worlds", made, catalogue->count);
+        print_progress(told);
         catalogue->told = now;
     }
 }
@@ -62,7 +65,7 @@ static void tell_progress(Catalogue *catalogue, int made)
 static void clear_progress(void)
 {
     if (isatty(STDERR_FILENO)) {
-        fprintf(stderr, "\r%30s\r", "");
+        print_progress("");
     }
 }
 

@@ -113,33 +113,31 @@ void catalogue_print_json(CatalogueStats *stats, const WorldRequest *wish, const
 
 static void print_head(const CatalogueStats *stats, const WorldRequest *wish, const char *stem, int asked)
 {
-    printf("%d", stats->worlds);
+    print("%d", stats->worlds);
     if (stats->worlds < asked) {
-        printf(" of %d", asked);
+        print(" of %d", asked);
     }
-    printf(" world%s, seed ", asked == 1 ? "" : "s");
-    print_plain(stem, stdout);
-    printf("-1 and on, ");
+    print(" world%s, seed %s-1 and on, ", asked == 1 ? "" : "s", stem);
     if (wish->level == 0) {
-        printf("levels 1 to %d in turn", CATALOGUE_LEVELS);
+        print("levels 1 to %d in turn", CATALOGUE_LEVELS);
     } else {
-        printf("level %d", wish->level);
+        print("level %d", wish->level);
     }
     for (int i = 0; i < wish->length_count; i++) {
-        printf("%s%d", i > 0 ? "," : ", lengths ", wish->lengths[i]);
+        print("%s%d", i > 0 ? "," : ", lengths ", wish->lengths[i]);
     }
-    printf("%s%s\n\n", wish->terrain ? ", " : "", wish->terrain ? wish->terrain : "");
+    print("%s%s\n\n", wish->terrain ? ", " : "", wish->terrain ? wish->terrain : "");
 }
 
 static void print_stages(const CatalogueStats *stats)
 {
-    printf("%-24s %8s %8s %9s\n", "stage", "attempts", "restarts", "success");
+    print("%-24s %8s %8s %9s\n", "stage", "attempts", "restarts", "success");
     for (int i = 0; i < WORLD_STAGE_COUNT; i++) {
-        printf("%-24s %8d %8d %7.2f %%\n", world_stage_name((WorldStage)i), stats->worlds + stats->restarts[i],
-               stats->restarts[i], success(stats, stats->restarts[i]));
+        print("%-24s %8d %8d %7.2f %%\n", world_stage_name((WorldStage)i), stats->worlds + stats->restarts[i],
+              stats->restarts[i], success(stats, stats->restarts[i]));
     }
     if (stats->flattened > 0) {
-        printf("%d of them found no ground and stayed flat\n", stats->flattened);
+        print("%d of them found no ground and stayed flat\n", stats->flattened);
     }
 }
 
@@ -150,24 +148,24 @@ static void print_figure(const CatalogueStats *stats, int figure)
     figure_name(figure, name, &unit);
     Text text = text_into(title, sizeof title);
     text_add(&text, "%s%s%s", name, unit[0] ? ", " : "", unit);
-    printf("%-24s", title);
+    print("%-24s", title);
     for (int i = 0; i < QUANTILE_COUNT; i++) {
-        printf(" %7.2f", quantile(stats, figure, i));
+        print(" %7.2f", quantile(stats, figure, i));
     }
-    printf(" %7.2f\n", mean(stats, figure));
+    print(" %7.2f\n", mean(stats, figure));
 }
 
 void catalogue_print_table(CatalogueStats *stats, const WorldRequest *wish, const char *stem, int asked)
 {
     print_head(stats, wish, stem, asked);
     print_stages(stats);
-    printf("\n%-24s", "figure");
+    print("\n%-24s", "figure");
     for (int i = 0; i < QUANTILE_COUNT; i++) {
-        printf(" %7s", QUANTILES[i].name);
+        print(" %7s", QUANTILES[i].name);
     }
-    printf(" %7s\n", "mean");
+    print(" %7s\n", "mean");
     for (int i = 0; i < FIGURE_COUNT; i++) {
         print_figure(stats, i);
     }
-    printf("\n%.2f %% of the waves use 95 %% or more of their budget\n", full_waves(stats));
+    print("\n%.2f %% of the waves use 95 %% or more of their budget\n", full_waves(stats));
 }

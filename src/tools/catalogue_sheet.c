@@ -3,6 +3,7 @@
 #include "tools/catalogue.h"
 
 #include "tools/map.h"
+#include "tools/output.h"
 
 #include "base/memory.h"
 #include "base/number.h"
@@ -62,21 +63,21 @@ static void print_seed(const char *seed, int width)
     }
     char shown[WORLD_SIZE + 1];
     snprintf(shown, sizeof shown, "%s%s", narrow ? "" : "..", narrow ? seed : strrchr(seed, '-'));
-    printf("%-*s", width, shown);
+    print("%-*s", width, shown);
 }
 
 static void print_strip(const SmallMap *maps, int count)
 {
     for (int y = 0; y < WORLD_SIZE; y++) {
         for (int i = 0; i < count; i++) {
-            printf("%*s%.*s", i > 0 ? GAP : 0, "", WORLD_SIZE, &maps[i].letters[tile_index(tile_at(0, y))]);
+            print("%*s%.*s", i > 0 ? GAP : 0, "", WORLD_SIZE, &maps[i].letters[tile_index(tile_at(0, y))]);
         }
-        printf("\n");
+        print("\n");
     }
     for (int i = 0; i < count; i++) {
         print_seed(maps[i].seed, i < count - 1 ? WORLD_SIZE + GAP : 0);
     }
-    printf("\n");
+    print("\n");
 }
 
 static int columns_of_terminal(void)
@@ -96,7 +97,9 @@ void catalogue_sheet_print(const CatalogueSheet *sheet)
     abreast = int_max(abreast, 1);
     for (int i = 0; i < sheet->count; i += abreast) {
         int left = sheet->count - i;
-        printf("%s", i > 0 ? "\n" : "");
+        if (i > 0) {
+            print("\n");
+        }
         print_strip(&sheet->maps[i], int_min(left, abreast));
     }
 }

@@ -105,10 +105,10 @@ static void print_map(const Chart *chart)
         while (used > 0 && sheet.cells[y][used - 1] == ' ') {
             used--;
         }
-        printf("%.*s\n", used, sheet.cells[y]);
+        print("%.*s\n", used, sheet.cells[y]);
     }
-    printf("@ start  b battle  e elite  $ shop  ? event  w workshop  d dock  B boss\n"
-           "* key  # gate  . way  : shortcut\n");
+    print("@ start  b battle  e elite  $ shop  ? event  w workshop  d dock  B boss\n");
+    print("* key  # gate  . way  : shortcut\n");
 }
 
 /* A line a system: what it is, and where one can go from there. */
@@ -116,17 +116,17 @@ static void print_list(const Chart *chart)
 {
     for (int i = 0; i < chart->node_count; i++) {
         const ChartNode *node = &chart->nodes[i];
-        printf("%c %-*s %-8s level %2d %s ", letter_of(node->kind), CHART_NAME_SIZE - 5, node->name,
-               node_kind_word(node->kind), node->level, node->key ? "key" : "   ");
+        print("%c %-*s %-8s level %2d %s ", letter_of(node->kind), CHART_NAME_SIZE - 5, node->name,
+              node_kind_word(node->kind), node->level, node->key ? "key" : "   ");
         const char *between = "to ";
         for (int k = 0; k < chart->edge_count; k++) {
             const ChartEdge *edge = &chart->edges[k];
             if (edge->a == i || edge->b == i) {
-                printf("%s%s%s", between, chart->nodes[edge->a == i ? edge->b : edge->a].name, edge->gate ? "#" : "");
+                print("%s%s%s", between, chart->nodes[edge->a == i ? edge->b : edge->a].name, edge->gate ? "#" : "");
                 between = ", ";
             }
         }
-        printf("\n");
+        print("\n");
     }
 }
 
@@ -166,10 +166,10 @@ static void tell_step(void *context, const ChartStep *step)
         return;
     }
     if (telling->stage != (int)step->stage) {
-        printf("%s:\n", stage);
+        print("%s:\n", stage);
     }
     telling->stage = (int)step->stage;
-    printf("  %*s%s\n", 2 * (int)step->level, "", step->text);
+    print("  %*s%s\n", 2 * (int)step->level, "", step->text);
 }
 
 int tool_chart(const Content *content, const ChartRequest *request)
@@ -190,9 +190,7 @@ int tool_chart(const Content *content, const ChartRequest *request)
         json_print(document);
     } else {
         print_map(&chart);
-        printf("seed ");
-        print_plain(seed, stdout);
-        printf(", act %d, hash %016llx\n", chart.act, (unsigned long long)chart_hash(&chart));
+        print("seed %s, act %d, hash %016llx\n", seed, chart.act, (unsigned long long)chart_hash(&chart));
         print_list(&chart);
     }
     return tool_finish(EXIT_DONE);

@@ -1,5 +1,6 @@
 /* holdout check: what is wrong with a data folder. */
 #include "tools/check_terrain.h"
+#include "tools/output.h"
 #include "tools/tools.h"
 
 #include <dirent.h>
@@ -39,13 +40,13 @@ int tool_check(const char *dir)
                          problems, problems == 1 ? "" : "s", problems == 1 ? "it" : "them");
     }
     int warnings = content_warnings(content, stderr);
-    printf("%s: %d blueprints, %d attackers, %d terrain types, content %016llx: ", dir ? dir : "built-in data",
-           content->blueprint_count, count_attackers(content), content->terrain_count,
-           (unsigned long long)content->hash);
+    print("%s: %d blueprints, %d attackers, %d terrain types, content %016llx: ", dir ? dir : "built-in data",
+          content->blueprint_count, count_attackers(content), content->terrain_count,
+          (unsigned long long)content->hash);
     if (warnings > 0) {
-        printf("nothing that must be corrected, %d warning%s\n", warnings, warnings == 1 ? "" : "s");
+        print("nothing that must be corrected, %d warning%s\n", warnings, warnings == 1 ? "" : "s");
     } else {
-        printf("nothing to correct\n");
+        print("nothing to correct\n");
     }
     content_free(content);
     return tool_finish(EXIT_DONE);

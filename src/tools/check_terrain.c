@@ -2,6 +2,8 @@
  * fail in play before long. */
 #include "tools/check_terrain.h"
 
+#include "tools/output.h"
+
 #include "holdout/worldgen.h"
 
 enum { WORLDS = 8, LEVELS_APART = 3, ATTEMPTS_MAX = 200 };
@@ -56,21 +58,21 @@ int check_terrains(const Content *content, const char *folder, FILE *out)
             try_world(&trial, content, terrain, i);
         }
         if (trial.pathless > 0) {
-            fprintf(out, "%s: %d of %d worlds of %s got no paths at all; see worldgen.yaml and levels.yaml\n", folder,
-                    trial.pathless, WORLDS, type->id);
+            print_to(out, "%s: %d of %d worlds of %s got no paths at all; see worldgen.yaml and levels.yaml\n", folder,
+                     trial.pathless, WORLDS, type->id);
         } else if (trial.flattened > 0) {
-            fprintf(out,
-                    "%s/terrains/%s.yaml: modules: %d of %d worlds found no ground for their paths; add flat ground, "
-                    "slopes or what fits between them\n",
-                    folder, type->id, trial.flattened, WORLDS);
+            print_to(out,
+                     "%s/terrains/%s.yaml: modules: %d of %d worlds found no ground for their paths; add flat ground, "
+                     "slopes or what fits between them\n",
+                     folder, type->id, trial.flattened, WORLDS);
         } else if (trial.grounds * 2 < trial.attempts) {
-            fprintf(out,
-                    "%s/terrains/%s.yaml: modules: only %d of %d attempts at a ground succeed; add modules that fit "
-                    "between the others\n",
-                    folder, type->id, trial.grounds, trial.attempts);
+            print_to(out,
+                     "%s/terrains/%s.yaml: modules: only %d of %d attempts at a ground succeed; add modules that fit "
+                     "between the others\n",
+                     folder, type->id, trial.grounds, trial.attempts);
         } else if (trial.short_phase >= 0) {
-            fprintf(out, "%s/terrains/%s.yaml: obstacles[%d].min: there is not always room for so many; lower it\n",
-                    folder, type->id, trial.short_phase + 1);
+            print_to(out, "%s/terrains/%s.yaml: obstacles[%d].min: there is not always room for so many; lower it\n",
+                     folder, type->id, trial.short_phase + 1);
         } else {
             continue;
         }

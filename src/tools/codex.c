@@ -171,32 +171,32 @@ static void print_terms(const json_t *entry)
     json_int_t unlock = json_integer_value(json_object_get(entry, "unlock"));
     size_t fits = json_array_size(json_object_get(entry, "fits"));
     if (unlock > 0) {
-        printf("    Joins the pool after %lld finished run%s.\n", (long long)unlock, unlock == 1 ? "" : "s");
+        print("    Joins the pool after %lld finished run%s.\n", (long long)unlock, unlock == 1 ? "" : "s");
     }
     if (fits > 0) {
-        printf("    Fits %zu blueprint%s.\n", fits, fits == 1 ? "" : "s");
+        print("    Fits %zu blueprint%s.\n", fits, fits == 1 ? "" : "s");
     }
 }
 
 static void print_entry(const json_t *entry)
 {
     const json_t *kind = json_object_get(entry, "kind"), *materials = json_object_get(entry, "materials");
-    printf("%s", json_string_value(json_object_get(entry, "name")));
+    print("%s", json_string_value(json_object_get(entry, "name")));
     if (kind) {
-        printf(" (%s, %s", json_string_value(kind), json_string_value(json_object_get(entry, "rarity")));
+        print(" (%s, %s", json_string_value(kind), json_string_value(json_object_get(entry, "rarity")));
         json_int_t energy = json_integer_value(json_object_get(entry, "energy"));
         if (json_integer_value(materials) > 0) {
-            printf(", %lld materials", (long long)json_integer_value(materials));
+            print(", %lld materials", (long long)json_integer_value(materials));
         }
         if (energy > 0) {
-            printf(", %lld energy", (long long)energy);
+            print(", %lld energy", (long long)energy);
         }
-        printf(")");
+        print(")");
     }
-    printf("  [%s]\n", json_string_value(json_object_get(entry, "id")));
+    print("  [%s]\n", json_string_value(json_object_get(entry, "id")));
     const json_t *text = json_object_get(entry, "text");
     for (size_t i = 0; i < json_array_size(text); i++) {
-        printf("    %s\n", json_string_value(json_array_get(text, i)));
+        print("    %s\n", json_string_value(json_array_get(text, i)));
     }
     print_terms(entry);
 }
@@ -224,11 +224,14 @@ int tool_codex(const Content *content, const char *kind, ToolFormat format)
     json_t *list;
     json_object_foreach(codex, name, list)
     {
-        printf("%s\n\n%s", name, json_array_size(list) == 0 ? "There are none.\n" : "");
+        print("%s\n\n", name);
+        if (json_array_size(list) == 0) {
+            print("There are none.\n");
+        }
         for (size_t i = 0; i < json_array_size(list); i++) {
             print_entry(json_array_get(list, i));
         }
-        printf("\n");
+        print("\n");
     }
     json_decref(codex);
     return tool_finish(EXIT_DONE);

@@ -1,16 +1,20 @@
-/* Standard output and standard error of the commands. */
+/* Standard output and standard error of the commands. All that they print goes through here, so that nothing that comes
+ * from outside, a seed, a name, a path, a journal, can steer the terminal it is shown on. */
 #include "tools/output.h"
 #include "tools/tools.h"
 
+#include "base/memory.h"
 #include "base/text.h"
 
+#include <assert.h>
 #include <errno.h>
 #include <stdarg.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 /* Room for the longest path there can be and for what is wrong with it. */
-enum { SENTENCE_SIZE = 5000 };
+enum { SENTENCE_SIZE = 5000, FOREIGN_SIZE = 1024, CELL_SIZE = 256, PROGRESS_COLUMNS = 30 };
 
 json_t *json_tile(Tile tile)
 {
@@ -23,31 +27,93 @@ const char *trace_level_word(TraceLevel level)
     return words[level];
 }
 
+/* What a terminal must not see is written as an escape of JSON: it stands in strings only, and they stay what they
+ * were. */
+static void put_json_character(const char *start, const char *end, uint32_t ch, FILE *out)
+{
+    if (text_columns(ch) > 0 || ch == '\n') {
+        fwrite(start, 1, (size_t)(end - start), out);
+    } else if (ch < 0x10000) {
+        fprintf(out, "\\u%04X", (unsigned)ch);
+    } else {
+        fprintf(out, "\\u%04X\\u%04X", (unsigned)(0xD7C0 + (ch >> 10)), (unsigned)(0xDC00 | (ch & 0x3FF)));
+    }
+}
+
+void json_write(const json_t *document, size_t flags, FILE *out)
+{
+    char *text = json_dumps(document, flags);
+    for (const char *at = text ? text : ""; *at;) {
+        const char *start = at;
+        uint32_t ch = text_next(&at);
+        put_json_character(start, at, ch, out);
+    }
+    free(text);
+    putc('\n', out);
+}
+
 void json_print(json_t *document)
 {
-    json_dumpf(document, stdout, JSON_COMPACT | JSON_REAL_PRECISION(9));
-    putchar('\n');
+    json_write(document, JSON_COMPACT | JSON_REAL_PRECISION(9), stdout);
     json_decref(document);
 }
 
-/* Bytes of the character at `at` that a terminal may be shown: whole UTF-8, no control character; else 0. */
-static size_t plain_bytes(const char *at)
+json_t *json_foreign(const char *text)
 {
-    unsigned char lead = (unsigned char)at[0];
-    size_t length = lead < 0x80 ? 1 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4;
-    char character[5] = "";
-    memcpy(character, at, strnlen(at, length));
-    bool control = lead < 0x20 || lead == 0x7F || (lead == 0xC2 && (unsigned char)at[1] < 0xA0);
-    return control || strlen(character) != length || !text_is_utf8(character) ? 0 : length;
+    char clean[FOREIGN_SIZE];
+    text_clean(clean, sizeof clean, text);
+    return json_string(text_is_utf8(text) ? text : clean);
 }
 
-void print_plain(const char *text, FILE *out)
+/* The line breaks at both ends are the format's own. */
+static void vprint_to(FILE *out, const char *format, va_list arguments)
 {
-    while (*text) {
-        size_t plain = plain_bytes(text);
-        fprintf(out, "%.*s", plain ? (int)plain : 1, plain ? text : "?");
-        text += plain ? plain : 1;
+    size_t begin = strspn(format, "\n"), length = strlen(format), end = length;
+    while (end > begin && format[end - 1] == '\n') {
+        end--;
     }
+    assert(!memchr(format + begin, '\n', end - begin));
+    va_list again;
+    va_copy(again, arguments);
+    int needed = vsnprintf(NULL, 0, format, again);
+    va_end(again);
+    size_t size = (size_t)needed + 1;
+    char *text = memory_new(size, 1);
+    vsnprintf(text, size, format, arguments);
+    text[size - 1 - (length - end)] = '\0';
+    fprintf(out, "%.*s", (int)begin, format);
+    text_write_clean(text + begin, out);
+    fputs(format + end, out);
+    free(text);
+}
+
+void print_to(FILE *out, const char *format, ...)
+{
+    va_list arguments;
+    va_start(arguments, format);
+    vprint_to(out, format, arguments);
+    va_end(arguments);
+}
+
+void print(const char *format, ...)
+{
+    va_list arguments;
+    va_start(arguments, format);
+    vprint_to(stdout, format, arguments);
+    va_end(arguments);
+}
+
+void print_cell(const char *text, int columns)
+{
+    char cell[CELL_SIZE];
+    int used = text_clean_cell(cell, sizeof cell, columns, text);
+    printf("%s%*s", cell, columns - used, "");
+}
+
+void print_progress(const char *text)
+{
+    fprintf(stderr, "\r%*s\r", PROGRESS_COLUMNS, "");
+    text_write_clean(text, stderr);
 }
 
 int tool_fail(int status, const char *format, ...)
@@ -57,9 +123,7 @@ int tool_fail(int status, const char *format, ...)
     va_start(arguments, format);
     vsnprintf(sentence, sizeof sentence, format, arguments);
     va_end(arguments);
-    fputs("holdout: ", stderr);
-    print_plain(sentence, stderr);
-    fputc('\n', stderr);
+    print_to(stderr, "holdout: %s\n", sentence);
     return status;
 }
 

@@ -1,4 +1,4 @@
-/* JSON that is printed as it is built. */
+/* What commands print: text and JSON. */
 #ifndef HOLDOUT_TOOLS_OUTPUT_H
 #define HOLDOUT_TOOLS_OUTPUT_H
 
@@ -14,11 +14,23 @@ json_t *json_tile(Tile tile);
 /* "phase", "step", "micro-step". */
 const char *trace_level_word(TraceLevel level);
 
-/* Prints a document and its last newline to standard output, and frees it. */
+/* Writes a document and its last newline, what a terminal must not see escaped; json_print to standard output, and
+ * frees it. */
+void json_write(const json_t *document, size_t flags, FILE *out);
 void json_print(json_t *document);
 
-/* Prints text from outside with '?' for control characters and for what is no UTF-8: a line stays one line, and no
- * terminal is steered. */
-void print_plain(const char *text, FILE *out);
+/* Text from outside as a string; cleaned where it is no UTF-8. */
+json_t *json_foreign(const char *text);
+
+/* Prints with '?' for whatever must not reach a terminal (text_clean): a line stays one line, whatever is quoted on it.
+ * Line breaks may only stand at the begin and the end of the format. */
+void print(const char *format, ...) __attribute__((format(printf, 1, 2)));
+void print_to(FILE *out, const char *format, ...) __attribute__((format(printf, 2, 3)));
+
+/* Shows on standard error how far something has come, over what was shown before; "" takes that away. */
+void print_progress(const char *text);
+
+/* Prints text, cleaned, in exactly so many columns, up to 60: filled up with blanks, or cut with a '+' at its end. */
+void print_cell(const char *text, int columns);
 
 #endif

@@ -1,4 +1,5 @@
 /* holdout replay, without a screen: plays a journal to its end or to a moment, comparing every recorded hash. */
+#include "tools/output.h"
 #include "tools/tools.h"
 
 #include "holdout/journal.h"
@@ -15,9 +16,9 @@ static void print_summary(const char *path, const Replay *replay)
 {
     const Game *game = replay_game(replay);
     ReplayCounts counts = replay_counts(replay);
-    printf("%s: level %d, wave %d, tick %d, %s; %d decisions, %d hashes verified; hash %016" PRIx64 "\n", path,
-           game->level, game->battle.wave, game->battle.tick, game_phase_word(game), counts.decisions, counts.hashes,
-           game_hash(game));
+    print("%s: level %d, wave %d, tick %d, %s; %d decisions, %d hashes verified; hash %016" PRIx64 "\n", path,
+          game->level, game->battle.wave, game->battle.tick, game_phase_word(game), counts.decisions, counts.hashes,
+          game_hash(game));
 }
 
 int tool_replay(const Content *content, const ReplayRequest *request)

@@ -11,11 +11,12 @@
 #include <string.h>
 #include <unistd.h>
 
-enum { WAIT_MS = 5000, TICKS_A_SECOND = 20, CELL_SIZE = 300, HELD_SHOWN = 5 };
+enum { WAIT_MS = 5000, TICKS_A_SECOND = 20, HELD_SHOWN = 5 };
+enum { PLAYER_COLUMNS = 12, MODE_COLUMNS = 7, DATE_COLUMNS = 10 };
 
 static void set_text(json_t *object, const char *key, const char *text)
 {
-    json_object_set_new(object, key, json_string(text_is_utf8(text) ? text : ""));
+    json_object_set_new(object, key, json_foreign(text));
 }
 
 static void set_number(json_t *object, const char *key, int64_t number)
@@ -35,7 +36,9 @@ static json_t *json_ids(const char *ids)
     json_t *list = json_array();
     while (*ids) {
         size_t length = strcspn(ids, ",");
-        json_array_append_new(list, json_stringn(ids, length));
+        char id[SCORE_BLUEPRINTS_SIZE];
+        snprintf(id, sizeof id, "%.*s", (int)length, ids);
+        json_array_append_new(list, json_foreign(id));
         ids += length + (ids[length] == ',');
     }
     return list;
@@ -141,57 +144,46 @@ static bool print_json(const Results *results, Failure *error)
     return true;
 }
 
-/* Prints text in a column at least so wide; characters of two columns are taken for one. */
-static void print_cell(const char *text, int width)
-{
-    print_plain(text, stdout);
-    for (const char *at = text; *at; at++) {
-        width -= ((unsigned char)*at & 0xC0) != 0x80;
-    }
-    printf("%*s ", int_max(width, 0), "");
-}
-
 static void print_row(int rank, const ScoreRow *row)
 {
     long long seconds = (long long)row->ticks / TICKS_A_SECOND;
     char hull[32], time[32];
     snprintf(hull, sizeof hull, "%d/%d", row->hull, row->hull_max);
     snprintf(time, sizeof time, "%lld:%02lld:%02lld", seconds / 3600, seconds / 60 % 60, seconds % 60);
-    printf("%4d %-5s ", rank, row->won ? "won" : "lost");
-    print_cell(row->player, 12);
-    print_cell(row->mode, 7);
-    printf("%9d %3d %5d %7d %5d %6s %9s %-10s ", row->ascension, row->act, row->level, row->battles, row->waves, hull,
-           time, row->date);
-    print_plain(row->seed, stdout);
-    putchar('\n');
+    print("%4d %-5s ", rank, row->won ? "won" : "lost");
+    print_cell(row->player, PLAYER_COLUMNS);
+    print(" ");
+    print_cell(row->mode, MODE_COLUMNS);
+    print(" %9d %3d %5d %7d %5d %6s %9s ", row->ascension, row->act, row->level, row->battles, row->waves, hull, time);
+    print_cell(row->date, DATE_COLUMNS);
+    print(" %s\n", row->seed);
 }
 
 static void print_statistics(const ScoresStatistics *statistics)
 {
-    printf("\n%d run%s, %d won.\n", statistics->all.runs, statistics->all.runs == 1 ? "" : "s", statistics->all.wins);
+    print("\n%d run%s, %d won.\n", statistics->all.runs, statistics->all.runs == 1 ? "" : "s", statistics->all.wins);
     for (int i = 1; i < SCORE_ASCENSIONS; i++) {
         const ScoresCount *count = &statistics->by_ascension[i];
         if (count->runs > 0) {
-            printf("Ascension %d: %d run%s, %d won.\n", i, count->runs, count->runs == 1 ? "" : "s", count->wins);
+            print("Ascension %d: %d run%s, %d won.\n", i, count->runs, count->runs == 1 ? "" : "s", count->wins);
         }
     }
     for (int i = 0; i < statistics->blueprint_count && i < HELD_SHOWN; i++) {
-        printf("%s", i == 0 ? "Held most often at the end: " : ", ");
-        print_plain(statistics->blueprints[i].id, stdout);
-        printf(" %d", statistics->blueprints[i].held.runs);
+        print("%s%s %d", i == 0 ? "Held most often at the end: " : ", ", statistics->blueprints[i].id,
+              statistics->blueprints[i].held.runs);
     }
     if (statistics->blueprint_count > 0) {
-        printf(".\n");
+        print(".\n");
     }
 }
 
 static void print_table(const Results *results)
 {
     if (results->count == 0) {
-        printf("No run has been finished yet.\n");
+        print("No run has been finished yet.\n");
         return;
     }
-    printf("   #       player       mode    ascension act level battles waves   hull      time date       seed\n");
+    print("   #       player       mode    ascension act level battles waves   hull      time date       seed\n");
     for (int i = 0; i < results->count; i++) {
         print_row(i + 1, &results->rows[i]);
     }

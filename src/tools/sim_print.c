@@ -8,7 +8,7 @@
 #include <inttypes.h>
 #include <stdlib.h>
 
-enum { TICKS_PER_MINUTE = 60 * TICKS_PER_SECOND };
+enum { SEED_COLUMNS = 12, TICKS_PER_MINUTE = 60 * TICKS_PER_SECOND };
 
 typedef struct Tally {
     int offered, picked, won;
@@ -107,31 +107,31 @@ static int64_t median_ticks(const SimRequest *request, const SimRun *runs)
 /* Each battle as its act, what it was, the wave it ended in and the hull that was left. */
 static void print_run(const SimRun *run)
 {
-    printf("%-12s %-4s %3d %5d %7d %5d %4d %8" PRId64 "  %016" PRIx64 " ", run->seed, run->won ? "won" : "lost",
-           run->act, run->level, run->battles, run->waves, run->hull, run->ticks, run->hash);
+    print_cell(run->seed, SEED_COLUMNS);
+    print(" %-4s %3d %5d %7d %5d %4d %8" PRId64 "  %016" PRIx64 " ", run->won ? "won" : "lost", run->act, run->level,
+          run->battles, run->waves, run->hull, run->ticks, run->hash);
     for (int i = 0; i < run->battle_count; i++) {
         const SimBattle *battle = &run->fought[i];
-        printf(" %d%s%d:%d", battle->level, battle->boss ? "!" : battle->elite ? "*" : "-", battle->wave, battle->hull);
+        print(" %d%s%d:%d", battle->level, battle->boss ? "!" : battle->elite ? "*" : "-", battle->wave, battle->hull);
     }
-    putchar('\n');
+    print("\n");
 }
 
 static void print_blueprints(const Content *content, const SimRequest *request, const SimRun *runs)
 {
-    printf("\nblueprint              offered  picked  won when picked\n");
+    print("\nblueprint              offered  picked  won when picked\n");
     for (int i = 0; i < content->blueprint_count; i++) {
         Tally sum = tally(request, runs, i);
         if (sum.offered + sum.picked > 0) {
-            printf("%-22s %7d %7d %16d\n", content->blueprints[i].id, sum.offered, sum.picked, sum.won);
+            print("%-22s %7d %7d %16d\n", content->blueprints[i].id, sum.offered, sum.picked, sum.won);
         }
     }
 }
 
 void sim_print_table(const Content *content, const SimRequest *request, const SimRun *runs)
 {
-    printf(
-        "seed         end  act level battles waves hull    ticks  hash              battles: level, wave and hull at "
-        "their end (* elite, ! boss)\n");
+    print("seed         end  act level battles waves hull    ticks  hash              battles: level, wave and hull at "
+          "their end (* elite, ! boss)\n");
     for (int i = 0; i < request->runs; i++) {
         print_run(&runs[i]);
     }
@@ -139,8 +139,8 @@ void sim_print_table(const Content *content, const SimRequest *request, const Si
     int won = wins(request, runs), low, high;
     sim_interval(won, request->runs, &low, &high);
     int64_t ticks = median_ticks(request, runs);
-    printf("\n%s at ascension %d: %d of %d runs won (%.1f %%, 95 of 100 times between %.1f and %.1f %%); "
-           "median run %" PRId64 " ticks, %" PRId64 " minutes\n",
-           bot_word(request->bot), request->ascension, won, request->runs, won * 100.0 / request->runs, low / 10.0,
-           high / 10.0, ticks, ticks / TICKS_PER_MINUTE);
+    print("\n%s at ascension %d: %d of %d runs won (%.1f %%, 95 of 100 times between %.1f and %.1f %%); "
+          "median run %" PRId64 " ticks, %" PRId64 " minutes\n",
+          bot_word(request->bot), request->ascension, won, request->runs, won * 100.0 / request->runs, low / 10.0,
+          high / 10.0, ticks, ticks / TICKS_PER_MINUTE);
 }

@@ -111,9 +111,8 @@ bool state_write(const Game *game, const char *path, char *why, size_t size)
     FILE *out = standard ? stdout : fopen(path, "w");
     if (out) {
         json_t *state = state_json(game);
-        json_dumpf(state, out, JSON_INDENT(1));
+        json_write(state, JSON_INDENT(1), out);
         json_decref(state);
-        fputc('\n', out);
         bool written = fflush(out) == 0 && !ferror(out);
         if (standard ? written : fclose(out) == 0 && written) {
             return true;

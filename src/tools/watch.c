@@ -1,4 +1,5 @@
 /* holdout watch, without a screen: what is decided in a run, line by line, as long as it is played. */
+#include "tools/output.h"
 #include "tools/tools.h"
 
 #include "holdout/journal.h"
@@ -16,12 +17,12 @@ static void print_between(const Game *game)
 {
     const Run *run = &game->run;
     if (!run_has_chart(game)) {
-        printf("level %d: ", game->level);
+        print("level %d: ", game->level);
     } else {
-        printf("act %d, %d battles: ", run->chart.act, run->battles);
+        print("act %d, %d battles: ", run->chart.act, run->battles);
     }
-    printf("%s; hull %d/%d, %d credits, %d keys, threat %d\n", game_phase_word(game), run->hull, run->hull_max,
-           run->credits, run->keys, run->threat);
+    print("%s; hull %d/%d, %d credits, %d keys, threat %d\n", game_phase_word(game), run->hull, run->hull_max,
+          run->credits, run->keys, run->threat);
 }
 
 static void print_state(const Game *game)
@@ -31,10 +32,10 @@ static void print_state(const Game *game)
         return;
     }
     const Battle *battle = &game->battle;
-    printf("level %d, wave %d, tick %d: %s; hull %d/%d, fuel %d/%d, materials %d, energy %d, %d killed, %d leaked\n",
-           game->level, battle->wave, battle->tick, game_phase_word(game), battle->hull, battle->hull_max,
-           battle->resources[RESOURCE_FUEL], battle->fuel_goal, battle->resources[RESOURCE_MATERIALS],
-           battle->resources[RESOURCE_ENERGY], battle->killed, battle->leaked);
+    print("level %d, wave %d, tick %d: %s; hull %d/%d, fuel %d/%d, materials %d, energy %d, %d killed, %d leaked\n",
+          game->level, battle->wave, battle->tick, game_phase_word(game), battle->hull, battle->hull_max,
+          battle->resources[RESOURCE_FUEL], battle->fuel_goal, battle->resources[RESOURCE_MATERIALS],
+          battle->resources[RESOURCE_ENERGY], battle->killed, battle->leaked);
 }
 
 /* A decision as the journal has it; the state where a phase begins, which is where a hash stands. */
@@ -47,7 +48,7 @@ static void print_record(const Replay *replay)
     if (strncmp(what, " hash ", 6) == 0) {
         print_state(replay_game(replay));
     } else {
-        printf("%s\n", said);
+        print("%s\n", said);
     }
 }
 
@@ -91,8 +92,8 @@ static int follow(Replay *replay, const char *path)
         return tool_fail(EXIT_UNREADABLE, "The journal %s is gone; nothing more can be watched.", path);
     }
     const Game *game = replay_game(replay);
-    printf("%s; hash %016" PRIx64 "\n", replay_is_finished(replay) ? "the run is over" : "the run goes on",
-           game_hash(game));
+    print("%s; hash %016" PRIx64 "\n", replay_is_finished(replay) ? "the run is over" : "the run goes on",
+          game_hash(game));
     return tool_finish(EXIT_DONE);
 }
 

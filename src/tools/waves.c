@@ -30,20 +30,19 @@ static json_t *wave_json(const Content *content, const Wave *wave, int paths)
 
 static void print_wave(const Content *content, const Wave *wave, int paths)
 {
-    printf("%4d %10.1f %8.1f %10.1f  ", wave->number, wave->capacity / 1000.0, wave->rate / 1000.0,
-           wave->cost / 1000.0);
+    print("%4d %10.1f %8.1f %10.1f  ", wave->number, wave->capacity / 1000.0, wave->rate / 1000.0, wave->cost / 1000.0);
     for (int i = 0; i < wave->batch_count; i++) {
         const Batch *batch = &wave->batches[i];
-        printf("%s%dx", i > 0 ? " + " : "", batch->count);
+        print("%s%dx", i > 0 ? " + " : "", batch->count);
         for (int k = 0; k < paths; k++) {
             int type = batch->types[k];
-            printf("%s%s", k > 0 ? "|" : "", type == WAVE_NO_TYPE ? "-" : content->attackers[type].id);
+            print("%s%s", k > 0 ? "|" : "", type == WAVE_NO_TYPE ? "-" : content->attackers[type].id);
         }
-        printf("@%d.%02ds", batch->spacing / TICKS_PER_SECOND,
-               batch->spacing % TICKS_PER_SECOND * 100 / TICKS_PER_SECOND);
+        print("@%d.%02ds", batch->spacing / TICKS_PER_SECOND,
+              batch->spacing % TICKS_PER_SECOND * 100 / TICKS_PER_SECOND);
     }
-    printf("%s%s\n", wave->new_type == WAVE_NO_TYPE ? "" : "  new: ",
-           wave->new_type == WAVE_NO_TYPE ? "" : content->attackers[wave->new_type].id);
+    print("%s%s\n", wave->new_type == WAVE_NO_TYPE ? "" : "  new: ",
+          wave->new_type == WAVE_NO_TYPE ? "" : content->attackers[wave->new_type].id);
 }
 
 static json_t *load_json(const LoadAccount *load)
@@ -80,17 +79,17 @@ static void print_account(const WaveAccount *account)
 {
     for (int i = 0; i < account->batch_count; i++) {
         const LoadAccount *load = &account->batches[i].sum;
-        printf("    batch %d spends %.1f: %.1f at its full value, less %.1f by area damage and %.1f by time\n", i + 1,
-               whole(load->asked), whole(load->whole), whole(load->area), whole(load->rate));
+        print("    batch %d spends %.1f: %.1f at its full value, less %.1f by area damage and %.1f by time\n", i + 1,
+              whole(load->asked), whole(load->whole), whole(load->area), whole(load->rate));
     }
     for (int i = 0; i < account->path_count; i++) {
         const PathAccount *path = &account->paths[i];
-        printf("    path %c has %.1f (%.1f new) and a rate of %.1f (%.1f new), and is asked for %.1f\n", 'A' + i,
-               whole(path->capacity), whole(path->gained_capacity), whole(path->rate), whole(path->gained_rate),
-               whole(path->asked));
+        print("    path %c has %.1f (%.1f new) and a rate of %.1f (%.1f new), and is asked for %.1f\n", 'A' + i,
+              whole(path->capacity), whole(path->gained_capacity), whole(path->rate), whole(path->gained_rate),
+              whole(path->asked));
     }
-    printf("    any path may use %.1f (%.1f new) and %.1f carried over, and %.1f is used\n", whole(account->global),
-           whole(account->gained_global), whole(account->carry), whole(account->shared_spent));
+    print("    any path may use %.1f (%.1f new) and %.1f carried over, and %.1f is used\n", whole(account->global),
+          whole(account->gained_global), whole(account->carry), whole(account->shared_spent));
 }
 
 /* `context` is the JSON list to tell it in, or NULL for standard output. */
@@ -99,7 +98,7 @@ static void tell_step(void *context, const WaveStep *step)
     if (context) {
         json_array_append_new(context, json_string(step->text));
     } else {
-        printf("%*s%s\n", 2 * (int)step->level, "", step->text);
+        print("%*s%s\n", 2 * (int)step->level, "", step->text);
     }
 }
 
@@ -141,7 +140,7 @@ int tool_waves(const Content *content, const WavesRequest *request)
                      rng_stream(game->master, RNG_WAVES, (uint32_t)request->level));
     json_t *waves = json_array();
     if (request->format == FORMAT_TEXT) {
-        printf("wave   capacity     rate       cost  batches: count x type per path @ spacing\n");
+        print("wave   capacity     rate       cost  batches: count x type per path @ spacing\n");
     }
     for (int i = 0; i < request->count; i++) {
         if (request->format == FORMAT_TEXT) {

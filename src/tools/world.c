@@ -98,10 +98,10 @@ static void print_map(const Content *content, const World *world)
         if (y >= 0 && y < WORLD_SIZE) {
             used = MAP_COLUMNS + GAP + add_ground(world, y, row + MAP_COLUMNS + GAP);
         }
-        printf("%.*s\n", used, row);
+        print("%.*s\n", used, row);
     }
-    printf("A way in  ^>v< path  * fork  @ Hub  o O rocks  %% minerals  ~ fuel  _ no building\n"
-           "right: height in half units, of the low side where a slant rises to n, e, s or w\n");
+    print("A way in  ^>v< path  * fork  @ Hub  o O rocks  %% minerals  ~ fuel  _ no building\n");
+    print("right: height in half units, of the low side where a slant rises to n, e, s or w\n");
 }
 
 static void print_summary(const Content *content, const World *world, const char *seed, const WorldStats *stats)
@@ -112,16 +112,15 @@ static void print_summary(const Content *content, const World *world, const char
     for (int i = 0; i < WORLD_STAGE_COUNT; i++) {
         restarts += stats->restarts[i];
     }
-    printf("seed ");
-    print_plain(seed, stdout);
-    printf(", %s, hash %016llx\n", content->terrains[world->terrain].name, (unsigned long long)world_hash(world));
+    print("seed %s, %s, hash %016llx\n", seed, content->terrains[world->terrain].name,
+          (unsigned long long)world_hash(world));
     for (int i = 0; i < world->start_count; i++) {
-        printf("%s%c %d", i > 0 ? ", " : "path lengths: ", 'A' + i, world->starts[i].length);
+        print("%s%c %d", i > 0 ? ", " : "path lengths: ", 'A' + i, world->starts[i].length);
     }
-    printf("; %d side branch%s; %d restart%s\n", world->branch_count, world->branch_count == 1 ? "" : "es", restarts,
-           restarts == 1 ? "" : "s");
-    printf("%d path tiles, %d of them on the edge, %d u-turns; %d buildable, %d of them far from every path\n",
-           metrics.path_tiles, metrics.edge_tiles, metrics.u_turns, metrics.buildable, metrics.far_tiles);
+    print("; %d side branch%s; %d restart%s\n", world->branch_count, world->branch_count == 1 ? "" : "es", restarts,
+          restarts == 1 ? "" : "s");
+    print("%d path tiles, %d of them on the edge, %d u-turns; %d buildable, %d of them far from every path\n",
+          metrics.path_tiles, metrics.edge_tiles, metrics.u_turns, metrics.buildable, metrics.far_tiles);
 }
 
 /* Where steps are told: in a JSON list, or, where that is NULL, on standard output. */
@@ -145,10 +144,10 @@ static void tell_step(void *context, const TraceStep *step)
         return;
     }
     if (telling->stage != (int)step->stage) {
-        printf("%s:\n", world_stage_name(step->stage));
+        print("%s:\n", world_stage_name(step->stage));
     }
     telling->stage = (int)step->stage;
-    printf("  %*s%s\n", 2 * (int)step->level, "", step->text);
+    print("  %*s%s\n", 2 * (int)step->level, "", step->text);
 }
 
 int tool_world(const Content *content, const WorldRequest *request)

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 """test_journals.py PROGRAM [NAME..]: journals replayed, verified, cut, changed, forged and shared, as a script outside
-meets them. The checksum of a line is written down here once more, so that a forged line can carry the right one."""
+meets them."""
 import json
 import pathlib
 import re
@@ -9,35 +9,18 @@ import subprocess
 import time
 
 import scripts
+from forged import checksum, sealed, texts_of
 from harness import DONE, NOT_SO, SYSTEM, UNREADABLE, case, cases, main
 
 DATA = pathlib.Path(__file__).resolve().parents[2] / "data"
-WHOLE = (1 << 64) - 1
 SUMMARY = re.compile(r"(?P<path>.+): level (?P<level>\d+), wave (?P<wave>\d+), tick (?P<tick>\d+), (?P<phase>\w+); "
                      r"(?P<decisions>\d+) decisions, (?P<hashes>\d+) hashes verified; hash (?P<hash>[0-9a-f]{16})\n")
-
-
-def checksum(number, text):
-    value = 0xCBF29CE484222325
-    for byte in number.to_bytes(8, "little") + text:
-        value = (value ^ byte) * 0x100000001B3 & WHOLE
-    value = (value ^ value >> 30) * 0xBF58476D1CE4E5B9 & WHOLE
-    value = (value ^ value >> 27) * 0x94D049BB133111EB & WHOLE
-    return b"%08x" % ((value ^ value >> 31) & 0xFFFFFFFF)
-
-
-def sealed(texts):
-    return b"".join(text + b" #" + checksum(number, text) + b"\n" for number, text in enumerate(texts, 1))
 
 
 def recorded(holdout, keys="1 ll <Enter> <Escape> n f n ...... f n ...", *arguments):
     """A journal, and the state that its game ended in."""
     state = json.loads(holdout.played(keys, "--level=1", "--seed", "kaid", "--state", "-", *arguments).decode())
     return holdout.journals()[-1], state
-
-
-def texts_of(journal):
-    return [line.rsplit(b" #", 1)[0] for line in journal.read_bytes().splitlines()]
 
 
 def summary(holdout, *arguments):

@@ -58,7 +58,7 @@ IMPOSSIBLE = [
     (["world", "--lengths", "101"], "from 8 to 100"),
     (["world", "--lengths", "100,100,100,100,100,100,100,100"], "shorten the one of 100"),
     (["world", "--terrain", "atlantis"], "There is no terrain type 'atlantis'; 'holdout codex terrains' lists them"),
-    (["world", "--terrain", "\033]0;x\007\n\u009b"], "'?]0;x????'"),
+    (["world", "--terrain", "\033]0;x\007\n\u009b"], "'?]0;x???'"),
     (["catalogue", "--lengths", "101"], "from 8 to 100"),
     (["catalogue", "--format", "sheet", "--lengths", "100,100"], "do not fit the board"),
     (["catalogue", "--terrain", "atlantis"], "There is no terrain type 'atlantis'; 'holdout codex terrains' lists them"),

@@ -56,6 +56,9 @@ FUNCTION_LINES = 60
 INCLUDE = re.compile(r'^\s*#\s*include\s*(["<])([^">]+)[">]', re.M)
 NOISE = re.compile(r'/\*.*?\*/|//[^\n]*|"(?:\\.|[^"\\\n])*"|\'(?:\\.|[^\'\\\n])*\'', re.S)
 FLOATS = re.compile(r"\b(float|double)\b")
+# Commands print through it: it cleans what comes from outside.
+PRINTER = "src/tools/output.c"
+PRINTS = re.compile(r"\b(printf|vprintf|puts|putchar|fprintf|vfprintf|fputs|fputc|putc|fwrite)\s*\(")
 OUTSIDE = re.compile(r"\b(rand|srand|random|time|clock|clock_gettime|gettimeofday|setlocale|getenv)\s*\(")
 
 
@@ -126,6 +129,12 @@ def functions(text):
             start = None
 
 
+def check_printing(text):
+    bare = blank(text)
+    for match in PRINTS.finditer(bare):
+        yield line_of(bare, match.start()), f"{match.group(1)}() prints what nobody has cleaned; print() of tools/output.h does"
+
+
 def check_sizes(text):
     lines = text.count("\n")
     if lines > FILE_LINES:
@@ -135,9 +144,11 @@ def check_sizes(text):
             yield start, f"a function of {length} lines: more than {FUNCTION_LINES}"
 
 
-def check(room, text, floating=False):
+def check(room, text, floating=False, printing=False):
     yield from check_includes(room, text)
     yield from check_sizes(text)
+    if room == "tools" and not printing:
+        yield from check_printing(text)
     if room in CORE and not floating:
         yield from check_core(text)
 
@@ -161,7 +172,7 @@ def check_itself():
         ("term/screens", "#include <sqlite3.h>\n"), ("scores", '#include "term/board/view.h"\n'), ("journal", '#include "scores/scores.h"\n'),
         ("run", "#include <libqhull_r/qhull_ra.h>\n"), ("content", '#include "holdout/run.h"\n'), ("battle", '#include "holdout/run.h"\n'),
         ("worldgen", '#include "holdout/chart.h"\n'), ("base", '#include "holdout/journey.h"\n'),
-        ("term/front", long_function), ("tools", "\n" * (FILE_LINES + 1)),
+        ("tools", 'int x = printf("x");\n'), ("term/front", long_function), ("tools", "\n" * (FILE_LINES + 1)),
         ("term/canvas", '#include "term/tty/key.h"\n'), ("term/canvas", '#include "holdout/game.h"\n'),
         ("term/canvas", "#include <curses.h>\n"), ("term/tty", '#include "term/board/view.h"\n'),
         ("term/tty", '#include "holdout/game.h"\n'), ("term/board", '#include "term/tty/key.h"\n'),
@@ -173,7 +184,7 @@ def check_itself():
     fine = [
         ("run", '#include "battle/control.h"\n'), ("worldgen", '#include "holdout/vocabulary.h"\n'), ("battle", '#include "holdout/wave.h"\n'),
         ("term/screens", '#include "holdout/journal.h"\n#include "base/text.h"\n'),
-        ("main", '#include "options.h"\n'), ("term/tty", "#include <curses.h>\ndouble speed;\n"), ("term/front", '#include "term/generators/generators_model.h"\n'), ("battle", '/* double */ char *s = "rand()";\n'),
+        ("main", '#include "options.h"\n'), ("tools", 'print("x"); snprintf(x, 1, "y");\n'), ("term/tty", "#include <curses.h>\ndouble speed;\n"), ("term/front", '#include "term/generators/generators_model.h"\n'), ("battle", '/* double */ char *s = "rand()";\n'),
     ]
     for room, text in broken:
         assert list(check(room, text)), f"not caught in {room}: {text[:60]}"
@@ -191,7 +202,8 @@ def main(root):
         if room not in BELOW:
             problems = [(1, "stands in no room of the house; change the plan in doc/architecture.md and house.py first")]
         else:
-            problems = check(room, path.read_text(encoding="utf-8"), path.relative_to(root).as_posix() in FLOATING)
+            problems = check(room, path.read_text(encoding="utf-8"), path.relative_to(root).as_posix() in FLOATING,
+                             path.relative_to(root).as_posix() == PRINTER)
         for line, why in problems:
             found += 1
             print(f"{path.relative_to(root)}:{line}: {why}")

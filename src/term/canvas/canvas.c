@@ -3,29 +3,12 @@
 #include "term/canvas/canvas.h"
 
 #include "base/memory.h"
+#include "base/text.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 enum { PRINTF_SIZE = 1024, REPLACEMENT = '?' };
-
-typedef struct Range {
-    uint32_t first, last;
-} Range;
-
-/* Characters that take no column of their own, and those that take two. */
-static const Range NO_WIDTH[] = {
-    {0x300, 0x36F},   {0x483, 0x489},   {0x591, 0x5BD},   {0x610, 0x61A},   {0x64B, 0x65F},
-    {0x1AB0, 0x1AFF}, {0x1DC0, 0x1DFF}, {0x200B, 0x200F}, {0x202A, 0x202E}, {0x2060, 0x206F},
-    {0x20D0, 0x20FF}, {0xFE00, 0xFE0F}, {0xFE20, 0xFE2F}, {0xFEFF, 0xFEFF}, {0xE0000, 0xE0FFF},
-};
-static const Range TWO_WIDE[] = {
-    {0x1100, 0x115F},   {0x231A, 0x231B},   {0x2329, 0x232A},   {0x23E9, 0x23F3},   {0x25FD, 0x25FE}, {0x2614, 0x2615},
-    {0x2648, 0x2653},   {0x26A1, 0x26A1},   {0x26AA, 0x26AB},   {0x2705, 0x2705},   {0x2728, 0x2728}, {0x274C, 0x274C},
-    {0x2753, 0x2757},   {0x2B1B, 0x2B1C},   {0x2B50, 0x2B50},   {0x2E80, 0x303E},   {0x3041, 0xA4CF}, {0xA960, 0xA97C},
-    {0xAC00, 0xD7A3},   {0xF900, 0xFAFF},   {0xFE10, 0xFE19},   {0xFE30, 0xFE6F},   {0xFF00, 0xFF60}, {0xFFE0, 0xFFE6},
-    {0x16FE0, 0x18AFF}, {0x1B000, 0x1B2FF}, {0x1F000, 0x1FAFF}, {0x20000, 0x3FFFD},
-};
 
 typedef struct Fold {
     uint32_t from;
@@ -40,25 +23,6 @@ static const Fold FOLDS[] = {
     {0x2500, '-'}, {0x2501, '-'}, {0x2502, '|'},  {0x2503, '|'},  {0x2550, '='}, {0x2551, '|'},
 };
 
-static bool among(const Range *ranges, size_t count, uint32_t ch)
-{
-    for (size_t i = 0; i < count && ranges[i].first <= ch; i++) {
-        if (ch <= ranges[i].last) {
-            return true;
-        }
-    }
-    return false;
-}
-
-static int width_of(uint32_t ch)
-{
-    if (ch < 0x300) {
-        return 1;
-    }
-    bool none = among(NO_WIDTH, sizeof NO_WIDTH / sizeof *NO_WIDTH, ch);
-    return none ? 0 : among(TWO_WIDE, sizeof TWO_WIDE / sizeof *TWO_WIDE, ch) ? 2 : 1;
-}
-
 static uint32_t folded(uint32_t ch)
 {
     for (size_t i = 0; i < sizeof FOLDS / sizeof *FOLDS; i++) {
@@ -71,11 +35,10 @@ static uint32_t folded(uint32_t ch)
 
 static uint32_t drawable(const Canvas *canvas, uint32_t ch)
 {
-    bool control = ch < ' ' || (ch >= 0x7F && ch < 0xA0);
     if (ch == 0) {
         return ' ';
     }
-    if (control || ch > 0x10FFFF || (ch >= 0xD800 && ch < 0xE000) || width_of(ch) != 1) {
+    if (text_columns(ch) != 1) {
         return REPLACEMENT;
     }
     return canvas->ascii && ch >= 0x80 ? folded(ch) : ch;
@@ -141,39 +104,13 @@ void canvas_set_ground(Canvas *canvas, int column, int row, Ground ground)
     }
 }
 
-/* The next character of UTF-8; what is none is one REPLACEMENT a byte. */
-static uint32_t next_character(const char **text)
-{
-    static const uint8_t marks[] = {0x7F, 0, 0x1F, 0x0F, 0x07};
-    const unsigned char *at = (const unsigned char *)*text;
-    int size = at[0] < 0x80 ? 1 : at[0] < 0xC2 ? 0 : at[0] < 0xE0 ? 2 : at[0] < 0xF0 ? 3 : at[0] < 0xF5 ? 4 : 0;
-    uint32_t ch = size == 1 ? at[0] : at[0] & marks[size];
-    for (int i = 1; i < size; i++) {
-        if ((at[i] & 0xC0) != 0x80) {
-            size = 0;
-            break;
-        }
-        ch = ch << 6 | (at[i] & 0x3F);
-    }
-    bool overlong = (size == 3 && ch < 0x800) || (size == 4 && ch < 0x10000);
-    if (size == 0 || overlong) {
-        *text += 1;
-        return REPLACEMENT;
-    }
-    *text += size;
-    return ch;
-}
-
 /* Draws from `text` up to `end` (NULL: its own) in at most `width` columns; returns the columns. */
 static int draw_text(Canvas *canvas, int column, int row, int width, Style style, const char *text, const char *end)
 {
     int drawn = 0;
     while (drawn < width && *text && text != end) {
-        uint32_t ch = next_character(&text);
-        if (width_of(ch) > 0) {
-            canvas_put(canvas, column + drawn, row, ch, style);
-            drawn++;
-        }
+        canvas_put(canvas, column + drawn, row, text_next(&text), style);
+        drawn++;
     }
     return drawn;
 }
@@ -200,11 +137,11 @@ static const char *line_end(const char *text, int width)
     int columns = 0;
     while (*at && *at != '\n') {
         const char *start = at;
-        uint32_t ch = next_character(&at);
+        uint32_t ch = text_next(&at);
         if (ch == ' ' && start > text) {
             blank = start;
         }
-        columns += width_of(ch) > 0;
+        columns++;
         if (columns > width) {
             return blank ? blank : start;
         }

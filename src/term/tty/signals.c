@@ -207,6 +207,6 @@ void signals_set_journal(const char *path)
 {
     state.journal[0] = '\0';
     if (path) {
-        text_copy(state.journal, sizeof state.journal, path);
+        text_clean(state.journal, sizeof state.journal, path);
     }
 }

@@ -54,7 +54,7 @@ static void add_report(json_t *cases, const char *name, const BenchReport *repor
             json_array_append_new(cases, json_pack("{s:s,s:s,s:f,s:s}", "case", name, "name", figure->name, "value",
                                                    figure->value, "unit", figure->unit));
         } else {
-            printf("%-12s %-28s %14.3f %s\n", name, figure->name, figure->value, figure->unit);
+            print("%-12s %-28s %14.3f %s\n", name, figure->name, figure->value, figure->unit);
             fflush(stdout);
         }
     }

@@ -20,7 +20,7 @@ static void assert_plain(const char *text, const char *expected)
     size_t size = 0;
     FILE *file = open_memstream(&out, &size);
     assert_non_null(file);
-    print_plain(text, file);
+    print_to(file, "%s", text);
     fclose(file);
     assert_string_equal(out, expected);
     free(out);
@@ -45,8 +45,11 @@ static void what_steers_a_terminal_is_a_question_mark(void **state)
     assert_plain("\x7f\x01", "??");
     assert_plain("\xc2\x9b"
                  "31m",
-                 "??31m");
-    assert_plain("\xc2\x80\xc2\x9f", "????");
+                 "?31m");
+    assert_plain("\xc2\x80\xc2\x9f", "??");
+    assert_plain("\xe2\x80\xae"
+                 "evil\xe2\x80\x8b",
+                 "?evil?");
 }
 
 static void broken_characters_are_question_marks(void **state)
@@ -89,6 +92,41 @@ static void a_sentence_is_one_line(void **state)
     (void)state;
     assert_said(EXIT_USAGE, "holdout: There is no 'x'.\n", "There is no '%s'.", "x");
     assert_said(EXIT_SYSTEM, "holdout: There is no 'x?y'.\n", "There is no '%s'.", "x\ny");
+}
+
+static void line_breaks_are_the_formats_own(void **state)
+{
+    (void)state;
+    char *out = NULL;
+    size_t size = 0;
+    FILE *file = open_memstream(&out, &size);
+    assert_non_null(file);
+    print_to(file, "\n%s: %d\n\n", "\none\n", 1);
+    print_to(file, "\n");
+    print_to(file, "%s", "\n");
+    fclose(file);
+    assert_string_equal(out, "\n?one?: 1\n\n\n?");
+    free(out);
+}
+
+/* Whoever reads the JSON gets the text that was there; whoever sees it on a terminal is safe. */
+static void json_is_escaped_and_stays_the_same(void **state)
+{
+    (void)state;
+    static const char nasty[] = "\x1b]0;\a\x7f\xc2\x9b\xe2\x80\xae\xf3\xa0\x80\x81 \xe6\xbc\xa2\n";
+    json_t *document = json_pack("{s:s}", "seed", nasty);
+    char *out = NULL;
+    size_t size = 0;
+    FILE *file = open_memstream(&out, &size);
+    assert_non_null(file);
+    json_write(document, JSON_COMPACT, file);
+    fclose(file);
+    assert_string_equal(out, "{\"seed\":\"\\u001B]0;\\u0007\\u007F\\u009B\\u202E\\uDB40\\uDC01 \xe6\xbc\xa2\\n\"}\n");
+    json_t *read = json_loads(out, 0, NULL);
+    assert_true(json_equal(read, document));
+    json_decref(read);
+    json_decref(document);
+    free(out);
 }
 
 static void a_tile_is_a_pair(void **state)
@@ -161,6 +199,8 @@ int main(void)
         cmocka_unit_test(what_steers_a_terminal_is_a_question_mark),
         cmocka_unit_test(broken_characters_are_question_marks),
         cmocka_unit_test(a_sentence_is_one_line),
+        cmocka_unit_test(line_breaks_are_the_formats_own),
+        cmocka_unit_test(json_is_escaped_and_stays_the_same),
         cmocka_unit_test(a_tile_is_a_pair),
         cmocka_unit_test(drawn_seeds_are_easy_and_differ),
         cmocka_unit_test(quantiles_are_samples),

@@ -313,7 +313,8 @@ static int32_t circles_percent(const Circle *circles, int count, Point at)
     return percent;
 }
 
-enum { HERALDS_MAX = 64 };
+/* Every attacker may be one with each of its rules. */
+enum { HERALDS_MAX = ATTACKERS_MAX * RULES_MAX, SET_BITS = 64 };
 
 /* An attacker whose presence changes others, or itself. */
 typedef struct Herald {
@@ -322,11 +323,11 @@ typedef struct Herald {
     Circle circle;
 } Herald;
 
-/* All heralds of a tick, and for each tile those, as bits, that may meet someone there. */
+/* All heralds of a tick, and for each tile those, as bits of one set after the other, that may meet someone there. */
 typedef struct Heralds {
     int count;
     Herald list[HERALDS_MAX];
-    uint64_t near[WORLD_TILES];
+    uint64_t near[HERALDS_MAX / SET_BITS][WORLD_TILES];
 } Heralds;
 
 /* The row or column within the board that is nearest to a place. */
@@ -339,13 +340,13 @@ static int nearest_row(Fix place)
 static void note_herald(Heralds *heralds, const Attacker *attacker, Point at, const Rule *rule)
 {
     Fix radius = rule->whom == WHOM_SELF ? 0 : rule->radius;
-    uint64_t bit = (uint64_t)1 << heralds->count;
-    if (heralds->count == 0) {
-        memset(heralds->near, 0, sizeof heralds->near);
+    uint64_t bit = (uint64_t)1 << heralds->count % SET_BITS, *near = heralds->near[heralds->count / SET_BITS];
+    if (heralds->count % SET_BITS == 0) {
+        memset(near, 0, sizeof heralds->near[0]);
     }
     for (int y = nearest_row(at.y - radius); y <= nearest_row(at.y + radius); y++) {
         for (int x = nearest_row(at.x - radius); x <= nearest_row(at.x + radius); x++) {
-            heralds->near[tile_index(tile_at(x, y))] |= bit;
+            near[tile_index(tile_at(x, y))] |= bit;
         }
     }
     heralds->list[heralds->count++] =
@@ -355,10 +356,10 @@ static void note_herald(Heralds *heralds, const Attacker *attacker, Point at, co
 static void find_heralds(const Battle *battle, Heralds *heralds)
 {
     heralds->count = 0;
-    for (int i = 0; i < battle->attacker_count && heralds->count < HERALDS_MAX; i++) {
+    for (int i = 0; i < battle->attacker_count; i++) {
         const Attacker *attacker = &battle->attackers[battle->order[i]];
         const AttackerType *type = &battle->content->attackers[attacker->type];
-        for (int k = 0; k < type->rule_count && heralds->count < HERALDS_MAX; k++) {
+        for (int k = 0; k < type->rule_count; k++) {
             if (type->rules[k].when == WHEN_ALWAYS && type->rules[k].stat == STAT_SPEED) {
                 note_herald(heralds, attacker, battle_attacker_at(battle, attacker), &type->rules[k]);
             }
@@ -366,15 +367,25 @@ static void find_heralds(const Battle *battle, Heralds *heralds)
     }
 }
 
+/* Of one set. */
+static int32_t set_percent(const Heralds *heralds, int set, int tile, const Attacker *attacker, Point at)
+{
+    int32_t percent = 0;
+    for (uint64_t near = heralds->near[set][tile]; near; near &= near - 1) {
+        const Herald *herald = &heralds->list[set * SET_BITS + __builtin_ctzll(near)];
+        bool self = herald->id == attacker->id;
+        bool met = herald->own ? self : !self && circle_holds(&herald->circle, at);
+        percent += met ? herald->circle.percent : 0;
+    }
+    return percent;
+}
+
 static int32_t herald_percent(const Heralds *heralds, const Attacker *attacker, Point at)
 {
     int32_t percent = 0;
     int tile = tile_index(tile_at(nearest_row(at.x), nearest_row(at.y)));
-    for (uint64_t near = heralds->count > 0 ? heralds->near[tile] : 0; near; near &= near - 1) {
-        const Herald *herald = &heralds->list[__builtin_ctzll(near)];
-        bool self = herald->id == attacker->id;
-        bool met = herald->own ? self : !self && circle_holds(&herald->circle, at);
-        percent += met ? herald->circle.percent : 0;
+    for (int set = 0; set * SET_BITS < heralds->count; set++) {
+        percent += set_percent(heralds, set, tile, attacker, at);
     }
     return percent;
 }

@@ -159,19 +159,28 @@ bool status_hides(const Battle *battle, const Attacker *attacker)
            !is_revealed(battle, battle_attacker_at(battle, attacker));
 }
 
+/* A status is over, by time or used up: from now on its bearer is immune to it for a while. */
+static void end(StatusHold *hold, const StatusType *type)
+{
+    *hold = (StatusHold){.immune = (int16_t)type->immunity};
+}
+
 int32_t status_absorb(Battle *battle, EventLog *log, int slot, int32_t damage)
 {
     Attacker *attacker = &battle->attackers[slot];
     for (int i = next_status(attacker->afflicted, 0); i < STATUSES_MAX && damage > 0;
          i = next_status(attacker->afflicted, i + 1)) {
         StatusHold *hold = &attacker->statuses[i];
-        if (hold->left == 0 || battle->content->statuses[i].effect != EFFECT_SHIELD) {
+        const StatusType *type = &battle->content->statuses[i];
+        if (hold->left == 0 || type->effect != EFFECT_SHIELD) {
             continue;
         }
         int32_t absorbed = int_min(hold->amount, damage);
         hold->amount -= absorbed;
         damage -= absorbed;
-        hold->left = hold->amount > 0 ? hold->left : 0;
+        if (hold->amount == 0) {
+            end(hold, type);
+        }
         log_event(log, (Event){.kind = EVENT_ABSORBED,
                                .attacker = attacker->id,
                                .type = (uint16_t)i,
@@ -189,8 +198,7 @@ static bool run_down(StatusHold *hold, const StatusType *type)
         return hold->immune > 0;
     }
     if (type->unit == UNIT_SECONDS && --hold->left == 0) {
-        hold->amount = 0;
-        hold->immune = (int16_t)type->immunity;
+        end(hold, type);
     }
     return true;
 }
@@ -245,8 +253,7 @@ static void count_down(Battle *battle, Building *building, StatusUnit unit)
         const StatusType *type = &battle->content->statuses[i];
         StatusHold *hold = &building->statuses[i];
         if (hold->left > 0 && type->unit == unit && --hold->left == 0) {
-            hold->amount = 0;
-            hold->immune = (int16_t)type->immunity;
+            end(hold, type);
             battle->stats_stale = true;
         }
     }

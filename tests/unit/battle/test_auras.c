@@ -1,0 +1,153 @@
+/* What many attackers near each other do to one another, and how shields end. */
+#include "fixture.h"
+
+#include "battle/attackers.h"
+#include "battle/stats.h"
+#include "battle/statuses.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <cmocka.h>
+
+static const Fix TENTH = FIX_ONE / 10;
+
+static Attacker *add(Fixture *f, int type, int segment)
+{
+    attackers_add(&f->battle, &f->log, type, segment, 0);
+    return &f->battle.attackers[f->battle.order[f->battle.attacker_count - 1]];
+}
+
+static void set_pace_rule(Fixture *f, int type, RuleWhom whom, int percent)
+{
+    f->attackers[type].rule_count = 1;
+    f->attackers[type].rules[0] = (Rule){.when = WHEN_ALWAYS,
+                                         .whom = whom,
+                                         .what = WHAT_MODIFY,
+                                         .stat = STAT_SPEED,
+                                         .radius = 2 * FIX_ONE,
+                                         .percent = percent};
+}
+
+/* Each healer makes those near it faster by 1 percent. However many there are, all of them count: 200 and the walker's
+ * pace is three times its speed; a healer meets all others, itself aside. */
+static void all_who_drive_others_on_count(void **state)
+{
+    Fixture *f = *state;
+    enum { HEALERS = 200 };
+    set_pace_rule(f, AT_HEALER, WHOM_ATTACKERS, 1);
+    Attacker *walker = add(f, AT_WALKER, 4), *far = add(f, AT_WALKER, 9), *healer = NULL;
+    for (int i = 0; i < HEALERS; i++) {
+        healer = add(f, AT_HEALER, 5);
+    }
+    stats_pace(&f->battle);
+    assert_int_equal(walker->pace, TENTH * (100 + HEALERS) / 100);
+    assert_int_equal(healer->pace, TENTH * (100 + HEALERS - 1) / 100);
+    assert_int_equal(far->pace, TENTH);
+}
+
+static void who_drives_itself_on_drives_nobody_else(void **state)
+{
+    Fixture *f = *state;
+    set_pace_rule(f, AT_HEALER, WHOM_SELF, 50);
+    Attacker *walker = add(f, AT_WALKER, 5), *first = add(f, AT_HEALER, 5), *second = add(f, AT_HEALER, 5);
+    stats_pace(&f->battle);
+    assert_int_equal(walker->pace, TENTH);
+    assert_int_equal(first->pace, TENTH * 150 / 100);
+    assert_int_equal(second->pace, TENTH * 150 / 100);
+}
+
+enum { SHIELD, IMMUNITY = 7, SHIELD_TICKS = 5, SHIELD_HP = 4 };
+
+static const Rule GIVE_SHIELD = {.what = WHAT_STATUS, .status = SHIELD, .amount = SHIELD_HP, .seconds = SHIELD_TICKS};
+
+/* A shield that lasts 5 ticks or 4 HP, and cannot be had again for 7 ticks after its end. */
+static void begin_with_shields(Fixture *f, StatusType *type)
+{
+    *type = (StatusType){.id = "shield",
+                         .name = "Shield",
+                         .bearer = BEARER_ATTACKERS,
+                         .effect = EFFECT_SHIELD,
+                         .unit = UNIT_SECONDS,
+                         .immunity = IMMUNITY};
+    f->content.statuses = type;
+    f->content.status_count = 1;
+    fixture_begin(f);
+}
+
+static const StatusHold *shielded(Fixture *f)
+{
+    int slot = (int)(add(f, AT_BRUTE, 5) - f->battle.attackers);
+    status_give_attacker(&f->battle, &f->log, slot, &GIVE_SHIELD);
+    const StatusHold *hold = &f->battle.attackers[slot].statuses[SHIELD];
+    assert_int_equal(hold->left, SHIELD_TICKS);
+    assert_int_equal(hold->amount, SHIELD_HP);
+    return hold;
+}
+
+/* From the tick of its end on; nothing is given before the immunity is over. */
+static void expect_immune(Fixture *f, const StatusHold *hold)
+{
+    int slot = f->battle.order[0];
+    for (int i = 0; i < IMMUNITY; i++) {
+        assert_int_equal(hold->immune, IMMUNITY - i);
+        status_give_attacker(&f->battle, &f->log, slot, &GIVE_SHIELD);
+        assert_int_equal(hold->left, 0);
+        assert_int_equal(hold->amount, 0);
+        statuses_tick(&f->battle, &f->log);
+    }
+    status_give_attacker(&f->battle, &f->log, slot, &GIVE_SHIELD);
+    assert_int_equal(hold->left, SHIELD_TICKS);
+    assert_int_equal(hold->amount, SHIELD_HP);
+}
+
+static void a_shield_that_runs_out_leaves_immunity(void **state)
+{
+    Fixture *f = *state;
+    StatusType type;
+    begin_with_shields(f, &type);
+    const StatusHold *hold = shielded(f);
+    for (int i = 0; i < SHIELD_TICKS; i++) {
+        statuses_tick(&f->battle, &f->log);
+    }
+    expect_immune(f, hold);
+}
+
+/* The brute blocks 1: 3 of 4 get through, then 2, of which the shield has 1 left to take. */
+static void a_shield_that_is_broken_leaves_immunity(void **state)
+{
+    Fixture *f = *state;
+    StatusType type;
+    begin_with_shields(f, &type);
+    const StatusHold *hold = shielded(f);
+    attackers_hit(&f->battle, &f->log, f->battle.order[0], 4, 1 << DAMAGE_ENERGY, 0);
+    assert_int_equal(hold->amount, 1);
+    assert_int_equal(hold->immune, 0);
+    attackers_hit(&f->battle, &f->log, f->battle.order[0], 3, 1 << DAMAGE_ENERGY, 0);
+    assert_int_equal(f->battle.attackers[f->battle.order[0]].hp, 39);
+    assert_int_equal(hold->left, 0);
+    expect_immune(f, hold);
+}
+
+static int setup(void **state)
+{
+    *state = fixture_new();
+    return 0;
+}
+
+static int teardown(void **state)
+{
+    fixture_free(*state);
+    return 0;
+}
+
+#define TEST(name) cmocka_unit_test_setup_teardown(name, setup, teardown)
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        TEST(all_who_drive_others_on_count),
+        TEST(who_drives_itself_on_drives_nobody_else),
+        TEST(a_shield_that_runs_out_leaves_immunity),
+        TEST(a_shield_that_is_broken_leaves_immunity),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

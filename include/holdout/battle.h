@@ -7,6 +7,7 @@
 
 #include "holdout/content.h"
 #include "holdout/event.h"
+#include "holdout/verdict.h"
 #include "holdout/rng.h"
 #include "holdout/wave.h"
 #include "holdout/world.h"
@@ -293,6 +294,9 @@ Fix battle_distance_left(const Battle *battle, const Attacker *attacker);
 const Building *battle_building_at(const Battle *battle, Tile tile);
 const Attacker *battle_attacker(const Battle *battle, uint32_t id);
 
+/* The building that has dealt the most damage, of equals the first built; NULL when none has dealt any. */
+const Building *battle_best_building(const Battle *battle);
+
 /* Does a wreck lie on a tile that DECISION_DELETE demolishes, when no building stands on it? */
 bool battle_is_wreck(const Battle *battle, Tile tile);
 
@@ -333,6 +337,9 @@ typedef struct Price {
     int32_t materials, energy;
 } Price;
 Price battle_price(const Battle *battle, int blueprint);
+
+/* Can what is in a slot of the loadout be had now: uses left, cooled down, hull and price? Its place aside. */
+Verdict battle_check_slot(const Battle *battle, int slot);
 
 /* What deleting a building would give back now. Energy that the limit leaves no room for is lost. */
 Price battle_refund(const Battle *battle, const Building *building);

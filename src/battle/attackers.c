@@ -301,23 +301,6 @@ void attackers_act(Battle *battle, EventLog *log)
     }
 }
 
-int building_index(const Battle *battle, uint32_t id)
-{
-    int low = 0, high = battle->building_count - 1;
-    while (low <= high) {
-        int middle = (low + high) / 2;
-        if (battle->buildings[middle].id == id) {
-            return middle;
-        }
-        if (battle->buildings[middle].id < id) {
-            low = middle + 1;
-        } else {
-            high = middle - 1;
-        }
-    }
-    return -1;
-}
-
 /* A segment that leads to the start of this one: the first in the list; -1 at a way in. */
 static int segment_before(const Battle *battle, int segment)
 {

@@ -43,7 +43,4 @@ int attackers_relentless(const Battle *battle);
 /* Puts every living attacker into its segment's list anew. */
 void attackers_relink(Battle *battle);
 
-/* Index of a building by id, or -1 when it is gone. */
-int building_index(const Battle *battle, uint32_t id);
-
 #endif

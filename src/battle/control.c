@@ -146,7 +146,7 @@ static Verdict check_use(const Battle *battle, const Decision *decision)
     if (battle->queued_ability_count == QUEUED_ABILITIES_MAX || !pending_room(battle)) {
         return verdict_no("Let time go on first: too many abilities wait for the next tick.");
     }
-    return placement_check_price(battle, decision->slot);
+    return battle_check_slot(battle, decision->slot);
 }
 
 Verdict battle_check(const Battle *battle, const Decision *decision)

@@ -4,6 +4,7 @@
 
 #include "base/log.h"
 #include "base/number.h"
+#include "battle/placement.h"
 #include "battle/rules.h"
 #include "battle/stats.h"
 #include "battle/statuses.h"
@@ -77,7 +78,7 @@ static void react(Battle *battle, EventLog *log, int slot)
 
 static void credit(Battle *battle, EventLog *log, int slot, int32_t taken, uint32_t building)
 {
-    int index = building ? building_index(battle, building) : -1;
+    int index = building ? placement_find(battle, building) : -1;
     if (index < 0) {
         return;
     }

@@ -3,7 +3,6 @@
  * included, because it goes strictly backwards. */
 #include "battle/placement.h"
 
-#include "battle/attackers.h"
 #include "battle/economy.h"
 #include "base/log.h"
 #include "battle/spans.h"
@@ -32,6 +31,35 @@ void placement_index(Battle *battle)
     for (int i = 0; i < battle->building_count; i++) {
         battle->building_at[tile_index(battle->buildings[i].tile)] = (uint8_t)(i + 1);
     }
+}
+
+int placement_find(const Battle *battle, uint32_t id)
+{
+    int low = 0, high = battle->building_count - 1;
+    while (low <= high) {
+        int middle = (low + high) / 2;
+        if (battle->buildings[middle].id == id) {
+            return middle;
+        }
+        if (battle->buildings[middle].id < id) {
+            low = middle + 1;
+        } else {
+            high = middle - 1;
+        }
+    }
+    return -1;
+}
+
+const Building *battle_best_building(const Battle *battle)
+{
+    const Building *best = NULL;
+    for (int i = 0; i < battle->building_count; i++) {
+        const Building *building = &battle->buildings[i];
+        if (building->record.damage > (best ? best->record.damage : 0)) {
+            best = building;
+        }
+    }
+    return best;
 }
 
 /* What stands in the way on a tile, for a blueprint that is otherwise fine. */
@@ -90,7 +118,7 @@ static Verdict check_apart(const Battle *battle, const Blueprint *blueprint, Til
     return verdict_yes();
 }
 
-Verdict placement_check_price(const Battle *battle, int slot)
+Verdict battle_check_slot(const Battle *battle, int slot)
 {
     const Blueprint *blueprint = held(battle, slot);
     Price price = battle_price(battle, battle->loadout[slot].blueprint);
@@ -98,7 +126,7 @@ Verdict placement_check_price(const Battle *battle, int slot)
         return verdict_no("%s can be had %d time%s a battle, no more.", blueprint->name, blueprint->uses,
                           blueprint->uses == 1 ? "" : "s");
     }
-    if (blueprint->hull >= battle->hull) {
+    if (blueprint->hull > 0 && blueprint->hull >= battle->hull) {
         return verdict_no("%s costs %d hull; you have %d and need to keep 1.", blueprint->name, blueprint->hull,
                           battle->hull);
     }
@@ -144,7 +172,7 @@ Verdict placement_check_build(const Battle *battle, const Decision *decision)
     if (battle->undo_count == UNDO_MAX || !spans_room(battle)) {
         return verdict_no("No more can be built in this phase; start the wave.");
     }
-    return placement_check_price(battle, decision->slot);
+    return battle_check_slot(battle, decision->slot);
 }
 
 Verdict placement_check_move(const Battle *battle, const Decision *decision)
@@ -350,7 +378,7 @@ static void undo_building(Battle *battle, const UndoEntry *entry)
     if (entry->was_delete) {
         insert(battle, &entry->building);
     } else {
-        drop(battle, building_index(battle, entry->building.id));
+        drop(battle, placement_find(battle, entry->building.id));
         battle->next_building = entry->building.id;
     }
 }

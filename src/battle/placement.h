@@ -5,6 +5,9 @@
 #include "holdout/battle.h"
 #include "holdout/decision.h"
 
+/* Index of a building by id, or -1 when it is gone. */
+int placement_find(const Battle *battle, uint32_t id);
+
 /* Puts a building of a blueprint on a tile, whoever pays; the last of the list afterwards. */
 Building *placement_put(Battle *battle, int blueprint, Tile tile, int direction);
 
@@ -25,8 +28,5 @@ void placement_undo(Battle *battle, EventLog *log);
 
 /* Rebuilds building_at from the list of buildings. */
 void placement_index(Battle *battle);
-
-/* Whether the player can pay for a blueprint now. */
-Verdict placement_check_price(const Battle *battle, int slot);
 
 #endif

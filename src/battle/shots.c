@@ -3,13 +3,14 @@
 #include "battle/shots.h"
 
 #include "battle/attackers.h"
+#include "battle/placement.h"
 
 #include <assert.h>
 
 /* The blast is what the building's modifiers make of it while it stands. */
 static Fix blast_of(const Battle *battle, uint32_t building, int blueprint)
 {
-    int index = building_index(battle, building);
+    int index = placement_find(battle, building);
     return index >= 0 ? battle->stats[index].blast : battle_blueprint(battle, blueprint)->attack.blast;
 }
 

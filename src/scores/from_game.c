@@ -24,23 +24,10 @@ void scores_from_game(ScoreRow *row, const Game *game)
     list_blueprints(game, row->blueprints, sizeof row->blueprints);
 }
 
-/* Of buildings that dealt the same damage the one that was built first counts. */
-static const Building *best_building(const Battle *battle)
-{
-    const Building *best = NULL;
-    for (int i = 0; i < battle->building_count; i++) {
-        const Building *building = &battle->buildings[i];
-        if (building->record.damage > (best ? best->record.damage : 0)) {
-            best = building;
-        }
-    }
-    return best;
-}
-
 void score_battle_from_game(ScoreBattle *score, const Game *game)
 {
     const Battle *battle = &game->battle;
-    const Building *best = best_building(battle);
+    const Building *best = battle_best_building(battle);
     const Content *content = game->content;
     score->level = game->level;
     text_copy(score->terrain, sizeof score->terrain, content->terrains[battle->world.terrain].id);

@@ -116,7 +116,7 @@ static void add_state(Text *text, const Battle *battle, int slot)
 static void write_entry(const Battle *battle, int slot, int number, int name_columns, char *out, size_t size)
 {
     const Blueprint *blueprint = blueprint_of(battle, slot);
-    bool can = hand_can_have(battle, slot);
+    bool can = battle_check_slot(battle, slot).allowed;
     Text text = text_into(out, size);
     text_add(&text, "%s", can ? "" : "(");
     if (number <= KEYS_MAX) {
@@ -157,7 +157,7 @@ static Style entry_style(const Battle *battle, const View *view, int slot)
 {
     BlueprintKind kind = blueprint_of(battle, slot)->kind;
     bool held = slot == view->slot;
-    return (Style){.ink = (uint8_t)(hand_can_have(battle, slot) ? theme_blueprint_ink(kind) : INK_DIM),
+    return (Style){.ink = (uint8_t)(battle_check_slot(battle, slot).allowed ? theme_blueprint_ink(kind) : INK_DIM),
                    .ground = held ? GROUND_ROW : GROUND_NONE,
                    .attributes = held ? STYLE_BOLD | STYLE_UNDERLINE : 0};
 }

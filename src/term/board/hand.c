@@ -27,17 +27,8 @@ int hand_menu(const Battle *battle, int slots[LOADOUT_MAX])
 
 bool hand_used_up(const Battle *battle, int slot)
 {
-    int uses = battle->content->blueprints[battle->loadout[slot].blueprint].uses;
+    int uses = battle_blueprint(battle, battle->loadout[slot].blueprint)->uses;
     return uses > 0 && battle->loadout[slot].used >= uses;
-}
-
-bool hand_can_have(const Battle *battle, int slot)
-{
-    int blueprint = battle->loadout[slot].blueprint, hull = battle->content->blueprints[blueprint].hull;
-    Price price = battle_price(battle, blueprint);
-    return battle->loadout[slot].cooldown == 0 && !hand_used_up(battle, slot) && (hull == 0 || hull < battle->hull) &&
-           price.materials <= battle->resources[RESOURCE_MATERIALS] &&
-           price.energy <= battle->resources[RESOURCE_ENERGY];
 }
 
 const Building *hand_carried(const Battle *battle, const View *view)

@@ -8,10 +8,8 @@
  * and after them buildings while one may be built. Returns how many. */
 int hand_menu(const Battle *battle, int slots[LOADOUT_MAX]);
 
-/* Whether a slot's blueprint has been had as often as a battle allows; and whether it can be paid for and had now, by
- * the rules that a decision is checked against (where it would stand aside). */
+/* Whether a slot's blueprint has been had as often as a battle allows. */
 bool hand_used_up(const Battle *battle, int slot);
-bool hand_can_have(const Battle *battle, int slot);
 
 /* Blueprint index of what is in hand, or VIEW_NOTHING; and the blueprint, or NULL. */
 int hand_blueprint_index(const Battle *battle, const View *view);

@@ -13,18 +13,6 @@ static void look(App *app, int argument)
     view_message(&app->view, "The board of the last battle; n brings the end of the run back.");
 }
 
-static const Building *best_building(const Battle *battle)
-{
-    const Building *best = NULL;
-    for (int i = 0; i < battle->building_count; i++) {
-        const Building *building = &battle->buildings[i];
-        if (building->record.damage > (best ? best->record.damage : 0)) {
-            best = building;
-        }
-    }
-    return best;
-}
-
 typedef struct Lines {
     Canvas *canvas;
     int row;
@@ -48,7 +36,7 @@ static void put_decided(Lines *lines, const Game *game, const char *decided)
     if (decided[0]) {
         put(lines, "decided in", decided);
     }
-    const Building *best = best_building(battle);
+    const Building *best = battle_best_building(battle);
     if (best) {
         text = text_into(line, sizeof line);
         text_add(&text, "%s at %d,%d: %d damage, %d kills in the last battle",

@@ -165,7 +165,7 @@ static unsigned situation(const App *app)
     unsigned now = 0;
     for (int i = 0; i < battle->loadout_count; i++) {
         BlueprintKind kind = battle_blueprint(battle, battle->loadout[i].blueprint)->kind;
-        now |= kind == BLUEPRINT_ABILITY && hand_can_have(battle, i) ? 1u << i : 0;
+        now |= kind == BLUEPRINT_ABILITY && battle_check_slot(battle, i).allowed ? 1u << i : 0;
     }
     for (int i = 0; i < battle->building_count && !(now & ENGAGED); i++) {
         now |= battle_tower_engaged(battle, i) ? ENGAGED : 0;

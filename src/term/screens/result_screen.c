@@ -41,19 +41,6 @@ static void look(App *app, int argument)
     view_message(&app->view, "Look around; n brings the result back.");
 }
 
-/* The building that dealt the most damage; the earliest of equals. NULL when none dealt any. */
-static const Building *best_tower(const Battle *battle)
-{
-    const Building *best = NULL;
-    for (int i = 0; i < battle->building_count; i++) {
-        const Building *building = &battle->buildings[i];
-        if (building->record.damage > (best ? best->record.damage : 0)) {
-            best = building;
-        }
-    }
-    return best;
-}
-
 typedef struct Lines {
     Canvas *canvas;
     int column, row;
@@ -81,7 +68,7 @@ static void put_figures(Lines *lines, const Game *game, const char *decided)
     text = text_into(line, sizeof line);
     text_add(&text, "%d killed, %d got through", battle->killed, battle->leaked);
     put(lines, "attackers", line);
-    const Building *best = best_tower(battle);
+    const Building *best = battle_best_building(battle);
     if (best) {
         text = text_into(line, sizeof line);
         text_add(&text, "%s at %d,%d: %d damage", battle_blueprint(battle, best->blueprint)->name, best->tile.x,

@@ -37,7 +37,7 @@ static int slot_of(const Battle *battle, BlueprintKind kind, int n)
 static bool affordable(const Battle *battle, BlueprintKind kind, int n)
 {
     int slot = slot_of(battle, kind, n);
-    return slot != VIEW_NOTHING && hand_can_have(battle, slot);
+    return slot != VIEW_NOTHING && battle_check_slot(battle, slot).allowed;
 }
 
 static int count_built(const Battle *battle, BlueprintKind kind)

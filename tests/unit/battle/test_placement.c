@@ -69,6 +69,38 @@ static void undo_restores_exactly(void **state)
     fixture_refused(f, UNDO, "Nothing was built");
 }
 
+/* What costs hull gives it back when it is undone, but not when it is deleted. */
+static void undoing_gives_hull_back(void **state)
+{
+    Fixture *f = *state;
+    f->blueprints[BP_GUN].hull = 4;
+    fixture_decide(f, build_at(SLOT_GUN, 5, 6));
+    assert_int_equal(f->battle.hull, 21);
+    fixture_decide(f, UNDO);
+    assert_int_equal(f->battle.hull, 25);
+    fixture_decide(f, build_at(SLOT_GUN, 5, 6));
+    fixture_decide(f, delete_at(5, 6));
+    assert_int_equal(f->battle.hull, 21);
+    fixture_decide(f, UNDO);
+    assert_int_equal(f->battle.hull, 21);
+    fixture_decide(f, UNDO);
+    assert_int_equal(f->battle.hull, 25);
+}
+
+/* Nothing has dealt damage: none. Of equals the first built; more than it: the other. */
+static void the_best_building_has_dealt_most(void **state)
+{
+    Fixture *f = *state;
+    fixture_decide(f, build_at(SLOT_GUN, 5, 6));
+    fixture_decide(f, build_at(SLOT_SHELL, 5, 8));
+    Building *gun = &f->battle.buildings[1], *shell = &f->battle.buildings[2];
+    assert_null(battle_best_building(&f->battle));
+    gun->record.damage = shell->record.damage = 7;
+    assert_ptr_equal(battle_best_building(&f->battle), gun);
+    shell->record.damage = 8;
+    assert_ptr_equal(battle_best_building(&f->battle), shell);
+}
+
 static void deleting_refunds_only_this_phase(void **state)
 {
     Fixture *f = *state;
@@ -204,6 +236,8 @@ int main(void)
         TEST(missing_energy_is_paid_in_materials),
         TEST(placement_rules_allow_more),
         TEST(undo_restores_exactly),
+        TEST(undoing_gives_hull_back),
+        TEST(the_best_building_has_dealt_most),
         TEST(deleting_refunds_only_this_phase),
         TEST(deleting_in_a_wave_keeps_the_rest),
         TEST(targeting_is_offered_by_the_blueprint),

@@ -254,18 +254,28 @@ static int percent_spent(const WaveDraft *draft)
     return (int)((int64_t)draft->wave.cost * PERCENT / (int_max(draft->wave.capacity, 1)));
 }
 
+static const char *verdict_text(WaveVerdict verdict)
+{
+    switch (verdict) {
+    case WAVE_ENOUGH:
+        return "that is enough";
+    case WAVE_BEST_SO_FAR:
+        return "the most so far, but another may spend more";
+    case WAVE_BEHIND:
+        return "an earlier one spends more";
+    }
+    return "";
+}
+
 void wave_tell_candidate(const WaveFrame *frame, const WaveDraft *draft, WaveVerdict verdict)
 {
-    static const char *const verdicts[] = {[WAVE_ENOUGH] = "that is enough",
-                                           [WAVE_BEST_SO_FAR] = "the most so far, but another may spend more",
-                                           [WAVE_BEHIND] = "an earlier one spends more"};
     if (!wave_trace_wants(frame, TRACE_STEP)) {
         return;
     }
     Sentence sentence;
     begin(&sentence);
     text_add(&sentence.text, "Candidate %d spends %d %%: %s.", frame->candidate, percent_spent(draft),
-             verdicts[verdict]);
+             verdict_text(verdict));
     tell(frame, TRACE_STEP, draft, 0, &sentence);
 }
 

@@ -68,9 +68,12 @@ static bool meets(const TerrainType *terrain, TileForm form, TileDemand demand)
         return flat && path;
     case DEMAND_LOWEST:
         return flat && form_height(form) == terrain->height_min;
-    default:
+    case DEMAND_HIGHEST:
         return flat && form_height(form) == terrain->height_max;
+    case DEMAND_COUNT:
+        break;
     }
+    return false;
 }
 
 static void add_variant(TerrainModel *model, int number)

@@ -13,19 +13,21 @@ enum {
 
 /* Which of a blueprint's numbers a change is about. Those of its rules change with those of its attack: damage is every
  * damage it deals, that of burns it gives too; range every radius; interval the period of what it does again and again;
- * materials what each one that stands adds to the price; production every grant. */
-#define CHANGE_LIST(X)                              \
-    X(DAMAGE, "damage", "damage")                   \
-    X(RANGE, "range", "range and radius")           \
-    X(INTERVAL, "interval", "time between shots")   \
-    X(MATERIALS, "materials", "price in materials") \
-    X(ENERGY, "energy", "price in energy")          \
-    X(COOLDOWN, "cooldown", "cooldown")             \
-    X(PRODUCTION, "production", "production")       \
-    X(REFUND, "refund", "refund when deleted")      \
-    X(FREE, "free", "copies a battle that cost nothing")
+ * materials what each one that stands adds to the price; production every grant.
+ *
+ * Constant, word in data, words for the player, whether it takes amounts and percents, whether it can only grow. */
+#define CHANGE_LIST(X)                                                 \
+    X(DAMAGE, "damage", "damage", true, true, false)                   \
+    X(RANGE, "range", "range and radius", false, true, false)          \
+    X(INTERVAL, "interval", "time between shots", false, true, false)  \
+    X(MATERIALS, "materials", "price in materials", true, true, false) \
+    X(ENERGY, "energy", "price in energy", true, true, false)          \
+    X(COOLDOWN, "cooldown", "cooldown", true, false, false)            \
+    X(PRODUCTION, "production", "production", true, true, false)       \
+    X(REFUND, "refund", "refund when deleted", true, false, true)      \
+    X(FREE, "free", "copies a battle that cost nothing", true, false, true)
 typedef enum ChangedNumber {
-#define X(name, word, text) CHANGE_##name,
+#define X(name, ...) CHANGE_##name,
     CHANGE_LIST(X)
 #undef X
         CHANGE_COUNT

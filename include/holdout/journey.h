@@ -22,35 +22,36 @@ enum {
     ENCOUNTERS_MAX = 64,
 };
 
-/* Numbers of a run that ascension and twists change: constant, word in data, words for the player. The first begin as
- * data/rules.yaml says, the others as data/run.yaml does. Whole numbers, or percents (run_number_is_percent). */
-#define RUN_BATTLE_NUMBER_LIST(X)                                               \
-    X(HULL, "hull", "hull at the start")                                        \
-    X(HULL_LOSS, "hull-loss", "hull a wave takes at most")                      \
-    X(START_MATERIALS, "start-materials", "materials at the start of a battle") \
-    X(ENERGY_MAX, "energy-max", "energy limit")
-#define RUN_OWN_NUMBER_LIST(X)                                                        \
-    X(SLOTS, "slots", "blueprints that can be held")                                  \
-    X(WAVE_BUDGET, "wave-budget", "strength of waves")                                \
-    X(THREAT, "threat", "HP of attackers for each system cleared")                    \
-    X(TIER_LEVEL, "tier-level", "levels by which tougher attackers come earlier")     \
-    X(BOSS_HP, "boss-hp", "HP of bosses")                                             \
-    X(BOSS_PERIODS, "boss-periods", "time between the deeds of bosses")               \
-    X(FINAL_BOSSES, "final-bosses", "bosses at the end")                              \
-    X(ELITE_ODDS, "elite-odds", "how often elites stand on the chart")                \
-    X(ELITE_FUEL, "elite-fuel", "fuel that an elite battle asks for")                 \
-    X(FUEL_GOAL, "fuel-goal", "fuel that a battle asks for")                          \
-    X(ACT_MATERIALS, "act-materials", "more materials with each act after the first") \
-    X(ACT_ENERGY, "act-energy", "more energy limit with each act after the first")    \
-    X(HUB_MATERIALS, "hub-materials", "materials that the Hub makes")                 \
-    X(CREDITS, "credits", "credits that battles pay")                                 \
-    X(PRICES, "prices", "prices in shops")                                            \
-    X(DOCK_REPAIR, "dock-repair", "hull that a dock repairs")                         \
-    X(AUGMENTS_SHOWN, "augments-shown", "augments to choose from")                    \
-    X(EVENT_COSTS, "event-costs", "hull and credits that events cost")
+/* Numbers of a run that ascension and twists change: constant, word in data, words for the player, whether it is a
+ * percentage of what the words name rather than a count of it, least and most that data may state and steps and twists
+ * bring it to. The first begin as data/rules.yaml says, the others as data/run.yaml does. */
+#define RUN_BATTLE_NUMBER_LIST(X)                                                                \
+    X(HULL, "hull", "hull at the start", false, 1, 10000)                                        \
+    X(HULL_LOSS, "hull-loss", "hull a wave takes at most", false, 1, 10000)                      \
+    X(START_MATERIALS, "start-materials", "materials at the start of a battle", false, 0, 10000) \
+    X(ENERGY_MAX, "energy-max", "energy limit", false, 1, 10000)
+#define RUN_OWN_NUMBER_LIST(X)                                                                        \
+    X(SLOTS, "slots", "blueprints that can be held", false, 1, LOADOUT_MAX)                           \
+    X(WAVE_BUDGET, "wave-budget", "strength of waves", true, 10, 1000)                                \
+    X(THREAT, "threat", "HP of attackers for each system cleared", true, 0, 100)                      \
+    X(TIER_LEVEL, "tier-level", "levels by which tougher attackers come earlier", false, 0, 100)      \
+    X(BOSS_HP, "boss-hp", "HP of bosses", true, 10, 1000)                                             \
+    X(BOSS_PERIODS, "boss-periods", "time between the deeds of bosses", true, 10, 1000)               \
+    X(FINAL_BOSSES, "final-bosses", "bosses at the end", false, 1, 3)                                 \
+    X(ELITE_ODDS, "elite-odds", "how often elites stand on the chart", true, 0, 1000)                 \
+    X(ELITE_FUEL, "elite-fuel", "fuel that an elite battle asks for", true, 10, 1000)                 \
+    X(FUEL_GOAL, "fuel-goal", "fuel that a battle asks for", true, 10, 1000)                          \
+    X(ACT_MATERIALS, "act-materials", "more materials with each act after the first", false, 0, 1000) \
+    X(ACT_ENERGY, "act-energy", "more energy limit with each act after the first", false, 0, 1000)    \
+    X(HUB_MATERIALS, "hub-materials", "materials that the Hub makes", false, -10, 100)                \
+    X(CREDITS, "credits", "credits that battles pay", true, 0, 1000)                                  \
+    X(PRICES, "prices", "prices in shops", true, 10, 1000)                                            \
+    X(DOCK_REPAIR, "dock-repair", "hull that a dock repairs", false, 1, 1000)                         \
+    X(AUGMENTS_SHOWN, "augments-shown", "augments to choose from", false, 1, OFFER_ITEMS_MAX)         \
+    X(EVENT_COSTS, "event-costs", "hull and credits that events cost", true, 0, 1000)
 #define RUN_NUMBER_LIST(X) RUN_BATTLE_NUMBER_LIST(X) RUN_OWN_NUMBER_LIST(X)
 typedef enum RunNumber {
-#define X(name, word, text) RUN_##name,
+#define X(name, ...) RUN_##name,
     RUN_NUMBER_LIST(X)
 #undef X
         RUN_NUMBER_COUNT
@@ -110,27 +111,30 @@ bool run_number_is_percent(RunNumber number);
 /* What an event does to a run: constant, word in data. Amounts below 0 are costs: a choice whose
  * costs can't be paid is not offered. Of what outcomes take there may be less: they leave one hull, take what credits
  * and keys there are but for those without which the boss would be out of reach, and lose nothing where nothing can be
- * lost. */
-#define DEED_LIST(X)          \
-    X(CREDITS, "credits")     \
-    X(HULL, "hull")           \
-    X(HULL_MAX, "hull-max")   \
-    X(KEYS, "keys")           \
-    X(THREAT, "threat")       \
-    X(SLOTS, "slots")         \
-    X(BLUEPRINT, "blueprint") \
-    X(OFFER, "offer")         \
-    X(AUGMENTS, "augments")   \
-    X(LOSE, "lose")           \
-    X(GIVE, "give")           \
-    X(MATERIALS, "materials") \
-    X(ENERGY, "energy")       \
-    X(TOUGHNESS, "toughness") \
-    X(FUEL_GOAL, "fuel-goal") \
-    X(ELITE, "elite")         \
-    X(SCOUT, "scout")
+ * lost.
+ *
+ * Constant, word in data, whether it can be a cost and come of an outcome, least and most amount (both 0: it has none;
+ * an amount is never 0), whether it has the fields blueprint and rarity. */
+#define DEED_LIST(X)                                                       \
+    X(CREDITS, "credits", true, true, -1000, 1000, false, false)           \
+    X(HULL, "hull", true, true, -1000, 1000, false, false)                 \
+    X(HULL_MAX, "hull-max", true, true, -1000, 1000, false, false)         \
+    X(KEYS, "keys", true, true, -1000, 1000, false, false)                 \
+    X(THREAT, "threat", false, true, -1000, 1000, false, false)            \
+    X(SLOTS, "slots", true, true, -LOADOUT_MAX, LOADOUT_MAX, false, false) \
+    X(BLUEPRINT, "blueprint", false, true, 0, 0, true, false)              \
+    X(OFFER, "offer", false, true, 1, OFFER_ITEMS_MAX, false, true)        \
+    X(AUGMENTS, "augments", false, true, 1, OFFER_ITEMS_MAX, false, false) \
+    X(LOSE, "lose", true, true, 0, 0, false, false)                        \
+    X(GIVE, "give", true, false, 0, 0, false, false)                       \
+    X(MATERIALS, "materials", false, true, -1000, 1000, false, false)      \
+    X(ENERGY, "energy", false, true, -1000, 1000, false, false)            \
+    X(TOUGHNESS, "toughness", false, true, -90, 1000, false, false)        \
+    X(FUEL_GOAL, "fuel-goal", false, true, -90, 1000, false, false)        \
+    X(ELITE, "elite", false, true, 0, 0, false, false)                     \
+    X(SCOUT, "scout", false, true, 0, 0, false, false)
 typedef enum DeedKind {
-#define X(name, word) DEED_##name,
+#define X(name, ...) DEED_##name,
     DEED_LIST(X)
 #undef X
         DEED_COUNT

@@ -33,17 +33,17 @@ enum {
     X(COMMON, "common", "common")    \
     X(RARE, "rare", "rare") X(LEGENDARY, "legendary", "legendary") X(SPECIAL, "special", "special")
 #define SIZE_LIST(X) X(SMALL, "small", "small") X(LARGE, "large", "large") X(BOSS, "boss", "boss")
-/* How an attack reaches what it is aimed at. */
-#define SHAPE_LIST(X)                                              \
-    X(NONE, "none", "")                                            \
-    X(INSTANT, "instant", "hits at once")                          \
-    X(HOMING, "homing", "fires a shot that follows its target")    \
-    X(SHELL, "shell", "lobs a shell at where its target is")       \
-    X(SLAM, "slam", "strikes all around itself")                   \
-    X(LINE, "line", "pierces all that stand in a fixed line")      \
-    X(CHAIN, "chain", "leaps from one attacker to the next")       \
-    X(SCATTER, "scatter", "fires pellets, each of which can miss") \
-    X(BEAM, "beam", "burns its target for as long as it can see it")
+/* How an attack reaches what it is aimed at: constant, word in data. */
+#define SHAPE_LIST(X)     \
+    X(NONE, "none")       \
+    X(INSTANT, "instant") \
+    X(HOMING, "homing")   \
+    X(SHELL, "shell")     \
+    X(SLAM, "slam")       \
+    X(LINE, "line")       \
+    X(CHAIN, "chain")     \
+    X(SCATTER, "scatter") \
+    X(BEAM, "beam")
 /* Occasions. Those of buildings need the building in order; "always" holds as long as its owner stands or lives. */
 #define WHEN_LIST(X)                                              \
     X(ALWAYS, "always", "")                                       \
@@ -73,36 +73,42 @@ enum {
     X(NEAREST, "nearest", "the nearest building")               \
     X(BEST, "best", "the tower that has dealt the most damage") \
     X(BLUEPRINTS, "blueprints", "all other blueprints")
-#define WHAT_LIST(X)                             \
-    X(GRANT, "grant", "grants")                  \
-    X(DAMAGE, "damage", "deals")                 \
-    X(HEAL, "heal", "heals")                     \
-    X(SPAWN, "spawn", "spawns")                  \
-    X(STATUS, "status", "gives")                 \
-    X(MODIFY, "modify", "changes")               \
-    X(PULL, "pull", "pulls back")                \
-    X(REPAIR, "repair", "repairs")               \
-    X(CONVERT, "convert", "turns into")          \
-    X(REVEAL, "reveal", "reveals")               \
-    X(ECHO, "echo", "makes shoot twice")         \
-    X(SHED, "shed", "loses its block")           \
-    X(RETURN, "return", "goes back to a start")  \
-    X(ADAPT, "adapt", "changes its resistances") \
-    X(BUILD, "build", "lets you build")          \
-    X(MOVE, "move", "moves")                     \
-    X(STRETCH, "stretch", "spaces out")
-/* What modifiers change. Intervals, ranges, blasts and speeds take percents only. */
-#define STAT_LIST(X)                                \
-    X(DAMAGE, "damage", "damage")                   \
-    X(INTERVAL, "interval", "time between shots")   \
-    X(RANGE, "range", "range")                      \
-    X(BLAST, "blast", "blast radius")               \
-    X(MATERIALS, "materials", "price in materials") \
-    X(ENERGY, "energy", "price in energy")          \
-    X(PRODUCTION, "production", "production")       \
-    X(ENERGY_MAX, "energy-max", "energy limit")     \
-    X(SPEED, "speed", "speed")                      \
-    X(TAKEN, "taken", "damage taken")
+/* What happens: constant, word in data, whom it can meet (a set of MEETS_). */
+#define MEETS(whom) (1u << WHOM_##whom)
+#define WHAT_LIST(X)                                                                                                 \
+    X(GRANT, "grant", MEETS(PLAYER))                                                                                 \
+    X(DAMAGE, "damage", MEETS(ATTACKERS) | MEETS(TARGET) | MEETS(FIRST) | MEETS(RANDOM) | MEETS(SWEEP))              \
+    X(HEAL, "heal", MEETS(SELF) | MEETS(ATTACKERS))                                                                  \
+    X(SPAWN, "spawn", MEETS(SELF))                                                                                   \
+    X(STATUS, "status",                                                                                              \
+      MEETS(SELF) | MEETS(TARGET) | MEETS(ATTACKERS) | MEETS(FIRST) | MEETS(RANDOM) | MEETS(SWEEP) | MEETS(TOWERS) | \
+          MEETS(BUILDINGS) | MEETS(NEAREST) | MEETS(BEST))                                                           \
+    X(MODIFY, "modify",                                                                                              \
+      MEETS(SELF) | MEETS(ATTACKERS) | MEETS(TOWERS) | MEETS(BUILDINGS) | MEETS(BLUEPRINTS) | MEETS(PLAYER))         \
+    X(PULL, "pull", MEETS(TARGET) | MEETS(FIRST) | MEETS(ATTACKERS))                                                 \
+    X(REPAIR, "repair", MEETS(PLAYER))                                                                               \
+    X(CONVERT, "convert", MEETS(PLAYER))                                                                             \
+    X(REVEAL, "reveal", MEETS(ATTACKERS))                                                                            \
+    X(ECHO, "echo", MEETS(TOWERS))                                                                                   \
+    X(SHED, "shed", MEETS(SELF))                                                                                     \
+    X(RETURN, "return", MEETS(SELF))                                                                                 \
+    X(ADAPT, "adapt", MEETS(SELF))                                                                                   \
+    X(BUILD, "build", MEETS(PLAYER))                                                                                 \
+    X(MOVE, "move", MEETS(PLAYER))                                                                                   \
+    X(STRETCH, "stretch", MEETS(PLAYER))
+/* What modifiers change: constant, word in data, words for the player, whether only what shoots has it (SHOOTING) or
+ * not (OTHER), whether it takes percents only. */
+#define STAT_LIST(X)                                              \
+    X(DAMAGE, "damage", "damage", SHOOTING, false)                \
+    X(INTERVAL, "interval", "time between shots", SHOOTING, true) \
+    X(RANGE, "range", "range", SHOOTING, true)                    \
+    X(BLAST, "blast", "blast radius", SHOOTING, true)             \
+    X(MATERIALS, "materials", "price in materials", OTHER, false) \
+    X(ENERGY, "energy", "price in energy", OTHER, false)          \
+    X(PRODUCTION, "production", "production", OTHER, false)       \
+    X(ENERGY_MAX, "energy-max", "energy limit", OTHER, false)     \
+    X(SPEED, "speed", "speed", OTHER, true)                       \
+    X(TAKEN, "taken", "damage taken", OTHER, true)
 /* What a status does while it lasts: constant, word in data, what it does in brief; in sentences, what attackers that
  * have it do, and what buildings do (NULL: they can't have it); how its amount is shown (NULL: it has none); whether
  * that is damage of some types; whether its bearer is the better for it; what bounds it. '#' stands for the amount. */
@@ -117,15 +123,19 @@ enum {
     X(PARALYSE, "paralyse", "does nothing", NULL, "do nothing", NULL, false, false, UNBOUNDED)                        \
     X(CHARGE, "charge", "# more damage with each hit", NULL, "deal # more damage with each hit", "+# damage", false,  \
       true, UNBOUNDED)
-#define BEARER_LIST(X) X(ATTACKERS, "attackers", "attackers") X(BUILDINGS, "buildings", "buildings")
-#define UNIT_LIST(X) X(SECONDS, "seconds", "seconds") X(WAVES, "waves", "waves") X(SHOTS, "shots", "shots")
-/* When a bearer of a status gets it again: the longer time, both times, or the stronger of the two. */
-#define STACKING_LIST(X) X(REFRESH, "refresh", "") X(ADD, "add", "") X(STRONGEST, "strongest", "")
-/* Targets a tower can aim at, by where they stand. */
-#define ELEVATION_LIST(X)             \
-    X(ANY, "any", "")                 \
-    X(NOT_UP, "not-up", "not uphill") \
-    X(NOT_DOWN, "not-down", "not downhill")
+/* The third column is for sentences: who they are, one of the unit, what happens then. */
+#define BEARER_LIST(X) X(ATTACKERS, "attackers", "Attackers") X(BUILDINGS, "buildings", "Buildings")
+#define UNIT_LIST(X) X(SECONDS, "seconds", "second") X(WAVES, "waves", "wave") X(SHOTS, "shots", "shot")
+/* When a bearer of a status gets it again. */
+#define STACKING_LIST(X)                            \
+    X(REFRESH, "refresh", "the longer time counts") \
+    X(ADD, "add", "the times add up")               \
+    X(STRONGEST, "strongest", "the stronger one counts")
+/* Targets a tower can aim at, by where they stand: constant, word in data, ground on which it hits nothing. */
+#define ELEVATION_LIST(X)         \
+    X(ANY, "any", NULL)           \
+    X(NOT_UP, "not-up", "higher") \
+    X(NOT_DOWN, "not-down", "lower")
 
 #define X_RESOURCE(name, word, text) RESOURCE_##name,
 #define X_DAMAGE(name, word, text) DAMAGE_##name,
@@ -133,11 +143,11 @@ enum {
 #define X_BLUEPRINT_KIND(name, word, text) BLUEPRINT_##name,
 #define X_RARITY(name, word, text) RARITY_##name,
 #define X_SIZE(name, word, text) SIZE_##name,
-#define X_SHAPE(name, word, text) SHAPE_##name,
+#define X_SHAPE(name, ...) SHAPE_##name,
 #define X_WHEN(name, word, text) WHEN_##name,
 #define X_WHOM(name, word, text) WHOM_##name,
-#define X_WHAT(name, word, text) WHAT_##name,
-#define X_STAT(name, word, text) STAT_##name,
+#define X_WHAT(name, ...) WHAT_##name,
+#define X_STAT(name, ...) STAT_##name,
 #define X_EFFECT(name, ...) EFFECT_##name,
 #define X_BEARER(name, word, text) BEARER_##name,
 #define X_UNIT(name, word, text) UNIT_##name,

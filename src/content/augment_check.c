@@ -5,14 +5,13 @@
 #include "content/phrases.h"
 #include "content/rule_check.h"
 
-#define NUMBER(name) (1u << CHANGE_##name)
+/* How a number can change, from its row. */
+typedef struct ChangeForm {
+    bool amounts, percents, grows;
+} ChangeForm;
 
-enum {
-    PERCENT_ONLY = NUMBER(RANGE) | NUMBER(INTERVAL),
-    AMOUNT_ONLY = NUMBER(COOLDOWN) | NUMBER(REFUND) | NUMBER(FREE),
-    NO_LEAST = PERCENT_ONLY | AMOUNT_ONLY,
-    MORE_ONLY = NUMBER(REFUND) | NUMBER(FREE),
-};
+#define FORM(name, word, text, amounts, percents, grows) {amounts, percents, grows},
+static const ChangeForm FORMS[] = {CHANGE_LIST(FORM)};
 
 typedef struct CheckedChange {
     const Change *change;
@@ -31,19 +30,19 @@ static void complain(const CheckedChange *checked, const char *field, const char
 static void check_change(const CheckedChange *checked)
 {
     const Change *change = checked->change;
-    unsigned number = 1u << change->number;
+    const ChangeForm *form = &FORMS[change->number];
     if ((change->amount == 0) == (change->percent == 0)) {
         complain(checked, "amount", "a change has either an amount or a percent; give one of them");
-    } else if (change->amount != 0 && (number & PERCENT_ONLY)) {
+    } else if (change->amount != 0 && !form->amounts) {
         complain(checked, "amount", "does not go with this number, which takes a percent; use that");
-    } else if (change->percent != 0 && (number & AMOUNT_ONLY)) {
+    } else if (change->percent != 0 && !form->percents) {
         complain(checked, "percent", "does not go with this number, which takes an amount; use that");
-    } else if ((number & MORE_ONLY) && change->amount < 0) {
+    } else if (form->grows && change->amount < 0) {
         complain(checked, "amount", "must be more than 0 here; raise it");
     } else if (change->number == CHANGE_REFUND && change->amount > PERCENT) {
         complain(checked, "amount", "is a percent of what was paid, at most 100; lower it");
     }
-    if (change->least > 0 && (change->percent == 0 || (number & NO_LEAST))) {
+    if (change->least > 0 && (change->percent == 0 || !form->amounts || !form->percents)) {
         complain(checked, "least", "goes with percents of damage, prices and production only; remove it");
     }
 }

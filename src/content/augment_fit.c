@@ -1,7 +1,7 @@
 /* What augments make of blueprints. Each number changes by itself, in integers, rounded once; every setter says whether
  * it changed anything that a player could notice, and an augment fits where all of its changes do. The limits are those
  * that files have to keep, so that whatever fits could have been loaded. */
-#include "holdout/content.h"
+#include "content/words.h"
 
 #include "base/number.h"
 
@@ -131,9 +131,15 @@ static bool change_rule(Rule *rule, const Content *content, const Change *change
         return rule->when == WHEN_EVERY && change_interval(&rule->period, content, change);
     case CHANGE_PRODUCTION:
         return change_grant(rule, change);
-    default:
-        return false;
+    case CHANGE_MATERIALS:
+    case CHANGE_ENERGY:
+    case CHANGE_COOLDOWN:
+    case CHANGE_REFUND:
+    case CHANGE_FREE:
+    case CHANGE_COUNT:
+        break;
     }
+    return false;
 }
 
 static bool change_attack(Attack *attack, const Content *content, const Change *change)
@@ -149,9 +155,16 @@ static bool change_attack(Attack *attack, const Content *content, const Change *
     case CHANGE_INTERVAL:
         differs = change_interval(&attack->interval, content, change);
         return change_interval(&attack->interval_fast, content, change) || differs;
-    default:
-        return false;
+    case CHANGE_MATERIALS:
+    case CHANGE_ENERGY:
+    case CHANGE_COOLDOWN:
+    case CHANGE_PRODUCTION:
+    case CHANGE_REFUND:
+    case CHANGE_FREE:
+    case CHANGE_COUNT:
+        break;
     }
+    return false;
 }
 
 static bool costs(const Blueprint *blueprint)
@@ -176,9 +189,14 @@ static bool change_terms(Blueprint *blueprint, const Change *change)
     case CHANGE_FREE:
         return costs(blueprint) &&
                set(&blueprint->free, int_clamp((int64_t)blueprint->free + change->amount, 0, PERCENT));
-    default:
-        return false;
+    case CHANGE_DAMAGE:
+    case CHANGE_RANGE:
+    case CHANGE_INTERVAL:
+    case CHANGE_PRODUCTION:
+    case CHANGE_COUNT:
+        break;
     }
+    return false;
 }
 
 static bool change_apply(const Content *content, Blueprint *blueprint, const Change *change)
@@ -276,8 +294,7 @@ static bool rights_apply(Blueprint *blueprint, const Augment *augment)
 
 static bool shooting(const Rule *rule)
 {
-    return rule->what == WHAT_MODIFY && (rule->stat == STAT_DAMAGE || rule->stat == STAT_INTERVAL ||
-                                         rule->stat == STAT_RANGE || rule->stat == STAT_BLAST);
+    return rule->what == WHAT_MODIFY && STATS_SHOOTING & 1u << rule->stat;
 }
 
 /* Can a blueprint follow a rule at all? */

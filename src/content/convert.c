@@ -108,7 +108,7 @@ static void complain_number(Place *place, const Field *field, const char *word, 
 static bool number(Place *place, const Field *field, const char *word, int64_t *out)
 {
     bool decimal = field->type != FIELD_INT;
-    int64_t value;
+    int64_t value = 0;
     bool valid = decimal_thousandths(word, &value) && (decimal || !strchr(word, '.'));
     value = valid && !decimal ? value / 1000 : value;
     if (!valid || value < field->min || value > field->max) {
@@ -193,9 +193,20 @@ static bool value_of(Place *place, const Field *field, const char *word, int64_t
         return truth(place, word, out);
     case FIELD_GLYPH:
         return letter(place, word, out);
-    default:
+    case FIELD_INT:
+    case FIELD_LENGTH:
+    case FIELD_SPEED:
+    case FIELD_SECONDS:
+    case FIELD_THOUSANDTHS:
         return number(place, field, word, out);
+    case FIELD_TEXT:
+    case FIELD_FLAVOUR:
+    case FIELD_ID:
+    case FIELD_RECORD:
+        break;
     }
+    assert(!"a field without a number");
+    return false;
 }
 
 static void keep_one(Place *place, const Field *field, const char *word, char *out)

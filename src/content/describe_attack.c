@@ -205,8 +205,7 @@ static void describe_aim(Text *text, const Attack *attack)
         text_add(text, " above its tile.");
     }
     if (attack->elevation != ELEVATION_ANY) {
-        text_add(text, "\nHits nothing that stands on %s ground than its own.",
-                 attack->elevation == ELEVATION_NOT_UP ? "higher" : "lower");
+        text_add(text, "\nHits nothing that stands on %s ground than its own.", elevation_text(attack->elevation));
     }
     if (attack->sees_stealth) {
         text_add(text, "\nStealth does not hide attackers from it.");
@@ -216,18 +215,46 @@ static void describe_aim(Text *text, const Attack *attack)
     }
 }
 
+static void describe_shape(Text *text, const Attack *attack)
+{
+    switch (attack->shape) {
+    case SHAPE_INSTANT:
+        describe_instant(text, attack);
+        break;
+    case SHAPE_HOMING:
+        describe_homing(text, attack);
+        break;
+    case SHAPE_SHELL:
+        describe_shell(text, attack);
+        break;
+    case SHAPE_SLAM:
+        describe_slam(text, attack);
+        break;
+    case SHAPE_LINE:
+        describe_line(text, attack);
+        break;
+    case SHAPE_CHAIN:
+        describe_chain(text, attack);
+        break;
+    case SHAPE_SCATTER:
+        describe_scatter(text, attack);
+        break;
+    case SHAPE_BEAM:
+        describe_beam(text, attack);
+        break;
+    case SHAPE_NONE:
+    case SHAPE_COUNT:
+        break;
+    }
+}
+
 void describe_attack(Sentences *to, const Attack *attack)
 {
-    static void (*const shapes[SHAPE_COUNT])(Text *, const Attack *) = {
-        [SHAPE_INSTANT] = describe_instant, [SHAPE_HOMING] = describe_homing, [SHAPE_SHELL] = describe_shell,
-        [SHAPE_SLAM] = describe_slam,       [SHAPE_LINE] = describe_line,     [SHAPE_CHAIN] = describe_chain,
-        [SHAPE_SCATTER] = describe_scatter, [SHAPE_BEAM] = describe_beam,
-    };
     if (attack->shape == SHAPE_NONE) {
         return;
     }
     phrase_begin(to);
-    shapes[attack->shape](&to->text, attack);
+    describe_shape(&to->text, attack);
     describe_gains(&to->text, attack);
     describe_aim(&to->text, attack);
     if (attack->shape != SHAPE_SLAM && attack->shape != SHAPE_LINE) {

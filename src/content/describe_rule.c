@@ -98,7 +98,7 @@ static void add_status(Sentences *to, const Rule *rule)
     if (type->unit == UNIT_SECONDS) {
         phrase_seconds(text, rule->seconds);
     } else {
-        phrase_count(text, rule->count, type->unit == UNIT_WAVES ? "wave" : "shot");
+        phrase_count(text, rule->count, unit_text(type->unit));
     }
 }
 
@@ -166,8 +166,19 @@ static void add_rare_what(Sentences *to, const Rule *rule)
     case WHAT_STRETCH:
         text_add(text, "Spaces out the attackers of the next wave by %d %%", rule->percent);
         break;
-    default:
+    case WHAT_ADAPT:
         add_adapt(text, rule);
+        break;
+    case WHAT_GRANT:
+    case WHAT_DAMAGE:
+    case WHAT_HEAL:
+    case WHAT_SPAWN:
+    case WHAT_STATUS:
+    case WHAT_MODIFY:
+    case WHAT_PULL:
+    case WHAT_REVEAL:
+    case WHAT_ECHO:
+    case WHAT_COUNT:
         break;
     }
 }
@@ -212,7 +223,15 @@ static void add_what(Sentences *to, const Rule *rule)
         add_whom(to, rule);
         text_add(text, " shoot twice; each second shot costs %d energy", rule->amount);
         break;
-    default:
+    case WHAT_REPAIR:
+    case WHAT_CONVERT:
+    case WHAT_SHED:
+    case WHAT_RETURN:
+    case WHAT_ADAPT:
+    case WHAT_BUILD:
+    case WHAT_MOVE:
+    case WHAT_STRETCH:
+    case WHAT_COUNT:
         add_rare_what(to, rule);
         break;
     }
@@ -278,8 +297,13 @@ static void add_when(Text *text, const Rule *rule)
         break;
     case WHEN_ALWAYS:
     case WHEN_GAINING:
+    case WHEN_COUNT:
         break;
-    default:
+    case WHEN_WAVE_START:
+    case WHEN_WAVE_END:
+    case WHEN_KILL:
+    case WHEN_DAMAGED:
+    case WHEN_KILLED:
         text_add(text, " %s", when_text(rule->when));
         break;
     }

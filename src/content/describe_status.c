@@ -67,7 +67,7 @@ static void add_bound(Text *text, const BattleRules *rules, EffectBound bound)
 static void add_effect(Sentences *to, const StatusType *type)
 {
     const EffectUse *use = effect_use(type->effect);
-    text_add(&to->text, "%s that have it ", type->bearer == BEARER_ATTACKERS ? "Attackers" : "Buildings");
+    text_add(&to->text, "%s that have it ", bearer_text(type->bearer));
     add_filled(&to->text, use->does[type->bearer], type->amount, type->damage_types);
     add_bound(&to->text, &to->content->battle, use->bound);
     text_add(&to->text, ".");
@@ -84,20 +84,15 @@ static void describe_limit(Sentences *to, const StatusType *type)
     if (type->unit == UNIT_SECONDS) {
         phrase_seconds(&to->text, limit);
     } else {
-        phrase_count(&to->text, limit, type->unit == UNIT_WAVES ? "wave" : "shot");
+        phrase_count(&to->text, limit, unit_text(type->unit));
     }
     text_add(&to->text, ".");
 }
 
 static void describe_stacking(Sentences *to, const StatusType *type)
 {
-    static const char *const again[STACKING_COUNT] = {
-        [STACKING_REFRESH] = "the longer time counts",
-        [STACKING_ADD] = "the times add up",
-        [STACKING_STRONGEST] = "the stronger one counts",
-    };
     phrase_begin(to);
-    text_add(&to->text, "Given again, %s.", again[type->stacking]);
+    text_add(&to->text, "Given again, %s.", stacking_text(type->stacking));
 }
 
 size_t describe_status(const Content *content, int status, char *out, size_t size)

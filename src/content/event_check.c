@@ -1,5 +1,5 @@
 /* A run must be able to leave any event: one choice costs nothing, odds are whole, and what costs can always be told
- * before it is paid. Which fields a deed has, and where it may stand, one table says. */
+ * before it is paid. Which fields a deed has, and where it may stand, its row says. */
 #include "content/event_check.h"
 
 #include "base/number.h"
@@ -19,27 +19,9 @@ typedef struct DeedForm {
     bool blueprint, rare; /* it has these fields */
 } DeedForm;
 
-enum { ANY = 1000 };
-
-static const DeedForm FORMS[DEED_COUNT] = {
-    [DEED_CREDITS] = {.cost = true, .outcome = true, .amount = true, .least = -ANY, .most = ANY},
-    [DEED_HULL] = {.cost = true, .outcome = true, .amount = true, .least = -ANY, .most = ANY},
-    [DEED_HULL_MAX] = {.cost = true, .outcome = true, .amount = true, .least = -ANY, .most = ANY},
-    [DEED_KEYS] = {.cost = true, .outcome = true, .amount = true, .least = -ANY, .most = ANY},
-    [DEED_THREAT] = {.outcome = true, .amount = true, .least = -ANY, .most = ANY},
-    [DEED_SLOTS] = {.cost = true, .outcome = true, .amount = true, .least = -LOADOUT_MAX, .most = LOADOUT_MAX},
-    [DEED_BLUEPRINT] = {.outcome = true, .blueprint = true},
-    [DEED_OFFER] = {.outcome = true, .amount = true, .least = 1, .most = OFFER_ITEMS_MAX, .rare = true},
-    [DEED_AUGMENTS] = {.outcome = true, .amount = true, .least = 1, .most = OFFER_ITEMS_MAX},
-    [DEED_LOSE] = {.cost = true, .outcome = true},
-    [DEED_GIVE] = {.cost = true},
-    [DEED_MATERIALS] = {.outcome = true, .amount = true, .least = -ANY, .most = ANY},
-    [DEED_ENERGY] = {.outcome = true, .amount = true, .least = -ANY, .most = ANY},
-    [DEED_TOUGHNESS] = {.outcome = true, .amount = true, .least = LESS_MAX, .most = ANY},
-    [DEED_FUEL_GOAL] = {.outcome = true, .amount = true, .least = LESS_MAX, .most = ANY},
-    [DEED_ELITE] = {.outcome = true},
-    [DEED_SCOUT] = {.outcome = true},
-};
+#define FORM(name, word, cost, outcome, least, most, blueprint, rare) \
+    {cost, outcome, (least) < (most), least, most, blueprint, rare},
+static const DeedForm FORMS[] = {DEED_LIST(FORM)};
 
 /* What is being checked, and where it stands. */
 typedef struct EventPlace {

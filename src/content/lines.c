@@ -107,9 +107,16 @@ static const char *event_refused(const yaml_event_t *event)
         return event->data.sequence_start.anchor ? anchor : event->data.sequence_start.tag ? tag : NULL;
     case YAML_MAPPING_START_EVENT:
         return event->data.mapping_start.anchor ? anchor : event->data.mapping_start.tag ? tag : NULL;
-    default:
-        return NULL;
+    case YAML_NO_EVENT:
+    case YAML_STREAM_START_EVENT:
+    case YAML_STREAM_END_EVENT:
+    case YAML_DOCUMENT_START_EVENT:
+    case YAML_DOCUMENT_END_EVENT:
+    case YAML_SEQUENCE_END_EVENT:
+    case YAML_MAPPING_END_EVENT:
+        break;
     }
+    return NULL;
 }
 
 static void walk_event(Walk *walk, const yaml_event_t *event)

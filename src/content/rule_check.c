@@ -1,6 +1,6 @@
-/* The vocabulary is larger than what makes sense: these tables say which occasions an owner has, what can happen then
- * and to whom, and which fields that needs or allows. A field that a rule has no use for is refused, because its author
- * expected something. */
+/* The vocabulary is larger than what makes sense: these tables say which occasions an owner has, what can happen then,
+ * and which fields that needs or allows; whom it can meet stands in the row of what happens. A field that a rule has no
+ * use for is refused, because its author expected something. */
 #include "content/rule_check.h"
 
 #include "base/number.h"
@@ -33,27 +33,8 @@ static const unsigned WHAT_WHEN[RULE_OWNERS][WHEN_COUNT] = {
 };
 static const char *const OWNER_NAMES[RULE_OWNERS] = {"a building", "an ability", "an attacker"};
 
-/* Whom each effect can meet. */
-static const unsigned WHOM_OF[WHAT_COUNT] = {
-    [WHAT_GRANT] = WHOM(PLAYER),
-    [WHAT_DAMAGE] = WHOM(ATTACKERS) | WHOM(TARGET) | WHOM(FIRST) | WHOM(RANDOM) | WHOM(SWEEP),
-    [WHAT_HEAL] = WHOM(SELF) | WHOM(ATTACKERS),
-    [WHAT_SPAWN] = WHOM(SELF),
-    [WHAT_STATUS] = WHOM(SELF) | WHOM(TARGET) | WHOM(ATTACKERS) | WHOM(FIRST) | WHOM(RANDOM) | WHOM(SWEEP) |
-                    WHOM(TOWERS) | WHOM(BUILDINGS) | WHOM(NEAREST) | WHOM(BEST),
-    [WHAT_MODIFY] = WHOM(SELF) | WHOM(ATTACKERS) | WHOM(TOWERS) | WHOM(BUILDINGS) | WHOM(BLUEPRINTS) | WHOM(PLAYER),
-    [WHAT_PULL] = WHOM(TARGET) | WHOM(FIRST) | WHOM(ATTACKERS),
-    [WHAT_REPAIR] = WHOM(PLAYER),
-    [WHAT_CONVERT] = WHOM(PLAYER),
-    [WHAT_REVEAL] = WHOM(ATTACKERS),
-    [WHAT_ECHO] = WHOM(TOWERS),
-    [WHAT_SHED] = WHOM(SELF),
-    [WHAT_RETURN] = WHOM(SELF),
-    [WHAT_ADAPT] = WHOM(SELF),
-    [WHAT_BUILD] = WHOM(PLAYER),
-    [WHAT_MOVE] = WHOM(PLAYER),
-    [WHAT_STRETCH] = WHOM(PLAYER),
-};
+#define X_MEETS(name, word, meets) meets,
+static const unsigned WHOM_OF[] = {WHAT_LIST(X_MEETS)};
 
 /* A field is needed by any of the occasions, effects and people in the first row, allowed by those in the second. */
 typedef struct FieldUse {
@@ -157,9 +138,8 @@ static void check_amounts(const Checked *checked)
     const Rule *rule = checked->rule;
     check_one_of(checked, rule->what == WHAT_MODIFY || rule->what == WHAT_GRANT, "amount", "percent");
     check_one_of(checked, rule->what == WHAT_STATUS, "seconds", "count");
-    bool percent_only = rule->stat == STAT_INTERVAL || rule->stat == STAT_RANGE || rule->stat == STAT_BLAST ||
-                        rule->stat == STAT_SPEED || rule->stat == STAT_TAKEN;
-    if (rule->what == WHAT_MODIFY && percent_only && rule->amount != 0) {
+    bool percents_only = STATS_BY_PERCENTS & 1u << rule->stat;
+    if (rule->what == WHAT_MODIFY && percents_only && rule->amount != 0) {
         complain(checked, "amount", "does not go with this stat, which takes a percent; use that");
     }
     bool may_be_negative = rule->what == WHAT_MODIFY || (rule->what == WHAT_GRANT && rule->waves > 0);
@@ -172,16 +152,13 @@ static void check_amounts(const Checked *checked)
 }
 
 #define STAT(name) (1u << STAT_##name)
-enum {
-    SHOOTING = STAT(DAMAGE) | STAT(INTERVAL) | STAT(RANGE) | STAT(BLAST),
-    BUILT = SHOOTING | STAT(PRODUCTION),
-};
+enum { BUILT = STATS_SHOOTING | STAT(PRODUCTION) };
 
 /* What can be changed about whom; 0: nothing. */
 static const unsigned STATS_OF[RULE_OWNERS][WHOM_COUNT] = {
     [RULE_OF_BUILDING] = {[WHOM_SELF] = BUILT,
                           [WHOM_ATTACKERS] = STAT(SPEED) | STAT(TAKEN),
-                          [WHOM_TOWERS] = SHOOTING,
+                          [WHOM_TOWERS] = STATS_SHOOTING,
                           [WHOM_BUILDINGS] = BUILT,
                           [WHOM_BLUEPRINTS] = BUILT | STAT(MATERIALS) | STAT(ENERGY),
                           [WHOM_PLAYER] = STAT(ENERGY_MAX)},

@@ -2,7 +2,6 @@
 #include "content/run_check.h"
 
 #include "base/number.h"
-#include "content/run_ranges.h"
 #include "content/words.h"
 
 #include <stdio.h>
@@ -12,8 +11,8 @@ typedef struct Range {
     int least, most;
 } Range;
 
-#define RANGE(name, least, most) [RUN_##name] = {least, most},
-static const Range RANGES[RUN_NUMBER_COUNT] = {RUN_RANGE_LIST(RANGE)};
+#define RANGE(name, word, text, percent, least, most) {least, most},
+static const Range RANGES[] = {RUN_NUMBER_LIST(RANGE)};
 
 static void take_battle_numbers(Content *content)
 {

@@ -30,21 +30,10 @@ int run_number(const RunRules *rules, RunNumber number, int ascension, uint32_t 
 
 bool run_number_is_percent(RunNumber number)
 {
-    switch (number) {
-    case RUN_WAVE_BUDGET:
-    case RUN_THREAT:
-    case RUN_BOSS_HP:
-    case RUN_BOSS_PERIODS:
-    case RUN_ELITE_ODDS:
-    case RUN_ELITE_FUEL:
-    case RUN_FUEL_GOAL:
-    case RUN_CREDITS:
-    case RUN_PRICES:
-    case RUN_EVENT_COSTS:
-        return true;
-    default:
-        return false;
-    }
+#define X(name, word, text, percent, ...) percent,
+    static const bool percents[] = {RUN_NUMBER_LIST(X)};
+#undef X
+    return percents[number];
 }
 
 int deed_amount(const RunRules *rules, const Deed *deed, int ascension, uint32_t twists)

@@ -1,7 +1,6 @@
 /* What the files about whole runs can say: run.yaml fills Content, since the starters stand there; ascension.yaml and
  * twists.yaml fill RunRules. */
 #include "content/field.h"
-#include "content/run_ranges.h"
 #include "content/tables.h"
 #include "content/words.h"
 
@@ -29,7 +28,7 @@ static const Table PRICE_TABLE = {FIELD_COUNT_OF(PRICE_FIELDS), PRICE_FIELDS, si
 static const Field COUNT_FIELDS[] = {RARITY_FIELDS(WHOLE, 0, OFFER_ITEMS_MAX)};
 static const Table COUNT_TABLE = {FIELD_COUNT_OF(COUNT_FIELDS), COUNT_FIELDS, sizeof(Rarities)};
 
-#define NUMBER(name, word, text) WHOLE(RunRules, numbers[RUN_##name], word, RUN_LEAST_##name, RUN_MOST_##name),
+#define NUMBER(name, word, text, percent, least, most) WHOLE(RunRules, numbers[RUN_##name], word, least, most),
 static const Field NUMBER_FIELDS[] = {RUN_OWN_NUMBER_LIST(NUMBER)};
 static const Table NUMBER_TABLE = {FIELD_COUNT_OF(NUMBER_FIELDS), NUMBER_FIELDS, 0};
 

@@ -66,7 +66,7 @@ static const Field BONUS_FIELDS[] = {
      .required = true,
      FIELD_AT(TerrainBonus, stat),
      .find = find_tower_stat,
-     .choices = "damage, interval, range, blast"},
+     .choices = STAT_LIST(CHOICE_OF_SHOOTING)},
     {.key = "percent", .type = FIELD_INT, .required = true, .min = -95, .max = 1000, FIELD_AT(TerrainBonus, percent)},
     {.key = "types",
      .type = FIELD_WORD,

@@ -4,7 +4,7 @@
 #include <string.h>
 
 #define X_WORD(name, word, ...) word,
-#define X_TEXT(name, word, text) text,
+#define X_TEXT(name, word, text, ...) text,
 
 static const char *const RESOURCE_WORDS[] = {RESOURCE_LIST(X_WORD)}, *const RESOURCE_TEXTS[] = {RESOURCE_LIST(X_TEXT)};
 static const char *const DAMAGE_WORDS[] = {DAMAGE_LIST(X_WORD)}, *const DAMAGE_TEXTS[] = {DAMAGE_LIST(X_TEXT)};
@@ -20,14 +20,13 @@ static const char *const WHAT_WORDS[] = {WHAT_LIST(X_WORD)};
 static const char *const STAT_WORDS[] = {STAT_LIST(X_WORD)}, *const STAT_TEXTS[] = {STAT_LIST(X_TEXT)};
 static const char *const CHANGE_WORDS[] = {CHANGE_LIST(X_WORD)}, *const CHANGE_TEXTS[] = {CHANGE_LIST(X_TEXT)};
 static const char *const EFFECT_WORDS[] = {EFFECT_LIST(X_WORD)};
-static const char *const BEARER_WORDS[] = {BEARER_LIST(X_WORD)};
-static const char *const UNIT_WORDS[] = {UNIT_LIST(X_WORD)};
-static const char *const STACKING_WORDS[] = {STACKING_LIST(X_WORD)};
+static const char *const BEARER_WORDS[] = {BEARER_LIST(X_WORD)}, *const BEARER_TEXTS[] = {BEARER_LIST(X_TEXT)};
+static const char *const UNIT_WORDS[] = {UNIT_LIST(X_WORD)}, *const UNIT_TEXTS[] = {UNIT_LIST(X_TEXT)};
+static const char *const STACKING_WORDS[] = {STACKING_LIST(X_WORD)}, *const STACKING_TEXTS[] = {STACKING_LIST(X_TEXT)};
 static const char *const ELEVATION_WORDS[] = {ELEVATION_LIST(X_WORD)}, *const ELEVATION_TEXTS[] = {
                                                                            ELEVATION_LIST(X_TEXT)};
 
-#define X_NAME(name, word) word,
-static const char *const DEED_WORDS[] = {DEED_LIST(X_NAME)}, *const PLACE_WORDS[] = {ENCOUNTER_PLACE_LIST(X_NAME)};
+static const char *const DEED_WORDS[] = {DEED_LIST(X_WORD)}, *const PLACE_WORDS[] = {ENCOUNTER_PLACE_LIST(X_WORD)};
 static const char *const NUMBER_WORDS[] = {RUN_NUMBER_LIST(X_WORD)}, *const NUMBER_TEXTS[] = {RUN_NUMBER_LIST(X_TEXT)};
 
 static int find(const char *const *words, int count, const char *word)
@@ -70,7 +69,7 @@ FIND(run_number, NUMBER_WORDS, RUN_NUMBER_COUNT)
 int find_tower_stat(const Scope *scope, const char *word)
 {
     int stat = find_stat(scope, word);
-    return stat == STAT_DAMAGE || stat == STAT_INTERVAL || stat == STAT_RANGE || stat == STAT_BLAST ? stat : -1;
+    return stat >= 0 && STATS_SHOOTING & 1u << stat ? stat : -1;
 }
 
 int find_obstacle(const Scope *scope, const char *word)
@@ -223,6 +222,22 @@ const char *elevation_text(Elevation elevation)
 {
     return ELEVATION_TEXTS[elevation];
 }
+
+const char *bearer_text(StatusBearer bearer)
+{
+    return BEARER_TEXTS[bearer];
+}
+
+const char *unit_text(StatusUnit unit)
+{
+    return UNIT_TEXTS[unit];
+}
+
+const char *stacking_text(StatusStacking stacking)
+{
+    return STACKING_TEXTS[stacking];
+}
+
 const char *deed_word(DeedKind kind)
 {
     return DEED_WORDS[kind];

@@ -35,14 +35,26 @@ int find_blueprint(const Scope *scope, const char *word);
 
 /* "physical, explosive, energy": for sentences. */
 #define CHOICE(name, word, ...) word ", "
-#define CHOICE_NAME(name, word) word ", "
+#define CHOICE_SHOOTING(word) word ", "
+#define CHOICE_OTHER(word)
+#define CHOICE_OF_SHOOTING(name, word, text, whose, ...) CHOICE_##whose(word)
 #define OBSTACLE_CHOICES "small, large, minerals, fuel"
+
+/* Sets of stats, bits of 1 << Stat. */
+#define STAT_BIT_SHOOTING(name) | 1u << STAT_##name
+#define STAT_BIT_OTHER(name)
+#define STAT_BIT(name, word, text, whose, ...) STAT_BIT_##whose(name)
+#define PERCENTS_BIT(name, word, text, whose, percents) | (unsigned)(percents) << STAT_##name
+enum { STATS_SHOOTING = 0 STAT_LIST(STAT_BIT), STATS_BY_PERCENTS = 0 STAT_LIST(PERCENTS_BIT) };
 
 /* Words for the player. */
 const char *damage_text(DamageType type);
 const char *when_text(RuleWhen when);
 const char *whom_text(RuleWhom whom);
 const char *change_text(ChangedNumber number);
+const char *bearer_text(StatusBearer bearer);
+const char *unit_text(StatusUnit unit); /* of one */
+const char *stacking_text(StatusStacking stacking);
 const char *elevation_text(Elevation elevation);
 const char *run_number_text(RunNumber number);
 

@@ -267,8 +267,7 @@ static const char *const CHANGES[] = {CHANGE_LIST(X_WORD)};
 static const char *const WHENS[] = {WHEN_LIST(X_WORD)}, *const WHOMS[] = {WHOM_LIST(X_WORD)};
 static const char *const WHATS[] = {WHAT_LIST(X_WORD)}, *const STATS[] = {STAT_LIST(X_WORD)};
 static const char *const EFFECTS[] = {EFFECT_LIST(X_WORD)}, *const NUMBERS[] = {RUN_NUMBER_LIST(X_WORD)};
-#define X_NAME(name, word) word,
-static const char *const DEEDS[] = {DEED_LIST(X_NAME)};
+static const char *const DEEDS[] = {DEED_LIST(X_WORD)};
 
 /* A table under a heading has one row for each word, in the program's order. */
 static void has_rows(const char *page, const char *heading, const char *const *words, int count)

@@ -17,23 +17,6 @@ enum {
     CHART_HEIGHT = 32, /* two rows of them to a row of the screen */
 };
 
-/* name, word in data and JSON */
-#define NODE_KIND_LIST(X)   \
-    X(START, "start")       \
-    X(BATTLE, "battle")     \
-    X(ELITE, "elite")       \
-    X(SHOP, "shop")         \
-    X(EVENT, "event")       \
-    X(WORKSHOP, "workshop") \
-    X(DOCK, "dock")         \
-    X(BOSS, "boss")
-typedef enum NodeKind {
-#define X(name, word) NODE_##name,
-    NODE_KIND_LIST(X)
-#undef X
-        NODE_KIND_COUNT
-} NodeKind;
-
 typedef struct ChartNode {
     char name[CHART_NAME_SIZE]; /* ASCII, unique within the chart */
     int16_t x, y;
@@ -107,8 +90,16 @@ int chart_keys(const Chart *chart, uint32_t visited, uint64_t opened);
 
 uint64_t chart_hash(const Chart *chart);
 
-/* "start", "battle", ... and "scatter", "triangulation", ... as data, JSON and screens say it. */
+/* What its row in NODE_KIND_LIST says of a kind of system. */
 const char *node_kind_word(NodeKind kind);
+const char *node_kind_text(NodeKind kind);
+char node_kind_sign(NodeKind kind);
+NodeHolds node_kind_holds(NodeKind kind);
+bool node_kind_has_battle(NodeKind kind);
+int node_kind_place(NodeKind kind); /* an EncounterPlace, or NO_PLACE */
+const char *node_kind_about(NodeKind kind);
+
+/* "scatter", "triangulation", ... as JSON and screens say it. */
 const char *chart_stage_name(ChartStage stage);
 
 #endif

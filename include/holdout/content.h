@@ -324,8 +324,8 @@ typedef struct ChartRules {
     int gates_max;
     int shortcuts; /* percent of chances taken to make one */
     int shortcuts_max, gated_shortcuts_max;
-    int odds_battle, odds_elite, odds_event, odds_shop; /* percent, 100 in all */
-    int battles_min, battles_max;                       /* on the way and its detours for keys */
+    int odds[NODE_KIND_COUNT];    /* percent, 100 in all; of those in NODE_DEALT_LIST */
+    int battles_min, battles_max; /* on the way and its detours for keys */
     int level_per_act, level_span, level_elite;
     int attempts;
     int name_order_min, name_order_max, name_length_min, name_length_max;

@@ -11,20 +11,22 @@
 #include "holdout/run.h"
 #include "holdout/wave_source.h"
 
-enum { GAME_SEED_SIZE = 64 };
+enum { GAME_SEED_SIZE = 64, GAME_LEVEL_MAX = 9999, GAME_WAVE_MAX = 200 };
 
 /* Version of the rules: a journal made under another one is refused. */
 #define HOLDOUT_VERSION "0.1.0"
 
+/* What is wished for; game_new brings what is out of its bounds to the nearest, an unknown mode to MODE_LINEAR, and
+ * leaves out of a loadout what can't be in one. */
 typedef struct GameOptions {
     char seed[GAME_SEED_SIZE]; /* text, trimmed by game_new; longer seeds are cut at a character */
     RunMode mode;
-    int first_level;              /* MODE_LINEAR begins here, 1.. */
+    int first_level;              /* MODE_LINEAR begins here, 1 to GAME_LEVEL_MAX */
     int ascension;                /* 0 to the content's last step; in MODE_LINEAR 0, and so are the next two */
     uint32_t twists;              /* bit set; MODE_CUSTOM only */
     int unlocked;                 /* runs finished before: what joins the pool */
     bool sandbox;                 /* the rest counts, and materials are plenty: nothing of this is a run */
-    int first_wave;               /* of the first level, 1.. */
+    int first_wave;               /* of the first level, 1 to GAME_WAVE_MAX */
     int loadout_count;            /* 0: what every run begins with */
     uint8_t loadout[LOADOUT_MAX]; /* blueprint indices, none twice, the Hub never */
 } GameOptions;
@@ -41,7 +43,8 @@ struct Game {
     EventLog events;        /* of the last call; not part of the state */
 };
 
-/* A new run at its first battle's build phase; the content must outlive it. Freed with game_free. */
+/* A new run: on the chart of its first act, or, in MODE_LINEAR, in the build phase of its first battle. Never NULL; the
+ * content must outlive it. Freed with game_free. */
 Game *game_new(const Content *content, const GameOptions *options);
 void game_free(Game *game);
 

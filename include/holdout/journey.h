@@ -180,6 +180,41 @@ typedef enum EncounterPlace {
         ENCOUNTER_PLACE_COUNT
 } EncounterPlace;
 
+/* What a system of the chart holds for whoever comes to it. */
+typedef enum NodeHolds {
+    HOLDS_NOTHING,
+    HOLDS_BATTLE,
+    HOLDS_SHOP, /* can be entered again */
+    HOLDS_ENCOUNTER,
+} NodeHolds;
+
+enum { NO_PLACE = -1 };
+
+/* Kinds of systems: constant, word in data and JSON, words for the player, the sign on charts (ASCII, unique), what one
+ * holds, of encounters the place they are drawn for, and what it is, as a sentence where it isn't told by its battle.
+ */
+#define NODE_KIND_LIST(X)                                                                                     \
+    X(START, "start", "the start", 'o', HOLDS_NOTHING, NO_PLACE, "The act began here.")                       \
+    X(BATTLE, "battle", "battle", 'B', HOLDS_BATTLE, NO_PLACE, "")                                            \
+    X(ELITE, "elite", "elite battle", 'E', HOLDS_BATTLE, NO_PLACE, "")                                        \
+    X(SHOP, "shop", "shop", '$', HOLDS_SHOP, NO_PLACE, "Blueprints, augments, repairs and keys for credits.") \
+    X(EVENT, "event", "event", '?', HOLDS_ENCOUNTER, ENCOUNTER_EVENT,                                         \
+      "Something happens here, and you decide what comes of it.")                                             \
+    X(WORKSHOP, "workshop", "workshop", 'W', HOLDS_ENCOUNTER, ENCOUNTER_WORKSHOP,                             \
+      "An augment for one of your blueprints.")                                                               \
+    X(DOCK, "dock", "repair dock", 'D', HOLDS_ENCOUNTER, ENCOUNTER_DOCK, "Hull can be repaired here.")        \
+    X(BOSS, "boss", "boss", 'X', HOLDS_BATTLE, NO_PLACE, "")
+typedef enum NodeKind {
+#define X(name, word, text, sign, holds, place, about) NODE_##name,
+    NODE_KIND_LIST(X)
+#undef X
+        NODE_KIND_COUNT
+} NodeKind;
+
+/* Kinds that are dealt out by the odds of data/chart.yaml, with their words there; the others have places of their own.
+ */
+#define NODE_DEALT_LIST(X) X(BATTLE, "battle") X(ELITE, "elite") X(EVENT, "event") X(SHOP, "shop")
+
 /* An event of the journey (data/events/). */
 typedef struct Encounter {
     char id[CONTENT_ID_SIZE], name[CONTENT_NAME_SIZE];

@@ -72,17 +72,19 @@ typedef struct Offer {
     uint8_t carried[OFFER_ITEMS_MAX]; /* BLUEPRINTS: 1 + the augment that comes with it; 0: none */
 } Offer;
 
-/* What shops sell: constant, word in the journal; of the first two, the id of the item stands there. */
-#define GOODS_LIST(X)                                                                          \
-    X(BLUEPRINT, "blueprint")                                                                  \
-    X(AUGMENT, "augment")                                                                      \
-    X(REPAIR, "repair") /* one hull */                                                         \
-    X(KEY, "key")                                                                              \
-    X(REMOVAL, "removal") /* of a blueprint held */                                            \
-    X(SLOT, "slot")       /* room for one more blueprint, where ascension has taken it away */ \
-    X(REROLL, "reroll")   /* other blueprints and augments for sale */
+/* What shops sell: constant, word in the journal, and for the player the name and a sentence about it. Of the first two
+ * the item's own stand for them. SLOT is for sale where ascension has taken room away. */
+#define GOODS_LIST(X)                                                                                          \
+    X(BLUEPRINT, "blueprint", "", "")                                                                          \
+    X(AUGMENT, "augment", "", "")                                                                              \
+    X(REPAIR, "repair", "Repair of 1 hull", "One hull is repaired.")                                           \
+    X(KEY, "key", "Key", "It opens any gate, once.")                                                           \
+    X(REMOVAL, "removal", "Removal of a blueprint", "You give up a blueprint; it may be offered again later.") \
+    X(SLOT, "slot", "Room for one more blueprint", "You can hold one blueprint more.")                         \
+    X(REROLL, "reroll", "Other goods",                                                                         \
+      "Other blueprints and augments take the place of those for sale. It costs more each time.")
 typedef enum GoodsKind {
-#define X(name, word) GOODS_##name,
+#define X(name, word, text, about) GOODS_##name,
     GOODS_LIST(X)
 #undef X
         GOODS_COUNT
@@ -94,6 +96,10 @@ typedef struct Goods {
     int32_t price;
     uint8_t left; /* how often it can still be bought */
 } Goods;
+
+const char *goods_kind_word(GoodsKind kind);
+const char *goods_kind_text(GoodsKind kind);
+const char *goods_kind_about(GoodsKind kind);
 
 typedef struct Shop {
     uint8_t count, rerolls;

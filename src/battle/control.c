@@ -199,11 +199,10 @@ static void stay(Battle *battle)
     battle->phase = BATTLE_BUILD;
 }
 
-static void leave(Battle *battle, EventLog *log)
+static void leave(Battle *battle)
 {
     battle->credits = battle->credits > battle->debt ? battle->credits - battle->debt : 0;
     battle->phase = BATTLE_CLEARED;
-    log_event(log, (Event){.kind = EVENT_LEVEL_CLEARED, .amount = battle->credits});
 }
 
 static void refresh_if_stale(Battle *battle)
@@ -241,7 +240,7 @@ void battle_decide(Battle *battle, const Decision *decision, EventLog *log)
         stay(battle);
         break;
     case DECISION_LEAVE:
-        leave(battle, log);
+        leave(battle);
         break;
     default:
         assert(false && "decisions of the run do not come here");

@@ -7,14 +7,53 @@
 
 #include <assert.h>
 
+typedef struct KindRow {
+    const char *word, *text, *about;
+    char sign;
+    NodeHolds holds;
+    int place;
+} KindRow;
+
+static const KindRow KINDS[] = {
+#define X(name, word, text, sign, holds, place, about) [NODE_##name] = {word, text, about, sign, holds, place},
+    NODE_KIND_LIST(X)
+#undef X
+};
+static_assert(sizeof KINDS / sizeof *KINDS == NODE_KIND_COUNT, "a row for each kind");
+
 const char *node_kind_word(NodeKind kind)
 {
-    static const char *const words[] = {
-#define X(name, word) [NODE_##name] = word,
-        NODE_KIND_LIST(X)
-#undef X
-    };
-    return words[kind];
+    return KINDS[kind].word;
+}
+
+const char *node_kind_text(NodeKind kind)
+{
+    return KINDS[kind].text;
+}
+
+char node_kind_sign(NodeKind kind)
+{
+    return KINDS[kind].sign;
+}
+
+NodeHolds node_kind_holds(NodeKind kind)
+{
+    return KINDS[kind].holds;
+}
+
+bool node_kind_has_battle(NodeKind kind)
+{
+    return KINDS[kind].holds == HOLDS_BATTLE;
+}
+
+int node_kind_place(NodeKind kind)
+{
+    return KINDS[kind].place;
+}
+
+const char *node_kind_about(NodeKind kind)
+{
+    return KINDS[kind].about;
 }
 
 const char *chart_stage_name(ChartStage stage)

@@ -7,6 +7,8 @@
 #include "base/number.h"
 #include "chart/trace.h"
 
+#include <string.h>
+
 enum { RULE_BROKEN = 1000, BATTLE_TOO_MANY = 50, ELITES_TOGETHER = 3, ALIKE = 1 };
 
 typedef struct Deal {
@@ -46,24 +48,27 @@ static void place_workshop(Draft *draft)
     trace_chart(draft, CHART_STAGE_KINDS, TRACE_STEP, node, "System %d, about halfway, is the workshop.", node);
 }
 
-/* Shares in percent of a number of systems; rounded by one draw, so that each is right on average, and battles and
- * elites together are never off by more than one. */
+static const NodeKind DEALT[] = {
+#define X(name, word) NODE_##name,
+    NODE_DEALT_LIST(X)
+#undef X
+};
+enum { DEALT_COUNT = sizeof DEALT / sizeof *DEALT };
+
+/* Shares in percent of a number of systems, the last kind's first; rounded by one draw, so that each is right on
+ * average, and battles and elites together are never off by more than one. */
 static void fill_bag(Draft *draft, int elite_percent, NodeKind *bag, int count)
 {
     const ChartRules *rules = &draft->content->chart;
-    int fights = rules->odds_battle + rules->odds_elite, elites = rules->odds_elite * elite_percent / PERCENT;
-    elites = int_min(elites, fights);
-    const struct {
-        NodeKind kind;
-        int share;
-    } shares[] = {{NODE_SHOP, rules->odds_shop},
-                  {NODE_BATTLE, fights - elites},
-                  {NODE_ELITE, elites},
-                  {NODE_EVENT, rules->odds_event}};
+    int odds[NODE_KIND_COUNT], fights = rules->odds[NODE_BATTLE] + rules->odds[NODE_ELITE];
+    memcpy(odds, rules->odds, sizeof odds);
+    odds[NODE_ELITE] = int_min(odds[NODE_ELITE] * elite_percent / PERCENT, fights);
+    odds[NODE_BATTLE] = fights - odds[NODE_ELITE];
     int sum = (int)rng_below(&draft->rng, PERCENT), filled = 0;
-    for (size_t i = 0; i < sizeof shares / sizeof *shares; i++) {
-        for (sum += shares[i].share * count; sum >= PERCENT; sum -= PERCENT) {
-            bag[filled++] = shares[i].kind;
+    for (int i = 0; i < DEALT_COUNT; i++) {
+        NodeKind kind = DEALT[(i + DEALT_COUNT - 1) % DEALT_COUNT];
+        for (sum += odds[kind] * count; sum >= PERCENT; sum -= PERCENT) {
+            bag[filled++] = kind;
         }
     }
 }

@@ -21,7 +21,11 @@ static void check_bounds(const ChartRules *rules, const Document *document, Prob
             document_problem(document, problems, bounds[i].key, "is less than its min; raise it");
         }
     }
-    if (rules->odds_battle + rules->odds_elite + rules->odds_event + rules->odds_shop != 100) {
+    int odds = 0;
+    for (int i = 0; i < NODE_KIND_COUNT; i++) {
+        odds += rules->odds[i];
+    }
+    if (odds != 100) {
         document_problem(document, problems, "odds", "must be 100 in all; change one of them");
     }
 }

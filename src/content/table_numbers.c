@@ -145,12 +145,8 @@ static const Field WAVE_FIELDS[] = {
 };
 const Table WAVE_RULES_TABLE = {FIELD_COUNT_OF(WAVE_FIELDS), WAVE_FIELDS, sizeof(WaveRules)};
 
-static const Field ODDS_FIELDS[] = {
-    WHOLE(ChartRules, odds_battle, "battle", 0, 100),
-    WHOLE(ChartRules, odds_elite, "elite", 0, 100),
-    WHOLE(ChartRules, odds_event, "event", 0, 100),
-    WHOLE(ChartRules, odds_shop, "shop", 0, 100),
-};
+#define NODE_ODDS(name, word) WHOLE(ChartRules, odds[NODE_##name], word, 0, 100),
+static const Field ODDS_FIELDS[] = {NODE_DEALT_LIST(NODE_ODDS)};
 static const Table ODDS_TABLE = {FIELD_COUNT_OF(ODDS_FIELDS), ODDS_FIELDS, 0};
 
 static const Field CHART_FIELDS[] = {

@@ -40,11 +40,6 @@ static void decision_add_hundredths(Text *text, int value)
 /* What stands for an item of the offer or of the shop: the id of what it is, or its word. */
 static const char *decision_item(const Game *game, char operand, int item)
 {
-    static const char *const goods_words[GOODS_COUNT] = {
-#define X(name, word) [GOODS_##name] = word,
-        GOODS_LIST(X)
-#undef X
-    };
     const Run *run = &game->run;
     if (operand == 'g') {
         const Shop *shop = &run->shops[run->at];
@@ -52,7 +47,7 @@ static const char *decision_item(const Game *game, char operand, int item)
         return !goods                           ? "?"
                : goods->kind == GOODS_BLUEPRINT ? game->content->blueprints[goods->item].id
                : goods->kind == GOODS_AUGMENT   ? game->content->augments[goods->item].id
-                                                : goods_words[goods->kind];
+                                                : goods_kind_word(goods->kind);
     }
     const Offer *offer = &run->offers[0];
     return item >= offer->count              ? "?"

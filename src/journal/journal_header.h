@@ -7,7 +7,7 @@
 enum {
     JOURNAL_HEADER_LINES = 7,
     JOURNAL_HEADER_SIZE = JOURNAL_HEADER_LINES * JOURNAL_LINE_SIZE,
-    JOURNAL_LEVEL_MAX = 9999
+    JOURNAL_LEVEL_MAX = GAME_LEVEL_MAX
 };
 
 /* Writes all header lines for a run of this program with this content; returns their length. */

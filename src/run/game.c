@@ -1,44 +1,28 @@
-/* The door. What a battle decides itself is passed on to it while one lasts; everything else is the run's. */
+/* The door. Every decision comes in here and goes on to the row of the stage that the run is in. */
 #include "holdout/game.h"
 
-#include "base/hash.h"
-#include "base/log.h"
 #include "base/memory.h"
 #include "base/number.h"
 #include "base/text.h"
-#include "battle/control.h"
-#include "run/encounters.h"
+#include "run/act.h"
 #include "run/muster.h"
-#include "run/offers.h"
+#include "run/options.h"
 #include "run/outcome.h"
-#include "run/run_hash.h"
-#include "run/shop.h"
-#include "run/travel.h"
+#include "run/stage.h"
 
 #include <assert.h>
-#include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 
-/* What of the wishes there can be. */
-static GameOptions options_made(const Content *content, const GameOptions *wished)
+static const StageRow *const STAGES[] = {
+#define X(name, word) [STAGE_##name] = &STAGE_ROW_##name,
+    RUN_STAGE_LIST(X)
+#undef X
+};
+static_assert(sizeof STAGES / sizeof *STAGES == STAGE_COUNT, "a row for each stage");
+
+static const StageRow *stage_of(const Game *game)
 {
-    GameOptions made = {.mode = wished->mode, .first_level = int_max(wished->first_level, 1)};
-    text_copy_trimmed(made.seed, sizeof made.seed, wished->seed);
-    if (run_mode_has_chart(made.mode)) {
-        made.first_level = 1;
-        made.ascension = made.mode == MODE_DAILY ? 0 : int_clamp(wished->ascension, 0, content->run.ascension_count);
-        made.twists = made.mode == MODE_CUSTOM ? wished->twists & ((1u << content->run.twist_count) - 1) : 0;
-    }
-    made.unlocked =
-        made.mode == MODE_DAILY ? content->run.unlock_max : int_clamp(wished->unlocked, 0, content->run.unlock_max);
-    if (wished->sandbox && !run_mode_has_chart(made.mode)) {
-        made.sandbox = true;
-        made.first_wave = wished->first_wave;
-        made.loadout_count = wished->loadout_count;
-        memcpy(made.loadout, wished->loadout, sizeof made.loadout);
-    }
-    return made;
+    return STAGES[game->run.stage];
 }
 
 static void stow(Game *game)
@@ -64,7 +48,7 @@ Game *game_new(const Content *content, const GameOptions *options)
     game->battle.content = content;
     stow(game);
     if (run_has_chart(game)) {
-        travel_begin_act(game, 1);
+        act_begin(game, 1);
     } else {
         game->level = game->options.first_level;
         muster_battle(game);
@@ -77,55 +61,45 @@ void game_free(Game *game)
     free(game);
 }
 
-static bool is_of_battle(DecisionKind kind)
+/* Why a decision can't be taken in a stage that does not take it. */
+static Verdict refuse(const Game *game, DecisionKind kind)
 {
-    return kind <= DECISION_LEAVE;
-}
-
-static Verdict refuse_battle(RunStage stage)
-{
-    return verdict_no("%s", stage == STAGE_WON || stage == STAGE_LOST ? "The run is over."
-                                                                      : "That can be done only in a battle.");
-}
-
-static Verdict check_next_level(const Game *game)
-{
-    bool can = !run_has_chart(game) && game->run.stage == STAGE_TRAVEL;
-    return can ? verdict_yes() : verdict_no("There is no next level to go on to.");
-}
-
-static Verdict check_depart(const Game *game)
-{
-    const Run *run = &game->run;
-    if (run->stage == STAGE_ENCOUNTER && run->outcome == 0) {
-        return verdict_no("Choose first.");
+    switch (kind) {
+    case DECISION_NEXT_LEVEL:
+        return verdict_no("There is no next level to go on to.");
+    case DECISION_TRAVEL:
+        return verdict_no(run_has_chart(game) ? "Finish here first."
+                                              : "There is no chart: the way leads to the next level.");
+    case DECISION_TAKE:
+    case DECISION_SKIP:
+        return verdict_no("Nothing is being offered.");
+    case DECISION_BUY:
+        return verdict_no("There is no shop here.");
+    case DECISION_CHOOSE:
+        return verdict_no("There is nothing to choose here.");
+    case DECISION_DEPART:
+        return verdict_no("There is nothing to depart from.");
+    case DECISION_BUILD:
+    case DECISION_DELETE:
+    case DECISION_UNDO:
+    case DECISION_TARGETING:
+    case DECISION_USE:
+    case DECISION_MOVE:
+    case DECISION_START_WAVE:
+    case DECISION_STAY:
+    case DECISION_LEAVE:
+        return verdict_no(game_over(game) ? "The run is over." : "That can be done only in a battle.");
+    case DECISION_COUNT:
+        break;
     }
-    bool can = run->stage == STAGE_SHOP || run->stage == STAGE_ENCOUNTER;
-    return can ? verdict_yes() : verdict_no("There is nothing to depart from.");
+    return verdict_no("There is no such decision.");
 }
 
 static Verdict check(const Game *game, const Decision *decision)
 {
-    if (decision->kind >= DECISION_COUNT) {
-        return verdict_no("There is no such decision.");
-    }
-    if (is_of_battle(decision->kind)) {
-        return game->run.stage == STAGE_BATTLE ? battle_check(&game->battle, decision) : refuse_battle(game->run.stage);
-    }
-    switch (decision->kind) {
-    case DECISION_NEXT_LEVEL:
-        return check_next_level(game);
-    case DECISION_TRAVEL:
-        return travel_check(game, decision);
-    case DECISION_BUY:
-        return shop_check_buy(game, decision);
-    case DECISION_CHOOSE:
-        return encounters_check(game, decision);
-    case DECISION_DEPART:
-        return check_depart(game);
-    default:
-        return offers_check(game, decision);
-    }
+    bool known = decision->kind < DECISION_COUNT;
+    bool taken = known && (stage_of(game)->takes >> decision->kind & 1);
+    return taken ? stage_of(game)->check(game, decision) : refuse(game, decision->kind);
 }
 
 Verdict game_check(const Game *game, const Decision *decision)
@@ -140,56 +114,18 @@ Verdict game_check(const Game *game, const Decision *decision)
 #endif
 }
 
+bool run_can_choose(const Game *game, int choice, char *why, size_t size)
+{
+    Decision decision = {.kind = DECISION_CHOOSE, .item = (uint8_t)choice};
+    Verdict verdict = game_check(game, &decision);
+    text_copy(why, size, verdict.why);
+    return verdict.allowed;
+}
+
 static void clear_events(Game *game)
 {
     game->events.count = 0;
     game->events.dropped = 0;
-}
-
-static void decide_in_battle(Game *game, const Decision *decision)
-{
-    battle_decide(&game->battle, decision, &game->events);
-    if (decision->kind == DECISION_LEAVE) {
-        outcome_won(game);
-        outcome_go_on(game);
-    }
-}
-
-static void depart(Game *game)
-{
-    if (game->run.stage == STAGE_ENCOUNTER) {
-        travel_clear(game);
-    }
-    outcome_go_on(game);
-}
-
-static void decide(Game *game, const Decision *decision)
-{
-    switch (decision->kind) {
-    case DECISION_NEXT_LEVEL:
-        game->level++;
-        muster_battle(game);
-        break;
-    case DECISION_TRAVEL:
-        travel_go(game, decision->node);
-        break;
-    case DECISION_BUY:
-        shop_buy(game, decision);
-        break;
-    case DECISION_CHOOSE:
-        encounters_choose(game, decision);
-        break;
-    case DECISION_DEPART:
-        depart(game);
-        break;
-    case DECISION_TAKE:
-    case DECISION_SKIP:
-        offers_decide(game, decision);
-        outcome_go_on(game);
-        break;
-    default:
-        decide_in_battle(game, decision);
-    }
 }
 
 bool game_decide(Game *game, const Decision *decision)
@@ -198,56 +134,18 @@ bool game_decide(Game *game, const Decision *decision)
         return false;
     }
     clear_events(game);
-    decide(game, decision);
+    if (stage_of(game)->decide(game, decision)) {
+        outcome_go_on(game);
+    }
     return true;
 }
 
 void game_tick(Game *game)
 {
     clear_events(game);
-    if (game->run.stage != STAGE_BATTLE || game->battle.phase != BATTLE_WAVE) {
-        return;
+    if (stage_of(game)->tick) {
+        stage_of(game)->tick(game);
     }
-    battle_tick(&game->battle, &game->events);
-    game->run.totals.ticks++;
-    if (game->battle.phase == BATTLE_LOST) {
-        outcome_count(game);
-        game->run.hull = 0;
-        game->run.stage = STAGE_LOST;
-        log_event(&game->events, (Event){.kind = EVENT_RUN_LOST, .amount = game->level});
-    }
-    muster_waves(game);
-}
-
-static void hash_wave_source(Hash *hash, const WaveSource *source)
-{
-    hash_int(hash, (int64_t)source->rng.state);
-    hash_int(hash, (int64_t)source->rng.increment);
-    hash_int(hash, source->drawn);
-    hash_int(hash, source->global_capacity);
-    hash_int(hash, source->carry);
-    for (int i = 0; i < WORLD_STARTS_MAX; i++) {
-        hash_int(hash, source->path_capacity[i]);
-        hash_int(hash, source->path_rate[i]);
-    }
-}
-
-uint64_t game_hash(const Game *game)
-{
-    Hash hash = hash_begin();
-    hash_text(&hash, game->options.seed);
-    hash_int(&hash, game->options.first_level);
-    hash_int(&hash, game->options.sandbox);
-    hash_int(&hash, game->options.first_wave);
-    hash_int(&hash, game->options.mode);
-    hash_int(&hash, game->options.ascension);
-    hash_int(&hash, game->options.twists);
-    hash_int(&hash, game->options.unlocked);
-    hash_int(&hash, game->level);
-    run_hash(&hash, &game->run);
-    hash_wave_source(&hash, &game->wave_source);
-    hash_int(&hash, (int64_t)battle_hash(&game->battle));
-    return hash_end(&hash);
 }
 
 GameTime game_time(const Game *game)
@@ -275,23 +173,18 @@ bool game_over(const Game *game)
 int game_phase(const Game *game)
 {
     enum { PHASES = 8 };
-    bool fighting = game->run.stage == STAGE_BATTLE;
-    return (int)game->run.stage * PHASES + (fighting ? (int)game->battle.phase : 0);
+    const StageRow *stage = stage_of(game);
+    return (int)game->run.stage * PHASES + (stage->phase ? stage->phase(game) : 0);
 }
 
-static const char *const STAGE_WORDS[STAGE_COUNT] = {
+static const char *const STAGE_WORDS[] = {
 #define X(name, word) [STAGE_##name] = word,
     RUN_STAGE_LIST(X)
 #undef X
 };
 
-static const char *const PHASE_WORDS[] = {
-    [BATTLE_BUILD] = "build",     [BATTLE_WAVE] = "wave", [BATTLE_WON] = "won",
-    [BATTLE_CLEARED] = "cleared", [BATTLE_LOST] = "lost",
-};
-
 const char *game_phase_word(const Game *game)
 {
-    bool fighting = game->run.stage == STAGE_BATTLE;
-    return fighting ? PHASE_WORDS[game->battle.phase] : STAGE_WORDS[game->run.stage];
+    const StageRow *stage = stage_of(game);
+    return stage->phase ? stage->phase_word(game) : STAGE_WORDS[game->run.stage];
 }

@@ -2,9 +2,17 @@
  * that is taken for another stands in its place, so that the digits of the others stay. */
 #include "run/holding.h"
 
-#include "run/pool.h"
-
 #include <string.h>
+
+bool holding_has(const Run *run, int blueprint)
+{
+    for (int i = 0; i < run->held_count; i++) {
+        if (run->held[i].blueprint == blueprint) {
+            return true;
+        }
+    }
+    return false;
+}
 
 static bool is_ability(const Game *game, int blueprint)
 {
@@ -37,7 +45,7 @@ Verdict holding_check_take(const Game *game, int blueprint, int given)
 {
     const Run *run = &game->run;
     const char *name = game->content->blueprints[blueprint].name;
-    if (pool_holds(run, blueprint)) {
+    if (holding_has(run, blueprint)) {
         return verdict_no("You hold a %s already.", name);
     }
     if (!run_is_full(game, blueprint)) {
@@ -54,13 +62,13 @@ Verdict holding_check_take(const Game *game, int blueprint, int given)
     return verdict_yes();
 }
 
-void holding_take(Game *game, int blueprint, int given, int augment_or_none)
+void holding_take(Game *game, int blueprint, int given, int augment)
 {
     Run *run = &game->run;
     HeldBlueprint *held = &run->held[given == HELD_NONE ? run->held_count++ : given];
     *held = (HeldBlueprint){.blueprint = (uint16_t)blueprint};
-    if (augment_or_none != POOL_NOTHING) {
-        held->augments[held->augment_count++] = (uint8_t)augment_or_none;
+    if (augment >= 0) {
+        held->augments[held->augment_count++] = (uint8_t)augment;
     }
 }
 

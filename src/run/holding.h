@@ -5,10 +5,14 @@
 #include "holdout/decision.h"
 #include "holdout/game.h"
 
+/* Is the blueprint held? */
+bool holding_has(const Run *run, int blueprint);
+
 /* May this blueprint be taken in, giving up the one at place `given` (HELD_NONE: none) for it? One must be where the
  * holds are full, and none may be where they are not. */
 Verdict holding_check_take(const Game *game, int blueprint, int given);
-void holding_take(Game *game, int blueprint, int given, int augment_or_none);
+/* With an augment on it, or without (-1). */
+void holding_take(Game *game, int blueprint, int given, int augment);
 
 /* May this one be given up without anything in return? Some building must be left. */
 Verdict holding_check_give(const Game *game, int given);

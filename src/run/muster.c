@@ -68,8 +68,7 @@ void muster_plan(const Game *game, int node, LevelPlan *plan)
 
 bool run_preview(const Game *game, int node, LevelPlan *plan)
 {
-    NodeKind kind = game->run.chart.nodes[node].kind;
-    if (kind != NODE_BATTLE && kind != NODE_ELITE && kind != NODE_BOSS) {
+    if (!node_kind_has_battle(game->run.chart.nodes[node].kind)) {
         return false;
     }
     muster_plan(game, node, plan);
@@ -128,9 +127,11 @@ static void gather_arms(const Game *game, Arms *arms)
     }
 }
 
+/* Events may take more than there is: attackers keep a hundredth of their HP. */
 static int toughness(const Game *game)
 {
-    return PERCENT + game->run.threat * run_number_of(game, RUN_THREAT) + game->run.ahead.toughness;
+    int64_t threat = (int64_t)game->run.threat * run_number_of(game, RUN_THREAT);
+    return int_clamp(PERCENT + threat + game->run.ahead.toughness, 1, INT32_MAX);
 }
 
 static void roll_plan(Game *game)

@@ -2,7 +2,6 @@
 #ifndef HOLDOUT_RUN_OFFERS_H
 #define HOLDOUT_RUN_OFFERS_H
 
-#include "holdout/decision.h"
 #include "holdout/game.h"
 
 /* Offers blueprints of these rarities; items for which the pool has nothing are left out. `paid`: taking none brings
@@ -17,9 +16,5 @@ void offers_add_augments(Game *game, int count, Rng *rng);
 
 /* Asks for a blueprint of the player's choice. */
 void offers_add_surrender(Game *game);
-
-/* TAKE and SKIP. */
-Verdict offers_check(const Game *game, const Decision *decision);
-void offers_decide(Game *game, const Decision *decision);
 
 #endif

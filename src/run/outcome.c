@@ -2,14 +2,16 @@
  * leads to the next act once nothing is left on the table. */
 #include "run/outcome.h"
 
+#include "base/log.h"
 #include "base/number.h"
+#include "run/act.h"
 #include "run/muster.h"
 #include "run/node_stream.h"
 #include "run/offers.h"
 #include "run/pool.h"
-#include "run/travel.h"
 
-void outcome_count(Game *game)
+/* Whatever the battle's end. */
+static void count(Game *game)
 {
     RunTotals *totals = &game->run.totals;
     const Battle *battle = &game->battle;
@@ -25,16 +27,6 @@ static bool is_boss_battle(const Game *game)
     return muster_boss(game) >= 0;
 }
 
-/* The battle has said what it pays by itself; what the run makes of it is what is told. */
-static void tell_paid(EventLog *log, int32_t paid)
-{
-    for (int i = 0; i < log->count; i++) {
-        if (log->events[i].kind == EVENT_LEVEL_CLEARED) {
-            log->events[i].amount = paid;
-        }
-    }
-}
-
 static void pay(Game *game)
 {
     Run *run = &game->run;
@@ -42,8 +34,8 @@ static void pay(Game *game)
     int usual = game->content->battle.credits_battle;
     int extra = is_boss_battle(game) ? rules->boss_credits - usual : run->elite ? rules->elite_credits - usual : 0;
     int64_t paid = ((int64_t)game->battle.credits + int_max(extra, 0)) * run_number_of(game, RUN_CREDITS) / PERCENT;
-    run->credits += (int32_t)paid;
-    tell_paid(&game->events, (int32_t)paid);
+    run->credits = int_clamp(run->credits + paid, 0, INT32_MAX);
+    log_event(&game->events, (Event){.kind = EVENT_LEVEL_CLEARED, .amount = (int32_t)paid});
 }
 
 /* Without a chart rarities are drawn when they are due. */
@@ -85,7 +77,7 @@ static bool is_last(const Game *game)
 void outcome_won(Game *game)
 {
     Run *run = &game->run;
-    outcome_count(game);
+    count(game);
     run->hull = game->battle.hull;
     run->hull_max = game->battle.hull_max;
     pay(game);
@@ -100,8 +92,16 @@ void outcome_won(Game *game)
     if (run->chart.nodes[run->at].kind == NODE_BOSS) {
         run->bosses_beaten++;
     } else {
-        travel_clear(game);
+        act_clear(game);
     }
+}
+
+void outcome_lost(Game *game)
+{
+    count(game);
+    game->run.hull = 0;
+    game->run.stage = STAGE_LOST;
+    log_event(&game->events, (Event){.kind = EVENT_RUN_LOST, .amount = game->level});
 }
 
 static void after_boss(Game *game)
@@ -113,7 +113,7 @@ static void after_boss(Game *game)
     } else if (last_act) {
         run->stage = STAGE_WON;
     } else {
-        travel_begin_act(game, run->chart.act + 1);
+        act_begin(game, run->chart.act + 1);
     }
 }
 

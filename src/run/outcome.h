@@ -4,11 +4,11 @@
 
 #include "holdout/game.h"
 
-/* Counts what the present battle came to, whatever its end. */
-void outcome_count(Game *game);
-
 /* The battle has been won and left: it pays, and what it brings is offered. */
 void outcome_won(Game *game);
+
+/* The battle has been lost, and the run with it. */
+void outcome_lost(Game *game);
 
 /* Nothing is being offered or chosen any more: the run goes on to whatever comes next. */
 void outcome_go_on(Game *game);

@@ -34,16 +34,6 @@ static bool contains(const uint16_t *items, int count, int item)
     return false;
 }
 
-bool pool_holds(const Run *run, int blueprint)
-{
-    for (int i = 0; i < run->held_count; i++) {
-        if (run->held[i].blueprint == blueprint) {
-            return true;
-        }
-    }
-    return false;
-}
-
 Rarity pool_rarity(const int odds[OFFERED_RARITIES], Rng *rng)
 {
     int drawn = (int)rng_below(rng, THOUSAND);
@@ -109,7 +99,7 @@ int pool_blueprint(const Game *game, Rarity rarity, const uint16_t *taken, int t
         Rng own = rng_branch(rng);
         order_blueprints(game, rarities[i], &order, &own);
         for (int k = 0; k < order.count && found < 0; k++) {
-            bool free = !pool_holds(&game->run, order.items[k]) && !contains(taken, taken_count, order.items[k]);
+            bool free = !holding_has(&game->run, order.items[k]) && !contains(taken, taken_count, order.items[k]);
             found = free ? order.items[k] : found;
         }
     }

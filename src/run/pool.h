@@ -32,7 +32,4 @@ int pool_augment_for(const Game *game, int blueprint, Rng *rng);
  * none. */
 int pool_loss(const Game *game, Rng *rng);
 
-/* Is the blueprint held? */
-bool pool_holds(const Run *run, int blueprint);
-
 #endif

@@ -43,6 +43,32 @@ int run_mode_from_word(const char *word)
     return -1;
 }
 
+typedef struct GoodsWords {
+    const char *word, *text, *about;
+} GoodsWords;
+
+static const GoodsWords GOODS[] = {
+#define X(name, word, text, about) [GOODS_##name] = {word, text, about},
+    GOODS_LIST(X)
+#undef X
+};
+static_assert(sizeof GOODS / sizeof *GOODS == GOODS_COUNT, "a row for each of the goods");
+
+const char *goods_kind_word(GoodsKind kind)
+{
+    return GOODS[kind].word;
+}
+
+const char *goods_kind_text(GoodsKind kind)
+{
+    return GOODS[kind].text;
+}
+
+const char *goods_kind_about(GoodsKind kind)
+{
+    return GOODS[kind].about;
+}
+
 bool run_has_chart(const Game *game)
 {
     return run_mode_has_chart(game->options.mode);

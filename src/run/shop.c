@@ -4,18 +4,12 @@
 #include "run/shop.h"
 
 #include "base/number.h"
-#include "run/holding.h"
 #include "run/node_stream.h"
 #include "run/pool.h"
 
 #include <string.h>
 
 enum { REROLLS_MAX = 9 };
-
-static Shop *shop_here(Game *game)
-{
-    return &game->run.shops[game->run.at];
-}
 
 /* A price as ascension has it, at least 1. */
 static int32_t price_of(const Game *game, int base)
@@ -95,110 +89,29 @@ static void stock(Game *game, Shop *shop)
     stock_augments(game, shop, &rng);
 }
 
-void shop_enter(Game *game)
+void shop_stock(Game *game)
 {
-    Shop *shop = shop_here(game);
+    Shop *shop = &game->run.shops[game->run.at];
     if (shop->count == 0) {
         stock(game, shop);
         stock_services(game, shop);
     }
-    game->run.stage = STAGE_SHOP;
 }
 
 /* What is drawn anew goes before what stays. */
-static void reroll(Game *game, Shop *shop)
+void shop_reroll(Game *game)
 {
+    Shop *shop = &game->run.shops[game->run.at];
     Shop old = *shop;
     *shop = (Shop){.rerolls = (uint8_t)(old.rerolls + 1)};
     stock(game, shop);
     for (int i = 0; i < old.count; i++) {
         Goods *goods = &old.goods[i];
         if (goods->kind == GOODS_REROLL) {
-            goods->left--;
             goods->price += price_of(game, game->content->run.reroll_growth);
         }
         if (goods->kind != GOODS_BLUEPRINT && goods->kind != GOODS_AUGMENT) {
             shop->goods[shop->count++] = *goods;
         }
     }
-}
-
-static Verdict check_use(const Game *game, const Goods *goods, int held)
-{
-    const Run *run = &game->run;
-    switch (goods->kind) {
-    case GOODS_BLUEPRINT:
-        return holding_check_take(game, goods->item, held);
-    case GOODS_AUGMENT:
-        return holding_check_augment(game, held, goods->item);
-    case GOODS_REMOVAL:
-        return holding_check_give(game, held);
-    case GOODS_REPAIR:
-        return run->hull < run->hull_max ? verdict_yes() : verdict_no("The hull is whole.");
-    case GOODS_SLOT:
-        return run->slots < game->content->run.numbers[RUN_SLOTS]
-                   ? verdict_yes()
-                   : verdict_no("There is room for as many blueprints as there can be.");
-    default:
-        return verdict_yes();
-    }
-}
-
-Verdict shop_check_buy(const Game *game, const Decision *decision)
-{
-    const Run *run = &game->run;
-    if (run->stage != STAGE_SHOP) {
-        return verdict_no("There is no shop here.");
-    }
-    const Shop *shop = &run->shops[run->at];
-    if (decision->item >= shop->count) {
-        return verdict_no("Nothing is for sale under that number.");
-    }
-    const Goods *goods = &shop->goods[decision->item];
-    if (goods->left == 0) {
-        return verdict_no("That is sold out.");
-    }
-    if (goods->price > run->credits) {
-        return verdict_no("That costs %d credits, and you have %d.", goods->price, run->credits);
-    }
-    return check_use(game, goods, decision->held == 0 ? HELD_NONE : decision->held - 1);
-}
-
-static void hand_over(Game *game, Shop *shop, const Goods *goods, int held)
-{
-    Run *run = &game->run;
-    switch (goods->kind) {
-    case GOODS_BLUEPRINT:
-        holding_take(game, goods->item, held, POOL_NOTHING);
-        break;
-    case GOODS_AUGMENT:
-        holding_augment(game, held, goods->item);
-        break;
-    case GOODS_REPAIR:
-        run->hull++;
-        break;
-    case GOODS_KEY:
-        run->keys++;
-        break;
-    case GOODS_REMOVAL:
-        holding_give(game, held);
-        break;
-    case GOODS_SLOT:
-        run->slots++;
-        break;
-    default:
-        reroll(game, shop);
-    }
-}
-
-void shop_buy(Game *game, const Decision *decision)
-{
-    Shop *shop = shop_here(game);
-    Goods *goods = &shop->goods[decision->item];
-    Goods bought = *goods;
-    game->run.credits -= bought.price;
-    if (bought.kind != GOODS_REROLL) {
-        goods->left--;
-    }
-    hand_over(game, shop, &bought, decision->held == 0 ? HELD_NONE : decision->held - 1);
 }

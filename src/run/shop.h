@@ -1,14 +1,13 @@
-/* Shops: what they sell, at which prices, and buying. */
+/* What shops sell, and at which prices. */
 #ifndef HOLDOUT_RUN_SHOP_H
 #define HOLDOUT_RUN_SHOP_H
 
-#include "holdout/decision.h"
 #include "holdout/game.h"
 
-/* Goes into the shop where the ship is; its goods are drawn the first time. */
-void shop_enter(Game *game);
+/* Draws the goods of the shop where the ship is, the first time. */
+void shop_stock(Game *game);
 
-Verdict shop_check_buy(const Game *game, const Decision *decision);
-void shop_buy(Game *game, const Decision *decision);
+/* Other blueprints and augments take the place of those for sale there, and the next ones will cost more. */
+void shop_reroll(Game *game);
 
 #endif

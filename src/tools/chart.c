@@ -18,11 +18,10 @@ typedef struct Sheet {
     bool taken[ROWS][CHART_WIDTH]; /* by systems, names and gates */
 } Sheet;
 
+/* The screen's signs: the ship is where the act begins. */
 static char letter_of(NodeKind kind)
 {
-    static const char letters[] = {[NODE_START] = '@', [NODE_BATTLE] = 'b', [NODE_ELITE] = 'e',    [NODE_SHOP] = '$',
-                                   [NODE_EVENT] = '?', [NODE_DOCK] = 'd',   [NODE_WORKSHOP] = 'w', [NODE_BOSS] = 'B'};
-    return letters[kind];
+    return kind == NODE_START ? '@' : node_kind_sign(kind);
 }
 
 static void write_cell(Sheet *sheet, int x, int y, char letter)
@@ -107,8 +106,10 @@ static void print_map(const Chart *chart)
         }
         print("%.*s\n", used, sheet.cells[y]);
     }
-    print("@ start  b battle  e elite  $ shop  ? event  w workshop  d dock  B boss\n");
-    print("* key  # gate  . way  : shortcut\n");
+    for (int i = 0; i < NODE_KIND_COUNT; i++) {
+        print("%s%c %s", i > 0 ? "  " : "", letter_of((NodeKind)i), node_kind_word((NodeKind)i));
+    }
+    print("\n* key  # gate  . way  : shortcut\n");
 }
 
 /* A line a system: what it is, and where one can go from there. */

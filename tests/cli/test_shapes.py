@@ -232,7 +232,7 @@ def chart_as_a_map(holdout):
     chart = holdout.json("chart", "--act", "2", "--seed", "kaid", "--format", "json")
     lines = holdout.done("chart", "--act", "2", "--seed", "kaid").decode().splitlines()
     rows, listed = [line.ljust(72) for line in lines[:16]], lines[19:]
-    letters = {"start": "@", "battle": "b", "elite": "e", "shop": "$", "event": "?", "workshop": "w", "dock": "d", "boss": "B"}
+    letters = {"start": "@", "battle": "B", "elite": "E", "shop": "$", "event": "?", "workshop": "W", "dock": "D", "boss": "X"}
     assert len(listed) == len(chart["nodes"]) and all(len(line) <= 80 for line in lines[:19])
     for node, line in zip(chart["nodes"], listed):
         row, name = rows[node["y"] // 2], node["name"] + "*" * node["key"]

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 """Checks the laws of the house that no compiler knows (doc/architecture.md): which room may include which, no floating
-point and no outside world in the deterministic rooms, and sizes of files and functions.
+point and no outside world in the deterministic rooms, files that include each other in a circle, and sizes of files and functions.
 
 house.py ROOT checks the tree at ROOT and first, on broken snippets, that each check can fail.
 """
@@ -50,6 +50,8 @@ PUBLIC_BELOW = {"term/canvas": ["base", "content"], "term/tty": ["base", "conten
 TTY = ["term/tty"]
 LIBRARIES = {"ncurses": TTY, "curses": TTY, "term": TTY, "termkey": TTY, "cyaml": ["content"],
              "yaml": ["content"], "jansson": ["tools", "main"], "sqlite3": ["scores"], "libqhull_r": ["chart"]}
+# Within these, arrows between files point down, too.
+ROOMS_WITHOUT_CIRCLES = ["base", "content", "worldgen", "waves", "chart", "run", "scores", "tools"]
 FILE_LINES = 800
 FUNCTION_LINES = 60
 
@@ -153,6 +155,48 @@ def check(room, text, floating=False, printing=False):
         yield from check_core(text)
 
 
+def circle(arrows):
+    """A circle among `arrows` (each file's unit and the units it includes), as a list that ends where it begins; or None."""
+    done, way = set(), []
+
+    def walk(unit):
+        if unit in way:
+            return way[way.index(unit):] + [unit]
+        if unit in done:
+            return None
+        way.append(unit)
+        for next_unit in sorted(arrows.get(unit, ())):
+            found = walk(next_unit)
+            if found:
+                return found
+        done.add(way.pop())
+        return None
+
+    return next(filter(None, map(walk, sorted(arrows))), None)
+
+
+def arrows_within(room, texts):
+    """From each unit of a room (a .c file and its header) to those it includes; texts: by file name."""
+    arrows = {}
+    for name, text in texts.items():
+        unit = name.rpartition(".")[0]
+        for match in INCLUDE.finditer(text):
+            first, _, rest = match.group(2).rpartition("/")
+            other = rest.removesuffix(".h")
+            if first == room and other != unit:
+                arrows.setdefault(unit, set()).add(other)
+    return arrows
+
+
+def check_circles(files, root):
+    for room in ROOMS_WITHOUT_CIRCLES:
+        texts = {path.name: path.read_text(encoding="utf-8") for path in files if path.parent == root / "src" / room}
+        assert texts, f"{room} has no files"
+        found = circle(arrows_within(room, texts))
+        if found:
+            yield f"src/{room}", "files include each other in a circle: " + " -> ".join(found)
+
+
 def room_of(path, root):
     parts = path.relative_to(root).parts
     if parts[0] == "include":
@@ -186,6 +230,9 @@ def check_itself():
         ("term/screens", '#include "holdout/journal.h"\n#include "base/text.h"\n'),
         ("main", '#include "options.h"\n'), ("tools", 'print("x"); snprintf(x, 1, "y");\n'), ("term/tty", "#include <curses.h>\ndouble speed;\n"), ("term/front", '#include "term/generators/generators_model.h"\n'), ("battle", '/* double */ char *s = "rand()";\n'),
     ]
+    ring = {"a.c": '#include "run/a.h"\n#include "run/b.h"\n', "b.h": '#include "run/c.h"\n', "c.c": '#include "run/a.h"\n'}
+    assert circle(arrows_within("run", ring)) == ["a", "b", "c", "a"]
+    assert circle(arrows_within("run", {**ring, "b.h": '#include "chart/c.h"\n'})) is None
     for room, text in broken:
         assert list(check(room, text)), f"not caught in {room}: {text[:60]}"
     for room, text in fine:
@@ -207,6 +254,9 @@ def main(root):
         for line, why in problems:
             found += 1
             print(f"{path.relative_to(root)}:{line}: {why}")
+    for place, why in check_circles(files, root):
+        found += 1
+        print(f"{place}: {why}")
     tests = sorted((root / "tests").rglob("*.[ch]"))
     for path in tests:
         for line, why in check_sizes(path.read_text(encoding="utf-8")):

@@ -8,7 +8,7 @@
 #include "term/tty/dump.h"
 
 /* The last wave that a sandbox can begin with. */
-enum { SANDBOX_WAVES_MAX = 200 };
+enum { SANDBOX_WAVES_MAX = GAME_WAVE_MAX };
 
 typedef enum AppStart {
     APP_TITLE,

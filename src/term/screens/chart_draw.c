@@ -139,7 +139,7 @@ static void draw_system(Sheet *sheet, int node)
     Style bracket = style;
     bracket.ink = INK_TEXT;
     bool shop = done && run->shops[node].count > 0;
-    char sign = here ? SIGN_SHIP : undecided || (done && !shop) ? SIGN_DONE : words_node_sign(system->kind);
+    char sign = here ? SIGN_SHIP : undecided || (done && !shop) ? SIGN_DONE : node_kind_sign(system->kind);
     canvas_put(sheet->canvas, at.column - 1, at.row, open ? '[' : ' ', bracket);
     canvas_put(sheet->canvas, at.column, at.row, (uint32_t)sign, style);
     canvas_put(sheet->canvas, at.column + 1, at.row, open ? ']' : ' ', bracket);
@@ -292,16 +292,23 @@ void draw_chart_made(Canvas *canvas, const Theme *theme, Area area, const Chart 
     draw_sheet(&sheet);
 }
 
+static int draw_kind(Canvas *canvas, Area area, int column, NodeKind kind)
+{
+    canvas_put(canvas, column, area.row, (uint32_t)node_kind_sign(kind), (Style){.ink = (uint8_t)words_node_ink(kind)});
+    column += 2;
+    return column + canvas_text(canvas, column, area.row, area.columns, (Style){.ink = INK_DIM}, node_kind_word(kind)) +
+           1;
+}
+
+/* Battles first; the start has the ship's sign. */
 void draw_chart_legend(Canvas *canvas, Area area)
 {
-    static const NodeKind kinds[] = {NODE_BATTLE, NODE_ELITE,    NODE_BOSS, NODE_SHOP,
-                                     NODE_EVENT,  NODE_WORKSHOP, NODE_DOCK};
-    static const char *const words[] = {"battle", "elite", "boss", "shop", "event", "workshop", "dock"};
     int column = area.column;
-    for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++) {
-        canvas_put(canvas, column, area.row, (uint32_t)words_node_sign(kinds[i]),
-                   (Style){.ink = (uint8_t)words_node_ink(kinds[i])});
-        column += 2 + canvas_text(canvas, column + 2, area.row, area.columns, (Style){.ink = INK_DIM}, words[i]) + 1;
+    for (int i = 0; i < 2 * NODE_KIND_COUNT; i++) {
+        NodeKind kind = (NodeKind)(i % NODE_KIND_COUNT);
+        if (kind != NODE_START && node_kind_has_battle(kind) == (i < NODE_KIND_COUNT)) {
+            column = draw_kind(canvas, area, column, kind);
+        }
     }
     canvas_text(canvas, column, area.row, area.column + area.columns - column, (Style){.ink = INK_DIM},
                 "* key # gate @ you");

@@ -1,18 +1,6 @@
 /* Decisions between battles in words: what the player is told to have done, and what a replay is about to do. */
 #include "term/screens/run_words.h"
 
-void words_goods(const Goods *goods, char *out, size_t size)
-{
-    static const char *const names[GOODS_COUNT] = {[GOODS_BLUEPRINT] = "",
-                                                   [GOODS_AUGMENT] = "",
-                                                   [GOODS_REPAIR] = "Repair of 1 hull",
-                                                   [GOODS_KEY] = "Key",
-                                                   [GOODS_REMOVAL] = "Removal of a blueprint",
-                                                   [GOODS_SLOT] = "Room for one more blueprint",
-                                                   [GOODS_REROLL] = "Other goods"};
-    text_copy(out, size, names[goods->kind]);
-}
-
 static const char *held_name(const Game *game, const Decision *decision)
 {
     int place = decision->held - 1;
@@ -44,7 +32,6 @@ static void add_take(Text *text, const Game *game, const Decision *decision)
 static void add_buy(Text *text, const Game *game, const Decision *decision)
 {
     const Goods *goods = &game->run.shops[game->run.at].goods[decision->item];
-    char name[CARD_NAME_SIZE];
     switch (goods->kind) {
     case GOODS_BLUEPRINT:
         text_add(text, "buy %s", blueprint_name(game, goods->item));
@@ -59,8 +46,7 @@ static void add_buy(Text *text, const Game *game, const Decision *decision)
         text_add(text, "have %s removed", held_name(game, decision));
         break;
     default:
-        words_goods(goods, name, sizeof name);
-        text_add(text, "buy: %s", name);
+        text_add(text, "buy: %s", goods_kind_text(goods->kind));
     }
     text_add(text, " (");
     words_count(text, goods->price, "credit");

@@ -1,32 +1,17 @@
 /* Everything these sentences say is read from the run and its content; what is not known yet is not told. */
 #include "term/screens/run_words.h"
 
-typedef struct NodeLook {
-    const char *text;
-    char sign;
-    Ink ink;
-} NodeLook;
-
-static const NodeLook NODES[NODE_KIND_COUNT] = {
-    [NODE_START] = {"the start", 'o', INK_DIM},       [NODE_BATTLE] = {"battle", 'B', INK_ATTACKER},
-    [NODE_ELITE] = {"elite battle", 'E', INK_WARN},   [NODE_SHOP] = {"shop", '$', INK_MATERIALS},
-    [NODE_EVENT] = {"event", '?', INK_SPECIAL},       [NODE_WORKSHOP] = {"workshop", 'W', INK_TOWER},
-    [NODE_DOCK] = {"repair dock", 'D', INK_ECONOMIC}, [NODE_BOSS] = {"boss", 'X', INK_BOSS},
-};
-
-const char *words_of_node(NodeKind kind)
-{
-    return NODES[kind].text;
-}
-
-char words_node_sign(NodeKind kind)
-{
-    return NODES[kind].sign;
-}
+#include <assert.h>
 
 Ink words_node_ink(NodeKind kind)
 {
-    return NODES[kind].ink;
+    static const Ink inks[] = {
+        [NODE_START] = INK_DIM,      [NODE_BATTLE] = INK_ATTACKER, [NODE_ELITE] = INK_WARN,
+        [NODE_SHOP] = INK_MATERIALS, [NODE_EVENT] = INK_SPECIAL,   [NODE_WORKSHOP] = INK_TOWER,
+        [NODE_DOCK] = INK_ECONOMIC,  [NODE_BOSS] = INK_BOSS,
+    };
+    static_assert(sizeof inks / sizeof *inks == NODE_KIND_COUNT, "an ink for each kind");
+    return inks[kind];
 }
 
 void words_count(Text *text, int count, const char *one)
@@ -128,11 +113,6 @@ void words_augment_card(const Game *game, int augment, Card *card)
     join_lines(card->text);
 }
 
-static bool has_battle(NodeKind kind)
-{
-    return kind == NODE_BATTLE || kind == NODE_ELITE || kind == NODE_BOSS;
-}
-
 /* Far systems show what they are; what they hold is seen from next to them. */
 static bool is_known(const Run *run, int node)
 {
@@ -151,12 +131,12 @@ void words_system_title(const Game *game, int node, char *out, size_t size)
     Text text = text_into(out, size);
     text_add(&text, "%s: ", system->name);
     if (node == game->run.at) {
-        text_add(&text, "your ship is here (%s)", words_of_node(system->kind));
+        text_add(&text, "your ship is here (%s)", node_kind_text(system->kind));
     } else if (run_has_visited(&game->run, node)) {
-        text_add(&text, "%s, done with", words_of_node(system->kind));
+        text_add(&text, "%s, done with", node_kind_text(system->kind));
     } else {
-        text_add(&text, "%s", words_of_node(system->kind));
-        if (has_battle(system->kind)) {
+        text_add(&text, "%s", node_kind_text(system->kind));
+        if (node_kind_has_battle(system->kind)) {
             text_add(&text, " of level %d", system->level);
         }
         text_add(&text, system->key ? ", holds a key" : "");
@@ -196,10 +176,9 @@ static void add_battle(Text *text, const Game *game, int node)
     }
 }
 
-static void add_encounter(Text *text, const Game *game, int node, const char *what)
+static void add_encounter(Text *text, const Game *game, int node)
 {
     uint8_t encounter = game->run.prospects[node].encounter;
-    text_add(text, "%s", what);
     if (game->run.scouted && encounter != NO_ENCOUNTER) {
         text_add(text, " What waits there: %s.", game->content->encounters[encounter].name);
     }
@@ -207,24 +186,12 @@ static void add_encounter(Text *text, const Game *game, int node, const char *wh
 
 static void add_what(Text *text, const Game *game, int node)
 {
-    switch (game->run.chart.nodes[node].kind) {
-    case NODE_SHOP:
-        text_add(text, "Blueprints, augments, repairs and keys for credits.");
-        break;
-    case NODE_EVENT:
-        add_encounter(text, game, node, "Something happens here, and you decide what comes of it.");
-        break;
-    case NODE_WORKSHOP:
-        add_encounter(text, game, node, "An augment for one of your blueprints.");
-        break;
-    case NODE_DOCK:
-        add_encounter(text, game, node, "Hull can be repaired here.");
-        break;
-    case NODE_START:
-        text_add(text, "The act began here.");
-        break;
-    default:
+    NodeKind kind = game->run.chart.nodes[node].kind;
+    if (node_kind_has_battle(kind)) {
         add_battle(text, game, node);
+    } else {
+        text_add(text, "%s", node_kind_about(kind));
+        add_encounter(text, game, node);
     }
 }
 

@@ -6,9 +6,7 @@
 #include "holdout/game.h"
 #include "term/canvas/cards.h"
 
-/* "battle", "repair dock" … and the sign that stands for it on charts: ASCII, unique, with its ink. */
-const char *words_of_node(NodeKind kind);
-char words_node_sign(NodeKind kind);
+/* Of its sign on charts. */
 Ink words_node_ink(NodeKind kind);
 
 /* Signs of charts that stand for no kind. */
@@ -25,9 +23,6 @@ void words_rarities(Text *text, const uint8_t *rarities, int count);
 void words_blueprint_card(const Game *game, int blueprint, int augment, Card *card);
 void words_held_card(const Game *game, int held, Card *card);
 void words_augment_card(const Game *game, int augment, Card *card);
-
-/* "Repair of 1 hull"; of blueprints and augments, "". */
-void words_goods(const Goods *goods, char *out, size_t size);
 
 /* What a decision between battles is, before it is carried out, as a predicate: "take Lobber and give up Watchpost". */
 void words_decision(const Game *game, const Decision *decision, char *out, size_t size);

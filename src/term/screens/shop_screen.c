@@ -102,15 +102,8 @@ static void put_title(const App *app, const Picks *picks, Text *text)
 
 static void fill_service(const Goods *goods, Card *card)
 {
-    static const char *const texts[GOODS_COUNT] = {
-        [GOODS_REPAIR] = "One hull is repaired.",
-        [GOODS_KEY] = "It opens any gate, once.",
-        [GOODS_REMOVAL] = "You give up a blueprint; it may be offered again later.",
-        [GOODS_SLOT] = "You can hold one blueprint more.",
-        [GOODS_REROLL] = "Other blueprints and augments take the place of those for sale. It costs more each time.",
-    };
-    words_goods(goods, card->name, sizeof card->name);
-    text_copy(card->text, sizeof card->text, texts[goods->kind]);
+    text_copy(card->name, sizeof card->name, goods_kind_text(goods->kind));
+    text_copy(card->text, sizeof card->text, goods_kind_about(goods->kind));
 }
 
 /* The price comes first, then what the heading says elsewhere. */

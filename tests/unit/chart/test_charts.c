@@ -382,10 +382,11 @@ static void odds_are_as_stated(void **state)
     const ChartRules *rules = &all->content->chart;
     int shares[NODE_KIND_COUNT], slack = 60;
     count_kinds(all, 100, shares);
-    assert_in_range(shares[NODE_BATTLE], 100 * rules->odds_battle - slack, 100 * rules->odds_battle + slack);
-    assert_in_range(shares[NODE_ELITE], 100 * rules->odds_elite - slack, 100 * rules->odds_elite + slack);
-    assert_in_range(shares[NODE_EVENT], 100 * rules->odds_event - slack, 100 * rules->odds_event + slack);
-    assert_in_range(shares[NODE_SHOP], 100 * rules->odds_shop - slack, 100 * rules->odds_shop + slack);
+    assert_in_range(shares[NODE_BATTLE], 100 * rules->odds[NODE_BATTLE] - slack,
+                    100 * rules->odds[NODE_BATTLE] + slack);
+    assert_in_range(shares[NODE_ELITE], 100 * rules->odds[NODE_ELITE] - slack, 100 * rules->odds[NODE_ELITE] + slack);
+    assert_in_range(shares[NODE_EVENT], 100 * rules->odds[NODE_EVENT] - slack, 100 * rules->odds[NODE_EVENT] + slack);
+    assert_in_range(shares[NODE_SHOP], 100 * rules->odds[NODE_SHOP] - slack, 100 * rules->odds[NODE_SHOP] + slack);
 }
 
 static void more_elites_stand_for_battles(void **state)
@@ -396,7 +397,7 @@ static void more_elites_stand_for_battles(void **state)
     some.count = some.count < 1000 ? some.count : 1000;
     count_kinds(&some, 100, usual);
     count_kinds(&some, 160, more);
-    assert_in_range(more[NODE_ELITE], 160 * rules->odds_elite - slack, 160 * rules->odds_elite + slack);
+    assert_in_range(more[NODE_ELITE], 160 * rules->odds[NODE_ELITE] - slack, 160 * rules->odds[NODE_ELITE] + slack);
     assert_in_range(more[NODE_BATTLE] + more[NODE_ELITE], usual[NODE_BATTLE] + usual[NODE_ELITE] - slack,
                     usual[NODE_BATTLE] + usual[NODE_ELITE] + slack);
 }

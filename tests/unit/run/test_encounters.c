@@ -3,9 +3,10 @@
 #include "run_fixture.h"
 
 #include "base/number.h"
-#include "run/encounters.h"
+#include "run/act.h"
+#include "run/holding.h"
 #include "run/pool.h"
-#include "run/travel.h"
+#include "run/stage.h"
 
 #include <math.h>
 #include <setjmp.h>
@@ -22,7 +23,7 @@ static Game *before_event(const Content *content, const char *seed, int ascensio
     GameOptions options = {.mode = MODE_RUN, .ascension = ascension, .unlocked = content->run.unlock_max};
     snprintf(options.seed, sizeof options.seed, "%s", seed);
     Game *game = game_new(content, &options);
-    travel_begin_act(game, ACTS);
+    act_begin(game, ACTS);
     static const char *const held[] = {"watchpost",   "lobber",        "rock-drill", "howitzer",
                                        "frag-charge", "orbital-sweep", "longshot",   NULL};
     run_hold(game, held);
@@ -140,7 +141,7 @@ static void check_blueprints(const Game *game, const Run *before, const Choice *
     for (int i = 0; i < before->held_count; i++) {
         int blueprint = before->held[i].blueprint;
         bool starter = game->content->blueprints[blueprint].rarity == RARITY_STARTER;
-        assert_true(pool_holds(&game->run, blueprint) || (lost && !starter));
+        assert_true(holding_has(&game->run, blueprint) || (lost && !starter));
     }
     bool elite = has(outcome->deeds, outcome->deed_count, DEED_ELITE);
     assert_int_equal(game->run.ahead.elite, before->ahead.elite || elite);
@@ -172,7 +173,7 @@ static void check_items(const Game *game, const Offer *offer, const Deed *deed)
         if (deed->kind == DEED_OFFER && deed->rarity != RARITY_STARTER) {
             assert_int_equal(content->blueprints[item].rarity, deed->rarity);
         }
-        assert_true(deed->kind == DEED_AUGMENTS || !pool_holds(&game->run, item));
+        assert_true(deed->kind == DEED_AUGMENTS || !holding_has(&game->run, item));
     }
 }
 
@@ -185,7 +186,7 @@ static void check_offers(const Game *game, const Choice *choice, const Outcome *
         assert_int_equal(run->offers[next++].kind, OFFER_SURRENDER);
     }
     const Deed *deed = offering(outcome);
-    if (deed && !(deed->kind == DEED_BLUEPRINT && pool_holds(run, deed->blueprint))) {
+    if (deed && !(deed->kind == DEED_BLUEPRINT && holding_has(run, deed->blueprint))) {
         check_items(game, &run->offers[next++], deed);
     }
     assert_int_equal(run->offer_count, next);
@@ -239,7 +240,7 @@ static void outcomes_come_as_often_as_stated(void **state)
                 game->run = before;
                 meet(game, i);
                 game->master = seed * 31 + 5;
-                encounters_choose(game, &(Decision){.kind = DECISION_CHOOSE, .item = (uint8_t)k});
+                STAGE_ROW_ENCOUNTER.decide(game, &(Decision){.kind = DECISION_CHOOSE, .item = (uint8_t)k});
                 counts[game->run.outcome - 1]++;
             }
             for (int o = 0; o < outcomes && outcomes > 1; o++) {
@@ -347,13 +348,13 @@ static void keys_that_gates_need_stay(void **state)
             Run *run = &game->run;
             run->keys = chart_keys(&run->chart, run->visited, run->opened) - run->chart.nodes[run->at].key;
             run->keys = run->keys > 0 ? run->keys : 0;
-            if (run->keys > 0 && travel_spare_keys(game) == 0) {
+            if (run->keys > 0 && act_spare_keys(game) == 0) {
                 kept++;
                 assert_refusal(game, DEED_KEYS, "The gates on the way to the boss need the keys you have.");
             }
-            int spare = travel_spare_keys(game);
+            int spare = act_spare_keys(game);
             run->keys += 2;
-            assert_true(travel_spare_keys(game) >= spare + (spare > 0 ? 2 : 1));
+            assert_true(act_spare_keys(game) >= spare + (spare > 0 ? 2 : 1));
             int encounter, choice = choice_that_costs(content, DEED_KEYS, &encounter), keys = run->keys;
             meet(game, encounter);
             run_decide(game, (Decision){.kind = DECISION_CHOOSE, .item = (uint8_t)choice});

@@ -1,6 +1,7 @@
 /* What the ship holds: limits and digits, what is given up for what, and augments on it. */
 #include "run_fixture.h"
 
+#include "run/holding.h"
 #include "run/pool.h"
 
 #include <setjmp.h>
@@ -81,7 +82,7 @@ static void at_the_limit_one_goes_for_another_in_its_place(void **state)
     for (int i = 0; i < run->held_count; i++) {
         assert_true(i == 2 || run->held[i].blueprint == before[i].blueprint);
     }
-    assert_false(pool_holds(run, given));
+    assert_false(holding_has(run, given));
     game_free(game);
 }
 

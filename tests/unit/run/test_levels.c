@@ -2,6 +2,7 @@
 #include "run_fixture.h"
 
 #include "run/muster.h"
+#include "run/holding.h"
 #include "run/pool.h"
 
 #include <setjmp.h>
@@ -85,7 +86,7 @@ static void offers_follow_from_seed_and_level(void **state)
         run_win(second);
         for (int i = 0; i < content->run.offered; i++) {
             int a = first->run.offers[0].items[i], b = second->run.offers[0].items[i];
-            assert_true(a == b || pool_holds(&first->run, b));
+            assert_true(a == b || holding_has(&first->run, b));
         }
         if (level == 1) {
             run_decide(first, (Decision){.kind = DECISION_TAKE});

@@ -3,6 +3,7 @@
 #include "run_fixture.h"
 
 #include "run/offers.h"
+#include "run/holding.h"
 #include "run/pool.h"
 
 #include <math.h>
@@ -133,7 +134,7 @@ static bool can_be_offered(const Game *game, int blueprint, Rarity rarity)
 {
     const Blueprint *subject = &game->content->blueprints[blueprint];
     return subject->rarity == rarity && !subject->permanent && subject->unlock <= game->options.unlocked &&
-           !pool_holds(&game->run, blueprint);
+           !holding_has(&game->run, blueprint);
 }
 
 static int left_of(const Game *game, Rarity rarity)

@@ -2,6 +2,7 @@
 #include "run_fixture.h"
 
 #include "base/number.h"
+#include "run/holding.h"
 #include "run/pool.h"
 
 #include <setjmp.h>
@@ -69,7 +70,7 @@ static void check_goods(const Game *game, const Goods *goods)
                                     [GOODS_REROLL] = rules->reroll_price};
     if (goods->kind == GOODS_BLUEPRINT) {
         const Blueprint *blueprint = &content->blueprints[goods->item];
-        assert_true(blueprint->unlock <= game->options.unlocked && !pool_holds(&game->run, goods->item));
+        assert_true(blueprint->unlock <= game->options.unlocked && !holding_has(&game->run, goods->item));
         assert_about(goods->price, rules->blueprint_prices[blueprint->rarity - RARITY_COMMON], rules->price_spread);
     } else if (goods->kind == GOODS_AUGMENT) {
         const Augment *augment = &content->augments[goods->item];
@@ -127,7 +128,7 @@ static void each_kind_of_goods_is_what_it_is(void **state)
     const Goods *blueprint = &shop_of(game)->goods[item_of(game, GOODS_BLUEPRINT)];
     run_decide(game, buy(game, GOODS_BLUEPRINT, 0));
     credits -= blueprint->price;
-    assert_true(pool_holds(run, blueprint->item));
+    assert_true(holding_has(run, blueprint->item));
     assert_int_equal(blueprint->left, 0);
     const Goods *augment = &shop_of(game)->goods[item_of(game, GOODS_AUGMENT)];
     int for_whom = 0;

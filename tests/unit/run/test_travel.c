@@ -1,7 +1,7 @@
 /* Ways over the chart: gates and their keys, going back, threat, one act after the other, and the end. */
 #include "run_fixture.h"
 
-#include "run/travel.h"
+#include "run/act.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -190,7 +190,7 @@ static void threat_makes_battles_harder(void **state)
     run_pass(game);
     assert_int_equal(game->run.threat, 7);
     assert_int_equal(game->run.ahead.toughness, 0);
-    travel_begin_act(game, 2);
+    act_begin(game, 2);
     assert_int_equal(game->run.threat, 0);
     game_free(game);
 }
@@ -313,7 +313,7 @@ static void a_single_boss_comes_again(void **state)
     content->run.boss_count = 1;
     content->run.numbers[RUN_FINAL_BOSSES] = 2;
     Game *game = run_game(content, MODE_RUN, "one boss");
-    travel_begin_act(game, ACTS);
+    act_begin(game, ACTS);
     for (int i = 0; i < 2; i++) {
         if (i == 0) {
             run_enter(game, game->run.chart.boss);

@@ -1,22 +1,11 @@
-/* A choice's costs are paid, then its outcome is drawn from a stream of the choice's own, then the outcome's deeds are
- * done in order. What deeds offer waits until the ship departs. Hull never falls below 1 here: only battles end runs.
- */
-#include "run/encounters.h"
+/* Hull never falls below 1 here: only battles end runs. */
+#include "run/deeds.h"
 
 #include "base/number.h"
+#include "run/act.h"
 #include "run/holding.h"
-#include "run/node_stream.h"
 #include "run/offers.h"
 #include "run/pool.h"
-#include "run/travel.h"
-
-#include <stdio.h>
-
-const Encounter *encounter_at(const Game *game, int node)
-{
-    int encounter = game->run.prospects[node].encounter;
-    return encounter == NO_ENCOUNTER ? NULL : &game->content->encounters[encounter];
-}
 
 int run_deed_amount(const Game *game, const Deed *deed)
 {
@@ -35,7 +24,7 @@ static int32_t stock_of(const Game *game, DeedKind kind)
     case DEED_HULL_MAX:
         return run->hull_max - 1;
     case DEED_KEYS:
-        return travel_spare_keys(game);
+        return act_spare_keys(game);
     case DEED_SLOTS:
         return run->slots - run->held_count;
     default:
@@ -58,7 +47,7 @@ static Verdict refuse_keys(int asked, int keys)
                         : verdict_no("The gates on the way to the boss need the keys you have.");
 }
 
-static Verdict check_cost(const Game *game, const Deed *cost)
+Verdict deeds_check_cost(const Game *game, const Deed *cost)
 {
     int amount = run_deed_amount(game, cost);
     if (amount < 0 && -amount > stock_of(game, cost->kind)) {
@@ -78,36 +67,6 @@ static Verdict check_cost(const Game *game, const Deed *cost)
         return verdict_no("You hold no blueprint that could be lost.");
     }
     return verdict_yes();
-}
-
-Verdict encounters_check(const Game *game, const Decision *decision)
-{
-    const Run *run = &game->run;
-    if (run->stage != STAGE_ENCOUNTER) {
-        return verdict_no("There is nothing to choose here.");
-    }
-    if (run->outcome != 0) {
-        return verdict_no("You have chosen; go on.");
-    }
-    const Encounter *encounter = encounter_at(game, run->at);
-    if (decision->item >= encounter->choice_count) {
-        return verdict_no("There is no such choice.");
-    }
-    const Choice *choice = &encounter->choices[decision->item];
-    for (int i = 0; i < choice->cost_count; i++) {
-        Verdict verdict = check_cost(game, &choice->costs[i]);
-        if (!verdict.allowed) {
-            return verdict;
-        }
-    }
-    return verdict_yes();
-}
-
-bool run_can_choose(const Game *game, int choice, char *why, size_t size)
-{
-    Verdict verdict = encounters_check(game, &(Decision){.kind = DECISION_CHOOSE, .item = (uint8_t)choice});
-    snprintf(why, size, "%s", verdict.why);
-    return verdict.allowed;
 }
 
 static void lose_one(Game *game, Rng *rng)
@@ -134,7 +93,7 @@ static void change_hull_max(Run *run, int amount)
     run->hull = int_clamp(run->hull + (int64_t)int_max(amount, 0), 1, run->hull_max);
 }
 
-static void do_deed(Game *game, const Deed *deed, Rng *rng)
+void deeds_do(Game *game, const Deed *deed, Rng *rng)
 {
     Run *run = &game->run;
     int amount = run_deed_amount(game, deed);
@@ -149,7 +108,7 @@ static void do_deed(Game *game, const Deed *deed, Rng *rng)
         change_hull_max(run, amount);
         break;
     case DEED_KEYS:
-        amount = amount < 0 ? -int_clamp(-amount, 0, travel_spare_keys(game)) : amount;
+        amount = amount < 0 ? -int_clamp(-amount, 0, act_spare_keys(game)) : amount;
         run->keys = int_clamp(run->keys + (int64_t)amount, 0, INT16_MAX);
         break;
     case DEED_THREAT:
@@ -194,31 +153,4 @@ static void do_deed(Game *game, const Deed *deed, Rng *rng)
     case DEED_COUNT:
         break;
     }
-}
-
-static int roll_outcome(const Choice *choice, Rng *rng)
-{
-    int drawn = (int)rng_below(rng, PERCENT), outcome = 0;
-    while (outcome < choice->outcome_count - 1 && drawn >= choice->outcomes[outcome].percent) {
-        drawn -= choice->outcomes[outcome++].percent;
-    }
-    return outcome;
-}
-
-void encounters_choose(Game *game, const Decision *decision)
-{
-    Run *run = &game->run;
-    const Choice *choice = &encounter_at(game, run->at)->choices[decision->item];
-    Rng rng = node_stream(game, run->at, PART_CHOICES + decision->item);
-    int outcome = roll_outcome(choice, &rng);
-    for (int i = 0; i < choice->cost_count; i++) {
-        Rng own = rng_branch(&rng);
-        do_deed(game, &choice->costs[i], &own);
-    }
-    for (int i = 0; i < choice->outcomes[outcome].deed_count; i++) {
-        Rng own = rng_branch(&rng);
-        do_deed(game, &choice->outcomes[outcome].deeds[i], &own);
-    }
-    run->choice = decision->item;
-    run->outcome = (uint8_t)(outcome + 1);
 }

@@ -1,20 +1,12 @@
 /* Everything a chart offers is drawn when its act begins, near systems before far ones, so that luck that is owed comes
  * along the way and not by the order of visits. */
-#include "run/travel.h"
+#include "run/act.h"
 
 #include "chart/winnable.h"
-#include "run/muster.h"
 #include "run/node_stream.h"
 #include "run/pool.h"
-#include "run/shop.h"
-#include "run/ways.h"
 
 #include <string.h>
-
-static bool has_battle(NodeKind kind)
-{
-    return kind == NODE_BATTLE || kind == NODE_ELITE || kind == NODE_BOSS;
-}
 
 /* Systems in the order of their distance from the start, then of their numbers. */
 static void order_nodes(const Chart *chart, uint8_t order[CHART_NODES_MAX])
@@ -81,17 +73,14 @@ static void roll_prospect(Game *game, int node, Rng *rng)
 {
     NodeKind kind = game->run.chart.nodes[node].kind;
     game->run.prospects[node] = (Prospect){.encounter = NO_ENCOUNTER};
-    if (has_battle(kind)) {
+    if (node_kind_has_battle(kind)) {
         roll_rarities(game, node, rng);
-    } else if (kind == NODE_EVENT || kind == NODE_WORKSHOP || kind == NODE_DOCK) {
-        EncounterPlace place = kind == NODE_EVENT      ? ENCOUNTER_EVENT
-                               : kind == NODE_WORKSHOP ? ENCOUNTER_WORKSHOP
-                                                       : ENCOUNTER_DOCK;
-        game->run.prospects[node].encounter = roll_encounter(game, place, rng);
+    } else if (node_kind_place(kind) != NO_PLACE) {
+        game->run.prospects[node].encounter = roll_encounter(game, (EncounterPlace)node_kind_place(kind), rng);
     }
 }
 
-void travel_begin_act(Game *game, int act)
+void act_begin(Game *game, int act)
 {
     Run *run = &game->run;
     chart_generate(&run->chart, game->content, act, run_number_of(game, RUN_ELITE_ODDS),
@@ -115,81 +104,7 @@ void travel_begin_act(Game *game, int act)
     run->stage = STAGE_TRAVEL;
 }
 
-/* Can it be entered again? */
-static bool stays_open(const Run *run, int node)
-{
-    return run->chart.nodes[node].kind == NODE_SHOP;
-}
-
-Verdict travel_check(const Game *game, const Decision *decision)
-{
-    const Run *run = &game->run;
-    if (!run_has_chart(game)) {
-        return verdict_no("There is no chart: the way leads to the next level.");
-    }
-    if (run->stage != STAGE_TRAVEL) {
-        return verdict_no("Finish here first.");
-    }
-    if (decision->node >= run->chart.node_count) {
-        return verdict_no("There is no such system.");
-    }
-    if (run_has_visited(run, decision->node)) {
-        return stays_open(run, decision->node) ? verdict_yes() : verdict_no("Nothing is left to do there.");
-    }
-    if (run_way_to(run, decision->node) < 0) {
-        return run_way_is_locked(run, decision->node)
-                   ? verdict_no("The gate on the way is locked, and you have no key.")
-                   : verdict_no("No way leads there from where you have been.");
-    }
-    return verdict_yes();
-}
-
-static void open_gate(Run *run, int way)
-{
-    if (!ways_is_open(run, way)) {
-        run->keys--;
-        run->opened |= (uint64_t)1 << way;
-    }
-}
-
-static void enter(Game *game, NodeKind kind)
-{
-    Run *run = &game->run;
-    switch (kind) {
-    case NODE_BATTLE:
-    case NODE_ELITE:
-    case NODE_BOSS:
-        game->level = run->chart.nodes[run->at].level;
-        run->elite = kind == NODE_ELITE || run->ahead.elite;
-        memcpy(run->rarities, run->elite ? run->prospects[run->at].raised : run->prospects[run->at].rarities,
-               sizeof run->rarities);
-        muster_battle(game);
-        break;
-    case NODE_SHOP:
-        shop_enter(game);
-        break;
-    default:
-        run->stage = run->prospects[run->at].encounter == NO_ENCOUNTER ? STAGE_TRAVEL : STAGE_ENCOUNTER;
-    }
-}
-
-void travel_go(Game *game, int node)
-{
-    Run *run = &game->run;
-    bool again = run_has_visited(run, node);
-    if (!again) {
-        open_gate(run, run_way_to(run, node));
-    }
-    run->at = (uint8_t)node;
-    run->visited |= (uint32_t)1 << node;
-    run->outcome = run->choice = 0;
-    enter(game, run->chart.nodes[node].kind);
-    if (!again && run->stage != STAGE_BATTLE && run->stage != STAGE_ENCOUNTER) {
-        travel_clear(game);
-    }
-}
-
-int travel_spare_keys(const Game *game)
+int act_spare_keys(const Game *game)
 {
     const Run *run = &game->run;
     bool due = run->stage == STAGE_ENCOUNTER && run->chart.nodes[run->at].key;
@@ -200,7 +115,7 @@ int travel_spare_keys(const Game *game)
     return spare;
 }
 
-void travel_clear(Game *game)
+void act_clear(Game *game)
 {
     game->run.threat++;
     game->run.keys += game->run.chart.nodes[game->run.at].key;

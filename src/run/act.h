@@ -1,0 +1,16 @@
+/* An act: its chart, what its systems hold, and what it gives to whoever is done with them. */
+#ifndef HOLDOUT_RUN_ACT_H
+#define HOLDOUT_RUN_ACT_H
+
+#include "holdout/game.h"
+
+/* Draws an act's chart and what its systems offer; the ship is at its start. */
+void act_begin(Game *game, int act);
+
+/* Keys that could be given away without the boss getting out of reach. */
+int act_spare_keys(const Game *game);
+
+/* What the system where the ship is has for whoever is done with it. */
+void act_clear(Game *game);
+
+#endif

@@ -1,0 +1,14 @@
+/* What events do to a run, and whether their costs can be paid. */
+#ifndef HOLDOUT_RUN_DEEDS_H
+#define HOLDOUT_RUN_DEEDS_H
+
+#include "holdout/decision.h"
+#include "holdout/game.h"
+
+/* Can this cost be paid? */
+Verdict deeds_check_cost(const Game *game, const Deed *cost);
+
+/* What it offers waits in the queue of offers. */
+void deeds_do(Game *game, const Deed *deed, Rng *rng);
+
+#endif

@@ -1,0 +1,29 @@
+/* The stages of a run, one row each (RUN_STAGE_LIST): what can be decided in it, and what deciding does. Each row
+ * stands in the file of its stage, src/run/stage_*.c; a stage without one does not link. */
+#ifndef HOLDOUT_RUN_STAGE_H
+#define HOLDOUT_RUN_STAGE_H
+
+#include "holdout/decision.h"
+#include "holdout/game.h"
+
+typedef struct StageRow {
+    /* Decisions that can be taken in this stage, as a bit set; of others the door says why not. */
+    uint32_t takes;
+    /* May this one be taken now? Asked only of what the stage takes. */
+    Verdict (*check)(const Game *game, const Decision *decision);
+    /* Carries out what `check` has allowed. True: the stage is done with, and the run goes on to what comes next. */
+    bool (*decide)(Game *game, const Decision *decision);
+    /* One twentieth of a second; NULL where no time passes. */
+    void (*tick)(Game *game);
+    /* Which of the stage's own phases it is in, and its word; NULL where it has none. */
+    int (*phase)(const Game *game);
+    const char *(*phase_word)(const Game *game);
+} StageRow;
+
+#define X(name, word) extern const StageRow STAGE_ROW_##name;
+RUN_STAGE_LIST(X)
+#undef X
+
+#define STAGE_TAKES(name) (UINT32_C(1) << DECISION_##name)
+
+#endif

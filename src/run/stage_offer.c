@@ -1,0 +1,71 @@
+/* What lies on the table: the first offer of the queue is taken from or, but for a surrender, passed by. */
+#include "run/holding.h"
+#include "run/stage.h"
+
+#include <string.h>
+
+static int held_of(const Decision *decision)
+{
+    return decision->held == 0 ? HELD_NONE : decision->held - 1;
+}
+
+static Verdict check_take(const Game *game, const Decision *decision)
+{
+    const Offer *offer = &game->run.offers[0];
+    if (decision->item >= offer->count) {
+        return verdict_no("There is nothing under that number.");
+    }
+    switch (offer->kind) {
+    case OFFER_BLUEPRINTS:
+        return holding_check_take(game, offer->items[decision->item], held_of(decision));
+    case OFFER_AUGMENTS:
+        return holding_check_augment(game, held_of(decision), offer->items[decision->item]);
+    default:
+        return holding_check_give(game, held_of(decision));
+    }
+}
+
+static Verdict check(const Game *game, const Decision *decision)
+{
+    if (decision->kind == DECISION_SKIP) {
+        return game->run.offers[0].kind == OFFER_SURRENDER ? verdict_no("One of your blueprints must be given up.")
+                                                           : verdict_yes();
+    }
+    return check_take(game, decision);
+}
+
+static void take(Game *game, const Decision *decision)
+{
+    const Offer *offer = &game->run.offers[0];
+    int held = held_of(decision);
+    switch (offer->kind) {
+    case OFFER_BLUEPRINTS:
+        holding_take(game, offer->items[decision->item], held, offer->carried[decision->item] - 1);
+        break;
+    case OFFER_AUGMENTS:
+        holding_augment(game, held, offer->items[decision->item]);
+        break;
+    default:
+        holding_give(game, held);
+    }
+}
+
+static bool decide(Game *game, const Decision *decision)
+{
+    Run *run = &game->run;
+    if (decision->kind == DECISION_TAKE) {
+        take(game, decision);
+    } else if (run->offers[0].paid) {
+        run->credits += game->content->run.skip_credits;
+    }
+    run->offer_count--;
+    memmove(&run->offers[0], &run->offers[1], (size_t)run->offer_count * sizeof run->offers[0]);
+    run->offers[run->offer_count] = (Offer){0};
+    return true;
+}
+
+const StageRow STAGE_ROW_OFFER = {
+    .takes = STAGE_TAKES(TAKE) | STAGE_TAKES(SKIP),
+    .check = check,
+    .decide = decide,
+};

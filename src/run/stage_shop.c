@@ -1,0 +1,158 @@
+/* Buying: one row for each of the goods says when it can be used and what it does. */
+#include "run/holding.h"
+#include "run/shop.h"
+#include "run/stage.h"
+
+#include <assert.h>
+
+/* `held`: the place of a blueprint held, or HELD_NONE. */
+typedef struct GoodsRow {
+    Verdict (*check)(const Game *game, const Goods *goods, int held);
+    void (*hand_over)(Game *game, const Goods *goods, int held);
+} GoodsRow;
+
+static Verdict for_no_blueprint(int held)
+{
+    return held == HELD_NONE ? verdict_yes() : verdict_no("That is for none of your blueprints.");
+}
+
+static Verdict check_blueprint(const Game *game, const Goods *goods, int held)
+{
+    return holding_check_take(game, goods->item, held);
+}
+
+static void give_blueprint(Game *game, const Goods *goods, int held)
+{
+    holding_take(game, goods->item, held, -1);
+}
+
+static Verdict check_augment(const Game *game, const Goods *goods, int held)
+{
+    return holding_check_augment(game, held, goods->item);
+}
+
+static void give_augment(Game *game, const Goods *goods, int held)
+{
+    holding_augment(game, held, goods->item);
+}
+
+static Verdict check_repair(const Game *game, const Goods *goods, int held)
+{
+    (void)goods;
+    return game->run.hull < game->run.hull_max ? for_no_blueprint(held) : verdict_no("The hull is whole.");
+}
+
+static void give_repair(Game *game, const Goods *goods, int held)
+{
+    (void)goods, (void)held;
+    game->run.hull++;
+}
+
+static Verdict check_key(const Game *game, const Goods *goods, int held)
+{
+    (void)game, (void)goods;
+    return for_no_blueprint(held);
+}
+
+static void give_key(Game *game, const Goods *goods, int held)
+{
+    (void)goods, (void)held;
+    game->run.keys++;
+}
+
+static Verdict check_removal(const Game *game, const Goods *goods, int held)
+{
+    (void)goods;
+    return holding_check_give(game, held);
+}
+
+static void give_removal(Game *game, const Goods *goods, int held)
+{
+    (void)goods;
+    holding_give(game, held);
+}
+
+static Verdict check_slot(const Game *game, const Goods *goods, int held)
+{
+    (void)goods;
+    return game->run.slots < game->content->run.numbers[RUN_SLOTS]
+               ? for_no_blueprint(held)
+               : verdict_no("There is room for as many blueprints as there can be.");
+}
+
+static void give_slot(Game *game, const Goods *goods, int held)
+{
+    (void)goods, (void)held;
+    game->run.slots++;
+}
+
+static Verdict check_reroll(const Game *game, const Goods *goods, int held)
+{
+    (void)game, (void)goods;
+    return for_no_blueprint(held);
+}
+
+static void give_reroll(Game *game, const Goods *goods, int held)
+{
+    (void)goods, (void)held;
+    shop_reroll(game);
+}
+
+static const GoodsRow ROWS[] = {
+    [GOODS_BLUEPRINT] = {check_blueprint, give_blueprint}, [GOODS_AUGMENT] = {check_augment, give_augment},
+    [GOODS_REPAIR] = {check_repair, give_repair},          [GOODS_KEY] = {check_key, give_key},
+    [GOODS_REMOVAL] = {check_removal, give_removal},       [GOODS_SLOT] = {check_slot, give_slot},
+    [GOODS_REROLL] = {check_reroll, give_reroll},
+};
+static_assert(sizeof ROWS / sizeof *ROWS == GOODS_COUNT, "a row for each of the goods");
+
+static int held_of(const Decision *decision)
+{
+    return decision->held == 0 ? HELD_NONE : decision->held - 1;
+}
+
+static Verdict check_buy(const Game *game, const Decision *decision)
+{
+    const Run *run = &game->run;
+    const Shop *shop = &run->shops[run->at];
+    if (decision->item >= shop->count) {
+        return verdict_no("Nothing is for sale under that number.");
+    }
+    const Goods *goods = &shop->goods[decision->item];
+    if (goods->left == 0) {
+        return verdict_no("That is sold out.");
+    }
+    if (goods->price > run->credits) {
+        return verdict_no("That costs %d credits, and you have %d.", goods->price, run->credits);
+    }
+    return ROWS[goods->kind].check(game, goods, held_of(decision));
+}
+
+static void buy(Game *game, const Decision *decision)
+{
+    Goods *goods = &game->run.shops[game->run.at].goods[decision->item];
+    game->run.credits -= goods->price;
+    goods->left--;
+    Goods bought = *goods;
+    ROWS[bought.kind].hand_over(game, &bought, held_of(decision));
+}
+
+static Verdict check(const Game *game, const Decision *decision)
+{
+    return decision->kind == DECISION_DEPART ? verdict_yes() : check_buy(game, decision);
+}
+
+static bool decide(Game *game, const Decision *decision)
+{
+    if (decision->kind == DECISION_DEPART) {
+        return true;
+    }
+    buy(game, decision);
+    return false;
+}
+
+const StageRow STAGE_ROW_SHOP = {
+    .takes = STAGE_TAKES(BUY) | STAGE_TAKES(DEPART),
+    .check = check,
+    .decide = decide,
+};

@@ -1,8 +1,9 @@
 #!/usr/bin/env python3
-"""words.py PROGRAM ROOT: the manual page and both completions name exactly the commands that the program's --help lists,
+"""words.py PROGRAM ROOT: the manual page and the completions of three shells name exactly the commands that the program's --help lists,
 and for each of them exactly its options."""
 import pathlib
 import re
+import shutil
 import subprocess
 import sys
 
@@ -48,6 +49,30 @@ def in_zsh(completion):
     return {name: known.get(name, set()) for name in set(re.findall(r"'(\w+):", lists["commands"])) | set(known)}
 
 
+def in_fish(completion):
+    """Options whose line names a command, and the commands that are offered; none of a line's conditions is for all."""
+    offered = set(re.findall(r"^complete -c holdout -n \"not __fish_seen_subcommand_from \$commands\" -a (\w+)", completion, re.M))
+    known = {command: set() for command in offered}
+    for commands, option in re.findall(r"^complete -c holdout -n '__holdout_of ([\w ]+)' -l ([\w-]+)", completion, re.M):
+        for command in commands.split():
+            known.setdefault(command, set()).add(f"--{option}")
+    everywhere = {f"--{option}" for option in re.findall(r"^complete -c holdout -l ([\w-]+)", completion, re.M)}
+    return {command: named | everywhere for command, named in known.items()}
+
+
+def fish_words(path, commands):
+    """What a fish that is installed here really offers."""
+    asked = [f"echo :{command}; complete -C 'holdout {command} --'" for command in commands]
+    script = "; ".join([f"source '{path}'", "echo :; complete -C 'holdout '", *asked])
+    offered, place = {}, None
+    for line in subprocess.run(["fish", "--no-config", "-c", script], capture_output=True, text=True, check=True).stdout.splitlines():
+        if line.startswith(":"):
+            place = offered.setdefault(line[1:], set())
+        else:
+            place.add(line.split("\t")[0].rstrip("="))
+    return {command: offered.get(command, set()) for command in offered.pop("") | set(commands)}
+
+
 def differences(program, root):
     commands = re.findall(r"^  ([a-z]+) ", words(program), re.M)
     if not commands:
@@ -57,7 +82,10 @@ def differences(program, root):
         "manual page": in_manual((root / "doc/holdout.6").read_text(encoding="utf-8")),
         "zsh completion": in_zsh((root / "doc/completion/_holdout").read_text(encoding="utf-8")),
         "bash completion": in_bash(root / "doc/completion/holdout.bash", commands),
+        "fish completion": in_fish((root / "doc/completion/holdout.fish").read_text(encoding="utf-8")),
     }
+    if shutil.which("fish"):
+        places["fish itself"] = fish_words(root / "doc/completion/holdout.fish", commands)
     for place, named in places.items():
         for command in set(known) ^ set(named):
             yield f"the command {command} stands either in the program or in the {place}, not in both"

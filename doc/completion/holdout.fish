@@ -1,0 +1,70 @@
+# fish completion for holdout
+
+set -l commands play sandbox world catalogue waves chart codex replay watch check bench scores sim
+
+# Whether the command on the line is one of these; without one it is play.
+function __holdout_of
+    set -l words (commandline -opc)
+    set -l command play
+    if set -q words[2]; and not string match -q -- '-*' $words[2]
+        set command $words[2]
+    end
+    contains -- $command $argv
+end
+
+complete -c holdout -f
+complete -c holdout -n "not __fish_seen_subcommand_from $commands" -a play -d 'play in the terminal'
+complete -c holdout -n "not __fish_seen_subcommand_from $commands" -a sandbox -d 'try any level, wave and blueprints'
+complete -c holdout -n "not __fish_seen_subcommand_from $commands" -a world -d 'print the world of a level'
+complete -c holdout -n "not __fish_seen_subcommand_from $commands" -a catalogue -d 'measure the worlds of many seeds'
+complete -c holdout -n "not __fish_seen_subcommand_from $commands" -a waves -d 'print the waves of a level'
+complete -c holdout -n "not __fish_seen_subcommand_from $commands" -a chart -d 'print the star chart of an act'
+complete -c holdout -n "not __fish_seen_subcommand_from $commands" -a codex -d 'describe everything in the game'
+complete -c holdout -n "not __fish_seen_subcommand_from $commands" -a replay -d 'show or verify a journal'
+complete -c holdout -n "not __fish_seen_subcommand_from $commands" -a watch -d 'follow a run that is being played'
+complete -c holdout -n "not __fish_seen_subcommand_from $commands" -a check -d 'find mistakes in a data folder'
+complete -c holdout -n "not __fish_seen_subcommand_from $commands" -a bench -d 'measure the program'
+complete -c holdout -n "not __fish_seen_subcommand_from $commands" -a scores -d 'print results of finished runs'
+complete -c holdout -n "not __fish_seen_subcommand_from $commands" -a sim -d 'let programs play runs'
+
+complete -c holdout -n '__holdout_of codex' -a 'blueprints attackers statuses augments terrains events ascension twists'
+complete -c holdout -n '__holdout_of bench' -a 'battle battle-mixed worlds waves journal start term'
+complete -c holdout -n '__holdout_of replay watch' -F
+complete -c holdout -n '__holdout_of check' -a '(__fish_complete_directories)'
+
+complete -c holdout -l help -d 'describe the command'
+complete -c holdout -l version -d 'print the version'
+complete -c holdout -n '__holdout_of play sandbox world catalogue waves chart sim' -l seed -x -d 'seed'
+complete -c holdout -n '__holdout_of play' -l new -d 'start a run'
+complete -c holdout -n '__holdout_of play' -l continue -d 'go on with the newest unfinished run'
+complete -c holdout -n '__holdout_of play' -l tutorial -d 'start the battle that explains itself'
+complete -c holdout -n '__holdout_of play sandbox world catalogue waves' -l level -x -d 'level'
+complete -c holdout -n '__holdout_of sandbox' -l wave -x -d 'first wave'
+complete -c holdout -n '__holdout_of sandbox' -l blueprints -x -d 'blueprints to begin with: ID,ID,..'
+complete -c holdout -n '__holdout_of play sandbox' -l keys -r -F -d 'read keys in readable notation'
+complete -c holdout -n '__holdout_of play sandbox' -l dump -x -a 'end: each: wave:' -d 'write the screen as text'
+complete -c holdout -n '__holdout_of play sandbox replay' -l state -r -F -d 'write the last state as JSON'
+complete -c holdout -n '__holdout_of play sandbox replay watch' -l size -x -d 'COLSxROWS, such as 80x24'
+complete -c holdout -n '__holdout_of play sandbox replay watch' -l glyphs -x -a 'auto ascii unicode' -d 'characters to draw with'
+complete -c holdout -n '__holdout_of play sandbox replay watch' -l colors -x -a 'auto mono 8 16 256' -d 'number of colours'
+complete -c holdout -n '__holdout_of world catalogue' -l lengths -x -d 'length of each path: L,L,..'
+complete -c holdout -n '__holdout_of world catalogue' -l branches -x -d 'most side branches'
+complete -c holdout -n '__holdout_of world catalogue' -l terrain -x -d 'terrain type'
+complete -c holdout -n '__holdout_of world waves chart' -l trace -a 'phase step micro-step' -d 'tell how it is made'
+complete -c holdout -n '__holdout_of world chart' -l format -x -a 'map json' -d 'format'
+complete -c holdout -n '__holdout_of catalogue' -l format -x -a 'table json sheet' -d 'format'
+complete -c holdout -n '__holdout_of codex' -l format -x -a 'text json' -d 'format'
+complete -c holdout -n '__holdout_of waves bench scores sim' -l format -x -a 'table json' -d 'format'
+complete -c holdout -n '__holdout_of catalogue' -l seeds -x -d 'how many'
+complete -c holdout -n '__holdout_of waves' -l count -x -d 'how many waves'
+complete -c holdout -n '__holdout_of chart' -l act -x -a '1 2 3' -d 'act'
+complete -c holdout -n '__holdout_of replay' -l verify -d 'compare every hash'
+complete -c holdout -n '__holdout_of replay' -l at -x -d 'begin here: WAVE.TICK'
+complete -c holdout -n '__holdout_of replay' -l speed -x -a '0.5 1 2 4 8 16' -d 'speed of playback'
+complete -c holdout -n '__holdout_of scores' -l daily -x -d 'daily runs of this day'
+complete -c holdout -n '__holdout_of sim' -l bot -x -a 'idle random greedy' -d 'who plays'
+complete -c holdout -n '__holdout_of sim' -l runs -x -d 'how many'
+complete -c holdout -n '__holdout_of sim' -l jobs -x -d 'runs at once'
+complete -c holdout -n '__holdout_of sim' -l ascension -x -d 'ascension'
+complete -c holdout -n '__holdout_of play scores' -l save-dir -x -a '(__fish_complete_directories)' -d 'folder of journals'
+complete -c holdout -n '__holdout_of play sandbox world catalogue waves chart codex replay watch check bench scores sim' -l data -x -a '(__fish_complete_directories)' -d 'folder of content'

@@ -63,7 +63,19 @@ void player_expect_without(Player *player, const char *text)
 
 void player_press(Player *player, const char *keys, const char *text)
 {
+    if (mirror_find(player->pty->mirror, text, NULL, NULL)) {
+        fprintf(stderr, "Keys \"%s\": ", keys);
+        fail_with_screen(player, "there before they were pressed", text);
+    }
     pty_type(player->pty, keys);
+    player_expect(player, text);
+}
+
+void player_keep(Player *player, const char *keys, const char *text)
+{
+    player_expect(player, text);
+    pty_type(player->pty, keys);
+    player_rest(player);
     player_expect(player, text);
 }
 

@@ -19,8 +19,11 @@ void player_start(Player *player, const char *const *arguments, const PtyOptions
 /* The same for a new run of the seed that the tests play, on its battle screen. */
 void player_begin(Player *player, const PtyOptions *options);
 
-/* Types, and waits until a text is there. */
+/* Types, and waits until a text is there that was not there before. */
 void player_press(Player *player, const char *keys, const char *text);
+
+/* Types what leaves a text that is there where it stands. */
+void player_keep(Player *player, const char *keys, const char *text);
 void player_expect(Player *player, const char *text);
 void player_expect_without(Player *player, const char *text);
 

@@ -58,7 +58,7 @@ static void test_seed_is_typed(void **state)
 
 static void build_tower(Player *player)
 {
-    player_press(player, "1", "Watchpost ");
+    player_keep(player, "1", "Watchpost ");
     player_press(player, TO_SITE, "Enter builds it here.");
     player_press(player, "\r", "Watchpost built at 8,7.");
     player_press(player, "\033", "x takes it down");
@@ -76,7 +76,7 @@ static void test_wave_in_steps(void **state)
     player_press(&player, "[", "One step is now 5 ticks (0.25 s).");
     player_press(&player, "]]]", "One step is now 40 ticks (2.00 s).");
     player_press(&player, ".", "2.5 s, paused");
-    player_press(&player, ">", "paused");
+    player_keep(&player, ">", "paused");
     player_press(&player, "f", "Wave 1 is over: +12 materials, +10 energy, +10 fuel.");
     pty_type(player.pty, "q");
     player_end(&player, 0);
@@ -139,7 +139,7 @@ static void test_looking_around(void **state)
     player_press(&player, "q", "n next wave");
     player_press(&player, "i", "q or Esc goes back.");
     player_press(&player, "\033", "n next wave");
-    player_press(&player, "\t", "Mite ");
+    player_keep(&player, "\t", "Mite ");
     player_press(&player, "v", "Overlay: heights.");
     player_press(&player, "vv", "Overlay: coverage of the paths.");
     player_press(&player, "ooo", "Up is now east.");

@@ -45,7 +45,7 @@ static void test_chart(void **state)
         player_start(&player, NEW_RUN, &(PtyOptions){.columns = sizes[i][0], .rows = sizes[i][1]}, "Seed harbour.");
         player_expect(&player, "Act 1 of 3");
         player_expect(&player, "keys 1");
-        player_press(&player, "\t", "Tab in reach");
+        player_keep(&player, "\t", "Tab in reach");
         player_rest(&player);
         mirror_cursor(player.pty->mirror, &column, &row);
         assert_int_equal(mirror_cell(player.pty->mirror, column - 1, row).ch, '[');
@@ -97,7 +97,7 @@ static void test_shop_is_left_and_found_again(void **state)
     find(&player, IN_SHOP);
     player_expect(&player, "A shop at ");
     player_press(&player, "\033", "Press d to depart");
-    player_press(&player, "q", "");
+    pty_type(player.pty, "q");
     player_end(&player, 0);
     static const char *const again[] = {"--continue", NULL};
     player_start(&player, again, NULL, "A shop at ");
@@ -112,7 +112,7 @@ static void test_event_is_decided_once(void **state)
     find(&player, AT_EVENT);
     player_press(&player, "9", "There is no choice under that number.");
     player_press(&player, "\r", "Enter go on");
-    player_press(&player, "q", "");
+    pty_type(player.pty, "q");
     player_end(&player, 0);
     static const char *const again[] = {"--continue", NULL};
     player_start(&player, again, NULL, "Enter go on");

@@ -120,7 +120,7 @@ static void test_no_colour(void **state)
     assert_true(palette.wide > 50);
     play_a_little(&player);
     /* What is in hand must show without colours. */
-    player_press(&player, "1", "Frag Charge");
+    player_keep(&player, "1", "Frag Charge");
     player_rest(&player);
     assert_true(mirror_cell(player.pty->mirror, 2, 21).reverse);
     leave(&player);

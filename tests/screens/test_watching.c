@@ -54,7 +54,7 @@ static void test_forth_and_back(void **state)
     player_press(&player, "n", "Level 1  wave 3, ");
     player_press(&player, "p", "Level 1  wave 2, ");
     player_press(&player, "\033[F", "Level 1  wave 3, ");
-    player_press(&player, "G", " 8.0 s");
+    player_keep(&player, "G", " 8.0 s");
     player_press(&player, ",", " 7.5 s");
     player_press(&player, ".", " 8.0 s");
     player_press(&player, "g", "Level 1  wave 1, ");
@@ -71,7 +71,9 @@ static void test_nothing_is_decided(void **state)
     watch(&player, &journal, NULL);
     player_expect(&player, "A replay: Space plays");
     player_press(&player, "1", "That key does nothing here");
-    player_press(&player, "xut\r\177", "That key does nothing here");
+    pty_type(player.pty, "xut\r\177");
+    player_rest(&player);
+    player_expect(&player, "That key does nothing here");
     player_press(&player, "?", "Help: Replay");
     player_press(&player, "q", "? help");
     pty_type(player.pty, "\003");

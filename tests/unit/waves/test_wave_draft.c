@@ -59,6 +59,27 @@ static void test_poorest_gain_first(void **unused)
     assert_int_equal(b.draft.source.path_rate[1], 30);
 }
 
+/* 100 gains 100 to stand beside 200, and the 150 left are shared by the two; 300 is never reached. */
+static void test_the_poorest_rises_to_the_next_poorest_in_whatever_order_they_stand(void **unused)
+{
+    (void)unused;
+    static const uint8_t orders[][3] = {{0, 1, 2}, {0, 2, 1}, {1, 0, 2}, {1, 2, 0}, {2, 0, 1}, {2, 1, 0}};
+    for (size_t i = 0; i < sizeof orders / sizeof *orders; i++) {
+        Bench b = bench();
+        b.source.path_capacity[0] = 100;
+        b.source.path_capacity[1] = 200;
+        b.source.path_capacity[2] = 300;
+        b.frame.bound_capacity = 250;
+        begin(&b);
+        b.draft.path_count = 3;
+        memcpy(b.draft.paths, orders[i], sizeof orders[i]);
+        wave_draft_bind_poorest(&b.draft, &b.frame);
+        assert_int_equal(b.draft.source.path_capacity[0], 275);
+        assert_int_equal(b.draft.source.path_capacity[1], 275);
+        assert_int_equal(b.draft.source.path_capacity[2], 300);
+    }
+}
+
 static void test_those_asked_most_gain_most(void **unused)
 {
     (void)unused;
@@ -231,6 +252,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_poorest_gain_first),
+        cmocka_unit_test(test_the_poorest_rises_to_the_next_poorest_in_whatever_order_they_stand),
         cmocka_unit_test(test_those_asked_most_gain_most),
         cmocka_unit_test(test_what_nobody_asks_for_goes_to_the_poorest),
         cmocka_unit_test(test_paths_are_dropped_by_chance),

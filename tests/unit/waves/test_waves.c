@@ -74,7 +74,24 @@ static void check_batches(const Wave *wave, int path_count, const Content *conte
     }
 }
 
-/* Sequential waves send one type along all their paths; parallel ones another along each of two or more. */
+/* Does any type stand in two batches? */
+static bool has_repeats(const Wave *wave, int path_count)
+{
+    for (int path = 0; path < path_count; path++) {
+        for (int i = 0; i < wave->batch_count; i++) {
+            int type = wave->batches[i].types[path];
+            for (int k = 0; k < i && type != WAVE_NO_TYPE; k++) {
+                if (wave->batches[k].types[path] == type) {
+                    return true;
+                }
+            }
+        }
+    }
+    return false;
+}
+
+/* Sequential waves send one type after the other along all their paths; parallel ones one of its own along each of two
+ * or more. */
 static void check_paths(const Wave *wave, int path_count)
 {
     int used = 0;
@@ -83,6 +100,7 @@ static void check_paths(const Wave *wave, int path_count)
     }
     assert_true(used >= (wave->parallel ? 2 : 1));
     assert_true(!wave->parallel || (wave->batch_count == 1 && wave->number > 1));
+    assert_false(has_repeats(wave, path_count));
     for (int i = 0; i < wave->batch_count; i++) {
         for (int a = 0; a < path_count; a++) {
             assert_int_equal(wave->batches[i].types[a] == WAVE_NO_TYPE, wave->batches[0].types[a] == WAVE_NO_TYPE);

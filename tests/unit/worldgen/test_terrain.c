@@ -2,7 +2,7 @@
  * restores the state before. */
 #include "content/terrain_variants.h"
 #include "world_fixture.h"
-#include "worldgen/collapse.h"
+#include "worldgen/terrain.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -155,6 +155,111 @@ static void test_consequences_and_undoing(void **state)
     }
 }
 
+/* Ground on which every tile may have either form, whatever stands beside it. */
+typedef struct Loose {
+    TerrainType type;
+    TerrainVariant variants[1 << QUARTER_COUNT];
+} Loose;
+
+static void loose_ground(Loose *loose, TerrainType type, TileForm one, TileForm other)
+{
+    loose->type = type;
+    for (int i = 0; i < 1 << QUARTER_COUNT; i++) {
+        loose->variants[i] = (TerrainVariant){.weight = 1000};
+        for (int quarter = 0; quarter < QUARTER_COUNT; quarter++) {
+            loose->variants[i].quarters[quarter] = i >> quarter & 1 ? other : one;
+        }
+    }
+    loose->type.variant_count = 1 << QUARTER_COUNT;
+    loose->type.variants = loose->variants;
+}
+
+typedef struct Heard {
+    int steps;
+    uint8_t options[WORLD_TILES]; /* after the demands of paths */
+} Heard;
+
+static void hear(void *context, const TraceStep *step)
+{
+    Heard *heard = context;
+    if (++heard->steps == 2) {
+        memcpy(heard->options, step->options, sizeof heard->options);
+    }
+}
+
+/* The ground of a Hub alone, and of one way beside it where `ways` has one. */
+static void make_loose(Loose *loose, int hub, const Ways *ways, int seed, World *world, Heard *heard)
+{
+    Terrain terrain;
+    WorldStats stats = {0};
+    const WorldTrace trace = {hear, heard, TRACE_STEP};
+    Paths paths = {.hub = (TileIndex)hub};
+    Rng rng = rng_stream(1, RNG_WORLD, (uint32_t)seed);
+    *heard = (Heard){0};
+    memset(world, 0, sizeof *world);
+    terrain_begin(&terrain, &loose->type, world, &trace, &stats);
+    assert_true(terrain_make(&terrain, &paths, ways, &rng));
+    terrain_end(&terrain);
+    assert_true(heard->steps >= 2);
+}
+
+static void test_what_the_hub_needs_is_asked_of_its_tile_alone(void **state)
+{
+    (void)state;
+    const Ways none = {0};
+    Loose loose;
+    loose_ground(&loose, (TerrainType){.surface_count = 2, .surfaces = {[1] = {.no_paths = true}}},
+                 form_make(0, SLANT_NONE, 0), form_make(0, SLANT_NONE, 1));
+    for (int hub = 0; hub < WORLD_TILES; hub++) {
+        World world;
+        Heard heard;
+        make_loose(&loose, hub, &none, hub, &world, &heard);
+        for (int i = 0; i < WORLD_TILES; i++) {
+            assert_int_equal(heard.options[i], i == hub ? 1 : 2);
+        }
+        assert_int_equal(world.tiles[hub].surface, 0);
+    }
+}
+
+/* Neighbours that no way joins are of two heights in some world; those that it joins never are. */
+static void check_way(Loose *loose, int from, int to)
+{
+    enum { SEEDS = 24 };
+    Ways ways = {.count = 1, .from = {(TileIndex)from}, .to = {(TileIndex)to}};
+    bool differed[WORLD_TILES][2] = {0};
+    for (int seed = 0; seed < SEEDS; seed++) {
+        World world;
+        Heard heard;
+        make_loose(loose, tile_index(tile_at(1, 1)), &ways, seed, &world, &heard);
+        for (int i = 0; i < WORLD_TILES; i++) {
+            Tile at = tile_from_index(i);
+            differed[i][0] |= at.x + 1 < WORLD_SIZE && world.tiles[i].height != world.tiles[i + 1].height;
+            differed[i][1] |= at.y + 1 < WORLD_SIZE && world.tiles[i].height != world.tiles[i + WORLD_SIZE].height;
+        }
+    }
+    for (int i = 0; i < WORLD_TILES; i++) {
+        Tile at = tile_from_index(i);
+        bool way = i == (from < to ? from : to), row = from / WORLD_SIZE == to / WORLD_SIZE;
+        assert_int_equal(differed[i][0], at.x + 1 < WORLD_SIZE && !(way && row));
+        assert_int_equal(differed[i][1], at.y + 1 < WORLD_SIZE && !(way && !row));
+    }
+}
+
+static void test_a_way_levels_its_two_tiles_alone(void **state)
+{
+    (void)state;
+    Loose loose;
+    loose_ground(&loose, (TerrainType){.height_max = 1, .surface_count = 1}, form_make(0, SLANT_NONE, 0),
+                 form_make(1, SLANT_NONE, 0));
+    int middle = tile_index(tile_at(7, 7)), corner = tile_index(tile_at(14, 14));
+    check_way(&loose, middle, middle + 1);
+    check_way(&loose, middle + 1, middle);
+    check_way(&loose, middle, middle + WORLD_SIZE);
+    check_way(&loose, middle + WORLD_SIZE, middle);
+    check_way(&loose, corner, corner - 1);
+    check_way(&loose, corner, corner - WORLD_SIZE);
+}
+
 /* Every 2 x 2 tiles of a finished world look as some module says. */
 static bool window_is_known(const TerrainType *type, const World *world, int x, int y)
 {
@@ -226,6 +331,8 @@ int main(void)
         cmocka_unit_test(test_joins),
         cmocka_unit_test(test_modules_are_turned_mirrored_and_lifted),
         cmocka_unit_test(test_consequences_and_undoing),
+        cmocka_unit_test(test_what_the_hub_needs_is_asked_of_its_tile_alone),
+        cmocka_unit_test(test_a_way_levels_its_two_tiles_alone),
         cmocka_unit_test(test_worlds_are_made_of_modules),
         cmocka_unit_test(test_impossible_ground_stays_flat),
     };

@@ -61,6 +61,8 @@ FLOATS = re.compile(r"\b(float|double)\b")
 # Commands print through it: it cleans what comes from outside.
 PRINTER = "src/tools/output.c"
 PRINTS = re.compile(r"\b(printf|vprintf|puts|putchar|fprintf|vfprintf|fputs|fputc|putc|fwrite)\s*\(")
+SCREEN = re.compile(r"^const Screen (\w+) =", re.M)
+SCREEN_NAMED = re.compile(r"^extern const Screen [^;]*;|^const Screen \w+ =", re.M)
 OUTSIDE = re.compile(r"\b(rand|srand|random|time|clock|clock_gettime|gettimeofday|setlocale|getenv)\s*\(")
 
 
@@ -144,6 +146,23 @@ def check_sizes(text):
     for start, length in functions(text):
         if length > FUNCTION_LINES:
             yield start, f"a function of {length} lines: more than {FUNCTION_LINES}"
+
+
+def check_built(name, meson):
+    """A file that its folder's meson.build forgets is compiled by nobody, so that nothing in it is ever missed."""
+    if f"'{name}'" not in meson:
+        yield 1, "stands in no meson.build, so it is never compiled"
+
+
+def check_screens(texts):
+    """Every screen is opened by somebody: a row of the title's menu or of the stages, or another screen."""
+    bare = {path: blank(text) for path, text in texts.items()}
+    for path, text in bare.items():
+        for match in SCREEN.finditer(text):
+            name = match.group(1)
+            opened = any(re.search(rf"\b{name}\b", SCREEN_NAMED.sub("", other)) for other in bare.values())
+            if not opened:
+                yield path, line_of(text, match.start()), f"nothing opens {name}: give it a row of the menu or of the stages"
 
 
 def check(room, text, floating=False, printing=False):
@@ -233,6 +252,10 @@ def check_itself():
     ring = {"a.c": '#include "run/a.h"\n#include "run/b.h"\n', "b.h": '#include "run/c.h"\n', "c.c": '#include "run/a.h"\n'}
     assert circle(arrows_within("run", ring)) == ["a", "b", "c", "a"]
     assert circle(arrows_within("run", {**ring, "b.h": '#include "chart/c.h"\n'})) is None
+    screen = "const Screen NEW_SCREEN = {.name = \"New\"};\n"
+    assert list(check_built("new.c", "files('newer.c', 'old.c')")) and not list(check_built("new.c", "files('new.c')"))
+    assert list(check_screens({"new.c": screen, "new.h": "extern const Screen OLD_SCREEN,\n    NEW_SCREEN; /* NEW_SCREEN */\n"}))
+    assert not list(check_screens({"new.c": screen, "menu.c": "    OPEN('n', \"New\", NEW_SCREEN)\n"}))
     for room, text in broken:
         assert list(check(room, text)), f"not caught in {room}: {text[:60]}"
     for room, text in fine:
@@ -251,12 +274,18 @@ def main(root):
         else:
             problems = check(room, path.read_text(encoding="utf-8"), path.relative_to(root).as_posix() in FLOATING,
                              path.relative_to(root).as_posix() == PRINTER)
+        if path.suffix == ".c":
+            problems = [*problems, *check_built(path.name, (path.parent / "meson.build").read_text(encoding="utf-8"))]
         for line, why in problems:
             found += 1
             print(f"{path.relative_to(root)}:{line}: {why}")
     for place, why in check_circles(files, root):
         found += 1
         print(f"{place}: {why}")
+    term = {path: path.read_text(encoding="utf-8") for path in files if room_of(path, root).startswith("term/")}
+    for path, line, why in check_screens(term):
+        found += 1
+        print(f"{path.relative_to(root)}:{line}: {why}")
     tests = sorted((root / "tests").rglob("*.[ch]"))
     for path in tests:
         for line, why in check_sizes(path.read_text(encoding="utf-8")):

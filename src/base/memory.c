@@ -2,14 +2,16 @@
  * check at every call. */
 #include "base/memory.h"
 
+#include "holdout/failure.h"
+
 #include <stdio.h>
 #include <stdlib.h>
 
 static void *memory_checked(void *block)
 {
     if (!block) {
-        fputs("holdout: out of memory; close other programs and try again.\n", stderr);
-        abort();
+        fputs(MEMORY_SENTENCE, stderr);
+        quick_exit(EXIT_SYSTEM);
     }
     return block;
 }

@@ -1,8 +1,12 @@
-/* Allocation that never returns NULL: a program out of memory says so and ends. */
+/* Allocation that never returns NULL: a program out of memory says so and ends by quick_exit(EXIT_SYSTEM), so that
+ * what was registered with at_quick_exit, and nothing else, still runs. */
 #ifndef HOLDOUT_BASE_MEMORY_H
 #define HOLDOUT_BASE_MEMORY_H
 
 #include <stddef.h>
+
+/* The sentence it says. */
+#define MEMORY_SENTENCE "holdout: out of memory; close other programs and try again.\n"
 
 void *memory_new(size_t count, size_t size); /* zeroed */
 void *memory_grow(void *block, size_t count, size_t size);

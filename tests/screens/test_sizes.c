@@ -144,6 +144,29 @@ static void test_resized_while_playing(void **state)
     leave(&player);
 }
 
+/* ncurses counts columns and rows in shorts; no screen is that large, but a terminal may say it is. */
+static void test_beyond_every_screen(void **state)
+{
+    static const int sizes[][2] = {{32767, 24}, {32768, 24}, {65535, 24}, {80, 40000}, {2000, 1500}};
+    static const char *const arguments[] = {"--level=1", "--seed", "harbour", NULL};
+    (void)state;
+    Player player = {0};
+    player_start(&player, arguments, &(PtyOptions){.columns = 40000, .rows = 24}, "seed harbour");
+    player_press(&player, "n", "Wave 1 begins.");
+    for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
+        pty_resize(player.pty, sizes[i][0], sizes[i][1]);
+        player_rest(&player);
+        assert_false(player.pty->ended);
+        pty_resize(player.pty, 60, 20);
+        player_expect(&player, "this is 60x20");
+    }
+    pty_resize(player.pty, 80, 24);
+    player_press(&player, ".", "0.5 s");
+    player_rest(&player);
+    assert_true(row_holds(&player, 0, "Level 1  wave 1"));
+    leave(&player);
+}
+
 /* Every screen of text, too, is drawn anew at the size it gets. */
 static void test_text_screens(void **state)
 {
@@ -173,6 +196,7 @@ int main(void)
         cmocka_unit_test(test_too_small),
         cmocka_unit_test(test_starts_too_small),
         cmocka_unit_test(test_resized_while_playing),
+        cmocka_unit_test(test_beyond_every_screen),
         cmocka_unit_test(test_text_screens),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

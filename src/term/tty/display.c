@@ -7,6 +7,7 @@
 #include "term/tty/display.h"
 
 #include "base/memory.h"
+#include "base/number.h"
 #include "base/text.h"
 #include "term/tty/signals.h"
 #include "term/tty/squeeze.h"
@@ -262,9 +263,20 @@ static void set_size(Display *display, int columns, int rows)
     clearok(curscr, TRUE);
 }
 
-static void find_size(const Display *display, const DisplayOptions *options, int *columns, int *rows)
+/* The terminal's size, as far as it is drawn on; false when it has none. */
+static bool size_of(const Display *display, int *columns, int *rows)
 {
     if (!terminal_size(&display->terminal, columns, rows)) {
+        return false;
+    }
+    *columns = int_min(*columns, DISPLAY_SIDE_MAX);
+    *rows = int_min(*rows, DISPLAY_SIDE_MAX);
+    return true;
+}
+
+static void find_size(const Display *display, const DisplayOptions *options, int *columns, int *rows)
+{
+    if (!size_of(display, columns, rows)) {
         *columns = COLUMNS_DEFAULT;
         *rows = ROWS_DEFAULT;
     }
@@ -275,6 +287,7 @@ static void find_size(const Display *display, const DisplayOptions *options, int
 /* Lets ncurses loose on the sink. It is told the terminal's size later. */
 static bool start_curses(Display *display, const char *term)
 {
+    use_env(FALSE);
     use_tioctl(FALSE);
     display->screen = newterm((char *)term, display->sink, display->sink);
     if (!display->screen) {
@@ -350,7 +363,7 @@ void display_size(const Display *display, int *columns, int *rows)
 bool display_resize(Display *display)
 {
     int columns, rows;
-    if (!terminal_size(&display->terminal, &columns, &rows) || (columns == display->columns && rows == display->rows)) {
+    if (!size_of(display, &columns, &rows) || (columns == display->columns && rows == display->rows)) {
         return false;
     }
     set_size(display, columns, rows);

@@ -9,7 +9,9 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-enum { DISPLAY_WHY_SIZE = 256 };
+/* A larger terminal is drawn on up to here: ncurses counts columns and rows in shorts, and a screen of cells has to fit
+ * into memory. */
+enum { DISPLAY_WHY_SIZE = 256, DISPLAY_SIDE_MAX = 1000 };
 
 typedef struct DisplayOptions {
     int fd;            /* drawn to: a terminal, or anything that bytes can be written to; stays the caller's */

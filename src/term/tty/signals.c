@@ -2,6 +2,7 @@
  * A handler gets no argument, hence the file's own state; everything a handler calls is async-signal-safe. */
 #include "term/tty/signals.h"
 
+#include "base/memory.h"
 #include "base/text.h"
 
 #include <errno.h>
@@ -9,6 +10,7 @@
 #include <signal.h>
 #include <stdatomic.h>
 #include <stdbool.h>
+#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -40,6 +42,7 @@ typedef struct SignalState {
     atomic_uint flags;
     int pipe[2];
     bool installed;
+    bool prepared; /* on_quick_exit is registered, once and for all */
     _Atomic(const TerminalReset *) reset;
     char journal[JOURNAL_SHOWN_SIZE];
     struct sigaction before[CAUGHT_COUNT], before_ignored[IGNORED_COUNT];
@@ -75,15 +78,34 @@ static void give_terminal_back(void)
     }
 }
 
-static void on_crash(int number)
+static void say_journal(void)
 {
-    give_terminal_back();
-    say(number == SIGQUIT ? "holdout: stopped" : "holdout: crashed, which is a bug");
     if (state.journal[0]) {
         say("; 'holdout --continue' goes on. The journal is ");
         say(state.journal);
     }
     say("\n");
+}
+
+/* Out of memory: what was said about it went to the screen that the terminal has just put away. */
+static void on_quick_exit(void)
+{
+    if (atomic_load(&state.reset) && isatty(STDERR_FILENO)) {
+        give_terminal_back();
+        say(MEMORY_SENTENCE);
+    }
+    give_terminal_back();
+    if (state.journal[0]) {
+        say("holdout: the run is saved");
+        say_journal();
+    }
+}
+
+static void on_crash(int number)
+{
+    give_terminal_back();
+    say(number == SIGQUIT ? "holdout: stopped" : "holdout: crashed, which is a bug");
+    say_journal();
     signal(number, SIG_DFL);
     raise(number);
 }
@@ -124,6 +146,9 @@ void signals_install(void)
 {
     if (state.installed || !open_pipe()) {
         return;
+    }
+    if (!state.prepared) {
+        state.prepared = at_quick_exit(on_quick_exit) == 0;
     }
     state.installed = true;
     atomic_store(&state.flags, 0);

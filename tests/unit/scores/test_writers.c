@@ -1,5 +1,5 @@
 /* Many processes write at once, and some are killed while they do: no row is lost, none is there twice, and none is
- * there in part. HOLDOUT_SCORES_SECONDS says how long they write (3 without it). */
+ * there in part. HOLDOUT_SCORES_ROWS says how many rows each writes (20 without it). */
 #include <stdarg.h>
 #include <stddef.h>
 #include <setjmp.h>
@@ -14,28 +14,22 @@
 #include <time.h>
 #include <unistd.h>
 
-enum { WRITERS = 10, SECONDS = 3, SECONDS_MAX = 3600, LIVES = 20, BREATH_NS = 2000000 };
+enum { WRITERS = 10, ROWS = 20, ROWS_MAX = 1000000, LIVES = 20, BREATH_NS = 2000000, WAIT_MS = 600000 };
 
-static int seconds(void)
+static int rows_each(void)
 {
-    const char *told = getenv("HOLDOUT_SCORES_SECONDS");
-    long value = told ? strtol(told, NULL, 10) : SECONDS;
-    return value > 0 && value < SECONDS_MAX ? (int)value : SECONDS;
+    const char *told = getenv("HOLDOUT_SCORES_ROWS");
+    long value = told ? strtol(told, NULL, 10) : ROWS;
+    return value > 0 && value < ROWS_MAX ? (int)value : ROWS;
 }
 
-static double now(void)
+/* Adds so many rows from n on, each twice, with a breath in which others get their turn, and tells of each in the pipe
+ * once it is added. Ends at once when an adding fails. */
+static void write_rows(Fixture *f, const char *player, int n, int count, int out)
 {
-    struct timespec time;
-    clock_gettime(CLOCK_MONOTONIC, &time);
-    return (double)time.tv_sec + (double)time.tv_nsec / 1e9;
-}
-
-/* Adds rows from n on, each twice, with a breath in which others get their turn, and tells of each in the pipe once it
- * is added. Ends at once when an adding fails. */
-static void write_rows(Fixture *f, const char *player, int n, double until, int out)
-{
-    Scores *scores = scores_open(f->path, 60000, &f->error);
-    while (scores && now() < until) {
+    Scores *scores = scores_open(f->path, WAIT_MS, &f->error);
+    int end = n + count;
+    while (scores && n < end) {
         if (!fixture_add(scores, player, n, &f->error) || !fixture_add(scores, player, n, &f->error) ||
             write(out, &n, sizeof n) != (ssize_t)sizeof n) {
             break;
@@ -43,7 +37,7 @@ static void write_rows(Fixture *f, const char *player, int n, double until, int 
         n++;
         nanosleep(&(struct timespec){0, BREATH_NS}, NULL);
     }
-    bool done = now() >= until;
+    bool done = n == end;
     if (!done) {
         fprintf(stderr, "%s: %s\n", player, f->error.why);
     }
@@ -51,7 +45,7 @@ static void write_rows(Fixture *f, const char *player, int n, double until, int 
     _exit(done ? 0 : 1);
 }
 
-static pid_t start_writer(Fixture *f, const char *player, int n, double until, int *in)
+static pid_t start_writer(Fixture *f, const char *player, int n, int count, int *in)
 {
     int ends[2];
     assert_int_equal(pipe(ends), 0);
@@ -59,7 +53,7 @@ static pid_t start_writer(Fixture *f, const char *player, int n, double until, i
     assert_true(child >= 0);
     if (child == 0) {
         close(ends[0]);
-        write_rows(f, player, n, until, ends[1]);
+        write_rows(f, player, n, count, ends[1]);
     }
     close(ends[1]);
     *in = ends[0];
@@ -79,43 +73,40 @@ static int told(int in)
 static void test_ten_processes_at_once(void **state)
 {
     Fixture *f = *state;
-    double until = now() + seconds();
+    int each = rows_each();
     pid_t writers[WRITERS];
-    int in[WRITERS], added = 0;
+    int in[WRITERS];
     for (int i = 0; i < WRITERS; i++) {
         char player[16];
         snprintf(player, sizeof player, "player %d", i % 3);
-        writers[i] = start_writer(f, player, i * 1000000, until, &in[i]);
+        writers[i] = start_writer(f, player, i * ROWS_MAX, each, &in[i]);
     }
     for (int i = 0; i < WRITERS; i++) {
         int rows = told(in[i]), status;
         assert_int_equal(waitpid(writers[i], &status, 0), writers[i]);
         assert_true(WIFEXITED(status) && WEXITSTATUS(status) == 0);
-        assert_true(rows > 0);
-        added += rows;
+        assert_int_equal(rows, each);
     }
-    assert_int_equal(fixture_count(f), added);
-    print_message("%d rows by %d processes in %d s\n", added, WRITERS, seconds());
+    assert_int_equal(fixture_count(f), WRITERS * each);
 }
 
 /* All write the same rows: whoever comes first adds it. */
 static void test_the_same_rows_from_everyone(void **state)
 {
     Fixture *f = *state;
-    double until = now() + 1;
+    int each = rows_each();
     pid_t writers[WRITERS];
-    int in[WRITERS], most = 0;
+    int in[WRITERS];
     for (int i = 0; i < WRITERS; i++) {
-        writers[i] = start_writer(f, "ada", 0, until, &in[i]);
+        writers[i] = start_writer(f, "ada", 0, each, &in[i]);
     }
     for (int i = 0; i < WRITERS; i++) {
         int rows = told(in[i]), status;
-        most = rows > most ? rows : most;
+        assert_int_equal(rows, each);
         assert_int_equal(waitpid(writers[i], &status, 0), writers[i]);
         assert_true(WIFEXITED(status) && WEXITSTATUS(status) == 0);
     }
-    int count = fixture_count(f);
-    assert_true(count == most || count == most + 1);
+    assert_int_equal(fixture_count(f), each);
 }
 
 static void test_killed_while_writing(void **state)
@@ -124,7 +115,7 @@ static void test_killed_while_writing(void **state)
     int added = 0;
     for (int i = 0; i < LIVES; i++) {
         int in, n, status;
-        pid_t child = start_writer(f, "ada", i * 1000000, now() + 60, &in);
+        pid_t child = start_writer(f, "ada", i * ROWS_MAX, ROWS_MAX, &in);
         bool begun = read(in, &n, sizeof n) == (ssize_t)sizeof n;
         assert_true(begun);
         nanosleep(&(struct timespec){0, (i * 7919 % 40) * 1000000L / 4}, NULL);

@@ -75,7 +75,7 @@ static int find_numbers(const char *dir, int **numbers)
     *numbers = NULL;
     for (struct dirent *entry = folder ? readdir(folder) : NULL; entry; entry = readdir(folder)) {
         int number = journal_number(entry->d_name);
-        bool counts = number > 0 && number < NUMBER_MAX;
+        bool counts = number > 0;
         if (counts && count == room) {
             room = room > 0 ? room * 2 : ROOM_AT_FIRST;
             *numbers = memory_grow(*numbers, (size_t)room, sizeof **numbers);
@@ -93,12 +93,23 @@ static int find_numbers(const char *dir, int **numbers)
     return count;
 }
 
-int folder_create_journal(const char *dir, char *path, Failure *error)
+/* The highest number that has room above it: someone may have laid a journal of the very last one. */
+static int number_before_next(const char *dir)
 {
     int *numbers;
-    int number = find_numbers(dir, &numbers) > 0 ? numbers[0] : 0;
+    int count = find_numbers(dir, &numbers), above = NUMBER_MAX + 1, number = 0;
+    for (int i = 0; i < count && number == 0; i++) {
+        number = numbers[i] + 1 < above ? numbers[i] : 0;
+        above = numbers[i];
+    }
     free(numbers);
-    for (int i = 0; i < TRIES_MAX; i++) {
+    return number;
+}
+
+int folder_create_journal(const char *dir, char *path, Failure *error)
+{
+    int number = number_before_next(dir);
+    for (int i = 0; i < TRIES_MAX && number < NUMBER_MAX; i++) {
         if (!journal_path(dir, ++number, path, JOURNAL_PATH_SIZE)) {
             errno = ENAMETOOLONG;
             break;

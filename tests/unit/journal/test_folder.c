@@ -121,6 +121,33 @@ static void test_a_folder_is_made_with_its_parents(void **state)
     }
 }
 
+/* The last number there is leaves no room above it; the next run must be found all the same. */
+static void test_the_last_number_stops_nobody(void **state)
+{
+    Fixture *f = *state;
+    char path[JOURNAL_PATH_SIZE], found[JOURNAL_PATH_SIZE];
+    put(f, "run-999999999.journal", "", 0);
+    put(f, "run-999999998.journal", "", 0);
+    GameOptions options = {.seed = "journal", .first_level = 1};
+    for (int i = 0; i < 2; i++) {
+        Session *session = session_new(f->content, &options, f->dir, "2026-01-31", &f->error);
+        assert_non_null(session);
+        session_close(session);
+    }
+    assert_true(journal_newest_unfinished(f->dir, found, sizeof found));
+    name(f, "run-0002.journal", path);
+    assert_string_equal(found, path);
+    for (int i = 1; i <= 2; i++) {
+        char last[64];
+        snprintf(last, sizeof last, "run-%04d.journal", i);
+        name(f, last, path);
+        assert_int_equal(unlink(path), 0);
+        snprintf(last, sizeof last, "run-%09d.journal", 1000000000 - i);
+        name(f, last, path);
+        assert_int_equal(unlink(path), 0);
+    }
+}
+
 static void test_folders_that_cannot_be_are_named(void **state)
 {
     Fixture *f = *state;
@@ -187,9 +214,13 @@ int main(void)
 {
 #define TEST(name) cmocka_unit_test_setup_teardown(name, fixture_setup, fixture_teardown)
     const struct CMUnitTest tests[] = {
-        TEST(test_the_newest_unfinished_run_is_found),     TEST(test_gaps_and_strangers_are_passed_over),
-        TEST(test_a_torn_tail_of_any_length_hides_no_run), TEST(test_a_folder_is_made_with_its_parents),
-        TEST(test_folders_that_cannot_be_are_named),       TEST(test_seeds_of_any_text_come_back),
+        TEST(test_the_newest_unfinished_run_is_found),
+        TEST(test_gaps_and_strangers_are_passed_over),
+        TEST(test_a_torn_tail_of_any_length_hides_no_run),
+        TEST(test_a_folder_is_made_with_its_parents),
+        TEST(test_the_last_number_stops_nobody),
+        TEST(test_folders_that_cannot_be_are_named),
+        TEST(test_seeds_of_any_text_come_back),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

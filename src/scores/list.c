@@ -2,16 +2,30 @@
 #include "scores/store.h"
 
 #include "base/memory.h"
+#include "base/text.h"
 
+#include <assert.h>
 #include <stdio.h>
 #include <stdlib.h>
+
+enum { IMPOSSIBLE_TOLD = 5 };
 
 #define RUN_COLUMNS                                                                                              \
     "id, journal, print, player, seed, mode, date, ascension, won, act, level, battles, waves, hull, hull_max, " \
     "credits,"                                                                                                   \
     " ticks, kills, leaks, blueprints, decided, hash, content"
+/* Numbers that a run can have, with room for longer ones than any was, and of which a million sum up to what fits. */
+#define UP_TO_A_BILLION " BETWEEN 0 AND 1000000000"
+#define POSSIBLE                                                                                                      \
+    "(ticks BETWEEN 0 AND 1000000000000 AND kills" UP_TO_A_BILLION " AND leaks" UP_TO_A_BILLION " AND won IN (0, 1) " \
+    "AND ascension BETWEEN 0 AND 20 AND act" UP_TO_A_BILLION " AND level" UP_TO_A_BILLION                             \
+    " AND battles" UP_TO_A_BILLION " AND waves" UP_TO_A_BILLION                                                       \
+    " AND hull BETWEEN -1000000000 AND 1000000000 AND hull_max" UP_TO_A_BILLION                                       \
+    " AND credits BETWEEN -1000000000 AND 1000000000)"
 /* A filter's texts are parameters 1 to 3; an empty one lets all through. */
-#define FILTERED " FROM run WHERE (?1 = '' OR mode = ?1) AND (?2 = '' OR date = ?2) AND (?3 = '' OR player = ?3)"
+#define CHOSEN " FROM run WHERE (?1 = '' OR mode = ?1) AND (?2 = '' OR date = ?2) AND (?3 = '' OR player = ?3)"
+#define FILTERED CHOSEN " AND " POSSIBLE
+static_assert(SCORE_ASCENSIONS == 21, "POSSIBLE names the highest ascension");
 #define RANKED \
     " ORDER BY won DESC, act DESC, level DESC, battles DESC, hull DESC, waves * (NOT won) DESC, ticks, date, id"
 
@@ -22,7 +36,6 @@ static sqlite3_stmt *prepare(const Scores *scores, const char *sql, const Scores
     return store_prepare(scores, sql, texts, 3);
 }
 
-/* Numbers come back as they were stored; a file that someone changed by hand may hold others. */
 static int whole(sqlite3_stmt *statement, int column)
 {
     return sqlite3_column_int(statement, column);
@@ -75,7 +88,7 @@ static int finish(const Scores *scores, sqlite3_stmt *statement, int result, int
 
 int scores_list(Scores *scores, const ScoresFilter *filter, ScoreRow **rows, Failure *error)
 {
-    char sql[768];
+    char sql[1536];
     snprintf(sql, sizeof sql, "SELECT " RUN_COLUMNS FILTERED RANKED " LIMIT %d", filter->most > 0 ? filter->most : -1);
     sqlite3_stmt *statement = prepare(scores, sql, filter);
     int count = 0, result = SQLITE_ERROR;
@@ -88,6 +101,31 @@ int scores_list(Scores *scores, const ScoresFilter *filter, ScoreRow **rows, Fai
     if (count < 0) {
         free(*rows);
         *rows = NULL;
+    }
+    return count;
+}
+
+int scores_impossible(Scores *scores, const ScoresFilter *filter, char *told, size_t size, Failure *error)
+{
+    sqlite3_stmt *statement = prepare(scores, "SELECT id" CHOSEN " AND NOT " POSSIBLE " ORDER BY id", filter);
+    int count = 0, result = SQLITE_ERROR;
+    Text rows = text_into(told, size);
+    while (statement && (result = sqlite3_step(statement)) == SQLITE_ROW) {
+        count++;
+        if (count <= IMPOSSIBLE_TOLD) {
+            text_add(&rows, "%s%lld", count > 1 ? ", " : "", (long long)sqlite3_column_int64(statement, 0));
+        }
+    }
+    count = finish(scores, statement, result, count, error);
+    char ids[IMPOSSIBLE_TOLD * 24];
+    text_copy(ids, sizeof ids, told);
+    rows = text_into(told, size);
+    if (count > 0) {
+        text_add(&rows,
+                 "Row%s %s%s hold%s numbers that no run can have, and %s left out; whoever keeps the file can "
+                 "delete %s.",
+                 count > 1 ? "s" : "", ids, count > IMPOSSIBLE_TOLD ? " and more" : "", count > 1 ? "" : "s",
+                 count > 1 ? "are" : "is", count > 1 ? "them" : "it");
     }
     return count;
 }
@@ -198,11 +236,13 @@ static int ask_player(Scores *scores, const char *sql, const char *player, Failu
 
 int scores_runs_finished(Scores *scores, const char *player, Failure *error)
 {
-    return ask_player(scores, "SELECT count(*) FROM run WHERE mode <> 'linear' AND player = ?", player, error);
+    return ask_player(scores, "SELECT count(*) FROM run WHERE mode <> 'linear' AND player = ? AND " POSSIBLE, player,
+                      error);
 }
 
 int scores_highest_ascension_won(Scores *scores, const char *player, Failure *error)
 {
-    return ask_player(scores, "SELECT coalesce(max(ascension), -1) FROM run WHERE won AND mode = 'run' AND player = ?",
-                      player, error);
+    return ask_player(
+        scores, "SELECT coalesce(max(ascension), -1) FROM run WHERE won AND mode = 'run' AND player = ? AND " POSSIBLE,
+        player, error);
 }

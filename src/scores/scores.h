@@ -76,6 +76,11 @@ typedef struct ScoresFilter {
  * earlier one. `rows` is freed by the caller; returns how many, -1 and an error when they can't be read. */
 int scores_list(Scores *scores, const ScoresFilter *filter, ScoreRow **rows, Failure *error);
 
+/* Rows that a filter lets through, but that were changed by hand into what can't be: scores_list, the statistics and
+ * what unlocks go by leave them out. Returns how many, -1 and an error; `told` is a sentence that names them, "" for
+ * none. */
+int scores_impossible(Scores *scores, const ScoresFilter *filter, char *told, size_t size, Failure *error);
+
 /* The battles of one run in their order; the rest as for scores_list. */
 int scores_battles(Scores *scores, int64_t id, ScoreBattle **battles, Failure *error);
 

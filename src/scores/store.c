@@ -38,7 +38,8 @@ static bool fail(Failure *error, const char *path, const char *what)
     return failure_set(error, EXIT_UNREADABLE, "The scores in %.300s can't be %s.", path, what);
 }
 
-/* What to do about it depends on what it is; a journal keeps all that a row says, so a damaged file may go. */
+/* What to do about it depends on what it is, NULL where nobody foresaw it; a journal keeps all that a row says, so a
+ * damaged file may go. */
 static const char *advice(int code)
 {
     switch (code & 0xFF) {
@@ -57,14 +58,21 @@ static const char *advice(int code)
     case SQLITE_CANTOPEN:
         return "the file or its folder can't be written; name another in HOLDOUT_SCORES";
     default:
-        return "the database refuses it; name another file in HOLDOUT_SCORES";
+        return NULL;
     }
 }
 
 bool store_fail(const Scores *scores, const char *doing, Failure *error)
 {
     char what[FAILURE_WHY_SIZE / 3];
-    snprintf(what, sizeof what, "%s: %s", doing, advice(sqlite3_extended_errcode(scores->db)));
+    const char *known = advice(sqlite3_extended_errcode(scores->db));
+    Text text = text_into(what, sizeof what);
+    if (known) {
+        text_add(&text, "%s: %s", doing, known);
+    } else {
+        text_add(&text, "%s: SQLite says '%.60s'; move the file away, and finished runs are added anew", doing,
+                 sqlite3_errmsg(scores->db));
+    }
     return fail(error, scores->path, what);
 }
 
@@ -213,7 +221,9 @@ Scores *scores_open(const char *path, int wait_ms, Failure *error)
 {
     Scores *scores = memory_new(1, sizeof *scores);
     error->why[0] = '\0';
-    text_copy(scores->path, sizeof scores->path, path);
+    /* Names such as ":memory:" mean to SQLite what they say; with a folder before them they are files. */
+    snprintf(scores->path, sizeof scores->path, "%s%s", path[0] == '/' ? "" : "./", path);
+    path = scores->path;
     make_folders(path);
     make_file(path);
     bool keep_journal = keeps_journal(path); /* SQLite takes it away where the file is empty */

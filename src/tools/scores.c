@@ -118,7 +118,8 @@ static json_t *json_statistics(const ScoresStatistics *statistics)
 typedef struct Results {
     Scores *scores; /* NULL: there is no database, and nothing in it */
     ScoreRow *rows;
-    int count;
+    int count, left_out;
+    char notice[FAILURE_WHY_SIZE]; /* which rows were left out, "" for none */
     ScoresStatistics statistics;
 } Results;
 
@@ -140,7 +141,8 @@ static bool print_json(const Results *results, Failure *error)
         json_object_set_new(row, "fought", fought);
         json_array_append_new(rows, row);
     }
-    json_print(json_pack("{s:o,s:o}", "rows", rows, "statistics", json_statistics(&results->statistics)));
+    json_print(json_pack("{s:o,s:o,s:i}", "rows", rows, "statistics", json_statistics(&results->statistics), "left_out",
+                         results->left_out));
     return true;
 }
 
@@ -198,7 +200,11 @@ static bool read_results(const ScoresRequest *request, Results *results, Failure
     ScoresFilter filter = {.mode = request->daily ? "daily" : NULL, .date = request->daily};
     results->scores = scores_open(request->path, WAIT_MS, error);
     results->count = results->scores ? scores_list(results->scores, &filter, &results->rows, error) : -1;
-    return results->count >= 0 && scores_statistics(results->scores, &filter, &results->statistics, error);
+    if (results->count < 0 || !scores_statistics(results->scores, &filter, &results->statistics, error)) {
+        return false;
+    }
+    results->left_out = scores_impossible(results->scores, &filter, results->notice, sizeof results->notice, error);
+    return results->left_out >= 0;
 }
 
 int tool_scores(const ScoresRequest *request)
@@ -210,6 +216,9 @@ int tool_scores(const ScoresRequest *request)
         good = print_json(&results, &error);
     } else if (good) {
         print_table(&results);
+    }
+    if (good && results.notice[0]) {
+        tool_fail(EXIT_DONE, "%s", results.notice);
     }
     scores_close(results.scores);
     free(results.rows);

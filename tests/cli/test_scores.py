@@ -1,7 +1,9 @@
 #!/usr/bin/env python3
 """test_scores.py PROGRAM [NAME..]: a run that ends leaves one row of results, whatever happens to the file of results, and
 whoever else writes to it."""
+import contextlib
 import json
+import sqlite3
 import subprocess
 
 import scripts
@@ -118,6 +120,25 @@ def only_the_daily_runs_of_a_day(holdout):
     lose(holdout)
     assert results(holdout, "--daily", "2026-01-31")["rows"] == []
     assert holdout.done("scores", "--save-dir", holdout.saves, "--daily", "2026-01-31") == b"No run has been finished yet.\n"
+
+
+@case
+def an_impossible_row_is_named_and_the_rest_is_shown(holdout):
+    for seed in "one", "two", "three":
+        lose(holdout, seed)
+    with contextlib.closing(sqlite3.connect(holdout.saves / "scores.db")) as database, database:
+        database.execute("UPDATE run SET ticks = 9223372036854775807 WHERE id = 2")
+    for form in ["table"], ["json"]:
+        result = holdout.run("scores", "--save-dir", holdout.saves, "--format", *form)
+        assert result.status == DONE and result.err.startswith(b"holdout: Row 2 holds numbers that no run can have"), result
+        if form == ["table"]:
+            assert b" two\n" not in result.out and b" one\n" in result.out and b" three\n" in result.out, result
+    told = json.loads(result.out)
+    assert (told["left_out"], told["statistics"]["runs"]) == (1, 2)
+    assert sorted(row["seed"] for row in told["rows"]) == ["one", "three"]
+    for keys in "f", "fs":
+        screen = holdout.played(keys, "--dump", "end:-").decode()
+        assert "Row 2 holds numbers that no run can have" in screen, screen
 
 
 @case

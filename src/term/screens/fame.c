@@ -40,8 +40,13 @@ static void read_results(Fame *fame, const AppOptions *options)
         fame->row_count = scores_list(scores, &filter, &fame->rows, &error);
         fame->row_count = fame->row_count < 0 ? 0 : fame->row_count;
     }
+    if (scores && !error.why[0]) {
+        scores_impossible(scores, &filter, fame->notice, sizeof fame->notice, &error);
+    }
     scores_close(scores);
-    text_copy(fame->notice, sizeof fame->notice, error.why);
+    if (error.why[0]) {
+        text_copy(fame->notice, sizeof fame->notice, error.why);
+    }
 }
 
 static bool journal_path(const AppOptions *options, const char *name, char path[JOURNAL_PATH_SIZE])

@@ -208,13 +208,97 @@ static void test_a_file_that_may_only_be_read(void **state)
     assert_int_equal(fixture_count(f), 1);
 }
 
+/* One row of a shared file that someone changed into what can't be shuts out nobody else's. */
+static void test_impossible_rows_are_left_out_and_named(void **state)
+{
+    static const char *const changes[] = {
+        "ticks = 9223372036854775807",
+        "kills = -1",
+        "leaks = 9223372036854775807",
+        "won = 9223372036854775807",
+        "ascension = 21",
+        "act = -1",
+        "level = 4294967297",
+        "hull = -9223372036854775808",
+    };
+    Fixture *f = *state;
+    ScoresFilter all = {.most = 0};
+    ScoresStatistics statistics;
+    char told[FAILURE_WHY_SIZE], sql[160];
+    for (size_t i = 0; i < sizeof changes / sizeof *changes; i++) {
+        Scores *scores = fixture_open(f);
+        for (int n = 1; n <= 3; n++) {
+            assert_true(fixture_add(scores, "ada", n, &f->error));
+        }
+        assert_int_equal(scores_impossible(scores, &all, told, sizeof told, &f->error), 0);
+        assert_string_equal(told, "");
+        snprintf(sql, sizeof sql, "UPDATE run SET %s WHERE id = 2", changes[i]);
+        alter(f, sql);
+        ScoreRow *rows;
+        assert_int_equal(scores_list(scores, &all, &rows, &f->error), 2);
+        assert_true(rows[0].id != 2 && rows[1].id != 2);
+        free(rows);
+        assert_true(scores_statistics(scores, &all, &statistics, &f->error));
+        assert_int_equal(statistics.all.runs, 2);
+        assert_int_equal(statistics.ticks, 2004);
+        assert_int_equal(scores_impossible(scores, &all, told, sizeof told, &f->error), 1);
+        assert_int_equal(strncmp(told, "Row 2 holds ", 12), 0);
+        assert_int_equal(scores_impossible(scores, &(ScoresFilter){.player = "bob"}, told, sizeof told, &f->error), 0);
+        scores_close(scores);
+        alter(f, "DELETE FROM battle; DELETE FROM run");
+    }
+}
+
+static void test_many_impossible_rows_are_counted(void **state)
+{
+    Fixture *f = *state;
+    char told[FAILURE_WHY_SIZE];
+    Scores *scores = fixture_open(f);
+    for (int n = 1; n <= 9; n++) {
+        assert_true(fixture_add(scores, "ada", n, &f->error));
+    }
+    alter(f, "UPDATE run SET ticks = -1 WHERE id > 2");
+    assert_int_equal(scores_impossible(scores, &(ScoresFilter){.most = 0}, told, sizeof told, &f->error), 7);
+    assert_int_equal(strncmp(told, "Rows 3, 4, 5, 6, 7 and more hold numbers", 40), 0);
+    scores_close(scores);
+}
+
+/* To SQLite the name means no file at all. */
+static void test_a_name_that_means_memory_is_a_file(void **state)
+{
+    Fixture *f = *state;
+    char *here = getcwd(NULL, 0);
+    assert_int_equal(chdir(f->dir), 0);
+    Scores *scores = scores_open(":memory:", QUICK_MS, &f->error);
+    assert_non_null(scores);
+    assert_true(fixture_add(scores, "ada", 1, &f->error));
+    scores_close(scores);
+    scores = scores_open(":memory:", QUICK_MS, &f->error);
+    assert_true(scores_knows(scores, "ada", fixture_row("ada", 1).journal, fixture_row("ada", 1).print));
+    scores_close(scores);
+    assert_int_equal(unlink(":memory:"), 0);
+    unlink(":memory:-wal");
+    unlink(":memory:-shm");
+    assert_int_equal(chdir(here), 0);
+    free(here);
+}
+
 int main(void)
 {
 #define TEST(name) cmocka_unit_test_setup_teardown(name, fixture_setup, fixture_teardown)
     const struct CMUnitTest tests[] = {
-        TEST(test_no_database),       TEST(test_a_folder_in_its_place), TEST(test_damaged_pages),
-        TEST(test_a_newer_holdout),   TEST(test_a_strangers_database),  TEST(test_an_empty_file_is_taken),
-        TEST(test_locked_by_another), TEST(test_a_full_disk),           TEST(test_a_file_that_may_only_be_read),
+        TEST(test_no_database),
+        TEST(test_a_folder_in_its_place),
+        TEST(test_damaged_pages),
+        TEST(test_a_newer_holdout),
+        TEST(test_a_strangers_database),
+        TEST(test_an_empty_file_is_taken),
+        TEST(test_locked_by_another),
+        TEST(test_a_full_disk),
+        TEST(test_a_file_that_may_only_be_read),
+        TEST(test_impossible_rows_are_left_out_and_named),
+        TEST(test_many_impossible_rows_are_counted),
+        TEST(test_a_name_that_means_memory_is_a_file),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

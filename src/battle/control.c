@@ -83,24 +83,6 @@ static const char *phase_sentence(BattlePhase phase)
     return "";
 }
 
-/* Phases in which each kind of decision makes sense, as bits; none for those of the run and for what is no kind. */
-static unsigned allowed_phases(DecisionKind kind)
-{
-    enum { BUILD = 1 << BATTLE_BUILD, WAVE = 1 << BATTLE_WAVE, WON = 1 << BATTLE_WON };
-    static const unsigned phases[DECISION_COUNT] = {
-        [DECISION_BUILD] = BUILD | WAVE,
-        [DECISION_MOVE] = WAVE,
-        [DECISION_DELETE] = BUILD | WAVE,
-        [DECISION_UNDO] = BUILD,
-        [DECISION_TARGETING] = BUILD | WAVE,
-        [DECISION_USE] = WAVE,
-        [DECISION_START_WAVE] = BUILD,
-        [DECISION_STAY] = WON,
-        [DECISION_LEAVE] = WON,
-    };
-    return kind < DECISION_COUNT ? phases[kind] : 0;
-}
-
 static Verdict check_targeting(const Battle *battle, const Decision *decision)
 {
     const Building *building = battle_building_at(battle, decision->tile);
@@ -140,6 +122,10 @@ static bool is_on_board(DecisionPoint point)
 
 static Verdict check_use(const Battle *battle, const Decision *decision)
 {
+    Verdict slot = check_slot(battle, decision);
+    if (!slot.allowed) {
+        return slot;
+    }
     if (!is_on_board(decision->point)) {
         return verdict_no("That is outside the board.");
     }
@@ -149,36 +135,7 @@ static Verdict check_use(const Battle *battle, const Decision *decision)
     return battle_check_slot(battle, decision->slot);
 }
 
-Verdict battle_check(const Battle *battle, const Decision *decision)
-{
-    if (!(allowed_phases(decision->kind) & 1u << battle->phase)) {
-        return verdict_no("%s", phase_sentence(battle->phase));
-    }
-    if (decision->kind == DECISION_BUILD || decision->kind == DECISION_USE) {
-        Verdict slot = check_slot(battle, decision);
-        if (!slot.allowed) {
-            return slot;
-        }
-    }
-    switch (decision->kind) {
-    case DECISION_BUILD:
-        return placement_check_build(battle, decision);
-    case DECISION_MOVE:
-        return placement_check_move(battle, decision);
-    case DECISION_DELETE:
-        return placement_check_delete(battle, decision->tile);
-    case DECISION_UNDO:
-        return placement_check_undo(battle);
-    case DECISION_TARGETING:
-        return check_targeting(battle, decision);
-    case DECISION_USE:
-        return check_use(battle, decision);
-    default:
-        return verdict_yes();
-    }
-}
-
-static void use_ability(Battle *battle, EventLog *log, const Decision *decision)
+static void use(Battle *battle, EventLog *log, const Decision *decision)
 {
     LoadoutSlot *slot = &battle->loadout[decision->slot];
     Price price = battle_price(battle, slot->blueprint);
@@ -193,16 +150,103 @@ static void use_ability(Battle *battle, EventLog *log, const Decision *decision)
     log_event(log, (Event){.kind = EVENT_ABILITY_USED, .type = slot->blueprint, .at = at, .amount = price.energy});
 }
 
-static void stay(Battle *battle)
+static Verdict check_build(const Battle *battle, const Decision *decision)
 {
+    Verdict slot = check_slot(battle, decision);
+    return slot.allowed ? placement_check_build(battle, decision) : slot;
+}
+
+static Verdict check_nothing(const Battle *battle, const Decision *decision)
+{
+    (void)battle;
+    (void)decision;
+    return verdict_yes();
+}
+
+static void set_priority(Battle *battle, EventLog *log, const Decision *decision)
+{
+    (void)log;
+    battle->buildings[battle->building_at[tile_index(decision->tile)] - 1].priority = decision->priority;
+}
+
+static void start(Battle *battle, EventLog *log, const Decision *decision)
+{
+    (void)decision;
+    wave_start(battle, log);
+}
+
+static void stay(Battle *battle, EventLog *log, const Decision *decision)
+{
+    (void)log;
+    (void)decision;
     battle->waves_stayed++;
     battle->phase = BATTLE_BUILD;
 }
 
-static void leave(Battle *battle)
+static void leave(Battle *battle, EventLog *log, const Decision *decision)
 {
+    (void)log;
+    (void)decision;
     battle->credits = battle->credits > battle->debt ? battle->credits - battle->debt : 0;
     battle->phase = BATTLE_CLEARED;
+}
+
+/* A kind of decision: the phases in which it makes sense, as bits; what it needs then; and what it does. */
+typedef struct Deciding {
+    unsigned phases;
+    Verdict (*check)(const Battle *battle, const Decision *decision);
+    void (*decide)(Battle *battle, EventLog *log, const Decision *decision);
+} Deciding;
+
+/* None for the run's kinds and for what is no kind. */
+static const Deciding *deciding(DecisionKind kind)
+{
+    enum { BUILD = 1 << BATTLE_BUILD, WAVE = 1 << BATTLE_WAVE, WON = 1 << BATTLE_WON };
+    static const Deciding build = {BUILD | WAVE, check_build, placement_build},
+                          delete = {BUILD | WAVE, placement_check_delete, placement_delete},
+                          undo = {BUILD, placement_check_undo, placement_undo},
+                          targeting = {BUILD | WAVE, check_targeting, set_priority}, using = {WAVE, check_use, use},
+                          move = {WAVE, placement_check_move, placement_move}, starting = {BUILD, check_nothing, start},
+                          staying = {WON, check_nothing, stay}, leaving = {WON, check_nothing, leave};
+    switch (kind) {
+    case DECISION_BUILD:
+        return &build;
+    case DECISION_DELETE:
+        return &delete;
+    case DECISION_UNDO:
+        return &undo;
+    case DECISION_TARGETING:
+        return &targeting;
+    case DECISION_USE:
+        return &using;
+    case DECISION_MOVE:
+        return &move;
+    case DECISION_START_WAVE:
+        return &starting;
+    case DECISION_STAY:
+        return &staying;
+    case DECISION_LEAVE:
+        return &leaving;
+    case DECISION_NEXT_LEVEL:
+    case DECISION_TRAVEL:
+    case DECISION_TAKE:
+    case DECISION_SKIP:
+    case DECISION_BUY:
+    case DECISION_CHOOSE:
+    case DECISION_DEPART:
+    case DECISION_COUNT:
+        break;
+    }
+    return NULL;
+}
+
+Verdict battle_check(const Battle *battle, const Decision *decision)
+{
+    const Deciding *kind = deciding(decision->kind);
+    if (!kind || !(kind->phases & 1u << battle->phase)) {
+        return verdict_no("%s", phase_sentence(battle->phase));
+    }
+    return kind->check(battle, decision);
 }
 
 static void refresh_if_stale(Battle *battle)
@@ -214,38 +258,9 @@ static void refresh_if_stale(Battle *battle)
 
 void battle_decide(Battle *battle, const Decision *decision, EventLog *log)
 {
-    switch (decision->kind) {
-    case DECISION_BUILD:
-        placement_build(battle, log, decision);
-        break;
-    case DECISION_MOVE:
-        placement_move(battle, log, decision);
-        break;
-    case DECISION_DELETE:
-        placement_delete(battle, log, decision->tile);
-        break;
-    case DECISION_UNDO:
-        placement_undo(battle, log);
-        break;
-    case DECISION_TARGETING:
-        battle->buildings[battle->building_at[tile_index(decision->tile)] - 1].priority = decision->priority;
-        break;
-    case DECISION_USE:
-        use_ability(battle, log, decision);
-        break;
-    case DECISION_START_WAVE:
-        wave_start(battle, log);
-        break;
-    case DECISION_STAY:
-        stay(battle);
-        break;
-    case DECISION_LEAVE:
-        leave(battle);
-        break;
-    default:
-        assert(false && "decisions of the run do not come here");
-        break;
-    }
+    const Deciding *kind = deciding(decision->kind);
+    assert(kind && "decisions of the run do not come here");
+    kind->decide(battle, log, decision);
     refresh_if_stale(battle);
 }
 

@@ -191,8 +191,9 @@ Verdict placement_check_move(const Battle *battle, const Decision *decision)
     return check_place(battle, blueprint, decision->to, battle->building_at[tile_index(decision->tile)] - 1);
 }
 
-Verdict placement_check_delete(const Battle *battle, Tile tile)
+Verdict placement_check_delete(const Battle *battle, const Decision *decision)
 {
+    Tile tile = decision->tile;
     const Building *standing = battle_building_at(battle, tile);
     if (!standing && battle_is_wreck(battle, tile)) {
         return wreck_check(battle);
@@ -209,8 +210,9 @@ Verdict placement_check_delete(const Battle *battle, Tile tile)
     return verdict_yes();
 }
 
-Verdict placement_check_undo(const Battle *battle)
+Verdict placement_check_undo(const Battle *battle, const Decision *decision)
 {
+    (void)decision;
     return battle->undo_count > 0 ? verdict_yes() : verdict_no("Nothing was built or deleted in this build phase.");
 }
 
@@ -339,8 +341,9 @@ Price battle_refund(const Battle *battle, const Building *building)
     return (Price){building->paid[0] * percent / PERCENT, int_min(energy, int_max(room, 0))};
 }
 
-void placement_delete(Battle *battle, EventLog *log, Tile tile)
+void placement_delete(Battle *battle, EventLog *log, const Decision *decision)
 {
+    Tile tile = decision->tile;
     int index = battle->building_at[tile_index(tile)] - 1;
     if (index < 0) {
         wreck_demolish(battle, log, wreck_at(battle, tile));
@@ -383,8 +386,9 @@ static void undo_building(Battle *battle, const UndoEntry *entry)
     }
 }
 
-void placement_undo(Battle *battle, EventLog *log)
+void placement_undo(Battle *battle, EventLog *log, const Decision *decision)
 {
+    (void)decision;
     UndoEntry entry = battle->undo[--battle->undo_count];
     battle->resources[RESOURCE_MATERIALS] += entry.materials;
     battle->resources[RESOURCE_ENERGY] += entry.energy;

@@ -16,15 +16,16 @@ void placement_wind(const Battle *battle, Building *building);
 
 Verdict placement_check_build(const Battle *battle, const Decision *decision);
 Verdict placement_check_move(const Battle *battle, const Decision *decision);
-Verdict placement_check_delete(const Battle *battle, Tile tile);
-Verdict placement_check_undo(const Battle *battle);
+Verdict placement_check_delete(const Battle *battle, const Decision *decision);
+Verdict placement_check_undo(const Battle *battle, const Decision *decision);
 
 void placement_build(Battle *battle, EventLog *log, const Decision *decision);
 void placement_move(Battle *battle, EventLog *log, const Decision *decision);
-void placement_delete(Battle *battle, EventLog *log, Tile tile);
+void placement_delete(Battle *battle, EventLog *log, const Decision *decision);
+void placement_undo(Battle *battle, EventLog *log, const Decision *decision);
+
 /* A building falls apart by itself. */
 void placement_collapse(Battle *battle, EventLog *log, int index);
-void placement_undo(Battle *battle, EventLog *log);
 
 /* Rebuilds building_at from the list of buildings. */
 void placement_index(Battle *battle);

@@ -12,6 +12,8 @@
 #include "battle/statuses.h"
 #include "battle/turret.h"
 
+#include <assert.h>
+
 enum { PELLET_WIDTH = FIX_ONE / 4 };
 
 typedef struct Volley {
@@ -200,16 +202,41 @@ static void shoot_scatter(const Volley *volley)
     }
 }
 
+static void shoot(const Volley *volley)
+{
+    switch (volley->attack->shape) {
+    case SHAPE_INSTANT:
+        shoot_instant(volley);
+        break;
+    case SHAPE_HOMING:
+    case SHAPE_SHELL:
+        shoot_flying(volley);
+        break;
+    case SHAPE_SLAM:
+        shoot_slam(volley);
+        break;
+    case SHAPE_LINE:
+        shoot_line(volley);
+        break;
+    case SHAPE_CHAIN:
+        shoot_chain(volley);
+        break;
+    case SHAPE_SCATTER:
+        shoot_scatter(volley);
+        break;
+    case SHAPE_NONE:
+    case SHAPE_BEAM: /* burns, see beam.c */
+    case SHAPE_COUNT:
+        assert(false && "this shape does not shoot");
+        break;
+    }
+}
+
 void shapes_shoot(Battle *battle, EventLog *log, int index, int slot)
 {
-    static void (*const shoot[SHAPE_COUNT])(const Volley *) = {
-        [SHAPE_INSTANT] = shoot_instant, [SHAPE_HOMING] = shoot_flying, [SHAPE_SHELL] = shoot_flying,
-        [SHAPE_SLAM] = shoot_slam,       [SHAPE_LINE] = shoot_line,     [SHAPE_CHAIN] = shoot_chain,
-        [SHAPE_SCATTER] = shoot_scatter,
-    };
     const Building *building = &battle->buildings[index];
     const Attack *attack = &battle_blueprint(battle, building->blueprint)->attack;
     Volley volley = {
         battle, log, index, building, attack, slot, turret_power(battle, index), tile_centre(building->tile)};
-    shoot[attack->shape](&volley);
+    shoot(&volley);
 }

@@ -53,9 +53,17 @@ static bool building_meets(const Battle *battle, int source, const Rule *rule, S
         return battle->buildings[source].blueprint != subject.blueprint;
     case WHOM_PLAYER:
         return true;
-    default:
-        return false;
+    case WHOM_TARGET:
+    case WHOM_ATTACKERS:
+    case WHOM_FIRST:
+    case WHOM_RANDOM:
+    case WHOM_SWEEP:
+    case WHOM_NEAREST:
+    case WHOM_BEST:
+    case WHOM_COUNT:
+        break;
     }
+    return false;
 }
 
 static const Rule *rule_of(const Battle *battle, Standing standing)

@@ -56,9 +56,17 @@ int whom_attackers(Battle *battle, const Rule *rule, const Owner *owner, uint16_
         return keep_first(battle, out, attackers_near(battle, rule, owner, out));
     case WHOM_RANDOM:
         return keep_random(battle, out, attackers_near(battle, rule, owner, out));
-    default:
-        return 0;
+    case WHOM_SWEEP: /* one after the other, as it passes them */
+    case WHOM_PLAYER:
+    case WHOM_TOWERS:
+    case WHOM_BUILDINGS:
+    case WHOM_NEAREST:
+    case WHOM_BEST:
+    case WHOM_BLUEPRINTS:
+    case WHOM_COUNT:
+        break;
     }
+    return 0;
 }
 
 static int buildings_near(const Battle *battle, const Rule *rule, const Owner *owner, uint8_t *out)
@@ -112,7 +120,15 @@ int whom_buildings(const Battle *battle, const Rule *rule, const Owner *owner, u
         return keep_nearest(battle, owner, out, buildings_near(battle, rule, owner, out));
     case WHOM_BEST:
         return find_best(battle, out);
-    default:
-        return 0;
+    case WHOM_PLAYER:
+    case WHOM_TARGET:
+    case WHOM_ATTACKERS:
+    case WHOM_FIRST:
+    case WHOM_RANDOM:
+    case WHOM_SWEEP:
+    case WHOM_BLUEPRINTS:
+    case WHOM_COUNT:
+        break;
     }
+    return 0;
 }

@@ -128,7 +128,7 @@ static void fuel_at_the_goal_wins_and_pays_for_speed(void **state)
     fixture_refused(f, START, "leave, or stay");
     fixture_decide(f, LEAVE);
     assert_int_equal(f->battle.phase, BATTLE_CLEARED);
-    assert_int_equal(fixture_event(f, EVENT_LEVEL_CLEARED)->amount, 32);
+    assert_int_equal(f->battle.credits, 32);
     fixture_refused(f, STAY, "go on to the next");
 }
 

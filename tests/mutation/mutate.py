@@ -88,6 +88,9 @@ def same_tree(source, target):
 
 
 def limited():
+    """For a test: no more memory than it can need, and signals that a shell ignores for a job in the background."""
+    for one in signal.SIGINT, signal.SIGQUIT, signal.SIGHUP:
+        signal.signal(one, signal.SIG_DFL)
     resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
     resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
 

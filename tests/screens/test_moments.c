@@ -1,9 +1,11 @@
 /* Whole screens at chosen moments. Each is played twice: typed on a terminal, and as bytes without one. Both must show
- * the same, leave the same journal, and agree with the golden file; ./dev golden writes those anew. */
+ * the same, leave the same journal, and agree with the golden file; so do the styles of some. ./dev golden writes those
+ * anew. */
 #include "player.h"
 
 #include "command.h"
 #include "golden.h"
+#include "styles.h"
 
 #include <stdarg.h>
 #include <stddef.h>
@@ -22,6 +24,7 @@ typedef struct Moment {
     const char *glyphs; /* NULL: unicode */
     const char *start;  /* NULL: --level=1 */
     const char *colors; /* NULL: 256 */
+    bool styles;        /* colours and attributes are golden, too */
 } Moment;
 
 #define TOWER "1kkkkkhh\r"
@@ -30,14 +33,18 @@ typedef struct Moment {
     "hhkkkkk1\r\033hh1\r\033llk1\r\033nfhh1\r\033nfjjj1\r\033nfll1\r\033nfj1\r\033nfhh1\r\033nfkk1\r\033" \
     "nfhh1\r\033nf"
 static const Moment MOMENTS[] = {
-    {.name = "title", .keys = "s Kaid II\r", .text = "Arrows choose", .start = "--seed=harbour"},
+    {.name = "title", .keys = "s Kaid II\r", .text = "Arrows choose", .start = "--seed=harbour", .styles = true},
     {.name = "begin", .keys = "]", .text = "20 ticks"},
-    {.name = "placing", .keys = "1kkkkkhh", .text = "Enter build"},
-    {.name = "placing-refused", .keys = "2h", .text = "9,12: "},
+    {.name = "placing", .keys = "1kkkkkhh", .text = "Enter build", .styles = true},
+    {.name = "placing-refused", .keys = "2h", .text = "9,12: ", .styles = true},
     {.name = "tower", .keys = TOWER "\033", .text = "u undo"},
-    {.name = "wave", .keys = TOWER "\033n]]........", .text = "16.0 s"},
+    {.name = "wave", .keys = TOWER "\033n]]........", .text = "16.0 s", .styles = true},
+    {.name = "wave-from-afar", .keys = TOWER "\033n]]........llll", .text = "12,7: ", .styles = true},
+    {.name = "wave-16", .keys = TOWER "\033n]]........", .text = "16.0 s", .colors = "16", .styles = true},
+    {.name = "wave-8", .keys = TOWER "\033n]]........", .text = "16.0 s", .colors = "8", .styles = true},
+    {.name = "crowd", .keys = "nfnfnfn]]...", .text = "6.0 s", .styles = true},
     {.name = "wave-ascii", .keys = TOWER "\033n]]........", .text = "16.0 s", .glyphs = "ascii"},
-    {.name = "mono", .keys = "hh", .text = "height", .glyphs = "ascii", .colors = "mono"},
+    {.name = "mono", .keys = "hh", .text = "height", .glyphs = "ascii", .colors = "mono", .styles = true},
     {.name = "wave-large",
      .keys = TOWER "\033n]]........",
      .text = "16.0 s",
@@ -54,11 +61,11 @@ static const Moment MOMENTS[] = {
     {.name = "help-end", .keys = "?G", .text = "elsewhere:"},
     {.name = "messages", .keys = TOWER "\033nfm", .text = "Wave 1 begins."},
     {.name = "won", .keys = WIN, .text = "The tanks are full. Leave now"},
-    {.name = "offer", .keys = WIN "\r", .text = "Take one blueprint"},
+    {.name = "offer", .keys = WIN "\r", .text = "Take one blueprint", .styles = true},
     {.name = "left", .keys = WIN "\rs", .text = "Enter next level"},
     {.name = "next-level", .keys = WIN "\rs\r", .text = "Level 2. Build"},
     {.name = "new-run", .keys = "n", .text = "A new run", .start = "--seed=harbour"},
-    {.name = "chart", .keys = "\t", .text = "Tab in reach", .start = "--new"},
+    {.name = "chart", .keys = "\t", .text = "Tab in reach", .start = "--new", .styles = true},
     {.name = "chart-ascii",
      .keys = "\t",
      .text = "Tab in reach",
@@ -99,7 +106,7 @@ static Command play_scripted(Player *player, const Moment *moment)
     return command_run(argv, moment->keys, strlen(moment->keys));
 }
 
-static char *play_typed(Player *player, const Moment *moment)
+static char *play_typed(Player *player, const Moment *moment, char **styles)
 {
     const char *const arguments[] = {"--seed=harbour",
                                      "--glyphs",
@@ -113,6 +120,7 @@ static char *play_typed(Player *player, const Moment *moment)
     player_expect(player, moment->text);
     player_rest(player);
     char *screen = player_screen(player);
+    *styles = styles_text(player->pty->mirror);
     pty_signal(player->pty, 15);
     player_end(player, 0);
     return screen;
@@ -129,14 +137,16 @@ static void test_moment(void **state)
 {
     const Moment *moment = *state;
     Player typed = {0}, scripted = {0};
-    char path[256];
-    char *screen = play_typed(&typed, moment);
+    char path[256], *styles;
+    char *screen = play_typed(&typed, moment, &styles);
     Command command = play_scripted(&scripted, moment);
     assert_int_equal(command.status, 0);
     assert_string_equal(command.errors, "");
     assert_string_equal(command.output, screen);
     snprintf(path, sizeof path, "%s/%s.txt", GOLDEN_FOLDER, moment->name);
     assert_true(golden_agrees(path, screen));
+    snprintf(path, sizeof path, "%s/%s-styles.txt", GOLDEN_FOLDER, moment->name);
+    assert_true(!moment->styles || golden_agrees(path, styles));
     if (!moment->start) {
         char *one = read_journal(&typed), *other = read_journal(&scripted);
         assert_string_equal(one, other);
@@ -145,6 +155,7 @@ static void test_moment(void **state)
         player_check_journal(&typed, NULL);
     }
     free(screen);
+    free(styles);
     command_free(&command);
     player_forget(&typed);
     player_forget(&scripted);

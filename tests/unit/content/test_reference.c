@@ -279,8 +279,9 @@ static void has_rows(const char *page, const char *heading, const char *const *w
     at = strstr(at, "\n| `");
     for (int i = 0; i <= count; i++) {
         snprintf(row, sizeof row, "\n| `%s` | ", i < count ? words[i] : "");
-        assert_non_null(at);
-        assert_true((strncmp(at, row, strlen(row)) == 0) == (i < count));
+        if (!at || (strncmp(at, row, strlen(row)) == 0) != (i < count)) {
+            fail_msg("doc/content.md, %s: the next row is not that of %s", heading, i < count ? words[i] : "anything");
+        }
         at = strchr(at + 1, '\n');
     }
 }

@@ -2,7 +2,7 @@
 #ifndef HOLDOUT_TERM_BOARD_BOARD_REACH_H
 #define HOLDOUT_TERM_BOARD_BOARD_REACH_H
 
-#include "term/board/draw_board.h"
+#include "term/board/board.h"
 #include "term/board/gun.h"
 
 /* Sets the background of all cells that any of the guns can hit: where small attackers can be hit, and where only

@@ -3,7 +3,7 @@
  *
  * The ground under all of it is shaded by height. Without shades, signs say how high bare ground is, and its
  * decorations are left out. */
-#include "term/board/draw_board.h"
+#include "term/board/board.h"
 
 #include <assert.h>
 

@@ -1,5 +1,5 @@
 /* The panel about attackers: one that is watched, or a type that is being read up on. */
-#include "term/board/draw_panel.h"
+#include "term/board/panel.h"
 #include "term/canvas/hp_bar.h"
 
 #include "base/text.h"

@@ -1,6 +1,6 @@
 /* The panel about blueprints: the one in hand with the verdict on the place under the cursor, and what stands. The
  * verdict comes before the rules, so that no long description cuts it off. */
-#include "term/board/draw_panel.h"
+#include "term/board/panel.h"
 #include "term/board/hand.h"
 
 #include "base/text.h"

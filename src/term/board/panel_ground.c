@@ -1,6 +1,6 @@
 /* The panel about a tile where nothing is built: the ground, who is on it, what the battle comes to, and a legend. */
 #include "term/canvas/columns.h"
-#include "term/board/draw_panel.h"
+#include "term/board/panel.h"
 #include "term/board/gun.h"
 
 #include "base/text.h"

@@ -59,17 +59,17 @@ bool view_point_of(const View *view, const Layout *layout, int column, int row, 
 Tile view_cursor_tile(const View *view);
 
 /* The parts, each drawn from const state alone. */
-void draw_head(Canvas *canvas, const Theme *theme, Area area, const Game *game,
+void head_draw(Canvas *canvas, const Theme *theme, Area area, const Game *game,
                const View *view); /* level, wave, fuel, hull */
-void draw_preview(Canvas *canvas, const Theme *theme, Area area, const Game *game,
+void preview_draw(Canvas *canvas, const Theme *theme, Area area, const Game *game,
                   const View *view); /* waves to come */
-void draw_board(Canvas *canvas, const Theme *theme, const Layout *layout, const Game *game, const View *view);
-void draw_panel(Canvas *canvas, const Theme *theme, Area area, const Game *game, const View *view); /* info panel */
-void draw_info(Canvas *canvas, const Theme *theme, Area area, const Game *game,
-               const View *view); /* the same with all there is to say */
-void draw_foot(Canvas *canvas, const Theme *theme, Area area, const Game *game,
+void board_draw(Canvas *canvas, const Theme *theme, const Layout *layout, const Game *game, const View *view);
+void panel_draw(Canvas *canvas, const Theme *theme, Area area, const Game *game, const View *view); /* info panel */
+void panel_draw_whole(Canvas *canvas, const Theme *theme, Area area, const Game *game,
+                      const View *view); /* the same with all there is to say */
+void foot_draw(Canvas *canvas, const Theme *theme, Area area, const Game *game,
                const View *view); /* resources, blueprint menu */
-void draw_messages(Canvas *canvas, const Theme *theme, Area area, const View *view);
+void messages_draw(Canvas *canvas, const Theme *theme, Area area, const View *view);
 
 void view_init(View *view, const Game *game);
 void view_message(View *view, const char *format, ...) __attribute__((format(printf, 2, 3)));

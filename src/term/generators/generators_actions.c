@@ -50,9 +50,9 @@ static int step_on_show(App *app)
 static void go(App *app, int step)
 {
     if (generators_of(app)->charts) {
-        chart_look_go(&generators_of(app)->chart, step);
+        generators_chart_go(&generators_of(app)->chart, step);
     } else if (generators_of(app)->waves) {
-        waves_go(&generators_of(app)->look, step);
+        generators_waves_go(&generators_of(app)->look, step);
     } else {
         generators_go(generators_of(app), step);
     }

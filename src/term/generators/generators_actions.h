@@ -37,6 +37,48 @@ void generators_reset(App *app, int all);
 void generators_random_seed(App *app, int argument);
 void generators_type_seed(App *app, int argument);
 
+/* Rows of their keys, as screens put them together; their arguments are texts of the screen. */
+#define GENERATORS_STEP_KEYS(one)                            \
+    {{'.'}, ". ,", one " on, one back", generators_step, 2}, \
+    {                                                        \
+        {','}, NULL, NULL, generators_step, -2               \
+    }
+#define GENERATORS_PHASE_KEYS                                                               \
+    {{'>', HKEY_PAGE_DOWN}, "> < PgDn PgUp", "one phase on, one back", generators_step, 1}, \
+    {                                                                                       \
+        {'<', HKEY_PAGE_UP}, NULL, NULL, generators_step, -1                                \
+    }
+#define GENERATORS_MICRO_KEYS                                          \
+    {{']'}, "] [", "one micro-step on, one back", generators_step, 3}, \
+    {                                                                  \
+        {'['}, NULL, NULL, generators_step, -3                         \
+    }
+#define GENERATORS_PLAY_KEYS(last)                                                                                    \
+    {{HKEY_HOME, 'g'}, "Home End", "first step, " last, generators_to_end, 0},                                        \
+        {{HKEY_END, 'G'}, NULL, NULL, generators_to_end, 1}, {{' '}, "Space", "play, pause", generators_play, 0},     \
+        {{'+'}, "+ -", "faster, slower", generators_change_pace, 1}, {{'-'}, NULL, NULL, generators_change_pace, -1}, \
+    {                                                                                                                 \
+        {'d'}, "d", "play by phases, steps or micro-steps", generators_change_depth, 0                                \
+    }
+#define GENERATORS_FOCUS_KEYS                                                          \
+    {{HKEY_TAB}, "Tab", "next number, Shift-Tab the one before", generators_focus, 1}, \
+    {                                                                                  \
+        {HKEY_BACKTAB}, NULL, NULL, generators_focus, -1                               \
+    }
+#define GENERATORS_TURN_KEYS(and_then)                                                                              \
+    {{HKEY_RIGHT, 'l'}, "left right h l", "turn the number; " and_then, generators_turn, 1},                        \
+        {{HKEY_LEFT, 'h'}, NULL, NULL, generators_turn, -1}, {{'L'}, "H L", "turn it by ten", generators_turn, 10}, \
+        {{'H'}, NULL, NULL, generators_turn, -10},                                                                  \
+        {{HKEY_BACKSPACE, HKEY_DELETE, 'u'}, "Backspace u", "the number as the level has it", generators_reset, 0}, \
+    {                                                                                                               \
+        {'U'}, "U", "all numbers as the level has them", generators_reset, 1                                        \
+    }
+#define GENERATORS_SEED_KEYS                                           \
+    {{'r'}, "r", "another seed at random", generators_random_seed, 0}, \
+    {                                                                  \
+        {'s'}, "s", "type a seed", generators_type_seed, 0             \
+    }
+
 /* While a seed is typed. */
 bool generators_typing(const void *state);
 void generators_type(App *app, Key key);

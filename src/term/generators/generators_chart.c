@@ -1,5 +1,5 @@
 /* The screen that shows how a star chart is made, from scattered points to named systems, step by step. */
-#include "term/screens/chart_draw.h"
+#include "term/screens/star_map.h"
 #include "term/generators/generators_actions.h"
 
 #include "base/text.h"
@@ -14,7 +14,7 @@ static ChartLook *look_of(const App *app)
 static void to_stage(App *app, int stage)
 {
     generators_stop(app);
-    chart_look_go(look_of(app), chart_look_stage_start(look_of(app), (ChartStage)(stage - 1)));
+    generators_chart_go(look_of(app), generators_chart_stage_start(look_of(app), (ChartStage)(stage - 1)));
 }
 
 static void turn_act(App *app, int by)
@@ -51,7 +51,7 @@ static void draw_counter(const App *app, const Generators *generators, Area area
     const ChartLook *look = &generators->chart;
     char where[LABEL_SIZE] = "";
     Text text = text_into(where, sizeof where);
-    int attempts, attempt = chart_look_attempt(look, &attempts);
+    int attempts, attempt = generators_chart_attempt(look, &attempts);
     if (attempts > 1) {
         text_add(&text, ", attempt %d of %d", attempt, attempts);
     }
@@ -65,24 +65,21 @@ static void draw(const App *app, const void *state)
     Canvas *canvas = app->canvas;
     int columns = canvas->columns, below = canvas->rows - BELOW_ROWS;
     generators_draw_title(app, generators, (Area){0, 0, columns, 1}, "how star charts are made");
-    draw_chart_made(canvas, &app->theme, (Area){1, 2, columns - 2, below - 3}, &look->now.so_far, look->now.node,
-                    look->now.stage < CHART_STAGE_KINDS);
+    star_map_draw_made(canvas, &app->theme, (Area){1, 2, columns - 2, below - 3}, &look->now.so_far, look->now.node,
+                       look->now.stage < CHART_STAGE_KINDS);
     draw_stages(app, (Area){0, below, columns, 1}, look->now.stage);
     draw_counter(app, generators, (Area){0, below + 1, columns, 1});
     Style style = {.ink = look->now.gave_up ? INK_WARN : INK_TITLE, .attributes = STYLE_BOLD};
     canvas_wrap(canvas, (Area){1, below + 2, columns - 2, SENTENCE_ROWS}, style, look->now.text);
-    draw_chart_legend(canvas, (Area){1, below + 2 + SENTENCE_ROWS, columns - 2, 1});
+    star_map_draw_legend(canvas, (Area){1, below + 2 + SENTENCE_ROWS, columns - 2, 1});
     canvas_text(canvas, 1, canvas->rows - 1, columns - 2, (Style){.ink = INK_KEY},
                 ". , step  > < phase  ] [ micro  Space play  left right act  c worlds  ? help");
 }
 
 static const Binding CHARTS_BINDINGS[] = {
-    {{'.'}, ". ,", "one step on, one back", generators_step, 2},
-    {{','}, NULL, NULL, generators_step, -2},
-    {{'>', HKEY_PAGE_DOWN}, "> < PgDn PgUp", "one phase on, one back", generators_step, 1},
-    {{'<', HKEY_PAGE_UP}, NULL, NULL, generators_step, -1},
-    {{']'}, "] [", "one micro-step on, one back", generators_step, 3},
-    {{'['}, NULL, NULL, generators_step, -3},
+    GENERATORS_STEP_KEYS("one step"),
+    GENERATORS_PHASE_KEYS,
+    GENERATORS_MICRO_KEYS,
     {{'1'}, "1-8", "to where a stage begins", to_stage, 1},
     {{'2'}, NULL, NULL, to_stage, 2},
     {{'3'}, NULL, NULL, to_stage, 3},
@@ -91,16 +88,10 @@ static const Binding CHARTS_BINDINGS[] = {
     {{'6'}, NULL, NULL, to_stage, 6},
     {{'7'}, NULL, NULL, to_stage, 7},
     {{'8'}, NULL, NULL, to_stage, 8},
-    {{HKEY_HOME, 'g'}, "Home End", "first step, finished chart", generators_to_end, 0},
-    {{HKEY_END, 'G'}, NULL, NULL, generators_to_end, 1},
-    {{' '}, "Space", "play, pause", generators_play, 0},
-    {{'+'}, "+ -", "faster, slower", generators_change_pace, 1},
-    {{'-'}, NULL, NULL, generators_change_pace, -1},
-    {{'d'}, "d", "play by phases, steps or micro-steps", generators_change_depth, 0},
+    GENERATORS_PLAY_KEYS("finished chart"),
     {{HKEY_RIGHT, 'l'}, "left right h l", "the act before, the next one", turn_act, 1},
     {{HKEY_LEFT, 'h'}, NULL, NULL, turn_act, -1},
-    {{'r'}, "r", "another seed at random", generators_random_seed, 0},
-    {{'s'}, "s", "type a seed", generators_type_seed, 0},
+    GENERATORS_SEED_KEYS,
     HELP_KEY,
     {{'c', 'q', HKEY_ESCAPE, HKEY_INTERRUPT}, "c q Esc", "back to the worlds", leave, 0},
 };

@@ -38,24 +38,26 @@ static void copy_step(void *context, const ChartStep *step)
     text_copy(out->text, sizeof out->text, step->text);
 }
 
-void chart_look_make(ChartLook *look, const Content *content, uint64_t master, int act)
+void generators_chart_make(ChartLook *look, const Content *content, uint64_t master, int act)
 {
-    bool fresh = look->steps.count == 0, end = !fresh && chart_look_at_end(look);
+    bool fresh = look->steps.count == 0, end = !fresh && generators_chart_at_end(look);
     ChartTrace trace = {note_step, &look->steps, TRACE_MICRO};
     look->content = content;
     look->master = master;
     look->act = act;
     look->steps.count = 0;
     make(look, &trace);
-    chart_look_go(look, fresh ? 0 : end ? look->steps.count - 1 : chart_look_stage_start(look, look->now.stage));
+    generators_chart_go(look, fresh ? 0
+                              : end ? look->steps.count - 1
+                                    : generators_chart_stage_start(look, look->now.stage));
 }
 
-void chart_look_free(ChartLook *look)
+void generators_chart_free(ChartLook *look)
 {
     steps_free(&look->steps);
 }
 
-void chart_look_go(ChartLook *look, int step)
+void generators_chart_go(ChartLook *look, int step)
 {
     int last = look->steps.count - 1;
     assert(last >= 0);
@@ -65,12 +67,12 @@ void chart_look_go(ChartLook *look, int step)
     make(look, &trace);
 }
 
-bool chart_look_at_end(const ChartLook *look)
+bool generators_chart_at_end(const ChartLook *look)
 {
     return look->at == look->steps.count - 1;
 }
 
-int chart_look_stage_start(const ChartLook *look, ChartStage stage)
+int generators_chart_stage_start(const ChartLook *look, ChartStage stage)
 {
     int start = 0;
     for (int i = look->steps.count - 1; i >= 0 && !steps_gave_up(&look->steps, i); i--) {
@@ -79,7 +81,7 @@ int chart_look_stage_start(const ChartLook *look, ChartStage stage)
     return start;
 }
 
-int chart_look_attempt(const ChartLook *look, int *attempts)
+int generators_chart_attempt(const ChartLook *look, int *attempts)
 {
     int now = 1;
     *attempts = 1;

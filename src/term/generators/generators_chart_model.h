@@ -29,17 +29,17 @@ typedef struct ChartLook {
 
 /* Makes the chart of an act, and shows where the stage on show begins now, or the end when that was on show. The first
  * time it shows the first step. */
-void chart_look_make(ChartLook *look, const Content *content, uint64_t master, int act);
-void chart_look_free(ChartLook *look);
+void generators_chart_make(ChartLook *look, const Content *content, uint64_t master, int act);
+void generators_chart_free(ChartLook *look);
 
 /* Shows a step; numbers beyond the ends mean the ends. */
-void chart_look_go(ChartLook *look, int step);
-bool chart_look_at_end(const ChartLook *look);
+void generators_chart_go(ChartLook *look, int step);
+bool generators_chart_at_end(const ChartLook *look);
 
 /* First step of a stage in the attempt that succeeded. */
-int chart_look_stage_start(const ChartLook *look, ChartStage stage);
+int generators_chart_stage_start(const ChartLook *look, ChartStage stage);
 
 /* Attempts begun by the step on show, from 1, and in all. */
-int chart_look_attempt(const ChartLook *look, int *attempts);
+int generators_chart_attempt(const ChartLook *look, int *attempts);
 
 #endif

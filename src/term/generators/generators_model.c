@@ -95,7 +95,7 @@ static void run_waves(Generators *generators)
                       .level = generators->level,
                       .path_count = generators->plan.start_count};
     memcpy(wish.lengths, generators->plan.lengths, sizeof wish.lengths);
-    waves_draw_all(&generators->look, &wish);
+    generators_waves_roll(&generators->look, &wish);
 }
 
 void generators_run(Generators *generators)
@@ -126,7 +126,7 @@ void generators_look_at_chart(Generators *generators, int act)
     generators->charts = act > 0;
     generators->credit = 0;
     if (act > 0) {
-        chart_look_make(&generators->chart, generators->loaded, seed_master(generators->seed), act);
+        generators_chart_make(&generators->chart, generators->loaded, seed_master(generators->seed), act);
     }
 }
 
@@ -226,8 +226,8 @@ Generators *generators_new(const Content *content, const char *seed, int level)
 void generators_free(Generators *generators)
 {
     steps_free(&generators->steps);
-    waves_free(&generators->look);
-    chart_look_free(&generators->chart);
+    generators_waves_free(&generators->look);
+    generators_chart_free(&generators->chart);
     ground_free(generators->tuned.terrains, generators->tuned.terrain_count);
     free(generators);
 }

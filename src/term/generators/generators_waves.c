@@ -13,7 +13,7 @@ static WavesLook *look_of(const App *app)
 static void select_wave(App *app, int by)
 {
     generators_stop(app);
-    waves_select(look_of(app), look_of(app)->selected + by);
+    generators_waves_select(look_of(app), look_of(app)->selected + by);
 }
 
 static void leave(App *app, int argument)
@@ -32,8 +32,8 @@ static void draw(const App *app, const void *state)
     int columns = canvas->columns, below = canvas->rows - BELOW_ROWS;
     int rows = ACCOUNT_ROWS + (look->wish.path_count > FEW_PATHS);
     generators_draw_title(app, generators, (Area){0, 0, columns, 1}, "how waves are drawn");
-    waves_draw_list(canvas, &app->theme, (Area){0, 1, columns, below - 1 - rows}, look);
-    waves_draw_account(canvas, &app->theme, (Area){0, below - rows, columns, rows}, look);
+    generators_waves_draw_list(canvas, &app->theme, (Area){0, 1, columns, below - 1 - rows}, look);
+    generators_waves_draw_account(canvas, &app->theme, (Area){0, below - rows, columns, rows}, look);
     generators_draw_counter(app, generators, (Area){0, below, columns, 1}, look->now.level, "", look->at,
                             look->steps.count);
     canvas_wrap(canvas, (Area){1, below + 1, columns - 2, SENTENCE_ROWS},
@@ -49,28 +49,14 @@ static const Binding WAVES_BINDINGS[] = {
     {{HKEY_UP, 'k'}, NULL, NULL, select_wave, -1},
     {{HKEY_PAGE_DOWN}, "PgUp PgDn", "five waves on, back", select_wave, 5},
     {{HKEY_PAGE_UP}, NULL, NULL, select_wave, -5},
-    {{'.'}, ". ,", "one step of its drawing on, one back", generators_step, 2},
-    {{','}, NULL, NULL, generators_step, -2},
+    GENERATORS_STEP_KEYS("one step of its drawing"),
     {{'>'}, "> <", "one phase on, one back", generators_step, 1},
     {{'<'}, NULL, NULL, generators_step, -1},
-    {{']'}, "] [", "one micro-step on, one back", generators_step, 3},
-    {{'['}, NULL, NULL, generators_step, -3},
-    {{HKEY_HOME, 'g'}, "Home End", "first step, the wave that comes", generators_to_end, 0},
-    {{HKEY_END, 'G'}, NULL, NULL, generators_to_end, 1},
-    {{' '}, "Space", "play, pause", generators_play, 0},
-    {{'+'}, "+ -", "faster, slower", generators_change_pace, 1},
-    {{'-'}, NULL, NULL, generators_change_pace, -1},
-    {{'d'}, "d", "play by phases, steps or micro-steps", generators_change_depth, 0},
-    {{HKEY_TAB}, "Tab", "next number, Shift-Tab the one before", generators_focus, 1},
-    {{HKEY_BACKTAB}, NULL, NULL, generators_focus, -1},
-    {{HKEY_RIGHT, 'l'}, "left right h l", "turn the number; all waves are drawn anew", generators_turn, 1},
-    {{HKEY_LEFT, 'h'}, NULL, NULL, generators_turn, -1},
-    {{'L'}, "H L", "turn it by ten", generators_turn, 10},
-    {{'H'}, NULL, NULL, generators_turn, -10},
-    {{HKEY_BACKSPACE, HKEY_DELETE, 'u'}, "Backspace u", "the number as the level has it", generators_reset, 0},
-    {{'U'}, "U", "all numbers as the level has them", generators_reset, 1},
-    {{'r'}, "r", "another seed at random", generators_random_seed, 0},
-    {{'s'}, "s", "type a seed", generators_type_seed, 0},
+    GENERATORS_MICRO_KEYS,
+    GENERATORS_PLAY_KEYS("the wave that comes"),
+    GENERATORS_FOCUS_KEYS,
+    GENERATORS_TURN_KEYS("all waves are drawn anew"),
+    GENERATORS_SEED_KEYS,
     HELP_KEY,
     {{'w', 'q', HKEY_ESCAPE, HKEY_INTERRUPT}, "w q Esc", "back to the worlds", leave, 0},
 };

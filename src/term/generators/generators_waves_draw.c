@@ -104,7 +104,7 @@ static void draw_wave(Canvas *canvas, const Theme *theme, Area line, const Waves
     }
 }
 
-void waves_draw_list(Canvas *canvas, const Theme *theme, Area area, const WavesLook *look)
+void generators_waves_draw_list(Canvas *canvas, const Theme *theme, Area area, const WavesLook *look)
 {
     int rows = area.rows - FRAME - LIST_HEAD, first = look->selected - rows / 2;
     first = first > WAVES_SHOWN - rows ? WAVES_SHOWN - rows : first;
@@ -215,11 +215,11 @@ static void draw_candidate(Canvas *canvas, const Theme *theme, Area inside, cons
     draw_share(canvas, theme, inside.column + columns_of(words), inside.row + 2, now->spent, now->budget);
 }
 
-void waves_draw_account(Canvas *canvas, const Theme *theme, Area area, const WavesLook *look)
+void generators_waves_draw_account(Canvas *canvas, const Theme *theme, Area area, const WavesLook *look)
 {
     char title[LABEL_SIZE];
     Text text = text_into(title, sizeof title);
-    bool kept = waves_at_end(look);
+    bool kept = generators_waves_at_end(look);
     text_add(&text, "Wave %d", look->selected + 1);
     if (!kept && look->now.candidate > 0) {
         text_add(&text, ", candidate %d", look->now.candidate);

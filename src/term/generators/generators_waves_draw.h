@@ -7,9 +7,9 @@
 #include "term/canvas/theme.h"
 
 /* One wave a line: budget, what is spent of it, attackers. */
-void waves_draw_list(Canvas *canvas, const Theme *theme, Area area, const WavesLook *look);
+void generators_waves_draw_list(Canvas *canvas, const Theme *theme, Area area, const WavesLook *look);
 
 /* What the selected wave spends on what; while it is being drawn, the candidate so far. */
-void waves_draw_account(Canvas *canvas, const Theme *theme, Area area, const WavesLook *look);
+void generators_waves_draw_account(Canvas *canvas, const Theme *theme, Area area, const WavesLook *look);
 
 #endif

@@ -55,7 +55,7 @@ static void copy_step(void *context, const WaveStep *step)
     text_copy(out->text, sizeof out->text, step->text);
 }
 
-void waves_draw_all(WavesLook *look, const WavesWish *wish)
+void generators_waves_roll(WavesLook *look, const WavesWish *wish)
 {
     WaveSource source;
     look->wish = *wish;
@@ -63,19 +63,19 @@ void waves_draw_all(WavesLook *look, const WavesWish *wish)
     for (int i = 0; i < WAVES_SHOWN; i++) {
         wave_source_explain(&source, wish->content, &look->waves[i], &look->accounts[i], NULL);
     }
-    waves_select(look, look->selected);
+    generators_waves_select(look, look->selected);
 }
 
-void waves_select(WavesLook *look, int wave)
+void generators_waves_select(WavesLook *look, int wave)
 {
     look->selected = wave < 0 ? 0 : wave >= WAVES_SHOWN ? WAVES_SHOWN - 1 : wave;
     look->steps.count = 0;
     WaveTrace trace = {note_step, &look->steps, TRACE_MICRO};
     retrace(look, &trace);
-    waves_go(look, look->steps.count - 1);
+    generators_waves_go(look, look->steps.count - 1);
 }
 
-void waves_go(WavesLook *look, int step)
+void generators_waves_go(WavesLook *look, int step)
 {
     int last = look->steps.count - 1;
     assert(last >= 0);
@@ -85,12 +85,12 @@ void waves_go(WavesLook *look, int step)
     retrace(look, &trace);
 }
 
-bool waves_at_end(const WavesLook *look)
+bool generators_waves_at_end(const WavesLook *look)
 {
     return look->at == look->steps.count - 1;
 }
 
-void waves_free(WavesLook *look)
+void generators_waves_free(WavesLook *look)
 {
     steps_free(&look->steps);
 }

@@ -35,14 +35,14 @@ typedef struct WavesLook {
     WaveSnapshot now;
 } WavesLook;
 
-/* Draws all waves of a wish, and shows the end of the selected one. */
-void waves_draw_all(WavesLook *look, const WavesWish *wish);
-void waves_free(WavesLook *look);
+/* Rolls all waves of a wish, and shows the end of the selected one. */
+void generators_waves_roll(WavesLook *look, const WavesWish *wish);
+void generators_waves_free(WavesLook *look);
 
 /* Shows the end of another wave, or another step of the selected one; numbers beyond the ends mean the ends. */
-void waves_select(WavesLook *look, int wave);
-void waves_go(WavesLook *look, int step);
+void generators_waves_select(WavesLook *look, int wave);
+void generators_waves_go(WavesLook *look, int step);
 
-bool waves_at_end(const WavesLook *look);
+bool generators_waves_at_end(const WavesLook *look);
 
 #endif

@@ -286,15 +286,15 @@ void battle_draw(const App *app, const void *state)
     const Game *game = screen_game(app);
     Canvas *canvas = app->canvas;
     Layout layout = layout_for(canvas->columns, canvas->rows, app->view.zoom);
-    draw_head(canvas, &app->theme, layout.head, game, &app->view);
-    draw_preview(canvas, &app->theme, layout.preview, game, &app->view);
+    head_draw(canvas, &app->theme, layout.head, game, &app->view);
+    preview_draw(canvas, &app->theme, layout.preview, game, &app->view);
     if (app->tutorial) {
-        layout.panel.rows -= draw_tutorial(canvas, layout.panel, app->tutorial, game, &app->view);
+        layout.panel.rows -= tutorial_draw(canvas, layout.panel, app->tutorial, game, &app->view);
     }
-    draw_panel(canvas, &app->theme, layout.panel, game, &app->view);
-    draw_foot(canvas, &app->theme, layout.foot, game, &app->view);
-    draw_messages(canvas, &app->theme, layout.messages, &app->view);
-    draw_board(canvas, &app->theme, &layout, game, &app->view);
+    panel_draw(canvas, &app->theme, layout.panel, game, &app->view);
+    foot_draw(canvas, &app->theme, layout.foot, game, &app->view);
+    messages_draw(canvas, &app->theme, layout.messages, &app->view);
+    board_draw(canvas, &app->theme, &layout, game, &app->view);
 }
 
 enum { FAR = DIRECTION_COUNT };

@@ -5,8 +5,8 @@
 #include "term/screens/stage.h"
 
 #include "base/text.h"
-#include "term/screens/chart_draw.h"
-#include "term/screens/chart_pick.h"
+#include "term/screens/star_map.h"
+#include "term/screens/star_map_pick.h"
 #include "term/screens/run_words.h"
 
 enum { SIDE_COLUMNS = 44, SIDE_FROM = 124, PANEL_ROWS = 5, PANEL_ROWS_MAX = 7, ROWS_LEAST = 24, TEXT_SIZE = 1200 };
@@ -20,7 +20,7 @@ static void open(App *app, void *state, const void *argument)
 {
     (void)argument;
     const Run *run = run_of(app);
-    ((ChartState *)state)->system = chart_pick_next(&run->chart, chart_open_systems(run), run->at, 1);
+    ((ChartState *)state)->system = star_map_next(&run->chart, star_map_open(run), run->at, 1);
 }
 
 static void expect(void *state, const Decision *next)
@@ -33,17 +33,17 @@ static void expect(void *state, const Decision *next)
 static void move(App *app, int direction)
 {
     ChartState *state = screen_state(app);
-    state->system = chart_pick_towards(&run_of(app)->chart, state->system, direction);
+    state->system = star_map_towards(&run_of(app)->chart, state->system, direction);
 }
 
 static void next(App *app, int step)
 {
     ChartState *state = screen_state(app);
-    uint32_t systems = chart_open_systems(run_of(app));
+    uint32_t systems = star_map_open(run_of(app));
     if (!systems) {
         view_message(&app->view, "There is nowhere to go.");
     }
-    state->system = chart_pick_next(&run_of(app)->chart, systems, state->system, step);
+    state->system = star_map_next(&run_of(app)->chart, systems, state->system, step);
 }
 
 static void travel(App *app, int argument)
@@ -140,7 +140,7 @@ static void draw(const App *app, const void *state)
     const Game *game = screen_game(app);
     Parts parts = parts_for(app);
     int rows = stage_message_rows(app);
-    draw_run_head(canvas, &app->theme, (Area){0, 0, canvas->columns, 1}, game);
+    run_head_draw(canvas, &app->theme, (Area){0, 0, canvas->columns, 1}, game);
     words_system_title(game, system, title, sizeof title);
     words_system(game, system, text, sizeof text);
     if (parts.beside) {
@@ -148,11 +148,11 @@ static void draw(const App *app, const void *state)
     } else {
         draw_panel_below(app, parts.panel, title, text);
     }
-    draw_chart_legend(canvas, parts.legend);
-    draw_messages(canvas, &app->theme, (Area){0, canvas->rows - 1 - rows, canvas->columns, rows}, &app->view);
+    star_map_draw_legend(canvas, parts.legend);
+    messages_draw(canvas, &app->theme, (Area){0, canvas->rows - 1 - rows, canvas->columns, rows}, &app->view);
     canvas_text(canvas, 1, canvas->rows - 1, canvas->columns - 2, (Style){.ink = INK_DIM},
                 stage_key_line(app, "arrows look   Tab in reach   Enter go   b blueprints   ? help   q leave"));
-    draw_chart(canvas, &app->theme, parts.chart, game, system);
+    star_map_draw(canvas, &app->theme, parts.chart, game, system);
 }
 
 static const Binding CHART_BINDINGS[] = {

@@ -2,7 +2,7 @@
 #ifndef HOLDOUT_TERM_SCREENS_CODEX_FACTS_H
 #define HOLDOUT_TERM_SCREENS_CODEX_FACTS_H
 
-#include "term/board/draw_panel.h"
+#include "term/board/panel.h"
 
 typedef struct Facts {
     Panel *panel;

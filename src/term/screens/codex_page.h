@@ -2,7 +2,7 @@
 #ifndef HOLDOUT_TERM_SCREENS_CODEX_PAGE_H
 #define HOLDOUT_TERM_SCREENS_CODEX_PAGE_H
 
-#include "term/board/draw_panel.h"
+#include "term/board/panel.h"
 
 /* Each fills the panel from the top; of it only canvas, theme, content and area are asked. `wave` is when an ability
  * would be used. */

@@ -2,7 +2,7 @@
 #ifndef HOLDOUT_TERM_SCREENS_CODEX_SECTIONS_H
 #define HOLDOUT_TERM_SCREENS_CODEX_SECTIONS_H
 
-#include "term/board/draw_panel.h"
+#include "term/board/panel.h"
 
 typedef enum CodexKind {
     CODEX_BLUEPRINT,

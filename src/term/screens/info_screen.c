@@ -20,7 +20,7 @@ static int rows_used(const Canvas *sheet)
 static void draw_sheet(const App *app, Canvas *sheet, int rows)
 {
     canvas_clear(sheet);
-    draw_info(sheet, &app->theme, (Area){0, 0, sheet->columns, rows}, screen_game(app), &app->view);
+    panel_draw_whole(sheet, &app->theme, (Area){0, 0, sheet->columns, rows}, screen_game(app), &app->view);
 }
 
 /* The panel on a sheet of its own, to be freed, as tall as it needs to be or as the screen is. */

@@ -50,7 +50,7 @@ static int fit_stores(const Game *game, int room, char *out, size_t size)
     return spare;
 }
 
-void draw_run_head(Canvas *canvas, const Theme *theme, Area area, const Game *game)
+void run_head_draw(Canvas *canvas, const Theme *theme, Area area, const Game *game)
 {
     enum { LABEL = 5 };
     const Run *run = &game->run;
@@ -97,9 +97,9 @@ Area stage_frame(const App *app, const char *title, const char *keys)
 {
     Canvas *canvas = app->canvas;
     int rows = stage_message_rows(app);
-    draw_run_head(canvas, &app->theme, (Area){0, 0, canvas->columns, 1}, screen_game(app));
+    run_head_draw(canvas, &app->theme, (Area){0, 0, canvas->columns, 1}, screen_game(app));
     canvas_text(canvas, 1, 2, canvas->columns - 2, (Style){.ink = INK_TITLE, .attributes = STYLE_BOLD}, title);
-    draw_messages(canvas, &app->theme, (Area){0, canvas->rows - 1 - rows, canvas->columns, rows}, &app->view);
+    messages_draw(canvas, &app->theme, (Area){0, canvas->rows - 1 - rows, canvas->columns, rows}, &app->view);
     canvas_text(canvas, 1, canvas->rows - 1, canvas->columns - 2, (Style){.ink = INK_DIM}, stage_key_line(app, keys));
     return (Area){1, 4, canvas->columns - 2, canvas->rows - 6 - rows};
 }

@@ -17,7 +17,7 @@ Area stage_frame(const App *app, const char *title, const char *keys);
 void stage_put_augment(const App *app, int augment);
 
 /* Act or level, hull, credits, keys, threat and blueprints, in one line. */
-void draw_run_head(Canvas *canvas, const Theme *theme, Area area, const Game *game);
+void run_head_draw(Canvas *canvas, const Theme *theme, Area area, const Game *game);
 
 /* Rows that the last message takes at the foot of the screen: 1 or 2. */
 int stage_message_rows(const App *app);

@@ -63,6 +63,6 @@ void tutorial_skip(Tutorial *tutorial, const Game *game, const View *view);
 void tutorial_write(const Game *game, Lesson lesson, char *out, size_t size);
 
 /* Draws the present hint at the foot of the info panel's place; returns the rows that it takes from the panel. */
-int draw_tutorial(Canvas *canvas, Area panel, const Tutorial *tutorial, const Game *game, const View *view);
+int tutorial_draw(Canvas *canvas, Area panel, const Tutorial *tutorial, const Game *game, const View *view);
 
 #endif

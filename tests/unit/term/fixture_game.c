@@ -67,12 +67,12 @@ void stage_draw(Stage *stage)
     Layout layout = layout_for(canvas->columns, canvas->rows, stage->view.zoom);
     stage->game->battle = stage->fixture->battle;
     canvas_clear(canvas);
-    draw_head(canvas, &stage->theme, layout.head, stage->game, &stage->view);
-    draw_preview(canvas, &stage->theme, layout.preview, stage->game, &stage->view);
-    draw_panel(canvas, &stage->theme, layout.panel, stage->game, &stage->view);
-    draw_foot(canvas, &stage->theme, layout.foot, stage->game, &stage->view);
-    draw_messages(canvas, &stage->theme, layout.messages, &stage->view);
-    draw_board(canvas, &stage->theme, &layout, stage->game, &stage->view);
+    head_draw(canvas, &stage->theme, layout.head, stage->game, &stage->view);
+    preview_draw(canvas, &stage->theme, layout.preview, stage->game, &stage->view);
+    panel_draw(canvas, &stage->theme, layout.panel, stage->game, &stage->view);
+    foot_draw(canvas, &stage->theme, layout.foot, stage->game, &stage->view);
+    messages_draw(canvas, &stage->theme, layout.messages, &stage->view);
+    board_draw(canvas, &stage->theme, &layout, stage->game, &stage->view);
 }
 
 static void read_cells(const Stage *stage, int column, int row, int columns, char out[LINE_SIZE])

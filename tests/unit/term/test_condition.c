@@ -119,7 +119,7 @@ static void a_tower_tells_better_and_worse(void **state)
     assert_int_equal(canvas_cell(stage->canvas, 35, 7).style.ink, INK_GOOD);
     assert_int_equal(canvas_cell(stage->canvas, 35, 8).style.ink, INK_GOOD);
     canvas_clear(stage->canvas);
-    draw_info(stage->canvas, &stage->theme, (Area){0, 0, 80, 23}, stage->game, &stage->view);
+    panel_draw_whole(stage->canvas, &stage->theme, (Area){0, 0, 80, 23}, stage->game, &stage->view);
     assert_cells(stage, 2, 4, "+ damage 7 (by itself 4) ");
     assert_cells(stage, 2, 5, "    Field -1 ");
     assert_cells(stage, 2, 6, "    Charged +4 ");
@@ -148,7 +148,7 @@ static void kills_and_haste_are_sources(void **state)
     look_at(stage, 5, 6);
     stage_draw(stage);
     canvas_clear(stage->canvas);
-    draw_info(stage->canvas, &stage->theme, (Area){0, 0, 80, 23}, stage->game, &stage->view);
+    panel_draw_whole(stage->canvas, &stage->theme, (Area){0, 0, 80, 23}, stage->game, &stage->view);
     assert_cells(stage, 2, 4, "+ damage 10 (by itself 4) ");
     assert_cells(stage, 2, 5, "    3 kills +6 ");
     assert_cells(stage, 2, 6, "+ time between shots 0.80 s (by itself 1.00 s) ");
@@ -239,7 +239,7 @@ static void production_tells_what_changes_it(void **state)
     int row = row_of(stage, "+ production +50 %");
     assert_int_equal(canvas_cell(stage->canvas, 35, row).style.ink, INK_GOOD);
     canvas_clear(stage->canvas);
-    draw_info(stage->canvas, &stage->theme, (Area){0, 0, 80, 23}, stage->game, &stage->view);
+    panel_draw_whole(stage->canvas, &stage->theme, (Area){0, 0, 80, 23}, stage->game, &stage->view);
     assert_words(stage, row_of(stage, "+ production +50 %") + 1, "    Field +50 %");
     rules[0].percent = -50;
     stage_draw(stage);
@@ -287,7 +287,7 @@ static void augments_are_told_with_what_they_do(void **state)
     snprintf(line, sizeof line, "x takes it down; %d materials come ", back);
     assert_words(stage, 12, line);
     canvas_clear(stage->canvas);
-    draw_info(stage->canvas, &stage->theme, (Area){0, 0, 80, 23}, stage->game, &stage->view);
+    panel_draw_whole(stage->canvas, &stage->theme, (Area){0, 0, 80, 23}, stage->game, &stage->view);
     assert_cells(stage, 2, 4, "+ damage 6 (by itself 4) ");
     assert_cells(stage, 2, 5, "    Tempered +2 ");
     assert_cells(stage, 2, 7, "    Salvage +0.50 s ");
@@ -311,7 +311,7 @@ static void ground_that_helps_is_told(void **state)
     look_at(stage, 5, 6);
     stage_draw(stage);
     canvas_clear(stage->canvas);
-    draw_info(stage->canvas, &stage->theme, (Area){0, 0, 80, 23}, stage->game, &stage->view);
+    panel_draw_whole(stage->canvas, &stage->theme, (Area){0, 0, 80, 23}, stage->game, &stage->view);
     assert_words(stage, 3, "+ damage 6 (by itself 4)");
     assert_words(stage, 4, "    Flat +50 %");
     stage_free(stage);

@@ -53,12 +53,12 @@ static void draw(Scene *scene)
     Canvas *canvas = scene->canvas;
     canvas_clear(canvas);
     scene->layout = layout_for(canvas->columns, canvas->rows, scene->view.zoom);
-    draw_head(canvas, &scene->theme, scene->layout.head, scene->game, &scene->view);
-    draw_preview(canvas, &scene->theme, scene->layout.preview, scene->game, &scene->view);
-    draw_panel(canvas, &scene->theme, scene->layout.panel, scene->game, &scene->view);
-    draw_foot(canvas, &scene->theme, scene->layout.foot, scene->game, &scene->view);
-    draw_messages(canvas, &scene->theme, scene->layout.messages, &scene->view);
-    draw_board(canvas, &scene->theme, &scene->layout, scene->game, &scene->view);
+    head_draw(canvas, &scene->theme, scene->layout.head, scene->game, &scene->view);
+    preview_draw(canvas, &scene->theme, scene->layout.preview, scene->game, &scene->view);
+    panel_draw(canvas, &scene->theme, scene->layout.panel, scene->game, &scene->view);
+    foot_draw(canvas, &scene->theme, scene->layout.foot, scene->game, &scene->view);
+    messages_draw(canvas, &scene->theme, scene->layout.messages, &scene->view);
+    board_draw(canvas, &scene->theme, &scene->layout, scene->game, &scene->view);
 }
 
 static void line_of(const Scene *scene, int row, char *out)

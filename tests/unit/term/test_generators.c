@@ -466,12 +466,12 @@ static void test_waves(void **state)
     press(state, HKEY_DOWN);
     press(state, HKEY_DOWN);
     assert_int_equal(look->selected, 2);
-    assert_true(waves_at_end(look));
+    assert_true(generators_waves_at_end(look));
     assert_true(shows(state, "Wave 3"));
     assert_true(shows(state, "Unspent"));
     int count = look->steps.count;
     for (int i = 0; i < count; i++) {
-        waves_go(look, i);
+        generators_waves_go(look, i);
         assert_int_equal(look->now.level, steps_level(&look->steps, i));
         assert_true(strlen(look->now.text) > 10);
         screen_draw(&bench->app);
@@ -480,7 +480,7 @@ static void test_waves(void **state)
         parameters_turn(generators, parameter(generators, "paths"), 1, false);
     }
     for (int i = 0; i < WAVES_SHOWN; i++) {
-        waves_select(look, i);
+        generators_waves_select(look, i);
         assert_true(shows(state, "Unspent"));
         assert_int_equal(canvas_cell(bench->app.canvas, 0, ROWS - 7).ch, '+');
         assert_int_equal(canvas_cell(bench->app.canvas, COLUMNS / 2, ROWS - 7).ch, '-');

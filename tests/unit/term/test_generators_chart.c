@@ -92,11 +92,11 @@ static void test_it_is_the_chart_of_the_run(void **state)
         snprintf(options.seed, sizeof options.seed, "run %d", i);
         Game *game = game_new(bench->content, &options);
         ChartLook look = {0};
-        chart_look_make(&look, bench->content, game->master, 1);
+        generators_chart_make(&look, bench->content, game->master, 1);
         assert_int_equal(look.at, 0);
-        chart_look_go(&look, look.steps.count - 1);
+        generators_chart_go(&look, look.steps.count - 1);
         assert_int_equal(chart_hash(&look.now.so_far), chart_hash(&game->run.chart));
-        chart_look_free(&look);
+        generators_chart_free(&look);
         game_free(game);
     }
 }
@@ -148,7 +148,7 @@ static void test_stages(void **state)
         char label[40];
         press(state, (uint32_t)('1' + i));
         assert_int_equal(look->now.stage, i);
-        assert_int_equal(look->at, chart_look_stage_start(look, (ChartStage)i));
+        assert_int_equal(look->at, generators_chart_stage_start(look, (ChartStage)i));
         snprintf(label, sizeof label, ">%d %s", i + 1, chart_stage_name((ChartStage)i));
         assert_shown(state, label);
         char words[20];
@@ -158,7 +158,7 @@ static void test_stages(void **state)
     press(state, '>');
     assert_int_equal(look->now.level, TRACE_PHASE);
     press(state, HKEY_END);
-    assert_true(chart_look_at_end(look));
+    assert_true(generators_chart_at_end(look));
     press(state, ',');
     assert_true(look->now.level <= TRACE_STEP);
 }
@@ -188,7 +188,7 @@ static void test_playing_ends_at_the_end(void **state)
         CHARTS_SCREEN.pass(&bench->app, TICKS_PER_SECOND);
     }
     assert_false(bench->app.view.playing);
-    assert_true(chart_look_at_end(look));
+    assert_true(generators_chart_at_end(look));
     press(state, ' ');
     assert_true(bench->app.view.playing);
     assert_int_equal(look->at, 0);
@@ -201,7 +201,7 @@ static void test_seeds_and_the_way_back(void **state)
     uint64_t before = chart_hash(&look_of(state)->now.so_far);
     press(state, 'r');
     assert_shown(state, "act 1 of seed another");
-    assert_true(chart_look_at_end(look_of(state)));
+    assert_true(generators_chart_at_end(look_of(state)));
     assert_true(chart_hash(&look_of(state)->now.so_far) != before);
     press(state, 'h');
     assert_shown(state, "act 3 of seed another");

@@ -3,7 +3,7 @@
 #include "all_screens.h"
 #include "base/text.h"
 #include "run_fixture.h"
-#include "term/screens/chart_draw.h"
+#include "term/screens/star_map.h"
 #include "term/screens/chart_screen.h"
 #include "term/screens/play.h"
 #include "term/screens/stage.h"
@@ -238,7 +238,7 @@ static void test_going(void **state)
     Seat *seat = seat_new();
     begin(seat, MODE_RUN, "chart");
     const Run *run = run_of(seat);
-    uint32_t open = chart_open_systems(run);
+    uint32_t open = star_map_open(run);
     assert_true(open != 0);
     for (int i = 0; i < 5; i++) {
         press(seat, i % 2 ? HKEY_BACKTAB : HKEY_TAB);

@@ -58,7 +58,7 @@ static void put_hint(Canvas *canvas, Area area, const char *hint)
     }
 }
 
-int draw_tutorial(Canvas *canvas, Area panel, const Tutorial *tutorial, const Game *game, const View *view)
+int tutorial_draw(Canvas *canvas, Area panel, const Tutorial *tutorial, const Game *game, const View *view)
 {
     static const char keys[] = " s next hint  q leave the tutorial ";
     int lesson = tutorial_lesson(tutorial, game, view);

@@ -1,6 +1,6 @@
 /* The board: a frame with coordinates and the letters of the ways in, and within it tiles, backgrounds, things that
  * move and the cursor, in this order. */
-#include "term/board/draw_board.h"
+#include "term/board/board.h"
 #include "term/board/hand.h"
 
 enum { FRAME_STEP = 5 /* every so many rows and columns are numbered */ };
@@ -172,7 +172,7 @@ void board_draw_world(Board *board)
     }
 }
 
-void draw_board(Canvas *canvas, const Theme *theme, const Layout *layout, const Game *game, const View *view)
+void board_draw(Canvas *canvas, const Theme *theme, const Layout *layout, const Game *game, const View *view)
 {
     const Battle *battle = &game->battle;
     Board board = {.canvas = canvas,

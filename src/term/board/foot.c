@@ -221,7 +221,7 @@ static void put_hint(Canvas *canvas, Area area, int column, const char *words)
     }
 }
 
-void draw_foot(Canvas *canvas, const Theme *theme, Area area, const Game *game, const View *view)
+void foot_draw(Canvas *canvas, const Theme *theme, Area area, const Game *game, const View *view)
 {
     const Battle *battle = &game->battle;
     int32_t income[RESOURCE_COUNT];

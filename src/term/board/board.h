@@ -1,6 +1,6 @@
 /* What the parts of the board share while one frame is drawn. */
-#ifndef HOLDOUT_TERM_BOARD_DRAW_BOARD_H
-#define HOLDOUT_TERM_BOARD_DRAW_BOARD_H
+#ifndef HOLDOUT_TERM_BOARD_BOARD_H
+#define HOLDOUT_TERM_BOARD_BOARD_H
 
 #include "term/board/view.h"
 

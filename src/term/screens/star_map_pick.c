@@ -1,6 +1,6 @@
 /* A direction is a quarter of the sky: the nearest system in it, and only where it is empty anything on that side. So
  * every system can be come to from every other. Ties go to the lower index. */
-#include "term/screens/chart_pick.h"
+#include "term/screens/star_map_pick.h"
 
 #include "holdout/tile.h"
 
@@ -27,13 +27,13 @@ static int nearest(const Chart *chart, int from, int direction, bool anywhere)
     return best;
 }
 
-int chart_pick_towards(const Chart *chart, int from, int direction)
+int star_map_towards(const Chart *chart, int from, int direction)
 {
     int ahead = nearest(chart, from, direction, false);
     return ahead != from ? ahead : nearest(chart, from, direction, true);
 }
 
-int chart_pick_next(const Chart *chart, uint32_t among, int from, int step)
+int star_map_next(const Chart *chart, uint32_t among, int from, int step)
 {
     for (int i = 1; i <= chart->node_count; i++) {
         int node = (from + step * i % chart->node_count + chart->node_count) % chart->node_count;

@@ -1,6 +1,6 @@
 /* What the parts of the info panel share: a box that is filled from the top, and cut at its end. */
-#ifndef HOLDOUT_TERM_BOARD_DRAW_PANEL_H
-#define HOLDOUT_TERM_BOARD_DRAW_PANEL_H
+#ifndef HOLDOUT_TERM_BOARD_PANEL_H
+#define HOLDOUT_TERM_BOARD_PANEL_H
 
 #include "term/board/view.h"
 

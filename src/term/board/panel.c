@@ -1,6 +1,6 @@
 /* The info panel: whatever the player looks at, in this order: a type in the preview, an attacker, the blueprint in
  * hand, the building, or the ground under the cursor. */
-#include "term/board/draw_panel.h"
+#include "term/board/panel.h"
 #include "term/board/hand.h"
 
 enum { MARGIN = 2, TEXT_COLUMNS_MAX = 76 };
@@ -48,12 +48,12 @@ static void draw_what_is_looked_at(Panel panel)
     }
 }
 
-void draw_panel(Canvas *canvas, const Theme *theme, Area area, const Game *game, const View *view)
+void panel_draw(Canvas *canvas, const Theme *theme, Area area, const Game *game, const View *view)
 {
     draw_what_is_looked_at((Panel){canvas, theme, game->content, game, view, &game->battle, area, false});
 }
 
-void draw_info(Canvas *canvas, const Theme *theme, Area area, const Game *game, const View *view)
+void panel_draw_whole(Canvas *canvas, const Theme *theme, Area area, const Game *game, const View *view)
 {
     draw_what_is_looked_at((Panel){canvas, theme, game->content, game, view, &game->battle, area, true});
 }

@@ -1,7 +1,7 @@
 /* The chart in cells. Ways come first, then systems, then names wherever they hide the least; a name that finds no room
  * is shortened. Nothing is told by colour alone: kinds are letters, what can be reached stands in brackets, travelled
  * ways have a sign of their own. */
-#include "term/screens/chart_draw.h"
+#include "term/screens/star_map.h"
 
 #include "base/text.h"
 #include "term/canvas/columns.h"
@@ -44,7 +44,7 @@ static bool in_set(uint32_t set, int node)
     return set >> node & 1;
 }
 
-uint32_t chart_open_systems(const Run *run)
+uint32_t star_map_open(const Run *run)
 {
     uint32_t open = run_reachable(run);
     for (int i = 0; i < run->chart.node_count; i++) {
@@ -262,18 +262,18 @@ static void draw_sheet(Sheet *sheet)
     }
 }
 
-void draw_chart(Canvas *canvas, const Theme *theme, Area area, const Game *game, int selected)
+void star_map_draw(Canvas *canvas, const Theme *theme, Area area, const Game *game, int selected)
 {
     Sheet sheet = {.canvas = canvas,
                    .theme = theme,
                    .area = area,
                    .run = &game->run,
                    .selected = selected,
-                   .open = chart_open_systems(&game->run)};
+                   .open = star_map_open(&game->run)};
     draw_sheet(&sheet);
 }
 
-void draw_chart_made(Canvas *canvas, const Theme *theme, Area area, const Chart *chart, int node, bool kinds_open)
+void star_map_draw_made(Canvas *canvas, const Theme *theme, Area area, const Chart *chart, int node, bool kinds_open)
 {
     Run nobody = {.chart = *chart, .at = chart->start < 0 ? NODE_NONE : (uint8_t)chart->start};
     for (int i = 0; i < chart->node_count; i++) {
@@ -301,7 +301,7 @@ static int draw_kind(Canvas *canvas, Area area, int column, NodeKind kind)
 }
 
 /* Battles first; the start has the ship's sign. */
-void draw_chart_legend(Canvas *canvas, Area area)
+void star_map_draw_legend(Canvas *canvas, Area area)
 {
     int column = area.column;
     for (int i = 0; i < 2 * NODE_KIND_COUNT; i++) {

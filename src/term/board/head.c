@@ -43,7 +43,7 @@ static int put_bar(Canvas *canvas, const Theme *theme, int column, int row, int 
     return at + canvas_text(canvas, at, row, canvas->columns - at, (Style){.ink = (uint8_t)bar->ink}, numbers) - column;
 }
 
-void draw_head(Canvas *canvas, const Theme *theme, Area area, const Game *game, const View *view)
+void head_draw(Canvas *canvas, const Theme *theme, Area area, const Game *game, const View *view)
 {
     (void)view;
     const Battle *battle = &game->battle;

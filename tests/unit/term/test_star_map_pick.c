@@ -1,5 +1,5 @@
 /* The keyboard's way around charts, on those that players get. */
-#include "term/screens/chart_pick.h"
+#include "term/screens/star_map_pick.h"
 
 #include "holdout/tile.h"
 
@@ -39,12 +39,12 @@ static void test_directions(void **state)
     (void)state;
     Chart chart = cross();
     for (int direction = 0; direction < DIRECTION_COUNT; direction++) {
-        assert_int_equal(chart_pick_towards(&chart, 0, direction), direction + 1);
-        assert_int_equal(chart_pick_towards(&chart, direction + 1, (direction + 2) % DIRECTION_COUNT), 0);
+        assert_int_equal(star_map_towards(&chart, 0, direction), direction + 1);
+        assert_int_equal(star_map_towards(&chart, direction + 1, (direction + 2) % DIRECTION_COUNT), 0);
     }
-    assert_int_equal(chart_pick_towards(&chart, 1, 0), 1);
+    assert_int_equal(star_map_towards(&chart, 1, 0), 1);
     /* South of the eastern system nothing lies ahead, but one lies that way. */
-    assert_int_equal(chart_pick_towards(&chart, 2, 2), 5);
+    assert_int_equal(star_map_towards(&chart, 2, 2), 5);
 }
 
 static void test_moves_lead_the_way_they_say(void **state)
@@ -54,7 +54,7 @@ static void test_moves_lead_the_way_they_say(void **state)
         Chart chart = chart_of(seed);
         for (int i = 0; i < chart.node_count * DIRECTION_COUNT; i++) {
             int from = i / DIRECTION_COUNT, direction = i % DIRECTION_COUNT;
-            int to = chart_pick_towards(&chart, from, direction);
+            int to = star_map_towards(&chart, from, direction);
             Tile way = tile_step(tile_at(0, 0), direction);
             int ahead =
                 (chart.nodes[to].x - chart.nodes[from].x) * way.x + (chart.nodes[to].y - chart.nodes[from].y) * way.y;
@@ -76,7 +76,7 @@ static void test_all_are_in_reach(void **state)
                 for (int i = 0; i < chart.node_count * DIRECTION_COUNT; i++) {
                     int at = i / DIRECTION_COUNT;
                     if (reached >> at & 1) {
-                        reached |= (uint32_t)1 << chart_pick_towards(&chart, at, i % DIRECTION_COUNT);
+                        reached |= (uint32_t)1 << star_map_towards(&chart, at, i % DIRECTION_COUNT);
                     }
                 }
             }
@@ -90,13 +90,13 @@ static void test_next(void **state)
     (void)state;
     Chart chart = cross();
     uint32_t among = 1u << 1 | 1u << 4;
-    assert_int_equal(chart_pick_next(&chart, among, 0, 1), 1);
-    assert_int_equal(chart_pick_next(&chart, among, 1, 1), 4);
-    assert_int_equal(chart_pick_next(&chart, among, 4, 1), 1);
-    assert_int_equal(chart_pick_next(&chart, among, 0, -1), 4);
-    assert_int_equal(chart_pick_next(&chart, among, 4, -1), 1);
-    assert_int_equal(chart_pick_next(&chart, 0, 3, 1), 3);
-    assert_int_equal(chart_pick_next(&chart, 1u << 3, 3, 1), 3);
+    assert_int_equal(star_map_next(&chart, among, 0, 1), 1);
+    assert_int_equal(star_map_next(&chart, among, 1, 1), 4);
+    assert_int_equal(star_map_next(&chart, among, 4, 1), 1);
+    assert_int_equal(star_map_next(&chart, among, 0, -1), 4);
+    assert_int_equal(star_map_next(&chart, among, 4, -1), 1);
+    assert_int_equal(star_map_next(&chart, 0, 3, 1), 3);
+    assert_int_equal(star_map_next(&chart, 1u << 3, 3, 1), 3);
 }
 
 int main(void)

@@ -4,7 +4,7 @@
 
 enum { INDENT = 2 };
 
-void draw_messages(Canvas *canvas, const Theme *theme, Area area, const View *view)
+void messages_draw(Canvas *canvas, const Theme *theme, Area area, const View *view)
 {
     int kept = view->message_count < VIEW_MESSAGES ? view->message_count : VIEW_MESSAGES;
     int bottom = area.row + area.rows, columns = area.columns - INDENT;

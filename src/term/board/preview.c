@@ -173,7 +173,7 @@ static void mark_cut(const Line *line)
     }
 }
 
-void draw_preview(Canvas *canvas, const Theme *theme, Area area, const Game *game, const View *view)
+void preview_draw(Canvas *canvas, const Theme *theme, Area area, const Game *game, const View *view)
 {
     const Battle *battle = &game->battle;
     int next = 0;

@@ -6,6 +6,7 @@
 #include "run/node_stream.h"
 #include "run/pool.h"
 
+#include <assert.h>
 #include <string.h>
 
 /* Systems in the order of their distance from the start, then of their numbers. */
@@ -55,6 +56,7 @@ static uint8_t roll_encounter(Game *game, EncounterPlace place, Rng *rng)
     for (int again = place != ENCOUNTER_EVENT; again < 2; again++) {
         uint8_t fitting[ENCOUNTERS_MAX];
         int count = 0;
+        assert(game->content->encounter_count <= ENCOUNTERS_MAX);
         for (int i = 0; i < game->content->encounter_count; i++) {
             if (can_be_met(game, i, place, again)) {
                 fitting[count++] = (uint8_t)i;

@@ -12,26 +12,6 @@ int run_deed_amount(const Game *game, const Deed *deed)
     return deed_amount(&game->content->run, deed, game->options.ascension, game->options.twists);
 }
 
-/* What of a resource that costs can take there is; keys without which a run would be stuck can't be taken. */
-static int32_t stock_of(const Game *game, DeedKind kind)
-{
-    const Run *run = &game->run;
-    switch (kind) {
-    case DEED_CREDITS:
-        return run->credits;
-    case DEED_HULL:
-        return run->hull - 1;
-    case DEED_HULL_MAX:
-        return run->hull_max - 1;
-    case DEED_KEYS:
-        return act_spare_keys(game);
-    case DEED_SLOTS:
-        return run->slots - run->held_count;
-    default:
-        return INT32_MAX;
-    }
-}
-
 static bool can_lose(const Game *game)
 {
     Rng any = {.increment = 1};
@@ -47,26 +27,48 @@ static Verdict refuse_keys(int asked, int keys)
                         : verdict_no("The gates on the way to the boss need the keys you have.");
 }
 
+/* Is there so much to take? Keys without which a run would be stuck can't be taken. */
+static Verdict check_amount(const Game *game, DeedKind kind, int asked)
+{
+    const Run *run = &game->run;
+    switch (kind) {
+    case DEED_CREDITS:
+        return asked > run->credits ? verdict_no("That takes %d credits, and you have %d.", asked, run->credits)
+                                    : verdict_yes();
+    case DEED_HULL:
+    case DEED_HULL_MAX:
+        return asked >= (kind == DEED_HULL ? run->hull : run->hull_max)
+                   ? verdict_no("That takes %d hull, and the ship would not survive it.", asked)
+                   : verdict_yes();
+    case DEED_KEYS:
+        return asked > act_spare_keys(game) ? refuse_keys(asked, run->keys) : verdict_yes();
+    case DEED_SLOTS:
+        return asked > run->slots - run->held_count ? verdict_no("There is no empty slot to give.") : verdict_yes();
+    case DEED_THREAT:
+    case DEED_BLUEPRINT:
+    case DEED_OFFER:
+    case DEED_AUGMENTS:
+    case DEED_LOSE:
+    case DEED_GIVE:
+    case DEED_MATERIALS:
+    case DEED_ENERGY:
+    case DEED_TOUGHNESS:
+    case DEED_FUEL_GOAL:
+    case DEED_ELITE:
+    case DEED_SCOUT:
+    case DEED_COUNT:
+        break;
+    }
+    return verdict_yes();
+}
+
 Verdict deeds_check_cost(const Game *game, const Deed *cost)
 {
     int amount = run_deed_amount(game, cost);
-    if (amount < 0 && -amount > stock_of(game, cost->kind)) {
-        switch (cost->kind) {
-        case DEED_CREDITS:
-            return verdict_no("That takes %d credits, and you have %d.", -amount, game->run.credits);
-        case DEED_HULL:
-        case DEED_HULL_MAX:
-            return verdict_no("That takes %d hull, and the ship would not survive it.", -amount);
-        case DEED_KEYS:
-            return refuse_keys(-amount, game->run.keys);
-        default:
-            return verdict_no("There is no empty slot to give.");
-        }
-    }
     if (cost->kind == DEED_LOSE && !can_lose(game)) {
         return verdict_no("You hold no blueprint that could be lost.");
     }
-    return verdict_yes();
+    return amount < 0 ? check_amount(game, cost->kind, -amount) : verdict_yes();
 }
 
 static void lose_one(Game *game, Rng *rng)

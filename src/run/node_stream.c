@@ -27,9 +27,12 @@ static RngPurpose level_purpose(NodePart part)
         return RNG_WAVES;
     case PART_BATTLE:
         return RNG_BATTLE;
-    default:
-        return RNG_REWARD;
+    case PART_OFFERS:
+    case PART_SHOP:
+    case PART_CHOICES:
+        break;
     }
+    return RNG_REWARD;
 }
 
 Rng battle_stream(const Game *game, NodePart part, int extra)

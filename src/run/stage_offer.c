@@ -20,9 +20,11 @@ static Verdict check_take(const Game *game, const Decision *decision)
         return holding_check_take(game, offer->items[decision->item], held_of(decision));
     case OFFER_AUGMENTS:
         return holding_check_augment(game, held_of(decision), offer->items[decision->item]);
-    default:
-        return holding_check_give(game, held_of(decision));
+    case OFFER_SURRENDER:
+    case OFFER_KIND_COUNT:
+        break;
     }
+    return holding_check_give(game, held_of(decision));
 }
 
 static Verdict check(const Game *game, const Decision *decision)
@@ -45,8 +47,11 @@ static void take(Game *game, const Decision *decision)
     case OFFER_AUGMENTS:
         holding_augment(game, held, offer->items[decision->item]);
         break;
-    default:
+    case OFFER_SURRENDER:
         holding_give(game, held);
+        break;
+    case OFFER_KIND_COUNT:
+        break;
     }
 }
 

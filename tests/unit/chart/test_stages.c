@@ -73,6 +73,18 @@ static void all_has_words(void **state)
     (void)state;
     assert_string_equal(chart_stage_name(CHART_STAGE_SCATTER), "scatter");
     assert_string_equal(chart_stage_name(CHART_STAGE_NAMES), "names");
+    for (int i = 0; i < NODE_KIND_COUNT; i++) {
+        NodeKind kind = (NodeKind)i;
+        bool place = node_kind_place(kind) != NO_PLACE;
+        assert_true(node_kind_sign(kind) > ' ' && node_kind_sign(kind) < 0x7f && node_kind_text(kind)[0]);
+        assert_null(strchr("@*#.:[]", node_kind_sign(kind)));
+        assert_int_equal(place, node_kind_holds(kind) == HOLDS_ENCOUNTER);
+        assert_int_equal(node_kind_about(kind)[0] == '\0', node_kind_has_battle(kind));
+        for (int k = 0; k < i; k++) {
+            assert_int_not_equal(node_kind_sign(kind), node_kind_sign((NodeKind)k));
+            assert_string_not_equal(node_kind_word(kind), node_kind_word((NodeKind)k));
+        }
+    }
     assert_string_equal(node_kind_word(NODE_START), "start");
     assert_string_equal(node_kind_word(NODE_BOSS), "boss");
 }

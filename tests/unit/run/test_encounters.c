@@ -334,6 +334,33 @@ static void what_is_missing_is_said(void **state)
     game_free(game);
 }
 
+/* Start, an event, the boss behind a gate: the ship is at the event, and what it holds is due when it departs. */
+static void a_key_that_is_due_counts(void **state)
+{
+    Game *game = run_game(*state, MODE_RUN, "due");
+    Run *run = &game->run;
+    Chart chart = {.act = 1, .start = 0, .boss = 2, .node_count = 3, .edge_count = 2};
+    chart.nodes[1] = (ChartNode){.kind = NODE_EVENT, .key = true};
+    chart.edges[0] = (ChartEdge){.a = 0, .b = 1};
+    chart.edges[1] = (ChartEdge){.a = 1, .b = 2, .gate = true};
+    run->chart = chart;
+    run->stage = STAGE_ENCOUNTER;
+    run->at = 1;
+    run->visited = 3;
+    run->keys = 1;
+    assert_int_equal(act_spare_keys(game), 1);
+    run->chart.nodes[1].key = false;
+    run->chart.nodes[0].key = true;
+    assert_int_equal(act_spare_keys(game), 0);
+    run->chart.nodes[1].key = true;
+    assert_int_equal(act_spare_keys(game), 1);
+    run->stage = STAGE_TRAVEL;
+    assert_int_equal(act_spare_keys(game), 0);
+    run->keys = 2;
+    assert_int_equal(act_spare_keys(game), 1);
+    game_free(game);
+}
+
 /* What only the way to the boss needs can't be sold; what is left over can. */
 static void keys_that_gates_need_stay(void **state)
 {
@@ -383,7 +410,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_choice_does_what_it_says), cmocka_unit_test(outcomes_come_as_often_as_stated),
         cmocka_unit_test(something_can_always_be_chosen), cmocka_unit_test(what_is_missing_is_said),
-        cmocka_unit_test(keys_that_gates_need_stay),
+        cmocka_unit_test(a_key_that_is_due_counts),       cmocka_unit_test(keys_that_gates_need_stay),
     };
     return cmocka_run_group_tests(tests, load, unload);
 }

@@ -375,6 +375,71 @@ static void skipping_pays_where_that_was_said(void **state)
     game_free(game);
 }
 
+enum { DRAWS = 400 };
+
+/* Draws of one rarity after another with everything unlocked and the given blueprint held alone. */
+static void note_what_comes(Game *game, int held, bool seen_blueprints[BLUEPRINTS_MAX],
+                            bool seen_augments[AUGMENTS_MAX])
+{
+    Rng rng = rng_stream((uint64_t)held, RNG_REWARD, 1);
+    game->run.held_count = 1;
+    game->run.held[0] = (HeldBlueprint){.blueprint = (uint16_t)held};
+    for (int i = 0; i < DRAWS; i++) {
+        Rarity rarity = (Rarity)(RARITY_COMMON + i % OFFERED_RARITIES);
+        int blueprint = pool_blueprint(game, rarity, NULL, 0, &rng),
+            augment = pool_augment(game, rarity, NULL, 0, &rng);
+        seen_blueprints[blueprint] = true;
+        if (augment >= 0) {
+            seen_augments[augment] = true;
+        }
+    }
+}
+
+/* Does some event have it alone? */
+static bool event_has(const Content *content, int blueprint)
+{
+    bool has = false;
+    for (int i = 0; i < content->encounter_count; i++) {
+        const Encounter *encounter = &content->encounters[i];
+        for (int k = 0; k < encounter->choice_count * OUTCOMES_MAX * DEEDS_MAX; k++) {
+            const Choice *choice = &encounter->choices[k / (OUTCOMES_MAX * DEEDS_MAX)];
+            int outcome = k / DEEDS_MAX % OUTCOMES_MAX, deed = k % DEEDS_MAX;
+            const Deed *done = &choice->outcomes[outcome].deeds[deed];
+            has = has || (outcome < choice->outcome_count && deed < choice->outcomes[outcome].deed_count &&
+                          done->kind == DEED_BLUEPRINT && done->blueprint == blueprint);
+        }
+    }
+    return has;
+}
+
+/* Blueprints of the offered rarities and all augments are drawn; special ones are an event's. */
+static void everything_comes_up(void **state)
+{
+    const Content *content = *state;
+    bool blueprints[BLUEPRINTS_MAX] = {false}, augments[AUGMENTS_MAX] = {false};
+    GameOptions options = {.seed = "all", .mode = MODE_RUN, .unlocked = content->run.unlock_max};
+    Game *game = game_new(content, &options);
+    for (int i = 0; i < content->blueprint_count; i++) {
+        if (!content->blueprints[i].permanent) {
+            note_what_comes(game, i, blueprints, augments);
+        }
+    }
+    for (int i = 0; i < content->blueprint_count; i++) {
+        const Blueprint *blueprint = &content->blueprints[i];
+        bool offered = blueprint->rarity >= RARITY_COMMON && blueprint->rarity <= RARITY_LEGENDARY;
+        bool begun_with = blueprint->permanent || blueprint->rarity == RARITY_STARTER;
+        if (blueprints[i] != offered || !(offered || begun_with || event_has(content, i))) {
+            fail_msg("blueprint %s %s", blueprint->id, blueprints[i] ? "comes up" : "never comes up");
+        }
+    }
+    for (int i = 0; i < content->augment_count; i++) {
+        if (!augments[i]) {
+            fail_msg("augment %s never comes up", content->augments[i].id);
+        }
+    }
+    game_free(game);
+}
+
 static int load(void **state)
 {
     *state = run_content();
@@ -400,6 +465,7 @@ int main(void)
         cmocka_unit_test(the_largest_offer_fits),
         cmocka_unit_test(augments_come_as_often_as_data_says_and_fit),
         cmocka_unit_test(skipping_pays_where_that_was_said),
+        cmocka_unit_test(everything_comes_up),
     };
     return cmocka_run_group_tests(tests, load, unload);
 }

@@ -174,6 +174,23 @@ static void what_cannot_be_bought_is_said(void **state)
     game_free(game);
 }
 
+/* What is no blueprint's takes none, so that a journal can say of a decision all there is to it. */
+static void services_are_for_no_blueprint(void **state)
+{
+    static const GoodsKind kinds[] = {GOODS_REPAIR, GOODS_KEY, GOODS_SLOT, GOODS_REROLL};
+    Game *game = in_a_shop(*state, "service");
+    game->run.credits = PLENTY;
+    game->run.hull--;
+    game->run.slots--;
+    for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++) {
+        run_refused(game, buy(game, kinds[i], 1), "That is for none of your blueprints.");
+        run_refused(game, buy(game, kinds[i], UINT8_MAX), "That is for none of your blueprints.");
+        Decision plain = buy(game, kinds[i], 0);
+        assert_true(game_check(game, &plain).allowed);
+    }
+    game_free(game);
+}
+
 static void a_full_hold_gives_one_up_in_shops_too(void **state)
 {
     const Content *content = *state;
@@ -275,10 +292,10 @@ static int unload(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(goods_and_prices_are_as_data_says), cmocka_unit_test(each_kind_of_goods_is_what_it_is),
-        cmocka_unit_test(what_cannot_be_bought_is_said),     cmocka_unit_test(a_full_hold_gives_one_up_in_shops_too),
-        cmocka_unit_test(goods_can_be_drawn_anew),           cmocka_unit_test(a_shop_stays_as_it_was_left),
-        cmocka_unit_test(ascension_makes_it_dear),
+        cmocka_unit_test(goods_and_prices_are_as_data_says),     cmocka_unit_test(each_kind_of_goods_is_what_it_is),
+        cmocka_unit_test(what_cannot_be_bought_is_said),         cmocka_unit_test(services_are_for_no_blueprint),
+        cmocka_unit_test(a_full_hold_gives_one_up_in_shops_too), cmocka_unit_test(goods_can_be_drawn_anew),
+        cmocka_unit_test(a_shop_stays_as_it_was_left),           cmocka_unit_test(ascension_makes_it_dear),
     };
     return cmocka_run_group_tests(tests, load, unload);
 }

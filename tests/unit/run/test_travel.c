@@ -2,6 +2,7 @@
 #include "run_fixture.h"
 
 #include "run/act.h"
+#include "run/deeds.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -222,6 +223,37 @@ static void previews_are_true(void **state)
     }
 }
 
+/* Numbers that can be worked out by hand, apart from what a preview says. */
+static void events_change_the_next_battle_by_so_much(void **state)
+{
+    Game *game = numbered(*state, "ahead", 1);
+    int node = run_system(game, NODE_BATTLE);
+    LevelPlan plain, changed;
+    assert_true(run_preview(game, node, &plain));
+    game->run.ahead = (BattleAhead){.materials = 25, .fuel_goal = 50};
+    assert_true(run_preview(game, node, &changed));
+    assert_int_equal(changed.fuel_goal, plain.fuel_goal * 150 / 100);
+    assert_int_equal(changed.materials, plain.materials + 25);
+    game->run.ahead = (BattleAhead){.materials = -20000, .fuel_goal = -100};
+    assert_true(run_preview(game, node, &changed));
+    assert_int_equal(changed.fuel_goal, 1);
+    assert_int_equal(changed.materials, 0);
+    game_free(game);
+}
+
+/* However much events take of attackers' toughness, there is a battle. */
+static void attackers_keep_a_hundredth_of_their_hp(void **state)
+{
+    Game *game = numbered(*state, "weak", 1);
+    Rng rng = rng_stream(1, RNG_BOT, 0);
+    for (int i = 0; i < 2; i++) {
+        deeds_do(game, &(Deed){.kind = DEED_TOUGHNESS, .amount = -90}, &rng);
+    }
+    run_enter(game, run_system(game, NODE_BATTLE));
+    assert_int_equal(game->battle.toughness, 1);
+    game_free(game);
+}
+
 /* An event that makes the next battle an elite's: it asks for as much fuel, and pays and offers like one. */
 static void a_battle_can_be_made_an_elite_battle(void **state)
 {
@@ -342,11 +374,18 @@ static int unload(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(gates_take_keys_and_systems_give_them), cmocka_unit_test(going_back_is_free),
-        cmocka_unit_test(what_cannot_be_reached_is_said),        cmocka_unit_test(reach_is_every_way_there_is),
-        cmocka_unit_test(threat_makes_battles_harder),           cmocka_unit_test(previews_are_true),
-        cmocka_unit_test(a_battle_can_be_made_an_elite_battle),  cmocka_unit_test(acts_follow_one_another),
-        cmocka_unit_test(ascension_ends_with_another_boss),      cmocka_unit_test(a_single_boss_comes_again),
+        cmocka_unit_test(gates_take_keys_and_systems_give_them),
+        cmocka_unit_test(going_back_is_free),
+        cmocka_unit_test(what_cannot_be_reached_is_said),
+        cmocka_unit_test(reach_is_every_way_there_is),
+        cmocka_unit_test(threat_makes_battles_harder),
+        cmocka_unit_test(previews_are_true),
+        cmocka_unit_test(events_change_the_next_battle_by_so_much),
+        cmocka_unit_test(attackers_keep_a_hundredth_of_their_hp),
+        cmocka_unit_test(a_battle_can_be_made_an_elite_battle),
+        cmocka_unit_test(acts_follow_one_another),
+        cmocka_unit_test(ascension_ends_with_another_boss),
+        cmocka_unit_test(a_single_boss_comes_again),
     };
     return cmocka_run_group_tests(tests, load, unload);
 }

@@ -2,6 +2,7 @@
 #include "term/board/status_words.h"
 #include "term/board/view.h"
 
+#include "base/number.h"
 #include "base/text.h"
 
 #include <stdlib.h>
@@ -249,9 +250,8 @@ static void show_line(View *view, const Event *event, Ink ink)
 {
     enum { SPECKS_A_TILE = 2, SPECKS_MIN = 3, SPECKS_MAX = 20 };
     Fix dx = event->to.x - event->at.x, dy = event->to.y - event->at.y;
-    int tiles = (abs(dx) > abs(dy) ? abs(dx) : abs(dy)) >> FIX_SHIFT;
-    int specks = tiles * SPECKS_A_TILE < SPECKS_MIN ? SPECKS_MIN : tiles * SPECKS_A_TILE;
-    specks = specks > SPECKS_MAX ? SPECKS_MAX : specks;
+    int tiles = int_max(abs(dx), abs(dy)) >> FIX_SHIFT;
+    int specks = int_clamp(tiles * SPECKS_A_TILE, SPECKS_MIN, SPECKS_MAX);
     for (int i = 1; i < specks; i++) {
         add_effect(view, (Point){event->at.x + dx / specks * i, event->at.y + dy / specks * i}, GLYPH_SHOT, ink);
     }

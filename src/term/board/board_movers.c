@@ -2,6 +2,7 @@
  * cells: a letter, and beside it how many share the place or that one is badly hurt. Larger tiles have room for a bar
  * of HP beside a pair. */
 #include "term/board/board.h"
+#include "base/number.h"
 #include "term/board/gun.h"
 #include "term/canvas/hp_bar.h"
 
@@ -98,7 +99,7 @@ static void draw_hp(const Crowds *crowds, int across, int down)
         left++;
     }
     int cells = (right > 0 ? right : left) * PAIR;
-    cells = cells < HP_CELLS_MAX ? cells : HP_CELLS_MAX;
+    cells = int_min(cells, HP_CELLS_MAX);
     HpBar bar = hp_bar(attacker->hp, attacker->hp_max);
     if (cells > 0 && bar.hp < bar.max) {
         int column = board->layout->board.column + across * PAIR + (right > 0 ? PAIR : -cells);
@@ -186,7 +187,7 @@ static void draw_mark(const Board *board, Point at, Glyph glyph, Ink ink)
 static void draw_effects(const Board *board)
 {
     const View *view = board->view;
-    int kept = view->effect_count < VIEW_EFFECTS ? view->effect_count : VIEW_EFFECTS;
+    int kept = int_min(view->effect_count, VIEW_EFFECTS);
     for (int i = 0; i < kept && board->battle->phase == BATTLE_WAVE; i++) {
         const Effect *effect = &view->effects[(view->effect_count - kept + i) % VIEW_EFFECTS];
         if (!battle_building_at(board->battle, point_tile(effect->at))) {

@@ -2,6 +2,7 @@
  * tower reaches, the cursor, the mouse. */
 #include "term/board/board_reach.h"
 #include "term/board/board.h"
+#include "base/number.h"
 #include "term/board/hand.h"
 
 enum { SPANS_SHOWN_MAX = 1024 };
@@ -65,7 +66,7 @@ static void paint_ability_in_hand(const Board *board, const Blueprint *blueprint
     Point centre = decision_point(board->view->cursor);
     Fix radius = 0;
     for (int i = 0; i < blueprint->rule_count; i++) {
-        radius = blueprint->rules[i].radius > radius ? blueprint->rules[i].radius : radius;
+        radius = int_max(blueprint->rules[i].radius, radius);
     }
     for (int i = 0; i < area.columns * area.rows; i++) {
         int column = area.column + i % area.columns, row = area.row + i / area.columns;

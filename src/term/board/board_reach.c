@@ -3,6 +3,7 @@
 #include "term/board/board_reach.h"
 
 #include "base/memory.h"
+#include "base/number.h"
 
 #include <stdlib.h>
 
@@ -112,7 +113,7 @@ static void add_tile(const Reach *reach, Tile tile)
     const Gun *near[BUILDINGS_MAX];
     int count = guns_near(reach, tile, near);
     int wide = reach->board->layout->tile_columns;
-    int side = count == 0 ? 0 : wide > SAMPLES_PER_TILE ? wide : SAMPLES_PER_TILE;
+    int side = count == 0 ? 0 : int_max(wide, SAMPLES_PER_TILE);
     for (int i = 0; i < side * side; i++) {
         Point at = {tile.x * FIX_ONE + (2 * (i % side) + 1) * FIX_ONE / (2 * side),
                     tile.y * FIX_ONE + (2 * (i / side) + 1) * FIX_ONE / (2 * side)};

@@ -5,6 +5,8 @@
  * decorations are left out. */
 #include "term/board/board.h"
 
+#include "base/number.h"
+
 #include <assert.h>
 
 enum { WAY_MIDDLE = FIX_ONE * 3 / 8 /* from the centre to a way's arrow */ };
@@ -170,7 +172,7 @@ static uint32_t roughness(const Theme *theme, int height)
     const char *signs = many_heights ? many : few;
     int last = (many_heights ? (int)sizeof many : (int)sizeof few) - 2;
     int above = height - theme->lowest;
-    return (uint32_t)signs[above < 0 ? 0 : above > last ? last : above];
+    return (uint32_t)signs[int_clamp(above, 0, last)];
 }
 
 static uint32_t sign_of_ground(const Brush *brush)

@@ -5,6 +5,7 @@
 #include "term/board/hand.h"
 #include "term/board/view.h"
 
+#include "base/number.h"
 #include "base/text.h"
 
 #include <string.h>
@@ -67,7 +68,7 @@ static void put_clock(Canvas *canvas, Area area, int column, const Battle *battl
         text_add(&text, "playing at %dx", view->speed / NORMAL_SPEED);
     }
     int end = area.column + area.columns, width = columns_of(line);
-    column = column + GAP > end - width ? column + GAP : end - width;
+    column = int_max(column + GAP, end - width);
     canvas_text(canvas, column, area.row, end - column, (Style){.ink = INK_TEXT}, line);
 }
 

@@ -4,6 +4,7 @@
 #include "term/canvas/columns.h"
 #include "term/board/view.h"
 
+#include "base/number.h"
 #include "base/text.h"
 
 enum { PART_SIZE = 80, GAP = 2, LABEL = 5, HULL_CELLS_MIN = 4, HULL_CELLS_MAX = 25, FUEL_CELLS_MIN = 6, WIDE = 100 };
@@ -60,9 +61,8 @@ void head_draw(Canvas *canvas, const Theme *theme, Area area, const Game *game, 
     int words = columns_of(title) + columns_of(fuel_numbers) + columns_of(hull_numbers) + 2 * (GAP + LABEL + 1);
     int spare = area.columns - words;
     int hull_cells = spare / 4;
-    hull_cells = hull_cells < HULL_CELLS_MIN ? HULL_CELLS_MIN : hull_cells;
-    hull_cells = hull_cells > HULL_CELLS_MAX ? HULL_CELLS_MAX : hull_cells;
-    int fuel_cells = spare - hull_cells < FUEL_CELLS_MIN ? FUEL_CELLS_MIN : spare - hull_cells;
+    hull_cells = int_clamp(hull_cells, HULL_CELLS_MIN, HULL_CELLS_MAX);
+    int fuel_cells = int_max(spare - hull_cells, FUEL_CELLS_MIN);
     Bar fuel = {battle->resources[RESOURCE_FUEL],
                 battle->fuel_goal,
                 income[RESOURCE_FUEL],

@@ -1,6 +1,8 @@
 /* Where things lie on a screen of a size, and the board's way onto it: turned by quarters, each tile some cells. */
 #include "term/board/view.h"
 
+#include "base/number.h"
+
 enum {
     HEAD_ROWS = 1,
     PREVIEW_ROWS = 2,
@@ -28,7 +30,7 @@ Layout layout_for(int columns, int rows, int zoom)
     Layout layout = {.tile_columns = size * 2, .tile_rows = size};
     int board_columns = WORLD_SIZE * layout.tile_columns, board_rows = WORLD_SIZE * size;
     int spare = rows - (HEAD_ROWS + PREVIEW_ROWS + board_rows + FRAME + FOOT_ROWS + MESSAGE_ROWS);
-    int more_preview = spare < 0 ? 0 : spare < EXTRA_PREVIEW_ROWS ? spare : EXTRA_PREVIEW_ROWS;
+    int more_preview = int_clamp(spare, 0, EXTRA_PREVIEW_ROWS);
     int top = HEAD_ROWS + PREVIEW_ROWS + more_preview, below = top + board_rows + FRAME;
     layout.head = (Area){0, 0, columns, HEAD_ROWS};
     layout.preview = (Area){0, HEAD_ROWS, columns, PREVIEW_ROWS + more_preview};

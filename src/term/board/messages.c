@@ -1,12 +1,13 @@
 /* The last messages, the newest at the bottom. One that is too long for its line takes a second one. */
 #include "term/canvas/columns.h"
+#include "base/number.h"
 #include "term/board/view.h"
 
 enum { INDENT = 2 };
 
 void messages_draw(Canvas *canvas, const Theme *theme, Area area, const View *view)
 {
-    int kept = view->message_count < VIEW_MESSAGES ? view->message_count : VIEW_MESSAGES;
+    int kept = int_min(view->message_count, VIEW_MESSAGES);
     int bottom = area.row + area.rows, columns = area.columns - INDENT;
     for (int i = 0; i < kept; i++) {
         const char *message = view->messages[(view->message_count - 1 - i) % VIEW_MESSAGES];

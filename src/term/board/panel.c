@@ -1,6 +1,7 @@
 /* The info panel: whatever the player looks at, in this order: a type in the preview, an attacker, the blueprint in
  * hand, the building, or the ground under the cursor. */
 #include "term/board/panel.h"
+#include "base/number.h"
 #include "term/board/hand.h"
 
 enum { MARGIN = 2, TEXT_COLUMNS_MAX = 76 };
@@ -25,8 +26,7 @@ void panel_open(Panel *panel, const char *title)
     Area box = panel->area;
     canvas_box(panel->canvas, box, (Style){.ink = INK_DIM}, title);
     int columns = box.columns - 2 * MARGIN;
-    panel->area =
-        (Area){box.column + MARGIN, box.row + 1, columns < TEXT_COLUMNS_MAX ? columns : TEXT_COLUMNS_MAX, box.rows - 2};
+    panel->area = (Area){box.column + MARGIN, box.row + 1, int_min(columns, TEXT_COLUMNS_MAX), box.rows - 2};
 }
 
 static void draw_what_is_looked_at(Panel panel)

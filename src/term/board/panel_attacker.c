@@ -2,6 +2,7 @@
 #include "term/board/panel.h"
 #include "term/canvas/hp_bar.h"
 
+#include "base/number.h"
 #include "base/text.h"
 
 enum { HP_CELLS_MAX = 40, TENTHS = 10 };
@@ -74,7 +75,7 @@ static void put_hp(Panel *panel, const Attacker *attacker)
     Text text = text_into(line, sizeof line);
     text_add(&text, "HP %d of %d, in sections of %d", bar.hp, bar.max, bar.section);
     panel_put(panel, INK_TEXT, line);
-    int cells = panel->area.columns < HP_CELLS_MAX ? panel->area.columns : HP_CELLS_MAX;
+    int cells = int_min(panel->area.columns, HP_CELLS_MAX);
     if (panel->area.rows > 0) {
         hp_bar_draw(panel->canvas, panel->theme, panel->area.column, panel->area.row, cells, GROUND_NONE, &bar);
     }

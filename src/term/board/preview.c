@@ -3,6 +3,7 @@
 #include "term/canvas/columns.h"
 #include "term/board/view.h"
 
+#include "base/number.h"
 #include "base/text.h"
 
 static const char INDENT[] = "     ";
@@ -38,7 +39,7 @@ static void put_sign(Line *line, uint32_t ch, Ink ink)
 /* At most three of them, as far apart as they come: "mmm" close together, "m..m..m" at a distance. */
 static void put_sample(Line *line, const AttackerType *type, int count, int spacing)
 {
-    int gaps = spacing / SPACING_STEP < GAPS_MAX ? spacing / SPACING_STEP : GAPS_MAX;
+    int gaps = int_min(spacing / SPACING_STEP, GAPS_MAX);
     for (int i = 0; i < SAMPLE && i < count; i++) {
         for (int k = 0; i > 0 && k < gaps; k++) {
             put_sign(line, theme_glyph(line->theme, GLYPH_GAP), INK_DIM);

@@ -2,6 +2,8 @@
  * colour, too. Their ends tell the truth: empty means nothing is left, full that nothing is missing. */
 #include "term/canvas/bar.h"
 
+#include "base/number.h"
+
 enum { MARK_CELLS = 2 /* least between marks */ };
 
 int bar_filled(int32_t value, int32_t limit, int cells)
@@ -31,7 +33,7 @@ void bar_draw(Canvas *canvas, const Theme *theme, int column, int row, int cells
 {
     int full = bar_filled(bar->value, bar->limit, cells);
     int64_t next = (int64_t)bar->value + bar->coming;
-    int coming = bar_filled(next < bar->limit ? (int32_t)next : bar->limit, bar->limit, cells);
+    int coming = bar_filled((int32_t)int64_min(next, bar->limit), bar->limit, cells);
     for (int i = 0; i < cells; i++) {
         Glyph glyph = i < full ? bar->full : i < coming ? GLYPH_BAR_COMING : bar->empty;
         Ink ink = i < full ? bar->ink : i < coming ? INK_FUEL_COMING : INK_DIM;

@@ -3,6 +3,7 @@
 #include "term/canvas/cards.h"
 
 #include "base/memory.h"
+#include "base/number.h"
 #include "base/text.h"
 #include "term/canvas/columns.h"
 
@@ -42,16 +43,16 @@ static int full_rows(const Canvas *canvas, Area area, const Card *card)
 static void plan_window(Plan *plan, const Cards *cards, int rows, int selected)
 {
     int most = rows - (cards->count > rows - TEXT_ROWS_LEAST ? TEXT_ROWS_LEAST : 0);
-    plan->count = cards->count < most ? cards->count : most < 1 ? 1 : most;
+    plan->count = cards->count < most ? cards->count : int_max(most, 1);
     int first = selected - plan->count / 2, last = cards->count - plan->count;
-    plan->first = first < 0 ? 0 : first > last ? last : first;
+    plan->first = int_clamp(first, 0, last);
 }
 
 static void plan_texts(Plan *plan, const int full[CARDS_MAX], int rows, int selected)
 {
     int left = rows - plan->count;
     if (selected >= 0) {
-        plan->rows[selected] = full[selected] < left ? full[selected] : left;
+        plan->rows[selected] = int_min(full[selected], left);
         left -= plan->rows[selected];
     }
     for (int i = plan->first; i < plan->first + plan->count; i++) {

@@ -1,11 +1,12 @@
 /* HP in sections (source: seed 000, 2.6). Sections are equally wide but for the last, as narrow as the HP it has. */
 #include "term/canvas/hp_bar.h"
 
+#include "base/number.h"
 #include "term/canvas/bar.h"
 
 HpBar hp_bar(int32_t hp, int32_t max)
 {
-    HpBar bar = {.hp = hp < 0 ? 0 : hp > max ? max : hp, .max = max, .section = 1};
+    HpBar bar = {.hp = int_clamp(hp, 0, max), .max = max, .section = 1};
     while (bar.section <= (max - 1) / 10) {
         bar.section *= 10;
     }

@@ -4,6 +4,8 @@
  * their own, and black or white ink; without colours attributes say it. */
 #include "term/canvas/theme.h"
 
+#include "base/number.h"
+
 #include <langinfo.h>
 #include <stdlib.h>
 #include <string.h>
@@ -196,8 +198,8 @@ static int step_of(const Theme *theme, int level, int most)
 {
     int lowest = theme->highest > theme->lowest ? 2 * theme->lowest : 0;
     int highest = theme->highest > theme->lowest ? 2 * theme->highest : GROUND_LEVELS - 1;
-    level = level < lowest ? lowest : level > highest ? highest : level;
-    int range = highest - lowest < 2 * LEAST_RANGE ? 2 * LEAST_RANGE : highest - lowest;
+    level = int_clamp(level, lowest, highest);
+    int range = int_max(highest - lowest, 2 * LEAST_RANGE);
     return ((level - lowest) * most + range / 2) / range;
 }
 
@@ -335,5 +337,5 @@ Theme theme_resolve(ColorDepth depth, GlyphSet glyphs, int terminal_colors)
     if (glyphs == GLYPHS_AUTO) {
         glyphs = strcmp(nl_langinfo(CODESET), "UTF-8") == 0 ? GLYPHS_UNICODE : GLYPHS_ASCII;
     }
-    return (Theme){.depth = depth < most ? depth : most, .glyphs = glyphs, .hue = 30};
+    return (Theme){.depth = int_min(depth, most), .glyphs = glyphs, .hue = 30};
 }

@@ -6,6 +6,7 @@
 #include "term/front/title_screen.h"
 
 #include "base/memory.h"
+#include "base/number.h"
 #include "base/text.h"
 #include "term/tty/display.h"
 #include "term/tty/dump.h"
@@ -264,9 +265,9 @@ static int time_left(const Program *program)
         return INPUT_FOREVER;
     }
     long long due = program->dirty ? program->drawn_at + FRAME_MS : program->play_at;
-    due = playing && program->play_at < due ? program->play_at : due;
+    due = playing ? int64_min(program->play_at, due) : due;
     long long left = due - now_ms();
-    return left < 0 ? 0 : (int)left;
+    return (int)int64_max(left, 0);
 }
 
 static void play_on(Program *program)

@@ -1,6 +1,7 @@
 /* Charts are small: making one again for every step that is shown takes no time that anybody notices. */
 #include "term/generators/generators_chart_model.h"
 
+#include "base/number.h"
 #include "base/text.h"
 
 #include <assert.h>
@@ -61,7 +62,7 @@ void generators_chart_go(ChartLook *look, int step)
 {
     int last = look->steps.count - 1;
     assert(last >= 0);
-    look->at = step > last ? last : step < 0 ? 0 : step;
+    look->at = int_clamp(step, 0, last);
     Search search = {&look->now, steps_rank(&look->steps, look->at)};
     ChartTrace trace = {copy_step, &search, steps_level(&look->steps, look->at)};
     make(look, &trace);

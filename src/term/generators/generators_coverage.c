@@ -1,6 +1,8 @@
 /* How well towers can be placed: geometry alone, as if all ground were flat. */
 #include "term/generators/generators_model.h"
 
+#include "base/number.h"
+
 #include <string.h>
 
 /* The first tower that runs begin with. */
@@ -49,7 +51,7 @@ void generators_measure_coverage(const World *world, const Content *content, Cov
             int count = covered(world, &tower->attack, tile_from_index(i));
             places++;
             sum += count;
-            out->best = count > out->best ? count : out->best;
+            out->best = int_max(count, out->best);
         }
     }
     out->mean_tenths = places > 0 ? (sum * 10 + places / 2) / places : 0;

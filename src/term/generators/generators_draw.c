@@ -2,6 +2,7 @@
  * one; a star marks those that are not the level's own. */
 #include "term/generators/generators_draw.h"
 
+#include "base/number.h"
 #include "base/text.h"
 #include "term/canvas/bar.h"
 #include "term/canvas/columns.h"
@@ -36,7 +37,7 @@ GeneratorsLayout generators_layout(int columns, int rows)
     }
     int board_columns = WORLD_SIZE * 2 * size, board_rows = WORLD_SIZE * size;
     int side = board_columns + FRAME + 1, width = columns - side, below = rows - BELOW_ROWS;
-    int high = below - 1, story = high / 2 > STORY_ROWS_MIN ? high / 2 : STORY_ROWS_MIN;
+    int high = below - 1, story = int_max(high / 2, STORY_ROWS_MIN);
     GeneratorsLayout layout = {
         .board = {.board = {1, 2, board_columns, board_rows}, .tile_columns = 2 * size, .tile_rows = size},
         .head = {0, 0, columns, 1},
@@ -63,7 +64,7 @@ static void draw_parameter(Canvas *canvas, Area cell, const Generators *generato
     style.attributes = changed ? STYLE_BOLD : 0;
     int named = canvas_printf(canvas, cell.column, cell.row, cell.columns, style, "%c%s", changed ? '*' : ' ', name);
     int room = cell.columns - named - 2, length = columns_of(value);
-    int shown = length < room ? length : room;
+    int shown = int_min(length, room);
     int column = cell.column + cell.columns - 1 - shown;
     style.ink = changed ? INK_WARN : INK_KEY;
     canvas_text(canvas, column, cell.row, shown, style, value);
@@ -79,8 +80,7 @@ void generators_draw_parameters(Canvas *canvas, const Theme *theme, Area area, c
     int count = parameters_count(generators), rows = area.rows - FRAME;
     int all = (count + PARAMETER_COLUMNS - 1) / PARAMETER_COLUMNS, row = generators->focus / PARAMETER_COLUMNS;
     int first = row - rows / 2;
-    first = first > all - rows ? all - rows : first;
-    first = first < 0 ? 0 : first;
+    first = int_clamp(first, 0, all - rows);
     canvas_box(canvas, area, (Style){.ink = INK_DIM}, "Numbers to turn");
     int width = (area.columns - FRAME - 1) / PARAMETER_COLUMNS;
     for (int i = 0; i < rows * PARAMETER_COLUMNS && first * PARAMETER_COLUMNS + i < count; i++) {

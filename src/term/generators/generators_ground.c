@@ -3,6 +3,7 @@
 #include "term/generators/generators_ground.h"
 
 #include "base/memory.h"
+#include "base/number.h"
 #include "base/text.h"
 
 #include <stdlib.h>
@@ -99,7 +100,7 @@ static int within(const TerrainType *terrain, Place place, int value)
                : place.field == CHANCE   ? CHANCE_MAX
                : place.field == AFFINITY ? STRENGTH_MAX
                                          : WEIGHT_MAX;
-    return value < low ? low : value > high ? high : value;
+    return int_clamp(value, low, high);
 }
 
 bool ground_set(TerrainType *terrain, const TerrainType *loaded, int number, int value)

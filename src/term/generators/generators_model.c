@@ -5,6 +5,7 @@
 #include "term/generators/generators_ground.h"
 
 #include "base/memory.h"
+#include "base/number.h"
 #include "base/text.h"
 
 #include <assert.h>
@@ -62,7 +63,7 @@ static int attempts_for(const Generators *generators)
     }
     int steps = total * total * generators->tuned.path.budget / 1000 + 1;
     int attempts = WORK_MAX / steps;
-    return attempts < ATTEMPTS_MIN ? ATTEMPTS_MIN : attempts > ATTEMPTS_MAX ? ATTEMPTS_MAX : attempts;
+    return int_clamp(attempts, ATTEMPTS_MIN, ATTEMPTS_MAX);
 }
 
 static bool run(Generators *generators, World *world, const WorldTrace *trace, WorldStats *stats)
@@ -144,7 +145,7 @@ void generators_go(Generators *generators, int step)
 {
     int last = generators->steps.count - 1;
     assert(last >= 0);
-    step = step > last ? last : step < 0 ? 0 : step;
+    step = int_clamp(step, 0, last);
     Search search = {.out = &generators->now, .left = steps_rank(&generators->steps, step)};
     WorldTrace trace = {copy_step, &search, steps_level(&generators->steps, step)};
     World unwanted = {0};

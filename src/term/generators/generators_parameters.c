@@ -4,6 +4,7 @@
 #include "term/generators/generators_ground.h"
 #include "term/generators/generators_rules.h"
 
+#include "base/number.h"
 #include "base/text.h"
 
 #include <string.h>
@@ -196,11 +197,6 @@ bool parameters_changed(const Generators *generators, int parameter)
     return rule_value(generators, &generators->tuned, rule) != rule_value(generators, generators->loaded, rule);
 }
 
-static int clamp(int value, int least, int most)
-{
-    return value < least ? least : value > most ? most : value;
-}
-
 /* Takes the plan over as one that stands by itself in these numbers; a refused one leaves everything as it was. */
 static void wish(Generators *generators, const LevelPlan *plan, unsigned wishes)
 {
@@ -220,7 +216,7 @@ static void plan_anew(Generators *generators)
 static void turn_rule(Generators *generators, const RuleNumber *rule, int steps)
 {
     int old = rule_value(generators, &generators->tuned, rule);
-    int value = clamp(old + steps * rule->step, rule->min, rule->max);
+    int value = int_clamp(old + steps * rule->step, rule->min, rule->max);
     if (value != old) {
         set_rule(generators, rule, value);
         generators_run(generators);
@@ -250,7 +246,7 @@ static void turn_wish(Generators *generators, Parameter which, int steps)
         break;
     default:
         plan.hub_distance = plan.hub_distance + steps * HUB_STEP;
-        plan.hub_distance = plan.hub_distance > HUB_DISTANCE_MAX ? HUB_DISTANCE_MAX : plan.hub_distance;
+        plan.hub_distance = int_min(plan.hub_distance, HUB_DISTANCE_MAX);
     }
     wish(generators, &plan, wish_of(which.wanted));
 }
@@ -263,7 +259,7 @@ void parameters_turn(Generators *generators, int parameter, int direction, bool 
     if (which.wanted == SEED) {
         text_copy(generators->why, sizeof generators->why, "A seed isn't turned: type one with s, or draw one with r.");
     } else if (which.wanted == LEVEL) {
-        generators->level = clamp(generators->level + steps, 1, LEVEL_MAX);
+        generators->level = int_clamp(generators->level + steps, 1, LEVEL_MAX);
         plan_anew(generators);
     } else if (which.wanted == RULE) {
         turn_rule(generators, rule_at(generators, which.index), steps);
@@ -274,7 +270,7 @@ void parameters_turn(Generators *generators, int parameter, int direction, bool 
     } else {
         turn_wish(generators, which, steps);
     }
-    generators->focus = clamp(generators->focus, 0, parameters_count(generators) - 1);
+    generators->focus = int_clamp(generators->focus, 0, parameters_count(generators) - 1);
 }
 
 void parameters_reset(Generators *generators, int parameter)
@@ -296,7 +292,7 @@ void parameters_reset(Generators *generators, int parameter)
         generators->wishes &= ~wish_of(which.wanted);
         plan_anew(generators);
     }
-    generators->focus = clamp(generators->focus, 0, parameters_count(generators) - 1);
+    generators->focus = int_clamp(generators->focus, 0, parameters_count(generators) - 1);
 }
 
 void parameters_reset_all(Generators *generators)
@@ -308,7 +304,7 @@ void parameters_reset_all(Generators *generators)
         ground_reset(&generators->tuned.terrains[i], &generators->loaded->terrains[i]);
     }
     plan_anew(generators);
-    generators->focus = clamp(generators->focus, 0, parameters_count(generators) - 1);
+    generators->focus = int_clamp(generators->focus, 0, parameters_count(generators) - 1);
 }
 
 void parameters_seed(Generators *generators, const char *seed)
@@ -321,5 +317,5 @@ void parameters_seed(Generators *generators, const char *seed)
     }
     text_copy(generators->seed, sizeof generators->seed, trimmed);
     plan_anew(generators);
-    generators->focus = clamp(generators->focus, 0, parameters_count(generators) - 1);
+    generators->focus = int_clamp(generators->focus, 0, parameters_count(generators) - 1);
 }

@@ -3,6 +3,7 @@
 #include "term/generators/generators_actions.h"
 #include "term/generators/generators_draw.h"
 
+#include "base/number.h"
 #include "base/text.h"
 
 extern const Screen WAVES_SCREEN, CHARTS_SCREEN;
@@ -94,7 +95,7 @@ static int next_shown(const Generators *generators, int at)
 {
     int next = steps_seek(&generators->steps, at, 1, generators->play);
     int stride = stage_length(generators, next) / FILM_FRAMES + 1;
-    return generators->play == TRACE_STEP && at + stride < next ? at + stride : next;
+    return generators->play == TRACE_STEP ? int_min(at + stride, next) : next;
 }
 
 static void pass(App *app, int ticks)
@@ -108,7 +109,7 @@ static void pass(App *app, int ticks)
         to = next_shown(generators, to);
         if (generators_stage_of(generators, to) != before) {
             before = generators_stage_of(generators, to);
-            generators->credit = -STORY_TICKS * (generators->pace < SLOW_PACE ? generators->pace : SLOW_PACE);
+            generators->credit = -STORY_TICKS * int_min(generators->pace, SLOW_PACE);
         }
     }
     if (to != generators->at) {

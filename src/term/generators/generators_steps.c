@@ -2,6 +2,7 @@
 #include "term/generators/generators_steps.h"
 
 #include "base/memory.h"
+#include "base/number.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -50,7 +51,7 @@ int steps_seek(const StepList *steps, int from, int direction, TraceLevel deepes
     while (step > 0 && step < last && steps_level(steps, step) > deepest) {
         step += direction;
     }
-    return step < 0 ? 0 : step > last ? last : step;
+    return int_clamp(step, 0, last);
 }
 
 int steps_rank(const StepList *steps, int step)

@@ -3,9 +3,10 @@
 #include "term/canvas/columns.h"
 #include "term/generators/generators_waves_draw.h"
 
+#include "base/number.h"
 #include "base/text.h"
 
-enum { LIST_HEAD = 1, FRAME = 2, LABEL_SIZE = 240, BAR_CELLS = 10, THOUSAND = 1000, SUM_COLUMNS = 9 };
+enum { LIST_HEAD = 1, FRAME = 2, LABEL_SIZE = 240, BAR_CELLS = 10, SUM_COLUMNS = 9 };
 
 static void add_hp(Text *text, int64_t thousandths)
 {
@@ -107,8 +108,7 @@ static void draw_wave(Canvas *canvas, const Theme *theme, Area line, const Waves
 void generators_waves_draw_list(Canvas *canvas, const Theme *theme, Area area, const WavesLook *look)
 {
     int rows = area.rows - FRAME - LIST_HEAD, first = look->selected - rows / 2;
-    first = first > WAVES_SHOWN - rows ? WAVES_SHOWN - rows : first;
-    first = first < 0 ? 0 : first;
+    first = int_clamp(first, 0, WAVES_SHOWN - rows);
     canvas_box(canvas, area, (Style){.ink = INK_DIM}, "Waves");
     canvas_text(canvas, area.column + 1, area.row + 1, area.columns - FRAME, (Style){.ink = INK_DIM},
                 "wave     budget      spent  of the budget      attackers");

@@ -1,6 +1,7 @@
 /* A wave depends on those before it, so that a step of its drawing is found by drawing all waves up to it. */
 #include "term/generators/generators_waves_model.h"
 
+#include "base/number.h"
 #include "base/text.h"
 
 #include <assert.h>
@@ -79,7 +80,7 @@ void generators_waves_go(WavesLook *look, int step)
 {
     int last = look->steps.count - 1;
     assert(last >= 0);
-    look->at = step > last ? last : step < 0 ? 0 : step;
+    look->at = int_clamp(step, 0, last);
     Search search = {&look->now, steps_rank(&look->steps, look->at)};
     WaveTrace trace = {copy_step, &search, steps_level(&look->steps, look->at)};
     retrace(look, &trace);

@@ -10,6 +10,7 @@
 #include "term/screens/screen.h"
 #include "term/screens/time_keys.h"
 
+#include "base/number.h"
 #include "base/text.h"
 
 #include <string.h>
@@ -28,7 +29,7 @@ static const Battle *battle_of(const App *app)
 static int16_t within_board(int hundredths, int margin)
 {
     int most = BOARD_HUNDREDTHS - margin;
-    return (int16_t)(hundredths < margin ? margin : hundredths > most ? most : hundredths);
+    return (int16_t)int_clamp(hundredths, margin, most);
 }
 
 /* `argument`: a direction, plus DIRECTION_COUNT for a far step. The arrow keeps its meaning on a turned board. */

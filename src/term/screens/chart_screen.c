@@ -4,6 +4,7 @@
 #include "term/screens/play.h"
 #include "term/screens/stage.h"
 
+#include "base/number.h"
 #include "base/text.h"
 #include "term/screens/star_map.h"
 #include "term/screens/star_map_pick.h"
@@ -80,7 +81,7 @@ static Parts parts_for(const App *app)
             {0, 2, width, end - 4}, {1, end - 1, width - 2, 1}, {width, 1, SIDE_COLUMNS, end - 1}, .beside = true};
     }
     int more = (rows - ROWS_LEAST) / 4;
-    int panel = PANEL_ROWS - (messages - 1) + (more < PANEL_ROWS_MAX - PANEL_ROWS ? more : PANEL_ROWS_MAX - PANEL_ROWS);
+    int panel = PANEL_ROWS - (messages - 1) + int_min(more, PANEL_ROWS_MAX - PANEL_ROWS);
     return (Parts){{0, 1, columns, end - panel - 2},
                    {1, end - panel - 1, columns - 2, 1},
                    {0, end - panel, columns, panel},

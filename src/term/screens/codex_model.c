@@ -3,6 +3,7 @@
 #include "term/screens/codex_model.h"
 
 #include "base/memory.h"
+#include "base/number.h"
 #include "base/text.h"
 
 #include <ctype.h>
@@ -114,7 +115,7 @@ void codex_move(Codex *codex, int by)
     int to = codex->selected + by, last = codex->count - 1;
     bool single = by == 1 || by == -1;
     if (codex->count > 0) {
-        select_entry(codex, single ? (to + codex->count) % codex->count : to < 0 ? 0 : to > last ? last : to);
+        select_entry(codex, single ? (to + codex->count) % codex->count : int_clamp(to, 0, last));
     }
 }
 

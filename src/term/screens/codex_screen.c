@@ -42,7 +42,7 @@ static void move_section(App *app, int step)
 static void scroll_page(App *app, int lines)
 {
     Codex *codex = screen_state(app);
-    codex->scroll = codex->scroll + lines < 0 ? 0 : codex->scroll + lines;
+    codex->scroll = int_max(codex->scroll + lines, 0);
 }
 
 static void find(App *app, int argument)
@@ -218,7 +218,7 @@ static Canvas *new_sheet(const App *app, const Codex *codex, int columns, int *r
                    .area = {0, 0, columns, TALLEST},
                    .whole = true};
     CODEX_SECTIONS[entry->section].page(&panel, entry->index, game ? game->battle.wave : 1);
-    *rows = panel.area.row < TALLEST ? panel.area.row : TALLEST;
+    *rows = int_min(panel.area.row, TALLEST);
     return sheet;
 }
 
@@ -243,7 +243,7 @@ static void settle_list(const App *app, Codex *codex)
     int top = line - begins;
     codex->first = top < codex->first ? top : line >= codex->first + rows ? line - rows + 1 : codex->first;
     int most = codex_line(codex, codex->count - 1) + 1 - rows;
-    codex->first = codex->first > most ? (most > 0 ? most : 0) : codex->first;
+    codex->first = codex->first > most ? int_max(most, 0) : codex->first;
 }
 
 static void settle(const App *app, void *state)

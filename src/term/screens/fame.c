@@ -2,6 +2,7 @@
 #include "term/screens/fame.h"
 
 #include "base/memory.h"
+#include "base/number.h"
 #include "base/text.h"
 
 #include <stdio.h>
@@ -38,7 +39,7 @@ static void read_results(Fame *fame, const AppOptions *options)
         scores_statistics(scores, &filter, &fame->statistics, &error);
     } else if (scores) {
         fame->row_count = scores_list(scores, &filter, &fame->rows, &error);
-        fame->row_count = fame->row_count < 0 ? 0 : fame->row_count;
+        fame->row_count = int_max(fame->row_count, 0);
     }
     if (scores && !error.why[0]) {
         scores_impossible(scores, &filter, fame->notice, sizeof fame->notice, &error);

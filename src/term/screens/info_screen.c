@@ -2,6 +2,8 @@
  * needs to be, and the screen shows a part of it. */
 #include "term/screens/text_screen.h"
 
+#include "base/number.h"
+
 enum { TALLEST = 160 };
 
 /* Rows of the panel down to its last text, the lower edge of its box included. */
@@ -30,7 +32,7 @@ static Canvas *new_sheet(const App *app)
     int shown = app->canvas->rows - 1;
     sheet->ascii = app->canvas->ascii;
     draw_sheet(app, sheet, TALLEST);
-    int used = rows_used(sheet), tall = used > shown ? used : shown;
+    int used = rows_used(sheet), tall = int_max(used, shown);
     canvas_resize(sheet, app->canvas->columns, tall);
     draw_sheet(app, sheet, tall);
     return sheet;

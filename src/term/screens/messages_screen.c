@@ -1,5 +1,6 @@
 /* All messages that are kept, the newest first. One that is too long for its line takes a second one. */
 #include "term/canvas/columns.h"
+#include "base/number.h"
 #include "term/screens/text_screen.h"
 
 enum { TEXT_COLUMN = 2, TEXT_ROW = 2 };
@@ -16,7 +17,7 @@ static int rows_of(const char *message, int columns)
 
 static int kept_of(const View *view)
 {
-    return view->message_count < VIEW_MESSAGES ? view->message_count : VIEW_MESSAGES;
+    return int_min(view->message_count, VIEW_MESSAGES);
 }
 
 static int lines_of(const App *app)

@@ -6,6 +6,7 @@
 #include "term/screens/results.h"
 #include "term/tty/text_field.h"
 
+#include "base/number.h"
 #include "base/text.h"
 
 enum { LIST_ROW = 2, COLUMN = 4, LIST_COLUMNS = 38, TEXT_COLUMN = 44, LEVELS_MAX = 99, ROWS_MAX = 3 + TWISTS_MAX };
@@ -65,7 +66,7 @@ static Rows rows_of(const App *app, const NewRunChoice *choice)
 static int ascension_max(const App *app, const NewRunChoice *choice)
 {
     int unlocked = choice->ascension_unlocked, all = content_of(app)->run.ascension_count;
-    return mode_of(choice) == MODE_CUSTOM || unlocked > all ? all : unlocked;
+    return mode_of(choice) == MODE_CUSTOM ? all : int_min(unlocked, all);
 }
 
 static void move(App *app, int step)
@@ -85,7 +86,7 @@ static void change_kind(App *app, int step)
     NewRunChoice *choice = screen_state(app);
     choice->kind = turned(choice->kind, step, 0, MODE_COUNT - 1);
     int most = ascension_max(app, choice);
-    choice->ascension = choice->ascension > most ? most : choice->ascension;
+    choice->ascension = int_min(choice->ascension, most);
 }
 
 static void change(App *app, int step)

@@ -1,6 +1,7 @@
 /* The front end's part in keeping results: when to ask for it, and where to say that it failed. */
 #include "term/screens/results.h"
 
+#include "base/number.h"
 #include "base/text.h"
 
 enum { WAIT_MS = 200 };
@@ -37,7 +38,7 @@ Progress results_progress(const App *app)
     Scores *scores = scores_open(place->path, WAIT_MS, &error);
     if (scores) {
         int finished = scores_runs_finished(scores, place->player, &error);
-        progress.finished = finished > 0 ? finished : 0;
+        progress.finished = int_max(finished, 0);
         progress.ascension = scores_highest_ascension_won(scores, place->player, &error) + 1;
     }
     scores_close(scores);

@@ -1,6 +1,8 @@
 /* Everything these sentences say is read from the run and its content; what is not known yet is not told. */
 #include "term/screens/run_words.h"
 
+#include "base/number.h"
+
 #include <assert.h>
 
 Ink words_node_ink(NodeKind kind)
@@ -163,7 +165,7 @@ static void add_battle(Text *text, const Game *game, int node)
         text_add(text, ", %s. %d fuel to gather, %d materials to begin with.\n",
                  game->content->terrains[plan.terrain].name, plan.fuel_goal, plan.materials);
     }
-    int offered = rules->offered < OFFER_ITEMS_MAX ? rules->offered : OFFER_ITEMS_MAX;
+    int offered = int_min(rules->offered, OFFER_ITEMS_MAX);
     text_add(text, "Reward: one of %d blueprints, ", offered);
     words_rarities(text, game->run.prospects[node].rarities, offered);
     text_add(text, ".");

@@ -20,7 +20,7 @@ static void move(App *app, int step)
 {
     Fame *fame = screen_state(app);
     int count = fame_rows(fame), at = fame->selected + step;
-    fame->selected = at >= count ? (count > 0 ? count - 1 : 0) : at < 0 ? 0 : at;
+    fame->selected = at >= count ? (count > 0 ? count - 1 : 0) : int_max(at, 0);
     fame->notice[0] = '\0';
 }
 

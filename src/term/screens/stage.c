@@ -2,6 +2,7 @@
  * foot. */
 #include "term/screens/stage.h"
 
+#include "base/number.h"
 #include "base/text.h"
 #include "term/canvas/bar.h"
 #include "term/canvas/columns.h"
@@ -62,7 +63,7 @@ void run_head_draw(Canvas *canvas, const Theme *theme, Area area, const Game *ga
     text_add(&text, "%d/%d%s", run->hull, run->hull_max, low ? "!" : "");
     int room = area.columns - columns_of(progress) - columns_of(hull) - LABEL - 1 - 2 * GAP;
     int spare = fit_stores(game, room, stores, sizeof stores);
-    int cells = spare < HULL_CELLS_MIN ? 0 : spare > HULL_CELLS_MAX ? HULL_CELLS_MAX : spare;
+    int cells = spare < HULL_CELLS_MIN ? 0 : int_min(spare, HULL_CELLS_MAX);
     int column = area.column + columns_of(progress) + GAP;
     canvas_text(canvas, area.column, area.row, area.columns, (Style){.ink = INK_TITLE, .attributes = STYLE_BOLD},
                 progress);
@@ -179,7 +180,7 @@ int stage_held_strip(const App *app, Area area)
                                             : "");
     }
     int rows = cards_text_rows(app->canvas, area.columns, line);
-    rows = rows < STRIP_ROWS ? rows : STRIP_ROWS;
+    rows = int_min(rows, STRIP_ROWS);
     canvas_wrap(app->canvas, (Area){area.column, area.row + area.rows - rows, area.columns, rows},
                 (Style){.ink = INK_DIM}, line);
     return rows;

@@ -3,6 +3,7 @@
  * ways have a sign of their own. */
 #include "term/screens/star_map.h"
 
+#include "base/number.h"
 #include "base/text.h"
 #include "term/canvas/columns.h"
 #include "term/screens/run_words.h"
@@ -69,8 +70,7 @@ static void place_systems(Sheet *sheet)
 static int trace_way(Spot from, Spot to, Spot cells[WAY_CELLS_MAX])
 {
     int across = to.column - from.column, down = to.row - from.row;
-    int steps = abs(across) > abs(down) ? abs(across) : abs(down);
-    steps = steps < WAY_CELLS_MAX - 1 ? steps : WAY_CELLS_MAX - 1;
+    int steps = int_min(int_max(abs(across), abs(down)), WAY_CELLS_MAX - 1);
     for (int i = 0; i <= steps; i++) {
         int half = steps / 2;
         int column = steps ? (across * i + (across < 0 ? -half : half)) / steps : 0;
@@ -215,7 +215,7 @@ static void draw_name(Sheet *sheet, int node)
     const char *name = sheet->run->chart.nodes[node].name;
     int length = columns_of(name), best_cost = COST_NEVER;
     Area best = {0};
-    int least = length < NAME_LEAST ? length : NAME_LEAST;
+    int least = int_min(length, NAME_LEAST);
     for (int letters = length; letters >= least; letters--) {
         for (int place = 0; place < PLACES; place++) {
             Area label = label_at(sheet, node, place, letters);

@@ -1,6 +1,7 @@
 /* Keys scroll without bounds: the screen that is drawn next knows how long its text is. */
 #include "term/screens/text_screen.h"
 
+#include "base/number.h"
 #include "term/screens/acts.h"
 
 enum { PAGE_LINES = 15, TO_THE_END = 10000 };
@@ -8,13 +9,13 @@ enum { PAGE_LINES = 15, TO_THE_END = 10000 };
 static void scroll(App *app, int lines)
 {
     TextState *state = screen_state(app);
-    state->scroll = state->scroll + lines < 0 ? 0 : state->scroll + lines;
+    state->scroll = int_max(state->scroll + lines, 0);
 }
 
 void text_settle(TextState *state, int lines, int rows)
 {
     int most = lines > rows ? lines - rows : 0;
-    state->scroll = state->scroll > most ? most : state->scroll;
+    state->scroll = int_min(state->scroll, most);
 }
 
 const Binding SCROLL_BINDINGS[SCROLL_BINDING_COUNT] = {

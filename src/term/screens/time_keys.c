@@ -1,6 +1,7 @@
 /* Time at the player's command: steps, playback and its speed; and, in a replay, going back and forth. */
 #include "term/screens/time_keys.h"
 
+#include "base/number.h"
 #include "term/screens/play.h"
 #include "term/screens/watch.h"
 
@@ -68,7 +69,7 @@ void time_play_or_pause(App *app, int argument)
 void time_change_speed(App *app, int direction)
 {
     int speed = direction > 0 ? app->view.speed * 2 : app->view.speed / 2;
-    app->view.speed = speed < SPEED_MIN ? SPEED_MIN : speed > SPEED_MAX ? SPEED_MAX : speed;
+    app->view.speed = int_clamp(speed, SPEED_MIN, SPEED_MAX);
     if (app->view.speed < 4) {
         view_message(&app->view, "Playback at half speed.");
     } else {

@@ -399,7 +399,7 @@ static int pair_of(const Display *display, const Look *look)
         background = background < 0 ? COLOR_BLACK : background;
     }
     int pair = alloc_pair(terminal_color(display, foreground), terminal_color(display, background));
-    return pair > 0 ? pair : 0;
+    return int_max(pair, 0);
 }
 
 static attr_t attributes_of(const Look *look)

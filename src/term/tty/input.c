@@ -5,6 +5,7 @@
 #include "term/tty/input.h"
 
 #include "base/memory.h"
+#include "base/number.h"
 #include "term/tty/signals.h"
 
 #include <assert.h>
@@ -391,7 +392,7 @@ static int patience(const Input *input)
     }
     int whole = is_sequence(input) && input->partial_count > 2 ? input->escape_ms * LONG_WAIT : input->escape_ms;
     int64_t left = input->read_when + whole - now_ms();
-    return left > 0 ? (int)left : 0;
+    return (int)int64_max(left, 0);
 }
 
 static int shorter(int a, int b)
@@ -427,7 +428,7 @@ InputEvent input_next(Input *input, int timeout_ms)
         int left = timeout_ms, patient = patience(input);
         if (until) {
             int64_t rest = until - now_ms();
-            left = rest > 0 ? (int)rest : 0;
+            left = (int)int64_max(rest, 0);
         }
         if (!wait_for_more(input, shorter(left, patient))) {
             if (patience(input) == 0) {

@@ -32,6 +32,9 @@ typedef struct Moment {
 #define WIN                                                                                               \
     "hhkkkkk1\r\033hh1\r\033llk1\r\033nfhh1\r\033nfjjj1\r\033nfll1\r\033nfj1\r\033nfhh1\r\033nfkk1\r\033" \
     "nfhh1\r\033nf"
+/* A run by one's own rules, with every twist; its result has a long line. */
+#define TWISTS "nlljjj j j j j j j j "
+#define LOSE "nfnfnfnfnfnfnfnf"
 static const Moment MOMENTS[] = {
     {.name = "title", .keys = "s Kaid II\r", .text = "Arrows choose", .start = "--seed=harbour", .styles = true},
     {.name = "begin", .keys = "]", .text = "20 ticks"},
@@ -80,7 +83,8 @@ static const Moment MOMENTS[] = {
      .rows = 45,
      .start = "--new"},
     {.name = "stayed", .keys = WIN "s", .text = "You stay for one more wave"},
-    {.name = "lost", .keys = "nfnfnfnfnfnfnfnf", .text = "The hull has given way."},
+    {.name = "run-lost", .keys = TWISTS "\r\t\r" LOSE, .text = "The hull has given way.", .start = "--seed=harbour"},
+    {.name = "lost", .keys = LOSE, .text = "The hull has given way."},
 };
 
 enum { MOMENT_COUNT = sizeof MOMENTS / sizeof *MOMENTS };

@@ -39,12 +39,12 @@ static bool find(const Game *game, Rng *rng, DecisionKind kind, int tries, Decis
 static bool decide(const Game *game, Rng *rng, Decision *out)
 {
     if (game->run.stage != STAGE_BATTLE || game->battle.phase == BATTLE_WON) {
-        return find(game, rng, DECISION_COUNT, 20000, out);
+        return find(game, rng, DECISION_COUNT, 5000, out);
     }
     if (game->battle.phase == BATTLE_WAVE) {
         return find(game, rng, DECISION_USE, 1, out);
     }
-    return find(game, rng, DECISION_BUILD, 1000, out) || find(game, rng, DECISION_START_WAVE, 1, out);
+    return find(game, rng, DECISION_BUILD, 200, out) || find(game, rng, DECISION_START_WAVE, 1, out);
 }
 
 static bool play(Session *session, Failure *error)

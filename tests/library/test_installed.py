@@ -40,6 +40,10 @@ class Installed(unittest.TestCase):
         shutil.copytree(ROOT / "doc/examples", cls.examples)
         flags = {"CFLAGS": " ".join(["-Werror", *FLAGS]), "LDFLAGS": " ".join(FLAGS)}
         run("make", f"CC={' '.join(COMPILER)}", cwd=cls.examples, env=cls.environment | flags)
+        runs = cls.top / "runs"
+        runs.mkdir()
+        cls.told = run(cls.examples / "bot", "-j", runs, *SEEDS, env=cls.environment).splitlines()
+        cls.journals = sorted(runs.glob("*.journal"))
 
     @classmethod
     def pkg_config(cls, *options):
@@ -72,25 +76,18 @@ class Installed(unittest.TestCase):
         self.assertGreater(len(declared), 100)
         self.assertEqual(declared, exported)
 
-    def play(self, folder):
-        folder.mkdir()
-        told = run(self.examples / "bot", "-j", folder, *SEEDS, env=self.environment).splitlines()
-        return told, sorted(folder.glob("*.journal"))
-
     def test_the_bot_plays_five_runs_and_the_watcher_sees_each(self):
-        told, journals = self.play(self.top / "runs")
-        self.assertEqual([line.split(":")[0] for line in told], SEEDS)
-        self.assertEqual(len(journals), len(SEEDS))
-        for line, journal in zip(told, journals):
+        self.assertEqual([line.split(":")[0] for line in self.told], SEEDS)
+        self.assertEqual(len(self.journals), len(SEEDS))
+        for line, journal in zip(self.told, self.journals):
             self.assertRegex(line, r": (won|lost) in act [1-3], .* hash [0-9a-f]{16}$")
             seen = run(self.examples / "watch", journal, env=self.environment).splitlines()
             self.assertEqual(seen[-1].split()[-1], line.split()[-1])
             self.assertIn("WAVE_STARTED", "".join(seen))
 
     def test_the_watcher_follows_a_run_that_is_being_written(self):
-        _, journals = self.play(self.top / "followed")
-        lines = journals[0].read_bytes().splitlines(keepends=True)
-        whole = run(self.examples / "watch", journals[0], env=self.environment)
+        lines = self.journals[0].read_bytes().splitlines(keepends=True)
+        whole = run(self.examples / "watch", self.journals[0], env=self.environment)
         growing = self.top / "growing.journal"
         growing.write_bytes(b"".join(lines[: len(lines) // 2]))
         with open(self.top / "seen", "w+", encoding="utf-8") as seen:

@@ -3,6 +3,7 @@
 #include "term/screens/battle_hand.h"
 #include "term/board/hand.h"
 #include "term/screens/play.h"
+#include "term/screens/stage_screens.h"
 
 static const Battle *battle_of(const App *app)
 {
@@ -129,7 +130,7 @@ static void use_nothing_here(App *app)
     const Battle *battle = battle_of(app);
     bool building = battle_building_at(battle, view_cursor_tile(&app->view)) != NULL;
     if (battle->phase != BATTLE_BUILD && battle->phase != BATTLE_WAVE) {
-        play_follow_phase(app);
+        stage_follow(app);
     } else if (building && battle->phase == BATTLE_WAVE && battle->crane_moves > 0) {
         battle_pick_up(app, 0);
     } else if (!building) {

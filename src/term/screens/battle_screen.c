@@ -7,6 +7,8 @@
 #include "term/screens/codex_model.h"
 #include "term/board/hand.h"
 #include "term/screens/play.h"
+#include "term/screens/tutorial.h"
+#include "term/screens/stage_screens.h"
 #include "term/screens/screen.h"
 #include "term/screens/time_keys.h"
 
@@ -55,7 +57,7 @@ static void start_wave(App *app, int argument)
 {
     (void)argument;
     if (screen_game(app)->run.stage != STAGE_BATTLE || battle_of(app)->phase == BATTLE_WON) {
-        play_follow_phase(app);
+        stage_follow(app);
         return;
     }
     battle_let_go(app, 0);

@@ -1,6 +1,4 @@
 /* Where a new run is set up: its kind, and what that kind lets the player choose. What was chosen last stays chosen. */
-#include "term/screens/new_run.h"
-
 #include "term/screens/acts.h"
 #include "term/screens/play.h"
 #include "term/screens/results.h"

@@ -2,6 +2,9 @@
  * along its journal instead; both tell the view what happened after every call into the core. */
 #include "term/board/hand.h"
 #include "term/screens/play.h"
+#include "term/screens/sandbox.h"
+#include "term/screens/tutorial.h"
+#include "term/screens/stage_screens.h"
 
 #include "base/text.h"
 #include "term/screens/results.h"
@@ -54,9 +57,9 @@ bool play_decide(App *app, const Decision *decision)
     if (words[0]) {
         tell(app, "You", words);
     }
-    play_expect(app, NULL);
+    stage_expect(app, NULL);
     view_absorb(&app->view, screen_game(app));
-    play_follow_phase(app);
+    stage_follow(app);
     return true;
 }
 
@@ -66,7 +69,7 @@ static void tell_next(App *app, const Decision *next)
     char words[VIEW_MESSAGE_SIZE];
     words_decision(screen_game(app), next, words, sizeof words);
     tell(app, app->follow.live ? "They" : "Next:", words);
-    play_expect(app, next);
+    stage_expect(app, next);
 }
 
 /* Between battles a replay takes two steps for each decision: one to show it, one to carry it out. */
@@ -83,7 +86,7 @@ static bool watch_stage(App *app, Failure *error)
     if (more && (app->course.told || app->follow.live)) {
         more = replay_step(app->replay, error);
         app->course.told = false;
-        play_expect(app, NULL);
+        stage_expect(app, NULL);
         view_absorb(&app->view, replay_game(app->replay));
     } else if (more) {
         tell_next(app, &next);
@@ -209,7 +212,7 @@ static void advance(App *app, int ticks, StopTest stop)
         screen_fail(app, &error);
     }
     follow_attacker(app);
-    play_follow_phase(app);
+    stage_follow(app);
     play_notice(app);
     watch_caught_up(app);
 }
@@ -250,7 +253,7 @@ static void show(App *app, Session *session)
     signals_set_journal(session_path(session));
     view_init(&app->view, session_game(session));
     app->course = (Course){.battle = game_time(session_game(session)).battle};
-    play_follow_phase(app);
+    stage_follow(app);
 }
 
 void play_begin(App *app, const GameOptions *options)
@@ -325,7 +328,7 @@ bool play_rewind(App *app)
     DecisionPoint cursor = app->view.cursor;
     view_init(&app->view, session_game(session));
     app->view.cursor = cursor;
-    play_follow_phase(app);
+    stage_follow(app);
     view_message(&app->view, "Back to before wave %d.", session_game(session)->battle.wave);
     return true;
 }
@@ -363,7 +366,7 @@ void play_watch(App *app, const char *path)
     view_init(&app->view, replay_game(app->replay));
     app->view.read_only = true;
     app->course = (Course){.battle = game_time(replay_game(app->replay)).battle};
-    play_follow_phase(app);
+    stage_follow(app);
     if (app->options->replay_speed > 0) {
         app->view.speed = app->options->replay_speed;
         app->view.playing = true;

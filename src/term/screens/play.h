@@ -32,12 +32,6 @@ void play_leave(App *app);
 /* Closes the game that is on show, if any, and tells whoever wants its last state. */
 void play_close(App *app);
 
-/* Shows the screen that fits the phase after something happened. */
-void play_follow_phase(App *app);
-
-/* The screen of the stage shows what will be decided next, or, with NULL, that nothing is being chosen any more. */
-void play_expect(App *app, const Decision *next);
-
 /* Tells the tutorial, if this is one, that something may have been done. */
 void play_notice(App *app);
 

@@ -10,9 +10,7 @@
 #include "term/screens/app_options.h"
 #include "term/canvas/canvas.h"
 #include "term/tty/key.h"
-#include "term/screens/sandbox.h"
 #include "term/canvas/theme.h"
-#include "term/screens/tutorial.h"
 #include "term/board/view.h"
 
 enum { SCREEN_DEPTH_MAX = 8, SCREENS_KEPT_MAX = 8, BINDING_CODES_MAX = 4 };
@@ -81,11 +79,11 @@ struct App {
     const AppOptions *options;
     Theme theme;
     Canvas *canvas;
-    Session *session;   /* the game being played, */
-    Replay *replay;     /* or watched; never both */
-    Follow follow;      /* of the replay */
-    Sandbox *sandbox;   /* what the game being played began with, when it is one; else NULL */
-    Tutorial *tutorial; /* when the game being played is one; else NULL */
+    Session *session;          /* the game being played, */
+    Replay *replay;            /* or watched; never both */
+    Follow follow;             /* of the replay */
+    struct Sandbox *sandbox;   /* what the game being played began with, when it is one; else NULL */
+    struct Tutorial *tutorial; /* when the game being played is one; else NULL */
     View view;
     Course course;
     Opened stack[SCREEN_DEPTH_MAX];

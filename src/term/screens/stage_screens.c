@@ -1,6 +1,6 @@
 /* Which screen shows what the run is at. One screen of the stack is the stage's; when the stage changes another one
  * takes its place, and what was open above it is closed. */
-#include "term/screens/play.h"
+#include "term/screens/stage_screens.h"
 
 #include "term/screens/battle_screen.h"
 #include "term/screens/results.h"
@@ -102,7 +102,7 @@ static void show_stage(App *app, const Screen *screen)
     }
 }
 
-void play_expect(App *app, const Decision *next)
+void stage_expect(App *app, const Decision *next)
 {
     int at = stage_depth(app);
     if (at != NOWHERE && app->stack[at].screen->expect) {
@@ -110,7 +110,7 @@ void play_expect(App *app, const Decision *next)
     }
 }
 
-void play_follow_phase(App *app)
+void stage_follow(App *app)
 {
     const Game *game = screen_game(app);
     bool runs = game->run.stage == STAGE_BATTLE && game->battle.phase == BATTLE_WAVE;

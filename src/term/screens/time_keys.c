@@ -3,6 +3,7 @@
 
 #include "base/number.h"
 #include "term/screens/play.h"
+#include "term/screens/stage_screens.h"
 #include "term/screens/watch.h"
 
 enum { STEP_CHOICES = 5, SPEED_MIN = 2, SPEED_MAX = 64 };
@@ -88,7 +89,7 @@ static void seek(App *app, GameTime to)
     app->view.slot = VIEW_NOTHING;
     app->view.carrying = false;
     app->course.told = false;
-    play_follow_phase(app);
+    stage_follow(app);
 }
 
 static void seek_wave(App *app, int by)

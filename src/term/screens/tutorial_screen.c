@@ -1,9 +1,10 @@
 /* Where the tutorial's battle leads: it is over, one way or the other, and a run is the next thing. */
-#include "term/screens/new_run.h"
 #include "term/screens/play.h"
 #include "term/screens/acts.h"
 #include "term/screens/battle_screen.h"
 #include "term/screens/tutorial.h"
+
+extern const Screen NEW_RUN_SCREEN;
 
 enum { BOX_COLUMNS = 64, BOX_ROWS = 14, MARGIN = 3 };
 

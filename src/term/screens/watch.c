@@ -5,6 +5,7 @@
 #include "term/screens/watch.h"
 
 #include "term/screens/play.h"
+#include "term/screens/stage_screens.h"
 
 static void come_to_an_end(App *app, const char *what)
 {
@@ -24,7 +25,7 @@ static void play_news(App *app)
     app->view.effect_count = 0;
     while (!app->done && play_tick(app)) {
     }
-    play_follow_phase(app);
+    stage_follow(app);
     if (!app->done && replay_is_finished(app->replay)) {
         come_to_an_end(app, "The run is over. You can go back through all of it.");
     }

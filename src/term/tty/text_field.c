@@ -3,8 +3,9 @@
 
 #include "base/text.h"
 
-#include <assert.h>
 #include <string.h>
+
+enum { CHARACTER_SIZE = 5 };
 
 /* Takes the last character off, whole even when it is several bytes. */
 static void shorten(char *text)
@@ -18,19 +19,21 @@ static void shorten(char *text)
 
 static void lengthen(char *text, size_t size, uint32_t ch)
 {
-    char more[TEXT_FIELD_MAX];
-    assert(size <= sizeof more);
-    Text out = text_into(more, size);
+    char more[CHARACTER_SIZE];
+    Text out = text_into(more, sizeof more);
     if (ch < 0x80) {
-        text_add(&out, "%s%c", text, (char)ch);
+        text_add(&out, "%c", (char)ch);
     } else if (ch < 0x800) {
-        text_add(&out, "%s%c%c", text, (char)(0xC0 | ch >> 6), (char)(0x80 | (ch & 0x3F)));
+        text_add(&out, "%c%c", (char)(0xC0 | ch >> 6), (char)(0x80 | (ch & 0x3F)));
     } else if (ch < 0x10000) {
-        text_add(&out, "%s%c%c%c", text, (char)(0xE0 | ch >> 12), (char)(0x80 | (ch >> 6 & 0x3F)),
-                 (char)(0x80 | (ch & 0x3F)));
+        text_add(&out, "%c%c%c", (char)(0xE0 | ch >> 12), (char)(0x80 | (ch >> 6 & 0x3F)), (char)(0x80 | (ch & 0x3F)));
+    } else {
+        text_add(&out, "%c%c%c%c", (char)(0xF0 | ch >> 18), (char)(0x80 | (ch >> 12 & 0x3F)),
+                 (char)(0x80 | (ch >> 6 & 0x3F)), (char)(0x80 | (ch & 0x3F)));
     }
-    if (text_is_utf8(more)) {
-        text_copy(text, size, more);
+    size_t length = strlen(text);
+    if (text_is_utf8(more) && length + strlen(more) < size) {
+        text_copy(text + length, size - length, more);
     }
 }
 

@@ -4,10 +4,7 @@
 
 #include "term/tty/key.h"
 
-enum { TEXT_FIELD_MAX = 256 };
-
-/* Takes the last character off, or puts one on where there is room in `size` bytes,
- * TEXT_FIELD_MAX at most; true for keys that do either. */
+/* Takes the last character off, or puts one on where there is room in `size` bytes; true for keys that do either. */
 bool text_field_key(char *text, size_t size, Key key);
 
 #endif

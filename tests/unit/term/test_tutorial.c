@@ -1,6 +1,7 @@
 /* The tutorial, played with keys: each hint in its turn, in any other order, skipped, and at its end. */
 #include "all_screens.h"
 #include "term/screens/play.h"
+#include "term/screens/tutorial.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

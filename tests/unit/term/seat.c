@@ -1,0 +1,122 @@
+#include "seat.h"
+
+#include "base/text.h"
+#include "run_fixture.h"
+#include "term/screens/play.h"
+
+#include <dirent.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+#include <cmocka.h>
+
+static void draw_seed(char seed[GAME_SEED_SIZE])
+{
+    text_copy(seed, GAME_SEED_SIZE, "drawn");
+}
+
+Seat *seat_new(void)
+{
+    Seat *seat = calloc(1, sizeof *seat);
+    assert_non_null(seat);
+    Content *content = run_content();
+    run_make_easy(content);
+    seat->options.content = content;
+    seat->options.date = "2026-11-21";
+    seat->options.draw_seed = draw_seed;
+    seat->app.options = &seat->options;
+    seat->app.theme = theme_resolve(COLORS_256, GLYPHS_ASCII, 256);
+    seat->app.canvas = canvas_new(80, 24);
+    return seat;
+}
+
+void seat_free(Seat *seat)
+{
+    play_close(&seat->app);
+    screen_close_all(&seat->app);
+    canvas_free(seat->app.canvas);
+    content_free((Content *)seat->options.content);
+    if (seat->folder[0]) {
+        DIR *folder = opendir(seat->folder);
+        assert_non_null(folder);
+        for (struct dirent *entry; (entry = readdir(folder));) {
+            char path[512];
+            snprintf(path, sizeof path, "%s/%s", seat->folder, entry->d_name);
+            if (entry->d_name[0] != '.') {
+                assert_int_equal(remove(path), 0);
+            }
+        }
+        closedir(folder);
+        assert_int_equal(rmdir(seat->folder), 0);
+    }
+    free(seat);
+}
+
+void seat_begin(Seat *seat, RunMode mode, const char *seed)
+{
+    GameOptions options = {.mode = mode, .first_level = 1};
+    text_copy(options.seed, sizeof options.seed, seed);
+    play_begin(&seat->app, &options);
+}
+
+Game *seat_game(const Seat *seat)
+{
+    return (Game *)screen_game(&seat->app);
+}
+
+Run *seat_run(const Seat *seat)
+{
+    return &seat_game(seat)->run;
+}
+
+void seat_press(Seat *seat, uint32_t code)
+{
+    screen_key(&seat->app, (Key){.code = code});
+}
+
+void seat_draw(Seat *seat, int columns, int rows)
+{
+    canvas_resize(seat->app.canvas, columns, rows);
+    screen_draw(&seat->app);
+    FILE *out = fmemopen(seat->text, sizeof seat->text, "w");
+    assert_non_null(out);
+    canvas_write(seat->app.canvas, out);
+    fclose(out);
+}
+
+void seat_assert_shows(const Seat *seat, const char *text)
+{
+    if (!strstr(seat->text, text)) {
+        fail_msg("\"%s\" is not there:\n%s", text, seat->text);
+    }
+}
+
+const char *seat_last(const Seat *seat)
+{
+    const View *view = &seat->app.view;
+    return view->messages[(view->message_count - 1) % VIEW_MESSAGES];
+}
+
+ChartState *seat_chart(Seat *seat)
+{
+    return screen_top(&seat->app) == &CHART_SCREEN ? screen_state(&seat->app) : NULL;
+}
+
+const Screen *seat_top(const Seat *seat)
+{
+    return screen_top(&seat->app);
+}
+
+/* Journals go into a folder of their own. */
+Seat *seat_with_folder(void)
+{
+    Seat *seat = seat_new();
+    snprintf(seat->folder, sizeof seat->folder, "/tmp/holdout-screens-XXXXXX");
+    assert_non_null(mkdtemp(seat->folder));
+    seat->options.save_dir = seat->folder;
+    return seat;
+}

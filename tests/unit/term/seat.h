@@ -1,0 +1,36 @@
+/* A player's seat before the screens of a run of the game's own content, whose battles are short. */
+#ifndef HOLDOUT_TEST_SEAT_H
+#define HOLDOUT_TEST_SEAT_H
+
+#include "all_screens.h"
+#include "term/screens/chart_screen.h"
+
+typedef struct Seat {
+    AppOptions options;
+    App app;
+    char folder[64]; /* of journals; "": none */
+    char text[200 * 61 * 4];
+} Seat;
+
+Seat *seat_new(void);
+Seat *seat_with_folder(void); /* for journals */
+void seat_free(Seat *seat);
+
+void seat_begin(Seat *seat, RunMode mode, const char *seed);
+Game *seat_game(const Seat *seat);
+Run *seat_run(const Seat *seat);
+const Screen *seat_top(const Seat *seat);
+
+/* What is chosen on the chart, or NULL when another screen is on top. */
+ChartState *seat_chart(Seat *seat);
+
+void seat_press(Seat *seat, uint32_t code);
+
+/* Draws the top screen at a size, as text; and fails where a text is not on it. */
+void seat_draw(Seat *seat, int columns, int rows);
+void seat_assert_shows(const Seat *seat, const char *text);
+
+/* The last message. */
+const char *seat_last(const Seat *seat);
+
+#endif

@@ -1,0 +1,120 @@
+/* Setting up a run: its kinds, what finished runs have unlocked, and rules of one's own. */
+#include "base/text.h"
+#include "scores/scores.h"
+#include "seat.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <string.h>
+#include <cmocka.h>
+
+/* Five runs of hers are finished, one of them won with the first step of ascension. */
+static void finish_runs(Seat *seat, char path[SCORES_PATH_SIZE])
+{
+    Failure error = {.why = ""};
+    snprintf(path, SCORES_PATH_SIZE, "%s/scores.db", seat->options.save_dir);
+    Scores *scores = scores_open(path, 1000, &error);
+    assert_non_null(scores);
+    for (int i = 0; i < 5; i++) {
+        ScoreRow row = {
+            .player = "ada", .mode = "run", .date = "2026-11-21", .won = i == 3, .ascension = i == 3, .print = 1};
+        snprintf(row.journal, sizeof row.journal, "run-%04d.journal", i);
+        assert_true(scores_add(scores, &row, NULL, 0, &error));
+    }
+    scores_close(scores);
+    seat->options.scores = (ScoresPlace){path, "ada"};
+}
+
+static const GameOptions *begun(Seat *seat)
+{
+    seat_press(seat, HKEY_ENTER);
+    assert_non_null(screen_game(&seat->app));
+    return &seat_game(seat)->options;
+}
+
+static void test_new_runs(void **state)
+{
+    (void)state;
+    Seat *seat = seat_with_folder();
+    char path[SCORES_PATH_SIZE];
+    finish_runs(seat, path);
+    screen_open(&seat->app, &TITLE_SCREEN, NULL);
+    seat_press(seat, 'n');
+    assert_ptr_equal(seat_top(seat), &NEW_RUN_SCREEN);
+    seat_press(seat, HKEY_UP);
+    seat_draw(seat, 80, 24);
+    seat_assert_shows(seat, "Ascension  < 0 >  of 2");
+    seat_press(seat, HKEY_LEFT);
+    const GameOptions *options = begun(seat);
+    assert_int_equal(options->mode, MODE_RUN);
+    assert_int_equal(options->ascension, 2);
+    assert_int_equal(options->unlocked, 5);
+    assert_string_equal(options->seed, "drawn");
+    seat_press(seat, 'q');
+    assert_ptr_equal(seat_top(seat), &TITLE_SCREEN);
+    seat_press(seat, 'n');
+    seat_press(seat, HKEY_UP);
+    seat_press(seat, HKEY_UP);
+    seat_press(seat, HKEY_RIGHT);
+    options = begun(seat);
+    assert_int_equal(options->mode, MODE_DAILY);
+    assert_string_equal(options->seed, "daily 2026-11-21");
+    seat_press(seat, 'q');
+    seat_free(seat);
+}
+
+static void test_custom_run(void **state)
+{
+    (void)state;
+    Seat *seat = seat_with_folder();
+    screen_open(&seat->app, &TITLE_SCREEN, NULL);
+    seat_press(seat, 'n');
+    seat_press(seat, ' ');
+    seat_press(seat, ' ');
+    seat_press(seat, 's');
+    for (const char *at = "own q"; *at; at++) {
+        seat_press(seat, (uint32_t)*at);
+    }
+    seat_press(seat, HKEY_ENTER);
+    seat_press(seat, HKEY_DOWN);
+    seat_press(seat, '-');
+    seat_press(seat, HKEY_DOWN);
+    seat_press(seat, HKEY_DOWN);
+    seat_press(seat, ' ');
+    seat_draw(seat, 80, 24);
+    seat_assert_shows(seat, "[x] ");
+    seat_assert_shows(seat, "own q");
+    seat_assert_shows(seat, "Ascension  < 20 >  of 20");
+    const GameOptions *options = begun(seat);
+    assert_int_equal(options->mode, MODE_CUSTOM);
+    assert_int_equal(options->ascension, 20);
+    assert_int_equal(options->twists, 2);
+    assert_string_equal(options->seed, "own q");
+    seat_press(seat, 'q');
+    seat_press(seat, 'n');
+    seat_press(seat, HKEY_HOME);
+    for (int up = 0; up < 4; up++) {
+        seat_press(seat, HKEY_UP);
+    }
+    seat_press(seat, HKEY_RIGHT);
+    seat_press(seat, HKEY_UP);
+    seat_press(seat, HKEY_RIGHT);
+    options = begun(seat);
+    assert_int_equal(options->mode, MODE_LINEAR);
+    assert_int_equal(options->first_level, 2);
+    seat_press(seat, 'q');
+    seat_free(seat);
+}
+
+/* One of the keys that the screen on top explains, or any other; the game is not left. */
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_new_runs),
+        cmocka_unit_test(test_custom_run),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,198 @@
+/* What holds for every screen that the title leads to: it is drawn without changing anything but the canvas, what it
+ * keeps is kept, and all it has taken is given back. */
+#include "all_screens.h"
+#include "base/text.h"
+#include "holdout/content.h"
+#include "term/front/title_screen.h"
+#include "term/screens/play.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdlib.h>
+#include <string.h>
+#include <cmocka.h>
+
+typedef struct Seat {
+    AppOptions options;
+    App app;
+} Seat;
+
+static void draw_seed(char seed[GAME_SEED_SIZE])
+{
+    text_copy(seed, GAME_SEED_SIZE, "harbour");
+}
+
+static int set_up(void **state)
+{
+    Seat *seat = calloc(1, sizeof *seat);
+    seat->options = (AppOptions){
+        .content = content_load(NULL, stderr), .save_dir = "/nowhere", .draw_seed = draw_seed, .date = "2026-11-22"};
+    seat->app.options = &seat->options;
+    seat->app.theme = theme_resolve(COLORS_256, GLYPHS_UNICODE, 256);
+    seat->app.canvas = canvas_new(SCREEN_COLUMNS_MIN, SCREEN_ROWS_MIN);
+    screen_open(&seat->app, &TITLE_SCREEN, NULL);
+    *state = seat;
+    return seat->options.content ? 0 : -1;
+}
+
+static int tear_down(void **state)
+{
+    Seat *seat = *state;
+    play_close(&seat->app);
+    screen_close_all(&seat->app);
+    canvas_free(seat->app.canvas);
+    content_free((Content *)seat->options.content);
+    free(seat);
+    return 0;
+}
+
+static void press(App *app, uint32_t code)
+{
+    screen_key(app, (Key){.code = code});
+}
+
+static void *copy_of(const void *bytes, size_t size)
+{
+    void *copy = malloc(size + 1);
+    assert_non_null(copy);
+    if (size > 0) {
+        memcpy(copy, bytes, size);
+    }
+    return copy;
+}
+
+/* Drawn once, everything is settled; drawn again, all is as it was, the cells too. */
+static void check_drawing(App *app)
+{
+    const Screen *screen = screen_top(app);
+    screen_draw(app);
+    Canvas *canvas = app->canvas;
+    size_t cells = sizeof(Cell) * (size_t)canvas->columns * (size_t)canvas->rows;
+    App *before = copy_of(app, sizeof *app);
+    void *state = copy_of(screen_state(app), screen->state_size), *seen = copy_of(canvas->cells, cells);
+    screen_draw(app);
+    if (memcmp(before, app, sizeof *app) != 0) {
+        fail_msg("Drawing %s changed what screens share.", screen->name);
+    }
+    if (screen->state_size > 0 && memcmp(state, screen_state(app), screen->state_size) != 0) {
+        fail_msg("Drawing %s changed its state.", screen->name);
+    }
+    assert_memory_equal(canvas->cells, seen, cells);
+    free(before);
+    free(state);
+    free(seen);
+}
+
+/* From the title by every key of its menu, and on by some of the keys that screens have. */
+static void test_drawing_changes_nothing(void **state)
+{
+    static const uint32_t keys[] = {HKEY_END, HKEY_DOWN, HKEY_PAGE_DOWN, HKEY_RIGHT, 'w', 'n', '.', 'm', 'i', 'c'};
+    App *app = &((Seat *)*state)->app;
+    for (int i = 0; i < TITLE_SCREEN.binding_count; i++) {
+        const Screen *screen = screen_top(app);
+        assert_ptr_equal(screen, &TITLE_SCREEN);
+        check_drawing(app);
+        press(app, TITLE_SCREEN.bindings[i].codes[0]);
+        for (size_t k = 0; k < sizeof keys / sizeof *keys; k++) {
+            canvas_resize(app->canvas, k % 2 ? 80 : 131, k % 3 ? 24 : 50);
+            check_drawing(app);
+            press(app, keys[k]);
+        }
+        for (int closing = 0; closing < SCREEN_DEPTH_MAX && screen_top(app) != &TITLE_SCREEN; closing++) {
+            press(app, HKEY_ESCAPE);
+            press(app, 'q');
+        }
+        app->done = false;
+        if (app->depth == 0) {
+            screen_open(app, &TITLE_SCREEN, NULL);
+        }
+    }
+}
+
+static void test_every_row_leads_somewhere(void **state)
+{
+    static const struct {
+        uint32_t key;
+        const Screen *screen;
+    } rows[] = {{'n', &NEW_RUN_SCREEN}, {'g', &GENERATORS_SCREEN}, {'b', &SANDBOX_SCREEN}, {'x', &CODEX_SCREEN},
+                {'f', &SCORES_SCREEN},  {'?', &HELP_SCREEN},       {'t', &BATTLE_SCREEN}};
+    App *app = &((Seat *)*state)->app;
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        press(app, rows[i].key);
+        assert_ptr_equal(screen_top(app), rows[i].screen);
+        press(app, 'q');
+        assert_ptr_equal(screen_top(app), &TITLE_SCREEN);
+    }
+    assert_false(app->done);
+    press(app, 'q');
+    assert_true(app->done);
+}
+
+static bool shows(const App *app, const char *words)
+{
+    for (int row = 0; row < app->canvas->rows; row++) {
+        char line[SCREEN_COLUMNS_MIN * 4 + 1] = "";
+        Text text = text_into(line, sizeof line);
+        for (int column = 0; column < app->canvas->columns; column++) {
+            uint32_t ch = canvas_cell(app->canvas, column, row).ch;
+            text_add(&text, "%c", ch < 0x7F ? (char)ch : '?');
+        }
+        if (strstr(line, words)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* What was chosen last stays chosen where a screen keeps it, and is forgotten where it doesn't. */
+static void test_what_is_kept(void **state)
+{
+    App *app = &((Seat *)*state)->app;
+    press(app, 'b');
+    press(app, HKEY_RIGHT);
+    press(app, 'q');
+    press(app, 'b');
+    screen_draw(app);
+    assert_true(shows(app, "Level  < 2 >"));
+    press(app, 'q');
+    assert_int_equal(app->kept_count, 1);
+    press(app, '?');
+    check_drawing(app);
+    press(app, HKEY_END);
+    screen_draw(app);
+    assert_false(shows(app, "Down shows more"));
+    press(app, 'q');
+    press(app, '?');
+    screen_draw(app);
+    assert_true(shows(app, "Down shows more"));
+    press(app, 'q');
+    assert_int_equal(app->kept_count, 1);
+}
+
+/* Leaving a game leads to the home that it was begun from. */
+static void test_leaving_goes_home(void **state)
+{
+    App *app = &((Seat *)*state)->app;
+    press(app, 'b');
+    press(app, HKEY_ENTER);
+    assert_ptr_equal(screen_top(app), &BATTLE_SCREEN);
+    press(app, 'q');
+    assert_ptr_equal(screen_top(app), &SANDBOX_SCREEN);
+    press(app, 'q');
+    press(app, 't');
+    assert_ptr_equal(screen_top(app), &BATTLE_SCREEN);
+    press(app, 'q');
+    assert_ptr_equal(screen_top(app), &TITLE_SCREEN);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(test_drawing_changes_nothing, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_every_row_leads_somewhere, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_what_is_kept, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_leaving_goes_home, set_up, tear_down),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -172,6 +172,61 @@ static void test_as_much_is_told_as_is_wanted(void **unused)
     }
 }
 
+/* What must have been said before many levels are over. */
+static const char *const SENTENCES[] = {
+    "of new capacity and a rate of",
+    "types are on hand and worth sending",
+    "is sequential and takes",
+    "is parallel and takes",
+    "; the poorest of them gains what is new first.",
+    ", which gains all that is new.",
+    "; what is new goes where most is asked for.",
+    "A type of its own for each path: ",
+    "fit, and ",
+    ": not even one fits.",
+    "would fit, so that another can follow;",
+    "The batch is ",
+    "The last batch is ",
+    "gives way to ",
+    "%: that is enough.",
+    "%: the most so far, but another may spend more.",
+    "%: an earlier one spends more.",
+    "The best of ",
+    "None of 12 candidates fits, so the least wave there is comes.",
+};
+enum { SENTENCE_COUNT = sizeof SENTENCES / sizeof *SENTENCES };
+
+static void note_sentence(void *context, const WaveStep *step)
+{
+    bool *heard = context;
+    assert_null(strstr(step->text, "(null)"));
+    for (int i = 0; i < SENTENCE_COUNT; i++) {
+        heard[i] |= strstr(step->text, SENTENCES[i]) != NULL;
+    }
+}
+
+static void test_every_kind_of_decision_is_told(void **unused)
+{
+    (void)unused;
+    bool heard[SENTENCE_COUNT] = {false};
+    const WaveTrace trace = {note_sentence, heard, TRACE_MICRO};
+    Content content = wave_content(), poor = wave_content();
+    poor.wave.capacity_factor = 0;
+    for (int level = 1; level <= LEVELS; level++) {
+        WaveSource source = wave_level(&content, "told", level), least = wave_level(&poor, "poor", level);
+        Wave wave;
+        for (int i = 0; i < WAVES; i++) {
+            wave_source_explain(&source, &content, &wave, NULL, &trace);
+        }
+        wave_source_explain(&least, &poor, &wave, NULL, &trace);
+    }
+    for (int i = 0; i < SENTENCE_COUNT; i++) {
+        if (!heard[i]) {
+            fail_msg("never told: \"%s\"", SENTENCES[i]);
+        }
+    }
+}
+
 /* Names at their longest on as many paths as there can be: no sentence is cut. */
 static void test_long_sentences_end(void **unused)
 {
@@ -194,8 +249,11 @@ static void test_long_sentences_end(void **unused)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_accounts_add_up),           cmocka_unit_test(test_account_of_the_least_wave),
-        cmocka_unit_test(test_listening_changes_nothing), cmocka_unit_test(test_as_much_is_told_as_is_wanted),
+        cmocka_unit_test(test_accounts_add_up),
+        cmocka_unit_test(test_account_of_the_least_wave),
+        cmocka_unit_test(test_listening_changes_nothing),
+        cmocka_unit_test(test_as_much_is_told_as_is_wanted),
+        cmocka_unit_test(test_every_kind_of_decision_is_told),
         cmocka_unit_test(test_long_sentences_end),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -221,6 +221,8 @@ static void test_growth_saturates(void **unused)
     }
     assert_int_equal(last, 1000000000);
     assert_int_equal(wave_rate(&content.wave, 0, 100, 3), 0);
+    content.wave.scale[0] = -1;
+    assert_int_equal(wave_capacity(&content.wave, 1000, INT32_MAX, 0), 0);
 }
 
 int main(void)

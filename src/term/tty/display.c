@@ -288,7 +288,7 @@ static void find_size(const Display *display, const DisplayOptions *options, int
 static bool start_curses(Display *display, const char *term)
 {
     use_env(FALSE);
-    use_tioctl(FALSE);
+    use_tioctl(TRUE); /* asked of the sink, which has no size; but without it newterm refuses types that tell none */
     display->screen = newterm((char *)term, display->sink, display->sink);
     if (!display->screen) {
         return false;

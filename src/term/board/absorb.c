@@ -1,9 +1,8 @@
 /* Events become sentences and marks on the board. What happens many times in a step is told once, with a number. */
-#include "term/board/status_words.h"
-#include "term/board/view.h"
-
 #include "base/number.h"
 #include "base/text.h"
+#include "term/board/status_words.h"
+#include "term/board/view.h"
 
 #include <stdlib.h>
 

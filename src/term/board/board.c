@@ -1,6 +1,7 @@
 /* The board: a frame with coordinates and the letters of the ways in, and within it tiles, backgrounds, things that
  * move and the cursor, in this order. */
 #include "term/board/board.h"
+
 #include "term/board/hand.h"
 
 enum { FRAME_STEP = 5 /* every so many rows and columns are numbered */ };

@@ -1,8 +1,8 @@
 /* What moves on the board: attackers, shots, and the marks that the last step left. Attackers are drawn in pairs of
  * cells: a letter, and beside it how many share the place or that one is badly hurt. Larger tiles have room for a bar
  * of HP beside a pair. */
-#include "term/board/board.h"
 #include "base/number.h"
+#include "term/board/board.h"
 #include "term/board/gun.h"
 #include "term/canvas/hp_bar.h"
 

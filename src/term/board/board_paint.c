@@ -1,8 +1,8 @@
 /* Backgrounds over the ground. Later layers win: overlays, where what is in hand may stand, what it or the selected
  * tower reaches, the cursor, the mouse. */
-#include "term/board/board_reach.h"
-#include "term/board/board.h"
 #include "base/number.h"
+#include "term/board/board.h"
+#include "term/board/board_reach.h"
 #include "term/board/hand.h"
 
 enum { SPANS_SHOWN_MAX = 1024 };

@@ -3,9 +3,8 @@
  *
  * The ground under all of it is shaded by height. Without shades, signs say how high bare ground is, and its
  * decorations are left out. */
-#include "term/board/board.h"
-
 #include "base/number.h"
+#include "term/board/board.h"
 
 #include <assert.h>
 

@@ -1,12 +1,11 @@
 /* The two lines below the board: what there is to spend and the clock, then what there is to spend it on. Names in the
  * menu are as long as they can be while all entries fit. */
-#include "term/canvas/bar.h"
-#include "term/canvas/columns.h"
-#include "term/board/hand.h"
-#include "term/board/view.h"
-
 #include "base/number.h"
 #include "base/text.h"
+#include "term/board/hand.h"
+#include "term/board/view.h"
+#include "term/canvas/bar.h"
+#include "term/canvas/columns.h"
 
 #include <string.h>
 

@@ -1,11 +1,10 @@
 /* The first line: which battle, how far, the fuel that ends it and the hull that is left. Words take what they need,
  * bars share the rest. */
-#include "term/canvas/bar.h"
-#include "term/canvas/columns.h"
-#include "term/board/view.h"
-
 #include "base/number.h"
 #include "base/text.h"
+#include "term/board/view.h"
+#include "term/canvas/bar.h"
+#include "term/canvas/columns.h"
 
 enum { PART_SIZE = 80, GAP = 2, LABEL = 5, HULL_CELLS_MIN = 4, HULL_CELLS_MAX = 25, FUEL_CELLS_MIN = 6, WIDE = 100 };
 

@@ -1,6 +1,7 @@
 /* The info panel: whatever the player looks at, in this order: a type in the preview, an attacker, the blueprint in
  * hand, the building, or the ground under the cursor. */
 #include "term/board/panel.h"
+
 #include "base/number.h"
 #include "term/board/hand.h"
 

@@ -1,9 +1,8 @@
 /* The panel about a tile where nothing is built: the ground, who is on it, what the battle comes to, and a legend. */
-#include "term/canvas/columns.h"
-#include "term/board/panel.h"
-#include "term/board/gun.h"
-
 #include "base/text.h"
+#include "term/board/gun.h"
+#include "term/board/panel.h"
+#include "term/canvas/columns.h"
 
 #include <stdlib.h>
 
@@ -36,7 +35,8 @@ static void add_surface(Text *text, const Panel *panel, const WorldTile *ground,
     case OBSTACLE_FUEL:
         text_add(text, "deposit of %s%s%s", obstacle_name((Obstacle)ground->obstacle), on, below);
         break;
-    default:
+    case OBSTACLE_NONE:
+    case OBSTACLE_COUNT:
         text_add(text, "%s", surface);
         break;
     }

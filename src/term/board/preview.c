@@ -1,10 +1,9 @@
 /* The waves to come: what enters, how many, how close together. Each has its line, and the last line takes as many
  * more as fit. Types that are new are marked, and so is the type that is being read up on. */
-#include "term/canvas/columns.h"
-#include "term/board/view.h"
-
 #include "base/number.h"
 #include "base/text.h"
+#include "term/board/view.h"
+#include "term/canvas/columns.h"
 
 static const char INDENT[] = "     ";
 

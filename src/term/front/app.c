@@ -3,19 +3,18 @@
  */
 #include "term/front/app.h"
 
-#include "term/front/title_screen.h"
-
 #include "base/memory.h"
 #include "base/number.h"
 #include "base/text.h"
-#include "term/tty/display.h"
-#include "term/tty/dump.h"
-#include "term/tty/input.h"
+#include "term/front/title_screen.h"
 #include "term/screens/play.h"
 #include "term/screens/results.h"
 #include "term/screens/screen.h"
-#include "term/tty/signals.h"
 #include "term/screens/watch.h"
+#include "term/tty/display.h"
+#include "term/tty/dump.h"
+#include "term/tty/input.h"
+#include "term/tty/signals.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -143,8 +142,10 @@ static void start(App *app)
     case APP_WATCH:
         watch_begin(app, options->replay_path);
         break;
-    default:
+    case APP_NEW:
+    case APP_LEVEL:
         play_begin(app, &game);
+        break;
     }
 }
 

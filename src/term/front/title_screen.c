@@ -1,14 +1,13 @@
 /* The first screen: go on with a run, begin one, or leave. What it leads to stands in one list, a row each. */
 #include "term/front/title_screen.h"
 
+#include "base/number.h"
+#include "base/text.h"
 #include "term/screens/acts.h"
 #include "term/screens/play.h"
 #include "term/screens/results.h"
 #include "term/screens/watch.h"
 #include "term/tty/text_field.h"
-
-#include "base/number.h"
-#include "base/text.h"
 
 #include <string.h>
 

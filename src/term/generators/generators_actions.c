@@ -1,12 +1,11 @@
 /* What the screens of worlds and of waves have in common: their numbers, their seed, the pace of playing. */
 #include "term/generators/generators_actions.h"
 
+#include "base/text.h"
 #include "term/canvas/bar.h"
 #include "term/canvas/columns.h"
 #include "term/generators/generators_parameters.h"
 #include "term/tty/text_field.h"
-
-#include "base/text.h"
 
 #include <string.h>
 

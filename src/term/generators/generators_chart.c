@@ -1,8 +1,7 @@
 /* The screen that shows how a star chart is made, from scattered points to named systems, step by step. */
-#include "term/screens/star_map.h"
-#include "term/generators/generators_actions.h"
-
 #include "base/text.h"
+#include "term/generators/generators_actions.h"
+#include "term/screens/star_map.h"
 
 enum { BELOW_ROWS = 6, SENTENCE_ROWS = 2, LABEL_SIZE = 80 };
 

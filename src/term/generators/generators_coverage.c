@@ -1,7 +1,6 @@
 /* How well towers can be placed: geometry alone, as if all ground were flat. */
-#include "term/generators/generators_model.h"
-
 #include "base/number.h"
+#include "term/generators/generators_model.h"
 
 #include <string.h>
 

@@ -2,11 +2,11 @@
  * the world at the step that is asked for. The second is told no more than that step needs: a phase is found by its
  * number among the phases. */
 #include "term/generators/generators_model.h"
-#include "term/generators/generators_ground.h"
 
 #include "base/memory.h"
 #include "base/number.h"
 #include "base/text.h"
+#include "term/generators/generators_ground.h"
 
 #include <assert.h>
 #include <stdlib.h>

@@ -5,9 +5,9 @@
 #define HOLDOUT_TERM_GENERATORS_GENERATORS_MODEL_H
 
 #include "holdout/worldgen.h"
+#include "term/board/view.h"
 #include "term/generators/generators_chart_model.h"
 #include "term/generators/generators_waves_model.h"
-#include "term/board/view.h"
 
 enum { GENERATORS_TEXT_SIZE = 240 };
 

@@ -1,11 +1,11 @@
 /* The wish comes first (seed, level, terrain, paths, a length for each path, branches, Hub), then the rules, then the
  * numbers of the terrain type. A change is tried on a copy: only what world_check accepts is taken over. */
 #include "term/generators/generators_parameters.h"
-#include "term/generators/generators_ground.h"
-#include "term/generators/generators_rules.h"
 
 #include "base/number.h"
 #include "base/text.h"
+#include "term/generators/generators_ground.h"
+#include "term/generators/generators_rules.h"
 
 #include <string.h>
 

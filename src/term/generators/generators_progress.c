@@ -1,8 +1,7 @@
 /* Where in the making of a world one is: the stages in their order, the step's number, and what happened. */
+#include "base/text.h"
 #include "term/generators/generators_actions.h"
 #include "term/generators/generators_draw.h"
-
-#include "base/text.h"
 
 enum { LABEL_SIZE = 160 };
 

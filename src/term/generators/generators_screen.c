@@ -1,10 +1,9 @@
 /* The screen that shows how worlds are made. Its keys move through the steps, turn numbers and play; everything they
  * change is in Generators, nothing of it in a game. */
-#include "term/generators/generators_actions.h"
-#include "term/generators/generators_draw.h"
-
 #include "base/number.h"
 #include "base/text.h"
+#include "term/generators/generators_actions.h"
+#include "term/generators/generators_draw.h"
 
 extern const Screen WAVES_SCREEN, CHARTS_SCREEN;
 

@@ -1,10 +1,10 @@
 /* A wave's account in words and columns. Amounts are HP with one decimal. */
-#include "term/canvas/bar.h"
-#include "term/canvas/columns.h"
 #include "term/generators/generators_waves_draw.h"
 
 #include "base/number.h"
 #include "base/text.h"
+#include "term/canvas/bar.h"
+#include "term/canvas/columns.h"
 
 enum { LIST_HEAD = 1, FRAME = 2, LABEL_SIZE = 240, BAR_CELLS = 10, SUM_COLUMNS = 9 };
 

@@ -3,8 +3,8 @@
 #define HOLDOUT_TERM_GENERATORS_GENERATORS_WAVES_DRAW_H
 
 #include "term/canvas/canvas.h"
-#include "term/generators/generators_waves_model.h"
 #include "term/canvas/theme.h"
+#include "term/generators/generators_waves_model.h"
 
 /* One wave a line: budget, what is spent of it, attackers. */
 void generators_waves_draw_list(Canvas *canvas, const Theme *theme, Area area, const WavesLook *look);

@@ -1,6 +1,7 @@
 /* What keys do with what is in hand: take it, turn it, use it, let it go. Nothing here changes the game but through a
  * decision. */
 #include "term/screens/battle_hand.h"
+
 #include "term/board/hand.h"
 #include "term/screens/play.h"
 #include "term/screens/stage_screens.h"

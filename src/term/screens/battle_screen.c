@@ -2,18 +2,17 @@
  * the view or submit a decision; nothing else here changes anything. */
 #include "term/screens/battle_screen.h"
 
+#include "base/number.h"
+#include "base/text.h"
+#include "term/board/hand.h"
 #include "term/screens/acts.h"
 #include "term/screens/battle_hand.h"
 #include "term/screens/codex_model.h"
-#include "term/board/hand.h"
 #include "term/screens/play.h"
-#include "term/screens/tutorial.h"
-#include "term/screens/stage_screens.h"
 #include "term/screens/screen.h"
+#include "term/screens/stage_screens.h"
 #include "term/screens/time_keys.h"
-
-#include "base/number.h"
-#include "base/text.h"
+#include "term/screens/tutorial.h"
 
 #include <string.h>
 

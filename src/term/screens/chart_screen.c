@@ -1,14 +1,13 @@
 /* The chart of the act: where the ship is, where it can go, and what each system would bring. */
 #include "term/screens/chart_screen.h"
 
-#include "term/screens/play.h"
-#include "term/screens/stage.h"
-
 #include "base/number.h"
 #include "base/text.h"
+#include "term/screens/play.h"
+#include "term/screens/run_words.h"
+#include "term/screens/stage.h"
 #include "term/screens/star_map.h"
 #include "term/screens/star_map_pick.h"
-#include "term/screens/run_words.h"
 
 enum { SIDE_COLUMNS = 44, SIDE_FROM = 124, PANEL_ROWS = 5, PANEL_ROWS_MAX = 7, ROWS_LEAST = 24, TEXT_SIZE = 1200 };
 

@@ -1,13 +1,11 @@
 /* The codex on the screen: on the left the list of everything with its sections, on the right the page of what is
  * selected. It changes nothing in any game. */
-#include "term/screens/codex_model.h"
-
-#include "term/screens/acts.h"
-#include "term/canvas/columns.h"
-#include "term/tty/text_field.h"
-
 #include "base/number.h"
 #include "base/text.h"
+#include "term/canvas/columns.h"
+#include "term/screens/acts.h"
+#include "term/screens/codex_model.h"
+#include "term/tty/text_field.h"
 
 enum {
     LIST_COLUMNS = 30,

@@ -45,7 +45,11 @@ static void add_buy(Text *text, const Game *game, const Decision *decision)
     case GOODS_REMOVAL:
         text_add(text, "have %s removed", held_name(game, decision));
         break;
-    default:
+    case GOODS_REPAIR:
+    case GOODS_KEY:
+    case GOODS_SLOT:
+    case GOODS_REROLL:
+    case GOODS_COUNT:
         text_add(text, "buy: %s", goods_kind_text(goods->kind));
     }
     text_add(text, " (");
@@ -90,7 +94,17 @@ void words_decision(const Game *game, const Decision *decision, char *out, size_
     case DECISION_NEXT_LEVEL:
         text_add(&text, "go on to level %d", game->level + 1);
         break;
-    default:
+    case DECISION_BUILD:
+    case DECISION_DELETE:
+    case DECISION_UNDO:
+    case DECISION_TARGETING:
+    case DECISION_USE:
+    case DECISION_MOVE:
+    case DECISION_START_WAVE:
+    case DECISION_STAY:
+    case DECISION_LEAVE:
+    case DECISION_DEPART:
+    case DECISION_COUNT:
         text_add(&text, "go on");
     }
 }

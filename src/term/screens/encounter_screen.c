@@ -1,10 +1,9 @@
 /* An event, a workshop or a dock: what is found, what can be done about it, and what came of it. Costs and odds of the
  * choices are the rules' own words. */
-#include "term/screens/play.h"
-#include "term/screens/stage.h"
-
 #include "base/text.h"
+#include "term/screens/play.h"
 #include "term/screens/run_words.h"
+#include "term/screens/stage.h"
 
 static const Encounter *encounter_of(const App *app)
 {

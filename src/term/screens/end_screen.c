@@ -1,8 +1,7 @@
 /* How a run ended, won or lost: how far it came, where it was decided, and what it was. */
-#include "term/screens/play.h"
-#include "term/screens/acts.h"
-
 #include "base/text.h"
+#include "term/screens/acts.h"
+#include "term/screens/play.h"
 
 enum { COLUMN = 4, VALUE_COLUMN = 24, FIRST_ROW = 4, LINE_SIZE = 240 };
 

@@ -1,7 +1,6 @@
 /* Help for the screen below: its keys, read from the very table that dispatches them, and the signs on the board. */
-#include "term/screens/text_screen.h"
-
 #include "base/text.h"
+#include "term/screens/text_screen.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -1,8 +1,7 @@
 /* The info panel over the whole screen: everything there is to say about what is looked at. It is drawn as tall as it
  * needs to be, and the screen shows a part of it. */
-#include "term/screens/text_screen.h"
-
 #include "base/number.h"
+#include "term/screens/text_screen.h"
 
 enum { TALLEST = 160 };
 

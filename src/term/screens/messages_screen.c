@@ -1,6 +1,6 @@
 /* All messages that are kept, the newest first. One that is too long for its line takes a second one. */
-#include "term/canvas/columns.h"
 #include "base/number.h"
+#include "term/canvas/columns.h"
 #include "term/screens/text_screen.h"
 
 enum { TEXT_COLUMN = 2, TEXT_ROW = 2 };

@@ -1,11 +1,10 @@
 /* Where a new run is set up: its kind, and what that kind lets the player choose. What was chosen last stays chosen. */
+#include "base/number.h"
+#include "base/text.h"
 #include "term/screens/acts.h"
 #include "term/screens/play.h"
 #include "term/screens/results.h"
 #include "term/tty/text_field.h"
-
-#include "base/number.h"
-#include "base/text.h"
 
 enum { LIST_ROW = 2, COLUMN = 4, LIST_COLUMNS = 38, TEXT_COLUMN = 44, LEVELS_MAX = 99, ROWS_MAX = 3 + TWISTS_MAX };
 

@@ -1,10 +1,9 @@
 /* What is offered: blueprints or augments to take one of, or a blueprint to give up. Where a decision needs one of the
  * blueprints that are held, it is chosen in a second step; nothing happens before both are. */
-#include "term/screens/play.h"
-#include "term/screens/stage.h"
-
 #include "base/text.h"
+#include "term/screens/play.h"
 #include "term/screens/run_words.h"
+#include "term/screens/stage.h"
 
 static const Offer *offer_of(const App *app)
 {

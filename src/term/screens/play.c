@@ -1,16 +1,16 @@
 /* Time passes only here, tick by tick, and the journal hears of it before anything is drawn. A watched game moves
  * along its journal instead; both tell the view what happened after every call into the core. */
-#include "term/board/hand.h"
 #include "term/screens/play.h"
-#include "term/screens/sandbox.h"
-#include "term/screens/tutorial.h"
-#include "term/screens/stage_screens.h"
 
 #include "base/text.h"
+#include "term/board/hand.h"
 #include "term/screens/results.h"
 #include "term/screens/run_words.h"
-#include "term/tty/signals.h"
+#include "term/screens/sandbox.h"
+#include "term/screens/stage_screens.h"
+#include "term/screens/tutorial.h"
 #include "term/screens/watch.h"
+#include "term/tty/signals.h"
 
 #include <string.h>
 

@@ -1,10 +1,9 @@
 /* What came of a battle, and what to do next: stay or leave when it is won; without a chart, go on when it is left and
  * begin anew when it is lost. */
-#include "term/screens/play.h"
+#include "base/text.h"
 #include "term/screens/acts.h"
 #include "term/screens/battle_screen.h"
-
-#include "base/text.h"
+#include "term/screens/play.h"
 
 enum { BOX_COLUMNS = 64, BOX_ROWS = 15 };
 

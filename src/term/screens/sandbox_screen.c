@@ -1,11 +1,10 @@
 /* Where a sandbox is put together: level, wave, and up to twelve blueprints out of all there are. What was chosen last
  * stays chosen. */
+#include "base/number.h"
+#include "base/text.h"
 #include "term/screens/acts.h"
 #include "term/screens/codex_model.h"
 #include "term/screens/play.h"
-
-#include "base/number.h"
-#include "base/text.h"
 
 enum { ROW_LEVEL, ROW_WAVE, ROW_BLUEPRINTS, LIST_ROW = 5, COLUMN = 4, PAGE = 10, LEVELS_MAX = 99 };
 

@@ -1,11 +1,10 @@
 /* The hall of fame: results by rank, all of them, today's daily ones or the player's own; what they sum up to; and the
  * journals of finished runs. Any of them whose journal is there can be watched. */
-#include "term/screens/fame.h"
-#include "term/screens/acts.h"
-#include "term/screens/play.h"
-
 #include "base/number.h"
 #include "base/text.h"
+#include "term/screens/acts.h"
+#include "term/screens/fame.h"
+#include "term/screens/play.h"
 
 #include <string.h>
 

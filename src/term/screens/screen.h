@@ -7,11 +7,11 @@
 #define HOLDOUT_TERM_SCREENS_SCREEN_H
 
 #include "holdout/journal.h"
-#include "term/screens/app_options.h"
-#include "term/canvas/canvas.h"
-#include "term/tty/key.h"
-#include "term/canvas/theme.h"
 #include "term/board/view.h"
+#include "term/canvas/canvas.h"
+#include "term/canvas/theme.h"
+#include "term/screens/app_options.h"
+#include "term/tty/key.h"
 
 enum { SCREEN_DEPTH_MAX = 8, SCREENS_KEPT_MAX = 8, BINDING_CODES_MAX = 4 };
 

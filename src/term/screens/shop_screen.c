@@ -1,11 +1,10 @@
 /* A shop. What needs one of the blueprints that are held (to be changed, removed, or given up for a new one) asks for
  * it in a second step. */
-#include "term/screens/play.h"
-#include "term/screens/stage.h"
-
 #include "base/number.h"
 #include "base/text.h"
+#include "term/screens/play.h"
 #include "term/screens/run_words.h"
+#include "term/screens/stage.h"
 
 static const Shop *shop_of(const App *app)
 {

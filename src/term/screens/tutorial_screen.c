@@ -1,7 +1,7 @@
 /* Where the tutorial's battle leads: it is over, one way or the other, and a run is the next thing. */
-#include "term/screens/play.h"
 #include "term/screens/acts.h"
 #include "term/screens/battle_screen.h"
+#include "term/screens/play.h"
 #include "term/screens/tutorial.h"
 
 extern const Screen NEW_RUN_SCREEN;

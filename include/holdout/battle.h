@@ -1,7 +1,8 @@
 /* The state of one battle, for everyone to read and for src/battle/ alone to change.
  *
- * Plain data without pointers into itself: a copy is a clone. Derived caches (marked so) are left out of the
- * state hash and can be recomputed and compared with battle_self_check. */
+ * Plain data without pointers into itself: a copy is a clone. What is marked "derived" follows from the rest, and of
+ * the fitted blueprints from what the run holds: it is left out of the state hash, and battle_self_check recomputes the
+ * caches and compares them. Everything else is state. */
 #ifndef HOLDOUT_BATTLE_H
 #define HOLDOUT_BATTLE_H
 
@@ -56,7 +57,7 @@ typedef struct Attacker {
     int32_t hp, hp_max;
     uint16_t next_on_segment, previous_on_segment; /* slots, NO_INDEX: none; derived */
     Fix pace;                                      /* tiles it moves in this tick; derived each tick */
-    uint16_t afflicted;        /* statuses it may hold or be immune to, as bits; no others are looked at */
+    uint16_t afflicted;        /* derived: statuses it may hold or be immune to, as bits; no others are looked at */
     bool bare;                 /* shed block and resistances */
     uint8_t pulls;             /* times it was pulled back */
     uint8_t swept;             /* serial of the sweep that passed it last; 0: none yet */
@@ -88,7 +89,7 @@ typedef struct Building {
     int16_t age;       /* waves ended since it was built */
     int32_t wall;      /* HP left of its wall */
     StatusHold statuses[STATUSES_MAX];
-    uint16_t afflicted; /* as an attacker's */
+    uint16_t afflicted; /* derived, as an attacker's */
     int16_t timers[RULES_MAX];
     uint16_t done_in_wave[RULES_MAX], done_in_battle[RULES_MAX]; /* times each limited rule has happened */
     bool built_this_phase;
@@ -209,8 +210,8 @@ typedef struct Battle {
 
     int loadout_count;
     LoadoutSlot loadout[LOADOUT_MAX];
-    uint8_t fitted_at[BLUEPRINTS_MAX]; /* by blueprint: 1 + its place in fitted, 0: it is as the content says */
-    Blueprint fitted[LOADOUT_MAX];     /* what the run's augments have made of blueprints */
+    uint8_t fitted_at[BLUEPRINTS_MAX]; /* derived, by blueprint: 1 + its place in fitted, 0: as the content says */
+    Blueprint fitted[LOADOUT_MAX];     /* derived: what the run's augments have made of blueprints */
 
     int wave_count;             /* waves known; whoever owns the battle refills them after each wave */
     Wave waves[WAVE_LOOKAHEAD]; /* [0] is the running or next wave */
@@ -230,16 +231,16 @@ typedef struct Battle {
 
     uint32_t next_building;
     int building_count;
-    Building buildings[BUILDINGS_MAX];       /* by ascending id */
-    uint8_t building_at[WORLD_TILES];        /* derived: index + 1, 0: none */
-    bool stats_stale;                        /* stats are to be recomputed before they are read; false between ticks */
+    Building buildings[BUILDINGS_MAX]; /* by ascending id */
+    uint8_t building_at[WORLD_TILES];  /* derived: index + 1, 0: none */
+    bool stats_stale; /* derived: stats are to be recomputed before they are read; false between ticks */
     BuildingStats stats[BUILDINGS_MAX];      /* derived */
     uint16_t statuses_of[EFFECT_COUNT];      /* derived: the statuses that have an effect, as bits */
     int modifier_count, aura_count;          /* derived: */
     Standing modifiers[STANDING_MAX];        /* what changes buildings and prices, by building and rule … */
     Standing auras[STANDING_MAX];            /* … and what meets attackers near by */
     SpanRange building_spans[BUILDINGS_MAX]; /* derived, into spans */
-    int span_count;
+    int span_count;                          /* derived: */
     Span spans[SPANS_MAX];
 
     int shot_count;

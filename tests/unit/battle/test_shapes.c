@@ -238,6 +238,48 @@ static void pellets_can_miss(void **state)
     assert_int_equal(f->battle.rng.state, before.state);
 }
 
+/* The first pellet kills the only one in the way; the second flies on, due south, as far as the range. */
+static void a_pellet_that_misses_flies_as_far_as_its_range(void **state)
+{
+    Fixture *f = *state;
+    build_scatter(f, 2, 0);
+    of_id(f, add(f, 550))->hp = 10;
+    assert_int_equal(fire(f, 1), 2);
+    Point muzzle = tile_centre(tile_at(5, 6)), ends[2];
+    int shots = 0;
+    for (int i = 0; i < f->log.count; i++) {
+        if (f->log.events[i].kind == EVENT_SHOT) {
+            ends[shots++] = f->log.events[i].to;
+        }
+    }
+    assert_int_equal(ends[0].x, muzzle.x);
+    assert_int_equal(ends[0].y, muzzle.y + FIX_ONE);
+    assert_int_equal(ends[1].x, muzzle.x);
+    assert_int_equal(ends[1].y, muzzle.y + 3 * FIX_ONE);
+}
+
+/* Wherever the others fly, they end on the circle of the range, but for what rounding takes. */
+static void pellets_that_miss_end_on_a_circle(void **state)
+{
+    Fixture *f = *state;
+    const Fix range = 3 * FIX_ONE;
+    build_scatter(f, 50, 180);
+    add(f, 550);
+    assert_int_equal(fire(f, 1), 50);
+    Point muzzle = tile_centre(tile_at(5, 6));
+    int missed = 0;
+    for (int i = 0; i < f->log.count; i++) {
+        const Event *shot = &f->log.events[i];
+        if (shot->kind == EVENT_SHOT && shot->attacker == 0) {
+            int64_t far = point_distance_squared(muzzle, shot->to);
+            assert_in_range(far, fix_square(range - 4), fix_square(range + 4));
+            assert_true(shot->to.y >= muzzle.y - 1);
+            missed++;
+        }
+    }
+    assert_true(missed > 20);
+}
+
 static void a_beam_burns_evenly_and_keeps_its_target(void **state)
 {
     Fixture *f = *state;
@@ -599,6 +641,8 @@ int main(void)
         TEST(a_chain_leaps_to_the_nearest_and_weakens),
         TEST(pellets_hit_the_first_in_their_way),
         TEST(pellets_can_miss),
+        TEST(a_pellet_that_misses_flies_as_far_as_its_range),
+        TEST(pellets_that_miss_end_on_a_circle),
         TEST(a_beam_burns_evenly_and_keeps_its_target),
         TEST(a_hasty_beam_burns_faster),
         TEST(a_turret_turns_before_it_shoots),

@@ -2,7 +2,7 @@
 #ifndef HOLDOUT_TERM_SCREENS_CODEX_MODEL_H
 #define HOLDOUT_TERM_SCREENS_CODEX_MODEL_H
 
-#include "term/screens/codex_sections.h"
+#include "term/board/codex_sections.h"
 #include "term/screens/screen.h"
 
 enum { CODEX_NOWHERE = -1 };

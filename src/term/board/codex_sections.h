@@ -1,6 +1,6 @@
 /* The sections of the codex, one row of a table each: what belongs to it, in which order, and what is told of it. */
-#ifndef HOLDOUT_TERM_SCREENS_CODEX_SECTIONS_H
-#define HOLDOUT_TERM_SCREENS_CODEX_SECTIONS_H
+#ifndef HOLDOUT_TERM_BOARD_CODEX_SECTIONS_H
+#define HOLDOUT_TERM_BOARD_CODEX_SECTIONS_H
 
 #include "term/board/panel.h"
 

@@ -1,8 +1,8 @@
 /* A section that joins the codex is one more row here. Entries of a section stand in the order of their rank, those of
  * one rank by name. */
-#include "term/screens/codex_sections.h"
+#include "term/board/codex_sections.h"
 
-#include "term/screens/codex_page.h"
+#include "term/board/codex_page.h"
 
 static int blueprint_count(const Content *content)
 {

@@ -1,5 +1,5 @@
 /* Names stand in one ink and values in another, and each column has the same width, so that they read as a table. */
-#include "term/screens/codex_facts.h"
+#include "term/board/codex_facts.h"
 
 #include "base/text.h"
 

@@ -1,6 +1,6 @@
 /* What the codex tells of one thing: its numbers, its description, what belongs to it. */
-#ifndef HOLDOUT_TERM_SCREENS_CODEX_PAGE_H
-#define HOLDOUT_TERM_SCREENS_CODEX_PAGE_H
+#ifndef HOLDOUT_TERM_BOARD_CODEX_PAGE_H
+#define HOLDOUT_TERM_BOARD_CODEX_PAGE_H
 
 #include "term/board/panel.h"
 

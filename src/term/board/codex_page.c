@@ -1,9 +1,9 @@
 /* Numbers first, as the content has them by itself; then the sentences that are made of its rules, what the statuses
  * are that it gives, and its flavour. */
-#include "term/screens/codex_page.h"
+#include "term/board/codex_page.h"
 
 #include "base/text.h"
-#include "term/screens/codex_facts.h"
+#include "term/board/codex_facts.h"
 
 static void put_described(Panel *panel, size_t (*describe)(const Content *, int, char *, size_t), int index)
 {

@@ -1,6 +1,6 @@
 /* Numbers of a page of the codex, each with its name, in as many columns as the page has room for. */
-#ifndef HOLDOUT_TERM_SCREENS_CODEX_FACTS_H
-#define HOLDOUT_TERM_SCREENS_CODEX_FACTS_H
+#ifndef HOLDOUT_TERM_BOARD_CODEX_FACTS_H
+#define HOLDOUT_TERM_BOARD_CODEX_FACTS_H
 
 #include "term/board/panel.h"
 

@@ -30,11 +30,17 @@ const char *session_path(const Session *session); /* "" without a journal */
  * could not be written (status 4: the game is unchanged and the journal intact). */
 bool session_decide(Session *session, const Decision *decision, Failure *error);
 
-/* One tick; writes the hash line when the phase changed. False when that can't be written. */
+/* One tick; writes the hash line when the phase changed. False when that can't be written, or what could not be written
+ * before still can't: then no time passes. */
 bool session_tick(Session *session, Failure *error);
 
-/* Notes how far time has come since the last line, if at all: call it before showing a tick. */
+/* Notes how far time has come since the last line, if at all, and what could not be written so far: call it before
+ * showing a tick, and before closing. */
 bool session_mark(Session *session, Failure *error);
+
+/* What the player has to be told of the journal since this was last asked, in notice (FAILURE_WHY_SIZE): its file was
+ * deleted, replaced or changed, and was written anew, so that session_path is another. False where there is nothing. */
+bool session_notice(Session *session, char *notice);
 
 /* Path of the newest unfinished journal in dir; false when there is none. */
 bool journal_newest_unfinished(const char *dir, char *path, size_t size);

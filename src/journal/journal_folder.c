@@ -93,6 +93,11 @@ static int find_numbers(const char *dir, int **numbers)
     return count;
 }
 
+int folder_create_file(const char *path)
+{
+    return open(path, O_RDWR | O_CREAT | O_EXCL | O_APPEND | O_CLOEXEC, 0600);
+}
+
 /* The highest number that has room above it: someone may have laid a journal of the very last one. */
 static int number_before_next(const char *dir)
 {
@@ -114,7 +119,7 @@ int folder_create_journal(const char *dir, char *path, Failure *error)
             errno = ENAMETOOLONG;
             break;
         }
-        int fd = open(path, O_RDWR | O_CREAT | O_EXCL | O_APPEND | O_CLOEXEC, 0600);
+        int fd = folder_create_file(path);
         if (fd >= 0) {
             return fd;
         }

@@ -11,6 +11,9 @@ bool folder_make(const char *dir, Failure *error);
  * The path goes to `path` (JOURNAL_PATH_SIZE). */
 int folder_create_journal(const char *dir, char *path, Failure *error);
 
+/* Creates a journal's file of this name, open for appending; -1 and errno when it is there or can't be made. */
+int folder_create_file(const char *path);
+
 /* Makes sure that a name just created outlives a power cut, where the file system can do that. */
 void folder_sync(const char *dir);
 

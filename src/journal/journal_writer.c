@@ -70,22 +70,14 @@ bool writer_add(Writer *writer, const char *bytes, size_t length, int lines, boo
         return false;
     }
     if (!writer_put(writer->fd, bytes, length) || (sync && !writer_sync(writer))) {
-        failure_set(error, EXIT_SYSTEM, "The journal %s can't be written: %s; make room and try again.", writer->path,
-                    strerror(errno));
+        failure_set(error, EXIT_SYSTEM, "Not saved (%s): make room, then do it again; the journal %s is whole so far.",
+                    strerror(errno), writer->path);
         writer_trim(writer, NULL);
         return false;
     }
     writer->size += (off_t)length;
     writer->lines += lines;
     return true;
-}
-
-bool writer_record(Writer *writer, const Record *record, Failure *error)
-{
-    char text[JOURNAL_LINE_SIZE], line[JOURNAL_LINE_SIZE];
-    record_write(record, text, sizeof text);
-    size_t length = line_write(writer->lines + 1, text, line, sizeof line);
-    return writer_add(writer, line, length, 1, record->kind != RECORD_TIME, error);
 }
 
 bool writer_lock(const Writer *writer, Failure *error)

@@ -19,9 +19,6 @@ typedef struct Writer {
  * back to what it was. */
 bool writer_add(Writer *writer, const char *bytes, size_t length, int lines, bool sync, Failure *error);
 
-/* Adds one record. Everything but time marks is synced. */
-bool writer_record(Writer *writer, const Record *record, Failure *error);
-
 /* Cuts off whatever follows the last whole line; false and an error when that fails. */
 bool writer_trim(Writer *writer, Failure *error);
 

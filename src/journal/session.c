@@ -5,7 +5,7 @@
  * that follows from it go to disk in one write, before the game itself changes. */
 #include "journal/journal_folder.h"
 #include "journal/journal_header.h"
-#include "journal/journal_writer.h"
+#include "journal/keeper.h"
 #include "journal/playback.h"
 
 #include "base/failure.h"
@@ -18,14 +18,7 @@
 #include <string.h>
 #include <unistd.h>
 
-enum { RECORDS_AT_ONCE = 3 };
-
-struct Session {
-    Game *game, *trial;
-    Writer writer;
-    GameTime noted; /* the time of the last record */
-    char path[JOURNAL_PATH_SIZE];
-};
+enum { RECORDS_AT_ONCE = 5 };
 
 /* Lines that go to disk together. */
 typedef struct Bundle {
@@ -34,13 +27,28 @@ typedef struct Bundle {
     int lines;
 } Bundle;
 
+struct Session {
+    Game *game, *trial;
+    Keeper keeper;
+    GameTime noted;     /* the time of the last record */
+    Bundle owed;        /* a hash, and an end, that could not be written: they stand before whatever is written next */
+    GameTime owed_time; /* theirs */
+    bool behind;        /* a mark could not be written: no time passes until it is */
+};
+
 static void bundle_add(Bundle *bundle, const Session *session, const Record *record)
 {
     char text[JOURNAL_LINE_SIZE];
     record_write(record, text, sizeof text);
     bundle->lines++;
-    bundle->length += line_write(session->writer.lines + bundle->lines, text, bundle->bytes + bundle->length,
+    bundle->length += line_write(session->keeper.writer.lines + bundle->lines, text, bundle->bytes + bundle->length,
                                  sizeof bundle->bytes - bundle->length);
+}
+
+static void bundle_add_end(Bundle *bundle, const Session *session, const Game *game)
+{
+    bundle_add(bundle, session,
+               &(Record){.kind = RECORD_END, .time = game_time(game), .won = game->run.stage == STAGE_WON});
 }
 
 /* What every change of phase leaves behind: the state's hash, and the end where it is one. */
@@ -48,26 +56,27 @@ static void bundle_add_phase(Bundle *bundle, const Session *session, const Game 
 {
     bundle_add(bundle, session, &(Record){.kind = RECORD_HASH, .time = game_time(game), .hash = game_hash(game)});
     if (game_over(game)) {
-        bundle_add(bundle, session,
-                   &(Record){.kind = RECORD_END, .time = game_time(game), .won = game->run.stage == STAGE_WON});
+        bundle_add_end(bundle, session, game);
     }
 }
 
-static bool bundle_write(const Bundle *bundle, Session *session, GameTime time, Failure *error)
+/* The bundle begins with what is owed. */
+static bool bundle_write(const Bundle *bundle, Session *session, GameTime time, bool sync, Failure *error)
 {
-    if (!writer_add(&session->writer, bundle->bytes, bundle->length, bundle->lines, true, error)) {
+    if (!keeper_add(&session->keeper, bundle->bytes, bundle->length, bundle->lines, sync, error)) {
         return false;
     }
     session->noted = time;
+    session->owed = (Bundle){.length = 0};
+    session->behind = false;
     return true;
 }
 
-static Session *session_make(void)
+static Session *session_make(const char *path)
 {
     Session *session = memory_new(1, sizeof *session);
     session->trial = memory_new(1, sizeof *session->trial);
-    session->writer.fd = -1;
-    session->writer.path = session->path;
+    keeper_init(&session->keeper, path);
     return session;
 }
 
@@ -77,15 +86,16 @@ static bool begin_journal(Session *session, const char *dir, const char *date, F
     if (!folder_make(dir, error)) {
         return false;
     }
-    session->writer.fd = folder_create_journal(dir, session->path, error);
-    if (session->writer.fd < 0) {
+    Keeper *keeper = &session->keeper;
+    keeper->writer.fd = folder_create_journal(dir, keeper->path, error);
+    if (keeper->writer.fd < 0) {
         return false;
     }
     char header[JOURNAL_HEADER_SIZE];
     size_t length = header_write(session->game->content, &session->game->options, date, header, sizeof header);
-    if (!writer_lock(&session->writer, error) ||
-        !writer_add(&session->writer, header, length, JOURNAL_HEADER_LINES, true, error)) {
-        unlink(session->path);
+    if (!writer_lock(&keeper->writer, error) ||
+        !keeper_add(keeper, header, length, JOURNAL_HEADER_LINES, true, error)) {
+        unlink(keeper->path);
         return false;
     }
     folder_sync(dir);
@@ -101,7 +111,7 @@ Session *session_new(const Content *content, const GameOptions *options, const c
                     JOURNAL_LEVEL_MAX);
         return NULL;
     }
-    Session *session = session_make();
+    Session *session = session_make("");
     session->game = game_new(content, options);
     session->noted = game_time(session->game);
     if (dir && !begin_journal(session, dir, date, error)) {
@@ -114,7 +124,8 @@ Session *session_new(const Content *content, const GameOptions *options, const c
 static bool play_whole_journal(Session *session, const Content *content, char *notice, bool *ended, Failure *error)
 {
     Playback playback = {0};
-    bool good = reader_init(&playback.reader, session->writer.fd, session->path, error) &&
+    Keeper *keeper = &session->keeper;
+    bool good = reader_init(&playback.reader, keeper->writer.fd, keeper->path, error) &&
                 playback_begin(&playback, content, error);
     PlaybackResult result = good ? PLAYBACK_STEPPED : PLAYBACK_BAD;
     while (result == PLAYBACK_STEPPED) {
@@ -124,30 +135,29 @@ static bool play_whole_journal(Session *session, const Content *content, char *n
     if (result == PLAYBACK_BAD) {
         return false;
     }
-    session->writer.size = playback.reader.whole;
-    session->writer.lines = playback.reader.line;
+    keeper->writer.size = playback.reader.whole;
+    keeper->writer.lines = playback.reader.line;
     session->noted = game_time(session->game);
     *ended = playback.ended;
     reader_notice(&playback.reader, notice, FAILURE_WHY_SIZE);
-    return playback.reader.torn == 0 || writer_trim(&session->writer, error);
+    return keeper_read(keeper, error) && (playback.reader.torn == 0 || writer_trim(&keeper->writer, error));
 }
 
 Session *session_continue(const Content *content, const char *path, char *notice, Failure *error)
 {
     notice[0] = '\0';
-    Session *session = session_make();
+    Session *session = session_make(path);
     bool ended = false;
-    text_copy(session->path, sizeof session->path, path);
-    session->writer.fd = reader_open_file(path, O_RDWR | O_APPEND, error);
-    if (session->writer.fd < 0 || !writer_lock(&session->writer, error) ||
-        !play_whole_journal(session, content, notice, &ended, error)) {
+    Writer *writer = &session->keeper.writer;
+    writer->fd = reader_open_file(path, O_RDWR | O_APPEND, error);
+    if (writer->fd < 0 || !writer_lock(writer, error) || !play_whole_journal(session, content, notice, &ended, error)) {
         session_close(session);
         return NULL;
     }
     if (game_over(session->game) && !ended) {
-        Record end = {
-            .kind = RECORD_END, .time = game_time(session->game), .won = session->game->run.stage == STAGE_WON};
-        if (!writer_record(&session->writer, &end, error)) {
+        Bundle bundle = {.length = 0};
+        bundle_add_end(&bundle, session, session->game);
+        if (!bundle_write(&bundle, session, session->noted, true, error)) {
             session_close(session);
             return NULL;
         }
@@ -157,9 +167,7 @@ Session *session_continue(const Content *content, const char *path, char *notice
 
 void session_close(Session *session)
 {
-    if (session->writer.fd >= 0) {
-        close(session->writer.fd);
-    }
+    keeper_close(&session->keeper);
     game_free(session->game);
     free(session->trial);
     free(session);
@@ -172,7 +180,14 @@ const Game *session_game(const Session *session)
 
 const char *session_path(const Session *session)
 {
-    return session->path;
+    return session->keeper.path;
+}
+
+bool session_notice(Session *session, char *notice)
+{
+    text_copy(notice, FAILURE_WHY_SIZE, session->keeper.notice);
+    session->keeper.notice[0] = '\0';
+    return notice[0] != '\0';
 }
 
 bool session_decide(Session *session, const Decision *decision, Failure *error)
@@ -186,12 +201,12 @@ bool session_decide(Session *session, const Decision *decision, Failure *error)
     game_decide(trial, decision);
     Record record = {.kind = RECORD_DECISION, .time = game_time(game)};
     decision_write(game, decision, record.text, sizeof record.text);
-    Bundle bundle = {.length = 0};
+    Bundle bundle = session->owed;
     bundle_add(&bundle, session, &record);
     if (game_phase(trial) != game_phase(game)) {
         bundle_add_phase(&bundle, session, trial);
     }
-    if (!bundle_write(&bundle, session, game_time(trial), error)) {
+    if (!bundle_write(&bundle, session, game_time(trial), true, error)) {
         return false;
     }
     *game = *trial;
@@ -200,26 +215,33 @@ bool session_decide(Session *session, const Decision *decision, Failure *error)
 
 bool session_tick(Session *session, Failure *error)
 {
-    int phase = game_phase(session->game);
-    game_tick(session->game);
-    if (game_phase(session->game) == phase) {
+    if ((session->behind || session->owed.lines > 0) && !session_mark(session, error)) {
+        return false;
+    }
+    Game *game = session->game;
+    int phase = game_phase(game);
+    game_tick(game);
+    if (game_phase(game) == phase) {
         return true;
     }
     Bundle bundle = {.length = 0};
-    bundle_add_phase(&bundle, session, session->game);
-    return bundle_write(&bundle, session, game_time(session->game), error);
+    bundle_add_phase(&bundle, session, game);
+    if (!bundle_write(&bundle, session, game_time(game), true, error)) {
+        session->owed = bundle;
+        session->owed_time = game_time(game);
+        return false;
+    }
+    return true;
 }
 
 bool session_mark(Session *session, Failure *error)
 {
     GameTime now = game_time(session->game);
-    if (game_time_compare(now, session->noted) == 0) {
-        return true;
+    Bundle bundle = session->owed;
+    bool owes = bundle.lines > 0;
+    if (game_time_compare(now, owes ? session->owed_time : session->noted) != 0) {
+        bundle_add(&bundle, session, &(Record){.kind = RECORD_TIME, .time = now});
     }
-    Record record = {.kind = RECORD_TIME, .time = now};
-    if (!writer_record(&session->writer, &record, error)) {
-        return false;
-    }
-    session->noted = now;
-    return true;
+    session->behind = bundle.lines > 0 && !bundle_write(&bundle, session, now, owes, error);
+    return !session->behind;
 }

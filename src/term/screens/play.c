@@ -29,6 +29,27 @@ static void tell(App *app, const char *who, const char *words)
     view_message(&app->view, "%s %s%s", who, words, ended ? "" : ".");
 }
 
+/* What can't be written now can be later: the game waits on the screen. A script has nobody who could make room. */
+static void say_unsaved(App *app, const Failure *error)
+{
+    if (app->scripted) {
+        screen_fail(app, error);
+        return;
+    }
+    app->view.playing = false;
+    view_message(&app->view, "%s", error->why);
+}
+
+/* The journal may have become another file. */
+static void tell_of_journal(App *app)
+{
+    char notice[FAILURE_WHY_SIZE];
+    if (app->session && session_notice(app->session, notice)) {
+        signals_set_journal(session_path(app->session));
+        view_message(&app->view, "%s", notice);
+    }
+}
+
 bool play_decide(App *app, const Decision *decision)
 {
     if (!app->session) {
@@ -48,7 +69,7 @@ bool play_decide(App *app, const Decision *decision)
     }
     app->view.effect_count = 0;
     if (!session_decide(app->session, decision, &error)) {
-        screen_fail(app, &error);
+        say_unsaved(app, &error);
         return false;
     }
     if (app->sandbox) {
@@ -60,6 +81,7 @@ bool play_decide(App *app, const Decision *decision)
     stage_expect(app, NULL);
     view_absorb(&app->view, screen_game(app));
     stage_follow(app);
+    tell_of_journal(app);
     return true;
 }
 
@@ -133,12 +155,12 @@ bool play_tick(App *app)
     if (screen_game(app)->run.stage != STAGE_BATTLE || screen_game(app)->battle.phase != BATTLE_WAVE) {
         return false;
     }
-    if (!session_tick(app->session, &error)) {
-        screen_fail(app, &error);
-        return false;
+    GameTime before = game_time(screen_game(app));
+    bool written = session_tick(app->session, &error);
+    if (written || game_time_compare(game_time(screen_game(app)), before) != 0) {
+        view_absorb(&app->view, screen_game(app));
     }
-    view_absorb(&app->view, screen_game(app));
-    return true;
+    return written; /* the mark that follows tells why it was not */
 }
 
 /* The cursor stays on an attacker that is being watched. */
@@ -209,10 +231,11 @@ static void advance(App *app, int ticks, StopTest stop)
     app->view.playing = app->view.playing && moving;
     Failure error = {0};
     if (app->session && !app->done && !session_mark(app->session, &error)) {
-        screen_fail(app, &error);
+        say_unsaved(app, &error);
     }
     follow_attacker(app);
     stage_follow(app);
+    tell_of_journal(app);
     play_notice(app);
     watch_caught_up(app);
 }
@@ -385,6 +408,10 @@ void play_close(App *app)
     }
     signals_set_journal(NULL);
     if (app->session) {
+        Failure error;
+        if (!session_mark(app->session, &error)) {
+            screen_fail(app, &error);
+        }
         session_close(app->session);
     }
     if (app->replay) {

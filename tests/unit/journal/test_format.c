@@ -130,12 +130,11 @@ static void test_a_writer_that_cannot_cut_adds_nothing(void **state)
     (void)state;
     Failure error = {0};
     Writer writer = {.fd = open("/dev/null", O_RDONLY), .path = "null.journal"};
-    Record record = {.kind = RECORD_TIME, .time = {1, 1, 1}};
-    assert_false(writer_record(&writer, &record, &error));
+    assert_false(writer_add(&writer, "one\n", 4, 1, true, &error));
     assert_int_equal(error.status, 4);
-    assert_non_null(strstr(error.why, "can't be written"));
+    assert_non_null(strstr(error.why, "Not saved"));
     assert_true(writer.torn);
-    assert_false(writer_record(&writer, &record, &error));
+    assert_false(writer_add(&writer, "one\n", 4, 1, true, &error));
     assert_non_null(strstr(error.why, "can't be cut off"));
     assert_int_equal(writer.lines, 0);
     assert_int_equal(writer.size, 0);
@@ -148,7 +147,7 @@ static void test_a_full_device_takes_nothing(void **state)
     Failure error = {0};
     Writer writer = {.fd = open("/dev/full", O_WRONLY), .path = "full.journal"};
     assert_true(writer.fd >= 0);
-    assert_false(writer_record(&writer, &(Record){.kind = RECORD_TIME, .time = {1, 1, 1}}, &error));
+    assert_false(writer_add(&writer, "one\n", 4, 1, true, &error));
     assert_int_equal(error.status, 4);
     assert_non_null(strstr(error.why, "No space left on device"));
     close(writer.fd);
@@ -160,10 +159,9 @@ static void test_what_cannot_sync_is_written_all_the_same(void **state)
     (void)state;
     Failure error = {0};
     Writer writer = {.fd = open("/dev/null", O_WRONLY), .path = "null.journal"};
-    Record record = {.kind = RECORD_DECISION, .time = {1, 1, 1}, .text = "undo"};
-    assert_true(writer_record(&writer, &record, &error));
+    assert_true(writer_add(&writer, "one\n", 4, 1, true, &error));
     assert_true(writer.unsynced);
-    assert_true(writer_record(&writer, &record, &error));
+    assert_true(writer_add(&writer, "one\n", 4, 1, true, &error));
     assert_int_equal(writer.lines, 2);
     close(writer.fd);
 }

@@ -197,7 +197,7 @@ static void test_a_full_disk_changes_neither_game_nor_journal(void **state)
         limit_files(size + room);
         assert_false(session_decide(session, &START, &f->error));
         assert_int_equal(f->error.status, 4);
-        assert_non_null(strstr(f->error.why, "can't be written"));
+        assert_non_null(strstr(f->error.why, "Not saved"));
         limit_files(RLIM_INFINITY);
         assert_int_equal(game_hash(session_game(session)), before);
         char *now = fixture_read(f->path, &after);
@@ -237,6 +237,153 @@ static void test_a_wave_that_ends_on_a_full_disk_is_not_lost(void **state)
     assert_int_equal(after, size);
     assert_true(session_mark(session, &f->error));
     uint64_t hash = game_hash(session_game(session));
+    session_close(session);
+    assert_int_equal(fixture_continue(f), hash);
+}
+
+/* What stands in the journal of a game whose disk was full for a while is what would stand there otherwise. */
+static void test_what_could_not_be_written_comes_later(void **state)
+{
+    Fixture *f = *state;
+    signal(SIGXFSZ, SIG_IGN);
+    char *bytes[2];
+    size_t sizes[2];
+    for (int full = 0; full < 2; full++) {
+        Session *session = fixture_session(f);
+        assert_true(session_decide(session, &START, &f->error));
+        size_t size;
+        free(fixture_read(f->path, &size));
+        while (session_game(session)->battle.phase == BATTLE_WAVE) {
+            limit_files(full ? size + 5 : RLIM_INFINITY);
+            bool written = session_tick(session, &f->error);
+            assert_true(written || (full && session_game(session)->battle.phase != BATTLE_WAVE));
+        }
+        GameTime ended = game_time(session_game(session));
+        for (int i = 0; i < 3 && full; i++) {
+            assert_false(session_tick(session, &f->error));
+            assert_int_equal(game_time_compare(game_time(session_game(session)), ended), 0);
+            assert_false(session_decide(session, &START, &f->error));
+        }
+        limit_files(RLIM_INFINITY);
+        assert_true(session_decide(session, &START, &f->error));
+        session_close(session);
+        bytes[full] = fixture_read(f->path, &sizes[full]);
+    }
+    assert_int_equal(sizes[0], sizes[1]);
+    assert_memory_equal(bytes[0], bytes[1], sizes[0]);
+    free(bytes[0]);
+    free(bytes[1]);
+}
+
+static void test_time_waits_for_its_mark(void **state)
+{
+    Fixture *f = *state;
+    signal(SIGXFSZ, SIG_IGN);
+    Session *session = fixture_session(f);
+    assert_true(session_decide(session, &START, &f->error));
+    size_t size;
+    free(fixture_read(f->path, &size));
+    assert_true(session_tick(session, &f->error));
+    limit_files(size);
+    assert_false(session_mark(session, &f->error));
+    uint64_t hash = game_hash(session_game(session));
+    assert_false(session_tick(session, &f->error));
+    assert_int_equal(game_hash(session_game(session)), hash);
+    limit_files(RLIM_INFINITY);
+    assert_true(session_tick(session, &f->error));
+    assert_true(session_mark(session, &f->error));
+    hash = game_hash(session_game(session));
+    session_close(session);
+    assert_int_equal(fixture_continue(f), hash);
+}
+
+static void delete_file(const char *path)
+{
+    assert_int_equal(unlink(path), 0);
+}
+
+static void replace_file(const char *path)
+{
+    char other[JOURNAL_PATH_SIZE];
+    snprintf(other, sizeof other, "%s.other", path);
+    fixture_write(other, "something else\n", 15);
+    assert_int_equal(rename(other, path), 0);
+}
+
+static void shorten_file(const char *path)
+{
+    assert_int_equal(truncate(path, 40), 0);
+}
+
+static void lengthen_file(const char *path)
+{
+    size_t size;
+    char *bytes = fixture_read(path, &size);
+    assert_int_equal(truncate(path, (off_t)size + 3), 0);
+    free(bytes);
+}
+
+/* Whatever somebody does to the file under a game that is being played, all of it is kept, and the player is told. */
+static void test_a_journal_that_is_taken_away_is_written_anew(void **state)
+{
+    static const struct {
+        void (*harm)(const char *path);
+        bool same_name;
+    } harms[] = {{delete_file, true}, {replace_file, false}, {shorten_file, false}, {lengthen_file, false}};
+    Fixture *f = *state;
+    for (size_t i = 0; i < sizeof harms / sizeof *harms; i++) {
+        Session *session = fixture_session(f);
+        assert_true(session_decide(session, &START, &f->error));
+        assert_false(session_notice(session, f->notice));
+        char path[JOURNAL_PATH_SIZE];
+        strcpy(path, session_path(session));
+        harms[i].harm(path);
+        assert_true(session_tick(session, &f->error));
+        assert_true(session_mark(session, &f->error));
+        assert_true(session_notice(session, f->notice));
+        assert_non_null(strstr(f->notice, "deleted or changed"));
+        assert_false(session_notice(session, f->notice));
+        assert_int_equal(strcmp(path, session_path(session)) == 0, harms[i].same_name);
+        assert_true(session_tick(session, &f->error));
+        assert_true(session_mark(session, &f->error));
+        assert_false(session_notice(session, f->notice));
+        uint64_t hash = game_hash(session_game(session));
+        strcpy(f->path, session_path(session));
+        assert_null(session_continue(f->content, f->path, f->notice, &f->error)); /* it is locked, too */
+        session_close(session);
+        assert_int_equal(fixture_continue(f), hash);
+        assert_string_equal(f->notice, "");
+    }
+}
+
+/* Also by one that was gone on with, and where the disk is full just then. */
+static void test_a_journal_taken_away_on_a_full_disk_waits(void **state)
+{
+    Fixture *f = *state;
+    signal(SIGXFSZ, SIG_IGN);
+    fixture_journal(f, 20);
+    Session *session = session_continue(f->content, f->path, f->notice, &f->error);
+    assert_non_null(session);
+    delete_file(f->path);
+    limit_files(100);
+    Decision decision = {.kind =
+                             session_game(session)->battle.phase == BATTLE_WAVE ? DECISION_UNDO : DECISION_START_WAVE};
+    bool waits = session_game(session)->battle.phase != BATTLE_WAVE;
+    for (int i = 0; i < 3 && waits; i++) {
+        assert_false(session_decide(session, &decision, &f->error));
+        assert_int_equal(f->error.status, EXIT_SYSTEM);
+    }
+    struct stat status;
+    assert_int_not_equal(stat(f->path, &status), 0);
+    limit_files(RLIM_INFINITY);
+    if (waits) {
+        assert_true(session_decide(session, &decision, &f->error));
+    } else {
+        assert_true(session_tick(session, &f->error));
+        assert_true(session_mark(session, &f->error));
+    }
+    uint64_t hash = game_hash(session_game(session));
+    strcpy(f->path, session_path(session));
     session_close(session);
     assert_int_equal(fixture_continue(f), hash);
 }
@@ -364,6 +511,10 @@ int main(void)
         TEST(test_two_writers_are_kept_apart),
         TEST(test_a_full_disk_changes_neither_game_nor_journal),
         TEST(test_a_wave_that_ends_on_a_full_disk_is_not_lost),
+        TEST(test_what_could_not_be_written_comes_later),
+        TEST(test_time_waits_for_its_mark),
+        TEST(test_a_journal_that_is_taken_away_is_written_anew),
+        TEST(test_a_journal_taken_away_on_a_full_disk_waits),
         TEST(test_a_missing_end_is_added),
         TEST(test_an_end_that_cannot_be_added_is_told),
         TEST(test_a_header_that_cannot_be_written_leaves_no_file),

@@ -1,0 +1,121 @@
+/* Invariant: `bytes` is what the journal held after the last call that succeeded, so that nothing that was told to be
+ * saved depends on the file alone. Whether the file is still the one that was opened is asked before each write. */
+#include "journal/keeper.h"
+
+#include "base/failure.h"
+#include "base/memory.h"
+#include "base/text.h"
+#include "journal/journal_folder.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+enum { ROOM_AT_FIRST = 4096 };
+
+void keeper_init(Keeper *keeper, const char *path)
+{
+    *keeper = (Keeper){.writer = {.fd = -1}};
+    text_copy(keeper->path, sizeof keeper->path, path);
+    keeper->writer.path = keeper->path;
+}
+
+void keeper_close(Keeper *keeper)
+{
+    if (keeper->writer.fd >= 0) {
+        close(keeper->writer.fd);
+    }
+    free(keeper->bytes);
+}
+
+static void make_room(Keeper *keeper, size_t size)
+{
+    while (keeper->room < size) {
+        keeper->room = keeper->room > 0 ? keeper->room * 2 : ROOM_AT_FIRST;
+    }
+    keeper->bytes = memory_grow(keeper->bytes, keeper->room, 1);
+}
+
+bool keeper_read(Keeper *keeper, Failure *error)
+{
+    size_t size = (size_t)keeper->writer.size, at = 0;
+    make_room(keeper, size);
+    while (at < size) {
+        ssize_t got = pread(keeper->writer.fd, keeper->bytes + at, size - at, (off_t)at);
+        if (got == 0 || (got < 0 && errno != EINTR)) {
+            return failure_set(error, EXIT_SYSTEM, "The journal %s can't be read: %s.", keeper->path, strerror(errno));
+        }
+        at += got > 0 ? (size_t)got : 0;
+    }
+    return true;
+}
+
+static bool is_in_place(const Keeper *keeper)
+{
+    struct stat open, named;
+    if (fstat(keeper->writer.fd, &open) != 0) {
+        return true; /* writing tells what is wrong */
+    }
+    bool whole = keeper->writer.torn ? open.st_size >= keeper->writer.size : open.st_size == keeper->writer.size;
+    if (stat(keeper->path, &named) != 0) {
+        return whole && errno != ENOENT && errno != ENOTDIR;
+    }
+    return whole && named.st_ino == open.st_ino && named.st_dev == open.st_dev;
+}
+
+/* Creates a file for the journal: under its name where that is free, else under the next one. */
+static int create_again(const Keeper *keeper, char path[JOURNAL_PATH_SIZE], Failure *error)
+{
+    char dir[JOURNAL_PATH_SIZE];
+    text_copy(dir, sizeof dir, keeper->path);
+    char *slash = strrchr(dir, '/');
+    text_copy(slash ? slash + (slash == dir) : dir, 2, slash ? "" : ".");
+    if (!folder_make(dir, error)) {
+        return -1;
+    }
+    text_copy(path, JOURNAL_PATH_SIZE, keeper->path);
+    int fd = folder_create_file(path);
+    return fd >= 0 ? fd : folder_create_journal(dir, path, error);
+}
+
+static bool write_anew(Keeper *keeper, Failure *error)
+{
+    char path[JOURNAL_PATH_SIZE];
+    Writer anew = {.fd = create_again(keeper, path, error), .path = path};
+    if (anew.fd < 0) {
+        return false;
+    }
+    if (!writer_lock(&anew, error) ||
+        !writer_add(&anew, keeper->bytes, (size_t)keeper->writer.size, (int)keeper->writer.lines, true, error)) {
+        unlink(path);
+        close(anew.fd);
+        return false;
+    }
+    close(keeper->writer.fd);
+    text_copy(keeper->path, sizeof keeper->path, path);
+    anew.path = keeper->path;
+    keeper->writer = anew;
+    Text notice = text_into(keeper->notice, sizeof keeper->notice);
+    const char *name = strrchr(path, '/');
+    text_add(&notice, "The journal was deleted or changed while you play; all of it stands in %s now.",
+             name ? name + 1 : path);
+    return true;
+}
+
+bool keeper_add(Keeper *keeper, const char *bytes, size_t length, int lines, bool sync, Failure *error)
+{
+    if (keeper->writer.fd < 0) {
+        return true;
+    }
+    if ((!is_in_place(keeper) && !write_anew(keeper, error)) ||
+        !writer_add(&keeper->writer, bytes, length, lines, sync, error)) {
+        return false;
+    }
+    size_t size = (size_t)keeper->writer.size;
+    make_room(keeper, size);
+    memcpy(keeper->bytes + size - length, bytes, length);
+    return true;
+}

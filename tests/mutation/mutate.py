@@ -39,7 +39,8 @@ def squeezed(text):
 
 
 def read_equivalent(text):
-    """Keys of the changes in a list of blocks: the file, "- " the lines before, "+ " after, and a reason."""
+    """Keys of the changes in a list of blocks: the file, "- " the lines before, "+ " after, and a reason. "* OPERATOR" in place
+    of the lines stands for all changes of that kind in the file."""
     found = {}
     for block in re.split(r"\n\s*\n", text):
         lines = [line for line in block.splitlines() if line and not line.startswith("#")]
@@ -48,10 +49,12 @@ def read_equivalent(text):
         file, rest = lines[0].strip(), lines[1:]
         before = squeezed(" ".join(line[2:] for line in rest if line.startswith("- ")))
         after = squeezed(" ".join(line[2:] for line in rest if line.startswith("+ ")))
-        reason = squeezed(" ".join(line for line in rest if line[:2] not in ("- ", "+ ")))
-        if not before or not after or not reason:
+        kinds = [line[2:] for line in rest if line.startswith("* ")]
+        reason = squeezed(" ".join(line for line in rest if line[:2] not in ("- ", "+ ", "* ")))
+        if not reason or not (kinds or (before and after)):
             raise ValueError(f"{file}: {before!r} lacks a line or a reason")
-        found["\n".join((file, before, after))] = reason
+        keys = ["\n".join((file, kind)) for kind in kinds] or ["\n".join((file, before, after))]
+        found.update((key, reason) for key in keys)
     return found
 
 
@@ -209,9 +212,11 @@ def asked_tests(tree, times, file, near_only):
         suites = tree.tests[name]["suites"]
         if room in suites:
             return 0
+        if any(suite in suites for suite in NEAR) and "screens" not in suites:
+            return 1
         if any(suite in suites for suite in FAR):
             return 2 if room in FRONT else 4
-        return 1 if any(suite in suites for suite in NEAR) else 3
+        return 3
     names = [name for name in tree.tests if times.seconds.get(name, 0) is not None and tree.holds(name, file)]
     most = 2 if near_only else 4
     return sorted((name for name in names if distance(name) <= most),
@@ -298,7 +303,7 @@ class Plan:
                     change = next(self.queues[name], None)
                     if change is None:
                         break
-                    if change.key in self.equivalent:
+                    if change.key in self.equivalent or f"{change.file}\n{change.operator}" in self.equivalent:
                         self.others[name]["equivalent"] += 1
                     elif change.key in self.known:
                         self.count(name, self.known[change.key])

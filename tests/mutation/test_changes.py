@@ -89,6 +89,9 @@ class Equivalent(unittest.TestCase):
         listed = read_equivalent("# head\n\nsrc/a.c\n- if (a  < b) {\n+ if (a <= b) {\nThe two are\nnever equal.\n")
         self.assertEqual(listed, {"src/a.c\nif (a < b) {\nif (a <= b) {": "The two are never equal."})
 
+    def test_a_block_may_stand_for_all_of_a_kind(self):
+        self.assertEqual(read_equivalent("src/a.c\n* constant\nA table of others.\n"), {"src/a.c\nconstant": "A table of others."})
+
     def test_one_without_a_reason_is_refused(self):
         with self.assertRaises(ValueError):
             read_equivalent("src/a.c\n- a\n+ b\n")

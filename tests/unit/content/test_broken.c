@@ -471,6 +471,20 @@ static void large_files_are_refused(void **state)
     data_folder_free(folder);
 }
 
+/* What else is wrong in a file whose id is another's is not looked at: it may be a copy that is only begun. */
+static void a_file_called_otherwise_is_read_no_further(void **state)
+{
+    (void)state;
+    DataFolder *folder = data_folder_new();
+    char *text = data_folder_read(folder, POST);
+    data_folder_text(folder, "blueprints/other.yaml", text);
+    data_folder_change(folder, "blueprints/other.yaml", "materials: 10", "materials: -4");
+    data_folder_refused(folder, "other.yaml:2: id: is 'watchpost' but the file is called otherwise");
+    assert_null(strstr(folder->problems, "materials"));
+    free(text);
+    data_folder_free(folder);
+}
+
 static void files_that_are_no_files(void **state)
 {
     (void)state;
@@ -582,6 +596,7 @@ int main(void)
         cmocka_unit_test(several_problems_are_told_at_once),
         cmocka_unit_test(text_that_is_no_data),
         cmocka_unit_test(large_files_are_refused),
+        cmocka_unit_test(a_file_called_otherwise_is_read_no_further),
         cmocka_unit_test(files_that_are_no_files),
         cmocka_unit_test(missing_files_and_folders),
         cmocka_unit_test(level_one_needs_an_attacker),

@@ -6,6 +6,7 @@
 
 #include "fixture.h"
 
+#include <fcntl.h>
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
@@ -486,6 +487,28 @@ static void test_a_folder_that_cannot_be_made_is_named(void **state)
     assert_non_null(strstr(f->error.why, "save folder"));
 }
 
+/* A journal that was never opened has no file to close, least of all standard input. */
+static void test_a_session_closes_its_own_file_alone(void **state)
+{
+    Fixture *f = *state;
+    char file[128], below[160];
+    snprintf(file, sizeof file, "%s/file", f->dir);
+    snprintf(below, sizeof below, "%s/runs", file);
+    fixture_write(file, "x", 1);
+    int null = open("/dev/null", O_RDONLY), before = dup(STDIN_FILENO);
+    assert_int_equal(dup2(null, STDIN_FILENO), STDIN_FILENO);
+    GameOptions options = {.seed = "journal", .first_level = 1};
+    assert_null(session_new(f->content, &options, below, "2026-01-31", &f->error));
+    assert_true(fcntl(STDIN_FILENO, F_GETFD) >= 0);
+    session_close(session_new(f->content, &options, NULL, "2026-01-31", &f->error));
+    assert_true(fcntl(STDIN_FILENO, F_GETFD) >= 0);
+    if (before >= 0) {
+        dup2(before, STDIN_FILENO);
+        close(before);
+    }
+    close(null);
+}
+
 static void test_odd_options_are_refused(void **state)
 {
     Fixture *f = *state;
@@ -521,6 +544,7 @@ int main(void)
         TEST(test_what_is_not_allowed_leaves_no_trace),
         TEST(test_a_session_can_do_without_a_journal),
         TEST(test_a_folder_that_cannot_be_made_is_named),
+        TEST(test_a_session_closes_its_own_file_alone),
         TEST(test_odd_options_are_refused),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -40,6 +40,30 @@ def as_many_events_as_there_is_room_for_are_played(holdout):
     assert len(games["runs"]) == 6
 
 
+WEAKENING = """id: zz-{}
+name: Thin Air
+text: There is little of it.
+choices:
+  - text: Breathe.
+    outcomes: [{{text: They do not., deeds: [{{what: toughness, amount: -90}}]}}]
+  - text: Hold your breath.
+    outcomes: [{{text: They do too., deeds: [{{what: toughness, amount: -90}}]}}]
+"""
+
+
+@case
+def events_that_weaken_attackers_add_up_to_something_that_lives(holdout):
+    folder = copy_of_data(holdout)
+    for event in (folder / "events").glob("*.yaml"):
+        if "place:" not in event.read_text():
+            event.unlink()
+    for number in range(30):
+        (folder / "events" / f"zz-{number}.yaml").write_text(WEAKENING.format(number))
+    assert b"nothing to correct" in holdout.done("check", folder)
+    games = holdout.json("sim", "--bot", "greedy", "--runs", "6", "--seed", "q", "--data", folder, "--format", "json")
+    assert len(games["runs"]) == 6
+
+
 @case
 def texts_go_by_the_rules_of_the_data(holdout):
     folder = copy_of_data(holdout)

@@ -68,9 +68,11 @@ static int kind_worth(const Run *run, NodeKind kind)
         return hull < PERCENT - 20 ? 100 : hull < PERCENT ? 20 : 0;
     case NODE_BOSS:
         return -20;
-    default:
-        return 0;
+    case NODE_START:
+    case NODE_KIND_COUNT:
+        break;
     }
+    return 0;
 }
 
 /* For a key, where no way is open without one. */

@@ -3,17 +3,28 @@
 
 #include "base/number.h"
 
-#include <assert.h>
-
 Ink words_node_ink(NodeKind kind)
 {
-    static const Ink inks[] = {
-        [NODE_START] = INK_DIM,      [NODE_BATTLE] = INK_ATTACKER, [NODE_ELITE] = INK_WARN,
-        [NODE_SHOP] = INK_MATERIALS, [NODE_EVENT] = INK_SPECIAL,   [NODE_WORKSHOP] = INK_TOWER,
-        [NODE_DOCK] = INK_ECONOMIC,  [NODE_BOSS] = INK_BOSS,
-    };
-    static_assert(sizeof inks / sizeof *inks == NODE_KIND_COUNT, "an ink for each kind");
-    return inks[kind];
+    switch (kind) {
+    case NODE_BATTLE:
+        return INK_ATTACKER;
+    case NODE_ELITE:
+        return INK_WARN;
+    case NODE_SHOP:
+        return INK_MATERIALS;
+    case NODE_EVENT:
+        return INK_SPECIAL;
+    case NODE_WORKSHOP:
+        return INK_TOWER;
+    case NODE_DOCK:
+        return INK_ECONOMIC;
+    case NODE_BOSS:
+        return INK_BOSS;
+    case NODE_START:
+    case NODE_KIND_COUNT:
+        break;
+    }
+    return INK_DIM;
 }
 
 void words_count(Text *text, int count, const char *one)

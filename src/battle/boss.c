@@ -4,7 +4,6 @@
  * is the next one. */
 #include "battle/boss.h"
 
-#include "battle/attackers.h"
 #include "base/log.h"
 #include "base/number.h"
 
@@ -62,12 +61,13 @@ void boss_begin_wave(Battle *battle)
     battle->boss_in = battle->boss_course == BOSS_COMING ? battle->content->battle.boss_entry : 0;
 }
 
-void boss_enter(Battle *battle, EventLog *log)
+bool boss_enters(Battle *battle)
 {
-    if (battle->boss_in > 0 && --battle->boss_in == 0) {
-        battle->boss_course = BOSS_HERE;
-        attackers_add(battle, log, battle->boss, battle->world.starts[battle->boss_start].segment, 0);
+    if (battle->boss_in == 0 || --battle->boss_in > 0) {
+        return false;
     }
+    battle->boss_course = BOSS_HERE;
+    return true;
 }
 
 void boss_mourn(Battle *battle, const Attacker *dead)

@@ -10,8 +10,8 @@ void boss_prepare(Battle *battle, EventLog *log);
 /* The next wave begins. */
 void boss_begin_wave(Battle *battle);
 
-/* One tick of letting in. */
-void boss_enter(Battle *battle, EventLog *log);
+/* One tick of letting in: is it the boss's turn now? */
+bool boss_enters(Battle *battle);
 
 /* An attacker has been killed. */
 void boss_mourn(Battle *battle, const Attacker *dead);

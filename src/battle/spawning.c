@@ -70,7 +70,9 @@ void wave_spawn(Battle *battle, EventLog *log)
 {
     const Wave *wave = &battle->waves[0];
     attackers_admit(battle, log);
-    boss_enter(battle, log);
+    if (boss_enters(battle)) {
+        attackers_add(battle, log, battle->boss, battle->world.starts[battle->boss_start].segment, 0);
+    }
     if (battle->batch == wave->batch_count || --battle->spawn_in > 0) {
         return;
     }

@@ -63,7 +63,8 @@ void player_expect_without(Player *player, const char *text)
 
 void player_press(Player *player, const char *keys, const char *text)
 {
-    if (mirror_find(player->pty->mirror, text, NULL, NULL)) {
+    /* The screen may still be on its way to what the keys before asked for. */
+    if (!pty_wait_without(player->pty, text, PLAYER_PATIENCE_MS)) {
         fprintf(stderr, "Keys \"%s\": ", keys);
         fail_with_screen(player, "there before they were pressed", text);
     }

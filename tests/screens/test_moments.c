@@ -87,7 +87,7 @@ static const Moment MOMENTS[] = {
     {.name = "lost", .keys = LOSE, .text = "The hull has given way."},
 };
 
-enum { MOMENT_COUNT = sizeof MOMENTS / sizeof *MOMENTS };
+enum { MOMENT_COUNT = sizeof MOMENTS / sizeof *MOMENTS, LOOK_MS = 50 };
 
 /* The keys as bytes on standard input, the last screen on standard output. */
 static Command play_scripted(Player *player, const Moment *moment)
@@ -110,7 +110,20 @@ static Command play_scripted(Player *player, const Moment *moment)
     return command_run(argv, moment->keys, strlen(moment->keys));
 }
 
-static char *play_typed(Player *player, const Moment *moment, char **styles)
+/* The screen once it is the one awaited, or once that has taken too long. */
+static char *await_screen(Player *player, const char *awaited)
+{
+    char *screen = player_screen(player);
+    for (int waited = 0; strcmp(screen, awaited) != 0 && waited < PLAYER_PATIENCE_MS; waited += LOOK_MS) {
+        pty_settle(player->pty, LOOK_MS, LOOK_MS);
+        free(screen);
+        screen = player_screen(player);
+    }
+    player_rest(player);
+    return screen;
+}
+
+static char *play_typed(Player *player, const Moment *moment, const char *awaited, char **styles)
 {
     const char *const arguments[] = {"--seed=harbour",
                                      "--glyphs",
@@ -122,8 +135,7 @@ static char *play_typed(Player *player, const Moment *moment, char **styles)
     player_start(player, arguments, &(PtyOptions){.columns = moment->columns, .rows = moment->rows}, "harbour");
     pty_type(player->pty, moment->keys);
     player_expect(player, moment->text);
-    player_rest(player);
-    char *screen = player_screen(player);
+    char *screen = await_screen(player, awaited);
     *styles = styles_text(player->pty->mirror);
     pty_signal(player->pty, 15);
     player_end(player, 0);
@@ -142,8 +154,8 @@ static void test_moment(void **state)
     const Moment *moment = *state;
     Player typed = {0}, scripted = {0};
     char path[256], *styles;
-    char *screen = play_typed(&typed, moment, &styles);
     Command command = play_scripted(&scripted, moment);
+    char *screen = play_typed(&typed, moment, command.output, &styles);
     assert_int_equal(command.status, 0);
     assert_string_equal(command.errors, "");
     assert_string_equal(command.output, screen);

@@ -117,6 +117,9 @@ static int run_sandbox(const Content *content, const Options *options)
 
 static int run_replay(const Content *content, const Options *options)
 {
+    if (options->salvage) {
+        return tool_salvage(content, options->operands[0]);
+    }
     if (!options->verify && isatty(STDIN_FILENO) && isatty(STDOUT_FILENO)) {
         return run_app(content, options, NULL);
     }

@@ -262,6 +262,13 @@ static bool read_verify(Options *options, const char *text)
     return true;
 }
 
+static bool read_salvage(Options *options, const char *text)
+{
+    (void)text;
+    options->salvage = true;
+    return true;
+}
+
 static bool read_at(Options *options, const char *text)
 {
     options->has_at = true;
@@ -325,6 +332,7 @@ static const Option OPTIONS[] = {
      "tell the making by phase, step (usual) or micro-step"},
     {"--count", "K", FOR(COMMAND_WAVES), read_count, "how many waves, 1 to 10000 (10)"},
     {"--verify", NULL, FOR(COMMAND_REPLAY), read_verify, "compare every recorded hash, without a screen"},
+    {"--salvage", NULL, FOR(COMMAND_REPLAY), read_salvage, "make a run of the lines that stand before damage"},
     {"--at", "WAVE[.TICK]", FOR(COMMAND_REPLAY), read_at, "begin there in the last level; without a screen, end"},
     {"--speed", "X", FOR(COMMAND_REPLAY), read_speed, "play at once at this speed: 0.5, 1, 2, 4, 8 or 16"},
     {"--format", "FORMAT", FOR(COMMAND_WORLD) | FOR(COMMAND_CHART), read_format, "map (without it) or json"},

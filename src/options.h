@@ -38,7 +38,7 @@ typedef struct Options {
     GlyphSet glyphs;
     ColorDepth colors;
     ToolFormat format;
-    bool trace, verify, has_at;
+    bool trace, verify, salvage, has_at;
     TraceLevel depth;            /* of the trace */
     int at_wave, at_tick, speed; /* speed in quarters */
     int length_count, lengths[WORLD_STARTS_MAX];

@@ -84,7 +84,7 @@ _holdout()
     sim) options="--bot --runs --seed --jobs --ascension --format --data" ;;
     check) options="--data" ;;
     watch) options="--size --glyphs --colors --data" ;;
-    replay) options="--verify --at --speed --state --size --glyphs --colors --data" ;;
+    replay) options="--verify --salvage --at --speed --state --size --glyphs --colors --data" ;;
     esac
     case $current in
     -*) COMPREPLY=($(compgen -W "$options --help --version" -- "$current")) ;;

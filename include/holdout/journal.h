@@ -20,6 +20,11 @@ Session *session_new(const Content *content, const GameOptions *options, const c
  * it. */
 Session *session_continue(const Content *content, const char *path, char *notice, Failure *error);
 
+/* Goes on with the newest unfinished journal in dir that can be gone on with. Damaged ones and those of another Holdout
+ * are passed over, which the notice says; where there are none but such, the error is about the newest. Status 1: no
+ * run is unfinished. One that another process plays is not passed over. */
+Session *session_continue_newest(const Content *content, const char *dir, char *notice, Failure *error);
+
 /* Closes the files; the run can be continued. */
 void session_close(Session *session);
 
@@ -67,6 +72,12 @@ typedef struct JournalGlance {
 
 /* False when it can't be read or holds no whole line. */
 bool journal_glance(const char *path, JournalGlance *out);
+
+/* Writes the lines of a damaged journal that stand before the damage into a new journal in the same folder, to be gone
+ * on with; the old one stays as it is. `lines` is how many. False and an error when there is no damage (status 1), or
+ * nothing was played before it. */
+bool journal_salvage(const Content *content, const char *path, char made[JOURNAL_PATH_SIZE], long *lines,
+                     Failure *error);
 
 /* File names of all journals in dir, the newest first: freed by the caller. Returns how many. */
 int journal_list(const char *dir, char (**names)[JOURNAL_NAME_SIZE]);

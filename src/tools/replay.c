@@ -49,3 +49,15 @@ int tool_replay(const Content *content, const ReplayRequest *request)
     replay_close(replay);
     return status == EXIT_DONE ? tool_finish(status) : status;
 }
+
+int tool_salvage(const Content *content, const char *path)
+{
+    char made[JOURNAL_PATH_SIZE];
+    long lines = 0;
+    Failure error = {0};
+    if (!journal_salvage(content, path, made, &lines, &error)) {
+        return say_error(&error);
+    }
+    print("%s: the %ld lines before the damage; 'holdout --continue' goes on with it\n", made, lines);
+    return tool_finish(EXIT_DONE);
+}

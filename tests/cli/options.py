@@ -27,6 +27,7 @@ OPTIONS = {
     "--trace": (None, {"world", "waves", "chart"}),  # or one of the values in JOINED
     "--count": ("3", {"waves"}),
     "--verify": (None, {"replay"}),
+    "--salvage": (None, {"replay"}),
     "--at": ("1.2", {"replay"}),
     "--speed": ("2", {"replay"}),
     "--format": ("json", {"world", "catalogue", "waves", "chart", "codex", "bench", "scores", "sim"}),

@@ -121,6 +121,7 @@ def forged_line(holdout, pattern, instead, status, says):
         assert result.status in (NOT_SO, UNREADABLE) and result.err.count(b"\n") == 1, result
     else:
         holdout.refused(status, "replay", forged, "--verify", says=says)
+    journal.unlink()
     holdout.write("saves/run-0009.journal", sealed(changed))
     result = holdout.run("--continue", "--save-dir", holdout.saves)
     assert result.status in ([status] if status else [NOT_SO, UNREADABLE]), result

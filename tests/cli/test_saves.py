@@ -9,7 +9,8 @@ import subprocess
 import termios
 import time
 
-from harness import DONE, SECONDS, SYSTEM, case, cases, main
+from forged import sealed, texts_of
+from harness import DONE, NOT_SO, SECONDS, SYSTEM, UNREADABLE, case, cases, main
 from pseudo_terminal import read_until_quiet, words
 
 
@@ -129,6 +130,62 @@ def a_journal_taken_away_under_a_game(holdout, harm, name):
         assert journal.read_bytes() in (b"another file\n", journal.read_bytes()[:30])
     again = holdout.played("", "--continue", "--dump", "end:-").decode()
     assert "wave 2" in again, again
+
+
+def flip(journal, at):
+    """Changes one letter in a line, from 0."""
+    lines = journal.read_bytes().split(b"\n")
+    lines[at] = b"x" + lines[at][1:]
+    journal.write_bytes(b"\n".join(lines))
+
+
+def runs(holdout, count):
+    for number in range(count):
+        holdout.played("n f n f n ....", "--level=1", "--seed", f"seed{number + 1}")
+    return holdout.journals()
+
+
+@cases([("a changed line", lambda journal: flip(journal, 9)), ("a torn header", lambda journal: os.truncate(journal, 50)),
+        ("another version", lambda journal: journal.write_bytes(sealed([b"holdout-journal 1", b"program 0.0.1", *texts_of(journal)[2:]])))])
+def a_bad_newest_journal_hides_no_older_one(holdout, harm):
+    first, second = runs(holdout, 2)
+    whole = first.read_bytes()
+    harm(second)
+    before = second.read_bytes()
+    screen = holdout.played("", "--continue", "--dump", "end:-").decode()
+    assert "This is run-0001.journal; passed over: run-0002.journal" in screen, screen
+    screen = holdout.played("c", "--dump", "end:-").decode()
+    assert "This is run-0001.journal; passed over: run-0002.journal" in screen, screen
+    assert second.read_bytes() == before and first.read_bytes().startswith(whole)
+    first.unlink()
+    holdout.refused(UNREADABLE, "--continue", "--save-dir", holdout.saves)
+
+
+@case
+def good_lines_before_damage_are_salvaged(holdout):
+    [journal] = runs(holdout, 1)
+    whole = journal.read_bytes().split(b"\n")
+    for at in range(8, len(whole) - 1):
+        flip(journal, at)
+        damaged = journal.read_bytes()
+        told = holdout.done("replay", journal, "--salvage").decode()
+        made = holdout.saves / "run-0002.journal"
+        assert told == f"{made}: the {at} lines before the damage; 'holdout --continue' goes on with it\n", told
+        assert made.read_bytes() == b"".join(line + b"\n" for line in whole[:at]) and journal.read_bytes() == damaged
+        holdout.done("replay", made, "--verify")
+        made.unlink()
+        journal.write_bytes(b"\n".join(whole))
+    holdout.refused(NOT_SO, "replay", journal, "--salvage", says=["is whole"])
+    for at in 0, 3, 7:
+        flip(journal, at)
+        holdout.refused(UNREADABLE, "replay", journal, "--salvage", says=["Nothing of", "can be salvaged"])
+        journal.write_bytes(b"\n".join(whole))
+    # Lines whose checksums are right, but that the rules don't allow, or whose hash is another's, are damage, too.
+    texts = texts_of(journal)
+    at = next(number for number, text in enumerate(texts) if b" hash " in text)
+    journal.write_bytes(sealed(texts[:at] + [texts[at][:-1] + (b"0" if texts[at][-1:] != b"0" else b"1")] + texts[at + 1:]))
+    assert f"the {at} lines" in holdout.done("replay", journal, "--salvage").decode()
+    assert [found.name for found in holdout.journals()] == ["run-0001.journal", "run-0002.journal"]
 
 
 main()

@@ -115,7 +115,6 @@ static void start(App *app)
     } else {
         options->draw_seed(game.seed);
     }
-    char path[JOURNAL_PATH_SIZE];
     switch (options->start) {
     case APP_TITLE:
         screen_open(app, &TITLE_SCREEN, NULL);
@@ -125,13 +124,7 @@ static void start(App *app)
         play_begin_tutorial(app);
         break;
     case APP_CONTINUE:
-        if (journal_newest_unfinished(options->save_dir, path, sizeof path)) {
-            play_continue(app, path);
-        } else {
-            Failure error = {.status = EXIT_NOT_SO,
-                             .why = "There is no unfinished run to continue; begin one with --new."};
-            screen_fail(app, &error);
-        }
+        play_continue(app);
         break;
     case APP_REPLAY:
         play_watch(app, options->replay_path);

@@ -91,7 +91,7 @@ static void go_on(App *app)
         say(app, "Another holdout is playing this run; w watches it from here.");
         title->selected = TITLE_WATCH;
     } else {
-        play_continue(app, title->unfinished);
+        play_continue(app);
     }
 }
 

@@ -356,11 +356,11 @@ bool play_rewind(App *app)
     return true;
 }
 
-void play_continue(App *app, const char *path)
+void play_continue(App *app)
 {
     Failure error = {0};
     char notice[FAILURE_WHY_SIZE] = "";
-    Session *session = session_continue(app->options->content, path, notice, &error);
+    Session *session = session_continue_newest(app->options->content, app->options->save_dir, notice, &error);
     if (!session) {
         refuse(app, &error);
         return;

@@ -1,0 +1,87 @@
+/* The good lines before the damage of a journal, as a run of their own. Lines count as good when the rules allow what
+ * they say and their hashes are those of the game. */
+#include "holdout/journal.h"
+
+#include "base/failure.h"
+#include "base/memory.h"
+#include "base/text.h"
+#include "journal/journal_folder.h"
+#include "journal/journal_writer.h"
+#include "journal/playback.h"
+
+#include <fcntl.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+/* How many bytes and lines can be played, and why not more: 0 bytes where not even one record can. */
+typedef struct Good {
+    off_t bytes;
+    long lines;
+    bool ended;
+} Good;
+
+static Good find_good(const Content *content, int fd, const char *path, Failure *error)
+{
+    Good good = {0, 0, false};
+    Playback playback = {0};
+    PlaybackResult result = PLAYBACK_STEPPED;
+    if (!reader_init(&playback.reader, fd, path, error) || !playback_begin(&playback, content, error)) {
+        return good;
+    }
+    while (result == PLAYBACK_STEPPED) {
+        /* The record to be played has been read; what fails after it was played is the one behind it. */
+        Good next = {playback.reader.whole, playback.reader.line, false};
+        long decided = playback.reader.line;
+        result = playback_step(&playback, error);
+        bool played = playback.said[0] && (result != PLAYBACK_BAD || playback.reader.line > decided);
+        good = result != PLAYBACK_END && played ? next : good;
+    }
+    good.ended = result == PLAYBACK_END;
+    playback_end(&playback);
+    return good;
+}
+
+static bool copy_good(int from, int to, const char *path, const Good *good, Failure *error)
+{
+    Writer writer = {.fd = to, .path = path};
+    char *bytes = memory_new((size_t)good->bytes, 1);
+    bool whole = pread(from, bytes, (size_t)good->bytes, 0) == (ssize_t)good->bytes;
+    bool done = whole ? writer_add(&writer, bytes, (size_t)good->bytes, (int)good->lines, true, error)
+                      : failure_set(error, EXIT_SYSTEM, "The journal can't be read again; try once more.");
+    free(bytes);
+    return done;
+}
+
+bool journal_salvage(const Content *content, const char *path, char made[JOURNAL_PATH_SIZE], long *lines,
+                     Failure *error)
+{
+    Failure why = {0};
+    int fd = reader_open_file(path, O_RDONLY, error);
+    if (fd < 0) {
+        return false;
+    }
+    Good good = find_good(content, fd, path, &why);
+    char dir[JOURNAL_PATH_SIZE];
+    text_copy(dir, sizeof dir, path);
+    char *slash = strrchr(dir, '/');
+    text_copy(slash ? slash + (slash == dir) : dir, 2, slash ? "" : ".");
+    bool done = false;
+    if (good.ended) {
+        failure_set(error, EXIT_NOT_SO, "%s is whole; go on with it or watch it as it is.", path);
+    } else if (good.bytes == 0) {
+        failure_set(error, EXIT_UNREADABLE, "Nothing of %.200s can be salvaged: %s", path, why.why);
+    } else {
+        int to = folder_create_journal(dir, made, error);
+        done = to >= 0 && copy_good(fd, to, made, &good, error);
+        if (to >= 0) {
+            close(to);
+        }
+        if (to >= 0 && !done) {
+            unlink(made);
+        }
+    }
+    *lines = good.lines;
+    close(fd);
+    return done;
+}

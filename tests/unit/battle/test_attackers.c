@@ -171,6 +171,7 @@ static void a_healer_heals_others_in_reach(void **state)
     assert_int_equal(f->battle.attackers[far].hp, 30);
     assert_int_equal(f->battle.attackers[healer].hp, 40);
     assert_int_equal(fixture_event(f, EVENT_HEALED)->amount, 2);
+    assert_int_equal(f->battle.attacker_count, 3); /* and nothing but healing came of it */
 }
 
 static void a_full_board_queues_spawns(void **state)
@@ -187,6 +188,18 @@ static void a_full_board_queues_spawns(void **state)
     assert_int_equal(f->battle.attacker_count, ATTACKERS_MAX);
     assert_int_equal(f->battle.queued_spawn_count, 2);
     assert_int_equal(f->battle.overruns, 0);
+}
+
+/* The queue holds more than a battle can owe; what came on top would be lost, and counted. */
+static void spawns_that_even_the_queue_has_no_room_for_are_counted(void **state)
+{
+    Fixture *f = *state;
+    for (int i = 0; i < ATTACKERS_MAX + QUEUED_SPAWNS_MAX + 2; i++) {
+        attackers_add(&f->battle, &f->log, AT_WALKER, 0, 0);
+    }
+    assert_int_equal(f->battle.attacker_count, ATTACKERS_MAX);
+    assert_int_equal(f->battle.queued_spawn_count, QUEUED_SPAWNS_MAX);
+    assert_int_equal(f->battle.overruns, 2);
 }
 
 /* Three of 512 splitters die in one tick: the first leaves its slot before its two walkers come, so that one of them
@@ -262,6 +275,7 @@ int main(void)
         TEST(a_splitter_leaves_two_in_its_place),
         TEST(a_healer_heals_others_in_reach),
         TEST(a_full_board_queues_spawns),
+        TEST(spawns_that_even_the_queue_has_no_room_for_are_counted),
         TEST(the_dead_of_a_full_board_make_room_one_by_one),
         TEST(blows_on_a_wall_say_where),
     };

@@ -122,9 +122,14 @@ static void a_shield_that_is_broken_leaves_immunity(void **state)
     attackers_hit(&f->battle, &f->log, f->battle.order[0], 4, 1 << DAMAGE_ENERGY, 0);
     assert_int_equal(hold->amount, 1);
     assert_int_equal(hold->immune, 0);
+    const Event *absorbed = fixture_event(f, EVENT_ABSORBED);
+    assert_int_equal(absorbed->attacker, f->battle.attackers[f->battle.order[0]].id);
+    assert_int_equal(absorbed->amount, 3);
+    assert_int_equal(absorbed->type, SHIELD);
     attackers_hit(&f->battle, &f->log, f->battle.order[0], 3, 1 << DAMAGE_ENERGY, 0);
     assert_int_equal(f->battle.attackers[f->battle.order[0]].hp, 39);
     assert_int_equal(hold->left, 0);
+    assert_int_equal(fixture_events(f, EVENT_ABSORBED), 2);
     expect_immune(f, hold);
 }
 

@@ -171,14 +171,26 @@ typedef struct Choice {
     Outcome outcomes[OUTCOMES_MAX];
 } Choice;
 
-/* Where it is met: at the chart's events in turn, at every workshop, or at every dock. */
-#define ENCOUNTER_PLACE_LIST(X) X(EVENT, "event") X(WORKSHOP, "workshop") X(DOCK, "dock")
+/* Where it is met: constant, word in data, words for the player, the sentence that tells it (NULL: none), and whether
+ * several take turns there, of which some may join later; else an act has one, and each such system holds it. */
+#define ENCOUNTER_PLACE_LIST(X)                                                   \
+    X(EVENT, "event", "event on the way", NULL, true)                             \
+    X(WORKSHOP, "workshop", "in every workshop", "Met at every workshop.", false) \
+    X(DOCK, "dock", "in every dock", "Met at every dock.", false)
 typedef enum EncounterPlace {
-#define X(name, word) ENCOUNTER_##name,
+#define X(name, ...) ENCOUNTER_##name,
     ENCOUNTER_PLACE_LIST(X)
 #undef X
         ENCOUNTER_PLACE_COUNT
 } EncounterPlace;
+
+/* A row of ENCOUNTER_PLACE_LIST. */
+typedef struct PlaceUse {
+    const char *word, *text, *met;
+    bool in_turn;
+} PlaceUse;
+
+const PlaceUse *place_use(EncounterPlace place);
 
 /* What a system of the chart holds for whoever comes to it. */
 typedef enum NodeHolds {

@@ -164,10 +164,9 @@ static void add_whereabouts(Text *text, const Encounter *encounter)
 {
     int first = encounter->act_min == 0 ? 1 : encounter->act_min;
     int last = encounter->act_max == 0 ? ACTS : encounter->act_max;
-    if (encounter->place == ENCOUNTER_WORKSHOP) {
-        text_add(text, "\nMet at every workshop.");
-    } else if (encounter->place == ENCOUNTER_DOCK) {
-        text_add(text, "\nMet at every dock.");
+    const char *met = place_use(encounter->place)->met;
+    if (met) {
+        text_add(text, "\n%s", met);
     }
     if (first == last) {
         text_add(text, "\nMet in act %d.", first);

@@ -151,8 +151,9 @@ static void check_encounter(const Content *content, int number, const Document *
         check_choice(&place, &encounter->choices[i]);
         free = free || encounter->choices[i].cost_count == 0;
     }
-    if (encounter->place != ENCOUNTER_EVENT && encounter->unlock > 0) {
-        document_problem(document, problems, "unlock", "a workshop or dock is there from the first run on; remove it");
+    const PlaceUse *where = place_use(encounter->place);
+    if (!where->in_turn && encounter->unlock > 0) {
+        document_problem(document, problems, "unlock", "a %s is there from the first run on; remove it", where->word);
     }
     if (!free) {
         document_problem(document, problems, "choices",
@@ -165,25 +166,32 @@ static int met_in(const Content *content, EncounterPlace where, int act)
     int count = 0;
     for (int i = 0; i < content->encounter_count; i++) {
         const Encounter *encounter = &content->encounters[i];
-        bool met = encounter->unlock == 0 || where != ENCOUNTER_EVENT;
+        bool met = encounter->unlock == 0 || !place_use(where)->in_turn;
         count += encounter->place == where && met && encounter_in_act(encounter, act);
     }
     return count;
 }
 
 /* Every act has something to meet at each place, before anything is unlocked. */
+static void check_place(const Content *content, EncounterPlace where, int act, Problems *problems)
+{
+    const PlaceUse *use = place_use(where);
+    int met = met_in(content, where, act);
+    if (use->in_turn && met == 0) {
+        problem_add(problems, "events/", 0, "act-min",
+                    "no %s can be met in act %d before any is unlocked; add one, or widen the acts of one", use->word,
+                    act);
+    } else if (!use->in_turn && met != 1) {
+        problem_add(problems, "events/", 0, "place", "act %d must have one %s, not %d; change the place or acts of one",
+                    act, use->word, met);
+    }
+}
+
 static void check_places(const Content *content, Problems *problems)
 {
     for (int act = 1; act <= ACTS; act++) {
-        int workshops = met_in(content, ENCOUNTER_WORKSHOP, act), docks = met_in(content, ENCOUNTER_DOCK, act);
-        if (met_in(content, ENCOUNTER_EVENT, act) == 0) {
-            problem_add(problems, "events/", 0, "act-min",
-                        "no event can be met in act %d before any is unlocked; add one, or widen the acts of one", act);
-        }
-        if (workshops != 1 || docks != 1) {
-            problem_add(problems, "events/", 0, "place",
-                        "act %d must have one workshop and one dock, not %d and %d; change the place or acts of one",
-                        act, workshops, docks);
+        for (int where = 0; where < ENCOUNTER_PLACE_COUNT; where++) {
+            check_place(content, (EncounterPlace)where, act, problems);
         }
     }
 }

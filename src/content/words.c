@@ -218,6 +218,13 @@ const EffectUse *effect_use(StatusEffect effect)
     return &uses[effect];
 }
 
+#define X_PLACE(name, word, text, met, in_turn) {word, text, met, in_turn},
+const PlaceUse *place_use(EncounterPlace place)
+{
+    static const PlaceUse uses[] = {ENCOUNTER_PLACE_LIST(X_PLACE)};
+    return &uses[place];
+}
+
 const char *elevation_text(Elevation elevation)
 {
     return ELEVATION_TEXTS[elevation];

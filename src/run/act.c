@@ -53,7 +53,7 @@ static bool can_be_met(const Game *game, int encounter, EncounterPlace place, bo
 /* One that no chart of this run has had; if all have been, any. */
 static uint8_t roll_encounter(Game *game, EncounterPlace place, Rng *rng)
 {
-    for (int again = place != ENCOUNTER_EVENT; again < 2; again++) {
+    for (int again = !place_use(place)->in_turn; again < 2; again++) {
         uint8_t fitting[ENCOUNTERS_MAX];
         int count = 0;
         assert(game->content->encounter_count <= ENCOUNTERS_MAX);

@@ -242,10 +242,7 @@ void codex_event_page(Panel *panel, int index, int wave)
 {
     (void)wave;
     const Encounter *encounter = &panel->content->encounters[index];
-    panel_put(panel, INK_KEY,
-              encounter->place == ENCOUNTER_EVENT      ? "event on the way"
-              : encounter->place == ENCOUNTER_WORKSHOP ? "in every workshop"
-                                                       : "in every dock");
+    panel_put(panel, INK_KEY, place_use(encounter->place)->text);
     panel_gap(panel);
     put_described(panel, describe_encounter, index);
     put_end(panel, "", encounter->id);

@@ -151,17 +151,12 @@ static int event_rank(const Content *content, int part, int index)
 
 static CodexLabel event_label(const Content *content, int index)
 {
-    static const char *const places[ENCOUNTER_PLACE_COUNT] = {
-#define X(name, word) [ENCOUNTER_##name] = word,
-        ENCOUNTER_PLACE_LIST(X)
-#undef X
-    };
     const Encounter *encounter = &content->encounters[index];
     return (CodexLabel){.sign = '?',
                         .ink = INK_SPECIAL,
                         .id = encounter->id,
                         .name = encounter->name,
-                        .mark = places[encounter->place]};
+                        .mark = place_use(encounter->place)->word};
 }
 
 static size_t event_describe(const Content *content, int index, int wave, char *out, size_t size)

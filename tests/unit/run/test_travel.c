@@ -72,9 +72,7 @@ static void visit(Game *game, int node)
     keys = run->keys;
     if (run->stage == STAGE_ENCOUNTER) {
         const Encounter *met = &game->content->encounters[run->prospects[node].encounter];
-        assert_int_equal(met->place, run->chart.nodes[node].kind == NODE_EVENT      ? ENCOUNTER_EVENT
-                                     : run->chart.nodes[node].kind == NODE_WORKSHOP ? ENCOUNTER_WORKSHOP
-                                                                                    : ENCOUNTER_DOCK);
+        assert_int_equal(met->place, node_kind_place(run->chart.nodes[node].kind));
         assert_true(encounter_in_act(met, run->chart.act));
         run_pass(game);
         return;

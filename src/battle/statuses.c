@@ -66,20 +66,30 @@ static int shield_limit(const Battle *battle, const Attacker *attacker)
     return (int)int64_max(limit, 1);
 }
 
+/* How much of an amount an attacker feels. */
+static int felt(const Battle *battle, const Attacker *attacker, const StatusType *type, int amount)
+{
+    bool boss = battle->content->attackers[attacker->type].size == SIZE_BOSS;
+    switch (effect_use(type->effect)->bound) {
+    case BOUND_BOSS_SLOW:
+        return boss ? amount * battle->content->battle.boss_slow / PERCENT : amount;
+    case BOUND_HP_SHARE:
+        return int_min(amount, shield_limit(battle, attacker));
+    case BOUND_UNBOUNDED:
+        break;
+    }
+    return amount;
+}
+
 void status_give_attacker(Battle *battle, EventLog *log, int slot, const Rule *rule)
 {
     const StatusType *type = &battle->content->statuses[rule->status];
     Attacker *attacker = &battle->attackers[slot];
-    int amount = amount_of(rule, type);
     if (attacker->hp <= 0 || type->bearer != BEARER_ATTACKERS) {
         return;
     }
-    if (type->effect == EFFECT_SHIELD) {
-        amount = int_min(amount, shield_limit(battle, attacker));
-    }
-    bool boss = battle->content->attackers[attacker->type].size == SIZE_BOSS;
-    amount = type->effect == EFFECT_SLOW && boss ? amount * battle->content->battle.boss_slow / PERCENT : amount;
-    if (give(&attacker->statuses[rule->status], type, time_of(rule, type), amount)) {
+    if (give(&attacker->statuses[rule->status], type, time_of(rule, type),
+             felt(battle, attacker, type, amount_of(rule, type)))) {
         attacker->afflicted |= status_bit(rule->status);
         log_event(log, (Event){.kind = EVENT_STATUS,
                                .attacker = attacker->id,

@@ -61,6 +61,8 @@ FLOATS = re.compile(r"\b(float|double)\b")
 # Commands print through it: it cleans what comes from outside.
 PRINTER = "src/tools/output.c"
 PRINTS = re.compile(r"\b(printf|vprintf|puts|putchar|fprintf|vfprintf|fputs|fputc|putc|fwrite)\s*\(")
+# Words of data about battles; src/battle/ carries out each of them.
+CARRIED_OUT = ["SHAPE", "PRIORITY", "WHEN", "WHOM", "WHAT", "STAT", "EFFECT", "UNIT"]
 SCREEN = re.compile(r"^const Screen (\w+) =", re.M)
 SCREEN_NAMED = re.compile(r"^extern const Screen [^;]*;|^const Screen \w+ =", re.M)
 OUTSIDE = re.compile(r"\b(rand|srand|random|time|clock|clock_gettime|gettimeofday|setlocale|getenv)\s*\(")
@@ -152,6 +154,22 @@ def check_built(name, meson):
     """A file that its folder's meson.build forgets is compiled by nobody, so that nothing in it is ever missed."""
     if f"'{name}'" not in meson:
         yield 1, "stands in no meson.build, so it is never compiled"
+
+
+def members(lists, prefix):
+    """The constants that the list of `prefix` in a header's text makes."""
+    rows = re.search(rf"^#define {prefix}_LIST\(X\)(?:.*\\\n)*.*", lists, re.M).group()
+    return [f"{prefix}_{name}" for name in re.findall(r"\bX\(\s*(\w+),", rows)]
+
+
+def check_carried_out(lists, battle):
+    """A word that no battle knows could be said by data, and nothing would come of it."""
+    names = set(re.findall(r"\w+", blank(battle)))
+    for prefix in CARRIED_OUT:
+        for member in members(lists, prefix):
+            if member not in names:
+                row = lists.find(f"X({member.removeprefix(prefix + '_')},", lists.find(f"#define {prefix}_LIST"))
+                yield line_of(lists, row), f"nothing in src/battle/ carries out {member}"
 
 
 def check_screens(texts):
@@ -256,6 +274,9 @@ def check_itself():
     assert list(check_built("new.c", "files('newer.c', 'old.c')")) and not list(check_built("new.c", "files('new.c')"))
     assert list(check_screens({"new.c": screen, "new.h": "extern const Screen OLD_SCREEN,\n    NEW_SCREEN; /* NEW_SCREEN */\n"}))
     assert not list(check_screens({"new.c": screen, "menu.c": "    OPEN('n', \"New\", NEW_SCREEN)\n"}))
+    lists = "".join(f'#define {prefix}_LIST(X) \\\n    X(ONE, "one") X(TWO, NULL)\n' for prefix in CARRIED_OUT)
+    carried = " ".join(f"{prefix}_ONE {prefix}_TWO" for prefix in CARRIED_OUT)
+    assert not list(check_carried_out(lists, carried)) and list(check_carried_out(lists, carried.replace("EFFECT_TWO", "/* EFFECT_TWO */")))
     for room, text in broken:
         assert list(check(room, text)), f"not caught in {room}: {text[:60]}"
     for room, text in fine:
@@ -286,6 +307,11 @@ def main(root):
     for path, line, why in check_screens(term):
         found += 1
         print(f"{path.relative_to(root)}:{line}: {why}")
+    lists = root / "include" / "holdout" / "vocabulary.h"
+    battle = "\n".join(path.read_text(encoding="utf-8") for path in files if room_of(path, root) == "battle" and path.is_relative_to(root / "src"))
+    for line, why in check_carried_out(lists.read_text(encoding="utf-8"), battle):
+        found += 1
+        print(f"{lists.relative_to(root)}:{line}: {why}")
     tests = sorted((root / "tests").rglob("*.[ch]"))
     for path in tests:
         for line, why in check_sizes(path.read_text(encoding="utf-8")):

@@ -69,6 +69,7 @@ static int run_app(const Content *content, const Options *options, const GameOpt
     if (!watch && !find_scores(save_dir, scores, sizeof scores)) {
         return tool_fail(EXIT_SYSTEM, "The path of the scores is too long; choose another in HOLDOUT_SCORES.");
     }
+    const char *watched = getenv("HOLDOUT_WATCHED");
     scores_player(player);
     today(date);
     StateWish wish = {.path = options->state};
@@ -93,6 +94,7 @@ static int run_app(const Content *content, const Options *options, const GameOpt
         .glyphs = options->glyphs,
         .colors = options->colors,
         .save_dir = save_dir,
+        .watched = watched && strcmp(watched, "all") == 0,
         .date = date,
         .scores = {scores, player},
         .finish = options->state ? write_state : NULL,

@@ -7,6 +7,7 @@ import resource
 import struct
 import subprocess
 import termios
+from pathlib import Path
 import time
 
 from forged import sealed, texts_of
@@ -186,6 +187,36 @@ def good_lines_before_damage_are_salvaged(holdout):
     journal.write_bytes(sealed(texts[:at] + [texts[at][:-1] + (b"0" if texts[at][-1:] != b"0" else b"1")] + texts[at + 1:]))
     assert f"the {at} lines" in holdout.done("replay", journal, "--salvage").decode()
     assert [found.name for found in holdout.journals()] == ["run-0001.journal", "run-0002.journal"]
+
+
+def reachable(program):
+    above = [program, *map(str, Path(program).parents)]
+    return os.getuid() == 0 and all(os.stat(path).st_mode & 0o001 for path in above)
+
+
+@case
+def others_watch_who_lets_them(holdout):
+    """Needs two users: run as root, it becomes nobody; run by anybody else, only the modes are looked at."""
+    modes = {}
+    for watched in "", "all":
+        saves = holdout.folder / f"saves{watched}"
+        environment = holdout.environment(HOLDOUT_WATCHED=watched)
+        script = holdout.write("keys", "n ...")
+        done = subprocess.run([holdout.program, "--level=1", "--seed", "kaid", "--keys", str(script), "--save-dir", str(saves)],
+                              cwd=holdout.folder, env=environment, check=False, timeout=SECONDS, umask=0o77)
+        assert done.returncode == DONE
+        [journal] = holdout.journals(saves)
+        modes[watched] = (oct(saves.stat().st_mode & 0o777), oct(journal.stat().st_mode & 0o777))
+        if reachable(holdout.program):
+            holdout.folder.chmod(0o755)
+            seen = subprocess.run([holdout.program, "watch", str(journal)], stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
+                                  stderr=subprocess.PIPE, env=holdout.environment(), check=False, timeout=SECONDS, user=65534, group=65534,
+                                  extra_groups=[])
+            assert seen.returncode == (DONE if watched else UNREADABLE), seen
+            assert (b"start-wave" in seen.stdout) == bool(watched), seen
+    assert modes == {"": ("0o700", "0o600"), "all": ("0o755", "0o644")}, modes
+    if not reachable(holdout.program):
+        print("  (skipped: another user's watching; it needs root, and a program that others can reach)")
 
 
 main()

@@ -38,6 +38,7 @@ typedef struct AppOptions {
     GlyphSet glyphs;
     ColorDepth colors;
     const char *save_dir; /* journals live here; made when missing */
+    bool watched;         /* whoever has an account may read the journals that are played */
     const char *date;     /* "YYYY-MM-DD", for journals */
     ScoresPlace scores;   /* results go there; path "": nowhere */
     /* Told the last state of each game that is left (before it is freed), false and a sentence in why when it can't

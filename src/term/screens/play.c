@@ -13,6 +13,7 @@
 #include "term/tty/signals.h"
 
 #include <string.h>
+#include <sys/stat.h>
 
 enum { TICKS_FOREVER = 1000000, PAUSE_TICKS = 20 /* of a replay's playback at each decision between battles */ };
 
@@ -40,12 +41,23 @@ static void say_unsaved(App *app, const Failure *error)
     view_message(&app->view, "%s", error->why);
 }
 
+/* Reading it lets nobody else write to it, whatever umask was. What can't be changed is somebody else's. */
+static void let_watch(const App *app)
+{
+    const char *path = session_path(app->session);
+    if (app->options->watched && path[0]) {
+        (void)chmod(path, 0644);
+        (void)chmod(app->options->save_dir, 0755);
+    }
+}
+
 /* The journal may have become another file. */
 static void tell_of_journal(App *app)
 {
     char notice[FAILURE_WHY_SIZE];
     if (app->session && session_notice(app->session, notice)) {
         signals_set_journal(session_path(app->session));
+        let_watch(app);
         view_message(&app->view, "%s", notice);
     }
 }
@@ -274,6 +286,7 @@ static void show(App *app, Session *session)
     app->session = session;
     app->decided[0] = '\0';
     signals_set_journal(session_path(session));
+    let_watch(app);
     view_init(&app->view, session_game(session));
     app->course = (Course){.battle = game_time(session_game(session)).battle};
     stage_follow(app);

@@ -220,10 +220,37 @@ static void test_a_decision_read_back_does_the_same(void **state)
     assert_int_equal(kinds, DECISION_COUNT);
 }
 
+/* Text is made of any decision, also of one that the game refuses: what there is not is a question mark. */
+static void test_what_is_not_there_is_a_question_mark(void **state)
+{
+    const Fixture *f = *state;
+    Game *game = begin_easy_run(f, "one");
+    Offer *offer = &game->run.offers[0];
+    *offer = (Offer){.kind = OFFER_BLUEPRINTS, .count = 2};
+    offer->items[0] = 1;
+    offer->items[1] = offer->items[2] = 2;
+    for (int item = 0; item <= 3; item++) {
+        char text[TEXT_SIZE], expected[TEXT_SIZE];
+        decision_write(game, &(Decision){.kind = DECISION_TAKE, .item = (uint8_t)item}, text, sizeof text);
+        snprintf(expected, sizeof expected, "take %s", item < 2 ? f->content->blueprints[offer->items[item]].id : "?");
+        assert_string_equal(text, expected);
+    }
+    int count = game->run.held_count;
+    for (int held = 1; held <= count + 1; held++) {
+        char text[TEXT_SIZE], expected[TEXT_SIZE];
+        decision_write(game, &(Decision){.kind = DECISION_TAKE, .held = (uint8_t)held}, text, sizeof text);
+        snprintf(expected, sizeof expected, "take %s %s", f->content->blueprints[1].id,
+                 held <= count ? f->content->blueprints[game->run.held[held - 1].blueprint].id : "?");
+        assert_string_equal(text, expected);
+    }
+    game_free(game);
+}
+
 int main(void)
 {
 #define TEST(name) cmocka_unit_test_setup_teardown(name, fixture_setup, fixture_teardown)
     const struct CMUnitTest tests[] = {
+        TEST(test_what_is_not_there_is_a_question_mark),
         TEST(test_each_kind_has_its_words),
         TEST(test_what_is_no_direction_can_not_be_read),
         TEST(test_other_texts_are_no_decisions),

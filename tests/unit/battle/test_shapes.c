@@ -485,6 +485,25 @@ static void a_charge_lasts_so_many_shots(void **state)
     assert_int_equal(lost(f, first), 3 * (4 + 6) + 4);
 }
 
+static void a_beam_spends_a_charge_with_each_second_it_begins(void **state)
+{
+    Fixture *f = *state;
+    attack(f)->shape = SHAPE_BEAM;
+    fixture_decide(f, build_at(SLOT_GUN, 5, 6));
+    add(f, 550);
+    give(f, CHARGED, true, 6);
+    const StatusHold *charge = &f->battle.buildings[GUN].statuses[CHARGED];
+    assert_int_equal(charge->left, 3);
+    fire(f, 1);
+    assert_int_equal(charge->left, 2);
+    fire(f, 19);
+    assert_int_equal(charge->left, 2);
+    fire(f, 1);
+    assert_int_equal(charge->left, 1);
+    fire(f, 20);
+    assert_int_equal(charge->left, 0);
+}
+
 /* A rule of the building beside the gun that holds while it stands. */
 static void build_neighbour(Fixture *f, Rule rule)
 {
@@ -645,6 +664,7 @@ int main(void)
         TEST(pellets_that_miss_end_on_a_circle),
         TEST(a_beam_burns_evenly_and_keeps_its_target),
         TEST(a_hasty_beam_burns_faster),
+        TEST(a_beam_spends_a_charge_with_each_second_it_begins),
         TEST(a_turret_turns_before_it_shoots),
         TEST(a_turret_holds_on_until_it_has_shot),
         TEST(steady_fire_becomes_faster),

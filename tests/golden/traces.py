@@ -10,15 +10,16 @@ import subprocess
 import sys
 
 MAKINGS = [["world", "--seed", "kaid"], ["world", "--seed", "7", "--level", "9"], ["world", "--seed", "kaid", "--lengths", "24,28,33"],
-           ["chart", "--seed", "kaid", "--act", "1"], ["chart", "--seed", "7", "--act", "3"],
-           ["waves", "--seed", "kaid", "--level", "8", "--count", "4"]]
+           ["world", "--seed", "25", "--level", "9", "--terrain", "shard-field"],
+           ["chart", "--seed", "kaid", "--act", "1"], ["chart", "--seed", "7", "--act", "3"], ["chart", "--seed", "1", "--act", "3"],
+           ["waves", "--seed", "kaid", "--level", "8", "--count", "30"]]
 
 
 def told(program, arguments, depth):
     done = subprocess.run([program, *arguments, "--format", "json", f"--trace={depth}"], capture_output=True, check=True)
     document = json.loads(done.stdout)
     if "waves" in document:
-        return [{"stage": f"wave {wave['number']}", "text": text} for wave in document["waves"] for text in wave["trace"]]
+        return [{"stage": "wave", "text": text} for wave in document["waves"] for text in wave["trace"]]
     return document["trace"]
 
 

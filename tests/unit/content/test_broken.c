@@ -481,6 +481,9 @@ static void a_file_called_otherwise_is_read_no_further(void **state)
     data_folder_change(folder, "blueprints/other.yaml", "materials: 10", "materials: -4");
     data_folder_refused(folder, "other.yaml:2: id: is 'watchpost' but the file is called otherwise");
     assert_null(strstr(folder->problems, "materials"));
+    data_folder_change(folder, "blueprints/other.yaml", "id: watchpost", "id: Watch Post");
+    data_folder_refused(folder, "other.yaml:2: id: must be at most");
+    assert_null(strstr(folder->problems, "materials"));
     free(text);
     data_folder_free(folder);
 }

@@ -49,17 +49,17 @@ typedef struct StateWish {
     bool written;
 } StateWish;
 
-static bool write_state(void *context, const Game *game, char *why, size_t size)
+static bool write_state(void *context, const Game *game, Failure *failure)
 {
     StateWish *wish = context;
-    wish->written = state_write(game, wish->path, why, size);
+    wish->written = state_write(game, wish->path, failure);
     return wish->written;
 }
 
 /* `sandbox` is what the sandbox begins with, for the command of that name. */
 static int run_app(const Content *content, const Options *options, const GameOptions *sandbox)
 {
-    char save_dir[JOURNAL_PATH_SIZE] = "", date[11], why[FAILURE_WHY_SIZE] = "";
+    char save_dir[JOURNAL_PATH_SIZE] = "", date[11];
     char scores[SCORES_PATH_SIZE] = "", player[SCORE_NAME_SIZE];
     bool watch = options->command == COMMAND_REPLAY || options->command == COMMAND_WATCH;
     if (!watch && !sandbox && !find_save_dir(options, save_dir, sizeof save_dir)) {
@@ -100,14 +100,14 @@ static int run_app(const Content *content, const Options *options, const GameOpt
         .finish = options->state ? write_state : NULL,
         .finish_context = &wish,
     };
-    int status = app_run(&app, why);
-    if (status != EXIT_DONE) {
-        return tool_fail(status, "%s", why);
+    Failure failure;
+    if (!app_run(&app, &failure)) {
+        return tool_tell(&failure);
     }
     if (options->state && !wish.written) {
         return tool_fail(EXIT_NOT_SO, "No game was played, so there is no state to write; begin one with --new.");
     }
-    return tool_finish(status);
+    return tool_finish(EXIT_DONE);
 }
 
 static int run_sandbox(const Content *content, const Options *options)
@@ -298,9 +298,9 @@ int main(int count, char **arguments)
     setlocale(LC_CTYPE, "");
     signal(SIGPIPE, SIG_IGN);
     Options options;
-    char why[OPTIONS_WHY_SIZE];
-    if (!options_read(&options, count - 1, arguments + 1, why)) {
-        return tool_fail(EXIT_USAGE, "%s", why);
+    Failure failure;
+    if (!options_read(&options, count - 1, arguments + 1, &failure)) {
+        return tool_tell(&failure);
     }
     return run(&options);
 }

@@ -2,6 +2,7 @@
  */
 #include "options.h"
 
+#include "base/failure.h"
 #include "base/text.h"
 #include "holdout/chart.h"
 
@@ -374,12 +375,6 @@ static const struct {
 };
 enum { NAMED_COMMANDS = sizeof COMMANDS / sizeof COMMANDS[0] };
 
-static bool complain(char *why, const char *format, const char *what, const char *more)
-{
-    snprintf(why, OPTIONS_WHY_SIZE, format, what, more);
-    return false;
-}
-
 static bool takes_joined(const Option *option)
 {
     return option->given && option->given[0] == '[';
@@ -400,7 +395,7 @@ static const Option *find_option(Command command, const char *name, size_t lengt
 }
 
 /* One option and what it is given, as "--name value" or "--name=value"; moves on past them. */
-static bool read_option(Options *options, int count, char **arguments, int *at, char *why)
+static bool read_option(Options *options, int count, char **arguments, int *at, Failure *failure)
 {
     const char *argument = arguments[(*at)++];
     const char *equals = strchr(argument, '=');
@@ -408,27 +403,27 @@ static bool read_option(Options *options, int count, char **arguments, int *at, 
     const Option *option = find_option(options->command, argument, length);
     const char *command = COMMANDS[options->command].name;
     if (!option) {
-        return complain(why, "There is no option '%.60s'; 'holdout %s --help' lists those there are.", argument,
-                        command);
+        return failure_set(failure, EXIT_USAGE,
+                           "There is no option '%.60s'; 'holdout %s --help' lists those there are.", argument, command);
     }
     if (!(option->commands & FOR(options->command))) {
-        return complain(why, "%s means nothing to 'holdout %s'; leave it out.", option->name, command);
+        return failure_set(failure, EXIT_USAGE, "%s means nothing to 'holdout %s'; leave it out.", option->name,
+                           command);
     }
     const char *given = equals ? equals + 1 : NULL;
     if (!option->given && given) {
-        return complain(why, "%s takes no value; leave out '=%.60s'.", option->name, given);
+        return failure_set(failure, EXIT_USAGE, "%s takes no value; leave out '=%.60s'.", option->name, given);
     }
     if (option->given && !given && !takes_joined(option)) {
         if (*at >= count) {
-            return complain(why, "%s needs a value: %s.", option->name, option->help);
+            return failure_set(failure, EXIT_USAGE, "%s needs a value: %s.", option->name, option->help);
         }
         given = arguments[(*at)++];
     }
     options->given[option - OPTIONS] = true;
     if (!option->read(options, given)) {
-        char value[OPTIONS_WHY_SIZE - 40];
-        snprintf(value, sizeof value, "'%.60s'; give it: %s", given ? given : "", option->help);
-        return complain(why, "%s can't be %s.", option->name, value);
+        return failure_set(failure, EXIT_USAGE, "%s can't be '%.60s'; give it: %s.", option->name, given ? given : "",
+                           option->help);
     }
     return true;
 }
@@ -454,39 +449,41 @@ static bool was_given(const Options *options, const char *name)
     return option && options->given[option - OPTIONS];
 }
 
-static bool check_exclusive(const Options *options, char *why)
+static bool check_exclusive(const Options *options, Failure *failure)
 {
     for (size_t i = 0; i < sizeof EXCLUSIVE / sizeof EXCLUSIVE[0]; i++) {
         if (was_given(options, EXCLUSIVE[i][0]) && was_given(options, EXCLUSIVE[i][1])) {
-            return complain(why, "%s and %s exclude each other; leave one out.", EXCLUSIVE[i][0], EXCLUSIVE[i][1]);
+            return failure_set(failure, EXIT_USAGE, "%s and %s exclude each other; leave one out.", EXCLUSIVE[i][0],
+                               EXCLUSIVE[i][1]);
         }
     }
     if (options->command == COMMAND_CHECK && options->operand_count > 0 && options->data) {
-        return complain(why, "%s and %s exclude each other; leave one out.", "DIR", "--data");
+        return failure_set(failure, EXIT_USAGE, "DIR and --data exclude each other; leave one out.");
     }
     return true;
 }
 
-static bool check_operands(const Options *options, char *why)
+static bool check_operands(const Options *options, Failure *failure)
 {
     const char *name = COMMANDS[options->command].name;
     if (options->operand_count < COMMANDS[options->command].least) {
-        return complain(why, "'holdout %s' lacks something: add %s.", name, COMMANDS[options->command].operands);
+        return failure_set(failure, EXIT_USAGE, "'holdout %s' lacks something: add %s.", name,
+                           COMMANDS[options->command].operands);
     }
     if (options->operand_count > COMMANDS[options->command].most) {
-        return complain(why, "'%.60s' is more than 'holdout %s' takes; leave it out.",
-                        options->operands[COMMANDS[options->command].most], name);
+        return failure_set(failure, EXIT_USAGE, "'%.60s' is more than 'holdout %s' takes; leave it out.",
+                           options->operands[COMMANDS[options->command].most], name);
     }
     if (options->command == COMMAND_WAVES && options->level == 0) {
-        return complain(why, "%s needs a level: add --level %s.", "'holdout waves'", "N");
+        return failure_set(failure, EXIT_USAGE, "'holdout waves' needs a level: add --level N.");
     }
     if (options->command == COMMAND_CHART && options->act == 0) {
-        return complain(why, "%s needs an act: add --act %s.", "'holdout chart'", "N");
+        return failure_set(failure, EXIT_USAGE, "'holdout chart' needs an act: add --act N.");
     }
     return true;
 }
 
-bool options_read(Options *options, int count, char **arguments, char why[OPTIONS_WHY_SIZE])
+bool options_read(Options *options, int count, char **arguments, Failure *failure)
 {
     *options = (Options){.command = COMMAND_PLAY,
                          .start = APP_TITLE,
@@ -501,8 +498,8 @@ bool options_read(Options *options, int count, char **arguments, char why[OPTION
         options->command = named_command(arguments[0]);
         at = 1;
         if (options->command == COMMAND_COUNT) {
-            return complain(why, "There is no command '%.60s'; 'holdout %s' lists those there are.", arguments[0],
-                            "--help");
+            return failure_set(failure, EXIT_USAGE,
+                               "There is no command '%.60s'; 'holdout --help' lists those there are.", arguments[0]);
         }
     }
     while (at < count) {
@@ -514,16 +511,16 @@ bool options_read(Options *options, int count, char **arguments, char why[OPTION
             return true;
         }
         if (argument[0] == '-' && argument[1]) {
-            if (!read_option(options, count, arguments, &at, why)) {
+            if (!read_option(options, count, arguments, &at, failure)) {
                 return false;
             }
         } else if (options->operand_count < OPERANDS_MAX) {
             options->operands[options->operand_count++] = arguments[at++];
         } else {
-            return complain(why, "'%.60s' is one name too many; leave it out%s.", argument, "");
+            return failure_set(failure, EXIT_USAGE, "'%.60s' is one name too many; leave it out.", argument);
         }
     }
-    return check_exclusive(options, why) && check_operands(options, why);
+    return check_exclusive(options, failure) && check_operands(options, failure);
 }
 
 static void print_options(Command command, FILE *out)

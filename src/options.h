@@ -5,7 +5,7 @@
 #include "term/front/app.h"
 #include "tools/tools.h"
 
-enum { OPERANDS_MAX = 16, OPTIONS_MAX = 64, OPTIONS_WHY_SIZE = 256 };
+enum { OPERANDS_MAX = 16, OPTIONS_MAX = 64 };
 
 typedef enum Command {
     COMMAND_PLAY,
@@ -47,8 +47,8 @@ typedef struct Options {
     const char *operands[OPERANDS_MAX];
 } Options;
 
-/* Reads the arguments after the program's name; false and one sentence in why when they make no sense. */
-bool options_read(Options *options, int count, char **arguments, char why[OPTIONS_WHY_SIZE]);
+/* Reads the arguments after the program's name; false when they make no sense. */
+bool options_read(Options *options, int count, char **arguments, Failure *failure);
 
 /* Prints what a command takes, or all of them. */
 void options_help(Command command, FILE *out);

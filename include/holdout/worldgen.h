@@ -3,6 +3,7 @@
 #define HOLDOUT_WORLDGEN_H
 
 #include "holdout/content.h"
+#include "holdout/failure.h"
 #include "holdout/rng.h"
 #include "holdout/trace.h"
 #include "holdout/world.h"
@@ -76,8 +77,8 @@ typedef struct WorldStats {
     bool flattened;                  /* no ground could be found for the terrain type: it was left flat */
 } WorldStats;
 
-/* Refuses what no world can hold: false, and a sentence in why. */
-bool world_check(const LevelPlan *plan, char *why, size_t size);
+/* Refuses what no world can hold: false and a failure that would be wrong usage. */
+bool world_check(const LevelPlan *plan, Failure *failure);
 
 /* Generates the world of an accepted plan; never fails for one. trace and stats may be NULL. */
 void world_generate(World *world, const Content *content, const LevelPlan *plan, Rng rng, const WorldTrace *trace,

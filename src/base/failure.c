@@ -1,8 +1,9 @@
-/* The sentence of a failure is cut rather than overrun. */
+/* The sentence of a failure is cut at a whole character rather than overrun. */
 #include "base/failure.h"
 
+#include "base/text.h"
+
 #include <stdarg.h>
-#include <stdio.h>
 
 bool failure_set(Failure *failure, ExitStatus status, const char *format, ...)
 {
@@ -10,7 +11,8 @@ bool failure_set(Failure *failure, ExitStatus status, const char *format, ...)
         failure->status = (int)status;
         va_list arguments;
         va_start(arguments, format);
-        vsnprintf(failure->why, sizeof failure->why, format, arguments);
+        Text why = text_into(failure->why, sizeof failure->why);
+        text_add_list(&why, format, arguments);
         va_end(arguments);
     }
     return false;

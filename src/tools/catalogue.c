@@ -14,7 +14,7 @@
 #include <unistd.h>
 
 /* Room for any number and its dash is kept free in a seed, or it would be cut off. */
-enum { WHY_SIZE = 200, PROGRESS_SIZE = 40, NUMBER_SIZE = 12, TABLE_WORLDS = 300, SHEET_WORLDS = 30 };
+enum { PROGRESS_SIZE = 40, NUMBER_SIZE = 12, TABLE_WORLDS = 300, SHEET_WORLDS = 30 };
 static const double TELL_SECONDS = 0.2;
 
 /* The loop's state. Where the worlds go: one of the two is NULL. */
@@ -91,11 +91,11 @@ static void read_clock(void *context, const TraceStep *step)
     clock->last = now;
 }
 
-static bool make_world(const Catalogue *catalogue, const WorldRequest *wish, const char *seed, char *why)
+static bool make_world(const Catalogue *catalogue, const WorldRequest *wish, const char *seed, Failure *failure)
 {
     CatalogueWorld made = {.seed = seed, .master = seed_master(seed), .level = wish->level};
     LevelPlan plan;
-    if (!map_plan(catalogue->content, wish, made.master, &plan, why, WHY_SIZE)) {
+    if (!map_plan(catalogue->content, wish, made.master, &plan, failure)) {
         return false;
     }
     World world;
@@ -114,7 +114,7 @@ static bool make_world(const Catalogue *catalogue, const WorldRequest *wish, con
     return true;
 }
 
-static bool make_worlds(Catalogue *catalogue, char *why)
+static bool make_worlds(Catalogue *catalogue, Failure *failure)
 {
     bool good = true, more = true;
     for (int i = 1; i <= catalogue->count && good && more; i++) {
@@ -123,7 +123,7 @@ static bool make_worlds(Catalogue *catalogue, char *why)
         char seed[GAME_SEED_SIZE];
         Text text = text_into(seed, sizeof seed);
         text_add(&text, "%s-%d", catalogue->stem, i);
-        good = make_world(catalogue, &wish, seed, why);
+        good = make_world(catalogue, &wish, seed, failure);
         more = !interrupted(catalogue);
         tell_progress(catalogue, i);
     }
@@ -144,7 +144,8 @@ static void print_catalogue(const Catalogue *catalogue)
 
 int tool_catalogue(const Content *content, const CatalogueRequest *request)
 {
-    char stem[GAME_SEED_SIZE - NUMBER_SIZE], why[WHY_SIZE] = "";
+    char stem[GAME_SEED_SIZE - NUMBER_SIZE];
+    Failure failure;
     text_copy_trimmed(stem, sizeof stem, request->worlds.seed);
     bool sheet = request->worlds.format == FORMAT_SHEET;
     int count = request->seeds > 0 ? request->seeds : sheet ? SHEET_WORLDS : TABLE_WORLDS;
@@ -157,7 +158,7 @@ int tool_catalogue(const Content *content, const CatalogueRequest *request)
                      .told = statistics_seconds(),
                      .interruptible = interrupts_count()};
     hold_interrupt(true);
-    bool good = make_worlds(&all, why);
+    bool good = make_worlds(&all, &failure);
     if (good) {
         print_catalogue(&all);
     }
@@ -166,7 +167,7 @@ int tool_catalogue(const Content *content, const CatalogueRequest *request)
     } else {
         catalogue_stats_free(all.stats);
     }
-    int status = good ? tool_finish(EXIT_DONE) : tool_fail(EXIT_USAGE, "%s", why);
+    int status = good ? tool_finish(EXIT_DONE) : tool_tell(&failure);
     hold_interrupt(false);
     return status;
 }

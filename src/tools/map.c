@@ -1,7 +1,8 @@
 /* Worlds as requests mean them and as letters show them: one letter a tile, and the same letter in every output. */
 #include "tools/map.h"
 
-#include <stdio.h>
+#include "base/failure.h"
+
 #include <string.h>
 
 static const char UNBUILDABLE = '_';
@@ -69,8 +70,7 @@ char map_ground(const Content *content, const World *world, Tile tile)
     return weights[ground->height < heaviest ? ground->height : heaviest];
 }
 
-bool map_plan(const Content *content, const WorldRequest *request, uint64_t master, LevelPlan *plan, char *why,
-              size_t size)
+bool map_plan(const Content *content, const WorldRequest *request, uint64_t master, LevelPlan *plan, Failure *failure)
 {
     level_plan(plan, content, master, request->level);
     if (request->length_count > 0) {
@@ -84,10 +84,10 @@ bool map_plan(const Content *content, const WorldRequest *request, uint64_t mast
     if (request->terrain) {
         plan->terrain = content_terrain(content, request->terrain);
         if (plan->terrain < 0) {
-            snprintf(why, size, "There is no terrain type '%.40s'; 'holdout codex terrains' lists them.",
-                     request->terrain);
-            return false;
+            return failure_set(failure, EXIT_USAGE,
+                               "There is no terrain type '%.40s'; 'holdout codex terrains' lists them.",
+                               request->terrain);
         }
     }
-    return world_check(plan, why, size);
+    return world_check(plan, failure);
 }

@@ -16,8 +16,7 @@ char map_ground(const Content *content, const World *world, Tile tile);
 /* n, e, s or w: the side that is up; a blank where none is. */
 char map_slant(const WorldTile *tile);
 
-/* What is asked for, over what the level would have; false and a sentence when there is no such world. */
-bool map_plan(const Content *content, const WorldRequest *request, uint64_t master, LevelPlan *plan, char *why,
-              size_t size);
+/* What is asked for, over what the level would have; false when there is no such world. */
+bool map_plan(const Content *content, const WorldRequest *request, uint64_t master, LevelPlan *plan, Failure *failure);
 
 #endif

@@ -127,6 +127,11 @@ int tool_fail(int status, const char *format, ...)
     return status;
 }
 
+int tool_tell(const Failure *failure)
+{
+    return tool_fail(failure->status, "%s", failure->why);
+}
+
 int tool_finish(int status)
 {
     if (fflush(stdout) == 0 && !ferror(stdout)) {

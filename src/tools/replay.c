@@ -7,11 +7,6 @@
 #include <inttypes.h>
 #include <stdio.h>
 
-static int say_error(const Failure *error)
-{
-    return tool_fail(error->status, "%s", error->why);
-}
-
 static void print_summary(const char *path, const Replay *replay)
 {
     const Game *game = replay_game(replay);
@@ -24,10 +19,10 @@ static void print_summary(const char *path, const Replay *replay)
 int tool_replay(const Content *content, const ReplayRequest *request)
 {
     Failure error = {0};
-    char notice[FAILURE_WHY_SIZE], why[FAILURE_WHY_SIZE];
+    char notice[FAILURE_WHY_SIZE];
     Replay *replay = replay_open(content, request->path, notice, &error);
     if (!replay) {
-        return say_error(&error);
+        return tool_tell(&error);
     }
     if (notice[0]) {
         tool_fail(EXIT_DONE, "%s", notice);
@@ -39,11 +34,11 @@ int tool_replay(const Content *content, const ReplayRequest *request)
         status = tool_fail(EXIT_NOT_SO, "The journal ends in wave %d at tick %d; give --at a moment before that.",
                            end.wave, end.tick);
     } else if ((request->verify && !replay_seek(replay, end, &error)) || !replay_seek(replay, to, &error)) {
-        status = say_error(&error);
+        status = tool_tell(&error);
     } else {
         print_summary(request->path, replay);
-        if (request->state_path && !state_write(replay_game(replay), request->state_path, why, sizeof why)) {
-            status = tool_fail(EXIT_SYSTEM, "%s", why);
+        if (request->state_path && !state_write(replay_game(replay), request->state_path, &error)) {
+            status = tool_tell(&error);
         }
     }
     replay_close(replay);
@@ -56,7 +51,7 @@ int tool_salvage(const Content *content, const char *path)
     long lines = 0;
     Failure error = {0};
     if (!journal_salvage(content, path, made, &lines, &error)) {
-        return say_error(&error);
+        return tool_tell(&error);
     }
     print("%s: the %ld lines before the damage; 'holdout --continue' goes on with it\n", made, lines);
     return tool_finish(EXIT_DONE);

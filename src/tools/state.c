@@ -2,6 +2,8 @@
 #include "tools/output.h"
 #include "tools/tools.h"
 
+#include "base/failure.h"
+
 #include <errno.h>
 #include <inttypes.h>
 #include <stdio.h>
@@ -105,7 +107,7 @@ static json_t *state_json(const Game *game)
     return state;
 }
 
-bool state_write(const Game *game, const char *path, char *why, size_t size)
+bool state_write(const Game *game, const char *path, Failure *failure)
 {
     bool standard = strcmp(path, "-") == 0;
     FILE *out = standard ? stdout : fopen(path, "w");
@@ -118,7 +120,7 @@ bool state_write(const Game *game, const char *path, char *why, size_t size)
             return true;
         }
     }
-    snprintf(why, size, "The state can't be written to %.200s: %s; name another file after --state.",
-             standard ? "standard output" : path, strerror(errno));
-    return false;
+    return failure_set(failure, EXIT_SYSTEM,
+                       "The state can't be written to %.200s: %s; name another file after --state.",
+                       standard ? "standard output" : path, strerror(errno));
 }

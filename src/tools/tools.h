@@ -90,15 +90,17 @@ int tool_codex(const Content *content, const char *kind, ToolFormat format);
  * none of them. */
 int tool_loadout(const Content *content, const char *ids, GameOptions *game);
 
-/* The game's state as JSON, for --state; "-" is standard output. False and a sentence in why when it can't be written.
- */
-bool state_write(const Game *game, const char *path, char *why, size_t size);
+/* The game's state as JSON, for --state; "-" is standard output. False when it can't be written. */
+bool state_write(const Game *game, const char *path, Failure *failure);
 
 /* A seed for a run that was given none: easy to read out and to type. */
 void seed_draw(char seed[GAME_SEED_SIZE]);
 
 /* Says one sentence on standard error, whatever bytes it quotes on one line, and returns the status. */
 int tool_fail(int status, const char *format, ...) __attribute__((format(printf, 2, 3)));
+
+/* Says a failure likewise, and returns its status. */
+int tool_tell(const Failure *failure);
 
 /* Flushes standard output; the status, or EXIT_SYSTEM and a sentence when something could not be written. */
 int tool_finish(int status);

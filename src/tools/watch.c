@@ -86,7 +86,7 @@ static int follow(Replay *replay, const char *path)
         result = replay_follow(replay, &error);
     }
     if (error.status != 0) {
-        return tool_fail(error.status, "%s", error.why);
+        return tool_tell(&error);
     }
     if (result == FOLLOW_GONE) {
         return tool_fail(EXIT_UNREADABLE, "The journal %s is gone; nothing more can be watched.", path);
@@ -103,7 +103,7 @@ int tool_watch(const Content *content, const char *path)
     char notice[FAILURE_WHY_SIZE];
     Replay *replay = replay_open(content, path, notice, &error);
     if (!replay) {
-        return tool_fail(error.status, "%s", error.why);
+        return tool_tell(&error);
     }
     print_state(replay_game(replay));
     int status = follow(replay, path);

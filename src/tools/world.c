@@ -9,7 +9,7 @@
 #include <string.h>
 
 /* A tile takes two columns. */
-enum { WHY_SIZE = 200, MAP_COLUMNS = 2 * (WORLD_SIZE + 2), GAP = 2 };
+enum { MAP_COLUMNS = 2 * (WORLD_SIZE + 2), GAP = 2 };
 
 static json_t *tiles_json(const Content *content, const World *world)
 {
@@ -152,12 +152,13 @@ static void tell_step(void *context, const TraceStep *step)
 
 int tool_world(const Content *content, const WorldRequest *request)
 {
-    char seed[GAME_SEED_SIZE], why[WHY_SIZE] = "";
+    char seed[GAME_SEED_SIZE];
+    Failure failure;
     text_copy_trimmed(seed, sizeof seed, request->seed);
     uint64_t master = seed_master(seed);
     LevelPlan plan;
-    if (!map_plan(content, request, master, &plan, why, sizeof why)) {
-        return tool_fail(EXIT_USAGE, "%s", why);
+    if (!map_plan(content, request, master, &plan, &failure)) {
+        return tool_tell(&failure);
     }
     World world;
     WorldStats stats = {0};

@@ -2,8 +2,8 @@
  * to four starts lie apart; more must share the last tiles before the Hub, which has four sides. */
 #include "holdout/worldgen.h"
 
+#include "base/failure.h"
 #include "base/number.h"
-#include "base/text.h"
 #include "worldgen/anneal.h"
 #include "worldgen/branches.h"
 #include "worldgen/decorate.h"
@@ -13,7 +13,6 @@
 #include "worldgen/trace.h"
 #include "worldgen/walk.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -40,7 +39,7 @@ static int plan_total(const LevelPlan *plan)
 
 /* Where paths must share their last tiles, short ones leave long ones no way in; and only four edge tiles lie as near
  * to the Hub as the shortest. */
-static bool check_joined(const LevelPlan *plan, Text *why)
+static bool check_joined(const LevelPlan *plan, Failure *failure)
 {
     int shortest = plan->lengths[0], longest = plan->lengths[0], least = 0;
     for (int i = 0; i < plan->start_count; i++) {
@@ -50,57 +49,55 @@ static bool check_joined(const LevelPlan *plan, Text *why)
     }
     int most = shortest < JOINED_SHORT ? JOINED_SHORT_MAX : JOINED_MAX;
     if (plan->start_count > HUB_SIDES && longest > most) {
-        text_add(why,
-                 "Among more than %d paths, of which the shortest has %d segments, none can have more than %d; shorten "
-                 "the one of %d.",
-                 HUB_SIDES, shortest, most, longest);
-        return false;
+        return failure_set(
+            failure, EXIT_USAGE,
+            "Among more than %d paths, of which the shortest has %d segments, none can have more than %d; shorten "
+            "the one of %d.",
+            HUB_SIDES, shortest, most, longest);
     }
     if (least > HUB_SIDES) {
-        text_add(why, "Only %d paths can have %d segments; lengthen the others.", HUB_SIDES, PATH_LENGTH_MIN);
-        return false;
+        return failure_set(failure, EXIT_USAGE, "Only %d paths can have %d segments; lengthen the others.", HUB_SIDES,
+                           PATH_LENGTH_MIN);
     }
     return true;
 }
 
-static bool check_lengths(const LevelPlan *plan, Text *why)
+static bool check_lengths(const LevelPlan *plan, Failure *failure)
 {
     for (int i = 0; i < plan->start_count; i++) {
         if (plan->lengths[i] < PATH_LENGTH_MIN || plan->lengths[i] > PATH_LENGTH_MAX) {
-            text_add(why, "A path of %d segments is not possible; give each a length from %d to %d.", plan->lengths[i],
-                     PATH_LENGTH_MIN, PATH_LENGTH_MAX);
-            return false;
+            return failure_set(failure, EXIT_USAGE,
+                               "A path of %d segments is not possible; give each a length from %d to %d.",
+                               plan->lengths[i], PATH_LENGTH_MIN, PATH_LENGTH_MAX);
         }
     }
-    if (!check_joined(plan, why)) {
+    if (!check_joined(plan, failure)) {
         return false;
     }
     int most = plan->start_count > HUB_SIDES ? TOTAL_JOINED_MAX : TOTAL_APART_MAX;
     if (plan_total(plan) > most) {
-        text_add(why, "Paths of %d segments in all do not fit the board; %d paths have room for %d.", plan_total(plan),
-                 plan->start_count, most);
-        return false;
+        return failure_set(failure, EXIT_USAGE,
+                           "Paths of %d segments in all do not fit the board; %d paths have room for %d.",
+                           plan_total(plan), plan->start_count, most);
     }
     return true;
 }
 
-bool world_check(const LevelPlan *plan, char *why, size_t size)
+bool world_check(const LevelPlan *plan, Failure *failure)
 {
-    Text text = text_into(why, size);
     if (plan->start_count < 1 || plan->start_count > WORLD_STARTS_MAX) {
-        text_add(&text, "A world has 1 to %d paths, not %d; give that many lengths.", WORLD_STARTS_MAX,
-                 plan->start_count);
-        return false;
+        return failure_set(failure, EXIT_USAGE, "A world has 1 to %d paths, not %d; give that many lengths.",
+                           WORLD_STARTS_MAX, plan->start_count);
     }
     if (plan->branches_max < 0 || plan->branches_max > WORLD_BRANCHES_MAX) {
-        text_add(&text, "A world has 0 to %d side branches, not %d.", WORLD_BRANCHES_MAX, plan->branches_max);
-        return false;
+        return failure_set(failure, EXIT_USAGE, "A world has 0 to %d side branches, not %d.", WORLD_BRANCHES_MAX,
+                           plan->branches_max);
     }
     if (plan->hub_distance < 0) {
-        text_add(&text, "The Hub can't be less than 0 tiles from the centre; allow it some distance.");
-        return false;
+        return failure_set(failure, EXIT_USAGE,
+                           "The Hub can't be less than 0 tiles from the centre; allow it some distance.");
     }
-    return check_lengths(plan, &text);
+    return check_lengths(plan, failure);
 }
 
 /* One attempt at a world, and what came of all so far. */

@@ -99,14 +99,14 @@ static int loop(Sketch *sketch, Input *input)
 
 int main(void)
 {
-    char why[DISPLAY_WHY_SIZE];
+    Failure failure;
     setlocale(LC_ALL, "");
     signals_install();
     Sketch sketch = {.column = 10, .row = 8};
-    sketch.display = display_open(&(DisplayOptions){.fd = STDOUT_FILENO, .input_fd = STDIN_FILENO}, why);
+    sketch.display = display_open(&(DisplayOptions){.fd = STDOUT_FILENO, .input_fd = STDIN_FILENO}, &failure);
     if (!sketch.display) {
-        fprintf(stderr, "%s\n", why);
-        return EXIT_SYSTEM;
+        fprintf(stderr, "%s\n", failure.why);
+        return failure.status;
     }
     sketch.theme = theme_resolve(COLORS_AUTO, GLYPHS_AUTO, display_colors(sketch.display));
     sketch.canvas = canvas_new(1, 1);

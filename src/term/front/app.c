@@ -40,11 +40,9 @@ static long long now_ms(void)
     return (long long)now.tv_sec * 1000 + now.tv_nsec / 1000000;
 }
 
-static bool fail(Program *program, int status, const char *why)
+static bool fail(Program *program, const Failure *failure)
 {
-    Failure error = {.status = status};
-    text_copy(error.why, sizeof error.why, why);
-    screen_fail(&program->app, &error);
+    screen_fail(&program->app, failure);
     return false;
 }
 
@@ -54,11 +52,10 @@ static bool open_input(Program *program, const AppOptions *options)
         program->input = input_open(STDIN_FILENO, NULL, INPUT_ESCAPE_MS);
         return true;
     }
-    char why[KEYSCRIPT_WHY_SIZE] = "";
+    Failure failure;
     KeyScript script = {0};
-    int status = keyscript_read(&script, options->keys_path, why);
-    if (status != 0) {
-        return fail(program, status, why);
+    if (!keyscript_read(&script, options->keys_path, &failure)) {
+        return fail(program, &failure);
     }
     program->input = input_open_script(script);
     return true;
@@ -71,13 +68,13 @@ static bool open_display(Program *program, const AppOptions *options)
     if (!isatty(STDOUT_FILENO) || dumped_here) {
         return true;
     }
-    char why[DISPLAY_WHY_SIZE] = "";
+    Failure failure;
     int keys_from = options->keys_path ? -1 : STDIN_FILENO;
     DisplayOptions asked = {
         .fd = STDOUT_FILENO, .input_fd = keys_from, .columns = options->columns, .rows = options->rows};
-    program->display = display_open(&asked, why);
+    program->display = display_open(&asked, &failure);
     if (!program->display) {
-        return fail(program, EXIT_SYSTEM, why);
+        return fail(program, &failure);
     }
     if (!input_scripted(program->input)) {
         display_mouse(program->display, DISPLAY_MOUSE_HOVER);
@@ -327,15 +324,15 @@ static void run(Program *program)
 static void close_all(Program *program)
 {
     App *app = &program->app;
-    char why[FAILURE_WHY_SIZE] = "";
+    Failure failure;
     if (program->display) {
         display_close(program->display);
     }
     play_close(app);
     screen_close_all(app);
     if (app->canvas) {
-        if (!dump_close(&program->dump, app->canvas, why, sizeof why) && app->status == 0) {
-            fail(program, EXIT_SYSTEM, why);
+        if (!dump_close(&program->dump, app->canvas, &failure) && app->failure.status == EXIT_DONE) {
+            fail(program, &failure);
         }
         canvas_free(app->canvas);
     }
@@ -345,23 +342,22 @@ static void close_all(Program *program)
     signals_remove();
 }
 
-int app_run(const AppOptions *options, char *why)
+bool app_run(const AppOptions *options, Failure *failure)
 {
     Program *program = memory_new(1, sizeof *program);
     program->app.options = options;
     signals_install();
-    char dump_why[FAILURE_WHY_SIZE] = "";
+    Failure unopened;
     if (open_input(program, options) && open_display(program, options)) {
         open_canvas(program, options);
-        if (dump_open(&program->dump, options->dump_when, options->dump_path, dump_why, sizeof dump_why)) {
+        if (dump_open(&program->dump, options->dump_when, options->dump_path, &unopened)) {
             run(program);
         } else {
-            fail(program, EXIT_SYSTEM, dump_why);
+            fail(program, &unopened);
         }
     }
     close_all(program);
-    int status = program->app.status;
-    text_copy(why, FAILURE_WHY_SIZE, program->app.why);
+    *failure = program->app.failure;
     free(program);
-    return status;
+    return failure->status == EXIT_DONE;
 }

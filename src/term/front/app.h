@@ -4,8 +4,7 @@
 
 #include "term/screens/app_options.h"
 
-/* Plays until the player leaves, the input ends or a signal says so. Returns the exit status; when that is not 0,
- * `why` (of FAILURE_WHY_SIZE) holds one sentence. */
-int app_run(const AppOptions *options, char *why);
+/* Plays until the player leaves, the input ends or a signal says so; false when something failed. */
+bool app_run(const AppOptions *options, Failure *failure);
 
 #endif

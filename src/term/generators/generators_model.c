@@ -185,7 +185,9 @@ void generators_plan(const Generators *generators, LevelPlan *out)
 bool generators_ask(Generators *generators, const LevelPlan *plan)
 {
     generators->why[0] = '\0';
-    if (!world_check(plan, generators->why, sizeof generators->why)) {
+    Failure failure;
+    if (!world_check(plan, &failure)) {
+        text_copy(generators->why, sizeof generators->why, failure.why);
         return false;
     }
     generators->plan = *plan;

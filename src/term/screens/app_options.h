@@ -41,9 +41,9 @@ typedef struct AppOptions {
     bool watched;         /* whoever has an account may read the journals that are played */
     const char *date;     /* "YYYY-MM-DD", for journals */
     ScoresPlace scores;   /* results go there; path "": nowhere */
-    /* Told the last state of each game that is left (before it is freed), false and a sentence in why when it can't
-     * do its work; NULL: nobody is told. */
-    bool (*finish)(void *context, const Game *game, char *why, size_t size);
+    /* Told the last state of each game that is left (before it is freed), false when it can't do its work; NULL:
+     * nobody is told. */
+    bool (*finish)(void *context, const Game *game, Failure *failure);
     void *finish_context;
 } AppOptions;
 

@@ -413,15 +413,12 @@ void play_watch(App *app, const char *path)
 void play_close(App *app)
 {
     const Game *game = screen_game(app);
-    char why[FAILURE_WHY_SIZE] = "";
-    if (game && app->options->finish && !app->options->finish(app->options->finish_context, game, why, sizeof why)) {
-        Failure error = {.status = EXIT_SYSTEM};
-        text_copy(error.why, sizeof error.why, why);
+    Failure error;
+    if (game && app->options->finish && !app->options->finish(app->options->finish_context, game, &error)) {
         screen_fail(app, &error);
     }
     signals_set_journal(NULL);
     if (app->session) {
-        Failure error;
         if (!session_mark(app->session, &error)) {
             screen_fail(app, &error);
         }

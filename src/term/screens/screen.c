@@ -148,6 +148,5 @@ void screen_draw(App *app)
 void screen_fail(App *app, const Failure *error)
 {
     app->done = true;
-    app->status = error->status;
-    text_copy(app->why, sizeof app->why, error->why);
+    app->failure = *error;
 }

@@ -96,8 +96,7 @@ struct App {
     char decided[SCORE_DECIDED_SIZE]; /* where the run on show was decided, once it is over; else "" */
     bool scripted;                    /* keys don't come from a terminal */
     bool done;
-    int status;                 /* exit status, 0 until something failed */
-    char why[FAILURE_WHY_SIZE]; /* the sentence that goes with it */
+    Failure failure; /* EXIT_DONE until something failed */
 };
 
 /* Opens a screen above the others; `argument` is what its `open` understands, or NULL. */

@@ -6,6 +6,7 @@
 #define NCURSES_NOMACROS
 #include "term/tty/display.h"
 
+#include "base/failure.h"
 #include "base/memory.h"
 #include "base/number.h"
 #include "base/text.h"
@@ -171,30 +172,27 @@ static FILE *open_sink(void)
     return tmpfile();
 }
 
-/* Whether the game can be shown on a terminal of this type; a sentence in why when not. */
-static bool can_show(const char *term, char *why)
+/* Whether the game can be shown on a terminal of this type. */
+static bool can_show(const char *term, Failure *failure)
 {
-    Text text = text_into(why, DISPLAY_WHY_SIZE);
     int error = 0;
     if (!term || !*term) {
-        text_add(&text, "TERM does not say what terminal this is; set it, for example to xterm-256color.");
-        return false;
+        return failure_set(failure, EXIT_SYSTEM,
+                           "TERM does not say what terminal this is; set it, for example to xterm-256color.");
     }
     if (setupterm(term, STDERR_FILENO, &error) != OK) {
-        text_add(
-            &text,
+        return failure_set(
+            failure, EXIT_SYSTEM,
             "The terminal type '%.60s' is unknown here; set TERM to one that is known, for example xterm-256color.",
             term);
-        return false;
     }
     bool places = capability("cup") != NULL;
     del_curterm(cur_term);
-    if (!places) {
-        text_add(&text,
-                 "A terminal of type '%.60s' can't show a screen; set TERM to what it is, or play with --keys FILE.",
-                 term);
-    }
-    return places;
+    return places ? true
+                  : failure_set(failure, EXIT_SYSTEM,
+                                "A terminal of type '%.60s' can't show a screen; set TERM to what it is, or play with "
+                                "--keys FILE.",
+                                term);
 }
 
 static void start_colors(Display *display)
@@ -305,17 +303,16 @@ static bool start_curses(Display *display, const char *term)
     return true;
 }
 
-Display *display_open(const DisplayOptions *options, char *why)
+Display *display_open(const DisplayOptions *options, Failure *failure)
 {
     const char *term = options->term ? options->term : getenv("TERM");
-    if (!can_show(term, why)) {
+    if (!can_show(term, failure)) {
         return NULL;
     }
     Display *display = memory_new(1, sizeof *display);
     display->sink = open_sink();
     if (!display->sink || !start_curses(display, term)) {
-        Text text = text_into(why, DISPLAY_WHY_SIZE);
-        text_add(&text, "The screen can't be set up; is there memory or room in /tmp left?");
+        failure_set(failure, EXIT_SYSTEM, "The screen can't be set up; is there memory or room in /tmp left?");
         if (display->sink) {
             fclose(display->sink);
         }

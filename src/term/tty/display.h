@@ -3,6 +3,7 @@
 #ifndef HOLDOUT_TERM_TTY_DISPLAY_H
 #define HOLDOUT_TERM_TTY_DISPLAY_H
 
+#include "holdout/failure.h"
 #include "term/canvas/canvas.h"
 #include "term/canvas/theme.h"
 
@@ -11,7 +12,7 @@
 
 /* A larger terminal is drawn on up to here: ncurses counts columns and rows in shorts, and a screen of cells has to fit
  * into memory. */
-enum { DISPLAY_WHY_SIZE = 256, DISPLAY_SIDE_MAX = 1000 };
+enum { DISPLAY_SIDE_MAX = 1000 };
 
 typedef struct DisplayOptions {
     int fd;            /* drawn to: a terminal, or anything that bytes can be written to; stays the caller's */
@@ -24,9 +25,9 @@ typedef enum DisplayMouse { DISPLAY_MOUSE_OFF, DISPLAY_MOUSE_DRAG, DISPLAY_MOUSE
 
 typedef struct Display Display;
 
-/* Takes the terminal over: alternate screen, raw mode, a guard against crashes. NULL and a sentence in why
- * (DISPLAY_WHY_SIZE) when the terminal can't do that. */
-Display *display_open(const DisplayOptions *options, char *why);
+/* Takes the terminal over: alternate screen, raw mode, a guard against crashes. NULL when the
+ * terminal can't do that. */
+Display *display_open(const DisplayOptions *options, Failure *failure);
 
 /* Gives the terminal back as it was. */
 void display_close(Display *display);

@@ -1,27 +1,25 @@
 /* Screens follow one another in one file, each under a line that names the key; --dump end writes one screen alone. */
 #include "term/tty/dump.h"
 
-#include "base/text.h"
+#include "base/failure.h"
 
 #include <errno.h>
 #include <string.h>
 
-static bool fail(const Dump *dump, char *why, size_t size)
+static bool fail(const Dump *dump, Failure *failure)
 {
-    Text text = text_into(why, size);
-    text_add(&text, "The screen can't be written to %s: %s; name another file after --dump.",
-             strcmp(dump->path, "-") == 0 ? "standard output" : dump->path, strerror(errno));
-    return false;
+    return failure_set(failure, EXIT_SYSTEM, "The screen can't be written to %s: %s; name another file after --dump.",
+                       strcmp(dump->path, "-") == 0 ? "standard output" : dump->path, strerror(errno));
 }
 
-bool dump_open(Dump *dump, DumpWhen when, const char *path, char *why, size_t size)
+bool dump_open(Dump *dump, DumpWhen when, const char *path, Failure *failure)
 {
     *dump = (Dump){.when = when, .path = path};
     if (dump->when == DUMP_NEVER) {
         return true;
     }
     dump->out = strcmp(dump->path, "-") == 0 ? stdout : fopen(dump->path, "w");
-    return dump->out ? true : fail(dump, why, size);
+    return dump->out ? true : fail(dump, failure);
 }
 
 void dump_key(Dump *dump, Key key, bool wave_ended, const Canvas *canvas)
@@ -37,7 +35,7 @@ void dump_key(Dump *dump, Key key, bool wave_ended, const Canvas *canvas)
     dump->failed = ferror(dump->out) || fflush(dump->out) != 0 || dump->failed;
 }
 
-bool dump_close(Dump *dump, const Canvas *canvas, char *why, size_t size)
+bool dump_close(Dump *dump, const Canvas *canvas, Failure *failure)
 {
     if (!dump->out) {
         return true;
@@ -50,5 +48,5 @@ bool dump_close(Dump *dump, const Canvas *canvas, char *why, size_t size)
         written = fclose(dump->out) == 0 && written;
     }
     dump->out = NULL;
-    return written ? true : fail(dump, why, size);
+    return written ? true : fail(dump, failure);
 }

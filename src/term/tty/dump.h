@@ -2,6 +2,7 @@
 #ifndef HOLDOUT_TERM_TTY_DUMP_H
 #define HOLDOUT_TERM_TTY_DUMP_H
 
+#include "holdout/failure.h"
 #include "term/canvas/canvas.h"
 #include "term/tty/key.h"
 
@@ -15,13 +16,13 @@ typedef struct Dump {
     bool failed;
 } Dump;
 
-/* `path` "-" is standard output. False and a sentence in why when the file can't be written. */
-bool dump_open(Dump *dump, DumpWhen when, const char *path, char *why, size_t size);
+/* `path` "-" is standard output. False when the file can't be written. */
+bool dump_open(Dump *dump, DumpWhen when, const char *path, Failure *failure);
 
 /* After a key and what it did: writes the screen when that is wanted now. */
 void dump_key(Dump *dump, Key key, bool wave_ended, const Canvas *canvas);
 
-/* The last screen, and the file is closed; false and a sentence in why when anything could not be written. */
-bool dump_close(Dump *dump, const Canvas *canvas, char *why, size_t size);
+/* The last screen, and the file is closed; false when anything could not be written. */
+bool dump_close(Dump *dump, const Canvas *canvas, Failure *failure);
 
 #endif

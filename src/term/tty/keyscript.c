@@ -2,9 +2,9 @@
  * the player then steps through text that is known to be right. */
 #include "term/tty/keyscript.h"
 
+#include "base/failure.h"
 #include "base/memory.h"
 #include "base/text.h"
-#include "holdout/failure.h"
 
 #include <errno.h>
 #include <stdio.h>
@@ -125,29 +125,34 @@ static int line_of(const KeyScript *script)
     return line;
 }
 
-static void explain(const KeyScript *script, const char *name, StepKind kind, char *why)
+static bool refuse(KeyScript *script, const char *name, StepKind kind, Failure *failure)
 {
     const char *at = &script->text[script->at];
     char shown[SHOWN_NAME] = "";
-    Text text = text_into(why, KEYSCRIPT_WHY_SIZE);
+    int line = line_of(script);
     text_copy(shown, sizeof shown, at);
     shown[1 + strcspn(shown + 1, "<> \t\r\n")] = '\0';
-    text_add(&text, "%s:%d: ", name, line_of(script));
     if (kind == STEP_OPEN) {
-        text_add(&text, "'%s' lacks its '>'; write <lt> for the key '<' itself.", shown);
+        failure_set(failure, EXIT_UNREADABLE, "%s:%d: '%s' lacks its '>'; write <lt> for the key '<' itself.", name,
+                    line, shown);
     } else if (kind == STEP_WAIT_RANGE) {
-        text_add(&text, "'%s>' is no number of ticks from 1 to %d.", shown, KEYSCRIPT_WAIT_MAX);
+        failure_set(failure, EXIT_UNREADABLE, "%s:%d: '%s>' is no number of ticks from 1 to %d.", name, line, shown,
+                    KEYSCRIPT_WAIT_MAX);
     } else if (kind == STEP_UNKNOWN) {
-        text_add(&text, "'%s>' is no key; names are those such as <Enter>, <Escape>, <Up>, <Ctrl-c>, <F1>, <Space>.",
-                 shown);
+        failure_set(failure, EXIT_UNREADABLE,
+                    "%s:%d: '%s>' is no key; names are those such as <Enter>, <Escape>, <Up>, <Ctrl-c>, <F1>, <Space>.",
+                    name, line, shown);
     } else {
-        text_add(&text, "byte 0x%02X is no key; write a key by its name, such as <Escape>.",
-                 (unsigned)(unsigned char)*at);
+        failure_set(failure, EXIT_UNREADABLE,
+                    "%s:%d: byte 0x%02X is no key; write a key by its name, such as <Escape>.", name, line,
+                    (unsigned)(unsigned char)*at);
     }
+    keyscript_free(script);
+    return false;
 }
 
 /* Checks the text that the script already owns, and goes back to its start. */
-static int check(KeyScript *script, const char *name, char *why)
+static bool check(KeyScript *script, const char *name, Failure *failure)
 {
     ScriptStep step;
     StepKind kind = STEP_TAKEN;
@@ -155,37 +160,30 @@ static int check(KeyScript *script, const char *name, char *why)
         script->at = strlen(script->text);
         kind = STEP_CONTROL;
     } else if (!text_is_utf8(script->text)) {
-        text_copy(why, KEYSCRIPT_WHY_SIZE, name);
-        Text text = {why, KEYSCRIPT_WHY_SIZE, strlen(why)};
-        text_add(&text, " is not UTF-8 text; save it as UTF-8.");
         keyscript_free(script);
-        return EXIT_UNREADABLE;
+        return failure_set(failure, EXIT_UNREADABLE, "%s is not UTF-8 text; save it as UTF-8.", name);
     }
     while (kind == STEP_TAKEN) {
         kind = take_step(script, &step);
     }
     if (kind != STEP_END) {
-        explain(script, name, kind, why);
-        keyscript_free(script);
-        return EXIT_UNREADABLE;
+        return refuse(script, name, kind, failure);
     }
     script->at = 0;
-    return 0;
+    return true;
 }
 
-int keyscript_parse(KeyScript *script, const char *name, const char *text, size_t length, char *why)
+bool keyscript_parse(KeyScript *script, const char *name, const char *text, size_t length, Failure *failure)
 {
     *script = (KeyScript){.text = memory_new(length + 1, 1), .length = length};
     memcpy(script->text, text, length);
-    return check(script, name, why);
+    return check(script, name, failure);
 }
 
-static int unreadable(KeyScript *script, const char *name, const char *problem, char *why)
+static bool unreadable(KeyScript *script, const char *name, const char *problem, Failure *failure)
 {
-    Text text = text_into(why, KEYSCRIPT_WHY_SIZE);
-    text_add(&text, "Key script %s can't be read: %s.", name, problem);
     keyscript_free(script);
-    return EXIT_UNREADABLE;
+    return failure_set(failure, EXIT_UNREADABLE, "Key script %s can't be read: %s.", name, problem);
 }
 
 /* Reads all of it, and an end; false when it is too long or reading failed (errno then says why). */
@@ -203,14 +201,14 @@ static bool read_whole(KeyScript *script, FILE *file)
     return !ferror(file) && got == 0;
 }
 
-int keyscript_read(KeyScript *script, const char *path, char *why)
+bool keyscript_read(KeyScript *script, const char *path, Failure *failure)
 {
     bool standard = strcmp(path, "-") == 0;
     const char *name = standard ? "standard input" : path;
     *script = (KeyScript){0};
     FILE *file = standard ? stdin : fopen(path, "rb");
     if (!file) {
-        return unreadable(script, name, strerror(errno), why);
+        return unreadable(script, name, strerror(errno), failure);
     }
     bool whole = read_whole(script, file);
     int error = errno;
@@ -218,9 +216,9 @@ int keyscript_read(KeyScript *script, const char *path, char *why)
         fclose(file);
     }
     if (!whole) {
-        return unreadable(script, name, error ? strerror(error) : "it is longer than 16 MiB", why);
+        return unreadable(script, name, error ? strerror(error) : "it is longer than 16 MiB", failure);
     }
-    return check(script, name, why);
+    return check(script, name, failure);
 }
 
 bool keyscript_next(KeyScript *script, ScriptStep *step)

@@ -4,9 +4,10 @@
 #ifndef HOLDOUT_TERM_TTY_KEYSCRIPT_H
 #define HOLDOUT_TERM_TTY_KEYSCRIPT_H
 
+#include "holdout/failure.h"
 #include "term/tty/key.h"
 
-enum { KEYSCRIPT_SIZE_MAX = 16 << 20, KEYSCRIPT_WAIT_MAX = 1000000, KEYSCRIPT_WHY_SIZE = 512 };
+enum { KEYSCRIPT_SIZE_MAX = 16 << 20, KEYSCRIPT_WAIT_MAX = 1000000 };
 
 /* The text, owned, and the place reading has come to. */
 typedef struct KeyScript {
@@ -20,12 +21,11 @@ typedef struct ScriptStep {
     int wait; /* ticks; the key is none then; 0: a key */
 } ScriptStep;
 
-/* Reads a script whole ("-": standard input) and checks all of it. Returns 0, or 3 and in why (KEYSCRIPT_WHY_SIZE)
- * one sentence: "FILE:LINE: …". */
-int keyscript_read(KeyScript *script, const char *path, char *why);
+/* Reads a script whole ("-": standard input) and checks all of it; a failure's sentence begins "FILE:LINE: …". */
+bool keyscript_read(KeyScript *script, const char *path, Failure *failure);
 
 /* Likewise from memory; `name` is what errors call it. The text is copied. */
-int keyscript_parse(KeyScript *script, const char *name, const char *text, size_t length, char *why);
+bool keyscript_parse(KeyScript *script, const char *name, const char *text, size_t length, Failure *failure);
 
 /* The next step; false at the end. */
 bool keyscript_next(KeyScript *script, ScriptStep *step);

@@ -32,6 +32,14 @@ static void test_a_long_sentence_is_cut(void **state)
     assert_memory_equal(failure.why, "begins ", 7);
 }
 
+static void test_a_cut_leaves_whole_characters(void **state)
+{
+    (void)state;
+    Failure failure;
+    failure_set(&failure, EXIT_USAGE, "%*s\u00e9", FAILURE_WHY_SIZE - 2, "");
+    assert_int_equal(strlen(failure.why), FAILURE_WHY_SIZE - 2);
+}
+
 /* They stand in the manual, and scripts go by them. */
 static void test_exit_statuses_are_as_documented(void **state)
 {
@@ -49,6 +57,7 @@ int main(void)
         cmocka_unit_test(test_a_failure_holds_status_and_sentence),
         cmocka_unit_test(test_a_failure_is_optional),
         cmocka_unit_test(test_a_long_sentence_is_cut),
+        cmocka_unit_test(test_a_cut_leaves_whole_characters),
         cmocka_unit_test(test_exit_statuses_are_as_documented),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -28,11 +28,11 @@ typedef struct Stage {
 
 static void open_stage(Stage *stage, const char *term, int columns, int rows)
 {
-    char why[DISPLAY_WHY_SIZE] = "";
+    Failure failure = {0};
     stage->file = tmpfile();
     int fd = fileno(stage->file);
-    stage->display = display_open(&(DisplayOptions){fd, fd, term, columns, rows}, why);
-    assert_string_equal(why, "");
+    stage->display = display_open(&(DisplayOptions){fd, fd, term, columns, rows}, &failure);
+    assert_string_equal(failure.why, "");
     assert_non_null(stage->display);
     stage->theme = theme_resolve(COLORS_AUTO, GLYPHS_UNICODE, display_colors(stage->display));
     stage->mirror = mirror_new(columns ? columns : 80, rows ? rows : 24);
@@ -277,9 +277,8 @@ static void test_gone_terminals_are_noticed(void **unused)
 {
     (void)unused;
     int ends[2];
-    char why[DISPLAY_WHY_SIZE];
     assert_int_equal(pipe(ends), 0);
-    Display *display = display_open(&(DisplayOptions){ends[1], -1, "xterm", COLUMNS, ROWS}, why);
+    Display *display = display_open(&(DisplayOptions){ends[1], -1, "xterm", COLUMNS, ROWS}, NULL);
     Canvas *canvas = canvas_new(COLUMNS, ROWS);
     Theme theme = theme_resolve(COLORS_AUTO, GLYPHS_ASCII, display_colors(display));
     assert_true(display_draw(display, canvas, &theme));
@@ -294,9 +293,10 @@ static void test_gone_terminals_are_noticed(void **unused)
 
 static void assert_refused(const char *term, const char *expected)
 {
-    char why[DISPLAY_WHY_SIZE] = "";
-    assert_null(display_open(&(DisplayOptions){STDOUT_FILENO, STDIN_FILENO, term, 0, 0}, why));
-    assert_string_equal(why, expected);
+    Failure failure;
+    assert_null(display_open(&(DisplayOptions){STDOUT_FILENO, STDIN_FILENO, term, 0, 0}, &failure));
+    assert_int_equal(failure.status, EXIT_SYSTEM);
+    assert_string_equal(failure.why, expected);
 }
 
 static void test_says_why_not(void **unused)

@@ -14,8 +14,8 @@
 static void assert_plays(const char *text, const char *expected)
 {
     KeyScript script;
-    char why[KEYSCRIPT_WHY_SIZE] = "", out[512] = "";
-    assert_int_equal(keyscript_parse(&script, "test", text, strlen(text), why), 0);
+    char out[512] = "";
+    assert_true(keyscript_parse(&script, "test", text, strlen(text), NULL));
     ScriptStep step;
     while (keyscript_next(&script, &step)) {
         char name[KEY_NAME_SIZE];
@@ -35,9 +35,10 @@ static void assert_plays(const char *text, const char *expected)
 static void assert_refused_bytes(const char *text, size_t length, const char *expected)
 {
     KeyScript script;
-    char why[KEYSCRIPT_WHY_SIZE] = "";
-    assert_int_equal(keyscript_parse(&script, "test", text, length, why), 3);
-    assert_string_equal(why, expected);
+    Failure failure;
+    assert_false(keyscript_parse(&script, "test", text, length, &failure));
+    assert_int_equal(failure.status, EXIT_UNREADABLE);
+    assert_string_equal(failure.why, expected);
     assert_null(script.text);
 }
 
@@ -86,18 +87,19 @@ static void test_reads_files(void **unused)
     close(fd);
     KeyScript script;
     ScriptStep step;
-    char why[KEYSCRIPT_WHY_SIZE] = "";
-    assert_int_equal(keyscript_read(&script, path, why), 0);
+    Failure failure;
+    assert_true(keyscript_read(&script, path, &failure));
     assert_true(keyscript_next(&script, &step));
     assert_int_equal(step.key.code, 'n');
     assert_true(keyscript_next(&script, &step));
     assert_int_equal(step.wait, 5);
     keyscript_free(&script);
     unlink(path);
-    assert_int_equal(keyscript_read(&script, "/tmp/no-such-dir/x", why), 3);
-    assert_string_equal(why, "Key script /tmp/no-such-dir/x can't be read: No such file or directory.");
-    assert_int_equal(keyscript_read(&script, "/tmp", why), 3);
-    assert_string_equal(why, "Key script /tmp can't be read: Is a directory.");
+    assert_false(keyscript_read(&script, "/tmp/no-such-dir/x", &failure));
+    assert_int_equal(failure.status, EXIT_UNREADABLE);
+    assert_string_equal(failure.why, "Key script /tmp/no-such-dir/x can't be read: No such file or directory.");
+    assert_false(keyscript_read(&script, "/tmp", &failure));
+    assert_string_equal(failure.why, "Key script /tmp can't be read: Is a directory.");
 }
 
 int main(void)

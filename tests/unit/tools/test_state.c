@@ -15,7 +15,7 @@
 
 #include <cmocka.h>
 
-enum { WHY_SIZE = 512, TICKS = 60 };
+enum { TICKS = 60 };
 
 /* A watchpost on the first tile that takes one, and a wave that has run for three seconds. */
 static Game *busy_game(const Content *content, Tile *watchpost)
@@ -43,11 +43,11 @@ static Game *busy_game(const Content *content, Tile *watchpost)
 
 static json_t *written_state(const Game *game)
 {
-    char path[] = "/tmp/holdout-state-XXXXXX", why[WHY_SIZE] = "";
+    char path[] = "/tmp/holdout-state-XXXXXX";
     int fd = mkstemp(path);
     assert_true(fd >= 0);
     close(fd);
-    assert_true(state_write(game, path, why, sizeof why));
+    assert_true(state_write(game, path, NULL));
     json_error_t error;
     json_t *state = json_load_file(path, JSON_REJECT_DUPLICATES, &error);
     unlink(path);
@@ -176,13 +176,14 @@ static void what_cannot_be_written_is_said(void **content)
 {
     GameOptions options = {.seed = "state", .first_level = 1};
     Game *game = game_new(*content, &options);
-    char why[WHY_SIZE] = "";
-    assert_false(state_write(game, "/dev/full", why, sizeof why));
-    assert_string_equal(why,
+    Failure failure;
+    assert_false(state_write(game, "/dev/full", &failure));
+    assert_int_equal(failure.status, EXIT_SYSTEM);
+    assert_string_equal(failure.why,
                         "The state can't be written to /dev/full: No space left on device; name another file after "
                         "--state.");
-    assert_false(state_write(game, "/nowhere/state", why, sizeof why));
-    assert_non_null(strstr(why, "/nowhere/state: No such file or directory"));
+    assert_false(state_write(game, "/nowhere/state", &failure));
+    assert_non_null(strstr(failure.why, "/nowhere/state: No such file or directory"));
     game_free(game);
 }
 

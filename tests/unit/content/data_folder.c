@@ -134,7 +134,7 @@ void data_folder_change(const DataFolder *folder, const char *name, const char *
     free(text);
 }
 
-Content *data_folder_load(DataFolder *folder)
+Content *data_folder_try(DataFolder *folder)
 {
     free(folder->problems);
     folder->problems = NULL;
@@ -147,9 +147,18 @@ Content *data_folder_load(DataFolder *folder)
     return content;
 }
 
+Content *data_folder_load(DataFolder *folder)
+{
+    Content *content = data_folder_try(folder);
+    if (!content) {
+        fail_msg("%s", folder->problems);
+    }
+    return content;
+}
+
 void data_folder_refused(DataFolder *folder, const char *expected)
 {
-    Content *content = data_folder_load(folder);
+    Content *content = data_folder_try(folder);
     if (content || !strstr(folder->problems, expected)) {
         fail_msg("expected: %s\nfound: %s", expected, content ? "content" : folder->problems);
     }

@@ -22,7 +22,11 @@ char *data_folder_read(const DataFolder *folder, const char *name);
 /* Replaces what stands exactly once in a file. */
 void data_folder_change(const DataFolder *folder, const char *name, const char *from, const char *to);
 
+/* What the folder holds; a test that could not load it fails and says why. */
 Content *data_folder_load(DataFolder *folder);
+
+/* The same, or NULL. */
+Content *data_folder_try(DataFolder *folder);
 
 /* The folder can't be loaded, and this is among what is said about it. */
 void data_folder_refused(DataFolder *folder, const char *expected);

@@ -254,7 +254,6 @@ static void a_hit_without_damage_may_do_something_else(void **state)
     DataFolder *folder = data_folder_new();
     data_folder_change(folder, "blueprints/rime-jet.yaml", "damage: 2", "damage: 0");
     Content *content = data_folder_load(folder);
-    assert_non_null(content);
     assert_int_equal(content->blueprints[content_blueprint(content, "rime-jet")].attack.damage, 0);
     content_free(content);
     data_folder_free(folder);
@@ -389,7 +388,6 @@ static void generations_of_spawns_multiply(void **state)
     data_folder_change(folder, "attackers/husk.yaml", "flavour:",
                        "rules:\n  - {when: killed, whom: self, what: spawn, attacker: gel, amount: 1}\nflavour:");
     Content *content = data_folder_load(folder); /* a Brood Carrier: 3 Husks, 3 Gels, 6 Mites */
-    assert_non_null(content);
     content_free(content);
     data_folder_change(folder, "attackers/gel.yaml", "amount: 2", "amount: 4");
     data_folder_refused(folder, "brood-carrier.yaml:11: rules: killing it brings more than 17 attackers");
@@ -567,11 +565,11 @@ static void damaged_files_never_crash(void **state)
     size_t size = strlen(text);
     for (size_t i = 0; i < size; i += 3) {
         data_folder_write(folder, "attackers/mender.yaml", text, i);
-        content_free(data_folder_load(folder));
+        content_free(data_folder_try(folder));
         char kept = text[i];
         text[i] = "\n:{[]}-#'\"&*!|>%@`\x01\x80"[i % 20];
         data_folder_write(folder, "attackers/mender.yaml", text, size);
-        content_free(data_folder_load(folder));
+        content_free(data_folder_try(folder));
         text[i] = kept;
     }
     free(text);

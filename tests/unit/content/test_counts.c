@@ -84,7 +84,7 @@ static void one_more_than_there_is_room_for_is_refused(void **state)
         snprintf(expected, sizeof expected, "%s: there are more than %d %.*s; remove some\n", path, LIMITS[i].most,
                  (int)strlen(path) - 1, path);
         fill(folder, &LIMITS[i], present, LIMITS[i].most);
-        Content *full = data_folder_load(folder);
+        Content *full = data_folder_try(folder);
         if (!full && strstr(folder->problems, "there are more than")) {
             fail_msg("%s should take %d: %s", path, LIMITS[i].most, folder->problems);
         }
@@ -101,11 +101,9 @@ static void as_many_events_as_there_is_room_for(void **state)
     (void)state;
     DataFolder *folder = data_folder_new();
     Content *content = data_folder_load(folder);
-    assert_non_null(content);
     fill(folder, &LIMITS[LIMIT_COUNT - 1], content->encounter_count, 64);
     content_free(content);
     content = data_folder_load(folder);
-    assert_non_null(content);
     assert_int_equal(content->encounter_count, 64);
     assert_true(content_encounter(content, "z63") >= 0);
     content_free(content);

@@ -306,7 +306,7 @@ static uint64_t hash_after(DataFolder *folder, const char *name, const char *fro
 {
     char *before = data_folder_read(folder, name);
     data_folder_change(folder, name, from, to);
-    Content *content = data_folder_load(folder);
+    Content *content = data_folder_try(folder);
     uint64_t hash = content ? content->hash : 0;
     data_folder_text(folder, name, before);
     free(before);
@@ -379,7 +379,6 @@ static void new_files_are_new_content(void **state)
         "{id: gel-99, name: Slime, glyph: s, size: boss, hp: 1, speed: 0.05, value: 1, spacing: 0.05, level: 9}");
     data_folder_text(folder, "attackers/notes.txt", "not data");
     Content *content = data_folder_load(folder);
-    assert_non_null(content);
     int index = content_attacker(content, "gel-99");
     assert_int_equal(index, content_attacker(content, "gel") + 1 + content->wave.tier_count);
     assert_int_equal(content->attackers[index].size, SIZE_BOSS);

@@ -311,7 +311,6 @@ static void the_example_is_a_tower(void **state)
     DataFolder *folder = data_folder_new();
     data_folder_text(folder, "blueprints/sleet-gun.yaml", start);
     Content *content = data_folder_load(folder);
-    assert_non_null(content);
     describe_blueprint(content, content_blueprint(content, "sleet-gun"), 1, text, sizeof text);
     assert_string_equal(text, "Fires 4 pellets every 0.8 s at one attacker within 2.5 tiles that it can see.\n"
                               "Pellets spread over 30 degrees and can miss; each deals 2 physical damage to the first "
@@ -335,7 +334,6 @@ static void the_example_is_an_event(void **state)
     DataFolder *folder = data_folder_new();
     data_folder_text(folder, "events/empty-suit.yaml", start);
     Content *content = data_folder_load(folder);
-    assert_non_null(content);
     const Encounter *encounter = &content->encounters[content_encounter(content, "empty-suit")];
     for (int i = 0; i < encounter->choice_count; i++) {
         Text line = text_into(text, sizeof text);

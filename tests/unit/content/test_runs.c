@@ -210,7 +210,6 @@ static void rewards_need_blueprints(void **state)
     DataFolder *folder = data_folder_new();
     data_folder_change(folder, RUN, "rare: 2, legendary: 1", "rare: 0, legendary: 3");
     Content *content = data_folder_load(folder);
-    assert_non_null(content);
     int left = 0;
     for (int i = 0; i < content->blueprint_count; i++) {
         char name[64];

@@ -172,6 +172,16 @@ def check_carried_out(lists, battle):
                 yield line_of(lists, row), f"nothing in src/battle/ carries out {member}"
 
 
+def check_plan(plan):
+    """The tables of doc/architecture.md hold every room and every public header."""
+    for room in BELOW:
+        if room != "main" and f"| `src/{room}/` |" not in plan:
+            yield 1, f"no row tells of the room {room}"
+    for header, owner in PUBLIC_OWNER.items():
+        if not re.search(rf"^\|[^|]*`{header}\.h`[^|]*\| {owner} \|", plan, re.M):
+            yield 1, f"no row says that {header}.h is {owner}'s"
+
+
 def check_screens(texts):
     """Every screen is opened by somebody: a row of the title's menu or of the stages, or another screen."""
     bare = {path: blank(text) for path, text in texts.items()}
@@ -277,6 +287,8 @@ def check_itself():
     lists = "".join(f'#define {prefix}_LIST(X) \\\n    X(ONE, "one") X(TWO, NULL)\n' for prefix in CARRIED_OUT)
     carried = " ".join(f"{prefix}_ONE {prefix}_TWO" for prefix in CARRIED_OUT)
     assert not list(check_carried_out(lists, carried)) and list(check_carried_out(lists, carried.replace("EFFECT_TWO", "/* EFFECT_TWO */")))
+    plan = "".join(f"| `src/{room}/` |\n" for room in BELOW) + "".join(f"| `{name}.h` | {owner} |\n" for name, owner in PUBLIC_OWNER.items())
+    assert not list(check_plan(plan)) and list(check_plan(plan.replace("src/chart/", "src/charts/"))) and list(check_plan(plan.replace("| run |", "| battle |")))
     for room, text in broken:
         assert list(check(room, text)), f"not caught in {room}: {text[:60]}"
     for room, text in fine:
@@ -312,6 +324,9 @@ def main(root):
     for line, why in check_carried_out(lists.read_text(encoding="utf-8"), battle):
         found += 1
         print(f"{lists.relative_to(root)}:{line}: {why}")
+    for line, why in check_plan((root / "doc" / "architecture.md").read_text(encoding="utf-8")):
+        found += 1
+        print(f"doc/architecture.md:{line}: {why}")
     tests = sorted((root / "tests").rglob("*.[ch]"))
     for path in tests:
         for line, why in check_sizes(path.read_text(encoding="utf-8")):

@@ -99,7 +99,7 @@ static bool read_blueprints(Options *options, const char *text)
 
 static bool read_act(Options *options, const char *text)
 {
-    return whole_number(text, 1, ACTS, &options->act);
+    return whole_number(text, 1, ACTS_MAX, &options->act);
 }
 
 static bool read_keys(Options *options, const char *text)

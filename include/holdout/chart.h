@@ -33,7 +33,7 @@ typedef struct ChartEdge {
 } ChartEdge;
 
 typedef struct Chart {
-    int act; /* 1..ACTS */
+    int act; /* 1..the number of acts */
     int start, boss;
     int node_count, edge_count;
     ChartNode nodes[CHART_NODES_MAX]; /* from west to east */
@@ -74,8 +74,8 @@ typedef struct ChartTrace {
     TraceLevel detail; /* deepest level wanted */
 } ChartTrace;
 
-/* Draws the chart of an act, 1..ACTS. `elite_percent` of the usual share of elites stand in it (100: the usual), in the
- * place of battles. Never fails; `trace` may be NULL. */
+/* Draws the chart of an act, 1..the number of acts. `elite_percent` of the usual share of elites stand in it (100: the
+ * usual), in the place of battles. Never fails; `trace` may be NULL. */
 void chart_generate(Chart *chart, const Content *content, int act, int elite_percent, Rng rng, const ChartTrace *trace);
 
 /* Index of the edge between two systems, in either order, or -1. */

@@ -114,7 +114,7 @@ typedef struct Blueprint {
     int free;          /* so many a battle cost nothing */
     int unlock;        /* joins the pool once so many runs have been finished */
     int augment_count; /* as a run has changed it: augments by index, in the order in which they came */
-    uint8_t augments[AUGMENTS_PER_BLUEPRINT];
+    uint8_t augments[AUGMENTS_PER_BLUEPRINT_MAX];
     char flavour[CONTENT_TEXT_SIZE];
 } Blueprint;
 
@@ -248,6 +248,11 @@ typedef struct BattleRules {
     int shield_max;                /* percent of full HP that a shield absorbs at most */
     int boss_slow;                 /* percent of a slowing status that a boss feels */
     int pace_min, pace_max;        /* percent of its own speed that an attacker keeps, and reaches, at most */
+    Fix range_max;                 /* beyond which nothing brings a range or a blast */
+    int spacing_max;               /* ticks between two attackers of a wave, however it is spaced out */
+    int aim;                       /* degrees off its target at which a turret shoots */
+    Fix pellet_width;              /* from its line, within which a pellet meets an attacker */
+    Fix spawn_spread;              /* tiles between two that are spawned together */
     int price_min, interval_min;   /* percent of their base below which modifiers bring no price and no interval */
     int boss_escort;               /* percent of a boss's wave that comes with it */
     int boss_capacity;             /* percent of that wave's capacity by which its HP are measured */
@@ -377,7 +382,7 @@ int content_warnings(const Content *content, FILE *out);
 
 /* Would an augment do a blueprint any good? Each of its changes must change a number, each of its rules be one that the
  * blueprint can follow and has not got, and what comes of it must be a blueprint that loading would accept. Never the
- * Hub, never the same augment twice, never more than AUGMENTS_PER_BLUEPRINT. */
+ * Hub, never the same augment twice, never more than data says. */
 bool augment_fits(const Content *content, int augment, const Blueprint *blueprint);
 
 /* Makes of a blueprint what the augment makes of it; only where it fits. Prices that were above 0 stay so, times

@@ -8,7 +8,7 @@
 #include <stdint.h>
 
 enum {
-    ACTS = 3,
+    ACTS_MAX = 3,
     BOSSES_MAX = 8,
     OFFERED_RARITIES = 3, /* common, rare, legendary */
     ASCENSIONS_MAX = 20,
@@ -77,7 +77,8 @@ typedef struct RunRules {
     int boss_count;
     int bosses[BOSSES_MAX]; /* attacker types: that of each act, then others that may come as a further boss at
                                the end */
-    int odds[ACTS][OFFERED_RARITIES]; /* of a blueprint offered, by act; each row sums to 1000 */
+    int act_count;          /* as many as there are rows of odds */
+    int odds[ACTS_MAX][OFFERED_RARITIES]; /* of a blueprint offered, by act; each row sums to 1000 */
     int pity[OFFERED_RARITIES]; /* added to the odds of rare and legendary with each common offered until one comes;
                                    none for common */
     int elite_odds[OFFERED_RARITIES];   /* added after an elite battle; common falls by their sum */
@@ -93,8 +94,13 @@ typedef struct RunRules {
     int repair_price, repairs_max; /* for one hull, and so many a shop */
     int key_price, removal_price, slot_price;
     int reroll_price, reroll_growth;
-    int price_spread; /* percent by which a shop's prices lie above or below */
-    int unlock_max;   /* runs finished beyond which nothing more is unlocked */
+    int price_spread;           /* percent by which a shop's prices lie above or below */
+    int rerolls_max;            /* of a shop */
+    int augments_per_blueprint; /* that one can carry */
+    int levels_per_act;         /* level by level, without a chart */
+    int sandbox_materials;      /* at the start of a battle in the sandbox */
+    int tutorial_fuel;          /* that wins the battle which explains itself */
+    int unlock_max;             /* runs finished beyond which nothing more is unlocked */
     int ascension_count;
     RunStep ascension[ASCENSIONS_MAX];
     int twist_count;

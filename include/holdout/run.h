@@ -51,7 +51,7 @@ typedef enum RunStage {
 typedef struct HeldBlueprint {
     uint16_t blueprint;
     uint8_t augment_count;
-    uint8_t augments[AUGMENTS_PER_BLUEPRINT];
+    uint8_t augments[AUGMENTS_PER_BLUEPRINT_MAX];
 } HeldBlueprint;
 
 /* BLUEPRINTS: take one or none, giving one up for it at the limit. AUGMENTS: take one for a blueprint held, or none.

@@ -110,6 +110,9 @@ static Verdict check_slot(const Battle *battle, const Decision *decision)
     if (decision->direction >= DIRECTION_COUNT) {
         return verdict_no("There are four directions, 0 to 3: north, east, south, west.");
     }
+    if (decision->direction != 0 && !blueprint->placement.turned) {
+        return verdict_no("%s can't be turned; leave its direction at 0.", blueprint->name);
+    }
     return verdict_yes();
 }
 

@@ -1,5 +1,5 @@
-/* The fingerprint of a battle: every field that decides what can still happen, in declaration order. Derived caches
- * are left out, free slots too, so that equal states hash equally whatever memory held before. */
+/* The fingerprint of a battle: every field but what battle.h calls derived. Lists come after their length, and what
+ * lies beyond it is left out, as free slots are, so that equal states hash equally whatever memory held before. */
 #include "battle/control.h"
 
 #include "base/hash.h"
@@ -7,12 +7,9 @@
 static void hash_statuses(Hash *hash, const StatusHold holds[STATUSES_MAX])
 {
     for (int i = 0; i < STATUSES_MAX; i++) {
-        if (holds[i].left > 0 || holds[i].immune > 0) {
-            hash_int(hash, i);
-            hash_int(hash, holds[i].left);
-            hash_int(hash, holds[i].immune);
-            hash_int(hash, holds[i].amount);
-        }
+        hash_int(hash, holds[i].left);
+        hash_int(hash, holds[i].immune);
+        hash_int(hash, holds[i].amount);
     }
 }
 
@@ -99,6 +96,11 @@ static void hash_pending(Hash *hash, const Pending *pending)
 static void hash_wave(Hash *hash, const Wave *wave)
 {
     hash_int(hash, wave->number);
+    hash_int(hash, wave->parallel);
+    hash_int(hash, wave->new_type);
+    hash_int(hash, wave->capacity);
+    hash_int(hash, wave->rate);
+    hash_int(hash, wave->cost);
     hash_int(hash, wave->batch_count);
     for (int i = 0; i < wave->batch_count; i++) {
         hash_int(hash, wave->batches[i].count);
@@ -164,10 +166,25 @@ static void hash_numbers(Hash *hash, const Battle *battle)
         battle->night_surcharge,
         battle->crane_moves,
         battle->debt,
+        battle->relay_depth,
+        battle->loadout_count,
+        battle->wreck_count,
+        battle->wave_count,
+        battle->attacker_count,
+        battle->building_count,
+        battle->shot_count,
+        battle->queued_spawn_count,
+        battle->queued_ability_count,
+        battle->pending_count,
+        battle->undo_count,
     };
     for (size_t i = 0; i < sizeof numbers / sizeof numbers[0]; i++) {
         hash_int(hash, numbers[i]);
     }
+}
+
+static void hash_means(Hash *hash, const Battle *battle)
+{
     for (int i = 0; i < RESOURCE_COUNT; i++) {
         hash_int(hash, battle->resources[i]);
     }
@@ -190,6 +207,7 @@ uint64_t battle_hash(const Battle *battle)
     Hash hash = hash_begin();
     hash_int(&hash, (int64_t)world_hash(&battle->world));
     hash_numbers(&hash, battle);
+    hash_means(&hash, battle);
     hash_terms(&hash, battle);
     for (int i = 0; i < battle->wave_count; i++) {
         hash_wave(&hash, &battle->waves[i]);

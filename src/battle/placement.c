@@ -257,7 +257,7 @@ Building *placement_put(Battle *battle, int blueprint, Tile tile, int direction)
     Building building = {.id = battle->next_building++,
                          .blueprint = (uint16_t)blueprint,
                          .tile = tile,
-                         .direction = (uint8_t)(built->placement.turned ? direction : 0),
+                         .direction = (uint8_t)direction,
                          .heading = (uint16_t)(direction << 14),
                          .wall = built->wall,
                          .priority = (uint8_t)built->attack.priority};

@@ -11,7 +11,7 @@
 #include "battle/statuses.h"
 #include "battle/whom.h"
 
-enum { SPAWN_SPREAD = FIX_ONE / 8, SPAWN_RESERVE = 512, DAMAGE_CEILING = 1000000 };
+enum { SPAWN_RESERVE = 512, DAMAGE_CEILING = 1000000 };
 
 static int ability_percent(const Battle *battle)
 {
@@ -76,7 +76,7 @@ static void spawn(Battle *battle, EventLog *log, const Rule *rule, const Owner *
         return;
     }
     for (int i = 0; i < rule->amount; i++) {
-        Fix behind = owner->progress - i * SPAWN_SPREAD;
+        Fix behind = owner->progress - i * battle->content->battle.spawn_spread;
         attackers_add(battle, log, rule->attacker, owner->segment, int_max(behind, 0));
     }
 }
@@ -136,10 +136,9 @@ static void repair(Battle *battle, EventLog *log, const Rule *rule, const Owner 
 /* Spaces out the wave after the running one. */
 static void stretch(Battle *battle, const Rule *rule)
 {
-    enum { SPACING_MOST = 200 };
     for (int i = 0; battle->wave_count > 1 && i < battle->waves[1].batch_count; i++) {
         int spacing = battle->waves[1].batches[i].spacing * (PERCENT + rule->percent) / PERCENT;
-        battle->waves[1].batches[i].spacing = (uint8_t)int_min(spacing, SPACING_MOST);
+        battle->waves[1].batches[i].spacing = (uint8_t)int_min(spacing, battle->content->battle.spacing_max);
     }
 }
 

@@ -14,8 +14,6 @@
 
 #include <assert.h>
 
-enum { PELLET_WIDTH = FIX_ONE / 4 };
-
 typedef struct Volley {
     Battle *battle;
     EventLog *log;
@@ -154,7 +152,7 @@ static void shoot_chain(const Volley *volley)
 
 typedef struct Pellet {
     Fix east, south; /* unit vector */
-    Fix range;
+    Fix range, width;
 } Pellet;
 
 /* How far a pellet flies until it meets a place, or -1 when it flies past. */
@@ -163,7 +161,7 @@ static Fix pellet_meets(const Pellet *pellet, Point from, Point at)
     int64_t dx = (int64_t)at.x - from.x, dy = (int64_t)at.y - from.y;
     int64_t along = (dx * pellet->east + dy * pellet->south) >> FIX_SHIFT;
     int64_t across = (dx * pellet->south - dy * pellet->east) >> FIX_SHIFT;
-    bool beside = across < -PELLET_WIDTH || across > PELLET_WIDTH;
+    bool beside = across < -pellet->width || across > pellet->width;
     return along < 0 || along > pellet->range || beside ? -1 : (Fix)along;
 }
 
@@ -187,11 +185,11 @@ static void shoot_scatter(const Volley *volley)
     uint16_t met[ATTACKERS_MAX];
     int count = aim_gather(volley->battle, volley->index, met);
     int half = angle_from_degrees(volley->attack->spread) / 2;
-    Fix range = volley->battle->stats[volley->index].range;
+    Fix range = volley->battle->stats[volley->index].range, width = volley->battle->content->battle.pellet_width;
     for (int i = 0; i < volley->attack->targets; i++) {
         int off = rng_range(&volley->battle->rng, -half, half);
         Angle angle = (Angle)(volley->building->heading + off);
-        Pellet pellet = {angle_sine(angle), -angle_cosine(angle), range};
+        Pellet pellet = {angle_sine(angle), -angle_cosine(angle), range, width};
         int slot = pellet_target(volley, &pellet, met, count);
         Point end = {volley->muzzle.x + (Fix)((int64_t)pellet.east * range >> FIX_SHIFT),
                      volley->muzzle.y + (Fix)((int64_t)pellet.south * range >> FIX_SHIFT)};

@@ -9,8 +9,6 @@
 
 #include <string.h>
 
-enum { RANGE_MOST = 25 * FIX_ONE };
-
 /* What a stat is asked of: a building, or a blueprint that does not stand yet (building -1). */
 typedef struct Subject {
     int building, blueprint;
@@ -182,8 +180,10 @@ static void refresh_tower(Battle *battle, int index)
     stats->extra_damage = status_of_building(battle, building, EFFECT_CHARGE);
     stats->interval = interval_of(battle, index, attack->interval);
     stats->interval_fast = attack->interval_fast > 0 ? interval_of(battle, index, attack->interval_fast) : 0;
-    stats->range = (Fix)int64_clamp(stat_of(battle, subject, STAT_RANGE, attack->range), FIX_HALF, RANGE_MOST);
-    stats->blast = (Fix)int64_clamp(stat_of(battle, subject, STAT_BLAST, attack->blast), 0, RANGE_MOST);
+    stats->range = (Fix)int64_clamp(stat_of(battle, subject, STAT_RANGE, attack->range), FIX_HALF,
+                                    battle->content->battle.range_max);
+    stats->blast =
+        (Fix)int64_clamp(stat_of(battle, subject, STAT_BLAST, attack->blast), 0, battle->content->battle.range_max);
     find_echo(battle, index, stats);
 }
 

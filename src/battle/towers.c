@@ -53,7 +53,7 @@ static void turn_to(Battle *battle, int index, int slot)
 static bool faces(const Battle *battle, int index, int slot)
 {
     Point at = battle_attacker_at(battle, &battle->attackers[slot]);
-    return turret_faces(&battle->buildings[index], attack_of(battle, index), at);
+    return turret_faces(&battle->content->battle, &battle->buildings[index], attack_of(battle, index), at);
 }
 
 /* A shot, paid with energy, if there is someone to shoot at. */

@@ -6,7 +6,7 @@
 #include "base/angle.h"
 #include "base/number.h"
 
-enum { DEGREE_TICKS = 360 * TICKS_PER_SECOND, AIM_DEGREES = 4, DAMAGE_MOST = 1000000 };
+enum { DEGREE_TICKS = 360 * TICKS_PER_SECOND, DAMAGE_MOST = 1000000 };
 
 void turret_turn(Building *building, const Attack *attack, Point goal)
 {
@@ -15,10 +15,10 @@ void turret_turn(Building *building, const Attack *attack, Point goal)
     building->heading = angle_turn(building->heading, wanted, step);
 }
 
-bool turret_faces(const Building *building, const Attack *attack, Point goal)
+bool turret_faces(const BattleRules *rules, const Building *building, const Attack *attack, Point goal)
 {
     int off = angle_between(building->heading, angle_towards(tile_centre(building->tile), goal));
-    return attack->turn == 0 || (off < 0 ? -off : off) <= angle_from_degrees(AIM_DEGREES);
+    return attack->turn == 0 || (off < 0 ? -off : off) <= angle_from_degrees(rules->aim);
 }
 
 void turret_spin_up(Building *building, const Attack *attack)

@@ -8,7 +8,7 @@
 void turret_turn(Building *building, const Attack *attack, Point goal);
 
 /* Does it look at a place closely enough to shoot? */
-bool turret_faces(const Building *building, const Attack *attack, Point goal);
+bool turret_faces(const BattleRules *rules, const Building *building, const Attack *attack, Point goal);
 
 /* One tick of steady fire, or of none. */
 void turret_spin_up(Building *building, const Attack *attack);

@@ -367,7 +367,8 @@ static bool is_sound(const Blueprint *blueprint)
 bool augment_fits(const Content *content, int augment, const Blueprint *blueprint)
 {
     const Augment *fitted = &content->augments[augment];
-    if (blueprint->permanent || blueprint->augment_count == AUGMENTS_PER_BLUEPRINT || has_augment(blueprint, augment)) {
+    if (blueprint->permanent || blueprint->augment_count >= content->run.augments_per_blueprint ||
+        has_augment(blueprint, augment)) {
         return false;
     }
     Blueprint after = *blueprint;
@@ -381,7 +382,7 @@ void augment_apply(const Content *content, int augment, Blueprint *blueprint)
     for (int i = 0; i < fitted->rule_count && blueprint->rule_count < RULES_MAX; i++) {
         blueprint->rules[blueprint->rule_count++] = fitted->rules[i];
     }
-    if (blueprint->augment_count < AUGMENTS_PER_BLUEPRINT) {
+    if (blueprint->augment_count < AUGMENTS_PER_BLUEPRINT_MAX) {
         blueprint->augments[blueprint->augment_count++] = (uint8_t)augment;
     }
 }

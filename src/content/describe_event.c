@@ -160,17 +160,17 @@ size_t describe_choice(const Content *content, const Choice *choice, int ascensi
     return to.text.length;
 }
 
-static void add_whereabouts(Text *text, const Encounter *encounter)
+static void add_whereabouts(Text *text, const Encounter *encounter, int acts)
 {
     int first = encounter->act_min == 0 ? 1 : encounter->act_min;
-    int last = encounter->act_max == 0 ? ACTS : encounter->act_max;
+    int last = encounter->act_max == 0 ? acts : encounter->act_max;
     const char *met = place_use(encounter->place)->met;
     if (met) {
         text_add(text, "\n%s", met);
     }
     if (first == last) {
         text_add(text, "\nMet in act %d.", first);
-    } else if (first > 1 || last < ACTS) {
+    } else if (first > 1 || last < acts) {
         text_add(text, "\nMet in acts %d to %d.", first, last);
     }
     if (encounter->unlock > 0) {
@@ -189,7 +189,7 @@ size_t describe_encounter(const Content *content, int encounter, char *out, size
         text_add(&to.text, "\n%d. %s ", i + 1, subject->choices[i].text);
         add_choice(&to, &subject->choices[i]);
     }
-    add_whereabouts(&to.text, subject);
+    add_whereabouts(&to.text, subject, content->run.act_count);
     return to.text.length;
 }
 

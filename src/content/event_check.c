@@ -189,7 +189,7 @@ static void check_place(const Content *content, EncounterPlace where, int act, P
 
 static void check_places(const Content *content, Problems *problems)
 {
-    for (int act = 1; act <= ACTS; act++) {
+    for (int act = 1; act <= content->run.act_count; act++) {
         for (int where = 0; where < ENCOUNTER_PLACE_COUNT; where++) {
             check_place(content, (EncounterPlace)where, act, problems);
         }

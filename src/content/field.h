@@ -17,6 +17,10 @@
     {                                                                                                                 \
         .key = key_, .type = FIELD_THOUSANDTHS, .required = true, .min = least, .max = most, FIELD_AT(type_, member_) \
     }
+#define LENGTH(type_, member_, key_, least, most)                                                                \
+    {                                                                                                            \
+        .key = key_, .type = FIELD_LENGTH, .required = true, .min = least, .max = most, FIELD_AT(type_, member_) \
+    }
 #define SECONDS(type_, member_, key_, least, most)                                                                \
     {                                                                                                             \
         .key = key_, .type = FIELD_SECONDS, .required = true, .min = least, .max = most, FIELD_AT(type_, member_) \

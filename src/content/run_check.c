@@ -43,7 +43,7 @@ static void check_odds(const int odds[OFFERED_RARITIES], const char *path, const
 static void check_rewards(const RunRules *rules, const Document *document, Problems *problems)
 {
     int most = 0;
-    for (int act = 0; act < ACTS; act++) {
+    for (int act = 0; act < rules->act_count; act++) {
         char path[PATH_SIZE] = "odds";
         path_index(path, act + 1);
         check_odds(rules->odds[act], path, document, problems);
@@ -63,6 +63,10 @@ static void check_rewards(const RunRules *rules, const Document *document, Probl
 
 static void check_bosses(const Content *content, const Document *document, Problems *problems)
 {
+    if (content->run.boss_count < content->run.act_count) {
+        document_problem(document, problems, "bosses", "must name one for each of the %d acts that odds has; add one",
+                         content->run.act_count);
+    }
     for (int i = 0; i < content->run.boss_count; i++) {
         const AttackerType *type = &content->attackers[content->run.bosses[i]];
         char path[PATH_SIZE] = "bosses";

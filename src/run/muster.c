@@ -9,14 +9,13 @@
 
 #include <string.h>
 
-enum { SANDBOX_MATERIALS = 9999, LEVELS_PER_ACT = 5 };
-
 int muster_act(const Game *game)
 {
     if (run_has_chart(game)) {
         return game->run.chart.act;
     }
-    return int_clamp(1 + (game->level - 2) / LEVELS_PER_ACT, 1, ACTS);
+    const RunRules *rules = &game->content->run;
+    return int_clamp(1 + (game->level - 2) / rules->levels_per_act, 1, rules->act_count);
 }
 
 /* Without a chart the level after every act's last brings its boss, on and on. */
@@ -25,8 +24,9 @@ static int boss_act(const Game *game)
     if (run_has_chart(game)) {
         return game->run.chart.nodes[game->run.at].kind == NODE_BOSS ? game->run.chart.act : 0;
     }
-    bool last = game->level > 1 && (game->level - 1) % LEVELS_PER_ACT == 0;
-    return last ? 1 + ((game->level - 1) / LEVELS_PER_ACT - 1) % ACTS : 0;
+    const RunRules *rules = &game->content->run;
+    bool last = game->level > 1 && (game->level - 1) % rules->levels_per_act == 0;
+    return last ? 1 + ((game->level - 1) / rules->levels_per_act - 1) % rules->act_count : 0;
 }
 
 int muster_boss(const Game *game)
@@ -160,7 +160,7 @@ void muster_battle(Game *game)
         .level = game->level,
         .fuel_goal = game->plan.fuel_goal,
         .par = game->plan.par,
-        .materials = game->options.sandbox ? SANDBOX_MATERIALS : game->plan.materials,
+        .materials = game->options.sandbox ? content->run.sandbox_materials : game->plan.materials,
         .energy = run->ahead.energy,
         .energy_max =
             run_number_of(game, RUN_ENERGY_MAX) + (muster_act(game) - 1) * run_number_of(game, RUN_ACT_ENERGY),

@@ -70,7 +70,8 @@ static void offer(Game *game)
 static bool is_last(const Game *game)
 {
     const Run *run = &game->run;
-    return run_has_chart(game) && run->chart.act == ACTS && run->chart.nodes[run->at].kind == NODE_BOSS &&
+    return run_has_chart(game) && run->chart.act == game->content->run.act_count &&
+           run->chart.nodes[run->at].kind == NODE_BOSS &&
            run->bosses_beaten + 1 >= run_number_of(game, RUN_FINAL_BOSSES);
 }
 
@@ -107,7 +108,7 @@ void outcome_lost(Game *game)
 static void after_boss(Game *game)
 {
     Run *run = &game->run;
-    bool last_act = run->chart.act == ACTS;
+    bool last_act = run->chart.act == game->content->run.act_count;
     if (last_act && run->bosses_beaten < run_number_of(game, RUN_FINAL_BOSSES)) {
         muster_battle(game);
     } else if (last_act) {

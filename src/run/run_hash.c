@@ -1,4 +1,4 @@
-/* Every field that is state; the chart and what its systems offer follow from the seed, and are told by their act. */
+/* Every field; lists as far as they go. */
 #include "run/run_hash.h"
 
 static void hash_held(Hash *hash, const Run *run)
@@ -56,7 +56,6 @@ static void hash_numbers(Hash *hash, const Run *run)
         run->totals.hull_lost,
         run->totals.ticks,
         run->elite,
-        run->chart.act,
         (int64_t)run->opened,
         run->visited,
         run->at,
@@ -84,12 +83,23 @@ static void hash_numbers(Hash *hash, const Run *run)
     }
 }
 
+static void hash_prospect(Hash *hash, const Prospect *prospect)
+{
+    for (int i = 0; i < OFFER_ITEMS_MAX; i++) {
+        hash_int(hash, prospect->rarities[i]);
+        hash_int(hash, prospect->raised[i]);
+    }
+    hash_int(hash, prospect->encounter);
+}
+
 void run_hash(Hash *hash, const Run *run)
 {
     hash_numbers(hash, run);
     hash_held(hash, run);
     hash_offers(hash, run);
+    hash_int(hash, (int64_t)chart_hash(&run->chart));
     for (int i = 0; i < run->chart.node_count; i++) {
+        hash_prospect(hash, &run->prospects[i]);
         hash_shop(hash, &run->shops[i]);
     }
 }

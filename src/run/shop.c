@@ -9,8 +9,6 @@
 
 #include <string.h>
 
-enum { REROLLS_MAX = 9 };
-
 /* A price as ascension has it, at least 1. */
 static int32_t price_of(const Game *game, int base)
 {
@@ -70,7 +68,7 @@ static void stock_services(Game *game, Shop *shop)
     add(shop, GOODS_KEY, 0, price_of(game, rules->key_price), 1);
     add(shop, GOODS_REMOVAL, 0, price_of(game, rules->removal_price), 1);
     add(shop, GOODS_SLOT, 0, price_of(game, rules->slot_price), 1);
-    add(shop, GOODS_REROLL, 0, price_of(game, rules->reroll_price), REROLLS_MAX);
+    add(shop, GOODS_REROLL, 0, price_of(game, rules->reroll_price), rules->rerolls_max);
 }
 
 static Rng stock_stream(const Game *game, const Shop *shop)

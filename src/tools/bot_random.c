@@ -21,6 +21,13 @@ static Tile random_building(Rng *rng, const Battle *battle)
     return battle->buildings[rng_below(rng, (uint32_t)battle->building_count)].tile;
 }
 
+/* A direction for what is turned; drawn for anything, so that all draws are the same. */
+static uint8_t random_direction(Rng *rng, const Battle *battle, int slot)
+{
+    uint32_t direction = rng_below(rng, DIRECTION_COUNT);
+    return battle_blueprint(battle, battle->loadout[slot].blueprint)->placement.turned ? (uint8_t)direction : 0;
+}
+
 static bool decide_in_wave(Rng *rng, const Game *game, Decision *out)
 {
     if (rng_below(rng, USE_ONE_IN) != 0) {
@@ -29,7 +36,7 @@ static bool decide_in_wave(Rng *rng, const Game *game, Decision *out)
     const Battle *battle = &game->battle;
     *out = (Decision){.kind = DECISION_USE};
     out->slot = (uint8_t)rng_below(rng, (uint32_t)battle->loadout_count);
-    out->direction = (uint8_t)rng_below(rng, DIRECTION_COUNT);
+    out->direction = random_direction(rng, battle, out->slot);
     out->point.x = (int16_t)rng_below(rng, POINT_LIMIT);
     out->point.y = (int16_t)rng_below(rng, POINT_LIMIT);
     if (battle->crane_moves > 0) {
@@ -63,7 +70,7 @@ static Decision random_building_decision(Rng *rng, const Game *game)
     } else {
         decision.slot = (uint8_t)rng_below(rng, (uint32_t)battle->loadout_count);
         decision.tile = random_tile(rng);
-        decision.direction = (uint8_t)rng_below(rng, DIRECTION_COUNT);
+        decision.direction = random_direction(rng, battle, decision.slot);
     }
     return decision;
 }

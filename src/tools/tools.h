@@ -32,7 +32,7 @@ int tool_catalogue(const Content *content, const CatalogueRequest *request);
 
 typedef struct ChartRequest {
     const char *seed;
-    int act; /* 1..ACTS */
+    int act; /* 1..ACTS_MAX */
     ToolFormat format;
     bool trace;       /* tells how it is made: before the map, or as a list in the JSON */
     TraceLevel depth; /* of the trace */

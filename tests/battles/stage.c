@@ -243,7 +243,7 @@ Decision stage_building_of(const Stage *stage, int blueprint, Tile tile)
 Building *stage_build_turned(Stage *stage, int blueprint, int x, int y, int direction)
 {
     Decision decision = stage_building_of(stage, blueprint, tile_at(x, y));
-    decision.direction = (uint8_t)direction;
+    decision.direction = (uint8_t)(stage->blueprints[blueprint].placement.turned ? direction : 0);
     stage_decide(stage, decision);
     return &stage->game->battle.buildings[stage->game->battle.building_at[tile_index(tile_at(x, y))] - 1];
 }

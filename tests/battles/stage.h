@@ -62,7 +62,8 @@ void stage_decide(Stage *stage, Decision decision);
 bool stage_allows(const Stage *stage, Decision decision);
 Decision stage_building_of(const Stage *stage, int blueprint, Tile tile);
 Building *stage_build(Stage *stage, int blueprint, int x, int y);
-Building *stage_build_turned(Stage *stage, int blueprint, int x, int y, int direction);
+Building *stage_build_turned(Stage *stage, int blueprint, int x, int y,
+                             int direction); /* what is not turned looks north */
 void stage_use(Stage *stage, int blueprint, int x, int y);
 void stage_start(Stage *stage);
 

@@ -182,6 +182,12 @@ static int standing(const Battle *battle, int blueprint)
     return count;
 }
 
+static int direction_of(const Battle *battle, int slot, int number)
+{
+    bool turned = battle_blueprint(battle, battle->loadout[slot].blueprint)->placement.turned;
+    return turned ? number % DIRECTION_COUNT : 0;
+}
+
 /* Some of everything held, wherever it may stand. */
 static void build(Game *game, Cover *cover)
 {
@@ -191,7 +197,7 @@ static void build(Game *game, Cover *cover)
             Decision decision = {.kind = DECISION_BUILD,
                                  .slot = (uint8_t)slot,
                                  .tile = tile_from_index((i * 7 + slot) % WORLD_TILES),
-                                 .direction = (uint8_t)(i % DIRECTION_COUNT)};
+                                 .direction = (uint8_t)direction_of(&game->battle, slot, i)};
             if (standing(&game->battle, blueprint) < OF_EACH) {
                 decide(game, cover, &decision);
             }
@@ -233,7 +239,7 @@ static void fight(Game *game, Cover *cover)
             int centre = (i * 37) % (WORLD_SIZE * 100);
             Decision use = {.kind = DECISION_USE,
                             .slot = (uint8_t)(i / USE_EVERY % battle->loadout_count),
-                            .direction = (uint8_t)(i % DIRECTION_COUNT),
+                            .direction = (uint8_t)direction_of(battle, i / USE_EVERY % battle->loadout_count, i),
                             .point = {(int16_t)centre, (int16_t)(centre * 7 % (WORLD_SIZE * 100))}};
             decide(game, cover, &use);
         }

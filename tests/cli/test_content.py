@@ -78,5 +78,20 @@ def texts_go_by_the_rules_of_the_data(holdout):
     assert "never below 30 %" in blueprints and "never below half" not in blueprints
 
 
+@case
+def numbers_of_runs_are_those_of_the_data(holdout):
+    folder = copy_of_data(holdout)
+    text = (folder / "run.yaml").read_text()
+    for before, after in (("  - {common: 0.35, rare: 0.6, legendary: 0.05}\n", ""), ("levels-per-act: 5", "levels-per-act: 2"),
+                          ("augments-per-blueprint: 2", "augments-per-blueprint: 1"), ("sandbox-materials: 9999", "sandbox-materials: 77")):
+        assert text.count(before) == 1, before
+        text = text.replace(before, after)
+    (folder / "run.yaml").write_text(text)
+    assert b"nothing to correct" in holdout.done("check", folder)
+    assert len(holdout.json("sim", "--bot", "random", "--runs", "4", "--seed", "q", "--data", folder, "--format", "json")["runs"]) == 4
+    state = holdout.json("sandbox", "--seed", "q", "--data", folder, "--state", "-")
+    assert state["materials"] == 77, state
+
+
 if __name__ == "__main__":
     main()

@@ -50,7 +50,7 @@ int main(int argc, char **argv)
     char *text = NULL;
     size_t size = 0;
     FILE *out = open_memstream(&text, &size);
-    for (int act = 1; act <= ACTS; act++) {
+    for (int act = 1; act <= ACTS_MAX; act++) {
         for (size_t i = 0; i < sizeof seeds / sizeof *seeds; i++) {
             print_chart(out, content, seeds[i], act, 100);
             print_chart(out, content, seeds[i], act, ELITES);

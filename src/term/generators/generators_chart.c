@@ -18,8 +18,9 @@ static void to_stage(App *app, int stage)
 
 static void turn_act(App *app, int by)
 {
+    int acts = look_of(app)->content->run.act_count;
     generators_stop(app);
-    generators_look_at_chart(generators_of(app), (look_of(app)->act - 1 + by + ACTS) % ACTS + 1);
+    generators_look_at_chart(generators_of(app), (look_of(app)->act - 1 + by + acts) % acts + 1);
 }
 
 static void leave(App *app, int argument)

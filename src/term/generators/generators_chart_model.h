@@ -21,7 +21,7 @@ typedef struct ChartSnapshot {
 typedef struct ChartLook {
     const Content *content;
     uint64_t master;
-    int act; /* 1..ACTS */
+    int act; /* 1..the number of acts */
     StepList steps;
     int at;
     ChartSnapshot now;

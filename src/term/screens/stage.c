@@ -15,7 +15,7 @@ static void put_progress(Text *text, const Game *game)
     if (!run_has_chart(game)) {
         text_add(text, "Level %d", game->level);
     } else {
-        text_add(text, "Act %d of %d", game->run.chart.act, ACTS);
+        text_add(text, "Act %d of %d", game->run.chart.act, game->content->run.act_count);
     }
 }
 

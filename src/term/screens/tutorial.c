@@ -9,8 +9,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { TANK = 30 /* fuel that ends it: three waves of the Hub's */ };
-
 /* What lessons are judged by. */
 typedef struct Sight {
     const Moment *before;
@@ -288,7 +286,7 @@ Tutorial *tutorial_new(const Content *content)
 {
     Tutorial *tutorial = memory_new(1, sizeof *tutorial);
     tutorial->content = *content;
-    tutorial->content.battle.fuel_goal_base = TANK;
+    tutorial->content.battle.fuel_goal_base = content->run.tutorial_fuel;
     tutorial->content.battle.fuel_goal_per_level = 0;
     return tutorial;
 }

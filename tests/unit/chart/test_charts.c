@@ -31,7 +31,7 @@ static void keep_triangulation(void *context, const ChartStep *step)
 static void draw(const Samples *all, int number, int elite_percent, Sample *sample)
 {
     ChartTrace trace = {keep_triangulation, sample, TRACE_PHASE};
-    int act = 1 + number % ACTS;
+    int act = 1 + number % ACTS_MAX;
     chart_generate(&sample->chart, all->content, act, elite_percent,
                    rng_stream((uint64_t)number, RNG_CHART, (uint32_t)act), &trace);
 }

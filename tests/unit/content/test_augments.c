@@ -260,7 +260,7 @@ static void no_blueprint_takes_what_it_should_not(void **state)
                 augment_apply(content, i, &fitted);
                 assert_int_equal(fitted.augments[0], i);
                 assert_false(augment_fits(content, i, &fitted));
-                fitted.augment_count = AUGMENTS_PER_BLUEPRINT;
+                fitted.augment_count = AUGMENTS_PER_BLUEPRINT_MAX;
                 assert_false(augment_fits(content, (i + 1) % content->augment_count, &fitted));
             }
         }
@@ -319,7 +319,11 @@ static void the_right_ones_fit(void **state)
 /* Content of one augment, made by hand. */
 static Content content_of(Augment *augment, StatusType *burning)
 {
-    return (Content){.battle = {.interval_min = 33}, .augments = augment, .augment_count = 1, .statuses = burning};
+    return (Content){.battle = {.interval_min = 33},
+                     .run = {.augments_per_blueprint = 2},
+                     .augments = augment,
+                     .augment_count = 1,
+                     .statuses = burning};
 }
 
 static void numbers_keep_to_their_limits(void **state)

@@ -66,7 +66,7 @@ static void an_event_is_as_its_file_says(void **state)
     assert_string_equal(knock->outcomes[1].text, "It does not.");
     assert_int_equal(knock->outcomes[1].deed_count, 0);
     assert_int_equal(encounter->choices[1].outcomes[0].percent, 100);
-    for (int act = 1; act <= ACTS; act++) {
+    for (int act = 1; act <= ACTS_MAX; act++) {
         assert_true(encounter_in_act(encounter, act));
     }
     assert_int_equal(content_encounter(content, "trials"), -1);

@@ -39,7 +39,7 @@ static void a_run_has_its_numbers(void **state)
     assert_int_equal(run->blueprint_prices[2], 90);
     assert_int_equal(run->augment_prices[0], 25);
     assert_int_equal(run->ascension_count, ASCENSIONS_MAX);
-    assert_int_equal(run->boss_count, ACTS);
+    assert_int_equal(run->boss_count, ACTS_MAX);
     content_free(content);
 }
 
@@ -48,8 +48,8 @@ static void bosses_are_those_of_the_acts(void **state)
 {
     (void)state;
     Content *content = built_in();
-    static const char *const bosses[ACTS] = {"locust-queen", "null-engine", "the-tide"};
-    for (int act = 0; act < ACTS; act++) {
+    static const char *const bosses[ACTS_MAX] = {"locust-queen", "null-engine", "the-tide"};
+    for (int act = 0; act < ACTS_MAX; act++) {
         assert_int_equal(content->run.bosses[act], content_attacker(content, bosses[act]));
     }
     content_free(content);
@@ -174,7 +174,7 @@ static void runs_that_can_not_be(void **state)
         {RUN, "bosses: [locust-queen", "bosses: [mite",
          RUN ":4: bosses[1]: mite is no boss; name an attacker with size: boss"},
         {RUN, "bosses: [locust-queen", "bosses: [the-tide", RUN ":4: bosses[3]: stands in the list twice"},
-        {RUN, ", the-tide]", "]", RUN ":4: bosses: has too few entries"},
+        {RUN, ", the-tide]", "]", RUN ":4: bosses: must name one for each of the 3 acts that odds has"},
         {RUN, "common: 0.57", "common: 0.575", "odds[2]: its parts add up to 1.005; make them add up to 1"},
         {RUN, "augment-odds: {common: 0.7", "augment-odds: {common: 0.6",
          "augment-odds: its parts add up to 0.900; make them add up to 1"},
@@ -235,6 +235,19 @@ static void a_run_can_hold_what_it_starts_with(void **state)
     data_folder_free(folder);
 }
 
+static void a_run_has_as_many_acts_as_the_odds(void **state)
+{
+    (void)state;
+    DataFolder *folder = data_folder_new();
+    data_folder_change(folder, RUN, "  - {common: 0.35, rare: 0.6, legendary: 0.05}\n", "");
+    Content *content = data_folder_load(folder);
+    assert_non_null(content);
+    assert_int_equal(content->run.act_count, 2);
+    assert_int_equal(content->run.boss_count, 3);
+    content_free(content);
+    data_folder_free(folder);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -246,6 +259,7 @@ int main(void)
         cmocka_unit_test(no_choice_of_twists_leaves_a_run_without_anything),
         cmocka_unit_test(steps_say_what_they_change),
         cmocka_unit_test(runs_that_can_not_be),
+        cmocka_unit_test(a_run_has_as_many_acts_as_the_odds),
         cmocka_unit_test(rewards_need_blueprints),
         cmocka_unit_test(a_run_can_hold_what_it_starts_with),
     };

@@ -170,7 +170,7 @@ static void check_held(const Game *game)
         for (int k = 0; k < i; k++) {
             assert_int_not_equal(run->held[k].blueprint, held->blueprint);
         }
-        if (held->augment_count == AUGMENTS_PER_BLUEPRINT) {
+        if (held->augment_count == AUGMENTS_PER_BLUEPRINT_MAX) {
             assert_int_not_equal(held->augments[0], held->augments[1]);
         }
     }

@@ -23,7 +23,7 @@ static Game *before_event(const Content *content, const char *seed, int ascensio
     GameOptions options = {.mode = MODE_RUN, .ascension = ascension, .unlocked = content->run.unlock_max};
     snprintf(options.seed, sizeof options.seed, "%s", seed);
     Game *game = game_new(content, &options);
-    act_begin(game, ACTS);
+    act_begin(game, ACTS_MAX);
     static const char *const held[] = {"watchpost",   "lobber",        "rock-drill", "howitzer",
                                        "frag-charge", "orbital-sweep", "longshot",   NULL};
     run_hold(game, held);

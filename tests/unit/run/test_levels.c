@@ -49,7 +49,7 @@ static void bosses_come_after_every_act(void **state)
     for (int level = 1; level <= 31; level++) {
         Game *game = at_level(content, "bosses", level);
         bool comes = level > 1 && level % 5 == 1;
-        int boss = comes ? content->run.bosses[(level / 5 - 1) % ACTS] : -1;
+        int boss = comes ? content->run.bosses[(level / 5 - 1) % ACTS_MAX] : -1;
         assert_int_equal(muster_boss(game), boss);
         assert_int_equal(game->battle.boss, boss);
         assert_int_equal(muster_act(game), level < 7 ? 1 : level < 12 ? 2 : 3);
@@ -107,7 +107,7 @@ static void later_acts_open_wider(void **state)
     const Content *content = *state;
     const RunRules *rules = &content->run;
     int before = 0;
-    for (int act = 1; act <= ACTS; act++) {
+    for (int act = 1; act <= ACTS_MAX; act++) {
         Game *game = at_level(content, "wider", act * 5);
         int extra = (act - 1) * rules->numbers[RUN_ACT_MATERIALS];
         LevelPlan plain;

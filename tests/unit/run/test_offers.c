@@ -94,7 +94,7 @@ static void rarities_come_as_often_as_data_says(void **state)
     const Content *content = *state;
     const RunRules *rules = &content->run;
     static const char *const words[] = {"common", "rare", "legendary"};
-    for (int act = 1; act <= ACTS; act++) {
+    for (int act = 1; act <= ACTS_MAX; act++) {
         for (int elite = 0; elite < 2; elite++) {
             double shares[OFFERED_RARITIES];
             expect_shares(rules, act, elite, shares);
@@ -196,7 +196,7 @@ static void nothing_is_offered_twice_or_held_or_locked(void **state)
         game->run.offer_count = 0;
         uint8_t rarities[OFFER_ITEMS_MAX];
         for (int k = 0; k < rules->offered; k++) {
-            rarities[k] = (uint8_t)pool_rarity_with_pity(rules, game->run.pity, 1 + i % ACTS, i % 7 == 0, &rng);
+            rarities[k] = (uint8_t)pool_rarity_with_pity(rules, game->run.pity, 1 + i % ACTS_MAX, i % 7 == 0, &rng);
             rarest += rarities[k] == RARITY_LEGENDARY;
         }
         Rng own = rng_branch(&rng);

@@ -285,7 +285,7 @@ static void beat_the_boss(Game *game)
 {
     run_enter(game, game->run.chart.boss);
     assert_int_equal(game->battle.boss, game->content->run.bosses[game->run.chart.act - 1]);
-    bool last = game->run.chart.act == ACTS && run_number_of(game, RUN_FINAL_BOSSES) == 1;
+    bool last = game->run.chart.act == ACTS_MAX && run_number_of(game, RUN_FINAL_BOSSES) == 1;
     run_win(game);
     assert_int_equal(game->run.stage, last ? STAGE_WON : STAGE_OFFER);
     run_skip_offers(game);
@@ -296,7 +296,7 @@ static void acts_follow_one_another(void **state)
     const Content *content = *state;
     Game *game = numbered(content, "acts", 1);
     Run *run = &game->run;
-    for (int act = 1; act <= ACTS; act++) {
+    for (int act = 1; act <= ACTS_MAX; act++) {
         assert_int_equal(run->stage, STAGE_TRAVEL);
         assert_int_equal(run->chart.act, act);
         assert_int_equal(run->visited, UINT32_C(1) << run->chart.start);
@@ -323,10 +323,10 @@ static void ascension_ends_with_another_boss(void **state)
     assert_int_equal(run_number_of(game, RUN_FINAL_BOSSES), 2);
     beat_the_boss(game);
     beat_the_boss(game);
-    assert_int_equal(game->run.chart.act, ACTS);
+    assert_int_equal(game->run.chart.act, ACTS_MAX);
     beat_the_boss(game);
     assert_int_equal(game->run.stage, STAGE_BATTLE);
-    assert_true(game->battle.boss >= 0 && game->battle.boss != content->run.bosses[ACTS - 1]);
+    assert_true(game->battle.boss >= 0 && game->battle.boss != content->run.bosses[ACTS_MAX - 1]);
     assert_int_equal(game->run.bosses_beaten, 1);
     assert_int_equal(game->battle.hull, game->run.hull);
     run_win(game);
@@ -343,7 +343,7 @@ static void a_single_boss_comes_again(void **state)
     content->run.boss_count = 1;
     content->run.numbers[RUN_FINAL_BOSSES] = 2;
     Game *game = run_game(content, MODE_RUN, "one boss");
-    act_begin(game, ACTS);
+    act_begin(game, ACTS_MAX);
     for (int i = 0; i < 2; i++) {
         if (i == 0) {
             run_enter(game, game->run.chart.boss);

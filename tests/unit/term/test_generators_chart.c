@@ -118,7 +118,7 @@ static void tell(void *context, const ChartStep *step)
 static void test_every_step_can_be_had_again(void **state)
 {
     const ChartLook *look = look_of(state);
-    for (int act = 1; act <= ACTS; act++) {
+    for (int act = 1; act <= ACTS_MAX; act++) {
         Told *told = calloc(1, sizeof *told);
         ChartTrace trace = {tell, told, TRACE_MICRO};
         Chart chart;

@@ -18,7 +18,7 @@ static Chart chart_of(uint32_t seed)
 {
     Chart chart;
     Rng rng = rng_stream(seed_master("picking"), RNG_CHART, seed);
-    chart_generate(&chart, content, 1 + (int)(seed % ACTS), 100, rng, NULL);
+    chart_generate(&chart, content, 1 + (int)(seed % ACTS_MAX), 100, rng, NULL);
     return chart;
 }
 

@@ -63,6 +63,7 @@ PRINTER = "src/tools/output.c"
 PRINTS = re.compile(r"\b(printf|vprintf|puts|putchar|fprintf|vfprintf|fputs|fputc|putc|fwrite)\s*\(")
 # Words of data about battles; src/battle/ carries out each of them.
 CARRIED_OUT = ["SHAPE", "PRIORITY", "WHEN", "WHOM", "WHAT", "STAT", "EFFECT", "UNIT"]
+ALL_SCREENS = "tests/unit/term/all_screens.h"
 SCREEN = re.compile(r"^const Screen (\w+) =", re.M)
 SCREEN_NAMED = re.compile(r"^extern const Screen [^;]*;|^const Screen \w+ =", re.M)
 OUTSIDE = re.compile(r"\b(rand|srand|random|time|clock|clock_gettime|gettimeofday|setlocale|getenv)\s*\(")
@@ -182,8 +183,8 @@ def check_plan(plan):
             yield 1, f"no row says that {header}.h is {owner}'s"
 
 
-def check_screens(texts):
-    """Every screen is opened by somebody: a row of the title's menu or of the stages, or another screen."""
+def check_screens(texts, tested):
+    """Every screen is opened by somebody: a row of the title's menu or of the stages, or another screen. And it is tested."""
     bare = {path: blank(text) for path, text in texts.items()}
     for path, text in bare.items():
         for match in SCREEN.finditer(text):
@@ -191,6 +192,8 @@ def check_screens(texts):
             opened = any(re.search(rf"\b{name}\b", SCREEN_NAMED.sub("", other)) for other in bare.values())
             if not opened:
                 yield path, line_of(text, match.start()), f"nothing opens {name}: give it a row of the menu or of the stages"
+            if f"X({name})" not in tested:
+                yield path, line_of(text, match.start()), f"no test sees {name}: name it in {ALL_SCREENS}"
 
 
 def check(room, text, floating=False, printing=False):
@@ -282,8 +285,9 @@ def check_itself():
     assert circle(arrows_within("run", {**ring, "b.h": '#include "chart/c.h"\n'})) is None
     screen = "const Screen NEW_SCREEN = {.name = \"New\"};\n"
     assert list(check_built("new.c", "files('newer.c', 'old.c')")) and not list(check_built("new.c", "files('new.c')"))
-    assert list(check_screens({"new.c": screen, "new.h": "extern const Screen OLD_SCREEN,\n    NEW_SCREEN; /* NEW_SCREEN */\n"}))
-    assert not list(check_screens({"new.c": screen, "menu.c": "    OPEN('n', \"New\", NEW_SCREEN)\n"}))
+    assert list(check_screens({"new.c": screen, "new.h": "extern const Screen OLD_SCREEN,\n    NEW_SCREEN; /* NEW_SCREEN */\n"}, "X(NEW_SCREEN)"))
+    assert not list(check_screens({"new.c": screen, "menu.c": "    OPEN('n', \"New\", NEW_SCREEN)\n"}, "X(NEW_SCREEN)"))
+    assert list(check_screens({"new.c": screen, "menu.c": "    OPEN('n', \"New\", NEW_SCREEN)\n"}, "X(OLD_SCREEN)"))
     lists = "".join(f'#define {prefix}_LIST(X) \\\n    X(ONE, "one") X(TWO, NULL)\n' for prefix in CARRIED_OUT)
     carried = " ".join(f"{prefix}_ONE {prefix}_TWO" for prefix in CARRIED_OUT)
     assert not list(check_carried_out(lists, carried)) and list(check_carried_out(lists, carried.replace("EFFECT_TWO", "/* EFFECT_TWO */")))
@@ -316,7 +320,7 @@ def main(root):
         found += 1
         print(f"{place}: {why}")
     term = {path: path.read_text(encoding="utf-8") for path in files if room_of(path, root).startswith("term/")}
-    for path, line, why in check_screens(term):
+    for path, line, why in check_screens(term, (root / ALL_SCREENS).read_text(encoding="utf-8")):
         found += 1
         print(f"{path.relative_to(root)}:{line}: {why}")
     lists = root / "include" / "holdout" / "vocabulary.h"

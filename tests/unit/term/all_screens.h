@@ -4,9 +4,15 @@
 
 #include "term/screens/screen.h"
 
-extern const Screen TITLE_SCREEN, BATTLE_SCREEN, REPLAY_SCREEN, RESULT_SCREEN, HELP_SCREEN, MESSAGES_SCREEN,
-    INFO_SCREEN, GENERATORS_SCREEN, WAVES_SCREEN, CHARTS_SCREEN, SANDBOX_SCREEN, NEW_RUN_SCREEN, CHART_SCREEN,
-    OFFER_SCREEN, SHOP_SCREEN, ENCOUNTER_SCREEN, HELD_SCREEN, END_SCREEN, CODEX_SCREEN, SCORES_SCREEN,
-    TUTORIAL_END_SCREEN;
+#define ALL_SCREENS(X)                                                                                            \
+    X(TITLE_SCREEN)                                                                                               \
+    X(BATTLE_SCREEN) X(REPLAY_SCREEN) X(RESULT_SCREEN) X(HELP_SCREEN) X(MESSAGES_SCREEN) X(INFO_SCREEN)           \
+        X(GENERATORS_SCREEN) X(WAVES_SCREEN) X(CHARTS_SCREEN) X(SANDBOX_SCREEN) X(NEW_RUN_SCREEN) X(CHART_SCREEN) \
+            X(OFFER_SCREEN) X(SHOP_SCREEN) X(ENCOUNTER_SCREEN) X(HELD_SCREEN) X(END_SCREEN) X(CODEX_SCREEN)       \
+                X(SCORES_SCREEN) X(TUTORIAL_END_SCREEN)
+
+#define X(screen) extern const Screen screen;
+ALL_SCREENS(X)
+#undef X
 
 #endif

@@ -110,6 +110,61 @@ static void test_drawing_changes_nothing(void **state)
     }
 }
 
+static bool takes(const Binding *binding, uint32_t code)
+{
+    for (int k = 0; k < BINDING_CODES_MAX && binding->codes[k]; k++) {
+        if (binding->codes[k] == code) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static bool has_key(const Screen *screen, uint32_t code)
+{
+    for (int i = 0; i < screen->binding_count; i++) {
+        if (takes(&screen->bindings[i], code)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* The first binding takes a key, so that a second one would be told in the help and never reached. */
+static void check_keys(const Screen *screen)
+{
+    for (int i = 0; i < screen->binding_count; i++) {
+        const Binding *binding = &screen->bindings[i];
+        for (int k = 0; k < BINDING_CODES_MAX && binding->codes[k]; k++) {
+            for (int before = 0; before < i; before++) {
+                if (takes(&screen->bindings[before], binding->codes[k])) {
+                    fail_msg("On the screen %s the key of \"%s\" does something else: code %u.", screen->name,
+                             binding->help ? binding->help : binding->keys, binding->codes[k]);
+                }
+            }
+        }
+    }
+    if (!has_key(screen, 'q') || !has_key(screen, HKEY_ESCAPE)) {
+        fail_msg("Neither q nor Esc leaves the screen %s.", screen->name);
+    }
+    if (screen != &HELP_SCREEN && !has_key(screen, '?')) {
+        fail_msg("The screen %s has no help.", screen->name);
+    }
+}
+
+static void test_a_key_does_one_thing(void **state)
+{
+    static const Screen *const screens[] = {
+#define X(screen) &screen,
+        ALL_SCREENS(X)
+#undef X
+    };
+    (void)state;
+    for (size_t i = 0; i < sizeof screens / sizeof *screens; i++) {
+        check_keys(screens[i]);
+    }
+}
+
 static void test_every_row_leads_somewhere(void **state)
 {
     static const struct {
@@ -191,6 +246,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(test_drawing_changes_nothing, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_every_row_leads_somewhere, set_up, tear_down),
+        cmocka_unit_test(test_a_key_does_one_thing),
         cmocka_unit_test_setup_teardown(test_what_is_kept, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_leaving_goes_home, set_up, tear_down),
     };

@@ -11,19 +11,37 @@ enum { JOURNAL_PATH_SIZE = 4096 };
 /* A game and the journal that follows it. Each decision is on disk before it takes effect. */
 typedef struct Session Session;
 
+/* What a session's game has just done. */
+typedef enum SessionStep {
+    SESSION_BEGINS, /* it is as no decision has touched it yet: whatever was seen before belongs to another game */
+    SESSION_DECIDED,
+    SESSION_TICKED,
+} SessionStep;
+
+/* Is shown the game after each step. It must not call the session. */
+typedef struct SessionObserver {
+    void (*see)(void *context, const Game *game, SessionStep step); /* NULL: nobody looks on */
+    void *context;
+} SessionObserver;
+
 /* Starts a run with a new journal in dir (made if missing), or none at all when dir is NULL. `date` is written
  * into the header: "YYYY-MM-DD". NULL and an error when the journal can't be written. */
 Session *session_new(const Content *content, const GameOptions *options, const char *dir, const char *date,
                      Failure *error);
 
+/* Lets an observer look on from the beginning: of a session that was just made by session_new. */
+void session_observe(Session *session, SessionObserver observer);
+
 /* Goes on with a journal: replays it, drops a torn last line (saying so in notice, FAILURE_WHY_SIZE, else ""), locks
- * it. */
-Session *session_continue(const Content *content, const char *path, char *notice, Failure *error);
+ * it. The observer (NULL: nobody) sees what is played again, too, even where that comes to nothing in the end. */
+Session *session_continue(const Content *content, const char *path, const SessionObserver *observer, char *notice,
+                          Failure *error);
 
 /* Goes on with the newest unfinished journal in dir that can be gone on with. Damaged ones and those of another Holdout
  * are passed over, which the notice says; where there are none but such, the error is about the newest. Status 1: no
  * run is unfinished. One that another process plays is not passed over. */
-Session *session_continue_newest(const Content *content, const char *dir, char *notice, Failure *error);
+Session *session_continue_newest(const Content *content, const char *dir, const SessionObserver *observer, char *notice,
+                                 Failure *error);
 
 /* Closes the files; the run can be continued. */
 void session_close(Session *session);

@@ -37,7 +37,8 @@ static void tell_passed(const Passed *passed, const char *name, char *notice)
     }
 }
 
-Session *session_continue_newest(const Content *content, const char *dir, char *notice, Failure *error)
+Session *session_continue_newest(const Content *content, const char *dir, const SessionObserver *observer, char *notice,
+                                 Failure *error)
 {
     char(*names)[JOURNAL_NAME_SIZE], path[JOURNAL_PATH_SIZE];
     int count = journal_list(dir, &names);
@@ -50,7 +51,7 @@ Session *session_continue_newest(const Content *content, const char *dir, char *
         if (length < 0 || (size_t)length >= sizeof path || !journal_glance(path, &glance) || glance.finished) {
             continue;
         }
-        session = session_continue(content, path, notice, error);
+        session = session_continue(content, path, observer, notice, error);
         busy = !session && error->status == EXIT_SYSTEM;
         if (session) {
             tell_passed(&passed, names[i], notice);

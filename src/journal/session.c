@@ -29,12 +29,20 @@ typedef struct Bundle {
 
 struct Session {
     Game *game, *trial;
+    SessionObserver observer;
     Keeper keeper;
     GameTime noted;     /* the time of the last record */
     Bundle owed;        /* a hash, and an end, that could not be written: they stand before whatever is written next */
     GameTime owed_time; /* theirs */
     bool behind;        /* a mark could not be written: no time passes until it is */
 };
+
+static void show(const Session *session, SessionStep step)
+{
+    if (session->observer.see) {
+        session->observer.see(session->observer.context, session->game, step);
+    }
+}
 
 static void bundle_add(Bundle *bundle, const Session *session, const Record *record)
 {
@@ -121,6 +129,25 @@ Session *session_new(const Content *content, const GameOptions *options, const c
     return session;
 }
 
+void session_observe(Session *session, SessionObserver observer)
+{
+    session->observer = observer;
+    show(session, SESSION_BEGINS);
+}
+
+/* As playback_step, with the observer looking on. */
+static PlaybackResult play_step(const Session *session, Playback *playback, Failure *error)
+{
+    int decisions = playback->counts.decisions;
+    PlaybackResult result = playback_step(playback, error);
+    if (playback->counts.decisions != decisions) {
+        show(session, SESSION_DECIDED);
+    } else if (result == PLAYBACK_STEPPED && !playback->said[0]) {
+        show(session, SESSION_TICKED);
+    }
+    return result;
+}
+
 static bool play_whole_journal(Session *session, const Content *content, char *notice, bool *ended, Failure *error)
 {
     Playback playback = {0};
@@ -128,10 +155,13 @@ static bool play_whole_journal(Session *session, const Content *content, char *n
     bool good = reader_init(&playback.reader, keeper->writer.fd, keeper->path, error) &&
                 playback_begin(&playback, content, error);
     PlaybackResult result = good ? PLAYBACK_STEPPED : PLAYBACK_BAD;
-    while (result == PLAYBACK_STEPPED) {
-        result = playback_step(&playback, error);
-    }
     session->game = playback.game;
+    if (good) {
+        show(session, SESSION_BEGINS);
+    }
+    while (result == PLAYBACK_STEPPED) {
+        result = play_step(session, &playback, error);
+    }
     if (result == PLAYBACK_BAD) {
         return false;
     }
@@ -143,10 +173,12 @@ static bool play_whole_journal(Session *session, const Content *content, char *n
     return keeper_read(keeper, error) && (playback.reader.torn == 0 || writer_trim(&keeper->writer, error));
 }
 
-Session *session_continue(const Content *content, const char *path, char *notice, Failure *error)
+Session *session_continue(const Content *content, const char *path, const SessionObserver *observer, char *notice,
+                          Failure *error)
 {
     notice[0] = '\0';
     Session *session = session_make(path);
+    session->observer = observer ? *observer : (SessionObserver){.see = NULL};
     bool ended = false;
     Writer *writer = &session->keeper.writer;
     writer->fd = reader_open_file(path, O_RDWR | O_APPEND, error);
@@ -210,6 +242,7 @@ bool session_decide(Session *session, const Decision *decision, Failure *error)
         return false;
     }
     *game = *trial;
+    show(session, SESSION_DECIDED);
     return true;
 }
 
@@ -219,8 +252,12 @@ bool session_tick(Session *session, Failure *error)
         return false;
     }
     Game *game = session->game;
+    if (game->run.stage != STAGE_BATTLE || game->battle.phase != BATTLE_WAVE) {
+        return true;
+    }
     int phase = game_phase(game);
     game_tick(game);
+    show(session, SESSION_TICKED);
     if (game_phase(game) == phase) {
         return true;
     }

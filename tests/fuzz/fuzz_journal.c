@@ -78,7 +78,7 @@ static bool go_on(const Content *content, const char *path)
 {
     char notice[FAILURE_WHY_SIZE];
     Failure error = {0};
-    Session *session = session_continue(content, path, notice, &error);
+    Session *session = session_continue(content, path, NULL, notice, &error);
     if (!session) {
         require_refusal(&error, EXIT_NOT_SO);
         return false;

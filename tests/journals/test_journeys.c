@@ -52,7 +52,7 @@ static Session *close_and_continue(Fixture *f, Session *session)
 {
     uint64_t hash = game_hash(session_game(session));
     session_close(session);
-    session = session_continue(f->content, f->path, f->notice, &f->error);
+    session = session_continue(f->content, f->path, NULL, f->notice, &f->error);
     if (!session) {
         fail_msg("%s", f->error.why);
     }
@@ -169,7 +169,7 @@ static void assert_header(Fixture *f, GameOptions options, const char *mode, con
     if (!strstr(bytes, line)) {
         fail_msg("there is no \"%s\" in: %s", text, bytes);
     }
-    session = session_continue(f->content, f->path, f->notice, &f->error);
+    session = session_continue(f->content, f->path, NULL, f->notice, &f->error);
     assert_non_null(session);
     assert_int_equal(game_hash(session_game(session)), hash);
     assert_memory_equal(&session_game(session)->options, &made, sizeof made);

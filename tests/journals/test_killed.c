@@ -72,7 +72,7 @@ static bool play_step(Session *session)
 
 static void live(Fixture *fixture, int out)
 {
-    Session *session = session_continue(fixture->content, fixture->path, fixture->notice, &fixture->error);
+    Session *session = session_continue(fixture->content, fixture->path, NULL, fixture->notice, &fixture->error);
     if (!session) {
         _exit(1);
     }
@@ -150,7 +150,7 @@ static char *play_to_the_end(Session *session, uint64_t *hash)
 static void assert_same_end(Fixture *f, const char *expected, uint64_t undisturbed)
 {
     uint64_t disturbed;
-    Session *session = session_continue(f->content, f->path, f->notice, &f->error);
+    Session *session = session_continue(f->content, f->path, NULL, f->notice, &f->error);
     assert_non_null(session);
     char *journal = play_to_the_end(session, &disturbed);
     assert_int_equal(disturbed, undisturbed);

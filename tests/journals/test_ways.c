@@ -169,7 +169,7 @@ static void close_and_continue(Sitting *sitting)
 {
     Fixture *fixture = sitting->fixture;
     session_close(sitting->session);
-    sitting->session = session_continue(fixture->content, fixture->path, fixture->notice, &fixture->error);
+    sitting->session = session_continue(fixture->content, fixture->path, NULL, fixture->notice, &fixture->error);
     if (!sitting->session) {
         fail_msg("%s: %s", sitting->course->options.seed, fixture->error.why);
     }

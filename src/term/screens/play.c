@@ -373,7 +373,7 @@ void play_continue(App *app)
 {
     Failure error = {0};
     char notice[FAILURE_WHY_SIZE] = "";
-    Session *session = session_continue_newest(app->options->content, app->options->save_dir, notice, &error);
+    Session *session = session_continue_newest(app->options->content, app->options->save_dir, NULL, notice, &error);
     if (!session) {
         refuse(app, &error);
         return;

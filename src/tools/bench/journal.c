@@ -78,7 +78,7 @@ static bool time_continuing(const Content *content, const char *path, BenchRepor
 {
     char notice[FAILURE_WHY_SIZE];
     double begin = statistics_seconds();
-    Session *session = session_continue(content, path, notice, error);
+    Session *session = session_continue(content, path, NULL, notice, error);
     bench_figure(report, "continue", "ms", (statistics_seconds() - begin) * 1e3);
     if (session) {
         session_close(session);

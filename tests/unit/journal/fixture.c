@@ -108,7 +108,7 @@ void fixture_write(const char *path, const char *bytes, size_t size)
 uint64_t fixture_continue(Fixture *fixture)
 {
     fixture->error = (Failure){0};
-    Session *session = session_continue(fixture->content, fixture->path, fixture->notice, &fixture->error);
+    Session *session = session_continue(fixture->content, fixture->path, NULL, fixture->notice, &fixture->error);
     if (!session) {
         return 0;
     }

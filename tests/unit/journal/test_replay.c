@@ -96,7 +96,7 @@ static void test_what_is_added_later_is_not_read(void **state)
     fixture_journal(f, 3);
     Replay *replay = open_replay(f);
     GameTime end = replay_end(replay);
-    Session *session = session_continue(f->content, f->path, f->notice, &f->error);
+    Session *session = session_continue(f->content, f->path, NULL, f->notice, &f->error);
     Rng rng = rng_stream(2, RNG_BOT, 0);
     fixture_play(f, session, &rng, 20);
     session_close(session);

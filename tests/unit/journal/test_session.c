@@ -72,10 +72,47 @@ static void test_it_goes_on_as_if_it_had_never_stopped(void **state)
     for (int part = 0; part < 6; part++) {
         fixture_play(f, session, &rng, 10);
         session_close(session);
-        session = session_continue(f->content, f->path, f->notice, &f->error);
+        session = session_continue(f->content, f->path, NULL, f->notice, &f->error);
         assert_non_null(session);
     }
     assert_int_equal(game_hash(session_game(session)), whole);
+    session_close(session);
+}
+
+/* What an observer has seen: how often each step, and a hash over the states after them. */
+typedef struct Seen {
+    int steps[SESSION_TICKED + 1];
+    uint64_t states;
+} Seen;
+
+static void see(void *context, const Game *game, SessionStep step)
+{
+    Seen *seen = context;
+    if (step == SESSION_BEGINS) {
+        *seen = (Seen){.states = 0};
+    }
+    seen->steps[step]++;
+    seen->states = seen->states * 31 + game_hash(game);
+}
+
+static void test_an_observer_sees_again_what_is_played_again(void **state)
+{
+    Fixture *f = *state;
+    Seen live, again = {.states = 1};
+    Session *session = fixture_session(f);
+    session_observe(session, (SessionObserver){see, &live});
+    Rng rng = rng_stream(1, RNG_BOT, 0);
+    fixture_play(f, session, &rng, 20);
+    assert_false(session_decide(session, &(Decision){.kind = DECISION_DEPART}, &f->error));
+    session_close(session);
+    assert_int_equal(live.steps[SESSION_BEGINS], 1);
+    assert_int_equal(live.steps[SESSION_DECIDED], 20);
+    assert_true(live.steps[SESSION_TICKED] > 100);
+    session = session_continue(f->content, f->path, &(SessionObserver){see, &again}, f->notice, &f->error);
+    assert_non_null(session);
+    assert_memory_equal(&again, &live, sizeof live);
+    fixture_play(f, session, &rng, 5);
+    assert_int_equal(again.steps[SESSION_DECIDED], 25);
     session_close(session);
 }
 
@@ -173,7 +210,7 @@ static void test_two_writers_are_kept_apart(void **state)
 {
     Fixture *f = *state;
     Session *session = fixture_session(f);
-    assert_null(session_continue(f->content, f->path, f->notice, &f->error));
+    assert_null(session_continue(f->content, f->path, NULL, f->notice, &f->error));
     assert_int_equal(f->error.status, 4);
     assert_non_null(strstr(f->error.why, "Another holdout is playing this run"));
     session_close(session);
@@ -350,7 +387,7 @@ static void test_a_journal_that_is_taken_away_is_written_anew(void **state)
         assert_false(session_notice(session, f->notice));
         uint64_t hash = game_hash(session_game(session));
         strcpy(f->path, session_path(session));
-        assert_null(session_continue(f->content, f->path, f->notice, &f->error)); /* it is locked, too */
+        assert_null(session_continue(f->content, f->path, NULL, f->notice, &f->error)); /* it is locked, too */
         session_close(session);
         assert_int_equal(fixture_continue(f), hash);
         assert_string_equal(f->notice, "");
@@ -363,7 +400,7 @@ static void test_a_journal_taken_away_on_a_full_disk_waits(void **state)
     Fixture *f = *state;
     signal(SIGXFSZ, SIG_IGN);
     fixture_journal(f, 20);
-    Session *session = session_continue(f->content, f->path, f->notice, &f->error);
+    Session *session = session_continue(f->content, f->path, NULL, f->notice, &f->error);
     assert_non_null(session);
     delete_file(f->path);
     limit_files(100);
@@ -528,6 +565,7 @@ int main(void)
         TEST(test_a_mark_is_written_once_and_only_when_time_has_passed),
         TEST(test_a_continued_run_is_the_same),
         TEST(test_it_goes_on_as_if_it_had_never_stopped),
+        TEST(test_an_observer_sees_again_what_is_played_again),
         TEST(test_a_torn_tail_is_dropped_and_told),
         TEST(test_no_changed_bit_goes_unseen),
         TEST(test_no_moved_line_goes_unseen),

@@ -55,46 +55,46 @@ static int copy_input(void)
     return copy >= 0 && fcntl(copy, F_ADD_SEALS, SEALED) == 0 ? copy : -1;
 }
 
-static RecapResult replay(Recap *recap, int journal)
+static RecapResult replay(Tally *tally, int journal)
 {
     char path[32], player[SCORE_NAME_SIZE];
     snprintf(path, sizeof path, "/proc/self/fd/%d", journal);
     scores_player(player);
     Content *content = content_load(NULL, stderr);
-    RecapResult result = content ? recap_make(recap, content, path, player) : RECAP_LATER;
+    RecapResult result = content ? recap_make(tally, content, path, player) : RECAP_LATER;
     content_free(content);
     /* The same run is the same row, whatever its journal was called. */
-    snprintf(recap->row.journal, sizeof recap->row.journal, "%016" PRIx64 ".journal", recap->row.print);
+    snprintf(tally->row.journal, sizeof tally->row.journal, "%016" PRIx64 ".journal", tally->row.print);
     return result;
 }
 
-static bool add(const Recap *recap, Failure *error)
+static bool add(const Tally *tally, Failure *error)
 {
     Scores *scores = scores_open(SHARED_SCORES, WAIT_MS, error);
-    bool good = scores && scores_add(scores, &recap->row, recap->battles, recap->battle_count, error);
+    bool good = scores && scores_add(scores, &tally->row, tally->battles, tally->battle_count, error);
     scores_close(scores);
     return good;
 }
 
 static int record(int journal, gid_t group)
 {
-    Recap recap = {.battle_count = 0};
+    Tally tally = {.battle_count = 0};
     Failure error = {0};
-    RecapResult result = replay(&recap, journal);
+    RecapResult result = replay(&tally, journal);
     if (result != RECAP_MADE) {
-        recap_free(&recap);
+        tally_free(&tally);
         return fail(EXIT_NOT_SO,
                     result == RECAP_NEVER
                         ? "The journal was changed: what it holds can't have been played."
                         : "This is no journal of a finished run of this version; play it to its end first.");
     }
-    bool good = setegid(group) == 0 && add(&recap, &error);
-    recap_free(&recap);
-    if (!good) {
-        return fail(EXIT_SYSTEM, error.why[0] ? error.why : "The group of the shared results can't be had.");
+    bool good = setegid(group) == 0 && add(&tally, &error);
+    if (good) {
+        printf("recorded for %s in " SHARED_SCORES "\n", tally.row.player);
     }
-    printf("recorded for %s in " SHARED_SCORES "\n", recap.row.player);
-    return EXIT_DONE;
+    tally_free(&tally);
+    return good ? EXIT_DONE
+                : fail(EXIT_SYSTEM, error.why[0] ? error.why : "The group of the shared results can't be had.");
 }
 
 int main(int count, char **arguments)

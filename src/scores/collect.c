@@ -35,29 +35,26 @@ static bool add_journal(Scores *scores, const ScoresPlace *place, const Content 
     if (scores_knows(scores, place->player, name, print)) {
         return true;
     }
-    Recap recap;
-    RecapResult result = recap_make(&recap, content, path, place->player);
-    bool good = result == RECAP_MADE    ? scores_add(scores, &recap.row, recap.battles, recap.battle_count, error)
+    Tally tally;
+    RecapResult result = recap_make(&tally, content, path, place->player);
+    bool good = result == RECAP_MADE    ? scores_add(scores, &tally.row, tally.battles, tally.battle_count, error)
                 : result == RECAP_NEVER ? scores_refuse(scores, place->player, name, print, error)
                                         : true;
-    *ticks += recap.ticks;
-    recap_free(&recap);
+    *ticks += tally.row.ticks;
+    tally_free(&tally);
     return good;
 }
 
-bool scores_collect_one(const ScoresPlace *place, const Content *content, const char *path, ScoreRow *row,
-                        Failure *error)
+bool scores_keep(const ScoresPlace *place, Tally *tally, const Game *game, const char *path, Failure *error)
 {
-    *row = (ScoreRow){.mode = ""};
-    Recap recap;
-    bool good = true;
-    if (recap_make(&recap, content, path, place->player) == RECAP_MADE) {
-        *row = recap.row;
-        Scores *scores = scores_open(place->path, WAIT_MS, error);
-        good = scores && scores_add(scores, row, recap.battles, recap.battle_count, error);
-        scores_close(scores);
+    JournalGlance glance;
+    if (!journal_glance(path, &glance) || !glance.finished) {
+        return true;
     }
-    recap_free(&recap);
+    tally_finish(tally, game, &glance, path, place->player);
+    Scores *scores = scores_open(place->path, WAIT_MS, error);
+    bool good = scores && scores_add(scores, &tally->row, tally->battles, tally->battle_count, error);
+    scores_close(scores);
     return good;
 }
 

@@ -1,9 +1,8 @@
-/* From journals to results: every finished run gets its row, whatever happened when it ended. */
+/* From runs and their journals to results: every finished run gets its row, whatever happened when it ended. */
 #ifndef HOLDOUT_SCORES_COLLECT_H
 #define HOLDOUT_SCORES_COLLECT_H
 
-#include "holdout/journal.h"
-#include "scores/scores.h"
+#include "scores/tally.h"
 
 /* Where results go, and whose runs they are. */
 typedef struct ScoresPlace {
@@ -11,11 +10,9 @@ typedef struct ScoresPlace {
     const char *player; /* as scores_player has it */
 } ScoresPlace;
 
-/* Adds the finished run of one journal, and tells its row even where it can't be added (mode "" when there is none).
- * False and an error when the database can't take it; the run is then added by a later scores_collect. A journal that
- * gives no row is no error. */
-bool scores_collect_one(const ScoresPlace *place, const Content *content, const char *path, ScoreRow *row,
-                        Failure *error);
+/* Adds the run whose end a tally has just seen, once its journal has come to that end, too, and makes the tally's row
+ * whole. False and an error when the database can't take it; the run is then added by a later scores_collect. */
+bool scores_keep(const ScoresPlace *place, Tally *tally, const Game *game, const char *path, Failure *error);
 
 /* Adds the finished runs in dir that have no row yet, the newest first, and so many that it takes about a tenth of a
  * second; later calls do the rest. The database is not opened where nothing is finished. False and an error when it

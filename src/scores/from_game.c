@@ -1,5 +1,5 @@
 /* What a result reads off a game: all that a row knows of a run's last state, and of a battle's. */
-#include "scores/recap.h"
+#include "scores/from_game.h"
 
 #include "base/text.h"
 

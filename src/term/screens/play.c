@@ -300,6 +300,7 @@ void play_begin(App *app, const GameOptions *options)
         refuse(app, &error);
         return;
     }
+    session_observe(session, results_observer(app));
     show(app, session);
     const Game *game = session_game(session);
     if (!run_has_chart(game)) {
@@ -373,7 +374,9 @@ void play_continue(App *app)
 {
     Failure error = {0};
     char notice[FAILURE_WHY_SIZE] = "";
-    Session *session = session_continue_newest(app->options->content, app->options->save_dir, NULL, notice, &error);
+    SessionObserver observer = results_observer(app);
+    Session *session =
+        session_continue_newest(app->options->content, app->options->save_dir, &observer, notice, &error);
     if (!session) {
         refuse(app, &error);
         return;
@@ -424,6 +427,7 @@ void play_close(App *app)
         }
         session_close(app->session);
     }
+    tally_free(&app->tally);
     if (app->replay) {
         replay_close(app->replay);
     }

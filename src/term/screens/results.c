@@ -13,6 +13,11 @@ static bool keeps_results(const App *app)
     return path && path[0];
 }
 
+SessionObserver results_observer(App *app)
+{
+    return tally_observer(&app->tally);
+}
+
 void results_keep(App *app)
 {
     Failure error = {.why = ""};
@@ -20,11 +25,10 @@ void results_keep(App *app)
     if (!keeps_results(app) || !journal[0]) {
         return;
     }
-    ScoreRow row;
-    if (!scores_collect_one(&app->options->scores, app->options->content, journal, &row, &error)) {
+    if (!scores_keep(&app->options->scores, &app->tally, session_game(app->session), journal, &error)) {
         view_message(&app->view, "%s", error.why);
     }
-    text_copy(app->decided, sizeof app->decided, row.decided);
+    text_copy(app->decided, sizeof app->decided, app->tally.row.decided);
 }
 
 Progress results_progress(const App *app)

@@ -4,6 +4,9 @@
 
 #include "term/screens/screen.h"
 
+/* Who must look on while a run is played, so that results_keep can do its work. */
+SessionObserver results_observer(App *app);
+
 /* Adds the run being played to the results when its journal has come to its end. What fails is told in a message, and
  * made good at the next start. */
 void results_keep(App *app);

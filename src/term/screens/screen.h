@@ -93,6 +93,7 @@ struct App {
     char seed[GAME_SEED_SIZE];        /* of what begins next; "": drawn each time */
     int level;                        /* where a run without a chart and the generators begin */
     char notice[FAILURE_WHY_SIZE];    /* what went wrong last, for the home screens */
+    Tally tally;                      /* of the run being played */
     char decided[SCORE_DECIDED_SIZE]; /* where the run on show was decided, once it is over; else "" */
     bool scripted;                    /* keys don't come from a terminal */
     bool done;

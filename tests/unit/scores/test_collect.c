@@ -20,6 +20,8 @@ typedef struct Seen {
     int64_t ticks;
     int kills, leaks, waves, hull_lost, worst, worst_wave;
     uint64_t hash;
+    bool kept;
+    Failure error;
 } Seen;
 
 static ScoresPlace place_of(const Fixture *f, char path[96])
@@ -28,10 +30,12 @@ static ScoresPlace place_of(const Fixture *f, char path[96])
     return (ScoresPlace){path, "ada"};
 }
 
-/* Plays a run of random decisions until it is lost. */
-static Seen lose(Fixture *f, uint64_t stream)
+/* Plays a run of random decisions until it is lost; its result is kept where there is a place for it. */
+static Seen lose_and_keep(Fixture *f, uint64_t stream, const ScoresPlace *place)
 {
     Session *session = fixture_session(f);
+    Tally tally = {.battle_count = 0};
+    session_observe(session, tally_observer(&tally));
     const Battle *battle = &session_game(session)->battle;
     Rng rng = rng_stream(stream, RNG_BOT, 0);
     Seen seen = {0};
@@ -58,17 +62,27 @@ static Seen lose(Fixture *f, uint64_t stream)
     seen.leaks = battle->leaked;
     seen.waves = battle->wave;
     seen.hash = game_hash(session_game(session));
+    if (place) {
+        seen.kept = scores_keep(place, &tally, session_game(session), f->path, &seen.error);
+        assert_true(tally.row.hash == seen.hash);
+    }
     session_close(session);
+    tally_free(&tally);
     return seen;
+}
+
+static Seen lose(Fixture *f, uint64_t stream)
+{
+    return lose_and_keep(f, stream, NULL);
 }
 
 static void test_a_recap_says_what_was_played(void **state)
 {
     Fixture *f = *state;
     Seen seen = lose(f, 3);
-    Recap recap;
-    assert_int_equal(recap_make(&recap, f->content, f->path, "ada"), RECAP_MADE);
-    const ScoreRow *row = &recap.row;
+    Tally tally;
+    assert_int_equal(recap_make(&tally, f->content, f->path, "ada"), RECAP_MADE);
+    const ScoreRow *row = &tally.row;
     assert_string_equal(row->journal, "run-0001.journal");
     assert_string_equal(row->player, "ada");
     assert_string_equal(row->seed, "journal");
@@ -83,31 +97,47 @@ static void test_a_recap_says_what_was_played(void **state)
     assert_int_equal(row->hull, 0);
     assert_int_equal(row->hull_max, f->content->battle.hull_start);
     assert_int_equal(row->battles, 1);
-    assert_int_equal(recap.battle_count, 1);
-    assert_int_equal(recap.battles[0].hull_lost, seen.hull_lost);
+    assert_int_equal(tally.battle_count, 1);
+    assert_int_equal(tally.battles[0].hull_lost, seen.hull_lost);
     assert_true(seen.hull_lost >= f->content->battle.hull_start && seen.leaks > 0);
     char decided[SCORE_DECIDED_SIZE];
     snprintf(decided, sizeof decided, "battle 1, level 1, wave %d: %d hull lost", seen.worst_wave, seen.worst);
     assert_string_equal(row->decided, decided);
     assert_non_null(strstr(row->blueprints, f->content->blueprints[f->content->starters[0]].id));
-    recap_free(&recap);
+    tally_free(&tally);
 }
 
 static void test_what_gives_no_row(void **state)
 {
     Fixture *f = *state;
-    Recap recap;
+    Tally tally;
     fixture_journal(f, 5);
-    assert_int_equal(recap_make(&recap, f->content, f->path, "ada"), RECAP_LATER);
-    recap_free(&recap);
+    assert_int_equal(recap_make(&tally, f->content, f->path, "ada"), RECAP_LATER);
+    tally_free(&tally);
     lose(f, 3);
     uint64_t hash = f->content->hash;
     f->content->hash++;
-    assert_int_equal(recap_make(&recap, f->content, f->path, "ada"), RECAP_LATER);
-    recap_free(&recap);
+    assert_int_equal(recap_make(&tally, f->content, f->path, "ada"), RECAP_LATER);
+    tally_free(&tally);
     f->content->hash = hash;
-    assert_int_equal(recap_make(&recap, f->content, "/nowhere/at/all", "ada"), RECAP_LATER);
-    recap_free(&recap);
+    assert_int_equal(recap_make(&tally, f->content, "/nowhere/at/all", "ada"), RECAP_LATER);
+    tally_free(&tally);
+}
+
+/* Its end may not have been written yet. */
+static void test_a_run_is_not_kept_before_its_journal_ends(void **state)
+{
+    Fixture *f = *state;
+    char path[96];
+    ScoresPlace place = place_of(f, path);
+    Session *session = fixture_session(f);
+    Tally tally = {.battle_count = 0};
+    session_observe(session, tally_observer(&tally));
+    assert_true(scores_keep(&place, &tally, session_game(session), f->path, &f->error));
+    assert_int_equal(access(path, F_OK), -1);
+    assert_string_equal(tally.row.mode, "");
+    session_close(session);
+    tally_free(&tally);
 }
 
 static int count_rows(const ScoresPlace *place)
@@ -128,17 +158,15 @@ static void test_every_finished_run_gets_one_row(void **state)
     char path[96];
     ScoresPlace place = place_of(f, path);
     Failure error;
-    ScoreRow row;
     fixture_journal(f, 5);
     assert_true(scores_collect(&place, f->content, f->dir, &error));
     assert_int_equal(access(path, F_OK), -1);
-    lose(f, 3);
-    assert_true(scores_collect_one(&place, f->content, f->path, &row, &error));
+    assert_true(lose_and_keep(f, 3, &place).kept);
+    assert_int_equal(count_rows(&place), 1);
     lose(f, 4);
     lose(f, 3); /* the same run again is another run */
     for (int i = 0; i < 3; i++) {
         assert_true(scores_collect(&place, f->content, f->dir, &error));
-        assert_true(scores_collect_one(&place, f->content, f->path, &row, &error));
         assert_int_equal(count_rows(&place), 3);
     }
     place.player = "bob";
@@ -153,12 +181,10 @@ static void test_rows_come_when_the_database_does(void **state)
     char path[96];
     ScoresPlace place = place_of(f, path);
     Failure error;
-    ScoreRow row;
-    Seen seen = lose(f, 3);
     fixture_write(path, "no database at all, but some other text that is long enough", 60);
-    assert_false(scores_collect_one(&place, f->content, f->path, &row, &error));
-    assert_non_null(strstr(error.why, "damaged"));
-    assert_true(row.hash == seen.hash);
+    Seen seen = lose_and_keep(f, 3, &place);
+    assert_false(seen.kept);
+    assert_non_null(strstr(seen.error.why, "damaged"));
     lose(f, 4);
     assert_false(scores_collect(&place, f->content, f->dir, &error));
     assert_int_equal(unlink(path), 0);
@@ -179,9 +205,9 @@ static void test_a_forged_journal_is_passed_over(void **state)
         "holdout-journal 1", "program " HOLDOUT_VERSION, content,         "seed journal", "mode linear", "level 1",
         "date 2026-01-31",   "1.1.0 start-wave",         "1.1.0 end lost"};
     fixture_forge(f->path, lines, sizeof lines / sizeof lines[0]);
-    Recap recap;
-    assert_int_equal(recap_make(&recap, f->content, f->path, "ada"), RECAP_NEVER);
-    recap_free(&recap);
+    Tally tally;
+    assert_int_equal(recap_make(&tally, f->content, f->path, "ada"), RECAP_NEVER);
+    tally_free(&tally);
     assert_true(scores_collect(&place, f->content, f->dir, &error));
     assert_int_equal(count_rows(&place), 0);
     JournalGlance glance;
@@ -198,8 +224,11 @@ int main(void)
 {
 #define TEST(name) cmocka_unit_test_setup_teardown(name, fixture_setup, fixture_teardown)
     const struct CMUnitTest tests[] = {
-        TEST(test_a_recap_says_what_was_played),    TEST(test_what_gives_no_row),
-        TEST(test_every_finished_run_gets_one_row), TEST(test_rows_come_when_the_database_does),
+        TEST(test_a_recap_says_what_was_played),
+        TEST(test_what_gives_no_row),
+        TEST(test_a_run_is_not_kept_before_its_journal_ends),
+        TEST(test_every_finished_run_gets_one_row),
+        TEST(test_rows_come_when_the_database_does),
         TEST(test_a_forged_journal_is_passed_over),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

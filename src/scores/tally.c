@@ -1,0 +1,120 @@
+/* Counts a run's battles as they end.
+ *
+ * Invariants: a battle counts when it ends, by being left or lost; the row's sums are those over its battles. What
+ * comes out follows from the steps alone, so that a run and its journal make the same row, whoever makes it, and
+ * whenever. */
+#include "scores/tally.h"
+
+#include "base/memory.h"
+#include "base/text.h"
+#include "scores/from_game.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static TallyBefore remember(const Game *game)
+{
+    const Battle *battle = &game->battle;
+    return (TallyBefore){battle->phase, battle->wave, battle->tick, battle->hull};
+}
+
+/* What attackers took; hull that was paid is no loss. The last of waves that cost the same counts. */
+static void note_losses(Tally *tally, const Game *game)
+{
+    int lost = tally->before.hull - game->battle.hull;
+    if (lost <= 0) {
+        return;
+    }
+    tally->hull_lost += lost;
+    tally->lost_in_wave += lost;
+    if (tally->lost_in_wave >= tally->worst) {
+        tally->worst = tally->lost_in_wave;
+        tally->worst_battle = tally->battle_count + 1;
+        tally->worst_level = game->level;
+        tally->worst_wave = tally->before.wave;
+    }
+}
+
+static void end_battle(Tally *tally, const Game *game)
+{
+    ScoreRow *row = &tally->row;
+    tally->battles = memory_grow(tally->battles, (size_t)tally->battle_count + 1, sizeof *tally->battles);
+    ScoreBattle *battle = &tally->battles[tally->battle_count++];
+    *battle = (ScoreBattle){.number = tally->battle_count, .hull_lost = tally->hull_lost};
+    score_battle_from_game(battle, game);
+    row->battles++;
+    row->waves += battle->waves;
+    row->kills += battle->kills;
+    row->leaks += battle->leaks;
+    tally->hull_lost = 0;
+}
+
+static bool is_over(BattlePhase phase)
+{
+    return phase == BATTLE_CLEARED || phase == BATTLE_LOST;
+}
+
+static void take_step(Tally *tally, const Game *game, bool decided)
+{
+    const TallyBefore *before = &tally->before;
+    const Battle *battle = &game->battle;
+    bool changed = battle->phase != before->phase;
+    if (!decided && before->phase == BATTLE_WAVE && (changed || battle->tick != before->tick)) {
+        tally->row.ticks++;
+    }
+    if (!decided) {
+        note_losses(tally, game);
+    }
+    if (battle->phase != BATTLE_WAVE) {
+        tally->lost_in_wave = 0;
+    }
+    if (changed && is_over(battle->phase)) {
+        end_battle(tally, game);
+    }
+}
+
+void tally_step(Tally *tally, const Game *game, SessionStep step)
+{
+    if (step == SESSION_BEGINS) {
+        tally_free(tally);
+    } else {
+        take_step(tally, game, step == SESSION_DECIDED);
+    }
+    tally->before = remember(game);
+}
+
+static void look_on(void *context, const Game *game, SessionStep step)
+{
+    tally_step(context, game, step);
+}
+
+SessionObserver tally_observer(Tally *tally)
+{
+    return (SessionObserver){look_on, tally};
+}
+
+void tally_finish(Tally *tally, const Game *game, const JournalGlance *glance, const char *path, const char *player)
+{
+    ScoreRow *row = &tally->row;
+    const char *name = strrchr(path, '/');
+    text_copy(row->journal, sizeof row->journal, name ? name + 1 : path);
+    text_copy(row->player, sizeof row->player, player);
+    text_copy(row->seed, sizeof row->seed, glance->seed);
+    text_copy(row->mode, sizeof row->mode, glance->mode);
+    text_copy(row->date, sizeof row->date, glance->date);
+    row->print = glance->print;
+    row->ascension = glance->ascension;
+    row->won = glance->won;
+    scores_from_game(row, game);
+    Text text = text_into(row->decided, sizeof row->decided);
+    if (tally->worst > 0) {
+        text_add(&text, "battle %d, level %d, wave %d: %d hull lost", tally->worst_battle, tally->worst_level,
+                 tally->worst_wave, tally->worst);
+    }
+}
+
+void tally_free(Tally *tally)
+{
+    free(tally->battles);
+    *tally = (Tally){.battles = NULL};
+}

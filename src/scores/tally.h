@@ -1,0 +1,37 @@
+/* A run's result as it comes about: who looks on from the run's beginning knows it at its end, whether the run is
+ * played or its journal. */
+#ifndef HOLDOUT_SCORES_TALLY_H
+#define HOLDOUT_SCORES_TALLY_H
+
+#include "holdout/journal.h"
+#include "scores/scores.h"
+
+/* What is remembered of a game between two steps. */
+typedef struct TallyBefore {
+    BattlePhase phase;
+    int wave, tick, hull;
+} TallyBefore;
+
+/* All 0 before the first run. */
+typedef struct Tally {
+    ScoreRow row;         /* sums so far; whole once it is finished */
+    ScoreBattle *battles; /* those that have ended, in the order of play */
+    int battle_count;
+    TallyBefore before;
+    int hull_lost, lost_in_wave;                      /* in this battle, in this wave of it */
+    int worst_battle, worst_level, worst_wave, worst; /* the wave that cost most hull */
+} Tally;
+
+/* Takes in one step; with SESSION_BEGINS what was counted before is forgotten. */
+void tally_step(Tally *tally, const Game *game, SessionStep step);
+
+/* Lets a session do that at each of its steps; the tally must stay where it is as long as the session. */
+SessionObserver tally_observer(Tally *tally);
+
+/* Makes the row whole when the run has ended; the journal at path, which glance is of, gives it its name. */
+void tally_finish(Tally *tally, const Game *game, const JournalGlance *glance, const char *path, const char *player);
+
+/* Frees what it holds; it is as before the first run. */
+void tally_free(Tally *tally);
+
+#endif

@@ -1,0 +1,189 @@
+/* Who looked on while a run was played knows what its journal tells: rows of runs that were played, however often they
+ * were left and gone on with, are those of their journals played again. */
+#include <stdarg.h>
+#include <stddef.h>
+#include <setjmp.h>
+#include <cmocka.h>
+
+#include "same_row.h"
+#include "support/hasty_player.h"
+#include "unit/journal/fixture.h"
+#include "unit/run/run_fixture.h"
+
+#include "base/text.h"
+#include "scores/recap.h"
+#include "tools/bot_random.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { STEPS_MAX = 400000, JOURNEYS = 3, CLOSE_SELDOM = 2000 };
+
+/* A run that is being played, and who looks on. */
+typedef struct Sitting {
+    Fixture *fixture;
+    Session *session;
+    Tally tally;
+    Rng when; /* it is left */
+    int left, most;
+} Sitting;
+
+static void begin(Sitting *sitting, Fixture *f, const GameOptions *options, int most)
+{
+    *sitting = (Sitting){.fixture = f, .when = rng_stream(7, RNG_BOT, 1), .most = most};
+    sitting->session = session_new(f->content, options, f->dir, "2026-01-31", &f->error);
+    assert_non_null(sitting->session);
+    strcpy(f->path, session_path(sitting->session));
+    session_observe(sitting->session, tally_observer(&sitting->tally));
+}
+
+/* Another one sits down; what an observer saw of another run must not count. */
+static void go_on(Sitting *sitting)
+{
+    Fixture *f = sitting->fixture;
+    session_close(sitting->session);
+    sitting->tally.row.kills += 1000;
+    sitting->tally.worst = 1000;
+    SessionObserver observer = tally_observer(&sitting->tally);
+    sitting->session = session_continue(f->content, f->path, &observer, f->notice, &f->error);
+    if (!sitting->session) {
+        fail_msg("%s", f->error.why);
+    }
+    sitting->left++;
+}
+
+static void maybe_go_on(Sitting *sitting)
+{
+    if (sitting->left < sitting->most && rng_below(&sitting->when, CLOSE_SELDOM) == 0) {
+        assert_true(session_mark(sitting->session, &sitting->fixture->error));
+        go_on(sitting);
+    }
+}
+
+static const Game *game_of(const Sitting *sitting)
+{
+    return session_game(sitting->session);
+}
+
+/* One decision, or one tick. */
+static void step(Sitting *sitting, bool decides, const Decision *decision)
+{
+    Failure *error = &sitting->fixture->error;
+    assert_true(decides ? session_decide(sitting->session, decision, error) : session_tick(sitting->session, error));
+    maybe_go_on(sitting);
+}
+
+/* To the run's end. */
+static void play_out(Sitting *sitting, Rng *rng, bool hasty)
+{
+    for (int i = 0; i < STEPS_MAX && !game_over(game_of(sitting)); i++) {
+        Decision decision;
+        bool decides = hasty ? hasty_player_decide(rng, game_of(sitting), &decision)
+                             : bot_random_decide(rng, game_of(sitting), &decision);
+        step(sitting, decides, &decision);
+    }
+    assert_true(game_over(game_of(sitting)));
+}
+
+/* The run has ended: its journal says the same. */
+static void assert_journal_agrees(Sitting *sitting, int battles)
+{
+    Fixture *f = sitting->fixture;
+    Tally *live = &sitting->tally, again;
+    JournalGlance glance;
+    assert_true(journal_glance(f->path, &glance) && glance.finished);
+    tally_finish(live, game_of(sitting), &glance, f->path, "ada");
+    assert_int_equal(recap_make(&again, f->content, f->path, "ada"), RECAP_MADE);
+    assert_same_row(&live->row, &again.row);
+    assert_int_equal(live->battle_count, again.battle_count);
+    for (int i = 0; i < live->battle_count; i++) {
+        assert_same_battle(&live->battles[i], &again.battles[i]);
+    }
+    assert_true(live->row.ticks > 0 && live->row.kills > 0 && live->battle_count >= battles);
+    assert_true(live->row.won || live->row.decided[0]);
+    tally_free(&again);
+    tally_free(live);
+    session_close(sitting->session);
+}
+
+/* Plays what a recorded journal holds. */
+static void play_recorded(Sitting *sitting, Replay *replay)
+{
+    Failure error = {0};
+    Decision decision;
+    int decisions = 0;
+    bool decides = replay_next(replay, &decision);
+    while (replay_step(replay, &error)) {
+        if (decides || !replay_said(replay)[0]) {
+            step(sitting, decides, &decision);
+            decisions += decides;
+        }
+        decides = replay_next(replay, &decision);
+    }
+    assert_int_equal(error.status, 0);
+    assert_int_equal(decisions, replay_counts(replay).decisions);
+    assert_true(game_hash(game_of(sitting)) == game_hash(replay_game(replay)));
+}
+
+static void play_as_recorded(Fixture *f, const char *name, int battles, int most)
+{
+    char path[JOURNAL_PATH_SIZE];
+    snprintf(path, sizeof path, JOURNALS_DIR "/%s.journal", name);
+    Replay *replay = replay_open(f->content, path, f->notice, &f->error);
+    if (!replay) {
+        fail_msg("%s", f->error.why);
+    }
+    Sitting sitting;
+    begin(&sitting, f, &replay_game(replay)->options, most);
+    play_recorded(&sitting, replay);
+    replay_close(replay);
+    if (most > 0) {
+        go_on(&sitting);
+    }
+    Rng rng = rng_stream(11, RNG_BOT, 0);
+    play_out(&sitting, &rng, false);
+    assert_journal_agrees(&sitting, battles);
+}
+
+/* Those that don't end are played on. */
+static void test_recorded_runs(void **state)
+{
+    static const struct {
+        const char *name;
+        int battles;
+    } list[] = {{"one", 1}, {"two", 1}, {"eight", 1}, {"thirteen", 1}, {"journey", 2}, {"chart", 2}};
+    for (size_t i = 0; i < sizeof list / sizeof *list; i++) {
+        play_as_recorded(*state, list[i].name, list[i].battles, 0);
+        play_as_recorded(*state, list[i].name, list[i].battles, 5);
+    }
+}
+
+/* Whole runs over charts, where hull is also paid with and repaired. */
+static void test_whole_runs(void **state)
+{
+    Fixture *f = *state;
+    run_make_easy(f->content);
+    int won = 0, left = 0;
+    for (int number = 0; number < JOURNEYS; number++) {
+        GameOptions options = {.mode = MODE_RUN, .ascension = number};
+        snprintf(options.seed, sizeof options.seed, "journey %d", number);
+        Rng rng = rng_stream((uint64_t)number, RNG_BOT, 5);
+        Sitting sitting;
+        begin(&sitting, f, &options, number == 0 ? 0 : 4);
+        play_out(&sitting, &rng, true);
+        won += game_of(&sitting)->run.stage == STAGE_WON;
+        left += sitting.left;
+        assert_journal_agrees(&sitting, 3);
+    }
+    assert_true(won > 0 && left > 1);
+}
+
+int main(void)
+{
+#define TEST(name) cmocka_unit_test_setup_teardown(name, fixture_setup, fixture_teardown)
+    const struct CMUnitTest tests[] = {
+        TEST(test_recorded_runs),
+        TEST(test_whole_runs),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

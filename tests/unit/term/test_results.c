@@ -1,0 +1,107 @@
+/* What is kept of a run that was played on these screens, in one sitting or in several, is what its journal tells. */
+#include "scores/recap.h"
+#include "seat.h"
+#include "term/screens/play.h"
+#include "term/screens/results.h"
+#include "tools/bot_random.h"
+#include "unit/scores/same_row.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <cmocka.h>
+
+enum { HULL = 12, STEPS_MAX = 20000 };
+
+/* A seat at which runs are lost early, with a place for results. */
+static Seat *begin_sitting(char path[SCORES_PATH_SIZE])
+{
+    Seat *seat = seat_with_folder();
+    ((Content *)seat->options.content)->run.numbers[RUN_HULL] = HULL;
+    snprintf(path, SCORES_PATH_SIZE, "%s/scores.db", seat->folder);
+    seat->options.scores = (ScoresPlace){path, "ada"};
+    screen_open(&seat->app, &TITLE_SCREEN, NULL);
+    seat_begin(seat, MODE_LINEAR, "sittings");
+    return seat;
+}
+
+/* Until the run is over, or so much of its hull is gone. */
+static void play(Seat *seat, Rng *rng, int hull)
+{
+    for (int i = 0; i < STEPS_MAX && !game_over(seat_game(seat)) && seat_game(seat)->battle.hull > hull; i++) {
+        Decision decision;
+        if (bot_random_decide(rng, seat_game(seat), &decision)) {
+            assert_true(play_decide(&seat->app, &decision));
+        } else {
+            play_ticks(&seat->app, 5);
+        }
+    }
+    assert_true(hull > 0 || game_over(seat_game(seat)));
+}
+
+/* The row that was kept, of the run that has just ended. */
+static ScoreRow kept_row(const Seat *seat)
+{
+    Failure error;
+    Scores *scores = scores_open(seat->options.scores.path, 1000, &error);
+    assert_non_null(scores);
+    ScoreRow *rows;
+    assert_int_equal(scores_list(scores, &(ScoresFilter){.most = 0}, &rows, &error), 1);
+    ScoreRow row = rows[0];
+    free(rows);
+    scores_close(scores);
+    return row;
+}
+
+static void assert_journal_agrees(const Seat *seat)
+{
+    ScoreRow row = kept_row(seat);
+    Tally tally;
+    assert_int_equal(recap_make(&tally, seat->options.content, session_path(seat->app.session), "ada"), RECAP_MADE);
+    assert_same_row(&row, &tally.row);
+    assert_int_equal(row.hull_max, HULL);
+    assert_true(row.ticks > 0 && row.leaks > 0);
+    assert_string_equal(seat->app.decided, row.decided);
+    assert_true(row.decided[0]);
+    tally_free(&tally);
+}
+
+static void test_in_one_sitting(void **state)
+{
+    (void)state;
+    char path[SCORES_PATH_SIZE];
+    Seat *seat = begin_sitting(path);
+    Rng rng = rng_stream(3, RNG_BOT, 0);
+    play(seat, &rng, 0);
+    assert_journal_agrees(seat);
+    play_leave(&seat->app);
+    seat_free(seat);
+}
+
+static void test_in_two_sittings(void **state)
+{
+    (void)state;
+    char path[SCORES_PATH_SIZE];
+    Seat *seat = begin_sitting(path);
+    Rng rng = rng_stream(3, RNG_BOT, 0);
+    play(seat, &rng, HULL / 2);
+    assert_false(game_over(seat_game(seat)));
+    play_leave(&seat->app);
+    play_continue(&seat->app);
+    play(seat, &rng, 0);
+    assert_journal_agrees(seat);
+    play_leave(&seat->app);
+    seat_free(seat);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_in_one_sitting),
+        cmocka_unit_test(test_in_two_sittings),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

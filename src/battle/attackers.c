@@ -1,153 +1,12 @@
-/* Attackers live in fixed slots; `order` lists the living by ascending id, which is the order in which everything
- * treats them, and each segment keeps an unordered list of those on it for the towers. An attacker with no HP left
- * stays on the board, untargetable, until the tick's burial: first all the dead leave the order and their segments,
- * then one after the other is mourned, leaves its slot and does what it does when it dies. */
+/* An attacker with no HP left stays on the board, untargetable, until the tick's burial: first all the dead leave the
+ * order and their segments, then one after the other is mourned, leaves its slot and does what it does when it dies. */
 #include "battle/attackers.h"
 
-#include "battle/boss.h"
 #include "base/log.h"
 #include "base/number.h"
+#include "battle/boss.h"
+#include "battle/roster.h"
 #include "battle/rules.h"
-#include "battle/stats.h"
-#include "battle/statuses.h"
-
-#include <assert.h>
-
-static const AttackerType *type_of(const Battle *battle, const Attacker *attacker)
-{
-    return &battle->content->attackers[attacker->type];
-}
-
-/* Ticks until a repeating rule's next turn; those of bosses can come faster. At least 1 where there are any. */
-static int16_t period_of(const Battle *battle, const AttackerType *type, const Rule *rule)
-{
-    int period = type->size == SIZE_BOSS ? rule->period * battle->boss_periods / PERCENT : rule->period;
-    return (int16_t)(period > 0 || rule->period == 0 ? period : 1);
-}
-
-static void segment_link(Battle *battle, uint16_t slot)
-{
-    Attacker *attacker = &battle->attackers[slot];
-    uint16_t *head = &battle->segment_head[attacker->segment];
-    attacker->previous_on_segment = NO_INDEX;
-    attacker->next_on_segment = *head;
-    if (*head != NO_INDEX) {
-        battle->attackers[*head].previous_on_segment = slot;
-    }
-    *head = slot;
-}
-
-static void segment_unlink(Battle *battle, uint16_t slot)
-{
-    Attacker *attacker = &battle->attackers[slot];
-    if (attacker->previous_on_segment != NO_INDEX) {
-        battle->attackers[attacker->previous_on_segment].next_on_segment = attacker->next_on_segment;
-    } else {
-        battle->segment_head[attacker->segment] = attacker->next_on_segment;
-    }
-    if (attacker->next_on_segment != NO_INDEX) {
-        battle->attackers[attacker->next_on_segment].previous_on_segment = attacker->previous_on_segment;
-    }
-}
-
-void attackers_relink(Battle *battle)
-{
-    for (int i = 0; i < WORLD_SEGMENTS_MAX; i++) {
-        battle->segment_head[i] = NO_INDEX;
-    }
-    for (int i = 0; i < battle->attacker_count; i++) {
-        segment_link(battle, battle->order[i]);
-    }
-}
-
-/* The slot that the next attacker takes, or NO_INDEX when it must wait. There is room neither while the dead of a
- * burial still have their slots nor while the order still has a place for those who have just reached the Hub. */
-static uint16_t free_slot(const Battle *battle)
-{
-    for (uint16_t slot = 0; slot < ATTACKERS_MAX && battle->attacker_count < ATTACKERS_MAX; slot++) {
-        if (battle->attackers[slot].id == 0) {
-            return slot;
-        }
-    }
-    return NO_INDEX;
-}
-
-static void note_first_sight(Battle *battle, EventLog *log, int type)
-{
-    uint64_t bit = (uint64_t)1 << (type % 64);
-    if (!(battle->seen_types[type / 64] & bit)) {
-        battle->seen_types[type / 64] |= bit;
-        log_event(log, (Event){.kind = EVENT_FIRST_SIGHT, .type = (uint16_t)type});
-    }
-}
-
-int attackers_relentless(const Battle *battle)
-{
-    for (int i = 0; i < battle->attacker_count; i++) {
-        const Attacker *attacker = &battle->attackers[battle->order[i]];
-        if (attacker->id != 0 && type_of(battle, attacker)->relentless > 0) {
-            return type_of(battle, attacker)->relentless;
-        }
-    }
-    return 0;
-}
-
-/* False when there is no room. */
-static bool enter(Battle *battle, EventLog *log, QueuedSpawn spawn)
-{
-    uint16_t slot = free_slot(battle);
-    if (slot == NO_INDEX) {
-        return false;
-    }
-    const AttackerType *type = &battle->content->attackers[spawn.type];
-    int32_t hp = boss_full_hp(battle, spawn.type);
-    Attacker *attacker = &battle->attackers[slot];
-    *attacker = (Attacker){.id = battle->next_attacker++,
-                           .type = spawn.type,
-                           .segment = spawn.segment,
-                           .progress = spawn.progress,
-                           .hp = hp,
-                           .hp_max = hp,
-                           .pace = type->speed};
-    for (int i = 0; i < type->rule_count; i++) {
-        attacker->timers[i] = period_of(battle, type, &type->rules[i]);
-    }
-    battle->order[battle->attacker_count++] = slot;
-    battle->spawned++;
-    battle->next_wave_in = battle->next_wave_in > 0 ? battle->next_wave_in : type->relentless;
-    segment_link(battle, slot);
-    note_first_sight(battle, log, spawn.type);
-    log_event(log, (Event){.kind = EVENT_SPAWNED,
-                           .attacker = attacker->id,
-                           .type = spawn.type,
-                           .at = battle_attacker_at(battle, attacker)});
-    return true;
-}
-
-void attackers_add(Battle *battle, EventLog *log, int type, int segment, Fix progress)
-{
-    QueuedSpawn spawn = {(uint16_t)type, (uint16_t)segment, progress};
-    if (battle->queued_spawn_count == 0 && enter(battle, log, spawn)) {
-        return;
-    }
-    if (battle->queued_spawn_count < QUEUED_SPAWNS_MAX) {
-        battle->queued_spawns[battle->queued_spawn_count++] = spawn;
-    } else {
-        battle->overruns++;
-    }
-}
-
-void attackers_admit(Battle *battle, EventLog *log)
-{
-    int admitted = 0;
-    while (admitted < battle->queued_spawn_count && enter(battle, log, battle->queued_spawns[admitted])) {
-        admitted++;
-    }
-    for (int i = admitted; admitted > 0 && i < battle->queued_spawn_count; i++) {
-        battle->queued_spawns[i - admitted] = battle->queued_spawns[i];
-    }
-    battle->queued_spawn_count -= admitted;
-}
 
 /* The way on from a tile: successive attackers take the branches in turn. */
 static uint16_t next_segment(Battle *battle, const Segment *segment)
@@ -164,7 +23,7 @@ static uint16_t next_segment(Battle *battle, const Segment *segment)
 static void leak(Battle *battle, EventLog *log, const Attacker *attacker)
 {
     const BattleRules *rules = &battle->content->battle;
-    AttackerSize size = type_of(battle, attacker)->size;
+    AttackerSize size = roster_type(battle, attacker)->size;
     int32_t loss = rules->hull_loss[size];
     int32_t allowed = battle->hull_loss_cap - battle->hull_lost_in_wave;
     if (size == SIZE_BOSS) {
@@ -198,7 +57,7 @@ static void hit_wall(Battle *battle, EventLog *log, const Attacker *attacker, in
         return;
     }
     Building *wall = &battle->buildings[index];
-    int32_t blow = battle->content->battle.wall_blow[type_of(battle, attacker)->size];
+    int32_t blow = battle->content->battle.wall_blow[roster_type(battle, attacker)->size];
     blow = int_min(blow, wall->wall);
     wall->wall -= blow;
     log_event(log, (Event){.kind = EVENT_WALL_HIT,
@@ -241,21 +100,12 @@ static bool walk_one(Battle *battle, EventLog *log, uint16_t slot)
             return false;
         }
         uint16_t next = next_segment(battle, segment);
-        segment_unlink(battle, slot);
+        roster_unlink(battle, slot);
         attacker->segment = next;
         attacker->progress -= FIX_ONE;
-        segment_link(battle, slot);
+        roster_link(battle, slot);
     }
     return true;
-}
-
-/* After it has left the order and its segment. */
-static void vacate(Battle *battle, uint16_t slot)
-{
-    battle->attackers[slot].id = 0;
-    if (type_of(battle, &battle->attackers[slot])->relentless > 0 && attackers_relentless(battle) == 0) {
-        battle->next_wave_in = 0;
-    }
 }
 
 void attackers_walk(Battle *battle, EventLog *log)
@@ -267,8 +117,8 @@ void attackers_walk(Battle *battle, EventLog *log)
             battle->order[kept++] = slot;
         } else {
             leak(battle, log, &battle->attackers[slot]);
-            segment_unlink(battle, slot);
-            vacate(battle, slot);
+            roster_unlink(battle, slot);
+            roster_vacate(battle, slot);
         }
     }
     battle->attacker_count = kept;
@@ -278,9 +128,9 @@ void attackers_walk(Battle *battle, EventLog *log)
 static void act(Battle *battle, EventLog *log, uint16_t slot, int number)
 {
     Attacker *attacker = &battle->attackers[slot];
-    const AttackerType *type = type_of(battle, attacker);
+    const AttackerType *type = roster_type(battle, attacker);
     const Rule *rule = &type->rules[number];
-    attacker->timers[number] = period_of(battle, type, rule);
+    attacker->timers[number] = roster_period(battle, type, rule);
     if (rule->battle_limit == 0 || attacker->done[number] < rule->battle_limit) {
         attacker->done[number] = (uint8_t)(attacker->done[number] + (rule->battle_limit > 0));
         rules_apply_attacker(battle, log, rule, attacker, slot);
@@ -292,60 +142,13 @@ void attackers_act(Battle *battle, EventLog *log)
     int living = battle->attacker_count;
     for (int i = 0; i < living; i++) {
         Attacker *attacker = &battle->attackers[battle->order[i]];
-        const AttackerType *type = type_of(battle, attacker);
+        const AttackerType *type = roster_type(battle, attacker);
         for (int k = 0; k < type->rule_count && attacker->hp > 0; k++) {
             if (type->rules[k].when == WHEN_EVERY && --attacker->timers[k] <= 0) {
                 act(battle, log, battle->order[i], k);
             }
         }
     }
-}
-
-/* A segment that leads to the start of this one: the first in the list; -1 at a way in. */
-static int segment_before(const Battle *battle, int segment)
-{
-    for (int i = 0; i < battle->world.segment_count; i++) {
-        if (tile_equal(battle->world.segments[i].to, battle->world.segments[segment].from)) {
-            return i;
-        }
-    }
-    return -1;
-}
-
-void attackers_pull(Battle *battle, EventLog *log, int slot, Fix distance)
-{
-    Attacker *attacker = &battle->attackers[slot];
-    if (attacker->hp <= 0 || attacker->pulls >= battle->content->battle.pulls_max ||
-        type_of(battle, attacker)->size == SIZE_BOSS) {
-        return;
-    }
-    attacker->pulls++;
-    Point from = battle_attacker_at(battle, attacker);
-    segment_unlink(battle, (uint16_t)slot);
-    attacker->progress -= distance;
-    for (int before; attacker->progress < 0; attacker->progress += FIX_ONE) {
-        before = segment_before(battle, attacker->segment);
-        if (before < 0) {
-            attacker->progress = 0;
-            break;
-        }
-        attacker->segment = (uint16_t)before;
-    }
-    segment_link(battle, (uint16_t)slot);
-    log_event(log, (Event){.kind = EVENT_PULLED,
-                           .attacker = attacker->id,
-                           .at = from,
-                           .to = battle_attacker_at(battle, attacker)});
-}
-
-void attackers_return(Battle *battle, int slot)
-{
-    Attacker *attacker = &battle->attackers[slot];
-    uint32_t start = rng_below(&battle->rng, (uint32_t)battle->world.start_count);
-    segment_unlink(battle, (uint16_t)slot);
-    attacker->segment = battle->world.starts[start].segment;
-    attacker->progress = 0;
-    segment_link(battle, (uint16_t)slot);
 }
 
 /* Buildings that care for deaths near them, while the dead one still has its slot, to be asked for its size. */
@@ -369,8 +172,8 @@ static void bury_one(Battle *battle, EventLog *log, uint16_t slot)
 {
     mourn(battle, log, slot);
     Attacker last = battle->attackers[slot];
-    const AttackerType *type = type_of(battle, &last);
-    vacate(battle, slot);
+    const AttackerType *type = roster_type(battle, &last);
+    roster_vacate(battle, slot);
     boss_mourn(battle, &last);
     for (int k = 0; k < type->rule_count; k++) {
         if (type->rules[k].when == WHEN_KILLED) {
@@ -391,7 +194,7 @@ void attackers_bury(Battle *battle, EventLog *log)
         if (battle->attackers[slot].hp > 0) {
             battle->order[kept++] = slot;
         } else {
-            segment_unlink(battle, slot);
+            roster_unlink(battle, slot);
             dead[dead_count++] = slot;
         }
     }
@@ -400,20 +203,4 @@ void attackers_bury(Battle *battle, EventLog *log)
     for (int i = 0; i < dead_count; i++) {
         bury_one(battle, log, dead[i]);
     }
-}
-
-Fix battle_distance_left(const Battle *battle, const Attacker *attacker)
-{
-    return battle->world.segments[attacker->segment].distance * FIX_ONE - attacker->progress;
-}
-
-const Attacker *battle_attacker(const Battle *battle, uint32_t id)
-{
-    for (int i = 0; i < battle->attacker_count; i++) {
-        const Attacker *attacker = &battle->attackers[battle->order[i]];
-        if (attacker->id == id) {
-            return attacker;
-        }
-    }
-    return NULL;
 }

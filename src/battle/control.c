@@ -1,12 +1,14 @@
 /* The battle's side of the one door: what each kind of decision needs and does, and the order of a tick. */
 #include "battle/control.h"
 
-#include "battle/attackers.h"
-#include "battle/economy.h"
 #include "base/log.h"
 #include "base/number.h"
+#include "battle/attackers.h"
+#include "battle/burning.h"
+#include "battle/economy.h"
 #include "battle/pending.h"
 #include "battle/placement.h"
+#include "battle/roster.h"
 #include "battle/rules.h"
 #include "battle/shots.h"
 #include "battle/spawning.h"
@@ -62,7 +64,7 @@ void battle_begin(Battle *battle, const BattleSetup *setup)
     }
     battle->loadout_count = setup->blueprint_count;
     wrecks_choose(battle);
-    attackers_relink(battle);
+    roster_relink(battle);
     placement_put(battle, setup->content->hub, setup->world->hub, 0);
 }
 
@@ -295,7 +297,8 @@ void battle_tick(Battle *battle, EventLog *log)
 {
     battle->tick++;
     wave_spawn(battle, log);
-    statuses_tick(battle, log);
+    burning_tick(battle, log);
+    statuses_tick_buildings(battle);
     attackers_bury(battle, log);
     refresh_if_stale(battle);
     stats_pace(battle);

@@ -3,10 +3,13 @@
  * theirs. */
 #include "battle/rules.h"
 
-#include "battle/attackers.h"
-#include "battle/economy.h"
 #include "base/log.h"
 #include "base/number.h"
+#include "battle/economy.h"
+#include "battle/hits.h"
+#include "battle/placement.h"
+#include "battle/roster.h"
+#include "battle/setback.h"
 #include "battle/stats.h"
 #include "battle/statuses.h"
 #include "battle/whom.h"
@@ -56,7 +59,7 @@ static void damage(Battle *battle, EventLog *log, const Rule *rule, const Owner 
     }
     for (int i = 0; i < count; i++) {
         int32_t amount = rules_damage(battle, rule, size_of(battle, met[i]), owner->ability);
-        attackers_hit(battle, log, met[i], amount, rule->damage_types, credited(battle, owner));
+        rules_hit(battle, log, met[i], amount, rule->damage_types, credited(battle, owner));
     }
 }
 
@@ -65,7 +68,7 @@ static void heal(Battle *battle, EventLog *log, const Rule *rule, const Owner *o
     uint16_t met[ATTACKERS_MAX];
     int count = whom_attackers(battle, rule, owner, met);
     for (int i = 0; i < count; i++) {
-        attackers_heal(battle, log, met[i], rule->amount);
+        hits_heal(battle, log, met[i], rule->amount);
     }
 }
 
@@ -77,7 +80,7 @@ static void spawn(Battle *battle, EventLog *log, const Rule *rule, const Owner *
     }
     for (int i = 0; i < rule->amount; i++) {
         Fix behind = owner->progress - i * battle->content->battle.spawn_spread;
-        attackers_add(battle, log, rule->attacker, owner->segment, int_max(behind, 0));
+        roster_add(battle, log, rule->attacker, owner->segment, int_max(behind, 0));
     }
 }
 
@@ -103,7 +106,7 @@ static void pull(Battle *battle, EventLog *log, const Rule *rule, const Owner *o
     uint16_t met[ATTACKERS_MAX];
     int count = whom_attackers(battle, rule, owner, met);
     for (int i = 0; i < count; i++) {
-        attackers_pull(battle, log, met[i], rule->distance);
+        setback_pull(battle, log, met[i], rule->distance);
     }
 }
 
@@ -154,7 +157,7 @@ static void change_self(Battle *battle, const Rule *rule, const Owner *owner)
     } else if (rule->what == WHAT_ADAPT) {
         attacker->adapted = (uint8_t)(attacker->adapted % DAMAGE_COUNT + 1);
     } else {
-        attackers_return(battle, owner->slot);
+        setback_return(battle, owner->slot);
     }
 }
 
@@ -248,6 +251,63 @@ void rules_of_building(Battle *battle, EventLog *log, int building, RuleWhen whe
     }
 }
 
+/* How often an attacker's rule for falling HP is due by now. */
+static int due(const Attacker *attacker, const Rule *rule)
+{
+    int steps = rule->steps > 0 ? rule->steps : 1, count = 0;
+    while (count < steps && (int64_t)attacker->hp * PERCENT * steps <=
+                                (int64_t)attacker->hp_max * rule->percent_of_hp * (steps - count)) {
+        count++;
+    }
+    return count;
+}
+
+/* What being hurt sets off in an attacker that is still alive. */
+static void react(Battle *battle, EventLog *log, int slot)
+{
+    Attacker *attacker = &battle->attackers[slot];
+    const AttackerType *type = roster_type(battle, attacker);
+    for (int i = 0; i < type->rule_count; i++) {
+        const Rule *rule = &type->rules[i];
+        bool limited = rule->battle_limit > 0 && attacker->done[i] >= rule->battle_limit;
+        if (rule->when == WHEN_DAMAGED && !limited) {
+            attacker->done[i] = (uint8_t)(attacker->done[i] + (rule->battle_limit > 0));
+            rules_apply_attacker(battle, log, rule, attacker, slot);
+        }
+        while (rule->when == WHEN_HP_BELOW && attacker->done[i] < due(attacker, rule)) {
+            attacker->done[i]++;
+            rules_apply_attacker(battle, log, rule, attacker, slot);
+        }
+    }
+}
+
+static void credit(Battle *battle, EventLog *log, int slot, int32_t taken, uint32_t building)
+{
+    int index = building ? placement_find(battle, building) : -1;
+    if (index < 0) {
+        return;
+    }
+    bool killed = battle->attackers[slot].hp <= 0;
+    battle->buildings[index].record.damage += taken;
+    battle->buildings[index].record.kills += killed;
+    rules_of_building(battle, log, index, WHEN_HIT, killed ? -1 : slot);
+    if (killed) {
+        rules_of_building(battle, log, index, WHEN_KILL, slot);
+    }
+}
+
+void rules_hit(Battle *battle, EventLog *log, int slot, int32_t damage, uint8_t damage_types, uint32_t building)
+{
+    if (battle->attackers[slot].hp <= 0) {
+        return;
+    }
+    int32_t taken = hits_take(battle, log, slot, damage, damage_types, building);
+    if (battle->attackers[slot].hp > 0 && taken > 0) {
+        react(battle, log, slot);
+    }
+    credit(battle, log, slot, taken, building);
+}
+
 void rules_apply_ability(Battle *battle, EventLog *log, const Rule *rule, Point at)
 {
     Owner owner = {.at = at, .slot = -1, .building = -1, .target = -1, .ability = true, .segment = -1};
@@ -258,7 +318,7 @@ void rules_meet(Battle *battle, EventLog *log, const Rule *rule, int slot)
 {
     if (rule->what == WHAT_DAMAGE) {
         int32_t amount = rules_damage(battle, rule, size_of(battle, slot), true);
-        attackers_hit(battle, log, slot, amount, rule->damage_types, 0);
+        rules_hit(battle, log, slot, amount, rule->damage_types, 0);
     } else if (rule->what == WHAT_STATUS) {
         status_give_attacker(battle, log, slot, rule);
     }

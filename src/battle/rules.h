@@ -13,6 +13,9 @@ void rules_of_building(Battle *battle, EventLog *log, int building, RuleWhen whe
 /* One rule of a building. */
 void rules_apply_building(Battle *battle, EventLog *log, int index, int number, int target);
 
+/* One hit on an attacker and what it sets off in it, and in the building that dealt it (0: none), which is credited. */
+void rules_hit(Battle *battle, EventLog *log, int slot, int32_t damage, uint8_t damage_types, uint32_t building);
+
 /* A rule of an ability used at a point, once. */
 void rules_apply_ability(Battle *battle, EventLog *log, const Rule *rule, Point at);
 

@@ -3,8 +3,8 @@
 #include "holdout/battle.h"
 
 #include "base/memory.h"
-#include "battle/attackers.h"
 #include "battle/findings.h"
+#include "battle/roster.h"
 #include "battle/spans.h"
 #include "battle/stats.h"
 
@@ -55,7 +55,7 @@ static void check_attackers(const Battle *battle, Findings *findings)
 
 static void check_course(const Battle *battle, Findings *findings)
 {
-    expect(findings, (battle->next_wave_in > 0) == (attackers_relentless(battle) > 0),
+    expect(findings, (battle->next_wave_in > 0) == (roster_relentless(battle) > 0),
            "waves follow by themselves without a relentless attacker, or don't with one");
     expect(findings, (battle->boss_wave > 0) == (battle->boss_course != BOSS_AWAY),
            "the boss's wave is known too soon or too late");

@@ -4,7 +4,6 @@
 
 #include "base/angle.h"
 #include "battle/aim.h"
-#include "battle/attackers.h"
 #include "base/log.h"
 #include "base/number.h"
 #include "battle/shots.h"

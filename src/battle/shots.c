@@ -2,8 +2,9 @@
  * the spot where its target was when it was fired, in a time that does not depend on how far that is. */
 #include "battle/shots.h"
 
-#include "battle/attackers.h"
+#include "base/log.h"
 #include "battle/placement.h"
+#include "battle/rules.h"
 
 #include <assert.h>
 
@@ -14,14 +15,29 @@ static Fix blast_of(const Battle *battle, uint32_t building, int blueprint)
     return index >= 0 ? battle->stats[index].blast : battle_blueprint(battle, blueprint)->attack.blast;
 }
 
+/* Whoever is let in by a hit is not hit by the same blast. */
+static void explode(Battle *battle, EventLog *log, Point at, Fix radius, int32_t damage, uint8_t damage_types,
+                    uint32_t building)
+{
+    log_event(log, (Event){.kind = EVENT_BLAST, .at = at, .amount = radius, .building = building});
+    int living = battle->attacker_count;
+    for (int i = 0; i < living; i++) {
+        int slot = battle->order[i];
+        Point where = battle_attacker_at(battle, &battle->attackers[slot]);
+        if (point_distance_squared(at, where) <= fix_square(radius)) {
+            rules_hit(battle, log, slot, damage, damage_types, building);
+        }
+    }
+}
+
 void shots_strike(Battle *battle, EventLog *log, uint32_t building, int blueprint, int slot, Point at, int32_t damage)
 {
     uint8_t types = battle_blueprint(battle, blueprint)->attack.damage_types;
     Fix blast = blast_of(battle, building, blueprint);
     if (blast > 0) {
-        attackers_blast(battle, log, at, blast, damage, types, building);
+        explode(battle, log, at, blast, damage, types, building);
     } else if (slot >= 0) {
-        attackers_hit(battle, log, slot, damage, types, building);
+        rules_hit(battle, log, slot, damage, types, building);
     }
 }
 

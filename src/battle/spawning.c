@@ -4,12 +4,12 @@
  * away: towers go on shooting, and the battle is neither won nor lost by it. */
 #include "battle/spawning.h"
 
-#include "battle/attackers.h"
 #include "battle/boss.h"
 #include "base/log.h"
 #include "base/number.h"
 #include "battle/pending.h"
 #include "battle/placement.h"
+#include "battle/roster.h"
 #include "battle/rules.h"
 #include "battle/stats.h"
 #include "battle/statuses.h"
@@ -61,7 +61,7 @@ static void spawn_on_paths(Battle *battle, EventLog *log, const Batch *batch)
 {
     for (int i = 0; i < battle->world.start_count; i++) {
         if (batch->types[i] != WAVE_NO_TYPE) {
-            attackers_add(battle, log, batch->types[i], battle->world.starts[i].segment, 0);
+            roster_add(battle, log, batch->types[i], battle->world.starts[i].segment, 0);
         }
     }
 }
@@ -69,9 +69,9 @@ static void spawn_on_paths(Battle *battle, EventLog *log, const Batch *batch)
 void wave_spawn(Battle *battle, EventLog *log)
 {
     const Wave *wave = &battle->waves[0];
-    attackers_admit(battle, log);
+    roster_admit(battle, log);
     if (boss_enters(battle)) {
-        attackers_add(battle, log, battle->boss, battle->world.starts[battle->boss_start].segment, 0);
+        roster_add(battle, log, battle->boss, battle->world.starts[battle->boss_start].segment, 0);
     }
     if (battle->batch == wave->batch_count || --battle->spawn_in > 0) {
         return;
@@ -197,6 +197,6 @@ void wave_press(Battle *battle, EventLog *log)
         settle(battle, log);
         go_on(battle, log);
         begin_wave(battle, log);
-        battle->next_wave_in = attackers_relentless(battle);
+        battle->next_wave_in = roster_relentless(battle);
     }
 }

@@ -2,7 +2,6 @@
  * the first is the status type's business. */
 #include "battle/statuses.h"
 
-#include "battle/attackers.h"
 #include "base/log.h"
 #include "base/number.h"
 
@@ -13,8 +12,7 @@ static uint16_t status_bit(int status)
     return (uint16_t)(1u << status);
 }
 
-/* The first status from a number on that is among these bits, or STATUSES_MAX. */
-static int next_status(unsigned among, int from)
+int status_next(unsigned among, int from)
 {
     unsigned rest = among >> from;
     return rest ? from + __builtin_ctz(rest) : STATUSES_MAX;
@@ -178,8 +176,8 @@ static void end(StatusHold *hold, const StatusType *type)
 int32_t status_absorb(Battle *battle, EventLog *log, int slot, int32_t damage)
 {
     Attacker *attacker = &battle->attackers[slot];
-    for (int i = next_status(attacker->afflicted, 0); i < STATUSES_MAX && damage > 0;
-         i = next_status(attacker->afflicted, i + 1)) {
+    for (int i = status_next(attacker->afflicted, 0); i < STATUSES_MAX && damage > 0;
+         i = status_next(attacker->afflicted, i + 1)) {
         StatusHold *hold = &attacker->statuses[i];
         const StatusType *type = &battle->content->statuses[i];
         if (hold->left == 0 || type->effect != EFFECT_SHIELD) {
@@ -213,27 +211,17 @@ static bool run_down(StatusHold *hold, const StatusType *type)
     return true;
 }
 
-/* What burning sets off can give the bearer other statuses on the way. */
-static void attacker_tick(Battle *battle, EventLog *log, int slot)
+void status_tick_attacker(Battle *battle, int slot, int status)
 {
     Attacker *attacker = &battle->attackers[slot];
-    for (int i = next_status(attacker->afflicted, 0); i < STATUSES_MAX; i = next_status(attacker->afflicted, i + 1)) {
-        const StatusType *type = &battle->content->statuses[i];
-        StatusHold *hold = &attacker->statuses[i];
-        bool burns = hold->left > 0 && type->effect == EFFECT_BURN && (hold->left - 1) % TICKS_PER_SECOND == 0;
-        int32_t amount = hold->amount;
-        if (!run_down(hold, type)) {
-            attacker->afflicted &= (uint16_t)~status_bit(i);
-        }
-        if (burns) {
-            attackers_hit(battle, log, slot, amount, type->damage_types, 0);
-        }
+    if (!run_down(&attacker->statuses[status], &battle->content->statuses[status])) {
+        attacker->afflicted &= (uint16_t)~status_bit(status);
     }
 }
 
 static void building_tick(Battle *battle, Building *building)
 {
-    for (int i = next_status(building->afflicted, 0); i < STATUSES_MAX; i = next_status(building->afflicted, i + 1)) {
+    for (int i = status_next(building->afflicted, 0); i < STATUSES_MAX; i = status_next(building->afflicted, i + 1)) {
         StatusHold *hold = &building->statuses[i];
         bool had = hold->left > 0;
         if (!run_down(hold, &battle->content->statuses[i])) {
@@ -243,13 +231,8 @@ static void building_tick(Battle *battle, Building *building)
     }
 }
 
-void statuses_tick(Battle *battle, EventLog *log)
+void statuses_tick_buildings(Battle *battle)
 {
-    for (int i = 0; i < battle->attacker_count; i++) {
-        if (battle->attackers[battle->order[i]].afflicted) {
-            attacker_tick(battle, log, battle->order[i]);
-        }
-    }
     for (int i = 0; i < battle->building_count; i++) {
         if (battle->buildings[i].afflicted) {
             building_tick(battle, &battle->buildings[i]);
@@ -259,7 +242,7 @@ void statuses_tick(Battle *battle, EventLog *log)
 
 static void count_down(Battle *battle, Building *building, StatusUnit unit)
 {
-    for (int i = next_status(building->afflicted, 0); i < STATUSES_MAX; i = next_status(building->afflicted, i + 1)) {
+    for (int i = status_next(building->afflicted, 0); i < STATUSES_MAX; i = status_next(building->afflicted, i + 1)) {
         const StatusType *type = &battle->content->statuses[i];
         StatusHold *hold = &building->statuses[i];
         if (hold->left > 0 && type->unit == unit && --hold->left == 0) {

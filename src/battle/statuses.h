@@ -21,8 +21,12 @@ bool status_hides(const Battle *battle, const Attacker *attacker);
 /* What is left of damage after an attacker's shields, which it uses up. */
 int32_t status_absorb(Battle *battle, EventLog *log, int slot, int32_t damage);
 
-/* One tick: burning burns, times run. */
-void statuses_tick(Battle *battle, EventLog *log);
+/* The first status from a number on that is among these bits, or STATUSES_MAX. */
+int status_next(unsigned among, int from);
+
+/* One tick of a status that an attacker bears, and of all that buildings bear. */
+void status_tick_attacker(Battle *battle, int slot, int status);
+void statuses_tick_buildings(Battle *battle);
 
 /* A building has fired a shot: charges count down. */
 void status_spend_shot(Battle *battle, int building);

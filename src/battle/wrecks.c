@@ -3,7 +3,6 @@
 #include "battle/wrecks.h"
 
 #include "base/log.h"
-#include "battle/placement.h"
 
 static const TerrainType *terrain_of(const Battle *battle)
 {

@@ -1,5 +1,7 @@
 /* Walking, splitting at forks, leaking, being hurt, last acts. */
 #include "battle/attackers.h"
+#include "battle/roster.h"
+#include "battle/rules.h"
 #include "fixture.h"
 
 #include <setjmp.h>
@@ -120,7 +122,7 @@ static void successive_attackers_alternate_at_a_fork(void **state)
 
 static int add(Fixture *f, int type, int segment, Fix progress)
 {
-    attackers_add(&f->battle, &f->log, type, segment, progress);
+    roster_add(&f->battle, &f->log, type, segment, progress);
     return f->battle.order[f->battle.attacker_count - 1];
 }
 
@@ -128,15 +130,15 @@ static void damage_goes_through_resistance_then_block(void **state)
 {
     Fixture *f = *state;
     int tough = add(f, AT_TOUGH, 3, 0), brute = add(f, AT_BRUTE, 3, 0);
-    attackers_hit(&f->battle, &f->log, tough, 7, 1 << DAMAGE_PHYSICAL, 0);
+    rules_hit(&f->battle, &f->log, tough, 7, 1 << DAMAGE_PHYSICAL, 0);
     assert_int_equal(f->battle.attackers[tough].hp, 27);
-    attackers_hit(&f->battle, &f->log, tough, 10, 1 << DAMAGE_PHYSICAL | 1 << DAMAGE_EXPLOSIVE, 0);
+    rules_hit(&f->battle, &f->log, tough, 10, 1 << DAMAGE_PHYSICAL | 1 << DAMAGE_EXPLOSIVE, 0);
     assert_int_equal(f->battle.attackers[tough].hp, 19);
-    attackers_hit(&f->battle, &f->log, tough, 10, 1 << DAMAGE_PHYSICAL | 1 << DAMAGE_ENERGY, 0);
+    rules_hit(&f->battle, &f->log, tough, 10, 1 << DAMAGE_PHYSICAL | 1 << DAMAGE_ENERGY, 0);
     assert_int_equal(f->battle.attackers[tough].hp, 9);
-    attackers_hit(&f->battle, &f->log, brute, 1, 1 << DAMAGE_ENERGY, 0);
+    rules_hit(&f->battle, &f->log, brute, 1, 1 << DAMAGE_ENERGY, 0);
     assert_int_equal(f->battle.attackers[brute].hp, 40);
-    attackers_hit(&f->battle, &f->log, brute, 6, 1 << DAMAGE_ENERGY, 0);
+    rules_hit(&f->battle, &f->log, brute, 6, 1 << DAMAGE_ENERGY, 0);
     assert_int_equal(f->battle.attackers[brute].hp, 35);
 }
 
@@ -144,7 +146,7 @@ static void a_splitter_leaves_two_in_its_place(void **state)
 {
     Fixture *f = *state;
     int splitter = add(f, AT_SPLITTER, 3, FIX_HALF);
-    attackers_hit(&f->battle, &f->log, splitter, 99, 1 << DAMAGE_ENERGY, 0);
+    rules_hit(&f->battle, &f->log, splitter, 99, 1 << DAMAGE_ENERGY, 0);
     attackers_bury(&f->battle, &f->log);
     assert_int_equal(f->battle.attacker_count, 2);
     assert_int_equal(f->battle.killed, 1);
@@ -159,9 +161,9 @@ static void a_healer_heals_others_in_reach(void **state)
 {
     Fixture *f = *state;
     int healer = add(f, AT_HEALER, 3, 0), near = add(f, AT_BRUTE, 4, 0), far = add(f, AT_BRUTE, 6, 0);
-    attackers_hit(&f->battle, &f->log, healer, 10, 1 << DAMAGE_ENERGY, 0);
-    attackers_hit(&f->battle, &f->log, near, 3, 1 << DAMAGE_ENERGY, 0);
-    attackers_hit(&f->battle, &f->log, far, 11, 1 << DAMAGE_ENERGY, 0);
+    rules_hit(&f->battle, &f->log, healer, 10, 1 << DAMAGE_ENERGY, 0);
+    rules_hit(&f->battle, &f->log, near, 3, 1 << DAMAGE_ENERGY, 0);
+    rules_hit(&f->battle, &f->log, far, 11, 1 << DAMAGE_ENERGY, 0);
     for (int i = 0; i < 19; i++) {
         attackers_act(&f->battle, &f->log);
     }
@@ -178,13 +180,13 @@ static void a_full_board_queues_spawns(void **state)
 {
     Fixture *f = *state;
     for (int i = 0; i < ATTACKERS_MAX + 3; i++) {
-        attackers_add(&f->battle, &f->log, AT_WALKER, 0, 0);
+        roster_add(&f->battle, &f->log, AT_WALKER, 0, 0);
     }
     assert_int_equal(f->battle.attacker_count, ATTACKERS_MAX);
     assert_int_equal(f->battle.queued_spawn_count, 3);
-    attackers_hit(&f->battle, &f->log, f->battle.order[0], 99, 1 << DAMAGE_ENERGY, 0);
+    rules_hit(&f->battle, &f->log, f->battle.order[0], 99, 1 << DAMAGE_ENERGY, 0);
     attackers_bury(&f->battle, &f->log);
-    attackers_admit(&f->battle, &f->log);
+    roster_admit(&f->battle, &f->log);
     assert_int_equal(f->battle.attacker_count, ATTACKERS_MAX);
     assert_int_equal(f->battle.queued_spawn_count, 2);
     assert_int_equal(f->battle.overruns, 0);
@@ -195,7 +197,7 @@ static void spawns_that_even_the_queue_has_no_room_for_are_counted(void **state)
 {
     Fixture *f = *state;
     for (int i = 0; i < ATTACKERS_MAX + QUEUED_SPAWNS_MAX + 2; i++) {
-        attackers_add(&f->battle, &f->log, AT_WALKER, 0, 0);
+        roster_add(&f->battle, &f->log, AT_WALKER, 0, 0);
     }
     assert_int_equal(f->battle.attacker_count, ATTACKERS_MAX);
     assert_int_equal(f->battle.queued_spawn_count, QUEUED_SPAWNS_MAX);
@@ -212,7 +214,7 @@ static void the_dead_of_a_full_board_make_room_one_by_one(void **state)
         add(f, AT_SPLITTER, 3, FIX_HALF);
     }
     for (int i = 0; i < 3; i++) {
-        attackers_hit(&f->battle, &f->log, f->battle.order[i * 200], 99, 1 << DAMAGE_ENERGY, 0);
+        rules_hit(&f->battle, &f->log, f->battle.order[i * 200], 99, 1 << DAMAGE_ENERGY, 0);
     }
     attackers_bury(&f->battle, &f->log);
     assert_int_equal(f->battle.attacker_count, ATTACKERS_MAX - 2);
@@ -222,7 +224,7 @@ static void the_dead_of_a_full_board_make_room_one_by_one(void **state)
     if (!battle_self_check(&f->battle, why, sizeof why)) {
         fail_msg("%s", why);
     }
-    attackers_admit(&f->battle, &f->log);
+    roster_admit(&f->battle, &f->log);
     assert_int_equal(f->battle.attacker_count, ATTACKERS_MAX);
     assert_int_equal(f->battle.queued_spawn_count, 3);
     assert_true(battle_self_check(&f->battle, why, sizeof why));

@@ -1,7 +1,9 @@
 /* What many attackers near each other do to one another, and how shields end. */
 #include "fixture.h"
 
-#include "battle/attackers.h"
+#include "battle/burning.h"
+#include "battle/roster.h"
+#include "battle/rules.h"
 #include "battle/stats.h"
 #include "battle/statuses.h"
 
@@ -13,7 +15,7 @@ static const Fix TENTH = FIX_ONE / 10;
 
 static Attacker *add(Fixture *f, int type, int segment)
 {
-    attackers_add(&f->battle, &f->log, type, segment, 0);
+    roster_add(&f->battle, &f->log, type, segment, 0);
     return &f->battle.attackers[f->battle.order[f->battle.attacker_count - 1]];
 }
 
@@ -93,7 +95,8 @@ static void expect_immune(Fixture *f, const StatusHold *hold)
         status_give_attacker(&f->battle, &f->log, slot, &GIVE_SHIELD);
         assert_int_equal(hold->left, 0);
         assert_int_equal(hold->amount, 0);
-        statuses_tick(&f->battle, &f->log);
+        burning_tick(&f->battle, &f->log);
+        statuses_tick_buildings(&f->battle);
     }
     status_give_attacker(&f->battle, &f->log, slot, &GIVE_SHIELD);
     assert_int_equal(hold->left, SHIELD_TICKS);
@@ -107,7 +110,8 @@ static void a_shield_that_runs_out_leaves_immunity(void **state)
     begin_with_shields(f, &type);
     const StatusHold *hold = shielded(f);
     for (int i = 0; i < SHIELD_TICKS; i++) {
-        statuses_tick(&f->battle, &f->log);
+        burning_tick(&f->battle, &f->log);
+        statuses_tick_buildings(&f->battle);
     }
     expect_immune(f, hold);
 }
@@ -119,14 +123,14 @@ static void a_shield_that_is_broken_leaves_immunity(void **state)
     StatusType type;
     begin_with_shields(f, &type);
     const StatusHold *hold = shielded(f);
-    attackers_hit(&f->battle, &f->log, f->battle.order[0], 4, 1 << DAMAGE_ENERGY, 0);
+    rules_hit(&f->battle, &f->log, f->battle.order[0], 4, 1 << DAMAGE_ENERGY, 0);
     assert_int_equal(hold->amount, 1);
     assert_int_equal(hold->immune, 0);
     const Event *absorbed = fixture_event(f, EVENT_ABSORBED);
     assert_int_equal(absorbed->attacker, f->battle.attackers[f->battle.order[0]].id);
     assert_int_equal(absorbed->amount, 3);
     assert_int_equal(absorbed->type, SHIELD);
-    attackers_hit(&f->battle, &f->log, f->battle.order[0], 3, 1 << DAMAGE_ENERGY, 0);
+    rules_hit(&f->battle, &f->log, f->battle.order[0], 3, 1 << DAMAGE_ENERGY, 0);
     assert_int_equal(f->battle.attackers[f->battle.order[0]].hp, 39);
     assert_int_equal(hold->left, 0);
     assert_int_equal(fixture_events(f, EVENT_ABSORBED), 2);

@@ -1,6 +1,6 @@
 /* Several changes at once: slow and haste on one attacker, gains that become other gains, buildings that raise each
  * other's neighbours, and the limits below which no price, time or pace falls. */
-#include "battle/attackers.h"
+#include "battle/roster.h"
 #include "battle/economy.h"
 #include "battle/stats.h"
 #include "battle/statuses.h"
@@ -54,7 +54,7 @@ static void give(Fixture *f, int status, int amount)
 static Fix pace_with(Fixture *f, int slow, int haste, bool haste_first)
 {
     fixture_begin(f);
-    attackers_add(&f->battle, &f->log, AT_WALKER, 3, 0);
+    roster_add(&f->battle, &f->log, AT_WALKER, 3, 0);
     for (int i = 0; i < 2; i++) {
         bool hastens = (i == 0) == haste_first;
         if (hastens ? haste > 0 : slow > 0) {

@@ -1,8 +1,6 @@
 /* The self-check knows what must hold: one thing is broken at a time, and it is named. */
 #include "fixture.h"
 
-#include "battle/attackers.h"
-
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdlib.h>

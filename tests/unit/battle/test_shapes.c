@@ -1,6 +1,6 @@
 /* What a shot of each shape does, number by number, and what towers gain by waiting, turning and killing. */
 #include "base/angle.h"
-#include "battle/attackers.h"
+#include "battle/roster.h"
 #include "battle/shots.h"
 #include "battle/statuses.h"
 #include "battle/towers.h"
@@ -21,7 +21,7 @@ static Attack *attack(Fixture *f)
 static uint32_t add(Fixture *f, int x_hundredths)
 {
     int from = (x_hundredths + 50) / 100;
-    attackers_add(&f->battle, &f->log, AT_WALKER, from, fix_from_hundredths(x_hundredths + 50 - 100 * from));
+    roster_add(&f->battle, &f->log, AT_WALKER, from, fix_from_hundredths(x_hundredths + 50 - 100 * from));
     Attacker *attacker = &f->battle.attackers[f->battle.order[f->battle.attacker_count - 1]];
     attacker->hp = attacker->hp_max = 1000;
     return attacker->id;
@@ -77,7 +77,7 @@ static void a_shell_bursts_where_its_target_was(void **state)
     of_id(f, first)->progress += FIX_HALF - 1;
     of_id(f, second)->progress -= FIX_HALF / 16;
     of_id(f, first)->segment = 8;
-    attackers_relink(&f->battle);
+    roster_relink(&f->battle);
     for (int i = 0; i < 5; i++) {
         shots_fly(&f->battle, &f->log);
     }
@@ -384,10 +384,10 @@ static void waiting_adds_to_the_next_shot(void **state)
     fire(f, 20);
     assert_int_equal(lost(f, target), 13 + 12);
     of_id(f, target)->segment = 0;
-    attackers_relink(&f->battle);
+    roster_relink(&f->battle);
     fire(f, 100);
     of_id(f, target)->segment = 6;
-    attackers_relink(&f->battle);
+    roster_relink(&f->battle);
     fire(f, 1);
     assert_int_equal(lost(f, target), 13 + 12 + 15);
 }

@@ -1,7 +1,7 @@
 /* Spans and what is in range against rays, on generated worlds of every kind of terrain and for every tower there is.
  */
 #include "battle/aim.h"
-#include "battle/attackers.h"
+#include "battle/roster.h"
 #include "battle/control.h"
 #include "battle/placement.h"
 #include "battle/spans.h"
@@ -162,7 +162,7 @@ static void put_attackers(Battle *battle, EventLog *log, Rng *rng)
     for (int i = 0; i < 150; i++) {
         int type = (int)rng_below(rng, (uint32_t)battle->content->attacker_count);
         int segment = (int)rng_below(rng, (uint32_t)battle->world.segment_count);
-        attackers_add(battle, log, type, segment, rng_range(rng, 0, FIX_ONE - 1));
+        roster_add(battle, log, type, segment, rng_range(rng, 0, FIX_ONE - 1));
     }
     for (int i = 0; i < battle->attacker_count; i += 10) {
         battle->attackers[battle->order[i]].hp = 0;

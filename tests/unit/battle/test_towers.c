@@ -1,5 +1,7 @@
 /* Targeting, instant and homing shots, blasts, and who gets the credit. */
 #include "battle/attackers.h"
+#include "battle/roster.h"
+#include "battle/rules.h"
 #include "battle/shots.h"
 #include "battle/towers.h"
 #include "fixture.h"
@@ -14,7 +16,7 @@ static void place_three(Fixture *f)
     static const Fix progress[3] = {FIX_HALF, FIX_ONE * 4 / 10, 0};
     static const int segment[3] = {5, 6, 7}, hp[3] = {10, 4, 7};
     for (int i = 0; i < 3; i++) {
-        attackers_add(&f->battle, &f->log, AT_WALKER, segment[i], progress[i]);
+        roster_add(&f->battle, &f->log, AT_WALKER, segment[i], progress[i]);
         f->battle.attackers[f->battle.order[i]].hp = hp[i];
     }
 }
@@ -48,7 +50,7 @@ static void ties_go_to_the_lower_id(void **state)
     f->blueprints[BP_GUN].attack.damage = 0;
     fixture_decide(f, build_at(SLOT_GUN, 5, 6));
     for (int i = 0; i < 4; i++) {
-        attackers_add(&f->battle, &f->log, AT_WALKER, 6, FIX_HALF);
+        roster_add(&f->battle, &f->log, AT_WALKER, 6, FIX_HALF);
     }
     for (int priority = 0; priority < PRIORITY_COUNT; priority++) {
         assert_int_equal(target_of(f, (TargetPriority)priority), 1);
@@ -59,7 +61,7 @@ static void fires_once_an_interval_and_is_credited(void **state)
 {
     Fixture *f = *state;
     fixture_decide(f, build_at(SLOT_GUN, 5, 6));
-    attackers_add(&f->battle, &f->log, AT_WALKER, 6, 0);
+    roster_add(&f->battle, &f->log, AT_WALKER, 6, 0);
     int shots = 0;
     for (int tick = 0; tick < 41; tick++) {
         f->log.count = 0;
@@ -78,9 +80,9 @@ static void nothing_out_of_range_is_shot(void **state)
     Fixture *f = *state;
     fixture_decide(f, build_at(SLOT_GUN, 5, 6));
     /* sqrt(3) tiles along the row from the nearest point are in reach of range 2. */
-    attackers_add(&f->battle, &f->log, AT_WALKER, 7, FIX_ONE * 74 / 100);
+    roster_add(&f->battle, &f->log, AT_WALKER, 7, FIX_ONE * 74 / 100);
     assert_false(battle_tower_engaged(&f->battle, 1));
-    attackers_add(&f->battle, &f->log, AT_WALKER, 7, FIX_ONE * 73 / 100);
+    roster_add(&f->battle, &f->log, AT_WALKER, 7, FIX_ONE * 73 / 100);
     assert_true(battle_tower_engaged(&f->battle, 1));
 }
 
@@ -88,9 +90,9 @@ static void a_homing_shot_follows_and_bursts(void **state)
 {
     Fixture *f = *state;
     fixture_decide(f, build_at(SLOT_SHELL, 5, 6));
-    attackers_add(&f->battle, &f->log, AT_WALKER, 6, 0);
-    attackers_add(&f->battle, &f->log, AT_WALKER, 5, FIX_HALF);
-    attackers_add(&f->battle, &f->log, AT_WALKER, 3, 0);
+    roster_add(&f->battle, &f->log, AT_WALKER, 6, 0);
+    roster_add(&f->battle, &f->log, AT_WALKER, 5, FIX_HALF);
+    roster_add(&f->battle, &f->log, AT_WALKER, 3, 0);
     towers_fire(&f->battle, &f->log);
     assert_int_equal(f->battle.shot_count, 1);
     /* One tile at an eighth a tick. */
@@ -112,11 +114,11 @@ static void a_shot_whose_target_died_is_spent_on_the_spot(void **state)
     Fixture *f = *state;
     f->blueprints[BP_SHELL].attack.blast = 0;
     fixture_decide(f, build_at(SLOT_SHELL, 5, 6));
-    attackers_add(&f->battle, &f->log, AT_WALKER, 6, 0);
+    roster_add(&f->battle, &f->log, AT_WALKER, 6, 0);
     towers_fire(&f->battle, &f->log);
-    attackers_hit(&f->battle, &f->log, f->battle.order[0], 99, 1 << DAMAGE_ENERGY, 0);
+    rules_hit(&f->battle, &f->log, f->battle.order[0], 99, 1 << DAMAGE_ENERGY, 0);
     attackers_bury(&f->battle, &f->log);
-    attackers_add(&f->battle, &f->log, AT_WALKER, 6, 0);
+    roster_add(&f->battle, &f->log, AT_WALKER, 6, 0);
     for (int i = 0; i < 8; i++) {
         shots_fly(&f->battle, &f->log);
     }
@@ -134,7 +136,7 @@ static void a_large_obstacle_casts_a_shadow_on_the_path(void **state)
     Point behind = {5 * FIX_ONE + FIX_HALF, 7 * FIX_ONE + FIX_HALF}, beside = {8 * FIX_ONE, 7 * FIX_ONE + FIX_HALF};
     assert_false(battle_can_hit(&f->battle, BP_GUN, tile_at(5, 5), behind, SIZE_SMALL));
     assert_true(battle_can_hit(&f->battle, BP_GUN, tile_at(5, 5), beside, SIZE_SMALL));
-    attackers_add(&f->battle, &f->log, AT_WALKER, 6, 0);
+    roster_add(&f->battle, &f->log, AT_WALKER, 6, 0);
     assert_false(battle_tower_engaged(&f->battle, 1));
 }
 

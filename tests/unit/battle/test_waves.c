@@ -1,5 +1,4 @@
 /* The course of a wave and of a battle: phases, spawning, abilities, production, winning, staying, leaving. */
-#include "battle/attackers.h"
 #include "fixture.h"
 
 #include <setjmp.h>

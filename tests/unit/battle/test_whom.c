@@ -1,7 +1,7 @@
 /* Whom a rule meets, where there is more than one to choose from. */
 #include "battle/whom.h"
 
-#include "battle/attackers.h"
+#include "battle/roster.h"
 #include "fixture.h"
 
 #include <setjmp.h>
@@ -27,7 +27,7 @@ static Rule rule_for(RuleWhom whom)
 /* At the start of a segment, which is the centre of the tile to the west of its number. */
 static uint16_t add(Fixture *f, int segment)
 {
-    attackers_add(&f->battle, &f->log, AT_WALKER, segment, 0);
+    roster_add(&f->battle, &f->log, AT_WALKER, segment, 0);
     return f->battle.order[f->battle.attacker_count - 1];
 }
 

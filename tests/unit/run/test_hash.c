@@ -277,6 +277,7 @@ static void leave_padding_out(Map *map)
     GAP(map, plan, wave_source);
     GAP(map, battle.tick, battle.rng);
     GAP(map, battle.stats_stale, battle.stats);
+    GAP(map, battle.statuses_of, battle.modifier_count);
     for (int i = 0; i < map->game->battle.building_count; i++) {
         GAP(map, battle.buildings[i].built_this_phase, battle.buildings[i].paid);
     }

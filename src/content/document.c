@@ -40,10 +40,7 @@ static bool quoted(const char *text, char *out, size_t size)
     if (!end) {
         return false;
     }
-    text_copy(out, size, start + 1);
-    if ((size_t)(end - start - 1) < size) {
-        out[end - start - 1] = '\0';
-    }
+    snprintf(out, size, "%.*s", (int)(end - start - 1), start + 1);
     return true;
 }
 

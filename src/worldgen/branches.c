@@ -41,7 +41,6 @@ static void keep_course(Search *search, const Paths *paths, int path)
         network_join(search->network, node[d], network_direction(node[d], node[d - 1]), d);
         search_settle(search, node[d]);
     }
-    search->era++;
 }
 
 /* What a course costs, as annealing counts it: edge penalties, crowding among its own tiles, twice that by others, and

@@ -28,11 +28,8 @@ typedef struct Strewing {
 static void strewing_init(Strewing *strewing, World *world, const TerrainType *terrain, const Paths *paths,
                           const Ways *ways, Rng *rng)
 {
-    memset(strewing, 0, sizeof *strewing);
+    *strewing = (Strewing){.world = world, .terrain = terrain, .rng = rng};
     memcpy(strewing->taken, ways->on, sizeof strewing->taken);
-    strewing->world = world;
-    strewing->terrain = terrain;
-    strewing->rng = rng;
     for (int i = 0; i < paths->count; i++) {
         for (int d = 0; d < paths->length[i]; d++) {
             strewing->taken[paths->node[i][d]] = true;

@@ -1,10 +1,11 @@
 #!/usr/bin/env python3
-"""mutate.py TOP [ROOM] [COUNT] [SEED] [--again] [--near] [--jobs N]: how many of so many random single changes to the sources some
+"""mutate.py TOP [ROOM] [COUNT] [SEED] [--again] [--near] [--seconds S] [--jobs N]: how many of so many random single changes to the sources some
 test notices. ROOM is a folder of src, or "all": then COUNT is shared out by lines. Each change is compiled in a copy under
 build/mutate and the tests run on it, the nearest first, until one fails or takes far too long.
 
 What came of each change is kept in build/mutate/SEED.jsonl, so that a run that was ended goes on where it was. --again tries
-those that survived once more (after tests were added), --near leaves out the tests farther off, which seldom help.
+those that survived once more (after tests were added), --near leaves out the tests farther off, which seldom help. With --seconds a change that is
+unnoticed after so long has survived: the score is then the least that it can be.
 
 A change that leaves the same machine code, or that equivalent.txt names, is none: another takes its place."""
 import argparse
@@ -29,7 +30,8 @@ LEFT_OUT = {".git", "build", "__pycache__"}
 SETUP = ["-Dbuildtype=plain", "-Doptimization=1", "-Dwarning_level=0", "-Dtests=enabled", "-Db_ndebug=false"]
 # Suites by how near they are to a room below them; a room's own suite comes before all of them.
 NEAR, FAR = ("golden", "battles", "journals"), ("screens", "cli", "fuzz")
-FRONT = ("term", "tools", "program", "bots")  # rooms whose work is seen on screens and in what commands print
+# Rooms whose work is seen on screens or in what commands print.
+SEEN_BY = {"term": ("screens",), "tools": ("cli",), "program": ("cli",), "bots": ("cli",)}
 LEAST_SECONDS, PATIENCE, SLACK, MEMORY = 10, 600, 8, 4 << 30
 COUNTED = ("killed", "survived")
 
@@ -140,6 +142,15 @@ class Tree:
         own = os.path.relpath(self.source / file, self.build)
         return any(name == own or name.endswith("/" + file) for name in self.tests[test]["inputs"])
 
+    def words_of(self, test):
+        """What the test's own sources say."""
+        if "words" not in self.tests[test]:
+            paths = [self.build / name for name in sorted(self.tests[test]["inputs"])] + list(map(pathlib.Path, self.tests[test]["cmd"]))
+            paths = [path.resolve() for path in paths if path.suffix in (".c", ".py")]
+            own = [path for path in paths if path.is_file() and (self.source / "tests") in path.parents]
+            self.tests[test]["words"] = "\n".join(path.read_text(encoding="utf-8") for path in own)
+        return self.tests[test]["words"]
+
     def object_of(self, file):
         if not self.objects:
             for entry in json.loads((self.build / "compile_commands.json").read_text(encoding="utf-8")):
@@ -204,23 +215,34 @@ class Times:
             self.path.write_text(json.dumps(self.seconds, indent=0), encoding="utf-8")
 
 
+def kin(test, file):
+    """How much a test's name and sources (those given) speak of a file: 2 for its name, 1 for a mention, 0 for none."""
+    name, sources = test
+    stem = pathlib.PurePath(file).stem
+    own = {word.rstrip("s") for word in re.split(r"\W|_", stem)} | {pathlib.PurePath(file).parent.name.rstrip("s")}
+    if own & {word.rstrip("s") for word in re.split(r"\W|_", name)}:
+        return 2
+    return int(bool(re.search(rf"\b{re.escape(stem)}\b", sources)))
+
+
+def distance(suites, room):
+    """0 for the tests of a room; above 2 are those that seldom notice what nearer ones don't."""
+    if room in suites:
+        return 0
+    if any(suite in suites for suite in NEAR) and "screens" not in suites:
+        return 1
+    if any(suite in suites for suite in FAR):
+        return 2 if set(SEEN_BY.get(room, ())) & set(suites) else 4
+    return 3
+
+
 def asked_tests(tree, times, file, near_only):
     """Names of the tests that hold the file, in the order in which they are asked."""
-    room = room_of(file)
-
-    def distance(name):
-        suites = tree.tests[name]["suites"]
-        if room in suites:
-            return 0
-        if any(suite in suites for suite in NEAR) and "screens" not in suites:
-            return 1
-        if any(suite in suites for suite in FAR):
-            return 2 if room in FRONT else 4
-        return 3
+    room, most = room_of(file), 2 if near_only else 4
     names = [name for name in tree.tests if times.seconds.get(name, 0) is not None and tree.holds(name, file)]
-    most = 2 if near_only else 4
-    return sorted((name for name in names if distance(name) <= most),
-                  key=lambda name: (distance(name), times.seconds.get(name, 0), name))
+    away = {name: distance(tree.tests[name]["suites"], room) for name in names}
+    return sorted((name for name in names if away[name] <= most),
+                  key=lambda name: (away[name], -kin((name, tree.words_of(name)), file), times.seconds.get(name, 0), name))
 
 
 class Trial:
@@ -240,7 +262,7 @@ class Trial:
     def take_back(self):
         self.path.write_bytes(self.original)
 
-    def judge(self, times, near_only):
+    def judge(self, times, near_only, patience):
         """(outcome, the test that noticed, what it did)."""
         objected = self.tree.object_of(self.change.file)
         if not objected or not self.builds(objected):
@@ -251,7 +273,10 @@ class Trial:
             return "does not compile", "", ""
         if (self.tree.build / objected).read_bytes() == before:
             return "same code", "", ""
+        begun = time.monotonic()
         for name in asked_tests(self.tree, times, self.change.file, near_only):
+            if time.monotonic() - begun > patience:
+                break
             if name not in times.seconds:
                 self.take_back()
                 times.measure(self.tree, name)
@@ -351,12 +376,12 @@ class Plan:
                     print(f"survived: {record['file']}:{record['line']}\n- {record['before']}\n+ {record['after']}")
 
 
-def work(plan, tree, times, near_only):
+def work(plan, tree, times, near_only, patience):
     while (change := plan.next()) is not None:
         begun = time.monotonic()
         trial = Trial(tree, change)
         try:
-            result = trial.judge(times, near_only)
+            result = trial.judge(times, near_only, patience)
         finally:
             trial.take_back()
         plan.keep(change, *result, time.monotonic() - begun)
@@ -370,6 +395,7 @@ def main():
     parser.add_argument("seed", nargs="?", default="1")
     parser.add_argument("--again", action="store_true")
     parser.add_argument("--near", action="store_true")
+    parser.add_argument("--seconds", type=float, default=float("inf"))
     parser.add_argument("--jobs", type=int, default=os.cpu_count())
     asked = parser.parse_args()
     top = asked.top.resolve()
@@ -378,7 +404,7 @@ def main():
     plan = Plan(top, asked.room, asked.count, asked.seed, folder / f"{asked.seed}.jsonl", asked.again)
     trees = [Tree(top, folder / str(job)) for job in range(asked.jobs)]
     times = Times(folder / "times.json")
-    workers = [threading.Thread(target=work, args=(plan, tree, times, asked.near), daemon=True) for tree in trees]
+    workers = [threading.Thread(target=work, args=(plan, tree, times, asked.near, asked.seconds), daemon=True) for tree in trees]
     try:
         for worker in workers:
             worker.start()

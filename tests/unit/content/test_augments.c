@@ -353,6 +353,22 @@ static void numbers_keep_to_their_limits(void **state)
     assert_int_equal(blueprint.rules[0].amount, 20);
 }
 
+/* What shrinks keeps to the least that files may say: 0.05 of a tile for radius and blast, 0.5 for the range. */
+static void lengths_keep_to_their_least(void **state)
+{
+    (void)state;
+    Augment augment = {.change_count = 1, .changes = {{CHANGE_RANGE, 0, -99, 0}}};
+    Blueprint blueprint = {.kind = BLUEPRINT_TOWER,
+                           .attack = {.shape = SHAPE_INSTANT, .range = 2 * FIX_ONE, .blast = FIX_ONE},
+                           .rule_count = 1,
+                           .rules = {{.when = WHEN_HIT, .whom = WHOM_ATTACKERS, .radius = FIX_ONE}}};
+    Content content = content_of(&augment, NULL);
+    augment_apply(&content, 0, &blueprint);
+    assert_int_equal(blueprint.attack.range, FIX_ONE / 2);
+    assert_int_equal(blueprint.attack.blast, FIX_ONE / 20);
+    assert_int_equal(blueprint.rules[0].radius, FIX_ONE / 20);
+}
+
 /* To the nearest, halves away from 0; at least so much either way; an amount is an amount. */
 static void numbers_are_rounded_once(void **state)
 {
@@ -517,6 +533,7 @@ int main(void)
         cmocka_unit_test(no_blueprint_takes_what_it_should_not),
         cmocka_unit_test(the_right_ones_fit),
         cmocka_unit_test(numbers_keep_to_their_limits),
+        cmocka_unit_test(lengths_keep_to_their_least),
         cmocka_unit_test(numbers_are_rounded_once),
         cmocka_unit_test(rules_find_room_or_do_not_fit),
         cmocka_unit_test(each_change_is_a_sentence),

@@ -82,9 +82,13 @@ static void test_damaged_pages(void **state)
     scores = scores_open(f->path, QUICK_MS, &f->error);
     assert_non_null(scores);
     ScoreRow *rows;
+    ScoreBattle *battles;
     ScoresStatistics statistics;
     assert_int_equal(scores_list(scores, &(ScoresFilter){.most = 0}, &rows, &f->error), -1);
     assert_null(rows);
+    assert_says(f, "damaged");
+    assert_int_equal(scores_battles(scores, 1, &battles, &f->error), -1);
+    assert_null(battles);
     assert_says(f, "damaged");
     assert_false(fixture_add(scores, "ada", 1000, &f->error));
     assert_says(f, "damaged");

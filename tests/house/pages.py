@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Pages tell of files, names, commands and tests; what they put between backticks must be there.
 
-pages.py ROOT checks README.md and doc/*.md and first, on broken sentences, that each check can fail.
+pages.py ROOT checks README.md, NEWS.md and doc/*.md and first, on broken sentences, that each check can fail.
 """
 import pathlib
 import re
@@ -67,7 +67,7 @@ def main(root):
                 set(re.findall(r"\w+", sources)),
                 set(re.findall(r"^([a-z]+)(?: \|[^)]*)?\)", read(root, "dev"), re.M)),
                 set(WORD.findall(read(root, "tests/**/meson.build"))))
-    pages = [root / "README.md", *sorted((root / "doc").glob("*.md"))]
+    pages = [root / "README.md", root / "NEWS.md", *sorted((root / "doc").glob("*.md"))]
     found = [f"{page.relative_to(root)}: {problem}" for page in pages for problem in problems(page.read_text(encoding="utf-8"), tree)]
     print("\n".join(found))
     print(f"{len(pages)} pages read, {len(found)} things told of that are not there")

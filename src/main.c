@@ -14,6 +14,9 @@
 #include <time.h>
 #include <unistd.h>
 
+static const char NO_SAVE_DIR[] =
+    "No folder to keep journals in is known, or its path is too long; name one with --save-dir.";
+
 /* Where journals live: --save-dir, $HOLDOUT_DIR, $XDG_STATE_HOME/holdout, ~/.local/state/holdout. */
 static bool find_save_dir(const Options *options, char *out, size_t size)
 {
@@ -63,8 +66,7 @@ static int run_app(const Content *content, const Options *options, const GameOpt
     char scores[SCORES_PATH_SIZE] = "", player[SCORE_NAME_SIZE];
     bool watch = options->command == COMMAND_REPLAY || options->command == COMMAND_WATCH;
     if (!watch && !sandbox && !find_save_dir(options, save_dir, sizeof save_dir)) {
-        return tool_fail(EXIT_SYSTEM, "No folder to keep journals in is known, or its path is too long; name one with "
-                                      "--save-dir.");
+        return tool_fail(EXIT_SYSTEM, "%s", NO_SAVE_DIR);
     }
     if (!watch && !find_scores(save_dir, scores, sizeof scores)) {
         return tool_fail(EXIT_SYSTEM, "The path of the scores is too long; choose another in HOLDOUT_SCORES.");
@@ -138,6 +140,13 @@ static int run_watch(const Content *content, const Options *options)
 {
     bool seen = isatty(STDIN_FILENO) && isatty(STDOUT_FILENO);
     return seen ? run_app(content, options, NULL) : tool_watch(content, options->operands[0]);
+}
+
+static int run_unfinished(const Content *content, const Options *options)
+{
+    char save_dir[JOURNAL_PATH_SIZE];
+    return find_save_dir(options, save_dir, sizeof save_dir) ? tool_unfinished(content, save_dir)
+                                                             : tool_fail(EXIT_SYSTEM, "%s", NO_SAVE_DIR);
 }
 
 static int run_scores(const Options *options)
@@ -235,6 +244,8 @@ static int run_with_content(const Content *content, const Options *options)
         return run_replay(content, options);
     case COMMAND_WATCH:
         return run_watch(content, options);
+    case COMMAND_UNFINISHED:
+        return run_unfinished(content, options);
     case COMMAND_SIM:
         return run_sim(content, options);
     case COMMAND_BENCH:

@@ -343,7 +343,8 @@ static const Option OPTIONS[] = {
      read_format, "table (without it) or json"},
     {"--daily", "DATE", FOR(COMMAND_SCORES), read_daily, "daily runs of this day alone, such as 2026-01-31"},
     {"--data", "DIR", ~0u, read_data, "rules and content from a folder, not the built-in ones"},
-    {"--save-dir", "DIR", FOR(COMMAND_PLAY) | FOR(COMMAND_SCORES), read_save_dir, "where journals are kept"},
+    {"--save-dir", "DIR", FOR(COMMAND_PLAY) | FOR(COMMAND_UNFINISHED) | FOR(COMMAND_SCORES), read_save_dir,
+     "where journals are kept"},
 };
 enum { OPTION_COUNT = sizeof OPTIONS / sizeof OPTIONS[0] };
 static_assert((int)OPTION_COUNT <= (int)OPTIONS_MAX, "each option has its place among those given");
@@ -368,6 +369,7 @@ static const struct {
     [COMMAND_CODEX] = {"codex", "[KIND]", "print everything in the game, or one kind of it", 0, 1},
     [COMMAND_REPLAY] = {"replay", "FILE", "watch a journal, or verify it", 1, 1},
     [COMMAND_WATCH] = {"watch", "FILE", "follow a run while it is played elsewhere", 1, 1},
+    [COMMAND_UNFINISHED] = {"unfinished", "", "list the runs that have not ended, and what each needs", 0, 0},
     [COMMAND_CHECK] = {"check", "[DIR]", "check a folder of data files", 0, 1},
     [COMMAND_BENCH] = {"bench", "[NAME..]", "measure how fast the game is", 0, OPERANDS_MAX},
     [COMMAND_SCORES] = {"scores", "", "print the results of finished runs", 0, 0},

@@ -5,7 +5,7 @@ _holdout()
     local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD - 1]} command=play word
     for word in "${COMP_WORDS[@]:1:COMP_CWORD-1}"; do
         case $word in
-        play | sandbox | world | catalogue | waves | chart | codex | replay | watch | check | bench | scores | sim)
+        play | sandbox | world | catalogue | waves | chart | codex | replay | watch | unfinished | check | bench | scores | sim)
             command=$word
             break
             ;;
@@ -83,6 +83,7 @@ _holdout()
     scores) options="--format --daily --save-dir --data" ;;
     sim) options="--bot --runs --seed --jobs --ascension --format --data" ;;
     check) options="--data" ;;
+    unfinished) options="--save-dir --data" ;;
     watch) options="--size --glyphs --colors --data" ;;
     replay) options="--verify --salvage --at --speed --state --size --glyphs --colors --data" ;;
     esac
@@ -90,7 +91,7 @@ _holdout()
     -*) COMPREPLY=($(compgen -W "$options --help --version" -- "$current")) ;;
     *)
         case $command in
-        play) [[ $COMP_CWORD -gt 1 ]] || COMPREPLY=($(compgen -W "play sandbox world catalogue waves chart codex replay watch check bench scores sim" -- "$current")) ;;
+        play) [[ $COMP_CWORD -gt 1 ]] || COMPREPLY=($(compgen -W "play sandbox world catalogue waves chart codex replay watch unfinished check bench scores sim" -- "$current")) ;;
         codex) COMPREPLY=($(compgen -W "blueprints attackers statuses augments terrains events ascension twists" -- "$current")) ;;
         bench) COMPREPLY=($(compgen -W "battle battle-mixed worlds waves journal start term" -- "$current")) ;;
         replay | watch) COMPREPLY=($(compgen -f -- "$current")) ;;

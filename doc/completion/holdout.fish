@@ -1,6 +1,6 @@
 # fish completion for holdout
 
-set -l commands play sandbox world catalogue waves chart codex replay watch check bench scores sim
+set -l commands play sandbox world catalogue waves chart codex replay watch unfinished check bench scores sim
 
 # Whether the command on the line is one of these; without one it is play.
 function __holdout_of
@@ -22,6 +22,7 @@ complete -c holdout -n "not __fish_seen_subcommand_from $commands" -a chart -d '
 complete -c holdout -n "not __fish_seen_subcommand_from $commands" -a codex -d 'describe everything in the game'
 complete -c holdout -n "not __fish_seen_subcommand_from $commands" -a replay -d 'show or verify a journal'
 complete -c holdout -n "not __fish_seen_subcommand_from $commands" -a watch -d 'follow a run that is being played'
+complete -c holdout -n "not __fish_seen_subcommand_from $commands" -a unfinished -d 'list runs that have not ended'
 complete -c holdout -n "not __fish_seen_subcommand_from $commands" -a check -d 'find mistakes in a data folder'
 complete -c holdout -n "not __fish_seen_subcommand_from $commands" -a bench -d 'measure the program'
 complete -c holdout -n "not __fish_seen_subcommand_from $commands" -a scores -d 'print results of finished runs'
@@ -67,5 +68,5 @@ complete -c holdout -n '__holdout_of sim' -l bot -x -a 'idle random greedy' -d '
 complete -c holdout -n '__holdout_of sim' -l runs -x -d 'how many'
 complete -c holdout -n '__holdout_of sim' -l jobs -x -d 'runs at once'
 complete -c holdout -n '__holdout_of sim' -l ascension -x -d 'ascension'
-complete -c holdout -n '__holdout_of play scores' -l save-dir -x -a '(__fish_complete_directories)' -d 'folder of journals'
-complete -c holdout -n '__holdout_of play sandbox world catalogue waves chart codex replay watch check bench scores sim' -l data -x -a '(__fish_complete_directories)' -d 'folder of content'
+complete -c holdout -n '__holdout_of play unfinished scores' -l save-dir -x -a '(__fish_complete_directories)' -d 'folder of journals'
+complete -c holdout -n '__holdout_of play sandbox world catalogue waves chart codex replay watch unfinished check bench scores sim' -l data -x -a '(__fish_complete_directories)' -d 'folder of content'

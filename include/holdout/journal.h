@@ -81,7 +81,8 @@ enum { JOURNAL_NAME_SIZE = 32, JOURNAL_SEED_TEXT_SIZE = 256 };
 typedef struct JournalGlance {
     char seed[JOURNAL_SEED_TEXT_SIZE]; /* as it is written there: what is no plain text is escaped */
     char mode[16], date[11];
-    int ascension;
+    char program[32]; /* version of the Holdout that made it */
+    int format, ascension;
     uint64_t content;
     GameTime last;      /* moment of its last whole line; all 0: nothing was played yet */
     bool finished, won; /* its last whole line ends the run */
@@ -90,6 +91,47 @@ typedef struct JournalGlance {
 
 /* False when it can't be read or holds no whole line. */
 bool journal_glance(const char *path, JournalGlance *out);
+
+/* Why an unfinished run can or can't be gone on with: name, words (VERSION: the version follows; DAMAGED: the line). */
+#define UNFINISHED_STATE_LIST(X)                                                                               \
+    X(UNSEEN, "")                                                                                              \
+    X(OPEN, "can go on")                                                                                       \
+    X(LONG, "long: not checked") /* beyond its begin */                                                        \
+    X(PLAYED, "being played")                                                                                  \
+    X(DAMAGED, "damaged, line")                                                                                \
+    X(REFUSED,                                                                                                 \
+      "can't be played") /* found by trying to go on: every line is as written, and the rules say otherwise */ \
+    X(VERSION, "of Holdout")                                                                                   \
+    X(CONTENT, "other content")                                                                                \
+    X(EMPTY, "empty")                                                                                          \
+    X(FOREIGN, "no journal")                                                                                   \
+    X(UNREADABLE, "can't be read")
+typedef enum UnfinishedState {
+#define X(name, words) UNFINISHED_##name,
+    UNFINISHED_STATE_LIST(X)
+#undef X
+} UnfinishedState;
+
+typedef struct UnfinishedRun {
+    char name[JOURNAL_NAME_SIZE];
+    JournalGlance glance; /* of a file without a whole line: all empty */
+    UnfinishedState state;
+    long line;                  /* DAMAGED: where */
+    char why[FAILURE_WHY_SIZE]; /* what that is about and what to do, for the player; may be "" */
+} UnfinishedRun;
+
+/* The journals in dir that end no run, the newest first, and what only has such a name: freed by the caller. Returns
+ * how many. Reads their begins and ends alone: all states are UNSEEN. */
+int journal_unfinished(const char *dir, UnfinishedRun **runs);
+
+/* Finds the state of one of them, without playing it; of a long one only the begin is read. */
+void journal_look(const Content *content, const char *dir, UnfinishedRun *run);
+
+/* Whether something was played before the damage. */
+bool journal_can_be_salvaged(const UnfinishedRun *run);
+
+/* "damaged, line 12": in at most 20 columns, but for long versions. */
+void journal_state_words(const UnfinishedRun *run, char *out, size_t size);
 
 /* Writes the lines of a damaged journal that stand before the damage into a new journal in the same folder, to be gone
  * on with; the old one stays as it is. `lines` is how many. False and an error when there is no damage (status 1), or

@@ -12,22 +12,25 @@
 #include <sys/file.h>
 #include <unistd.h>
 
-enum { TAIL_SIZE = 1024, HEADER_LINES_MAX = 16, CHECKSUM_LENGTH = 10 };
+enum { TAIL_SIZE = 1024, SEARCH_SIZE = 65536, HEADER_LINES_MAX = 16, CHECKSUM_LENGTH = 10 };
 
 /* Offset after the last line's end at or before `to`, 0 when there is none. A torn tail may be long: where the power
  * went, file systems leave blocks of zeros. */
 static off_t last_line_end(int fd, off_t to)
 {
-    char part[TAIL_SIZE];
+    char part[SEARCH_SIZE];
+    off_t size = TAIL_SIZE; /* nearly always enough */
     while (to > 0) {
-        off_t from = to > TAIL_SIZE ? to - TAIL_SIZE : 0;
+        off_t from = to > size ? to - size : 0;
         ssize_t got = pread(fd, part, (size_t)(to - from), from);
-        for (ssize_t i = got; i > 0; i--) {
+        bool any = got > 0 && memchr(part, '\n', (size_t)got); /* zeros go by fast */
+        for (ssize_t i = got; any && i > 0; i--) {
             if (part[i - 1] == '\n') {
                 return from + i;
             }
         }
         to = got == to - from ? from : 0;
+        size = SEARCH_SIZE;
     }
     return 0;
 }
@@ -69,6 +72,7 @@ static void take_header_line(JournalGlance *glance, const char *line)
         size_t size;
     } texts[] = {{"seed", glance->seed, sizeof glance->seed},
                  {"mode", glance->mode, sizeof glance->mode},
+                 {"program", glance->program, sizeof glance->program},
                  {"date", glance->date, sizeof glance->date}};
     for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
         const char *value = value_of(line, texts[i].name);
@@ -77,6 +81,10 @@ static void take_header_line(JournalGlance *glance, const char *line)
         }
     }
     const char *ascension = value_of(line, "ascension"), *content = value_of(line, "content");
+    const char *format = value_of(line, "holdout-journal");
+    if (format) {
+        (void)number_parse(&format, &glance->format);
+    }
     if (ascension) {
         (void)number_parse(&ascension, &glance->ascension);
     }

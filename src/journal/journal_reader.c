@@ -80,6 +80,13 @@ static bool reader_load(Reader *reader, Failure *error)
     return got > 0;
 }
 
+const char *reader_advice(const Reader *reader)
+{
+    return reader->line > READER_SALVAGED_AFTER
+               ? "restore the file, or save the lines before it by 'holdout replay FILE --salvage'"
+               : "restore the file";
+}
+
 ReadResult reader_next(Reader *reader, Failure *error)
 {
     Failure system = {0};
@@ -109,8 +116,8 @@ ReadResult reader_next(Reader *reader, Failure *error)
     reader->line++;
     if ((off_t)length + 1 != bytes || !line_check(reader->line, reader->text, length)) {
         failure_set(error, EXIT_UNREADABLE,
-                    "%s, line %ld: this line was changed, added or moved since it was written; restore the file.",
-                    reader->path, reader->line);
+                    "%s, line %ld: this line was changed, added or moved since it was written; %s.", reader->path,
+                    reader->line, reader_advice(reader));
         return READ_BAD;
     }
     reader->whole += bytes;

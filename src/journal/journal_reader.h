@@ -25,6 +25,12 @@ typedef struct Reader {
     char buffer[8192];
 } Reader;
 
+/* The header and the first record: damage behind them leaves something that can be salvaged. */
+enum { READER_SALVAGED_AFTER = 8 };
+
+/* What to do about the line that was read last, and can't be what was written: "restore the file" and so on. */
+const char *reader_advice(const Reader *reader);
+
 /* Opens a journal with these open(2) flags: a regular file, or -1 and an error. */
 int reader_open_file(const char *path, int flags, Failure *error);
 

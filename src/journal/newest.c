@@ -32,8 +32,20 @@ static void tell_passed(const Passed *passed, const char *name, char *notice)
 {
     if (passed->count > 0) {
         Text text = text_into(notice, FAILURE_WHY_SIZE);
-        text_add(&text, "This is %s; passed over: %s%s ('holdout replay' tells why).", name, passed->names,
+        text_add(&text, "This is %s; passed over: %s%s ('holdout unfinished' tells why).", name, passed->names,
                  passed->count > PASSED_TOLD ? " and more" : "");
+    }
+}
+
+static void tell_none(const Passed *passed, Failure *error)
+{
+    if (passed->count == 1) {
+        *error = passed->newest;
+    } else {
+        failure_set(
+            error, passed->newest.status,
+            "None of %d unfinished runs can be gone on with ('holdout unfinished' lists them); of the newest: %s",
+            passed->count, passed->newest.why);
     }
 }
 
@@ -61,7 +73,7 @@ Session *session_continue_newest(const Content *content, const char *dir, const 
     }
     free(names);
     if (!session && !busy && passed.count > 0) {
-        *error = passed.newest;
+        tell_none(&passed, error);
     } else if (!session && !busy) {
         failure_set(error, EXIT_NOT_SO, "There is no unfinished run to continue; begin one with --new.");
     }

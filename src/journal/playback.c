@@ -8,9 +8,10 @@
 #include <inttypes.h>
 #include <stdlib.h>
 
-static bool refuse(const Playback *playback, ExitStatus status, const char *why, Failure *error)
+static bool refuse(const Playback *playback, const char *why, Failure *error)
 {
-    return failure_set(error, status, "%s, line %ld: %s", playback->reader.path, playback->reader.line, why);
+    return failure_set(error, EXIT_UNREADABLE, "%s, line %ld: %s; %s.", playback->reader.path, playback->reader.line,
+                       why, reader_advice(&playback->reader));
 }
 
 /* Reads the next record, if there is one; false when it is bad. */
@@ -22,10 +23,10 @@ static bool load_next(Playback *playback, Failure *error)
         return result == READ_END;
     }
     if (playback->ended) {
-        return refuse(playback, EXIT_UNREADABLE, "something follows the end of the run; restore the file.", error);
+        return refuse(playback, "something follows the end of the run", error);
     }
     if (!record_parse(playback->reader.text, &playback->next)) {
-        return refuse(playback, EXIT_UNREADABLE, "this is no record that Holdout writes; restore the file.", error);
+        return refuse(playback, "this is no record that Holdout writes", error);
     }
     return true;
 }
@@ -60,7 +61,7 @@ static bool play_decision(Playback *playback, Failure *error)
 {
     Decision decision;
     if (!decision_parse(playback->game, playback->next.text, &decision)) {
-        return refuse(playback, EXIT_UNREADABLE, "this is no decision of this game; restore the file.", error);
+        return refuse(playback, "this is no decision of this game", error);
     }
     Verdict verdict = game_check(playback->game, &decision);
     if (!verdict.allowed) {
@@ -79,8 +80,9 @@ static bool compare_hash(Playback *playback, Failure *error)
     return hash == playback->next.hash ||
            failure_set(error, EXIT_NOT_SO,
                        "%s, line %ld: the game differs from the one that was played: its hash is %016" PRIx64
-                       ", recorded was %016" PRIx64 ".",
-                       playback->reader.path, playback->reader.line, hash, playback->next.hash);
+                       ", recorded was %016" PRIx64 "; %s.",
+                       playback->reader.path, playback->reader.line, hash, playback->next.hash,
+                       reader_advice(&playback->reader));
 }
 
 static bool play_record(Playback *playback, Failure *error)
@@ -93,7 +95,7 @@ static bool play_record(Playback *playback, Failure *error)
     case RECORD_END:
         playback->ended = true;
         return playback->game->run.stage == (playback->next.won ? STAGE_WON : STAGE_LOST) ||
-               refuse(playback, EXIT_UNREADABLE, "the run has not ended so there; restore the file.", error);
+               refuse(playback, "the run has not ended so there", error);
     case RECORD_TIME:
         break;
     }
@@ -113,7 +115,7 @@ PlaybackResult playback_step(Playback *playback, Failure *error)
         return PLAYBACK_STEPPED;
     }
     if (order != 0) {
-        refuse(playback, EXIT_UNREADABLE, "this can't have happened at that time; restore the file.", error);
+        refuse(playback, "this can't have happened at that time", error);
         return PLAYBACK_BAD;
     }
     record_write(&playback->next, playback->said, sizeof playback->said);

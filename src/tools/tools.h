@@ -59,6 +59,9 @@ int tool_replay(const Content *content, const ReplayRequest *request);
 /* Makes a journal of the lines of a damaged one that stand before the damage, and prints its path. */
 int tool_salvage(const Content *content, const char *path);
 
+/* Prints the unfinished runs of a folder of journals. */
+int tool_unfinished(const Content *content, const char *save_dir);
+
 /* Prints a run that may still be played, as long as it is and standard input has not ended. */
 int tool_watch(const Content *content, const char *path);
 

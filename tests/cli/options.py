@@ -1,6 +1,6 @@
 """The command line as interfaces.md and the manual have it."""
 
-COMMANDS = ["play", "sandbox", "world", "catalogue", "waves", "chart", "codex", "replay", "watch", "check", "bench", "scores",
+COMMANDS = ["play", "sandbox", "world", "catalogue", "waves", "chart", "codex", "replay", "watch", "unfinished", "check", "bench", "scores",
             "sim"]
 # Options of one command, with a value that it takes.
 OPTIONS = {
@@ -20,7 +20,7 @@ OPTIONS = {
     "--glyphs": ("ascii", {"play", "sandbox", "replay", "watch"}),
     "--colors": ("mono", {"play", "sandbox", "replay", "watch"}),
     "--data": ("data", set(COMMANDS)),
-    "--save-dir": ("runs", {"play", "scores"}),
+    "--save-dir": ("runs", {"play", "unfinished", "scores"}),
     "--lengths": ("24,28", {"world", "catalogue"}),
     "--branches": ("2", {"world", "catalogue"}),
     "--terrain": ("ash-flats", {"world", "catalogue"}),

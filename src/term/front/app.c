@@ -121,7 +121,7 @@ static void start(App *app)
         play_begin_tutorial(app);
         break;
     case APP_CONTINUE:
-        play_continue(app);
+        play_continue(app, NULL);
         break;
     case APP_REPLAY:
         play_watch(app, options->replay_path);

@@ -9,6 +9,7 @@
 #include "term/screens/watch.h"
 #include "term/tty/text_field.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 /* The menu down to Help and Quit, in its order.
@@ -18,6 +19,8 @@
 /* clang-format off */
 #define MENU(GO, OPEN)                                                                                                \
     GO(CONTINUE, 'c', "Continue", NULL, "go on with the newest unfinished run", go_on, put_unfinished, has_unfinished) \
+    OPEN(UNFINISHED, 'u', "Unfinished", "all runs to go on with, or to mend",                                          \
+         "all unfinished runs: go on with any, or mend it", UNFINISHED_SCREEN)                                         \
     OPEN(NEW, 'n', "New run", "by chart, or level by level", "set up a new run", NEW_RUN_SCREEN)                      \
     GO(SEED, 's', "Seed", NULL, "type the seed of the next run", type_seed, put_seed, NULL)                           \
     GO(TUTORIAL, 't', "Tutorial", "learn by a short battle", "the tutorial: a short battle that explains itself",     \
@@ -47,6 +50,7 @@ typedef struct TitleState {
     int selected;                       /* TitleItem */
     bool typing;                        /* the seed is being typed */
     char unfinished[JOURNAL_PATH_SIZE]; /* journal to continue, or "" */
+    int unfinished_count;               /* of all that the list of unfinished runs shows */
 } TitleState;
 
 typedef struct MenuRow {
@@ -78,20 +82,30 @@ static const char *file_name(const char *path)
 static void put_unfinished(const App *app, const TitleState *title, Text *text)
 {
     (void)app;
-    text_add(text, "%s", has_unfinished(title) ? file_name(title->unfinished) : "no unfinished run");
+    text_add(text, "%s",
+             has_unfinished(title)         ? file_name(title->unfinished)
+             : title->unfinished_count > 0 ? "none can go on"
+                                           : "no unfinished run");
+    if (title->unfinished_count > (has_unfinished(title) ? 1 : 0)) {
+        text_add(text, "; u lists all %d", title->unfinished_count);
+    }
 }
 
-/* A run that is being played elsewhere can only be watched. */
+/* A run that is being played elsewhere can only be watched; where none can be gone on with, the list says why. */
 static void go_on(App *app)
 {
     TitleState *title = screen_state(app);
-    if (!has_unfinished(title)) {
+    if (!has_unfinished(title) && title->unfinished_count > 0) {
+        screen_open(app, &UNFINISHED_SCREEN, NULL);
+    } else if (!has_unfinished(title)) {
         say(app, "There is no unfinished run to go on with.");
     } else if (journal_is_played(title->unfinished)) {
-        say(app, "Another holdout is playing this run; w watches it from here.");
+        say(app, title->unfinished_count > 1
+                     ? "Another holdout is playing this run; w watches it from here, u lists all that are unfinished."
+                     : "Another holdout is playing this run; w watches it from here.");
         title->selected = TITLE_WATCH;
     } else {
-        play_continue(app);
+        play_continue(app, NULL);
     }
 }
 
@@ -268,13 +282,28 @@ static void draw(const App *app, const void *state)
     canvas_text(canvas, canvas->columns - 6, canvas->rows - 1, 6, (Style){.ink = INK_DIM}, HOLDOUT_VERSION);
 }
 
+/* Continue is about the newest that nothing seems to stand in the way of, also one that is being played. */
+static void find_unfinished(const AppOptions *options, TitleState *title)
+{
+    UnfinishedRun *runs;
+    title->unfinished[0] = '\0';
+    title->unfinished_count = journal_unfinished(options->save_dir, &runs);
+    for (int i = 0; i < title->unfinished_count && !has_unfinished(title); i++) {
+        journal_look(options->content, options->save_dir, &runs[i]);
+        UnfinishedState state = runs[i].state;
+        if (state == UNFINISHED_OPEN || state == UNFINISHED_LONG || state == UNFINISHED_PLAYED) {
+            Text path = text_into(title->unfinished, sizeof title->unfinished);
+            text_add(&path, "%s/%s", options->save_dir, runs[i].name);
+        }
+    }
+    free(runs);
+}
+
 /* The newest unfinished run is looked for, and runs that ended elsewhere are added to the results. */
 static void look_around(App *app, void *state)
 {
     TitleState *title = state;
-    if (!journal_newest_unfinished(app->options->save_dir, title->unfinished, sizeof title->unfinished)) {
-        title->unfinished[0] = '\0';
-    }
+    find_unfinished(app->options, title);
     results_catch_up(app);
     title->selected = has_unfinished(title) ? TITLE_CONTINUE : TITLE_NEW;
 }

@@ -370,13 +370,14 @@ bool play_rewind(App *app)
     return true;
 }
 
-void play_continue(App *app)
+void play_continue(App *app, const char *path)
 {
     Failure error = {0};
     char notice[FAILURE_WHY_SIZE] = "";
+    const AppOptions *options = app->options;
     SessionObserver observer = results_observer(app);
-    Session *session =
-        session_continue_newest(app->options->content, app->options->save_dir, &observer, notice, &error);
+    Session *session = path ? session_continue(options->content, path, &observer, notice, &error)
+                            : session_continue_newest(options->content, options->save_dir, &observer, notice, &error);
     if (!session) {
         refuse(app, &error);
         return;

@@ -18,7 +18,7 @@ void play_to_wave_end(App *app);
 /* Starts, continues or watches a game and shows it; a failure is said on the title screen, or ends the program where
  * there is none. */
 void play_begin(App *app, const GameOptions *options);
-void play_continue(App *app);
+void play_continue(App *app, const char *path); /* NULL: the newest that can be */
 void play_watch(App *app, const char *path);
 void play_begin_sandbox(App *app, const GameOptions *options);
 void play_begin_tutorial(App *app);

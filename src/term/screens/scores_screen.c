@@ -135,7 +135,7 @@ static void fill_journal(const FameJournal *journal, char (*cells)[SCORE_SEED_SI
     text_copy(cells[1], SIZE, glance->date);
     text_copy(cells[2], SIZE, glance->mode);
     snprintf(cells[3], SIZE, "%s", glance->won ? "won" : "lost");
-    snprintf(cells[4], SIZE, "level %d, wave %d", glance->last.battle, glance->last.wave);
+    snprintf(cells[4], SIZE, "battle %d, wave %d", glance->last.battle, glance->last.wave);
     text_copy(cells[5], SIZE, glance->seed);
 }
 

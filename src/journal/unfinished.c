@@ -13,6 +13,7 @@
 #include <string.h>
 #include <unistd.h>
 
+enum { MAKER_LINES = 3 /* the first lines of a header: format, program, content */ };
 enum { LOOK_MOST = 1 << 20 /* bytes: journals are a tenth of that, but anybody may lay a longer one */ };
 
 static bool path_of(const char *dir, const char *name, char path[JOURNAL_PATH_SIZE])
@@ -38,20 +39,23 @@ int journal_unfinished(const char *dir, UnfinishedRun **runs)
 }
 
 /* What a header that was refused is: the reader stands at the line that it was refused for. */
-static UnfinishedState state_of_header(const Reader *reader, const JournalGlance *glance)
+static UnfinishedState state_of_header(const Content *content, const Reader *reader, const JournalGlance *glance)
 {
     bool ends = reader->whole + reader->torn == reader->limit;
     if (reader->limit == 0) {
         return UNFINISHED_EMPTY;
     }
-    if (reader->line <= 1 && strncmp(reader->text, "holdout-journal ", 16) != 0) {
+    if (glance->format == 0 && reader->line <= 1 && strncmp(reader->text, "holdout-journal ", 16) != 0) {
         return UNFINISHED_FOREIGN;
     }
     if (glance->format > 0 && glance->format != JOURNAL_FORMAT) {
         return UNFINISHED_VERSION;
     }
-    if (reader->line == 3 && glance->content != 0) {
-        return strcmp(glance->program, HOLDOUT_VERSION) != 0 ? UNFINISHED_VERSION : UNFINISHED_CONTENT;
+    if (reader->line == MAKER_LINES && glance->content != 0 && strcmp(glance->program, HOLDOUT_VERSION) != 0) {
+        return UNFINISHED_VERSION;
+    }
+    if (reader->line == MAKER_LINES && glance->content != 0 && glance->content != content->hash) {
+        return UNFINISHED_CONTENT;
     }
     return ends ? UNFINISHED_EMPTY : UNFINISHED_DAMAGED;
 }
@@ -63,7 +67,7 @@ static UnfinishedState look_through(const Content *content, Reader *reader, Unfi
     bool is_long = reader->limit > LOOK_MOST;
     reader->limit = is_long ? LOOK_MOST : reader->limit;
     if (!header_read(reader, content, &options, &ignored)) {
-        return state_of_header(reader, &run->glance);
+        return state_of_header(content, reader, &run->glance);
     }
     ReadResult result = READ_LINE;
     while (result == READ_LINE) {

@@ -189,6 +189,25 @@ def good_lines_before_damage_are_salvaged(holdout):
     assert [found.name for found in holdout.journals()] == ["run-0001.journal", "run-0002.journal"]
 
 
+@case
+def unfinished_runs_are_listed(holdout):
+    assert holdout.done("unfinished", "--save-dir", holdout.folder / "none") == b"No run is unfinished.\n"
+    good, damaged, old, begun_only = runs(holdout, 4)
+    flip(damaged, 9)
+    old.write_bytes(sealed([b"holdout-journal 1", b"program 0.0.1", *texts_of(old)[2:]]))
+    begun_only.write_bytes(b"")
+    finished = holdout.folder / "finished"
+    holdout.played("n f " * 8, "--level=1", "--seed=lost", "--save-dir", finished)
+    (holdout.saves / "run-0005.journal").write_bytes(holdout.journals(finished)[0].read_bytes())
+    before = {path: path.read_bytes() for path in holdout.journals()}
+    rows = holdout.done("unfinished", "--save-dir", holdout.saves).decode().split("\n")
+    for row, name, words in zip(rows[1:], (begun_only, old, damaged, good), ("empty", "of Holdout 0.0.1", "damaged, line 10", "can go on")):
+        assert row.startswith(name.name) and words in row, rows
+    assert rows[4].split()[2:] == ["linear", "0", "1", "3", "can", "go", "on", "seed1"] and rows[5] == "", rows
+    assert f"{old.name}: It was made by Holdout 0.0.1" in "\n".join(rows) and "--salvage" in rows[-2], rows
+    assert before == {path: path.read_bytes() for path in holdout.journals()}
+
+
 def reachable(program):
     above = [program, *map(str, Path(program).parents)]
     return os.getuid() == 0 and all(os.stat(path).st_mode & 0o001 for path in above)

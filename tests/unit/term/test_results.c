@@ -90,7 +90,7 @@ static void test_in_two_sittings(void **state)
     play(seat, &rng, HULL / 2);
     assert_false(game_over(seat_game(seat)));
     play_leave(&seat->app);
-    play_continue(&seat->app);
+    play_continue(&seat->app, NULL);
     play(seat, &rng, 0);
     assert_journal_agrees(seat);
     play_leave(&seat->app);

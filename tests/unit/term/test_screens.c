@@ -170,8 +170,8 @@ static void test_every_row_leads_somewhere(void **state)
     static const struct {
         uint32_t key;
         const Screen *screen;
-    } rows[] = {{'n', &NEW_RUN_SCREEN}, {'g', &GENERATORS_SCREEN}, {'b', &SANDBOX_SCREEN}, {'x', &CODEX_SCREEN},
-                {'f', &SCORES_SCREEN},  {'?', &HELP_SCREEN},       {'t', &BATTLE_SCREEN}};
+    } rows[] = {{'n', &NEW_RUN_SCREEN},    {'g', &GENERATORS_SCREEN}, {'b', &SANDBOX_SCREEN}, {'x', &CODEX_SCREEN},
+                {'u', &UNFINISHED_SCREEN}, {'f', &SCORES_SCREEN},     {'?', &HELP_SCREEN},    {'t', &BATTLE_SCREEN}};
     App *app = &((Seat *)*state)->app;
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         press(app, rows[i].key);

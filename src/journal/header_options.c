@@ -3,7 +3,6 @@
 #include "journal/header_options.h"
 
 #include "journal/journal_format.h"
-#include "journal/journal_header.h"
 
 #include <string.h>
 
@@ -75,7 +74,7 @@ static bool parse_loosely(const Content *content, const char *at, GameOptions *o
 static bool in_range(const Content *content, const GameOptions *options)
 {
     if (!run_mode_has_chart(options->mode)) {
-        return options->first_level >= 1 && options->first_level <= JOURNAL_LEVEL_MAX && options->twists == 0 &&
+        return options->first_level >= 1 && options->first_level <= GAME_LEVEL_MAX && options->twists == 0 &&
                options->unlocked <= content->run.unlock_max;
     }
     bool plain = options->mode == MODE_CUSTOM || options->twists == 0;

@@ -10,6 +10,4 @@ void header_options_write(const Content *content, const GameOptions *options, Te
 /* Reads what writing gives for options of this mode; false for anything else. */
 bool header_options_parse(const Content *content, const char *text, GameOptions *options);
 
-/* "linear", "run" …, and the mode of a word, or -1. */
-
 #endif

@@ -4,11 +4,7 @@
 
 #include "journal/journal_reader.h"
 
-enum {
-    JOURNAL_HEADER_LINES = 7,
-    JOURNAL_HEADER_SIZE = JOURNAL_HEADER_LINES * JOURNAL_LINE_SIZE,
-    JOURNAL_LEVEL_MAX = GAME_LEVEL_MAX
-};
+enum { JOURNAL_HEADER_LINES = 7, JOURNAL_HEADER_SIZE = JOURNAL_HEADER_LINES * JOURNAL_LINE_SIZE };
 
 /* Writes all header lines for a run of this program with this content; returns their length. */
 size_t header_write(const Content *content, const GameOptions *options, const char *date, char *out, size_t size);

@@ -114,9 +114,9 @@ Session *session_new(const Content *content, const GameOptions *options, const c
                      Failure *error)
 {
     bool linear = !run_mode_has_chart(options->mode);
-    if (!header_is_date(date) || (linear && (options->first_level < 1 || options->first_level > JOURNAL_LEVEL_MAX))) {
+    if (!header_is_date(date) || (linear && (options->first_level < 1 || options->first_level > GAME_LEVEL_MAX))) {
         failure_set(error, EXIT_USAGE, "A run begins at a level from 1 to %d and on a date such as 2026-01-31.",
-                    JOURNAL_LEVEL_MAX);
+                    GAME_LEVEL_MAX);
         return NULL;
     }
     Session *session = session_make("");

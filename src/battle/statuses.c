@@ -12,12 +12,6 @@ static uint16_t status_bit(int status)
     return (uint16_t)(1u << status);
 }
 
-int status_next(unsigned among, int from)
-{
-    unsigned rest = among >> from;
-    return rest ? from + __builtin_ctz(rest) : STATUSES_MAX;
-}
-
 static int limit_of(const StatusType *type)
 {
     int limit = type->unit == UNIT_SECONDS ? type->seconds_max : type->count_max;

@@ -22,7 +22,11 @@ bool status_hides(const Battle *battle, const Attacker *attacker);
 int32_t status_absorb(Battle *battle, EventLog *log, int slot, int32_t damage);
 
 /* The first status from a number on that is among these bits, or STATUSES_MAX. */
-int status_next(unsigned among, int from);
+static inline int status_next(unsigned among, int from)
+{
+    unsigned rest = among >> from;
+    return rest ? from + __builtin_ctz(rest) : STATUSES_MAX;
+}
 
 /* One tick of a status that an attacker bears, and of all that buildings bear. */
 void status_tick_attacker(Battle *battle, int slot, int status);

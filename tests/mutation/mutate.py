@@ -33,6 +33,7 @@ NEAR, FAR = ("golden", "battles", "journals"), ("screens", "cli", "fuzz")
 # Rooms whose work is seen on screens or in what commands print.
 SEEN_BY = {"term": ("screens",), "tools": ("cli",), "program": ("cli",), "bots": ("cli",)}
 LEAST_SECONDS, PATIENCE, SLACK, MEMORY = 10, 600, 8, 4 << 30
+NEAR_SECONDS = 8  # what a test takes at most to be near, unless it is named after the file
 COUNTED = ("killed", "survived")
 
 
@@ -215,14 +216,15 @@ class Times:
             self.path.write_text(json.dumps(self.seconds, indent=0), encoding="utf-8")
 
 
-def kin(test, file):
-    """How much a test's name and sources (those given) speak of a file: 2 for its name, 1 for a mention, 0 for none."""
-    name, sources = test
-    stem = pathlib.PurePath(file).stem
-    own = {word.rstrip("s") for word in re.split(r"\W|_", stem)} | {pathlib.PurePath(file).parent.name.rstrip("s")}
-    if own & {word.rstrip("s") for word in re.split(r"\W|_", name)}:
-        return 2
-    return int(bool(re.search(rf"\b{re.escape(stem)}\b", sources)))
+def named_after(test, file):
+    """Does a test's name speak of the file or its folder?"""
+    path = pathlib.PurePath(file)
+    own = {word.rstrip("s") for word in (*path.stem.split("_"), path.parent.name)}
+    return bool(own & {word.rstrip("s") for word in re.split(r"\W|_", test)})
+
+
+def mentions(sources, file):
+    return len(re.findall(rf"\b{re.escape(pathlib.PurePath(file).stem)}\b", sources))
 
 
 def distance(suites, room):
@@ -241,8 +243,12 @@ def asked_tests(tree, times, file, near_only):
     room, most = room_of(file), 2 if near_only else 4
     names = [name for name in tree.tests if times.seconds.get(name, 0) is not None and tree.holds(name, file)]
     away = {name: distance(tree.tests[name]["suites"], room) for name in names}
+    took = {name: max(times.seconds.get(name, 0), 0.1) for name in names}
+    worth = {name: -mentions(tree.words_of(name), file) / took[name] for name in names}  # those that tell most in a second
+    if near_only:
+        names = [name for name in names if took[name] <= NEAR_SECONDS or named_after(name, file)]
     return sorted((name for name in names if away[name] <= most),
-                  key=lambda name: (away[name], -kin((name, tree.words_of(name)), file), times.seconds.get(name, 0), name))
+                  key=lambda name: (away[name], not named_after(name, file), worth[name], took[name], name))
 
 
 class Trial:

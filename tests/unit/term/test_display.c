@@ -249,6 +249,85 @@ static void test_eight_colours(void **unused)
     close_stage(&stage);
 }
 
+/* A terminal type that is told red, green and blue: below 8 the index still, as terminfo has it. */
+static void make_direct_type(char folder[32])
+{
+    static const char type[] = "holdout-direct|a terminal of direct colours,\n"
+                               "\tRGB, colors#0x1000000, pairs#0x10000, ccc@, initc@, use=xterm-256color,\n"
+                               "\tsetaf=\\E[%?%p1%{8}%<%t3%p1%d%e38;2;%p1%{65536}%/%d;%p1%{256}%/%{255}%&%d"
+                               ";%p1%{255}%&%d%;m,\n"
+                               "\tsetab=\\E[%?%p1%{8}%<%t4%p1%d%e48;2;%p1%{65536}%/%d;%p1%{256}%/%{255}%&%d"
+                               ";%p1%{255}%&%d%;m,\n";
+    char line[96];
+    strcpy(folder, "/tmp/holdout-types-XXXXXX");
+    assert_non_null(mkdtemp(folder));
+    snprintf(line, sizeof line, "tic -x -o %s -", folder);
+    FILE *tic = popen(line, "w");
+    assert_non_null(tic);
+    assert_true(fputs(type, tic) >= 0);
+    assert_int_equal(pclose(tic), 0);
+    setenv("TERMINFO", folder, 1);
+}
+
+static void remove_direct_type(const char *folder)
+{
+    char line[64];
+    unsetenv("TERMINFO");
+    snprintf(line, sizeof line, "rm -r %s", folder);
+    assert_int_equal(system(line), 0);
+}
+
+/* What some colours of the palette of 256 are in red, green and blue; 0 for the others. */
+static int known_color(int color)
+{
+    static const struct {
+        int color, rgb;
+    } known[] = {{15, 0xFFFFFF},  {27, 0x005FFF},  {28, 0x008700},  {130, 0xAF5F00},
+                 {157, 0xAFFFAF}, {215, 0xFFAF5F}, {243, 0x767676}, {245, 0x8A8A8A}};
+    for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
+        if (known[i].color == color) {
+            return 0x1000000 | known[i].rgb;
+        }
+    }
+    return color < 8 ? color : 0;
+}
+
+static int count_known(const Stage *stage)
+{
+    int count = 0;
+    for (int ink = 0; ink < INK_COUNT; ink++) {
+        for (int ground = 0; ground < GROUND_COUNT; ground++) {
+            int wanted = theme_look(&stage->theme, (Style){(uint8_t)ink, (uint8_t)ground, 0}).foreground;
+            if (known_color(wanted)) {
+                assert_int_equal(mirror_cell(stage->mirror, ink, ground).foreground, known_color(wanted));
+                count += wanted >= 8;
+            }
+        }
+    }
+    return count;
+}
+
+static void test_direct_colours(void **unused)
+{
+    (void)unused;
+    char folder[32];
+    make_direct_type(folder);
+    Stage stage;
+    open_stage(&stage, "holdout-direct", INK_COUNT, GROUND_COUNT);
+    assert_int_equal(display_colors(stage.display), 0x1000000);
+    for (int depth = COLORS_16; depth <= COLORS_256; depth++) {
+        stage.theme.depth = (ColorDepth)depth;
+        for (int i = 0; i < INK_COUNT * GROUND_COUNT; i++) {
+            Style style = {(uint8_t)(i / GROUND_COUNT), (uint8_t)(i % GROUND_COUNT), 0};
+            canvas_put(stage.canvas, style.ink, style.ground, 'x', style);
+        }
+        draw(&stage);
+        assert_true(count_known(&stage) > 0);
+    }
+    close_stage(&stage);
+    remove_direct_type(folder);
+}
+
 static void test_mouse_and_leaving(void **unused)
 {
     (void)unused;
@@ -322,6 +401,7 @@ int main(void)
         cmocka_unit_test(test_colours_of_terminals),
         cmocka_unit_test(test_taller_than_terminfo_says),
         cmocka_unit_test(test_eight_colours),
+        cmocka_unit_test(test_direct_colours),
         cmocka_unit_test(test_mouse_and_leaving),
         cmocka_unit_test(test_gone_terminals_are_noticed),
         cmocka_unit_test(test_says_why_not),

@@ -416,7 +416,7 @@ def version_and_help(holdout):
     general = holdout.done("--help").decode()
     assert general == holdout.done("-h").decode()
     names = re.findall(r"^  ([a-z]+) ", general, re.M)
-    assert names == ["play", "sandbox", "world", "catalogue", "waves", "chart", "codex", "replay", "watch", "check", "bench", "scores",
+    assert names == ["play", "sandbox", "world", "catalogue", "waves", "chart", "codex", "replay", "watch", "unfinished", "check", "bench", "scores",
                      "sim"]
     for name in names:
         told = holdout.done(name, "--help").decode()

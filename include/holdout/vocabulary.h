@@ -188,7 +188,7 @@ typedef struct EffectUse {
 const EffectUse *effect_use(StatusEffect effect);
 
 /* One entry of the rules vocabulary: when it happens, whom it meets, what it does. Which fields go together is what
- * content/rule_check.c knows. */
+ * content/check/rule_check.c knows. */
 typedef struct Rule {
     RuleWhen when;
     int period;        /* EVERY, and between repeats: ticks */

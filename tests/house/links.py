@@ -23,7 +23,9 @@ UNDEFINED = re.compile(r"undefined (?:reference to|symbol:) [`']?(\w+)")
 SPECIMENS = {"libcyaml": "cyaml_load_file", "yaml-0.1": "yaml_parser_load", "qhull_r": "qh_new_qhull", "sqlite3": "sqlite3_open",
              "jansson": "json_object", "termkey": "termkey_new", "ncursesw": "initscr"}
 # Calls that once linked when somebody tried.
-TRIED = [("battle", "game_over"), ("worldgen", "initscr"), ("term/screens", "battle_decide"), ("term/screens", "initscr"),
+TRIED = [("content/words", "describe_blueprint"), ("content/tables", "source_read"), ("content/read", "cross_check"),
+         ("content/check", "cyaml_load_file"), ("content/check", "content_load"), ("content/load", "describe_blueprint"),
+         ("worldgen", "content_load"), ("journal", "content_load"), ("battle", "describe_blueprint"), ("battle", "game_over"), ("worldgen", "initscr"), ("term/screens", "battle_decide"), ("term/screens", "initscr"),
          ("term/board", "sqlite3_open"), ("tools", "app_run"), ("base", "content_load")]
 
 
@@ -84,6 +86,7 @@ def call_all(scratch, functions):
 def check(rooms, core, public, exports, scratch):
     """Rooms in the order of their floors, so that those below are linked already."""
     everything = {name for room in rooms.values() for name in room.functions} | set(SPECIMENS.values())
+    core = {name for name, room in rooms.items() if room.name.partition("/")[0] in core}
     for name in sorted(rooms, key=lambda name: (len(all_below(rooms, name)), name)):
         room, front = rooms[name], name not in core
         inside = lambda other: not front or other == "base" or other not in core

@@ -2,8 +2,8 @@
  * that the numbers, the limits and the sentences. */
 #include "data_folder.h"
 
-#include "content/tables.h"
-#include "content/convert.h"
+#include "content/tables/tables.h"
+#include "content/read/convert.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

@@ -1,7 +1,7 @@
 /* Every folder takes as many entries as the game has room for, and no more. */
 #include "data_folder.h"
 
-#include "content/kinds.h"
+#include "content/tables/kinds.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

@@ -4,8 +4,8 @@
 #include "data_folder.h"
 
 #include "base/text.h"
-#include "content/kinds.h"
-#include "content/tables.h"
+#include "content/tables/kinds.h"
+#include "content/tables/tables.h"
 #include "golden/golden.h"
 
 #include <setjmp.h>

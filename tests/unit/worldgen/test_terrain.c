@@ -1,6 +1,6 @@
 /* The ground: what a terrain type's modules become, that collapsing them draws every consequence, and that undoing
  * restores the state before. */
-#include "content/terrain_variants.h"
+#include "content/check/terrain_variants.h"
 #include "world_fixture.h"
 #include "worldgen/terrain.h"
 

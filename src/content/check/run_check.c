@@ -1,0 +1,195 @@
+/* Odds are whole, bosses are bosses, and no steps and twists together can bring a number of a run out of its range. */
+#include "content/check/run_check.h"
+
+#include "base/number.h"
+#include "content/words/words.h"
+
+#include <stdio.h>
+#include <string.h>
+
+typedef struct Range {
+    int least, most;
+} Range;
+
+#define RANGE(name, word, text, percent, least, most) {least, most},
+static const Range RANGES[] = {RUN_NUMBER_LIST(RANGE)};
+
+static void take_battle_numbers(Content *content)
+{
+    content->run.numbers[RUN_HULL] = content->battle.hull_start;
+    content->run.numbers[RUN_HULL_LOSS] = content->battle.hull_loss_cap;
+    content->run.numbers[RUN_START_MATERIALS] = content->battle.materials_base;
+    content->run.numbers[RUN_ENERGY_MAX] = content->battle.energy_max;
+}
+
+static int sum_of(const int values[OFFERED_RARITIES])
+{
+    int sum = 0;
+    for (int i = 0; i < OFFERED_RARITIES; i++) {
+        sum += values[i];
+    }
+    return sum;
+}
+
+static void check_odds(const int odds[OFFERED_RARITIES], const char *path, const Document *document, Problems *problems)
+{
+    int sum = sum_of(odds);
+    if (sum != THOUSAND) {
+        document_problem(document, problems, path, "its parts add up to %d.%03d; make them add up to 1", sum / THOUSAND,
+                         sum % THOUSAND);
+    }
+}
+
+static void check_rewards(const RunRules *rules, const Document *document, Problems *problems)
+{
+    int most = 0;
+    for (int act = 0; act < rules->act_count; act++) {
+        char path[PATH_SIZE] = "odds";
+        path_index(path, act + 1);
+        check_odds(rules->odds[act], path, document, problems);
+        int better = rules->odds[act][1] + rules->odds[act][2];
+        most = int_max(most, better);
+    }
+    check_odds(rules->augment_odds, "augment-odds", document, problems);
+    if (most + sum_of(rules->elite_odds) > THOUSAND) {
+        document_problem(document, problems, "elite-odds",
+                         "with the odds of some act rare and legendary come to more than 1; lower them");
+    }
+    if (sum_of(rules->boss_offer) != rules->offered) {
+        document_problem(document, problems, "boss-offer", "its parts add up to %d; make them add up to offered, %d",
+                         sum_of(rules->boss_offer), rules->offered);
+    }
+}
+
+static void check_bosses(const Content *content, const Document *document, Problems *problems)
+{
+    if (content->run.boss_count < content->run.act_count) {
+        document_problem(document, problems, "bosses", "must name one for each of the %d acts that odds has; add one",
+                         content->run.act_count);
+    }
+    for (int i = 0; i < content->run.boss_count; i++) {
+        const AttackerType *type = &content->attackers[content->run.bosses[i]];
+        char path[PATH_SIZE] = "bosses";
+        path_index(path, i + 1);
+        if (type->size != SIZE_BOSS) {
+            document_problem(document, problems, path, "%s is no boss; name an attacker with size: boss", type->id);
+        }
+        for (int k = 0; k < i; k++) {
+            if (content->run.bosses[k] == content->run.bosses[i]) {
+                document_problem(document, problems, path, "stands in the list twice; name another");
+            }
+        }
+    }
+}
+
+/* What a run can offer before anything is unlocked must fill an offer of each kind. */
+static void check_pool(const Content *content, const Document *document, Problems *problems)
+{
+    int counts[OFFERED_RARITIES] = {0}, all = 0;
+    for (int i = 0; i < content->blueprint_count; i++) {
+        const Blueprint *blueprint = &content->blueprints[i];
+        if (blueprint->unlock == 0 && blueprint->rarity >= RARITY_COMMON && blueprint->rarity <= RARITY_LEGENDARY) {
+            counts[blueprint->rarity - RARITY_COMMON]++;
+            all++;
+        }
+    }
+    if (all < content->run.offered) {
+        document_problem(document, problems, "offered",
+                         "only %d blueprints can be offered before any is unlocked; lower it, or add some", all);
+    }
+    for (int i = 0; i < OFFERED_RARITIES; i++) {
+        if (counts[i] < content->run.boss_offer[i]) {
+            Rarity rarity = (Rarity)(RARITY_COMMON + i);
+            char path[PATH_SIZE] = "boss-offer";
+            path_key(path, rarity_text(rarity));
+            document_problem(document, problems, path,
+                             "only %d %s blueprints can be offered before any is unlocked; lower it, or add some",
+                             counts[i], rarity_text(rarity));
+        }
+    }
+}
+
+static void check_step(const RunStep *steps, int number, const char *list, const Document *document, Problems *problems)
+{
+    const RunStep *step = &steps[number];
+    char path[PATH_SIZE];
+    for (int i = 0; i < step->change_count; i++) {
+        if (step->changes[i].amount == 0 && step->changes[i].percent == 0) {
+            snprintf(path, sizeof path, "%s[%d].changes[%d]", list, number + 1, i + 1);
+            document_problem(document, problems, path, "it changes nothing; give it an amount or a percent");
+        }
+    }
+    for (int i = 0; i < number; i++) {
+        if (strcmp(steps[i].id, step->id) == 0) {
+            snprintf(path, sizeof path, "%s[%d].id", list, number + 1);
+            document_problem(document, problems, path, "is the id of entry %d already; choose another", i + 1);
+        }
+    }
+}
+
+/* The least and the most that a number can come to. */
+typedef struct Extremes {
+    int64_t amount[2], percent[2];
+} Extremes;
+
+static void widen(Extremes *extremes, const RunStep *step, RunNumber number)
+{
+    for (int i = 0; i < step->change_count; i++) {
+        const StepChange *change = &step->changes[i];
+        if (change->number == number) {
+            extremes->amount[change->amount > 0] += change->amount;
+            extremes->percent[change->percent > 0] += change->percent;
+        }
+    }
+}
+
+/* Every choice of steps and twists lies between the least and the most of the four products. */
+static void check_extremes(const RunRules *rules, RunNumber number, const Range *range, const Document *document,
+                           Problems *problems)
+{
+    Extremes extremes = {{rules->numbers[number], rules->numbers[number]}, {PERCENT, PERCENT}};
+    for (int i = 0; i < rules->ascension_count; i++) {
+        widen(&extremes, &rules->ascension[i], number);
+    }
+    for (int i = 0; i < rules->twist_count; i++) {
+        widen(&extremes, &rules->twists[i], number);
+    }
+    bool fits = extremes.percent[0] >= 0;
+    for (int i = 0; i < 4; i++) {
+        int64_t product = extremes.amount[i / 2] * extremes.percent[i % 2];
+        fits = fits && product >= (int64_t)range->least * PERCENT && product <= (int64_t)range->most * PERCENT;
+    }
+    if (!fits) {
+        document_problem(document, problems, run_number_word(number),
+                         "ascension and twists together bring it out of %d to %d; change it by less", range->least,
+                         range->most);
+    }
+}
+
+static void check_steps(const Content *content, const Library *library, Problems *problems)
+{
+    const RunRules *rules = &content->run;
+    const Document *ascension = library_document(library, KIND_ASCENSION, 0);
+    const Document *twists = library_document(library, KIND_TWISTS, 0);
+    for (int i = 0; i < rules->ascension_count; i++) {
+        check_step(rules->ascension, i, "steps", ascension, problems);
+    }
+    for (int i = 0; i < rules->twist_count; i++) {
+        check_step(rules->twists, i, "twists", twists, problems);
+    }
+    for (int i = 0; i < RUN_NUMBER_COUNT; i++) {
+        Range range = RANGES[i];
+        range.least = i == RUN_SLOTS ? content->starter_count : range.least;
+        check_extremes(rules, (RunNumber)i, &range, ascension, problems);
+    }
+}
+
+void run_check(Content *content, const Library *library, Problems *problems)
+{
+    const Document *document = library_document(library, KIND_RUN, 0);
+    take_battle_numbers(content);
+    check_bosses(content, document, problems);
+    check_rewards(&content->run, document, problems);
+    check_pool(content, document, problems);
+    check_steps(content, library, problems);
+}

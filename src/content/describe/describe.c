@@ -1,0 +1,226 @@
+/* Descriptions, made from the same values the battle reads, so that they cannot disagree with what happens. One
+ * sentence says one thing: its verb first, with every number it has; the reader is "you". */
+#include "content/describe/describe.h"
+
+#include "base/number.h"
+#include "content/words/words.h"
+
+static void add_sentence(Sentences *to, const char *sentence)
+{
+    phrase_begin(to);
+    text_add(&to->text, "%s", sentence);
+}
+
+static void describe_allowed(Sentences *to, const Placement *placement)
+{
+    const char *const places[] = {placement->on_small ? "small obstacles" : NULL, placement->on_slant ? "slants" : NULL,
+                                  placement->on_path ? "paths" : NULL};
+    int count = placement->on_small + placement->on_slant + placement->on_path, at = 0;
+    if (count == 0) {
+        return;
+    }
+    phrase_begin(to);
+    text_add(&to->text, "May stand on ");
+    for (size_t i = 0; i < sizeof(places) / sizeof(places[0]); i++) {
+        if (places[i]) {
+            text_add(&to->text, "%s%s", phrase_separator(at++, count, " and "), places[i]);
+        }
+    }
+    text_add(&to->text, ".");
+}
+
+static void describe_placement(Sentences *to, const Placement *placement)
+{
+    if (placement->needs_fuel) {
+        add_sentence(to, "Must stand on fuel.");
+    } else if (placement->needs_deposit) {
+        add_sentence(to, "Must stand on minerals or fuel.");
+    }
+    if (placement->needs_path) {
+        add_sentence(to, "Must stand on a path.");
+    }
+    describe_allowed(to, placement);
+    if (placement->apart > 0) {
+        phrase_begin(to);
+        text_add(&to->text, "Needs ");
+        phrase_count(&to->text, placement->apart, "tile");
+        text_add(&to->text, " between itself and others of its kind.");
+    }
+    if (placement->turned) {
+        add_sentence(to, "Points in the direction you choose when you build it.");
+    }
+}
+
+/* What it costs beside materials and energy. */
+static void describe_price(Sentences *to, const Blueprint *blueprint)
+{
+    if (blueprint->hull > 0) {
+        phrase_begin(to);
+        text_add(&to->text, "Costs %d hull.", blueprint->hull);
+    }
+    if (blueprint->dearer > 0) {
+        phrase_begin(to);
+        text_add(&to->text, "Costs ");
+        phrase_resource(&to->text, blueprint->dearer, RESOURCE_MATERIALS);
+        text_add(&to->text, " more for each one that stands.");
+    }
+}
+
+/* What of the price comes back, or is not asked for. */
+static void describe_mercy(Sentences *to, const Blueprint *blueprint)
+{
+    const char *one = to->is_ability ? "use" : "one";
+    if (blueprint->free > 0) {
+        phrase_begin(to);
+        text_add(&to->text, "The first ");
+        if (blueprint->free > 1) {
+            phrase_count(&to->text, blueprint->free, one);
+        } else {
+            text_add(&to->text, "%s", one);
+        }
+        text_add(&to->text, " of each battle cost%s neither materials nor energy.", blueprint->free > 1 ? "" : "s");
+    }
+    if (blueprint->refund > 0) {
+        phrase_begin(to);
+        text_add(&to->text, "Taking it down later gives back %d %% of what was paid for it.", blueprint->refund);
+    }
+}
+
+static void describe_life(Sentences *to, const Blueprint *blueprint)
+{
+    if (blueprint->wall > 0) {
+        phrase_begin(to);
+        text_add(&to->text, "A wall of %d HP: attackers stop at it until they have broken it down.\n", blueprint->wall);
+        text_add(&to->text, "It is whole again after each wave.");
+    }
+    if (blueprint->lasts > 0) {
+        phrase_begin(to);
+        text_add(&to->text, "Falls apart after ");
+        phrase_count(&to->text, blueprint->lasts, "wave");
+        text_add(&to->text, ".");
+    }
+}
+
+static void describe_cooldown(Sentences *to, const Blueprint *blueprint)
+{
+    const char *verb = to->is_ability ? "used" : "built";
+    if (blueprint->cooldown_start > 0) {
+        phrase_begin(to);
+        text_add(&to->text, "Can first be %s after ", verb);
+        phrase_count(&to->text, blueprint->cooldown_start, "wave");
+        text_add(&to->text, ".");
+    }
+    if (blueprint->cooldown > 0) {
+        phrase_begin(to);
+        text_add(&to->text, "Can be %s again after ", verb);
+        phrase_count(&to->text, blueprint->cooldown, "wave");
+        text_add(&to->text, ".");
+    }
+    if (blueprint->uses > 0) {
+        phrase_begin(to);
+        text_add(&to->text, "Can be %s ", verb);
+        phrase_times(&to->text, blueprint->uses);
+        text_add(&to->text, " a battle.");
+    }
+}
+
+static void describe_hub(Sentences *to)
+{
+    const int *loss = to->content->battle.hull_loss;
+    phrase_begin(to);
+    text_add(&to->text, "Attackers that reach it cost hull: %d for a small one, %d for a large one, all for a boss.",
+             loss[SIZE_SMALL], loss[SIZE_LARGE]);
+}
+
+size_t describe_blueprint_as(const Content *content, const Blueprint *blueprint, int wave, char *out, size_t size)
+{
+    Sentences to = phrase_into(content, out, size);
+    to.is_ability = blueprint->kind == BLUEPRINT_ABILITY;
+    to.wave = int_max(wave, 1);
+    describe_attack(&to, &blueprint->attack);
+    for (int i = 0; i < blueprint->rule_count; i++) {
+        describe_rule(&to, &blueprint->rules[i]);
+    }
+    if (to.is_ability) {
+        describe_growth(&to, blueprint);
+    } else if (!blueprint->permanent) {
+        describe_placement(&to, &blueprint->placement);
+    } else {
+        describe_hub(&to);
+    }
+    describe_life(&to, blueprint);
+    describe_price(&to, blueprint);
+    describe_mercy(&to, blueprint);
+    describe_cooldown(&to, blueprint);
+    return to.text.length;
+}
+
+size_t describe_blueprint(const Content *content, int blueprint, int wave, char *out, size_t size)
+{
+    return describe_blueprint_as(content, &content->blueprints[blueprint], wave, out, size);
+}
+
+static void describe_body(Sentences *to, const AttackerType *type)
+{
+    Text *text = &to->text;
+    phrase_begin(to);
+    if (type->size == SIZE_BOSS) {
+        text_add(text, "A boss that has the more HP the later it comes and moves ");
+    } else {
+        text_add(text, "A %s attacker with %d HP that moves ", size_text(type->size), type->hp);
+    }
+    phrase_tiles(text, type->speed * TICKS_PER_SECOND);
+    text_add(text, " a second.");
+    phrase_begin(to);
+    if (type->size == SIZE_BOSS) {
+        text_add(text, "Costs all your hull if it reaches the Hub.");
+    } else {
+        text_add(text, "Costs %d hull if it reaches the Hub.", to->content->battle.hull_loss[type->size]);
+    }
+}
+
+static void describe_defence(Sentences *to, const AttackerType *type)
+{
+    for (int i = 0; i < DAMAGE_COUNT; i++) {
+        const char *name = damage_text((DamageType)i);
+        if (type->resistance[i] == PERCENT) {
+            phrase_begin(to);
+            text_add(&to->text, "Takes no %s damage.", name);
+        } else if (type->resistance[i] > 0) {
+            phrase_begin(to);
+            text_add(&to->text, "Takes %d %% less %s damage.", type->resistance[i], name);
+        }
+    }
+    if (type->block > 0) {
+        phrase_begin(to);
+        text_add(&to->text, "Takes %d less damage from each hit.", type->block);
+    }
+    if (type->hit_max > 0) {
+        phrase_begin(to);
+        text_add(&to->text, "Takes at most %d damage from each hit.", type->hit_max);
+    }
+}
+
+static void describe_press(Sentences *to, const AttackerType *type)
+{
+    if (type->relentless > 0) {
+        phrase_begin(to);
+        text_add(&to->text, "While it lives there is no time between waves: the next one follows every ");
+        phrase_seconds(&to->text, type->relentless);
+        text_add(&to->text, ", and you may build during waves.");
+    }
+}
+
+size_t describe_attacker(const Content *content, int attacker, char *out, size_t size)
+{
+    const AttackerType *type = &content->attackers[attacker];
+    Sentences to = phrase_into(content, out, size);
+    to.is_attacker = true;
+    describe_body(&to, type);
+    describe_defence(&to, type);
+    describe_press(&to, type);
+    for (int i = 0; i < type->rule_count; i++) {
+        describe_rule(&to, &type->rules[i]);
+    }
+    return to.text.length;
+}

@@ -1,0 +1,16 @@
+/* The parts of a description, by subject; each adds sentences of its own. */
+#ifndef HOLDOUT_CONTENT_DESCRIBE_DESCRIBE_H
+#define HOLDOUT_CONTENT_DESCRIBE_DESCRIBE_H
+
+#include "content/describe/phrases.h"
+
+void describe_attack(Sentences *to, const Attack *attack);
+void describe_rule(Sentences *to, const Rule *rule);
+
+/* What an ability's damage grows by, for each of its rules that deals some. */
+void describe_growth(Sentences *to, const Blueprint *blueprint);
+
+/* What a status does in a few words: "40 % slower". */
+void describe_effect(Text *text, const StatusType *type, int amount);
+
+#endif

@@ -1,0 +1,215 @@
+/* Deeds in words, from the same amounts that a run goes by. */
+#include "content/describe/phrases.h"
+#include "content/words/words.h"
+
+#include <ctype.h>
+
+/* What is being said, and for which run. */
+typedef struct Telling {
+    const Content *content;
+    int ascension;
+    uint32_t twists;
+    Text text;
+} Telling;
+
+static void add_signed(Text *text, int amount, const char *one, const char *many)
+{
+    text_add(text, "%+d %s", amount, amount == 1 || amount == -1 ? one : many);
+}
+
+static void add_next_battle(Text *text, int amount, Resource resource)
+{
+    text_add(text, "%s", amount > 0 ? "+" : "");
+    phrase_resource(text, amount, resource);
+    text_add(text, " at the start of the next battle");
+}
+
+static void add_offer(Text *text, int amount, Rarity rarity)
+{
+    const char *kind = rarity == RARITY_STARTER ? "" : rarity_text(rarity);
+    const char *space = *kind ? " " : "";
+    if (amount == 1) {
+        text_add(text, "a %s%sblueprint", kind, space);
+    } else {
+        text_add(text, "one of %d %s%sblueprints", amount, kind, space);
+    }
+}
+
+static void add_augments(Text *text, int amount)
+{
+    if (amount == 1) {
+        text_add(text, "an augment");
+    } else {
+        text_add(text, "one of %d augments", amount);
+    }
+}
+
+static void add_deed(Telling *to, const Deed *deed)
+{
+    Text *text = &to->text;
+    int amount = deed_amount(&to->content->run, deed, to->ascension, to->twists);
+    switch (deed->kind) {
+    case DEED_CREDITS:
+        add_signed(text, amount, "credit", "credits");
+        break;
+    case DEED_HULL:
+        add_signed(text, amount, "hull", "hull");
+        break;
+    case DEED_HULL_MAX:
+        add_signed(text, amount, "hull limit", "hull limit");
+        break;
+    case DEED_KEYS:
+        add_signed(text, amount, "key", "keys");
+        break;
+    case DEED_THREAT:
+        add_signed(text, amount, "threat", "threat");
+        break;
+    case DEED_SLOTS:
+        add_signed(text, amount, "blueprint slot", "blueprint slots");
+        break;
+    case DEED_BLUEPRINT:
+        text_add(text, "the blueprint %s", to->content->blueprints[deed->blueprint].name);
+        break;
+    case DEED_OFFER:
+        add_offer(text, amount, deed->rarity);
+        break;
+    case DEED_AUGMENTS:
+        add_augments(text, amount);
+        break;
+    case DEED_LOSE:
+        text_add(text, "lose a random blueprint, starters aside");
+        break;
+    case DEED_GIVE:
+        text_add(text, "give up a blueprint of your choice");
+        break;
+    case DEED_MATERIALS:
+        add_next_battle(text, amount, RESOURCE_MATERIALS);
+        break;
+    case DEED_ENERGY:
+        add_next_battle(text, amount, RESOURCE_ENERGY);
+        break;
+    case DEED_TOUGHNESS:
+        text_add(text, "%+d %% HP of attackers in the next battle", amount);
+        break;
+    case DEED_FUEL_GOAL:
+        text_add(text, "%+d %% fuel goal in the next battle", amount);
+        break;
+    case DEED_ELITE:
+        text_add(text, "the next battle is an elite battle");
+        break;
+    case DEED_SCOUT:
+        text_add(text, "see what every system of this act holds");
+        break;
+    case DEED_COUNT:
+        break;
+    }
+}
+
+static void add_deeds(Telling *to, const Deed *deeds, int count, bool capital)
+{
+    size_t start = to->text.length;
+    for (int i = 0; i < count; i++) {
+        text_add(&to->text, "%s", i > 0 ? ", " : "");
+        add_deed(to, &deeds[i]);
+    }
+    text_add(&to->text, count > 0 ? "." : "nothing.");
+    if (capital && to->text.length > start) {
+        char *first = &to->text.start[start];
+        *first = (char)toupper((unsigned char)*first);
+    }
+}
+
+static void add_choice(Telling *to, const Choice *choice)
+{
+    bool told = choice->cost_count > 0;
+    if (told) {
+        add_deeds(to, choice->costs, choice->cost_count, true);
+    }
+    for (int i = 0; i < choice->outcome_count; i++) {
+        const Outcome *outcome = &choice->outcomes[i];
+        bool certain = choice->outcome_count == 1;
+        if (certain && told && outcome->deed_count == 0) {
+            return;
+        }
+        text_add(&to->text, "%s", told ? " " : "");
+        if (!certain) {
+            text_add(&to->text, "%d %%: ", outcome->percent);
+        }
+        add_deeds(to, outcome->deeds, outcome->deed_count, certain);
+        told = true;
+    }
+}
+
+static Telling tell(const Content *content, int ascension, uint32_t twists, char *out, size_t size)
+{
+    return (Telling){content, ascension, twists, text_into(out, size)};
+}
+
+size_t describe_deed(const Content *content, const Deed *deed, int ascension, uint32_t twists, char *out, size_t size)
+{
+    Telling to = tell(content, ascension, twists, out, size);
+    add_deed(&to, deed);
+    return to.text.length;
+}
+
+size_t describe_choice(const Content *content, const Choice *choice, int ascension, uint32_t twists, char *out,
+                       size_t size)
+{
+    Telling to = tell(content, ascension, twists, out, size);
+    add_choice(&to, choice);
+    return to.text.length;
+}
+
+static void add_whereabouts(Text *text, const Encounter *encounter, int acts)
+{
+    int first = encounter->act_min == 0 ? 1 : encounter->act_min;
+    int last = encounter->act_max == 0 ? acts : encounter->act_max;
+    const char *met = place_use(encounter->place)->met;
+    if (met) {
+        text_add(text, "\n%s", met);
+    }
+    if (first == last) {
+        text_add(text, "\nMet in act %d.", first);
+    } else if (first > 1 || last < acts) {
+        text_add(text, "\nMet in acts %d to %d.", first, last);
+    }
+    if (encounter->unlock > 0) {
+        text_add(text, "\nMet once ");
+        phrase_count(text, encounter->unlock, "run");
+        text_add(text, encounter->unlock == 1 ? " has been finished." : " have been finished.");
+    }
+}
+
+size_t describe_encounter(const Content *content, int encounter, char *out, size_t size)
+{
+    const Encounter *subject = &content->encounters[encounter];
+    Telling to = tell(content, 0, 0, out, size);
+    text_add(&to.text, "%s", subject->text);
+    for (int i = 0; i < subject->choice_count; i++) {
+        text_add(&to.text, "\n%d. %s ", i + 1, subject->choices[i].text);
+        add_choice(&to, &subject->choices[i]);
+    }
+    add_whereabouts(&to.text, subject, content->run.act_count);
+    return to.text.length;
+}
+
+size_t describe_run_step(const RunStep *step, char *out, size_t size)
+{
+    Text text = text_into(out, size);
+    for (int i = 0; i < step->change_count; i++) {
+        const StepChange *change = &step->changes[i];
+        size_t start = text.length + (i > 0);
+        text_add(&text, "%s%s", i > 0 ? "\n" : "", run_number_text(change->number));
+        if (change->amount != 0) {
+            text_add(&text, " %+d%s", change->amount, run_number_is_percent(change->number) ? " %" : "");
+        }
+        if (change->percent != 0) {
+            text_add(&text, "%s %+d %%", change->amount != 0 ? " and" : "", change->percent);
+        }
+        text_add(&text, ".");
+        if (start < text.length) {
+            text.start[start] = (char)toupper((unsigned char)text.start[start]);
+        }
+    }
+    return text.length;
+}

@@ -1,0 +1,54 @@
+/* What the ground of a terrain type does to what stands on it, in sentences. */
+#include "content/describe/describe_ground.h"
+
+#include "content/words/words.h"
+
+/* "next to a spire", "next to shards": small obstacles have the name of many. */
+static void add_place(Text *text, const TerrainType *terrain, Obstacle beside)
+{
+    if (beside == OBSTACLE_SMALL) {
+        text_add(text, " next to %s", terrain->small_name);
+    } else if (beside == OBSTACLE_LARGE) {
+        text_add(text, " next to a %s", terrain->large_name);
+    } else {
+        text_add(text, " next to a deposit of %s", obstacle_name(beside));
+    }
+}
+
+static void describe_bonus(Sentences *to, const TerrainType *terrain, const TerrainBonus *bonus)
+{
+    Text *text = &to->text;
+    int count = phrase_bits(bonus->damage_types), at = 0;
+    phrase_begin(to);
+    text_add(text, "Towers");
+    add_place(text, terrain, (Obstacle)bonus->beside);
+    for (int i = 0; i < DAMAGE_COUNT; i++) {
+        if (bonus->damage_types & 1 << i) {
+            text_add(text, "%s%s", at == 0 ? " that deal " : phrase_separator(at, count, " or "),
+                     damage_text((DamageType)i));
+            at++;
+        }
+    }
+    text_add(text, "%s: %+d %% %s.", count > 0 ? " damage" : "", bonus->percent, stat_text(bonus->stat));
+}
+
+void describe_ground_rules(Sentences *to, const TerrainType *type)
+{
+    for (int i = 0; i < type->bonus_count; i++) {
+        describe_bonus(to, type, &type->bonuses[i]);
+    }
+    if (type->wreck_count > 0) {
+        phrase_begin(to);
+        text_add(&to->text, "%d of the %s can be demolished between waves: each %s is worth ", type->wreck_count,
+                 type->small_name, type->wreck_name);
+        phrase_resource(&to->text, type->wreck_materials, RESOURCE_MATERIALS);
+        text_add(&to->text, ".");
+    }
+}
+
+size_t describe_ground(const Content *content, int terrain, char *out, size_t size)
+{
+    Sentences to = phrase_into(content, out, size);
+    describe_ground_rules(&to, &content->terrains[terrain]);
+    return to.text.length;
+}

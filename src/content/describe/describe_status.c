@@ -1,0 +1,112 @@
+/* What a status does, how long it can last, and what a second helping adds. */
+#include "content/describe/describe.h"
+
+#include "base/number.h"
+#include "content/words/words.h"
+
+#include <string.h>
+
+/* A text of an effect's row, its '#' filled in. */
+static void add_filled(Text *text, const char *pattern, int amount, uint8_t types)
+{
+    size_t before = strcspn(pattern, "#");
+    text_add(text, "%.*s", (int)before, pattern);
+    if (!pattern[before]) {
+        return;
+    }
+    if (types) {
+        phrase_damage(text, amount, types);
+    } else {
+        text_add(text, "%d", amount);
+    }
+    text_add(text, "%s", pattern + before + 1);
+}
+
+void describe_effect(Text *text, const StatusType *type, int amount)
+{
+    add_filled(text, effect_use(type->effect)->brief, amount, type->damage_types);
+}
+
+size_t describe_amount(StatusEffect effect, int amount, char *out, size_t size)
+{
+    const char *pattern = effect_use(effect)->amount;
+    Text text = text_into(out, size);
+    add_filled(&text, pattern ? pattern : "", amount, 0);
+    return text.length;
+}
+
+/* What keeps bosses from being slowed as others are. */
+static void add_boss_share(Text *text, int percent)
+{
+    if (percent == 0) {
+        text_add(text, ", bosses not at all");
+    } else if (percent < PERCENT) {
+        text_add(text, ", bosses ");
+        phrase_share(text, percent);
+        text_add(text, " of that");
+    }
+}
+
+static void add_bound(Text *text, const BattleRules *rules, EffectBound bound)
+{
+    switch (bound) {
+    case BOUND_BOSS_SLOW:
+        add_boss_share(text, rules->boss_slow);
+        break;
+    case BOUND_HP_SHARE:
+        text_add(text, ", or ");
+        phrase_share(text, rules->shield_max);
+        text_add(text, " of their full HP if that is less");
+        break;
+    case BOUND_UNBOUNDED:
+        break;
+    }
+}
+
+/* The subject is the bearer, in the plural. */
+static void add_effect(Sentences *to, const StatusType *type)
+{
+    const EffectUse *use = effect_use(type->effect);
+    text_add(&to->text, "%s that have it ", bearer_text(type->bearer));
+    add_filled(&to->text, use->does[type->bearer], type->amount, type->damage_types);
+    add_bound(&to->text, &to->content->battle, use->bound);
+    text_add(&to->text, ".");
+}
+
+static void describe_limit(Sentences *to, const StatusType *type)
+{
+    int limit = type->unit == UNIT_SECONDS ? type->seconds_max : type->count_max;
+    if (limit == 0) {
+        return;
+    }
+    phrase_begin(to);
+    text_add(&to->text, "Lasts at most ");
+    if (type->unit == UNIT_SECONDS) {
+        phrase_seconds(&to->text, limit);
+    } else {
+        phrase_count(&to->text, limit, unit_text(type->unit));
+    }
+    text_add(&to->text, ".");
+}
+
+static void describe_stacking(Sentences *to, const StatusType *type)
+{
+    phrase_begin(to);
+    text_add(&to->text, "Given again, %s.", stacking_text(type->stacking));
+}
+
+size_t describe_status(const Content *content, int status, char *out, size_t size)
+{
+    const StatusType *type = &content->statuses[status];
+    Sentences to = phrase_into(content, out, size);
+    add_effect(&to, type);
+    describe_limit(&to, type);
+    describe_stacking(&to, type);
+    if (type->immunity > 0) {
+        phrase_begin(&to);
+        text_add(&to.text, "Can't be given again for ");
+        phrase_seconds(&to.text, type->immunity);
+        text_add(&to.text, " after its end.");
+    }
+    return to.text.length;
+}

@@ -1,0 +1,99 @@
+/* What a terrain type holds: the levels it comes in, how high its ground lies, what is in the way, and what lies in it.
+ */
+#include "holdout/content.h"
+
+#include "content/describe/describe_ground.h"
+
+#include <ctype.h>
+
+/* Data that say no last level mean the last there is. */
+enum { SENTENCE_SIZE = 120, LAST_LEVEL = 9999 };
+
+static void describe_levels(Sentences *to, const TerrainType *terrain)
+{
+    phrase_begin(to);
+    if (terrain->level_max > 0 && terrain->level_max < LAST_LEVEL) {
+        text_add(&to->text, "Comes in levels %d to %d.", terrain->level_min, terrain->level_max);
+    } else if (terrain->level_min > 1) {
+        text_add(&to->text, "Comes from level %d on.", terrain->level_min);
+    } else {
+        text_add(&to->text, "Comes in any level.");
+    }
+}
+
+/* Heights are half tiles. */
+static void describe_heights(Sentences *to, const TerrainType *terrain)
+{
+    phrase_begin(to);
+    if (terrain->height_min == terrain->height_max) {
+        text_add(&to->text, "Flat.");
+        return;
+    }
+    text_add(&to->text, "Heights: ");
+    text_add_fix(&to->text, terrain->height_min * FIX_HALF);
+    text_add(&to->text, " to ");
+    phrase_tiles(&to->text, terrain->height_max * FIX_HALF);
+    text_add(&to->text, ".");
+}
+
+static void describe_obstacles(Sentences *to, const TerrainType *terrain)
+{
+    phrase_begin(to);
+    text_add(&to->text, "Small obstacles here: %s, in the way of building.", terrain->small_name);
+    phrase_begin(to);
+    text_add(&to->text, "Large ones: %s, ", terrain->large_name);
+    phrase_tiles(&to->text, terrain->large_height);
+    text_add(&to->text, " tall, in the way of sight too.");
+}
+
+static void describe_surface(Sentences *to, const Surface *surface)
+{
+    if (!surface->no_building && !surface->no_paths) {
+        return;
+    }
+    char sentence[SENTENCE_SIZE];
+    Text text = text_into(sentence, sizeof sentence);
+    text_add(&text, "%s: %s%s%s.", surface->name, surface->no_building ? "nothing can be built on it" : "",
+             surface->no_building && surface->no_paths ? ", and " : "",
+             surface->no_paths ? "no path leads over it" : "");
+    sentence[0] = (char)toupper((unsigned char)sentence[0]);
+    phrase_begin(to);
+    text_add(&to->text, "%s", sentence);
+}
+
+/* "8 to 9", "5". */
+static void add_range(Text *text, const ObstaclePhase *phase)
+{
+    if (phase->min < phase->max) {
+        text_add(text, "%d to ", phase->min);
+    }
+    text_add(text, "%d", phase->max);
+}
+
+static void describe_deposits(Sentences *to, const TerrainType *terrain)
+{
+    for (int i = 0; i < terrain->phase_count; i++) {
+        const ObstaclePhase *phase = &terrain->phases[i];
+        if (phase->kind == OBSTACLE_MINERALS || phase->kind == OBSTACLE_FUEL) {
+            phrase_begin(to);
+            text_add(&to->text, "Tiles with %s: ", phase->kind == OBSTACLE_FUEL ? "fuel" : "minerals");
+            add_range(&to->text, phase);
+            text_add(&to->text, ".");
+        }
+    }
+}
+
+size_t describe_terrain(const Content *content, int terrain, char *out, size_t size)
+{
+    const TerrainType *type = &content->terrains[terrain];
+    Sentences to = phrase_into(content, out, size);
+    describe_levels(&to, type);
+    describe_heights(&to, type);
+    for (int i = 0; i < type->surface_count; i++) {
+        describe_surface(&to, &type->surfaces[i]);
+    }
+    describe_obstacles(&to, type);
+    describe_deposits(&to, type);
+    describe_ground_rules(&to, type);
+    return to.text.length;
+}

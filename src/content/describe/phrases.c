@@ -1,0 +1,136 @@
+/* Every number is written with its unit and every list with its "and", here and nowhere else. */
+#include "content/describe/phrases.h"
+
+#include "base/number.h"
+#include "content/words/words.h"
+
+#include <string.h>
+
+Sentences phrase_into(const Content *content, char *out, size_t size)
+{
+    return (Sentences){.content = content, .text = text_into(out, size), .wave = 1};
+}
+
+void phrase_begin(Sentences *to)
+{
+    if (to->text.length > 0) {
+        text_add(&to->text, "\n");
+    }
+}
+
+void phrase_seconds(Text *text, int ticks)
+{
+    text_add_fix(text, fix_ratio(ticks, TICKS_PER_SECOND));
+    text_add(text, " s");
+}
+
+void phrase_tiles(Text *text, Fix length)
+{
+    size_t start = text->length;
+    text_add_fix(text, length);
+    text_add(text, strcmp(text->start + start, "1") == 0 ? " tile" : " tiles");
+}
+
+void phrase_within(Text *text, Fix radius)
+{
+    const int64_t diagonal_squared = 2 * fix_square(WORLD_SIZE * FIX_ONE);
+    if (fix_square(radius) >= diagonal_squared) {
+        text_add(text, "anywhere");
+        return;
+    }
+    text_add(text, "within ");
+    phrase_tiles(text, radius);
+}
+
+void phrase_count(Text *text, int count, const char *one)
+{
+    text_add(text, "%d %s%s", count, one, count == 1 ? "" : "s");
+}
+
+void phrase_share(Text *text, int percent)
+{
+    if (2 * percent == PERCENT) {
+        text_add(text, "half");
+    } else {
+        text_add(text, "%d %%", percent);
+    }
+}
+
+void phrase_times(Text *text, int count)
+{
+    if (count == 1) {
+        text_add(text, "once");
+    } else {
+        text_add(text, "%d times", count);
+    }
+}
+
+/* "5 materials", "1 material", "2 fuel". */
+void phrase_resource(Text *text, int amount, Resource resource)
+{
+    const char *name = resource_text(resource);
+    int letters = (int)strlen(name);
+    bool cut = amount == 1 && name[letters - 1] == 's';
+    text_add(text, "%d %.*s", amount, letters - cut, name);
+}
+
+const char *phrase_separator(int index, int count, const char *last)
+{
+    return index == 0 ? "" : index == count - 1 ? last : ", ";
+}
+
+int phrase_bits(unsigned bits)
+{
+    int count = 0;
+    for (; bits; bits &= bits - 1) {
+        count++;
+    }
+    return count;
+}
+
+void phrase_damage(Text *text, int amount, uint8_t types)
+{
+    text_add(text, "%d ", amount);
+    int count = phrase_bits(types), at = 0;
+    for (int i = 0; i < DAMAGE_COUNT; i++) {
+        if (types & 1 << i) {
+            text_add(text, "%s%s", phrase_separator(at++, count, " and "), damage_text((DamageType)i));
+        }
+    }
+    text_add(text, " damage");
+}
+
+static bool ends_in(const char *name, const char *ending)
+{
+    size_t length = strlen(name), tail = strlen(ending);
+    return length >= tail && strcmp(name + length - tail, ending) == 0;
+}
+
+/* "1 Mite", "2 Mites", "3 Fireflies". */
+static void add_plural(Text *text, int count, const char *name)
+{
+    size_t length = strlen(name);
+    bool hisses =
+        ends_in(name, "s") || ends_in(name, "x") || ends_in(name, "z") || ends_in(name, "ch") || ends_in(name, "sh");
+    bool after_vowel = length > 1 && strchr("aeiouAEIOU", name[length - 2]);
+    if (count == 1) {
+        text_add(text, "1 %s", name);
+    } else if (ends_in(name, "y") && !after_vowel) {
+        text_add(text, "%d %.*sies", count, (int)length - 1, name);
+    } else {
+        text_add(text, "%d %s%s", count, name, hisses ? "es" : "s");
+    }
+}
+
+void phrase_attackers(Text *text, int count, const Content *content, const AttackerType *type)
+{
+    char name[CONTENT_NAME_SIZE];
+    text_copy(name, sizeof name, type->name);
+    const char *tier = type->tier > 0 ? content->wave.tiers[type->tier - 1].name : "";
+    size_t length = strlen(name), tail = strlen(tier) + 1;
+    if (type->tier > 0 && length > tail) {
+        name[length - tail] = '\0';
+    }
+    add_plural(text, count, name);
+    text_add(text, "%s%s", *tier ? " " : "", tier);
+}

@@ -1,0 +1,39 @@
+/* Parts of sentences for players: numbers with their units, names in the plural, lists. */
+#ifndef HOLDOUT_CONTENT_DESCRIBE_PHRASES_H
+#define HOLDOUT_CONTENT_DESCRIBE_PHRASES_H
+
+#include "holdout/content.h"
+
+#include "base/text.h"
+
+/* What is being written, and of whom. */
+typedef struct Sentences {
+    const Content *content;
+    Text text;
+    bool is_ability, is_attacker;
+    int wave;
+} Sentences;
+
+Sentences phrase_into(const Content *content, char *out, size_t size);
+
+/* Begins a sentence, or a further one. */
+void phrase_begin(Sentences *to);
+
+void phrase_seconds(Text *text, int ticks);
+void phrase_tiles(Text *text, Fix length);
+void phrase_within(Text *text, Fix radius); /* "within 2 tiles"; "anywhere" when that is the whole board */
+void phrase_count(Text *text, int count, const char *one); /* "1 wave", "2 waves" */
+void phrase_share(Text *text, int percent);                /* "half", "40 %" */
+void phrase_times(Text *text, int count);                  /* "once", "2 times" */
+void phrase_resource(Text *text, int amount, Resource resource);
+void phrase_damage(Text *text, int amount, uint8_t types);
+
+/* "2 Mites II": what is counted is the attacker, not its tier. */
+void phrase_attackers(Text *text, int count, const Content *content, const AttackerType *type);
+
+/* "a, b or c": the separator that stands before part `index` of `count`. */
+const char *phrase_separator(int index, int count, const char *last);
+
+int phrase_bits(unsigned bits);
+
+#endif

@@ -1,9 +1,0 @@
-/* What the ground of a terrain type does to what stands on it. */
-#ifndef HOLDOUT_CONTENT_DESCRIBE_GROUND_H
-#define HOLDOUT_CONTENT_DESCRIBE_GROUND_H
-
-#include "content/phrases.h"
-
-void describe_ground_rules(Sentences *to, const TerrainType *type);
-
-#endif

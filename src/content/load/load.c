@@ -1,0 +1,115 @@
+/* From files to Content: read, put in order, convert, cross-check, hash. The first step that finds problems is the last
+ * one taken, since later ones would only complain about what earlier ones left out. */
+#include "holdout/content.h"
+
+#include "base/memory.h"
+#include "base/text.h"
+#include "content/load/content_hash.h"
+#include "content/read/convert.h"
+#include "content/check/cross_check.h"
+#include "content/read/library.h"
+#include "content/load/tiers.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* What a document fills. */
+static void *struct_of(Content *content, const Library *library, int document)
+{
+    int kind = library->documents[document].kind;
+    return (void *)kind_entry(content, kind, document - library->first[kind]);
+}
+
+/* Makes room for every entry, with its id, so that files can refer to each other in any order. */
+static void reserve(Content *content, const Library *library)
+{
+    for (int kind = 0; kind < KIND_COUNT; kind++) {
+        if (kind_is_folder(kind)) {
+            kind_reserve(content, kind, library->counts[kind]);
+        }
+    }
+    for (int i = 0; i < library->count; i++) {
+        if (kind_is_folder(library->documents[i].kind)) {
+            text_copy(struct_of(content, library, i), CONTENT_ID_SIZE, library->documents[i].id);
+        }
+    }
+}
+
+static void convert_all(Content *content, const Library *library, Problems *problems)
+{
+    for (int i = 0; i < library->count; i++) {
+        const Document *document = &library->documents[i];
+        if (document->broken) {
+            continue;
+        }
+        void *out = struct_of(content, library, i);
+        Scope scope = {content, document->kind == KIND_TERRAINS ? out : NULL};
+        convert_document(document, &scope, out, problems);
+    }
+}
+
+/* No kind may be missing, and none may have more than there is room for. */
+static void check_counts(const Library *library, const char *dir, Problems *problems)
+{
+    for (int kind = 0; kind < KIND_COUNT; kind++) {
+        const Kind *row = &CONTENT_KINDS[kind];
+        if (library->counts[kind] == 0) {
+            problem_add(problems, dir ? dir : "built-in data", 0, NULL,
+                        "holds no valid %s; add it, or use the built-in data", row->path);
+        } else if (kind_is_folder(kind) && library->counts[kind] > row->most) {
+            problem_add(problems, row->path, 0, NULL, "there are more than %d %.*s; remove some", row->most,
+                        (int)strcspn(row->path, "/"), row->path);
+        }
+    }
+}
+
+static void fill(Content *content, const Library *library, const char *dir, Problems *problems)
+{
+    if (problems->count == 0) {
+        check_counts(library, dir, problems);
+    }
+    reserve(content, library);
+    convert_all(content, library, problems);
+    if (problems->count == 0) {
+        cross_check(content, library, problems);
+    }
+    if (problems->count == 0) {
+        tiers_add(content, library, problems);
+    }
+    if (problems->count == 0) {
+        content->hash = content_hash(content);
+    }
+}
+
+Content *content_load(const char *dir, FILE *out)
+{
+    Problems problems = {.out = out};
+    Source source;
+    Library library;
+    Content *content = memory_new(1, sizeof *content);
+    source_read(&source, dir, &problems);
+    library_read(&library, &source, &problems);
+    fill(content, &library, dir, &problems);
+    library_free(&library);
+    source_free(&source);
+    if (problems.count > 0) {
+        content_free(content);
+        return NULL;
+    }
+    return content;
+}
+
+void content_free(Content *content)
+{
+    if (content) {
+        for (int i = 0; i < content->terrain_count; i++) {
+            free(content->terrains[i].variants);
+        }
+        for (int kind = 0; kind < KIND_COUNT; kind++) {
+            if (kind_is_folder(kind)) {
+                kind_free(content, kind);
+            }
+        }
+        free(content);
+    }
+}

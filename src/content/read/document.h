@@ -1,0 +1,29 @@
+/* One data file, read: its values as text, and the line of each. */
+#ifndef HOLDOUT_CONTENT_READ_DOCUMENT_H
+#define HOLDOUT_CONTENT_READ_DOCUMENT_H
+
+#include "content/tables/kinds.h"
+#include "content/read/cell.h"
+#include "content/read/lines.h"
+#include "content/read/source.h"
+
+typedef struct Schema Schema; /* schema.h */
+
+typedef struct Document {
+    int kind;
+    const SourceFile *file;
+    Lines lines;
+    Cell *cells;              /* one for each field of the kind's table */
+    char id[CONTENT_ID_SIZE]; /* of an entry: its file's name */
+    bool broken;              /* it has no values, but others may refer to it */
+} Document;
+
+/* False when the file does not fit its kind's schema; every value is then still text and unchecked. */
+bool document_read(Document *document, int kind, const SourceFile *file, const Schema *schema, Problems *problems);
+void document_free(Document *document, const Schema *schema);
+
+/* A problem with the value at `path`, at its line or at that of the value around it. */
+void document_problem(const Document *document, Problems *problems, const char *path, const char *format, ...)
+    __attribute__((format(printf, 4, 5)));
+
+#endif

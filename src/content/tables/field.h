@@ -1,0 +1,34 @@
+/* Short forms for entries of tables. `at` is written as FIELD_AT(Blueprint, name). */
+#ifndef HOLDOUT_CONTENT_TABLES_FIELD_H
+#define HOLDOUT_CONTENT_TABLES_FIELD_H
+
+#include "content/tables/table.h"
+
+#define FIELD_AT(type, member) .at = offsetof(type, member), .size = sizeof(((type *)0)->member)
+#define FIELD_LIST_AT(type, member) .at = offsetof(type, member), .size = sizeof(((type *)0)->member[0])
+#define FIELD_COUNT_OF(array) ((int)(sizeof(array) / sizeof((array)[0])))
+
+/* Fields of files of numbers, all of which must be given. */
+#define WHOLE(type_, member_, key_, least, most)                                                              \
+    {                                                                                                         \
+        .key = key_, .type = FIELD_INT, .required = true, .min = least, .max = most, FIELD_AT(type_, member_) \
+    }
+#define DECIMAL(type_, member_, key_, least, most)                                                                    \
+    {                                                                                                                 \
+        .key = key_, .type = FIELD_THOUSANDTHS, .required = true, .min = least, .max = most, FIELD_AT(type_, member_) \
+    }
+#define LENGTH(type_, member_, key_, least, most)                                                                \
+    {                                                                                                            \
+        .key = key_, .type = FIELD_LENGTH, .required = true, .min = least, .max = most, FIELD_AT(type_, member_) \
+    }
+#define SECONDS(type_, member_, key_, least, most)                                                                \
+    {                                                                                                             \
+        .key = key_, .type = FIELD_SECONDS, .required = true, .min = least, .max = most, FIELD_AT(type_, member_) \
+    }
+#define DECIMALS(type_, member_, key_, number, least, most)                                                  \
+    {                                                                                                        \
+        .key = key_, .type = FIELD_THOUSANDTHS, .shape = SHAPE_ARRAY, .required = true, .fixed_count = true, \
+        .min = least, .max = most, .count_min = number, .count_max = number, FIELD_LIST_AT(type_, member_)   \
+    }
+
+#endif

@@ -1,0 +1,75 @@
+/* All that is known of a kind of data file stands in its row. Arrays of entries are reached through their places in
+ * Content, since the rows know no types. */
+#include "content/tables/kinds.h"
+
+#include "base/memory.h"
+#include "content/tables/tables.h"
+
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define FOLDER(path, table, list, count, most)                                  \
+    {                                                                           \
+        path, &(table), offsetof(Content, list), offsetof(Content, count), most \
+    }
+#define ONE_FILE(path, table, at) \
+    {                             \
+        path, &(table), at, 0, 0  \
+    }
+
+const Kind CONTENT_KINDS[] = {
+    [KIND_STATUSES] = FOLDER("statuses/", STATUS_TABLE, statuses, status_count, STATUSES_MAX),
+    [KIND_BLUEPRINTS] = FOLDER("blueprints/", BLUEPRINT_TABLE, blueprints, blueprint_count, BLUEPRINTS_MAX),
+    [KIND_ATTACKERS] = FOLDER("attackers/", ATTACKER_TABLE, attackers, attacker_count, ATTACKERS_WRITTEN_MAX),
+    [KIND_AUGMENTS] = FOLDER("augments/", AUGMENT_TABLE, augments, augment_count, AUGMENTS_MAX),
+    [KIND_TERRAINS] = FOLDER("terrains/", TERRAIN_TABLE, terrains, terrain_count, TERRAINS_MAX),
+    [KIND_EVENTS] = FOLDER("events/", ENCOUNTER_TABLE, encounters, encounter_count, ENCOUNTERS_MAX),
+    [KIND_RUN] = ONE_FILE("run.yaml", RUN_TABLE, 0),
+    [KIND_ASCENSION] = ONE_FILE("ascension.yaml", ASCENSION_TABLE, offsetof(Content, run)),
+    [KIND_TWISTS] = ONE_FILE("twists.yaml", TWISTS_TABLE, offsetof(Content, run)),
+    [KIND_RULES] = ONE_FILE("rules.yaml", BATTLE_RULES_TABLE, offsetof(Content, battle)),
+    [KIND_LEVELS] = ONE_FILE("levels.yaml", LEVEL_RULES_TABLE, offsetof(Content, level)),
+    [KIND_WORLDGEN] = ONE_FILE("worldgen.yaml", PATH_RULES_TABLE, offsetof(Content, path)),
+    [KIND_WAVES] = ONE_FILE("waves.yaml", WAVE_RULES_TABLE, offsetof(Content, wave)),
+    [KIND_CHART] = ONE_FILE("chart.yaml", CHART_RULES_TABLE, offsetof(Content, chart)),
+    [KIND_NAMES] = ONE_FILE("names.yaml", STAR_NAMES_TABLE, offsetof(Content, names)),
+};
+static_assert(sizeof CONTENT_KINDS / sizeof *CONTENT_KINDS == KIND_COUNT, "a kind has no row");
+
+/* The pointer to the entries of a folder, whatever its type. */
+static void *entries_get(const Content *content, int kind)
+{
+    void *entries;
+    memcpy(&entries, (const char *)content + CONTENT_KINDS[kind].at, sizeof entries);
+    return entries;
+}
+
+static void entries_set(Content *content, int kind, void *entries)
+{
+    memcpy((char *)content + CONTENT_KINDS[kind].at, &entries, sizeof entries);
+}
+
+int kind_count(const Content *content, int kind)
+{
+    return kind_is_folder(kind) ? *(const int *)((const char *)content + CONTENT_KINDS[kind].count_at) : 1;
+}
+
+const void *kind_entry(const Content *content, int kind, int entry)
+{
+    if (!kind_is_folder(kind)) {
+        return (const char *)content + CONTENT_KINDS[kind].at;
+    }
+    return (const char *)entries_get(content, kind) + (size_t)entry * CONTENT_KINDS[kind].table->size;
+}
+
+void kind_reserve(Content *content, int kind, int count)
+{
+    *(int *)((char *)content + CONTENT_KINDS[kind].count_at) = count;
+    entries_set(content, kind, memory_new((size_t)count + 1, CONTENT_KINDS[kind].table->size));
+}
+
+void kind_free(Content *content, int kind)
+{
+    free(entries_get(content, kind));
+}

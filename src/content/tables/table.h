@@ -1,0 +1,62 @@
+/* Tables that describe a kind of data file: one entry a field. From the same table come the libcyaml schema, the
+ * conversion with its range checks, the content hash, and the test of doc/content.md. */
+#ifndef HOLDOUT_CONTENT_TABLES_TABLE_H
+#define HOLDOUT_CONTENT_TABLES_TABLE_H
+
+#include "content/words/words.h"
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+/* How one value is written, and as what it is kept. `min` and `max` of a field are in the unit written, decimals
+ * in thousandths of it. */
+typedef enum FieldType {
+    FIELD_TEXT,        /* free text -> char[] */
+    FIELD_FLAVOUR,     /* free text that changes nothing -> char[] */
+    FIELD_ID,          /* lower-case words joined by dashes -> char[] */
+    FIELD_GLYPH,       /* one ASCII letter -> char */
+    FIELD_INT,         /* whole number -> any integer */
+    FIELD_BOOL,        /* true or false -> bool */
+    FIELD_LENGTH,      /* decimal, tiles -> Fix */
+    FIELD_SPEED,       /* decimal, tiles per second -> Fix, tiles per tick */
+    FIELD_SECONDS,     /* decimal, seconds -> ticks */
+    FIELD_THOUSANDTHS, /* decimal -> thousandths */
+    FIELD_WORD,        /* one of the words that `find` knows -> its number */
+    FIELD_RECORD,      /* fields of its own; their offsets count from the enclosing record */
+} FieldType;
+
+typedef enum FieldShape {
+    SHAPE_ONE,
+    SHAPE_ARRAY, /* a list -> elements one after the other, and their number at count_at */
+    SHAPE_SET,   /* a list of words -> a bit set */
+} FieldShape;
+
+/* Number of a word, or -1. */
+typedef int (*WordFind)(const Scope *scope, const char *word);
+
+typedef struct Field {
+    const char *key;
+    FieldType type;
+    FieldShape shape;
+    bool required;
+    bool fixed_count;     /* the list must have exactly count_max entries and keeps no number */
+    const char *fallback; /* value as text where none is given; NULL: leave zero */
+    int min, max;
+    unsigned count_min, count_max;
+    size_t at, size; /* place and bytes of one value (of one element) */
+    size_t count_at; /* place of the int that counts a list */
+    WordFind find;
+    const char *choices; /* for the sentence that says what is allowed */
+    const struct Table *table;
+} Field;
+
+typedef struct Table {
+    int count;
+    const Field *fields;
+    size_t size; /* of the struct that a file of this kind fills */
+} Table;
+
+enum { FIELDS_MAX = 48, TABLES_MAX = 24 };
+
+#endif

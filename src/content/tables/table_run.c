@@ -1,0 +1,154 @@
+/* What the files about whole runs can say: run.yaml fills Content, since the starters stand there; ascension.yaml and
+ * twists.yaml fill RunRules. */
+#include "content/tables/field.h"
+#include "content/tables/tables.h"
+#include "content/words/words.h"
+
+/* Rows of numbers, one for each rarity that is offered; which row, the field that holds the record says. */
+typedef struct Rarities {
+    int of[OFFERED_RARITIES];
+} Rarities;
+
+#define RARITY_FIELDS(macro, least, most)                                                       \
+    macro(Rarities, of[0], "common", least, most), macro(Rarities, of[1], "rare", least, most), \
+        macro(Rarities, of[2], "legendary", least, most)
+
+static const Field ODDS_FIELDS[] = {RARITY_FIELDS(DECIMAL, 0, 1000)};
+static const Table ODDS_TABLE = {FIELD_COUNT_OF(ODDS_FIELDS), ODDS_FIELDS, sizeof(Rarities)};
+
+static const Field BETTER_FIELDS[] = {
+    DECIMAL(Rarities, of[1], "rare", 0, 1000),
+    DECIMAL(Rarities, of[2], "legendary", 0, 1000),
+};
+static const Table BETTER_TABLE = {FIELD_COUNT_OF(BETTER_FIELDS), BETTER_FIELDS, sizeof(Rarities)};
+
+static const Field PRICE_FIELDS[] = {RARITY_FIELDS(WHOLE, 1, 10000)};
+static const Table PRICE_TABLE = {FIELD_COUNT_OF(PRICE_FIELDS), PRICE_FIELDS, sizeof(Rarities)};
+
+static const Field COUNT_FIELDS[] = {RARITY_FIELDS(WHOLE, 0, OFFER_ITEMS_MAX)};
+static const Table COUNT_TABLE = {FIELD_COUNT_OF(COUNT_FIELDS), COUNT_FIELDS, sizeof(Rarities)};
+
+#define NUMBER(name, word, text, percent, least, most) WHOLE(RunRules, numbers[RUN_##name], word, least, most),
+static const Field NUMBER_FIELDS[] = {RUN_OWN_NUMBER_LIST(NUMBER)};
+static const Table NUMBER_TABLE = {FIELD_COUNT_OF(NUMBER_FIELDS), NUMBER_FIELDS, 0};
+
+#define ROW(member, key_, table_)                                                                            \
+    {                                                                                                        \
+        .key = key_, .type = FIELD_RECORD, .required = true, FIELD_AT(Content, run.member), .table = &table_ \
+    }
+#define RUN_WHOLE(member, key_, least, most) WHOLE(Content, run.member, key_, least, most)
+
+static const Field RUN_FIELDS[] = {
+    {.key = "starters",
+     .type = FIELD_WORD,
+     .shape = SHAPE_ARRAY,
+     .required = true,
+     .count_min = 1,
+     .count_max = LOADOUT_MAX,
+     FIELD_LIST_AT(Content, starters),
+     .count_at = offsetof(Content, starter_count),
+     .find = find_blueprint,
+     .choices = "ids of blueprints, "},
+    {.key = "bosses",
+     .type = FIELD_WORD,
+     .shape = SHAPE_ARRAY,
+     .required = true,
+     .count_min = 1,
+     .count_max = BOSSES_MAX,
+     FIELD_LIST_AT(Content, run.bosses),
+     .count_at = offsetof(Content, run.boss_count),
+     .find = find_attacker,
+     .choices = "ids of attackers, "},
+    {.key = "numbers", .type = FIELD_RECORD, .required = true, .at = offsetof(Content, run), .table = &NUMBER_TABLE},
+    {.key = "odds",
+     .type = FIELD_RECORD,
+     .shape = SHAPE_ARRAY,
+     .required = true,
+     .count_min = 1,
+     .count_max = ACTS_MAX,
+     FIELD_LIST_AT(Content, run.odds),
+     .count_at = offsetof(Content, run.act_count),
+     .table = &ODDS_TABLE},
+    ROW(pity, "pity", BETTER_TABLE),
+    ROW(elite_odds, "elite-odds", BETTER_TABLE),
+    ROW(augment_odds, "augment-odds", ODDS_TABLE),
+    RUN_WHOLE(offered, "offered", 1, OFFER_ITEMS_MAX),
+    ROW(boss_offer, "boss-offer", COUNT_TABLE),
+    RUN_WHOLE(free_augment, "free-augment", 0, 100),
+    RUN_WHOLE(buildings_held_max, "buildings-held-max", 1, 9),
+    RUN_WHOLE(abilities_held_max, "abilities-held-max", 1, 9),
+    RUN_WHOLE(skip_credits, "skip-credits", 0, 1000),
+    RUN_WHOLE(elite_credits, "elite-credits", 0, 1000),
+    RUN_WHOLE(boss_credits, "boss-credits", 0, 1000),
+    RUN_WHOLE(shop_blueprints, "shop-blueprints", 0, OFFER_ITEMS_MAX),
+    RUN_WHOLE(shop_augments, "shop-augments", 0, OFFER_ITEMS_MAX),
+    ROW(blueprint_prices, "blueprint-prices", PRICE_TABLE),
+    ROW(augment_prices, "augment-prices", PRICE_TABLE),
+    RUN_WHOLE(repair_price, "repair-price", 1, 10000),
+    RUN_WHOLE(repairs_max, "repairs-max", 0, 1000),
+    RUN_WHOLE(key_price, "key-price", 1, 10000),
+    RUN_WHOLE(removal_price, "removal-price", 1, 10000),
+    RUN_WHOLE(slot_price, "slot-price", 1, 10000),
+    RUN_WHOLE(reroll_price, "reroll-price", 1, 10000),
+    RUN_WHOLE(reroll_growth, "reroll-growth", 0, 1000),
+    RUN_WHOLE(rerolls_max, "rerolls-max", 0, 100),
+    RUN_WHOLE(price_spread, "price-spread", 0, 90),
+    RUN_WHOLE(augments_per_blueprint, "augments-per-blueprint", 0, AUGMENTS_PER_BLUEPRINT_MAX),
+    RUN_WHOLE(levels_per_act, "levels-per-act", 1, 100),
+    RUN_WHOLE(sandbox_materials, "sandbox-materials", 0, 10000),
+    RUN_WHOLE(tutorial_fuel, "tutorial-fuel", 1, 10000),
+    RUN_WHOLE(unlock_max, "unlock-max", 0, 1000),
+};
+const Table RUN_TABLE = {FIELD_COUNT_OF(RUN_FIELDS), RUN_FIELDS, sizeof(Content)};
+
+enum { CHANGE_MAX = 1000, PERCENT_LESS_MAX = -100 };
+static const Field CHANGE_FIELDS[] = {
+    {.key = "number",
+     .type = FIELD_WORD,
+     .required = true,
+     FIELD_AT(StepChange, number),
+     .find = find_run_number,
+     .choices = RUN_NUMBER_LIST(CHOICE)},
+    {.key = "amount", .type = FIELD_INT, .min = -CHANGE_MAX, .max = CHANGE_MAX, FIELD_AT(StepChange, amount)},
+    {.key = "percent", .type = FIELD_INT, .min = PERCENT_LESS_MAX, .max = CHANGE_MAX, FIELD_AT(StepChange, percent)},
+};
+static const Table CHANGE_TABLE = {FIELD_COUNT_OF(CHANGE_FIELDS), CHANGE_FIELDS, sizeof(StepChange)};
+
+static const Field STEP_FIELDS[] = {
+    {.key = "id", .type = FIELD_ID, .required = true, FIELD_AT(RunStep, id)},
+    {.key = "name", .type = FIELD_TEXT, .required = true, FIELD_AT(RunStep, name)},
+    {.key = "changes",
+     .type = FIELD_RECORD,
+     .shape = SHAPE_ARRAY,
+     .required = true,
+     .count_min = 1,
+     .count_max = STEP_CHANGES_MAX,
+     FIELD_LIST_AT(RunStep, changes),
+     .count_at = offsetof(RunStep, change_count),
+     .table = &CHANGE_TABLE},
+};
+static const Table STEP_TABLE = {FIELD_COUNT_OF(STEP_FIELDS), STEP_FIELDS, sizeof(RunStep)};
+
+static const Field ASCENSION_FIELDS[] = {
+    {.key = "steps",
+     .type = FIELD_RECORD,
+     .shape = SHAPE_ARRAY,
+     .required = true,
+     .count_max = ASCENSIONS_MAX,
+     FIELD_LIST_AT(RunRules, ascension),
+     .count_at = offsetof(RunRules, ascension_count),
+     .table = &STEP_TABLE},
+};
+const Table ASCENSION_TABLE = {FIELD_COUNT_OF(ASCENSION_FIELDS), ASCENSION_FIELDS, sizeof(RunRules)};
+
+static const Field TWISTS_FIELDS[] = {
+    {.key = "twists",
+     .type = FIELD_RECORD,
+     .shape = SHAPE_ARRAY,
+     .required = true,
+     .count_max = TWISTS_MAX,
+     FIELD_LIST_AT(RunRules, twists),
+     .count_at = offsetof(RunRules, twist_count),
+     .table = &STEP_TABLE},
+};
+const Table TWISTS_TABLE = {FIELD_COUNT_OF(TWISTS_FIELDS), TWISTS_FIELDS, sizeof(RunRules)};

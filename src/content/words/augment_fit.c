@@ -1,0 +1,388 @@
+/* What augments make of blueprints. Each number changes by itself, in integers, rounded once; every setter says whether
+ * it changed anything that a player could notice, and an augment fits where all of its changes do. The limits are those
+ * that files have to keep, so that whatever fits could have been loaded. */
+#include "content/words/words.h"
+
+#include "base/number.h"
+
+#include <stdlib.h>
+
+enum {
+    NUMBER_MOST = 10000,
+    LENGTH_LEAST = FIX_ONE / 20,
+    RANGE_MARGIN = FIX_ONE / 10, /* left between the least range and the range */
+    LENGTH_MOST = 25 * FIX_ONE,
+    TICKS_MOST = 600 * TICKS_PER_SECOND,
+    RELAY_MOST = PERCENT - 1, /* percent: gains that gains set off must die away */
+    REFUND_MOST = PERCENT,
+};
+
+/* What there is none of does not change. */
+static int changed(int base, const Change *change, int least, int most)
+{
+    if (base <= 0) {
+        return base;
+    }
+    int64_t share = (int64_t)base * change->percent, half = share < 0 ? -PERCENT / 2 : PERCENT / 2;
+    int64_t by = (share + half) / PERCENT;
+    if (change->percent != 0 && llabs(by) < change->least) {
+        by = change->percent < 0 ? -change->least : change->least;
+    }
+    return int_clamp(base + by + change->amount, least, most);
+}
+
+static bool set(int *number, int value)
+{
+    bool differs = *number != value;
+    *number = value;
+    return differs;
+}
+
+static bool change_number(int *number, const Change *change)
+{
+    return set(number, changed(*number, change, 1, NUMBER_MOST));
+}
+
+/* A percent alone: what is small may stay what it is. */
+static bool scale_number(int *number, const Change *change, int most)
+{
+    const Change share = {change->number, 0, change->percent, 0};
+    return set(number, changed(*number, &share, 1, most));
+}
+
+/* Lengths are rounded to the hundredths that players read; `least` and what there was are lengths too. */
+static bool change_length(Fix *length, const Change *change, Fix least)
+{
+    int hundredths = (int)(((int64_t)*length * PERCENT + FIX_HALF) >> FIX_SHIFT);
+    Fix value = fix_from_hundredths(changed(hundredths, change, 1, NUMBER_MOST));
+    return *length > 0 && set(length, int_clamp(value, least, LENGTH_MOST));
+}
+
+/* How many tiles beside its own a building has within a radius. */
+static int tiles_within(Fix radius)
+{
+    int count = 0, most = radius >> FIX_SHIFT;
+    for (int y = -most; y <= most; y++) {
+        for (int x = -most; x <= most; x++) {
+            count += (int64_t)(x * x + y * y) * FIX_ONE * FIX_ONE <= fix_square(radius);
+        }
+    }
+    return count;
+}
+
+/* Between buildings only a radius that takes in another tile is a larger one. */
+static bool change_radius(Rule *rule, const Change *change)
+{
+    Fix before = rule->radius;
+    bool differs = change_length(&rule->radius, change, LENGTH_LEAST);
+    bool among_tiles = rule->when != WHEN_USED && (rule->whom == WHOM_TOWERS || rule->whom == WHOM_BUILDINGS);
+    return among_tiles ? tiles_within(rule->radius) != tiles_within(before) : differs;
+}
+
+static bool change_interval(int *interval, const Content *content, const Change *change)
+{
+    int least = (*interval * content->battle.interval_min + PERCENT - 1) / PERCENT;
+    return set(interval, changed(*interval, change, int_max(least, 1), TICKS_MOST));
+}
+
+/* The damage of a burn is the status's where the rule says none. */
+static bool change_burn(Rule *rule, const Content *content, const Change *change)
+{
+    const StatusType *status = &content->statuses[rule->status];
+    if (status->effect != EFFECT_BURN) {
+        return false;
+    }
+    rule->amount = rule->amount > 0 ? rule->amount : status->amount;
+    return change_number(&rule->amount, change);
+}
+
+static bool change_rule_damage(Rule *rule, const Content *content, const Change *change)
+{
+    if (rule->what == WHAT_STATUS) {
+        return change_burn(rule, content, change);
+    }
+    if (rule->what != WHAT_DAMAGE) {
+        return false;
+    }
+    bool large = change_number(&rule->amount_large, change);
+    return change_number(&rule->amount, change) || large;
+}
+
+static bool change_grant(Rule *rule, const Change *change)
+{
+    if (rule->what != WHAT_GRANT) {
+        return false;
+    }
+    bool more = change_number(&rule->amount, change);
+    more = change_number(&rule->amount_large, change) || more;
+    more = scale_number(&rule->per_height, change, NUMBER_MOST) || more;
+    more = scale_number(&rule->growth, change, NUMBER_MOST) || more;
+    return scale_number(&rule->percent, change, RELAY_MOST) || more;
+}
+
+static bool change_rule(Rule *rule, const Content *content, const Change *change)
+{
+    switch (change->number) {
+    case CHANGE_DAMAGE:
+        return change_rule_damage(rule, content, change);
+    case CHANGE_RANGE:
+        return change_radius(rule, change);
+    case CHANGE_INTERVAL:
+        return rule->when == WHEN_EVERY && change_interval(&rule->period, content, change);
+    case CHANGE_PRODUCTION:
+        return change_grant(rule, change);
+    case CHANGE_MATERIALS:
+    case CHANGE_ENERGY:
+    case CHANGE_COOLDOWN:
+    case CHANGE_REFUND:
+    case CHANGE_FREE:
+    case CHANGE_COUNT:
+        break;
+    }
+    return false;
+}
+
+static bool change_attack(Attack *attack, const Content *content, const Change *change)
+{
+    bool differs = false;
+    switch (change->number) {
+    case CHANGE_DAMAGE:
+        return change_number(&attack->damage, change);
+    case CHANGE_RANGE:
+        differs =
+            change_length(&attack->range, change, attack->range_min > 0 ? attack->range_min + RANGE_MARGIN : FIX_HALF);
+        return change_length(&attack->blast, change, LENGTH_LEAST) || differs;
+    case CHANGE_INTERVAL:
+        differs = change_interval(&attack->interval, content, change);
+        return change_interval(&attack->interval_fast, content, change) || differs;
+    case CHANGE_MATERIALS:
+    case CHANGE_ENERGY:
+    case CHANGE_COOLDOWN:
+    case CHANGE_PRODUCTION:
+    case CHANGE_REFUND:
+    case CHANGE_FREE:
+    case CHANGE_COUNT:
+        break;
+    }
+    return false;
+}
+
+static bool costs(const Blueprint *blueprint)
+{
+    return blueprint->materials + blueprint->energy + blueprint->dearer > 0;
+}
+
+static bool change_terms(Blueprint *blueprint, const Change *change)
+{
+    bool differs = false, building = blueprint->kind != BLUEPRINT_ABILITY;
+    switch (change->number) {
+    case CHANGE_MATERIALS:
+        differs = scale_number(&blueprint->dearer, change, NUMBER_MOST);
+        return change_number(&blueprint->materials, change) || differs;
+    case CHANGE_ENERGY:
+        return change_number(&blueprint->energy, change);
+    case CHANGE_COOLDOWN:
+        return set(&blueprint->cooldown, changed(blueprint->cooldown, change, 0, NUMBER_MOST));
+    case CHANGE_REFUND:
+        return building && costs(blueprint) &&
+               set(&blueprint->refund, int_clamp((int64_t)blueprint->refund + change->amount, 0, REFUND_MOST));
+    case CHANGE_FREE:
+        return costs(blueprint) &&
+               set(&blueprint->free, int_clamp((int64_t)blueprint->free + change->amount, 0, PERCENT));
+    case CHANGE_DAMAGE:
+    case CHANGE_RANGE:
+    case CHANGE_INTERVAL:
+    case CHANGE_PRODUCTION:
+    case CHANGE_COUNT:
+        break;
+    }
+    return false;
+}
+
+static bool change_apply(const Content *content, Blueprint *blueprint, const Change *change)
+{
+    bool differs = change_terms(blueprint, change);
+    differs = change_attack(&blueprint->attack, content, change) || differs;
+    for (int i = 0; i < blueprint->rule_count; i++) {
+        differs = change_rule(&blueprint->rules[i], content, change) || differs;
+    }
+    return differs;
+}
+
+/* Damage that is of these types already, beside others, would only be resisted more often. */
+static bool retype(uint8_t *types, uint8_t wanted)
+{
+    bool differs = (*types & wanted) != wanted;
+    *types = wanted;
+    return differs;
+}
+
+static bool types_apply(Blueprint *blueprint, uint8_t types)
+{
+    bool differs =
+        blueprint->attack.damage + blueprint->attack.hp_share > 0 && retype(&blueprint->attack.damage_types, types);
+    for (int i = 0; i < blueprint->rule_count; i++) {
+        bool deals = blueprint->rules[i].what == WHAT_DAMAGE;
+        differs = (deals && retype(&blueprint->rules[i].damage_types, types)) || differs;
+    }
+    return differs;
+}
+
+static bool allow(bool *right)
+{
+    bool differs = !*right;
+    *right = true;
+    return differs;
+}
+
+static bool has_deposit_rule(const Blueprint *blueprint)
+{
+    for (int i = 0; i < blueprint->rule_count; i++) {
+        if (blueprint->rules[i].deposit != OBSTACLE_NONE) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* What lives off the deposit under it still needs one; what merely had to stand there may now stand there too. Slants
+ * alone make nobody want this. */
+static bool lift_needs(Blueprint *blueprint)
+{
+    Placement *placement = &blueprint->placement;
+    bool differs = set(&placement->apart, 0);
+    placement->on_slant = true;
+    if ((placement->needs_deposit || placement->needs_fuel) && !has_deposit_rule(blueprint)) {
+        placement->needs_deposit = placement->needs_fuel = false;
+        placement->on_small = true;
+        differs = true;
+    }
+    return differs;
+}
+
+static bool placement_apply(Blueprint *blueprint, const Augment *augment)
+{
+    Placement *placement = &blueprint->placement;
+    bool differs = false, bound = placement->needs_deposit || placement->needs_fuel || placement->needs_path;
+    if (blueprint->kind == BLUEPRINT_ABILITY) {
+        return false;
+    }
+    if (augment->on_small && !bound) {
+        differs = allow(&placement->on_small);
+    }
+    if (augment->on_slant) {
+        differs = allow(&placement->on_slant) || differs;
+    }
+    return (augment->anywhere && lift_needs(blueprint)) || differs;
+}
+
+static bool rights_apply(Blueprint *blueprint, const Augment *augment)
+{
+    bool differs = placement_apply(blueprint, augment), shoots = blueprint->attack.shape != SHAPE_NONE;
+    if (augment->ready) {
+        differs = set(&blueprint->cooldown_start, 0) || differs;
+    }
+    if (augment->ignores_sight && shoots && blueprint->attack.needs_sight) {
+        blueprint->attack.needs_sight = false;
+        differs = true;
+    }
+    if (augment->sees_stealth && shoots) {
+        differs = allow(&blueprint->attack.sees_stealth) || differs;
+    }
+    return differs;
+}
+
+static bool shooting(const Rule *rule)
+{
+    return rule->what == WHAT_MODIFY && STATS_SHOOTING & 1u << rule->stat;
+}
+
+/* Can a blueprint follow a rule at all? */
+static bool can_follow(const Blueprint *blueprint, const Rule *rule)
+{
+    bool path = blueprint->placement.on_path || blueprint->placement.needs_path;
+    bool tower = rule->when == WHEN_HIT || rule->when == WHEN_KILL || (rule->whom == WHOM_SELF && shooting(rule));
+    return blueprint->kind != BLUEPRINT_ABILITY && (!tower || blueprint->kind == BLUEPRINT_TOWER) &&
+           (rule->when != WHEN_CROSSED || path);
+}
+
+/* Do two rules do the same thing, however much of it? */
+static bool same_deed(const Rule *one, const Rule *other)
+{
+    return one->when == other->when && one->whom == other->whom && one->what == other->what &&
+           one->status == other->status && one->stat == other->stat && one->resource == other->resource;
+}
+
+static bool rule_fits(const Blueprint *blueprint, const Rule *rule)
+{
+    for (int i = 0; i < blueprint->rule_count; i++) {
+        if (same_deed(&blueprint->rules[i], rule)) {
+            return false;
+        }
+    }
+    return can_follow(blueprint, rule);
+}
+
+static bool rules_fit(const Blueprint *blueprint, const Augment *augment)
+{
+    for (int i = 0; i < augment->rule_count; i++) {
+        if (!rule_fits(blueprint, &augment->rules[i])) {
+            return false;
+        }
+    }
+    return blueprint->rule_count + augment->rule_count <= RULES_MAX;
+}
+
+/* All that one augment does but its rules; whether each part of it shows. */
+static bool numbers_apply(const Content *content, const Augment *augment, Blueprint *blueprint)
+{
+    bool all = true, rights = rights_apply(blueprint, augment);
+    for (int i = 0; i < augment->change_count; i++) {
+        all = change_apply(content, blueprint, &augment->changes[i]) && all;
+    }
+    if (augment->damage_types) {
+        all = types_apply(blueprint, augment->damage_types) && all;
+    }
+    bool more = augment->change_count > 0 || augment->rule_count > 0 || augment->damage_types;
+    return all && (more || rights);
+}
+
+static bool has_augment(const Blueprint *blueprint, int augment)
+{
+    for (int i = 0; i < blueprint->augment_count; i++) {
+        if (blueprint->augments[i] == augment) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static bool is_sound(const Blueprint *blueprint)
+{
+    const Attack *attack = &blueprint->attack;
+    return attack->shape == SHAPE_NONE ||
+           (attack->range_min < attack->range && (attack->spin == 0 || attack->interval_fast < attack->interval));
+}
+
+bool augment_fits(const Content *content, int augment, const Blueprint *blueprint)
+{
+    const Augment *fitted = &content->augments[augment];
+    if (blueprint->permanent || blueprint->augment_count >= content->run.augments_per_blueprint ||
+        has_augment(blueprint, augment)) {
+        return false;
+    }
+    Blueprint after = *blueprint;
+    return rules_fit(blueprint, fitted) && numbers_apply(content, fitted, &after) && is_sound(&after);
+}
+
+void augment_apply(const Content *content, int augment, Blueprint *blueprint)
+{
+    const Augment *fitted = &content->augments[augment];
+    numbers_apply(content, fitted, blueprint);
+    for (int i = 0; i < fitted->rule_count && blueprint->rule_count < RULES_MAX; i++) {
+        blueprint->rules[blueprint->rule_count++] = fitted->rules[i];
+    }
+    if (blueprint->augment_count < AUGMENTS_PER_BLUEPRINT_MAX) {
+        blueprint->augments[blueprint->augment_count++] = (uint8_t)augment;
+    }
+}

@@ -1,0 +1,261 @@
+/* Made from the X-macro lists alone, so that a word can't be known in one place and unknown in another. */
+#include "content/words/words.h"
+
+#include <string.h>
+
+#define X_WORD(name, word, ...) word,
+#define X_TEXT(name, word, text, ...) text,
+
+static const char *const RESOURCE_WORDS[] = {RESOURCE_LIST(X_WORD)}, *const RESOURCE_TEXTS[] = {RESOURCE_LIST(X_TEXT)};
+static const char *const DAMAGE_WORDS[] = {DAMAGE_LIST(X_WORD)}, *const DAMAGE_TEXTS[] = {DAMAGE_LIST(X_TEXT)};
+static const char *const PRIORITY_WORDS[] = {PRIORITY_LIST(X_WORD)};
+static const char *const KIND_WORDS[] = {BLUEPRINT_KIND_LIST(X_WORD)}, *const KIND_TEXTS[] = {
+                                                                           BLUEPRINT_KIND_LIST(X_TEXT)};
+static const char *const RARITY_WORDS[] = {RARITY_LIST(X_WORD)}, *const RARITY_TEXTS[] = {RARITY_LIST(X_TEXT)};
+static const char *const SIZE_WORDS[] = {SIZE_LIST(X_WORD)}, *const SIZE_TEXTS[] = {SIZE_LIST(X_TEXT)};
+static const char *const SHAPE_WORDS[] = {SHAPE_LIST(X_WORD)};
+static const char *const WHEN_WORDS[] = {WHEN_LIST(X_WORD)}, *const WHEN_TEXTS[] = {WHEN_LIST(X_TEXT)};
+static const char *const WHOM_WORDS[] = {WHOM_LIST(X_WORD)}, *const WHOM_TEXTS[] = {WHOM_LIST(X_TEXT)};
+static const char *const WHAT_WORDS[] = {WHAT_LIST(X_WORD)};
+static const char *const STAT_WORDS[] = {STAT_LIST(X_WORD)}, *const STAT_TEXTS[] = {STAT_LIST(X_TEXT)};
+static const char *const CHANGE_WORDS[] = {CHANGE_LIST(X_WORD)}, *const CHANGE_TEXTS[] = {CHANGE_LIST(X_TEXT)};
+static const char *const EFFECT_WORDS[] = {EFFECT_LIST(X_WORD)};
+static const char *const BEARER_WORDS[] = {BEARER_LIST(X_WORD)}, *const BEARER_TEXTS[] = {BEARER_LIST(X_TEXT)};
+static const char *const UNIT_WORDS[] = {UNIT_LIST(X_WORD)}, *const UNIT_TEXTS[] = {UNIT_LIST(X_TEXT)};
+static const char *const STACKING_WORDS[] = {STACKING_LIST(X_WORD)}, *const STACKING_TEXTS[] = {STACKING_LIST(X_TEXT)};
+static const char *const ELEVATION_WORDS[] = {ELEVATION_LIST(X_WORD)}, *const ELEVATION_TEXTS[] = {
+                                                                           ELEVATION_LIST(X_TEXT)};
+
+static const char *const DEED_WORDS[] = {DEED_LIST(X_WORD)}, *const PLACE_WORDS[] = {ENCOUNTER_PLACE_LIST(X_WORD)};
+static const char *const NUMBER_WORDS[] = {RUN_NUMBER_LIST(X_WORD)}, *const NUMBER_TEXTS[] = {RUN_NUMBER_LIST(X_TEXT)};
+
+static int find(const char *const *words, int count, const char *word)
+{
+    for (int i = 0; i < count; i++) {
+        if (strcmp(words[i], word) == 0) {
+            return i;
+        }
+    }
+    return -1;
+}
+
+#define FIND(subject, words, count)                          \
+    int find_##subject(const Scope *scope, const char *word) \
+    {                                                        \
+        (void)scope;                                         \
+        return find(words, count, word);                     \
+    }
+FIND(resource, RESOURCE_WORDS, RESOURCE_COUNT)
+FIND(damage, DAMAGE_WORDS, DAMAGE_COUNT)
+FIND(priority, PRIORITY_WORDS, PRIORITY_COUNT)
+FIND(kind, KIND_WORDS, BLUEPRINT_KIND_COUNT)
+FIND(rarity, RARITY_WORDS, RARITY_COUNT)
+FIND(size, SIZE_WORDS, SIZE_COUNT)
+FIND(shape, SHAPE_WORDS, SHAPE_COUNT)
+FIND(when, WHEN_WORDS, WHEN_COUNT)
+FIND(whom, WHOM_WORDS, WHOM_COUNT)
+FIND(what, WHAT_WORDS, WHAT_COUNT)
+FIND(stat, STAT_WORDS, STAT_COUNT)
+FIND(change, CHANGE_WORDS, CHANGE_COUNT)
+FIND(effect, EFFECT_WORDS, EFFECT_COUNT)
+FIND(bearer, BEARER_WORDS, BEARER_COUNT)
+FIND(unit, UNIT_WORDS, UNIT_COUNT)
+FIND(stacking, STACKING_WORDS, STACKING_COUNT)
+FIND(elevation, ELEVATION_WORDS, ELEVATION_COUNT)
+FIND(deed, DEED_WORDS, DEED_COUNT)
+FIND(encounter_place, PLACE_WORDS, ENCOUNTER_PLACE_COUNT)
+FIND(run_number, NUMBER_WORDS, RUN_NUMBER_COUNT)
+
+int find_tower_stat(const Scope *scope, const char *word)
+{
+    int stat = find_stat(scope, word);
+    return stat >= 0 && STATS_SHOOTING & 1u << stat ? stat : -1;
+}
+
+int find_obstacle(const Scope *scope, const char *word)
+{
+    (void)scope;
+    for (int i = OBSTACLE_NONE + 1; i < OBSTACLE_COUNT; i++) {
+        if (strcmp(obstacle_name((Obstacle)i), word) == 0) {
+            return i;
+        }
+    }
+    return -1;
+}
+
+int find_deposit(const Scope *scope, const char *word)
+{
+    int obstacle = find_obstacle(scope, word);
+    return obstacle == OBSTACLE_MINERALS || obstacle == OBSTACLE_FUEL ? obstacle : -1;
+}
+
+int find_surface(const Scope *scope, const char *word)
+{
+    for (int i = 0; i < scope->terrain->surface_count; i++) {
+        if (strcmp(scope->terrain->surfaces[i].name, word) == 0) {
+            return i;
+        }
+    }
+    return -1;
+}
+
+/* The surface a module's mark stands for: the first where there is none. */
+static int marked_surface(const TerrainType *terrain, const char *mark)
+{
+    if (!*mark) {
+        return 0;
+    }
+    for (int i = 0; i < terrain->surface_count; i++) {
+        if (terrain->surfaces[i].mark == mark[0] && mark[1] == '\0') {
+            return i;
+        }
+    }
+    return -1;
+}
+
+int find_form(const Scope *scope, const char *word)
+{
+    static const char slants[] = "^>v<";
+    if (word[0] < '0' || word[0] > '6') {
+        return -1;
+    }
+    const char *up = word[1] ? strchr(slants, word[1]) : NULL;
+    int surface = marked_surface(scope->terrain, word + (up ? 2 : 1));
+    Slant slant = up ? (Slant)(SLANT_NORTH + (up - slants)) : SLANT_NONE;
+    return surface < 0 ? -1 : form_make(word[0] - '0', slant, surface);
+}
+
+int find_attacker(const Scope *scope, const char *word)
+{
+    return content_attacker(scope->content, word);
+}
+
+int find_status(const Scope *scope, const char *word)
+{
+    return content_status(scope->content, word);
+}
+
+int find_blueprint(const Scope *scope, const char *word)
+{
+    return content_blueprint(scope->content, word);
+}
+
+const char *resource_text(Resource resource)
+{
+    return RESOURCE_TEXTS[resource];
+}
+
+const char *damage_text(DamageType type)
+{
+    return DAMAGE_TEXTS[type];
+}
+
+const char *priority_word(TargetPriority priority)
+{
+    return PRIORITY_WORDS[priority];
+}
+
+int priority_from_word(const char *word)
+{
+    return find(PRIORITY_WORDS, PRIORITY_COUNT, word);
+}
+
+const char *blueprint_kind_text(BlueprintKind kind)
+{
+    return KIND_TEXTS[kind];
+}
+
+const char *blueprint_kind_word(BlueprintKind kind)
+{
+    return KIND_WORDS[kind];
+}
+
+const char *rarity_text(Rarity rarity)
+{
+    return RARITY_TEXTS[rarity];
+}
+
+const char *size_text(AttackerSize size)
+{
+    return SIZE_TEXTS[size];
+}
+
+const char *when_text(RuleWhen when)
+{
+    return WHEN_TEXTS[when];
+}
+
+const char *when_word(RuleWhen when)
+{
+    return WHEN_WORDS[when];
+}
+
+const char *what_word(RuleWhat what)
+{
+    return WHAT_WORDS[what];
+}
+
+const char *whom_text(RuleWhom whom)
+{
+    return WHOM_TEXTS[whom];
+}
+
+const char *stat_text(Stat stat)
+{
+    return STAT_TEXTS[stat];
+}
+
+const char *change_text(ChangedNumber number)
+{
+    return CHANGE_TEXTS[number];
+}
+
+#define X_USE(name, word, brief, attackers, buildings, amount, typed, helps, bound) \
+    {word, brief, {attackers, buildings}, amount, typed, helps, BOUND_##bound},
+const EffectUse *effect_use(StatusEffect effect)
+{
+    static const EffectUse uses[] = {EFFECT_LIST(X_USE)};
+    return &uses[effect];
+}
+
+#define X_PLACE(name, word, text, met, in_turn) {word, text, met, in_turn},
+const PlaceUse *place_use(EncounterPlace place)
+{
+    static const PlaceUse uses[] = {ENCOUNTER_PLACE_LIST(X_PLACE)};
+    return &uses[place];
+}
+
+const char *elevation_text(Elevation elevation)
+{
+    return ELEVATION_TEXTS[elevation];
+}
+
+const char *bearer_text(StatusBearer bearer)
+{
+    return BEARER_TEXTS[bearer];
+}
+
+const char *unit_text(StatusUnit unit)
+{
+    return UNIT_TEXTS[unit];
+}
+
+const char *stacking_text(StatusStacking stacking)
+{
+    return STACKING_TEXTS[stacking];
+}
+
+const char *deed_word(DeedKind kind)
+{
+    return DEED_WORDS[kind];
+}
+
+const char *run_number_word(RunNumber number)
+{
+    return NUMBER_WORDS[number];
+}
+
+const char *run_number_text(RunNumber number)
+{
+    return NUMBER_TEXTS[number];
+}

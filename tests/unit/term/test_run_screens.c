@@ -50,7 +50,7 @@ static int node_of_kind(const Seat *seat, NodeKind kind)
 static int begin_with(Seat *seat, NodeKind kind)
 {
     for (int i = 0; i < 40; i++) {
-        char seed[16];
+        char seed[24];
         snprintf(seed, sizeof seed, "with %d", i);
         seat_begin(seat, MODE_RUN, seed);
         int node = node_of_kind(seat, kind);

@@ -57,7 +57,8 @@ TTY = ["term/tty"]
 LIBRARIES = {"ncurses": TTY, "curses": TTY, "term": TTY, "termkey": TTY, "cyaml": ["content/read"],
              "yaml": ["content/read"], "jansson": ["tools", "main"], "sqlite3": ["scores"], "libqhull_r": ["chart"]}
 # Within these, arrows between files point down, too.
-ROOMS_WITHOUT_CIRCLES = ["base", *CONTENT, "worldgen", "waves", "chart", "battle", "run", "journal", "scores", "tools"]
+ROOMS_WITHOUT_CIRCLES = ["base", *CONTENT, "worldgen", "waves", "chart", "battle", "run", "journal", "scores", "tools",
+                         "term/canvas", "term/board", "term/generators", "term/front"]
 FILE_LINES = 800
 FUNCTION_LINES = 60
 

@@ -27,23 +27,4 @@ void board_tile_middle(Area tile, int *column, int *row);
 /* A direction as the board is turned. */
 int board_turned(const Board *board, int direction);
 
-/* Frame, ways in, and all tiles with what lies and stands on them. */
-void board_draw_world(Board *board);
-
-/* Ground of the tile, what lies on it and what stands there. */
-void board_draw_tile(const Board *board, Tile tile);
-
-/* Backgrounds over the ground that is drawn: overlays, where what is in hand may stand and what it reaches, the
- * cursor. */
-void board_paint(const Board *board);
-
-/* Numbers of the overlay on top of the tiles. */
-void board_draw_numbers(const Board *board);
-
-/* Attackers, shots and the marks of the last step, on top of everything. */
-void board_draw_movers(const Board *board);
-
-/* Statuses of buildings, where tiles have room for them, and what abilities have yet to do. */
-void board_draw_marks(const Board *board);
-
 #endif

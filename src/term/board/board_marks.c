@@ -1,6 +1,6 @@
 /* Signs over what stands and lies still: statuses of buildings, places where an ability will strike, and the line of a
  * sweep. */
-#include "term/board/board.h"
+#include "term/board/board_marks.h"
 
 enum { SWEEP_TICKS = 3 * TICKS_PER_SECOND, MARK = '!' };
 

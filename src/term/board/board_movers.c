@@ -2,7 +2,8 @@
  * cells: a letter, and beside it how many share the place or that one is badly hurt. Larger tiles have room for a bar
  * of HP beside a pair. */
 #include "base/number.h"
-#include "term/board/board.h"
+#include "term/board/board_movers.h"
+#include "term/board/board_marks.h"
 #include "term/board/gun.h"
 #include "term/canvas/hp_bar.h"
 

@@ -4,7 +4,7 @@
  * The ground under all of it is shaded by height. Without shades, signs say how high bare ground is, and its
  * decorations are left out. */
 #include "base/number.h"
-#include "term/board/board.h"
+#include "term/board/board_tiles.h"
 
 #include <assert.h>
 

@@ -1,0 +1,177 @@
+/* The board: a frame with coordinates and the letters of the ways in, and within it tiles, backgrounds, things that
+ * move and the cursor, in this order. */
+#include "term/board/board_draw.h"
+
+#include "term/board/board_movers.h"
+#include "term/board/board_paint.h"
+#include "term/board/board_tiles.h"
+#include "term/board/hand.h"
+
+enum { FRAME_STEP = 5 /* every so many rows and columns are numbered */ };
+
+static int direction_between(Tile from, Tile to)
+{
+    int direction = 0;
+    while (direction < DIRECTION_COUNT - 1 && !tile_equal(tile_step(from, direction), to)) {
+        direction++;
+    }
+    return direction;
+}
+
+static void find_ways(Board *board)
+{
+    const World *world = board->world;
+    for (int i = 0; i < world->segment_count; i++) {
+        const Segment *segment = &world->segments[i];
+        int direction = board_turned(board, direction_between(segment->from, segment->to));
+        if (tile_inside(segment->from)) {
+            board->ways_out[tile_index(segment->from)] |= (uint8_t)(1 << direction);
+        }
+    }
+}
+
+static void put_row_number(const Board *board, int number, Style style)
+{
+    const Area area = board->layout->board;
+    int column, row;
+    board_tile_middle(board_tile_area(board, tile_at(number, number)), &column, &row);
+    canvas_printf(board->canvas, area.column - 1, row, 1, style, "%d", number % 10);
+}
+
+static void put_column_number(const Board *board, int number, Style style)
+{
+    const Area area = board->layout->board;
+    int column, row;
+    board_tile_middle(board_tile_area(board, tile_at(number, number)), &column, &row);
+    canvas_printf(board->canvas, column, area.row - 1, 2, style, "%d", number);
+}
+
+/* The side that is north, once the board is turned. */
+static void draw_north(const Board *board)
+{
+    const Area area = board->layout->board;
+    Style style = {.ink = INK_KEY, .attributes = STYLE_BOLD};
+    if (board->view->turn == 1) {
+        canvas_text(board->canvas, area.column + area.columns, area.row + area.rows / 2, 1, style, "N");
+    } else if (board->view->turn == 2) {
+        canvas_text(board->canvas, area.column + area.columns / 2 - 2, area.row + area.rows, 5, style, "north");
+    } else if (board->view->turn == 3) {
+        canvas_text(board->canvas, area.column - 1, area.row + area.rows / 2, 1, style, "N");
+    }
+}
+
+/* Numbers follow the cursor along the frame; the rest is there to count from. */
+static void draw_frame(const Board *board)
+{
+    const Area area = board->layout->board;
+    Style line = {.ink = INK_DIM};
+    canvas_box(board->canvas, (Area){area.column - 1, area.row - 1, area.columns + 2, area.rows + 2}, line, NULL);
+    for (int i = 0; i < WORLD_SIZE; i += FRAME_STEP) {
+        put_column_number(board, i, line);
+        put_row_number(board, i, line);
+    }
+    draw_north(board);
+}
+
+static bool anyone_outside(const Battle *battle, int segment)
+{
+    for (int slot = battle->segment_head[segment]; slot != NO_INDEX; slot = battle->attackers[slot].next_on_segment) {
+        if (battle->attackers[slot].progress < FIX_HALF) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* The edge tile beside a start, which lies outside. */
+static Tile inside_of(Tile start)
+{
+    int direction = 0;
+    while (!tile_inside(tile_step(start, direction))) {
+        direction++;
+    }
+    return tile_step(start, direction);
+}
+
+/* A letter for each way in, as the preview names them; reversed while someone is about to enter there. */
+static void draw_starts(const Board *board)
+{
+    const World *world = board->world;
+    const Area area = board->layout->board;
+    for (int i = 0; i < world->start_count; i++) {
+        const WorldStart *start = &world->starts[i];
+        Tile first = inside_of(start->at);
+        int column, row;
+        board_tile_middle(board_tile_area(board, first), &column, &row);
+        int direction = board_turned(board, direction_between(first, start->at));
+        row = direction == 0 ? area.row - 1 : direction == 2 ? area.row + area.rows : row;
+        column = direction == 3 ? area.column - 1 : direction == 1 ? area.column + area.columns : column;
+        bool anyone = board->battle && anyone_outside(board->battle, start->segment);
+        uint8_t entering = anyone ? STYLE_REVERSE : 0;
+        canvas_put(board->canvas, column, row, (uint32_t)('A' + i),
+                   (Style){.ink = INK_WARN, .attributes = STYLE_BOLD | entering});
+    }
+}
+
+static int selected_tower(const Board *board)
+{
+    const Building *building = battle_building_at(board->battle, view_cursor_tile(board->view));
+    bool shoots = building && battle_blueprint(board->battle, building->blueprint)->attack.shape != SHAPE_NONE;
+    bool empty = !hand_blueprint(board->battle, board->view);
+    return shoots && empty ? (int)(building - board->battle->buildings) : VIEW_NOTHING;
+}
+
+/* What is in hand looks that way, once the board is turned. */
+static uint32_t arrow(const Board *board)
+{
+    int direction = board_turned(board, hand_direction(board->battle, board->view));
+    return theme_glyph(board->theme, (Glyph)(GLYPH_PATH_NORTH + direction));
+}
+
+/* On the point of an ability in hand, else in the middle of the tile. */
+static void place_hardware_cursor(const Board *board)
+{
+    int column, row;
+    board_tile_middle(board_tile_area(board, view_cursor_tile(board->view)), &column, &row);
+    bool ability = hand_is_ability(board->battle, board->view), turns = hand_turns(board->battle, board->view);
+    if (ability) {
+        view_cell_of(board->view, board->layout, decision_point(board->view->cursor), &column, &row);
+    }
+    if (ability || turns) {
+        uint8_t ground = ability ? GROUND_CURSOR : canvas_cell(board->canvas, column, row).style.ground;
+        canvas_put(board->canvas, column, row, turns ? arrow(board) : 'X', (Style){INK_ABILITY, ground, STYLE_BOLD});
+    }
+    board->canvas->cursor_column = column;
+    board->canvas->cursor_row = row;
+}
+
+void board_draw_world(Board *board)
+{
+    find_ways(board);
+    draw_frame(board);
+    draw_starts(board);
+    for (int i = 0; i < WORLD_TILES; i++) {
+        board_draw_tile(board, tile_from_index(i));
+    }
+}
+
+void board_draw(Canvas *canvas, const Theme *theme, const Layout *layout, const Game *game, const View *view)
+{
+    const Battle *battle = &game->battle;
+    Board board = {.canvas = canvas,
+                   .theme = theme,
+                   .layout = layout,
+                   .game = game,
+                   .view = view,
+                   .battle = battle,
+                   .world = &battle->world,
+                   .terrain = &game->content->terrains[battle->world.terrain]};
+    board.selected = selected_tower(&board);
+    board_draw_world(&board);
+    board_paint(&board);
+    board_draw_numbers(&board);
+    if (view->preview_focus == VIEW_NOTHING) {
+        place_hardware_cursor(&board);
+    }
+    board_draw_movers(&board);
+}

@@ -4,6 +4,7 @@
 
 #include "base/text.h"
 #include "term/board/codex_facts.h"
+#include "term/board/panel_stats.h"
 
 static void put_described(Panel *panel, size_t (*describe)(const Content *, int, char *, size_t), int index)
 {

@@ -1,7 +1,9 @@
 /* The panel about attackers: one that is watched, or a type that is being read up on. */
+#include "term/board/panel_attacker.h"
+
 #include "base/number.h"
 #include "base/text.h"
-#include "term/board/panel.h"
+#include "term/board/panel_stats.h"
 #include "term/canvas/hp_bar.h"
 
 enum { HP_CELLS_MAX = 40, TENTHS = 10 };

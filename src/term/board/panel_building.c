@@ -1,8 +1,11 @@
 /* The panel about blueprints: the one in hand with the verdict on the place under the cursor, and what stands. The
  * verdict comes before the rules, so that no long description cuts it off. */
+#include "term/board/panel_building.h"
+
 #include "base/text.h"
 #include "term/board/hand.h"
-#include "term/board/panel.h"
+#include "term/board/panel_ground.h"
+#include "term/board/panel_stats.h"
 
 enum { SPANS_MAX_HELD = 1024, LARGE_SIZES = 1 << SIZE_LARGE | 1 << SIZE_BOSS };
 

@@ -1,7 +1,8 @@
 /* The panel about a tile where nothing is built: the ground, who is on it, what the battle comes to, and a legend. */
+#include "term/board/panel_ground.h"
+
 #include "base/text.h"
 #include "term/board/gun.h"
-#include "term/board/panel.h"
 #include "term/canvas/columns.h"
 
 #include <stdlib.h>

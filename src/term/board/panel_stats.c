@@ -1,9 +1,10 @@
 /* The panel's lines about what a building is now: its statuses, its numbers where they differ from those of its
  * blueprint as the content has it, and what its wall, its age and its limited rules have left. Better and worse are
  * told by colour and by sign. */
+#include "term/board/panel_stats.h"
+
 #include "base/text.h"
 #include "term/board/hand.h"
-#include "term/board/panel.h"
 #include "term/board/status_words.h"
 
 #include <stddef.h>

@@ -188,6 +188,24 @@ static void the_preview_counts_what_is_still_to_come(void **state)
     stage_free(stage);
 }
 
+static void a_drill_shows_what_it_has_made(void **state)
+{
+    (void)state;
+    Stage *stage = stage_new(80, 24);
+    stage->fixture->world.tiles[tile_index(tile_at(5, 6))].obstacle = OBSTACLE_MINERALS;
+    fixture_begin(stage->fixture);
+    fixture_decide(stage->fixture, build_at(SLOT_DRILL, 5, 6));
+    look_at(stage, 5, 6);
+    stage_draw(stage);
+    assert_cells(stage, 35, 5, "So far: nothing yet. ");
+    BuildingRecord *record = &stage->fixture->battle.buildings[1].record;
+    record->produced[RESOURCE_MATERIALS] = 12;
+    record->produced[RESOURCE_FUEL] = 3;
+    stage_draw(stage);
+    assert_cells(stage, 35, 5, "So far: 12 materials, 3 fuel. ");
+    stage_free(stage);
+}
+
 static void a_watched_attacker_is_told_about(void **state)
 {
     (void)state;
@@ -618,6 +636,7 @@ int main(void)
         cmocka_unit_test(large_attackers_alone_have_their_own_sign),
         cmocka_unit_test(attackers_walk_in_pairs_of_cells),
         cmocka_unit_test(the_preview_counts_what_is_still_to_come),
+        cmocka_unit_test(a_drill_shows_what_it_has_made),
         cmocka_unit_test(a_watched_attacker_is_told_about),
         cmocka_unit_test(the_preview_says_that_the_boss_comes),
         cmocka_unit_test(a_type_in_the_preview_is_told_about),

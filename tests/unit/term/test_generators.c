@@ -276,7 +276,23 @@ static uint64_t hash_of_terrains(const Content *content)
     return hash;
 }
 
-/* A weight is shared by the module's variants as before, and none of it reaches the content. */
+/* What was chosen is marked as changed, by itself; the lengths of all paths are one wish. */
+static void test_what_was_chosen_is_marked(void **state)
+{
+    static const char *const names[] = {"ground", "branches", "Hub off by", "paths", "length of A"};
+    Generators *generators = model(state);
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+        int chosen = parameter(generators, names[i]);
+        assert_int_equal(parameters_changed(generators, chosen), i == 4);
+        parameters_turn(generators, chosen, 1, false);
+        if (!parameters_changed(generators, chosen)) {
+            parameters_turn(generators, chosen, -1, false);
+        }
+        assert_true(parameters_changed(generators, chosen));
+    }
+    assert_false(parameters_changed(generators, parameter(generators, "level")));
+}
+
 static void test_what_was_looked_at_stays(void **state)
 {
     Generators *generators = model(state);
@@ -290,6 +306,7 @@ static void test_what_was_looked_at_stays(void **state)
     assert_true(generators_at_end(generators));
 }
 
+/* A weight is shared by the module's variants as before, and none of it reaches the content. */
 static void test_terrain_is_turned_here_only(void **state)
 {
     const Bench *bench = *state;
@@ -585,6 +602,7 @@ int main(void)
         TEST(test_playing_takes_its_time_and_ends),
         TEST(test_playing_by_steps),
         TEST(test_rules_are_turned_here_only),
+        TEST(test_what_was_chosen_is_marked),
         TEST(test_what_was_looked_at_stays),
         TEST(test_terrain_is_turned_here_only),
         TEST(test_bounds_are_told),

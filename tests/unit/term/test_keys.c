@@ -163,6 +163,28 @@ static bool gained_now(const Seat *seat)
     return false;
 }
 
+/* The buildings are the last of what Tab stops at, in the order they were built; the other way they come first. */
+static void shift_tab_goes_back_from_building_to_building(void **state)
+{
+    (void)state;
+    Seat *seat = seat_new("watchpost", "field-crane");
+    Tile built[2];
+    press(seat, '1');
+    for (int i = 0; i < 2; i++) {
+        built[i] = look_at_free(seat, 0);
+        press(seat, HKEY_ENTER);
+    }
+    press(seat, HKEY_ESCAPE);
+    look_at_free(seat, 0);
+    for (int i = 1; i >= 0; i--) {
+        press(seat, HKEY_BACKTAB);
+        assert_true(tile_equal(view_cursor_tile(&seat->app.view), built[i]));
+    }
+    press(seat, HKEY_TAB);
+    assert_true(tile_equal(view_cursor_tile(&seat->app.view), built[1]));
+    seat_free(seat);
+}
+
 /* Looks at the free tile from which a tower reaches the most of the paths. */
 static void look_at_best(Seat *seat, int blueprint)
 {
@@ -236,6 +258,7 @@ int main(void)
         cmocka_unit_test(r_turns_what_is_built),
         cmocka_unit_test(p_moves_a_building_once),
         cmocka_unit_test(a_building_is_built_by_night),
+        cmocka_unit_test(shift_tab_goes_back_from_building_to_building),
         cmocka_unit_test(the_next_event_is_an_ability_that_materials_pay_for),
         cmocka_unit_test(a_wave_ends_where_the_next_follows),
     };

@@ -507,6 +507,20 @@ static void test_key_lines_fit(void **state)
     seat_free(seat);
 }
 
+/* What a screen says about itself is broken between words, and each line begins with the next. */
+static void test_help_is_broken_to_the_page(void **state)
+{
+    (void)state;
+    Seat *seat = seat_new();
+    seat_begin(seat, MODE_RUN, "lines");
+    seat_press(seat, '?');
+    seat_draw(seat, 80, 60);
+    seat_assert_shows(seat, "blueprints, docks (D) repair\n  the hull, and events (?) are what you make of them.");
+    seat_assert_shows(seat, "(X). Systems in [ ] can be gone to now");
+    seat_assert_shows(seat, "raises the threat: all\n  attackers of the act get more HP.");
+    seat_free(seat);
+}
+
 static void test_replay(void **state)
 {
     (void)state;
@@ -571,14 +585,23 @@ static void test_playback(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_chart),         cmocka_unit_test(test_full_head),
-        cmocka_unit_test(test_going),         cmocka_unit_test(test_battle_is_foretold),
-        cmocka_unit_test(test_offer),         cmocka_unit_test(test_full_hold),
-        cmocka_unit_test(test_augments),      cmocka_unit_test(test_surrender),
-        cmocka_unit_test(test_shop),          cmocka_unit_test(test_event),
-        cmocka_unit_test(test_unpaid_choice), cmocka_unit_test(test_ends),
-        cmocka_unit_test(test_linear),        cmocka_unit_test(test_key_lines_fit),
-        cmocka_unit_test(test_replay),        cmocka_unit_test(test_playback),
+        cmocka_unit_test(test_chart),
+        cmocka_unit_test(test_full_head),
+        cmocka_unit_test(test_going),
+        cmocka_unit_test(test_battle_is_foretold),
+        cmocka_unit_test(test_offer),
+        cmocka_unit_test(test_full_hold),
+        cmocka_unit_test(test_augments),
+        cmocka_unit_test(test_surrender),
+        cmocka_unit_test(test_shop),
+        cmocka_unit_test(test_event),
+        cmocka_unit_test(test_unpaid_choice),
+        cmocka_unit_test(test_ends),
+        cmocka_unit_test(test_linear),
+        cmocka_unit_test(test_key_lines_fit),
+        cmocka_unit_test(test_help_is_broken_to_the_page),
+        cmocka_unit_test(test_replay),
+        cmocka_unit_test(test_playback),
         cmocka_unit_test(test_any_key),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

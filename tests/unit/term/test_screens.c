@@ -225,6 +225,19 @@ static void test_what_is_kept(void **state)
     assert_int_equal(app->kept_count, 1);
 }
 
+/* A seed that was typed is for the run that comes next: Enter once more sets it up. */
+static void test_enter_after_the_seed_sets_up_a_run(void **state)
+{
+    App *app = &((Seat *)*state)->app;
+    press(app, 's');
+    press(app, 'x');
+    press(app, HKEY_ENTER);
+    assert_ptr_equal(screen_top(app), &TITLE_SCREEN);
+    press(app, HKEY_ENTER);
+    assert_ptr_equal(screen_top(app), &NEW_RUN_SCREEN);
+    assert_string_equal(app->seed, "x");
+}
+
 /* Leaving a game leads to the home that it was begun from. */
 static void test_leaving_goes_home(void **state)
 {
@@ -248,6 +261,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(test_every_row_leads_somewhere, set_up, tear_down),
         cmocka_unit_test(test_a_key_does_one_thing),
         cmocka_unit_test_setup_teardown(test_what_is_kept, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_enter_after_the_seed_sets_up_a_run, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_leaving_goes_home, set_up, tear_down),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -217,6 +217,25 @@ static void pulls_leave_specks_between_their_ends(void **state)
     stage_free(stage);
 }
 
+/* A shot that strikes at once leaves a line; one that flies is seen by itself. */
+static void shots_that_strike_at_once_leave_specks(void **state)
+{
+    (void)state;
+    Stage *stage = stage_new(80, 24);
+    fixture_decide(stage->fixture, build_at(SLOT_SHELL, 5, 5));
+    fixture_decide(stage->fixture, build_at(SLOT_GUN, 5, 6));
+    const Building *buildings = stage->fixture->battle.buildings;
+    Event shot = {.kind = EVENT_SHOT, .building = buildings[1].id, .at = {0, FIX_ONE}, .to = {3 * FIX_ONE, FIX_ONE}};
+    absorb(stage, &shot, 1);
+    assert_int_equal(stage->view.effect_count, 0);
+    shot.building = buildings[2].id;
+    absorb(stage, &shot, 1);
+    assert_int_equal(stage->view.effect_count, 5);
+    assert_int_equal(stage->view.effects[4].at.x, 5 * FIX_HALF);
+    assert_int_equal(stage->view.effects[4].ink, INK_SHOT);
+    stage_free(stage);
+}
+
 static void what_is_built_is_named_with_its_place(void **state)
 {
     (void)state;
@@ -260,6 +279,7 @@ int main(void)
         cmocka_unit_test(gains_of_a_wave_are_one_sentence),
         cmocka_unit_test(statuses_of_buildings_are_told_once),
         cmocka_unit_test(pulls_leave_specks_between_their_ends),
+        cmocka_unit_test(shots_that_strike_at_once_leave_specks),
         cmocka_unit_test(what_is_built_is_named_with_its_place),
         cmocka_unit_test(blasts_leave_a_ring_and_the_newest_marks_are_kept),
     };

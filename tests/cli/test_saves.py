@@ -94,6 +94,16 @@ def a_full_disk_keeps_the_game_on_the_screen(holdout):
 
 
 @case
+def a_file_limit_cuts_no_frame(holdout):
+    player, _ = begun(holdout)
+    player.limit(100)
+    player.press("?", "q or Esc goes back.")
+    player.limit(resource.RLIM_INFINITY)
+    player.press("\x1b")
+    assert player.leave() == (DONE, "")
+
+
+@case
 def leaving_a_game_that_could_not_be_saved_is_told(holdout):
     player, journal = begun(holdout, **UNCOUNTED)
     player.press("n")

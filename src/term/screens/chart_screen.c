@@ -20,7 +20,8 @@ static void open(App *app, void *state, const void *argument)
 {
     (void)argument;
     const Run *run = run_of(app);
-    ((ChartState *)state)->system = star_map_next(&run->chart, star_map_open(run), run->at, 1);
+    /* A shop one has been to stays open, but the run goes on somewhere new. */
+    ((ChartState *)state)->system = star_map_next(&run->chart, run_reachable(run), run->at, 1);
 }
 
 static void expect(void *state, const Decision *next)

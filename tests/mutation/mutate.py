@@ -34,7 +34,7 @@ NEAR, FAR = ("golden", "battles", "journals"), ("screens", "cli", "fuzz")
 SEEN_BY = {"term": ("screens",), "tools": ("cli",), "program": ("cli",), "bots": ("cli",)}
 # Times are those of the processor, so that a busy machine makes no test hang; WAITING says how much longer it may take.
 LEAST_SECONDS, PATIENCE, SLACK, WAITING, MEMORY = 10, 600, 8, 10, 4 << 30
-NEAR_SECONDS = 8  # what a test takes at most to be near, unless it is named after the file
+NEAR_SECONDS, NEAR_MENTIONS = 8, 10  # what takes longer is near where it is named after the file or speaks of it so often
 COUNTED = ("killed", "survived")
 
 
@@ -249,7 +249,8 @@ def asked_tests(tree, times, file, near_only):
     took = {name: max(times.seconds.get(name, 0), 0.1) for name in names}
     worth = {name: -mentions(tree.words_of(name), file) / took[name] for name in names}  # those that tell most in a second
     if near_only:
-        names = [name for name in names if took[name] <= NEAR_SECONDS or named_after(name, file)]
+        names = [name for name in names if took[name] <= NEAR_SECONDS or named_after(name, file)
+                 or mentions(tree.words_of(name), file) >= NEAR_MENTIONS]
     return sorted((name for name in names if away[name] <= most),
                   key=lambda name: (away[name], not named_after(name, file), worth[name], took[name], name))
 

@@ -112,6 +112,7 @@ class Tree:
         if not (self.build / "build.ninja").exists():
             compiler = "ccache gcc" if shutil.which("ccache") else "gcc"
             self.command("meson", "setup", self.build, self.source, *SETUP, environment={"CC": compiler})
+        self.ninja("build.ninja")  # made anew where files have come or gone
         self.read_tests()
         self.objects = {}
 

@@ -5,7 +5,7 @@
 
 #include <stdarg.h>
 
-bool failure_set(Failure *failure, ExitStatus status, const char *format, ...)
+bool failure_set(Failure *failure, int status, const char *format, ...)
 {
     if (failure) {
         failure->status = (int)status;

@@ -7,6 +7,6 @@
 #include <stdbool.h>
 
 /* Fills in a failure, which may be NULL; returns false, so that a caller can return it. */
-bool failure_set(Failure *failure, ExitStatus status, const char *format, ...) __attribute__((format(printf, 3, 4)));
+bool failure_set(Failure *failure, int status, const char *format, ...) __attribute__((format(printf, 3, 4)));
 
 #endif

@@ -205,7 +205,7 @@ static bool value_of(Place *place, const Field *field, const char *word, int64_t
     case FIELD_RECORD:
         break;
     }
-    assert(!"a field without a number");
+    assert(false && "a field without a number");
     return false;
 }
 

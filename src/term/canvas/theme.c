@@ -337,5 +337,5 @@ Theme theme_resolve(ColorDepth depth, GlyphSet glyphs, int terminal_colors)
     if (glyphs == GLYPHS_AUTO) {
         glyphs = strcmp(nl_langinfo(CODESET), "UTF-8") == 0 ? GLYPHS_UNICODE : GLYPHS_ASCII;
     }
-    return (Theme){.depth = int_min(depth, most), .glyphs = glyphs, .hue = 30};
+    return (Theme){.depth = depth < most ? depth : most, .glyphs = glyphs, .hue = 30};
 }

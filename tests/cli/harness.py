@@ -9,7 +9,7 @@ import tempfile
 import traceback
 
 DONE, NOT_SO, USAGE, UNREADABLE, SYSTEM = range(5)
-SECONDS = 120
+SECONDS = 300
 
 
 class Result:

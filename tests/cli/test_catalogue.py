@@ -194,7 +194,7 @@ def interrupt(holdout, *arguments, seeds=100000, **more):
         while f"of {seeds} worlds".encode() not in progress:
             progress += os.read(told, 1000)
         run.send_signal(signal.SIGINT)
-        out = run.communicate(timeout=60)[0]
+        out = run.communicate(timeout=300)[0]
     os.close(told)
     return run.returncode, out.decode(), progress.decode()
 

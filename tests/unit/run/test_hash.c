@@ -11,8 +11,9 @@
 #include <string.h>
 #include <cmocka.h>
 
+/* Gaps are listed as 64-bit machines leave them. */
 #if defined(__has_builtin)
-#if __has_builtin(__builtin_clear_padding)
+#if __has_builtin(__builtin_clear_padding) && UINTPTR_MAX > UINT32_MAX
 #define KNOWS_PADDING
 #endif
 #endif

@@ -130,7 +130,7 @@ static void start(App *app)
         play_begin_sandbox(app, &game);
         break;
     case APP_WATCH:
-        watch_begin(app, options->replay_path);
+        play_follow(app, options->replay_path);
         break;
     case APP_NEW:
     case APP_LEVEL:

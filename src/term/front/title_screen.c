@@ -123,7 +123,7 @@ static void watch(App *app)
 {
     char path[JOURNAL_PATH_SIZE];
     if (journal_newest_played(app->options->save_dir, path, sizeof path)) {
-        watch_begin(app, path);
+        play_follow(app, path);
     } else {
         say(app, "None of your runs is being played now; f shows those that are over.");
     }

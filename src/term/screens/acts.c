@@ -1,10 +1,7 @@
 /* Acts of bindings that are not one screen's own. */
 #include "term/screens/acts.h"
 
-#include "term/screens/codex_model.h"
 #include "term/screens/play.h"
-#include "term/screens/stage.h"
-#include "term/screens/text_screen.h"
 
 void act_back(App *app, int argument)
 {

@@ -48,8 +48,7 @@ void codex_filter(Codex *codex, const char *text);
 /* Selects an entry, whatever the filter was. An attacker's tiers are with its first version. */
 void codex_go_to(Codex *codex, CodexKind kind, int index);
 
-/* The screen; it begins where it was left, or at an entry. */
-extern const Screen CODEX_SCREEN;
+/* Opens the screen at an entry, and not where it was left. */
 void codex_open_at(App *app, CodexKind kind, int index);
 
 #endif

@@ -1,5 +1,6 @@
 /* Help for the screen below: its keys, read from the very table that dispatches them, and the signs on the board. */
 #include "base/text.h"
+#include "term/screens/acts.h"
 #include "term/screens/text_screen.h"
 
 #include <stdio.h>

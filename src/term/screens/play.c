@@ -15,19 +15,11 @@
 #include <string.h>
 #include <sys/stat.h>
 
-enum { TICKS_FOREVER = 1000000, PAUSE_TICKS = 20 /* of a replay's playback at each decision between battles */ };
+enum { TICKS_FOREVER = 1000000 };
 
 Decision play_plain(DecisionKind kind)
 {
     return (Decision){.kind = kind};
-}
-
-/* A sentence from its parts; texts of choices bring their own full stop. */
-static void tell(App *app, const char *who, const char *words)
-{
-    size_t length = strlen(words);
-    bool ended = length > 0 && strchr(".!?", words[length - 1]);
-    view_message(&app->view, "%s %s%s", who, words, ended ? "" : ".");
 }
 
 /* What can't be written now can be later: the game waits on the screen. A script has nobody who could make room. */
@@ -88,7 +80,7 @@ bool play_decide(App *app, const Decision *decision)
         sandbox_note(app->sandbox, at, decision);
     }
     if (words[0]) {
-        tell(app, "You", words);
+        stage_tell(app, "You", words);
     }
     stage_expect(app, NULL);
     view_absorb(&app->view, screen_game(app));
@@ -97,72 +89,11 @@ bool play_decide(App *app, const Decision *decision)
     return true;
 }
 
-/* The screen shows what will be decided, or by then has been. */
-static void tell_next(App *app, const Decision *next)
-{
-    char words[VIEW_MESSAGE_SIZE];
-    words_decision(screen_game(app), next, words, sizeof words);
-    tell(app, app->follow.live ? "They" : "Next:", words);
-    stage_expect(app, next);
-}
-
-/* Between battles a replay takes two steps for each decision: one to show it, one to carry it out. */
-static bool watch_stage(App *app, Failure *error)
-{
-    Decision next;
-    bool more = true;
-    while (more && !replay_next(app->replay, &next)) {
-        more = replay_step(app->replay, error);
-    }
-    if (more && app->follow.live) {
-        tell_next(app, &next);
-    }
-    if (more && (app->course.told || app->follow.live)) {
-        more = replay_step(app->replay, error);
-        app->course.told = false;
-        stage_expect(app, NULL);
-        view_absorb(&app->view, replay_game(app->replay));
-    } else if (more) {
-        tell_next(app, &next);
-        app->course.told = true;
-    }
-    app->course.pause = PAUSE_TICKS;
-    return more;
-}
-
-static bool watch_battle(App *app, Failure *error)
-{
-    GameTime before = game_time(replay_game(app->replay));
-    bool more = true, moved = false;
-    while (more && !moved) {
-        int decisions = replay_counts(app->replay).decisions;
-        more = replay_step(app->replay, error);
-        moved = game_time_compare(game_time(replay_game(app->replay)), before) != 0 ||
-                replay_game(app->replay)->run.stage != STAGE_BATTLE;
-        /* Events are those of the last call into the game; other records make none. */
-        if (moved || replay_counts(app->replay).decisions != decisions) {
-            view_absorb(&app->view, replay_game(app->replay));
-        }
-    }
-    return more;
-}
-
-static bool watch(App *app)
-{
-    Failure error = {0};
-    bool between = replay_game(app->replay)->run.stage != STAGE_BATTLE;
-    bool more = between ? watch_stage(app, &error) : watch_battle(app, &error);
-    if (!more && error.status != 0) {
-        screen_fail(app, &error);
-    }
-    return more;
-}
-
 bool play_tick(App *app)
 {
     Failure error = {0};
     if (app->replay) {
-        return watch(app);
+        return watch_tick(app);
     }
     if (screen_game(app)->run.stage != STAGE_BATTLE || screen_game(app)->battle.phase != BATTLE_WAVE) {
         return false;
@@ -248,7 +179,7 @@ static void advance(App *app, int ticks, StopTest stop)
     follow_attacker(app);
     stage_follow(app);
     tell_of_journal(app);
-    play_notice(app);
+    screen_notice(app);
     watch_caught_up(app);
 }
 
@@ -341,13 +272,6 @@ void play_begin_tutorial(App *app)
     view_message(&app->view, "A battle to learn by: nothing is saved, and nothing can be lost.");
 }
 
-void play_notice(App *app)
-{
-    if (app->tutorial) {
-        tutorial_notice(app->tutorial, screen_game(app), &app->view);
-    }
-}
-
 bool play_rewind(App *app)
 {
     Failure error = {0};
@@ -412,6 +336,14 @@ void play_watch(App *app, const char *path)
         app->view.playing = true;
     }
     view_message(&app->view, "%s", notice[0] ? notice : "A replay: Space plays, . steps, ? lists every key.");
+}
+
+void play_follow(App *app, const char *path)
+{
+    play_watch(app, path);
+    if (app->replay) {
+        watch_follow(app);
+    }
 }
 
 void play_close(App *app)

@@ -20,6 +20,7 @@ void play_to_wave_end(App *app);
 void play_begin(App *app, const GameOptions *options);
 void play_continue(App *app, const char *path); /* NULL: the newest that can be */
 void play_watch(App *app, const char *path);
+void play_follow(App *app, const char *path); /* a run that may go on, at its newest state */
 void play_begin_sandbox(App *app, const GameOptions *options);
 void play_begin_tutorial(App *app);
 
@@ -31,9 +32,6 @@ void play_leave(App *app);
 
 /* Closes the game that is on show, if any, and tells whoever wants its last state. */
 void play_close(App *app);
-
-/* Tells the tutorial, if this is one, that something may have been done. */
-void play_notice(App *app);
 
 /* A decision of a kind that has no operands. */
 Decision play_plain(DecisionKind kind);

@@ -3,7 +3,7 @@
 
 #include "base/memory.h"
 #include "base/text.h"
-#include "term/screens/play.h"
+#include "term/screens/tutorial.h"
 
 #include <assert.h>
 #include <stdlib.h>
@@ -100,6 +100,13 @@ static const Binding *binding_for(const App *app, const Screen *screen, uint32_t
     return NULL;
 }
 
+void screen_notice(const App *app)
+{
+    if (app->tutorial) {
+        tutorial_notice(app->tutorial, screen_game(app), &app->view);
+    }
+}
+
 void screen_key(App *app, Key key)
 {
     const Screen *screen = screen_top(app);
@@ -110,7 +117,7 @@ void screen_key(App *app, Key key)
     } else if (screen->type) {
         screen->type(app, key);
     }
-    play_notice(app);
+    screen_notice(app);
 }
 
 static void draw_too_small(App *app)

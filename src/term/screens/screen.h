@@ -119,6 +119,9 @@ const Game *screen_game(const App *app);
 /* Hands a key to the top screen. */
 void screen_key(App *app, Key key);
 
+/* Tells the tutorial, if this is one, that something may have been done. */
+void screen_notice(const App *app);
+
 /* Settles and draws the top screen, or one line when the terminal is too small. */
 void screen_draw(App *app);
 

@@ -50,9 +50,6 @@ typedef struct Picks {
 /* `expect` of such screens: the card that the decision is about is selected. */
 void picks_expect(void *state, const Decision *next);
 
-/* The blueprints that are held, to be read. */
-extern const Screen HELD_SCREEN;
-
 #define STAGE_KEYS                                                                                            \
     {{'b'}, "b", "read about the blueprints you hold", act_held, 0}, {{'c'}, "c", "the codex", act_codex, 0}, \
         {{'m'}, "m", "all messages", act_messages, 0}, HELP_KEY,                                              \

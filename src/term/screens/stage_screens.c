@@ -2,15 +2,15 @@
  * takes its place, and what was open above it is closed. */
 #include "term/screens/stage_screens.h"
 
-#include "term/screens/battle_screen.h"
 #include "term/screens/results.h"
 
 #include <assert.h>
+#include <string.h>
 
 enum { NOWHERE = -1 };
 
-extern const Screen CHART_SCREEN, OFFER_SCREEN, SHOP_SCREEN, ENCOUNTER_SCREEN, RESULT_SCREEN, END_SCREEN,
-    TUTORIAL_END_SCREEN;
+extern const Screen BATTLE_SCREEN, REPLAY_SCREEN, CHART_SCREEN, OFFER_SCREEN, SHOP_SCREEN, ENCOUNTER_SCREEN,
+    RESULT_SCREEN, END_SCREEN, TUTORIAL_END_SCREEN;
 
 /* What a stage shows: a screen of its own, or NULL for the board, which is there once there has been a battle; and what
  * is said above it, or NULL. */
@@ -100,6 +100,14 @@ static void show_stage(App *app, const Screen *screen)
         app->course.offers = offers;
         app->course.told = false;
     }
+}
+
+/* Texts of choices bring their own full stop. */
+void stage_tell(App *app, const char *who, const char *words)
+{
+    size_t length = strlen(words);
+    bool ended = length > 0 && strchr(".!?", words[length - 1]);
+    view_message(&app->view, "%s %s%s", who, words, ended ? "" : ".");
 }
 
 void stage_expect(App *app, const Decision *next)

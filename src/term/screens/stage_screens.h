@@ -7,6 +7,9 @@
 /* Shows the screen that fits the stage after something happened. */
 void stage_follow(App *app);
 
+/* Says in a message who does what. */
+void stage_tell(App *app, const char *who, const char *words);
+
 /* The screen of the stage shows what will be decided next, or, with NULL, that nothing is being chosen any more. */
 void stage_expect(App *app, const Decision *next);
 

@@ -4,8 +4,6 @@
 
 #include "term/screens/screen.h"
 
-extern const Screen HELP_SCREEN, MESSAGES_SCREEN, INFO_SCREEN;
-
 /* State of such a screen. */
 typedef struct TextState {
     int scroll; /* lines that have gone by */

@@ -94,7 +94,7 @@ static void watch(App *app, int argument)
     char path[JOURNAL_PATH_SIZE];
     const UnfinishedRun *run = take_selected(app, path);
     if (run && run->state == UNFINISHED_PLAYED) {
-        watch_begin(app, path);
+        play_follow(app, path);
     } else if (run) {
         play_watch(app, path);
     }

@@ -4,8 +4,71 @@
  * Invariant: while live, every record that was read has been played. */
 #include "term/screens/watch.h"
 
-#include "term/screens/play.h"
+#include "term/screens/run_words.h"
 #include "term/screens/stage_screens.h"
+
+enum { PAUSE_TICKS = 20 /* of playback at each decision between battles */ };
+
+/* The screen shows what will be decided, or by then has been. */
+static void tell_next(App *app, const Decision *next)
+{
+    char words[VIEW_MESSAGE_SIZE];
+    words_decision(screen_game(app), next, words, sizeof words);
+    stage_tell(app, app->follow.live ? "They" : "Next:", words);
+    stage_expect(app, next);
+}
+
+/* Between battles a replay takes two steps for each decision: one to show it, one to carry it out. */
+static bool watch_stage(App *app, Failure *error)
+{
+    Decision next;
+    bool more = true;
+    while (more && !replay_next(app->replay, &next)) {
+        more = replay_step(app->replay, error);
+    }
+    if (more && app->follow.live) {
+        tell_next(app, &next);
+    }
+    if (more && (app->course.told || app->follow.live)) {
+        more = replay_step(app->replay, error);
+        app->course.told = false;
+        stage_expect(app, NULL);
+        view_absorb(&app->view, replay_game(app->replay));
+    } else if (more) {
+        tell_next(app, &next);
+        app->course.told = true;
+    }
+    app->course.pause = PAUSE_TICKS;
+    return more;
+}
+
+static bool watch_battle(App *app, Failure *error)
+{
+    GameTime before = game_time(replay_game(app->replay));
+    bool more = true, moved = false;
+    while (more && !moved) {
+        int decisions = replay_counts(app->replay).decisions;
+        more = replay_step(app->replay, error);
+        moved = game_time_compare(game_time(replay_game(app->replay)), before) != 0 ||
+                replay_game(app->replay)->run.stage != STAGE_BATTLE;
+        /* Events are those of the last call into the game; other records make none. */
+        if (moved || replay_counts(app->replay).decisions != decisions) {
+            view_absorb(&app->view, replay_game(app->replay));
+        }
+    }
+    return more;
+}
+
+bool watch_tick(App *app)
+{
+    Failure error = {0};
+    bool between = replay_game(app->replay)->run.stage != STAGE_BATTLE;
+    bool more = between ? watch_stage(app, &error) : watch_battle(app, &error);
+    if (!more && error.status != 0) {
+        screen_fail(app, &error);
+    }
+    return more;
+}
 
 static void come_to_an_end(App *app, const char *what)
 {
@@ -23,7 +86,7 @@ bool watch_is_live(const App *app)
 static void play_news(App *app)
 {
     app->view.effect_count = 0;
-    while (!app->done && play_tick(app)) {
+    while (!app->done && watch_tick(app)) {
     }
     stage_follow(app);
     if (!app->done && replay_is_finished(app->replay)) {
@@ -87,12 +150,8 @@ void watch_caught_up(App *app)
     }
 }
 
-void watch_begin(App *app, const char *path)
+void watch_follow(App *app)
 {
-    play_watch(app, path);
-    if (!app->replay) {
-        return;
-    }
     Failure error = {0};
     if (!replay_seek(app->replay, replay_end(app->replay), &error)) {
         screen_fail(app, &error);

@@ -1,12 +1,15 @@
-/* Watching a run while it is played elsewhere. What is on show is a replay that follows its file; nothing is decided,
- * and the view, its cursor and its panels are the watcher's own. */
+/* Going along the journal of a replay, and following one that still grows while its run is played elsewhere. Nothing is
+ * decided, and the view, its cursor and its panels are the watcher's own. */
 #ifndef HOLDOUT_TERM_SCREENS_WATCH_H
 #define HOLDOUT_TERM_SCREENS_WATCH_H
 
 #include "term/screens/screen.h"
 
-/* Opens the journal of a run that may go on, at its newest state; a failure goes where play_watch's does. */
-void watch_begin(App *app, const char *path);
+/* One tick along the journal of the replay on show, or one decision between battles; false at its end. */
+bool watch_tick(App *app);
+
+/* Follows the run of the replay on show, from its newest state on. */
+void watch_follow(App *app);
 
 /* Whether the newest state is on show and the file is to be asked for more, at most ten times a second. */
 bool watch_is_live(const App *app);

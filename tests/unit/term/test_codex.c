@@ -2,6 +2,7 @@
  * its description says. */
 #include "base/memory.h"
 #include "base/text.h"
+#include "term/screens/acts.h"
 #include "term/screens/codex_model.h"
 
 #include <setjmp.h>

@@ -37,6 +37,17 @@ static bool find_scores(const char *save_dir, char *out, size_t size)
     return length > 0 && (size_t)length < size;
 }
 
+/* Settings stand in --settings, else $XDG_CONFIG_HOME/holdout/settings.yaml, ~/.config/holdout/settings.yaml. */
+static bool find_settings(const Options *options, char *out, size_t size)
+{
+    const char *config = getenv("XDG_CONFIG_HOME"), *home = getenv("HOME");
+    int length = options->settings            ? snprintf(out, size, "%s", options->settings)
+                 : config && config[0] == '/' ? snprintf(out, size, "%s/holdout/settings.yaml", config)
+                 : home && home[0]            ? snprintf(out, size, "%s/.config/holdout/settings.yaml", home)
+                                              : -1;
+    return length > 0 && (size_t)length < size;
+}
+
 static void today(char out[11])
 {
     time_t now = time(NULL);
@@ -63,13 +74,16 @@ static bool write_state(void *context, const Game *game, Failure *failure)
 static int run_app(const Content *content, const Options *options, const GameOptions *sandbox)
 {
     char save_dir[JOURNAL_PATH_SIZE] = "", date[11];
-    char scores[SCORES_PATH_SIZE] = "", player[SCORE_NAME_SIZE];
+    char scores[SCORES_PATH_SIZE] = "", player[SCORE_NAME_SIZE], settings[SETTINGS_PATH_SIZE];
     bool watch = options->command == COMMAND_REPLAY || options->command == COMMAND_WATCH;
     if (!watch && !sandbox && !find_save_dir(options, save_dir, sizeof save_dir)) {
         return tool_fail(EXIT_SYSTEM, "%s", NO_SAVE_DIR);
     }
     if (!watch && !find_scores(save_dir, scores, sizeof scores)) {
         return tool_fail(EXIT_SYSTEM, "The path of the scores is too long; choose another in HOLDOUT_SCORES.");
+    }
+    if (!find_settings(options, settings, sizeof settings)) {
+        settings[0] = '\0';
     }
     const char *watched = getenv("HOLDOUT_WATCHED");
     scores_player(player);
@@ -93,8 +107,8 @@ static int run_app(const Content *content, const Options *options, const GameOpt
         .rows = options->rows,
         .dump_when = options->dump_when,
         .dump_path = options->dump_path,
-        .glyphs = options->glyphs,
-        .colors = options->colors,
+        .settings_path = settings,
+        .settings_asked = options->settings,
         .save_dir = save_dir,
         .watched = watched && strcmp(watched, "all") == 0,
         .date = date,
@@ -102,6 +116,7 @@ static int run_app(const Content *content, const Options *options, const GameOpt
         .finish = options->state ? write_state : NULL,
         .finish_context = &wish,
     };
+    memcpy(app.ordered, options->ordered, sizeof app.ordered);
     Failure failure;
     if (!app_run(&app, &failure)) {
         return tool_tell(&failure);

@@ -137,23 +137,28 @@ static bool read_state(Options *options, const char *text)
     return text[0] != '\0';
 }
 
+/* An option of the same name as a setting, which wins over the file. */
+static bool order(Options *options, Setting setting, const char *text)
+{
+    int value = setting_find(setting, text);
+    options->ordered[setting] = (uint8_t)(value + 1);
+    return value >= 0;
+}
+
 static bool read_glyphs(Options *options, const char *text)
 {
-    static const char *const words[] = {[GLYPHS_AUTO] = "auto", [GLYPHS_ASCII] = "ascii", [GLYPHS_UNICODE] = "unicode"};
-    int glyphs;
-    bool valid = one_of(text, words, 3, &glyphs);
-    options->glyphs = valid ? (GlyphSet)glyphs : GLYPHS_AUTO;
-    return valid;
+    return order(options, SETTING_GLYPHS, text);
 }
 
 static bool read_colors(Options *options, const char *text)
 {
-    static const char *const words[] = {
-        [COLORS_AUTO] = "auto", [COLORS_MONO] = "mono", [COLORS_8] = "8", [COLORS_16] = "16", [COLORS_256] = "256"};
-    int colors;
-    bool valid = one_of(text, words, 5, &colors);
-    options->colors = valid ? (ColorDepth)colors : COLORS_AUTO;
-    return valid;
+    return order(options, SETTING_COLORS, text);
+}
+
+static bool read_settings(Options *options, const char *text)
+{
+    options->settings = text;
+    return text[0] != '\0';
 }
 
 static bool read_data(Options *options, const char *text)
@@ -325,6 +330,7 @@ static const Option OPTIONS[] = {
      "write the last state as JSON, '-' for standard output"},
     {"--glyphs", "SET", FOR_PLAYERS | FOR_VIEWERS, read_glyphs, "auto, ascii or unicode"},
     {"--colors", "DEPTH", FOR_PLAYERS | FOR_VIEWERS, read_colors, "auto, mono, 8, 16 or 256"},
+    {"--settings", "FILE", FOR_PLAYERS | FOR_VIEWERS, read_settings, "the file of settings"},
     {"--lengths", "L,L,..", FOR(COMMAND_WORLD) | FOR(COMMAND_CATALOGUE), read_lengths,
      "lengths of one to eight paths, instead of the level's"},
     {"--branches", "N", FOR(COMMAND_WORLD) | FOR(COMMAND_CATALOGUE), read_branches, "most side branches, 0 to 16"},

@@ -30,14 +30,13 @@ typedef enum Command {
 typedef struct Options {
     Command command, command_helped;
     AppStart start;
-    const char *seed, *keys, *state, *data, *save_dir, *terrain, *blueprints;
+    const char *seed, *keys, *state, *data, *save_dir, *settings, *terrain, *blueprints;
     int level, act, wave, columns, rows, branches, count, seeds, runs, jobs, ascension;
     BotKind bot;
     DumpWhen dump_when;
     const char *dump_path;
     const char *daily; /* date of the daily runs asked for */
-    GlyphSet glyphs;
-    ColorDepth colors;
+    uint8_t ordered[SETTING_COUNT]; /* settings: one more than which of its values; 0: not given */
     ToolFormat format;
     bool trace, verify, salvage, has_at;
     TraceLevel depth;            /* of the trace */

@@ -48,6 +48,7 @@ complete -c holdout -n '__holdout_of play sandbox replay' -l state -r -F -d 'wri
 complete -c holdout -n '__holdout_of play sandbox replay watch' -l size -x -d 'COLSxROWS, such as 80x24'
 complete -c holdout -n '__holdout_of play sandbox replay watch' -l glyphs -x -a 'auto ascii unicode' -d 'characters to draw with'
 complete -c holdout -n '__holdout_of play sandbox replay watch' -l colors -x -a 'auto mono 8 16 256' -d 'number of colours'
+complete -c holdout -n '__holdout_of play sandbox replay watch' -l settings -r -F -d 'file of settings'
 complete -c holdout -n '__holdout_of world catalogue' -l lengths -x -d 'length of each path: L,L,..'
 complete -c holdout -n '__holdout_of world catalogue' -l branches -x -d 'most side branches'
 complete -c holdout -n '__holdout_of world catalogue' -l terrain -x -d 'terrain type'

@@ -19,6 +19,7 @@ OPTIONS = {
     "--state": ("state.json", {"play", "sandbox", "replay"}),
     "--glyphs": ("ascii", {"play", "sandbox", "replay", "watch"}),
     "--colors": ("mono", {"play", "sandbox", "replay", "watch"}),
+    "--settings": ("settings.yaml", {"play", "sandbox", "replay", "watch"}),
     "--data": ("data", set(COMMANDS)),
     "--save-dir": ("runs", {"play", "unfinished", "scores"}),
     "--lengths": ("24,28", {"world", "catalogue"}),

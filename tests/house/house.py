@@ -28,11 +28,12 @@ BELOW = {
     "tools": ["base", "scores"],
     "term/canvas": ["base"],
     "term/tty": ["base", "term/canvas"],
+    "term/settings": ["base", "term/canvas", "term/tty"],
     "term/board": ["base", "term/canvas"],
-    "term/screens": ["base", "scores", "term/canvas", "term/tty", "term/board"],
-    "term/generators": ["base", "scores", "term/canvas", "term/tty", "term/board", "term/screens"],
-    "term/front": ["base", "scores", "term/canvas", "term/tty", "term/board", "term/screens", "term/generators"],
-    "main": ["base", "scores", "term/front", "tools"],
+    "term/screens": ["base", "scores", "term/canvas", "term/tty", "term/settings", "term/board"],
+    "term/generators": ["base", "scores", "term/canvas", "term/tty", "term/settings", "term/board", "term/screens"],
+    "term/front": ["base", "scores", "term/canvas", "term/tty", "term/settings", "term/board", "term/screens", "term/generators"],
+    "main": ["base", "scores", "term/settings", "term/front", "tools"],
 }
 # Folders of src that hold rooms in place of files.
 STOREYS = ["content", "term"]
@@ -52,10 +53,10 @@ CORE = ["base", *CONTENT, "worldgen", "waves", "chart", "battle", "run"]
 FLOATING = ["src/chart/qhull.c"]
 # Front ends see every public header, but for those that draw and those that talk to a terminal.
 FRONT = ["tools", "term/board", "term/screens", "term/generators", "term/front", "main"]
-PUBLIC_BELOW = {"term/canvas": ["base", "content/words"], "term/tty": ["base", "content/words"]}
+PUBLIC_BELOW = {"term/canvas": ["base", "content/words"], "term/tty": ["base", "content/words"], "term/settings": ["base"]}
 TTY = ["term/tty"]
 LIBRARIES = {"ncurses": TTY, "curses": TTY, "term": TTY, "termkey": TTY, "cyaml": ["content/read"],
-             "yaml": ["content/read"], "jansson": ["tools", "main"], "sqlite3": ["scores"], "libqhull_r": ["chart"]}
+             "yaml": ["content/read", "term/settings"], "jansson": ["tools", "main"], "sqlite3": ["scores"], "libqhull_r": ["chart"]}
 # Within these folders, arrows between files point down, too.
 FOLDERS_WITHOUT_CIRCLES = [room for room in BELOW if room != "main"] + ["tools/bench"]
 FILE_LINES = 800
@@ -276,7 +277,7 @@ def check_itself():
         ("term/canvas", '#include "term/tty/key.h"\n'), ("term/canvas", '#include "holdout/game.h"\n'),
         ("term/canvas", "#include <curses.h>\n"), ("term/tty", '#include "term/board/view.h"\n'),
         ("term/tty", '#include "holdout/game.h"\n'), ("term/board", '#include "term/tty/key.h"\n'),
-        ("term/board", "#include <term.h>\n"), ("term/board", '#include "term/screens/play.h"\n'),
+        ("term/board", "#include <term.h>\n"), ("term/settings", '#include "term/board/view.h"\n'), ("term/screens", "#include <yaml.h>\n"), ("term/board", '#include "term/screens/play.h"\n'),
         ("term/board", '#include "scores/scores.h"\n'), ("term/screens", "#include <termkey.h>\n"),
         ("term/screens", '#include "term/generators/generators_model.h"\n'), ("term/screens", '#include "term/front/app.h"\n'),
         ("term/generators", '#include "term/front/app.h"\n'), ("main", '#include "term/board/view.h"\n'),

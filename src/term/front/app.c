@@ -7,6 +7,7 @@
 #include "base/number.h"
 #include "base/text.h"
 #include "term/front/title_screen.h"
+#include "term/screens/apply_settings.h"
 #include "term/screens/play.h"
 #include "term/screens/results.h"
 #include "term/screens/screen.h"
@@ -76,24 +77,48 @@ static bool open_display(Program *program, const AppOptions *options)
     if (!program->display) {
         return fail(program, &failure);
     }
-    if (!input_scripted(program->input)) {
-        display_mouse(program->display, DISPLAY_MOUSE_HOVER);
-    }
     return true;
+}
+
+/* Scripts are played alike whatever a player has chosen, unless they ask for it. */
+static void read_settings(App *app)
+{
+    const AppOptions *options = app->options;
+    bool wanted = options->settings_path && options->settings_path[0] && (options->settings_asked || !app->scripted);
+    settings_init(&app->settings);
+    if (wanted) {
+        settings_read(&app->settings, options->settings_path);
+    }
+    memcpy(app->settings.ordered, options->ordered, sizeof app->settings.ordered);
 }
 
 static void open_canvas(Program *program, const AppOptions *options)
 {
     int columns = options->columns > 0 ? options->columns : COLUMNS_DEFAULT;
     int rows = options->rows > 0 ? options->rows : ROWS_DEFAULT;
-    int colors = 256;
     if (program->display) {
         display_size(program->display, &columns, &rows);
-        colors = display_colors(program->display);
+        program->app.terminal_colors = display_colors(program->display);
     }
     program->app.canvas = canvas_new(columns, rows);
-    program->app.theme = theme_resolve(options->colors, options->glyphs, program->display ? colors : 0);
-    program->app.canvas->ascii = program->app.theme.glyphs == GLYPHS_ASCII;
+    settings_apply_all(&program->app);
+}
+
+/* What is wrong with the file of settings is no reason not to play. */
+static void tell_settings(App *app)
+{
+    const Settings *settings = &app->settings;
+    if (settings->problem_count == 0) {
+        return;
+    }
+    Text text = text_into(app->notice, sizeof app->notice);
+    text_add(&text, "%s", settings->problems[0]);
+    if (settings->problem_count > 1) {
+        text_add(&text, " There is more in it: %d lines in all.", settings->problem_count);
+    }
+    if (screen_game(app)) {
+        view_message(&app->view, "%s", app->notice);
+    }
 }
 
 static void start(App *app)
@@ -139,10 +164,25 @@ static void start(App *app)
     }
 }
 
+/* What the player wants of the terminal besides the picture. Whoever plays a script is not there. */
+static void tend_terminal(Program *program)
+{
+    App *app = &program->app;
+    if (!app->scripted) {
+        bool mouse = settings_get(&app->settings, SETTING_MOUSE) == 0;
+        display_mouse(program->display, mouse ? DISPLAY_MOUSE_HOVER : DISPLAY_MOUSE_OFF);
+    }
+    if (!app->scripted && app->leaked && settings_get(&app->settings, SETTING_BELL) == 1) {
+        display_bell(program->display);
+    }
+    app->leaked = false;
+}
+
 static void draw_frame(Program *program)
 {
     program->dirty = false;
     if (program->display) {
+        tend_terminal(program);
         program->drawn_at = input_scripted(program->input) ? 0 : now_ms();
         program->app.done =
             !display_draw(program->display, program->app.canvas, &program->app.theme) || program->app.done;
@@ -305,8 +345,8 @@ static void run_script(Program *program)
 
 static void run(Program *program)
 {
-    program->app.scripted = input_scripted(program->input);
     start(&program->app);
+    tell_settings(&program->app);
     if (program->app.done || program->app.depth == 0) {
         return;
     }
@@ -349,6 +389,8 @@ bool app_run(const AppOptions *options, Failure *failure)
     signals_install();
     Failure unopened;
     if (open_input(program, options) && open_display(program, options)) {
+        program->app.scripted = input_scripted(program->input);
+        read_settings(&program->app);
         open_canvas(program, options);
         if (dump_open(&program->dump, options->dump_when, options->dump_path, &unopened)) {
             run(program);

@@ -4,7 +4,7 @@
 
 #include "holdout/game.h"
 #include "scores/collect.h"
-#include "term/canvas/theme.h"
+#include "term/settings/settings.h"
 #include "term/tty/dump.h"
 
 /* The last wave that a sandbox can begin with. */
@@ -34,13 +34,14 @@ typedef struct AppOptions {
     const char *keys_path;   /* key script, "-": on standard input; NULL: standard input as bytes */
     int columns, rows;       /* 0: the terminal's, else 80 x 24 */
     DumpWhen dump_when;
-    const char *dump_path; /* "-": standard output */
-    GlyphSet glyphs;
-    ColorDepth colors;
-    const char *save_dir; /* journals live here; made when missing */
-    bool watched;         /* whoever has an account may read the journals that are played */
-    const char *date;     /* "YYYY-MM-DD", for journals */
-    ScoresPlace scores;   /* results go there; path "": nowhere */
+    const char *dump_path;          /* "-": standard output */
+    const char *settings_path;      /* "" or NULL: none */
+    bool settings_asked;            /* scripts, too, are played with these settings */
+    uint8_t ordered[SETTING_COUNT]; /* by the command line: one more than which value; 0: not */
+    const char *save_dir;           /* journals live here; made when missing */
+    bool watched;                   /* whoever has an account may read the journals that are played */
+    const char *date;               /* "YYYY-MM-DD", for journals */
+    ScoresPlace scores;             /* results go there; path "": nowhere */
     /* Told the last state of each game that is left (before it is freed), false when it can't do its work; NULL:
      * nobody is told. */
     bool (*finish)(void *context, const Game *game, Failure *failure);

@@ -158,6 +158,16 @@ static bool event_matters(const App *app, unsigned before)
     return affordable || idle;
 }
 
+static bool has_leaked(const App *app)
+{
+    const EventLog *events = &screen_game(app)->events;
+    bool leaked = false;
+    for (int i = 0; i < events->count; i++) {
+        leaked = leaked || events->events[i].kind == EVENT_LEAKED;
+    }
+    return leaked;
+}
+
 static void advance(App *app, int ticks, StopTest stop)
 {
     bool between = screen_game(app)->run.stage != STAGE_BATTLE;
@@ -168,6 +178,7 @@ static void advance(App *app, int ticks, StopTest stop)
     for (int i = 0; i < ticks && moving && !stopped && !app->done; i++) {
         unsigned before = stop ? situation(app) : 0;
         moving = play_tick(app);
+        app->leaked = app->leaked || (moving && has_leaked(app));
         bool changed = game_phase(screen_game(app)) != phase || screen_game(app)->battle.wave != wave;
         stopped = between || changed || (stop && stop(app, before));
     }

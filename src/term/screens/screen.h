@@ -77,7 +77,9 @@ typedef struct Follow {
 
 struct App {
     const AppOptions *options;
+    Settings settings;
     Theme theme;
+    int terminal_colors; /* that the terminal has; 0: there is none */
     Canvas *canvas;
     Session *session;          /* the game being played, */
     Replay *replay;            /* or watched; never both */
@@ -96,6 +98,7 @@ struct App {
     Tally tally;                      /* of the run being played */
     char decided[SCORE_DECIDED_SIZE]; /* where the run on show was decided, once it is over; else "" */
     bool scripted;                    /* keys don't come from a terminal */
+    bool leaked;                      /* attackers got through since the last frame */
     bool done;
     Failure failure; /* EXIT_DONE until something failed */
 };

@@ -546,6 +546,11 @@ void display_mouse(Display *display, DisplayMouse mouse)
     }
 }
 
+void display_bell(Display *display)
+{
+    emit(display, "\a");
+}
+
 bool display_has_mouse(const Display *display)
 {
     return display->has_mouse;

@@ -55,6 +55,9 @@ void display_resume(Display *display);
 
 /* Does nothing on terminals without a mouse. */
 void display_mouse(Display *display, DisplayMouse mouse);
+
+/* Rings the terminal's bell. */
+void display_bell(Display *display);
 bool display_has_mouse(const Display *display);
 
 /* Bytes sent since it was opened. */

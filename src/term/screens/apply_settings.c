@@ -1,0 +1,50 @@
+/* How each setting is applied, a row each. What is asked for only when it matters has nothing to do here. */
+#include "term/screens/apply_settings.h"
+
+#include <stddef.h>
+#include <stdlib.h>
+
+static void set_theme(App *app)
+{
+    const Settings *settings = &app->settings;
+    app->theme = theme_resolve((ColorDepth)settings_get(settings, SETTING_COLORS),
+                               (GlyphSet)settings_get(settings, SETTING_GLYPHS), app->terminal_colors);
+    app->canvas->ascii = app->theme.glyphs == GLYPHS_ASCII;
+}
+
+static void set_tiles(App *app)
+{
+    app->view.zoom = settings_get(&app->settings, SETTING_TILES);
+}
+
+static void set_step(App *app)
+{
+    app->view.step_ticks = atoi(settings_word(&app->settings, SETTING_STEP));
+}
+
+static void set_speed(App *app)
+{
+    app->view.speed = 2 << settings_get(&app->settings, SETTING_SPEED);
+}
+
+static void when_asked(App *app)
+{
+    (void)app;
+}
+
+static void (*const APPLY[SETTING_COUNT])(App *app) = {
+    [SETTING_COLORS] = set_theme, [SETTING_GLYPHS] = set_theme, [SETTING_TILES] = set_tiles, [SETTING_STEP] = set_step,
+    [SETTING_SPEED] = set_speed,  [SETTING_MOUSE] = when_asked, [SETTING_BELL] = when_asked,
+};
+
+void settings_apply(App *app, Setting setting)
+{
+    APPLY[setting](app);
+}
+
+void settings_apply_all(App *app)
+{
+    for (int i = 0; i < SETTING_COUNT; i++) {
+        settings_apply(app, (Setting)i);
+    }
+}

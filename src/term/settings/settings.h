@@ -1,0 +1,75 @@
+/* What players choose for themselves: how the game looks, sounds, moves and is operated. One row says all there is to
+ * know of a setting; the file, the screen, the options of the command line and the manual all read it. */
+#ifndef HOLDOUT_TERM_SETTINGS_SETTINGS_H
+#define HOLDOUT_TERM_SETTINGS_SETTINGS_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+/* id, name in the file, its values, the usual one, title, words. The values of colours and glyphs are in the order of
+ * ColorDepth and GlyphSet. */
+/* clang-format off */
+#define SETTING_LIST(X)                                                                                              \
+    X(COLORS, "colors", VALUES("auto", "mono", "8", "16", "256"), "auto", "Colours",                                 \
+      "How many colours are used; auto asks the terminal. NO_COLOR in the environment makes auto mono.")             \
+    X(GLYPHS, "glyphs", VALUES("auto", "ascii", "unicode"), "auto", "Characters",                                    \
+      "What the board and the frames are drawn with; auto takes Unicode where the locale has it.")                   \
+    X(TILES, "tiles", VALUES("auto", "2x1", "4x2", "6x3"), "auto", "Size of tiles",                                  \
+      "Cells of a tile of the board, as far as the terminal has room; auto takes the largest that fit.")             \
+    X(STEP, "step", VALUES("1", "5", "10", "20", "40"), "10", "Step",                                                \
+      "Ticks of one step of a wave; twenty are a second.")                                                           \
+    X(SPEED, "speed", VALUES("0.5", "1", "2", "4", "8", "16"), "1", "Playback",                                      \
+      "How fast waves are played in real time; 1 is normal.")                                                        \
+    X(MOUSE, "mouse", VALUES("on", "off"), "on", "Mouse",                                                            \
+      "Whether the mouse is the game's; off leaves it to the terminal, to mark and copy text with.")                 \
+    X(BELL, "bell", VALUES("off", "on"), "off", "Bell",                                                              \
+      "Rings the terminal's bell when attackers get through to the Hub.")
+/* clang-format on */
+
+#define X(id, ...) SETTING_##id,
+typedef enum Setting { SETTING_LIST(X) SETTING_COUNT } Setting;
+#undef X
+
+typedef struct SettingRow {
+    const char *name;
+    const char *const *values; /* up to NULL */
+    const char *usual, *title, *words;
+} SettingRow;
+
+enum {
+    SETTINGS_PATH_SIZE = 4096,
+    SETTINGS_PROBLEMS_MAX = 16,
+    SETTINGS_PROBLEM_SIZE = 256,
+};
+
+/* What was chosen, and what was wrong with the file: sentences that begin "FILE:LINE: ". */
+typedef struct Settings {
+    char path[SETTINGS_PATH_SIZE];  /* "": nothing is kept */
+    uint8_t chosen[SETTING_COUNT];  /* which of its values */
+    uint8_t ordered[SETTING_COUNT]; /* by the command line, which wins: one more than which; 0: not */
+    int problem_count;              /* all, of which the first are kept */
+    char problems[SETTINGS_PROBLEMS_MAX][SETTINGS_PROBLEM_SIZE];
+} Settings;
+
+const SettingRow *setting_row(Setting setting);
+int setting_value_count(Setting setting);
+
+/* Which of its values a word is, or -1. */
+int setting_find(Setting setting, const char *word);
+
+/* All of them usual, and nothing kept. */
+void settings_init(Settings *settings);
+
+/* Reads a file, as far as it can be read, and keeps changes there from now on. */
+void settings_read(Settings *settings, const char *path);
+
+/* Which of its values a setting has, and that one's word. */
+int settings_get(const Settings *settings, Setting setting);
+const char *settings_word(const Settings *settings, Setting setting);
+
+/* Chooses one of its values, whatever the command line said, and writes it to the file; the usual one takes its line
+ * out. False, and a sentence, when it could not be written: it holds until the program ends. */
+bool settings_choose(Settings *settings, Setting setting, int value, char why[SETTINGS_PROBLEM_SIZE]);
+
+#endif

@@ -1,5 +1,5 @@
-/* Content: blueprints, attackers, terrain types and the numbers of the rules, loaded once from data/ (or from
- * the copy inside the binary) into immutable tables.
+/* Content: blueprints, attackers, terrain types and the numbers of the rules, loaded once from data/ into
+ * immutable tables, when the program is built or from a folder.
  *
  * Everything refers to everything else by index. Speeds are tiles per tick, durations ticks, lengths tiles;
  * the data files say them in tiles per second, seconds and tiles (doc/content.md). */
@@ -370,7 +370,7 @@ typedef struct Content {
     StarNames names;
 } Content;
 
-/* Loads and cross-checks the data folder, or the copy inside the binary when dir is NULL. The result is the
+/* Loads and cross-checks the data folder, or takes what the program was built with when dir is NULL. The result is the
  * caller's, freed with content_free. On failure NULL, and every problem found is written to `out` (which may be
  * stderr or a memory stream), one sentence a line: "FILE:LINE: FIELD: what is wrong, and what to do". */
 Content *content_load(const char *dir, FILE *out);

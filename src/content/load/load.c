@@ -1,6 +1,6 @@
 /* From files to Content: read, put in order, convert, cross-check, hash. The first step that finds problems is the last
  * one taken, since later ones would only complain about what earlier ones left out. */
-#include "holdout/content.h"
+#include "content/load/load.h"
 
 #include "base/memory.h"
 #include "base/text.h"
@@ -54,8 +54,8 @@ static void check_counts(const Library *library, const char *dir, Problems *prob
     for (int kind = 0; kind < KIND_COUNT; kind++) {
         const Kind *row = &CONTENT_KINDS[kind];
         if (library->counts[kind] == 0) {
-            problem_add(problems, dir ? dir : "built-in data", 0, NULL,
-                        "holds no valid %s; add it, or use the built-in data", row->path);
+            problem_add(problems, dir, 0, NULL, "holds no valid %s; add it, or use the built-in data",
+                        row->path);
         } else if (kind_is_folder(kind) && library->counts[kind] > row->most) {
             problem_add(problems, row->path, 0, NULL, "there are more than %d %.*s; remove some", row->most,
                         (int)strcspn(row->path, "/"), row->path);
@@ -81,7 +81,7 @@ static void fill(Content *content, const Library *library, const char *dir, Prob
     }
 }
 
-Content *content_load(const char *dir, FILE *out)
+Content *content_from_folder(const char *dir, FILE *out)
 {
     Problems problems = {.out = out};
     Source source;

@@ -60,8 +60,7 @@ static bool decimal_thousandths(const char *text, int64_t *thousandths)
     return digits > 0 && places != 0;
 }
 
-/* Fields are kept in one byte or in four. */
-static void store(void *at, size_t size, int64_t value)
+void convert_store(void *at, size_t size, int64_t value)
 {
     if (size == 1) {
         *(uint8_t *)at = (uint8_t)value;
@@ -215,7 +214,7 @@ static void keep_one(Place *place, const Field *field, const char *word, char *o
     if (field->type == FIELD_TEXT || field->type == FIELD_FLAVOUR || field->type == FIELD_ID) {
         keep_text(place, field, word, out);
     } else if (value_of(place, field, word, &value)) {
-        store(out, field->size, value);
+        convert_store(out, field->size, value);
     }
 }
 
@@ -240,9 +239,9 @@ static void convert_list(Place *place, const Field *field, const Cell *cell, cha
         text_copy(place->path, sizeof place->path, before);
     }
     if (field->shape == SHAPE_SET) {
-        store(out + field->at, field->size, set);
+        convert_store(out + field->at, field->size, set);
     } else if (!field->fixed_count) {
-        store(out + field->count_at, sizeof(int), cell->count);
+        convert_store(out + field->count_at, sizeof(int), cell->count);
     }
 }
 

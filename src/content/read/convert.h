@@ -13,7 +13,8 @@ const char *convert_peek(const Document *document, const char *key);
 /* Whether a text may be an id: lower-case words and numbers joined by dashes. */
 bool convert_is_id(const char *text);
 
-/* The integer kept in a field of 1 or 4 bytes. */
+/* The integer kept in a field of 1 or 4 bytes: read, and put there. */
 int64_t convert_read(const void *at, size_t size);
+void convert_store(void *at, size_t size, int64_t value);
 
 #endif

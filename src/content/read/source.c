@@ -117,23 +117,9 @@ static void source_add_folder(Source *source, const char *dir, const char *folde
     free(path);
 }
 
-static void source_read_embedded(Source *source)
-{
-    for (int i = 0; i < EMBEDDED_COUNT; i++) {
-        const EmbeddedFile *file = &EMBEDDED_FILES[i];
-        char *bytes = memory_new(file->size + 1, 1);
-        memcpy(bytes, file->bytes, file->size);
-        source_add(source, file->name, join("built-in data", "/", file->name), bytes, file->size);
-    }
-}
-
 void source_read(Source *source, const char *dir, Problems *problems)
 {
     *source = (Source){0};
-    if (!dir) {
-        source_read_embedded(source);
-        return;
-    }
     struct stat status;
     if (stat(dir, &status) != 0 || !S_ISDIR(status.st_mode)) {
         problem_add(problems, dir, 0, NULL, "is not a folder; name the folder that holds rules.yaml and blueprints/");

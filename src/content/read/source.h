@@ -1,4 +1,4 @@
-/* The data files as bytes, from a folder or from the copy inside the binary, in the order of their names. */
+/* The data files of a folder as bytes, in the order of their names. */
 #ifndef HOLDOUT_CONTENT_READ_SOURCE_H
 #define HOLDOUT_CONTENT_READ_SOURCE_H
 
@@ -17,15 +17,6 @@ typedef struct Source {
     int count;
     SourceFile *files;
 } Source;
-
-/* The built-in copy, written by embed.py. */
-typedef struct EmbeddedFile {
-    const char *name;
-    const unsigned char *bytes;
-    size_t size;
-} EmbeddedFile;
-extern const EmbeddedFile EMBEDDED_FILES[];
-extern const int EMBEDDED_COUNT;
 
 void source_read(Source *source, const char *dir, Problems *problems);
 void source_free(Source *source);

@@ -61,14 +61,10 @@ static bool skip(const char **at, const char *word)
 static bool parse_loosely(const Content *content, const char *at, GameOptions *options)
 {
     bool linear = !run_mode_has_chart(options->mode);
-    if (!skip(&at, linear ? "level " : "ascension ") ||
-        !number_parse(&at, linear ? &options->first_level : &options->ascension)) {
-        return false;
-    }
-    if (skip(&at, " twists ") && !parse_twists(&content->run, &at, &options->twists)) {
-        return false;
-    }
-    return !skip(&at, " unlocked ") || number_parse(&at, &options->unlocked);
+    bool begins = skip(&at, linear ? "level " : "ascension ") &&
+                  number_parse(&at, linear ? &options->first_level : &options->ascension);
+    bool goes_on = begins && (!skip(&at, " twists ") || parse_twists(&content->run, &at, &options->twists));
+    return goes_on && (!skip(&at, " unlocked ") || number_parse(&at, &options->unlocked));
 }
 
 static bool in_range(const Content *content, const GameOptions *options)

@@ -30,7 +30,7 @@ static void add(Shop *shop, GoodsKind kind, int item, int32_t price, int left)
 static void stock_blueprints(Game *game, Shop *shop, Rng *rng)
 {
     const RunRules *rules = &game->content->run;
-    uint16_t taken[GOODS_MAX];
+    uint16_t taken[GOODS_MAX] = {0};
     int count = 0;
     for (int i = 0; i < rules->shop_blueprints; i++) {
         Rng own = rng_branch(rng);
@@ -48,7 +48,7 @@ static void stock_blueprints(Game *game, Shop *shop, Rng *rng)
 static void stock_augments(Game *game, Shop *shop, Rng *rng)
 {
     const RunRules *rules = &game->content->run;
-    uint16_t taken[GOODS_MAX];
+    uint16_t taken[GOODS_MAX] = {0};
     int count = 0;
     for (int i = 0; i < rules->shop_augments; i++) {
         Rng own = rng_branch(rng);

@@ -218,6 +218,9 @@ def unfinished_runs_are_listed(holdout):
     for row, name, words in zip(rows[1:], (begun_only, old, damaged, good), ("empty", "of Holdout 0.0.1", "damaged, line 10", "can go on")):
         assert row.startswith(name.name) and words in row, rows
     assert rows[4].split()[2:] == ["linear", "0", "1", "3", "can", "go", "on", "seed1"] and rows[5] == "", rows
+    for word, written in ("date", rows[4].split()[1]), ("mode", "linear"), ("condition", "can go on"), ("seed", "seed1"):
+        assert rows[0].index(word) == rows[4].index(written), rows
+    assert any("holdout --continue" in row for row in rows), rows
     assert f"{old.name}: It was made by Holdout 0.0.1" in "\n".join(rows) and "--salvage" in rows[-2], rows
     assert before == {path: path.read_bytes() for path in holdout.journals()}
 

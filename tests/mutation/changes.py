@@ -24,7 +24,7 @@ SWAPS = {
 }
 BETWEEN = set(SWAPS) - {"++", "--"}
 LEFT_ALONE = {"assert", "static_assert", "_Static_assert", "sizeof", "_Alignas"}
-GIVES_BACK = re.compile(r"(\w+_)?(free|close|fclose|closedir|va_end)$|va_end$")
+GIVES_BACK = re.compile(r"(\w+_)?(free|close|fclose|closedir|decref|va_end)$|va_end$")
 BEGINS_STATEMENT = {";", "{", "}", "else", ":"}
 TAKES_VALUE = {"(", "=", "->", ".", "[", "++", "--", "+=", "-=", "*=", "/=", "%=", "|=", "&=", "^=", "<<=", ">>="}
 OPENS, CLOSES = {"(": ")", "[": "]", "{": "}"}, {")", "]", "}"}

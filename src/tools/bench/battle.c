@@ -113,7 +113,8 @@ int bench_battle(const Content *content, BenchReport *report)
     Content tough = tough_content(content);
     Game *start = prepare(&tough), *game = memory_new(1, sizeof *game);
     double samples[WINDOWS];
-    for (int i = 0; i < WINDOWS; i++) {
+    int windows = bench_measures(report, WINDOWS);
+    for (int i = 0; i < windows; i++) {
         *game = *start;
         double begin = statistics_seconds();
         for (int k = 0; k < WINDOW; k++) {
@@ -124,7 +125,7 @@ int bench_battle(const Content *content, BenchReport *report)
     bench_figure(report, "attackers", "", start->battle.attacker_count);
     bench_figure(report, "towers", "", start->battle.building_count - 1);
     bench_figure(report, "towers with a target", "", towers_with_target(&start->battle));
-    bench_figure(report, "ticks a second", "1/s", WINDOW / statistics_quantile(samples, WINDOWS, 50));
+    bench_figure(report, "ticks a second", "1/s", WINDOW / statistics_quantile(samples, windows, 50));
     game_free(start);
     game_free(game);
     free(tough.attackers);

@@ -22,6 +22,11 @@ void bench_figure(BenchReport *report, const char *name, const char *unit, doubl
     report->figures[report->count++] = (BenchFigure){name, unit, value};
 }
 
+int bench_measures(const BenchReport *report, int most)
+{
+    return report->measures > 0 && report->measures < most ? report->measures : most;
+}
+
 static bool wanted(const char *name, const char *const *names, int count)
 {
     for (int i = 0; i < count; i++) {

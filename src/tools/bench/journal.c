@@ -40,10 +40,10 @@ static bool decide(Session *session, Failure *error)
     return build_all(session, error) && session_decide(session, &(Decision){.kind = DECISION_START_WAVE}, error);
 }
 
-static bool play_hour(Session *session, int *waves, Failure *error)
+static bool play_on(Session *session, int most, int *waves, Failure *error)
 {
     int ticks = 0;
-    while (ticks < HOUR) {
+    while (ticks < most) {
         if (session_game(session)->battle.phase != BATTLE_WAVE) {
             ++*waves;
             if (!decide(session, error)) {
@@ -95,14 +95,14 @@ static bool measure(const Content *content, const char *dir, BenchReport *report
     }
     char path[JOURNAL_PATH_SIZE];
     snprintf(path, sizeof path, "%s", session_path(session));
-    int waves = 0;
-    bool good = play_hour(session, &waves, error);
+    int waves = 0, ticks = bench_measures(report, HOUR);
+    bool good = play_on(session, ticks, &waves, error);
     session_close(session);
     struct stat file;
     if (!good || stat(path, &file) != 0) {
         return false;
     }
-    bench_figure(report, "ticks", "", HOUR);
+    bench_figure(report, "ticks", "", ticks);
     bench_figure(report, "waves", "", waves);
     bench_figure(report, "size", "KiB", (double)file.st_size / 1024);
     return time_continuing(content, path, report, error) && time_watching(content, path, report, error);

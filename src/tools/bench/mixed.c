@@ -40,7 +40,6 @@ static Content *tough_content(const Content *content)
     }
     for (size_t i = 0; i < blueprints; i++) {
         tough->blueprints[i].cooldown = 0;
-        tough->blueprints[i].cooldown_start = 0;
         tough->blueprints[i].hull = 0;
     }
     return tough;
@@ -247,7 +246,8 @@ int bench_mixed(const Content *content, BenchReport *report)
     Content *tough = tough_content(content);
     Game *start = prepare(tough), *game = memory_new(1, sizeof *game);
     double samples[WINDOWS];
-    for (int i = 0; i < WINDOWS; i++) {
+    int windows = bench_measures(report, WINDOWS);
+    for (int i = 0; i < windows; i++) {
         int ability = 0;
         *game = *start;
         samples[i] = measure(game, &ability);
@@ -258,7 +258,7 @@ int bench_mixed(const Content *content, BenchReport *report)
     bench_figure(report, "towers", "", shooting(battle));
     bench_figure(report, "towers with a target", "", engaged(battle));
     bench_figure(report, "other buildings", "", battle->building_count - 1 - shooting(battle));
-    bench_figure(report, "ticks a second", "1/s", WINDOW / statistics_quantile(samples, WINDOWS, 50));
+    bench_figure(report, "ticks a second", "1/s", WINDOW / statistics_quantile(samples, windows, 50));
     game_free(start);
     game_free(game);
     tough_free(tough);

@@ -12,11 +12,15 @@ typedef struct BenchFigure {
 } BenchFigure;
 
 typedef struct BenchReport {
+    int measures; /* how many of what each benchmark measures again and again; 0: as many as tell */
     int count;
     BenchFigure figures[BENCH_FIGURES_MAX];
 } BenchReport;
 
 void bench_figure(BenchReport *report, const char *name, const char *unit, double value);
+
+/* How often to measure what would be measured `most` times. */
+int bench_measures(const BenchReport *report, int most);
 
 /* Each returns 0, or a status after saying why it could not run. */
 int bench_battle(const Content *content, BenchReport *report);

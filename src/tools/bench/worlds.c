@@ -17,11 +17,21 @@ typedef struct WorldShape {
     int lengths[3];
 } WorldShape;
 
+static bool is_of_shape(const World *world, const WorldShape *shape)
+{
+    bool same = world->start_count == shape->start_count;
+    for (int i = 0; i < shape->start_count; i++) {
+        same = same && world->starts[i].length == shape->lengths[i];
+    }
+    return same;
+}
+
 static void measure_shape(const Content *content, const WorldShape *shape, BenchReport *report)
 {
     double samples[ORDINARY_WORLDS];
     double total = 0;
-    for (int i = 0; i < shape->worlds; i++) {
+    int worlds = bench_measures(report, shape->worlds);
+    for (int i = 0; i < worlds; i++) {
         char seed[24];
         snprintf(seed, sizeof seed, "bench %d", i);
         uint64_t master = seed_master(seed);
@@ -36,11 +46,12 @@ static void measure_shape(const Content *content, const WorldShape *shape, Bench
         double begin = statistics_seconds();
         world_generate(&world, content, &plan, rng_stream(master, RNG_WORLD, 1), NULL, NULL);
         samples[i] = statistics_seconds() - begin;
+        assert(is_of_shape(&world, shape));
         total += samples[i];
     }
-    bench_figure(report, shape->median, "ms", statistics_quantile(samples, shape->worlds, 50) * 1e3);
-    bench_figure(report, shape->slow, "ms", statistics_quantile(samples, shape->worlds, 99) * 1e3);
-    bench_figure(report, shape->rate, "1/s", shape->worlds / total);
+    bench_figure(report, shape->median, "ms", statistics_quantile(samples, worlds, 50) * 1e3);
+    bench_figure(report, shape->slow, "ms", statistics_quantile(samples, worlds, 99) * 1e3);
+    bench_figure(report, shape->rate, "1/s", worlds / total);
 }
 
 int bench_worlds(const Content *content, BenchReport *report)

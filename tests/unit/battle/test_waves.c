@@ -159,6 +159,34 @@ static void a_wave_waits_for_what_its_dead_spawn(void **state)
     assert_int_equal(f->battle.leaked, 2);
 }
 
+/* What holds from a wave's end on is in the numbers of the build phase already. */
+static void what_a_wave_end_gives_holds_at_once(void **state)
+{
+    static const StatusType asleep = {
+        .id = "asleep", .bearer = BEARER_BUILDINGS, .effect = EFFECT_PARALYSE, .unit = UNIT_WAVES, .glyph = 'z'};
+    Fixture *f = *state;
+    StatusType statuses[] = {asleep};
+    f->content.statuses = statuses;
+    f->content.status_count = 1;
+    Blueprint *battery = &f->blueprints[BP_BATTERY];
+    battery->rules[battery->rule_count++] = (Rule){.when = WHEN_WAVE_END,
+                                                   .whom = WHOM_TOWERS,
+                                                   .what = WHAT_STATUS,
+                                                   .radius = FIX_ONE * 3 / 2,
+                                                   .status = 0,
+                                                   .count = 1};
+    fixture_begin(f);
+    fixture_decide(f, build_at(SLOT_GUN, 5, 6));
+    fixture_decide(f, build_at(SLOT_BATTERY, 4, 6));
+    fixture_wave(f, AT_WALKER, 1, 2);
+    fixture_decide(f, START);
+    assert_true(f->battle.stats[1].works);
+    fixture_finish_wave(f);
+    assert_int_equal(f->battle.phase, BATTLE_BUILD);
+    assert_true(f->battle.buildings[1].statuses[0].left > 0);
+    assert_false(f->battle.stats[1].works);
+}
+
 static void a_copy_plays_on_the_same(void **state)
 {
     Fixture *f = *state;
@@ -195,11 +223,17 @@ static int teardown(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        TEST(batches_come_spaced_with_a_gap),           TEST(first_sight_is_told_once),
-        TEST(an_ability_lands_at_the_next_tick),        TEST(ability_damage_grows_with_the_wave),
-        TEST(production_follows_deposit_and_limit),     TEST(cooldowns_go_down_with_waves),
-        TEST(fuel_at_the_goal_wins_and_pays_for_speed), TEST(staying_pays_more_each_time),
-        TEST(a_wave_waits_for_what_its_dead_spawn),     TEST(a_copy_plays_on_the_same),
+        TEST(batches_come_spaced_with_a_gap),
+        TEST(first_sight_is_told_once),
+        TEST(an_ability_lands_at_the_next_tick),
+        TEST(ability_damage_grows_with_the_wave),
+        TEST(production_follows_deposit_and_limit),
+        TEST(cooldowns_go_down_with_waves),
+        TEST(fuel_at_the_goal_wins_and_pays_for_speed),
+        TEST(staying_pays_more_each_time),
+        TEST(a_wave_waits_for_what_its_dead_spawn),
+        TEST(what_a_wave_end_gives_holds_at_once),
+        TEST(a_copy_plays_on_the_same),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,11 +1,13 @@
 /* What an observer is told of a chart's making, and that listening changes nothing; content that asks for more than
  * fits. */
+#include "chart/shortcuts.h"
 #include "chart/winnable.h"
 #include "orders.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <cmocka.h>
@@ -119,12 +121,58 @@ static void there_is_always_a_chart(void **state)
     }
 }
 
+typedef struct Heard {
+    int count;
+    char text[8][128];
+} Heard;
+
+static void keep_text(void *context, const ChartStep *step)
+{
+    Heard *heard = context;
+    assert_true(heard->count < 8);
+    snprintf(heard->text[heard->count++], sizeof heard->text[0], "%s", step->text);
+}
+
+/* 0 is the start, 6 the boss. Whoever spends the first key on the gate to 2 and the second on the shortcut to 5 stands
+ * behind the gate to 4, with the shortcut's own key beyond it. */
+static void a_shortcut_that_could_lose_the_run_is_left_out(void **state)
+{
+    static const ChartEdge edges[] = {{0, 1, false, false}, {1, 2, true, false},  {1, 3, true, false},
+                                      {3, 4, false, false}, {3, 6, false, false}, {4, 5, true, false}};
+    Content content = *(const Content *)*state;
+    content.chart.shortcuts = 100;
+    content.chart.shortcuts_max = content.chart.gated_shortcuts_max = 1;
+    content.chart.gates_max = 8;
+    Chart chart = {.start = 0, .boss = 6, .node_count = 7, .edge_count = 6};
+    memcpy(chart.edges, edges, sizeof edges);
+    chart.nodes[1].key = chart.nodes[2].key = chart.nodes[3].key = true;
+    assert_true(chart_always_winnable(&chart));
+    Heard heard = {0};
+    ChartTrace trace = {keep_text, &heard, TRACE_STEP};
+    Draft draft = {.content = &content,
+                   .trace = &trace,
+                   .chart = &chart,
+                   .rng = rng_stream(1, RNG_CHART, 1),
+                   .node_count = 7,
+                   .delaunay_count = 1,
+                   .delaunay = {{2, 5, false, false}},
+                   .gates_before = {0, 0, 1, 1, 1, 2, 1}};
+    chart_add_shortcuts(&draft);
+    assert_int_equal(chart.edge_count, 6);
+    assert_false(chart.nodes[4].key);
+    assert_int_equal(heard.count, 2);
+    assert_string_equal(heard.text[0],
+                        "A gated shortcut between systems 2 and 5 could lose the run, so it is left out.");
+    assert_string_equal(heard.text[1], "0 shortcuts are added to the tree.");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_stage_is_told_in_order),
         cmocka_unit_test(all_has_words),
         cmocka_unit_test(there_is_always_a_chart),
+        cmocka_unit_test(a_shortcut_that_could_lose_the_run_is_left_out),
     };
     return cmocka_run_group_tests(tests, load, release);
 }

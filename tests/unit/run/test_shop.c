@@ -4,6 +4,7 @@
 #include "base/number.h"
 #include "run/holding.h"
 #include "run/pool.h"
+#include "run/shop.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -260,6 +261,48 @@ static void a_shop_stays_as_it_was_left(void **state)
     game_free(game);
 }
 
+static void note_goods(const Shop *shop, bool blueprints[BLUEPRINTS_MAX], bool augments[AUGMENTS_MAX])
+{
+    for (int i = 0; i < shop->count; i++) {
+        const Goods *goods = &shop->goods[i];
+        blueprints[goods->item] = blueprints[goods->item] || goods->kind == GOODS_BLUEPRINT;
+        augments[goods->item % AUGMENTS_MAX] = augments[goods->item % AUGMENTS_MAX] || goods->kind == GOODS_AUGMENT;
+    }
+}
+
+/* In shops stocked again and again. */
+static void everything_is_for_sale_somewhere(void **state)
+{
+    enum { TIMES = 250 };
+    const Content *content = *state;
+    bool blueprints[BLUEPRINTS_MAX] = {false}, augments[AUGMENTS_MAX] = {false};
+    Game *game = in_a_shop(content, "everything");
+    game->options.unlocked = content->run.unlock_max;
+    game->run.chart.act = content->run.act_count;
+    for (int i = 0; i < TIMES; i++) {
+        *shop_of(game) = (Shop){.rerolls = (uint8_t)i};
+        shop_stock(game);
+        note_goods(shop_of(game), blueprints, augments);
+    }
+    for (int i = 0; i < content->blueprint_count; i++) {
+        Rarity rarity = content->blueprints[i].rarity;
+        bool offered = rarity >= RARITY_COMMON && rarity <= RARITY_LEGENDARY && !holding_has(&game->run, i);
+        if (offered && !blueprints[i]) {
+            fail_msg("%s was never for sale", content->blueprints[i].id);
+        }
+    }
+    for (int i = 0; i < content->augment_count; i++) {
+        bool fits = false;
+        for (int k = 0; k < game->run.held_count; k++) {
+            fits = fits || run_can_augment(game, k, i);
+        }
+        if (fits && !augments[i]) {
+            fail_msg("%s was never for sale", content->augments[i].id);
+        }
+    }
+    game_free(game);
+}
+
 static void ascension_makes_it_dear(void **state)
 {
     Content *content = run_content();
@@ -296,6 +339,7 @@ int main(void)
         cmocka_unit_test(what_cannot_be_bought_is_said),         cmocka_unit_test(services_are_for_no_blueprint),
         cmocka_unit_test(a_full_hold_gives_one_up_in_shops_too), cmocka_unit_test(goods_can_be_drawn_anew),
         cmocka_unit_test(a_shop_stays_as_it_was_left),           cmocka_unit_test(ascension_makes_it_dear),
+        cmocka_unit_test(everything_is_for_sale_somewhere),
     };
     return cmocka_run_group_tests(tests, load, unload);
 }

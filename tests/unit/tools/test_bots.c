@@ -37,7 +37,7 @@ static void bots_decide_what_is_allowed_and_the_same_again(void **state)
 /* Runs end as they should, and what is said of them hangs together; whoever builds gets farther. */
 static void runs_are_told_as_they_went(void **state)
 {
-    int battles[BOT_COUNT];
+    int battles[BOT_COUNT], picked = 0;
     for (int bot = 0; bot < BOT_COUNT; bot++) {
         SimRun run = played(content_of(state), (BotKind)bot, "far-2");
         battles[bot] = run.battles;
@@ -51,8 +51,10 @@ static void runs_are_told_as_they_went(void **state)
         for (int i = 0; i < content_of(state)->blueprint_count; i++) {
             bool starter = content_of(state)->blueprints[i].rarity == RARITY_STARTER;
             assert_false(run.picked[i] && (starter || bot == BOT_IDLE));
+            picked += bot == BOT_GREEDY && run.picked[i];
         }
     }
+    assert_true(picked > 1);
     assert_int_equal(battles[BOT_IDLE], 1);
     assert_true(battles[BOT_GREEDY] > 2);
 }

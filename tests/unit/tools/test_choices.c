@@ -1,0 +1,245 @@
+/* What the builder weighs: small situations with two candidates, of which one is better. */
+#include "tools/bot_greedy.h"
+
+#include "base/number.h"
+#include "run_fixture.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+enum { PLAIN, HALF_AS_SOFT, KINDS };
+
+/* A level whose first wave is 1 plain attacker on the first of two paths. */
+static Game *small_wave(Content *content)
+{
+    content->attackers[PLAIN] = (AttackerType){.hp = 1000, .speed = FIX_ONE / 10, .value = 10};
+    content->attackers[HALF_AS_SOFT] = content->attackers[PLAIN];
+    content->attackers[HALF_AS_SOFT].resistance[DAMAGE_PHYSICAL] = 50;
+    Game *game = run_game(content, MODE_LINEAR, "small");
+    game->battle.world.start_count = 2;
+    game->battle.waves[0] = (Wave){.number = 1, .batch_count = 1};
+    for (int i = 0; i < WAVE_BATCHES_MAX; i++) {
+        game->battle.waves[0].batches[i] = (Batch){.count = 1, .spacing = 10, .types = {PLAIN, WAVE_NO_TYPE}};
+    }
+    return game;
+}
+
+static int64_t power_of(const Game *game, int damage, int interval)
+{
+    static const Blueprint tower = {.kind = BLUEPRINT_TOWER,
+                                    .attack = {.shape = SHAPE_INSTANT, .damage_types = 1 << DAMAGE_PHYSICAL}};
+    BotForecast forecast = {.from = 0, .to = 0};
+    return bot_power(&game->battle, &tower, damage, interval, &forecast);
+}
+
+/* In thousandths of damage a second. */
+static void power_is_what_the_attackers_that_come_would_feel(void **state)
+{
+    Content *content = *state;
+    Game *game = small_wave(content);
+    Wave *wave = &game->battle.waves[0];
+    assert_int_equal(power_of(game, 10, 20), 10000);
+    assert_int_equal(power_of(game, 10, 10), 20000);
+    assert_int_equal(power_of(game, 2000, 20), 1000000);
+    wave->batches[0].types[0] = HALF_AS_SOFT;
+    assert_int_equal(power_of(game, 10, 20), 5000);
+    wave->batch_count = 2;
+    assert_int_equal(power_of(game, 10, 20), 7500);
+    wave->batches[1].types[0] = WAVE_NO_TYPE;
+    assert_int_equal(power_of(game, 10, 20), 5000);
+    game_free(game);
+}
+
+static BlueprintKind kind_built(const Game *game)
+{
+    BotMemory *memory = bot_memory_new();
+    Decision decision;
+    assert_true(bot_build(memory, game, &decision));
+    assert_int_equal(decision.kind, DECISION_BUILD);
+    free(memory);
+    return game->content->blueprints[game->battle.loadout[decision.slot].blueprint].kind;
+}
+
+/* A tower that deals nothing makes nobody safe; one that deals plenty leaves time for income. */
+static void what_towers_deal_decides_what_comes_next(void **state)
+{
+    Content *content = *state;
+    Game *game = run_game(content, MODE_LINEAR, "safe");
+    BotMemory *memory = bot_memory_new();
+    Decision decision;
+    game->battle.resources[RESOURCE_MATERIALS] = 1000;
+    assert_true(bot_build(memory, game, &decision));
+    run_decide(game, decision);
+    free(memory);
+    BuildingStats *tower = &game->battle.stats[game->battle.building_count - 1];
+    tower->damage = 0;
+    assert_int_equal(kind_built(game), BLUEPRINT_TOWER);
+    tower->damage = 100000;
+    tower->interval = 1;
+    assert_int_equal(kind_built(game), BLUEPRINT_ECONOMIC);
+    game_free(game);
+}
+
+static Decision chosen(const Game *game)
+{
+    Decision decision;
+    assert_true(bot_journey(game, &decision));
+    assert_true(game_check(game, &decision).allowed);
+    return decision;
+}
+
+static int worth_of(const Game *game, int place)
+{
+    return bot_worth(game, game->run.held[place].blueprint);
+}
+
+static void what_is_missed_least_is_given_up(void **state)
+{
+    static const char *const held[] = {"needle-gun", "watchpost", "lobber", NULL};
+    Game *game = run_game(*state, MODE_RUN, "least");
+    run_hold(game, held);
+    int least = 0;
+    for (int i = 1; i < game->run.held_count; i++) {
+        least = worth_of(game, i) < worth_of(game, least) ? i : least;
+    }
+    for (int turn = 0; turn < 3; turn++) {
+        run_table(game, (Offer){.kind = OFFER_SURRENDER, .count = 1});
+        assert_int_equal(chosen(game).held, (least + turn) % 3 + 1);
+        HeldBlueprint last = game->run.held[2];
+        memmove(&game->run.held[1], &game->run.held[0], 2 * sizeof last);
+        game->run.held[0] = last;
+    }
+    game_free(game);
+}
+
+/* Two rare towers that are worth taking, the better one first. */
+static void two_worth_taking(const Game *game, uint16_t items[2])
+{
+    int count = 0;
+    for (int i = 0; i < game->content->blueprint_count && count < 2; i++) {
+        const Blueprint *blueprint = &game->content->blueprints[i];
+        bool other = count == 0 || bot_worth(game, i) != bot_worth(game, items[0]);
+        if (blueprint->kind == BLUEPRINT_TOWER && blueprint->rarity == RARITY_RARE && bot_worth(game, i) > 60 &&
+            other) {
+            items[count++] = (uint16_t)i;
+        }
+    }
+    assert_int_equal(count, 2);
+    if (bot_worth(game, items[1]) > bot_worth(game, items[0])) {
+        uint16_t better = items[1];
+        items[1] = items[0];
+        items[0] = better;
+    }
+}
+
+static void the_better_of_two_is_taken_wherever_it_lies(void **state)
+{
+    Game *game = run_game(*state, MODE_RUN, "better");
+    uint16_t items[2];
+    two_worth_taking(game, items);
+    run_table(game, (Offer){.kind = OFFER_BLUEPRINTS, .count = 2, .items = {items[0], items[1]}});
+    assert_int_equal(chosen(game).kind, DECISION_TAKE);
+    assert_int_equal(chosen(game).item, 0);
+    assert_int_equal(chosen(game).held, 0);
+    run_table(game, (Offer){.kind = OFFER_BLUEPRINTS, .count = 2, .items = {items[1], items[0]}});
+    assert_int_equal(chosen(game).item, 1);
+    game_free(game);
+}
+
+/* Of those that can take it, to the one that is worth most. */
+static void an_augment_goes_to_the_best_tower(void **state)
+{
+    static const char *const held[] = {"watchpost", "lobber", "needle-gun", NULL};
+    Game *game = run_game(*state, MODE_RUN, "augment");
+    run_hold(game, held);
+    int tried = 0;
+    for (int augment = 0; augment < game->content->augment_count; augment++) {
+        int best = -1, fits = 0;
+        for (int i = 0; i < game->run.held_count; i++) {
+            if (run_can_augment(game, i, augment)) {
+                best = best < 0 || worth_of(game, i) > worth_of(game, best) ? i : best;
+                fits++;
+            }
+        }
+        if (fits > 1) {
+            run_table(game, (Offer){.kind = OFFER_AUGMENTS, .count = 1, .items = {(uint16_t)augment}});
+            assert_int_equal(chosen(game).kind, DECISION_TAKE);
+            assert_int_equal(chosen(game).held, best + 1);
+            tried++;
+        }
+    }
+    assert_true(tried > 5);
+    game_free(game);
+}
+
+/* From system 1 the ship can go to an elite, 2, or an event, 3; so many of the systems it has been to were battles. */
+static Game *before_an_elite(const Content *content, int act, int battles)
+{
+    static const NodeKind kinds[] = {NODE_START, NODE_EVENT, NODE_ELITE, NODE_EVENT, NODE_EVENT, NODE_EVENT, NODE_BOSS};
+    static const ChartEdge edges[] = {{0, 1, false, false}, {0, 4, false, false}, {0, 5, false, false},
+                                      {1, 2, false, false}, {1, 3, false, false}, {2, 6, false, false},
+                                      {3, 6, false, false}};
+    static const int been[] = {1, 4, 5};
+    Game *game = run_game(content, MODE_RUN, "elite");
+    Run *run = &game->run;
+    run->chart = (Chart){.act = act, .start = 0, .boss = 6, .node_count = 7, .edge_count = 7};
+    memcpy(run->chart.edges, edges, sizeof edges);
+    for (int i = 0; i < run->chart.node_count; i++) {
+        run->chart.nodes[i] = (ChartNode){.kind = kinds[i], .level = 1};
+    }
+    run->visited = 1 << 0;
+    for (int i = 0; i < 3; i++) {
+        run->visited |= UINT32_C(1) << been[i];
+        run->chart.nodes[been[i]].kind = i < battles ? NODE_BATTLE : NODE_EVENT;
+    }
+    run->at = 1;
+    return game;
+}
+
+static void elites_are_met_after_three_battles_or_in_later_acts(void **state)
+{
+    enum { ELITE = 2, EVENT = 3 };
+    static const struct {
+        int act, battles, goes_to;
+    } cases[] = {{1, 1, EVENT}, {1, 2, EVENT}, {1, 3, ELITE}, {2, 0, EVENT}, {2, 1, ELITE}, {3, 1, ELITE}};
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        Game *game = before_an_elite(*state, cases[i].act, cases[i].battles);
+        Decision decision = chosen(game);
+        assert_int_equal(decision.kind, DECISION_TRAVEL);
+        assert_int_equal(decision.node, cases[i].goes_to);
+        game_free(game);
+    }
+}
+
+static int load(void **state)
+{
+    *state = run_content();
+    return 0;
+}
+
+static int unload(void **state)
+{
+    content_free(*state);
+    return 0;
+}
+
+#define TEST(name) cmocka_unit_test_setup_teardown(name, load, unload)
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        TEST(power_is_what_the_attackers_that_come_would_feel),
+        TEST(what_towers_deal_decides_what_comes_next),
+        TEST(what_is_missed_least_is_given_up),
+        TEST(the_better_of_two_is_taken_wherever_it_lies),
+        TEST(an_augment_goes_to_the_best_tower),
+        TEST(elites_are_met_after_three_battles_or_in_later_acts),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

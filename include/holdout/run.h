@@ -198,6 +198,9 @@ bool run_can_augment(const Game *game, int held, int augment);
 /* A held blueprint as its augments make it. */
 void run_held_blueprint(const Game *game, int held, Blueprint *out);
 
+/* Credits that leaving the battle pays, once it is won. */
+int32_t run_pay(const Game *game);
+
 /* Does the run hold so much of the kind that one must be given up for another one of it? */
 bool run_is_full(const Game *game, int blueprint);
 

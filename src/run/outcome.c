@@ -27,15 +27,23 @@ static bool is_boss_battle(const Game *game)
     return muster_boss(game) >= 0;
 }
 
+/* Debts are taken off when the battle is left. */
+int32_t run_pay(const Game *game)
+{
+    const Battle *battle = &game->battle;
+    const RunRules *rules = &game->content->run;
+    int usual = game->content->battle.credits_battle;
+    int extra = is_boss_battle(game) ? rules->boss_credits - usual : game->run.elite ? rules->elite_credits - usual : 0;
+    int64_t owed = battle->phase == BATTLE_WON ? battle->debt : 0, earned = int64_max(battle->credits - owed, 0);
+    return (int32_t)((earned + int_max(extra, 0)) * run_number_of(game, RUN_CREDITS) / PERCENT);
+}
+
 static void pay(Game *game)
 {
     Run *run = &game->run;
-    const RunRules *rules = &game->content->run;
-    int usual = game->content->battle.credits_battle;
-    int extra = is_boss_battle(game) ? rules->boss_credits - usual : run->elite ? rules->elite_credits - usual : 0;
-    int64_t paid = ((int64_t)game->battle.credits + int_max(extra, 0)) * run_number_of(game, RUN_CREDITS) / PERCENT;
-    run->credits = int_clamp(run->credits + paid, 0, INT32_MAX);
-    log_event(&game->events, (Event){.kind = EVENT_LEVEL_CLEARED, .amount = (int32_t)paid});
+    int32_t paid = run_pay(game);
+    run->credits = int_clamp((int64_t)run->credits + paid, 0, INT32_MAX);
+    log_event(&game->events, (Event){.kind = EVENT_LEVEL_CLEARED, .amount = paid});
 }
 
 /* Without a chart rarities are drawn when they are due. */

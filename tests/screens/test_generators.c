@@ -55,9 +55,9 @@ static void test_all_stages(void **state)
     player_press(&player, "\033[F", "The finished world");
     player_expect(&player, "to build on");
     player_expect(&player, "given up:");
-    player_press(&player, "g", "step 1 of ");
+    player_press(&player, "g", "moment 1 of ");
     player_press(&player, "]", "2 of ");
-    player_press(&player, "[", "step 1 of ");
+    player_press(&player, "[", "moment 1 of ");
     player_press(&player, "?", "Help: Generators");
     player_press(&player, "q", "how worlds come about");
     leave(&player);
@@ -114,7 +114,7 @@ static void test_waves(void **state)
     player_expect(&player, "Wave 1 ");
     player_expect(&player, "Unspent");
     player_press(&player, "jj", "Wave 3 ");
-    player_press(&player, "\033[H", "phase 1 of ");
+    player_press(&player, "\033[H", "moment 1 of ");
     player_press(&player, "...", "candidate 1");
     player_press(&player, "?", "Help: Waves");
     player_press(&player, "q", "how waves are drawn");
@@ -132,7 +132,7 @@ static void test_charts(void **state)
         Player player = {0};
         open_screen(&player, i ? plain : NULL, NULL);
         player_press(&player, "c", "how star charts are made: act 1 of seed harbour");
-        player_press(&player, "]]", "micro-step 3 of ");
+        player_press(&player, "]]", "moment 3 of ");
         player_press(&player, ">>", "triangles join the systems");
         player_press(&player, "8", "is called");
         player_press(&player, "\033[F", "All systems have names.");
@@ -171,7 +171,7 @@ static void test_mono(void **state)
     Player player = {0};
     open_screen(&player, arguments, NULL);
     int column, row;
-    player_press(&player, ".", "step 2 of ");
+    player_press(&player, ".", "moment 2 of ");
     player_rest(&player);
     mirror_cursor(player.pty->mirror, &column, &row);
     assert_in_range(column, BOARD_COLUMN, BOARD_COLUMN + 2 * SIDE - 1);
@@ -196,7 +196,7 @@ static void test_sizes(void **state)
         player_expect(&player, sizes[i][0] < 80 ? "Please enlarge it." : "7 decorations");
         pty_type(player.pty, ".,");
         player_rest(&player);
-        player_expect(&player, sizes[i][0] < 80 ? "Holdout needs" : "step 1 of ");
+        player_expect(&player, sizes[i][0] < 80 ? "Holdout needs" : "moment 1 of ");
     }
     leave(&player);
 }

@@ -2,6 +2,7 @@
  * move and the cursor, in this order. */
 #include "term/board/board_draw.h"
 
+#include "base/number.h"
 #include "term/board/board_movers.h"
 #include "term/board/board_paint.h"
 #include "term/board/board_tiles.h"
@@ -128,18 +129,46 @@ static uint32_t arrow(const Board *board)
     return theme_glyph(board->theme, (Glyph)(GLYPH_PATH_NORTH + direction));
 }
 
+/* The cells that meet at the aim: two where it lies inside a row of cells ("><"), four where it lies between two rows.
+ * The last two are those behind it, and the hardware cursor rests there. */
+static void put_aim(const Board *board, int *column, int *row)
+{
+    enum { CORNERS = 4, NEAR = FIX_ONE / 200 };
+    const Point aim = decision_point(board->view->cursor);
+    int columns[CORNERS] = {0}, rows[CORNERS] = {0}, left, top;
+    bool seen[CORNERS], turns = hand_turns(board->battle, board->view);
+    view_cell_of(board->view, board->layout, aim, column, row);
+    left = *column;
+    top = *row;
+    for (int i = 0; i < CORNERS; i++) {
+        Point corner = {aim.x + (i % 2 ? NEAR : -NEAR), aim.y + (i / 2 ? NEAR : -NEAR)};
+        seen[i] = view_cell_of(board->view, board->layout, corner, &columns[i], &rows[i]);
+        left = seen[i] ? int_min(left, columns[i]) : left;
+        top = seen[i] ? int_min(top, rows[i]) : top;
+    }
+    bool tall = false;
+    for (int i = 0; i < CORNERS; i++) {
+        tall = tall || (seen[i] && rows[i] != top);
+    }
+    for (int i = 0; i < CORNERS; i++) {
+        bool west = columns[i] == left, north = rows[i] == top;
+        uint32_t sign = turns ? arrow(board) : !tall ? (west ? '>' : '<') : west == north ? '\\' : '/';
+        if (seen[i]) {
+            canvas_put(board->canvas, columns[i], rows[i], sign, (Style){INK_ABILITY, GROUND_CURSOR, STYLE_BOLD});
+        }
+    }
+}
+
 /* On the point of an ability in hand, else in the middle of the tile. */
 static void place_hardware_cursor(const Board *board)
 {
     int column, row;
     board_tile_middle(board_tile_area(board, view_cursor_tile(board->view)), &column, &row);
-    bool ability = hand_is_ability(board->battle, board->view), turns = hand_turns(board->battle, board->view);
-    if (ability) {
-        view_cell_of(board->view, board->layout, decision_point(board->view->cursor), &column, &row);
-    }
-    if (ability || turns) {
-        uint8_t ground = ability ? GROUND_CURSOR : canvas_cell(board->canvas, column, row).style.ground;
-        canvas_put(board->canvas, column, row, turns ? arrow(board) : 'X', (Style){INK_ABILITY, ground, STYLE_BOLD});
+    if (hand_is_ability(board->battle, board->view)) {
+        put_aim(board, &column, &row);
+    } else if (hand_turns(board->battle, board->view)) {
+        uint8_t ground = canvas_cell(board->canvas, column, row).style.ground;
+        canvas_put(board->canvas, column, row, arrow(board), (Style){INK_ABILITY, ground, STYLE_BOLD});
     }
     board->canvas->cursor_column = column;
     board->canvas->cursor_row = row;

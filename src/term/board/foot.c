@@ -1,15 +1,17 @@
-/* The two lines below the board: what there is to spend and the clock, then what there is to spend it on. Names in the
- * menu are as long as they can be while all entries fit. */
+/* The lines below the board: what there is to spend and the clock, then the menu of what there is to spend it on, and
+ * the keys that are the next to be pressed. The keys stand beside the menu while it is whole there, else in the line
+ * above, where a build phase leaves room; the way to the list and to the help is always left. */
 #include "base/number.h"
 #include "base/text.h"
 #include "term/board/hand.h"
+#include "term/board/menu.h"
 #include "term/board/view.h"
 #include "term/canvas/bar.h"
 #include "term/canvas/columns.h"
 
 #include <string.h>
 
-enum { ENERGY_CELLS = 10, LINE_SIZE = 120, GAP = 2, NAME_COLUMNS_LEAST = 4, KEYS_MAX = 9, NORMAL_SPEED = 4 };
+enum { ENERGY_CELLS = 10, LINE_SIZE = 120, GAP = 2, NORMAL_SPEED = 4 };
 
 static int put_materials(Canvas *canvas, Area area, const Battle *battle, int32_t income)
 {
@@ -71,123 +73,6 @@ static void put_clock(Canvas *canvas, Area area, int column, const Battle *battl
     canvas_text(canvas, column, area.row, end - column, (Style){.ink = INK_TEXT}, line);
 }
 
-static const Blueprint *blueprint_of(const Battle *battle, int slot)
-{
-    return battle_blueprint(battle, battle->loadout[slot].blueprint);
-}
-
-/* " 10", " 8e", " 3e+5" when materials stand in for missing energy, " 10+2h" with a price in hull, " x1" when it can be
- * had only so many times more. */
-static void add_price(Text *text, const Battle *battle, int slot)
-{
-    const Blueprint *blueprint = blueprint_of(battle, slot);
-    Price price = battle_price(battle, battle->loadout[slot].blueprint);
-    bool any = price.energy > 0;
-    text_add(text, " ");
-    if (price.energy > 0) {
-        text_add(text, "%de", price.energy);
-    }
-    if (price.materials > 0 || (!any && blueprint->hull == 0)) {
-        text_add(text, "%s%d", any ? "+" : "", price.materials);
-        any = true;
-    }
-    if (blueprint->hull > 0) {
-        text_add(text, "%s%dh", any ? "+" : "", blueprint->hull);
-    }
-    if (blueprint->uses > 0) {
-        text_add(text, " x%d", blueprint->uses - battle->loadout[slot].used);
-    }
-}
-
-/* Instead of a price why there is none: " in 2" waves, " none left". */
-static void add_state(Text *text, const Battle *battle, int slot)
-{
-    if (hand_used_up(battle, slot)) {
-        text_add(text, " none left");
-    } else if (battle->loadout[slot].cooldown > 0) {
-        text_add(text, " in %d", battle->loadout[slot].cooldown);
-    } else {
-        add_price(text, battle, slot);
-    }
-}
-
-/* "1 Watchpost 10", the name cut to some columns (0: its letter alone). What can't be used now stands in brackets,
- * so that it shows without colours. */
-static void write_entry(const Battle *battle, int slot, int number, int name_columns, char *out, size_t size)
-{
-    const Blueprint *blueprint = blueprint_of(battle, slot);
-    bool can = battle_check_slot(battle, slot).allowed;
-    Text text = text_into(out, size);
-    text_add(&text, "%s", can ? "" : "(");
-    if (number <= KEYS_MAX) {
-        text_add(&text, "%d ", number);
-    }
-    if (name_columns > 0) {
-        char name[CONTENT_NAME_SIZE];
-        text_copy(name, (size_t)name_columns < sizeof name ? (size_t)name_columns + 1 : sizeof name, blueprint->name);
-        text_add(&text, "%s", name);
-    } else {
-        text_add(&text, "%c", blueprint->glyph);
-    }
-    add_state(&text, battle, slot);
-    text_add(&text, "%s", can ? "" : ")");
-}
-
-static int menu_columns(const Battle *battle, int name_columns)
-{
-    int slots[LOADOUT_MAX], count = hand_menu(battle, slots), columns = 0;
-    for (int i = 0; i < count; i++) {
-        char entry[LINE_SIZE];
-        write_entry(battle, slots[i], i + 1, name_columns, entry, sizeof entry);
-        columns += columns_of(entry) + GAP;
-    }
-    return columns - GAP;
-}
-
-static int fitting_names(const Battle *battle, int columns)
-{
-    int name_columns = CONTENT_NAME_SIZE;
-    while (name_columns > 0 && menu_columns(battle, name_columns) > columns) {
-        name_columns--;
-    }
-    return name_columns;
-}
-
-static Style entry_style(const Battle *battle, const View *view, int slot)
-{
-    BlueprintKind kind = blueprint_of(battle, slot)->kind;
-    bool held = slot == view->slot;
-    return (Style){.ink = (uint8_t)(battle_check_slot(battle, slot).allowed ? theme_blueprint_ink(kind) : INK_DIM),
-                   .ground = held ? GROUND_ROW : GROUND_NONE,
-                   .attributes = held ? STYLE_BOLD | STYLE_UNDERLINE : 0};
-}
-
-/* As many columns of each name as leave the hint its place; where that would be too few, as many as fit without it. */
-static int name_columns_beside(const Battle *battle, int columns, const char *words)
-{
-    int beside = fitting_names(battle, columns - GAP - columns_of(words));
-    return beside >= NAME_COLUMNS_LEAST ? beside : fitting_names(battle, columns);
-}
-
-/* Returns the column after the last entry. */
-static int put_menu(Canvas *canvas, const Theme *theme, Area area, const Battle *battle, const View *view,
-                    const char *words)
-{
-    int slots[LOADOUT_MAX], count = hand_menu(battle, slots);
-    int name_columns = name_columns_beside(battle, area.columns - 1, words), column = area.column;
-    for (int i = 0; i < count; i++) {
-        char entry[LINE_SIZE];
-        write_entry(battle, slots[i], i + 1, name_columns, entry, sizeof entry);
-        if (slots[i] == view->slot) {
-            canvas_put(canvas, column++, area.row, theme_glyph(theme, GLYPH_SELECT), (Style){.ink = INK_KEY});
-        }
-        column += canvas_text(canvas, column, area.row, area.column + area.columns - column,
-                              entry_style(battle, view, slots[i]), entry);
-        column += GAP;
-    }
-    return column;
-}
-
 static const char *wave_hint(const Battle *battle, const View *view)
 {
     return hand_carried(battle, view) ? "Enter puts it down  Esc leaves it"
@@ -207,18 +92,58 @@ static const char *hint(const Battle *battle, const View *view)
                                                               : "Enter build  Esc let go  ? help";
 }
 
-/* Where there is no room for it, the way to the help is left. */
-static void put_hint(Canvas *canvas, Area area, int column, const char *words)
+/* The same with the way to the list of all blueprints. */
+static void add_list_key(const char *words, char out[LINE_SIZE])
 {
     const char *help = strstr(words, "? help");
-    int at = area.column + area.columns - columns_of(words);
-    if (at < column && help) {
-        words = help;
-        at = area.column + area.columns - columns_of(words);
+    Text text = text_into(out, LINE_SIZE);
+    text_add(&text, "%.*sb list  %s", (int)(help ? help - words : (long)strlen(words)), words, help ? help : "");
+}
+
+/* What is left of a line of keys when the first ones are left out until it is no longer than so many columns. */
+static const char *last_of(const char *words, int columns)
+{
+    while (columns_of(words) > columns && strstr(words, "  ")) {
+        words = strstr(words, "  ") + GAP;
     }
-    if (at >= column) {
-        canvas_text(canvas, at, area.row, area.columns, (Style){.ink = INK_DIM}, words);
+    return words;
+}
+
+static void put_hint(Canvas *canvas, Area line, int column, const char *words)
+{
+    int end = line.column + line.columns;
+    words = last_of(words, end - column);
+    if (end - columns_of(words) >= column) {
+        canvas_text(canvas, end - columns_of(words), line.row, columns_of(words), (Style){.ink = INK_DIM}, words);
     }
+}
+
+/* The menu is whole and leaves room for the way to the help. */
+static bool fits_beside_help(const Battle *battle, const View *view, Area area)
+{
+    return menu_is_whole(battle, view, area, columns_of("? help") + GAP);
+}
+
+/* `column`: where the line above the menu is free from, when it is. */
+static void put_menu(Canvas *canvas, const Theme *theme, Area area, int column, const Game *game, const View *view)
+{
+    const Battle *battle = &game->battle;
+    const char *words = hint(battle, view);
+    Area above = {area.column, area.row - 1, area.columns, 1};
+    Area last = {area.column, area.row + area.rows - 1, area.columns, 1};
+    if (view->read_only || menu_is_whole(battle, view, area, columns_of(words) + GAP)) {
+        int end = menu_draw(canvas, theme, area, view->read_only ? 0 : columns_of(words) + GAP, battle, view);
+        put_hint(canvas, last, end + GAP, words);
+        return;
+    }
+    char more[LINE_SIZE];
+    bool above_the_menu = battle->phase != BATTLE_WAVE;
+    add_list_key(words, more);
+    const char *least = strstr(more, above_the_menu || !fits_beside_help(battle, view, area) ? "b list" : "? help");
+    bool room_above = above_the_menu && columns_of(least) <= area.columns - column - GAP;
+    int end = menu_draw(canvas, theme, area, room_above ? 0 : columns_of(least) + GAP, battle, view);
+    put_hint(canvas, room_above ? above : last, room_above ? column + GAP : end + GAP,
+             strstr(least, "b list") ? more : words);
 }
 
 void foot_draw(Canvas *canvas, const Theme *theme, Area area, const Game *game, const View *view)
@@ -232,8 +157,5 @@ void foot_draw(Canvas *canvas, const Theme *theme, Area area, const Game *game, 
         column = put_chances(canvas, area, column, battle);
         put_clock(canvas, area, column, battle, view);
     }
-    Area menu = {area.column, area.row + 1, area.columns, 1};
-    const char *words = hint(battle, view);
-    column = put_menu(canvas, theme, menu, battle, view, words);
-    put_hint(canvas, menu, column, words);
+    put_menu(canvas, theme, (Area){area.column, area.row + 1, area.columns, area.rows - 1}, column, game, view);
 }

@@ -1,6 +1,11 @@
 /* Everyone who shows or does something with what is in hand asks here, so that what is previewed is what Enter does. */
 #include "term/board/hand.h"
 
+#include "base/number.h"
+#include "base/text.h"
+
+enum { TILE = 100, BOARD_END = WORLD_SIZE * TILE };
+
 static bool is_ability(const Battle *battle, int slot)
 {
     return battle_blueprint(battle, battle->loadout[slot].blueprint)->kind == BLUEPRINT_ABILITY;
@@ -89,6 +94,109 @@ Decision hand_decision(const Battle *battle, const View *view)
                       .direction = (uint8_t)hand_direction(battle, view),
                       .tile = tile,
                       .point = view->cursor};
+}
+
+static DecisionPoint hundredths(Point at)
+{
+    int x = (int)(((int64_t)at.x * TILE) >> FIX_SHIFT), y = (int)(((int64_t)at.y * TILE) >> FIX_SHIFT);
+    return (DecisionPoint){(int16_t)int_clamp(x, 0, BOARD_END - 1), (int16_t)int_clamp(y, 0, BOARD_END - 1)};
+}
+
+void hand_aim_at(const Battle *battle, View *view, const Attacker *attacker)
+{
+    view->attacker_focus = attacker->id;
+    view->cursor = hundredths(battle_attacker_at(battle, attacker));
+}
+
+/* The last hundredth of the board stands for its far edge. */
+static int place(int at)
+{
+    return at == BOARD_END - 1 ? BOARD_END : at;
+}
+
+/* The tiles before and behind a place on one axis: the same one, but for an edge between two. */
+static void tiles_at(int at, int *before, int *behind)
+{
+    *before = int_max(at - 1, 0) / TILE;
+    *behind = int_min(at, BOARD_END - 1) / TILE;
+}
+
+static void add_place(Text *text, int x, int y)
+{
+    int west, east, north, south;
+    tiles_at(x, &west, &east);
+    tiles_at(y, &north, &south);
+    bool rim = x % BOARD_END == 0 || y % BOARD_END == 0;
+    if (west != east && north != south) {
+        text_add(text, "at the corner of %d,%d and %d,%d", west, north, east, south);
+    } else if (west != east || north != south) {
+        text_add(text, "between %d,%d and %d,%d%s", west, north, east, south, rim ? ", at the rim" : "");
+    } else if (x % TILE == TILE / 2 && y % TILE == TILE / 2) {
+        text_add(text, "at the middle of %d,%d", west, north);
+    } else {
+        text_add(text, "%s %d,%d", rim ? "at the rim of" : "within", west, north);
+    }
+}
+
+void hand_write_aim(const Battle *battle, const View *view, char *out, size_t size)
+{
+    Text text = text_into(out, size);
+    const Attacker *attacker = view->attacker_focus ? battle_attacker(battle, view->attacker_focus) : NULL;
+    text_add(&text, "Aimed ");
+    if (attacker) {
+        text_add(&text, "at %s, %d of %d HP.", battle->content->attackers[attacker->type].name, attacker->hp,
+                 attacker->hp_max);
+    } else {
+        add_place(&text, place(view->cursor.x), place(view->cursor.y));
+        text_add(&text, ".");
+    }
+}
+
+static bool is_offered(const Battle *battle, int slot)
+{
+    int slots[LOADOUT_MAX], count = hand_menu(battle, slots);
+    for (int i = 0; i < count; i++) {
+        if (slots[i] == slot) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static void let_go_what_is_past(const Game *game, View *view)
+{
+    const Battle *battle = &game->battle;
+    bool fights = game->run.stage == STAGE_BATTLE;
+    if (view->slot == VIEW_NOTHING || (fights && is_offered(battle, view->slot))) {
+        return;
+    }
+    if (fights) {
+        view_message(view, is_ability(battle, view->slot) ? "%s is let go: the wave is over."
+                                                          : "%s is let go: nothing can be built now.",
+                     hand_blueprint(battle, view)->name);
+    }
+    view->slot = VIEW_NOTHING;
+}
+
+static void follow_watched(const Battle *battle, View *view)
+{
+    const Attacker *attacker = view->attacker_focus ? battle_attacker(battle, view->attacker_focus) : NULL;
+    if (!attacker) {
+        view->attacker_focus = 0;
+        return;
+    }
+    Tile tile = point_tile(battle_attacker_at(battle, attacker));
+    if (tile_inside(tile) && hand_is_ability(battle, view)) {
+        hand_aim_at(battle, view, attacker);
+    } else if (tile_inside(tile) && !hand_blueprint(battle, view)) {
+        view->cursor = (DecisionPoint){(int16_t)(tile.x * TILE + TILE / 2), (int16_t)(tile.y * TILE + TILE / 2)};
+    }
+}
+
+void hand_settle(const Game *game, View *view)
+{
+    let_go_what_is_past(game, view);
+    follow_watched(&game->battle, view);
 }
 
 const char *hand_side(int direction)

@@ -26,6 +26,17 @@ int hand_direction(const Battle *battle, const View *view);
 /* What Enter submits at the cursor; something must be in hand. */
 Decision hand_decision(const Battle *battle, const View *view);
 
+/* Where an ability in hand is aimed, as a sentence: "Aimed at the middle of 6,10.", "Aimed between 6,10 and 7,10." Two
+ * points that differ by half a tile never read alike. */
+void hand_write_aim(const Battle *battle, const View *view, char *out, size_t size);
+
+/* Aims an ability in hand exactly at an attacker that is on the board, and watches it. */
+void hand_aim_at(const Battle *battle, View *view, const Attacker *attacker);
+
+/* After time has passed or something was decided: what the menu no longer offers is let go, and says so; the cursor
+ * stays on an attacker that is being watched, the aim of an ability on its very place. */
+void hand_settle(const Game *game, View *view);
+
 /* "north", "east", "south", "west". */
 const char *hand_side(int direction);
 

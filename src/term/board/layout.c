@@ -29,14 +29,15 @@ Layout layout_for(int columns, int rows, int zoom)
     Layout layout = {.tile_columns = size * 2, .tile_rows = size};
     int board_columns = WORLD_SIZE * layout.tile_columns, board_rows = WORLD_SIZE * size;
     int spare = rows - (HEAD_ROWS + PREVIEW_ROWS + board_rows + FRAME + FOOT_ROWS + MESSAGE_ROWS);
-    int more_preview = int_clamp(spare, 0, EXTRA_PREVIEW_ROWS);
+    int foot_rows = FOOT_ROWS + (spare > 1);
+    int more_preview = int_clamp(spare - (spare > 1), 0, EXTRA_PREVIEW_ROWS);
     int top = HEAD_ROWS + PREVIEW_ROWS + more_preview, below = top + board_rows + FRAME;
     layout.head = (Area){0, 0, columns, HEAD_ROWS};
     layout.preview = (Area){0, HEAD_ROWS, columns, PREVIEW_ROWS + more_preview};
     layout.board = (Area){1, top + 1, board_columns, board_rows};
     layout.panel = (Area){board_columns + FRAME + 1, top, columns - board_columns - FRAME - 1, board_rows + FRAME};
-    layout.foot = (Area){0, below, columns, FOOT_ROWS};
-    layout.messages = (Area){0, below + FOOT_ROWS, columns, rows - below - FOOT_ROWS};
+    layout.foot = (Area){0, below, columns, foot_rows};
+    layout.messages = (Area){0, below + foot_rows, columns, rows - below - foot_rows};
     return layout;
 }
 

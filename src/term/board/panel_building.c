@@ -241,6 +241,13 @@ static void put_direction(Panel *panel)
     }
 }
 
+static void put_aim(Panel *panel)
+{
+    char line[PANEL_LINE_SIZE];
+    hand_write_aim(panel->battle, panel->view, line, sizeof line);
+    panel_put(panel, INK_KEY, line);
+}
+
 void panel_hand(Panel *panel)
 {
     int index = hand_blueprint_index(panel->battle, panel->view);
@@ -255,6 +262,7 @@ void panel_hand(Panel *panel)
         put_supply(panel, panel->view->slot);
     }
     if (ability) {
+        put_aim(panel);
         put_affected(panel, blueprint);
     } else {
         put_reach_in_hand(panel, index);

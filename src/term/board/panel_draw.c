@@ -1,5 +1,5 @@
-/* The info panel: whatever the player looks at, in this order: a type in the preview, an attacker, the blueprint in
- * hand, the building, or the ground under the cursor. */
+/* The info panel: whatever the player looks at, in this order: a type in the preview, an attacker, which an
+ * ability in hand is aimed at, the blueprint in hand, the building, or the ground under the cursor. */
 #include "term/board/hand.h"
 #include "term/board/panel_attacker.h"
 #include "term/board/panel_building.h"
@@ -13,7 +13,7 @@ static void draw_what_is_looked_at(Panel panel)
     const Building *building = battle_building_at(&game->battle, view_cursor_tile(view));
     if (view->preview_focus != VIEW_NOTHING) {
         panel_attacker_type(&panel, view->preview_focus);
-    } else if (watched) {
+    } else if (watched && !hand_is_ability(&game->battle, view)) {
         panel_attacker(&panel, watched);
     } else if (hand_blueprint(&game->battle, view)) {
         panel_hand(&panel);

@@ -18,7 +18,7 @@ typedef struct Effect {
 } Effect;
 
 typedef struct View {
-    DecisionPoint cursor;    /* hundredths of a tile; at a tile's centre unless a point ability is held */
+    DecisionPoint cursor;    /* hundredths of a tile; only an ability looks at more of it than its tile */
     int slot;                /* blueprint in hand (loadout index), or VIEW_NOTHING */
     uint8_t direction;       /* where what the player turns looks, once it is in hand: as tile_step counts */
     bool carrying;           /* a building is in hand, to be put down elsewhere; slot is then VIEW_NOTHING */

@@ -22,7 +22,7 @@
 #include <time.h>
 #include <unistd.h>
 
-enum { FRAME_MS = 50, PLAYBACK_MS = 100, COLUMNS_DEFAULT = 80, ROWS_DEFAULT = 24 };
+enum { FRAME_MS = 50, PLAYBACK_MS = 100, HASTE_MS = 700, COLUMNS_DEFAULT = 80, ROWS_DEFAULT = 24 };
 
 typedef struct Program {
     App app;
@@ -32,6 +32,7 @@ typedef struct Program {
     bool dirty;         /* the canvas is newer than the screen */
     long long drawn_at; /* ms, of the last frame */
     long long play_at;  /* ms, when playback moves on */
+    long long hasty_to; /* ms, until when keys may have been meant for the menu before; 0: they are not */
 } Program;
 
 static long long now_ms(void)
@@ -235,7 +236,10 @@ static void handle_key(Program *program, Key key)
         return;
     }
     bool was_playing = app->view.playing;
+    app->hasty = program->hasty_to > 0 && now_ms() < program->hasty_to;
+    program->hasty_to = app->hasty ? program->hasty_to : 0;
     screen_key(app, key);
+    app->hasty = false;
     if (app->view.playing && !was_playing && !input_scripted(program->input)) {
         program->play_at = now_ms() + PLAYBACK_MS;
     }
@@ -312,11 +316,13 @@ static void play_on(Program *program)
     /* A machine that was asleep or busy doesn't catch up. */
     program->play_at = program->play_at + PLAYBACK_MS > now ? program->play_at + PLAYBACK_MS : now + PLAYBACK_MS;
     bool news = true;
+    int turns = app->menu_turns;
     if (live) {
         news = watch_poll(app);
     } else {
         pass_time(app, ticks_a_frame(app));
     }
+    program->hasty_to = app->menu_turns != turns ? now + HASTE_MS : program->hasty_to;
     if (!app->done && news) {
         redraw(program);
     }

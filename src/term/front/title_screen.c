@@ -4,6 +4,7 @@
 #include "base/number.h"
 #include "base/text.h"
 #include "term/screens/acts.h"
+#include "term/screens/newest_run.h"
 #include "term/screens/play.h"
 #include "term/screens/results.h"
 #include "term/screens/watch.h"
@@ -73,17 +74,11 @@ static bool has_unfinished(const TitleState *title)
     return title->unfinished[0];
 }
 
-static const char *file_name(const char *path)
-{
-    const char *slash = strrchr(path, '/');
-    return slash ? slash + 1 : path;
-}
-
 static void put_unfinished(const App *app, const TitleState *title, Text *text)
 {
     (void)app;
     text_add(text, "%s",
-             has_unfinished(title)         ? file_name(title->unfinished)
+             has_unfinished(title)         ? newest_run_name(title->unfinished)
              : title->unfinished_count > 0 ? "none can go on"
                                            : "no unfinished run");
     if (title->unfinished_count > (has_unfinished(title) ? 1 : 0)) {
@@ -282,28 +277,11 @@ static void draw(const App *app, const void *state)
     canvas_text(canvas, canvas->columns - 6, canvas->rows - 1, 6, (Style){.ink = INK_DIM}, HOLDOUT_VERSION);
 }
 
-/* Continue is about the newest that nothing seems to stand in the way of, also one that is being played. */
-static void find_unfinished(const AppOptions *options, TitleState *title)
-{
-    UnfinishedRun *runs;
-    title->unfinished[0] = '\0';
-    title->unfinished_count = journal_unfinished(options->save_dir, &runs);
-    for (int i = 0; i < title->unfinished_count && !has_unfinished(title); i++) {
-        journal_look(options->content, options->save_dir, &runs[i]);
-        UnfinishedState state = runs[i].state;
-        if (state == UNFINISHED_OPEN || state == UNFINISHED_LONG || state == UNFINISHED_PLAYED) {
-            Text path = text_into(title->unfinished, sizeof title->unfinished);
-            text_add(&path, "%s/%s", options->save_dir, runs[i].name);
-        }
-    }
-    free(runs);
-}
-
 /* The newest unfinished run is looked for, and runs that ended elsewhere are added to the results. */
 static void look_around(App *app, void *state)
 {
     TitleState *title = state;
-    find_unfinished(app->options, title);
+    title->unfinished_count = newest_run(app->options, title->unfinished);
     results_catch_up(app);
     title->selected = has_unfinished(title) ? TITLE_CONTINUE : TITLE_NEW;
 }

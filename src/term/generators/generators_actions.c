@@ -230,7 +230,7 @@ void generators_draw_counter(const App *app, const Generators *generators, Area 
     char label[GENERATORS_TEXT_SIZE];
     bool playing = app->view.playing;
     Text text = text_into(label, sizeof label);
-    text_add(&text, " %s %d of %d%s", level_name(level), at + 1, count, where);
+    text_add(&text, " moment %d of %d (%s)%s", at + 1, count, level_name(level), where);
     text_add(&text, playing ? "  playing %d %ss a second" : "  Space plays %d %ss a second", generators->pace,
              level_name(generators->play));
     canvas_text(app->canvas, area.column, area.row, area.columns, (Style){.ink = playing ? INK_GOOD : INK_TEXT}, label);

@@ -3,8 +3,13 @@
 #include "term/screens/battle_hand.h"
 
 #include "term/board/hand.h"
+#include "term/screens/acts.h"
 #include "term/screens/play.h"
 #include "term/screens/stage_screens.h"
+
+#include <stdlib.h>
+
+extern const Screen MENU_SCREEN;
 
 static const Battle *battle_of(const App *app)
 {
@@ -27,7 +32,6 @@ void battle_let_go(App *app, int argument)
     View *view = &app->view;
     if (view->slot != VIEW_NOTHING) {
         view->slot = VIEW_NOTHING;
-        battle_put_cursor(app, view_cursor_tile(view));
     } else if (view->carrying) {
         view->carrying = false;
         battle_put_cursor(app, view->carried_from);
@@ -45,16 +49,32 @@ static bool decides(App *app)
     return !app->view.read_only;
 }
 
+/* An ability is aimed at the attacker that is being watched; buildings aren't built on attackers. */
+static void keep_watched(const Battle *battle, View *view)
+{
+    const Attacker *watched = view->attacker_focus ? battle_attacker(battle, view->attacker_focus) : NULL;
+    bool there = watched && tile_inside(point_tile(battle_attacker_at(battle, watched)));
+    if (there && hand_is_ability(battle, view)) {
+        hand_aim_at(battle, view, watched);
+    } else {
+        view->attacker_focus = 0;
+    }
+}
+
 static void hold(App *app, int slot)
 {
     View *view = &app->view;
+    const Battle *battle = battle_of(app);
     bool same = view->slot == slot;
-    if (view->carrying || view->slot != VIEW_NOTHING) {
+    if (view->carrying) {
         battle_let_go(app, 0);
     }
-    view->slot = same ? VIEW_NOTHING : slot;
+    view->slot = slot;
     view->preview_focus = VIEW_NOTHING;
-    if (!same && hand_turns(battle_of(app), view)) {
+    keep_watched(battle, view);
+    if (same) {
+        view_message(view, "%s is in hand; Esc lets it go.", hand_blueprint(battle, view)->name);
+    } else if (hand_turns(battle, view)) {
         view_message(view, "It looks %s; r turns it.", hand_side(view->direction));
     }
 }
@@ -62,7 +82,7 @@ static void hold(App *app, int slot)
 void battle_take(App *app, int number)
 {
     int slots[LOADOUT_MAX], count = hand_menu(battle_of(app), slots);
-    if (!decides(app)) {
+    if (!decides(app) || play_is_hasty(app)) {
         return;
     }
     if (number > count) {
@@ -86,6 +106,87 @@ void battle_take_next(App *app, int step)
         view_message(&app->view, "There is no blueprint to take now.");
     } else if (count > 1 || app->view.slot == VIEW_NOTHING) {
         hold(app, slots[(at + step + count) % count]);
+    }
+}
+
+enum { HALF_TILE = 50 };
+
+/* Attackers in the same half tile are one target: an aim at any of them meets them all. */
+static bool share_place(DecisionPoint a, DecisionPoint b)
+{
+    return a.x / HALF_TILE == b.x / HALF_TILE && a.y / HALF_TILE == b.y / HALF_TILE;
+}
+
+typedef struct Target {
+    const Attacker *attacker;
+    Fix left; /* to the Hub */
+    DecisionPoint point;
+} Target;
+
+typedef struct Targets {
+    int count, current; /* the one that is aimed at, or VIEW_NOTHING */
+    Target at[ATTACKERS_MAX];
+} Targets;
+
+static int nearer_to_the_hub(const void *a, const void *b)
+{
+    const Target *one = a, *other = b;
+    return one->left != other->left ? (one->left > other->left) - (one->left < other->left)
+                                    : (one->attacker->id > other->attacker->id) - (one->attacker->id < other->attacker->id);
+}
+
+/* All attackers on the board, nearest to the Hub first. */
+static void find_targets(const Battle *battle, Targets *targets)
+{
+    for (int i = 0; i < battle->attacker_count; i++) {
+        const Attacker *attacker = &battle->attackers[battle->order[i]];
+        if (tile_inside(point_tile(battle_attacker_at(battle, attacker)))) {
+            View aimed = {0};
+            hand_aim_at(battle, &aimed, attacker);
+            targets->at[targets->count++] = (Target){attacker, battle_distance_left(battle, attacker), aimed.cursor};
+        }
+    }
+    qsort(targets->at, (size_t)targets->count, sizeof *targets->at, nearer_to_the_hub);
+}
+
+/* Of those that share a place the first stays. */
+static void keep_places(Targets *targets, uint32_t watched)
+{
+    int count = 0;
+    for (int i = 0; i < targets->count; i++) {
+        int same = 0;
+        while (same < count && !share_place(targets->at[same].point, targets->at[i].point)) {
+            same++;
+        }
+        targets->current = targets->at[i].attacker->id == watched ? same : targets->current;
+        targets->at[same] = same == count ? targets->at[i] : targets->at[same];
+        count += same == count;
+    }
+    targets->count = count;
+}
+
+void battle_aim_next(App *app, int step)
+{
+    View *view = &app->view;
+    const Battle *battle = battle_of(app);
+    Targets targets = {.current = VIEW_NOTHING};
+    find_targets(battle, &targets);
+    keep_places(&targets, view->attacker_focus);
+    if (targets.count == 0) {
+        view_message(view, "No attacker is on the board yet; arrows move the aim by half a tile.");
+        return;
+    }
+    int at = targets.current == VIEW_NOTHING ? (step > 0 ? 0 : targets.count - 1)
+                                             : (targets.current + step + targets.count) % targets.count;
+    view->preview_focus = VIEW_NOTHING;
+    hand_aim_at(battle, view, targets.at[at].attacker);
+}
+
+void battle_open_menu(App *app, int argument)
+{
+    (void)argument;
+    if (decides(app)) {
+        screen_open(app, &MENU_SCREEN, NULL);
     }
 }
 
@@ -130,6 +231,9 @@ static void use_nothing_here(App *app)
 {
     const Battle *battle = battle_of(app);
     bool building = battle_building_at(battle, view_cursor_tile(&app->view)) != NULL;
+    if (play_is_hasty(app)) {
+        return;
+    }
     if (battle->phase != BATTLE_BUILD && battle->phase != BATTLE_WAVE) {
         stage_follow(app);
     } else if (building && battle->phase == BATTLE_WAVE && battle->crane_moves > 0) {
@@ -143,6 +247,10 @@ void battle_use_here(App *app, int argument)
 {
     (void)argument;
     View *view = &app->view;
+    if (view->preview_focus != VIEW_NOTHING) {
+        act_info(app, 0); /* what is lit is no place to use anything at */
+        return;
+    }
     if (!holds_anything(app)) {
         use_nothing_here(app);
         return;

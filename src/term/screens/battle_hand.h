@@ -9,9 +9,13 @@ void battle_put_cursor(App *app, Tile tile);
 
 void battle_take(App *app, int number);
 void battle_take_next(App *app, int step);
+void battle_open_menu(App *app, int argument);
 void battle_turn_hand(App *app, int steps);
 void battle_pick_up(App *app, int argument);
 void battle_use_here(App *app, int argument);
 void battle_let_go(App *app, int argument);
+
+/* Aims the ability in hand at the next attacker, or the one before, nearest to the Hub first. */
+void battle_aim_next(App *app, int step);
 
 #endif

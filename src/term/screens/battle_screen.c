@@ -27,10 +27,19 @@ static const Battle *battle_of(const App *app)
     return &screen_game(app)->battle;
 }
 
-static int16_t within_board(int hundredths, int margin)
+/* From tile to tile, whatever part of one was aimed at. */
+static void move_by_tiles(App *app, Tile way, int tiles)
 {
-    int most = BOARD_HUNDREDTHS - margin;
-    return (int16_t)int_clamp(hundredths, margin, most);
+    Tile from = view_cursor_tile(&app->view);
+    battle_put_cursor(app, tile_at(int_clamp(from.x + way.x * tiles, 0, WORLD_SIZE - 1),
+                                   int_clamp(from.y + way.y * tiles, 0, WORLD_SIZE - 1)));
+}
+
+/* To the next half of a tile on one axis, and on by so many more; the last hundredth stands for the far edge. */
+static int16_t move_aim(int at, int way, int halves)
+{
+    int from = way > 0 ? at / POINT_STEP * POINT_STEP : (at + POINT_STEP - 1) / POINT_STEP * POINT_STEP;
+    return (int16_t)int_clamp(way == 0 ? at : from + way * halves * POINT_STEP, 0, BOARD_HUNDREDTHS - 1);
 }
 
 /* `argument`: a direction, plus DIRECTION_COUNT for a far step. The arrow keeps its meaning on a turned board. */
@@ -38,15 +47,13 @@ static void move_cursor(App *app, int argument)
 {
     View *view = &app->view;
     int direction = (argument % DIRECTION_COUNT + DIRECTION_COUNT - view->turn) % DIRECTION_COUNT;
-    bool fine = hand_is_ability(battle_of(app), &app->view);
-    int step = (fine ? POINT_STEP : 100) * (argument >= DIRECTION_COUNT ? FAR_STEP : 1);
+    int steps = argument >= DIRECTION_COUNT ? FAR_STEP : 1;
     Tile way = tile_step(tile_at(0, 0), direction);
-    int margin = fine ? 0 : 50;
-    view->cursor.x = within_board(view->cursor.x + way.x * step, margin);
-    view->cursor.y = within_board(view->cursor.y + way.y * step, margin);
-    if (fine) {
-        view->cursor.x = view->cursor.x == BOARD_HUNDREDTHS ? BOARD_HUNDREDTHS - 1 : view->cursor.x;
-        view->cursor.y = view->cursor.y == BOARD_HUNDREDTHS ? BOARD_HUNDREDTHS - 1 : view->cursor.y;
+    if (hand_is_ability(battle_of(app), view)) {
+        view->cursor.x = move_aim(view->cursor.x, way.x, steps);
+        view->cursor.y = move_aim(view->cursor.y, way.y, steps);
+    } else {
+        move_by_tiles(app, way, steps);
     }
     view->attacker_focus = 0;
     view->preview_focus = VIEW_NOTHING;
@@ -168,6 +175,10 @@ static int current_stop(const View *view, const Stops *stops)
 static void next_stop(App *app, int step)
 {
     View *view = &app->view;
+    if (hand_is_ability(battle_of(app), view)) {
+        battle_aim_next(app, step);
+        return;
+    }
     Stops stops = find_stops(battle_of(app));
     int at = current_stop(view, &stops);
     at = at == VIEW_NOTHING ? (step > 0 ? 0 : stops.count - 1) : (at + step + stops.count) % stops.count;
@@ -301,12 +312,12 @@ void battle_draw(const App *app, const void *state)
 
 enum { FAR = DIRECTION_COUNT };
 #define LOOKING_KEYS                                                                                          \
-    {{HKEY_UP, 'k'}, "arrows hjkl", "move the cursor", move_cursor, 0},                                       \
+    {{HKEY_UP, 'k'}, "arrows hjkl", "move the cursor, an aim by half a tile", move_cursor, 0},                                       \
         {{HKEY_RIGHT, 'l'}, NULL, NULL, move_cursor, 1}, {{HKEY_DOWN, 'j'}, NULL, NULL, move_cursor, 2},      \
         {{HKEY_LEFT, 'h'}, NULL, NULL, move_cursor, 3}, {{'K'}, "HJKL", "move it by five", move_cursor, FAR}, \
         {{'L'}, NULL, NULL, move_cursor, FAR + 1}, {{'J'}, NULL, NULL, move_cursor, FAR + 2},                 \
         {{'H'}, NULL, NULL, move_cursor, FAR + 3},                                                            \
-        {{HKEY_TAB}, "Tab Shift-Tab", "next, previous thing worth a look", next_stop, 1},                     \
+        {{HKEY_TAB}, "Tab Shift-Tab", "next, previous thing worth a look, or attacker to aim at", next_stop, 1},                     \
         {{HKEY_BACKTAB}, NULL, NULL, next_stop, -1},                                                          \
         {{'i'}, "i", "read all about what is under the cursor", act_info, 0},                                 \
         {{'v'}, "v", "overlays: heights, ranges, coverage", change_overlay, 0},                               \
@@ -314,7 +325,7 @@ enum { FAR = DIRECTION_COUNT };
         {{'c'}, "c", "the codex, at what is under the cursor", open_codex, 0},                                \
         {{'m'}, "m", "all messages", act_messages, 0}, HELP_KEY
 static const Binding BATTLE_BINDINGS[] = {
-    {{'1'}, "1-9", "take a blueprint: buildings, or abilities in a wave", battle_take, 1},
+    {{'1'}, "1-9, 0", "take a blueprint: buildings, or abilities in a wave", battle_take, 1},
     {{'2'}, NULL, NULL, battle_take, 2},
     {{'3'}, NULL, NULL, battle_take, 3},
     {{'4'}, NULL, NULL, battle_take, 4},
@@ -323,8 +334,9 @@ static const Binding BATTLE_BINDINGS[] = {
     {{'7'}, NULL, NULL, battle_take, 7},
     {{'8'}, NULL, NULL, battle_take, 8},
     {{'9'}, NULL, NULL, battle_take, 9},
-    {{'b'}, "b B", "take the next, previous blueprint of the menu", battle_take_next, 1},
-    {{'B'}, NULL, NULL, battle_take_next, -1},
+    {{'0'}, NULL, NULL, battle_take, 10},
+    {{'b'}, "b", "the list of all blueprints, with what they do", battle_open_menu, 0},
+    {{'B'}, "B", "take the next blueprint of the menu", battle_take_next, 1},
     {{'r'}, "r R", "turn what is in hand", battle_turn_hand, 1},
     {{'R'}, NULL, NULL, battle_turn_hand, -1},
     {{HKEY_ENTER}, "Enter", "use it here", battle_use_here, 0},

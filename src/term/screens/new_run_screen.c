@@ -2,6 +2,7 @@
 #include "base/number.h"
 #include "base/text.h"
 #include "term/screens/acts.h"
+#include "term/screens/newest_run.h"
 #include "term/screens/play.h"
 #include "term/screens/results.h"
 #include "term/tty/text_field.h"
@@ -25,6 +26,7 @@ typedef struct NewRunChoice {
     int ascension_unlocked, finished; /* what finished runs have unlocked, and how many they are */
     uint32_t twists;
     bool typing; /* the seed */
+    char left[JOURNAL_PATH_SIZE]; /* an unfinished run that the player is asked about, or "" */
 } NewRunChoice;
 
 static const Content *content_of(const App *app)
@@ -70,6 +72,7 @@ static void move(App *app, int step)
 {
     NewRunChoice *choice = screen_state(app);
     int count = rows_of(app, choice).count;
+    choice->left[0] = '\0';
     choice->row = (choice->row + step + count) % count;
 }
 
@@ -90,6 +93,7 @@ static void change(App *app, int step)
 {
     NewRunChoice *choice = screen_state(app);
     Rows rows = rows_of(app, choice);
+    choice->left[0] = '\0';
     switch (rows.at[choice->row].kind) {
     case ROW_MODE:
         change_kind(app, step);
@@ -127,12 +131,27 @@ static void open(App *app, void *state, const void *argument)
     Progress progress = results_progress(app);
     choice->ascension_unlocked = progress.ascension;
     choice->finished = progress.finished;
+    choice->left[0] = '\0';
+}
+
+/* Asked once, before the first run that is left for another one; any other key takes the question back. */
+static bool asks_first(const App *app, NewRunChoice *choice)
+{
+    if (!choice->left[0]) {
+        newest_run(app->options, choice->left);
+        return choice->left[0];
+    }
+    choice->left[0] = '\0';
+    return false;
 }
 
 static void begin(App *app, int argument)
 {
     (void)argument;
-    const NewRunChoice *choice = screen_state(app);
+    NewRunChoice *choice = screen_state(app);
+    if (asks_first(app, choice)) {
+        return;
+    }
     GameOptions options = {.mode = mode_of(choice), .first_level = 1};
     options.unlocked = choice->finished;
     if (!run_mode_has_chart(mode_of(choice))) {
@@ -290,9 +309,15 @@ static void draw(const App *app, const void *state)
     describe_selected(app, choice, &text);
     canvas_wrap(canvas, (Area){TEXT_COLUMN, LIST_ROW, canvas->columns - TEXT_COLUMN - 1, canvas->rows - LIST_ROW - 2},
                 (Style){.ink = INK_TEXT}, words);
+    if (choice->left[0]) {
+        canvas_printf(canvas, COLUMN - 2, canvas->rows - 2, canvas->columns - COLUMN, (Style){.ink = INK_WARN},
+                      "%s stays in the list of unfinished runs, key u on the title.",
+                      newest_run_name(choice->left));
+    }
     canvas_text(canvas, COLUMN - 2, canvas->rows - 1, canvas->columns - COLUMN, (Style){.ink = INK_DIM},
-                choice->typing ? "Type a seed; Enter takes it, Esc clears it."
-                               : "Enter begin   arrows choose and change   Space change   ? help   q back");
+                choice->typing    ? "Type a seed; Enter takes it, Esc clears it."
+                : choice->left[0] ? "Enter begin all the same   arrows change something   q back"
+                                  : "Enter begin   arrows choose and change   Space change   ? help   q back");
 }
 
 static const Binding NEW_RUN_BINDINGS[] = {

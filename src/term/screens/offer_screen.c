@@ -153,7 +153,7 @@ static void draw(const App *app, const void *state)
     Area area = stage_frame(app, title, keys);
     Cards cards = {0};
     if (picks->picking && offer_of(app)->kind == OFFER_AUGMENTS) {
-        stage_put_augment(app, offer_of(app)->items[picks->selected]);
+        area = stage_put_augment(app, area, offer_of(app)->items[picks->selected]);
     }
     if (picks_held(app, picks)) {
         Decision decision = decision_of(picks->selected);

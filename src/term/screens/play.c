@@ -3,11 +3,11 @@
 #include "term/screens/play.h"
 
 #include "base/text.h"
-#include "term/board/hand.h"
 #include "term/screens/results.h"
 #include "term/screens/run_words.h"
 #include "term/screens/sandbox.h"
 #include "term/screens/stage_screens.h"
+#include "term/screens/stops.h"
 #include "term/screens/tutorial.h"
 #include "term/screens/watch.h"
 #include "term/tty/signals.h"
@@ -106,56 +106,11 @@ bool play_tick(App *app)
     return written; /* the mark that follows tells why it was not */
 }
 
-/* The cursor stays on an attacker that is being watched. */
-static void follow_attacker(App *app)
+/* What digits and Enter mean: abilities, buildings, both, or what becomes of a battle that is won. */
+static int menu_kind(const App *app)
 {
     const Battle *battle = &screen_game(app)->battle;
-    const Attacker *attacker = app->view.attacker_focus ? battle_attacker(battle, app->view.attacker_focus) : NULL;
-    if (!attacker) {
-        app->view.attacker_focus = 0;
-        return;
-    }
-    Tile tile = point_tile(battle_attacker_at(battle, attacker));
-    if (app->view.slot == VIEW_NOTHING && tile_inside(tile)) {
-        app->view.cursor = (DecisionPoint){(int16_t)(tile.x * 100 + 50), (int16_t)(tile.y * 100 + 50)};
-    }
-}
-
-typedef bool (*StopTest)(const App *app, unsigned before);
-
-/* What of the state the stop test compares: for each slot a bit that its ability can be had, and one that any tower has
- * a target. */
-enum { CAN_USE = (1 << LOADOUT_MAX) - 1, ENGAGED = 1 << LOADOUT_MAX };
-
-static unsigned situation(const App *app)
-{
-    const Battle *battle = &screen_game(app)->battle;
-    unsigned now = 0;
-    for (int i = 0; i < battle->loadout_count; i++) {
-        BlueprintKind kind = battle_blueprint(battle, battle->loadout[i].blueprint)->kind;
-        now |= kind == BLUEPRINT_ABILITY && battle_check_slot(battle, i).allowed ? 1u << i : 0;
-    }
-    for (int i = 0; i < battle->building_count && !(now & ENGAGED); i++) {
-        now |= battle_tower_engaged(battle, i) ? ENGAGED : 0;
-    }
-    return now;
-}
-
-/* A leak, a type never seen before, a wall that falls, an ability that has become affordable, or the last tower losing
- * its target. */
-static bool event_matters(const App *app, unsigned before)
-{
-    const Game *game = screen_game(app);
-    for (int i = 0; i < game->events.count; i++) {
-        EventKind kind = game->events.events[i].kind;
-        if (kind == EVENT_LEAKED || kind == EVENT_FIRST_SIGHT || kind == EVENT_WALL_FELL) {
-            return true;
-        }
-    }
-    unsigned now = situation(app);
-    bool affordable = (now & ~before & CAN_USE) != 0;
-    bool idle = (before & ENGAGED) && !(now & ENGAGED) && game->battle.attacker_count > 0;
-    return affordable || idle;
+    return 2 * (int)battle->phase + battle_builds_in_wave(battle);
 }
 
 static bool has_leaked(const App *app)
@@ -168,26 +123,28 @@ static bool has_leaked(const App *app)
     return leaked;
 }
 
-static void advance(App *app, int ticks, StopTest stop)
+/* Skipped seconds leave no marks on the board: it shows what happens when they are over. */
+static void advance(App *app, int ticks, StopWatch *stops)
 {
     bool between = screen_game(app)->run.stage != STAGE_BATTLE;
     int phase = game_phase(screen_game(app));
     int wave = screen_game(app)->battle.wave; /* may follow the one before within a phase */
-    bool moving = true, stopped = false;
+    int menu = menu_kind(app);
+    bool moving = true, stopped = false, playing = app->view.playing;
     app->view.effect_count = 0;
     for (int i = 0; i < ticks && moving && !stopped && !app->done; i++) {
-        unsigned before = stop ? situation(app) : 0;
+        app->view.effect_count = ticks == TICKS_FOREVER ? 0 : app->view.effect_count;
         moving = play_tick(app);
         app->leaked = app->leaked || (moving && has_leaked(app));
         bool changed = game_phase(screen_game(app)) != phase || screen_game(app)->battle.wave != wave;
-        stopped = between || changed || (stop && stop(app, before));
+        stopped = between || changed || (stops && stops_met(stops, app));
     }
     app->view.playing = app->view.playing && moving;
+    app->menu_turns += playing && app->session && menu != menu_kind(app);
     Failure error = {0};
     if (app->session && !app->done && !session_mark(app->session, &error)) {
         say_unsaved(app, &error);
     }
-    follow_attacker(app);
     stage_follow(app);
     tell_of_journal(app);
     screen_notice(app);
@@ -205,7 +162,11 @@ void play_ticks(App *app, int ticks)
 
 void play_to_event(App *app)
 {
-    advance(app, TICKS_FOREVER, event_matters);
+    StopWatch stops;
+    if (!stops_begin(&stops, app)) {
+        advance(app, TICKS_FOREVER, &stops);
+    }
+    stops_end(&stops, app);
 }
 
 void play_to_wave_end(App *app)
@@ -283,6 +244,16 @@ void play_begin_tutorial(App *app)
     view_message(&app->view, "A battle to learn by: nothing is saved, and nothing can be lost.");
 }
 
+bool play_is_hasty(App *app)
+{
+    if (app->hasty) {
+        bool fights = screen_game(app)->battle.phase == BATTLE_WAVE;
+        view_message(&app->view, "The wave has just %s, and keys mean something else now: press it again.",
+                     fights ? "begun" : "ended");
+    }
+    return app->hasty;
+}
+
 bool play_rewind(App *app)
 {
     Failure error = {0};
@@ -300,6 +271,7 @@ bool play_rewind(App *app)
     DecisionPoint cursor = app->view.cursor;
     view_init(&app->view, session_game(session));
     app->view.cursor = cursor;
+    app->course.warned = (GameTime){0};
     stage_follow(app);
     view_message(&app->view, "Back to before wave %d.", session_game(session)->battle.wave);
     return true;

@@ -16,6 +16,9 @@ static void go_on(App *app, int argument)
 {
     (void)argument;
     BattlePhase phase = phase_of(app);
+    if (play_is_hasty(app)) {
+        return;
+    }
     if (phase == BATTLE_LOST) {
         play_leave(app);
         return;
@@ -28,7 +31,7 @@ static void stay(App *app, int argument)
 {
     (void)argument;
     Decision decision = play_plain(DECISION_STAY);
-    if (phase_of(app) == BATTLE_WON && play_decide(app, &decision)) {
+    if (!play_is_hasty(app) && phase_of(app) == BATTLE_WON && play_decide(app, &decision)) {
         view_message(&app->view, "You stay for one more wave, for credits. Press n when you are ready.");
     }
 }
@@ -76,7 +79,7 @@ static void put_figures(Lines *lines, const Game *game, const char *decided)
     }
     text = text_into(line, sizeof line);
     text_add(&text, battle->phase == BATTLE_WON ? "%d for this battle so far" : "%d in this run",
-             battle->phase == BATTLE_WON ? battle->credits : game->run.credits);
+             battle->phase == BATTLE_WON ? run_pay(game) : game->run.credits);
     put(lines, "credits", line);
     put(lines, "seed", game->options.seed);
     if (decided[0]) {

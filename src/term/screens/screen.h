@@ -67,6 +67,7 @@ typedef struct Course {
     int offers; /* that were left when the stage on show began */
     bool told;  /* a replay has shown what will be decided next */
     int pause;  /* ticks for which its playback stands still */
+    GameTime warned; /* stops have warned of leaks up to then */
 } Course;
 
 /* A replay whose journal may still grow. */
@@ -97,6 +98,9 @@ struct App {
     char notice[FAILURE_WHY_SIZE];    /* what went wrong last, for the home screens */
     Tally tally;                      /* of the run being played */
     char decided[SCORE_DECIDED_SIZE]; /* where the run on show was decided, once it is over; else "" */
+    int menu_turns;                   /* how often playback has made other things of the keys of the menu */
+    bool hasty;                       /* and the key that comes now was pressed too soon after that to know */
+    unsigned stops_switched;          /* bit set of Stop: those that aren't as they are by default */
     bool scripted;                    /* keys don't come from a terminal */
     bool leaked;                      /* attackers got through since the last frame */
     bool done;

@@ -161,7 +161,7 @@ static void draw(const App *app, const void *state)
     Cards cards = {0};
     const Goods *goods = &shop_of(app)->goods[picks->selected];
     if (picks->picking && goods->kind == GOODS_AUGMENT) {
-        stage_put_augment(app, goods->item);
+        area = stage_put_augment(app, area, goods->item);
     }
     if (picks->picking) {
         Decision decision = decision_of(picks->selected);

@@ -105,11 +105,15 @@ Area stage_frame(const App *app, const char *title, const char *keys)
     return (Area){1, 4, canvas->columns - 2, canvas->rows - 6 - rows};
 }
 
-void stage_put_augment(const App *app, int augment)
+Area stage_put_augment(const App *app, Area area, int augment)
 {
     Card card = {.name = ""};
     words_augment_card(screen_game(app), augment, &card);
-    canvas_text(app->canvas, 1, 3, app->canvas->columns - 2, (Style){.ink = INK_TEXT}, card.text);
+    int above = area.row - 1; /* just below the title */
+    int rows = canvas_wrap(app->canvas, (Area){area.column, above, area.columns, area.rows}, (Style){.ink = INK_TEXT},
+                           card.text);
+    int more = rows > 1 ? rows - 1 : 0;
+    return (Area){area.column, area.row + more, area.columns, area.rows - more};
 }
 
 void stage_move(int *selected, int count, int step)

@@ -13,8 +13,8 @@ const char *stage_key_line(const App *app, const char *keys);
 /* Head line, title, messages and key line; returns the area that is left for the screen's own. */
 Area stage_frame(const App *app, const char *title, const char *keys);
 
-/* Below the title: what the augment does that a blueprint is being chosen for. */
-void stage_put_augment(const App *app, int augment);
+/* At the top of an area: what the augment does that a blueprint is being chosen for; returns the area below it. */
+Area stage_put_augment(const App *app, Area area, int augment);
 
 /* Act or level, hull, credits, keys, threat and blueprints, in one line. */
 void run_head_draw(Canvas *canvas, const Theme *theme, Area area, const Game *game);

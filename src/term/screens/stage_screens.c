@@ -2,6 +2,7 @@
  * takes its place, and what was open above it is closed. */
 #include "term/screens/stage_screens.h"
 
+#include "term/board/hand.h"
 #include "term/screens/results.h"
 
 #include <assert.h>
@@ -133,6 +134,7 @@ void stage_follow(App *app)
     const Screen *screen = stage_screen(app), *said = said_above(app);
     show_stage(app, screen);
     begin_battle(app);
+    hand_settle(game, &app->view);
     if (is_said(screen_top(app)) && screen_top(app) != said) {
         screen_pop(app);
     }

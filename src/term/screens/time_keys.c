@@ -78,13 +78,28 @@ void time_change_speed(App *app, int direction)
     }
 }
 
+static void tell_where(App *app)
+{
+    GameTime now = game_time(replay_game(app->replay));
+    if (replay_game(app->replay)->run.stage != STAGE_BATTLE) {
+        view_message(&app->view, "Between battles.");
+    } else if (replay_game(app->replay)->battle.phase == BATTLE_BUILD) {
+        view_message(&app->view, "Before wave %d of battle %d.", now.wave, now.battle);
+    } else {
+        view_message(&app->view, "Wave %d of battle %d, at %d.%d s.", now.wave, now.battle,
+                     now.tick / TICKS_PER_SECOND, now.tick % TICKS_PER_SECOND / 2);
+    }
+}
+
 static void seek(App *app, GameTime to)
 {
     Failure error = {0};
+    app->view.message_count = 0; /* those of another moment say nothing about this one */
     watch_look_back(app);
     if (!replay_seek(app->replay, to, &error)) {
         screen_fail(app, &error);
     }
+    tell_where(app);
     app->view.effect_count = 0;
     app->view.slot = VIEW_NOTHING;
     app->view.carrying = false;

@@ -9,6 +9,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+enum { STEPS_ASKED = 3 };
+
 /* What lessons are judged by. */
 typedef struct Sight {
     const Moment *before;
@@ -75,12 +77,7 @@ static bool has_tower(const Sight *sight)
 
 static bool could_take_tower(const Sight *sight)
 {
-    return builds(sight) && affordable(sight->battle, BLUEPRINT_TOWER, 0);
-}
-
-static bool has_taken_tower(const Sight *sight)
-{
-    return holds_tower(sight) || has_tower(sight);
+    return builds(sight) && !holds_tower(sight) && affordable(sight->battle, BLUEPRINT_TOWER, 0);
 }
 
 static bool could_place(const Sight *sight)
@@ -100,12 +97,18 @@ static bool has_drill(const Sight *sight)
 
 static bool could_build_second(const Sight *sight)
 {
-    return could_take_tower(sight) && sight->battle->wave == 1;
+    return builds(sight) && sight->battle->wave == 1 && affordable(sight->battle, BLUEPRINT_TOWER, 0);
 }
 
 static bool has_two_towers(const Sight *sight)
 {
     return count_built(sight->battle, BLUEPRINT_TOWER) > 1;
+}
+
+/* Tab looks at what is to come with an empty hand alone. */
+static bool holds_anything(const Sight *sight)
+{
+    return builds(sight) && hand_blueprint(sight->battle, sight->view);
 }
 
 static bool looks_ahead(const Sight *sight)
@@ -123,11 +126,16 @@ static bool has_started(const Sight *sight)
     return fights(sight) || sight->battle->wave > 1;
 }
 
-static bool has_stepped(const Sight *sight)
+static bool steps(const Sight *sight)
 {
     const Moment *before = sight->before;
     return before->phase == BATTLE_WAVE && !before->playing && !sight->view->playing &&
            sight->battle->tick > before->tick;
+}
+
+static bool has_stepped(const Sight *sight)
+{
+    return sight->before->steps >= STEPS_ASKED;
 }
 
 static bool could_strike(const Sight *sight)
@@ -243,7 +251,7 @@ static const struct {
     [LESSON_MOVE] = {builds, has_moved, NULL,
                      "Attackers follow the path from A to your Hub (@). Move the cursor with <arrows> or <hjkl>, and "
                      "read here what lies under it."},
-    [LESSON_TAKE] = {could_take_tower, has_taken_tower, add_tower, "Press {} to take a tower in hand."},
+    [LESSON_TAKE] = {could_take_tower, has_tower, add_tower, "Press {} to take a tower in hand."},
     [LESSON_PLACE] = {could_place, has_tower, NULL,
                       "Move it beside the path: the part of it that it reaches is marked, and at a bend that is most. "
                       "<Enter> builds it."},
@@ -251,15 +259,16 @@ static const struct {
                       "Press {}, move it onto minerals (%) and press <Enter>. It brings materials after each wave."},
     [LESSON_SECOND] = {could_build_second, has_two_towers, add_tower,
                        "There is enough for a second tower, {}: let it reach the same bend."},
+    [LESSON_LET_GO] = {holds_anything, looks_ahead, NULL, "What you hold stays in hand until <Esc> lets it go."},
     [LESSON_LOOK] = {builds, looks_ahead, NULL,
                      "Who comes next stands above the board. <Tab> shows each kind of attacker here."},
     [LESSON_START] = {awaits_first, has_started, NULL,
                       "Ready? <n> starts the wave. You build between waves, not while one runs."},
     [LESSON_STEP] = {fights, has_stepped, NULL,
-                     "Time stands still until you press <.> and then only for a moment. Press it a few times."},
+                     "Time stands still until you press <.> and then only for a moment. Press it three times."},
     [LESSON_ABILITY] =
         {could_strike, has_struck, add_ability,
-         "Help your towers: press {}, then <Tab> until the cursor is on an attacker, then <Enter>. It costs energy."},
+         "Help your towers: press {}, then <Tab>, which aims at an attacker, then <Enter>. It costs energy."},
     [LESSON_PLAY] = {fights, plays, NULL, "<Space> plays in real time, and stops again."},
     [LESSON_TO_END] = {fights, has_gone_to_end, NULL,
                        "When nothing needs you, <f> goes on to the end of the wave at once."},
@@ -279,7 +288,7 @@ static Sight sight_of(const Tutorial *tutorial, const Game *game, const View *vi
 
 static Moment moment_of(const Battle *battle, const View *view)
 {
-    return (Moment){view->cursor, battle->phase, battle->wave, battle->tick, view->playing};
+    return (Moment){view->cursor, battle->phase, battle->wave, battle->tick, view->playing, 0};
 }
 
 Tutorial *tutorial_new(const Content *content)
@@ -310,10 +319,13 @@ void tutorial_begin(Tutorial *tutorial, const Game *game, const View *view)
 void tutorial_notice(Tutorial *tutorial, const Game *game, const View *view)
 {
     Sight sight = sight_of(tutorial, game, view);
+    int taken = tutorial->before.steps + steps(&sight);
+    tutorial->before.steps = taken;
     for (int i = 0; i < LESSON_COUNT; i++) {
         tutorial->learnt |= LESSONS[i].done(&sight) ? 1u << i : 0;
     }
     tutorial->before = moment_of(&game->battle, view);
+    tutorial->before.steps = taken;
 }
 
 int tutorial_lesson(const Tutorial *tutorial, const Game *game, const View *view)

@@ -16,6 +16,7 @@ typedef enum Lesson {
     LESSON_PLACE,
     LESSON_DRILL,
     LESSON_SECOND,
+    LESSON_LET_GO,
     LESSON_LOOK,
     LESSON_START,
     LESSON_STEP,
@@ -34,6 +35,7 @@ typedef struct Moment {
     BattlePhase phase;
     int wave, tick;
     bool playing;
+    int steps; /* of time that were taken by hand so far */
 } Moment;
 
 typedef struct Tutorial {

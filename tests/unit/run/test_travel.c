@@ -264,6 +264,12 @@ static void a_battle_can_be_made_an_elite_battle(void **state)
         run_enter(made, node);
         assert_int_equal(made->battle.fuel_goal, plain->battle.fuel_goal * content->run.numbers[RUN_ELITE_FUEL] / 100);
         made->battle.credits = plain->battle.credits = content->battle.credits_battle;
+        plain->battle.phase = made->battle.phase = BATTLE_WON;
+        assert_int_equal(run_pay(plain), content->battle.credits_battle);
+        assert_int_equal(run_pay(made), content->run.elite_credits);
+        made->battle.debt = plain->battle.debt = 1;
+        assert_int_equal(run_pay(made), content->run.elite_credits - 1);
+        made->battle.debt = plain->battle.debt = 0;
         run_win(plain);
         run_win(made);
         assert_int_equal(plain->run.credits, content->battle.credits_battle);

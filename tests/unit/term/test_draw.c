@@ -33,8 +33,8 @@ static void a_fresh_battle_tells_all_there_is(void **state)
     assert_line(stage, 3, "+0---------5---------10--------+ + Hub ----------------------------------------+");
     assert_words(stage, 11, "A> > > > > > > > > > > > @@    | |");
     assert_line(stage, 19, "+------------------------------+ +---------------------------------------------+");
-    assert_line(stage, 20, "materials 100 +0  energy =++------- 10/60 +10");
-    assert_line(stage, 21, "1 Gun 10  2 Shell 20  3 Drill 10  4 Battery 10e+5  (5 Field in 1)         ? help");
+    assert_line(stage, 20, "materials 100 +0  energy =++------- 10/60 +10        n next wave  b list  ? help");
+    assert_line(stage, 21, "1 Gun 10  2 Shell 20  3 Drill 10  4 Battery 10e+5  (5 Field in 1)");
     stage_free(stage);
 }
 
@@ -52,7 +52,7 @@ static void large_numbers_fit_the_least_screen(void **state)
     stage_draw(stage);
     assert_line(stage, 0, "Level 123  wave 145, 21 to go  fuel ===========--- 998/1200 +10  hull #... 3/25!");
     assert_line(stage, 1, "next 145  8 Walker w..w..w");
-    assert_line(stage, 20, "materials 9999 +0  energy =++------- 10/60 +10");
+    assert_line(stage, 20, "materials 9999 +0  energy =++------- 10/60 +10       n next wave  b list  ? help");
     stage_free(stage);
 }
 
@@ -67,7 +67,14 @@ static void names_in_a_full_menu_are_cut_evenly(void **state)
     battle->loadout_count = LOADOUT_MAX;
     stage->view.slot = SLOT_SHELL;
     stage_draw(stage);
-    assert_line(stage, 21, "1 G 10  >2 S 20  3 D 10  4 B 10e+5  (5 F in 1)  6 S 20  7 S 20  8 S 20  9 S 20");
+    assert_line(stage, 21, "1 Gun 10  >2 Shell 20  3 Drill 10  4 Batter 10e+5  (5 Field in 1) 8>");
+    stage->view.slot = LOADOUT_MAX - 1;
+    stage_draw(stage);
+    assert_line(stage, 21, "<7  8 Shell 20  9 Shell 20  0 Shell 20  Shell 20  Shell 20  >Shell 20");
+    canvas_resize(stage->canvas, 80, 26);
+    stage_draw(stage);
+    assert_line(stage, 22, "1 Gun 10  2 Shell 20  3 Drill 10  4 Battery 10e+5  (5 Field in 1)  6 Shell 20");
+    assert_line(stage, 23, "7 Shell 20  8 Shell 20  9 Shell 20  0 Shell 20  Shell 20  Shell 20  >Shell 20");
     stage_free(stage);
 }
 
@@ -541,7 +548,9 @@ static void an_ability_shows_whom_it_would_meet(void **state)
     assert_cells(stage, 35, 5, "Enter uses it here. ");
     assert_int_equal(stage->canvas->cursor_column, 4);
     assert_int_equal(stage->canvas->cursor_row, 11);
-    assert_int_equal(canvas_cell(stage->canvas, 3, 11).style.ground, GROUND_AFFECTED);
+    assert_int_equal(canvas_cell(stage->canvas, 2, 11).style.ground, GROUND_AFFECTED);
+    assert_int_equal(canvas_cell(stage->canvas, 3, 11).style.ground, GROUND_CURSOR);
+    assert_int_equal(canvas_cell(stage->canvas, 4, 11).style.ground, GROUND_CURSOR);
     assert_int_equal(canvas_cell(stage->canvas, 9, 11).style.ground, GROUND_PATH);
     int met = 0;
     for (int i = 0; i < stage->game->battle.attacker_count; i++) {
@@ -552,7 +561,8 @@ static void an_ability_shows_whom_it_would_meet(void **state)
     char words[60];
     snprintf(words, sizeof words, "%d attacker%s within, 10 damage to each. ", met, met == 1 ? "" : "s");
     assert_true(met > 0);
-    assert_cells(stage, 35, 6, words);
+    assert_cells(stage, 35, 6, "Aimed at the middle of 1,7. ");
+    assert_cells(stage, 35, 7, words);
     stage_free(stage);
 }
 

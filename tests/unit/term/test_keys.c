@@ -2,6 +2,7 @@
 #include "all_screens.h"
 #include "base/text.h"
 #include "term/screens/play.h"
+#include "term/screens/stops.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -139,7 +140,7 @@ static void a_building_is_built_by_night(void **state)
     (void)state;
     Seat *seat = seat_new("watchpost", "night-shift");
     press(seat, 'n');
-    press(seat, 'b');
+    press(seat, 'B');
     press(seat, HKEY_ENTER);
     press(seat, '.');
     assert_int_equal(battle_of(seat)->night_builds, 1);
@@ -252,6 +253,61 @@ static void a_wave_ends_where_the_next_follows(void **state)
     seat_free(seat);
 }
 
+/* Playback ends the wave by itself; a digit that was meant for its abilities takes no building. */
+static void a_key_meant_for_the_wave_that_just_ended_does_nothing(void **state)
+{
+    (void)state;
+    Seat *seat = seat_new("watchpost", "frag-charge");
+    App *app = &seat->app;
+    press(seat, 'n');
+    app->view.playing = true;
+    for (int i = 0; i < 1000 && battle_of(seat)->phase == BATTLE_WAVE; i++) {
+        assert_int_equal(app->menu_turns, 0);
+        app->view.playing = true;
+        play_ticks(app, 40);
+    }
+    assert_int_equal(app->menu_turns, 1);
+    app->hasty = true;
+    press(seat, '1');
+    assert_int_equal(app->view.slot, VIEW_NOTHING);
+    assert_string_equal(last(seat), "The wave has just ended, and keys mean something else now: press it again.");
+    press(seat, HKEY_ENTER);
+    assert_string_equal(last(seat), "The wave has just ended, and keys mean something else now: press it again.");
+    app->hasty = false;
+    press(seat, '1');
+    assert_int_equal(app->view.slot, 0);
+    press(seat, 'n');
+    press(seat, 'f');
+    assert_int_equal(app->menu_turns, 1);
+    seat_free(seat);
+}
+
+/* With the stop switched off the leak itself is the first to stop it; what costs no hull never does. */
+static void stops_can_be_switched(void **state)
+{
+    (void)state;
+    for (int on = 0; on < 2; on++) {
+        Seat *seat = seat_new("watchpost", "frag-charge");
+        for (int i = 0; i < STOP_COUNT; i++) {
+            assert_true(stop_is_on(&seat->app, (Stop)i));
+            stop_switch(&seat->app, (Stop)i, i == STOP_LEAK || (i == STOP_DANGER && on));
+        }
+        int hull = battle_of(seat)->hull;
+        press(seat, 'n');
+        press(seat, '>');
+        assert_int_equal(hull - battle_of(seat)->hull, on ? 0 : 1);
+        assert_non_null(strstr(last(seat), on ? "will get through in 3.0 s if nothing is done." : " got through."));
+        for (int i = 0; i < 1000 && battle_of(seat)->phase == BATTLE_WAVE; i++) {
+            int before = battle_of(seat)->hull;
+            press(seat, '>');
+            bool stopped = battle_of(seat)->phase == BATTLE_WAVE && strstr(last(seat), " got through.");
+            assert_true(!stopped || battle_of(seat)->hull < before);
+        }
+        assert_int_equal(battle_of(seat)->phase, BATTLE_BUILD);
+        seat_free(seat);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -261,6 +317,8 @@ int main(void)
         cmocka_unit_test(shift_tab_goes_back_from_building_to_building),
         cmocka_unit_test(the_next_event_is_an_ability_that_materials_pay_for),
         cmocka_unit_test(a_wave_ends_where_the_next_follows),
+        cmocka_unit_test(a_key_meant_for_the_wave_that_just_ended_does_nothing),
+        cmocka_unit_test(stops_can_be_switched),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

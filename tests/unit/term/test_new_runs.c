@@ -2,6 +2,7 @@
 #include "base/text.h"
 #include "scores/scores.h"
 #include "seat.h"
+#include "term/screens/newest_run.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -27,9 +28,16 @@ static void finish_runs(Seat *seat, char path[SCORES_PATH_SIZE])
     seat->options.scores = (ScoresPlace){path, "ada"};
 }
 
+/* While the one before is unfinished, Enter is asked for once more. */
 static const GameOptions *begun(Seat *seat)
 {
+    char before[JOURNAL_PATH_SIZE];
+    newest_run(&seat->options, before);
     seat_press(seat, HKEY_ENTER);
+    if (before[0]) {
+        assert_null(screen_game(&seat->app));
+        seat_press(seat, HKEY_ENTER);
+    }
     assert_non_null(screen_game(&seat->app));
     return &seat_game(seat)->options;
 }

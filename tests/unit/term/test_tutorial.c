@@ -67,7 +67,7 @@ static void press(Seat *seat, uint32_t code)
 static void press_all(Seat *seat, const char *keys)
 {
     for (; *keys; keys++) {
-        press(seat, *keys == '\n' ? HKEY_ENTER : *keys == '\t' ? HKEY_TAB : (uint32_t)*keys);
+        press(seat, *keys == '\n' ? HKEY_ENTER : *keys == '\t' ? HKEY_TAB : *keys == '\033' ? HKEY_ESCAPE : (uint32_t)*keys);
     }
 }
 
@@ -151,8 +151,9 @@ static const struct {
     const char *keys;
 } FOLLOWED[] = {
     {LESSON_MOVE, "jjjj"},       {LESSON_TAKE, "1"},  {LESSON_PLACE, "ll\n"},  {LESSON_DRILL, "3lljj\n"},
-    {LESSON_SECOND, "1hhkkk\n"}, {LESSON_LOOK, "\t"}, {LESSON_START, "n"},     {LESSON_STEP, "."},
-    {LESSON_ABILITY, "1\t\t\n"}, {LESSON_PLAY, " "},  {LESSON_TO_END, " f"},   {LESSON_OTHER_TOWER, "2"},
+    {LESSON_SECOND, "1hhkkk\n"}, {LESSON_LET_GO, "\033"}, {LESSON_LOOK, "\t"}, {LESSON_START, "n"}, {LESSON_STEP, ".."},
+    {LESSON_STEP, "."},
+    {LESSON_ABILITY, "1\t\n"}, {LESSON_PLAY, " "},  {LESSON_TO_END, " f"},   {LESSON_OTHER_TOWER, "2"},
     {LESSON_OTHER_TOWER, "K\n"}, {LESSON_FUEL, "n"},  {TUTORIAL_NOTHING, "f"}, {LESSON_LAST_WAVE, "n"},
     {TUTORIAL_NOTHING, "f"},
 };
@@ -177,6 +178,20 @@ static void whoever_follows_the_hints_sees_each_and_wins(void **state)
     assert_int_equal(battle_of(seat)->wave, 4);
     assert_int_equal(battle_of(seat)->leaked, 0);
     assert_ptr_equal(screen_top(&seat->app), &TUTORIAL_END_SCREEN);
+    seat_free(seat);
+}
+
+/* A tower that was only held is no tower: the hint comes back until one stands. */
+static void a_tower_must_stand_before_the_next_hint(void **state)
+{
+    (void)state;
+    Seat *seat = seat_begin();
+    press_all(seat, "1ljjj");
+    assert_int_equal(shown(seat), LESSON_PLACE);
+    press_all(seat, "\033");
+    assert_int_equal(shown(seat), LESSON_TAKE);
+    press_all(seat, "1j");
+    assert_int_equal(shown(seat), LESSON_PLACE);
     seat_free(seat);
 }
 
@@ -312,6 +327,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(whoever_follows_the_hints_sees_each_and_wins),
+        cmocka_unit_test(a_tower_must_stand_before_the_next_hint),
         cmocka_unit_test(deeds_done_early_are_not_asked_for),
         cmocka_unit_test(nothing_is_asked_for_twice),
         cmocka_unit_test(s_skips_a_hint_and_changes_nothing_else),

@@ -11,6 +11,7 @@
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -70,13 +71,23 @@ static bool write_state(void *context, const Game *game, Failure *failure)
     return wish->written;
 }
 
+/* What `watch` lists the runs of: the folder that is named, "" for the save folder; NULL: it follows a file. */
+static const char *watched_folder(const Options *options)
+{
+    struct stat status;
+    const char *named = options->operand_count > 0 ? options->operands[0] : NULL;
+    return !named ? "" : stat(named, &status) == 0 && S_ISDIR(status.st_mode) ? named : NULL;
+}
+
 /* `sandbox` is what the sandbox begins with, for the command of that name. */
 static int run_app(const Content *content, const Options *options, const GameOptions *sandbox)
 {
     char save_dir[JOURNAL_PATH_SIZE] = "", date[11];
     char scores[SCORES_PATH_SIZE] = "", player[SCORE_NAME_SIZE], settings[SETTINGS_PATH_SIZE];
     bool watch = options->command == COMMAND_REPLAY || options->command == COMMAND_WATCH;
-    if (!watch && !sandbox && !find_save_dir(options, save_dir, sizeof save_dir)) {
+    const char *listed = options->command == COMMAND_WATCH ? watched_folder(options) : NULL;
+    bool found = sandbox || find_save_dir(options, save_dir, sizeof save_dir);
+    if (!watch && !found) {
         return tool_fail(EXIT_SYSTEM, "%s", NO_SAVE_DIR);
     }
     if (!watch && !find_scores(save_dir, scores, sizeof scores)) {
@@ -91,16 +102,18 @@ static int run_app(const Content *content, const Options *options, const GameOpt
     StateWish wish = {.path = options->state};
     AppOptions app = {
         .content = content,
-        .start = options->command == COMMAND_WATCH ? APP_WATCH
-                 : watch                           ? APP_REPLAY
-                 : sandbox                         ? APP_SANDBOX
-                                                   : options->start,
+        .start = listed                              ? APP_WATCH_LIST
+                 : options->command == COMMAND_WATCH ? APP_WATCH
+                 : watch                             ? APP_REPLAY
+                 : sandbox                           ? APP_SANDBOX
+                                                     : options->start,
         .level = options->level,
         .sandbox = sandbox,
         .seed = options->seed,
         .draw_seed = seed_draw,
         .replay_path = options->operands[0],
-        .replay_at = {0, options->at_wave, options->at_tick},
+        .watch_dir = listed && listed[0] ? listed : save_dir,
+        .replay_at = {options->at_battle, options->at_wave, options->at_tick},
         .replay_speed = options->speed,
         .keys_path = options->keys,
         .columns = options->columns,
@@ -139,13 +152,21 @@ static int run_replay(const Content *content, const Options *options)
     if (options->salvage) {
         return tool_salvage(content, options->operands[0]);
     }
-    if (!options->verify && isatty(STDIN_FILENO) && isatty(STDOUT_FILENO)) {
+    if (!options->verify && !options->take_over && isatty(STDIN_FILENO) && isatty(STDOUT_FILENO)) {
         return run_app(content, options, NULL);
     }
+    char save_dir[JOURNAL_PATH_SIZE], date[11];
+    if (options->take_over && !find_save_dir(options, save_dir, sizeof save_dir)) {
+        return tool_fail(EXIT_SYSTEM, "%s", NO_SAVE_DIR);
+    }
+    today(date);
     ReplayRequest request = {.path = options->operands[0],
+                             .branch_dir = options->take_over ? save_dir : NULL,
+                             .date = date,
                              .state_path = options->state,
                              .verify = options->verify,
                              .has_at = options->has_at,
+                             .battle = options->at_battle,
                              .wave = options->at_wave,
                              .tick = options->at_tick};
     return tool_replay(content, &request);
@@ -153,8 +174,15 @@ static int run_replay(const Content *content, const Options *options)
 
 static int run_watch(const Content *content, const Options *options)
 {
-    bool seen = isatty(STDIN_FILENO) && isatty(STDOUT_FILENO);
-    return seen ? run_app(content, options, NULL) : tool_watch(content, options->operands[0]);
+    char save_dir[JOURNAL_PATH_SIZE];
+    const char *listed = watched_folder(options);
+    if (listed && !listed[0] && !find_save_dir(options, save_dir, sizeof save_dir)) {
+        return tool_fail(EXIT_SYSTEM, "%s", NO_SAVE_DIR);
+    }
+    if (isatty(STDIN_FILENO) && isatty(STDOUT_FILENO)) {
+        return run_app(content, options, NULL);
+    }
+    return listed ? tool_running(content, listed[0] ? listed : save_dir) : tool_watch(content, options->operands[0]);
 }
 
 static int run_unfinished(const Content *content, const Options *options)

@@ -275,9 +275,19 @@ static bool read_salvage(Options *options, const char *text)
     return true;
 }
 
+static bool read_take_over(Options *options, const char *text)
+{
+    (void)text;
+    options->take_over = true;
+    return true;
+}
+
 static bool read_at(Options *options, const char *text)
 {
     options->has_at = true;
+    if (strchr(text, ':') && (!number(&text, 1, GAME_LEVEL_MAX, &options->at_battle) || *text++ != ':')) {
+        return false;
+    }
     bool valid = number(&text, 0, 1000000, &options->at_wave);
     if (valid && *text == '.') {
         text++;
@@ -340,7 +350,8 @@ static const Option OPTIONS[] = {
     {"--count", "K", FOR(COMMAND_WAVES), read_count, "how many waves, 1 to 10000 (10)"},
     {"--verify", NULL, FOR(COMMAND_REPLAY), read_verify, "compare every recorded hash, without a screen"},
     {"--salvage", NULL, FOR(COMMAND_REPLAY), read_salvage, "make a run of the lines that stand before damage"},
-    {"--at", "WAVE[.TICK]", FOR(COMMAND_REPLAY), read_at, "begin there in the last level; without a screen, end"},
+    {"--take-over", NULL, FOR(COMMAND_REPLAY), read_take_over, "make a run of one's own of it, up to --at or its end"},
+    {"--at", "WAVE[.TICK]", FOR(COMMAND_REPLAY), read_at, "where to begin (no screen: end), or BATTLE:WAVE[.TICK]"},
     {"--speed", "X", FOR(COMMAND_REPLAY), read_speed, "play at once at this speed: 0.5, 1, 2, 4, 8 or 16"},
     {"--format", "FORMAT", FOR(COMMAND_WORLD) | FOR(COMMAND_CHART), read_format, "map (without it) or json"},
     {"--format", "FORMAT", FOR(COMMAND_CATALOGUE), read_format, "table (without it), json or sheet, of small maps"},
@@ -349,8 +360,9 @@ static const Option OPTIONS[] = {
      read_format, "table (without it) or json"},
     {"--daily", "DATE", FOR(COMMAND_SCORES), read_daily, "daily runs of this day alone, such as 2026-01-31"},
     {"--data", "DIR", ~0u, read_data, "rules and content from a folder, not the built-in ones"},
-    {"--save-dir", "DIR", FOR(COMMAND_PLAY) | FOR(COMMAND_UNFINISHED) | FOR(COMMAND_SCORES), read_save_dir,
-     "where journals are kept"},
+    {"--save-dir", "DIR",
+     FOR(COMMAND_PLAY) | FOR(COMMAND_REPLAY) | FOR(COMMAND_WATCH) | FOR(COMMAND_UNFINISHED) | FOR(COMMAND_SCORES),
+     read_save_dir, "where journals are kept"},
 };
 enum { OPTION_COUNT = sizeof OPTIONS / sizeof OPTIONS[0] };
 static_assert((int)OPTION_COUNT <= (int)OPTIONS_MAX, "each option has its place among those given");
@@ -358,9 +370,9 @@ static_assert(COMMAND_COUNT <= 32, "each command has a bit");
 
 /* Options that say different things about the same; only one of each row makes sense. */
 static const char *const EXCLUSIVE[][2] = {
-    {"--new", "--continue"},   {"--new", "--level"},     {"--continue", "--level"},
-    {"--continue", "--seed"},  {"--tutorial", "--new"},  {"--tutorial", "--continue"},
-    {"--tutorial", "--level"}, {"--tutorial", "--seed"}, {"--level", "--lengths"}};
+    {"--new", "--continue"},  {"--new", "--level"},         {"--continue", "--level"},   {"--continue", "--seed"},
+    {"--tutorial", "--new"},  {"--tutorial", "--continue"}, {"--tutorial", "--level"},   {"--tutorial", "--seed"},
+    {"--level", "--lengths"}, {"--verify", "--take-over"},  {"--salvage", "--take-over"}};
 
 static const struct {
     const char *name, *operands, *help;
@@ -374,7 +386,7 @@ static const struct {
     [COMMAND_CHART] = {"chart", "", "print the star chart of an act", 0, 0},
     [COMMAND_CODEX] = {"codex", "[KIND]", "print everything in the game, or one kind of it", 0, 1},
     [COMMAND_REPLAY] = {"replay", "FILE", "watch a journal, or verify it", 1, 1},
-    [COMMAND_WATCH] = {"watch", "FILE", "follow a run while it is played elsewhere", 1, 1},
+    [COMMAND_WATCH] = {"watch", "[FILE|FOLDER]", "follow a run while it is played elsewhere, or list those", 0, 1},
     [COMMAND_UNFINISHED] = {"unfinished", "", "list the runs that have not ended, and what each needs", 0, 0},
     [COMMAND_CHECK] = {"check", "[DIR]", "check a folder of data files", 0, 1},
     [COMMAND_BENCH] = {"bench", "[NAME..]", "measure how fast the game is", 0, OPERANDS_MAX},

@@ -38,9 +38,9 @@ typedef struct Options {
     const char *daily; /* date of the daily runs asked for */
     uint8_t ordered[SETTING_COUNT]; /* settings: one more than which of its values; 0: not given */
     ToolFormat format;
-    bool trace, verify, salvage, has_at;
-    TraceLevel depth;            /* of the trace */
-    int at_wave, at_tick, speed; /* speed in quarters */
+    bool trace, verify, salvage, take_over, has_at;
+    TraceLevel depth;                       /* of the trace */
+    int at_battle, at_wave, at_tick, speed; /* battle 0: the last one; speed in quarters */
     int length_count, lengths[WORLD_STARTS_MAX];
     bool given[OPTIONS_MAX]; /* which options stood there, by their place in the table */
     int operand_count;

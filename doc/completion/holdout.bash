@@ -84,8 +84,8 @@ _holdout()
     sim) options="--bot --runs --seed --jobs --ascension --format --data" ;;
     check) options="--data" ;;
     unfinished) options="--save-dir --data" ;;
-    watch) options="--size --glyphs --colors --settings --data" ;;
-    replay) options="--verify --salvage --at --speed --state --size --glyphs --colors --settings --data" ;;
+    watch) options="--size --glyphs --colors --settings --save-dir --data" ;;
+    replay) options="--verify --salvage --take-over --at --speed --state --size --glyphs --colors --settings --save-dir --data" ;;
     esac
     case $current in
     -*) COMPREPLY=($(compgen -W "$options --help --version" -- "$current")) ;;

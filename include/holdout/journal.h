@@ -74,6 +74,18 @@ bool journal_newest_played(const char *dir, char *path, size_t size);
 /* Whether a process is playing this journal right now. Keeps nobody from it. */
 bool journal_is_played(const char *path);
 
+/* A run that a process is playing right now. */
+typedef struct RunningRun {
+    char path[JOURNAL_PATH_SIZE];
+    unsigned owner; /* user id of its journal's */
+} RunningRun;
+
+enum { RUNNING_MAX = 64 };
+
+/* Those in dir, the newest first, then those in each folder right below it, as far as they may be read: freed by the
+ * caller. Returns how many, -1 and an error when the folder can't be read. */
+int journal_running(const char *dir, RunningRun **runs, Failure *error);
+
 enum { JOURNAL_NAME_SIZE = 32, JOURNAL_SEED_TEXT_SIZE = 256 };
 
 /* What a journal says about itself without being played: of any version and content, checked in nothing. What its
@@ -86,7 +98,10 @@ typedef struct JournalGlance {
     uint64_t content;
     GameTime last;      /* moment of its last whole line; all 0: nothing was played yet */
     bool finished, won; /* its last whole line ends the run */
-    uint64_t print;     /* of its header and its end: two different runs have two prints */
+    bool branch;        /* it was taken over from a moment of another run: what comes of it is nobody's result */
+    GameTime branch_at;
+    char branch_of[JOURNAL_SEED_TEXT_SIZE]; /* that run's journal, escaped as the seed is */
+    uint64_t print;                         /* of its header and its end: two different runs have two prints */
 } JournalGlance;
 
 /* False when it can't be read or holds no whole line. */
@@ -176,6 +191,12 @@ typedef enum FollowResult {
  */
 FollowResult replay_follow(Replay *replay, Failure *error);
 
+/* Begins a new journal in dir (made if missing) whose run is this one up to now, to be gone on with as one that was
+ * taken over: its header says so. `date` as for session_new. False and an error when the run is over by now (status 1),
+ * or the journal can't be written. */
+bool replay_branch(const Replay *replay, const char *dir, const char *date, char made[JOURNAL_PATH_SIZE],
+                   Failure *error);
+
 /* Whether every record that was read has been played. */
 bool replay_at_end(const Replay *replay);
 
@@ -185,11 +206,49 @@ bool replay_is_finished(const Replay *replay);
 /* The record that the last step played, as it stands in the journal: "1.2.0 build lobber 5,14"; "" after a tick. */
 const char *replay_said(const Replay *replay);
 
-/* Decisions and hashes compared so far. */
+/* Decisions and ticks played so far, and hashes compared. */
 typedef struct ReplayCounts {
-    int decisions, hashes;
+    int decisions, ticks, hashes;
 } ReplayCounts;
 ReplayCounts replay_counts(const Replay *replay);
+
+/* A place of a replay is how many decisions and ticks come before it: each is one state of the run. */
+int replay_place(const Replay *replay);
+int replay_reached(const Replay *replay); /* the last place that was ever played */
+
+/* Takes the game to a place, back or forth, and plays all that the journal says of that moment but decisions. False as
+ * replay_seek; a place behind the end is the end. */
+bool replay_go(Replay *replay, int place, Failure *error);
+
+/* Plays to the end and comes back, so that all marks are known. Where something is wrong on the way, those before it
+ * are. False, and the game elsewhere, when there is no way back. */
+bool replay_survey(Replay *replay, Failure *error);
+
+/* What is worth going to. BATTLE, WAVE: it begins to be built for. LOSS: hull was lost, all of it within a second.
+ * EVENT: something else that matters. */
+typedef enum ReplayMarkKind {
+    MARK_DECISION,
+    MARK_EVENT,
+    MARK_LOSS,
+    MARK_WAVE,
+    MARK_BATTLE,
+    MARK_END,
+    MARK_KINDS
+} ReplayMarkKind;
+
+typedef struct ReplayMark {
+    ReplayMarkKind kind;
+    int place; /* where it has just happened */
+    GameTime time;
+    int amount; /* LOSS: of hull; BATTLE: its level */
+} ReplayMark;
+
+/* The marks of all that was played so far, by place; returns how many. They hold until the replay is moved. */
+int replay_marks(const Replay *replay, const ReplayMark **marks);
+
+/* The next mark after a place, or the last one before it, of a bit set of kinds; NULL: there is none. */
+const ReplayMark *replay_mark_after(const Replay *replay, unsigned kinds, int place);
+const ReplayMark *replay_mark_before(const Replay *replay, unsigned kinds, int place);
 
 /* One decision as journal text and back: "build watchpost 7,4". Writing returns the length. Parsing returns false
  * for anything else; blueprints are looked up in the game's loadout. */

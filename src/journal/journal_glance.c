@@ -1,6 +1,6 @@
 /* Journals looked at from outside: their header and their last whole line, which tell runs apart and say how far they
  * came, without playing them. Nothing is checked here; whoever plays a journal does that. */
-#include "journal/journal_reader.h"
+#include "journal/journal_header.h"
 
 #include "base/hash.h"
 #include "base/text.h"
@@ -90,6 +90,12 @@ static void take_header_line(JournalGlance *glance, const char *line)
     }
     if (content) {
         (void)hash_parse(content, &glance->content);
+    }
+    Branch branch;
+    if (branch_line_parse(line, &branch)) {
+        glance->branch = true;
+        glance->branch_at = branch.at;
+        text_copy(glance->branch_of, sizeof glance->branch_of, value_of(line, "branch") + strcspn(line + 7, " ") + 1);
     }
 }
 

@@ -1,4 +1,4 @@
-/* The seven header lines, in one fixed order.
+/* The seven header lines, in one fixed order, and an eighth in runs that were taken over.
  *
  * The first three never change their form between formats and versions, so that any Holdout can say which one made a
  * journal. Only the date line may differ between two journals of the same decisions. */
@@ -79,9 +79,30 @@ bool header_is_date(const char *text)
     return true;
 }
 
-size_t header_write(const Content *content, const GameOptions *options, const char *date, char *out, size_t size)
+void branch_line_write(const Branch *branch, char *out, size_t size)
 {
-    char texts[JOURNAL_HEADER_LINES][JOURNAL_LINE_SIZE], seed[ESCAPED_SEED_SIZE];
+    char source[ESCAPED_SEED_SIZE];
+    seed_escape(branch->source, source, sizeof source);
+    snprintf(out, size, "branch %d.%d.%d %s", branch->at.battle, branch->at.wave, branch->at.tick, source);
+}
+
+bool branch_line_parse(const char *line, Branch *out)
+{
+    char again[JOURNAL_LINE_SIZE];
+    const char *at = strncmp(line, "branch ", 7) == 0 ? line + 7 : NULL;
+    bool good = at && number_parse(&at, &out->at.battle) && *at++ == '.' && number_parse(&at, &out->at.wave) &&
+                *at++ == '.' && number_parse(&at, &out->at.tick) && *at++ == ' ' && *at &&
+                seed_unescape(at, out->source);
+    if (good) {
+        branch_line_write(out, again, sizeof again);
+    }
+    return good && strcmp(again, line) == 0;
+}
+
+size_t header_write(const Content *content, const GameOptions *options, const char *date, const Branch *branch,
+                    char *out, size_t size)
+{
+    char texts[JOURNAL_HEADER_LINES + 1][JOURNAL_LINE_SIZE], seed[ESCAPED_SEED_SIZE];
     seed_escape(options->seed, seed, sizeof seed);
     snprintf(texts[0], sizeof texts[0], "holdout-journal %d", JOURNAL_FORMAT);
     snprintf(texts[1], sizeof texts[1], "program %s", HOLDOUT_VERSION);
@@ -91,8 +112,11 @@ size_t header_write(const Content *content, const GameOptions *options, const ch
     Text text = text_into(texts[5], sizeof texts[5]);
     header_options_write(content, options, &text);
     snprintf(texts[6], sizeof texts[6], "date %s", date);
+    if (branch) {
+        branch_line_write(branch, texts[JOURNAL_HEADER_LINES], sizeof texts[JOURNAL_HEADER_LINES]);
+    }
     size_t length = 0;
-    for (int i = 0; i < JOURNAL_HEADER_LINES; i++) {
+    for (int i = 0; i < JOURNAL_HEADER_LINES + (branch ? 1 : 0); i++) {
         length += line_write(i + 1, texts[i], out + length, size - length);
     }
     return length;
@@ -200,9 +224,21 @@ static bool header_read_options(Reader *reader, const Content *content, GameOpti
     return value && (header_is_date(value) || header_bad_value(reader, error));
 }
 
+/* The eighth line, where there is one: records begin with a digit. */
+static bool header_read_branch(Reader *reader, Failure *error)
+{
+    Branch branch;
+    Reader ahead = *reader;
+    bool there = reader_next(&ahead, NULL) == READ_LINE && strncmp(ahead.text, "branch", 6) == 0;
+    if (there) {
+        *reader = ahead;
+    }
+    return !there || branch_line_parse(reader->text, &branch) || header_bad_value(reader, error);
+}
+
 bool header_read(Reader *reader, const Content *content, GameOptions *options, Failure *error)
 {
     *options = (GameOptions){.first_level = 1};
     return header_read_format(reader, error) && header_read_maker(reader, content, error) &&
-           header_read_options(reader, content, options, error);
+           header_read_options(reader, content, options, error) && header_read_branch(reader, error);
 }

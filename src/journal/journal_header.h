@@ -4,10 +4,22 @@
 
 #include "journal/journal_reader.h"
 
-enum { JOURNAL_HEADER_LINES = 7, JOURNAL_HEADER_SIZE = JOURNAL_HEADER_LINES * JOURNAL_LINE_SIZE };
+/* Lines of every header; that of a branch has one more. */
+enum { JOURNAL_HEADER_LINES = 7, JOURNAL_HEADER_SIZE = (JOURNAL_HEADER_LINES + 1) * JOURNAL_LINE_SIZE };
 
-/* Writes all header lines for a run of this program with this content; returns their length. */
-size_t header_write(const Content *content, const GameOptions *options, const char *date, char *out, size_t size);
+/* Where a run was taken over from another one. */
+typedef struct Branch {
+    GameTime at;
+    char source[GAME_SEED_SIZE]; /* name of that one's file, trimmed; never "" */
+} Branch;
+
+/* Writes all header lines for a run of this program with this content; returns their length. The branch may be NULL. */
+size_t header_write(const Content *content, const GameOptions *options, const char *date, const Branch *branch,
+                    char *out, size_t size);
+
+/* "branch 2.5.120 run-0001.journal" as a header line, and back; false for anything that writing does not give. */
+void branch_line_write(const Branch *branch, char *out, size_t size);
+bool branch_line_parse(const char *line, Branch *out);
 
 /* Reads the header from the reader's first line on; false and an error when it is torn, changed, or of another
  * format, version or content. */

@@ -111,6 +111,7 @@ PlaybackResult playback_step(Playback *playback, Failure *error)
     bool running = playback->game->run.stage == STAGE_BATTLE && playback->game->battle.phase == BATTLE_WAVE;
     if (order < 0 && running) {
         game_tick(playback->game);
+        playback->counts.ticks++;
         playback->said[0] = '\0';
         return PLAYBACK_STEPPED;
     }

@@ -27,6 +27,18 @@ void playback_end(Playback *playback);
 /* Reads on in a journal that has grown to a new size; false when it is not as it was, or not as it must be. */
 bool playback_extend(Playback *playback, off_t limit, Failure *error);
 
+/* Decisions and ticks played so far. */
+static inline int playback_place(const Playback *playback)
+{
+    return playback->counts.decisions + playback->counts.ticks;
+}
+
+/* Lines of the journal that have been played, its header's among them. */
+static inline long playback_lines(const Playback *playback)
+{
+    return playback->reader.line - (playback->has_next ? 1 : 0);
+}
+
 /* Plays one record, or lets one tick pass where the next record is of a later time. */
 PlaybackResult playback_step(Playback *playback, Failure *error);
 

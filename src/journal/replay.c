@@ -1,6 +1,8 @@
-/* A journal being watched. Going back starts from the last point that was kept: the begin of a wave, or of the run. */
+/* A journal being watched. Going back starts from the last snapshot before, or from the begin of the run. */
+#include "journal/branch.h"
 #include "journal/journal_header.h"
-#include "journal/playback.h"
+#include "journal/marks.h"
+#include "journal/snapshots.h"
 
 #include "base/failure.h"
 #include "base/memory.h"
@@ -18,7 +20,8 @@ struct Replay {
     int fd;
     char path[JOURNAL_PATH_SIZE];
     Playback playback;
-    Playback kept; /* with a game of its own, as it was at the begin of the wave passed last; game NULL: none */
+    Snapshots snapshots;
+    Marks marks;
     Reader ahead;  /* has read every whole line there was */
     bool finished; /* the last of them ends the run, */
     GameTime end;  /* and this is its moment */
@@ -56,10 +59,19 @@ static bool begin(Replay *replay, char *notice, Failure *error)
     if (!playback_begin(&replay->playback, replay->content, error)) {
         return false;
     }
+    marks_begin(&replay->marks, replay->playback.game);
     if (replay->end.battle == 0) {
         replay->end = game_time(replay->playback.game);
     }
     return true;
+}
+
+/* All that was played. */
+static void forget(Replay *replay)
+{
+    playback_end(&replay->playback);
+    snapshots_forget(&replay->snapshots);
+    marks_forget(&replay->marks);
 }
 
 Replay *replay_open(const Content *content, const char *path, char *notice, Failure *error)
@@ -82,8 +94,7 @@ Replay *replay_open(const Content *content, const char *path, char *notice, Fail
 
 void replay_close(Replay *replay)
 {
-    playback_end(&replay->playback);
-    playback_end(&replay->kept);
+    forget(replay);
     close(replay->fd);
     free(replay);
 }
@@ -126,33 +137,66 @@ bool replay_next(const Replay *replay, Decision *decision)
            decision_parse(playback->game, playback->next.text, decision);
 }
 
-static void copy(Playback *to, const Playback *from)
+int replay_place(const Replay *replay)
 {
-    Game *game = to->game ? to->game : memory_new(1, sizeof(Game));
-    *to = *from;
-    to->game = game;
-    *game = *from->game;
+    return playback_place(&replay->playback);
+}
+
+int replay_reached(const Replay *replay)
+{
+    return replay->marks.reached;
+}
+
+int replay_marks(const Replay *replay, const ReplayMark **marks)
+{
+    *marks = replay->marks.list;
+    return replay->marks.count;
+}
+
+const ReplayMark *replay_mark_after(const Replay *replay, unsigned kinds, int place)
+{
+    const Marks *marks = &replay->marks;
+    for (int i = 0; i < marks->count; i++) {
+        if (marks->list[i].place > place && kinds >> marks->list[i].kind & 1) {
+            return &marks->list[i];
+        }
+    }
+    return NULL;
+}
+
+const ReplayMark *replay_mark_before(const Replay *replay, unsigned kinds, int place)
+{
+    const Marks *marks = &replay->marks;
+    for (int i = marks->count - 1; i >= 0; i--) {
+        if (marks->list[i].place < place && kinds >> marks->list[i].kind & 1) {
+            return &marks->list[i];
+        }
+    }
+    return NULL;
 }
 
 bool replay_step(Replay *replay, Failure *error)
 {
-    int wave = replay->playback.game->battle.wave, level = replay->playback.game->level;
+    Playback *playback = &replay->playback;
+    GameTime before = game_time(playback->game);
+    int decisions = playback->counts.decisions;
     error->status = 0;
     error->why[0] = '\0';
-    PlaybackResult result = playback_step(&replay->playback, error);
-    const Game *game = replay->playback.game;
-    if (result == PLAYBACK_STEPPED && (game->battle.wave != wave || game->level != level)) {
-        copy(&replay->kept, &replay->playback);
+    bool stepped = playback_step(playback, error) == PLAYBACK_STEPPED;
+    if (stepped) {
+        marks_see(&replay->marks, playback->game, before, playback->counts.decisions != decisions,
+                  playback_place(playback));
+        snapshots_keep(&replay->snapshots, playback);
     }
-    return result == PLAYBACK_STEPPED;
+    return stepped;
 }
 
-/* To the last known point at or before a moment; where that fails, the game stays where it is. */
-static bool go_back(Replay *replay, GameTime to, Failure *error)
+/* To a snapshot, or to the begin where there is none; where that fails, the game stays where it is. */
+static bool go_back(Replay *replay, const Snapshot *snapshot, Failure *error)
 {
-    if (replay->kept.game && game_time_compare(game_time(replay->kept.game), to) <= 0) {
-        copy(&replay->playback, &replay->kept);
-        return true;
+    if (snapshot) {
+        snapshot_restore(snapshot, &replay->playback);
+        return playback_extend(&replay->playback, replay->ahead.limit, error);
     }
     Playback again = replay->playback;
     reader_rewind(&again.reader);
@@ -160,14 +204,14 @@ static bool go_back(Replay *replay, GameTime to, Failure *error)
         return false;
     }
     playback_end(&replay->playback);
-    playback_end(&replay->kept);
     replay->playback = again;
     return true;
 }
 
 bool replay_seek(Replay *replay, GameTime to, Failure *error)
 {
-    if (game_time_compare(game_time(replay->playback.game), to) >= 0 && !go_back(replay, to, error)) {
+    if (game_time_compare(game_time(replay->playback.game), to) >= 0 &&
+        !go_back(replay, snapshots_before(&replay->snapshots, to), error)) {
         return false;
     }
     bool to_the_end = game_time_compare(to, replay->end) >= 0;
@@ -178,6 +222,42 @@ bool replay_seek(Replay *replay, GameTime to, Failure *error)
         }
     }
     return true;
+}
+
+/* What the journal says of this moment besides decisions changes nothing. */
+static bool is_said_of_now(const Playback *playback)
+{
+    return playback->has_next && playback->next.kind != RECORD_DECISION &&
+           game_time_compare(game_time(playback->game), playback->next.time) == 0;
+}
+
+bool replay_go(Replay *replay, int place, Failure *error)
+{
+    if (place < replay_place(replay) && !go_back(replay, snapshots_at(&replay->snapshots, place), error)) {
+        return false;
+    }
+    error->status = 0;
+    while (replay_place(replay) < place || is_said_of_now(&replay->playback)) {
+        if (!replay_step(replay, error)) {
+            return error->status == 0;
+        }
+    }
+    return true;
+}
+
+bool replay_survey(Replay *replay, Failure *error)
+{
+    int place = replay_place(replay);
+    Failure ignored;
+    while (replay_step(replay, &ignored)) {
+    }
+    return replay_go(replay, place, error);
+}
+
+bool replay_branch(const Replay *replay, const char *dir, const char *date, char made[JOURNAL_PATH_SIZE],
+                   Failure *error)
+{
+    return branch_write(&replay->playback, dir, date, made, error);
 }
 
 /* Whether the path still leads to the file that is open. */
@@ -194,11 +274,10 @@ static FollowResult follow_anew(Replay *replay, Failure *error)
     Replay again = {.content = replay->content, .fd = replay->fd};
     text_copy(again.path, sizeof again.path, replay->path);
     if (!begin(&again, notice, error)) {
-        playback_end(&again.playback);
+        forget(&again);
         return FOLLOW_BROKEN;
     }
-    playback_end(&replay->playback);
-    playback_end(&replay->kept);
+    forget(replay);
     *replay = again;
     replay->ahead.path = replay->playback.reader.path = replay->path;
     return FOLLOW_ANEW;
@@ -214,8 +293,7 @@ FollowResult replay_follow(Replay *replay, Failure *error)
     long lines = replay->ahead.line;
     bool moved = open.st_size != replay->ahead.limit;
     if (moved && (!reader_extend(&replay->ahead, open.st_size) || !survey(replay, NULL) ||
-                  !playback_extend(&replay->playback, open.st_size, NULL) ||
-                  (replay->kept.game && !playback_extend(&replay->kept, open.st_size, NULL)))) {
+                  !playback_extend(&replay->playback, open.st_size, NULL))) {
         return follow_anew(replay, error);
     }
     return replay->ahead.line > lines ? FOLLOW_GREW : is_there(replay, &open) ? FOLLOW_SAME : FOLLOW_GONE;

@@ -100,7 +100,7 @@ static bool begin_journal(Session *session, const char *dir, const char *date, F
         return false;
     }
     char header[JOURNAL_HEADER_SIZE];
-    size_t length = header_write(session->game->content, &session->game->options, date, header, sizeof header);
+    size_t length = header_write(session->game->content, &session->game->options, date, NULL, header, sizeof header);
     if (!writer_lock(&keeper->writer, error) ||
         !keeper_add(keeper, header, length, JOURNAL_HEADER_LINES, true, error)) {
         unlink(keeper->path);

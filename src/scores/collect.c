@@ -19,10 +19,11 @@ static const char *file_name(const char *path)
     return slash ? slash + 1 : path;
 }
 
-static bool is_finished(const char *path, uint64_t *print)
+/* What was taken over from another run is nobody's result. */
+static bool is_result(const char *path, uint64_t *print)
 {
     JournalGlance glance;
-    bool finished = journal_glance(path, &glance) && glance.finished;
+    bool finished = journal_glance(path, &glance) && glance.finished && !glance.branch;
     *print = glance.print;
     return finished;
 }
@@ -52,6 +53,9 @@ bool scores_keep(const ScoresPlace *place, Tally *tally, const Game *game, const
         return true;
     }
     tally_finish(tally, game, &glance, path, place->player);
+    if (glance.branch) {
+        return true;
+    }
     Scores *scores = scores_open(place->path, WAIT_MS, error);
     bool good = scores && scores_add(scores, &tally->row, tally->battles, tally->battle_count, error);
     scores_close(scores);
@@ -69,7 +73,7 @@ bool scores_collect(const ScoresPlace *place, const Content *content, const char
         char path[JOURNAL_PATH_SIZE];
         uint64_t print;
         int length = snprintf(path, sizeof path, "%s/%s", dir, names[i]);
-        if (length > 0 && (size_t)length < sizeof path && is_finished(path, &print)) {
+        if (length > 0 && (size_t)length < sizeof path && is_result(path, &print)) {
             scores = scores ? scores : scores_open(place->path, WAIT_MS, error);
             good = scores && add_journal(scores, place, content, path, print, &ticks, error);
         }

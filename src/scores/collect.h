@@ -11,7 +11,8 @@ typedef struct ScoresPlace {
 } ScoresPlace;
 
 /* Adds the run whose end a tally has just seen, once its journal has come to that end, too, and makes the tally's row
- * whole. False and an error when the database can't take it; the run is then added by a later scores_collect. */
+ * whole; one that was taken over is not added. False and an error when the database can't take it; the run is then
+ * added by a later scores_collect. */
 bool scores_keep(const ScoresPlace *place, Tally *tally, const Game *game, const char *path, Failure *error);
 
 /* Adds the finished runs in dir that have no row yet, the newest first, and so many that it takes about a tenth of a

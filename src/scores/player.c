@@ -19,3 +19,14 @@ void scores_player(char player[SCORE_NAME_SIZE])
         text_copy(player, SCORE_NAME_SIZE, "somebody");
     }
 }
+
+void scores_player_of(unsigned user, char player[SCORE_NAME_SIZE])
+{
+    const struct passwd *entry = getpwuid(user);
+    char name[SCORE_NAME_SIZE];
+    text_copy_trimmed(name, sizeof name, entry ? entry->pw_name : "");
+    text_clean(player, SCORE_NAME_SIZE, name);
+    if (!player[0]) {
+        snprintf(player, SCORE_NAME_SIZE, "user %u", user);
+    }
+}

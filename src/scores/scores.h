@@ -111,4 +111,7 @@ int scores_highest_ascension_won(Scores *scores, const char *player, Failure *er
 /* The name of who runs this process, cleaned; never empty. */
 void scores_player(char player[SCORE_NAME_SIZE]);
 
+/* Likewise the name of a user of this machine, or "user 1234". */
+void scores_player_of(unsigned user, char player[SCORE_NAME_SIZE]);
+
 #endif

@@ -16,6 +16,21 @@ static void print_summary(const char *path, const Replay *replay)
           game_hash(game));
 }
 
+static int take_over(Replay *replay, const ReplayRequest *request)
+{
+    char made[JOURNAL_PATH_SIZE];
+    Failure error = {0};
+    if (!replay_go(replay, replay_place(replay), &error) ||
+        !replay_branch(replay, request->branch_dir, request->date, made, &error)) {
+        return tool_tell(&error);
+    }
+    GameTime now = game_time(replay_game(replay));
+    print("%s: the run up to battle %d, wave %d, tick %d, taken over; 'holdout --continue' goes on with it, and it "
+          "counts for no result\n",
+          made, now.battle, now.wave, now.tick);
+    return EXIT_DONE;
+}
+
 int tool_replay(const Content *content, const ReplayRequest *request)
 {
     Failure error = {0};
@@ -28,13 +43,18 @@ int tool_replay(const Content *content, const ReplayRequest *request)
         tool_fail(EXIT_DONE, "%s", notice);
     }
     GameTime end = replay_end(replay);
-    GameTime to = request->has_at ? (GameTime){end.battle, request->wave, request->tick} : end;
+    GameTime to = request->has_at
+                      ? (GameTime){request->battle > 0 ? request->battle : end.battle, request->wave, request->tick}
+                      : end;
     int status = EXIT_DONE;
     if (game_time_compare(to, end) > 0) {
-        status = tool_fail(EXIT_NOT_SO, "The journal ends in wave %d at tick %d; give --at a moment before that.",
-                           end.wave, end.tick);
+        status =
+            tool_fail(EXIT_NOT_SO, "The journal ends in battle %d, wave %d at tick %d; give --at a moment before that.",
+                      end.battle, end.wave, end.tick);
     } else if ((request->verify && !replay_seek(replay, end, &error)) || !replay_seek(replay, to, &error)) {
         status = tool_tell(&error);
+    } else if (request->branch_dir) {
+        status = take_over(replay, request);
     } else {
         print_summary(request->path, replay);
         if (request->state_path && !state_write(replay_game(replay), request->state_path, &error)) {

@@ -52,7 +52,9 @@ typedef struct ReplayRequest {
     const char *path, *state_path; /* state_path may be NULL */
     bool verify;                   /* compare every hash, also those after the moment it ends at */
     bool has_at;
-    int wave, tick; /* of the level the journal ends in */
+    int battle, wave, tick; /* battle 0: the one the journal ends in */
+    const char *branch_dir; /* make a run of it that is taken over, in this folder; NULL: don't */
+    const char *date;       /* of that one */
 } ReplayRequest;
 int tool_replay(const Content *content, const ReplayRequest *request);
 
@@ -64,6 +66,9 @@ int tool_unfinished(const Content *content, const char *save_dir);
 
 /* Prints a run that may still be played, as long as it is and standard input has not ended. */
 int tool_watch(const Content *content, const char *path);
+
+/* Prints who plays what in a folder of journals now, and how far; status 1 where nobody does. */
+int tool_running(const Content *content, const char *dir);
 
 typedef struct ScoresRequest {
     const char *path;  /* of the database; it need not be there */

@@ -1,13 +1,16 @@
-/* holdout watch, without a screen: what is decided in a run, line by line, as long as it is played. */
+/* holdout watch, without a screen: what is decided in a run, line by line, as long as it is played; or, of a folder,
+ * one line for each run that is being played. */
 #include "tools/output.h"
 #include "tools/tools.h"
 
 #include "holdout/journal.h"
+#include "scores/scores.h"
 
 #include <errno.h>
 #include <inttypes.h>
 #include <poll.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -109,4 +112,37 @@ int tool_watch(const Content *content, const char *path)
     int status = follow(replay, path);
     replay_close(replay);
     return status;
+}
+
+static void print_running(const Content *content, const RunningRun *run)
+{
+    Failure error = {0};
+    char notice[FAILURE_WHY_SIZE], player[SCORE_NAME_SIZE];
+    scores_player_of(run->owner, player);
+    print("%s, played by %s: ", run->path, player);
+    Replay *replay = replay_open(content, run->path, notice, &error);
+    if (!replay || !replay_seek(replay, replay_end(replay), &error)) {
+        print("%s\n", error.why);
+    } else {
+        print_state(replay_game(replay));
+    }
+    if (replay) {
+        replay_close(replay);
+    }
+}
+
+int tool_running(const Content *content, const char *dir)
+{
+    RunningRun *runs;
+    Failure error = {0};
+    int count = journal_running(dir, &runs, &error);
+    if (count < 0) {
+        return tool_tell(&error);
+    }
+    for (int i = 0; i < count; i++) {
+        print_running(content, &runs[i]);
+    }
+    free(runs);
+    return count > 0 ? tool_finish(EXIT_DONE)
+                     : tool_fail(EXIT_NOT_SO, "No run that you may watch is being played in %s now.", dir);
 }

@@ -82,7 +82,6 @@ IMPOSSIBLE = [
     (["chart"], "needs an act: add --act N"),
     (["chart", "2"], "'2' is more than 'holdout chart' takes"),
     (["replay"], "add FILE"),
-    (["watch"], "add FILE"),
     (["watch", "a", "b"], "'b' is more than 'holdout watch' takes"),
     (["scores", "a"], "'a' is more than 'holdout scores' takes"),
     (["sim", "greedy"], "'greedy' is more than 'holdout sim' takes"),

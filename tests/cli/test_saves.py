@@ -177,6 +177,27 @@ def a_bad_newest_journal_hides_no_older_one(holdout, harm):
 
 
 @case
+def a_run_is_taken_over_and_counts_for_nothing(holdout):
+    [journal] = runs(holdout, 1)
+    whole, own = journal.read_bytes(), holdout.folder / "own"
+    told = holdout.done("replay", journal, "--take-over", "--at", "1.5", "--save-dir", own).decode()
+    [made] = holdout.journals(own)
+    assert told.startswith(f"{made}: the run up to battle ") and "wave 1, tick 5, taken over;" in told, told
+    texts, originals = texts_of(made), texts_of(journal)
+    assert texts[7].startswith(b"branch ") and texts[7].endswith(b".1.5 run-0001.journal"), texts[7]
+    assert texts[:6] == originals[:6] and texts[8:-1] == originals[7:7 + len(texts) - 9] and texts[-1].endswith(b".1.5 time")
+    holdout.done("replay", made, "--verify")
+    screen = holdout.played("n f " * 20 + "<Enter>", "--continue", "--save-dir", own, "--dump", "end:-")
+    assert journal.read_bytes() == whole and b" end lost" in made.read_bytes(), screen
+    rows = holdout.json("scores", "--save-dir", own, "--format", "json")
+    assert rows["rows"] == [] and rows["statistics"]["runs"] == 0, rows
+    holdout.refused(NOT_SO, "replay", made, "--take-over", "--save-dir", own, says=["The run is over at this moment"])
+    holdout.refused(NOT_SO, "replay", journal, "--take-over", "--at", "9:1", "--save-dir", own, says=["give --at a moment before"])
+    assert holdout.done("replay", journal, "--at", "1:1.5") == holdout.done("replay", journal, "--at", "1.5")
+    assert holdout.journals(own) == [made]
+
+
+@case
 def good_lines_before_damage_are_salvaged(holdout):
     [journal] = runs(holdout, 1)
     whole = journal.read_bytes().split(b"\n")

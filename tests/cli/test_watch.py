@@ -1,13 +1,15 @@
 #!/usr/bin/env python3
 """test_watch.py PROGRAM [NAME..]: runs watched without a terminal, while they are played or afterwards."""
 import contextlib
+import os
+import pwd
 import queue
 import re
 import subprocess
 import threading
 import time
 
-from harness import DONE, UNREADABLE, case, main
+from harness import DONE, NOT_SO, UNREADABLE, case, main
 
 SECONDS = 60
 STATE = re.compile(r"level (\d+), wave (\d+), tick (\d+): (\w+); hull \d+/\d+, fuel \d+/\d+, materials \d+, energy \d+, "
@@ -139,10 +141,45 @@ def a_damaged_line_ends_it(holdout):
     assert errors.startswith("holdout: ") and "line " in errors and errors.count("\n") == 1, errors
 
 
+def player_of(holdout, folder):
+    """Somebody who has begun a wave; leaves at the end of standard input."""
+    player = subprocess.Popen([holdout.program, "--level=2", "--seed", "kaid", "--save-dir", str(folder)], stdin=subprocess.PIPE,
+                              env=holdout.environment(), cwd=holdout.folder)
+    player.stdin.write(b"nf")
+    player.stdin.flush()
+    deadline = time.monotonic() + SECONDS
+    while not any(b" hash " in path.read_bytes() and b"1.2.0" in path.read_bytes() or b"2.2.0" in path.read_bytes()
+                  for path in holdout.journals(folder)):
+        assert time.monotonic() < deadline
+        time.sleep(0.01)
+    return player
+
+
+@case
+def a_folder_lists_who_is_playing(holdout):
+    finished = recorded(holdout, "n f n ...")
+    holdout.refused(NOT_SO, "watch", holdout.saves, says=["No run that you may watch is being played"])
+    holdout.refused(NOT_SO, "watch", "--save-dir", holdout.saves, says=["No run that you may watch is being played"])
+    with player_of(holdout, holdout.saves) as one, player_of(holdout, holdout.saves / "ada") as two:
+        own, ada = holdout.journals()[-1], holdout.journals(holdout.saves / "ada")[0]
+        lines = holdout.done("watch", holdout.saves).decode().splitlines()
+        assert len(lines) == 2 and str(finished) not in lines[0], lines
+        for line, path in zip(lines, (own, ada), strict=True):
+            name = pwd.getpwuid(os.getuid()).pw_name
+            assert line.startswith(f"{path}, played by {name}: level 2, wave 2, tick 0: build; hull "), line
+        assert holdout.done("watch", "--save-dir", holdout.saves).decode().splitlines() == lines
+        ada.chmod(0o000)
+        if os.getuid() != 0:
+            assert len(holdout.done("watch", holdout.saves).decode().splitlines()) == 1
+        one.stdin.close()
+        two.stdin.close()
+    holdout.refused(NOT_SO, "watch", holdout.saves, says=["No run that you may watch"])
+    holdout.refused(UNREADABLE, "watch", "--save-dir", holdout.folder / "nowhere", says=["can't be read"])
+
+
 @case
 def what_is_no_journal_is_refused(holdout):
     holdout.refused(UNREADABLE, "watch", holdout.folder / "nowhere", says=["can't be opened"])
-    holdout.refused(UNREADABLE, "watch", holdout.folder, says=["not a regular file"])
     holdout.refused(UNREADABLE, "watch", holdout.write("notes", "some notes\n"), says=["not a Holdout journal"])
 
 

@@ -17,7 +17,7 @@ enum { SIZE_LIMIT = 8192, LINES_LIMIT = 200, FILE_LIMIT = JOURNAL_HEADER_SIZE + 
 static size_t write_whole(const Content *content, const uint8_t *data, size_t size, char *out)
 {
     const GameOptions options = {.seed = "fuzz", .first_level = 1};
-    size_t length = header_write(content, &options, "2026-01-01", out, FILE_LIMIT);
+    size_t length = header_write(content, &options, "2026-01-01", NULL, out, FILE_LIMIT);
     long number = JOURNAL_HEADER_LINES;
     while (size > 0 && number < JOURNAL_HEADER_LINES + LINES_LIMIT) {
         const uint8_t *end = memchr(data, '\n', size);

@@ -97,7 +97,7 @@ static void test_looking_back_and_catching_up(void **state)
     player_press(&pair.watcher, "\033[F", "Level 1  wave 3, ");
     player_expect(&pair.watcher, "live");
     /* Playing on from the past ends in the present, too. */
-    player_press(&pair.watcher, "p", "Space play");
+    player_press(&pair.watcher, "p", "w go to");
     player_press(&pair.watcher, "fff", "live  , looks back");
     player_press(&pair.player, "n", "Wave 3 begins.");
     player_expect(&pair.watcher, "Wave 3 begins.");

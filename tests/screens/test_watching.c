@@ -63,6 +63,84 @@ static void test_forth_and_back(void **state)
     leave(&player, journal);
 }
 
+/* What is said after a jump is what belongs to the place, wherever one comes from. */
+static void test_messages_belong_to_the_place(void **state)
+{
+    (void)state;
+    Player player = {0};
+    char *journal;
+    watch(&player, &journal, NULL);
+    player_expect(&player, "A replay: Space plays");
+    player_press(&player, "n", "Wave 1 is over");
+    char *there = player_screen(&player);
+    player_press(&player, "G", " 8.0 s");
+    player_expect_without(&player, "Wave 1 is over");
+    player_expect(&player, "Wave 3 begins.");
+    pty_type(player.pty, "p");
+    player_expect_without(&player, "Wave 3 begins.");
+    player_expect(&player, "Wave 2 is over");
+    player_press(&player, "g", "The run begins.");
+    player_press(&player, "G", " 8.0 s");
+    player_press(&player, "pp", "Wave 1 is over");
+    char *again = player_screen(&player);
+    assert_string_equal(again, there);
+    free(there);
+    free(again);
+    pty_type(player.pty, "q");
+    leave(&player, journal);
+}
+
+static void test_by_decisions_events_and_losses(void **state)
+{
+    (void)state;
+    Player player = {0};
+    char *journal;
+    watch(&player, &journal, NULL);
+    player_expect(&player, "A replay: Space plays");
+    player_press(&player, "e", " built at ");
+    player_press(&player, "E", "The run begins.");
+    player_press(&player, "E", "There is no earlier decision.");
+    player_press(&player, "ee", "Wave 1 begins.");
+    player_press(&player, ">", "First sight of ");
+    player_press(&player, "<", "The run begins.");
+    player_press(&player, "<", "There is no earlier event.");
+    player_press(&player, "x", "got through: ");
+    player_expect(&player, "1 hull lost");
+    player_press(&player, "g", "The run begins.");
+    player_press(&player, "X", "There is no earlier loss of hull.");
+    player_press(&player, "N", "There is no later battle.");
+    pty_type(player.pty, "q");
+    leave(&player, journal);
+}
+
+/* The bar below the board: waves, where one is, losses; and the list of all of them. */
+static void test_the_bar_and_the_course(void **state)
+{
+    (void)state;
+    Player player = {0};
+    char *journal;
+    watch(&player, &journal, NULL);
+    player_expect(&player, "wave 1/3 O");
+    char *screen = player_screen(&player), *bar = strstr(screen, "wave 1/3 O");
+    char *wave = strchr(bar, '|'), *loss = strchr(bar, '!'), *end = strchr(bar, '\n');
+    assert_true(wave && wave < end && loss && loss < end);
+    free(screen);
+    player_press(&player, "n", "wave 2/3 |");
+    player_press(&player, "w", "The course of the run");
+    player_expect(&player, "Battle 1, wave 2: ");
+    player_press(&player, "3", "Battle 1, wave 3: ");
+    player_press(&player, "\r", "Level 1  wave 3, ");
+    player_press(&player, "w", "Battle 1, wave 3: ");
+    player_press(&player, "1.1\r", "Level 1  wave 1, ");
+    player_press(&player, "w", "The course of the run");
+    player_press(&player, "99l", "Battle 1, wave 3: ");
+    player_press(&player, "?", "Help: Course of the run");
+    pty_type(player.pty, "qq");
+    player_expect(&player, "Level 1  wave 1, ");
+    pty_type(player.pty, "q");
+    leave(&player, journal);
+}
+
 static void test_nothing_is_decided(void **state)
 {
     (void)state;
@@ -120,6 +198,9 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_forth_and_back),
+        cmocka_unit_test(test_messages_belong_to_the_place),
+        cmocka_unit_test(test_by_decisions_events_and_losses),
+        cmocka_unit_test(test_the_bar_and_the_course),
         cmocka_unit_test(test_nothing_is_decided),
         cmocka_unit_test(test_plays_to_the_end),
         cmocka_unit_test(test_begins_where_it_is_told),

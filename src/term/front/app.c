@@ -158,6 +158,9 @@ static void start(App *app)
     case APP_WATCH:
         play_follow(app, options->replay_path);
         break;
+    case APP_WATCH_LIST:
+        screen_open(app, &WATCH_LIST_SCREEN, options->watch_dir);
+        break;
     case APP_NEW:
     case APP_LEVEL:
         play_begin(app, &game);
@@ -224,6 +227,17 @@ static void pass_time(App *app, int ticks)
     }
 }
 
+/* Whether something is looked at that others change. */
+static bool awaits_news(const App *app)
+{
+    return watch_is_live(app) || (screen_top(app) && screen_top(app)->poll);
+}
+
+static bool find_news(App *app)
+{
+    return watch_is_live(app) ? watch_poll(app) : screen_top(app)->poll(app, screen_state(app));
+}
+
 static void handle_key(Program *program, Key key)
 {
     App *app = &program->app;
@@ -262,8 +276,8 @@ static void handle(Program *program, InputEvent event)
     case INPUT_WAIT:
         if (app->view.playing) {
             pass_time(app, event.ticks);
-        } else if (watch_is_live(app)) {
-            watch_poll(app);
+        } else if (awaits_news(app)) {
+            find_news(app);
         }
         break;
     case INPUT_RESIZE:
@@ -295,7 +309,7 @@ static void handle(Program *program, InputEvent event)
 /* Milliseconds until a frame, playback or a look at a followed journal is due, INPUT_FOREVER when none is. */
 static int time_left(const Program *program)
 {
-    bool playing = program->app.view.playing || watch_is_live(&program->app);
+    bool playing = program->app.view.playing || awaits_news(&program->app);
     if (!program->dirty && !playing) {
         return INPUT_FOREVER;
     }
@@ -309,7 +323,7 @@ static void play_on(Program *program)
 {
     App *app = &program->app;
     long long now = now_ms();
-    bool live = watch_is_live(app);
+    bool live = awaits_news(app) && !app->view.playing;
     if ((!app->view.playing && !live) || now < program->play_at) {
         return;
     }
@@ -318,7 +332,7 @@ static void play_on(Program *program)
     bool news = true;
     int turns = app->menu_turns;
     if (live) {
-        news = watch_poll(app);
+        news = find_news(app);
     } else {
         pass_time(app, ticks_a_frame(app));
     }

@@ -116,12 +116,17 @@ static void type_seed(App *app)
 
 static void watch(App *app)
 {
-    char path[JOURNAL_PATH_SIZE];
-    if (journal_newest_played(app->options->save_dir, path, sizeof path)) {
-        play_follow(app, path);
+    RunningRun *runs;
+    Failure error;
+    int count = journal_running(app->options->save_dir, &runs, &error);
+    if (count == 1) {
+        play_follow(app, runs[0].path);
+    } else if (count > 1) {
+        screen_open(app, &WATCH_LIST_SCREEN, app->options->save_dir);
     } else {
         say(app, "None of your runs is being played now; f shows those that are over.");
     }
+    free(runs);
 }
 
 static void help(App *app)

@@ -18,7 +18,8 @@ typedef enum AppStart {
     APP_SANDBOX,
     APP_TUTORIAL,
     APP_REPLAY,
-    APP_WATCH
+    APP_WATCH,
+    APP_WATCH_LIST
 } AppStart;
 
 typedef struct AppOptions {
@@ -29,7 +30,8 @@ typedef struct AppOptions {
     const char *seed;           /* of new runs; NULL: draw_seed gives one each time */
     void (*draw_seed)(char seed[GAME_SEED_SIZE]);
     const char *replay_path; /* APP_REPLAY, APP_WATCH */
-    GameTime replay_at;      /* APP_REPLAY: where it begins, in the last level; all 0: at the start */
+    const char *watch_dir;   /* APP_WATCH_LIST: the folder whose runs are listed */
+    GameTime replay_at;      /* APP_REPLAY: where it begins, battle 0: in the last one; all 0: at the start */
     int replay_speed;        /* APP_REPLAY: playback from the start in quarters of normal speed; 0: paused */
     const char *keys_path;   /* key script, "-": on standard input; NULL: standard input as bytes */
     int columns, rows;       /* 0: the terminal's, else 80 x 24 */

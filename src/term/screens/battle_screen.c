@@ -10,6 +10,7 @@
 #include "term/screens/codex_model.h"
 #include "term/screens/play.h"
 #include "term/screens/screen.h"
+#include "term/screens/seek_bar.h"
 #include "term/screens/stage_screens.h"
 #include "term/screens/time_keys.h"
 #include "term/screens/tutorial.h"
@@ -306,6 +307,9 @@ void battle_draw(const App *app, const void *state)
     }
     panel_draw(canvas, &app->theme, layout.panel, game, &app->view);
     foot_draw(canvas, &app->theme, layout.foot, game, &app->view);
+    if (app->replay && !app->view.live) {
+        seek_bar_draw(app, (Area){layout.foot.column, layout.foot.row + layout.foot.rows - 1, layout.foot.columns, 1});
+    }
     messages_draw(canvas, &app->theme, layout.messages, &app->view);
     board_draw(canvas, &app->theme, &layout, game, &app->view);
 }
@@ -357,6 +361,7 @@ static const Binding BATTLE_BINDINGS[] = {
 
 static const Binding WATCHED_BINDINGS[] = {
     LOOKING_KEYS,
+    {{'b'}, "b", "read about the blueprints that are held", act_held, 0},
     {{HKEY_ESCAPE}, "Esc", "let go", battle_let_go, 0},
     {{'q', HKEY_INTERRUPT}, "q", "leave", act_leave, 0},
 };

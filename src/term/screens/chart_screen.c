@@ -151,8 +151,7 @@ static void draw(const App *app, const void *state)
     }
     star_map_draw_legend(canvas, parts.legend);
     messages_draw(canvas, &app->theme, (Area){0, canvas->rows - 1 - rows, canvas->columns, rows}, &app->view);
-    canvas_text(canvas, 1, canvas->rows - 1, canvas->columns - 2, (Style){.ink = INK_DIM},
-                stage_key_line(app, "arrows look   Tab in reach   Enter go   b blueprints   ? help   q leave"));
+    stage_draw_keys(app, "arrows look   Tab in reach   Enter go   b blueprints   ? help   q leave");
     star_map_draw(canvas, &app->theme, parts.chart, game, system);
 }
 

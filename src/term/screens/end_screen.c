@@ -82,7 +82,7 @@ static void put_holding(Lines *lines, const Game *game)
     put(lines, "blueprints", line);
 }
 
-static void put_options(Lines *lines, const Game *game)
+static void put_options(Lines *lines, const Game *game, bool branch)
 {
     char line[LINE_SIZE];
     Text text = text_into(line, sizeof line);
@@ -92,6 +92,7 @@ static void put_options(Lines *lines, const Game *game)
             text_add(&text, ", %s", game->content->run.twists[i].name);
         }
     }
+    text_add(&text, "%s", branch ? "; taken over from another run, so it counts for no result" : "");
     put(lines, "kind", line);
     put(lines, "seed", game->options.seed);
 }
@@ -113,7 +114,7 @@ static void draw(const App *app, const void *state)
     lines.row++;
     put_holding(&lines, game);
     lines.row++;
-    put_options(&lines, game);
+    put_options(&lines, game, app->branch);
     canvas_text(canvas, COLUMN, canvas->rows - 1, canvas->columns - COLUMN, (Style){.ink = INK_KEY},
                 "Enter or q close the run   b look at the last board   ? help");
     canvas->cursor_column = COLUMN;

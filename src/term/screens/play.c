@@ -2,6 +2,7 @@
  * along its journal instead; both tell the view what happened after every call into the core. */
 #include "term/screens/play.h"
 
+#include "base/failure.h"
 #include "base/text.h"
 #include "term/screens/results.h"
 #include "term/screens/run_words.h"
@@ -137,7 +138,8 @@ static void advance(App *app, int ticks, StopWatch *stops)
         moving = play_tick(app);
         app->leaked = app->leaked || (moving && has_leaked(app));
         bool changed = game_phase(screen_game(app)) != phase || screen_game(app)->battle.wave != wave;
-        stopped = between || changed || (stops && stops_met(stops, app));
+        bool paused = app->view.playing && app->course.pause > 0;
+        stopped = between || changed || paused || (stops && stops_met(stops, app));
     }
     app->view.playing = app->view.playing && moving;
     app->menu_turns += playing && app->session && menu != menu_kind(app);
@@ -184,10 +186,18 @@ static void refuse(App *app, const Failure *error)
     }
 }
 
+static bool was_taken_over(const char *path)
+{
+    JournalGlance glance;
+    return path[0] && journal_glance(path, &glance) && glance.branch;
+}
+
 static void show(App *app, Session *session)
 {
     app->session = session;
+    app->branch = was_taken_over(session_path(session));
     app->decided[0] = '\0';
+    app->view.read_only = false;
     signals_set_journal(session_path(session));
     let_watch(app);
     view_init(&app->view, session_game(session));
@@ -299,10 +309,10 @@ void play_watch(App *app, const char *path)
     char notice[FAILURE_WHY_SIZE] = "";
     GameTime at = app->options->replay_at;
     app->replay = replay_open(app->options->content, path, notice, &error);
-    if (app->replay && (at.wave > 0 || at.tick > 0)) {
+    if (app->replay && at.battle == 0 && (at.wave > 0 || at.tick > 0)) {
         at.battle = replay_end(app->replay).battle;
     }
-    if (!app->replay || !replay_seek(app->replay, at, &error)) {
+    if (!app->replay || !replay_survey(app->replay, &error) || !replay_seek(app->replay, at, &error)) {
         refuse(app, &error);
         if (app->replay) {
             replay_close(app->replay);
@@ -312,6 +322,7 @@ void play_watch(App *app, const char *path)
     }
     view_init(&app->view, replay_game(app->replay));
     app->view.read_only = true;
+    app->branch = was_taken_over(path);
     app->course = (Course){.battle = game_time(replay_game(app->replay)).battle};
     stage_follow(app);
     if (app->options->replay_speed > 0) {
@@ -329,6 +340,38 @@ void play_follow(App *app, const char *path)
     }
 }
 
+static void end_replay(App *app)
+{
+    if (app->replay) {
+        replay_close(app->replay);
+    }
+    app->replay = NULL;
+    app->follow = (Follow){.on = false};
+    app->view.live = false;
+}
+
+void play_take_over(App *app)
+{
+    Failure error = {0};
+    char made[JOURNAL_PATH_SIZE], notice[FAILURE_WHY_SIZE];
+    const AppOptions *options = app->options;
+    SessionObserver observer = results_observer(app);
+    Session *session = NULL;
+    if (!options->save_dir[0]) {
+        failure_set(&error, EXIT_USAGE, "No folder for a journal is known; name one with --save-dir.");
+    } else if (replay_branch(app->replay, options->save_dir, options->date, made, &error)) {
+        session = session_continue(options->content, made, &observer, notice, &error);
+    }
+    if (!session) {
+        view_message(&app->view, "%s", error.why);
+        return;
+    }
+    end_replay(app);
+    show(app, session);
+    view_message(&app->view, "You play on from here, in %s. A run taken over counts for no result.",
+                 strrchr(made, '/') + 1);
+}
+
 void play_close(App *app)
 {
     const Game *game = screen_game(app);
@@ -344,16 +387,12 @@ void play_close(App *app)
         session_close(app->session);
     }
     tally_free(&app->tally);
-    if (app->replay) {
-        replay_close(app->replay);
-    }
+    end_replay(app);
     sandbox_free(app->sandbox);
     app->sandbox = NULL;
     tutorial_free(app->tutorial);
     app->tutorial = NULL;
     app->session = NULL;
-    app->replay = NULL;
-    app->follow = (Follow){.on = false};
 }
 
 void play_leave(App *app)

@@ -31,6 +31,10 @@ bool play_is_hasty(App *app);
 /* Takes a sandbox back to before its last wave began; in other games it says why not. True when it did. */
 bool play_rewind(App *app);
 
+/* Begins a run of one's own that is the replay up to the place on show, and shows it instead; where that can't be, it
+ * says why. */
+void play_take_over(App *app);
+
 /* Leaves the game: back to the title screen, or out of the program where there is none. */
 void play_leave(App *app);
 

@@ -39,6 +39,8 @@ typedef struct Screen {
     void (*type)(App *app, Key key);                 /* keys no binding names; NULL: ignored */
     bool (*typing)(const void *state);               /* do all keys go to `type` now? NULL: never */
     void (*pass)(App *app, int ticks);               /* time passes while view.playing; NULL: the battle's playback */
+    bool (*poll)(App *app, void *state);             /* ten times a second while it is on top: looks for news; true when
+                                                        there is something to draw; NULL: there never is any */
     const TerrainType *(*ground)(const App *app, const void *state); /* whose colours it shows; NULL: any */
     void (*back_home)(App *app, void *state); /* of a home: a game was left, also while another home is above it */
     void (*expect)(void *state, const Decision *next); /* of_run: a replay shows what will be decided next, or NULL:
@@ -66,6 +68,7 @@ typedef struct Course {
     int battle; /* number of the battle that the view was made for; 0: none yet */
     int offers; /* that were left when the stage on show began */
     bool told;  /* a replay has shown what will be decided next */
+    int asked;  /* 1 + the place of a replay where taking over was asked for; 0: it was not */
     int pause;  /* ticks for which its playback stands still */
     GameTime warned; /* stops have warned of leaks up to then */
 } Course;
@@ -85,6 +88,7 @@ struct App {
     Session *session;          /* the game being played, */
     Replay *replay;            /* or watched; never both */
     Follow follow;             /* of the replay */
+    bool branch;               /* the game being played was taken over from another run: it has no result */
     struct Sandbox *sandbox;   /* what the game being played began with, when it is one; else NULL */
     struct Tutorial *tutorial; /* when the game being played is one; else NULL */
     View view;

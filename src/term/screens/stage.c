@@ -7,6 +7,7 @@
 #include "term/canvas/bar.h"
 #include "term/canvas/columns.h"
 #include "term/screens/run_words.h"
+#include "term/screens/seek_bar.h"
 
 enum { HEAD_SIZE = 120, GAP = 2, HULL_CELLS_MIN = 4, HULL_CELLS_MAX = 25, STRIP_ROWS = 3, STRIP_SIZE = 1200 };
 
@@ -87,11 +88,15 @@ int stage_message_rows(const App *app)
     return columns_of(last_message(app)) > app->canvas->columns - INDENT ? 2 : 1;
 }
 
-const char *stage_key_line(const App *app, const char *keys)
+void stage_draw_keys(const App *app, const char *keys)
 {
-    return !app->replay     ? keys
-           : app->view.live ? "live   , looks back   arrows look around   b blueprints   ? help   q leave"
-                            : "Space plays   . next   arrows look around   b blueprints   ? help   q leave";
+    Canvas *canvas = app->canvas;
+    if (app->replay && !app->view.live) {
+        seek_bar_draw(app, (Area){1, canvas->rows - 1, canvas->columns - 2, 1});
+        return;
+    }
+    canvas_text(canvas, 1, canvas->rows - 1, canvas->columns - 2, (Style){.ink = INK_DIM},
+                app->replay ? "live   , looks back   arrows look around   b blueprints   ? help   q leave" : keys);
 }
 
 Area stage_frame(const App *app, const char *title, const char *keys)
@@ -101,7 +106,7 @@ Area stage_frame(const App *app, const char *title, const char *keys)
     run_head_draw(canvas, &app->theme, (Area){0, 0, canvas->columns, 1}, screen_game(app));
     canvas_text(canvas, 1, 2, canvas->columns - 2, (Style){.ink = INK_TITLE, .attributes = STYLE_BOLD}, title);
     messages_draw(canvas, &app->theme, (Area){0, canvas->rows - 1 - rows, canvas->columns, rows}, &app->view);
-    canvas_text(canvas, 1, canvas->rows - 1, canvas->columns - 2, (Style){.ink = INK_DIM}, stage_key_line(app, keys));
+    stage_draw_keys(app, keys);
     return (Area){1, 4, canvas->columns - 2, canvas->rows - 6 - rows};
 }
 

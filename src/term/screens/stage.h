@@ -7,8 +7,8 @@
 #include "term/screens/acts.h"
 #include "term/screens/screen.h"
 
-/* What the key line says: `keys`, or the keys of a replay while there is one. */
-const char *stage_key_line(const App *app, const char *keys);
+/* The last row says `keys`, or shows where a replay is. */
+void stage_draw_keys(const App *app, const char *keys);
 
 /* Head line, title, messages and key line; returns the area that is left for the screen's own. */
 Area stage_frame(const App *app, const char *title, const char *keys);

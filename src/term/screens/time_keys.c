@@ -1,9 +1,8 @@
-/* Time at the player's command: steps, playback and its speed; and, in a replay, going back and forth. */
+/* Time at the player's command: steps, playback and its speed. */
 #include "term/screens/time_keys.h"
 
 #include "base/number.h"
 #include "term/screens/play.h"
-#include "term/screens/stage_screens.h"
 #include "term/screens/watch.h"
 
 enum { STEP_CHOICES = 5, SPEED_MIN = 2, SPEED_MAX = 64 };
@@ -77,66 +76,3 @@ void time_change_speed(App *app, int direction)
         view_message(&app->view, "Playback at %d times normal speed.", app->view.speed / 4);
     }
 }
-
-static void tell_where(App *app)
-{
-    GameTime now = game_time(replay_game(app->replay));
-    if (replay_game(app->replay)->run.stage != STAGE_BATTLE) {
-        view_message(&app->view, "Between battles.");
-    } else if (replay_game(app->replay)->battle.phase == BATTLE_BUILD) {
-        view_message(&app->view, "Before wave %d of battle %d.", now.wave, now.battle);
-    } else {
-        view_message(&app->view, "Wave %d of battle %d, at %d.%d s.", now.wave, now.battle,
-                     now.tick / TICKS_PER_SECOND, now.tick % TICKS_PER_SECOND / 2);
-    }
-}
-
-static void seek(App *app, GameTime to)
-{
-    Failure error = {0};
-    app->view.message_count = 0; /* those of another moment say nothing about this one */
-    watch_look_back(app);
-    if (!replay_seek(app->replay, to, &error)) {
-        screen_fail(app, &error);
-    }
-    tell_where(app);
-    app->view.effect_count = 0;
-    app->view.slot = VIEW_NOTHING;
-    app->view.carrying = false;
-    app->course.told = false;
-    stage_follow(app);
-}
-
-static void seek_wave(App *app, int by)
-{
-    GameTime now = game_time(replay_game(app->replay));
-    bool within = now.tick > 0 && by < 0;
-    seek(app, (GameTime){now.battle, now.wave + (within ? 0 : by), 0});
-}
-
-static void seek_end(App *app, int end)
-{
-    seek(app, end ? replay_end(app->replay) : (GameTime){0, 0, 0});
-    if (end) {
-        watch_catch_up(app);
-    }
-}
-
-static void step_back(App *app, int argument)
-{
-    (void)argument;
-    GameTime now = game_time(replay_game(app->replay));
-    now.tick = now.tick > app->view.step_ticks ? now.tick - app->view.step_ticks : 0;
-    seek(app, now);
-}
-
-const Binding REPLAY_BINDINGS[] = {
-    TIME_KEYS,
-    {{','}, ",", "one step back", step_back, 0},
-    {{'n', HKEY_PAGE_DOWN}, "n p", "next, previous wave", seek_wave, 1},
-    {{'p', HKEY_PAGE_UP}, NULL, NULL, seek_wave, -1},
-    {{HKEY_HOME, 'g'}, "Home End", "first, last moment", seek_end, 0},
-    {{HKEY_END, 'G'}, NULL, NULL, seek_end, 1},
-    {{'f'}, "f", "on to the end of the wave", time_to_wave_end, 0},
-};
-const int REPLAY_BINDING_COUNT = sizeof REPLAY_BINDINGS / sizeof REPLAY_BINDINGS[0];

@@ -12,13 +12,19 @@ void time_change_step(App *app, int direction);
 void time_play_or_pause(App *app, int argument);
 void time_change_speed(App *app, int direction);
 
-#define TIME_KEYS                                                                                                      \
-    {{'.'}, ".", "one step of time", time_step, 0}, {{'['}, "[ ]", "shorter, longer steps", time_change_step, -1},     \
-        {{']'}, NULL, NULL, time_change_step, 1}, {{'>'}, ">", "on to the next event that matters", time_to_event, 0}, \
-        {{' '}, "Space", "play and pause in real time", time_play_or_pause, 0},                                        \
-        {{'+', '='}, "+ -", "faster, slower playback", time_change_speed, 1},                                          \
-    {                                                                                                                  \
-        {'-'}, NULL, NULL, time_change_speed, -1                                                                       \
+#define TIME_STEP_KEYS                                                                                             \
+    {{'.'}, ".", "one step of time", time_step, 0}, {{'['}, "[ ]", "shorter, longer steps", time_change_step, -1}, \
+        {{']'}, NULL, NULL, time_change_step, 1},                                                                  \
+        {{' '}, "Space", "play and pause in real time", time_play_or_pause, 0},                                    \
+        {{'+', '='}, "+ -", "faster, slower playback", time_change_speed, 1},                                      \
+    {                                                                                                              \
+        {'-'}, NULL, NULL, time_change_speed, -1                                                                   \
+    }
+
+#define TIME_KEYS                                                         \
+    TIME_STEP_KEYS,                                                       \
+    {                                                                     \
+        {'>'}, ">", "on to the next event that matters", time_to_event, 0 \
     }
 
 #endif

@@ -209,6 +209,10 @@ static void draw_detail(const App *app, const Unfinished *list)
     char words[FAILURE_WHY_SIZE * 2];
     Text text = text_into(words, sizeof words);
     text_add(&text, "%s%s%s", run->name, run->glance.seed[0] ? ", seed " : "", run->glance.seed);
+    if (run->glance.branch) {
+        text_add(&text, "; taken over from %s at %d.%d: no result", run->glance.branch_of, run->glance.branch_at.battle,
+                 run->glance.branch_at.wave);
+    }
     canvas_text(canvas, LEFT, at, width, (Style){.ink = INK_DIM}, words);
     text = text_into(words, sizeof words);
     if (list->notice[0]) {

@@ -7,14 +7,20 @@
 #include "term/screens/run_words.h"
 #include "term/screens/stage_screens.h"
 
-enum { PAUSE_TICKS = 20 /* of playback at each decision between battles */ };
+/* How long playback stands still at each decision: between battles, and before a wave. */
+enum { PAUSE_TICKS = 20, BUILD_PAUSE_TICKS = 8 };
+
+void watch_tell(App *app, const char *who, const Decision *decision)
+{
+    char words[VIEW_MESSAGE_SIZE];
+    words_decision(screen_game(app), decision, words, sizeof words);
+    stage_tell(app, who, words);
+}
 
 /* The screen shows what will be decided, or by then has been. */
 static void tell_next(App *app, const Decision *next)
 {
-    char words[VIEW_MESSAGE_SIZE];
-    words_decision(screen_game(app), next, words, sizeof words);
-    stage_tell(app, app->follow.live ? "They" : "Next:", words);
+    watch_tell(app, app->follow.live ? "They" : "Next:", next);
     stage_expect(app, next);
 }
 
@@ -42,6 +48,7 @@ static bool watch_stage(App *app, Failure *error)
     return more;
 }
 
+/* All that is decided between two moments is one step, but playback shows each decision. */
 static bool watch_battle(App *app, Failure *error)
 {
     GameTime before = game_time(replay_game(app->replay));
@@ -54,6 +61,10 @@ static bool watch_battle(App *app, Failure *error)
         /* Events are those of the last call into the game; other records make none. */
         if (moved || replay_counts(app->replay).decisions != decisions) {
             view_absorb(&app->view, replay_game(app->replay));
+        }
+        if (app->view.playing && replay_counts(app->replay).decisions != decisions) {
+            app->course.pause = BUILD_PAUSE_TICKS;
+            return more;
         }
     }
     return more;

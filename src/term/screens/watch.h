@@ -5,8 +5,14 @@
 
 #include "term/screens/screen.h"
 
+/* Lists the runs that are being played in a folder, its argument. */
+extern const Screen WATCH_LIST_SCREEN;
+
 /* One tick along the journal of the replay on show, or one decision between battles; false at its end. */
 bool watch_tick(App *app);
+
+/* Says a decision between battles that has not been carried out yet: "They take Lobber." */
+void watch_tell(App *app, const char *who, const Decision *decision);
 
 /* Follows the run of the replay on show, from its newest state on. */
 void watch_follow(App *app);

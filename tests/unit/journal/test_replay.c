@@ -121,6 +121,111 @@ static void test_steps_lead_to_the_same_end(void **state)
     replay_close(replay);
 }
 
+enum { PLACES_MAX = 60000, GOES = 200 };
+
+/* The state of every place, as stepping comes by. */
+static int note_places(Fixture *f, Replay *replay, uint64_t *hashes)
+{
+    hashes[0] = game_hash(replay_game(replay));
+    while (replay_step(replay, &f->error)) {
+        assert_in_range(replay_place(replay), 0, PLACES_MAX - 1);
+        hashes[replay_place(replay)] = game_hash(replay_game(replay));
+    }
+    assert_int_equal(f->error.status, 0);
+    assert_int_equal(replay_place(replay), replay_reached(replay));
+    return replay_reached(replay);
+}
+
+/* Going back starts from snapshots: far enough for several. */
+static void test_every_place_is_the_same_from_wherever_one_comes(void **state)
+{
+    Fixture *f = *state;
+    fixture_journal(f, 100000);
+    Replay *replay = open_replay(f);
+    uint64_t *hashes = calloc(PLACES_MAX, sizeof *hashes);
+    int last = note_places(f, replay, hashes);
+    assert_true(last > 3000);
+    Rng rng = rng_stream(11, RNG_BOT, 0);
+    for (int i = 0; i < GOES; i++) {
+        int to = (int)rng_below(&rng, (uint32_t)last + 1);
+        assert_true(replay_go(replay, to, &f->error));
+        assert_int_equal(replay_place(replay), to);
+        assert_int_equal(game_hash(replay_game(replay)), hashes[to]);
+    }
+    assert_true(replay_go(replay, last + 5, &f->error));
+    assert_int_equal(replay_place(replay), last);
+    assert_true(replay_at_end(replay));
+    replay_close(replay);
+    free(hashes);
+}
+
+/* A fresh state at a mark, and one before it. */
+static void check_mark(Fixture *f, Replay *replay, const ReplayMark *mark)
+{
+    assert_true(replay_go(replay, mark->place, &f->error));
+    int hull = replay_game(replay)->battle.hull;
+    GameTime now = game_time(replay_game(replay));
+    assert_int_equal(game_time_compare(now, mark->time), 0);
+    if (mark->place == 0) {
+        return;
+    }
+    assert_true(replay_go(replay, mark->place - 1, &f->error));
+    const Game *game = replay_game(replay);
+    GameTime before = game_time(game);
+    switch (mark->kind) {
+    case MARK_WAVE:
+        assert_true(now.wave != before.wave || now.battle != before.battle);
+        break;
+    case MARK_BATTLE:
+        assert_true(now.battle > before.battle);
+        assert_int_equal(mark->amount, now.battle);
+        break;
+    case MARK_LOSS:
+        assert_true(game->battle.hull > hull && game->battle.hull - hull <= mark->amount);
+        break;
+    case MARK_END:
+        assert_false(game_over(game));
+        break;
+    case MARK_DECISION:
+    case MARK_EVENT:
+    case MARK_KINDS:
+        break;
+    }
+}
+
+static void test_marks_say_what_happened_where(void **state)
+{
+    Fixture *f = *state;
+    fixture_journal(f, 100000);
+    Replay *replay = open_replay(f);
+    assert_int_equal(replay_place(replay), 0);
+    assert_true(replay_survey(replay, &f->error));
+    assert_int_equal(replay_place(replay), 0);
+    const ReplayMark *marks;
+    int count = replay_marks(replay, &marks), counts[MARK_KINDS] = {0}, lost = 0;
+    ReplayMark *copies = calloc((size_t)count, sizeof *copies);
+    memcpy(copies, marks, (size_t)count * sizeof *copies);
+    for (int i = 0; i < count; i++) {
+        assert_true(i == 0 || copies[i].place >= copies[i - 1].place);
+        counts[copies[i].kind]++;
+        lost += copies[i].amount * (copies[i].kind == MARK_LOSS);
+        check_mark(f, replay, &copies[i]);
+    }
+    assert_int_equal(counts[MARK_DECISION], f->played);
+    assert_int_equal(counts[MARK_END], 1);
+    assert_true(counts[MARK_BATTLE] >= 1 && counts[MARK_WAVE] > 3 && counts[MARK_LOSS] > 2);
+    assert_true(replay_go(replay, replay_reached(replay), &f->error));
+    const Game *game = replay_game(replay);
+    assert_true(lost >= game->battle.hull_max - game->battle.hull);
+    assert_int_equal(replay_marks(replay, &marks), count);
+    const ReplayMark *loss = replay_mark_after(replay, 1u << MARK_LOSS, -1);
+    assert_null(replay_mark_before(replay, 1u << MARK_LOSS, loss->place));
+    assert_ptr_equal(replay_mark_before(replay, 1u << MARK_LOSS, loss->place + 1), loss);
+    assert_null(replay_mark_after(replay, ~0u, replay_reached(replay)));
+    replay_close(replay);
+    free(copies);
+}
+
 static void test_a_journal_without_decisions_has_its_beginning_as_end(void **state)
 {
     Fixture *f = *state;
@@ -272,6 +377,25 @@ static void test_files_that_are_no_journals(void **state)
     assert_refused(f, 3, f->path);
 }
 
+/* What stands before the bad line can be looked at. */
+static void test_a_survey_ends_before_what_is_wrong(void **state)
+{
+    Fixture *f = *state;
+    make_header(f);
+    lines[HEADER] = "1.1.0 start-wave";
+    lines[HEADER + 1] = "1.1.30 time";
+    lines[HEADER + 2] = "1.1.30 hash 0123456789abcdef";
+    write_lines(f, HEADER + 3);
+    Replay *replay = open_replay(f);
+    assert_true(replay_survey(replay, &f->error));
+    assert_int_equal(replay_place(replay), 0);
+    assert_int_equal(replay_reached(replay), 31);
+    assert_true(replay_go(replay, 30, &f->error));
+    assert_false(replay_go(replay, 31, &f->error));
+    assert_int_equal(f->error.status, 1);
+    replay_close(replay);
+}
+
 static void test_nothing_may_follow_the_end(void **state)
 {
     Fixture *f = *state;
@@ -301,6 +425,9 @@ int main(void)
         TEST(test_a_way_back_that_fails_keeps_the_game),
         TEST(test_what_is_added_later_is_not_read),
         TEST(test_steps_lead_to_the_same_end),
+        TEST(test_every_place_is_the_same_from_wherever_one_comes),
+        TEST(test_marks_say_what_happened_where),
+        TEST(test_a_survey_ends_before_what_is_wrong),
         TEST(test_a_journal_without_decisions_has_its_beginning_as_end),
         TEST(test_a_torn_tail_is_told),
         TEST(test_headers_that_do_not_fit),

@@ -124,6 +124,39 @@ static void test_what_gives_no_row(void **state)
     tally_free(&tally);
 }
 
+/* Who takes a run over has seen what comes. */
+static void test_a_run_that_was_taken_over_gives_no_row(void **state)
+{
+    Fixture *f = *state;
+    char path[96], made[JOURNAL_PATH_SIZE];
+    ScoresPlace place = place_of(f, path);
+    Tally tally = {.battle_count = 0};
+    lose(f, 3);
+    Replay *replay = replay_open(f->content, f->path, f->notice, &f->error);
+    assert_true(replay_seek(replay, replay_end(replay), &f->error));
+    assert_true(replay_go(replay, replay_reached(replay) - 40, &f->error));
+    assert_true(replay_branch(replay, f->dir, "2026-01-31", made, &f->error));
+    replay_close(replay);
+    unlink(f->path);
+    SessionObserver observer = tally_observer(&tally);
+    Session *session = session_continue(f->content, made, &observer, f->notice, &f->error);
+    const Game *game = session_game(session);
+    while (!game_over(game)) {
+        Decision start = {.kind = DECISION_START_WAVE};
+        assert_true(game->battle.phase == BATTLE_WAVE ? session_tick(session, &f->error)
+                                                      : session_decide(session, &start, &f->error));
+    }
+    assert_true(scores_keep(&place, &tally, game, made, &f->error));
+    assert_true(tally.row.decided[0] != '\0');
+    session_close(session);
+    tally_free(&tally);
+    assert_int_equal(access(path, F_OK), -1);
+    assert_true(scores_collect(&place, f->content, f->dir, &f->error));
+    assert_int_equal(access(path, F_OK), -1);
+    assert_int_equal(recap_make(&tally, f->content, made, "ada"), RECAP_TAKEN);
+    tally_free(&tally);
+}
+
 /* Its end may not have been written yet. */
 static void test_a_run_is_not_kept_before_its_journal_ends(void **state)
 {
@@ -224,11 +257,9 @@ int main(void)
 {
 #define TEST(name) cmocka_unit_test_setup_teardown(name, fixture_setup, fixture_teardown)
     const struct CMUnitTest tests[] = {
-        TEST(test_a_recap_says_what_was_played),
-        TEST(test_what_gives_no_row),
-        TEST(test_a_run_is_not_kept_before_its_journal_ends),
-        TEST(test_every_finished_run_gets_one_row),
-        TEST(test_rows_come_when_the_database_does),
+        TEST(test_a_recap_says_what_was_played),           TEST(test_what_gives_no_row),
+        TEST(test_a_run_that_was_taken_over_gives_no_row), TEST(test_a_run_is_not_kept_before_its_journal_ends),
+        TEST(test_every_finished_run_gets_one_row),        TEST(test_rows_come_when_the_database_does),
         TEST(test_a_forged_journal_is_passed_over),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

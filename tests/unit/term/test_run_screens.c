@@ -563,7 +563,7 @@ static void test_replay(void **state)
     assert_int_equal(seat_chart(seat)->system, to);
     assert_non_null(strstr(seat_last(seat), "Next: go to "));
     seat_draw(seat, 80, 24);
-    seat_assert_shows(seat, "Space plays   . next");
+    seat_assert_shows(seat, "w go to  ? help");
     seat_press(seat, '.');
     assert_int_equal(screen_game(&seat->app)->run.at, to);
     assert_ptr_equal(seat_top(seat), there == &BATTLE_SCREEN ? &REPLAY_SCREEN : there);
@@ -573,6 +573,39 @@ static void test_replay(void **state)
     seat_press(seat, 'q');
     seat_press(seat, HKEY_HOME);
     assert_ptr_equal(seat_top(seat), &CHART_SCREEN);
+    seat_free(seat);
+}
+
+/* The run that is shown becomes one's own from there on. */
+static void test_taking_over(void **state)
+{
+    (void)state;
+    Seat *seat = seat_with_folder();
+    seat_begin(seat, MODE_RUN, "replay");
+    seat_press(seat, HKEY_ENTER);
+    char path[JOURNAL_PATH_SIZE];
+    snprintf(path, sizeof path, "%s", session_path(seat->app.session));
+    play_leave(&seat->app);
+    seat->app.done = false;
+    play_watch(&seat->app, path);
+    seat_press(seat, 'T');
+    assert_non_null(strstr(seat_last(seat), "T again plays on from here"));
+    seat_press(seat, 'e');
+    seat_press(seat, 'T');
+    assert_non_null(strstr(seat_last(seat), "T again plays on from here"));
+    assert_non_null(seat->app.replay);
+    uint64_t hash = game_hash(screen_game(&seat->app));
+    seat_press(seat, 'T');
+    assert_null(seat->app.replay);
+    assert_non_null(seat->app.session);
+    assert_true(seat->app.branch && !seat->app.view.read_only);
+    assert_int_equal(game_hash(screen_game(&seat->app)), hash);
+    assert_non_null(strstr(seat_last(seat), "You play on from here, in run-0002.journal."));
+    assert_ptr_not_equal(seat_top(seat), &REPLAY_SCREEN);
+    JournalGlance glance;
+    assert_true(journal_glance(session_path(seat->app.session), &glance) && glance.branch);
+    play_leave(&seat->app);
+    assert_true(journal_glance(path, &glance) && !glance.branch);
     seat_free(seat);
 }
 
@@ -620,6 +653,7 @@ int main(void)
         cmocka_unit_test(test_key_lines_fit),
         cmocka_unit_test(test_help_is_broken_to_the_page),
         cmocka_unit_test(test_replay),
+        cmocka_unit_test(test_taking_over),
         cmocka_unit_test(test_playback),
         cmocka_unit_test(test_any_key),
     };

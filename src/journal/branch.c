@@ -1,0 +1,102 @@
+#include "journal/branch.h"
+
+#include "base/failure.h"
+#include "base/memory.h"
+#include "base/text.h"
+#include "journal/journal_folder.h"
+#include "journal/journal_header.h"
+#include "journal/journal_writer.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+/* The new journal as it comes about. */
+typedef struct Copy {
+    char *bytes;
+    size_t length, room;
+    long lines;
+    GameTime last; /* moment of the last record; all 0: none yet */
+} Copy;
+
+static void add_line(Copy *copy, const char *text)
+{
+    if (copy->room - copy->length < JOURNAL_LINE_SIZE) {
+        copy->room = copy->room * 2 + JOURNAL_HEADER_SIZE;
+        copy->bytes = memory_grow(copy->bytes, copy->room, 1);
+    }
+    copy->lines++;
+    copy->length += line_write(copy->lines, text, copy->bytes + copy->length, copy->room - copy->length);
+}
+
+static void add_header(Copy *copy, const Playback *playback, const char *date)
+{
+    const char *slash = strrchr(playback->reader.path, '/');
+    Branch branch = {.at = game_time(playback->game)};
+    text_copy_trimmed(branch.source, sizeof branch.source, slash ? slash + 1 : playback->reader.path);
+    copy->room = JOURNAL_HEADER_SIZE;
+    copy->bytes = memory_new(copy->room, 1);
+    copy->length =
+        header_write(playback->game->content, &playback->game->options, date, &branch, copy->bytes, copy->room);
+    copy->lines = JOURNAL_HEADER_LINES + 1;
+}
+
+/* The lines of the original that have been played, but for its header and what ends its run. */
+static bool add_records(Copy *copy, const Playback *playback, Failure *error)
+{
+    Reader reader = playback->reader;
+    reader_rewind(&reader);
+    for (long left = playback_lines(playback); left > 0; left--) {
+        Record record;
+        if (reader_next(&reader, error) != READ_LINE) {
+            return failure_set(error, EXIT_UNREADABLE, "%s can't be read again as it was; open it once more.",
+                               reader.path);
+        }
+        if (record_parse(reader.text, &record) && record.kind != RECORD_END) {
+            copy->last = record.time;
+            add_line(copy, reader.text);
+        }
+    }
+    return true;
+}
+
+static void add_mark(Copy *copy, GameTime now)
+{
+    char text[JOURNAL_LINE_SIZE];
+    if (now.battle > 0 && game_time_compare(copy->last, now) != 0) {
+        record_write(&(Record){.kind = RECORD_TIME, .time = now}, text, sizeof text);
+        add_line(copy, text);
+    }
+}
+
+static bool write_copy(const Copy *copy, const char *dir, char made[JOURNAL_PATH_SIZE], Failure *error)
+{
+    int fd = folder_make(dir, error) ? folder_create_journal(dir, made, error) : -1;
+    if (fd < 0) {
+        return false;
+    }
+    Writer writer = {.fd = fd, .path = made};
+    bool done = writer_add(&writer, copy->bytes, copy->length, (int)copy->lines, true, error);
+    close(fd);
+    if (done) {
+        folder_sync(dir);
+    } else {
+        unlink(made);
+    }
+    return done;
+}
+
+bool branch_write(const Playback *playback, const char *dir, const char *date, char made[JOURNAL_PATH_SIZE],
+                  Failure *error)
+{
+    if (game_over(playback->game)) {
+        return failure_set(error, EXIT_NOT_SO, "The run is over at this moment; take it over from an earlier one.");
+    }
+    Copy copy = {.bytes = NULL};
+    add_header(&copy, playback, date);
+    bool done = add_records(&copy, playback, error);
+    add_mark(&copy, game_time(playback->game));
+    done = done && write_copy(&copy, dir, made, error);
+    free(copy.bytes);
+    return done;
+}

@@ -1,0 +1,103 @@
+#include "journal/marks.h"
+
+#include "base/memory.h"
+
+#include <stdlib.h>
+
+enum { ROOM_AT_FIRST = 256, LOSS_TICKS = TICKS_PER_SECOND /* losses this close are one */ };
+
+static void add(Marks *marks, ReplayMarkKind kind, const Game *game, int place, int amount)
+{
+    if (marks->count == marks->room) {
+        marks->room = marks->room > 0 ? marks->room * 2 : ROOM_AT_FIRST;
+        marks->list = memory_grow(marks->list, (size_t)marks->room, sizeof *marks->list);
+    }
+    marks->list[marks->count++] = (ReplayMark){.kind = kind, .place = place, .time = game_time(game), .amount = amount};
+}
+
+void marks_begin(Marks *marks, const Game *game)
+{
+    if (game_time(game).battle > 0) {
+        add(marks, MARK_BATTLE, game, 0, game->level);
+        add(marks, MARK_WAVE, game, 0, 0);
+    }
+}
+
+/* A loss of the same wave that has only just happened, to which more is added. */
+static ReplayMark *loss_going_on(const Marks *marks, GameTime now)
+{
+    for (int i = marks->count - 1; i >= 0; i--) {
+        ReplayMark *mark = &marks->list[i];
+        bool near =
+            mark->time.battle == now.battle && mark->time.wave == now.wave && now.tick - mark->time.tick <= LOSS_TICKS;
+        if (!near) {
+            return NULL;
+        }
+        if (mark->kind == MARK_LOSS) {
+            return mark;
+        }
+    }
+    return NULL;
+}
+
+static void see_loss(Marks *marks, const Game *game, int place, int lost)
+{
+    ReplayMark *before = loss_going_on(marks, game_time(game));
+    if (before) {
+        before->amount += lost;
+    } else {
+        add(marks, MARK_LOSS, game, place, lost);
+    }
+}
+
+static bool is_boss(const Game *game, const Event *event)
+{
+    return game->content->attackers[event->type].size == SIZE_BOSS;
+}
+
+static void see_events(Marks *marks, const Game *game, int place)
+{
+    int lost = 0;
+    bool matters = false;
+    for (int i = 0; i < game->events.count; i++) {
+        const Event *event = &game->events.events[i];
+        lost += event->kind == EVENT_LEAKED ? event->amount : 0;
+        matters = matters || event->kind == EVENT_FIRST_SIGHT || event->kind == EVENT_WALL_FELL ||
+                  event->kind == EVENT_BOSS_COMES || event->kind == EVENT_BATTLE_WON ||
+                  (event->kind == EVENT_DIED && is_boss(game, event));
+    }
+    if (lost > 0) {
+        see_loss(marks, game, place, lost);
+    }
+    if (matters) {
+        add(marks, MARK_EVENT, game, place, 0);
+    }
+}
+
+void marks_see(Marks *marks, const Game *game, GameTime before, bool decided, int place)
+{
+    if (place <= marks->reached) {
+        return;
+    }
+    marks->reached = place;
+    GameTime now = game_time(game);
+    if (decided) {
+        add(marks, MARK_DECISION, game, place, 0);
+    }
+    see_events(marks, game, place);
+    if (now.battle != before.battle) {
+        add(marks, MARK_BATTLE, game, place, game->level);
+    }
+    if (now.battle != before.battle || now.wave != before.wave) {
+        add(marks, MARK_WAVE, game, place, 0);
+    }
+    if (game_over(game)) {
+        add(marks, MARK_END, game, place, 0);
+    }
+}
+
+void marks_forget(Marks *marks)
+{
+    free(marks->list);
+    *marks = (Marks){.count = 0};
+}

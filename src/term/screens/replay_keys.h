@@ -1,0 +1,13 @@
+/* Going through a replay: by steps, decisions, events, losses, waves and battles, forth and back. */
+#ifndef HOLDOUT_TERM_SCREENS_REPLAY_KEYS_H
+#define HOLDOUT_TERM_SCREENS_REPLAY_KEYS_H
+
+#include "term/screens/screen.h"
+
+/* Shows a place of the replay, with the messages that whoever came there step by step would see. */
+void replay_show(App *app, int place);
+
+/* All battles and waves of the replay, to go to. */
+extern const Screen COURSE_SCREEN;
+
+#endif

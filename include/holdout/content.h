@@ -92,6 +92,14 @@ typedef struct Placement {
     bool turned;                      /* the player chooses a direction */
 } Placement;
 
+enum { ART_ROWS = 2, ART_COLUMNS = 4 };
+
+/* A small picture for large tiles: rows of ASCII, '?' where its letter stands. It changes nothing. */
+typedef struct Art {
+    int row_count; /* ART_ROWS, or 0: none of its own */
+    char rows[ART_ROWS][ART_COLUMNS + 1];
+} Art;
+
 typedef struct Blueprint {
     char id[CONTENT_ID_SIZE], name[CONTENT_NAME_SIZE];
     char glyph; /* an ASCII letter, unique among buildings */
@@ -115,6 +123,7 @@ typedef struct Blueprint {
     int unlock;        /* joins the pool once so many runs have been finished */
     int augment_count; /* as a run has changed it: augments by index, in the order in which they came */
     uint8_t augments[AUGMENTS_PER_BLUEPRINT_MAX];
+    Art art;
     char flavour[CONTENT_TEXT_SIZE];
 } Blueprint;
 
@@ -134,6 +143,7 @@ typedef struct AttackerType {
     int relentless;                   /* ticks after which the next wave follows while it lives; 0: waves wait */
     int rule_count;
     Rule rules[RULES_MAX];
+    Art art;
     char flavour[CONTENT_TEXT_SIZE];
 } AttackerType;
 

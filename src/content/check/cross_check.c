@@ -1,6 +1,7 @@
 /* Every check names the file and field that has to change. */
 #include "content/check/cross_check.h"
 
+#include "content/check/art_check.h"
 #include "content/check/augment_check.h"
 #include "content/check/blueprint_check.h"
 #include "content/check/chart_check.h"
@@ -144,6 +145,7 @@ static void check_attackers(const Content *content, const Library *library, Prob
         for (int k = 0; k < type->rule_count; k++) {
             rule_check(content, &type->rules[k], k + 1, RULE_OF_ATTACKER, document, problems);
         }
+        art_check(&type->art, document, problems);
     }
     if (!first_level) {
         problem_add(problems, "attackers/", 0, "level", "no attacker but bosses appears in level 1; give one level: 1");
@@ -278,7 +280,10 @@ void cross_check(Content *content, const Library *library, Problems *problems)
     check_hub(content, library, problems);
     check_starters(content, library, problems);
     for (int i = 0; i < content->blueprint_count; i++) {
-        blueprint_check(content, &content->blueprints[i], library_document(library, KIND_BLUEPRINTS, i), problems);
+        const Blueprint *blueprint = &content->blueprints[i];
+        const Document *document = library_document(library, KIND_BLUEPRINTS, i);
+        blueprint_check(content, blueprint, document, problems);
+        art_check(&blueprint->art, document, problems);
     }
     blueprint_check_relays(content, library, problems);
     check_attackers(content, library, problems);

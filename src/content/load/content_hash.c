@@ -1,4 +1,4 @@
-/* Walks the tables, so that no field can be forgotten; flavour texts are left out. */
+/* Walks the tables, so that no field can be forgotten; flavour texts and pictures, which change nothing, are left out. */
 #include "content/load/content_hash.h"
 
 #include "base/hash.h"

@@ -8,6 +8,13 @@
 #define FIELD_LIST_AT(type, member) .at = offsetof(type, member), .size = sizeof(((type *)0)->member[0])
 #define FIELD_COUNT_OF(array) ((int)(sizeof(array) / sizeof((array)[0])))
 
+/* The picture of what stands on the board. */
+#define ART_FIELD(type_)                                                                                    \
+    {                                                                                                       \
+        .key = "art", .type = FIELD_FLAVOUR, .shape = SHAPE_ARRAY, .count_min = ART_ROWS, .count_max = ART_ROWS, \
+        FIELD_LIST_AT(type_, art.rows), .count_at = offsetof(type_, art.row_count)                         \
+    }
+
 /* Fields of files of numbers, all of which must be given. */
 #define WHOLE(type_, member_, key_, least, most)                                                              \
     {                                                                                                         \

@@ -13,7 +13,7 @@
  * in thousandths of it. */
 typedef enum FieldType {
     FIELD_TEXT,        /* free text -> char[] */
-    FIELD_FLAVOUR,     /* free text that changes nothing -> char[] */
+    FIELD_FLAVOUR,     /* free text that changes nothing, not even the hash -> char[] */
     FIELD_ID,          /* lower-case words joined by dashes -> char[] */
     FIELD_GLYPH,       /* one ASCII letter -> char */
     FIELD_INT,         /* whole number -> any integer */

@@ -39,6 +39,7 @@ static const Field ATTACKER_FIELDS[] = {
      FIELD_LIST_AT(AttackerType, rules),
      .count_at = offsetof(AttackerType, rule_count),
      .table = &RULE_TABLE},
+    ART_FIELD(AttackerType),
     {.key = "flavour", .type = FIELD_FLAVOUR, FIELD_AT(AttackerType, flavour)},
 };
 const Table ATTACKER_TABLE = {FIELD_COUNT_OF(ATTACKER_FIELDS), ATTACKER_FIELDS, sizeof(AttackerType)};

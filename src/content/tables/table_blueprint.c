@@ -200,6 +200,7 @@ static const Field BLUEPRINT_FIELDS[] = {
      FIELD_LIST_AT(Blueprint, rules),
      .count_at = offsetof(Blueprint, rule_count),
      .table = &RULE_TABLE},
+    ART_FIELD(Blueprint),
     {.key = "flavour", .type = FIELD_FLAVOUR, FIELD_AT(Blueprint, flavour)},
 };
 const Table BLUEPRINT_TABLE = {FIELD_COUNT_OF(BLUEPRINT_FIELDS), BLUEPRINT_FIELDS, sizeof(Blueprint)};

@@ -366,6 +366,9 @@ static void the_hash_knows_every_change_but_flavour(void **state)
     }
     assert_true(hash_after(folder, "blueprints/hub.yaml", "neighbours", "neighbors") == content->hash);
     assert_true(hash_after(folder, "attackers/gel.yaml", "# Gel", "# The Gel") == content->hash);
+    assert_true(hash_after(folder, "attackers/gel.yaml", "'(?)'", "'<?>'") == content->hash);
+    assert_true(hash_after(folder, "attackers/gel.yaml", "art:\n  - '(?)'\n  - '(__)'\n", "") == content->hash);
+    assert_true(hash_after(folder, "blueprints/watchpost.yaml", "'[?]-'", "'(?)-'") == content->hash);
     data_folder_free(folder);
     content_free(content);
 }

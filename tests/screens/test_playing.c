@@ -143,7 +143,7 @@ static void test_looking_around(void **state)
     player_press(&player, "v", "Overlay: heights.");
     player_press(&player, "vv", "Overlay: coverage of the paths.");
     player_press(&player, "ooo", "Up is now east.");
-    player_press(&player, "z", "Larger tiles need a larger terminal.");
+    player_press(&player, "z", "Tiles of 4x2; the board scrolls with the cursor.");
     player_press(&player, "Q", "That key does nothing here; ? lists those that do.");
     pty_type(player.pty, "q");
     player_end(&player, 0);

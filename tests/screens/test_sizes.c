@@ -63,7 +63,7 @@ static void test_large_size(void **state)
     assert_true(row_holds(&player, 0, "Ash Flats"));
     assert_true(row_holds(&player, 3, "     3  20 Mite"));
     assert_true(row_holds(&player, 36, "materials 33 +12"));
-    player_keep(&player, "z", "Level 1");
+    player_keep(&player, "zzz", "Level 1");
     player_rest(&player);
     assert_int_equal(mirror_cell(player.pty->mirror, 31, 6).ch, 0x2510);
     assert_int_equal(mirror_cell(player.pty->mirror, 21, 19).ch, '@');

@@ -1,15 +1,10 @@
-/* Events become sentences and marks on the board. What happens many times in a step is told once, with a number. */
-#include "base/number.h"
+/* Events become sentences. What happens many times in a step is told once, with a number. */
 #include "base/text.h"
+#include "term/board/effects.h"
 #include "term/board/status_words.h"
 #include "term/board/view.h"
 
 #include <stdlib.h>
-
-static void add_effect(View *view, Point at, Glyph glyph, Ink ink)
-{
-    view->effects[view->effect_count++ % VIEW_EFFECTS] = (Effect){at, (uint8_t)glyph, (uint8_t)ink};
-}
 
 static const char *attacker_name(const Game *game, int type)
 {
@@ -244,70 +239,6 @@ static void tell(View *view, const Game *game, const Event *event)
     }
 }
 
-/* What goes from one place to another at once leaves specks between them, two a tile. */
-static void show_line(View *view, const Event *event, Ink ink)
-{
-    enum { SPECKS_A_TILE = 2, SPECKS_MIN = 3, SPECKS_MAX = 20 };
-    Fix dx = event->to.x - event->at.x, dy = event->to.y - event->at.y;
-    int tiles = int_max(abs(dx), abs(dy)) >> FIX_SHIFT;
-    int specks = int_clamp(tiles * SPECKS_A_TILE, SPECKS_MIN, SPECKS_MAX);
-    for (int i = 1; i < specks; i++) {
-        add_effect(view, (Point){event->at.x + dx / specks * i, event->at.y + dy / specks * i}, GLYPH_SHOT, ink);
-    }
-}
-
-/* The middle of a blast and eight places around it, on its rim. */
-static void show_blast(View *view, const Event *event)
-{
-    const Fix rim = event->amount, slanted = rim / 10 * 7;
-    const Point around[] = {{0, 0},
-                            {rim, 0},
-                            {-rim, 0},
-                            {0, rim},
-                            {0, -rim},
-                            {slanted, slanted},
-                            {-slanted, slanted},
-                            {slanted, -slanted},
-                            {-slanted, -slanted}};
-    for (size_t i = 0; i < sizeof around / sizeof *around; i++) {
-        add_effect(view, (Point){event->at.x + around[i].x, event->at.y + around[i].y}, GLYPH_BLAST, INK_BLAST);
-    }
-}
-
-/* Shots that fly are things of their own, and what bursts or strikes all around shows where. */
-static bool leaves_line(const Game *game, uint32_t building)
-{
-    const Building *shooter = building_of(game, building);
-    AttackShape shape = shooter ? battle_blueprint(&game->battle, shooter->blueprint)->attack.shape : SHAPE_NONE;
-    return shape == SHAPE_INSTANT || shape == SHAPE_LINE || shape == SHAPE_CHAIN || shape == SHAPE_SCATTER ||
-           shape == SHAPE_BEAM;
-}
-
-static void show(View *view, const Game *game, const Event *event)
-{
-    switch (event->kind) {
-    case EVENT_SHOT:
-        if (leaves_line(game, event->building)) {
-            show_line(view, event, INK_SHOT);
-        }
-        break;
-    case EVENT_PULLED:
-        show_line(view, event, INK_ABILITY);
-        break;
-    case EVENT_WALL_FELL:
-        add_effect(view, event->at, GLYPH_BLAST, INK_WARN);
-        break;
-    case EVENT_BLAST:
-        show_blast(view, event);
-        break;
-    case EVENT_DIED:
-        add_effect(view, event->at, GLYPH_BLAST, INK_DIM);
-        break;
-    default:
-        break;
-    }
-}
-
 void view_absorb(View *view, const Game *game)
 {
     bool leaks_told = false;
@@ -318,6 +249,6 @@ void view_absorb(View *view, const Game *game)
             leaks_told = true;
         }
         tell(view, game, event);
-        show(view, game, event);
+        effects_add(view, game, event);
     }
 }

@@ -5,9 +5,9 @@ Area board_tile_area(const Board *board, Tile tile)
 {
     const Layout *layout = board->layout;
     int column = 0, row = 0;
-    view_cell_of(board->view, layout, tile_centre(tile), &column, &row);
-    column -= (column - layout->board.column) % layout->tile_columns;
-    row -= (row - layout->board.row) % layout->tile_rows;
+    view_place_of(board->view, layout, tile_centre(tile), &column, &row);
+    column -= (column - layout->board.column + board->view->scroll_column) % layout->tile_columns;
+    row -= (row - layout->board.row + board->view->scroll_row) % layout->tile_rows;
     return (Area){column, row, layout->tile_columns, layout->tile_rows};
 }
 
@@ -15,6 +15,13 @@ void board_tile_middle(Area tile, int *column, int *row)
 {
     *column = tile.column + (tile.rows == 1 ? 0 : tile.columns / 2);
     *row = tile.row + tile.rows / 2;
+}
+
+bool board_shows(const Board *board, int column, int row)
+{
+    const Area area = board->layout->board;
+    return column >= area.column && row >= area.row && column < area.column + area.columns &&
+           row < area.row + area.rows;
 }
 
 int board_turned(const Board *board, int direction)

@@ -18,11 +18,14 @@ typedef struct Board {
     int selected;                  /* index of the tower under the cursor with nothing in hand, or VIEW_NOTHING */
 } Board;
 
-/* Cells of a tile, as the board is turned. */
+/* Cells of a tile, as the board is turned; some or all of them may not be shown. */
 Area board_tile_area(const Board *board, Tile tile);
 
 /* The cell of a tile that its sign stands in: the middle, or the first of two. */
 void board_tile_middle(Area tile, int *column, int *row);
+
+/* Is a cell one of the board's that are shown? */
+bool board_shows(const Board *board, int column, int row);
 
 /* A direction as the board is turned. */
 int board_turned(const Board *board, int direction);

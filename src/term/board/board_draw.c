@@ -36,7 +36,9 @@ static void put_row_number(const Board *board, int number, Style style)
     const Area area = board->layout->board;
     int column, row;
     board_tile_middle(board_tile_area(board, tile_at(number, number)), &column, &row);
-    canvas_printf(board->canvas, area.column - 1, row, 1, style, "%d", number % 10);
+    if (board_shows(board, area.column, row)) {
+        canvas_printf(board->canvas, area.column - 1, row, 1, style, "%d", number % 10);
+    }
 }
 
 static void put_column_number(const Board *board, int number, Style style)
@@ -44,7 +46,9 @@ static void put_column_number(const Board *board, int number, Style style)
     const Area area = board->layout->board;
     int column, row;
     board_tile_middle(board_tile_area(board, tile_at(number, number)), &column, &row);
-    canvas_printf(board->canvas, column, area.row - 1, 2, style, "%d", number);
+    if (board_shows(board, column, area.row)) {
+        canvas_printf(board->canvas, column, area.row - 1, 2, style, "%d", number);
+    }
 }
 
 /* The side that is north, once the board is turned. */
@@ -61,6 +65,33 @@ static void draw_north(const Board *board)
     }
 }
 
+/* On the sides where the board goes on: an arrow. */
+static void draw_more(const Board *board)
+{
+    const Layout *layout = board->layout;
+    const Area area = layout->board;
+    const View *view = board->view;
+    const int middle = area.column + area.columns / 2, half = area.row + area.rows / 2;
+    const struct {
+        bool more;
+        int column, row;
+        Glyph arrow;
+    } sides[DIRECTION_COUNT] = {
+        {view->scroll_row > 0, middle, area.row - 1, GLYPH_PATH_NORTH},
+        {view->scroll_column + area.columns < WORLD_SIZE * layout->tile_columns, area.column + area.columns, half,
+         GLYPH_PATH_EAST},
+        {view->scroll_row + area.rows < WORLD_SIZE * layout->tile_rows, middle, area.row + area.rows,
+         GLYPH_PATH_SOUTH},
+        {view->scroll_column > 0, area.column - 1, half, GLYPH_PATH_WEST},
+    };
+    for (int i = 0; i < DIRECTION_COUNT; i++) {
+        if (sides[i].more) {
+            canvas_put(board->canvas, sides[i].column, sides[i].row, theme_glyph(board->theme, sides[i].arrow),
+                       (Style){.ink = INK_KEY, .attributes = STYLE_BOLD});
+        }
+    }
+}
+
 /* Numbers follow the cursor along the frame; the rest is there to count from. */
 static void draw_frame(const Board *board)
 {
@@ -71,6 +102,7 @@ static void draw_frame(const Board *board)
         put_column_number(board, i, line);
         put_row_number(board, i, line);
     }
+    draw_more(board);
     draw_north(board);
 }
 
@@ -104,6 +136,9 @@ static void draw_starts(const Board *board)
         Tile first = inside_of(start->at);
         int column, row;
         board_tile_middle(board_tile_area(board, first), &column, &row);
+        if (!board_shows(board, column, row)) {
+            continue;
+        }
         int direction = board_turned(board, direction_between(first, start->at));
         row = direction == 0 ? area.row - 1 : direction == 2 ? area.row + area.rows : row;
         column = direction == 3 ? area.column - 1 : direction == 1 ? area.column + area.columns : column;
@@ -179,9 +214,11 @@ void board_draw_world(Board *board)
     find_ways(board);
     draw_frame(board);
     draw_starts(board);
+    canvas_clip(board->canvas, board->layout->board);
     for (int i = 0; i < WORLD_TILES; i++) {
         board_draw_tile(board, tile_from_index(i));
     }
+    canvas_unclip(board->canvas);
 }
 
 void board_draw(Canvas *canvas, const Theme *theme, const Layout *layout, const Game *game, const View *view)
@@ -197,10 +234,12 @@ void board_draw(Canvas *canvas, const Theme *theme, const Layout *layout, const 
                    .terrain = &game->content->terrains[battle->world.terrain]};
     board.selected = selected_tower(&board);
     board_draw_world(&board);
+    canvas_clip(canvas, layout->board);
     board_paint(&board);
     board_draw_numbers(&board);
     if (view->preview_focus == VIEW_NOTHING) {
         place_hardware_cursor(&board);
     }
     board_draw_movers(&board);
+    canvas_unclip(canvas);
 }

@@ -1,8 +1,7 @@
-/* Signs over what stands and lies still: statuses of buildings, places where an ability will strike, and the line of a
- * sweep. */
+/* Signs over what stands and lies still: places where an ability will strike, and the line of a sweep. */
 #include "term/board/board_marks.h"
 
-enum { SWEEP_TICKS = 3 * TICKS_PER_SECOND, MARK = '!' };
+enum { SWEEP_TICKS = 3 * TICKS_PER_SECOND, MARK = '*' };
 
 static void put_over(const Board *board, int column, int row, uint32_t ch, Ink ink)
 {
@@ -10,20 +9,7 @@ static void put_over(const Board *board, int column, int row, uint32_t ch, Ink i
     canvas_put(board->canvas, column, row, ch, (Style){(uint8_t)ink, ground, STYLE_BOLD});
 }
 
-/* In the first row of its tile, from the right. */
-static void draw_statuses(const Board *board, const Building *building)
-{
-    Area area = board_tile_area(board, building->tile);
-    const Content *content = board->battle->content;
-    int column = area.column + area.columns - 1;
-    for (int i = 0; i < content->status_count && column >= area.column; i++) {
-        if (building->statuses[i].left > 0) {
-            put_over(board, column--, area.row, (uint32_t)content->statuses[i].glyph, INK_KEY);
-        }
-    }
-}
-
-/* "!2": something happens here in two seconds, counted up. */
+/* "*2": something happens here in two seconds, counted up. */
 static void draw_mark(const Board *board, Point at, int ticks)
 {
     int column, row, seconds = (ticks + TICKS_PER_SECOND - 1) / TICKS_PER_SECOND;
@@ -65,9 +51,6 @@ static void draw_pending(const Board *board, const Pending *pending)
 void board_draw_marks(const Board *board)
 {
     const Battle *battle = board->battle;
-    for (int i = 0; i < battle->building_count && board->layout->tile_rows > 1; i++) {
-        draw_statuses(board, &battle->buildings[i]);
-    }
     for (int i = 0; i < battle->pending_count; i++) {
         draw_pending(board, &battle->pending[i]);
     }

@@ -4,7 +4,7 @@
 
 #include "term/board/board.h"
 
-/* Statuses of buildings, where tiles have room for them, and what abilities have yet to do. */
+/* What abilities have yet to do. */
 void board_draw_marks(const Board *board);
 
 #endif

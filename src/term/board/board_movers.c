@@ -1,208 +1,173 @@
-/* What moves on the board: attackers, shots, and the marks that the last step left. Attackers are drawn in pairs of
- * cells: a letter, and beside it how many share the place or that one is badly hurt. Larger tiles have room for a bar
- * of HP beside a pair. */
-#include "base/number.h"
+/* What moves on the board: a wave that comes in, what has just happened, shots, attackers, and what abilities have yet
+ * to do, each over what stands before it here. */
 #include "term/board/board_movers.h"
+
+#include "base/number.h"
+#include "term/board/board_attackers.h"
 #include "term/board/board_marks.h"
-#include "term/board/gun.h"
-#include "term/canvas/hp_bar.h"
+#include "term/board/effects.h"
 
-enum { PAIR = 2, PAIRS_MAX = WORLD_SIZE * WORLD_SIZE * 4 * 4, HP_CELLS_MAX = 4 };
+#include <stdlib.h>
 
-/* Attackers that share a pair of cells: the one nearest the Hub is shown, or the one that is watched. */
-typedef struct Crowd {
-    const Attacker *shown;
-    Fix left;
-    int count;
-    bool affected; /* the selected tower can hit one of them */
-} Crowd;
+enum {
+    SPECKS_A_TILE = 2,
+    SPECKS_MIN = 3,
+    SPECKS_MAX = 20,
+    GROW_TICKS = 3,  /* until a blast is as wide as it gets */
+    FADE_TICKS = 7,  /* for each of the looks of a kill */
+    SWEEP_TICKS = 16, /* in which a wave shows where it comes in */
+    SWEEP_TILES = 3,
+};
 
-typedef struct Crowds {
-    const Board *board;
-    int across, down;
-    Crowd pairs[PAIRS_MAX];
-} Crowds;
-
-static Style over(const Board *board, int column, int row, Ink ink, uint8_t attributes)
+static void put_over(const Board *board, int column, int row, uint32_t ch, Ink ink, uint8_t attributes)
 {
-    Style style = canvas_cell(board->canvas, column, row).style;
-    return (Style){(uint8_t)ink, style.ground, attributes};
+    uint8_t ground = canvas_cell(board->canvas, column, row).style.ground;
+    canvas_put(board->canvas, column, row, ch, (Style){(uint8_t)ink, ground, attributes});
 }
 
-static const AttackerType *type_of(const Board *board, const Attacker *attacker)
-{
-    return &board->battle->content->attackers[attacker->type];
-}
-
-static bool is_hurt(const Attacker *attacker)
-{
-    return 2 * attacker->hp <= attacker->hp_max;
-}
-
-static Ink attacker_ink(const Board *board, const Attacker *attacker)
-{
-    return theme_attacker_ink(type_of(board, attacker)->size, is_hurt(attacker));
-}
-
-static bool in_selected_range(const Board *board, const Attacker *attacker)
-{
-    if (board->selected == VIEW_NOTHING) {
-        return false;
-    }
-    Gun gun = gun_of(board->battle, board->selected);
-    int size = type_of(board, attacker)->size == SIZE_SMALL ? 1 << SIZE_SMALL : 1 << SIZE_LARGE;
-    for (int i = 0; i < gun.span_count; i++) {
-        const Span *span = &gun.spans[i];
-        if (span->sizes & size && span->segment == attacker->segment && attacker->progress >= span->from &&
-            attacker->progress <= span->to) {
-            return gun_reaches(board->battle, &gun, battle_attacker_at(board->battle, attacker));
-        }
-    }
-    return false;
-}
-
-static void add_attacker(Crowds *crowds, const Attacker *attacker)
-{
-    const Board *board = crowds->board;
-    const Area area = board->layout->board;
-    int column, row;
-    if (!view_cell_of(board->view, board->layout, battle_attacker_at(board->battle, attacker), &column, &row)) {
-        return;
-    }
-    Crowd *crowd = &crowds->pairs[(row - area.row) * crowds->across + (column - area.column) / PAIR];
-    Fix left = battle_distance_left(board->battle, attacker);
-    bool watched = attacker->id == board->view->attacker_focus;
-    bool first = crowd->count == 0 || left < crowd->left || watched;
-    if (first && !(crowd->count > 0 && crowd->shown->id == board->view->attacker_focus)) {
-        crowd->shown = attacker;
-        crowd->left = left;
-    }
-    crowd->count++;
-    crowd->affected = crowd->affected || in_selected_range(board, attacker);
-}
-
-static bool is_free(const Crowds *crowds, int across, int down)
-{
-    return crowds->pairs[down * crowds->across + across].count == 0;
-}
-
-/* A bar over the free pairs of the tile to the right of a pair, or else to the left. */
-static void draw_hp(const Crowds *crowds, int across, int down)
-{
-    const Board *board = crowds->board;
-    const Attacker *attacker = crowds->pairs[down * crowds->across + across].shown;
-    int per_tile = board->layout->tile_columns / PAIR, in_tile = across % per_tile;
-    int right = 0, left = 0;
-    while (in_tile + right + 1 < per_tile && is_free(crowds, across + right + 1, down)) {
-        right++;
-    }
-    while (in_tile - left - 1 >= 0 && is_free(crowds, across - left - 1, down)) {
-        left++;
-    }
-    int cells = (right > 0 ? right : left) * PAIR;
-    cells = int_min(cells, HP_CELLS_MAX);
-    HpBar bar = hp_bar(attacker->hp, attacker->hp_max);
-    if (cells > 0 && bar.hp < bar.max) {
-        int column = board->layout->board.column + across * PAIR + (right > 0 ? PAIR : -cells);
-        int row = board->layout->board.row + down;
-        Ground ground = (Ground)canvas_cell(board->canvas, column, row).style.ground;
-        hp_bar_draw(board->canvas, board->theme, column, row, cells, ground, &bar);
-    }
-}
-
-/* Over or under a pair, within its tile, where nobody else is: at most two of its statuses. */
-static void draw_statuses(const Crowds *crowds, int across, int down)
-{
-    const Board *board = crowds->board;
-    const Content *content = board->battle->content;
-    const Attacker *attacker = crowds->pairs[down * crowds->across + across].shown;
-    int beside = down % board->layout->tile_rows > 0 ? down - 1 : down + 1;
-    if (board->layout->tile_rows == 1 || !attacker->afflicted || !is_free(crowds, across, beside)) {
-        return;
-    }
-    int column = board->layout->board.column + across * PAIR, row = board->layout->board.row + beside;
-    for (int i = 0, put = 0; i < content->status_count && put < PAIR; i++) {
-        if (attacker->statuses[i].left > 0) {
-            canvas_put(board->canvas, column + put, row, (uint32_t)content->statuses[i].glyph,
-                       over(board, column + put, row, INK_WARN, 0));
-            put++;
-        }
-    }
-}
-
-static void draw_crowd(const Crowds *crowds, int across, int down)
-{
-    const Board *board = crowds->board;
-    const Crowd *crowd = &crowds->pairs[down * crowds->across + across];
-    const Attacker *attacker = crowd->shown;
-    int column = board->layout->board.column + across * PAIR, row = board->layout->board.row + down;
-    bool watched = attacker->id == board->view->attacker_focus;
-    Ink ink = attacker_ink(board, attacker);
-    uint8_t attributes = (uint8_t)((is_hurt(attacker) ? 0 : STYLE_BOLD) | (watched ? STYLE_UNDERLINE : 0));
-    for (int i = 0; crowd->affected && i < PAIR; i++) {
-        canvas_set_ground(board->canvas, column + i, row, GROUND_AFFECTED);
-    }
-    canvas_put(board->canvas, column, row, (uint32_t)type_of(board, attacker)->glyph,
-               over(board, column, row, ink, attributes));
-    if (crowd->count > 1) {
-        canvas_put(board->canvas, column + 1, row, crowd->count > 9 ? '+' : (uint32_t)('0' + crowd->count),
-                   over(board, column + 1, row, ink, attributes));
-    } else {
-        uint32_t mark = is_hurt(attacker) ? theme_glyph(board->theme, GLYPH_HP_EMPTY) : ' ';
-        canvas_put(board->canvas, column + 1, row, mark, over(board, column + 1, row, ink, 0));
-    }
-    draw_hp(crowds, across, down);
-    draw_statuses(crowds, across, down);
-    if (watched) {
-        board->canvas->cursor_column = column;
-        board->canvas->cursor_row = row;
-    }
-}
-
-static void draw_attackers(const Board *board)
-{
-    const Area area = board->layout->board;
-    Crowds crowds = {board, area.columns / PAIR, area.rows, {{NULL, 0, 0, false}}};
-    for (int i = 0; i < board->battle->attacker_count; i++) {
-        add_attacker(&crowds, &board->battle->attackers[board->battle->order[i]]);
-    }
-    for (int down = 0; down < crowds.down; down++) {
-        for (int across = 0; across < crowds.across; across++) {
-            if (!is_free(&crowds, across, down)) {
-                draw_crowd(&crowds, across, down);
-            }
-        }
-    }
-}
-
-static void draw_mark(const Board *board, Point at, Glyph glyph, Ink ink)
+/* Marks hide no building. */
+static void draw_mark(const Board *board, Point at, Glyph glyph, Ink ink, uint8_t attributes)
 {
     int column, row;
-    if (view_cell_of(board->view, board->layout, at, &column, &row)) {
-        canvas_put(board->canvas, column, row, theme_glyph(board->theme, glyph),
-                   over(board, column, row, ink, STYLE_BOLD));
+    if (view_cell_of(board->view, board->layout, at, &column, &row) &&
+        !battle_building_at(board->battle, point_tile(at))) {
+        put_over(board, column, row, theme_glyph(board->theme, glyph), ink, attributes);
     }
 }
 
-/* Marks hide no building, and are gone with the wave. */
+/* What goes from one place to another leaves specks between them. */
+static void draw_line(const Board *board, const Effect *effect)
+{
+    Fix dx = effect->to.x - effect->at.x, dy = effect->to.y - effect->at.y;
+    int tiles = int_max(abs(dx), abs(dy)) >> FIX_SHIFT;
+    int specks = int_clamp(tiles * SPECKS_A_TILE, SPECKS_MIN, SPECKS_MAX);
+    for (int i = 1; i < specks; i++) {
+        Point at = {effect->at.x + dx / specks * i, effect->at.y + dy / specks * i};
+        draw_mark(board, at, GLYPH_SHOT, (Ink)effect->ink, STYLE_BOLD);
+    }
+}
+
+/* Its middle and eight places around it, on its rim, which grows from frame to frame. */
+static void draw_blast(const Board *board, const Effect *effect)
+{
+    int age = board->view->still ? GROW_TICKS : int_clamp(effect_age(board->battle, effect) + 1, 1, GROW_TICKS);
+    const Fix rim = (Fix)((int64_t)effect->radius * age / GROW_TICKS), slanted = rim / 10 * 7;
+    const Point around[] = {{0, 0},
+                            {rim, 0},
+                            {-rim, 0},
+                            {0, rim},
+                            {0, -rim},
+                            {slanted, slanted},
+                            {-slanted, slanted},
+                            {slanted, -slanted},
+                            {-slanted, -slanted}};
+    for (size_t i = 0; i < sizeof around / sizeof *around; i++) {
+        draw_mark(board, (Point){effect->at.x + around[i].x, effect->at.y + around[i].y}, GLYPH_BLAST, INK_BLAST,
+                  STYLE_BOLD);
+    }
+}
+
+static void draw_kill(const Board *board, const Effect *effect)
+{
+    int age = effect_age(board->battle, effect) / FADE_TICKS;
+    draw_mark(board, effect->at, age < 2 ? GLYPH_BLAST : GLYPH_SHOT, age == 0 ? INK_BLAST : INK_DIM,
+              age == 0 ? STYLE_BOLD : 0);
+}
+
+/* The Hub is red, and loud unless nothing may flash. */
+static void draw_leak(const Board *board)
+{
+    Area tile = board_tile_area(board, board->world->hub);
+    for (int i = 0; i < tile.columns * tile.rows; i++) {
+        canvas_set_ground(board->canvas, tile.column + i % tile.columns, tile.row + i / tile.columns, GROUND_INVALID);
+    }
+    if (!board->view->still) {
+        put_over(board, tile.column + tile.columns - 1, tile.row, '!', INK_BAD, STYLE_BOLD);
+    }
+}
+
+static void draw_built(const Board *board, const Effect *effect)
+{
+    Area tile = board_tile_area(board, point_tile(effect->at));
+    put_over(board, tile.column + tile.columns - 1, tile.row, theme_glyph(board->theme, GLYPH_PATH_NORTH), INK_TITLE,
+             STYLE_BOLD);
+}
+
+static void draw_effect(const Board *board, const Effect *effect)
+{
+    switch (effect->kind) {
+    case SEEN_LINE:
+    case SEEN_TRACER:
+        draw_line(board, effect);
+        break;
+    case SEEN_BLAST:
+        draw_blast(board, effect);
+        break;
+    case SEEN_KILL:
+        draw_kill(board, effect);
+        break;
+    case SEEN_LEAK:
+        draw_leak(board);
+        break;
+    case SEEN_BUILT:
+        draw_built(board, effect);
+        break;
+    case SEEN_HIT: /* told by those who are hit */
+        break;
+    }
+}
+
 static void draw_effects(const Board *board)
 {
-    const View *view = board->view;
-    int kept = int_min(view->effect_count, VIEW_EFFECTS);
-    for (int i = 0; i < kept && board->battle->phase == BATTLE_WAVE; i++) {
-        const Effect *effect = &view->effects[(view->effect_count - kept + i) % VIEW_EFFECTS];
-        if (!battle_building_at(board->battle, point_tile(effect->at))) {
-            draw_mark(board, effect->at, (Glyph)effect->glyph, (Ink)effect->ink);
+    for (int i = 0; i < effects_kept(board->view); i++) {
+        const Effect *effect = effects_at(board->view, i);
+        if (effect_shows(board->view, board->battle, effect)) {
+            draw_effect(board, effect);
+        }
+    }
+}
+
+static void light_path(const Board *board, Tile tile)
+{
+    Area area = board_tile_area(board, tile);
+    for (int i = 0; tile_inside(tile) && i < area.columns * area.rows; i++) {
+        int column = area.column + i % area.columns, row = area.row + i / area.columns;
+        Cell cell = canvas_cell(board->canvas, column, row);
+        if (cell.style.ink == INK_PATH) {
+            put_over(board, column, row, cell.ch, INK_WARN, STYLE_BOLD);
+        }
+    }
+}
+
+/* A wave that begins runs in from its gaps, a tile every other tick, along the first of the ways where they split. */
+static void draw_sweep(const Board *board)
+{
+    const Battle *battle = board->battle;
+    if (battle->phase != BATTLE_WAVE || battle->tick >= SWEEP_TICKS || board->view->still) {
+        return;
+    }
+    int head = battle->tick / 2;
+    for (int i = 0; i < board->world->start_count; i++) {
+        const Segment *segment = &board->world->segments[board->world->starts[i].segment];
+        for (int k = 0; k <= head; k++) {
+            if (k > head - SWEEP_TILES) {
+                light_path(board, segment->to);
+            }
+            if (segment->next_count == 0) {
+                break;
+            }
+            segment = &board->world->segments[segment->next[0]];
         }
     }
 }
 
 void board_draw_movers(const Board *board)
 {
+    draw_sweep(board);
     draw_effects(board);
     for (int i = 0; i < board->battle->shot_count; i++) {
-        draw_mark(board, board->battle->shots[i].at, GLYPH_SHOT, INK_SHOT);
+        draw_mark(board, board->battle->shots[i].at, GLYPH_SHOT, INK_SHOT, STYLE_BOLD);
     }
-    draw_attackers(board);
+    board_draw_attackers(board);
     board_draw_marks(board);
 }

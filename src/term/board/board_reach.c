@@ -118,7 +118,7 @@ static void add_tile(const Reach *reach, Tile tile)
         Point at = {tile.x * FIX_ONE + (2 * (i % side) + 1) * FIX_ONE / (2 * side),
                     tile.y * FIX_ONE + (2 * (i / side) + 1) * FIX_ONE / (2 * side)};
         CellReach *cell = cell_at(reach, at);
-        if (!cell->path) {
+        if (cell && !cell->path) {
             add_sample(reach, cell, at, near, count);
         }
     }

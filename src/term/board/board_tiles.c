@@ -3,12 +3,18 @@
  *
  * The ground under all of it is shaded by height. Without shades, signs say how high bare ground is, and its
  * decorations are left out. */
-#include "base/number.h"
 #include "term/board/board_tiles.h"
 
-#include <assert.h>
+#include "base/number.h"
+#include "term/board/board_buildings.h"
 
-enum { WAY_MIDDLE = FIX_ONE * 3 / 8 /* from the centre to a way's arrow */ };
+#include <assert.h>
+#include <stdlib.h>
+
+enum {
+    WAY_MIDDLE = FIX_ONE * 3 / 8, /* from the centre to a way's arrow */
+    WALL_HALVES = 2,              /* a wall of a whole tile */
+};
 
 static_assert((int)GROUND_SURFACES == (int)SURFACES_MAX, "every surface has shades");
 
@@ -34,6 +40,11 @@ static uint32_t glyph(const Brush *brush, Glyph name)
 static bool is_small(const Brush *brush)
 {
     return brush->area.rows == 1;
+}
+
+static bool is_shaded(const Brush *brush)
+{
+    return brush->board->theme->depth >= COLORS_256;
 }
 
 static int middle_column(const Brush *brush)
@@ -97,52 +108,32 @@ static void draw_path(const Brush *brush, Tile tile)
     }
 }
 
-static void draw_building(const Brush *brush, const Building *building)
+/* Large obstacles fill their tile, small ones its middle, fuel all but its sides, minerals every other cell there. */
+static bool covers(const Brush *brush, Obstacle obstacle, int column, int row)
 {
-    const Content *content = brush->board->battle->content;
-    const Blueprint *blueprint = &content->blueprints[building->blueprint];
-    bool hub = building->blueprint == content->hub;
-    Ink ink = hub ? INK_HUB : theme_blueprint_ink(blueprint->kind);
-    uint32_t sign = hub ? glyph(brush, GLYPH_HUB) : (uint32_t)blueprint->glyph;
-    int column = middle_column(brush), row = middle_row(brush);
-    put(brush, column, row, sign, ink, STYLE_BOLD);
-    if (!is_small(brush)) {
-        put(brush, column - 1, row, '[', ink, STYLE_BOLD);
-        put(brush, column + 1, row, ']', ink, STYLE_BOLD);
-    } else if (hub) {
-        put(brush, 1, 0, sign, ink, STYLE_BOLD);
+    int columns = brush->area.columns, side = obstacle == OBSTACLE_SMALL ? columns / 4 : 1;
+    bool within = column >= side && column < columns - side;
+    if (is_small(brush)) {
+        return obstacle != OBSTACLE_SMALL || column == 0;
     }
+    return obstacle == OBSTACLE_LARGE || (within && (obstacle != OBSTACLE_MINERALS || (column + row) % 2 == 0));
 }
 
-/* What a building on a deposit stands on remains visible beside it. */
-static void draw_deposit_below(const Brush *brush, const WorldTile *tile)
-{
-    bool minerals = tile->obstacle == OBSTACLE_MINERALS;
-    if (minerals || tile->obstacle == OBSTACLE_FUEL) {
-        put(brush, brush->area.columns - 1, brush->area.rows - 1, glyph(brush, minerals ? GLYPH_MINERALS : GLYPH_FUEL),
-            minerals ? INK_MINERALS : INK_FUEL_DEPOSIT, STYLE_BOLD);
-    }
-}
-
-/* Large obstacles fill their tile, deposits all but its sides, small ones its middle; wrecks look like what they are
- * worth. */
+/* Wrecks look like what they are worth. */
 static void draw_obstacle(const Brush *brush, Obstacle obstacle, bool wreck)
 {
     static const struct {
         Glyph glyph;
         Ink ink;
         uint8_t attributes;
-    } signs[OBSTACLE_COUNT] = {[OBSTACLE_SMALL] = {GLYPH_ROCK_SMALL, INK_ROCK, 0},
-                               [OBSTACLE_LARGE] = {GLYPH_ROCK_LARGE, INK_ROCK, STYLE_BOLD},
+    } signs[OBSTACLE_COUNT] = {[OBSTACLE_SMALL] = {GLYPH_ROCK, INK_ROCK, 0},
+                               [OBSTACLE_LARGE] = {GLYPH_ROCK, INK_ROCK, STYLE_BOLD},
                                [OBSTACLE_MINERALS] = {GLYPH_MINERALS, INK_MINERALS, STYLE_BOLD},
                                [OBSTACLE_FUEL] = {GLYPH_FUEL, INK_FUEL_DEPOSIT, STYLE_BOLD}};
     uint32_t sign = glyph(brush, signs[obstacle].glyph);
     for (int i = 0; i < brush->area.columns * brush->area.rows; i++) {
         int column = i % brush->area.columns, row = i / brush->area.columns;
-        bool middle = column == middle_column(brush) && row == middle_row(brush);
-        bool within = is_small(brush) || (column > 0 && column < brush->area.columns - 1);
-        bool here = obstacle == OBSTACLE_LARGE || (obstacle == OBSTACLE_SMALL ? middle : within);
-        if (here) {
+        if (covers(brush, obstacle, column, row)) {
             put(brush, column, row, sign, wreck ? INK_MATERIALS : signs[obstacle].ink,
                 wreck ? STYLE_BOLD : signs[obstacle].attributes);
         }
@@ -166,7 +157,7 @@ static void draw_slant(const Brush *brush, int cells)
 /* Sign of bare ground, the rougher the higher above the terrain's lowest, for screens without shades. */
 static uint32_t roughness(const Theme *theme, int height)
 {
-    static const char few[] = " .:+#", many[] = " .,:;=+#";
+    static const char few[] = " .:;=", many[] = " .,:;-=+";
     bool many_heights = theme->highest == theme->lowest || theme->highest - theme->lowest > (int)sizeof few - 2;
     const char *signs = many_heights ? many : few;
     int last = (many_heights ? (int)sizeof many : (int)sizeof few) - 2;
@@ -177,7 +168,7 @@ static uint32_t roughness(const Theme *theme, int height)
 static uint32_t sign_of_ground(const Brush *brush)
 {
     const WorldTile *ground = brush->ground;
-    if (brush->board->theme->depth < COLORS_256 && ground->surface == 0) {
+    if (!is_shaded(brush) && ground->surface == 0) {
         return roughness(brush->board->theme, ground->height);
     }
     const Surface *surface = &brush->board->terrain->surfaces[ground->surface % SURFACES_MAX];
@@ -207,10 +198,14 @@ static void draw_other_ground(const Brush *brush, uint32_t sign)
     }
 }
 
+/* Where shades say how high the ground is, the smallest tiles have no texture, but for ground that is something else. */
 static void draw_ground(const Brush *brush)
 {
     uint32_t sign = sign_of_ground(brush);
-    if (brush->board->theme->depth < COLORS_256 && brush->ground->surface != 0) {
+    if (is_shaded(brush) && is_small(brush) && brush->ground->surface == 0) {
+        return;
+    }
+    if (!is_shaded(brush) && brush->ground->surface != 0) {
         draw_other_ground(brush, sign);
         return;
     }
@@ -220,13 +215,23 @@ static void draw_ground(const Brush *brush)
     }
 }
 
-/* Is there a cliff between the tile and its neighbour on a side of the screen? */
+/* How high the ground rises or falls to a neighbour, in half tiles. */
+static int wall(const Brush *brush, Tile beside)
+{
+    return abs(world_tile(brush->board->world, beside)->height - brush->ground->height);
+}
+
+/* Is there a cliff between the tile and its neighbour on a side of the screen that wants a stroke? Shades tell of it
+ * too, so that with them only walls of a tile and more have strokes, and on the smallest tiles none. */
 static bool is_cliff(const Brush *brush, Tile tile, int side)
 {
     const Board *board = brush->board;
     int direction = (side + DIRECTION_COUNT - board->view->turn) % DIRECTION_COUNT;
     Tile beside = tile_step(tile, direction);
-    return tile_inside(beside) && !board->undecided[tile_index(tile)] && !board->undecided[tile_index(beside)] &&
+    if (!tile_inside(beside) || (is_shaded(brush) && (is_small(brush) || wall(brush, beside) < WALL_HALVES))) {
+        return false;
+    }
+    return !board->undecided[tile_index(tile)] && !board->undecided[tile_index(beside)] &&
            !tiles_meet(brush->ground, world_tile(board->world, beside), direction);
 }
 
@@ -300,12 +305,11 @@ void board_draw_tile(const Board *board, Tile tile)
     lay_ground(&brush, path);
     const Building *building = board->battle ? battle_building_at(board->battle, tile) : NULL;
     bool slanted = ground->slant != SLANT_NONE;
-    if (slanted) {
+    if (slanted && !(path && is_shaded(&brush))) {
         draw_slant(&brush, building || path || ground->obstacle != OBSTACLE_NONE ? 1 : 2);
     }
     if (building) {
-        draw_deposit_below(&brush, ground);
-        draw_building(&brush, building);
+        board_draw_building(board, building, brush.area);
     } else if (path) {
         draw_path(&brush, tile);
     } else if (ground->obstacle != OBSTACLE_NONE) {

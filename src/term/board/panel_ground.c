@@ -260,8 +260,8 @@ static void put_legend(Panel *panel)
     const Entry entries[] = {{theme_glyph(theme, GLYPH_HUB), INK_HUB, "Hub"},
                              {theme_glyph(theme, GLYPH_MINERALS), INK_MINERALS, "minerals"},
                              {theme_glyph(theme, GLYPH_FUEL), INK_FUEL_DEPOSIT, "fuel"},
-                             {theme_glyph(theme, GLYPH_ROCK_SMALL), INK_ROCK, terrain->small_name},
-                             {theme_glyph(theme, GLYPH_ROCK_LARGE), INK_ROCK, terrain->large_name},
+                             {theme_glyph(theme, GLYPH_ROCK), INK_ROCK, terrain->small_name},
+                             {theme_glyph(theme, GLYPH_ROCK), INK_ROCK, terrain->large_name},
                              {theme_glyph(theme, GLYPH_SLANT_EAST), INK_SLANT, "slant"},
                              {'|', INK_CLIFF, "cliff"}};
     int column = 0;
@@ -274,7 +274,7 @@ static void put_legend(Panel *panel)
     }
     panel_gap(panel);
     panel_put(panel, INK_DIM,
-              "A letter on the frame: attackers come in there. \"g3\": three share a place. \"g-\": at most "
+              "A letter on the frame: attackers come in there. \"g3\": three share a tile. \"g-\": at most "
               "half of its HP is left.");
 }
 

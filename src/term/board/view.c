@@ -19,10 +19,17 @@ void view_init(View *view, const Game *game)
                   .speed = view->speed ? view->speed : NORMAL_SPEED,
                   .zoom = view->zoom,
                   .turn = view->turn,
+                  .still = view->still,
+                  .moment = view->moment + 1,
                   .read_only = view->read_only,
                   .message_count = view->message_count};
     memcpy(fresh.messages, view->messages, sizeof fresh.messages);
     *view = fresh;
+}
+
+void view_begin_moment(View *view)
+{
+    view->moment++;
 }
 
 void view_message(View *view, const char *format, ...)

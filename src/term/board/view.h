@@ -6,15 +6,29 @@
 #include "term/canvas/canvas.h"
 #include "term/canvas/theme.h"
 
-enum { VIEW_MESSAGES = 64, VIEW_MESSAGE_SIZE = 160, VIEW_EFFECTS = 128, VIEW_NOTHING = -1 };
+enum { VIEW_MESSAGES = 64, VIEW_MESSAGE_SIZE = 160, VIEW_EFFECTS = 256, VIEW_NOTHING = -1 };
 
 typedef enum Overlay { OVERLAY_NONE, OVERLAY_HEIGHTS, OVERLAY_RANGES, OVERLAY_COVERAGE, OVERLAY_COUNT } Overlay;
 
-/* A short mark on the board that the last step left: a shot's end, a blast, a death. */
+/* What has just happened, for a short while. */
+typedef enum EffectKind {
+    SEEN_LINE,   /* something struck from `at` to `to` at once */
+    SEEN_TRACER, /* a building's shot went that way, and may still be flying */
+    SEEN_BLAST,  /* of this radius */
+    SEEN_KILL,
+    SEEN_HIT,
+    SEEN_LEAK,
+    SEEN_BUILT
+} EffectKind;
+
 typedef struct Effect {
-    Point at;
-    uint8_t glyph; /* Glyph */
-    uint8_t ink;   /* Ink */
+    EffectKind kind;
+    Point at, to;
+    Fix radius;
+    uint32_t building;
+    uint8_t ink;  /* Ink, of lines */
+    int tick;     /* of its wave */
+    unsigned moment; /* the view's, when it happened */
 } Effect;
 
 typedef struct View {
@@ -25,7 +39,8 @@ typedef struct View {
     Tile carried_from;       /* where it stands until then */
     int preview_focus;       /* attacker type being read up on in the preview, or VIEW_NOTHING */
     uint32_t attacker_focus; /* attacker id being watched, or 0 */
-    int zoom;                /* 0: largest that fits; else cells a tile: 1 = 2x1, 2 = 4x2, 3 = 6x3 */
+    int zoom;                /* 0: largest that fits; else cells a tile: 1 = 2x1, 2 = 4x2 … VIEW_ZOOM_MAX */
+    int scroll_column, scroll_row; /* cells of the turned board left of and above what is shown */
     int turn;                /* board turned clockwise by 90 degrees times this, 0..3 */
     Overlay overlay;
     Tile hover;     /* under the mouse; outside: none */
@@ -36,7 +51,9 @@ typedef struct View {
     bool read_only;    /* replays: nothing is offered that decides */
     int message_count; /* ever shown; the last VIEW_MESSAGES are kept, newest at (count - 1) % VIEW_MESSAGES */
     char messages[VIEW_MESSAGES][VIEW_MESSAGE_SIZE];
-    int effect_count; /* since the last step; the last VIEW_EFFECTS are kept, likewise */
+    bool still;      /* nothing flashes, fades or sweeps */
+    unsigned moment; /* counts what passes between two frames: a step, a leap, a frame of playback, a decision */
+    int effect_count; /* of the running wave; the last VIEW_EFFECTS are kept, likewise */
     Effect effects[VIEW_EFFECTS];
 } View;
 
@@ -49,11 +66,21 @@ typedef struct Layout {
     int tile_columns, tile_rows; /* cells a tile */
 } Layout;
 
-enum { SCREEN_COLUMNS_MIN = 80, SCREEN_ROWS_MIN = 24 };
+enum { SCREEN_COLUMNS_MIN = 80, SCREEN_ROWS_MIN = 24, VIEW_ZOOM_MAX = 4 };
 
+/* Of a board that doesn't fit, `board` is the part that is shown. */
 Layout layout_for(int columns, int rows, int zoom);
 
-/* Between board and screen, the view's turn taken into account. */
+/* Whether there is more of the board than the layout shows at once. */
+bool layout_scrolls(const Layout *layout);
+
+/* Scrolls so that the cursor's tile is to be seen whole: before every frame. */
+void view_scroll(View *view, const Layout *layout);
+
+/* Where a place lies on the screen, or would if all of the board were shown. */
+void view_place_of(const View *view, const Layout *layout, Point at, int *column, int *row);
+
+/* Between board and screen, the view's turn and scrolling taken into account; false for what is not shown. */
 bool view_cell_of(const View *view, const Layout *layout, Point at, int *column, int *row);
 bool view_point_of(const View *view, const Layout *layout, int column, int row, DecisionPoint *out);
 Tile view_cursor_tile(const View *view);
@@ -76,5 +103,8 @@ void view_message(View *view, const char *format, ...) __attribute__((format(pri
 
 /* Turns the events of the game's last call into messages and effects. */
 void view_absorb(View *view, const Game *game);
+
+/* What is absorbed from now on belongs to one frame. */
+void view_begin_moment(View *view);
 
 #endif

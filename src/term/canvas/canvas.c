@@ -74,6 +74,17 @@ void canvas_clear(Canvas *canvas)
         canvas->cells[i] = (Cell){.ch = ' '};
     }
     canvas->cursor_column = canvas->cursor_row = -1;
+    canvas_unclip(canvas);
+}
+
+void canvas_clip(Canvas *canvas, Area area)
+{
+    canvas->clip = area;
+}
+
+void canvas_unclip(Canvas *canvas)
+{
+    canvas->clip = (Area){0, 0, canvas->columns, canvas->rows};
 }
 
 static Cell *cell_at(const Canvas *canvas, int column, int row)
@@ -82,9 +93,18 @@ static Cell *cell_at(const Canvas *canvas, int column, int row)
     return inside ? &canvas->cells[row * canvas->columns + column] : NULL;
 }
 
+/* The cell, or NULL where nothing may be drawn. */
+static Cell *open_cell(const Canvas *canvas, int column, int row)
+{
+    const Area *clip = &canvas->clip;
+    bool open = column >= clip->column && column < clip->column + clip->columns && row >= clip->row &&
+                row < clip->row + clip->rows;
+    return open ? cell_at(canvas, column, row) : NULL;
+}
+
 void canvas_put(Canvas *canvas, int column, int row, uint32_t ch, Style style)
 {
-    Cell *cell = cell_at(canvas, column, row);
+    Cell *cell = open_cell(canvas, column, row);
     if (cell) {
         *cell = (Cell){drawable(canvas, ch), style};
     }
@@ -98,7 +118,7 @@ Cell canvas_cell(const Canvas *canvas, int column, int row)
 
 void canvas_set_ground(Canvas *canvas, int column, int row, Ground ground)
 {
-    Cell *cell = cell_at(canvas, column, row);
+    Cell *cell = open_cell(canvas, column, row);
     if (cell) {
         cell->style.ground = (uint8_t)ground;
     }

@@ -78,21 +78,26 @@ typedef struct Cell {
     Style style;
 } Cell;
 
+typedef struct Area {
+    int column, row, columns, rows;
+} Area;
+
 typedef struct Canvas {
     int columns, rows;
     Cell *cells;                   /* row-major */
     int cursor_column, cursor_row; /* where the hardware cursor rests: the focused thing; -1: hidden */
     bool ascii;                    /* lines and punctuation become + - | and the like as they are put */
+    Area clip;                     /* nothing is drawn outside of it */
 } Canvas;
-
-typedef struct Area {
-    int column, row, columns, rows;
-} Area;
 
 Canvas *canvas_new(int columns, int rows);
 void canvas_free(Canvas *canvas);
 void canvas_resize(Canvas *canvas, int columns, int rows);
 void canvas_clear(Canvas *canvas);
+
+/* From now on only cells of the area are drawn; clearing, resizing and canvas_unclip make it the whole canvas. */
+void canvas_clip(Canvas *canvas, Area area);
+void canvas_unclip(Canvas *canvas);
 
 /* Cells outside the canvas are silently not drawn; what has no width of 1 becomes '?'. */
 void canvas_put(Canvas *canvas, int column, int row, uint32_t ch, Style style);

@@ -8,19 +8,22 @@
 typedef enum ColorDepth { COLORS_AUTO, COLORS_MONO, COLORS_8, COLORS_16, COLORS_256 } ColorDepth;
 typedef enum GlyphSet { GLYPHS_AUTO, GLYPHS_ASCII, GLYPHS_UNICODE } GlyphSet;
 
-/* name, ASCII, Unicode (never of ambiguous East Asian width) */
+/* name, ASCII, Unicode (never of ambiguous East Asian width). None is a letter: those are buildings, attackers and
+ * statuses. */
 /* The formatter never comes to rest on this list. */
 /* clang-format off */
 #define GLYPH_LIST(X) \
     X(BAR_FULL, '=', 0x25AA) X(BAR_EMPTY, '-', 0x2591) X(BAR_COMING, '+', 0x25AB) \
     X(BAR_MARK, '|', '|') X(HULL_FULL, '#', 0x2666) X(HULL_EMPTY, '.', 0x25E6) \
-    X(PATH_NORTH, '^', '^') X(PATH_EAST, '>', 0x203A) X(PATH_SOUTH, 'v', 'v') \
-    X(PATH_WEST, '<', 0x2039) X(PATH_SPLIT, '*', '*') X(ROCK_SMALL, 'o', 'o') \
-    X(ROCK_LARGE, 'O', 'O') X(MINERALS, '%', '%') X(FUEL, '~', '~') X(HUB, '@', '@') \
+    X(PATH_NORTH, '^', '^') X(PATH_EAST, '>', 0x203A) X(PATH_SOUTH, '!', 0x2304) \
+    X(PATH_WEST, '<', 0x2039) X(PATH_SPLIT, '+', '+') X(ROCK, '#', 0x2591) \
+    X(MINERALS, '%', 0x2666) X(FUEL, '&', 0x224B) X(HUB, '@', '@') \
     X(SLANT_NORTH, '\'', 0x25B4) X(SLANT_EAST, '/', 0x25B8) X(SLANT_SOUTH, ',', 0x25BE) \
     X(SLANT_WEST, '\\', 0x25C2) X(SHOT, '.', 0x2219) X(BLAST, '*', '*') X(ARROW, '>', 0xBB) \
     X(ELLIPSIS, '.', '.') X(GAP, '.', 0x2219) X(HP_FULL, '=', 0x25AA) X(HP_EMPTY, '-', 0x25AB) \
-    X(SELECT, '>', 0x203A) X(CLIFF, '|', 0x2502)
+    X(SELECT, '>', 0x203A) X(CLIFF, '|', 0x2502) X(THREE_QUARTERS, '=', 0x28F6) \
+    X(HALF, '-', 0x28E4) X(QUARTER, '_', 0x28C0) X(NO_TARGET, '.', 0x2219) \
+    X(CHARGING, '-', 0x25AB) X(READY, '+', 0x25AA)
 /* clang-format on */
 typedef enum Glyph {
 #define X(name, ascii, unicode) GLYPH_##name,

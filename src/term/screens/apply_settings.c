@@ -17,6 +17,11 @@ static void set_tiles(App *app)
     app->view.zoom = settings_get(&app->settings, SETTING_TILES);
 }
 
+static void set_motion(App *app)
+{
+    app->view.still = settings_get(&app->settings, SETTING_MOTION) == 1;
+}
+
 static void set_step(App *app)
 {
     app->view.step_ticks = atoi(settings_word(&app->settings, SETTING_STEP));
@@ -33,7 +38,7 @@ static void when_asked(App *app)
 }
 
 static void (*const APPLY[SETTING_COUNT])(App *app) = {
-    [SETTING_COLORS] = set_theme, [SETTING_GLYPHS] = set_theme, [SETTING_TILES] = set_tiles, [SETTING_STEP] = set_step,
+    [SETTING_COLORS] = set_theme, [SETTING_GLYPHS] = set_theme, [SETTING_TILES] = set_tiles, [SETTING_MOTION] = set_motion, [SETTING_STEP] = set_step,
     [SETTING_SPEED] = set_speed,  [SETTING_MOUSE] = when_asked, [SETTING_BELL] = when_asked,
 };
 

@@ -205,19 +205,16 @@ static void change_overlay(App *app, int argument)
     view_message(&app->view, "Overlay: %s.", names[app->view.overlay]);
 }
 
-/* The next size of tile that gives another picture at this terminal's size. */
+/* The next size of tile, all sizes in turn; the largest with which all of the board is shown follows the terminal. */
 static void change_zoom(App *app, int argument)
 {
     (void)argument;
-    enum { ZOOM_COUNT = 4 };
-    Layout now = layout_for(app->canvas->columns, app->canvas->rows, app->view.zoom);
-    for (int i = 0; i < ZOOM_COUNT; i++) {
-        app->view.zoom = (app->view.zoom + 1) % ZOOM_COUNT;
-        if (layout_for(app->canvas->columns, app->canvas->rows, app->view.zoom).tile_columns != now.tile_columns) {
-            return;
-        }
-    }
-    view_message(&app->view, "Larger tiles need a larger terminal.");
+    const int columns = app->canvas->columns, rows = app->canvas->rows;
+    int next = layout_for(columns, rows, app->view.zoom).tile_rows % VIEW_ZOOM_MAX + 1;
+    app->view.zoom = next == layout_for(columns, rows, 0).tile_rows ? 0 : next;
+    Layout layout = layout_for(columns, rows, app->view.zoom);
+    view_message(&app->view, "Tiles of %dx%d%s.", layout.tile_columns, layout.tile_rows,
+                 layout_scrolls(&layout) ? "; the board scrolls with the cursor" : "");
 }
 
 /* What is looked at, in the order of the panel. */

@@ -72,7 +72,7 @@ bool play_decide(App *app, const Decision *decision)
     if (screen_game(app)->run.stage != STAGE_BATTLE) {
         words_decision(screen_game(app), decision, words, sizeof words);
     }
-    app->view.effect_count = 0;
+    view_begin_moment(&app->view);
     if (!session_decide(app->session, decision, &error)) {
         say_unsaved(app, &error);
         return false;
@@ -132,9 +132,8 @@ static void advance(App *app, int ticks, StopWatch *stops)
     int wave = screen_game(app)->battle.wave; /* may follow the one before within a phase */
     int menu = menu_kind(app);
     bool moving = true, stopped = false, playing = app->view.playing;
-    app->view.effect_count = 0;
+    view_begin_moment(&app->view);
     for (int i = 0; i < ticks && moving && !stopped && !app->done; i++) {
-        app->view.effect_count = ticks == TICKS_FOREVER ? 0 : app->view.effect_count;
         moving = play_tick(app);
         app->leaked = app->leaked || (moving && has_leaked(app));
         bool changed = game_phase(screen_game(app)) != phase || screen_game(app)->battle.wave != wave;

@@ -139,6 +139,8 @@ static void draw(App *app, const Screen *screen, void *state)
     if (screen->settle) {
         screen->settle(app, state);
     }
+    Layout layout = layout_for(app->canvas->columns, app->canvas->rows, app->view.zoom);
+    view_scroll(&app->view, &layout);
     canvas_clear(app->canvas);
     screen->draw(app, state);
 }

@@ -96,7 +96,7 @@ bool watch_is_live(const App *app)
 /* Everything that was read and not played yet. */
 static void play_news(App *app)
 {
-    app->view.effect_count = 0;
+    view_begin_moment(&app->view);
     while (!app->done && watch_tick(app)) {
     }
     stage_follow(app);

@@ -15,8 +15,10 @@
       "How many colours are used; auto asks the terminal. NO_COLOR in the environment makes auto mono.")             \
     X(GLYPHS, "glyphs", VALUES("auto", "ascii", "unicode"), "auto", "Characters",                                    \
       "What the board and the frames are drawn with; auto takes Unicode where the locale has it.")                   \
-    X(TILES, "tiles", VALUES("auto", "2x1", "4x2", "6x3"), "auto", "Size of tiles",                                  \
-      "Cells of a tile of the board, as far as the terminal has room; auto takes the largest that fit.")             \
+    X(TILES, "tiles", VALUES("auto", "2x1", "4x2", "6x3", "8x4"), "auto", "Size of tiles",                                  \
+      "Cells of a tile of the board, which scrolls where it has no room; auto takes the largest that fit.")          \
+    X(MOTION, "motion", VALUES("full", "none"), "full", "Motion",                                                    \
+      "Whether what happens on the board flashes, fades and sweeps; none keeps it still.")                           \
     X(STEP, "step", VALUES("1", "5", "10", "20", "40"), "10", "Step",                                                \
       "Ticks of one step of a wave; twenty are a second.")                                                           \
     X(SPEED, "speed", VALUES("0.5", "1", "2", "4", "8", "16"), "1", "Playback",                                      \

@@ -66,6 +66,7 @@ void stage_draw(Stage *stage)
     Canvas *canvas = stage->canvas;
     Layout layout = layout_for(canvas->columns, canvas->rows, stage->view.zoom);
     stage->game->battle = stage->fixture->battle;
+    view_scroll(&stage->view, &layout);
     canvas_clear(canvas);
     head_draw(canvas, &stage->theme, layout.head, stage->game, &stage->view);
     preview_draw(canvas, &stage->theme, layout.preview, stage->game, &stage->view);

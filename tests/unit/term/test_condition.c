@@ -396,7 +396,7 @@ static void an_attacker_tells_what_has_become_of_it(void **state)
     stage_free(stage);
 }
 
-static void large_tiles_show_statuses_over_things(void **state)
+static void tiles_show_statuses_of_buildings(void **state)
 {
     (void)state;
     Stage *stage = stage_with_statuses(160, 60);
@@ -411,7 +411,7 @@ static void large_tiles_show_statuses_over_things(void **state)
     stage->view.zoom = 1;
     stage_draw(stage);
     layout = layout_for(160, 60, 1);
-    assert_true(canvas_cell(stage->canvas, layout.board.column + 11, layout.board.row + 5).ch != 'E');
+    assert_cells(stage, layout.board.column + 10, layout.board.row + 5, "GE");
     stage_free(stage);
 }
 
@@ -425,7 +425,7 @@ static void what_is_pending_is_marked(void **state)
     battle->pending[0] = (Pending){.blueprint = BP_CHARGE, .at = tile_centre(tile_at(3, 3)), .in = 25, .repeats = 1};
     stage_draw(stage);
     int column = 1 + 2 * 3 + 1, row = 4 + 3;
-    assert_cells(stage, column, row, "!2");
+    assert_cells(stage, column, row, "*2");
     stage->fixture->blueprints[BP_CHARGE].rules[0].whom = WHOM_SWEEP;
     battle->pending[0] = (Pending){.blueprint = BP_CHARGE, .direction = 1, .passed = 30, .in = 1, .repeats = 1};
     stage_draw(stage);
@@ -449,7 +449,7 @@ int main(void)
         cmocka_unit_test(a_wreck_is_told_from_other_rocks),
         cmocka_unit_test(walls_ages_and_limits_are_told),
         cmocka_unit_test(an_attacker_tells_what_has_become_of_it),
-        cmocka_unit_test(large_tiles_show_statuses_over_things),
+        cmocka_unit_test(tiles_show_statuses_of_buildings),
         cmocka_unit_test(what_is_pending_is_marked),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -53,6 +53,7 @@ static void draw(Scene *scene)
     Canvas *canvas = scene->canvas;
     canvas_clear(canvas);
     scene->layout = layout_for(canvas->columns, canvas->rows, scene->view.zoom);
+    view_scroll(&scene->view, &scene->layout);
     head_draw(canvas, &scene->theme, scene->layout.head, scene->game, &scene->view);
     preview_draw(canvas, &scene->theme, scene->layout.preview, scene->game, &scene->view);
     panel_draw(canvas, &scene->theme, scene->layout.panel, scene->game, &scene->view);
@@ -109,7 +110,7 @@ static void every_view_of_many_worlds_is_sound(void **state)
                 (DecisionPoint){(int16_t)(i % WORLD_SIZE * 100 + 50), (int16_t)(i / WORLD_SIZE * 100 + 50)};
             scene.view.turn = n % 4;
             scene.view.overlay = (Overlay)(n / 4 % OVERLAY_COUNT);
-            scene.view.zoom = n / 3 % 4;
+            scene.view.zoom = n / 3 % (VIEW_ZOOM_MAX + 1);
             scene.view.slot = n % 3 == 0 ? n / 3 % scene.game->battle.loadout_count : VIEW_NOTHING;
             draw(&scene);
             assert_sound(&scene);

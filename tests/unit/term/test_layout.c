@@ -35,7 +35,7 @@ static void larger_screens_have_larger_tiles(void **state)
     static const struct {
         int columns, rows, zoom, tile_rows;
     } cases[] = {
-        {80, 24, 0, 1},  {80, 24, 3, 1},  {108, 39, 0, 1}, {109, 38, 0, 1}, {109, 39, 0, 2}, {120, 40, 1, 1},
+        {80, 24, 0, 1},  {80, 24, 3, 3},  {108, 39, 0, 1}, {109, 38, 0, 1}, {109, 39, 0, 2}, {120, 40, 1, 1},
         {200, 60, 0, 3}, {200, 60, 2, 2}, {200, 60, 3, 3}, {300, 90, 0, 4}, {300, 90, 9, 4},
     };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
@@ -56,7 +56,7 @@ static void parts_lie_inside_and_apart(void **state)
     (void)state;
     for (int columns = 80; columns <= 260; columns += 13) {
         for (int rows = 24; rows <= 90; rows += 3) {
-            Layout layout = layout_for(columns, rows, 0);
+            Layout layout = layout_for(columns, rows, (columns + rows) % (VIEW_ZOOM_MAX + 1));
             Area board = {layout.board.column - 1, layout.board.row - 1, layout.board.columns + 2,
                           layout.board.rows + 2};
             const Area parts[] = {layout.head, layout.preview, board, layout.panel, layout.foot, layout.messages};
@@ -127,6 +127,84 @@ static void what_lies_outside_has_no_cell(void **state)
     }
 }
 
+/* A view whose cursor has been moved over a screen of some size, as a player does; its last tile is `tile`. */
+static void visit(View *view, const Layout *layout, Tile tile)
+{
+    view->cursor = (DecisionPoint){(int16_t)(tile.x * 100 + 50), (int16_t)(tile.y * 100 + 50)};
+    view_scroll(view, layout);
+}
+
+static void assert_seen(const View *view, const Layout *layout, Tile tile)
+{
+    const Point corners[] = {{tile.x * FIX_ONE, tile.y * FIX_ONE},
+                             {(tile.x + 1) * FIX_ONE - 1, (tile.y + 1) * FIX_ONE - 1}};
+    for (int i = 0; i < 2; i++) {
+        int column, row;
+        assert_true(view_cell_of(view, layout, corners[i], &column, &row));
+    }
+}
+
+/* Every cell shows a place of the board, and a click there means that place. */
+static void assert_cells_come_back(const View *view, const Layout *layout)
+{
+    const Area area = layout->board;
+    for (int i = 0; i < area.columns * area.rows; i++) {
+        int column = area.column + i % area.columns, row = area.row + i / area.columns;
+        DecisionPoint point;
+        assert_true(view_point_of(view, layout, column, row, &point));
+        assert_in_range(point.x, 0, WORLD_SIZE * 100 - 1);
+        assert_in_range(point.y, 0, WORLD_SIZE * 100 - 1);
+        int back_column = -1, back_row = -1;
+        assert_true(view_cell_of(view, layout, decision_point(point), &back_column, &back_row));
+        assert_int_equal(back_column, column);
+        assert_int_equal(back_row, row);
+    }
+}
+
+static void the_cursor_is_in_view_wherever_it_goes(void **state)
+{
+    (void)state;
+    static const struct {
+        int columns, rows;
+    } sizes[] = {{80, 24}, {81, 25}, {100, 34}, {119, 40}, {140, 45}, {200, 50}};
+    for (int i = 0; i < 6 * 4 * VIEW_ZOOM_MAX; i++) {
+        int size = i % 6;
+        View view = {.turn = i / 6 % 4, .zoom = 1 + i / 24};
+        Layout layout = layout_for(sizes[size].columns, sizes[size].rows, view.zoom);
+        for (int k = 0; k < 3 * WORLD_TILES; k++) {
+            /* Step by step through all rows, and leaps in between. */
+            int next = k % 3 == 2 ? k * 97 % WORLD_TILES : k / 3;
+            visit(&view, &layout, tile_from_index(next));
+            assert_seen(&view, &layout, tile_from_index(next));
+        }
+        assert_cells_come_back(&view, &layout);
+    }
+}
+
+/* A move scrolls nothing while there is a tile between the cursor and the rim, so that most moves cost few bytes. */
+static void a_board_stays_put_until_the_cursor_nears_its_rim(void **state)
+{
+    (void)state;
+    View view = {.zoom = 2};
+    Layout layout = layout_for(80, 24, view.zoom);
+    assert_int_equal(layout.tile_rows, 2);
+    assert_true(layout_scrolls(&layout));
+    visit(&view, &layout, tile_at(7, 7));
+    int scrolls = 0;
+    for (int x = 7; x < WORLD_SIZE; x++) {
+        int before = view.scroll_column;
+        visit(&view, &layout, tile_at(x, 7));
+        scrolls += view.scroll_column != before;
+    }
+    assert_in_range(scrolls, 1, 3);
+    assert_int_equal(view.scroll_column + layout.board.columns, WORLD_SIZE * layout.tile_columns);
+    Layout whole = layout_for(300, 90, 0);
+    assert_false(layout_scrolls(&whole));
+    visit(&view, &whole, tile_at(14, 14));
+    assert_int_equal(view.scroll_column, 0);
+    assert_int_equal(view.scroll_row, 0);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -136,6 +214,8 @@ int main(void)
         cmocka_unit_test(every_cell_comes_back_from_its_point),
         cmocka_unit_test(turning_is_clockwise),
         cmocka_unit_test(what_lies_outside_has_no_cell),
+        cmocka_unit_test(the_cursor_is_in_view_wherever_it_goes),
+        cmocka_unit_test(a_board_stays_put_until_the_cursor_nears_its_rim),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,6 +1,8 @@
 /* The view's own state: the cursor, the ring of messages, and events told in sentences and marks. */
 #include "fixture_game.h"
 
+#include "term/board/effects.h"
+
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -204,38 +206,6 @@ static void statuses_of_buildings_are_told_once(void **state)
     stage_free(stage);
 }
 
-static void pulls_leave_specks_between_their_ends(void **state)
-{
-    (void)state;
-    Stage *stage = stage_new(80, 24);
-    const Event pull = {.kind = EVENT_PULLED, .at = {0, FIX_ONE}, .to = {3 * FIX_ONE, FIX_ONE}};
-    absorb(stage, &pull, 1);
-    assert_int_equal(stage->view.effect_count, 5);
-    assert_int_equal(stage->view.effects[0].at.x, FIX_HALF);
-    assert_int_equal(stage->view.effects[4].at.x, 5 * FIX_HALF);
-    assert_int_equal(stage->view.effects[4].ink, INK_ABILITY);
-    stage_free(stage);
-}
-
-/* A shot that strikes at once leaves a line; one that flies is seen by itself. */
-static void shots_that_strike_at_once_leave_specks(void **state)
-{
-    (void)state;
-    Stage *stage = stage_new(80, 24);
-    fixture_decide(stage->fixture, build_at(SLOT_SHELL, 5, 5));
-    fixture_decide(stage->fixture, build_at(SLOT_GUN, 5, 6));
-    const Building *buildings = stage->fixture->battle.buildings;
-    Event shot = {.kind = EVENT_SHOT, .building = buildings[1].id, .at = {0, FIX_ONE}, .to = {3 * FIX_ONE, FIX_ONE}};
-    absorb(stage, &shot, 1);
-    assert_int_equal(stage->view.effect_count, 0);
-    shot.building = buildings[2].id;
-    absorb(stage, &shot, 1);
-    assert_int_equal(stage->view.effect_count, 5);
-    assert_int_equal(stage->view.effects[4].at.x, 5 * FIX_HALF);
-    assert_int_equal(stage->view.effects[4].ink, INK_SHOT);
-    stage_free(stage);
-}
-
 static void what_is_built_is_named_with_its_place(void **state)
 {
     (void)state;
@@ -246,22 +216,18 @@ static void what_is_built_is_named_with_its_place(void **state)
     stage_free(stage);
 }
 
-static void blasts_leave_a_ring_and_the_newest_marks_are_kept(void **state)
+static void the_newest_effects_are_kept(void **state)
 {
     (void)state;
     Stage *stage = stage_new(80, 24);
-    Event blast = {.kind = EVENT_BLAST, .at = tile_centre(tile_at(5, 7)), .amount = FIX_ONE};
-    absorb(stage, &blast, 1);
-    assert_int_equal(stage->view.effect_count, 9);
-    assert_int_equal(stage->view.effects[1].at.x, blast.at.x + FIX_ONE);
-    assert_int_equal(stage->view.effects[0].glyph, GLYPH_BLAST);
-    for (int i = 0; i < VIEW_EFFECTS; i++) {
-        Event death = {.kind = EVENT_DIED, .at = {i * FIX_ONE / 10, 0}};
+    for (int i = 0; i < VIEW_EFFECTS + 9; i++) {
+        Event death = {.kind = EVENT_DIED, .at = {i * FIX_ONE / 100, 0}};
         absorb(stage, &death, 1);
     }
-    assert_int_equal(stage->view.effect_count, 9 + VIEW_EFFECTS);
-    assert_int_equal(stage->view.effects[8].at.x, (VIEW_EFFECTS - 1) * FIX_ONE / 10);
-    assert_int_equal(stage->view.effects[9].at.x, 0);
+    assert_int_equal(stage->view.effect_count, VIEW_EFFECTS + 9);
+    assert_int_equal(effects_kept(&stage->view), VIEW_EFFECTS);
+    assert_int_equal(effects_at(&stage->view, 0)->at.x, 9 * FIX_ONE / 100);
+    assert_int_equal(effects_at(&stage->view, VIEW_EFFECTS - 1)->at.x, (VIEW_EFFECTS + 8) * FIX_ONE / 100);
     stage_free(stage);
 }
 
@@ -278,10 +244,8 @@ int main(void)
         cmocka_unit_test(leaks_are_told_before_what_they_bring_about),
         cmocka_unit_test(gains_of_a_wave_are_one_sentence),
         cmocka_unit_test(statuses_of_buildings_are_told_once),
-        cmocka_unit_test(pulls_leave_specks_between_their_ends),
-        cmocka_unit_test(shots_that_strike_at_once_leave_specks),
         cmocka_unit_test(what_is_built_is_named_with_its_place),
-        cmocka_unit_test(blasts_leave_a_ring_and_the_newest_marks_are_kept),
+        cmocka_unit_test(the_newest_effects_are_kept),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

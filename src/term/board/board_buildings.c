@@ -1,0 +1,185 @@
+/* Buildings: a letter, and beside it the first that holds of: a status, what a tower is doing in a wave, the deposit it
+ * stands on. From tiles of 4x2 on they have a picture in the middle, and in the corners of the tile statuses (above,
+ * from the right), what a tower is doing (below, at the right) and the deposit (below, at the left); what can turn
+ * shows where it looks. */
+#include "term/board/board_buildings.h"
+
+#include "term/board/picture.h"
+
+enum { EIGHTH = 0x2000 /* of a turn */, EIGHTHS = 8, NO_HEADING = -1 };
+
+static void put(const Board *board, int column, int row, uint32_t ch, Ink ink, uint8_t attributes)
+{
+    uint8_t ground = canvas_cell(board->canvas, column, row).style.ground;
+    canvas_put(board->canvas, column, row, ch, (Style){(uint8_t)ink, ground, attributes});
+}
+
+static const Blueprint *blueprint_of(const Board *board, const Building *building)
+{
+    return battle_blueprint(board->battle, building->blueprint);
+}
+
+static bool is_hub(const Board *board, const Building *building)
+{
+    return building->blueprint == board->battle->content->hub;
+}
+
+static Ink ink_of(const Board *board, const Building *building)
+{
+    return is_hub(board, building) ? INK_HUB : theme_blueprint_ink(blueprint_of(board, building)->kind);
+}
+
+static uint32_t letter_of(const Board *board, const Building *building)
+{
+    return is_hub(board, building) ? theme_glyph(board->theme, GLYPH_HUB)
+                                   : (uint32_t)blueprint_of(board, building)->glyph;
+}
+
+/* What a tower is doing, while a wave runs; GLYPH_COUNT: nothing to tell. */
+static Glyph doing(const Board *board, const Building *building)
+{
+    const Battle *battle = board->battle;
+    int index = (int)(building - battle->buildings);
+    if (battle->phase != BATTLE_WAVE || blueprint_of(board, building)->attack.shape == SHAPE_NONE) {
+        return GLYPH_COUNT;
+    }
+    return !battle_tower_engaged(battle, index) ? GLYPH_NO_TARGET
+           : building->ready_in > 0             ? GLYPH_CHARGING
+                                                : GLYPH_READY;
+}
+
+/* The deposit it stands on. */
+static Glyph deposit_below(const Board *board, const Building *building)
+{
+    switch ((Obstacle)world_tile(board->world, building->tile)->obstacle) {
+    case OBSTACLE_MINERALS:
+        return GLYPH_MINERALS;
+    case OBSTACLE_FUEL:
+        return GLYPH_FUEL;
+    case OBSTACLE_NONE:
+    case OBSTACLE_SMALL:
+    case OBSTACLE_LARGE:
+    case OBSTACLE_COUNT:
+        break;
+    }
+    return GLYPH_COUNT;
+}
+
+static void put_deposit(const Board *board, int column, int row, Glyph deposit)
+{
+    if (deposit != GLYPH_COUNT) {
+        Ink ink = deposit == GLYPH_MINERALS ? INK_MINERALS : INK_FUEL_DEPOSIT;
+        put(board, column, row, theme_glyph(board->theme, deposit), ink, STYLE_BOLD);
+    }
+}
+
+static void put_doing(const Board *board, int column, int row, Glyph glyph)
+{
+    put(board, column, row, theme_glyph(board->theme, glyph), glyph == GLYPH_NO_TARGET ? INK_DIM : INK_TEXT, 0);
+}
+
+/* From the right, as many as there is room for; returns how many. */
+static int put_statuses(const Board *board, const Building *building, int column, int row, int most)
+{
+    const Content *content = board->battle->content;
+    int count = 0;
+    for (int i = 0; i < content->status_count && count < most; i++) {
+        if (building->statuses[i].left > 0) {
+            put(board, column - count, row, (uint32_t)content->statuses[i].glyph, INK_KEY, STYLE_BOLD);
+            count++;
+        }
+    }
+    return count;
+}
+
+static void draw_pair(const Board *board, const Building *building, Area tile)
+{
+    Ink ink = ink_of(board, building);
+    uint32_t letter = letter_of(board, building);
+    int beside = tile.column + 1;
+    Glyph work = doing(board, building);
+    put(board, tile.column, tile.row, letter, ink, STYLE_BOLD);
+    if (is_hub(board, building)) {
+        put(board, beside, tile.row, letter, ink, STYLE_BOLD);
+    } else if (put_statuses(board, building, beside, tile.row, 1) > 0) {
+        return;
+    } else if (work != GLYPH_COUNT) {
+        put_doing(board, beside, tile.row, work);
+    } else {
+        put_deposit(board, beside, tile.row, deposit_below(board, building));
+    }
+}
+
+/* With the letter that it has on the board, which is the Hub's own sign for the Hub. */
+static Picture picture_of(const Board *board, const Building *building)
+{
+    static const char *const kinds[BLUEPRINT_KIND_COUNT][ART_ROWS] = {[BLUEPRINT_TOWER] = {"[?]", "/__\\"},
+                                                                      [BLUEPRINT_ECONOMIC] = {"(?)", "===="},
+                                                                      [BLUEPRINT_SPECIAL] = {"{?}", " /\\"},
+                                                                      [BLUEPRINT_ABILITY] = {"<?>", ""}};
+    const Blueprint *blueprint = blueprint_of(board, building);
+    Picture picture;
+    picture_make(&picture, &blueprint->art, kinds[blueprint->kind], blueprint->glyph);
+    for (int i = 0; i < ART_ROWS * ART_COLUMNS; i++) {
+        char *sign = &picture.rows[i / ART_COLUMNS][i % ART_COLUMNS];
+        *sign = *sign == blueprint->glyph ? (char)letter_of(board, building) : *sign;
+    }
+    return picture;
+}
+
+/* Where it looks on the turned board, in eighths of a turn clockwise from up, or NO_HEADING. */
+static int heading_of(const Board *board, const Building *building)
+{
+    const Blueprint *blueprint = blueprint_of(board, building);
+    if (!blueprint->placement.turned && blueprint->attack.turn == 0) {
+        return NO_HEADING;
+    }
+    int heading = blueprint->placement.turned ? 2 * EIGHTH * building->direction : building->heading;
+    return ((heading + EIGHTH / 2) / EIGHTH + 2 * board->view->turn) % EIGHTHS;
+}
+
+/* On the rim of the tile, where it hides no letter. */
+static void draw_heading(const Board *board, int heading, Area tile, uint32_t letter)
+{
+    static const struct {
+        int x, y; /* halves of the tile from its upper left */
+        char sign;
+    } rim[EIGHTHS] = {{1, 0, '|'}, {2, 0, '/'}, {2, 1, '-'}, {2, 2, '\\'}, {1, 2, '|'}, {0, 2, '/'}, {0, 1, '-'},
+                      {0, 0, '\\'}};
+    int column = tile.column + rim[heading].x * (tile.columns - 1) / 2;
+    int row = tile.row + rim[heading].y * (tile.rows - 1) / 2;
+    column += canvas_cell(board->canvas, column, row).ch == letter;
+    put(board, column, row, (uint32_t)rim[heading].sign, INK_TEXT, STYLE_BOLD);
+}
+
+static void draw_picture(const Board *board, const Building *building, Area tile)
+{
+    Picture picture = picture_of(board, building);
+    uint32_t letter = letter_of(board, building);
+    int left = tile.column + (tile.columns - ART_COLUMNS) / 2, top = tile.row + (tile.rows - ART_ROWS) / 2;
+    for (int i = 0; i < ART_ROWS * ART_COLUMNS; i++) {
+        uint32_t sign = (uint32_t)picture.rows[i / ART_COLUMNS][i % ART_COLUMNS];
+        put(board, left + i % ART_COLUMNS, top + i / ART_COLUMNS, sign, ink_of(board, building),
+            sign == letter ? STYLE_BOLD : 0);
+    }
+    int right = tile.column + tile.columns - 1, below = tile.row + tile.rows - 1;
+    Glyph work = doing(board, building);
+    int heading = heading_of(board, building);
+    put_deposit(board, tile.column, below, deposit_below(board, building));
+    if (work != GLYPH_COUNT) {
+        put_doing(board, right, below, work);
+    }
+    if (heading != NO_HEADING) {
+        draw_heading(board, heading, tile, letter);
+    }
+    put_statuses(board, building, right, tile.row, tile.columns / 2);
+}
+
+void board_draw_building(const Board *board, const Building *building, Area tile)
+{
+    if (tile.rows == 1) {
+        draw_pair(board, building, tile);
+    } else {
+        draw_picture(board, building, tile);
+    }
+}

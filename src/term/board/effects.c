@@ -1,0 +1,148 @@
+/* Effects belong to the moment in which they happened, which may be a tick or a whole wave: of a long one only its last
+ * ticks are seen. Those that grow or fade go on into the frames after it. */
+#include "term/board/effects.h"
+
+#include "base/number.h"
+
+enum {
+    MOMENT_TICKS = 10, /* as long as a usual step */
+    GROW_TICKS = 4,
+    FLASH_TICKS = 2, /* a frame of playback at normal speed */
+    FADE_TICKS = 20,
+    LEAK_TICKS = 10,
+};
+
+static const Building *building_of(const Game *game, uint32_t id)
+{
+    for (int i = 0; i < game->battle.building_count; i++) {
+        if (game->battle.buildings[i].id == id) {
+            return &game->battle.buildings[i];
+        }
+    }
+    return NULL;
+}
+
+static void add(View *view, const Game *game, Effect effect)
+{
+    effect.tick = game->battle.tick;
+    effect.moment = view->moment;
+    view->effects[view->effect_count++ % VIEW_EFFECTS] = effect;
+}
+
+/* Shots that strike at once leave a line, those that fly a tracer; what bursts or strikes all around shows where. */
+static void add_shot(View *view, const Game *game, const Event *event)
+{
+    const Building *shooter = building_of(game, event->building);
+    AttackShape shape = shooter ? battle_blueprint(&game->battle, shooter->blueprint)->attack.shape : SHAPE_NONE;
+    switch (shape) {
+    case SHAPE_INSTANT:
+    case SHAPE_LINE:
+    case SHAPE_CHAIN:
+    case SHAPE_SCATTER:
+    case SHAPE_BEAM:
+        add(view, game, (Effect){.kind = SEEN_LINE, .at = event->at, .to = event->to, .ink = INK_SHOT});
+        break;
+    case SHAPE_HOMING:
+    case SHAPE_SHELL:
+        add(view, game,
+            (Effect){.kind = SEEN_TRACER,
+                     .at = event->at,
+                     .to = event->to,
+                     .ink = INK_SHOT,
+                     .building = event->building});
+        break;
+    case SHAPE_NONE:
+    case SHAPE_SLAM:
+    case SHAPE_COUNT:
+        break;
+    }
+}
+
+void effects_add(View *view, const Game *game, const Event *event)
+{
+    switch (event->kind) {
+    case EVENT_WAVE_STARTED:
+        view->effect_count = 0;
+        break;
+    case EVENT_SHOT:
+        add_shot(view, game, event);
+        break;
+    case EVENT_PULLED:
+        add(view, game, (Effect){.kind = SEEN_LINE, .at = event->at, .to = event->to, .ink = INK_ABILITY});
+        break;
+    case EVENT_WALL_FELL:
+        add(view, game, (Effect){.kind = SEEN_BLAST, .at = event->at});
+        break;
+    case EVENT_BLAST:
+        add(view, game, (Effect){.kind = SEEN_BLAST, .at = event->at, .radius = event->amount});
+        break;
+    case EVENT_DIED:
+        add(view, game, (Effect){.kind = SEEN_KILL, .at = event->at});
+        break;
+    case EVENT_HIT:
+        add(view, game, (Effect){.kind = SEEN_HIT, .at = event->at});
+        break;
+    case EVENT_LEAKED:
+        add(view, game, (Effect){.kind = SEEN_LEAK, .at = tile_centre(game->battle.world.hub)});
+        break;
+    case EVENT_BUILT:
+        add(view, game, (Effect){.kind = SEEN_BUILT, .at = event->at});
+        break;
+    default:
+        break;
+    }
+}
+
+int effects_kept(const View *view)
+{
+    return int_min(view->effect_count, VIEW_EFFECTS);
+}
+
+const Effect *effects_at(const View *view, int index)
+{
+    return &view->effects[(view->effect_count - effects_kept(view) + index) % VIEW_EFFECTS];
+}
+
+int effect_age(const Battle *battle, const Effect *effect)
+{
+    return battle->tick - effect->tick;
+}
+
+static bool in_flight(const Battle *battle, uint32_t building)
+{
+    for (int i = 0; i < battle->shot_count; i++) {
+        if (battle->shots[i].building == building) {
+            return true;
+        }
+    }
+    return false;
+}
+
+bool effect_shows(const View *view, const Battle *battle, const Effect *effect)
+{
+    int age = effect_age(battle, effect);
+    bool now = effect->moment == view->moment && age < MOMENT_TICKS;
+    if (effect->kind == SEEN_BUILT) {
+        return now && !view->still;
+    }
+    if (battle->phase != BATTLE_WAVE || age < 0) {
+        return false;
+    }
+    switch (effect->kind) {
+    case SEEN_LINE:
+        return now;
+    case SEEN_TRACER:
+        return now && !in_flight(battle, effect->building);
+    case SEEN_BLAST:
+        return now || (age < GROW_TICKS && !view->still);
+    case SEEN_KILL:
+        return age < FADE_TICKS && !view->still;
+    case SEEN_HIT:
+        return age < FLASH_TICKS && !view->still;
+    case SEEN_LEAK:
+        return age < LEAK_TICKS;
+    case SEEN_BUILT:
+        break;
+    }
+    return false;
+}

@@ -4,6 +4,7 @@
 #include "base/text.h"
 #include "holdout/journal.h"
 #include "scores/scores.h"
+#include "term/front/cast.h"
 #include "tools/bench/bench.h"
 
 #include <fcntl.h>
@@ -115,6 +116,7 @@ static int run_app(const Content *content, const Options *options, const GameOpt
         .watch_dir = listed && listed[0] ? listed : save_dir,
         .replay_at = {options->at_battle, options->at_wave, options->at_tick},
         .replay_speed = options->speed,
+        .cast_path = options->cast,
         .keys_path = options->keys,
         .columns = options->columns,
         .rows = options->rows,
@@ -131,7 +133,7 @@ static int run_app(const Content *content, const Options *options, const GameOpt
     };
     memcpy(app.ordered, options->ordered, sizeof app.ordered);
     Failure failure;
-    if (!app_run(&app, &failure)) {
+    if (!(options->cast ? cast_run(&app, &failure) : app_run(&app, &failure))) {
         return tool_tell(&failure);
     }
     if (options->state && !wish.written) {
@@ -152,7 +154,8 @@ static int run_replay(const Content *content, const Options *options)
     if (options->salvage) {
         return tool_salvage(content, options->operands[0]);
     }
-    if (!options->verify && !options->take_over && isatty(STDIN_FILENO) && isatty(STDOUT_FILENO)) {
+    bool seen = isatty(STDIN_FILENO) && isatty(STDOUT_FILENO);
+    if (options->cast || (!options->verify && !options->take_over && seen)) {
         return run_app(content, options, NULL);
     }
     char save_dir[JOURNAL_PATH_SIZE], date[11];

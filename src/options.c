@@ -282,6 +282,12 @@ static bool read_take_over(Options *options, const char *text)
     return true;
 }
 
+static bool read_cast(Options *options, const char *text)
+{
+    options->cast = text;
+    return text[0] != '\0';
+}
+
 static bool read_at(Options *options, const char *text)
 {
     options->has_at = true;
@@ -352,6 +358,7 @@ static const Option OPTIONS[] = {
     {"--salvage", NULL, FOR(COMMAND_REPLAY), read_salvage, "make a run of the lines that stand before damage"},
     {"--take-over", NULL, FOR(COMMAND_REPLAY), read_take_over, "make a run of one's own of it, up to --at or its end"},
     {"--at", "WAVE[.TICK]", FOR(COMMAND_REPLAY), read_at, "where to begin (no screen: end), or BATTLE:WAVE[.TICK]"},
+    {"--cast", "PATH", FOR(COMMAND_REPLAY), read_cast, "write an asciinema recording, '-' for standard output"},
     {"--speed", "X", FOR(COMMAND_REPLAY), read_speed, "play at once at this speed: 0.5, 1, 2, 4, 8 or 16"},
     {"--format", "FORMAT", FOR(COMMAND_WORLD) | FOR(COMMAND_CHART), read_format, "map (without it) or json"},
     {"--format", "FORMAT", FOR(COMMAND_CATALOGUE), read_format, "table (without it), json or sheet, of small maps"},
@@ -370,9 +377,10 @@ static_assert(COMMAND_COUNT <= 32, "each command has a bit");
 
 /* Options that say different things about the same; only one of each row makes sense. */
 static const char *const EXCLUSIVE[][2] = {
-    {"--new", "--continue"},  {"--new", "--level"},         {"--continue", "--level"},   {"--continue", "--seed"},
-    {"--tutorial", "--new"},  {"--tutorial", "--continue"}, {"--tutorial", "--level"},   {"--tutorial", "--seed"},
-    {"--level", "--lengths"}, {"--verify", "--take-over"},  {"--salvage", "--take-over"}};
+    {"--new", "--continue"},   {"--new", "--level"},         {"--continue", "--level"},    {"--continue", "--seed"},
+    {"--tutorial", "--new"},   {"--tutorial", "--continue"}, {"--tutorial", "--level"},    {"--tutorial", "--seed"},
+    {"--level", "--lengths"},  {"--verify", "--take-over"},  {"--salvage", "--take-over"}, {"--cast", "--verify"},
+    {"--cast", "--take-over"}, {"--cast", "--salvage"}};
 
 static const struct {
     const char *name, *operands, *help;

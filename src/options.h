@@ -30,7 +30,7 @@ typedef enum Command {
 typedef struct Options {
     Command command, command_helped;
     AppStart start;
-    const char *seed, *keys, *state, *data, *save_dir, *settings, *terrain, *blueprints;
+    const char *seed, *keys, *state, *cast, *data, *save_dir, *settings, *terrain, *blueprints;
     int level, act, wave, columns, rows, branches, count, seeds, runs, jobs, ascension;
     BotKind bot;
     DumpWhen dump_when;

@@ -43,7 +43,7 @@ _holdout()
         esac
         return
         ;;
-    --keys | --state | --settings)
+    --keys | --state | --cast | --settings)
         COMPREPLY=($(compgen -f -- "$current"))
         return
         ;;
@@ -85,7 +85,7 @@ _holdout()
     check) options="--data" ;;
     unfinished) options="--save-dir --data" ;;
     watch) options="--size --glyphs --colors --settings --save-dir --data" ;;
-    replay) options="--verify --salvage --take-over --at --speed --state --size --glyphs --colors --settings --save-dir --data" ;;
+    replay) options="--verify --salvage --take-over --cast --at --speed --state --size --glyphs --colors --settings --save-dir --data" ;;
     esac
     case $current in
     -*) COMPREPLY=($(compgen -W "$options --help --version" -- "$current")) ;;

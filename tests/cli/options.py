@@ -30,6 +30,7 @@ OPTIONS = {
     "--verify": (None, {"replay"}),
     "--salvage": (None, {"replay"}),
     "--take-over": (None, {"replay"}),
+    "--cast": ("film.cast", {"replay"}),
     "--at": ("1.2", {"replay"}),
     "--speed": ("2", {"replay"}),
     "--format": ("json", {"world", "catalogue", "waves", "chart", "codex", "bench", "scores", "sim"}),

@@ -33,6 +33,7 @@ typedef struct AppOptions {
     const char *watch_dir;   /* APP_WATCH_LIST: the folder whose runs are listed */
     GameTime replay_at;      /* APP_REPLAY: where it begins, battle 0: in the last one; all 0: at the start */
     int replay_speed;        /* APP_REPLAY: playback from the start in quarters of normal speed; 0: paused */
+    const char *cast_path;   /* APP_REPLAY: where its film goes, "-": standard output; NULL: it is shown */
     const char *keys_path;   /* key script, "-": on standard input; NULL: standard input as bytes */
     int columns, rows;       /* 0: the terminal's, else 80 x 24 */
     DumpWhen dump_when;

@@ -1,0 +1,193 @@
+/* Format: asciicast version 2, a JSON document a line. The first says how large the screen is; each other one is an
+ * event: seconds, "o" and the bytes. A display draws as on any terminal, into a file that nobody looks at. */
+#include "term/front/cast.h"
+
+#include "base/failure.h"
+#include "base/memory.h"
+#include "base/text.h"
+#include "term/screens/apply_settings.h"
+#include "term/screens/play.h"
+#include "term/tty/display.h"
+
+#include <errno.h>
+#include <locale.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+enum {
+    COLUMNS_DEFAULT = 80,
+    ROWS_DEFAULT = 24,
+    FRAME_MS = 100,
+    SPEED_SCALE = 4000, /* a speed is in quarters, a second has 1000 ms */
+    END_MS = 2000       /* for which the last frame stays on show */
+};
+
+static const char TERMINAL[] = "xterm-256color";
+
+typedef struct Cast {
+    App app;
+    FILE *out, *sink; /* sink: what the terminal would get */
+    Display *display;
+    char *bytes;
+    size_t room;
+    off_t told; /* of the sink, so far */
+    long long ms;
+} Cast;
+
+/* What is in a JSON string. */
+static void put_escaped(FILE *out, const char *bytes, size_t length)
+{
+    for (size_t i = 0; i < length; i++) {
+        unsigned char byte = (unsigned char)bytes[i];
+        if (byte < 0x20 || byte == 0x7F) {
+            fprintf(out, "\\u%04x", byte);
+        } else {
+            fprintf(out, "%s%c", byte == '"' || byte == '\\' ? "\\" : "", byte);
+        }
+    }
+}
+
+static void put_header(const Cast *cast)
+{
+    char seed[GAME_SEED_SIZE];
+    text_clean(seed, sizeof seed, screen_game(&cast->app)->options.seed);
+    fprintf(cast->out, "{\"version\": 2, \"width\": %d, \"height\": %d, \"title\": \"Holdout, seed ",
+            cast->app.canvas->columns, cast->app.canvas->rows);
+    put_escaped(cast->out, seed, strlen(seed));
+    fprintf(cast->out, "\", \"env\": {\"TERM\": \"%s\"}}\n", TERMINAL);
+}
+
+static void put_event(const Cast *cast, size_t length)
+{
+    fprintf(cast->out, "[%lld.%03lld, \"o\", \"", cast->ms / 1000, cast->ms % 1000);
+    put_escaped(cast->out, cast->bytes, length);
+    fputs("\"]\n", cast->out);
+}
+
+/* What the display has sent since the last frame, as an event; nothing where it sent nothing. */
+static bool put_frame(Cast *cast)
+{
+    screen_draw(&cast->app);
+    if (!display_draw(cast->display, cast->app.canvas, &cast->app.theme)) {
+        return false;
+    }
+    size_t length = display_bytes(cast->display) - (size_t)cast->told;
+    if (length > cast->room) {
+        cast->room = length * 2;
+        cast->bytes = memory_grow(cast->bytes, cast->room, 1);
+    }
+    if (pread(fileno(cast->sink), cast->bytes, length, cast->told) != (ssize_t)length) {
+        return false;
+    }
+    cast->told += (off_t)length;
+    if (length > 0) {
+        put_event(cast, length);
+    }
+    return !ferror(cast->out);
+}
+
+static bool play(Cast *cast)
+{
+    App *app = &cast->app;
+    put_header(cast);
+    app->view.message_count = 0;
+    app->view.playing = true;
+    bool good = put_frame(cast);
+    while (good && app->view.playing && !app->done) {
+        play_ticks(app, app->view.speed * TICKS_PER_SECOND * FRAME_MS / SPEED_SCALE);
+        cast->ms += FRAME_MS;
+        good = put_frame(cast);
+    }
+    cast->ms += END_MS;
+    put_event(cast, 0);
+    return good && fflush(cast->out) == 0 && !ferror(cast->out);
+}
+
+/* The terminal is the same wherever the film is made: neither locale nor environment nor a player's settings decide. */
+static bool open_screen(Cast *cast, const AppOptions *options, Failure *failure)
+{
+    (void)setlocale(LC_CTYPE, "C.UTF-8");
+    (void)unsetenv("NO_COLOR");
+    cast->sink = tmpfile();
+    if (!cast->sink) {
+        return failure_set(failure, EXIT_SYSTEM, "Nothing can be written for a while: %s; make room in /tmp.",
+                           strerror(errno));
+    }
+    DisplayOptions asked = {.fd = fileno(cast->sink),
+                            .input_fd = -1,
+                            .term = TERMINAL,
+                            .columns = options->columns > 0 ? options->columns : COLUMNS_DEFAULT,
+                            .rows = options->rows > 0 ? options->rows : ROWS_DEFAULT};
+    cast->display = display_open(&asked, failure);
+    if (!cast->display) {
+        return false;
+    }
+    App *app = &cast->app;
+    app->options = options;
+    app->scripted = true;
+    settings_init(&app->settings);
+    if (options->settings_asked && options->settings_path) {
+        settings_read(&app->settings, options->settings_path);
+    }
+    memcpy(app->settings.ordered, options->ordered, sizeof app->settings.ordered);
+    app->canvas = canvas_new(asked.columns, asked.rows);
+    app->terminal_colors = display_colors(cast->display);
+    settings_apply_all(app);
+    return true;
+}
+
+static void close_all(Cast *cast)
+{
+    play_close(&cast->app);
+    screen_close_all(&cast->app);
+    display_close(cast->display);
+    if (cast->app.canvas) {
+        canvas_free(cast->app.canvas);
+    }
+    if (cast->sink) {
+        fclose(cast->sink);
+    }
+    free(cast->bytes);
+}
+
+/* The file is begun once there is something to play. */
+static bool write_file(Cast *cast, const char *path, Failure *failure)
+{
+    bool standard = strcmp(path, "-") == 0;
+    cast->out = standard ? stdout : fopen(path, "w");
+    bool written = cast->out && play(cast);
+    int why = errno;
+    if (cast->out && !standard) {
+        written = fclose(cast->out) == 0 && written;
+    }
+    if (!written) {
+        failure_set(failure, EXIT_SYSTEM, "The cast can't be written to %s: %s; name another file after --cast.",
+                    standard ? "standard output" : path, strerror(why));
+    } else if (cast->app.failure.status != EXIT_DONE) {
+        *failure = cast->app.failure;
+        written = false;
+    }
+    struct stat status;
+    if (cast->out && !standard && !written && stat(path, &status) == 0 && S_ISREG(status.st_mode)) {
+        (void)remove(path);
+    }
+    return written;
+}
+
+bool cast_run(const AppOptions *options, Failure *failure)
+{
+    Cast *cast = memory_new(1, sizeof *cast);
+    bool good = open_screen(cast, options, failure);
+    if (good) {
+        play_watch(&cast->app, options->replay_path);
+        good = cast->app.replay ? write_file(cast, options->cast_path, failure) : false;
+        if (!cast->app.replay) {
+            *failure = cast->app.failure;
+        }
+    }
+    close_all(cast);
+    free(cast);
+    return good;
+}

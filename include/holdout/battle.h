@@ -291,6 +291,13 @@ static inline Point battle_attacker_at(const Battle *battle, const Attacker *att
 /* Segments between an attacker and the Hub, in Fix tiles: what "first" compares. */
 Fix battle_distance_left(const Battle *battle, const Attacker *attacker);
 
+/* Tiles that an attacker moves in a tick where it is now, with its statuses and all that meets it there. */
+Fix battle_pace(const Battle *battle, const Attacker *attacker);
+
+/* Ticks until an attacker reaches the Hub if nothing is done about it: its statuses run out, and buildings that slow or
+ * hasten meet it on its way; walls aside. -1: not for a long time. */
+int battle_arrival(const Battle *battle, const Attacker *attacker);
+
 /* The building on a tile, or NULL; the attacker with an id, or NULL. */
 const Building *battle_building_at(const Battle *battle, Tile tile);
 const Attacker *battle_attacker(const Battle *battle, uint32_t id);

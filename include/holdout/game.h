@@ -48,6 +48,11 @@ struct Game {
 Game *game_new(const Content *content, const GameOptions *options);
 void game_free(Game *game);
 
+/* A copy in which a wave that is known runs, by its index in battle.waves, against what stands now: between waves it
+ * has just begun, and those before it are left out; in a wave it is the running one, from here on. Its chance is drawn
+ * anew for each lot and tells nothing of what will happen. NULL where that can't be asked. Freed with game_free. */
+Game *game_imagine(const Game *game, int wave, uint32_t lot);
+
 /* Whether a decision is allowed now and, if not, why. Changes nothing. */
 Verdict game_check(const Game *game, const Decision *decision);
 

@@ -437,6 +437,86 @@ void stats_pace(Battle *battle)
     }
 }
 
+/* An attacker on its way alone: what meets it there, and what other attackers around it do to it now. */
+typedef struct Course {
+    const Battle *battle;
+    Attacker attacker;
+    Circle circles[STANDING_MAX];
+    int circle_count;
+    int32_t heralded; /* percent */
+} Course;
+
+static void set_out(Course *course, const Battle *battle, const Attacker *attacker)
+{
+    Heralds heralds;
+    course->battle = battle;
+    course->attacker = *attacker;
+    course->circle_count = find_circles(battle, STAT_SPEED, course->circles);
+    find_heralds(battle, &heralds);
+    course->heralded = herald_percent(&heralds, attacker, battle_attacker_at(battle, attacker));
+}
+
+static Fix course_pace(const Course *course)
+{
+    Point at = battle_attacker_at(course->battle, &course->attacker);
+    int32_t percent = circles_percent(course->circles, course->circle_count, at) + course->heralded;
+    return paced(course->battle, &course->attacker, percent);
+}
+
+Fix battle_pace(const Battle *battle, const Attacker *attacker)
+{
+    Course course;
+    set_out(&course, battle, attacker);
+    return course_pace(&course);
+}
+
+static void course_age(Course *course)
+{
+    for (int i = 0; i < STATUSES_MAX; i++) {
+        StatusHold *hold = &course->attacker.statuses[i];
+        if (hold->left > 0 && --hold->left == 0) {
+            *hold = (StatusHold){0};
+        }
+    }
+}
+
+/* The way on from a tile: the one that the next attacker there takes. */
+static uint16_t next_way(const Battle *battle, const Segment *segment)
+{
+    return segment
+        ->next[segment->next_count > 1 ? battle->split_counter[tile_index(segment->to)] % segment->next_count : 0];
+}
+
+/* False when it has reached the Hub. */
+static bool course_walk(Course *course)
+{
+    Attacker *attacker = &course->attacker;
+    attacker->progress += course_pace(course);
+    while (attacker->progress >= FIX_ONE) {
+        const Segment *segment = &course->battle->world.segments[attacker->segment];
+        if (segment->next_count == 0) {
+            return false;
+        }
+        attacker->segment = next_way(course->battle, segment);
+        attacker->progress -= FIX_ONE;
+    }
+    return true;
+}
+
+int battle_arrival(const Battle *battle, const Attacker *attacker)
+{
+    enum { TICKS_MAX = 20000 };
+    Course course;
+    set_out(&course, battle, attacker);
+    for (int ticks = 1; ticks <= TICKS_MAX; ticks++) {
+        course_age(&course);
+        if (!course_walk(&course)) {
+            return ticks;
+        }
+    }
+    return -1;
+}
+
 int32_t stats_taken(const Battle *battle, const Attacker *attacker)
 {
     int32_t percent = status_of_attacker(battle, attacker, EFFECT_MARK);

@@ -122,8 +122,7 @@ static void draw_condition(const Board *board, const Crowd *crowd, Area at)
     int count = status_letters(board, attacker, letters, STATUSES_SHOWN), row = at.row + at.rows - 1;
     for (int i = 0; i < count; i++) {
         int column = at.column + at.columns - count + i;
-        canvas_put(board->canvas, column, row, (uint32_t)letters[i],
-                   over(board, column, row, INK_KEY, STYLE_BOLD));
+        canvas_put(board->canvas, column, row, (uint32_t)letters[i], over(board, column, row, INK_KEY, STYLE_BOLD));
     }
     HpBar bar = hp_bar(attacker->hp, attacker->hp_max);
     if (bar.hp < bar.max || type_of(board, attacker)->size == SIZE_BOSS) {
@@ -170,8 +169,9 @@ static void draw_crowd(const Board *board, const Crowd *crowd, Area tile)
     bool small = tile.rows == 1;
     Area ground = small ? tile : picture_area(board, crowd->shown, tile);
     for (int i = 0; crowd->affected && i < ground.columns * ground.rows; i++) {
-        canvas_set_ground(board->canvas, ground.column + i % ground.columns, ground.row + i / ground.columns,
-                          GROUND_AFFECTED);
+        int column = ground.column + i % ground.columns, row = ground.row + i / ground.columns;
+        bool aim = canvas_cell(board->canvas, column, row).style.ground == GROUND_CURSOR;
+        canvas_set_ground(board->canvas, column, row, aim ? GROUND_CURSOR : GROUND_AFFECTED);
     }
     if (small) {
         draw_pair(board, crowd, tile);

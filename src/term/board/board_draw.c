@@ -6,6 +6,7 @@
 #include "term/board/board_movers.h"
 #include "term/board/board_paint.h"
 #include "term/board/board_tiles.h"
+#include "term/board/board_ways.h"
 #include "term/board/hand.h"
 
 enum { FRAME_STEP = 5 /* every so many rows and columns are numbered */ };
@@ -80,8 +81,7 @@ static void draw_more(const Board *board)
         {view->scroll_row > 0, middle, area.row - 1, GLYPH_PATH_NORTH},
         {view->scroll_column + area.columns < WORLD_SIZE * layout->tile_columns, area.column + area.columns, half,
          GLYPH_PATH_EAST},
-        {view->scroll_row + area.rows < WORLD_SIZE * layout->tile_rows, middle, area.row + area.rows,
-         GLYPH_PATH_SOUTH},
+        {view->scroll_row + area.rows < WORLD_SIZE * layout->tile_rows, middle, area.row + area.rows, GLYPH_PATH_SOUTH},
         {view->scroll_column > 0, area.column - 1, half, GLYPH_PATH_WEST},
     };
     for (int i = 0; i < DIRECTION_COUNT; i++) {
@@ -237,6 +237,7 @@ void board_draw(Canvas *canvas, const Theme *theme, const Layout *layout, const 
     canvas_clip(canvas, layout->board);
     board_paint(&board);
     board_draw_numbers(&board);
+    board_draw_ways(&board);
     if (view->preview_focus == VIEW_NOTHING) {
         place_hardware_cursor(&board);
     }

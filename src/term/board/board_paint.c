@@ -4,8 +4,10 @@
 #include "term/board/board_paint.h"
 #include "term/board/board_reach.h"
 #include "term/board/hand.h"
+#include "term/board/sites.h"
+#include "term/board/support.h"
 
-enum { SPANS_SHOWN_MAX = 1024 };
+enum { SPANS_SHOWN_MAX = 1024, HEAT_STEPS = 8 /* so large a part of the best may be missing */ };
 
 static void paint_tile(const Board *board, Tile tile, Ground ground)
 {
@@ -25,14 +27,12 @@ static void paint_all_ranges(const Board *board)
             guns[count++] = gun_of(battle, i);
         }
     }
-    board_paint_reach(board, guns, count);
+    board_paint_reach(board, guns, count, false);
 }
 
 static bool may_stand(const Board *board, Tile tile)
 {
-    Decision decision = hand_decision(board->battle, board->view);
-    *(decision.kind == DECISION_MOVE ? &decision.to : &decision.tile) = tile;
-    return game_check(board->game, &decision).allowed;
+    return board->view->sites.worth[tile_index(tile)] != SITE_REFUSED;
 }
 
 static void paint_valid_tiles(const Board *board)
@@ -45,16 +45,26 @@ static void paint_valid_tiles(const Board *board)
     }
 }
 
-static void paint_building_in_hand(const Board *board, int blueprint)
+static bool heat_shows(const Board *board)
+{
+    const Sites *sites = &board->view->sites;
+    bool other = board->view->heat_off || board->view->overlay != OVERLAY_NONE;
+    return sites->held && sites->measure != SITE_ANYWHERE && !other;
+}
+
+static void paint_building_in_hand(const Board *board, int held)
 {
     Tile at = view_cursor_tile(board->view);
+    const Blueprint *blueprint = battle_blueprint(board->battle, held);
     paint_valid_tiles(board);
-    if (battle_blueprint(board->battle, blueprint)->attack.shape != SHAPE_NONE) {
+    if (blueprint->attack.shape != SHAPE_NONE) {
         Span spans[SPANS_SHOWN_MAX];
-        Post post = battle_post_planned(board->battle, blueprint, at, hand_direction(board->battle, board->view));
+        Post post = battle_post_planned(board->battle, held, at, hand_direction(board->battle, board->view));
         Gun gun = {.post = post, .spans = spans};
         gun.span_count = battle_post_spans(board->battle, &post, spans, SPANS_SHOWN_MAX);
-        board_paint_reach(board, &gun, 1);
+        board_paint_reach(board, &gun, 1, heat_shows(board));
+    } else if (support_radius(blueprint) > 0) {
+        board_paint_support(board, blueprint, at, heat_shows(board));
     }
     paint_tile(board, at, may_stand(board, at) ? GROUND_CURSOR : GROUND_INVALID);
 }
@@ -73,16 +83,20 @@ static void paint_ability_in_hand(const Board *board, const Blueprint *blueprint
         DecisionPoint middle;
         view_point_of(board->view, board->layout, column, row, &middle);
         if (point_distance_squared(decision_point(middle), centre) <= fix_square(radius)) {
-            canvas_set_ground(board->canvas, column, row, GROUND_AFFECTED);
+            canvas_set_ground(board->canvas, column, row, GROUND_RANGE);
         }
     }
 }
 
 static void paint_selection(const Board *board)
 {
+    const Building *building = battle_building_at(board->battle, view_cursor_tile(board->view));
+    const Blueprint *blueprint = building ? battle_blueprint(board->battle, building->blueprint) : NULL;
     if (board->selected != VIEW_NOTHING) {
         Gun gun = gun_of(board->battle, board->selected);
-        board_paint_reach(board, &gun, 1);
+        board_paint_reach(board, &gun, 1, false);
+    } else if (blueprint && support_radius(blueprint) > 0) {
+        board_paint_support(board, blueprint, building->tile, false);
     }
     if (board->view->preview_focus == VIEW_NOTHING) {
         paint_tile(board, view_cursor_tile(board->view), GROUND_CURSOR);
@@ -154,8 +168,23 @@ static void put_coverage(const Board *board, Tile tile)
     put_number(board, tile, count, count > 0 ? INK_GOOD : INK_WARN);
 }
 
+/* The better the brighter; what is worth nothing is left as it is. */
+static void put_worth(const Board *board, Tile tile)
+{
+    const Sites *sites = &board->view->sites;
+    Fix worth = sites->worth[tile_index(tile)];
+    int digit = sites_digit(sites, tile);
+    if (digit > 0) {
+        bool best = worth >= sites->best - sites->best / HEAT_STEPS, good = worth >= sites->best / 2;
+        put_number(board, tile, digit, best ? INK_GOOD : good ? INK_TEXT : INK_DIM);
+    }
+}
+
 void board_draw_numbers(const Board *board)
 {
+    for (int i = 0; i < WORLD_TILES && heat_shows(board); i++) {
+        put_worth(board, tile_from_index(i));
+    }
     for (int i = 0; i < WORLD_TILES; i++) {
         Tile tile = tile_from_index(i);
         if (board->view->overlay == OVERLAY_HEIGHTS) {

@@ -4,6 +4,8 @@
 
 #include "base/memory.h"
 #include "base/number.h"
+#include "term/board/hand.h"
+#include "term/board/support.h"
 
 #include <stdlib.h>
 
@@ -151,14 +153,119 @@ static void paint(const Reach *reach)
     }
 }
 
-void board_paint_reach(const Board *board, const Gun *guns, int count)
+void board_paint_reach(const Board *board, const Gun *guns, int count, bool paths_only)
 {
     const Area area = board->layout->board;
     Reach reach = {board, guns, count, memory_new((size_t)area.columns * (size_t)area.rows, sizeof(CellReach))};
     add_paths(&reach);
-    for (int i = 0; i < WORLD_TILES; i++) {
+    for (int i = 0; i < WORLD_TILES && !paths_only; i++) {
         add_tile(&reach, tile_from_index(i));
     }
     paint(&reach);
     free(reach.cells);
+}
+
+static void add_support_paths(const Reach *reach, const Blueprint *blueprint, Tile tile)
+{
+    const Battle *battle = reach->board->battle;
+    for (int i = 0; i < battle->world.segment_count * SAMPLES_PER_SEGMENT; i++) {
+        Point at = battle_segment_point(battle, i / SAMPLES_PER_SEGMENT, sample_at(i % SAMPLES_PER_SEGMENT));
+        CellReach *cell = cell_at(reach, at);
+        if (cell) {
+            bool met = support_reaches(blueprint, tile, at);
+            cell->path = true;
+            count_sample(cell, met, met);
+        }
+    }
+}
+
+/* Beside the paths the widest circle shows. */
+static void add_support_ground(const Reach *reach, const Blueprint *blueprint, Tile tile)
+{
+    const Area area = reach->board->layout->board;
+    for (int i = 0; i < area.columns * area.rows; i++) {
+        DecisionPoint middle;
+        view_point_of(reach->board->view, reach->board->layout, area.column + i % area.columns,
+                      area.row + i / area.columns, &middle);
+        bool within =
+            point_distance_squared(decision_point(middle), tile_centre(tile)) <= fix_square(support_radius(blueprint));
+        if (!reach->cells[i].path) {
+            count_sample(&reach->cells[i], within, within);
+        }
+    }
+}
+
+/* Told by the ground, and by a sign beside the building's own. */
+static void mark_buildings(const Board *board, const Blueprint *blueprint, Tile tile)
+{
+    uint8_t met[BUILDINGS_MAX];
+    const Building *carried = hand_carried(board->battle, board->view);
+    int count = support_buildings(board->battle, blueprint, tile, carried, met);
+    for (int i = 0; i < count; i++) {
+        Area area = board_tile_area(board, board->battle->buildings[met[i]].tile);
+        int column, row;
+        board_tile_middle(area, &column, &row);
+        for (int k = 0; k < area.columns * area.rows; k++) {
+            canvas_set_ground(board->canvas, area.column + k % area.columns, area.row + k / area.columns,
+                              GROUND_AFFECTED);
+        }
+        canvas_put(board->canvas, column + 1, row, SUPPORT_SIGN, (Style){INK_GOOD, GROUND_AFFECTED, STYLE_BOLD});
+    }
+}
+
+void board_paint_support(const Board *board, const Blueprint *blueprint, Tile tile, bool paths_only)
+{
+    const Area area = board->layout->board;
+    Reach reach = {board, NULL, 0, memory_new((size_t)area.columns * (size_t)area.rows, sizeof(CellReach))};
+    add_support_paths(&reach, blueprint, tile);
+    if (!paths_only) {
+        add_support_ground(&reach, blueprint, tile);
+    }
+    paint(&reach);
+    free(reach.cells);
+    mark_buildings(board, blueprint, tile);
+}
+
+static bool gun_meets(const Board *board, const Attacker *attacker)
+{
+    Gun gun = gun_of(board->battle, board->selected);
+    AttackerSize is = board->battle->content->attackers[attacker->type].size;
+    int size = is == SIZE_SMALL ? 1 << SIZE_SMALL : 1 << SIZE_LARGE;
+    for (int i = 0; i < gun.span_count; i++) {
+        const Span *span = &gun.spans[i];
+        if (span->sizes & size && span->segment == attacker->segment && attacker->progress >= span->from &&
+            attacker->progress <= span->to) {
+            return gun_reaches(board->battle, &gun, battle_attacker_at(board->battle, attacker));
+        }
+    }
+    return false;
+}
+
+static bool ability_meets(const Board *board, const Blueprint *ability, const Attacker *attacker)
+{
+    Point centre = decision_point(board->view->cursor), at = battle_attacker_at(board->battle, attacker);
+    for (int i = 0; i < ability->rule_count; i++) {
+        const Rule *rule = &ability->rules[i];
+        bool near = point_distance_squared(at, centre) <= fix_square(rule->radius);
+        bool one = rule->whom == WHOM_ATTACKERS || rule->whom == WHOM_FIRST || rule->whom == WHOM_RANDOM;
+        if (rule->when == WHEN_USED && (rule->whom == WHOM_SWEEP || (one && near))) {
+            return true;
+        }
+    }
+    return false;
+}
+
+bool board_meets(const Board *board, const Attacker *attacker)
+{
+    const Battle *battle = board->battle;
+    const Blueprint *held = hand_blueprint(battle, board->view);
+    const Building *building = battle_building_at(battle, view_cursor_tile(board->view));
+    if (held) {
+        return held->kind == BLUEPRINT_ABILITY && ability_meets(board, held, attacker);
+    }
+    if (board->selected != VIEW_NOTHING) {
+        return gun_meets(board, attacker);
+    }
+    return building && support_reaches(battle_blueprint(battle, building->blueprint), building->tile,
+                                       battle_attacker_at(battle, attacker));
 }

@@ -1,28 +1,14 @@
 /* Whom a tile is shown by. */
 #include "term/board/crowd.h"
 
+#include "term/board/board_reach.h"
 #include "term/board/effects.h"
-#include "term/board/gun.h"
 
 #include <string.h>
 
 static AttackerSize size_of(const Board *board, const Attacker *attacker)
 {
     return board->battle->content->attackers[attacker->type].size;
-}
-
-/* `gun`: the selected tower's. */
-static bool is_in_range(const Board *board, const Gun *gun, const Attacker *attacker)
-{
-    int size = size_of(board, attacker) == SIZE_SMALL ? 1 << SIZE_SMALL : 1 << SIZE_LARGE;
-    for (int i = 0; i < gun->span_count; i++) {
-        const Span *span = &gun->spans[i];
-        if (span->sizes & size && span->segment == attacker->segment && attacker->progress >= span->from &&
-            attacker->progress <= span->to) {
-            return gun_reaches(board->battle, gun, battle_attacker_at(board->battle, attacker));
-        }
-    }
-    return false;
 }
 
 static bool has_status(const Board *board, const Attacker *attacker)
@@ -40,7 +26,7 @@ static int rank_of(const Board *board, const Attacker *attacker)
     return size_of(board, attacker) == SIZE_BOSS ? 2 : attacker->id == board->view->attacker_focus;
 }
 
-static void add(const Board *board, const Gun *gun, Crowd *crowd, const Attacker *attacker)
+static void add(const Board *board, Crowd *crowd, const Attacker *attacker)
 {
     Fix left = battle_distance_left(board->battle, attacker);
     int rank = rank_of(board, attacker);
@@ -50,7 +36,7 @@ static void add(const Board *board, const Gun *gun, Crowd *crowd, const Attacker
         crowd->left = left;
     }
     crowd->count++;
-    crowd->affected = crowd->affected || (gun && is_in_range(board, gun, attacker));
+    crowd->affected = crowd->affected || board_meets(board, attacker);
     crowd->afflicted = crowd->afflicted || has_status(board, attacker);
 }
 
@@ -69,15 +55,11 @@ void crowds_find(const Board *board, Crowds *out)
 {
     const Battle *battle = board->battle;
     memset(out, 0, sizeof *out);
-    Gun gun = {.span_count = 0};
-    if (board->selected != VIEW_NOTHING) {
-        gun = gun_of(battle, board->selected);
-    }
     for (int i = 0; i < battle->attacker_count; i++) {
         const Attacker *attacker = &battle->attackers[battle->order[i]];
         Tile tile = point_tile(battle_attacker_at(battle, attacker));
         if (tile_inside(tile)) {
-            add(board, board->selected == VIEW_NOTHING ? NULL : &gun, &out->at[tile_index(tile)], attacker);
+            add(board, &out->at[tile_index(tile)], attacker);
         }
     }
     find_struck(board, out);

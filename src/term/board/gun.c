@@ -24,6 +24,15 @@ bool gun_reaches(const Battle *battle, const Gun *gun, Point at)
     return distance <= fix_square(gun->post.range) && distance >= fix_square(attack->range_min);
 }
 
+Fix gun_covered(const Span *spans, int count, unsigned sizes)
+{
+    Fix sum = 0;
+    for (int i = 0; i < count; i++) {
+        sum += spans[i].sizes & sizes ? spans[i].to - spans[i].from : 0;
+    }
+    return sum;
+}
+
 /* In range somewhere on the half of a segment that lies on the tile. */
 static bool half_covered(const Battle *battle, const Gun *gun, const Span *span, Fix from)
 {

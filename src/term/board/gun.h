@@ -16,6 +16,9 @@ Gun gun_of(const Battle *battle, int building);
 /* Is a place in range? Sight and elevation aside. */
 bool gun_reaches(const Battle *battle, const Gun *gun, Point at);
 
+/* Length of the paths that spans cover for some of the sizes, a bit set of 1 << AttackerSize. */
+Fix gun_covered(const Span *spans, int count, unsigned sizes);
+
 /* Can an attacker of some size be hit somewhere on a tile of a path? */
 bool gun_covers(const Battle *battle, const Gun *gun, Tile tile);
 

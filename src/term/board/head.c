@@ -8,12 +8,41 @@
 
 enum { PART_SIZE = 80, GAP = 2, LABEL = 5, HULL_CELLS_MIN = 4, HULL_CELLS_MAX = 25, FUEL_CELLS_MIN = 6, WIDE = 100 };
 
+/* It has so much to be said about it that the level must make room on a narrow screen. */
+static bool awaits_boss(const Battle *battle)
+{
+    return battle->boss_course == BOSS_COMING || battle->boss_course == BOSS_HERE;
+}
+
+static const Attacker *boss_on_board(const Battle *battle)
+{
+    for (int i = 0; i < battle->attacker_count; i++) {
+        const Attacker *attacker = &battle->attackers[battle->order[i]];
+        if (attacker->type == battle->boss) {
+            return attacker;
+        }
+    }
+    return NULL;
+}
+
+/* ", Locust Queen comes: 480 HP", ", Locust Queen 136/480". */
+static void add_boss(Text *text, const Battle *battle)
+{
+    const char *name = battle->content->attackers[battle->boss].name;
+    const Attacker *boss = boss_on_board(battle);
+    if (boss) {
+        text_add(text, ", %s %d/%d", name, boss->hp, boss->hp_max);
+    } else {
+        text_add(text, ", %s comes: %d HP", name, battle->boss_hp);
+    }
+}
+
 static void add_progress(Text *text, const Battle *battle)
 {
     int left = battle_waves_left(battle);
     text_add(text, "wave %d", battle->wave);
-    if (battle->boss_course == BOSS_COMING || battle->boss_course == BOSS_HERE) {
-        text_add(text, battle->boss_course == BOSS_COMING ? ", the boss comes" : ", the boss is here");
+    if (awaits_boss(battle)) {
+        add_boss(text, battle);
     } else if (left > 0) {
         text_add(text, ", %d to go", left);
     } else {
@@ -24,11 +53,11 @@ static void add_progress(Text *text, const Battle *battle)
 static void put_title(Canvas *canvas, Area area, const Game *game, char *out, size_t size)
 {
     Text text = text_into(out, size);
-    text_add(&text, "Level %d", game->level);
     if (area.columns >= WIDE) {
-        text_add(&text, "  %s", game->content->terrains[game->battle.world.terrain].name);
+        text_add(&text, "Level %d  %s  ", game->level, game->content->terrains[game->battle.world.terrain].name);
+    } else if (!awaits_boss(&game->battle)) {
+        text_add(&text, "Level %d  ", game->level);
     }
-    text_add(&text, "  ");
     add_progress(&text, &game->battle);
     canvas_text(canvas, area.column, area.row, area.columns, (Style){.ink = INK_TITLE, .attributes = STYLE_BOLD}, out);
 }

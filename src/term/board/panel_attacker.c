@@ -83,17 +83,36 @@ static void put_hp(Panel *panel, const Attacker *attacker)
     panel_gap(panel);
 }
 
-static void put_distance(Panel *panel, const Attacker *attacker, const AttackerType *type)
+/* Its own speed, in the colour of what has made it another than its type's. */
+static void put_speed(Panel *panel, const Attacker *attacker, const AttackerType *type)
 {
-    Fix left = battle_distance_left(panel->battle, attacker);
+    Fix pace = battle_pace(panel->battle, attacker);
     char line[PANEL_LINE_SIZE];
     Text text = text_into(line, sizeof line);
-    text_add_fix(&text, left);
+    text_add(&text, "Moves ");
+    text_add_fix(&text, pace * TICKS_PER_SECOND);
+    text_add(&text, " tiles a second");
+    if (pace != type->speed) {
+        text_add(&text, " (by itself ");
+        text_add_fix(&text, type->speed * TICKS_PER_SECOND);
+        text_add(&text, ")");
+    }
+    text_add(&text, ".");
+    panel_put(panel, pace == type->speed ? INK_TEXT : pace < type->speed ? INK_GOOD : INK_BAD, line);
+}
+
+static void put_distance(Panel *panel, const Attacker *attacker)
+{
+    char line[PANEL_LINE_SIZE];
+    Text text = text_into(line, sizeof line);
+    text_add_fix(&text, battle_distance_left(panel->battle, attacker));
     text_add(&text, " tiles from the Hub");
-    if (type->speed > 0) {
-        int tenths = (int)((int64_t)left * TENTHS / type->speed / TICKS_PER_SECOND);
+    int ticks = battle_arrival(panel->battle, attacker);
+    if (ticks > 0) {
+        int tenths = (ticks * TENTHS + TICKS_PER_SECOND / 2) / TICKS_PER_SECOND;
         text_add(&text, ", there in %d.%d s", tenths / TENTHS, tenths % TENTHS);
     }
+    text_add(&text, ".");
     panel_put(panel, INK_TEXT, line);
 }
 
@@ -117,6 +136,16 @@ static void put_changes(Panel *panel, const Attacker *attacker, const AttackerTy
     }
 }
 
+void panel_attacker_now(Panel *panel, const Attacker *attacker)
+{
+    const AttackerType *type = type_at(panel, attacker->type);
+    put_hp(panel, attacker);
+    panel_statuses(panel, attacker->statuses);
+    put_changes(panel, attacker, type);
+    put_speed(panel, attacker, type);
+    put_distance(panel, attacker);
+}
+
 void panel_attacker(Panel *panel, const Attacker *attacker)
 {
     const AttackerType *type = type_at(panel, attacker->type);
@@ -124,10 +153,7 @@ void panel_attacker(Panel *panel, const Attacker *attacker)
     Text text = text_into(title, sizeof title);
     text_add(&text, "%c %s %u", type->glyph, type->name, (unsigned)attacker->id);
     panel_open(panel, title);
-    put_hp(panel, attacker);
-    panel_statuses(panel, attacker->statuses);
-    put_changes(panel, attacker, type);
-    put_distance(panel, attacker, type);
+    panel_attacker_now(panel, attacker);
     panel_gap(panel);
     put_description(panel, attacker->type);
     if (panel->whole) {

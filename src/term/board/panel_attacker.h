@@ -5,6 +5,9 @@
 #include "term/board/panel.h"
 
 void panel_attacker_type(Panel *panel, int type);
+/* The same of one in a few lines: HP, statuses, speed and when it will be at the Hub. */
+void panel_attacker_now(Panel *panel, const Attacker *attacker);
+
 void panel_attacker(Panel *panel, const Attacker *attacker);
 
 #endif

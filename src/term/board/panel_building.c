@@ -3,9 +3,12 @@
 #include "term/board/panel_building.h"
 
 #include "base/text.h"
+#include "term/board/gun.h"
 #include "term/board/hand.h"
+#include "term/board/panel_attacker.h"
 #include "term/board/panel_ground.h"
 #include "term/board/panel_stats.h"
+#include "term/board/support.h"
 
 enum { SPANS_MAX_HELD = 1024, LARGE_SIZES = 1 << SIZE_LARGE | 1 << SIZE_BOSS };
 
@@ -70,30 +73,27 @@ static void put_rules(Panel *panel, int index)
     panel_put(panel, INK_TEXT, text);
 }
 
-/* Length of the paths that spans cover for these sizes. */
-static Fix covered(const Span *spans, int count, unsigned sizes)
+/* "1 tile of path", "2.5 tiles of path". */
+static void add_path(Text *text, Fix length)
 {
-    Fix sum = 0;
-    for (int i = 0; i < count; i++) {
-        sum += spans[i].sizes & sizes ? spans[i].to - spans[i].from : 0;
-    }
-    return sum;
+    text_add_fix(text, length);
+    text_add(text, " tile%s of path", length == FIX_ONE ? "" : "s");
 }
 
 static void put_covered(Panel *panel, const Span *spans, int count)
 {
-    Fix small = covered(spans, count, 1 << SIZE_SMALL), large = covered(spans, count, LARGE_SIZES);
+    Fix small = gun_covered(spans, count, 1 << SIZE_SMALL), large = gun_covered(spans, count, LARGE_SIZES);
     char line[PANEL_LINE_SIZE];
     Text text = text_into(line, sizeof line);
     if (small == 0 && large == 0) {
         panel_put(panel, INK_WARN, "No path is in its reach from here.");
         return;
     }
-    text_add(&text, "Reaches ");
-    text_add_fix(&text, small);
-    text_add(&text, " tiles of path (%c)", REACH_SIGN);
+    text_add(&text, large != small ? "Hits small attackers on " : "Reaches ");
+    add_path(&text, small);
+    text_add(&text, " (%c)", REACH_SIGN);
     if (large != small) {
-        text_add(&text, ", large attackers on ");
+        text_add(&text, ", large ones on ");
         text_add_fix(&text, large);
         text_add(&text, " (%c)", REACH_LARGE_SIGN);
     }
@@ -111,6 +111,28 @@ static void put_reach_in_hand(Panel *panel, int blueprint)
     }
 }
 
+/* What Tab would find. */
+static void put_best_site(Panel *panel)
+{
+    const Sites *sites = &panel->view->sites;
+    char line[PANEL_LINE_SIZE];
+    Text text = text_into(line, sizeof line);
+    Fix here = sites->worth[tile_index(view_cursor_tile(panel->view))];
+    if (!sites->held || sites->count == 0) {
+        return;
+    }
+    if (sites->measure == SITE_ANYWHERE) {
+        text_add(&text, "Tab: the next of %d free place%s.", sites->count, sites->count == 1 ? "" : "s");
+    } else if (here == sites->best) {
+        text_add(&text, "No place is better. Tab: the next.");
+    } else {
+        text_add(&text, "Tab: the best place, ");
+        text_add_fix(&text, sites->best);
+        text_add(&text, ".");
+    }
+    panel_put(panel, INK_KEY, line);
+}
+
 static int attackers_within(const Battle *battle, Point centre, Fix radius)
 {
     int met = 0;
@@ -126,8 +148,9 @@ static int buildings_within(const Battle *battle, Point centre, Fix radius, bool
     int met = 0;
     for (int i = 0; i < battle->building_count; i++) {
         const Building *building = &battle->buildings[i];
-        bool shoots = battle_blueprint(battle, building->blueprint)->attack.shape != SHAPE_NONE;
-        met += (shoots || !towers) && point_distance_squared(tile_centre(building->tile), centre) <= fix_square(radius);
+        const Blueprint *blueprint = battle_blueprint(battle, building->blueprint);
+        bool asked = !blueprint->permanent && (!towers || blueprint->kind == BLUEPRINT_TOWER);
+        met += asked && point_distance_squared(tile_centre(building->tile), centre) <= fix_square(radius);
     }
     return met;
 }
@@ -172,15 +195,37 @@ static bool acts_on_neighbours(const Rule *rule)
     return rule->when == WHEN_ALWAYS && (rule->whom == WHOM_TOWERS || rule->whom == WHOM_BUILDINGS);
 }
 
-/* Whom a building would act on from here: told once, for the first of its rules that does. */
-static void put_neighbours(Panel *panel, const Blueprint *blueprint)
+static bool towers_alone(const Blueprint *blueprint)
 {
     for (int i = 0; i < blueprint->rule_count; i++) {
-        if (acts_on_neighbours(&blueprint->rules[i])) {
-            put_met(panel, &blueprint->rules[i]);
-            return;
+        if (blueprint->rules[i].whom == WHOM_BUILDINGS || blueprint->rules[i].whom == WHOM_NEAREST) {
+            return false;
         }
     }
+    return true;
+}
+
+/* Whom a building acts on, or would, from a tile. */
+static void put_support(Panel *panel, const Blueprint *blueprint, Tile tile)
+{
+    const Battle *battle = panel->battle;
+    char line[PANEL_LINE_SIZE];
+    Text text = text_into(line, sizeof line);
+    int met = 0;
+    Fix path = support_path(battle, blueprint, tile);
+    if (support_meets_buildings(blueprint)) {
+        uint8_t found[BUILDINGS_MAX];
+        met = support_buildings(battle, blueprint, tile, hand_carried(battle, panel->view), found);
+        text_add(&text, "Acts on %d %s%s (%c)", met, towers_alone(blueprint) ? "tower" : "building",
+                 met == 1 ? "" : "s", SUPPORT_SIGN);
+    }
+    if (support_meets_attackers(blueprint)) {
+        text_add(&text, "%s", text.length > 0 ? " and " : "Acts on ");
+        add_path(&text, path);
+        text_add(&text, " (%c)", REACH_SIGN);
+    }
+    text_add(&text, "%s", text.length > 0 ? "." : "");
+    panel_put(panel, met > 0 || path > 0 ? INK_TEXT : INK_WARN, line);
 }
 
 /* Does what stands there act on such a building on this tile? */
@@ -189,7 +234,7 @@ static bool acts_here(const Panel *panel, const Building *source, const Blueprin
     const Blueprint *acting = blueprint_at(panel, source->blueprint);
     for (int i = 0; i < acting->rule_count; i++) {
         const Rule *rule = &acting->rules[i];
-        bool meant = rule->whom == WHOM_BUILDINGS || blueprint->attack.shape != SHAPE_NONE;
+        bool meant = rule->whom == WHOM_BUILDINGS || blueprint->kind == BLUEPRINT_TOWER;
         if (acts_on_neighbours(rule) && meant &&
             point_distance_squared(tile_centre(source->tile), tile_centre(tile)) <= fix_square(rule->radius)) {
             return true;
@@ -248,6 +293,16 @@ static void put_aim(Panel *panel)
     panel_put(panel, INK_KEY, line);
 }
 
+/* Which attacker the aim is at. */
+static void put_target(Panel *panel)
+{
+    const View *view = panel->view;
+    const Attacker *target = view->attacker_focus ? battle_attacker(panel->battle, view->attacker_focus) : NULL;
+    if (target) {
+        panel_attacker_now(panel, target);
+    }
+}
+
 void panel_hand(Panel *panel)
 {
     int index = hand_blueprint_index(panel->battle, panel->view);
@@ -264,9 +319,11 @@ void panel_hand(Panel *panel)
     if (ability) {
         put_aim(panel);
         put_affected(panel, blueprint);
+        put_target(panel);
     } else {
         put_reach_in_hand(panel, index);
-        put_neighbours(panel, blueprint);
+        put_support(panel, blueprint, view_cursor_tile(panel->view));
+        put_best_site(panel);
         put_helpers(panel, blueprint);
     }
     panel_tile(panel, view_cursor_tile(panel->view));
@@ -357,6 +414,8 @@ void panel_building(Panel *panel, const Building *building)
         Post post = battle_post(battle, (int)(building - battle->buildings));
         put_covered(panel, spans, battle_post_spans(battle, &post, spans, SPANS_MAX_HELD));
         put_targeting(panel, building, &blueprint->attack);
+    } else {
+        put_support(panel, blueprint, building->tile);
     }
     put_removal(panel, building, blueprint);
     panel_tile(panel, building->tile);

@@ -5,7 +5,7 @@
 #include "term/board/panel_building.h"
 #include "term/board/panel_ground.h"
 
-static void draw_what_is_looked_at(Panel panel)
+static Area draw_what_is_looked_at(Panel panel)
 {
     const Game *game = panel.game;
     const View *view = panel.view;
@@ -22,11 +22,12 @@ static void draw_what_is_looked_at(Panel panel)
     } else {
         panel_ground(&panel, view_cursor_tile(view));
     }
+    return panel.area;
 }
 
-void panel_draw(Canvas *canvas, const Theme *theme, Area area, const Game *game, const View *view)
+Area panel_draw(Canvas *canvas, const Theme *theme, Area area, const Game *game, const View *view)
 {
-    draw_what_is_looked_at((Panel){canvas, theme, game->content, game, view, &game->battle, area, false});
+    return draw_what_is_looked_at((Panel){canvas, theme, game->content, game, view, &game->battle, area, false});
 }
 
 void panel_draw_whole(Canvas *canvas, const Theme *theme, Area area, const Game *game, const View *view)

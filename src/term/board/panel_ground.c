@@ -3,6 +3,7 @@
 
 #include "base/text.h"
 #include "term/board/gun.h"
+#include "term/board/ways.h"
 #include "term/canvas/columns.h"
 
 #include <stdlib.h>
@@ -138,6 +139,17 @@ static bool reaches(const Battle *battle, int building, Tile tile)
     return gun_covers(battle, &gun, tile);
 }
 
+/* Which of several ways in lead here. */
+static void add_ways_in(Text *text, const World *world, Tile tile)
+{
+    uint8_t through[WORLD_TILES];
+    char letters[PANEL_LINE_SIZE];
+    ways_find(world, through);
+    ways_write(through[tile_index(tile)], letters, sizeof letters);
+    text_add(text, "%s%s%s", world->start_count > 1 ? "From " : "", world->start_count > 1 ? letters : "",
+             world->start_count > 1 ? ". " : "");
+}
+
 static void put_path(Panel *panel, Tile tile)
 {
     const Battle *battle = panel->battle;
@@ -150,8 +162,10 @@ static void put_path(Panel *panel, Tile tile)
     }
     char line[PANEL_LINE_SIZE];
     Text text = text_into(line, sizeof line);
+    add_ways_in(&text, &battle->world, tile);
     if (ways > 1) {
-        text_add(&text, "The path splits: attackers take its %d ways in turn. ", ways);
+        text_add(&text, "The path splits: attackers take its %d ways in turn, the next goes %s. ", ways,
+                 SIDES[ways_next(battle, tile)]);
     }
     text_add(&text, towers > 0 ? "In reach of %d tower%s." : "No tower reaches here.", towers, towers == 1 ? "" : "s");
     panel_put(panel, towers > 0 ? INK_TEXT : INK_WARN, line);

@@ -2,6 +2,7 @@
  * more as fit. Types that are new are marked, and so is the type that is being read up on. */
 #include "base/number.h"
 #include "base/text.h"
+#include "term/board/coming.h"
 #include "term/board/view.h"
 #include "term/canvas/columns.h"
 
@@ -47,129 +48,78 @@ static void put_sample(Line *line, const AttackerType *type, int count, int spac
     }
 }
 
-static void put_group(Line *line, const Wave *wave, const Batch *batch, int count, int index, bool each)
+/* Type by type, after the letters of the starts it comes from where there is more than one. */
+static void put_group(Line *line, const Coming *group)
 {
-    const AttackerType *type = &line->game->content->attackers[index];
-    bool focus = line->view->preview_focus == index, fresh = wave->new_type == index;
+    const AttackerType *type = &line->game->content->attackers[group->type];
+    bool focus = line->view->preview_focus == group->type;
+    char words[WORDS_SIZE];
+    coming_letters(&line->game->battle, group, words, sizeof words);
+    put(line, (Style){.ink = INK_WARN}, words);
+    put(line, (Style){.ink = INK_DIM}, words[0] ? " " : "");
     if (focus && line->canvas && line->canvas->cursor_column < 0) {
         line->canvas->cursor_column = line->column;
         line->canvas->cursor_row = line->row;
     }
-    char words[WORDS_SIZE];
     Text text = text_into(words, sizeof words);
-    text_add(&text, "%d %s%s%s", count, type->name, each ? " each" : "", fresh ? " (new)" : "");
-    Ink ink = fresh ? INK_WARN : type->size == SIZE_SMALL ? INK_TEXT : INK_ATTACKER_LARGE;
-    uint8_t attributes = focus ? STYLE_REVERSE : fresh ? STYLE_BOLD : 0;
+    if (group->boss) {
+        text_add(&text, "the boss: %s", type->name);
+    } else {
+        text_add(&text, "%d %s%s%s", group->count, type->name, coming_paths(group) > 1 ? " each" : "",
+                 group->fresh ? " (new)" : "");
+    }
+    Ink ink = group->boss                ? INK_BAD
+              : group->fresh             ? INK_WARN
+              : type->size == SIZE_SMALL ? INK_TEXT
+                                         : INK_ATTACKER_LARGE;
+    uint8_t attributes = focus ? STYLE_REVERSE : group->fresh || group->boss ? STYLE_BOLD : 0;
     put(line, (Style){(uint8_t)ink, focus ? GROUND_ROW : GROUND_NONE, attributes}, words);
-    put(line, (Style){.ink = INK_DIM}, " ");
-    put_sample(line, type, count, batch->spacing);
-}
-
-/* Whether a path before this one has the same type. */
-static bool told_already(const Batch *batch, int path)
-{
-    for (int i = 0; i < path; i++) {
-        if (batch->types[i] == batch->types[path]) {
-            return true;
-        }
-    }
-    return false;
-}
-
-/* Type by type, after the letters of the starts it comes from where there is more than one. */
-static void put_batch(Line *line, const Wave *wave, const Batch *batch, int count)
-{
-    int paths = line->game->battle.world.start_count;
-    bool any = false;
-    for (int i = 0; i < paths; i++) {
-        if (batch->types[i] == WAVE_NO_TYPE || told_already(batch, i)) {
-            continue;
-        }
-        char letters[WORLD_STARTS_MAX + 4];
-        Text text = text_into(letters, sizeof letters);
-        text_add(&text, "%s", any ? "  " : "");
-        int sharing = 0;
-        for (int k = i; k < paths && paths > 1; k++) {
-            if (batch->types[k] == batch->types[i]) {
-                text_add(&text, "%c", 'A' + k);
-                sharing++;
-            }
-        }
-        put(line, (Style){.ink = INK_WARN}, letters);
-        put(line, (Style){.ink = INK_DIM}, paths > 1 ? " " : "");
-        put_group(line, wave, batch, count, batch->types[i], sharing > 1);
-        any = true;
+    if (!group->boss) {
+        put(line, (Style){.ink = INK_DIM}, " ");
+        put_sample(line, type, group->count, group->spacing);
     }
 }
 
-/* Spawn ticks of a batch that are still to come, on each of its paths. */
-static int count_to_come(const Battle *battle, const Wave *wave, int batch)
-{
-    bool running = battle->phase == BATTLE_WAVE && wave == &battle->waves[0];
-    int in = !running || batch > battle->batch ? 0
-             : batch == battle->batch          ? battle->spawned_in_batch
-                                               : wave->batches[batch].count;
-    return wave->batches[batch].count - in;
-}
-
-/* The boss is to come still: it enters alone, after the first of its escort. */
-static void put_boss(Line *line, bool any)
+static void put_wave(Line *line, int wave)
 {
     const Battle *battle = &line->game->battle;
-    char words[WORDS_SIZE];
-    Text text = text_into(words, sizeof words);
-    if (battle->world.start_count > 1) {
-        text_add(&text, "%c ", 'A' + battle->boss_start);
-    }
-    put(line, (Style){.ink = INK_DIM}, any ? ", then " : "");
-    put(line, (Style){.ink = INK_WARN}, words);
-    text = text_into(words, sizeof words);
-    text_add(&text, "the boss: %s", line->game->content->attackers[battle->boss].name);
-    put(line, (Style){.ink = INK_BAD, .attributes = STYLE_BOLD}, words);
-}
-
-static void put_wave(Line *line, const Wave *wave)
-{
-    const Battle *battle = &line->game->battle;
-    bool first = wave == &battle->waves[0], new_line = line->column == 0;
+    bool running = wave == 0 && battle->phase == BATTLE_WAVE, new_line = line->column == 0, any = false;
     char words[WORDS_SIZE];
     Text text = text_into(words, sizeof words);
     text_add(&text, "%s%d  ",
-             !new_line                      ? ""
-             : !first                       ? INDENT
-             : battle->phase == BATTLE_WAVE ? "now  "
-                                            : "next ",
-             wave->number);
-    put(line, (Style){.ink = first ? INK_KEY : INK_DIM}, words);
-    bool any = false;
-    for (int i = 0; i < wave->batch_count; i++) {
-        int count = count_to_come(battle, wave, i);
-        if (count > 0) {
-            put(line, (Style){.ink = INK_DIM}, any ? ", then " : "");
-            put_batch(line, wave, &wave->batches[i], count);
+             !new_line  ? ""
+             : wave > 0 ? INDENT
+             : running  ? "now  "
+                        : "next ",
+             battle->waves[wave].number);
+    put(line, (Style){.ink = wave == 0 ? INK_KEY : INK_DIM}, words);
+    Coming groups[COMING_MAX];
+    int count = coming_groups(battle, groups);
+    for (int i = 0; i < count; i++) {
+        if (groups[i].wave == wave) {
+            bool same_batch = any && groups[i - 1].batch == groups[i].batch;
+            put(line, (Style){.ink = INK_DIM}, !any ? "" : same_batch ? "  " : ", then ");
+            put_group(line, &groups[i]);
             any = true;
         }
     }
-    if (first && battle->boss_course == BOSS_COMING) {
-        put_boss(line, any);
-        any = true;
-    }
-    bool entered = first && battle->phase == BATTLE_WAVE;
-    put(line, (Style){.ink = INK_DIM}, any ? "" : entered ? "all are in" : "nothing");
+    put(line, (Style){.ink = INK_DIM}, any ? "" : running ? "all are in" : "nothing");
 }
 
-static bool fits(Line line, const Wave *wave)
+static bool fits(Line line, int wave)
 {
     line.canvas = NULL;
     put_wave(&line, wave);
     return line.column <= line.end;
 }
 
+/* There is more, and a key that shows it. */
 static void mark_cut(const Line *line)
 {
-    if (line->column >= line->end) {
-        canvas_put(line->canvas, line->end - 1, line->row, theme_glyph(line->theme, GLYPH_ARROW),
-                   (Style){.ink = INK_KEY, .attributes = STYLE_BOLD});
+    if (line->column > line->end) {
+        Style style = {.ink = INK_KEY, .attributes = STYLE_BOLD};
+        canvas_put(line->canvas, line->end - 2, line->row, theme_glyph(line->theme, GLYPH_ARROW), style);
+        canvas_put(line->canvas, line->end - 1, line->row, 'w', style);
     }
 }
 
@@ -179,13 +129,13 @@ void preview_draw(Canvas *canvas, const Theme *theme, Area area, const Game *gam
     int next = 0;
     for (int row = 0; row < area.rows && next < battle->wave_count; row++) {
         Line line = {canvas, theme, game, view, area.column, area.row + row, area.column + area.columns};
-        put_wave(&line, &battle->waves[next]);
+        put_wave(&line, next);
         next++;
         mark_cut(&line);
         bool last = row == area.rows - 1;
         line.column += WAVE_GAP;
-        while (last && next < battle->wave_count && fits(line, &battle->waves[next])) {
-            put_wave(&line, &battle->waves[next++]);
+        while (last && next < battle->wave_count && fits(line, next)) {
+            put_wave(&line, next++);
             line.column += WAVE_GAP;
         }
     }

@@ -15,6 +15,8 @@ void view_init(View *view, const Game *game)
                   .slot = VIEW_NOTHING,
                   .preview_focus = VIEW_NOTHING,
                   .hover = tile_at(-1, -1),
+                  .visited = tile_at(-1, -1),
+                  .heat_off = view->heat_off,
                   .step_ticks = view->step_ticks ? view->step_ticks : STEP_TICKS,
                   .speed = view->speed ? view->speed : NORMAL_SPEED,
                   .zoom = view->zoom,

@@ -3,6 +3,7 @@
 #define HOLDOUT_TERM_BOARD_VIEW_H
 
 #include "holdout/game.h"
+#include "term/board/worth.h"
 #include "term/canvas/canvas.h"
 #include "term/canvas/theme.h"
 
@@ -26,23 +27,27 @@ typedef struct Effect {
     Point at, to;
     Fix radius;
     uint32_t building;
-    uint8_t ink;  /* Ink, of lines */
-    int tick;     /* of its wave */
+    uint8_t ink;     /* Ink, of lines */
+    int tick;        /* of its wave */
     unsigned moment; /* the view's, when it happened */
 } Effect;
 
 typedef struct View {
-    DecisionPoint cursor;    /* hundredths of a tile; only an ability looks at more of it than its tile */
-    int slot;                /* blueprint in hand (loadout index), or VIEW_NOTHING */
-    uint8_t direction;       /* where what the player turns looks, once it is in hand: as tile_step counts */
-    bool carrying;           /* a building is in hand, to be put down elsewhere; slot is then VIEW_NOTHING */
-    Tile carried_from;       /* where it stands until then */
-    int preview_focus;       /* attacker type being read up on in the preview, or VIEW_NOTHING */
-    uint32_t attacker_focus; /* attacker id being watched, or 0 */
-    int zoom;                /* 0: largest that fits; else cells a tile: 1 = 2x1, 2 = 4x2 … VIEW_ZOOM_MAX */
+    DecisionPoint cursor;          /* hundredths of a tile; only an ability looks at more of it than its tile */
+    int slot;                      /* blueprint in hand (loadout index), or VIEW_NOTHING */
+    uint8_t direction;             /* where what the player turns looks, once it is in hand: as tile_step counts */
+    bool carrying;                 /* a building is in hand, to be put down elsewhere; slot is then VIEW_NOTHING */
+    Tile carried_from;             /* where it stands until then */
+    int preview_focus;             /* attacker type being read up on in the preview, or VIEW_NOTHING */
+    uint32_t attacker_focus;       /* attacker id being watched, or 0 */
+    int zoom;                      /* 0: largest that fits; else cells a tile: 1 = 2x1, 2 = 4x2 … VIEW_ZOOM_MAX */
     int scroll_column, scroll_row; /* cells of the turned board left of and above what is shown */
-    int turn;                /* board turned clockwise by 90 degrees times this, 0..3 */
+    int turn;                      /* board turned clockwise by 90 degrees times this, 0..3 */
     Overlay overlay;
+    bool heat_off;  /* what is in hand doesn't show what it would be worth on each tile */
+    Sites sites;    /* of what is in hand, as sites_settle left them */
+    int way;        /* the way in whose path is marked, from 1; one more than there are: all; 0: none */
+    Tile visited;   /* where Tab has put a building in hand last; outside: nowhere */
     Tile hover;     /* under the mouse; outside: none */
     int step_ticks; /* of one step */
     int speed;      /* playback, in quarters: 2 = half speed, 4 = normal … 64 */
@@ -51,14 +56,15 @@ typedef struct View {
     bool read_only;    /* replays: nothing is offered that decides */
     int message_count; /* ever shown; the last VIEW_MESSAGES are kept, newest at (count - 1) % VIEW_MESSAGES */
     char messages[VIEW_MESSAGES][VIEW_MESSAGE_SIZE];
-    bool still;      /* nothing flashes, fades or sweeps */
-    unsigned moment; /* counts what passes between two frames: a step, a leap, a frame of playback, a decision */
+    bool still;       /* nothing flashes, fades or sweeps */
+    unsigned moment;  /* counts what passes between two frames: a step, a leap, a frame of playback, a decision */
     int effect_count; /* of the running wave; the last VIEW_EFFECTS are kept, likewise */
     Effect effects[VIEW_EFFECTS];
 } View;
 
-/* Signs of a tower's reach on free cells of a path, for screens without colours; the panel explains them. */
-enum { REACH_SIGN = ':', REACH_LARGE_SIGN = '.' };
+/* Signs of a tower's reach on free cells of a path, and beside a building that another acts on, for screens without
+ * colours; the panel explains them. */
+enum { REACH_SIGN = ':', REACH_LARGE_SIGN = '.', SUPPORT_SIGN = '+' };
 
 /* Where the parts of a battle screen lie at a size; rows or columns 0: not shown. */
 typedef struct Layout {
@@ -91,7 +97,8 @@ void head_draw(Canvas *canvas, const Theme *theme, Area area, const Game *game,
 void preview_draw(Canvas *canvas, const Theme *theme, Area area, const Game *game,
                   const View *view); /* waves to come */
 void board_draw(Canvas *canvas, const Theme *theme, const Layout *layout, const Game *game, const View *view);
-void panel_draw(Canvas *canvas, const Theme *theme, Area area, const Game *game, const View *view); /* info panel */
+Area panel_draw(Canvas *canvas, const Theme *theme, Area area, const Game *game,
+                const View *view); /* info panel; returns what of it is left */
 void panel_draw_whole(Canvas *canvas, const Theme *theme, Area area, const Game *game,
                       const View *view); /* the same with all there is to say */
 void foot_draw(Canvas *canvas, const Theme *theme, Area area, const Game *game,
@@ -99,6 +106,7 @@ void foot_draw(Canvas *canvas, const Theme *theme, Area area, const Game *game,
 void messages_draw(Canvas *canvas, const Theme *theme, Area area, const View *view);
 
 void view_init(View *view, const Game *game);
+
 void view_message(View *view, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
 /* Turns the events of the game's last call into messages and effects. */

@@ -18,12 +18,26 @@ int bar_filled(int32_t value, int32_t limit, int cells)
     return filled > 0 ? filled : 1;
 }
 
+/* Where each addition has no room for a mark, every second has, or every fifth, or every tenth. */
+static int64_t mark_step(const Bar *bar, int cells)
+{
+    static const int every[] = {1, 2, 5};
+    const int64_t least = (int64_t)bar->limit * MARK_CELLS;
+    for (size_t i = 0; i < sizeof every / sizeof *every; i++) {
+        if ((int64_t)bar->coming * every[i] * cells >= least) {
+            return (int64_t)bar->coming * every[i];
+        }
+    }
+    return (int64_t)bar->coming * 10;
+}
+
 static void draw_marks(Canvas *canvas, const Theme *theme, int column, int row, int cells, const Bar *bar)
 {
-    if (!bar->marks || bar->coming <= 0 || (int64_t)bar->coming * cells < (int64_t)bar->limit * MARK_CELLS) {
+    if (!bar->marks || bar->coming <= 0) {
         return;
     }
-    for (int64_t at = (int64_t)bar->value + bar->coming; at < bar->limit; at += bar->coming) {
+    int64_t step = mark_step(bar, cells);
+    for (int64_t at = (int64_t)bar->value + step; at < bar->limit && step * cells >= bar->limit; at += step) {
         canvas_put(canvas, column + bar_filled((int32_t)at, bar->limit, cells) - 1, row,
                    theme_glyph(theme, GLYPH_BAR_MARK), (Style){.ink = INK_FUEL_COMING});
     }

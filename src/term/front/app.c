@@ -30,6 +30,7 @@ typedef struct Program {
     Display *display; /* NULL: nothing is drawn */
     Dump dump;
     bool dirty;         /* the canvas is newer than the screen */
+    bool working;       /* there may be work that waits for when no key does */
     long long drawn_at; /* ms, of the last frame */
     long long play_at;  /* ms, when playback moves on */
     long long hasty_to; /* ms, until when keys may have been meant for the menu before; 0: they are not */
@@ -193,8 +194,19 @@ static void draw_frame(Program *program)
     }
 }
 
+static Work work(Program *program)
+{
+    App *app = &program->app;
+    const Screen *screen = screen_top(app);
+    return screen && screen->work && !app->done ? screen->work(app) : WORK_DONE;
+}
+
+/* From a script no clock is read: what can wait is done first. */
 static void redraw(Program *program)
 {
+    program->working = true;
+    while (input_scripted(program->input) && work(program) != WORK_DONE) {
+    }
     screen_draw(&program->app);
     program->dirty = true;
 }
@@ -342,11 +354,22 @@ static void play_on(Program *program)
     }
 }
 
+/* A little while nobody waits. */
+static void work_on(Program *program)
+{
+    Work done = program->working ? work(program) : WORK_DONE;
+    if (done == WORK_NEWS) {
+        redraw(program);
+    }
+    program->working = done != WORK_DONE;
+}
+
 static void run_live(Program *program)
 {
     while (!program->app.done) {
-        handle(program, input_next(program->input, time_left(program)));
+        handle(program, input_next(program->input, program->working ? 0 : time_left(program)));
         play_on(program);
+        work_on(program);
         if (program->dirty && !program->app.done && now_ms() >= program->drawn_at + FRAME_MS) {
             draw_frame(program);
         }

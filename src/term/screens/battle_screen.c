@@ -5,12 +5,16 @@
 #include "base/number.h"
 #include "base/text.h"
 #include "term/board/hand.h"
+#include "term/board/panel_wide.h"
+#include "term/board/sites.h"
 #include "term/screens/acts.h"
 #include "term/screens/battle_hand.h"
 #include "term/screens/codex_model.h"
+#include "term/screens/forecasting.h"
 #include "term/screens/play.h"
 #include "term/screens/screen.h"
 #include "term/screens/seek_bar.h"
+#include "term/screens/sights.h"
 #include "term/screens/stage_screens.h"
 #include "term/screens/time_keys.h"
 #include "term/screens/tutorial.h"
@@ -21,6 +25,7 @@ enum {
     BOARD_HUNDREDTHS = WORLD_SIZE * 100,
     FAR_STEP = 5,
     POINT_STEP = 50,
+    WIDE_SCREEN = 120,
 };
 
 static const Battle *battle_of(const App *app)
@@ -116,93 +121,26 @@ static void change_targeting(App *app, int step)
     }
 }
 
-/* Everything Tab visits, in order: types of the coming wave, attackers nearest the Hub first, buildings. */
-typedef struct Stops {
-    int count;
-    struct {
-        int type;
-        uint32_t attacker;
-        Tile tile;
-    } at[WAVE_BATCHES_MAX * WORLD_STARTS_MAX + ATTACKERS_MAX + BUILDINGS_MAX];
-} Stops;
-
-static void add_preview_stops(const Battle *battle, Stops *stops)
-{
-    const Wave *wave = &battle->waves[0];
-    for (int i = 0; i < wave->batch_count * WORLD_STARTS_MAX; i++) {
-        int type = wave->batches[i / WORLD_STARTS_MAX].types[i % WORLD_STARTS_MAX];
-        bool known = type == WAVE_NO_TYPE;
-        for (int k = 0; k < stops->count; k++) {
-            known = known || stops->at[k].type == type;
-        }
-        if (!known) {
-            stops->at[stops->count].type = type;
-            stops->at[stops->count++].attacker = 0;
-        }
-    }
-}
-
-static Stops find_stops(const Battle *battle)
-{
-    Stops stops = {0};
-    add_preview_stops(battle, &stops);
-    for (int i = 0; i < battle->attacker_count; i++) {
-        stops.at[stops.count].type = VIEW_NOTHING;
-        stops.at[stops.count++].attacker = battle->attackers[battle->order[i]].id;
-    }
-    for (int i = 0; i < battle->building_count; i++) {
-        stops.at[stops.count].type = VIEW_NOTHING;
-        stops.at[stops.count].attacker = 0;
-        stops.at[stops.count++].tile = battle->buildings[i].tile;
-    }
-    return stops;
-}
-
-static int current_stop(const View *view, const Stops *stops)
-{
-    for (int i = 0; i < stops->count; i++) {
-        bool preview = view->preview_focus != VIEW_NOTHING && stops->at[i].type == view->preview_focus;
-        bool attacker = view->attacker_focus && stops->at[i].attacker == view->attacker_focus;
-        bool building = view->preview_focus == VIEW_NOTHING && !view->attacker_focus &&
-                        stops->at[i].type == VIEW_NOTHING && !stops->at[i].attacker &&
-                        tile_equal(stops->at[i].tile, view_cursor_tile(view));
-        if (preview || attacker || building) {
-            return i;
-        }
-    }
-    return VIEW_NOTHING;
-}
-
-static void next_stop(App *app, int step)
-{
-    View *view = &app->view;
-    if (hand_is_ability(battle_of(app), view)) {
-        battle_aim_next(app, step);
-        return;
-    }
-    Stops stops = find_stops(battle_of(app));
-    int at = current_stop(view, &stops);
-    at = at == VIEW_NOTHING ? (step > 0 ? 0 : stops.count - 1) : (at + step + stops.count) % stops.count;
-    view->preview_focus = stops.at[at].type;
-    view->attacker_focus = stops.at[at].attacker;
-    if (view->attacker_focus) {
-        const Attacker *attacker = battle_attacker(battle_of(app), view->attacker_focus);
-        Tile tile = point_tile(battle_attacker_at(battle_of(app), attacker));
-        if (tile_inside(tile)) {
-            battle_put_cursor(app, tile);
-        }
-    } else if (view->preview_focus == VIEW_NOTHING) {
-        battle_put_cursor(app, stops.at[at].tile);
-    }
-}
-
+/* What the building in hand is worth on each tile comes first, as long as there is something to tell. */
 static void change_overlay(App *app, int argument)
 {
     (void)argument;
     static const char *const names[OVERLAY_COUNT] = {"none", "heights", "ranges of all towers",
                                                      "coverage of the paths"};
-    app->view.overlay = (Overlay)((app->view.overlay + 1) % OVERLAY_COUNT);
-    view_message(&app->view, "Overlay: %s.", names[app->view.overlay]);
+    View *view = &app->view;
+    sites_settle(view, screen_game(app));
+    bool heat = view->sites.held && view->sites.measure != SITE_ANYWHERE;
+    if (heat && view->overlay == OVERLAY_NONE && !view->heat_off) {
+        view->heat_off = true;
+    } else {
+        view->overlay = (Overlay)((view->overlay + 1) % OVERLAY_COUNT);
+        view->heat_off = false;
+    }
+    heat = heat && view->overlay == OVERLAY_NONE && !view->heat_off;
+    view_message(view, "Overlay: %s.",
+                 !heat                                   ? names[view->overlay]
+                 : view->sites.measure == SITE_BUILDINGS ? "buildings within reach of each tile"
+                                                         : "tiles of path within reach of each tile");
 }
 
 /* The next size of tile, all sizes in turn; the largest with which all of the board is shown follows the terminal. */
@@ -237,6 +175,31 @@ static void open_codex(App *app, int argument)
     } else {
         act_codex(app, 0);
     }
+}
+
+/* One way in after the other, then all, then none. */
+static void show_ways(App *app, int argument)
+{
+    (void)argument;
+    View *view = &app->view;
+    const World *world = &battle_of(app)->world;
+    int ways = world->start_count, last = ways > 1 ? ways + 1 : 1;
+    view->way = view->way >= last ? 0 : view->way + 1;
+    view->preview_focus = VIEW_NOTHING;
+    if (view->way == 0) {
+        view_message(view, "Ways in: none is marked.");
+    } else if (view->way > ways) {
+        view_message(view, "Ways in: all; + is where several meet, and arrows show who goes where next at a split.");
+    } else {
+        view_message(view, "Way in %c: %d tiles to the Hub; arrows show where the next one goes at a split.",
+                     'A' + view->way - 1, world->starts[view->way - 1].length);
+    }
+}
+
+static void open_waves(App *app, int argument)
+{
+    (void)argument;
+    screen_open(app, &COMING_SCREEN, NULL);
 }
 
 static void turn_board(App *app, int argument)
@@ -291,6 +254,36 @@ const TerrainType *battle_ground(const App *app, const void *state)
     return &game->content->terrains[game->battle.world.terrain];
 }
 
+/* Where the screen is wide, what has no room in the panel stands below it, or beside it. */
+static void draw_panel(const App *app, Area area)
+{
+    enum { BESIDE_COLUMNS = 47 };
+    const Game *game = screen_game(app);
+    Canvas *canvas = app->canvas;
+    bool beside = area.columns >= BESIDE_COLUMNS + PANEL_WIDE_COLUMNS;
+    Area own = area;
+    own.columns = beside ? BESIDE_COLUMNS : area.columns;
+    Area left = panel_draw(canvas, &app->theme, own, game, &app->view);
+    if (beside) {
+        Area box = {own.column + own.columns, area.row, area.columns - own.columns, area.rows};
+        canvas_box(canvas, box, (Style){.ink = INK_DIM}, NULL);
+        left = (Area){box.column + 2, box.row, box.columns - 4, box.rows - 1};
+    } else {
+        int below = area.row + area.rows / 2, more = int_max(below - left.row, 0);
+        left.row += more;
+        left.rows -= more;
+    }
+    if (canvas->columns >= WIDE_SCREEN && left.rows >= PANEL_WIDE_ROWS) {
+        panel_wide_draw(canvas, &app->theme, left, game, &app->view, app->forecast);
+    }
+}
+
+static Work battle_work(App *app)
+{
+    enum { WAVES = 3 };
+    return app->canvas->columns >= WIDE_SCREEN ? forecasting_work(app, WAVES) : WORK_DONE;
+}
+
 void battle_draw(const App *app, const void *state)
 {
     (void)state;
@@ -302,7 +295,7 @@ void battle_draw(const App *app, const void *state)
     if (app->tutorial) {
         layout.panel.rows -= tutorial_draw(canvas, layout.panel, app->tutorial, game, &app->view);
     }
-    panel_draw(canvas, &app->theme, layout.panel, game, &app->view);
+    draw_panel(app, layout.panel);
     foot_draw(canvas, &app->theme, layout.foot, game, &app->view);
     if (app->replay && !app->view.live) {
         seek_bar_draw(app, (Area){layout.foot.column, layout.foot.row + layout.foot.rows - 1, layout.foot.columns, 1});
@@ -313,18 +306,20 @@ void battle_draw(const App *app, const void *state)
 
 enum { FAR = DIRECTION_COUNT };
 #define LOOKING_KEYS                                                                                          \
-    {{HKEY_UP, 'k'}, "arrows hjkl", "move the cursor, an aim by half a tile", move_cursor, 0},                                       \
+    {{HKEY_UP, 'k'}, "arrows hjkl", "move the cursor, an aim by half a tile", move_cursor, 0},                \
         {{HKEY_RIGHT, 'l'}, NULL, NULL, move_cursor, 1}, {{HKEY_DOWN, 'j'}, NULL, NULL, move_cursor, 2},      \
         {{HKEY_LEFT, 'h'}, NULL, NULL, move_cursor, 3}, {{'K'}, "HJKL", "move it by five", move_cursor, FAR}, \
         {{'L'}, NULL, NULL, move_cursor, FAR + 1}, {{'J'}, NULL, NULL, move_cursor, FAR + 2},                 \
         {{'H'}, NULL, NULL, move_cursor, FAR + 3},                                                            \
-        {{HKEY_TAB}, "Tab Shift-Tab", "next, previous thing worth a look, or attacker to aim at", next_stop, 1},                     \
-        {{HKEY_BACKTAB}, NULL, NULL, next_stop, -1},                                                          \
+        {{HKEY_TAB}, "Tab Shift-Tab", "next, previous thing worth a look, place, or aim", sights_next, 1},    \
+        {{HKEY_BACKTAB}, NULL, NULL, sights_next, -1},                                                        \
         {{'i'}, "i", "read all about what is under the cursor", act_info, 0},                                 \
-        {{'v'}, "v", "overlays: heights, ranges, coverage", change_overlay, 0},                               \
+        {{'v'}, "v", "overlays: worth of tiles, heights, ranges, coverage", change_overlay, 0},               \
+        {{'e'}, "e", "entrances: which way attackers go", show_ways, 0},                                      \
         {{'z'}, "z", "size of the tiles", change_zoom, 0}, {{'o'}, "o", "turn the board", turn_board, 0},     \
         {{'c'}, "c", "the codex, at what is under the cursor", open_codex, 0},                                \
-        {{'m'}, "m", "all messages", act_messages, 0}, HELP_KEY
+        {{'m'}, "m", "all messages", act_messages, 0},                                                        \
+        {{'w'}, "w", "all waves that are known, with a forecast", open_waves, 0}, HELP_KEY
 static const Binding BATTLE_BINDINGS[] = {
     {{'1'}, "1-9, 0", "take a blueprint: buildings, or abilities in a wave", battle_take, 1},
     {{'2'}, NULL, NULL, battle_take, 2},
@@ -368,6 +363,7 @@ const Screen BATTLE_SCREEN = {.name = "Battle",
                               .binding_count = sizeof BATTLE_BINDINGS / sizeof BATTLE_BINDINGS[0],
                               .ground = battle_ground,
                               .draw = battle_draw,
+                              .work = battle_work,
                               .type = type,
                               .of_run = true};
 const Screen REPLAY_SCREEN = {.name = "Replay",

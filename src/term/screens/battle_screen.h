@@ -10,4 +10,7 @@ extern const Screen BATTLE_SCREEN, REPLAY_SCREEN;
 void battle_draw(const App *app, const void *state);
 const TerrainType *battle_ground(const App *app, const void *state);
 
+/* The waves that are known. */
+extern const Screen COMING_SCREEN;
+
 #endif

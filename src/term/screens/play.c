@@ -4,6 +4,7 @@
 
 #include "base/failure.h"
 #include "base/text.h"
+#include "term/board/forecast.h"
 #include "term/screens/results.h"
 #include "term/screens/run_words.h"
 #include "term/screens/sandbox.h"
@@ -389,6 +390,8 @@ void play_close(App *app)
     end_replay(app);
     sandbox_free(app->sandbox);
     app->sandbox = NULL;
+    forecast_free(app->forecast);
+    app->forecast = NULL;
     tutorial_free(app->tutorial);
     app->tutorial = NULL;
     app->session = NULL;

@@ -3,6 +3,7 @@
 
 #include "base/memory.h"
 #include "base/text.h"
+#include "term/board/sites.h"
 #include "term/screens/tutorial.h"
 
 #include <assert.h>
@@ -135,6 +136,9 @@ static void draw(App *app, const Screen *screen, void *state)
 {
     if (screen->ground) {
         theme_use_terrain(&app->theme, screen->ground(app, state));
+    }
+    if (screen->of_run) {
+        sites_settle(&app->view, screen_game(app));
     }
     if (screen->settle) {
         screen->settle(app, state);

@@ -17,6 +17,13 @@ enum { SCREEN_DEPTH_MAX = 8, SCREENS_KEPT_MAX = 8, BINDING_CODES_MAX = 4 };
 
 typedef struct App App;
 
+/* What has come of a little work. */
+typedef enum Work {
+    WORK_DONE, /* nothing is left to be done */
+    WORK_ON,
+    WORK_NEWS, /* something is to be shown, and perhaps more to be done */
+} Work;
+
 typedef struct Binding {
     uint32_t codes[BINDING_CODES_MAX]; /* 0 ends the list */
     const char *keys;                  /* as the help shows them; NULL: told by the line before */
@@ -41,6 +48,7 @@ typedef struct Screen {
     void (*pass)(App *app, int ticks);               /* time passes while view.playing; NULL: the battle's playback */
     bool (*poll)(App *app, void *state);             /* ten times a second while it is on top: looks for news; true when
                                                         there is something to draw; NULL: there never is any */
+    Work (*work)(App *app); /* a little of what can wait for as long as keys come; NULL: there is nothing */
     const TerrainType *(*ground)(const App *app, const void *state); /* whose colours it shows; NULL: any */
     void (*back_home)(App *app, void *state); /* of a home: a game was left, also while another home is above it */
     void (*expect)(void *state, const Decision *next); /* of_run: a replay shows what will be decided next, or NULL:
@@ -65,11 +73,11 @@ const Binding *screen_binding(const App *app, const Screen *screen, int index);
 
 /* How far the screens have come along with the run. */
 typedef struct Course {
-    int battle; /* number of the battle that the view was made for; 0: none yet */
-    int offers; /* that were left when the stage on show began */
-    bool told;  /* a replay has shown what will be decided next */
-    int asked;  /* 1 + the place of a replay where taking over was asked for; 0: it was not */
-    int pause;  /* ticks for which its playback stands still */
+    int battle;      /* number of the battle that the view was made for; 0: none yet */
+    int offers;      /* that were left when the stage on show began */
+    bool told;       /* a replay has shown what will be decided next */
+    int asked;       /* 1 + the place of a replay where taking over was asked for; 0: it was not */
+    int pause;       /* ticks for which its playback stands still */
     GameTime warned; /* stops have warned of leaks up to then */
 } Course;
 
@@ -90,6 +98,7 @@ struct App {
     Follow follow;             /* of the replay */
     bool branch;               /* the game being played was taken over from another run: it has no result */
     struct Sandbox *sandbox;   /* what the game being played began with, when it is one; else NULL */
+    struct Forecast *forecast; /* of the game on show, when one was asked for; else NULL */
     struct Tutorial *tutorial; /* when the game being played is one; else NULL */
     View view;
     Course course;

@@ -261,7 +261,7 @@ static const struct {
                        "There is enough for a second tower, {}: let it reach the same bend."},
     [LESSON_LET_GO] = {holds_anything, looks_ahead, NULL, "What you hold stays in hand until <Esc> lets it go."},
     [LESSON_LOOK] = {builds, looks_ahead, NULL,
-                     "Who comes next stands above the board. <Tab> shows each kind of attacker here."},
+                     "Who comes next stands above the board. With empty hands (<Esc>) <Tab> shows each kind here."},
     [LESSON_START] = {awaits_first, has_started, NULL,
                       "Ready? <n> starts the wave. You build between waves, not while one runs."},
     [LESSON_STEP] = {fights, has_stepped, NULL,

@@ -137,6 +137,86 @@ static void a_shield_that_is_broken_leaves_immunity(void **state)
     expect_immune(f, hold);
 }
 
+/* A field beside the Hub that halves speeds within 2 tiles. */
+static void build_slowing_field(Fixture *f)
+{
+    Blueprint *field = &f->blueprints[BP_FIELD];
+    field->rule_count = 1;
+    field->rules[0] = (Rule){.when = WHEN_ALWAYS,
+                             .whom = WHOM_ATTACKERS,
+                             .radius = 2 * FIX_ONE,
+                             .what = WHAT_MODIFY,
+                             .stat = STAT_SPEED,
+                             .percent = -50};
+    fixture_begin(f);
+    f->battle.loadout[SLOT_FIELD].cooldown = 0;
+    fixture_decide(f, build_at(SLOT_FIELD, 12, 8));
+}
+
+/* Says at each tick how long an attacker still has, and counts how long it really takes. */
+static void expect_arrivals(Fixture *f)
+{
+    enum { TICKS_MAX = 400 };
+    int said[TICKS_MAX], ticks = 0;
+    while (f->battle.leaked == 0 && ticks < TICKS_MAX) {
+        said[ticks] =
+            f->battle.attacker_count > 0 ? battle_arrival(&f->battle, &f->battle.attackers[f->battle.order[0]]) : 0;
+        fixture_tick(f);
+        ticks++;
+    }
+    assert_int_equal(f->battle.leaked, 1);
+    for (int i = 0; i < ticks; i++) {
+        assert_true(said[i] == 0 || said[i] == ticks - i);
+    }
+    assert_int_equal(said[ticks - 1], 1);
+}
+
+static void arrival_is_foretold_through_a_field_that_slows(void **state)
+{
+    Fixture *f = *state;
+    build_slowing_field(f);
+    fixture_wave(f, AT_WALKER, 1, 1);
+    fixture_decide(f, (Decision){.kind = DECISION_START_WAVE});
+    expect_arrivals(f);
+}
+
+static void pace_is_that_of_the_place_and_of_what_ails(void **state)
+{
+    Fixture *f = *state;
+    StatusType slow = {.id = "slow", .bearer = BEARER_ATTACKERS, .effect = EFFECT_SLOW, .unit = UNIT_SECONDS};
+    f->content.statuses = &slow;
+    f->content.status_count = 1;
+    build_slowing_field(f);
+    assert_int_equal(battle_pace(&f->battle, add(f, AT_WALKER, 5)), TENTH);
+    assert_int_equal(battle_pace(&f->battle, add(f, AT_WALKER, 12)), TENTH / 2);
+    Attacker *slowed = add(f, AT_WALKER, 5);
+    int slot = (int)(slowed - f->battle.attackers);
+    status_give_attacker(&f->battle, &f->log, slot,
+                         &(Rule){.what = WHAT_STATUS, .status = 0, .amount = 50, .seconds = 21});
+    assert_int_equal(battle_pace(&f->battle, slowed), TENTH / 2);
+    set_pace_rule(f, AT_HEALER, WHOM_ATTACKERS, 100);
+    add(f, AT_HEALER, 5);
+    assert_int_equal(battle_pace(&f->battle, slowed), TENTH);
+}
+
+/* Slowed by half for 21 ticks, of which the first is the one in which it is looked at next. */
+static void arrival_counts_statuses_as_long_as_they_last(void **state)
+{
+    Fixture *f = *state;
+    StatusType slow = {.id = "slow", .bearer = BEARER_ATTACKERS, .effect = EFFECT_SLOW, .unit = UNIT_SECONDS};
+    f->content.statuses = &slow;
+    f->content.status_count = 1;
+    build_slowing_field(f);
+    fixture_wave(f, AT_WALKER, 1, 1);
+    fixture_decide(f, (Decision){.kind = DECISION_START_WAVE});
+    fixture_tick(f);
+    int plain = battle_arrival(&f->battle, &f->battle.attackers[f->battle.order[0]]);
+    status_give_attacker(&f->battle, &f->log, f->battle.order[0],
+                         &(Rule){.what = WHAT_STATUS, .status = 0, .amount = 50, .seconds = 21});
+    assert_int_equal(battle_arrival(&f->battle, &f->battle.attackers[f->battle.order[0]]), plain + 10);
+    expect_arrivals(f);
+}
+
 static int setup(void **state)
 {
     *state = fixture_new();
@@ -157,6 +237,9 @@ int main(void)
         TEST(who_drives_itself_on_drives_nobody_else),
         TEST(a_shield_that_runs_out_leaves_immunity),
         TEST(a_shield_that_is_broken_leaves_immunity),
+        TEST(arrival_is_foretold_through_a_field_that_slows),
+        TEST(pace_is_that_of_the_place_and_of_what_ails),
+        TEST(arrival_counts_statuses_as_long_as_they_last),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

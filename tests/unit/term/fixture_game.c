@@ -1,6 +1,8 @@
 /* See the header. The game's battle is a copy, which is a clone, so that a test drives the fixture and shows it. */
 #include "fixture_game.h"
 
+#include "term/board/sites.h"
+
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdio.h>
@@ -66,6 +68,7 @@ void stage_draw(Stage *stage)
     Canvas *canvas = stage->canvas;
     Layout layout = layout_for(canvas->columns, canvas->rows, stage->view.zoom);
     stage->game->battle = stage->fixture->battle;
+    sites_settle(&stage->view, stage->game);
     view_scroll(&stage->view, &layout);
     canvas_clear(canvas);
     head_draw(canvas, &stage->theme, layout.head, stage->game, &stage->view);

@@ -168,11 +168,11 @@ static void neighbours_are_told_while_placing(void **state)
     stage->view.slot = SLOT_FIELD;
     look_at(stage, 5, 5);
     stage_draw(stage);
-    int row = row_of(stage, "1 tower within.");
+    int row = row_of(stage, "Acts on 1 tower (+).");
     assert_int_equal(canvas_cell(stage->canvas, 35, row).style.ink, INK_TEXT);
     look_at(stage, 5, 2);
     stage_draw(stage);
-    row = row_of(stage, "0 towers within.");
+    row = row_of(stage, "Acts on 0 towers (+).");
     assert_int_equal(canvas_cell(stage->canvas, 35, row).style.ink, INK_WARN);
     fixture_decide(stage->fixture, build_at(SLOT_FIELD, 5, 5));
     stage->view.slot = SLOT_GUN;

@@ -27,7 +27,7 @@ static void a_fresh_battle_tells_all_there_is(void **state)
 {
     (void)state;
     Stage *stage = fresh(80, 24);
-    assert_line(stage, 0, "Level 1  wave 1, 10 to go  fuel +------------------ 0/100 +10  hull ###### 25/25");
+    assert_line(stage, 0, "Level 1  wave 1, 10 to go  fuel +-|---|---|---|---- 0/100 +10  hull ###### 25/25");
     assert_line(stage, 1, "next 1  8 Walker w..w..w");
     assert_line(stage, 2, "     2  2 Brute (new) b....b, then 30 Tough ttt");
     assert_line(stage, 3, "+0---------5---------10--------+ + Hub ----------------------------------------+");
@@ -50,7 +50,7 @@ static void large_numbers_fit_the_least_screen(void **state)
     battle->resources[RESOURCE_MATERIALS] = 9999;
     battle->hull = 3;
     stage_draw(stage);
-    assert_line(stage, 0, "Level 123  wave 145, 21 to go  fuel ===========--- 998/1200 +10  hull #... 3/25!");
+    assert_line(stage, 0, "Level 123  wave 145, 21 to go  fuel ===========||- 998/1200 +10  hull #... 3/25!");
     assert_line(stage, 1, "next 145  8 Walker w..w..w");
     assert_line(stage, 20, "materials 9999 +0  energy =++------- 10/60 +10       n next wave  b list  ? help");
     stage_free(stage);
@@ -147,8 +147,8 @@ static void large_attackers_alone_have_their_own_sign(void **state)
     look_at(stage, 5, 5);
     stage_draw(stage);
     assert_cells(stage, 0, 11, "A> > > >.>.>.>.>.> > > > @@");
-    assert_cells(stage, 35, 6, "Reaches 0 tiles of path (:), large        ");
-    assert_cells(stage, 35, 7, "attackers on 4.47 (.).  ");
+    assert_cells(stage, 35, 6, "Hits small attackers on 0 tiles of path   ");
+    assert_cells(stage, 35, 7, "(:), large ones on 4.47 (.).  ");
     assert_int_equal(canvas_cell(stage->canvas, 11, 11).style.ground, GROUND_RANGE_LARGE);
     assert_int_equal(canvas_cell(stage->canvas, 11, 8).style.ground, GROUND_RANGE);
     stage_free(stage);
@@ -240,11 +240,31 @@ static void the_preview_says_that_the_boss_comes(void **state)
     battle->boss_course = BOSS_COMING;
     battle->boss_wave = battle->wave;
     stage_draw(stage);
-    assert_words(stage, 0, "wave 1, the boss comes");
+    battle->boss_hp = 480;
+    stage_draw(stage);
+    assert_line(stage, 0, "wave 1, Boss comes: 480 HP  fuel +-|---|--|---|---- 0/100 +10  hull ###### 25/25");
     assert_words(stage, 1, "next 1  8 Walker w..w..w, then the boss: Boss");
     battle->boss_course = BOSS_HERE;
     stage_draw(stage);
     assert_line(stage, 1, "next 1  8 Walker w..w..w");
+    stage_free(stage);
+}
+
+/* Whoever else stands where it is: its name and HP have a place of their own. */
+static void the_first_line_has_the_boss_and_its_hp(void **state)
+{
+    (void)state;
+    Stage *stage = stage_new(80, 24);
+    Battle *battle = &stage->fixture->battle;
+    start_wave(stage, 30);
+    battle->boss = AT_BOSS;
+    battle->boss_course = BOSS_HERE;
+    Attacker *boss = &battle->attackers[battle->order[1]];
+    boss->type = AT_BOSS;
+    boss->hp_max = 500;
+    boss->hp = 136;
+    stage_draw(stage);
+    assert_words(stage, 0, "wave 1, Boss 136/500  fuel");
     stage_free(stage);
 }
 
@@ -630,6 +650,7 @@ int main(void)
         cmocka_unit_test(a_drill_shows_what_it_has_made),
         cmocka_unit_test(a_watched_attacker_is_told_about),
         cmocka_unit_test(the_preview_says_that_the_boss_comes),
+        cmocka_unit_test(the_first_line_has_the_boss_and_its_hp),
         cmocka_unit_test(a_type_in_the_preview_is_told_about),
         cmocka_unit_test(splits_show_both_ways),
         cmocka_unit_test(the_ground_shows_what_lies_on_it),

@@ -1,6 +1,7 @@
 /* The game's own content on the battle screen, at every size, turn and overlay and with numbers far larger than usual:
  * no part writes over another, nothing runs together, and the cursor stands where something is. */
 #include "holdout/game.h"
+#include "term/board/sites.h"
 #include "term/board/view.h"
 
 #include <setjmp.h>
@@ -51,6 +52,7 @@ static void scene_free(Scene *scene)
 static void draw(Scene *scene)
 {
     Canvas *canvas = scene->canvas;
+    sites_settle(&scene->view, scene->game);
     canvas_clear(canvas);
     scene->layout = layout_for(canvas->columns, canvas->rows, scene->view.zoom);
     view_scroll(&scene->view, &scene->layout);

@@ -116,7 +116,7 @@ static void a_line_shows_where_it_looks_and_what_it_would_hit(void **state)
     stage_draw(stage);
     assert_cells(stage, 35, 6, "Looks south; r turns it. ");
     /* Half a tile to either side of its line. */
-    assert_cells(stage, 35, 7, "Reaches 1 tiles of path (:). ");
+    assert_cells(stage, 35, 7, "Reaches 1 tile of path (:). ");
     assert_cells(stage, 11, 9, "!");
     assert_int_equal(canvas_cell(stage->canvas, 11, 11).style.ground, GROUND_RANGE);
     assert_int_equal(canvas_cell(stage->canvas, 9, 11).style.ground, GROUND_PATH);

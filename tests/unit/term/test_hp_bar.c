@@ -103,7 +103,11 @@ static void fuel_is_marked_after_each_wave(void **state)
     assert_bar(40, 20, false, "========++++--------");
     assert_bar(40, 20, true, "========+++|---|----");
     assert_bar(0, 10, true, "+|-|-|-|-|-|-|-|-|--");
-    assert_bar(0, 9, true, "+-------------------");
+    /* Every second one: 18, 36, 54 … */
+    assert_bar(0, 9, true, "+-|---|--|---|---|--");
+    /* Every fifth: 20, 40 …; every tenth: 10, 20 …; more than a mark a cell is none. */
+    assert_bar(0, 4, true, "+--|---|---|---|----");
+    assert_bar(0, 1, true, "+|-|-|-|-|-|-|-|-|--");
     assert_bar(95, 20, true, "===================+");
     assert_bar(100, 20, true, "====================");
 }

@@ -186,6 +186,114 @@ static void shift_tab_goes_back_from_building_to_building(void **state)
     seat_free(seat);
 }
 
+/* Tab with a tower in hand goes to where it reaches most; what is built there is passed over next time. */
+static void tab_finds_the_best_place_for_what_is_in_hand(void **state)
+{
+    (void)state;
+    Seat *seat = seat_new("watchpost", "rock-drill");
+    press(seat, '1');
+    press(seat, HKEY_TAB);
+    Tile first = view_cursor_tile(&seat->app.view);
+    const Sites *sites = &seat->app.view.sites;
+    assert_int_equal(sites->worth[tile_index(first)], sites->best);
+    Fix best = sites->best;
+    press(seat, HKEY_TAB);
+    Tile second = view_cursor_tile(&seat->app.view);
+    assert_false(tile_equal(first, second));
+    assert_in_range(sites->worth[tile_index(second)], 1, best);
+    press(seat, HKEY_BACKTAB);
+    assert_true(tile_equal(view_cursor_tile(&seat->app.view), first));
+    press(seat, HKEY_ENTER);
+    assert_non_null(battle_building_at(battle_of(seat), first));
+    press(seat, HKEY_TAB);
+    assert_true(tile_equal(view_cursor_tile(&seat->app.view), second));
+    press(seat, '2');
+    press(seat, HKEY_TAB);
+    uint8_t obstacle = world_tile(&battle_of(seat)->world, view_cursor_tile(&seat->app.view))->obstacle;
+    assert_true(obstacle == OBSTACLE_MINERALS || obstacle == OBSTACLE_FUEL);
+    ((Battle *)battle_of(seat))->resources[RESOURCE_MATERIALS] = 0;
+    press(seat, HKEY_TAB);
+    assert_string_equal(last(seat), "No place for it: Rock Drill costs 10 materials; you have 0.");
+    seat_free(seat);
+}
+
+static void v_begins_with_what_is_in_hand(void **state)
+{
+    (void)state;
+    Seat *seat = seat_new("watchpost", "rock-drill");
+    press(seat, 'v');
+    assert_string_equal(last(seat), "Overlay: heights.");
+    press(seat, 'v');
+    press(seat, 'v');
+    press(seat, 'v');
+    assert_string_equal(last(seat), "Overlay: none.");
+    press(seat, '1');
+    press(seat, 'v');
+    assert_string_equal(last(seat), "Overlay: none.");
+    assert_true(seat->app.view.heat_off);
+    for (int i = 0; i < OVERLAY_COUNT; i++) {
+        press(seat, 'v');
+    }
+    assert_string_equal(last(seat), "Overlay: tiles of path within reach of each tile.");
+    assert_false(seat->app.view.heat_off);
+    seat_free(seat);
+}
+
+/* All waves that are known, not the next alone. */
+static void tab_stops_at_every_type_that_is_known_to_come(void **state)
+{
+    (void)state;
+    Seat *seat = seat_new("watchpost", "frag-charge");
+    const Battle *battle = battle_of(seat);
+    bool seen[WAVE_TYPES_MAX] = {false};
+    for (int i = 0; i < WAVE_TYPES_MAX; i++) {
+        press(seat, HKEY_TAB);
+        if (seat->app.view.preview_focus == VIEW_NOTHING) {
+            break;
+        }
+        seen[seat->app.view.preview_focus] = true;
+    }
+    for (int i = 0; i < battle->wave_count; i++) {
+        const Wave *wave = &battle->waves[i];
+        for (int k = 0; k < wave->batch_count * battle->world.start_count; k++) {
+            int type = wave->batches[k / battle->world.start_count].types[k % battle->world.start_count];
+            assert_true(type == WAVE_NO_TYPE || seen[type]);
+        }
+    }
+    assert_true(battle->wave_count > 2);
+    seat_free(seat);
+}
+
+/* Of a crowd one is enough; the nearest to the Hub comes first. */
+static void tab_stops_once_at_attackers_of_a_type_that_share_a_tile(void **state)
+{
+    (void)state;
+    Seat *seat = seat_new("watchpost", "frag-charge");
+    press(seat, 'n');
+    for (int i = 0; i < 12; i++) {
+        press(seat, '.');
+    }
+    const Battle *battle = battle_of(seat);
+    assert_true(battle->attacker_count > 2);
+    while (!seat->app.view.attacker_focus) {
+        press(seat, HKEY_TAB);
+    }
+    Fix left = 0;
+    int stops = 0;
+    Tile before = tile_at(-9, -9);
+    for (; seat->app.view.attacker_focus; stops++) {
+        const Attacker *attacker = battle_attacker(battle, seat->app.view.attacker_focus);
+        Tile tile = point_tile(battle_attacker_at(battle, attacker));
+        assert_true(battle_distance_left(battle, attacker) >= left);
+        assert_false(tile_equal(tile, before)); /* the third wave is of one type */
+        left = battle_distance_left(battle, attacker);
+        before = tile;
+        press(seat, HKEY_TAB);
+    }
+    assert_in_range(stops, 1, battle->attacker_count);
+    seat_free(seat);
+}
+
 /* Looks at the free tile from which a tower reaches the most of the paths. */
 static void look_at_best(Seat *seat, int blueprint)
 {
@@ -315,6 +423,10 @@ int main(void)
         cmocka_unit_test(p_moves_a_building_once),
         cmocka_unit_test(a_building_is_built_by_night),
         cmocka_unit_test(shift_tab_goes_back_from_building_to_building),
+        cmocka_unit_test(tab_finds_the_best_place_for_what_is_in_hand),
+        cmocka_unit_test(v_begins_with_what_is_in_hand),
+        cmocka_unit_test(tab_stops_at_every_type_that_is_known_to_come),
+        cmocka_unit_test(tab_stops_once_at_attackers_of_a_type_that_share_a_tile),
         cmocka_unit_test(the_next_event_is_an_ability_that_materials_pay_for),
         cmocka_unit_test(a_wave_ends_where_the_next_follows),
         cmocka_unit_test(a_key_meant_for_the_wave_that_just_ended_does_nothing),

@@ -67,7 +67,10 @@ static void press(Seat *seat, uint32_t code)
 static void press_all(Seat *seat, const char *keys)
 {
     for (; *keys; keys++) {
-        press(seat, *keys == '\n' ? HKEY_ENTER : *keys == '\t' ? HKEY_TAB : *keys == '\033' ? HKEY_ESCAPE : (uint32_t)*keys);
+        press(seat, *keys == '\n'     ? HKEY_ENTER
+                    : *keys == '\t'   ? HKEY_TAB
+                    : *keys == '\033' ? HKEY_ESCAPE
+                                      : (uint32_t)*keys);
     }
 }
 
@@ -150,12 +153,11 @@ static const struct {
     int lesson; /* Lesson, or TUTORIAL_NOTHING */
     const char *keys;
 } FOLLOWED[] = {
-    {LESSON_MOVE, "jjjj"},       {LESSON_TAKE, "1"},  {LESSON_PLACE, "ll\n"},  {LESSON_DRILL, "3lljj\n"},
-    {LESSON_SECOND, "1hhkkk\n"}, {LESSON_LET_GO, "\033"}, {LESSON_LOOK, "\t"}, {LESSON_START, "n"}, {LESSON_STEP, ".."},
-    {LESSON_STEP, "."},
-    {LESSON_ABILITY, "1\t\n"}, {LESSON_PLAY, " "},  {LESSON_TO_END, " f"},   {LESSON_OTHER_TOWER, "2"},
-    {LESSON_OTHER_TOWER, "K\n"}, {LESSON_FUEL, "n"},  {TUTORIAL_NOTHING, "f"}, {LESSON_LAST_WAVE, "n"},
-    {TUTORIAL_NOTHING, "f"},
+    {LESSON_MOVE, "jjjj"},       {LESSON_TAKE, "1"},        {LESSON_PLACE, "ll\n"},      {LESSON_DRILL, "3lljj\n"},
+    {LESSON_SECOND, "1hhkkk\n"}, {LESSON_LET_GO, "\033"},   {LESSON_LOOK, "\t"},         {LESSON_START, "n"},
+    {LESSON_STEP, ".."},         {LESSON_STEP, "."},        {LESSON_ABILITY, "1\t\n"},   {LESSON_PLAY, " "},
+    {LESSON_TO_END, " f"},       {LESSON_OTHER_TOWER, "2"}, {LESSON_OTHER_TOWER, "K\n"}, {LESSON_FUEL, "n"},
+    {TUTORIAL_NOTHING, "f"},     {LESSON_LAST_WAVE, "n"},   {TUTORIAL_NOTHING, "f"},
 };
 enum { FOLLOWED_COUNT = sizeof FOLLOWED / sizeof FOLLOWED[0] };
 

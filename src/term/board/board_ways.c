@@ -1,0 +1,55 @@
+/* Letters stand beside the arrows of the path, so that nothing is told by colour alone. */
+#include "term/board/board_ways.h"
+
+#include "term/board/ways.h"
+
+enum { SEVERAL = '+' };
+
+/* As bits; none when none is looked at. */
+static unsigned shown_ways(const Board *board)
+{
+    const View *view = board->view;
+    int count = board->world->start_count;
+    if (view->preview_focus != VIEW_NOTHING) {
+        return count > 1 ? ways_of_type(board->battle, view->preview_focus) : 0;
+    }
+    return view->way == 0 ? 0 : view->way > count ? (1u << count) - 1 : 1u << (view->way - 1);
+}
+
+static Ink ink_of(unsigned starts)
+{
+    static const Ink inks[WORLD_STARTS_MAX] = {INK_WARN,    INK_ENERGY, INK_ABILITY, INK_GOOD,
+                                               INK_SPECIAL, INK_HULL,   INK_KEY,     INK_MATERIALS};
+    return starts & (starts - 1) ? INK_TITLE : inks[__builtin_ctz(starts)];
+}
+
+static void put_over(const Board *board, int column, int row, uint32_t ch, Ink ink)
+{
+    uint8_t ground = canvas_cell(board->canvas, column, row).style.ground;
+    canvas_put(board->canvas, column, row, ch, (Style){(uint8_t)ink, ground, STYLE_BOLD});
+}
+
+static void put_way(const Board *board, Tile tile, unsigned starts)
+{
+    int column, row, next = ways_next(board->battle, tile);
+    board_tile_middle(board_tile_area(board, tile), &column, &row);
+    bool several = starts & (starts - 1);
+    put_over(board, column + 1, row, several ? SEVERAL : (uint32_t)('A' + __builtin_ctz(starts)), ink_of(starts));
+    if (next != WAYS_NO_SPLIT) {
+        put_over(board, column, row, theme_glyph(board->theme, (Glyph)(GLYPH_PATH_NORTH + board_turned(board, next))),
+                 INK_TITLE);
+    }
+}
+
+void board_draw_ways(const Board *board)
+{
+    uint8_t through[WORLD_TILES];
+    unsigned shown = shown_ways(board);
+    ways_find(board->world, through);
+    for (int i = 0; i < WORLD_TILES && shown; i++) {
+        Tile tile = tile_from_index(i);
+        if (through[i] & shown && !battle_building_at(board->battle, tile)) {
+            put_way(board, tile, through[i] & shown);
+        }
+    }
+}

@@ -1,0 +1,126 @@
+/* A batch has a type for each way in; those that are equal are one group. */
+#include "term/board/coming.h"
+
+#include "base/number.h"
+#include "base/text.h"
+
+/* Spawn ticks of a batch that are still to come, on each of its paths. */
+static int count_to_come(const Battle *battle, int wave, int batch)
+{
+    int whole = battle->waves[wave].batches[batch].count;
+    bool running = battle->phase == BATTLE_WAVE && wave == 0;
+    return !running || batch > battle->batch ? whole : batch == battle->batch ? whole - battle->spawned_in_batch : 0;
+}
+
+static unsigned starts_of(const Battle *battle, const Batch *batch, int type)
+{
+    unsigned starts = 0;
+    for (int i = 0; i < battle->world.start_count; i++) {
+        starts |= batch->types[i] == type ? 1u << i : 0;
+    }
+    return starts;
+}
+
+static int add_batch(const Battle *battle, int wave, int batch, Coming *out)
+{
+    const Batch *whole = &battle->waves[wave].batches[batch];
+    int count = 0, left = count_to_come(battle, wave, batch);
+    unsigned told = 0;
+    for (int i = 0; i < battle->world.start_count && left > 0; i++) {
+        int type = whole->types[i];
+        if (type == WAVE_NO_TYPE || told & 1u << i) {
+            continue;
+        }
+        unsigned starts = starts_of(battle, whole, type);
+        told |= starts;
+        out[count++] = (Coming){.wave = wave,
+                                .batch = batch,
+                                .type = type,
+                                .count = left,
+                                .spacing = whole->spacing,
+                                .starts = starts,
+                                .fresh = battle->waves[wave].new_type == type};
+    }
+    return count;
+}
+
+/* It enters alone, after the first of its escort. */
+static Coming boss_of(const Battle *battle)
+{
+    return (Coming){.batch = battle->waves[0].batch_count,
+                    .type = battle->boss,
+                    .count = 1,
+                    .starts = 1u << battle->boss_start,
+                    .boss = true};
+}
+
+int coming_groups(const Battle *battle, Coming out[COMING_MAX])
+{
+    int count = 0;
+    for (int i = 0; i < battle->wave_count; i++) {
+        for (int k = 0; k < battle->waves[i].batch_count; k++) {
+            count += add_batch(battle, i, k, &out[count]);
+        }
+        if (i == 0 && battle->boss_course == BOSS_COMING) {
+            out[count++] = boss_of(battle);
+        }
+    }
+    return count;
+}
+
+int coming_paths(const Coming *group)
+{
+    return __builtin_popcount(group->starts);
+}
+
+int coming_attackers(const Battle *battle, int wave)
+{
+    Coming groups[COMING_MAX];
+    int count = coming_groups(battle, groups), sum = 0;
+    for (int i = 0; i < count; i++) {
+        sum += groups[i].wave == wave ? groups[i].count * coming_paths(&groups[i]) : 0;
+    }
+    return sum;
+}
+
+void coming_letters(const Battle *battle, const Coming *group, char *out, size_t size)
+{
+    Text text = text_into(out, size);
+    for (int i = 0; i < battle->world.start_count && battle->world.start_count > 1; i++) {
+        if (group->starts & 1u << i) {
+            text_add(&text, "%c", 'A' + i);
+        }
+    }
+}
+
+int32_t coming_hp(const Battle *battle, const Coming *group)
+{
+    int64_t hp = (int64_t)battle->content->attackers[group->type].hp * battle->toughness / PERCENT;
+    return group->boss ? battle->boss_hp : (int32_t)int64_max(hp, 1);
+}
+
+static bool resists(const AttackerType *type)
+{
+    for (int i = 0; i < DAMAGE_COUNT; i++) {
+        if (type->resistance[i] > 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
+void coming_write(const Battle *battle, const Coming *group, char *out, size_t size)
+{
+    const AttackerType *type = &battle->content->attackers[group->type];
+    Text text = text_into(out, size);
+    text_add(&text, "%d HP, ", coming_hp(battle, group));
+    text_add_fix(&text, type->speed * TICKS_PER_SECOND);
+    text_add(&text, type->speed * TICKS_PER_SECOND == FIX_ONE ? " tile/s" : " tiles/s");
+    if (type->block > 0) {
+        text_add(&text, ", block %d", type->block);
+    }
+    text_add(&text, "%s", resists(type) ? ", resists" : "");
+    if (type->rule_count > 0) {
+        text_add(&text, ", %d trait%s", type->rule_count, type->rule_count == 1 ? "" : "s");
+    }
+}

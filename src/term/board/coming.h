@@ -1,0 +1,38 @@
+/* The waves that are known, group by group: attackers of one type that enter one after the other, on the paths that
+ * they share. */
+#ifndef HOLDOUT_TERM_BOARD_COMING_H
+#define HOLDOUT_TERM_BOARD_COMING_H
+
+#include "holdout/battle.h"
+
+enum { COMING_MAX = WAVE_LOOKAHEAD * WAVE_BATCHES_MAX * WORLD_STARTS_MAX + 1 };
+
+typedef struct Coming {
+    int wave, batch; /* indices; the boss's batch comes after all of its wave's */
+    int type;
+    int count;       /* on each of its paths, those that are in already left out */
+    int spacing;     /* ticks */
+    unsigned starts; /* bit set of the ways in */
+    bool fresh;      /* the first of its type in this battle */
+    bool boss;
+} Coming;
+
+/* In the order in which they come; groups of which all are in are left out. Returns how many. */
+int coming_groups(const Battle *battle, Coming out[COMING_MAX]);
+
+/* Attackers that are still to come of a wave, by its index. */
+int coming_attackers(const Battle *battle, int wave);
+
+/* How many ways in a group uses. */
+int coming_paths(const Coming *group);
+
+/* "AC" where a battle has more than one way in, else "". */
+void coming_letters(const Battle *battle, const Coming *group, char *out, size_t size);
+
+/* HP of each as it enters in this battle. */
+int32_t coming_hp(const Battle *battle, const Coming *group);
+
+/* "12 HP, 1 tile/s, block 1, 2 abilities": what it is like, in short. */
+void coming_write(const Battle *battle, const Coming *group, char *out, size_t size);
+
+#endif

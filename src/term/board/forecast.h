@@ -1,0 +1,60 @@
+/* What would come of the waves that are known against what stands now, if nothing more were done: each is played in
+ * copies of the game whose chance is drawn anew, a little at a time. Nothing of it touches the game. */
+#ifndef HOLDOUT_TERM_BOARD_FORECAST_H
+#define HOLDOUT_TERM_BOARD_FORECAST_H
+
+#include "holdout/game.h"
+
+enum { FORECAST_LOTS = 5, FORECAST_NO_TYPE = -1 };
+
+/* Of one wave, over the copies that have come to its end. */
+typedef struct Outlook {
+    int lots;
+    int attackers;             /* killed or through, at most */
+    int least, most;           /* got through */
+    int hull_least, hull_most; /* that it cost */
+    int lost;                  /* copies in which the hull gave way */
+    int endless;               /* copies that were given up, because they went on and on */
+    int type;                  /* got through most often; FORECAST_NO_TYPE: none did */
+    Tile last;                 /* nearest to the Hub of all places where one was killed … */
+    int left;                  /* … so many tiles from it; WORLD_NO_DISTANCE: none was killed on a path */
+} Outlook;
+
+/* The copy that is being played. */
+typedef struct Trial {
+    Game *game;
+    int wave; /* its number */
+    int ticks, hull;
+    int32_t killed, leaked; /* before */
+} Trial;
+
+typedef struct Forecast {
+    uint64_t state; /* hash of the game that it is about; 0: of none */
+    int waves;      /* so many were asked for */
+    int wave, lot;  /* that are being played, or come next */
+    Trial trial;
+    int through[WAVE_TYPES_MAX]; /* of each type, of the wave being played */
+    Outlook outlook[WAVE_LOOKAHEAD];
+} Forecast;
+
+Forecast *forecast_new(void);
+void forecast_free(Forecast *forecast);
+
+/* Is from now on about a game as it stands, and its next waves: begins anew when it was about something else. */
+void forecast_ask(Forecast *forecast, const Game *game, int waves);
+
+/* Goes on for at most so many ticks. */
+typedef enum ForecastStep {
+    FORECAST_DONE, /* nothing is left to be done */
+    FORECAST_ON,
+    FORECAST_NEWS, /* a copy has come to its end */
+} ForecastStep;
+ForecastStep forecast_work(Forecast *forecast, const Game *game, int ticks);
+
+/* What is known so far of a wave of a game as it stands, by its index in battle.waves; NULL: nothing. */
+const Outlook *forecast_of(const Forecast *forecast, const Game *game, int wave);
+
+/* "2 to 5 of 30 get through, most of them Shellback: 2 to 5 hull." */
+void forecast_write(const Content *content, const Outlook *outlook, char *out, size_t size);
+
+#endif

@@ -1,0 +1,123 @@
+/* Reach costs rays, so it is asked once for each tile while a gun is in hand: neither buildings nor what small
+ * obstacles leave behind ever stand in its sight. The rest is counted anew. */
+#include "term/board/sites.h"
+
+#include "base/number.h"
+#include "term/board/gun.h"
+#include "term/board/hand.h"
+#include "term/board/support.h"
+
+enum { SPANS_MAX_HELD = 1024, DIGIT_MORE = 10 };
+
+static Fix gun_reach(const Sites *sites, const Battle *battle, Tile tile)
+{
+    Span spans[SPANS_MAX_HELD];
+    Post post = battle_post_planned(battle, sites->held - 1, tile, sites->direction);
+    int count = battle_post_spans(battle, &post, spans, SPANS_MAX_HELD);
+    return gun_covered(spans, count, 1 << SIZE_SMALL);
+}
+
+static Fix reach(Sites *sites, const Battle *battle, Tile tile)
+{
+    const Blueprint *blueprint = battle_blueprint(battle, sites->held - 1);
+    Fix *kept = &sites->reached[tile_index(tile)];
+    if (*kept == 0) {
+        *kept = 1 + (blueprint->attack.shape != SHAPE_NONE ? gun_reach(sites, battle, tile)
+                                                           : support_path(battle, blueprint, tile));
+    }
+    return *kept - 1;
+}
+
+static SiteMeasure measure_of(const Blueprint *blueprint)
+{
+    return blueprint->attack.shape != SHAPE_NONE ? SITE_PATH
+           : support_meets_buildings(blueprint)  ? SITE_BUILDINGS
+           : support_meets_attackers(blueprint)  ? SITE_PATH
+                                                 : SITE_ANYWHERE;
+}
+
+static Fix worth(Sites *sites, const Battle *battle, const Building *carried, Tile tile)
+{
+    uint8_t met[BUILDINGS_MAX];
+    switch (sites->measure) {
+    case SITE_ANYWHERE:
+        break;
+    case SITE_PATH:
+        return reach(sites, battle, tile);
+    case SITE_BUILDINGS:
+        return support_buildings(battle, battle_blueprint(battle, sites->held - 1), tile, carried, met) * FIX_ONE;
+    }
+    return 0;
+}
+
+static bool may_stand(const Game *game, const View *view, Tile tile)
+{
+    Decision decision = hand_decision(&game->battle, view);
+    *(decision.kind == DECISION_MOVE ? &decision.to : &decision.tile) = tile;
+    return game_check(game, &decision).allowed;
+}
+
+/* Forgets what was known of another gun. */
+static void take(Sites *sites, int held, int direction)
+{
+    if (sites->held != held || sites->direction != direction) {
+        *sites = (Sites){.held = held, .direction = direction};
+    }
+}
+
+void sites_settle(View *view, const Game *game)
+{
+    Sites *sites = &view->sites;
+    const Battle *battle = &game->battle;
+    int blueprint = hand_blueprint_index(battle, view);
+    if (blueprint == VIEW_NOTHING || hand_is_ability(battle, view)) {
+        sites->held = 0;
+        return;
+    }
+    take(sites, blueprint + 1, hand_direction(battle, view));
+    sites->measure = measure_of(battle_blueprint(battle, blueprint));
+    sites->count = 0;
+    sites->best = 0;
+    for (int i = 0; i < WORLD_TILES; i++) {
+        Tile tile = tile_from_index(i);
+        bool may = may_stand(game, view, tile);
+        sites->worth[i] = may ? worth(sites, battle, hand_carried(battle, view), tile) : SITE_REFUSED;
+        sites->count += may;
+        sites->best = int_max(sites->best, sites->worth[i]);
+    }
+}
+
+/* Does one tile come before another in order of worth? */
+static bool before(const Sites *sites, int one, int other)
+{
+    Fix a = sites->worth[one], b = sites->worth[other];
+    return a > b || (a == b && one < other);
+}
+
+/* The best of the tiles that come after one, or of all when it is VIEW_NOTHING; and backwards the least of those
+ * before it. VIEW_NOTHING when there is none. */
+static int beside(const Sites *sites, int from, bool back)
+{
+    int found = VIEW_NOTHING;
+    for (int i = 0; i < WORLD_TILES; i++) {
+        bool beyond = from == VIEW_NOTHING || (i != from && before(sites, i, from) == back);
+        bool nearer = found == VIEW_NOTHING || before(sites, i, found) != back;
+        found = sites->worth[i] != SITE_REFUSED && beyond && nearer ? i : found;
+    }
+    return found;
+}
+
+Tile sites_next(const Sites *sites, const Tile *visited, int step)
+{
+    int from = visited ? tile_index(*visited) : VIEW_NOTHING;
+    int to = beside(sites, from, visited && step < 0);
+    to = to == VIEW_NOTHING ? beside(sites, VIEW_NOTHING, step < 0) : to;
+    return tile_from_index(to);
+}
+
+int sites_digit(const Sites *sites, Tile tile)
+{
+    Fix worth = sites->worth[tile_index(tile)];
+    int rounded = (worth + FIX_HALF) >> FIX_SHIFT;
+    return int_min(rounded, DIGIT_MORE);
+}

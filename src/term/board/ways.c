@@ -1,0 +1,84 @@
+/* Paths are followed from segment to segment; at a split they are followed both ways. */
+#include "term/board/ways.h"
+
+#include "base/text.h"
+#include "term/board/coming.h"
+
+#include <assert.h>
+#include <string.h>
+
+static_assert(WORLD_STARTS_MAX <= 8, "a bit of a byte for each way in");
+
+static void follow(const World *world, int start, uint8_t through[WORLD_TILES])
+{
+    bool seen[WORLD_SEGMENTS_MAX] = {false};
+    uint16_t open[WORLD_SEGMENTS_MAX];
+    int count = 0;
+    open[count++] = world->starts[start].segment;
+    seen[open[0]] = true;
+    while (count > 0) {
+        const Segment *segment = &world->segments[open[--count]];
+        through[tile_index(segment->to)] |= (uint8_t)(1u << start);
+        for (int i = 0; i < segment->next_count; i++) {
+            if (!seen[segment->next[i]]) {
+                seen[segment->next[i]] = true;
+                open[count++] = segment->next[i];
+            }
+        }
+    }
+}
+
+void ways_find(const World *world, uint8_t through[WORLD_TILES])
+{
+    memset(through, 0, WORLD_TILES);
+    for (int i = 0; i < world->start_count; i++) {
+        follow(world, i, through);
+    }
+}
+
+static int direction_to(Tile from, Tile to)
+{
+    int direction = 0;
+    while (direction < DIRECTION_COUNT - 1 && !tile_equal(tile_step(from, direction), to)) {
+        direction++;
+    }
+    return direction;
+}
+
+int ways_next(const Battle *battle, Tile tile)
+{
+    const World *world = &battle->world;
+    for (int i = 0; i < world->segment_count; i++) {
+        const Segment *segment = &world->segments[i];
+        if (tile_equal(segment->to, tile) && segment->next_count > 1) {
+            int way = battle->split_counter[tile_index(tile)] % segment->next_count;
+            return direction_to(tile, world->segments[segment->next[way]].to);
+        }
+    }
+    return WAYS_NO_SPLIT;
+}
+
+unsigned ways_of_type(const Battle *battle, int type)
+{
+    Coming groups[COMING_MAX];
+    int count = coming_groups(battle, groups);
+    unsigned starts = 0;
+    for (int i = 0, wave = -1; i < count; i++) {
+        if (groups[i].type == type && (wave < 0 || groups[i].wave == wave)) {
+            wave = groups[i].wave;
+            starts |= groups[i].starts;
+        }
+    }
+    return starts;
+}
+
+void ways_write(unsigned starts, char *out, size_t size)
+{
+    Text text = text_into(out, size);
+    for (int i = 0; i < WORLD_STARTS_MAX; i++) {
+        if (starts >> i & 1) {
+            bool last = starts >> (i + 1) == 0;
+            text_add(&text, "%s%c", text.length == 0 ? "" : last ? " and " : ", ", 'A' + i);
+        }
+    }
+}

@@ -1,0 +1,26 @@
+/* What the building in hand would be worth on each tile, as far as one number can say it: worked out when it is taken,
+ * and again when the board has changed. */
+#ifndef HOLDOUT_TERM_BOARD_WORTH_H
+#define HOLDOUT_TERM_BOARD_WORTH_H
+
+#include "holdout/game.h"
+
+typedef enum SiteMeasure {
+    SITE_ANYWHERE,  /* as good in one place as in another */
+    SITE_PATH,      /* tiles of path that it reaches */
+    SITE_BUILDINGS, /* buildings that it acts on */
+} SiteMeasure;
+
+enum { SITE_REFUSED = -1 };
+
+typedef struct Sites {
+    int held;      /* 1 + blueprint that this is about; 0: nothing is in hand, and the rest says nothing */
+    int direction; /* where it looks */
+    SiteMeasure measure;
+    int count;                /* tiles where it may stand */
+    Fix best;                 /* the most that any of them is worth */
+    Fix worth[WORLD_TILES];   /* SITE_REFUSED where it may not stand */
+    Fix reached[WORLD_TILES]; /* 1 + path that it reaches, kept while it is in hand; 0: not asked so far */
+} Sites;
+
+#endif

@@ -1,0 +1,236 @@
+/* All waves that are known: what enters where, how many, how close together, what they are like, and what would come of
+ * each against what stands now. */
+#include "base/number.h"
+#include "base/text.h"
+#include "term/board/coming.h"
+#include "term/board/forecast.h"
+#include "term/screens/acts.h"
+#include "term/screens/battle_screen.h"
+#include "term/screens/codex_model.h"
+#include "term/screens/forecasting.h"
+
+enum {
+    TITLE_ROW = 0,
+    NAMES_ROW = 1,
+    LIST_ROW = 2,
+    PAGE_ROWS = 5, /* of what is said about the chosen type, its gap and the key line included */
+    LINE_SIZE = 200,
+    TEXT_SIZE = 1200,
+};
+
+typedef struct ComingState {
+    int selected; /* group */
+    int first;    /* line that is the first to be seen */
+} ComingState;
+
+/* A wave has a line, and so has each of its groups; where nothing is left to come, a wave's line stands alone. */
+typedef struct ComingList {
+    const Battle *battle;
+    int count;
+    Coming groups[COMING_MAX];
+} ComingList;
+
+static void list_of(const App *app, ComingList *list)
+{
+    list->battle = &screen_game(app)->battle;
+    list->count = coming_groups(list->battle, list->groups);
+}
+
+static int line_of_wave(const ComingList *list, int wave)
+{
+    int line = wave;
+    for (int i = 0; i < list->count; i++) {
+        line += list->groups[i].wave < wave;
+    }
+    return line;
+}
+
+static int line_of_group(const ComingList *list, int group)
+{
+    return list->count > 0 ? group + list->groups[group].wave + 1 : 0;
+}
+
+static int rows_of(const App *app)
+{
+    return app->canvas->rows - LIST_ROW - PAGE_ROWS;
+}
+
+/* The chosen group and the line of its wave are to be seen. */
+static void settle(const App *app, void *opened)
+{
+    ComingState *state = opened;
+    ComingList list;
+    list_of(app, &list);
+    state->selected = int_clamp(state->selected, 0, int_max(list.count - 1, 0));
+    int line = line_of_group(&list, state->selected);
+    int head = list.count > 0 ? line_of_wave(&list, list.groups[state->selected].wave) : 0;
+    bool both = line - head < rows_of(app);
+    state->first = int_min(state->first, both ? head : line);
+    state->first = int_max(state->first, line - rows_of(app) + 1);
+}
+
+/* Columns of the table; what has no room at the least width comes last. */
+enum { AT_WAYS = 2, AT_COUNT = 8, AT_NAME = 18, AT_HP = 36, AT_SPEED = 45, AT_GAP = 58, AT_HULL = 70 };
+
+static void put_names(Canvas *canvas)
+{
+    static const struct {
+        int column;
+        const char *name;
+    } names[] = {{AT_WAYS, "way"},      {AT_COUNT, "how many"}, {AT_NAME, "what"},     {AT_HP, "HP"},
+                 {AT_SPEED, "tiles/s"}, {AT_GAP, "one every"},  {AT_HULL, "hull lost"}};
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+        canvas_text(canvas, names[i].column, NAMES_ROW, canvas->columns, (Style){.ink = INK_DIM}, names[i].name);
+    }
+}
+
+static void put_seconds(Canvas *canvas, int column, int row, Style style, int ticks)
+{
+    canvas_printf(canvas, column, row, AT_HULL - AT_GAP - 1, style, "%d.%02d s", ticks / TICKS_PER_SECOND,
+                  ticks % TICKS_PER_SECOND * 5);
+}
+
+static void put_speed(Canvas *canvas, int row, Style style, const AttackerType *type)
+{
+    char line[LINE_SIZE];
+    Text text = text_into(line, sizeof line);
+    text_add_fix(&text, type->speed * TICKS_PER_SECOND);
+    canvas_text(canvas, AT_SPEED, row, AT_GAP - AT_SPEED - 1, style, line);
+}
+
+static void put_group(const App *app, const ComingList *list, int index, int row, bool selected)
+{
+    Canvas *canvas = app->canvas;
+    const Coming *group = &list->groups[index];
+    const AttackerType *type = &list->battle->content->attackers[group->type];
+    const BattleRules *rules = &list->battle->content->battle;
+    Ground ground = selected ? GROUND_ROW : GROUND_NONE;
+    Style style = {INK_TEXT, (uint8_t)ground, selected ? STYLE_BOLD : 0};
+    char letters[LINE_SIZE];
+    coming_letters(list->battle, group, letters, sizeof letters);
+    canvas_fill(canvas, (Area){0, row, canvas->columns, 1}, ' ', style);
+    canvas_put(canvas, 0, row, selected ? theme_glyph(&app->theme, GLYPH_SELECT) : ' ',
+               (Style){INK_KEY, (uint8_t)ground, 0});
+    canvas_text(canvas, AT_WAYS, row, AT_COUNT - AT_WAYS - 1, (Style){INK_WARN, (uint8_t)ground, 0}, letters);
+    canvas_printf(canvas, AT_COUNT, row, AT_NAME - AT_COUNT - 1, style, "%d%s", group->count,
+                  coming_paths(group) > 1 ? " each" : "");
+    canvas_put(canvas, AT_NAME, row, (uint32_t)type->glyph,
+               (Style){(uint8_t)theme_attacker_ink(type->size, false), (uint8_t)ground, STYLE_BOLD});
+    Style name = {group->boss ? INK_BAD : group->fresh ? INK_WARN : INK_TEXT, (uint8_t)ground, style.attributes};
+    canvas_printf(canvas, AT_NAME + 2, row, AT_HP - AT_NAME - 3, name, "%s%s", type->name,
+                  group->fresh ? " (new)" : "");
+    canvas_printf(canvas, AT_HP, row, AT_SPEED - AT_HP - 1, style, "%d", coming_hp(list->battle, group));
+    put_speed(canvas, row, style, type);
+    if (group->count > 1) {
+        put_seconds(canvas, AT_GAP, row, style, group->spacing);
+    }
+    if (type->size == SIZE_BOSS) {
+        canvas_text(canvas, AT_HULL, row, canvas->columns - AT_HULL, style, "all");
+    } else {
+        canvas_printf(canvas, AT_HULL, row, canvas->columns - AT_HULL, style, "%d", rules->hull_loss[type->size]);
+    }
+}
+
+static void put_wave(const App *app, const ComingList *list, int wave, int row)
+{
+    Canvas *canvas = app->canvas;
+    const Battle *battle = list->battle;
+    bool running = battle->phase == BATTLE_WAVE && wave == 0;
+    int left = coming_attackers(battle, wave);
+    char line[LINE_SIZE];
+    Text text = text_into(line, sizeof line);
+    text_add(&text, "Wave %d%s: %d", battle->waves[wave].number, running ? ", now" : wave == 0 ? ", next" : "", left);
+    text_add(&text, running ? " still to come.  " : ".  ");
+    int column = canvas_text(canvas, 0, row, canvas->columns, (Style){.ink = INK_KEY, .attributes = STYLE_BOLD}, line);
+    forecasting_put(app, (Area){column, row, canvas->columns - column, 1}, wave);
+}
+
+static void put_list(const App *app, const ComingList *list, const ComingState *state)
+{
+    int end = LIST_ROW + rows_of(app);
+    for (int i = 0; i < list->battle->wave_count; i++) {
+        int row = LIST_ROW + line_of_wave(list, i) - state->first;
+        if (row >= LIST_ROW && row < end) {
+            put_wave(app, list, i, row);
+        }
+    }
+    for (int i = 0; i < list->count; i++) {
+        int row = LIST_ROW + line_of_group(list, i) - state->first;
+        if (row >= LIST_ROW && row < end) {
+            put_group(app, list, i, row, i == state->selected);
+        }
+    }
+}
+
+static void put_page(const App *app, const ComingList *list, int selected)
+{
+    Canvas *canvas = app->canvas;
+    int row = canvas->rows - PAGE_ROWS + 1;
+    char text[TEXT_SIZE] = "Nothing more is known to come.";
+    if (list->count > 0) {
+        describe_attacker(list->battle->content, list->groups[selected].type, text, sizeof text);
+    }
+    canvas_wrap(canvas, (Area){0, row, canvas->columns, PAGE_ROWS - 2}, (Style){.ink = INK_TEXT}, text);
+}
+
+static void draw(const App *app, const void *opened)
+{
+    const ComingState *state = opened;
+    Canvas *canvas = app->canvas;
+    ComingList list;
+    list_of(app, &list);
+    canvas_text(canvas, 0, TITLE_ROW, canvas->columns, (Style){.ink = INK_TITLE, .attributes = STYLE_BOLD},
+                "The waves that are known, and what would come of each with what stands now");
+    put_names(canvas);
+    put_list(app, &list, state);
+    put_page(app, &list, state->selected);
+    canvas_text(canvas, 0, canvas->rows - 1, canvas->columns, (Style){.ink = INK_DIM},
+                "arrows choose   Enter all about it   ? help   q or Esc back");
+    canvas->cursor_column = 0;
+    canvas->cursor_row = LIST_ROW + line_of_group(&list, state->selected) - state->first;
+}
+
+static void move(App *app, int by)
+{
+    ComingState *state = screen_state(app);
+    ComingList list;
+    list_of(app, &list);
+    state->selected = int_clamp(state->selected + by, 0, int_max(list.count - 1, 0));
+}
+
+static void look_up(App *app, int argument)
+{
+    (void)argument;
+    const ComingState *state = screen_state(app);
+    ComingList list;
+    list_of(app, &list);
+    if (list.count > 0) {
+        codex_open_at(app, CODEX_ATTACKER, list.groups[state->selected].type);
+    }
+}
+
+static Work work(App *app)
+{
+    return forecasting_work(app, WAVE_LOOKAHEAD);
+}
+
+enum { PAGE = 8 };
+static const Binding BINDINGS[] = {
+    {{HKEY_DOWN, 'j', HKEY_TAB}, "arrows jk Tab", "choose", move, 1},
+    {{HKEY_UP, 'k', HKEY_BACKTAB}, NULL, NULL, move, -1},
+    {{HKEY_PAGE_DOWN, ' '}, "PgUp PgDn Space", "choose far away", move, PAGE},
+    {{HKEY_PAGE_UP, 'b'}, NULL, NULL, move, -PAGE},
+    {{HKEY_HOME, 'g'}, "Home End", "first, last", move, -COMING_MAX},
+    {{HKEY_END, 'G'}, NULL, NULL, move, COMING_MAX},
+    {{HKEY_ENTER, 'c', 'i'}, "Enter c", "the codex, at the chosen attacker", look_up, 0},
+    HELP_KEY,
+    {{'q', 'w', HKEY_ESCAPE, HKEY_INTERRUPT}, "q w Esc", "go back", act_back, 0},
+};
+
+const Screen COMING_SCREEN = {.name = "Waves to come",
+                              .bindings = BINDINGS,
+                              .binding_count = sizeof BINDINGS / sizeof BINDINGS[0],
+                              .state_size = sizeof(ComingState),
+                              .settle = settle,
+                              .draw = draw,
+                              .work = work};

@@ -1,0 +1,283 @@
+/* What is known of waves before they come: the screen that lists them, the forecast, and which way attackers go. */
+#include "seat.h"
+
+#include "term/board/coming.h"
+#include "term/board/forecast.h"
+#include "term/board/ways.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdlib.h>
+#include <string.h>
+#include <cmocka.h>
+
+static Seat *seat_at_battle(void)
+{
+    Seat *seat = seat_new();
+    seat_begin(seat, MODE_LINEAR, "coming");
+    assert_ptr_equal(seat_top(seat), &BATTLE_SCREEN);
+    return seat;
+}
+
+static Work work(Seat *seat)
+{
+    return screen_top(&seat->app)->work(&seat->app);
+}
+
+/* Until nothing is left; fails where that does not come. */
+static void work_out(Seat *seat)
+{
+    enum { SLICES_MAX = 100000 };
+    int slices = 0;
+    while (work(seat) != WORK_DONE && slices < SLICES_MAX) {
+        slices++;
+    }
+    assert_in_range(slices, 1, SLICES_MAX - 1);
+}
+
+static void every_known_wave_has_its_line_and_each_group_its_own(void **state)
+{
+    (void)state;
+    Seat *seat = seat_at_battle();
+    const Battle *battle = &seat_game(seat)->battle;
+    seat_press(seat, 'w');
+    assert_ptr_equal(seat_top(seat), &COMING_SCREEN);
+    Coming groups[COMING_MAX];
+    int count = coming_groups(battle, groups);
+    assert_true(count >= battle->wave_count);
+    seat_draw(seat, 120, 60);
+    for (int i = 0; i < count; i++) {
+        seat_assert_shows(seat, battle->content->attackers[groups[i].type].name);
+    }
+    seat_assert_shows(seat, "Wave 1, next: ");
+    seat_assert_shows(seat, "Wave 12: ");
+    /* At the least size the chosen one is always to be seen. */
+    for (int i = 0; i < count; i++) {
+        seat_draw(seat, 80, 24);
+        const Canvas *canvas = seat->app.canvas;
+        assert_in_range(canvas->cursor_row, 2, 18);
+        assert_int_equal(canvas_cell(canvas, 18, canvas->cursor_row).ch,
+                         battle->content->attackers[groups[i].type].glyph);
+        seat_press(seat, HKEY_DOWN);
+    }
+    seat_press(seat, HKEY_ENTER);
+    assert_ptr_equal(seat_top(seat), &CODEX_SCREEN);
+    seat_draw(seat, 80, 24);
+    seat_assert_shows(seat, battle->content->attackers[groups[count - 1].type].name);
+    seat_free(seat);
+}
+
+static void attackers_that_are_in_are_not_to_come(void **state)
+{
+    (void)state;
+    Seat *seat = seat_at_battle();
+    const Battle *battle = &seat_game(seat)->battle;
+    int all = coming_attackers(battle, 0);
+    assert_int_equal(all, wave_attackers(&battle->waves[0], battle->world.start_count));
+    seat_press(seat, 'n');
+    while (battle->spawned == 0) {
+        seat_press(seat, '.');
+    }
+    assert_int_equal(coming_attackers(battle, 0), all - battle->spawned);
+    seat_free(seat);
+}
+
+/* Nobody defends the Hub: all get through. What the screen says is what comes to pass. */
+static void the_forecast_says_what_an_undefended_hub_must_expect(void **state)
+{
+    (void)state;
+    Seat *seat = seat_at_battle();
+    Game *game = seat_game(seat);
+    int all = coming_attackers(&game->battle, 0);
+    seat_press(seat, 'w');
+    uint64_t before = game_hash(game);
+    work_out(seat);
+    assert_true(game_hash(game) == before);
+    const Outlook *outlook = forecast_of(seat->app.forecast, game, 0);
+    assert_non_null(outlook);
+    assert_int_equal(outlook->lots, FORECAST_LOTS);
+    assert_int_equal(outlook->least, all);
+    assert_int_equal(outlook->most, all);
+    seat_draw(seat, 80, 24);
+    char words[80];
+    snprintf(words, sizeof words, "%d of %d get through", all, all);
+    seat_assert_shows(seat, words);
+    int32_t hull = game->battle.hull;
+    seat_press(seat, 'q');
+    seat_press(seat, 'n');
+    seat_press(seat, 'f');
+    assert_int_equal(game->battle.leaked, all);
+    assert_int_equal(hull - game->battle.hull, outlook->hull_most);
+    seat_free(seat);
+}
+
+/* It belongs to the state it was asked about, and begins anew with the next. */
+static void a_forecast_of_what_has_changed_is_not_shown(void **state)
+{
+    (void)state;
+    Seat *seat = seat_at_battle();
+    Game *game = seat_game(seat);
+    seat_press(seat, 'w');
+    work_out(seat);
+    assert_non_null(forecast_of(seat->app.forecast, game, 0));
+    seat_press(seat, 'q');
+    seat_press(seat, '1');
+    seat_press(seat, HKEY_TAB);
+    seat_press(seat, HKEY_ENTER);
+    assert_int_equal(game->battle.building_count, 2);
+    assert_null(forecast_of(seat->app.forecast, game, 0));
+    seat_press(seat, 'w');
+    work_out(seat);
+    const Outlook *outlook = forecast_of(seat->app.forecast, game, 0);
+    assert_non_null(outlook);
+    assert_true(outlook->left != WORLD_NO_DISTANCE); /* the tower has killed somebody on the path */
+    seat_free(seat);
+}
+
+/* Each slice is small, and while time passes there are none. */
+static void the_forecast_waits_for_whoever_plays(void **state)
+{
+    (void)state;
+    Seat *seat = seat_at_battle();
+    seat_press(seat, 'w');
+    assert_int_equal(work(seat), WORK_ON);
+    assert_true(seat->app.forecast->trial.ticks <= 40);
+    seat->app.view.playing = true;
+    assert_int_equal(work(seat), WORK_DONE);
+    seat_free(seat);
+}
+
+static void forecasts_are_told_in_numbers(void **state)
+{
+    (void)state;
+    Seat *seat = seat_at_battle();
+    const Content *content = seat_game(seat)->content;
+    char line[200];
+    Outlook outlook = {.lots = 5, .attackers = 30, .type = FORECAST_NO_TYPE, .left = 4, .last = tile_at(6, 8)};
+    forecast_write(content, &outlook, line, sizeof line);
+    assert_string_equal(line, "All 30 are stopped, the last 4 tiles from the Hub at 6,8.");
+    outlook.most = 5;
+    outlook.least = 2;
+    outlook.hull_least = 1;
+    outlook.hull_most = 3;
+    outlook.type = content_attacker(content, "mite");
+    forecast_write(content, &outlook, line, sizeof line);
+    assert_string_equal(line, "2 to 5 of 30 get through, above all Mite: 1 to 3 hull.");
+    outlook.lost = 1;
+    forecast_write(content, &outlook, line, sizeof line);
+    assert_string_equal(line,
+                        "2 to 5 of 30 get through, above all Mite: 1 to 3 hull. The hull gives way, if it goes badly.");
+    seat_free(seat);
+}
+
+/* From each way in the ways lead to the Hub, and only over paths. */
+static void ways_lead_from_each_entrance_to_the_hub(void **state)
+{
+    (void)state;
+    Seat *seat = seat_at_battle();
+    const World *world = &seat_game(seat)->battle.world;
+    uint8_t through[WORLD_TILES];
+    ways_find(world, through);
+    assert_int_equal(through[tile_index(world->hub)], (1 << world->start_count) - 1);
+    for (int i = 0; i < WORLD_TILES; i++) {
+        bool on_way = tile_equal(tile_from_index(i), world->hub) || world_is_path(world, tile_from_index(i));
+        assert_int_equal(through[i] != 0, on_way);
+    }
+    char letters[40];
+    ways_write(0x0B, letters, sizeof letters);
+    assert_string_equal(letters, "A, B and D");
+    ways_write(0x04, letters, sizeof letters);
+    assert_string_equal(letters, "C");
+    seat_free(seat);
+}
+
+/* A split that has been made on purpose: the arrow is where the next attacker goes. */
+static void the_next_way_at_a_split_is_where_the_next_one_goes(void **state)
+{
+    (void)state;
+    Seat *seat = seat_at_battle();
+    Game *game = seat_game(seat);
+    World *world = &game->battle.world;
+    Segment *first = &world->segments[world->starts[0].segment];
+    Tile to = first->to;
+    assert_int_equal(ways_next(&game->battle, to), WAYS_NO_SPLIT);
+    Segment *on = &world->segments[first->next[0]], *other = &world->segments[world->segment_count];
+    *other = *on;
+    int straight = 0;
+    while (!tile_equal(tile_step(to, straight), on->to)) {
+        straight++;
+    }
+    int aside = (straight + 1) % DIRECTION_COUNT;
+    other->to = tile_step(to, aside);
+    first->next_count = 2;
+    first->next[1] = (uint16_t)world->segment_count++;
+    assert_int_equal(ways_next(&game->battle, to), straight);
+    game->battle.split_counter[tile_index(to)] = 1;
+    assert_int_equal(ways_next(&game->battle, to), aside);
+    seat_free(seat);
+}
+
+static void e_marks_one_way_after_the_other(void **state)
+{
+    (void)state;
+    Seat *seat = seat_at_battle();
+    const World *world = &seat_game(seat)->battle.world;
+    assert_int_equal(world->start_count, 1);
+    seat_draw(seat, 80, 24);
+    int before = 0, marked = 0;
+    for (int i = 0; i < 2; i++) {
+        int *count = i == 0 ? &before : &marked;
+        for (int cell = 0; cell < 30 * 15; cell++) {
+            *count += canvas_cell(seat->app.canvas, 1 + cell % 30, 4 + cell / 30).ch == 'A';
+        }
+        seat_press(seat, 'e');
+        seat_draw(seat, 80, 24);
+    }
+    assert_int_equal(before, 0);
+    assert_true(marked >= world->starts[0].length - 1);
+    assert_int_equal(seat->app.view.way, 0);
+    assert_string_equal(seat_last(seat), "Ways in: none is marked.");
+    seat_free(seat);
+}
+
+/* At 120 columns what the narrow screen needs keys for. */
+static void a_wide_screen_tells_of_towers_waves_and_what_was_said(void **state)
+{
+    (void)state;
+    static const int sizes[][2] = {{120, 40}, {140, 45}, {120, 24}, {200, 60}};
+    Seat *seat = seat_at_battle();
+    seat_press(seat, '1');
+    seat_press(seat, HKEY_TAB);
+    seat_press(seat, HKEY_ENTER);
+    seat_draw(seat, 120, 40);
+    work_out(seat);
+    for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
+        seat_draw(seat, sizes[i][0], sizes[i][1]);
+        seat_assert_shows(seat, "Forecast, if you do nothing more");
+        seat_assert_shows(seat, "Your towers");
+        seat_assert_shows(seat, "0 killed");
+        seat_assert_shows(seat, "What comes next");
+    }
+    seat_draw(seat, 80, 24);
+    assert_null(strstr(seat->text, "Your towers"));
+    assert_int_equal(work(seat), WORK_DONE);
+    seat_free(seat);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(every_known_wave_has_its_line_and_each_group_its_own),
+        cmocka_unit_test(attackers_that_are_in_are_not_to_come),
+        cmocka_unit_test(the_forecast_says_what_an_undefended_hub_must_expect),
+        cmocka_unit_test(a_forecast_of_what_has_changed_is_not_shown),
+        cmocka_unit_test(the_forecast_waits_for_whoever_plays),
+        cmocka_unit_test(forecasts_are_told_in_numbers),
+        cmocka_unit_test(ways_lead_from_each_entrance_to_the_hub),
+        cmocka_unit_test(the_next_way_at_a_split_is_where_the_next_one_goes),
+        cmocka_unit_test(e_marks_one_way_after_the_other),
+        cmocka_unit_test(a_wide_screen_tells_of_towers_waves_and_what_was_said),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

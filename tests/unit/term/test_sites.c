@@ -1,0 +1,291 @@
+/* What a building would be worth on each tile, whom it acts on there, and whom an ability meets: as the battle itself
+ * has it, as a heat map, and in the panel's words. */
+#include "fixture_game.h"
+
+#include "term/board/support.h"
+#include "term/board/sites.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <cmocka.h>
+
+static void look_at(Stage *stage, int x, int y)
+{
+    stage->view.cursor = (DecisionPoint){(int16_t)(x * 100 + 50), (int16_t)(y * 100 + 50)};
+}
+
+/* The cell beside the sign of a tile: the board begins in column 1 and row 4. */
+static Cell beside(const Stage *stage, int x, int y)
+{
+    return canvas_cell(stage->canvas, 1 + 2 * x + 1, 4 + y);
+}
+
+static Stage *holding(int slot, int x, int y)
+{
+    Stage *stage = stage_new(80, 24);
+    stage->view.slot = slot;
+    look_at(stage, x, y);
+    stage_draw(stage);
+    return stage;
+}
+
+/* Range 2 from (5.5, 6.5) cuts the line y = 7.5 at 5.5 +- sqrt(3); from two rows away it only touches it. */
+static void each_tile_tells_how_much_path_a_gun_reaches_there(void **state)
+{
+    (void)state;
+    Stage *stage = holding(SLOT_GUN, 12, 14);
+    assert_int_equal(beside(stage, 5, 6).ch, '3');
+    assert_int_equal(beside(stage, 5, 6).style.ink, INK_GOOD);
+    assert_int_equal(beside(stage, 5, 8).ch, '3');
+    assert_int_equal(beside(stage, 5, 5).ch, ' ');
+    assert_int_equal(beside(stage, 5, 7).ch, ' '); /* the path */
+    /* Only 12.5 - (13.5 - 1.73) = 0.73 of a tile lies west of the Hub's middle. */
+    assert_int_equal(beside(stage, 13, 6).ch, '1');
+    assert_int_equal(beside(stage, 13, 6).style.ink, INK_DIM);
+    stage->view.heat_off = true;
+    stage_draw(stage);
+    assert_int_equal(beside(stage, 5, 6).ch, ' ');
+    stage_free(stage);
+}
+
+static void the_panel_says_how_much_better_the_best_place_is(void **state)
+{
+    (void)state;
+    Stage *stage = holding(SLOT_GUN, 5, 6);
+    assert_words(stage, 6, "Reaches 3.46 tiles of path (:).");
+    assert_words(stage, 7, "No place is better. Tab: the next.");
+    look_at(stage, 13, 6);
+    stage_draw(stage);
+    assert_words(stage, 6, "Reaches 0.73 tiles of path (:).");
+    assert_words(stage, 7, "Tab: the best place, 3.46.");
+    stage_free(stage);
+}
+
+/* In a range of 10 a tile reaches more than a digit can say. */
+static void more_than_nine_is_a_plus(void **state)
+{
+    (void)state;
+    Stage *stage = stage_new(80, 24);
+    stage->fixture->blueprints[BP_GUN].attack.range = 10 * FIX_ONE;
+    stage->view.slot = SLOT_GUN;
+    stage_draw(stage);
+    assert_int_equal(beside(stage, 5, 6).ch, '+');
+    stage_free(stage);
+}
+
+static void places_follow_each_other_by_worth(void **state)
+{
+    (void)state;
+    Stage *stage = holding(SLOT_GUN, 5, 6);
+    const Sites *sites = &stage->view.sites;
+    Tile best = sites_next(sites, NULL, 1), at = best;
+    /* The path begins half a tile outside: 1.5 - 1.73 is on it, 0.5 - 1.73 is not. */
+    assert_true(tile_equal(best, tile_at(1, 6)));
+    for (int i = 1; i < sites->count; i++) {
+        Tile next = sites_next(sites, &at, 1);
+        assert_true(sites->worth[tile_index(next)] <= sites->worth[tile_index(at)]);
+        Tile back = sites_next(sites, &next, -1);
+        assert_true(tile_equal(back, at));
+        at = next;
+    }
+    assert_int_equal(sites->worth[tile_index(at)], 0);
+    at = sites_next(sites, &at, 1);
+    assert_true(tile_equal(at, best));
+    /* What has been built on is worth nothing any more, and the best is looked for anew. */
+    fixture_decide(stage->fixture, build_at(SLOT_GUN, 1, 6));
+    stage_draw(stage);
+    at = sites_next(sites, &best, 1);
+    assert_true(tile_equal(at, tile_at(2, 6)));
+    stage_free(stage);
+}
+
+/* What is kept of one gun says nothing of another, or of the same looking elsewhere. */
+static void another_gun_reaches_what_it_reaches(void **state)
+{
+    (void)state;
+    Stage *stage = holding(SLOT_GUN, 5, 6);
+    Fix gun = stage->view.sites.worth[tile_index(tile_at(5, 6))];
+    stage->view.slot = SLOT_SHELL;
+    stage_draw(stage);
+    assert_true(stage->view.sites.worth[tile_index(tile_at(5, 6))] > gun + FIX_ONE);
+    Blueprint *line = &stage->fixture->blueprints[BP_GUN];
+    line->placement.turned = true;
+    line->attack.shape = SHAPE_LINE;
+    line->attack.targets = 3;
+    stage->view.slot = SLOT_GUN;
+    stage->view.direction = 0;
+    stage_draw(stage);
+    assert_int_equal(stage->view.sites.worth[tile_index(tile_at(5, 6))], 0);
+    stage->view.direction = 2;
+    stage_draw(stage);
+    assert_int_equal(stage->view.sites.worth[tile_index(tile_at(5, 6))], FIX_ONE);
+    assert_words(stage, 7, "Reaches 1 tile of path (:).");
+    stage_free(stage);
+}
+
+static void a_drill_counts_its_places(void **state)
+{
+    (void)state;
+    Stage *stage = stage_new(80, 24);
+    stage->fixture->world.tiles[tile_index(tile_at(2, 2))].obstacle = OBSTACLE_MINERALS;
+    stage->fixture->world.tiles[tile_index(tile_at(9, 3))].obstacle = OBSTACLE_FUEL;
+    fixture_begin(stage->fixture);
+    stage->view.slot = SLOT_DRILL;
+    stage_draw(stage);
+    assert_words(stage, 6, "Tab: the next of 2 free places.");
+    assert_int_equal(beside(stage, 2, 2).ch, '%'); /* no digit hides what lies there */
+    stage_free(stage);
+}
+
+/* A field that quickens towers within 1.5 and slows attackers within 2. */
+static Stage *with_field(void)
+{
+    Stage *stage = stage_new(80, 24);
+    Blueprint *field = &stage->fixture->blueprints[BP_FIELD];
+    field->rule_count = 2;
+    field->rules[0] = (Rule){.when = WHEN_ALWAYS,
+                             .whom = WHOM_TOWERS,
+                             .radius = FIX_ONE * 3 / 2,
+                             .what = WHAT_MODIFY,
+                             .stat = STAT_INTERVAL,
+                             .percent = -10};
+    field->rules[1] = (Rule){.when = WHEN_ALWAYS,
+                             .whom = WHOM_ATTACKERS,
+                             .radius = 2 * FIX_ONE,
+                             .what = WHAT_MODIFY,
+                             .stat = STAT_SPEED,
+                             .percent = -50};
+    fixture_begin(stage->fixture);
+    stage->fixture->battle.loadout[SLOT_FIELD].cooldown = 0;
+    fixture_decide(stage->fixture, build_at(SLOT_GUN, 5, 5));
+    fixture_decide(stage->fixture, build_at(SLOT_GUN, 7, 6));
+    fixture_decide(stage->fixture, build_at(SLOT_BATTERY, 6, 5));
+    return stage;
+}
+
+static void support_marks_whom_it_would_act_on(void **state)
+{
+    (void)state;
+    Stage *stage = with_field();
+    stage->view.slot = SLOT_FIELD;
+    look_at(stage, 6, 6);
+    stage_draw(stage);
+    assert_words(stage, 6, "Acts on 2 towers (+) and 3.46 tiles of path");
+    assert_words(stage, 8, "No place is better. Tab: the next.");
+    assert_int_equal(beside(stage, 5, 5).ch, SUPPORT_SIGN);
+    assert_int_equal(beside(stage, 5, 5).style.ground, GROUND_AFFECTED);
+    assert_int_equal(beside(stage, 7, 6).ch, SUPPORT_SIGN);
+    assert_true(beside(stage, 6, 5).ch != SUPPORT_SIGN); /* no tower */
+    assert_int_equal(beside(stage, 6, 7).style.ground, GROUND_RANGE);
+    assert_int_equal(beside(stage, 9, 7).style.ground, GROUND_VALID);
+    assert_int_equal(beside(stage, 4, 5).ch, '1');
+    look_at(stage, 0, 0);
+    stage_draw(stage);
+    assert_words(stage, 6, "Acts on 0 towers (+) and 0 tiles of path");
+    assert_words(stage, 8, "Tab: the best place, 2.");
+    stage_free(stage);
+}
+
+static void support_that_stands_shows_the_same(void **state)
+{
+    (void)state;
+    Stage *stage = with_field();
+    fixture_decide(stage->fixture, build_at(SLOT_FIELD, 6, 6));
+    look_at(stage, 6, 6);
+    stage_draw(stage);
+    assert_words(stage, 6, "Acts on 2 towers (+) and 3.46 tiles of path");
+    assert_int_equal(beside(stage, 5, 5).ch, SUPPORT_SIGN);
+    assert_int_equal(beside(stage, 6, 7).style.ground, GROUND_RANGE);
+    assert_int_equal(beside(stage, 4, 6).style.ground, GROUND_RANGE);
+    look_at(stage, 0, 0);
+    stage_draw(stage);
+    assert_int_equal(beside(stage, 6, 7).style.ground, GROUND_PATH);
+    stage_free(stage);
+}
+
+/* What the screen says of a building is what the battle does: the modifiers of each tower are asked. */
+static void the_battle_agrees_on_who_is_met(void **state)
+{
+    (void)state;
+    Stage *stage = with_field();
+    fixture_decide(stage->fixture, build_at(SLOT_FIELD, 6, 6));
+    const Battle *battle = &stage->fixture->battle;
+    uint8_t met[BUILDINGS_MAX];
+    int count = support_buildings(battle, &stage->fixture->blueprints[BP_FIELD], tile_at(6, 6), NULL, met), agreed = 0;
+    for (int i = 0; i < battle->building_count; i++) {
+        ModifierSource sources[4];
+        bool tower = battle_blueprint(battle, battle->buildings[i].blueprint)->kind == BLUEPRINT_TOWER;
+        agreed += tower && battle_modifiers(battle, i, STAT_INTERVAL, sources, 4) > 0;
+    }
+    assert_int_equal(count, 2);
+    assert_int_equal(agreed, count);
+    stage_free(stage);
+}
+
+static void start_wave(Stage *stage, int ticks)
+{
+    fixture_decide(stage->fixture, (Decision){.kind = DECISION_START_WAVE});
+    for (int i = 0; i < ticks; i++) {
+        fixture_tick(stage->fixture);
+    }
+}
+
+/* Of 8 Walkers, 6 ticks and so 0.6 tiles apart. */
+static void an_ability_marks_the_single_attackers_it_meets(void **state)
+{
+    (void)state;
+    Stage *stage = stage_new(80, 24);
+    start_wave(stage, 60);
+    stage->view.slot = SLOT_CHARGE;
+    const Battle *battle = &stage->fixture->battle;
+    const Attacker *first = &battle->attackers[battle->order[0]];
+    Point at = battle_attacker_at(battle, first);
+    look_at(stage, point_tile(at).x, 7);
+    stage->view.attacker_focus = first->id;
+    stage_draw(stage);
+    int marked = 0;
+    for (int column = 1; column <= 30; column += 2) {
+        Cell cell = canvas_cell(stage->canvas, column, 11);
+        marked += cell.ch == 'w' && cell.style.ground == GROUND_AFFECTED;
+        assert_true(cell.ch == 'w' || cell.style.ground != GROUND_AFFECTED);
+    }
+    assert_in_range(marked, 1, 3);
+    assert_true(canvas_cell(stage->canvas, 1, 11).style.ground != GROUND_AFFECTED);
+    /* The attacker and what is in hand, both. */
+    assert_words(stage, 3, "Charge");
+    bool hp = false, met = false;
+    for (int row = 4; row < 19; row++) {
+        for (int column = 35; column < 70; column++) {
+            char text[24] = "";
+            for (int i = 0; i < 23; i++) {
+                text[i] = (char)canvas_cell(stage->canvas, column + i, row).ch;
+            }
+            hp = hp || strncmp(text, "HP 10 of 10", 11) == 0;
+            met = met || strncmp(text, " within, 10 damage to", 21) == 0;
+        }
+    }
+    assert_true(hp);
+    assert_true(met);
+    stage_free(stage);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(each_tile_tells_how_much_path_a_gun_reaches_there),
+        cmocka_unit_test(the_panel_says_how_much_better_the_best_place_is),
+        cmocka_unit_test(more_than_nine_is_a_plus),
+        cmocka_unit_test(places_follow_each_other_by_worth),
+        cmocka_unit_test(another_gun_reaches_what_it_reaches),
+        cmocka_unit_test(a_drill_counts_its_places),
+        cmocka_unit_test(support_marks_whom_it_would_act_on),
+        cmocka_unit_test(support_that_stands_shows_the_same),
+        cmocka_unit_test(the_battle_agrees_on_who_is_met),
+        cmocka_unit_test(an_ability_marks_the_single_attackers_it_meets),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

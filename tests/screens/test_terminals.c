@@ -90,6 +90,24 @@ static void start_with(Player *player, const char *option, const char *value, co
     player_start(player, arguments, options, "seed harbour");
 }
 
+/* A type that no host knows is drawn for as what it is like, and the player is told. */
+static void test_unknown_kind(void **state)
+{
+    static const char *const arguments[] = {"--level", "1", "--seed", "harbour", NULL};
+    (void)state;
+    Player player = {0};
+    player_start(&player, arguments, &(PtyOptions){.term = "xterm-nobody-knows"},
+                 "Terminal type xterm-nobody-knows is unknown here: drawn as xterm-256color.");
+    assert_in_range(palette_of(&player).highest, 16, 255);
+    play_a_little(&player);
+    leave(&player);
+    player_start(&player, NULL, &(PtyOptions){.term = "foot-nobody-knows"},
+                 "foot-nobody-knows is unknown here: drawn as");
+    pty_type(player.pty, "q");
+    player_end(&player, 0);
+    player_forget(&player);
+}
+
 static void test_colours_asked_for(void **state)
 {
     static const struct {
@@ -160,8 +178,8 @@ static void test_refused(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_kinds),  cmocka_unit_test(test_colours_asked_for), cmocka_unit_test(test_no_colour),
-        cmocka_unit_test(test_glyphs), cmocka_unit_test(test_refused),
+        cmocka_unit_test(test_kinds),     cmocka_unit_test(test_unknown_kind), cmocka_unit_test(test_colours_asked_for),
+        cmocka_unit_test(test_no_colour), cmocka_unit_test(test_glyphs),       cmocka_unit_test(test_refused),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

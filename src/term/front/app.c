@@ -217,8 +217,7 @@ static void resize(Program *program)
     if (program->display && display_resize(program->display)) {
         display_size(program->display, &columns, &rows);
         canvas_resize(program->app.canvas, columns, rows);
-        bool seen = columns >= SCREEN_COLUMNS_MIN && rows >= SCREEN_ROWS_MIN;
-        program->app.view.playing = program->app.view.playing && seen;
+        program->app.view.playing = program->app.view.playing && screen_fits(&program->app);
     }
 }
 
@@ -274,7 +273,7 @@ static void handle_key(Program *program, Key key)
 static bool wave_runs(const App *app)
 {
     const Game *game = screen_game(app);
-    return game && game->battle.phase == BATTLE_WAVE;
+    return game && game_wave_runs(game);
 }
 
 static void handle(Program *program, InputEvent event)
@@ -386,10 +385,29 @@ static void run_script(Program *program)
     }
 }
 
+/* Colours or keys may be wrong, and the player can do something about it. */
+static void tell_terminal(Program *program)
+{
+    App *app = &program->app;
+    const char *type = program->display ? display_taken_for(program->display) : NULL;
+    if (!type) {
+        return;
+    }
+    char own[32];
+    text_clean(own, sizeof own, getenv("TERM"));
+    if (screen_game(app)) {
+        view_message(&app->view, "Terminal type %s is unknown here: drawn as %s.", own, type);
+    } else if (!app->notice[0]) {
+        Text notice = text_into(app->notice, sizeof app->notice);
+        text_add(&notice, "Terminal type %s is unknown here: drawn as %s.", own, type);
+    }
+}
+
 static void run(Program *program)
 {
     start(&program->app);
     tell_settings(&program->app);
+    tell_terminal(program);
     if (program->app.done || program->app.depth == 0) {
         return;
     }

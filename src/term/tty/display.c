@@ -13,6 +13,7 @@
 #include "term/tty/signals.h"
 #include "term/tty/squeeze.h"
 #include "term/tty/terminal.h"
+#include "term/tty/terminal_type.h"
 
 #include <curses.h>
 #include <term.h>
@@ -39,6 +40,7 @@ struct Display {
     Terminal terminal;
     FILE *sink; /* ncurses writes here */
     SCREEN *screen;
+    const char *taken_for; /* type that stands in for one that is unknown here, or NULL */
     int columns, rows, colors;
     bool own_colors; /* -1 is the terminal's own colour */
     bool utf8, ansi, sync, has_mouse;
@@ -173,27 +175,31 @@ static FILE *open_sink(void)
     return tmpfile();
 }
 
-/* Whether the game can be shown on a terminal of this type. */
-static bool can_show(const char *term, Failure *failure)
+/* The type to draw for on a terminal of this type; NULL and an error when the game can't be shown on it. */
+static const char *type_to_show(const char *term, Failure *failure)
 {
     int error = 0;
     if (!term || !*term) {
-        return failure_set(failure, EXIT_SYSTEM,
-                           "TERM does not say what terminal this is; set it, for example to xterm-256color.");
+        failure_set(failure, EXIT_SYSTEM,
+                    "TERM does not say what terminal this is; set it, for example to xterm-256color.");
+        return NULL;
     }
-    if (setupterm(term, STDERR_FILENO, &error) != OK) {
-        return failure_set(
+    const char *type = terminal_type_here(term);
+    if (!type || setupterm(type, STDERR_FILENO, &error) != OK) {
+        failure_set(
             failure, EXIT_SYSTEM,
             "The terminal type '%.60s' is unknown here; set TERM to one that is known, for example xterm-256color.",
             term);
+        return NULL;
     }
     bool places = capability("cup") != NULL;
     del_curterm(cur_term);
-    return places ? true
-                  : failure_set(failure, EXIT_SYSTEM,
-                                "A terminal of type '%.60s' can't show a screen; set TERM to what it is, or play with "
-                                "--keys FILE.",
-                                term);
+    if (!places) {
+        failure_set(failure, EXIT_SYSTEM,
+                    "A terminal of type '%.60s' can't show a screen; set TERM to what it is, or play with --keys FILE.",
+                    term);
+    }
+    return places ? type : NULL;
 }
 
 static void start_colors(Display *display)
@@ -284,11 +290,11 @@ static void find_size(const Display *display, const DisplayOptions *options, int
 }
 
 /* Lets ncurses loose on the sink. It is told the terminal's size later. */
-static bool start_curses(Display *display, const char *term)
+static bool start_curses(Display *display, const char *term, const char *type)
 {
     use_env(FALSE);
     use_tioctl(TRUE); /* asked of the sink, which has no size; but without it newterm refuses types that tell none */
-    display->screen = newterm((char *)term, display->sink, display->sink);
+    display->screen = newterm((char *)type, display->sink, display->sink);
     if (!display->screen) {
         return false;
     }
@@ -307,12 +313,14 @@ static bool start_curses(Display *display, const char *term)
 Display *display_open(const DisplayOptions *options, Failure *failure)
 {
     const char *term = options->term ? options->term : getenv("TERM");
-    if (!can_show(term, failure)) {
+    const char *type = type_to_show(term, failure);
+    if (!type) {
         return NULL;
     }
     Display *display = memory_new(1, sizeof *display);
+    display->taken_for = type == term ? NULL : type;
     display->sink = open_sink();
-    if (!display->sink || !start_curses(display, term)) {
+    if (!display->sink || !start_curses(display, term, type)) {
         failure_set(failure, EXIT_SYSTEM, "The screen can't be set up; is there memory or room in /tmp left?");
         if (display->sink) {
             fclose(display->sink);
@@ -345,6 +353,11 @@ void display_close(Display *display)
     free(display->raw);
     free(display->frame);
     free(display);
+}
+
+const char *display_taken_for(const Display *display)
+{
+    return display->taken_for;
 }
 
 int display_colors(const Display *display)

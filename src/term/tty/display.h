@@ -29,6 +29,9 @@ typedef struct Display Display;
  * terminal can't do that. */
 Display *display_open(const DisplayOptions *options, Failure *failure);
 
+/* The type that is drawn for where the terminal's own is unknown here; else NULL. */
+const char *display_taken_for(const Display *display);
+
 /* Gives the terminal back as it was. */
 void display_close(Display *display);
 

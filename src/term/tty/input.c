@@ -7,6 +7,7 @@
 #include "base/memory.h"
 #include "base/number.h"
 #include "term/tty/signals.h"
+#include "term/tty/terminal_type.h"
 
 #include <assert.h>
 #include <errno.h>
@@ -63,8 +64,8 @@ Input *input_open(int fd, const char *term, int escape_ms)
     input->escape_ms = escape_ms;
     term = term ? term : getenv("TERM");
     const int flags = TERMKEY_FLAG_NOTERMIOS | TERMKEY_FLAG_UTF8 | TERMKEY_FLAG_CTRLC | TERMKEY_FLAG_NOSTART;
-    const char *known = input->terminal && term && *term ? term : "dumb";
-    input->decoder = termkey_new_abstract(known, flags);
+    const char *known = input->terminal && term && *term ? terminal_type_here(term) : NULL;
+    input->decoder = termkey_new_abstract(known ? known : "dumb", flags);
     if (!input->decoder) {
         input->decoder = termkey_new_abstract("dumb", flags);
     }

@@ -391,6 +391,34 @@ static void test_says_why_not(void **unused)
                    "xterm-256color.");
 }
 
+/* What this host does not know is taken for what it is like. */
+static void test_unknown_types_are_taken_for_others(void **unused)
+{
+    static const struct {
+        const char *type, *taken_for;
+    } cases[] = {{"xterm-nobody-knows", "xterm-256color"},
+                 {"foot-nobody-knows", "xterm-256color"},
+                 {"alacritty-nobody-knows", "xterm-256color"},
+                 {"wezterm-nobody-knows", "xterm-256color"},
+                 {"screen.nobody-knows", "screen-256color"},
+                 {"nobody-knows-256color", "xterm-256color"},
+                 {"vt102-nobody-knows", "vt100"},
+                 {"xterm-256color", NULL},
+                 {"vt100", NULL}};
+    (void)unused;
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        Failure failure = {0};
+        FILE *sink = tmpfile();
+        Display *display = display_open(&(DisplayOptions){fileno(sink), -1, cases[i].type, 80, 24}, &failure);
+        assert_non_null(display);
+        const char *taken_for = display_taken_for(display);
+        assert_true(taken_for == NULL || cases[i].taken_for != NULL);
+        assert_string_equal(taken_for ? taken_for : "", cases[i].taken_for ? cases[i].taken_for : "");
+        display_close(display);
+        fclose(sink);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -405,6 +433,7 @@ int main(void)
         cmocka_unit_test(test_mouse_and_leaving),
         cmocka_unit_test(test_gone_terminals_are_noticed),
         cmocka_unit_test(test_says_why_not),
+        cmocka_unit_test(test_unknown_types_are_taken_for_others),
     };
     signal(SIGPIPE, SIG_IGN);
     if (!setlocale(LC_ALL, "C.UTF-8")) {

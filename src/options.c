@@ -51,12 +51,24 @@ static bool one_of(const char *text, const char *const *words, int count, int *o
     return false;
 }
 
-static bool read_seed(Options *options, const char *text)
+/* Nothing of a seed is cut off: whoever wrote it would get another game than the same seed gives elsewhere. */
+static bool seed_within(Options *options, const char *text, size_t size)
 {
-    char trimmed[GAME_SEED_SIZE];
+    enum { CHARACTER_SIZE = 4 };
+    char trimmed[GAME_SEED_SIZE + CHARACTER_SIZE];
     text_copy_trimmed(trimmed, sizeof trimmed, text);
     options->seed = text;
-    return trimmed[0] && text_is_utf8(text);
+    return trimmed[0] && strlen(trimmed) < size && text_is_utf8(text);
+}
+
+static bool read_seed(Options *options, const char *text)
+{
+    return seed_within(options, text, GAME_SEED_SIZE);
+}
+
+static bool read_stem(Options *options, const char *text)
+{
+    return seed_within(options, text, TOOL_STEM_SIZE);
 }
 
 static bool read_new(Options *options, const char *text)
@@ -207,6 +219,17 @@ static bool read_format(Options *options, const char *text)
     return options->format != FORMAT_TEXT || strcmp(text, plain) == 0;
 }
 
+/* Of "2026-02-30": is there such a day? */
+static bool is_date(const char *text)
+{
+    static const int days[] = {31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31};
+    int year = 0, month = 0, day = 0;
+    bool within = number(&text, 0, 9999, &year) && *text++ == '-' && number(&text, 1, 12, &month) && *text++ == '-' &&
+                  number(&text, 1, 31, &day);
+    bool leap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0);
+    return within && day <= days[month - 1] + (month == 2 && leap);
+}
+
 static bool read_daily(Options *options, const char *text)
 {
     static const char form[] = "dddd-dd-dd";
@@ -217,7 +240,7 @@ static bool read_daily(Options *options, const char *text)
             return false;
         }
     }
-    return true;
+    return is_date(text);
 }
 
 static bool read_trace(Options *options, const char *text)
@@ -321,9 +344,10 @@ typedef struct Option {
 static const Option OPTIONS[] = {
     {"--seed", "S",
      FOR(COMMAND_PLAY) | FOR(COMMAND_SANDBOX) | FOR(COMMAND_WORLD) | FOR(COMMAND_WAVES) | FOR(COMMAND_CHART), read_seed,
-     "any UTF-8 text; the same seed gives the same game"},
-    {"--seed", "S", FOR(COMMAND_CATALOGUE), read_seed, "the worlds are those of the seeds S-1, S-2 and so on"},
-    {"--seed", "S", FOR(COMMAND_SIM), read_seed, "the runs are those of the seeds S-1, S-2 and so on"},
+     "any UTF-8 text of 63 bytes or fewer; the same seed gives the same game"},
+    {"--seed", "S", FOR(COMMAND_CATALOGUE), read_stem,
+     "up to 51 bytes; the worlds are those of the seeds S-1, S-2 and so on"},
+    {"--seed", "S", FOR(COMMAND_SIM), read_stem, "up to 51 bytes; the runs are those of the seeds S-1, S-2 and so on"},
     {"--bot", "ID", FOR(COMMAND_SIM), read_bot, "who plays: idle, random or greedy (greedy)"},
     {"--runs", "N", FOR(COMMAND_SIM), read_runs, "how many, 1 to 10000 (20)"},
     {"--jobs", "J", FOR(COMMAND_SIM), read_jobs, "runs played at once, 1 to 64 (1)"},

@@ -176,7 +176,7 @@ typedef struct UndoEntry {
 typedef struct LoadoutSlot {
     uint16_t blueprint;
     int16_t cooldown; /* waves until usable */
-    int16_t used;     /* times in this battle */
+    int32_t used;     /* times in this battle */
 } LoadoutSlot;
 
 typedef struct Battle {

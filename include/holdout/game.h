@@ -73,6 +73,9 @@ typedef struct GameTime {
 GameTime game_time(const Game *game);
 int game_time_compare(GameTime a, GameTime b);
 
+/* A wave runs: time passes with game_tick. */
+bool game_wave_runs(const Game *game);
+
 /* The run has ended, won or lost. */
 bool game_over(const Game *game);
 

@@ -65,9 +65,6 @@ bool session_mark(Session *session, Failure *error);
  * deleted, replaced or changed, and was written anew, so that session_path is another. False where there is nothing. */
 bool session_notice(Session *session, char *notice);
 
-/* Path of the newest unfinished journal in dir; false when there is none. */
-bool journal_newest_unfinished(const char *dir, char *path, size_t size);
-
 /* Path of the newest journal in dir that a process is playing right now; false when there is none. */
 bool journal_newest_played(const char *dir, char *path, size_t size);
 

@@ -375,7 +375,7 @@ static void undo_building(Battle *battle, const UndoEntry *entry)
     LoadoutSlot *slot = slot_of(battle, entry->building.blueprint);
     if (slot) {
         slot->cooldown = entry->cooldown;
-        slot->used = (int16_t)(slot->used - !entry->was_delete);
+        slot->used -= !entry->was_delete;
     }
     battle->hull += entry->was_delete ? 0 : battle_blueprint(battle, entry->building.blueprint)->hull;
     if (entry->was_delete) {

@@ -141,34 +141,16 @@ void folder_sync(const char *dir)
     }
 }
 
-/* Whether a journal ends its run; what can't be read does not count as unfinished. */
-static bool is_unfinished(const char *path)
-{
-    JournalGlance glance;
-    return journal_glance(path, &glance) && !glance.finished;
-}
-
-/* Path of the newest journal in dir that a test lets through. */
-static bool find_newest(const char *dir, bool (*wanted)(const char *path), char *path, size_t size)
+bool journal_newest_played(const char *dir, char *path, size_t size)
 {
     int *numbers;
     int count = find_numbers(dir, &numbers);
     bool found = false;
     for (int i = 0; i < count && !found; i++) {
-        found = journal_path(dir, numbers[i], path, size) && wanted(path);
+        found = journal_path(dir, numbers[i], path, size) && journal_is_played(path);
     }
     free(numbers);
     return found;
-}
-
-bool journal_newest_unfinished(const char *dir, char *path, size_t size)
-{
-    return find_newest(dir, is_unfinished, path, size);
-}
-
-bool journal_newest_played(const char *dir, char *path, size_t size)
-{
-    return find_newest(dir, journal_is_played, path, size);
 }
 
 int journal_list(const char *dir, char (**names)[JOURNAL_NAME_SIZE])

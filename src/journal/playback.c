@@ -108,8 +108,7 @@ PlaybackResult playback_step(Playback *playback, Failure *error)
         return PLAYBACK_END;
     }
     int order = game_time_compare(game_time(playback->game), playback->next.time);
-    bool running = playback->game->run.stage == STAGE_BATTLE && playback->game->battle.phase == BATTLE_WAVE;
-    if (order < 0 && running) {
+    if (order < 0 && game_wave_runs(playback->game)) {
         game_tick(playback->game);
         playback->counts.ticks++;
         playback->said[0] = '\0';

@@ -252,7 +252,7 @@ bool session_tick(Session *session, Failure *error)
         return false;
     }
     Game *game = session->game;
-    if (game->run.stage != STAGE_BATTLE || game->battle.phase != BATTLE_WAVE) {
+    if (!game_wave_runs(game)) {
         return true;
     }
     int phase = game_phase(game);

@@ -165,6 +165,11 @@ int game_time_compare(GameTime a, GameTime b)
     return 0;
 }
 
+bool game_wave_runs(const Game *game)
+{
+    return game->run.stage == STAGE_BATTLE && game->battle.phase == BATTLE_WAVE;
+}
+
 bool game_over(const Game *game)
 {
     return game->run.stage == STAGE_WON || game->run.stage == STAGE_LOST;

@@ -67,15 +67,15 @@ bool scores_add(Scores *scores, const ScoreRow *row, const ScoreBattle *battles,
     return false;
 }
 
-bool scores_knows(Scores *scores, const char *player, const char *journal, uint64_t print)
+bool scores_knows(Scores *scores, const char *journal, uint64_t print)
 {
     char sql[256];
     snprintf(sql, sizeof sql,
-             "SELECT 1 FROM run WHERE player = ?1 AND journal = ?2 AND print = %lld UNION ALL "
-             "SELECT 1 FROM refused WHERE player = ?1 AND journal = ?2 AND print = %lld",
+             "SELECT 1 FROM run WHERE journal = ?1 AND print = %lld UNION ALL "
+             "SELECT 1 FROM refused WHERE journal = ?1 AND print = %lld",
              (long long)print, (long long)print);
-    const char *const texts[] = {player, journal};
-    sqlite3_stmt *statement = store_prepare(scores, sql, texts, 2);
+    const char *const texts[] = {journal};
+    sqlite3_stmt *statement = store_prepare(scores, sql, texts, 1);
     bool known = statement && sqlite3_step(statement) == SQLITE_ROW;
     sqlite3_finalize(statement);
     return known;

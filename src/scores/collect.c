@@ -33,7 +33,7 @@ static bool add_journal(Scores *scores, const ScoresPlace *place, const Content 
                         uint64_t print, int64_t *ticks, Failure *error)
 {
     const char *name = file_name(path);
-    if (scores_knows(scores, place->player, name, print)) {
+    if (scores_knows(scores, name, print)) {
         return true;
     }
     Tally tally;

@@ -1,7 +1,8 @@
 /* Results of runs, in a database that several processes and several players may share.
  *
  * A result is known by its player, the name of its journal and the journal's print, so that adding it again adds
- * nothing: whoever is not sure just adds. Nothing here is needed to play; every call that fails leaves a sentence. */
+ * nothing: whoever is not sure just adds. What is made of a journal later is its first player's, whoever starts the
+ * program then. Nothing here is needed to play; every call that fails leaves a sentence. */
 #ifndef HOLDOUT_SCORES_SCORES_H
 #define HOLDOUT_SCORES_SCORES_H
 
@@ -61,9 +62,9 @@ void scores_close(Scores *scores); /* NULL: nothing happens */
 /* Adds a run and its battles, both or neither; a run that is there already stays as it is. */
 bool scores_add(Scores *scores, const ScoreRow *row, const ScoreBattle *battles, int count, Failure *error);
 
-/* Whether this run needs no adding: it is there, or scores_refuse has told that its journal makes no row. False when
- * that can't be read. */
-bool scores_knows(Scores *scores, const char *player, const char *journal, uint64_t print);
+/* Whether this run needs no adding: it is there, whoever has played it, or scores_refuse has told that its journal
+ * makes no row. False when that can't be read. */
+bool scores_knows(Scores *scores, const char *journal, uint64_t print);
 bool scores_refuse(Scores *scores, const char *player, const char *journal, uint64_t print, Failure *error);
 
 /* Which runs: each field left at 0 or NULL lets all through. */

@@ -13,8 +13,7 @@
 #include <time.h>
 #include <unistd.h>
 
-/* Room for any number and its dash is kept free in a seed, or it would be cut off. */
-enum { PROGRESS_SIZE = 40, NUMBER_SIZE = 12, TABLE_WORLDS = 300, SHEET_WORLDS = 30 };
+enum { PROGRESS_SIZE = 40, TABLE_WORLDS = 300, SHEET_WORLDS = 30 };
 static const double TELL_SECONDS = 0.2;
 
 /* The loop's state. Where the worlds go: one of the two is NULL. */
@@ -144,7 +143,7 @@ static void print_catalogue(const Catalogue *catalogue)
 
 int tool_catalogue(const Content *content, const CatalogueRequest *request)
 {
-    char stem[GAME_SEED_SIZE - NUMBER_SIZE];
+    char stem[TOOL_STEM_SIZE];
     Failure failure;
     text_copy_trimmed(stem, sizeof stem, request->worlds.seed);
     bool sheet = request->worlds.format == FORMAT_SHEET;

@@ -61,7 +61,7 @@ static void print_seed(const char *seed, int width)
     for (const char *at = seed; *at; at++) {
         narrow = narrow && *at >= ' ' && *at <= '~';
     }
-    char shown[WORLD_SIZE + 1];
+    char shown[GAME_SEED_SIZE + 2];
     snprintf(shown, sizeof shown, "%s%s", narrow ? "" : "..", narrow ? seed : strrchr(seed, '-'));
     print("%-*s", width, shown);
 }

@@ -66,7 +66,7 @@ json_t *json_foreign(const char *text)
 }
 
 /* The line breaks at both ends are the format's own. */
-static void vprint_to(FILE *out, const char *format, va_list arguments)
+__attribute__((nonnull(1, 2))) static void vprint_to(FILE *out, const char *format, va_list arguments)
 {
     size_t begin = strspn(format, "\n"), length = strlen(format), end = length;
     while (end > begin && format[end - 1] == '\n') {

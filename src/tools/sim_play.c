@@ -9,8 +9,7 @@ enum { TICKS_MAX = 4000000 }; /* 55 hours of play: a run that is not over by the
 
 void sim_seed(const SimRequest *request, int number, char seed[GAME_SEED_SIZE])
 {
-    enum { NUMBER_SIZE = 8 };
-    char stem[GAME_SEED_SIZE - NUMBER_SIZE];
+    char stem[TOOL_STEM_SIZE];
     text_copy_trimmed(stem, sizeof stem, request->seed);
     Text text = text_into(seed, GAME_SEED_SIZE);
     text_add(&text, "%s-%d", stem, number);
@@ -70,7 +69,7 @@ static bool step(Bot *bot, Game *game, SimRun *run)
         run->decisions++;
         note_offers(game, run);
         note_picks(game, run);
-    } else if (game->run.stage == STAGE_BATTLE && game->battle.phase == BATTLE_WAVE) {
+    } else if (game_wave_runs(game)) {
         game_tick(game);
     } else {
         return false;

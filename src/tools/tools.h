@@ -77,6 +77,9 @@ typedef struct ScoresRequest {
 } ScoresRequest;
 int tool_scores(const ScoresRequest *request);
 
+/* Of a seed that numbers are added to; there is room for any of them, and its dash. */
+enum { TOOL_STEM_SIZE = GAME_SEED_SIZE - 12 };
+
 enum { SIM_RUNS_MAX = 10000, SIM_JOBS_MAX = 64 };
 
 typedef struct SimRequest {

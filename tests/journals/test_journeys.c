@@ -116,7 +116,7 @@ static void runs_are_what_they_were_however_often_they_are_closed(void **state)
         bool wins = strstr(whole, " end won #") != NULL;
         assert_true(wins || strstr(whole, " end lost #"));
         won += wins;
-        assert_false(journal_newest_unfinished(f->dir, path, sizeof path));
+        assert_false(fixture_newest(f->dir, path));
         assert_replays(f, hash);
         free(whole);
         free(parts);

@@ -70,15 +70,15 @@ static void test_large_size(void **state)
     leave(&player);
 }
 
-/* It says what is needed, keys still work, and the game is back when the terminal is. */
+/* It says what is needed, no key does what nobody could see, and the game is back when the terminal is. */
 static void test_too_small(void **state)
 {
     static const struct {
         int columns, rows;
         const char *first, *second;
-    } sizes[] = {{79, 24, "Holdout needs 80x24; this is 79x24. Please enlarge it.", ""},
-                 {80, 23, "Holdout needs 80x24; this is 80x23. Please enlarge it.", ""},
-                 {40, 10, "Holdout needs 80x24; this is 40x10.", "Please enlarge it."},
+    } sizes[] = {{79, 24, "Holdout needs 80x24; this is 79x24. Please enlarge it. q quits.", ""},
+                 {80, 23, "Holdout needs 80x24; this is 80x23. Please enlarge it. q quits.", ""},
+                 {40, 10, "Holdout needs 80x24; this is 40x10.", "Please enlarge it. q quits."},
                  {20, 2, "Holdout needs 80x24;", "this is 20x2. Please"},
                  {1, 1, "H", ""}};
     (void)state;
@@ -100,12 +100,33 @@ static void test_too_small(void **state)
         assert_string_equal(screen, expected);
         free(screen);
     }
-    pty_type(player.pty, "1kkkkkhh\r");
+    pty_type(player.pty, "1kkkkkhh\rn");
+    player_rest(&player);
     pty_resize(player.pty, 80, 24);
+    player_expect(&player, "Level 1");
+    player_rest(&player);
+    char *screen = player_screen(&player);
+    assert_null(strstr(screen, "built"));
+    free(screen);
+    pty_type(player.pty, "1kkkkkhh\r");
     player_expect(&player, "Watchpost built at 8,7.");
     player_rest(&player);
     assert_true(row_holds(&player, 0, "Level 1  wave 1"));
     leave(&player);
+}
+
+static void test_too_small_can_be_left(void **state)
+{
+    (void)state;
+    Player player = {0};
+    player_begin(&player, NULL);
+    pty_resize(player.pty, 60, 20);
+    player_expect(&player, "quits.");
+    player_rest(&player);
+    pty_type(player.pty, "?q");
+    player_end(&player, 0);
+    player_check_journal(&player, NULL);
+    player_forget(&player);
 }
 
 static void test_starts_too_small(void **state)
@@ -191,13 +212,10 @@ static void test_text_screens(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_least_size),
-        cmocka_unit_test(test_large_size),
-        cmocka_unit_test(test_too_small),
-        cmocka_unit_test(test_starts_too_small),
-        cmocka_unit_test(test_resized_while_playing),
-        cmocka_unit_test(test_beyond_every_screen),
-        cmocka_unit_test(test_text_screens),
+        cmocka_unit_test(test_least_size),          cmocka_unit_test(test_large_size),
+        cmocka_unit_test(test_too_small),           cmocka_unit_test(test_too_small_can_be_left),
+        cmocka_unit_test(test_starts_too_small),    cmocka_unit_test(test_resized_while_playing),
+        cmocka_unit_test(test_beyond_every_screen), cmocka_unit_test(test_text_screens),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

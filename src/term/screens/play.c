@@ -97,7 +97,7 @@ bool play_tick(App *app)
     if (app->replay) {
         return watch_tick(app);
     }
-    if (screen_game(app)->run.stage != STAGE_BATTLE || screen_game(app)->battle.phase != BATTLE_WAVE) {
+    if (!game_wave_runs(screen_game(app))) {
         return false;
     }
     GameTime before = game_time(screen_game(app));

@@ -60,7 +60,7 @@ static int last_start(const Sandbox *sandbox)
 static bool play(Session *session, const Noted *noted, Failure *error)
 {
     const Game *game = session_game(session);
-    while (game->battle.phase == BATTLE_WAVE && game_time_compare(game_time(game), noted->at) < 0) {
+    while (game_wave_runs(game) && game_time_compare(game_time(game), noted->at) < 0) {
         if (!session_tick(session, error)) {
             return false;
         }
@@ -70,7 +70,7 @@ static bool play(Session *session, const Noted *noted, Failure *error)
 
 static void finish_wave(Session *session, Failure *error)
 {
-    while (session_game(session)->battle.phase == BATTLE_WAVE && session_tick(session, error)) {
+    while (game_wave_runs(session_game(session)) && session_tick(session, error)) {
     }
 }
 

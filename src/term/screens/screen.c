@@ -108,8 +108,23 @@ void screen_notice(const App *app)
     }
 }
 
+bool screen_fits(const App *app)
+{
+    return app->canvas->columns >= SCREEN_COLUMNS_MIN && app->canvas->rows >= SCREEN_ROWS_MIN;
+}
+
+/* Nobody sees what a key would do. A script goes on as it would anywhere. */
+static bool is_hidden(const App *app)
+{
+    return app->canvas && !app->scripted && !screen_fits(app);
+}
+
 void screen_key(App *app, Key key)
 {
+    if (is_hidden(app)) {
+        app->done = app->done || key.code == 'q' || key.code == HKEY_INTERRUPT;
+        return;
+    }
     const Screen *screen = screen_top(app);
     bool typing = screen->typing && screen->typing(screen_state(app));
     const Binding *binding = typing ? NULL : binding_for(app, screen, key.code);
@@ -127,8 +142,8 @@ static void draw_too_small(App *app)
     canvas_clear(canvas);
     char line[80];
     Text text = text_into(line, sizeof line);
-    text_add(&text, "Holdout needs %dx%d; this is %dx%d. Please enlarge it.", SCREEN_COLUMNS_MIN, SCREEN_ROWS_MIN,
-             canvas->columns, canvas->rows);
+    text_add(&text, "Holdout needs %dx%d; this is %dx%d. Please enlarge it. q quits.", SCREEN_COLUMNS_MIN,
+             SCREEN_ROWS_MIN, canvas->columns, canvas->rows);
     canvas_wrap(canvas, (Area){0, 0, canvas->columns, canvas->rows}, (Style){.ink = INK_WARN}, line);
 }
 
@@ -151,7 +166,7 @@ static void draw(App *app, const Screen *screen, void *state)
 
 void screen_draw(App *app)
 {
-    if (app->canvas->columns < SCREEN_COLUMNS_MIN || app->canvas->rows < SCREEN_ROWS_MIN) {
+    if (!screen_fits(app)) {
         draw_too_small(app);
     } else if (screen_top(app)) {
         draw(app, screen_top(app), screen_state(app));

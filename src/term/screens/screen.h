@@ -136,7 +136,11 @@ void screen_close_all(App *app);
 /* The game on show, or NULL on the title screen. */
 const Game *screen_game(const App *app);
 
-/* Hands a key to the top screen. */
+/* Whether the terminal is large enough for screens. */
+bool screen_fits(const App *app);
+
+/* Hands a key to the top screen; while that doesn't fit the terminal q ends the program, and no other key does
+ * anything. */
 void screen_key(App *app, Key key);
 
 /* Tells the tutorial, if this is one, that something may have been done. */

@@ -122,8 +122,7 @@ void stage_expect(App *app, const Decision *next)
 void stage_follow(App *app)
 {
     const Game *game = screen_game(app);
-    bool runs = game->run.stage == STAGE_BATTLE && game->battle.phase == BATTLE_WAVE;
-    if (!runs && !app->replay) {
+    if (!game_wave_runs(game) && !app->replay) {
         app->view.playing = false;
         app->view.attacker_focus = 0;
         app->view.carrying = false;

@@ -10,7 +10,7 @@ enum { STEP_CHOICES = 5, SPEED_MIN = 2, SPEED_MAX = 64 };
 /* Time passes only in a wave; a watched game goes through its build phases too. */
 static bool time_runs(App *app)
 {
-    bool runs = app->replay || screen_game(app)->battle.phase == BATTLE_WAVE;
+    bool runs = app->replay || game_wave_runs(screen_game(app));
     if (!runs) {
         view_message(&app->view, "No wave is running; press n to start the next.");
     }

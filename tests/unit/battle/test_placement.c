@@ -200,6 +200,18 @@ static void a_wreck_is_worth_materials_and_a_place(void **state)
     fixture_refused(f, delete_at(other.x, other.y), "A hulk can be demolished only between waves.");
 }
 
+/* More often than a battle of hundreds of waves could: the count goes on. */
+static void uses_are_counted_on_and_on(void **state)
+{
+    Fixture *f = *state;
+    LoadoutSlot *slot = &f->battle.loadout[SLOT_GUN];
+    slot->used = INT16_MAX;
+    fixture_decide(f, build_at(SLOT_GUN, 5, 6));
+    assert_int_equal(slot->used, INT16_MAX + 1);
+    fixture_decide(f, (Decision){.kind = DECISION_UNDO});
+    assert_int_equal(slot->used, INT16_MAX);
+}
+
 static void undoing_puts_a_wreck_back(void **state)
 {
     Fixture *f = *state;
@@ -243,6 +255,7 @@ int main(void)
         TEST(targeting_is_offered_by_the_blueprint),
         TEST(some_small_obstacles_are_wrecks),
         TEST(a_wreck_is_worth_materials_and_a_place),
+        TEST(uses_are_counted_on_and_on),
         TEST(undoing_puts_a_wreck_back),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -117,6 +117,19 @@ uint64_t fixture_continue(Fixture *fixture)
     return hash;
 }
 
+bool fixture_newest(const char *dir, char path[JOURNAL_PATH_SIZE])
+{
+    UnfinishedRun *runs;
+    int count = journal_unfinished(dir, &runs);
+    bool found = false;
+    for (int i = 0; i < count && !found; i++) {
+        found = runs[i].glance.format > 0;
+        snprintf(path, JOURNAL_PATH_SIZE, "%s/%s", dir, runs[i].name);
+    }
+    free(runs);
+    return found;
+}
+
 void fixture_forge(const char *path, const char *const *lines, int count)
 {
     FILE *file = fopen(path, "wb");

@@ -33,6 +33,9 @@ void fixture_write(const char *path, const char *bytes, size_t size);
 /* Continues the journal; the state's hash, 0 where that fails. */
 uint64_t fixture_continue(Fixture *fixture);
 
+/* The newest journal of a folder that ends no run; false when there is none. */
+bool fixture_newest(const char *dir, char path[JOURNAL_PATH_SIZE]);
+
 /* Writes lines with fresh checksums over the journal: what someone who knows the format could make. */
 void fixture_forge(const char *path, const char *const *lines, int count);
 

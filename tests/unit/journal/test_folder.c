@@ -28,7 +28,7 @@ static void put(const Fixture *f, const char *file, const char *bytes, size_t si
 static void assert_newest(const Fixture *f, const char *file)
 {
     char path[JOURNAL_PATH_SIZE], expected[JOURNAL_PATH_SIZE];
-    bool found = journal_newest_unfinished(f->dir, path, sizeof path);
+    bool found = fixture_newest(f->dir, path);
     assert_int_equal(found, file != NULL);
     if (file) {
         name(f, file, expected);
@@ -48,8 +48,7 @@ static void test_the_newest_unfinished_run_is_found(void **state)
     fixture_journal(f, 0);
     assert_newest(f, "run-0003.journal");
     char path[JOURNAL_PATH_SIZE];
-    assert_false(journal_newest_unfinished("/nowhere/at/all", path, sizeof path));
-    assert_false(journal_newest_unfinished(f->dir, path, strlen(f->dir)));
+    assert_false(fixture_newest("/nowhere/at/all", path));
 }
 
 static void test_gaps_and_strangers_are_passed_over(void **state)
@@ -134,7 +133,7 @@ static void test_the_last_number_stops_nobody(void **state)
         assert_non_null(session);
         session_close(session);
     }
-    assert_true(journal_newest_unfinished(f->dir, found, sizeof found));
+    assert_true(fixture_newest(f->dir, found));
     name(f, "run-0002.journal", path);
     assert_string_equal(found, path);
     for (int i = 1; i <= 2; i++) {

@@ -433,17 +433,17 @@ static void test_a_missing_end_is_added(void **state)
     uint64_t hash = fixture_journal(f, 100000);
     size_t size, after;
     char *bytes = fixture_read(f->path, &size), path[JOURNAL_PATH_SIZE];
-    assert_false(journal_newest_unfinished(f->dir, path, sizeof path));
+    assert_false(fixture_newest(f->dir, path));
     size_t end = (size_t)(strstr(bytes, " end lost #") - bytes);
     while (bytes[end - 1] != '\n') {
         end--;
     }
     fixture_write(f->path, bytes, end);
-    assert_true(journal_newest_unfinished(f->dir, path, sizeof path));
+    assert_true(fixture_newest(f->dir, path));
     assert_int_equal(fixture_continue(f), hash);
     char *now = fixture_read(f->path, &after);
     assert_string_equal(now, bytes);
-    assert_false(journal_newest_unfinished(f->dir, path, sizeof path));
+    assert_false(fixture_newest(f->dir, path));
     assert_int_equal(fixture_continue(f), hash);
     free(now);
     free(bytes);

@@ -93,7 +93,7 @@ static void test_damaged_pages(void **state)
     assert_false(fixture_add(scores, "ada", 1000, &f->error));
     assert_says(f, "damaged");
     assert_false(scores_statistics(scores, &(ScoresFilter){.most = 0}, &statistics, &f->error));
-    assert_false(scores_knows(scores, "ada", "run-0001.journal", 1));
+    assert_false(scores_knows(scores, "run-0001.journal", 1));
     assert_int_equal(scores_runs_finished(scores, "ada", &f->error), -1);
     assert_says(f, "damaged");
     scores_close(scores);
@@ -278,7 +278,7 @@ static void test_a_name_that_means_memory_is_a_file(void **state)
     assert_true(fixture_add(scores, "ada", 1, &f->error));
     scores_close(scores);
     scores = scores_open(":memory:", QUICK_MS, &f->error);
-    assert_true(scores_knows(scores, "ada", fixture_row("ada", 1).journal, fixture_row("ada", 1).print));
+    assert_true(scores_knows(scores, fixture_row("ada", 1).journal, fixture_row("ada", 1).print));
     scores_close(scores);
     assert_int_equal(unlink(":memory:"), 0);
     unlink(":memory:-wal");

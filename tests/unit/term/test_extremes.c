@@ -102,7 +102,7 @@ static void every_view_of_many_worlds_is_sound(void **state)
 {
     static const int sizes[][2] = {{80, 24}, {83, 31}, {109, 39}, {160, 54}};
     for (int run = 0; run < 8; run++) {
-        char seed[16];
+        char seed[24];
         snprintf(seed, sizeof seed, "extreme %d", run);
         Scene scene = scene_new(*state, seed, 1 + 3 * run);
         canvas_resize(scene.canvas, sizes[run % 4][0], sizes[run % 4][1]);

@@ -199,7 +199,7 @@ static void test_waves_keep_to_the_rules(void **unused)
     Content content = wave_content();
     Counts counts = {.enough = 90};
     for (int s = 0; s < SEEDS; s++) {
-        char seed[16];
+        char seed[24];
         snprintf(seed, sizeof seed, "wave %d", s);
         for (int level = 1; level <= LEVELS; level++) {
             check_level(&content, wave_level(&content, seed, level), WAVES, &counts);
@@ -313,7 +313,7 @@ static void test_other_seeds_other_waves(void **unused)
     Content content = wave_content();
     int different = 0;
     for (int i = 0; i < 20; i++) {
-        char seed[16];
+        char seed[24];
         snprintf(seed, sizeof seed, "other %d", i);
         WaveSource one = wave_level(&content, "this", 5), other = wave_level(&content, seed, 5);
         other.mean_length = one.mean_length;

@@ -28,9 +28,25 @@ static bool is_hurt(const Attacker *attacker)
     return 2 * attacker->hp <= attacker->hp_max;
 }
 
-static Ink attacker_ink(const Board *board, const Attacker *attacker)
+static Ground ground_of(const Board *board, const Crowd *crowd)
 {
-    return theme_attacker_ink(type_of(board, attacker)->size, is_hurt(attacker));
+    const Attacker *attacker = crowd->shown;
+    return crowd->affected ? GROUND_AFFECTED
+                           : theme_attacker_ground(type_of(board, attacker)->size, attacker->hp, attacker->hp_max);
+}
+
+/* The cursor stays where it is. */
+static void lay_ground(const Board *board, int column, int row, Ground ground)
+{
+    if (ground_base(canvas_cell(board->canvas, column, row).style.ground) != GROUND_CURSOR) {
+        canvas_set_ground(board->canvas, column, row, ground);
+    }
+}
+
+/* How much HP is left, where no ground of its own tells it. */
+static Ink hurt_ink(const Attacker *attacker)
+{
+    return is_hurt(attacker) ? INK_HP_LOW : INK_HP_MIDDLE;
 }
 
 /* Quarters of its HP that it has left, rounded up: 1 to 4. */
@@ -63,8 +79,7 @@ static int status_letters(const Board *board, const Attacker *attacker, char *ou
 static uint8_t letter_attributes(const Board *board, const Crowd *crowd)
 {
     bool watched = crowd->shown->id == board->view->attacker_focus;
-    return (uint8_t)((is_hurt(crowd->shown) ? 0 : STYLE_BOLD) | (watched ? STYLE_UNDERLINE : 0) |
-                     (crowd->struck ? STYLE_REVERSE : 0));
+    return (uint8_t)(STYLE_BOLD | (watched ? STYLE_UNDERLINE : 0) | (crowd->struck ? STYLE_REVERSE : 0));
 }
 
 /* A number in which one has a status is underlined. */
@@ -72,19 +87,23 @@ static void draw_pair(const Board *board, const Crowd *crowd, Area tile)
 {
     const Attacker *attacker = crowd->shown;
     int column = tile.column, row = tile.row;
-    Ink ink = attacker_ink(board, attacker);
     uint8_t attributes = letter_attributes(board, crowd);
     char status = 0;
+    bool wide = crowd->count > 1 || type_of(board, attacker)->size != SIZE_SMALL;
+    for (int i = 0; i < (wide ? 2 : 1); i++) {
+        lay_ground(board, column + i, row, ground_of(board, crowd));
+    }
     canvas_put(board->canvas, column, row, (uint32_t)type_of(board, attacker)->glyph,
-               over(board, column, row, ink, attributes));
+               over(board, column, row, INK_ACTOR, attributes));
     if (crowd->count > 1) {
         uint8_t marked = crowd->afflicted ? STYLE_UNDERLINE : 0;
         canvas_put(board->canvas, column + 1, row, crowd->count > 9 ? '+' : (uint32_t)('0' + crowd->count),
-                   over(board, column + 1, row, crowd->afflicted ? INK_KEY : ink, attributes | marked));
+                   over(board, column + 1, row, INK_ACTOR_MARK, attributes | marked));
     } else if (status_letters(board, attacker, &status, 1)) {
         canvas_put(board->canvas, column + 1, row, (uint32_t)status, over(board, column + 1, row, INK_KEY, 0));
     } else {
-        canvas_put(board->canvas, column + 1, row, hurt_mark(board, attacker), over(board, column + 1, row, ink, 0));
+        canvas_put(board->canvas, column + 1, row, hurt_mark(board, attacker),
+                   over(board, column + 1, row, wide ? INK_ACTOR_MARK : hurt_ink(attacker), 0));
     }
 }
 
@@ -137,15 +156,14 @@ static void draw_picture(const Board *board, const Crowd *crowd, Area tile)
     const AttackerType *type = type_of(board, attacker);
     Area at = picture_area(board, attacker, tile);
     Picture picture = picture_of(type);
-    Ink ink = attacker_ink(board, attacker);
     for (int i = 0; i < ART_ROWS * ART_COLUMNS; i++) {
         int column = at.column + i % ART_COLUMNS, row = at.row + i / ART_COLUMNS;
         char sign = picture.rows[i / ART_COLUMNS][i % ART_COLUMNS];
         uint8_t attributes = sign == type->glyph ? letter_attributes(board, crowd) : 0;
-        canvas_put(board->canvas, column, row, (uint32_t)sign, over(board, column, row, ink, attributes));
+        canvas_put(board->canvas, column, row, (uint32_t)sign, over(board, column, row, INK_ACTOR, attributes));
     }
     if (crowd->count > 1) {
-        draw_number(board, at, crowd->count, over(board, at.column, at.row, ink, STYLE_BOLD));
+        draw_number(board, at, crowd->count, over(board, at.column, at.row, INK_ACTOR_MARK, STYLE_BOLD));
     }
     draw_condition(board, crowd, at);
 }
@@ -167,11 +185,10 @@ static void rest_cursor(const Board *board, const Crowd *crowd, Area tile)
 static void draw_crowd(const Board *board, const Crowd *crowd, Area tile)
 {
     bool small = tile.rows == 1;
-    Area ground = small ? tile : picture_area(board, crowd->shown, tile);
-    for (int i = 0; crowd->affected && i < ground.columns * ground.rows; i++) {
-        int column = ground.column + i % ground.columns, row = ground.row + i / ground.columns;
-        bool aim = canvas_cell(board->canvas, column, row).style.ground == GROUND_CURSOR;
-        canvas_set_ground(board->canvas, column, row, aim ? GROUND_CURSOR : GROUND_AFFECTED);
+    Area picture = small ? (Area){0} : picture_area(board, crowd->shown, tile);
+    for (int i = 0; i < picture.columns * picture.rows; i++) {
+        lay_ground(board, picture.column + i % picture.columns, picture.row + i / picture.columns,
+                   ground_of(board, crowd));
     }
     if (small) {
         draw_pair(board, crowd, tile);

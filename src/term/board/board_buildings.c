@@ -10,7 +10,7 @@ enum { EIGHTH = 0x2000 /* of a turn */, EIGHTHS = 8, NO_HEADING = -1 };
 
 static void put(const Board *board, int column, int row, uint32_t ch, Ink ink, uint8_t attributes)
 {
-    uint8_t ground = canvas_cell(board->canvas, column, row).style.ground;
+    uint16_t ground = canvas_cell(board->canvas, column, row).style.ground;
     canvas_put(board->canvas, column, row, ch, (Style){(uint8_t)ink, ground, attributes});
 }
 
@@ -24,9 +24,11 @@ static bool is_hub(const Board *board, const Building *building)
     return building->blueprint == board->battle->content->hub;
 }
 
-static Ink ink_of(const Board *board, const Building *building)
+/* Its own ground, empty. */
+static void lay_ground(const Board *board, const Building *building, Area tile)
 {
-    return is_hub(board, building) ? INK_HUB : theme_blueprint_ink(blueprint_of(board, building)->kind);
+    Ground ground = is_hub(board, building) ? GROUND_HUB : theme_blueprint_ground(blueprint_of(board, building)->kind);
+    canvas_fill(board->canvas, tile, ' ', (Style){INK_ACTOR, (uint16_t)ground, 0});
 }
 
 static uint32_t letter_of(const Board *board, const Building *building)
@@ -75,7 +77,7 @@ static void put_deposit(const Board *board, int column, int row, Glyph deposit)
 
 static void put_doing(const Board *board, int column, int row, Glyph glyph)
 {
-    put(board, column, row, theme_glyph(board->theme, glyph), glyph == GLYPH_NO_TARGET ? INK_DIM : INK_TEXT, 0);
+    put(board, column, row, theme_glyph(board->theme, glyph), glyph == GLYPH_NO_TARGET ? INK_DIM : INK_ACTOR_MARK, 0);
 }
 
 /* From the right, as many as there is room for; returns how many. */
@@ -94,19 +96,20 @@ static int put_statuses(const Board *board, const Building *building, int column
 
 static void draw_pair(const Board *board, const Building *building, Area tile)
 {
-    Ink ink = ink_of(board, building);
     uint32_t letter = letter_of(board, building);
     int beside = tile.column + 1;
     Glyph work = doing(board, building);
-    put(board, tile.column, tile.row, letter, ink, STYLE_BOLD);
+    put(board, tile.column, tile.row, letter, INK_ACTOR, STYLE_BOLD);
     if (is_hub(board, building)) {
-        put(board, beside, tile.row, letter, ink, STYLE_BOLD);
+        put(board, beside, tile.row, letter, INK_ACTOR, STYLE_BOLD);
     } else if (put_statuses(board, building, beside, tile.row, 1) > 0) {
         return;
     } else if (work != GLYPH_COUNT) {
         put_doing(board, beside, tile.row, work);
-    } else {
+    } else if (deposit_below(board, building) != GLYPH_COUNT) {
         put_deposit(board, beside, tile.row, deposit_below(board, building));
+    } else if (board->theme->depth == COLORS_MONO) {
+        put(board, beside, tile.row, ']', INK_ACTOR, STYLE_BOLD);
     }
 }
 
@@ -144,12 +147,12 @@ static void draw_heading(const Board *board, int heading, Area tile, uint32_t le
     static const struct {
         int x, y; /* halves of the tile from its upper left */
         char sign;
-    } rim[EIGHTHS] = {{1, 0, '|'}, {2, 0, '/'}, {2, 1, '-'}, {2, 2, '\\'}, {1, 2, '|'}, {0, 2, '/'}, {0, 1, '-'},
-                      {0, 0, '\\'}};
+    } rim[EIGHTHS] = {{1, 0, '|'}, {2, 0, '/'}, {2, 1, '-'}, {2, 2, '\\'},
+                      {1, 2, '|'}, {0, 2, '/'}, {0, 1, '-'}, {0, 0, '\\'}};
     int column = tile.column + rim[heading].x * (tile.columns - 1) / 2;
     int row = tile.row + rim[heading].y * (tile.rows - 1) / 2;
     column += canvas_cell(board->canvas, column, row).ch == letter;
-    put(board, column, row, (uint32_t)rim[heading].sign, INK_TEXT, STYLE_BOLD);
+    put(board, column, row, (uint32_t)rim[heading].sign, INK_ACTOR, STYLE_BOLD);
 }
 
 static void draw_picture(const Board *board, const Building *building, Area tile)
@@ -159,8 +162,7 @@ static void draw_picture(const Board *board, const Building *building, Area tile
     int left = tile.column + (tile.columns - ART_COLUMNS) / 2, top = tile.row + (tile.rows - ART_ROWS) / 2;
     for (int i = 0; i < ART_ROWS * ART_COLUMNS; i++) {
         uint32_t sign = (uint32_t)picture.rows[i / ART_COLUMNS][i % ART_COLUMNS];
-        put(board, left + i % ART_COLUMNS, top + i / ART_COLUMNS, sign, ink_of(board, building),
-            sign == letter ? STYLE_BOLD : 0);
+        put(board, left + i % ART_COLUMNS, top + i / ART_COLUMNS, sign, INK_ACTOR, sign == letter ? STYLE_BOLD : 0);
     }
     int right = tile.column + tile.columns - 1, below = tile.row + tile.rows - 1;
     Glyph work = doing(board, building);
@@ -177,6 +179,7 @@ static void draw_picture(const Board *board, const Building *building, Area tile
 
 void board_draw_building(const Board *board, const Building *building, Area tile)
 {
+    lay_ground(board, building, tile);
     if (tile.rows == 1) {
         draw_pair(board, building, tile);
     } else {

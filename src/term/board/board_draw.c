@@ -202,7 +202,7 @@ static void place_hardware_cursor(const Board *board)
     if (hand_is_ability(board->battle, board->view)) {
         put_aim(board, &column, &row);
     } else if (hand_turns(board->battle, board->view)) {
-        uint8_t ground = canvas_cell(board->canvas, column, row).style.ground;
+        uint16_t ground = canvas_cell(board->canvas, column, row).style.ground;
         canvas_put(board->canvas, column, row, arrow(board), (Style){INK_ABILITY, ground, STYLE_BOLD});
     }
     board->canvas->cursor_column = column;

@@ -5,7 +5,7 @@ enum { SWEEP_TICKS = 3 * TICKS_PER_SECOND, MARK = '*' };
 
 static void put_over(const Board *board, int column, int row, uint32_t ch, Ink ink)
 {
-    uint8_t ground = canvas_cell(board->canvas, column, row).style.ground;
+    uint16_t ground = canvas_cell(board->canvas, column, row).style.ground;
     canvas_put(board->canvas, column, row, ch, (Style){(uint8_t)ink, ground, STYLE_BOLD});
 }
 

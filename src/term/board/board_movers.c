@@ -13,15 +13,15 @@ enum {
     SPECKS_A_TILE = 2,
     SPECKS_MIN = 3,
     SPECKS_MAX = 20,
-    GROW_TICKS = 3,  /* until a blast is as wide as it gets */
-    FADE_TICKS = 7,  /* for each of the looks of a kill */
+    GROW_TICKS = 3,   /* until a blast is as wide as it gets */
+    FADE_TICKS = 7,   /* for each of the looks of a kill */
     SWEEP_TICKS = 16, /* in which a wave shows where it comes in */
     SWEEP_TILES = 3,
 };
 
 static void put_over(const Board *board, int column, int row, uint32_t ch, Ink ink, uint8_t attributes)
 {
-    uint8_t ground = canvas_cell(board->canvas, column, row).style.ground;
+    uint16_t ground = canvas_cell(board->canvas, column, row).style.ground;
     canvas_put(board->canvas, column, row, ch, (Style){(uint8_t)ink, ground, attributes});
 }
 
@@ -79,7 +79,7 @@ static void draw_leak(const Board *board)
 {
     Area tile = board_tile_area(board, board->world->hub);
     for (int i = 0; i < tile.columns * tile.rows; i++) {
-        canvas_set_ground(board->canvas, tile.column + i % tile.columns, tile.row + i / tile.columns, GROUND_INVALID);
+        canvas_set_ground(board->canvas, tile.column + i % tile.columns, tile.row + i / tile.columns, GROUND_HUB_HIT);
     }
     if (!board->view->still) {
         put_over(board, tile.column + tile.columns - 1, tile.row, '!', INK_BAD, STYLE_BOLD);

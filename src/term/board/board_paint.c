@@ -7,7 +7,15 @@
 #include "term/board/sites.h"
 #include "term/board/support.h"
 
-enum { SPANS_SHOWN_MAX = 1024, HEAT_STEPS = 8 /* so large a part of the best may be missing */ };
+enum { SPANS_SHOWN_MAX = 1024, BEST_PART = 8 /* so large a part of the best may be missing */ };
+
+static void tint_tile(const Board *board, Tile tile, Tint tint)
+{
+    Area area = board_tile_area(board, tile);
+    for (int i = 0; i < area.columns * area.rows; i++) {
+        canvas_tint(board->canvas, area.column + i % area.columns, area.row + i / area.columns, tint);
+    }
+}
 
 static void paint_tile(const Board *board, Tile tile, Ground ground)
 {
@@ -35,21 +43,44 @@ static bool may_stand(const Board *board, Tile tile)
     return board->view->sites.worth[tile_index(tile)] != SITE_REFUSED;
 }
 
-static void paint_valid_tiles(const Board *board)
-{
-    for (int i = 0; i < WORLD_TILES; i++) {
-        if (may_stand(board, tile_from_index(i))) {
-            int level = 2 * board->world->tiles[i].height;
-            paint_tile(board, tile_from_index(i), (Ground)(GROUND_VALID + level));
-        }
-    }
-}
-
 static bool heat_shows(const Board *board)
 {
     const Sites *sites = &board->view->sites;
     bool other = board->view->heat_off || board->view->overlay != OVERLAY_NONE;
     return sites->held && sites->measure != SITE_ANYWHERE && !other;
+}
+
+/* A dot where nothing else stands: the tint alone tells little with few colours. */
+static void mark_valid(const Board *board, Tile tile)
+{
+    int column, row;
+    board_tile_middle(board_tile_area(board, tile), &column, &row);
+    Cell cell = canvas_cell(board->canvas, column, row);
+    if (cell.ch == ' ' || cell.style.ink == INK_GROUND) {
+        canvas_put(board->canvas, column, row, theme_glyph(board->theme, GLYPH_VALID),
+                   (Style){INK_VALID, cell.style.ground, 0});
+    }
+}
+
+/* The better the place the hotter. */
+static Tint tint_of_site(const Board *board, int index)
+{
+    const Sites *sites = &board->view->sites;
+    Fix worth = sites->worth[index];
+    if (!heat_shows(board) || worth <= 0 || sites->best <= 0) {
+        return TINT_VALID;
+    }
+    return (Tint)(TINT_HEAT + int_clamp((int64_t)worth * (HEAT_STEPS - 1) / sites->best, 0, HEAT_STEPS - 1));
+}
+
+static void paint_valid_tiles(const Board *board)
+{
+    for (int i = 0; i < WORLD_TILES; i++) {
+        if (may_stand(board, tile_from_index(i))) {
+            tint_tile(board, tile_from_index(i), tint_of_site(board, i));
+            mark_valid(board, tile_from_index(i));
+        }
+    }
 }
 
 static void paint_building_in_hand(const Board *board, int held)
@@ -83,7 +114,7 @@ static void paint_ability_in_hand(const Board *board, const Blueprint *blueprint
         DecisionPoint middle;
         view_point_of(board->view, board->layout, column, row, &middle);
         if (point_distance_squared(decision_point(middle), centre) <= fix_square(radius)) {
-            canvas_set_ground(board->canvas, column, row, GROUND_RANGE);
+            canvas_tint(board->canvas, column, row, TINT_RANGE);
         }
     }
 }
@@ -136,8 +167,8 @@ static int count_coverage(const Board *board, Tile tile)
 
 static void put_over(const Board *board, int column, int row, uint32_t ch, Ink ink)
 {
-    Ground ground = (Ground)canvas_cell(board->canvas, column, row).style.ground;
-    canvas_put(board->canvas, column, row, ch, (Style){(uint8_t)ink, (uint8_t)ground, STYLE_BOLD});
+    uint16_t ground = canvas_cell(board->canvas, column, row).style.ground;
+    canvas_put(board->canvas, column, row, ch, (Style){(uint8_t)ink, ground, STYLE_BOLD});
 }
 
 static void put_number(const Board *board, Tile tile, int number, Ink ink)
@@ -153,7 +184,7 @@ static void put_height(const Board *board, Tile tile)
     const WorldTile *ground = world_tile(&board->battle->world, tile);
     int column, row, direction = board_turned(board, ground->slant - SLANT_NORTH);
     board_tile_middle(board_tile_area(board, tile), &column, &row);
-    uint8_t ink = canvas_cell(board->canvas, column, row).style.ink;
+    uint16_t ink = canvas_cell(board->canvas, column, row).style.ink;
     put_number(board, tile, ground->height, INK_TEXT);
     if (ground->slant != SLANT_NONE) {
         put_over(board, column, row, theme_glyph(board->theme, (Glyph)(GLYPH_SLANT_NORTH + direction)), INK_SLANT);
@@ -175,7 +206,7 @@ static void put_worth(const Board *board, Tile tile)
     Fix worth = sites->worth[tile_index(tile)];
     int digit = sites_digit(sites, tile);
     if (digit > 0) {
-        bool best = worth >= sites->best - sites->best / HEAT_STEPS, good = worth >= sites->best / 2;
+        bool best = worth >= sites->best - sites->best / BEST_PART, good = worth >= sites->best / 2;
         put_number(board, tile, digit, best ? INK_GOOD : good ? INK_TEXT : INK_DIM);
     }
 }

@@ -132,8 +132,24 @@ static void mark_path(const Board *board, int column, int row, bool small)
     Cell cell = canvas_cell(board->canvas, column, row);
     if (cell.ch == ' ' || cell.style.ink == INK_CLIFF || cell.style.ink == INK_SLANT) {
         canvas_put(board->canvas, column, row, small ? REACH_SIGN : REACH_LARGE_SIGN,
-                   (Style){.ink = small ? INK_GOOD : INK_WARN, .ground = small ? GROUND_RANGE : GROUND_RANGE_LARGE});
+                   (Style){.ink = small ? INK_GOOD : INK_WARN, .ground = cell.style.ground});
     }
+}
+
+static bool is_reached(const CellReach *cell)
+{
+    return cell->samples > 0 && 2 * cell->any >= cell->samples;
+}
+
+/* Whether one of the four cells around is out of reach; beyond the board nothing is. */
+static bool is_rim(const Reach *reach, int index)
+{
+    const Area area = reach->board->layout->board;
+    int column = index % area.columns, row = index / area.columns;
+    return (column > 0 && !is_reached(&reach->cells[index - 1])) ||
+           (column < area.columns - 1 && !is_reached(&reach->cells[index + 1])) ||
+           (row > 0 && !is_reached(&reach->cells[index - area.columns])) ||
+           (row < area.rows - 1 && !is_reached(&reach->cells[index + area.columns]));
 }
 
 static void paint(const Reach *reach)
@@ -141,13 +157,14 @@ static void paint(const Reach *reach)
     const Area area = reach->board->layout->board;
     for (int i = 0; i < area.columns * area.rows; i++) {
         const CellReach *cell = &reach->cells[i];
-        bool small = cell->samples > 0 && 2 * cell->small >= cell->samples;
-        bool any = cell->samples > 0 && 2 * cell->any >= cell->samples;
+        bool small = 2 * cell->small >= cell->samples, rim = is_rim(reach, i);
         int column = area.column + i % area.columns, row = area.row + i / area.columns;
-        if (any) {
-            canvas_set_ground(reach->board->canvas, column, row, small ? GROUND_RANGE : GROUND_RANGE_LARGE);
+        if (!is_reached(cell)) {
+            continue;
         }
-        if (any && cell->path) {
+        canvas_tint(reach->board->canvas, column, row,
+                    small ? (rim ? TINT_RANGE_RIM : TINT_RANGE) : (rim ? TINT_RANGE_LARGE_RIM : TINT_RANGE_LARGE));
+        if (cell->path) {
             mark_path(reach->board, column, row, small);
         }
     }

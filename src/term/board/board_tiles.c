@@ -28,8 +28,16 @@ static void put(const Brush *brush, int column, int row, uint32_t ch, Ink ink, u
 {
     column += brush->area.column;
     row += brush->area.row;
-    uint8_t ground = canvas_cell(brush->board->canvas, column, row).style.ground;
+    uint16_t ground = canvas_cell(brush->board->canvas, column, row).style.ground;
     canvas_put(brush->board->canvas, column, row, ch, (Style){(uint8_t)ink, ground, attributes});
+}
+
+/* With a ground of its own. */
+static void put_rock(const Brush *brush, int column, int row)
+{
+    const int level = int_min(2 * brush->ground->height, GROUND_LEVELS - 1);
+    canvas_set_ground(brush->board->canvas, brush->area.column + column, brush->area.row + row,
+                      (Ground)(GROUND_ROCK + level));
 }
 
 static uint32_t glyph(const Brush *brush, Glyph name)
@@ -133,7 +141,11 @@ static void draw_obstacle(const Brush *brush, Obstacle obstacle, bool wreck)
     uint32_t sign = glyph(brush, signs[obstacle].glyph);
     for (int i = 0; i < brush->area.columns * brush->area.rows; i++) {
         int column = i % brush->area.columns, row = i / brush->area.columns;
-        if (covers(brush, obstacle, column, row)) {
+        bool covered = covers(brush, obstacle, column, row);
+        if (covered && !wreck && signs[obstacle].ink == INK_ROCK) {
+            put_rock(brush, column, row);
+        }
+        if (covered) {
             put(brush, column, row, sign, wreck ? INK_MATERIALS : signs[obstacle].ink,
                 wreck ? STYLE_BOLD : signs[obstacle].attributes);
         }
@@ -198,7 +210,8 @@ static void draw_other_ground(const Brush *brush, uint32_t sign)
     }
 }
 
-/* Where shades say how high the ground is, the smallest tiles have no texture, but for ground that is something else. */
+/* Where shades say how high the ground is, the smallest tiles have no texture, but for ground that is something else.
+ */
 static void draw_ground(const Brush *brush)
 {
     uint32_t sign = sign_of_ground(brush);
@@ -292,7 +305,7 @@ static void lay_ground(const Brush *brush, bool path)
     int first = path ? GROUND_PATH : GROUND_HEIGHT + brush->ground->surface % GROUND_SURFACES * GROUND_LEVELS;
     for (int i = 0; i < brush->area.columns * brush->area.rows; i++) {
         int column = i % brush->area.columns, row = i / brush->area.columns;
-        Style style = {.ink = INK_GROUND, .ground = (uint8_t)(first + level_at(brush, column, row))};
+        Style style = {.ink = INK_GROUND, .ground = (uint16_t)(first + level_at(brush, column, row))};
         canvas_put(brush->board->canvas, brush->area.column + column, brush->area.row + row, ' ', style);
     }
 }

@@ -120,7 +120,15 @@ void canvas_set_ground(Canvas *canvas, int column, int row, Ground ground)
 {
     Cell *cell = open_cell(canvas, column, row);
     if (cell) {
-        cell->style.ground = (uint8_t)ground;
+        cell->style.ground = (uint16_t)ground;
+    }
+}
+
+void canvas_tint(Canvas *canvas, int column, int row, Tint tint)
+{
+    Cell *cell = cell_at(canvas, column, row);
+    if (cell) {
+        cell->style.ground = style_ground(ground_base(cell->style.ground), tint);
     }
 }
 

@@ -3,75 +3,13 @@
 #ifndef HOLDOUT_TERM_CANVAS_CANVAS_H
 #define HOLDOUT_TERM_CANVAS_CANVAS_H
 
+#include "term/canvas/role.h"
+
 #include <stdarg.h>
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 #include <stdio.h>
-
-/* Foreground roles; what colour each has is the theme's business. */
-typedef enum Ink {
-    INK_TEXT,
-    INK_DIM,
-    INK_TITLE,
-    INK_GOOD,
-    INK_BAD,
-    INK_WARN,
-    INK_KEY,
-    INK_TOWER,
-    INK_ECONOMIC,
-    INK_SPECIAL,
-    INK_ABILITY,
-    INK_MATERIALS,
-    INK_ENERGY,
-    INK_FUEL,
-    INK_FUEL_COMING,
-    INK_HULL,
-    INK_PATH,
-    INK_ROCK,
-    INK_MINERALS,
-    INK_FUEL_DEPOSIT,
-    INK_GROUND,
-    INK_SLANT,
-    INK_CLIFF,
-    INK_HUB,
-    INK_ATTACKER,
-    INK_ATTACKER_HURT,
-    INK_ATTACKER_LARGE,
-    INK_ATTACKER_LARGE_HURT,
-    INK_BOSS,
-    INK_SHOT,
-    INK_BLAST,
-    INK_COUNT
-} Ink;
-
-/* Levels of the ground are quarter tiles: even ones are heights, odd ones lie halfway up a slant. */
-enum { GROUND_SURFACES = 4, GROUND_LEVELS = 15 };
-
-/* Background roles. */
-typedef enum Ground {
-    GROUND_NONE,   /* the terminal's own */
-    GROUND_HEIGHT, /* + level, of the first surface; then the levels of the others */
-    GROUND_HEIGHT_LAST = GROUND_HEIGHT + GROUND_SURFACES * GROUND_LEVELS - 1,
-    GROUND_PATH, /* + level */
-    GROUND_PATH_LAST = GROUND_PATH + GROUND_LEVELS - 1,
-    GROUND_CURSOR,
-    GROUND_HOVER,
-    GROUND_INVALID,
-    GROUND_VALID, /* + level */
-    GROUND_VALID_LAST = GROUND_VALID + GROUND_LEVELS - 1,
-    GROUND_RANGE,
-    GROUND_RANGE_LARGE,
-    GROUND_AFFECTED,
-    GROUND_ROW, /* the selected row of a list */
-    GROUND_COUNT
-} Ground;
-
-enum { STYLE_BOLD = 1, STYLE_DIM = 2, STYLE_REVERSE = 4, STYLE_UNDERLINE = 8, STYLE_BLINK = 16 };
-
-typedef struct Style {
-    uint8_t ink, ground, attributes;
-} Style;
 
 typedef struct Cell {
     uint32_t ch; /* one Unicode character of width 1; box lines as U+25xx, drawn through ACS by the display */
@@ -103,6 +41,9 @@ void canvas_unclip(Canvas *canvas);
 void canvas_put(Canvas *canvas, int column, int row, uint32_t ch, Style style);
 Cell canvas_cell(const Canvas *canvas, int column, int row);
 void canvas_set_ground(Canvas *canvas, int column, int row, Ground ground);
+
+/* Lays a tint over the ground of a cell, in place of the one it had. */
+void canvas_tint(Canvas *canvas, int column, int row, Tint tint);
 
 /* Writes UTF-8 from a cell on, at most `width` columns; returns the columns written. */
 int canvas_text(Canvas *canvas, int column, int row, int width, Style style, const char *text);

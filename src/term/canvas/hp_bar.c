@@ -30,11 +30,11 @@ void hp_bar_draw(Canvas *canvas, const Theme *theme, int column, int row, int ce
     for (int i = 0; i < cells; i++) {
         Ink ink = i < filled ? section_ink(bar) : INK_DIM;
         canvas_put(canvas, column + i, row, theme_glyph(theme, i < filled ? GLYPH_HP_FULL : GLYPH_HP_EMPTY),
-                   (Style){.ink = (uint8_t)ink, .ground = (uint8_t)ground});
+                   (Style){.ink = (uint8_t)ink, .ground = (uint16_t)ground});
     }
     bool lines = hp_bar_start(bar, 1, cells) >= 2;
     for (int i = 1; lines && i < bar->sections; i++) {
         canvas_put(canvas, column + hp_bar_start(bar, i, cells) - 1, row, theme_glyph(theme, GLYPH_BAR_MARK),
-                   (Style){.ink = INK_TEXT, .ground = (uint8_t)ground});
+                   (Style){.ink = INK_TEXT, .ground = (uint16_t)ground});
     }
 }

@@ -1,11 +1,12 @@
-/* What roles look like: colours from mono to 256, glyphs in ASCII or Unicode of certain width. */
+/* What roles look like: from direct colours to none, glyphs in ASCII or Unicode of certain width. */
 #ifndef HOLDOUT_TERM_CANVAS_THEME_H
 #define HOLDOUT_TERM_CANVAS_THEME_H
 
 #include "holdout/content.h"
 #include "term/canvas/canvas.h"
+#include "term/canvas/palette_name.h"
 
-typedef enum ColorDepth { COLORS_AUTO, COLORS_MONO, COLORS_8, COLORS_16, COLORS_256 } ColorDepth;
+typedef enum ColorDepth { COLORS_AUTO, COLORS_MONO, COLORS_8, COLORS_16, COLORS_256, COLORS_DIRECT } ColorDepth;
 typedef enum GlyphSet { GLYPHS_AUTO, GLYPHS_ASCII, GLYPHS_UNICODE } GlyphSet;
 
 /* name, ASCII, Unicode (never of ambiguous East Asian width). None is a letter: those are buildings, attackers and
@@ -23,7 +24,7 @@ typedef enum GlyphSet { GLYPHS_AUTO, GLYPHS_ASCII, GLYPHS_UNICODE } GlyphSet;
     X(ELLIPSIS, '.', '.') X(GAP, '.', 0x2219) X(HP_FULL, '=', 0x25AA) X(HP_EMPTY, '-', 0x25AB) \
     X(SELECT, '>', 0x203A) X(CLIFF, '|', 0x2502) X(THREE_QUARTERS, '=', 0x28F6) \
     X(HALF, '-', 0x28E4) X(QUARTER, '_', 0x28C0) X(NO_TARGET, '.', 0x2219) \
-    X(CHARGING, '-', 0x25AB) X(READY, '+', 0x25AA)
+    X(CHARGING, '-', 0x25AB) X(READY, '+', 0x25AA) X(VALID, '.', 0x2219)
 /* clang-format on */
 typedef enum Glyph {
 #define X(name, ascii, unicode) GLYPH_##name,
@@ -33,8 +34,10 @@ typedef enum Glyph {
 } Glyph;
 
 typedef struct Theme {
-    ColorDepth depth;                      /* never AUTO once resolved */
-    GlyphSet glyphs;                       /* likewise */
+    ColorDepth depth; /* never AUTO once resolved */
+    GlyphSet glyphs;  /* likewise */
+    PaletteName palette;
+    Backdrop backdrop;                     /* what is known of the terminal's own background */
     int hue;                               /* of the ground shades, 0..359 */
     int surface_hues[GROUND_SURFACES - 1]; /* of the surfaces after the first; THEME_NO_HUE: as the first */
     int lowest, highest;                   /* heights that shades are spread over; both 0: all there can be */
@@ -42,8 +45,11 @@ typedef struct Theme {
 
 enum { THEME_NO_HUE = -1 };
 
-/* Resolves AUTO: NO_COLOR, the terminal's colours (1: mono; 0 when there is no terminal: 256), the locale's character
- * set. What is asked for is cut to what the terminal has. */
+enum { THEME_DIRECT_COLORS = 1 << 24 };
+
+/* Resolves AUTO: NO_COLOR, the terminal's colours (1: mono; 0 when there is no terminal: 256; THEME_DIRECT_COLORS), the
+ * locale's character set. What is asked for is cut to what the terminal has; but of direct colours terminals of 256
+ * often don't tell, and are believed to have them when asked for. */
 Theme theme_resolve(ColorDepth depth, GlyphSet glyphs, int terminal_colors);
 
 /* The ground of a terrain type: its hues, and its heights. */
@@ -55,12 +61,17 @@ Ink theme_attacker_ink(AttackerSize size, bool hurt);
 
 uint32_t theme_glyph(const Theme *theme, Glyph glyph);
 
-/* Colour index of the terminal for a role, -1: the default; and attributes that carry the role where colours
- * don't (mono always, 8 colours often). */
+/* A colour is an index of the terminal's palette, or THEME_DIRECT with red, green and blue in its bytes; -1: the
+ * terminal's own. Attributes carry the role where colours don't (mono always, 8 colours often). */
+enum { THEME_DIRECT = 1 << 24 };
 typedef struct Look {
-    int16_t foreground, background;
+    int32_t foreground, background;
     uint8_t attributes; /* STYLE_* */
 } Look;
 Look theme_look(const Theme *theme, Style style);
+
+/* The cells of buildings and their blueprints, and of attackers by the share of HP they have left. */
+Ground theme_blueprint_ground(BlueprintKind kind);
+Ground theme_attacker_ground(AttackerSize size, int32_t hp, int32_t hp_max);
 
 #endif

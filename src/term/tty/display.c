@@ -10,6 +10,7 @@
 #include "base/memory.h"
 #include "base/number.h"
 #include "base/text.h"
+#include "term/canvas/color.h"
 #include "term/tty/signals.h"
 #include "term/tty/squeeze.h"
 #include "term/tty/terminal.h"
@@ -381,21 +382,21 @@ bool display_resize(Display *display)
     return true;
 }
 
-/* A palette index as the terminal's colour: terminals with direct colours want red, green and blue. */
+/* A colour of a look as ncurses takes it: terminals with direct colours want red, green and blue, and take the first
+ * eight numbers for their own palette. */
 static int terminal_color(const Display *display, int color)
 {
-    static const int levels[] = {0, 95, 135, 175, 215, 255};
+    if (color >= THEME_DIRECT) {
+        return int_max(color - THEME_DIRECT, COLOR_WHITE + 1);
+    }
     if (display->colors <= PALETTE || color < 8) {
         return color;
     }
     if (color < 16) {
         return (color & 1 ? 0xFF0000 : 0) | (color & 2 ? 0xFF00 : 0) | (color & 4 ? 0xFF : 0);
     }
-    if (color >= 232) {
-        return (8 + (color - 232) * 10) * 0x10101;
-    }
-    int index = color - 16;
-    return levels[index / 36] << 16 | levels[index / 6 % 6] << 8 | levels[index % 6];
+    Rgb rgb = color_of_palette(color);
+    return rgb.red << 16 | rgb.green << 8 | rgb.blue;
 }
 
 /* The pair of a look, made when it is first needed. */

@@ -102,7 +102,7 @@ static void scribble(Canvas *canvas, unsigned *seed, int cells)
 {
     static const uint32_t letters[] = {'a', 'Z', ' ', '#', 0xE9, 0x25AA, 0x2500, 0x2502, 0x28B7, ' '};
     for (int i = 0; i < cells; i++) {
-        Style style = {(uint8_t)(next(seed) % INK_COUNT), (uint8_t)(next(seed) % GROUND_COUNT), 0};
+        Style style = {(uint8_t)(next(seed) % INK_COUNT), (uint16_t)(next(seed) % GROUND_COUNT), 0};
         style.attributes = (uint8_t)(next(seed) % 8 == 0 ? STYLE_REVERSE : next(seed) % 8 == 0 ? STYLE_UNDERLINE : 0);
         int column = (int)(next(seed) % (unsigned)canvas->columns), row = (int)(next(seed) % (unsigned)canvas->rows);
         canvas_put(canvas, column, row, letters[next(seed) % (sizeof letters / sizeof *letters)], style);
@@ -297,7 +297,7 @@ static int count_known(const Stage *stage)
     int count = 0;
     for (int ink = 0; ink < INK_COUNT; ink++) {
         for (int ground = 0; ground < GROUND_COUNT; ground++) {
-            int wanted = theme_look(&stage->theme, (Style){(uint8_t)ink, (uint8_t)ground, 0}).foreground;
+            int wanted = theme_look(&stage->theme, (Style){(uint8_t)ink, (uint16_t)ground, 0}).foreground;
             if (known_color(wanted)) {
                 assert_int_equal(mirror_cell(stage->mirror, ink, ground).foreground, known_color(wanted));
                 count += wanted >= 8;
@@ -318,7 +318,7 @@ static void test_direct_colours(void **unused)
     for (int depth = COLORS_16; depth <= COLORS_256; depth++) {
         stage.theme.depth = (ColorDepth)depth;
         for (int i = 0; i < INK_COUNT * GROUND_COUNT; i++) {
-            Style style = {(uint8_t)(i / GROUND_COUNT), (uint8_t)(i % GROUND_COUNT), 0};
+            Style style = {(uint8_t)(i / GROUND_COUNT), (uint16_t)(i % GROUND_COUNT), 0};
             canvas_put(stage.canvas, style.ink, style.ground, 'x', style);
         }
         draw(&stage);

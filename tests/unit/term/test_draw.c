@@ -85,7 +85,7 @@ static void a_tower_shows_its_reach_and_its_record(void **state)
     fixture_decide(stage->fixture, build_at(SLOT_GUN, 5, 6));
     look_at(stage, 5, 6);
     stage_draw(stage);
-    assert_cells(stage, 0, 10, "|          G ");
+    assert_cells(stage, 0, 10, "|          G]");
     /* Reach 2 from (5.5, 6.5): x = 5.5 +- sqrt(4 - 1) on the middle line of row 7. */
     assert_cells(stage, 0, 11, "A> > > >:>:>:>:> > > > > @@");
     assert_cells(stage, 35, 4, "tower, 10 materials ");
@@ -93,7 +93,7 @@ static void a_tower_shows_its_reach_and_its_record(void **state)
     assert_cells(stage, 35, 6, "Reaches 3.46 tiles of path (:). ");
     assert_cells(stage, 35, 7, "Aims at < first >; t and T change that. ");
     assert_cells(stage, 35, 8, "x takes it down and pays it back. ");
-    assert_int_equal(canvas_cell(stage->canvas, 9, 11).style.ground, GROUND_RANGE);
+    assert_int_equal(ground_tint(canvas_cell(stage->canvas, 9, 11).style.ground), TINT_RANGE_RIM);
     assert_int_equal(canvas_cell(stage->canvas, 1, 11).style.ground, GROUND_PATH);
     assert_int_equal(canvas_cell(stage->canvas, 11, 10).style.ground, GROUND_CURSOR);
     stage_free(stage);
@@ -121,7 +121,7 @@ static void the_hand_says_whether_and_why_not(void **state)
     stage_draw(stage);
     assert_cells(stage, 35, 5, "Enter builds it here. ");
     assert_int_equal(canvas_cell(stage->canvas, 11, 10).style.ground, GROUND_CURSOR);
-    assert_int_equal(canvas_cell(stage->canvas, 1, 4).style.ground, GROUND_VALID);
+    assert_int_equal(ground_tint(canvas_cell(stage->canvas, 1, 4).style.ground), TINT_VALID);
     assert_int_equal(canvas_cell(stage->canvas, 1, 11).style.ground, GROUND_PATH);
     look_at(stage, 5, 7);
     stage_draw(stage);
@@ -149,8 +149,8 @@ static void large_attackers_alone_have_their_own_sign(void **state)
     assert_cells(stage, 0, 11, "A> > > >.>.>.>.>.> > > > @@");
     assert_cells(stage, 35, 6, "Hits small attackers on 0 tiles of path   ");
     assert_cells(stage, 35, 7, "(:), large ones on 4.47 (.).  ");
-    assert_int_equal(canvas_cell(stage->canvas, 11, 11).style.ground, GROUND_RANGE_LARGE);
-    assert_int_equal(canvas_cell(stage->canvas, 11, 8).style.ground, GROUND_RANGE);
+    assert_int_equal(ground_tint(canvas_cell(stage->canvas, 11, 11).style.ground), TINT_RANGE_LARGE);
+    assert_int_equal(ground_tint(canvas_cell(stage->canvas, 11, 8).style.ground), TINT_RANGE);
     stage_free(stage);
 }
 
@@ -568,8 +568,11 @@ static void an_ability_shows_whom_it_would_meet(void **state)
     assert_cells(stage, 35, 5, "Enter uses it here. ");
     assert_int_equal(stage->canvas->cursor_column, 4);
     assert_int_equal(stage->canvas->cursor_row, 11);
-    assert_int_equal(canvas_cell(stage->canvas, 2, 11).style.ground, GROUND_AFFECTED);
-    assert_int_equal(canvas_cell(stage->canvas, 3, 11).style.ground, GROUND_CURSOR);
+    int within = 0;
+    for (int column = 1; column < 6; column++) {
+        within += ground_tint(canvas_cell(stage->canvas, column, 11).style.ground) == TINT_RANGE;
+    }
+    assert_in_range(within, 1, 5); /* but for the cursor, and where attackers stand */
     assert_int_equal(canvas_cell(stage->canvas, 4, 11).style.ground, GROUND_CURSOR);
     assert_int_equal(canvas_cell(stage->canvas, 9, 11).style.ground, GROUND_PATH);
     int met = 0;

@@ -92,7 +92,8 @@ static void assert_sound(const Scene *scene)
     }
     for (int i = 0; i < canvas->columns * canvas->rows; i++) {
         assert_in_range(canvas->cells[i].ch, ' ', '~');
-        assert_true(canvas->cells[i].style.ink < INK_COUNT && canvas->cells[i].style.ground < GROUND_COUNT);
+        assert_true(canvas->cells[i].style.ink < INK_COUNT &&
+                    ground_base(canvas->cells[i].style.ground) < GROUND_COUNT);
     }
     assert_in_range(canvas->cursor_column, 0, canvas->columns - 1);
     assert_in_range(canvas->cursor_row, 0, canvas->rows - 1);

@@ -118,7 +118,7 @@ static void a_line_shows_where_it_looks_and_what_it_would_hit(void **state)
     /* Half a tile to either side of its line. */
     assert_cells(stage, 35, 7, "Reaches 1 tile of path (:). ");
     assert_cells(stage, 11, 9, "!");
-    assert_int_equal(canvas_cell(stage->canvas, 11, 11).style.ground, GROUND_RANGE);
+    assert_int_equal(ground_tint(canvas_cell(stage->canvas, 11, 11).style.ground), TINT_RANGE_RIM);
     assert_int_equal(canvas_cell(stage->canvas, 9, 11).style.ground, GROUND_PATH);
     stage->view.turn = 1;
     stage_draw(stage);
@@ -144,7 +144,7 @@ static void a_carried_building_is_moved_to_the_cursor(void **state)
     assert_cells(stage, 35, 5, "Enter puts it down here. ");
     assert_words(stage, 20, "1 to move: p");
     assert_int_equal(canvas_cell(stage->canvas, 17, 10).style.ground, GROUND_CURSOR);
-    assert_int_equal(canvas_cell(stage->canvas, 1, 4).style.ground, GROUND_VALID);
+    assert_int_equal(ground_tint(canvas_cell(stage->canvas, 1, 4).style.ground), TINT_VALID);
     look_at(stage, 8, 7);
     stage_draw(stage);
     assert_cells(stage, 35, 5, "The attackers' path runs here; build beside");

@@ -180,8 +180,8 @@ static void support_marks_whom_it_would_act_on(void **state)
     assert_int_equal(beside(stage, 5, 5).style.ground, GROUND_AFFECTED);
     assert_int_equal(beside(stage, 7, 6).ch, SUPPORT_SIGN);
     assert_true(beside(stage, 6, 5).ch != SUPPORT_SIGN); /* no tower */
-    assert_int_equal(beside(stage, 6, 7).style.ground, GROUND_RANGE);
-    assert_int_equal(beside(stage, 9, 7).style.ground, GROUND_VALID);
+    assert_int_equal(ground_tint(beside(stage, 6, 7).style.ground), TINT_RANGE_RIM);
+    assert_int_equal(ground_tint(beside(stage, 9, 7).style.ground), TINT_VALID);
     assert_int_equal(beside(stage, 4, 5).ch, '1');
     look_at(stage, 0, 0);
     stage_draw(stage);
@@ -199,8 +199,8 @@ static void support_that_stands_shows_the_same(void **state)
     stage_draw(stage);
     assert_words(stage, 6, "Acts on 2 towers (+) and 3.46 tiles of path");
     assert_int_equal(beside(stage, 5, 5).ch, SUPPORT_SIGN);
-    assert_int_equal(beside(stage, 6, 7).style.ground, GROUND_RANGE);
-    assert_int_equal(beside(stage, 4, 6).style.ground, GROUND_RANGE);
+    assert_int_equal(ground_tint(beside(stage, 6, 7).style.ground), TINT_RANGE_RIM);
+    assert_int_equal(ground_tint(beside(stage, 4, 6).style.ground), TINT_RANGE_RIM);
     look_at(stage, 0, 0);
     stage_draw(stage);
     assert_int_equal(beside(stage, 6, 7).style.ground, GROUND_PATH);

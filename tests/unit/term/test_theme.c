@@ -37,7 +37,7 @@ static double contrast(double a, double b)
 
 static Look look_of(const Theme *theme, int ink, int ground)
 {
-    return theme_look(theme, (Style){(uint8_t)ink, (uint8_t)ground, 0});
+    return theme_look(theme, (Style){(uint8_t)ink, (uint16_t)ground, 0});
 }
 
 static bool differs(Look a, Look b)
@@ -45,20 +45,27 @@ static bool differs(Look a, Look b)
     return a.foreground != b.foreground || a.background != b.background || a.attributes != b.attributes;
 }
 
+/* What belongs to the ground may be faint; all words can be read. */
+static double least_contrast(int ink)
+{
+    bool relief = ink == INK_PATH || ink == INK_ROCK || (ink >= INK_GROUND && ink <= INK_CLIFF);
+    bool quiet = ink == INK_DIM || ink == INK_FUEL_COMING || ink == INK_VALID;
+    return relief ? 1.1 : quiet ? 2.99 : 4.49;
+}
+
 static void test_ink_can_be_read_on_every_ground(void **unused)
 {
     (void)unused;
-    Theme theme = {.depth = COLORS_256, .glyphs = GLYPHS_ASCII, .hue = 0};
-    for (theme.hue = 0; theme.hue < 360; theme.hue += 15) {
+    Theme theme = {.depth = COLORS_256, .glyphs = GLYPHS_ASCII};
+    for (theme.hue = 0; theme.hue < 360; theme.hue += 45) {
         for (int ground = GROUND_HEIGHT; ground < GROUND_COUNT; ground++) {
             for (int ink = 0; ink < INK_COUNT; ink++) {
-                Look look = look_of(&theme, ink, ground);
-                double least = ink == INK_GROUND || ink == INK_CLIFF ? 1.49
-                               : ink == INK_SLANT || ink == INK_ROCK ? 2.19
-                               : ink == INK_DIM                      ? 2.99
-                               : ink == INK_PATH                     ? 3.49
-                                                                     : 4.49;
-                assert_true(contrast(light(look.foreground), light(look.background)) >= least);
+                double least = least_contrast(ink);
+                for (int tint = TINT_NONE; tint < (theme.hue == 0 && ground <= GROUND_ROCK_LAST ? TINT_COUNT : 1);
+                     tint++) {
+                    Look look = look_of(&theme, ink, style_ground((Ground)ground, (Tint)tint));
+                    assert_true(contrast(light(look.foreground), light(look.background)) >= least);
+                }
             }
         }
     }
@@ -103,12 +110,11 @@ static void test_higher_is_lighter(void **unused)
 static void test_where_one_may_build_shows_its_height(void **unused)
 {
     (void)unused;
-    Theme theme = {.depth = COLORS_256, .glyphs = GLYPHS_ASCII, .highest = 3};
-    int low = look_of(&theme, INK_TEXT, GROUND_VALID).background;
-    int high = look_of(&theme, INK_TEXT, GROUND_VALID + 6).background;
-    assert_true(light(high) > light(low));
-    theme.depth = COLORS_8;
-    assert_false(differs(look_of(&theme, INK_TEXT, GROUND_VALID), look_of(&theme, INK_TEXT, GROUND_VALID + 6)));
+    Theme theme = {.depth = COLORS_DIRECT, .glyphs = GLYPHS_ASCII, .highest = 3};
+    int low = look_of(&theme, INK_TEXT, style_ground(GROUND_HEIGHT, TINT_VALID)).background;
+    int high = look_of(&theme, INK_TEXT, style_ground((Ground)(GROUND_HEIGHT + 6), TINT_VALID)).background;
+    assert_true(low >= THEME_DIRECT && high >= THEME_DIRECT);
+    assert_true((high & 0xFF) > (low & 0xFF) && (high >> 8 & 0xFF) > (low >> 8 & 0xFF));
 }
 
 static void test_water_is_blue_with_few_colours(void **unused)
@@ -130,7 +136,7 @@ static void test_paths_are_lighter_than_the_ground_beside_them(void **unused)
         for (theme.highest = 0; theme.highest < 8; theme.highest++) {
             for (int level = 0; level <= 2 * theme.highest; level++) {
                 double ground = light(look_of(&theme, INK_GROUND, GROUND_HEIGHT + level).background);
-                assert_true(contrast(light(look_of(&theme, INK_PATH, GROUND_PATH + level).background), ground) > 1.15);
+                assert_true(contrast(light(look_of(&theme, INK_PATH, GROUND_PATH + level).background), ground) >= 1.7);
             }
         }
     }
@@ -150,7 +156,7 @@ static void test_a_terrain_lends_its_hues_and_heights(void **unused)
     int lowest = look_of(&theme, INK_GROUND, GROUND_HEIGHT + 4).background;
     int highest = look_of(&theme, INK_GROUND, GROUND_HEIGHT + 8).background;
     assert_int_equal(look_of(&theme, INK_GROUND, GROUND_HEIGHT).background, lowest);
-    assert_true(contrast(light(lowest), light(highest)) > 2);
+    assert_true(contrast(light(lowest), light(highest)) > 1.3);
     int water = look_of(&theme, INK_GROUND, GROUND_HEIGHT + GROUND_LEVELS + 4).background;
     assert_int_not_equal(water, lowest);
     assert_int_equal(look_of(&theme, INK_GROUND, GROUND_HEIGHT + 2 * GROUND_LEVELS + 4).background, lowest);
@@ -165,8 +171,10 @@ static void test_hues_differ(void **unused)
     Theme green = {.depth = COLORS_256, .glyphs = GLYPHS_ASCII, .hue = 120},
           blue = {.depth = COLORS_256, .glyphs = GLYPHS_ASCII, .hue = 240};
     int highest = GROUND_HEIGHT + GROUND_LEVELS - 1;
-    assert_int_not_equal(look_of(&green, INK_GROUND, highest).background,
-                         look_of(&blue, INK_GROUND, highest).background);
+    Theme direct_green = green, direct_blue = blue;
+    direct_green.depth = direct_blue.depth = COLORS_DIRECT;
+    assert_int_not_equal(look_of(&direct_green, INK_GROUND, highest).background,
+                         look_of(&direct_blue, INK_GROUND, highest).background);
     assert_int_not_equal(look_of(&green, INK_GROUND, GROUND_HEIGHT).foreground,
                          look_of(&blue, INK_GROUND, GROUND_HEIGHT).foreground);
 }
@@ -175,15 +183,24 @@ static void test_hues_differ(void **unused)
 static void test_grounds_can_be_told_apart(void **unused)
 {
     (void)unused;
-    static const ColorDepth depths[] = {COLORS_MONO, COLORS_8, COLORS_16, COLORS_256};
-    static const int grounds[] = {GROUND_NONE,  GROUND_CURSOR, GROUND_HOVER,       GROUND_INVALID,
-                                  GROUND_VALID, GROUND_RANGE,  GROUND_RANGE_LARGE, GROUND_AFFECTED};
+    static const ColorDepth depths[] = {COLORS_MONO, COLORS_8, COLORS_16, COLORS_256, COLORS_DIRECT};
+    const int grounds[] = {GROUND_NONE,
+                           GROUND_CURSOR,
+                           GROUND_HOVER,
+                           GROUND_INVALID,
+                           GROUND_PATH,
+                           style_ground(GROUND_HEIGHT, TINT_VALID),
+                           style_ground(GROUND_HEIGHT, TINT_RANGE),
+                           style_ground(GROUND_HEIGHT, TINT_RANGE_LARGE),
+                           style_ground(GROUND_HEIGHT, TINT_AFFECTED)};
     enum { COUNT = sizeof grounds / sizeof *grounds };
     for (size_t d = 0; d < sizeof depths / sizeof *depths; d++) {
         Theme theme = {.depth = depths[d], .glyphs = GLYPHS_ASCII, .hue = 30};
         for (int a = 0; a < COUNT; a++) {
             for (int b = 0; b < a; b++) {
-                assert_true(differs(look_of(&theme, INK_TEXT, grounds[a]), look_of(&theme, INK_TEXT, grounds[b])));
+                if (!differs(look_of(&theme, INK_TEXT, grounds[a]), look_of(&theme, INK_TEXT, grounds[b]))) {
+                    fail_msg("depth %d: grounds %#x and %#x look alike", depths[d], grounds[a], grounds[b]);
+                }
             }
         }
         assert_true(differs(look_of(&theme, INK_TEXT, GROUND_ROW), look_of(&theme, INK_TEXT, GROUND_NONE)));
@@ -213,7 +230,8 @@ static void test_few_colours_stay_within_them(void **unused)
     (void)unused;
     for (int depth = COLORS_8; depth <= COLORS_16; depth++) {
         Theme theme = {.depth = (ColorDepth)depth, .glyphs = GLYPHS_ASCII, .hue = 30};
-        for (int ground = 0; ground < GROUND_COUNT; ground++) {
+        for (int i = 0; i < GROUND_COUNT * TINT_COUNT; i++) {
+            int ground = style_ground((Ground)(i % GROUND_COUNT), (Tint)(i / GROUND_COUNT));
             for (int ink = 0; ink < INK_COUNT; ink++) {
                 Look look = look_of(&theme, ink, ground);
                 assert_in_range(look.foreground + 1, 0, depth == COLORS_8 ? 8 : 16);
@@ -244,7 +262,10 @@ static void test_resolves(void **unused)
     assert_int_equal(theme_resolve(COLORS_AUTO, GLYPHS_ASCII, 16).depth, COLORS_16);
     assert_int_equal(theme_resolve(COLORS_AUTO, GLYPHS_ASCII, 88).depth, COLORS_16);
     assert_int_equal(theme_resolve(COLORS_AUTO, GLYPHS_ASCII, 256).depth, COLORS_256);
-    assert_int_equal(theme_resolve(COLORS_AUTO, GLYPHS_ASCII, 1 << 24).depth, COLORS_256);
+    assert_int_equal(theme_resolve(COLORS_AUTO, GLYPHS_ASCII, 1 << 24).depth, COLORS_DIRECT);
+    assert_int_equal(theme_resolve(COLORS_DIRECT, GLYPHS_ASCII, 256).depth, COLORS_DIRECT);
+    assert_int_equal(theme_resolve(COLORS_DIRECT, GLYPHS_ASCII, 16).depth, COLORS_16);
+    assert_int_equal(theme_resolve(COLORS_256, GLYPHS_ASCII, 1 << 24).depth, COLORS_256);
     assert_int_equal(theme_resolve(COLORS_256, GLYPHS_ASCII, 8).depth, COLORS_8);
     assert_int_equal(theme_resolve(COLORS_MONO, GLYPHS_ASCII, 256).depth, COLORS_MONO);
     setenv("NO_COLOR", "1", 1);

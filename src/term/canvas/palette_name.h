@@ -1,0 +1,24 @@
+/* Which palettes there are, and what they depend on. */
+#ifndef HOLDOUT_TERM_CANVAS_PALETTE_NAME_H
+#define HOLDOUT_TERM_CANVAS_PALETTE_NAME_H
+
+/* constant, word of the command line, what it is for */
+#define PALETTE_LIST(X)                                                                                  \
+    X(DEFAULT, "default", "dark ground, red attackers, coloured buildings")                              \
+    X(HIGH_CONTRAST, "high-contrast", "black buildings, white attackers; told apart without any colour") \
+    X(DEUTERANOPIA, "deuteranopia", "nothing hangs on red or green")                                     \
+    X(PROTANOPIA, "protanopia", "nothing hangs on red or green, and no red is dark")                     \
+    X(TRITANOPIA, "tritanopia", "nothing hangs on blue or yellow")                                       \
+    X(LIGHT, "light", "for terminals with a light background")
+typedef enum PaletteName {
+    PALETTE_AUTO, /* light where the terminal says that its background is, else default */
+#define X(name, word, about) PALETTE_##name,
+    PALETTE_LIST(X)
+#undef X
+        PALETTE_COUNT
+} PaletteName;
+
+/* What is known of the terminal's own background. */
+typedef enum Backdrop { BACKDROP_UNKNOWN, BACKDROP_DARK, BACKDROP_LIGHT } Backdrop;
+
+#endif

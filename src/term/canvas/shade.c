@@ -1,0 +1,135 @@
+/* Direct colours are looked for around the wanted one, in steps of lightness and hue; the palette of 256 has few enough
+ * to try each. */
+#include "term/canvas/shade.h"
+
+#include <stddef.h>
+
+enum {
+    PALETTE_FIRST = 16,
+    PALETTE_LAST = 255,
+    PALETTE_SIZE = PALETTE_LAST - PALETTE_FIRST + 1,
+    LIGHTER_STEPS = 40, /* hundredths of lightness, each way */
+    HUE_STEPS = 8,      /* each way */
+    HUE_STEP = 6
+};
+
+/* A little more than what is promised, for what rounding takes. */
+#define STANDS_OUT 2.1
+#define LETTER_CONTRAST 4.6
+#define HUE_APART 61.5
+#define SAME_HUE 40.0
+#define GRAY_MOST 0.02    /* chroma of colours without a hue that counts */
+#define VIVID_LEAST 0.08  /* chroma that shows beside gray */
+#define HUE_WEIGHT 0.0016 /* lightness that a degree of hue is worth */
+
+typedef struct Entry {
+    Shade shade;
+    Lab lab;
+    Lch own;
+} Entry;
+
+static Shade shade_of(Rgb rgb, int index, Sight sight)
+{
+    Rgb seen = color_seen(rgb, sight);
+    return (Shade){rgb, index, color_lch(seen), color_luminance(seen)};
+}
+
+static const Entry *palette_for(Sight sight)
+{
+    static Entry entries[PALETTE_SIZE];
+    static bool made;
+    static Sight made_for;
+    for (int i = 0; (!made || made_for != sight) && i < PALETTE_SIZE; i++) {
+        Rgb rgb = color_of_palette(PALETTE_FIRST + i);
+        Lch color = color_lch(rgb);
+        entries[i] = (Entry){shade_of(rgb, PALETTE_FIRST + i, sight), lab_of(color), color};
+    }
+    made = true;
+    made_for = sight;
+    return entries;
+}
+
+bool shade_stands_out(const Shade *cell, const Shade *other)
+{
+    if (color_contrast(cell->light, other->light) >= STANDS_OUT) {
+        return true;
+    }
+    if (other->seen.chroma < GRAY_MOST) {
+        return cell->seen.chroma >= VIVID_LEAST;
+    }
+    return cell->seen.chroma >= GRAY_MOST && hue_distance(cell->seen.hue, other->seen.hue) >= HUE_APART;
+}
+
+static bool can_be_lettered(double light)
+{
+    return color_contrast(light, 1) >= LETTER_CONTRAST || color_contrast(light, 0) >= LETTER_CONTRAST;
+}
+
+static bool meets(const Shade *shade, const Demand *demand)
+{
+    bool meets = (demand->above <= 0 || shade->light > demand->above) &&
+                 (demand->below <= 0 || shade->light <= demand->below) &&
+                 100 * color_contrast(shade->light, demand->beside) >= demand->contrast &&
+                 (!demand->lettered || can_be_lettered(shade->light));
+    if (demand->unlike) {
+        const Rgb rgb = demand->unlike->rgb;
+        meets = meets && (shade->rgb.red != rgb.red || shade->rgb.green != rgb.green || shade->rgb.blue != rgb.blue);
+    }
+    for (int i = 0; meets && i < demand->other_count; i++) {
+        meets = shade_stands_out(shade, &demand->others[i]);
+    }
+    return meets;
+}
+
+static Shade find_direct(Sight sight, Lch wanted, const Demand *demand)
+{
+    const Shade first = shade_of(color_rgb(wanted), 0, sight);
+    if (meets(&first, demand)) {
+        return first;
+    }
+    Shade best = first;
+    double least = 0;
+    for (int i = 0; i < (2 * LIGHTER_STEPS + 1) * (2 * HUE_STEPS + 1); i++) {
+        int turned = i % (2 * HUE_STEPS + 1) - HUE_STEPS, lighter = i / (2 * HUE_STEPS + 1) - LIGHTER_STEPS;
+        double by = lighter / 100.0, hue = turned * HUE_STEP * HUE_WEIGHT, cost = by * by + hue * hue;
+        bool possible = wanted.lightness + by >= 0 && wanted.lightness + by <= 1;
+        if (!possible || (least > 0 && cost >= least)) {
+            continue;
+        }
+        Lch tried = {wanted.lightness + by, wanted.chroma, wanted.hue + turned * HUE_STEP};
+        Shade shade = shade_of(color_rgb(tried), 0, sight);
+        if (meets(&shade, demand)) {
+            best = shade;
+            least = cost;
+        }
+    }
+    return best;
+}
+
+static Shade find_in_palette(Sight sight, Lch wanted, const Demand *demand)
+{
+    const Entry *entries = palette_for(sight);
+    const Lab lab = lab_of(wanted);
+    const Entry *best = NULL, *nearest = NULL;
+    double least = 0, nearest_cost = 0;
+    for (int i = 0; i < PALETTE_SIZE; i++) {
+        const Entry *entry = &entries[i];
+        double cost = lab_unlike(lab, entry->lab);
+        if (!nearest || cost < nearest_cost) {
+            nearest = entry;
+            nearest_cost = cost;
+        }
+        bool coloured = demand->chroma <= 0 ||
+                        (entry->own.chroma >= demand->chroma && hue_distance(entry->own.hue, wanted.hue) <= SAME_HUE);
+        if ((!best || cost < least) && coloured && meets(&entry->shade, demand)) {
+            best = entry;
+            least = cost;
+        }
+    }
+    return best ? best->shade : nearest->shade;
+}
+
+Shade shade_find(Eye eye, Lch wanted, const Demand *demand)
+{
+    return eye.direct ? find_direct(eye.sight, wanted, demand) : find_in_palette(eye.sight, wanted, demand);
+}

@@ -54,14 +54,14 @@ static void test_a_run_is_listed_and_watched(void **state)
     player_expect(&player, "1    lost ada          linear 0   1      1 ");
     player_expect(&player, "harbour");
     player_expect(&player, "Decided in: battle 1, level 1, wave ");
-    player_expect(&player, "Blueprints: watchpost, ");
+    player_expect(&player, "Blueprints: Watchpost, ");
     player_press(&player, "\r", "A replay: Space plays");
     player_press(&player, "G", "0/25");
     player_press(&player, "q", "Decided in: ");
     player_press(&player, "m", "[Mine]");
     player_expect(&player, "lost ada");
     player_press(&player, "\033[C", "1 run, 0 won");
-    player_expect(&player, "watchpost");
+    player_expect(&player, "Watchpost");
     player_press(&player, "\033[C", "[Journals]");
     player_expect(&player, "run-0001.journal");
     player_expect(&player, "lost  battle 1, wave ");
@@ -111,7 +111,7 @@ static void test_a_long_list_scrolls(void **state)
     player_press(&player, "\033[6~\033[6~", "place-21");
     player_press(&player, "s", "40 runs, 0 won");
     player_expect(&player, "The best: lost by bob, level 40");
-    player_expect(&player, "lobber");
+    player_expect(&player, "Lobber");
     player_press(&player, "m", "You have finished no run yet.");
     leave(&player);
 }

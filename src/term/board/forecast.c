@@ -169,7 +169,7 @@ void forecast_write(const Content *content, const Outlook *outlook, char *out, s
     }
     add_span(&text, outlook->least, outlook->most);
     text_add(&text, " of %d get%s through", outlook->attackers, outlook->most == 1 ? "s" : "");
-    if (outlook->type != FORECAST_NO_TYPE) {
+    if (outlook->type != FORECAST_NO_TYPE && outlook->least < outlook->attackers) {
         text_add(&text, ", above all %s", content->attackers[outlook->type].name);
     }
     text_add(&text, ": ");

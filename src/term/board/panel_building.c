@@ -7,7 +7,9 @@
 #include "term/board/hand.h"
 #include "term/board/panel_attacker.h"
 #include "term/board/panel_ground.h"
+#include "term/board/panel_rules.h"
 #include "term/board/panel_stats.h"
+#include "term/board/sites.h"
 #include "term/board/support.h"
 
 enum { SPANS_MAX_HELD = 1024, LARGE_SIZES = 1 << SIZE_LARGE | 1 << SIZE_BOSS };
@@ -66,13 +68,6 @@ static void put_supply(Panel *panel, int slot)
     panel_put(panel, INK_DIM, line);
 }
 
-static void put_rules(Panel *panel, int index)
-{
-    char text[PANEL_TEXT_SIZE];
-    describe_blueprint_as(panel->game->content, blueprint_at(panel, index), panel->battle->wave, text, sizeof text);
-    panel_put(panel, INK_TEXT, text);
-}
-
 /* "1 tile of path", "2.5 tiles of path". */
 static void add_path(Text *text, Fix length)
 {
@@ -128,7 +123,7 @@ static void put_best_site(Panel *panel)
     } else {
         text_add(&text, "Tab: the best place, ");
         text_add_fix(&text, sites->best);
-        text_add(&text, ".");
+        text_add(&text, sites_scaled(sites) ? ", 9 on the board." : ".");
     }
     panel_put(panel, INK_KEY, line);
 }
@@ -328,7 +323,7 @@ void panel_hand(Panel *panel)
     }
     panel_tile(panel, view_cursor_tile(panel->view));
     panel_gap(panel);
-    put_rules(panel, index);
+    panel_rules(panel, index, NULL);
     if (panel->whole) {
         panel_given_statuses(panel, blueprint->rules, blueprint->rule_count);
     }
@@ -420,7 +415,7 @@ void panel_building(Panel *panel, const Building *building)
     put_removal(panel, building, blueprint);
     panel_tile(panel, building->tile);
     panel_gap(panel);
-    put_rules(panel, building->blueprint);
+    panel_rules(panel, building->blueprint, building);
     if (panel->whole) {
         panel_given_statuses(panel, blueprint->rules, blueprint->rule_count);
     }

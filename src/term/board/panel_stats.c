@@ -135,6 +135,12 @@ static int32_t gained_by_kills(const Panel *panel, const Building *building)
     return building->record.kills * panel->content->blueprints[building->blueprint].attack.kill_gain;
 }
 
+int32_t panel_damage(const Panel *panel, const Building *building)
+{
+    const BuildingStats *now = &panel->battle->stats[building - panel->battle->buildings];
+    return now->damage + now->extra_damage + gained_by_kills(panel, building);
+}
+
 static void put_sources(Panel *panel, const Building *building, Stat stat)
 {
     put_modifiers(panel, (int)(building - panel->battle->buildings), stat);
@@ -180,7 +186,7 @@ static void put_numbers(Panel *panel, const Building *building)
     int index = (int)(building - panel->battle->buildings);
     const Attack *base = &panel->content->blueprints[building->blueprint].attack;
     const BuildingStats *now = &panel->battle->stats[index];
-    int32_t damage = now->damage + now->extra_damage + gained_by_kills(panel, building);
+    int32_t damage = panel_damage(panel, building);
     const Number numbers[] = {
         {STAT_DAMAGE, NUMBER_PLAIN, offsetof(Attack, damage), base->damage, damage, false},
         {STAT_INTERVAL, NUMBER_TICKS, offsetof(Attack, interval), base->interval, now->interval, true},
@@ -191,7 +197,7 @@ static void put_numbers(Panel *panel, const Building *building)
         if (changed || (panel->whole && numbers[i].base > 0)) {
             put_number(panel, &numbers[i]);
         }
-        if (panel->whole) {
+        if (panel->whole && (changed || numbers[i].base > 0)) {
             put_augment_sources(panel, building->blueprint, &numbers[i]);
             put_sources(panel, building, numbers[i].stat);
         }
@@ -272,6 +278,17 @@ void panel_augments(Panel *panel, const Blueprint *blueprint)
     panel_put(panel, INK_GOOD, line);
 }
 
+/* As strong as it is given, which may be other than what it is by itself. */
+static void describe_given(const Content *content, const Rule *rule, char out[PANEL_TEXT_SIZE])
+{
+    StatusType types[STATUSES_MAX];
+    Content given = *content;
+    memcpy(types, content->statuses, (size_t)content->status_count * sizeof *types);
+    types[rule->status].amount = rule->amount > 0 ? rule->amount : types[rule->status].amount;
+    given.statuses = types;
+    describe_status(&given, rule->status, out, PANEL_TEXT_SIZE);
+}
+
 void panel_given_statuses(Panel *panel, const Rule *rules, int count)
 {
     unsigned told = 0;
@@ -281,7 +298,7 @@ void panel_given_statuses(Panel *panel, const Rule *rules, int count)
             told |= 1u << rules[i].status;
             panel_gap(panel);
             panel_put(panel, INK_KEY, panel->content->statuses[rules[i].status].name);
-            describe_status(panel->content, rules[i].status, text, sizeof text);
+            describe_given(panel->content, &rules[i], text);
             panel_put(panel, INK_TEXT, text);
         }
     }

@@ -7,7 +7,7 @@
 #include "term/board/hand.h"
 #include "term/board/support.h"
 
-enum { SPANS_MAX_HELD = 1024, DIGIT_MORE = 10 };
+enum { SPANS_MAX_HELD = 1024, DIGIT_MOST = 9 };
 
 static Fix gun_reach(const Sites *sites, const Battle *battle, Tile tile)
 {
@@ -115,9 +115,16 @@ Tile sites_next(const Sites *sites, const Tile *visited, int step)
     return tile_from_index(to);
 }
 
+bool sites_scaled(const Sites *sites)
+{
+    return sites->best + FIX_HALF >= (DIGIT_MOST + 1) * FIX_ONE;
+}
+
 int sites_digit(const Sites *sites, Tile tile)
 {
-    Fix worth = sites->worth[tile_index(tile)];
-    int rounded = (worth + FIX_HALF) >> FIX_SHIFT;
-    return int_min(rounded, DIGIT_MORE);
+    int64_t worth = sites->worth[tile_index(tile)];
+    if (sites_scaled(sites)) {
+        return (int)((worth * DIGIT_MOST + sites->best / 2) / sites->best);
+    }
+    return (int)((worth + FIX_HALF) >> FIX_SHIFT);
 }

@@ -12,7 +12,9 @@ void sites_settle(View *view, const Game *game);
  * visited. There must be one where it may stand. */
 Tile sites_next(const Sites *sites, const Tile *visited, int step);
 
-/* 0 to 9, and 10 for more: what a tile is worth as one digit. */
+/* What a tile is worth as one digit: as it is, or, where the best is worth more than a digit can say, in ninths of that.
+ */
 int sites_digit(const Sites *sites, Tile tile);
+bool sites_scaled(const Sites *sites);
 
 #endif

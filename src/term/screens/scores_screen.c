@@ -162,6 +162,27 @@ static void draw_row(const App *app, const Fame *fame, int at, int row)
     }
 }
 
+/* What this game calls a blueprint; one that it doesn't know, as it is written in the results. */
+static const char *name_of(const App *app, const char *id)
+{
+    const Content *content = app->options->content;
+    int index = content_blueprint(content, id);
+    return index >= 0 ? content->blueprints[index].name : id;
+}
+
+/* Of a list with commas. */
+static void add_names(Text *text, const App *app, const char *ids)
+{
+    const char *const begin = ids;
+    while (*ids) {
+        char id[SCORE_BLUEPRINTS_SIZE];
+        size_t length = strcspn(ids, ",");
+        text_copy(id, length + 1 < sizeof id ? length + 1 : sizeof id, ids);
+        text_add(text, "%s%s", ids == begin ? "" : ", ", name_of(app, id));
+        ids += length + (ids[length] == ',');
+    }
+}
+
 static void draw_detail(const App *app, const Fame *fame)
 {
     Canvas *canvas = app->canvas;
@@ -172,13 +193,11 @@ static void draw_detail(const App *app, const Fame *fame)
                   (long long)row->kills, (long long)row->leaks, row->credits);
     canvas_printf(canvas, LEFT, at + 1, width, style, "Decided in: %s.",
                   row->decided[0] ? row->decided : "no one wave");
-    char line[SCORE_BLUEPRINTS_SIZE + 40], ids[SCORE_BLUEPRINTS_SIZE * 2];
-    Text text = text_into(ids, sizeof ids);
-    for (const char *id = row->blueprints; *id; id++) {
-        text_add(&text, *id == ',' ? ", " : "%c", *id);
-    }
-    text = text_into(line, sizeof line);
-    text_add(&text, "Blueprints: %s.", row->blueprints[0] ? ids : "none");
+    char line[SCORE_BLUEPRINTS_SIZE * 2 + 40];
+    Text text = text_into(line, sizeof line);
+    text_add(&text, "Blueprints: %s", row->blueprints[0] ? "" : "none");
+    add_names(&text, app, row->blueprints);
+    text_add(&text, ".");
     canvas_wrap(canvas, (Area){LEFT, at + 2, width, DETAIL_ROWS - 3}, (Style){.ink = INK_DIM}, line);
 }
 
@@ -216,10 +235,10 @@ static void draw_statistics(const App *app, const Fame *fame)
     const ScoresStatistics *statistics = &fame->statistics;
     int row = HEADER_ROW, end = canvas->rows - DETAIL_ROWS + 2, half = canvas->columns / 2;
     Style style = {.ink = INK_TEXT}, dim = {.ink = INK_DIM};
-    long long hours = (long long)statistics->ticks / TICKS_PER_SECOND / 3600;
-    canvas_printf(canvas, LEFT, row++, canvas->columns, style, "%d run%s, %d won; %lld killed; %lld hour%s of waves.",
+    long long minutes = (long long)statistics->ticks / TICKS_PER_SECOND / 60;
+    canvas_printf(canvas, LEFT, row++, canvas->columns, style, "%d run%s, %d won; %lld killed; %lld h %lld min of waves.",
                   statistics->all.runs, statistics->all.runs == 1 ? "" : "s", statistics->all.wins,
-                  (long long)statistics->kills, hours, hours == 1 ? "" : "s");
+                  (long long)statistics->kills, minutes / 60, minutes % 60);
     if (statistics->has_best) {
         canvas_printf(canvas, LEFT, row++, canvas->columns, style, "The best: %s by %s, level %d, %d battles, seed %s.",
                       statistics->best.won ? "won" : "lost", statistics->best.player, statistics->best.level,
@@ -235,7 +254,7 @@ static void draw_statistics(const App *app, const Fame *fame)
     }
     canvas_text(canvas, half, top, half, dim, "held at the end        runs    won");
     for (int i = 0; i < statistics->blueprint_count && top + 1 + i <= end; i++) {
-        canvas_text(canvas, half, top + 1 + i, 20, style, statistics->blueprints[i].id);
+        canvas_text(canvas, half, top + 1 + i, 20, style, name_of(app, statistics->blueprints[i].id));
         canvas_printf(canvas, half + 21, top + 1 + i, half, style, "%6d %6d", statistics->blueprints[i].held.runs,
                       statistics->blueprints[i].held.wins);
     }

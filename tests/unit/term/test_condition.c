@@ -129,6 +129,90 @@ static void a_tower_tells_better_and_worse(void **state)
     stage_free(stage);
 }
 
+/* Asserts the ink of the last cell of some words. */
+static void assert_ink(const Stage *stage, const char *words, Ink ink)
+{
+    int row = row_of(stage, words), length = (int)strlen(words);
+    assert_true(row != ROW_NONE);
+    for (int column = 0; column + length <= stage->canvas->columns; column++) {
+        int same = 0;
+        while (same < length && canvas_cell(stage->canvas, column + same, row).ch == (uint32_t)words[same]) {
+            same++;
+        }
+        if (same == length) {
+            assert_int_equal(canvas_cell(stage->canvas, column + length - 1, row).style.ink, ink);
+            return;
+        }
+    }
+    fail_msg("%s is not in its row", words);
+}
+
+/* The sentence says what is, each number in the colour of what has become of it. */
+static void the_sentence_has_the_numbers_as_they_are(void **state)
+{
+    (void)state;
+    Stage *stage = stage_with_statuses(80, 24);
+    raise_by_field(stage->fixture);
+    fixture_begin(stage->fixture);
+    fixture_decide(stage->fixture, build_at(SLOT_GUN, 5, 6));
+    look_at(stage, 5, 6);
+    stage_draw(stage);
+    assert_ink(stage, "Deals 4", INK_TEXT);
+    fixture_decide(stage->fixture, build_at(SLOT_FIELD, 5, 5));
+    stage_draw(stage);
+    assert_ink(stage, "Deals", INK_TEXT);
+    assert_ink(stage, "Deals 3", INK_BAD);
+    assert_ink(stage, "Deals 3 physical", INK_TEXT);
+    assert_ink(stage, "within 3", INK_GOOD);
+    assert_ink(stage, "that it can see.", INK_TEXT);
+    stage_free(stage);
+}
+
+static void a_number_that_is_not_told_has_no_sources(void **state)
+{
+    (void)state;
+    Stage *stage = stage_with_statuses(80, 24);
+    raise_by_field(stage->fixture);
+    stage->fixture->blueprints[BP_FIELD].rules[1] = stage->fixture->blueprints[BP_FIELD].rules[0];
+    stage->fixture->blueprints[BP_FIELD].rules[1].stat = STAT_BLAST;
+    stage->fixture->blueprints[BP_FIELD].rules[1].percent = 25;
+    fixture_begin(stage->fixture);
+    fixture_decide(stage->fixture, build_at(SLOT_GUN, 5, 6));
+    fixture_decide(stage->fixture, build_at(SLOT_FIELD, 5, 5));
+    look_at(stage, 5, 6);
+    stage_draw(stage);
+    canvas_clear(stage->canvas);
+    panel_draw_whole(stage->canvas, &stage->theme, (Area){0, 0, 80, 23}, stage->game, &stage->view);
+    assert_true(row_of(stage, "Field +50 %") != ROW_NONE);
+    assert_int_equal(row_of(stage, "Field +25 %"), ROW_NONE);
+    stage_free(stage);
+}
+
+/* By itself it slows by half, this gun gives more of it. */
+static void a_status_is_described_as_strong_as_it_is_given(void **state)
+{
+    (void)state;
+    Stage *stage = stage_with_statuses(80, 24);
+    ((StatusType *)stage->fixture->content.statuses)[CHILLED].amount = 50;
+    Blueprint *gun = &stage->fixture->blueprints[BP_GUN];
+    gun->rule_count = 1;
+    gun->rules[0] = (Rule){.when = WHEN_HIT,
+                           .whom = WHOM_TARGET,
+                           .what = WHAT_STATUS,
+                           .status = CHILLED,
+                           .amount = 80,
+                           .seconds = 40};
+    fixture_begin(stage->fixture);
+    fixture_decide(stage->fixture, build_at(SLOT_GUN, 5, 6));
+    look_at(stage, 5, 6);
+    stage_draw(stage);
+    canvas_clear(stage->canvas);
+    panel_draw_whole(stage->canvas, &stage->theme, (Area){0, 0, 80, 23}, stage->game, &stage->view);
+    assert_true(row_of(stage, "80 %") != ROW_NONE);
+    assert_int_equal(row_of(stage, "50 %"), ROW_NONE);
+    stage_free(stage);
+}
+
 static void kills_and_haste_are_sources(void **state)
 {
     (void)state;
@@ -440,6 +524,9 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_status_is_told_with_what_it_has_left),
         cmocka_unit_test(a_tower_tells_better_and_worse),
+        cmocka_unit_test(the_sentence_has_the_numbers_as_they_are),
+        cmocka_unit_test(a_number_that_is_not_told_has_no_sources),
+        cmocka_unit_test(a_status_is_described_as_strong_as_it_is_given),
         cmocka_unit_test(kills_and_haste_are_sources),
         cmocka_unit_test(neighbours_are_told_while_placing),
         cmocka_unit_test(a_price_that_changed_says_so),

@@ -65,15 +65,32 @@ static void the_panel_says_how_much_better_the_best_place_is(void **state)
     stage_free(stage);
 }
 
-/* In a range of 10 a tile reaches more than a digit can say. */
-static void more_than_nine_is_a_plus(void **state)
+/* In a range of 10 a tile in the middle reaches all 13 tiles of path, more than a digit can say: that is 9, and what
+ * reaches two thirds of it is 6. */
+static void more_than_a_digit_can_say_is_told_in_ninths(void **state)
 {
     (void)state;
     Stage *stage = stage_new(80, 24);
     stage->fixture->blueprints[BP_GUN].attack.range = 10 * FIX_ONE;
     stage->view.slot = SLOT_GUN;
+    look_at(stage, 14, 0);
     stage_draw(stage);
-    assert_int_equal(beside(stage, 5, 6).ch, '+');
+    const Sites *sites = &stage->view.sites;
+    assert_int_equal(sites->best, 13 * FIX_ONE);
+    assert_int_equal(beside(stage, 5, 6).ch, '9');
+    Tile part = tile_at(13, 0);
+    Fix worth = sites->worth[tile_index(part)];
+    assert_true(worth > FIX_ONE && worth < sites->best);
+    assert_int_equal(beside(stage, 13, 0).ch, '0' + (worth * 9 + sites->best / 2) / sites->best);
+    bool said = false;
+    for (int row = 4; row < 12 && !said; row++) {
+        char line[40] = "";
+        for (int i = 0; i < 39; i++) {
+            line[i] = (char)canvas_cell(stage->canvas, 35 + i, row).ch;
+        }
+        said = strstr(line, "Tab: the best place, 13, 9 on the board.") || strstr(line, "Tab: the best place, 13, 9 on the");
+    }
+    assert_true(said);
     stage_free(stage);
 }
 
@@ -278,7 +295,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(each_tile_tells_how_much_path_a_gun_reaches_there),
         cmocka_unit_test(the_panel_says_how_much_better_the_best_place_is),
-        cmocka_unit_test(more_than_nine_is_a_plus),
+        cmocka_unit_test(more_than_a_digit_can_say_is_told_in_ninths),
         cmocka_unit_test(places_follow_each_other_by_worth),
         cmocka_unit_test(another_gun_reaches_what_it_reaches),
         cmocka_unit_test(a_drill_counts_its_places),

@@ -244,6 +244,14 @@ def journals_are_kept(holdout, variables, where):
     assert len(holdout.journals(holdout.folder / "here")) == 1
 
 
+@case
+def ten_million_zeros_are_no_keys(holdout):
+    """Each drawn for, they would take hours, and the time that any test has would be over."""
+    state = holdout.json("--level=1", "--seed", "kaid", "--save-dir", holdout.saves, "--state", "-", stdin=b"n" + bytes(10_000_000) + b".")
+    typed = holdout.json("--level=1", "--seed", "kaid", "--save-dir", holdout.saves, "--state", "-", stdin=b"n.")
+    assert state == typed, state
+
+
 @cases([(f"seed {number}", number) for number in range(12)])
 def random_bytes_do_no_harm(holdout, number):
     noise = random.Random(number)

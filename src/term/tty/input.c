@@ -22,8 +22,11 @@ enum {
     READ_SIZE = 1024,
     PARTIAL_MAX = 64, /* longest sequence that is waited for */
     LONG_WAIT = 10,   /* what can only be a sequence is waited for so many times longer than a lone Escape */
-    BYTE_ESCAPE = 0x1B,
+    BYTE_NUL = 0x00,
     BYTE_INTERRUPT = 0x03,
+    BYTE_BELL = 0x07,
+    BYTE_CANCEL = 0x18,
+    BYTE_ESCAPE = 0x1B,
     BYTE_RUBOUT = 0x7F,
     X10_LENGTH = 6,
     NUMBER_DIGITS_MAX = 6
@@ -44,7 +47,11 @@ struct Input {
     int64_t read_when; /* ms of the last read, on a terminal */
     Key held;          /* second half of Escape and a character; or none */
     bool pasting;
-    size_t paste_end; /* bytes of PASTE_END matched */
+    size_t paste_end;     /* bytes of PASTE_END matched */
+    unsigned char answer; /* what came after the Escape of a terminal's answer that may have begun, 0: none has */
+    bool answered;        /* it has, and goes on to its end */
+    bool answer_escape;   /* its last byte was an Escape */
+    int64_t answer_when;  /* ms, as read_when: one that never ends must not take what is typed after it */
 };
 
 static const char PASTE_BEGIN[] = "\033[200~", PASTE_END[] = "\033[201~";
@@ -212,10 +219,44 @@ static bool is_sequence(const Input *input)
     return input->partial_count >= 2 && input->partial[0] == BYTE_ESCAPE && input->partial[1] == '[';
 }
 
+/* Begins of the strings that terminals answer with, and what can follow them there: colours and the like, capabilities
+ * and versions, pictures. Nothing is asked here, but what ran before may have; no one's fingers are as quick. */
+static bool begins_answer(unsigned char byte)
+{
+    return byte == ']' || byte == 'P' || byte == '_';
+}
+
+static bool goes_on_as_answer(unsigned char begin, unsigned char byte)
+{
+    bool digit = byte >= '0' && byte <= '9';
+    return begin == ']' ? digit : begin == '_' ? byte == 'G' : digit || (byte && strchr(">!$+|=", byte));
+}
+
+static void end_answer(Input *input)
+{
+    input->answer = 0;
+    input->answered = input->answer_escape = false;
+}
+
+/* What looked like an answer is Escape and a character. */
+static Key no_answer(Input *input)
+{
+    input->held = key_from_character(input->answer);
+    end_answer(input);
+    return (Key){.code = HKEY_ESCAPE};
+}
+
 /* The key that bytes which came to nothing are: Escape and what was typed after it, or nothing that is known. */
 static Key give_up_partial(Input *input)
 {
     Key key = unknown();
+    if (input->answer && !input->answered) {
+        return no_answer(input);
+    }
+    if (input->answer) {
+        end_answer(input);
+        return key;
+    }
     bool sequence = is_sequence(input) && input->partial_count > 2;
     if (sequence || decode(input, true, &key) != TERMKEY_RES_KEY) {
         drop_partial(input);
@@ -241,8 +282,8 @@ static bool breaks_off(const Input *input, unsigned char byte)
     if (is_old_mouse(input)) {
         return byte < ' ';
     }
-    /* Strings that a terminal sends when asked; it isn't asked. */
-    bool string = input->partial_count == 1 && (byte == ']' || byte == 'P');
+    /* Whoever writes a script has no terminal that answers. */
+    bool string = !input->terminal && input->partial_count == 1 && (byte == ']' || byte == 'P');
     return byte < ' ' || byte >= BYTE_RUBOUT || string || input->partial_count == PARTIAL_MAX;
 }
 
@@ -277,7 +318,8 @@ static bool is_foreign_sequence(const Input *input, unsigned char last)
     }
     unsigned char first = input->partial_count > 2 ? input->partial[2] : 0;
     bool numbered = first >= '0' && first <= '9';
-    bool foreign = (last == 'u' || last == '~') && !numbered;
+    bool place = last == 'R' && numbered; /* where the cursor is; or F3 with Shift or Ctrl, which nothing here needs */
+    bool foreign = place || ((last == 'u' || last == '~') && !numbered);
     int digits = 0;
     for (size_t i = 2; i < input->partial_count; i++) {
         unsigned char byte = input->partial[i];
@@ -290,11 +332,45 @@ static bool is_foreign_sequence(const Input *input, unsigned char last)
     return foreign;
 }
 
+/* Takes the next byte after an answer's begin; true when that makes a key. */
+static bool take_answer(Input *input, unsigned char byte, Key *key)
+{
+    bool escaped = input->answer_escape;
+    if (!input->answered && !goes_on_as_answer(input->answer, byte)) {
+        *key = no_answer(input);
+        return true;
+    }
+    input->answered = true;
+    input->answer_escape = byte == BYTE_ESCAPE;
+    if (escaped && byte != '\\' && byte != BYTE_ESCAPE) {
+        /* It was broken off by what begins with that Escape. */
+        end_answer(input);
+        push(input, BYTE_ESCAPE);
+        return false;
+    }
+    input->read_at++;
+    if (byte == BYTE_BELL || byte == BYTE_CANCEL || byte == BYTE_INTERRUPT || (escaped && byte == '\\')) {
+        end_answer(input);
+    }
+    return false;
+}
+
 /* Takes the next byte, which may already make a key. */
 static bool take_byte(Input *input, Key *key)
 {
     unsigned char byte = input->read[input->read_at];
     *key = unknown();
+    if (input->answer) {
+        return take_answer(input, byte, key);
+    }
+    bool begins = input->terminal && input->partial_count == 1 && input->partial[0] == BYTE_ESCAPE;
+    if (!input->pasting && begins && begins_answer(byte)) {
+        drop_partial(input);
+        input->read_at++;
+        input->answer = byte;
+        input->answer_when = input->read_when;
+        return false;
+    }
     if (!input->pasting && input->partial_count > 0 && breaks_off(input, byte)) {
         *key = give_up_partial(input);
         return true;
@@ -309,6 +385,9 @@ static bool take_byte(Input *input, Key *key)
         input->paste_end = 0;
         return false;
     }
+    if (input->partial_count == 0 && byte == BYTE_NUL) {
+        return false;
+    }
     if (input->partial_count == 0 && stands_alone(byte)) {
         *key = key_from_character(byte < 0x80 ? byte : 0xFFFD);
         return true;
@@ -319,6 +398,11 @@ static bool take_byte(Input *input, Key *key)
     }
     push(input, byte);
     return decode(input, false, key) == TERMKEY_RES_KEY;
+}
+
+static bool is_unfinished(const Input *input)
+{
+    return input->partial_count > 0 || input->answer;
 }
 
 /* A key from the bytes that are there. */
@@ -334,7 +418,7 @@ static bool take_key(Input *input, Key *key)
     while (!found && input->read_at < input->read_count) {
         found = take_byte(input, key);
     }
-    if (!found && input->ended && input->partial_count > 0) {
+    if (!found && input->ended && is_unfinished(input)) {
         *key = give_up_partial(input);
         found = true;
     }
@@ -388,11 +472,13 @@ static void read_more(Input *input)
 /* How long an unfinished key is still waited for; forever when there is none, or no terminal. */
 static int patience(const Input *input)
 {
-    if (!input->terminal || input->partial_count == 0) {
+    if (!input->terminal || !is_unfinished(input)) {
         return INPUT_FOREVER;
     }
-    int whole = is_sequence(input) && input->partial_count > 2 ? input->escape_ms * LONG_WAIT : input->escape_ms;
-    int64_t left = input->read_when + whole - now_ms();
+    bool more = is_sequence(input) || input->answer;
+    int whole = more ? input->escape_ms * LONG_WAIT : input->escape_ms;
+    int64_t since = input->answer ? input->answer_when : input->read_when;
+    int64_t left = since + whole - now_ms();
     return (int)int64_max(left, 0);
 }
 

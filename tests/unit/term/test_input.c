@@ -77,7 +77,7 @@ static void test_plain_keys(void **unused)
     assert_keys("aZ9?<# ", "aZ9?<lt><#><Space>");
     assert_keys("\r\n\t\177\b", "<Enter><Enter><Tab><Backspace><Backspace>");
     assert_keys("\003\032\014\001", "<Ctrl-c><Ctrl-z><Ctrl-l><Unknown>");
-    assert_bytes("a\0b", 3, "a<Unknown>b[end]");
+    assert_bytes("a\0b", 3, "ab[end]");
 }
 
 static void test_sequences(void **unused)
@@ -266,6 +266,110 @@ static void test_terminal(void **unused)
     }
 }
 
+static void send(int end, const char *bytes)
+{
+    assert_int_equal(write(end, bytes, strlen(bytes)), (int)strlen(bytes));
+}
+
+/* Of programs that ran before, or of a terminal that tells when it is looked at: colours, versions, places, focus. */
+static void test_answers_of_terminals_are_no_keys(void **unused)
+{
+    static const char *const answers[] = {"\033]11;rgb:0000/0000/0000\007",
+                                          "\033]11;rgb:1e1e/1e1e/1e1e\033\\",
+                                          "\033]4;1;rgb:cdcd/0000/0000\007",
+                                          "\033P>|XTerm(380)\033\\",
+                                          "\033P1+r544e=787465726d\033\\",
+                                          "\033P1$r0 q\033\\",
+                                          "\033_Gi=31;OK\033\\"};
+    static const char *const told[] = {"\033[24;80R", "\033[?62;22c", "\033[>0;276;0c", "\033[?2026;2$y",
+                                       "\033[I",      "\033[O",       "\033[?0u",       "\033[8;24;80t"};
+    (void)unused;
+    int ends[2];
+    open_terminal(ends);
+    Input *input = input_open(ends[1], "xterm-256color", INPUT_ESCAPE_MS);
+    for (size_t i = 0; i < sizeof answers / sizeof *answers; i++) {
+        send(ends[0], answers[i]);
+        send(ends[0], "q");
+        assert_next(input, INPUT_FOREVER, "q");
+    }
+    for (size_t i = 0; i < sizeof told / sizeof *told; i++) {
+        send(ends[0], told[i]);
+        assert_next(input, INPUT_FOREVER, "<Unknown>");
+    }
+    /* Cut anywhere, and broken off by a key. */
+    for (const char *at = answers[1]; *at; at++) {
+        assert_int_equal(write(ends[0], at, 1), 1);
+        assert_next(input, 0, "[timeout]");
+    }
+    send(ends[0], "\033]11;rgb:00\033[A");
+    assert_next(input, INPUT_FOREVER, "<Up>");
+    input_close(input);
+    close(ends[0]);
+    close(ends[1]);
+}
+
+/* What fingers type is no answer; nor is an answer without an end waited for. */
+static void test_what_only_begins_like_an_answer(void **unused)
+{
+    (void)unused;
+    int ends[2];
+    open_terminal(ends);
+    Input *input = input_open(ends[1], "xterm-256color", 20);
+    send(ends[0], "\033]");
+    assert_next(input, 60000, "<Escape>");
+    assert_next(input, 60000, "]");
+    send(ends[0], "\033]x\033Pq\033P");
+    assert_next(input, 60000, "<Escape>");
+    assert_next(input, 60000, "]");
+    assert_next(input, 60000, "x");
+    assert_next(input, 60000, "<Escape>");
+    assert_next(input, 60000, "P");
+    assert_next(input, 60000, "q");
+    assert_next(input, 60000, "<Escape>");
+    assert_next(input, 60000, "P");
+    send(ends[0], "\033]11;rgb:");
+    assert_next(input, 60000, "<Unknown>");
+    send(ends[0], "x");
+    assert_next(input, 60000, "x");
+    close(ends[0]);
+    assert_next(input, INPUT_FOREVER, "[end]");
+    input_close(input);
+    close(ends[1]);
+}
+
+/* Escape and "[" that came together belong together, however late the rest is: what a lone Escape waits for is over. */
+static void test_what_can_only_be_a_sequence_is_waited_for(void **unused)
+{
+    (void)unused;
+    int ends[2];
+    open_terminal(ends);
+    Input *input = input_open(ends[1], "xterm-256color", 1000);
+    send(ends[0], "\033[");
+    assert_next(input, 1500, "[timeout]");
+    send(ends[0], "D");
+    assert_next(input, INPUT_FOREVER, "<Left>");
+    input_close(input);
+    close(ends[0]);
+    close(ends[1]);
+}
+
+/* A file of zeros says nothing: it is read to its end in one call, and every other key in it is told. */
+static void test_zeros_are_no_keys(void **unused)
+{
+    (void)unused;
+    FILE *file = tmpfile();
+    assert_non_null(file);
+    assert_int_equal(fputs("ab", file) >= 0 && fseek(file, 10000000, SEEK_SET) == 0 && fputc('q', file) == 'q', 1);
+    assert_int_equal(fflush(file), 0);
+    rewind(file);
+    Input *input = input_open(fileno(file), NULL, INPUT_ESCAPE_MS);
+    char told[TOLD_SIZE];
+    tell_all(input, told);
+    assert_string_equal(told, "abq[end]");
+    input_close(input);
+    fclose(file);
+}
+
 /* An arrow whose bytes come apart by less than the wait stays an arrow. */
 static void test_slow_sequence(void **unused)
 {
@@ -323,6 +427,10 @@ int main(void)
         cmocka_unit_test(test_script),
         cmocka_unit_test(test_terminal),
         cmocka_unit_test(test_slow_sequence),
+        cmocka_unit_test(test_answers_of_terminals_are_no_keys),
+        cmocka_unit_test(test_what_only_begins_like_an_answer),
+        cmocka_unit_test(test_what_can_only_be_a_sequence_is_waited_for),
+        cmocka_unit_test(test_zeros_are_no_keys),
         cmocka_unit_test(test_signals_come_first),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -118,6 +118,7 @@ static int run_app(const Content *content, const Options *options, const GameOpt
         .replay_speed = options->speed,
         .cast_path = options->cast,
         .keys_path = options->keys,
+        .text = options->text,
         .columns = options->columns,
         .rows = options->rows,
         .dump_when = options->dump_when,
@@ -154,7 +155,7 @@ static int run_replay(const Content *content, const Options *options)
     if (options->salvage) {
         return tool_salvage(content, options->operands[0]);
     }
-    bool seen = isatty(STDIN_FILENO) && isatty(STDOUT_FILENO);
+    bool seen = options->text || (isatty(STDIN_FILENO) && isatty(STDOUT_FILENO));
     if (options->cast || (!options->verify && !options->take_over && seen)) {
         return run_app(content, options, NULL);
     }
@@ -182,7 +183,7 @@ static int run_watch(const Content *content, const Options *options)
     if (listed && !listed[0] && !find_save_dir(options, save_dir, sizeof save_dir)) {
         return tool_fail(EXIT_SYSTEM, "%s", NO_SAVE_DIR);
     }
-    if (isatty(STDIN_FILENO) && isatty(STDOUT_FILENO)) {
+    if (options->text || (isatty(STDIN_FILENO) && isatty(STDOUT_FILENO))) {
         return run_app(content, options, NULL);
     }
     return listed ? tool_running(content, listed[0] ? listed : save_dir) : tool_watch(content, options->operands[0]);

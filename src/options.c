@@ -120,6 +120,13 @@ static bool read_keys(Options *options, const char *text)
     return text[0] != '\0';
 }
 
+static bool read_text(Options *options, const char *text)
+{
+    (void)text;
+    options->text = true;
+    return true;
+}
+
 static bool read_size(Options *options, const char *text)
 {
     return number(&text, SIZE_LEAST, SIZE_MOST, &options->columns) && *text++ == 'x' &&
@@ -364,6 +371,7 @@ static const Option OPTIONS[] = {
     {"--wave", "W", FOR(COMMAND_SANDBOX), read_wave, "the first wave, 1 to 200 (1)"},
     {"--blueprints", "ID,..", FOR(COMMAND_SANDBOX), read_blueprints, "up to 14 blueprints (those of every run)"},
     {"--keys", "FILE", FOR_PLAYERS, read_keys, "play the keys in a file, '-' for standard input"},
+    {"--text", NULL, FOR_PLAYERS | FOR_VIEWERS, read_text, "tell it all in lines, for screen readers and pipes"},
     {"--size", "COLSxROWS", FOR_PLAYERS | FOR_VIEWERS, read_size, "size of the screen, such as 80x24"},
     {"--dump", "WHEN:PATH", FOR_PLAYERS, read_dump, "write the screen to PATH; WHEN: end, each or wave"},
     {"--state", "PATH", FOR_PLAYERS | FOR(COMMAND_REPLAY), read_state,

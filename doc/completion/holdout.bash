@@ -73,8 +73,8 @@ _holdout()
 
     local options
     case $command in
-    play) options="--seed --new --continue --level --tutorial --keys --size --dump --state --glyphs --colors --settings --data --save-dir" ;;
-    sandbox) options="--seed --level --wave --blueprints --keys --size --dump --state --glyphs --colors --settings --data" ;;
+    play) options="--seed --new --continue --level --tutorial --keys --text --size --dump --state --glyphs --colors --settings --data --save-dir" ;;
+    sandbox) options="--seed --level --wave --blueprints --keys --text --size --dump --state --glyphs --colors --settings --data" ;;
     world) options="--seed --level --lengths --branches --terrain --format --trace --data" ;;
     catalogue) options="--seeds --seed --level --lengths --branches --terrain --format --data" ;;
     waves) options="--seed --level --count --format --trace --data" ;;
@@ -84,8 +84,8 @@ _holdout()
     sim) options="--bot --runs --seed --jobs --ascension --format --data" ;;
     check) options="--data" ;;
     unfinished) options="--save-dir --data" ;;
-    watch) options="--size --glyphs --colors --settings --save-dir --data" ;;
-    replay) options="--verify --salvage --take-over --cast --at --speed --state --size --glyphs --colors --settings --save-dir --data" ;;
+    watch) options="--text --size --glyphs --colors --settings --save-dir --data" ;;
+    replay) options="--verify --salvage --take-over --cast --at --speed --state --text --size --glyphs --colors --settings --save-dir --data" ;;
     esac
     case $current in
     -*) COMPREPLY=($(compgen -W "$options --help --version" -- "$current")) ;;

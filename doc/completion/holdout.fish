@@ -45,6 +45,7 @@ complete -c holdout -n '__holdout_of sandbox' -l blueprints -x -d 'blueprints to
 complete -c holdout -n '__holdout_of play sandbox' -l keys -r -F -d 'read keys in readable notation'
 complete -c holdout -n '__holdout_of play sandbox' -l dump -x -a 'end: each: wave:' -d 'write the screen as text'
 complete -c holdout -n '__holdout_of play sandbox replay' -l state -r -F -d 'write the last state as JSON'
+complete -c holdout -n '__holdout_of play sandbox replay watch' -l text -d 'tell everything line by line, for screen readers and pipes'
 complete -c holdout -n '__holdout_of play sandbox replay watch' -l size -x -d 'COLSxROWS, such as 80x24'
 complete -c holdout -n '__holdout_of play sandbox replay watch' -l glyphs -x -a 'auto ascii unicode' -d 'characters to draw with'
 complete -c holdout -n '__holdout_of play sandbox replay watch' -l colors -x -a 'auto mono 8 16 256' -d 'number of colours'

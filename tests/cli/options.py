@@ -17,6 +17,7 @@ OPTIONS = {
     "--size": ("80x24", {"play", "sandbox", "replay", "watch"}),
     "--dump": ("end:-", {"play", "sandbox"}),
     "--state": ("state.json", {"play", "sandbox", "replay"}),
+    "--text": (None, {"play", "sandbox", "replay", "watch"}),
     "--glyphs": ("ascii", {"play", "sandbox", "replay", "watch"}),
     "--colors": ("mono", {"play", "sandbox", "replay", "watch"}),
     "--settings": ("settings.yaml", {"play", "sandbox", "replay", "watch"}),

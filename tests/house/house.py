@@ -31,9 +31,10 @@ BELOW = {
     "term/tty": ["base", "term/canvas"],
     "term/settings": ["base", "term/canvas", "term/tty"],
     "term/board": ["base", "term/canvas"],
-    "term/screens": ["base", "scores", "term/canvas", "term/tty", "term/settings", "term/board"],
-    "term/generators": ["base", "scores", "term/canvas", "term/tty", "term/settings", "term/board", "term/screens"],
-    "term/front": ["base", "scores", "term/canvas", "term/tty", "term/settings", "term/board", "term/screens", "term/generators"],
+    "term/speech": ["base", "term/canvas", "term/board"],
+    "term/screens": ["base", "scores", "term/canvas", "term/tty", "term/settings", "term/board", "term/speech"],
+    "term/generators": ["base", "scores", "term/canvas", "term/tty", "term/settings", "term/board", "term/speech", "term/screens"],
+    "term/front": ["base", "scores", "term/canvas", "term/tty", "term/settings", "term/board", "term/speech", "term/screens", "term/generators"],
     "main": ["base", "scores", "term/settings", "term/front", "tools"],
 }
 # Folders of src that hold rooms in place of files.
@@ -53,7 +54,7 @@ CORE = ["base", *CONTENT, "worldgen", "waves", "chart", "battle", "run"]
 # It hands floating point to a library and takes only numbers of points back.
 FLOATING = ["src/chart/qhull.c"]
 # Front ends see every public header, but for those that draw and those that talk to a terminal.
-FRONT = ["tools", "term/board", "term/screens", "term/generators", "term/front", "main"]
+FRONT = ["tools", "term/board", "term/speech", "term/screens", "term/generators", "term/front", "main"]
 PUBLIC_BELOW = {"term/canvas": ["base", "content/words"], "term/tty": ["base", "content/words"], "term/settings": ["base"]}
 TTY = ["term/tty"]
 LIBRARIES = {"ncurses": TTY, "curses": TTY, "term": TTY, "termkey": TTY, "cyaml": ["content/read"],

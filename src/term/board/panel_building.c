@@ -84,13 +84,14 @@ static void put_covered(Panel *panel, const Span *spans, int count)
         panel_put(panel, INK_WARN, "No path is in its reach from here.");
         return;
     }
+    bool seen = !panel->canvas->reading; /* who hears it sees no signs */
     text_add(&text, large != small ? "Hits small attackers on " : "Reaches ");
     add_path(&text, small);
-    text_add(&text, " (%c)", REACH_SIGN);
+    text_add(&text, seen ? " (%c)" : "", REACH_SIGN);
     if (large != small) {
         text_add(&text, ", large ones on ");
         text_add_fix(&text, large);
-        text_add(&text, " (%c)", REACH_LARGE_SIGN);
+        text_add(&text, seen ? " (%c)" : "", REACH_LARGE_SIGN);
     }
     text_add(&text, ".");
     panel_put(panel, INK_TEXT, line);
@@ -298,14 +299,11 @@ static void put_target(Panel *panel)
     }
 }
 
-void panel_hand(Panel *panel)
+void panel_hand_here(Panel *panel)
 {
     int index = hand_blueprint_index(panel->battle, panel->view);
     const Blueprint *blueprint = blueprint_at(panel, index);
     bool ability = blueprint->kind == BLUEPRINT_ABILITY;
-    panel_open(panel, blueprint->name);
-    put_price(panel, index);
-    panel_augments(panel, blueprint);
     put_verdict(panel, ability);
     put_direction(panel);
     if (panel->view->slot != VIEW_NOTHING) {
@@ -321,6 +319,16 @@ void panel_hand(Panel *panel)
         put_best_site(panel);
         put_helpers(panel, blueprint);
     }
+}
+
+void panel_hand(Panel *panel)
+{
+    int index = hand_blueprint_index(panel->battle, panel->view);
+    const Blueprint *blueprint = blueprint_at(panel, index);
+    panel_open(panel, blueprint->name);
+    put_price(panel, index);
+    panel_augments(panel, blueprint);
+    panel_hand_here(panel);
     panel_tile(panel, view_cursor_tile(panel->view));
     panel_gap(panel);
     panel_rules(panel, index, NULL);
@@ -395,13 +403,10 @@ static void put_removal(Panel *panel, const Building *building, const Blueprint 
     panel_put(panel, INK_KEY, line);
 }
 
-void panel_building(Panel *panel, const Building *building)
+void panel_building_here(Panel *panel, const Building *building)
 {
     const Battle *battle = panel->battle;
     const Blueprint *blueprint = blueprint_at(panel, building->blueprint);
-    panel_open(panel, blueprint->name);
-    put_price(panel, building->blueprint);
-    panel_augments(panel, blueprint);
     put_record(panel, building, blueprint);
     panel_condition(panel, building);
     if (blueprint->attack.shape != SHAPE_NONE) {
@@ -413,6 +418,15 @@ void panel_building(Panel *panel, const Building *building)
         put_support(panel, blueprint, building->tile);
     }
     put_removal(panel, building, blueprint);
+}
+
+void panel_building(Panel *panel, const Building *building)
+{
+    const Blueprint *blueprint = blueprint_at(panel, building->blueprint);
+    panel_open(panel, blueprint->name);
+    put_price(panel, building->blueprint);
+    panel_augments(panel, blueprint);
+    panel_building_here(panel, building);
     panel_tile(panel, building->tile);
     panel_gap(panel);
     panel_rules(panel, building->blueprint, building);

@@ -7,4 +7,9 @@
 void panel_hand(Panel *panel);
 void panel_building(Panel *panel, const Building *building);
 
+/* Of these what hangs on the place and the moment: may it be used here, whom would it reach; what has it done so far.
+ */
+void panel_hand_here(Panel *panel);
+void panel_building_here(Panel *panel, const Building *building);
+
 #endif

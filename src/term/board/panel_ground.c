@@ -10,9 +10,14 @@
 
 enum { HERE_MAX = 6, TILE_ROWS = 4 /* kept for the tile, so that the rest stays put while the cursor moves */ };
 
+static const TerrainType *ground_type(const Game *game)
+{
+    return &game->content->terrains[game->battle.world.terrain];
+}
+
 static const TerrainType *terrain_of(const Panel *panel)
 {
-    return &panel->game->content->terrains[panel->battle->world.terrain];
+    return ground_type(panel->game);
 }
 
 static const Surface *surface_of(const Panel *panel, const WorldTile *ground)
@@ -21,10 +26,10 @@ static const Surface *surface_of(const Panel *panel, const WorldTile *ground)
 }
 
 /* What stands on it is said first, and what that is on only where there are several surfaces. */
-static void add_surface(Text *text, const Panel *panel, const WorldTile *ground, bool wreck)
+static void add_surface(Text *text, const Game *game, const WorldTile *ground, bool wreck)
 {
-    const TerrainType *terrain = terrain_of(panel);
-    const char *surface = surface_of(panel, ground)->name;
+    const TerrainType *terrain = ground_type(game);
+    const char *surface = terrain->surfaces[ground->surface].name;
     const char *on = terrain->surface_count > 1 ? " on " : "", *below = terrain->surface_count > 1 ? surface : "";
     switch ((Obstacle)ground->obstacle) {
     case OBSTACLE_SMALL:
@@ -46,21 +51,26 @@ static void add_surface(Text *text, const Panel *panel, const WorldTile *ground,
 
 static const char *const SIDES[DIRECTION_COUNT] = {"north", "east", "south", "west"};
 
+void ground_add(Text *text, const Game *game, Tile tile)
+{
+    const WorldTile *ground = world_tile(&game->battle.world, tile);
+    text_add(text, "%d,%d: ", tile.x, tile.y);
+    if (ground->distance > 0) {
+        text_add(text, "path, %d tile%s to the Hub", ground->distance, ground->distance == 1 ? "" : "s");
+    } else {
+        add_surface(text, game, ground, battle_is_wreck(&game->battle, tile));
+    }
+    text_add(text, ", height %d%s", ground->height / 2, ground->height % 2 ? ".5" : "");
+    if (ground->slant != SLANT_NONE) {
+        text_add(text, ", rises to the %s", SIDES[ground->slant - SLANT_NORTH]);
+    }
+}
+
 void panel_tile(Panel *panel, Tile tile)
 {
-    const WorldTile *ground = world_tile(&panel->battle->world, tile);
     char line[PANEL_LINE_SIZE];
     Text text = text_into(line, sizeof line);
-    text_add(&text, "%d,%d: ", tile.x, tile.y);
-    if (ground->distance > 0) {
-        text_add(&text, "path, %d tile%s to the Hub", ground->distance, ground->distance == 1 ? "" : "s");
-    } else {
-        add_surface(&text, panel, ground, battle_is_wreck(panel->battle, tile));
-    }
-    text_add(&text, ", height %d%s", ground->height / 2, ground->height % 2 ? ".5" : "");
-    if (ground->slant != SLANT_NONE) {
-        text_add(&text, ", rises to the %s", SIDES[ground->slant - SLANT_NORTH]);
-    }
+    ground_add(&text, panel->game, tile);
     panel_put(panel, INK_DIM, line);
 }
 
@@ -269,6 +279,7 @@ static void put_entry(Panel *panel, int *column, const Entry *entry)
 
 static void put_legend(Panel *panel)
 {
+    struct Reading *reading = canvas_mute(panel->canvas);
     const Theme *theme = panel->theme;
     const TerrainType *terrain = terrain_of(panel);
     const Entry entries[] = {{theme_glyph(theme, GLYPH_HUB), INK_HUB, "Hub"},
@@ -290,6 +301,7 @@ static void put_legend(Panel *panel)
     panel_put(panel, INK_DIM,
               "A letter on the frame: attackers come in there. \"g3\": three share a tile. \"g-\": at most "
               "half of its HP is left.");
+    panel->canvas->reading = reading;
 }
 
 void panel_ground(Panel *panel, Tile tile)

@@ -2,11 +2,13 @@
 #ifndef HOLDOUT_TERM_BOARD_PANEL_GROUND_H
 #define HOLDOUT_TERM_BOARD_PANEL_GROUND_H
 
+#include "base/text.h"
 #include "term/board/panel.h"
 
 void panel_ground(Panel *panel, Tile tile);
 
-/* What the ground is, in one line. */
+/* What the ground is, in one line: "7,4: path, 12 tiles to the Hub, height 1". */
+void ground_add(Text *text, const Game *game, Tile tile);
 void panel_tile(Panel *panel, Tile tile);
 
 #endif

@@ -4,11 +4,12 @@
 
 #include "base/memory.h"
 #include "base/text.h"
+#include "term/canvas/reading.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-enum { PRINTF_SIZE = 1024, REPLACEMENT = '?' };
+enum { PRINTF_SIZE = 1024, REPLACEMENT = '?', READING_COLUMNS = 2000 };
 
 typedef struct Fold {
     uint32_t from;
@@ -33,7 +34,7 @@ static uint32_t folded(uint32_t ch)
     return ch >= 0x2500 && ch < 0x2580 ? '+' : ch;
 }
 
-static uint32_t drawable(const Canvas *canvas, uint32_t ch)
+uint32_t canvas_drawable(const Canvas *canvas, uint32_t ch)
 {
     if (ch == 0) {
         return ' ';
@@ -75,6 +76,35 @@ void canvas_clear(Canvas *canvas)
     }
     canvas->cursor_column = canvas->cursor_row = -1;
     canvas_unclip(canvas);
+    if (canvas->reading) {
+        reading_clear(canvas->reading);
+    }
+}
+
+struct Reading *canvas_mute(Canvas *canvas)
+{
+    struct Reading *reading = canvas->reading;
+    canvas->reading = NULL;
+    return reading;
+}
+
+Canvas canvas_for_reading(struct Reading *reading)
+{
+    return (Canvas){.columns = READING_COLUMNS, .reading = reading};
+}
+
+void canvas_begin_group(Canvas *canvas)
+{
+    if (canvas->reading) {
+        reading_begin_group(canvas->reading);
+    }
+}
+
+void canvas_end_group(Canvas *canvas)
+{
+    if (canvas->reading) {
+        reading_end_group(canvas->reading);
+    }
 }
 
 void canvas_clip(Canvas *canvas, Area area)
@@ -102,11 +132,19 @@ static Cell *open_cell(const Canvas *canvas, int column, int row)
     return open ? cell_at(canvas, column, row) : NULL;
 }
 
-void canvas_put(Canvas *canvas, int column, int row, uint32_t ch, Style style)
+static void put(Canvas *canvas, int column, int row, uint32_t ch, Style style)
 {
     Cell *cell = open_cell(canvas, column, row);
     if (cell) {
-        *cell = (Cell){drawable(canvas, ch), style};
+        *cell = (Cell){canvas_drawable(canvas, ch), style};
+    }
+}
+
+void canvas_put(Canvas *canvas, int column, int row, uint32_t ch, Style style)
+{
+    put(canvas, column, row, ch, style);
+    if (canvas->reading) {
+        reading_note_character(canvas->reading, column, row, ch);
     }
 }
 
@@ -137,7 +175,7 @@ static int draw_text(Canvas *canvas, int column, int row, int width, Style style
 {
     int drawn = 0;
     while (drawn < width && *text && text != end) {
-        canvas_put(canvas, column + drawn, row, text_next(&text), style);
+        put(canvas, column + drawn, row, text_next(&text), style);
         drawn++;
     }
     return drawn;
@@ -145,6 +183,9 @@ static int draw_text(Canvas *canvas, int column, int row, int width, Style style
 
 int canvas_text(Canvas *canvas, int column, int row, int width, Style style, const char *text)
 {
+    if (canvas->reading && width > 0) {
+        reading_note(canvas->reading, column, row, text);
+    }
     return draw_text(canvas, column, row, width, style, text, NULL);
 }
 
@@ -180,6 +221,9 @@ static const char *line_end(const char *text, int width)
 int canvas_wrap(Canvas *canvas, Area area, Style style, const char *text)
 {
     int row = 0;
+    if (canvas->reading && area.rows > 0) {
+        reading_note_text(canvas->reading, area.column, area.row, text);
+    }
     while (*text && row < area.rows && area.columns > 0) {
         const char *end = line_end(text, area.columns);
         if (end > text) {
@@ -230,7 +274,7 @@ void canvas_fill(Canvas *canvas, Area area, uint32_t ch, Style style)
     }
 }
 
-static void write_character(uint32_t ch, FILE *out)
+void canvas_write_character(uint32_t ch, FILE *out)
 {
     if (ch < 0x80) {
         putc((int)ch, out);
@@ -253,7 +297,7 @@ void canvas_write(const Canvas *canvas, FILE *out)
             length--;
         }
         for (int column = 0; column < length; column++) {
-            write_character(cells[column].ch, out);
+            canvas_write_character(cells[column].ch, out);
         }
         putc('\n', out);
     }

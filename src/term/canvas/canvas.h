@@ -26,6 +26,7 @@ typedef struct Canvas {
     int cursor_column, cursor_row; /* where the hardware cursor rests: the focused thing; -1: hidden */
     bool ascii;                    /* lines and punctuation become + - | and the like as they are put */
     Area clip;                     /* nothing is drawn outside of it */
+    struct Reading *reading;       /* where the words that are drawn are noted, too; NULL: nowhere */
 } Canvas;
 
 Canvas *canvas_new(int columns, int rows);
@@ -36,6 +37,17 @@ void canvas_clear(Canvas *canvas);
 /* From now on only cells of the area are drawn; clearing, resizing and canvas_unclip make it the whole canvas. */
 void canvas_clip(Canvas *canvas, Area area);
 void canvas_unclip(Canvas *canvas);
+
+/* What is drawn in between belongs together when it is read out. */
+void canvas_begin_group(Canvas *canvas);
+void canvas_end_group(Canvas *canvas);
+
+/* What is drawn from here on is a picture, whose letters are no words: they aren't noted until what this returns is put
+ * back as the canvas's reading. */
+struct Reading *canvas_mute(Canvas *canvas);
+
+/* A canvas without cells, on which words are only noted, each text as one line however long it is. */
+Canvas canvas_for_reading(struct Reading *reading);
 
 /* Cells outside the canvas are silently not drawn; what has no width of 1 becomes '?'. */
 void canvas_put(Canvas *canvas, int column, int row, uint32_t ch, Style style);
@@ -54,6 +66,11 @@ int canvas_printf(Canvas *canvas, int column, int row, int width, Style style, c
 int canvas_wrap(Canvas *canvas, Area area, Style style, const char *text);
 void canvas_box(Canvas *canvas, Area area, Style style, const char *title);
 void canvas_fill(Canvas *canvas, Area area, uint32_t ch, Style style);
+
+/* The character as the canvas shows it. */
+uint32_t canvas_drawable(const Canvas *canvas, uint32_t ch);
+
+void canvas_write_character(uint32_t ch, FILE *out);
 
 /* The whole canvas as UTF-8 lines without trailing blanks. */
 void canvas_write(const Canvas *canvas, FILE *out);

@@ -126,6 +126,7 @@ void cards_draw(Canvas *canvas, const Theme *theme, Area area, const Cards *card
     int row = area.row;
     for (int i = plan.first; i < plan.first + plan.count; i++) {
         Area heading = {area.column, row, area.columns, 1};
+        canvas_begin_group(canvas);
         draw_heading(canvas, theme, heading, &cards->cards[i], i + 1, i == selected);
         if (plan.rows[i] > 0) {
             Area text = {area.column + INDENT, row + 1, area.columns - INDENT, plan.rows[i]};
@@ -133,6 +134,7 @@ void cards_draw(Canvas *canvas, const Theme *theme, Area area, const Cards *card
         }
         row += 1 + plan.rows[i] + plan.gaps;
     }
+    canvas_end_group(canvas);
     if (plan.first > 0 && plan.first != selected) {
         draw_more(canvas, area, area.row, "^");
     }

@@ -6,6 +6,7 @@
 #include "base/memory.h"
 #include "base/number.h"
 #include "base/text.h"
+#include "term/front/text_mode.h"
 #include "term/front/title_screen.h"
 #include "term/screens/apply_settings.h"
 #include "term/screens/play.h"
@@ -15,6 +16,7 @@
 #include "term/tty/display.h"
 #include "term/tty/dump.h"
 #include "term/tty/input.h"
+#include "term/tty/line_terminal.h"
 #include "term/tty/signals.h"
 
 #include <stdlib.h>
@@ -23,11 +25,14 @@
 #include <unistd.h>
 
 enum { FRAME_MS = 50, PLAYBACK_MS = 100, HASTE_MS = 700, COLUMNS_DEFAULT = 80, ROWS_DEFAULT = 24 };
+enum { TEXT_COLUMNS = 100, TEXT_ROWS = 60 };
 
 typedef struct Program {
     App app;
     Input *input;
     Display *display; /* NULL: nothing is drawn */
+    TextMode *text;   /* NULL: nothing is told */
+    LineTerminal lines;
     Dump dump;
     bool dirty;         /* the canvas is newer than the screen */
     bool working;       /* there may be work that waits for when no key does */
@@ -67,6 +72,10 @@ static bool open_input(Program *program, const AppOptions *options)
 /* Draws only where there is a terminal to draw on that nothing else is written to. */
 static bool open_display(Program *program, const AppOptions *options)
 {
+    if (options->text) {
+        line_terminal_open(&program->lines, STDOUT_FILENO, options->keys_path ? -1 : STDIN_FILENO);
+        return true;
+    }
     bool dumped_here = options->dump_when != DUMP_NEVER && strcmp(options->dump_path, "-") == 0;
     if (!isatty(STDOUT_FILENO) || dumped_here) {
         return true;
@@ -96,14 +105,17 @@ static void read_settings(App *app)
 
 static void open_canvas(Program *program, const AppOptions *options)
 {
-    int columns = options->columns > 0 ? options->columns : COLUMNS_DEFAULT;
-    int rows = options->rows > 0 ? options->rows : ROWS_DEFAULT;
+    int columns = options->columns > 0 ? options->columns : options->text ? TEXT_COLUMNS : COLUMNS_DEFAULT;
+    int rows = options->rows > 0 ? options->rows : options->text ? TEXT_ROWS : ROWS_DEFAULT;
     if (program->display) {
         display_size(program->display, &columns, &rows);
         program->app.terminal_colors = display_colors(program->display);
     }
     program->app.canvas = canvas_new(columns, rows);
     settings_apply_all(&program->app);
+    if (options->text) {
+        program->text = text_mode_new(&program->app, stdout);
+    }
 }
 
 /* What is wrong with the file of settings is no reason not to play. */
@@ -201,14 +213,17 @@ static Work work(Program *program)
     return screen && screen->work && !app->done ? screen->work(app) : WORK_DONE;
 }
 
-/* From a script no clock is read: what can wait is done first. */
-static void redraw(Program *program)
+/* From a script no clock is read: what can wait is done first. `asked`: by a key, so that it is answered. */
+static void redraw(Program *program, bool asked)
 {
     program->working = true;
     while (input_scripted(program->input) && work(program) != WORK_DONE) {
     }
     screen_draw(&program->app);
     program->dirty = true;
+    if (program->text) {
+        program->app.done = !text_mode_tell(program->text, asked) || program->app.done;
+    }
 }
 
 static void resize(Program *program)
@@ -257,6 +272,8 @@ static void handle_key(Program *program, Key key)
             display_suspend(program->display);
         } else if (program->display) {
             display_redraw(program->display);
+        } else if (program->text && key.code == HKEY_SUSPEND) {
+            line_terminal_suspend(&program->lines);
         }
         return;
     }
@@ -270,6 +287,19 @@ static void handle_key(Program *program, Key key)
     }
 }
 
+/* Who plays a script reads what was pressed beside what came of it. */
+static void echo(Program *program, InputEvent event)
+{
+    if (program->text && input_scripted(program->input)) {
+        char name[KEY_NAME_SIZE];
+        key_write(event.key, name);
+        if (event.kind == INPUT_WAIT) {
+            snprintf(name, sizeof name, "<Wait:%d>", event.ticks);
+        }
+        text_mode_echo(program->text, name);
+    }
+}
+
 static bool wave_runs(const App *app)
 {
     const Game *game = screen_game(app);
@@ -280,6 +310,9 @@ static void handle(Program *program, InputEvent event)
 {
     App *app = &program->app;
     bool in_wave = wave_runs(app);
+    if (event.kind == INPUT_KEY || event.kind == INPUT_WAIT) {
+        echo(program, event);
+    }
     switch (event.kind) {
     case INPUT_KEY:
         handle_key(program, event.key);
@@ -298,6 +331,8 @@ static void handle(Program *program, InputEvent event)
         if (program->display) {
             display_resume(program->display);
             resize(program);
+        } else if (program->text) {
+            line_terminal_resume(&program->lines);
         }
         break;
     case INPUT_TIMEOUT:
@@ -311,7 +346,7 @@ static void handle(Program *program, InputEvent event)
         app->done = true;
         return;
     }
-    redraw(program);
+    redraw(program, event.kind == INPUT_KEY || event.kind == INPUT_WAIT);
     if (event.kind == INPUT_KEY || event.kind == INPUT_WAIT) {
         dump_key(&program->dump, event.key, in_wave && !wave_runs(app), app->canvas);
     }
@@ -349,7 +384,7 @@ static void play_on(Program *program)
     }
     program->hasty_to = app->menu_turns != turns ? now + HASTE_MS : program->hasty_to;
     if (!app->done && news) {
-        redraw(program);
+        redraw(program, false);
     }
 }
 
@@ -358,7 +393,7 @@ static void work_on(Program *program)
 {
     Work done = program->working ? work(program) : WORK_DONE;
     if (done == WORK_NEWS) {
-        redraw(program);
+        redraw(program, false);
     }
     program->working = done != WORK_DONE;
 }
@@ -411,7 +446,7 @@ static void run(Program *program)
     if (program->app.done || program->app.depth == 0) {
         return;
     }
-    redraw(program);
+    redraw(program, true);
     draw_frame(program);
     if (input_scripted(program->input)) {
         run_script(program);
@@ -429,8 +464,10 @@ static void close_all(Program *program)
     if (program->display) {
         display_close(program->display);
     }
+    line_terminal_close(&program->lines);
     play_close(app);
     screen_close_all(app);
+    text_mode_free(program->text);
     if (app->canvas) {
         if (!dump_close(&program->dump, app->canvas, &failure) && app->failure.status == EXIT_DONE) {
             fail(program, &failure);

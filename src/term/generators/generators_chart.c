@@ -65,8 +65,10 @@ static void draw(const App *app, const void *state)
     Canvas *canvas = app->canvas;
     int columns = canvas->columns, below = canvas->rows - BELOW_ROWS;
     generators_draw_title(app, generators, (Area){0, 0, columns, 1}, "how star charts are made");
+    struct Reading *reading = canvas_mute(canvas);
     star_map_draw_made(canvas, &app->theme, (Area){1, 2, columns - 2, below - 3}, &look->now.so_far, look->now.node,
                        look->now.stage < CHART_STAGE_KINDS);
+    canvas->reading = reading;
     draw_stages(app, (Area){0, below, columns, 1}, look->now.stage);
     draw_counter(app, generators, (Area){0, below + 1, columns, 1});
     Style style = {.ink = look->now.gave_up ? INK_WARN : INK_TITLE, .attributes = STYLE_BOLD};

@@ -61,6 +61,7 @@ static void draw_parameter(Canvas *canvas, Area cell, const Generators *generato
     parameters_value(generators, parameter, value);
     Style style = {.ink = INK_TEXT, .ground = focused ? GROUND_ROW : GROUND_NONE};
     canvas_fill(canvas, cell, ' ', style);
+    canvas_begin_group(canvas);
     style.attributes = changed ? STYLE_BOLD : 0;
     int named = canvas_printf(canvas, cell.column, cell.row, cell.columns, style, "%c%s", changed ? '*' : ' ', name);
     int room = cell.columns - named - 2, length = columns_of(value);
@@ -68,6 +69,7 @@ static void draw_parameter(Canvas *canvas, Area cell, const Generators *generato
     int column = cell.column + cell.columns - 1 - shown;
     style.ink = changed ? INK_WARN : INK_KEY;
     canvas_text(canvas, column, cell.row, shown, style, value);
+    canvas_end_group(canvas);
     if (focused) {
         canvas_text(canvas, column - 1, cell.row, 1, style, "‹");
         canvas_text(canvas, column + shown, cell.row, 1, style, "›");

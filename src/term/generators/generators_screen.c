@@ -129,7 +129,9 @@ static void draw(const App *app, const void *state)
     const Generators *generators = ((const GeneratorsState *)state)->generators;
     Canvas *canvas = app->canvas;
     GeneratorsLayout layout = generators_layout(canvas->columns, canvas->rows);
+    struct Reading *reading = canvas_mute(canvas);
     generators_draw_board(canvas, &app->theme, &layout, generators);
+    canvas->reading = reading;
     generators_draw_parameters(canvas, &app->theme, layout.parameters, generators);
     generators_draw_story(canvas, layout.story, generators);
     generators_draw_progress(app, generators, &layout);

@@ -35,6 +35,7 @@ typedef struct AppOptions {
     int replay_speed;        /* APP_REPLAY: playback from the start in quarters of normal speed; 0: paused */
     const char *cast_path;   /* APP_REPLAY: where its film goes, "-": standard output; NULL: it is shown */
     const char *keys_path;   /* key script, "-": on standard input; NULL: standard input as bytes */
+    bool text;               /* screens are told line by line on standard output */
     int columns, rows;       /* 0: the terminal's, else 80 x 24 */
     DumpWhen dump_when;
     const char *dump_path;          /* "-": standard output */

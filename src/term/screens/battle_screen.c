@@ -15,6 +15,7 @@
 #include "term/screens/screen.h"
 #include "term/screens/seek_bar.h"
 #include "term/screens/sights.h"
+#include "term/screens/spoken.h"
 #include "term/screens/stage_screens.h"
 #include "term/screens/time_keys.h"
 #include "term/screens/tutorial.h"
@@ -364,6 +365,9 @@ const Screen BATTLE_SCREEN = {.name = "Battle",
                               .ground = battle_ground,
                               .draw = battle_draw,
                               .work = battle_work,
+                              .tell = spoken_battle,
+                              .spoken = SPOKEN_BATTLE,
+                              .spoken_count = SPOKEN_BATTLE_COUNT,
                               .type = type,
                               .of_run = true};
 const Screen REPLAY_SCREEN = {.name = "Replay",
@@ -371,5 +375,8 @@ const Screen REPLAY_SCREEN = {.name = "Replay",
                               .binding_count = sizeof WATCHED_BINDINGS / sizeof WATCHED_BINDINGS[0],
                               .ground = battle_ground,
                               .draw = battle_draw,
+                              .tell = spoken_battle,
+                              .spoken = SPOKEN_BATTLE + SPOKEN_DECIDING,
+                              .spoken_count = SPOKEN_BATTLE_COUNT - SPOKEN_DECIDING,
                               .type = type,
                               .of_run = true};

@@ -3,6 +3,7 @@
 
 #include "base/number.h"
 #include "base/text.h"
+#include "term/screens/chart_spoken.h"
 #include "term/screens/play.h"
 #include "term/screens/run_words.h"
 #include "term/screens/stage.h"
@@ -155,6 +156,11 @@ static void draw(const App *app, const void *state)
     star_map_draw(canvas, &app->theme, parts.chart, game, system);
 }
 
+static void tell(const App *app, const void *state, Reading *reading)
+{
+    spoken_chart(app, ((const ChartState *)state)->system, reading);
+}
+
 static const Binding CHART_BINDINGS[] = {
     {{HKEY_UP, 'k'}, "arrows hjkl", "the nearest system that way", move, 0},
     {{HKEY_RIGHT, 'l'}, NULL, NULL, move, 1},
@@ -185,6 +191,9 @@ const Screen CHART_SCREEN = {.name = "Chart",
                              .open = open,
                              .expect = expect,
                              .draw = draw,
+                             .tell = tell,
+                             .spoken = SPOKEN_CHART,
+                             .spoken_count = SPOKEN_CHART_COUNT,
                              .type = stage_type,
                              .about = ABOUT,
                              .of_run = true};

@@ -281,6 +281,34 @@ static bool draw_page(const App *app, const Codex *codex, Area box)
     return codex->scroll + inner.rows < rows;
 }
 
+/* The entry that is chosen and its page; the others go by as they are chosen. */
+static void tell(const App *app, const void *state, Reading *reading)
+{
+    const Codex *codex = state;
+    const CodexEntry *entry = codex_selected(codex);
+    const Game *game = screen_game(app);
+    Canvas canvas = canvas_for_reading(reading);
+    char title[LINE_SIZE];
+    write_title(codex, title, sizeof title);
+    reading_say(reading, codex->typing ? "%s. Type what to find; Enter keeps it, Esc clears it." : "%s.", title);
+    if (!entry) {
+        reading_say(reading, "Nothing is called that, and nothing tells of it. Backspace shortens it, Esc clears it.");
+        return;
+    }
+    CodexLabel label = codex_label(codex, entry);
+    reading_begin_group(reading);
+    reading->focus = reading->count;
+    reading_say(reading, "%s, %s, %s: %d of %d.", label.name, label.mark, CODEX_SECTIONS[entry->section].name,
+                codex->selected + 1, codex->count);
+    Panel panel = {.canvas = &canvas,
+                   .theme = &app->theme,
+                   .content = codex->content,
+                   .area = {0, 0, canvas.columns, TALLEST},
+                   .whole = true};
+    CODEX_SECTIONS[entry->section].page(&panel, entry->index, game ? game->battle.wave : 1);
+    reading_end_group(reading);
+}
+
 static void draw_foot_line(const App *app, const Codex *codex, bool more)
 {
     Canvas *canvas = app->canvas;
@@ -362,6 +390,7 @@ const Screen CODEX_SCREEN = {.name = "Codex",
                              .close = clear,
                              .settle = settle,
                              .draw = draw,
+                             .tell = tell,
                              .type = type,
                              .typing = typing,
                              .about = ABOUT};

@@ -60,19 +60,21 @@ static void put_heading(Page *page, const char *words)
     }
 }
 
+static const char *const GAME[] = {
+    "Attackers walk along the paths to your Hub (@). Each one that gets there",
+    "costs hull, and hull lost stays lost for the whole run.",
+    "Between waves you spend materials on buildings, during waves energy on",
+    "abilities. After each wave your buildings make materials, energy and fuel.",
+    "With enough fuel you leave for the next level. A drill on a deposit pays",
+    "for itself; a tower does not, but without towers nothing is left to pay.",
+    NULL,
+};
+
 static void put_game(Page *page)
 {
     put_heading(page, "The game");
-    static const char *const sentences[] = {
-        "Attackers walk along the paths to your Hub (@). Each one that gets there",
-        "costs hull, and hull lost stays lost for the whole run.",
-        "Between waves you spend materials on buildings, during waves energy on",
-        "abilities. After each wave your buildings make materials, energy and fuel.",
-        "With enough fuel you leave for the next level. A drill on a deposit pays",
-        "for itself; a tower does not, but without towers nothing is left to pay.",
-    };
-    for (int i = 0; i < (int)(sizeof sentences / sizeof sentences[0]); i++) {
-        put_sentence(page, sentences[i]);
+    for (const char *const *sentence = GAME; *sentence; sentence++) {
+        put_sentence(page, *sentence);
     }
     put_heading(page, "Signs");
     put_sign(page, GLYPH_HUB, INK_HUB, "the Hub");
@@ -89,7 +91,7 @@ static void put_game(Page *page)
     put_line(page, "", (Style){.ink = INK_TEXT}, "elsewhere: buildings; put the cursor on one to read about it");
 }
 
-enum { ABOUT_LINE_SIZE = 256 };
+enum { ABOUT_LINE_SIZE = 256, ABOUT_TEXT_SIZE = 2000 };
 
 /* Puts a word behind those of the line, which is written first where the word has no room in it. */
 static void put_word(Page *page, char line[ABOUT_LINE_SIZE], const char *word, int length)
@@ -166,9 +168,57 @@ static void draw(const App *app, const void *state)
                 scroll < lines - rows_of(app) ? "Down shows more; q or Esc goes back." : "q or Esc goes back.");
 }
 
+/* Signs have names, which readers of screens often leave out. */
+static void add_key(Text *text, const char *keys)
+{
+    static const struct {
+        char sign;
+        const char *name;
+    } names[] = {{'.', "full stop"},     {',', "comma"},         {'>', "greater than"}, {'<', "less than"},
+                 {'[', "left bracket"},  {']', "right bracket"}, {'+', "plus"},         {'-', "minus"},
+                 {'?', "question mark"}, {'@', "at sign"},       {'/', "slash"}};
+    bool first = true;
+    for (const char *at = keys; *at; at += strspn(at, " ")) {
+        size_t length = strcspn(at, " ");
+        const char *name = NULL;
+        for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+            name = length == 1 && names[i].sign == *at ? names[i].name : name;
+        }
+        text_add(text, "%s%.*s", first ? "" : " ", (int)length, at);
+        text_add(text, name ? " (%s)" : "", name);
+        first = false;
+        at += length;
+    }
+}
+
+/* Every key, and what the screen says about itself; of the game itself what is no sign on the board. */
+static void tell(const App *app, const void *state, Reading *reading)
+{
+    (void)state;
+    const Screen *screen = explained(app);
+    const Binding *binding;
+    for (int i = 0; (binding = screen_binding(app, screen, i)); i++) {
+        char keys[ABOUT_LINE_SIZE];
+        Text text = text_into(keys, sizeof keys);
+        if (binding->keys) {
+            add_key(&text, binding->keys);
+            reading_say(reading, "%s: %s.", keys, binding->help);
+        }
+    }
+    char about[ABOUT_TEXT_SIZE] = "";
+    Text text = text_into(about, sizeof about);
+    const char *const *lines = screen->about ? screen->about : GAME;
+    for (; *lines; lines++) {
+        text_add(&text, "%s%s", text.length > 0 ? " " : "", *lines);
+    }
+    reading_say(reading, "%s", about);
+    reading_say(reading, "q or Esc goes back.");
+}
+
 const Screen HELP_SCREEN = {.name = "Help",
                             .bindings = SCROLL_BINDINGS,
                             .binding_count = SCROLL_BINDING_COUNT,
                             .state_size = sizeof(TextState),
                             .settle = settle,
-                            .draw = draw};
+                            .draw = draw,
+                            .tell = tell};

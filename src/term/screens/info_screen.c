@@ -57,9 +57,18 @@ static void draw(const App *app, const void *state)
     canvas_free(sheet);
 }
 
+static void tell(const App *app, const void *state, Reading *reading)
+{
+    (void)state;
+    Canvas canvas = canvas_for_reading(reading);
+    panel_draw_whole(&canvas, &app->theme, (Area){0, 0, canvas.columns, TALLEST}, screen_game(app), &app->view);
+    reading_say(reading, "q or Esc goes back.");
+}
+
 const Screen INFO_SCREEN = {.name = "Info",
                             .bindings = SCROLL_BINDINGS,
                             .binding_count = SCROLL_BINDING_COUNT,
                             .state_size = sizeof(TextState),
                             .settle = settle,
-                            .draw = draw};
+                            .draw = draw,
+                            .tell = tell};

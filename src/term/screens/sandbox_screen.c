@@ -156,7 +156,12 @@ static void put_blueprint(const App *app, const SandboxChoice *choice, int row, 
     text_add(&text, place < 0 ? "  " : "%2d", place + 1);
     text = text_into(line, sizeof line);
     text_add(&text, "%s %c %s, %s", number, blueprint->glyph, blueprint->name, rarity_text(blueprint->rarity));
+    struct Reading *reading = app->canvas->reading;
+    if (choice->row != row) {
+        canvas_mute(app->canvas); /* a list this long is heard row by row */
+    }
     put_row(app, choice, row, at, place < 0 ? INK_TEXT : INK_GOOD, line);
+    app->canvas->reading = reading;
 }
 
 static int list_rows(const App *app)

@@ -85,6 +85,14 @@ const Binding *screen_binding(const App *app, const Screen *screen, int index)
         return &screen->bindings[index];
     }
     index -= screen->binding_count;
+    if (app->speech && index < screen->spoken_count) {
+        return &screen->spoken[index];
+    }
+    index -= app->speech ? screen->spoken_count : 0;
+    if (app->speech && index < SPOKEN_BINDING_COUNT) {
+        return &SPOKEN_BINDINGS[index];
+    }
+    index -= app->speech ? SPOKEN_BINDING_COUNT : 0;
     return screen->of_run && app->replay && index < REPLAY_BINDING_COUNT ? &REPLAY_BINDINGS[index] : NULL;
 }
 

@@ -9,6 +9,7 @@
 #include "holdout/journal.h"
 #include "term/board/view.h"
 #include "term/canvas/canvas.h"
+#include "term/canvas/reading.h"
 #include "term/canvas/theme.h"
 #include "term/screens/app_options.h"
 #include "term/tty/key.h"
@@ -43,6 +44,10 @@ typedef struct Screen {
     void (*settle)(const App *app, void *state); /* before it is drawn: what is chosen or scrolled to comes within
                                                     what there is, and within the screen; NULL: nothing to do */
     void (*draw)(const App *app, const void *state); /* on the canvas, and changes nothing else */
+    void (*tell)(const App *app, const void *state, Reading *reading); /* in lines, where it is more than the words that
+                                                                          are drawn; NULL: those are read out */
+    const Binding *spoken; /* keys of text mode alone, which say more */
+    int spoken_count;
     void (*type)(App *app, Key key);                 /* keys no binding names; NULL: ignored */
     bool (*typing)(const void *state);               /* do all keys go to `type` now? NULL: never */
     void (*pass)(App *app, int ticks);               /* time passes while view.playing; NULL: the battle's playback */
@@ -68,7 +73,11 @@ typedef struct Opened {
 extern const Binding REPLAY_BINDINGS[];
 extern const int REPLAY_BINDING_COUNT;
 
-/* A binding of a screen as it is now, those of replays after its own; NULL after the last. */
+/* Keys of text mode that work on every screen. */
+enum { SPOKEN_BINDING_COUNT = 1 };
+extern const Binding SPOKEN_BINDINGS[SPOKEN_BINDING_COUNT];
+
+/* A binding of a screen as it is now, those of text mode and of replays after its own; NULL after the last. */
 const Binding *screen_binding(const App *app, const Screen *screen, int index);
 
 /* How far the screens have come along with the run. */
@@ -109,6 +118,7 @@ struct App {
     char seed[GAME_SEED_SIZE];        /* of what begins next; "": drawn each time */
     int level;                        /* where a run without a chart and the generators begin */
     char notice[FAILURE_WHY_SIZE];    /* what went wrong last, for the home screens */
+    struct Speech *speech;            /* in text mode; NULL: screens are looked at */
     Tally tally;                      /* of the run being played */
     char decided[SCORE_DECIDED_SIZE]; /* where the run on show was decided, once it is over; else "" */
     int menu_turns;                   /* how often playback has made other things of the keys of the menu */

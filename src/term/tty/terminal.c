@@ -42,7 +42,7 @@ void terminal_close(Terminal *terminal)
 }
 
 /* TCSANOW throughout: the others wait for output that a stopped terminal never takes. */
-void terminal_set_raw(Terminal *terminal)
+static void set_modes(Terminal *terminal, bool lines)
 {
     if (terminal->modes_fd < 0) {
         return;
@@ -51,10 +51,20 @@ void terminal_set_raw(Terminal *terminal)
     raw.c_lflag &= ~(tcflag_t)(ECHO | ICANON | IEXTEN);
     raw.c_lflag &= ~(tcflag_t)(terminal->keys ? ISIG : 0);
     raw.c_iflag &= ~(tcflag_t)(BRKINT | ICRNL | IGNCR | INLCR | ISTRIP | IXON | IXOFF);
-    raw.c_oflag &= ~(tcflag_t)OPOST;
+    raw.c_oflag &= ~(tcflag_t)(lines ? 0 : OPOST);
     raw.c_cc[VMIN] = 1;
     raw.c_cc[VTIME] = 0;
     tcsetattr(terminal->modes_fd, TCSANOW, &raw);
+}
+
+void terminal_set_raw(Terminal *terminal)
+{
+    set_modes(terminal, false);
+}
+
+void terminal_set_listening(Terminal *terminal)
+{
+    set_modes(terminal, true);
 }
 
 void terminal_set_back(Terminal *terminal)

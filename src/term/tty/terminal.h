@@ -21,6 +21,9 @@ void terminal_open(Terminal *terminal, int fd, int input_fd);
 void terminal_close(Terminal *terminal);
 
 void terminal_set_raw(Terminal *terminal);
+
+/* Keys come one at a time and aren't shown; lines that are written end as they always do. */
+void terminal_set_listening(Terminal *terminal);
 void terminal_set_back(Terminal *terminal);
 
 /* Throws away keys that were typed and not read. */

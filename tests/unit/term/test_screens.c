@@ -152,6 +152,22 @@ static void check_keys(const Screen *screen)
     }
 }
 
+/* Keys of text mode mean nothing else on their screen, nor in a replay of it; battles are replayed on one of their own.
+ */
+static void check_spoken(const Screen *screen, const Binding *bindings, int count)
+{
+    for (int i = 0; i < count; i++) {
+        uint32_t code = bindings[i].codes[0];
+        bool taken = has_key(screen, code);
+        for (int k = 0; k < REPLAY_BINDING_COUNT && screen->of_run && screen != &BATTLE_SCREEN; k++) {
+            taken = taken || takes(&REPLAY_BINDINGS[k], code);
+        }
+        if (taken || !bindings[i].keys || !bindings[i].help) {
+            fail_msg("On the screen %s text mode's key '%c' is taken, or has no help.", screen->name, (char)code);
+        }
+    }
+}
+
 static void test_a_key_does_one_thing(void **state)
 {
     static const Screen *const screens[] = {
@@ -162,6 +178,8 @@ static void test_a_key_does_one_thing(void **state)
     (void)state;
     for (size_t i = 0; i < sizeof screens / sizeof *screens; i++) {
         check_keys(screens[i]);
+        check_spoken(screens[i], screens[i]->spoken, screens[i]->spoken_count);
+        check_spoken(screens[i], SPOKEN_BINDINGS, SPOKEN_BINDING_COUNT);
     }
 }
 

@@ -1,0 +1,201 @@
+/* How a battle stands. Each line is about one thing, so that telling what has changed is telling the lines that have.
+ */
+#include "term/speech/battle_speech.h"
+
+#include "base/number.h"
+#include "term/board/hand.h"
+#include "term/board/panel_attacker.h"
+#include "term/board/panel_building.h"
+#include "term/board/panel_ground.h"
+#include "term/speech/place.h"
+
+enum { ROWS = 100 };
+
+/* "3 by Watchpost, 1 by Lobber": what buildings that still stand have killed since. */
+static int add_kills(Text *text, const Battle *battle, const BattleMark *since)
+{
+    bool told[BLUEPRINTS_MAX] = {false};
+    int sum = 0;
+    for (int i = 0; i < battle->building_count; i++) {
+        int blueprint = battle->buildings[i].blueprint, kills = 0;
+        for (int k = i; k < battle->building_count && !told[blueprint]; k++) {
+            int before = 0;
+            for (int m = 0; m < since->building_count; m++) {
+                before = since->ids[m] == battle->buildings[k].id ? since->kills[m] : before;
+            }
+            kills += battle->buildings[k].blueprint == blueprint ? battle->buildings[k].record.kills - before : 0;
+        }
+        told[blueprint] = true;
+        if (kills > 0) {
+            text_add(text, "%s%d by %s", sum > 0 ? ", " : "", kills, battle_blueprint(battle, blueprint)->name);
+            sum += kills;
+        }
+    }
+    return sum;
+}
+
+static void say_news(Reading *reading, const Battle *battle, const BattleMark *since)
+{
+    char line[SPEECH_LINE_SIZE];
+    Text text = text_into(line, sizeof line);
+    int killed = battle->killed - since->killed;
+    if (killed > 0) {
+        int by = add_kills(&text, battle, since);
+        text_add(&text, by > 0 && by < killed ? ", %d otherwise" : "", killed - by);
+        reading_news(reading, by > 0 ? "%d killed: %s." : "%d killed.", killed, line);
+    }
+}
+
+/* The nearest to the Hub, or NULL. */
+static const Attacker *nearest(const Battle *battle)
+{
+    const Attacker *found = NULL;
+    for (int i = 0; i < battle->attacker_count; i++) {
+        const Attacker *attacker = &battle->attackers[battle->order[i]];
+        found =
+            !found || battle_distance_left(battle, attacker) < battle_distance_left(battle, found) ? attacker : found;
+    }
+    return found;
+}
+
+static void say_wave(Reading *reading, const Game *game)
+{
+    const Battle *battle = &game->battle;
+    char line[SPEECH_LINE_SIZE];
+    Text text = text_into(line, sizeof line);
+    if (battle->phase != BATTLE_WAVE) {
+        speech_add_wave(&text, game, 0);
+        reading_say(reading, "Next is wave %d: %s.", battle->wave, line);
+        return;
+    }
+    const Attacker *first = nearest(battle);
+    if (first) {
+        text_add(&text, ", nearest ");
+        speech_add_attacker(&text, game, first);
+    }
+    reading_say(reading, "%d.%d s: %d on the board%s.", battle->tick / TICKS_PER_SECOND,
+                battle->tick % TICKS_PER_SECOND / 2, battle->attacker_count, line);
+    text = text_into(line, sizeof line);
+    speech_add_wave(&text, game, 0);
+    reading_say(reading, "Still to come in this wave: %s.", line);
+}
+
+static void say_head(Reading *reading, const Game *game)
+{
+    const Battle *battle = &game->battle;
+    char line[SPEECH_LINE_SIZE];
+    Text text = text_into(line, sizeof line);
+    int32_t income[RESOURCE_COUNT];
+    int left = battle_waves_left(battle);
+    battle_income(battle, income);
+    text_add(&text, "Level %d, %s, wave %d", game->level, game->content->terrains[battle->world.terrain].name,
+             battle->wave);
+    if (battle->boss_course == BOSS_COMING || battle->boss_course == BOSS_HERE) {
+        text_add(&text, battle->boss_course == BOSS_COMING ? ", the boss comes" : ", the boss is here");
+    } else if (left > 0) {
+        text_add(&text, ", %d to go", left);
+    } else {
+        text_add(&text, left == 0 ? ", the tanks are full" : ", no fuel comes");
+    }
+    reading_say(reading, "%s.", line);
+    reading_say(reading, "Fuel %d of %d, %d more a wave.", battle->resources[RESOURCE_FUEL], battle->fuel_goal,
+                income[RESOURCE_FUEL]);
+    reading_say(reading, "Hull %d of %d.", battle->hull, battle->hull_max);
+    reading_say(reading, "Materials %d, %d more a wave; energy %d of %d, %d more.",
+                battle->resources[RESOURCE_MATERIALS], income[RESOURCE_MATERIALS], battle->resources[RESOURCE_ENERGY],
+                battle->energy_max, income[RESOURCE_ENERGY]);
+}
+
+static void say_hand(Reading *reading, const Battle *battle, const View *view)
+{
+    const Blueprint *blueprint = hand_blueprint(battle, view);
+    if (view->carrying && blueprint) {
+        reading_say(reading, "In hand: %s, which is being moved.", blueprint->name);
+    } else if (blueprint) {
+        Price price = battle_price(battle, hand_blueprint_index(battle, view));
+        reading_say(reading, "In hand: %s, for %d %s.", blueprint->name, price.energy ? price.energy : price.materials,
+                    price.energy ? "energy" : "materials");
+    } else {
+        reading_say(reading, "Nothing is in hand.");
+    }
+}
+
+static void add_here(Text *text, const Game *game, Tile tile)
+{
+    const Battle *battle = &game->battle;
+    int count = 0;
+    const Attacker *last = NULL;
+    for (int i = 0; i < battle->attacker_count; i++) {
+        const Attacker *attacker = &battle->attackers[battle->order[i]];
+        if (tile_equal(point_tile(battle_attacker_at(battle, attacker)), tile)) {
+            last = attacker;
+            count++;
+        }
+    }
+    if (count == 1) {
+        text_add(text, " %s is here, %d of %d HP.", game->content->attackers[last->type].name, last->hp, last->hp_max);
+    } else if (count > 1) {
+        text_add(text, " %d attackers are here.", count);
+    }
+}
+
+/* "7,4: path, 12 tiles to the Hub, height 1; on the way from A, 12 tiles before the Hub. Next to Lobber at 6,4." */
+static void say_tile(Reading *reading, const Game *game, Tile tile)
+{
+    const Battle *battle = &game->battle;
+    const Building *building = battle_building_at(battle, tile);
+    char line[SPEECH_LINE_SIZE];
+    if (building) {
+        reading_say(reading, "%s at %d,%d.", battle_blueprint(battle, building->blueprint)->name, tile.x, tile.y);
+    }
+    Text text = text_into(line, sizeof line);
+    ground_add(&text, game, tile);
+    text_add(&text, "; ");
+    place_add_way(&text, &battle->world, tile);
+    text_add(&text, ".");
+    char beside[SPEECH_LINE_SIZE];
+    Text words = text_into(beside, sizeof beside);
+    if (place_add_neighbours(&words, battle, tile)) {
+        text_add(&text, " Next to %s.", beside);
+    }
+    add_here(&text, game, tile);
+    reading_say(reading, "%s", line);
+}
+
+/* Whatever the player looks at, in the order of the panel. */
+static void say_focus(Reading *reading, const Theme *theme, const Game *game, const View *view)
+{
+    const Battle *battle = &game->battle;
+    Canvas canvas = canvas_for_reading(reading);
+    Panel panel = {&canvas, theme, game->content, game, view, battle, {0, 0, canvas.columns, ROWS}, false};
+    const Attacker *watched = view->attacker_focus ? battle_attacker(battle, view->attacker_focus) : NULL;
+    int first = reading->count;
+    reading_begin_group(reading);
+    if (view->preview_focus != VIEW_NOTHING) {
+        panel_attacker_type(&panel, view->preview_focus);
+    } else if (watched) {
+        char line[SPEECH_LINE_SIZE];
+        Text text = text_into(line, sizeof line);
+        speech_add_attacker(&text, game, watched);
+        reading_say(reading, "%s.", line);
+    } else {
+        say_tile(reading, game, view_cursor_tile(view));
+        if (hand_blueprint(battle, view)) {
+            panel_hand_here(&panel);
+        } else if (battle_building_at(battle, view_cursor_tile(view))) {
+            panel_building_here(&panel, battle_building_at(battle, view_cursor_tile(view)));
+        }
+    }
+    reading_end_group(reading);
+    reading->focus = reading->count > first ? first : -1;
+}
+
+void battle_speech(Reading *reading, const Theme *theme, const Game *game, const View *view, const BattleMark *since)
+{
+    const Battle *battle = &game->battle;
+    say_news(reading, battle, since);
+    say_head(reading, game);
+    say_wave(reading, game);
+    say_hand(reading, battle, view);
+    say_focus(reading, theme, game, view);
+}

@@ -1,0 +1,193 @@
+/* The lists of a battle that keys ask for: one thing a line. */
+#include "base/number.h"
+#include "term/board/gun.h"
+#include "term/board/hand.h"
+#include "term/speech/battle_speech.h"
+#include "term/speech/place.h"
+
+#include <stdlib.h>
+
+enum { TOLD_MAX = 20, TURNS_MAX = 40 };
+
+static Tile tile_of(const Battle *battle, const Attacker *attacker)
+{
+    return point_tile(battle_attacker_at(battle, attacker));
+}
+
+void speech_add_attacker(Text *text, const Game *game, const Attacker *attacker)
+{
+    const Battle *battle = &game->battle;
+    Tile tile = tile_of(battle, attacker);
+    text_add(text, "%s %u, %d of %d HP", game->content->attackers[attacker->type].name, (unsigned)attacker->id,
+             attacker->hp, attacker->hp_max);
+    for (int i = 0; i < game->content->status_count; i++) {
+        text_add(text, attacker->statuses[i].left > 0 ? ", %s" : "", game->content->statuses[i].name);
+    }
+    if (tile_inside(tile)) {
+        text_add(text, ", at %d,%d, ", tile.x, tile.y);
+    } else {
+        text_add(text, ", coming in, ");
+    }
+    text_add_fix(text, battle_distance_left(battle, attacker));
+    text_add(text, " tiles from the Hub on the way from ");
+    place_add_entrances(text, &battle->world, battle->world.segments[attacker->segment].to);
+}
+
+typedef struct Near {
+    const Attacker *attacker;
+    Fix left;
+} Near;
+
+static int compare_near(const void *a, const void *b)
+{
+    const Near *one = a, *other = b;
+    return one->left != other->left
+               ? (one->left > other->left) - (one->left < other->left)
+               : (one->attacker->id > other->attacker->id) - (one->attacker->id < other->attacker->id);
+}
+
+static int sort_attackers(const Battle *battle, Near near[ATTACKERS_MAX])
+{
+    for (int i = 0; i < battle->attacker_count; i++) {
+        const Attacker *attacker = &battle->attackers[battle->order[i]];
+        near[i] = (Near){attacker, battle_distance_left(battle, attacker)};
+    }
+    qsort(near, (size_t)battle->attacker_count, sizeof *near, compare_near);
+    return battle->attacker_count;
+}
+
+void speech_attackers(Reading *reading, const Game *game)
+{
+    Near near[ATTACKERS_MAX];
+    int count = sort_attackers(&game->battle, near);
+    reading_say(reading,
+                count == 0 ? "Nobody is on the board." : "%d on the board, the nearest to the Hub first:", count);
+    for (int i = 0; i < count && i < TOLD_MAX; i++) {
+        char line[SPEECH_LINE_SIZE];
+        Text text = text_into(line, sizeof line);
+        speech_add_attacker(&text, game, near[i].attacker);
+        reading_say(reading, "%s.", line);
+    }
+    if (count > TOLD_MAX) {
+        reading_say(reading, "And %d more behind them.", count - TOLD_MAX);
+    }
+}
+
+static void add_deeds(Text *text, const Battle *battle, int index)
+{
+    const Building *building = &battle->buildings[index];
+    const Blueprint *blueprint = battle_blueprint(battle, building->blueprint);
+    const BuildingRecord *record = &building->record;
+    if (blueprint->attack.shape != SHAPE_NONE) {
+        text_add(text, "; aims at the %s, %d damage, %d killed", priority_word((TargetPriority)building->priority),
+                 record->damage, record->kills);
+    }
+    for (int i = 0; i < RESOURCE_COUNT; i++) {
+        if (record->produced[i] > 0) {
+            text_add(text, "; %d %s made", record->produced[i], resource_text((Resource)i));
+        }
+    }
+}
+
+void speech_buildings(Reading *reading, const Game *game)
+{
+    const Battle *battle = &game->battle;
+    for (int i = 0; i < battle->building_count; i++) {
+        char line[SPEECH_LINE_SIZE];
+        Text text = text_into(line, sizeof line);
+        const Building *building = &battle->buildings[i];
+        text_add(&text, "%s at %d,%d", battle_blueprint(battle, building->blueprint)->name, building->tile.x,
+                 building->tile.y);
+        if (!tile_equal(building->tile, battle->world.hub)) {
+            text_add(&text, ", ");
+            place_add_way(&text, &battle->world, building->tile);
+        }
+        add_deeds(&text, battle, i);
+        reading_say(reading, "%s.", line);
+    }
+}
+
+static int heading_of(const Segment *segment)
+{
+    int direction = 0;
+    while (direction < DIRECTION_COUNT - 1 && !tile_equal(tile_step(segment->from, direction), segment->to)) {
+        direction++;
+    }
+    return direction;
+}
+
+/* "east to 4,7, south to 4,10, ...": along the first of its ways where a path splits, which is said. */
+static void add_course(Text *text, const World *world, int segment)
+{
+    const Segment *at = &world->segments[segment];
+    for (int turns = 0; turns < TURNS_MAX; turns++) {
+        int direction = heading_of(at);
+        while (at->next_count == 1 && heading_of(&world->segments[at->next[0]]) == direction) {
+            at = &world->segments[at->next[0]];
+        }
+        bool hub = at->next_count == 0;
+        text_add(text, "%s%s to ", turns > 0 ? ", " : "", hand_side(direction));
+        text_add(text, hub ? "the Hub at %d,%d" : "%d,%d", at->to.x, at->to.y);
+        if (hub) {
+            return;
+        }
+        for (int i = 1; i < at->next_count; i++) {
+            text_add(text, "%s%s", i == 1 ? " (splits: others go " : " and ",
+                     hand_side(heading_of(&world->segments[at->next[i]])));
+        }
+        text_add(text, at->next_count > 1 ? ")" : "");
+        at = &world->segments[at->next[0]];
+    }
+}
+
+void speech_entrances(Reading *reading, const Game *game)
+{
+    const World *world = &game->battle.world;
+    for (int i = 0; i < world->start_count; i++) {
+        const WorldStart *start = &world->starts[i];
+        char line[SPEECH_LINE_SIZE];
+        Text text = text_into(line, sizeof line);
+        const Segment *in = &world->segments[start->segment];
+        text_add(&text, "Entrance %c, %d tiles from the Hub: in at %d,%d from the %s; ", 'A' + i, start->length,
+                 in->to.x, in->to.y, hand_side((heading_of(in) + 2) % DIRECTION_COUNT));
+        add_course(&text, world, start->segment);
+        reading_say(reading, "%s.", line);
+    }
+}
+
+static void add_price(Text *text, const Battle *battle, int slot)
+{
+    const Blueprint *blueprint = battle_blueprint(battle, battle->loadout[slot].blueprint);
+    Price price = battle_price(battle, battle->loadout[slot].blueprint);
+    if (price.materials == 0 && price.energy == 0 && blueprint->hull == 0) {
+        text_add(text, ", free");
+    }
+    text_add(text, price.materials > 0 ? ", %d materials" : "", price.materials);
+    text_add(text, price.energy > 0 ? ", %d energy" : "", price.energy);
+    text_add(text, blueprint->hull > 0 ? ", %d hull" : "", blueprint->hull);
+    text_add(text, blueprint->uses > 0 ? ", %d left" : "", blueprint->uses - battle->loadout[slot].used);
+}
+
+void speech_stores(Reading *reading, const Game *game, const View *view)
+{
+    const Battle *battle = &game->battle;
+    int slots[LOADOUT_MAX], count = hand_menu(battle, slots);
+    for (int i = 0; i < count; i++) {
+        char line[SPEECH_LINE_SIZE];
+        Text text = text_into(line, sizeof line);
+        Verdict verdict = battle_check_slot(battle, slots[i]);
+        text_add(&text, i < 9 ? "%d " : "b ", i + 1);
+        text_add(&text, "%s", battle_blueprint(battle, battle->loadout[slots[i]].blueprint)->name);
+        add_price(&text, battle, slots[i]);
+        text_add(&text, "%s", slots[i] == view->slot ? ", in hand" : "");
+        reading_say(reading, verdict.allowed ? "%s." : "%s. %s", line, verdict.why);
+    }
+    if (!view->read_only && battle->phase == BATTLE_BUILD) {
+        reading_say(reading, "A number takes one in hand, Enter builds it at the cursor, n starts wave %d.",
+                    battle->wave);
+    } else if (!view->read_only && battle->phase == BATTLE_WAVE) {
+        reading_say(reading,
+                    "A number takes one in hand, Enter uses it; full stop is a step, > goes to the next event, "
+                    "f to the end of the wave.");
+    }
+}

@@ -1,0 +1,72 @@
+/* Where something is. Every tile has a nearest place on a path, which says more than its coordinates do. */
+#include "term/speech/place.h"
+
+#include "term/board/ways.h"
+
+#include <stdlib.h>
+
+void place_add_entrances(Text *text, const World *world, Tile tile)
+{
+    uint8_t through[WORLD_TILES];
+    char letters[WORLD_STARTS_MAX * 4];
+    ways_find(world, through);
+    ways_write(through[tile_index(tile)], letters, sizeof letters);
+    text_add(text, "%s", letters);
+}
+
+/* The tile of a path that is nearest, of equals the one nearest to the Hub. */
+static Tile nearest_path(const World *world, Tile tile)
+{
+    Tile nearest = world->hub;
+    int best = WORLD_SIZE * WORLD_SIZE * 2;
+    for (int i = 0; i < WORLD_TILES; i++) {
+        Tile other = tile_from_index(i);
+        if (!world_is_path(world, other)) {
+            continue;
+        }
+        int away = tile_distance_squared(tile, other);
+        if (away < best ||
+            (away == best && world_tile(world, other)->distance < world_tile(world, nearest)->distance)) {
+            best = away;
+            nearest = other;
+        }
+    }
+    return nearest;
+}
+
+static void add_off(Text *text, Tile tile, Tile path)
+{
+    int dx = abs(tile.x - path.x), dy = abs(tile.y - path.y), off = dx > dy ? dx : dy;
+    if (off == 0) {
+        text_add(text, "on");
+    } else if (off == 1) {
+        text_add(text, dx + dy == 1 ? "beside" : "a corner off");
+    } else {
+        text_add(text, "%d tiles off", off);
+    }
+}
+
+void place_add_way(Text *text, const World *world, Tile tile)
+{
+    Tile path = nearest_path(world, tile);
+    int distance = world_tile(world, path)->distance;
+    add_off(text, tile, path);
+    text_add(text, " the way from ");
+    place_add_entrances(text, world, path);
+    text_add(text, ", %d tile%s before the Hub", distance, distance == 1 ? "" : "s");
+}
+
+bool place_add_neighbours(Text *text, const Battle *battle, Tile tile)
+{
+    bool any = false;
+    for (int i = 0; i < battle->building_count; i++) {
+        const Building *building = &battle->buildings[i];
+        int away = tile_distance_squared(building->tile, tile);
+        if (away == 1 || away == 2) {
+            text_add(text, "%s%s at %d,%d", any ? ", " : "", battle_blueprint(battle, building->blueprint)->name,
+                     building->tile.x, building->tile.y);
+            any = true;
+        }
+    }
+    return any;
+}

@@ -1,0 +1,48 @@
+/* Waves in words: who comes, how many, from where. */
+#include "term/board/coming.h"
+#include "term/board/ways.h"
+#include "term/speech/battle_speech.h"
+
+enum { LETTERS_SIZE = WORLD_STARTS_MAX * 4 };
+
+static void add_group(Text *text, const Game *game, const Coming *group)
+{
+    const AttackerType *type = &game->content->attackers[group->type];
+    char letters[LETTERS_SIZE];
+    ways_write(group->starts, letters, sizeof letters);
+    if (group->boss) {
+        text_add(text, "the boss %s with %d HP from %s", type->name, coming_hp(&game->battle, group), letters);
+        return;
+    }
+    text_add(text, "%d %s%s from %s%s", group->count, type->name, group->fresh ? " (new)" : "", letters,
+             coming_paths(group) > 1 ? " each" : "");
+    if (group->count > 1) {
+        text_add(text, ", %d.%02d s apart", group->spacing / TICKS_PER_SECOND, group->spacing % TICKS_PER_SECOND * 5);
+    }
+}
+
+void speech_add_wave(Text *text, const Game *game, int wave)
+{
+    Coming groups[COMING_MAX];
+    int count = coming_groups(&game->battle, groups), batch = -1;
+    for (int i = 0; i < count; i++) {
+        if (groups[i].wave == wave) {
+            text_add(text, batch < 0 ? "" : groups[i].batch == batch ? "; " : "; then ");
+            add_group(text, game, &groups[i]);
+            batch = groups[i].batch;
+        }
+    }
+    text_add(text, batch < 0 ? "nobody" : "");
+}
+
+void speech_waves(Reading *reading, const Game *game)
+{
+    const Battle *battle = &game->battle;
+    for (int i = 0; i < battle->wave_count; i++) {
+        char line[SPEECH_LINE_SIZE];
+        Text text = text_into(line, sizeof line);
+        speech_add_wave(&text, game, i);
+        bool running = i == 0 && battle->phase == BATTLE_WAVE;
+        reading_say(reading, running ? "Wave %d, still to come: %s." : "Wave %d: %s.", battle->waves[i].number, line);
+    }
+}

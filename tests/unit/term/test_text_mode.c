@@ -1,0 +1,321 @@
+/* Text mode over runs of the game's own content whose battles are short: every screen says something, whatever key is
+ * pressed is answered in plain lines, and the game goes as it does on the screens. */
+#include "base/text.h"
+#include "run_fixture.h"
+#include "seat.h"
+#include "term/front/text_mode.h"
+#include "term/front/title_screen.h"
+#include "term/screens/play.h"
+#include "term/screens/stage_screens.h"
+#include "term/speech/speech.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <cmocka.h>
+
+enum { TALLEST = 60 };
+
+/* A seat whose screens are told. */
+typedef struct Listener {
+    Seat *seat;
+    TextMode *mode;
+    FILE *out;
+    char *told;
+    size_t length, before; /* before: of what was told before the last key */
+} Listener;
+
+static const Screen *const SCREENS[] = {
+#define X(screen) &screen,
+    ALL_SCREENS(X)
+#undef X
+};
+enum { SCREEN_COUNT = sizeof SCREENS / sizeof *SCREENS };
+
+static void tell(Listener *listener)
+{
+    fflush(listener->out);
+    listener->before = listener->length;
+    screen_draw(&listener->seat->app);
+    assert_true(text_mode_tell(listener->mode, true));
+    fflush(listener->out);
+}
+
+static Listener *listener_new(Seat *seat)
+{
+    Listener *listener = calloc(1, sizeof *listener);
+    assert_non_null(listener);
+    listener->seat = seat;
+    listener->out = open_memstream(&listener->told, &listener->length);
+    assert_non_null(listener->out);
+    canvas_resize(seat->app.canvas, 100, TALLEST);
+    seat->app.canvas->ascii = true;
+    listener->mode = text_mode_new(&seat->app, listener->out);
+    return listener;
+}
+
+static void listener_free(Listener *listener)
+{
+    text_mode_free(listener->mode);
+    fclose(listener->out);
+    free(listener->told);
+    seat_free(listener->seat);
+    free(listener);
+}
+
+static const char *answer(const Listener *listener)
+{
+    return listener->told + listener->before;
+}
+
+static void press(Listener *listener, uint32_t code)
+{
+    seat_press(listener->seat, code);
+    tell(listener);
+}
+
+static void assert_told(const Listener *listener, const char *words)
+{
+    if (!strstr(answer(listener), words)) {
+        fail_msg("\"%s\" is not told:\n%s", words, answer(listener));
+    }
+}
+
+/* Nothing but whole lines of ASCII. */
+static void assert_plain(const Listener *listener)
+{
+    size_t length = strlen(answer(listener));
+    assert_int_equal(length, listener->length - listener->before);
+    if (length < 2 || answer(listener)[length - 1] != '\n') {
+        fail_msg("%s gives no answer: \"%s\"", seat_top(listener->seat)->name, answer(listener));
+    }
+    for (const char *at = answer(listener); *at; at++) {
+        bool plain = *at == '\n' || (*at >= ' ' && *at < 0x7F);
+        bool empty = *at == '\n' && at[1] == '\n';
+        if (!plain || empty) {
+            fail_msg("no plain line:\n%s", answer(listener));
+        }
+    }
+}
+
+/* The screen was opened by the last key: it says its name and something of its own. */
+static void note_opened(bool seen[SCREEN_COUNT], const Screen *screen)
+{
+    for (int i = 0; i < SCREEN_COUNT; i++) {
+        seen[i] = seen[i] || SCREENS[i] == screen;
+    }
+}
+
+static void assert_seen(const bool seen[SCREEN_COUNT], const Screen *screen)
+{
+    for (int i = 0; i < SCREEN_COUNT; i++) {
+        if (SCREENS[i] == screen && !seen[i]) {
+            fail_msg("%s was never heard", screen->name);
+        }
+    }
+}
+
+static void note_screen(Listener *listener, bool seen[SCREEN_COUNT])
+{
+    const Screen *top = seat_top(listener->seat);
+    char name[80];
+    snprintf(name, sizeof name, "%s. ? lists its keys.\n", top->name);
+    const char *named = strstr(answer(listener), name);
+    assert_plain(listener);
+    if (!named) {
+        fail_msg("%s doesn't say its name:\n%s", top->name, answer(listener));
+    }
+    if (strlen(named + strlen(name)) < 20) {
+        fail_msg("%s says nothing:\n%s", top->name, answer(listener));
+    }
+    note_opened(seen, top);
+}
+
+/* A key that opens a screen, and Escape or q that goes back. */
+static void visit(Listener *listener, uint32_t code, bool seen[SCREEN_COUNT])
+{
+    const Screen *from = seat_top(listener->seat);
+    press(listener, code);
+    assert_ptr_not_equal(seat_top(listener->seat), from);
+    note_screen(listener, seen);
+    press(listener, 'q');
+    assert_ptr_equal(seat_top(listener->seat), from);
+    assert_told(listener, from->name);
+    listener->seat->app.done = false;
+}
+
+/* Every key of the screen that opens another one above it, and back. */
+static void explore(Listener *listener, bool seen[SCREEN_COUNT])
+{
+    App *app = &listener->seat->app;
+    const Screen *from = seat_top(listener->seat);
+    for (int i = 0; i < from->binding_count && seat_top(listener->seat) == from; i++) {
+        uint32_t code = from->bindings[i].codes[0];
+        int depth = app->depth;
+        bool goes_on = from->of_run && (code == HKEY_ENTER || code == 'n');
+        if (code == 'q' || code == HKEY_INTERRUPT || goes_on) {
+            continue;
+        }
+        press(listener, code);
+        if (app->depth > depth) {
+            note_screen(listener, seen);
+            press(listener, 'q');
+        } else if (from->typing && from->typing(screen_state(app))) {
+            press(listener, HKEY_ESCAPE);
+        }
+        app->done = false;
+    }
+}
+
+static void visit_home(Listener *listener, bool seen[SCREEN_COUNT])
+{
+    screen_open(&listener->seat->app, &TITLE_SCREEN, NULL);
+    tell(listener);
+    note_screen(listener, seen);
+    explore(listener, seen);
+    assert_ptr_equal(seat_top(listener->seat), &TITLE_SCREEN);
+    press(listener, 'g');
+    note_screen(listener, seen);
+    visit(listener, 'w', seen);
+    visit(listener, 'c', seen);
+    press(listener, 'q');
+}
+
+/* A screen that belongs to a run, as it stands now. */
+static void hear(Listener *listener, bool seen[SCREEN_COUNT])
+{
+    tell(listener);
+    note_screen(listener, seen);
+}
+
+static void visit_run(Listener *listener, bool seen[SCREEN_COUNT])
+{
+    Seat *seat = listener->seat;
+    seat_begin(seat, MODE_RUN, "heard");
+    hear(listener, seen);
+    explore(listener, seen);
+    static const NodeKind kinds[] = {NODE_BATTLE, NODE_SHOP, NODE_EVENT};
+    for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++) {
+        run_enter(seat_game(seat), run_system(seat_game(seat), kinds[i]));
+        stage_follow(&seat->app);
+        hear(listener, seen);
+        if (kinds[i] == NODE_BATTLE) {
+            explore(listener, seen);
+            run_win(seat_game(seat));
+            stage_follow(&seat->app);
+            hear(listener, seen);
+        }
+        run_pass(seat_game(seat));
+        stage_follow(&seat->app);
+        tell(listener);
+    }
+    seat_run(seat)->stage = STAGE_LOST;
+    stage_follow(&seat->app);
+    hear(listener, seen);
+    play_leave(&seat->app);
+}
+
+static void visit_battles_end(Listener *listener, bool seen[SCREEN_COUNT])
+{
+    seat_begin(listener->seat, MODE_LINEAR, "heard");
+    tell(listener);
+    for (int wave = 0; wave < 9 && seat_top(listener->seat) == &BATTLE_SCREEN; wave++) {
+        press(listener, 'n');
+        press(listener, 'f');
+    }
+    assert_ptr_equal(seat_top(listener->seat), &RESULT_SCREEN);
+    note_screen(listener, seen);
+    char path[JOURNAL_PATH_SIZE];
+    snprintf(path, sizeof path, "%s", session_path(listener->seat->app.session));
+    play_leave(&listener->seat->app);
+    listener->seat->app.done = false;
+    play_watch(&listener->seat->app, path);
+    hear(listener, seen);
+    screen_open(&listener->seat->app, &COURSE_SCREEN, NULL);
+    hear(listener, seen);
+    press(listener, 'q');
+    screen_open(&listener->seat->app, &TUTORIAL_END_SCREEN, NULL);
+    hear(listener, seen);
+    play_leave(&listener->seat->app);
+    screen_open(&listener->seat->app, &WATCH_LIST_SCREEN, listener->seat->folder);
+    hear(listener, seen);
+}
+
+/* No screen is silent; a screen that isn't visited here is named. */
+static void test_every_screen_tells(void **state)
+{
+    (void)state;
+    bool seen[SCREEN_COUNT] = {false};
+    Listener *listener = listener_new(seat_with_folder());
+    visit_home(listener, seen);
+    visit_run(listener, seen);
+    visit_battles_end(listener, seen);
+    listener_free(listener);
+    for (int i = 0; i < SCREEN_COUNT; i++) {
+        assert_seen(seen, SCREENS[i]);
+    }
+}
+
+/* Keys of the silent screens, so that they mean the same on both; others than those that lead out of the game. */
+static uint32_t drawn_key(const Seat *seat, Rng *rng)
+{
+    const Screen *screen = seat_top(seat);
+    int count = 0;
+    while (screen_binding(&seat->app, screen, count)) {
+        count++;
+    }
+    uint32_t drawn = rng_below(rng, (uint32_t)count + 1);
+    uint32_t code = drawn == (uint32_t)count ? (uint32_t)'~' : screen_binding(&seat->app, screen, (int)drawn)->codes[0];
+    bool text = screen == &HELP_SCREEN || screen == &MESSAGES_SCREEN || screen == &INFO_SCREEN ||
+                screen == &HELD_SCREEN || screen == &CODEX_SCREEN;
+    return code == HKEY_INTERRUPT || (code == 'q' && !text) ? (uint32_t)'m' : code;
+}
+
+/* Whoever presses anything on the screens and in text mode comes through the same run, and hears each screen of it. */
+static void test_the_same_keys_play_the_same_run(void **state)
+{
+    enum { RUNS = 4, KEYS = 600 };
+    (void)state;
+    bool seen[SCREEN_COUNT] = {false};
+    for (uint32_t i = 0; i < RUNS; i++) {
+        Seat *silent = seat_new();
+        Listener *listener = listener_new(seat_new());
+        char seed[24];
+        snprintf(seed, sizeof seed, "heard %u", i);
+        Rng rng = rng_stream(seed_master(seed), RNG_CHART, 7);
+        seat_begin(silent, MODE_RUN, seed);
+        seat_begin(listener->seat, MODE_RUN, seed);
+        tell(listener);
+        for (int k = 0; k < KEYS && seat_run(silent)->stage < STAGE_WON; k++) {
+            uint32_t code = drawn_key(silent, &rng);
+            seat_press(silent, code);
+            seat_draw(silent, 80, 24);
+            press(listener, code);
+            assert_plain(listener);
+            assert_ptr_equal(seat_top(listener->seat), seat_top(silent));
+            assert_int_equal(game_hash(seat_game(listener->seat)), game_hash(seat_game(silent)));
+            note_opened(seen, seat_top(silent));
+        }
+        listener_free(listener);
+        seat_free(silent);
+    }
+    assert_seen(seen, &CHART_SCREEN);
+    assert_seen(seen, &BATTLE_SCREEN);
+    assert_seen(seen, &OFFER_SCREEN);
+    assert_seen(seen, &ENCOUNTER_SCREEN);
+    assert_seen(seen, &SHOP_SCREEN);
+    assert_seen(seen, &RESULT_SCREEN);
+    assert_seen(seen, &INFO_SCREEN);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_every_screen_tells),
+        cmocka_unit_test(test_the_same_keys_play_the_same_run),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

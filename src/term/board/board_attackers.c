@@ -1,6 +1,6 @@
 /* Attackers: a letter, and beside it the first that holds of: how many share the tile, a status, how badly it is hurt.
  * From tiles of 4x2 on they have a picture, how many stands at its upper right, statuses at its lower right, and a bar
- * of HP below, or in its last row where a tile has no more. */
+ * of HP below, or in its last row where a tile has no more; a plus in that row stands for each tier above the first. */
 #include "term/board/board_attackers.h"
 
 #include "base/number.h"
@@ -133,6 +133,16 @@ static void draw_number(const Board *board, Area at, int count, Style style)
     canvas_text(board->canvas, at.column + at.columns - digits, at.row, digits, style, number);
 }
 
+/* A plus for each tier above the first, in the last row of the picture. */
+static void draw_tier(const Board *board, const Crowd *crowd, Area at, int columns)
+{
+    int tier = int_min(type_of(board, crowd->shown)->tier, columns), row = at.row + ART_ROWS - 1;
+    for (int i = 0; i < tier; i++) {
+        int column = at.column + columns - 1 - i;
+        canvas_put(board->canvas, column, row, '+', over(board, column, row, INK_ACTOR_MARK, STYLE_BOLD));
+    }
+}
+
 /* Statuses at the right, and what they leave for the bar of somebody who is hurt or a boss. */
 static void draw_condition(const Board *board, const Crowd *crowd, Area at)
 {
@@ -150,21 +160,33 @@ static void draw_condition(const Board *board, const Crowd *crowd, Area at)
     }
 }
 
+/* What is alone and well takes no more room than its picture, so that neighbours stay apart. */
+static int columns_of(const Board *board, const Crowd *crowd, const Picture *picture)
+{
+    const Attacker *attacker = crowd->shown;
+    bool plain = crowd->count == 1 && !crowd->afflicted && attacker->hp == attacker->hp_max &&
+                 type_of(board, attacker)->size != SIZE_BOSS;
+    return plain ? picture_columns(picture) : ART_COLUMNS;
+}
+
 static void draw_picture(const Board *board, const Crowd *crowd, Area tile)
 {
     const Attacker *attacker = crowd->shown;
     const AttackerType *type = type_of(board, attacker);
     Area at = picture_area(board, attacker, tile);
     Picture picture = picture_of(type);
-    for (int i = 0; i < ART_ROWS * ART_COLUMNS; i++) {
-        int column = at.column + i % ART_COLUMNS, row = at.row + i / ART_COLUMNS;
-        char sign = picture.rows[i / ART_COLUMNS][i % ART_COLUMNS];
+    int columns = columns_of(board, crowd, &picture);
+    for (int i = 0; i < ART_ROWS * columns; i++) {
+        int column = at.column + i % columns, row = at.row + i / columns;
+        char sign = picture.rows[i / columns][i % columns];
         uint8_t attributes = sign == type->glyph ? letter_attributes(board, crowd) : 0;
+        lay_ground(board, column, row, ground_of(board, crowd));
         canvas_put(board->canvas, column, row, (uint32_t)sign, over(board, column, row, INK_ACTOR, attributes));
     }
     if (crowd->count > 1) {
         draw_number(board, at, crowd->count, over(board, at.column, at.row, INK_ACTOR_MARK, STYLE_BOLD));
     }
+    draw_tier(board, crowd, at, columns);
     draw_condition(board, crowd, at);
 }
 
@@ -184,13 +206,7 @@ static void rest_cursor(const Board *board, const Crowd *crowd, Area tile)
 
 static void draw_crowd(const Board *board, const Crowd *crowd, Area tile)
 {
-    bool small = tile.rows == 1;
-    Area picture = small ? (Area){0} : picture_area(board, crowd->shown, tile);
-    for (int i = 0; i < picture.columns * picture.rows; i++) {
-        lay_ground(board, picture.column + i % picture.columns, picture.row + i / picture.columns,
-                   ground_of(board, crowd));
-    }
-    if (small) {
+    if (tile.rows == 1) {
         draw_pair(board, crowd, tile);
     } else {
         draw_picture(board, crowd, tile);

@@ -1,12 +1,12 @@
 /* Buildings: a letter, and beside it the first that holds of: a status, what a tower is doing in a wave, the deposit it
  * stands on. From tiles of 4x2 on they have a picture in the middle, and in the corners of the tile statuses (above,
  * from the right), what a tower is doing (below, at the right) and the deposit (below, at the left); what can turn
- * shows where it looks. */
+ * shows where it looks. From 6x3 on a plus stands for each augment. */
 #include "term/board/board_buildings.h"
 
 #include "term/board/picture.h"
 
-enum { EIGHTH = 0x2000 /* of a turn */, EIGHTHS = 8, NO_HEADING = -1 };
+enum { LONG_TICKS = TICKS_PER_SECOND, EIGHTH = 0x2000 /* of a turn */, EIGHTHS = 8, NO_HEADING = -1 };
 
 static void put(const Board *board, int column, int row, uint32_t ch, Ink ink, uint8_t attributes)
 {
@@ -37,7 +37,8 @@ static uint32_t letter_of(const Board *board, const Building *building)
                                    : (uint32_t)blueprint_of(board, building)->glyph;
 }
 
-/* What a tower is doing, while a wave runs; GLYPH_COUNT: nothing to tell. */
+/* What a tower is doing, while a wave runs; GLYPH_COUNT: nothing to tell. Quick guns are always ready, as marks that
+ * change with every shot say nothing and cost bytes. */
 static Glyph doing(const Board *board, const Building *building)
 {
     const Battle *battle = board->battle;
@@ -46,7 +47,7 @@ static Glyph doing(const Board *board, const Building *building)
         return GLYPH_COUNT;
     }
     return !battle_tower_engaged(battle, index) ? GLYPH_NO_TARGET
-           : building->ready_in > 0             ? GLYPH_CHARGING
+           : building->ready_in > LONG_TICKS    ? GLYPH_CHARGING
                                                 : GLYPH_READY;
 }
 
@@ -155,6 +156,14 @@ static void draw_heading(const Board *board, int heading, Area tile, uint32_t le
     put(board, column, row, (uint32_t)rim[heading].sign, INK_ACTOR, STYLE_BOLD);
 }
 
+/* A plus for each augment, at the upper left, where tiles are higher than their pictures. */
+static void put_augments(const Board *board, const Building *building, Area tile)
+{
+    for (int i = 0; tile.rows > ART_ROWS && i < blueprint_of(board, building)->augment_count; i++) {
+        put(board, tile.column + i, tile.row, '+', INK_ACTOR_MARK, STYLE_BOLD);
+    }
+}
+
 static void draw_picture(const Board *board, const Building *building, Area tile)
 {
     Picture picture = picture_of(board, building);
@@ -174,6 +183,7 @@ static void draw_picture(const Board *board, const Building *building, Area tile
     if (heading != NO_HEADING) {
         draw_heading(board, heading, tile, letter);
     }
+    put_augments(board, building, tile);
     put_statuses(board, building, right, tile.row, tile.columns / 2);
 }
 

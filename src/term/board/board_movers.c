@@ -14,7 +14,7 @@ enum {
     SPECKS_MIN = 3,
     SPECKS_MAX = 20,
     GROW_TICKS = 3,   /* until a blast is as wide as it gets */
-    FADE_TICKS = 7,   /* for each of the looks of a kill */
+    FADE_TICKS = 10, /* for each of the two looks of a kill */
     SWEEP_TICKS = 16, /* in which a wave shows where it comes in */
     SWEEP_TILES = 3,
 };
@@ -69,9 +69,9 @@ static void draw_blast(const Board *board, const Effect *effect)
 
 static void draw_kill(const Board *board, const Effect *effect)
 {
-    int age = effect_age(board->battle, effect) / FADE_TICKS;
-    draw_mark(board, effect->at, age < 2 ? GLYPH_BLAST : GLYPH_SHOT, age == 0 ? INK_BLAST : INK_DIM,
-              age == 0 ? STYLE_BOLD : 0);
+    bool fresh = effect_age(board->battle, effect) < FADE_TICKS;
+    draw_mark(board, effect->at, fresh ? GLYPH_BLAST : GLYPH_SHOT, fresh ? INK_BLAST : INK_DIM,
+              fresh ? STYLE_BOLD : 0);
 }
 
 /* The Hub is red, and loud unless nothing may flash. */

@@ -14,6 +14,7 @@
 enum {
     WAY_MIDDLE = FIX_ONE * 3 / 8, /* from the centre to a way's arrow */
     WALL_HALVES = 2,              /* a wall of a whole tile */
+    TEXTURE_EVERY = 5,
 };
 
 static_assert((int)GROUND_SURFACES == (int)SURFACES_MAX, "every surface has shades");
@@ -210,12 +211,22 @@ static void draw_other_ground(const Brush *brush, uint32_t sign)
     }
 }
 
-/* Where shades say how high the ground is, the smallest tiles have no texture, but for ground that is something else.
- */
+/* Is a tile one of the few with texture? They lie so that no two of them touch. */
+static bool has_texture(const Brush *brush)
+{
+    Tile tile = tile_from_index((int)(brush->ground - brush->board->world->tiles));
+    return (tile.x + 2 * tile.y) % TEXTURE_EVERY == 0;
+}
+
+/* Where shades say how high the ground is, texture is sparse, and the smallest tiles have none, but for ground that is
+ * something else. */
 static void draw_ground(const Brush *brush)
 {
     uint32_t sign = sign_of_ground(brush);
-    if (is_shaded(brush) && is_small(brush) && brush->ground->surface == 0) {
+    if (is_shaded(brush) && brush->ground->surface == 0) {
+        if (!is_small(brush) && has_texture(brush)) {
+            put_texture(brush, middle_column(brush), middle_row(brush), sign);
+        }
         return;
     }
     if (!is_shaded(brush) && brush->ground->surface != 0) {

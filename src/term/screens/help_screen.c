@@ -82,12 +82,14 @@ static void put_game(Page *page)
     put_sign(page, GLYPH_PATH_SPLIT, INK_PATH, "path that splits: attackers take its ways in turn");
     put_sign(page, GLYPH_MINERALS, INK_MINERALS, "minerals: a drill here makes materials");
     put_sign(page, GLYPH_FUEL, INK_FUEL_DEPOSIT, "fuel: a drill here makes fuel");
-    put_sign(page, GLYPH_ROCK, INK_ROCK, "rock: in the way of building; a large one fills its tile and blocks sight");
+    put_sign(page, GLYPH_ROCK, INK_ROCK, "rock: nothing is built here; a whole tile blocks sight, too");
     put_sign(page, GLYPH_SLANT_EAST, INK_SLANT, "slant: the ground rises to this side, by half a tile");
     put_sign(page, GLYPH_CLIFF, INK_CLIFF, "cliff between two tiles, as is _: no path leads across");
     put_line(page, "*2", (Style){.ink = INK_WARN}, "an ability strikes here within two seconds");
     put_line(page, "letters", (Style){.ink = INK_TEXT}, "on the frame: where paths come in");
     put_line(page, "", (Style){.ink = INK_TEXT}, "on a path: attackers, and how many share the tile");
+    put_line(page, "g3 gB g-", (Style){.ink = INK_TEXT}, "three share the tile; it has a status; half its HP is left");
+    put_line(page, "W. W- W+", (Style){.ink = INK_TEXT}, "a tower that has no target, that loads, that is ready");
     put_line(page, "", (Style){.ink = INK_TEXT}, "elsewhere: buildings; put the cursor on one to read about it");
 }
 

@@ -155,6 +155,34 @@ static void large_tiles_have_pictures(void **state)
     }
 }
 
+static void tougher_tiers_are_marked(void **state)
+{
+    (void)state;
+    Stage *stage = with_attackers(300, 90, 2);
+    stage->fixture->attackers[AT_WALKER].tier = 2;
+    put_attacker(stage, AT_WALKER, 4);
+    stage_draw(stage);
+    assert_int_equal(count_in_tile(stage, 4, '+'), 2);
+    stage_free(stage);
+}
+
+static void augments_are_marked_on_high_tiles(void **state)
+{
+    (void)state;
+    for (int zoom = 2; zoom <= VIEW_ZOOM_MAX; zoom++) {
+        Stage *stage = with_attackers(300, 90, zoom);
+        stage->fixture->blueprints[BP_GUN].augment_count = 2;
+        fixture_begin(stage->fixture);
+        fixture_decide(stage->fixture, build_at(SLOT_GUN, 5, 6));
+        stage_draw(stage);
+        Area gun = tile_area(stage, 5);
+        bool marked = canvas_cell(stage->canvas, gun.column, gun.row - gun.rows).ch == '+' &&
+                      canvas_cell(stage->canvas, gun.column + 1, gun.row - gun.rows).ch == '+';
+        assert_int_equal(marked, zoom > 2);
+        stage_free(stage);
+    }
+}
+
 static void a_turret_shows_where_it_looks(void **state)
 {
     (void)state;
@@ -214,15 +242,15 @@ static void towers_say_what_they_are_doing(void **state)
     fixture_decide(stage->fixture, build_at(SLOT_GUN, 5, 6));
     fixture_decide(stage->fixture, build_at(SLOT_GUN, 1, 1));
     stage_draw(stage);
-    assert_cells(stage, 11, 10, "G ");
+    assert_cells(stage, 11, 10, "G]");
     fixture_wave(stage->fixture, AT_WALKER, 1, 6);
     fixture_decide(stage->fixture, (Decision){.kind = DECISION_START_WAVE});
     put_attacker(stage, AT_WALKER, 5);
-    stage->fixture->battle.buildings[1].ready_in = 3;
+    stage->fixture->battle.buildings[1].ready_in = 30;
     stage_draw(stage);
     assert_cells(stage, 11, 10, "G-");
     assert_cells(stage, 3, 5, "G.");
-    stage->fixture->battle.buildings[1].ready_in = 0;
+    stage->fixture->battle.buildings[1].ready_in = 20;
     stage_draw(stage);
     assert_cells(stage, 11, 10, "G+");
     stage->fixture->battle.buildings[1].statuses[0].left = 5;
@@ -240,6 +268,8 @@ int main(void)
         cmocka_unit_test(hp_shows_in_quarters_on_the_smallest_tiles),
         cmocka_unit_test(hp_is_a_bar_on_larger_tiles),
         cmocka_unit_test(large_tiles_have_pictures),
+        cmocka_unit_test(tougher_tiers_are_marked),
+        cmocka_unit_test(augments_are_marked_on_high_tiles),
         cmocka_unit_test(a_turret_shows_where_it_looks),
         cmocka_unit_test(a_status_shows_at_every_size),
         cmocka_unit_test(a_number_is_underlined_while_one_has_a_status),

@@ -82,6 +82,20 @@ static void what_lies_on_the_board_has_signs_of_its_own(void **state)
     }
 }
 
+static void everything_has_a_picture(void **state)
+{
+    const Content *content = *state;
+    for (int i = 0; i < content->blueprint_count + content->attacker_count; i++) {
+        bool building = i < content->blueprint_count;
+        const Art *art = building ? &content->blueprints[i].art
+                                  : &content->attackers[i - content->blueprint_count].art;
+        if (art->row_count != ART_ROWS) {
+            fail_msg("%s has no picture",
+                     building ? content->blueprints[i].id : content->attackers[i - content->blueprint_count].id);
+        }
+    }
+}
+
 static int load(void **state)
 {
     *state = content_load(NULL, stderr);
@@ -100,6 +114,7 @@ int main(void)
         cmocka_unit_test(no_letter_of_content_is_a_sign_of_the_board),
         cmocka_unit_test(no_sign_of_the_board_is_a_letter_or_a_digit),
         cmocka_unit_test(what_lies_on_the_board_has_signs_of_its_own),
+        cmocka_unit_test(everything_has_a_picture),
     };
     return cmocka_run_group_tests(tests, load, unload);
 }

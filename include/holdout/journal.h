@@ -217,9 +217,10 @@ int replay_reached(const Replay *replay); /* the last place that was ever played
  * replay_seek; a place behind the end is the end. */
 bool replay_go(Replay *replay, int place, Failure *error);
 
-/* Plays to the end and comes back, so that all marks are known. Where something is wrong on the way, those before it
- * are. False, and the game elsewhere, when there is no way back. */
-bool replay_survey(Replay *replay, Failure *error);
+/* Plays so many decisions and ticks further than anybody came, apart from the game on show, for the marks that are
+ * there. True while there is more; what is wrong with a journal ends it, too. */
+bool replay_survey(Replay *replay, int moves);
+bool replay_is_surveyed(const Replay *replay);
 
 /* What is worth going to. BATTLE, WAVE: it begins to be built for. LOSS: hull was lost, all of it within a second.
  * EVENT: something else that matters. */

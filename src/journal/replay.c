@@ -20,6 +20,8 @@ struct Replay {
     int fd;
     char path[JOURNAL_PATH_SIZE];
     Playback playback;
+    Playback scout; /* plays ahead for the marks; game NULL: it does not */
+    bool surveyed;  /* and need not any more */
     Snapshots snapshots;
     Marks marks;
     Reader ahead;  /* has read every whole line there was */
@@ -70,6 +72,7 @@ static bool begin(Replay *replay, char *notice, Failure *error)
 static void forget(Replay *replay)
 {
     playback_end(&replay->playback);
+    playback_end(&replay->scout);
     snapshots_forget(&replay->snapshots);
     marks_forget(&replay->marks);
 }
@@ -175,13 +178,11 @@ const ReplayMark *replay_mark_before(const Replay *replay, unsigned kinds, int p
     return NULL;
 }
 
-bool replay_step(Replay *replay, Failure *error)
+/* One record or tick of the game on show or of the scout, and what is to be noted of it. */
+static bool step(Replay *replay, Playback *playback, Failure *error)
 {
-    Playback *playback = &replay->playback;
     GameTime before = game_time(playback->game);
     int decisions = playback->counts.decisions;
-    error->status = 0;
-    error->why[0] = '\0';
     bool stepped = playback_step(playback, error) == PLAYBACK_STEPPED;
     if (stepped) {
         marks_see(&replay->marks, playback->game, before, playback->counts.decisions != decisions,
@@ -189,6 +190,13 @@ bool replay_step(Replay *replay, Failure *error)
         snapshots_keep(&replay->snapshots, playback);
     }
     return stepped;
+}
+
+bool replay_step(Replay *replay, Failure *error)
+{
+    error->status = 0;
+    error->why[0] = '\0';
+    return step(replay, &replay->playback, error);
 }
 
 /* To a snapshot, or to the begin where there is none; where that fails, the game stays where it is. */
@@ -245,13 +253,40 @@ bool replay_go(Replay *replay, int place, Failure *error)
     return true;
 }
 
-bool replay_survey(Replay *replay, Failure *error)
+/* From as far as is known. */
+static bool send_scout(Replay *replay)
 {
-    int place = replay_place(replay);
-    Failure ignored;
-    while (replay_step(replay, &ignored)) {
+    Playback *scout = &replay->scout;
+    const Snapshot *from = snapshots_at(&replay->snapshots, replay->marks.reached);
+    scout->reader = replay->playback.reader;
+    reader_rewind(&scout->reader);
+    if (!playback_begin(scout, replay->content, NULL)) {
+        return false;
     }
-    return replay_go(replay, place, error);
+    if (from) {
+        snapshot_restore(from, scout);
+    }
+    return playback_extend(scout, replay->ahead.limit, NULL);
+}
+
+bool replay_is_surveyed(const Replay *replay)
+{
+    return replay->surveyed;
+}
+
+bool replay_survey(Replay *replay, int moves)
+{
+    Playback *scout = &replay->scout;
+    bool more = !replay->surveyed && (scout->game || send_scout(replay));
+    int begin = more ? playback_place(scout) : 0;
+    while (more && playback_place(scout) - begin < moves) {
+        more = step(replay, scout, NULL);
+    }
+    if (!more) {
+        playback_end(scout);
+        replay->surveyed = true;
+    }
+    return more;
 }
 
 bool replay_branch(const Replay *replay, const char *dir, const char *date, char made[JOURNAL_PATH_SIZE],

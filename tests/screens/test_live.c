@@ -70,6 +70,38 @@ static void test_the_watcher_sees_what_is_played(void **state)
     end(&pair);
 }
 
+/* The list of a folder: whoever begins or leaves shows, and the chosen one is watched. */
+static void test_a_folder_lists_its_players(void **state)
+{
+    (void)state;
+    Pair pair = {.journal = ""};
+    strcpy(pair.player.folder, "/tmp/holdout-player-XXXXXX");
+    assert_non_null(mkdtemp(pair.player.folder));
+    const char *const argv[] = {HOLDOUT_PROGRAM, "watch", pair.player.folder, NULL};
+    pair.watcher.pty = pty_start(argv, NULL);
+    assert_non_null(pair.watcher.pty);
+    player_expect(&pair.watcher, "No run that you may watch is being played here now");
+    start_from_title(&pair.player);
+    player_expect(&pair.watcher, "run-0001.journal  linear");
+    player_expect(&pair.watcher, "level 1 ");
+    player_expect(&pair.watcher, "25/25");
+    player_press(&pair.player, "nf", "wave 2, ");
+    player_expect(&pair.watcher, "2 build");
+    player_press(&pair.watcher, "\r", "live");
+    player_expect(&pair.watcher, "Level 1  wave 2, ");
+    player_press(&pair.watcher, "q", "Runs that are being played");
+    player_expect(&pair.watcher, "2 build");
+    player_press(&pair.watcher, "?", "Help: Watch");
+    player_press(&pair.watcher, "q", "Enter watches");
+    player_press(&pair.player, "q", "Unfinished");
+    player_expect(&pair.watcher, "No run that you may watch is being played here now");
+    pty_type(pair.watcher.pty, "q");
+    player_end(&pair.watcher, 0);
+    pty_type(pair.player.pty, "q");
+    player_end(&pair.player, 0);
+    player_forget(&pair.player);
+}
+
 static void test_nothing_is_sent_while_nothing_happens(void **state)
 {
     (void)state;
@@ -194,6 +226,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_the_watcher_sees_what_is_played),
+        cmocka_unit_test(test_a_folder_lists_its_players),
         cmocka_unit_test(test_nothing_is_sent_while_nothing_happens),
         cmocka_unit_test(test_looking_back_and_catching_up),
         cmocka_unit_test(test_the_end_is_told),

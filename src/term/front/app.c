@@ -24,7 +24,7 @@
 #include <time.h>
 #include <unistd.h>
 
-enum { FRAME_MS = 50, PLAYBACK_MS = 100, HASTE_MS = 700, COLUMNS_DEFAULT = 80, ROWS_DEFAULT = 24 };
+enum { FRAME_MS = 50, PLAYBACK_MS = 100, SURVEY_MOVES = 2000, HASTE_MS = 700, COLUMNS_DEFAULT = 80, ROWS_DEFAULT = 24 };
 enum { TEXT_COLUMNS = 100, TEXT_ROWS = 60 };
 
 typedef struct Program {
@@ -256,12 +256,25 @@ static void pass_time(App *app, int ticks)
 /* Whether something is looked at that others change. */
 static bool awaits_news(const App *app)
 {
-    return watch_is_live(app) || (screen_top(app) && screen_top(app)->poll);
+    return watch_is_live(app) || watch_has_more_to_survey(app) || (screen_top(app) && screen_top(app)->poll);
+}
+
+static bool survey_on(App *app)
+{
+    bool more = watch_has_more_to_survey(app);
+    if (more) {
+        watch_survey(app, SURVEY_MOVES);
+    }
+    return more;
 }
 
 static bool find_news(App *app)
 {
-    return watch_is_live(app) ? watch_poll(app) : screen_top(app)->poll(app, screen_state(app));
+    bool more = survey_on(app);
+    if (watch_is_live(app)) {
+        return watch_poll(app) || more;
+    }
+    return screen_top(app)->poll ? screen_top(app)->poll(app, screen_state(app)) : more;
 }
 
 static void handle_key(Program *program, Key key)
@@ -380,6 +393,7 @@ static void play_on(Program *program)
     if (live) {
         news = find_news(app);
     } else {
+        survey_on(app);
         pass_time(app, ticks_a_frame(app));
     }
     program->hasty_to = app->menu_turns != turns ? now + HASTE_MS : program->hasty_to;

@@ -14,10 +14,11 @@
 #include "term/screens/watch.h"
 #include "term/tty/signals.h"
 
+#include <limits.h>
 #include <string.h>
 #include <sys/stat.h>
 
-enum { TICKS_FOREVER = 1000000 };
+enum { TICKS_FOREVER = 1000000, SURVEY_AT_FIRST = 4000 /* decisions and ticks of a replay: a moment's work */ };
 
 Decision play_plain(DecisionKind kind)
 {
@@ -312,7 +313,7 @@ void play_watch(App *app, const char *path)
     if (app->replay && at.battle == 0 && (at.wave > 0 || at.tick > 0)) {
         at.battle = replay_end(app->replay).battle;
     }
-    if (!app->replay || !replay_survey(app->replay, &error) || !replay_seek(app->replay, at, &error)) {
+    if (!app->replay || !replay_seek(app->replay, at, &error)) {
         refuse(app, &error);
         if (app->replay) {
             replay_close(app->replay);
@@ -320,6 +321,7 @@ void play_watch(App *app, const char *path)
         }
         return;
     }
+    watch_survey(app, app->scripted ? INT_MAX : SURVEY_AT_FIRST);
     view_init(&app->view, replay_game(app->replay));
     app->view.read_only = true;
     app->branch = was_taken_over(path);

@@ -8,6 +8,8 @@
 #include "term/screens/time_keys.h"
 #include "term/screens/watch.h"
 
+#include <limits.h>
+
 enum { MARKS_TOLD = 40, DECISION = 1 << MARK_DECISION, WAVE = 1 << MARK_WAVE };
 
 static const char *const KIND_WORDS[MARK_KINDS] = {
@@ -69,6 +71,14 @@ void replay_show(App *app, int place)
     watch_look_back(app);
 }
 
+/* What lies ahead counts. */
+static void know_all(App *app)
+{
+    if (watch_has_more_to_survey(app)) {
+        watch_survey(app, INT_MAX);
+    }
+}
+
 static void go_to_mark(App *app, const ReplayMark *mark, int kind, bool forth)
 {
     if (mark) {
@@ -82,6 +92,9 @@ static void go_to_mark(App *app, const ReplayMark *mark, int kind, bool forth)
 static void go_by_kind(App *app, int argument)
 {
     bool forth = argument >= 0;
+    if (forth) {
+        know_all(app);
+    }
     int kind = forth ? argument : -1 - argument, place = replay_place(app->replay);
     unsigned kinds = kind == MARK_EVENT ? EVENTS : 1u << kind;
     go_to_mark(app,
@@ -138,6 +151,7 @@ static void go_to_end(App *app, int argument)
 {
     (void)argument;
     Failure error = {0};
+    know_all(app);
     replay_show(app, replay_reached(app->replay));
     if (!app->done && !app->follow.on && !replay_step(app->replay, &error) && error.status != 0) {
         view_message(&app->view, "%s", error.why);

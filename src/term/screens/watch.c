@@ -81,6 +81,16 @@ bool watch_tick(App *app)
     return more;
 }
 
+bool watch_has_more_to_survey(const App *app)
+{
+    return app->replay && !replay_is_surveyed(app->replay);
+}
+
+void watch_survey(App *app, int moves)
+{
+    (void)replay_survey(app->replay, moves);
+}
+
 static void come_to_an_end(App *app, const char *what)
 {
     app->follow = (Follow){.live = false};

@@ -23,6 +23,11 @@ bool watch_is_live(const App *app);
 /* Asks the file, and shows what is new. True when there is something to draw. */
 bool watch_poll(App *app);
 
+/* Whether the journal has not been looked through to its end yet, for the marks of the seek bar; and looks through so
+ * much more of it. */
+bool watch_has_more_to_survey(const App *app);
+void watch_survey(App *app, int moves);
+
 /* The watcher looks at another moment than the newest; and goes to the newest again. */
 void watch_look_back(App *app);
 void watch_catch_up(App *app);

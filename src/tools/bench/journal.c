@@ -11,7 +11,7 @@
 #include <stdio.h>
 #include <sys/stat.h>
 
-enum { HOUR = 3600 * TICKS_PER_SECOND, STEP = 10, PLENTY = 1000000 };
+enum { HOUR = 3600 * TICKS_PER_SECOND, STEP = 10, PLENTY = 1000000, WAYS_BACK = 40 };
 
 /* Builds whatever can be paid, on the tiles of the board in an order that strays over it. */
 static bool build_all(Session *session, Failure *error)
@@ -58,6 +58,27 @@ static bool play_on(Session *session, int most, int *waves, Failure *error)
     return session_mark(session, error);
 }
 
+/* The longest of many ways back, from the end each time. */
+static bool time_going_back(Replay *replay, BenchReport *report, Failure *error)
+{
+    int last = replay_reached(replay);
+    double longest = 0;
+    for (int i = 0; i < WAYS_BACK; i++) {
+        int to = (int)((int64_t)last * i / WAYS_BACK);
+        double begin = statistics_seconds();
+        if (!replay_go(replay, to, error)) {
+            return false;
+        }
+        double seconds = statistics_seconds() - begin;
+        longest = seconds > longest ? seconds : longest;
+        if (!replay_go(replay, last, error)) {
+            return false;
+        }
+    }
+    bench_figure(report, "longest way back", "ms", longest * 1e3);
+    return true;
+}
+
 static bool time_watching(const Content *content, const char *path, BenchReport *report, Failure *error)
 {
     char notice[FAILURE_WHY_SIZE];
@@ -67,6 +88,7 @@ static bool time_watching(const Content *content, const char *path, BenchReport 
     bench_figure(report, "seek to the end", "ms", (statistics_seconds() - begin) * 1e3);
     if (good) {
         bench_figure(report, "decisions", "", replay_counts(replay).decisions);
+        good = time_going_back(replay, report, error);
     }
     if (replay) {
         replay_close(replay);

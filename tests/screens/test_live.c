@@ -82,7 +82,7 @@ static void test_a_folder_lists_its_players(void **state)
     assert_non_null(pair.watcher.pty);
     player_expect(&pair.watcher, "No run that you may watch is being played here now");
     start_from_title(&pair.player);
-    player_expect(&pair.watcher, "run-0001.journal  linear");
+    player_expect(&pair.watcher, "run-0001          linear");
     player_expect(&pair.watcher, "level 1 ");
     player_expect(&pair.watcher, "25/25");
     player_press(&pair.player, "nf", "wave 2, ");
@@ -129,7 +129,7 @@ static void test_looking_back_and_catching_up(void **state)
     player_press(&pair.watcher, "\033[F", "Level 1  wave 3, ");
     player_expect(&pair.watcher, "live");
     /* Playing on from the past ends in the present, too. */
-    player_press(&pair.watcher, "p", "w go to");
+    player_press(&pair.watcher, "p", "/ go to");
     player_press(&pair.watcher, "fff", "live  , looks back");
     player_press(&pair.player, "n", "Wave 3 begins.");
     player_expect(&pair.watcher, "Wave 3 begins.");

@@ -202,7 +202,7 @@ static const Binding COURSE_BINDINGS[] = {
     {{'.'}, ".", "what was typed is the battle; its wave follows", type_point, 0},
     {{HKEY_ENTER, ' '}, "Enter Space", "go there", go, 0},
     HELP_KEY,
-    {{'q', 'w', HKEY_ESCAPE, HKEY_INTERRUPT}, "q w Esc", "back to the replay", act_back, 0},
+    {{'q', '/', HKEY_ESCAPE, HKEY_INTERRUPT}, "q / Esc", "back to the replay", act_back, 0},
 };
 
 static const char *const ABOUT[] = {

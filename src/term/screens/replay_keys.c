@@ -185,8 +185,8 @@ static void take_over(App *app, int argument)
 
 const Binding REPLAY_BINDINGS[] = {
     {{','}, ",", "one step back", step_back, 0},
-    {{'e'}, "e E", "next, previous decision", go_by_kind, MARK_DECISION},
-    {{'E'}, NULL, NULL, decision_back, 0},
+    {{'a'}, "a A", "next, previous decision", go_by_kind, MARK_DECISION},
+    {{'A'}, NULL, NULL, decision_back, 0},
     {{'>'}, "> <", "next, previous event that matters", go_by_kind, MARK_EVENT},
     {{'<'}, NULL, NULL, go_by_kind, BACK(MARK_EVENT)},
     {{'x'}, "x X", "next, previous loss of hull", go_by_kind, MARK_LOSS},
@@ -195,7 +195,7 @@ const Binding REPLAY_BINDINGS[] = {
     {{'p', HKEY_PAGE_UP}, NULL, NULL, go_by_kind, BACK(MARK_WAVE)},
     {{'N'}, "N P", "next, previous battle", go_by_kind, MARK_BATTLE},
     {{'P'}, NULL, NULL, go_by_kind, BACK(MARK_BATTLE)},
-    {{'w'}, "w", "all battles and waves, to go to", open_course, 0},
+    {{'/'}, "/", "all battles and waves, to go to", open_course, 0},
     {{'T'}, "T", "take over: play on from here, as a run of its own", take_over, 0},
     {{HKEY_HOME, 'g'}, "Home End", "first, last moment", go_to_begin, 0},
     {{HKEY_END, 'G'}, NULL, NULL, go_to_end, 0},

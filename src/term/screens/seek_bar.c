@@ -8,7 +8,7 @@
 
 enum { LABEL_SIZE = 60, GAP = 2, RUN_CELLS_MIN = 10, SIGN_LOSS = '!', SIGN_BEGIN = '|', SIGN_HERE = 'O' };
 
-static const char HINT[] = "w go to  ? help";
+static const char HINT[] = "/ go to  ? help";
 
 /* A stretch of places on so many cells, and the kind of mark that divides it. */
 typedef struct Stretch {

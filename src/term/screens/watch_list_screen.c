@@ -8,6 +8,7 @@
 #include "term/screens/play.h"
 #include "term/screens/watch.h"
 
+#include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -32,8 +33,8 @@ enum { PLAYER, JOURNAL, MODE, WHERE, WAVE, HULL, COLUMNS };
 static const struct {
     const char *title;
     int at, width;
-} TABLE[COLUMNS] = {[PLAYER] = {"player", 1, 14}, [JOURNAL] = {"journal", 16, 17}, [MODE] = {"mode", 34, 7},
-                    [WHERE] = {"where", 42, 20},  [WAVE] = {"wave", 63, 8},        [HULL] = {"hull", 72, 8}};
+} TABLE[COLUMNS] = {[PLAYER] = {"player", 1, 14}, [JOURNAL] = {"run", 16, 17}, [MODE] = {"mode", 34, 7},
+                    [WHERE] = {"where", 42, 20},  [WAVE] = {"wave", 63, 8},    [HULL] = {"hull", 72, 8}};
 
 static int list_rows(const Canvas *canvas)
 {
@@ -187,11 +188,17 @@ static void put_place(const Game *game, char *out, size_t size)
     }
 }
 
-static void fill(const Running *run, char (*cells)[PLACE_SIZE])
+/* "ada/run-0001": as seen from the folder, without what all of them end in. */
+static void put_name(const WatchList *list, const Running *run, char *out, size_t size)
 {
-    const char *slash = strrchr(run->path, '/');
+    const char *name = run->path + strlen(list->dir) + 1, *end = strrchr(name, '.');
+    snprintf(out, size, "%.*s", (int)(end ? end - name : (ptrdiff_t)strlen(name)), name);
+}
+
+static void fill(const WatchList *list, const Running *run, char (*cells)[PLACE_SIZE])
+{
     text_copy(cells[PLAYER], PLACE_SIZE, run->player);
-    text_copy(cells[JOURNAL], PLACE_SIZE, slash ? slash + 1 : run->path);
+    put_name(list, run, cells[JOURNAL], PLACE_SIZE);
     if (!run->replay) {
         text_copy(cells[MODE], PLACE_SIZE, "-");
         text_copy(cells[WHERE], PLACE_SIZE, "can't be followed");
@@ -223,7 +230,7 @@ static void draw_row(const App *app, const WatchList *list, int at, int row)
         canvas->cursor_column = LEFT;
         canvas->cursor_row = row;
     }
-    fill(&list->runs[at], cells);
+    fill(list, &list->runs[at], cells);
     for (int i = 0; i < COLUMNS; i++) {
         canvas_text(canvas, TABLE[i].at, row, TABLE[i].width, style, cells[i]);
     }

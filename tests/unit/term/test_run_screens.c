@@ -465,7 +465,9 @@ static bool leads_out(const Seat *seat, uint32_t code)
     bool text = seat_top(seat) == &HELP_SCREEN || seat_top(seat) == &MESSAGES_SCREEN ||
                 seat_top(seat) == &INFO_SCREEN || seat_top(seat) == &HELD_SCREEN || seat_top(seat) == &CODEX_SCREEN ||
                 seat_top(seat) == &COMING_SCREEN;
-    return code == HKEY_INTERRUPT || (code == 'q' && !text) || (code == HKEY_ENTER && seat_top(seat) == &END_SCREEN);
+    bool hidden = seat->app.canvas && !screen_fits(&seat->app);
+    return code == HKEY_INTERRUPT || (code == 'q' && (!text || hidden)) ||
+           (code == HKEY_ENTER && seat_top(seat) == &END_SCREEN);
 }
 
 static bool fits_stage(const Seat *seat)
@@ -565,7 +567,7 @@ static void test_replay(void **state)
     assert_int_equal(seat_chart(seat)->system, to);
     assert_non_null(strstr(seat_last(seat), "Next: go to "));
     seat_draw(seat, 80, 24);
-    seat_assert_shows(seat, "w go to  ? help");
+    seat_assert_shows(seat, "/ go to  ? help");
     seat_press(seat, '.');
     assert_int_equal(screen_game(&seat->app)->run.at, to);
     assert_ptr_equal(seat_top(seat), there == &BATTLE_SCREEN ? &REPLAY_SCREEN : there);
@@ -592,7 +594,7 @@ static void test_taking_over(void **state)
     play_watch(&seat->app, path);
     seat_press(seat, 'T');
     assert_non_null(strstr(seat_last(seat), "T again plays on from here"));
-    seat_press(seat, 'e');
+    seat_press(seat, 'a');
     seat_press(seat, 'T');
     assert_non_null(strstr(seat_last(seat), "T again plays on from here"));
     assert_non_null(seat->app.replay);

@@ -14,6 +14,7 @@
 
 enum {
     MOVE_BYTES = 150,
+    HELD_BYTES = 600,
     STEP_BYTES = 1024,
     STEP_MEDIAN_BYTES = 300,
     TITLE_BYTES = 3072,
@@ -92,6 +93,24 @@ static void test_cursor_moves(void **state)
     int most = tell("a cursor move", &samples);
     assert_true(samples.bytes[samples.count / 2] < MOVE_BYTES);
     assert_true(most < STEP_BYTES);
+    leave(&player);
+}
+
+/* With a tower in hand, and so with what it is worth on each tile and what it reaches from the cursor. */
+static void test_moves_in_hand(void **state)
+{
+    static const char walk[] = "hhhhkkkklllljjjjhhhhhkkkkkkhhhhlllkkkkkjjjjjjjllllllll";
+    (void)state;
+    Player player = {0};
+    Samples samples = {0};
+    player_begin(&player, NULL);
+    player_press(&player, "1", "Enter build");
+    player_rest(&player);
+    for (const char *key = walk; *key; key++) {
+        add(&samples, player_answer(&player, (char[]){*key, '\0'}));
+    }
+    tell("a cursor move with a tower in hand", &samples);
+    assert_true(samples.bytes[samples.count / 2] < HELD_BYTES);
     leave(&player);
 }
 
@@ -195,8 +214,8 @@ static void test_nothing_new(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_first_screen), cmocka_unit_test(test_cursor_moves), cmocka_unit_test(test_steps),
-        cmocka_unit_test(test_idle),         cmocka_unit_test(test_nothing_new),
+        cmocka_unit_test(test_first_screen), cmocka_unit_test(test_cursor_moves), cmocka_unit_test(test_moves_in_hand),
+        cmocka_unit_test(test_steps),        cmocka_unit_test(test_idle),         cmocka_unit_test(test_nothing_new),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -18,9 +18,7 @@ static unsigned shown_ways(const Board *board)
 
 static Ink ink_of(unsigned starts)
 {
-    static const Ink inks[WORLD_STARTS_MAX] = {INK_WARN,    INK_ENERGY, INK_ABILITY, INK_GOOD,
-                                               INK_SPECIAL, INK_HULL,   INK_KEY,     INK_MATERIALS};
-    return starts & (starts - 1) ? INK_TITLE : inks[__builtin_ctz(starts)];
+    return starts & (starts - 1) ? INK_TITLE : (Ink)(INK_ENTRANCE + __builtin_ctz(starts));
 }
 
 static void put_over(const Board *board, int column, int row, uint32_t ch, Ink ink)
@@ -32,8 +30,13 @@ static void put_over(const Board *board, int column, int row, uint32_t ch, Ink i
 static void put_way(const Board *board, Tile tile, unsigned starts)
 {
     int column, row, next = ways_next(board->battle, tile);
-    board_tile_middle(board_tile_area(board, tile), &column, &row);
+    Area area = board_tile_area(board, tile);
+    board_tile_middle(area, &column, &row);
     bool several = starts & (starts - 1);
+    for (int i = 0; i < area.columns * area.rows && !several; i++) {
+        canvas_tint(board->canvas, area.column + i % area.columns, area.row + i / area.columns,
+                    (Tint)(TINT_ENTRANCE + __builtin_ctz(starts)));
+    }
     put_over(board, column + 1, row, several ? SEVERAL : (uint32_t)('A' + __builtin_ctz(starts)), ink_of(starts));
     if (next != WAYS_NO_SPLIT) {
         put_over(board, column, row, theme_glyph(board->theme, (Glyph)(GLYPH_PATH_NORTH + board_turned(board, next))),

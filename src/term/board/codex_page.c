@@ -150,7 +150,7 @@ void codex_attacker_page(Panel *panel, int index, int wave)
     Facts facts = facts_in(panel);
     facts_put(&facts, "HP", "%d", type->hp);
     facts_put(&facts, "Speed", "%s/s", speed);
-    facts_put(&facts, "Value", "%d", type->value);
+    facts_put(&facts, "Wave cost", "%d", type->value);
     put_resistances(&facts, type);
     facts_end(&facts);
     put_described(panel, describe_attacker, index);

@@ -47,6 +47,8 @@ static void put_price(Panel *panel, int index)
         add_cost(&words, price, blueprint->hull);
         text_add(&text, " (now %s)", now[0] ? now + 2 : "nothing");
     }
+    bool instead = price.energy < base.energy && price.materials > base.materials;
+    text_add(&text, "%s", instead ? ": materials stand in for missing energy" : "");
     int32_t more = price.materials + price.energy - base.materials - base.energy;
     panel_put(panel, more > 0 ? INK_BAD : more < 0 ? INK_GOOD : INK_DIM, line);
 }

@@ -30,7 +30,7 @@ Area panel_draw(Canvas *canvas, const Theme *theme, Area area, const Game *game,
     return draw_what_is_looked_at((Panel){canvas, theme, game->content, game, view, &game->battle, area, false});
 }
 
-void panel_draw_whole(Canvas *canvas, const Theme *theme, Area area, const Game *game, const View *view)
+Area panel_draw_whole(Canvas *canvas, const Theme *theme, Area area, const Game *game, const View *view)
 {
-    draw_what_is_looked_at((Panel){canvas, theme, game->content, game, view, &game->battle, area, true});
+    return draw_what_is_looked_at((Panel){canvas, theme, game->content, game, view, &game->battle, area, true});
 }

@@ -1,9 +1,12 @@
 /* The info panel over the whole screen: everything there is to say about what is looked at. It is drawn as tall as it
  * needs to be, and the screen shows a part of it. */
 #include "base/number.h"
+#include "term/board/hand.h"
+#include "term/board/panel_wide.h"
+#include "term/screens/forecasting.h"
 #include "term/screens/text_screen.h"
 
-enum { TALLEST = 160 };
+enum { TALLEST = 160, MORE_ROWS = 48 };
 
 /* Rows of the panel down to its last text, the lower edge of its box included. */
 static int rows_used(const Canvas *sheet)
@@ -18,10 +21,30 @@ static int rows_used(const Canvas *sheet)
     return 2;
 }
 
+/* There is little to be said about ground that nothing stands on, so that there is room for the battle. */
+static bool is_bare(const App *app)
+{
+    const Battle *battle = &screen_game(app)->battle;
+    const View *view = &app->view;
+    return view->preview_focus == VIEW_NOTHING && !view->attacker_focus && !hand_blueprint(battle, view) &&
+           !battle_building_at(battle, view_cursor_tile(view));
+}
+
+static Work work(App *app)
+{
+    enum { WAVES = 3 };
+    return is_bare(app) ? forecasting_work(app, WAVES) : WORK_DONE;
+}
+
 static void draw_sheet(const App *app, Canvas *sheet, int rows)
 {
+    const Game *game = screen_game(app);
     canvas_clear(sheet);
-    panel_draw_whole(sheet, &app->theme, (Area){0, 0, sheet->columns, rows}, screen_game(app), &app->view);
+    Area left = panel_draw_whole(sheet, &app->theme, (Area){0, 0, sheet->columns, rows}, game, &app->view);
+    if (is_bare(app)) {
+        left.rows = int_min(left.rows, MORE_ROWS);
+        panel_wide_draw(sheet, &app->theme, left, game, &app->view, app->forecast);
+    }
 }
 
 /* The panel on a sheet of its own, to be freed, as tall as it needs to be or as the screen is. */
@@ -71,4 +94,5 @@ const Screen INFO_SCREEN = {.name = "Info",
                             .state_size = sizeof(TextState),
                             .settle = settle,
                             .draw = draw,
-                            .tell = tell};
+                            .tell = tell,
+                            .work = work};

@@ -3,6 +3,7 @@
 #include "base/text.h"
 #include "term/screens/acts.h"
 #include "term/screens/battle_screen.h"
+#include "term/screens/forecasting.h"
 #include "term/screens/play.h"
 
 enum { BOX_COLUMNS = 64, BOX_ROWS = 15 };
@@ -87,6 +88,21 @@ static void put_figures(Lines *lines, const Game *game, const char *decided)
     }
 }
 
+/* What the next wave would do, as far as it is known by now. */
+static void put_outlook(const App *app, const Lines *lines)
+{
+    enum { NAME = 16, ROWS = 2 };
+    Area area = {lines->column + NAME, lines->row, BOX_COLUMNS - NAME - 4, ROWS};
+    if (phase_of(app) == BATTLE_WON && forecasting_put(app, area, 0) > 0) {
+        canvas_text(lines->canvas, lines->column, lines->row, NAME, (Style){.ink = INK_DIM}, "if you stay");
+    }
+}
+
+static Work work(App *app)
+{
+    return phase_of(app) == BATTLE_WON ? forecasting_work(app, 1) : WORK_DONE;
+}
+
 static const char *headline(BattlePhase phase)
 {
     return phase == BATTLE_WON       ? "The tanks are full. Leave now, or stay for one more wave?"
@@ -117,6 +133,7 @@ static void draw(const App *app, const void *state)
                 (Style){.ink = (uint8_t)ink, .attributes = STYLE_BOLD}, headline(phase));
     Lines lines = {canvas, box.column + 3, box.row + 4};
     put_figures(&lines, screen_game(app), app->decided);
+    put_outlook(app, &lines);
     canvas_text(canvas, box.column + 3, box.row + BOX_ROWS - 2, BOX_COLUMNS - 6, (Style){.ink = INK_KEY},
                 choices(phase));
     canvas->cursor_column = box.column + 3;
@@ -136,4 +153,5 @@ const Screen RESULT_SCREEN = {.name = "Result",
                               .bindings = RESULT_BINDINGS,
                               .binding_count = sizeof RESULT_BINDINGS / sizeof RESULT_BINDINGS[0],
                               .ground = battle_ground,
-                              .draw = draw};
+                              .draw = draw,
+                              .work = work};

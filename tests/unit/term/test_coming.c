@@ -241,6 +241,25 @@ static void e_marks_one_way_after_the_other(void **state)
     seat_free(seat);
 }
 
+/* The ground itself takes three lines; the rest of the screen is told of the battle. */
+static void all_about_bare_ground_is_about_the_battle(void **state)
+{
+    (void)state;
+    Seat *seat = seat_at_battle();
+    for (int i = 0; i < WORLD_TILES; i++) {
+        Tile tile = tile_from_index(i);
+        if (!battle_building_at(&seat_game(seat)->battle, tile)) {
+            seat->app.view.cursor = (DecisionPoint){(int16_t)(tile.x * 100 + 50), (int16_t)(tile.y * 100 + 50)};
+        }
+    }
+    seat_press(seat, 'i');
+    work_out(seat);
+    seat_draw(seat, 80, 60);
+    seat_assert_shows(seat, "Forecast, if you do nothing more");
+    seat_assert_shows(seat, "What comes next");
+    seat_free(seat);
+}
+
 /* At 120 columns what the narrow screen needs keys for. */
 static void a_wide_screen_tells_of_towers_waves_and_what_was_said(void **state)
 {
@@ -277,6 +296,7 @@ int main(void)
         cmocka_unit_test(ways_lead_from_each_entrance_to_the_hub),
         cmocka_unit_test(the_next_way_at_a_split_is_where_the_next_one_goes),
         cmocka_unit_test(e_marks_one_way_after_the_other),
+        cmocka_unit_test(all_about_bare_ground_is_about_the_battle),
         cmocka_unit_test(a_wide_screen_tells_of_towers_waves_and_what_was_said),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

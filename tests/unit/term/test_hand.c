@@ -126,6 +126,23 @@ static void a_line_shows_where_it_looks_and_what_it_would_hit(void **state)
     stage_free(stage);
 }
 
+/* 3 of the 8 energy are there. */
+static void the_panel_says_why_an_ability_costs_materials(void **state)
+{
+    (void)state;
+    Stage *stage = stage_new(80, 24);
+    start(stage);
+    stage->fixture->battle.resources[RESOURCE_ENERGY] = 3;
+    stage->view.slot = SLOT_CHARGE;
+    stage_draw(stage);
+    assert_words(stage, 4, "ability, 8 energy (now 5 materials, 3");
+    assert_words(stage, 5, "energy): materials stand in for missing");
+    stage->fixture->battle.resources[RESOURCE_ENERGY] = 8;
+    stage_draw(stage);
+    assert_words(stage, 4, "ability, 8 energy  ");
+    stage_free(stage);
+}
+
 static void a_carried_building_is_moved_to_the_cursor(void **state)
 {
     (void)state;
@@ -198,6 +215,7 @@ int main(void)
         cmocka_unit_test(what_can_be_had_is_what_is_allowed),
         cmocka_unit_test(only_what_turns_has_a_direction),
         cmocka_unit_test(a_line_shows_where_it_looks_and_what_it_would_hit),
+        cmocka_unit_test(the_panel_says_why_an_ability_costs_materials),
         cmocka_unit_test(a_carried_building_is_moved_to_the_cursor),
         cmocka_unit_test(a_building_may_be_chosen_by_night),
         cmocka_unit_test(the_menu_tells_hull_uses_and_rests),

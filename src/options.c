@@ -174,6 +174,11 @@ static bool read_colors(Options *options, const char *text)
     return order(options, SETTING_COLORS, text);
 }
 
+static bool read_palette(Options *options, const char *text)
+{
+    return order(options, SETTING_PALETTE, text);
+}
+
 static bool read_settings(Options *options, const char *text)
 {
     options->settings = text;
@@ -377,7 +382,8 @@ static const Option OPTIONS[] = {
     {"--state", "PATH", FOR_PLAYERS | FOR(COMMAND_REPLAY), read_state,
      "write the last state as JSON, '-' for standard output"},
     {"--glyphs", "SET", FOR_PLAYERS | FOR_VIEWERS, read_glyphs, "auto, ascii or unicode"},
-    {"--colors", "DEPTH", FOR_PLAYERS | FOR_VIEWERS, read_colors, "auto, mono, 8, 16 or 256"},
+    {"--colors", "DEPTH", FOR_PLAYERS | FOR_VIEWERS, read_colors, "auto, mono, 8, 16, 256 or direct"},
+    {"--palette", "NAME", FOR_PLAYERS | FOR_VIEWERS, read_palette, "which colours, such as high-contrast or light"},
     {"--settings", "FILE", FOR_PLAYERS | FOR_VIEWERS, read_settings, "the file of settings"},
     {"--lengths", "L,L,..", FOR(COMMAND_WORLD) | FOR(COMMAND_CATALOGUE), read_lengths,
      "lengths of one to eight paths, instead of the level's"},

@@ -31,7 +31,11 @@ _holdout()
         return
         ;;
     --colors)
-        COMPREPLY=($(compgen -W "auto mono 8 16 256" -- "$current"))
+        COMPREPLY=($(compgen -W "auto mono 8 16 256 direct" -- "$current"))
+        return
+        ;;
+    --palette)
+        COMPREPLY=($(compgen -W "auto default high-contrast deuteranopia protanopia tritanopia light" -- "$current"))
         return
         ;;
     --format)
@@ -73,8 +77,8 @@ _holdout()
 
     local options
     case $command in
-    play) options="--seed --new --continue --level --tutorial --keys --text --size --dump --state --glyphs --colors --settings --data --save-dir" ;;
-    sandbox) options="--seed --level --wave --blueprints --keys --text --size --dump --state --glyphs --colors --settings --data" ;;
+    play) options="--seed --new --continue --level --tutorial --keys --text --size --dump --state --glyphs --colors --palette --settings --data --save-dir" ;;
+    sandbox) options="--seed --level --wave --blueprints --keys --text --size --dump --state --glyphs --colors --palette --settings --data" ;;
     world) options="--seed --level --lengths --branches --terrain --format --trace --data" ;;
     catalogue) options="--seeds --seed --level --lengths --branches --terrain --format --data" ;;
     waves) options="--seed --level --count --format --trace --data" ;;
@@ -84,8 +88,8 @@ _holdout()
     sim) options="--bot --runs --seed --jobs --ascension --format --data" ;;
     check) options="--data" ;;
     unfinished) options="--save-dir --data" ;;
-    watch) options="--text --size --glyphs --colors --settings --save-dir --data" ;;
-    replay) options="--verify --salvage --take-over --cast --at --speed --state --text --size --glyphs --colors --settings --save-dir --data" ;;
+    watch) options="--text --size --glyphs --colors --palette --settings --save-dir --data" ;;
+    replay) options="--verify --salvage --take-over --cast --at --speed --state --text --size --glyphs --colors --palette --settings --save-dir --data" ;;
     esac
     case $current in
     -*) COMPREPLY=($(compgen -W "$options --help --version" -- "$current")) ;;

@@ -20,6 +20,7 @@ OPTIONS = {
     "--text": (None, {"play", "sandbox", "replay", "watch"}),
     "--glyphs": ("ascii", {"play", "sandbox", "replay", "watch"}),
     "--colors": ("mono", {"play", "sandbox", "replay", "watch"}),
+    "--palette": ("light", {"play", "sandbox", "replay", "watch"}),
     "--settings": ("settings.yaml", {"play", "sandbox", "replay", "watch"}),
     "--data": ("data", set(COMMANDS)),
     "--save-dir": ("runs", {"play", "replay", "watch", "unfinished", "scores"}),

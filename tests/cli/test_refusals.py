@@ -12,6 +12,7 @@ BAD_VALUES = [
     ("play", "--dump", ["end", "end:", "never:-", ":-", "", "ends:-"]),
     ("play", "--glyphs", ["", "utf8", "ASCII"]),
     ("play", "--colors", ["", "2", "257", "none"]),
+    ("play", "--palette", ["", "dark", "High-Contrast", "light,default"]),
     ("play", "--keys", [""]),
     ("play", "--state", [""]),
     ("play", "--seed", ["", "  ", "s" * 64, "\u00e9" * 32]),

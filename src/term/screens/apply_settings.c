@@ -9,6 +9,8 @@ static void set_theme(App *app)
     const Settings *settings = &app->settings;
     app->theme = theme_resolve((ColorDepth)settings_get(settings, SETTING_COLORS),
                                (GlyphSet)settings_get(settings, SETTING_GLYPHS), app->terminal_colors);
+    app->theme.palette = (PaletteName)settings_get(settings, SETTING_PALETTE);
+    app->theme.backdrop = app->backdrop;
     app->canvas->ascii = app->theme.glyphs == GLYPHS_ASCII;
 }
 
@@ -38,8 +40,9 @@ static void when_asked(App *app)
 }
 
 static void (*const APPLY[SETTING_COUNT])(App *app) = {
-    [SETTING_COLORS] = set_theme, [SETTING_GLYPHS] = set_theme, [SETTING_TILES] = set_tiles, [SETTING_MOTION] = set_motion, [SETTING_STEP] = set_step,
-    [SETTING_SPEED] = set_speed,  [SETTING_MOUSE] = when_asked, [SETTING_BELL] = when_asked,
+    [SETTING_COLORS] = set_theme, [SETTING_PALETTE] = set_theme, [SETTING_GLYPHS] = set_theme,
+    [SETTING_TILES] = set_tiles,  [SETTING_MOTION] = set_motion, [SETTING_STEP] = set_step,
+    [SETTING_SPEED] = set_speed,  [SETTING_MOUSE] = when_asked,  [SETTING_BELL] = when_asked,
 };
 
 void settings_apply(App *app, Setting setting)

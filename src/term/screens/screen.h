@@ -101,6 +101,7 @@ struct App {
     Settings settings;
     Theme theme;
     int terminal_colors; /* that the terminal has; 0: there is none */
+    Backdrop backdrop;   /* what is known of the terminal's background */
     Canvas *canvas;
     Session *session;          /* the game being played, */
     Replay *replay;            /* or watched; never both */

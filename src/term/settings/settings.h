@@ -7,12 +7,16 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* id, name in the file, its values, the usual one, title, words. The values of colours and glyphs are in the order of
- * ColorDepth and GlyphSet. */
+/* id, name in the file, its values, the usual one, title, words. The values of colours, palette and glyphs are in the
+ * order of ColorDepth, PaletteName and GlyphSet. */
 /* clang-format off */
 #define SETTING_LIST(X)                                                                                              \
-    X(COLORS, "colors", VALUES("auto", "mono", "8", "16", "256"), "auto", "Colours",                                 \
+    X(COLORS, "colors", VALUES("auto", "mono", "8", "16", "256", "direct"), "auto", "Colours",                       \
       "How many colours are used; auto asks the terminal. NO_COLOR in the environment makes auto mono.")             \
+    X(PALETTE, "palette",                                                                                            \
+      VALUES("auto", "default", "high-contrast", "deuteranopia", "protanopia", "tritanopia", "light"), "auto",       \
+      "Palette",                                                                                                     \
+      "Which colours: for all eyes, for few or other colours, for light backgrounds; auto asks the terminal.")       \
     X(GLYPHS, "glyphs", VALUES("auto", "ascii", "unicode"), "auto", "Characters",                                    \
       "What the board and the frames are drawn with; auto takes Unicode where the locale has it.")                   \
     X(TILES, "tiles", VALUES("auto", "2x1", "4x2", "6x3", "8x4"), "auto", "Size of tiles",                                  \

@@ -12,6 +12,7 @@
 #include "base/text.h"
 #include "term/canvas/color.h"
 #include "term/tty/signals.h"
+#include "term/tty/slots.h"
 #include "term/tty/squeeze.h"
 #include "term/tty/terminal.h"
 #include "term/tty/terminal_type.h"
@@ -52,6 +53,8 @@ struct Display {
     TerminalReset guard;
     cchar_t *line; /* one row */
     Squeeze squeeze;
+    Slots slots; /* direct colours, where the terminal's type has but a palette of 256 */
+    bool says_direct;
     char *raw, *frame; /* as ncurses wrote it, and as it is sent */
     size_t raw_size;
 };
@@ -237,7 +240,7 @@ static void take(Display *display)
 {
     terminal_set_raw(&display->terminal);
     signals_guard(&display->guard);
-    display->squeeze = (Squeeze){0};
+    display->squeeze = (Squeeze){.direct = display->squeeze.direct};
     take_extras(display);
     display->cursor_shown = true;
 }
@@ -307,6 +310,7 @@ static bool start_curses(Display *display, const char *term, const char *type)
     display->ansi = place && strncmp(place, "\033[", 2) == 0;
     display->has_mouse = display->ansi && capability("kmous") != NULL;
     display->sync = knows_sync(term);
+    display->says_direct = display->ansi && display->colors == PALETTE && slots_wanted(term);
     display->utf8 = strcmp(nl_langinfo(CODESET), "UTF-8") == 0;
     return true;
 }
@@ -363,7 +367,7 @@ const char *display_taken_for(const Display *display)
 
 int display_colors(const Display *display)
 {
-    return display->colors;
+    return display->says_direct ? THEME_DIRECT_COLORS : display->colors;
 }
 
 void display_size(const Display *display, int *columns, int *rows)
@@ -384,8 +388,11 @@ bool display_resize(Display *display)
 
 /* A colour of a look as ncurses takes it: terminals with direct colours want red, green and blue, and take the first
  * eight numbers for their own palette. */
-static int terminal_color(const Display *display, int color)
+static int terminal_color(Display *display, int color)
 {
+    if (display->squeeze.direct && color >= THEME_DIRECT) {
+        return slots_take(&display->slots, (uint32_t)(color - THEME_DIRECT));
+    }
     if (color >= THEME_DIRECT) {
         return int_max(color - THEME_DIRECT, COLOR_WHITE + 1);
     }
@@ -400,7 +407,7 @@ static int terminal_color(const Display *display, int color)
 }
 
 /* The pair of a look, made when it is first needed. */
-static int pair_of(const Display *display, const Look *look)
+static int pair_of(Display *display, const Look *look)
 {
     int foreground = look->foreground, background = look->background;
     if (display->colors < 8 || (foreground < 0 && background < 0)) {
@@ -500,10 +507,33 @@ static struct rlimit lift_file_limit(void)
     return was;
 }
 
-bool display_draw(Display *display, const Canvas *canvas, const Theme *theme)
+/* All that is on the screen counts for nothing: numbers of colours mean others from now on. */
+static void renumber(Display *display)
+{
+    display->slots = (Slots){0};
+    display->squeeze.told.known = false;
+    clearok(curscr, TRUE);
+}
+
+static void draw_rows(Display *display, const Canvas *canvas, const Theme *theme)
 {
     for (int row = 0; row < display->rows; row++) {
         draw_row(display, canvas, theme, row);
+    }
+}
+
+bool display_draw(Display *display, const Canvas *canvas, const Theme *theme)
+{
+    bool direct = theme->depth == COLORS_DIRECT && display->ansi && display->colors == PALETTE;
+    if (direct != (display->squeeze.direct != NULL)) {
+        display->squeeze.direct = direct ? display->slots.rgb : NULL;
+        renumber(display);
+    }
+    draw_rows(display, canvas, theme);
+    if (display->slots.full) {
+        renumber(display);
+        draw_rows(display, canvas, theme);
+        display->slots.full = false;
     }
     bool shown_now = canvas->cursor_column >= 0 && canvas->cursor_column < display->columns &&
                      canvas->cursor_row >= 0 && canvas->cursor_row < display->rows;

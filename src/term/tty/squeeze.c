@@ -4,6 +4,8 @@
  * unknown. */
 #include "term/tty/squeeze.h"
 
+#include "term/tty/slots.h"
+
 #include <stdio.h>
 #include <string.h>
 
@@ -33,8 +35,12 @@ size_t squeeze_room(size_t length)
 }
 
 /* "parameter;" of a colour. `base`: 30 for the foreground, 40 for the background. */
-static int tell_color(char *to, int base, int color)
+static int tell_color(char *to, int base, int color, const uint32_t *direct)
 {
+    if (direct && color >= SLOT_FIRST) {
+        uint32_t rgb = direct[color - SLOT_FIRST];
+        return sprintf(to, "%d;2;%u;%u;%u;", base + 8, rgb >> 16 & 0xFF, rgb >> 8 & 0xFF, rgb & 0xFF);
+    }
     if (color < 8) {
         return sprintf(to, "%d;", color == OWN ? base + 9 : base + color);
     }
@@ -57,7 +63,7 @@ static int tell_loss(char *to, Pen *from, const Pen *pen)
 }
 
 /* The sequence that makes one pen the other, from what it is or from nothing. */
-static size_t tell(char to[TELL_SIZE], Pen from, const Pen *pen, bool anew)
+static size_t tell(char to[TELL_SIZE], Pen from, const Pen *pen, bool anew, const uint32_t *direct)
 {
     size_t length = (size_t)sprintf(to, anew ? "\033[0;" : "\033[");
     if (anew) {
@@ -71,10 +77,10 @@ static size_t tell(char to[TELL_SIZE], Pen from, const Pen *pen, bool anew)
         }
     }
     if (pen->foreground != from.foreground) {
-        length += (size_t)tell_color(to + length, 30, pen->foreground);
+        length += (size_t)tell_color(to + length, 30, pen->foreground, direct);
     }
     if (pen->background != from.background) {
-        length += (size_t)tell_color(to + length, 40, pen->background);
+        length += (size_t)tell_color(to + length, 40, pen->background, direct);
     }
     bool empty = anew && length == strlen("\033[0;");
     length -= empty ? 2 : 1;
@@ -102,10 +108,10 @@ static void tell_pen(Squeeze *squeeze, const Pen *wanted, Output *out)
         return;
     }
     char anew[TELL_SIZE], changes[TELL_SIZE];
-    size_t length = tell(anew, *told, wanted, true);
+    size_t length = tell(anew, *told, wanted, true, squeeze->direct);
     bool loses = told->attributes & ~wanted->attributes;
     bool lost = !told->known || (loses && !has_many_colors(told) && !has_many_colors(wanted));
-    size_t other = lost ? TELL_SIZE : tell(changes, *told, wanted, false);
+    size_t other = lost ? TELL_SIZE : tell(changes, *told, wanted, false, squeeze->direct);
     put(out, other < length ? changes : anew, other < length ? other : length);
     squeeze->told = *wanted;
 }

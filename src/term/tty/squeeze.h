@@ -17,14 +17,15 @@ typedef struct Pen {
 /* What the terminal has been told, over all frames. */
 typedef struct Squeeze {
     Pen told, wanted;
-    char letters; /* character set G0: 'B' ASCII, '0' lines; 0: not known */
+    char letters;           /* character set G0: 'B' ASCII, '0' lines; 0: not known */
+    const uint32_t *direct; /* what is sent for the palette from SLOT_FIRST on, as 0xRRGGBB; NULL: the numbers */
 } Squeeze;
 
 /* Room that a frame of some length may need at most. */
 size_t squeeze_room(size_t length);
 
-/* Writes a frame, squeezed, to out; returns its length. A Squeeze begins as {0}, and must be so again whenever someone
- * else may have written to the terminal. */
+/* Writes a frame, squeezed, to out; returns its length. A Squeeze begins as {0}, with or without `direct`, and must be
+ * so again whenever someone else may have written to the terminal. */
 size_t squeeze_frame(Squeeze *squeeze, const char *frame, size_t length, char *out);
 
 #endif

@@ -27,7 +27,9 @@ static void become_holdout(char *folder)
     setenv("TERM", "xterm-256color", 1);
     setenv("LC_ALL", "C.UTF-8", 1);
     unsetenv("NO_COLOR");
-    char *arguments[] = {"holdout", "--level", "1", "--seed", "bench", "--save-dir", folder, "--settings", "/dev/null", NULL};
+    unsetenv("COLORTERM");
+    char *arguments[] = {"holdout",    "--level", "1",          "--seed",    "bench",
+                         "--save-dir", folder,    "--settings", "/dev/null", NULL};
     execv("/proc/self/exe", arguments);
     _exit(GONE_STATUS);
 }

@@ -127,6 +127,51 @@ static void test_shows_any_canvas(void **unused)
     close_stage(&stage);
 }
 
+/* More colours in a row than there are numbers for them, and other depths in between. */
+static void test_direct_colours_by_number(void **unused)
+{
+    (void)unused;
+    Stage stage;
+    unsigned seed = 3;
+    open_stage(&stage, "xterm-256color", COLUMNS, ROWS);
+    for (int i = 0; i < 40; i++) {
+        stage.theme.depth = i % 8 == 7 ? COLORS_256 : COLORS_DIRECT;
+        stage.theme.hue = i * 9;
+        canvas_clear(stage.canvas);
+        scribble(stage.canvas, &seed, 60);
+        draw(&stage);
+        assert_shown(&stage);
+        assert_int_equal(draw(&stage), 0);
+    }
+    close_stage(&stage);
+}
+
+static int colors_of(const char *term)
+{
+    Stage stage;
+    open_stage(&stage, term, COLUMNS, ROWS);
+    int colors = display_colors(stage.display);
+    close_stage(&stage);
+    return colors;
+}
+
+static void test_terminals_say_that_they_have_direct_colours(void **unused)
+{
+    (void)unused;
+    static const char *const words[] = {"truecolor", "24bit"};
+    assert_int_equal(colors_of("xterm-256color"), 256);
+    for (int i = 0; i < 2; i++) {
+        setenv("COLORTERM", words[i], 1);
+        assert_int_equal(colors_of("xterm-256color"), THEME_DIRECT_COLORS);
+        assert_int_equal(colors_of("xterm"), 8);
+        assert_int_equal(colors_of("tmux-256color"), 256);
+        assert_int_equal(colors_of("screen-256color"), 256);
+    }
+    setenv("COLORTERM", "yes", 1);
+    assert_int_equal(colors_of("xterm-256color"), 256);
+    unsetenv("COLORTERM");
+}
+
 static void test_nothing_new_is_nothing_sent(void **unused)
 {
     (void)unused;
@@ -423,6 +468,8 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_shows_any_canvas),
+        cmocka_unit_test(test_direct_colours_by_number),
+        cmocka_unit_test(test_terminals_say_that_they_have_direct_colours),
         cmocka_unit_test(test_nothing_new_is_nothing_sent),
         cmocka_unit_test(test_cursor),
         cmocka_unit_test(test_canvas_of_another_size),
@@ -436,6 +483,7 @@ int main(void)
         cmocka_unit_test(test_unknown_types_are_taken_for_others),
     };
     signal(SIGPIPE, SIG_IGN);
+    unsetenv("COLORTERM");
     if (!setlocale(LC_ALL, "C.UTF-8")) {
         return 77;
     }

@@ -127,7 +127,7 @@ static void test_what_is_wrong_is_told_by_line_and_left_out(void **state)
     const Settings *settings = read_file();
     assert_int_equal(settings->problem_count, 5);
     check_problem(settings, 0, 4, "a list is no value");
-    check_problem(settings, 1, 1, "colors can't be '17'; write one of auto, mono, 8, 16, 256.");
+    check_problem(settings, 1, 1, "colors can't be '17'; write one of auto, mono, 8, 16, 256, direct.");
     check_problem(settings, 2, 2, "no setting 'colour'");
     check_problem(settings, 3, 5, "bell can't be ''");
     check_problem(settings, 4, 7, "no setting 'b\xc3\xa9'");

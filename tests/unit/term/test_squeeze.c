@@ -40,6 +40,15 @@ static void test_leaves_out_what_changes_nothing(void **unused)
     assert_squeezed(&squeeze, "\033(0q\033(B\033(Bx", "\033(0q\033(Bx");
 }
 
+static void test_sends_direct_colours_in_place_of_numbers(void **unused)
+{
+    (void)unused;
+    static uint32_t colors[240] = {0x0A141E, 0xFFFFFF};
+    Squeeze squeeze = {.direct = colors};
+    assert_squeezed(&squeeze, "\033[0;38;5;17;48;5;16ma\033[38;5;17;48;5;16mb\033[38;5;9;49mc",
+                    "\033[0;38;2;255;255;255;48;2;10;20;30mab\033[0;91mc");
+}
+
 static void test_takes_attributes_away_where_there_are_many_colours(void **unused)
 {
     (void)unused;
@@ -163,6 +172,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_leaves_out_what_changes_nothing),
+        cmocka_unit_test(test_sends_direct_colours_in_place_of_numbers),
         cmocka_unit_test(test_takes_attributes_away_where_there_are_many_colours),
         cmocka_unit_test(test_blanks_show_no_foreground),
         cmocka_unit_test(test_passes_on_what_it_does_not_know),

@@ -5,8 +5,8 @@
 
 #include "base/number.h"
 #include "term/board/crowd.h"
-#include "term/board/picture.h"
 #include "term/canvas/hp_bar.h"
+#include "term/canvas/picture.h"
 
 #include <stdio.h>
 
@@ -117,15 +117,6 @@ static Area picture_area(const Board *board, const Attacker *attacker, Area tile
     return (Area){left, top, ART_COLUMNS, rows};
 }
 
-static Picture picture_of(const AttackerType *type)
-{
-    static const char *const kinds[SIZE_COUNT][ART_ROWS] = {
-        [SIZE_SMALL] = {"(?)", " \"\""}, [SIZE_LARGE] = {"[?=]", "/\"\"\\"}, [SIZE_BOSS] = {"<?>=", "/||\\"}};
-    Picture picture;
-    picture_make(&picture, &type->art, kinds[type->size], type->glyph);
-    return picture;
-}
-
 static void draw_number(const Board *board, Area at, int count, Style style)
 {
     char number[ART_COLUMNS];
@@ -174,7 +165,7 @@ static void draw_picture(const Board *board, const Crowd *crowd, Area tile)
     const Attacker *attacker = crowd->shown;
     const AttackerType *type = type_of(board, attacker);
     Area at = picture_area(board, attacker, tile);
-    Picture picture = picture_of(type);
+    Picture picture = picture_of_attacker(type);
     int columns = columns_of(board, crowd, &picture);
     for (int i = 0; i < ART_ROWS * columns; i++) {
         int column = at.column + i % columns, row = at.row + i / columns;

@@ -4,7 +4,7 @@
  * shows where it looks. From 6x3 on a plus stands for each augment. */
 #include "term/board/board_buildings.h"
 
-#include "term/board/picture.h"
+#include "term/canvas/picture.h"
 
 enum { LONG_TICKS = TICKS_PER_SECOND, EIGHTH = 0x2000 /* of a turn */, EIGHTHS = 8, NO_HEADING = -1 };
 
@@ -117,13 +117,8 @@ static void draw_pair(const Board *board, const Building *building, Area tile)
 /* With the letter that it has on the board, which is the Hub's own sign for the Hub. */
 static Picture picture_of(const Board *board, const Building *building)
 {
-    static const char *const kinds[BLUEPRINT_KIND_COUNT][ART_ROWS] = {[BLUEPRINT_TOWER] = {"[?]", "/__\\"},
-                                                                      [BLUEPRINT_ECONOMIC] = {"(?)", "===="},
-                                                                      [BLUEPRINT_SPECIAL] = {"{?}", " /\\"},
-                                                                      [BLUEPRINT_ABILITY] = {"<?>", ""}};
     const Blueprint *blueprint = blueprint_of(board, building);
-    Picture picture;
-    picture_make(&picture, &blueprint->art, kinds[blueprint->kind], blueprint->glyph);
+    Picture picture = picture_of_blueprint(blueprint);
     for (int i = 0; i < ART_ROWS * ART_COLUMNS; i++) {
         char *sign = &picture.rows[i / ART_COLUMNS][i % ART_COLUMNS];
         *sign = *sign == blueprint->glyph ? (char)letter_of(board, building) : *sign;

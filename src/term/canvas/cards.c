@@ -15,7 +15,7 @@ Card *cards_add(Cards *cards)
 {
     cards->count += cards->count < CARDS_MAX;
     Card *card = &cards->cards[cards->count - 1];
-    *card = (Card){.ink = INK_TEXT};
+    *card = (Card){.ink = INK_TEXT, .tags_ink = INK_TEXT};
     return card;
 }
 
@@ -24,6 +24,12 @@ int cards_text_rows(const Canvas *canvas, int columns, const char *text)
 {
     Canvas nowhere = {.columns = canvas->columns, .ascii = canvas->ascii};
     return canvas_wrap(&nowhere, (Area){0, 0, columns, TALLEST}, (Style){.ink = INK_TEXT}, text);
+}
+
+/* Columns left of its text. */
+static int indent_of(const Card *card)
+{
+    return INDENT + (card->picture_ground == GROUND_NONE ? 0 : ART_COLUMNS + 1);
 }
 
 /* Which cards show, and how many rows of text each. */
@@ -35,7 +41,7 @@ typedef struct Plan {
 
 static int full_rows(const Canvas *canvas, Area area, const Card *card)
 {
-    int columns = area.columns - INDENT;
+    int columns = area.columns - indent_of(card);
     return cards_text_rows(canvas, columns, card->text) + cards_text_rows(canvas, columns, card->why);
 }
 
@@ -83,7 +89,7 @@ static void draw_heading(Canvas *canvas, const Theme *theme, Area area, const Ca
                    .attributes = selected ? STYLE_BOLD : 0};
     Style key = style, tags = style;
     key.ink = card->why[0] ? INK_DIM : INK_KEY;
-    tags.ink = card->why[0] ? INK_DIM : INK_TEXT;
+    tags.ink = card->why[0] ? INK_DIM : (uint8_t)card->tags_ink;
     if (selected) {
         canvas_fill(canvas, (Area){area.column, area.row, area.columns, 1}, ' ', style);
         canvas_put(canvas, area.column, area.row, theme_glyph(theme, GLYPH_SELECT), style);
@@ -112,6 +118,15 @@ static void draw_text(Canvas *canvas, const Theme *theme, Area area, const Card 
     }
 }
 
+static void draw_body(Canvas *canvas, const Theme *theme, Area area, const Card *card)
+{
+    int indent = indent_of(card);
+    if (card->picture_ground != GROUND_NONE) {
+        picture_draw(canvas, area.column + INDENT, area.row, area.rows, &card->picture, card->picture_ground);
+    }
+    draw_text(canvas, theme, (Area){area.column + indent, area.row, area.columns - indent, area.rows}, card);
+}
+
 static void draw_more(Canvas *canvas, Area area, int row, const char *word)
 {
     canvas_text(canvas, area.column, row, 1, (Style){.ink = INK_KEY}, word);
@@ -129,8 +144,7 @@ void cards_draw(Canvas *canvas, const Theme *theme, Area area, const Cards *card
         canvas_begin_group(canvas);
         draw_heading(canvas, theme, heading, &cards->cards[i], i + 1, i == selected);
         if (plan.rows[i] > 0) {
-            Area text = {area.column + INDENT, row + 1, area.columns - INDENT, plan.rows[i]};
-            draw_text(canvas, theme, text, &cards->cards[i]);
+            draw_body(canvas, theme, (Area){area.column, row + 1, area.columns, plan.rows[i]}, &cards->cards[i]);
         }
         row += 1 + plan.rows[i] + plan.gaps;
     }

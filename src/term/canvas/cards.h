@@ -3,6 +3,7 @@
 #define HOLDOUT_TERM_CANVAS_CARDS_H
 
 #include "term/canvas/canvas.h"
+#include "term/canvas/picture.h"
 #include "term/canvas/theme.h"
 
 #include <stdbool.h>
@@ -15,6 +16,9 @@ typedef struct Card {
     char text[CARD_TEXT_SIZE];    /* may be "" */
     char why[CARD_NAME_SIZE * 2]; /* why it can't be chosen, a sentence; "": it can */
     Ink ink;                      /* of the name */
+    Ink tags_ink;
+    Picture picture;       /* beside its text … */
+    Ground picture_ground; /* … on this ground; GROUND_NONE: it has no picture */
 } Card;
 
 typedef struct Cards {

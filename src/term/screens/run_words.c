@@ -68,6 +68,14 @@ static void put_tags(const Blueprint *blueprint, Card *card)
     }
 }
 
+static void put_looks(const Blueprint *blueprint, Card *card)
+{
+    card->ink = blueprint_ink(blueprint);
+    card->tags_ink = (Ink)(INK_RARITY + blueprint->rarity);
+    card->picture = picture_of_blueprint(blueprint);
+    card->picture_ground = theme_blueprint_ground(blueprint->kind);
+}
+
 static void join_lines(char *text)
 {
     for (char *at = text; *at; at++) {
@@ -96,7 +104,7 @@ void words_blueprint_card(const Game *game, int blueprint, int augment, Card *ca
         name_augment(game, &name, augment);
         augment_apply(game->content, augment, &shown);
     }
-    card->ink = blueprint_ink(&shown);
+    put_looks(&shown, card);
     put_tags(&shown, card);
     put_description(game, &shown, card);
 }
@@ -111,7 +119,7 @@ void words_held_card(const Game *game, int held, Card *card)
     for (int i = 0; i < one->augment_count; i++) {
         name_augment(game, &name, one->augments[i]);
     }
-    card->ink = blueprint_ink(&shown);
+    put_looks(&shown, card);
     put_tags(&shown, card);
     put_description(game, &shown, card);
 }
@@ -122,6 +130,7 @@ void words_augment_card(const Game *game, int augment, Card *card)
     text_copy(card->name, sizeof card->name, shown->name);
     Text tags = text_into(card->tags, sizeof card->tags);
     text_add(&tags, "%s augment", rarity_text(shown->rarity));
+    card->tags_ink = (Ink)(INK_RARITY + shown->rarity);
     describe_augment(game->content, augment, card->text, sizeof card->text);
     join_lines(card->text);
 }

@@ -81,9 +81,9 @@ def any_bytes_are_answered_in_lines(holdout, number):
 
 
 @cases([("battle", "battle.txt", LEVEL, """
-        N I W D 1 P <Tab> <Tab> <Enter> <Left> <Enter> <Tab> <Enter> <Escape> 3 P <Tab> <Enter> k <Enter> <Escape> S x u n . . A <Tab> . > V
-        n f n f 9 1 <Tab> <Enter> z i q m q ? q h K l J c q q"""),
-        ("run", "run.txt", ["--new", "--seed", "kaid"], "S A l <Tab> <Tab> <Enter> V b q 1 <Tab> <Enter> n f q"),
+        N I W D 1 P <Tab> <Tab> <Enter> <Left> <Enter> <Tab> <Enter> <Escape> 3 P <Tab> <Enter> k <Enter> <Escape> S x u n . . F <Tab> . > V
+        n f n f 9 1 <Tab> <Enter> z i q m q ? q h K l J c q w j V q W q"""),
+        ("run", "run.txt", ["--new", "--seed", "kaid"], "S E l <Tab> <Tab> <Enter> V b q 1 <Tab> <Enter> n f q"),
         ("title", "title.txt", ["--seed", "kaid"], "j ? q n l h j q x j <Tab> / m i t e <Enter> q g . w j q c q q b j j <Space> q f l q u q t l q")])
 def keys_are_answered(holdout, name, begin, keys):
     text, _ = told(holdout, keys, *begin)
@@ -122,7 +122,7 @@ def on_a_terminal_keys_are_answered_line_by_line(holdout):
 def a_watched_run_is_told(holdout):
     holdout.played("1 ll <Enter> <Escape> n f", *LEVEL)
     journal, = holdout.journals()
-    text = holdout.done("replay", journal, "--text", stdin=b">.A,q").decode()
+    text = holdout.done("replay", journal, "--text", stdin=b">.F,q").decode()
     assert_lines(text)
     assert "A replay" in text and "Materials 23" in text and "on the board" in text
 

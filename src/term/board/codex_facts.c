@@ -29,8 +29,8 @@ void facts_put(Facts *facts, const char *name, const char *format, ...)
     const Area *area = &facts->panel->area;
     int across = columns_of_facts(facts), row = facts->at / across, column = facts->at % across * FACT_COLUMNS;
     if (row < area->rows) {
-        canvas_text(facts->panel->canvas, area->column + column, area->row + row, NAME_COLUMNS - 1,
-                    (Style){.ink = INK_DIM}, name);
+        canvas_printf(facts->panel->canvas, area->column + column, area->row + row, NAME_COLUMNS,
+                      (Style){.ink = INK_DIM}, "%s ", name);
         canvas_text(facts->panel->canvas, area->column + column + NAME_COLUMNS, area->row + row,
                     FACT_COLUMNS - NAME_COLUMNS, (Style){.ink = INK_TEXT}, value);
     }

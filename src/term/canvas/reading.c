@@ -23,10 +23,14 @@ const char *reading_line(const Reading *reading, int line)
 static ReadingLine *add_line(Reading *reading, const char *words)
 {
     int size = (int)strlen(words) + 1;
+    while (size > 1 && words[size - 2] == ' ') {
+        size--;
+    }
     if (size == 1 || reading->count == READING_LINES || size > READING_TEXT - reading->length) {
         return NULL;
     }
-    memcpy(&reading->text[reading->length], words, (size_t)size);
+    memcpy(&reading->text[reading->length], words, (size_t)size - 1);
+    reading->text[reading->length + size - 1] = '\0';
     ReadingLine *line = &reading->lines[reading->count++];
     *line = (ReadingLine){.start = reading->length, .row = NOWHERE, .group = reading->group};
     reading->length += size;

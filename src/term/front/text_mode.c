@@ -202,7 +202,7 @@ static void put_name(TextMode *mode, const Screen *screen)
     put_line(mode, line);
 }
 
-/* Playback goes on by itself: it is told of now and then, and when something was said. */
+/* What goes on by itself, as playback does, is told of now and then, and when something was said. */
 static bool must_tell(TextMode *mode, bool asked)
 {
     const App *app = mode->app;
@@ -210,7 +210,7 @@ static bool must_tell(TextMode *mode, bool asked)
     bool same = app->depth == mode->depth && app->view.message_count == mode->messages &&
                 (!game || game->battle.phase == mode->speech.mark.phase);
     mode->untold = asked || !same ? 0 : mode->untold + 1;
-    return asked || !same || !app->view.playing || mode->untold % FRAMES_UNTOLD == 0;
+    return asked || !same || mode->untold % FRAMES_UNTOLD == 0;
 }
 
 bool text_mode_tell(TextMode *mode, bool asked)

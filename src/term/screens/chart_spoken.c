@@ -70,7 +70,7 @@ static void say_systems(App *app, int all)
 
 const Binding SPOKEN_CHART[SPOKEN_CHART_COUNT] = {
     {{'S'}, "S", "the systems that you can go to now", say_systems, 0},
-    {{'A'}, "A", "all systems, from west to east", say_systems, 1},
+    {{'E'}, "E", "every system, from west to east", say_systems, 1},
 };
 
 void spoken_chart(const App *app, int system, Reading *reading)

@@ -8,6 +8,7 @@
 #include "term/screens/battle_screen.h"
 #include "term/screens/codex_model.h"
 #include "term/screens/forecasting.h"
+#include "term/speech/battle_speech.h"
 
 enum {
     TITLE_ROW = 0,
@@ -190,6 +191,27 @@ static void draw(const App *app, const void *opened)
     canvas->cursor_row = LIST_ROW + line_of_group(&list, state->selected) - state->first;
 }
 
+/* Each wave with what would come of it; then the group that is chosen. */
+static void tell(const App *app, const void *opened, Reading *reading)
+{
+    const ComingState *state = opened;
+    ComingList list;
+    list_of(app, &list);
+    speech_waves(reading, screen_game(app), app->forecast);
+    if (list.count > 0) {
+        const Coming *group = &list.groups[state->selected];
+        char line[LINE_SIZE], about[TEXT_SIZE];
+        Text text = text_into(line, sizeof line);
+        speech_add_group(&text, screen_game(app), group);
+        reading_begin_group(reading);
+        reading->focus = reading->count;
+        reading_say(reading, "In wave %d: %s.", list.battle->waves[group->wave].number, line);
+        describe_attacker(list.battle->content, group->type, about, sizeof about);
+        reading_note_text(reading, 0, 0, about);
+        reading_end_group(reading);
+    }
+}
+
 static void move(App *app, int by)
 {
     ComingState *state = screen_state(app);
@@ -233,4 +255,5 @@ const Screen COMING_SCREEN = {.name = "Waves to come",
                               .state_size = sizeof(ComingState),
                               .settle = settle,
                               .draw = draw,
+                              .tell = tell,
                               .work = work};

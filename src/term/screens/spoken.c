@@ -35,7 +35,7 @@ static void say_entrances(App *app, int argument)
 static void say_waves(App *app, int argument)
 {
     (void)argument;
-    speech_waves(&app->speech->answer, screen_game(app));
+    speech_waves(&app->speech->answer, screen_game(app), app->forecast);
 }
 
 static void say_stores(App *app, int argument)
@@ -62,7 +62,7 @@ const Binding SPOKEN_BATTLE[SPOKEN_BATTLE_COUNT] = {
     {{'D'}, "D", "the deposits of minerals and fuel", say_deposits, 0},
     {{'I'}, "I", "where attackers come in, and which way they take", say_entrances, 0},
     {{'W'}, "W", "the waves that are known", say_waves, 0},
-    {{'A'}, "A", "the attackers on the board, the nearest to the Hub first", say_attackers, 0},
+    {{'F'}, "F", "foes: the attackers on the board, the nearest to the Hub first", say_attackers, 0},
     {{'S'}, "S", "what stands on the board, and what it has done", say_buildings, 0},
 };
 

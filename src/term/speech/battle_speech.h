@@ -3,6 +3,8 @@
 #define HOLDOUT_TERM_SPEECH_BATTLE_SPEECH_H
 
 #include "base/text.h"
+#include "term/board/coming.h"
+#include "term/board/forecast.h"
 #include "term/board/view.h"
 #include "term/speech/speech.h"
 
@@ -16,12 +18,15 @@ void battle_speech(Reading *reading, const Theme *theme, const Game *game, const
 void speech_attackers(Reading *reading, const Game *game);
 void speech_buildings(Reading *reading, const Game *game);
 void speech_entrances(Reading *reading, const Game *game);
-void speech_waves(Reading *reading, const Game *game);
+void speech_waves(Reading *reading, const Game *game, const Forecast *forecast);
 void speech_stores(Reading *reading, const Game *game, const View *view);
 
 /* The best places for what is in hand; and the deposits. */
 void speech_places(Reading *reading, const Game *game, const View *view);
 void speech_deposits(Reading *reading, const Game *game);
+
+/* "8 Mite (new) from A and B each". */
+void speech_add_group(Text *text, const Game *game, const Coming *group);
 
 /* A wave by its index in battle.waves, what is in already left out: "8 Mite from A and B each; then 3 Brute from B". */
 void speech_add_wave(Text *text, const Game *game, int wave);

@@ -5,7 +5,7 @@
 
 enum { LETTERS_SIZE = WORLD_STARTS_MAX * 4 };
 
-static void add_group(Text *text, const Game *game, const Coming *group)
+void speech_add_group(Text *text, const Game *game, const Coming *group)
 {
     const AttackerType *type = &game->content->attackers[group->type];
     char letters[LETTERS_SIZE];
@@ -28,14 +28,15 @@ void speech_add_wave(Text *text, const Game *game, int wave)
     for (int i = 0; i < count; i++) {
         if (groups[i].wave == wave) {
             text_add(text, batch < 0 ? "" : groups[i].batch == batch ? "; " : "; then ");
-            add_group(text, game, &groups[i]);
+            speech_add_group(text, game, &groups[i]);
             batch = groups[i].batch;
         }
     }
     text_add(text, batch < 0 ? "nobody" : "");
 }
 
-void speech_waves(Reading *reading, const Game *game)
+/* "Wave 4: 12 Mite from A. 2 to 5 of 12 get through: 2 to 5 hull." */
+void speech_waves(Reading *reading, const Game *game, const Forecast *forecast)
 {
     const Battle *battle = &game->battle;
     for (int i = 0; i < battle->wave_count; i++) {
@@ -43,6 +44,12 @@ void speech_waves(Reading *reading, const Game *game)
         Text text = text_into(line, sizeof line);
         speech_add_wave(&text, game, i);
         bool running = i == 0 && battle->phase == BATTLE_WAVE;
-        reading_say(reading, running ? "Wave %d, still to come: %s." : "Wave %d: %s.", battle->waves[i].number, line);
+        const Outlook *outlook = forecast_of(forecast, game, i);
+        char what[SPEECH_LINE_SIZE] = "";
+        if (outlook) {
+            forecast_write(game->content, outlook, what, sizeof what);
+        }
+        reading_say(reading, running ? "Wave %d, still to come: %s. %s" : "Wave %d: %s. %s", battle->waves[i].number,
+                    line, what);
     }
 }

@@ -356,10 +356,9 @@ typedef struct Option {
 static const Option OPTIONS[] = {
     {"--seed", "S",
      FOR(COMMAND_PLAY) | FOR(COMMAND_SANDBOX) | FOR(COMMAND_WORLD) | FOR(COMMAND_WAVES) | FOR(COMMAND_CHART), read_seed,
-     "any UTF-8 text of 63 bytes or fewer; the same seed gives the same game"},
-    {"--seed", "S", FOR(COMMAND_CATALOGUE), read_stem,
-     "up to 51 bytes; the worlds are those of the seeds S-1, S-2 and so on"},
-    {"--seed", "S", FOR(COMMAND_SIM), read_stem, "up to 51 bytes; the runs are those of the seeds S-1, S-2 and so on"},
+     "UTF-8 text of up to 63 bytes; same seed, same game"},
+    {"--seed", "S", FOR(COMMAND_CATALOGUE), read_stem, "up to 55 bytes; worlds of the seeds S-1, S-2 and so on"},
+    {"--seed", "S", FOR(COMMAND_SIM), read_stem, "up to 55 bytes; runs of the seeds S-1, S-2 and so on"},
     {"--bot", "ID", FOR(COMMAND_SIM), read_bot, "who plays: idle, random or greedy (greedy)"},
     {"--runs", "N", FOR(COMMAND_SIM), read_runs, "how many, 1 to 10000 (20)"},
     {"--jobs", "J", FOR(COMMAND_SIM), read_jobs, "runs played at once, 1 to 64 (1)"},

@@ -78,7 +78,7 @@ typedef struct ScoresRequest {
 int tool_scores(const ScoresRequest *request);
 
 /* Of a seed that numbers are added to; there is room for any of them, and its dash. */
-enum { TOOL_STEM_SIZE = GAME_SEED_SIZE - 12 };
+enum { TOOL_STEM_SIZE = GAME_SEED_SIZE - 8 };
 
 enum { SIM_RUNS_MAX = 10000, SIM_JOBS_MAX = 64 };
 

@@ -240,7 +240,8 @@ def chart_as_a_map(holdout):
         assert row[node["x"] + 2:].startswith(name) or row[:node["x"] - 1].endswith(name), node
         ways = [edge for edge in chart["edges"] if node["id"] in (edge["a"], edge["b"])]
         assert line.split()[:5] == [letters[node["kind"]], node["name"], node["kind"], "level", str(node["level"])], line
-        assert line.count(",") == len(ways) - 1 and line.count("#") == sum(edge["gate"] for edge in ways), line
+        others = [chart["nodes"][edge["a"] + edge["b"] - node["id"]]["name"] + "#" * edge["gate"] for edge in ways]
+        assert line.endswith(" to " + ", ".join(others)), line
     assert "".join(rows).count("#") == sum(edge["gate"] for edge in chart["edges"])
     assert re.fullmatch(r"seed kaid, act 2, hash [0-9a-f]{16}", lines[18]), lines[18]
 
@@ -401,9 +402,9 @@ def same_seed_same_bytes(holdout):
 
 @case
 def seeds_are_text(holdout):
-    for seed in "7", "007", "-1", "größer", "星", "'\"\\", "--new", "x" * 300:
+    for seed in "7", "007", "-1", "größer", "星", "'\"\\", "--new", "x" * 63:
         told = holdout.json("world", f"--seed={seed}", "--format", "json")["seed"]
-        assert told == seed or (len(seed) > 64 and seed.startswith(told) and len(told) == 63), told
+        assert told == seed, told
     drawn = {holdout.json("world", "--format", "json")["seed"] for _ in range(6)}
     assert len(drawn) > 1, drawn
 

@@ -48,6 +48,13 @@ void generators_type_seed(App *app, int argument);
     {                                                                                       \
         {'<', HKEY_PAGE_UP}, NULL, NULL, generators_step, -1                                \
     }
+/* A key for each of the first seven stages; `digits` are all that there are. */
+#define GENERATORS_STAGE_KEYS(digits, act)                                                                        \
+    {{'1'}, digits, "to where a stage begins", act, 1}, {{'2'}, NULL, NULL, act, 2}, {{'3'}, NULL, NULL, act, 3}, \
+        {{'4'}, NULL, NULL, act, 4}, {{'5'}, NULL, NULL, act, 5}, {{'6'}, NULL, NULL, act, 6},                    \
+    {                                                                                                             \
+        {'7'}, NULL, NULL, act, 7                                                                                 \
+    }
 #define GENERATORS_MICRO_KEYS                                          \
     {{']'}, "] [", "one micro-step on, one back", generators_step, 3}, \
     {                                                                  \

@@ -6,7 +6,7 @@
 #include "term/screens/codex_model.h"
 #include "term/screens/play.h"
 
-enum { ROW_LEVEL, ROW_WAVE, ROW_BLUEPRINTS, LIST_ROW = 5, COLUMN = 4, PAGE = 10, LEVELS_MAX = 99 };
+enum { ROW_LEVEL, ROW_WAVE, ROW_BLUEPRINTS, LIST_ROW = 5, COLUMN = 4, LEVELS_MAX = 99 };
 
 typedef struct SandboxChoice {
     int row, first; /* selected, and the first one of the list that shows */
@@ -218,10 +218,7 @@ static void draw(const App *app, const void *state)
 }
 
 static const Binding SANDBOX_BINDINGS[] = {
-    {{HKEY_UP, 'k'}, "arrows jk", "choose a row", move, -1},
-    {{HKEY_DOWN, 'j'}, NULL, NULL, move, 1},
-    {{HKEY_PAGE_UP}, "PgUp PgDn", "ten rows", move, -PAGE},
-    {{HKEY_PAGE_DOWN}, NULL, NULL, move, PAGE},
+    LIST_STEP_KEYS("row", "rows", move),
     {{HKEY_RIGHT, 'l', '+'}, "left right - +", "change level or wave", change, 1},
     {{HKEY_LEFT, 'h', '-'}, NULL, NULL, change, -1},
     {{' '}, "Space", "take the blueprint in or out", toggle, 0},

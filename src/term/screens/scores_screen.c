@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-enum { LEFT = 1, TABS_ROW = 1, HEADER_ROW = 3, LIST_ROW = 4, DETAIL_ROWS = 5, PAGE = 10, TO_THE_END = 100000 };
+enum { LEFT = 1, TABS_ROW = 1, HEADER_ROW = 3, LIST_ROW = 4, DETAIL_ROWS = 5 };
 
 static int list_rows(const Canvas *canvas)
 {
@@ -236,9 +236,10 @@ static void draw_statistics(const App *app, const Fame *fame)
     int row = HEADER_ROW, end = canvas->rows - DETAIL_ROWS + 2, half = canvas->columns / 2;
     Style style = {.ink = INK_TEXT}, dim = {.ink = INK_DIM};
     long long minutes = (long long)statistics->ticks / TICKS_PER_SECOND / 60;
-    canvas_printf(canvas, LEFT, row++, canvas->columns, style, "%d run%s, %d won; %lld killed; %lld h %lld min of waves.",
-                  statistics->all.runs, statistics->all.runs == 1 ? "" : "s", statistics->all.wins,
-                  (long long)statistics->kills, minutes / 60, minutes % 60);
+    canvas_printf(canvas, LEFT, row++, canvas->columns, style,
+                  "%d run%s, %d won; %lld killed; %lld h %lld min of waves.", statistics->all.runs,
+                  statistics->all.runs == 1 ? "" : "s", statistics->all.wins, (long long)statistics->kills,
+                  minutes / 60, minutes % 60);
     if (statistics->has_best) {
         canvas_printf(canvas, LEFT, row++, canvas->columns, style, "The best: %s by %s, level %d, %d battles, seed %s.",
                       statistics->best.won ? "won" : "lost", statistics->best.player, statistics->best.level,
@@ -282,12 +283,8 @@ static void draw(const App *app, const void *state)
 }
 
 static const Binding SCORES_BINDINGS[] = {
-    {{HKEY_UP, 'k'}, "arrows jk", "choose a run", move, -1},
-    {{HKEY_DOWN, 'j'}, NULL, NULL, move, 1},
-    {{HKEY_PAGE_UP}, "PgUp PgDn", "ten runs", move, -PAGE},
-    {{HKEY_PAGE_DOWN}, NULL, NULL, move, PAGE},
-    {{HKEY_HOME, 'g'}, "Home End", "first, last run", move, -TO_THE_END},
-    {{HKEY_END, 'G'}, NULL, NULL, move, TO_THE_END},
+    LIST_STEP_KEYS("run", "runs", move),
+    LIST_END_KEYS("run", move),
     {{HKEY_RIGHT, 'l', HKEY_TAB}, "left right Tab", "the next list", choose_list, 1},
     {{HKEY_LEFT, 'h', HKEY_BACKTAB}, NULL, NULL, choose_list, -1},
     {{'a'}, "a", "all results", go_to_list, FAME_ALL},

@@ -11,7 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { LEFT = 1, HEADER_ROW = 2, LIST_ROW = 3, DETAIL_ROWS = 5, PAGE = 10, TO_THE_END = 1000000 };
+enum { LEFT = 1, HEADER_ROW = 2, LIST_ROW = 3, DETAIL_ROWS = 5 };
 
 typedef struct Unfinished {
     UnfinishedRun *runs;
@@ -252,12 +252,8 @@ static void draw(const App *app, const void *state)
 }
 
 static const Binding UNFINISHED_BINDINGS[] = {
-    {{HKEY_UP, 'k'}, "arrows jk", "choose a run", move, -1},
-    {{HKEY_DOWN, 'j'}, NULL, NULL, move, 1},
-    {{HKEY_PAGE_UP}, "PgUp PgDn", "ten runs", move, -PAGE},
-    {{HKEY_PAGE_DOWN}, NULL, NULL, move, PAGE},
-    {{HKEY_HOME, 'g'}, "Home End", "first, last run", move, -TO_THE_END},
-    {{HKEY_END, 'G'}, NULL, NULL, move, TO_THE_END},
+    LIST_STEP_KEYS("run", "runs", move),
+    LIST_END_KEYS("run", move),
     {{HKEY_ENTER, ' '}, "Enter Space", "go on with the run", go_on, 0},
     {{'s'}, "s", "save the lines before damage as a run of their own", salvage, 0},
     {{'w'}, "w", "watch the run, also while another holdout plays it", watch, 0},

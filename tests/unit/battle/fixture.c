@@ -224,6 +224,18 @@ void fixture_free(Fixture *fixture)
     free(fixture);
 }
 
+int fixture_setup(void **state)
+{
+    *state = fixture_new();
+    return 0;
+}
+
+int fixture_teardown(void **state)
+{
+    fixture_free(*state);
+    return 0;
+}
+
 void fixture_wave(Fixture *fixture, int type, int count, int spacing)
 {
     fixture->battle.waves[0] =

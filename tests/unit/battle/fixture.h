@@ -25,6 +25,10 @@ typedef struct Fixture {
 Fixture *fixture_new(void);
 void fixture_free(Fixture *fixture);
 
+/* cmocka's setup and teardown: such a battle is the test's state. */
+int fixture_setup(void **state);
+int fixture_teardown(void **state);
+
 /* Makes the next wave `count` attackers of a type, `spacing` ticks apart. */
 void fixture_wave(Fixture *fixture, int type, int count, int spacing);
 

@@ -251,19 +251,7 @@ static void blows_on_a_wall_say_where(void **state)
     }
 }
 
-static int setup(void **state)
-{
-    *state = fixture_new();
-    return 0;
-}
-
-static int teardown(void **state)
-{
-    fixture_free(*state);
-    return 0;
-}
-
-#define TEST(name) cmocka_unit_test_setup_teardown(name, setup, teardown)
+#define TEST(name) cmocka_unit_test_setup_teardown(name, fixture_setup, fixture_teardown)
 int main(void)
 {
     const struct CMUnitTest tests[] = {

@@ -217,19 +217,7 @@ static void arrival_counts_statuses_as_long_as_they_last(void **state)
     expect_arrivals(f);
 }
 
-static int setup(void **state)
-{
-    *state = fixture_new();
-    return 0;
-}
-
-static int teardown(void **state)
-{
-    fixture_free(*state);
-    return 0;
-}
-
-#define TEST(name) cmocka_unit_test_setup_teardown(name, setup, teardown)
+#define TEST(name) cmocka_unit_test_setup_teardown(name, fixture_setup, fixture_teardown)
 int main(void)
 {
     const struct CMUnitTest tests[] = {

@@ -152,19 +152,7 @@ static void lengths_move_it(void **state)
     assert_false(battle_hash(&f->battle) == before || battle_hash(&f->battle) == more);
 }
 
-static int setup(void **state)
-{
-    *state = fixture_new();
-    return 0;
-}
-
-static int teardown(void **state)
-{
-    fixture_free(*state);
-    return 0;
-}
-
-#define TEST(name) cmocka_unit_test_setup_teardown(name, setup, teardown)
+#define TEST(name) cmocka_unit_test_setup_teardown(name, fixture_setup, fixture_teardown)
 int main(void)
 {
     const struct CMUnitTest tests[] = {

@@ -228,19 +228,7 @@ static void undoing_puts_a_wreck_back(void **state)
     assert_true(battle_hash(&f->battle) == before);
 }
 
-static int setup(void **state)
-{
-    *state = fixture_new();
-    return 0;
-}
-
-static int teardown(void **state)
-{
-    fixture_free(*state);
-    return 0;
-}
-
-#define TEST(name) cmocka_unit_test_setup_teardown(name, setup, teardown)
+#define TEST(name) cmocka_unit_test_setup_teardown(name, fixture_setup, fixture_teardown)
 int main(void)
 {
     const struct CMUnitTest tests[] = {

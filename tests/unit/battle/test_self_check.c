@@ -216,19 +216,7 @@ static void the_dead_of_the_last_tick_lie_where_they_fell(void **state)
     assert_true(battle_self_check(&f->battle, why, sizeof why));
 }
 
-static int setup(void **state)
-{
-    *state = fixture_new();
-    return 0;
-}
-
-static int teardown(void **state)
-{
-    fixture_free(*state);
-    return 0;
-}
-
-#define TEST(name) cmocka_unit_test_setup_teardown(name, setup, teardown)
+#define TEST(name) cmocka_unit_test_setup_teardown(name, fixture_setup, fixture_teardown)
 int main(void)
 {
     const struct CMUnitTest tests[] = {

@@ -115,7 +115,7 @@ void coming_write(const Battle *battle, const Coming *group, char *out, size_t s
     Text text = text_into(out, size);
     text_add(&text, "%d HP, ", coming_hp(battle, group));
     text_add_fix(&text, type->speed * TICKS_PER_SECOND);
-    text_add(&text, " tiles/s");
+    text_add(&text, "/s");
     if (type->block > 0) {
         text_add(&text, ", block %d", type->block);
     }

@@ -32,7 +32,7 @@ void coming_letters(const Battle *battle, const Coming *group, char *out, size_t
 /* HP of each as it enters in this battle. */
 int32_t coming_hp(const Battle *battle, const Coming *group);
 
-/* "12 HP, 1.2 tiles/s, block 1, resists, 2 traits": what it is like, in short. */
+/* "12 HP, 1.2/s, block 1, resists, 2 traits": what it is like, in short. */
 void coming_write(const Battle *battle, const Coming *group, char *out, size_t size);
 
 #endif

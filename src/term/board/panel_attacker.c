@@ -3,6 +3,7 @@
 
 #include "base/number.h"
 #include "base/text.h"
+#include "term/board/codex_page.h"
 #include "term/board/panel_stats.h"
 #include "term/canvas/hp_bar.h"
 
@@ -13,11 +14,18 @@ static const AttackerType *type_at(const Panel *panel, int type)
     return &panel->game->content->attackers[type];
 }
 
-static void put_description(Panel *panel, int type)
+/* What there is to say of its type: on a screen of its own as much as the codex has. */
+static void put_about(Panel *panel, int type)
 {
     char text[PANEL_TEXT_SIZE];
+    if (panel->whole) {
+        codex_attacker_page(panel, type, panel->battle->wave);
+        return;
+    }
     describe_attacker(panel->game->content, type, text, sizeof text);
     panel_put(panel, INK_TEXT, text);
+    panel_gap(panel);
+    panel_put(panel, INK_DIM, type_at(panel, type)->flavour);
 }
 
 static int count_in_wave(const Panel *panel, const Wave *wave, int type)
@@ -59,14 +67,9 @@ void panel_attacker_type(Panel *panel, int type)
     text_add(&text, "%c %s", type_at(panel, type)->glyph, type_at(panel, type)->name);
     panel_open(panel, title);
     panel_put(panel, INK_WARN, was_seen(panel->battle, type) ? "" : "Not met in this battle so far.");
-    put_description(panel, type);
-    if (panel->whole) {
-        panel_given_statuses(panel, type_at(panel, type)->rules, type_at(panel, type)->rule_count);
-    }
-    panel_gap(panel);
     put_coming(panel, type);
     panel_gap(panel);
-    panel_put(panel, INK_DIM, type_at(panel, type)->flavour);
+    put_about(panel, type);
 }
 
 static void put_hp(Panel *panel, const Attacker *attacker)
@@ -155,10 +158,5 @@ void panel_attacker(Panel *panel, const Attacker *attacker)
     panel_open(panel, title);
     panel_attacker_now(panel, attacker);
     panel_gap(panel);
-    put_description(panel, attacker->type);
-    if (panel->whole) {
-        panel_given_statuses(panel, type->rules, type->rule_count);
-    }
-    panel_gap(panel);
-    panel_put(panel, INK_DIM, type->flavour);
+    put_about(panel, attacker->type);
 }

@@ -78,7 +78,7 @@ static void put_towers(Sheet *sheet, int rows)
 {
     const Battle *battle = &sheet->game->battle;
     int towers[BUILDINGS_MAX], count = best_towers(battle, towers), shown = int_min(count, rows);
-    if (count == 0 || !put_heading(sheet, "Your towers, by damage in this battle")) {
+    if (count == 0 || !put_heading(sheet, "Your towers by damage")) {
         return;
     }
     shown = int_min(shown, sheet->area.rows);

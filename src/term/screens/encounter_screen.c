@@ -98,8 +98,8 @@ static void draw(const App *app, const void *state)
     const Picks *picks = state;
     const Encounter *encounter = encounter_of(app);
     Area area = stage_frame(app, encounter->name,
-                            is_decided(app) ? "Enter go on   b blueprints   ? help   q leave the game"
-                                            : "Enter choose   b blueprints   ? help   q leave the game");
+                            is_decided(app) ? "Enter go on   b blueprints   c codex   ? help   q leave"
+                                            : "Enter choose   b blueprints   c codex   ? help   q leave");
     int used = canvas_wrap(app->canvas, area, (Style){.ink = INK_TEXT}, encounter->text) + 1;
     area.row += used;
     area.rows -= used;

@@ -260,6 +260,21 @@ static void all_about_bare_ground_is_about_the_battle(void **state)
     seat_free(seat);
 }
 
+/* Also of one that has not been met: what the codex has. */
+static void all_about_a_type_is_what_the_codex_has(void **state)
+{
+    (void)state;
+    Seat *seat = seat_at_battle();
+    seat_press(seat, HKEY_TAB);
+    assert_true(seat->app.view.preview_focus != VIEW_NOTHING);
+    seat_press(seat, 'i');
+    seat_draw(seat, 80, 24);
+    seat_assert_shows(seat, "Not met in this battle so far.");
+    seat_assert_shows(seat, "Known to come: ");
+    seat_assert_shows(seat, "Wave cost");
+    seat_free(seat);
+}
+
 /* At 120 columns what the narrow screen needs keys for. */
 static void a_wide_screen_tells_of_towers_waves_and_what_was_said(void **state)
 {
@@ -297,6 +312,7 @@ int main(void)
         cmocka_unit_test(the_next_way_at_a_split_is_where_the_next_one_goes),
         cmocka_unit_test(e_marks_one_way_after_the_other),
         cmocka_unit_test(all_about_bare_ground_is_about_the_battle),
+        cmocka_unit_test(all_about_a_type_is_what_the_codex_has),
         cmocka_unit_test(a_wide_screen_tells_of_towers_waves_and_what_was_said),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -4,6 +4,7 @@ time, and nothing but lines, in pipes and on terminals. What keys answer stands 
 writes it anew."""
 import os
 import random
+import re
 from pathlib import Path
 
 import scripts
@@ -50,7 +51,8 @@ def a_battle_is_won_as_on_the_screens(holdout):
     text, journals = told(holdout, keys, *LEVEL)
     assert undated(journals[0]) == undated(holdout.journals()[0]) and len(undated(journals[0])) > 30
     assert_lines(text)
-    assert "The tanks are full: you can leave." in text and "\nResult. ? lists its keys.\n" in text
+    assert "The tanks are full: you can leave." in text and "\nResult. ? lists its keys.\nLevel 1 won\nThe tanks are full. Leave now" in text
+    assert "\nattackers " in text and "\nif you stay " in text and not re.search(r"^.$", text, re.M)
     assert "killed: " in text and "\nOffer. ? lists its keys.\n" in text and "Level 2. Build" in text
 
 

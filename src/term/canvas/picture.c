@@ -46,6 +46,7 @@ int picture_columns(const Picture *picture)
 
 void picture_draw(Canvas *canvas, int column, int row, int rows, const Picture *picture, Ground ground)
 {
+    struct Reading *reading = canvas_mute(canvas);
     for (int i = 0; i < ART_ROWS * ART_COLUMNS && i / ART_COLUMNS < rows; i++) {
         char sign = picture->rows[i / ART_COLUMNS][i % ART_COLUMNS];
         canvas_put(canvas, column + i % ART_COLUMNS, row + i / ART_COLUMNS, (uint32_t)sign,
@@ -53,4 +54,5 @@ void picture_draw(Canvas *canvas, int column, int row, int rows, const Picture *
                            .ground = (uint16_t)ground,
                            .attributes = sign == picture->letter ? STYLE_BOLD : 0});
     }
+    canvas->reading = reading;
 }

@@ -124,7 +124,8 @@ static int columns_in(const char *words)
 
 static void note(Reading *reading, int column, int row, int end, const char *between, const char *words)
 {
-    if (end == WHOLE_ROW || !join(reading, column, row, between, words)) {
+    bool label = reading->count > 0 && reading->lines[reading->count - 1].tight;
+    if ((end == WHOLE_ROW && !label) || !join(reading, column, row, between, words)) {
         ReadingLine *line = add_line(reading, words);
         if (line) {
             line->row = row;

@@ -12,7 +12,7 @@ typedef struct ReadingLine {
     int row, column, end; /* where it was drawn, the column behind it; row -1: nowhere */
     int group;            /* lines of one group belong together; 0: of none */
     bool news;            /* has happened, so it is told however often it was told before */
-    bool tight;           /* it ended with a single character: what follows is no item of its own */
+    bool tight;           /* it ended with one blank or a single character: what follows is no item of its own */
 } ReadingLine;
 
 /* What finds no room is left out. */
@@ -35,7 +35,7 @@ void reading_news(Reading *reading, const char *format, ...) __attribute__((form
 void reading_note(Reading *reading, int column, int row, const char *words);
 void reading_note_character(Reading *reading, int column, int row, uint32_t ch);
 
-/* Text that is wrapped there: a line of its own. */
+/* Text that is wrapped there: a line of its own, or behind the label on its row, which ends with a blank. */
 void reading_note_text(Reading *reading, int column, int row, const char *text);
 
 /* What is noted in between belongs together; its first line is its heading. */

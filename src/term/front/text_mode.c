@@ -100,7 +100,7 @@ static void put_whole(TextMode *mode, const Reading *reading, int messages, int 
     if (reading->count > most) {
         put_line(mode, "There is more; V says all of it.");
     }
-    if (reading == &mode->drawn && reading->focus >= 0) {
+    if (reading == &mode->drawn && reading->focus >= 0 && reading->focus < reading->count - 1) {
         char line[GAME_SEED_SIZE + VIEW_MESSAGE_SIZE];
         Text text = text_into(line, sizeof line);
         text_add(&text, "Chosen: %s", focus_of(reading));

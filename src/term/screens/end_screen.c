@@ -20,7 +20,7 @@ typedef struct Lines {
 static void put(Lines *lines, const char *name, const char *value)
 {
     Area area = {VALUE_COLUMN, lines->row, lines->canvas->columns - VALUE_COLUMN - 2, 4};
-    canvas_text(lines->canvas, COLUMN, lines->row, VALUE_COLUMN - COLUMN, (Style){.ink = INK_DIM}, name);
+    canvas_printf(lines->canvas, COLUMN, lines->row, VALUE_COLUMN - COLUMN, (Style){.ink = INK_DIM}, "%s ", name);
     lines->row += canvas_wrap(lines->canvas, area, (Style){.ink = INK_TEXT}, value);
 }
 

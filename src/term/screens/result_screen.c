@@ -1,6 +1,7 @@
 /* What came of a battle, and what to do next: stay or leave when it is won; without a chart, go on when it is left and
  * begin anew when it is lost. */
 #include "base/text.h"
+#include "term/board/forecast.h"
 #include "term/screens/acts.h"
 #include "term/screens/battle_screen.h"
 #include "term/screens/forecasting.h"
@@ -51,7 +52,7 @@ typedef struct Lines {
 
 static void put(Lines *lines, const char *name, const char *value)
 {
-    canvas_text(lines->canvas, lines->column, lines->row, 16, (Style){.ink = INK_DIM}, name);
+    canvas_printf(lines->canvas, lines->column, lines->row, 16, (Style){.ink = INK_DIM}, "%s ", name);
     canvas_text(lines->canvas, lines->column + 16, lines->row++, BOX_COLUMNS - 20, (Style){.ink = INK_TEXT}, value);
 }
 
@@ -93,8 +94,9 @@ static void put_outlook(const App *app, const Lines *lines)
 {
     enum { NAME = 16, ROWS = 2 };
     Area area = {lines->column + NAME, lines->row, BOX_COLUMNS - NAME - 4, ROWS};
-    if (phase_of(app) == BATTLE_WON && forecasting_put(app, area, 0) > 0) {
-        canvas_text(lines->canvas, lines->column, lines->row, NAME, (Style){.ink = INK_DIM}, "if you stay");
+    if (phase_of(app) == BATTLE_WON && forecast_of(app->forecast, screen_game(app), 0)) {
+        canvas_text(lines->canvas, lines->column, lines->row, NAME, (Style){.ink = INK_DIM}, "if you stay ");
+        forecasting_put(app, area, 0);
     }
 }
 
@@ -119,8 +121,10 @@ static const char *choices(BattlePhase phase)
 
 static void draw(const App *app, const void *state)
 {
-    battle_draw(app, state);
     Canvas *canvas = app->canvas;
+    struct Reading *reading = canvas_mute(canvas); /* the battle lies behind */
+    battle_draw(app, state);
+    canvas->reading = reading;
     Area box = {(canvas->columns - BOX_COLUMNS) / 2, (canvas->rows - BOX_ROWS) / 2, BOX_COLUMNS, BOX_ROWS};
     BattlePhase phase = phase_of(app);
     Ink ink = phase == BATTLE_LOST ? INK_BAD : INK_GOOD;

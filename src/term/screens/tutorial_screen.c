@@ -46,8 +46,10 @@ static const char *words(bool won)
 
 static void draw(const App *app, const void *state)
 {
-    battle_draw(app, state);
     Canvas *canvas = app->canvas;
+    struct Reading *reading = canvas_mute(canvas); /* the battle lies behind */
+    battle_draw(app, state);
+    canvas->reading = reading;
     Area box = {(canvas->columns - BOX_COLUMNS) / 2, (canvas->rows - BOX_ROWS) / 2, BOX_COLUMNS, BOX_ROWS};
     Ink ink = won(app) ? INK_GOOD : INK_BAD;
     int column = box.column + MARGIN, columns = BOX_COLUMNS - 2 * MARGIN;

@@ -73,7 +73,13 @@ static void test_wrapped_text_is_one_line(void **state)
     canvas_wrap(canvas, (Area){0, 0, 12, 3}, PLAIN, text);
     canvas_wrap(canvas, (Area){0, 8, 12, 2}, PLAIN, "One.\nTwo.");
     canvas_wrap(canvas, (Area){0, 9, 12, 0}, PLAIN, "There is no room for this.");
-    assert_int_equal(canvas->reading->count, 3);
+    canvas_text(canvas, 0, 5, 10, PLAIN, "a row");
+    canvas_wrap(canvas, (Area){12, 5, 12, 2}, PLAIN, "What is beside it.");
+    canvas_text(canvas, 0, 6, 10, PLAIN, "seed ");
+    canvas_wrap(canvas, (Area){12, 6, 12, 2}, PLAIN, "kaid");
+    assert_int_equal(canvas->reading->count, 6);
+    assert_line(canvas, 4, "What is beside it.");
+    assert_line(canvas, 5, "seed kaid");
     assert_line(canvas, 0, text);
     assert_line(canvas, 2, "Two.");
 }

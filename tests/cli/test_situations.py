@@ -3,7 +3,7 @@
 of keys from a screen that anybody can come to."""
 import json
 
-from harness import case, main
+from harness import UNREADABLE, case, main
 
 HARBOUR = ("--level=1", "--seed", "harbour")
 
@@ -206,6 +206,20 @@ def a_run_that_is_unfinished_is_told_of_before_another_one(holdout):
     shows(screen(holdout, "n <Enter> <Enter>", "--seed", "kaid"), "Seed kaid.")
     assert len(holdout.journals()) == 2
     shows(screen(holdout, "u", "--seed", "kaid"), "Unfinished runs, the newest first: 1 to 2 of 2")
+
+
+@case
+def a_script_clicks_as_a_hand_does(holdout):
+    """Cells are counted from 1: the menu stands in row 22, the tile 8,7 in column 18 and row 12."""
+    clicked = "<Click:3,22> <Click:18,12> <Click:18,12> <RightClick:18,12> <Click:63,22> <Click:42,22>"
+    by_keys = state(holdout, "1 kkkkkhh <Enter> <Escape> n .", *HARBOUR)
+    assert state(holdout, clicked, *HARBOUR) == by_keys and len(by_keys["buildings"]) == 2
+    shows(screen(holdout, "<Hover:18,12>", *HARBOUR), "8,7: ")
+    shows(screen(holdout, "<Hover:18,12> l", *HARBOUR), "11,12: ")
+    shows(screen(holdout, "? <WheelDown:5,5>", *HARBOUR), "q or Esc goes back")
+    for wrong in ("<Click:0,5>", "<Click:5>", "<Click:5,>", "<Click:5,5,5>", "<Hover:x,1>", "<Click:9999,1>"):
+        holdout.refused(UNREADABLE, "--keys", holdout.write("wrong", "n " + wrong), "--save-dir", holdout.saves,
+                        says=["wrong:1: ", "is no key"])
 
 
 main()

@@ -4,6 +4,7 @@
 
 #include <stdarg.h>
 #include <stddef.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <setjmp.h>
@@ -81,6 +82,38 @@ static void test_wave_in_steps(void **state)
     pty_type(player.pty, "q");
     player_end(&player, 0);
     static const char *const texts[] = {"build watchpost 8,7", "start-wave", NULL};
+    player_check_journal(&player, texts);
+    player_forget(&player);
+}
+
+/* A click, as terminals tell it: cells are counted from 1. */
+static void click(Player *player, int button, int column, int row, const char *text)
+{
+    char bytes[64];
+    snprintf(bytes, sizeof bytes, "\033[<%d;%d;%dM\033[<%d;%d;%dm", button, column, row, button, column, row);
+    player_press(player, bytes, text);
+}
+
+/* From the menu to the end of a wave's first steps with the mouse alone; what it points at is shown like what the
+ * cursor is on. */
+static void test_mouse(void **state)
+{
+    (void)state;
+    Player player = {0};
+    player_begin(&player, NULL);
+    player_press(&player, "\033[<35;18;12M", "8,7: ");
+    click(&player, 0, 3, 22, "tower, 10 materials");
+    player_press(&player, "\033[<35;18;12M", "Enter builds it here.");
+    player_keep(&player, "\033[<0;18;12M\033[<0;18;12m", "Enter builds it here.");
+    click(&player, 0, 18, 12, "Watchpost built at 8,7.");
+    click(&player, 2, 18, 12, "x takes it down");
+    click(&player, 0, 63, 22, "Wave 1 begins.");
+    click(&player, 0, 42, 22, "0.5 s, paused");
+    click(&player, 0, 4, 23, "Messages, the newest first");
+    click(&player, 0, 4, 24, "0.5 s, paused");
+    pty_type(player.pty, "q");
+    player_end(&player, 0);
+    static const char *const texts[] = {"build watchpost 8,7", "start-wave", "1.1.10 time", NULL};
     player_check_journal(&player, texts);
     player_forget(&player);
 }
@@ -179,10 +212,10 @@ static void test_lost_run(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_title),         cmocka_unit_test(test_seed_is_typed),
-        cmocka_unit_test(test_wave_in_steps), cmocka_unit_test(test_undo_and_delete),
-        cmocka_unit_test(test_playback),      cmocka_unit_test(test_looking_around),
-        cmocka_unit_test(test_lost_run),
+        cmocka_unit_test(test_title),          cmocka_unit_test(test_seed_is_typed),
+        cmocka_unit_test(test_wave_in_steps),  cmocka_unit_test(test_undo_and_delete),
+        cmocka_unit_test(test_mouse),          cmocka_unit_test(test_playback),
+        cmocka_unit_test(test_looking_around), cmocka_unit_test(test_lost_run),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -83,6 +83,12 @@ static void paint_valid_tiles(const Board *board)
     }
 }
 
+/* The mouse is lighter than the cursor, whichever of them is looked at. */
+static Ground cursor_ground(const Board *board)
+{
+    return board->view->peeks ? GROUND_HOVER : GROUND_CURSOR;
+}
+
 static void paint_building_in_hand(const Board *board, int held)
 {
     Tile at = view_cursor_tile(board->view);
@@ -97,7 +103,7 @@ static void paint_building_in_hand(const Board *board, int held)
     } else if (support_radius(blueprint) > 0) {
         board_paint_support(board, blueprint, at, heat_shows(board));
     }
-    paint_tile(board, at, may_stand(board, at) ? GROUND_CURSOR : GROUND_INVALID);
+    paint_tile(board, at, may_stand(board, at) ? cursor_ground(board) : GROUND_INVALID);
 }
 
 /* Every cell whose middle lies within the widest circle of an ability. */
@@ -130,7 +136,7 @@ static void paint_selection(const Board *board)
         board_paint_support(board, blueprint, building->tile, false);
     }
     if (board->view->preview_focus == VIEW_NOTHING) {
-        paint_tile(board, view_cursor_tile(board->view), GROUND_CURSOR);
+        paint_tile(board, view_cursor_tile(board->view), cursor_ground(board));
     }
 }
 
@@ -149,7 +155,7 @@ void board_paint(const Board *board)
         paint_building_in_hand(board, held);
     }
     if (tile_inside(view->hover) && !tile_equal(view->hover, view_cursor_tile(view))) {
-        paint_tile(board, view->hover, GROUND_HOVER);
+        paint_tile(board, view->hover, view->peeks ? GROUND_CURSOR : GROUND_HOVER);
     }
 }
 

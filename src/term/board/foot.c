@@ -8,6 +8,7 @@
 #include "term/board/view.h"
 #include "term/canvas/bar.h"
 #include "term/canvas/columns.h"
+#include "term/canvas/hot.h"
 
 #include <string.h>
 
@@ -70,6 +71,7 @@ static void put_clock(Canvas *canvas, Area area, int column, const Battle *battl
     }
     int end = area.column + area.columns, width = columns_of(line);
     column = int_max(column + GAP, end - width);
+    hot_key(canvas, (Area){column, area.row, end - column, 1}, "Space");
     canvas_text(canvas, column, area.row, end - column, (Style){.ink = INK_TEXT}, line);
 }
 
@@ -114,7 +116,7 @@ static void put_hint(Canvas *canvas, Area line, int column, const char *words)
     int end = line.column + line.columns;
     words = last_of(words, end - column);
     if (end - columns_of(words) >= column) {
-        canvas_text(canvas, end - columns_of(words), line.row, columns_of(words), (Style){.ink = INK_DIM}, words);
+        hot_keys(canvas, end - columns_of(words), line.row, columns_of(words), (Style){.ink = INK_DIM}, words);
     }
 }
 

@@ -171,8 +171,9 @@ static void let_go_what_is_past(const Game *game, View *view)
         return;
     }
     if (fights) {
-        view_message(view, is_ability(battle, view->slot) ? "%s is let go: the wave is over."
-                                                          : "%s is let go: nothing can be built now.",
+        view_message(view,
+                     is_ability(battle, view->slot) ? "%s is let go: the wave is over."
+                                                    : "%s is let go: nothing can be built now.",
                      hand_blueprint(battle, view)->name);
     }
     view->slot = VIEW_NOTHING;
@@ -189,7 +190,7 @@ static void follow_watched(const Battle *battle, View *view)
     if (tile_inside(tile) && hand_is_ability(battle, view)) {
         hand_aim_at(battle, view, attacker);
     } else if (tile_inside(tile) && !hand_blueprint(battle, view)) {
-        view->cursor = (DecisionPoint){(int16_t)(tile.x * TILE + TILE / 2), (int16_t)(tile.y * TILE + TILE / 2)};
+        view->cursor = view_tile_point(tile);
     }
 }
 

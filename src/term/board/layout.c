@@ -33,8 +33,7 @@ Layout layout_for(int columns, int rows, int zoom)
     int size = zoom > 0 ? int_min(zoom, VIEW_ZOOM_MAX) : largest_that_fits(columns, rows);
     Layout layout = {.tile_columns = size * 2, .tile_rows = size};
     int board_columns = int_min(WORLD_SIZE * layout.tile_columns, columns - FRAME - 1 - PANEL_COLUMNS);
-    int board_rows = int_min(
-        WORLD_SIZE * size, rows - (HEAD_ROWS + PREVIEW_ROWS + FRAME + FOOT_ROWS + MESSAGE_ROWS));
+    int board_rows = int_min(WORLD_SIZE * size, rows - (HEAD_ROWS + PREVIEW_ROWS + FRAME + FOOT_ROWS + MESSAGE_ROWS));
     int spare = rows - (HEAD_ROWS + PREVIEW_ROWS + board_rows + FRAME + FOOT_ROWS + MESSAGE_ROWS);
     int foot_rows = FOOT_ROWS + (spare > 1);
     int more_preview = int_clamp(spare - (spare > 1), 0, EXTRA_PREVIEW_ROWS);
@@ -123,6 +122,11 @@ void view_scroll(View *view, const Layout *layout)
     row = (row - layout->board.row) / layout->tile_rows * layout->tile_rows;
     view->scroll_column = scrolled(view->scroll_column, column, layout->tile_columns, layout->board.columns);
     view->scroll_row = scrolled(view->scroll_row, row, layout->tile_rows, layout->board.rows);
+}
+
+DecisionPoint view_tile_point(Tile tile)
+{
+    return (DecisionPoint){(int16_t)(tile.x * 100 + 50), (int16_t)(tile.y * 100 + 50)};
 }
 
 Tile view_cursor_tile(const View *view)

@@ -1,9 +1,10 @@
-/* Entries flow from row to row. Which of them show when not all can follows from what is in hand alone, so that the menu
- * needs no memory. */
+/* Entries flow from row to row. Which of them show when not all can follows from what is in hand alone, so that the
+ * menu needs no memory. */
 #include "term/board/menu.h"
 
 #include "term/board/hand.h"
 #include "term/canvas/columns.h"
+#include "term/canvas/hot.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -161,18 +162,22 @@ static Style entry_style(const Battle *battle, const View *view, int slot)
                    .attributes = held ? STYLE_BOLD | STYLE_UNDERLINE : 0};
 }
 
-
 /* How many entries don't show: before the first one (negative), or after the last. */
 static void put_mark(Canvas *canvas, int column, int row, int count)
 {
     canvas_printf(canvas, column, row, MARK_COLUMNS, (Style){.ink = INK_KEY}, count < 0 ? "<%d" : "%d>", abs(count));
 }
 
+/* What none of the digits takes is in the list. */
+static const char *const digits[MENU_KEYS] = {"0", "1", "2", "3", "4", "5", "6", "7", "8", "9"};
+
 static int put_entry(Canvas *canvas, const Theme *theme, const Flow *flow, Spot spot, int slot, int number)
 {
     char entry[LINE_SIZE];
     int column = flow->area.column + spot.column, row = flow->area.row + spot.row;
     write_entry(flow, slot, number, entry);
+    hot_key(canvas, (Area){column, row, entry_columns(flow, slot, number), 1},
+            number <= MENU_KEYS ? digits[number % MENU_KEYS] : "b");
     if (slot == flow->view->slot) {
         canvas_put(canvas, column++, row, theme_glyph(theme, GLYPH_SELECT), (Style){.ink = INK_KEY});
     }

@@ -71,6 +71,7 @@ void canvas_resize(Canvas *canvas, int columns, int rows)
 
 void canvas_clear(Canvas *canvas)
 {
+    canvas->hot_count = 0;
     for (int i = 0; i < canvas->columns * canvas->rows; i++) {
         canvas->cells[i] = (Cell){.ch = ' '};
     }

@@ -20,6 +20,15 @@ typedef struct Area {
     int column, row, columns, rows;
 } Area;
 
+enum { HOT_KEY_SIZE = 12, HOT_AREAS_MAX = 192 };
+
+/* Where a click of the mouse is more than a place (term/canvas/hot.h). */
+typedef struct HotArea {
+    Area area;
+    char key[HOT_KEY_SIZE]; /* the key that it stands for, by its name; "": */
+    int item;               /* what it chooses on the screen */
+} HotArea;
+
 typedef struct Canvas {
     int columns, rows;
     Cell *cells;                   /* row-major */
@@ -27,6 +36,8 @@ typedef struct Canvas {
     bool ascii;                    /* lines and punctuation become + - | and the like as they are put */
     Area clip;                     /* nothing is drawn outside of it */
     struct Reading *reading;       /* where the words that are drawn are noted, too; NULL: nowhere */
+    int hot_count;
+    HotArea hot[HOT_AREAS_MAX]; /* of what is drawn, what lies above others last */
 } Canvas;
 
 Canvas *canvas_new(int columns, int rows);

@@ -6,6 +6,7 @@
 #include "base/number.h"
 #include "base/text.h"
 #include "term/canvas/columns.h"
+#include "term/canvas/hot.h"
 
 #include <string.h>
 
@@ -146,6 +147,7 @@ void cards_draw(Canvas *canvas, const Theme *theme, Area area, const Cards *card
         if (plan.rows[i] > 0) {
             draw_body(canvas, theme, (Area){area.column, row + 1, area.columns, plan.rows[i]}, &cards->cards[i]);
         }
+        hot_item(canvas, (Area){area.column, row, area.columns, 1 + plan.rows[i]}, i);
         row += 1 + plan.rows[i] + plan.gaps;
     }
     canvas_end_group(canvas);

@@ -1,4 +1,5 @@
 /* The first screen: go on with a run, begin one, or leave. What it leads to stands in one list, a row each. */
+#include "term/canvas/hot.h"
 #include "term/front/title_screen.h"
 
 #include "base/number.h"
@@ -204,6 +205,13 @@ static bool typing(const void *state)
     return ((const TitleState *)state)->typing;
 }
 
+/* One click is enough in a menu. */
+static bool take_item(App *app, int item)
+{
+    act_on(app, item);
+    return true;
+}
+
 static const Binding TITLE_BINDINGS[] = {
 #define GO(id, key, name, about, help, ...) {{key}, (const char[]){key, '\0'}, help, act_on, TITLE_##id},
 #define OPEN(id, key, name, about, help, ...) {{key}, (const char[]){key, '\0'}, help, act_on, TITLE_##id},
@@ -259,6 +267,7 @@ static void draw_item(const App *app, const TitleState *title, int item)
         canvas->cursor_column = MENU_COLUMN;
         canvas->cursor_row = MENU_ROW + item;
     }
+    hot_item(canvas, (Area){MENU_COLUMN - 2, MENU_ROW + item, 54, 1}, item);
     Style key = style;
     key.ink = selectable(title, item) ? INK_KEY : INK_DIM;
     canvas_put(canvas, MENU_COLUMN, MENU_ROW + item, key_of(item), key);
@@ -279,7 +288,7 @@ static void draw(const App *app, const void *state)
                        : app->notice[0] ? ""
                                         : "Arrows choose, Enter takes.";
     canvas_text(canvas, MENU_COLUMN, canvas->rows - 2, canvas->columns - MENU_COLUMN, (Style){.ink = INK_DIM}, keys);
-    canvas_text(canvas, canvas->columns - 6, canvas->rows - 1, 6, (Style){.ink = INK_DIM}, HOLDOUT_VERSION);
+    hot_keys(canvas, canvas->columns - 6, canvas->rows - 1, 6, (Style){.ink = INK_DIM}, HOLDOUT_VERSION);
 }
 
 /* The newest unfinished run is looked for, and runs that ended elsewhere are added to the results. */
@@ -304,6 +313,7 @@ const Screen TITLE_SCREEN = {.name = "Title",
                              .state_size = sizeof(TitleState),
                              .open = open,
                              .draw = draw,
+                             .pick = take_item,
                              .type = type,
                              .typing = typing,
                              .back_home = look_around,

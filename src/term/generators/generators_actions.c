@@ -4,6 +4,7 @@
 #include "base/text.h"
 #include "term/canvas/bar.h"
 #include "term/canvas/columns.h"
+#include "term/canvas/hot.h"
 #include "term/generators/generators_parameters.h"
 #include "term/tty/text_field.h"
 
@@ -204,7 +205,7 @@ void generators_draw_keys(const App *app, const Generators *generators, Area mea
     parameters_meaning(generators, generators->focus, about);
     canvas_text(app->canvas, meaning.column + 1, meaning.row, meaning.columns - 2,
                 (Style){.ink = why[0] ? INK_WARN : INK_DIM}, why[0] ? why : about);
-    canvas_text(app->canvas, keys.column + 1, keys.row, keys.columns - 2, (Style){.ink = INK_KEY}, words);
+    hot_keys(app->canvas, keys.column + 1, keys.row, keys.columns - 2, (Style){.ink = INK_KEY}, words);
 }
 
 int generators_draw_number(const App *app, const Generators *generators, int column, int row)

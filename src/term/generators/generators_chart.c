@@ -1,5 +1,6 @@
 /* The screen that shows how a star chart is made, from scattered points to named systems, step by step. */
 #include "base/text.h"
+#include "term/canvas/hot.h"
 #include "term/generators/generators_actions.h"
 #include "term/screens/star_map.h"
 
@@ -74,8 +75,8 @@ static void draw(const App *app, const void *state)
     Style style = {.ink = look->now.gave_up ? INK_WARN : INK_TITLE, .attributes = STYLE_BOLD};
     canvas_wrap(canvas, (Area){1, below + 2, columns - 2, SENTENCE_ROWS}, style, look->now.text);
     star_map_draw_legend(canvas, (Area){1, below + 2 + SENTENCE_ROWS, columns - 2, 1});
-    canvas_text(canvas, 1, canvas->rows - 1, columns - 2, (Style){.ink = INK_KEY},
-                ". , step  > < phase  ] [ micro  Space play  left right act  c worlds  ? help");
+    hot_keys(canvas, 1, canvas->rows - 1, columns - 2, (Style){.ink = INK_KEY},
+             ". , step  > < phase  ] [ micro  Space play  left right act  c worlds  ? help");
 }
 
 static const Binding CHARTS_BINDINGS[] = {

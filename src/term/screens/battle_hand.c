@@ -18,7 +18,7 @@ static const Battle *battle_of(const App *app)
 
 void battle_put_cursor(App *app, Tile tile)
 {
-    app->view.cursor = (DecisionPoint){(int16_t)(tile.x * 100 + 50), (int16_t)(tile.y * 100 + 50)};
+    app->view.cursor = view_tile_point(tile);
 }
 
 static bool holds_anything(const App *app)
@@ -131,8 +131,9 @@ typedef struct Targets {
 static int nearer_to_the_hub(const void *a, const void *b)
 {
     const Target *one = a, *other = b;
-    return one->left != other->left ? (one->left > other->left) - (one->left < other->left)
-                                    : (one->attacker->id > other->attacker->id) - (one->attacker->id < other->attacker->id);
+    return one->left != other->left
+               ? (one->left > other->left) - (one->left < other->left)
+               : (one->attacker->id > other->attacker->id) - (one->attacker->id < other->attacker->id);
 }
 
 /* All attackers on the board, nearest to the Hub first. */

@@ -7,6 +7,7 @@
 #include "term/board/hand.h"
 #include "term/board/panel_wide.h"
 #include "term/board/sites.h"
+#include "term/canvas/hot.h"
 #include "term/screens/acts.h"
 #include "term/screens/battle_hand.h"
 #include "term/screens/codex_model.h"
@@ -145,11 +146,11 @@ static void change_overlay(App *app, int argument)
 }
 
 /* The next size of tile, all sizes in turn; the largest with which all of the board is shown follows the terminal. */
-static void change_zoom(App *app, int argument)
+static void change_zoom(App *app, int step)
 {
-    (void)argument;
     const int columns = app->canvas->columns, rows = app->canvas->rows;
-    int next = layout_for(columns, rows, app->view.zoom).tile_rows % VIEW_ZOOM_MAX + 1;
+    int now = layout_for(columns, rows, app->view.zoom).tile_rows;
+    int next = step == 0 ? now % VIEW_ZOOM_MAX + 1 : int_clamp(now + step, 1, VIEW_ZOOM_MAX);
     app->view.zoom = next == layout_for(columns, rows, 0).tile_rows ? 0 : next;
     Layout layout = layout_for(columns, rows, app->view.zoom);
     view_message(&app->view, "Tiles of %dx%d%s.", layout.tile_columns, layout.tile_rows,
@@ -211,31 +212,57 @@ static void turn_board(App *app, int argument)
     view_message(&app->view, "Up is now %s.", names[app->view.turn]);
 }
 
-/* Wheel and clicks; hovering only moves the lighter mark. */
-static void use_mouse(App *app, Key key)
+enum { CLICK_HALF = 25 };
+
+/* The nearest half of a tile, so that the mouse aims at what arrows can aim at. */
+static int16_t to_half(int at)
+{
+    int half = (at + CLICK_HALF) / POINT_STEP * POINT_STEP;
+    return (int16_t)int_clamp(half, 0, BOARD_HUNDREDTHS - 1);
+}
+
+static bool point_at(App *app, Key key)
 {
     View *view = &app->view;
     Layout layout = layout_for(app->canvas->columns, app->canvas->rows, view->zoom);
     DecisionPoint point;
     bool on_board = view_point_of(view, &layout, key.column, key.row, &point);
     view->hover = on_board ? tile_at(point.x / 100, point.y / 100) : tile_at(-1, -1);
+    if (on_board) {
+        view->hover_point = (DecisionPoint){to_half(point.x), to_half(point.y)};
+    }
+    return on_board;
+}
+
+/* What is built takes two clicks, one to see it there and one to build it; an ability one, as the mouse aims it. */
+static void click_board(App *app, bool left)
+{
+    View *view = &app->view;
+    bool aims = hand_is_ability(battle_of(app), view);
+    bool again = aims || tile_equal(view->hover, view_cursor_tile(view));
+    view->attacker_focus = 0;
+    view->preview_focus = VIEW_NOTHING;
+    if (!left) {
+        battle_let_go(app, 0);
+        return;
+    }
+    if (aims) {
+        view->cursor = view->hover_point;
+    } else {
+        battle_put_cursor(app, view->hover);
+    }
+    if (again && hand_blueprint(battle_of(app), view)) {
+        battle_use_here(app, 0);
+    }
+}
+
+static void use_mouse(App *app, Key key)
+{
+    bool on_board = point_at(app, key);
     if (key.action == MOUSE_WHEEL_UP || key.action == MOUSE_WHEEL_DOWN) {
-        change_zoom(app, 0);
-    } else if (key.action == MOUSE_PRESS && on_board) {
-        bool again = hand_is_ability(battle_of(app), &app->view) ||
-                     (view->hover.x == view->cursor.x / 100 && view->hover.y == view->cursor.y / 100);
-        view->attacker_focus = 0;
-        view->preview_focus = VIEW_NOTHING;
-        if (key.button == 3) {
-            battle_let_go(app, 0);
-        } else if (hand_is_ability(battle_of(app), &app->view)) {
-            view->cursor = point;
-        } else {
-            battle_put_cursor(app, view->hover);
-        }
-        if (key.button == 1 && hand_blueprint(battle_of(app), view) && again) {
-            battle_use_here(app, 0);
-        }
+        change_zoom(app, key.action == MOUSE_WHEEL_UP ? 1 : -1);
+    } else if (key.action == MOUSE_PRESS && on_board && key.button != 2) {
+        click_board(app, key.button == 1);
     }
 }
 
@@ -255,8 +282,23 @@ const TerrainType *battle_ground(const App *app, const void *state)
     return &game->content->terrains[game->battle.world.terrain];
 }
 
+/* What is under the mouse is looked at as if the cursor were there. */
+static View peek(const View *view, const Battle *battle)
+{
+    View shown = *view;
+    DecisionPoint there = hand_is_ability(battle, view) ? view->hover_point : view_tile_point(view->hover);
+    if (tile_inside(view->hover) && (there.x != view->cursor.x || there.y != view->cursor.y)) {
+        shown.peeks = true;
+        shown.cursor = there;
+        shown.hover = view_cursor_tile(view);
+        shown.preview_focus = VIEW_NOTHING;
+        shown.attacker_focus = 0;
+    }
+    return shown;
+}
+
 /* Where the screen is wide, what has no room in the panel stands below it, or beside it. */
-static void draw_panel(const App *app, Area area)
+static void draw_panel(const App *app, const View *view, Area area)
 {
     enum { BESIDE_COLUMNS = 47 };
     const Game *game = screen_game(app);
@@ -264,7 +306,7 @@ static void draw_panel(const App *app, Area area)
     bool beside = area.columns >= BESIDE_COLUMNS + PANEL_WIDE_COLUMNS;
     Area own = area;
     own.columns = beside ? BESIDE_COLUMNS : area.columns;
-    Area left = panel_draw(canvas, &app->theme, own, game, &app->view);
+    Area left = panel_draw(canvas, &app->theme, own, game, view);
     if (beside) {
         Area box = {own.column + own.columns, area.row, area.columns - own.columns, area.rows};
         canvas_box(canvas, box, (Style){.ink = INK_DIM}, NULL);
@@ -290,19 +332,23 @@ void battle_draw(const App *app, const void *state)
     (void)state;
     const Game *game = screen_game(app);
     Canvas *canvas = app->canvas;
+    const View shown = peek(&app->view, &game->battle);
     Layout layout = layout_for(canvas->columns, canvas->rows, app->view.zoom);
     head_draw(canvas, &app->theme, layout.head, game, &app->view);
     preview_draw(canvas, &app->theme, layout.preview, game, &app->view);
+    hot_key(canvas, layout.preview, "w");
+    hot_key(canvas, layout.panel, "i");
+    hot_key(canvas, layout.messages, "m");
     if (app->tutorial) {
         layout.panel.rows -= tutorial_draw(canvas, layout.panel, app->tutorial, game, &app->view);
     }
-    draw_panel(app, layout.panel);
+    draw_panel(app, &shown, layout.panel);
     foot_draw(canvas, &app->theme, layout.foot, game, &app->view);
     if (app->replay && !app->view.live) {
         seek_bar_draw(app, (Area){layout.foot.column, layout.foot.row + layout.foot.rows - 1, layout.foot.columns, 1});
     }
     messages_draw(canvas, &app->theme, layout.messages, &app->view);
-    board_draw(canvas, &app->theme, &layout, game, &app->view);
+    board_draw(canvas, &app->theme, &layout, game, &shown);
 }
 
 enum { FAR = DIRECTION_COUNT };
@@ -369,6 +415,7 @@ const Screen BATTLE_SCREEN = {.name = "Battle",
                               .spoken = SPOKEN_BATTLE,
                               .spoken_count = SPOKEN_BATTLE_COUNT,
                               .type = type,
+                              .mouse = true,
                               .of_run = true};
 const Screen REPLAY_SCREEN = {.name = "Replay",
                               .bindings = WATCHED_BINDINGS,
@@ -379,4 +426,5 @@ const Screen REPLAY_SCREEN = {.name = "Replay",
                               .spoken = SPOKEN_BATTLE + SPOKEN_DECIDING,
                               .spoken_count = SPOKEN_BATTLE_COUNT - SPOKEN_DECIDING,
                               .type = type,
+                              .mouse = true,
                               .of_run = true};

@@ -1,4 +1,5 @@
 /* The chart of the act: where the ship is, where it can go, and what each system would bring. */
+#include "term/canvas/hot.h"
 #include "term/screens/chart_screen.h"
 
 #include "base/number.h"
@@ -161,6 +162,12 @@ static void tell(const App *app, const void *state, Reading *reading)
     spoken_chart(app, ((const ChartState *)state)->system, reading);
 }
 
+static bool choose_item(App *app, int item)
+{
+    ChartState *state = screen_state(app);
+    return screen_choose(&state->system, item);
+}
+
 static const Binding CHART_BINDINGS[] = {
     {{HKEY_UP, 'k'}, "arrows hjkl", "the nearest system that way", move, 0},
     {{HKEY_RIGHT, 'l'}, NULL, NULL, move, 1},
@@ -194,6 +201,7 @@ const Screen CHART_SCREEN = {.name = "Chart",
                              .tell = tell,
                              .spoken = SPOKEN_CHART,
                              .spoken_count = SPOKEN_CHART_COUNT,
+                             .pick = choose_item,
                              .type = stage_type,
                              .about = ABOUT,
                              .of_run = true};

@@ -3,6 +3,7 @@
 #include "base/number.h"
 #include "base/text.h"
 #include "term/canvas/columns.h"
+#include "term/canvas/hot.h"
 #include "term/screens/acts.h"
 #include "term/screens/codex_model.h"
 #include "term/tty/text_field.h"
@@ -321,9 +322,9 @@ static void draw_foot_line(const App *app, const Codex *codex, bool more)
                     "Enter keeps it, Esc clears it");
         return;
     }
-    canvas_printf(canvas, MARGIN, row, columns, (Style){.ink = INK_DIM}, "%s",
-                  more ? "Space b scroll the page  Tab section  / find  ? help  q back  (more below)"
-                       : "arrows choose  Tab section  / find  ? help  q back");
+    hot_keys(canvas, MARGIN, row, columns, (Style){.ink = INK_DIM},
+             more ? "Space b scroll the page  Tab section  / find  ? help  q back  (more below)"
+                  : "arrows choose  Tab section  / find  ? help  q back");
 }
 
 static void draw(const App *app, const void *state)
@@ -392,6 +393,7 @@ const Screen CODEX_SCREEN = {.name = "Codex",
                              .draw = draw,
                              .tell = tell,
                              .type = type,
+                             .mouse = true,
                              .typing = typing,
                              .about = ABOUT};
 

@@ -4,6 +4,7 @@
 #include "base/text.h"
 #include "term/board/coming.h"
 #include "term/board/forecast.h"
+#include "term/canvas/hot.h"
 #include "term/screens/acts.h"
 #include "term/screens/battle_screen.h"
 #include "term/screens/codex_model.h"
@@ -158,6 +159,7 @@ static void put_list(const App *app, const ComingList *list, const ComingState *
     for (int i = 0; i < list->count; i++) {
         int row = LIST_ROW + line_of_group(list, i) - state->first;
         if (row >= LIST_ROW && row < end) {
+            hot_item(app->canvas, (Area){0, row, app->canvas->columns, 1}, i);
             put_group(app, list, i, row, i == state->selected);
         }
     }
@@ -185,8 +187,8 @@ static void draw(const App *app, const void *opened)
     put_names(canvas);
     put_list(app, &list, state);
     put_page(app, &list, state->selected);
-    canvas_text(canvas, 0, canvas->rows - 1, canvas->columns, (Style){.ink = INK_DIM},
-                "arrows choose   Enter all about it   ? help   q or Esc back");
+    hot_keys(canvas, 0, canvas->rows - 1, canvas->columns, (Style){.ink = INK_DIM},
+             "arrows choose   Enter all about it   ? help   q or Esc back");
     canvas->cursor_column = 0;
     canvas->cursor_row = LIST_ROW + line_of_group(&list, state->selected) - state->first;
 }
@@ -218,6 +220,12 @@ static void move(App *app, int by)
     ComingList list;
     list_of(app, &list);
     state->selected = int_clamp(state->selected + by, 0, int_max(list.count - 1, 0));
+}
+
+static bool choose_item(App *app, int item)
+{
+    ComingState *state = screen_state(app);
+    return screen_choose(&state->selected, item);
 }
 
 static void look_up(App *app, int argument)
@@ -256,4 +264,5 @@ const Screen COMING_SCREEN = {.name = "Waves to come",
                               .settle = settle,
                               .draw = draw,
                               .tell = tell,
+                              .pick = choose_item,
                               .work = work};

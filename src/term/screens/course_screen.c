@@ -1,6 +1,7 @@
 /* All battles and waves of a replay, with the hull that each cost: one is chosen and gone to. */
 #include "base/number.h"
 #include "base/text.h"
+#include "term/canvas/hot.h"
 #include "term/screens/acts.h"
 #include "term/screens/replay_keys.h"
 #include "term/screens/seek_bar.h"
@@ -180,8 +181,8 @@ static void draw(const App *app, const void *state)
         canvas_printf(canvas, LEFT, keys - 1, width, (Style){.ink = INK_TEXT}, "Battle %d, wave %d: %d hull lost.",
                       wave.battle, wave.wave, seek_lost(app->replay, wave));
     }
-    canvas_text(canvas, LEFT, keys, width, dim,
-                "arrows choose  5 wave 5  3.5 of battle 3  Enter goes there  ? help  q back");
+    hot_keys(canvas, LEFT, keys, width, dim,
+             "arrows choose  5 wave 5  3.5 of battle 3  Enter goes there  ? help  q back");
 }
 
 static const Binding COURSE_BINDINGS[] = {

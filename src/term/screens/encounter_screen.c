@@ -1,6 +1,7 @@
 /* An event, a workshop or a dock: what is found, what can be done about it, and what came of it. Costs and odds of the
  * choices are the rules' own words. */
 #include "base/text.h"
+#include "term/canvas/hot.h"
 #include "term/screens/play.h"
 #include "term/screens/run_words.h"
 #include "term/screens/stage.h"
@@ -88,7 +89,7 @@ static void draw_outcome(const App *app, Area area)
                       sizeof deed);
         area.row += canvas_wrap(canvas, area, (Style){.ink = INK_WARN}, deed);
     }
-    canvas_text(canvas, area.column, area.row + 1, area.columns, (Style){.ink = INK_KEY}, "Enter goes on.");
+    hot_keys(canvas, area.column, area.row + 1, area.columns, (Style){.ink = INK_KEY}, "Enter goes on.");
     canvas->cursor_column = area.column;
     canvas->cursor_row = area.row + 1;
 }
@@ -110,6 +111,12 @@ static void draw(const App *app, const void *state)
         fill(screen_game(app), encounter, &cards);
         cards_draw(app->canvas, &app->theme, area, &cards, picks->selected);
     }
+}
+
+static bool choose_item(App *app, int item)
+{
+    Picks *picks = screen_state(app);
+    return screen_choose(&picks->selected, item);
 }
 
 static const Binding ENCOUNTER_BINDINGS[] = {
@@ -135,6 +142,7 @@ const Screen ENCOUNTER_SCREEN = {.name = "Event",
                                  .open = open,
                                  .expect = picks_expect,
                                  .draw = draw,
+                                 .pick = choose_item,
                                  .type = stage_type,
                                  .about = ABOUT,
                                  .of_run = true};

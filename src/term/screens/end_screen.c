@@ -1,5 +1,6 @@
 /* How a run ended, won or lost: how far it came, where it was decided, and what it was. */
 #include "base/text.h"
+#include "term/canvas/hot.h"
 #include "term/screens/acts.h"
 #include "term/screens/play.h"
 
@@ -115,8 +116,8 @@ static void draw(const App *app, const void *state)
     put_holding(&lines, game);
     lines.row++;
     put_options(&lines, game, app->branch);
-    canvas_text(canvas, COLUMN, canvas->rows - 1, canvas->columns - COLUMN, (Style){.ink = INK_KEY},
-                "Enter or q close the run   b look at the last board   ? help");
+    hot_keys(canvas, COLUMN, canvas->rows - 1, canvas->columns - COLUMN, (Style){.ink = INK_KEY},
+             "Enter or q close the run   b look at the last board   ? help");
     canvas->cursor_column = COLUMN;
     canvas->cursor_row = canvas->rows - 1;
 }

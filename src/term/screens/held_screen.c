@@ -1,5 +1,6 @@
 /* The blueprints that are held, one after the other, with what augments have made of them. */
 #include "base/text.h"
+#include "term/canvas/hot.h"
 #include "term/screens/run_words.h"
 #include "term/screens/stage.h"
 
@@ -29,8 +30,14 @@ static void draw(const App *app, const void *state)
                   "You hold %d blueprints; there is room for %d.", run->held_count, run->slots);
     cards_draw(canvas, &app->theme, (Area){1, 4, canvas->columns - 2, canvas->rows - 6}, &cards,
                ((const Picks *)state)->held);
-    canvas_text(canvas, 1, canvas->rows - 1, canvas->columns - 2, (Style){.ink = INK_DIM},
-                "arrows choose what to read   q or Esc goes back");
+    hot_keys(canvas, 1, canvas->rows - 1, canvas->columns - 2, (Style){.ink = INK_DIM},
+             "arrows choose what to read   q or Esc goes back");
+}
+
+static bool choose_item(App *app, int item)
+{
+    Picks *picks = screen_state(app);
+    return screen_choose(&picks->held, item);
 }
 
 static const Binding HELD_BINDINGS[] = {
@@ -53,4 +60,5 @@ const Screen HELD_SCREEN = {.name = "Blueprints",
                             .binding_count = sizeof HELD_BINDINGS / sizeof HELD_BINDINGS[0],
                             .state_size = sizeof(Picks),
                             .draw = draw,
+                            .pick = choose_item,
                             .about = ABOUT};

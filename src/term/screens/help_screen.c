@@ -1,5 +1,6 @@
 /* Help for the screen below: its keys, read from the very table that dispatches them, and the signs on the board. */
 #include "base/text.h"
+#include "term/canvas/hot.h"
 #include "term/screens/acts.h"
 #include "term/screens/text_screen.h"
 
@@ -166,8 +167,8 @@ static void draw(const App *app, const void *state)
     int scroll = ((const TextState *)state)->scroll, lines = put_all(app, scroll);
     canvas_printf(canvas, KEYS_COLUMN, 0, canvas->columns, (Style){.ink = INK_TITLE, .attributes = STYLE_BOLD},
                   "Help: %s", explained(app)->name);
-    canvas_text(canvas, KEYS_COLUMN, canvas->rows - 1, canvas->columns, (Style){.ink = INK_DIM},
-                scroll < lines - rows_of(app) ? "Down shows more; q or Esc goes back." : "q or Esc goes back.");
+    hot_keys(canvas, KEYS_COLUMN, canvas->rows - 1, canvas->columns, (Style){.ink = INK_DIM},
+             scroll < lines - rows_of(app) ? "Down shows more; q or Esc goes back." : "q or Esc goes back.");
 }
 
 /* Signs have names, which readers of screens often leave out. */

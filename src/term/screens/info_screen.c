@@ -3,6 +3,7 @@
 #include "base/number.h"
 #include "term/board/hand.h"
 #include "term/board/panel_wide.h"
+#include "term/canvas/hot.h"
 #include "term/screens/forecasting.h"
 #include "term/screens/text_screen.h"
 
@@ -75,8 +76,8 @@ static void draw(const App *app, const void *state)
         Cell cell = canvas_cell(sheet, i % canvas->columns, scroll + i / canvas->columns);
         canvas_put(canvas, i % canvas->columns, i / canvas->columns, cell.ch, cell.style);
     }
-    canvas_text(canvas, 2, canvas->rows - 1, canvas->columns, (Style){.ink = INK_DIM},
-                scroll < sheet->rows - shown ? "Down shows more; q or Esc goes back." : "q or Esc goes back.");
+    hot_keys(canvas, 2, canvas->rows - 1, canvas->columns, (Style){.ink = INK_DIM},
+             scroll < sheet->rows - shown ? "Down shows more; q or Esc goes back." : "q or Esc goes back.");
     canvas_free(sheet);
 }
 

@@ -4,6 +4,7 @@
 #include "term/board/hand.h"
 #include "term/board/menu.h"
 #include "term/canvas/columns.h"
+#include "term/canvas/hot.h"
 #include "term/screens/battle_hand.h"
 #include "term/screens/battle_screen.h"
 #include "term/screens/stage.h"
@@ -67,6 +68,7 @@ static void draw_row(const App *app, int slot, int number, bool selected)
                    .ground = selected ? GROUND_ROW : GROUND_NONE,
                    .attributes = selected ? STYLE_BOLD : 0};
     canvas_fill(canvas, (Area){0, row, LIST_COLUMNS - 1, 1}, ' ', style);
+    hot_item(canvas, (Area){0, row, LIST_COLUMNS - 1, 1}, number - 1);
     if (selected) {
         canvas_put(canvas, 0, row, theme_glyph(&app->theme, GLYPH_SELECT), style);
         canvas->cursor_column = NAME_COLUMN;
@@ -101,8 +103,15 @@ static void draw(const App *app, const void *state)
         held.attacker_focus = 0;
         panel_draw(canvas, &app->theme, panel, screen_game(app), &held);
     }
-    canvas_text(canvas, 2, canvas->rows - 1, canvas->columns - 2, (Style){.ink = INK_DIM},
-                count > 0 ? "Enter take it   arrows choose   ? help   Esc back" : "Nothing can be taken now; Esc goes back.");
+    hot_keys(canvas, 2, canvas->rows - 1, canvas->columns - 2, (Style){.ink = INK_DIM},
+             count > 0 ? "Enter take it   arrows choose   ? help   Esc back"
+                       : "Nothing can be taken now; Esc goes back.");
+}
+
+static bool choose_item(App *app, int item)
+{
+    MenuState *menu = screen_state(app);
+    return screen_choose(&menu->selected, item);
 }
 
 static const Binding MENU_BINDINGS[] = {
@@ -129,4 +138,5 @@ const Screen MENU_SCREEN = {.name = "Menu",
                             .open = open,
                             .ground = battle_ground,
                             .draw = draw,
+                            .pick = choose_item,
                             .about = ABOUT};

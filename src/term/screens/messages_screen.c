@@ -1,6 +1,7 @@
 /* All messages that are kept, the newest first. One that is too long for its line takes a second one. */
 #include "base/number.h"
 #include "term/canvas/columns.h"
+#include "term/canvas/hot.h"
 #include "term/screens/text_screen.h"
 
 enum { TEXT_COLUMN = 2, TEXT_ROW = 2 };
@@ -54,9 +55,9 @@ static void draw(const App *app, const void *state)
     if (kept == 0) {
         canvas_text(canvas, TEXT_COLUMN, TEXT_ROW, columns, (Style){.ink = INK_DIM}, "Nothing has happened yet.");
     }
-    canvas_text(canvas, TEXT_COLUMN, end, canvas->columns, (Style){.ink = INK_DIM},
-                lines_of(app) - scroll > end - TEXT_ROW ? "Down shows older ones; q or Esc goes back."
-                                                        : "q or Esc goes back.");
+    hot_keys(canvas, TEXT_COLUMN, end, canvas->columns, (Style){.ink = INK_DIM},
+             lines_of(app) - scroll > end - TEXT_ROW ? "Down shows older ones; q or Esc goes back."
+                                                     : "q or Esc goes back.");
 }
 
 const Screen MESSAGES_SCREEN = {.name = "Messages",

@@ -1,6 +1,7 @@
 /* Where a new run is set up: its kind, and what that kind lets the player choose. What was chosen last stays chosen. */
 #include "base/number.h"
 #include "base/text.h"
+#include "term/canvas/hot.h"
 #include "term/screens/acts.h"
 #include "term/screens/newest_run.h"
 #include "term/screens/play.h"
@@ -25,7 +26,7 @@ typedef struct NewRunChoice {
     int ascension;
     int ascension_unlocked, finished; /* what finished runs have unlocked, and how many they are */
     uint32_t twists;
-    bool typing; /* the seed */
+    bool typing;                  /* the seed */
     char left[JOURNAL_PATH_SIZE]; /* an unfinished run that the player is asked about, or "" */
 } NewRunChoice;
 
@@ -234,6 +235,7 @@ static void draw_row(const App *app, const NewRunChoice *choice, int row, RowKin
         canvas->cursor_column = COLUMN;
         canvas->cursor_row = at;
     }
+    hot_item(canvas, (Area){COLUMN - 2, at, LIST_COLUMNS + 1, 1}, row);
     canvas_text(canvas, COLUMN, at, LIST_COLUMNS - 2, style, line);
 }
 
@@ -311,13 +313,18 @@ static void draw(const App *app, const void *state)
                 (Style){.ink = INK_TEXT}, words);
     if (choice->left[0]) {
         canvas_printf(canvas, COLUMN - 2, canvas->rows - 2, canvas->columns - COLUMN, (Style){.ink = INK_WARN},
-                      "%s stays in the list of unfinished runs, key u on the title.",
-                      newest_run_name(choice->left));
+                      "%s stays in the list of unfinished runs, key u on the title.", newest_run_name(choice->left));
     }
-    canvas_text(canvas, COLUMN - 2, canvas->rows - 1, canvas->columns - COLUMN, (Style){.ink = INK_DIM},
-                choice->typing    ? "Type a seed; Enter takes it, Esc clears it."
-                : choice->left[0] ? "Enter begin all the same   arrows change something   q back"
-                                  : "Enter begin   arrows choose and change   Space change   ? help   q back");
+    hot_keys(canvas, COLUMN - 2, canvas->rows - 1, canvas->columns - COLUMN, (Style){.ink = INK_DIM},
+             choice->typing    ? "Type a seed; Enter takes it, Esc clears it."
+             : choice->left[0] ? "Enter begin all the same   arrows change something   q back"
+                               : "Enter begin   arrows choose and change   Space change   ? help   q back");
+}
+
+static bool choose_item(App *app, int item)
+{
+    NewRunChoice *choice = screen_state(app);
+    return screen_choose(&choice->row, item);
 }
 
 static const Binding NEW_RUN_BINDINGS[] = {
@@ -344,6 +351,7 @@ const Screen NEW_RUN_SCREEN = {.name = "New run",
                                .kept = true,
                                .open = open,
                                .draw = draw,
+                               .pick = choose_item,
                                .type = type,
                                .typing = typing,
                                .about = ABOUT};

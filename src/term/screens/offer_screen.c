@@ -166,6 +166,12 @@ static void draw(const App *app, const void *state)
     }
 }
 
+static bool choose_item(App *app, int item)
+{
+    int *selected = selection_of(app, screen_state(app));
+    return screen_choose(selected, item);
+}
+
 static const Binding OFFER_BINDINGS[] = {
     {{HKEY_DOWN, 'j', HKEY_RIGHT, HKEY_TAB}, "arrows jk Tab", "choose", move, 1},
     {{HKEY_UP, 'k', HKEY_LEFT, HKEY_BACKTAB}, NULL, NULL, move, -1},
@@ -190,6 +196,7 @@ const Screen OFFER_SCREEN = {.name = "Offer",
                              .state_size = sizeof(Picks),
                              .expect = picks_expect,
                              .draw = draw,
+                             .pick = choose_item,
                              .type = stage_type,
                              .about = ABOUT,
                              .of_run = true};

@@ -2,6 +2,7 @@
  * begin anew when it is lost. */
 #include "base/text.h"
 #include "term/board/forecast.h"
+#include "term/canvas/hot.h"
 #include "term/screens/acts.h"
 #include "term/screens/battle_screen.h"
 #include "term/screens/forecasting.h"
@@ -138,8 +139,8 @@ static void draw(const App *app, const void *state)
     Lines lines = {canvas, box.column + 3, box.row + 4};
     put_figures(&lines, screen_game(app), app->decided);
     put_outlook(app, &lines);
-    canvas_text(canvas, box.column + 3, box.row + BOX_ROWS - 2, BOX_COLUMNS - 6, (Style){.ink = INK_KEY},
-                choices(phase));
+    hot_cover(canvas);
+    hot_keys(canvas, box.column + 3, box.row + BOX_ROWS - 2, BOX_COLUMNS - 6, (Style){.ink = INK_KEY}, choices(phase));
     canvas->cursor_column = box.column + 3;
     canvas->cursor_row = box.row + BOX_ROWS - 2;
 }

@@ -2,6 +2,7 @@
  * stays chosen. */
 #include "base/number.h"
 #include "base/text.h"
+#include "term/canvas/hot.h"
 #include "term/screens/acts.h"
 #include "term/screens/codex_model.h"
 #include "term/screens/play.h"
@@ -144,6 +145,7 @@ static void put_row(const App *app, const SandboxChoice *choice, int row, int at
         canvas->cursor_column = COLUMN;
         canvas->cursor_row = at;
     }
+    hot_item(canvas, (Area){COLUMN - 2, at, 40, 1}, row);
     canvas_text(canvas, COLUMN, at, 38, style, words);
 }
 
@@ -213,8 +215,14 @@ static void draw(const App *app, const void *state)
     put_row(app, choice, ROW_WAVE, 3, INK_TEXT, line);
     draw_list(app, choice);
     draw_description(app, choice);
-    canvas_text(canvas, COLUMN - 2, canvas->rows - 1, canvas->columns - COLUMN, (Style){.ink = INK_DIM},
-                "Space in or out  left right number  Enter begins  ? help  q back");
+    hot_keys(canvas, COLUMN - 2, canvas->rows - 1, canvas->columns - COLUMN, (Style){.ink = INK_DIM},
+             "Space in or out  left right number  Enter begins  ? help  q back");
+}
+
+static bool choose_item(App *app, int item)
+{
+    SandboxChoice *choice = screen_state(app);
+    return screen_choose(&choice->row, item);
 }
 
 static const Binding SANDBOX_BINDINGS[] = {
@@ -245,5 +253,6 @@ const Screen SANDBOX_SCREEN = {.name = "Sandbox",
                                .open = open,
                                .settle = settle,
                                .draw = draw,
+                               .pick = choose_item,
                                .about = ABOUT,
                                .home = true};

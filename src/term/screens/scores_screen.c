@@ -2,6 +2,7 @@
  * journals of finished runs. Any of them whose journal is there can be watched. */
 #include "base/number.h"
 #include "base/text.h"
+#include "term/canvas/hot.h"
 #include "term/screens/acts.h"
 #include "term/screens/fame.h"
 #include "term/screens/play.h"
@@ -153,6 +154,7 @@ static void draw_row(const App *app, const Fame *fame, int at, int row)
         canvas->cursor_column = LEFT;
         canvas->cursor_row = row;
     }
+    hot_item(canvas, (Area){0, row, canvas->columns, 1}, at);
     if (journals) {
         fill_journal(&fame->journals[at], cells);
         put_cells(app, JOURNAL_COLUMNS, sizeof JOURNAL_COLUMNS / sizeof *JOURNAL_COLUMNS, row, style, cells);
@@ -278,8 +280,14 @@ static void draw(const App *app, const void *state)
         canvas_fill(canvas, area, ' ', (Style){.ink = INK_TEXT});
         canvas_wrap(canvas, area, (Style){.ink = INK_WARN}, fame->notice);
     }
-    canvas_text(canvas, LEFT, canvas->rows - 1, canvas->columns - LEFT, (Style){.ink = INK_DIM},
-                "left right lists  up down runs  Enter watches  ? help  q back");
+    hot_keys(canvas, LEFT, canvas->rows - 1, canvas->columns - LEFT, (Style){.ink = INK_DIM},
+             "left right lists  up down runs  Enter watches  ? help  q back");
+}
+
+static bool choose_item(App *app, int item)
+{
+    Fame *fame = screen_state(app);
+    return screen_choose(&fame->selected, item);
 }
 
 static const Binding SCORES_BINDINGS[] = {
@@ -313,5 +321,6 @@ const Screen SCORES_SCREEN = {.name = "Hall of fame",
                               .close = forget,
                               .settle = settle,
                               .draw = draw,
+                              .pick = choose_item,
                               .about = ABOUT,
                               .home = true};

@@ -4,10 +4,12 @@
 #include "base/memory.h"
 #include "base/text.h"
 #include "term/board/sites.h"
+#include "term/canvas/hot.h"
 #include "term/screens/tutorial.h"
 
 #include <assert.h>
 #include <stdlib.h>
+#include <string.h>
 
 /* The state that a kept screen was left with, or a new one. */
 static void *kept_state(App *app, const Screen *screen)
@@ -127,19 +129,75 @@ static bool is_hidden(const App *app)
     return app->canvas && !app->scripted && !screen_fits(app);
 }
 
+bool screen_choose(int *chosen, int item)
+{
+    bool other = *chosen != item;
+    *chosen = item;
+    return other;
+}
+
+static bool is_typing(const App *app)
+{
+    const Screen *screen = screen_top(app);
+    return screen->typing && screen->typing(screen_state(app));
+}
+
+static void press(App *app, Key key)
+{
+    const Screen *screen = screen_top(app);
+    const Binding *binding = is_typing(app) ? NULL : binding_for(app, screen, key.code);
+    if (binding) {
+        binding->act(app, binding->argument);
+    } else if (screen->type) {
+        screen->type(app, key);
+    }
+}
+
+/* Names that are no keys, or none of this screen, stand there for the eye alone. */
+static void click_key(App *app, const char *name)
+{
+    Key key;
+    if (key_parse(name, strlen(name), &key) && (is_typing(app) || binding_for(app, screen_top(app), key.code))) {
+        press(app, key);
+    }
+}
+
+static void click(App *app, const HotArea *hot)
+{
+    const Screen *screen = screen_top(app);
+    if (hot->key[0]) {
+        click_key(app, hot->key);
+    } else if (screen->pick && !is_typing(app) && !screen->pick(app, hot->item)) {
+        press(app, (Key){.code = HKEY_ENTER});
+    }
+}
+
+static void use_mouse(App *app, Key key)
+{
+    const Screen *screen = screen_top(app);
+    bool left = key.action == MOUSE_PRESS && key.button == 1;
+    const HotArea *hot = left ? hot_at(app->canvas, key.column, key.row) : NULL;
+    bool up = key.action == MOUSE_WHEEL_UP, down = key.action == MOUSE_WHEEL_DOWN;
+    if (hot) {
+        click(app, hot);
+    } else if (screen->mouse || (!up && !down)) {
+        press(app, key);
+    } else if (!is_typing(app)) {
+        press(app, (Key){.code = up ? HKEY_UP : HKEY_DOWN});
+    }
+}
+
 void screen_key(App *app, Key key)
 {
     if (is_hidden(app)) {
         app->done = app->done || key.code == 'q' || key.code == HKEY_INTERRUPT;
         return;
     }
-    const Screen *screen = screen_top(app);
-    bool typing = screen->typing && screen->typing(screen_state(app));
-    const Binding *binding = typing ? NULL : binding_for(app, screen, key.code);
-    if (binding) {
-        binding->act(app, binding->argument);
-    } else if (screen->type) {
-        screen->type(app, key);
+    if (key.code == HKEY_MOUSE) {
+        use_mouse(app, key);
+    } else {
+        app->view.hover = tile_at(-1, -1);
+        press(app, key);
     }
     screen_notice(app);
 }

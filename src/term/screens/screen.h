@@ -43,16 +43,19 @@ typedef struct Screen {
     void (*close)(void *state);                  /* frees what the state holds, not itself; NULL: it holds nothing */
     void (*settle)(const App *app, void *state); /* before it is drawn: what is chosen or scrolled to comes within
                                                     what there is, and within the screen; NULL: nothing to do */
-    void (*draw)(const App *app, const void *state); /* on the canvas, and changes nothing else */
+    void (*draw)(const App *app, const void *state);                   /* on the canvas, and changes nothing else */
     void (*tell)(const App *app, const void *state, Reading *reading); /* in lines, where it is more than the words that
                                                                           are drawn; NULL: those are read out */
-    const Binding *spoken; /* keys of text mode alone, which say more */
+    const Binding *spoken;                                             /* keys of text mode alone, which say more */
     int spoken_count;
-    void (*type)(App *app, Key key);                 /* keys no binding names; NULL: ignored */
-    bool (*typing)(const void *state);               /* do all keys go to `type` now? NULL: never */
-    void (*pass)(App *app, int ticks);               /* time passes while view.playing; NULL: the battle's playback */
-    bool (*poll)(App *app, void *state);             /* ten times a second while it is on top: looks for news; true when
-                                                        there is something to draw; NULL: there never is any */
+    void (*type)(App *app, Key key);   /* keys no binding names; NULL: ignored */
+    bool (*pick)(App *app, int item);  /* chooses what was clicked on; false where that was chosen already, and a click
+                                          is  Enter; NULL: nothing can be chosen */
+    bool mouse;                        /* `type` takes the wheel; else it is the keys up and down */
+    bool (*typing)(const void *state); /* do all keys go to `type` now? NULL: never */
+    void (*pass)(App *app, int ticks); /* time passes while view.playing; NULL: the battle's playback */
+    bool (*poll)(App *app, void *state); /* ten times a second while it is on top: looks for news; true when
+                                            there is something to draw; NULL: there never is any */
     Work (*work)(App *app); /* a little of what can wait for as long as keys come; NULL: there is nothing */
     const TerrainType *(*ground)(const App *app, const void *state); /* whose colours it shows; NULL: any */
     void (*back_home)(App *app, void *state); /* of a home: a game was left, also while another home is above it */
@@ -156,6 +159,9 @@ void screen_key(App *app, Key key);
 
 /* Tells the tutorial, if this is one, that something may have been done. */
 void screen_notice(const App *app);
+
+/* For `pick`: what is chosen is from now on the item; false when it was already. */
+bool screen_choose(int *chosen, int item);
 
 /* Settles and draws the top screen, or one line when the terminal is too small. */
 void screen_draw(App *app);

@@ -1,5 +1,6 @@
 /* Every sign differs from the others without colour, too: what is played, what is ahead, losses, begins, and where one
  * is. Where several fall on one cell, the one that says most shows. */
+#include "term/canvas/hot.h"
 #include "term/screens/seek_bar.h"
 
 #include "base/number.h"
@@ -123,7 +124,7 @@ void seek_bar_draw(const App *app, Area area)
     text_add(&text, "wave %d/%d ", now.wave, seek_waves(replay, now.battle));
     canvas_fill(app->canvas, area, ' ', (Style){.ink = INK_TEXT});
     int end = area.column + area.columns - columns_of(HINT);
-    canvas_text(app->canvas, end, area.row, area.columns, (Style){.ink = INK_DIM}, HINT);
+    hot_keys(app->canvas, end, area.row, columns_of(HINT), (Style){.ink = INK_DIM}, HINT);
     int room = end - GAP - area.column;
     bool split = game->run.stage == STAGE_BATTLE && seek_battles(replay) > 1;
     int first = split ? int_max(room * 2 / 5, columns_of(run_label) + RUN_CELLS_MIN) : room;

@@ -173,6 +173,12 @@ static void draw(const App *app, const void *state)
     }
 }
 
+static bool choose_item(App *app, int item)
+{
+    int *selected = selection_of(screen_state(app));
+    return screen_choose(selected, item);
+}
+
 static const Binding SHOP_BINDINGS[] = {
     {{HKEY_DOWN, 'j', HKEY_RIGHT, HKEY_TAB}, "arrows jk Tab", "choose", move, 1},
     {{HKEY_UP, 'k', HKEY_LEFT, HKEY_BACKTAB}, NULL, NULL, move, -1},
@@ -197,6 +203,7 @@ const Screen SHOP_SCREEN = {.name = "Shop",
                             .expect = picks_expect,
                             .settle = settle,
                             .draw = draw,
+                            .pick = choose_item,
                             .type = stage_type,
                             .about = ABOUT,
                             .of_run = true};

@@ -1,5 +1,6 @@
 /* A frame of lines around whatever the stage shows: how the run stands on top, what was said last and the keys at the
  * foot. */
+#include "term/canvas/hot.h"
 #include "term/screens/stage.h"
 
 #include "base/number.h"
@@ -95,8 +96,8 @@ void stage_draw_keys(const App *app, const char *keys)
         seek_bar_draw(app, (Area){1, canvas->rows - 1, canvas->columns - 2, 1});
         return;
     }
-    canvas_text(canvas, 1, canvas->rows - 1, canvas->columns - 2, (Style){.ink = INK_DIM},
-                app->replay ? "live   , looks back   arrows look around   b blueprints   ? help   q leave" : keys);
+    hot_keys(canvas, 1, canvas->rows - 1, canvas->columns - 2, (Style){.ink = INK_DIM},
+             app->replay ? "live   , looks back   arrows look around   b blueprints   ? help   q leave" : keys);
 }
 
 Area stage_frame(const App *app, const char *title, const char *keys)

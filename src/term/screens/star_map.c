@@ -1,6 +1,7 @@
 /* The chart in cells. Ways come first, then systems, then names wherever they hide the least; a name that finds no room
  * is shortened. Nothing is told by colour alone: kinds are letters, what can be reached stands in brackets, travelled
  * ways have a sign of their own. */
+#include "term/canvas/hot.h"
 #include "term/screens/star_map.h"
 
 #include "base/number.h"
@@ -143,6 +144,7 @@ static void draw_system(Sheet *sheet, int node)
     canvas_put(sheet->canvas, at.column - 1, at.row, open ? '[' : ' ', bracket);
     canvas_put(sheet->canvas, at.column, at.row, (uint32_t)sign, style);
     canvas_put(sheet->canvas, at.column + 1, at.row, open ? ']' : ' ', bracket);
+    hot_item(sheet->canvas, (Area){at.column - 1, at.row, 3, 1}, node);
     if (shows_key(sheet, node)) {
         canvas_put(sheet->canvas, at.column + 2, at.row, SIGN_KEY, (Style){.ink = INK_WARN});
     }

@@ -1,5 +1,6 @@
 /* The tutorial's hint in a box of its own, always at the same place: the foot of the info panel. Its keys stand out. */
 #include "term/canvas/columns.h"
+#include "term/canvas/hot.h"
 #include "term/screens/tutorial.h"
 
 #include <string.h>
@@ -60,7 +61,7 @@ static void put_hint(Canvas *canvas, Area area, const char *hint)
 
 int tutorial_draw(Canvas *canvas, Area panel, const Tutorial *tutorial, const Game *game, const View *view)
 {
-    static const char keys[] = " s next hint  q leave the tutorial ";
+    static const char keys[] = "s next hint  q leave the tutorial";
     int lesson = tutorial_lesson(tutorial, game, view);
     if (lesson == TUTORIAL_NOTHING) {
         return 0;
@@ -70,7 +71,9 @@ int tutorial_draw(Canvas *canvas, Area panel, const Tutorial *tutorial, const Ga
     tutorial_write(game, (Lesson)lesson, hint, sizeof hint);
     canvas_box(canvas, box, (Style){.ink = INK_KEY}, "Tutorial");
     put_hint(canvas, (Area){box.column + MARGIN, box.row + 1, box.columns - 2 * MARGIN, BOX_ROWS - 2}, hint);
-    canvas_text(canvas, box.column + box.columns - MARGIN - columns_of(keys), box.row + BOX_ROWS - 1, columns_of(keys),
-                (Style){.ink = INK_DIM}, keys);
+    Area line = {box.column + box.columns - MARGIN - columns_of(keys) - 1, box.row + BOX_ROWS - 1, columns_of(keys), 1};
+    canvas_put(canvas, line.column - 1, line.row, ' ', (Style){.ink = INK_DIM});
+    hot_keys(canvas, line.column, line.row, line.columns, (Style){.ink = INK_DIM}, keys);
+    canvas_put(canvas, line.column + line.columns, line.row, ' ', (Style){.ink = INK_DIM});
     return BOX_ROWS;
 }

@@ -1,4 +1,5 @@
 /* Where the tutorial's battle leads: it is over, one way or the other, and a run is the next thing. */
+#include "term/canvas/hot.h"
 #include "term/screens/acts.h"
 #include "term/screens/battle_screen.h"
 #include "term/screens/play.h"
@@ -58,8 +59,9 @@ static void draw(const App *app, const void *state)
     canvas_text(canvas, column, box.row + 2, columns, (Style){.ink = (uint8_t)ink, .attributes = STYLE_BOLD},
                 won(app) ? "The tanks are full: you have held out." : "The hull has given way.");
     canvas_wrap(canvas, (Area){column, box.row + 4, columns, BOX_ROWS - 7}, (Style){.ink = INK_TEXT}, words(won(app)));
-    canvas_text(canvas, column, box.row + BOX_ROWS - 2, columns, (Style){.ink = INK_KEY},
-                "Enter set up a run   t once more   b look   q title");
+    hot_cover(canvas);
+    hot_keys(canvas, column, box.row + BOX_ROWS - 2, columns, (Style){.ink = INK_KEY},
+             "Enter set up a run   t once more   b look   q title");
     canvas->cursor_column = column;
     canvas->cursor_row = box.row + BOX_ROWS - 2;
 }

@@ -3,6 +3,7 @@
 #include "base/memory.h"
 #include "base/number.h"
 #include "base/text.h"
+#include "term/canvas/hot.h"
 #include "term/screens/acts.h"
 #include "term/screens/play.h"
 #include "term/screens/watch.h"
@@ -186,6 +187,7 @@ static void draw_row(const App *app, const Unfinished *list, int at, int row)
         canvas->cursor_column = LEFT;
         canvas->cursor_row = row;
     }
+    hot_item(canvas, (Area){0, row, canvas->columns, 1}, at);
     fill(&list->runs[at], cells);
     for (int i = 0; i < COLUMNS; i++) {
         canvas_text(canvas, TABLE[i].at, row, TABLE[i].width, style, cells[i]);
@@ -247,8 +249,14 @@ static void draw(const App *app, const void *state)
         }
         draw_detail(app, list);
     }
-    canvas_text(canvas, LEFT, canvas->rows - 1, canvas->columns - LEFT, dim,
-                "up down runs  Enter goes on  s saves good lines  w watches  ? help  q back");
+    hot_keys(canvas, LEFT, canvas->rows - 1, canvas->columns - LEFT, dim,
+             "up down runs  Enter goes on  s saves good lines  w watches  ? help  q back");
+}
+
+static bool choose_item(App *app, int item)
+{
+    Unfinished *list = screen_state(app);
+    return screen_choose(&list->selected, item);
 }
 
 static const Binding UNFINISHED_BINDINGS[] = {
@@ -277,6 +285,7 @@ const Screen UNFINISHED_SCREEN = {.name = "Unfinished runs",
                                   .close = forget,
                                   .settle = settle,
                                   .draw = draw,
+                                  .pick = choose_item,
                                   .back_home = back_home,
                                   .about = ABOUT,
                                   .home = true};

@@ -4,6 +4,7 @@
 #include "base/number.h"
 #include "base/text.h"
 #include "scores/scores.h"
+#include "term/canvas/hot.h"
 #include "term/screens/acts.h"
 #include "term/screens/play.h"
 #include "term/screens/watch.h"
@@ -271,11 +272,18 @@ static void draw(const App *app, const void *state)
             canvas_text(canvas, TABLE[i].at, HEADER_ROW, TABLE[i].width, dim, TABLE[i].title);
         }
         for (int i = list->first; i < list->count && i < list->first + list_rows(canvas); i++) {
+            hot_item(canvas, (Area){0, LIST_ROW + i - list->first, canvas->columns, 1}, i);
             draw_row(app, list, i, LIST_ROW + i - list->first);
         }
         draw_detail(app, list);
     }
-    canvas_text(canvas, LEFT, canvas->rows - 1, width, dim, "up down runs  Enter watches  ? help  q back");
+    hot_keys(canvas, LEFT, canvas->rows - 1, width, dim, "up down runs  Enter watches  ? help  q back");
+}
+
+static bool choose_item(App *app, int item)
+{
+    WatchList *list = screen_state(app);
+    return screen_choose(&list->selected, item);
 }
 
 static const Binding WATCH_LIST_BINDINGS[] = {
@@ -301,6 +309,7 @@ const Screen WATCH_LIST_SCREEN = {.name = "Watch",
                                   .close = forget,
                                   .settle = settle,
                                   .draw = draw,
+                                  .pick = choose_item,
                                   .poll = poll_list,
                                   .back_home = back_home,
                                   .about = ABOUT,

@@ -12,7 +12,7 @@
 #include <string.h>
 #include <strings.h>
 
-enum { CHUNK = 65536, SHOWN_NAME = 32 };
+enum { CHUNK = 65536, SHOWN_NAME = 32, CELLS_MAX = 1000 };
 
 typedef enum StepKind { STEP_END, STEP_TAKEN, STEP_OPEN, STEP_UNKNOWN, STEP_WAIT_RANGE, STEP_CONTROL } StepKind;
 
@@ -56,11 +56,53 @@ static StepKind take_wait(const char *name, size_t length, ScriptStep *step)
     return ticks > 0 ? STEP_TAKEN : STEP_WAIT_RANGE;
 }
 
+/* What the mouse can do, before the cell where it does it. */
+static const struct {
+    const char *name;
+    uint8_t action, button;
+} MOUSE_NAMES[] = {
+    {"Click:", MOUSE_PRESS, 1},      {"RightClick:", MOUSE_PRESS, 3},     {"Hover:", MOUSE_MOVE, 0},
+    {"WheelUp:", MOUSE_WHEEL_UP, 0}, {"WheelDown:", MOUSE_WHEEL_DOWN, 0},
+};
+
+/* A number from 1 on that ends at a character; 0 for anything else. */
+static int cell_number(const char **at, const char *end, char last)
+{
+    int number = 0;
+    while (*at < end && **at >= '0' && **at <= '9' && number < CELLS_MAX) {
+        number = number * 10 + (*(*at)++ - '0');
+    }
+    bool ended = last ? *at < end && **at == last : *at == end;
+    *at += last != 0;
+    return ended && number <= CELLS_MAX ? number : 0;
+}
+
+/* "Click:COLUMN,ROW". */
+static bool take_mouse(const char *name, size_t length, ScriptStep *step)
+{
+    for (size_t i = 0; i < sizeof MOUSE_NAMES / sizeof *MOUSE_NAMES; i++) {
+        if (starts_with(name, length, MOUSE_NAMES[i].name)) {
+            const char *at = name + strlen(MOUSE_NAMES[i].name), *end = name + length;
+            int column = cell_number(&at, end, ','), row = column > 0 ? cell_number(&at, end, '\0') : 0;
+            *step = (ScriptStep){.key = {.code = HKEY_MOUSE,
+                                         .action = MOUSE_NAMES[i].action,
+                                         .button = MOUSE_NAMES[i].button,
+                                         .column = (int16_t)(column - 1),
+                                         .row = (int16_t)(row - 1)}};
+            return row > 0;
+        }
+    }
+    return false;
+}
+
 /* What stands between < and >. Alt with a character is Escape and then the character, as terminals send it. */
 static StepKind take_name(KeyScript *script, const char *name, size_t length, ScriptStep *step)
 {
     if (starts_with(name, length, "Wait:")) {
         return take_wait(name, length, step);
+    }
+    if (take_mouse(name, length, step)) {
+        return STEP_TAKEN;
     }
     *step = (ScriptStep){0};
     if (starts_with(name, length, "Alt-")) {

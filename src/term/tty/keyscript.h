@@ -1,6 +1,7 @@
 /* Key scripts: a game's keys as readable text, for --keys FILE and the tests. Printable characters are themselves;
  * white space and "# comments" to the end of a line are skipped; <Space>, <lt> for '<', <Enter> <Ctrl-c> <F1> … as
- * key_parse knows them, <Alt-x> (Escape, then x), and <Wait:N>: N ticks of real-time playback pass. */
+ * key_parse knows them, <Alt-x> (Escape, then x), <Wait:N>: N ticks of real-time playback pass, and the mouse at a cell
+ * counted from 1: <Click:COLUMN,ROW>, <RightClick:...>, <Hover:...>, <WheelUp:...>, <WheelDown:...>. */
 #ifndef HOLDOUT_TERM_TTY_KEYSCRIPT_H
 #define HOLDOUT_TERM_TTY_KEYSCRIPT_H
 

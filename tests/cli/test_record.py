@@ -69,6 +69,18 @@ def what_proves_no_run_is_not_recorded(holdout):
 
 
 @case
+def a_run_that_was_taken_over_is_not_recorded(holdout):
+    share(holdout)
+    lost(holdout)
+    holdout.done("replay", holdout.journals()[-1], "--take-over", "--at", "1.1", "--save-dir", holdout.saves)
+    holdout.played(scripts.LOSING, "--continue")
+    journal = holdout.journals()[-1].read_bytes()
+    assert b"\nbranch " in journal and b" end lost " in journal
+    done = record(holdout, journal)
+    assert done.status == NOT_SO and b"taken over" in done.err and results(holdout) == [], done
+
+
+@case
 def an_invented_end_is_not_recorded(holdout):
     share(holdout)
     journal = lost(holdout)

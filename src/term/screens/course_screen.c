@@ -6,7 +6,7 @@
 #include "term/screens/replay_keys.h"
 #include "term/screens/seek_bar.h"
 
-enum { LEFT = 2, HEADER_ROW = 2, LIST_ROW = 3, STRIP_COLUMN = 34, MANY = 9, TYPED_MAX = 9999 };
+enum { LEFT = 2, HEADER_ROW = 2, LIST_ROW = 3, STRIP_COLUMN = 35, MANY = 9, TYPED_MAX = 9999 };
 
 typedef struct CourseState {
     int battle; /* chosen: which of the battles, from 0 */

@@ -73,6 +73,8 @@ static const Moment MOMENTS[] = {
     {.name = "heights", .keys = TOWER "\033v", .text = "heights"},
     {.name = "coverage", .keys = TOWER "\033vvv", .text = "coverage"},
     {.name = "turned", .keys = TOWER "\033o", .text = "west"},
+    {.name = "waves", .keys = TOWER "\033w", .text = "hull.", .styles = true},
+    {.name = "ways", .keys = "e", .text = "Way in A", .styles = true},
     {.name = "preview", .keys = "\t", .text = "Mite "},
     {.name = "info", .keys = TOWER "\033i", .text = "goes back."},
     {.name = "help", .keys = "?", .text = "goes back."},

@@ -1,5 +1,6 @@
 /* An event, a workshop or a dock: what is found, what can be done about it, and what came of it. Costs and odds of the
  * choices are the rules' own words. */
+#include "base/number.h"
 #include "base/text.h"
 #include "term/canvas/hot.h"
 #include "term/screens/play.h"
@@ -75,6 +76,39 @@ static void fill(const Game *game, const Encounter *encounter, Cards *cards)
     }
 }
 
+/* The blueprint that a choice may bring by name, or VIEW_NOTHING. */
+static int named_blueprint(const Choice *choice)
+{
+    for (int i = 0; i < choice->outcome_count; i++) {
+        for (int k = 0; k < choice->outcomes[i].deed_count; k++) {
+            const Deed *deed = &choice->outcomes[i].deeds[k];
+            if (deed->kind == DEED_BLUEPRINT) {
+                return deed->blueprint;
+            }
+        }
+    }
+    return VIEW_NOTHING;
+}
+
+/* What it is, at the foot of the area; returns the rows used. */
+static int put_named(const App *app, Area area, const Choice *choice)
+{
+    enum { ROWS_MAX = 5, LINE_SIZE = CONTENT_NAME_SIZE + 2 };
+    int index = named_blueprint(choice);
+    if (index == VIEW_NOTHING) {
+        return 0;
+    }
+    const Content *content = screen_game(app)->content;
+    char line[LINE_SIZE + CONTENT_TEXT_SIZE], rules[CONTENT_TEXT_SIZE];
+    Text text = text_into(line, sizeof line);
+    describe_blueprint(content, index, 1, rules, sizeof rules);
+    text_add(&text, "%s: %s", content->blueprints[index].name, rules);
+    int rows = int_min(cards_text_rows(app->canvas, area.columns, line), ROWS_MAX);
+    canvas_wrap(app->canvas, (Area){area.column, area.row + area.rows - rows, area.columns, rows},
+                (Style){.ink = INK_KEY}, line);
+    return rows + 1;
+}
+
 static void draw_outcome(const App *app, Area area)
 {
     const Game *game = screen_game(app);
@@ -109,6 +143,7 @@ static void draw(const App *app, const void *state)
     } else {
         Cards cards = {0};
         fill(screen_game(app), encounter, &cards);
+        area.rows -= put_named(app, area, &encounter->choices[picks->selected]);
         cards_draw(app->canvas, &app->theme, area, &cards, picks->selected);
     }
 }

@@ -371,6 +371,32 @@ static void test_event(void **state)
     seat_free(seat);
 }
 
+/* A blueprint that a choice brings by name is described while the choice is chosen. */
+static void test_named_blueprint(void **state)
+{
+    (void)state;
+    Seat *seat = seat_new();
+    Content *content = (Content *)seat->options.content;
+    int index = content_blueprint(content, "coolant-loop");
+    char rules[CONTENT_TEXT_SIZE];
+    describe_blueprint(content, index, 1, rules, sizeof rules);
+    for (int i = 0; i < content->encounter_count; i++) {
+        content->encounters[i].choices[0].outcomes[0].deed_count = 1;
+        content->encounters[i].choices[0].outcomes[0].deeds[0] = (Deed){.kind = DEED_BLUEPRINT, .blueprint = index};
+        content->encounters[i].choices[1].outcomes[0].deed_count = 0;
+        content->encounters[i].choices[1].outcome_count = 1;
+    }
+    go_to(seat, begin_with(seat, NODE_EVENT));
+    seat_press(seat, '1');
+    seat_draw(seat, 200, 60);
+    seat_assert_shows(seat, "Coolant Loop: ");
+    seat_assert_shows(seat, rules);
+    seat_press(seat, '2');
+    seat_draw(seat, 200, 60);
+    assert_null(strstr(seat->text, rules));
+    seat_free(seat);
+}
+
 /* What can't be paid says so, and is refused. */
 static void test_unpaid_choice(void **state)
 {
@@ -651,6 +677,7 @@ int main(void)
         cmocka_unit_test(test_surrender),
         cmocka_unit_test(test_shop),
         cmocka_unit_test(test_event),
+        cmocka_unit_test(test_named_blueprint),
         cmocka_unit_test(test_unpaid_choice),
         cmocka_unit_test(test_ends),
         cmocka_unit_test(test_linear),

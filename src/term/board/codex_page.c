@@ -73,6 +73,8 @@ static void put_waves(Facts *facts, const char *name, int waves)
 void codex_blueprint_page(Panel *panel, int index, int wave)
 {
     const Blueprint *blueprint = &panel->content->blueprints[index];
+    const Picture picture = picture_of_blueprint(blueprint);
+    const Area filled = panel->area;
     char line[PANEL_LINE_SIZE], words[PANEL_TEXT_SIZE];
     Text text = text_into(line, sizeof line);
     text_add(&text, "%s%s%s", blueprint->permanent ? "" : rarity_text(blueprint->rarity),
@@ -96,6 +98,7 @@ void codex_blueprint_page(Panel *panel, int index, int wave)
     panel_put(panel, INK_TEXT, words);
     panel_given_statuses(panel, blueprint->rules, blueprint->rule_count);
     put_end(panel, blueprint->flavour, blueprint->id);
+    panel_picture(panel, filled, &picture, theme_blueprint_ground(blueprint->kind));
 }
 
 static void put_resistances(Facts *facts, const AttackerType *type)
@@ -140,6 +143,8 @@ void codex_attacker_page(Panel *panel, int index, int wave)
     (void)wave;
     const Content *content = panel->content;
     const AttackerType *type = &content->attackers[index];
+    const Picture picture = picture_of_attacker(type);
+    const Area filled = panel->area;
     char line[PANEL_LINE_SIZE], speed[PANEL_LINE_SIZE];
     Text text = text_into(line, sizeof line), pace = text_into(speed, sizeof speed);
     text_add(&text, "%s%s, from level %d on", size_text(type->size), type->size == SIZE_BOSS ? "" : " attacker",
@@ -157,6 +162,7 @@ void codex_attacker_page(Panel *panel, int index, int wave)
     panel_given_statuses(panel, type->rules, type->rule_count);
     put_tiers(panel, index);
     put_end(panel, type->flavour, type->id);
+    panel_picture(panel, filled, &picture, theme_attacker_ground(type->size, type->hp, type->hp));
 }
 
 static bool gives(const Rule *rules, int count, int status)

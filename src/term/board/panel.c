@@ -27,3 +27,15 @@ void panel_open(Panel *panel, const char *title)
     int columns = box.columns - 2 * MARGIN;
     panel->area = (Area){box.column + MARGIN, box.row + 1, int_min(columns, TEXT_COLUMNS_MAX), box.rows - 2};
 }
+
+void panel_picture(const Panel *panel, Area filled, const Picture *picture, Ground ground)
+{
+    int column = filled.column + filled.columns - ART_COLUMNS;
+    for (int i = 0; i < ART_ROWS * (ART_COLUMNS + 1); i++) {
+        int row = filled.row + i / (ART_COLUMNS + 1);
+        if (canvas_cell(panel->canvas, column - 1 + i % (ART_COLUMNS + 1), row).ch != ' ') {
+            return;
+        }
+    }
+    picture_draw(panel->canvas, column, filled.row, filled.rows, picture, ground);
+}

@@ -3,6 +3,7 @@
 #define HOLDOUT_TERM_BOARD_PANEL_H
 
 #include "term/board/view.h"
+#include "term/canvas/picture.h"
 
 enum { PANEL_LINE_SIZE = 200, PANEL_TEXT_SIZE = 1200 };
 
@@ -22,5 +23,8 @@ void panel_open(Panel *panel, const char *title);
 /* Wrapped to the width of the panel; "" is left out. */
 void panel_put(Panel *panel, Ink ink, const char *text);
 void panel_gap(Panel *panel);
+
+/* At the upper right of what a panel has filled, where its words leave room. */
+void panel_picture(const Panel *panel, Area filled, const Picture *picture, Ground ground);
 
 #endif

@@ -5,8 +5,38 @@
 #include "term/board/panel_building.h"
 #include "term/board/panel_ground.h"
 
+/* In wide panels, of what is looked at, if it has one; by the order in which draw_what_is_looked_at tells of it. */
+static void draw_its_picture(const Panel *panel)
+{
+    enum { WIDE = 56, MARGIN = 2 };
+    const View *view = panel->view;
+    const Battle *battle = panel->battle;
+    Area filled = {panel->area.column + MARGIN, panel->area.row + 1, panel->area.columns - 2 * MARGIN,
+                   panel->area.rows - 2};
+    const Attacker *watched = view->attacker_focus ? battle_attacker(battle, view->attacker_focus) : NULL;
+    const Building *building = battle_building_at(battle, view_cursor_tile(view));
+    const Blueprint *held = hand_blueprint(battle, view);
+    bool type = view->preview_focus != VIEW_NOTHING, attacker = watched && !hand_is_ability(battle, view);
+    Picture picture;
+    if (panel->area.columns < WIDE) {
+        return;
+    }
+    if (type || attacker) {
+        const AttackerType *shown = &panel->content->attackers[type ? view->preview_focus : watched->type];
+        picture = picture_of_attacker(shown);
+        panel_picture(panel, filled, &picture,
+                      type ? theme_attacker_ground(shown->size, shown->hp, shown->hp)
+                           : theme_attacker_ground(shown->size, watched->hp, watched->hp_max));
+    } else if (held || building) {
+        const Blueprint *shown = held ? held : battle_blueprint(battle, building->blueprint);
+        picture = picture_of_blueprint(shown);
+        panel_picture(panel, filled, &picture, theme_blueprint_ground(shown->kind));
+    }
+}
+
 static Area draw_what_is_looked_at(Panel panel)
 {
+    const Panel whole = panel;
     const Game *game = panel.game;
     const View *view = panel.view;
     const Attacker *watched = view->attacker_focus ? battle_attacker(&game->battle, view->attacker_focus) : NULL;
@@ -22,6 +52,7 @@ static Area draw_what_is_looked_at(Panel panel)
     } else {
         panel_ground(&panel, view_cursor_tile(view));
     }
+    draw_its_picture(&whole);
     return panel.area;
 }
 

@@ -155,6 +155,24 @@ static void large_tiles_have_pictures(void **state)
     }
 }
 
+/* At the upper right of what is told of a thing, unless words stand there. */
+static void wide_panels_have_pictures(void **state)
+{
+    (void)state;
+    for (int wide = 0; wide < 2; wide++) {
+        Stage *stage = with_attackers(wide ? 140 : 80, wide ? 45 : 24, 1);
+        fixture_begin(stage->fixture);
+        fixture_decide(stage->fixture, build_at(SLOT_GUN, 5, 6));
+        stage->view.cursor = (DecisionPoint){550, 650};
+        stage_draw(stage);
+        Area panel = layout_for(stage->canvas->columns, stage->canvas->rows, 1).panel;
+        Cell cell = canvas_cell(stage->canvas, panel.column + panel.columns - 6, panel.row + 1);
+        assert_int_equal(cell.ch, wide ? '[' : ' ');
+        assert_int_equal(cell.style.ground, wide ? GROUND_TOWER : GROUND_NONE);
+        stage_free(stage);
+    }
+}
+
 static void tougher_tiers_are_marked(void **state)
 {
     (void)state;
@@ -268,6 +286,7 @@ int main(void)
         cmocka_unit_test(hp_shows_in_quarters_on_the_smallest_tiles),
         cmocka_unit_test(hp_is_a_bar_on_larger_tiles),
         cmocka_unit_test(large_tiles_have_pictures),
+        cmocka_unit_test(wide_panels_have_pictures),
         cmocka_unit_test(tougher_tiers_are_marked),
         cmocka_unit_test(augments_are_marked_on_high_tiles),
         cmocka_unit_test(a_turret_shows_where_it_looks),

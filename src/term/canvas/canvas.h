@@ -29,6 +29,10 @@ typedef struct HotArea {
     int item;               /* what it chooses on the screen */
 } HotArea;
 
+/* A key's name within a text: "press " KEY("n") ". What is shown is the key that the player has for it. */
+enum { KEY_MARK = 036, KEY_WORD_SIZE = 40 };
+#define KEY(name) "\036" name
+
 typedef struct Canvas {
     int columns, rows;
     Cell *cells;                   /* row-major */
@@ -38,6 +42,8 @@ typedef struct Canvas {
     struct Reading *reading;       /* where the words that are drawn are noted, too; NULL: nowhere */
     int hot_count;
     HotArea hot[HOT_AREAS_MAX]; /* of what is drawn, what lies above others last */
+    void (*key_word)(const void *context, const char *name, char out[KEY_WORD_SIZE]); /* NULL: keys are as usual */
+    const void *key_context;
 } Canvas;
 
 Canvas *canvas_new(int columns, int rows);

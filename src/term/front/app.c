@@ -6,9 +6,11 @@
 #include "base/memory.h"
 #include "base/number.h"
 #include "base/text.h"
+#include "term/front/all_screens.h"
 #include "term/front/text_mode.h"
 #include "term/front/title_screen.h"
 #include "term/screens/apply_settings.h"
+#include "term/screens/keymap.h"
 #include "term/screens/play.h"
 #include "term/screens/results.h"
 #include "term/screens/screen.h"
@@ -100,6 +102,8 @@ static void read_settings(App *app)
     if (wanted) {
         settings_read(&app->settings, options->settings_path);
     }
+    app->screens = EVERY_SCREEN;
+    keymap_check(app, EVERY_SCREEN);
     memcpy(app->settings.ordered, options->ordered, sizeof app->settings.ordered);
 }
 
@@ -112,6 +116,8 @@ static void open_canvas(Program *program, const AppOptions *options)
         program->app.terminal_colors = display_colors(program->display);
     }
     program->app.canvas = canvas_new(columns, rows);
+    program->app.canvas->key_word = keymap_key_word;
+    program->app.canvas->key_context = &program->app;
     settings_apply_all(&program->app);
     if (options->text) {
         program->text = text_mode_new(&program->app, stdout);

@@ -33,7 +33,9 @@
     OPEN(CODEX, 'x', "Codex", "all that can be built and met", "the codex: all there is in the game", CODEX_SCREEN)   \
     GO(WATCH, 'w', "Watch", "a run that is being played", "watch a run that is being played in another terminal",     \
        watch, NULL, NULL)                                                                                             \
-    OPEN(FAME, 'f', "Hall of fame", "results, statistics, old runs", "the hall of fame", SCORES_SCREEN)
+    OPEN(FAME, 'f', "Hall of fame", "results, statistics, old runs", "the hall of fame", SCORES_SCREEN)               \
+    OPEN(SETTINGS, 'S', "Settings", "how it looks and is operated", "settings: how it looks and is operated",         \
+         SETTINGS_SCREEN)
 /* clang-format on */
 
 #define GO(id, ...) TITLE_##id,
@@ -63,7 +65,7 @@ typedef struct MenuRow {
     bool (*can)(const TitleState *title);
 } MenuRow;
 
-enum { MENU_COLUMN = 14, MENU_ROW = 9, NAME_COLUMNS = 14 };
+enum { MENU_COLUMN = 14, MENU_ROW = 8, NAME_COLUMNS = 14 };
 
 static void say(App *app, const char *what)
 {
@@ -242,7 +244,7 @@ static void draw_name(Canvas *canvas)
         canvas_text(canvas, MENU_COLUMN, 1 + i, canvas->columns, (Style){.ink = INK_TITLE, .attributes = STYLE_BOLD},
                     rows[i]);
     }
-    canvas_text(canvas, MENU_COLUMN, 7, canvas->columns - MENU_COLUMN, (Style){.ink = INK_DIM},
+    canvas_text(canvas, MENU_COLUMN, 6, canvas->columns - MENU_COLUMN, (Style){.ink = INK_DIM},
                 "Stranded without fuel. Hold out until the tanks are full.");
 }
 

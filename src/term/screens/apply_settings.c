@@ -39,11 +39,20 @@ static void when_asked(App *app)
     (void)app;
 }
 
+/* clang-format off */
 static void (*const APPLY[SETTING_COUNT])(App *app) = {
-    [SETTING_COLORS] = set_theme, [SETTING_PALETTE] = set_theme, [SETTING_GLYPHS] = set_theme,
-    [SETTING_TILES] = set_tiles,  [SETTING_MOTION] = set_motion, [SETTING_STEP] = set_step,
-    [SETTING_SPEED] = set_speed,  [SETTING_MOUSE] = when_asked,  [SETTING_BELL] = when_asked,
+    [SETTING_COLORS] = set_theme,
+    [SETTING_PALETTE] = set_theme,
+    [SETTING_GLYPHS] = set_theme,
+    [SETTING_TILES] = set_tiles,
+    [SETTING_MOTION] = set_motion,
+    [SETTING_STEP] = set_step,
+    [SETTING_SPEED] = set_speed,
+    [SETTING_KEYS] = when_asked,
+    [SETTING_MOUSE] = when_asked,
+    [SETTING_BELL] = when_asked,
 };
+/* clang-format on */
 
 void settings_apply(App *app, Setting setting)
 {

@@ -1,7 +1,9 @@
 /* Help for the screen below: its keys, read from the very table that dispatches them, and the signs on the board. */
 #include "base/text.h"
+#include "term/canvas/columns.h"
 #include "term/canvas/hot.h"
 #include "term/screens/acts.h"
+#include "term/screens/keymap.h"
 #include "term/screens/text_screen.h"
 
 #include <stdio.h>
@@ -26,9 +28,20 @@ static void put_line(Page *page, const char *keys, Style style, const char *word
 {
     int row = next_row(page);
     if (row >= 0) {
-        canvas_text(page->app->canvas, KEYS_COLUMN, row, WORDS_COLUMN - KEYS_COLUMN, (Style){.ink = INK_KEY}, keys);
+        canvas_text(page->app->canvas, KEYS_COLUMN, row, WORDS_COLUMN - KEYS_COLUMN - 1, (Style){.ink = INK_KEY}, keys);
         canvas_text(page->app->canvas, WORDS_COLUMN, row, page->app->canvas->columns - WORDS_COLUMN, style, words);
     }
+}
+
+/* Keys that are too many for their column have a line of their own. */
+static void put_key_line(Page *page, const char *keys, const char *words)
+{
+    int row = columns_of(keys) < WORDS_COLUMN - KEYS_COLUMN ? -1 : next_row(page);
+    if (row >= 0) {
+        canvas_text(page->app->canvas, KEYS_COLUMN, row, page->app->canvas->columns - KEYS_COLUMN,
+                    (Style){.ink = INK_KEY}, keys);
+    }
+    put_line(page, columns_of(keys) < WORDS_COLUMN - KEYS_COLUMN ? keys : "", (Style){.ink = INK_TEXT}, words);
 }
 
 static void put_sentence(Page *page, const char *words)
@@ -127,9 +140,13 @@ static void put_keys(Page *page, const Screen *screen)
 {
     put_heading(page, "Keys");
     const Binding *binding;
+    Keymap keymap;
+    keymap_make(&keymap, page->app, screen);
     for (int i = 0; (binding = screen_binding(page->app, screen, i)); i++) {
         if (binding->keys) {
-            put_line(page, binding->keys, (Style){.ink = INK_TEXT}, binding->help);
+            char keys[KEYMAP_WORDS_SIZE];
+            keymap_words(&keymap, page->app, screen, i, keys);
+            put_key_line(page, keys, binding->help);
         }
     }
 }

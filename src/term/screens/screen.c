@@ -81,6 +81,16 @@ const Game *screen_game(const App *app)
     return app->replay ? replay_game(app->replay) : app->session ? session_game(app->session) : NULL;
 }
 
+/* All stages and homes do, but one that has a key of its own for it. */
+static bool leads_to_settings(const Screen *screen)
+{
+    bool own = false;
+    for (int i = 0; i < screen->binding_count; i++) {
+        own = own || screen->bindings[i].codes[0] == SETTINGS_BINDING.codes[0];
+    }
+    return !own && (screen->of_run || screen->home);
+}
+
 const Binding *screen_binding(const App *app, const Screen *screen, int index)
 {
     if (index < screen->binding_count) {
@@ -95,20 +105,11 @@ const Binding *screen_binding(const App *app, const Screen *screen, int index)
         return &SPOKEN_BINDINGS[index];
     }
     index -= app->speech ? SPOKEN_BINDING_COUNT : 0;
-    return screen->of_run && app->replay && index < REPLAY_BINDING_COUNT ? &REPLAY_BINDINGS[index] : NULL;
-}
-
-static const Binding *binding_for(const App *app, const Screen *screen, uint32_t code)
-{
-    const Binding *binding;
-    for (int i = 0; (binding = screen_binding(app, screen, i)); i++) {
-        for (int k = 0; k < BINDING_CODES_MAX && binding->codes[k]; k++) {
-            if (binding->codes[k] == code) {
-                return binding;
-            }
-        }
+    if (screen->of_run && app->replay && index < REPLAY_BINDING_COUNT) {
+        return &REPLAY_BINDINGS[index];
     }
-    return NULL;
+    index -= screen->of_run && app->replay ? REPLAY_BINDING_COUNT : 0;
+    return index == 0 && leads_to_settings(screen) ? &SETTINGS_BINDING : NULL;
 }
 
 void screen_notice(const App *app)
@@ -123,83 +124,11 @@ bool screen_fits(const App *app)
     return app->canvas->columns >= SCREEN_COLUMNS_MIN && app->canvas->rows >= SCREEN_ROWS_MIN;
 }
 
-/* Nobody sees what a key would do. A script goes on as it would anywhere. */
-static bool is_hidden(const App *app)
-{
-    return app->canvas && !app->scripted && !screen_fits(app);
-}
-
 bool screen_choose(int *chosen, int item)
 {
     bool other = *chosen != item;
     *chosen = item;
     return other;
-}
-
-static bool is_typing(const App *app)
-{
-    const Screen *screen = screen_top(app);
-    return screen->typing && screen->typing(screen_state(app));
-}
-
-static void press(App *app, Key key)
-{
-    const Screen *screen = screen_top(app);
-    const Binding *binding = is_typing(app) ? NULL : binding_for(app, screen, key.code);
-    if (binding) {
-        binding->act(app, binding->argument);
-    } else if (screen->type) {
-        screen->type(app, key);
-    }
-}
-
-/* Names that are no keys, or none of this screen, stand there for the eye alone. */
-static void click_key(App *app, const char *name)
-{
-    Key key;
-    if (key_parse(name, strlen(name), &key) && (is_typing(app) || binding_for(app, screen_top(app), key.code))) {
-        press(app, key);
-    }
-}
-
-static void click(App *app, const HotArea *hot)
-{
-    const Screen *screen = screen_top(app);
-    if (hot->key[0]) {
-        click_key(app, hot->key);
-    } else if (screen->pick && !is_typing(app) && !screen->pick(app, hot->item)) {
-        press(app, (Key){.code = HKEY_ENTER});
-    }
-}
-
-static void use_mouse(App *app, Key key)
-{
-    const Screen *screen = screen_top(app);
-    bool left = key.action == MOUSE_PRESS && key.button == 1;
-    const HotArea *hot = left ? hot_at(app->canvas, key.column, key.row) : NULL;
-    bool up = key.action == MOUSE_WHEEL_UP, down = key.action == MOUSE_WHEEL_DOWN;
-    if (hot) {
-        click(app, hot);
-    } else if (screen->mouse || (!up && !down)) {
-        press(app, key);
-    } else if (!is_typing(app)) {
-        press(app, (Key){.code = up ? HKEY_UP : HKEY_DOWN});
-    }
-}
-
-void screen_key(App *app, Key key)
-{
-    if (is_hidden(app)) {
-        app->done = app->done || key.code == 'q' || key.code == HKEY_INTERRUPT;
-        return;
-    }
-    if (key.code == HKEY_MOUSE) {
-        use_mouse(app, key);
-    } else {
-        app->view.hover = tile_at(-1, -1);
-        press(app, key);
-    }
-    screen_notice(app);
 }
 
 static void draw_too_small(App *app)

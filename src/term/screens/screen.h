@@ -80,7 +80,11 @@ extern const int REPLAY_BINDING_COUNT;
 enum { SPOKEN_BINDING_COUNT = 1 };
 extern const Binding SPOKEN_BINDINGS[SPOKEN_BINDING_COUNT];
 
-/* A binding of a screen as it is now, those of text mode and of replays after its own; NULL after the last. */
+/* Opens the settings from a stage or a home. */
+extern const Binding SETTINGS_BINDING;
+
+/* A binding of a screen as it is now, those of text mode, of replays and of all stages and homes after its own; NULL
+ * after the last. */
 const Binding *screen_binding(const App *app, const Screen *screen, int index);
 
 /* How far the screens have come along with the run. */
@@ -128,6 +132,7 @@ struct App {
     int menu_turns;                   /* how often playback has made other things of the keys of the menu */
     bool hasty;                       /* and the key that comes now was pressed too soon after that to know */
     unsigned stops_switched;          /* bit set of Stop: those that aren't as they are by default */
+    const Screen *const *screens;     /* all there are, up to NULL, for the list of their keys; NULL: nobody asks */
     bool scripted;                    /* keys don't come from a terminal */
     bool leaked;                      /* attackers got through since the last frame */
     bool done;
@@ -153,8 +158,8 @@ const Game *screen_game(const App *app);
 /* Whether the terminal is large enough for screens. */
 bool screen_fits(const App *app);
 
-/* Hands a key to the top screen; while that doesn't fit the terminal q ends the program, and no other key does
- * anything. */
+/* Hands a key to the top screen, as what it means to the player (keymap.c); while that doesn't fit the terminal q ends
+ * the program, and no other key does anything. */
 void screen_key(App *app, Key key);
 
 /* Tells the tutorial, if this is one, that something may have been done. */

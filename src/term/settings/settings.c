@@ -17,6 +17,9 @@
 static const SettingRow ROWS[SETTING_COUNT] = {SETTING_LIST(X)};
 #undef X
 
+/* Names of lines that change keys begin with it. */
+#define KEY_WORD "key "
+
 const SettingRow *setting_row(Setting setting)
 {
     return &ROWS[setting];
@@ -69,7 +72,7 @@ static void begin_sentence(const Settings *settings, int line, Text *text)
     text_add(text, " ");
 }
 
-__attribute__((format(printf, 3, 4))) static void add_problem(Settings *settings, int line, const char *format, ...)
+void settings_complain(Settings *settings, int line, const char *format, ...)
 {
     if (settings->problem_count++ >= SETTINGS_PROBLEMS_MAX) {
         return;
@@ -95,7 +98,27 @@ static void take_choice(Settings *settings, Setting setting, const Pair *pair)
     for (int i = 0; ROWS[setting].values[i]; i++) {
         text_add(&text, "%s%s", i > 0 ? ", " : "", ROWS[setting].values[i]);
     }
-    add_problem(settings, pair->line, "%s can't be '%s'; write one of %s.", pair->name, said, known);
+    settings_complain(settings, pair->line, "%s can't be '%s'; write one of %s.", pair->name, said, known);
+}
+
+/* "key battle n: w". */
+static void take_keys(Settings *settings, const Pair *pair)
+{
+    KeyChange change = {.line = pair->line};
+    uint32_t key[KEY_CODES_MAX];
+    const char *screen = pair->name + strlen(KEY_WORD), *name = strchr(screen, ' ');
+    size_t length = name ? (size_t)(name - screen) : 0;
+    if (length == 0 || length >= sizeof change.screen || !key_list_read(name, key) || key[1]) {
+        settings_complain(settings, pair->line, "name a screen and one key, such as 'key battle n'.");
+    } else if (!key_list_read(pair->value, change.codes)) {
+        settings_complain(settings, pair->line, "write one to four keys with blanks between, such as \"w <Up> <F5>\".");
+    } else {
+        memcpy(change.screen, screen, length);
+        change.key = key[0];
+        if (!key_changes_put(&settings->keys, &change)) {
+            settings_complain(settings, pair->line, "no more than %d keys can be changed.", KEY_CHANGES_MAX);
+        }
+    }
 }
 
 static void take_pair(Settings *settings, const Pair *pair)
@@ -104,9 +127,12 @@ static void take_pair(Settings *settings, const Pair *pair)
     Setting setting = setting_named(pair->name);
     if (setting < SETTING_COUNT) {
         take_choice(settings, setting, pair);
+    } else if (strncmp(pair->name, KEY_WORD, strlen(KEY_WORD)) == 0) {
+        take_keys(settings, pair);
     } else {
         text_clean(name, sizeof name, pair->name);
-        add_problem(settings, pair->line, "there is no setting '%s'; correct the name or take the line out.", name);
+        settings_complain(settings, pair->line, "there is no setting '%s'; correct the name or take the line out.",
+                          name);
     }
 }
 
@@ -116,7 +142,7 @@ void settings_read(Settings *settings, const char *path)
     text_copy(settings->path, sizeof settings->path, path);
     pairs_read(&pairs, path);
     for (int i = 0; i < pairs.complaint_count; i++) {
-        add_problem(settings, pairs.complaints[i].line, "%s.", pairs.complaints[i].why);
+        settings_complain(settings, pairs.complaints[i].line, "%s.", pairs.complaints[i].why);
     }
     for (int i = 0; i < pairs.count; i++) {
         take_pair(settings, &pairs.pairs[i]);
@@ -156,17 +182,54 @@ static bool write_value(const Settings *settings, const char *name, const char *
     return written;
 }
 
+static bool keep(const Settings *settings, const char *name, const char *value, char why[SETTINGS_PROBLEM_SIZE])
+{
+    why[0] = '\0';
+    if (!settings->path[0]) {
+        text_copy(why, SETTINGS_PROBLEM_SIZE, "No file keeps settings here; this holds until you leave.");
+        return false;
+    }
+    return write_value(settings, name, value, why);
+}
+
 bool settings_choose(Settings *settings, Setting setting, int value, char why[SETTINGS_PROBLEM_SIZE])
 {
     const SettingRow *row = &ROWS[setting];
     const char *word = row->values[value];
     settings->chosen[setting] = (uint8_t)value;
     settings->ordered[setting] = 0;
-    why[0] = '\0';
-    if (!settings->path[0]) {
-        Text text = text_into(why, SETTINGS_PROBLEM_SIZE);
-        text_add(&text, "No file keeps settings here; this holds until you leave.");
+    return keep(settings, row->name, strcmp(word, row->usual) == 0 ? NULL : word, why);
+}
+
+bool settings_keys(const Settings *settings, const char *screen, uint32_t key, uint32_t codes[KEY_CODES_MAX])
+{
+    const KeyChange *change = key_changes_find(&settings->keys, screen, key);
+    if (change) {
+        memcpy(codes, change->codes, sizeof change->codes);
+        return true;
+    }
+    return key_preset_find(settings_get(settings, SETTING_KEYS), screen, key, codes);
+}
+
+bool settings_choose_keys(Settings *settings, const char *screen, uint32_t key, const uint32_t *codes,
+                          char why[SETTINGS_PROBLEM_SIZE])
+{
+    KeyChange change = {.key = key};
+    char name[KEY_SCREEN_SIZE + KEY_LIST_SIZE + 8], word[KEY_LIST_SIZE], value[KEY_LIST_SIZE] = "";
+    text_copy(change.screen, sizeof change.screen, screen);
+    key_list_write((const uint32_t[KEY_CODES_MAX]){key}, word);
+    Text text = text_into(name, sizeof name);
+    text_add(&text, "%s%s %s", KEY_WORD, screen, word);
+    if (!codes) {
+        key_changes_remove(&settings->keys, screen, key);
+        return keep(settings, name, NULL, why);
+    }
+    memcpy(change.codes, codes, sizeof change.codes);
+    key_list_write(codes, value);
+    if (!key_changes_put(&settings->keys, &change)) {
+        text = text_into(why, SETTINGS_PROBLEM_SIZE);
+        text_add(&text, "No more than %d keys can be changed; set some back first.", KEY_CHANGES_MAX);
         return false;
     }
-    return write_value(settings, row->name, strcmp(word, row->usual) == 0 ? NULL : word, why);
+    return keep(settings, name, value, why);
 }

@@ -3,6 +3,8 @@
 #ifndef HOLDOUT_TERM_SETTINGS_SETTINGS_H
 #define HOLDOUT_TERM_SETTINGS_SETTINGS_H
 
+#include "term/settings/key_changes.h"
+
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
@@ -27,6 +29,8 @@
       "Ticks of one step of a wave; twenty are a second.")                                                           \
     X(SPEED, "speed", VALUES("0.5", "1", "2", "4", "8", "16"), "1", "Playback",                                      \
       "How fast waves are played in real time; 1 is normal.")                                                        \
+    X(KEYS, "keys", VALUES("default", "arrows", "left-hand"), "default", "Keys",                                     \
+      "arrows: letters move nothing. left-hand: w a s d move, e uses, g begins waves. K shows and changes every key.") \
     X(MOUSE, "mouse", VALUES("on", "off"), "on", "Mouse",                                                            \
       "Whether the mouse is the game's; off leaves it to the terminal, to mark and copy text with.")                 \
     X(BELL, "bell", VALUES("off", "on"), "off", "Bell",                                                              \
@@ -53,6 +57,7 @@ enum {
 typedef struct Settings {
     char path[SETTINGS_PATH_SIZE];  /* "": nothing is kept */
     uint8_t chosen[SETTING_COUNT];  /* which of its values */
+    KeyChanges keys;                /* of the file */
     uint8_t ordered[SETTING_COUNT]; /* by the command line, which wins: one more than which; 0: not */
     int problem_count;              /* all, of which the first are kept */
     char problems[SETTINGS_PROBLEMS_MAX][SETTINGS_PROBLEM_SIZE];
@@ -70,6 +75,9 @@ void settings_init(Settings *settings);
 /* Reads a file, as far as it can be read, and keeps changes there from now on. */
 void settings_read(Settings *settings, const char *path);
 
+/* Adds a sentence about a line of the file (0: all of it) to the problems. */
+void settings_complain(Settings *settings, int line, const char *format, ...) __attribute__((format(printf, 3, 4)));
+
 /* Which of its values a setting has, and that one's word. */
 int settings_get(const Settings *settings, Setting setting);
 const char *settings_word(const Settings *settings, Setting setting);
@@ -77,5 +85,13 @@ const char *settings_word(const Settings *settings, Setting setting);
 /* Chooses one of its values, whatever the command line said, and writes it to the file; the usual one takes its line
  * out. False, and a sentence, when it could not be written: it holds until the program ends. */
 bool settings_choose(Settings *settings, Setting setting, int value, char why[SETTINGS_PROBLEM_SIZE]);
+
+/* The keys that were chosen for what a key does as usual, on a screen or on all: by the file, else by the preset. False
+ * where they are the usual ones. */
+bool settings_keys(const Settings *settings, const char *screen, uint32_t key, uint32_t codes[KEY_CODES_MAX]);
+
+/* Chooses keys likewise; NULL: those of the preset. */
+bool settings_choose_keys(Settings *settings, const char *screen, uint32_t key, const uint32_t *codes,
+                          char why[SETTINGS_PROBLEM_SIZE]);
 
 #endif

@@ -4,15 +4,37 @@
 
 #include "term/screens/screen.h"
 
-#define ALL_SCREENS(X)                                                                                                \
-    X(TITLE_SCREEN)                                                                                                   \
-    X(BATTLE_SCREEN)                                                                                                  \
-    X(REPLAY_SCREEN)                                                                                                  \
-    X(RESULT_SCREEN)                                                                                                  \
-    X(HELP_SCREEN) X(MESSAGES_SCREEN) X(INFO_SCREEN) X(GENERATORS_SCREEN) X(WAVES_SCREEN) X(CHARTS_SCREEN)            \
-        X(SANDBOX_SCREEN) X(NEW_RUN_SCREEN) X(CHART_SCREEN) X(OFFER_SCREEN) X(SHOP_SCREEN) X(ENCOUNTER_SCREEN)        \
-            X(HELD_SCREEN) X(END_SCREEN) X(CODEX_SCREEN) X(SCORES_SCREEN) X(UNFINISHED_SCREEN) X(TUTORIAL_END_SCREEN) \
-                X(COMING_SCREEN) X(COURSE_SCREEN) X(WATCH_LIST_SCREEN) X(MENU_SCREEN)
+/* clang-format off */
+#define ALL_SCREENS(X) \
+    X(TITLE_SCREEN) \
+    X(BATTLE_SCREEN) \
+    X(REPLAY_SCREEN) \
+    X(RESULT_SCREEN) \
+    X(HELP_SCREEN) \
+    X(MESSAGES_SCREEN) \
+    X(INFO_SCREEN) \
+    X(GENERATORS_SCREEN) \
+    X(WAVES_SCREEN) \
+    X(CHARTS_SCREEN) \
+    X(SANDBOX_SCREEN) \
+    X(NEW_RUN_SCREEN) \
+    X(CHART_SCREEN) \
+    X(OFFER_SCREEN) \
+    X(SHOP_SCREEN) \
+    X(ENCOUNTER_SCREEN) \
+    X(HELD_SCREEN) \
+    X(END_SCREEN) \
+    X(CODEX_SCREEN) \
+    X(SCORES_SCREEN) \
+    X(UNFINISHED_SCREEN) \
+    X(TUTORIAL_END_SCREEN) \
+    X(SETTINGS_SCREEN) \
+    X(KEYS_SCREEN) \
+    X(MENU_SCREEN) \
+    X(COURSE_SCREEN) \
+    X(WATCH_LIST_SCREEN) \
+    X(COMING_SCREEN)
+/* clang-format on */
 
 #define X(screen) extern const Screen screen;
 ALL_SCREENS(X)

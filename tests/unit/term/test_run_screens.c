@@ -490,7 +490,7 @@ static bool leads_out(const Seat *seat, uint32_t code)
 {
     bool text = seat_top(seat) == &HELP_SCREEN || seat_top(seat) == &MESSAGES_SCREEN ||
                 seat_top(seat) == &INFO_SCREEN || seat_top(seat) == &HELD_SCREEN || seat_top(seat) == &CODEX_SCREEN ||
-                seat_top(seat) == &COMING_SCREEN;
+                seat_top(seat) == &COMING_SCREEN || seat_top(seat) == &SETTINGS_SCREEN;
     bool hidden = seat->app.canvas && !screen_fits(&seat->app);
     return code == HKEY_INTERRUPT || (code == 'q' && (!text || hidden)) ||
            (code == HKEY_ENTER && seat_top(seat) == &END_SCREEN);

@@ -1,0 +1,46 @@
+/* The order is that of the list of keys: what is played first. */
+#include "term/front/all_screens.h"
+
+#include "term/front/title_screen.h"
+
+#include <stddef.h>
+
+/* clang-format off */
+#define SCREEN_LIST(X) \
+    X(TITLE_SCREEN) \
+    X(BATTLE_SCREEN) \
+    X(MENU_SCREEN) \
+    X(COMING_SCREEN) \
+    X(CHART_SCREEN) \
+    X(OFFER_SCREEN) \
+    X(SHOP_SCREEN) \
+    X(ENCOUNTER_SCREEN) \
+    X(RESULT_SCREEN) \
+    X(END_SCREEN) \
+    X(TUTORIAL_END_SCREEN) \
+    X(REPLAY_SCREEN) \
+    X(COURSE_SCREEN) \
+    X(WATCH_LIST_SCREEN) \
+    X(NEW_RUN_SCREEN) \
+    X(UNFINISHED_SCREEN) \
+    X(SANDBOX_SCREEN) \
+    X(CODEX_SCREEN) \
+    X(SCORES_SCREEN) \
+    X(GENERATORS_SCREEN) \
+    X(WAVES_SCREEN) \
+    X(CHARTS_SCREEN) \
+    X(SETTINGS_SCREEN) \
+    X(KEYS_SCREEN) \
+    X(HELD_SCREEN) \
+    X(INFO_SCREEN) \
+    X(MESSAGES_SCREEN) \
+    X(HELP_SCREEN)
+/* clang-format on */
+
+#define X(screen) extern const Screen screen;
+SCREEN_LIST(X)
+#undef X
+
+#define X(screen) &screen,
+const Screen *const EVERY_SCREEN[] = {SCREEN_LIST(X) NULL};
+#undef X

@@ -214,6 +214,12 @@ static bool only_moves(const char *at, size_t length)
     return at[1] == '[' && length > 2 && strchr("ABCDGHd", at[length - 1]) && at[2] != '?';
 }
 
+/* True when it leaves blanks behind: erasing in a line, in the screen, or so many characters. */
+static bool erases(const char *at, size_t length)
+{
+    return at[1] == '[' && length > 2 && strchr("JKX", at[length - 1]) && at[2] != '?';
+}
+
 static void take_sequence(Squeeze *squeeze, const char *at, size_t length, Output *out)
 {
     bool letters = length == 3 && at[1] == '(';
@@ -228,6 +234,8 @@ static void take_sequence(Squeeze *squeeze, const char *at, size_t length, Outpu
         squeeze->told.known = squeeze->wanted.known = false;
     } else if (letters) {
         squeeze->letters = at[2];
+    } else if (erases(at, length)) {
+        settle_blank(squeeze, out);
     } else if (!only_moves(at, length)) {
         settle(squeeze, out);
     }

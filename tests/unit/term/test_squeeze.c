@@ -70,6 +70,9 @@ static void test_blanks_show_no_foreground(void **unused)
     assert_squeezed(&squeeze, "\033[35;7m e", "\033[7;35m e");
     assert_squeezed(&squeeze, "\033[m f", "\033[m f");
     assert_squeezed(&squeeze, "\033[34m \033[m", " ");
+    assert_squeezed(&squeeze, "\033[0;31;42ma\033[33m\033[5X\033[1;35m\033[K\033[0;31;42mb",
+                    "\033[31;42ma\033[5X\033[Kb");
+    assert_squeezed(&squeeze, "\033[0;33;44m\033[3Xc\033[7m\033[2X", "\033[44m\033[3X\033[33mc\033[7m\033[2X");
 }
 
 static void test_passes_on_what_it_does_not_know(void **unused)

@@ -16,7 +16,7 @@ static const struct {
 } COURSE[] = {
     {"t", "Attackers follow the path"},
     {"jjjj", "Press 1 (Watchpost)"},
-    {"1", "Move it beside the path"},
+    {"1", "The higher the number"},
     {"ll\r", "Press 3 (Rock Drill)"},
     {"3lljj\r", "There is enough for a second"},
     {"1hhkkk\r", "What you hold stays in hand"},

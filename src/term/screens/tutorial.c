@@ -252,9 +252,10 @@ static const struct {
                      "Attackers follow the path from A to your Hub (@). Move the cursor with <arrows> or <hjkl>, and "
                      "read here what lies under it."},
     [LESSON_TAKE] = {could_take_tower, has_tower, add_tower, "Press {} to take a tower in hand."},
-    [LESSON_PLACE] = {could_place, has_tower, NULL,
-                      "Move it beside the path: the part of it that it reaches is marked, and at a bend that is most. "
-                      "<Enter> builds it."},
+    [LESSON_PLACE] =
+        {could_place, has_tower, NULL,
+         "The higher the number, the more of the path it reaches from there: most at a bend. <Tab> goes to "
+         "the best place, <Enter> builds it."},
     [LESSON_DRILL] = {could_drill, has_drill, add_drill,
                       "Press {}, move it onto minerals (%) and press <Enter>. It brings materials after each wave."},
     [LESSON_SECOND] = {could_build_second, has_two_towers, add_tower,

@@ -172,7 +172,7 @@ def sheet_fits_the_terminal(holdout):
     assert len(lines) == SIZE + 2 and lines[SIZE].split() == ["kaid-1", "kaid-2", "kaid-3"], lines
 
 
-@cases([("long", "x" * 55), ("wide", "星"), ("steering", "\033[31mred")])
+@cases([("long", "x" * 51), ("wide", "星"), ("steering", "\033[31mred")])
 def sheet_names_strange_seeds_by_their_numbers(holdout, seed):
     lines = sheet(holdout, "--seed", seed, "--seeds", "2").splitlines()
     assert lines[-1].split() == ["..-1", "..-2"] and len(lines) == SIZE + 1, lines

@@ -24,6 +24,7 @@ typedef struct Moment {
     const char *glyphs; /* NULL: unicode */
     const char *start;  /* NULL: --level=1 */
     const char *colors; /* NULL: 256 */
+    const char *palette; /* NULL: default */
     bool styles;        /* colours and attributes are golden, too */
 } Moment;
 
@@ -67,6 +68,38 @@ static const Moment MOMENTS[] = {
      .size = "140x45",
      .columns = 140,
      .rows = 45,
+     .styles = true},
+    {.name = "wave-direct", .keys = TOWER "\033n]]........", .text = "16.0 s", .colors = "direct", .styles = true},
+    {.name = "wave-light",
+     .keys = TOWER "\033n]]........",
+     .text = "16.0 s",
+     .colors = "direct",
+     .palette = "light",
+     .styles = true},
+    {.name = "wave-scrolled-8",
+     .keys = TOWER "\033zn]]........",
+     .text = "16.0 s",
+     .size = "100x34",
+     .columns = 100,
+     .rows = 34,
+     .colors = "8",
+     .styles = true},
+    {.name = "wave-140x45-direct",
+     .keys = "2kkkkkhh\r\0331hh\r\033nfnfn]]....",
+     .text = "8.0 s",
+     .size = "140x45",
+     .columns = 140,
+     .rows = 45,
+     .colors = "direct",
+     .styles = true},
+    {.name = "wave-140x45-mono",
+     .keys = "2kkkkkhh\r\0331hh\r\033nfnfn]]....",
+     .text = "8.0 s",
+     .size = "140x45",
+     .columns = 140,
+     .rows = 45,
+     .glyphs = "ascii",
+     .colors = "mono",
      .styles = true},
     {.name = "wave-largest", .keys = TOWER "\033zzzn]]........", .text = "16.0 s"},
     {.name = "ability", .keys = TOWER "\033n]].........1hhkk", .text = "7,6: "},
@@ -147,6 +180,8 @@ static char *play_typed(Player *player, const Moment *moment, const char *awaite
                                      moment->glyphs ? moment->glyphs : "unicode",
                                      "--colors",
                                      moment->colors ? moment->colors : "256",
+                                     "--palette",
+                                     moment->palette ? moment->palette : "default",
                                      moment->start ? moment->start : "--level=1",
                                      NULL};
     player_start(player, arguments, &(PtyOptions){.columns = moment->columns, .rows = moment->rows}, "harbour");

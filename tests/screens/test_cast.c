@@ -132,6 +132,10 @@ static void test_sizes_and_colours_are_as_asked(void **state)
     make(&film, "--colors=mono", 80, 24);
     assert_false(film.coloured);
     assert_true(mirror_find(film.mirror, "Level 1  wave 3, ", NULL, NULL));
+    make(&film, "--colors=direct", 80, 24);
+    char *direct = command_read_file(film.path);
+    assert_non_null(strstr(direct, "8;2;"));
+    free(direct);
     make(&film, "--size=140x45", 140, 45);
     assert_true(mirror_find(film.mirror, "Level 1  ash", NULL, NULL) ||
                 mirror_find(film.mirror, "wave 3, ", NULL, NULL));
@@ -151,6 +155,7 @@ static void test_the_same_journal_gives_the_same_bytes(void **state)
     char *first = command_read_file(film.path);
     setenv("TERM", "vt100", 1);
     setenv("COLUMNS", "99", 1);
+    setenv("COLORTERM", "truecolor", 1);
     const char *const argv[] = {HOLDOUT_PROGRAM, "replay", film.journal, "--cast=-", "--speed=16", NULL};
     Command again = command_run(argv, NULL, 0);
     assert_int_equal(again.status, 0);

@@ -106,10 +106,27 @@ static bool play(Cast *cast)
 }
 
 /* The terminal is the same wherever the film is made: neither locale nor environment nor a player's settings decide. */
-static bool open_screen(Cast *cast, const AppOptions *options, Failure *failure)
+static void pin_terminal(bool direct)
 {
     (void)setlocale(LC_CTYPE, "C.UTF-8");
     (void)unsetenv("NO_COLOR");
+    (void)unsetenv("COLORTERM");
+    if (direct) {
+        (void)setenv("COLORTERM", "truecolor", 1);
+    }
+}
+
+static bool open_screen(Cast *cast, const AppOptions *options, Failure *failure)
+{
+    App *app = &cast->app;
+    app->options = options;
+    app->scripted = true;
+    settings_init(&app->settings);
+    if (options->settings_asked && options->settings_path) {
+        settings_read(&app->settings, options->settings_path);
+    }
+    memcpy(app->settings.ordered, options->ordered, sizeof app->settings.ordered);
+    pin_terminal(settings_get(&app->settings, SETTING_COLORS) == COLORS_DIRECT);
     cast->sink = tmpfile();
     if (!cast->sink) {
         return failure_set(failure, EXIT_SYSTEM, "Nothing can be written for a while: %s; make room in /tmp.",
@@ -124,14 +141,6 @@ static bool open_screen(Cast *cast, const AppOptions *options, Failure *failure)
     if (!cast->display) {
         return false;
     }
-    App *app = &cast->app;
-    app->options = options;
-    app->scripted = true;
-    settings_init(&app->settings);
-    if (options->settings_asked && options->settings_path) {
-        settings_read(&app->settings, options->settings_path);
-    }
-    memcpy(app->settings.ordered, options->ordered, sizeof app->settings.ordered);
     app->canvas = canvas_new(asked.columns, asked.rows);
     app->terminal_colors = display_colors(cast->display);
     settings_apply_all(app);

@@ -96,8 +96,8 @@ static void draw_more(const Board *board)
 static void draw_frame(const Board *board)
 {
     const Area area = board->layout->board;
-    Style line = {.ink = INK_DIM};
-    canvas_box(board->canvas, (Area){area.column - 1, area.row - 1, area.columns + 2, area.rows + 2}, line, NULL);
+    Style line = {.ink = INK_DIM}, frame = {.ink = INK_FRAME};
+    canvas_box(board->canvas, (Area){area.column - 1, area.row - 1, area.columns + 2, area.rows + 2}, frame, NULL);
     for (int i = 0; i < WORLD_SIZE; i += FRAME_STEP) {
         put_column_number(board, i, line);
         put_row_number(board, i, line);

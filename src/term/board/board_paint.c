@@ -77,8 +77,11 @@ static void paint_valid_tiles(const Board *board)
 {
     for (int i = 0; i < WORLD_TILES; i++) {
         if (may_stand(board, tile_from_index(i))) {
-            tint_tile(board, tile_from_index(i), tint_of_site(board, i));
-            mark_valid(board, tile_from_index(i));
+            Tint tint = tint_of_site(board, i);
+            tint_tile(board, tile_from_index(i), tint);
+            if (tint == TINT_VALID) {
+                mark_valid(board, tile_from_index(i));
+            }
         }
     }
 }

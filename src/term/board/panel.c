@@ -23,7 +23,7 @@ void panel_gap(Panel *panel)
 void panel_open(Panel *panel, const char *title)
 {
     Area box = panel->area;
-    canvas_box(panel->canvas, box, (Style){.ink = INK_DIM}, title);
+    canvas_box(panel->canvas, box, (Style){.ink = INK_FRAME}, title);
     int columns = box.columns - 2 * MARGIN;
     panel->area = (Area){box.column + MARGIN, box.row + 1, int_min(columns, TEXT_COLUMNS_MAX), box.rows - 2};
 }

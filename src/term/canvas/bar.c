@@ -1,5 +1,6 @@
-/* Bars are made of signs, not of colours alone: what is there, what comes and what is missing look different in one
- * colour, too. Their ends tell the truth: empty means nothing is left, full that nothing is missing. */
+/* Bars are made of shades, which differ in lightness, too; where there are none, of signs: what is there, what comes
+ * and what is missing look different in one colour. Their ends tell the truth: empty means nothing is left, full that
+ * nothing is missing. */
 #include "term/canvas/bar.h"
 
 #include "base/number.h"
@@ -31,6 +32,17 @@ static int64_t mark_step(const Bar *bar, int cells)
     return (int64_t)bar->coming * 10;
 }
 
+/* Where there are shades a bar is made of grounds, and its cells are empty. */
+static bool is_shaded(const Theme *theme)
+{
+    return theme->depth >= COLORS_256;
+}
+
+static Style bar_style(const Theme *theme, Ink ink, Ground ground)
+{
+    return (Style){.ink = (uint8_t)ink, .ground = (uint16_t)(is_shaded(theme) ? ground : GROUND_NONE)};
+}
+
 static void draw_marks(Canvas *canvas, const Theme *theme, int column, int row, int cells, const Bar *bar)
 {
     if (!bar->marks || bar->coming <= 0) {
@@ -39,7 +51,25 @@ static void draw_marks(Canvas *canvas, const Theme *theme, int column, int row, 
     int64_t step = mark_step(bar, cells);
     for (int64_t at = (int64_t)bar->value + step; at < bar->limit && step * cells >= bar->limit; at += step) {
         canvas_put(canvas, column + bar_filled((int32_t)at, bar->limit, cells) - 1, row,
-                   theme_glyph(theme, GLYPH_BAR_MARK), (Style){.ink = INK_FUEL_COMING});
+                   theme_glyph(theme, GLYPH_BAR_MARK), bar_style(theme, INK_DIM, GROUND_BAR_EMPTY));
+    }
+}
+
+static Ground ground_of(Ink ink)
+{
+    switch ((int)ink) {
+    case INK_FUEL:
+        return GROUND_BAR_FUEL;
+    case INK_HULL:
+        return GROUND_BAR_HULL;
+    case INK_BAD:
+        return GROUND_BAR_HULL_LOW;
+    case INK_TOWER:
+        return GROUND_TOWER;
+    case INK_MATERIALS:
+        return GROUND_BAR_MATERIALS;
+    default:
+        return GROUND_BAR_ENERGY;
     }
 }
 
@@ -51,7 +81,9 @@ void bar_draw(Canvas *canvas, const Theme *theme, int column, int row, int cells
     for (int i = 0; i < cells; i++) {
         Glyph glyph = i < full ? bar->full : i < coming ? GLYPH_BAR_COMING : bar->empty;
         Ink ink = i < full ? bar->ink : i < coming ? INK_FUEL_COMING : INK_DIM;
-        canvas_put(canvas, column + i, row, theme_glyph(theme, glyph), (Style){.ink = (uint8_t)ink});
+        Ground ground = i < full ? ground_of(bar->ink) : i < coming ? GROUND_BAR_FUEL_COMING : GROUND_BAR_EMPTY;
+        uint32_t sign = is_shaded(theme) ? ' ' : theme_glyph(theme, glyph);
+        canvas_put(canvas, column + i, row, sign, bar_style(theme, ink, ground));
     }
     draw_marks(canvas, theme, column, row, cells, bar);
 }

@@ -163,6 +163,16 @@ void canvas_set_ground(Canvas *canvas, int column, int row, Ground ground)
     }
 }
 
+void canvas_lay(Canvas *canvas, Area area, Ground ground)
+{
+    for (int i = 0; i < area.columns * area.rows; i++) {
+        Cell *cell = cell_at(canvas, area.column + i % area.columns, area.row + i / area.columns);
+        if (cell && cell->style.ground == GROUND_NONE) {
+            cell->style.ground = (uint16_t)ground;
+        }
+    }
+}
+
 void canvas_tint(Canvas *canvas, int column, int row, Tint tint)
 {
     Cell *cell = cell_at(canvas, column, row);

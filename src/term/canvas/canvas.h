@@ -71,6 +71,9 @@ void canvas_put(Canvas *canvas, int column, int row, uint32_t ch, Style style);
 Cell canvas_cell(const Canvas *canvas, int column, int row);
 void canvas_set_ground(Canvas *canvas, int column, int row, Ground ground);
 
+/* Gives every cell of an area a ground that has none so far. */
+void canvas_lay(Canvas *canvas, Area area, Ground ground);
+
 /* Lays a tint over the ground of a cell, in place of the one it had. */
 void canvas_tint(Canvas *canvas, int column, int row, Tint tint);
 

@@ -15,6 +15,7 @@ typedef struct InkRow {
 static const InkRow INKS[INK_COUNT] = {
     [INK_TEXT] = {OWN, 0, 0},
     [INK_DIM] = {OWN, STYLE_DIM, STYLE_DIM},
+    [INK_FRAME] = {OWN, STYLE_DIM, STYLE_DIM},
     [INK_TITLE] = {OWN, STYLE_BOLD, STYLE_BOLD},
     [INK_GOOD] = {GREEN, 0, 0},
     [INK_BAD] = {RED, STYLE_BOLD, STYLE_BOLD | STYLE_UNDERLINE},

@@ -18,6 +18,7 @@ typedef struct InkRow {
 static const InkRow INKS[INK_COUNT] = {
     [INK_TEXT] = {FAMILY_GRAY, 0, 0.88, 0.25, READ, true, FREE},
     [INK_DIM] = {FAMILY_GRAY, 0, 0.66, 0.52, QUIET, false, FREE},
+    [INK_FRAME] = {FAMILY_GRAY, 0, 0.6, 0.6, QUIET, true, FREE},
     [INK_TITLE] = {FAMILY_GRAY, 0, 0.98, 0.12, READ, true, FREE},
     [INK_GOOD] = {FAMILY_GOOD, 0.15, 0.8, 0.48, READ, false, FREE},
     [INK_BAD] = {FAMILY_BAD, 0.15, 0.74, 0.5, READ, false, FREE},
@@ -63,6 +64,8 @@ static const InkRow INKS[INK_COUNT] = {
 
 /* Lightness between black and white from which inks are dark. */
 #define MIDDLE 0.62
+/* Lightness of arrows and edges on paths of any height. */
+#define ON_PATHS 0.4
 /* Luminances that can be read on black and on white. */
 #define OWN_LEAST 0.145
 #define OWN_MOST 0.19
@@ -110,19 +113,26 @@ static Shade relief_on(const Scheme *scheme, Relief relief, Ground ground, const
 {
     const double texture = scheme->palette->texture;
     Lch wanted = color_lch(below->rgb);
+    bool one = !scheme->eye.direct && scheme->palette->relief > 0 && relief != TEXTURE;
+    if (one && (ground_is_path(ground) || ground_is_height(ground) || ground_is_rock(ground))) {
+        wanted = (Lch){scheme->palette->relief, 0, 0};
+        return shade_find(scheme->eye, wanted, &(Demand){.beside = below->light, .contrast = 112});
+    }
+    if (ground_is_path(ground)) {
+        wanted = (Lch){ON_PATHS, scheme->palette->path.chroma, scheme->palette->path_hue};
+        return shade_find(scheme->eye, wanted, &(Demand){.beside = below->light, .contrast = 112});
+    }
     switch (relief) {
-    case ARROW:
-        wanted.lightness -= wanted.lightness > 0.45 ? 0.17 : -0.17;
-        break;
     case EDGE:
-        wanted.lightness += ground_is_path(ground) ? -0.12 : 1.4 * texture;
+        wanted.lightness += 1.4 * texture;
         break;
     case GRAIN:
         wanted.lightness += 0.6 * texture;
         break;
+    case ARROW:
     case TEXTURE:
     case FREE:
-        wanted.lightness += ground_is_path(ground) ? -0.1 : texture;
+        wanted.lightness += texture;
         wanted = more_colourful(scheme, ground, wanted);
         break;
     }

@@ -38,7 +38,7 @@
 
 #define PLANES_DARK                                                                                                    \
     .ground = {0.23, 0.14, 0.034, 0.06, 0.03}, .path = {0.52, 0.14, 0.034, 0.05, 0.035}, .path_hue = 75, .rock = 0.12, \
-    .texture = 0.1, .building = 0.42, .building_chroma = 0.115, .hub = 0.45, .hub_chroma = 0.16,                       \
+    .texture = 0.1, .relief = 0.425, .building = 0.42, .building_chroma = 0.115, .hub = 0.45, .hub_chroma = 0.16,      \
     .attacker = {FAMILY_ATTACKER, 0.55, 0.34, 0.21, 0.1}, .large = {FAMILY_ATTACKER, 0.55, 0.34, 0.23, 0.12},          \
     .boss = {FAMILY_BOSS, 0.53, 0.38, 0.24, 0.16}, .tint = 0.08
 
@@ -135,7 +135,7 @@ Lch palette_tint(const Palette *palette, Tint tint)
         return heat(palette, (int)tint - TINT_HEAT);
     }
     const Lch tints[TINT_HEAT] = {
-        [TINT_VALID] = {0, 0.65 * chroma, palette->hues[FAMILY_CURSOR] - 30},
+        [TINT_VALID] = {0, 0.3 * chroma, palette->hues[FAMILY_CURSOR] - 30},
         [TINT_RANGE] = {0, chroma, palette->hues[FAMILY_GOOD]},
         [TINT_RANGE_RIM] = {rim, 1.2 * chroma, palette->hues[FAMILY_GOOD]},
         [TINT_RANGE_LARGE] = {0, chroma, palette->hues[FAMILY_WARN] + 30},

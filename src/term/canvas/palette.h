@@ -50,6 +50,8 @@ typedef struct Palette {
     double path_hue;
     double rock;    /* lightness of rocks above their ground */
     double texture; /* lightness of decorations above their ground */
+    double relief;  /* lightness of all that is drawn with strokes on the palette of 256: arrows, edges, rocks; a
+                     * colour that stays needn't be told; 0: as direct colours have it */
     double building, building_chroma;
     double hub, hub_chroma;
     Wound attacker, large, boss;

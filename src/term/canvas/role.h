@@ -12,6 +12,7 @@
 typedef enum Ink {
     INK_TEXT,
     INK_DIM,
+    INK_FRAME, /* lines around things */
     INK_TITLE,
     INK_GOOD,
     INK_BAD,

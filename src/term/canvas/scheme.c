@@ -4,6 +4,7 @@
 
 #include "base/number.h"
 
+#include <math.h>
 #include <stddef.h>
 
 enum { LEVELS_A_HEIGHT = 2, PATH_CONTRAST = 177, ROCK_CONTRAST = 112, FIELDS_MAX = GROUND_ROCK, HEIGHTS_MAX = 7 };
@@ -80,6 +81,7 @@ static void make_rise(Scheme *scheme, Ground first, int surface)
                              .below = pass && above <= highest ? shades[above].light : 0};
             Lch wanted = ground_wanted(scheme, surface, level);
             demand.chroma = !path && has_own_hue(scheme, surface) ? COLOURED : 0;
+            demand.gray = demand.chroma <= 0;
             if (path) {
                 const Rise *rise = &palette->path;
                 wanted = (Lch){lightness_at(&scheme->key, rise, level), rise->chroma, palette->path_hue};
@@ -101,9 +103,11 @@ static void make_rocks(Scheme *scheme)
         Lch wanted = color_lch(ground->rgb);
         wanted.lightness += scheme->palette->rock;
         wanted.chroma *= 0.6;
+        const Lch strokes = {scheme->palette->relief, 0, 0};
+        const double stroked = scheme->eye.direct ? 0 : 1.25 * color_luminance(color_rgb(strokes));
         Demand demand = {.beside = ground->light,
                          .contrast = ROCK_CONTRAST,
-                         .above = scheme->palette->light ? 0 : ground->light,
+                         .above = scheme->palette->light ? 0 : fmax(ground->light, stroked),
                          .below = scheme->palette->light ? ground->light : 0};
         scheme->grounds[GROUND_ROCK + level] = shade_find(scheme->eye, wanted, &demand);
     }
@@ -186,7 +190,7 @@ Shade scheme_ground(const Scheme *scheme, Ground ground, Tint tint)
     const Palette *palette = scheme->palette;
     Lch below = ground == GROUND_NONE ? palette_ground(palette, GROUND_PANEL) : color_lch(scheme->grounds[ground].rgb);
     Lch wanted = palette_tint(palette, tint);
-    const Demand demand = {.chroma = wanted.chroma > 0.03 ? COLOURED : 0, .unlike = &scheme->grounds[ground]};
+    const Demand demand = {.chroma = wanted.chroma > COLOURED ? COLOURED : 0, .unlike = &scheme->grounds[ground]};
     wanted.lightness += below.lightness;
     return shade_find(scheme->eye, wanted, &demand);
 }

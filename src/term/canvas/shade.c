@@ -119,9 +119,10 @@ static Shade find_in_palette(Sight sight, Lch wanted, const Demand *demand)
             nearest = entry;
             nearest_cost = cost;
         }
+        bool gray = !demand->gray || entry->own.chroma < GRAY_MOST;
         bool coloured = demand->chroma <= 0 ||
                         (entry->own.chroma >= demand->chroma && hue_distance(entry->own.hue, wanted.hue) <= SAME_HUE);
-        if ((!best || cost < least) && coloured && meets(&entry->shade, demand)) {
+        if ((!best || cost < least) && gray && coloured && meets(&entry->shade, demand)) {
             best = entry;
             least = cost;
         }

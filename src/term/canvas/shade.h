@@ -28,6 +28,7 @@ typedef struct Demand {
     int other_count;
     const Shade *unlike; /* it is another colour than this, if by however little */
     bool lettered;       /* black or white can be read on it */
+    bool gray;           /* no colour; of those in the palette of 256 */
     double chroma;       /* at least, and near the wanted hue; of those in the palette of 256 */
 } Demand;
 

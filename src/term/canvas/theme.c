@@ -92,6 +92,7 @@ static Look make_look(const Workshop *workshop, Style style)
     if (ground == GROUND_NONE && tint == TINT_NONE) {
         Shade shade;
         look.foreground = ink_on_own(scheme, (Ink)style.ink, workshop->backdrop, &shade) ? color_of(&shade) : OWN;
+        look.attributes |= style.ink == INK_FRAME ? STYLE_DIM : 0; /* told in fewer bytes than a colour */
         return look;
     }
     Shade below = scheme_ground(scheme, ground, tint), shade = ink_on(scheme, (Ink)style.ink, ground, &below);

@@ -83,7 +83,7 @@ void generators_draw_parameters(Canvas *canvas, const Theme *theme, Area area, c
     int all = (count + PARAMETER_COLUMNS - 1) / PARAMETER_COLUMNS, row = generators->focus / PARAMETER_COLUMNS;
     int first = row - rows / 2;
     first = int_clamp(first, 0, all - rows);
-    canvas_box(canvas, area, (Style){.ink = INK_DIM}, "Numbers to turn");
+    canvas_box(canvas, area, (Style){.ink = INK_FRAME}, "Numbers to turn");
     int width = (area.columns - FRAME - 1) / PARAMETER_COLUMNS;
     for (int i = 0; i < rows * PARAMETER_COLUMNS && first * PARAMETER_COLUMNS + i < count; i++) {
         Area cell = {area.column + 1 + i % PARAMETER_COLUMNS * (width + 1), area.row + 1 + i / PARAMETER_COLUMNS, width,
@@ -190,7 +190,7 @@ void generators_draw_story(Canvas *canvas, Area area, const Generators *generato
     char title[LABEL_SIZE];
     Text text = text_into(title, sizeof title);
     text_add(&text, numbers ? "The finished world" : "What happens: %s", world_stage_name(generators->now.stage));
-    canvas_box(canvas, area, (Style){.ink = INK_DIM}, title);
+    canvas_box(canvas, area, (Style){.ink = INK_FRAME}, title);
     Area inside = {area.column + 2, area.row + 1, area.columns - 2 - FRAME, area.rows - FRAME};
     if (numbers) {
         draw_numbers(canvas, inside, generators);

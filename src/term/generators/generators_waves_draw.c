@@ -88,9 +88,7 @@ static void draw_wave(Canvas *canvas, const Theme *theme, Area line, const Waves
     canvas_printf(canvas, line.column + 27, line.row, 4, style, "%3d%%",
                   wave->capacity > 0 ? (int)((int64_t)wave->cost * 100 / wave->capacity) : 0);
     draw_share(canvas, theme, line.column + 32, line.row, wave->cost, wave->capacity);
-    for (int i = 0; i < BAR_CELLS; i++) {
-        canvas_set_ground(canvas, line.column + 32 + i, line.row, (Ground)style.ground);
-    }
+    canvas_lay(canvas, line, (Ground)style.ground);
     char words[LABEL_SIZE];
     Text text = text_into(words, sizeof words);
     add_batches(&text, look, wave);
@@ -109,7 +107,7 @@ void generators_waves_draw_list(Canvas *canvas, const Theme *theme, Area area, c
 {
     int rows = area.rows - FRAME - LIST_HEAD, first = look->selected - rows / 2;
     first = int_clamp(first, 0, WAVES_SHOWN - rows);
-    canvas_box(canvas, area, (Style){.ink = INK_DIM}, "Waves");
+    canvas_box(canvas, area, (Style){.ink = INK_FRAME}, "Waves");
     canvas_text(canvas, area.column + 1, area.row + 1, area.columns - FRAME, (Style){.ink = INK_DIM},
                 "wave     budget      spent  of the budget      attackers");
     for (int i = 0; i < rows && first + i < WAVES_SHOWN; i++) {
@@ -224,7 +222,7 @@ void generators_waves_draw_account(Canvas *canvas, const Theme *theme, Area area
     if (!kept && look->now.candidate > 0) {
         text_add(&text, ", candidate %d", look->now.candidate);
     }
-    canvas_box(canvas, area, (Style){.ink = INK_DIM}, title);
+    canvas_box(canvas, area, (Style){.ink = INK_FRAME}, title);
     Area inside = {area.column + 2, area.row + 1, area.columns - 2 - FRAME, area.rows - FRAME};
     if (kept) {
         draw_kept(canvas, theme, inside, look);

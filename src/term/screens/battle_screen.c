@@ -309,7 +309,7 @@ static void draw_panel(const App *app, const View *view, Area area)
     Area left = panel_draw(canvas, &app->theme, own, game, view);
     if (beside) {
         Area box = {own.column + own.columns, area.row, area.columns - own.columns, area.rows};
-        canvas_box(canvas, box, (Style){.ink = INK_DIM}, NULL);
+        canvas_box(canvas, box, (Style){.ink = INK_FRAME}, NULL);
         left = (Area){box.column + 2, box.row, box.columns - 4, box.rows - 1};
     } else {
         int below = area.row + area.rows / 2, more = int_max(below - left.row, 0);
@@ -335,6 +335,9 @@ void battle_draw(const App *app, const void *state)
     const View shown = peek(&app->view, &game->battle);
     Layout layout = layout_for(canvas->columns, canvas->rows, app->view.zoom);
     head_draw(canvas, &app->theme, layout.head, game, &app->view);
+    if (canvas->columns >= WIDE_SCREEN) {
+        canvas_lay(canvas, layout.head, GROUND_HEAD);
+    }
     preview_draw(canvas, &app->theme, layout.preview, game, &app->view);
     hot_key(canvas, layout.preview, "w");
     hot_key(canvas, layout.panel, "i");

@@ -108,7 +108,7 @@ static void draw_held(const App *app, Area area)
 
 static void draw_panel_beside(const App *app, Area area, const char *title, const char *text)
 {
-    canvas_box(app->canvas, area, (Style){.ink = INK_DIM}, title);
+    canvas_box(app->canvas, area, (Style){.ink = INK_FRAME}, title);
     Area inside = {area.column + 2, area.row + 2, area.columns - 4, area.rows - 3};
     while (*text && inside.rows > 0) {
         char line[TEXT_SIZE];

@@ -183,7 +183,7 @@ static void draw_list(const App *app, const Codex *codex, Area box)
 {
     char title[LINE_SIZE];
     write_title(codex, title, sizeof title);
-    canvas_box(app->canvas, box, (Style){.ink = INK_DIM}, title);
+    canvas_box(app->canvas, box, (Style){.ink = INK_FRAME}, title);
     Area inner = inside(box, 1);
     if (codex->count == 0) {
         canvas_wrap(app->canvas, inner, (Style){.ink = INK_WARN},
@@ -262,14 +262,14 @@ static bool draw_page(const App *app, const Codex *codex, Area box)
 {
     const CodexEntry *entry = codex_selected(codex);
     if (!entry) {
-        canvas_box(app->canvas, box, (Style){.ink = INK_DIM}, "");
+        canvas_box(app->canvas, box, (Style){.ink = INK_FRAME}, "");
         return false;
     }
     CodexLabel label = codex_label(codex, entry);
     char title[LINE_SIZE];
     Text text = text_into(title, sizeof title);
     text_add(&text, "%c %s", (char)label.sign, label.name);
-    canvas_box(app->canvas, box, (Style){.ink = INK_DIM}, title);
+    canvas_box(app->canvas, box, (Style){.ink = INK_FRAME}, title);
     Area inner = inside(box, MARGIN);
     int rows;
     Canvas *sheet = new_sheet(app, codex, inner.columns, &rows);

@@ -158,9 +158,25 @@ static void test_ascii_has_no_lines(void **unused)
     canvas_free(canvas);
 }
 
+static void test_a_ground_is_laid_where_there_is_none(void **unused)
+{
+    (void)unused;
+    Canvas *canvas = canvas_new(4, 2);
+    canvas_put(canvas, 1, 0, 'x', (Style){INK_TEXT, GROUND_ROW, 0});
+    canvas_lay(canvas, (Area){0, 0, 3, 1}, GROUND_HEAD);
+    canvas_tint(canvas, 2, 0, TINT_RANGE);
+    assert_int_equal(canvas_cell(canvas, 0, 0).style.ground, GROUND_HEAD);
+    assert_int_equal(canvas_cell(canvas, 1, 0).style.ground, GROUND_ROW);
+    assert_int_equal(canvas_cell(canvas, 2, 0).style.ground, style_ground(GROUND_HEAD, TINT_RANGE));
+    assert_int_equal(canvas_cell(canvas, 3, 0).style.ground, GROUND_NONE);
+    assert_int_equal(canvas_cell(canvas, 0, 1).style.ground, GROUND_NONE);
+    canvas_free(canvas);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_a_ground_is_laid_where_there_is_none),
         cmocka_unit_test(test_starts_blank),
         cmocka_unit_test(test_outside_is_not_drawn),
         cmocka_unit_test(test_cells_keep_style_and_ground),

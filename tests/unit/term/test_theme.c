@@ -49,7 +49,7 @@ static bool differs(Look a, Look b)
 static double least_contrast(int ink)
 {
     bool relief = ink == INK_PATH || ink == INK_ROCK || (ink >= INK_GROUND && ink <= INK_CLIFF);
-    bool quiet = ink == INK_DIM || ink == INK_FUEL_COMING || ink == INK_VALID;
+    bool quiet = ink == INK_DIM || ink == INK_FRAME || ink == INK_FUEL_COMING || ink == INK_VALID;
     return relief ? 1.1 : quiet ? 2.99 : 4.49;
 }
 

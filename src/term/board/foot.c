@@ -103,9 +103,9 @@ static void add_list_key(const char *words, char out[LINE_SIZE])
 }
 
 /* What is left of a line of keys when the first ones are left out until it is no longer than so many columns. */
-static const char *last_of(const char *words, int columns)
+static const char *last_of(const Canvas *canvas, const char *words, int columns)
 {
-    while (columns_of(words) > columns && strstr(words, "  ")) {
+    while (hot_columns(canvas, words) > columns && strstr(words, "  ")) {
         words = strstr(words, "  ") + GAP;
     }
     return words;
@@ -114,16 +114,17 @@ static const char *last_of(const char *words, int columns)
 static void put_hint(Canvas *canvas, Area line, int column, const char *words)
 {
     int end = line.column + line.columns;
-    words = last_of(words, end - column);
-    if (end - columns_of(words) >= column) {
-        hot_keys(canvas, end - columns_of(words), line.row, columns_of(words), (Style){.ink = INK_DIM}, words);
+    words = last_of(canvas, words, end - column);
+    int columns = hot_columns(canvas, words);
+    if (end - columns >= column) {
+        hot_keys(canvas, end - columns, line.row, columns, (Style){.ink = INK_DIM}, words);
     }
 }
 
 /* The menu is whole and leaves room for the way to the help. */
-static bool fits_beside_help(const Battle *battle, const View *view, Area area)
+static bool fits_beside_help(const Canvas *canvas, const Battle *battle, const View *view, Area area)
 {
-    return menu_is_whole(battle, view, area, columns_of("? help") + GAP);
+    return menu_is_whole(battle, view, area, hot_columns(canvas, "? help") + GAP);
 }
 
 /* `column`: where the line above the menu is free from, when it is. */
@@ -133,17 +134,18 @@ static void put_menu(Canvas *canvas, const Theme *theme, Area area, int column, 
     const char *words = hint(battle, view);
     Area above = {area.column, area.row - 1, area.columns, 1};
     Area last = {area.column, area.row + area.rows - 1, area.columns, 1};
-    if (view->read_only || menu_is_whole(battle, view, area, columns_of(words) + GAP)) {
-        int end = menu_draw(canvas, theme, area, view->read_only ? 0 : columns_of(words) + GAP, battle, view);
+    if (view->read_only || menu_is_whole(battle, view, area, hot_columns(canvas, words) + GAP)) {
+        int end = menu_draw(canvas, theme, area, view->read_only ? 0 : hot_columns(canvas, words) + GAP, battle, view);
         put_hint(canvas, last, end + GAP, words);
         return;
     }
     char more[LINE_SIZE];
     bool above_the_menu = battle->phase != BATTLE_WAVE;
     add_list_key(words, more);
-    const char *least = strstr(more, above_the_menu || !fits_beside_help(battle, view, area) ? "b list" : "? help");
-    bool room_above = above_the_menu && columns_of(least) <= area.columns - column - GAP;
-    int end = menu_draw(canvas, theme, area, room_above ? 0 : columns_of(least) + GAP, battle, view);
+    const char *least =
+        strstr(more, above_the_menu || !fits_beside_help(canvas, battle, view, area) ? "b list" : "? help");
+    bool room_above = above_the_menu && hot_columns(canvas, least) <= area.columns - column - GAP;
+    int end = menu_draw(canvas, theme, area, room_above ? 0 : hot_columns(canvas, least) + GAP, battle, view);
     put_hint(canvas, room_above ? above : last, room_above ? column + GAP : end + GAP,
              strstr(least, "b list") ? more : words);
 }

@@ -6,6 +6,8 @@
 
 #include <string.h>
 
+enum { PART_SIZE = 200, LINE_SIZE = 400 };
+
 static HotArea *add(Canvas *canvas, Area area)
 {
     if (canvas->hot_count == HOT_AREAS_MAX) {
@@ -59,18 +61,51 @@ static size_t part_length(const char *words)
     return length;
 }
 
+/* A part of a line of keys as it reads for this player, who may have put something else on its key. */
+static void write_part(const Canvas *canvas, const char *part, size_t length, char out[PART_SIZE])
+{
+    size_t name = strcspn(part, " ");
+    char key[KEY_WORD_SIZE], word[KEY_WORD_SIZE];
+    Text text = text_into(out, PART_SIZE);
+    text_copy(key, name < sizeof key ? name + 1 : sizeof key, part);
+    text_copy(word, sizeof word, key);
+    if (canvas->key_word && name <= length) {
+        canvas->key_word(canvas->key_context, key, word);
+        text_add(&text, "%s%.*s", word, (int)(length - name), part + name);
+    } else {
+        text_add(&text, "%.*s", (int)length, part);
+    }
+}
+
+int hot_columns(const Canvas *canvas, const char *words)
+{
+    int columns = 0;
+    while (*words) {
+        char part[PART_SIZE];
+        size_t length = part_length(words), gap = strspn(words + length, "; ");
+        write_part(canvas, words, length, part);
+        columns += columns_of(part) + (int)gap;
+        words += length + gap;
+    }
+    return columns;
+}
+
 int hot_keys(Canvas *canvas, int column, int row, int width, Style style, const char *words)
 {
+    char line[LINE_SIZE];
+    Text text = text_into(line, sizeof line);
     int at = column;
-    for (const char *part = words; *part;) {
-        size_t length = part_length(part), name = strcspn(part, " "), blanks = strspn(part + length, "; ");
+    while (*words) {
+        char part[PART_SIZE], key[HOT_KEY_SIZE];
+        size_t length = part_length(words), name = strcspn(words, " "), gap = strspn(words + length, "; ");
+        write_part(canvas, words, length, part);
         if (length > 0 && name > 0 && name < HOT_KEY_SIZE) {
-            char key[HOT_KEY_SIZE];
-            text_copy(key, name + 1, part);
-            hot_key(canvas, (Area){at, row, (int)length, 1}, key);
+            text_copy(key, name + 1, words);
+            hot_key(canvas, (Area){at, row, columns_of(part), 1}, key);
         }
-        at += (int)(length + blanks);
-        part += length + blanks;
+        text_add(&text, "%s%.*s", part, (int)gap, words + length);
+        at += columns_of(part) + (int)gap;
+        words += length + gap;
     }
-    return canvas_text(canvas, column, row, width, style, words);
+    return canvas_text(canvas, column, row, width, style, line);
 }

@@ -174,7 +174,7 @@ void battle_aim_next(App *app, int step)
     find_targets(battle, &targets);
     keep_places(&targets, view->attacker_focus);
     if (targets.count == 0) {
-        view_message(view, "No attacker is on the board yet; arrows move the aim by half a tile.");
+        view_message(view, "No attacker is on the board now; arrows move the aim by half a tile.");
         return;
     }
     int at = targets.current == VIEW_NOTHING ? (step > 0 ? 0 : targets.count - 1)

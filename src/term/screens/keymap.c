@@ -221,7 +221,7 @@ static void click(App *app, const HotArea *hot)
     if (hot->key[0]) {
         click_key(app, hot->key);
     } else if (screen->pick && !is_typing(app) && !screen->pick(app, hot->item)) {
-        press(app, (Key){.code = HKEY_ENTER});
+        press_usual(app, (Key){.code = HKEY_ENTER});
     }
 }
 

@@ -256,8 +256,10 @@ static const struct {
         {could_place, has_tower, NULL,
          "The higher the number, the more of the path it reaches from there: most at a bend. <Tab> goes to "
          "the best place, <Enter> builds it."},
-    [LESSON_DRILL] = {could_drill, has_drill, add_drill,
-                      "Press {}, move it onto minerals (%) and press <Enter>. It brings materials after each wave."},
+    [LESSON_DRILL] =
+        {could_drill, has_drill, add_drill,
+         "Press {}. <Tab> goes from deposit to deposit: on minerals it brings materials after each wave. <Enter> "
+         "builds it."},
     [LESSON_SECOND] = {could_build_second, has_two_towers, add_tower,
                        "There is enough for a second tower, {}: let it reach the same bend."},
     [LESSON_LET_GO] = {holds_anything, looks_ahead, NULL, "What you hold stays in hand until <Esc> lets it go."},

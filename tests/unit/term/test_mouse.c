@@ -355,6 +355,29 @@ static void what_lies_above_is_clicked_on(void **state)
     canvas_free(canvas);
 }
 
+static void their_key(const void *context, const char *name, char out[KEY_WORD_SIZE])
+{
+    text_copy(out, KEY_WORD_SIZE, strcmp(name, "s") == 0 ? (const char *)context : name);
+}
+
+/* A line of keys names the player's, and what is clicked on is still what the usual one does. */
+static void lines_of_keys_name_the_keys_of_the_player(void **state)
+{
+    (void)state;
+    Canvas *canvas = canvas_new(80, 24);
+    canvas_clear(canvas);
+    canvas->key_word = their_key;
+    canvas->key_context = "PageUp";
+    assert_int_equal(hot_columns(canvas, "Enter take  s skip; ? help"), 31);
+    assert_int_equal(hot_keys(canvas, 0, 0, 80, (Style){.ink = INK_DIM}, "Enter take  s skip; ? help"), 31);
+    for (int i = 0; i < 31; i++) {
+        assert_int_equal(canvas_cell(canvas, i, 0).ch, "Enter take  PageUp skip; ? help"[i]);
+    }
+    assert_string_equal(hot_at(canvas, 22, 0)->key, "s");
+    assert_string_equal(hot_at(canvas, 25, 0)->key, "?");
+    canvas_free(canvas);
+}
+
 /* Each row of the title opens by one click, and the wheel chooses. */
 static void menus_and_lists_are_clicked_on(void **state)
 {
@@ -379,6 +402,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(what_lies_above_is_clicked_on),
+        cmocka_unit_test(lines_of_keys_name_the_keys_of_the_player),
         cmocka_unit_test(menus_and_lists_are_clicked_on),
         cmocka_unit_test(an_act_by_mouse_leaves_the_journal_of_the_keys),
     };

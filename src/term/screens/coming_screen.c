@@ -9,6 +9,8 @@
 #include "term/screens/battle_screen.h"
 #include "term/screens/codex_model.h"
 #include "term/screens/forecasting.h"
+
+#include <string.h>
 #include "term/speech/battle_speech.h"
 
 enum {
@@ -72,7 +74,18 @@ static void settle(const App *app, void *opened)
 }
 
 /* Columns of the table; what has no room at the least width comes last. */
-enum { AT_WAYS = 2, AT_COUNT = 8, AT_NAME = 18, AT_HP = 36, AT_SPEED = 45, AT_GAP = 58, AT_HULL = 70 };
+enum {
+    AT_WAYS = 2,
+    AT_COUNT = 8,
+    AT_NAME = 16,
+    AT_HP = 38,
+    AT_SPEED = 45,
+    AT_GAP = 58,
+    AT_HULL = 70,
+    AT_MORE = 82,
+    MORE_COLUMNS = 30,
+    LINES_BEFORE = 2
+};
 
 static void put_names(Canvas *canvas)
 {
@@ -98,6 +111,27 @@ static void put_speed(Canvas *canvas, int row, Style style, const AttackerType *
     Text text = text_into(line, sizeof line);
     text_add_fix(&text, type->speed * TICKS_PER_SECOND);
     canvas_text(canvas, AT_SPEED, row, AT_GAP - AT_SPEED - 1, style, line);
+}
+
+/* On a wide screen what is special about it stands in its row: what follows its numbers and what it costs. */
+static void put_more(const App *app, const Coming *group, int row, Style style)
+{
+    Canvas *canvas = app->canvas;
+    char text[TEXT_SIZE];
+    if (canvas->columns < AT_MORE + MORE_COLUMNS) {
+        return;
+    }
+    describe_attacker(screen_game(app)->content, group->type, text, sizeof text);
+    const char *special = text;
+    for (int i = 0; i < LINES_BEFORE && special; i++) {
+        special = strchr(special, '\n');
+        special = special ? special + 1 : NULL;
+    }
+    for (char *at = text; *at; at++) {
+        *at = *at == '\n' ? ' ' : *at;
+    }
+    style.ink = INK_DIM;
+    canvas_text(canvas, AT_MORE, row, canvas->columns - AT_MORE, style, special ? special : "");
 }
 
 static void put_group(const App *app, const ComingList *list, int index, int row, bool selected)
@@ -127,10 +161,11 @@ static void put_group(const App *app, const ComingList *list, int index, int row
         put_seconds(canvas, AT_GAP, row, style, group->spacing);
     }
     if (type->size == SIZE_BOSS) {
-        canvas_text(canvas, AT_HULL, row, canvas->columns - AT_HULL, style, "all");
+        canvas_text(canvas, AT_HULL, row, AT_MORE - AT_HULL - 1, style, "all");
     } else {
-        canvas_printf(canvas, AT_HULL, row, canvas->columns - AT_HULL, style, "%d", rules->hull_loss[type->size]);
+        canvas_printf(canvas, AT_HULL, row, AT_MORE - AT_HULL - 1, style, "%d", rules->hull_loss[type->size]);
     }
+    put_more(app, group, row, style);
 }
 
 static void put_wave(const App *app, const ComingList *list, int wave, int row)

@@ -57,7 +57,7 @@ static void every_known_wave_has_its_line_and_each_group_its_own(void **state)
         seat_draw(seat, 80, 24);
         const Canvas *canvas = seat->app.canvas;
         assert_in_range(canvas->cursor_row, 2, 18);
-        assert_int_equal(canvas_cell(canvas, 18, canvas->cursor_row).ch,
+        assert_int_equal(canvas_cell(canvas, 16, canvas->cursor_row).ch,
                          battle->content->attackers[groups[i].type].glyph);
         seat_press(seat, HKEY_DOWN);
     }
@@ -65,6 +65,27 @@ static void every_known_wave_has_its_line_and_each_group_its_own(void **state)
     assert_ptr_equal(seat_top(seat), &CODEX_SCREEN);
     seat_draw(seat, 80, 24);
     seat_assert_shows(seat, battle->content->attackers[groups[count - 1].type].name);
+    seat_free(seat);
+}
+
+/* On a wide screen; an attacker of which nothing is special has nothing there. */
+static void what_is_special_stands_beside_the_numbers(void **state)
+{
+    (void)state;
+    Seat *seat = seat_at_battle();
+    Battle *battle = &seat_game(seat)->battle;
+    battle->waves[0].batches[0].types[0] = (int16_t)content_attacker(seat->options.content, "shellback");
+    char text[1200];
+    describe_attacker(seat->options.content, battle->waves[0].batches[0].types[0], text, sizeof text);
+    const char *special = strchr(strchr(text, '\n') + 1, '\n') + 1;
+    char first[24];
+    snprintf(first, sizeof first, "%s", special);
+    seat_press(seat, 'w');
+    seat_press(seat, HKEY_END); /* another one is described below */
+    seat_draw(seat, 140, 45);
+    seat_assert_shows(seat, first);
+    seat_draw(seat, 100, 45);
+    assert_null(strstr(seat->text, first));
     seat_free(seat);
 }
 
@@ -303,6 +324,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_known_wave_has_its_line_and_each_group_its_own),
+        cmocka_unit_test(what_is_special_stands_beside_the_numbers),
         cmocka_unit_test(attackers_that_are_in_are_not_to_come),
         cmocka_unit_test(the_forecast_says_what_an_undefended_hub_must_expect),
         cmocka_unit_test(a_forecast_of_what_has_changed_is_not_shown),

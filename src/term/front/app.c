@@ -14,6 +14,7 @@
 #include "term/screens/play.h"
 #include "term/screens/results.h"
 #include "term/screens/screen.h"
+#include "term/screens/view_file.h"
 #include "term/screens/watch.h"
 #include "term/tty/display.h"
 #include "term/tty/dump.h"
@@ -26,7 +27,7 @@
 #include <time.h>
 #include <unistd.h>
 
-enum { FRAME_MS = 50, PLAYBACK_MS = 100, SURVEY_MOVES = 2000, HASTE_MS = 700, COLUMNS_DEFAULT = 80, ROWS_DEFAULT = 24 };
+enum { FRAME_MS = 50, PLAYBACK_MS = 100, KEEP_MS = 2000, SURVEY_MOVES = 2000, HASTE_MS = 700, COLUMNS_DEFAULT = 80, ROWS_DEFAULT = 24 };
 enum { TEXT_COLUMNS = 100, TEXT_ROWS = 60 };
 
 typedef struct Program {
@@ -39,6 +40,7 @@ typedef struct Program {
     bool dirty;         /* the canvas is newer than the screen */
     bool working;       /* there may be work that waits for when no key does */
     long long drawn_at; /* ms, of the last frame */
+    long long kept_at;  /* ms, when what is looked at was written down last */
     long long play_at;  /* ms, when playback moves on */
     long long hasty_to; /* ms, until when keys may have been meant for the menu before; 0: they are not */
 } Program;
@@ -283,6 +285,15 @@ static bool find_news(App *app)
     return screen_top(app)->poll ? screen_top(app)->poll(app, screen_state(app)) : more;
 }
 
+/* Now and then, for a process that is killed; whoever leaves writes it anyway. */
+static void keep_view(Program *program)
+{
+    if (!input_scripted(program->input) && now_ms() >= program->kept_at + KEEP_MS) {
+        program->kept_at = now_ms();
+        view_file_save(&program->app);
+    }
+}
+
 static void handle_key(Program *program, Key key)
 {
     App *app = &program->app;
@@ -300,6 +311,7 @@ static void handle_key(Program *program, Key key)
     app->hasty = program->hasty_to > 0 && now_ms() < program->hasty_to;
     program->hasty_to = app->hasty ? program->hasty_to : 0;
     screen_key(app, key);
+    keep_view(program);
     app->hasty = false;
     if (app->view.playing && !was_playing && !input_scripted(program->input)) {
         program->play_at = now_ms() + PLAYBACK_MS;

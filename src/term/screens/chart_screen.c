@@ -162,6 +162,12 @@ static void tell(const App *app, const void *state, Reading *reading)
     spoken_chart(app, ((const ChartState *)state)->system, reading);
 }
 
+static int chosen_item(const App *app, const void *state, int *count)
+{
+    *count = screen_game(app)->run.chart.node_count;
+    return ((const ChartState *)state)->system;
+}
+
 static bool choose_item(App *app, int item)
 {
     ChartState *state = screen_state(app);
@@ -201,6 +207,7 @@ const Screen CHART_SCREEN = {.name = "Chart",
                              .tell = tell,
                              .spoken = SPOKEN_CHART,
                              .spoken_count = SPOKEN_CHART_COUNT,
+                             .chosen = chosen_item,
                              .pick = choose_item,
                              .type = stage_type,
                              .about = ABOUT,

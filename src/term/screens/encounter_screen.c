@@ -148,6 +148,12 @@ static void draw(const App *app, const void *state)
     }
 }
 
+static int chosen_item(const App *app, const void *state, int *count)
+{
+    *count = is_decided(app) ? 0 : count_of(app);
+    return ((const Picks *)state)->selected;
+}
+
 static bool choose_item(App *app, int item)
 {
     Picks *picks = screen_state(app);
@@ -177,6 +183,7 @@ const Screen ENCOUNTER_SCREEN = {.name = "Event",
                                  .open = open,
                                  .expect = picks_expect,
                                  .draw = draw,
+                                 .chosen = chosen_item,
                                  .pick = choose_item,
                                  .type = stage_type,
                                  .about = ABOUT,

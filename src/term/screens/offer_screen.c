@@ -166,6 +166,13 @@ static void draw(const App *app, const void *state)
     }
 }
 
+static int chosen_item(const App *app, const void *state, int *count)
+{
+    const Picks *picks = state;
+    *count = picks->picking ? 0 : count_of(app, picks);
+    return picks->selected;
+}
+
 static bool choose_item(App *app, int item)
 {
     int *selected = selection_of(app, screen_state(app));
@@ -196,6 +203,7 @@ const Screen OFFER_SCREEN = {.name = "Offer",
                              .state_size = sizeof(Picks),
                              .expect = picks_expect,
                              .draw = draw,
+                             .chosen = chosen_item,
                              .pick = choose_item,
                              .type = stage_type,
                              .about = ABOUT,

@@ -11,6 +11,7 @@
 #include "term/screens/stage_screens.h"
 #include "term/screens/stops.h"
 #include "term/screens/tutorial.h"
+#include "term/screens/view_file.h"
 #include "term/screens/watch.h"
 #include "term/tty/signals.h"
 
@@ -301,6 +302,7 @@ void play_continue(App *app, const char *path)
         return;
     }
     show(app, session);
+    view_file_load(app);
     view_message(&app->view, "%s", notice[0] ? notice : "You go on where you left.");
 }
 
@@ -383,6 +385,7 @@ void play_close(App *app)
     }
     signals_set_journal(NULL);
     if (app->session) {
+        view_file_save(app);
         if (!session_mark(app->session, &error)) {
             screen_fail(app, &error);
         }

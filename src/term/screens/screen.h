@@ -49,6 +49,8 @@ typedef struct Screen {
     const Binding *spoken;                                             /* keys of text mode alone, which say more */
     int spoken_count;
     void (*type)(App *app, Key key);   /* keys no binding names; NULL: ignored */
+    int (*chosen)(const App *app, const void *state, int *count); /* which item of how many is chosen, and comes back with
+                                                                     Continue; NULL: nothing does */
     bool (*pick)(App *app, int item);  /* chooses what was clicked on; false where that was chosen already, and a click
                                           is  Enter; NULL: nothing can be chosen */
     bool mouse;                        /* `type` takes the wheel; else it is the keys up and down */

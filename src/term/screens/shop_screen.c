@@ -173,6 +173,13 @@ static void draw(const App *app, const void *state)
     }
 }
 
+static int chosen_item(const App *app, const void *state, int *count)
+{
+    const Picks *picks = state;
+    *count = picks->picking ? 0 : shop_of(app)->count;
+    return picks->selected;
+}
+
 static bool choose_item(App *app, int item)
 {
     int *selected = selection_of(screen_state(app));
@@ -203,6 +210,7 @@ const Screen SHOP_SCREEN = {.name = "Shop",
                             .expect = picks_expect,
                             .settle = settle,
                             .draw = draw,
+                            .chosen = chosen_item,
                             .pick = choose_item,
                             .type = stage_type,
                             .about = ABOUT,

@@ -262,6 +262,14 @@ static void put_name(FILE *out, const char *name)
     }
 }
 
+void pairs_put(FILE *out, const char *name, const char *value)
+{
+    put_name(out, name);
+    fputs(": ", out);
+    put_scalar(out, value);
+    fputc('\n', out);
+}
+
 static void put_new(const Pairs *pairs, FILE *out, const char *name, const char *value)
 {
     size_t at = pairs->count > 0 ? pairs->pairs[pairs->count - 1].end : pairs->length;
@@ -270,10 +278,7 @@ static void put_new(const Pairs *pairs, FILE *out, const char *name, const char 
         fputc('\n', out);
     }
     fprintf(out, "%*s", pairs->count > 0 ? (int)pairs->indent : 0, "");
-    put_name(out, name);
-    fputs(": ", out);
-    put_scalar(out, value);
-    fputc('\n', out);
+    pairs_put(out, name, value);
     fwrite(pairs->text + at, 1, pairs->length - at, out);
 }
 

@@ -5,6 +5,7 @@
 
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdio.h>
 
 enum { PAIRS_FILE_MAX = 1 << 16, PAIRS_WHY_SIZE = 160, PAIRS_COMPLAINTS_MAX = 8 };
 
@@ -43,6 +44,9 @@ const Pair *pairs_find(const Pairs *pairs, const char *name);
 /* The text with another value, to be freed; a name that is not there yet comes behind the others, without a value
  * (NULL) its lines go. NULL when the text can't be changed. */
 char *pairs_with(const Pairs *pairs, const char *name, const char *value);
+
+/* Writes a line "name: value", in quotes where YAML asks for them. */
+void pairs_put(FILE *out, const char *name, const char *value);
 
 /* Writes a file as a whole: whoever reads it sees the old or the new text. Where the path is a link, its target is
  * replaced; folders that are missing are made. False, and why, when it can't be written; then nothing has changed. */

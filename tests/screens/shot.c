@@ -53,6 +53,9 @@ static void put_screen(const Mirror *mirror)
 /* Types what stands before each '|', and waits; false where the screen never comes to rest. */
 static bool type_all(Pty *pty, char *keys)
 {
+    for (int waited = 0; pty->bytes == 0 && waited < PATIENCE_MS; waited += QUIET_MS) {
+        (void)pty_settle(pty, QUIET_MS, PATIENCE_MS);
+    }
     bool quiet = pty_settle(pty, QUIET_MS, PATIENCE_MS);
     char *rest = NULL;
     for (char *part = strtok_r(keys, "|", &rest); part && quiet; part = strtok_r(NULL, "|", &rest)) {
@@ -65,7 +68,8 @@ static bool type_all(Pty *pty, char *keys)
 int main(int count, char **arguments)
 {
     enum { SIZE = 1, TERM, KEYS, PROGRAM };
-    PtyOptions options = {.columns = 0};
+    static const char *const environment[] = {"COLORTERM=truecolor", NULL};
+    PtyOptions options = {.environment = environment};
     char *end = NULL;
     if (count > PROGRAM) {
         options.columns = (int)strtol(arguments[SIZE], &end, 10);

@@ -61,10 +61,10 @@ static void test_draws_and_leaves(void **state)
     assert_memory_equal(row, "\xe2\x94\x8c Board ", 10);
     MirrorCell cell = mirror_cell(pty->mirror, 10, 8);
     assert_int_equal(cell.ch, 'A');
-    assert_int_equal(cell.background, 21);
+    assert_int_equal(cell.background, 26);
     assert_true(cell.bold);
-    assert_int_equal(mirror_cell(pty->mirror, 2, 2).background, 233);
-    assert_int_equal(mirror_cell(pty->mirror, 3, 2).background, 233);
+    assert_int_equal(mirror_cell(pty->mirror, 2, 2).background, 234);
+    assert_int_equal(mirror_cell(pty->mirror, 3, 2).background, 234);
     assert_int_equal(mirror_cell(pty->mirror, 40, 2).background, -1);
     assert_cursor(pty, 10, 8);
     assert_true(pty->bytes < 3072);

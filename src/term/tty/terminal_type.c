@@ -84,13 +84,16 @@ void terminal_types_like(const char *type, const char *like[TERMINAL_TYPES_MAX])
     like[count] = NULL;
 }
 
+/* The terminal that ncurses is at work on stays the one it is. */
 static bool is_known(const char *type)
 {
     int error = 0;
+    TERMINAL *at_work = cur_term;
     bool known = setupterm(type, STDERR_FILENO, &error) == OK;
     if (known) {
         del_curterm(cur_term);
     }
+    set_curterm(at_work);
     return known;
 }
 

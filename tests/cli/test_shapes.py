@@ -7,30 +7,12 @@ import re
 import shutil
 
 from harness import DONE, case, cases, main
+from shapes import LIST, NUMBER, TABLE, TEXT, TRUTH, shaped
 
 DATA = pathlib.Path(__file__).resolve().parents[2] / "data"
 ADDED = pathlib.Path(__file__).resolve().parents[1] / "battles" / "added"
 
-TEXT, NUMBER, TRUTH, LIST, TABLE = str, int, bool, list, dict
 SIZE = 15
-
-
-def shaped(value, shape, where="document"):
-    """Exactly these keys, each of its type; a list holds a shape for all its elements, a tuple is any of several."""
-    if isinstance(shape, dict):
-        assert isinstance(value, dict), f"{where} is {value!r}"
-        assert set(value) == set(shape), f"{where} has {sorted(value)}, not {sorted(shape)}"
-        for key in shape:
-            shaped(value[key], shape[key], f"{where}.{key}")
-    elif isinstance(shape, list):
-        assert isinstance(value, list), f"{where} is {value!r}"
-        for at, element in enumerate(value):
-            shaped(element, shape[0], f"{where}[{at}]")
-    else:
-        types = shape if isinstance(shape, tuple) else (shape,)
-        assert type(value) in types, f"{where} is {value!r}"
-
-
 WORLD = {
     "seed": TEXT, "terrain": TEXT, "size": NUMBER, "hub": [NUMBER], "starts": [{"at": [NUMBER], "length": NUMBER}],
     "tiles": [[{"h": NUMBER, "slant": TEXT, "obstacle": TEXT, "surface": TEXT, "distance": NUMBER}]],
@@ -68,9 +50,6 @@ SIM = {
     "win_rate": float, "interval": [float],
     "blueprints": [{"id": TEXT, "offered": NUMBER, "picked": NUMBER, "won_when_picked": NUMBER}],
 }
-FIGURES = {"figures": [{"case": TEXT, "name": TEXT, "value": float, "unit": TEXT}]}
-
-
 def inside(tile):
     return 0 <= tile[0] < SIZE and 0 <= tile[1] < SIZE
 
@@ -312,37 +291,6 @@ def runs_of_bots_as_a_table(holdout):
     assert lines[-1].startswith("idle at ascension 0: 0 of 3 runs won (0.0 %, 95 of 100 times between 0.0 and 56."), lines[-1]
     drawn = {holdout.done("sim", "--bot", "idle", "--runs", "1") for _ in range(6)}
     assert len(drawn) > 1
-
-
-@case
-def figures_as_json(holdout):
-    document = holdout.json("bench", "--format", "json", "waves", "battle", "battle-mixed", "worlds")
-    shaped(document, FIGURES)
-    named = {(figure["case"], figure["name"]): figure["value"] for figure in document["figures"]}
-    assert named["battle", "attackers"] == 200 and named["battle", "towers"] == 40 and named["battle", "ticks a second"] > 0
-    mixed = {name: value for (case, name), value in named.items() if case == "battle-mixed"}
-    assert mixed["attackers"] == 200 and mixed["towers"] == 40 and mixed["attackers with a status"] > 100
-    assert {figure["case"] for figure in document["figures"]} == {"battle", "battle-mixed", "worlds", "waves"}
-    assert all(value > 0 for value in named.values())
-
-
-@case
-def figures_as_a_table(holdout):
-    for line in holdout.done("bench", "waves").decode().splitlines():
-        assert re.fullmatch(r"waves +15 waves [a-z ]+ +\d+\.\d{3} ms", line), line
-
-
-@case
-def every_benchmark_runs_and_leaves_nothing_behind(holdout):
-    scratch = holdout.folder / "scratch"
-    scratch.mkdir()
-    document = holdout.json("bench", "journal", "start", "term", "--format", "json",
-                            environment=holdout.environment(TMPDIR=str(scratch)))
-    shaped(document, FIGURES)
-    named = {(figure["case"], figure["name"]): figure["value"] for figure in document["figures"]}
-    assert named["journal", "ticks"] == 72000 and named["journal", "decisions"] > 100
-    assert named["start", "first frame"] > 0 and named["start", "peak memory"] > 0 and ("term", "step median") in named
-    assert not list(scratch.iterdir())
 
 
 @case

@@ -1,0 +1,42 @@
+#!/usr/bin/env python3
+"""test_bench.py PROGRAM [NAME..]: what the benchmarks print; no figure is judged."""
+import re
+
+from harness import case, main
+from shapes import NUMBER, TEXT, shaped
+
+FIGURES = {"figures": [{"case": TEXT, "name": TEXT, "value": float, "unit": TEXT}]}
+
+
+@case
+def figures_as_json(holdout):
+    document = holdout.json("bench", "--format", "json", "waves", "battle", "battle-mixed", "worlds")
+    shaped(document, FIGURES)
+    named = {(figure["case"], figure["name"]): figure["value"] for figure in document["figures"]}
+    assert named["battle", "attackers"] == 200 and named["battle", "towers"] == 40 and named["battle", "ticks a second"] > 0
+    mixed = {name: value for (case, name), value in named.items() if case == "battle-mixed"}
+    assert mixed["attackers"] == 200 and mixed["towers"] == 40 and mixed["attackers with a status"] > 100
+    assert {figure["case"] for figure in document["figures"]} == {"battle", "battle-mixed", "worlds", "waves"}
+    assert all(value > 0 for value in named.values())
+
+
+@case
+def figures_as_a_table(holdout):
+    for line in holdout.done("bench", "waves").decode().splitlines():
+        assert re.fullmatch(r"waves +15 waves [a-z ]+ +\d+\.\d{3} ms", line), line
+
+
+@case
+def every_benchmark_runs_and_leaves_nothing_behind(holdout):
+    scratch = holdout.folder / "scratch"
+    scratch.mkdir()
+    document = holdout.json("bench", "journal", "start", "term", "--format", "json",
+                            environment=holdout.environment(TMPDIR=str(scratch)))
+    shaped(document, FIGURES)
+    named = {(figure["case"], figure["name"]): figure["value"] for figure in document["figures"]}
+    assert named["journal", "ticks"] == 72000 and named["journal", "decisions"] > 100
+    assert named["start", "first frame"] > 0 and named["start", "peak memory"] > 0 and ("term", "step median") in named
+    assert not list(scratch.iterdir())
+
+
+main()

@@ -24,7 +24,8 @@ static int64_t now_ms(void)
 
 static void set_environment(const PtyOptions *options)
 {
-    static const char *const foreign[] = {"NO_COLOR", "LINES", "COLUMNS", "LC_CTYPE", "TERMINFO", "COLORTERM"};
+    static const char *const foreign[] = {"NO_COLOR", "LINES",     "COLUMNS",  "LC_CTYPE",
+                                          "TERMINFO", "COLORTERM", "COLORFGBG"};
     for (size_t i = 0; i < sizeof foreign / sizeof *foreign; i++) {
         unsetenv(foreign[i]);
     }

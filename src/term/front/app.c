@@ -116,6 +116,7 @@ static void open_canvas(Program *program, const AppOptions *options)
     if (program->display) {
         display_size(program->display, &columns, &rows);
         program->app.terminal_colors = display_colors(program->display);
+        program->app.backdrop = display_backdrop(program->display);
     }
     program->app.canvas = canvas_new(columns, rows);
     program->app.canvas->key_word = keymap_key_word;
@@ -365,6 +366,10 @@ static void handle(Program *program, InputEvent event)
         } else if (program->text) {
             line_terminal_resume(&program->lines);
         }
+        break;
+    case INPUT_BACKDROP:
+        app->backdrop = event.backdrop;
+        settings_apply(app, SETTING_PALETTE);
         break;
     case INPUT_TIMEOUT:
         return;

@@ -11,6 +11,7 @@
 #include "base/number.h"
 #include "base/text.h"
 #include "term/canvas/color.h"
+#include "term/tty/backdrop.h"
 #include "term/tty/signals.h"
 #include "term/tty/slots.h"
 #include "term/tty/squeeze.h"
@@ -55,6 +56,8 @@ struct Display {
     Squeeze squeeze;
     Slots slots; /* direct colours, where the terminal's type has but a palette of 256 */
     bool says_direct;
+    bool asked;        /* for its background */
+    Backdrop backdrop; /* as the environment says */
     char *raw, *frame; /* as ncurses wrote it, and as it is sent */
     size_t raw_size;
 };
@@ -310,6 +313,7 @@ static bool start_curses(Display *display, const char *term, const char *type)
     display->ansi = place && strncmp(place, "\033[", 2) == 0;
     display->has_mouse = display->ansi && capability("kmous") != NULL;
     display->sync = knows_sync(term);
+    display->backdrop = backdrop_guess(term);
     display->says_direct = display->ansi && display->colors == PALETTE && slots_wanted(term);
     display->utf8 = strcmp(nl_langinfo(CODESET), "UTF-8") == 0;
     return true;
@@ -339,6 +343,8 @@ Display *display_open(const DisplayOptions *options, Failure *failure)
     set_size(display, columns, rows);
     prepare_guard(display);
     take(display);
+    display->asked = display->ansi && display->terminal.keys && backdrop_can_ask(term);
+    emit(display, display->asked ? BACKDROP_ASK : "");
     return display;
 }
 
@@ -348,7 +354,7 @@ void display_close(Display *display)
         return;
     }
     give(display);
-    if (display->mouse_used) {
+    if (display->mouse_used || display->asked) {
         terminal_forget_keys(&display->terminal);
     }
     terminal_close(&display->terminal);
@@ -368,6 +374,11 @@ const char *display_taken_for(const Display *display)
 int display_colors(const Display *display)
 {
     return display->says_direct ? THEME_DIRECT_COLORS : display->colors;
+}
+
+Backdrop display_backdrop(const Display *display)
+{
+    return display->backdrop;
 }
 
 void display_size(const Display *display, int *columns, int *rows)

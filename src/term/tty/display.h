@@ -37,6 +37,9 @@ void display_close(Display *display);
 
 /* Colours the terminal has, for theme_resolve; 1: none but its own. */
 int display_colors(const Display *display);
+
+/* What the environment says of its background; its own answer comes as input. */
+Backdrop display_backdrop(const Display *display);
 void display_size(const Display *display, int *columns, int *rows);
 
 /* Asks the terminal for its size again; true when it changed. The next draw sends everything. */

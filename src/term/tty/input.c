@@ -6,6 +6,7 @@
 
 #include "base/memory.h"
 #include "base/number.h"
+#include "term/tty/backdrop.h"
 #include "term/tty/signals.h"
 #include "term/tty/terminal_type.h"
 
@@ -20,6 +21,7 @@
 
 enum {
     READ_SIZE = 1024,
+    ANSWER_KEPT = 32, /* bytes of an answer */
     PARTIAL_MAX = 64, /* longest sequence that is waited for */
     LONG_WAIT = 10,   /* what can only be a sequence is waited for so many times longer than a lone Escape */
     BYTE_NUL = 0x00,
@@ -50,8 +52,11 @@ struct Input {
     size_t paste_end;     /* bytes of PASTE_END matched */
     unsigned char answer; /* what came after the Escape of a terminal's answer that may have begun, 0: none has */
     bool answered;        /* it has, and goes on to its end */
-    bool answer_escape;   /* its last byte was an Escape */
-    int64_t answer_when;  /* ms, as read_when: one that never ends must not take what is typed after it */
+    char said[ANSWER_KEPT];
+    size_t said_count;
+    Backdrop backdrop;   /* what was answered of it, not told yet */
+    bool answer_escape;  /* its last byte was an Escape */
+    int64_t answer_when; /* ms, as read_when: one that never ends must not take what is typed after it */
 };
 
 static const char PASTE_BEGIN[] = "\033[200~", PASTE_END[] = "\033[201~";
@@ -232,8 +237,18 @@ static bool goes_on_as_answer(unsigned char begin, unsigned char byte)
     return begin == ']' ? digit : begin == '_' ? byte == 'G' : digit || (byte && strchr(">!$+|=", byte));
 }
 
+/* Of all that terminals may answer only that of their background is of use. */
+static void keep_answer(Input *input)
+{
+    input->said[input->said_count] = '\0';
+    if (input->answer == ']') {
+        input->backdrop = backdrop_read(input->said);
+    }
+}
+
 static void end_answer(Input *input)
 {
+    input->said_count = 0;
     input->answer = 0;
     input->answered = input->answer_escape = false;
 }
@@ -349,8 +364,13 @@ static bool take_answer(Input *input, unsigned char byte, Key *key)
         return false;
     }
     input->read_at++;
-    if (byte == BYTE_BELL || byte == BYTE_CANCEL || byte == BYTE_INTERRUPT || (escaped && byte == '\\')) {
+    if (byte == BYTE_BELL || (escaped && byte == '\\')) {
+        keep_answer(input);
         end_answer(input);
+    } else if (byte == BYTE_CANCEL || byte == BYTE_INTERRUPT) {
+        end_answer(input);
+    } else if (input->said_count < ANSWER_KEPT - 1 && byte != BYTE_ESCAPE) {
+        input->said[input->said_count++] = (char)byte;
     }
     return false;
 }
@@ -507,6 +527,11 @@ InputEvent input_next(Input *input, int timeout_ms)
             return next_step(input);
         }
         if (take_key(input, &event.key)) {
+            return event;
+        }
+        if (input->backdrop != BACKDROP_UNKNOWN) {
+            event = (InputEvent){.kind = INPUT_BACKDROP, .backdrop = input->backdrop};
+            input->backdrop = BACKDROP_UNKNOWN;
             return event;
         }
         if (input->ended) {

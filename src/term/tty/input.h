@@ -3,6 +3,7 @@
 #ifndef HOLDOUT_TERM_TTY_INPUT_H
 #define HOLDOUT_TERM_TTY_INPUT_H
 
+#include "term/canvas/palette_name.h"
 #include "term/tty/key.h"
 #include "term/tty/keyscript.h"
 
@@ -12,14 +13,16 @@ typedef enum InputKind {
     INPUT_TIMEOUT,   /* nothing came in time */
     INPUT_RESIZE,    /* ask display_resize */
     INPUT_CONTINUE,  /* we were stopped and go on: call display_resume */
+    INPUT_BACKDROP,  /* the terminal has answered how light its background is */
     INPUT_TERMINATE, /* SIGHUP, SIGTERM, SIGINT: leave within 0.1 s */
     INPUT_END        /* end of input or a terminal that is gone; every later call says so again */
 } InputKind;
 
 typedef struct InputEvent {
     InputKind kind;
-    Key key;   /* INPUT_KEY; Ctrl-c, Ctrl-z and Ctrl-l are HKEY_INTERRUPT, HKEY_SUSPEND and HKEY_REDRAW */
-    int ticks; /* INPUT_WAIT */
+    Key key;           /* INPUT_KEY; Ctrl-c, Ctrl-z and Ctrl-l are HKEY_INTERRUPT, HKEY_SUSPEND and HKEY_REDRAW */
+    int ticks;         /* INPUT_WAIT */
+    Backdrop backdrop; /* INPUT_BACKDROP */
 } InputEvent;
 
 enum { INPUT_ESCAPE_MS = 50, INPUT_FOREVER = -1 };

@@ -11,7 +11,7 @@ enum { SLOT_FIRST = 16, SLOT_COUNT = 240 };
 
 typedef struct Slots {
     int count;
-    bool full;                 /* one was asked for that had no room */
+    bool full;                /* one was asked for that had no room */
     uint32_t rgb[SLOT_COUNT]; /* 0xRRGGBB */
 } Slots;
 

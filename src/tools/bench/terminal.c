@@ -28,6 +28,7 @@ static void become_holdout(char *folder)
     setenv("LC_ALL", "C.UTF-8", 1);
     unsetenv("NO_COLOR");
     unsetenv("COLORTERM");
+    unsetenv("COLORFGBG");
     char *arguments[] = {"holdout",    "--level", "1",          "--seed",    "bench",
                          "--save-dir", folder,    "--settings", "/dev/null", NULL};
     execv("/proc/self/exe", arguments);

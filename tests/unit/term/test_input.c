@@ -20,7 +20,8 @@ enum { TOLD_SIZE = 4096 };
 
 static void tell_event(InputEvent event, char *to)
 {
-    static const char *const kinds[] = {"", "", "[timeout]", "[resize]", "[continue]", "[terminate]", "[end]"};
+    static const char *const kinds[] = {"",           "",           "[timeout]",   "[resize]",
+                                        "[continue]", "[backdrop]", "[terminate]", "[end]"};
     char name[KEY_NAME_SIZE];
     if (event.kind == INPUT_WAIT) {
         sprintf(to, "[wait %d]", event.ticks);
@@ -233,7 +234,11 @@ static void open_terminal(int ends[2])
 static void assert_next(Input *input, int timeout_ms, const char *expected)
 {
     char told[128];
-    tell_event(input_next(input, timeout_ms), told);
+    InputEvent event = input_next(input, timeout_ms);
+    while (event.kind == INPUT_BACKDROP) { /* comes between keys, whenever the terminal has answered */
+        event = input_next(input, timeout_ms);
+    }
+    tell_event(event, told);
     assert_string_equal(told, expected);
 }
 
@@ -303,6 +308,30 @@ static void test_answers_of_terminals_are_no_keys(void **unused)
     }
     send(ends[0], "\033]11;rgb:00\033[A");
     assert_next(input, INPUT_FOREVER, "<Up>");
+    input_close(input);
+    close(ends[0]);
+    close(ends[1]);
+}
+
+static void test_a_terminal_tells_its_background(void **unused)
+{
+    static const struct {
+        const char *answer;
+        Backdrop backdrop;
+    } cases[] = {{"\033]11;rgb:ffff/ffff/eeee\007", BACKDROP_LIGHT},
+                 {"\033]11;rgb:1e1e/1e1e/1e1e\033\\", BACKDROP_DARK}};
+    (void)unused;
+    int ends[2];
+    open_terminal(ends);
+    Input *input = input_open(ends[1], "xterm-256color", INPUT_ESCAPE_MS);
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        send(ends[0], cases[i].answer);
+        InputEvent event = input_next(input, INPUT_FOREVER);
+        assert_int_equal(event.kind, INPUT_BACKDROP);
+        assert_int_equal(event.backdrop, cases[i].backdrop);
+    }
+    send(ends[0], "\033]4;1;rgb:cdcd/0000/0000\007q");
+    assert_int_equal(input_next(input, INPUT_FOREVER).kind, INPUT_KEY);
     input_close(input);
     close(ends[0]);
     close(ends[1]);
@@ -428,6 +457,7 @@ int main(void)
         cmocka_unit_test(test_terminal),
         cmocka_unit_test(test_slow_sequence),
         cmocka_unit_test(test_answers_of_terminals_are_no_keys),
+        cmocka_unit_test(test_a_terminal_tells_its_background),
         cmocka_unit_test(test_what_only_begins_like_an_answer),
         cmocka_unit_test(test_what_can_only_be_a_sequence_is_waited_for),
         cmocka_unit_test(test_zeros_are_no_keys),

@@ -271,6 +271,7 @@ static void leave_padding_out(Map *map)
     GAP(map, run.bosses_beaten, run.keys);
     GAP(map, run.scouted, run.met);
     GAP(map, run.choice, level);
+    GAP(map, battle.wrecks, battle.seen_types);
     GAP(map, battle.split_counter, battle.next_building);
     GAP(map, battle.sweeps, battle.night_builds);
     GAP(map, battle.undo, events);

@@ -209,6 +209,14 @@ def a_run_that_is_unfinished_is_told_of_before_another_one(holdout):
 
 
 @case
+def nobody_is_asked_who_wants_no_questions(holdout):
+    settings = holdout.write("settings.yaml", "confirm: off\n")
+    for seed in "kaid", "nyx":
+        shows(screen(holdout, "n <Enter>", "--seed", seed, "--settings", settings), f"Seed {seed}.")
+    assert len(holdout.journals()) == 2
+
+
+@case
 def a_script_clicks_as_a_hand_does(holdout):
     """Cells are counted from 1: the menu stands in row 22, the tile 8,7 in column 18 and row 12."""
     clicked = "<Click:3,22> <Click:18,12> <Click:18,12> <RightClick:18,12> <Click:63,22> <Click:42,22>"

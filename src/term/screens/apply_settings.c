@@ -1,6 +1,8 @@
 /* How each setting is applied, a row each. What is asked for only when it matters has nothing to do here. */
 #include "term/screens/apply_settings.h"
 
+#include "term/screens/stops.h"
+
 #include <stddef.h>
 #include <stdlib.h>
 
@@ -34,6 +36,19 @@ static void set_speed(App *app)
     app->view.speed = 2 << settings_get(&app->settings, SETTING_SPEED);
 }
 
+static const Setting STOP_SETTINGS[STOP_COUNT] = {
+#define X(id, ...) [STOP_##id] = SETTING_STOP_##id,
+    STOP_LIST(X)
+#undef X
+};
+
+static void set_stops(App *app)
+{
+    for (int i = 0; i < STOP_COUNT; i++) {
+        stop_switch(app, (Stop)i, settings_get(&app->settings, STOP_SETTINGS[i]) == 0);
+    }
+}
+
 static void when_asked(App *app)
 {
     (void)app;
@@ -49,6 +64,13 @@ static void (*const APPLY[SETTING_COUNT])(App *app) = {
     [SETTING_STEP] = set_step,
     [SETTING_SPEED] = set_speed,
     [SETTING_KEYS] = when_asked,
+    [SETTING_CONFIRM] = when_asked,
+    [SETTING_STOP_LEAK] = set_stops,
+    [SETTING_STOP_DANGER] = set_stops,
+    [SETTING_STOP_NEW_TYPE] = set_stops,
+    [SETTING_STOP_WALL] = set_stops,
+    [SETTING_STOP_ABILITY] = set_stops,
+    [SETTING_STOP_IDLE] = set_stops,
     [SETTING_MOUSE] = when_asked,
     [SETTING_BELL] = when_asked,
 };

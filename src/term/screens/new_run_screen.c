@@ -135,9 +135,13 @@ static void open(App *app, void *state, const void *argument)
     choice->left[0] = '\0';
 }
 
-/* Asked once, before the first run that is left for another one; any other key takes the question back. */
+/* Asked once, unless the player wants no questions, before the first run that is left for another one; any other key
+ * takes the question back. */
 static bool asks_first(const App *app, NewRunChoice *choice)
 {
+    if (settings_get(&app->settings, SETTING_CONFIRM) != 0) {
+        return false;
+    }
     if (!choice->left[0]) {
         newest_run(app->options, choice->left);
         return choice->left[0];

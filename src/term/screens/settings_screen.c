@@ -6,7 +6,16 @@
 
 extern const Screen KEYS_SCREEN;
 
-enum { COLUMN = 4, LIST_ROW = 2, LIST_COLUMNS = 36, TITLE_COLUMNS = 17, TEXT_COLUMN = 44, SAMPLE_ROWS = 4 };
+enum {
+    COLUMN = 4,
+    LIST_ROW = 2,
+    LIST_COLUMNS = 36,
+    TITLE_COLUMNS = 19,
+    TEXT_COLUMN = 44,
+    SAMPLE_ROWS = 3,
+    SAMPLE_THINGS = 3,
+    PATH_ROW = 2
+};
 
 typedef struct SettingsState {
     int row;                            /* a Setting */
@@ -128,41 +137,35 @@ static void draw_problems(const App *app, const SettingsState *state, Area area)
     }
 }
 
-/* Ground, path and what stands on them, so that the look is seen while it is chosen. */
+/* Ground and path, the lowest first, and what stands on them, so that the look is seen while it is chosen. */
 static void draw_sample(const App *app, int column, int row)
 {
     static const struct {
-        Glyph glyph;
-        Ink ink;
-    } things[] = {{GLYPH_HUB, INK_HUB},
-                  {GLYPH_MINERALS, INK_MINERALS},
-                  {GLYPH_FUEL, INK_FUEL_DEPOSIT},
-                  {GLYPH_ROCK, INK_ROCK},
-                  {GLYPH_SLANT_EAST, INK_SLANT}};
-    static const struct {
-        char letter;
-        uint8_t ink;
-    } actors[] = {
-        {'W', INK_TOWER}, {'D', INK_ECONOMIC}, {'M', INK_SPECIAL}, {'g', INK_ATTACKER}, {'B', INK_ATTACKER_LARGE}};
+        uint8_t glyph, ink, ground; /* a Glyph, or a letter where the ground is its own */
+    } things[SAMPLE_ROWS][SAMPLE_THINGS] = {
+        {{GLYPH_MINERALS, INK_MINERALS, 0}, {GLYPH_FUEL, INK_FUEL_DEPOSIT, 0}, {GLYPH_ROCK, INK_ROCK, 0}},
+        {{'W', INK_ACTOR, GROUND_TOWER}, {'D', INK_ACTOR, GROUND_ECONOMIC}, {'M', INK_ACTOR, GROUND_SPECIAL}},
+        {{'g', INK_ACTOR, GROUND_ATTACKER}, {'B', INK_ACTOR, GROUND_ATTACKER_LARGE}, {'@', INK_ACTOR, GROUND_HUB}},
+    };
     Canvas *canvas = app->canvas;
-    for (int i = 0; i < 2 * GROUND_LEVELS; i++) {
-        uint8_t level = (uint8_t)(i / 2);
-        bool even = i % 4 == 0;
-        for (int k = 0; k < SAMPLE_ROWS; k++) {
-            bool path = k == 2;
+    for (int k = 0; k < SAMPLE_ROWS; k++) {
+        for (int i = 0; i < 2 * GROUND_LEVELS; i++) {
+            bool path = k == PATH_ROW;
             Style style = {.ink = path ? INK_PATH : INK_GROUND,
-                           .ground = (uint8_t)((path ? GROUND_PATH : GROUND_HEIGHT) + level)};
-            canvas_put(canvas, column + i, row + k, path && even ? theme_glyph(&app->theme, GLYPH_PATH_EAST) : ' ',
-                       style);
+                           .ground = (uint8_t)((path ? GROUND_PATH : GROUND_HEIGHT) + i / 2)};
+            bool arrow = path && i % 4 == 0;
+            canvas_put(canvas, column + i, row + k, arrow ? theme_glyph(&app->theme, GLYPH_PATH_EAST) : ' ', style);
         }
-    }
-    for (int i = 0; i < (int)(sizeof things / sizeof *things); i++) {
-        Style style = canvas_cell(canvas, column + 2 + 6 * i, row).style;
-        style.ink = (uint8_t)things[i].ink;
-        canvas_put(canvas, column + 2 + 6 * i, row, theme_glyph(&app->theme, things[i].glyph), style);
-        style = canvas_cell(canvas, column + 2 + 6 * i, row + (i < 3 ? 1 : 2)).style;
-        style.ink = actors[i].ink;
-        canvas_put(canvas, column + 2 + 6 * i, row + (i < 3 ? 1 : 2), (uint32_t)actors[i].letter, style);
+        for (int i = 0; i < SAMPLE_THINGS; i++) {
+            int at = column + 4 + 10 * i;
+            bool own = things[k][i].ground != 0;
+            Style style = {.ink = things[k][i].ink,
+                           .ground = own ? things[k][i].ground : canvas_cell(canvas, at, row + k).style.ground,
+                           .attributes = own ? STYLE_BOLD : 0};
+            uint32_t sign = own ? things[k][i].glyph : theme_glyph(&app->theme, (Glyph)things[k][i].glyph);
+            canvas_put(canvas, at, row + k, sign, style);
+            canvas_put(canvas, at + 1, row + k, own ? ' ' : sign, style);
+        }
     }
 }
 

@@ -31,6 +31,20 @@
       "How fast waves are played in real time; 1 is normal.")                                                        \
     X(KEYS, "keys", VALUES("default", "arrows", "left-hand"), "default", "Keys",                                     \
       "arrows: letters move nothing. left-hand: w a s d move, e uses, g begins waves. K shows and changes every key.") \
+    X(CONFIRM, "confirm", VALUES("on", "off"), "on", "Ask first", \
+      "Whether a new run asks before it leaves another one unfinished.") \
+    X(STOP_LEAK, "stop-leak", VALUES("on", "off"), "on", "Stop at leaks", \
+      "Whether > stops when an attacker has got through.") \
+    X(STOP_DANGER, "stop-danger", VALUES("on", "off"), "on", "Stop before leaks", \
+      "Whether > stops when an attacker will get through within 3 s if nothing is done.") \
+    X(STOP_NEW_TYPE, "stop-new-type", VALUES("on", "off"), "on", "Stop at the new", \
+      "Whether > stops when a type of attacker comes that was never seen before.") \
+    X(STOP_WALL, "stop-wall", VALUES("on", "off"), "on", "Stop at walls", \
+      "Whether > stops when a wall has fallen.") \
+    X(STOP_ABILITY, "stop-ability", VALUES("on", "off"), "on", "Stop at ability", \
+      "Whether > stops when an ability can be used that could not be.") \
+    X(STOP_IDLE, "stop-idle", VALUES("on", "off"), "on", "Stop when idle", \
+      "Whether > stops when no tower has anything to shoot at any more.") \
     X(MOUSE, "mouse", VALUES("on", "off"), "on", "Mouse",                                                            \
       "Whether the mouse is the game's; off leaves it to the terminal, to mark and copy text with.")                 \
     X(BELL, "bell", VALUES("off", "on"), "off", "Bell",                                                              \

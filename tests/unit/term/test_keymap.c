@@ -3,8 +3,10 @@
 #include "base/text.h"
 #include "holdout/content.h"
 #include "term/front/all_screens.h"
+#include "term/screens/apply_settings.h"
 #include "term/screens/keymap.h"
 #include "term/screens/play.h"
+#include "term/screens/stops.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -388,7 +390,7 @@ static void test_settings_hold_at_once(void **state)
     choose_row(app, "Step");
     press(app, HKEY_RIGHT);
     assert_int_equal(app->view.step_ticks, 20);
-    check_shows(app, "Step             < 20 > *");
+    check_shows(app, "Step               < 20 > *");
     check_shows(app, "No file keeps settings here");
     choose_row(app, "Playback");
     press(app, HKEY_LEFT);
@@ -408,6 +410,29 @@ static void test_settings_hold_at_once(void **state)
     assert_int_equal(app->view.zoom, 0);
 }
 
+/* What the key for the next event stops for: a row each. */
+static void test_stops_are_settings(void **state)
+{
+    App *app = &((Seat *)*state)->app;
+    for (int i = 0; i < STOP_COUNT; i++) {
+        char name[40];
+        Setting setting = SETTING_COUNT;
+        snprintf(name, sizeof name, "stop-%s", stop_name((Stop)i));
+        for (int k = 0; k < SETTING_COUNT; k++) {
+            setting = strcmp(setting_row((Setting)k)->name, name) == 0 ? (Setting)k : setting;
+        }
+        if (setting == SETTING_COUNT || !strstr(setting_row(setting)->words, stop_words((Stop)i))) {
+            fail_msg("no row of SETTING_LIST is about %s, or says that %s", name, stop_words((Stop)i));
+        }
+        assert_true(stop_is_on(app, (Stop)i));
+        app->settings.chosen[setting] = 1;
+        settings_apply(app, setting);
+        for (int k = 0; k < STOP_COUNT; k++) {
+            assert_int_equal(stop_is_on(app, (Stop)k), k > i);
+        }
+    }
+}
+
 int main(void)
 {
 #define SEATED(test) cmocka_unit_test_setup_teardown(test, set_up, tear_down)
@@ -424,6 +449,7 @@ int main(void)
         SEATED(test_keys_are_changed_on_the_screen),
         SEATED(test_keys_are_kept),
         SEATED(test_settings_hold_at_once),
+        SEATED(test_stops_are_settings),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

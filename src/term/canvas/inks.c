@@ -2,7 +2,7 @@
  * with only differs from it a little, so that it stays ground. */
 #include "term/canvas/inks.h"
 
-enum { READ = 450, QUIET = 300, MARK = 170, FAINT = 0 };
+enum { READ = 450, QUIET = 300, SPARK = 200, MARK = 170, FAINT = 0 };
 
 /* How far off the ground's lightness an ink is that belongs to it. */
 typedef enum Relief { FREE, TEXTURE, EDGE, GRAIN, ARROW } Relief;
@@ -46,8 +46,8 @@ static const InkRow INKS[INK_COUNT] = {
     [INK_ATTACKER_LARGE] = {FAMILY_ABILITY, 0.14, 0.82, 0.52, READ, false, FREE},
     [INK_ATTACKER_LARGE_HURT] = {FAMILY_ABILITY, 0.09, 0.72, 0.52, READ, false, FREE},
     [INK_BOSS] = {FAMILY_BOSS, 0.18, 0.76, 0.5, READ, false, FREE},
-    [INK_SHOT] = {FAMILY_SHOT, 0.15, 0.92, 0.45, READ, false, FREE},
-    [INK_BLAST] = {FAMILY_SHOT, 0.12, 0.94, 0.45, READ, false, FREE},
+    [INK_SHOT] = {FAMILY_SHOT, 0.15, 0.92, 0.45, SPARK, false, FREE},
+    [INK_BLAST] = {FAMILY_SHOT, 0.12, 0.94, 0.45, SPARK, false, FREE},
     [INK_ACTOR] = {FAMILY_GRAY, 0, 0.985, 0.12, READ, true, FREE},
     [INK_ACTOR_MARK] = {FAMILY_GRAY, 0, 0.93, 0.2, READ, true, FREE},
     [INK_VALID] = {FAMILY_KEY, 0.09, 0.7, 0.5, QUIET, false, FREE},
@@ -66,6 +66,8 @@ static const InkRow INKS[INK_COUNT] = {
 #define MIDDLE 0.62
 /* Lightness of arrows and edges on paths of any height. */
 #define ON_PATHS 0.4
+/* Sparks are bright on every path of dark palettes. */
+#define SPARK_MIDDLE 0.78
 /* Luminances that can be read on black and on white. */
 #define OWN_LEAST 0.145
 #define OWN_MOST 0.19
@@ -148,7 +150,8 @@ Shade ink_on(const Scheme *scheme, Ink ink, Ground ground, const Shade *below)
         return relief_on(scheme, row->relief, ground, below);
     }
     const double lightness = color_lch(below->rgb).lightness;
-    return readable(scheme, wanted_of(scheme, ink, lightness < MIDDLE), below->light, row->contrast);
+    const bool dark = lightness < (row->contrast == SPARK ? SPARK_MIDDLE : MIDDLE);
+    return readable(scheme, wanted_of(scheme, ink, dark), below->light, row->contrast);
 }
 
 bool ink_on_own(const Scheme *scheme, Ink ink, Backdrop backdrop, Shade *shade)

@@ -50,7 +50,22 @@ static double least_contrast(int ink)
 {
     bool relief = ink == INK_PATH || ink == INK_ROCK || (ink >= INK_GROUND && ink <= INK_CLIFF);
     bool quiet = ink == INK_DIM || ink == INK_FRAME || ink == INK_FUEL_COMING || ink == INK_VALID;
-    return relief ? 1.1 : quiet ? 2.99 : 4.49;
+    bool spark = ink == INK_SHOT || ink == INK_BLAST;
+    return relief ? 1.1 : spark ? 1.99 : quiet ? 2.99 : 4.49;
+}
+
+/* Over paths too, which are the lightest ground there is, shots and blasts are what is bright. */
+static void test_sparks_are_brighter_than_any_path(void **unused)
+{
+    (void)unused;
+    Theme theme = {.depth = COLORS_256, .glyphs = GLYPHS_ASCII};
+    for (theme.hue = 0; theme.hue < 360; theme.hue += 45) {
+        for (int ground = GROUND_PATH; ground <= GROUND_PATH_LAST; ground++) {
+            Look shot = look_of(&theme, INK_SHOT, ground), blast = look_of(&theme, INK_BLAST, ground);
+            assert_true(light(shot.foreground) > light(shot.background));
+            assert_true(light(blast.foreground) > light(blast.background));
+        }
+    }
 }
 
 static void test_ink_can_be_read_on_every_ground(void **unused)
@@ -299,6 +314,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_ink_can_be_read_on_every_ground),
+        cmocka_unit_test(test_sparks_are_brighter_than_any_path),
         cmocka_unit_test(test_ink_can_be_read_on_light_and_dark_terminals),
         cmocka_unit_test(test_higher_is_lighter),
         cmocka_unit_test(test_where_one_may_build_shows_its_height),

@@ -22,12 +22,12 @@ CELL = re.compile(r"\033\[0([0-9;]*)m(.)")
 JOURNALS = pathlib.Path(__file__).resolve().parents[2] / "tests" / "journals" / "golden"
 # Name: size, arguments, keys; '|' waits for the screen.
 SCENES = {
-    "battle": ("140x45", ["replay", JOURNALS / "journey.journal", "--at", "1:8.60"], "|"),
+    "battle": ("140x45", ["--level", "9", "--seed", "copper"], "2|\t|\r|\t|\r|\033|n|]]|.|.|.|.|"),
     "battle-80x24": ("80x24", ["--level", "3", "--seed", "kaid"], "2|\t|"),
     "chart": ("120x36", ["--new", "--seed", "kaid"], "\t|"),
     "replay": ("80x24", ["replay", JOURNALS / "journey.journal"], "n|n|x|x|"),
-    "codex": ("100x30", ["--seed", "kaid"], "x|\t|"),
-    "generators": ("100x34", ["--seed", "kaid"], "g|]]]]]|"),
+    "codex": ("100x30", ["--seed", "kaid"], "x|jjjj|"),
+    "generators": ("100x34", ["--seed", "kaid"], "g|>|>|>|>|"),
 }
 
 

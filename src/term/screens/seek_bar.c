@@ -5,6 +5,7 @@
 
 #include "base/number.h"
 #include "base/text.h"
+#include "term/canvas/bar.h"
 #include "term/canvas/columns.h"
 
 enum { LABEL_SIZE = 60, GAP = 2, RUN_CELLS_MIN = 10, SIGN_LOSS = '!', SIGN_BEGIN = '|', SIGN_HERE = 'O' };
@@ -72,16 +73,22 @@ static int cell_of(const Stretch *stretch, int place, int cells)
     return (int)int64_min(at, cells - 1);
 }
 
+/* A sign on the bar: it keeps the bar's ground, and on what is played the ink that stands out there. */
+static void put_sign(Canvas *canvas, int column, int row, ReplayMarkKind kind)
+{
+    uint16_t ground = canvas_cell(canvas, column, row).style.ground;
+    bool loss = kind == MARK_LOSS, played = ground != GROUND_NONE && ground != GROUND_BAR_EMPTY;
+    Style style = {.ink = loss && !played ? INK_BAD : INK_TITLE, .ground = ground, .attributes = STYLE_BOLD};
+    canvas_put(canvas, column, row, loss ? SIGN_LOSS : SIGN_BEGIN, style);
+}
+
 static void put_marks(Canvas *canvas, const Replay *replay, Area area, const Stretch *stretch, ReplayMarkKind kind)
 {
     const ReplayMark *marks;
     int count = replay_marks(replay, &marks);
-    bool loss = kind == MARK_LOSS;
-    Style style = {.ink = loss ? INK_BAD : INK_TEXT, .attributes = STYLE_BOLD};
     for (int i = 0; i < count; i++) {
         if (marks[i].kind == kind && marks[i].place >= stretch->from && marks[i].place <= stretch->to) {
-            canvas_put(canvas, area.column + cell_of(stretch, marks[i].place, area.columns), area.row,
-                       loss ? SIGN_LOSS : SIGN_BEGIN, style);
+            put_sign(canvas, area.column + cell_of(stretch, marks[i].place, area.columns), area.row, kind);
         }
     }
 }
@@ -90,17 +97,16 @@ static void put_bar(const App *app, Area area, const Stretch *stretch)
 {
     int place = replay_place(app->replay);
     int here = place < stretch->from ? -1 : cell_of(stretch, int_min(place, stretch->to), area.columns);
-    for (int i = 0; i < area.columns; i++) {
-        bool played = i <= here;
-        canvas_put(app->canvas, area.column + i, area.row,
-                   theme_glyph(&app->theme, played ? GLYPH_BAR_FULL : GLYPH_BAR_EMPTY),
-                   (Style){.ink = played ? INK_FUEL : INK_DIM});
-    }
+    Bar bar = {
+        .value = here + 1, .limit = area.columns, .ink = INK_ENERGY, .full = GLYPH_BAR_FULL, .empty = GLYPH_BAR_EMPTY};
+    bar_draw(app->canvas, &app->theme, area.column, area.row, area.columns, &bar);
     bool losses_last = stretch->divided == MARK_WAVE;
     put_marks(app->canvas, app->replay, area, stretch, losses_last ? MARK_WAVE : MARK_LOSS);
     put_marks(app->canvas, app->replay, area, stretch, losses_last ? MARK_LOSS : MARK_BATTLE);
-    canvas_put(app->canvas, area.column + here, area.row, SIGN_HERE,
-               (Style){.ink = INK_KEY, .attributes = STYLE_BOLD | STYLE_REVERSE});
+    if (here >= 0) {
+        canvas_put(app->canvas, area.column + here, area.row, SIGN_HERE,
+                   (Style){.ink = INK_KEY, .attributes = STYLE_BOLD | STYLE_REVERSE});
+    }
 }
 
 /* A label and the bar behind it; returns the column after both. */

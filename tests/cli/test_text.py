@@ -83,9 +83,9 @@ def any_bytes_are_answered_in_lines(holdout, number):
 
 
 @cases([("battle", "battle.txt", LEVEL, """
-        N I W D 1 P <Tab> <Tab> <Enter> <Left> <Enter> <Tab> <Enter> <Escape> 3 P <Tab> <Enter> k <Enter> <Escape> S x u n . . F <Tab> . > V
+        N I W D 1 P <Tab> <Tab> <Enter> <Left> <Enter> <Tab> <Enter> <Escape> 3 P <Tab> <Enter> k <Enter> <Escape> Y x u n . . F <Tab> . > V
         n f n f 9 1 <Tab> <Enter> z i q m q ? q h K l J c q w j V q W q"""),
-        ("run", "run.txt", ["--new", "--seed", "kaid"], "S E l <Tab> <Tab> <Enter> V b q 1 <Tab> <Enter> n f q"),
+        ("run", "run.txt", ["--new", "--seed", "kaid"], "O E l <Tab> <Tab> <Enter> V b q 1 <Tab> <Enter> n f q"),
         ("title", "title.txt", ["--seed", "kaid"], "j ? q n l h j q x j <Tab> / m i t e <Enter> q g . w j q c q q b j j <Space> q f l q u q t l q")])
 def keys_are_answered(holdout, name, begin, keys):
     text, _ = told(holdout, keys, *begin)
@@ -118,6 +118,16 @@ def on_a_terminal_keys_are_answered_line_by_line(holdout):
     lines = screen.decode().replace("\r\n", "\n")
     assert_lines(lines)
     assert "In hand: Watchpost, for 10 materials.\n" in lines and "> 1\n" not in lines and "Nothing is in hand.\n" in lines
+
+
+@case
+def on_a_terminal_keys_are_read_line_by_line_too(holdout):
+    lines = [b"1 l\n", b"\n", b"<Nothing> x\n", b"<Escape>\n", b"q\n"]
+    status, screen, errors = on_terminal(holdout, lines, "--text", "--keys", "-", *LEVEL, "--save-dir", holdout.saves)
+    assert status == DONE and errors == "", (status, errors)
+    text = screen.decode().replace("\r\n", "\n")
+    assert "> 1\nIn hand: Watchpost" in text and "> <Enter>\n" in text and "> <Escape>\nNothing is in hand." in text, text
+    assert "keys:1: '<Nothing>' is no key;" in text and "\n> x\n" not in text, text
 
 
 @case

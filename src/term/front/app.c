@@ -27,7 +27,15 @@
 #include <time.h>
 #include <unistd.h>
 
-enum { FRAME_MS = 50, PLAYBACK_MS = 100, KEEP_MS = 2000, SURVEY_MOVES = 2000, HASTE_MS = 700, COLUMNS_DEFAULT = 80, ROWS_DEFAULT = 24 };
+enum {
+    FRAME_MS = 50,
+    PLAYBACK_MS = 100,
+    KEEP_MS = 2000,
+    SURVEY_MOVES = 2000,
+    HASTE_MS = 700,
+    COLUMNS_DEFAULT = 80,
+    ROWS_DEFAULT = 24
+};
 enum { TEXT_COLUMNS = 100, TEXT_ROWS = 60 };
 
 typedef struct Program {
@@ -62,6 +70,10 @@ static bool open_input(Program *program, const AppOptions *options)
 {
     if (!options->keys_path) {
         program->input = input_open(STDIN_FILENO, NULL, INPUT_ESCAPE_MS);
+        return true;
+    }
+    if (options->text && strcmp(options->keys_path, "-") == 0 && isatty(STDIN_FILENO)) {
+        program->input = input_open_lines(STDIN_FILENO);
         return true;
     }
     Failure failure;
@@ -371,6 +383,11 @@ static void handle(Program *program, InputEvent event)
         app->backdrop = event.backdrop;
         settings_apply(app, SETTING_PALETTE);
         break;
+    case INPUT_MISTAKE:
+        if (program->text) {
+            text_mode_say(program->text, event.why);
+        }
+        return;
     case INPUT_TIMEOUT:
         return;
     case INPUT_TERMINATE:

@@ -60,6 +60,12 @@ static void put_line(TextMode *mode, const char *words)
     mode->lines++;
 }
 
+void text_mode_say(TextMode *mode, const char *words)
+{
+    put_line(mode, words);
+    fflush(mode->out);
+}
+
 void text_mode_echo(TextMode *mode, const char *key)
 {
     fputs("> ", mode->out);

@@ -16,6 +16,9 @@ void text_mode_free(TextMode *mode);
  * plays by itself. False when it can't be written. */
 bool text_mode_tell(TextMode *mode, bool asked);
 
+/* A line of its own. */
+void text_mode_say(TextMode *mode, const char *words);
+
 /* A line that names the key, for those who read what was typed before. */
 void text_mode_echo(TextMode *mode, const char *key);
 

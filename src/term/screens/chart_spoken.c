@@ -69,7 +69,7 @@ static void say_systems(App *app, int all)
 }
 
 const Binding SPOKEN_CHART[SPOKEN_CHART_COUNT] = {
-    {{'S'}, "S", "the systems that you can go to now", say_systems, 0},
+    {{'O'}, "O", "open: the systems that you can go to now", say_systems, 0},
     {{'E'}, "E", "every system, from west to east", say_systems, 1},
 };
 

@@ -217,11 +217,14 @@ static void tell(const App *app, const void *state, Reading *reading)
     (void)state;
     const Screen *screen = explained(app);
     const Binding *binding;
+    Keymap keymap;
+    keymap_make(&keymap, app, screen);
     for (int i = 0; (binding = screen_binding(app, screen, i)); i++) {
-        char keys[ABOUT_LINE_SIZE];
+        char words[KEYMAP_WORDS_SIZE], keys[ABOUT_LINE_SIZE];
         Text text = text_into(keys, sizeof keys);
         if (binding->keys) {
-            add_key(&text, binding->keys);
+            keymap_words(&keymap, app, screen, i, words);
+            add_key(&text, words);
             reading_say(reading, "%s: %s.", keys, binding->help);
         }
     }

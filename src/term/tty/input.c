@@ -21,6 +21,7 @@
 
 enum {
     READ_SIZE = 1024,
+    LINE_SIZE = 4096, /* what follows on a line is left out */
     ANSWER_KEPT = 32, /* bytes of an answer */
     PARTIAL_MAX = 64, /* longest sequence that is waited for */
     LONG_WAIT = 10,   /* what can only be a sequence is waited for so many times longer than a lone Escape */
@@ -41,6 +42,9 @@ struct Input {
     bool ended;
     unsigned signals; /* SIGNAL_* not told yet */
     KeyScript script; /* played when there is no decoder */
+    char *line;       /* of key scripts that is being typed; NULL: there are none */
+    size_t line_length;
+    Failure mistake; /* in the last of them */
     TermKey *decoder;
     unsigned char read[READ_SIZE]; /* bytes that the decoder hasn't seen */
     size_t read_at, read_count;
@@ -95,6 +99,14 @@ Input *input_open_script(KeyScript script)
     return input;
 }
 
+Input *input_open_lines(int fd)
+{
+    Input *input = memory_new(1, sizeof *input);
+    input->fd = fd;
+    input->line = memory_new(1, LINE_SIZE);
+    return input;
+}
+
 void input_close(Input *input)
 {
     if (input) {
@@ -102,6 +114,7 @@ void input_close(Input *input)
             termkey_destroy(input->decoder);
         }
         keyscript_free(&input->script);
+        free(input->line);
         free(input);
     }
 }
@@ -477,6 +490,44 @@ static InputEvent next_step(Input *input)
     return (InputEvent){.kind = step.wait ? INPUT_WAIT : INPUT_KEY, .key = step.key, .ticks = step.wait};
 }
 
+/* Adds what was read to the line; true when it is whole. */
+static bool take_line(Input *input)
+{
+    while (input->read_at < input->read_count) {
+        unsigned char byte = input->read[input->read_at++];
+        if (byte == '\n') {
+            return true;
+        }
+        if (input->line_length < LINE_SIZE) {
+            input->line[input->line_length++] = (char)byte;
+        }
+    }
+    return input->ended && input->line_length > 0;
+}
+
+/* A step of the line that is being played, or the first of the next; false while that isn't whole. */
+static bool next_of_lines(Input *input, InputEvent *event)
+{
+    *event = next_step(input);
+    if (event->kind != INPUT_END) {
+        return true;
+    }
+    if (!take_line(input)) {
+        return input->ended;
+    }
+    size_t length = input->line_length;
+    input->line_length = 0;
+    keyscript_free(&input->script);
+    if (length == 0) {
+        *event = (InputEvent){.kind = INPUT_KEY, .key = {.code = HKEY_ENTER}};
+    } else if (!keyscript_parse(&input->script, "keys", input->line, length, &input->mistake)) {
+        *event = (InputEvent){.kind = INPUT_MISTAKE, .why = input->mistake.why};
+    } else {
+        return next_of_lines(input, event);
+    }
+    return true;
+}
+
 static void read_more(Input *input)
 {
     ssize_t count = read(input->fd, input->read, sizeof input->read);
@@ -523,6 +574,13 @@ InputEvent input_next(Input *input, int timeout_ms)
     InputEvent event = {.kind = INPUT_KEY};
     int64_t until = input->terminal && timeout_ms > 0 ? now_ms() + timeout_ms : 0;
     while (!take_signal(input, &event)) {
+        if (input->line) {
+            if (next_of_lines(input, &event)) {
+                return event;
+            }
+            wait_for_more(input, timeout_ms);
+            continue;
+        }
         if (!input->decoder) {
             return next_step(input);
         }

@@ -14,6 +14,7 @@ typedef enum InputKind {
     INPUT_RESIZE,    /* ask display_resize */
     INPUT_CONTINUE,  /* we were stopped and go on: call display_resume */
     INPUT_BACKDROP,  /* the terminal has answered how light its background is */
+    INPUT_MISTAKE,   /* only from lines: one was no key script, and `why` says so */
     INPUT_TERMINATE, /* SIGHUP, SIGTERM, SIGINT: leave within 0.1 s */
     INPUT_END        /* end of input or a terminal that is gone; every later call says so again */
 } InputKind;
@@ -23,6 +24,7 @@ typedef struct InputEvent {
     Key key;           /* INPUT_KEY; Ctrl-c, Ctrl-z and Ctrl-l are HKEY_INTERRUPT, HKEY_SUSPEND and HKEY_REDRAW */
     int ticks;         /* INPUT_WAIT */
     Backdrop backdrop; /* INPUT_BACKDROP */
+    const char *why;   /* INPUT_MISTAKE: a sentence, kept until the next event */
 } InputEvent;
 
 enum { INPUT_ESCAPE_MS = 50, INPUT_FOREVER = -1 };
@@ -35,6 +37,9 @@ Input *input_open(int fd, const char *term, int escape_ms);
 
 /* Plays a script, which the input now owns. */
 Input *input_open_script(KeyScript script);
+
+/* Plays key scripts that are typed on a terminal in its usual modes, line by line; an empty line is Enter. */
+Input *input_open_lines(int fd);
 void input_close(Input *input);
 
 /* True for anything but a terminal: real-time playback then advances by INPUT_WAIT alone. */

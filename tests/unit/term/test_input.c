@@ -20,8 +20,8 @@ enum { TOLD_SIZE = 4096 };
 
 static void tell_event(InputEvent event, char *to)
 {
-    static const char *const kinds[] = {"",           "",           "[timeout]",   "[resize]",
-                                        "[continue]", "[backdrop]", "[terminate]", "[end]"};
+    static const char *const kinds[] = {"",           "",          "[timeout]",   "[resize]", "[continue]",
+                                        "[backdrop]", "[mistake]", "[terminate]", "[end]"};
     char name[KEY_NAME_SIZE];
     if (event.kind == INPUT_WAIT) {
         sprintf(to, "[wait %d]", event.ticks);
@@ -415,6 +415,36 @@ static void test_slow_sequence(void **unused)
     close(ends[1]);
 }
 
+/* Lines of keys, however they were cut into reads; a slip costs its line and no other. */
+static void test_lines(void **state)
+{
+    (void)state;
+    static const char lines[] = "1 l<lt>\n\n  # nothing\n<Nope>x\n<Alt-a>\n\xFF\n<Wait:5> y";
+    int ends[2];
+    char told[TOLD_SIZE], more[6000];
+    memset(more, 'm', sizeof more);
+    assert_int_equal(pipe(ends), 0);
+    assert_int_equal(write(ends[1], lines, sizeof lines - 1), (int)sizeof lines - 1);
+    close(ends[1]);
+    Input *input = input_open_lines(ends[0]);
+    assert_true(input_scripted(input));
+    tell_all(input, told);
+    assert_string_equal(told, "1l<lt><Enter>[mistake]<Escape>a[mistake][wait 5]y[end]");
+    input_close(input);
+    close(ends[0]);
+    assert_int_equal(pipe(ends), 0);
+    assert_int_equal(write(ends[1], more, sizeof more), (int)sizeof more);
+    close(ends[1]);
+    input = input_open_lines(ends[0]);
+    int keys = 0;
+    while (input_next(input, INPUT_FOREVER).kind == INPUT_KEY) {
+        keys++;
+    }
+    assert_int_equal(keys, 4096);
+    input_close(input);
+    close(ends[0]);
+}
+
 static void test_signals_come_first(void **unused)
 {
     (void)unused;
@@ -461,6 +491,7 @@ int main(void)
         cmocka_unit_test(test_what_only_begins_like_an_answer),
         cmocka_unit_test(test_what_can_only_be_a_sequence_is_waited_for),
         cmocka_unit_test(test_zeros_are_no_keys),
+        cmocka_unit_test(test_lines),
         cmocka_unit_test(test_signals_come_first),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

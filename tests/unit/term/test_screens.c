@@ -158,7 +158,7 @@ static void check_spoken(const Screen *screen, const Binding *bindings, int coun
 {
     for (int i = 0; i < count; i++) {
         uint32_t code = bindings[i].codes[0];
-        bool taken = has_key(screen, code);
+        bool taken = has_key(screen, code) || takes(&SETTINGS_BINDING, code);
         for (int k = 0; k < REPLAY_BINDING_COUNT && screen->of_run && screen != &BATTLE_SCREEN; k++) {
             taken = taken || takes(&REPLAY_BINDINGS[k], code);
         }

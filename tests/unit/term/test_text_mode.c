@@ -32,8 +32,8 @@ static const Screen *const SCREENS[] = {
 #define X(screen) &screen,
     ALL_SCREENS(X)
 #undef X
-};
-enum { SCREEN_COUNT = sizeof SCREENS / sizeof *SCREENS };
+        NULL};
+enum { SCREEN_COUNT = sizeof SCREENS / sizeof *SCREENS - 1 };
 
 static void tell(Listener *listener)
 {
@@ -53,6 +53,7 @@ static Listener *listener_new(Seat *seat)
     assert_non_null(listener->out);
     canvas_resize(seat->app.canvas, 100, TALLEST);
     seat->app.canvas->ascii = true;
+    seat->app.screens = SCREENS;
     listener->mode = text_mode_new(&seat->app, listener->out);
     return listener;
 }
@@ -181,6 +182,10 @@ static void visit_home(Listener *listener, bool seen[SCREEN_COUNT])
     note_screen(listener, seen);
     visit(listener, 'w', seen);
     visit(listener, 'c', seen);
+    screen_open(&listener->seat->app, &KEYS_SCREEN, NULL);
+    tell(listener);
+    note_screen(listener, seen);
+    press(listener, 'q');
     press(listener, 'q');
 }
 
@@ -262,13 +267,20 @@ static void test_every_screen_tells(void **state)
 /* Keys of the silent screens, so that they mean the same on both; others than those that lead out of the game. */
 static uint32_t drawn_key(const Seat *seat, Rng *rng)
 {
+    static const uint32_t on[] = {HKEY_ENTER, 'n', 'f'}; /* so that battles come to an end, and other screens, too */
     const Screen *screen = seat_top(seat);
     int count = 0;
+    if (rng_below(rng, 3) == 0) {
+        bool above = !screen->of_run && screen != &RESULT_SCREEN;
+        return above ? (uint32_t)HKEY_ESCAPE : on[rng_below(rng, 3)];
+    }
     while (screen_binding(&seat->app, screen, count)) {
         count++;
     }
     uint32_t drawn = rng_below(rng, (uint32_t)count + 1);
-    uint32_t code = drawn == (uint32_t)count ? (uint32_t)'~' : screen_binding(&seat->app, screen, (int)drawn)->codes[0];
+    const Binding *binding = screen_binding(&seat->app, screen, (int)drawn);
+    bool settings = binding && binding->help && strstr(binding->help, "settings");
+    uint32_t code = binding && !settings ? binding->codes[0] : (uint32_t)'~';
     bool text = screen == &HELP_SCREEN || screen == &MESSAGES_SCREEN || screen == &INFO_SCREEN ||
                 screen == &HELD_SCREEN || screen == &CODEX_SCREEN;
     return code == HKEY_INTERRUPT || (code == 'q' && !text) ? (uint32_t)'m' : code;

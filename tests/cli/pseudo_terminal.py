@@ -52,4 +52,4 @@ def on_terminal(holdout, keys, *arguments, columns=80, rows=24, environment=None
 
 def words(screen):
     """The text in what was sent to a terminal, without the commands between it."""
-    return re.sub(rb"\x1b\[[0-9;?]*[a-zA-Z]|\x1b[()][A-Z0-9]|\x1b[=>78]|[\x00-\x1f]", b" ", screen).decode("utf-8", "replace")
+    return re.sub(rb"\x1b\][^\x1b\x07]*(?:\x1b\\|\x07)|\x1b\[[0-9;?]*[a-zA-Z]|\x1b[()][A-Z0-9]|\x1b[=>78]|[\x00-\x1f]", b" ", screen).decode("utf-8", "replace")

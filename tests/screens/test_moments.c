@@ -21,11 +21,11 @@ typedef struct Moment {
     const char *text; /* stands on the screen once the keys have been taken */
     const char *size; /* NULL: 80x24 */
     int columns, rows;
-    const char *glyphs; /* NULL: unicode */
-    const char *start;  /* NULL: --level=1 */
-    const char *colors; /* NULL: 256 */
+    const char *glyphs;  /* NULL: unicode */
+    const char *start;   /* NULL: --level=1 */
+    const char *colors;  /* NULL: 256 */
     const char *palette; /* NULL: default */
-    bool styles;        /* colours and attributes are golden, too */
+    bool styles;         /* colours and attributes are golden, too */
 } Moment;
 
 #define TOWER "1kkkkkhh\r"
@@ -132,6 +132,14 @@ static const Moment MOMENTS[] = {
      .columns = 150,
      .rows = 45,
      .start = "--new"},
+    {.name = "settings", .keys = "Sj", .text = "Which colours", .styles = true},
+    {.name = "settings-direct", .keys = "S", .text = "How many colours", .colors = "direct", .styles = true},
+    {.name = "settings-mono",
+     .keys = "S",
+     .text = "How many colours",
+     .glyphs = "ascii",
+     .colors = "mono",
+     .styles = true},
     {.name = "stayed", .keys = WIN "s", .text = "You stay for one more wave"},
     {.name = "run-lost", .keys = TWISTS "\r\t\r" LOSE, .text = "The hull has given way.", .start = "--seed=harbour"},
     {.name = "lost", .keys = LOSE, .text = "The hull has given way."},
@@ -154,6 +162,9 @@ static Command play_scripted(Player *player, const Moment *moment)
                                 moment->glyphs ? moment->glyphs : "unicode",
                                 "--colors",
                                 moment->colors ? moment->colors : "256",
+                                "--palette",
+                                moment->palette ? moment->palette : "default",
+                                "--settings=/nowhere/settings.yaml",
                                 "--dump=end:-",
                                 moment->start ? moment->start : "--level=1",
                                 NULL};
@@ -182,6 +193,7 @@ static char *play_typed(Player *player, const Moment *moment, const char *awaite
                                      moment->colors ? moment->colors : "256",
                                      "--palette",
                                      moment->palette ? moment->palette : "default",
+                                     "--settings=/nowhere/settings.yaml",
                                      moment->start ? moment->start : "--level=1",
                                      NULL};
     player_start(player, arguments, &(PtyOptions){.columns = moment->columns, .rows = moment->rows}, "harbour");

@@ -115,13 +115,26 @@ static void draw_way(Sheet *sheet, int edge)
 static void draw_gates(const Sheet *sheet)
 {
     for (int i = 0; i < sheet->gate_count; i++) {
-        canvas_put(sheet->canvas, sheet->gates[i].column, sheet->gates[i].row, SIGN_GATE, (Style){.ink = INK_WARN});
+        canvas_put(sheet->canvas, sheet->gates[i].column, sheet->gates[i].row, SIGN_GATE,
+                   (Style){.ink = INK_ACTOR, .ground = GROUND_GATE});
     }
 }
 
 static bool shows_key(const Sheet *sheet, int node)
 {
     return sheet->run->chart.nodes[node].key && !in_set(sheet->run->visited, node);
+}
+
+/* Its cell: of its kind, unless it has been seen to or its kind isn't dealt yet. */
+static Ground ground_of(const Sheet *sheet, int node)
+{
+    const Run *run = sheet->run;
+    NodeKind kind = (NodeKind)run->chart.nodes[node].kind;
+    bool undecided = sheet->kinds_open && kind == NODE_BATTLE, done = in_set(run->visited, node);
+    return node == sheet->selected ? GROUND_CURSOR
+           : node == run->at       ? (Ground)(GROUND_SYSTEM + NODE_START)
+           : done || undecided     ? GROUND_SYSTEM_PAST
+                                   : (Ground)(GROUND_SYSTEM + (int)kind);
 }
 
 static void draw_system(Sheet *sheet, int node)
@@ -131,14 +144,9 @@ static void draw_system(Sheet *sheet, int node)
     Spot at = sheet->spots[node];
     bool done = in_set(run->visited, node), open = in_set(sheet->open, node), here = node == run->at;
     bool undecided = sheet->kinds_open && system->kind == NODE_BATTLE;
-    Style style = {.ink = here        ? INK_HUB
-                          : done      ? INK_DIM
-                          : undecided ? INK_TEXT
-                                      : (uint8_t)words_node_ink(system->kind),
-                   .ground = node == sheet->selected ? GROUND_CURSOR : GROUND_NONE,
-                   .attributes = open || here ? STYLE_BOLD : 0};
+    Style style = {
+        .ink = INK_ACTOR, .ground = (uint16_t)ground_of(sheet, node), .attributes = open || here ? STYLE_BOLD : 0};
     Style bracket = style;
-    bracket.ink = INK_TEXT;
     bool shop = done && run->shops[node].count > 0;
     char sign = here ? SIGN_SHIP : undecided || (done && !shop) ? SIGN_DONE : node_kind_sign(system->kind);
     canvas_put(sheet->canvas, at.column - 1, at.row, open ? '[' : ' ', bracket);
@@ -146,7 +154,8 @@ static void draw_system(Sheet *sheet, int node)
     canvas_put(sheet->canvas, at.column + 1, at.row, open ? ']' : ' ', bracket);
     hot_item(sheet->canvas, (Area){at.column - 1, at.row, 3, 1}, node);
     if (shows_key(sheet, node)) {
-        canvas_put(sheet->canvas, at.column + 2, at.row, SIGN_KEY, (Style){.ink = INK_WARN});
+        canvas_put(sheet->canvas, at.column + 2, at.row, SIGN_KEY,
+                   (Style){.ink = INK_MINERALS, .attributes = STYLE_BOLD});
     }
     if (node == sheet->selected) {
         sheet->canvas->cursor_column = at.column;
@@ -195,12 +204,12 @@ static int cost_of_label(const Sheet *sheet, Area label, int missing)
 static Area label_at(const Sheet *sheet, int node, int place, int letters)
 {
     Spot at = sheet->spots[node];
-    int after = shows_key(sheet, node) ? 4 : in_set(sheet->open, node) ? 3 : 2;
+    int after = shows_key(sheet, node) ? 4 : 3;
     switch (place) {
     case 0:
         return (Area){at.column + after, at.row, letters, 1};
     case 1:
-        return (Area){at.column - 1 - (after > 2) - letters, at.row, letters, 1};
+        return (Area){at.column - 2 - letters, at.row, letters, 1};
     case 2:
         return (Area){at.column - letters / 2, at.row - 1, letters, 1};
     case 3:
@@ -296,9 +305,12 @@ void star_map_draw_made(Canvas *canvas, const Theme *theme, Area area, const Cha
 
 static int draw_kind(Canvas *canvas, Area area, int column, NodeKind kind)
 {
-    canvas_put(canvas, column, area.row, (uint32_t)node_kind_sign(kind), (Style){.ink = (uint8_t)words_node_ink(kind)});
+    canvas_put(canvas, column, area.row, (uint32_t)node_kind_sign(kind),
+               (Style){.ink = INK_ACTOR, .ground = (uint16_t)(GROUND_SYSTEM + (int)kind)});
     column += 2;
-    return column + canvas_text(canvas, column, area.row, area.columns, (Style){.ink = INK_DIM}, node_kind_word(kind)) +
+    return column +
+           canvas_text(canvas, column, area.row, area.columns, (Style){.ink = (uint8_t)words_node_ink(kind)},
+                       node_kind_word(kind)) +
            1;
 }
 

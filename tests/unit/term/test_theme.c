@@ -222,6 +222,18 @@ static void test_grounds_can_be_told_apart(void **unused)
     }
 }
 
+static void test_every_kind_of_system_has_a_colour(void **unused)
+{
+    (void)unused;
+    Theme full = {.depth = COLORS_DIRECT}, few = {.depth = COLORS_8};
+    for (int kind = 0; kind < NODE_KIND_COUNT; kind++) {
+        bool coloured = look_of(&full, INK_ACTOR, GROUND_SYSTEM + kind).background != THEME_DIRECT;
+        if (!coloured || look_of(&few, INK_ACTOR, GROUND_SYSTEM + kind).background <= 0) {
+            fail_msg("systems of kind %d have no colour", kind);
+        }
+    }
+}
+
 static void test_mono_has_no_colours(void **unused)
 {
     (void)unused;
@@ -323,6 +335,7 @@ int main(void)
         cmocka_unit_test(test_a_terrain_lends_its_hues_and_heights),
         cmocka_unit_test(test_hues_differ),
         cmocka_unit_test(test_grounds_can_be_told_apart),
+        cmocka_unit_test(test_every_kind_of_system_has_a_colour),
         cmocka_unit_test(test_mono_has_no_colours),
         cmocka_unit_test(test_few_colours_stay_within_them),
         cmocka_unit_test(test_attributes_add_up),

@@ -1,6 +1,7 @@
 /* All settings, a row each: what is changed holds at once and is written to the file. */
 #include "base/number.h"
 #include "base/text.h"
+#include "term/canvas/hot.h"
 #include "term/screens/acts.h"
 #include "term/screens/apply_settings.h"
 
@@ -181,6 +182,7 @@ static void draw(const App *app, const void *state)
                     app->settings.path[0] ? app->settings.path : "kept nowhere, until you leave");
     canvas_text(canvas, TEXT_COLUMN, 0, canvas->columns, dim, path);
     for (int i = 0; i < list_rows(app) && settings->first + i < SETTING_COUNT; i++) {
+        hot_item(canvas, (Area){COLUMN - 2, LIST_ROW + i, LIST_COLUMNS, 1}, settings->first + i);
         draw_row(app, settings, (Setting)(settings->first + i), LIST_ROW + i);
     }
     Area area = {TEXT_COLUMN, LIST_ROW, canvas->columns - TEXT_COLUMN - 2, canvas->rows - LIST_ROW - SAMPLE_ROWS - 3};
@@ -189,8 +191,14 @@ static void draw(const App *app, const void *state)
     area.rows -= used + 1;
     draw_problems(app, settings, area);
     draw_sample(app, TEXT_COLUMN, canvas->rows - SAMPLE_ROWS - 2);
-    canvas_text(canvas, COLUMN - 2, canvas->rows - 1, canvas->columns - COLUMN, dim,
-                "arrows change  d usual  D all usual  K keys  ? help  q back  * not usual");
+    hot_keys(canvas, COLUMN - 2, canvas->rows - 1, canvas->columns - COLUMN, dim,
+             "arrows change  d usual  D all usual  K keys  ? help  q back  * not usual");
+}
+
+static bool choose_item(App *app, int item)
+{
+    SettingsState *settings = screen_state(app);
+    return screen_choose(&settings->row, item);
 }
 
 static const Binding SETTINGS_BINDINGS[] = {
@@ -218,6 +226,7 @@ const Screen SETTINGS_SCREEN = {.name = "Settings",
                                 .state_size = sizeof(SettingsState),
                                 .settle = settle,
                                 .draw = draw,
+                                .pick = choose_item,
                                 .about = ABOUT};
 
 static void open_settings(App *app, int argument)

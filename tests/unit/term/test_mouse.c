@@ -393,6 +393,14 @@ static void menus_and_lists_are_clicked_on(void **state)
     seat_assert_shows(seat, "> Kind ");
     click_key(seat, "q");
     assert_ptr_equal(seat_top(seat), &TITLE_SCREEN);
+    seat_press(seat, 'S');
+    seat_draw(seat, COLUMNS, ROWS);
+    click_item(seat, SETTING_BELL);
+    assert_int_equal(settings_get(&seat->app.settings, SETTING_BELL), 0);
+    click_item(seat, SETTING_BELL);
+    assert_int_equal(settings_get(&seat->app.settings, SETTING_BELL), 1);
+    click_key(seat, "q");
+    assert_ptr_equal(seat_top(seat), &TITLE_SCREEN);
     click(seat, COLUMNS - 1, ROWS - 2);
     assert_ptr_equal(seat_top(seat), &TITLE_SCREEN);
     seat_free(seat);

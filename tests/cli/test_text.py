@@ -56,6 +56,12 @@ def a_battle_is_won_as_on_the_screens(holdout):
     assert "killed: " in text and "\nOffer. ? lists its keys.\n" in text and "Level 2. Build" in text
 
 
+@case
+def each_step_of_a_script_is_told_as_it_stands_there(holdout):
+    told = holdout.played("n<Space><Wait:5>1", "--text", "--level", "1", "--seed", "kaid").decode()
+    assert re.findall(r"^> (.*)$", told, re.M) == ["n", "<Space>", "<Wait:5>", "1"], told
+
+
 @cases((f"seed {number}", number) for number in range(4))
 def any_keys_decide_the_same(holdout, number):
     noise = random.Random(number)

@@ -29,7 +29,7 @@ static void set_environment(const PtyOptions *options)
     for (size_t i = 0; i < sizeof foreign / sizeof *foreign; i++) {
         unsetenv(foreign[i]);
     }
-    setenv("XDG_CONFIG_HOME", "/nowhere", 1); /* nobody's settings */
+    setenv("XDG_CONFIG_HOME", "/dev/null", 1); /* nobody's settings, and none can be kept there, not by root either */
     setenv("TERM", options->term ? options->term : "xterm-256color", 1);
     setenv("LC_ALL", options->locale ? options->locale : "C.UTF-8", 1);
     for (int i = 0; options->environment && options->environment[i]; i++) {

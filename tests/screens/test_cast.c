@@ -170,10 +170,10 @@ static void test_what_can_not_be_written_is_told(void **state)
     (void)state;
     Film film;
     record(&film);
-    const char *const nowhere[] = {HOLDOUT_PROGRAM, "replay", film.journal, "--cast=/nowhere/film.cast", NULL};
+    const char *const nowhere[] = {HOLDOUT_PROGRAM, "replay", film.journal, "--cast=/dev/null/film.cast", NULL};
     Command told = command_run(nowhere, NULL, 0);
     assert_int_equal(told.status, 4);
-    assert_non_null(strstr(told.errors, "The cast can't be written to /nowhere/film.cast: "));
+    assert_non_null(strstr(told.errors, "The cast can't be written to /dev/null/film.cast: "));
     command_free(&told);
     const char *const full[] = {HOLDOUT_PROGRAM, "replay", film.journal, "--cast=/dev/full", NULL};
     told = command_run(full, NULL, 0);

@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { PRINTF_SIZE = 1024, TEXT_SIZE = 2048, REPLACEMENT = '?', READING_COLUMNS = 2000 };
+enum { PRINTF_SIZE = 1024, REPLACEMENT = '?', READING_COLUMNS = 2000 };
 
 typedef struct Fold {
     uint32_t from;
@@ -199,13 +199,12 @@ static size_t key_name_length(const char *name)
     return length > 0 || !*name ? length : 1;
 }
 
-/* The text with the player's keys in it. */
-static const char *put_keys(const Canvas *canvas, const char *text, char out[TEXT_SIZE])
+const char *canvas_keys(const Canvas *canvas, const char *text, char out[CANVAS_TEXT_SIZE])
 {
     if (!strchr(text, KEY_MARK)) {
         return text;
     }
-    Text made = text_into(out, TEXT_SIZE);
+    Text made = text_into(out, CANVAS_TEXT_SIZE);
     while (*text) {
         size_t plain = strcspn(text, KEY(""));
         text_add(&made, "%.*s", (int)plain, text);
@@ -215,7 +214,7 @@ static const char *put_keys(const Canvas *canvas, const char *text, char out[TEX
             size_t length = key_name_length(text + 1);
             snprintf(name, sizeof name, "%.*s", (int)length, text + 1);
             text_copy(word, sizeof word, name);
-            if (canvas->key_word) {
+            if (canvas && canvas->key_word) {
                 canvas->key_word(canvas->key_context, name, word);
             }
             text_add(&made, "%s", word);
@@ -227,8 +226,8 @@ static const char *put_keys(const Canvas *canvas, const char *text, char out[TEX
 
 int canvas_text(Canvas *canvas, int column, int row, int width, Style style, const char *text)
 {
-    char with_keys[TEXT_SIZE];
-    text = put_keys(canvas, text, with_keys);
+    char with_keys[CANVAS_TEXT_SIZE];
+    text = canvas_keys(canvas, text, with_keys);
     if (canvas->reading && width > 0) {
         reading_note(canvas->reading, column, row, text);
     }
@@ -266,9 +265,9 @@ static const char *line_end(const char *text, int width)
 
 int canvas_wrap(Canvas *canvas, Area area, Style style, const char *text)
 {
-    char with_keys[TEXT_SIZE];
+    char with_keys[CANVAS_TEXT_SIZE];
     int row = 0;
-    text = put_keys(canvas, text, with_keys);
+    text = canvas_keys(canvas, text, with_keys);
     if (canvas->reading && area.rows > 0) {
         reading_note_text(canvas->reading, area.column, area.row, text);
     }

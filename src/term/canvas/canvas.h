@@ -46,6 +46,11 @@ typedef struct Canvas {
     const void *key_context;
 } Canvas;
 
+enum { CANVAS_TEXT_SIZE = 2048 };
+
+/* The text with the player's keys in it: itself where it names none, else `out`. Without a canvas keys are as usual. */
+const char *canvas_keys(const Canvas *canvas, const char *text, char out[CANVAS_TEXT_SIZE]);
+
 Canvas *canvas_new(int columns, int rows);
 void canvas_free(Canvas *canvas);
 void canvas_resize(Canvas *canvas, int columns, int rows);

@@ -219,11 +219,12 @@ void play_begin(App *app, const GameOptions *options)
     show(app, session);
     const Game *game = session_game(session);
     if (!run_has_chart(game)) {
-        view_message(&app->view, "Level %d, seed %s. Build, then press n for the first wave; ? lists every key.",
-                     game->level, game->options.seed);
+        screen_say(
+            app, "Level %d, seed %s. Build, then press " KEY("n") " for the first wave; " KEY("?") " lists every key.",
+            game->level, game->options.seed);
     } else {
-        view_message(&app->view, "Seed %s. Tab chooses a system, Enter goes there; ? lists every key.",
-                     game->options.seed);
+        screen_say(app, "Seed %s. " KEY("Tab") " chooses a system, Enter goes there; " KEY("?") " lists every key.",
+                   game->options.seed);
     }
 }
 
@@ -237,8 +238,8 @@ void play_begin_sandbox(App *app, const GameOptions *options)
         return;
     }
     show(app, session);
-    view_message(&app->view, "Sandbox, level %d, seed %s: nothing is saved. U goes back to before the last wave.",
-                 session_game(session)->level, session_game(session)->options.seed);
+    screen_say(app, "Sandbox, level %d, seed %s: nothing is saved. " KEY("U") " goes back to before the last wave.",
+               session_game(session)->level, session_game(session)->options.seed);
 }
 
 void play_begin_tutorial(App *app)
@@ -270,7 +271,7 @@ bool play_rewind(App *app)
 {
     Failure error = {0};
     if (!app->sandbox) {
-        view_message(&app->view, "Only a sandbox can be rewound; in a run u takes back what was just built.");
+        screen_say(app, "Only a sandbox can be rewound; in a run " KEY("u") " takes back what was just built.");
         return false;
     }
     Session *session = sandbox_rewind(app->sandbox, app->options->content, app->options->date, &error);

@@ -112,6 +112,17 @@ const Binding *screen_binding(const App *app, const Screen *screen, int index)
     return index == 0 && leads_to_settings(screen) ? &SETTINGS_BINDING : NULL;
 }
 
+void screen_say(App *app, const char *format, ...)
+{
+    char words[VIEW_MESSAGE_SIZE * 2], keyed[CANVAS_TEXT_SIZE];
+    Text text = text_into(words, sizeof words);
+    va_list arguments;
+    va_start(arguments, format);
+    text_add_list(&text, format, arguments);
+    va_end(arguments);
+    view_message(&app->view, "%s", canvas_keys(app->canvas, words, keyed));
+}
+
 void screen_notice(const App *app)
 {
     if (app->tutorial) {

@@ -164,6 +164,9 @@ bool screen_fits(const App *app);
  * the program, and no other key does anything. */
 void screen_key(App *app, Key key);
 
+/* A message whose keys, written KEY("n"), are those of the player. */
+void screen_say(App *app, const char *format, ...) __attribute__((format(printf, 2, 3)));
+
 /* Tells the tutorial, if this is one, that something may have been done. */
 void screen_notice(const App *app);
 

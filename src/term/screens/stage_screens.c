@@ -82,7 +82,7 @@ static void begin_battle(App *app)
         app->view.playing = playing;
         app->course.battle = number;
         if (app->session) {
-            view_message(&app->view, "Level %d. Build, then press n for the first wave.", screen_game(app)->level);
+            screen_say(app, "Level %d. Build, then press " KEY("n") " for the first wave.", screen_game(app)->level);
         }
     }
 }

@@ -12,7 +12,7 @@ static bool time_runs(App *app)
 {
     bool runs = app->replay || game_wave_runs(screen_game(app));
     if (!runs) {
-        view_message(&app->view, "No wave is running; press n to start the next.");
+        screen_say(app, "No wave is running; press " KEY("n") " to start the next.");
     }
     return runs;
 }
@@ -62,7 +62,7 @@ void time_play_or_pause(App *app, int argument)
     watch_look_back(app);
     if (time_runs(app)) {
         app->view.playing = !app->view.playing;
-        view_message(&app->view, app->view.playing ? "Playing; Space pauses." : "Paused.");
+        screen_say(app, app->view.playing ? "Playing; " KEY("Space") " pauses." : "Paused.");
     }
 }
 

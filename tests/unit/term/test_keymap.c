@@ -209,6 +209,9 @@ static void test_words_follow(void **state)
     assert_string_equal(word, "Space");
     view_message(&app->view, "Press " KEY("n") "; " KEY("?") " helps.");
     check_shows(app, "Press y; ? helps.");
+    press(app, '.');
+    check_shows(app, "No wave is running; press y to start the next.");
+    view_message(&app->view, "Press " KEY("n") "; " KEY("?") " helps.");
     app->scripted = true;
     check_shows(app, "Press n; ? helps.");
 }

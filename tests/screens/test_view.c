@@ -114,6 +114,10 @@ static void write_view(const Player *player, const char *text)
     assert_int_equal(fclose(file), 0);
 }
 
+#define OUT_OF_RANGE                                                                                                \
+    "form: 1\nseed: harbour\nturn: 4\nzoom: 99999999999999999999\nx: -1\ny: 1500\noverlay: 77\nstep: 3\nspeed: 0\n" \
+    "hand: 300\nbattle: 1\nway: 999\nchosen: 9\nstage: 1\n"
+
 static void test_bad_files_are_left_out(void **state)
 {
     static const char *const files[] = {
@@ -122,8 +126,7 @@ static void test_bad_files_are_left_out(void **state)
         "form: 1\nseed: harbour\nturn: [1]\n",
         "form: 2\nseed: harbour\nturn: 1\n",
         "form: 1\nseed: another\nturn: 1\n",
-        "form: 1\nseed: harbour\nturn: 4\nzoom: 99999999999999999999\nx: -1\ny: 1500\noverlay: 77\nstep: 3\nspeed: 0\n"
-        "hand: 300\nbattle: 1\nway: 999\nchosen: 9\nstage: 1\n",
+        OUT_OF_RANGE,
     };
     Player player = {0};
     (void)state;

@@ -35,7 +35,7 @@ static void everywhere(const Content *content, ColorDepth least, Check *check)
     };
     for (int palette = PALETTE_AUTO + 1; palette < PALETTE_COUNT; palette++) {
         for (int i = 0; i < content->terrain_count; i++) {
-            for (int depth = least; depth <= COLORS_DIRECT; depth++) {
+            for (int depth = (int)least; depth <= (int)COLORS_DIRECT; depth++) {
                 Theme theme = {.depth = (ColorDepth)depth, .palette = (PaletteName)palette};
                 theme_use_terrain(&theme, &content->terrains[i]);
                 char where[100];
@@ -212,7 +212,7 @@ static void decorations_stay_near_their_ground(void **state)
 
 static void check_tint(const Theme *theme, const char *where, Ground ground, Tint tint)
 {
-    int32_t plain = look_of(theme, INK_TEXT, ground).background;
+    int32_t plain = look_of(theme, INK_TEXT, (int)ground).background;
     int32_t tinted = look_of(theme, INK_TEXT, style_ground(ground, tint)).background;
     Seen before = eyes_see(plain, PALETTE_DEFAULT, 0), after = eyes_see(tinted, PALETTE_DEFAULT, 0);
     bool rim = tint == TINT_RANGE_RIM || tint == TINT_RANGE_LARGE_RIM;

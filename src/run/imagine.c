@@ -19,9 +19,12 @@ static Rng other_chance(const Game *game, uint32_t lot)
     return rng_branch(&stream);
 }
 
-/* The wave comes next, and those before it never do. */
+/* The wave comes next, and those before it never do, nor does a boss that comes with them. */
 static void bring_forward(Battle *battle, int wave)
 {
+    if (wave > 0 && battle->boss_course == BOSS_COMING) {
+        battle->boss_course = BOSS_BEATEN;
+    }
     battle->wave_count -= wave;
     memmove(battle->waves, battle->waves + wave, (size_t)battle->wave_count * sizeof(Wave));
     battle->wave = battle->waves[0].number;

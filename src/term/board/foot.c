@@ -10,6 +10,7 @@
 #include "term/canvas/columns.h"
 #include "term/canvas/hot.h"
 
+#include <assert.h>
 #include <string.h>
 
 enum { ENERGY_CELLS = 10, LINE_SIZE = 120, GAP = 2, NORMAL_SPEED = 4 };
@@ -77,8 +78,8 @@ static void put_clock(Canvas *canvas, Area area, int column, const Battle *battl
 
 static const char *wave_hint(const Battle *battle, const View *view)
 {
-    return hand_carried(battle, view) ? "Enter puts it down  Esc leaves it"
-           : hand_turns(battle, view) ? "Enter use  r turn  Esc let go"
+    return hand_carried(battle, view) ? "Enter puts it down  Esc leaves it  ? help"
+           : hand_turns(battle, view) ? "Enter use  r turn  Esc let go  ? help"
                                       : ". step  > next event  Space play  ? help";
 }
 
@@ -98,8 +99,9 @@ static const char *hint(const Battle *battle, const View *view)
 static void add_list_key(const char *words, char out[LINE_SIZE])
 {
     const char *help = strstr(words, "? help");
+    assert(help && "every line of keys ends with the way to the help");
     Text text = text_into(out, LINE_SIZE);
-    text_add(&text, "%.*sb list  %s", (int)(help ? help - words : (long)strlen(words)), words, help ? help : "");
+    text_add(&text, "%.*sb list  %s", (int)(help - words), words, help);
 }
 
 /* What is left of a line of keys when the first ones are left out until it is no longer than so many columns. */

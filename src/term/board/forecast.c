@@ -121,10 +121,12 @@ static void next_lot(Forecast *forecast)
     }
 }
 
+/* The next wave may begin while a boss is there that drives it on. */
 static bool over(const Trial *trial)
 {
     const Battle *battle = &trial->game->battle;
-    return battle->phase != BATTLE_WAVE || battle->wave != trial->wave || trial->ticks >= TICKS_MAX;
+    bool gone = battle->wave != trial->wave && battle->boss_course != BOSS_HERE;
+    return battle->phase != BATTLE_WAVE || gone || trial->ticks >= TICKS_MAX;
 }
 
 ForecastStep forecast_work(Forecast *forecast, const Game *game, int ticks)

@@ -118,6 +118,7 @@ static void type_seed(App *app, int argument)
 {
     (void)argument;
     NewRunChoice *choice = screen_state(app);
+    choice->left[0] = '\0';
     if (mode_of(choice) != MODE_DAILY) {
         choice->row = 1;
         choice->typing = true;
@@ -328,7 +329,11 @@ static void draw(const App *app, const void *state)
 static bool choose_item(App *app, int item)
 {
     NewRunChoice *choice = screen_state(app);
-    return screen_choose(&choice->row, item);
+    bool other = screen_choose(&choice->row, item);
+    if (other) {
+        choice->left[0] = '\0';
+    }
+    return other;
 }
 
 static const Binding NEW_RUN_BINDINGS[] = {

@@ -80,6 +80,7 @@ bool play_decide(App *app, const Decision *decision)
         say_unsaved(app, &error);
         return false;
     }
+    app->course.warned = (GameTime){0}; /* what was foretold may not come now, and something else may */
     if (app->sandbox) {
         sandbox_note(app->sandbox, at, decision);
     }
@@ -117,16 +118,6 @@ static int menu_kind(const App *app)
     return 2 * (int)battle->phase + battle_builds_in_wave(battle);
 }
 
-static bool has_leaked(const App *app)
-{
-    const EventLog *events = &screen_game(app)->events;
-    bool leaked = false;
-    for (int i = 0; i < events->count; i++) {
-        leaked = leaked || events->events[i].kind == EVENT_LEAKED;
-    }
-    return leaked;
-}
-
 /* Skipped seconds leave no marks on the board: it shows what happens when they are over. */
 static void advance(App *app, int ticks, StopWatch *stops)
 {
@@ -138,7 +129,7 @@ static void advance(App *app, int ticks, StopWatch *stops)
     view_begin_moment(&app->view);
     for (int i = 0; i < ticks && moving && !stopped && !app->done; i++) {
         moving = play_tick(app);
-        app->leaked = app->leaked || (moving && has_leaked(app));
+        app->leaked = app->leaked || (moving && stops_leak(screen_game(app)));
         bool changed = game_phase(screen_game(app)) != phase || screen_game(app)->battle.wave != wave;
         bool paused = app->view.playing && app->course.pause > 0;
         stopped = between || changed || paused || (stops && stops_met(stops, app));

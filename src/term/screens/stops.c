@@ -64,7 +64,7 @@ static bool hurts(const Event *event)
     return event->kind == EVENT_LEAKED && event->amount > 0;
 }
 
-static const Event *find_leak(const Game *game)
+const Event *stops_leak(const Game *game)
 {
     for (int i = 0; i < game->events.count; i++) {
         if (hurts(&game->events.events[i])) {
@@ -91,7 +91,7 @@ static const char *attacker_name(const Game *game, const Event *event)
 
 static bool has_leaked(const Game *game, Text *why)
 {
-    const Event *leak = find_leak(game);
+    const Event *leak = stops_leak(game);
     if (leak) {
         text_add(why, "%s got through", attacker_name(game, leak));
     }
@@ -104,19 +104,22 @@ static GameTime later(GameTime time, int ticks)
     return time;
 }
 
-/* The copy goes on by a tick. Leaks that follow one another closely are one danger, told of once. */
-static bool danger_comes(const StopWatch *stops, App *app, Text *why)
+/* The copy goes on by a tick and is then so many ticks ahead. Leaks that follow one another closely are one danger,
+ * told of once. */
+static bool danger_comes(const StopWatch *stops, App *app, int ticks, Text *why)
 {
-    GameTime now = game_time(screen_game(app)), then;
-    game_tick(stops->ahead);
-    const Event *leak = find_leak(stops->ahead);
-    then = game_time(stops->ahead);
-    if (!leak || then.wave != now.wave) {
+    if (!game_wave_runs(stops->ahead)) {
         return false;
     }
+    game_tick(stops->ahead);
+    const Event *leak = stops_leak(stops->ahead);
+    if (!leak) {
+        return false;
+    }
+    /* As if the wave went on: with the last attacker it ends in the same tick. */
+    GameTime then = later(game_time(screen_game(app)), ticks);
     bool warned = game_time_compare(then, app->course.warned) <= 0;
     app->course.warned = later(then, TICKS_AHEAD);
-    int ticks = then.tick - now.tick;
     if (!warned) {
         text_add(why, "%s will get through in %d.%d s if nothing is done", attacker_name(stops->ahead, leak),
                  ticks / TICKS_PER_SECOND, ticks % TICKS_PER_SECOND / 2);
@@ -163,7 +166,7 @@ static bool is_met(Stop stop, const StopWatch *stops, App *app, unsigned now, Te
     case STOP_LEAK:
         return has_leaked(game, why);
     case STOP_DANGER:
-        return stops->ahead && danger_comes(stops, app, why);
+        return stops->ahead && danger_comes(stops, app, TICKS_AHEAD, why);
     case STOP_NEW_TYPE:
         return comes_first(game, why);
     case STOP_WALL:
@@ -204,7 +207,7 @@ bool stops_begin(StopWatch *stops, App *app)
     bool danger = false;
     for (int i = 0; i < TICKS_AHEAD && !danger; i++) {
         Text why = text_into(stops->why, sizeof stops->why);
-        danger = danger_comes(stops, app, &why);
+        danger = danger_comes(stops, app, i + 1, &why);
     }
     return danger;
 }
@@ -216,5 +219,5 @@ void stops_end(StopWatch *stops, App *app)
         view_message(&app->view, "Stopped at %d.%d s: %s.", battle->tick / TICKS_PER_SECOND,
                      battle->tick % TICKS_PER_SECOND / 2, stops->why);
     }
-    free(stops->ahead);
+    game_free(stops->ahead);
 }

@@ -24,6 +24,9 @@ const char *stop_words(Stop stop);
 bool stop_is_on(const App *app, Stop stop);
 void stop_switch(App *app, Stop stop, bool on);
 
+/* The first attacker that got through in the game's last tick and cost hull, or NULL. */
+const Event *stops_leak(const Game *game);
+
 /* One press of the key. */
 typedef struct StopWatch {
     Game *ahead;                 /* a copy of the game that is some seconds further; NULL: nobody looks ahead */

@@ -71,7 +71,8 @@ int tutorial_draw(Canvas *canvas, Area panel, const Tutorial *tutorial, const Ga
     tutorial_write(game, (Lesson)lesson, hint, sizeof hint);
     canvas_box(canvas, box, (Style){.ink = INK_KEY}, "Tutorial");
     put_hint(canvas, (Area){box.column + MARGIN, box.row + 1, box.columns - 2 * MARGIN, BOX_ROWS - 2}, hint);
-    Area line = {box.column + box.columns - MARGIN - columns_of(keys) - 1, box.row + BOX_ROWS - 1, columns_of(keys), 1};
+    int columns = hot_columns(canvas, keys);
+    Area line = {box.column + box.columns - MARGIN - columns - 1, box.row + BOX_ROWS - 1, columns, 1};
     canvas_put(canvas, line.column - 1, line.row, ' ', (Style){.ink = INK_DIM});
     hot_keys(canvas, line.column, line.row, line.columns, (Style){.ink = INK_DIM}, keys);
     canvas_put(canvas, line.column + line.columns, line.row, ' ', (Style){.ink = INK_DIM});

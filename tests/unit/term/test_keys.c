@@ -17,7 +17,7 @@ typedef struct Seat {
     App app;
 } Seat;
 
-static Seat *seat_new(const char *first, const char *second)
+static Seat *seat_with(int count, const char *const names[])
 {
     Seat *seat = calloc(1, sizeof *seat);
     assert_non_null(seat);
@@ -27,13 +27,19 @@ static Seat *seat_new(const char *first, const char *second)
     seat->options.date = "2026-11-21";
     seat->app.options = &seat->options;
     seat->app.canvas = canvas_new(100, 30);
-    GameOptions options = {.first_level = 1, .first_wave = 3, .loadout_count = 2};
-    options.loadout[0] = (uint8_t)content_blueprint(content, first);
-    options.loadout[1] = (uint8_t)content_blueprint(content, second);
+    GameOptions options = {.first_level = 1, .first_wave = 3, .loadout_count = count};
+    for (int i = 0; i < count; i++) {
+        options.loadout[i] = (uint8_t)content_blueprint(content, names[i]);
+    }
     text_copy(options.seed, sizeof options.seed, "keys");
     play_begin_sandbox(&seat->app, &options);
     assert_ptr_equal(screen_top(&seat->app), &BATTLE_SCREEN);
     return seat;
+}
+
+static Seat *seat_new(const char *first, const char *second)
+{
+    return seat_with(2, (const char *const[]){first, second});
 }
 
 static void seat_free(Seat *seat)
@@ -416,6 +422,76 @@ static void stops_can_be_switched(void **state)
     }
 }
 
+/* Its wave ends with it, in the same tick. */
+static void the_last_attacker_is_a_danger_too(void **state)
+{
+    (void)state;
+    Seat *seat = seat_new("watchpost", "frag-charge");
+    for (int i = 0; i < STOP_COUNT; i++) {
+        stop_switch(&seat->app, (Stop)i, i == STOP_DANGER);
+    }
+    Battle *battle = (Battle *)battle_of(seat);
+    battle->waves[0].batch_count = 1;
+    battle->waves[0].batches[0].count = 1;
+    int hull = battle->hull;
+    press(seat, 'n');
+    press(seat, '>');
+    assert_int_equal(battle->phase, BATTLE_WAVE);
+    assert_int_equal(battle->attacker_count, 1);
+    assert_non_null(strstr(last(seat), "will get through in 3.0 s if nothing is done."));
+    assert_int_equal(battle->hull, hull);
+    seat_free(seat);
+}
+
+/* What was decided makes another future, of which nobody was told. */
+static void a_decision_lets_the_danger_be_told_again(void **state)
+{
+    (void)state;
+    Seat *seat = seat_new("frag-charge", "cryo-burst");
+    press(seat, 'n');
+    press(seat, '>');
+    while (battle_of(seat)->phase == BATTLE_WAVE && !strstr(last(seat), "will get through")) {
+        press(seat, '>');
+    }
+    int tick = battle_of(seat)->tick;
+    look_at(seat, tile_at(0, 0));
+    press(seat, '1');
+    press(seat, HKEY_ENTER);
+    press(seat, '>');
+    assert_int_equal(battle_of(seat)->tick, tick);
+    assert_non_null(strstr(last(seat), "will get through in 3.0 s if nothing is done."));
+    seat_free(seat);
+}
+
+static bool has_row_with(const Canvas *canvas, const char *words)
+{
+    char *text = NULL;
+    size_t size;
+    FILE *out = open_memstream(&text, &size);
+    canvas_write(canvas, out);
+    fclose(out);
+    bool found = strstr(text, words);
+    free(text);
+    return found;
+}
+
+/* What is in hand may be turned, and the menu leaves room for the last key of the line alone. */
+static void the_way_to_the_help_is_always_told(void **state)
+{
+    (void)state;
+    Seat *seat =
+        seat_with(5, (const char *const[]){"orbital-sweep", "frag-charge", "cryo-burst", "watchpost", "lobber"});
+    canvas_resize(seat->app.canvas, 80, 24);
+    press(seat, 'n');
+    for (uint32_t key = '1'; key <= '3'; key++) {
+        press(seat, key);
+        screen_draw(&seat->app);
+        assert_true(has_row_with(seat->app.canvas, "? help"));
+        press(seat, HKEY_ESCAPE);
+    }
+    seat_free(seat);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -431,6 +507,9 @@ int main(void)
         cmocka_unit_test(a_wave_ends_where_the_next_follows),
         cmocka_unit_test(a_key_meant_for_the_wave_that_just_ended_does_nothing),
         cmocka_unit_test(stops_can_be_switched),
+        cmocka_unit_test(the_last_attacker_is_a_danger_too),
+        cmocka_unit_test(a_decision_lets_the_danger_be_told_again),
+        cmocka_unit_test(the_way_to_the_help_is_always_told),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -236,9 +236,9 @@ typedef enum ReplayMarkKind {
 
 typedef struct ReplayMark {
     ReplayMarkKind kind;
-    int place; /* where it has just happened */
-    GameTime time;
-    int amount; /* LOSS: of hull; BATTLE: its level */
+    int place;     /* where it has just happened */
+    GameTime time; /* LOSS: within its wave, which may have ended in the same tick */
+    int amount;    /* LOSS: of hull; BATTLE: its level */
 } ReplayMark;
 
 /* The marks of all that was played so far, by place; returns how many. They hold until the replay is moved. */

@@ -6,20 +6,20 @@
 
 enum { ROOM_AT_FIRST = 256, LOSS_TICKS = TICKS_PER_SECOND /* losses this close are one */ };
 
-static void add(Marks *marks, ReplayMarkKind kind, const Game *game, int place, int amount)
+static void add(Marks *marks, ReplayMarkKind kind, GameTime time, int place, int amount)
 {
     if (marks->count == marks->room) {
         marks->room = marks->room > 0 ? marks->room * 2 : ROOM_AT_FIRST;
         marks->list = memory_grow(marks->list, (size_t)marks->room, sizeof *marks->list);
     }
-    marks->list[marks->count++] = (ReplayMark){.kind = kind, .place = place, .time = game_time(game), .amount = amount};
+    marks->list[marks->count++] = (ReplayMark){.kind = kind, .place = place, .time = time, .amount = amount};
 }
 
 void marks_begin(Marks *marks, const Game *game)
 {
     if (game_time(game).battle > 0) {
-        add(marks, MARK_BATTLE, game, 0, game->level);
-        add(marks, MARK_WAVE, game, 0, 0);
+        add(marks, MARK_BATTLE, game_time(game), 0, game->level);
+        add(marks, MARK_WAVE, game_time(game), 0, 0);
     }
 }
 
@@ -40,13 +40,13 @@ static ReplayMark *loss_going_on(const Marks *marks, GameTime now)
     return NULL;
 }
 
-static void see_loss(Marks *marks, const Game *game, int place, int lost)
+static void see_loss(Marks *marks, GameTime now, int place, int lost)
 {
-    ReplayMark *before = loss_going_on(marks, game_time(game));
+    ReplayMark *before = loss_going_on(marks, now);
     if (before) {
         before->amount += lost;
     } else {
-        add(marks, MARK_LOSS, game, place, lost);
+        add(marks, MARK_LOSS, now, place, lost);
     }
 }
 
@@ -55,7 +55,8 @@ static bool is_boss(const Game *game, const Event *event)
     return game->content->attackers[event->type].size == SIZE_BOSS;
 }
 
-static void see_events(Marks *marks, const Game *game, int place)
+/* `within`: of the wave that a tick belongs to, which may have ended with it. */
+static void see_events(Marks *marks, const Game *game, GameTime within, int place)
 {
     int lost = 0;
     bool matters = false;
@@ -67,10 +68,10 @@ static void see_events(Marks *marks, const Game *game, int place)
                   (event->kind == EVENT_DIED && is_boss(game, event));
     }
     if (lost > 0) {
-        see_loss(marks, game, place, lost);
+        see_loss(marks, within, place, lost);
     }
     if (matters) {
-        add(marks, MARK_EVENT, game, place, 0);
+        add(marks, MARK_EVENT, game_time(game), place, 0);
     }
 }
 
@@ -80,19 +81,20 @@ void marks_see(Marks *marks, const Game *game, GameTime before, bool decided, in
         return;
     }
     marks->reached = place;
-    GameTime now = game_time(game);
+    GameTime now = game_time(game), ticked = before;
+    ticked.tick++;
     if (decided) {
-        add(marks, MARK_DECISION, game, place, 0);
+        add(marks, MARK_DECISION, now, place, 0);
     }
-    see_events(marks, game, place);
+    see_events(marks, game, decided ? now : ticked, place);
     if (now.battle != before.battle) {
-        add(marks, MARK_BATTLE, game, place, game->level);
+        add(marks, MARK_BATTLE, now, place, game->level);
     }
     if (now.battle != before.battle || now.wave != before.wave) {
-        add(marks, MARK_WAVE, game, place, 0);
+        add(marks, MARK_WAVE, now, place, 0);
     }
     if (game_over(game)) {
-        add(marks, MARK_END, game, place, 0);
+        add(marks, MARK_END, now, place, 0);
     }
 }
 

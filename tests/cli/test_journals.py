@@ -10,7 +10,7 @@ import time
 
 import scripts
 from forged import checksum, sealed, texts_of
-from harness import DONE, NOT_SO, SYSTEM, UNREADABLE, case, cases, main
+from harness import DONE, NOT_SO, SYSTEM, UNREADABLE, USAGE, case, cases, main
 
 DATA = pathlib.Path(__file__).resolve().parents[2] / "data"
 SUMMARY = re.compile(r"(?P<path>.+): level (?P<level>\d+), wave (?P<wave>\d+), tick (?P<tick>\d+), (?P<phase>\w+); "
@@ -66,6 +66,18 @@ def a_won_battle_verifies(holdout):
     journal, state = recorded(holdout, keys)
     told = summary(holdout, journal, "--verify")
     assert told["level"] == "2" and told["hash"] == state["hash"] and int(told["decisions"]) > 15
+
+
+@case
+def a_film_is_never_written_over_the_run(holdout):
+    journal, _ = recorded(holdout)
+    before = journal.read_bytes()
+    link = holdout.folder / "film.cast"
+    link.symlink_to(journal)
+    for film in journal, link:
+        refused = holdout.run("replay", journal, "--cast", film)
+        assert refused.status == USAGE and b"over the run itself" in refused.err, refused
+    assert journal.read_bytes() == before
 
 
 @case

@@ -138,6 +138,7 @@ void cards_draw(Canvas *canvas, const Theme *theme, Area area, const Cards *card
     if (cards->count == 0 || area.rows < 1) {
         return;
     }
+    selected = int_min(selected, cards->count - 1);
     Plan plan = plan_cards(canvas, area, cards, selected);
     int row = area.row;
     for (int i = plan.first; i < plan.first + plan.count; i++) {

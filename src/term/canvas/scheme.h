@@ -46,10 +46,4 @@ static inline bool ground_is_rock(Ground ground)
     return ground >= GROUND_ROCK && ground <= GROUND_ROCK_LAST;
 }
 
-/* Whoever acts: buildings, the Hub, attackers. */
-static inline bool ground_is_actor(Ground ground)
-{
-    return ground >= GROUND_TOWER && ground <= GROUND_BOSS_LAST;
-}
-
 #endif

@@ -238,7 +238,7 @@ static Work work(Program *program)
 static void redraw(Program *program, bool asked)
 {
     program->working = true;
-    while (input_scripted(program->input) && work(program) != WORK_DONE) {
+    while (input_scripted(program->input) && !signals_must_leave() && work(program) != WORK_DONE) {
     }
     screen_draw(&program->app);
     program->dirty = true;

@@ -185,8 +185,20 @@ static bool write_file(Cast *cast, const char *path, Failure *failure)
     return written;
 }
 
+static bool are_one_file(const char *a, const char *b)
+{
+    struct stat first, second;
+    return stat(a, &first) == 0 && stat(b, &second) == 0 && first.st_dev == second.st_dev &&
+           first.st_ino == second.st_ino;
+}
+
 bool cast_run(const AppOptions *options, Failure *failure)
 {
+    if (are_one_file(options->cast_path, options->replay_path)) {
+        failure_set(failure, EXIT_USAGE,
+                    "The cast would be written over the run itself; name another file after --cast.");
+        return false;
+    }
     Cast *cast = memory_new(1, sizeof *cast);
     bool good = open_screen(cast, options, failure);
     if (good) {

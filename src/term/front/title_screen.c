@@ -290,7 +290,7 @@ static void draw(const App *app, const void *state)
                        : app->notice[0] ? ""
                                         : "Arrows choose, Enter takes.";
     canvas_text(canvas, MENU_COLUMN, canvas->rows - 2, canvas->columns - MENU_COLUMN, (Style){.ink = INK_DIM}, keys);
-    hot_keys(canvas, canvas->columns - 6, canvas->rows - 1, 6, (Style){.ink = INK_DIM}, HOLDOUT_VERSION);
+    canvas_text(canvas, canvas->columns - 6, canvas->rows - 1, 6, (Style){.ink = INK_DIM}, HOLDOUT_VERSION);
 }
 
 /* The newest unfinished run is looked for, and runs that ended elsewhere are added to the results. */

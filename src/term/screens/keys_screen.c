@@ -93,13 +93,14 @@ static int keys_but(const Keymap *keymap, int index, uint32_t but, uint32_t code
     return count;
 }
 
-static bool has_fixed(const Keymap *keymap, int index)
+/* The first of its keys that can't be taken from it, or 0. */
+static uint32_t fixed_key(const Keymap *keymap, int index)
 {
-    bool fixed = false;
-    for (const uint32_t *at = keymap->codes[index]; *at; at++) {
-        fixed = fixed || key_is_fixed(*at);
+    const uint32_t *at = keymap->codes[index];
+    while (*at && !key_is_fixed(*at)) {
+        at++;
     }
-    return fixed;
+    return *at;
 }
 
 static void put(App *app, int index, const uint32_t *codes)
@@ -129,7 +130,9 @@ static bool take_from(App *app, const Keymap *keymap, int loser, uint32_t code)
     char word[KEY_NAME_SIZE], now[KEY_LIST_SIZE];
     key_code_word(code, word);
     int count = keys_but(keymap, loser, code, left);
-    if (count == 0 && !has_fixed(keymap, loser)) {
+    if (count == 0 && fixed_key(keymap, loser)) {
+        left[0] = fixed_key(keymap, loser);
+    } else if (count == 0) {
         if (state->capture == CAPTURE_MORE || keys_but(keymap, state->row, 0, freed) == 0) {
             say(state, "%s is all that does \"%s\"; give that another key first.", word, help);
             return false;
@@ -138,7 +141,7 @@ static bool take_from(App *app, const Keymap *keymap, int loser, uint32_t code)
     }
     put(app, loser, left);
     key_list_write(left, now);
-    say(state, "%s did \"%s\" before, which now has: %s.", word, help, now[0] ? now : "Enter or Escape");
+    say(state, "%s did \"%s\" before, which now has: %s.", word, help, now);
     return true;
 }
 

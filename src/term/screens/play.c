@@ -362,6 +362,7 @@ void play_take_over(App *app)
         view_message(&app->view, "%s", error.why);
         return;
     }
+    stage_expect(app, NULL);
     end_replay(app);
     show(app, session);
     view_message(&app->view, "You play on from here, in %s. A run taken over counts for no result.",

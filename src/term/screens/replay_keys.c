@@ -64,6 +64,7 @@ void replay_show(App *app, int place)
     app->view.attacker_focus = 0;
     app->course.told = false;
     app->course.pause = 0;
+    stage_expect(app, NULL);
     stage_follow(app);
     if (app->view.message_count == 0) {
         view_message(&app->view, "The run begins.");

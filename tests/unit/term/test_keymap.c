@@ -386,6 +386,34 @@ static void test_keys_are_kept(void **state)
     unlink(path);
 }
 
+/* Enter can't be taken from what it does, so that its other key can. */
+static void test_what_has_a_fixed_key_gives_its_other_one(void **state)
+{
+    App *app = &((Seat *)*state)->app;
+    char path[] = "/tmp/holdout-keymap-XXXXXX";
+    int file = mkstemp(path);
+    assert_true(file >= 0);
+    close(file);
+    settings_read(&app->settings, path);
+    open_keys(app);
+    for (int i = 0; i < 40 && !shows(app, "Keys  < Title >"); i++) {
+        press(app, HKEY_RIGHT);
+        screen_draw(app);
+    }
+    choose_row(app, "help");
+    press(app, HKEY_ENTER);
+    press(app, ' ');
+    static Settings again;
+    settings_init(&again);
+    settings_read(&again, path);
+    assert_int_equal(again.problem_count, 0);
+    uint32_t codes[KEY_CODES_MAX];
+    assert_true(settings_keys(&again, "title", HKEY_ENTER, codes));
+    assert_int_equal(codes[0], HKEY_ENTER);
+    assert_int_equal(codes[1], 0);
+    unlink(path);
+}
+
 static void test_settings_hold_at_once(void **state)
 {
     App *app = &((Seat *)*state)->app;
@@ -451,6 +479,7 @@ int main(void)
         SEATED(test_fixed_keys),
         SEATED(test_keys_are_changed_on_the_screen),
         SEATED(test_keys_are_kept),
+        SEATED(test_what_has_a_fixed_key_gives_its_other_one),
         SEATED(test_settings_hold_at_once),
         SEATED(test_stops_are_settings),
     };

@@ -328,14 +328,6 @@ void play_watch(App *app, const char *path)
     view_message(&app->view, "%s", notice[0] ? notice : "A replay: Space plays, . steps, ? lists every key.");
 }
 
-void play_follow(App *app, const char *path)
-{
-    play_watch(app, path);
-    if (app->replay) {
-        watch_follow(app);
-    }
-}
-
 static void end_replay(App *app)
 {
     if (app->replay) {
@@ -405,5 +397,15 @@ void play_leave(App *app)
         if (app->stack[i].screen->back_home) {
             app->stack[i].screen->back_home(app, app->stack[i].state);
         }
+    }
+}
+
+void play_follow(App *app, const char *path)
+{
+    Failure error = {0};
+    play_watch(app, path);
+    if (app->replay && !watch_follow(app, &error)) {
+        play_leave(app);
+        refuse(app, &error);
     }
 }

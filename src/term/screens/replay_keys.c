@@ -55,9 +55,9 @@ void replay_show(App *app, int place)
     while (good && replay_place(replay) < place) {
         good = step_told(app, &error);
     }
+    /* Where a journal is bad, its run ends; until then it can be looked at. */
     if (error.status != 0 || !replay_go(replay, place, &error)) {
-        screen_fail(app, &error);
-        return;
+        view_message(&app->view, "%s", error.why);
     }
     app->view.slot = VIEW_NOTHING;
     app->view.carrying = false;

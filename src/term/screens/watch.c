@@ -171,13 +171,12 @@ void watch_caught_up(App *app)
     }
 }
 
-void watch_follow(App *app)
+bool watch_follow(App *app, Failure *error)
 {
-    Failure error = {0};
-    if (!replay_seek(app->replay, replay_end(app->replay), &error)) {
-        screen_fail(app, &error);
-        return;
+    if (!replay_seek(app->replay, replay_end(app->replay), error)) {
+        return false;
     }
     app->follow.on = true;
     go_live(app, "Live: , p and Space look back, End comes back here; ? lists every key.");
+    return true;
 }

@@ -14,8 +14,8 @@ bool watch_tick(App *app);
 /* Says a decision between battles that has not been carried out yet: "They take Lobber." */
 void watch_tell(App *app, const char *who, const Decision *decision);
 
-/* Follows the run of the replay on show, from its newest state on. */
-void watch_follow(App *app);
+/* Follows the run of the replay on show, from its newest state on; false when its journal can't be played so far. */
+bool watch_follow(App *app, Failure *error);
 
 /* Whether the newest state is on show and the file is to be asked for more, at most ten times a second. */
 bool watch_is_live(const App *app);

@@ -151,6 +151,14 @@ void theme_use_terrain(Theme *theme, const TerrainType *terrain)
     theme->highest = terrain->height_max;
 }
 
+void theme_keep_terrain(Theme *theme, const Theme *from)
+{
+    theme->hue = from->hue;
+    memcpy(theme->surface_hues, from->surface_hues, sizeof theme->surface_hues);
+    theme->lowest = from->lowest;
+    theme->highest = from->highest;
+}
+
 Ink theme_blueprint_ink(BlueprintKind kind)
 {
     static const Ink inks[BLUEPRINT_KIND_COUNT] = {[BLUEPRINT_TOWER] = INK_TOWER,
@@ -219,5 +227,9 @@ Theme theme_resolve(ColorDepth depth, GlyphSet glyphs, int terminal_colors)
     if (depth == COLORS_DIRECT && most == COLORS_256) {
         most = COLORS_DIRECT;
     }
-    return (Theme){.depth = depth < most ? depth : most, .glyphs = glyphs, .hue = 30};
+    Theme theme = {.depth = depth < most ? depth : most, .glyphs = glyphs, .hue = 30};
+    for (int i = 0; i < GROUND_SURFACES - 1; i++) {
+        theme.surface_hues[i] = THEME_NO_HUE;
+    }
+    return theme;
 }

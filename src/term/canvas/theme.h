@@ -54,6 +54,7 @@ Theme theme_resolve(ColorDepth depth, GlyphSet glyphs, int terminal_colors);
 
 /* The ground of a terrain type: its hues, and its heights. */
 void theme_use_terrain(Theme *theme, const TerrainType *terrain);
+void theme_keep_terrain(Theme *theme, const Theme *from); /* that of another theme */
 
 /* What buildings of a kind, and attackers, are drawn with wherever they show. */
 Ink theme_blueprint_ink(BlueprintKind kind);

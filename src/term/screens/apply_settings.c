@@ -9,10 +9,14 @@
 static void set_theme(App *app)
 {
     const Settings *settings = &app->settings;
+    const Theme before = app->theme;
     app->theme = theme_resolve((ColorDepth)settings_get(settings, SETTING_COLORS),
                                (GlyphSet)settings_get(settings, SETTING_GLYPHS), app->terminal_colors);
     app->theme.palette = (PaletteName)settings_get(settings, SETTING_PALETTE);
     app->theme.backdrop = app->backdrop;
+    if (before.depth != COLORS_AUTO) {
+        theme_keep_terrain(&app->theme, &before);
+    }
     app->canvas->ascii = app->theme.glyphs == GLYPHS_ASCII;
 }
 

@@ -322,9 +322,30 @@ static void test_glyphs_follow_the_locale(void **unused)
     assert_int_equal(theme_glyph(&rich, GLYPH_BAR_FULL), 0x25AA);
 }
 
+/* Screens without a world show one ground; another palette is chosen for the same world. */
+static void grounds_of_a_world_come_from_its_terrain_alone(void **state)
+{
+    (void)state;
+    Theme theme = theme_resolve(COLORS_256, GLYPHS_ASCII, 256), again = theme;
+    for (int i = 0; i < GROUND_SURFACES - 1; i++) {
+        assert_int_equal(theme.surface_hues[i], THEME_NO_HUE);
+    }
+    TerrainType terrain = {.hue = 200, .height_min = 2, .height_max = 5, .surface_count = 2};
+    terrain.surfaces[0].hue = THEME_NO_HUE;
+    terrain.surfaces[1].hue = 120;
+    theme_use_terrain(&theme, &terrain);
+    theme_keep_terrain(&again, &theme);
+    assert_int_equal(again.hue, 200);
+    assert_int_equal(again.surface_hues[0], 120);
+    assert_int_equal(again.surface_hues[1], THEME_NO_HUE);
+    assert_int_equal(again.lowest, 2);
+    assert_int_equal(again.highest, 5);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(grounds_of_a_world_come_from_its_terrain_alone),
         cmocka_unit_test(test_ink_can_be_read_on_every_ground),
         cmocka_unit_test(test_sparks_are_brighter_than_any_path),
         cmocka_unit_test(test_ink_can_be_read_on_light_and_dark_terminals),

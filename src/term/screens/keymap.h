@@ -4,7 +4,7 @@
 
 #include "term/screens/screen.h"
 
-enum { KEYMAP_BINDINGS_MAX = 96, KEYMAP_CODES_MAX = KEY_CODES_MAX + BINDING_CODES_MAX, KEYMAP_WORDS_SIZE = 80 };
+enum { KEYMAP_BINDINGS_MAX = 160, KEYMAP_CODES_MAX = KEY_CODES_MAX + BINDING_CODES_MAX, KEYMAP_WORDS_SIZE = 80 };
 
 /* By the index of screen_binding. 0 ends each list. */
 typedef struct Keymap {

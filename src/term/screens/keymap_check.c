@@ -122,12 +122,14 @@ static bool is_possible(App *app, const Screen *const *screens, const KeyChange 
 void keymap_check(App *app, const Screen *const *screens)
 {
     KeyChanges *changes = &app->settings.keys;
+    app->every_binding = true;
     for (int i = 0; i < changes->count; i++) {
         const KeyChange change = changes->changes[i];
         if (!is_possible(app, screens, &change)) {
             drop(&app->settings, i--);
         }
     }
+    app->every_binding = false;
     for (; *screens; screens++) {
         check_screen(app, *screens);
     }

@@ -96,19 +96,21 @@ const Binding *screen_binding(const App *app, const Screen *screen, int index)
     if (index < screen->binding_count) {
         return &screen->bindings[index];
     }
+    bool spoken = app->speech || app->every_binding;
+    bool replayed = screen->of_run && (app->replay || app->every_binding);
     index -= screen->binding_count;
-    if (app->speech && index < screen->spoken_count) {
+    if (spoken && index < screen->spoken_count) {
         return &screen->spoken[index];
     }
-    index -= app->speech ? screen->spoken_count : 0;
-    if (app->speech && index < SPOKEN_BINDING_COUNT) {
+    index -= spoken ? screen->spoken_count : 0;
+    if (spoken && index < SPOKEN_BINDING_COUNT) {
         return &SPOKEN_BINDINGS[index];
     }
-    index -= app->speech ? SPOKEN_BINDING_COUNT : 0;
-    if (screen->of_run && app->replay && index < REPLAY_BINDING_COUNT) {
+    index -= spoken ? SPOKEN_BINDING_COUNT : 0;
+    if (replayed && index < REPLAY_BINDING_COUNT) {
         return &REPLAY_BINDINGS[index];
     }
-    index -= screen->of_run && app->replay ? REPLAY_BINDING_COUNT : 0;
+    index -= replayed ? REPLAY_BINDING_COUNT : 0;
     return index == 0 && leads_to_settings(screen) ? &SETTINGS_BINDING : NULL;
 }
 

@@ -48,9 +48,9 @@ typedef struct Screen {
                                                                           are drawn; NULL: those are read out */
     const Binding *spoken;                                             /* keys of text mode alone, which say more */
     int spoken_count;
-    void (*type)(App *app, Key key);   /* keys no binding names; NULL: ignored */
-    int (*chosen)(const App *app, const void *state, int *count); /* which item of how many is chosen, and comes back with
-                                                                     Continue; NULL: nothing does */
+    void (*type)(App *app, Key key);                              /* keys no binding names; NULL: ignored */
+    int (*chosen)(const App *app, const void *state, int *count); /* which item of how many is chosen, and comes back
+                                                                     with Continue; NULL: nothing does */
     bool (*pick)(App *app, int item);  /* chooses what was clicked on; false where that was chosen already, and a click
                                           is  Enter; NULL: nothing can be chosen */
     bool mouse;                        /* `type` takes the wheel; else it is the keys up and down */
@@ -135,8 +135,9 @@ struct App {
     bool hasty;                       /* and the key that comes now was pressed too soon after that to know */
     unsigned stops_switched;          /* bit set of Stop: those that aren't as they are by default */
     const Screen *const *screens;     /* all there are, up to NULL, for the list of their keys; NULL: nobody asks */
-    bool scripted;                    /* keys don't come from a terminal */
-    bool leaked;                      /* attackers got through since the last frame */
+    bool every_binding; /* those that only text mode or replays have are counted in, for checks of what is chosen */
+    bool scripted;      /* keys don't come from a terminal */
+    bool leaked;        /* attackers got through since the last frame */
     bool done;
     Failure failure; /* EXIT_DONE until something failed */
 };

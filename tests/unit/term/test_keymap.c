@@ -414,6 +414,25 @@ static void test_what_has_a_fixed_key_gives_its_other_one(void **state)
     unlink(path);
 }
 
+/* Though no replay runs when settings are read. */
+static void test_keys_of_replays_are_kept(void **state)
+{
+    App *app = &((Seat *)*state)->app;
+    char path[] = "/tmp/holdout-keymap-XXXXXX";
+    int file = mkstemp(path);
+    assert_true(file >= 0);
+    static const char text[] = "key battle N: y\n";
+    assert_int_equal(write(file, text, sizeof text - 1), (long)sizeof text - 1);
+    close(file);
+    settings_read(&app->settings, path);
+    keymap_check(app, EVERY_SCREEN);
+    uint32_t codes[KEY_CODES_MAX];
+    assert_true(settings_keys(&app->settings, "battle", 'N', codes));
+    assert_int_equal(codes[0], 'y');
+    assert_int_equal(app->settings.problem_count, 0);
+    unlink(path);
+}
+
 static void test_settings_hold_at_once(void **state)
 {
     App *app = &((Seat *)*state)->app;
@@ -480,6 +499,7 @@ int main(void)
         SEATED(test_keys_are_changed_on_the_screen),
         SEATED(test_keys_are_kept),
         SEATED(test_what_has_a_fixed_key_gives_its_other_one),
+        SEATED(test_keys_of_replays_are_kept),
         SEATED(test_settings_hold_at_once),
         SEATED(test_stops_are_settings),
     };

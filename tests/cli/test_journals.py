@@ -13,6 +13,7 @@ from forged import checksum, sealed, texts_of
 from harness import DONE, NOT_SO, SYSTEM, UNREADABLE, USAGE, case, cases, main
 
 DATA = pathlib.Path(__file__).resolve().parents[2] / "data"
+PLAYED = pathlib.Path(__file__).resolve().parents[1] / "journals" / "played"
 SUMMARY = re.compile(r"(?P<path>.+): level (?P<level>\d+), wave (?P<wave>\d+), tick (?P<tick>\d+), (?P<phase>\w+); "
                      r"(?P<decisions>\d+) decisions, (?P<hashes>\d+) hashes verified; hash (?P<hash>[0-9a-f]{16})\n")
 
@@ -78,6 +79,13 @@ def a_film_is_never_written_over_the_run(holdout):
         refused = holdout.run("replay", journal, "--cast", film)
         assert refused.status == USAGE and b"over the run itself" in refused.err, refused
     assert journal.read_bytes() == before
+
+
+@cases((journal.stem, journal) for journal in sorted(PLAYED.glob("*.journal")))
+def a_run_played_by_hand_is_played_again(holdout, journal):
+    """Of the version that was played: when rules change, such runs are played anew."""
+    told = summary(holdout, journal, "--verify")
+    assert int(told["decisions"]) > 50 and int(told["hashes"]) > 50, told
 
 
 @case

@@ -352,15 +352,24 @@ static void test_keys_are_changed_on_the_screen(void **state)
     assert_int_equal(app->settings.keys.count, 0);
 }
 
+#define SETTINGS_FILE "/tmp/holdout-keymap-XXXXXX"
+
+/* Settings from a file of their own that says this; the test unlinks it. */
+static void read_new_file(App *app, char path[sizeof SETTINGS_FILE], const char *text)
+{
+    int file = mkstemp(path);
+    assert_true(file >= 0);
+    assert_int_equal(write(file, text, strlen(text)), (long)strlen(text));
+    close(file);
+    settings_read(&app->settings, path);
+}
+
 /* And written, so that they are there the next time. */
 static void test_keys_are_kept(void **state)
 {
     App *app = &((Seat *)*state)->app;
-    char path[] = "/tmp/holdout-keymap-XXXXXX";
-    int file = mkstemp(path);
-    assert_true(file >= 0);
-    close(file);
-    settings_read(&app->settings, path);
+    char path[] = SETTINGS_FILE;
+    read_new_file(app, path, "");
     open_keys(app);
     choose_row(app, "on to the next event");
     press(app, HKEY_ENTER);
@@ -390,11 +399,8 @@ static void test_keys_are_kept(void **state)
 static void test_what_has_a_fixed_key_gives_its_other_one(void **state)
 {
     App *app = &((Seat *)*state)->app;
-    char path[] = "/tmp/holdout-keymap-XXXXXX";
-    int file = mkstemp(path);
-    assert_true(file >= 0);
-    close(file);
-    settings_read(&app->settings, path);
+    char path[] = SETTINGS_FILE;
+    read_new_file(app, path, "");
     open_keys(app);
     for (int i = 0; i < 40 && !shows(app, "Keys  < Title >"); i++) {
         press(app, HKEY_RIGHT);
@@ -418,13 +424,8 @@ static void test_what_has_a_fixed_key_gives_its_other_one(void **state)
 static void test_keys_of_replays_are_kept(void **state)
 {
     App *app = &((Seat *)*state)->app;
-    char path[] = "/tmp/holdout-keymap-XXXXXX";
-    int file = mkstemp(path);
-    assert_true(file >= 0);
-    static const char text[] = "key battle N: y\n";
-    assert_int_equal(write(file, text, sizeof text - 1), (long)sizeof text - 1);
-    close(file);
-    settings_read(&app->settings, path);
+    char path[] = SETTINGS_FILE;
+    read_new_file(app, path, "key battle N: y\n");
     keymap_check(app, EVERY_SCREEN);
     uint32_t codes[KEY_CODES_MAX];
     assert_true(settings_keys(&app->settings, "battle", 'N', codes));

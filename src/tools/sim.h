@@ -2,7 +2,7 @@
 #ifndef HOLDOUT_TOOLS_SIM_H
 #define HOLDOUT_TOOLS_SIM_H
 
-#include "tools/bots.h"
+#include "bots/bots.h"
 #include "tools/tools.h"
 
 enum { SIM_BATTLES_MAX = 64 };

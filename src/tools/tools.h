@@ -5,7 +5,7 @@
 
 #include "holdout/failure.h"
 #include "holdout/game.h"
-#include "tools/bots.h"
+#include "bots/bots.h"
 
 /* What --format asked for: text (a map, a table), JSON, or a sheet of small maps. */
 typedef enum ToolFormat { FORMAT_TEXT, FORMAT_JSON, FORMAT_SHEET } ToolFormat;

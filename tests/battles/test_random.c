@@ -1,7 +1,7 @@
 /* Battles of random legal decisions over all content, augments included: whatever is decided, every invariant holds,
  * the same decisions make the same battle, and a copy of a game goes on as the game does. HOLDOUT_BATTLES says how many
  * there are. */
-#include "tools/bot_random.h"
+#include "bots/random.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

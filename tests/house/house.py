@@ -26,7 +26,8 @@ BELOW = {
     "journal": ["base", "content/words", "worldgen", "waves", "chart", "battle", "run"],
     "scores": ["base", "content/words", "chart", "battle", "run", "journal"],
     # Front ends see the public headers, the helpers of the ground floor and the store of results, nothing else of the core.
-    "tools": ["base", "scores"],
+    "bots": ["base"],
+    "tools": ["base", "bots", "scores"],
     "term/canvas": ["base"],
     "term/tty": ["base", "term/canvas"],
     "term/settings": ["base", "term/canvas", "term/tty"],
@@ -35,7 +36,7 @@ BELOW = {
     "term/screens": ["base", "scores", "term/canvas", "term/tty", "term/settings", "term/board", "term/speech"],
     "term/generators": ["base", "scores", "term/canvas", "term/tty", "term/settings", "term/board", "term/speech", "term/screens"],
     "term/front": ["base", "scores", "term/canvas", "term/tty", "term/settings", "term/board", "term/speech", "term/screens", "term/generators"],
-    "main": ["base", "scores", "term/settings", "term/front", "tools"],
+    "main": ["base", "bots", "scores", "term/settings", "term/front", "tools"],
 }
 # Folders of src that hold rooms in place of files.
 STOREYS = ["content", "term"]
@@ -50,12 +51,14 @@ PUBLIC_OWNER = {
     "run": "run", "game": "run", "journal": "journal", "holdout": "journal",
 }
 CONTENT = [room for room in BELOW if room.startswith("content/")]
-CORE = ["base", *CONTENT, "worldgen", "waves", "chart", "battle", "run"]
+# Rooms in which the same goes in and out on every machine.
+CORE = ["base", *CONTENT, "worldgen", "waves", "chart", "battle", "run", "bots"]
 # It hands floating point to a library and takes only numbers of points back.
 FLOATING = ["src/chart/qhull.c"]
 # Front ends see every public header, but for those that draw and those that talk to a terminal.
 FRONT = ["tools", "term/board", "term/speech", "term/screens", "term/generators", "term/front", "main"]
-PUBLIC_BELOW = {"term/canvas": ["base", "content/words"], "term/tty": ["base", "content/words"], "term/settings": ["base"]}
+# Bots see all of a game, but no journals.
+PUBLIC_BELOW = {"bots": ["base", "content/words", "worldgen", "waves", "chart", "battle", "run"], "term/canvas": ["base", "content/words"], "term/tty": ["base", "content/words"], "term/settings": ["base"]}
 TTY = ["term/tty"]
 LIBRARIES = {"ncurses": TTY, "curses": TTY, "term": TTY, "termkey": TTY, "cyaml": ["content/read"],
              "yaml": ["content/read", "term/settings"], "jansson": ["tools", "main"], "sqlite3": ["scores"], "libqhull_r": ["chart"]}
@@ -293,7 +296,8 @@ def check_itself():
         ("content/load", '#include "content/built_in/baked.h"\n'),
         ("battle", '#include "content/describe/phrases.h"\n'), ("run", '#include "content/tables/kinds.h"\n'),
         ("worldgen", '#include "content/check/terrain_variants.h"\n'), ("journal", '#include "content/load/content_hash.h"\n'),
-        ("term/board", '#include "content/words/words.h"\n'),
+        ("term/board", '#include "content/words/words.h"\n'), ("bots", '#include "battle/control.h"\n'), ("bots", '#include "holdout/journal.h"\n'),
+        ("bots", "double x;\n"), ("run", '#include "bots/bots.h"\n'),
     ]
     fine = [
         ("run", '#include "battle/control.h"\n'), ("worldgen", '#include "holdout/vocabulary.h"\n'), ("battle", '#include "holdout/wave.h"\n'),

@@ -7,7 +7,7 @@
 
 #include "base/text.h"
 #include "golden/golden.h"
-#include "tools/bot_random.h"
+#include "bots/random.h"
 #include "unit/journal/fixture.h"
 
 #include <inttypes.h>

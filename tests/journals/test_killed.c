@@ -6,7 +6,7 @@
 #include <cmocka.h>
 
 #include "support/hasty_player.h"
-#include "tools/bot_random.h"
+#include "bots/random.h"
 #include "unit/journal/fixture.h"
 #include "unit/run/run_fixture.h"
 

@@ -7,7 +7,7 @@
 #include <setjmp.h>
 #include <cmocka.h>
 
-#include "tools/bot_random.h"
+#include "bots/random.h"
 #include "unit/journal/fixture.h"
 
 #include <stdlib.h>

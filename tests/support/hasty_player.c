@@ -1,6 +1,6 @@
 #include "support/hasty_player.h"
 
-#include "tools/bot_random.h"
+#include "bots/random.h"
 
 bool hasty_player_decide(Rng *rng, const Game *game, Decision *out)
 {

@@ -6,7 +6,7 @@
 #include "fixture.h"
 
 #include "journal/journal_format.h"
-#include "tools/bot_random.h"
+#include "bots/random.h"
 
 #include <dirent.h>
 #include <fcntl.h>

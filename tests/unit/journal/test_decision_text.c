@@ -6,7 +6,7 @@
 
 #include "fixture.h"
 
-#include "tools/bot_random.h"
+#include "bots/random.h"
 
 #include <string.h>
 

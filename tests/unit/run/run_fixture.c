@@ -1,6 +1,6 @@
 #include "run_fixture.h"
 
-#include "tools/bot_random.h"
+#include "bots/random.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

@@ -8,7 +8,7 @@
 
 #include "scores/collect.h"
 #include "scores/recap.h"
-#include "tools/bot_random.h"
+#include "bots/random.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -12,7 +12,7 @@
 
 #include "base/text.h"
 #include "scores/recap.h"
-#include "tools/bot_random.h"
+#include "bots/random.h"
 
 #include <stdlib.h>
 #include <string.h>

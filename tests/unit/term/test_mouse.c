@@ -4,7 +4,7 @@
 #include "term/board/hand.h"
 #include "term/canvas/hot.h"
 #include "term/screens/stage.h"
-#include "tools/bots.h"
+#include "bots/bots.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

@@ -3,7 +3,7 @@
 #include "seat.h"
 #include "term/screens/play.h"
 #include "term/screens/results.h"
-#include "tools/bot_random.h"
+#include "bots/random.h"
 #include "unit/scores/same_row.h"
 
 #include <setjmp.h>

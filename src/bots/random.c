@@ -1,5 +1,10 @@
 /* Decisions drawn until one is allowed; where none is found, what always is. */
-#include "tools/bot_random.h"
+#include "bots/random.h"
+
+#include "base/memory.h"
+#include "bots/row.h"
+
+#include <stdlib.h>
 
 enum {
     TRIES = 60,
@@ -175,3 +180,17 @@ bool bot_random_decide(Rng *rng, const Game *game, Decision *out)
     }
     return false;
 }
+
+static void *begin(const Game *game)
+{
+    Rng *rng = memory_new(1, sizeof *rng);
+    *rng = rng_stream(game->master, RNG_BOT, 0);
+    return rng;
+}
+
+static bool decide(void *memory, const Game *game, Decision *out)
+{
+    return bot_random_decide(memory, game, out);
+}
+
+const BotRow BOT_ROW_RANDOM = {"random", begin, decide, free};

@@ -1,8 +1,8 @@
 /* The builder's economy. */
-#ifndef HOLDOUT_TOOLS_BOT_INCOME_H
-#define HOLDOUT_TOOLS_BOT_INCOME_H
+#ifndef HOLDOUT_BOTS_INCOME_H
+#define HOLDOUT_BOTS_INCOME_H
 
-#include "tools/bot_greedy.h"
+#include "bots/greedy.h"
 
 /* The building that gains most for its price until the tank is full, or false: nothing that can be paid for pays itself
  * back in time. */

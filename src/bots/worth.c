@@ -1,5 +1,5 @@
 /* How good a blueprint is to hold, by what it deals or brings for its price and by what is held already. */
-#include "tools/bot_greedy.h"
+#include "bots/greedy.h"
 
 #include "base/number.h"
 

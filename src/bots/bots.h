@@ -1,20 +1,9 @@
 /* Players that are programs. They see what a player sees, a const Game, and decide through the same door. */
-#ifndef HOLDOUT_TOOLS_BOTS_H
-#define HOLDOUT_TOOLS_BOTS_H
+#ifndef HOLDOUT_BOTS_BOTS_H
+#define HOLDOUT_BOTS_BOTS_H
 
+#include "bots/list.h"
 #include "holdout/game.h"
-
-/* Constant, and the word on the command line, which its functions in bots.c begin with. */
-#define BOT_LIST(X)   \
-    X(IDLE, idle)     \
-    X(RANDOM, random) \
-    X(GREEDY, greedy)
-typedef enum BotKind {
-#define X(name, word) BOT_##name,
-    BOT_LIST(X)
-#undef X
-        BOT_COUNT
-} BotKind;
 
 typedef struct Bot Bot;
 

@@ -1,5 +1,5 @@
 /* What comes, by the wave model: how much each path will be asked for, and what an attack is worth against it. */
-#include "tools/bot_greedy.h"
+#include "bots/greedy.h"
 
 #include "base/number.h"
 

@@ -1,5 +1,5 @@
 /* Where towers would reach: sight lines cost much, so that each tile is looked at once a battle. */
-#include "tools/bot_greedy.h"
+#include "bots/greedy.h"
 
 #include "base/number.h"
 

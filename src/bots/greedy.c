@@ -1,8 +1,11 @@
 /* The builder's day: build until nothing is worth it, start the wave, help out with abilities, leave as soon as the
  * tank is full. */
-#include "tools/bot_greedy.h"
+#include "bots/greedy.h"
 
 #include "base/memory.h"
+#include "bots/row.h"
+
+#include <stdlib.h>
 
 enum { THINK_TICKS = 4, BUILD_TICKS = 20 };
 
@@ -41,3 +44,16 @@ bool bot_greedy_decide(BotMemory *memory, const Game *game, Decision *out)
         return false;
     }
 }
+
+static void *begin(const Game *game)
+{
+    (void)game;
+    return bot_memory_new();
+}
+
+static bool decide(void *memory, const Game *game, Decision *out)
+{
+    return bot_greedy_decide(memory, game, out);
+}
+
+const BotRow BOT_ROW_GREEDY = {"greedy", begin, decide, free};

@@ -1,10 +1,10 @@
 /* What to build next. A defence is the damage it would deal on each path; what it lacks for the coming wave comes
  * first, then what pays itself back in time, then defence for the waves after, for as long as there is something to pay
  * with. */
-#include "tools/bot_greedy.h"
+#include "bots/greedy.h"
 
 #include "base/number.h"
-#include "tools/bot_income.h"
+#include "bots/income.h"
 
 #include <string.h>
 

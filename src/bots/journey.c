@@ -1,5 +1,5 @@
 /* The builder between battles: where to go, what to take and what to pay for. */
-#include "tools/bot_greedy.h"
+#include "bots/greedy.h"
 
 #include "base/number.h"
 

@@ -1,6 +1,6 @@
 /* The builder: what it knows about the board it plays on, and its parts. It never draws lots. */
-#ifndef HOLDOUT_TOOLS_BOT_GREEDY_H
-#define HOLDOUT_TOOLS_BOT_GREEDY_H
+#ifndef HOLDOUT_BOTS_GREEDY_H
+#define HOLDOUT_BOTS_GREEDY_H
 
 #include "holdout/game.h"
 

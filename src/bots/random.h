@@ -1,7 +1,7 @@
 /* A player that decides at random, but only what is allowed: the same stream makes the same run. Tests play with it,
  * too. */
-#ifndef HOLDOUT_TOOLS_BOT_RANDOM_H
-#define HOLDOUT_TOOLS_BOT_RANDOM_H
+#ifndef HOLDOUT_BOTS_RANDOM_H
+#define HOLDOUT_BOTS_RANDOM_H
 
 #include "holdout/game.h"
 

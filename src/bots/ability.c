@@ -1,6 +1,6 @@
 /* Abilities of the builder: what hurts or holds up attackers goes to whoever is about to reach the Hub, or into a crowd
  * when energy would be wasted; what helps in the long run is used when there is energy to spare. */
-#include "tools/bot_greedy.h"
+#include "bots/greedy.h"
 
 #include "base/number.h"
 

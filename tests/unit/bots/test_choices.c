@@ -1,5 +1,5 @@
 /* What the builder weighs: small situations with two candidates, of which one is better. */
-#include "tools/bot_greedy.h"
+#include "bots/greedy.h"
 
 #include "base/number.h"
 #include "run_fixture.h"

@@ -1,0 +1,13 @@
+/* The bots there are. Each has its row (row.h). */
+#ifndef HOLDOUT_BOTS_LIST_H
+#define HOLDOUT_BOTS_LIST_H
+
+#define BOT_LIST(X) X(IDLE) X(RANDOM) X(GREEDY)
+typedef enum BotKind {
+#define X(name) BOT_##name,
+    BOT_LIST(X)
+#undef X
+        BOT_COUNT
+} BotKind;
+
+#endif

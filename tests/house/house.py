@@ -32,10 +32,18 @@ BELOW = {
     "term/tty": ["base", "term/canvas"],
     "term/settings": ["base", "term/canvas", "term/tty"],
     "term/board": ["base", "term/canvas"],
-    "term/speech": ["base", "term/canvas", "term/board"],
-    "term/screens": ["base", "scores", "term/canvas", "term/tty", "term/settings", "term/board", "term/speech"],
-    "term/generators": ["base", "scores", "term/canvas", "term/tty", "term/settings", "term/board", "term/speech", "term/screens"],
-    "term/front": ["base", "scores", "term/canvas", "term/tty", "term/settings", "term/board", "term/speech", "term/screens", "term/generators"],
+    "term/panel": ["base", "term/canvas", "term/board"],
+    "term/speech": ["base", "term/canvas", "term/board", "term/panel"],
+    "term/journey": ["base", "term/canvas", "term/board"],
+    "term/stack": ["base", "scores", "term/canvas", "term/tty", "term/settings", "term/board", "term/journey"],
+    "term/screens": ["base", "scores", "term/canvas", "term/tty", "term/settings", "term/board", "term/panel", "term/speech", "term/journey",
+                     "term/stack"],
+    "term/homes": ["base", "scores", "term/canvas", "term/tty", "term/settings", "term/board", "term/panel", "term/speech", "term/journey",
+                   "term/stack", "term/screens"],
+    "term/generators": ["base", "scores", "term/canvas", "term/tty", "term/settings", "term/board", "term/panel", "term/speech",
+                        "term/journey", "term/stack", "term/screens"],
+    "term/front": ["base", "scores", "term/canvas", "term/tty", "term/settings", "term/board", "term/panel", "term/speech", "term/journey",
+                   "term/stack", "term/screens", "term/homes", "term/generators"],
     "main": ["base", "bots", "scores", "term/settings", "term/front", "tools"],
 }
 # Folders of src that hold rooms in place of files.
@@ -56,7 +64,8 @@ CORE = ["base", *CONTENT, "worldgen", "waves", "chart", "battle", "run", "bots"]
 # It hands floating point to a library and takes only numbers of points back.
 FLOATING = ["src/chart/qhull.c"]
 # Front ends see every public header, but for those that draw and those that talk to a terminal.
-FRONT = ["tools", "term/board", "term/speech", "term/screens", "term/generators", "term/front", "main"]
+FRONT = ["tools", "term/board", "term/panel", "term/speech", "term/journey", "term/stack", "term/screens", "term/homes", "term/generators",
+         "term/front", "main"]
 # Bots see all of a game, but no journals.
 PUBLIC_BELOW = {"bots": ["base", "content/words", "worldgen", "waves", "chart", "battle", "run"], "term/canvas": ["base", "content/words"], "term/tty": ["base", "content/words"], "term/settings": ["base"]}
 TTY = ["term/tty"]
@@ -286,6 +295,10 @@ def check_itself():
         ("term/board", '#include "scores/scores.h"\n'), ("term/screens", "#include <termkey.h>\n"),
         ("term/screens", '#include "term/generators/generators_model.h"\n'), ("term/screens", '#include "term/front/app.h"\n'),
         ("term/generators", '#include "term/front/app.h"\n'), ("main", '#include "term/board/view.h"\n'),
+        ("term/board", '#include "term/panel/panel.h"\n'), ("term/panel", '#include "term/stack/screen.h"\n'),
+        ("term/journey", '#include "term/stack/screen.h"\n'), ("term/journey", '#include "term/panel/panel.h"\n'),
+        ("term/stack", '#include "term/screens/play.h"\n'), ("term/stack", '#include "term/speech/speech.h"\n'),
+        ("term/screens", '#include "term/homes/fame.h"\n'), ("term/homes", '#include "term/generators/generators_model.h"\n'),
         ("content/words", '#include "content/describe/phrases.h"\n'), ("content/words", '#include "content/tables/table.h"\n'),
         ("content/describe", '#include "content/tables/kinds.h"\n'), ("content/tables", '#include "content/read/source.h"\n'),
         ("content/tables", '#include "content/describe/phrases.h"\n'), ("content/tables", "#include <cyaml/cyaml.h>\n"),

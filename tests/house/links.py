@@ -26,7 +26,8 @@ SPECIMENS = {"libcyaml": "cyaml_load_file", "yaml-0.1": "yaml_parser_load", "qhu
 TRIED = [("content/words", "describe_blueprint"), ("content/tables", "source_read"), ("content/read", "cross_check"),
          ("content/check", "cyaml_load_file"), ("content/check", "content_load"), ("content/load", "describe_blueprint"),
          ("worldgen", "content_load"), ("journal", "content_load"), ("battle", "describe_blueprint"), ("battle", "game_over"), ("worldgen", "initscr"), ("term/screens", "battle_decide"), ("term/screens", "initscr"),
-         ("term/board", "sqlite3_open"), ("tools", "app_run"), ("bots", "battle_decide"), ("bots", "session_new"), ("base", "content_load")]
+         ("term/board", "sqlite3_open"), ("term/board", "panel_draw"), ("term/journey", "screen_open"), ("term/stack", "play_begin"),
+         ("term/screens", "newest_run"), ("tools", "app_run"), ("bots", "battle_decide"), ("bots", "session_new"), ("base", "content_load")]
 
 
 def run(*command):

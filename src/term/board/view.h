@@ -102,10 +102,6 @@ void head_draw(Canvas *canvas, const Theme *theme, Area area, const Game *game,
 void preview_draw(Canvas *canvas, const Theme *theme, Area area, const Game *game,
                   const View *view); /* waves to come */
 void board_draw(Canvas *canvas, const Theme *theme, const Layout *layout, const Game *game, const View *view);
-Area panel_draw(Canvas *canvas, const Theme *theme, Area area, const Game *game,
-                const View *view); /* info panel; returns what of it is left */
-Area panel_draw_whole(Canvas *canvas, const Theme *theme, Area area, const Game *game,
-                      const View *view); /* the same with all there is to say */
 void foot_draw(Canvas *canvas, const Theme *theme, Area area, const Game *game,
                const View *view); /* resources, blueprint menu */
 void messages_draw(Canvas *canvas, const Theme *theme, Area area, const View *view);

@@ -2,6 +2,9 @@
 #include "term/front/all_screens.h"
 
 #include "term/front/title_screen.h"
+#include "term/homes/settings_screen.h"
+#include "term/screens/replay_keys.h"
+#include "term/screens/spoken.h"
 
 #include <stddef.h>
 
@@ -44,3 +47,11 @@ SCREEN_LIST(X)
 #define X(screen) &screen,
 const Screen *const EVERY_SCREEN[] = {SCREEN_LIST(X) NULL};
 #undef X
+
+const ScreenSet SCREEN_SET = {.all = EVERY_SCREEN,
+                              .new_run = &NEW_RUN_SCREEN,
+                              .settings = &SETTINGS_BINDING,
+                              .replay = REPLAY_BINDINGS,
+                              .replay_count = REPLAY_BINDING_COUNT,
+                              .spoken = SPOKEN_BINDINGS,
+                              .spoken_count = SPOKEN_BINDING_COUNT};

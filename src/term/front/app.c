@@ -9,12 +9,13 @@
 #include "term/front/all_screens.h"
 #include "term/front/text_mode.h"
 #include "term/front/title_screen.h"
-#include "term/screens/apply_settings.h"
-#include "term/screens/keymap.h"
+#include "term/homes/watch_list_screen.h"
+#include "term/stack/apply_settings.h"
+#include "term/stack/keymap.h"
 #include "term/screens/play.h"
-#include "term/screens/results.h"
-#include "term/screens/screen.h"
-#include "term/screens/view_file.h"
+#include "term/stack/results.h"
+#include "term/stack/screen.h"
+#include "term/stack/view_file.h"
 #include "term/screens/watch.h"
 #include "term/tty/display.h"
 #include "term/tty/dump.h"
@@ -116,7 +117,7 @@ static void read_settings(App *app)
     if (wanted) {
         settings_read(&app->settings, options->settings_path);
     }
-    app->screens = EVERY_SCREEN;
+    app->set = &SCREEN_SET;
     keymap_check(app, EVERY_SCREEN);
     memcpy(app->settings.ordered, options->ordered, sizeof app->settings.ordered);
 }

@@ -2,7 +2,7 @@
 #ifndef HOLDOUT_TERM_FRONT_APP_H
 #define HOLDOUT_TERM_FRONT_APP_H
 
-#include "term/screens/app_options.h"
+#include "term/stack/app_options.h"
 
 /* Plays until the player leaves, the input ends or a signal says so; false when something failed. */
 bool app_run(const AppOptions *options, Failure *failure);

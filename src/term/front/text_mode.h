@@ -2,7 +2,7 @@
 #ifndef HOLDOUT_TERM_FRONT_TEXT_MODE_H
 #define HOLDOUT_TERM_FRONT_TEXT_MODE_H
 
-#include "term/screens/screen.h"
+#include "term/stack/screen.h"
 
 #include <stdio.h>
 

@@ -5,9 +5,10 @@
 #include "base/number.h"
 #include "base/text.h"
 #include "term/screens/acts.h"
-#include "term/screens/newest_run.h"
+#include "term/homes/newest_run.h"
 #include "term/screens/play.h"
-#include "term/screens/results.h"
+#include "term/homes/watch_list_screen.h"
+#include "term/stack/results.h"
 #include "term/screens/watch.h"
 #include "term/tty/text_field.h"
 

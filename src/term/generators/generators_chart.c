@@ -2,7 +2,7 @@
 #include "base/text.h"
 #include "term/canvas/hot.h"
 #include "term/generators/generators_actions.h"
-#include "term/screens/star_map.h"
+#include "term/journey/star_map.h"
 
 enum { BELOW_ROWS = 6, SENTENCE_ROWS = 2, LABEL_SIZE = 80 };
 

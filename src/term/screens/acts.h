@@ -2,7 +2,7 @@
 #ifndef HOLDOUT_TERM_SCREENS_ACTS_H
 #define HOLDOUT_TERM_SCREENS_ACTS_H
 
-#include "term/screens/screen.h"
+#include "term/stack/screen.h"
 
 /* Closes the screen. */
 void act_back(App *app, int argument);

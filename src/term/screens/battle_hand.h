@@ -2,7 +2,7 @@
 #ifndef HOLDOUT_TERM_SCREENS_BATTLE_HAND_H
 #define HOLDOUT_TERM_SCREENS_BATTLE_HAND_H
 
-#include "term/screens/screen.h"
+#include "term/stack/screen.h"
 
 /* The middle of a tile. */
 void battle_put_cursor(App *app, Tile tile);

@@ -6,10 +6,10 @@
 #include "base/text.h"
 #include "term/screens/chart_spoken.h"
 #include "term/screens/play.h"
-#include "term/screens/run_words.h"
+#include "term/journey/run_words.h"
 #include "term/screens/stage.h"
-#include "term/screens/star_map.h"
-#include "term/screens/star_map_pick.h"
+#include "term/journey/star_map.h"
+#include "term/journey/star_map_pick.h"
 
 enum { SIDE_COLUMNS = 44, SIDE_FROM = 124, PANEL_ROWS = 5, PANEL_ROWS_MAX = 7, ROWS_LEAST = 24, TEXT_SIZE = 1200 };
 

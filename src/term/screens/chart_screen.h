@@ -2,7 +2,7 @@
 #ifndef HOLDOUT_TERM_SCREENS_CHART_SCREEN_H
 #define HOLDOUT_TERM_SCREENS_CHART_SCREEN_H
 
-#include "term/screens/screen.h"
+#include "term/stack/screen.h"
 
 extern const Screen CHART_SCREEN;
 

@@ -2,9 +2,9 @@
 #include "term/screens/chart_spoken.h"
 
 #include "base/text.h"
-#include "term/screens/run_words.h"
+#include "term/journey/run_words.h"
 #include "term/screens/stage.h"
-#include "term/screens/star_map.h"
+#include "term/journey/star_map.h"
 #include "term/speech/speech.h"
 
 #include <stdlib.h>

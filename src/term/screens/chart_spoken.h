@@ -2,7 +2,7 @@
 #ifndef HOLDOUT_TERM_SCREENS_CHART_SPOKEN_H
 #define HOLDOUT_TERM_SCREENS_CHART_SPOKEN_H
 
-#include "term/screens/screen.h"
+#include "term/stack/screen.h"
 
 enum { SPOKEN_CHART_COUNT = 2 };
 extern const Binding SPOKEN_CHART[SPOKEN_CHART_COUNT];

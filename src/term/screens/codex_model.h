@@ -2,8 +2,8 @@
 #ifndef HOLDOUT_TERM_SCREENS_CODEX_MODEL_H
 #define HOLDOUT_TERM_SCREENS_CODEX_MODEL_H
 
-#include "term/board/codex_sections.h"
-#include "term/screens/screen.h"
+#include "term/panel/codex_sections.h"
+#include "term/stack/screen.h"
 
 enum { CODEX_NOWHERE = -1 };
 

@@ -8,7 +8,7 @@
 #include "term/screens/acts.h"
 #include "term/screens/battle_screen.h"
 #include "term/screens/codex_model.h"
-#include "term/screens/forecasting.h"
+#include "term/stack/forecasting.h"
 
 #include <string.h>
 #include "term/speech/battle_speech.h"

@@ -4,7 +4,7 @@
 #include "base/text.h"
 #include "term/canvas/hot.h"
 #include "term/screens/play.h"
-#include "term/screens/run_words.h"
+#include "term/journey/run_words.h"
 #include "term/screens/stage.h"
 
 static const Encounter *encounter_of(const App *app)

@@ -1,7 +1,7 @@
 /* The blueprints that are held, one after the other, with what augments have made of them. */
 #include "base/text.h"
 #include "term/canvas/hot.h"
-#include "term/screens/run_words.h"
+#include "term/journey/run_words.h"
 #include "term/screens/stage.h"
 
 static int count_of(const App *app)

@@ -5,6 +5,7 @@
 #include "term/board/menu.h"
 #include "term/canvas/columns.h"
 #include "term/canvas/hot.h"
+#include "term/panel/panel_draw.h"
 #include "term/screens/battle_hand.h"
 #include "term/screens/battle_screen.h"
 #include "term/screens/stage.h"

@@ -2,7 +2,7 @@
  * blueprints that are held, it is chosen in a second step; nothing happens before both are. */
 #include "base/text.h"
 #include "term/screens/play.h"
-#include "term/screens/run_words.h"
+#include "term/journey/run_words.h"
 #include "term/screens/stage.h"
 
 static const Offer *offer_of(const App *app)

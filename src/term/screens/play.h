@@ -2,7 +2,7 @@
 #ifndef HOLDOUT_TERM_SCREENS_PLAY_H
 #define HOLDOUT_TERM_SCREENS_PLAY_H
 
-#include "term/screens/screen.h"
+#include "term/stack/screen.h"
 
 /* Submits a decision; when it is not allowed the reason becomes a message. True when it was carried out. */
 bool play_decide(App *app, const Decision *decision);

@@ -8,6 +8,7 @@
 #include "term/screens/time_keys.h"
 #include "term/screens/watch.h"
 
+#include <assert.h>
 #include <limits.h>
 
 enum { MARKS_TOLD = 40, DECISION = 1 << MARK_DECISION, WAVE = 1 << MARK_WAVE };
@@ -203,4 +204,4 @@ const Binding REPLAY_BINDINGS[] = {
     TIME_STEP_KEYS,
     {{'f'}, "f", "on to the end of the wave", time_to_wave_end, 0},
 };
-const int REPLAY_BINDING_COUNT = sizeof REPLAY_BINDINGS / sizeof REPLAY_BINDINGS[0];
+static_assert(sizeof REPLAY_BINDINGS / sizeof REPLAY_BINDINGS[0] == REPLAY_BINDING_COUNT, "their number");

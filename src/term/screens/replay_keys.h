@@ -2,10 +2,14 @@
 #ifndef HOLDOUT_TERM_SCREENS_REPLAY_KEYS_H
 #define HOLDOUT_TERM_SCREENS_REPLAY_KEYS_H
 
-#include "term/screens/screen.h"
+#include "term/stack/screen.h"
 
 /* Shows a place of the replay, with the messages that whoever came there step by step would see. */
 void replay_show(App *app, int place);
+
+/* Of every screen that shows a stage of a replay's run. */
+enum { REPLAY_BINDING_COUNT = 22 };
+extern const Binding REPLAY_BINDINGS[];
 
 /* All battles and waves of the replay, to go to. */
 extern const Screen COURSE_SCREEN;

@@ -5,7 +5,7 @@
 #include "term/canvas/hot.h"
 #include "term/screens/acts.h"
 #include "term/screens/battle_screen.h"
-#include "term/screens/forecasting.h"
+#include "term/stack/forecasting.h"
 #include "term/screens/play.h"
 
 enum { BOX_COLUMNS = 64, BOX_ROWS = 15 };

@@ -2,7 +2,7 @@
 #ifndef HOLDOUT_TERM_SCREENS_SEEK_BAR_H
 #define HOLDOUT_TERM_SCREENS_SEEK_BAR_H
 
-#include "term/screens/screen.h"
+#include "term/stack/screen.h"
 
 /* How many battles the replay has seen begin, and how many waves one of them has. */
 int seek_battles(const Replay *replay);

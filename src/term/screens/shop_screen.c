@@ -3,7 +3,7 @@
 #include "base/number.h"
 #include "base/text.h"
 #include "term/screens/play.h"
-#include "term/screens/run_words.h"
+#include "term/journey/run_words.h"
 #include "term/screens/stage.h"
 
 static const Shop *shop_of(const App *app)

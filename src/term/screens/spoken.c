@@ -1,7 +1,7 @@
 /* What keys of text mode ask for is said by term/speech; here they are joined to the game on show. */
 #include "term/screens/spoken.h"
 
-#include "term/screens/tutorial.h"
+#include "term/journey/tutorial.h"
 #include "term/speech/battle_speech.h"
 
 static void read_all(App *app, int argument)

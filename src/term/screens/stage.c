@@ -7,7 +7,7 @@
 #include "base/text.h"
 #include "term/canvas/bar.h"
 #include "term/canvas/columns.h"
-#include "term/screens/run_words.h"
+#include "term/journey/run_words.h"
 #include "term/screens/seek_bar.h"
 
 enum { HEAD_SIZE = 120, GAP = 2, HULL_CELLS_MIN = 4, HULL_CELLS_MAX = 25, STRIP_ROWS = 3, STRIP_SIZE = 1200 };

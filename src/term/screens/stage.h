@@ -5,7 +5,7 @@
 
 #include "term/canvas/cards.h"
 #include "term/screens/acts.h"
-#include "term/screens/screen.h"
+#include "term/stack/screen.h"
 
 /* The last row says `keys`, or shows where a replay is. */
 void stage_draw_keys(const App *app, const char *keys);

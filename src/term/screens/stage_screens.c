@@ -3,7 +3,7 @@
 #include "term/screens/stage_screens.h"
 
 #include "term/board/hand.h"
-#include "term/screens/results.h"
+#include "term/stack/results.h"
 
 #include <assert.h>
 #include <string.h>

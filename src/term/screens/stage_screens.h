@@ -2,7 +2,7 @@
 #ifndef HOLDOUT_TERM_SCREENS_STAGE_SCREENS_H
 #define HOLDOUT_TERM_SCREENS_STAGE_SCREENS_H
 
-#include "term/screens/screen.h"
+#include "term/stack/screen.h"
 
 /* Shows the screen that fits the stage after something happened. */
 void stage_follow(App *app);

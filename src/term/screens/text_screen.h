@@ -2,7 +2,7 @@
 #ifndef HOLDOUT_TERM_SCREENS_TEXT_SCREEN_H
 #define HOLDOUT_TERM_SCREENS_TEXT_SCREEN_H
 
-#include "term/screens/screen.h"
+#include "term/stack/screen.h"
 
 /* State of such a screen. */
 typedef struct TextState {

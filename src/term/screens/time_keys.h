@@ -2,7 +2,7 @@
 #ifndef HOLDOUT_TERM_SCREENS_TIME_KEYS_H
 #define HOLDOUT_TERM_SCREENS_TIME_KEYS_H
 
-#include "term/screens/screen.h"
+#include "term/stack/screen.h"
 
 /* What the keys do; the argument is 0 but where named. */
 void time_step(App *app, int argument);

@@ -3,9 +3,7 @@
 #include "term/screens/acts.h"
 #include "term/screens/battle_screen.h"
 #include "term/screens/play.h"
-#include "term/screens/tutorial.h"
-
-extern const Screen NEW_RUN_SCREEN;
+#include "term/journey/tutorial.h"
 
 enum { BOX_COLUMNS = 64, BOX_ROWS = 14, MARGIN = 3 };
 
@@ -18,7 +16,7 @@ static void set_up_run(App *app, int argument)
 {
     (void)argument;
     play_leave(app);
-    screen_open(app, &NEW_RUN_SCREEN, NULL);
+    screen_open(app, app->set->new_run, NULL);
 }
 
 static void again(App *app, int argument)

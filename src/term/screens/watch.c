@@ -4,7 +4,7 @@
  * Invariant: while live, every record that was read has been played. */
 #include "term/screens/watch.h"
 
-#include "term/screens/run_words.h"
+#include "term/journey/run_words.h"
 #include "term/screens/stage_screens.h"
 
 /* How long playback stands still at each decision: between battles, and before a wave. */

@@ -3,10 +3,7 @@
 #ifndef HOLDOUT_TERM_SCREENS_WATCH_H
 #define HOLDOUT_TERM_SCREENS_WATCH_H
 
-#include "term/screens/screen.h"
-
-/* Lists the runs that are being played in a folder, its argument. */
-extern const Screen WATCH_LIST_SCREEN;
+#include "term/stack/screen.h"
 
 /* One tick along the journal of the replay on show, or one decision between battles; false at its end. */
 bool watch_tick(App *app);

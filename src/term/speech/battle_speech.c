@@ -4,9 +4,9 @@
 
 #include "base/number.h"
 #include "term/board/hand.h"
-#include "term/board/panel_attacker.h"
-#include "term/board/panel_building.h"
-#include "term/board/panel_ground.h"
+#include "term/panel/panel_attacker.h"
+#include "term/panel/panel_building.h"
+#include "term/panel/panel_ground.h"
 #include "term/speech/place.h"
 
 enum { ROWS = 100 };

@@ -2,7 +2,7 @@
 #ifndef HOLDOUT_TEST_ALL_SCREENS_H
 #define HOLDOUT_TEST_ALL_SCREENS_H
 
-#include "term/screens/screen.h"
+#include "term/stack/screen.h"
 
 /* clang-format off */
 #define ALL_SCREENS(X) \

@@ -2,6 +2,7 @@
 #include "fixture_game.h"
 
 #include "term/board/sites.h"
+#include "term/panel/panel_draw.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

@@ -2,6 +2,7 @@
 
 #include "base/text.h"
 #include "run_fixture.h"
+#include "term/front/all_screens.h"
 #include "term/screens/play.h"
 
 #include <dirent.h>
@@ -29,6 +30,7 @@ Seat *seat_new(void)
     seat->options.date = "2026-11-21";
     seat->options.draw_seed = draw_seed;
     seat->app.options = &seat->options;
+    seat->app.set = &SCREEN_SET;
     seat->app.theme = theme_resolve(COLORS_256, GLYPHS_ASCII, 256);
     seat->app.canvas = canvas_new(80, 24);
     return seat;

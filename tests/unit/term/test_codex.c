@@ -2,6 +2,7 @@
  * its description says. */
 #include "base/memory.h"
 #include "base/text.h"
+#include "term/front/all_screens.h"
 #include "term/screens/acts.h"
 #include "term/screens/codex_model.h"
 
@@ -27,6 +28,7 @@ static Book *book_new(int columns, int rows)
     assert_non_null(content);
     book->options.content = content;
     book->app.options = &book->options;
+    book->app.set = &SCREEN_SET;
     book->app.theme = (Theme){.depth = COLORS_MONO, .glyphs = GLYPHS_ASCII};
     book->app.canvas = canvas_new(columns, rows);
     book->app.canvas->ascii = true;

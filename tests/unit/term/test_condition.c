@@ -2,6 +2,7 @@
 #include "fixture_game.h"
 
 #include "term/board/status_words.h"
+#include "term/panel/panel_draw.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -196,12 +197,8 @@ static void a_status_is_described_as_strong_as_it_is_given(void **state)
     ((StatusType *)stage->fixture->content.statuses)[CHILLED].amount = 50;
     Blueprint *gun = &stage->fixture->blueprints[BP_GUN];
     gun->rule_count = 1;
-    gun->rules[0] = (Rule){.when = WHEN_HIT,
-                           .whom = WHOM_TARGET,
-                           .what = WHAT_STATUS,
-                           .status = CHILLED,
-                           .amount = 80,
-                           .seconds = 40};
+    gun->rules[0] = (Rule){
+        .when = WHEN_HIT, .whom = WHOM_TARGET, .what = WHAT_STATUS, .status = CHILLED, .amount = 80, .seconds = 40};
     fixture_begin(stage->fixture);
     fixture_decide(stage->fixture, build_at(SLOT_GUN, 5, 6));
     look_at(stage, 5, 6);

@@ -3,6 +3,7 @@
 #include "holdout/game.h"
 #include "term/board/sites.h"
 #include "term/board/view.h"
+#include "term/panel/panel_draw.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

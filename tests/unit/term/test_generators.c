@@ -1,6 +1,7 @@
 /* The Generators screen's model and keys, over the game's own content: what it shows is what games get, any step can be
  * had again, and nothing that is turned reaches the content. Nothing here depends on one particular world. */
 #include "all_screens.h"
+#include "term/front/all_screens.h"
 #include "term/generators/generators_actions.h"
 #include "term/generators/generators_parameters.h"
 #include "term/generators/generators_rules.h"
@@ -42,6 +43,7 @@ static int set_up(void **state)
     bench->content = content_load(NULL, stderr);
     bench->options = (AppOptions){.content = bench->content, .draw_seed = next_seed};
     bench->app.options = &bench->options;
+    bench->app.set = &SCREEN_SET;
     bench->app.theme = theme_resolve(COLORS_256, GLYPHS_ASCII, 256);
     bench->app.canvas = canvas_new(COLUMNS, ROWS);
     bench->app.canvas->ascii = true;

@@ -3,6 +3,7 @@
 #include "all_screens.h"
 #include "base/text.h"
 #include "holdout/game.h"
+#include "term/front/all_screens.h"
 #include "term/generators/generators_actions.h"
 
 #include <setjmp.h>
@@ -40,6 +41,7 @@ static int set_up(void **state)
     bench->content = content_load(NULL, stderr);
     bench->options = (AppOptions){.content = bench->content, .draw_seed = next_seed};
     bench->app.options = &bench->options;
+    bench->app.set = &SCREEN_SET;
     bench->app.theme = theme_resolve(COLORS_MONO, GLYPHS_ASCII, 0);
     bench->app.canvas = canvas_new(SCREEN_COLUMNS_MIN, SCREEN_ROWS_MIN);
     bench->app.canvas->ascii = true;

@@ -3,10 +3,10 @@
 #include "base/text.h"
 #include "holdout/content.h"
 #include "term/front/all_screens.h"
-#include "term/screens/apply_settings.h"
-#include "term/screens/keymap.h"
+#include "term/stack/apply_settings.h"
+#include "term/stack/keymap.h"
 #include "term/screens/play.h"
-#include "term/screens/stops.h"
+#include "term/stack/stops.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -33,7 +33,7 @@ static int set_up(void **state)
     seat->app.canvas->ascii = true;
     seat->app.canvas->key_word = keymap_key_word;
     seat->app.canvas->key_context = &seat->app;
-    seat->app.screens = EVERY_SCREEN;
+    seat->app.set = &SCREEN_SET;
     settings_init(&seat->app.settings);
     GameOptions options = {.first_level = 1, .first_wave = 3};
     text_copy(options.seed, sizeof options.seed, "keys");

@@ -1,8 +1,9 @@
 /* Keys of the battle screen in a sandbox of the game's own content: turning, building, moving and going back. */
 #include "all_screens.h"
 #include "base/text.h"
+#include "term/front/all_screens.h"
 #include "term/screens/play.h"
-#include "term/screens/stops.h"
+#include "term/stack/stops.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -26,6 +27,7 @@ static Seat *seat_with(int count, const char *const names[])
     seat->options.content = content;
     seat->options.date = "2026-11-21";
     seat->app.options = &seat->options;
+    seat->app.set = &SCREEN_SET;
     seat->app.canvas = canvas_new(100, 30);
     GameOptions options = {.first_level = 1, .first_wave = 3, .loadout_count = count};
     for (int i = 0; i < count; i++) {

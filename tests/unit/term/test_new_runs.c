@@ -2,7 +2,7 @@
 #include "base/text.h"
 #include "scores/scores.h"
 #include "seat.h"
-#include "term/screens/newest_run.h"
+#include "term/homes/newest_run.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

@@ -1,9 +1,9 @@
 /* What is kept of a run that was played on these screens, in one sitting or in several, is what its journal tells. */
+#include "bots/random.h"
 #include "scores/recap.h"
 #include "seat.h"
 #include "term/screens/play.h"
-#include "term/screens/results.h"
-#include "bots/random.h"
+#include "term/stack/results.h"
 #include "unit/scores/same_row.h"
 
 #include <setjmp.h>

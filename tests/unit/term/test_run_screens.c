@@ -3,7 +3,7 @@
 #include "base/text.h"
 #include "run_fixture.h"
 #include "seat.h"
-#include "term/screens/star_map.h"
+#include "term/journey/star_map.h"
 #include "term/screens/play.h"
 #include "term/screens/stage_screens.h"
 #include "term/screens/stage.h"

@@ -1,6 +1,6 @@
 /* Rewinding a sandbox gives the very state that was before the last wave, as its hash says. */
 #include "base/text.h"
-#include "term/screens/sandbox.h"
+#include "term/stack/sandbox.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

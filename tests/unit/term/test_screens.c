@@ -3,6 +3,7 @@
 #include "all_screens.h"
 #include "base/text.h"
 #include "holdout/content.h"
+#include "term/front/all_screens.h"
 #include "term/front/title_screen.h"
 #include "term/screens/play.h"
 
@@ -29,6 +30,7 @@ static int set_up(void **state)
     seat->options = (AppOptions){
         .content = content_load(NULL, stderr), .save_dir = "/nowhere", .draw_seed = draw_seed, .date = "2026-11-22"};
     seat->app.options = &seat->options;
+    seat->app.set = &SCREEN_SET;
     seat->app.theme = theme_resolve(COLORS_256, GLYPHS_UNICODE, 256);
     seat->app.canvas = canvas_new(SCREEN_COLUMNS_MIN, SCREEN_ROWS_MIN);
     screen_open(&seat->app, &TITLE_SCREEN, NULL);
@@ -158,9 +160,9 @@ static void check_spoken(const Screen *screen, const Binding *bindings, int coun
 {
     for (int i = 0; i < count; i++) {
         uint32_t code = bindings[i].codes[0];
-        bool taken = has_key(screen, code) || takes(&SETTINGS_BINDING, code);
-        for (int k = 0; k < REPLAY_BINDING_COUNT && screen->of_run && screen != &BATTLE_SCREEN; k++) {
-            taken = taken || takes(&REPLAY_BINDINGS[k], code);
+        bool taken = has_key(screen, code) || takes(SCREEN_SET.settings, code);
+        for (int k = 0; k < SCREEN_SET.replay_count && screen->of_run && screen != &BATTLE_SCREEN; k++) {
+            taken = taken || takes(&SCREEN_SET.replay[k], code);
         }
         if (taken || !bindings[i].keys || !bindings[i].help) {
             fail_msg("On the screen %s text mode's key '%c' is taken, or has no help.", screen->name, (char)code);
@@ -179,7 +181,7 @@ static void test_a_key_does_one_thing(void **state)
     for (size_t i = 0; i < sizeof screens / sizeof *screens; i++) {
         check_keys(screens[i]);
         check_spoken(screens[i], screens[i]->spoken, screens[i]->spoken_count);
-        check_spoken(screens[i], SPOKEN_BINDINGS, SPOKEN_BINDING_COUNT);
+        check_spoken(screens[i], SCREEN_SET.spoken, SCREEN_SET.spoken_count);
     }
 }
 

@@ -1,5 +1,5 @@
 /* The keyboard's way around charts, on those that players get. */
-#include "term/screens/star_map_pick.h"
+#include "term/journey/star_map_pick.h"
 
 #include "holdout/tile.h"
 

@@ -53,7 +53,6 @@ static Listener *listener_new(Seat *seat)
     assert_non_null(listener->out);
     canvas_resize(seat->app.canvas, 100, TALLEST);
     seat->app.canvas->ascii = true;
-    seat->app.screens = SCREENS;
     listener->mode = text_mode_new(&seat->app, listener->out);
     return listener;
 }

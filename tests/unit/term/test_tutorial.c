@@ -1,7 +1,8 @@
 /* The tutorial, played with keys: each hint in its turn, in any other order, skipped, and at its end. */
 #include "all_screens.h"
+#include "term/front/all_screens.h"
 #include "term/screens/play.h"
-#include "term/screens/tutorial.h"
+#include "term/journey/tutorial.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -25,6 +26,7 @@ static Seat *seat_new(void)
     seat->options.date = "2026-11-21";
     seat->options.save_dir = "/nonexistent";
     seat->app.options = &seat->options;
+    seat->app.set = &SCREEN_SET;
     seat->app.theme = (Theme){.depth = COLORS_MONO, .glyphs = GLYPHS_ASCII};
     seat->app.canvas = canvas_new(SCREEN_COLUMNS_MIN, SCREEN_ROWS_MIN);
     seat->app.canvas->ascii = true;

@@ -1,0 +1,114 @@
+/* Reads what the hall of fame shows. The database is open only as long as that takes. */
+#include "term/homes/fame.h"
+
+#include "base/memory.h"
+#include "base/number.h"
+#include "base/text.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+enum { WAIT_MS = 1000, ROWS_MOST = 1000 };
+
+void fame_forget(Fame *fame)
+{
+    free(fame->rows);
+    free(fame->journals);
+    fame->rows = NULL;
+    fame->journals = NULL;
+    fame->row_count = fame->journal_count = 0;
+    fame->selected = fame->first = 0;
+    fame->notice[0] = '\0';
+    fame->statistics = (ScoresStatistics){.has_best = false};
+}
+
+static void read_results(Fame *fame, const AppOptions *options)
+{
+    Failure error = {.why = ""};
+    ScoresFilter filter = {.most = ROWS_MOST,
+                           .mode = fame->list == FAME_DAILY ? "daily" : NULL,
+                           .date = fame->list == FAME_DAILY ? options->date : NULL,
+                           .player = fame->list == FAME_MINE ? options->scores.player : NULL};
+    if (!options->scores.path || access(options->scores.path, F_OK) != 0) {
+        return;
+    }
+    Scores *scores = scores_open(options->scores.path, WAIT_MS, &error);
+    if (scores && fame->list == FAME_STATISTICS) {
+        scores_statistics(scores, &filter, &fame->statistics, &error);
+    } else if (scores) {
+        fame->row_count = scores_list(scores, &filter, &fame->rows, &error);
+        fame->row_count = int_max(fame->row_count, 0);
+    }
+    if (scores && !error.why[0]) {
+        scores_impossible(scores, &filter, fame->notice, sizeof fame->notice, &error);
+    }
+    scores_close(scores);
+    if (error.why[0]) {
+        text_copy(fame->notice, sizeof fame->notice, error.why);
+    }
+}
+
+static bool journal_path(const AppOptions *options, const char *name, char path[JOURNAL_PATH_SIZE])
+{
+    int length = snprintf(path, JOURNAL_PATH_SIZE, "%s/%s", options->save_dir, name);
+    return length > 0 && length < JOURNAL_PATH_SIZE;
+}
+
+static void read_journals(Fame *fame, const AppOptions *options)
+{
+    char(*names)[JOURNAL_NAME_SIZE], path[JOURNAL_PATH_SIZE];
+    int count = journal_list(options->save_dir, &names);
+    fame->journals = memory_new((size_t)count, sizeof *fame->journals);
+    for (int i = 0; i < count; i++) {
+        FameJournal *journal = &fame->journals[fame->journal_count];
+        if (journal_path(options, names[i], path) && journal_glance(path, &journal->glance) &&
+            journal->glance.finished) {
+            memcpy(journal->name, names[i], sizeof journal->name);
+            fame->journal_count++;
+        }
+    }
+    free(names);
+}
+
+void fame_choose(Fame *fame, const AppOptions *options, FameList list)
+{
+    fame_forget(fame);
+    fame->list = list;
+    if (list == FAME_JOURNALS) {
+        read_journals(fame, options);
+    } else {
+        read_results(fame, options);
+    }
+}
+
+int fame_rows(const Fame *fame)
+{
+    return fame->list == FAME_JOURNALS ? fame->journal_count : fame->row_count;
+}
+
+/* A journal of this name may be another run's by now, or of another folder. */
+static bool find_journal(Fame *fame, const AppOptions *options, const ScoreRow *row, char path[JOURNAL_PATH_SIZE])
+{
+    JournalGlance glance;
+    if (strcmp(row->player, options->scores.player) != 0) {
+        text_copy(fame->notice, sizeof fame->notice, "This run was played by somebody else, who keeps its journal.");
+        return false;
+    }
+    bool found =
+        journal_path(options, row->journal, path) && journal_glance(path, &glance) && glance.print == row->print;
+    if (!found) {
+        text_copy(fame->notice, sizeof fame->notice, "The journal of this run is not in the folder any more.");
+    }
+    return found;
+}
+
+bool fame_journal(Fame *fame, const AppOptions *options, char path[JOURNAL_PATH_SIZE])
+{
+    if (fame->selected >= fame_rows(fame)) {
+        return false;
+    }
+    return fame->list == FAME_JOURNALS ? journal_path(options, fame->journals[fame->selected].name, path)
+                                       : find_journal(fame, options, &fame->rows[fame->selected], path);
+}

@@ -1,0 +1,48 @@
+/* What the hall of fame shows: results and journals, read when it is opened or another list is chosen. */
+#ifndef HOLDOUT_TERM_HOMES_FAME_H
+#define HOLDOUT_TERM_HOMES_FAME_H
+
+#include "holdout/journal.h"
+#include "scores/scores.h"
+#include "term/stack/app_options.h"
+
+/* name, title: the lists of the hall of fame, as they follow one another */
+#define FAME_LISTS(X) \
+    X(ALL, "All") X(DAILY, "Daily") X(MINE, "Mine") X(STATISTICS, "Statistics") X(JOURNALS, "Journals")
+typedef enum FameList {
+#define X(name, title) FAME_##name,
+    FAME_LISTS(X)
+#undef X
+        FAME_LIST_COUNT
+} FameList;
+
+/* A finished run, by its journal. */
+typedef struct FameJournal {
+    char name[JOURNAL_NAME_SIZE];
+    JournalGlance glance;
+} FameJournal;
+
+typedef struct Fame {
+    FameList list;
+    int selected, first; /* of the list's rows, and the first that shows */
+    char notice[FAILURE_WHY_SIZE];
+    int row_count; /* the best first; with statistics none */
+    ScoreRow *rows;
+    ScoresStatistics statistics;
+    int journal_count; /* the newest first */
+    FameJournal *journals;
+} Fame;
+
+/* Reads a list in place of what was there; what fails is told in the notice. */
+void fame_choose(Fame *fame, const AppOptions *options, FameList list);
+
+/* Forgets all that was read. */
+void fame_forget(Fame *fame);
+
+/* Path of the journal that belongs to the selected row; false and a notice when it isn't there. */
+bool fame_journal(Fame *fame, const AppOptions *options, char path[JOURNAL_PATH_SIZE]);
+
+/* Rows of the list on show. */
+int fame_rows(const Fame *fame);
+
+#endif

@@ -1,0 +1,337 @@
+/* Every key of every screen, to be changed: the player presses the key that something should have. A key that does
+ * something else is taken from that; what would be left without one gets the key that has become free. */
+#include "base/number.h"
+#include "base/text.h"
+#include "term/screens/acts.h"
+#include "term/stack/keymap.h"
+
+#include <string.h>
+
+enum { COLUMN = 4, LIST_ROW = 3, KEYS_COLUMNS = 20, PAGE = 10, TO_THE_END = 10000, WORDS_SIZE = 160 };
+
+typedef enum Capture { CAPTURE_NOT, CAPTURE_INSTEAD, CAPTURE_MORE } Capture;
+
+typedef struct KeysState {
+    int screen, row, first;
+    Capture capture; /* the next key is the one meant */
+    char notice[SETTINGS_PROBLEM_SIZE];
+} KeysState;
+
+static const Screen *screen_of(const App *app, const KeysState *state)
+{
+    return app->set->all[state->screen];
+}
+
+static int screen_count(const App *app)
+{
+    int count = 0;
+    while (app->set->all[count]) {
+        count++;
+    }
+    return count;
+}
+
+/* Begins with the screen that the settings were opened from. */
+static void open(App *app, void *state, const void *argument)
+{
+    (void)argument;
+    KeysState *keys = state;
+    for (int i = 0; app->set->all[i]; i++) {
+        for (int k = 0; k < app->depth - 2; k++) {
+            keys->screen = app->stack[k].screen == app->set->all[i] ? i : keys->screen;
+        }
+    }
+}
+
+static void move(App *app, int step)
+{
+    KeysState *state = screen_state(app);
+    Keymap keymap;
+    keymap_make(&keymap, app, screen_of(app, state));
+    int row = state->row + step;
+    bool one = step == 1 || step == -1;
+    state->row = one ? (row + keymap.count) % keymap.count : int_clamp(row, 0, keymap.count - 1);
+    state->notice[0] = '\0';
+}
+
+static void change_screen(App *app, int step)
+{
+    KeysState *state = screen_state(app);
+    int count = screen_count(app);
+    *state = (KeysState){.screen = (state->screen + step + count) % count};
+}
+
+static void capture(App *app, int how)
+{
+    KeysState *state = screen_state(app);
+    state->capture = (Capture)how;
+    state->notice[0] = '\0';
+}
+
+static int find_code(const Keymap *keymap, uint32_t code)
+{
+    for (int i = 0; i < keymap->count; i++) {
+        for (const uint32_t *at = keymap->codes[i]; *at; at++) {
+            if (*at == code) {
+                return i;
+            }
+        }
+    }
+    return -1;
+}
+
+/* Those of a binding's keys that can be changed, but one; returns how many. */
+static int keys_but(const Keymap *keymap, int index, uint32_t but, uint32_t codes[KEY_CODES_MAX])
+{
+    int count = 0;
+    memset(codes, 0, KEY_CODES_MAX * sizeof *codes);
+    for (const uint32_t *at = keymap->codes[index]; *at && count < KEY_CODES_MAX; at++) {
+        if (*at != but && !key_is_fixed(*at) && *at != HKEY_FUNCTION) {
+            codes[count++] = *at;
+        }
+    }
+    return count;
+}
+
+/* The first of its keys that can't be taken from it, or 0. */
+static uint32_t fixed_key(const Keymap *keymap, int index)
+{
+    const uint32_t *at = keymap->codes[index];
+    while (*at && !key_is_fixed(*at)) {
+        at++;
+    }
+    return *at;
+}
+
+static void put(App *app, int index, const uint32_t *codes)
+{
+    KeysState *state = screen_state(app);
+    const Screen *screen = screen_of(app, state);
+    char word[KEY_SCREEN_SIZE];
+    keymap_screen_word(screen, word);
+    settings_choose_keys(&app->settings, word, screen_binding(app, screen, index)->codes[0], codes, state->notice);
+}
+
+__attribute__((format(printf, 2, 3))) static void say(KeysState *state, const char *format, ...)
+{
+    va_list arguments;
+    Text text = text_into(state->notice, sizeof state->notice);
+    va_start(arguments, format);
+    text_add_list(&text, format, arguments);
+    va_end(arguments);
+}
+
+/* What had the key before keeps its others, or gets those that have become free. False when there are none. */
+static bool take_from(App *app, const Keymap *keymap, int loser, uint32_t code)
+{
+    KeysState *state = screen_state(app);
+    const char *help = keymap_help(app, screen_of(app, state), loser);
+    uint32_t left[KEY_CODES_MAX], freed[KEY_CODES_MAX];
+    char word[KEY_NAME_SIZE], now[KEY_LIST_SIZE];
+    key_code_word(code, word);
+    int count = keys_but(keymap, loser, code, left);
+    if (count == 0 && fixed_key(keymap, loser)) {
+        left[0] = fixed_key(keymap, loser);
+    } else if (count == 0) {
+        if (state->capture == CAPTURE_MORE || keys_but(keymap, state->row, 0, freed) == 0) {
+            say(state, "%s is all that does \"%s\"; give that another key first.", word, help);
+            return false;
+        }
+        memcpy(left, freed, sizeof left);
+    }
+    put(app, loser, left);
+    key_list_write(left, now);
+    say(state, "%s did \"%s\" before, which now has: %s.", word, help, now);
+    return true;
+}
+
+static void assign(App *app, uint32_t code)
+{
+    KeysState *state = screen_state(app);
+    Keymap keymap;
+    uint32_t codes[KEY_CODES_MAX] = {0};
+    keymap_make(&keymap, app, screen_of(app, state));
+    int before = find_code(&keymap, code);
+    int count = state->capture == CAPTURE_MORE ? keys_but(&keymap, state->row, code, codes) : 0;
+    if (count == KEY_CODES_MAX) {
+        say(state, "It has four keys already; Enter gives it one instead of them.");
+    } else if (before < 0 || before == state->row || take_from(app, &keymap, before, code)) {
+        char told[SETTINGS_PROBLEM_SIZE], unsaved[SETTINGS_PROBLEM_SIZE];
+        text_copy(told, sizeof told, state->notice);
+        codes[count] = code;
+        put(app, state->row, codes);
+        text_copy(unsaved, sizeof unsaved, state->notice);
+        say(state, "%s%s%s", told, told[0] ? " " : "", unsaved);
+    }
+}
+
+static void type(App *app, Key key)
+{
+    KeysState *state = screen_state(app);
+    uint32_t code = key_code(key);
+    if (state->capture == CAPTURE_NOT || !code) {
+        return;
+    }
+    if (code == HKEY_INTERRUPT) {
+        app->done = true;
+    } else if (key_is_fixed(code) && code != HKEY_ESCAPE) {
+        say(state, "Enter, Escape, q and S keep what they do, so that there is always a way back.");
+    } else if (code != HKEY_ESCAPE) {
+        assign(app, code);
+    }
+    state->capture = CAPTURE_NOT;
+}
+
+static bool typing(const void *state)
+{
+    return ((const KeysState *)state)->capture != CAPTURE_NOT;
+}
+
+/* Its own changes go, as far as the keys that come back are free. */
+static void reset(App *app, int argument)
+{
+    (void)argument;
+    KeysState *state = screen_state(app);
+    const Screen *screen = screen_of(app, state);
+    const KeyChanges before = app->settings.keys;
+    const char *about;
+    state->notice[0] = '\0';
+    put(app, state->row, NULL);
+    if (keymap_clash(app, screen, &about) == CLASH_NONE) {
+        return;
+    }
+    char word[KEY_SCREEN_SIZE];
+    uint32_t key = screen_binding(app, screen, state->row)->codes[0];
+    keymap_screen_word(screen, word);
+    const KeyChange *change = key_changes_find(&before, word, key);
+    if (change) {
+        put(app, state->row, change->codes);
+    }
+    say(state, "Its usual key is in use, or \"%s\" would have none; D sets all of this screen back.", about);
+}
+
+static void reset_all(App *app, int argument)
+{
+    (void)argument;
+    KeysState *state = screen_state(app);
+    char word[KEY_SCREEN_SIZE];
+    keymap_screen_word(screen_of(app, state), word);
+    state->notice[0] = '\0';
+    for (int i = app->settings.keys.count - 1; i >= 0; i--) {
+        const KeyChange change = app->settings.keys.changes[i];
+        if (strcmp(change.screen, word) == 0) {
+            settings_choose_keys(&app->settings, word, change.key, NULL, state->notice);
+        }
+    }
+}
+
+static int list_rows(const App *app)
+{
+    return app->canvas->rows - LIST_ROW - 4;
+}
+
+static void settle(const App *app, void *state)
+{
+    KeysState *keys = state;
+    keys->first = int_clamp(keys->first, int_max(keys->row - list_rows(app) + 1, 0), keys->row);
+}
+
+/* What it does: in a line of the help that tells several keys, which of them. */
+static void write_help(const App *app, const Screen *screen, int index, char out[WORDS_SIZE])
+{
+    Text text = text_into(out, WORDS_SIZE);
+    const Binding *next = screen_binding(app, screen, index + 1);
+    bool several = !screen_binding(app, screen, index)->keys || (next && !next->keys);
+    text_add(&text, "%s", keymap_help(app, screen, index));
+    if (several) {
+        char word[KEY_NAME_SIZE];
+        key_code_word(screen_binding(app, screen, index)->codes[0], word);
+        text_add(&text, " (%s)", word);
+    }
+}
+
+static void draw_row(const App *app, const KeysState *state, const Keymap *keymap, int index, int at)
+{
+    Canvas *canvas = app->canvas;
+    bool selected = index == state->row;
+    Style style = {
+        .ink = INK_TEXT, .ground = selected ? GROUND_ROW : GROUND_NONE, .attributes = selected ? STYLE_BOLD : 0};
+    char words[WORDS_SIZE];
+    if (selected) {
+        canvas_fill(canvas, (Area){COLUMN - 2, at, canvas->columns - COLUMN, 1}, ' ', style);
+        canvas_put(canvas, COLUMN - 2, at, theme_glyph(&app->theme, GLYPH_SELECT), style);
+        canvas->cursor_column = COLUMN;
+        canvas->cursor_row = at;
+    }
+    Text text = text_into(words, sizeof words);
+    for (const uint32_t *code = keymap->codes[index]; *code; code++) {
+        char word[KEY_NAME_SIZE];
+        key_code_word(*code, word);
+        text_add(&text, "%s%s", text.length > 0 ? " " : "", word);
+    }
+    Style key = style;
+    key.ink = INK_KEY;
+    canvas_text(canvas, COLUMN, at, KEYS_COLUMNS - 1, key, selected && typing(state) ? "press a key" : words);
+    canvas_text(canvas, COLUMN + KEYS_COLUMNS, at, 1, style, keymap->changed[index] ? "*" : "");
+    write_help(app, screen_of(app, state), index, words);
+    canvas_text(canvas, COLUMN + KEYS_COLUMNS + 2, at, canvas->columns - COLUMN - KEYS_COLUMNS - 4, style, words);
+}
+
+static void draw(const App *app, const void *state)
+{
+    const KeysState *keys = state;
+    Canvas *canvas = app->canvas;
+    Keymap keymap;
+    keymap_make(&keymap, app, screen_of(app, keys));
+    int last = int_min(keys->first + list_rows(app), keymap.count);
+    Style dim = {.ink = INK_DIM};
+    canvas_printf(canvas, COLUMN - 2, 0, canvas->columns, (Style){.ink = INK_TITLE, .attributes = STYLE_BOLD},
+                  "Keys  < %s >", screen_of(app, keys)->name);
+    canvas_printf(canvas, COLUMN + KEYS_COLUMNS + 20, 0, canvas->columns, dim, "keys: %s, %d to %d of %d",
+                  settings_word(&app->settings, SETTING_KEYS), keys->first + 1, last, keymap.count);
+    for (int i = keys->first; i < last; i++) {
+        draw_row(app, keys, &keymap, i, LIST_ROW - 1 + i - keys->first);
+    }
+    canvas_wrap(canvas, (Area){COLUMN, canvas->rows - 4, canvas->columns - COLUMN - 2, 2}, (Style){.ink = INK_WARN},
+                app->scripted ? "This game is played by a script, with the usual keys." : keys->notice);
+    canvas_text(canvas, COLUMN - 2, canvas->rows - 1, canvas->columns - COLUMN, dim,
+                keys->capture != CAPTURE_NOT
+                    ? "Press the key that it should have; Esc leaves it as it is."
+                    : "Enter another key  + one more  d D usual  left right screen  ? help  q back");
+}
+
+static const Binding KEYS_BINDINGS[] = {
+    {{HKEY_UP, 'k', HKEY_BACKTAB}, "up down jk Tab", "choose a key", move, -1},
+    {{HKEY_DOWN, 'j', HKEY_TAB}, NULL, NULL, move, 1},
+    {{HKEY_PAGE_UP}, "PgUp PgDn", "ten rows", move, -PAGE},
+    {{HKEY_PAGE_DOWN}, NULL, NULL, move, PAGE},
+    {{HKEY_HOME, 'g'}, "Home End", "first, last row", move, -TO_THE_END},
+    {{HKEY_END, 'G'}, NULL, NULL, move, TO_THE_END},
+    {{HKEY_RIGHT, 'l'}, "left right hl", "another screen", change_screen, 1},
+    {{HKEY_LEFT, 'h'}, NULL, NULL, change_screen, -1},
+    {{HKEY_ENTER, ' '}, "Enter Space", "give it another key, which you then press", capture, CAPTURE_INSTEAD},
+    {{'+', 'a'}, "+", "give it one key more", capture, CAPTURE_MORE},
+    {{'d', HKEY_DELETE}, "d", "its keys as usual", reset, 0},
+    {{'D'}, "D", "all keys of this screen as usual", reset_all, 0},
+    HELP_KEY,
+    {{'q', HKEY_ESCAPE, HKEY_INTERRUPT}, "q Esc", "back", act_back, 0},
+};
+
+static const char *const ABOUT[] = {
+    "What you change holds at once and is written to the file of settings, where a line",
+    "such as 'key battle n: g' gives what n does on the screen Battle to the key g; for",
+    "the screen 'all' it holds wherever that key does nothing else. Enter, Escape, q",
+    "and S keep what they do. Scripts are played with the usual keys.",
+    NULL,
+};
+
+const Screen KEYS_SCREEN = {.name = "Keys",
+                            .bindings = KEYS_BINDINGS,
+                            .binding_count = sizeof KEYS_BINDINGS / sizeof KEYS_BINDINGS[0],
+                            .state_size = sizeof(KeysState),
+                            .open = open,
+                            .settle = settle,
+                            .draw = draw,
+                            .type = type,
+                            .typing = typing,
+                            .about = ABOUT};

@@ -1,0 +1,366 @@
+/* Where a new run is set up: its kind, and what that kind lets the player choose. What was chosen last stays chosen. */
+#include "base/number.h"
+#include "base/text.h"
+#include "term/canvas/hot.h"
+#include "term/screens/acts.h"
+#include "term/homes/newest_run.h"
+#include "term/screens/play.h"
+#include "term/stack/results.h"
+#include "term/tty/text_field.h"
+
+enum { LIST_ROW = 2, COLUMN = 4, LIST_COLUMNS = 38, TEXT_COLUMN = 44, LEVELS_MAX = 99, ROWS_MAX = 3 + TWISTS_MAX };
+
+typedef enum RowKind { ROW_MODE, ROW_SEED, ROW_LEVEL, ROW_ASCENSION, ROW_TWIST } RowKind;
+
+typedef struct Rows {
+    int count;
+    struct {
+        RowKind kind;
+        int twist;
+    } at[ROWS_MAX];
+} Rows;
+
+typedef struct NewRunChoice {
+    int row;  /* selected */
+    int kind; /* of run, in the order of this screen */
+    int ascension;
+    int ascension_unlocked, finished; /* what finished runs have unlocked, and how many they are */
+    uint32_t twists;
+    bool typing;                  /* the seed */
+    char left[JOURNAL_PATH_SIZE]; /* an unfinished run that the player is asked about, or "" */
+} NewRunChoice;
+
+static const Content *content_of(const App *app)
+{
+    return app->options->content;
+}
+
+static RunMode mode_of(const NewRunChoice *choice)
+{
+    static const RunMode order[MODE_COUNT] = {MODE_RUN, MODE_DAILY, MODE_CUSTOM, MODE_LINEAR};
+    return order[choice->kind];
+}
+
+static void add_row(Rows *rows, RowKind kind, int twist)
+{
+    rows->at[rows->count].kind = kind;
+    rows->at[rows->count++].twist = twist;
+}
+
+static Rows rows_of(const App *app, const NewRunChoice *choice)
+{
+    Rows rows = {0};
+    RunMode mode = mode_of(choice);
+    add_row(&rows, ROW_MODE, 0);
+    if (mode != MODE_DAILY) {
+        add_row(&rows, ROW_SEED, 0);
+    }
+    add_row(&rows, run_mode_has_chart(mode) ? ROW_ASCENSION : ROW_LEVEL, 0);
+    for (int i = 0; mode == MODE_CUSTOM && i < content_of(app)->run.twist_count; i++) {
+        add_row(&rows, ROW_TWIST, i);
+    }
+    return rows;
+}
+
+/* Custom runs may try any step; the others go as far as has been won. */
+static int ascension_max(const App *app, const NewRunChoice *choice)
+{
+    int unlocked = choice->ascension_unlocked, all = content_of(app)->run.ascension_count;
+    return mode_of(choice) == MODE_CUSTOM ? all : int_min(unlocked, all);
+}
+
+static void move(App *app, int step)
+{
+    NewRunChoice *choice = screen_state(app);
+    int count = rows_of(app, choice).count;
+    choice->left[0] = '\0';
+    choice->row = (choice->row + step + count) % count;
+}
+
+static int turned(int value, int step, int least, int most)
+{
+    return value + step < least ? most : value + step > most ? least : value + step;
+}
+
+static void change_kind(App *app, int step)
+{
+    NewRunChoice *choice = screen_state(app);
+    choice->kind = turned(choice->kind, step, 0, MODE_COUNT - 1);
+    int most = ascension_max(app, choice);
+    choice->ascension = int_min(choice->ascension, most);
+}
+
+static void change(App *app, int step)
+{
+    NewRunChoice *choice = screen_state(app);
+    Rows rows = rows_of(app, choice);
+    choice->left[0] = '\0';
+    switch (rows.at[choice->row].kind) {
+    case ROW_MODE:
+        change_kind(app, step);
+        break;
+    case ROW_SEED:
+        choice->typing = true;
+        break;
+    case ROW_LEVEL:
+        app->level = turned(app->level, step, 1, LEVELS_MAX);
+        break;
+    case ROW_ASCENSION:
+        choice->ascension = turned(choice->ascension, step, 0, ascension_max(app, choice));
+        break;
+    case ROW_TWIST:
+        choice->twists ^= (uint32_t)1 << rows.at[choice->row].twist;
+        break;
+    }
+}
+
+static void type_seed(App *app, int argument)
+{
+    (void)argument;
+    NewRunChoice *choice = screen_state(app);
+    choice->left[0] = '\0';
+    if (mode_of(choice) != MODE_DAILY) {
+        choice->row = 1;
+        choice->typing = true;
+    }
+}
+
+/* Shows what finished runs have unlocked by now. */
+static void open(App *app, void *state, const void *argument)
+{
+    (void)argument;
+    NewRunChoice *choice = state;
+    Progress progress = results_progress(app);
+    choice->ascension_unlocked = progress.ascension;
+    choice->finished = progress.finished;
+    choice->left[0] = '\0';
+}
+
+/* Asked once, unless the player wants no questions, before the first run that is left for another one; any other key
+ * takes the question back. */
+static bool asks_first(const App *app, NewRunChoice *choice)
+{
+    if (settings_get(&app->settings, SETTING_CONFIRM) != 0) {
+        return false;
+    }
+    if (!choice->left[0]) {
+        newest_run(app->options, choice->left);
+        return choice->left[0];
+    }
+    choice->left[0] = '\0';
+    return false;
+}
+
+static void begin(App *app, int argument)
+{
+    (void)argument;
+    NewRunChoice *choice = screen_state(app);
+    if (asks_first(app, choice)) {
+        return;
+    }
+    GameOptions options = {.mode = mode_of(choice), .first_level = 1};
+    options.unlocked = choice->finished;
+    if (!run_mode_has_chart(mode_of(choice))) {
+        options.first_level = app->level;
+    } else {
+        options.ascension = choice->ascension;
+        options.twists = mode_of(choice) == MODE_CUSTOM ? choice->twists : 0;
+    }
+    if (mode_of(choice) == MODE_DAILY) {
+        Text seed = text_into(options.seed, sizeof options.seed);
+        text_add(&seed, "daily %s", app->options->date);
+    } else if (app->seed[0]) {
+        text_copy_trimmed(options.seed, sizeof options.seed, app->seed);
+    } else {
+        app->options->draw_seed(options.seed);
+    }
+    app->notice[0] = '\0';
+    screen_pop(app);
+    play_begin(app, &options);
+}
+
+static void type(App *app, Key key)
+{
+    NewRunChoice *choice = screen_state(app);
+    if (!choice->typing) {
+        return;
+    }
+    if (key.code == HKEY_INTERRUPT) {
+        app->done = true;
+    } else if (key.code == HKEY_ENTER || key.code == HKEY_TAB) {
+        choice->typing = false;
+    } else if (key.code == HKEY_ESCAPE) {
+        choice->typing = false;
+        app->seed[0] = '\0';
+    } else {
+        text_field_key(app->seed, sizeof app->seed, key);
+    }
+}
+
+static bool typing(const void *state)
+{
+    return ((const NewRunChoice *)state)->typing;
+}
+
+static void describe_row(const App *app, const NewRunChoice *choice, RowKind kind, int twist, Text *text)
+{
+    switch (kind) {
+    case ROW_MODE:
+        text_add(text, "Kind       < %s >", run_mode_text(mode_of(choice)));
+        break;
+    case ROW_SEED:
+        text_add(text, "Seed       %s%s", app->seed[0] || choice->typing ? app->seed : "drawn for the run",
+                 choice->typing ? "_" : "");
+        break;
+    case ROW_LEVEL:
+        text_add(text, "Level      < %d >", app->level);
+        break;
+    case ROW_ASCENSION:
+        text_add(text, "Ascension  < %d >  of %d", choice->ascension, ascension_max(app, choice));
+        break;
+    case ROW_TWIST:
+        text_add(text, "[%c] %s", choice->twists >> twist & 1 ? 'x' : ' ', content_of(app)->run.twists[twist].name);
+        break;
+    }
+}
+
+static void draw_row(const App *app, const NewRunChoice *choice, int row, RowKind kind, int twist)
+{
+    Canvas *canvas = app->canvas;
+    int at = LIST_ROW + row + (row > 0) + (kind == ROW_TWIST);
+    bool selected = row == choice->row;
+    Style style = {
+        .ink = INK_TEXT, .ground = selected ? GROUND_ROW : GROUND_NONE, .attributes = selected ? STYLE_BOLD : 0};
+    char line[GAME_SEED_SIZE + CONTENT_NAME_SIZE];
+    Text text = text_into(line, sizeof line);
+    describe_row(app, choice, kind, twist, &text);
+    if (selected) {
+        canvas_fill(canvas, (Area){COLUMN - 2, at, LIST_COLUMNS + 1, 1}, ' ', style);
+        canvas_put(canvas, COLUMN - 2, at, theme_glyph(&app->theme, GLYPH_SELECT), style);
+        canvas->cursor_column = COLUMN;
+        canvas->cursor_row = at;
+    }
+    hot_item(canvas, (Area){COLUMN - 2, at, LIST_COLUMNS + 1, 1}, row);
+    canvas_text(canvas, COLUMN, at, LIST_COLUMNS - 2, style, line);
+}
+
+static const char *about_mode(RunMode mode)
+{
+    static const char *const texts[MODE_COUNT] = {
+        [MODE_RUN] =
+            "Three acts, each a chart of systems to find your way through: battles, shops, events, and a boss at "
+            "the end. Hull that is lost stays lost, and without hull the run is over.",
+        [MODE_DAILY] = "The same run for everyone today (UTC): the date is its seed.",
+        [MODE_CUSTOM] = "A run by your own rules: any seed, any ascension, and twists.",
+        [MODE_LINEAR] =
+            "Without a chart: one level after the other, each harder, until the hull is gone. Blueprints are "
+            "offered after each.",
+    };
+    return texts[mode];
+}
+
+/* The steps in force, the last one first: it is what the choice is about. */
+static void describe_ascension(const App *app, const NewRunChoice *choice, Text *text)
+{
+    const RunRules *rules = &content_of(app)->run;
+    int ascension = choice->ascension, most = ascension_max(app, choice);
+    text_add(text, ascension == 0 ? "The run as it is, without anything that makes it harder.\n" : "");
+    for (int i = ascension - 1; i >= 0; i--) {
+        char step[CONTENT_TEXT_SIZE];
+        describe_run_step(&rules->ascension[i], step, sizeof step);
+        text_add(text, "%d %s: %s\n", i + 1, rules->ascension[i].name, step);
+    }
+    if (most < rules->ascension_count) {
+        text_add(text, "Winning a run at %d unlocks the next.", most);
+    }
+}
+
+static void describe_selected(const App *app, const NewRunChoice *choice, Text *text)
+{
+    Rows rows = rows_of(app, choice);
+    int twist = rows.at[choice->row].twist;
+    char step[CONTENT_TEXT_SIZE];
+    switch (rows.at[choice->row].kind) {
+    case ROW_MODE:
+        text_add(text, "%s", about_mode(mode_of(choice)));
+        break;
+    case ROW_SEED:
+        text_add(text, "The same seed makes the same run. Space types one; without one each run draws its own.");
+        break;
+    case ROW_LEVEL:
+        text_add(text, "The level that you begin with.");
+        break;
+    case ROW_ASCENSION:
+        describe_ascension(app, choice, text);
+        break;
+    case ROW_TWIST:
+        describe_run_step(&content_of(app)->run.twists[twist], step, sizeof step);
+        text_add(text, "%s\nSpace puts it in or takes it out.", step);
+        break;
+    }
+}
+
+static void draw(const App *app, const void *state)
+{
+    const NewRunChoice *choice = state;
+    enum { TEXT_SIZE = 4000 };
+    char words[TEXT_SIZE];
+    Canvas *canvas = app->canvas;
+    Rows rows = rows_of(app, choice);
+    canvas_text(canvas, COLUMN - 2, 0, canvas->columns, (Style){.ink = INK_TITLE, .attributes = STYLE_BOLD},
+                "A new run");
+    for (int i = 0; i < rows.count; i++) {
+        draw_row(app, choice, i, rows.at[i].kind, rows.at[i].twist);
+    }
+    Text text = text_into(words, sizeof words);
+    describe_selected(app, choice, &text);
+    canvas_wrap(canvas, (Area){TEXT_COLUMN, LIST_ROW, canvas->columns - TEXT_COLUMN - 1, canvas->rows - LIST_ROW - 2},
+                (Style){.ink = INK_TEXT}, words);
+    if (choice->left[0]) {
+        canvas_printf(canvas, COLUMN - 2, canvas->rows - 2, canvas->columns - COLUMN, (Style){.ink = INK_WARN},
+                      "%s stays in the list of unfinished runs, key u on the title.", newest_run_name(choice->left));
+    }
+    hot_keys(canvas, COLUMN - 2, canvas->rows - 1, canvas->columns - COLUMN, (Style){.ink = INK_DIM},
+             choice->typing    ? "Type a seed; Enter takes it, Esc clears it."
+             : choice->left[0] ? "Enter begin all the same   arrows change something   q back"
+                               : "Enter begin   arrows choose and change   Space change   ? help   q back");
+}
+
+static bool choose_item(App *app, int item)
+{
+    NewRunChoice *choice = screen_state(app);
+    bool other = screen_choose(&choice->row, item);
+    if (other) {
+        choice->left[0] = '\0';
+    }
+    return other;
+}
+
+static const Binding NEW_RUN_BINDINGS[] = {
+    {{HKEY_UP, 'k', HKEY_BACKTAB}, "up down jk Tab", "choose a row", move, -1},
+    {{HKEY_DOWN, 'j', HKEY_TAB}, NULL, NULL, move, 1},
+    {{HKEY_RIGHT, 'l', '+', ' '}, "left right hl Space", "change it; Space puts twists in or out", change, 1},
+    {{HKEY_LEFT, 'h', '-'}, NULL, NULL, change, -1},
+    {{'s'}, "s", "type the seed", type_seed, 0},
+    {{HKEY_ENTER}, "Enter", "begin the run", begin, 0},
+    HELP_KEY,
+    {{'q', HKEY_ESCAPE, HKEY_INTERRUPT}, "q Esc", "back to the title", act_back, 0},
+};
+
+static const char *const ABOUT[] = {
+    "Ascension makes runs harder step by step, each with all before it. Twists change",
+    "the rules of a custom run, for better or worse.",
+    NULL,
+};
+
+const Screen NEW_RUN_SCREEN = {.name = "New run",
+                               .bindings = NEW_RUN_BINDINGS,
+                               .binding_count = sizeof NEW_RUN_BINDINGS / sizeof NEW_RUN_BINDINGS[0],
+                               .state_size = sizeof(NewRunChoice),
+                               .kept = true,
+                               .open = open,
+                               .draw = draw,
+                               .pick = choose_item,
+                               .type = type,
+                               .typing = typing,
+                               .about = ABOUT};

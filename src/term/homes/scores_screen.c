@@ -1,0 +1,326 @@
+/* The hall of fame: results by rank, all of them, today's daily ones or the player's own; what they sum up to; and the
+ * journals of finished runs. Any of them whose journal is there can be watched. */
+#include "base/number.h"
+#include "base/text.h"
+#include "term/canvas/hot.h"
+#include "term/screens/acts.h"
+#include "term/homes/fame.h"
+#include "term/screens/play.h"
+
+#include <string.h>
+
+enum { LEFT = 1, TABS_ROW = 1, HEADER_ROW = 3, LIST_ROW = 4, DETAIL_ROWS = 5 };
+
+static int list_rows(const Canvas *canvas)
+{
+    return canvas->rows - LIST_ROW - DETAIL_ROWS - 1;
+}
+
+static void move(App *app, int step)
+{
+    Fame *fame = screen_state(app);
+    int count = fame_rows(fame), at = fame->selected + step;
+    fame->selected = at >= count ? (count > 0 ? count - 1 : 0) : int_max(at, 0);
+    fame->notice[0] = '\0';
+}
+
+static void choose_list(App *app, int step)
+{
+    Fame *fame = screen_state(app);
+    fame_choose(fame, app->options, (FameList)(((int)fame->list + step + FAME_LIST_COUNT) % FAME_LIST_COUNT));
+}
+
+static void go_to_list(App *app, int list)
+{
+    fame_choose(screen_state(app), app->options, (FameList)list);
+}
+
+static void watch(App *app, int argument)
+{
+    (void)argument;
+    Fame *fame = screen_state(app);
+    char path[JOURNAL_PATH_SIZE];
+    fame->notice[0] = '\0';
+    if (fame_journal(fame, app->options, path)) {
+        app->notice[0] = '\0';
+        play_watch(app, path);
+        text_copy(fame->notice, sizeof fame->notice, app->notice);
+    }
+}
+
+static void open(App *app, void *state, const void *argument)
+{
+    (void)argument;
+    fame_choose(state, app->options, FAME_ALL);
+}
+
+static void forget(void *state)
+{
+    fame_forget(state);
+}
+
+/* The selected row is among those that show. */
+static void settle(const App *app, void *state)
+{
+    Fame *fame = state;
+    fame->first = int_clamp(fame->first, fame->selected - list_rows(app->canvas) + 1, fame->selected);
+}
+
+static void draw_tabs(const App *app, const Fame *fame)
+{
+    static const char *const titles[] = {
+#define X(name, title) title,
+        FAME_LISTS(X)
+#undef X
+    };
+    Canvas *canvas = app->canvas;
+    canvas_text(canvas, LEFT, 0, canvas->columns, (Style){.ink = INK_TITLE, .attributes = STYLE_BOLD}, "Hall of fame");
+    int column = LEFT;
+    for (int i = 0; i < FAME_LIST_COUNT; i++) {
+        bool chosen = i == (int)fame->list;
+        Style style = {.ink = chosen ? INK_TEXT : INK_DIM,
+                       .ground = chosen ? GROUND_ROW : GROUND_NONE,
+                       .attributes = chosen ? STYLE_BOLD : 0};
+        column += canvas_printf(canvas, column, TABS_ROW, canvas->columns - column, style, chosen ? "[%s]" : " %s ",
+                                titles[i]);
+        column++;
+    }
+}
+
+/* The columns of a table: where each begins and how wide it is. */
+typedef struct Column {
+    const char *title;
+    int at, width;
+} Column;
+
+static const Column RUN_COLUMNS[] = {{"#", 1, 4},     {"", 6, 4},       {"player", 11, 12}, {"mode", 24, 6},
+                                     {"asc", 31, 3},  {"level", 35, 6}, {"battles", 42, 7}, {"waves", 50, 5},
+                                     {"hull", 56, 6}, {"time", 63, 7},  {"seed", 71, 40}};
+static const Column JOURNAL_COLUMNS[] = {{"journal", 1, 22}, {"date", 24, 10},     {"mode", 35, 6},
+                                         {"", 42, 5},        {"ended in", 48, 20}, {"seed", 69, 42}};
+
+static void put_cells(const App *app, const Column *columns, int count, int row, Style style,
+                      char (*cells)[SCORE_SEED_SIZE])
+{
+    for (int i = 0; i < count; i++) {
+        canvas_text(app->canvas, columns[i].at, row, columns[i].width, style, cells ? cells[i] : columns[i].title);
+    }
+}
+
+static void fill_run(const ScoreRow *row, int rank, char (*cells)[SCORE_SEED_SIZE])
+{
+    enum { SIZE = SCORE_SEED_SIZE };
+    long long seconds = (long long)row->ticks / TICKS_PER_SECOND;
+    snprintf(cells[0], SIZE, "%d", rank);
+    snprintf(cells[1], SIZE, "%s", row->won ? "won" : "lost");
+    text_copy(cells[2], SIZE, row->player);
+    text_copy(cells[3], SIZE, row->mode);
+    snprintf(cells[4], SIZE, "%d", row->ascension);
+    Text level = text_into(cells[5], SIZE);
+    if (row->act > 0) {
+        text_add(&level, "%d/", row->act);
+    }
+    text_add(&level, "%d", row->level);
+    snprintf(cells[6], SIZE, "%d", row->battles);
+    snprintf(cells[7], SIZE, "%d", row->waves);
+    snprintf(cells[8], SIZE, "%d/%d", row->hull, row->hull_max);
+    snprintf(cells[9], SIZE, "%lld:%02lld:%02lld", seconds / 3600, seconds / 60 % 60, seconds % 60);
+    text_copy(cells[10], SIZE, row->seed);
+}
+
+static void fill_journal(const FameJournal *journal, char (*cells)[SCORE_SEED_SIZE])
+{
+    enum { SIZE = SCORE_SEED_SIZE };
+    const JournalGlance *glance = &journal->glance;
+    text_copy(cells[0], SIZE, journal->name);
+    text_copy(cells[1], SIZE, glance->date);
+    text_copy(cells[2], SIZE, glance->branch ? "branch" : glance->mode);
+    snprintf(cells[3], SIZE, "%s", glance->won ? "won" : "lost");
+    snprintf(cells[4], SIZE, "battle %d, wave %d", glance->last.battle, glance->last.wave);
+    text_copy(cells[5], SIZE, glance->seed);
+}
+
+static void draw_row(const App *app, const Fame *fame, int at, int row)
+{
+    enum { CELLS = sizeof RUN_COLUMNS / sizeof *RUN_COLUMNS };
+    char cells[CELLS][SCORE_SEED_SIZE];
+    Canvas *canvas = app->canvas;
+    bool selected = at == fame->selected, journals = fame->list == FAME_JOURNALS;
+    Style style = {
+        .ink = INK_TEXT, .ground = selected ? GROUND_ROW : GROUND_NONE, .attributes = selected ? STYLE_BOLD : 0};
+    if (selected) {
+        canvas_fill(canvas, (Area){0, row, canvas->columns, 1}, ' ', style);
+        canvas_put(canvas, 0, row, theme_glyph(&app->theme, GLYPH_SELECT), style);
+        canvas->cursor_column = LEFT;
+        canvas->cursor_row = row;
+    }
+    hot_item(canvas, (Area){0, row, canvas->columns, 1}, at);
+    if (journals) {
+        fill_journal(&fame->journals[at], cells);
+        put_cells(app, JOURNAL_COLUMNS, sizeof JOURNAL_COLUMNS / sizeof *JOURNAL_COLUMNS, row, style, cells);
+    } else {
+        fill_run(&fame->rows[at], at + 1, cells);
+        put_cells(app, RUN_COLUMNS, CELLS, row, style, cells);
+    }
+}
+
+/* What this game calls a blueprint; one that it doesn't know, as it is written in the results. */
+static const char *name_of(const App *app, const char *id)
+{
+    const Content *content = app->options->content;
+    int index = content_blueprint(content, id);
+    return index >= 0 ? content->blueprints[index].name : id;
+}
+
+/* Of a list with commas. */
+static void add_names(Text *text, const App *app, const char *ids)
+{
+    const char *const begin = ids;
+    while (*ids) {
+        char id[SCORE_BLUEPRINTS_SIZE];
+        size_t length = strcspn(ids, ",");
+        text_copy(id, length + 1 < sizeof id ? length + 1 : sizeof id, ids);
+        text_add(text, "%s%s", ids == begin ? "" : ", ", name_of(app, id));
+        ids += length + (ids[length] == ',');
+    }
+}
+
+static void draw_detail(const App *app, const Fame *fame)
+{
+    Canvas *canvas = app->canvas;
+    const ScoreRow *row = &fame->rows[fame->selected];
+    int at = canvas->rows - DETAIL_ROWS - 1, width = canvas->columns - 2 * LEFT;
+    Style style = {.ink = INK_TEXT};
+    canvas_printf(canvas, LEFT, at, width, style, "%s, %lld killed, %lld got through, %d credits.", row->date,
+                  (long long)row->kills, (long long)row->leaks, row->credits);
+    canvas_printf(canvas, LEFT, at + 1, width, style, "Decided in: %s.",
+                  row->decided[0] ? row->decided : "no one wave");
+    char line[SCORE_BLUEPRINTS_SIZE * 2 + 40];
+    Text text = text_into(line, sizeof line);
+    text_add(&text, "Blueprints: %s", row->blueprints[0] ? "" : "none");
+    add_names(&text, app, row->blueprints);
+    text_add(&text, ".");
+    canvas_wrap(canvas, (Area){LEFT, at + 2, width, DETAIL_ROWS - 3}, (Style){.ink = INK_DIM}, line);
+}
+
+static const char *emptiness(FameList list)
+{
+    return list == FAME_DAILY      ? "Nobody has finished today's daily run yet."
+           : list == FAME_MINE     ? "You have finished no run yet."
+           : list == FAME_JOURNALS ? "There is no journal of a finished run."
+                                   : "No run has been finished yet.";
+}
+
+static void draw_list(const App *app, const Fame *fame)
+{
+    Canvas *canvas = app->canvas;
+    bool journals = fame->list == FAME_JOURNALS;
+    int rows = list_rows(canvas), count = fame_rows(fame);
+    if (count == 0) {
+        canvas_text(canvas, LEFT, LIST_ROW, canvas->columns, (Style){.ink = INK_DIM}, emptiness(fame->list));
+        return;
+    }
+    put_cells(app, journals ? JOURNAL_COLUMNS : RUN_COLUMNS,
+              journals ? sizeof JOURNAL_COLUMNS / sizeof *JOURNAL_COLUMNS : sizeof RUN_COLUMNS / sizeof *RUN_COLUMNS,
+              HEADER_ROW, (Style){.ink = INK_DIM}, NULL);
+    for (int i = 0; i < rows && fame->first + i < count; i++) {
+        draw_row(app, fame, fame->first + i, LIST_ROW + i);
+    }
+    if (!journals) {
+        draw_detail(app, fame);
+    }
+}
+
+static void draw_statistics(const App *app, const Fame *fame)
+{
+    Canvas *canvas = app->canvas;
+    const ScoresStatistics *statistics = &fame->statistics;
+    int row = HEADER_ROW, end = canvas->rows - DETAIL_ROWS + 2, half = canvas->columns / 2;
+    Style style = {.ink = INK_TEXT}, dim = {.ink = INK_DIM};
+    long long minutes = (long long)statistics->ticks / TICKS_PER_SECOND / 60;
+    canvas_printf(canvas, LEFT, row++, canvas->columns, style,
+                  "%d run%s, %d won; %lld killed; %lld h %lld min of waves.", statistics->all.runs,
+                  statistics->all.runs == 1 ? "" : "s", statistics->all.wins, (long long)statistics->kills,
+                  minutes / 60, minutes % 60);
+    if (statistics->has_best) {
+        canvas_printf(canvas, LEFT, row++, canvas->columns, style, "The best: %s by %s, level %d, %d battles, seed %s.",
+                      statistics->best.won ? "won" : "lost", statistics->best.player, statistics->best.level,
+                      statistics->best.battles, statistics->best.seed);
+    }
+    int top = ++row;
+    canvas_text(canvas, LEFT, top, half, dim, "ascension   runs    won");
+    for (int i = 0; i < SCORE_ASCENSIONS && row < end; i++) {
+        const ScoresCount *count = &statistics->by_ascension[i];
+        if (count->runs > 0) {
+            canvas_printf(canvas, LEFT, ++row, half, style, "%9d %6d %6d", i, count->runs, count->wins);
+        }
+    }
+    canvas_text(canvas, half, top, half, dim, "held at the end        runs    won");
+    for (int i = 0; i < statistics->blueprint_count && top + 1 + i <= end; i++) {
+        canvas_text(canvas, half, top + 1 + i, 20, style, name_of(app, statistics->blueprints[i].id));
+        canvas_printf(canvas, half + 21, top + 1 + i, half, style, "%6d %6d", statistics->blueprints[i].held.runs,
+                      statistics->blueprints[i].held.wins);
+    }
+}
+
+static void draw(const App *app, const void *state)
+{
+    Canvas *canvas = app->canvas;
+    const Fame *fame = state;
+    canvas->cursor_column = LEFT;
+    canvas->cursor_row = TABS_ROW;
+    draw_tabs(app, fame);
+    if (fame->list == FAME_STATISTICS) {
+        draw_statistics(app, fame);
+    } else {
+        draw_list(app, fame);
+    }
+    if (fame->notice[0]) {
+        Area area = {LEFT, canvas->rows - 3, canvas->columns - 2 * LEFT, 2};
+        canvas_fill(canvas, area, ' ', (Style){.ink = INK_TEXT});
+        canvas_wrap(canvas, area, (Style){.ink = INK_WARN}, fame->notice);
+    }
+    hot_keys(canvas, LEFT, canvas->rows - 1, canvas->columns - LEFT, (Style){.ink = INK_DIM},
+             "left right lists  up down runs  Enter watches  ? help  q back");
+}
+
+static bool choose_item(App *app, int item)
+{
+    Fame *fame = screen_state(app);
+    return screen_choose(&fame->selected, item);
+}
+
+static const Binding SCORES_BINDINGS[] = {
+    LIST_STEP_KEYS("run", "runs", move),
+    LIST_END_KEYS("run", move),
+    {{HKEY_RIGHT, 'l', HKEY_TAB}, "left right Tab", "the next list", choose_list, 1},
+    {{HKEY_LEFT, 'h', HKEY_BACKTAB}, NULL, NULL, choose_list, -1},
+    {{'a'}, "a", "all results", go_to_list, FAME_ALL},
+    {{'d'}, "d", "today's daily runs", go_to_list, FAME_DAILY},
+    {{'m'}, "m", "your own results", go_to_list, FAME_MINE},
+    {{'s'}, "s", "statistics", go_to_list, FAME_STATISTICS},
+    {{'f'}, "f", "journals of finished runs, the newest first", go_to_list, FAME_JOURNALS},
+    {{HKEY_ENTER, ' '}, "Enter Space", "watch the run", watch, 0},
+    HELP_KEY,
+    {{'q', HKEY_ESCAPE, HKEY_INTERRUPT}, "q Esc", "back to the title", act_back, 0},
+};
+
+static const char *const ABOUT[] = {
+    "What came of finished runs, the best first: won before lost, then by act, level",
+    "and battles, by the hull that was left, and by time. A run of yours can be",
+    "watched as long as its journal is in the folder. Players who share a file of",
+    "results (HOLDOUT_SCORES) stand in one table.",
+    NULL,
+};
+
+const Screen SCORES_SCREEN = {.name = "Hall of fame",
+                              .bindings = SCORES_BINDINGS,
+                              .binding_count = sizeof SCORES_BINDINGS / sizeof SCORES_BINDINGS[0],
+                              .state_size = sizeof(Fame),
+                              .open = open,
+                              .close = forget,
+                              .settle = settle,
+                              .draw = draw,
+                              .pick = choose_item,
+                              .about = ABOUT,
+                              .home = true};

@@ -1,0 +1,318 @@
+/* The runs that are being played in a folder, by whom and how far: one is chosen and watched. Each is followed as if it
+ * were watched, so the list is as true as watching it. */
+#include "term/homes/watch_list_screen.h"
+
+#include "base/memory.h"
+#include "base/number.h"
+#include "base/text.h"
+#include "scores/scores.h"
+#include "term/canvas/hot.h"
+#include "term/screens/acts.h"
+#include "term/screens/play.h"
+#include "term/screens/watch.h"
+
+#include <stddef.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { LEFT = 1, HEADER_ROW = 2, LIST_ROW = 3, LOOKS_A_REFRESH = 10, PLACE_SIZE = 80 };
+
+/* One that is being played, as it was when it was looked at last. */
+typedef struct Running {
+    char path[JOURNAL_PATH_SIZE], player[SCORE_NAME_SIZE];
+    Replay *replay; /* NULL: it can't be followed, because of: */
+    Failure why;
+} Running;
+
+typedef struct WatchList {
+    char dir[JOURNAL_PATH_SIZE];
+    Running *runs;
+    int count, selected, first, looks;
+    char notice[FAILURE_WHY_SIZE];
+} WatchList;
+
+enum { PLAYER, JOURNAL, MODE, WHERE, WAVE, HULL, COLUMNS };
+static const struct {
+    const char *title;
+    int at, width;
+} TABLE[COLUMNS] = {[PLAYER] = {"player", 1, 14}, [JOURNAL] = {"run", 16, 17}, [MODE] = {"mode", 34, 7},
+                    [WHERE] = {"where", 42, 20},  [WAVE] = {"wave", 63, 8},    [HULL] = {"hull", 72, 8}};
+
+static int list_rows(const Canvas *canvas)
+{
+    return canvas->rows - LIST_ROW - 4;
+}
+
+static void drop(Running *run)
+{
+    if (run->replay) {
+        replay_close(run->replay);
+    }
+    run->replay = NULL;
+}
+
+static void drop_all(WatchList *list)
+{
+    for (int i = 0; i < list->count; i++) {
+        drop(&list->runs[i]);
+    }
+    free(list->runs);
+    list->runs = NULL;
+    list->count = 0;
+}
+
+/* To the newest state; what has become unreadable meanwhile is said so. */
+static void catch_up(Running *run)
+{
+    Failure error = {0};
+    FollowResult result = replay_follow(run->replay, &error);
+    while (error.status == 0 && replay_step(run->replay, &error)) {
+    }
+    if (error.status != 0 || result == FOLLOW_BROKEN) {
+        run->why = error;
+        drop(run);
+    }
+}
+
+/* One that was in the list before goes on being followed. */
+static void take_in(const App *app, WatchList *list, const RunningRun *found, Running *run)
+{
+    char notice[FAILURE_WHY_SIZE];
+    text_copy(run->path, sizeof run->path, found->path);
+    scores_player_of(found->owner, run->player);
+    for (int i = 0; i < list->count; i++) {
+        if (strcmp(list->runs[i].path, run->path) == 0) {
+            run->replay = list->runs[i].replay;
+            run->why = list->runs[i].why;
+            list->runs[i].replay = NULL;
+        }
+    }
+    if (!run->replay && run->why.status == 0) {
+        run->replay = replay_open(app->options->content, run->path, notice, &run->why);
+    }
+    if (run->replay) {
+        catch_up(run);
+    }
+}
+
+static void refresh(const App *app, WatchList *list)
+{
+    RunningRun *found;
+    Failure error = {0};
+    char chosen[JOURNAL_PATH_SIZE] = "";
+    int count = journal_running(list->dir, &found, &error);
+    if (list->selected < list->count) {
+        text_copy(chosen, sizeof chosen, list->runs[list->selected].path);
+    }
+    text_copy(list->notice, sizeof list->notice, error.why);
+    count = int_max(count, 0);
+    Running *runs = memory_new((size_t)count, sizeof *runs);
+    for (int i = 0; i < count; i++) {
+        take_in(app, list, &found[i], &runs[i]);
+    }
+    free(found);
+    drop_all(list);
+    list->runs = runs;
+    list->count = count;
+    list->selected = int_clamp(list->selected, 0, int_max(count - 1, 0));
+    for (int i = 0; i < count; i++) {
+        list->selected = strcmp(runs[i].path, chosen) == 0 ? i : list->selected;
+    }
+}
+
+/* `argument`: the folder. */
+static void open(App *app, void *state, const void *argument)
+{
+    WatchList *list = state;
+    text_copy(list->dir, sizeof list->dir, argument);
+    refresh(app, list);
+}
+
+static void forget(void *state)
+{
+    drop_all(state);
+}
+
+static void back_home(App *app, void *state)
+{
+    refresh(app, state);
+}
+
+/* About once a second; a script knows no seconds. */
+static bool poll_list(App *app, void *state)
+{
+    WatchList *list = state;
+    bool due = app->scripted || ++list->looks % LOOKS_A_REFRESH == 0;
+    if (due) {
+        refresh(app, list);
+    }
+    return due;
+}
+
+static void move(App *app, int step)
+{
+    WatchList *list = screen_state(app);
+    list->selected = int_clamp(list->selected + step, 0, int_max(list->count - 1, 0));
+}
+
+/* While one is watched nobody looks at the others. */
+static void watch(App *app, int argument)
+{
+    (void)argument;
+    WatchList *list = screen_state(app);
+    char path[JOURNAL_PATH_SIZE];
+    if (list->selected >= list->count) {
+        return;
+    }
+    text_copy(path, sizeof path, list->runs[list->selected].path);
+    app->notice[0] = '\0';
+    drop_all(list);
+    play_follow(app, path);
+    if (!app->replay) {
+        refresh(app, list);
+        text_copy(list->notice, sizeof list->notice, app->notice);
+    }
+}
+
+static void settle(const App *app, void *state)
+{
+    WatchList *list = state;
+    list->first = int_clamp(list->first, int_max(list->selected - list_rows(app->canvas) + 1, 0), list->selected);
+}
+
+static void put_place(const Game *game, char *out, size_t size)
+{
+    Text text = text_into(out, size);
+    if (run_has_chart(game)) {
+        text_add(&text, "act %d, %s", game->run.chart.act, game->run.chart.nodes[game->run.at].name);
+    } else {
+        text_add(&text, "level %d", game->level);
+    }
+}
+
+/* "ada/run-0001": as seen from the folder, without what all of them end in. */
+static void put_name(const WatchList *list, const Running *run, char *out, size_t size)
+{
+    const char *name = run->path + strlen(list->dir) + 1, *end = strrchr(name, '.');
+    snprintf(out, size, "%.*s", (int)(end ? end - name : (ptrdiff_t)strlen(name)), name);
+}
+
+static void fill(const WatchList *list, const Running *run, char (*cells)[PLACE_SIZE])
+{
+    text_copy(cells[PLAYER], PLACE_SIZE, run->player);
+    put_name(list, run, cells[JOURNAL], PLACE_SIZE);
+    if (!run->replay) {
+        text_copy(cells[MODE], PLACE_SIZE, "-");
+        text_copy(cells[WHERE], PLACE_SIZE, "can't be followed");
+        return;
+    }
+    const Game *game = replay_game(run->replay);
+    bool battle = game->run.stage == STAGE_BATTLE;
+    text_copy(cells[MODE], PLACE_SIZE, run_mode_word(game->options.mode));
+    put_place(game, cells[WHERE], PLACE_SIZE);
+    if (battle) {
+        snprintf(cells[WAVE], PLACE_SIZE, "%d %s", game->battle.wave, game_phase_word(game));
+    } else {
+        text_copy(cells[WAVE], PLACE_SIZE, game_phase_word(game));
+    }
+    snprintf(cells[HULL], PLACE_SIZE, "%d/%d", battle ? game->battle.hull : game->run.hull,
+             battle ? game->battle.hull_max : game->run.hull_max);
+}
+
+static void draw_row(const App *app, const WatchList *list, int at, int row)
+{
+    char cells[COLUMNS][PLACE_SIZE] = {{0}};
+    Canvas *canvas = app->canvas;
+    bool selected = at == list->selected;
+    Style style = {
+        .ink = INK_TEXT, .ground = selected ? GROUND_ROW : GROUND_NONE, .attributes = selected ? STYLE_BOLD : 0};
+    if (selected) {
+        canvas_fill(canvas, (Area){0, row, canvas->columns, 1}, ' ', style);
+        canvas_put(canvas, 0, row, theme_glyph(&app->theme, GLYPH_SELECT), style);
+        canvas->cursor_column = LEFT;
+        canvas->cursor_row = row;
+    }
+    fill(list, &list->runs[at], cells);
+    for (int i = 0; i < COLUMNS; i++) {
+        canvas_text(canvas, TABLE[i].at, row, TABLE[i].width, style, cells[i]);
+    }
+}
+
+/* What of the chosen one has no room in its row. */
+static void draw_detail(const App *app, const WatchList *list)
+{
+    Canvas *canvas = app->canvas;
+    const Running *run = &list->runs[list->selected];
+    char words[FAILURE_WHY_SIZE + JOURNAL_PATH_SIZE];
+    Text text = text_into(words, sizeof words);
+    text_add(&text, "%s", run->replay ? run->path : run->why.why);
+    if (run->replay) {
+        const Game *game = replay_game(run->replay);
+        text_add(&text, ": seed %s, %d credits, %d battles", game->options.seed, game->run.credits, game->run.battles);
+    }
+    canvas_wrap(canvas, (Area){LEFT, canvas->rows - 4, canvas->columns - 2 * LEFT, 3},
+                (Style){.ink = run->replay ? INK_DIM : INK_WARN}, words);
+}
+
+static void draw(const App *app, const void *state)
+{
+    const WatchList *list = state;
+    Canvas *canvas = app->canvas;
+    int width = canvas->columns - 2 * LEFT;
+    Style dim = {.ink = INK_DIM};
+    canvas->cursor_column = canvas->cursor_row = 0;
+    canvas_text(canvas, LEFT, 0, width, (Style){.ink = INK_TITLE, .attributes = STYLE_BOLD},
+                "Runs that are being played");
+    if (list->notice[0] || list->count == 0) {
+        canvas_wrap(canvas, (Area){LEFT, LIST_ROW, width, 4}, (Style){.ink = list->notice[0] ? INK_WARN : INK_TEXT},
+                    list->notice[0] ? list->notice
+                                    : "No run that you may watch is being played here now; one that begins shows by "
+                                      "itself.");
+    } else {
+        for (int i = 0; i < COLUMNS; i++) {
+            canvas_text(canvas, TABLE[i].at, HEADER_ROW, TABLE[i].width, dim, TABLE[i].title);
+        }
+        for (int i = list->first; i < list->count && i < list->first + list_rows(canvas); i++) {
+            hot_item(canvas, (Area){0, LIST_ROW + i - list->first, canvas->columns, 1}, i);
+            draw_row(app, list, i, LIST_ROW + i - list->first);
+        }
+        draw_detail(app, list);
+    }
+    hot_keys(canvas, LEFT, canvas->rows - 1, width, dim, "up down runs  Enter watches  ? help  q back");
+}
+
+static bool choose_item(App *app, int item)
+{
+    WatchList *list = screen_state(app);
+    return screen_choose(&list->selected, item);
+}
+
+static const Binding WATCH_LIST_BINDINGS[] = {
+    {{HKEY_UP, 'k', HKEY_BACKTAB}, "arrows jk Tab", "choose a run", move, -1},
+    {{HKEY_DOWN, 'j', HKEY_TAB}, NULL, NULL, move, 1},
+    {{HKEY_ENTER, ' '}, "Enter Space", "watch the run; q comes back here", watch, 0},
+    HELP_KEY,
+    {{'q', HKEY_ESCAPE, HKEY_INTERRUPT}, "q Esc", "go back", act_back, 0},
+};
+
+static const char *const ABOUT[] = {
+    "Runs that are being played in this folder and in the folders right below it, as far",
+    "as you may read their journals. The list is as it was a second ago. Watching changes",
+    "nothing, and whoever plays does not notice.",
+    NULL,
+};
+
+const Screen WATCH_LIST_SCREEN = {.name = "Watch",
+                                  .bindings = WATCH_LIST_BINDINGS,
+                                  .binding_count = sizeof WATCH_LIST_BINDINGS / sizeof WATCH_LIST_BINDINGS[0],
+                                  .state_size = sizeof(WatchList),
+                                  .open = open,
+                                  .close = forget,
+                                  .settle = settle,
+                                  .draw = draw,
+                                  .pick = choose_item,
+                                  .poll = poll_list,
+                                  .back_home = back_home,
+                                  .about = ABOUT,
+                                  .home = true};

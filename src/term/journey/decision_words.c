@@ -1,0 +1,110 @@
+/* Decisions between battles in words: what the player is told to have done, and what a replay is about to do. */
+#include "term/journey/run_words.h"
+
+static const char *held_name(const Game *game, const Decision *decision)
+{
+    int place = decision->held - 1;
+    bool known = place >= 0 && place < game->run.held_count;
+    return known ? game->content->blueprints[game->run.held[place].blueprint].name : "nothing";
+}
+
+static const char *blueprint_name(const Game *game, int blueprint)
+{
+    return game->content->blueprints[blueprint].name;
+}
+
+static void add_take(Text *text, const Game *game, const Decision *decision)
+{
+    const Offer *offer = &game->run.offers[0];
+    if (offer->kind == OFFER_SURRENDER) {
+        text_add(text, "give up %s", held_name(game, decision));
+    } else if (offer->kind == OFFER_AUGMENTS) {
+        text_add(text, "fit %s to %s", game->content->augments[offer->items[decision->item]].name,
+                 held_name(game, decision));
+    } else {
+        text_add(text, "take %s", blueprint_name(game, offer->items[decision->item]));
+        if (decision->held > 0) {
+            text_add(text, " and give up %s", held_name(game, decision));
+        }
+    }
+}
+
+static void add_buy(Text *text, const Game *game, const Decision *decision)
+{
+    const Goods *goods = &game->run.shops[game->run.at].goods[decision->item];
+    switch (goods->kind) {
+    case GOODS_BLUEPRINT:
+        text_add(text, "buy %s", blueprint_name(game, goods->item));
+        if (decision->held > 0) {
+            text_add(text, " and give up %s", held_name(game, decision));
+        }
+        break;
+    case GOODS_AUGMENT:
+        text_add(text, "buy %s for %s", game->content->augments[goods->item].name, held_name(game, decision));
+        break;
+    case GOODS_REMOVAL:
+        text_add(text, "have %s removed", held_name(game, decision));
+        break;
+    case GOODS_REPAIR:
+    case GOODS_KEY:
+    case GOODS_SLOT:
+    case GOODS_REROLL:
+    case GOODS_COUNT:
+        text_add(text, "buy: %s", goods_kind_text(goods->kind));
+    }
+    text_add(text, " (");
+    words_count(text, goods->price, "credit");
+    text_add(text, ")");
+}
+
+static void add_skip(Text *text, const Game *game)
+{
+    text_add(text, "take nothing");
+    if (game->run.offers[0].paid) {
+        text_add(text, " but ");
+        words_count(text, game->content->run.skip_credits, "credit");
+    }
+}
+
+static void add_choose(Text *text, const Game *game, const Decision *decision)
+{
+    const Encounter *encounter = &game->content->encounters[game->run.prospects[game->run.at].encounter];
+    text_add(text, "choose: %s", encounter->choices[decision->item].text);
+}
+
+void words_decision(const Game *game, const Decision *decision, char *out, size_t size)
+{
+    Text text = text_into(out, size);
+    switch (decision->kind) {
+    case DECISION_TRAVEL:
+        text_add(&text, "go to %s", game->run.chart.nodes[decision->node].name);
+        break;
+    case DECISION_TAKE:
+        add_take(&text, game, decision);
+        break;
+    case DECISION_SKIP:
+        add_skip(&text, game);
+        break;
+    case DECISION_BUY:
+        add_buy(&text, game, decision);
+        break;
+    case DECISION_CHOOSE:
+        add_choose(&text, game, decision);
+        break;
+    case DECISION_NEXT_LEVEL:
+        text_add(&text, "go on to level %d", game->level + 1);
+        break;
+    case DECISION_BUILD:
+    case DECISION_DELETE:
+    case DECISION_UNDO:
+    case DECISION_TARGETING:
+    case DECISION_USE:
+    case DECISION_MOVE:
+    case DECISION_START_WAVE:
+    case DECISION_STAY:
+    case DECISION_LEAVE:
+    case DECISION_DEPART:
+    case DECISION_COUNT:
+        text_add(&text, "go on");
+    }
+}

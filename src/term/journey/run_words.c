@@ -1,0 +1,252 @@
+/* Everything these sentences say is read from the run and its content; what is not known yet is not told. */
+#include "term/journey/run_words.h"
+
+#include "base/number.h"
+
+Ink words_node_ink(NodeKind kind)
+{
+    switch (kind) {
+    case NODE_BATTLE:
+        return INK_ATTACKER;
+    case NODE_ELITE:
+        return INK_WARN;
+    case NODE_SHOP:
+        return INK_MATERIALS;
+    case NODE_EVENT:
+        return INK_SPECIAL;
+    case NODE_WORKSHOP:
+        return INK_TOWER;
+    case NODE_DOCK:
+        return INK_ECONOMIC;
+    case NODE_BOSS:
+        return INK_BOSS;
+    case NODE_START:
+    case NODE_KIND_COUNT:
+        break;
+    }
+    return INK_DIM;
+}
+
+void words_count(Text *text, int count, const char *one)
+{
+    text_add(text, "%d %s%s", count, one, count == 1 ? "" : "s");
+}
+
+void words_rarities(Text *text, const uint8_t *rarities, int count)
+{
+    bool any = false;
+    for (int rarity = RARITY_STARTER; rarity < RARITY_COUNT; rarity++) {
+        int found = 0;
+        for (int i = 0; i < count; i++) {
+            found += rarities[i] == rarity;
+        }
+        if (found > 0) {
+            text_add(text, "%s%d %s", any ? ", " : "", found, rarity_text((Rarity)rarity));
+            any = true;
+        }
+    }
+}
+
+static Ink blueprint_ink(const Blueprint *blueprint)
+{
+    static const Ink inks[] = {[BLUEPRINT_TOWER] = INK_TOWER,
+                               [BLUEPRINT_ECONOMIC] = INK_ECONOMIC,
+                               [BLUEPRINT_SPECIAL] = INK_SPECIAL,
+                               [BLUEPRINT_ABILITY] = INK_ABILITY};
+    return inks[blueprint->kind];
+}
+
+static void put_tags(const Blueprint *blueprint, Card *card)
+{
+    Text text = text_into(card->tags, sizeof card->tags);
+    text_add(&text, "%s %s", rarity_text(blueprint->rarity), blueprint_kind_text(blueprint->kind));
+    if (blueprint->materials > 0) {
+        text_add(&text, ", %d materials", blueprint->materials);
+    }
+    if (blueprint->energy > 0) {
+        text_add(&text, ", %d energy", blueprint->energy);
+    }
+}
+
+static void put_looks(const Blueprint *blueprint, Card *card)
+{
+    card->ink = blueprint_ink(blueprint);
+    card->tags_ink = (Ink)(INK_RARITY + blueprint->rarity);
+    card->picture = picture_of_blueprint(blueprint);
+    card->picture_ground = theme_blueprint_ground(blueprint->kind);
+}
+
+static void join_lines(char *text)
+{
+    for (char *at = text; *at; at++) {
+        *at = *at == '\n' ? ' ' : *at;
+    }
+}
+
+/* One paragraph, to save rows. */
+static void put_description(const Game *game, const Blueprint *blueprint, Card *card)
+{
+    describe_blueprint_as(game->content, blueprint, 1, card->text, sizeof card->text);
+    join_lines(card->text);
+}
+
+static void name_augment(const Game *game, Text *name, int augment)
+{
+    text_add(name, " + %s", game->content->augments[augment].name);
+}
+
+void words_blueprint_card(const Game *game, int blueprint, int augment, Card *card)
+{
+    Blueprint shown = game->content->blueprints[blueprint];
+    Text name = text_into(card->name, sizeof card->name);
+    text_add(&name, "%c %s", shown.glyph, shown.name);
+    if (augment >= 0) {
+        name_augment(game, &name, augment);
+        augment_apply(game->content, augment, &shown);
+    }
+    put_looks(&shown, card);
+    put_tags(&shown, card);
+    put_description(game, &shown, card);
+}
+
+void words_held_card(const Game *game, int held, Card *card)
+{
+    const HeldBlueprint *one = &game->run.held[held];
+    Blueprint shown;
+    run_held_blueprint(game, held, &shown);
+    Text name = text_into(card->name, sizeof card->name);
+    text_add(&name, "%c %s", shown.glyph, shown.name);
+    for (int i = 0; i < one->augment_count; i++) {
+        name_augment(game, &name, one->augments[i]);
+    }
+    put_looks(&shown, card);
+    put_tags(&shown, card);
+    put_description(game, &shown, card);
+}
+
+void words_augment_card(const Game *game, int augment, Card *card)
+{
+    const Augment *shown = &game->content->augments[augment];
+    text_copy(card->name, sizeof card->name, shown->name);
+    Text tags = text_into(card->tags, sizeof card->tags);
+    text_add(&tags, "%s augment", rarity_text(shown->rarity));
+    card->tags_ink = (Ink)(INK_RARITY + shown->rarity);
+    describe_augment(game->content, augment, card->text, sizeof card->text);
+    join_lines(card->text);
+}
+
+/* Far systems show what they are; what they hold is seen from next to them. */
+static bool is_known(const Run *run, int node)
+{
+    bool known = run->scouted || run_way_to(run, node) >= 0;
+    for (int i = 0; i < run->chart.edge_count; i++) {
+        const ChartEdge *edge = &run->chart.edges[i];
+        bool touches = edge->a == node || edge->b == node;
+        known = known || (touches && run_has_visited(run, edge->a == node ? edge->b : edge->a));
+    }
+    return known;
+}
+
+void words_system_title(const Game *game, int node, char *out, size_t size)
+{
+    const ChartNode *system = &game->run.chart.nodes[node];
+    Text text = text_into(out, size);
+    text_add(&text, "%s: ", system->name);
+    if (node == game->run.at) {
+        text_add(&text, "your ship is here (%s)", node_kind_text(system->kind));
+    } else if (run_has_visited(&game->run, node)) {
+        text_add(&text, "%s, done with", node_kind_text(system->kind));
+    } else {
+        text_add(&text, "%s", node_kind_text(system->kind));
+        if (node_kind_has_battle(system->kind)) {
+            text_add(&text, " of level %d", system->level);
+        }
+        text_add(&text, system->key ? ", holds a key" : "");
+    }
+}
+
+static void add_paths(Text *text, const LevelPlan *plan)
+{
+    words_count(text, plan->start_count, "path");
+    text_add(text, " of ");
+    for (int i = 0; i < plan->start_count; i++) {
+        text_add(text, "%s%d", i == 0 ? "" : i == plan->start_count - 1 ? " and " : ", ", plan->lengths[i]);
+    }
+    text_add(text, " tiles");
+}
+
+static void add_battle(Text *text, const Game *game, int node)
+{
+    const RunRules *rules = &game->content->run;
+    NodeKind kind = game->run.chart.nodes[node].kind;
+    LevelPlan plan;
+    if (run_preview(game, node, &plan)) {
+        add_paths(text, &plan);
+        text_add(text, ", %s. %d fuel to gather, %d materials to begin with.\n",
+                 game->content->terrains[plan.terrain].name, plan.fuel_goal, plan.materials);
+    }
+    int offered = int_min(rules->offered, OFFER_ITEMS_MAX);
+    text_add(text, "Reward: one of %d blueprints, ", offered);
+    words_rarities(text, game->run.prospects[node].rarities, offered);
+    text_add(text, ".");
+    if (kind == NODE_ELITE || kind == NODE_BOSS) {
+        text_add(text, " It pays %d credits.", kind == NODE_ELITE ? rules->elite_credits : rules->boss_credits);
+    }
+    if (kind == NODE_BOSS) {
+        int boss = rules->bosses[game->run.chart.act - 1];
+        text_add(text, " %s waits here, and the way on lies behind it.", game->content->attackers[boss].name);
+    }
+}
+
+static void add_encounter(Text *text, const Game *game, int node)
+{
+    uint8_t encounter = game->run.prospects[node].encounter;
+    if (game->run.scouted && encounter != NO_ENCOUNTER) {
+        text_add(text, " What waits there: %s.", game->content->encounters[encounter].name);
+    }
+}
+
+static void add_what(Text *text, const Game *game, int node)
+{
+    NodeKind kind = game->run.chart.nodes[node].kind;
+    if (node_kind_has_battle(kind)) {
+        add_battle(text, game, node);
+    } else {
+        text_add(text, "%s", node_kind_about(kind));
+        add_encounter(text, game, node);
+    }
+}
+
+static void add_way(Text *text, const Game *game, int node)
+{
+    const Run *run = &game->run;
+    Decision travel = {.kind = DECISION_TRAVEL, .node = (uint8_t)node};
+    Verdict verdict = game_check(game, &travel);
+    if (node == run->at) {
+        return;
+    }
+    if (!verdict.allowed) {
+        text_add(text, "\n%s", verdict.why);
+    } else if (run_way_is_locked(run, node)) {
+        text_add(text, "\nA gate is on the way: going there uses up a key, and you have %d.", run->keys);
+    } else {
+        text_add(text, "\nThe way there is open.");
+    }
+}
+
+void words_system(const Game *game, int node, char *out, size_t size)
+{
+    Text text = text_into(out, size);
+    if (run_has_visited(&game->run, node)) {
+        text_add(&text, "Going back is free, and nothing is left to do there.");
+        if (game->run.shops[node].count > 0) {
+            text = text_into(out, size);
+            text_add(&text, "Its shop can be entered again, with what it still has.");
+        }
+    } else if (is_known(&game->run, node)) {
+        add_what(&text, game, node);
+    } else {
+        text_add(&text, "Too far off to see what it holds; go nearer.");
+    }
+    add_way(&text, game, node);
+}

@@ -1,0 +1,36 @@
+/* Words for what a run holds and offers, and for the systems of its charts. */
+#ifndef HOLDOUT_TERM_JOURNEY_RUN_WORDS_H
+#define HOLDOUT_TERM_JOURNEY_RUN_WORDS_H
+
+#include "base/text.h"
+#include "holdout/game.h"
+#include "term/canvas/cards.h"
+
+/* Of its sign on charts. */
+Ink words_node_ink(NodeKind kind);
+
+/* Signs of charts that stand for no kind. */
+enum { SIGN_SHIP = '@', SIGN_DONE = 'o', SIGN_KEY = '*', SIGN_GATE = '#' };
+
+/* "1 key", "2 keys". */
+void words_count(Text *text, int count, const char *one);
+
+/* "2 common, 1 rare". */
+void words_rarities(Text *text, const uint8_t *rarities, int count);
+
+/* Fill a card's heading and text: a blueprint of the content, with an augment or without (-1); the one at a place of
+ * those held; an augment. */
+void words_blueprint_card(const Game *game, int blueprint, int augment, Card *card);
+void words_held_card(const Game *game, int held, Card *card);
+void words_augment_card(const Game *game, int augment, Card *card);
+
+/* What a decision between battles is, before it is carried out, as a predicate: "take Lobber and give up Watchpost". */
+void words_decision(const Game *game, const Decision *decision, char *out, size_t size);
+
+/* What a system is and what it would bring, as sentences divided by '\n'. */
+void words_system(const Game *game, int node, char *out, size_t size);
+
+/* The first line of it: "Vega: battle of level 3, with a key". */
+void words_system_title(const Game *game, int node, char *out, size_t size);
+
+#endif

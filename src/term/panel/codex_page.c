@@ -1,0 +1,256 @@
+/* Numbers first, as the content has them by itself; then the sentences that are made of its rules, what the statuses
+ * are that it gives, and its flavour. */
+#include "term/panel/codex_page.h"
+
+#include "base/text.h"
+#include "term/panel/codex_facts.h"
+#include "term/panel/panel_stats.h"
+
+static void put_described(Panel *panel, size_t (*describe)(const Content *, int, char *, size_t), int index)
+{
+    char text[PANEL_TEXT_SIZE];
+    describe(panel->content, index, text, sizeof text);
+    panel_put(panel, INK_TEXT, text);
+}
+
+/* The last of a page: its flavour, and what files and commands call it. */
+static void put_end(Panel *panel, const char *flavour, const char *id)
+{
+    char line[PANEL_LINE_SIZE];
+    Text text = text_into(line, sizeof line);
+    text_add(&text, "Its id: %s", id);
+    panel_gap(panel);
+    panel_put(panel, INK_DIM, flavour);
+    panel_put(panel, INK_DIM, line);
+}
+
+/* ", 18 materials, 2 hull"; nothing for what costs nothing. */
+static void add_price(Text *text, const Blueprint *blueprint)
+{
+    const struct {
+        int amount;
+        const char *of;
+    } parts[] = {{blueprint->materials, "materials"}, {blueprint->energy, "energy"}, {blueprint->hull, "hull"}};
+    for (size_t i = 0; i < sizeof parts / sizeof parts[0]; i++) {
+        if (parts[i].amount > 0) {
+            text_add(text, ", %d %s", parts[i].amount, parts[i].of);
+        }
+    }
+}
+
+/* Damage in a second to one attacker, in tenths, where every shot does the same. */
+static int tenths_a_second(const Attack *attack)
+{
+    bool steady = attack->shape != SHAPE_BEAM && attack->shape != SHAPE_SCATTER && attack->spin == 0 &&
+                  attack->idle_max == 0 && attack->interval > 0;
+    return steady ? (attack->damage * TICKS_PER_SECOND * 10 + attack->interval / 2) / attack->interval : 0;
+}
+
+static void put_attack(Facts *facts, const Attack *attack)
+{
+    if (attack->shape == SHAPE_NONE) {
+        return;
+    }
+    facts_put(facts, "Damage", attack->shape == SHAPE_BEAM ? "%d a second" : "%d", attack->damage);
+    if (attack->shape != SHAPE_BEAM) {
+        facts_put_seconds(facts, "Every", attack->interval);
+    }
+    if (tenths_a_second(attack) > 0) {
+        facts_put(facts, "A second", "%d.%d", tenths_a_second(attack) / 10, tenths_a_second(attack) % 10);
+    }
+    facts_put_tiles(facts, attack->shape == SHAPE_LINE ? "Length" : "Range", attack->range);
+    facts_put_tiles(facts, "Least range", attack->range_min);
+    facts_put_tiles(facts, "Blast", attack->blast);
+}
+
+static void put_waves(Facts *facts, const char *name, int waves)
+{
+    if (waves > 0) {
+        facts_put(facts, name, "%d wave%s", waves, waves == 1 ? "" : "s");
+    }
+}
+
+void codex_blueprint_page(Panel *panel, int index, int wave)
+{
+    const Blueprint *blueprint = &panel->content->blueprints[index];
+    const Picture picture = picture_of_blueprint(blueprint);
+    const Area filled = panel->area;
+    char line[PANEL_LINE_SIZE], words[PANEL_TEXT_SIZE];
+    Text text = text_into(line, sizeof line);
+    text_add(&text, "%s%s%s", blueprint->permanent ? "" : rarity_text(blueprint->rarity),
+             blueprint->permanent ? "" : " ", blueprint_kind_text(blueprint->kind));
+    add_price(&text, blueprint);
+    panel_put(panel, INK_KEY, line);
+    panel_gap(panel);
+    Facts facts = facts_in(panel);
+    put_attack(&facts, &blueprint->attack);
+    put_waves(&facts, "Rests", blueprint->cooldown);
+    put_waves(&facts, "First after", blueprint->cooldown_start);
+    put_waves(&facts, "Lasts", blueprint->lasts);
+    if (blueprint->wall > 0) {
+        facts_put(&facts, "Wall", "%d HP", blueprint->wall);
+    }
+    if (blueprint->uses > 0) {
+        facts_put(&facts, "A battle", "%d time%s", blueprint->uses, blueprint->uses == 1 ? "" : "s");
+    }
+    facts_end(&facts);
+    describe_blueprint(panel->content, index, wave, words, sizeof words);
+    panel_put(panel, INK_TEXT, words);
+    panel_given_statuses(panel, blueprint->rules, blueprint->rule_count);
+    put_end(panel, blueprint->flavour, blueprint->id);
+    panel_picture(panel, filled, &picture, theme_blueprint_ground(blueprint->kind));
+}
+
+static void put_resistances(Facts *facts, const AttackerType *type)
+{
+    static const char *const names[DAMAGE_COUNT] = {"Physical", "Explosive", "Energy"};
+    for (int i = 0; i < DAMAGE_COUNT; i++) {
+        if (type->resistance[i] > 0) {
+            facts_put(facts, names[i], "-%d %%", type->resistance[i]);
+        }
+    }
+    if (type->block > 0) {
+        facts_put(facts, "Block", "%d a hit", type->block);
+    }
+    if (type->hit_max > 0) {
+        facts_put(facts, "Most a hit", "%d", type->hit_max);
+    }
+}
+
+/* "II   60 HP, block 8; level 5, wave 7": the versions that follow the first in the content's list. */
+static void put_tiers(Panel *panel, int index)
+{
+    const Content *content = panel->content;
+    for (int i = index + 1; i < content->attacker_count && content->attackers[i].tier > 0; i++) {
+        const AttackerType *type = &content->attackers[i];
+        const AttackerTier *tier = &content->wave.tiers[type->tier - 1];
+        char line[PANEL_LINE_SIZE], block[PANEL_LINE_SIZE] = "";
+        Text text = text_into(line, sizeof line), more = text_into(block, sizeof block);
+        if (type->block > 0) {
+            text_add(&more, ", block %d", type->block);
+        }
+        if (i == index + 1) {
+            panel_gap(panel);
+            panel_put(panel, INK_KEY, "Tougher versions, from a level or wave on");
+        }
+        text_add(&text, "%-4s %d HP%s; level %d, wave %d", tier->name, type->hp, block, tier->level, tier->wave);
+        panel_put(panel, INK_TEXT, line);
+    }
+}
+
+void codex_attacker_page(Panel *panel, int index, int wave)
+{
+    (void)wave;
+    const Content *content = panel->content;
+    const AttackerType *type = &content->attackers[index];
+    const Picture picture = picture_of_attacker(type);
+    const Area filled = panel->area;
+    char line[PANEL_LINE_SIZE], speed[PANEL_LINE_SIZE];
+    Text text = text_into(line, sizeof line), pace = text_into(speed, sizeof speed);
+    text_add(&text, "%s%s, from level %d on", size_text(type->size), type->size == SIZE_BOSS ? "" : " attacker",
+             type->level);
+    panel_put(panel, INK_KEY, line);
+    panel_gap(panel);
+    text_add_fix(&pace, type->speed * TICKS_PER_SECOND);
+    Facts facts = facts_in(panel);
+    facts_put(&facts, "HP", "%d", type->hp);
+    facts_put(&facts, "Speed", "%s/s", speed);
+    facts_put(&facts, "Wave cost", "%d", type->value);
+    put_resistances(&facts, type);
+    facts_end(&facts);
+    put_described(panel, describe_attacker, index);
+    panel_given_statuses(panel, type->rules, type->rule_count);
+    put_tiers(panel, index);
+    put_end(panel, type->flavour, type->id);
+    panel_picture(panel, filled, &picture, theme_attacker_ground(type->size, type->hp, type->hp));
+}
+
+static bool gives(const Rule *rules, int count, int status)
+{
+    for (int i = 0; i < count; i++) {
+        if (rules[i].what == WHAT_STATUS && rules[i].status == status) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* "Given by Cryo Burst, Rime Jet.": blueprints, then attackers. */
+static void put_givers(Panel *panel, int status)
+{
+    const Content *content = panel->content;
+    char words[PANEL_TEXT_SIZE] = "";
+    Text text = text_into(words, sizeof words);
+    for (int i = 0; i < content->blueprint_count; i++) {
+        if (gives(content->blueprints[i].rules, content->blueprints[i].rule_count, status)) {
+            text_add(&text, "%s%s", text.length > 0 ? ", " : "Given by ", content->blueprints[i].name);
+        }
+    }
+    for (int i = 0; i < content->attacker_count; i++) {
+        const AttackerType *type = &content->attackers[i];
+        if (type->tier == 0 && gives(type->rules, type->rule_count, status)) {
+            text_add(&text, "%s%s", text.length > 0 ? ", " : "Given by ", type->name);
+        }
+    }
+    text_add(&text, "%s", text.length > 0 ? "." : "");
+    panel_gap(panel);
+    panel_put(panel, INK_TEXT, words);
+}
+
+void codex_status_page(Panel *panel, int index, int wave)
+{
+    (void)wave;
+    const StatusType *status = &panel->content->statuses[index];
+    panel_put(panel, INK_KEY, status->bearer == BEARER_ATTACKERS ? "status of attackers" : "status of buildings");
+    panel_gap(panel);
+    put_described(panel, describe_status, index);
+    put_givers(panel, index);
+}
+
+void codex_terrain_page(Panel *panel, int index, int wave)
+{
+    (void)wave;
+    const TerrainType *terrain = &panel->content->terrains[index];
+    panel_put(panel, INK_KEY, "terrain type");
+    panel_gap(panel);
+    put_described(panel, describe_terrain, index);
+    put_end(panel, terrain->flavour, terrain->id);
+}
+
+static void put_fitting(Panel *panel, int augment)
+{
+    char list[PANEL_TEXT_SIZE];
+    Text text = text_into(list, sizeof list);
+    for (int i = 0; i < panel->content->blueprint_count; i++) {
+        if (augment_fits(panel->content, augment, &panel->content->blueprints[i])) {
+            text_add(&text, "%s%s", text.length > 0 ? ", " : "Fits ", panel->content->blueprints[i].name);
+        }
+    }
+    text_add(&text, ".");
+    panel_put(panel, INK_TEXT, list);
+}
+
+void codex_augment_page(Panel *panel, int index, int wave)
+{
+    (void)wave;
+    const Augment *augment = &panel->content->augments[index];
+    char line[PANEL_LINE_SIZE];
+    Text text = text_into(line, sizeof line);
+    text_add(&text, "%s augment of a blueprint", rarity_text(augment->rarity));
+    panel_put(panel, INK_KEY, line);
+    panel_gap(panel);
+    put_described(panel, describe_augment, index);
+    panel_gap(panel);
+    put_fitting(panel, index);
+    put_end(panel, augment->flavour, augment->id);
+}
+
+void codex_event_page(Panel *panel, int index, int wave)
+{
+    (void)wave;
+    const Encounter *encounter = &panel->content->encounters[index];
+    panel_put(panel, INK_KEY, place_use(encounter->place)->text);
+    panel_gap(panel);
+    put_described(panel, describe_encounter, index);
+    put_end(panel, "", encounter->id);
+}

@@ -1,0 +1,162 @@
+/* The panel about attackers: one that is watched, or a type that is being read up on. */
+#include "term/panel/panel_attacker.h"
+
+#include "base/number.h"
+#include "base/text.h"
+#include "term/panel/codex_page.h"
+#include "term/panel/panel_stats.h"
+#include "term/canvas/hp_bar.h"
+
+enum { HP_CELLS_MAX = 40, TENTHS = 10 };
+
+static const AttackerType *type_at(const Panel *panel, int type)
+{
+    return &panel->game->content->attackers[type];
+}
+
+/* What there is to say of its type: on a screen of its own as much as the codex has. */
+static void put_about(Panel *panel, int type)
+{
+    char text[PANEL_TEXT_SIZE];
+    if (panel->whole) {
+        codex_attacker_page(panel, type, panel->battle->wave);
+        return;
+    }
+    describe_attacker(panel->game->content, type, text, sizeof text);
+    panel_put(panel, INK_TEXT, text);
+    panel_gap(panel);
+    panel_put(panel, INK_DIM, type_at(panel, type)->flavour);
+}
+
+static int count_in_wave(const Panel *panel, const Wave *wave, int type)
+{
+    int count = 0, paths = panel->battle->world.start_count;
+    for (int i = 0; i < wave->batch_count * paths; i++) {
+        const Batch *batch = &wave->batches[i / paths];
+        count += batch->types[i % paths] == type ? batch->count : 0;
+    }
+    return count;
+}
+
+/* "Known to come: 12 in wave 2, 20 in wave 5." */
+static void put_coming(Panel *panel, int type)
+{
+    const Battle *battle = panel->battle;
+    char line[PANEL_LINE_SIZE];
+    Text text = text_into(line, sizeof line);
+    for (int i = 0; i < battle->wave_count; i++) {
+        int count = count_in_wave(panel, &battle->waves[i], type);
+        if (count > 0) {
+            text_add(&text, "%s%d in wave %d", text.length > 0 ? ", " : "Known to come: ", count,
+                     battle->waves[i].number);
+        }
+    }
+    text_add(&text, "%s", text.length > 0 ? "." : "");
+    panel_put(panel, INK_TEXT, line);
+}
+
+static bool was_seen(const Battle *battle, int type)
+{
+    return battle->seen_types[type / 64] >> (type % 64) & 1;
+}
+
+void panel_attacker_type(Panel *panel, int type)
+{
+    char title[PANEL_LINE_SIZE];
+    Text text = text_into(title, sizeof title);
+    text_add(&text, "%c %s", type_at(panel, type)->glyph, type_at(panel, type)->name);
+    panel_open(panel, title);
+    panel_put(panel, INK_WARN, was_seen(panel->battle, type) ? "" : "Not met in this battle so far.");
+    put_coming(panel, type);
+    panel_gap(panel);
+    put_about(panel, type);
+}
+
+static void put_hp(Panel *panel, const Attacker *attacker)
+{
+    HpBar bar = hp_bar(attacker->hp, attacker->hp_max);
+    char line[PANEL_LINE_SIZE];
+    Text text = text_into(line, sizeof line);
+    text_add(&text, "HP %d of %d, in sections of %d", bar.hp, bar.max, bar.section);
+    panel_put(panel, INK_TEXT, line);
+    int cells = int_min(panel->area.columns, HP_CELLS_MAX);
+    if (panel->area.rows > 0) {
+        hp_bar_draw(panel->canvas, panel->theme, panel->area.column, panel->area.row, cells, GROUND_NONE, &bar);
+    }
+    panel_gap(panel);
+}
+
+/* Its own speed, in the colour of what has made it another than its type's. */
+static void put_speed(Panel *panel, const Attacker *attacker, const AttackerType *type)
+{
+    Fix pace = battle_pace(panel->battle, attacker);
+    char line[PANEL_LINE_SIZE];
+    Text text = text_into(line, sizeof line);
+    text_add(&text, "Moves ");
+    text_add_fix(&text, pace * TICKS_PER_SECOND);
+    text_add(&text, " tiles a second");
+    if (pace != type->speed) {
+        text_add(&text, " (by itself ");
+        text_add_fix(&text, type->speed * TICKS_PER_SECOND);
+        text_add(&text, ")");
+    }
+    text_add(&text, ".");
+    panel_put(panel, pace == type->speed ? INK_TEXT : pace < type->speed ? INK_GOOD : INK_BAD, line);
+}
+
+static void put_distance(Panel *panel, const Attacker *attacker)
+{
+    char line[PANEL_LINE_SIZE];
+    Text text = text_into(line, sizeof line);
+    text_add_fix(&text, battle_distance_left(panel->battle, attacker));
+    text_add(&text, " tiles from the Hub");
+    int ticks = battle_arrival(panel->battle, attacker);
+    if (ticks > 0) {
+        int tenths = (ticks * TENTHS + TICKS_PER_SECOND / 2) / TICKS_PER_SECOND;
+        text_add(&text, ", there in %d.%d s", tenths / TENTHS, tenths % TENTHS);
+    }
+    text_add(&text, ".");
+    panel_put(panel, INK_TEXT, line);
+}
+
+/* What of its type no longer holds for this one. */
+static void put_changes(Panel *panel, const Attacker *attacker, const AttackerType *type)
+{
+    static const char *const names[DAMAGE_COUNT] = {
+#define X(name, word, text) text,
+        DAMAGE_LIST(X)
+#undef X
+    };
+    panel_put(panel, INK_GOOD, attacker->bare ? "Bare: its block and resistances are gone." : "");
+    for (int i = 0; i < type->rule_count && attacker->adapted > 0; i++) {
+        if (type->rules[i].what == WHAT_ADAPT) {
+            char line[PANEL_LINE_SIZE];
+            Text text = text_into(line, sizeof line);
+            text_add(&text, "Adapted: takes %d %% less %s damage now.", type->rules[i].amount,
+                     names[attacker->adapted - 1]);
+            panel_put(panel, INK_WARN, line);
+        }
+    }
+}
+
+void panel_attacker_now(Panel *panel, const Attacker *attacker)
+{
+    const AttackerType *type = type_at(panel, attacker->type);
+    put_hp(panel, attacker);
+    panel_statuses(panel, attacker->statuses);
+    put_changes(panel, attacker, type);
+    put_speed(panel, attacker, type);
+    put_distance(panel, attacker);
+}
+
+void panel_attacker(Panel *panel, const Attacker *attacker)
+{
+    const AttackerType *type = type_at(panel, attacker->type);
+    char title[PANEL_LINE_SIZE];
+    Text text = text_into(title, sizeof title);
+    text_add(&text, "%c %s %u", type->glyph, type->name, (unsigned)attacker->id);
+    panel_open(panel, title);
+    panel_attacker_now(panel, attacker);
+    panel_gap(panel);
+    put_about(panel, attacker->type);
+}

@@ -1,0 +1,440 @@
+/* The panel about blueprints: the one in hand with the verdict on the place under the cursor, and what stands. The
+ * verdict comes before the rules, so that no long description cuts it off. */
+#include "term/panel/panel_building.h"
+
+#include "base/text.h"
+#include "term/board/gun.h"
+#include "term/board/hand.h"
+#include "term/panel/panel_attacker.h"
+#include "term/panel/panel_ground.h"
+#include "term/panel/panel_rules.h"
+#include "term/panel/panel_stats.h"
+#include "term/board/sites.h"
+#include "term/board/support.h"
+
+enum { SPANS_MAX_HELD = 1024, LARGE_SIZES = 1 << SIZE_LARGE | 1 << SIZE_BOSS };
+
+static const Blueprint *blueprint_at(const Panel *panel, int index)
+{
+    return battle_blueprint(&panel->game->battle, index);
+}
+
+static void add_cost(Text *text, Price price, int hull)
+{
+    if (price.materials) {
+        text_add(text, ", %d materials", price.materials);
+    }
+    if (price.energy) {
+        text_add(text, ", %d energy", price.energy);
+    }
+    if (hull) {
+        text_add(text, ", %d hull", hull);
+    }
+}
+
+/* What it costs by itself, and where that is something else here and now, that too. */
+static void put_price(Panel *panel, int index)
+{
+    const Blueprint *blueprint = blueprint_at(panel, index);
+    Price price = battle_price(panel->battle, index), base = {blueprint->materials, blueprint->energy};
+    char line[PANEL_LINE_SIZE];
+    Text text = text_into(line, sizeof line);
+    text_add(&text, "%s", blueprint_kind_text(blueprint->kind));
+    add_cost(&text, base, blueprint->hull);
+    if (price.materials != base.materials || price.energy != base.energy) {
+        char now[PANEL_LINE_SIZE] = "";
+        Text words = text_into(now, sizeof now);
+        add_cost(&words, price, blueprint->hull);
+        text_add(&text, " (now %s)", now[0] ? now + 2 : "nothing");
+    }
+    bool instead = price.energy < base.energy && price.materials > base.materials;
+    text_add(&text, "%s", instead ? ": materials stand in for missing energy" : "");
+    int32_t more = price.materials + price.energy - base.materials - base.energy;
+    panel_put(panel, more > 0 ? INK_BAD : more < 0 ? INK_GOOD : INK_DIM, line);
+}
+
+/* Times it can still be had, and waves until then. */
+static void put_supply(Panel *panel, int slot)
+{
+    const LoadoutSlot *held = &panel->battle->loadout[slot];
+    const Blueprint *blueprint = blueprint_at(panel, held->blueprint);
+    char line[PANEL_LINE_SIZE];
+    Text text = text_into(line, sizeof line);
+    if (blueprint->uses > 0) {
+        text_add(&text, "%d of %d left in this battle. ", blueprint->uses - held->used, blueprint->uses);
+    }
+    if (blueprint->cooldown > 0 && held->cooldown == 0) {
+        text_add(&text, "Ready; after a use it rests for %d wave%s.", blueprint->cooldown,
+                 blueprint->cooldown == 1 ? "" : "s");
+    }
+    panel_put(panel, INK_DIM, line);
+}
+
+/* "1 tile of path", "2.5 tiles of path". */
+static void add_path(Text *text, Fix length)
+{
+    text_add_fix(text, length);
+    text_add(text, " tile%s of path", length == FIX_ONE ? "" : "s");
+}
+
+static void put_covered(Panel *panel, const Span *spans, int count)
+{
+    Fix small = gun_covered(spans, count, 1 << SIZE_SMALL), large = gun_covered(spans, count, LARGE_SIZES);
+    char line[PANEL_LINE_SIZE];
+    Text text = text_into(line, sizeof line);
+    if (small == 0 && large == 0) {
+        panel_put(panel, INK_WARN, "No path is in its reach from here.");
+        return;
+    }
+    bool seen = !panel->canvas->reading; /* who hears it sees no signs */
+    text_add(&text, large != small ? "Hits small attackers on " : "Reaches ");
+    add_path(&text, small);
+    text_add(&text, seen ? " (%c)" : "", REACH_SIGN);
+    if (large != small) {
+        text_add(&text, ", large ones on ");
+        text_add_fix(&text, large);
+        text_add(&text, seen ? " (%c)" : "", REACH_LARGE_SIGN);
+    }
+    text_add(&text, ".");
+    panel_put(panel, INK_TEXT, line);
+}
+
+static void put_reach_in_hand(Panel *panel, int blueprint)
+{
+    if (blueprint_at(panel, blueprint)->attack.shape != SHAPE_NONE) {
+        Span spans[SPANS_MAX_HELD];
+        Post post = battle_post_planned(panel->battle, blueprint, view_cursor_tile(panel->view),
+                                        hand_direction(panel->battle, panel->view));
+        put_covered(panel, spans, battle_post_spans(panel->battle, &post, spans, SPANS_MAX_HELD));
+    }
+}
+
+/* What Tab would find. */
+static void put_best_site(Panel *panel)
+{
+    const Sites *sites = &panel->view->sites;
+    char line[PANEL_LINE_SIZE];
+    Text text = text_into(line, sizeof line);
+    Fix here = sites->worth[tile_index(view_cursor_tile(panel->view))];
+    if (!sites->held || sites->count == 0) {
+        return;
+    }
+    if (sites->measure == SITE_ANYWHERE) {
+        text_add(&text, "Tab: the next of %d free place%s.", sites->count, sites->count == 1 ? "" : "s");
+    } else if (here == sites->best) {
+        text_add(&text, "No place is better. Tab: the next.");
+    } else {
+        text_add(&text, "Tab: the best place, ");
+        text_add_fix(&text, sites->best);
+        text_add(&text, sites_scaled(sites) ? ", 9 on the board." : ".");
+    }
+    panel_put(panel, INK_KEY, line);
+}
+
+static int attackers_within(const Battle *battle, Point centre, Fix radius)
+{
+    int met = 0;
+    for (int i = 0; i < battle->attacker_count; i++) {
+        Point at = battle_attacker_at(battle, &battle->attackers[battle->order[i]]);
+        met += point_distance_squared(at, centre) <= fix_square(radius);
+    }
+    return met;
+}
+
+static int buildings_within(const Battle *battle, Point centre, Fix radius, bool towers)
+{
+    int met = 0;
+    for (int i = 0; i < battle->building_count; i++) {
+        const Building *building = &battle->buildings[i];
+        const Blueprint *blueprint = battle_blueprint(battle, building->blueprint);
+        bool asked = !blueprint->permanent && (!towers || blueprint->kind == BLUEPRINT_TOWER);
+        met += asked && point_distance_squared(tile_centre(building->tile), centre) <= fix_square(radius);
+    }
+    return met;
+}
+
+/* Whom a rule of an ability would meet at the cursor; what lasts or comes later is told by its description. */
+static void put_met(Panel *panel, const Rule *rule)
+{
+    const Battle *battle = panel->battle;
+    Point centre = decision_point(panel->view->cursor);
+    char line[PANEL_LINE_SIZE];
+    Text text = text_into(line, sizeof line);
+    int met = 0;
+    if (rule->whom == WHOM_ATTACKERS || rule->whom == WHOM_SWEEP) {
+        met = rule->whom == WHOM_SWEEP ? battle->attacker_count : attackers_within(battle, centre, rule->radius);
+        text_add(&text, "%d attacker%s %s", met, met == 1 ? "" : "s",
+                 rule->whom == WHOM_SWEEP ? "on the board" : "within");
+    } else if (rule->whom == WHOM_TOWERS || rule->whom == WHOM_BUILDINGS) {
+        bool towers = rule->whom == WHOM_TOWERS;
+        met = buildings_within(battle, centre, rule->radius, towers);
+        text_add(&text, "%d %s%s within", met, towers ? "tower" : "building", met == 1 ? "" : "s");
+    } else {
+        return;
+    }
+    if (rule->what == WHAT_DAMAGE) {
+        text_add(&text, ", %d damage to each", battle_ability_damage(battle, rule));
+    }
+    text_add(&text, ".");
+    panel_put(panel, met > 0 ? INK_TEXT : INK_WARN, line);
+}
+
+static void put_affected(Panel *panel, const Blueprint *blueprint)
+{
+    for (int i = 0; i < blueprint->rule_count; i++) {
+        if (blueprint->rules[i].when == WHEN_USED && blueprint->rules[i].what != WHAT_MODIFY) {
+            put_met(panel, &blueprint->rules[i]);
+        }
+    }
+}
+
+static bool acts_on_neighbours(const Rule *rule)
+{
+    return rule->when == WHEN_ALWAYS && (rule->whom == WHOM_TOWERS || rule->whom == WHOM_BUILDINGS);
+}
+
+static bool towers_alone(const Blueprint *blueprint)
+{
+    for (int i = 0; i < blueprint->rule_count; i++) {
+        if (blueprint->rules[i].whom == WHOM_BUILDINGS || blueprint->rules[i].whom == WHOM_NEAREST) {
+            return false;
+        }
+    }
+    return true;
+}
+
+/* Whom a building acts on, or would, from a tile. */
+static void put_support(Panel *panel, const Blueprint *blueprint, Tile tile)
+{
+    const Battle *battle = panel->battle;
+    char line[PANEL_LINE_SIZE];
+    Text text = text_into(line, sizeof line);
+    int met = 0;
+    Fix path = support_path(battle, blueprint, tile);
+    if (support_meets_buildings(blueprint)) {
+        uint8_t found[BUILDINGS_MAX];
+        met = support_buildings(battle, blueprint, tile, hand_carried(battle, panel->view), found);
+        text_add(&text, "Acts on %d %s%s (%c)", met, towers_alone(blueprint) ? "tower" : "building",
+                 met == 1 ? "" : "s", SUPPORT_SIGN);
+    }
+    if (support_meets_attackers(blueprint)) {
+        text_add(&text, "%s", text.length > 0 ? " and " : "Acts on ");
+        add_path(&text, path);
+        text_add(&text, " (%c)", REACH_SIGN);
+    }
+    text_add(&text, "%s", text.length > 0 ? "." : "");
+    panel_put(panel, met > 0 || path > 0 ? INK_TEXT : INK_WARN, line);
+}
+
+/* Does what stands there act on such a building on this tile? */
+static bool acts_here(const Panel *panel, const Building *source, const Blueprint *blueprint, Tile tile)
+{
+    const Blueprint *acting = blueprint_at(panel, source->blueprint);
+    for (int i = 0; i < acting->rule_count; i++) {
+        const Rule *rule = &acting->rules[i];
+        bool meant = rule->whom == WHOM_BUILDINGS || blueprint->kind == BLUEPRINT_TOWER;
+        if (acts_on_neighbours(rule) && meant &&
+            point_distance_squared(tile_centre(source->tile), tile_centre(tile)) <= fix_square(rule->radius)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* "In reach of Coolant Loop, Amplifier Core." */
+static void put_helpers(Panel *panel, const Blueprint *blueprint)
+{
+    const Battle *battle = panel->battle;
+    Tile tile = view_cursor_tile(panel->view);
+    char line[PANEL_LINE_SIZE];
+    Text text = text_into(line, sizeof line);
+    for (int i = 0; i < battle->building_count; i++) {
+        const Building *source = &battle->buildings[i];
+        bool other = source != hand_carried(battle, panel->view) && !tile_equal(source->tile, tile);
+        if (other && acts_here(panel, source, blueprint, tile)) {
+            text_add(&text, "%s%s", text.length > 0 ? ", " : "In reach of ",
+                     blueprint_at(panel, source->blueprint)->name);
+        }
+    }
+    text_add(&text, "%s", text.length > 0 ? "." : "");
+    panel_put(panel, INK_KEY, line);
+}
+
+static void put_verdict(Panel *panel, bool ability)
+{
+    Decision decision = hand_decision(panel->battle, panel->view);
+    Verdict verdict = game_check(panel->game, &decision);
+    if (verdict.allowed) {
+        panel_put(panel, INK_GOOD,
+                  decision.kind == DECISION_MOVE ? "Enter puts it down here."
+                  : ability                      ? "Enter uses it here."
+                                                 : "Enter builds it here.");
+    } else {
+        panel_put(panel, INK_BAD, verdict.why);
+    }
+}
+
+static void put_direction(Panel *panel)
+{
+    if (hand_turns(panel->battle, panel->view)) {
+        char line[PANEL_LINE_SIZE];
+        Text text = text_into(line, sizeof line);
+        text_add(&text, "Looks %s; r turns it.", hand_side(hand_direction(panel->battle, panel->view)));
+        panel_put(panel, INK_KEY, line);
+    }
+}
+
+static void put_aim(Panel *panel)
+{
+    char line[PANEL_LINE_SIZE];
+    hand_write_aim(panel->battle, panel->view, line, sizeof line);
+    panel_put(panel, INK_KEY, line);
+}
+
+/* Which attacker the aim is at. */
+static void put_target(Panel *panel)
+{
+    const View *view = panel->view;
+    const Attacker *target = view->attacker_focus ? battle_attacker(panel->battle, view->attacker_focus) : NULL;
+    if (target) {
+        panel_attacker_now(panel, target);
+    }
+}
+
+void panel_hand_here(Panel *panel)
+{
+    int index = hand_blueprint_index(panel->battle, panel->view);
+    const Blueprint *blueprint = blueprint_at(panel, index);
+    bool ability = blueprint->kind == BLUEPRINT_ABILITY;
+    put_verdict(panel, ability);
+    put_direction(panel);
+    if (panel->view->slot != VIEW_NOTHING) {
+        put_supply(panel, panel->view->slot);
+    }
+    if (ability) {
+        put_aim(panel);
+        put_affected(panel, blueprint);
+        put_target(panel);
+    } else {
+        put_reach_in_hand(panel, index);
+        put_support(panel, blueprint, view_cursor_tile(panel->view));
+        put_best_site(panel);
+        put_helpers(panel, blueprint);
+    }
+}
+
+void panel_hand(Panel *panel)
+{
+    int index = hand_blueprint_index(panel->battle, panel->view);
+    const Blueprint *blueprint = blueprint_at(panel, index);
+    panel_open(panel, blueprint->name);
+    put_price(panel, index);
+    panel_augments(panel, blueprint);
+    panel_hand_here(panel);
+    panel_tile(panel, view_cursor_tile(panel->view));
+    panel_gap(panel);
+    panel_rules(panel, index, NULL);
+    if (panel->whole) {
+        panel_given_statuses(panel, blueprint->rules, blueprint->rule_count);
+    }
+    panel_gap(panel);
+    panel_put(panel, INK_DIM, blueprint->flavour);
+}
+
+static void put_produced(Text *text, const BuildingRecord *record)
+{
+    bool any = false;
+    for (int i = 0; i < RESOURCE_COUNT; i++) {
+        if (record->produced[i]) {
+            text_add(text, "%s%d %s", any ? ", " : "", record->produced[i], resource_text((Resource)i));
+            any = true;
+        }
+    }
+    text_add(text, "%s", any ? "." : "nothing yet.");
+}
+
+static void put_record(Panel *panel, const Building *building, const Blueprint *blueprint)
+{
+    const BuildingRecord *record = &building->record;
+    char line[PANEL_LINE_SIZE];
+    Text text = text_into(line, sizeof line);
+    text_add(&text, "So far: ");
+    if (blueprint->attack.shape != SHAPE_NONE) {
+        text_add(&text, "%d damage, %d killed.", record->damage, record->kills);
+    } else {
+        put_produced(&text, record);
+    }
+    panel_put(panel, INK_TEXT, line);
+}
+
+static bool has_choice(const Attack *attack)
+{
+    return (attack->priorities & (attack->priorities - 1)) != 0;
+}
+
+static void put_targeting(Panel *panel, const Building *building, const Attack *attack)
+{
+    const Battle *battle = panel->battle;
+    char line[PANEL_LINE_SIZE];
+    Text text = text_into(line, sizeof line);
+    bool offered = has_choice(attack) && !panel->view->read_only;
+    text_add(&text, "Aims at < %s >%s", priority_word((TargetPriority)building->priority),
+             offered ? "; t and T change that." : ".");
+    panel_put(panel, INK_KEY, line);
+    if (battle->phase == BATTLE_WAVE) {
+        bool engaged = battle_tower_engaged(battle, (int)(building - battle->buildings));
+        panel_put(panel, engaged ? INK_GOOD : INK_DIM,
+                  engaged ? "Has something to shoot at." : "Nothing in its reach.");
+    }
+}
+
+static void put_removal(Panel *panel, const Building *building, const Blueprint *blueprint)
+{
+    BattlePhase phase = panel->battle->phase;
+    if (blueprint->permanent || panel->view->read_only || (phase != BATTLE_BUILD && phase != BATTLE_WAVE)) {
+        return;
+    }
+    char line[PANEL_LINE_SIZE], back[PANEL_LINE_SIZE] = "";
+    Text text = text_into(line, sizeof line), words = text_into(back, sizeof back);
+    add_cost(&words, battle_refund(panel->battle, building), 0);
+    if (building->built_this_phase && phase == BATTLE_BUILD) {
+        text_add(&text, "x takes it down and pays it back.");
+    } else {
+        text_add(&text, "x takes it down; %s come%s back.", back[0] ? back + 2 : "nothing", back[0] ? "" : "s");
+    }
+    panel_put(panel, INK_KEY, line);
+}
+
+void panel_building_here(Panel *panel, const Building *building)
+{
+    const Battle *battle = panel->battle;
+    const Blueprint *blueprint = blueprint_at(panel, building->blueprint);
+    put_record(panel, building, blueprint);
+    panel_condition(panel, building);
+    if (blueprint->attack.shape != SHAPE_NONE) {
+        Span spans[SPANS_MAX_HELD];
+        Post post = battle_post(battle, (int)(building - battle->buildings));
+        put_covered(panel, spans, battle_post_spans(battle, &post, spans, SPANS_MAX_HELD));
+        put_targeting(panel, building, &blueprint->attack);
+    } else {
+        put_support(panel, blueprint, building->tile);
+    }
+    put_removal(panel, building, blueprint);
+}
+
+void panel_building(Panel *panel, const Building *building)
+{
+    const Blueprint *blueprint = blueprint_at(panel, building->blueprint);
+    panel_open(panel, blueprint->name);
+    put_price(panel, building->blueprint);
+    panel_augments(panel, blueprint);
+    panel_building_here(panel, building);
+    panel_tile(panel, building->tile);
+    panel_gap(panel);
+    panel_rules(panel, building->blueprint, building);
+    if (panel->whole) {
+        panel_given_statuses(panel, blueprint->rules, blueprint->rule_count);
+    }
+    panel_gap(panel);
+    panel_put(panel, INK_DIM, blueprint->flavour);
+}

@@ -1,0 +1,13 @@
+/* The info panel: whatever the player looks at. */
+#ifndef HOLDOUT_TERM_PANEL_PANEL_DRAW_H
+#define HOLDOUT_TERM_PANEL_PANEL_DRAW_H
+
+#include "term/board/view.h"
+
+/* Returns what of the area is left. */
+Area panel_draw(Canvas *canvas, const Theme *theme, Area area, const Game *game, const View *view);
+
+/* The same with all there is to say. */
+Area panel_draw_whole(Canvas *canvas, const Theme *theme, Area area, const Game *game, const View *view);
+
+#endif

@@ -1,0 +1,327 @@
+/* The panel about a tile where nothing is built: the ground, who is on it, what the battle comes to, and a legend. */
+#include "term/panel/panel_ground.h"
+
+#include "base/text.h"
+#include "term/board/gun.h"
+#include "term/board/ways.h"
+#include "term/canvas/columns.h"
+
+#include <stdlib.h>
+
+enum { HERE_MAX = 6, TILE_ROWS = 4 /* kept for the tile, so that the rest stays put while the cursor moves */ };
+
+static const TerrainType *ground_type(const Game *game)
+{
+    return &game->content->terrains[game->battle.world.terrain];
+}
+
+static const TerrainType *terrain_of(const Panel *panel)
+{
+    return ground_type(panel->game);
+}
+
+static const Surface *surface_of(const Panel *panel, const WorldTile *ground)
+{
+    return &terrain_of(panel)->surfaces[ground->surface];
+}
+
+/* What stands on it is said first, and what that is on only where there are several surfaces. */
+static void add_surface(Text *text, const Game *game, const WorldTile *ground, bool wreck)
+{
+    const TerrainType *terrain = ground_type(game);
+    const char *surface = terrain->surfaces[ground->surface].name;
+    const char *on = terrain->surface_count > 1 ? " on " : "", *below = terrain->surface_count > 1 ? surface : "";
+    switch ((Obstacle)ground->obstacle) {
+    case OBSTACLE_SMALL:
+        text_add(text, "%s%s%s%s", wreck ? "" : "small ", wreck ? terrain->wreck_name : terrain->small_name, on, below);
+        break;
+    case OBSTACLE_LARGE:
+        text_add(text, "large %s%s%s, blocks sight", terrain->large_name, on, below);
+        break;
+    case OBSTACLE_MINERALS:
+    case OBSTACLE_FUEL:
+        text_add(text, "deposit of %s%s%s", obstacle_name((Obstacle)ground->obstacle), on, below);
+        break;
+    case OBSTACLE_NONE:
+    case OBSTACLE_COUNT:
+        text_add(text, "%s", surface);
+        break;
+    }
+}
+
+static const char *const SIDES[DIRECTION_COUNT] = {"north", "east", "south", "west"};
+
+void ground_add(Text *text, const Game *game, Tile tile)
+{
+    const WorldTile *ground = world_tile(&game->battle.world, tile);
+    text_add(text, "%d,%d: ", tile.x, tile.y);
+    if (ground->distance > 0) {
+        text_add(text, "path, %d tile%s to the Hub", ground->distance, ground->distance == 1 ? "" : "s");
+    } else {
+        add_surface(text, game, ground, battle_is_wreck(&game->battle, tile));
+    }
+    text_add(text, ", height %d%s", ground->height / 2, ground->height % 2 ? ".5" : "");
+    if (ground->slant != SLANT_NONE) {
+        text_add(text, ", rises to the %s", SIDES[ground->slant - SLANT_NORTH]);
+    }
+}
+
+void panel_tile(Panel *panel, Tile tile)
+{
+    char line[PANEL_LINE_SIZE];
+    Text text = text_into(line, sizeof line);
+    ground_add(&text, panel->game, tile);
+    panel_put(panel, INK_DIM, line);
+}
+
+static void put_surface_rules(Panel *panel, const WorldTile *ground)
+{
+    const Surface *surface = surface_of(panel, ground);
+    if (surface->no_building && surface->no_paths) {
+        panel_put(panel, INK_TEXT, "Nothing can be built here, and no path leads here.");
+    } else if (surface->no_building) {
+        panel_put(panel, INK_TEXT, "Nothing can be built here.");
+    } else if (surface->no_paths) {
+        panel_put(panel, INK_TEXT, "No path leads here.");
+    }
+}
+
+static void put_wreck(Panel *panel, Tile tile)
+{
+    if (battle_is_wreck(panel->battle, tile)) {
+        char line[PANEL_LINE_SIZE];
+        Text text = text_into(line, sizeof line);
+        text_add(&text, "x demolishes it for %d materials, between waves.", terrain_of(panel)->wreck_materials);
+        panel_put(panel, INK_KEY, line);
+    }
+}
+
+/* Height of one end of a tile's side, the northern or western one or the other. */
+static int end_height(const WorldTile *ground, int direction, bool other)
+{
+    int up = ground->slant - SLANT_NORTH;
+    bool across = ground->slant != SLANT_NONE && up % 2 != direction % 2;
+    bool raised = across ? other == (up == 1 || up == 2) : ground->slant != SLANT_NONE && up == direction;
+    return ground->height + raised;
+}
+
+/* How much higher the neighbour stands on a side, where it differs most. */
+static int step_up(const WorldTile *ground, const WorldTile *neighbour, int direction)
+{
+    int most = 0;
+    for (int end = 0; end < 2; end++) {
+        int step = end_height(neighbour, (direction + 2) % DIRECTION_COUNT, end) - end_height(ground, direction, end);
+        most = abs(step) > abs(most) ? step : most;
+    }
+    return most;
+}
+
+static void put_cliffs(Panel *panel, Tile tile)
+{
+    const World *world = &panel->battle->world;
+    const WorldTile *ground = world_tile(world, tile);
+    char line[PANEL_LINE_SIZE];
+    Text text = text_into(line, sizeof line);
+    for (int i = 0; i < DIRECTION_COUNT; i++) {
+        Tile beside = tile_step(tile, i);
+        if (!tile_inside(beside) || tiles_meet(ground, world_tile(world, beside), i)) {
+            continue;
+        }
+        int step = step_up(ground, world_tile(world, beside), i), tall = abs(step);
+        text_add(&text, "%s %s %d%s %s", line[0] ? "," : "Cliffs:", SIDES[i], tall / 2, tall % 2 ? ".5" : "",
+                 step > 0 ? "up" : "down");
+    }
+    panel_put(panel, INK_DIM, line);
+}
+
+static int ways_out(const World *world, Tile tile)
+{
+    int ways = 0;
+    for (int i = 0; i < world->segment_count; i++) {
+        ways += tile_equal(world->segments[i].from, tile);
+    }
+    return ways;
+}
+
+static bool reaches(const Battle *battle, int building, Tile tile)
+{
+    Gun gun = gun_of(battle, building);
+    return gun_covers(battle, &gun, tile);
+}
+
+/* Which of several ways in lead here. */
+static void add_ways_in(Text *text, const World *world, Tile tile)
+{
+    uint8_t through[WORLD_TILES];
+    char letters[PANEL_LINE_SIZE];
+    ways_find(world, through);
+    ways_write(through[tile_index(tile)], letters, sizeof letters);
+    text_add(text, "%s%s%s", world->start_count > 1 ? "From " : "", world->start_count > 1 ? letters : "",
+             world->start_count > 1 ? ". " : "");
+}
+
+static void put_path(Panel *panel, Tile tile)
+{
+    const Battle *battle = panel->battle;
+    if (!world_is_path(&battle->world, tile)) {
+        return;
+    }
+    int towers = 0, ways = ways_out(&battle->world, tile);
+    for (int i = 0; i < battle->building_count; i++) {
+        towers += reaches(battle, i, tile);
+    }
+    char line[PANEL_LINE_SIZE];
+    Text text = text_into(line, sizeof line);
+    add_ways_in(&text, &battle->world, tile);
+    if (ways > 1) {
+        text_add(&text, "The path splits: attackers take its %d ways in turn, the next goes %s. ", ways,
+                 SIDES[ways_next(battle, tile)]);
+    }
+    text_add(&text, towers > 0 ? "In reach of %d tower%s." : "No tower reaches here.", towers, towers == 1 ? "" : "s");
+    panel_put(panel, towers > 0 ? INK_TEXT : INK_WARN, line);
+}
+
+/* Attackers on a tile in the order they came; at most HERE_MAX are listed. */
+static int attackers_on(const Panel *panel, Tile tile, const Attacker *out[HERE_MAX])
+{
+    const Battle *battle = panel->battle;
+    int count = 0;
+    for (int i = 0; i < battle->attacker_count; i++) {
+        const Attacker *attacker = &battle->attackers[battle->order[i]];
+        if (tile_equal(point_tile(battle_attacker_at(battle, attacker)), tile)) {
+            if (count < HERE_MAX) {
+                out[count] = attacker;
+            }
+            count++;
+        }
+    }
+    return count;
+}
+
+/* ", Burning, Marked". */
+static void add_statuses(Text *text, const Content *content, const Attacker *attacker)
+{
+    for (int i = 0; i < content->status_count; i++) {
+        if (attacker->statuses[i].left > 0) {
+            text_add(text, ", %s", content->statuses[i].name);
+        }
+    }
+}
+
+static void put_attackers(Panel *panel, const Attacker *const here[HERE_MAX], int count)
+{
+    char line[PANEL_LINE_SIZE];
+    for (int i = 0; i < count && i < HERE_MAX; i++) {
+        const AttackerType *type = &panel->game->content->attackers[here[i]->type];
+        Text text = text_into(line, sizeof line);
+        text_add(&text, "%c %s, %d of %d HP", type->glyph, type->name, here[i]->hp, here[i]->hp_max);
+        add_statuses(&text, panel->game->content, here[i]);
+        panel_put(panel, INK_TEXT, line);
+    }
+    if (count > HERE_MAX) {
+        Text text = text_into(line, sizeof line);
+        text_add(&text, "and %d more", count - HERE_MAX);
+        panel_put(panel, INK_TEXT, line);
+    }
+}
+
+static void put_battle(Panel *panel)
+{
+    const Battle *battle = panel->battle;
+    char line[PANEL_LINE_SIZE];
+    Text text = text_into(line, sizeof line);
+    if (battle->phase == BATTLE_WAVE) {
+        text_add(&text, "%d on the board; in this battle %d killed, %d got through.", battle->attacker_count,
+                 battle->killed, battle->leaked);
+    } else if (battle->wave_count > 0) {
+        text_add(&text, "Wave %d brings %d attackers.", battle->wave,
+                 wave_attackers(&battle->waves[0], battle->world.start_count));
+    }
+    panel_put(panel, INK_TEXT, line);
+    if (!panel->view->read_only && battle->phase == BATTLE_BUILD) {
+        panel_put(panel, INK_DIM,
+                  "A number takes a blueprint, Enter builds it, n starts the wave. Tab goes from one thing "
+                  "worth a look to the next.");
+    }
+}
+
+/* What the terrain type does to what is built on it. */
+static void put_terrain_rules(Panel *panel)
+{
+    char text[PANEL_TEXT_SIZE];
+    if (describe_ground(panel->game->content, panel->battle->world.terrain, text, sizeof text) > 0) {
+        panel_put(panel, INK_KEY, text);
+        panel_gap(panel);
+    }
+}
+
+typedef struct Entry {
+    uint32_t sign;
+    Ink ink;
+    const char *text;
+} Entry;
+
+/* Entries follow each other on a line while they fit; `column` is where the next one begins. */
+static void put_entry(Panel *panel, int *column, const Entry *entry)
+{
+    int columns = columns_of(entry->text) + 4;
+    if (*column + columns - 2 > panel->area.columns) {
+        panel_gap(panel);
+        *column = 0;
+    }
+    int at = panel->area.column + *column;
+    if (panel->area.rows > 0) {
+        canvas_put(panel->canvas, at, panel->area.row, entry->sign, (Style){.ink = (uint8_t)entry->ink});
+        canvas_text(panel->canvas, at + 2, panel->area.row, columns - 4, (Style){.ink = INK_DIM}, entry->text);
+    }
+    *column += columns;
+}
+
+static void put_legend(Panel *panel)
+{
+    struct Reading *reading = canvas_mute(panel->canvas);
+    const Theme *theme = panel->theme;
+    const TerrainType *terrain = terrain_of(panel);
+    const Entry entries[] = {{theme_glyph(theme, GLYPH_HUB), INK_HUB, "Hub"},
+                             {theme_glyph(theme, GLYPH_MINERALS), INK_MINERALS, "minerals"},
+                             {theme_glyph(theme, GLYPH_FUEL), INK_FUEL_DEPOSIT, "fuel"},
+                             {theme_glyph(theme, GLYPH_ROCK), INK_ROCK, terrain->small_name},
+                             {theme_glyph(theme, GLYPH_ROCK), INK_ROCK, terrain->large_name},
+                             {theme_glyph(theme, GLYPH_SLANT_EAST), INK_SLANT, "slant"},
+                             {'|', INK_CLIFF, "cliff"}};
+    int column = 0;
+    for (size_t i = 0; i < sizeof entries / sizeof *entries; i++) {
+        put_entry(panel, &column, &entries[i]);
+    }
+    for (int i = 1; i < terrain->surface_count; i++) {
+        const Entry surface = {(uint32_t)terrain->surfaces[i].texture[0], INK_GROUND, terrain->surfaces[i].name};
+        put_entry(panel, &column, &surface);
+    }
+    panel_gap(panel);
+    panel_put(panel, INK_DIM,
+              "A letter on the frame: attackers come in there. \"g3\": three share a tile. \"g-\": at most "
+              "half of its HP is left.");
+    panel->canvas->reading = reading;
+}
+
+void panel_ground(Panel *panel, Tile tile)
+{
+    const Attacker *here[HERE_MAX];
+    int count = attackers_on(panel, tile, here);
+    panel_open(panel, count > 0 ? "Attackers here" : terrain_of(panel)->name);
+    put_attackers(panel, here, count);
+    int below = panel->area.row + TILE_ROWS;
+    panel_tile(panel, tile);
+    put_surface_rules(panel, world_tile(&panel->battle->world, tile));
+    put_wreck(panel, tile);
+    put_cliffs(panel, tile);
+    put_path(panel, tile);
+    while (panel->area.row < below) {
+        panel_gap(panel);
+    }
+    panel_gap(panel);
+    put_terrain_rules(panel);
+    put_battle(panel);
+    panel_gap(panel);
+    put_legend(panel);
+}

@@ -1,0 +1,305 @@
+/* The panel's lines about what a building is now: its statuses, its numbers where they differ from those of its
+ * blueprint as the content has it, and what its wall, its age and its limited rules have left. Better and worse are
+ * told by colour and by sign. */
+#include "term/panel/panel_stats.h"
+
+#include "base/text.h"
+#include "term/board/hand.h"
+#include "term/board/status_words.h"
+
+#include <stddef.h>
+#include <string.h>
+
+enum { SOURCES_MAX = 16 };
+
+typedef enum NumberKind { NUMBER_PLAIN, NUMBER_TICKS, NUMBER_TILES } NumberKind;
+
+/* A number of a tower as it is and as its blueprint has it; where in an attack it stands. */
+typedef struct Number {
+    Stat stat;
+    NumberKind kind;
+    size_t at;
+    int32_t base, now;
+    bool less_is_better;
+} Number;
+
+static int32_t number_of(const Blueprint *blueprint, const Number *number)
+{
+    int32_t value;
+    memcpy(&value, (const char *)&blueprint->attack + number->at, sizeof value);
+    return value;
+}
+
+static void add_number(Text *text, NumberKind kind, int32_t value)
+{
+    switch (kind) {
+    case NUMBER_PLAIN:
+        text_add(text, "%d", value);
+        break;
+    case NUMBER_TICKS:
+        text_add(text, "%d.%02d s", value / TICKS_PER_SECOND, value % TICKS_PER_SECOND * 5);
+        break;
+    case NUMBER_TILES:
+        text_add_fix(text, value);
+        text_add(text, " tiles");
+        break;
+    }
+}
+
+static void put_number(Panel *panel, const Number *number)
+{
+    char line[PANEL_LINE_SIZE];
+    Text text = text_into(line, sizeof line);
+    bool better = (number->now > number->base) != number->less_is_better;
+    const char *mark = number->now == number->base ? " " : better ? "+" : "-";
+    text_add(&text, "%s %s ", mark, stat_text(number->stat));
+    add_number(&text, number->kind, number->now);
+    if (number->now != number->base) {
+        text_add(&text, " (by itself ");
+        add_number(&text, number->kind, number->base);
+        text_add(&text, ")");
+    }
+    panel_put(panel, number->now == number->base ? INK_TEXT : better ? INK_GOOD : INK_BAD, line);
+}
+
+static void add_change(Text *text, int32_t amount, int32_t percent)
+{
+    if (amount) {
+        text_add(text, " %+d", amount);
+    }
+    if (percent) {
+        text_add(text, " %+d %%", percent);
+    }
+}
+
+/* "    Tempered +2": what each augment has made of the number, in the order in which they came. */
+static void put_augment_sources(Panel *panel, int index, const Number *number)
+{
+    const Content *content = panel->content;
+    const Blueprint *fitted = battle_blueprint(panel->battle, index);
+    Blueprint made = content->blueprints[index];
+    for (int i = 0; i < fitted->augment_count; i++) {
+        int32_t before = number_of(&made, number);
+        augment_apply(content, fitted->augments[i], &made);
+        int32_t by = number_of(&made, number) - before;
+        if (by != 0) {
+            char line[PANEL_LINE_SIZE];
+            Text text = text_into(line, sizeof line);
+            text_add(&text, "    %s %s", content->augments[fitted->augments[i]].name, by > 0 ? "+" : "-");
+            add_number(&text, number->kind, by > 0 ? by : -by);
+            panel_put(panel, INK_DIM, line);
+        }
+    }
+}
+
+static const char *source_name(const Panel *panel, const ModifierSource *source)
+{
+    const Content *content = panel->content;
+    return source->blueprint == NO_INDEX ? content->terrains[panel->battle->world.terrain].name
+                                         : battle_blueprint(panel->battle, source->blueprint)->name;
+}
+
+/* "    Lens Array +25 %": whose modifiers make the number what it is. */
+static void put_modifiers(Panel *panel, int building, Stat stat)
+{
+    ModifierSource sources[SOURCES_MAX];
+    int count = battle_modifiers(panel->battle, building, stat, sources, SOURCES_MAX);
+    for (int i = 0; i < count && i < SOURCES_MAX; i++) {
+        char line[PANEL_LINE_SIZE];
+        Text text = text_into(line, sizeof line);
+        text_add(&text, "    %s", source_name(panel, &sources[i]));
+        add_change(&text, sources[i].amount, sources[i].percent);
+        panel_put(panel, INK_DIM, line);
+    }
+}
+
+/* "    Electrified +4": statuses add to hits and shorten the time between shots. */
+static void put_status_sources(Panel *panel, const Building *building, Stat stat)
+{
+    StatusEffect effect = stat == STAT_DAMAGE ? EFFECT_CHARGE : EFFECT_HASTE;
+    for (int i = 0; i < panel->content->status_count; i++) {
+        const StatusType *type = &panel->content->statuses[i];
+        if (type->effect == effect && building->statuses[i].left > 0) {
+            char line[PANEL_LINE_SIZE];
+            Text text = text_into(line, sizeof line);
+            text_add(&text, stat == STAT_DAMAGE ? "    %s %+d" : "    %s, %d %% faster", type->name,
+                     building->statuses[i].amount);
+            panel_put(panel, INK_DIM, line);
+        }
+    }
+}
+
+/* What its kills have added to a tower's damage. */
+static int32_t gained_by_kills(const Panel *panel, const Building *building)
+{
+    return building->record.kills * panel->content->blueprints[building->blueprint].attack.kill_gain;
+}
+
+int32_t panel_damage(const Panel *panel, const Building *building)
+{
+    const BuildingStats *now = &panel->battle->stats[building - panel->battle->buildings];
+    return now->damage + now->extra_damage + gained_by_kills(panel, building);
+}
+
+static void put_sources(Panel *panel, const Building *building, Stat stat)
+{
+    put_modifiers(panel, (int)(building - panel->battle->buildings), stat);
+    if (stat == STAT_DAMAGE || stat == STAT_INTERVAL) {
+        put_status_sources(panel, building, stat);
+    }
+    int32_t gained = stat == STAT_DAMAGE ? gained_by_kills(panel, building) : 0;
+    if (gained) {
+        char line[PANEL_LINE_SIZE];
+        Text text = text_into(line, sizeof line);
+        text_add(&text, "    %d kill%s %+d", building->record.kills, building->record.kills == 1 ? "" : "s", gained);
+        panel_put(panel, INK_DIM, line);
+    }
+}
+
+/* "+ production +40 %": what changes all that a building makes, and on a screen of its own whose it is. */
+static void put_production(Panel *panel, const Building *building)
+{
+    ModifierSource sources[SOURCES_MAX];
+    int index = (int)(building - panel->battle->buildings);
+    int count = battle_modifiers(panel->battle, index, STAT_PRODUCTION, sources, SOURCES_MAX);
+    int32_t amount = 0, percent = 0;
+    for (int i = 0; i < count; i++) {
+        amount += sources[i].amount;
+        percent += sources[i].percent;
+    }
+    if (amount || percent) {
+        bool better = amount >= 0 && percent >= 0;
+        char line[PANEL_LINE_SIZE];
+        Text text = text_into(line, sizeof line);
+        text_add(&text, "%s %s", better ? "+" : "-", stat_text(STAT_PRODUCTION));
+        add_change(&text, amount, percent);
+        panel_put(panel, better ? INK_GOOD : INK_BAD, line);
+        if (panel->whole) {
+            put_modifiers(panel, index, STAT_PRODUCTION);
+        }
+    }
+}
+
+/* Numbers of a tower, on the narrow panel only those that are not as they were. */
+static void put_numbers(Panel *panel, const Building *building)
+{
+    int index = (int)(building - panel->battle->buildings);
+    const Attack *base = &panel->content->blueprints[building->blueprint].attack;
+    const BuildingStats *now = &panel->battle->stats[index];
+    int32_t damage = panel_damage(panel, building);
+    const Number numbers[] = {
+        {STAT_DAMAGE, NUMBER_PLAIN, offsetof(Attack, damage), base->damage, damage, false},
+        {STAT_INTERVAL, NUMBER_TICKS, offsetof(Attack, interval), base->interval, now->interval, true},
+        {STAT_RANGE, NUMBER_TILES, offsetof(Attack, range), base->range, now->range, false},
+        {STAT_BLAST, NUMBER_TILES, offsetof(Attack, blast), base->blast, now->blast, false}};
+    for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++) {
+        bool changed = numbers[i].base != numbers[i].now;
+        if (changed || (panel->whole && numbers[i].base > 0)) {
+            put_number(panel, &numbers[i]);
+        }
+        if (panel->whole && (changed || numbers[i].base > 0)) {
+            put_augment_sources(panel, building->blueprint, &numbers[i]);
+            put_sources(panel, building, numbers[i].stat);
+        }
+    }
+    char line[PANEL_LINE_SIZE];
+    Text text = text_into(line, sizeof line);
+    if (now->echoes) {
+        text_add(&text, "+ shoots twice for %d energy", now->echo_price);
+    }
+    panel_put(panel, INK_GOOD, line);
+}
+
+/* What makes buildings better or attackers worse is good for the player. */
+static bool is_welcome(const StatusType *type)
+{
+    return effect_use(type->effect)->helps == (type->bearer == BEARER_BUILDINGS);
+}
+
+void panel_statuses(Panel *panel, const StatusHold holds[STATUSES_MAX])
+{
+    const Content *content = panel->content;
+    for (int i = 0; i < content->status_count; i++) {
+        const StatusType *type = &content->statuses[i];
+        if (holds[i].left <= 0 && holds[i].immune <= 0) {
+            continue;
+        }
+        char line[PANEL_LINE_SIZE];
+        Text text = text_into(line, sizeof line);
+        status_add_hold(&text, type, &holds[i]);
+        panel_put(panel, holds[i].left <= 0 ? INK_DIM : is_welcome(type) ? INK_GOOD : INK_WARN, line);
+    }
+}
+
+static void put_limit(Panel *panel, int done, int limit, const char *when)
+{
+    char line[PANEL_LINE_SIZE];
+    Text text = text_into(line, sizeof line);
+    if (limit > 0) {
+        text_add(&text, "%d of %d times %s.", done, limit, when);
+    }
+    panel_put(panel, done >= limit ? INK_WARN : INK_TEXT, line);
+}
+
+void panel_condition(Panel *panel, const Building *building)
+{
+    const Blueprint *blueprint = battle_blueprint(panel->battle, building->blueprint);
+    char line[PANEL_LINE_SIZE];
+    Text text = text_into(line, sizeof line);
+    if (blueprint->placement.turned) {
+        text_add(&text, "Looks %s. ", hand_side(building->direction));
+    }
+    if (blueprint->wall > 0) {
+        text_add(&text, "Wall: %d of %d HP. ", building->wall, blueprint->wall);
+    }
+    if (blueprint->lasts > 0) {
+        int left = blueprint->lasts - building->age;
+        text_add(&text, "Falls apart in %d wave%s.", left, left == 1 ? "" : "s");
+    }
+    panel_put(panel, INK_KEY, line);
+    panel_statuses(panel, building->statuses);
+    if (blueprint->attack.shape != SHAPE_NONE) {
+        put_numbers(panel, building);
+    }
+    put_production(panel, building);
+    for (int i = 0; i < blueprint->rule_count; i++) {
+        put_limit(panel, building->done_in_wave[i], blueprint->rules[i].wave_limit, "in this wave");
+        put_limit(panel, building->done_in_battle[i], blueprint->rules[i].battle_limit, "in this battle");
+    }
+}
+
+void panel_augments(Panel *panel, const Blueprint *blueprint)
+{
+    char line[PANEL_LINE_SIZE] = "";
+    Text text = text_into(line, sizeof line);
+    for (int i = 0; i < blueprint->augment_count; i++) {
+        text_add(&text, "%s%s", i > 0 ? ", " : "With ", panel->content->augments[blueprint->augments[i]].name);
+    }
+    panel_put(panel, INK_GOOD, line);
+}
+
+/* As strong as it is given, which may be other than what it is by itself. */
+static void describe_given(const Content *content, const Rule *rule, char out[PANEL_TEXT_SIZE])
+{
+    StatusType types[STATUSES_MAX];
+    Content given = *content;
+    memcpy(types, content->statuses, (size_t)content->status_count * sizeof *types);
+    types[rule->status].amount = rule->amount > 0 ? rule->amount : types[rule->status].amount;
+    given.statuses = types;
+    describe_status(&given, rule->status, out, PANEL_TEXT_SIZE);
+}
+
+void panel_given_statuses(Panel *panel, const Rule *rules, int count)
+{
+    unsigned told = 0;
+    for (int i = 0; i < count; i++) {
+        if (rules[i].what == WHAT_STATUS && !(told & 1u << rules[i].status)) {
+            char text[PANEL_TEXT_SIZE];
+            told |= 1u << rules[i].status;
+            panel_gap(panel);
+            panel_put(panel, INK_KEY, panel->content->statuses[rules[i].status].name);
+            describe_given(panel->content, &rules[i], text);
+            panel_put(panel, INK_TEXT, text);
+        }
+    }
+}

@@ -1,0 +1,55 @@
+/* What the command line asks of the game on show. */
+#ifndef HOLDOUT_TERM_STACK_APP_OPTIONS_H
+#define HOLDOUT_TERM_STACK_APP_OPTIONS_H
+
+#include "holdout/game.h"
+#include "scores/collect.h"
+#include "term/settings/settings.h"
+#include "term/tty/dump.h"
+
+/* The last wave that a sandbox can begin with. */
+enum { SANDBOX_WAVES_MAX = GAME_WAVE_MAX };
+
+typedef enum AppStart {
+    APP_TITLE,
+    APP_NEW,
+    APP_CONTINUE,
+    APP_LEVEL,
+    APP_SANDBOX,
+    APP_TUTORIAL,
+    APP_REPLAY,
+    APP_WATCH,
+    APP_WATCH_LIST
+} AppStart;
+
+typedef struct AppOptions {
+    const Content *content;
+    AppStart start;
+    int level;                  /* APP_LEVEL */
+    const GameOptions *sandbox; /* APP_SANDBOX: what it begins with, its seed aside */
+    const char *seed;           /* of new runs; NULL: draw_seed gives one each time */
+    void (*draw_seed)(char seed[GAME_SEED_SIZE]);
+    const char *replay_path; /* APP_REPLAY, APP_WATCH */
+    const char *watch_dir;   /* APP_WATCH_LIST: the folder whose runs are listed */
+    GameTime replay_at;      /* APP_REPLAY: where it begins, battle 0: in the last one; all 0: at the start */
+    int replay_speed;        /* APP_REPLAY: playback from the start in quarters of normal speed; 0: paused */
+    const char *cast_path;   /* APP_REPLAY: where its film goes, "-": standard output; NULL: it is shown */
+    const char *keys_path;   /* key script, "-": on standard input; NULL: standard input as bytes */
+    bool text;               /* screens are told line by line on standard output */
+    int columns, rows;       /* 0: the terminal's, else 80 x 24 */
+    DumpWhen dump_when;
+    const char *dump_path;          /* "-": standard output */
+    const char *settings_path;      /* "" or NULL: none */
+    bool settings_asked;            /* scripts, too, are played with these settings */
+    uint8_t ordered[SETTING_COUNT]; /* by the command line: one more than which value; 0: not */
+    const char *save_dir;           /* journals live here; made when missing */
+    bool watched;                   /* whoever has an account may read the journals that are played */
+    const char *date;               /* "YYYY-MM-DD", for journals */
+    ScoresPlace scores;             /* results go there; path "": nowhere */
+    /* Told the last state of each game that is left (before it is freed), false when it can't do its work; NULL:
+     * nobody is told. */
+    bool (*finish)(void *context, const Game *game, Failure *failure);
+    void *finish_context;
+} AppOptions;
+
+#endif

@@ -1,0 +1,38 @@
+/* A little at a time: no key waits longer than for a slice. */
+#include "term/stack/forecasting.h"
+
+#include "term/board/forecast.h"
+
+enum { SLICE_TICKS = 40, LINE_SIZE = 200 };
+
+Work forecasting_work(App *app, int waves)
+{
+    const Game *game = screen_game(app);
+    if (!game || app->view.playing || game->run.stage != STAGE_BATTLE) {
+        return WORK_DONE;
+    }
+    if (!app->forecast) {
+        app->forecast = forecast_new();
+    }
+    forecast_ask(app->forecast, game, waves);
+    switch (forecast_work(app->forecast, game, SLICE_TICKS)) {
+    case FORECAST_DONE:
+        return WORK_DONE;
+    case FORECAST_ON:
+        return WORK_ON;
+    case FORECAST_NEWS:
+        return WORK_NEWS;
+    }
+    return WORK_DONE;
+}
+
+int forecasting_put(const App *app, Area area, int wave)
+{
+    const Outlook *outlook = forecast_of(app->forecast, screen_game(app), wave);
+    char line[LINE_SIZE] = "";
+    if (outlook) {
+        forecast_write(screen_game(app)->content, outlook, line, sizeof line);
+    }
+    Ink ink = !outlook ? INK_DIM : outlook->lost > 0 ? INK_BAD : outlook->most > 0 ? INK_WARN : INK_GOOD;
+    return line[0] ? canvas_wrap(app->canvas, area, (Style){.ink = (uint8_t)ink}, line) : 0;
+}

@@ -1,0 +1,13 @@
+/* The forecast of the game on show, for the screens that tell it. */
+#ifndef HOLDOUT_TERM_STACK_FORECASTING_H
+#define HOLDOUT_TERM_STACK_FORECASTING_H
+
+#include "term/stack/screen.h"
+
+/* A screen's `work` for the forecast of so many waves; nothing while time passes. */
+Work forecasting_work(App *app, int waves);
+
+/* What is known of a wave, by its index, in at most the rows of an area; returns the rows used. */
+int forecasting_put(const App *app, Area area, int wave);
+
+#endif

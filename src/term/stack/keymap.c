@@ -1,0 +1,315 @@
+/* A key that was given to something is taken from whatever had it. Changes that are meant for all screens take none:
+ * there a key that means something else stays what it is. */
+#include "term/stack/keymap.h"
+
+#include "base/text.h"
+#include "term/canvas/hot.h"
+
+#include <assert.h>
+#include <string.h>
+
+static bool has(const uint32_t *codes, uint32_t code)
+{
+    for (; *codes; codes++) {
+        if (*codes == code) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* A list of a binding may be full, without a 0 behind it. */
+static void usual_codes(const Binding *binding, uint32_t codes[BINDING_CODES_MAX + 1])
+{
+    memcpy(codes, binding->codes, sizeof binding->codes);
+    codes[BINDING_CODES_MAX] = 0;
+}
+
+static void add(uint32_t codes[KEYMAP_CODES_MAX + 1], uint32_t code)
+{
+    int count = 0;
+    while (codes[count]) {
+        count++;
+    }
+    if (!has(codes, code) && count < KEYMAP_CODES_MAX) {
+        codes[count] = code;
+        codes[count + 1] = 0;
+    }
+}
+
+/* Chosen keys but fixed ones of others, and its own fixed ones, whatever was chosen. */
+static void add_chosen(uint32_t codes[KEYMAP_CODES_MAX + 1], const uint32_t *chosen, const uint32_t *usual)
+{
+    for (int i = 0; i < KEY_CODES_MAX && chosen[i]; i++) {
+        if (!key_is_fixed(chosen[i])) {
+            add(codes, chosen[i]);
+        }
+    }
+    for (; *usual; usual++) {
+        if (key_is_fixed(*usual)) {
+            add(codes, *usual);
+        }
+    }
+}
+
+/* Bindings whose keys were changed on this very screen. */
+static void take_own(Keymap *keymap, const App *app, const Screen *screen)
+{
+    char word[KEY_SCREEN_SIZE];
+    keymap_screen_word(screen, word);
+    for (int i = 0; i < keymap->count; i++) {
+        uint32_t usual[BINDING_CODES_MAX + 1], chosen[KEY_CODES_MAX];
+        usual_codes(screen_binding(app, screen, i), usual);
+        keymap->changed[i] = settings_keys(&app->settings, word, usual[0], chosen);
+        if (keymap->changed[i]) {
+            add_chosen(keymap->codes[i], chosen, usual);
+        }
+    }
+}
+
+static bool taken(const Keymap *keymap, const bool *own, uint32_t code)
+{
+    for (int i = 0; i < keymap->count; i++) {
+        if (own[i] && has(keymap->codes[i], code)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static bool usual_elsewhere(const Keymap *keymap, const App *app, const Screen *screen, int index, uint32_t code)
+{
+    for (int i = 0; i < keymap->count; i++) {
+        uint32_t usual[BINDING_CODES_MAX + 1];
+        usual_codes(screen_binding(app, screen, i), usual);
+        if (i != index && has(usual, code)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* All others: as was chosen for all screens, or as usual, without what is taken. */
+static void take_rest(Keymap *keymap, const App *app, const Screen *screen, const bool *own)
+{
+    for (int i = 0; i < keymap->count; i++) {
+        uint32_t usual[BINDING_CODES_MAX + 1], chosen[KEY_CODES_MAX], free[KEY_CODES_MAX] = {0};
+        int count = 0;
+        usual_codes(screen_binding(app, screen, i), usual);
+        if (own[i]) {
+            continue;
+        }
+        bool wide = settings_keys(&app->settings, KEY_SCREEN_ALL, usual[0], chosen);
+        for (int k = 0; wide && k < KEY_CODES_MAX && chosen[k]; k++) {
+            bool open = !usual_elsewhere(keymap, app, screen, i, chosen[k]) && !taken(keymap, own, chosen[k]);
+            free[count] = open ? chosen[k] : 0;
+            count += open;
+        }
+        if (count > 0) {
+            add_chosen(keymap->codes[i], free, usual);
+        }
+        for (int k = 0; count == 0 && usual[k]; k++) {
+            bool lost = taken(keymap, own, usual[k]);
+            if (!lost) {
+                add(keymap->codes[i], usual[k]);
+            }
+            keymap->changed[i] = keymap->changed[i] || lost;
+        }
+        keymap->changed[i] = keymap->changed[i] || count > 0;
+    }
+}
+
+void keymap_make(Keymap *keymap, const App *app, const Screen *screen)
+{
+    bool own[KEYMAP_BINDINGS_MAX];
+    *keymap = (Keymap){0};
+    while (screen_binding(app, screen, keymap->count)) {
+        keymap->count++;
+        assert(keymap->count <= KEYMAP_BINDINGS_MAX);
+    }
+    if (!app->scripted) {
+        take_own(keymap, app, screen);
+    }
+    memcpy(own, keymap->changed, sizeof own);
+    if (!app->scripted) {
+        take_rest(keymap, app, screen, own);
+        return;
+    }
+    for (int i = 0; i < keymap->count; i++) {
+        usual_codes(screen_binding(app, screen, i), keymap->codes[i]);
+    }
+}
+
+static const Binding *binding_for(const App *app, const Screen *screen, Key key)
+{
+    Keymap keymap;
+    uint32_t code = key_code(key);
+    keymap_make(&keymap, app, screen);
+    for (int i = 0; code && i < keymap.count; i++) {
+        if (has(keymap.codes[i], code)) {
+            return screen_binding(app, screen, i);
+        }
+    }
+    /* One that means any function key has those that mean nothing else. */
+    for (int i = 0; key.code == HKEY_FUNCTION && i < keymap.count; i++) {
+        if (has(keymap.codes[i], HKEY_FUNCTION)) {
+            return screen_binding(app, screen, i);
+        }
+    }
+    return NULL;
+}
+
+static const Binding *usual_binding(const App *app, const Screen *screen, Key key)
+{
+    const Binding *binding;
+    for (int i = 0; (binding = screen_binding(app, screen, i)); i++) {
+        uint32_t usual[BINDING_CODES_MAX + 1];
+        usual_codes(binding, usual);
+        if (has(usual, key.code)) {
+            return binding;
+        }
+    }
+    return NULL;
+}
+
+/* Nobody sees what a key would do. A script goes on as it would anywhere. */
+static bool is_hidden(const App *app)
+{
+    return app->canvas && !app->scripted && !screen_fits(app);
+}
+
+static bool is_typing(const App *app)
+{
+    const Screen *screen = screen_top(app);
+    return screen->typing && screen->typing(screen_state(app));
+}
+
+/* What a binding does, or what the screen makes of a key that none has. */
+static void carry_out(App *app, const Binding *binding, Key key)
+{
+    const Screen *screen = screen_top(app);
+    if (binding) {
+        binding->act(app, binding->argument);
+    } else if (screen->type) {
+        screen->type(app, key);
+    }
+}
+
+static void press(App *app, Key key)
+{
+    carry_out(app, is_typing(app) ? NULL : binding_for(app, screen_top(app), key), key);
+}
+
+/* The same for a key that nobody pressed: it means what it means as usual. */
+static void press_usual(App *app, Key key)
+{
+    carry_out(app, is_typing(app) ? NULL : usual_binding(app, screen_top(app), key), key);
+}
+
+/* Names that are no keys, or none of this screen, stand there for the eye alone. */
+static void click_key(App *app, const char *name)
+{
+    Key key;
+    if (key_parse(name, strlen(name), &key) && (is_typing(app) || usual_binding(app, screen_top(app), key))) {
+        press_usual(app, key);
+    }
+}
+
+static void click(App *app, const HotArea *hot)
+{
+    const Screen *screen = screen_top(app);
+    if (hot->key[0]) {
+        click_key(app, hot->key);
+    } else if (screen->pick && !is_typing(app) && !screen->pick(app, hot->item)) {
+        press_usual(app, (Key){.code = HKEY_ENTER});
+    }
+}
+
+static void use_mouse(App *app, Key key)
+{
+    const Screen *screen = screen_top(app);
+    bool left = key.action == MOUSE_PRESS && key.button == 1;
+    const HotArea *hot = left ? hot_at(app->canvas, key.column, key.row) : NULL;
+    bool up = key.action == MOUSE_WHEEL_UP, down = key.action == MOUSE_WHEEL_DOWN;
+    if (hot) {
+        click(app, hot);
+    } else if (screen->mouse || (!up && !down)) {
+        press(app, key);
+    } else if (!is_typing(app)) {
+        press_usual(app, (Key){.code = up ? HKEY_UP : HKEY_DOWN});
+    }
+}
+
+void screen_key(App *app, Key key)
+{
+    if (is_hidden(app)) {
+        app->done = app->done || key.code == 'q' || key.code == HKEY_INTERRUPT;
+        return;
+    }
+    if (key.code == HKEY_MOUSE) {
+        use_mouse(app, key);
+    } else {
+        app->view.hover = tile_at(-1, -1);
+        press(app, key);
+    }
+    screen_notice(app);
+}
+
+const char *keymap_help(const App *app, const Screen *screen, int index)
+{
+    while (index > 0 && !screen_binding(app, screen, index)->help) {
+        index--;
+    }
+    return screen_binding(app, screen, index)->help;
+}
+
+void keymap_words(const Keymap *keymap, const App *app, const Screen *screen, int index, char out[KEYMAP_WORDS_SIZE])
+{
+    int end = index + 1;
+    bool changed = keymap->changed[index];
+    while (end < keymap->count && !screen_binding(app, screen, end)->keys) {
+        changed = keymap->changed[end++] || changed;
+    }
+    Text text = text_into(out, KEYMAP_WORDS_SIZE);
+    if (!changed) {
+        text_add(&text, "%s", screen_binding(app, screen, index)->keys);
+        return;
+    }
+    for (int i = index; i < end; i++) {
+        for (int k = 0; keymap->codes[i][k]; k++) {
+            char word[KEY_NAME_SIZE];
+            key_code_word(keymap->codes[i][k], word);
+            if (keymap->codes[i][k] != HKEY_INTERRUPT) {
+                text_add(&text, "%s%s", text.length > 0 ? " " : "", word);
+            }
+        }
+    }
+}
+
+void keymap_screen_word(const Screen *screen, char out[KEY_SCREEN_SIZE])
+{
+    text_copy(out, KEY_SCREEN_SIZE, screen->name);
+    for (char *at = out; *at; at++) {
+        *at = *at == ' ' ? '-' : *at >= 'A' && *at <= 'Z' ? (char)(*at - 'A' + 'a') : *at;
+    }
+}
+
+void keymap_key_word(const void *context, const char *name, char out[KEY_NAME_SIZE])
+{
+    const App *app = context;
+    const Screen *screen = screen_top(app);
+    Key key;
+    text_copy(out, KEY_NAME_SIZE, name);
+    if (!screen || app->scripted || !key_parse(name, strlen(name), &key)) {
+        return;
+    }
+    Keymap keymap;
+    keymap_make(&keymap, app, screen);
+    for (int i = 0; i < keymap.count; i++) {
+        uint32_t usual[BINDING_CODES_MAX + 1];
+        usual_codes(screen_binding(app, screen, i), usual);
+        if (has(usual, key_code(key)) && keymap.codes[i][0] && !has(keymap.codes[i], key_code(key))) {
+            key_code_word(keymap.codes[i][0], out);
+        }
+    }
+}

@@ -1,0 +1,136 @@
+/* What a file says about keys is compared with what screens have. */
+#include "term/stack/keymap.h"
+
+#include "base/text.h"
+
+#include <string.h>
+
+enum { NONE = -1 };
+
+static bool share_a_key(const uint32_t *codes, const uint32_t *others)
+{
+    for (; *codes; codes++) {
+        for (const uint32_t *other = others; *other; other++) {
+            if (*codes == *other) {
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
+Clash keymap_clash(const App *app, const Screen *screen, const char **about)
+{
+    Keymap keymap;
+    keymap_make(&keymap, app, screen);
+    for (int i = 0; i < keymap.count; i++) {
+        *about = keymap_help(app, screen, i);
+        if (!keymap.codes[i][0]) {
+            return CLASH_LOST;
+        }
+        for (int k = 0; k < i; k++) {
+            if (share_a_key(keymap.codes[i], keymap.codes[k])) {
+                return CLASH_SHARED;
+            }
+        }
+    }
+    return CLASH_NONE;
+}
+
+static int last_change(const KeyChanges *changes, const char *screen)
+{
+    int last = NONE;
+    for (int i = 0; i < changes->count; i++) {
+        last = strcmp(changes->changes[i].screen, screen) == 0 ? i : last;
+    }
+    return last;
+}
+
+static void drop(Settings *settings, int index)
+{
+    KeyChange change = settings->keys.changes[index];
+    key_changes_remove(&settings->keys, change.screen, change.key);
+}
+
+/* Of the changes that meet on a screen the last one goes, until all can be had. */
+static void check_screen(App *app, const Screen *screen)
+{
+    Settings *settings = &app->settings;
+    char word[KEY_SCREEN_SIZE];
+    const char *about;
+    keymap_screen_word(screen, word);
+    for (Clash clash = keymap_clash(app, screen, &about); clash != CLASH_NONE;
+         clash = keymap_clash(app, screen, &about)) {
+        int at = last_change(&settings->keys, word);
+        at = at == NONE ? last_change(&settings->keys, KEY_SCREEN_ALL) : at;
+        if (at == NONE) {
+            return;
+        }
+        int line = settings->keys.changes[at].line;
+        if (clash == CLASH_SHARED) {
+            settings_complain(settings, line, "this key is that of \"%s\" already; choose another.", about);
+        } else {
+            settings_complain(settings, line, "this leaves no key for \"%s\"; give it one, too.", about);
+        }
+        drop(settings, at);
+    }
+}
+
+static bool names_binding(const App *app, const Screen *screen, uint32_t key)
+{
+    const Binding *binding;
+    bool named = false;
+    for (int i = 0; !named && (binding = screen_binding(app, screen, i)); i++) {
+        named = binding->codes[0] == key;
+    }
+    return named;
+}
+
+static bool takes_fixed(const KeyChange *change)
+{
+    bool fixed = false;
+    for (int i = 0; i < KEY_CODES_MAX && change->codes[i]; i++) {
+        fixed = fixed || (key_is_fixed(change->codes[i]) && change->codes[i] != change->key);
+    }
+    return fixed;
+}
+
+/* False, and said, when there is nothing for it to change or its keys can't be had by anything else. */
+static bool is_possible(App *app, const Screen *const *screens, const KeyChange *change)
+{
+    bool all = strcmp(change->screen, KEY_SCREEN_ALL) == 0, screen_known = all, key_known = false;
+    char word[KEY_SCREEN_SIZE * 2], key[KEY_LIST_SIZE];
+    for (; *screens; screens++) {
+        keymap_screen_word(*screens, word);
+        bool meant = all || strcmp(word, change->screen) == 0;
+        screen_known = screen_known || meant;
+        key_known = key_known || (meant && names_binding(app, *screens, change->key));
+    }
+    text_clean(word, sizeof word, change->screen);
+    key_list_write((const uint32_t[KEY_CODES_MAX]){change->key}, key);
+    if (!screen_known) {
+        settings_complain(&app->settings, change->line, "there is no screen '%s'; the list of keys names them.", word);
+    } else if (!key_known) {
+        settings_complain(&app->settings, change->line, "'%s' is nothing's first key there; the list of keys has them.",
+                          key);
+    } else if (takes_fixed(change)) {
+        settings_complain(&app->settings, change->line, "Enter, Escape, q and S keep what they do; choose other keys.");
+    }
+    return screen_known && key_known && !takes_fixed(change);
+}
+
+void keymap_check(App *app, const Screen *const *screens)
+{
+    KeyChanges *changes = &app->settings.keys;
+    app->every_binding = true;
+    for (int i = 0; i < changes->count; i++) {
+        const KeyChange change = changes->changes[i];
+        if (!is_possible(app, screens, &change)) {
+            drop(&app->settings, i--);
+        }
+    }
+    app->every_binding = false;
+    for (; *screens; screens++) {
+        check_screen(app, *screens);
+    }
+}

@@ -1,0 +1,59 @@
+/* The front end's part in keeping results: when to ask for it, and where to say that it failed. */
+#include "term/stack/results.h"
+
+#include "base/number.h"
+#include "base/text.h"
+
+enum { WAIT_MS = 200 };
+
+/* A sandbox has no journal, and who only watches has no place for results. */
+static bool keeps_results(const App *app)
+{
+    const char *path = app->options->scores.path;
+    return path && path[0];
+}
+
+SessionObserver results_observer(App *app)
+{
+    return tally_observer(&app->tally);
+}
+
+void results_keep(App *app)
+{
+    Failure error = {.why = ""};
+    const char *journal = session_path(app->session);
+    if (!keeps_results(app) || !journal[0]) {
+        return;
+    }
+    if (!scores_keep(&app->options->scores, &app->tally, session_game(app->session), journal, &error)) {
+        view_message(&app->view, "%s", error.why);
+    }
+    text_copy(app->decided, sizeof app->decided, app->tally.row.decided);
+}
+
+Progress results_progress(const App *app)
+{
+    Progress progress = {0, 0};
+    if (!keeps_results(app) || app->scripted) {
+        return progress;
+    }
+    Failure error = {.why = ""};
+    const ScoresPlace *place = &app->options->scores;
+    Scores *scores = scores_open(place->path, WAIT_MS, &error);
+    if (scores) {
+        int finished = scores_runs_finished(scores, place->player, &error);
+        progress.finished = int_max(finished, 0);
+        progress.ascension = scores_highest_ascension_won(scores, place->player, &error) + 1;
+    }
+    scores_close(scores);
+    return progress;
+}
+
+void results_catch_up(App *app)
+{
+    Failure error = {.why = ""};
+    if (keeps_results(app) &&
+        !scores_collect(&app->options->scores, app->options->content, app->options->save_dir, &error)) {
+        text_copy(app->notice, sizeof app->notice, error.why);
+    }
+}

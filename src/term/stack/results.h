@@ -1,0 +1,24 @@
+/* Results of runs, kept as they end. */
+#ifndef HOLDOUT_TERM_STACK_RESULTS_H
+#define HOLDOUT_TERM_STACK_RESULTS_H
+
+#include "term/stack/screen.h"
+
+/* Who must look on while a run is played, so that results_keep can do its work. */
+SessionObserver results_observer(App *app);
+
+/* Adds the run being played to the results when its journal has come to its end. What fails is told in a message, and
+ * made good at the next start. */
+void results_keep(App *app);
+
+/* Adds the finished runs that have no result yet; what fails is told on the title screen. */
+void results_catch_up(App *app);
+
+/* What the player's finished runs have unlocked: the highest ascension that may be chosen, and how many they are. None
+ * while keys come from a script, so that it always makes the same journal. */
+typedef struct Progress {
+    int ascension, finished;
+} Progress;
+Progress results_progress(const App *app);
+
+#endif

@@ -1,0 +1,183 @@
+/* Screens and what they share: a stack of screens over one running game.
+ *
+ * A screen is a table: what its keys do and say in its help, and how it is drawn. The dispatcher and the help page
+ * read the same table, so that a key without help can't exist. What a screen remembers while it is open is its own: the
+ * stack holds it, and nobody else knows what it is. */
+#ifndef HOLDOUT_TERM_STACK_SCREEN_H
+#define HOLDOUT_TERM_STACK_SCREEN_H
+
+#include "holdout/journal.h"
+#include "term/board/view.h"
+#include "term/canvas/canvas.h"
+#include "term/canvas/reading.h"
+#include "term/canvas/theme.h"
+#include "term/stack/app_options.h"
+#include "term/tty/key.h"
+
+enum { SCREEN_DEPTH_MAX = 8, SCREENS_KEPT_MAX = 8, BINDING_CODES_MAX = 4 };
+
+typedef struct App App;
+
+/* What has come of a little work. */
+typedef enum Work {
+    WORK_DONE, /* nothing is left to be done */
+    WORK_ON,
+    WORK_NEWS, /* something is to be shown, and perhaps more to be done */
+} Work;
+
+typedef struct Binding {
+    uint32_t codes[BINDING_CODES_MAX]; /* 0 ends the list */
+    const char *keys;                  /* as the help shows them; NULL: told by the line before */
+    const char *help;
+    void (*act)(App *app, int argument);
+    int argument;
+} Binding;
+
+typedef struct Screen {
+    const char *name;
+    const Binding *bindings;
+    int binding_count;
+    size_t state_size; /* of what it keeps for itself, zeroed when it is first opened; 0: nothing */
+    bool kept;         /* and that outlives its closing, so that what was chosen last stays chosen */
+    void (*open)(App *app, void *state, const void *argument); /* each time it is opened; NULL: nothing to do */
+    void (*close)(void *state);                  /* frees what the state holds, not itself; NULL: it holds nothing */
+    void (*settle)(const App *app, void *state); /* before it is drawn: what is chosen or scrolled to comes within
+                                                    what there is, and within the screen; NULL: nothing to do */
+    void (*draw)(const App *app, const void *state);                   /* on the canvas, and changes nothing else */
+    void (*tell)(const App *app, const void *state, Reading *reading); /* in lines, where it is more than the words that
+                                                                          are drawn; NULL: those are read out */
+    const Binding *spoken;                                             /* keys of text mode alone, which say more */
+    int spoken_count;
+    void (*type)(App *app, Key key);                              /* keys no binding names; NULL: ignored */
+    int (*chosen)(const App *app, const void *state, int *count); /* which item of how many is chosen, and comes back
+                                                                     with Continue; NULL: nothing does */
+    bool (*pick)(App *app, int item);  /* chooses what was clicked on; false where that was chosen already, and a click
+                                          is  Enter; NULL: nothing can be chosen */
+    bool mouse;                        /* `type` takes the wheel; else it is the keys up and down */
+    bool (*typing)(const void *state); /* do all keys go to `type` now? NULL: never */
+    void (*pass)(App *app, int ticks); /* time passes while view.playing; NULL: the battle's playback */
+    bool (*poll)(App *app, void *state); /* ten times a second while it is on top: looks for news; true when
+                                            there is something to draw; NULL: there never is any */
+    Work (*work)(App *app); /* a little of what can wait for as long as keys come; NULL: there is nothing */
+    const TerrainType *(*ground)(const App *app, const void *state); /* whose colours it shows; NULL: any */
+    void (*back_home)(App *app, void *state); /* of a home: a game was left, also while another home is above it */
+    void (*expect)(void *state, const Decision *next); /* of_run: a replay shows what will be decided next, or NULL:
+                                                          it has been, and nothing is being chosen any more */
+    const char *const *about;                          /* lines for the help, up to NULL; NULL: the game's */
+    bool of_run; /* shows a stage of the run: the keys of a replay work here, too, while it is one */
+    bool home;   /* leaving a game leads back here, and what goes wrong with beginning one is said here */
+} Screen;
+
+/* A screen on the stack; its state is the screen's alone. */
+typedef struct Opened {
+    const Screen *screen;
+    void *state;
+} Opened;
+
+/* What is known of screens in rooms above. */
+typedef struct ScreenSet {
+    const Screen *const *all; /* up to NULL, for the list of their keys */
+    const Screen *new_run;    /* where a run is set up */
+    const Binding *settings;  /* opens the settings from a stage or a home */
+    const Binding *replay;    /* move a replay through time, on every screen that shows a stage of its run */
+    int replay_count;
+    const Binding *spoken; /* keys of text mode that work on every screen */
+    int spoken_count;
+} ScreenSet;
+
+/* A binding of a screen as it is now, those of text mode, of replays and of all stages and homes after its own; NULL
+ * after the last. */
+const Binding *screen_binding(const App *app, const Screen *screen, int index);
+
+/* How far the screens have come along with the run. */
+typedef struct Course {
+    int battle;      /* number of the battle that the view was made for; 0: none yet */
+    int offers;      /* that were left when the stage on show began */
+    bool told;       /* a replay has shown what will be decided next */
+    int asked;       /* 1 + the place of a replay where taking over was asked for; 0: it was not */
+    int pause;       /* ticks for which its playback stands still */
+    GameTime warned; /* stops have warned of leaks up to then */
+} Course;
+
+/* A replay whose journal may still grow. */
+typedef struct Follow {
+    bool on;   /* the run was not over when its journal was read last */
+    bool live; /* its newest state is on show */
+} Follow;
+
+struct App {
+    const AppOptions *options;
+    Settings settings;
+    Theme theme;
+    int terminal_colors; /* that the terminal has; 0: there is none */
+    Backdrop backdrop;   /* what is known of the terminal's background */
+    Canvas *canvas;
+    Session *session;          /* the game being played, */
+    Replay *replay;            /* or watched; never both */
+    Follow follow;             /* of the replay */
+    bool branch;               /* the game being played was taken over from another run: it has no result */
+    struct Sandbox *sandbox;   /* what the game being played began with, when it is one; else NULL */
+    struct Forecast *forecast; /* of the game on show, when one was asked for; else NULL */
+    struct Tutorial *tutorial; /* when the game being played is one; else NULL */
+    View view;
+    Course course;
+    Opened stack[SCREEN_DEPTH_MAX];
+    int depth;
+    Opened kept[SCREENS_KEPT_MAX]; /* states that outlive their screens' closing */
+    int kept_count;
+    char seed[GAME_SEED_SIZE];        /* of what begins next; "": drawn each time */
+    int level;                        /* where a run without a chart and the generators begin */
+    char notice[FAILURE_WHY_SIZE];    /* what went wrong last, for the home screens */
+    struct Speech *speech;            /* in text mode; NULL: screens are looked at */
+    Tally tally;                      /* of the run being played */
+    char decided[SCORE_DECIDED_SIZE]; /* where the run on show was decided, once it is over; else "" */
+    int menu_turns;                   /* how often playback has made other things of the keys of the menu */
+    bool hasty;                       /* and the key that comes now was pressed too soon after that to know */
+    unsigned stops_switched;          /* bit set of Stop: those that aren't as they are by default */
+    const ScreenSet *set;             /* NULL: every screen has its own keys alone */
+    bool every_binding; /* those that only text mode or replays have are counted in, for checks of what is chosen */
+    bool scripted;      /* keys don't come from a terminal */
+    bool leaked;        /* attackers got through since the last frame */
+    bool done;
+    Failure failure; /* EXIT_DONE until something failed */
+};
+
+/* Opens a screen above the others; `argument` is what its `open` understands, or NULL. */
+void screen_open(App *app, const Screen *screen, const void *argument);
+
+/* Closes the top screen; with the last one the program ends. Its state is gone then, unless it is kept. */
+void screen_pop(App *app);
+
+/* The top screen, or NULL, and its state. */
+const Screen *screen_top(const App *app);
+void *screen_state(const App *app);
+
+/* Closes all screens and forgets what was kept. */
+void screen_close_all(App *app);
+
+/* The game on show, or NULL on the title screen. */
+const Game *screen_game(const App *app);
+
+/* Whether the terminal is large enough for screens. */
+bool screen_fits(const App *app);
+
+/* Hands a key to the top screen, as what it means to the player (keymap.c); while that doesn't fit the terminal q ends
+ * the program, and no other key does anything. */
+void screen_key(App *app, Key key);
+
+/* A message whose keys, written KEY("n"), are those of the player. */
+void screen_say(App *app, const char *format, ...) __attribute__((format(printf, 2, 3)));
+
+/* Tells the tutorial, if this is one, that something may have been done. */
+void screen_notice(const App *app);
+
+/* For `pick`: what is chosen is from now on the item; false when it was already. */
+bool screen_choose(int *chosen, int item);
+
+/* Settles and draws the top screen, or one line when the terminal is too small. */
+void screen_draw(App *app);
+
+/* Ends the program with a failure. */
+void screen_fail(App *app, const Failure *error);
+
+#endif

@@ -1,0 +1,223 @@
+/* The events that matter. Most are read off what a tick has brought. That an attacker will get through is known by
+ * letting a copy of the game run ahead, as no reach and no speed tells it: what towers will hit, shots that fly and
+ * what burns all count, and the same things happen when the player does nothing. */
+#include "term/stack/stops.h"
+
+#include "base/memory.h"
+#include "base/text.h"
+
+#include <stdlib.h>
+
+enum { TICKS_AHEAD = 3 * TICKS_PER_SECOND };
+
+static const struct {
+    const char *name, *words;
+    bool on;
+} STOPS[STOP_COUNT] = {
+#define X(id, name, words, on) [STOP_##id] = {name, words, on},
+    STOP_LIST(X)
+#undef X
+};
+
+const char *stop_name(Stop stop)
+{
+    return STOPS[stop].name;
+}
+
+const char *stop_words(Stop stop)
+{
+    return STOPS[stop].words;
+}
+
+bool stop_is_on(const App *app, Stop stop)
+{
+    return STOPS[stop].on != (bool)(app->stops_switched >> stop & 1);
+}
+
+void stop_switch(App *app, Stop stop, bool on)
+{
+    if (stop_is_on(app, stop) != on) {
+        app->stops_switched ^= 1u << stop;
+    }
+}
+
+/* What is compared before and after a tick: for each slot a bit that its ability can be had, and one that any tower has
+ * a target. */
+enum { CAN_USE = (1 << LOADOUT_MAX) - 1, ENGAGED = 1 << LOADOUT_MAX };
+
+static unsigned situation(const Battle *battle)
+{
+    unsigned now = 0;
+    for (int i = 0; i < battle->loadout_count; i++) {
+        BlueprintKind kind = battle_blueprint(battle, battle->loadout[i].blueprint)->kind;
+        now |= kind == BLUEPRINT_ABILITY && battle_check_slot(battle, i).allowed ? 1u << i : 0;
+    }
+    for (int i = 0; i < battle->building_count && !(now & ENGAGED); i++) {
+        now |= battle_tower_engaged(battle, i) ? ENGAGED : 0;
+    }
+    return now;
+}
+
+/* Attackers that cost no hull, because a wave takes only so much, are no news. */
+static bool hurts(const Event *event)
+{
+    return event->kind == EVENT_LEAKED && event->amount > 0;
+}
+
+const Event *stops_leak(const Game *game)
+{
+    for (int i = 0; i < game->events.count; i++) {
+        if (hurts(&game->events.events[i])) {
+            return &game->events.events[i];
+        }
+    }
+    return NULL;
+}
+
+static const Event *find_event(const Game *game, EventKind kind)
+{
+    for (int i = 0; i < game->events.count; i++) {
+        if (game->events.events[i].kind == kind) {
+            return &game->events.events[i];
+        }
+    }
+    return NULL;
+}
+
+static const char *attacker_name(const Game *game, const Event *event)
+{
+    return game->content->attackers[event->type].name;
+}
+
+static bool has_leaked(const Game *game, Text *why)
+{
+    const Event *leak = stops_leak(game);
+    if (leak) {
+        text_add(why, "%s got through", attacker_name(game, leak));
+    }
+    return leak != NULL;
+}
+
+static GameTime later(GameTime time, int ticks)
+{
+    time.tick += ticks;
+    return time;
+}
+
+/* The copy goes on by a tick and is then so many ticks ahead. Leaks that follow one another closely are one danger,
+ * told of once. */
+static bool danger_comes(const StopWatch *stops, App *app, int ticks, Text *why)
+{
+    if (!game_wave_runs(stops->ahead)) {
+        return false;
+    }
+    game_tick(stops->ahead);
+    const Event *leak = stops_leak(stops->ahead);
+    if (!leak) {
+        return false;
+    }
+    /* As if the wave went on: with the last attacker it ends in the same tick. */
+    GameTime then = later(game_time(screen_game(app)), ticks);
+    bool warned = game_time_compare(then, app->course.warned) <= 0;
+    app->course.warned = later(then, TICKS_AHEAD);
+    if (!warned) {
+        text_add(why, "%s will get through in %d.%d s if nothing is done", attacker_name(stops->ahead, leak),
+                 ticks / TICKS_PER_SECOND, ticks % TICKS_PER_SECOND / 2);
+    }
+    return !warned;
+}
+
+static bool comes_first(const Game *game, Text *why)
+{
+    const Event *event = find_event(game, EVENT_FIRST_SIGHT);
+    if (event) {
+        text_add(why, "%s comes for the first time", attacker_name(game, event));
+    }
+    return event != NULL;
+}
+
+static bool wall_falls(const Game *game, Text *why)
+{
+    text_add(why, "a wall has fallen");
+    return find_event(game, EVENT_WALL_FELL) != NULL;
+}
+
+static bool can_use(const Battle *battle, unsigned fresh, Text *why)
+{
+    for (int i = 0; i < battle->loadout_count; i++) {
+        if (fresh >> i & 1) {
+            text_add(why, "%s can be used now", battle_blueprint(battle, battle->loadout[i].blueprint)->name);
+            return true;
+        }
+    }
+    return false;
+}
+
+static bool towers_rest(const Battle *battle, unsigned lost, Text *why)
+{
+    text_add(why, "no tower has anything to shoot at now");
+    return (lost & ENGAGED) && battle->attacker_count > 0;
+}
+
+static bool is_met(Stop stop, const StopWatch *stops, App *app, unsigned now, Text *why)
+{
+    const Game *game = screen_game(app);
+    switch (stop) {
+    case STOP_LEAK:
+        return has_leaked(game, why);
+    case STOP_DANGER:
+        return stops->ahead && danger_comes(stops, app, TICKS_AHEAD, why);
+    case STOP_NEW_TYPE:
+        return comes_first(game, why);
+    case STOP_WALL:
+        return wall_falls(game, why);
+    case STOP_ABILITY:
+        return can_use(&game->battle, now & ~stops->before & CAN_USE, why);
+    case STOP_IDLE:
+        return towers_rest(&game->battle, stops->before & ~now, why);
+    case STOP_COUNT:
+        break;
+    }
+    return false;
+}
+
+bool stops_met(StopWatch *stops, App *app)
+{
+    unsigned now = situation(&screen_game(app)->battle);
+    bool met = false;
+    for (int i = 0; i < STOP_COUNT && !met; i++) {
+        Text why = text_into(stops->why, sizeof stops->why);
+        met = stop_is_on(app, (Stop)i) && is_met((Stop)i, stops, app, now, &why);
+    }
+    stops->why[0] = met ? stops->why[0] : '\0';
+    stops->before = now;
+    return met;
+}
+
+/* A watched game goes the way of its journal, which a copy doesn't know. */
+bool stops_begin(StopWatch *stops, App *app)
+{
+    const Game *game = screen_game(app);
+    *stops = (StopWatch){.before = situation(&game->battle)};
+    if (!app->session || !stop_is_on(app, STOP_DANGER)) {
+        return false;
+    }
+    stops->ahead = memory_new(1, sizeof *stops->ahead);
+    *stops->ahead = *game;
+    bool danger = false;
+    for (int i = 0; i < TICKS_AHEAD && !danger; i++) {
+        Text why = text_into(stops->why, sizeof stops->why);
+        danger = danger_comes(stops, app, i + 1, &why);
+    }
+    return danger;
+}
+
+void stops_end(StopWatch *stops, App *app)
+{
+    if (stops->why[0]) {
+        const Battle *battle = &screen_game(app)->battle;
+        view_message(&app->view, "Stopped at %d.%d s: %s.", battle->tick / TICKS_PER_SECOND,
+                     battle->tick % TICKS_PER_SECOND / 2, stops->why);
+    }
+    game_free(stops->ahead);
+}

@@ -1,0 +1,46 @@
+/* What the key for the next event that matters stops for. */
+#ifndef HOLDOUT_TERM_STACK_STOPS_H
+#define HOLDOUT_TERM_STACK_STOPS_H
+
+#include "term/stack/screen.h"
+
+/* In the order in which they are looked for: id, name, when it stops, whether it is on by default. */
+/* clang-format off */
+#define STOP_LIST(X) \
+    X(LEAK, "leak", "an attacker has got through", true) \
+    X(DANGER, "danger", "an attacker will get through within 3 s if nothing is done", true) \
+    X(NEW_TYPE, "new-type", "a type of attacker comes that was never seen before", true) \
+    X(WALL, "wall", "a wall has fallen", true) \
+    X(ABILITY, "ability", "an ability can be used that could not be", true) \
+    X(IDLE, "idle", "no tower has anything to shoot at any more", true)
+/* clang-format on */
+
+#define X(id, name, words, on) STOP_##id,
+typedef enum Stop { STOP_LIST(X) STOP_COUNT } Stop;
+#undef X
+
+const char *stop_name(Stop stop);
+const char *stop_words(Stop stop);
+bool stop_is_on(const App *app, Stop stop);
+void stop_switch(App *app, Stop stop, bool on);
+
+/* The first attacker that got through in the game's last tick and cost hull, or NULL. */
+const Event *stops_leak(const Game *game);
+
+/* One press of the key. */
+typedef struct StopWatch {
+    Game *ahead;                 /* a copy of the game that is some seconds further; NULL: nobody looks ahead */
+    unsigned before;             /* the situation before the last tick */
+    char why[VIEW_MESSAGE_SIZE]; /* what it stopped for, "": nothing so far */
+} StopWatch;
+
+/* Looks around before time passes; true where it stops at once, for a leak that is near and nobody was warned of. */
+bool stops_begin(StopWatch *stops, App *app);
+
+/* After each tick: whether to stop now. */
+bool stops_met(StopWatch *stops, App *app);
+
+/* Says why it stopped, where it did. */
+void stops_end(StopWatch *stops, App *app);
+
+#endif

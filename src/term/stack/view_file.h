@@ -1,0 +1,14 @@
+/* What the player looked at, in a small file beside the journal, so that Continue brings it back. It is no part of the
+ * journal and never needed: what is missing, damaged or of another run is left out without a word. */
+#ifndef HOLDOUT_TERM_STACK_VIEW_FILE_H
+#define HOLDOUT_TERM_STACK_VIEW_FILE_H
+
+#include "term/stack/screen.h"
+
+/* Writes it for the game being played, or takes it away once that is over. Scripts leave none. */
+void view_file_save(const App *app);
+
+/* Puts the game being played on show as it was left. */
+void view_file_load(App *app);
+
+#endif

@@ -417,7 +417,7 @@ static const char *const EXCLUSIVE[][2] = {
     {"--new", "--continue"},   {"--new", "--level"},         {"--continue", "--level"},    {"--continue", "--seed"},
     {"--tutorial", "--new"},   {"--tutorial", "--continue"}, {"--tutorial", "--level"},    {"--tutorial", "--seed"},
     {"--level", "--lengths"},  {"--verify", "--take-over"},  {"--salvage", "--take-over"}, {"--cast", "--verify"},
-    {"--cast", "--take-over"}, {"--cast", "--salvage"}};
+    {"--cast", "--take-over"}, {"--cast", "--salvage"},      {"--salvage", "--state"},     {"--salvage", "--at"}};
 
 static const struct {
     const char *name, *operands, *help;

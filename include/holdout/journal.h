@@ -65,9 +65,6 @@ bool session_mark(Session *session, Failure *error);
  * deleted, replaced or changed, and was written anew, so that session_path is another. False where there is nothing. */
 bool session_notice(Session *session, char *notice);
 
-/* Path of the newest journal in dir that a process is playing right now; false when there is none. */
-bool journal_newest_played(const char *dir, char *path, size_t size);
-
 /* Whether a process is playing this journal right now. Keeps nobody from it. */
 bool journal_is_played(const char *path);
 
@@ -161,6 +158,11 @@ typedef struct Replay Replay;
  * version or content. A torn last line is dropped and said in notice. */
 Replay *replay_open(const Content *content, const char *path, char *notice, Failure *error);
 void replay_close(Replay *replay);
+
+/* On its way a replay keeps packed states, up to some megabytes, so that going back starts near by. A lean one keeps
+ * none, and begins anew for each way back: for who only follows. `replay_kept`: how many bytes they are now. */
+void replay_stay_lean(Replay *replay);
+size_t replay_kept(const Replay *replay);
 const Game *replay_game(const Replay *replay);
 
 /* Last moment in it. */

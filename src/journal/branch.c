@@ -34,6 +34,9 @@ static void add_header(Copy *copy, const Playback *playback, const char *date)
     const char *slash = strrchr(playback->reader.path, '/');
     Branch branch = {.at = game_time(playback->game)};
     text_copy_trimmed(branch.source, sizeof branch.source, slash ? slash + 1 : playback->reader.path);
+    if (!branch.source[0]) {
+        text_copy(branch.source, sizeof branch.source, "unnamed"); /* only blanks; a header's line needs a word */
+    }
     copy->room = JOURNAL_HEADER_SIZE;
     copy->bytes = memory_new(copy->room, 1);
     copy->length =

@@ -141,18 +141,6 @@ void folder_sync(const char *dir)
     }
 }
 
-bool journal_newest_played(const char *dir, char *path, size_t size)
-{
-    int *numbers;
-    int count = find_numbers(dir, &numbers);
-    bool found = false;
-    for (int i = 0; i < count && !found; i++) {
-        found = journal_path(dir, numbers[i], path, size) && journal_is_played(path);
-    }
-    free(numbers);
-    return found;
-}
-
 int journal_list(const char *dir, char (**names)[JOURNAL_NAME_SIZE])
 {
     int *numbers;

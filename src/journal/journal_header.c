@@ -239,6 +239,8 @@ static bool header_read_branch(Reader *reader, Failure *error)
 bool header_read(Reader *reader, const Content *content, GameOptions *options, Failure *error)
 {
     *options = (GameOptions){.first_level = 1};
-    return header_read_format(reader, error) && header_read_maker(reader, content, error) &&
-           header_read_options(reader, content, options, error) && header_read_branch(reader, error);
+    bool good = header_read_format(reader, error) && header_read_maker(reader, content, error) &&
+                header_read_options(reader, content, options, error) && header_read_branch(reader, error);
+    reader->header = good ? reader->line : 0;
+    return good;
 }

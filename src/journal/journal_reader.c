@@ -32,7 +32,7 @@ int reader_open_file(const char *path, int flags, Failure *error)
 void reader_rewind(Reader *reader)
 {
     reader->whole = reader->torn = reader->loaded = 0;
-    reader->line = 0;
+    reader->line = reader->header = 0;
     reader->from = reader->to = 0;
     reader->text[0] = '\0';
 }
@@ -80,9 +80,14 @@ static bool reader_load(Reader *reader, Failure *error)
     return got > 0;
 }
 
+bool reader_leaves_record(long header, long line)
+{
+    return header > 0 && line > header + 1;
+}
+
 const char *reader_advice(const Reader *reader)
 {
-    return reader->line > READER_SALVAGED_AFTER
+    return reader_leaves_record(reader->header, reader->line)
                ? "restore the file, or save the lines before it by 'holdout replay FILE --salvage'"
                : "restore the file";
 }

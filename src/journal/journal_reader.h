@@ -19,14 +19,15 @@ typedef struct Reader {
     off_t whole;                  /* end of the last whole line */
     off_t torn;                   /* READ_END: bytes after it */
     long line;                    /* number of the line in `text`, from 1 */
+    long header;                  /* lines of its header, once that was read; 0: not yet */
     char text[JOURNAL_LINE_SIZE]; /* without its checksum */
     off_t loaded;                 /* file offset of the end of the buffer */
     size_t from, to;              /* unread part of the buffer */
     char buffer[8192];
 } Reader;
 
-/* The header and the first record: damage behind them leaves something that can be salvaged. */
-enum { READER_SALVAGED_AFTER = 8 };
+/* Whether a record stands between a header of so many lines and a damaged one: something that can be salvaged. */
+bool reader_leaves_record(long header, long line);
 
 /* What to do about the line that was read last, and can't be what was written: "restore the file" and so on. */
 const char *reader_advice(const Reader *reader);

@@ -15,11 +15,23 @@ static void add(Marks *marks, ReplayMarkKind kind, GameTime time, int place, int
     marks->list[marks->count++] = (ReplayMark){.kind = kind, .place = place, .time = time, .amount = amount};
 }
 
+/* A battle that is won counts on to a wave that is never built for, unless the player stays. */
+static void see_wave(Marks *marks, const Game *game, int place)
+{
+    GameTime now = game_time(game);
+    BattlePhase phase = game->battle.phase;
+    bool comes = game->run.stage == STAGE_BATTLE && (phase == BATTLE_BUILD || phase == BATTLE_WAVE);
+    if (comes && (now.battle != marks->wave.battle || now.wave != marks->wave.wave)) {
+        add(marks, MARK_WAVE, now, place, 0);
+        marks->wave = now;
+    }
+}
+
 void marks_begin(Marks *marks, const Game *game)
 {
     if (game_time(game).battle > 0) {
         add(marks, MARK_BATTLE, game_time(game), 0, game->level);
-        add(marks, MARK_WAVE, game_time(game), 0, 0);
+        see_wave(marks, game, 0);
     }
 }
 
@@ -90,9 +102,7 @@ void marks_see(Marks *marks, const Game *game, GameTime before, bool decided, in
     if (now.battle != before.battle) {
         add(marks, MARK_BATTLE, now, place, game->level);
     }
-    if (now.battle != before.battle || now.wave != before.wave) {
-        add(marks, MARK_WAVE, now, place, 0);
-    }
+    see_wave(marks, game, place);
     if (game_over(game)) {
         add(marks, MARK_END, now, place, 0);
     }

@@ -8,7 +8,8 @@
 typedef struct Marks {
     ReplayMark *list;
     int count, room;
-    int reached; /* the last place that was seen */
+    int reached;   /* the last place that was seen */
+    GameTime wave; /* the last one marked */
 } Marks;
 
 /* The game as it begins: a run level by level stands in its first battle at once. */

@@ -23,6 +23,7 @@ struct Replay {
     Playback scout; /* plays ahead for the marks; game NULL: it does not */
     bool surveyed;  /* and need not any more */
     Snapshots snapshots;
+    bool lean; /* keeps none */
     Marks marks;
     Reader ahead;  /* has read every whole line there was */
     bool finished; /* the last of them ends the run, */
@@ -100,6 +101,17 @@ void replay_close(Replay *replay)
     forget(replay);
     close(replay->fd);
     free(replay);
+}
+
+void replay_stay_lean(Replay *replay)
+{
+    replay->lean = true;
+    snapshots_forget(&replay->snapshots);
+}
+
+size_t replay_kept(const Replay *replay)
+{
+    return replay->snapshots.size;
 }
 
 const Game *replay_game(const Replay *replay)
@@ -187,7 +199,9 @@ static bool step(Replay *replay, Playback *playback, Failure *error)
     if (stepped) {
         marks_see(&replay->marks, playback->game, before, playback->counts.decisions != decisions,
                   playback_place(playback));
-        snapshots_keep(&replay->snapshots, playback);
+        if (!replay->lean) {
+            snapshots_keep(&replay->snapshots, playback);
+        }
     }
     return stepped;
 }
@@ -306,7 +320,7 @@ static bool is_there(const Replay *replay, const struct stat *open)
 static FollowResult follow_anew(Replay *replay, Failure *error)
 {
     char notice[FAILURE_WHY_SIZE];
-    Replay again = {.content = replay->content, .fd = replay->fd};
+    Replay again = {.content = replay->content, .fd = replay->fd, .lean = replay->lean};
     text_copy(again.path, sizeof again.path, replay->path);
     if (!begin(&again, notice, error)) {
         forget(&again);

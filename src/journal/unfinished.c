@@ -138,7 +138,9 @@ void journal_look(const Content *content, const char *dir, UnfinishedRun *run)
 
 bool journal_can_be_salvaged(const UnfinishedRun *run)
 {
-    return run->state == UNFINISHED_REFUSED || (run->state == UNFINISHED_DAMAGED && run->line > READER_SALVAGED_AFTER);
+    long header = JOURNAL_HEADER_LINES + run->glance.branch;
+    return run->state == UNFINISHED_REFUSED ||
+           (run->state == UNFINISHED_DAMAGED && reader_leaves_record(header, run->line));
 }
 
 void journal_state_words(const UnfinishedRun *run, char *out, size_t size)

@@ -31,6 +31,12 @@ static int take_over(Replay *replay, const ReplayRequest *request)
     return EXIT_DONE;
 }
 
+static int write_state(const Replay *replay, const char *path)
+{
+    Failure error = {0};
+    return !path || state_write(replay_game(replay), path, &error) ? EXIT_DONE : tool_tell(&error);
+}
+
 int tool_replay(const Content *content, const ReplayRequest *request)
 {
     Failure error = {0};
@@ -57,10 +63,8 @@ int tool_replay(const Content *content, const ReplayRequest *request)
         status = take_over(replay, request);
     } else {
         print_summary(request->path, replay);
-        if (request->state_path && !state_write(replay_game(replay), request->state_path, &error)) {
-            status = tool_tell(&error);
-        }
     }
+    status = status == EXIT_DONE ? write_state(replay, request->state_path) : status;
     replay_close(replay);
     return status == EXIT_DONE ? tool_finish(status) : status;
 }

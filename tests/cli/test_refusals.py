@@ -56,6 +56,7 @@ TOGETHER = [
     ["--tutorial", "--new"], ["--tutorial", "--continue"], ["--tutorial", "--level", "2"], ["--tutorial", "--seed", "kaid"],
     ["world", "--level", "2", "--lengths", "24"], ["catalogue", "--level", "2", "--lengths", "24"],
     ["check", "a", "--data", "b"],
+    ["replay", "a", "--salvage", "--state", "b"], ["replay", "a", "--salvage", "--at", "1.2"], ["replay", "a", "--salvage", "--take-over"],
 ]
 FIFTEEN = ["amplifier-core", "arc-coil", "assayer", "beam-lance", "bounty-office", "bulkhead", "caltrop-field", "capacitor-bank",
             "coldbore", "condenser", "coolant-loop", "cryo-burst", "cutting-torch", "deep-cells", "doctrine"]

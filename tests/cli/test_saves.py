@@ -180,13 +180,15 @@ def a_bad_newest_journal_hides_no_older_one(holdout, harm):
 def a_run_is_taken_over_and_counts_for_nothing(holdout):
     [journal] = runs(holdout, 1)
     whole, own = journal.read_bytes(), holdout.folder / "own"
-    told = holdout.done("replay", journal, "--take-over", "--at", "1.5", "--save-dir", own).decode()
+    state = holdout.folder / "state.json"
+    told = holdout.done("replay", journal, "--take-over", "--at", "1.5", "--save-dir", own, "--state", state).decode()
     [made] = holdout.journals(own)
     assert told.startswith(f"{made}: the run up to battle ") and "wave 1, tick 5, taken over;" in told, told
     texts, originals = texts_of(made), texts_of(journal)
     assert texts[7].startswith(b"branch ") and texts[7].endswith(b".1.5 run-0001.journal"), texts[7]
     assert texts[:6] == originals[:6] and texts[8:-1] == originals[7:7 + len(texts) - 9] and texts[-1].endswith(b".1.5 time")
-    holdout.done("replay", made, "--verify")
+    holdout.done("replay", made, "--verify", "--state", holdout.folder / "again.json")
+    assert state.read_bytes() == (holdout.folder / "again.json").read_bytes() and b'"tick": 5' in state.read_bytes()
     screen = holdout.played("n f " * 20 + "<Enter>", "--continue", "--save-dir", own, "--dump", "end:-")
     assert journal.read_bytes() == whole and b" end lost" in made.read_bytes(), screen
     rows = holdout.json("scores", "--save-dir", own, "--format", "json")

@@ -129,6 +129,25 @@ static void test_where_nothing_can_be_written_nothing_is_left(void **state)
     replay_close(replay);
 }
 
+/* The header must name something, or the run could never be gone on with. */
+static void test_a_journal_with_a_blank_name(void **state)
+{
+    Fixture *f = *state;
+    fixture_journal(f, 5);
+    char blank[JOURNAL_PATH_SIZE], made[JOURNAL_PATH_SIZE];
+    snprintf(blank, sizeof blank, "%s/ \t ", f->dir);
+    assert_int_equal(rename(f->path, blank), 0);
+    Replay *replay = open_replay(f, blank);
+    assert_true(replay_go(replay, 3, &f->error));
+    uint64_t hash = game_hash(replay_game(replay));
+    assert_true(replay_branch(replay, f->dir, DATE, made, &f->error));
+    replay_close(replay);
+    JournalGlance glance;
+    assert_true(journal_glance(made, &glance) && glance.branch);
+    assert_string_equal(glance.branch_of, "unnamed");
+    assert_int_equal(play_on(f, made), hash);
+}
+
 static void test_the_line_is_what_is_written(void **state)
 {
     static const char *const bad[] = {"branch",          "branch ",         "branch 1.2.3",
@@ -158,6 +177,7 @@ int main(void)
         TEST(test_a_branch_has_branches),
         TEST(test_a_run_that_is_over_can_only_be_taken_over_earlier),
         TEST(test_where_nothing_can_be_written_nothing_is_left),
+        TEST(test_a_journal_with_a_blank_name),
         TEST(test_the_line_is_what_is_written),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -7,6 +7,7 @@
 #include "fixture.h"
 
 #include "journal/journal_format.h"
+#include "journal/marks.h"
 
 #include <inttypes.h>
 #include <stdlib.h>
@@ -165,6 +166,7 @@ static void check_mark(Fixture *f, Replay *replay, const ReplayMark *mark)
     assert_true(replay_go(replay, mark->place, &f->error));
     int hull = replay_game(replay)->battle.hull;
     GameTime now = game_time(replay_game(replay));
+    BattlePhase phase = replay_game(replay)->battle.phase;
     assert_true(mark->kind == MARK_LOSS || game_time_compare(now, mark->time) == 0);
     if (mark->place == 0) {
         return;
@@ -173,7 +175,8 @@ static void check_mark(Fixture *f, Replay *replay, const ReplayMark *mark)
     const Game *game = replay_game(replay);
     GameTime before = game_time(game);
     switch (mark->kind) {
-    case MARK_WAVE:
+    case MARK_WAVE: /* none where the battle is won, and over unless the player stays */
+        assert_true(phase == BATTLE_BUILD || phase == BATTLE_WAVE);
         assert_true(now.wave != before.wave || now.battle != before.battle);
         break;
     case MARK_BATTLE:
@@ -382,6 +385,49 @@ static void test_files_that_are_no_journals(void **state)
     assert_refused(f, 3, f->path);
 }
 
+static int wave_marks(const Marks *marks)
+{
+    int count = 0;
+    for (int i = 0; i < marks->count; i++) {
+        count += marks->list[i].kind == MARK_WAVE;
+    }
+    return count;
+}
+
+/* The next place; how many waves are marked by then. */
+static int come_to(Marks *marks, Game *game, BattlePhase phase, int wave)
+{
+    GameTime before = game_time(game);
+    game->battle.phase = phase;
+    game->battle.wave = wave;
+    marks_see(marks, game, before, false, marks->reached + 1);
+    return wave_marks(marks);
+}
+
+/* The wave after it begins only where the player stays. */
+static void test_a_battle_that_is_won_begins_no_wave(void **state)
+{
+    Fixture *f = *state;
+    Game *game = game_new(f->content, &(GameOptions){.seed = "marks", .first_level = 1});
+    Marks marks = {0};
+    marks_begin(&marks, game);
+    assert_int_equal(wave_marks(&marks), 1);
+    assert_int_equal(come_to(&marks, game, BATTLE_WAVE, 1), 1);
+    assert_int_equal(come_to(&marks, game, BATTLE_BUILD, 2), 2);
+    assert_int_equal(come_to(&marks, game, BATTLE_WAVE, 3), 3); /* driven on by a boss */
+    assert_int_equal(come_to(&marks, game, BATTLE_WON, 4), 3);
+    assert_int_equal(come_to(&marks, game, BATTLE_BUILD, 4), 4);
+    assert_int_equal(come_to(&marks, game, BATTLE_WAVE, 4), 4);
+    assert_int_equal(come_to(&marks, game, BATTLE_WON, 5), 4);
+    game->run.stage = STAGE_OFFER;
+    assert_int_equal(come_to(&marks, game, BATTLE_CLEARED, 5), 4);
+    game->run.stage = STAGE_BATTLE;
+    game->level++;
+    assert_int_equal(come_to(&marks, game, BATTLE_BUILD, 1), 5);
+    marks_forget(&marks);
+    game_free(game);
+}
+
 /* What stands before the bad line can be looked at. */
 static void test_a_survey_ends_before_what_is_wrong(void **state)
 {
@@ -433,6 +479,7 @@ int main(void)
         TEST(test_steps_lead_to_the_same_end),
         TEST(test_every_place_is_the_same_from_wherever_one_comes),
         TEST(test_marks_say_what_happened_where),
+        TEST(test_a_battle_that_is_won_begins_no_wave),
         TEST(test_a_survey_ends_before_what_is_wrong),
         TEST(test_a_journal_without_decisions_has_its_beginning_as_end),
         TEST(test_a_torn_tail_is_told),

@@ -104,10 +104,9 @@ static void test_what_can_go_on(void **state)
     assert_string_equal(run.name, "run-0001.journal");
 }
 
-static void test_what_is_damaged(void **state)
+/* Every line up to the twelfth is damaged in turn: `first` is the first after which something was played. */
+static void damage_each_line(Fixture *f, int first)
 {
-    Fixture *f = *state;
-    fixture_journal(f, 6);
     for (int line = 1; line <= 12; line++) {
         char words[40], made[JOURNAL_PATH_SIZE];
         long good;
@@ -117,7 +116,7 @@ static void test_what_is_damaged(void **state)
         assert_words(&run, line == 1 ? "no journal" : words, line == 1 ? "no journal of Holdout" : "was changed");
         bool salvaged = journal_salvage(f->content, f->path, made, &good, &f->error);
         assert_int_equal(journal_can_be_salvaged(&run), salvaged);
-        assert_int_equal(salvaged, line > 8);
+        assert_int_equal(salvaged, line >= first);
         assert_false(strstr(run.why, "restore the file") && salvaged);
         if (salvaged) {
             unlink(made);
@@ -127,6 +126,29 @@ static void test_what_is_damaged(void **state)
         assert_int_equal(strstr(f->error.why, "'holdout replay FILE --salvage'") != NULL, salvaged);
         flip(f->path, line);
     }
+}
+
+static void test_what_is_damaged(void **state)
+{
+    Fixture *f = *state;
+    fixture_journal(f, 6);
+    damage_each_line(f, 9);
+}
+
+/* Its header has a line more. */
+static void test_what_is_damaged_of_a_branch(void **state)
+{
+    Fixture *f = *state;
+    char made[JOURNAL_PATH_SIZE];
+    fixture_journal(f, 8);
+    Replay *replay = replay_open(f->content, f->path, f->notice, &f->error);
+    assert_non_null(replay);
+    assert_true(replay_seek(replay, replay_end(replay), &f->error));
+    assert_true(replay_branch(replay, f->dir, "2026-02-03", made, &f->error));
+    replay_close(replay);
+    unlink(f->path);
+    strcpy(f->path, made);
+    damage_each_line(f, 10);
 }
 
 static void test_what_is_of_others(void **state)
@@ -200,6 +222,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(test_what_can_go_on, fixture_setup, fixture_teardown),
         cmocka_unit_test_setup_teardown(test_what_is_damaged, fixture_setup, fixture_teardown),
+        cmocka_unit_test_setup_teardown(test_what_is_damaged_of_a_branch, fixture_setup, fixture_teardown),
         cmocka_unit_test_setup_teardown(test_what_is_of_others, fixture_setup, fixture_teardown),
         cmocka_unit_test_setup_teardown(test_only_the_begin_of_a_long_one_is_read, fixture_setup, fixture_teardown),
         cmocka_unit_test_setup_teardown(test_what_none_can_go_on_with, fixture_setup, fixture_teardown),

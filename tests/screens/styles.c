@@ -9,7 +9,7 @@
 #include <setjmp.h>
 #include <cmocka.h>
 
-enum { WORDS_SIZE = 48, OWN = -1, DIRECT = 0x1000000 };
+enum { OWN = -1, DIRECT = 0x1000000 };
 
 static const char LETTERS[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789#$%&*+-/<=>?@^~";
 enum { LETTER_COUNT = sizeof LETTERS - 1 };
@@ -17,29 +17,34 @@ enum { LETTER_COUNT = sizeof LETTERS - 1 };
 /* Styles in words; what stands at i has letter i. */
 typedef struct Legend {
     int count;
-    char words[LETTER_COUNT][WORDS_SIZE];
+    char words[LETTER_COUNT][STYLES_WORDS_SIZE];
 } Legend;
 
-static void name_colour(char words[WORDS_SIZE], int colour)
+static void name_colour(char words[STYLES_WORDS_SIZE], int colour)
 {
     if (colour != OWN) {
-        snprintf(words, WORDS_SIZE, colour >= DIRECT ? " #%06x" : " %d", colour & (DIRECT - 1));
+        snprintf(words, STYLES_WORDS_SIZE, colour >= DIRECT ? " #%06x" : " %d", colour & (DIRECT - 1));
     }
 }
 
-static void name_ink(const MirrorCell *cell, char words[WORDS_SIZE])
+void styles_ink(const MirrorCell *cell, char words[STYLES_WORDS_SIZE])
 {
     words[0] = '\0';
     name_colour(words, cell->foreground);
     size_t length = strlen(words);
-    snprintf(words + length, WORDS_SIZE - length, "%s%s%s%s", cell->bold ? " bold" : "",
+    snprintf(words + length, STYLES_WORDS_SIZE - length, "%s%s%s%s", cell->bold ? " bold" : "",
              cell->underline ? " underlined" : "", cell->reverse ? " reversed" : "", cell->blink ? " blinking" : "");
 }
 
-static void name_ground(const MirrorCell *cell, char words[WORDS_SIZE])
+void styles_ground(const MirrorCell *cell, char words[STYLES_WORDS_SIZE])
 {
     words[0] = '\0';
     name_colour(words, cell->background);
+}
+
+bool styles_blank(const MirrorCell *cell)
+{
+    return cell->ch == ' ' && !cell->reverse && !cell->underline;
 }
 
 static char letter_of(Legend *legend, const char *words)
@@ -56,7 +61,7 @@ static char letter_of(Legend *legend, const char *words)
 }
 
 static void print_map(FILE *out, const Mirror *mirror, const char *title,
-                      void name(const MirrorCell *cell, char words[WORDS_SIZE]), char empty)
+                      void name(const MirrorCell *cell, char words[STYLES_WORDS_SIZE]), char empty)
 {
     Legend legend = {0};
     int columns, rows;
@@ -65,9 +70,9 @@ static void print_map(FILE *out, const Mirror *mirror, const char *title,
     for (int row = 0; row < rows; row++) {
         for (int column = 0; column < columns; column++) {
             MirrorCell cell = mirror_cell(mirror, column, row);
-            char words[WORDS_SIZE];
+            char words[STYLES_WORDS_SIZE];
             name(&cell, words);
-            bool blank = empty && cell.ch == ' ' && !cell.reverse && !cell.underline;
+            bool blank = empty && styles_blank(&cell);
             fputc(blank ? empty : words[0] ? letter_of(&legend, words) : '.', out);
         }
         fputc('\n', out);
@@ -83,8 +88,8 @@ char *styles_text(const Mirror *mirror)
     size_t size = 0;
     FILE *out = open_memstream(&text, &size);
     assert_non_null(out);
-    print_map(out, mirror, "characters", name_ink, ' ');
-    print_map(out, mirror, "behind them", name_ground, '\0');
+    print_map(out, mirror, "characters", styles_ink, ' ');
+    print_map(out, mirror, "behind them", styles_ground, '\0');
     fclose(out);
     return text;
 }

@@ -1,0 +1,380 @@
+/* Every screen in every look: with colours of any number and none, in ASCII, on a light ground. Each is drawn by the
+ * display and read by libvterm, so the golden files hold what terminals show. A screen that has none is named. */
+#include "base/text.h"
+#include "golden.h"
+#include "looks.h"
+#include "run_fixture.h"
+#include "scores/scores.h"
+#include "seat.h"
+#include "term/front/all_screens.h"
+#include "term/stack/apply_settings.h"
+#include "term/stack/keymap.h"
+#include "term/screens/play.h"
+#include "term/screens/stage_screens.h"
+#include "term/tty/display.h"
+
+#include <locale.h>
+#include <pwd.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+#include <cmocka.h>
+
+enum { BYTES_MAX = 1 << 20, COLORS = 256 };
+
+static const struct {
+    const char *name;
+    ColorDepth depth;
+    GlyphSet glyphs;
+    PaletteName palette;
+} LOOKS[] = {
+    {"direct", COLORS_DIRECT, GLYPHS_UNICODE, PALETTE_DEFAULT}, {"256", COLORS_256, GLYPHS_UNICODE, PALETTE_DEFAULT},
+    {"16", COLORS_16, GLYPHS_UNICODE, PALETTE_DEFAULT},         {"8", COLORS_8, GLYPHS_UNICODE, PALETTE_DEFAULT},
+    {"mono", COLORS_MONO, GLYPHS_UNICODE, PALETTE_DEFAULT},     {"ascii", COLORS_256, GLYPHS_ASCII, PALETTE_DEFAULT},
+    {"light", COLORS_DIRECT, GLYPHS_UNICODE, PALETTE_LIGHT},
+};
+enum { LOOK_COUNT = sizeof LOOKS / sizeof *LOOKS };
+
+/* A screen as a player comes to it: what leads there, and its name in the list of screens. */
+typedef struct Scene {
+    const char *name;
+    void (*arrange)(Seat *seat);
+    const char *keys;
+    const Screen *screen;
+    int columns, rows; /* 0: 80 x 24 */
+} Scene;
+
+static void press_all(Seat *seat, const char *keys)
+{
+    for (const char *key = keys; *key; key++) {
+        seat_press(seat, *key == '\r'     ? HKEY_ENTER
+                         : *key == '\t'   ? HKEY_TAB
+                         : *key == '\033' ? HKEY_ESCAPE
+                                          : (uint32_t)*key);
+    }
+}
+
+static void at_title(Seat *seat)
+{
+    screen_open(&seat->app, &TITLE_SCREEN, NULL);
+}
+
+/* Two runs were left in a folder, and a third one is over. */
+static void with_runs(Seat *seat)
+{
+    at_title(seat);
+    seat_begin(seat, MODE_LINEAR, "copper");
+    press_all(seat, "nfq");
+    seat_begin(seat, MODE_RUN, "harbour");
+    press_all(seat, "q");
+    screen_pop(&seat->app);
+    at_title(seat);
+}
+
+static void in_battle(Seat *seat)
+{
+    seat_begin(seat, MODE_LINEAR, "harbour");
+}
+
+static void on_chart(Seat *seat)
+{
+    seat_begin(seat, MODE_RUN, "harbour");
+}
+
+static void at_system(Seat *seat, NodeKind kind)
+{
+    on_chart(seat);
+    int node = run_system(seat_game(seat), kind);
+    assert_true(node >= 0);
+    run_enter(seat_game(seat), node);
+    stage_follow(&seat->app);
+}
+
+static void at_offer(Seat *seat)
+{
+    at_system(seat, NODE_BATTLE);
+    run_win(seat_game(seat));
+    stage_follow(&seat->app);
+}
+
+static void in_shop(Seat *seat)
+{
+    at_system(seat, NODE_SHOP);
+    seat_run(seat)->credits = 40;
+}
+
+static void at_event(Seat *seat)
+{
+    at_system(seat, NODE_EVENT);
+}
+
+/* A battle that nobody defends. */
+static void lost(Seat *seat)
+{
+    in_battle(seat);
+    press_all(seat, "nfnfnfnfnfnfnfnf");
+}
+
+static void run_lost(Seat *seat)
+{
+    on_chart(seat);
+    press_all(seat, "\t\r");
+    press_all(seat, "nfnfnfnfnfnfnfnf");
+}
+
+static void in_tutorial_end(Seat *seat)
+{
+    at_title(seat);
+    play_begin_tutorial(&seat->app);
+    screen_open(&seat->app, &TUTORIAL_END_SCREEN, NULL);
+}
+
+static void in_replay(Seat *seat)
+{
+    static char path[JOURNAL_PATH_SIZE];
+    in_battle(seat);
+    press_all(seat, "1kkkkkhh\r\033nfnfq");
+    text_copy(path, sizeof path, seat->folder);
+    strcat(path, "/run-0001.journal");
+    seat->app.done = false;
+    play_watch(&seat->app, path);
+    assert_non_null(seat->app.replay);
+}
+
+/* This process plays the run that is to be watched. */
+static void in_watch_list(Seat *seat)
+{
+    in_battle(seat);
+    press_all(seat, "1kkkkkhh\r\033nf");
+    screen_open(&seat->app, &WATCH_LIST_SCREEN, seat->folder);
+}
+
+static void in_fame(Seat *seat)
+{
+    static char path[SCORES_PATH_SIZE];
+    static const char *const players[] = {"ada", "grace", "ada", "edsger", "barbara"};
+    Failure failure = {.why = ""};
+    snprintf(path, sizeof path, "%s/scores.db", seat->folder);
+    Scores *scores = scores_open(path, 1000, &failure);
+    assert_non_null(scores);
+    for (int i = 0; i < 5; i++) {
+        ScoreRow row = {.mode = "run",
+                        .date = "2026-11-20",
+                        .seed = "harbour",
+                        .won = i == 1,
+                        .act = 3 - i / 2,
+                        .ascension = i == 1,
+                        .level = 9 - i,
+                        .battles = 9 - i,
+                        .waves = 80 - 9 * i,
+                        .hull = i == 1 ? 17 : 0,
+                        .hull_max = 25,
+                        .ticks = 90000 - 7000 * i,
+                        .kills = 1400 - 160 * i,
+                        .leaks = 3 + i,
+                        .blueprints = "watchpost,minerals-drill",
+                        .print = (uint64_t)(i + 1)};
+        text_copy(row.player, sizeof row.player, players[i]);
+        snprintf(row.journal, sizeof row.journal, "run-%04d.journal", i + 1);
+        assert_true(scores_add(scores, &row, NULL, 0, &failure));
+    }
+    scores_close(scores);
+    seat->options.scores = (ScoresPlace){path, "ada"};
+    screen_open(&seat->app, &SCORES_SCREEN, NULL);
+}
+
+#define TOWERS "1kkkkkhh\r\033jjhh2\r\033"
+#define WAVE TOWERS "n]]........"
+/* clang-format off */
+static const Scene SCENES[] = {
+    {"title", with_runs, "", &TITLE_SCREEN, 0, 0},
+    {"battle", in_battle, WAVE, &BATTLE_SCREEN, 0, 0},
+    {"battle-120x40", in_battle, WAVE, &BATTLE_SCREEN, 120, 40},
+    {"battle-160x50", in_battle, WAVE, &BATTLE_SCREEN, 160, 50},
+    {"crowd", in_battle, "nfnfnfn]]...", &BATTLE_SCREEN, 0, 0},
+    {"placing", in_battle, "1kkkkkhh", &BATTLE_SCREEN, 0, 0},
+    {"refused", in_battle, "2h", &BATTLE_SCREEN, 0, 0},
+    {"ways", in_battle, TOWERS "e", &BATTLE_SCREEN, 0, 0},
+    {"coverage", in_battle, TOWERS "vvv", &BATTLE_SCREEN, 0, 0},
+    {"menu", in_battle, "b", &MENU_SCREEN, 0, 0},
+    {"coming", in_battle, TOWERS "w", &COMING_SCREEN, 0, 0},
+    {"chart", on_chart, "\t", &CHART_SCREEN, 0, 0},
+    {"chart-120x40", on_chart, "\t", &CHART_SCREEN, 120, 40},
+    {"chart-160x50", on_chart, "\t", &CHART_SCREEN, 160, 50},
+    {"offer", at_offer, "", &OFFER_SCREEN, 0, 0},
+    {"shop", in_shop, "j", &SHOP_SCREEN, 0, 0},
+    {"encounter", at_event, "j", &ENCOUNTER_SCREEN, 0, 0},
+    {"result", lost, "", &RESULT_SCREEN, 0, 0},
+    {"end", run_lost, "", &END_SCREEN, 0, 0},
+    {"tutorial-end", in_tutorial_end, "", &TUTORIAL_END_SCREEN, 0, 0},
+    {"replay", in_replay, "...", &REPLAY_SCREEN, 0, 0},
+    {"course", in_replay, "/", &COURSE_SCREEN, 0, 0},
+    {"watch-list", in_watch_list, "", &WATCH_LIST_SCREEN, 0, 0},
+    {"new-run", with_runs, "n", &NEW_RUN_SCREEN, 0, 0},
+    {"unfinished", with_runs, "u", &UNFINISHED_SCREEN, 0, 0},
+    {"sandbox", at_title, "bj", &SANDBOX_SCREEN, 0, 0},
+    {"codex", at_title, "xj", &CODEX_SCREEN, 0, 0},
+    {"fame", in_fame, "j", &SCORES_SCREEN, 0, 0},
+    {"generators", at_title, "g", &GENERATORS_SCREEN, 0, 0},
+    {"generators-waves", at_title, "gw", &WAVES_SCREEN, 0, 0},
+    {"generators-chart", at_title, "gc", &CHARTS_SCREEN, 0, 0},
+    {"settings", at_title, "Sj", &SETTINGS_SCREEN, 0, 0},
+    {"keys", at_title, "SK", &KEYS_SCREEN, 0, 0},
+    {"held", on_chart, "b", &HELD_SCREEN, 0, 0},
+    {"info", in_battle, TOWERS "i", &INFO_SCREEN, 0, 0},
+    {"messages", in_battle, WAVE "m", &MESSAGES_SCREEN, 0, 0},
+    {"help", in_battle, "?", &HELP_SCREEN, 0, 0},
+};
+/* clang-format on */
+enum { SCENE_COUNT = sizeof SCENES / sizeof *SCENES };
+
+/* A display on a file, and a mirror that is shown what is added to it. */
+typedef struct Stage {
+    FILE *file;
+    Display *display;
+    Mirror *mirror;
+    off_t read;
+} Stage;
+
+static void open_stage(Stage *stage, int columns, int rows)
+{
+    Failure failure = {.why = ""};
+    stage->file = tmpfile();
+    stage->read = 0;
+    assert_non_null(stage->file);
+    int fd = fileno(stage->file);
+    stage->display = display_open(&(DisplayOptions){fd, fd, "xterm-256color", columns, rows}, &failure);
+    assert_string_equal(failure.why, "");
+    stage->mirror = mirror_new(columns, rows);
+}
+
+static void close_stage(Stage *stage)
+{
+    display_close(stage->display);
+    mirror_free(stage->mirror);
+    fclose(stage->file);
+}
+
+/* What can wait is done first, as where a script is played. */
+static void show(Stage *stage, Seat *seat)
+{
+    static char bytes[BYTES_MAX];
+    App *app = &seat->app;
+    while (screen_top(app)->work && screen_top(app)->work(app) != WORK_DONE) {
+    }
+    screen_draw(app);
+    assert_true(display_draw(stage->display, app->canvas, &app->theme));
+    ssize_t got = pread(fileno(stage->file), bytes, sizeof bytes, stage->read);
+    assert_true(got >= 0 && got < BYTES_MAX);
+    stage->read += got;
+    mirror_write(stage->mirror, bytes, (size_t)got);
+}
+
+static void set(App *app, Setting setting, int value)
+{
+    app->settings.chosen[setting] = (uint8_t)value;
+    settings_apply(app, setting);
+}
+
+static void take_look(Seat *seat, int look)
+{
+    set(&seat->app, SETTING_COLORS, (int)LOOKS[look].depth);
+    set(&seat->app, SETTING_GLYPHS, (int)LOOKS[look].glyphs);
+    set(&seat->app, SETTING_PALETTE, (int)LOOKS[look].palette);
+}
+
+/* A player's seat at the game as it is, as it would be begun at a terminal. */
+static Seat *seat_at(int columns, int rows)
+{
+    Seat *seat = seat_with_folder();
+    App *app = &seat->app;
+    content_free((Content *)seat->options.content);
+    seat->options.content = run_content();
+    app->terminal_colors = COLORS;
+    canvas_resize(app->canvas, columns, rows);
+    app->canvas->key_word = keymap_key_word;
+    app->canvas->key_context = app;
+    settings_init(&app->settings);
+    settings_apply_all(app);
+    return seat;
+}
+
+/* Each run of this test has a folder of its own; its name is as long. */
+static void hide(char *text, const char *name, const char *shown)
+{
+    size_t length = strlen(name);
+    assert_int_equal(strlen(shown), length);
+    for (char *at = strstr(text, name); at; at = strstr(at + length, name)) {
+        memcpy(at, shown, length);
+    }
+}
+
+/* Whoever runs this test is called so on the screens: it stands in for the C library's. */
+struct passwd *getpwuid(uid_t user)
+{
+    static char name[] = "ada";
+    static struct passwd entry = {.pw_name = name};
+    (void)user;
+    return &entry;
+}
+
+static void test_scene(void **state)
+{
+    const Scene *scene = *state;
+    int columns = scene->columns ? scene->columns : 80, rows = scene->rows ? scene->rows : 24;
+    Stage stage;
+    Looks looks = {0};
+    char path[256];
+    Seat *seat = seat_at(columns, rows);
+    take_look(seat, 0);
+    scene->arrange(seat);
+    press_all(seat, scene->keys);
+    assert_ptr_equal(seat_top(seat), scene->screen);
+    open_stage(&stage, columns, rows);
+    for (int look = 0; look < LOOK_COUNT; look++) {
+        take_look(seat, look);
+        show(&stage, seat);
+        looks_add(&looks, LOOKS[look].name, stage.mirror);
+    }
+    char *text = looks_text(&looks);
+    hide(text, seat->folder, "/home/ada/game/holdout/runs");
+    snprintf(path, sizeof path, "%s/%s.txt", GOLDEN_FOLDER, scene->name);
+    bool same = golden_agrees(path, text);
+    free(text);
+    looks_free(&looks);
+    close_stage(&stage);
+    seat_free(seat);
+    assert_true(same);
+}
+
+static void test_every_screen_has_one(void **state)
+{
+    (void)state;
+    for (int i = 0; EVERY_SCREEN[i]; i++) {
+        int scene = 0;
+        while (scene < SCENE_COUNT && SCENES[scene].screen != EVERY_SCREEN[i]) {
+            scene++;
+        }
+        if (scene == SCENE_COUNT) {
+            fail_msg("%s has no golden file: give it a row of SCENES in tests/screens/test_looks.c",
+                     EVERY_SCREEN[i]->name);
+        }
+    }
+}
+
+int main(void)
+{
+    struct CMUnitTest tests[SCENE_COUNT + 1];
+    assert_non_null(setlocale(LC_ALL, "C.UTF-8"));
+    unsetenv("NO_COLOR");
+    unsetenv("COLORTERM");
+    tests[0] = (struct CMUnitTest)cmocka_unit_test(test_every_screen_has_one);
+    for (int i = 0; i < SCENE_COUNT; i++) {
+        tests[i + 1] = (struct CMUnitTest){SCENES[i].name, test_scene, NULL, NULL, (void *)&SCENES[i]};
+    }
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -24,6 +24,7 @@ BELOW = {
     "battle": ["base", "content/words"],
     "run": ["base", "content/words", "worldgen", "waves", "chart", "battle"],
     "journal": ["base", "content/words", "worldgen", "waves", "chart", "battle", "run"],
+    "duel": ["base"],
     "scores": ["base", "content/words", "chart", "battle", "run", "journal"],
     # Front ends see the public headers, the helpers of the ground floor and the store of results, nothing else of the core.
     "bots": ["base"],
@@ -56,11 +57,11 @@ PUBLIC_OWNER = {
     "content": "content/words", "vocabulary": "content/words", "augment": "content/words", "journey": "content/words",
     "chart": "chart", "worldgen": "worldgen", "wave_source": "waves", "wave_account": "waves",
     "battle": "battle", "decision": "battle",
-    "run": "run", "game": "run", "journal": "journal", "holdout": "journal",
+    "run": "run", "game": "run", "journal": "journal", "holdout": "journal", "duel": "duel",
 }
 CONTENT = [room for room in BELOW if room.startswith("content/")]
 # Rooms in which the same goes in and out on every machine.
-CORE = ["base", *CONTENT, "worldgen", "waves", "chart", "battle", "run", "bots"]
+CORE = ["base", *CONTENT, "worldgen", "waves", "chart", "battle", "run", "duel", "bots"]
 # It hands floating point to a library and takes only numbers of points back.
 FLOATING = ["src/chart/qhull.c"]
 # Front ends see every public header, but for those that draw and those that talk to a terminal.
@@ -310,7 +311,7 @@ def check_itself():
         ("battle", '#include "content/describe/phrases.h"\n'), ("run", '#include "content/tables/kinds.h"\n'),
         ("worldgen", '#include "content/check/terrain_variants.h"\n'), ("journal", '#include "content/load/content_hash.h"\n'),
         ("term/board", '#include "content/words/words.h"\n'), ("bots", '#include "battle/control.h"\n'), ("bots", '#include "holdout/journal.h"\n'),
-        ("bots", "double x;\n"), ("run", '#include "bots/bots.h"\n'),
+        ("bots", "double x;\n"), ("duel", "double x;\n"), ("duel", '#include "holdout/content.h"\n'), ("run", '#include "bots/bots.h"\n'),
     ]
     fine = [
         ("run", '#include "battle/control.h"\n'), ("worldgen", '#include "holdout/vocabulary.h"\n'), ("battle", '#include "holdout/wave.h"\n'),

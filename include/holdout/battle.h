@@ -211,7 +211,6 @@ typedef struct Battle {
     int loadout_count;
     LoadoutSlot loadout[LOADOUT_MAX];
     uint8_t fitted_at[BLUEPRINTS_MAX]; /* derived, by blueprint: 1 + its place in fitted, 0: as the content says */
-    Blueprint fitted[LOADOUT_MAX];     /* derived: what the run's augments have made of blueprints */
 
     int wave_count;             /* waves known; whoever owns the battle refills them after each wave */
     Wave waves[WAVE_LOOKAHEAD]; /* [0] is the running or next wave */
@@ -222,43 +221,40 @@ typedef struct Battle {
     uint64_t seen_types[WAVE_TYPES_MAX / 64];
     int32_t spawned, killed, leaked; /* attackers, over the whole battle */
 
-    uint32_t next_attacker;
-    int attacker_count;
-    uint16_t order[ATTACKERS_MAX];             /* slots of living attackers by ascending id */
-    Attacker attackers[ATTACKERS_MAX];         /* by slot */
+    uint32_t next_attacker, next_building;
     uint16_t segment_head[WORLD_SEGMENTS_MAX]; /* derived: lists of slots on each segment */
     uint8_t split_counter[WORLD_TILES];
-
-    uint32_t next_building;
-    int building_count;
-    Building buildings[BUILDINGS_MAX]; /* by ascending id */
-    uint8_t building_at[WORLD_TILES];  /* derived: index + 1, 0: none */
+    uint8_t building_at[WORLD_TILES]; /* derived: index + 1, 0: none */
     bool stats_stale; /* derived: stats are to be recomputed before they are read; false between ticks */
-    BuildingStats stats[BUILDINGS_MAX];      /* derived */
-    uint16_t statuses_of[EFFECT_COUNT];      /* derived: the statuses that have an effect, as bits */
-    int modifier_count, aura_count;          /* derived: */
-    Standing modifiers[STANDING_MAX];        /* what changes buildings and prices, by building and rule … */
-    Standing auras[STANDING_MAX];            /* … and what meets attackers near by */
-    SpanRange building_spans[BUILDINGS_MAX]; /* derived, into spans */
-    int span_count;                          /* derived: */
-    Span spans[SPANS_MAX];
-
-    int shot_count;
-    Shot shots[SHOTS_MAX];  /* in launch order */
-    int queued_spawn_count; /* spawns waiting for a free attacker slot */
-    int32_t overruns;       /* spawns lost to a full queue: stays 0, or the content is at fault */
-    QueuedSpawn queued_spawns[QUEUED_SPAWNS_MAX];
-    int queued_ability_count;
-    QueuedAbility queued_abilities[QUEUED_ABILITIES_MAX];
-    int pending_count;
-    Pending pending[PENDING_MAX];
-    uint8_t sweeps; /* serial of the last sweep, 1 .. 255; 0: there was none */
+    uint16_t statuses_of[EFFECT_COUNT]; /* derived: the statuses that have an effect, as bits */
+    int32_t overruns;                   /* spawns lost to a full queue: stays 0, or the content is at fault */
+    uint8_t sweeps;                     /* serial of the last sweep, 1 .. 255; 0: there was none */
     int32_t night_builds,
         night_surcharge; /* buildings that may be built during this wave, and percent on their price */
     int32_t crane_moves; /* buildings that may be moved during this wave */
     int32_t debt;        /* what could not be paid, taken off the credits */
     int32_t relay_depth; /* gains set off by gains, now; 0 between commands */
-    int undo_count;
+
+    /* How long the lists are that follow; a copy needs no more of them (game_copy). */
+    int attacker_count, building_count;
+    int modifier_count, aura_count, span_count; /* derived */
+    int shot_count;
+    int queued_spawn_count; /* spawns waiting for a free attacker slot */
+    int queued_ability_count, pending_count, undo_count;
+
+    uint16_t order[ATTACKERS_MAX];           /* slots of living attackers by ascending id */
+    Attacker attackers[ATTACKERS_MAX];       /* by slot */
+    Building buildings[BUILDINGS_MAX];       /* by ascending id */
+    BuildingStats stats[BUILDINGS_MAX];      /* derived */
+    SpanRange building_spans[BUILDINGS_MAX]; /* derived, into spans */
+    Span spans[SPANS_MAX];                   /* derived */
+    Standing modifiers[STANDING_MAX];        /* derived: what changes buildings and prices, by building and rule … */
+    Standing auras[STANDING_MAX];            /* … and what meets attackers near by */
+    Shot shots[SHOTS_MAX];                   /* in launch order */
+    QueuedSpawn queued_spawns[QUEUED_SPAWNS_MAX];
+    QueuedAbility queued_abilities[QUEUED_ABILITIES_MAX];
+    Pending pending[PENDING_MAX];
+    Blueprint fitted[LOADOUT_MAX]; /* derived: what the run's augments have made of blueprints */
     UndoEntry undo[UNDO_MAX];
 } Battle;
 

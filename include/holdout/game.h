@@ -48,6 +48,21 @@ struct Game {
 Game *game_new(const Content *content, const GameOptions *options);
 void game_free(Game *game);
 
+/* Room for a copy: no game yet. Never NULL; freed with game_free. */
+Game *game_room(void);
+
+/* Makes `to`, a game or room for one, what `from` is. Only what is in use is copied, so that this is far cheaper than
+ * assigning one to the other. */
+void game_copy(Game *to, const Game *from);
+
+/* The same for thinking ahead: all that is still to be drawn is drawn anew for each lot, and nothing in the clone tells
+ * what will be: neither the seed, nor waves that are not known yet, nor worlds, offers and outcomes to come. What was
+ * done before can't be undone in it, and its log is empty. */
+void game_clone(Game *to, const Game *game, uint32_t lot);
+
+/* Bytes that a clone of the game is. */
+size_t game_copied(const Game *game);
+
 /* A copy in which a wave that is known runs, by its index in battle.waves, against what stands now: between waves it
  * has just begun, and those before it are left out; in a wave it is the running one, from here on. Its chance is drawn
  * anew for each lot and tells nothing of what will happen. NULL where that can't be asked. Freed with game_free. */

@@ -83,7 +83,7 @@ static bool bundle_write(const Bundle *bundle, Session *session, GameTime time, 
 static Session *session_make(const char *path)
 {
     Session *session = memory_new(1, sizeof *session);
-    session->trial = memory_new(1, sizeof *session->trial);
+    session->trial = game_room();
     keeper_init(&session->keeper, path);
     return session;
 }
@@ -201,7 +201,7 @@ void session_close(Session *session)
 {
     keeper_close(&session->keeper);
     game_free(session->game);
-    free(session->trial);
+    game_free(session->trial);
     free(session);
 }
 
@@ -229,7 +229,7 @@ bool session_decide(Session *session, const Decision *decision, Failure *error)
     if (!game_check(game, decision).allowed) {
         return false;
     }
-    *trial = *game;
+    game_copy(trial, game);
     game_decide(trial, decision);
     Record record = {.kind = RECORD_DECISION, .time = game_time(game)};
     decision_write(game, decision, record.text, sizeof record.text);
@@ -241,7 +241,7 @@ bool session_decide(Session *session, const Decision *decision, Failure *error)
     if (!bundle_write(&bundle, session, game_time(trial), true, error)) {
         return false;
     }
-    *game = *trial;
+    game_copy(game, trial);
     show(session, SESSION_DECIDED);
     return true;
 }

@@ -39,9 +39,14 @@ static void stow(Game *game)
     run->hull = run->hull_max = run_number_of(game, RUN_HULL);
 }
 
+Game *game_room(void)
+{
+    return memory_new(1, sizeof(Game));
+}
+
 Game *game_new(const Content *content, const GameOptions *options)
 {
-    Game *game = memory_new(1, sizeof *game);
+    Game *game = game_room();
     game->content = content;
     game->options = options_made(content, options);
     game->master = seed_master(game->options.seed);

@@ -1,8 +1,9 @@
-/* A copy of a game that nobody plays on: what might come of a wave, were chance to fall otherwise. Its draws come from
- * a stream of their own, so that they tell nothing of those that the game will make. */
+/* Copies of a game: as it is; and such as nobody plays on, for what might come of it were chance to fall otherwise.
+ * Their draws come from streams of their own, so that they tell nothing of those that the game will make. */
 #include "holdout/game.h"
 
 #include "base/memory.h"
+#include "battle/copy.h"
 
 #include <string.h>
 
@@ -17,6 +18,39 @@ static Rng other_chance(const Game *game, uint32_t lot)
         (void)rng_branch(&stream);
     }
     return rng_branch(&stream);
+}
+
+static void copy_state(Game *to, const Game *from)
+{
+    memcpy(to, from, offsetof(Game, battle));
+    battle_copy(&to->battle, &from->battle);
+    to->events.count = to->events.dropped = 0;
+}
+
+void game_copy(Game *to, const Game *from)
+{
+    copy_state(to, from);
+    to->events.count = from->events.count;
+    to->events.dropped = from->events.dropped;
+    memcpy(to->events.events, from->events.events, (size_t)from->events.count * sizeof(Event));
+}
+
+size_t game_copied(const Game *game)
+{
+    return offsetof(Game, battle) + battle_copied(&game->battle);
+}
+
+/* The seed would tell whoever looks at it all that is to come. */
+void game_clone(Game *to, const Game *game, uint32_t lot)
+{
+    copy_state(to, game);
+    memset(to->options.seed, 0, sizeof to->options.seed);
+    to->battle.undo_count = 0;
+    to->battle.rng = other_chance(game, lot);
+    Rng apart = to->battle.rng;
+    to->wave_source.rng = rng_branch(&apart);
+    to->master = (uint64_t)rng_next(&apart) << 32;
+    to->master |= rng_next(&apart);
 }
 
 /* The wave comes next, and those before it never do, nor does a boss that comes with them. */
@@ -41,9 +75,8 @@ Game *game_imagine(const Game *game, int wave, uint32_t lot)
     if (game->run.stage != STAGE_BATTLE || !can_be_imagined(&game->battle, wave)) {
         return NULL;
     }
-    Game *copy = memory_new(1, sizeof *copy);
-    *copy = *game;
-    copy->battle.rng = other_chance(game, lot);
+    Game *copy = game_room();
+    game_clone(copy, game, lot);
     if (copy->battle.phase != BATTLE_WAVE) {
         Decision start = {.kind = DECISION_START_WAVE};
         bring_forward(&copy->battle, wave);

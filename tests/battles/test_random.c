@@ -114,14 +114,13 @@ static void check(const Game *game, int seed)
 /* The hash that a copy of the game comes to by itself. */
 static uint64_t play_copy(const Game *game, Rng rng)
 {
-    Game *copy = malloc(sizeof *copy);
-    assert_non_null(copy);
-    *copy = *game;
+    Game *copy = game_room();
+    game_copy(copy, game);
     for (int i = 0; i < COPY_STEPS && !is_over(copy); i++) {
         step(copy, &rng);
     }
     uint64_t hash = game_hash(copy);
-    free(copy);
+    game_free(copy);
     return hash;
 }
 

@@ -64,11 +64,10 @@ static Decision take_decision(Bytes *bytes)
     return how == 0 ? take_raw(bytes) : how == 1 ? take_wild(bytes) : take_sensible(bytes);
 }
 
-static Game *game_copy(const Game *game)
+static Game *copy_of(const Game *game)
 {
-    Game *copy = malloc(sizeof *copy);
-    FUZZ_REQUIRE(copy);
-    memcpy(copy, game, sizeof *copy);
+    Game *copy = game_room();
+    game_copy(copy, game);
     return copy;
 }
 
@@ -89,7 +88,7 @@ static void require_text(const Game *game, const Decision *decision)
     Decision again;
     FUZZ_REQUIRE(decision_write(game, decision, text, sizeof text) < sizeof text);
     FUZZ_REQUIRE(decision_parse(game, text, &again));
-    Game *taken = game_copy(game), *read = game_copy(game);
+    Game *taken = copy_of(game), *read = copy_of(game);
     FUZZ_REQUIRE(game_decide(taken, decision));
     FUZZ_REQUIRE(game_decide(read, &again));
     FUZZ_REQUIRE(game_hash(taken) == game_hash(read));

@@ -202,8 +202,8 @@ bool stops_begin(StopWatch *stops, App *app)
     if (!app->session || !stop_is_on(app, STOP_DANGER)) {
         return false;
     }
-    stops->ahead = memory_new(1, sizeof *stops->ahead);
-    *stops->ahead = *game;
+    stops->ahead = game_room();
+    game_copy(stops->ahead, game);
     bool danger = false;
     for (int i = 0; i < TICKS_AHEAD && !danger; i++) {
         Text why = text_into(stops->why, sizeof stops->why);

@@ -111,11 +111,11 @@ static int towers_with_target(const Battle *battle)
 int bench_battle(const Content *content, BenchReport *report)
 {
     Content tough = tough_content(content);
-    Game *start = prepare(&tough), *game = memory_new(1, sizeof *game);
+    Game *start = prepare(&tough), *game = game_room();
     double samples[WINDOWS];
     int windows = bench_measures(report, WINDOWS);
     for (int i = 0; i < windows; i++) {
-        *game = *start;
+        game_copy(game, start);
         double begin = statistics_seconds();
         for (int k = 0; k < WINDOW; k++) {
             game_tick(game);

@@ -244,12 +244,12 @@ static int shooting(const Battle *battle)
 int bench_mixed(const Content *content, BenchReport *report)
 {
     Content *tough = tough_content(content);
-    Game *start = prepare(tough), *game = memory_new(1, sizeof *game);
+    Game *start = prepare(tough), *game = game_room();
     double samples[WINDOWS];
     int windows = bench_measures(report, WINDOWS);
     for (int i = 0; i < windows; i++) {
         int ability = 0;
-        *game = *start;
+        game_copy(game, start);
         samples[i] = measure(game, &ability);
     }
     const Battle *battle = &game->battle;

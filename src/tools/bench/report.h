@@ -25,6 +25,7 @@ int bench_measures(const BenchReport *report, int most);
 /* Each returns 0, or a status after saying why it could not run. */
 int bench_battle(const Content *content, BenchReport *report);
 int bench_mixed(const Content *content, BenchReport *report);
+int bench_clone(const Content *content, BenchReport *report);
 int bench_worlds(const Content *content, BenchReport *report);
 int bench_waves(const Content *content, BenchReport *report);
 int bench_journal(const Content *content, BenchReport *report);

@@ -272,14 +272,13 @@ static void leave_padding_out(Map *map)
     GAP(map, run.scouted, run.met);
     GAP(map, run.choice, level);
     GAP(map, battle.wrecks, battle.seen_types);
-    GAP(map, battle.split_counter, battle.next_building);
     GAP(map, battle.sweeps, battle.night_builds);
     GAP(map, battle.undo, events);
-    GAP(map, battle.fitted_at, battle.fitted);
+    GAP(map, battle.fitted_at, battle.wave_count);
     GAP(map, plan, wave_source);
     GAP(map, battle.tick, battle.rng);
-    GAP(map, battle.stats_stale, battle.stats);
-    GAP(map, battle.statuses_of, battle.modifier_count);
+    GAP(map, battle.stats_stale, battle.statuses_of);
+    GAP(map, battle.statuses_of, battle.overruns);
     for (int i = 0; i < map->game->battle.building_count; i++) {
         GAP(map, battle.buildings[i].built_this_phase, battle.buildings[i].paid);
     }

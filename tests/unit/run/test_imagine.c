@@ -117,6 +117,74 @@ static void a_running_wave_goes_on_from_where_it_is(void **state)
     assert_null(game_imagine(game, 1, 0));
 }
 
+/* At every few steps of a run a copy is the same game, and goes on as it does, whatever was in its room before. */
+static void a_copy_is_the_same_game_and_goes_on_as_it_does(void **state)
+{
+    enum { STEPS = 4000, EVERY = 97, ALONG = 40 };
+    Game *game = run_game(((Table *)*state)->content, MODE_RUN, "copy"), *copy = game_room();
+    Rng rng = rng_stream(3, RNG_BOT, 0);
+    for (int i = 0; i < STEPS && !game_over(game); i++) {
+        if (i % EVERY == 0) {
+            Rng own = rng;
+            game_copy(copy, game);
+            assert_true(game_hash(copy) == game_hash(game));
+            assert_int_equal(copy->events.count, game->events.count);
+            Game *other = game_room();
+            game_copy(other, game);
+            for (int k = 0; k < ALONG && !game_over(copy); k++) {
+                Rng same = own;
+                run_step(copy, &own);
+                run_step(other, &same);
+            }
+            assert_true(game_hash(copy) == game_hash(other));
+            game_free(other);
+        }
+        run_step(game, &rng);
+    }
+    game_free(copy);
+    game_free(game);
+}
+
+/* Two runs that a player can't tell apart yet have the same clones but for what is drawn in them. */
+static void a_clone_knows_what_a_player_knows(void **state)
+{
+    Game *game = ((Table *)*state)->game, *clone = game_room(), *other = game_room();
+    run_decide(game, (Decision){.kind = DECISION_START_WAVE});
+    for (int i = 0; i < 30; i++) {
+        game_tick(game);
+    }
+    game_clone(clone, game, 0);
+    game_clone(other, game, 1);
+    assert_string_equal(clone->options.seed, "");
+    assert_true(clone->master != game->master && other->master != clone->master);
+    assert_true(clone->battle.rng.state != game->battle.rng.state &&
+                other->battle.rng.state != clone->battle.rng.state);
+    assert_memory_equal(clone->battle.waves, game->battle.waves, sizeof game->battle.waves);
+    assert_int_equal(clone->events.count, 0);
+    finish(game);
+    finish(clone);
+    assert_int_equal(clone->battle.wave, game->battle.wave);
+    const Wave *drawn = &game->battle.waves[WAVE_LOOKAHEAD - 1], *guessed = &clone->battle.waves[WAVE_LOOKAHEAD - 1];
+    assert_memory_equal(&clone->battle.waves[0], &game->battle.waves[0], sizeof(Wave));
+    assert_int_equal(drawn->number, guessed->number);
+    assert_memory_not_equal(drawn->batches, guessed->batches, sizeof drawn->batches);
+    game_free(clone);
+    game_free(other);
+}
+
+static void what_was_built_before_a_clone_stays_in_it(void **state)
+{
+    Game *game = ((Table *)*state)->game, *clone = game_room();
+    Rng rng = rng_stream(1, RNG_BOT, 0);
+    while (game->battle.undo_count == 0) {
+        run_step(game, &rng);
+    }
+    game_clone(clone, game, 0);
+    assert_int_equal(clone->battle.building_count, game->battle.building_count);
+    run_refused(clone, (Decision){.kind = DECISION_UNDO}, "Nothing was built or deleted in this build phase.");
+    game_free(clone);
+}
+
 static void only_battles_can_be_imagined(void **state)
 {
     Table *table = *state;
@@ -132,7 +200,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         TEST(the_game_itself_stays_as_it_was),    TEST(each_lot_has_a_chance_of_its_own_and_none_that_of_the_game),
         TEST(a_later_wave_meets_what_stands_now), TEST(a_running_wave_goes_on_from_where_it_is),
-        TEST(only_battles_can_be_imagined),
+        TEST(only_battles_can_be_imagined),       TEST(a_copy_is_the_same_game_and_goes_on_as_it_does),
+        TEST(a_clone_knows_what_a_player_knows),  TEST(what_was_built_before_a_clone_stays_in_it),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -181,8 +181,8 @@ bool replay_next(const Replay *replay, Decision *decision);
 typedef enum FollowResult {
     FOLLOW_SAME,  /* nothing new */
     FOLLOW_GREW,  /* there is more to step through, and replay_end is later */
-    FOLLOW_ANEW,  /* it was cut back behind what was read: the game is at the beginning again */
-    FOLLOW_GONE,  /* the file was deleted or replaced; what was read stays */
+    FOLLOW_ANEW,  /* it was cut back behind what was read, or written anew: the game is at the beginning again */
+    FOLLOW_GONE,  /* the file was deleted, or replaced by another run's; what was read stays */
     FOLLOW_BROKEN /* it can't be read on: the error says why */
 } FollowResult;
 

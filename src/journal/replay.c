@@ -316,20 +316,38 @@ static bool is_there(const Replay *replay, const struct stat *open)
     return stat(replay->path, &named) == 0 && named.st_ino == open->st_ino && named.st_dev == open->st_dev;
 }
 
-/* What was read is not what is there: a writer whose disk was full has taken lines back. */
-static FollowResult follow_anew(Replay *replay, Failure *error)
+static bool is_same_run(const Replay *a, const Replay *b)
+{
+    const GameOptions *ours = &replay_game(a)->options, *theirs = &replay_game(b)->options;
+    return ours->mode == theirs->mode && strcmp(ours->seed, theirs->seed) == 0;
+}
+
+/* Begins again with an open file, which is the replay's from then on; false and nothing done where that fails, or where
+ * another file is another run's. */
+static bool begin_again(Replay *replay, int fd, Failure *error)
 {
     char notice[FAILURE_WHY_SIZE];
-    Replay again = {.content = replay->content, .fd = replay->fd, .lean = replay->lean};
+    Replay again = {.content = replay->content, .fd = fd, .lean = replay->lean};
     text_copy(again.path, sizeof again.path, replay->path);
-    if (!begin(&again, notice, error)) {
+    if (!begin(&again, notice, error) || (fd != replay->fd && !is_same_run(replay, &again))) {
         forget(&again);
-        return FOLLOW_BROKEN;
+        return false;
     }
     forget(replay);
     *replay = again;
     replay->ahead.path = replay->playback.reader.path = replay->path;
-    return FOLLOW_ANEW;
+    return true;
+}
+
+/* The path leads to another file, or to none: a writer whose file was lost writes all of it anew. */
+static FollowResult follow_elsewhere(Replay *replay)
+{
+    int fd = reader_open_file(replay->path, O_RDONLY, NULL), old = replay->fd;
+    bool found = fd >= 0 && begin_again(replay, fd, NULL);
+    if (fd >= 0) {
+        close(found ? old : fd);
+    }
+    return found ? FOLLOW_ANEW : FOLLOW_GONE;
 }
 
 FollowResult replay_follow(Replay *replay, Failure *error)
@@ -343,7 +361,8 @@ FollowResult replay_follow(Replay *replay, Failure *error)
     bool moved = open.st_size != replay->ahead.limit;
     if (moved && (!reader_extend(&replay->ahead, open.st_size) || !survey(replay, NULL) ||
                   !playback_extend(&replay->playback, open.st_size, NULL))) {
-        return follow_anew(replay, error);
+        /* What was read is not what is there: a writer whose disk was full has taken lines back. */
+        return begin_again(replay, replay->fd, error) ? FOLLOW_ANEW : FOLLOW_BROKEN;
     }
-    return replay->ahead.line > lines ? FOLLOW_GREW : is_there(replay, &open) ? FOLLOW_SAME : FOLLOW_GONE;
+    return replay->ahead.line > lines ? FOLLOW_GREW : is_there(replay, &open) ? FOLLOW_SAME : follow_elsewhere(replay);
 }

@@ -111,9 +111,9 @@ def on_to_the_next_event_stops_before_an_attacker_gets_through(holdout):
     none now."""
     for count in range(1, 12):
         lines = screen(holdout, "n" + ">" * count, *HARBOUR)
-        if any("will get through in" in line for line in lines):
+        if any("may get through in" in line for line in lines):
             break
-    shows(lines, "Mite will get through in ")
+    shows(lines, "Mite may get through in ")
     shows(lines, "s if nothing is done.")
     full = state(holdout, "", *HARBOUR)["hull"]
     assert state(holdout, "n" + ">" * count, *HARBOUR)["hull"] == full

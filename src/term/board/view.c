@@ -24,6 +24,7 @@ void view_init(View *view, const Game *game)
                   .still = view->still,
                   .moment = view->moment + 1,
                   .read_only = view->read_only,
+                  .live = view->live,
                   .message_count = view->message_count};
     memcpy(fresh.messages, view->messages, sizeof fresh.messages);
     *view = fresh;

@@ -15,6 +15,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 
 enum { LEFT = 1, HEADER_ROW = 2, LIST_ROW = 3, LOOKS_A_REFRESH = 10, PLACE_SIZE = 80 };
 
@@ -23,6 +24,8 @@ typedef struct Running {
     char path[JOURNAL_PATH_SIZE], player[SCORE_NAME_SIZE];
     Replay *replay; /* NULL: it can't be followed, because of: */
     Failure why;
+    struct stat bad; /* the file, as it was when that was found */
+    bool played;     /* and it had been played: only another file can do better */
 } Running;
 
 typedef struct WatchList {
@@ -62,37 +65,69 @@ static void drop_all(WatchList *list)
     list->count = 0;
 }
 
+static void fail(Running *run, const Failure *why, bool played)
+{
+    run->why = *why;
+    run->played = played;
+    if (stat(run->path, &run->bad) != 0) {
+        run->bad = (struct stat){0};
+    }
+    drop(run);
+}
+
+/* A file that was just begun may be whole now. Playing one that fails again and again would take its time. */
+static bool may_be_good_now(const Running *run)
+{
+    struct stat now;
+    bool there = stat(run->path, &now) == 0;
+    bool other = now.st_ino != run->bad.st_ino || now.st_dev != run->bad.st_dev || now.st_size < run->bad.st_size;
+    return there && (other || (!run->played && now.st_size != run->bad.st_size));
+}
+
+static void open_anew(const App *app, Running *run)
+{
+    char notice[FAILURE_WHY_SIZE];
+    Failure why = {0};
+    run->replay = replay_open(app->options->content, run->path, notice, &why);
+    if (run->replay) {
+        replay_stay_lean(run->replay);
+    } else {
+        fail(run, &why, false);
+    }
+}
+
 /* To the newest state; what has become unreadable meanwhile is said so. */
-static void catch_up(Running *run)
+static void catch_up(const App *app, Running *run)
 {
     Failure error = {0};
     FollowResult result = replay_follow(run->replay, &error);
-    while (error.status == 0 && replay_step(run->replay, &error)) {
-    }
-    if (error.status != 0 || result == FOLLOW_BROKEN) {
-        run->why = error;
+    if (result == FOLLOW_GONE) { /* the path is another run's now */
         drop(run);
+        open_anew(app, run);
+    }
+    while (run->replay && error.status == 0 && replay_step(run->replay, &error)) {
+    }
+    if (error.status != 0) {
+        fail(run, &error, true);
     }
 }
 
 /* One that was in the list before goes on being followed. */
 static void take_in(const App *app, WatchList *list, const RunningRun *found, Running *run)
 {
-    char notice[FAILURE_WHY_SIZE];
-    text_copy(run->path, sizeof run->path, found->path);
-    scores_player_of(found->owner, run->player);
     for (int i = 0; i < list->count; i++) {
-        if (strcmp(list->runs[i].path, run->path) == 0) {
-            run->replay = list->runs[i].replay;
-            run->why = list->runs[i].why;
+        if (strcmp(list->runs[i].path, found->path) == 0) {
+            *run = list->runs[i];
             list->runs[i].replay = NULL;
         }
     }
-    if (!run->replay && run->why.status == 0) {
-        run->replay = replay_open(app->options->content, run->path, notice, &run->why);
+    text_copy(run->path, sizeof run->path, found->path);
+    scores_player_of(found->owner, run->player);
+    if (!run->replay && may_be_good_now(run)) {
+        open_anew(app, run);
     }
     if (run->replay) {
-        catch_up(run);
+        catch_up(app, run);
     }
 }
 

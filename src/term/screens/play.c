@@ -319,6 +319,7 @@ void play_watch(App *app, const char *path)
     view_init(&app->view, replay_game(app->replay));
     app->view.read_only = true;
     app->branch = was_taken_over(path);
+    app->decided[0] = '\0';
     app->course = (Course){.battle = game_time(replay_game(app->replay)).battle};
     stage_follow(app);
     if (app->options->replay_speed > 0) {
@@ -334,8 +335,7 @@ static void end_replay(App *app)
         replay_close(app->replay);
     }
     app->replay = NULL;
-    app->follow = (Follow){.on = false};
-    app->view.live = false;
+    app->follows = app->view.live = false;
 }
 
 void play_take_over(App *app)

@@ -153,9 +153,13 @@ static void go_to_end(App *app, int argument)
 {
     (void)argument;
     Failure error = {0};
+    if (watch_is_live(app)) {
+        watch_catch_up(app);
+        return;
+    }
     know_all(app);
     replay_show(app, replay_reached(app->replay));
-    if (!app->done && !app->follow.on && !replay_step(app->replay, &error) && error.status != 0) {
+    if (!app->done && !app->follows && !replay_step(app->replay, &error) && error.status != 0) {
         view_message(&app->view, "%s", error.why);
     }
     watch_catch_up(app);

@@ -20,7 +20,7 @@ void watch_tell(App *app, const char *who, const Decision *decision)
 /* The screen shows what will be decided, or by then has been. */
 static void tell_next(App *app, const Decision *next)
 {
-    watch_tell(app, app->follow.live ? "They" : "Next:", next);
+    watch_tell(app, app->view.live ? "They" : "Next:", next);
     stage_expect(app, next);
 }
 
@@ -32,10 +32,10 @@ static bool watch_stage(App *app, Failure *error)
     while (more && !replay_next(app->replay, &next)) {
         more = replay_step(app->replay, error);
     }
-    if (more && app->follow.live) {
+    if (more && app->view.live) {
         tell_next(app, &next);
     }
-    if (more && (app->course.told || app->follow.live)) {
+    if (more && (app->course.told || app->view.live)) {
         more = replay_step(app->replay, error);
         app->course.told = false;
         stage_expect(app, NULL);
@@ -93,14 +93,13 @@ void watch_survey(App *app, int moves)
 
 static void come_to_an_end(App *app, const char *what)
 {
-    app->follow = (Follow){.live = false};
-    app->view.live = false;
+    app->follows = app->view.live = false;
     view_message(&app->view, "%s", what);
 }
 
 bool watch_is_live(const App *app)
 {
-    return app->follow.live;
+    return app->view.live;
 }
 
 /* Everything that was read and not played yet. */
@@ -122,7 +121,7 @@ bool watch_poll(App *app)
     case FOLLOW_SAME:
         return false;
     case FOLLOW_ANEW:
-        view_message(&app->view, "Its last decisions were taken back, because they could not be saved.");
+        view_message(&app->view, "Its journal was written anew: you see the run as it stands there.");
         play_news(app);
         break;
     case FOLLOW_GREW:
@@ -140,33 +139,33 @@ bool watch_poll(App *app)
 
 void watch_look_back(App *app)
 {
-    if (app->follow.live) {
-        app->follow.live = app->view.live = false;
+    if (app->view.live) {
+        app->view.live = false;
         view_message(&app->view, "You look back; End shows the run as it is played again.");
     }
 }
 
 static void go_live(App *app, const char *words)
 {
-    app->follow.live = app->view.live = true;
+    app->view.live = true;
     app->view.playing = false;
     view_message(&app->view, "%s", words);
     play_news(app);
-    if (app->follow.live) {
+    if (app->view.live) {
         watch_poll(app);
     }
 }
 
 void watch_catch_up(App *app)
 {
-    if (app->follow.on) {
+    if (app->follows) {
         go_live(app, "Live: you see what the player sees.");
     }
 }
 
 void watch_caught_up(App *app)
 {
-    if (app->follow.on && !app->follow.live && !app->view.playing && replay_at_end(app->replay)) {
+    if (app->follows && !app->view.live && !app->view.playing && replay_at_end(app->replay)) {
         watch_catch_up(app);
     }
 }
@@ -176,7 +175,7 @@ bool watch_follow(App *app, Failure *error)
     if (!replay_seek(app->replay, replay_end(app->replay), error)) {
         return false;
     }
-    app->follow.on = true;
+    app->follows = true;
     go_live(app, "Live: , p and Space look back, End comes back here; ? lists every key.");
     return true;
 }

@@ -36,7 +36,7 @@
     X(STOP_LEAK, "stop-leak", VALUES("on", "off"), "on", "Stop at leaks", \
       "Whether > stops when an attacker has got through.") \
     X(STOP_DANGER, "stop-danger", VALUES("on", "off"), "on", "Stop before leaks", \
-      "Whether > stops when an attacker will get through within 3 s if nothing is done.") \
+      "Whether > stops when an attacker may get through within 3 s if nothing is done.") \
     X(STOP_NEW_TYPE, "stop-new-type", VALUES("on", "off"), "on", "Stop at the new", \
       "Whether > stops when a type of attacker comes that was never seen before.") \
     X(STOP_WALL, "stop-wall", VALUES("on", "off"), "on", "Stop at walls", \

@@ -99,12 +99,6 @@ typedef struct Course {
     GameTime warned; /* stops have warned of leaks up to then */
 } Course;
 
-/* A replay whose journal may still grow. */
-typedef struct Follow {
-    bool on;   /* the run was not over when its journal was read last */
-    bool live; /* its newest state is on show */
-} Follow;
-
 struct App {
     const AppOptions *options;
     Settings settings;
@@ -114,7 +108,7 @@ struct App {
     Canvas *canvas;
     Session *session;          /* the game being played, */
     Replay *replay;            /* or watched; never both */
-    Follow follow;             /* of the replay */
+    bool follows;              /* whose journal may still grow: its run was not over when it was read last */
     bool branch;               /* the game being played was taken over from another run: it has no result */
     struct Sandbox *sandbox;   /* what the game being played began with, when it is one; else NULL */
     struct Forecast *forecast; /* of the game on show, when one was asked for; else NULL */

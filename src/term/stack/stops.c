@@ -1,14 +1,15 @@
-/* The events that matter. Most are read off what a tick has brought. That an attacker will get through is known by
+/* The events that matter. Most are read off what a tick has brought. That an attacker may get through is found by
  * letting a copy of the game run ahead, as no reach and no speed tells it: what towers will hit, shots that fly and
- * what burns all count, and the same things happen when the player does nothing. */
+ * what burns all count. Its chance is another than the game's, which nobody may know before it falls; so it is only
+ * what may come, and is imagined anew when chance has fallen. */
 #include "term/stack/stops.h"
 
-#include "base/memory.h"
 #include "base/text.h"
 
-#include <stdlib.h>
-
-enum { TICKS_AHEAD = 3 * TICKS_PER_SECOND };
+enum {
+    TICKS_AHEAD = 3 * TICKS_PER_SECOND,
+    IMAGINED_FOR = TICKS_PER_SECOND / 2, /* so long at least, whatever chance does: looking ahead takes time */
+};
 
 static const struct {
     const char *name, *words;
@@ -121,10 +122,32 @@ static bool danger_comes(const StopWatch *stops, App *app, int ticks, Text *why)
     bool warned = game_time_compare(then, app->course.warned) <= 0;
     app->course.warned = later(then, TICKS_AHEAD);
     if (!warned) {
-        text_add(why, "%s will get through in %d.%d s if nothing is done", attacker_name(stops->ahead, leak),
+        text_add(why, "%s may get through in %d.%d s if nothing is done", attacker_name(stops->ahead, leak),
                  ticks / TICKS_PER_SECOND, ticks % TICKS_PER_SECOND / 2);
     }
     return !warned;
+}
+
+static bool look_ahead(StopWatch *stops, App *app, Text *why)
+{
+    const Game *game = screen_game(app);
+    game_free(stops->ahead);
+    stops->ahead = game_wave_runs(game) ? game_imagine(game, 0, 0) : NULL;
+    stops->chance = game->battle.rng;
+    stops->age = 0;
+    bool danger = false;
+    for (int i = 0; i < TICKS_AHEAD && stops->ahead && !danger; i++) {
+        danger = danger_comes(stops, app, i + 1, why);
+    }
+    return danger;
+}
+
+static bool is_in_danger(StopWatch *stops, App *app, Text *why)
+{
+    bool fallen = screen_game(app)->battle.rng.state != stops->chance.state;
+    stops->age++;
+    return fallen && stops->age >= IMAGINED_FOR ? look_ahead(stops, app, why)
+                                                : danger_comes(stops, app, TICKS_AHEAD, why);
 }
 
 static bool comes_first(const Game *game, Text *why)
@@ -159,14 +182,14 @@ static bool towers_rest(const Battle *battle, unsigned lost, Text *why)
     return (lost & ENGAGED) && battle->attacker_count > 0;
 }
 
-static bool is_met(Stop stop, const StopWatch *stops, App *app, unsigned now, Text *why)
+static bool is_met(Stop stop, StopWatch *stops, App *app, unsigned now, Text *why)
 {
     const Game *game = screen_game(app);
     switch (stop) {
     case STOP_LEAK:
         return has_leaked(game, why);
     case STOP_DANGER:
-        return stops->ahead && danger_comes(stops, app, TICKS_AHEAD, why);
+        return stops->ahead && is_in_danger(stops, app, why);
     case STOP_NEW_TYPE:
         return comes_first(game, why);
     case STOP_WALL:
@@ -202,14 +225,8 @@ bool stops_begin(StopWatch *stops, App *app)
     if (!app->session || !stop_is_on(app, STOP_DANGER)) {
         return false;
     }
-    stops->ahead = game_room();
-    game_copy(stops->ahead, game);
-    bool danger = false;
-    for (int i = 0; i < TICKS_AHEAD && !danger; i++) {
-        Text why = text_into(stops->why, sizeof stops->why);
-        danger = danger_comes(stops, app, i + 1, &why);
-    }
-    return danger;
+    Text why = text_into(stops->why, sizeof stops->why);
+    return look_ahead(stops, app, &why);
 }
 
 void stops_end(StopWatch *stops, App *app)

@@ -8,7 +8,7 @@
 /* clang-format off */
 #define STOP_LIST(X) \
     X(LEAK, "leak", "an attacker has got through", true) \
-    X(DANGER, "danger", "an attacker will get through within 3 s if nothing is done", true) \
+    X(DANGER, "danger", "an attacker may get through within 3 s if nothing is done", true) \
     X(NEW_TYPE, "new-type", "a type of attacker comes that was never seen before", true) \
     X(WALL, "wall", "a wall has fallen", true) \
     X(ABILITY, "ability", "an ability can be used that could not be", true) \
@@ -29,7 +29,9 @@ const Event *stops_leak(const Game *game);
 
 /* One press of the key. */
 typedef struct StopWatch {
-    Game *ahead;                 /* a copy of the game that is some seconds further; NULL: nobody looks ahead */
+    Game *ahead;                 /* imagined from the game, some seconds further; NULL: nobody looks ahead */
+    Rng chance;                  /* of the game, as it was then, */
+    int age;                     /* so many ticks ago */
     unsigned before;             /* the situation before the last tick */
     char why[VIEW_MESSAGE_SIZE]; /* what it stopped for, "": nothing so far */
 } StopWatch;

@@ -178,6 +178,34 @@ static void test_a_file_that_vanishes(void **state)
     replay_close(replay);
 }
 
+/* Whoever plays writes a journal anew that was lost; another run under its name is another. */
+static void test_a_file_that_is_written_anew(void **state)
+{
+    Fixture *f = *state;
+    fixture_journal(f, 8);
+    Replay *replay = open_replay(f, f->path);
+    step_to_the_end(f, replay);
+    uint64_t hash = game_hash(replay_game(replay));
+    size_t size;
+    char *bytes = fixture_read(f->path, &size);
+    unlink(f->path);
+    assert_int_equal(replay_follow(replay, &f->error), FOLLOW_GONE);
+    fixture_write(f->path, bytes, size);
+    assert_int_equal(replay_follow(replay, &f->error), FOLLOW_ANEW);
+    assert_int_equal(replay_place(replay), 0);
+    step_to_the_end(f, replay);
+    assert_true(game_hash(replay_game(replay)) == hash);
+    assert_int_equal(replay_follow(replay, &f->error), FOLLOW_SAME);
+    unlink(f->path);
+    GameOptions other = {.seed = "another", .first_level = 1};
+    Session *session = session_new(f->content, &other, f->dir, "2026-01-31", &f->error);
+    assert_string_equal(session_path(session), f->path);
+    assert_int_equal(replay_follow(replay, &f->error), FOLLOW_GONE);
+    session_close(session);
+    replay_close(replay);
+    free(bytes);
+}
+
 static void test_who_is_playing(void **state)
 {
     Fixture *f = *state;
@@ -257,9 +285,11 @@ int main(void)
 {
 #define TEST(name) cmocka_unit_test_setup_teardown(name, fixture_setup, fixture_teardown)
     const struct CMUnitTest tests[] = {
-        TEST(test_a_follower_keeps_up),     TEST(test_a_lean_follower),  TEST(test_looking_back_meanwhile),
-        TEST(test_every_byte_of_the_way),   TEST(test_lines_taken_back), TEST(test_a_damaged_line_is_told),
-        TEST(test_a_file_that_vanishes),    TEST(test_who_is_playing),   TEST(test_a_glance_tells_runs_apart),
+        TEST(test_a_follower_keeps_up),     TEST(test_a_lean_follower),
+        TEST(test_looking_back_meanwhile),  TEST(test_every_byte_of_the_way),
+        TEST(test_lines_taken_back),        TEST(test_a_damaged_line_is_told),
+        TEST(test_a_file_that_vanishes),    TEST(test_a_file_that_is_written_anew),
+        TEST(test_who_is_playing),          TEST(test_a_glance_tells_runs_apart),
         TEST(test_all_journals_are_listed),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -90,6 +90,14 @@ MirrorCell mirror_cell(const Mirror *mirror, int column, int row)
     };
 }
 
+bool mirror_alike(MirrorCell a, MirrorCell b)
+{
+    bool bare = a.ch == ' ' && !a.reverse && !a.underline;
+    bool same_ink = a.foreground == b.foreground && a.bold == b.bold && a.blink == b.blink;
+    return a.ch == b.ch && a.background == b.background && a.reverse == b.reverse && a.underline == b.underline &&
+           (bare || same_ink);
+}
+
 static int put_character(char *to, uint32_t ch)
 {
     if (ch < 0x80) {

@@ -27,6 +27,9 @@ size_t mirror_answers(Mirror *mirror, char *bytes, size_t size);
 
 MirrorCell mirror_cell(const Mirror *mirror, int column, int row);
 
+/* Whether two cells look alike: a blank shows no ink. */
+bool mirror_alike(MirrorCell a, MirrorCell b);
+
 /* A row as UTF-8 without trailing blanks, in a buffer of MIRROR_ROW_SIZE. */
 void mirror_row(const Mirror *mirror, int row, char *text);
 

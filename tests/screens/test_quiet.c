@@ -18,7 +18,6 @@ enum {
     STEP_BYTES = 1024,
     STEP_MEDIAN_BYTES = 300,
     TITLE_BYTES = 3072,
-    BOARD_BYTES = 5120,
     SAMPLES_MAX = 200,
     IDLE_MS = 300
 };
@@ -61,13 +60,20 @@ static void leave(Player *player)
 
 static void test_first_screen(void **state)
 {
-    static const int sizes[][2] = {{80, 24}, {120, 40}};
+    static const struct {
+        int columns, rows;
+        const char *colors;
+        size_t most;
+    } looks[] = {{80, 24, "256", 4400}, {80, 24, "direct", 4800}, {160, 50, "256", 10500}, {160, 50, "direct", 12000}};
     (void)state;
-    for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
+    for (size_t i = 0; i < sizeof looks / sizeof *looks; i++) {
         Player player = {0};
-        player_begin(&player, &(PtyOptions){.columns = sizes[i][0], .rows = sizes[i][1]});
-        print_message("first sight of the board at %dx%d: %zu bytes\n", sizes[i][0], sizes[i][1], player.pty->bytes);
-        assert_true(i > 0 || player.pty->bytes < BOARD_BYTES);
+        const char *const arguments[] = {"--level=1", "--seed", "harbour", "--colors", looks[i].colors, NULL};
+        player_start(&player, arguments, &(PtyOptions){.columns = looks[i].columns, .rows = looks[i].rows},
+                     "seed harbour");
+        print_message("first sight of the board at %dx%d, %s colours: %zu bytes\n", looks[i].columns, looks[i].rows,
+                      looks[i].colors, player.pty->bytes);
+        assert_true(player.pty->bytes < looks[i].most);
         leave(&player);
     }
     Player player = {0};

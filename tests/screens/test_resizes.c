@@ -66,21 +66,13 @@ static void end(Player *player)
     player_forget(player);
 }
 
-static bool same_cell(MirrorCell a, MirrorCell b)
-{
-    bool bare = a.ch == ' ' && !a.reverse && !a.underline;
-    bool same_ink = a.foreground == b.foreground && a.bold == b.bold && a.blink == b.blink;
-    return a.ch == b.ch && a.background == b.background && a.reverse == b.reverse && a.underline == b.underline &&
-           (bare || same_ink);
-}
-
 /* The first cell that differs; -1: none does, and the cursor is at the same place. */
 static int difference(const Mirror *one, const Mirror *other)
 {
     int columns, rows, column[2], row[2];
     mirror_size(one, &columns, &rows);
     for (int i = 0; i < columns * rows; i++) {
-        if (!same_cell(mirror_cell(one, i % columns, i / columns), mirror_cell(other, i % columns, i / columns))) {
+        if (!mirror_alike(mirror_cell(one, i % columns, i / columns), mirror_cell(other, i % columns, i / columns))) {
             return i;
         }
     }

@@ -12,6 +12,7 @@
 #include "base/text.h"
 #include "term/canvas/color.h"
 #include "term/tty/backdrop.h"
+#include "term/tty/bytes.h"
 #include "term/tty/signals.h"
 #include "term/tty/slots.h"
 #include "term/tty/squeeze.h"
@@ -47,6 +48,7 @@ struct Display {
     int columns, rows, colors;
     bool own_colors; /* -1 is the terminal's own colour */
     bool utf8, ansi, sync, has_mouse;
+    bool moves; /* its cursor moves as those of most terminals do */
     DisplayMouse mouse;
     bool mouse_used;
     bool cursor_shown;
@@ -58,8 +60,9 @@ struct Display {
     bool says_direct;
     bool asked;        /* for its background */
     Backdrop backdrop; /* as the environment says */
-    char *raw, *frame; /* as ncurses wrote it, and as it is sent */
+    char *raw; /* a frame as ncurses wrote it */
     size_t raw_size;
+    Bytes frame; /* and as it is sent */
 };
 
 static const char PASTE_ON[] = "\033[?2004h", PASTE_OFF[] = "\033[?2004l";
@@ -126,42 +129,42 @@ static void emit(Display *display, const char *bytes)
     (void)written;
 }
 
-/* Makes room for a frame of `size` bytes, and what is put around it. */
-static void reserve(Display *display, size_t size)
+/* Reads what ncurses has written; returns its length. */
+static size_t read_raw(Display *display, size_t size)
 {
     if (size > display->raw_size) {
         display->raw_size = size * 2;
         display->raw = memory_grow(display->raw, display->raw_size, 1);
-        size_t room = squeeze_room(display->raw_size) + strlen(SYNC_BEGIN) + strlen(SYNC_END);
-        display->frame = memory_grow(display->frame, room, 1);
     }
+    ssize_t got = pread(fileno(display->sink), display->raw, size, 0);
+    return got > 0 ? (size_t)got : 0;
 }
 
 /* Sends what has gathered, in one write. */
 static void flush(Display *display)
 {
+    const size_t begin = strlen(SYNC_BEGIN);
     int sink = fileno(display->sink);
     off_t size = lseek(sink, 0, SEEK_CUR);
     lseek(sink, 0, SEEK_SET);
     if (size <= 0) {
         return;
     }
-    reserve(display, (size_t)size);
-    ssize_t got = pread(sink, display->raw, (size_t)size, 0);
-    size_t raw = got > 0 ? (size_t)got : 0, begin = strlen(SYNC_BEGIN);
-    char *frame = display->frame + begin;
-    memcpy(display->frame, SYNC_BEGIN, begin);
-    size_t length = raw;
+    size_t raw = read_raw(display, (size_t)size);
+    Bytes *frame = &display->frame;
+    frame->length = 0;
+    bytes_add(frame, SYNC_BEGIN, begin);
     if (display->ansi) {
-        length = squeeze_frame(&display->squeeze, display->raw, raw, frame);
+        squeeze_frame(&display->squeeze, display->raw, raw, frame);
     } else {
-        memcpy(frame, display->raw, raw);
+        bytes_add(frame, display->raw, raw);
     }
+    size_t length = frame->length - begin;
     if (display->sync && length >= SYNC_LEAST) {
-        memcpy(frame + length, SYNC_END, strlen(SYNC_END));
-        terminal_write(&display->terminal, display->frame, begin + length + strlen(SYNC_END));
+        bytes_add(frame, SYNC_END, strlen(SYNC_END));
+        terminal_write(&display->terminal, frame->start, frame->length);
     } else {
-        terminal_write(&display->terminal, frame, length);
+        terminal_write(&display->terminal, frame->start + begin, length);
     }
 }
 
@@ -209,6 +212,20 @@ static const char *type_to_show(const char *term, Failure *failure)
     return places ? type : NULL;
 }
 
+static bool capability_is(const char *name, const char *string)
+{
+    const char *own = capability(name);
+    return own && strcmp(own, string) == 0;
+}
+
+/* Whether a terminal's cursor moves by the usual sequences, and stays behind the last column when that is written. */
+static bool moves_as_usual(void)
+{
+    return capability_is("cup", "\033[%i%p1%d;%p2%dH") && capability_is("cuf", "\033[%p1%dC") &&
+           capability_is("cub", "\033[%p1%dD") && capability_is("cuu", "\033[%p1%dA") &&
+           capability_is("cud", "\033[%p1%dB") && tigetflag((char *)"am") > 0 && tigetflag((char *)"xenl") > 0;
+}
+
 static void start_colors(Display *display)
 {
     display->colors = 1;
@@ -243,7 +260,7 @@ static void take(Display *display)
 {
     terminal_set_raw(&display->terminal);
     signals_guard(&display->guard);
-    display->squeeze = (Squeeze){.direct = display->squeeze.direct};
+    squeeze_forget(&display->squeeze);
     take_extras(display);
     display->cursor_shown = true;
 }
@@ -267,6 +284,9 @@ static void set_size(Display *display, int columns, int rows)
     display->columns = columns;
     display->rows = rows;
     display->line = memory_grow(display->line, (size_t)columns, sizeof *display->line);
+    if (display->moves) {
+        squeeze_size(&display->squeeze, columns, rows);
+    }
     resize_term(rows, columns);
     if (capability("csr")) {
         add_string(&text, tiparm(capability("csr"), 0, rows - 1));
@@ -311,6 +331,9 @@ static bool start_curses(Display *display, const char *term, const char *type)
     start_colors(display);
     const char *place = capability("cup");
     display->ansi = place && strncmp(place, "\033[", 2) == 0;
+    display->moves = display->ansi && moves_as_usual();
+    display->squeeze.patch.erases = capability_is("ech", "\033[%p1%dX");
+    display->squeeze.patch.erases_lit = tigetflag((char *)"bce") > 0;
     display->has_mouse = display->ansi && capability("kmous") != NULL;
     display->sync = knows_sync(term);
     display->backdrop = backdrop_guess(term);
@@ -362,7 +385,8 @@ void display_close(Display *display)
     fclose(display->sink);
     free(display->line);
     free(display->raw);
-    free(display->frame);
+    free(display->frame.start);
+    patch_close(&display->squeeze.patch);
     free(display);
 }
 

@@ -1,196 +1,83 @@
-/* Follows the pen through a frame. Changes of it are held back until something is written that they matter to, and then
- * told in one sequence: the differences, or all from the start where that is shorter. A blank shows no foreground, so
- * that most of a board needs none told. Sequences that are not understood go through as they are, and make the pen
- * unknown. */
+/* Follows pen and cursor through a frame. Characters are gathered and written in the order that costs least; where the
+ * cursor stands must be known for that. Else changes of the pen are held back until something is written that they
+ * matter to, and then told in one sequence. A blank shows no foreground, so that most of a board needs none told.
+ * Sequences that are not understood go through as they are, and make unknown what they may have changed. */
 #include "term/tty/squeeze.h"
 
-#include "term/tty/slots.h"
+#include "base/number.h"
 
-#include <stdio.h>
 #include <string.h>
 
-enum {
-    ESCAPE = 0x1B,
-    PARAMETERS_MAX = 16,
-    LAST_ATTRIBUTE = 9,
-    TELL_SIZE = 96, /* longest sequence that tells a pen */
-    OWN = -1
-};
+enum { ESCAPE = 0x1B, SHIFT_OUT = 0x0E, SHIFT_IN = 0x0F, LETTERS = 'B', LINES = '0' };
 
-typedef struct Output {
-    char *bytes;
-    size_t length;
-} Output;
-
-static void put(Output *out, const char *bytes, size_t length)
+void squeeze_forget(Squeeze *squeeze)
 {
-    memcpy(out->bytes + out->length, bytes, length);
-    out->length += length;
+    squeeze->told = squeeze->wanted = (Pen){0};
+    squeeze->letters = 0;
+    squeeze->placed = false;
 }
 
-size_t squeeze_room(size_t length)
+void squeeze_size(Squeeze *squeeze, int columns, int rows)
 {
-    /* The shortest change of a pen has 3 bytes, and is told at most once. */
-    return (length / 3 + 1) * TELL_SIZE + length;
+    patch_size(&squeeze->patch, columns, rows);
+    squeeze->placed = false;
 }
 
-/* "parameter;" of a colour. `base`: 30 for the foreground, 40 for the background. */
-static int tell_color(char *to, int base, int color, const uint32_t *direct)
+static void settle(Squeeze *squeeze, Bytes *out)
 {
-    if (direct && color >= SLOT_FIRST) {
-        uint32_t rgb = direct[color - SLOT_FIRST];
-        return sprintf(to, "%d;2;%u;%u;%u;", base + 8, rgb >> 16 & 0xFF, rgb >> 8 & 0xFF, rgb & 0xFF);
-    }
-    if (color < 8) {
-        return sprintf(to, "%d;", color == OWN ? base + 9 : base + color);
-    }
-    return color < 16 ? sprintf(to, "%d;", base + 60 + color - 8) : sprintf(to, "%d;5;%d;", base + 8, color);
+    pen_tell(&squeeze->told, &squeeze->wanted, squeeze->direct, out);
 }
 
-/* Takes away the attributes that the other pen doesn't have; bold and dim go together. */
-static int tell_loss(char *to, Pen *from, const Pen *pen)
+static void settle_blank(Squeeze *squeeze, Bytes *out)
 {
-    enum { BOLD = 1, DIM = 2, OFF = 20, BOTH_OFF = OFF + DIM };
-    int lost = from->attributes & ~pen->attributes, length = 0;
-    if (lost & (1 << BOLD | 1 << DIM)) {
-        length += sprintf(to, "%d;", BOTH_OFF);
-        from->attributes &= (uint16_t) ~(1 << BOLD | 1 << DIM);
-    }
-    for (int i = DIM + 1; i <= LAST_ATTRIBUTE; i++) {
-        length += lost >> i & 1 ? sprintf(to + length, "%d;", OFF + i) : 0;
-    }
-    return length;
+    Pen pen = pen_on_blank(&squeeze->told, &squeeze->wanted);
+    pen_tell(&squeeze->told, &pen, squeeze->direct, out);
 }
 
-/* The sequence that makes one pen the other, from what it is or from nothing. */
-static size_t tell(char to[TELL_SIZE], Pen from, const Pen *pen, bool anew, const uint32_t *direct)
+/* Writes what has gathered and leaves the cursor where the frame has it. Behind the last column that takes writing
+ * there. */
+static void catch_up(Squeeze *squeeze, Bytes *out)
 {
-    size_t length = (size_t)sprintf(to, anew ? "\033[0;" : "\033[");
-    if (anew) {
-        from = (Pen){.foreground = OWN, .background = OWN};
-    } else {
-        length += (size_t)tell_loss(to + length, &from, pen);
-    }
-    for (int i = 1; i <= LAST_ATTRIBUTE; i++) {
-        if ((pen->attributes & ~from.attributes) >> i & 1) {
-            length += (size_t)sprintf(to + length, "%d;", i);
-        }
-    }
-    if (pen->foreground != from.foreground) {
-        length += (size_t)tell_color(to + length, 30, pen->foreground, direct);
-    }
-    if (pen->background != from.background) {
-        length += (size_t)tell_color(to + length, 40, pen->background, direct);
-    }
-    bool empty = anew && length == strlen("\033[0;");
-    length -= empty ? 2 : 1;
-    to[length++] = 'm';
-    return length;
-}
-
-/* Old terminals can take an attribute away only by starting from nothing; those of many colours know better. */
-static bool has_many_colors(const Pen *pen)
-{
-    enum { FEW = 16 };
-    return pen->foreground >= FEW || pen->background >= FEW;
-}
-
-static bool same_pen(const Pen *a, const Pen *b)
-{
-    return a->foreground == b->foreground && a->background == b->background && a->attributes == b->attributes;
-}
-
-/* Tells the terminal of a pen that it isn't told of yet. */
-static void tell_pen(Squeeze *squeeze, const Pen *wanted, Output *out)
-{
-    const Pen *told = &squeeze->told;
-    if (!wanted->known || (told->known && same_pen(told, wanted))) {
+    if (!squeeze->placed) {
         return;
     }
-    char anew[TELL_SIZE], changes[TELL_SIZE];
-    size_t length = tell(anew, *told, wanted, true, squeeze->direct);
-    bool loses = told->attributes & ~wanted->attributes;
-    bool lost = !told->known || (loses && !has_many_colors(told) && !has_many_colors(wanted));
-    size_t other = lost ? TELL_SIZE : tell(changes, *told, wanted, false, squeeze->direct);
-    put(out, other < length ? changes : anew, other < length ? other : length);
-    squeeze->told = *wanted;
+    Place *at = &squeeze->terminal_at;
+    Patch *patch = &squeeze->patch;
+    int column = int_min(squeeze->column, patch->columns - 1);
+    PatchCell last = patch->cells[squeeze->row * patch->columns + column];
+    patch_write(patch, at, &squeeze->told, squeeze->direct, out);
+    if (!at->known || at->column != column || at->row != squeeze->row) {
+        place_move(at, column, squeeze->row, out);
+    }
+    if (column < squeeze->column) {
+        pen_tell(&squeeze->told, &last.pen, squeeze->direct, out);
+        bytes_add(out, last.text, last.length);
+        squeeze->placed = false;
+    }
 }
 
-static void settle(Squeeze *squeeze, Output *out)
+/* From here on it isn't known where the frame's cursor stands. */
+static void displace(Squeeze *squeeze, Bytes *out)
 {
-    tell_pen(squeeze, &squeeze->wanted, out);
+    catch_up(squeeze, out);
+    squeeze->placed = false;
 }
 
-/* For a blank: what doesn't show on it stays as it was told last. */
-static void settle_blank(Squeeze *squeeze, Output *out)
+static void place(Squeeze *squeeze, int column, int row)
 {
-    enum { SHOW_ON_BLANKS = 1 << 4 | 1 << 7 | 1 << 9 /* underlined, reversed, struck out */ };
-    Pen pen = squeeze->wanted;
-    if (squeeze->told.known && !((pen.attributes | squeeze->told.attributes) & SHOW_ON_BLANKS)) {
-        pen.foreground = squeeze->told.foreground;
-        pen.attributes = squeeze->told.attributes;
+    if (!squeeze->placed) {
+        squeeze->terminal_at.known = false;
     }
-    tell_pen(squeeze, &pen, out);
+    squeeze->placed = true;
+    squeeze->column = int_clamp(column, 0, squeeze->patch.columns - 1);
+    squeeze->row = int_clamp(row, 0, squeeze->patch.rows - 1);
 }
 
-/* Reads "n;n;…" up to the final byte; returns how many, or -1 when it is anything else. */
-static int read_parameters(const char *at, const char *end, int parameters[PARAMETERS_MAX])
+/* Whether characters go into the patch. */
+static bool gathers(const Squeeze *squeeze)
 {
-    int count = 1;
-    parameters[0] = 0;
-    for (; at < end; at++) {
-        if (*at == ';') {
-            if (count == PARAMETERS_MAX) {
-                return -1;
-            }
-            parameters[count++] = 0;
-        } else if (*at >= '0' && *at <= '9' && parameters[count - 1] < 1000) {
-            parameters[count - 1] = parameters[count - 1] * 10 + (*at - '0');
-        } else {
-            return -1;
-        }
-    }
-    return count;
-}
-
-/* One colour or attribute; returns how many parameters it took, 0: not understood. */
-static int change(Pen *pen, const int *parameter, int count)
-{
-    int value = parameter[0];
-    bool lit = value >= 90, back = (value >= 40 && value < 50) || value >= 100;
-    int16_t *color = back ? &pen->background : &pen->foreground;
-    int digit = value % 10;
-    if (value == 0) {
-        *pen = (Pen){.known = pen->known, .foreground = OWN, .background = OWN};
-    } else if (value <= LAST_ATTRIBUTE) {
-        pen->attributes |= (uint16_t)(1 << value);
-    } else if (value < 30 || value > 107 || (value >= 50 && value < 90) || (lit && digit > 7)) {
-        return 0;
-    } else if (digit == 8) {
-        bool palette = count >= 3 && parameter[1] == 5 && parameter[2] < 256;
-        *color = palette ? (int16_t)parameter[2] : *color;
-        return palette ? 3 : 0;
-    } else {
-        *color = digit == 9 ? OWN : (int16_t)(digit + (lit ? 8 : 0));
-    }
-    return 1;
-}
-
-/* A sequence that changes the pen, from behind "ESC [" to its 'm'. False: not understood. */
-static bool change_pen(Squeeze *squeeze, const char *at, const char *end)
-{
-    int parameters[PARAMETERS_MAX], taken = 1;
-    int count = read_parameters(at, end, parameters);
-    Pen pen = squeeze->wanted;
-    for (int i = 0; i < count && taken > 0; i += taken) {
-        pen.known = pen.known || parameters[i] == 0;
-        taken = change(&pen, &parameters[i], count - i);
-    }
-    if (count < 0 || taken == 0 || !pen.known) {
-        return false;
-    }
-    squeeze->wanted = pen;
-    return true;
+    return squeeze->placed && squeeze->column < squeeze->patch.columns && squeeze->wanted.known &&
+           squeeze->letters != LINES;
 }
 
 /* Length of the escape sequence that starts here, at most what is there. */
@@ -202,64 +89,209 @@ static size_t sequence_length(const char *at, size_t left)
             length++;
         }
         length++;
+    } else if (left > 1 && strchr("]P_^X", at[1])) {
+        while (length < left && at[length] != '\a' && (at[length] != '\\' || at[length - 1] != ESCAPE)) {
+            length++;
+        }
+        length++;
     } else if (left > 1 && at[1] >= ' ' && at[1] <= '/') {
         length = 3;
     }
     return length < left ? length : left;
 }
 
-/* True when the sequence only moves the cursor, which looks alike with every pen. */
-static bool only_moves(const char *at, size_t length)
+/* "ESC [ number ; number letter"; returns how many numbers, 0 for those that are left out; -1: it is anything else. */
+static int read_numbers(const char *at, size_t length, int numbers[2])
 {
-    return at[1] == '[' && length > 2 && strchr("ABCDGHd", at[length - 1]) && at[2] != '?';
+    int count = 1;
+    numbers[0] = numbers[1] = 0;
+    for (size_t i = 2; i + 1 < length; i++) {
+        if (at[i] == ';' && count == 1) {
+            count++;
+        } else if (at[i] >= '0' && at[i] <= '9' && numbers[count - 1] < 10000) {
+            numbers[count - 1] = numbers[count - 1] * 10 + (at[i] - '0');
+        } else {
+            return -1;
+        }
+    }
+    return count;
 }
 
-/* True when it leaves blanks behind: erasing in a line, in the screen, or so many characters. */
+/* A move of the cursor that is known, or of which all is told. */
+static bool follow_move(Squeeze *squeeze, char letter, const int numbers[2])
+{
+    const int by = int_max(numbers[0], 1), column = squeeze->column, row = squeeze->row;
+    bool anywhere = letter == 'H' && squeeze->patch.columns > 0;
+    if (!anywhere && (!squeeze->placed || column == squeeze->patch.columns)) {
+        return false;
+    }
+    switch (letter) {
+    case 'H':
+        place(squeeze, int_max(numbers[1], 1) - 1, by - 1);
+        return true;
+    case 'A':
+        place(squeeze, column, row - by);
+        return true;
+    case 'B':
+        place(squeeze, column, row + by);
+        return true;
+    case 'C':
+        place(squeeze, column + by, row);
+        return true;
+    case 'D':
+        place(squeeze, column - by, row);
+        return true;
+    case 'G':
+        place(squeeze, by - 1, row);
+        return true;
+    case 'd':
+        place(squeeze, column, by - 1);
+        return true;
+    default:
+        return false;
+    }
+}
+
+/* Blanks that are left by erasing so many characters, or in a line. */
+static bool gather_blanks(Squeeze *squeeze, char letter, int number)
+{
+    const int columns = squeeze->patch.columns;
+    int end = letter == 'X' ? int_min(squeeze->column + int_max(number, 1), columns) : columns;
+    bool known = (letter == 'X' || (letter == 'K' && number == 0)) && !pen_marks_blanks(&squeeze->wanted);
+    if (!known || !gathers(squeeze)) {
+        return false;
+    }
+    Pen pen = squeeze->wanted;
+    pen.attributes = 0;
+    patch_blank(&squeeze->patch, squeeze->column, end, squeeze->row, &pen);
+    return true;
+}
+
+/* True for sequences after which the cursor is where it was: modes, erasing, shifting characters in a line, answers
+ * that are asked for, names. */
+static bool stays_there(const char *at, size_t length)
+{
+    return length > 2 && (at[1] == ']' || at[1] == '(' || (at[1] == '[' && strchr("hltnJKX@P", at[length - 1])));
+}
+
+/* True when it leaves blanks behind. */
 static bool erases(const char *at, size_t length)
 {
-    return at[1] == '[' && length > 2 && strchr("JKX", at[length - 1]) && at[2] != '?';
+    return strchr("JKX", at[length - 1]) && at[2] != '?';
 }
 
-static void take_sequence(Squeeze *squeeze, const char *at, size_t length, Output *out)
+static void take_control(Squeeze *squeeze, const char *at, size_t length, Bytes *out)
+{
+    int numbers[2];
+    const char letter = at[length - 1];
+    if (letter == 'm') {
+        if (pen_take(&squeeze->wanted, at + 2, at + length - 1)) {
+            return;
+        }
+        displace(squeeze, out);
+        settle(squeeze, out);
+        squeeze->told.known = squeeze->wanted.known = false;
+    } else if (read_numbers(at, length, numbers) > 0) {
+        if (follow_move(squeeze, letter, numbers) || gather_blanks(squeeze, letter, numbers[0])) {
+            return;
+        }
+    }
+    if (stays_there(at, length)) {
+        catch_up(squeeze, out);
+    } else {
+        displace(squeeze, out);
+    }
+    if (erases(at, length)) {
+        settle_blank(squeeze, out);
+    } else if (!strchr("ABCDGHdm", letter)) {
+        settle(squeeze, out);
+    }
+    bytes_add(out, at, length);
+}
+
+static void take_sequence(Squeeze *squeeze, const char *at, size_t length, Bytes *out)
 {
     bool letters = length == 3 && at[1] == '(';
     if (letters && at[2] == squeeze->letters) {
         return;
     }
-    if (length > 2 && at[1] == '[' && at[length - 1] == 'm') {
-        if (change_pen(squeeze, at + 2, at + length - 1)) {
-            return;
-        }
-        settle(squeeze, out);
-        squeeze->told.known = squeeze->wanted.known = false;
-    } else if (letters) {
+    if (length > 2 && at[1] == '[') {
+        take_control(squeeze, at, length, out);
+        return;
+    }
+    if (stays_there(at, length)) {
+        catch_up(squeeze, out);
+    } else {
+        displace(squeeze, out);
+    }
+    if (letters) {
         squeeze->letters = at[2];
-    } else if (erases(at, length)) {
-        settle_blank(squeeze, out);
-    } else if (!only_moves(at, length)) {
+    } else {
         settle(squeeze, out);
     }
-    put(out, at, length);
+    bytes_add(out, at, length);
 }
 
-size_t squeeze_frame(Squeeze *squeeze, const char *frame, size_t length, char *out)
+/* How many bytes the character has that begins here. */
+static size_t character_length(const char *at, size_t left)
 {
-    Output output = {out, 0};
-    size_t at = 0;
-    while (at < length) {
-        if (frame[at] == ESCAPE) {
-            size_t taken = sequence_length(&frame[at], length - at);
-            take_sequence(squeeze, &frame[at], taken, &output);
-            at += taken;
-            continue;
-        }
-        if (frame[at] == ' ') {
-            settle_blank(squeeze, &output);
-        } else if (frame[at] != '\r' && frame[at] != '\b') {
-            settle(squeeze, &output);
-        }
-        put(&output, &frame[at++], 1);
+    size_t length = 1;
+    while (length < left && ((unsigned char)at[length] & 0xC0) == 0x80) {
+        length++;
     }
-    settle(squeeze, &output);
-    return output.length;
+    return length;
+}
+
+static void take_character(Squeeze *squeeze, const char *at, size_t length, Bytes *out)
+{
+    if (gathers(squeeze) && length <= PATCH_TEXT_SIZE) {
+        patch_put(&squeeze->patch, squeeze->column++, squeeze->row, at, length, &squeeze->wanted);
+        return;
+    }
+    displace(squeeze, out);
+    if (*at == ' ') {
+        settle_blank(squeeze, out);
+    } else {
+        settle(squeeze, out);
+    }
+    bytes_add(out, at, length);
+}
+
+/* Those that move the cursor, shift the character set, or do anything else. */
+static void take_byte(Squeeze *squeeze, char byte, Bytes *out)
+{
+    bool inside = squeeze->placed && squeeze->column < squeeze->patch.columns;
+    if (inside && (byte == '\r' || byte == '\b')) {
+        squeeze->column = byte == '\r' ? 0 : int_max(squeeze->column - 1, 0);
+        return;
+    }
+    if (byte == '\a') {
+        bytes_add(out, &byte, 1);
+        return;
+    }
+    displace(squeeze, out);
+    if (byte == SHIFT_OUT || byte == SHIFT_IN) {
+        squeeze->letters = byte == SHIFT_OUT ? LINES : LETTERS;
+    } else if (byte != '\r' && byte != '\b') {
+        settle(squeeze, out);
+    }
+    bytes_add(out, &byte, 1);
+}
+
+void squeeze_frame(Squeeze *squeeze, const char *frame, size_t length, Bytes *out)
+{
+    size_t taken;
+    for (size_t at = 0; at < length; at += taken) {
+        taken = 1;
+        if (frame[at] == ESCAPE) {
+            taken = sequence_length(&frame[at], length - at);
+            take_sequence(squeeze, &frame[at], taken, out);
+        } else if ((unsigned char)frame[at] < ' ') {
+            take_byte(squeeze, frame[at], out);
+        } else {
+            taken = character_length(&frame[at], length - at);
+            take_character(squeeze, &frame[at], taken, out);
+        }
+    }
+    catch_up(squeeze, out);
 }

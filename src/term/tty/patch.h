@@ -1,0 +1,47 @@
+/* The cells that a frame writes, whatever the order, and the cursor's way over them. */
+#ifndef HOLDOUT_TERM_TTY_PATCH_H
+#define HOLDOUT_TERM_TTY_PATCH_H
+
+#include "term/tty/pen.h"
+
+enum { PATCH_TEXT_SIZE = 4 /* of a character in UTF-8 */ };
+
+typedef struct PatchCell {
+    char text[PATCH_TEXT_SIZE];
+    uint8_t length; /* 0: it isn't written */
+    Pen pen;
+} PatchCell;
+
+typedef struct PatchRow {
+    int first, end; /* written cells lie in there; alike: there are none */
+} PatchRow;
+
+typedef struct Patch {
+    int columns, rows; /* 0: there is none */
+    PatchCell *cells;
+    PatchRow *spans;
+    bool erases;     /* there is a sequence that leaves blanks behind */
+    bool erases_lit; /* and these take the background that is told */
+} Patch;
+
+/* Where the terminal's cursor stands. */
+typedef struct Place {
+    bool known;
+    int column, row;
+} Place;
+
+/* An empty one of another size. */
+void patch_size(Patch *patch, int columns, int rows);
+void patch_close(Patch *patch);
+
+/* One character, at most PATCH_TEXT_SIZE bytes and one column wide. */
+void patch_put(Patch *patch, int column, int row, const char *text, size_t length, const Pen *pen);
+void patch_blank(Patch *patch, int column, int end, int row, const Pen *pen);
+
+/* Writes all of it and leaves it empty. From one run of cells to the next it takes the way that costs least. */
+void patch_write(Patch *patch, Place *at, Pen *told, const uint32_t *direct, Bytes *out);
+
+/* Moves the cursor there. */
+void place_move(Place *from, int column, int row, Bytes *out);
+
+#endif

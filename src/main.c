@@ -31,12 +31,30 @@ static bool find_save_dir(const Options *options, char *out, size_t size)
     return length > 0 && (size_t)length < size;
 }
 
+/* Results of all players, and what adds to them, where the build has them. */
+#ifndef SHARED_SCORES
+#define SHARED_SCORES NULL
+#define RECORDER NULL
+#endif
+
 /* Results stand in $HOLDOUT_SCORES, which several players may share, else beside the journals. */
 static bool find_scores(const char *save_dir, char *out, size_t size)
 {
     const char *own = getenv("HOLDOUT_SCORES");
     int length = own && own[0] ? snprintf(out, size, "%s", own) : snprintf(out, size, "%s/scores.db", save_dir);
     return length > 0 && (size_t)length < size;
+}
+
+static SharedResults shared_results(void)
+{
+    const char *own = getenv("HOLDOUT_SCORES");
+    return (SharedResults){own && own[0], SHARED_SCORES, RECORDER};
+}
+
+static bool is_watched(void)
+{
+    const char *by = getenv("HOLDOUT_WATCHED");
+    return by && strcmp(by, "all") == 0;
 }
 
 /* Settings stand in --settings, else $XDG_CONFIG_HOME/holdout/settings.yaml, ~/.config/holdout/settings.yaml. */
@@ -97,7 +115,6 @@ static int run_app(const Content *content, const Options *options, const GameOpt
     if (!find_settings(options, settings, sizeof settings)) {
         settings[0] = '\0';
     }
-    const char *watched = getenv("HOLDOUT_WATCHED");
     scores_player(player);
     today(date);
     StateWish wish = {.path = options->state};
@@ -126,9 +143,10 @@ static int run_app(const Content *content, const Options *options, const GameOpt
         .settings_path = settings,
         .settings_asked = options->settings,
         .save_dir = save_dir,
-        .watched = watched && strcmp(watched, "all") == 0,
+        .watched = is_watched(),
         .date = date,
         .scores = {scores, player},
+        .shared = shared_results(),
         .finish = options->state ? write_state : NULL,
         .finish_context = &wish,
     };

@@ -8,6 +8,9 @@ from harness import DONE, NOT_SO, case, cases, main
 from pseudo_terminal import on_terminal, words as words_on
 
 
+MENU_END = 45  # the picture begins behind it
+
+
 def screen(holdout, keys, *arguments, size="80x24"):
     """The last screen after keys as bytes, line by line."""
     told = holdout.done("--size", size, "--dump=end:-", "--save-dir", holdout.saves, *arguments, stdin=keys.encode())
@@ -20,7 +23,7 @@ def words(lines, column=0):
 
 
 def seed_on_title(lines):
-    return next(re.search(r"s  Seed +(.*)", line).group(1).rstrip() for line in lines if "s  Seed" in line)
+    return next(re.search(r"s  Seed +(.*)", line[:MENU_END]).group(1).rstrip() for line in lines if "s  Seed" in line)
 
 
 @case

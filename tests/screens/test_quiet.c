@@ -17,7 +17,7 @@ enum {
     HELD_BYTES = 600,
     STEP_BYTES = 1024,
     STEP_MEDIAN_BYTES = 300,
-    TITLE_BYTES = 3072,
+    TITLE_BYTES = 3840,
     SAMPLES_MAX = 200,
     IDLE_MS = 300
 };

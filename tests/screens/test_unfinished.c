@@ -81,7 +81,8 @@ static void test_any_run_is_gone_on_with(void **state)
     static const char *const seeds[] = {"first", "second", "third", NULL};
     Player player = {0};
     leave_runs(&player, seeds);
-    player_start(&player, NULL, NULL, "Continue      run-0003.journal; u lists all 3");
+    player_start(&player, NULL, NULL, "Continue      run-0003.journal");
+    player_expect(&player, "Unfinished    3 runs");
     player_press(&player, "u", "the newest first: 1 to 3 of 3");
     player_expect(&player, "0001      ");
     player_press(&player, "?", "Help: Unfinished runs");
@@ -108,7 +109,8 @@ static void test_good_lines_are_saved_and_played_on(void **state)
     damage(&player, 2, 10);
     path_of(&player, 2, path);
     char *before = command_read_file(path);
-    player_start(&player, NULL, NULL, "Continue      run-0001.journal; u lists all 2");
+    player_start(&player, NULL, NULL, "Continue      run-0001.journal");
+    player_expect(&player, "Unfinished    2 runs");
     player_press(&player, "u", "damaged, line 10");
     player_expect(&player, "Its line 10 was changed, added or moved");
     player_keep(&player, "\r", "damaged, line 10");
@@ -118,7 +120,8 @@ static void test_good_lines_are_saved_and_played_on(void **state)
     player_press(&player, "nf", "is over");
     player_press(&player, "q", "run-0003.journal, seed harmed");
     player_press(&player, "s", "is whole; go on with it");
-    player_press(&player, "q", "Continue      run-0003.journal; u lists all 3");
+    player_press(&player, "q", "Continue      run-0003.journal");
+    player_expect(&player, "Unfinished    3 runs");
     check_journal(&player, 3);
     char *after = command_read_file(path);
     assert_string_equal(before, after);
@@ -139,7 +142,8 @@ static void test_why_none_can_go_on(void **state)
     write_file(path, "Dear diary,\n", 12);
     path_of(&player, 3, path);
     write_file(path, "", 0);
-    player_start(&player, NULL, NULL, "none can go on; u lists all 3");
+    player_start(&player, NULL, NULL, "none can go on");
+    player_expect(&player, "Unfinished    3 runs");
     player_press(&player, "c", "No run was begun in it; delete it.");
     player_press(&player, "s", "Nothing of ");
     player_press(&player, "j", "It is no journal of Holdout");
@@ -191,7 +195,7 @@ static void test_a_long_list_scrolls(void **state)
     }
     free(bytes);
     damage(&player, 1, 10);
-    player_start(&player, NULL, &(PtyOptions){.columns = 120, .rows = 30}, "u lists all 40");
+    player_start(&player, NULL, &(PtyOptions){.columns = 120, .rows = 30}, "Unfinished    40 runs");
     player_press(&player, "u", "1 to 21 of 40");
     player_expect_without(&player, "damaged");
     player_press(&player, "G", "20 to 40 of 40");

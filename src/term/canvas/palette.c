@@ -105,6 +105,11 @@ static const GroundRow ROWS[GROUND_COUNT] = {
     [GROUND_SYSTEM + NODE_BOSS] = {0.52, 0.5, 0.22, FAMILY_BOSS},
     [GROUND_SYSTEM_PAST] = {0.34, 0.8, 0.02, FAMILY_GRAY},
     [GROUND_GATE] = {0.78, 0.72, 0.14, FAMILY_MINERALS},
+    [GROUND_NAME] = {0.86, 0.74, 0.15, FAMILY_MINERALS},
+    [GROUND_NAME + 1] = {0.78, 0.68, 0.16, FAMILY_WARN},
+    [GROUND_NAME + 2] = {0.69, 0.62, 0.17, FAMILY_ABILITY},
+    [GROUND_NAME + 3] = {0.58, 0.55, 0.19, FAMILY_HULL},
+    [GROUND_NAME + 4] = {0.46, 0.46, 0.18, FAMILY_BOSS},
 };
 
 Lch palette_ground(const Palette *palette, Ground ground)

@@ -58,6 +58,9 @@ typedef enum Ink {
 /* Levels of the ground are quarter tiles: even ones are heights, odd ones lie halfway up a slant. */
 enum { GROUND_SURFACES = 4, GROUND_LEVELS = 15 };
 
+/* Rows of the game's name, as the title has it. */
+enum { NAME_ROWS = 5 };
+
 /* Steps of HP that the cells of attackers tell: 0 is unhurt. */
 enum { HP_STEPS = 4 };
 
@@ -104,6 +107,8 @@ typedef enum Ground {
     GROUND_SYSTEM_LAST = GROUND_SYSTEM + NODE_KIND_COUNT - 1,
     GROUND_SYSTEM_PAST, /* a system that has been seen to, or that is out of reach */
     GROUND_GATE,        /* gates of the chart, and the keys that open them */
+    GROUND_NAME,        /* + row: the game's name in large letters */
+    GROUND_NAME_LAST = GROUND_NAME + NAME_ROWS - 1,
     GROUND_COUNT
 } Ground;
 

@@ -1,42 +1,43 @@
 /* The first screen: go on with a run, begin one, or leave. What it leads to stands in one list, a row each. */
-#include "term/canvas/hot.h"
 #include "term/front/title_screen.h"
 
 #include "base/number.h"
 #include "base/text.h"
-#include "term/screens/acts.h"
+#include "term/canvas/hot.h"
+#include "term/front/banner.h"
+#include "term/front/sharing.h"
+#include "term/front/vista.h"
 #include "term/homes/newest_run.h"
-#include "term/screens/play.h"
 #include "term/homes/watch_list_screen.h"
-#include "term/stack/results.h"
+#include "term/journey/run_words.h"
+#include "term/screens/acts.h"
+#include "term/screens/play.h"
 #include "term/screens/watch.h"
+#include "term/stack/results.h"
 #include "term/tty/text_field.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 /* The menu down to Help and Quit, in its order.
- * OPEN: key, name, what stands beside it, help, the screen that it opens.
- * GO: the same with a function in place of the screen; what stands beside it where that changes (else NULL), and
- * whether it can be chosen (NULL: always). */
+ * GO: key, name, what stands beside it (a function), help, what it does, and whether it can be chosen (NULL: always).
+ * OPEN: the same with the screen that it opens. */
 /* clang-format off */
-#define MENU(GO, OPEN)                                                                                                \
-    GO(CONTINUE, 'c', "Continue", NULL, "go on with the newest unfinished run", go_on, put_unfinished, has_unfinished) \
-    OPEN(UNFINISHED, 'u', "Unfinished", "all runs to go on with, or to mend",                                          \
-         "all unfinished runs: go on with any, or mend it", UNFINISHED_SCREEN)                                         \
-    OPEN(NEW, 'n', "New run", "by chart, or level by level", "set up a new run", NEW_RUN_SCREEN)                      \
-    GO(SEED, 's', "Seed", NULL, "type the seed of the next run", type_seed, put_seed, NULL)                           \
-    GO(TUTORIAL, 't', "Tutorial", "learn by a short battle", "the tutorial: a short battle that explains itself",     \
-       play_begin_tutorial, NULL, NULL)                                                                               \
-    OPEN(GENERATORS, 'g', "Generators", "see how worlds are made", "see how worlds are made", GENERATORS_SCREEN)      \
-    OPEN(SANDBOX, 'b', "Sandbox", "try any level, wave and blueprints",                                               \
-         "the sandbox: try any level, wave and blueprints", SANDBOX_SCREEN)                                           \
-    OPEN(CODEX, 'x', "Codex", "all that can be built and met", "the codex: all there is in the game", CODEX_SCREEN)   \
-    GO(WATCH, 'w', "Watch", "a run that is being played", "watch a run that is being played in another terminal",     \
-       watch, NULL, NULL)                                                                                             \
-    OPEN(FAME, 'f', "Hall of fame", "results, statistics, old runs", "the hall of fame", SCORES_SCREEN)               \
-    OPEN(SETTINGS, 'S', "Settings", "how it looks and is operated", "settings: how it looks and is operated",         \
-         SETTINGS_SCREEN)
+#define MENU(GO, OPEN)                                                                                           \
+    GO(CONTINUE, 'c', "Continue", put_newest, "go on with the newest unfinished run", go_on, has_unfinished)     \
+    OPEN(UNFINISHED, 'u', "Unfinished", put_left, "all unfinished runs: go on with any, or mend it",             \
+         UNFINISHED_SCREEN)                                                                                      \
+    OPEN(NEW, 'n', "New run", NULL, "set up a run: by chart, or level by level", NEW_RUN_SCREEN)              \
+    GO(SEED, 's', "Seed", put_seed, "type the seed of the next run", type_seed, NULL)                            \
+    GO(TUTORIAL, 't', "Tutorial", NULL, "the tutorial: a short battle that explains itself", play_begin_tutorial, \
+       NULL)                                                                                                     \
+    OPEN(GENERATORS, 'g', "Generators", NULL, "see how worlds, waves and charts are made", GENERATORS_SCREEN)    \
+    OPEN(SANDBOX, 'b', "Sandbox", NULL, "the sandbox: try any level, wave and blueprints", SANDBOX_SCREEN)       \
+    OPEN(CODEX, 'x', "Codex", NULL, "the codex: all that can be built and met", CODEX_SCREEN)                    \
+    GO(WATCH, 'w', "Watch", NULL, "watch a run that is being played in another terminal", watch, NULL)           \
+    OPEN(FAME, 'f', "Hall of fame", put_results, "the hall of fame: results, statistics and old runs",           \
+         SCORES_SCREEN)                                                                                          \
+    OPEN(SETTINGS, 'S', "Settings", NULL, "settings: how it looks, which keys do what", SETTINGS_SCREEN)
 /* clang-format on */
 
 #define GO(id, ...) TITLE_##id,
@@ -51,22 +52,87 @@ MENU(GO, OPEN)
 #undef GO
 #undef OPEN
 
+/* What a picture was made for. */
+typedef struct PictureOf {
+    int tile_rows;
+    GlyphSet glyphs;
+    ColorDepth depth;
+    bool still;
+} PictureOf;
+
 typedef struct TitleState {
     int selected;                       /* TitleItem */
     bool typing;                        /* the seed is being typed */
     char unfinished[JOURNAL_PATH_SIZE]; /* journal to continue, or "" */
+    JournalGlance glance;               /* of it */
     int unfinished_count;               /* of all that the list of unfinished runs shows */
+    Sharing sharing;
+    Canvas *picture; /* NULL: none was drawn so far */
+    PictureOf picture_of;
 } TitleState;
 
 typedef struct MenuRow {
-    const char *name, *about;
+    const char *name, *help;
     const Screen *opens;
     void (*act)(App *app);
     void (*put_about)(const App *app, const TitleState *title, Text *text);
     bool (*can)(const TitleState *title);
 } MenuRow;
 
-enum { MENU_COLUMN = 14, MENU_ROW = 8, NAME_COLUMNS = 14 };
+static const char RELEASE[] = "Holdout " HOLDOUT_VERSION;
+
+enum {
+    MENU_COLUMNS = 42,
+    WIDE_MENU_COLUMNS = 58,
+    GAP = 2,
+    HEAD_ROWS = 8,
+    NAME_COLUMNS = 14,
+    NAME_AT = 5,
+    DETAIL_ROWS = 2
+};
+
+/* Where things lie: the name over menu and picture, both as wide as that together. */
+typedef struct TitlePlan {
+    int left, top;
+    int step;          /* rows from one item to the next: with two, what it is stands below it */
+    Area menu, detail; /* of what is chosen */
+    int foot;          /* the row below both */
+    Area picture;
+    int tile_rows; /* of the picture's board */
+} TitlePlan;
+
+/* Beside a large picture there is room for a sentence below each name. */
+static int menu_columns(int tile_rows)
+{
+    return tile_rows > 1 ? WIDE_MENU_COLUMNS : MENU_COLUMNS;
+}
+
+static bool fits(const Canvas *canvas, int tile_rows)
+{
+    Area picture = vista_area(0, 0, tile_rows);
+    return menu_columns(tile_rows) + GAP + picture.columns <= canvas->columns &&
+           HEAD_ROWS + picture.rows + 1 <= canvas->rows;
+}
+
+static TitlePlan plan_of(const Canvas *canvas)
+{
+    TitlePlan plan = {.tile_rows = VIEW_ZOOM_MAX};
+    while (plan.tile_rows > 1 && !fits(canvas, plan.tile_rows)) {
+        plan.tile_rows--;
+    }
+    plan.step = plan.tile_rows > 1 ? 2 : 1;
+    int columns = menu_columns(plan.tile_rows);
+    Area picture = vista_area(0, 0, plan.tile_rows);
+    plan.left = (canvas->columns - picture.columns - GAP - columns) / 2;
+    int rows = int_max(picture.rows, plan.step * TITLE_ITEMS + DETAIL_ROWS);
+    plan.top = (canvas->rows - HEAD_ROWS - rows) / 2;
+    int below = plan.top + HEAD_ROWS;
+    plan.foot = below + rows;
+    plan.menu = (Area){plan.left, below, columns, plan.step * TITLE_ITEMS};
+    plan.detail = (Area){plan.left + GAP, plan.foot - DETAIL_ROWS, columns - GAP, DETAIL_ROWS};
+    plan.picture = vista_area(plan.left + columns + GAP, below, plan.tile_rows);
+    return plan;
+}
 
 static void say(App *app, const char *what)
 {
@@ -78,16 +144,28 @@ static bool has_unfinished(const TitleState *title)
     return title->unfinished[0];
 }
 
-static void put_unfinished(const App *app, const TitleState *title, Text *text)
+/* What stands beside the names of the menu has room for 22 columns. */
+static void put_newest(const App *app, const TitleState *title, Text *text)
 {
     (void)app;
     text_add(text, "%s",
              has_unfinished(title)         ? newest_run_name(title->unfinished)
              : title->unfinished_count > 0 ? "none can go on"
                                            : "no unfinished run");
-    if (title->unfinished_count > (has_unfinished(title) ? 1 : 0)) {
-        text_add(text, "; u lists all %d", title->unfinished_count);
+}
+
+static void put_left(const App *app, const TitleState *title, Text *text)
+{
+    (void)app;
+    if (title->unfinished_count > 0) {
+        words_count(text, title->unfinished_count, "run");
     }
+}
+
+static void put_results(const App *app, const TitleState *title, Text *text)
+{
+    (void)app;
+    text_add(text, "%s", sharing_word(title->sharing));
 }
 
 /* A run that is being played elsewhere can only be watched; where none can be gone on with, the list says why. */
@@ -144,13 +222,13 @@ static void quit(App *app)
 }
 
 static const MenuRow ROWS[TITLE_ITEMS] = {
-#define GO(id, key, name, about, help, act, put_about, can) {name, about, NULL, act, put_about, can},
-#define OPEN(id, key, name, about, help, screen) {name, about, &screen, NULL, NULL, NULL},
+#define GO(id, key, name, about, help, act, can) {name, help, NULL, act, about, can},
+#define OPEN(id, key, name, about, help, screen) {name, help, &screen, NULL, about, NULL},
     MENU(GO, OPEN)
 #undef GO
 #undef OPEN
-        {"Help", NULL, NULL, help, NULL, NULL},
-    {"Quit", NULL, NULL, quit, NULL, NULL},
+        {"Help", "all keys, and the game in a few words", NULL, help, NULL, NULL},
+    {"Quit", "leave; runs are kept", NULL, quit, NULL, NULL},
 };
 
 static bool selectable(const TitleState *title, int item)
@@ -234,64 +312,149 @@ static uint32_t key_of(int item)
     return TITLE_BINDINGS[TITLE_BINDING_COUNT - TITLE_ITEMS + item].codes[0];
 }
 
-static void draw_name(Canvas *canvas)
+/* The sentence stands below the name; or in place of the picture, where there is none because all is told. */
+static Area help_area(const App *app, const TitlePlan *plan, Area item)
 {
-    static const char *const rows[] = {
-        "#   #  ###  #     ####   ###  #   # #####", "#   # #   # #     #   # #   # #   #   #",
-        "##### #   # #     #   # #   # #   #   #",   "#   # #   # #     #   # #   # #   #   #",
-        "#   #  ###  ##### ####   ###   ###    #",
-    };
-    for (int i = 0; i < (int)(sizeof rows / sizeof rows[0]); i++) {
-        canvas_text(canvas, MENU_COLUMN, 1 + i, canvas->columns, (Style){.ink = INK_TITLE, .attributes = STYLE_BOLD},
-                    rows[i]);
-    }
-    canvas_text(canvas, MENU_COLUMN, 6, canvas->columns - MENU_COLUMN, (Style){.ink = INK_DIM},
-                "Stranded without fuel. Hold out until the tanks are full.");
+    return app->speech ? (Area){plan->picture.column, item.row, plan->picture.columns, 1}
+                       : (Area){item.column + NAME_AT, item.row + 1, item.columns - NAME_AT, 1};
 }
 
-static void draw_item(const App *app, const TitleState *title, int item)
+static void draw_item(const App *app, const TitleState *title, const TitlePlan *plan, int item)
 {
     Canvas *canvas = app->canvas;
     char words[JOURNAL_PATH_SIZE];
     Text text = text_into(words, sizeof words);
     const MenuRow *row = &ROWS[item];
-    text_add(&text, row->about || row->put_about ? "%-*s%s" : "%-.*s%s", NAME_COLUMNS, row->name,
-             row->about ? row->about : "");
+    Area area = {plan->menu.column, plan->menu.row + plan->step * item, plan->menu.columns, plan->step};
+    bool selected = item == title->selected, can = selectable(title, item);
+    uint16_t ground = selected ? GROUND_ROW : GROUND_NONE;
+    Style style = {can ? INK_TEXT : INK_DIM, ground, selected ? STYLE_BOLD : 0};
+    text_add(&text, row->put_about ? "%-*s" : "%.*s", NAME_COLUMNS, row->name);
     if (row->put_about) {
         row->put_about(app, title, &text);
     }
-    bool selected = item == title->selected;
-    Style style = {.ink = selectable(title, item) ? INK_TEXT : INK_DIM,
-                   .ground = selected ? GROUND_ROW : GROUND_NONE,
-                   .attributes = selected ? STYLE_BOLD : 0};
+    canvas_begin_group(canvas);
+    canvas_fill(canvas, area, ' ', style);
     if (selected) {
-        canvas_fill(canvas, (Area){MENU_COLUMN - 2, MENU_ROW + item, 54, 1}, ' ', style);
-        canvas_put(canvas, MENU_COLUMN - 2, MENU_ROW + item, theme_glyph(&app->theme, GLYPH_SELECT), style);
-        canvas->cursor_column = MENU_COLUMN;
-        canvas->cursor_row = MENU_ROW + item;
+        canvas_put(canvas, area.column, area.row, theme_glyph(&app->theme, GLYPH_SELECT), style);
+        canvas->cursor_column = area.column + GAP;
+        canvas->cursor_row = area.row;
     }
-    hot_item(canvas, (Area){MENU_COLUMN - 2, MENU_ROW + item, 54, 1}, item);
-    Style key = style;
-    key.ink = selectable(title, item) ? INK_KEY : INK_DIM;
-    canvas_put(canvas, MENU_COLUMN, MENU_ROW + item, key_of(item), key);
-    canvas_text(canvas, MENU_COLUMN + 3, MENU_ROW + item, 48, style, words);
+    hot_item(canvas, area, item);
+    canvas_put(canvas, area.column + GAP, area.row, key_of(item), (Style){can ? INK_KEY : INK_DIM, ground, STYLE_BOLD});
+    canvas_text(canvas, area.column + NAME_AT, area.row, area.columns - NAME_AT, style, words);
+    if (plan->step > 1 || app->speech) {
+        Area words_area = help_area(app, plan, area);
+        canvas_text(canvas, words_area.column, words_area.row, words_area.columns, (Style){INK_DIM, ground, 0},
+                    row->help);
+    }
+    canvas_end_group(canvas);
+}
+
+/* "kaid, battle 4, wave 7 (run, 2026-11-20)" */
+static void tell_newest(const TitleState *title, Text *text)
+{
+    const JournalGlance *glance = &title->glance;
+    text_add(text, "%s %s", glance->mode, glance->seed);
+    if (glance->last.battle > 0) {
+        text_add(text, ", battle %d", glance->last.battle);
+    }
+    if (glance->last.wave > 0) {
+        text_add(text, ", wave %d", glance->last.wave);
+    }
+    text_add(text, "; begun %s", glance->date);
+}
+
+/* What went wrong lies over the foot of the picture, too: it can be long. */
+static void draw_notice(const App *app, const TitlePlan *plan)
+{
+    Area area = plan->detail;
+    area.columns += plan->picture.columns;
+    area.rows++;
+    canvas_fill(app->canvas, area, ' ', (Style){.ink = INK_WARN});
+    canvas_wrap(app->canvas, area, (Style){.ink = INK_WARN}, app->notice);
+}
+
+/* What is chosen, in a sentence. */
+static void draw_detail(const App *app, const TitleState *title, const TitlePlan *plan)
+{
+    char words[JOURNAL_PATH_SIZE + JOURNAL_SEED_TEXT_SIZE];
+    Text text = text_into(words, sizeof words);
+    bool newest = title->selected == TITLE_CONTINUE && has_unfinished(title);
+    if (newest) {
+        tell_newest(title, &text);
+    } else if (title->selected == TITLE_SEED && app->seed[0]) {
+        text_add(&text, "%s%s", app->seed, title->typing ? "_" : "");
+    } else if (title->selected == TITLE_FAME) {
+        sharing_tell(app->options, title->sharing, &text);
+    } else if (plan->step == 1 && !app->speech) {
+        text_add(&text, "%s", ROWS[title->selected].help);
+    }
+    canvas_wrap(app->canvas, plan->detail, (Style){.ink = INK_DIM}, words);
+}
+
+static void draw_picture(Canvas *canvas, const TitleState *title, Area area)
+{
+    struct Reading *reading = canvas_mute(canvas);
+    for (int i = 0; title->picture && i < area.columns * area.rows; i++) {
+        Cell cell = canvas_cell(title->picture, i % area.columns, i / area.columns);
+        canvas_put(canvas, area.column + i % area.columns, area.row + i / area.columns, cell.ch, cell.style);
+    }
+    canvas->reading = reading;
 }
 
 static void draw(const App *app, const void *state)
 {
     const TitleState *title = state;
     Canvas *canvas = app->canvas;
-    draw_name(canvas);
+    TitlePlan plan = plan_of(canvas);
+    Style dim = {.ink = INK_DIM};
+    banner_draw(canvas, plan.left, plan.top + 1);
+    canvas_text(canvas, plan.left, plan.top + BANNER_ROWS + 1, canvas->columns - plan.left, dim,
+                "Stranded without fuel. Hold out until the tanks are full.");
     for (int i = 0; i < TITLE_ITEMS; i++) {
-        draw_item(app, title, i);
+        draw_item(app, title, &plan, i);
     }
-    canvas_wrap(canvas, (Area){MENU_COLUMN, MENU_ROW + TITLE_ITEMS, canvas->columns - MENU_COLUMN - 2, 3},
-                (Style){.ink = INK_WARN}, app->notice);
-    const char *keys = title->typing    ? "Type a seed; Enter takes it, Esc clears it."
-                       : app->notice[0] ? ""
-                                        : "Arrows choose, Enter takes.";
-    canvas_text(canvas, MENU_COLUMN, canvas->rows - 2, canvas->columns - MENU_COLUMN, (Style){.ink = INK_DIM}, keys);
-    canvas_text(canvas, canvas->columns - 6, canvas->rows - 1, 6, (Style){.ink = INK_DIM}, HOLDOUT_VERSION);
+    draw_picture(canvas, title, plan.picture);
+    if (app->notice[0]) {
+        draw_notice(app, &plan);
+    } else {
+        draw_detail(app, title, &plan);
+        canvas_text(canvas, plan.left + GAP, plan.foot, plan.menu.columns, dim,
+                    title->typing ? "Type a seed; Enter takes it, Esc clears it." : "Arrows choose, Enter takes.");
+    }
+    canvas_text(canvas, plan.picture.column + plan.picture.columns - (int)sizeof RELEASE + 1, plan.foot, sizeof RELEASE,
+                dim, RELEASE);
+    banner_draw_sky(canvas, &app->theme, (Area){0, 0, canvas->columns, plan.top + 1});
+    int beside = plan.left + BANNER_COLUMNS + GAP;
+    banner_draw_sky(canvas, &app->theme, (Area){beside, plan.top + 1, canvas->columns - beside, HEAD_ROWS - 1});
+}
+
+/* The picture is made when it is first shown, and anew for another size or look. */
+static void settle(const App *app, void *state)
+{
+    TitleState *title = state;
+    const PictureOf now = {plan_of(app->canvas).tile_rows, app->theme.glyphs, app->theme.depth,
+                           settings_get(&app->settings, SETTING_MOTION) != 0},
+                    *made = &title->picture_of;
+    bool same = now.tile_rows == made->tile_rows && now.glyphs == made->glyphs && now.depth == made->depth &&
+                now.still == made->still;
+    if (!app->speech && !(title->picture && same)) {
+        canvas_free(title->picture);
+        title->picture = vista_new(app->options->content, &app->theme, now.still, now.tile_rows);
+        title->picture_of = now;
+    }
+}
+
+static const TerrainType *ground(const App *app, const void *state)
+{
+    (void)state;
+    return vista_ground(app->options->content);
+}
+
+static void forget(void *state)
+{
+    canvas_free(((TitleState *)state)->picture);
 }
 
 /* The newest unfinished run is looked for, and runs that ended elsewhere are added to the results. */
@@ -299,6 +462,11 @@ static void look_around(App *app, void *state)
 {
     TitleState *title = state;
     title->unfinished_count = newest_run(app->options, title->unfinished);
+    title->glance = (JournalGlance){.format = 0};
+    if (has_unfinished(title)) {
+        journal_glance(title->unfinished, &title->glance);
+    }
+    title->sharing = sharing_of(app->options);
     results_catch_up(app);
     title->selected = has_unfinished(title) ? TITLE_CONTINUE : TITLE_NEW;
 }
@@ -315,6 +483,9 @@ const Screen TITLE_SCREEN = {.name = "Title",
                              .binding_count = TITLE_BINDING_COUNT,
                              .state_size = sizeof(TitleState),
                              .open = open,
+                             .close = forget,
+                             .settle = settle,
+                             .ground = ground,
                              .draw = draw,
                              .pick = take_item,
                              .type = type,

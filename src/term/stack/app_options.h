@@ -22,6 +22,13 @@ typedef enum AppStart {
     APP_WATCH_LIST
 } AppStart;
 
+/* Results that several players of a machine have in common. */
+typedef struct SharedResults {
+    bool named;           /* the place of one's own was named, so that others may name it, too */
+    const char *path;     /* of the results of all players; NULL: the build has none */
+    const char *recorder; /* the program that adds to them */
+} SharedResults;
+
 typedef struct AppOptions {
     const Content *content;
     AppStart start;
@@ -46,6 +53,7 @@ typedef struct AppOptions {
     bool watched;                   /* whoever has an account may read the journals that are played */
     const char *date;               /* "YYYY-MM-DD", for journals */
     ScoresPlace scores;             /* results go there; path "": nowhere */
+    SharedResults shared;
     /* Told the last state of each game that is left (before it is freed), false when it can't do its work; NULL:
      * nobody is told. */
     bool (*finish)(void *context, const Game *game, Failure *failure);

@@ -1,0 +1,28 @@
+/* Whether results are shared with other players of the machine, and how (doc/sharing.md). */
+#ifndef HOLDOUT_TERM_FRONT_SHARING_H
+#define HOLDOUT_TERM_FRONT_SHARING_H
+
+#include "base/text.h"
+#include "term/stack/app_options.h"
+
+/* name, in a few words, and the whole of it */
+#define SHARING_LIST(X)                                                                                        \
+    X(ALONE, "results, yours alone", "Results of runs, statistics and old runs. The results are yours alone.") \
+    X(NAMED, "results, shared", "Results of runs, shared with all who name this file, too: ")                  \
+    X(LOCKED, "results, read only", "Results can be read here, and nobody lets you add to them: ")             \
+    X(RECORDED, "results, some shared",                                                                        \
+      "Finished runs join the results of all players here with holdout-record: see ")                          \
+    X(REFUSED, "results, unshared", "The results of all players can't be added to: holdout-record lacks rights for ")
+typedef enum Sharing {
+#define X(name, word, about) SHARING_##name,
+    SHARING_LIST(X)
+#undef X
+} Sharing;
+
+Sharing sharing_of(const AppOptions *options);
+
+/* "shared"; and a sentence with the file that it is about. */
+const char *sharing_word(Sharing sharing);
+void sharing_tell(const AppOptions *options, Sharing sharing, Text *out);
+
+#endif

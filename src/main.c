@@ -285,7 +285,7 @@ static int run_sim(const Content *content, const Options *options)
     char drawn[GAME_SEED_SIZE];
     seed_draw(drawn);
     SimRequest request = {options->bot,       options->seed ? options->seed : drawn,
-                          options->runs,      options->jobs,
+                          options->runs,      options->jobs > 0 ? options->jobs : 1,
                           options->ascension, options->format};
     return tool_sim(content, &request);
 }
@@ -320,6 +320,16 @@ static int run_with_content(const Content *content, const Options *options)
     }
 }
 
+static int run_duel(const Options *options)
+{
+    DuelRequest request;
+    Failure failure;
+    if (!options_duel(options, &request, &failure)) {
+        return tool_tell(&failure);
+    }
+    return strcmp(options->operands[0], "run") == 0 ? tool_duel_run(&request) : tool_duel_tournament(&request);
+}
+
 static int run(const Options *options)
 {
     switch (options->command) {
@@ -333,6 +343,8 @@ static int run(const Options *options)
         return tool_check(options->operand_count > 0 ? options->operands[0] : options->data);
     case COMMAND_SCORES:
         return run_scores(options);
+    case COMMAND_DUEL:
+        return run_duel(options);
     default:
         break;
     }

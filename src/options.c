@@ -5,6 +5,7 @@
 #include "base/failure.h"
 #include "base/text.h"
 #include "holdout/chart.h"
+#include "holdout/duel.h"
 
 #include <assert.h>
 #include <stdlib.h>
@@ -226,9 +227,11 @@ static bool read_format(Options *options, const char *text)
     static const char *const tables[COMMAND_COUNT] = {
         [COMMAND_WORLD] = "map", [COMMAND_CHART] = "map", [COMMAND_CODEX] = "text"};
     const char *plain = tables[options->command] ? tables[options->command] : "table";
+    bool rows = options->command == COMMAND_DUEL && strcmp(text, "csv") == 0;
     bool sheet = options->command == COMMAND_CATALOGUE && strcmp(text, "sheet") == 0;
-    options->format = strcmp(text, "json") == 0 ? FORMAT_JSON : sheet ? FORMAT_SHEET : FORMAT_TEXT;
-    return options->format != FORMAT_TEXT || strcmp(text, plain) == 0;
+    options->format = strcmp(text, "json") == 0 ? FORMAT_JSON : sheet ? FORMAT_SHEET : rows ? FORMAT_CSV : FORMAT_TEXT;
+    return options->format != FORMAT_TEXT || strcmp(text, plain) == 0 ||
+           (options->command == COMMAND_DUEL && strcmp(text, "text") == 0);
 }
 
 /* Of "2026-02-30": is there such a day? */
@@ -289,6 +292,23 @@ static bool read_runs(Options *options, const char *text)
 static bool read_jobs(Options *options, const char *text)
 {
     return whole_number(text, 1, SIM_JOBS_MAX, &options->jobs);
+}
+
+static bool read_turns_max(Options *options, const char *text)
+{
+    return whole_number(text, 1, DUEL_TURNS_MOST, &options->turns_max);
+}
+
+static bool read_record(Options *options, const char *text)
+{
+    options->record = text;
+    return text[0] != '\0';
+}
+
+static bool read_records(Options *options, const char *text)
+{
+    options->records = text;
+    return text[0] != '\0';
 }
 
 static bool read_ascension(Options *options, const char *text)
@@ -359,9 +379,14 @@ static const Option OPTIONS[] = {
      "UTF-8 text of up to 63 bytes; same seed, same game"},
     {"--seed", "S", FOR(COMMAND_CATALOGUE), read_stem, "up to 55 bytes; worlds of the seeds S-1, S-2 and so on"},
     {"--seed", "S", FOR(COMMAND_SIM), read_stem, "up to 55 bytes; runs of the seeds S-1, S-2 and so on"},
+    {"--seed", "S", FOR(COMMAND_DUEL), read_seed, "UTF-8 text of up to 63 bytes, told to both (1)"},
     {"--bot", "ID", FOR(COMMAND_SIM), read_bot, "who plays: idle, random or greedy (greedy)"},
     {"--runs", "N", FOR(COMMAND_SIM), read_runs, "how many, 1 to 10000 (20)"},
     {"--jobs", "J", FOR(COMMAND_SIM), read_jobs, "runs played at once, 1 to 64 (1)"},
+    {"--jobs", "J", FOR(COMMAND_DUEL), read_jobs, "games played at once, 1 to 64 (one a processor)"},
+    {"--turns-max", "N", FOR(COMMAND_DUEL), read_turns_max, "turns after which a game is ended (200000)"},
+    {"--record", "FILE", FOR(COMMAND_DUEL), read_record, "keep the game in a file"},
+    {"--records", "DIR", FOR(COMMAND_DUEL), read_records, "where the games are kept (in the folder)"},
     {"--ascension", "A", FOR(COMMAND_SIM), read_ascension, "the ascension, 0 to 20 (0)"},
     {"--seeds", "N", FOR(COMMAND_CATALOGUE), read_seeds, "how many, 1 to 100000 (300; a sheet 30)"},
     {"--new", NULL, FOR(COMMAND_PLAY), read_new, "begin a new run at once"},
@@ -402,8 +427,9 @@ static const Option OPTIONS[] = {
     {"--format", "FORMAT", FOR(COMMAND_CODEX), read_format, "text (without it) or json"},
     {"--format", "FORMAT", FOR(COMMAND_WAVES) | FOR(COMMAND_BENCH) | FOR(COMMAND_SCORES) | FOR(COMMAND_SIM),
      read_format, "table (without it) or json"},
+    {"--format", "FORMAT", FOR(COMMAND_DUEL), read_format, "text or table (without it), json; of tournaments csv"},
     {"--daily", "DATE", FOR(COMMAND_SCORES), read_daily, "daily runs of this day alone, such as 2026-01-31"},
-    {"--data", "DIR", ~0u, read_data, "rules and content from a folder, not the built-in ones"},
+    {"--data", "DIR", ~FOR(COMMAND_DUEL), read_data, "rules and content from a folder, not the built-in ones"},
     {"--save-dir", "DIR",
      FOR(COMMAND_PLAY) | FOR(COMMAND_REPLAY) | FOR(COMMAND_WATCH) | FOR(COMMAND_UNFINISHED) | FOR(COMMAND_SCORES),
      read_save_dir, "where journals are kept"},
@@ -437,6 +463,7 @@ static const struct {
     [COMMAND_BENCH] = {"bench", "[NAME..]", "measure how fast the game is", 0, OPERANDS_MAX},
     [COMMAND_SCORES] = {"scores", "", "print the results of finished runs", 0, 0},
     [COMMAND_SIM] = {"sim", "", "let programs play runs, and measure how they fare", 0, 0},
+    [COMMAND_DUEL] = {"duel", "run|tournament ..", "let programs play against each other on one lane", 1, OPERANDS_MAX},
 };
 enum { NAMED_COMMANDS = sizeof COMMANDS / sizeof COMMANDS[0] };
 
@@ -548,6 +575,77 @@ static bool check_operands(const Options *options, Failure *failure)
     return true;
 }
 
+/* What can be asked of the duel, its operands, and the options that mean something to it. */
+static const struct {
+    const char *name, *operands, *options[6];
+    int least, most;
+} DUELS[] = {
+    {"run", "DEFENDER INVADER", {"--seed", "--turns-max", "--record", "--format"}, 1, 2},
+    {"tournament", "DIR", {"--seed", "--turns-max", "--jobs", "--records", "--format"}, 1, 1},
+};
+enum {
+    DUEL_COUNT = sizeof DUELS / sizeof DUELS[0],
+    DUEL_OPTIONS = sizeof DUELS[0].options / sizeof DUELS[0].options[0]
+};
+
+static int named_duel(const char *word)
+{
+    int at = 0;
+    while (at < DUEL_COUNT && strcmp(DUELS[at].name, word) != 0) {
+        at++;
+    }
+    return at;
+}
+
+static bool means_something(int duel, const char *option)
+{
+    for (int i = 0; i < DUEL_OPTIONS && DUELS[duel].options[i]; i++) {
+        if (strcmp(DUELS[duel].options[i], option) == 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static bool check_duel(const Options *options, int duel, Failure *failure)
+{
+    const char *name = DUELS[duel].name;
+    int count = options->operand_count - 1;
+    if (count < DUELS[duel].least) {
+        return failure_set(failure, EXIT_USAGE, "'holdout duel %s' lacks something: add %s.", name,
+                           DUELS[duel].operands);
+    }
+    if (count > DUELS[duel].most) {
+        return failure_set(failure, EXIT_USAGE, "'%.60s' is more than 'holdout duel %s' takes; leave it out.",
+                           options->operands[1 + DUELS[duel].most], name);
+    }
+    for (int i = 0; i < OPTION_COUNT; i++) {
+        if (options->given[i] && !means_something(duel, OPTIONS[i].name)) {
+            return failure_set(failure, EXIT_USAGE, "%s means nothing to 'holdout duel %s'; leave it out.",
+                               OPTIONS[i].name, name);
+        }
+    }
+    return options->format != FORMAT_CSV || strcmp(name, "tournament") == 0 ||
+           failure_set(failure, EXIT_USAGE, "--format csv means nothing to 'holdout duel %s'; leave it out.", name);
+}
+
+bool options_duel(const Options *options, DuelRequest *request, Failure *failure)
+{
+    int duel = named_duel(options->operands[0]);
+    if (duel == DUEL_COUNT) {
+        return failure_set(failure, EXIT_USAGE, "There is no 'holdout duel %.60s'; there are run and tournament.",
+                           options->operands[0]);
+    }
+    *request = (DuelRequest){.seed = options->seed,
+                             .turns_max = options->turns_max,
+                             .jobs = options->jobs,
+                             .record = options->record,
+                             .records = options->records,
+                             .format = options->format,
+                             .operands = {options->operands[1], options->operands[2]}};
+    return check_duel(options, duel, failure);
+}
+
 bool options_read(Options *options, int count, char **arguments, Failure *failure)
 {
     *options = (Options){.command = COMMAND_PLAY,
@@ -556,8 +654,7 @@ bool options_read(Options *options, int count, char **arguments, Failure *failur
                          .branches = -1,
                          .count = 10,
                          .bot = BOT_GREEDY,
-                         .runs = 20,
-                         .jobs = 1};
+                         .runs = 20};
     int at = 0;
     if (count > 0 && arguments[0][0] != '-') {
         options->command = named_command(arguments[0]);

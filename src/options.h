@@ -3,6 +3,7 @@
 #define HOLDOUT_OPTIONS_H
 
 #include "term/front/app.h"
+#include "tools/duel/duel.h"
 #include "tools/tools.h"
 
 enum { OPERANDS_MAX = 16, OPTIONS_MAX = 64 };
@@ -22,6 +23,7 @@ typedef enum Command {
     COMMAND_BENCH,
     COMMAND_SCORES,
     COMMAND_SIM,
+    COMMAND_DUEL,
     COMMAND_HELP, /* of `command_helped`, or of the whole program where that is COMMAND_HELP itself */
     COMMAND_VERSION,
     COMMAND_COUNT
@@ -31,11 +33,13 @@ typedef struct Options {
     Command command, command_helped;
     AppStart start;
     const char *seed, *keys, *state, *cast, *data, *save_dir, *settings, *terrain, *blueprints;
-    int level, act, wave, columns, rows, branches, count, seeds, runs, jobs, ascension;
+    int level, act, wave, columns, rows, branches, count, seeds, runs, jobs, ascension; /* jobs 0: not given */
+    int turns_max;                                                                      /* 0: not given */
+    const char *record, *records;                                                       /* of duels */
     BotKind bot;
     DumpWhen dump_when;
     const char *dump_path;
-    const char *daily; /* date of the daily runs asked for */
+    const char *daily;              /* date of the daily runs asked for */
     uint8_t ordered[SETTING_COUNT]; /* settings: one more than which of its values; 0: not given */
     ToolFormat format;
     bool trace, verify, salvage, take_over, has_at, text;
@@ -49,6 +53,9 @@ typedef struct Options {
 
 /* Reads the arguments after the program's name; false when they make no sense. */
 bool options_read(Options *options, int count, char **arguments, Failure *failure);
+
+/* What was read for the duel, and whether all of it means something to the one that is asked for: the first operand. */
+bool options_duel(const Options *options, DuelRequest *request, Failure *failure);
 
 /* Prints what a command takes, or all of them. */
 void options_help(Command command, FILE *out);

@@ -5,7 +5,7 @@ _holdout()
     local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD - 1]} command=play word
     for word in "${COMP_WORDS[@]:1:COMP_CWORD-1}"; do
         case $word in
-        play | sandbox | world | catalogue | waves | chart | codex | replay | watch | unfinished | check | bench | scores | sim)
+        play | sandbox | world | catalogue | waves | chart | codex | replay | watch | unfinished | check | bench | scores | sim | duel)
             command=$word
             break
             ;;
@@ -85,6 +85,7 @@ _holdout()
     chart) options="--seed --act --format --trace --data" ;;
     codex | bench) options="--format --data" ;;
     scores) options="--format --daily --save-dir --data" ;;
+    duel) options="--seed --turns-max --record --records --jobs --format" ;;
     sim) options="--bot --runs --seed --jobs --ascension --format --data" ;;
     check) options="--data" ;;
     unfinished) options="--save-dir --data" ;;
@@ -95,7 +96,7 @@ _holdout()
     -*) COMPREPLY=($(compgen -W "$options --help --version" -- "$current")) ;;
     *)
         case $command in
-        play) [[ $COMP_CWORD -gt 1 ]] || COMPREPLY=($(compgen -W "play sandbox world catalogue waves chart codex replay watch unfinished check bench scores sim" -- "$current")) ;;
+        play) [[ $COMP_CWORD -gt 1 ]] || COMPREPLY=($(compgen -W "play sandbox world catalogue waves chart codex replay watch unfinished check bench scores sim duel" -- "$current")) ;;
         codex) COMPREPLY=($(compgen -W "blueprints attackers statuses augments terrains events ascension twists" -- "$current")) ;;
         bench) COMPREPLY=($(compgen -W "battle battle-mixed clone worlds waves journal start term" -- "$current")) ;;
         replay | watch) COMPREPLY=($(compgen -f -- "$current")) ;;

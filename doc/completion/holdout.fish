@@ -1,6 +1,6 @@
 # fish completion for holdout
 
-set -l commands play sandbox world catalogue waves chart codex replay watch unfinished check bench scores sim
+set -l commands play sandbox world catalogue waves chart codex replay watch unfinished check bench scores sim duel
 
 # Whether the command on the line is one of these; without one it is play.
 function __holdout_of
@@ -27,6 +27,7 @@ complete -c holdout -n "not __fish_seen_subcommand_from $commands" -a check -d '
 complete -c holdout -n "not __fish_seen_subcommand_from $commands" -a bench -d 'measure the program'
 complete -c holdout -n "not __fish_seen_subcommand_from $commands" -a scores -d 'print results of finished runs'
 complete -c holdout -n "not __fish_seen_subcommand_from $commands" -a sim -d 'let programs play runs'
+complete -c holdout -n "not __fish_seen_subcommand_from $commands" -a duel -d 'let programs play against each other'
 
 complete -c holdout -n '__holdout_of codex' -a 'blueprints attackers statuses augments terrains events ascension twists'
 complete -c holdout -n '__holdout_of bench' -a 'battle battle-mixed clone worlds waves journal start term'
@@ -35,7 +36,7 @@ complete -c holdout -n '__holdout_of check' -a '(__fish_complete_directories)'
 
 complete -c holdout -l help -d 'describe the command'
 complete -c holdout -l version -d 'print the version'
-complete -c holdout -n '__holdout_of play sandbox world catalogue waves chart sim' -l seed -x -d 'seed'
+complete -c holdout -n '__holdout_of play sandbox world catalogue waves chart sim duel' -l seed -x -d 'seed'
 complete -c holdout -n '__holdout_of play' -l new -d 'start a run'
 complete -c holdout -n '__holdout_of play' -l continue -d 'go on with the newest unfinished run'
 complete -c holdout -n '__holdout_of play' -l tutorial -d 'start the battle that explains itself'
@@ -71,7 +72,11 @@ complete -c holdout -n '__holdout_of replay' -l speed -x -a '0.5 1 2 4 8 16' -d 
 complete -c holdout -n '__holdout_of scores' -l daily -x -d 'daily runs of this day'
 complete -c holdout -n '__holdout_of sim' -l bot -x -a 'idle random greedy' -d 'who plays'
 complete -c holdout -n '__holdout_of sim' -l runs -x -d 'how many'
-complete -c holdout -n '__holdout_of sim' -l jobs -x -d 'runs at once'
+complete -c holdout -n '__holdout_of sim duel' -l jobs -x -d 'games at once'
+complete -c holdout -n '__holdout_of duel' -l turns-max -x -d 'turns after which a game is ended'
+complete -c holdout -n '__holdout_of duel' -l record -r -d 'keep the game in a file'
+complete -c holdout -n '__holdout_of duel' -l records -x -a '(__fish_complete_directories)' -d 'where games are kept'
+complete -c holdout -n '__holdout_of duel' -l format -x -a 'text table json csv' -d 'format'
 complete -c holdout -n '__holdout_of sim' -l ascension -x -d 'ascension'
 complete -c holdout -n '__holdout_of play unfinished scores replay watch' -l save-dir -x -a '(__fish_complete_directories)' -d 'folder of journals'
 complete -c holdout -n '__holdout_of play sandbox world catalogue waves chart codex replay watch unfinished check bench scores sim' -l data -x -a '(__fish_complete_directories)' -d 'folder of content'

@@ -86,7 +86,8 @@ typedef struct Duel {
     int32_t cap;    /* of each boost of an invader */
     int32_t ignored[DUEL_SIDES];
     DuelBuilding buildings[DUEL_SPACES];
-    DuelSet built, ready; /* where buildings stand; which of them can fire */
+    DuelSet built, ready; /* where buildings stand; which of them can fire, as of the last turn with invaders */
+    int32_t widest;       /* no building has a greater range */
     int32_t wake;         /* no building becomes ready before this turn */
     DuelSet invaders, stunned;
     int32_t release;               /* no invader's stun is over before this turn */

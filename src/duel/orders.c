@@ -108,6 +108,7 @@ static void settle(Duel *duel, int32_t space)
     duel->gold[DUEL_DEFENDER] -= DUEL_PRICE;
     there->settled = duel->turn + DUEL_DELAY;
     there->reach = reach(space, there->range);
+    duel->widest = int_max(duel->widest, there->range);
     duel->ready = set_without(duel->ready, set_of(set_bit(space)));
     duel->wake = there->settled < duel->wake ? there->settled : duel->wake;
 }

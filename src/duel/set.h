@@ -66,6 +66,30 @@ static inline DuelSet set_forward(DuelSet a)
     return (DuelSet){a.front >> 1 | a.rear << (SET_WORD - 1), a.rear >> 1};
 }
 
+/* Everyone so many steps, up to 127, forward; back, where bits above space 0 may come to be set. */
+static inline DuelSet set_forward_by(DuelSet a, int steps)
+{
+    return steps >= SET_WORD ? (DuelSet){a.rear >> (steps - SET_WORD), 0}
+                             : (DuelSet){a.front >> steps | a.rear << 1 << (SET_WORD - 1 - steps), a.rear >> steps};
+}
+
+static inline DuelSet set_back_by(DuelSet a, int steps)
+{
+    return steps >= SET_WORD ? (DuelSet){0, a.front << (steps - SET_WORD)}
+                             : (DuelSet){a.front << steps, a.rear << steps | a.front >> 1 >> (SET_WORD - 1 - steps)};
+}
+
+/* Everything that is up to so many spaces away from one of the set; and perhaps bits that are no spaces. */
+static inline DuelSet set_around(DuelSet a, int range)
+{
+    for (int done = 0; done < range;) {
+        int step = done + done + 1 < range - done ? done + done + 1 : range - done;
+        a = set_or(a, set_or(set_forward_by(a, step), set_back_by(a, step)));
+        done += step;
+    }
+    return a;
+}
+
 /* Those of `all` who are held, with everyone right behind them: a sum's carry runs through a row of ones and turns
  * them, so what it changed is the rows from the held ones on. Two held ones in a row: the carry leaves the second as it
  * is. */

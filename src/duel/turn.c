@@ -3,6 +3,9 @@
 #include "duel/orders.h"
 #include "duel/set.h"
 
+/* From this range on nearly everybody is near. */
+enum { FAR = 32 };
+
 static DuelInvader *ranked(Duel *duel, int rank)
 {
     return &duel->queue[(unsigned)(duel->head + rank) % DUEL_QUEUE];
@@ -104,10 +107,10 @@ static void fire(Duel *duel, int bit)
     }
 }
 
-/* From space 0 on, which is from the highest bit down. */
+/* From space 0 on, which is from the highest bit down. Many buildings stand where nobody is near. */
 static void fire_all(Duel *duel)
 {
-    DuelSet left = duel->ready;
+    DuelSet left = duel->widest < FAR ? set_and(duel->ready, set_around(duel->invaders, duel->widest)) : duel->ready;
     for (int base = SET_WORD; base >= 0; base -= SET_WORD) {
         for (uint64_t word = base ? left.rear : left.front; word;) {
             int bit = SET_WORD - 1 - __builtin_clzll(word);

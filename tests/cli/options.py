@@ -1,10 +1,10 @@
 """The command line as interfaces.md and the manual have it."""
 
 COMMANDS = ["play", "sandbox", "world", "catalogue", "waves", "chart", "codex", "replay", "watch", "unfinished", "check", "bench", "scores",
-            "sim"]
+            "sim", "duel"]
 # Options of one command, with a value that it takes.
 OPTIONS = {
-    "--seed": ("kaid", {"play", "sandbox", "world", "catalogue", "waves", "chart", "sim"}),
+    "--seed": ("kaid", {"play", "sandbox", "world", "catalogue", "waves", "chart", "sim", "duel"}),
     "--seeds": ("3", {"catalogue"}),
     "--new": (None, {"play"}),
     "--continue": (None, {"play"}),
@@ -22,7 +22,7 @@ OPTIONS = {
     "--colors": ("mono", {"play", "sandbox", "replay", "watch"}),
     "--palette": ("light", {"play", "sandbox", "replay", "watch"}),
     "--settings": ("settings.yaml", {"play", "sandbox", "replay", "watch"}),
-    "--data": ("data", set(COMMANDS)),
+    "--data": ("data", set(COMMANDS) - {"duel"}),
     "--save-dir": ("runs", {"play", "replay", "watch", "unfinished", "scores"}),
     "--lengths": ("24,28", {"world", "catalogue"}),
     "--branches": ("2", {"world", "catalogue"}),
@@ -35,10 +35,13 @@ OPTIONS = {
     "--cast": ("film.cast", {"replay"}),
     "--at": ("1.2", {"replay"}),
     "--speed": ("2", {"replay"}),
-    "--format": ("json", {"world", "catalogue", "waves", "chart", "codex", "bench", "scores", "sim"}),
+    "--format": ("json", {"world", "catalogue", "waves", "chart", "codex", "bench", "scores", "sim", "duel"}),
     "--bot": ("idle", {"sim"}),
     "--runs": ("3", {"sim"}),
-    "--jobs": ("2", {"sim"}),
+    "--jobs": ("2", {"sim", "duel"}),
+    "--turns-max": ("500", {"duel"}),
+    "--record": ("game.duel", {"duel"}),
+    "--records": ("games", {"duel"}),
     "--ascension": ("4", {"sim"}),
     "--daily": ("2026-01-31", {"scores"}),
 }

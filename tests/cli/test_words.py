@@ -26,7 +26,7 @@ GOOD_VALUES = {
     "--speed": ["0.5", "1", "2", "4", "8", "16"],
 }
 PLAIN_FORMATS = {"world": "map", "chart": "map", "catalogue": "table", "waves": "table", "codex": "text", "bench": "table", "scores": "table",
-                 "sim": "table"}
+                 "sim": "table", "duel": "table"}
 
 
 def values(command, option, usual):

@@ -3,8 +3,8 @@
 #include "base/number.h"
 #include "base/text.h"
 #include "term/canvas/hot.h"
-#include "term/homes/fame.h"
 #include "term/screens/acts.h"
+#include "term/homes/fame.h"
 #include "term/screens/play.h"
 
 #include <string.h>
@@ -281,7 +281,7 @@ static void draw(const App *app, const void *state)
         canvas_wrap(canvas, area, (Style){.ink = INK_WARN}, fame->notice);
     }
     hot_keys(canvas, LEFT, canvas->rows - 1, canvas->columns - LEFT, (Style){.ink = INK_DIM},
-             "left " KEY("right") " lists  up " KEY("down") " runs  Enter watches  ? help  q back");
+             "left right lists  up down runs  Enter watches  ? help  q back");
 }
 
 static bool choose_item(App *app, int item)

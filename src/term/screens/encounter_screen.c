@@ -3,8 +3,8 @@
 #include "base/number.h"
 #include "base/text.h"
 #include "term/canvas/hot.h"
-#include "term/journey/run_words.h"
 #include "term/screens/play.h"
+#include "term/journey/run_words.h"
 #include "term/screens/stage.h"
 
 static const Encounter *encounter_of(const App *app)

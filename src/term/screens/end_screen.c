@@ -10,7 +10,7 @@ static void look(App *app, int argument)
 {
     (void)argument;
     screen_pop(app);
-    screen_say(app, "The board of the last battle; " KEY("n") " brings the end of the run back.");
+    view_message(&app->view, "The board of the last battle; n brings the end of the run back.");
 }
 
 typedef struct Lines {

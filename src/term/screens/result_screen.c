@@ -5,8 +5,8 @@
 #include "term/canvas/hot.h"
 #include "term/screens/acts.h"
 #include "term/screens/battle_screen.h"
-#include "term/screens/play.h"
 #include "term/stack/forecasting.h"
+#include "term/screens/play.h"
 
 enum { BOX_COLUMNS = 64, BOX_ROWS = 15 };
 
@@ -35,7 +35,7 @@ static void stay(App *app, int argument)
     (void)argument;
     Decision decision = play_plain(DECISION_STAY);
     if (!play_is_hasty(app) && phase_of(app) == BATTLE_WON && play_decide(app, &decision)) {
-        screen_say(app, "You stay for one more wave, for credits. Press " KEY("n") " when you are ready.");
+        view_message(&app->view, "You stay for one more wave, for credits. Press n when you are ready.");
     }
 }
 
@@ -43,7 +43,7 @@ static void look(App *app, int argument)
 {
     (void)argument;
     screen_pop(app);
-    screen_say(app, "Look around; " KEY("n") " brings the result back.");
+    view_message(&app->view, "Look around; n brings the result back.");
 }
 
 typedef struct Lines {

@@ -39,7 +39,7 @@ static bool watch_stage(App *app, Failure *error)
         more = replay_step(app->replay, error);
         app->course.told = false;
         stage_expect(app, NULL);
-        screen_absorb(app);
+        view_absorb(&app->view, replay_game(app->replay));
     } else if (more) {
         tell_next(app, &next);
         app->course.told = true;
@@ -60,7 +60,7 @@ static bool watch_battle(App *app, Failure *error)
                 replay_game(app->replay)->run.stage != STAGE_BATTLE;
         /* Events are those of the last call into the game; other records make none. */
         if (moved || replay_counts(app->replay).decisions != decisions) {
-            screen_absorb(app);
+            view_absorb(&app->view, replay_game(app->replay));
         }
         if (app->view.playing && replay_counts(app->replay).decisions != decisions) {
             app->course.pause = BUILD_PAUSE_TICKS;
@@ -141,7 +141,7 @@ void watch_look_back(App *app)
 {
     if (app->view.live) {
         app->view.live = false;
-        screen_say(app, "You look back; " KEY("End") " shows the run as it is played again.");
+        view_message(&app->view, "You look back; End shows the run as it is played again.");
     }
 }
 
@@ -149,7 +149,7 @@ static void go_live(App *app, const char *words)
 {
     app->view.live = true;
     app->view.playing = false;
-    screen_say(app, "%s", words);
+    view_message(&app->view, "%s", words);
     play_news(app);
     if (app->view.live) {
         watch_poll(app);
@@ -176,7 +176,6 @@ bool watch_follow(App *app, Failure *error)
         return false;
     }
     app->follows = true;
-    go_live(app,
-            "Live: " KEY(",") " and " KEY("Space") " look back, " KEY("End") " comes back; " KEY("?") " is the help.");
+    go_live(app, "Live: , p and Space look back, End comes back here; ? lists every key.");
     return true;
 }

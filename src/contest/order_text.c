@@ -1,0 +1,116 @@
+#include "contest/order_text.h"
+
+#include "base/number.h"
+
+#include <string.h>
+
+static const char *const STATS[] = {[DUEL_POWER] = "power", [DUEL_RANGE] = "range"};
+
+json_t *order_json(const DuelOrder *order, const char *say)
+{
+    json_t *object = NULL;
+    switch ((DuelDeed)order->deed) {
+    case DUEL_NOTHING:
+        object = json_pack("{s:b}", "none", 1);
+        break;
+    case DUEL_BUILD:
+        object = json_pack("{s:s, s:i}", "build", duel_kind_word((DuelKind)order->what), "at", order->at);
+        break;
+    case DUEL_UPGRADE:
+        object = json_pack("{s:s, s:i}", "upgrade", STATS[order->what], "at", order->at);
+        break;
+    case DUEL_DESTROY:
+        object = json_pack("{s:i}", "destroy", order->at);
+        break;
+    case DUEL_SPAWN:
+        object = json_pack("{s:{s:i, s:i, s:i}}", "spawn", "hp", order->hp, "defense", order->defense, "stunRes",
+                           order->stun_res);
+        break;
+    case DUEL_UNKNOWN:
+        object = json_pack("{s:b}", "unknown", 1);
+        break;
+    }
+    if (say[0]) {
+        json_object_set_new(object, "say", json_string(say));
+    }
+    return object;
+}
+
+/* A whole number, as near as an order can have it: what is cut is as impossible as what stood there. */
+static bool read_whole(const json_t *object, const char *key, int32_t *out)
+{
+    const json_t *value = json_object_get(object, key);
+    *out = int_clamp(json_integer_value(value), -1, INT32_MAX);
+    return json_is_integer(value);
+}
+
+static bool read_kind(const json_t *word, uint8_t *out)
+{
+    for (DuelKind kind = DUEL_NO_KIND + 1; kind < DUEL_KINDS; kind++) {
+        if (json_is_string(word) && strcmp(json_string_value(word), duel_kind_word(kind)) == 0) {
+            *out = (uint8_t)kind;
+            return true;
+        }
+    }
+    return false;
+}
+
+static bool read_stat(const json_t *word, uint8_t *out)
+{
+    for (DuelStat stat = DUEL_POWER; stat <= DUEL_RANGE; stat++) {
+        if (json_is_string(word) && strcmp(json_string_value(word), STATS[stat]) == 0) {
+            *out = (uint8_t)stat;
+            return true;
+        }
+    }
+    return false;
+}
+
+/* A boost that is left out is none. */
+static bool read_boost(const json_t *boosts, const char *key, int32_t *out)
+{
+    return read_whole(boosts, key, out) || !json_object_get(boosts, key);
+}
+
+static bool read_deed(const json_t *object, DuelOrder *out)
+{
+    const json_t *boosts = json_object_get(object, "spawn");
+    if (json_is_true(json_object_get(object, "none"))) {
+        out->deed = DUEL_NOTHING;
+        return true;
+    }
+    if (json_object_get(object, "build")) {
+        out->deed = DUEL_BUILD;
+        return read_kind(json_object_get(object, "build"), &out->what) && read_whole(object, "at", &out->at);
+    }
+    if (json_object_get(object, "upgrade")) {
+        out->deed = DUEL_UPGRADE;
+        return read_stat(json_object_get(object, "upgrade"), &out->what) && read_whole(object, "at", &out->at);
+    }
+    if (json_object_get(object, "destroy")) {
+        out->deed = DUEL_DESTROY;
+        return read_whole(object, "destroy", &out->at);
+    }
+    out->deed = DUEL_SPAWN;
+    return json_is_object(boosts) && read_boost(boosts, "hp", &out->hp) &&
+           read_boost(boosts, "defense", &out->defense) && read_boost(boosts, "stunRes", &out->stun_res);
+}
+
+/* The first 80 characters. */
+static void read_say(const json_t *word, char say[ORDER_SAY_SIZE])
+{
+    const char *from = json_is_string(word) ? json_string_value(word) : "", *at = from;
+    for (int i = 0; i < ORDER_SAY_COLUMNS && *at; i++) {
+        text_next(&at);
+    }
+    size_t length = (size_t)(at - from);
+    memcpy(say, from, length);
+    say[length] = '\0';
+}
+
+DuelOrder order_read(const json_t *object, char say[ORDER_SAY_SIZE])
+{
+    DuelOrder order = {.deed = DUEL_NOTHING};
+    read_say(json_object_get(object, "say"), say);
+    return read_deed(object, &order) ? order : (DuelOrder){.deed = DUEL_UNKNOWN};
+}

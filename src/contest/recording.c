@@ -1,0 +1,149 @@
+#include "contest/recording.h"
+
+#include "base/memory.h"
+#include "base/text.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { FIRST_ROOM = 256 };
+
+const char *recording_end_word(RecordingEnd end)
+{
+    static const char *const words[] = {
+        [RECORDING_CROSSED] = "crossed", [RECORDING_CAPPED] = "cap", [RECORDING_BROKEN] = "disqualified"};
+    return words[end];
+}
+
+void recording_begin(Recording *record, const char *const names[DUEL_SIDES], const char *seed, int32_t turns_max)
+{
+    *record = (Recording){.turns_max = turns_max, .words_length = 1, .words_room = FIRST_ROOM};
+    record->words = memory_new(record->words_room, 1);
+    for (DuelSide side = DUEL_DEFENDER; side < DUEL_SIDES; side++) {
+        text_copy(record->names[side], RECORDING_NAME_SIZE, names[side]);
+    }
+    text_copy(record->seed, RECORDING_SEED_SIZE, seed);
+}
+
+void recording_free(Recording *record)
+{
+    free(record->acts);
+    free(record->words);
+    *record = (Recording){0};
+}
+
+static uint32_t add_words(Recording *record, const char *say)
+{
+    size_t size = strlen(say) + 1;
+    if (size == 1) {
+        return 0;
+    }
+    while (record->words_length + size > record->words_room) {
+        record->words_room *= 2;
+        record->words = memory_grow(record->words, record->words_room, 1);
+    }
+    size_t at = record->words_length;
+    memcpy(record->words + at, say, size);
+    record->words_length += size;
+    return (uint32_t)at;
+}
+
+void recording_add(Recording *record, int32_t turn, const DuelOrder orders[DUEL_SIDES],
+                   char says[DUEL_SIDES][ORDER_SAY_SIZE])
+{
+    RecordingAct act = {.turn = turn, .orders = {orders[DUEL_DEFENDER], orders[DUEL_INVADER]}};
+    bool quiet = true;
+    for (DuelSide side = DUEL_DEFENDER; side < DUEL_SIDES; side++) {
+        act.says[side] = add_words(record, says[side]);
+        quiet = quiet && orders[side].deed == DUEL_NOTHING && act.says[side] == 0;
+    }
+    if (quiet) {
+        return;
+    }
+    if (record->count == record->room) {
+        record->room = record->room ? 2 * record->room : FIRST_ROOM;
+        record->acts = memory_grow(record->acts, record->room, sizeof *record->acts);
+    }
+    record->acts[record->count++] = act;
+}
+
+static void close_with(Recording *record, const Duel *duel)
+{
+    record->last = duel->end == DUEL_GOES_ON ? duel->turn - 1 : duel->turn;
+    record->crossed = duel->crossed;
+    memcpy(record->ignored, duel->ignored, sizeof record->ignored);
+    record->hash = duel_hash(duel);
+}
+
+void recording_end(Recording *record, const Duel *duel)
+{
+    close_with(record, duel);
+    record->end = duel->end == DUEL_CAPPED ? RECORDING_CAPPED : RECORDING_CROSSED;
+    record->turns = duel_result(duel);
+}
+
+void recording_end_broken(Recording *record, const Duel *duel, DuelSide broken, const char *why)
+{
+    close_with(record, duel);
+    record->end = RECORDING_BROKEN;
+    record->broken = broken;
+    record->turns = duel->turn;
+    text_copy(record->why, sizeof record->why, why);
+}
+
+const char *recording_say(const Recording *record, const RecordingAct *act, DuelSide side)
+{
+    return record->words + act->says[side];
+}
+
+static bool same_order(const DuelOrder *a, const DuelOrder *b)
+{
+    return a->deed == b->deed && a->what == b->what && a->at == b->at && a->hp == b->hp && a->defense == b->defense &&
+           a->stun_res == b->stun_res;
+}
+
+int32_t recording_differs(const Recording *a, const Recording *b, bool sides[DUEL_SIDES])
+{
+    static const RecordingAct quiet = {0};
+    size_t at = 0;
+    while (at < a->count || at < b->count) {
+        const RecordingAct *first = at < a->count ? &a->acts[at] : &quiet,
+                           *second = at < b->count ? &b->acts[at] : &quiet;
+        int32_t turn = !first->turn || (second->turn && second->turn < first->turn) ? second->turn : first->turn;
+        first = first->turn == turn ? first : &quiet;
+        second = second->turn == turn ? second : &quiet;
+        for (DuelSide side = DUEL_DEFENDER; side < DUEL_SIDES; side++) {
+            sides[side] = !same_order(&first->orders[side], &second->orders[side]) ||
+                          strcmp(recording_say(a, first, side), recording_say(b, second, side)) != 0;
+        }
+        if (sides[DUEL_DEFENDER] || sides[DUEL_INVADER]) {
+            return turn;
+        }
+        at++;
+    }
+    return 0;
+}
+
+void recording_rewind(const Recording *record, RecordingCursor *cursor)
+{
+    duel_begin(&cursor->duel, record->turns_max);
+    cursor->next = 0;
+}
+
+const RecordingAct *recording_act(const Recording *record, const RecordingCursor *cursor)
+{
+    const RecordingAct *act = cursor->next < record->count ? &record->acts[cursor->next] : NULL;
+    return act && act->turn == cursor->duel.turn ? act : NULL;
+}
+
+bool recording_step(const Recording *record, RecordingCursor *cursor)
+{
+    static const DuelOrder nothing = {.deed = DUEL_NOTHING};
+    if (cursor->duel.end != DUEL_GOES_ON || cursor->duel.turn > record->last) {
+        return false;
+    }
+    const RecordingAct *act = recording_act(record, cursor);
+    duel_turn(&cursor->duel, act ? &act->orders[DUEL_DEFENDER] : &nothing, act ? &act->orders[DUEL_INVADER] : &nothing);
+    cursor->next += act != NULL;
+    return true;
+}

@@ -1,0 +1,74 @@
+/* The record of a game: who played, what they ordered and said in each turn, how it ended. A game is wholly told by it,
+ * so that a record can be played again, compared with its hash, and watched. The file is JSON, a line each
+ * (doc/duel.md). */
+#ifndef HOLDOUT_CONTEST_RECORD_H
+#define HOLDOUT_CONTEST_RECORD_H
+
+#include "contest/order_text.h"
+#include "holdout/failure.h"
+
+enum { RECORDING_NAME_SIZE = 128, RECORDING_SEED_SIZE = 64, RECORDING_WHY_SIZE = 256 };
+
+typedef enum RecordingEnd { RECORDING_CROSSED, RECORDING_CAPPED, RECORDING_BROKEN } RecordingEnd;
+
+/* "crossed", "cap", "disqualified". */
+const char *recording_end_word(RecordingEnd end);
+
+/* What was ordered in a turn; turns in which nothing was have none. */
+typedef struct RecordingAct {
+    int32_t turn;
+    DuelOrder orders[DUEL_SIDES];
+    uint32_t says[DUEL_SIDES]; /* where in `words`; 0: nothing */
+} RecordingAct;
+
+typedef struct Recording {
+    char names[DUEL_SIDES][RECORDING_NAME_SIZE], seed[RECORDING_SEED_SIZE];
+    int32_t turns_max;
+    RecordingAct *acts;
+    size_t count, room;
+    char *words; /* each with its end; the first is "" */
+    size_t words_length, words_room;
+    RecordingEnd end;
+    DuelSide broken;              /* who is disqualified, where `end` says so */
+    char why[RECORDING_WHY_SIZE]; /* a sentence; "" otherwise */
+    int32_t turns, last;          /* the result; the last turn that was played */
+    int32_t crossed, ignored[DUEL_SIDES];
+    uint64_t hash;
+} Recording;
+
+/* An empty record; recording_free gives back what a record holds. */
+void recording_begin(Recording *record, const char *const names[DUEL_SIDES], const char *seed, int32_t turns_max);
+void recording_free(Recording *record);
+
+/* What both want in this turn. */
+void recording_add(Recording *record, int32_t turn, const DuelOrder orders[DUEL_SIDES],
+                   char says[DUEL_SIDES][ORDER_SAY_SIZE]);
+
+/* How it ended: by the rules, or because one side broke them, which `why` then says. */
+void recording_end(Recording *record, const Duel *duel);
+void recording_end_broken(Recording *record, const Duel *duel, DuelSide broken, const char *why);
+
+const char *recording_say(const Recording *record, const RecordingAct *act, DuelSide side);
+
+/* The first turn in which two games of the same pair differ, and the sides whose orders or words do; 0 where they
+ * don't. */
+int32_t recording_differs(const Recording *a, const Recording *b, bool sides[DUEL_SIDES]);
+
+bool recording_write(const Recording *record, const char *path, Failure *failure);
+
+/* Reads and plays it: whatever is read has been played to its hash. The record is to be freed where it is true. */
+bool recording_read(Recording *record, const char *path, Failure *failure);
+
+/* A record as it is played: the state before a turn, and the act of that turn if there is one. */
+typedef struct RecordingCursor {
+    Duel duel;
+    size_t next; /* the first act that has not been played */
+} RecordingCursor;
+
+void recording_rewind(const Recording *record, RecordingCursor *cursor);
+const RecordingAct *recording_act(const Recording *record, const RecordingCursor *cursor);
+
+/* Plays one turn; false where the record ends. */
+bool recording_step(const Recording *record, RecordingCursor *cursor);
+
+#endif

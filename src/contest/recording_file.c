@@ -1,0 +1,211 @@
+/* Records as files: a first line of who played, a line for each turn in which something was ordered or said, a last one
+ * of how it ended. */
+#include "base/failure.h"
+#include "base/memory.h"
+#include "contest/recording.h"
+
+#include <errno.h>
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { RECORDING_VERSION = 1, HASH_SIZE = 17, LINE_MOST = 65536 };
+
+static const char *const SIDES[DUEL_SIDES] = {[DUEL_DEFENDER] = "defender", [DUEL_INVADER] = "invader"};
+
+/* Writes an object as a line, and frees it. */
+static void put(json_t *object, FILE *out)
+{
+    char *text = json_dumps(object, JSON_COMPACT | JSON_ENSURE_ASCII);
+    fprintf(out, "%s\n", text ? text : "");
+    free(text);
+    json_decref(object);
+}
+
+static void put_act(const Recording *record, const RecordingAct *act, FILE *out)
+{
+    json_t *object = json_pack("{si}", "turn", act->turn);
+    for (DuelSide side = DUEL_DEFENDER; side < DUEL_SIDES; side++) {
+        const char *say = recording_say(record, act, side);
+        if (act->orders[side].deed != DUEL_NOTHING || say[0]) {
+            json_object_set_new(object, SIDES[side], order_json(&act->orders[side], say));
+        }
+    }
+    put(object, out);
+}
+
+static void put_end(const Recording *record, FILE *out)
+{
+    char hash[HASH_SIZE];
+    snprintf(hash, sizeof hash, "%016" PRIx64, record->hash);
+    bool broken = record->end == RECORDING_BROKEN;
+    put(json_pack("{s:s, s:i, s:i, s:o, s:s, s:i, s:s}", "ended", recording_end_word(record->end), "turns",
+                  record->turns, "crossed", record->crossed, "broken",
+                  broken ? json_string(SIDES[record->broken]) : json_null(), "why", record->why, "last", record->last,
+                  "hash", hash),
+        out);
+}
+
+bool recording_write(const Recording *record, const char *path, Failure *failure)
+{
+    FILE *out = fopen(path, "w");
+    if (!out) {
+        return failure_set(failure, EXIT_SYSTEM, "%s can't be written: %s; name another file.", path, strerror(errno));
+    }
+    put(json_pack("{s:i, s:s, s:s, s:s, s:s, s:i}", "holdout", RECORDING_VERSION, "game", "duel", "defender",
+                  record->names[DUEL_DEFENDER], "invader", record->names[DUEL_INVADER], "seed", record->seed,
+                  "turns_max", record->turns_max),
+        out);
+    for (size_t i = 0; i < record->count; i++) {
+        put_act(record, &record->acts[i], out);
+    }
+    put_end(record, out);
+    bool good = fflush(out) == 0 && !ferror(out);
+    good = fclose(out) == 0 && good;
+    return good ||
+           failure_set(failure, EXIT_SYSTEM, "%s can't be written: %s; make room for it.", path, strerror(errno));
+}
+
+/* A file on its way into a record. */
+typedef struct Reading {
+    FILE *in;
+    const char *path;
+    int line;
+    char *text;
+    Failure *failure;
+} Reading;
+
+static bool wrong(const Reading *reading, const char *what)
+{
+    return failure_set(reading->failure, EXIT_UNREADABLE, "%s:%d: %s; record the game anew.", reading->path,
+                       reading->line, what);
+}
+
+/* The next line's object; NULL at the end of the file and, told, where there is none. */
+static json_t *next_object(Reading *reading)
+{
+    reading->line++;
+    if (!fgets(reading->text, LINE_MOST, reading->in)) {
+        wrong(reading, "the record stops before its end");
+        return NULL;
+    }
+    json_t *object = json_loads(reading->text, JSON_REJECT_DUPLICATES, NULL);
+    if (!json_is_object(object)) {
+        wrong(reading, "this is no line of a record");
+        json_decref(object);
+        return NULL;
+    }
+    return object;
+}
+
+static bool read_begin(Reading *reading, Recording *record)
+{
+    const char *game = "", *names[DUEL_SIDES] = {"", ""}, *seed = "";
+    int version = 0, turns_max = 0;
+    json_t *object = next_object(reading);
+    bool good = object && json_unpack(object, "{s:i, s:s, s:s, s:s, s:s, s:i}", "holdout", &version, "game", &game,
+                                      "defender", &names[DUEL_DEFENDER], "invader", &names[DUEL_INVADER], "seed", &seed,
+                                      "turns_max", &turns_max) == 0;
+    good = good && version == RECORDING_VERSION && strcmp(game, "duel") == 0 && turns_max >= 1 &&
+           turns_max <= DUEL_TURNS_MOST;
+    if (good) {
+        recording_begin(record, names, seed, turns_max);
+    } else if (object) {
+        wrong(reading, "this is no record of a duel");
+    }
+    json_decref(object);
+    return good;
+}
+
+static bool read_act(Reading *reading, Recording *record, const json_t *object)
+{
+    const json_t *turn = json_object_get(object, "turn");
+    int32_t before = record->count ? record->acts[record->count - 1].turn : 0;
+    if (json_integer_value(turn) <= before || json_integer_value(turn) > record->turns_max) {
+        return wrong(reading, "this turn is out of its order");
+    }
+    DuelOrder orders[DUEL_SIDES] = {{0}};
+    char says[DUEL_SIDES][ORDER_SAY_SIZE] = {""};
+    for (DuelSide side = DUEL_DEFENDER; side < DUEL_SIDES; side++) {
+        const json_t *answer = json_object_get(object, SIDES[side]);
+        if (answer) {
+            orders[side] = order_read(answer, says[side]);
+        }
+    }
+    recording_add(record, (int32_t)json_integer_value(turn), orders, says);
+    return true;
+}
+
+static bool read_end(Reading *reading, Recording *record, const json_t *object)
+{
+    const char *ended = "", *why = "", *hash = "";
+    const json_t *broken = json_object_get(object, "broken");
+    int turns, crossed, last;
+    if (json_unpack((json_t *)object, "{s:s, s:i, s:i, s:s, s:i, s:s}", "ended", &ended, "turns", &turns, "crossed",
+                    &crossed, "why", &why, "last", &last, "hash", &hash) != 0) {
+        return wrong(reading, "this is no line of a record");
+    }
+    record->end = RECORDING_CROSSED;
+    while (record->end <= RECORDING_BROKEN && strcmp(ended, recording_end_word(record->end)) != 0) {
+        record->end++;
+    }
+    record->broken = json_is_string(broken) && strcmp(json_string_value(broken), SIDES[DUEL_INVADER]) == 0
+                         ? DUEL_INVADER
+                         : DUEL_DEFENDER;
+    record->turns = turns;
+    record->crossed = crossed;
+    record->last = last;
+    text_copy(record->why, sizeof record->why, why);
+    record->hash = strtoull(hash, NULL, 16);
+    return record->end <= RECORDING_BROKEN || wrong(reading, "this is no end of a duel");
+}
+
+static bool read_rest(Reading *reading, Recording *record)
+{
+    bool good = true, ended = false;
+    while (good && !ended) {
+        json_t *object = next_object(reading);
+        ended = object && json_object_get(object, "ended");
+        good = object && (ended ? read_end(reading, record, object) : read_act(reading, record, object));
+        json_decref(object);
+    }
+    return good;
+}
+
+/* What was read must come to the same end when it is played. */
+static bool verify(const Reading *reading, Recording *record)
+{
+    RecordingCursor *cursor = memory_new(1, sizeof *cursor);
+    recording_rewind(record, cursor);
+    while (recording_step(record, cursor)) {
+    }
+    const Duel *duel = &cursor->duel;
+    bool same = duel_hash(duel) == record->hash && duel->crossed == record->crossed && cursor->next == record->count;
+    bool ended = record->end == RECORDING_BROKEN   ? duel->end == DUEL_GOES_ON && record->turns == duel->turn
+                 : record->end == RECORDING_CAPPED ? duel->end == DUEL_CAPPED && record->turns == duel_result(duel)
+                                                   : duel->end == DUEL_CROSSED && record->turns == duel_result(duel);
+    memcpy(record->ignored, duel->ignored, sizeof record->ignored);
+    free(cursor);
+    return (same && ended) ||
+           failure_set(reading->failure, EXIT_NOT_SO,
+                       "%s does not play to the end that it tells; it was changed, or is of another version.",
+                       reading->path);
+}
+
+bool recording_read(Recording *record, const char *path, Failure *failure)
+{
+    Reading reading = {.in = fopen(path, "r"), .path = path, .failure = failure};
+    if (!reading.in) {
+        return failure_set(failure, EXIT_UNREADABLE, "%s can't be read: %s; name a record of a duel.", path,
+                           strerror(errno));
+    }
+    reading.text = memory_new(LINE_MOST, 1);
+    bool begun = read_begin(&reading, record);
+    bool good = begun && read_rest(&reading, record) && verify(&reading, record);
+    free(reading.text);
+    fclose(reading.in);
+    if (begun && !good) {
+        recording_free(record);
+    }
+    return good;
+}

@@ -1,0 +1,22 @@
+/* holdout duel: the commands of the duel that need no screen. Each returns an exit status, as those of tools.h do. */
+#ifndef HOLDOUT_TOOLS_DUEL_DUEL_H
+#define HOLDOUT_TOOLS_DUEL_DUEL_H
+
+#include "tools/tools.h"
+
+typedef struct DuelRequest {
+    const char *seed;             /* NULL: the usual one */
+    int turns_max;                /* 0: as many as usual */
+    int jobs;                     /* 0: one for each processor */
+    const char *record, *records; /* a file, a folder; NULL: none */
+    ToolFormat format;
+    const char *operands[2];
+} DuelRequest;
+
+/* Two players, the defender first; or one, "house:list". */
+int tool_duel_run(const DuelRequest *request);
+
+/* A folder of programs, or "house:all". */
+int tool_duel_tournament(const DuelRequest *request);
+
+#endif

@@ -294,8 +294,9 @@ Fix battle_pace(const Battle *battle, const Attacker *attacker);
  * hasten meet it on its way; walls aside. -1: not for a long time. */
 int battle_arrival(const Battle *battle, const Attacker *attacker);
 
-/* The building on a tile, or NULL; the attacker with an id, or NULL. */
+/* The building on a tile, that with an id, and the attacker with an id; NULL: there is none. */
 const Building *battle_building_at(const Battle *battle, Tile tile);
+const Building *battle_building(const Battle *battle, uint32_t id);
 const Attacker *battle_attacker(const Battle *battle, uint32_t id);
 
 /* The building that has dealt the most damage, of equals the first built; NULL when none has dealt any. */

@@ -6,26 +6,27 @@
 #include "holdout/verdict.h"
 
 /* name, word in the journal, operands: b blueprint, t tile, o another tile, p point, y priority, d direction, n system,
- * c choice, i item of the offer, g goods of the shop, h blueprint held */
-#define DECISION_LIST(X)            \
-    X(BUILD, "build", "btd")        \
-    X(DELETE, "delete", "t")        \
-    X(UNDO, "undo", "")             \
-    X(TARGETING, "targeting", "ty") \
-    X(USE, "use", "bpd")            \
-    X(MOVE, "move", "to")           \
-    X(START_WAVE, "start-wave", "") \
-    X(STAY, "stay", "")             \
-    X(LEAVE, "leave", "")           \
-    X(NEXT_LEVEL, "next-level", "") \
-    X(TRAVEL, "travel", "n")        \
-    X(TAKE, "take", "ih")           \
-    X(SKIP, "skip", "")             \
-    X(BUY, "buy", "gh")             \
-    X(CHOOSE, "choose", "c")        \
-    X(DEPART, "depart", "")
+ * c choice, i item of the offer, g goods of the shop, h blueprint held; why it can't be taken in a stage that has no
+ * place for it */
+#define DECISION_LIST(X)                                                   \
+    X(BUILD, "build", "btd", "That can be done only in a battle.")         \
+    X(DELETE, "delete", "t", "That can be done only in a battle.")         \
+    X(UNDO, "undo", "", "That can be done only in a battle.")              \
+    X(TARGETING, "targeting", "ty", "That can be done only in a battle.")  \
+    X(USE, "use", "bpd", "That can be done only in a battle.")             \
+    X(MOVE, "move", "to", "That can be done only in a battle.")            \
+    X(START_WAVE, "start-wave", "", "That can be done only in a battle.")  \
+    X(STAY, "stay", "", "That can be done only in a battle.")              \
+    X(LEAVE, "leave", "", "That can be done only in a battle.")            \
+    X(NEXT_LEVEL, "next-level", "", "There is no next level to go on to.") \
+    X(TRAVEL, "travel", "n", "Finish here first.")                         \
+    X(TAKE, "take", "ih", "Nothing is being offered.")                     \
+    X(SKIP, "skip", "", "Nothing is being offered.")                       \
+    X(BUY, "buy", "gh", "There is no shop here.")                          \
+    X(CHOOSE, "choose", "c", "There is nothing to choose here.")           \
+    X(DEPART, "depart", "", "There is nothing to depart from.")
 typedef enum DecisionKind {
-#define X(name, word, operands) DECISION_##name,
+#define X(name, word, operands, elsewhere) DECISION_##name,
     DECISION_LIST(X)
 #undef X
         DECISION_COUNT

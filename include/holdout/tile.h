@@ -90,4 +90,14 @@ static inline Tile tile_step(Tile t, int direction)
     return tile_at(t.x + dx[direction], t.y + dy[direction]);
 }
 
+/* In which direction a neighbour lies; of any other tile, the last one. */
+static inline int tile_direction(Tile from, Tile to)
+{
+    int direction = 0;
+    while (direction < DIRECTION_COUNT - 1 && !tile_equal(tile_step(from, direction), to)) {
+        direction++;
+    }
+    return direction;
+}
+
 #endif

@@ -3,8 +3,11 @@
 
 uint32_t int_sqrt(uint64_t n)
 {
-    uint64_t root = 0;
-    for (uint64_t bit = (uint64_t)1 << 62; bit; bit >>= 2) {
+    uint64_t root = 0, bit = (uint64_t)1 << 62;
+    while (bit > n) {
+        bit >>= 2;
+    }
+    for (; bit; bit >>= 2) {
         if (n >= root + bit) {
             n -= root + bit;
             root = (root >> 1) + bit;

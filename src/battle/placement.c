@@ -50,6 +50,12 @@ int placement_find(const Battle *battle, uint32_t id)
     return -1;
 }
 
+const Building *battle_building(const Battle *battle, uint32_t id)
+{
+    int index = placement_find(battle, id);
+    return index >= 0 ? &battle->buildings[index] : NULL;
+}
+
 const Building *battle_best_building(const Battle *battle)
 {
     const Building *best = NULL;

@@ -16,7 +16,7 @@ typedef struct DecisionForm {
 } DecisionForm;
 
 static const DecisionForm FORMS[DECISION_COUNT] = {
-#define X(name, word, operands) [DECISION_##name] = {word, operands},
+#define X(name, word, operands, elsewhere) [DECISION_##name] = {word, operands},
     DECISION_LIST(X)
 #undef X
 };

@@ -69,35 +69,18 @@ void game_free(Game *game)
 /* Why a decision can't be taken in a stage that does not take it. */
 static Verdict refuse(const Game *game, DecisionKind kind)
 {
-    switch (kind) {
-    case DECISION_NEXT_LEVEL:
-        return verdict_no("There is no next level to go on to.");
-    case DECISION_TRAVEL:
-        return verdict_no(run_has_chart(game) ? "Finish here first."
-                                              : "There is no chart: the way leads to the next level.");
-    case DECISION_TAKE:
-    case DECISION_SKIP:
-        return verdict_no("Nothing is being offered.");
-    case DECISION_BUY:
-        return verdict_no("There is no shop here.");
-    case DECISION_CHOOSE:
-        return verdict_no("There is nothing to choose here.");
-    case DECISION_DEPART:
-        return verdict_no("There is nothing to depart from.");
-    case DECISION_BUILD:
-    case DECISION_DELETE:
-    case DECISION_UNDO:
-    case DECISION_TARGETING:
-    case DECISION_USE:
-    case DECISION_MOVE:
-    case DECISION_START_WAVE:
-    case DECISION_STAY:
-    case DECISION_LEAVE:
-        return verdict_no(game_over(game) ? "The run is over." : "That can be done only in a battle.");
-    case DECISION_COUNT:
-        break;
+    static const char *const elsewhere[DECISION_COUNT] = {
+#define X(name, word, operands, elsewhere) [DECISION_##name] = elsewhere,
+        DECISION_LIST(X)
+#undef X
+    };
+    if (kind >= DECISION_COUNT) {
+        return verdict_no("There is no such decision.");
     }
-    return verdict_no("There is no such decision.");
+    if (kind == DECISION_TRAVEL && !run_has_chart(game)) {
+        return verdict_no("There is no chart: the way leads to the next level.");
+    }
+    return verdict_no(game_over(game) ? "The run is over." : elsewhere[kind]);
 }
 
 static Verdict check(const Game *game, const Decision *decision)

@@ -11,19 +11,9 @@ static const char *attacker_name(const Game *game, int type)
     return game->content->attackers[type].name;
 }
 
-static const Building *building_of(const Game *game, uint32_t id)
-{
-    for (int i = 0; i < game->battle.building_count; i++) {
-        if (game->battle.buildings[i].id == id) {
-            return &game->battle.buildings[i];
-        }
-    }
-    return NULL;
-}
-
 static const char *building_name(const Game *game, uint32_t id)
 {
-    const Building *building = building_of(game, id);
+    const Building *building = battle_building(&game->battle, id);
     return building ? battle_blueprint(&game->battle, building->blueprint)->name : "building";
 }
 
@@ -93,7 +83,7 @@ static void tell_converted(View *view, const Game *game, const Event *event)
 
 static void tell_built(View *view, const Game *game, const Event *event)
 {
-    const Building *building = building_of(game, event->building);
+    const Building *building = battle_building(&game->battle, event->building);
     if (building) {
         view_message(view, "%s built at %d,%d.", battle_blueprint(&game->battle, building->blueprint)->name,
                      building->tile.x, building->tile.y);

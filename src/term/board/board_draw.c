@@ -11,21 +11,12 @@
 
 enum { FRAME_STEP = 5 /* every so many rows and columns are numbered */ };
 
-static int direction_between(Tile from, Tile to)
-{
-    int direction = 0;
-    while (direction < DIRECTION_COUNT - 1 && !tile_equal(tile_step(from, direction), to)) {
-        direction++;
-    }
-    return direction;
-}
-
 static void find_ways(Board *board)
 {
     const World *world = board->world;
     for (int i = 0; i < world->segment_count; i++) {
         const Segment *segment = &world->segments[i];
-        int direction = board_turned(board, direction_between(segment->from, segment->to));
+        int direction = board_turned(board, tile_direction(segment->from, segment->to));
         if (tile_inside(segment->from)) {
             board->ways_out[tile_index(segment->from)] |= (uint8_t)(1 << direction);
         }
@@ -139,7 +130,7 @@ static void draw_starts(const Board *board)
         if (!board_shows(board, column, row)) {
             continue;
         }
-        int direction = board_turned(board, direction_between(first, start->at));
+        int direction = board_turned(board, tile_direction(first, start->at));
         row = direction == 0 ? area.row - 1 : direction == 2 ? area.row + area.rows : row;
         column = direction == 3 ? area.column - 1 : direction == 1 ? area.column + area.columns : column;
         bool anyone = board->battle && anyone_outside(board->battle, start->segment);

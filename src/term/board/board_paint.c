@@ -7,7 +7,7 @@
 #include "term/board/sites.h"
 #include "term/board/support.h"
 
-enum { SPANS_SHOWN_MAX = 1024, BEST_PART = 8 /* so large a part of the best may be missing */ };
+enum { BEST_PART = 8 /* so large a part of the best may be missing */ };
 
 static void tint_tile(const Board *board, Tile tile, Tint tint)
 {
@@ -98,10 +98,10 @@ static void paint_building_in_hand(const Board *board, int held)
     const Blueprint *blueprint = battle_blueprint(board->battle, held);
     paint_valid_tiles(board);
     if (blueprint->attack.shape != SHAPE_NONE) {
-        Span spans[SPANS_SHOWN_MAX];
+        Span spans[GUN_SPANS_MAX];
         Post post = battle_post_planned(board->battle, held, at, hand_direction(board->battle, board->view));
         Gun gun = {.post = post, .spans = spans};
-        gun.span_count = battle_post_spans(board->battle, &post, spans, SPANS_SHOWN_MAX);
+        gun.span_count = battle_post_spans(board->battle, &post, spans, GUN_SPANS_MAX);
         board_paint_reach(board, &gun, 1, heat_shows(board));
     } else if (support_radius(blueprint) > 0) {
         board_paint_support(board, blueprint, at, heat_shows(board));

@@ -200,12 +200,12 @@ static void add_support_paths(const Reach *reach, const Blueprint *blueprint, Ti
 static void add_support_ground(const Reach *reach, const Blueprint *blueprint, Tile tile)
 {
     const Area area = reach->board->layout->board;
+    int64_t most = fix_square(support_radius(blueprint));
     for (int i = 0; i < area.columns * area.rows; i++) {
         DecisionPoint middle;
         view_point_of(reach->board->view, reach->board->layout, area.column + i % area.columns,
                       area.row + i / area.columns, &middle);
-        bool within =
-            point_distance_squared(decision_point(middle), tile_centre(tile)) <= fix_square(support_radius(blueprint));
+        bool within = point_distance_squared(decision_point(middle), tile_centre(tile)) <= most;
         if (!reach->cells[i].path) {
             count_sample(&reach->cells[i], within, within);
         }

@@ -12,16 +12,6 @@ enum {
     LEAK_TICKS = 10,
 };
 
-static const Building *building_of(const Game *game, uint32_t id)
-{
-    for (int i = 0; i < game->battle.building_count; i++) {
-        if (game->battle.buildings[i].id == id) {
-            return &game->battle.buildings[i];
-        }
-    }
-    return NULL;
-}
-
 static void add(View *view, const Game *game, Effect effect)
 {
     effect.tick = game->battle.tick;
@@ -32,7 +22,7 @@ static void add(View *view, const Game *game, Effect effect)
 /* Shots that strike at once leave a line, those that fly a tracer; what bursts or strikes all around shows where. */
 static void add_shot(View *view, const Game *game, const Event *event)
 {
-    const Building *shooter = building_of(game, event->building);
+    const Building *shooter = battle_building(&game->battle, event->building);
     AttackShape shape = shooter ? battle_blueprint(&game->battle, shooter->blueprint)->attack.shape : SHAPE_NONE;
     switch (shape) {
     case SHAPE_INSTANT:
@@ -45,11 +35,8 @@ static void add_shot(View *view, const Game *game, const Event *event)
     case SHAPE_HOMING:
     case SHAPE_SHELL:
         add(view, game,
-            (Effect){.kind = SEEN_TRACER,
-                     .at = event->at,
-                     .to = event->to,
-                     .ink = INK_SHOT,
-                     .building = event->building});
+            (Effect){
+                .kind = SEEN_TRACER, .at = event->at, .to = event->to, .ink = INK_SHOT, .building = event->building});
         break;
     case SHAPE_NONE:
     case SHAPE_SLAM:

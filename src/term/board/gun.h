@@ -4,6 +4,9 @@
 
 #include "holdout/battle.h"
 
+/* So many spans of one tower are looked at; no content comes near. */
+enum { GUN_SPANS_MAX = 1024 };
+
 typedef struct Gun {
     const Span *spans; /* may go on beyond the range of a standing tower: ask gun_reaches as well */
     Post post;

@@ -7,13 +7,13 @@
 #include "term/board/hand.h"
 #include "term/board/support.h"
 
-enum { SPANS_MAX_HELD = 1024, DIGIT_MOST = 9 };
+enum { DIGIT_MOST = 9 };
 
 static Fix gun_reach(const Sites *sites, const Battle *battle, Tile tile)
 {
-    Span spans[SPANS_MAX_HELD];
+    Span spans[GUN_SPANS_MAX];
     Post post = battle_post_planned(battle, sites->held - 1, tile, sites->direction);
-    int count = battle_post_spans(battle, &post, spans, SPANS_MAX_HELD);
+    int count = battle_post_spans(battle, &post, spans, GUN_SPANS_MAX);
     return gun_covered(spans, count, 1 << SIZE_SMALL);
 }
 

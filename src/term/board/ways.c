@@ -36,15 +36,6 @@ void ways_find(const World *world, uint8_t through[WORLD_TILES])
     }
 }
 
-static int direction_to(Tile from, Tile to)
-{
-    int direction = 0;
-    while (direction < DIRECTION_COUNT - 1 && !tile_equal(tile_step(from, direction), to)) {
-        direction++;
-    }
-    return direction;
-}
-
 int ways_next(const Battle *battle, Tile tile)
 {
     const World *world = &battle->world;
@@ -52,7 +43,7 @@ int ways_next(const Battle *battle, Tile tile)
         const Segment *segment = &world->segments[i];
         if (tile_equal(segment->to, tile) && segment->next_count > 1) {
             int way = battle->split_counter[tile_index(tile)] % segment->next_count;
-            return direction_to(tile, world->segments[segment->next[way]].to);
+            return tile_direction(tile, world->segments[segment->next[way]].to);
         }
     }
     return WAYS_NO_SPLIT;

@@ -12,7 +12,7 @@
 #include "term/board/sites.h"
 #include "term/board/support.h"
 
-enum { SPANS_MAX_HELD = 1024, LARGE_SIZES = 1 << SIZE_LARGE | 1 << SIZE_BOSS };
+enum { LARGE_SIZES = 1 << SIZE_LARGE | 1 << SIZE_BOSS };
 
 static const Blueprint *blueprint_at(const Panel *panel, int index)
 {
@@ -102,10 +102,10 @@ static void put_covered(Panel *panel, const Span *spans, int count)
 static void put_reach_in_hand(Panel *panel, int blueprint)
 {
     if (blueprint_at(panel, blueprint)->attack.shape != SHAPE_NONE) {
-        Span spans[SPANS_MAX_HELD];
+        Span spans[GUN_SPANS_MAX];
         Post post = battle_post_planned(panel->battle, blueprint, view_cursor_tile(panel->view),
                                         hand_direction(panel->battle, panel->view));
-        put_covered(panel, spans, battle_post_spans(panel->battle, &post, spans, SPANS_MAX_HELD));
+        put_covered(panel, spans, battle_post_spans(panel->battle, &post, spans, GUN_SPANS_MAX));
     }
 }
 
@@ -412,9 +412,9 @@ void panel_building_here(Panel *panel, const Building *building)
     put_record(panel, building, blueprint);
     panel_condition(panel, building);
     if (blueprint->attack.shape != SHAPE_NONE) {
-        Span spans[SPANS_MAX_HELD];
+        Span spans[GUN_SPANS_MAX];
         Post post = battle_post(battle, (int)(building - battle->buildings));
-        put_covered(panel, spans, battle_post_spans(battle, &post, spans, SPANS_MAX_HELD));
+        put_covered(panel, spans, battle_post_spans(battle, &post, spans, GUN_SPANS_MAX));
         put_targeting(panel, building, &blueprint->attack);
     } else {
         put_support(panel, blueprint, building->tile);

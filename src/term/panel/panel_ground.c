@@ -3,6 +3,7 @@
 
 #include "base/text.h"
 #include "term/board/gun.h"
+#include "term/board/hand.h"
 #include "term/board/ways.h"
 #include "term/canvas/columns.h"
 
@@ -49,8 +50,6 @@ static void add_surface(Text *text, const Game *game, const WorldTile *ground, b
     }
 }
 
-static const char *const SIDES[DIRECTION_COUNT] = {"north", "east", "south", "west"};
-
 void ground_add(Text *text, const Game *game, Tile tile)
 {
     const WorldTile *ground = world_tile(&game->battle.world, tile);
@@ -62,7 +61,7 @@ void ground_add(Text *text, const Game *game, Tile tile)
     }
     text_add(text, ", height %d%s", ground->height / 2, ground->height % 2 ? ".5" : "");
     if (ground->slant != SLANT_NONE) {
-        text_add(text, ", rises to the %s", SIDES[ground->slant - SLANT_NORTH]);
+        text_add(text, ", rises to the %s", hand_side(ground->slant - SLANT_NORTH));
     }
 }
 
@@ -128,7 +127,7 @@ static void put_cliffs(Panel *panel, Tile tile)
             continue;
         }
         int step = step_up(ground, world_tile(world, beside), i), tall = abs(step);
-        text_add(&text, "%s %s %d%s %s", line[0] ? "," : "Cliffs:", SIDES[i], tall / 2, tall % 2 ? ".5" : "",
+        text_add(&text, "%s %s %d%s %s", line[0] ? "," : "Cliffs:", hand_side(i), tall / 2, tall % 2 ? ".5" : "",
                  step > 0 ? "up" : "down");
     }
     panel_put(panel, INK_DIM, line);
@@ -175,7 +174,7 @@ static void put_path(Panel *panel, Tile tile)
     add_ways_in(&text, &battle->world, tile);
     if (ways > 1) {
         text_add(&text, "The path splits: attackers take its %d ways in turn, the next goes %s. ", ways,
-                 SIDES[ways_next(battle, tile)]);
+                 hand_side(ways_next(battle, tile)));
     }
     text_add(&text, towers > 0 ? "In reach of %d tower%s." : "No tower reaches here.", towers, towers == 1 ? "" : "s");
     panel_put(panel, towers > 0 ? INK_TEXT : INK_WARN, line);

@@ -208,9 +208,9 @@ static void open_waves(App *app, int argument)
 static void turn_board(App *app, int argument)
 {
     (void)argument;
-    static const char *const names[4] = {"north", "west", "south", "east"};
-    app->view.turn = (app->view.turn + 1) % 4;
-    view_message(&app->view, "Up is now %s.", names[app->view.turn]);
+    app->view.turn = (app->view.turn + 1) % DIRECTION_COUNT;
+    int up = (DIRECTION_COUNT - app->view.turn) % DIRECTION_COUNT; /* it turns to the right */
+    view_message(&app->view, "Up is now %s.", hand_side(up));
 }
 
 enum { CLICK_HALF = 25 };

@@ -3,6 +3,7 @@
 #ifndef HOLDOUT_TERM_SETTINGS_SETTINGS_H
 #define HOLDOUT_TERM_SETTINGS_SETTINGS_H
 
+#include "term/canvas/palette_name.h"
 #include "term/settings/key_changes.h"
 
 #include <stdbool.h>
@@ -12,11 +13,12 @@
 /* id, name in the file, its values, the usual one, title, words. The values of colours, palette and glyphs are in the
  * order of ColorDepth, PaletteName and GlyphSet. */
 /* clang-format off */
+#define PALETTE_VALUE(name, word, about) , word
 #define SETTING_LIST(X)                                                                                              \
     X(COLORS, "colors", VALUES("auto", "mono", "8", "16", "256", "direct"), "auto", "Colours",                       \
       "How many colours are used; auto asks the terminal. NO_COLOR in the environment makes auto mono.")             \
     X(PALETTE, "palette",                                                                                            \
-      VALUES("auto", "default", "high-contrast", "deuteranopia", "protanopia", "tritanopia", "light"), "auto",       \
+      VALUES("auto" PALETTE_LIST(PALETTE_VALUE)), "auto",                                                            \
       "Palette",                                                                                                     \
       "Which colours: for all eyes, for few or other colours, for light backgrounds; auto asks the terminal.")       \
     X(GLYPHS, "glyphs", VALUES("auto", "ascii", "unicode"), "auto", "Characters",                                    \

@@ -109,11 +109,7 @@ void speech_buildings(Reading *reading, const Game *game)
 
 static int heading_of(const Segment *segment)
 {
-    int direction = 0;
-    while (direction < DIRECTION_COUNT - 1 && !tile_equal(tile_step(segment->from, direction), segment->to)) {
-        direction++;
-    }
-    return direction;
+    return tile_direction(segment->from, segment->to);
 }
 
 /* "east to 4,7, south to 4,10, ...": along the first of its ways where a path splits, which is said. */

@@ -59,30 +59,22 @@ static unsigned situation(const Battle *battle)
     return now;
 }
 
-/* Attackers that cost no hull, because a wave takes only so much, are no news. */
-static bool hurts(const Event *event)
+/* The first of a kind whose amount is so much at least. */
+static const Event *find_event(const Game *game, EventKind kind, int least)
 {
-    return event->kind == EVENT_LEAKED && event->amount > 0;
+    for (int i = 0; i < game->events.count; i++) {
+        const Event *event = &game->events.events[i];
+        if (event->kind == kind && event->amount >= least) {
+            return event;
+        }
+    }
+    return NULL;
 }
 
+/* Attackers that cost no hull, because a wave takes only so much, are no news. */
 const Event *stops_leak(const Game *game)
 {
-    for (int i = 0; i < game->events.count; i++) {
-        if (hurts(&game->events.events[i])) {
-            return &game->events.events[i];
-        }
-    }
-    return NULL;
-}
-
-static const Event *find_event(const Game *game, EventKind kind)
-{
-    for (int i = 0; i < game->events.count; i++) {
-        if (game->events.events[i].kind == kind) {
-            return &game->events.events[i];
-        }
-    }
-    return NULL;
+    return find_event(game, EVENT_LEAKED, 1);
 }
 
 static const char *attacker_name(const Game *game, const Event *event)
@@ -152,7 +144,7 @@ static bool is_in_danger(StopWatch *stops, App *app, Text *why)
 
 static bool comes_first(const Game *game, Text *why)
 {
-    const Event *event = find_event(game, EVENT_FIRST_SIGHT);
+    const Event *event = find_event(game, EVENT_FIRST_SIGHT, 0);
     if (event) {
         text_add(why, "%s comes for the first time", attacker_name(game, event));
     }
@@ -162,7 +154,7 @@ static bool comes_first(const Game *game, Text *why)
 static bool wall_falls(const Game *game, Text *why)
 {
     text_add(why, "a wall has fallen");
-    return find_event(game, EVENT_WALL_FELL) != NULL;
+    return find_event(game, EVENT_WALL_FELL, 0) != NULL;
 }
 
 static bool can_use(const Battle *battle, unsigned fresh, Text *why)

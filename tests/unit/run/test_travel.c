@@ -316,7 +316,7 @@ static void acts_follow_one_another(void **state)
     assert_true(game_over(game));
     assert_string_equal(game_phase_word(game), "won");
     run_refused(game, (Decision){.kind = DECISION_START_WAVE}, "The run is over.");
-    run_refused(game, travel(0), "Finish here first.");
+    run_refused(game, travel(0), "The run is over.");
     game_free(game);
 }
 

@@ -90,9 +90,22 @@ static Verdict check(const Game *game, const Decision *decision)
     return taken ? stage_of(game)->check(game, decision) : refuse(game, decision->kind);
 }
 
+#ifdef HOLDOUT_CHECK_PURITY
+/* A board asks for every tile whether it can be built on: there a sample is proof enough, and hashing the state hundreds of times for one
+ * picture would take longer than all else. */
+static bool proven(const Decision *decision)
+{
+    enum { EVERY = 8, ROW = 3 };
+    return decision->kind != DECISION_BUILD || (decision->tile.x + ROW * decision->tile.y) % EVERY == 0;
+}
+#endif
+
 Verdict game_check(const Game *game, const Decision *decision)
 {
 #ifdef HOLDOUT_CHECK_PURITY
+    if (!proven(decision)) {
+        return check(game, decision);
+    }
     uint64_t before = game_hash(game);
     Verdict verdict = check(game, decision);
     assert(game_hash(game) == before);

@@ -2,30 +2,15 @@
  * the area's end and says so. */
 #include "term/canvas/cards.h"
 
-#include "base/memory.h"
 #include "base/number.h"
 #include "base/text.h"
+#include "term/canvas/card_table.h"
 #include "term/canvas/columns.h"
 #include "term/canvas/hot.h"
 
 #include <string.h>
 
-enum { INDENT = 3, KEYS = 9, TALLEST = 1000, TEXT_ROWS_LEAST = 3 };
-
-Card *cards_add(Cards *cards)
-{
-    cards->count += cards->count < CARDS_MAX;
-    Card *card = &cards->cards[cards->count - 1];
-    *card = (Card){.ink = INK_TEXT, .tags_ink = INK_TEXT};
-    return card;
-}
-
-/* Below its last row a canvas draws nothing, but counts. */
-int cards_text_rows(const Canvas *canvas, int columns, const char *text)
-{
-    Canvas nowhere = {.columns = canvas->columns, .ascii = canvas->ascii};
-    return canvas_wrap(&nowhere, (Area){0, 0, columns, TALLEST}, (Style){.ink = INK_TEXT}, text);
-}
+enum { INDENT = 3, KEYS = 9, TEXT_ROWS_LEAST = 3, TABLE_COLUMNS = 70, TABLE_ROWS = 10 };
 
 /* Columns left of its text. */
 static int indent_of(const Card *card)
@@ -43,7 +28,7 @@ typedef struct Plan {
 static int full_rows(const Canvas *canvas, Area area, const Card *card)
 {
     int columns = area.columns - indent_of(card);
-    return cards_text_rows(canvas, columns, card->text) + cards_text_rows(canvas, columns, card->why);
+    return card_text_rows(canvas, columns, card->text) + card_text_rows(canvas, columns, card->why);
 }
 
 /* Headings that don't fit scroll, the selected one stays. */
@@ -83,6 +68,14 @@ static Plan plan_cards(const Canvas *canvas, Area area, const Cards *cards, int 
     return plan;
 }
 
+/* "rare tower, 18 materials  30 credits" */
+static void put_end(const Card *card, char *out, size_t size)
+{
+    Text text = text_into(out, size);
+    text_add(&text, "%s%s%s", card->sort, card->sort[0] && card->cost[0] ? ", " : "", card->cost);
+    text_add(&text, "%s%s", text.length > 0 && card->price[0] ? "  " : "", card->price);
+}
+
 static void draw_heading(Canvas *canvas, const Theme *theme, Area area, const Card *card, int number, bool selected)
 {
     Style style = {.ink = card->why[0] ? INK_DIM : (uint8_t)card->ink,
@@ -90,7 +83,14 @@ static void draw_heading(Canvas *canvas, const Theme *theme, Area area, const Ca
                    .attributes = selected ? STYLE_BOLD : 0};
     Style key = style, tags = style;
     key.ink = card->why[0] ? INK_DIM : INK_KEY;
-    tags.ink = card->why[0] ? INK_DIM : (uint8_t)card->tags_ink;
+    tags.ink = card->why[0] ? INK_DIM : (uint8_t)card->sort_ink;
+    char name[CARD_NAME_SIZE + 2], end[3 * CARD_WORDS_SIZE];
+    Text text = text_into(name, sizeof name);
+    if (card->sign) {
+        text_add(&text, "%c ", card->sign);
+    }
+    text_add(&text, "%s", card->name);
+    put_end(card, end, sizeof end);
     if (selected) {
         canvas_fill(canvas, (Area){area.column, area.row, area.columns, 1}, ' ', style);
         canvas_put(canvas, area.column, area.row, theme_glyph(theme, GLYPH_SELECT), style);
@@ -100,23 +100,9 @@ static void draw_heading(Canvas *canvas, const Theme *theme, Area area, const Ca
     if (number <= KEYS) {
         canvas_put(canvas, area.column + 1, area.row, (uint32_t)('0' + number), key);
     }
-    int tag_columns = columns_of(card->tags), room = area.columns - INDENT - 1 - tag_columns - (tag_columns > 0);
-    canvas_text(canvas, area.column + INDENT, area.row, room, style, card->name);
-    canvas_text(canvas, area.column + area.columns - 1 - tag_columns, area.row, tag_columns, tags, card->tags);
-}
-
-static void draw_text(Canvas *canvas, const Theme *theme, Area area, const Card *card)
-{
-    int left = area.rows;
-    int used = canvas_wrap(canvas, area, (Style){.ink = card->why[0] ? INK_DIM : INK_TEXT}, card->text);
-    left -= used;
-    Area below = {area.column, area.row + used, area.columns, left};
-    canvas_wrap(canvas, below, (Style){.ink = INK_WARN}, card->why);
-    int wanted = cards_text_rows(canvas, area.columns, card->text) + cards_text_rows(canvas, area.columns, card->why);
-    for (int i = 0; wanted > area.rows && i < 3; i++) {
-        canvas_put(canvas, area.column + area.columns - 1 - i, area.row + area.rows - 1,
-                   theme_glyph(theme, GLYPH_ELLIPSIS), (Style){.ink = INK_KEY});
-    }
+    int tag_columns = columns_of(end), room = area.columns - INDENT - 1 - tag_columns - (tag_columns > 0);
+    canvas_text(canvas, area.column + INDENT, area.row, room, style, name);
+    canvas_text(canvas, area.column + area.columns - 1 - tag_columns, area.row, tag_columns, tags, end);
 }
 
 static void draw_body(Canvas *canvas, const Theme *theme, Area area, const Card *card)
@@ -125,7 +111,8 @@ static void draw_body(Canvas *canvas, const Theme *theme, Area area, const Card 
     if (card->picture_ground != GROUND_NONE) {
         picture_draw(canvas, area.column + INDENT, area.row, area.rows, &card->picture, card->picture_ground);
     }
-    draw_text(canvas, theme, (Area){area.column + indent, area.row, area.columns - indent, area.rows}, card);
+    card_text_draw(canvas, theme, (Area){area.column + indent, area.row, area.columns - indent, area.rows}, card,
+                   GROUND_NONE);
 }
 
 static void draw_more(Canvas *canvas, Area area, int row, const char *word)
@@ -133,12 +120,8 @@ static void draw_more(Canvas *canvas, Area area, int row, const char *word)
     canvas_text(canvas, area.column, row, 1, (Style){.ink = INK_KEY}, word);
 }
 
-void cards_draw(Canvas *canvas, const Theme *theme, Area area, const Cards *cards, int selected)
+static int draw_stack(Canvas *canvas, const Theme *theme, Area area, const Cards *cards, int selected)
 {
-    if (cards->count == 0 || area.rows < 1) {
-        return;
-    }
-    selected = int_min(selected, cards->count - 1);
     Plan plan = plan_cards(canvas, area, cards, selected);
     int row = area.row;
     for (int i = plan.first; i < plan.first + plan.count; i++) {
@@ -158,4 +141,25 @@ void cards_draw(Canvas *canvas, const Theme *theme, Area area, const Cards *card
     if (plan.first + plan.count < cards->count) {
         draw_more(canvas, area, row - 1 - plan.rows[plan.first + plan.count - 1] - plan.gaps, "v");
     }
+    return row - area.row;
+}
+
+/* What is told goes from line to line. */
+static bool has_table(const Canvas *canvas, Area area, const Cards *cards)
+{
+    bool table = !canvas->reading && area.columns >= TABLE_COLUMNS && area.rows >= TABLE_ROWS;
+    for (int i = 0; i < cards->count; i++) {
+        table = table && cards->cards[i].head != GROUND_NONE;
+    }
+    return table;
+}
+
+int cards_draw(Canvas *canvas, const Theme *theme, Area area, const Cards *cards, int selected)
+{
+    if (cards->count == 0 || area.rows < 1) {
+        return 0;
+    }
+    selected = int_min(selected, cards->count - 1);
+    return has_table(canvas, area, cards) ? card_table_draw(canvas, theme, area, cards, int_max(selected, 0))
+                                          : draw_stack(canvas, theme, area, cards, selected);
 }

@@ -3,6 +3,8 @@
 
 #include "base/number.h"
 
+#include <string.h>
+
 Ink words_node_ink(NodeKind kind)
 {
     switch (kind) {
@@ -56,24 +58,23 @@ static Ink blueprint_ink(const Blueprint *blueprint)
     return inks[blueprint->kind];
 }
 
-static void put_tags(const Blueprint *blueprint, Card *card)
-{
-    Text text = text_into(card->tags, sizeof card->tags);
-    text_add(&text, "%s %s", rarity_text(blueprint->rarity), blueprint_kind_text(blueprint->kind));
-    if (blueprint->materials > 0) {
-        text_add(&text, ", %d materials", blueprint->materials);
-    }
-    if (blueprint->energy > 0) {
-        text_add(&text, ", %d energy", blueprint->energy);
-    }
-}
-
 static void put_looks(const Blueprint *blueprint, Card *card)
 {
+    Text sort = text_into(card->sort, sizeof card->sort), cost = text_into(card->cost, sizeof card->cost);
+    card->sign = blueprint->glyph;
     card->ink = blueprint_ink(blueprint);
-    card->tags_ink = (Ink)(INK_RARITY + blueprint->rarity);
+    card->sort_ink = (Ink)(INK_RARITY + blueprint->rarity);
+    card->cost_ink = blueprint->materials > 0 ? INK_MATERIALS : INK_ENERGY;
+    card->head = (Ground)(GROUND_RARITY + blueprint->rarity);
     card->picture = picture_of_blueprint(blueprint);
     card->picture_ground = theme_blueprint_ground(blueprint->kind);
+    text_add(&sort, "%s %s", rarity_text(blueprint->rarity), blueprint_kind_text(blueprint->kind));
+    if (blueprint->materials > 0) {
+        text_add(&cost, "%d materials", blueprint->materials);
+    }
+    if (blueprint->energy > 0) {
+        text_add(&cost, "%s%d energy", cost.length > 0 ? ", " : "", blueprint->energy);
+    }
 }
 
 static void join_lines(char *text)
@@ -83,10 +84,21 @@ static void join_lines(char *text)
     }
 }
 
+/* Which other attackers a tower may be told to prefer is a list that fills a card; the codex has it. */
+static void cut_choice(char *text)
+{
+    static const char begin[] = ", or as you choose";
+    char *from = strstr(text, begin), *to = from ? strchr(from, '.') : NULL;
+    if (to) {
+        memmove(from + sizeof begin - 1, to, strlen(to) + 1);
+    }
+}
+
 /* One paragraph, to save rows. */
 static void put_description(const Game *game, const Blueprint *blueprint, Card *card)
 {
     describe_blueprint_as(game->content, blueprint, 1, card->text, sizeof card->text);
+    cut_choice(card->text);
     join_lines(card->text);
 }
 
@@ -99,13 +111,12 @@ void words_blueprint_card(const Game *game, int blueprint, int augment, Card *ca
 {
     Blueprint shown = game->content->blueprints[blueprint];
     Text name = text_into(card->name, sizeof card->name);
-    text_add(&name, "%c %s", shown.glyph, shown.name);
+    text_add(&name, "%s", shown.name);
     if (augment >= 0) {
         name_augment(game, &name, augment);
         augment_apply(game->content, augment, &shown);
     }
     put_looks(&shown, card);
-    put_tags(&shown, card);
     put_description(game, &shown, card);
 }
 
@@ -115,12 +126,11 @@ void words_held_card(const Game *game, int held, Card *card)
     Blueprint shown;
     run_held_blueprint(game, held, &shown);
     Text name = text_into(card->name, sizeof card->name);
-    text_add(&name, "%c %s", shown.glyph, shown.name);
+    text_add(&name, "%s", shown.name);
     for (int i = 0; i < one->augment_count; i++) {
         name_augment(game, &name, one->augments[i]);
     }
     put_looks(&shown, card);
-    put_tags(&shown, card);
     put_description(game, &shown, card);
 }
 
@@ -128,9 +138,11 @@ void words_augment_card(const Game *game, int augment, Card *card)
 {
     const Augment *shown = &game->content->augments[augment];
     text_copy(card->name, sizeof card->name, shown->name);
-    Text tags = text_into(card->tags, sizeof card->tags);
-    text_add(&tags, "%s augment", rarity_text(shown->rarity));
-    card->tags_ink = (Ink)(INK_RARITY + shown->rarity);
+    Text sort = text_into(card->sort, sizeof card->sort);
+    text_add(&sort, "%s augment", rarity_text(shown->rarity));
+    card->sort_ink = (Ink)(INK_RARITY + shown->rarity);
+    card->head = (Ground)(GROUND_RARITY + shown->rarity);
+    card->sign = '+';
     describe_augment(game->content, augment, card->text, sizeof card->text);
     join_lines(card->text);
 }

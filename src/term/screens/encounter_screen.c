@@ -2,10 +2,13 @@
  * choices are the rules' own words. */
 #include "base/number.h"
 #include "base/text.h"
+#include "term/canvas/changes.h"
 #include "term/canvas/hot.h"
 #include "term/screens/play.h"
 #include "term/journey/run_words.h"
 #include "term/screens/stage.h"
+
+enum { STORY_COLUMNS = 90, INSIDE = 2 };
 
 static const Encounter *encounter_of(const App *app)
 {
@@ -103,10 +106,34 @@ static int put_named(const App *app, Area area, const Choice *choice)
     Text text = text_into(line, sizeof line);
     describe_blueprint(content, index, 1, rules, sizeof rules);
     text_add(&text, "%s: %s", content->blueprints[index].name, rules);
-    int rows = int_min(cards_text_rows(app->canvas, area.columns, line), ROWS_MAX);
+    int rows = int_min(card_text_rows(app->canvas, area.columns, line), ROWS_MAX);
     canvas_wrap(app->canvas, (Area){area.column, area.row + area.rows - rows, area.columns, rows},
                 (Style){.ink = INK_KEY}, line);
     return rows + 1;
+}
+
+/* More of these is no gain. */
+static const char *const BURDENS[] = {"threat", "% HP of attackers", "% fuel goal", NULL};
+
+/* What is found, in a frame with the sign of the system; returns what is left of the area. */
+static Area put_story(const App *app, Area area, const char *words)
+{
+    Canvas *canvas = app->canvas;
+    const Run *run = &screen_game(app)->run;
+    NodeKind kind = run->chart.nodes[run->at].kind;
+    int columns = int_min(area.columns, STORY_COLUMNS), rows = card_text_rows(canvas, columns - 2 * INSIDE, words);
+    Area frame = {area.column, area.row - 1, columns, rows + 2};
+    canvas_fill(canvas, frame, ' ', (Style){.ink = INK_TEXT, .ground = GROUND_CARD});
+    canvas_box(canvas, frame, (Style){.ink = INK_FRAME, .ground = GROUND_CARD}, NULL);
+    struct Reading *reading = canvas_mute(canvas);
+    canvas_printf(canvas, frame.column + INSIDE, frame.row, 3,
+                  (Style){INK_ACTOR, (uint16_t)(GROUND_SYSTEM + kind), STYLE_BOLD}, " %c ", node_kind_sign(kind));
+    canvas->reading = reading;
+    canvas_printf(canvas, frame.column + INSIDE + 3, frame.row, columns - 2 * INSIDE - 3,
+                  (Style){INK_TITLE, GROUND_CARD, STYLE_BOLD}, " %s ", encounter_of(app)->name);
+    canvas_wrap(canvas, (Area){frame.column + INSIDE, frame.row + 1, columns - 2 * INSIDE, rows},
+                (Style){.ink = INK_TEXT, .ground = GROUND_CARD}, words);
+    return (Area){area.column, area.row + rows + 2, area.columns, area.rows - rows - 2};
 }
 
 static void draw_outcome(const App *app, Area area)
@@ -117,12 +144,15 @@ static void draw_outcome(const App *app, Area area)
     Canvas *canvas = app->canvas;
     area.row += canvas_wrap(canvas, area, (Style){.ink = INK_DIM}, choice->text) + 1;
     area.row += canvas_wrap(canvas, area, (Style){.ink = INK_TEXT}, outcome->text) + 1;
+    Area deeds = area;
     for (int i = 0; i < outcome->deed_count; i++) {
         char deed[CONTENT_TEXT_SIZE];
         describe_deed(game->content, &outcome->deeds[i], game->options.ascension, game->options.twists, deed,
                       sizeof deed);
-        area.row += canvas_wrap(canvas, area, (Style){.ink = INK_WARN}, deed);
+        area.row += canvas_wrap(canvas, area, (Style){.ink = INK_TITLE, .attributes = STYLE_BOLD}, deed);
     }
+    deeds.rows = area.row - deeds.row;
+    changes_mark(canvas, deeds, BURDENS);
     hot_keys(canvas, area.column, area.row + 1, area.columns, (Style){.ink = INK_KEY}, "Enter goes on.");
     canvas->cursor_column = area.column;
     canvas->cursor_row = area.row + 1;
@@ -132,19 +162,20 @@ static void draw(const App *app, const void *state)
 {
     const Picks *picks = state;
     const Encounter *encounter = encounter_of(app);
-    Area area = stage_frame(app, encounter->name,
+    Area area = stage_frame(app, "",
                             is_decided(app) ? "Enter go on   b blueprints   c codex   ? help   q leave"
                                             : "Enter choose   b blueprints   c codex   ? help   q leave");
-    int used = canvas_wrap(app->canvas, area, (Style){.ink = INK_TEXT}, encounter->text) + 1;
-    area.row += used;
-    area.rows -= used;
+    area = put_story(app, area, encounter->text);
     if (is_decided(app)) {
         draw_outcome(app, area);
     } else {
         Cards cards = {0};
         fill(screen_game(app), encounter, &cards);
         area.rows -= put_named(app, area, &encounter->choices[picks->selected]);
-        cards_draw(app->canvas, &app->theme, area, &cards, picks->selected);
+        Area choices = {area.column, area.row, int_min(area.columns, STORY_COLUMNS), area.rows};
+        int used = cards_draw(app->canvas, &app->theme, choices, &cards, picks->selected) + 1;
+        changes_mark(app->canvas, choices, BURDENS);
+        stage_show_held(app, (Area){area.column, area.row + used, area.columns, area.rows - used});
     }
 }
 

@@ -25,7 +25,9 @@ static void draw(const App *app, const void *state)
     const Run *run = &screen_game(app)->run;
     Cards cards = {0};
     stage_held_cards(screen_game(app), NULL, &cards);
-    run_head_draw(canvas, &app->theme, (Area){0, 0, canvas->columns, 1}, screen_game(app));
+    Area head = {0, 0, canvas->columns, 1};
+    run_head_draw(canvas, &app->theme, head, screen_game(app));
+    canvas_lay(canvas, head, GROUND_HEAD);
     canvas_printf(canvas, 1, 2, canvas->columns - 2, (Style){.ink = INK_TITLE, .attributes = STYLE_BOLD},
                   "You hold %d blueprints; there is room for %d.", run->held_count, run->slots);
     cards_draw(canvas, &app->theme, (Area){1, 4, canvas->columns - 2, canvas->rows - 6}, &cards,

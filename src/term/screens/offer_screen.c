@@ -161,8 +161,7 @@ static void draw(const App *app, const void *state)
         cards_draw(app->canvas, &app->theme, area, &cards, picks->held);
     } else {
         fill(app, &cards);
-        area.rows -= stage_held_strip(app, area) + 1;
-        cards_draw(app->canvas, &app->theme, area, &cards, picks->selected);
+        stage_choose(app, area, &cards, picks->selected);
     }
 }
 

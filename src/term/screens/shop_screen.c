@@ -103,22 +103,22 @@ static void fill_service(const Goods *goods, Card *card)
 {
     text_copy(card->name, sizeof card->name, goods_kind_text(goods->kind));
     text_copy(card->text, sizeof card->text, goods_kind_about(goods->kind));
+    text_copy(card->sort, sizeof card->sort, "service");
+    card->head = GROUND_RARITY;
+    card->sort_ink = INK_RARITY;
+    card->sign = goods->kind == GOODS_KEY ? SIGN_KEY : '=';
+    if (goods->left > 1 && goods->kind != GOODS_REROLL) {
+        snprintf(card->cost, sizeof card->cost, "%d left", goods->left);
+    }
 }
 
-/* The price comes first, then what the heading says elsewhere. */
 static void put_price(const Goods *goods, Card *card)
 {
-    char tags[CARD_TAGS_SIZE];
-    text_copy(tags, sizeof tags, card->tags);
-    Text text = text_into(card->tags, sizeof card->tags);
-    text_add(&text, "%s", tags);
-    if (goods->left > 1 && goods->kind != GOODS_REROLL) {
-        text_add(&text, "%d left", goods->left);
-    }
+    Text text = text_into(card->price, sizeof card->price);
     if (goods->left == 0) {
-        text_add(&text, "%ssold", text.length > 0 ? "  " : "");
+        text_add(&text, "sold");
     } else {
-        text_add(&text, "%s%3d credits", text.length > 0 ? "  " : "", goods->price);
+        text_add(&text, "%d credits", goods->price);
     }
 }
 
@@ -169,7 +169,7 @@ static void draw(const App *app, const void *state)
         cards_draw(app->canvas, &app->theme, area, &cards, picks->held);
     } else {
         fill(game, shop_of(app), &cards);
-        cards_draw(app->canvas, &app->theme, area, &cards, picks->selected);
+        stage_choose(app, area, &cards, picks->selected);
     }
 }
 

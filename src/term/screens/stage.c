@@ -6,11 +6,15 @@
 #include "base/number.h"
 #include "base/text.h"
 #include "term/canvas/bar.h"
+#include "term/canvas/card_table.h"
 #include "term/canvas/columns.h"
 #include "term/journey/run_words.h"
 #include "term/screens/seek_bar.h"
 
-enum { HEAD_SIZE = 120, GAP = 2, HULL_CELLS_MIN = 4, HULL_CELLS_MAX = 25, STRIP_ROWS = 3, STRIP_SIZE = 1200 };
+#include <string.h>
+
+enum { HEAD_SIZE = 120, GAP = 2, HULL_CELLS_MIN = 4, HULL_CELLS_MAX = 25, STRIP_ROWS = 3, STRIP_LABEL = 40 };
+enum { SIGN_COLUMNS = 3, HELD_ROWS = 6, AIRY_ROWS = 28 };
 
 static void put_progress(Text *text, const Game *game)
 {
@@ -53,6 +57,19 @@ static int fit_stores(const Game *game, int room, char *out, size_t size)
     return spare;
 }
 
+/* Each of them in its own colour: two blanks stand between them. */
+static void draw_stores(Canvas *canvas, Area area, const char *stores)
+{
+    for (int used = 0; *stores && used < area.columns; used += GAP) {
+        const char *end = strstr(stores, "  ");
+        int length = end ? (int)(end - stores) : (int)strlen(stores);
+        Ink ink = *stores == 'c' || *stores == 'k' ? INK_MATERIALS : *stores == 't' ? INK_ABILITY : INK_TEXT;
+        used += canvas_printf(canvas, area.column + used, area.row, area.columns - used, (Style){.ink = (uint16_t)ink},
+                              "%.*s", length, stores);
+        stores += length + (end ? GAP : 0);
+    }
+}
+
 void run_head_draw(Canvas *canvas, const Theme *theme, Area area, const Game *game)
 {
     enum { LABEL = 5 };
@@ -74,7 +91,7 @@ void run_head_draw(Canvas *canvas, const Theme *theme, Area area, const Game *ga
     bar_draw(canvas, theme, column, area.row, cells, &bar);
     column += cells + (cells > 0);
     column += canvas_text(canvas, column, area.row, area.columns, (Style){.ink = (uint8_t)bar.ink}, hull) + GAP;
-    canvas_text(canvas, column, area.row, area.column + area.columns - column, (Style){.ink = INK_TEXT}, stores);
+    draw_stores(canvas, (Area){column, area.row, area.column + area.columns - column, 1}, stores);
 }
 
 static const char *last_message(const App *app)
@@ -103,12 +120,14 @@ void stage_draw_keys(const App *app, const char *keys)
 Area stage_frame(const App *app, const char *title, const char *keys)
 {
     Canvas *canvas = app->canvas;
-    int rows = stage_message_rows(app);
-    run_head_draw(canvas, &app->theme, (Area){0, 0, canvas->columns, 1}, screen_game(app));
-    canvas_text(canvas, 1, 2, canvas->columns - 2, (Style){.ink = INK_TITLE, .attributes = STYLE_BOLD}, title);
+    int rows = stage_message_rows(app), at = canvas->rows >= AIRY_ROWS ? 2 : 1;
+    Area head = {0, 0, canvas->columns, 1};
+    run_head_draw(canvas, &app->theme, head, screen_game(app));
+    canvas_lay(canvas, head, GROUND_HEAD);
+    canvas_text(canvas, 1, at, canvas->columns - 2, (Style){.ink = INK_TITLE, .attributes = STYLE_BOLD}, title);
     messages_draw(canvas, &app->theme, (Area){0, canvas->rows - 1 - rows, canvas->columns, rows}, &app->view);
     stage_draw_keys(app, keys);
-    return (Area){1, 4, canvas->columns - 2, canvas->rows - 6 - rows};
+    return (Area){1, at + 2, canvas->columns - 2, canvas->rows - 4 - at - rows};
 }
 
 Area stage_put_augment(const App *app, Area area, int augment)
@@ -176,24 +195,79 @@ void stage_held_cards(const Game *game, const Decision *decision, Cards *cards)
     }
 }
 
+/* " W " and what it is called, with a sign for each augment. Returns the columns, also where nothing is drawn. */
+static int put_held(Canvas *canvas, int column, int row, const Game *game, const HeldBlueprint *held)
+{
+    const Blueprint *blueprint = &game->content->blueprints[held->blueprint];
+    char name[CARD_NAME_SIZE];
+    Text text = text_into(name, sizeof name);
+    text_add(&text, "%s%.*s", blueprint->name, held->augment_count, "++");
+    int columns = SIGN_COLUMNS + 1 + columns_of(name);
+    if (canvas) {
+        struct Reading *reading = canvas_mute(canvas);
+        Style sign = {INK_ACTOR, (uint16_t)theme_blueprint_ground(blueprint->kind), STYLE_BOLD};
+        canvas_fill(canvas, (Area){column, row, SIGN_COLUMNS, 1}, ' ', sign);
+        canvas_put(canvas, column + 1, row, (uint32_t)blueprint->glyph, sign);
+        canvas->reading = reading;
+        canvas_text(canvas, column + SIGN_COLUMNS + 1, row, columns, (Style){.ink = INK_TEXT}, name);
+    }
+    return columns + GAP;
+}
+
+/* Without a canvas nothing is drawn. Returns the rows used. */
+static int put_strip(Canvas *canvas, Area area, const Game *game)
+{
+    char label[STRIP_LABEL];
+    Text text = text_into(label, sizeof label);
+    text_add(&text, "You hold %d of %d:", game->run.held_count, game->run.slots);
+    int column = area.column + columns_of(label) + 1, row = 0;
+    if (canvas) {
+        canvas_text(canvas, area.column, area.row, area.columns, (Style){.ink = INK_DIM}, label);
+    }
+    for (int i = 0; i < game->run.held_count && row < STRIP_ROWS; i++) {
+        int columns = put_held(NULL, 0, 0, game, &game->run.held[i]);
+        if (column + columns - GAP > area.column + area.columns) {
+            column = area.column;
+            row++;
+        }
+        if (canvas && row < STRIP_ROWS) {
+            put_held(canvas, column, area.row + row, game, &game->run.held[i]);
+        }
+        column += columns;
+    }
+    return int_min(row + 1, STRIP_ROWS);
+}
+
 int stage_held_strip(const App *app, Area area)
 {
     const Game *game = screen_game(app);
-    char line[STRIP_SIZE];
-    Text text = text_into(line, sizeof line);
-    text_add(&text, "You hold %d of %d:", game->run.held_count, game->run.slots);
-    for (int i = 0; i < game->run.held_count; i++) {
-        const HeldBlueprint *held = &game->run.held[i];
-        text_add(&text, "%s %s%s", i > 0 ? "," : "", game->content->blueprints[held->blueprint].name,
-                 held->augment_count == 2   ? "++"
-                 : held->augment_count == 1 ? "+"
-                                            : "");
-    }
-    int rows = cards_text_rows(app->canvas, area.columns, line);
-    rows = int_min(rows, STRIP_ROWS);
-    canvas_wrap(app->canvas, (Area){area.column, area.row + area.rows - rows, area.columns, rows},
-                (Style){.ink = INK_DIM}, line);
+    int rows = put_strip(NULL, area, game);
+    put_strip(app->canvas, (Area){area.column, area.row + area.rows - rows, area.columns, rows}, game);
     return rows;
+}
+
+bool stage_show_held(const App *app, Area area)
+{
+    const Game *game = screen_game(app);
+    Cards held = {0};
+    if (app->canvas->reading || area.rows < HELD_ROWS) {
+        return false;
+    }
+    stage_held_cards(game, NULL, &held);
+    canvas_printf(app->canvas, area.column, area.row, area.columns, (Style){INK_DIM, GROUND_NONE, STYLE_BOLD},
+                  "You hold %d of %d", game->run.held_count, game->run.slots);
+    card_table_show(app->canvas, &app->theme, (Area){area.column, area.row + 1, area.columns, area.rows - 1}, &held);
+    return true;
+}
+
+void stage_choose(const App *app, Area area, const Cards *cards, int selected)
+{
+    int strip = put_strip(NULL, area, screen_game(app));
+    int used = cards_draw(app->canvas, &app->theme, (Area){area.column, area.row, area.columns, area.rows - strip - 1},
+                          cards, selected);
+    if (!stage_show_held(app, (Area){area.column, area.row + used + 1, area.columns, area.rows - used - 1})) {
+        stage_held_strip(app, area);
+    }
 }
 
 void picks_expect(void *state, const Decision *next)

@@ -33,8 +33,14 @@ void stage_held_cards(const Game *game, const Decision *decision, Cards *cards);
 /* The first held blueprint for which the decision is allowed, or 0. */
 int stage_first_held(const Game *game, const Decision *decision);
 
-/* What are held, in a few rows: returns the rows used. */
+/* What are held, in a few rows at the foot of an area: returns the rows used. */
 int stage_held_strip(const App *app, Area area);
+
+/* What are held as cards to look at, in an area that is to spare; false and nothing where that is too small. */
+bool stage_show_held(const App *app, Area area);
+
+/* Cards to choose one from, and below them what is held: as cards, too, where there is room. */
+void stage_choose(const App *app, Area area, const Cards *cards, int selected);
 
 /* A decision is refused, or it would be allowed for the right held blueprint: the verdict, and whether one must be
  * named. */

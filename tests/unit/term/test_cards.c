@@ -1,5 +1,6 @@
 /* Cards have the pictures of blueprints beside their texts, which give them room. */
 #include "term/canvas/cards.h"
+#include "term/canvas/changes.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -27,10 +28,11 @@ static Cards two_cards(void)
     const Blueprint gun = {.glyph = 'G', .kind = BLUEPRINT_TOWER, .art = {ART_ROWS, {"<?>=", "/\\"}}};
     Cards cards = {0};
     Card *first = cards_add(&cards);
-    strcpy(first->name, "G Gun");
-    strcpy(first->tags, "rare");
+    strcpy(first->name, "Gun");
+    first->sign = 'G';
+    strcpy(first->sort, "rare");
     strcpy(first->text, "It shoots at whoever comes near enough to be hit by it.");
-    first->tags_ink = (Ink)(INK_RARITY + RARITY_RARE);
+    first->sort_ink = (Ink)(INK_RARITY + RARITY_RARE);
     first->picture = picture_of_blueprint(&gun);
     first->picture_ground = GROUND_TOWER;
     Card *second = cards_add(&cards);
@@ -83,12 +85,145 @@ static void what_has_no_picture_looks_like_its_kind(void **state)
     assert_string_equal(other.rows[0], "[b=]");
 }
 
+enum { WIDE = 80, TALL = 24 };
+
+static Cards deck(int count, const char *text)
+{
+    const Blueprint gun = {.glyph = 'G', .kind = BLUEPRINT_TOWER, .art = {ART_ROWS, {"<?>=", "/\\"}}};
+    Cards cards = {0};
+    for (int i = 0; i < count; i++) {
+        Card *card = cards_add(&cards);
+        strcpy(card->name, i == 0 ? "Gun" : "Other");
+        strcpy(card->sort, "rare tower");
+        strcpy(card->cost, "12 materials");
+        strcpy(card->text, text);
+        card->sign = 'G';
+        card->head = (Ground)(GROUND_RARITY + RARITY_RARE);
+        card->picture = picture_of_blueprint(&gun);
+        card->picture_ground = GROUND_TOWER;
+    }
+    return cards;
+}
+
+static Canvas *drawn(ColorDepth depth, const Cards *cards, int selected)
+{
+    Canvas *canvas = canvas_new(WIDE, TALL);
+    Theme theme = {.depth = depth, .glyphs = GLYPHS_ASCII};
+    cards_draw(canvas, &theme, (Area){1, 3, WIDE - 2, TALL - 6}, cards, selected);
+    return canvas;
+}
+
+static bool shows(const Canvas *canvas, int column, int row, const char *expected)
+{
+    bool same = true;
+    for (int i = 0; expected[i]; i++) {
+        same = same && canvas_cell(canvas, column + i, row).ch == (uint32_t)(unsigned char)expected[i];
+    }
+    return same;
+}
+
+/* Their heads have the colour of their rarity, which their words name, too. */
+static void few_cards_lie_side_by_side(void **state)
+{
+    (void)state;
+    Cards cards = deck(3, "Shoots.");
+    Canvas *canvas = drawn(COLORS_256, &cards, 1);
+    assert_true(shows(canvas, 2, 3, "1 Gun"));
+    assert_true(shows(canvas, 27, 3, ">2 Other"));
+    assert_true(shows(canvas, 54, 3, "3 Other"));
+    assert_int_equal(canvas_cell(canvas, 5, 3).style.ground, GROUND_RARITY + RARITY_RARE);
+    assert_int_equal(canvas_cell(canvas, 2, 4).style.ground, GROUND_CARD);
+    assert_int_equal(canvas_cell(canvas, 28, 4).style.ground, GROUND_CARD_CHOSEN);
+    assert_int_equal(canvas->cursor_row, 3);
+    assert_int_equal(canvas->hot_count, 3);
+    canvas_free(canvas);
+}
+
+/* The large picture gives way to words, and side by side to a list with the whole of the chosen one. */
+static void all_words_of_the_chosen_card_are_shown(void **state)
+{
+    (void)state;
+    static const char words[] =
+        "One shot of twelve every three seconds at whatever it sees, and ten percent more of it for "
+        "each tile of distance; it never looks at what is nearer than two tiles, whatever it does "
+        "there, and it turns so slowly that those that run past it are gone before it has turned, "
+        "so that it wants to stand far off, on a high place, with a long straight way before END.";
+    Cards three = deck(3, words);
+    Canvas *canvas = drawn(COLORS_256, &three, 2);
+    assert_true(shows(canvas, 4, 3, " G ") && shows(canvas, 8, 3, "Gun"));
+    assert_int_equal(canvas_cell(canvas, 4, 3).style.ground, GROUND_TOWER);
+    bool end = false;
+    for (int i = 0; i < WIDE * TALL; i++) {
+        end = end || shows(canvas, i % WIDE, i / WIDE, "END.");
+    }
+    assert_true(end);
+    assert_int_equal(canvas->cursor_row, 5);
+    canvas_free(canvas);
+}
+
+static void a_long_list_keeps_the_chosen_card_in_sight(void **state)
+{
+    (void)state;
+    enum { ROW = 3, LAST = 15 };
+    Cards cards = deck(CARDS_MAX, "Shoots.");
+    strcpy(cards.cards[LAST].name, "Last");
+    Canvas *canvas = canvas_new(WIDE, TALL);
+    Theme theme = {.depth = COLORS_256, .glyphs = GLYPHS_ASCII};
+    cards_draw(canvas, &theme, (Area){1, ROW, WIDE - 2, 10}, &cards, LAST);
+    assert_int_equal(canvas->cursor_row, ROW + 9);
+    assert_true(shows(canvas, canvas->cursor_column, canvas->cursor_row, "Last"));
+    assert_true(shows(canvas, 46, ROW, "^"));
+    canvas_free(canvas);
+}
+
+/* With few colours a card is told by its head alone. */
+static void without_colours_one_head_is_marked(void **state)
+{
+    (void)state;
+    Cards cards = deck(2, "Shoots.");
+    Canvas *canvas = drawn(COLORS_MONO, &cards, 0);
+    assert_true(shows(canvas, 1, 3, ">1 Gun"));
+    assert_int_equal(canvas_cell(canvas, 4, 3).style.ground, GROUND_RARITY + RARITY_RARE);
+    assert_int_equal(canvas_cell(canvas, 44, 3).style.ground, GROUND_NONE);
+    canvas_free(canvas);
+}
+
+static Ink ink_at(const Canvas *canvas, int column, int row)
+{
+    return (Ink)canvas_cell(canvas, column, row).style.ink;
+}
+
+/* Also where what they are of stands on the next row. */
+static void gains_and_losses_have_their_inks(void **state)
+{
+    (void)state;
+    static const char *const burdens[] = {"threat", NULL};
+    Canvas *canvas = canvas_new(COLUMNS, ROWS);
+    Area area = {2, 1, 20, 4};
+    canvas_wrap(canvas, area, (Style){.ink = INK_TEXT}, "-30 credits. +1 key.\nlevel-2 +12 of that +4\nthreat");
+    changes_mark(canvas, area, burdens);
+    assert_int_equal(ink_at(canvas, 2, 1), INK_BAD);
+    assert_int_equal(ink_at(canvas, 4, 1), INK_BAD);
+    assert_int_equal(ink_at(canvas, 6, 1), INK_TEXT);
+    assert_int_equal(ink_at(canvas, 15, 1), INK_GOOD);
+    assert_int_equal(ink_at(canvas, 7, 2), INK_TEXT);
+    assert_int_equal(ink_at(canvas, 10, 2), INK_GOOD);
+    assert_int_equal(canvas_cell(canvas, 2, 3).ch, '+');
+    assert_int_equal(ink_at(canvas, 2, 3), INK_BAD);
+    canvas_free(canvas);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_picture_stands_beside_its_text),
         cmocka_unit_test(a_picture_is_no_higher_than_its_text),
         cmocka_unit_test(what_has_no_picture_looks_like_its_kind),
+        cmocka_unit_test(few_cards_lie_side_by_side),
+        cmocka_unit_test(all_words_of_the_chosen_card_are_shown),
+        cmocka_unit_test(a_long_list_keeps_the_chosen_card_in_sight),
+        cmocka_unit_test(without_colours_one_head_is_marked),
+        cmocka_unit_test(gains_and_losses_have_their_inks),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -92,7 +92,7 @@ static void test_a_card_is_a_group_and_the_chosen_one_has_the_focus(void **state
     for (int i = 0; i < 2; i++) {
         Card *card = cards_add(&cards);
         strcpy(card->name, i == 0 ? "Lobber" : "Mortar");
-        strcpy(card->tags, "25");
+        strcpy(card->sort, "25");
         strcpy(card->text, i == 0 ? "It lobs." : "It bursts.");
     }
     canvas_text(canvas, 0, 0, 40, PLAIN, "Take one");

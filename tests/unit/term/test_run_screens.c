@@ -193,8 +193,9 @@ static void test_offer(void **state)
     int held = seat_run(seat)->held_count;
     offer(seat, OFFER_BLUEPRINTS, 3, ids);
     seat_assert_shows(seat, "Needle Gun");
-    seat_assert_shows(seat, "common tower, 16 materials");
-    seat_assert_shows(seat, ": Watchpost, Lobber, Rock Drill, Frag Charge");
+    seat_assert_shows(seat, "common tower");
+    seat_assert_shows(seat, "16 materials");
+    seat_assert_shows(seat, ":  W  Watchpost   L  Lobber   D  Rock Drill   F  Frag Charge");
     seat_press(seat, HKEY_ESCAPE);
     seat_press(seat, '9');
     assert_string_equal(seat_last(seat), "There is nothing under that number.");
@@ -262,7 +263,7 @@ static void test_augments(void **state)
     assert_ptr_equal(seat_top(seat), &CHART_SCREEN);
     seat_press(seat, 'b');
     seat_draw(seat, 80, 24);
-    seat_assert_shows(seat, "W Watchpost + Tempered");
+    seat_assert_shows(seat, " W  Watchpost + Tempered");
     seat_assert_shows(seat, "Deals 3 physical damage");
     seat_press(seat, HKEY_ESCAPE);
     assert_ptr_equal(seat_top(seat), &CHART_SCREEN);
@@ -308,7 +309,7 @@ static void test_shop(void **state)
     Run *run = seat_run(seat);
     assert_ptr_equal(seat_top(seat), &SHOP_SCREEN);
     seat_assert_shows(seat, "you have 0 credits");
-    seat_assert_shows(seat, ", and you have 0.");
+    seat_assert_shows(seat, "That costs 29 credits, and");
     ((Picks *)screen_state(&seat->app))->selected = goods_of_kind(seat, GOODS_KEY);
     seat_press(seat, HKEY_ENTER);
     assert_non_null(strstr(seat_last(seat), "credits, and you have 0."));

@@ -1,0 +1,31 @@
+#include "term/canvas/card.h"
+
+enum { TALLEST = 1000, DOTS = 3 };
+
+Card *cards_add(Cards *cards)
+{
+    cards->count += cards->count < CARDS_MAX;
+    Card *card = &cards->cards[cards->count - 1];
+    *card = (Card){.ink = INK_TEXT, .sort_ink = INK_TEXT, .cost_ink = INK_TEXT};
+    return card;
+}
+
+/* Below its last row a canvas draws nothing, but counts. */
+int card_text_rows(const Canvas *canvas, int columns, const char *text)
+{
+    Canvas nowhere = {.columns = canvas->columns, .ascii = canvas->ascii};
+    return canvas_wrap(&nowhere, (Area){0, 0, columns, TALLEST}, (Style){.ink = INK_TEXT}, text);
+}
+
+void card_text_draw(Canvas *canvas, const Theme *theme, Area area, const Card *card, Ground ground)
+{
+    const uint16_t below = (uint16_t)ground;
+    int used = canvas_wrap(canvas, area, (Style){card->why[0] ? INK_DIM : INK_TEXT, below, 0}, card->text);
+    canvas_wrap(canvas, (Area){area.column, area.row + used, area.columns, area.rows - used},
+                (Style){INK_WARN, below, 0}, card->why);
+    int wanted = card_text_rows(canvas, area.columns, card->text) + card_text_rows(canvas, area.columns, card->why);
+    for (int i = 0; wanted > area.rows && i < DOTS; i++) {
+        canvas_put(canvas, area.column + area.columns - 1 - i, area.row + area.rows - 1,
+                   theme_glyph(theme, GLYPH_ELLIPSIS), (Style){INK_KEY, below, 0});
+    }
+}

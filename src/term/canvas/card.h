@@ -1,0 +1,39 @@
+/* One card: what it is called, what sort of thing it is, what it costs and does. */
+#ifndef HOLDOUT_TERM_CANVAS_CARD_H
+#define HOLDOUT_TERM_CANVAS_CARD_H
+
+#include "term/canvas/picture.h"
+#include "term/canvas/theme.h"
+
+enum { CARDS_MAX = 16, CARD_NAME_SIZE = 128, CARD_WORDS_SIZE = 48, CARD_TEXT_SIZE = 1600 };
+
+typedef struct Card {
+    char name[CARD_NAME_SIZE];
+    char sign;                    /* its letter on the board; '\0': none */
+    char sort[CARD_WORDS_SIZE];   /* "rare tower" */
+    char cost[CARD_WORDS_SIZE];   /* of using it: "18 materials"; may be "" */
+    char price[CARD_WORDS_SIZE];  /* of having it: "30 credits"; may be "" */
+    char text[CARD_TEXT_SIZE];    /* may be "" */
+    char why[CARD_NAME_SIZE * 2]; /* why it can't be chosen, a sentence; "": it can */
+    Ink ink;                      /* of the name */
+    Ink sort_ink, cost_ink;
+    Ground head;           /* behind its name where it stands as a card; GROUND_NONE: it is nothing but words */
+    Picture picture;       /* beside its text … */
+    Ground picture_ground; /* … on this ground; GROUND_NONE: it has no picture */
+} Card;
+
+typedef struct Cards {
+    int count;
+    Card cards[CARDS_MAX];
+} Cards;
+
+/* The next card, empty; the last one again when there is no more room. */
+Card *cards_add(Cards *cards);
+
+/* Rows that a text takes at a width. */
+int card_text_rows(const Canvas *canvas, int columns, const char *text);
+
+/* Text and why it can't be chosen, cut at the area's end, which then says so. */
+void card_text_draw(Canvas *canvas, const Theme *theme, Area area, const Card *card, Ground ground);
+
+#endif

@@ -8,7 +8,6 @@
 #include "seat.h"
 #include "term/front/all_screens.h"
 #include "term/stack/apply_settings.h"
-#include "term/stack/keymap.h"
 #include "term/screens/play.h"
 #include "term/screens/stage_screens.h"
 #include "term/tty/display.h"
@@ -24,7 +23,7 @@
 #include <unistd.h>
 #include <cmocka.h>
 
-enum { BYTES_MAX = 1 << 20, COLORS = 256 };
+enum { BYTES_MAX = 1 << 20 };
 
 static const struct {
     const char *name;
@@ -287,22 +286,6 @@ static void take_look(Seat *seat, int look)
     set(&seat->app, SETTING_PALETTE, (int)LOOKS[look].palette);
 }
 
-/* A player's seat at the game as it is, as it would be begun at a terminal. */
-static Seat *seat_at(int columns, int rows)
-{
-    Seat *seat = seat_with_folder();
-    App *app = &seat->app;
-    content_free((Content *)seat->options.content);
-    seat->options.content = run_content();
-    app->terminal_colors = COLORS;
-    canvas_resize(app->canvas, columns, rows);
-    app->canvas->key_word = keymap_key_word;
-    app->canvas->key_context = app;
-    settings_init(&app->settings);
-    settings_apply_all(app);
-    return seat;
-}
-
 /* Each run of this test has a folder of its own; its name is as long. */
 static void hide(char *text, const char *name, const char *shown)
 {
@@ -329,7 +312,7 @@ static void test_scene(void **state)
     Stage stage;
     Looks looks = {0};
     char path[256];
-    Seat *seat = seat_at(columns, rows);
+    Seat *seat = seat_as_played(columns, rows);
     take_look(seat, 0);
     scene->arrange(seat);
     press_all(seat, scene->keys);

@@ -4,6 +4,8 @@
 #include "run_fixture.h"
 #include "term/front/all_screens.h"
 #include "term/screens/play.h"
+#include "term/stack/apply_settings.h"
+#include "term/stack/keymap.h"
 
 #include <dirent.h>
 #include <setjmp.h>
@@ -14,6 +16,8 @@
 #include <string.h>
 #include <unistd.h>
 #include <cmocka.h>
+
+enum { COLORS = 256 };
 
 static void draw_seed(char seed[GAME_SEED_SIZE])
 {
@@ -120,5 +124,31 @@ Seat *seat_with_folder(void)
     snprintf(seat->folder, sizeof seat->folder, "/tmp/holdout-screens-XXXXXX");
     assert_non_null(mkdtemp(seat->folder));
     seat->options.save_dir = seat->folder;
+    return seat;
+}
+
+char *seat_journal(const Seat *seat)
+{
+    enum { SIZE = 1 << 22 };
+    FILE *file = fopen(session_path(seat->app.session), "rb");
+    assert_non_null(file);
+    char *text = calloc(1, SIZE);
+    assert_true(fread(text, 1, SIZE - 1, file) < SIZE - 1);
+    fclose(file);
+    return text;
+}
+
+Seat *seat_as_played(int columns, int rows)
+{
+    Seat *seat = seat_with_folder();
+    App *app = &seat->app;
+    content_free((Content *)seat->options.content);
+    seat->options.content = run_content();
+    app->terminal_colors = COLORS;
+    canvas_resize(app->canvas, columns, rows);
+    app->canvas->key_word = keymap_key_word;
+    app->canvas->key_context = app;
+    settings_init(&app->settings);
+    settings_apply_all(app);
     return seat;
 }

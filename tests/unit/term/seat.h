@@ -14,6 +14,9 @@ typedef struct Seat {
 
 Seat *seat_new(void);
 Seat *seat_with_folder(void); /* for journals */
+
+/* With a folder, the game as it is, and settings as usual: what the program is when it is begun. */
+Seat *seat_as_played(int columns, int rows);
 void seat_free(Seat *seat);
 
 void seat_begin(Seat *seat, RunMode mode, const char *seed);
@@ -29,6 +32,9 @@ void seat_press(Seat *seat, uint32_t code);
 /* Draws the top screen at a size, as text; and fails where a text is not on it. */
 void seat_draw(Seat *seat, int columns, int rows);
 void seat_assert_shows(const Seat *seat, const char *text);
+
+/* The journal of the game being played, to be freed. */
+char *seat_journal(const Seat *seat);
 
 /* The last message. */
 const char *seat_last(const Seat *seat);

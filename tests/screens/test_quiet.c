@@ -13,10 +13,10 @@
 #include <cmocka.h>
 
 enum {
-    MOVE_BYTES = 150,
-    HELD_BYTES = 600,
+    MOVE_BYTES = 120,
+    HELD_BYTES = 400,
     STEP_BYTES = 1024,
-    STEP_MEDIAN_BYTES = 300,
+    STEP_MEDIAN_BYTES = 150,
     TITLE_BYTES = 3840,
     SAMPLES_MAX = 200,
     IDLE_MS = 300

@@ -547,6 +547,7 @@ static void renumber(Display *display)
 {
     display->slots = (Slots){0};
     display->squeeze.told.known = false;
+    patch_forget(&display->squeeze.patch);
     clearok(curscr, TRUE);
 }
 

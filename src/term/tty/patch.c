@@ -11,6 +11,7 @@
 
 enum {
     SPACES_MAX = 8,   /* so many blanks are written between others; more are a run of their own */
+    PASSED_MAX = 3,   /* so many bytes are shorter than going past them */
     ERASED_LEAST = 5, /* from so many on they are erased */
     LOOK_AHEAD = 400, /* runs that are compared for the next: time grows with it */
     MOVE_SIZE = 32,
@@ -36,8 +37,9 @@ typedef struct Tour {
 void patch_close(Patch *patch)
 {
     free(patch->cells);
+    free(patch->shown);
     free(patch->spans);
-    patch->cells = NULL;
+    patch->cells = patch->shown = NULL;
     patch->spans = NULL;
     patch->columns = patch->rows = 0;
 }
@@ -46,14 +48,43 @@ void patch_size(Patch *patch, int columns, int rows)
 {
     patch_close(patch);
     patch->cells = memory_new((size_t)columns * (size_t)rows, sizeof *patch->cells);
+    patch->shown = memory_new((size_t)columns * (size_t)rows, sizeof *patch->shown);
     patch->spans = memory_new((size_t)rows, sizeof *patch->spans);
     patch->columns = columns;
     patch->rows = rows;
 }
 
+void patch_forget_row(Patch *patch, int row)
+{
+    for (int i = row * patch->columns; i < (row + 1) * patch->columns; i++) {
+        patch->shown[i].length = 0;
+    }
+}
+
+void patch_forget(Patch *patch)
+{
+    for (int row = 0; patch->knows && row < patch->rows; row++) {
+        patch_forget_row(patch, row);
+    }
+    patch->knows = false;
+}
+
 static PatchCell *cell_at(const Patch *patch, int column, int row)
 {
     return &patch->cells[row * patch->columns + column];
+}
+
+static bool is_blank(const PatchCell *cell)
+{
+    return cell->length == 1 && cell->text[0] == ' ' && !pen_marks_blanks(&cell->pen);
+}
+
+static bool alike(const PatchCell *a, const PatchCell *b)
+{
+    if (is_blank(a) && is_blank(b)) {
+        return a->pen.background == b->pen.background;
+    }
+    return a->length == b->length && memcmp(a->text, b->text, a->length) == 0 && pen_same(&a->pen, &b->pen);
 }
 
 void patch_put(Patch *patch, int column, int row, const char *text, size_t length, const Pen *pen)
@@ -66,6 +97,9 @@ void patch_put(Patch *patch, int column, int row, const char *text, size_t lengt
     memcpy(cell->text, text, length);
     cell->length = (uint8_t)length;
     cell->pen = *pen;
+    if (alike(cell, &patch->shown[row * patch->columns + column])) {
+        cell->length = 0;
+    }
 }
 
 void patch_blank(Patch *patch, int column, int end, int row, const Pen *pen)
@@ -75,19 +109,18 @@ void patch_blank(Patch *patch, int column, int end, int row, const Pen *pen)
     }
 }
 
-static bool is_blank(const PatchCell *cell)
-{
-    return cell->length == 1 && cell->text[0] == ' ' && !pen_marks_blanks(&cell->pen);
-}
-
-/* Blanks on one background, from here on. */
+/* Blanks on one background, from here to the last that is written; those between are shown already. */
 static int count_blanks(const Patch *patch, int column, int row)
 {
-    const PatchCell *first = cell_at(patch, column, row);
+    const PatchCell *cells = cell_at(patch, column, row), *shown = &patch->shown[cells - patch->cells];
+    const int background = cells->pen.background, most = patch->spans[row].end - column;
     int count = 0;
-    while (column + count < patch->spans[row].end && is_blank(first + count) &&
-           first[count].pen.background == first->pen.background) {
-        count++;
+    for (int i = 0; i < most && i - count <= (patch->erases ? most : PASSED_MAX); i++) {
+        const PatchCell *cell = cells[i].length > 0 ? &cells[i] : &shown[i];
+        if (!is_blank(cell) || cell->pen.background != background) {
+            break;
+        }
+        count = cells[i].length > 0 ? i + 1 : count;
     }
     return count;
 }
@@ -97,6 +130,22 @@ static bool suits(const Run *run, const PatchCell *cell)
 {
     return is_blank(cell) ? cell->pen.background == run->pen.background && !pen_marks_blanks(&run->pen)
                           : pen_same(&cell->pen, &run->pen);
+}
+
+/* Cells between here and the next one of the run that are shown already: how many, where writing them again is shorter
+ * than going past them. */
+static int count_passed(const Patch *patch, const Run *run, int column)
+{
+    const PatchCell *cells = cell_at(patch, column, run->row);
+    const PatchCell *shown = &patch->shown[cells - patch->cells];
+    int count = 0, bytes = 0;
+    while (column + count < patch->spans[run->row].end && cells[count].length == 0 && bytes <= PASSED_MAX) {
+        bool known = shown[count].length > 0 && suits(run, &shown[count]);
+        bytes += known ? shown[count].length : PASSED_MAX + 1;
+        count++;
+    }
+    bool goes_on = column + count < patch->spans[run->row].end && suits(run, &cells[count]);
+    return bytes <= PASSED_MAX && goes_on && count_blanks(patch, column + count, run->row) <= SPACES_MAX ? count : 0;
 }
 
 /* The run that begins here: blanks alone, or text with few blanks in it. */
@@ -115,12 +164,16 @@ static Run run_at(const Patch *patch, int column, int row)
         return run;
     }
     run.blank = false;
-    while (column + run.columns < end && cell[run.columns].length > 0 && suits(&run, &cell[run.columns])) {
+    int more = 1;
+    while (more > 0 && column + run.columns < end) {
+        const PatchCell *next = &cell[run.columns];
         blanks = count_blanks(patch, column + run.columns, row);
-        if (blanks > SPACES_MAX) {
-            break;
+        if (next->length == 0) {
+            more = count_passed(patch, &run, column + run.columns);
+        } else {
+            more = suits(&run, next) && blanks <= SPACES_MAX ? int_max(blanks, 1) : 0;
         }
-        run.columns += int_max(blanks, 1);
+        run.columns += more;
     }
     return run;
 }
@@ -258,8 +311,10 @@ static void write_run(const Patch *patch, const Run *run, Place *at, Bytes *out)
         write_blanks(patch, run, at, out);
     } else {
         const PatchCell *cells = cell_at(patch, run->column, run->row);
+        const PatchCell *shown = &patch->shown[cells - patch->cells];
         for (int i = 0; i < run->columns; i++) {
-            bytes_add(out, cells[i].text, cells[i].length);
+            const PatchCell *cell = cells[i].length > 0 ? &cells[i] : &shown[i];
+            bytes_add(out, cell->text, cell->length);
         }
         at->column += run->columns;
     }
@@ -272,7 +327,12 @@ static void empty(Patch *patch)
     for (int row = 0; row < patch->rows; row++) {
         PatchRow *span = &patch->spans[row];
         for (int column = span->first; column < span->end; column++) {
-            cell_at(patch, column, row)->length = 0;
+            PatchCell *cell = cell_at(patch, column, row);
+            if (cell->length > 0) {
+                patch->shown[cell - patch->cells] = *cell;
+                patch->knows = true;
+                cell->length = 0;
+            }
         }
         *span = (PatchRow){0, 0};
     }

@@ -8,7 +8,7 @@ enum { PATCH_TEXT_SIZE = 4 /* of a character in UTF-8 */ };
 
 typedef struct PatchCell {
     char text[PATCH_TEXT_SIZE];
-    uint8_t length; /* 0: it isn't written */
+    uint8_t length; /* 0: none */
     Pen pen;
 } PatchCell;
 
@@ -18,8 +18,10 @@ typedef struct PatchRow {
 
 typedef struct Patch {
     int columns, rows; /* 0: there is none */
-    PatchCell *cells;
+    PatchCell *cells; /* that are written */
+    PatchCell *shown; /* what the terminal shows, as far as that is known */
     PatchRow *spans;
+    bool knows;       /* anything */
     bool erases;     /* there is a sequence that leaves blanks behind */
     bool erases_lit; /* and these take the background that is told */
 } Patch;
@@ -33,6 +35,10 @@ typedef struct Place {
 /* An empty one of another size. */
 void patch_size(Patch *patch, int columns, int rows);
 void patch_close(Patch *patch);
+
+/* What a row shows isn't known any more; or nothing is. */
+void patch_forget_row(Patch *patch, int row);
+void patch_forget(Patch *patch);
 
 /* One character, at most PATCH_TEXT_SIZE bytes and one column wide. */
 void patch_put(Patch *patch, int column, int row, const char *text, size_t length, const Pen *pen);

@@ -15,6 +15,7 @@ void squeeze_forget(Squeeze *squeeze)
     squeeze->told = squeeze->wanted = (Pen){0};
     squeeze->letters = 0;
     squeeze->placed = false;
+    patch_forget(&squeeze->patch);
 }
 
 void squeeze_size(Squeeze *squeeze, int columns, int rows)
@@ -44,14 +45,14 @@ static void catch_up(Squeeze *squeeze, Bytes *out)
     Place *at = &squeeze->terminal_at;
     Patch *patch = &squeeze->patch;
     int column = int_min(squeeze->column, patch->columns - 1);
-    PatchCell last = patch->cells[squeeze->row * patch->columns + column];
     patch_write(patch, at, &squeeze->told, squeeze->direct, out);
     if (!at->known || at->column != column || at->row != squeeze->row) {
         place_move(at, column, squeeze->row, out);
     }
     if (column < squeeze->column) {
-        pen_tell(&squeeze->told, &last.pen, squeeze->direct, out);
-        bytes_add(out, last.text, last.length);
+        const PatchCell *last = &patch->shown[squeeze->row * patch->columns + column];
+        pen_tell(&squeeze->told, &last->pen, squeeze->direct, out);
+        bytes_add(out, last->text, last->length);
         squeeze->placed = false;
     }
 }
@@ -180,6 +181,18 @@ static bool erases(const char *at, size_t length)
     return strchr("JKX", at[length - 1]) && at[2] != '?';
 }
 
+/* What the screen shows after a sequence: as before, another row, or nobody knows what. */
+static void forget_changed(Squeeze *squeeze, const char *at, size_t length)
+{
+    const char letter = at[length - 1];
+    bool cursor = length > 4 && (strncmp(at + 2, "?25", 3) == 0 || strncmp(at + 2, "?12", 3) == 0);
+    if (squeeze->placed && strchr("KXP@", letter)) {
+        patch_forget_row(&squeeze->patch, squeeze->row);
+    } else if (!cursor && !strchr("ABCDGHdtnm", letter)) {
+        patch_forget(&squeeze->patch);
+    }
+}
+
 static void take_control(Squeeze *squeeze, const char *at, size_t length, Bytes *out)
 {
     int numbers[2];
@@ -206,6 +219,7 @@ static void take_control(Squeeze *squeeze, const char *at, size_t length, Bytes 
     } else if (!strchr("ABCDGHdm", letter)) {
         settle(squeeze, out);
     }
+    forget_changed(squeeze, at, length);
     bytes_add(out, at, length);
 }
 
@@ -249,6 +263,7 @@ static void take_character(Squeeze *squeeze, const char *at, size_t length, Byte
         return;
     }
     displace(squeeze, out);
+    patch_forget(&squeeze->patch);
     if (*at == ' ') {
         settle_blank(squeeze, out);
     } else {
@@ -273,6 +288,7 @@ static void take_byte(Squeeze *squeeze, char byte, Bytes *out)
     if (byte == SHIFT_OUT || byte == SHIFT_IN) {
         squeeze->letters = byte == SHIFT_OUT ? LINES : LETTERS;
     } else if (byte != '\r' && byte != '\b') {
+        patch_forget(&squeeze->patch);
         settle(squeeze, out);
     }
     bytes_add(out, &byte, 1);

@@ -197,6 +197,31 @@ static void test_writes_in_the_order_that_costs_least(void **unused)
     patch_close(&squeeze.patch);
 }
 
+/* Until something may have changed it. */
+static void test_what_is_shown_already_is_not_written(void **unused)
+{
+    (void)unused;
+    static const char CELLS[] = "\033[2;3H\033[mxB";
+    Squeeze squeeze = {.patch = {.erases = true}};
+    squeeze_size(&squeeze, COLUMNS, ROWS);
+    assert_squeezed(&squeeze, "\033[2;3H\033[0mabc  de", "\033[2;3H\033[mabc  de");
+    assert_squeezed(&squeeze, "\033[2;3Habc\033[34m  \033[mde", "");
+    /* A few cells that stand between two others are shorter than a move. */
+    assert_squeezed(&squeeze, "\033[2;3H\033[mABC  dE", "\033[7DABC  dE");
+    assert_squeezed(&squeeze, "\033[2;3HxB\033[31mC\033[m  dy\033[1;1H", "\by\033[7Dx\033[C\033[31mC\033[H");
+    static const char *const changes[] = {"\033[2;3H\033[1P", "\033[2;3H\033[2J", "\033[5;1H\033[L", "\n"};
+    for (size_t i = 0; i < sizeof changes / sizeof *changes; i++) {
+        Bytes first = {0}, again = {0};
+        squeeze_frame(&squeeze, CELLS, strlen(CELLS), &first);
+        squeeze_frame(&squeeze, changes[i], strlen(changes[i]), &first);
+        squeeze_frame(&squeeze, CELLS, strlen(CELLS), &again);
+        assert_true(again.length >= 2);
+        free(first.start);
+        free(again.start);
+    }
+    patch_close(&squeeze.patch);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -208,6 +233,7 @@ int main(void)
         cmocka_unit_test(test_shows_the_same),
         cmocka_unit_test(test_shows_the_same_in_another_order),
         cmocka_unit_test(test_writes_in_the_order_that_costs_least),
+        cmocka_unit_test(test_what_is_shown_already_is_not_written),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

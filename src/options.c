@@ -380,7 +380,7 @@ static const Option OPTIONS[] = {
     {"--seed", "S", FOR(COMMAND_CATALOGUE), read_stem, "up to 55 bytes; worlds of the seeds S-1, S-2 and so on"},
     {"--seed", "S", FOR(COMMAND_SIM), read_stem, "up to 55 bytes; runs of the seeds S-1, S-2 and so on"},
     {"--seed", "S", FOR(COMMAND_DUEL), read_seed, "UTF-8 text of up to 63 bytes, told to both (1)"},
-    {"--bot", "ID", FOR(COMMAND_SIM), read_bot, "who plays: idle, random or greedy (greedy)"},
+    {"--bot", "ID", FOR(COMMAND_SIM), read_bot, "who plays: idle, random, greedy or search (greedy)"},
     {"--runs", "N", FOR(COMMAND_SIM), read_runs, "how many, 1 to 10000 (20)"},
     {"--jobs", "J", FOR(COMMAND_SIM), read_jobs, "runs played at once, 1 to 64 (1)"},
     {"--jobs", "J", FOR(COMMAND_DUEL), read_jobs, "games played at once, 1 to 64 (one a processor)"},

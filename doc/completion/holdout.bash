@@ -65,7 +65,7 @@ _holdout()
         return
         ;;
     --bot)
-        COMPREPLY=($(compgen -W "idle random greedy" -- "$current"))
+        COMPREPLY=($(compgen -W "idle random greedy search" -- "$current"))
         return
         ;;
     --act)

@@ -70,7 +70,7 @@ complete -c holdout -n '__holdout_of replay' -l cast -r -F -d 'write an asciinem
 complete -c holdout -n '__holdout_of replay' -l at -x -d 'begin here: WAVE.TICK'
 complete -c holdout -n '__holdout_of replay' -l speed -x -a '0.5 1 2 4 8 16' -d 'speed of playback'
 complete -c holdout -n '__holdout_of scores' -l daily -x -d 'daily runs of this day'
-complete -c holdout -n '__holdout_of sim' -l bot -x -a 'idle random greedy' -d 'who plays'
+complete -c holdout -n '__holdout_of sim' -l bot -x -a 'idle random greedy search' -d 'who plays'
 complete -c holdout -n '__holdout_of sim' -l runs -x -d 'how many'
 complete -c holdout -n '__holdout_of sim duel' -l jobs -x -d 'games at once'
 complete -c holdout -n '__holdout_of duel' -l turns-max -x -d 'turns after which a game is ended'

@@ -126,6 +126,14 @@ typedef struct SpanRange {
     Fix reach; /* the range they were computed for; the tower's own is at most this */
 } SpanRange;
 
+/* Spans that were worked out in one battle and need not be again, however often it is begun anew from a clone. A battle
+ * that is lent one (Battle.book) reads and writes it; whoever made it clears it before it is lent for another battle.
+ */
+typedef struct SpanBook SpanBook;
+SpanBook *span_book_new(void);
+void span_book_free(SpanBook *book);
+void span_book_clear(SpanBook *book);
+
 typedef struct Shot {
     uint32_t building; /* id, for the record; the building may be gone */
     int16_t flight;    /* SHELL: ticks until it bursts */
@@ -181,6 +189,7 @@ typedef struct LoadoutSlot {
 
 typedef struct Battle {
     const Content *content;
+    SpanBook *book; /* lent by whoever plays a clone; NULL: none */
     World world;
     int level;
     BattlePhase phase;

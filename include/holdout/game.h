@@ -57,7 +57,7 @@ void game_copy(Game *to, const Game *from);
 
 /* The same for thinking ahead: all that is still to be drawn is drawn anew for each lot, and nothing in the clone tells
  * what will be: neither the seed, nor waves that are not known yet, nor worlds, offers and outcomes to come. What was
- * done before can't be undone in it, and its log is empty. */
+ * done before can't be undone in it, and its log is empty. The book that `to` was lent stays with it. */
 void game_clone(Game *to, const Game *game, uint32_t lot);
 
 /* Bytes that a clone of the game is. */

@@ -71,6 +71,13 @@ static int64_t surface_twice(const Ray *ray, Tile t, const WorldTile *tile, int6
     return base;
 }
 
+/* Nothing on the tile rises higher than this, in units. */
+static int64_t top_of(const WorldTile *tile, bool inside, int64_t large_height)
+{
+    int64_t top = (int64_t)(tile->height + (inside && tile->slant != SLANT_NONE)) * HALF_UNIT_HEIGHT;
+    return inside && tile->obstacle == OBSTACLE_LARGE ? top + large_height : top;
+}
+
 static bool above(const Ray *ray, Tile t, const World *world, int64_t large_height, int64_t n)
 {
     const WorldTile *tile = world_tile(world, tile_clamped(t));
@@ -80,6 +87,16 @@ static bool above(const Ray *ray, Tile t, const World *world, int64_t large_heig
     }
     int64_t obstacle = ground.obstacle == OBSTACLE_LARGE ? 2 * large_height * ray->whole : 0;
     return 2 * (ray->z * ray->whole + ray->dz * n) >= surface_twice(ray, t, &ground, n) + obstacle;
+}
+
+/* Is the ray above what is on the tile between two numerators? Where all of it is, its lower end tells. */
+static bool passes(const Ray *ray, int64_t lower_end, Tile t, const World *world, int64_t large_height, int64_t enter,
+                   int64_t leave)
+{
+    if (top_of(world_tile(world, tile_clamped(t)), tile_inside(t), large_height) <= lower_end) {
+        return true;
+    }
+    return above(ray, t, world, large_height, enter) && above(ray, t, world, large_height, leave);
 }
 
 /* Numerator at which a ray that starts at `start` and runs `delta` next meets a tile's side; `scale` brings the axis
@@ -104,6 +121,7 @@ bool sight_clear(const World *world, Fix large_height, Point from, Fix from_z, P
     ray.dx = (to.x >> UNIT_SHIFT) - ray.x;
     ray.dy = (to.y >> UNIT_SHIFT) - ray.y;
     ray.dz = (to_z >> UNIT_SHIFT) - ray.z;
+    int64_t lower_end = int64_min(ray.z, ray.z + ray.dz);
     int64_t width = ray.dx ? magnitude(ray.dx) : 1, depth = ray.dy ? magnitude(ray.dy) : 1;
     ray.whole = width * depth;
 
@@ -115,8 +133,7 @@ bool sight_clear(const World *world, Fix large_height, Point from, Fix from_z, P
         int64_t next = int64_min(next_x, next_y);
         int64_t leave = int64_min(next, ray.whole);
         bool inside_for_a_while = leave > at;
-        if (inside_for_a_while && (!above(&ray, t, world, large_height >> UNIT_SHIFT, at) ||
-                                   !above(&ray, t, world, large_height >> UNIT_SHIFT, leave))) {
+        if (inside_for_a_while && !passes(&ray, lower_end, t, world, large_height >> UNIT_SHIFT, at, leave)) {
             return false;
         }
         if (next_x == next) {

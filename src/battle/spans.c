@@ -6,6 +6,7 @@
 
 #include "base/number.h"
 #include "battle/sight.h"
+#include "battle/span_book.h"
 
 #include <assert.h>
 #include <string.h>
@@ -229,10 +230,18 @@ static void fill(Battle *battle, int index, Fix reach)
     SpanRange *range = &battle->building_spans[index];
     const Building *building = &battle->buildings[index];
     Post post = {building->blueprint, building->tile, building->direction, reach};
-    int room = SPANS_MAX - battle->span_count + range->count;
-    int count = find_spans(battle, &post, false, found, int_min(room, FOUND_MAX));
+    int count = 0;
+    const Span *known = battle->book ? span_book_find(battle->book, &post, &count) : NULL;
+    if (!known) {
+        count = find_spans(battle, &post, false, found, FOUND_MAX);
+        if (battle->book) {
+            span_book_write(battle->book, &post, found, count);
+        }
+        known = found;
+    }
+    count = int_min(count, SPANS_MAX - battle->span_count + range->count);
     pool_resize(battle, index, count);
-    memcpy(&battle->spans[range->first], found, (size_t)count * sizeof(Span));
+    memcpy(&battle->spans[range->first], known, (size_t)count * sizeof(Span));
     range->reach = reach;
 }
 

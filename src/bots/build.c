@@ -9,9 +9,6 @@
 #include <string.h>
 
 enum {
-    SAFE = 100,       /* percent of what the next wave asks for that must stand before anything else is built */
-    AHEAD = 3,        /* waves looked ahead for the rest */
-    PATIENCE = 130,   /* percent that something dearer must be better to be saved for */
     ENERGY_WORTH = 2, /* energy to a material */
     FAR = 3,          /* halves of a tile: attackers slowed so far off still help a tower */
 };
@@ -147,9 +144,7 @@ static int64_t tower_gain(const Defence *defence, int slot, int64_t power, Tile 
     const Battle *battle = defence->battle;
     int64_t more[WORLD_STARTS_MAX] = {0};
     add_cover(defence, bot_site(defence->memory, battle, slot, tile), power, more);
-    int lasts = battle_blueprint(battle, battle->loadout[slot].blueprint)->lasts, left = battle_waves_left(battle);
-    int64_t whole = gain(defence, more);
-    return lasts > 0 && lasts < left ? whole * lasts / left : whole;
+    return gain(defence, more);
 }
 
 static int64_t price_of(const Battle *battle, int slot)
@@ -173,6 +168,12 @@ static bool can_pay(const Battle *battle, int slot)
     return price.materials <= battle->resources[RESOURCE_MATERIALS] && battle->loadout[slot].cooldown == 0;
 }
 
+/* As much of a use as is had of what falls apart before the battle ends. */
+static int64_t while_it_lasts(int64_t use, int lasts, int left)
+{
+    return lasts > 0 && lasts < left ? use * lasts / left : use;
+}
+
 /* The best place for a blueprint that defends; a decision that is allowed, unless it can't be paid for. */
 static void best_place(const Defence *defence, int slot, Candidate *best)
 {
@@ -181,14 +182,17 @@ static void best_place(const Defence *defence, int slot, Candidate *best)
     const Attack *attack = &blueprint->attack;
     bool tower = blueprint->kind == BLUEPRINT_TOWER, pays = can_pay(battle, slot);
     int64_t power = tower ? bot_power(battle, blueprint, attack->damage, attack->interval, &defence->forecast) : 0;
+    int64_t price = price_of(battle, slot), liked = defence->memory->style.favour[slot];
+    int left = tower && blueprint->lasts > 0 ? battle_waves_left(battle) : 0;
     for (int i = 0; i < WORLD_TILES; i++) {
         Tile tile = tile_from_index(i);
         if (battle_building_at(battle, tile) || (!pays && !looks_free(battle, tile))) {
             continue;
         }
-        int64_t use = tower ? tower_gain(defence, slot, power, tile) : support_gain(defence, blueprint, tile);
+        int64_t use = tower ? while_it_lasts(tower_gain(defence, slot, power, tile), blueprint->lasts, left)
+                            : support_gain(defence, blueprint, tile);
         Candidate here = {{.kind = DECISION_BUILD, .slot = (uint8_t)slot, .tile = tile},
-                          use * THOUSAND / price_of(battle, slot)};
+                          use * THOUSAND / price * liked / PERCENT};
         here.decision.direction = tower ? bot_site(defence->memory, battle, slot, tile)->direction : 0;
         if (here.score > best->score && (!pays || game_check(defence->game, &here.decision).allowed)) {
             *best = here;
@@ -210,7 +214,7 @@ static bool worth_waiting(const Defence *defence, int64_t score)
         if (dear && price_of(battle, i) <= soon && battle->loadout[i].cooldown <= 1) {
             best_place(defence, i, &dearer);
         }
-        if (dearer.score * PERCENT > score * PATIENCE) {
+        if (dearer.score * PERCENT > score * defence->memory->style.patience) {
             return true;
         }
     }
@@ -236,13 +240,13 @@ bool bot_build(BotMemory *memory, const Game *game, Decision *out)
     Defence defence;
     bot_survey(memory, game);
     survey(&defence, memory, game, 0, 0);
-    bool safe = suffices(&defence, SAFE);
+    bool safe = suffices(&defence, memory->style.safe);
     if (!safe && build_defence(&defence, false, out)) {
         return true;
     }
-    if (bot_build_income(memory, game, out)) {
+    if (memory->style.income > 0 && bot_build_income(memory, game, out)) {
         return true;
     }
-    survey(&defence, memory, game, 1, AHEAD);
+    survey(&defence, memory, game, 1, memory->style.ahead);
     return build_defence(&defence, safe, out);
 }

@@ -9,9 +9,19 @@
 
 enum { THINK_TICKS = 4, BUILD_TICKS = 20 };
 
+const BotStyle BOT_STYLE_USUAL = {
+    .safe = 100,
+    .ahead = 3,
+    .patience = 130,
+    .income = 100,
+    .favour = {100, 100, 100, 100, 100, 100, 100, 100, 100, 100, 100, 100, 100, 100},
+};
+
 BotMemory *bot_memory_new(void)
 {
-    return memory_new(1, sizeof(BotMemory));
+    BotMemory *memory = memory_new(1, sizeof *memory);
+    memory->style = BOT_STYLE_USUAL;
+    return memory;
 }
 
 static bool in_wave(BotMemory *memory, const Game *game, Decision *out)

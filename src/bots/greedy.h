@@ -11,7 +11,18 @@ typedef struct BotSite {
     int32_t cover[WORLD_STARTS_MAX]; /* thousandths of a tile of each path, a way that forks counted by its share */
 } BotSite;
 
+/* How it builds. */
+typedef struct BotStyle {
+    int16_t safe;     /* percent of what the next wave asks for that must stand before anything else is built */
+    int16_t ahead;    /* waves looked ahead for the rest */
+    int16_t patience; /* percent that something dearer must be better to be saved for */
+    int16_t income; /* percent of what buildings that pay must bring, in their price's hundredths; 0: none are built */
+    uint8_t favour[LOADOUT_MAX]; /* percent that what is in each slot is liked */
+} BotStyle;
+extern const BotStyle BOT_STYLE_USUAL;
+
 typedef struct BotMemory {
+    BotStyle style;
     int battle;                                         /* run.battles that the rest is about; 0: none yet */
     int32_t flow[WORLD_STARTS_MAX][WORLD_SEGMENTS_MAX]; /* thousandths of those of a path that pass each segment */
     BotSite sites[LOADOUT_MAX][WORLD_TILES];

@@ -97,7 +97,9 @@ static int64_t best_place(BotMemory *memory, const Game *game, int slot, int lef
     for (int i = 0; i < WORLD_TILES; i++) {
         Tile tile = tile_from_index(i);
         Decision decision = {.kind = DECISION_BUILD, .slot = (uint8_t)slot, .tile = tile};
-        int64_t net = battle_building_at(battle, tile) ? 0 : gain_of(battle, blueprint, tile, left) - paid;
+        int64_t gain = gain_of(battle, blueprint, tile, left) * memory->style.income / PERCENT;
+        gain = gain * memory->style.favour[slot] / PERCENT;
+        int64_t net = battle_building_at(battle, tile) ? 0 : gain - paid;
         int64_t score = net > 0 ? net * PERCENT / paid - place_worth(memory, battle, tile) : 0;
         if (score > best && game_check(game, &decision).allowed) {
             best = score;

@@ -2,7 +2,7 @@
 #ifndef HOLDOUT_BOTS_LIST_H
 #define HOLDOUT_BOTS_LIST_H
 
-#define BOT_LIST(X) X(IDLE) X(RANDOM) X(GREEDY)
+#define BOT_LIST(X) X(IDLE) X(RANDOM) X(GREEDY) X(SEARCH)
 typedef enum BotKind {
 #define X(name) BOT_##name,
     BOT_LIST(X)

@@ -22,8 +22,10 @@ static Rng other_chance(const Game *game, uint32_t lot)
 
 static void copy_state(Game *to, const Game *from)
 {
+    SpanBook *book = to->battle.book;
     memcpy(to, from, offsetof(Game, battle));
     battle_copy(&to->battle, &from->battle);
+    to->battle.book = book;
     to->events.count = to->events.dropped = 0;
 }
 

@@ -18,7 +18,7 @@ GOOD_VALUES = {
     "--branches": ["0", "16"],
     "--count": ["1", "10000"],
     "--seeds": ["1", "100000"],
-    "--bot": ["idle", "random", "greedy"],
+    "--bot": ["idle", "random", "greedy", "search"],
     "--runs": ["1", "10000"],
     "--jobs": ["1", "64"],
     "--ascension": ["0", "20"],

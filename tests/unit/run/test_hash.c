@@ -177,6 +177,7 @@ static void mark_waves(Map *map)
 static void mark_caches(Map *map)
 {
     OUT(map, battle.content, "a pointer");
+    OUT(map, battle.book, "a pointer to what is derived");
     OUT(map, battle.fitted_at, "follows from the blueprints held");
     OUT(map, battle.fitted, "follows from the blueprints held");
     OUT(map, battle.segment_head, "derived");

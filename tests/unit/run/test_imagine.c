@@ -185,6 +185,39 @@ static void what_was_built_before_a_clone_stays_in_it(void **state)
     game_free(clone);
 }
 
+/* Whatever is built, deleted and used, a battle whose spans are in a book is the one in which they are worked out, and
+ * sound. */
+static void a_book_that_is_lent_changes_nothing(void **state)
+{
+    enum { STEPS = 900, PLAYED = 8 };
+    int stand = 0;
+    Game *game = ((Table *)*state)->game, *plain = game_room(), *lent = game_room();
+    SpanBook *book = lent->battle.book = span_book_new();
+    char why[VERDICT_WHY_SIZE];
+    for (uint32_t i = 0; i < PLAYED; i++) {
+        Rng rng = rng_stream(i / 2, RNG_BOT, 0), same = rng;
+        game_copy(plain, game);
+        game_copy(lent, game);
+        plain->battle.resources[RESOURCE_MATERIALS] = lent->battle.resources[RESOURCE_MATERIALS] = 500;
+        for (int k = 0; k < STEPS && plain->run.stage == STAGE_BATTLE; k++) {
+            run_step(plain, &rng);
+            run_step(lent, &same);
+        }
+        assert_true(lent->battle.book == book);
+        stand += lent->battle.building_count;
+        assert_int_equal(lent->battle.span_count, plain->battle.span_count);
+        assert_memory_equal(lent->battle.buildings, plain->battle.buildings,
+                            (size_t)plain->battle.building_count * sizeof(Building));
+        assert_true(game_hash(lent) == game_hash(plain));
+        assert_true(battle_self_check(&lent->battle, why, sizeof why));
+    }
+    assert_true(stand > 5 * PLAYED);
+    span_book_clear(book);
+    span_book_free(book);
+    game_free(plain);
+    game_free(lent);
+}
+
 static void only_battles_can_be_imagined(void **state)
 {
     Table *table = *state;
@@ -198,10 +231,11 @@ static void only_battles_can_be_imagined(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        TEST(the_game_itself_stays_as_it_was),    TEST(each_lot_has_a_chance_of_its_own_and_none_that_of_the_game),
-        TEST(a_later_wave_meets_what_stands_now), TEST(a_running_wave_goes_on_from_where_it_is),
-        TEST(only_battles_can_be_imagined),       TEST(a_copy_is_the_same_game_and_goes_on_as_it_does),
-        TEST(a_clone_knows_what_a_player_knows),  TEST(what_was_built_before_a_clone_stays_in_it),
+        TEST(the_game_itself_stays_as_it_was),     TEST(each_lot_has_a_chance_of_its_own_and_none_that_of_the_game),
+        TEST(a_later_wave_meets_what_stands_now),  TEST(a_running_wave_goes_on_from_where_it_is),
+        TEST(only_battles_can_be_imagined),        TEST(a_copy_is_the_same_game_and_goes_on_as_it_does),
+        TEST(a_clone_knows_what_a_player_knows),   TEST(what_was_built_before_a_clone_stays_in_it),
+        TEST(a_book_that_is_lent_changes_nothing),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

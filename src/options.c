@@ -4,6 +4,7 @@
 
 #include "base/failure.h"
 #include "base/text.h"
+#include "contest/player.h"
 #include "holdout/chart.h"
 #include "holdout/duel.h"
 
@@ -299,6 +300,18 @@ static bool read_turns_max(Options *options, const char *text)
     return whole_number(text, 1, DUEL_TURNS_MOST, &options->turns_max);
 }
 
+static bool read_slow(Options *options, const char *text)
+{
+    return whole_number(text, 1, PLAYER_SLOW_MOST, &options->slow);
+}
+
+static bool read_twice(Options *options, const char *text)
+{
+    (void)text;
+    options->twice = true;
+    return true;
+}
+
 static bool read_record(Options *options, const char *text)
 {
     options->record = text;
@@ -385,6 +398,8 @@ static const Option OPTIONS[] = {
     {"--jobs", "J", FOR(COMMAND_SIM), read_jobs, "runs played at once, 1 to 64 (1)"},
     {"--jobs", "J", FOR(COMMAND_DUEL), read_jobs, "games played at once, 1 to 64 (one a processor)"},
     {"--turns-max", "N", FOR(COMMAND_DUEL), read_turns_max, "turns after which a game is ended (200000)"},
+    {"--slow", "X", FOR(COMMAND_DUEL), read_slow, "give programs X times as long, 1 to 100 (1)"},
+    {"--twice", NULL, FOR(COMMAND_DUEL), read_twice, "play each game again; both must be the same"},
     {"--record", "FILE", FOR(COMMAND_DUEL), read_record, "keep the game in a file"},
     {"--records", "DIR", FOR(COMMAND_DUEL), read_records, "where the games are kept (in the folder)"},
     {"--ascension", "A", FOR(COMMAND_SIM), read_ascension, "the ascension, 0 to 20 (0)"},
@@ -577,11 +592,11 @@ static bool check_operands(const Options *options, Failure *failure)
 
 /* What can be asked of the duel, its operands, and the options that mean something to it. */
 static const struct {
-    const char *name, *operands, *options[6];
+    const char *name, *operands, *options[8];
     int least, most;
 } DUELS[] = {
-    {"run", "DEFENDER INVADER", {"--seed", "--turns-max", "--record", "--format"}, 1, 2},
-    {"tournament", "DIR", {"--seed", "--turns-max", "--jobs", "--records", "--format"}, 1, 1},
+    {"run", "DEFENDER INVADER", {"--seed", "--turns-max", "--slow", "--twice", "--record", "--format"}, 1, 2},
+    {"tournament", "DIR", {"--seed", "--turns-max", "--slow", "--twice", "--jobs", "--records", "--format"}, 1, 1},
 };
 enum {
     DUEL_COUNT = sizeof DUELS / sizeof DUELS[0],
@@ -638,6 +653,8 @@ bool options_duel(const Options *options, DuelRequest *request, Failure *failure
     }
     *request = (DuelRequest){.seed = options->seed,
                              .turns_max = options->turns_max,
+                             .slow = options->slow,
+                             .twice = options->twice,
                              .jobs = options->jobs,
                              .record = options->record,
                              .records = options->records,

@@ -34,8 +34,9 @@ typedef struct Options {
     AppStart start;
     const char *seed, *keys, *state, *cast, *data, *save_dir, *settings, *terrain, *blueprints;
     int level, act, wave, columns, rows, branches, count, seeds, runs, jobs, ascension; /* jobs 0: not given */
-    int turns_max;                                                                      /* 0: not given */
-    const char *record, *records;                                                       /* of duels */
+    int turns_max, slow;                                                                /* 0: not given */
+    bool twice;
+    const char *record, *records; /* of duels */
     BotKind bot;
     DumpWhen dump_when;
     const char *dump_path;

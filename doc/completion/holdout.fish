@@ -74,6 +74,8 @@ complete -c holdout -n '__holdout_of sim' -l bot -x -a 'idle random greedy searc
 complete -c holdout -n '__holdout_of sim' -l runs -x -d 'how many'
 complete -c holdout -n '__holdout_of sim duel' -l jobs -x -d 'games at once'
 complete -c holdout -n '__holdout_of duel' -l turns-max -x -d 'turns after which a game is ended'
+complete -c holdout -n '__holdout_of duel' -l slow -x -d 'times as long for programs'
+complete -c holdout -n '__holdout_of duel' -l twice -d 'play each game again'
 complete -c holdout -n '__holdout_of duel' -l record -r -d 'keep the game in a file'
 complete -c holdout -n '__holdout_of duel' -l records -x -a '(__fish_complete_directories)' -d 'where games are kept'
 complete -c holdout -n '__holdout_of duel' -l format -x -a 'text table json csv' -d 'format'

@@ -1,67 +1,111 @@
 #include "contest/match.h"
 
-#include "base/failure.h"
 #include "base/memory.h"
+#include "contest/state_text.h"
 
 #include <stdlib.h>
-#include <string.h>
 
-static const char HOUSE[] = "house:";
+typedef struct Match {
+    Duel duel;
+    Player players[DUEL_SIDES];
+    char state[STATE_TEXT_SIZE];
+} Match;
 
-typedef struct Player {
-    const HouseBot *bot;
-    HouseMind mind;
-} Player;
-
-static bool player_open(Player *player, const PlayerRequest *request, DuelSide side, Failure *failure)
+/* Both are asked before either is heard, so that they think at the same time. */
+static void ask(Match *match)
 {
-    *player = (Player){0};
-    if (strncmp(request->what, HOUSE, strlen(HOUSE)) != 0) {
-        return failure_set(failure, EXIT_USAGE,
-                           "'%.60s' is no bot of the house; 'holdout duel run house:list' prints them.", request->what);
+    if (!match->players[DUEL_DEFENDER].program && !match->players[DUEL_INVADER].program) {
+        return;
     }
-    player->bot = house_named(request->what + strlen(HOUSE));
-    if (!player->bot) {
-        return failure_set(failure, EXIT_USAGE,
-                           "There is no '%.60s'; 'holdout duel run house:list' prints the bots of the house.",
-                           request->what);
+    size_t length = state_text(&match->duel, match->state);
+    player_ask(&match->players[DUEL_DEFENDER], match->state, length);
+    player_ask(&match->players[DUEL_INVADER], match->state, length);
+}
+
+/* One turn; false when a side is disqualified, the defender where both would be. */
+static bool turn(Match *match, Recording *record)
+{
+    DuelOrder orders[DUEL_SIDES];
+    char says[DUEL_SIDES][ORDER_SAY_SIZE], why[RECORDING_WHY_SIZE];
+    ask(match);
+    for (DuelSide side = DUEL_DEFENDER; side < DUEL_SIDES; side++) {
+        if (!player_hear(&match->players[side], &match->duel, &orders[side], says[side], why, sizeof why)) {
+            recording_end_broken(record, &match->duel, side, why);
+            return false;
+        }
     }
-    if (player->bot->side != side) {
-        return failure_set(failure, EXIT_USAGE, "'%.60s' is no %s; name the defender first, then the invader.",
-                           request->what, side == DUEL_DEFENDER ? "defender" : "invader");
+    recording_add(record, match->duel.turn, orders, says);
+    duel_turn(&match->duel, &orders[DUEL_DEFENDER], &orders[DUEL_INVADER]);
+    return true;
+}
+
+static bool open_players(Match *match, const MatchRequest *request, Failure *failure)
+{
+    for (DuelSide side = DUEL_DEFENDER; side < DUEL_SIDES; side++) {
+        if (!player_open(&match->players[side], &request->players[side], side, &request->terms, failure)) {
+            return false;
+        }
     }
     return true;
 }
 
-static void play(Player players[DUEL_SIDES], Duel *duel, Recording *record)
+bool match_play(const MatchRequest *request, Recording *record, int64_t times[DUEL_SIDES], Failure *failure)
 {
-    char says[DUEL_SIDES][ORDER_SAY_SIZE] = {"", ""};
-    while (duel->end == DUEL_GOES_ON) {
-        DuelOrder orders[DUEL_SIDES] = {{0}};
+    Match *match = memory_new(1, sizeof *match);
+    const char *names[DUEL_SIDES];
+    bool opened = open_players(match, request, failure);
+    if (opened) {
         for (DuelSide side = DUEL_DEFENDER; side < DUEL_SIDES; side++) {
-            players[side].bot->decide(duel, &players[side].mind, &orders[side]);
+            names[side] = request->players[side].name ? request->players[side].name : request->players[side].what;
         }
-        recording_add(record, duel->turn, orders, says);
-        duel_turn(duel, &orders[DUEL_DEFENDER], &orders[DUEL_INVADER]);
+        recording_begin(record, names, request->terms.seed, request->terms.turns_max);
+        duel_begin(&match->duel, request->terms.turns_max);
+        bool good = true;
+        while (good && match->duel.end == DUEL_GOES_ON) {
+            good = turn(match, record);
+        }
+        if (good) {
+            recording_end(record, &match->duel);
+        }
     }
-    recording_end(record, duel);
+    for (DuelSide side = DUEL_DEFENDER; side < DUEL_SIDES; side++) {
+        if (opened && times) {
+            times[side] = player_time(&match->players[side]);
+        }
+        player_close(&match->players[side]);
+    }
+    free(match);
+    return opened;
 }
 
-bool match_play(const MatchRequest *request, Recording *record, Failure *failure)
+/* The game up to the turn in which one side did something else than before. */
+static void end_at(Recording *record, int32_t turn, DuelSide side)
 {
-    Player players[DUEL_SIDES];
-    const char *names[DUEL_SIDES];
-    for (DuelSide side = DUEL_DEFENDER; side < DUEL_SIDES; side++) {
-        const PlayerRequest *player = &request->players[side];
-        names[side] = player->name ? player->name : player->what;
-        if (!player_open(&players[side], player, side, failure)) {
-            return false;
-        }
+    RecordingCursor *cursor = memory_new(1, sizeof *cursor);
+    recording_rewind(record, cursor);
+    while (cursor->duel.turn < turn && recording_step(record, cursor)) {
     }
-    Duel *duel = memory_new(1, sizeof *duel);
-    duel_begin(duel, request->turns_max);
-    recording_begin(record, names, request->seed, request->turns_max);
-    play(players, duel, record);
-    free(duel);
+    record->count = cursor->next;
+    recording_end_broken(record, &cursor->duel, side,
+                         "It is not deterministic: shown the same again, it did something else.");
+    free(cursor);
+}
+
+bool match_play_twice(const MatchRequest *request, Recording *record, int64_t times[DUEL_SIDES], Failure *failure)
+{
+    Recording first;
+    if (!match_play(request, &first, NULL, failure)) {
+        return false;
+    }
+    if (!match_play(request, record, times, failure)) {
+        recording_free(&first);
+        return false;
+    }
+    bool sides[DUEL_SIDES];
+    int32_t differs = recording_differs(&first, record, sides);
+    if (differs > 0 && record->end != RECORDING_BROKEN) {
+        end_at(record, differs, sides[DUEL_DEFENDER] ? DUEL_DEFENDER : DUEL_INVADER);
+    }
+    recording_free(&first);
     return true;
 }

@@ -1,23 +1,21 @@
-/* One game between two players, each a bot of the house. */
+/* One game between two players. */
 #ifndef HOLDOUT_CONTEST_MATCH_H
 #define HOLDOUT_CONTEST_MATCH_H
 
-#include "contest/house.h"
+#include "contest/player.h"
 #include "contest/recording.h"
-
-/* Who plays a side. */
-typedef struct PlayerRequest {
-    const char *what; /* "house:NAME" */
-    const char *name; /* as tables have it; NULL: `what` */
-} PlayerRequest;
 
 typedef struct MatchRequest {
     PlayerRequest players[DUEL_SIDES];
-    const char *seed; /* told to both */
-    int32_t turns_max;
+    PlayerTerms terms;
 } MatchRequest;
 
-/* Plays a game to its end. False where it can't begin; the record is to be freed where it is true. */
-bool match_play(const MatchRequest *request, Recording *record, Failure *failure);
+/* Plays a game to its end. False where it can't begin; the record is to be freed where it is true. `times`, which may
+ * be NULL: player_time of both. */
+bool match_play(const MatchRequest *request, Recording *record, int64_t times[DUEL_SIDES], Failure *failure);
+
+/* The same for two games; where they differ, the second one's record is the first one's up to there, and says which
+ * program is not deterministic. Returns as match_play. */
+bool match_play_twice(const MatchRequest *request, Recording *record, int64_t times[DUEL_SIDES], Failure *failure);
 
 #endif

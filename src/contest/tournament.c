@@ -6,7 +6,6 @@
 #include "base/memory.h"
 #include "base/number.h"
 #include "base/text.h"
-#include "contest/match.h"
 
 #include <errno.h>
 #include <limits.h>
@@ -54,16 +53,44 @@ void tournament_record_path(const TournamentRequest *request, const TournamentGa
     text_add(&text, ".duel");
 }
 
+void tournament_errors_path(const TournamentRequest *request, int entrant, char *out, size_t size)
+{
+    Text text = text_into(out, size);
+    text_add(&text, "%s/%03d-", request->records, entrant);
+    add_plain(&text, request->field->entrants[entrant].name);
+    text_add(&text, ".stderr");
+}
+
+/* Who wrote nothing to standard error leaves no file. */
+static void remove_empty_errors(const TournamentRequest *request)
+{
+    for (int i = 0; i < request->field->count && request->records; i++) {
+        char path[2 * ENTRANT_PATH_SIZE];
+        struct stat status;
+        tournament_errors_path(request, i, path, sizeof path);
+        if (stat(path, &status) == 0 && S_ISREG(status.st_mode) && status.st_size == 0) {
+            (void)unlink(path);
+        }
+    }
+}
+
 static void play(const TournamentRequest *request, Message *message)
 {
-    MatchRequest match = {.seed = request->seed, .turns_max = request->turns_max};
+    MatchRequest match = {.terms = request->terms};
+    char errors[DUEL_SIDES][2 * ENTRANT_PATH_SIZE];
     for (DuelSide side = DUEL_DEFENDER; side < DUEL_SIDES; side++) {
-        const Entrant *entrant = &request->field->entrants[message->played.players[side]];
-        match.players[side] = (PlayerRequest){.what = entrant->command, .name = entrant->name};
+        int place = message->played.players[side];
+        const Entrant *entrant = &request->field->entrants[place];
+        match.players[side] =
+            (PlayerRequest){.what = entrant->command, .name = entrant->name, .folder = entrant->folder};
+        if (request->records) {
+            tournament_errors_path(request, place, errors[side], sizeof errors[side]);
+            match.players[side].errors_path = errors[side];
+        }
     }
     Recording record;
     TournamentGame *played = &message->played;
-    if (!match_play(&match, &record, &message->failure)) {
+    if (!(request->twice ? match_play_twice : match_play)(&match, &record, NULL, &message->failure)) {
         return;
     }
     played->end = record.end;
@@ -219,6 +246,7 @@ bool tournament_play(const TournamentRequest *request, Tournament *out, Failure 
             ? manage(request, out, &crew, failure)
             : failure_set(failure, EXIT_SYSTEM, "No process can be made: %s; try fewer --jobs.", strerror(errno));
     dismiss(&crew);
+    remove_empty_errors(request);
     if (good) {
         standing_make(request->field, out);
     } else {

@@ -40,6 +40,8 @@ OPTIONS = {
     "--runs": ("3", {"sim"}),
     "--jobs": ("2", {"sim", "duel"}),
     "--turns-max": ("500", {"duel"}),
+    "--slow": ("3", {"duel"}),
+    "--twice": (None, {"duel"}),
     "--record": ("game.duel", {"duel"}),
     "--records": ("games", {"duel"}),
     "--ascension": ("4", {"sim"}),

@@ -1,10 +1,12 @@
 #!/usr/bin/env python3
 """test_duel.py PROGRAM [NAME..]: the duel's commands: games, tournaments, records, and what is refused."""
+import ast
 import csv
 import io
 import json
+import subprocess
 
-from harness import DONE, NOT_SO, SYSTEM, UNREADABLE, USAGE, case, main
+from harness import DONE, NOT_SO, SYSTEM, UNREADABLE, USAGE, case, cases, main
 from shapes import LIST, NUMBER, TEXT, shaped
 
 NONE = type(None)
@@ -106,6 +108,138 @@ def wrong_sheets_are_told(holdout):
     holdout.write("cup/two/bot.yaml", good.replace("author: b", "author: c").replace("invader", "defender"))
     holdout.refused(USAGE, "duel", "tournament", "cup", says=["house:bulk' is no defender"])
     holdout.refused(UNREADABLE, "duel", "tournament", "nowhere", says=["nowhere can't be read"])
+
+
+BEGIN = "import json, os, signal, socket, sys, time\nhello = json.loads(sys.stdin.readline())\n"
+NOTHING = "print('{\"none\":true}', flush=True)\n"
+
+
+def program(holdout, name, body, begin=""):
+    """A program of Python whose body is done for each line."""
+    lines = BEGIN + begin + "for line in sys.stdin:\n    state = json.loads(line)\n" + "".join(f"    {row}\n" for row in body.splitlines())
+    return f"python3 {holdout.write(name + '.py', lines).name}"
+
+
+@case
+def programs_see_all_and_are_heard(holdout):
+    wall = program(holdout, "wall", "gold = state['gold']['defender']\n"
+                   "told = json.dumps({'build': 'turret', 'at': len(state['buildings']), 'say': 'more'} if gold >= 10 else {'none': True})\n"
+                   "print(told, flush=True)\nprint(line.strip(), file=sys.stderr)")
+    result = holdout.run("duel", "run", wall, "house:scout", "--turns-max", "300", "--record", "game", "--format", "json", "--slow", "20")
+    assert result.status == DONE, result
+    told = json.loads(result.out)
+    shaped(told, RUN)
+    assert told["ignored"] == {"defender": 0, "invader": 0} and told["ms"]["defender"] > 0 and told["ms"]["invader"] == 0
+    states = [json.loads(line) for line in (holdout.folder / "game.defender.stderr").read_text().splitlines()]
+    assert [state["turn"] for state in states] == list(range(1, 301))
+    assert set(states[0]) == {"turn", "crossed", "gold", "income", "cap", "buildings", "invaders"}
+    assert states[0]["gold"] == {"defender": 50, "invader": 0} and states[0]["buildings"] == states[0]["invaders"] == []
+    assert states[1]["buildings"] == [{"at": 0, "kind": "turret", "power": 1, "range": 1, "invested": 10, "delay": 9, "cooldown": 0}]
+    assert set(next(state["invaders"][0] for state in states if state["invaders"])) == {"at", "hp", "defense", "stunRes", "stun"} and states[250]["cap"] == 9
+    record = [json.loads(line) for line in (holdout.folder / "game").read_text().splitlines()]
+    assert record[1]["defender"] == {"build": "turret", "at": 0, "say": "more"}
+    assert not (holdout.folder / "game.invader.stderr").exists()
+
+
+@case
+def the_first_line_says_what_is_played(holdout):
+    for side, players in (("defender", ["{}", "house:trickle"]), ("invader", ["house:keep", "{}"])):
+        begin = "print(json.dumps(hello), file=sys.stderr, flush=True)\n"
+        bot = program(holdout, side, NOTHING, begin)
+        holdout.run("duel", "run", *[player.format(bot) for player in players], "--seed", "k\u00e4id", "--turns-max", "5", "--record", "game", "--slow", "20")
+        assert json.loads((holdout.folder / f"game.{side}.stderr").read_text()) == {
+            "holdout": 1, "game": "duel", "side": side, "seed": "k\u00e4id", "turns_max": 5,
+            "limits": {"ms": 300, "silence_ms": 40000, "memory_mib": 256, "line_bytes": 4096}}
+
+
+BROKEN = {
+    "silent": ("time.sleep(600)", "It said nothing for 2000 ms."),
+    "garbage": ("print('build a wall', flush=True)", "It wrote a line that is no JSON"),
+    "no object": ("print('[1]', flush=True)", "It wrote JSON that is no object."),
+    "twice one key": ("print('{\"none\":true,\"none\":true}', flush=True)", "It wrote a line that is no JSON"),
+    "no UTF-8": ("sys.stdout.buffer.write(b'{\"none\":true,\"say\":\"\\xff\"}\\n'); sys.stdout.flush()", "It wrote a line that is no JSON"),
+    "empty line": ("print(flush=True)", "It wrote a line that is no JSON"),
+    "long line": ("print('{\"none\":true,\"say\":\"' + 'x' * 5000 + '\"}', flush=True)", "It wrote a line of more than 4096 bytes."),
+    "crash": ("raise SystemExit(7)", "It ended with status 7."),
+    "killed": ("os.kill(os.getpid(), signal.SIGABRT)", "It crashed by signal 6"),
+    "slow": ("for i in range(10 ** 9):\n    if i % 1000 == 0 and time.process_time() > 0.03 * state['turn']: break\n" + NOTHING, "of processor time for"),
+    "two lines": ("print('{\"none\":true}\\n{\"none\":true}', flush=True)", "It wrote"),
+    "endless": ("while True: print('{\"none\":true}')", "It wrote"),
+    "closed output": ("os.close(1); time.sleep(600)", "It closed its standard output."),
+    "closed input": ("os.close(0); print('{\"none\":true}', flush=True); time.sleep(600)", "It closed its standard input."),
+    "memory": ("hoard = bytearray(os.urandom(1)) * (400 << 20); time.sleep(600)", "MiB in memory; 256 are allowed."),
+    "children": ("if os.fork() == 0: time.sleep(600)\nif state['turn'] == 5: raise SystemExit(1)\n" + NOTHING, "It ended with status 1."),
+}
+
+
+@cases([(kind, *row) for kind, row in BROKEN.items()])
+def a_program_that_misbehaves_is_named(holdout, body, says):
+    bot = program(holdout, "bot", body)
+    slow = [] if "2000 ms" in says or "processor" in says else ["--slow", "20"]
+    told = json.loads(holdout.refused(NOT_SO, "duel", "run", bot, "house:trickle", "--format", "json", *slow,
+                                      says=["python3 bot.py, the defender, is disqualified", says]).out)
+    assert told["ended"] == "disqualified" and told["broken"] == "defender" and says in told["why"] and told["turns"] >= 1, told
+
+
+@case
+def invaders_are_judged_like_defenders(holdout):
+    bot = program(holdout, "bot", "if state['turn'] == 30: raise SystemExit(2)\n" + NOTHING)
+    told = json.loads(holdout.refused(NOT_SO, "duel", "run", "house:gate", bot, "--format", "json", "--slow", "20", says=["the invader"]).out)
+    assert told["broken"] == "invader" and told["turns"] == 30 and told["why"] == "It ended with status 2."
+
+
+@case
+def orders_that_mean_nothing_are_counted(holdout):
+    bot = program(holdout, "bot", "print(['{}', '{\"fly\":1}', '{\"build\":\"turret\",\"at\":100}', '{\"destroy\":3}', '{\"spawn\":{}}'][state['turn'] % 5], flush=True)")
+    told = holdout.json("duel", "run", bot, "house:trickle", "--turns-max", "50", "--format", "json", "--slow", "20")
+    assert told["ended"] == "cap" and told["ignored"]["defender"] == 50
+
+
+@case
+def chance_is_found_out(holdout):
+    bot = program(holdout, "bot", "print(json.dumps({'build': 'turret', 'at': os.urandom(1)[0] % 100} if state['turn'] == 7 else {'none': True}), flush=True)")
+    same = program(holdout, "same", "print(json.dumps({'build': 'turret', 'at': 5} if state['turn'] == 7 else {'none': True}), flush=True)")
+    for _ in range(6):  # one in a hundred times both are the same
+        result = holdout.run("duel", "run", bot, "house:trickle", "--turns-max", "20", "--twice", "--format", "json", "--slow", "20")
+        if result.status == NOT_SO:
+            break
+    told = json.loads(result.out)
+    assert told["broken"] == "defender" and told["turns"] == 7 and told["why"].startswith("It is not deterministic"), result
+    holdout.done("duel", "run", same, "house:trickle", "--turns-max", "20", "--twice", "--slow", "20")
+
+
+@case
+def there_is_no_network_where_that_can_be_had(holdout):
+    bot = program(holdout, "bot", NOTHING, "print(sorted(os.listdir('/sys/class/net')) and [row.split(':')[0].strip() for row in open('/proc/net/dev')][2:], file=sys.stderr)\n")
+    holdout.run("duel", "run", bot, "house:trickle", "--turns-max", "2", "--record", "game", "--slow", "20")
+    names = ast.literal_eval((holdout.folder / "game.defender.stderr").read_text())
+    allowed = any(subprocess.run(["unshare", flags, "true"], capture_output=True, check=False).returncode == 0 for flags in ("-n", "-Un"))
+    assert not allowed or set(names) <= {"lo"}, names
+
+
+@case
+def disqualified_programs_stand_last_and_count_for_nobody(holdout):
+    program(holdout, "cup/wall/bot", "print(json.dumps({'build': 'turret', 'at': len(state['buildings'])} if state['gold']['defender'] >= 10 else {'none': True}), flush=True)")
+    program(holdout, "cup/bad/bot", "if state['turn'] == 40 and state['invaders']: raise SystemExit(9)\nprint('oops', file=sys.stderr)\n" + NOTHING)
+    enter(holdout, "cup", "wall", "ann", "defender", "python3 bot.py")
+    enter(holdout, "cup", "bad", "bob", "defender", "python3 bot.py")
+    enter(holdout, "cup", "many", "cid", "invader", "house:trickle")
+    enter(holdout, "cup", "none", "dan", "invader", "house:horde")
+    told = holdout.json("duel", "tournament", "cup", "--turns-max", "60", "--format", "json", "--slow", "20")
+    shaped(told, TOURNAMENT)
+    assert [score["name"] for score in told["defenders"]] == ["wall", "bad"]
+    assert told["defenders"][1]["disqualified"] == "It ended with status 9." and told["defenders"][1]["rank"] is None
+    assert [score["games"] for score in told["invaders"]] == [1, 1] and told["defenders"][0]["games"] == 2
+    left = sorted(path.name for path in (holdout.folder / "cup" / "records").iterdir())
+    assert [name for name in left if name.endswith(".stderr")] == ["000-bad.stderr"] and len(left) == 5
+    table = holdout.done("duel", "tournament", "cup", "--turns-max", "60", "--slow", "20").decode()
+    assert "disqualified: It ended with status 9." in table
+
+
+@case
+def commands_that_are_not_there_are_told(holdout):
+    for command, says in (("./no-bot", "'./no-bot' can't be run: No such file"), ("'open", "is no command"), ("", "is no command")):
+        holdout.refused(USAGE, "duel", "run", command, "house:trickle", says=[says])
 
 
 @case

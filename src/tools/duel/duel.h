@@ -8,6 +8,8 @@ typedef struct DuelRequest {
     const char *seed;             /* NULL: the usual one */
     int turns_max;                /* 0: as many as usual */
     int jobs;                     /* 0: one for each processor */
+    int slow;                     /* 0: as usual */
+    bool twice;                   /* play again, and see whether programs are deterministic */
     const char *record, *records; /* a file, a folder; NULL: none */
     ToolFormat format;
     const char *operands[2];

@@ -16,19 +16,26 @@ static int list_house(void)
     return tool_finish(EXIT_DONE);
 }
 
-static void print_json(const Recording *record)
+/* As a number with as many places as make sense. */
+static json_t *milliseconds(int64_t microseconds)
 {
-    bool broken = record->end == RECORDING_BROKEN;
-    json_print(json_pack("{s:o, s:o, s:i, s:i, s:s, s:o, s:s, s:{s:i, s:i}, s:{s:f, s:f}}", "defender",
-                         json_foreign(record->names[DUEL_DEFENDER]), "invader",
-                         json_foreign(record->names[DUEL_INVADER]), "turns", record->turns, "crossed", record->crossed,
-                         "ended", recording_end_word(record->end), "broken",
-                         broken ? json_string(duel_side_word(record->broken)) : json_null(), "why", record->why,
-                         "ignored", "defender", record->ignored[DUEL_DEFENDER], "invader",
-                         record->ignored[DUEL_INVADER], "ms", "defender", 0.0, "invader", 0.0));
+    enum { THOUSAND_US = 1000 };
+    return json_real((double)microseconds / THOUSAND_US);
 }
 
-static void print_text(const Recording *record)
+static void print_json(const Recording *record, const int64_t times[DUEL_SIDES])
+{
+    json_t *broken = record->end == RECORDING_BROKEN ? json_string(duel_side_word(record->broken)) : json_null();
+    json_print(json_pack("{s:o, s:o, s:i, s:i, s:s, s:o, s:o, s:{s:i, s:i}, s:{s:o, s:o}}", "defender",
+                         json_foreign(record->names[DUEL_DEFENDER]), "invader",
+                         json_foreign(record->names[DUEL_INVADER]), "turns", record->turns, "crossed", record->crossed,
+                         "ended", recording_end_word(record->end), "broken", broken, "why", json_foreign(record->why),
+                         "ignored", "defender", record->ignored[DUEL_DEFENDER], "invader",
+                         record->ignored[DUEL_INVADER], "ms", "defender", milliseconds(times[DUEL_DEFENDER]), "invader",
+                         milliseconds(times[DUEL_INVADER])));
+}
+
+static void print_text(const Recording *record, const int64_t times[DUEL_SIDES])
 {
     print("%s against %s\n", record->names[DUEL_DEFENDER], record->names[DUEL_INVADER]);
     switch (record->end) {
@@ -39,13 +46,44 @@ static void print_text(const Recording *record)
         print("ended in turn %d with %d across; counts as %d turns\n", record->last, record->crossed, record->turns);
         break;
     case RECORDING_BROKEN:
-        print("the %s is disqualified in turn %d: %s\n", duel_side_word(record->broken), record->turns, record->why);
+        print("the %s is disqualified in turn %d\n", duel_side_word(record->broken), record->turns);
         break;
     }
     if (record->ignored[DUEL_DEFENDER] + record->ignored[DUEL_INVADER] > 0) {
         print("orders ignored: %d of the defender, %d of the invader\n", record->ignored[DUEL_DEFENDER],
               record->ignored[DUEL_INVADER]);
     }
+    for (DuelSide side = DUEL_DEFENDER; side < DUEL_SIDES; side++) {
+        if (times[side] > 0) {
+            print("the %s took %lld us of processor time for a decision\n", duel_side_word(side),
+                  (long long)times[side]);
+        }
+    }
+}
+
+static int play(const DuelRequest *request, const MatchRequest *match)
+{
+    Recording record;
+    Failure failure;
+    int64_t times[DUEL_SIDES];
+    if (!(request->twice ? match_play_twice : match_play)(match, &record, times, &failure)) {
+        return tool_tell(&failure);
+    }
+    for (DuelSide side = DUEL_DEFENDER; side < DUEL_SIDES; side++) {
+        if (!player_is_house(match->players[side].what)) {
+            duel_errors_tell(match->players[side].errors_path, side);
+        }
+    }
+    (request->format == FORMAT_JSON ? print_json : print_text)(&record, times);
+    bool kept = !request->record || recording_write(&record, request->record, &failure);
+    int status = record.end == RECORDING_BROKEN ? EXIT_NOT_SO : EXIT_DONE;
+    if (status == EXIT_NOT_SO) {
+        (void)fflush(stdout);
+        tool_fail(status, "%s, the %s, is disqualified in turn %d: %s", record.names[record.broken],
+                  duel_side_word(record.broken), record.turns, record.why);
+    }
+    recording_free(&record);
+    return kept ? tool_finish(status) : tool_tell(&failure);
 }
 
 int tool_duel_run(const DuelRequest *request)
@@ -56,17 +94,11 @@ int tool_duel_run(const DuelRequest *request)
     if (!request->operands[1]) {
         return tool_fail(EXIT_USAGE, "'holdout duel run' lacks an invader: add house:NAME, or a command line.");
     }
-    MatchRequest match = {.players = {{.what = request->operands[0]}, {.what = request->operands[1]}},
-                          .seed = duel_seed(request),
-                          .turns_max = duel_turns_max(request)};
-    Recording record;
-    Failure failure;
-    if (!match_play(&match, &record, &failure)) {
-        return tool_tell(&failure);
+    char errors[DUEL_SIDES][DUEL_PATH_SIZE];
+    MatchRequest match = {.terms = duel_terms(request)};
+    for (DuelSide side = DUEL_DEFENDER; side < DUEL_SIDES; side++) {
+        duel_errors_path(request, side, errors[side]);
+        match.players[side] = (PlayerRequest){.what = request->operands[side], .errors_path = errors[side]};
     }
-    (request->format == FORMAT_JSON ? print_json : print_text)(&record);
-    bool kept = !request->record || recording_write(&record, request->record, &failure);
-    int status = record.end == RECORDING_BROKEN ? EXIT_NOT_SO : EXIT_DONE;
-    recording_free(&record);
-    return kept ? tool_finish(status) : tool_tell(&failure);
+    return play(request, &match);
 }

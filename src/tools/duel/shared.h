@@ -5,13 +5,18 @@
 #include "contest/match.h"
 #include "tools/duel/duel.h"
 
-/* The seed of games that are given none. */
-#define DUEL_SEED "1"
+enum { DUEL_PATH_SIZE = 1024 };
 
-const char *duel_seed(const DuelRequest *request);
-int duel_turns_max(const DuelRequest *request);
+/* What both players are told, with what is usual where nothing else was asked for. */
+PlayerTerms duel_terms(const DuelRequest *request);
 
 /* "defender", "invader". */
 const char *duel_side_word(DuelSide side);
+
+/* The file for a side's standard error: beside the record, or among temporary files where none is kept. */
+void duel_errors_path(const DuelRequest *request, DuelSide side, char out[DUEL_PATH_SIZE]);
+
+/* Says on standard error where something was written, and removes the file where nothing was. */
+void duel_errors_tell(const char *path, DuelSide side);
 
 #endif

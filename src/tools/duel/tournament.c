@@ -102,8 +102,9 @@ static void print_json(const TournamentRequest *request, const Tournament *tourn
     for (int i = 0; i < tournament->game_count; i++) {
         json_array_append_new(games, game_json(request, &tournament->games[i]));
     }
-    json_print(json_pack("{s:s, s:i, s:o, s:o, s:o}", "seed", request->seed, "turns_max", request->turns_max,
-                         "defenders", sides[DUEL_DEFENDER], "invaders", sides[DUEL_INVADER], "games", games));
+    json_print(json_pack("{s:s, s:i, s:o, s:o, s:o}", "seed", request->terms.seed, "turns_max",
+                         request->terms.turns_max, "defenders", sides[DUEL_DEFENDER], "invaders", sides[DUEL_INVADER],
+                         "games", games));
 }
 
 /* A field of a row, quoted, with its quotes doubled. */
@@ -174,8 +175,8 @@ int tool_duel_tournament(const DuelRequest *request)
     snprintf(records, sizeof records, "%s/records", folder);
     bool house = strcmp(folder, FIELD_HOUSE) == 0;
     TournamentRequest own = {.field = &field,
-                             .seed = duel_seed(request),
-                             .turns_max = duel_turns_max(request),
+                             .terms = duel_terms(request),
+                             .twice = request->twice,
                              .jobs = request->jobs > 0 ? request->jobs : processors(),
                              .records = request->records ? request->records
                                         : house          ? NULL

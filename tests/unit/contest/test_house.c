@@ -22,10 +22,10 @@ static void every_rank_is_15_percent_from_the_next_and_nobody_blunders(void **st
             snprintf(names[0], sizeof names[0], "house:%s", defence[i].name);
             snprintf(names[1], sizeof names[1], "house:%s", offence[j].name);
             MatchRequest match = {
-                .players = {{.what = names[0]}, {.what = names[1]}}, .seed = "1", .turns_max = DUEL_TURNS};
+                .players = {{.what = names[0]}, {.what = names[1]}}, .terms = {.seed = "1", .turns_max = DUEL_TURNS}};
             Recording record;
             Failure failure;
-            assert_true(match_play(&match, &record, &failure));
+            assert_true(match_play(&match, &record, NULL, &failure));
             assert_int_not_equal(record.end, RECORDING_BROKEN);
             assert_int_equal(record.ignored[DUEL_DEFENDER] + record.ignored[DUEL_INVADER], 0);
             sums[DUEL_DEFENDER][i] += record.turns;

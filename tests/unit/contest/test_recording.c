@@ -17,9 +17,9 @@ enum { FILE_MOST = 200000 };
 static void play(const char *defender, const char *invader, int turns_max, Recording *record)
 {
     MatchRequest match = {
-        .players = {{.what = defender}, {.what = invader}}, .seed = "k\xC3\xA4id", .turns_max = turns_max};
+        .players = {{.what = defender}, {.what = invader}}, .terms = {.seed = "k\xC3\xA4id", .turns_max = turns_max}};
     Failure failure;
-    assert_true(match_play(&match, record, &failure));
+    assert_true(match_play(&match, record, NULL, &failure));
 }
 
 static void in_file(char path[64])

@@ -1,0 +1,384 @@
+#include "programs/program.h"
+
+#include "base/failure.h"
+#include "base/memory.h"
+#include "base/text.h"
+#include "programs/command.h"
+#include "programs/confine.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <poll.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/wait.h>
+#include <time.h>
+#include <unistd.h>
+
+enum {
+    LOOK_MS = 50,      /* while it is waited for, its memory is looked at so often */
+    LOOK_ANSWERS = 64, /* and after so many answers */
+    END_MS = 200,      /* who closes its pipe may take so long to end */
+    THOUSAND_US = 1000
+};
+
+struct Program {
+    pid_t pid;
+    int to, from; /* pipes */
+    ProgramLimits limits;
+    const char *line; /* what is still to be sent */
+    size_t left;
+    bool owes;    /* a line break is to be sent after it */
+    char *answer; /* what was read: the line that was given back, then what came after it */
+    size_t filled, used;
+    int64_t answers;
+    int64_t times[PROGRAM_WINDOW_MOST]; /* processor time at the last `window` answers, in a ring */
+    char fault[PROGRAM_FAULT_SIZE];
+};
+
+/* All descriptors of a start; -1: closed. */
+typedef struct Pipes {
+    int in[2], out[2], told[2], errors;
+} Pipes;
+
+static void close_one(int *end)
+{
+    if (*end >= 0) {
+        close(*end);
+        *end = -1;
+    }
+}
+
+static void close_pipes(Pipes *pipes)
+{
+    int *const all[] = {&pipes->in[0],   &pipes->in[1],   &pipes->out[0], &pipes->out[1],
+                        &pipes->told[0], &pipes->told[1], &pipes->errors};
+    for (size_t i = 0; i < sizeof all / sizeof *all; i++) {
+        close_one(all[i]);
+    }
+}
+
+static bool make_pipe(int ends[2])
+{
+    return pipe(ends) == 0 && fcntl(ends[0], F_SETFD, FD_CLOEXEC) == 0 && fcntl(ends[1], F_SETFD, FD_CLOEXEC) == 0;
+}
+
+static bool open_pipes(const ProgramRequest *request, Pipes *pipes)
+{
+    const char *path = request->errors_path ? request->errors_path : "/dev/null";
+    *pipes = (Pipes){{-1, -1}, {-1, -1}, {-1, -1}, -1};
+    pipes->errors = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0666);
+    return pipes->errors >= 0 && make_pipe(pipes->in) && make_pipe(pipes->out) && make_pipe(pipes->told) &&
+           fcntl(pipes->in[1], F_SETFL, O_NONBLOCK) == 0 && fcntl(pipes->out[0], F_SETFL, O_NONBLOCK) == 0;
+}
+
+/* The child's way into its command; what keeps it from getting there is told through a pipe that the command closes. */
+static _Noreturn void become(const ProgramRequest *request, Pipes *pipes, char **words, pid_t parent)
+{
+    int trouble = 0;
+    if (dup2(pipes->in[0], STDIN_FILENO) < 0 || dup2(pipes->out[1], STDOUT_FILENO) < 0 ||
+        dup2(pipes->errors, STDERR_FILENO) < 0 || (request->folder && chdir(request->folder) != 0)) {
+        trouble = errno;
+    } else {
+        confine_descriptors(pipes->told[1]);
+        confine_self(parent);
+        execvp(words[0], words);
+        trouble = errno;
+    }
+    (void)!write(pipes->told[1], &trouble, sizeof trouble);
+    _exit(EXIT_SYSTEM);
+}
+
+/* 0 when it became its command, else the errno that kept it from that. */
+static int await_begin(int told)
+{
+    int trouble = 0;
+    ssize_t got;
+    do {
+        got = read(told, &trouble, sizeof trouble);
+    } while (got < 0 && errno == EINTR);
+    return got == sizeof trouble ? trouble : 0;
+}
+
+static Program *adopt(const ProgramRequest *request, Pipes *pipes, pid_t pid)
+{
+    Program *program = memory_new(1, sizeof *program);
+    *program = (Program){.pid = pid, .to = pipes->in[1], .from = pipes->out[0], .limits = request->limits};
+    program->answer = memory_new((size_t)request->limits.line_bytes + 1, 1);
+    pipes->in[1] = pipes->out[0] = -1;
+    return program;
+}
+
+static Program *start(const ProgramRequest *request, Pipes *pipes, char **words, Failure *failure)
+{
+    pid_t parent = getpid(), pid = fork();
+    if (pid == 0) {
+        become(request, pipes, words, parent);
+    }
+    close_one(&pipes->told[1]);
+    int trouble = pid < 0 ? errno : await_begin(pipes->told[0]);
+    if (trouble == 0) {
+        return adopt(request, pipes, pid);
+    }
+    if (pid > 0) {
+        waitpid(pid, NULL, 0);
+    }
+    failure_set(failure, EXIT_USAGE, "'%.100s' can't be run%s%.100s: %s; name a program that is there.", words[0],
+                request->folder ? " in " : "", request->folder ? request->folder : "", strerror(trouble));
+    return NULL;
+}
+
+Program *program_start(const ProgramRequest *request, Failure *failure)
+{
+    char *words[COMMAND_WORDS_MOST + 1];
+    if (!command_split(request->command, words)) {
+        failure_set(failure, EXIT_USAGE,
+                    "'%.100s' is no command: it has no word, or a quote has no end; write it as in a shell.",
+                    request->command);
+        return NULL;
+    }
+    Pipes pipes;
+    Program *program = NULL;
+    if (open_pipes(request, &pipes)) {
+        program = start(request, &pipes, words, failure);
+    } else {
+        failure_set(failure, EXIT_SYSTEM, "No pipe can be made for '%.100s': %s; close other programs.", words[0],
+                    strerror(errno));
+    }
+    close_pipes(&pipes);
+    command_free(words);
+    return program;
+}
+
+static void fail(Program *program, const char *format, ...) __attribute__((format(printf, 2, 3)));
+static void fail(Program *program, const char *format, ...)
+{
+    va_list arguments;
+    va_start(arguments, format);
+    if (!program->fault[0]) {
+        vsnprintf(program->fault, sizeof program->fault, format, arguments);
+    }
+    va_end(arguments);
+}
+
+static int64_t clock_ms(void)
+{
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (int64_t)now.tv_sec * THOUSAND_US + now.tv_nsec / (THOUSAND_US * THOUSAND_US);
+}
+
+/* As much as the pipe takes. Who does not read will be silent. */
+static void push(Program *program)
+{
+    while (program->left > 0 || program->owes) {
+        bool last = program->left == 0;
+        ssize_t sent = write(program->to, last ? "\n" : program->line, last ? 1 : program->left);
+        if (sent < 0 && errno == EINTR) {
+            continue;
+        }
+        if (sent <= 0) {
+            break;
+        }
+        program->owes = program->owes && !last;
+        program->line += last ? 0 : sent;
+        program->left -= last ? 0 : (size_t)sent;
+    }
+}
+
+/* Whether it has come to its end, and how; its children may still hold its pipes. */
+static bool has_ended(Program *program)
+{
+    siginfo_t end = {0};
+    if (waitid(P_PID, (id_t)program->pid, &end, WEXITED | WNOHANG | WNOWAIT) != 0 || end.si_pid != program->pid) {
+        return false;
+    }
+    if (end.si_code == CLD_EXITED) {
+        fail(program, "ended with status %d", end.si_status);
+    } else {
+        fail(program, "crashed by signal %d (%s)", end.si_status, strsignal(end.si_status));
+    }
+    return true;
+}
+
+/* Who closes a pipe is about to end, or else goes on without it. */
+static void tell_end(Program *program, const char *pipe)
+{
+    for (int waited = 0; waited < END_MS; waited++) {
+        if (has_ended(program)) {
+            return;
+        }
+        nanosleep(&(struct timespec){.tv_nsec = THOUSAND_US * THOUSAND_US}, NULL);
+    }
+    fail(program, "closed its standard %s", pipe);
+}
+
+/* Reads what is there. False when nothing will come any more. */
+static bool pull(Program *program)
+{
+    size_t room = (size_t)program->limits.line_bytes - program->filled;
+    if (room == 0) {
+        fail(program, "wrote a line of more than %d bytes", program->limits.line_bytes);
+        return false;
+    }
+    ssize_t got = read(program->from, program->answer + program->filled, room);
+    if (got > 0) {
+        program->filled += (size_t)got;
+        return true;
+    }
+    if (got < 0 && (errno == EAGAIN || errno == EINTR)) {
+        return true;
+    }
+    tell_end(program, "output");
+    return false;
+}
+
+/* Forgets the answer that was given back. */
+static void drop_answer(Program *program)
+{
+    program->filled -= program->used;
+    memmove(program->answer, program->answer + program->used, program->filled);
+    program->used = 0;
+}
+
+void program_tell(Program *program, const char *line, size_t length)
+{
+    program->line = line;
+    program->left = length;
+    program->owes = true;
+    push(program);
+}
+
+/* Whatever is there before it is asked would be taken for its answer. */
+void program_send(Program *program, const char *line, size_t length)
+{
+    drop_answer(program);
+    if (program->fault[0] || !pull(program)) {
+        return;
+    }
+    if (program->left > 0 || program->owes) {
+        fail(program, "answers without reading what it is sent");
+        return;
+    }
+    if (program->filled > 0) {
+        fail(program, "wrote a line that nobody had asked for");
+        return;
+    }
+    program_tell(program, line, length);
+}
+
+static void look_at_memory(Program *program)
+{
+    int memory = process_memory(program->pid);
+    if (memory > program->limits.memory_mib) {
+        fail(program, "has %d MiB in memory; %d are allowed", memory, program->limits.memory_mib);
+    }
+}
+
+/* Waits until there is a whole line; false when there won't be. */
+static bool await_line(Program *program)
+{
+    int64_t until = clock_ms() + program->limits.silence_ms;
+    size_t looked = 0;
+    for (;;) {
+        if (memchr(program->answer + looked, '\n', program->filled - looked)) {
+            return true;
+        }
+        looked = program->filled;
+        int64_t left = until - clock_ms();
+        if (left <= 0) {
+            fail(program, "said nothing for %d ms", program->limits.silence_ms);
+            return false;
+        }
+        bool sending = program->left > 0 || program->owes;
+        struct pollfd ends[] = {{.fd = program->from, .events = POLLIN},
+                                {.fd = sending ? program->to : -1, .events = POLLOUT}};
+        int ready = poll(ends, 2, left < LOOK_MS ? (int)left : LOOK_MS);
+        if (ready == 0 && !has_ended(program)) {
+            look_at_memory(program);
+        }
+        if (ready > 0 && ends[1].revents & POLLOUT) {
+            push(program);
+        }
+        if ((ready > 0 && ends[0].revents && !pull(program)) || program->fault[0]) {
+            return false;
+        }
+        if (ready > 0 && ends[1].revents & POLLERR && !(ends[0].revents & POLLIN)) {
+            tell_end(program, "input");
+            return false;
+        }
+    }
+}
+
+/* Processor time of the last answers, the program's start among the first. */
+static void count_time(Program *program)
+{
+    int64_t now = process_time(program->pid), window = program->limits.window;
+    int64_t *slot = &program->times[program->answers % window];
+    int64_t most = program->limits.decision_ms * window * THOUSAND_US;
+    if (now >= 0 && now - *slot > most) {
+        fail(program, "took %d ms of processor time for %d decisions; %d are allowed",
+             (int)((now - *slot) / THOUSAND_US), (int)(program->answers < window ? program->answers + 1 : window),
+             (int)(most / THOUSAND_US));
+    }
+    *slot = now;
+    program->answers++;
+    if (program->answers % LOOK_ANSWERS == 0) {
+        look_at_memory(program);
+    }
+}
+
+/* Nothing may come without being asked for: it would be taken for the next answer. */
+static bool is_quiet(Program *program, size_t line)
+{
+    if (program->filled > line + 1) {
+        fail(program, "wrote more than one line");
+    }
+    return !program->fault[0];
+}
+
+const char *program_read(Program *program, size_t *length)
+{
+    drop_answer(program);
+    if (program->fault[0] || !await_line(program)) {
+        return NULL;
+    }
+    size_t line = (size_t)((char *)memchr(program->answer, '\n', program->filled) - program->answer);
+    count_time(program);
+    if (!is_quiet(program, line)) {
+        return NULL;
+    }
+    program->answer[line] = '\0';
+    program->used = line + 1;
+    *length = line;
+    return program->answer;
+}
+
+const char *program_fault(const Program *program)
+{
+    return program->fault;
+}
+
+int64_t program_time(const Program *program, int64_t *answers)
+{
+    *answers = program->answers;
+    int64_t used = process_time(program->pid);
+    return used < 0 ? 0 : used;
+}
+
+/* Its process stays a zombie until it is waited for, so that the number of its group is nobody else's yet. */
+void program_stop(Program *program)
+{
+    if (!program) {
+        return;
+    }
+    (void)kill(-program->pid, SIGKILL);
+    (void)kill(program->pid, SIGKILL);
+    while (waitpid(program->pid, NULL, 0) < 0 && errno == EINTR) {
+    }
+    close_one(&program->to);
+    close_one(&program->from);
+    free(program->answer);
+    free(program);
+}

@@ -1,0 +1,231 @@
+/* Programs that are asked over pipes: small ones of sh, which each do one thing wrong or right. */
+#include "programs/program.h"
+
+#include "base/text.h"
+
+#include <dirent.h>
+#include <setjmp.h>
+#include <signal.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/wait.h>
+#include <time.h>
+#include <unistd.h>
+#include <cmocka.h>
+
+static Program *begin(const char *script, int silence_ms)
+{
+    char command[512];
+    snprintf(command, sizeof command, "sh -c '%s'", script);
+    ProgramRequest request = {
+        .command = command,
+        .limits = {.decision_ms = 2, .window = 100, .silence_ms = silence_ms, .memory_mib = 256, .line_bytes = 100}};
+    Failure failure = {0};
+    Program *program = program_start(&request, &failure);
+    if (!program) {
+        fail_msg("%s", failure.why);
+    }
+    return program;
+}
+
+/* Asks until there is no answer; how many there were. */
+static int ask_all(Program *program, int most)
+{
+    size_t length;
+    int answers = 0;
+    while (answers < most) {
+        program_send(program, "question", strlen("question"));
+        if (!program_read(program, &length)) {
+            return answers;
+        }
+        answers++;
+    }
+    return answers;
+}
+
+static void answers_come_in_their_order(void **state)
+{
+    (void)state;
+    Program *program = begin("read first; while read line; do echo \"$first $line!\"; done", 20000);
+    program_tell(program, "hello", strlen("hello"));
+    for (int i = 0; i < 200; i++) {
+        char question[20], meant[40];
+        size_t length;
+        int size = snprintf(question, sizeof question, "%d", i);
+        snprintf(meant, sizeof meant, "hello %d!", i);
+        program_send(program, question, (size_t)size);
+        const char *answer = program_read(program, &length);
+        if (!answer) {
+            fail_msg("after %d answers: %s", i, program_fault(program));
+        }
+        assert_string_equal(answer, meant);
+        assert_int_equal(length, strlen(meant));
+    }
+    int64_t answers;
+    assert_true(program_time(program, &answers) > 0);
+    assert_int_equal(answers, 200);
+    program_stop(program);
+}
+
+/* Longer than what a pipe takes at once. */
+static void long_questions_are_sent_while_the_answer_is_waited_for(void **state)
+{
+    (void)state;
+    enum { SIZE = 1000000 };
+    char *question = malloc(SIZE);
+    assert_non_null(question);
+    memset(question, 'q', SIZE);
+    Program *program = begin("exec wc -c", 300);
+    size_t length;
+    program_send(program, question, SIZE);
+    assert_null(program_read(program, &length)); /* it waits for the end of its input */
+    program_stop(program);
+    program = begin("head -c 1000001 | wc -c", 20000);
+    program_send(program, question, SIZE);
+    const char *answer = program_read(program, &length);
+    assert_non_null(answer);
+    assert_int_equal(atoi(answer), SIZE + 1);
+    program_stop(program);
+    free(question);
+}
+
+static void every_misbehaviour_has_its_words(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *script, *says;
+        int answers, silence_ms;
+    } rows[] = {
+        {"read line; sleep 60", "said nothing for 300 ms", 0, 300},
+        {"read line; echo one; read line; exit 3", "ended with status 3", 1, 20000},
+        {"read line; kill -SEGV $$", "crashed by signal 11", 0, 20000},
+        {"read line; exec 1>&-; sleep 60", "closed its standard output", 0, 20000},
+        {"read line; exec 0<&-; echo one; sleep 60", "closed its standard input", 1, 20000},
+        {"read line; printf \"one\\ntwo\\n\"; sleep 60", "wrote", 0, 20000},
+        {"echo early; read line; sleep 60", "wrote a line that nobody had asked for", 0, 20000},
+        {"read line; yes | tr -d \"\\n\"", "wrote a line of more than 100 bytes", 0, 20000},
+        {"read line; yes", "wrote", 0, 20000},
+        {"while read line; do i=0; while [ $i -lt 20000 ]; do i=$((i+1)); done; echo x; done", "of processor time for",
+         -1, 20000},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        Program *program = begin(rows[i].script, rows[i].silence_ms);
+        if (strncmp(rows[i].script, "echo early", 10) == 0) {
+            nanosleep(&(struct timespec){.tv_nsec = 300000000}, NULL);
+        }
+        int answers = ask_all(program, 10000);
+        if (!strstr(program_fault(program), rows[i].says) || (rows[i].answers > 0 && answers != rows[i].answers)) {
+            fail_msg("%s: '%s' after %d answers", rows[i].script, program_fault(program), answers);
+        }
+        size_t length;
+        assert_null(program_read(program, &length));
+        program_stop(program);
+    }
+}
+
+/* Everybody it started is gone with it, and nobody is a zombie of this process. */
+static void nothing_is_left_of_a_program(void **state)
+{
+    (void)state;
+    char path[] = "/tmp/holdout-left-XXXXXX", script[200];
+    assert_non_null(mkdtemp(path));
+    snprintf(script, sizeof script, "sleep 1000 & sleep 1000 & echo $! > %s/pid; read line; echo ready; wait", path);
+    Program *program = begin(script, 20000);
+    size_t length;
+    program_send(program, "go", 2);
+    assert_non_null(program_read(program, &length));
+    char file[100];
+    long child = 0;
+    snprintf(file, sizeof file, "%s/pid", path);
+    FILE *in = fopen(file, "r");
+    assert_non_null(in);
+    assert_int_equal(fscanf(in, "%ld", &child), 1);
+    fclose(in);
+    assert_int_equal(kill((pid_t)child, 0), 0);
+    program_stop(program);
+    for (int i = 0; i < 1000 && kill((pid_t)child, 0) == 0; i++) {
+        char status[64], line[256] = "";
+        snprintf(status, sizeof status, "/proc/%ld/stat", child);
+        FILE *stat = fopen(status, "r");
+        bool zombie = stat && fgets(line, sizeof line, stat) && strstr(line, ") Z ");
+        if (stat) {
+            fclose(stat);
+        }
+        if (zombie) {
+            break; /* dead, and somebody else's to bury */
+        }
+        nanosleep(&(struct timespec){.tv_nsec = 10000000}, NULL);
+        assert_true(i < 999);
+    }
+    assert_int_equal(waitpid(-1, NULL, WNOHANG), -1);
+    unlink(file);
+    rmdir(path);
+}
+
+static void standard_error_goes_to_a_file_and_the_folder_is_kept(void **state)
+{
+    (void)state;
+    char path[] = "/tmp/holdout-errors-XXXXXX", line[64] = "";
+    int file = mkstemp(path);
+    assert_true(file >= 0);
+    close(file);
+    ProgramRequest request = {
+        .command = "sh -c 'read line; echo oops >&2; pwd'",
+        .folder = "/usr",
+        .errors_path = path,
+        .limits = {.decision_ms = 100, .window = 100, .silence_ms = 20000, .memory_mib = 256, .line_bytes = 100}};
+    Failure failure;
+    Program *program = program_start(&request, &failure);
+    assert_non_null(program);
+    program_send(program, "", 0);
+    size_t length;
+    const char *answer = program_read(program, &length);
+    assert_non_null(answer);
+    assert_string_equal(answer, "/usr");
+    program_stop(program);
+    FILE *in = fopen(path, "r");
+    assert_non_null(in);
+    assert_non_null(fgets(line, sizeof line, in));
+    assert_string_equal(line, "oops\n");
+    fclose(in);
+    unlink(path);
+}
+
+static void what_cannot_be_run_is_told_at_once(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *command, *folder, *says;
+    } rows[] = {{"/no/such/bot", NULL, "'/no/such/bot' can't be run: No such file"},
+                {"no-such-bot-at-all 1", NULL, "'no-such-bot-at-all' can't be run"},
+                {"sh", "/no/such/folder", "'sh' can't be run in /no/such/folder"},
+                {"'open", NULL, "is no command"},
+                {"/etc/passwd", NULL, "Permission denied"}};
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        ProgramRequest request = {
+            .command = rows[i].command, .folder = rows[i].folder, .limits = {.window = 1, .line_bytes = 10}};
+        Failure failure = {0};
+        assert_null(program_start(&request, &failure));
+        if (!strstr(failure.why, rows[i].says)) {
+            fail_msg("%s", failure.why);
+        }
+    }
+    program_stop(NULL);
+}
+
+int main(void)
+{
+    signal(SIGPIPE, SIG_IGN);
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(answers_come_in_their_order),
+        cmocka_unit_test(long_questions_are_sent_while_the_answer_is_waited_for),
+        cmocka_unit_test(every_misbehaviour_has_its_words),
+        cmocka_unit_test(nothing_is_left_of_a_program),
+        cmocka_unit_test(standard_error_goes_to_a_file_and_the_folder_is_kept),
+        cmocka_unit_test(what_cannot_be_run_is_told_at_once),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

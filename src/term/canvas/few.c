@@ -163,9 +163,20 @@ static const GroundRow TINTS[TINT_COUNT] = {
     [TINT_ENTRANCE + 7] = {MAGENTA, WHITE, STYLE_BOLD | STYLE_UNDERLINE, STYLE_BOLD},
 };
 
+static bool is_path(Ground ground)
+{
+    return ground >= GROUND_PATH && ground <= GROUND_PATH_LAST;
+}
+
+/* What reaches far shows the paths below it; the other tints are about single tiles, or about the paths themselves. */
+static bool is_range(Tint tint)
+{
+    return tint >= TINT_RANGE && tint <= TINT_SUPPORT;
+}
+
 static const GroundRow *row_of(Ground ground)
 {
-    bool path = ground >= GROUND_PATH && ground <= GROUND_PATH_LAST;
+    bool path = is_path(ground);
     bool plain = ground <= GROUND_ROCK_LAST;
     return path ? &PATH : plain ? &NOTHING : &GROUNDS[ground];
 }
@@ -187,7 +198,8 @@ FewLook few_look(Ink ink, Ground ground, Tint tint, int hue, bool sixteen)
 {
     const bool tinted = tint != TINT_NONE && ground <= GROUND_ROCK_LAST;
     const GroundRow *below = row_of(ground), *over = tinted ? &TINTS[tint] : below;
-    const GroundRow *row = over->eight == OWN ? below : over;
+    const bool shows_path = tinted && is_path(ground) && is_range(tint);
+    const GroundRow *row = over->eight == OWN || shows_path ? below : over;
     FewLook look = {INKS[ink].eight, row->eight, (uint8_t)(INKS[ink].eight_attributes | over->eight_attributes)};
     if (hue >= 0 && is_relief(ink)) {
         look.foreground = (int16_t)(color_of_hue(hue) + (sixteen ? BRIGHT : 0));

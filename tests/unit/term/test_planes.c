@@ -257,6 +257,22 @@ static void few_colours_carry_the_planes_by_attributes(void **state)
     }
 }
 
+/* Within a range the way of the attackers is still seen; where it is reached a sign says so. */
+static void few_colours_show_paths_within_ranges(void **state)
+{
+    (void)state;
+    for (int depth = COLORS_MONO; depth <= COLORS_16; depth++) {
+        Theme theme = {.depth = (ColorDepth)depth};
+        for (int tint = TINT_RANGE; tint <= TINT_SUPPORT; tint++) {
+            Look path = look_of(&theme, INK_PATH, style_ground(GROUND_PATH, (Tint)tint));
+            Look ground = look_of(&theme, INK_GROUND, style_ground(GROUND_HEIGHT, (Tint)tint));
+            if (!(path.attributes & STYLE_REVERSE) || path.background > 0 || ground.attributes & STYLE_REVERSE) {
+                fail_msg("depth %d, tint %d: a path is as the ground beside it", depth, tint);
+            }
+        }
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -269,6 +285,7 @@ int main(void)
         cmocka_unit_test(decorations_stay_near_their_ground),
         cmocka_unit_test(tints_keep_the_lightness_of_what_they_lie_on),
         cmocka_unit_test(few_colours_carry_the_planes_by_attributes),
+        cmocka_unit_test(few_colours_show_paths_within_ranges),
     };
     return cmocka_run_group_tests(tests, set_up, tear_down);
 }

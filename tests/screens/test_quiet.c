@@ -202,6 +202,25 @@ static void test_idle(void **state)
     leave(&player);
 }
 
+/* What rises, flashes or fades goes on by itself, ends, and costs nothing from then on; the next key ends it sooner. */
+static void test_motion_ends_by_itself(void **state)
+{
+    (void)state;
+    Player player = {0};
+    player_begin(&player, NULL);
+    pty_type(player.pty, "1kkkkkhh\r");
+    player_expect(&player, "W^");
+    player_expect_without(&player, "W^");
+    assert_idle(&player);
+    player_press(&player, "\033n]]", "One step is now 40 ticks");
+    for (int i = 0; i < 8; i++) {
+        pty_type(player.pty, ".");
+    }
+    player_expect(&player, "16.0 s");
+    assert_idle(&player);
+    leave(&player);
+}
+
 /* A key that changes nothing on the screen sends nothing. */
 static void test_nothing_new(void **state)
 {
@@ -220,8 +239,10 @@ static void test_nothing_new(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_first_screen), cmocka_unit_test(test_cursor_moves), cmocka_unit_test(test_moves_in_hand),
-        cmocka_unit_test(test_steps),        cmocka_unit_test(test_idle),         cmocka_unit_test(test_nothing_new),
+        cmocka_unit_test(test_first_screen),  cmocka_unit_test(test_cursor_moves),
+        cmocka_unit_test(test_moves_in_hand), cmocka_unit_test(test_steps),
+        cmocka_unit_test(test_idle),          cmocka_unit_test(test_motion_ends_by_itself),
+        cmocka_unit_test(test_nothing_new),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -13,9 +13,8 @@ enum {
     SPECKS_A_TILE = 2,
     SPECKS_MIN = 3,
     SPECKS_MAX = 20,
-    GROW_TICKS = 3,   /* until a blast is as wide as it gets */
+    GROW_TICKS = 3,  /* until a blast is as wide as it gets */
     FADE_TICKS = 10, /* for each of the two looks of a kill */
-    SWEEP_TICKS = 16, /* in which a wave shows where it comes in */
     SWEEP_TILES = 3,
 };
 
@@ -50,7 +49,8 @@ static void draw_line(const Board *board, const Effect *effect)
 /* Its middle and eight places around it, on its rim, which grows from frame to frame. */
 static void draw_blast(const Board *board, const Effect *effect)
 {
-    int age = board->view->still ? GROW_TICKS : int_clamp(effect_age(board->battle, effect) + 1, 1, GROW_TICKS);
+    int age =
+        board->view->still ? GROW_TICKS : int_clamp(effect_age(board->view, board->battle, effect) + 1, 1, GROW_TICKS);
     const Fix rim = (Fix)((int64_t)effect->radius * age / GROW_TICKS), slanted = rim / 10 * 7;
     const Point around[] = {{0, 0},
                             {rim, 0},
@@ -69,9 +69,8 @@ static void draw_blast(const Board *board, const Effect *effect)
 
 static void draw_kill(const Board *board, const Effect *effect)
 {
-    bool fresh = effect_age(board->battle, effect) < FADE_TICKS;
-    draw_mark(board, effect->at, fresh ? GLYPH_BLAST : GLYPH_SHOT, fresh ? INK_BLAST : INK_DIM,
-              fresh ? STYLE_BOLD : 0);
+    bool fresh = effect_age(board->view, board->battle, effect) < FADE_TICKS;
+    draw_mark(board, effect->at, fresh ? GLYPH_BLAST : GLYPH_SHOT, fresh ? INK_BLAST : INK_DIM, fresh ? STYLE_BOLD : 0);
 }
 
 /* The Hub is red, and loud unless nothing may flash. */
@@ -142,11 +141,11 @@ static void light_path(const Board *board, Tile tile)
 /* A wave that begins runs in from its gaps, a tile every other tick, along the first of the ways where they split. */
 static void draw_sweep(const Board *board)
 {
-    const Battle *battle = board->battle;
-    if (battle->phase != BATTLE_WAVE || battle->tick >= SWEEP_TICKS || board->view->still) {
+    int age = effects_sweep(board->view, board->battle);
+    if (age < 0) {
         return;
     }
-    int head = battle->tick / 2;
+    int head = age / 2;
     for (int i = 0; i < board->world->start_count; i++) {
         const Segment *segment = &board->world->segments[board->world->starts[i].segment];
         for (int k = 0; k <= head; k++) {

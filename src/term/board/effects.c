@@ -10,6 +10,7 @@ enum {
     FLASH_TICKS = 2, /* a frame of playback at normal speed */
     FADE_TICKS = 20,
     LEAK_TICKS = 10,
+    SWEEP_TICKS = 16, /* in which a wave shows where it comes in */
 };
 
 static void add(View *view, const Game *game, Effect effect)
@@ -90,9 +91,9 @@ const Effect *effects_at(const View *view, int index)
     return &view->effects[(view->effect_count - effects_kept(view) + index) % VIEW_EFFECTS];
 }
 
-int effect_age(const Battle *battle, const Effect *effect)
+int effect_age(const View *view, const Battle *battle, const Effect *effect)
 {
-    return battle->tick - effect->tick;
+    return battle->tick - effect->tick + view->after;
 }
 
 static bool in_flight(const Battle *battle, uint32_t building)
@@ -107,7 +108,7 @@ static bool in_flight(const Battle *battle, uint32_t building)
 
 bool effect_shows(const View *view, const Battle *battle, const Effect *effect)
 {
-    int age = effect_age(battle, effect);
+    int age = effect_age(view, battle, effect);
     bool now = effect->moment == view->moment && age < MOMENT_TICKS;
     if (effect->kind == SEEN_BUILT) {
         return now && !view->still;
@@ -132,4 +133,19 @@ bool effect_shows(const View *view, const Battle *battle, const Effect *effect)
         break;
     }
     return false;
+}
+
+int effects_sweep(const View *view, const Battle *battle)
+{
+    int age = battle->tick + view->after;
+    return battle->phase == BATTLE_WAVE && age < SWEEP_TICKS && !view->still ? age : -1;
+}
+
+bool effects_go_on(const View *view, const Battle *battle)
+{
+    bool any = effects_sweep(view, battle) >= 0;
+    for (int i = 0; i < effects_kept(view) && !any && !view->still; i++) {
+        any = effect_shows(view, battle, effects_at(view, i));
+    }
+    return any;
 }

@@ -11,10 +11,16 @@ void effects_add(View *view, const Game *game, const Event *event);
 int effects_kept(const View *view);
 const Effect *effects_at(const View *view, int index);
 
-/* Ticks since it happened, in the running wave. */
-int effect_age(const Battle *battle, const Effect *effect);
+/* Ticks since it happened, in the running wave and after the view's moment. */
+int effect_age(const View *view, const Battle *battle, const Effect *effect);
 
 /* Is it to be seen in this frame? */
 bool effect_shows(const View *view, const Battle *battle, const Effect *effect);
+
+/* Ticks since a wave began that is still seen coming in, or -1. */
+int effects_sweep(const View *view, const Battle *battle);
+
+/* Will the board look otherwise by and by, though the game stands still? */
+bool effects_go_on(const View *view, const Battle *battle);
 
 #endif

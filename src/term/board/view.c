@@ -33,6 +33,13 @@ void view_init(View *view, const Game *game)
 void view_begin_moment(View *view)
 {
     view->moment++;
+    view->after = 0;
+}
+
+void view_end_moment(View *view)
+{
+    enum { LONG_AFTER = 60 * TICKS_PER_SECOND };
+    view->after = LONG_AFTER;
 }
 
 void view_message(View *view, const char *format, ...)

@@ -60,6 +60,7 @@ typedef struct View {
     char messages[VIEW_MESSAGES][VIEW_MESSAGE_SIZE];
     bool still;       /* nothing flashes, fades or sweeps */
     unsigned moment;  /* counts what passes between two frames: a step, a leap, a frame of playback, a decision */
+    int after;        /* ticks for which what happened in it has been seen since, while the game stands still */
     int effect_count; /* of the running wave; the last VIEW_EFFECTS are kept, likewise */
     Effect effects[VIEW_EFFECTS];
 } View;
@@ -115,5 +116,8 @@ void view_absorb(View *view, const Game *game);
 
 /* What is absorbed from now on belongs to one frame. */
 void view_begin_moment(View *view);
+
+/* Nothing of what has just happened is seen any more. */
+void view_end_moment(View *view);
 
 #endif

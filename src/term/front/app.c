@@ -6,6 +6,7 @@
 #include "base/memory.h"
 #include "base/number.h"
 #include "base/text.h"
+#include "term/board/effects.h"
 #include "term/front/all_screens.h"
 #include "term/front/text_mode.h"
 #include "term/front/title_screen.h"
@@ -51,6 +52,7 @@ typedef struct Program {
     long long drawn_at; /* ms, of the last frame */
     long long kept_at;  /* ms, when what is looked at was written down last */
     long long play_at;  /* ms, when playback moves on */
+    long long move_at;  /* ms, when what has just happened on the board grows or fades on */
     long long hasty_to; /* ms, until when keys may have been meant for the menu before; 0: they are not */
 } Program;
 
@@ -299,6 +301,14 @@ static bool find_news(App *app)
     return screen_top(app)->poll ? screen_top(app)->poll(app, screen_state(app)) : more;
 }
 
+/* Whether what has just happened on the board is still to be seen, or to grow or fade. */
+static bool moves(const Program *program)
+{
+    const App *app = &program->app;
+    const Game *game = screen_game(app);
+    return game && !program->text && !app->view.playing && effects_go_on(&app->view, &game->battle);
+}
+
 /* Now and then, for a process that is killed; whoever leaves writes it anyway. */
 static void keep_view(Program *program)
 {
@@ -322,13 +332,18 @@ static void handle_key(Program *program, Key key)
         return;
     }
     bool was_playing = app->view.playing;
+    bool points = key.code == HKEY_MOUSE && key.action == MOUSE_MOVE;
+    if (!was_playing && !points) {
+        view_end_moment(&app->view);
+    }
     app->hasty = program->hasty_to > 0 && now_ms() < program->hasty_to;
     program->hasty_to = app->hasty ? program->hasty_to : 0;
     screen_key(app, key);
     keep_view(program);
     app->hasty = false;
-    if (app->view.playing && !was_playing && !input_scripted(program->input)) {
-        program->play_at = now_ms() + PLAYBACK_MS;
+    if (!input_scripted(program->input)) {
+        program->move_at = now_ms() + PLAYBACK_MS;
+        program->play_at = app->view.playing && !was_playing ? program->move_at : program->play_at;
     }
 }
 
@@ -349,6 +364,17 @@ static bool wave_runs(const App *app)
 {
     const Game *game = screen_game(app);
     return game && game_wave_runs(game);
+}
+
+/* The last screen of a script is that to which all comes by itself on a terminal. */
+static void finish(Program *program)
+{
+    App *app = &program->app;
+    if (app->scripted && app->depth > 0 && moves(program)) {
+        view_end_moment(&app->view);
+        screen_draw(app);
+    }
+    app->done = true;
 }
 
 static void handle(Program *program, InputEvent event)
@@ -393,7 +419,7 @@ static void handle(Program *program, InputEvent event)
         return;
     case INPUT_TERMINATE:
     case INPUT_END:
-        app->done = true;
+        finish(program);
         return;
     }
     if (app->depth == 0) {
@@ -409,12 +435,14 @@ static void handle(Program *program, InputEvent event)
 /* Milliseconds until a frame, playback or a look at a followed journal is due, INPUT_FOREVER when none is. */
 static int time_left(const Program *program)
 {
-    bool playing = program->app.view.playing || awaits_news(&program->app);
-    if (!program->dirty && !playing) {
+    bool playing = program->app.view.playing || awaits_news(&program->app), moving = moves(program);
+    if (!program->dirty && !playing && !moving) {
         return INPUT_FOREVER;
     }
-    long long due = program->dirty ? program->drawn_at + FRAME_MS : program->play_at;
+    long long due = INT64_MAX;
+    due = program->dirty ? program->drawn_at + FRAME_MS : due;
     due = playing ? int64_min(program->play_at, due) : due;
+    due = moving ? int64_min(program->move_at, due) : due;
     long long left = due - now_ms();
     return (int)int64_max(left, 0);
 }
@@ -443,6 +471,17 @@ static void play_on(Program *program)
     }
 }
 
+/* Another frame of what has just happened, while the game itself stands still. */
+static void move_on(Program *program)
+{
+    long long now = moves(program) ? now_ms() : 0;
+    if (now > 0 && now >= program->move_at) {
+        program->move_at = now + PLAYBACK_MS;
+        program->app.view.after += PLAYBACK_MS * TICKS_PER_SECOND / 1000;
+        redraw(program, false);
+    }
+}
+
 /* A little while nobody waits. */
 static void work_on(Program *program)
 {
@@ -458,6 +497,7 @@ static void run_live(Program *program)
     while (!program->app.done) {
         handle(program, input_next(program->input, program->working ? 0 : time_left(program)));
         play_on(program);
+        move_on(program);
         work_on(program);
         if (program->dirty && !program->app.done && now_ms() >= program->drawn_at + FRAME_MS) {
             draw_frame(program);

@@ -195,6 +195,38 @@ static void without_motion_nothing_flashes_fades_or_sweeps(void **state)
     stage_free(stage);
 }
 
+/* Between two keys: the flash, then the kill, then nothing, and so nothing is left to be drawn. */
+static void what_happened_fades_while_the_game_stands_still(void **state)
+{
+    (void)state;
+    Stage *stage = in_wave();
+    Battle *battle = &stage->fixture->battle;
+    assert_false(effects_go_on(&stage->view, battle));
+    happen(stage, (Event){.kind = EVENT_DIED, .at = tile_centre(tile_at(2, 2))});
+    assert_true(effects_go_on(&stage->view, battle));
+    assert_int_equal(count(stage, '*'), 1);
+    stage->view.after = 10;
+    assert_true(effects_go_on(&stage->view, battle));
+    assert_int_equal(count(stage, '*'), 0);
+    stage->view.after = 20;
+    assert_false(effects_go_on(&stage->view, battle));
+    view_begin_moment(&stage->view);
+    assert_true(effects_go_on(&stage->view, battle));
+    view_end_moment(&stage->view);
+    assert_false(effects_go_on(&stage->view, battle));
+    view_begin_moment(&stage->view);
+    stage->view.still = true;
+    assert_false(effects_go_on(&stage->view, battle));
+    stage->view.still = false;
+    view_end_moment(&stage->view);
+    battle->tick = 0;
+    stage->view.after = 15;
+    assert_true(effects_go_on(&stage->view, battle));
+    stage->view.after = 16;
+    assert_false(effects_go_on(&stage->view, battle));
+    stage_free(stage);
+}
+
 static void a_wave_forgets_the_one_before(void **state)
 {
     (void)state;
@@ -232,6 +264,7 @@ int main(void)
         cmocka_unit_test(a_leak_turns_the_hub_red),
         cmocka_unit_test(a_wave_sweeps_in),
         cmocka_unit_test(without_motion_nothing_flashes_fades_or_sweeps),
+        cmocka_unit_test(what_happened_fades_while_the_game_stands_still),
         cmocka_unit_test(a_wave_forgets_the_one_before),
         cmocka_unit_test(what_is_built_rises),
     };

@@ -130,6 +130,24 @@ static void the_hand_says_whether_and_why_not(void **state)
     stage_free(stage);
 }
 
+/* Quiet signs on bare ground: bold is for what matters. */
+static void where_a_building_may_stand_is_a_quiet_sign(void **state)
+{
+    (void)state;
+    Stage *stage = stage_new(80, 24);
+    stage->view.slot = SLOT_GUN;
+    stage_draw(stage);
+    int signs = 0;
+    for (int i = 0; i < stage->canvas->columns * stage->canvas->rows; i++) {
+        Cell cell = canvas_cell(stage->canvas, i % stage->canvas->columns, i / stage->canvas->columns);
+        bool sign = cell.style.ink == INK_VALID && cell.ch == theme_glyph(&stage->theme, GLYPH_VALID);
+        signs += sign;
+        assert_true(!sign || cell.style.attributes == 0);
+    }
+    assert_true(signs > 20);
+    stage_free(stage);
+}
+
 static void large_attackers_alone_have_their_own_sign(void **state)
 {
     (void)state;
@@ -647,6 +665,7 @@ int main(void)
         cmocka_unit_test(a_tower_shows_its_reach_and_its_record),
         cmocka_unit_test(a_replay_offers_no_decisions),
         cmocka_unit_test(the_hand_says_whether_and_why_not),
+        cmocka_unit_test(where_a_building_may_stand_is_a_quiet_sign),
         cmocka_unit_test(large_attackers_alone_have_their_own_sign),
         cmocka_unit_test(attackers_walk_in_pairs_of_cells),
         cmocka_unit_test(the_preview_counts_what_is_still_to_come),

@@ -1,6 +1,7 @@
 /* Benchmarks measure what they say: short ones here, and of their figures those that are no times. */
 #include "tools/bench/report.h"
 
+#include <fcntl.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -9,6 +10,8 @@
 #include <string.h>
 
 #include <cmocka.h>
+
+enum { OPEN_MAX = 256 };
 
 typedef int Bench(const Content *content, BenchReport *report);
 
@@ -59,13 +62,25 @@ static void worlds_of_two_shapes(void **state)
     assert_true(figure(&report, "100 worlds a second") > 0);
 }
 
+/* Of files and the like that are open now. */
+static int count_open(void)
+{
+    int count = 0;
+    for (int fd = 0; fd < OPEN_MAX; fd++) {
+        count += fcntl(fd, F_GETFD) != -1;
+    }
+    return count;
+}
+
 static void a_journal_is_written_read_and_watched(void **state)
 {
+    int before = count_open();
     BenchReport report = measured(state, bench_journal, 300);
     assert_int_equal(figure(&report, "ticks"), 300);
     assert_true(figure(&report, "waves") > 0);
     assert_true(figure(&report, "decisions") > figure(&report, "waves"));
     assert_true(report.count > 4);
+    assert_int_equal(count_open(), before);
 }
 
 static void as_many_are_measured_as_was_asked_for(void **state)

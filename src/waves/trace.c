@@ -18,6 +18,13 @@ static void begin(Sentence *sentence)
     sentence->text = text_into(sentence->words, sizeof sentence->words);
 }
 
+/* False, and there is no sentence, where nobody wants to know so much. */
+static bool begins(Sentence *sentence, const WaveFrame *frame, TraceLevel level)
+{
+    begin(sentence);
+    return wave_trace_wants(frame, level);
+}
+
 static int64_t spent_by(const WaveDraft *draft)
 {
     int64_t spent = 0;
@@ -108,11 +115,10 @@ static void add_batch(Text *text, const WaveFrame *frame, const WaveDraft *draft
 
 void wave_tell_budget(const WaveFrame *frame, const WaveSource *source, int parallel)
 {
-    if (!wave_trace_wants(frame, TRACE_PHASE)) {
+    Sentence sentence;
+    if (!begins(&sentence, frame, TRACE_PHASE)) {
         return;
     }
-    Sentence sentence;
-    begin(&sentence);
     Text *text = &sentence.text;
     text_add(text, "Wave %d: ", frame->index + 1);
     add_amount(text, frame->bound_capacity);
@@ -139,11 +145,10 @@ void wave_tell_budget(const WaveFrame *frame, const WaveSource *source, int para
 
 void wave_tell_paths(const WaveFrame *frame, const WaveDraft *draft, bool parallel)
 {
-    if (!wave_trace_wants(frame, TRACE_STEP)) {
+    Sentence sentence;
+    if (!begins(&sentence, frame, TRACE_STEP)) {
         return;
     }
-    Sentence sentence;
-    begin(&sentence);
     text_add(&sentence.text, "Candidate %d is %s and takes ", frame->candidate, parallel ? "parallel" : "sequential");
     add_paths(&sentence.text, draft);
     text_add(&sentence.text, parallel                ? "; what is new goes where most is asked for."
@@ -154,11 +159,10 @@ void wave_tell_paths(const WaveFrame *frame, const WaveDraft *draft, bool parall
 
 void wave_tell_tried(const WaveFrame *frame, const WaveDraft *draft, const int16_t *types, const BatchFit *fit)
 {
-    if (!wave_trace_wants(frame, TRACE_MICRO)) {
+    Sentence sentence;
+    if (!begins(&sentence, frame, TRACE_MICRO)) {
         return;
     }
-    Sentence sentence;
-    begin(&sentence);
     Text *text = &sentence.text;
     add_types(text, frame, draft, types);
     text_add(text, " every ");
@@ -181,11 +185,10 @@ static void add_spent(Text *text, const WaveDraft *draft)
 
 void wave_tell_part(const WaveFrame *frame, const WaveDraft *draft, int most)
 {
-    if (!wave_trace_wants(frame, TRACE_STEP)) {
+    Sentence sentence;
+    if (!begins(&sentence, frame, TRACE_STEP)) {
         return;
     }
-    Sentence sentence;
-    begin(&sentence);
     Text *text = &sentence.text;
     const Wave *wave = &draft->wave;
     text_add(text, "Batch %d is ", wave->batch_count);
@@ -197,11 +200,10 @@ void wave_tell_part(const WaveFrame *frame, const WaveDraft *draft, int most)
 
 void wave_tell_last(const WaveFrame *frame, const WaveDraft *draft)
 {
-    if (!wave_trace_wants(frame, TRACE_STEP)) {
+    Sentence sentence;
+    if (!begins(&sentence, frame, TRACE_STEP)) {
         return;
     }
-    Sentence sentence;
-    begin(&sentence);
     Text *text = &sentence.text;
     const Wave *wave = &draft->wave;
     text_add(text, wave->parallel ? "The batch is " : "The last batch is ");
@@ -213,11 +215,10 @@ void wave_tell_last(const WaveFrame *frame, const WaveDraft *draft)
 
 void wave_tell_types(const WaveFrame *frame, const WaveDraft *draft, const int16_t *types)
 {
-    if (!wave_trace_wants(frame, TRACE_STEP)) {
+    Sentence sentence;
+    if (!begins(&sentence, frame, TRACE_STEP)) {
         return;
     }
-    Sentence sentence;
-    begin(&sentence);
     text_add(&sentence.text, "A type of its own for each path: ");
     add_types(&sentence.text, frame, draft, types);
     text_add(&sentence.text, ".");
@@ -226,11 +227,10 @@ void wave_tell_types(const WaveFrame *frame, const WaveDraft *draft, const int16
 
 void wave_tell_swap(const WaveFrame *frame, const WaveDraft *draft, int from, int to, bool fit)
 {
-    if (!wave_trace_wants(frame, TRACE_STEP)) {
+    Sentence sentence;
+    if (!begins(&sentence, frame, TRACE_STEP)) {
         return;
     }
-    Sentence sentence;
-    begin(&sentence);
     text_add(&sentence.text,
              fit ? "They can't use the budget up: the cheapest, %s, gives way to %s."
                  : "Not one of each fits: the dearest, %s, gives way to %s.",
@@ -240,11 +240,10 @@ void wave_tell_swap(const WaveFrame *frame, const WaveDraft *draft, int from, in
 
 void wave_tell_stuck(const WaveFrame *frame, const WaveDraft *draft, const char *why)
 {
-    if (!wave_trace_wants(frame, TRACE_STEP)) {
+    Sentence sentence;
+    if (!begins(&sentence, frame, TRACE_STEP)) {
         return;
     }
-    Sentence sentence;
-    begin(&sentence);
     text_add(&sentence.text, "%s", why);
     tell(frame, TRACE_STEP, draft, 0, &sentence);
 }
@@ -269,11 +268,10 @@ static const char *verdict_text(WaveVerdict verdict)
 
 void wave_tell_candidate(const WaveFrame *frame, const WaveDraft *draft, WaveVerdict verdict)
 {
-    if (!wave_trace_wants(frame, TRACE_STEP)) {
+    Sentence sentence;
+    if (!begins(&sentence, frame, TRACE_STEP)) {
         return;
     }
-    Sentence sentence;
-    begin(&sentence);
     text_add(&sentence.text, "Candidate %d spends %d %%: %s.", frame->candidate, percent_spent(draft),
              verdict_text(verdict));
     tell(frame, TRACE_STEP, draft, 0, &sentence);
@@ -281,11 +279,10 @@ void wave_tell_candidate(const WaveFrame *frame, const WaveDraft *draft, WaveVer
 
 void wave_tell_kept(const WaveFrame *frame, const WaveDraft *best, int drawn)
 {
-    if (!wave_trace_wants(frame, TRACE_PHASE)) {
+    Sentence sentence;
+    if (!begins(&sentence, frame, TRACE_PHASE)) {
         return;
     }
-    Sentence sentence;
-    begin(&sentence);
     Text *text = &sentence.text;
     const Wave *wave = &best->wave;
     if (drawn == 0) {

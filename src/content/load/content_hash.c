@@ -1,4 +1,5 @@
-/* Walks the tables, so that no field can be forgotten; flavour texts and pictures, which change nothing, are left out. */
+/* Walks the tables, so that no field can be forgotten; flavour texts and pictures, which change nothing, are left out.
+ */
 #include "content/load/content_hash.h"
 
 #include "base/hash.h"
@@ -25,9 +26,7 @@ static void hash_record(Hash *hash, const Table *table, const char *at)
         if (field->type == FIELD_FLAVOUR) {
             continue;
         }
-        int count = field->shape != SHAPE_ARRAY ? 1
-                    : field->fixed_count        ? (int)field->count_max
-                                                : *(const int *)(at + field->count_at);
+        int count = field_count(field, at);
         for (int k = 0; k < count; k++) {
             hash_one(hash, field, at + field->at + (size_t)k * field->size);
         }

@@ -105,9 +105,10 @@ static void walk_record(Pack *pack, const Table *table, char *at)
 {
     for (int i = 0; i < table->count; i++) {
         const Field *field = &table->fields[i];
-        int count = field->shape != SHAPE_ARRAY ? 1
-                    : field->fixed_count        ? (int)field->count_max
-                                                : walk_count(pack, at + field->count_at);
+        if (field->shape == SHAPE_ARRAY && !field->fixed_count) {
+            walk_count(pack, at + field->count_at);
+        }
+        int count = field_count(field, at);
         for (int k = 0; k < count; k++) {
             walk_one(pack, field, at + field->at + (size_t)k * field->size);
         }

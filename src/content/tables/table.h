@@ -57,6 +57,14 @@ typedef struct Table {
     size_t size; /* of the struct that a file of this kind fills */
 } Table;
 
+/* How many values it has in a record that is whole. */
+static inline int field_count(const Field *field, const char *record)
+{
+    return field->shape != SHAPE_ARRAY ? 1
+           : field->fixed_count        ? (int)field->count_max
+                                       : *(const int *)(const void *)(record + field->count_at);
+}
+
 enum { FIELDS_MAX = 48, TABLES_MAX = 24 };
 
 #endif

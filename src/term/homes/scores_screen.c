@@ -3,6 +3,7 @@
 #include "base/number.h"
 #include "base/text.h"
 #include "term/canvas/hot.h"
+#include "term/homes/table.h"
 #include "term/screens/acts.h"
 #include "term/homes/fame.h"
 #include "term/screens/play.h"
@@ -87,24 +88,15 @@ static void draw_tabs(const App *app, const Fame *fame)
     }
 }
 
-/* The columns of a table: where each begins and how wide it is. */
-typedef struct Column {
-    const char *title;
-    int at, width;
-} Column;
-
 static const Column RUN_COLUMNS[] = {{"#", 1, 4},     {"", 6, 4},       {"player", 11, 12}, {"mode", 24, 6},
                                      {"asc", 31, 3},  {"level", 35, 6}, {"battles", 42, 7}, {"waves", 50, 5},
                                      {"hull", 56, 6}, {"time", 63, 7},  {"seed", 71, 40}};
 static const Column JOURNAL_COLUMNS[] = {{"journal", 1, 22}, {"date", 24, 10},     {"mode", 35, 6},
                                          {"", 42, 5},        {"ended in", 48, 20}, {"seed", 69, 42}};
 
-static void put_cells(const App *app, const Column *columns, int count, int row, Style style,
-                      char (*cells)[SCORE_SEED_SIZE])
+static RunTable table_of(FameList list)
 {
-    for (int i = 0; i < count; i++) {
-        canvas_text(app->canvas, columns[i].at, row, columns[i].width, style, cells ? cells[i] : columns[i].title);
-    }
+    return list == FAME_JOURNALS ? TABLE_OF(JOURNAL_COLUMNS, SCORE_SEED_SIZE) : TABLE_OF(RUN_COLUMNS, SCORE_SEED_SIZE);
 }
 
 static void fill_run(const ScoreRow *row, int rank, char (*cells)[SCORE_SEED_SIZE])
@@ -142,26 +134,13 @@ static void fill_journal(const FameJournal *journal, char (*cells)[SCORE_SEED_SI
 
 static void draw_row(const App *app, const Fame *fame, int at, int row)
 {
-    enum { CELLS = sizeof RUN_COLUMNS / sizeof *RUN_COLUMNS };
-    char cells[CELLS][SCORE_SEED_SIZE];
-    Canvas *canvas = app->canvas;
-    bool selected = at == fame->selected, journals = fame->list == FAME_JOURNALS;
-    Style style = {
-        .ink = INK_TEXT, .ground = selected ? GROUND_ROW : GROUND_NONE, .attributes = selected ? STYLE_BOLD : 0};
-    if (selected) {
-        canvas_fill(canvas, (Area){0, row, canvas->columns, 1}, ' ', style);
-        canvas_put(canvas, 0, row, theme_glyph(&app->theme, GLYPH_SELECT), style);
-        canvas->cursor_column = LEFT;
-        canvas->cursor_row = row;
-    }
-    hot_item(canvas, (Area){0, row, canvas->columns, 1}, at);
-    if (journals) {
+    char cells[sizeof RUN_COLUMNS / sizeof *RUN_COLUMNS][SCORE_SEED_SIZE];
+    if (fame->list == FAME_JOURNALS) {
         fill_journal(&fame->journals[at], cells);
-        put_cells(app, JOURNAL_COLUMNS, sizeof JOURNAL_COLUMNS / sizeof *JOURNAL_COLUMNS, row, style, cells);
     } else {
         fill_run(&fame->rows[at], at + 1, cells);
-        put_cells(app, RUN_COLUMNS, CELLS, row, style, cells);
     }
+    table_row(app, table_of(fame->list), row, at, at == fame->selected, cells[0]);
 }
 
 /* What this game calls a blueprint; one that it doesn't know, as it is written in the results. */
@@ -220,9 +199,7 @@ static void draw_list(const App *app, const Fame *fame)
         canvas_text(canvas, LEFT, LIST_ROW, canvas->columns, (Style){.ink = INK_DIM}, emptiness(fame->list));
         return;
     }
-    put_cells(app, journals ? JOURNAL_COLUMNS : RUN_COLUMNS,
-              journals ? sizeof JOURNAL_COLUMNS / sizeof *JOURNAL_COLUMNS : sizeof RUN_COLUMNS / sizeof *RUN_COLUMNS,
-              HEADER_ROW, (Style){.ink = INK_DIM}, NULL);
+    table_titles(app, table_of(fame->list), HEADER_ROW);
     for (int i = 0; i < rows && fame->first + i < count; i++) {
         draw_row(app, fame, fame->first + i, LIST_ROW + i);
     }

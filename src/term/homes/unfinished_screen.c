@@ -4,6 +4,7 @@
 #include "base/number.h"
 #include "base/text.h"
 #include "term/canvas/hot.h"
+#include "term/homes/table.h"
 #include "term/screens/acts.h"
 #include "term/screens/play.h"
 #include "term/screens/watch.h"
@@ -20,14 +21,11 @@ typedef struct Unfinished {
     char notice[FAILURE_WHY_SIZE];
 } Unfinished;
 
-/* Columns of the table: where each begins and how wide it is. */
 enum { NUMBER, DATE, MODE, ASCENSION, BATTLE, WAVE, STATE, SEED, COLUMNS, CELL_SIZE = JOURNAL_SEED_TEXT_SIZE };
-static const struct {
-    const char *title;
-    int at, width;
-} TABLE[COLUMNS] = {[NUMBER] = {"run", 1, 9},        [DATE] = {"date", 11, 10},    [MODE] = {"mode", 22, 6},
-                    [ASCENSION] = {"asc", 29, 3},    [BATTLE] = {"battle", 33, 6}, [WAVE] = {"wave", 40, 4},
-                    [STATE] = {"condition", 45, 18}, [SEED] = {"seed", 64, 60}};
+static const Column TABLE[COLUMNS] = {
+    [NUMBER] = {"run", 1, 9},        [DATE] = {"date", 11, 10},    [MODE] = {"mode", 22, 6},
+    [ASCENSION] = {"asc", 29, 3},    [BATTLE] = {"battle", 33, 6}, [WAVE] = {"wave", 40, 4},
+    [STATE] = {"condition", 45, 18}, [SEED] = {"seed", 64, 60}};
 
 static int list_rows(const Canvas *canvas)
 {
@@ -177,21 +175,8 @@ static void fill(const UnfinishedRun *run, char (*cells)[CELL_SIZE])
 static void draw_row(const App *app, const Unfinished *list, int at, int row)
 {
     char cells[COLUMNS][CELL_SIZE];
-    Canvas *canvas = app->canvas;
-    bool selected = at == list->selected;
-    Style style = {
-        .ink = INK_TEXT, .ground = selected ? GROUND_ROW : GROUND_NONE, .attributes = selected ? STYLE_BOLD : 0};
-    if (selected) {
-        canvas_fill(canvas, (Area){0, row, canvas->columns, 1}, ' ', style);
-        canvas_put(canvas, 0, row, theme_glyph(&app->theme, GLYPH_SELECT), style);
-        canvas->cursor_column = LEFT;
-        canvas->cursor_row = row;
-    }
-    hot_item(canvas, (Area){0, row, canvas->columns, 1}, at);
     fill(&list->runs[at], cells);
-    for (int i = 0; i < COLUMNS; i++) {
-        canvas_text(canvas, TABLE[i].at, row, TABLE[i].width, style, cells[i]);
-    }
+    table_row(app, TABLE_OF(TABLE, CELL_SIZE), row, at, at == list->selected, cells[0]);
 }
 
 /* Which key is the one for it. */
@@ -241,9 +226,7 @@ static void draw(const App *app, const void *state)
     } else {
         canvas_printf(canvas, LEFT, 0, canvas->columns, title, "Unfinished runs, the newest first: %d to %d of %d",
                       list->first + 1, last, list->count);
-        for (int i = 0; i < COLUMNS; i++) {
-            canvas_text(canvas, TABLE[i].at, HEADER_ROW, TABLE[i].width, dim, TABLE[i].title);
-        }
+        table_titles(app, TABLE_OF(TABLE, CELL_SIZE), HEADER_ROW);
         for (int i = list->first; i < last; i++) {
             draw_row(app, list, i, LIST_ROW + i - list->first);
         }

@@ -7,6 +7,7 @@
 #include "base/text.h"
 #include "scores/scores.h"
 #include "term/canvas/hot.h"
+#include "term/homes/table.h"
 #include "term/screens/acts.h"
 #include "term/screens/play.h"
 #include "term/screens/watch.h"
@@ -36,11 +37,9 @@ typedef struct WatchList {
 } WatchList;
 
 enum { PLAYER, JOURNAL, MODE, WHERE, WAVE, HULL, COLUMNS };
-static const struct {
-    const char *title;
-    int at, width;
-} TABLE[COLUMNS] = {[PLAYER] = {"player", 1, 14}, [JOURNAL] = {"run", 16, 17}, [MODE] = {"mode", 34, 7},
-                    [WHERE] = {"where", 42, 20},  [WAVE] = {"wave", 63, 8},    [HULL] = {"hull", 72, 8}};
+static const Column TABLE[COLUMNS] = {
+    [PLAYER] = {"player", 1, 14}, [JOURNAL] = {"run", 16, 17}, [MODE] = {"mode", 34, 7},
+    [WHERE] = {"where", 42, 20},  [WAVE] = {"wave", 63, 8},    [HULL] = {"hull", 72, 8}};
 
 static int list_rows(const Canvas *canvas)
 {
@@ -258,20 +257,8 @@ static void fill(const WatchList *list, const Running *run, char (*cells)[PLACE_
 static void draw_row(const App *app, const WatchList *list, int at, int row)
 {
     char cells[COLUMNS][PLACE_SIZE] = {{0}};
-    Canvas *canvas = app->canvas;
-    bool selected = at == list->selected;
-    Style style = {
-        .ink = INK_TEXT, .ground = selected ? GROUND_ROW : GROUND_NONE, .attributes = selected ? STYLE_BOLD : 0};
-    if (selected) {
-        canvas_fill(canvas, (Area){0, row, canvas->columns, 1}, ' ', style);
-        canvas_put(canvas, 0, row, theme_glyph(&app->theme, GLYPH_SELECT), style);
-        canvas->cursor_column = LEFT;
-        canvas->cursor_row = row;
-    }
     fill(list, &list->runs[at], cells);
-    for (int i = 0; i < COLUMNS; i++) {
-        canvas_text(canvas, TABLE[i].at, row, TABLE[i].width, style, cells[i]);
-    }
+    table_row(app, TABLE_OF(TABLE, PLACE_SIZE), row, at, at == list->selected, cells[0]);
 }
 
 /* What of the chosen one has no room in its row. */
@@ -305,11 +292,8 @@ static void draw(const App *app, const void *state)
                                     : "No run that you may watch is being played here now; one that begins shows by "
                                       "itself.");
     } else {
-        for (int i = 0; i < COLUMNS; i++) {
-            canvas_text(canvas, TABLE[i].at, HEADER_ROW, TABLE[i].width, dim, TABLE[i].title);
-        }
+        table_titles(app, TABLE_OF(TABLE, PLACE_SIZE), HEADER_ROW);
         for (int i = list->first; i < list->count && i < list->first + list_rows(canvas); i++) {
-            hot_item(canvas, (Area){0, LIST_ROW + i - list->first, canvas->columns, 1}, i);
             draw_row(app, list, i, LIST_ROW + i - list->first);
         }
         draw_detail(app, list);

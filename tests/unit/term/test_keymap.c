@@ -1,11 +1,11 @@
 /* Keys of the player's own, on every screen there is. */
 #include "all_screens.h"
+#include "plain_seat.h"
 #include "base/text.h"
 #include "holdout/content.h"
 #include "term/front/all_screens.h"
 #include "term/stack/apply_settings.h"
 #include "term/stack/keymap.h"
-#include "term/screens/play.h"
 #include "term/stack/stops.h"
 
 #include <setjmp.h>
@@ -16,11 +16,6 @@
 #include <string.h>
 #include <unistd.h>
 #include <cmocka.h>
-
-typedef struct Seat {
-    AppOptions options;
-    App app;
-} Seat;
 
 /* On the battle screen of a sandbox. */
 static int set_up(void **state)
@@ -40,17 +35,6 @@ static int set_up(void **state)
     play_begin_sandbox(&seat->app, &options);
     *state = seat;
     return seat->options.content ? 0 : -1;
-}
-
-static int tear_down(void **state)
-{
-    Seat *seat = *state;
-    play_close(&seat->app);
-    screen_close_all(&seat->app);
-    canvas_free(seat->app.canvas);
-    content_free((Content *)seat->options.content);
-    free(seat);
-    return 0;
 }
 
 static void press(App *app, uint32_t code)
@@ -486,7 +470,7 @@ static void test_stops_are_settings(void **state)
 
 int main(void)
 {
-#define SEATED(test) cmocka_unit_test_setup_teardown(test, set_up, tear_down)
+#define SEATED(test) cmocka_unit_test_setup_teardown(test, set_up, seat_leave)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_the_list_has_every_screen),
         SEATED(test_presets_leave_nothing_out),

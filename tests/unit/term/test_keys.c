@@ -1,8 +1,8 @@
 /* Keys of the battle screen in a sandbox of the game's own content: turning, building, moving and going back. */
 #include "all_screens.h"
+#include "plain_seat.h"
 #include "base/text.h"
 #include "term/front/all_screens.h"
-#include "term/screens/play.h"
 #include "term/stack/stops.h"
 
 #include <setjmp.h>
@@ -12,11 +12,6 @@
 #include <stdlib.h>
 #include <string.h>
 #include <cmocka.h>
-
-typedef struct Seat {
-    AppOptions options;
-    App app;
-} Seat;
 
 static Seat *seat_with(int count, const char *const names[])
 {
@@ -42,15 +37,6 @@ static Seat *seat_with(int count, const char *const names[])
 static Seat *seat_new(const char *first, const char *second)
 {
     return seat_with(2, (const char *const[]){first, second});
-}
-
-static void seat_free(Seat *seat)
-{
-    play_close(&seat->app);
-    screen_close_all(&seat->app);
-    canvas_free(seat->app.canvas);
-    content_free((Content *)seat->options.content);
-    free(seat);
 }
 
 static void press(Seat *seat, uint32_t code)

@@ -570,6 +570,15 @@ static void test_help_is_broken_to_the_page(void **state)
     seat_free(seat);
 }
 
+/* The run is left, and shown as a replay. */
+static void watch_it(Seat *seat, char path[JOURNAL_PATH_SIZE])
+{
+    snprintf(path, JOURNAL_PATH_SIZE, "%s", session_path(seat->app.session));
+    play_leave(&seat->app);
+    seat->app.done = false;
+    play_watch(&seat->app, path);
+}
+
 static void test_replay(void **state)
 {
     (void)state;
@@ -580,10 +589,7 @@ static void test_replay(void **state)
     const Screen *there = seat_top(seat);
     assert_ptr_not_equal(there, &CHART_SCREEN);
     char path[JOURNAL_PATH_SIZE];
-    snprintf(path, sizeof path, "%s", session_path(seat->app.session));
-    play_leave(&seat->app);
-    seat->app.done = false;
-    play_watch(&seat->app, path);
+    watch_it(seat, path);
     assert_ptr_equal(seat_top(seat), &CHART_SCREEN);
     seat_chart(seat)->system = screen_game(&seat->app)->run.at;
     seat_press(seat, HKEY_ENTER);
@@ -612,13 +618,10 @@ static void test_taking_over(void **state)
 {
     (void)state;
     Seat *seat = seat_with_folder();
+    char path[JOURNAL_PATH_SIZE];
     seat_begin(seat, MODE_RUN, "replay");
     seat_press(seat, HKEY_ENTER);
-    char path[JOURNAL_PATH_SIZE];
-    snprintf(path, sizeof path, "%s", session_path(seat->app.session));
-    play_leave(&seat->app);
-    seat->app.done = false;
-    play_watch(&seat->app, path);
+    watch_it(seat, path);
     seat_press(seat, 'T');
     assert_non_null(strstr(seat_last(seat), "T again plays on from here"));
     seat_press(seat, 'a');
@@ -645,13 +648,10 @@ static void test_playback(void **state)
 {
     (void)state;
     Seat *seat = seat_with_folder();
+    char path[JOURNAL_PATH_SIZE];
     seat_begin(seat, MODE_RUN, "playback");
     seat_press(seat, HKEY_ENTER);
-    char path[JOURNAL_PATH_SIZE];
-    snprintf(path, sizeof path, "%s", session_path(seat->app.session));
-    play_leave(&seat->app);
-    seat->app.done = false;
-    play_watch(&seat->app, path);
+    watch_it(seat, path);
     seat_press(seat, ' ');
     assert_true(seat->app.view.playing);
     int frames = 0;

@@ -1,11 +1,11 @@
 /* What holds for every screen that the title leads to: it is drawn without changing anything but the canvas, what it
  * keeps is kept, and all it has taken is given back. */
 #include "all_screens.h"
+#include "plain_seat.h"
 #include "base/text.h"
 #include "holdout/content.h"
 #include "term/front/all_screens.h"
 #include "term/front/title_screen.h"
-#include "term/screens/play.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -13,11 +13,6 @@
 #include <stdlib.h>
 #include <string.h>
 #include <cmocka.h>
-
-typedef struct Seat {
-    AppOptions options;
-    App app;
-} Seat;
 
 static void draw_seed(char seed[GAME_SEED_SIZE])
 {
@@ -36,17 +31,6 @@ static int set_up(void **state)
     screen_open(&seat->app, &TITLE_SCREEN, NULL);
     *state = seat;
     return seat->options.content ? 0 : -1;
-}
-
-static int tear_down(void **state)
-{
-    Seat *seat = *state;
-    play_close(&seat->app);
-    screen_close_all(&seat->app);
-    canvas_free(seat->app.canvas);
-    content_free((Content *)seat->options.content);
-    free(seat);
-    return 0;
 }
 
 static void press(App *app, uint32_t code)
@@ -277,12 +261,12 @@ static void test_leaving_goes_home(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(test_drawing_changes_nothing, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(test_every_row_leads_somewhere, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_drawing_changes_nothing, set_up, seat_leave),
+        cmocka_unit_test_setup_teardown(test_every_row_leads_somewhere, set_up, seat_leave),
         cmocka_unit_test(test_a_key_does_one_thing),
-        cmocka_unit_test_setup_teardown(test_what_is_kept, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(test_enter_after_the_seed_sets_up_a_run, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(test_leaving_goes_home, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_what_is_kept, set_up, seat_leave),
+        cmocka_unit_test_setup_teardown(test_enter_after_the_seed_sets_up_a_run, set_up, seat_leave),
+        cmocka_unit_test_setup_teardown(test_leaving_goes_home, set_up, seat_leave),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

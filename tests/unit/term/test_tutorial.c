@@ -1,7 +1,7 @@
 /* The tutorial, played with keys: each hint in its turn, in any other order, skipped, and at its end. */
 #include "all_screens.h"
+#include "plain_seat.h"
 #include "term/front/all_screens.h"
-#include "term/screens/play.h"
 #include "term/journey/tutorial.h"
 
 #include <setjmp.h>
@@ -11,11 +11,6 @@
 #include <stdlib.h>
 #include <string.h>
 #include <cmocka.h>
-
-typedef struct Seat {
-    AppOptions options;
-    App app;
-} Seat;
 
 static Seat *seat_new(void)
 {
@@ -40,15 +35,6 @@ static Seat *seat_begin(void)
     play_begin_tutorial(&seat->app);
     assert_ptr_equal(screen_top(&seat->app), &BATTLE_SCREEN);
     return seat;
-}
-
-static void seat_free(Seat *seat)
-{
-    play_close(&seat->app);
-    screen_close_all(&seat->app);
-    canvas_free(seat->app.canvas);
-    content_free((Content *)seat->options.content);
-    free(seat);
 }
 
 static const Battle *battle_of(const Seat *seat)

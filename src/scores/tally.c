@@ -35,6 +35,20 @@ static void note_losses(Tally *tally, const Game *game)
     }
 }
 
+/* Events are those of the last call: without one they were counted already. What of them found no room is not. */
+static void count_kills(Tally *tally, const Game *game)
+{
+    for (int i = 0; i < game->events.count; i++) {
+        const Event *event = &game->events.events[i];
+        if (event->kind == EVENT_LEVEL_STARTED) {
+            tally->in_battle = (TallyKills){{0}};
+        } else if (event->kind == EVENT_DIED && event->type < WAVE_TYPES_MAX) {
+            tally->in_battle.of_type[event->type]++;
+            tally->in_run.of_type[event->type]++;
+        }
+    }
+}
+
 static void end_battle(Tally *tally, const Game *game)
 {
     ScoreRow *row = &tally->row;
@@ -59,8 +73,10 @@ static void take_step(Tally *tally, const Game *game, bool decided)
     const TallyBefore *before = &tally->before;
     const Battle *battle = &game->battle;
     bool changed = battle->phase != before->phase;
-    if (!decided && before->phase == BATTLE_WAVE && (changed || battle->tick != before->tick)) {
-        tally->row.ticks++;
+    bool ticked = !decided && before->phase == BATTLE_WAVE && (changed || battle->tick != before->tick);
+    tally->row.ticks += ticked;
+    if (decided || ticked) {
+        count_kills(tally, game);
     }
     if (!decided) {
         note_losses(tally, game);

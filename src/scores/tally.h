@@ -12,6 +12,11 @@ typedef struct TallyBefore {
     int wave, tick, hull;
 } TallyBefore;
 
+/* How many of each type were killed. */
+typedef struct TallyKills {
+    int32_t of_type[WAVE_TYPES_MAX];
+} TallyKills;
+
 /* All 0 before the first run. */
 typedef struct Tally {
     ScoreRow row;         /* sums so far; whole once it is finished */
@@ -20,6 +25,7 @@ typedef struct Tally {
     TallyBefore before;
     int hull_lost, lost_in_wave;                      /* in this battle, in this wave of it */
     int worst_battle, worst_level, worst_wave, worst; /* the wave that cost most hull */
+    TallyKills in_battle, in_run;                     /* to look at, and no part of the row */
 } Tally;
 
 /* Takes in one step; with SESSION_BEGINS what was counted before is forgotten. */

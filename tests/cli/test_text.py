@@ -52,7 +52,7 @@ def a_battle_is_won_as_on_the_screens(holdout):
     assert undated(journals[0]) == undated(holdout.journals()[0]) and len(undated(journals[0])) > 30
     assert_lines(text)
     assert "The tanks are full: you can leave." in text and "\nResult. ? lists its keys.\nLevel 1 won\nThe tanks are full. Leave now" in text
-    assert "\nattackers " in text and "\nif you stay " in text and not re.search(r"^.$", text, re.M)
+    assert "\nkilled, " in text and "\nif you stay " in text and not re.search(r"^.$", text, re.M)
     assert "killed: " in text and "\nOffer. ? lists its keys.\n" in text and "Level 2. Build" in text
 
 

@@ -48,7 +48,7 @@ static void test_a_run_is_listed_and_watched(void **state)
     player_press(&player, "nh", "< level by level >");
     player_press(&player, "\r", "seed harbour");
     player_press(&player, "nfnfnfnfnfnfnfnf", "The hull has given way.");
-    player_expect(&player, "decided in      battle 1, level 1, wave ");
+    player_expect(&player, "decided in  battle 1, level 1,");
     player_press(&player, "q", "Sandbox");
     player_press(&player, "f", "[All]");
     player_expect(&player, "1    lost ada          linear 0   1      1 ");

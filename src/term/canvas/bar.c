@@ -66,6 +66,10 @@ static Ground ground_of(Ink ink)
         return GROUND_BAR_HULL_LOW;
     case INK_TOWER:
         return GROUND_TOWER;
+    case INK_ECONOMIC:
+        return GROUND_ECONOMIC;
+    case INK_ATTACKER:
+        return GROUND_ATTACKER;
     case INK_MATERIALS:
         return GROUND_BAR_MATERIALS;
     default:

@@ -1,10 +1,27 @@
 /* How a run ended, won or lost: how far it came, where it was decided, and what it was. */
+#include "base/number.h"
 #include "base/text.h"
 #include "term/canvas/hot.h"
 #include "term/screens/acts.h"
+#include "term/screens/battle_screen.h"
+#include "term/screens/outcome.h"
 #include "term/screens/play.h"
+#include "term/screens/stage.h"
 
-enum { COLUMN = 4, VALUE_COLUMN = 24, FIRST_ROW = 4, LINE_SIZE = 240 };
+enum {
+    LEFT = 2,
+    GAP = 2,
+    NAME = 13,
+    WIDE = 120,
+    TOP = OUTCOME_BAND_ROWS + 1,
+    FOOT = 2,
+    LINE_SIZE = 240,
+    COLUMN_ROWS = 5, /* of the chart of battles */
+    TALL_COLUMN_ROWS = 9,
+    TALL = 34,
+    WORDS_ROWS = 6,
+    BATTLES_MAX = 64
+};
 
 static void look(App *app, int argument)
 {
@@ -14,73 +31,69 @@ static void look(App *app, int argument)
 }
 
 typedef struct Lines {
-    Canvas *canvas;
-    int row;
+    const App *app;
+    Area area; /* what is left of it */
 } Lines;
+
+static void skip(Lines *lines, int rows)
+{
+    lines->area.row += rows;
+    lines->area.rows -= rows;
+}
 
 static void put(Lines *lines, const char *name, const char *value)
 {
-    Area area = {VALUE_COLUMN, lines->row, lines->canvas->columns - VALUE_COLUMN - 2, 4};
-    canvas_printf(lines->canvas, COLUMN, lines->row, VALUE_COLUMN - COLUMN, (Style){.ink = INK_DIM}, "%s ", name);
-    lines->row += canvas_wrap(lines->canvas, area, (Style){.ink = INK_TEXT}, value);
+    Canvas *canvas = lines->app->canvas;
+    Area area = lines->area;
+    canvas_printf(canvas, area.column, area.row, NAME, (Style){.ink = INK_DIM}, "%s ", name);
+    skip(lines, canvas_wrap(canvas, (Area){area.column + NAME, area.row, area.columns - NAME, area.rows},
+                            (Style){.ink = INK_TEXT}, value));
 }
 
 static void put_decided(Lines *lines, const Game *game, const char *decided)
 {
-    const Battle *battle = &game->battle;
     char line[LINE_SIZE];
     Text text = text_into(line, sizeof line);
     text_add(&text, "act %d, %s, level %d, wave %d", game->run.chart.act, game->run.chart.nodes[game->run.at].name,
-             game->level, battle->wave);
+             game->level, game->battle.wave);
     put(lines, game->run.stage == STAGE_WON ? "won at" : "lost at", line);
     if (decided[0]) {
         put(lines, "decided in", decided);
     }
-    const Building *best = battle_best_building(battle);
-    if (best) {
-        text = text_into(line, sizeof line);
-        text_add(&text, "%s at %d,%d: %d damage, %d kills in the last battle",
-                 battle_blueprint(battle, best->blueprint)->name, best->tile.x, best->tile.y, best->record.damage,
-                 best->record.kills);
-        put(lines, "best building", line);
-    }
+}
+
+static void add_share(Bars *bars, const char *name, Ink ink, int32_t value, int32_t limit)
+{
+    BarRow *row = bars_add(bars);
+    text_copy(row->name, sizeof row->name, name);
+    row->ink = ink;
+    row->value = value;
+    row->limit = int_max(limit, 1);
+    snprintf(row->end, sizeof row->end, "%d of %d", value, limit);
 }
 
 static void put_sums(Lines *lines, const Game *game)
 {
     enum { SECONDS = 60 };
     const RunTotals *totals = &game->run.totals;
+    Bars bars = {0};
     char line[LINE_SIZE];
+    add_share(&bars, "hull", INK_HULL, game->run.hull, game->run.hull_max);
+    add_share(&bars, "killed", INK_TOWER, totals->killed, totals->killed + totals->leaked);
+    skip(lines, bars_draw(lines->app->canvas, &lines->app->theme, lines->area, "", &bars) + 1);
     Text text = text_into(line, sizeof line);
+    int seconds = (int)(totals->ticks / TICKS_PER_SECOND);
     text_add(&text, "%d, with %d waves", totals->battles, totals->waves);
     put(lines, "battles", line);
-    text = text_into(line, sizeof line);
-    text_add(&text, "%d killed, %d got through", totals->killed, totals->leaked);
-    put(lines, "attackers", line);
-    text = text_into(line, sizeof line);
-    text_add(&text, "%d of %d; %d lost in all", game->run.hull, game->run.hull_max, totals->hull_lost);
-    put(lines, "hull", line);
-    int seconds = (int)(totals->ticks / TICKS_PER_SECOND);
     text = text_into(line, sizeof line);
     text_add(&text, "%d min %02d s of waves", seconds / SECONDS, seconds % SECONDS);
     put(lines, "time", line);
     text = text_into(line, sizeof line);
+    text_add(&text, "%d hull, %d got through", totals->hull_lost, totals->leaked);
+    put(lines, "lost in all", line);
+    text = text_into(line, sizeof line);
     text_add(&text, "%d", game->run.credits);
     put(lines, "credits left", line);
-}
-
-static void put_holding(Lines *lines, const Game *game)
-{
-    char line[LINE_SIZE * 3];
-    Text text = text_into(line, sizeof line);
-    for (int i = 0; i < game->run.held_count; i++) {
-        const HeldBlueprint *held = &game->run.held[i];
-        text_add(&text, "%s%s", i > 0 ? ", " : "", game->content->blueprints[held->blueprint].name);
-        for (int k = 0; k < held->augment_count; k++) {
-            text_add(&text, " + %s", game->content->augments[held->augments[k]].name);
-        }
-    }
-    put(lines, "blueprints", line);
 }
 
 static void put_options(Lines *lines, const Game *game, bool branch)
@@ -98,27 +111,96 @@ static void put_options(Lines *lines, const Game *game, bool branch)
     put(lines, "seed", game->options.seed);
 }
 
+/* Hull that each battle cost; known to who has played them. */
+static void put_battles(Lines *lines)
+{
+    const App *app = lines->app;
+    int32_t lost[BATTLES_MAX], most = 1;
+    int count = app->session ? int_min(app->tally.battle_count, BATTLES_MAX) : 0;
+    for (int i = 0; i < count; i++) {
+        lost[i] = app->tally.battles[app->tally.battle_count - count + i].hull_lost;
+        most = int_max(most, lost[i]);
+    }
+    int rows = app->canvas->rows >= TALL ? TALL_COLUMN_ROWS : COLUMN_ROWS;
+    if (count > 0 && lines->area.rows > rows + 1) {
+        canvas_printf(app->canvas, lines->area.column, lines->area.row, lines->area.columns,
+                      (Style){INK_DIM, GROUND_NONE, STYLE_BOLD}, "Hull lost by battle, at most %d", most);
+        skip(lines, 1);
+        bars_draw_columns(app->canvas, &app->theme,
+                          (Area){lines->area.column, lines->area.row, lines->area.columns, rows}, lost, count, most,
+                          INK_HULL);
+        skip(lines, rows + 1);
+    }
+}
+
+static void put_chart(Lines *lines, const char *heading, const Bars *bars, int most)
+{
+    Area area = lines->area;
+    area.rows = int_min(area.rows, most);
+    int used = bars_draw(lines->app->canvas, &lines->app->theme, area, heading, bars);
+    skip(lines, used + (used > 0));
+}
+
+static void put_charts(Lines *lines, const Game *game)
+{
+    Bars kills = {0}, towers = {0};
+    if (lines->app->session) {
+        outcome_kills(game->content, &lines->app->tally.in_run, &kills);
+    }
+    outcome_towers(&game->battle, &towers);
+    put_battles(lines);
+    put_chart(lines, "Killed, by type", &kills, towers.count > 0 ? lines->area.rows / 2 : lines->area.rows);
+    put_chart(lines, "Damage by tower (killed), last battle", &towers, lines->area.rows);
+}
+
+/* All in one column, with the last board beside it. */
+static void draw_large(const App *app, Area area)
+{
+    const Game *game = screen_game(app);
+    Area board = outcome_board_area(0, TOP, 2);
+    board.column = app->canvas->columns - board.columns - 1;
+    Lines lines = {app, {area.column, area.row, board.column - area.column - GAP, area.rows}};
+    put_sums(&lines, game);
+    skip(&lines, 1);
+    put_decided(&lines, game, app->decided);
+    put_options(&lines, game, app->branch);
+    skip(&lines, 1);
+    put_charts(&lines, game);
+    outcome_board(app, board, 2);
+}
+
+/* Figures to the left, charts beside them, and what kind of run it was below both. */
+static void draw_small(const App *app, Area area)
+{
+    const Game *game = screen_game(app);
+    int half = (area.columns - GAP) / 2;
+    Lines left = {app, {area.column, area.row, half, area.rows}};
+    Lines right = {app, {area.column + half + GAP, area.row, half, area.rows - WORDS_ROWS - 1}};
+    put_sums(&left, game);
+    put_charts(&right, game);
+    Lines words = {app, {area.column, area.row + area.rows - WORDS_ROWS, area.columns, WORDS_ROWS}};
+    put_decided(&words, game, app->decided);
+    put_options(&words, game, app->branch);
+}
+
 static void draw(const App *app, const void *state)
 {
     (void)state;
-    const Game *game = screen_game(app);
     Canvas *canvas = app->canvas;
-    bool won = game->run.stage == STAGE_WON;
-    canvas_text(canvas, COLUMN, 1, canvas->columns - COLUMN,
-                (Style){.ink = won ? INK_GOOD : INK_BAD, .attributes = STYLE_BOLD},
-                won ? "The way is clear, and the last boss lies behind you. The run is won."
-                    : "The hull has given way. The run is lost, and ends here.");
-    Lines lines = {canvas, FIRST_ROW};
-    put_decided(&lines, game, app->decided);
-    lines.row++;
-    put_sums(&lines, game);
-    lines.row++;
-    put_holding(&lines, game);
-    lines.row++;
-    put_options(&lines, game, app->branch);
-    hot_keys(canvas, COLUMN, canvas->rows - 1, canvas->columns - COLUMN, (Style){.ink = INK_KEY},
+    bool won = screen_game(app)->run.stage == STAGE_WON;
+    outcome_band(canvas, &app->theme, won, won ? "Run won" : "Run lost",
+                 won ? "The way is clear, and the last boss lies behind you. The run is won."
+                     : "The hull has given way. The run is lost, and ends here.");
+    Area area = {LEFT, TOP, canvas->columns - 2 * LEFT, canvas->rows - TOP - FOOT};
+    area.rows -= stage_held_strip(app, area) + 1;
+    if (canvas->columns >= WIDE && area.rows >= outcome_board_area(0, 0, 2).rows) {
+        draw_large(app, area);
+    } else {
+        draw_small(app, area);
+    }
+    hot_keys(canvas, LEFT, canvas->rows - 1, canvas->columns - LEFT, (Style){.ink = INK_KEY},
              "Enter or q close the run   b look at the last board   ? help");
-    canvas->cursor_column = COLUMN;
+    canvas->cursor_column = LEFT;
     canvas->cursor_row = canvas->rows - 1;
 }
 
@@ -137,6 +219,7 @@ static const char *const ABOUT[] = {
 const Screen END_SCREEN = {.name = "End of the run",
                            .bindings = END_BINDINGS,
                            .binding_count = sizeof END_BINDINGS / sizeof END_BINDINGS[0],
+                           .ground = battle_ground,
                            .draw = draw,
                            .about = ABOUT,
                            .of_run = true};

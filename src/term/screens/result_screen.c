@@ -1,14 +1,28 @@
 /* What came of a battle, and what to do next: stay or leave when it is won; without a chart, go on when it is left and
  * begin anew when it is lost. */
+#include "base/number.h"
 #include "base/text.h"
 #include "term/board/forecast.h"
 #include "term/canvas/hot.h"
 #include "term/screens/acts.h"
 #include "term/screens/battle_screen.h"
+#include "term/screens/outcome.h"
 #include "term/stack/forecasting.h"
 #include "term/screens/play.h"
 
-enum { BOX_COLUMNS = 64, BOX_ROWS = 15 };
+enum {
+    LEFT = 2,
+    COLUMNS = 37, /* of figures and of charts, where the screen is narrow */
+    MOST_COLUMNS = 52,
+    GAP = 2,
+    TOP = OUTCOME_BAND_ROWS + 1,
+    FOOT = 2, /* rows for the keys */
+    NAME = 12,
+    LINE = 96,
+    LISTED = 6, /* of the smaller chart, where a larger one has to have room */
+    WIDE = 120,
+    MAKERS = 5
+};
 
 static BattlePhase phase_of(const App *app)
 {
@@ -46,59 +60,91 @@ static void look(App *app, int argument)
     view_message(&app->view, "Look around; n brings the result back.");
 }
 
-typedef struct Lines {
-    Canvas *canvas;
-    int column, row;
-} Lines;
-
-static void put(Lines *lines, const char *name, const char *value)
+static BarRow *add(Bars *bars, const char *name, Ink ink, int32_t value, int32_t limit)
 {
-    canvas_printf(lines->canvas, lines->column, lines->row, 16, (Style){.ink = INK_DIM}, "%s ", name);
-    canvas_text(lines->canvas, lines->column + 16, lines->row++, BOX_COLUMNS - 20, (Style){.ink = INK_TEXT}, value);
+    BarRow *row = bars_add(bars);
+    text_copy(row->name, sizeof row->name, name);
+    row->ink = ink;
+    row->value = value;
+    row->limit = int_max(limit, 1);
+    return row;
 }
 
-static void put_figures(Lines *lines, const Game *game, const char *decided)
+static void fill_figures(const Battle *battle, Bars *bars)
 {
-    const Battle *battle = &game->battle;
-    char line[96];
+    int waves = battle->phase == BATTLE_LOST ? battle->wave : battle->wave - 1, met = battle->killed + battle->leaked;
+    BarRow *row = add(bars, "waves", INK_ENERGY, waves, battle->par);
+    snprintf(row->end, sizeof row->end, "%d (par %d)", waves, battle->par);
+    row = add(bars, "fuel", INK_FUEL, battle->resources[RESOURCE_FUEL], battle->fuel_goal);
+    snprintf(row->end, sizeof row->end, "%d of %d", battle->resources[RESOURCE_FUEL], battle->fuel_goal);
+    row = add(bars, "hull", INK_HULL, battle->hull, battle->hull_max);
+    snprintf(row->end, sizeof row->end, "%d of %d", battle->hull, battle->hull_max);
+    row = add(bars, "killed", INK_TOWER, battle->killed, met);
+    snprintf(row->end, sizeof row->end, "%d of %d", battle->killed, met);
+}
+
+static int put(const App *app, Area area, const char *name, const char *value)
+{
+    canvas_printf(app->canvas, area.column, area.row, NAME, (Style){.ink = INK_DIM}, "%s ", name);
+    return canvas_wrap(app->canvas, (Area){area.column + NAME, area.row, area.columns - NAME, area.rows},
+                       (Style){.ink = INK_TEXT}, value);
+}
+
+/* How it went in numbers; returns the rows used. */
+static int put_figures(const App *app, Area area)
+{
+    const Game *game = screen_game(app);
+    Bars bars = {0};
+    char line[LINE];
+    int used = 0;
+    fill_figures(&game->battle, &bars);
+    used += bars_draw(app->canvas, &app->theme, area, "", &bars) + 1;
     Text text = text_into(line, sizeof line);
-    text_add(&text, "%d (par %d)", battle->phase == BATTLE_LOST ? battle->wave : battle->wave - 1, battle->par);
-    put(lines, "waves", line);
-    text = text_into(line, sizeof line);
-    text_add(&text, "%d of %d", battle->resources[RESOURCE_FUEL], battle->fuel_goal);
-    put(lines, "fuel", line);
-    text = text_into(line, sizeof line);
-    text_add(&text, "%d of %d", battle->hull, battle->hull_max);
-    put(lines, "hull", line);
-    text = text_into(line, sizeof line);
-    text_add(&text, "%d killed, %d got through", battle->killed, battle->leaked);
-    put(lines, "attackers", line);
-    const Building *best = battle_best_building(battle);
-    if (best) {
-        text = text_into(line, sizeof line);
-        text_add(&text, "%s at %d,%d: %d damage", battle_blueprint(battle, best->blueprint)->name, best->tile.x,
-                 best->tile.y, best->record.damage);
-        put(lines, "best building", line);
+    bool won = game->battle.phase == BATTLE_WON;
+    text_add(&text, won ? "%d for this battle so far" : "%d in this run", won ? run_pay(game) : game->run.credits);
+    used += put(app, (Area){area.column, area.row + used, area.columns, 1}, "credits", line);
+    used += put(app, (Area){area.column, area.row + used, area.columns, 2}, "seed", game->options.seed);
+    if (app->decided[0]) {
+        used += put(app, (Area){area.column, area.row + used, area.columns, 2}, "decided in", app->decided);
     }
-    text = text_into(line, sizeof line);
-    text_add(&text, battle->phase == BATTLE_WON ? "%d for this battle so far" : "%d in this run",
-             battle->phase == BATTLE_WON ? run_pay(game) : game->run.credits);
-    put(lines, "credits", line);
-    put(lines, "seed", game->options.seed);
-    if (decided[0]) {
-        put(lines, "decided in", decided);
-    }
+    return used;
 }
 
-/* What the next wave would do, as far as it is known by now. */
-static void put_outlook(const App *app, const Lines *lines)
+/* What the next wave would do, as far as it is known by now; returns the rows used. */
+static int put_outlook(const App *app, Area area)
 {
-    enum { NAME = 16, ROWS = 2 };
-    Area area = {lines->column + NAME, lines->row, BOX_COLUMNS - NAME - 4, ROWS};
-    if (phase_of(app) == BATTLE_WON && forecast_of(app->forecast, screen_game(app), 0)) {
-        canvas_text(lines->canvas, lines->column, lines->row, NAME, (Style){.ink = INK_DIM}, "if you stay ");
-        forecasting_put(app, area, 0);
+    if (phase_of(app) != BATTLE_WON || !forecast_of(app->forecast, screen_game(app), 0)) {
+        return 0;
     }
+    canvas_text(app->canvas, area.column, area.row, NAME, (Style){.ink = INK_DIM}, "if you stay ");
+    return forecasting_put(app, (Area){area.column + NAME, area.row, area.columns - NAME, area.rows}, 0);
+}
+
+static Area below(Area area, int rows)
+{
+    return (Area){area.column, area.row + rows, area.columns, area.rows - rows};
+}
+
+/* A chart with a gap below it; returns the rows used. */
+static int put_chart(const App *app, Area area, const char *heading, const Bars *bars)
+{
+    int used = bars_draw(app->canvas, &app->theme, area, heading, bars);
+    return used + (used > 0);
+}
+
+/* Who did it, and whom; what of it is not known takes no room. Returns the rows used. */
+static int put_charts(const App *app, Area area)
+{
+    const Game *game = screen_game(app);
+    Bars towers = {0}, kills = {0};
+    outcome_towers(&game->battle, &towers);
+    if (app->session) {
+        outcome_kills(game->content, &app->tally.in_battle, &kills);
+    }
+    int spare = kills.count > 0 ? int_min(kills.count, int_max(LISTED, area.rows / 3)) + 2 : 0;
+    Area upper = {area.column, area.row, area.columns, area.rows - spare};
+    int used = put_chart(app, upper, "Damage by tower (killed)", &towers);
+    return used + put_chart(app, below(area, used), "Killed, by type", &kills);
 }
 
 static Work work(App *app)
@@ -120,29 +166,61 @@ static const char *choices(BattlePhase phase)
                                      : "Enter or q close the run   b look at the board";
 }
 
+/* Figures, and what was made; returns the rows used. */
+static int put_first(const App *app, Area area)
+{
+    Bars makers = {0};
+    int used = put_figures(app, area);
+    used += put_outlook(app, (Area){area.column, area.row + used, area.columns, 3}) + 1;
+    outcome_makers(&screen_game(app)->battle, &makers);
+    Area made = below(area, used);
+    made.rows = int_min(made.rows, MAKERS);
+    return used + put_chart(app, made, "Materials made", &makers);
+}
+
+/* All in one column, with a large board beside it. */
+static void draw_large(const App *app, int rows)
+{
+    Area board = outcome_board_area(0, TOP, 2);
+    board.column = app->canvas->columns - board.columns - 1;
+    Area left = {LEFT, TOP, board.column - LEFT - GAP, rows};
+    put_charts(app, below(left, put_first(app, left)));
+    outcome_board(app, board, 2);
+}
+
+/* Figures to the left, charts beside them, and the board where there is room for it, or nothing else to show. */
+static void draw_all(const App *app)
+{
+    const Canvas *canvas = app->canvas;
+    int rows = canvas->rows - TOP - FOOT;
+    bool wide = canvas->columns >= WIDE;
+    if (wide && rows >= outcome_board_area(0, 0, 2).rows) {
+        draw_large(app, rows);
+        return;
+    }
+    int room = canvas->columns - LEFT - 2 * GAP - outcome_board_area(0, 0, 1).columns;
+    int columns = wide ? int_min(room / 2 - GAP, MOST_COLUMNS) : COLUMNS;
+    Area left = {LEFT, TOP, columns, rows}, right = {LEFT + columns + GAP, TOP, columns, rows};
+    put_first(app, left);
+    int charted = put_charts(app, right);
+    if (wide || charted == 0) {
+        outcome_board(app, outcome_board_area(wide ? right.column + right.columns + GAP : right.column, TOP, 1), 1);
+    }
+}
+
 static void draw(const App *app, const void *state)
 {
+    (void)state;
     Canvas *canvas = app->canvas;
-    struct Reading *reading = canvas_mute(canvas); /* the battle lies behind */
-    battle_draw(app, state);
-    canvas->reading = reading;
-    Area box = {(canvas->columns - BOX_COLUMNS) / 2, (canvas->rows - BOX_ROWS) / 2, BOX_COLUMNS, BOX_ROWS};
     BattlePhase phase = phase_of(app);
-    Ink ink = phase == BATTLE_LOST ? INK_BAD : INK_GOOD;
     char title[32];
     Text text = text_into(title, sizeof title);
     text_add(&text, "Level %d %s", screen_game(app)->level, phase == BATTLE_LOST ? "lost" : "won");
-    canvas_fill(canvas, box, ' ', (Style){.ink = INK_TEXT});
-    canvas_box(canvas, box, (Style){.ink = (uint8_t)ink}, title);
-    canvas_text(canvas, box.column + 3, box.row + 2, BOX_COLUMNS - 6,
-                (Style){.ink = (uint8_t)ink, .attributes = STYLE_BOLD}, headline(phase));
-    Lines lines = {canvas, box.column + 3, box.row + 4};
-    put_figures(&lines, screen_game(app), app->decided);
-    put_outlook(app, &lines);
-    hot_cover(canvas);
-    hot_keys(canvas, box.column + 3, box.row + BOX_ROWS - 2, BOX_COLUMNS - 6, (Style){.ink = INK_KEY}, choices(phase));
-    canvas->cursor_column = box.column + 3;
-    canvas->cursor_row = box.row + BOX_ROWS - 2;
+    outcome_band(canvas, &app->theme, phase != BATTLE_LOST, title, headline(phase));
+    draw_all(app);
+    canvas->cursor_column = LEFT;
+    canvas->cursor_row = canvas->rows - 1;
+    hot_keys(canvas, LEFT, canvas->rows - 1, canvas->columns - LEFT, (Style){.ink = INK_KEY}, choices(phase));
 }
 
 static const Binding RESULT_BINDINGS[] = {

@@ -85,6 +85,19 @@ static void play_out(Sitting *sitting, Rng *rng, bool hasty)
     assert_true(game_over(game_of(sitting)));
 }
 
+/* By type they are as many as all, and as many whether played or told by the journal. */
+static void assert_kills_agree(const Tally *live, const Tally *again)
+{
+    int64_t in_run = 0, in_battle = 0;
+    for (int i = 0; i < WAVE_TYPES_MAX; i++) {
+        in_run += live->in_run.of_type[i];
+        in_battle += live->in_battle.of_type[i];
+    }
+    assert_int_equal(in_run, live->row.kills);
+    assert_int_equal(in_battle, live->battles[live->battle_count - 1].kills);
+    assert_memory_equal(&live->in_run, &again->in_run, sizeof live->in_run);
+}
+
 /* The run has ended: its journal says the same. */
 static void assert_journal_agrees(Sitting *sitting, int battles)
 {
@@ -99,6 +112,7 @@ static void assert_journal_agrees(Sitting *sitting, int battles)
     for (int i = 0; i < live->battle_count; i++) {
         assert_same_battle(&live->battles[i], &again.battles[i]);
     }
+    assert_kills_agree(live, &again);
     assert_true(live->row.ticks > 0 && live->row.kills > 0 && live->battle_count >= battles);
     assert_true(live->row.won || live->row.decided[0]);
     tally_free(&again);

@@ -435,9 +435,9 @@ static void test_ends(void **state)
         seat_assert_shows(seat, ends[i] == STAGE_WON ? "The run is won." : "The run is lost");
         seat_assert_shows(seat, "battle 2, level 4, wave 7: 5 hull lost");
         seat_assert_shows(seat, "3, with 21 waves");
-        seat_assert_shows(seat, "400 killed, 7 got through");
+        seat_assert_shows(seat, "400 of 407");
         seat_assert_shows(seat, "2 min 05 s");
-        seat_assert_shows(seat, "Watchpost, Lobber, Rock Drill, Frag Charge");
+        seat_assert_shows(seat, " W  Watchpost   L  Lobber   D  Rock Drill   F  Frag Charge");
         seat_press(seat, 'b');
         assert_ptr_equal(seat_top(seat), &BATTLE_SCREEN);
         seat_press(seat, 'n');

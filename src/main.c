@@ -327,7 +327,18 @@ static int run_duel(const Options *options)
     if (!options_duel(options, &request, &failure)) {
         return tool_tell(&failure);
     }
-    return strcmp(options->operands[0], "run") == 0 ? tool_duel_run(&request) : tool_duel_tournament(&request);
+    static const struct {
+        const char *name;
+        int (*run)(const DuelRequest *request);
+    } duels[] = {{"run", tool_duel_run},
+                 {"tournament", tool_duel_tournament},
+                 {"check", tool_duel_check},
+                 {"new", tool_duel_new}};
+    size_t at = 0;
+    while (strcmp(duels[at].name, options->operands[0]) != 0) {
+        at++;
+    }
+    return duels[at].run(&request);
 }
 
 static int run(const Options *options)

@@ -305,6 +305,14 @@ static bool read_slow(Options *options, const char *text)
     return whole_number(text, 1, PLAYER_SLOW_MOST, &options->slow);
 }
 
+static bool read_language(Options *options, const char *text)
+{
+    static const char *const words[] = {"c", "python", "javascript"};
+    int at = 0;
+    options->language = text;
+    return one_of(text, words, 3, &at);
+}
+
 static bool read_twice(Options *options, const char *text)
 {
     (void)text;
@@ -400,6 +408,7 @@ static const Option OPTIONS[] = {
     {"--turns-max", "N", FOR(COMMAND_DUEL), read_turns_max, "turns after which a game is ended (200000)"},
     {"--slow", "X", FOR(COMMAND_DUEL), read_slow, "give programs X times as long, 1 to 100 (1)"},
     {"--twice", NULL, FOR(COMMAND_DUEL), read_twice, "play each game again; both must be the same"},
+    {"--language", "L", FOR(COMMAND_DUEL), read_language, "c, python or javascript"},
     {"--record", "FILE", FOR(COMMAND_DUEL), read_record, "keep the game in a file"},
     {"--records", "DIR", FOR(COMMAND_DUEL), read_records, "where the games are kept (in the folder)"},
     {"--ascension", "A", FOR(COMMAND_SIM), read_ascension, "the ascension, 0 to 20 (0)"},
@@ -478,7 +487,7 @@ static const struct {
     [COMMAND_BENCH] = {"bench", "[NAME..]", "measure how fast the game is", 0, OPERANDS_MAX},
     [COMMAND_SCORES] = {"scores", "", "print the results of finished runs", 0, 0},
     [COMMAND_SIM] = {"sim", "", "let programs play runs, and measure how they fare", 0, 0},
-    [COMMAND_DUEL] = {"duel", "run|tournament ..", "let programs play against each other on one lane", 1, OPERANDS_MAX},
+    [COMMAND_DUEL] = {"duel", "WHAT ..", "let programs play against each other on one lane", 1, OPERANDS_MAX},
 };
 enum { NAMED_COMMANDS = sizeof COMMANDS / sizeof COMMANDS[0] };
 
@@ -596,6 +605,8 @@ static const struct {
     int least, most;
 } DUELS[] = {
     {"run", "DEFENDER INVADER", {"--seed", "--turns-max", "--slow", "--twice", "--record", "--format"}, 1, 2},
+    {"check", "PROGRAM", {"--seed", "--turns-max", "--slow"}, 1, 1},
+    {"new", "defender|invader --language L", {"--language"}, 1, 1},
     {"tournament", "DIR", {"--seed", "--turns-max", "--slow", "--twice", "--jobs", "--records", "--format"}, 1, 1},
 };
 enum {
@@ -640,6 +651,10 @@ static bool check_duel(const Options *options, int duel, Failure *failure)
                                OPTIONS[i].name, name);
         }
     }
+    if (strcmp(name, "new") == 0 && !options->language) {
+        return failure_set(failure, EXIT_USAGE,
+                           "'holdout duel new' needs a language: add --language c, python or javascript.");
+    }
     return options->format != FORMAT_CSV || strcmp(name, "tournament") == 0 ||
            failure_set(failure, EXIT_USAGE, "--format csv means nothing to 'holdout duel %s'; leave it out.", name);
 }
@@ -648,7 +663,8 @@ bool options_duel(const Options *options, DuelRequest *request, Failure *failure
 {
     int duel = named_duel(options->operands[0]);
     if (duel == DUEL_COUNT) {
-        return failure_set(failure, EXIT_USAGE, "There is no 'holdout duel %.60s'; there are run and tournament.",
+        return failure_set(failure, EXIT_USAGE,
+                           "There is no 'holdout duel %.60s'; there are run, tournament, check and new.",
                            options->operands[0]);
     }
     *request = (DuelRequest){.seed = options->seed,
@@ -656,6 +672,7 @@ bool options_duel(const Options *options, DuelRequest *request, Failure *failure
                              .slow = options->slow,
                              .twice = options->twice,
                              .jobs = options->jobs,
+                             .language = options->language,
                              .record = options->record,
                              .records = options->records,
                              .format = options->format,
@@ -720,6 +737,9 @@ void options_help(Command command, FILE *out)
     if (command != COMMAND_HELP) {
         fprintf(out, "usage: holdout %s%s%s [OPTION..]\n%s\n\n", COMMANDS[command].name,
                 COMMANDS[command].operands[0] ? " " : "", COMMANDS[command].operands, COMMANDS[command].help);
+        for (int i = 0; i < DUEL_COUNT && command == COMMAND_DUEL; i++) {
+            fprintf(out, "  %s %s%s", DUELS[i].name, DUELS[i].operands, i + 1 < DUEL_COUNT ? "\n" : "\n\n");
+        }
         print_options(command, out);
         return;
     }

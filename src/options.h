@@ -36,7 +36,7 @@ typedef struct Options {
     int level, act, wave, columns, rows, branches, count, seeds, runs, jobs, ascension; /* jobs 0: not given */
     int turns_max, slow;                                                                /* 0: not given */
     bool twice;
-    const char *record, *records; /* of duels */
+    const char *record, *records, *language; /* of duels */
     BotKind bot;
     DumpWhen dump_when;
     const char *dump_path;

@@ -42,6 +42,7 @@ OPTIONS = {
     "--turns-max": ("500", {"duel"}),
     "--slow": ("3", {"duel"}),
     "--twice": (None, {"duel"}),
+    "--language": ("c", {"duel"}),
     "--record": ("game.duel", {"duel"}),
     "--records": ("games", {"duel"}),
     "--ascension": ("4", {"sim"}),

@@ -4,6 +4,7 @@ import ast
 import csv
 import io
 import json
+import shutil
 import subprocess
 
 from harness import DONE, NOT_SO, SYSTEM, UNREADABLE, USAGE, case, cases, main
@@ -234,6 +235,58 @@ def disqualified_programs_stand_last_and_count_for_nobody(holdout):
     assert [name for name in left if name.endswith(".stderr")] == ["000-bad.stderr"] and len(left) == 5
     table = holdout.done("duel", "tournament", "cup", "--turns-max", "60", "--slow", "20").decode()
     assert "disqualified: It ended with status 9." in table
+
+
+def build(holdout, language, folder):
+    """What `duel new` says is to be done there."""
+    compiler = shutil.which("cc") or shutil.which("gcc") or shutil.which("clang")
+    needs = {"c": compiler, "python": shutil.which("python3"), "javascript": shutil.which("node")}
+    if not needs[language]:
+        print(f"skipped {language}: nothing here runs it", flush=True)
+        return False
+    if language == "c":
+        subprocess.run([compiler, "-std=c99", "-Wall", "-Wextra", "-Werror", "-O2", "-o", "bot", "bot.c"], cwd=folder, check=True)
+    return True
+
+
+@case
+def new_programs_are_whole_and_the_same_in_all_languages(holdout):
+    commands = {"c": "./bot", "python": "python3 bot.py", "javascript": "node bot.js"}
+    for side, other in (("defender", "bulk"), ("invader", "gate")):
+        results = {}
+        for language, command in commands.items():
+            told = holdout.done("duel", "new", side, "--language", language).decode()
+            folder = (holdout.folder / f"my-{side}").rename(holdout.folder / f"{language}-{side}")
+            assert f'holdout duel check "{command}"' in told and (folder / "bot.yaml").read_text() == (
+                f"name: my-{side}\nauthor: me\nside: {side}\ncommand: {command}\n")
+            if build(holdout, language, folder):
+                path = f"{folder}/bot" if language == "c" else f"{command.split()[0]} {folder}/{command.split()[1]}"
+                players = [path, f"house:{other}"] if side == "defender" else [f"house:{other}", path]
+                game = holdout.json("duel", "run", *players, "--format", "json", "--slow", "20", "--turns-max", "2500")
+                assert game["broken"] is None and game["ignored"] == {"defender": 0, "invader": 0}
+                record = holdout.folder / f"{language}-{side}.duel"
+                holdout.done("duel", "run", *players, "--record", record, "--slow", "20", "--turns-max", "400")
+                results[language] = (game["turns"], record.read_text().splitlines()[1:])
+        assert len(results) >= 1 and all(result == results["python"] for result in results.values()), results.keys()
+    holdout.done("duel", "new", "invader", "--language", "c")
+    holdout.refused(SYSTEM, "duel", "new", "invader", "--language", "python", says=["my-invader can't be made"])
+    holdout.refused(USAGE, "duel", "new", "referee", "--language", "c", says=["'referee' is no side"])
+    holdout.refused(USAGE, "duel", "new", "invader", says=["needs a language"])
+
+
+@case
+def programs_are_checked(holdout):
+    wall = program(holdout, "wall", "print(json.dumps({'build': 'turret', 'at': len(state['buildings'])} if state['gold']['defender'] >= 10 and hello['side'] == 'defender' "
+                   "else {'none': True}), flush=True)")
+    told = holdout.done("duel", "check", wall, "--turns-max", "120", "--slow", "20").decode().splitlines()
+    assert told[0] == "as defender" and told[-1] == "It keeps the rules." and len(told) == 8 and all("us for a decision" in row for row in told[1:-1])
+    lazy = program(holdout, "lazy", NOTHING)
+    holdout.refused(NOT_SO, "duel", "check", lazy, "--turns-max", "20", "--slow", "20", says=["orders nothing"])
+    chance = program(holdout, "chance", "print(json.dumps({'spawn': {'hp': 0}} if os.urandom(1)[0] % 2 else {'none': True}), flush=True)")
+    result = holdout.refused(NOT_SO, "duel", "check", chance, "--turns-max", "120", "--slow", "20", says=["breaks the rules in 6 of the games"])
+    assert b"not deterministic" in result.out and result.out.startswith(b"as invader")
+    holdout.refused(USAGE, "duel", "check", "house:gate", says=["bot of the house"])
+    holdout.refused(USAGE, "duel", "check", "./nobody", says=["'./nobody' can't be run"])
 
 
 @case

@@ -11,12 +11,19 @@ typedef struct DuelRequest {
     int slow;                     /* 0: as usual */
     bool twice;                   /* play again, and see whether programs are deterministic */
     const char *record, *records; /* a file, a folder; NULL: none */
+    const char *language;         /* of a program to start from */
     ToolFormat format;
     const char *operands[2];
 } DuelRequest;
 
 /* Two players, the defender first; or one, "house:list". */
 int tool_duel_run(const DuelRequest *request);
+
+/* A program, against the bots of the house. */
+int tool_duel_check(const DuelRequest *request);
+
+/* "defender" or "invader", in a language that options know. */
+int tool_duel_new(const DuelRequest *request);
 
 /* A folder of programs, or "house:all". */
 int tool_duel_tournament(const DuelRequest *request);

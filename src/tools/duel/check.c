@@ -1,0 +1,136 @@
+/* holdout duel check: a program against the bots of the house, each game twice, with times. */
+#include "contest/match.h"
+#include "tools/duel/shared.h"
+#include "tools/output.h"
+
+enum {
+    TRIAL_TURNS = 300,  /* whoever plays a side orders something until then */
+    CHECK_TURNS = 2000, /* unless another number is asked for */
+    NAME_COLUMNS = 12
+};
+
+/* A program on one side, and what it is played against. */
+typedef struct Check {
+    const DuelRequest *request;
+    const char *what;
+    DuelSide side;
+} Check;
+
+static DuelSide other(DuelSide side)
+{
+    return side == DUEL_DEFENDER ? DUEL_INVADER : DUEL_DEFENDER;
+}
+
+static MatchRequest match_against(const Check *check, const char *house, char errors[DUEL_PATH_SIZE])
+{
+    MatchRequest match = {.terms = duel_terms(check->request)};
+    duel_errors_path(check->request, check->side, errors);
+    match.players[check->side] = (PlayerRequest){.what = check->what, .errors_path = errors};
+    match.players[other(check->side)] = (PlayerRequest){.what = house};
+    match.terms.turns_max = check->request->turns_max > 0 ? check->request->turns_max : CHECK_TURNS;
+    return match;
+}
+
+/* Whether it does anything on this side; `failure` where it can't be played at all. */
+static bool plays(const Check *check, bool *out, Failure *failure)
+{
+    char house[80], errors[DUEL_PATH_SIZE];
+    int count;
+    snprintf(house, sizeof house, "house:%s", house_bots(other(check->side), &count)[1].name);
+    MatchRequest match = match_against(check, house, errors);
+    match.terms.turns_max = TRIAL_TURNS;
+    Recording record;
+    if (!match_play(&match, &record, NULL, failure)) {
+        return false;
+    }
+    *out = false;
+    for (size_t i = 0; i < record.count; i++) {
+        int deed = record.acts[i].orders[check->side].deed;
+        bool defends = deed == DUEL_BUILD || deed == DUEL_UPGRADE || deed == DUEL_DESTROY;
+        *out = *out || (check->side == DUEL_DEFENDER ? defends : deed == DUEL_SPAWN);
+    }
+    *out = *out || (record.end == RECORDING_BROKEN && record.broken == check->side);
+    recording_free(&record);
+    return true;
+}
+
+static void print_game(const Check *check, const Recording *record, const char *name, const int64_t times[DUEL_SIDES])
+{
+    print("  against ");
+    print_cell(name, NAME_COLUMNS);
+    if (record->end == RECORDING_BROKEN) {
+        print("  disqualified in turn %d: %s\n", record->turns, record->why);
+        return;
+    }
+    print(" %7d turns%s, %d orders ignored, %lld us for a decision\n", record->turns,
+          record->end == RECORDING_CAPPED ? " (capped)" : "", record->ignored[check->side],
+          (long long)times[check->side]);
+}
+
+/* All games of one side; how many of them were broken, or -1 and the failure. */
+static int play_side(const Check *check, Failure *failure)
+{
+    int count, broken = 0;
+    const HouseBot *bots = house_bots(other(check->side), &count);
+    print("as %s\n", duel_side_word(check->side));
+    for (int i = 0; i < count; i++) {
+        char house[80], errors[DUEL_PATH_SIZE];
+        snprintf(house, sizeof house, "house:%s", bots[i].name);
+        MatchRequest match = match_against(check, house, errors);
+        Recording record;
+        int64_t times[DUEL_SIDES];
+        if (!match_play_twice(&match, &record, times, failure)) {
+            return -1;
+        }
+        print_game(check, &record, bots[i].name, times);
+        broken += record.end == RECORDING_BROKEN;
+        recording_free(&record);
+    }
+    return broken;
+}
+
+/* Every side that the program plays. */
+static int play_sides(Check *check, int *sides, Failure *failure)
+{
+    int broken = 0;
+    for (check->side = DUEL_DEFENDER; check->side < DUEL_SIDES && broken >= 0; check->side++) {
+        bool does = false;
+        if (!plays(check, &does, failure)) {
+            return -1;
+        }
+        int lost = does ? play_side(check, failure) : 0;
+        *sides += does;
+        broken = lost < 0 ? -1 : broken + lost;
+        char errors[DUEL_PATH_SIZE];
+        duel_errors_path(check->request, check->side, errors);
+        duel_errors_tell(errors, check->side);
+    }
+    return broken;
+}
+
+int tool_duel_check(const DuelRequest *request)
+{
+    Check check = {.request = request, .what = request->operands[0]};
+    Failure failure;
+    int sides = 0;
+    if (player_is_house(check.what)) {
+        return tool_fail(EXIT_USAGE, "'%.60s' is a bot of the house, which keeps the rules; name a program.",
+                         check.what);
+    }
+    int broken = play_sides(&check, &sides, &failure);
+    if (broken < 0) {
+        return tool_tell(&failure);
+    }
+    (void)fflush(stdout);
+    if (sides == 0) {
+        return tool_fail(
+            EXIT_NOT_SO,
+            "It orders nothing within %d turns, as defender and as invader; see doc/duel.md for what it can answer.",
+            TRIAL_TURNS);
+    }
+    if (broken > 0) {
+        return tool_fail(EXIT_NOT_SO, "It breaks the rules in %d of the games; see above.", broken);
+    }
+    print("It keeps the rules.\n");
+    return tool_finish(EXIT_DONE);
+}

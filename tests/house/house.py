@@ -71,6 +71,8 @@ FRONT = ["tools", "term/board", "term/panel", "term/speech", "term/journey", "te
          "term/front", "main"]
 # Bots see all of a game, but no journals.
 PUBLIC_BELOW = {"contest": ["base", "duel"], "bots": ["base", "content/words", "worldgen", "waves", "chart", "battle", "run"], "term/canvas": ["base", "content/words"], "term/tty": ["base", "content/words"], "term/settings": ["base"]}
+# Rooms whose texts are shown to players who may have other keys.
+NAMES_KEYS = [room for room in BELOW if room.startswith("term/") and room not in ("term/canvas", "term/tty", "term/settings")]
 TTY = ["term/tty"]
 LIBRARIES = {"ncurses": TTY, "curses": TTY, "term": TTY, "termkey": TTY, "cyaml": ["content/read"],
              "yaml": ["content/read", "contest", "term/settings"], "jansson": ["contest", "tools", "main"], "sqlite3": ["scores"], "libqhull_r": ["chart"]}
@@ -90,6 +92,13 @@ CARRIED_OUT = ["SHAPE", "PRIORITY", "WHEN", "WHOM", "WHAT", "STAT", "EFFECT", "U
 ALL_SCREENS = "tests/unit/term/all_screens.h"
 SCREEN = re.compile(r"^const Screen (\w+) =", re.M)
 SCREEN_NAMED = re.compile(r"^extern const Screen [^;]*;|^const Screen \w+ =", re.M)
+# A key as the usual one, in a text: its name, or a letter or sign that begins a clause and does something.
+KEY_NAMED = re.compile(r"(?:^|[ (])(?:Tab|Shift-Tab|Space|PgUp|PgDn|Backspace|[Aa]rrows(?! show)|hjkl)(?=[ ,.;:)]|$)"
+                       r"|(?:^|[;:.] |\b(?:and|or|press|Press|with) )(?:[b-prt-zB-RT-Z?]|s(?! of)) (?=[a-z]{2})")
+KEY_ROW = re.compile(r'(\{\{[^{}]*\},\s*)"(?:\\.|[^"\\])*"')
+KEY_MARKED = re.compile(r'KEY\(\s*"((?:\\.|[^"\\])*)"\s*\)|"((?:\\.|[^"\\])*)"')
+KEY_WORDS = re.compile(rf"(?:(?:{KEY_MARKED.pattern})\s*)+")
+KEY_NOISE = re.compile(r"/\*.*?\*/|'(?:\\.|[^'\\])'|^\s*#\s*include[^\n]*", re.S | re.M)
 OUTSIDE = re.compile(r"\b(rand|srand|random|time|clock|clock_gettime|gettimeofday|setlocale|getenv)\s*\(")
 
 
@@ -160,6 +169,19 @@ def functions(text):
             start = None
 
 
+def check_keys(text):
+    """Players have keys of their own: one that a text names is marked, but for the first of a part in a line of keys."""
+    text = KEY_NOISE.sub(lambda match: "\n" * match.group().count("\n"), text)
+    text = KEY_ROW.sub(lambda match: match.group(1) + "\n" * match.group()[len(match.group(1)):].count("\n"), text)
+    for match in KEY_WORDS.finditer(text):
+        words = "".join("\036" if key else plain for key, plain in KEY_MARKED.findall(match.group())).strip()
+        line = "  " in words or (len(words.split()) <= 3 and not re.search("[.:;,]", words))
+        for part in re.split("  +", words) if line else [words]:
+            found = KEY_NAMED.search(part.partition(" ")[2] if line else part)
+            if found:
+                yield line_of(text, match.start()), f'"{words}" names a usual key,{found.group()}; write it KEY("..")'
+
+
 def check_printing(text):
     bare = blank(text)
     for match in PRINTS.finditer(bare):
@@ -227,6 +249,8 @@ def check(room, text, floating=False, printing=False):
         yield from check_printing(text)
     if room in CORE and not floating:
         yield from check_core(text)
+    if room in NAMES_KEYS:
+        yield from check_keys(text)
 
 
 def circle(arrows):
@@ -300,6 +324,8 @@ def check_itself():
         ("term/generators", '#include "term/front/app.h"\n'), ("main", '#include "term/board/view.h"\n'),
         ("term/board", '#include "term/panel/panel.h"\n'), ("term/panel", '#include "term/stack/screen.h"\n'),
         ("term/journey", '#include "term/stack/screen.h"\n'), ("term/journey", '#include "term/panel/panel.h"\n'),
+        ("term/panel", 'put("n starts the wave.");\n'), ("term/screens", 'put("Rest. " KEY("n") " starts it, and Tab chooses.");\n'),
+        ("term/homes", 'hot_keys("up down runs  Enter goes on, or w watches  ? help");\n'),
         ("term/stack", '#include "term/screens/play.h"\n'), ("term/stack", '#include "term/speech/speech.h"\n'),
         ("term/screens", '#include "term/homes/fame.h"\n'), ("term/homes", '#include "term/generators/generators_model.h"\n'),
         ("content/words", '#include "content/describe/phrases.h"\n'), ("content/words", '#include "content/tables/table.h"\n'),
@@ -318,6 +344,8 @@ def check_itself():
     fine = [
         ("run", '#include "battle/control.h"\n'), ("worldgen", '#include "holdout/vocabulary.h"\n'), ("battle", '#include "holdout/wave.h"\n'),
         ("term/screens", '#include "holdout/journal.h"\n#include "base/text.h"\n'),
+        ("term/panel", 'put(KEY("n") " starts it; " KEY("Tab") " chooses. Way in B is short.");\n'),
+        ("term/homes", 'hot_keys("n next wave  Tab chooses  ? help"); Binding b = {{\'n\'}, "n Tab", "next wave", next, 0};\n'),
         ("content/read", '#include <cyaml/cyaml.h>\n#include "content/tables/table.h"\n#include "holdout/content.h"\n'),
         ("main", '#include "options.h"\n'), ("tools", 'print("x"); snprintf(x, 1, "y");\n'), ("term/tty", "#include <curses.h>\ndouble speed;\n"), ("term/front", '#include "term/generators/generators_model.h"\n'), ("battle", '/* double */ char *s = "rand()";\n'),
     ]

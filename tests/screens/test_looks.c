@@ -7,9 +7,10 @@
 #include "scores/scores.h"
 #include "seat.h"
 #include "term/front/all_screens.h"
-#include "term/stack/apply_settings.h"
 #include "term/screens/play.h"
 #include "term/screens/stage_screens.h"
+#include "term/stack/apply_settings.h"
+#include "term/stack/keymap.h"
 #include "term/tty/display.h"
 
 #include <locale.h>

@@ -198,7 +198,8 @@ static void tell(View *view, const Game *game, const Event *event)
         view_message(view, "Wave %d begins.", event->amount);
         break;
     case EVENT_FIRST_SIGHT:
-        view_message(view, "First sight of %s; Tab finds it, i tells all about it.", attacker_name(game, event->type));
+        view_message(view, "First sight of %s; " KEY("Tab") " finds it, " KEY("i") " tells all about it.",
+                     attacker_name(game, event->type));
         break;
     case EVENT_ABILITY_USED:
         view_message(view, event->amount > 0 ? "%s used for %d energy." : "%s used.",

@@ -43,7 +43,7 @@ static int put_chances(Canvas *canvas, Area area, int column, const Battle *batt
     char line[LINE_SIZE];
     Text text = text_into(line, sizeof line);
     if (battle->crane_moves > 0) {
-        text_add(&text, "  %d to move: p", battle->crane_moves);
+        text_add(&text, "  %d to move: " KEY("p"), battle->crane_moves);
     }
     if (battle->next_wave_in > 0) {
         text_add(&text, "  wave %d in %d s", battle->wave + 1,
@@ -126,7 +126,7 @@ static void put_hint(Canvas *canvas, Area line, int column, const char *words)
 /* The menu is whole and leaves room for the way to the help. */
 static bool fits_beside_help(const Canvas *canvas, const Battle *battle, const View *view, Area area)
 {
-    return menu_is_whole(battle, view, area, hot_columns(canvas, "? help") + GAP);
+    return menu_is_whole(canvas, battle, view, area, hot_columns(canvas, "? help") + GAP);
 }
 
 /* `column`: where the line above the menu is free from, when it is. */
@@ -136,7 +136,7 @@ static void put_menu(Canvas *canvas, const Theme *theme, Area area, int column, 
     const char *words = hint(battle, view);
     Area above = {area.column, area.row - 1, area.columns, 1};
     Area last = {area.column, area.row + area.rows - 1, area.columns, 1};
-    if (view->read_only || menu_is_whole(battle, view, area, hot_columns(canvas, words) + GAP)) {
+    if (view->read_only || menu_is_whole(canvas, battle, view, area, hot_columns(canvas, words) + GAP)) {
         int end = menu_draw(canvas, theme, area, view->read_only ? 0 : hot_columns(canvas, words) + GAP, battle, view);
         put_hint(canvas, last, end + GAP, words);
         return;

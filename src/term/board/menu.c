@@ -13,6 +13,7 @@ enum { LINE_SIZE = 120, GAP = 2, MARK_COLUMNS = 4 /* "<12 " */ };
 
 /* What is shown of the menu, and how. */
 typedef struct Flow {
+    const Canvas *canvas; /* that knows the player's keys */
     const Battle *battle;
     const View *view;
     Area area;
@@ -73,7 +74,7 @@ static void write_entry(const Flow *flow, int slot, int number, char out[LINE_SI
               blueprint_of(flow->battle, slot)->name);
     text_add(&text, "%s", can ? "" : "(");
     if (number <= MENU_KEYS) {
-        text_add(&text, "%d ", number % MENU_KEYS);
+        text_add(&text, KEY("%d") " ", number % MENU_KEYS);
     }
     size_t length = strlen(name);
     text_add(&text, "%.*s", (int)length - (length > 0 && name[length - 1] == ' '), name);
@@ -84,9 +85,9 @@ static void write_entry(const Flow *flow, int slot, int number, char out[LINE_SI
 /* The one in hand has a mark before it. */
 static int entry_columns(const Flow *flow, int slot, int number)
 {
-    char entry[LINE_SIZE];
+    char entry[LINE_SIZE], keyed[CANVAS_TEXT_SIZE];
     write_entry(flow, slot, number, entry);
-    return columns_of(entry) + (slot == flow->view->slot);
+    return columns_of(canvas_keys(flow->canvas, entry, keyed)) + (slot == flow->view->slot);
 }
 
 /* Where entries from the first-th on come to stand; returns how many of them do. */
@@ -117,21 +118,21 @@ static bool all_fit(const Flow *flow)
     return place(flow, 0, spots) == hand_menu(flow->battle, slots);
 }
 
-static Flow whole(const Battle *battle, const View *view, Area area, int beside)
+static Flow whole(const Canvas *canvas, const Battle *battle, const View *view, Area area, int beside)
 {
-    return (Flow){battle, view, area, beside, CONTENT_NAME_SIZE, false};
+    return (Flow){canvas, battle, view, area, beside, CONTENT_NAME_SIZE, false};
 }
 
-bool menu_is_whole(const Battle *battle, const View *view, Area area, int beside)
+bool menu_is_whole(const Canvas *canvas, const Battle *battle, const View *view, Area area, int beside)
 {
-    Flow flow = whole(battle, view, area, beside);
+    Flow flow = whole(canvas, battle, view, area, beside);
     return all_fit(&flow);
 }
 
 /* The longest names with which all fit; where the least are too long, there are marks. */
-static Flow fitting(const Battle *battle, const View *view, Area area, int beside)
+static Flow fitting(const Canvas *canvas, const Battle *battle, const View *view, Area area, int beside)
 {
-    Flow flow = whole(battle, view, area, beside);
+    Flow flow = whole(canvas, battle, view, area, beside);
     while (flow.names > MENU_NAME_LEAST && !all_fit(&flow)) {
         flow.names--;
     }
@@ -189,7 +190,7 @@ int menu_draw(Canvas *canvas, const Theme *theme, Area area, int beside, const B
 {
     int slots[LOADOUT_MAX], count = hand_menu(battle, slots), end = area.column;
     Spot spots[LOADOUT_MAX];
-    const Flow flow = fitting(battle, view, area, beside);
+    const Flow flow = fitting(canvas, battle, view, area, beside);
     int first = first_shown(&flow), shown = place(&flow, first, spots);
     for (int i = 0; i < shown; i++) {
         int after = put_entry(canvas, theme, &flow, spots[i], slots[first + i], first + i + 1);

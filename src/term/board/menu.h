@@ -9,11 +9,12 @@
 enum { MENU_KEYS = 10, MENU_NAME_LEAST = 6 };
 
 /* What a slot costs now, after a blank: " 10", " 8e", " 3e+5" when materials stand in for missing energy, " 10+2h" with
- * a price in hull, " x1" when it can be had only so many times more; or why it can't be had: " in 2" waves, " none left". */
+ * a price in hull, " x1" when it can be had only so many times more; or why it can't be had: " in 2" waves, " none
+ * left". */
 void menu_add_state(Text *text, const Battle *battle, int slot);
 
 /* Do all entries fit with their whole names, when the last row ends so many columns early? */
-bool menu_is_whole(const Battle *battle, const View *view, Area area, int beside);
+bool menu_is_whole(const Canvas *canvas, const Battle *battle, const View *view, Area area, int beside);
 
 /* Draws it there: with whole names, else with all cut to the same length, but to no less than MENU_NAME_LEAST; where
  * that is too much, those around the one in hand, and how many are before and after them. Returns the column after the

@@ -118,8 +118,10 @@ static void mark_cut(const Line *line)
 {
     if (line->column > line->end) {
         Style style = {.ink = INK_KEY, .attributes = STYLE_BOLD};
-        canvas_put(line->canvas, line->end - 2, line->row, theme_glyph(line->theme, GLYPH_ARROW), style);
-        canvas_put(line->canvas, line->end - 1, line->row, 'w', style);
+        char keyed[CANVAS_TEXT_SIZE];
+        int columns = columns_of(canvas_keys(line->canvas, KEY("w"), keyed));
+        canvas_put(line->canvas, line->end - columns - 1, line->row, theme_glyph(line->theme, GLYPH_ARROW), style);
+        canvas_text(line->canvas, line->end - columns, line->row, columns, style, keyed);
     }
 }
 

@@ -199,9 +199,15 @@ static size_t key_name_length(const char *name)
     return length > 0 || !*name ? length : 1;
 }
 
+size_t canvas_key_length(const char *text)
+{
+    return *text == KEY_MARK ? 1 + key_name_length(text + 1) : 0;
+}
+
 const char *canvas_keys(const Canvas *canvas, const char *text, char out[CANVAS_TEXT_SIZE])
 {
-    if (!strchr(text, KEY_MARK)) {
+    bool noted = canvas && !canvas->cells;
+    if (noted || !strchr(text, KEY_MARK)) {
         return text;
     }
     Text made = text_into(out, CANVAS_TEXT_SIZE);

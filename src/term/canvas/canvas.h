@@ -51,6 +51,9 @@ enum { CANVAS_TEXT_SIZE = 2048 };
 /* The text with the player's keys in it: itself where it names none, else `out`. Without a canvas keys are as usual. */
 const char *canvas_keys(const Canvas *canvas, const char *text, char out[CANVAS_TEXT_SIZE]);
 
+/* Length of the key that a text begins with, its mark included; 0: it begins with none. */
+size_t canvas_key_length(const char *text);
+
 Canvas *canvas_new(int columns, int rows);
 void canvas_free(Canvas *canvas);
 void canvas_resize(Canvas *canvas, int columns, int rows);
@@ -68,7 +71,8 @@ void canvas_end_group(Canvas *canvas);
  * back as the canvas's reading. */
 struct Reading *canvas_mute(Canvas *canvas);
 
-/* A canvas without cells, on which words are only noted, each text as one line however long it is. */
+/* A canvas without cells, on which words are only noted, each text as one line however long it is, with its keys still
+ * marked. */
 Canvas canvas_for_reading(struct Reading *reading);
 
 /* Cells outside the canvas are silently not drawn; what has no width of 1 becomes '?'. */

@@ -67,14 +67,15 @@ static void write_part(const Canvas *canvas, const char *part, size_t length, ch
     size_t name = strcspn(part, " ");
     char key[KEY_WORD_SIZE], word[KEY_WORD_SIZE];
     Text text = text_into(out, PART_SIZE);
+    name = name < length ? name : length;
     text_copy(key, name < sizeof key ? name + 1 : sizeof key, part);
     text_copy(word, sizeof word, key);
-    if (canvas->key_word && name <= length) {
+    if (canvas->key_word) {
         canvas->key_word(canvas->key_context, key, word);
-        text_add(&text, "%s%.*s", word, (int)(length - name), part + name);
-    } else {
-        text_add(&text, "%.*s", (int)length, part);
     }
+    char rest[PART_SIZE], keyed[CANVAS_TEXT_SIZE];
+    text_copy(rest, length - name < sizeof rest ? length - name + 1 : sizeof rest, part + name);
+    text_add(&text, "%s%s", word, canvas_keys(canvas, rest, keyed));
 }
 
 int hot_columns(const Canvas *canvas, const char *words)

@@ -5,8 +5,8 @@
 #include "base/failure.h"
 #include "base/memory.h"
 #include "base/text.h"
-#include "term/stack/apply_settings.h"
 #include "term/screens/play.h"
+#include "term/stack/apply_settings.h"
 #include "term/tty/display.h"
 
 #include <errno.h>

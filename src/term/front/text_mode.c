@@ -52,6 +52,8 @@ void text_mode_free(TextMode *mode)
 static void put_line(TextMode *mode, const char *words)
 {
     const Canvas *canvas = mode->app->canvas;
+    char keyed[CANVAS_TEXT_SIZE];
+    words = canvas_keys(canvas, words, keyed);
     while (*words) {
         uint32_t ch = canvas_drawable(canvas, text_next(&words));
         canvas_write_character(canvas->ascii && ch >= 0x80 ? '?' : ch, mode->out);
@@ -104,7 +106,7 @@ static void put_whole(TextMode *mode, const Reading *reading, int messages, int 
         }
     }
     if (reading->count > most) {
-        put_line(mode, "There is more; V says all of it.");
+        put_line(mode, "There is more; " KEY("V") " says all of it.");
     }
     if (reading == &mode->drawn && reading->focus >= 0 && reading->focus < reading->count - 1) {
         char line[GAME_SEED_SIZE + VIEW_MESSAGE_SIZE];
@@ -204,7 +206,7 @@ static void put_name(TextMode *mode, const Screen *screen)
 {
     char line[80];
     Text text = text_into(line, sizeof line);
-    text_add(&text, "%s. ? lists its keys.", screen->name);
+    text_add(&text, "%s. " KEY("?") " lists its keys.", screen->name);
     put_line(mode, line);
 }
 

@@ -3,6 +3,7 @@
 
 #include "base/number.h"
 #include "base/text.h"
+#include "term/canvas/columns.h"
 #include "term/canvas/hot.h"
 #include "term/front/banner.h"
 #include "term/front/sharing.h"
@@ -178,8 +179,9 @@ static void go_on(App *app)
         say(app, "There is no unfinished run to go on with.");
     } else if (journal_is_played(title->unfinished)) {
         say(app, title->unfinished_count > 1
-                     ? "Another holdout is playing this run; w watches it from here, u lists all that are unfinished."
-                     : "Another holdout is playing this run; w watches it from here.");
+                     ? "Another holdout is playing this run; " KEY("w") " watches it from here,"
+                                                                        " " KEY("u") " lists all that are unfinished."
+                     : "Another holdout is playing this run; " KEY("w") " watches it from here.");
         title->selected = TITLE_WATCH;
     } else {
         play_continue(app, NULL);
@@ -206,7 +208,7 @@ static void watch(App *app)
     } else if (count > 1) {
         screen_open(app, &WATCH_LIST_SCREEN, app->options->save_dir);
     } else {
-        say(app, "None of your runs is being played now; f shows those that are over.");
+        say(app, "None of your runs is being played now; " KEY("f") " shows those that are over.");
     }
     free(runs);
 }
@@ -341,7 +343,11 @@ static void draw_item(const App *app, const TitleState *title, const TitlePlan *
         canvas->cursor_row = area.row;
     }
     hot_item(canvas, area, item);
-    canvas_put(canvas, area.column + GAP, area.row, key_of(item), (Style){can ? INK_KEY : INK_DIM, ground, STYLE_BOLD});
+    char name[] = KEY("? "), keyed[CANVAS_TEXT_SIZE];
+    name[1] = (char)key_of(item);
+    int columns = columns_of(canvas_keys(canvas, name, keyed));
+    canvas_text(canvas, area.column + GAP + 2 - columns, area.row, columns,
+                (Style){can ? INK_KEY : INK_DIM, ground, STYLE_BOLD}, keyed);
     canvas_text(canvas, area.column + NAME_AT, area.row, area.columns - NAME_AT, style, words);
     if (plan->step > 1 || app->speech) {
         Area words_area = help_area(app, plan, area);
@@ -421,7 +427,8 @@ static void draw(const App *app, const void *state)
     } else {
         draw_detail(app, title, &plan);
         canvas_text(canvas, plan.left + GAP, plan.foot, plan.menu.columns, dim,
-                    title->typing ? "Type a seed; Enter takes it, Esc clears it." : "Arrows choose, Enter takes.");
+                    title->typing ? "Type a seed; Enter takes it, Esc clears it."
+                                  : KEY("Arrows") " choose, Enter takes.");
     }
     canvas_text(canvas, plan.picture.column + plan.picture.columns - (int)sizeof RELEASE + 1, plan.foot, sizeof RELEASE,
                 dim, RELEASE);

@@ -232,8 +232,8 @@ void generators_draw_counter(const App *app, const Generators *generators, Area 
     bool playing = app->view.playing;
     Text text = text_into(label, sizeof label);
     text_add(&text, " moment %d of %d (%s)%s", at + 1, count, level_name(level), where);
-    text_add(&text, playing ? "  playing %d %ss a second" : "  Space plays %d %ss a second", generators->pace,
-             level_name(generators->play));
+    text_add(&text, playing ? "  playing %d %ss a second" : "  " KEY("Space") " plays %d %ss a second",
+             generators->pace, level_name(generators->play));
     canvas_text(app->canvas, area.column, area.row, area.columns, (Style){.ink = playing ? INK_GOOD : INK_TEXT}, label);
     int column = area.column + columns_of(label) + 2, cells = area.column + area.columns - column - 1;
     if (cells >= BAR_MIN) {

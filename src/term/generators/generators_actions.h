@@ -67,10 +67,10 @@ void generators_type_seed(App *app, int argument);
     {                                                                                                                 \
         {'d'}, "d", "play by phases, steps or micro-steps", generators_change_depth, 0                                \
     }
-#define GENERATORS_FOCUS_KEYS                                                          \
-    {{HKEY_TAB}, "Tab", "next number, Shift-Tab the one before", generators_focus, 1}, \
-    {                                                                                  \
-        {HKEY_BACKTAB}, NULL, NULL, generators_focus, -1                               \
+#define GENERATORS_FOCUS_KEYS                                                    \
+    {{HKEY_TAB}, "Tab Shift-Tab", "next, previous number", generators_focus, 1}, \
+    {                                                                            \
+        {HKEY_BACKTAB}, NULL, NULL, generators_focus, -1                         \
     }
 #define GENERATORS_TURN_KEYS(and_then)                                                                              \
     {{HKEY_RIGHT, 'l'}, "left right h l", "turn the number; " and_then, generators_turn, 1},                        \

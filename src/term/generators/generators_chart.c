@@ -76,7 +76,8 @@ static void draw(const App *app, const void *state)
     canvas_wrap(canvas, (Area){1, below + 2, columns - 2, SENTENCE_ROWS}, style, look->now.text);
     star_map_draw_legend(canvas, (Area){1, below + 2 + SENTENCE_ROWS, columns - 2, 1});
     hot_keys(canvas, 1, canvas->rows - 1, columns - 2, (Style){.ink = INK_KEY},
-             ". , step  > < phase  ] [ micro  Space play  left right act  c worlds  ? help");
+             ". " KEY(",") " step  > " KEY("<") " phase  ] " KEY("[") " micro  Space play  left"
+                                                                      " " KEY("right") " act  c worlds  ? help");
 }
 
 static const Binding CHARTS_BINDINGS[] = {

@@ -157,7 +157,7 @@ void parameters_value(const Generators *generators, int parameter, char out[PARA
 void parameters_meaning(const Generators *generators, int parameter, char out[GENERATORS_TEXT_SIZE])
 {
     static const char *const meanings[] = {
-        [SEED] = "s types one, r draws one at random.",
+        [SEED] = KEY("s") " types one, " KEY("r") " draws one at random.",
         [LEVEL] = "It decides all that isn't chosen here.",
         [TERRAIN] = "The kind of ground, and what lies on it.",
         [PATHS] = "Ways in; more than four share their last tiles.",
@@ -257,7 +257,8 @@ void parameters_turn(Generators *generators, int parameter, int direction, bool 
     int steps = far ? direction * FAR : direction;
     generators->why[0] = '\0';
     if (which.wanted == SEED) {
-        text_copy(generators->why, sizeof generators->why, "A seed isn't turned: type one with s, or draw one with r.");
+        text_copy(generators->why, sizeof generators->why,
+                  "A seed isn't turned: type one with " KEY("s") ", or draw one with " KEY("r") ".");
     } else if (which.wanted == LEVEL) {
         generators->level = int_clamp(generators->level + steps, 1, LEVEL_MAX);
         plan_anew(generators);

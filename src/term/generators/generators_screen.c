@@ -136,8 +136,10 @@ static void draw(const App *app, const void *state)
     generators_draw_story(canvas, layout.story, generators);
     generators_draw_progress(app, generators, &layout);
     generators_draw_title(app, generators, layout.head, "how worlds come about");
-    generators_draw_keys(app, generators, layout.meaning, layout.keys,
-                         ". , step  > < phase  ] [ micro  Space play  arrows turn  w waves  c charts  ? help");
+    generators_draw_keys(
+        app, generators, layout.meaning, layout.keys,
+        ". " KEY(",") " step  > " KEY("<") " phase  ]"
+                                           " " KEY("[") " micro  Space play  arrows turn  w waves  c charts  ? help");
 }
 
 static const Binding GENERATORS_BINDINGS[] = {

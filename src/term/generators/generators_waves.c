@@ -39,9 +39,10 @@ static void draw(const App *app, const void *state)
     canvas_wrap(canvas, (Area){1, below + 1, columns - 2, SENTENCE_ROWS},
                 (Style){.ink = INK_TITLE, .attributes = STYLE_BOLD}, look->now.text);
     int number = generators_draw_number(app, generators, 1, below + 1 + SENTENCE_ROWS);
-    generators_draw_keys(app, generators, (Area){number + 1, below + 1 + SENTENCE_ROWS, columns - number - 1, 1},
-                         (Area){0, canvas->rows - 1, columns, 1},
-                         "up down wave  . , step  ] [ micro  Space play  Tab turn  w worlds  ? help");
+    generators_draw_keys(
+        app, generators, (Area){number + 1, below + 1 + SENTENCE_ROWS, columns - number - 1, 1},
+        (Area){0, canvas->rows - 1, columns, 1},
+        "up " KEY("down") " wave  . " KEY(",") " step  ] " KEY("[") " micro  Space play  Tab turn  w worlds  ? help");
 }
 
 static const Binding WAVES_BINDINGS[] = {

@@ -2,6 +2,7 @@
  * something else is taken from that; what would be left without one gets the key that has become free. */
 #include "base/number.h"
 #include "base/text.h"
+#include "term/canvas/hot.h"
 #include "term/screens/acts.h"
 #include "term/stack/keymap.h"
 
@@ -207,7 +208,7 @@ static void reset(App *app, int argument)
     if (change) {
         put(app, state->row, change->codes);
     }
-    say(state, "Its usual key is in use, or \"%s\" would have none; D sets all of this screen back.", about);
+    say(state, "Its usual key is in use, or \"%s\" would have none; " KEY("D") " sets all of this screen back.", about);
 }
 
 static void reset_all(App *app, int argument)
@@ -263,6 +264,7 @@ static void draw_row(const App *app, const KeysState *state, const Keymap *keyma
         canvas->cursor_column = COLUMN;
         canvas->cursor_row = at;
     }
+    hot_item(canvas, (Area){COLUMN - 2, at, canvas->columns - COLUMN, 1}, index);
     Text text = text_into(words, sizeof words);
     for (const uint32_t *code = keymap->codes[index]; *code; code++) {
         char word[KEY_NAME_SIZE];
@@ -294,10 +296,20 @@ static void draw(const App *app, const void *state)
     }
     canvas_wrap(canvas, (Area){COLUMN, canvas->rows - 4, canvas->columns - COLUMN - 2, 2}, (Style){.ink = INK_WARN},
                 app->scripted ? "This game is played by a script, with the usual keys." : keys->notice);
-    canvas_text(canvas, COLUMN - 2, canvas->rows - 1, canvas->columns - COLUMN, dim,
-                keys->capture != CAPTURE_NOT
-                    ? "Press the key that it should have; Esc leaves it as it is."
-                    : "Enter another key  + one more  d D usual  left right screen  ? help  q back");
+    if (keys->capture != CAPTURE_NOT) {
+        canvas_text(canvas, COLUMN - 2, canvas->rows - 1, canvas->columns - COLUMN, dim,
+                    "Press the key that it should have; Esc leaves it as it is.");
+    } else {
+        hot_keys(canvas, COLUMN - 2, canvas->rows - 1, canvas->columns - COLUMN, dim,
+                 "Enter another key  + one more  d " KEY("D") " usual  left " KEY("right") " screen  ? help  q back");
+    }
+}
+
+static bool pick(App *app, int item)
+{
+    KeysState *keys = screen_state(app);
+    keys->notice[0] = '\0';
+    return screen_choose(&keys->row, item);
 }
 
 static const Binding KEYS_BINDINGS[] = {
@@ -334,4 +346,5 @@ const Screen KEYS_SCREEN = {.name = "Keys",
                             .draw = draw,
                             .type = type,
                             .typing = typing,
+                            .pick = pick,
                             .about = ABOUT};

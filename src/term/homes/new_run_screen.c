@@ -2,8 +2,8 @@
 #include "base/number.h"
 #include "base/text.h"
 #include "term/canvas/hot.h"
-#include "term/screens/acts.h"
 #include "term/homes/newest_run.h"
+#include "term/screens/acts.h"
 #include "term/screens/play.h"
 #include "term/stack/results.h"
 #include "term/tty/text_field.h"
@@ -285,7 +285,8 @@ static void describe_selected(const App *app, const NewRunChoice *choice, Text *
         text_add(text, "%s", about_mode(mode_of(choice)));
         break;
     case ROW_SEED:
-        text_add(text, "The same seed makes the same run. Space types one; without one each run draws its own.");
+        text_add(text,
+                 "The same seed makes the same run. " KEY("Space") " types one; without one each run draws its own.");
         break;
     case ROW_LEVEL:
         text_add(text, "The level that you begin with.");
@@ -295,7 +296,7 @@ static void describe_selected(const App *app, const NewRunChoice *choice, Text *
         break;
     case ROW_TWIST:
         describe_run_step(&content_of(app)->run.twists[twist], step, sizeof step);
-        text_add(text, "%s\nSpace puts it in or takes it out.", step);
+        text_add(text, "%s\n" KEY("Space") " puts it in or takes it out.", step);
         break;
     }
 }
@@ -318,7 +319,8 @@ static void draw(const App *app, const void *state)
                 (Style){.ink = INK_TEXT}, words);
     if (choice->left[0]) {
         canvas_printf(canvas, COLUMN - 2, canvas->rows - 2, canvas->columns - COLUMN, (Style){.ink = INK_WARN},
-                      "%s stays in the list of unfinished runs, key u on the title.", newest_run_name(choice->left));
+                      "%s stays in the list of unfinished runs, key " KEY("u") " on the title.",
+                      newest_run_name(choice->left));
     }
     hot_keys(canvas, COLUMN - 2, canvas->rows - 1, canvas->columns - COLUMN, (Style){.ink = INK_DIM},
              choice->typing    ? "Type a seed; Enter takes it, Esc clears it."
@@ -339,7 +341,7 @@ static bool choose_item(App *app, int item)
 static const Binding NEW_RUN_BINDINGS[] = {
     {{HKEY_UP, 'k', HKEY_BACKTAB}, "up down jk Tab", "choose a row", move, -1},
     {{HKEY_DOWN, 'j', HKEY_TAB}, NULL, NULL, move, 1},
-    {{HKEY_RIGHT, 'l', '+', ' '}, "left right hl Space", "change it; Space puts twists in or out", change, 1},
+    {{HKEY_RIGHT, 'l', '+', ' '}, "left right hl Space", "change it; put twists in or out", change, 1},
     {{HKEY_LEFT, 'h', '-'}, NULL, NULL, change, -1},
     {{'s'}, "s", "type the seed", type_seed, 0},
     {{HKEY_ENTER}, "Enter", "begin the run", begin, 0},

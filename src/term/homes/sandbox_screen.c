@@ -216,7 +216,7 @@ static void draw(const App *app, const void *state)
     draw_list(app, choice);
     draw_description(app, choice);
     hot_keys(canvas, COLUMN - 2, canvas->rows - 1, canvas->columns - COLUMN, (Style){.ink = INK_DIM},
-             "Space in or out  left right number  Enter begins  ? help  q back");
+             "Space in or out  left " KEY("right") " number  Enter begins  ? help  q back");
 }
 
 static bool choose_item(App *app, int item)
@@ -240,7 +240,7 @@ static const Binding SANDBOX_BINDINGS[] = {
 static const char *const ABOUT[] = {
     "A battle to try things in: any level from any wave on, with blueprints of your",
     "choice and plenty of materials. It belongs to no run and is not saved. In the",
-    "battle U goes back to before the last wave began, as often as you like.",
+    "battle " KEY("U") " goes back to before the last wave began, as often as you like.",
     "The seed is that of the title screen.",
     NULL,
 };

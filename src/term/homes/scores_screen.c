@@ -3,9 +3,9 @@
 #include "base/number.h"
 #include "base/text.h"
 #include "term/canvas/hot.h"
+#include "term/homes/fame.h"
 #include "term/homes/table.h"
 #include "term/screens/acts.h"
-#include "term/homes/fame.h"
 #include "term/screens/play.h"
 
 #include <string.h>
@@ -258,7 +258,7 @@ static void draw(const App *app, const void *state)
         canvas_wrap(canvas, area, (Style){.ink = INK_WARN}, fame->notice);
     }
     hot_keys(canvas, LEFT, canvas->rows - 1, canvas->columns - LEFT, (Style){.ink = INK_DIM},
-             "left right lists  up down runs  Enter watches  ? help  q back");
+             "left " KEY("right") " lists  up " KEY("down") " runs  Enter watches  ? help  q back");
 }
 
 static bool choose_item(App *app, int item)

@@ -183,8 +183,8 @@ static void draw_row(const App *app, const Unfinished *list, int at, int row)
 static const char *key_words(const UnfinishedRun *run)
 {
     return run->state == UNFINISHED_OPEN || run->state == UNFINISHED_LONG ? " Enter goes on with it."
-           : run->state == UNFINISHED_PLAYED                              ? " w watches it from here."
-           : journal_can_be_salvaged(run) ? " s does that, into a new journal; the damaged one stays."
+           : run->state == UNFINISHED_PLAYED                              ? " " KEY("w") " watches it from here."
+           : journal_can_be_salvaged(run) ? " " KEY("s") " does that, into a new journal; the damaged one stays."
                                           : "";
 }
 
@@ -222,7 +222,8 @@ static void draw(const App *app, const void *state)
     canvas->cursor_column = canvas->cursor_row = 0;
     if (list->count == 0) {
         canvas_text(canvas, LEFT, 0, canvas->columns, title, "Unfinished runs");
-        canvas_text(canvas, LEFT, LIST_ROW, canvas->columns, dim, "No run is unfinished; n on the title begins one.");
+        canvas_text(canvas, LEFT, LIST_ROW, canvas->columns, dim,
+                    "No run is unfinished; " KEY("n") " on the title begins one.");
     } else {
         canvas_printf(canvas, LEFT, 0, canvas->columns, title, "Unfinished runs, the newest first: %d to %d of %d",
                       list->first + 1, last, list->count);
@@ -233,7 +234,7 @@ static void draw(const App *app, const void *state)
         draw_detail(app, list);
     }
     hot_keys(canvas, LEFT, canvas->rows - 1, canvas->columns - LEFT, dim,
-             "up down runs  Enter goes on  s saves good lines  w watches  ? help  q back");
+             "up " KEY("down") " runs  Enter goes on  s saves good lines  w watches  ? help  q back");
 }
 
 static bool choose_item(App *app, int item)

@@ -298,7 +298,7 @@ static void draw(const App *app, const void *state)
         }
         draw_detail(app, list);
     }
-    hot_keys(canvas, LEFT, canvas->rows - 1, width, dim, "up down runs  Enter watches  ? help  q back");
+    hot_keys(canvas, LEFT, canvas->rows - 1, width, dim, "up " KEY("down") " runs  Enter watches  ? help  q back");
 }
 
 static bool choose_item(App *app, int item)

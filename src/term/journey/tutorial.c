@@ -205,13 +205,13 @@ static bool has_started_last(const Sight *sight)
     return fights(sight) && battle_waves_left(sight->battle) == 1;
 }
 
-/* "<1> (Watchpost)": where it stands in the menu of the phase. */
+/* "1 (Watchpost)": where it stands in the menu of the phase. */
 static void add_entry(Text *text, const Battle *battle, BlueprintKind kind, int n)
 {
     int slots[LOADOUT_MAX], count = hand_menu(battle, slots), slot = slot_of(battle, kind, n);
     for (int i = 0; i < count; i++) {
         if (slots[i] == slot) {
-            text_add(text, "<%d> (%s)", i + 1, blueprint_in(battle, slot)->name);
+            text_add(text, KEY("%d") " (%s)", i + 1, blueprint_in(battle, slot)->name);
         }
     }
 }
@@ -248,40 +248,42 @@ static const struct {
     void (*fill)(Text *text, const Battle *battle); /* what stands for the braces */
     const char *text;
 } LESSONS[LESSON_COUNT] = {
+    /* clang-format off */
     [LESSON_MOVE] = {builds, has_moved, NULL,
-                     "Attackers follow the path from A to your Hub (@). Move the cursor with <arrows> or <hjkl>, and "
-                     "read here what lies under it."},
+                     "Attackers follow the path from A to your Hub (@). Move the cursor with the "
+                     KEY("arrows") ", and read here what lies under it."},
     [LESSON_TAKE] = {could_take_tower, has_tower, add_tower, "Press {} to take a tower in hand."},
-    [LESSON_PLACE] =
-        {could_place, has_tower, NULL,
-         "The higher the number, the more of the path it reaches from there: most at a bend. <Tab> goes to "
-         "the best place, <Enter> builds it."},
-    [LESSON_DRILL] =
-        {could_drill, has_drill, add_drill,
-         "Press {}. <Tab> goes from deposit to deposit: on minerals it brings materials after each wave. <Enter> "
-         "builds it."},
+    [LESSON_PLACE] = {could_place, has_tower, NULL,
+                      "The higher the number, the more of the path it reaches from there: most at a bend. "
+                      KEY("Tab") " goes to the best place, " KEY("Enter") " builds it."},
+    [LESSON_DRILL] = {could_drill, has_drill, add_drill,
+                      "Press {}. " KEY("Tab") " goes from deposit to deposit: on minerals it brings materials after each "
+                      "wave. " KEY("Enter") " builds it."},
     [LESSON_SECOND] = {could_build_second, has_two_towers, add_tower,
                        "There is enough for a second tower, {}: let it reach the same bend."},
-    [LESSON_LET_GO] = {holds_anything, looks_ahead, NULL, "What you hold stays in hand until <Esc> lets it go."},
+    [LESSON_LET_GO] = {holds_anything, looks_ahead, NULL,
+                       "What you hold stays in hand until " KEY("Esc") " lets it go."},
     [LESSON_LOOK] = {builds, looks_ahead, NULL,
-                     "Who comes next stands above the board. With empty hands (<Esc>) <Tab> shows each kind here."},
+                     "Who comes next stands above the board. With empty hands (Esc) "
+                     KEY("Tab") " shows each kind here."},
     [LESSON_START] = {awaits_first, has_started, NULL,
-                      "Ready? <n> starts the wave. You build between waves, not while one runs."},
+                      "Ready? " KEY("n") " starts the wave. You build between waves, not while one runs."},
     [LESSON_STEP] = {fights, has_stepped, NULL,
-                     "Time stands still until you press <.> and then only for a moment. Press it three times."},
-    [LESSON_ABILITY] =
-        {could_strike, has_struck, add_ability,
-         "Help your towers: press {}, then <Tab>, which aims at an attacker, then <Enter>. It costs energy."},
-    [LESSON_PLAY] = {fights, plays, NULL, "<Space> plays in real time, and stops again."},
+                     "Time stands still until you press " KEY(".") " and then only for a moment. Press it three times."},
+    [LESSON_ABILITY] = {could_strike, has_struck, add_ability,
+                        "Help your towers: press {}, then " KEY("Tab") ", which aims at an attacker, then "
+                        KEY("Enter") ". It costs energy."},
+    [LESSON_PLAY] = {fights, plays, NULL, KEY("Space") " plays in real time, and stops again."},
     [LESSON_TO_END] = {fights, has_gone_to_end, NULL,
-                       "When nothing needs you, <f> goes on to the end of the wave at once."},
+                       "When nothing needs you, " KEY("f") " goes on to the end of the wave at once."},
     [LESSON_OTHER_TOWER] = {could_build_other, has_other, add_other,
                             "New materials, and more attackers to come: build {} beside the path, too."},
     [LESSON_FUEL] = {awaits_second, has_started_second, add_fuel,
-                     "The bar on top is your goal: {}. <n> starts the second wave."},
-    [LESSON_LAST_WAVE] =
-        {awaits_last, has_started_last, NULL,
-         "One wave to go. <u> takes back what you just built, <?> lists every key. Then <n> once more."},
+                     "The bar on top is your goal: {}. " KEY("n") " starts the second wave."},
+    [LESSON_LAST_WAVE] = {awaits_last, has_started_last, NULL,
+                          "One wave to go. " KEY("u") " takes back what you just built, " KEY("?") " lists every key. "
+                          "Then " KEY("n") " once more."},
+    /* clang-format on */
 };
 
 static Sight sight_of(const Tutorial *tutorial, const Game *game, const View *view)

@@ -1,4 +1,5 @@
 /* The tutorial's hint in a box of its own, always at the same place: the foot of the info panel. Its keys stand out. */
+#include "base/text.h"
 #include "term/canvas/columns.h"
 #include "term/canvas/hot.h"
 #include "term/journey/tutorial.h"
@@ -13,27 +14,26 @@ typedef struct Pen {
     int column, row;
 } Pen;
 
-static int put(Pen *pen, Style style, const char *from, size_t length)
+static void put(Pen *pen, Style style, const char *from, size_t length)
 {
     char word[WORD_SIZE];
-    length = length < sizeof word ? length : sizeof word - 1;
-    memcpy(word, from, length);
-    word[length] = '\0';
-    return canvas_text(pen->canvas, pen->area.column + pen->column, pen->area.row + pen->row,
-                       pen->area.columns - pen->column, style, word);
+    text_copy(word, length < sizeof word ? length + 1 : sizeof word, from);
+    pen->column += canvas_text(pen->canvas, pen->area.column + pen->column, pen->area.row + pen->row,
+                               pen->area.columns - pen->column, style, word);
 }
 
-/* Where a key's closing bracket stands in a word that begins with one, or NULL. */
-static const char *key_end(const char *word, size_t length)
+static int columns_with_keys(const Canvas *canvas, const char *from, size_t length)
 {
-    return word[0] == '<' && length > 2 ? memchr(word + 2, '>', length - 2) : NULL;
+    char word[WORD_SIZE], keyed[CANVAS_TEXT_SIZE];
+    text_copy(word, length < sizeof word ? length + 1 : sizeof word, from);
+    return columns_of(canvas_keys(canvas, word, keyed));
 }
 
 static void put_word(Pen *pen, const char *word, size_t length)
 {
     const Style key = {.ink = INK_KEY, .attributes = STYLE_BOLD}, plain = {.ink = INK_TEXT};
-    const char *end = key_end(word, length);
-    int columns = (int)length - (end ? 2 : 0);
+    size_t named = canvas_key_length(word);
+    int columns = columns_with_keys(pen->canvas, word, length);
     if (pen->column > 0 && pen->column + columns > pen->area.columns) {
         pen->column = 0;
         pen->row++;
@@ -41,12 +41,9 @@ static void put_word(Pen *pen, const char *word, size_t length)
     if (pen->row >= pen->area.rows) {
         return;
     }
-    if (end) {
-        pen->column += put(pen, key, word + 1, (size_t)(end - word - 1));
-        length -= (size_t)(end + 1 - word);
-        word = end + 1;
-    }
-    pen->column += put(pen, plain, word, length) + 1;
+    put(pen, key, word, named);
+    put(pen, plain, word + named, length - named);
+    pen->column++;
 }
 
 static void put_hint(Canvas *canvas, Area area, const char *hint)

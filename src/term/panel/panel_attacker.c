@@ -3,9 +3,9 @@
 
 #include "base/number.h"
 #include "base/text.h"
+#include "term/canvas/hp_bar.h"
 #include "term/panel/codex_page.h"
 #include "term/panel/panel_stats.h"
-#include "term/canvas/hp_bar.h"
 
 enum { HP_CELLS_MAX = 40, TENTHS = 10 };
 

@@ -5,12 +5,12 @@
 #include "base/text.h"
 #include "term/board/gun.h"
 #include "term/board/hand.h"
+#include "term/board/sites.h"
+#include "term/board/support.h"
 #include "term/panel/panel_attacker.h"
 #include "term/panel/panel_ground.h"
 #include "term/panel/panel_rules.h"
 #include "term/panel/panel_stats.h"
-#include "term/board/sites.h"
-#include "term/board/support.h"
 
 enum { LARGE_SIZES = 1 << SIZE_LARGE | 1 << SIZE_BOSS };
 
@@ -120,11 +120,11 @@ static void put_best_site(Panel *panel)
         return;
     }
     if (sites->measure == SITE_ANYWHERE) {
-        text_add(&text, "Tab: the next of %d free place%s.", sites->count, sites->count == 1 ? "" : "s");
+        text_add(&text, KEY("Tab") ": the next of %d free place%s.", sites->count, sites->count == 1 ? "" : "s");
     } else if (here == sites->best) {
-        text_add(&text, "No place is better. Tab: the next.");
+        text_add(&text, "No place is better. " KEY("Tab") ": the next.");
     } else {
-        text_add(&text, "Tab: the best place, ");
+        text_add(&text, KEY("Tab") ": the best place, ");
         text_add_fix(&text, sites->best);
         text_add(&text, sites_scaled(sites) ? ", 9 on the board." : ".");
     }
@@ -279,7 +279,7 @@ static void put_direction(Panel *panel)
     if (hand_turns(panel->battle, panel->view)) {
         char line[PANEL_LINE_SIZE];
         Text text = text_into(line, sizeof line);
-        text_add(&text, "Looks %s; r turns it.", hand_side(hand_direction(panel->battle, panel->view)));
+        text_add(&text, "Looks %s; " KEY("r") " turns it.", hand_side(hand_direction(panel->battle, panel->view)));
         panel_put(panel, INK_KEY, line);
     }
 }
@@ -379,7 +379,7 @@ static void put_targeting(Panel *panel, const Building *building, const Attack *
     Text text = text_into(line, sizeof line);
     bool offered = has_choice(attack) && !panel->view->read_only;
     text_add(&text, "Aims at < %s >%s", priority_word((TargetPriority)building->priority),
-             offered ? "; t and T change that." : ".");
+             offered ? "; " KEY("t") " and " KEY("T") " change that." : ".");
     panel_put(panel, INK_KEY, line);
     if (battle->phase == BATTLE_WAVE) {
         bool engaged = battle_tower_engaged(battle, (int)(building - battle->buildings));
@@ -398,9 +398,9 @@ static void put_removal(Panel *panel, const Building *building, const Blueprint 
     Text text = text_into(line, sizeof line), words = text_into(back, sizeof back);
     add_cost(&words, battle_refund(panel->battle, building), 0);
     if (building->built_this_phase && phase == BATTLE_BUILD) {
-        text_add(&text, "x takes it down and pays it back.");
+        text_add(&text, KEY("x") " takes it down and pays it back.");
     } else {
-        text_add(&text, "x takes it down; %s come%s back.", back[0] ? back + 2 : "nothing", back[0] ? "" : "s");
+        text_add(&text, KEY("x") " takes it down; %s come%s back.", back[0] ? back + 2 : "nothing", back[0] ? "" : "s");
     }
     panel_put(panel, INK_KEY, line);
 }

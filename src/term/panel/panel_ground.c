@@ -90,7 +90,7 @@ static void put_wreck(Panel *panel, Tile tile)
     if (battle_is_wreck(panel->battle, tile)) {
         char line[PANEL_LINE_SIZE];
         Text text = text_into(line, sizeof line);
-        text_add(&text, "x demolishes it for %d materials, between waves.", terrain_of(panel)->wreck_materials);
+        text_add(&text, KEY("x") " demolishes it for %d materials, between waves.", terrain_of(panel)->wreck_materials);
         panel_put(panel, INK_KEY, line);
     }
 }
@@ -239,8 +239,9 @@ static void put_battle(Panel *panel)
     panel_put(panel, INK_TEXT, line);
     if (!panel->view->read_only && battle->phase == BATTLE_BUILD) {
         panel_put(panel, INK_DIM,
-                  "A number takes a blueprint, Enter builds it, n starts the wave. Tab goes from one thing "
-                  "worth a look to the next.");
+                  "A number takes a blueprint, Enter builds it, " KEY("n") " starts the wave."
+                                                                           " " KEY("Tab") " goes from one thing "
+                                                                                          "worth a look to the next.");
     }
 }
 

@@ -75,7 +75,7 @@ static void hold(App *app, int slot)
     if (same) {
         view_message(view, "%s is in hand; Esc lets it go.", hand_blueprint(battle, view)->name);
     } else if (hand_turns(battle, view)) {
-        view_message(view, "It looks %s; r turns it.", hand_side(view->direction));
+        screen_say(app, "It looks %s; " KEY("r") " turns it.", hand_side(view->direction));
     }
 }
 
@@ -174,7 +174,7 @@ void battle_aim_next(App *app, int step)
     find_targets(battle, &targets);
     keep_places(&targets, view->attacker_focus);
     if (targets.count == 0) {
-        view_message(view, "No attacker is on the board now; arrows move the aim by half a tile.");
+        screen_say(app, "No attacker is on the board now; " KEY("arrows") " move the aim by half a tile.");
         return;
     }
     int at = targets.current == VIEW_NOTHING ? (step > 0 ? 0 : targets.count - 1)

@@ -5,22 +5,22 @@
 #include "base/number.h"
 #include "base/text.h"
 #include "term/board/hand.h"
-#include "term/panel/panel_draw.h"
-#include "term/panel/panel_wide.h"
 #include "term/board/sites.h"
 #include "term/canvas/hot.h"
+#include "term/journey/tutorial.h"
+#include "term/panel/panel_draw.h"
+#include "term/panel/panel_wide.h"
 #include "term/screens/acts.h"
 #include "term/screens/battle_hand.h"
 #include "term/screens/codex_model.h"
-#include "term/stack/forecasting.h"
 #include "term/screens/play.h"
-#include "term/stack/screen.h"
 #include "term/screens/seek_bar.h"
 #include "term/screens/sights.h"
 #include "term/screens/spoken.h"
 #include "term/screens/stage_screens.h"
 #include "term/screens/time_keys.h"
-#include "term/journey/tutorial.h"
+#include "term/stack/forecasting.h"
+#include "term/stack/screen.h"
 
 #include <string.h>
 
@@ -86,7 +86,7 @@ static void skip_hint(App *app, int argument)
     if (app->tutorial) {
         tutorial_skip(app->tutorial, screen_game(app), &app->view);
     } else {
-        view_message(&app->view, "Only the tutorial has hints; ? lists every key.");
+        screen_say(app, "Only the tutorial has hints; " KEY("?") " lists every key.");
     }
 }
 
@@ -272,7 +272,7 @@ static void type(App *app, Key key)
     if (key.code == HKEY_MOUSE) {
         use_mouse(app, key);
     } else if (key.code != HKEY_UNKNOWN && key.code != HKEY_NONE) {
-        view_message(&app->view, "That key does nothing here; ? lists those that do.");
+        screen_say(app, "That key does nothing here; " KEY("?") " lists those that do.");
     }
 }
 

@@ -4,12 +4,12 @@
 
 #include "base/number.h"
 #include "base/text.h"
-#include "term/screens/chart_spoken.h"
-#include "term/screens/play.h"
 #include "term/journey/run_words.h"
-#include "term/screens/stage.h"
 #include "term/journey/star_map.h"
 #include "term/journey/star_map_pick.h"
+#include "term/screens/chart_spoken.h"
+#include "term/screens/play.h"
+#include "term/screens/stage.h"
 
 enum { SIDE_COLUMNS = 44, SIDE_FROM = 124, PANEL_ROWS = 5, PANEL_ROWS_MAX = 7, ROWS_LEAST = 24, TEXT_SIZE = 1200 };
 
@@ -55,7 +55,7 @@ static void travel(App *app, int argument)
     const ChartState *state = screen_state(app);
     Decision decision = {.kind = DECISION_TRAVEL, .node = (uint8_t)state->system};
     if (state->system == run_of(app)->at && !app->replay && !game_check(screen_game(app), &decision).allowed) {
-        view_message(&app->view, "Your ship is here. Choose another system with the arrows or Tab.");
+        screen_say(app, "Your ship is here. Choose another system with the " KEY("arrows") " or " KEY("Tab") ".");
         return;
     }
     play_decide(app, &decision);

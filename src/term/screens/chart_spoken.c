@@ -3,8 +3,8 @@
 
 #include "base/text.h"
 #include "term/journey/run_words.h"
-#include "term/screens/stage.h"
 #include "term/journey/star_map.h"
+#include "term/screens/stage.h"
 #include "term/speech/speech.h"
 
 #include <stdlib.h>

@@ -186,8 +186,9 @@ static void draw_list(const App *app, const Codex *codex, Area box)
     canvas_box(app->canvas, box, (Style){.ink = INK_FRAME}, title);
     Area inner = inside(box, 1);
     if (codex->count == 0) {
-        canvas_wrap(app->canvas, inner, (Style){.ink = INK_WARN},
-                    "Nothing is called that, and nothing tells of it. Backspace shortens it, Esc clears it.");
+        canvas_wrap(
+            app->canvas, inner, (Style){.ink = INK_WARN},
+            "Nothing is called that, and nothing tells of it. " KEY("Backspace") " shortens it, Esc clears it.");
         return;
     }
     for (int i = 0; i < codex->count; i++) {
@@ -293,7 +294,8 @@ static void tell(const App *app, const void *state, Reading *reading)
     write_title(codex, title, sizeof title);
     reading_say(reading, codex->typing ? "%s. Type what to find; Enter keeps it, Esc clears it." : "%s.", title);
     if (!entry) {
-        reading_say(reading, "Nothing is called that, and nothing tells of it. Backspace shortens it, Esc clears it.");
+        reading_say(reading, "Nothing is called that, and nothing tells of it."
+                             " " KEY("Backspace") " shortens it, Esc clears it.");
         return;
     }
     CodexLabel label = codex_label(codex, entry);
@@ -323,7 +325,7 @@ static void draw_foot_line(const App *app, const Codex *codex, bool more)
         return;
     }
     hot_keys(canvas, MARGIN, row, columns, (Style){.ink = INK_DIM},
-             more ? "Space b scroll the page  Tab section  / find  ? help  q back  (more below)"
+             more ? "Space " KEY("b") " scroll the page  Tab section  / find  ? help  q back  (more below)"
                   : "arrows choose  Tab section  / find  ? help  q back");
 }
 

@@ -130,6 +130,9 @@ static void draw_strip(const App *app, const CourseState *course, int row, int b
                        .attributes =
                            (uint8_t)((here ? STYLE_UNDERLINE : 0) | (cursor ? STYLE_BOLD | STYLE_REVERSE : 0))};
         canvas_put(app->canvas, STRIP_COLUMN + i, row, (uint32_t)loss_sign(lost), style);
+        if (chosen) {
+            hot_item(app->canvas, (Area){STRIP_COLUMN + i, row, 1, 1}, -wave);
+        }
         if (cursor) {
             app->canvas->cursor_column = STRIP_COLUMN + i;
             app->canvas->cursor_row = row;
@@ -159,6 +162,7 @@ static void draw_row(const App *app, const CourseState *course, int index, int r
     }
     canvas_printf(canvas, LEFT, row, STRIP_COLUMN, style, "%6d  %5d  %5d  %9d", battle, mark->amount,
                   seek_waves(app->replay, battle), lost);
+    hot_item(canvas, (Area){0, row, canvas->columns, 1}, index);
     draw_strip(app, course, row, battle, chosen);
 }
 
@@ -183,6 +187,18 @@ static void draw(const App *app, const void *state)
     }
     hot_keys(canvas, LEFT, keys, width, dim,
              "arrows choose  5 wave 5  3.5 of battle 3  Enter goes there  ? help  q back");
+}
+
+/* A battle, or below 0 a wave of the one that is chosen. */
+static bool pick(App *app, int item)
+{
+    CourseState *course = screen_state(app);
+    course->typed = 0;
+    if (item < 0) {
+        return screen_choose(&course->wave, -item);
+    }
+    course->wave = item == course->battle ? course->wave : 1;
+    return screen_choose(&course->battle, item);
 }
 
 static const Binding COURSE_BINDINGS[] = {
@@ -219,4 +235,5 @@ const Screen COURSE_SCREEN = {.name = "Course of the run",
                               .open = open,
                               .settle = settle,
                               .draw = draw,
+                              .pick = pick,
                               .about = ABOUT};

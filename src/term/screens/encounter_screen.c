@@ -4,8 +4,8 @@
 #include "base/text.h"
 #include "term/canvas/changes.h"
 #include "term/canvas/hot.h"
-#include "term/screens/play.h"
 #include "term/journey/run_words.h"
+#include "term/screens/play.h"
 #include "term/screens/stage.h"
 
 enum { STORY_COLUMNS = 90, INSIDE = 2 };

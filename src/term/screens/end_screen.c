@@ -27,7 +27,7 @@ static void look(App *app, int argument)
 {
     (void)argument;
     screen_pop(app);
-    view_message(&app->view, "The board of the last battle; n brings the end of the run back.");
+    screen_say(app, "The board of the last battle; " KEY("n") " brings the end of the run back.");
 }
 
 typedef struct Lines {

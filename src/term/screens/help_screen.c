@@ -3,8 +3,8 @@
 #include "term/canvas/columns.h"
 #include "term/canvas/hot.h"
 #include "term/screens/acts.h"
-#include "term/stack/keymap.h"
 #include "term/screens/text_screen.h"
+#include "term/stack/keymap.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -2,11 +2,11 @@
  * needs to be, and the screen shows a part of it. */
 #include "base/number.h"
 #include "term/board/hand.h"
+#include "term/canvas/hot.h"
 #include "term/panel/panel_draw.h"
 #include "term/panel/panel_wide.h"
-#include "term/canvas/hot.h"
-#include "term/stack/forecasting.h"
 #include "term/screens/text_screen.h"
+#include "term/stack/forecasting.h"
 
 enum { TALLEST = 160, MORE_ROWS = 48 };
 

@@ -78,7 +78,7 @@ static void draw_row(const App *app, int slot, int number, bool selected)
     if (number <= MENU_KEYS) {
         Style key = style;
         key.ink = INK_KEY;
-        canvas_put(canvas, 2, row, (uint32_t)('0' + number % MENU_KEYS), key);
+        canvas_printf(canvas, 2, row, NAME_COLUMN - 2, key, KEY("%d") " ", number % MENU_KEYS);
     }
     int end = LIST_COLUMNS - 2, at = end - columns_of(state);
     canvas_text(canvas, NAME_COLUMN, row, at - NAME_COLUMN - 1, style, blueprint->name);

@@ -1,8 +1,8 @@
 /* What is offered: blueprints or augments to take one of, or a blueprint to give up. Where a decision needs one of the
  * blueprints that are held, it is chosen in a second step; nothing happens before both are. */
 #include "base/text.h"
-#include "term/screens/play.h"
 #include "term/journey/run_words.h"
+#include "term/screens/play.h"
 #include "term/screens/stage.h"
 
 static const Offer *offer_of(const App *app)
@@ -73,9 +73,9 @@ static void back(App *app, int argument)
     if (picks->picking) {
         picks->picking = false;
     } else {
-        view_message(&app->view, offer_of(app)->kind == OFFER_SURRENDER
-                                     ? "One of your blueprints must be given up."
-                                     : "Enter takes what is chosen; s takes none of it.");
+        screen_say(app, offer_of(app)->kind == OFFER_SURRENDER
+                            ? "One of your blueprints must be given up."
+                            : "Enter takes what is chosen; " KEY("s") " takes none of it.");
     }
 }
 

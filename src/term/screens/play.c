@@ -5,14 +5,14 @@
 #include "base/failure.h"
 #include "base/text.h"
 #include "term/board/forecast.h"
-#include "term/stack/results.h"
 #include "term/journey/run_words.h"
-#include "term/stack/sandbox.h"
-#include "term/screens/stage_screens.h"
-#include "term/stack/stops.h"
 #include "term/journey/tutorial.h"
-#include "term/stack/view_file.h"
+#include "term/screens/stage_screens.h"
 #include "term/screens/watch.h"
+#include "term/stack/results.h"
+#include "term/stack/sandbox.h"
+#include "term/stack/stops.h"
+#include "term/stack/view_file.h"
 #include "term/tty/signals.h"
 
 #include <limits.h>
@@ -88,7 +88,7 @@ bool play_decide(App *app, const Decision *decision)
         stage_tell(app, "You", words);
     }
     stage_expect(app, NULL);
-    view_absorb(&app->view, screen_game(app));
+    screen_absorb(app);
     stage_follow(app);
     tell_of_journal(app);
     return true;
@@ -106,7 +106,7 @@ bool play_tick(App *app)
     GameTime before = game_time(screen_game(app));
     bool written = session_tick(app->session, &error);
     if (written || game_time_compare(game_time(screen_game(app)), before) != 0) {
-        view_absorb(&app->view, screen_game(app));
+        screen_absorb(app);
     }
     return written; /* the mark that follows tells why it was not */
 }
@@ -326,7 +326,9 @@ void play_watch(App *app, const char *path)
         app->view.speed = app->options->replay_speed;
         app->view.playing = true;
     }
-    view_message(&app->view, "%s", notice[0] ? notice : "A replay: Space plays, . steps, ? lists every key.");
+    screen_say(app, "%s",
+               notice[0] ? notice
+                         : "A replay: " KEY("Space") " plays, " KEY(".") " steps, " KEY("?") " lists every key.");
 }
 
 static void end_replay(App *app)

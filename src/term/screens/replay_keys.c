@@ -42,7 +42,7 @@ static bool step_told(App *app, Failure *error)
     app->view.effect_count = 0;
     bool stepped = replay_step(app->replay, error);
     if (stepped && replay_place(app->replay) != before) {
-        view_absorb(&app->view, replay_game(app->replay));
+        screen_absorb(app);
     }
     return stepped;
 }
@@ -177,11 +177,12 @@ static void take_over(App *app, int argument)
     (void)argument;
     int place = replay_place(app->replay);
     if (game_over(replay_game(app->replay))) {
-        view_message(&app->view, "The run is over here; , and < go back to a moment to take it over from.");
+        screen_say(app,
+                   "The run is over here; " KEY(",") " and " KEY("<") " go back to a moment to take it over from.");
     } else if (app->course.asked != place + 1) {
         app->course.asked = place + 1;
         app->view.playing = false;
-        view_message(&app->view, "T again plays on from here yourself, as a run of its own that counts for no result.");
+        screen_say(app, KEY("T") " again plays on from here yourself, as a run of its own that counts for no result.");
     } else {
         play_take_over(app);
     }

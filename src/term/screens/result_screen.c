@@ -7,8 +7,8 @@
 #include "term/screens/acts.h"
 #include "term/screens/battle_screen.h"
 #include "term/screens/outcome.h"
-#include "term/stack/forecasting.h"
 #include "term/screens/play.h"
+#include "term/stack/forecasting.h"
 
 enum {
     LEFT = 2,
@@ -49,7 +49,7 @@ static void stay(App *app, int argument)
     (void)argument;
     Decision decision = play_plain(DECISION_STAY);
     if (!play_is_hasty(app) && phase_of(app) == BATTLE_WON && play_decide(app, &decision)) {
-        view_message(&app->view, "You stay for one more wave, for credits. Press n when you are ready.");
+        screen_say(app, "You stay for one more wave, for credits. Press " KEY("n") " when you are ready.");
     }
 }
 
@@ -57,7 +57,7 @@ static void look(App *app, int argument)
 {
     (void)argument;
     screen_pop(app);
-    view_message(&app->view, "Look around; n brings the result back.");
+    screen_say(app, "Look around; " KEY("n") " brings the result back.");
 }
 
 static BarRow *add(Bars *bars, const char *name, Ink ink, int32_t value, int32_t limit)

@@ -2,8 +2,8 @@
  * it in a second step. */
 #include "base/number.h"
 #include "base/text.h"
-#include "term/screens/play.h"
 #include "term/journey/run_words.h"
+#include "term/screens/play.h"
 #include "term/screens/stage.h"
 
 static const Shop *shop_of(const App *app)
@@ -71,7 +71,7 @@ static void back(App *app, int argument)
     (void)argument;
     Picks *picks = screen_state(app);
     if (!picks->picking) {
-        view_message(&app->view, "Press d to depart; what the shop has stays here for another visit.");
+        screen_say(app, "Press " KEY("d") " to depart; what the shop has stays here for another visit.");
     }
     picks->picking = false;
 }

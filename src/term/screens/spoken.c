@@ -58,7 +58,7 @@ static void say_deposits(App *app, int argument)
 
 const Binding SPOKEN_BATTLE[SPOKEN_BATTLE_COUNT] = {
     {{'N'}, "N", "now: what there is to build or use, and what it costs", say_stores, 0},
-    {{'P'}, "P", "the best places for what is in hand; Tab goes there", say_places, 0},
+    {{'P'}, "P", "the best places for what is in hand, to go to one after the other", say_places, 0},
     {{'D'}, "D", "the deposits of minerals and fuel", say_deposits, 0},
     {{'I'}, "I", "where attackers come in, and which way they take", say_entrances, 0},
     {{'W'}, "W", "the waves that are known", say_waves, 0},

@@ -282,6 +282,6 @@ void picks_expect(void *state, const Decision *next)
 void stage_type(App *app, Key key)
 {
     if (key.code != HKEY_MOUSE && key.code != HKEY_UNKNOWN && key.code != HKEY_NONE) {
-        view_message(&app->view, "That key does nothing here; ? lists those that do.");
+        screen_say(app, "That key does nothing here; " KEY("?") " lists those that do.");
     }
 }

@@ -1,9 +1,9 @@
 /* Where the tutorial's battle leads: it is over, one way or the other, and a run is the next thing. */
 #include "term/canvas/hot.h"
+#include "term/journey/tutorial.h"
 #include "term/screens/acts.h"
 #include "term/screens/battle_screen.h"
 #include "term/screens/play.h"
-#include "term/journey/tutorial.h"
 
 enum { BOX_COLUMNS = 64, BOX_ROWS = 14, MARGIN = 3 };
 
@@ -30,7 +30,7 @@ static void look(App *app, int argument)
 {
     (void)argument;
     screen_pop(app);
-    view_message(&app->view, "Look around; n goes on.");
+    screen_say(app, "Look around; " KEY("n") " goes on.");
 }
 
 static const char *words(bool won)

@@ -39,7 +39,7 @@ static bool watch_stage(App *app, Failure *error)
         more = replay_step(app->replay, error);
         app->course.told = false;
         stage_expect(app, NULL);
-        view_absorb(&app->view, replay_game(app->replay));
+        screen_absorb(app);
     } else if (more) {
         tell_next(app, &next);
         app->course.told = true;
@@ -60,7 +60,7 @@ static bool watch_battle(App *app, Failure *error)
                 replay_game(app->replay)->run.stage != STAGE_BATTLE;
         /* Events are those of the last call into the game; other records make none. */
         if (moved || replay_counts(app->replay).decisions != decisions) {
-            view_absorb(&app->view, replay_game(app->replay));
+            screen_absorb(app);
         }
         if (app->view.playing && replay_counts(app->replay).decisions != decisions) {
             app->course.pause = BUILD_PAUSE_TICKS;
@@ -141,7 +141,7 @@ void watch_look_back(App *app)
 {
     if (app->view.live) {
         app->view.live = false;
-        view_message(&app->view, "You look back; End shows the run as it is played again.");
+        screen_say(app, "You look back; " KEY("End") " shows the run as it is played again.");
     }
 }
 
@@ -149,7 +149,7 @@ static void go_live(App *app, const char *words)
 {
     app->view.live = true;
     app->view.playing = false;
-    view_message(&app->view, "%s", words);
+    screen_say(app, "%s", words);
     play_news(app);
     if (app->view.live) {
         watch_poll(app);
@@ -176,6 +176,7 @@ bool watch_follow(App *app, Failure *error)
         return false;
     }
     app->follows = true;
-    go_live(app, "Live: , p and Space look back, End comes back here; ? lists every key.");
+    go_live(app,
+            "Live: " KEY(",") " and " KEY("Space") " look back, " KEY("End") " comes back; " KEY("?") " is the help.");
     return true;
 }

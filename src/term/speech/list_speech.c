@@ -172,18 +172,19 @@ void speech_stores(Reading *reading, const Game *game, const View *view)
         char line[SPEECH_LINE_SIZE];
         Text text = text_into(line, sizeof line);
         Verdict verdict = battle_check_slot(battle, slots[i]);
-        text_add(&text, i < 9 ? "%d " : "b ", i + 1);
+        text_add(&text, i < 10 ? KEY("%d") " " : KEY("b") " ", (i + 1) % 10);
         text_add(&text, "%s", battle_blueprint(battle, battle->loadout[slots[i]].blueprint)->name);
         add_price(&text, battle, slots[i]);
         text_add(&text, "%s", slots[i] == view->slot ? ", in hand" : "");
         reading_say(reading, verdict.allowed ? "%s." : "%s. %s", line, verdict.why);
     }
     if (!view->read_only && battle->phase == BATTLE_BUILD) {
-        reading_say(reading, "A number takes one in hand, Enter builds it at the cursor, n starts wave %d.",
+        reading_say(reading, "A number takes one in hand, Enter builds it at the cursor, " KEY("n") " starts wave %d.",
                     battle->wave);
     } else if (!view->read_only && battle->phase == BATTLE_WAVE) {
         reading_say(reading,
-                    "A number takes one in hand, Enter uses it; full stop is a step, > goes to the next event, "
-                    "f to the end of the wave.");
+                    "A number takes one in hand, Enter uses it; %s is a step, %s goes to the next event, "
+                    "%s to the end of the wave.",
+                    KEY("fullstop"), KEY(">"), KEY("f"));
     }
 }

@@ -24,7 +24,7 @@ void speech_places(Reading *reading, const Game *game, const View *view)
     const Battle *battle = &game->battle;
     const Sites *sites = &view->sites;
     if (!hand_blueprint(battle, view) || hand_is_ability(battle, view)) {
-        reading_say(reading, hand_blueprint(battle, view) ? "Tab goes from one attacker to the next to aim at."
+        reading_say(reading, hand_blueprint(battle, view) ? KEY("Tab") " goes from one attacker to the next to aim at."
                                                           : "Nothing is in hand; a number takes a blueprint.");
         return;
     }
@@ -34,7 +34,7 @@ void speech_places(Reading *reading, const Game *game, const View *view)
         reading_say(reading, "It can be built nowhere now. Here: %s", verdict.why);
         return;
     }
-    reading_say(reading, "It may stand on %d tiles, the best first; Tab goes there:", sites->count);
+    reading_say(reading, "It may stand on %d tiles, the best first; " KEY("Tab") " goes there:", sites->count);
     Tile tile = view_cursor_tile(view);
     for (int i = 0; i < sites->count && i < SITES_TOLD; i++) {
         char line[SPEECH_LINE_SIZE];

@@ -294,22 +294,82 @@ void keymap_screen_word(const Screen *screen, char out[KEY_SCREEN_SIZE])
     }
 }
 
-void keymap_key_word(const void *context, const char *name, char out[KEY_NAME_SIZE])
+/* The binding that has a key as usual, and the keys it has now; false where the screen has none. */
+static bool find_codes(const App *app, const Screen *screen, uint32_t code, uint32_t codes[KEYMAP_CODES_MAX + 1])
 {
-    const App *app = context;
-    const Screen *screen = screen_top(app);
-    Key key;
-    text_copy(out, KEY_NAME_SIZE, name);
-    if (!screen || app->scripted || !key_parse(name, strlen(name), &key)) {
-        return;
-    }
     Keymap keymap;
     keymap_make(&keymap, app, screen);
     for (int i = 0; i < keymap.count; i++) {
         uint32_t usual[BINDING_CODES_MAX + 1];
         usual_codes(screen_binding(app, screen, i), usual);
-        if (has(usual, key_code(key)) && keymap.codes[i][0] && !has(keymap.codes[i], key_code(key))) {
-            key_code_word(keymap.codes[i][0], out);
+        if (has(usual, code) && keymap.codes[i][0]) {
+            memcpy(codes, keymap.codes[i], sizeof keymap.codes[i]);
+            return true;
         }
+    }
+    return false;
+}
+
+/* On the top screen, those below it, or any that may come. */
+static bool find_anywhere(const App *app, uint32_t code, uint32_t codes[KEYMAP_CODES_MAX + 1])
+{
+    bool found = false;
+    for (int i = app->depth - 1; i >= 0 && !found; i--) {
+        found = find_codes(app, app->stack[i].screen, code, codes);
+    }
+    for (int i = 0; app->set && app->set->all[i] && !found; i++) {
+        found = find_codes(app, app->set->all[i], code, codes);
+    }
+    return found;
+}
+
+/* Names of several keys, which they have as long as all of them do what they do as usual. */
+static const struct {
+    const char *name, *words;
+    uint32_t codes[4];
+} SPOKEN[] = {
+    {"arrows", "arrows", {HKEY_UP, HKEY_LEFT, HKEY_DOWN, HKEY_RIGHT}},
+    {"Arrows", "Arrows", {HKEY_UP, HKEY_LEFT, HKEY_DOWN, HKEY_RIGHT}},
+    {"fullstop", "full stop", {'.'}},
+};
+
+/* Those of the keys that the top screen has. */
+static void write_several(const App *app, const char *usual, const uint32_t wanted[4], char out[KEY_NAME_SIZE])
+{
+    bool changed = false;
+    Text text = text_into(out, KEY_NAME_SIZE);
+    for (int i = 0; i < 4 && wanted[i]; i++) {
+        uint32_t codes[KEYMAP_CODES_MAX + 1];
+        if (find_codes(app, screen_top(app), wanted[i], codes)) {
+            char word[KEY_NAME_SIZE];
+            bool same = has(codes, wanted[i]);
+            changed = changed || !same;
+            key_code_word(same ? wanted[i] : codes[0], word);
+            text_add(&text, "%s%s", text.length > 0 ? " " : "", word);
+        }
+    }
+    if (!changed) {
+        text_copy(out, KEY_NAME_SIZE, usual);
+    }
+}
+
+void keymap_key_word(const void *context, const char *name, char out[KEY_NAME_SIZE])
+{
+    const App *app = context;
+    uint32_t codes[KEYMAP_CODES_MAX + 1];
+    Key key;
+    text_copy(out, KEY_NAME_SIZE, name);
+    for (size_t i = 0; i < sizeof SPOKEN / sizeof *SPOKEN; i++) {
+        if (strcmp(name, SPOKEN[i].name) == 0) {
+            text_copy(out, KEY_NAME_SIZE, SPOKEN[i].words);
+            if (screen_top(app) && !app->scripted) {
+                write_several(app, SPOKEN[i].words, SPOKEN[i].codes, out);
+            }
+            return;
+        }
+    }
+    if (!app->scripted && key_parse(name, strlen(name), &key) && find_anywhere(app, key_code(key), codes) &&
+        !has(codes, key_code(key))) {
+        key_code_word(codes[0], out);
     }
 }

@@ -34,7 +34,9 @@ void keymap_screen_word(const Screen *screen, char out[KEY_SCREEN_SIZE]);
  * nothing has, keys that can't be had, and those that would leave something without a key. */
 void keymap_check(App *app, const Screen *const *screens);
 
-/* The key that does on the top screen what `name` ("n", "Space") does as usual. For Canvas.key_word. */
+/* The key that does on the top screen, or on one below it, what `name` ("n", "Space") does as usual. For
+ * Canvas.key_word.
+ */
 void keymap_key_word(const void *app, const char *name, char out[KEY_NAME_SIZE]);
 
 #endif

@@ -2,6 +2,7 @@
 #include "term/stack/screen.h"
 
 #include "base/memory.h"
+#include "base/number.h"
 #include "base/text.h"
 #include "term/board/sites.h"
 #include "term/canvas/hot.h"
@@ -125,6 +126,20 @@ void screen_say(App *app, const char *format, ...)
     text_add_list(&text, format, arguments);
     va_end(arguments);
     view_message(&app->view, "%s", canvas_keys(app->canvas, words, keyed));
+}
+
+void screen_absorb(App *app)
+{
+    View *view = &app->view;
+    int known = view->message_count;
+    view_absorb(view, screen_game(app));
+    for (int i = int_max(known, view->message_count - VIEW_MESSAGES); i < view->message_count; i++) {
+        char keyed[CANVAS_TEXT_SIZE], *message = view->messages[i % VIEW_MESSAGES];
+        const char *words = canvas_keys(app->canvas, message, keyed);
+        if (words != message) {
+            text_copy(message, VIEW_MESSAGE_SIZE, words);
+        }
+    }
 }
 
 void screen_notice(const App *app)

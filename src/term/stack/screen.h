@@ -162,6 +162,9 @@ void screen_key(App *app, Key key);
 /* A message whose keys, written KEY("n"), are those of the player. */
 void screen_say(App *app, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
+/* What the last call on the game on show told becomes messages and effects. */
+void screen_absorb(App *app);
+
 /* Tells the tutorial, if this is one, that something may have been done. */
 void screen_notice(const App *app);
 

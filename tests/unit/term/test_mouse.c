@@ -1,8 +1,9 @@
 /* The mouse: what is clicked on is what the same keys would do, a whole act long; and what it points at is shown. */
 #include "base/text.h"
+#include "bots/bots.h"
 #include "pair.h"
 #include "term/canvas/hot.h"
-#include "bots/bots.h"
+#include "term/screens/play.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -138,12 +139,58 @@ static void menus_and_lists_are_clicked_on(void **state)
     seat_free(seat);
 }
 
+static void a_row_of_the_keys_is_clicked_on(void **state)
+{
+    (void)state;
+    Seat *seat = seat_with_folder();
+    const Pair pair = {.mouse = seat};
+    screen_open(&seat->app, &TITLE_SCREEN, NULL);
+    screen_open(&seat->app, &KEYS_SCREEN, NULL);
+    seat_draw(seat, COLUMNS, ROWS);
+    pair_click_item(&pair, 4);
+    assert_null(strstr(seat->text, "press a key"));
+    pair_click_item(&pair, 4);
+    seat_assert_shows(seat, "> press a key");
+    seat_press(seat, HKEY_ESCAPE);
+    seat_draw(seat, COLUMNS, ROWS);
+    pair_click_key(&pair, "q");
+    assert_ptr_equal(seat_top(seat), &TITLE_SCREEN);
+    seat_free(seat);
+}
+
+static void the_course_of_a_replay_is_clicked_on(void **state)
+{
+    (void)state;
+    Seat *seat = seat_with_folder();
+    const Pair pair = {.mouse = seat};
+    seat_begin(seat, MODE_LINEAR, "clicked");
+    for (const char *key = "nfsnf"; *key; key++) {
+        seat_press(seat, (uint32_t)*key);
+    }
+    char path[JOURNAL_PATH_SIZE];
+    snprintf(path, sizeof path, "%s", session_path(seat->app.session));
+    play_leave(&seat->app);
+    seat->app.done = false;
+    play_watch(&seat->app, path);
+    screen_open(&seat->app, &COURSE_SCREEN, NULL);
+    seat_draw(seat, COLUMNS, ROWS);
+    seat_assert_shows(seat, "wave 1: ");
+    pair_click_item(&pair, -2);
+    seat_assert_shows(seat, "wave 2: ");
+    pair_click_item(&pair, -2);
+    assert_ptr_equal(seat_top(seat), &REPLAY_SCREEN);
+    assert_int_equal(game_time(seat_game(seat)).wave, 2);
+    seat_free(seat);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(what_lies_above_is_clicked_on),
         cmocka_unit_test(lines_of_keys_name_the_keys_of_the_player),
         cmocka_unit_test(menus_and_lists_are_clicked_on),
+        cmocka_unit_test(a_row_of_the_keys_is_clicked_on),
+        cmocka_unit_test(the_course_of_a_replay_is_clicked_on),
         cmocka_unit_test(an_act_by_mouse_leaves_the_journal_of_the_keys),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

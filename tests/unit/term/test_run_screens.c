@@ -5,8 +5,8 @@
 #include "seat.h"
 #include "term/journey/star_map.h"
 #include "term/screens/play.h"
-#include "term/screens/stage_screens.h"
 #include "term/screens/stage.h"
+#include "term/screens/stage_screens.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

@@ -8,6 +8,7 @@
 #include "term/screens/play.h"
 #include "term/screens/stage_screens.h"
 #include "term/speech/speech.h"
+#include "term/stack/keymap.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -26,6 +27,7 @@ typedef struct Listener {
     FILE *out;
     char *told;
     size_t length, before; /* before: of what was told before the last key */
+    bool own_keys;         /* none does what it does as usual, but for those that are fixed */
 } Listener;
 
 static const Screen *const SCREENS[] = {
@@ -35,6 +37,82 @@ static const Screen *const SCREENS[] = {
         NULL};
 enum { SCREEN_COUNT = sizeof SCREENS / sizeof *SCREENS - 1 };
 
+/* Letters that no key has as usual, one for each. */
+static uint32_t own_key(uint32_t usual)
+{
+    enum { CYRILLIC = 0x410, SYLLABICS = 0x1401 };
+    return key_is_fixed(usual) ? usual : usual > HKEY_BASE ? SYLLABICS + (usual - HKEY_BASE) : CYRILLIC + usual - ' ';
+}
+
+static void give_own_keys(App *app)
+{
+    app->every_binding = true;
+    for (int i = 0; i < SCREEN_COUNT; i++) {
+        const Binding *binding;
+        for (int k = 0; (binding = screen_binding(app, SCREENS[i], k)); k++) {
+            KeyChange change = {
+                .screen = KEY_SCREEN_ALL, .key = binding->codes[0], .codes = {own_key(binding->codes[0])}};
+            assert_true(key_changes_put(&app->settings.keys, &change));
+        }
+    }
+    app->every_binding = false;
+}
+
+/* A letter or sign that something is done with, "n starts", or a key's name. */
+static bool names_usual_key(const char *word, size_t length, const char *next, bool counted, bool first)
+{
+    static const char *const names[] = {"Tab", "Shift-Tab", "Space", "PgUp", "PgDn", "arrows", "Arrows", "hjkl"};
+    static const char ends[] = ".,;:()!";
+    const char *from = word;
+    while (length > 1 && strchr(ends, *from)) {
+        from++;
+        length--;
+    }
+    size_t whole = length;
+    while (length > 1 && strchr(ends, from[length - 1])) {
+        length--;
+    }
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+        if (length == strlen(names[i]) && strncmp(from, names[i], length) == 0) {
+            return strncmp(next, "show who", 8) != 0 && strncmp(next, "show where", 10) != 0;
+        }
+    }
+    bool used = *next >= 'a' && *next <= 'z' && next[1] >= 'a' && next[1] <= 'z';
+    bool letter = (*from >= 'b' && *from <= 'z') || (first && *from > 'A' && *from <= 'Z');
+    return length == 1 && whole == 1 && used && !counted &&
+           (letter || *from == '?' || (first && strchr(".,>[]+-/", *from))) && !key_is_fixed((uint32_t)*from);
+}
+
+static void assert_own_keys(const char *line)
+{
+    bool counted = false; /* "12.4 s" */
+    if (strstr(line, "gate @ you")) {
+        return; /* signs of the chart, each with what it stands for */
+    }
+    for (const char *word = line; *word; word += strspn(word, " \n")) {
+        size_t length = strcspn(word, " \n");
+        const char *next = word + length + strspn(word + length, " \n");
+        if (names_usual_key(word, length, next, counted, word == line || strchr(";:.", word[-2]))) {
+            fail_msg("a usual key is named, %.*s: %s", (int)length, word, line);
+        }
+        counted = word[length - 1] >= '0' && word[length - 1] <= '9';
+        word += length;
+    }
+}
+
+static void check_own_keys(const Listener *listener)
+{
+    const Reading *drawn = listener->seat->app.canvas->reading;
+    for (int i = 0; i < drawn->count; i++) {
+        assert_own_keys(reading_line(drawn, i));
+    }
+    char *told = strdup(listener->told + listener->before);
+    for (char *line = strtok(told, "\n"); line; line = strtok(NULL, "\n")) {
+        assert_own_keys(line);
+    }
+    free(told);
+}
+
 static void tell(Listener *listener)
 {
     fflush(listener->out);
@@ -42,6 +120,9 @@ static void tell(Listener *listener)
     screen_draw(&listener->seat->app);
     assert_true(text_mode_tell(listener->mode, true));
     fflush(listener->out);
+    if (listener->own_keys) {
+        check_own_keys(listener);
+    }
 }
 
 static Listener *listener_new(Seat *seat)
@@ -73,7 +154,7 @@ static const char *answer(const Listener *listener)
 
 static void press(Listener *listener, uint32_t code)
 {
-    seat_press(listener->seat, code);
+    seat_press(listener->seat, listener->own_keys ? own_key(code) : code);
     tell(listener);
 }
 
@@ -122,6 +203,10 @@ static void note_screen(Listener *listener, bool seen[SCREEN_COUNT])
 {
     const Screen *top = seat_top(listener->seat);
     char name[80];
+    if (listener->own_keys) {
+        note_opened(seen, top);
+        return;
+    }
     snprintf(name, sizeof name, "%s. ? lists its keys.\n", top->name);
     const char *named = strstr(answer(listener), name);
     assert_plain(listener);
@@ -263,6 +348,27 @@ static void test_every_screen_tells(void **state)
     }
 }
 
+/* Whoever has moved every key that can be moved reads and hears of no other. */
+static void test_no_text_names_a_key_that_was_moved(void **state)
+{
+    (void)state;
+    bool seen[SCREEN_COUNT] = {false};
+    Listener *listener = listener_new(seat_with_folder());
+    App *app = &listener->seat->app;
+    listener->own_keys = true;
+    app->canvas->ascii = false;
+    app->canvas->key_word = keymap_key_word;
+    app->canvas->key_context = app;
+    give_own_keys(app);
+    visit_home(listener, seen);
+    visit_run(listener, seen);
+    visit_battles_end(listener, seen);
+    listener_free(listener);
+    for (int i = 0; i < SCREEN_COUNT; i++) {
+        assert_seen(seen, SCREENS[i]);
+    }
+}
+
 /* Keys of the silent screens, so that they mean the same on both; others than those that lead out of the game. */
 static uint32_t drawn_key(const Seat *seat, Rng *rng)
 {
@@ -326,6 +432,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_every_screen_tells),
+        cmocka_unit_test(test_no_text_names_a_key_that_was_moved),
         cmocka_unit_test(test_the_same_keys_play_the_same_run),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -1,8 +1,10 @@
 /* The tutorial, played with keys: each hint in its turn, in any other order, skipped, and at its end. */
 #include "all_screens.h"
+#include "base/text.h"
 #include "plain_seat.h"
 #include "term/front/all_screens.h"
 #include "term/journey/tutorial.h"
+#include "term/screens/play.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -90,11 +92,11 @@ static bool key_exists(const char *name)
 static int check_keys(const char *hint)
 {
     int count = 0;
-    for (const char *at = hint; (at = strchr(at, '<')); at++) {
-        char name[16] = "";
-        assert_int_equal(sscanf(at, "<%15[^>]>", name), 1);
+    for (const char *at = hint; (at = strchr(at, KEY_MARK)); at++) {
+        char name[KEY_WORD_SIZE];
+        text_copy(name, canvas_key_length(at), at + 1);
         if (!key_exists(name)) {
-            fail_msg("\"%s\" names <%s>, which is no key of battles", hint, name);
+            fail_msg("\"%s\" names %s, which is no key of battles", hint, name);
         }
         count++;
     }

@@ -289,9 +289,11 @@ class Trial:
             if time.monotonic() - begun > patience:
                 break
             if name not in times.seconds:
+                paused = time.monotonic()
                 self.take_back()
                 times.measure(self.tree, name)
                 self.make()
+                begun += time.monotonic() - paused  # what every change profits from is not taken off this one's time
             if times.seconds[name] is None:
                 continue
             if not self.builds(*self.tree.tests[name]["targets"]):

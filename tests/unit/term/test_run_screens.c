@@ -570,6 +570,24 @@ static void test_help_is_broken_to_the_page(void **state)
     seat_free(seat);
 }
 
+static void test_what_was_chosen_is_chosen_again(void **state)
+{
+    (void)state;
+    Seat *seat = seat_with_folder();
+    char path[JOURNAL_PATH_SIZE];
+    seat_begin(seat, MODE_RUN, "harbour");
+    int usual = seat_chart(seat)->system;
+    seat_press(seat, '@');
+    int chosen = seat_chart(seat)->system;
+    assert_int_not_equal(chosen, usual);
+    snprintf(path, sizeof path, "%s", session_path(seat->app.session));
+    play_leave(&seat->app);
+    seat->app.done = false;
+    play_continue(&seat->app, path);
+    assert_int_equal(seat_chart(seat)->system, chosen);
+    seat_free(seat);
+}
+
 /* The run is left, and shown as a replay. */
 static void watch_it(Seat *seat, char path[JOURNAL_PATH_SIZE])
 {
@@ -684,6 +702,7 @@ int main(void)
         cmocka_unit_test(test_linear),
         cmocka_unit_test(test_key_lines_fit),
         cmocka_unit_test(test_help_is_broken_to_the_page),
+        cmocka_unit_test(test_what_was_chosen_is_chosen_again),
         cmocka_unit_test(test_replay),
         cmocka_unit_test(test_taking_over),
         cmocka_unit_test(test_playback),

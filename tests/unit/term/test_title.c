@@ -13,7 +13,7 @@
 #include <unistd.h>
 #include <cmocka.h>
 
-enum { TOWERS_LEAST = 8, ATTACKERS_LEAST = 15, PATH_SIZE = 96 };
+enum { TOWERS_LEAST = 8, ATTACKERS_LEAST = 15, BLUEPRINTS_SHOWN = 8, PATH_SIZE = 96 };
 
 /* With the content as it is: whoever changes that looks whether the picture still is one. */
 static void test_the_picture_shows_a_battle(void **unused)
@@ -26,6 +26,7 @@ static void test_the_picture_shows_a_battle(void **unused)
     Game *game = vista_game(content, view);
     assert_in_range(game->battle.building_count, TOWERS_LEAST + 1, BUILDINGS_MAX);
     assert_in_range(game->battle.attacker_count, ATTACKERS_LEAST, ATTACKERS_MAX);
+    assert_int_equal(game->battle.loadout_count, BLUEPRINTS_SHOWN);
     assert_string_equal(content->terrains[game->battle.world.terrain].id, vista_ground(content)->id);
     game_free(game);
     free(view);

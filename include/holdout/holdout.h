@@ -25,6 +25,7 @@
  *   world.h wave.h                             what a level and a wave are
  *   worldgen.h wave_source.h wave_account.h    how they are drawn from a seed, and why each is as it is
  *   content.h vocabulary.h augment.h journey.h the rules, as data/ has them
+ *   duel.h                                     the duel, another game, for two programs
  *   fix.h tile.h rng.h trace.h                 fixed point, places, random streams, how deep an observer is told */
 #ifndef HOLDOUT_HOLDOUT_H
 #define HOLDOUT_HOLDOUT_H
@@ -32,6 +33,7 @@
 #ifdef __cplusplus
 extern "C" {
 #endif
+#include "holdout/duel.h"
 #include "holdout/game.h"
 #include "holdout/journal.h"
 #include "holdout/wave_account.h"

@@ -25,6 +25,8 @@ BELOW = {
     "run": ["base", "content/words", "worldgen", "waves", "chart", "battle"],
     "journal": ["base", "content/words", "worldgen", "waves", "chart", "battle", "run"],
     "duel": ["base"],
+    # What is installed as libholdout, and its front door.
+    "library": ["base", "content/words", "worldgen", "waves", "chart", "battle", "run", "journal", "duel"],
     "programs": ["base"],
     "contest": ["base", "programs"],
     "scores": ["base", "content/words", "chart", "battle", "run", "journal"],
@@ -59,7 +61,7 @@ PUBLIC_OWNER = {
     "content": "content/words", "vocabulary": "content/words", "augment": "content/words", "journey": "content/words",
     "chart": "chart", "worldgen": "worldgen", "wave_source": "waves", "wave_account": "waves",
     "battle": "battle", "decision": "battle",
-    "run": "run", "game": "run", "journal": "journal", "holdout": "journal", "duel": "duel",
+    "run": "run", "game": "run", "journal": "journal", "holdout": "library", "duel": "duel",
 }
 CONTENT = [room for room in BELOW if room.startswith("content/")]
 # Rooms in which the same goes in and out on every machine.
@@ -77,7 +79,7 @@ TTY = ["term/tty"]
 LIBRARIES = {"ncurses": TTY, "curses": TTY, "term": TTY, "termkey": TTY, "cyaml": ["content/read"],
              "yaml": ["content/read", "contest", "term/settings"], "jansson": ["contest", "tools", "main"], "sqlite3": ["scores"], "libqhull_r": ["chart"]}
 # Within these folders, arrows between files point down, too.
-FOLDERS_WITHOUT_CIRCLES = [room for room in BELOW if room != "main"] + ["tools/bench", "tools/duel"]
+FOLDERS_WITHOUT_CIRCLES = [room for room in BELOW if room not in ("main", "library")] + ["tools/bench", "tools/duel"]
 FILE_LINES = 800
 FUNCTION_LINES = 60
 

@@ -120,7 +120,6 @@ static void read_settings(App *app)
         settings_read(&app->settings, options->settings_path);
     }
     app->set = &SCREEN_SET;
-    keymap_check(app, EVERY_SCREEN);
     memcpy(app->settings.ordered, options->ordered, sizeof app->settings.ordered);
 }
 

@@ -122,12 +122,12 @@ __attribute__((format(printf, 2, 3))) static void say(KeysState *state, const ch
     va_end(arguments);
 }
 
-/* What had the key before keeps its others, or gets those that have become free. False when there are none. */
-static bool take_from(App *app, const Keymap *keymap, int loser, uint32_t code)
+/* What had the key before keeps its others (left), or gets those that have become free. False when there are none. */
+static bool take_from(App *app, const Keymap *keymap, int loser, uint32_t code, uint32_t left[KEY_CODES_MAX])
 {
     KeysState *state = screen_state(app);
     const char *help = keymap_help(app, screen_of(app, state), loser);
-    uint32_t left[KEY_CODES_MAX], freed[KEY_CODES_MAX];
+    uint32_t freed[KEY_CODES_MAX];
     char word[KEY_NAME_SIZE], now[KEY_LIST_SIZE];
     key_code_word(code, word);
     int count = keys_but(keymap, loser, code, left);
@@ -138,12 +138,40 @@ static bool take_from(App *app, const Keymap *keymap, int loser, uint32_t code)
             say(state, "%s is all that does \"%s\"; give that another key first.", word, help);
             return false;
         }
-        memcpy(left, freed, sizeof left);
+        memcpy(left, freed, sizeof freed);
     }
-    put(app, loser, left);
     key_list_write(left, now);
     say(state, "%s did \"%s\" before, which now has: %s.", word, help, now);
     return true;
+}
+
+/* One row that gets keys. */
+typedef struct Given {
+    int row;
+    const uint32_t *codes;
+} Given;
+
+/* Whether nothing else is in want of a key then, or shares one: in a replay and in text mode there are more. */
+static bool all_go_together(App *app, const Given *given, int count)
+{
+    KeysState *state = screen_state(app);
+    const Screen *screen = screen_of(app, state);
+    const KeyChanges before = app->settings.keys;
+    const char *about;
+    for (int i = 0; i < count; i++) {
+        KeyChange change = {.key = screen_binding(app, screen, given[i].row)->codes[0]};
+        keymap_screen_word(screen, change.screen);
+        memcpy(change.codes, given[i].codes, sizeof change.codes);
+        key_changes_put(&app->settings.keys, &change);
+    }
+    Clash clash = keymap_clash_anywhere(app, screen, &about);
+    if (clash != CLASH_NONE) {
+        say(state, "%s it would %s \"%s\"; choose another key.", keymap_reckoned_words(app),
+            clash == CLASH_LOST ? "leave no key for" : "also mean", about);
+    }
+    app->reckoned = 0;
+    app->settings.keys = before;
+    return clash == CLASH_NONE;
 }
 
 static void assign(App *app, uint32_t code)
@@ -152,18 +180,27 @@ static void assign(App *app, uint32_t code)
     Keymap keymap;
     uint32_t codes[KEY_CODES_MAX] = {0};
     keymap_make(&keymap, app, screen_of(app, state));
-    int before = find_code(&keymap, code);
+    int loser = find_code(&keymap, code);
     int count = state->capture == CAPTURE_MORE ? keys_but(&keymap, state->row, code, codes) : 0;
     if (count == KEY_CODES_MAX) {
         say(state, "It has four keys already; Enter gives it one instead of them.");
-    } else if (before < 0 || before == state->row || take_from(app, &keymap, before, code)) {
-        char told[SETTINGS_PROBLEM_SIZE], unsaved[SETTINGS_PROBLEM_SIZE];
-        text_copy(told, sizeof told, state->notice);
-        codes[count] = code;
-        put(app, state->row, codes);
-        text_copy(unsaved, sizeof unsaved, state->notice);
-        say(state, "%s%s%s", told, told[0] ? " " : "", unsaved);
+        return;
     }
+    uint32_t left[KEY_CODES_MAX];
+    bool takes = loser >= 0 && loser != state->row;
+    const Given given[] = {{state->row, codes}, {loser, left}};
+    codes[count] = code;
+    if ((takes && !take_from(app, &keymap, loser, code, left)) || !all_go_together(app, given, takes ? 2 : 1)) {
+        return;
+    }
+    char told[SETTINGS_PROBLEM_SIZE], unsaved[SETTINGS_PROBLEM_SIZE];
+    text_copy(told, sizeof told, state->notice);
+    if (takes) {
+        put(app, loser, left);
+    }
+    put(app, state->row, codes);
+    text_copy(unsaved, sizeof unsaved, state->notice);
+    say(state, "%s%s%s", told, told[0] ? " " : "", unsaved);
 }
 
 static void type(App *app, Key key)

@@ -89,7 +89,7 @@ static bool is_change(const KeyChange *change, const char *screen, uint32_t key)
 const KeyChange *key_changes_find(const KeyChanges *changes, const char *screen, uint32_t key)
 {
     for (int i = 0; i < changes->count; i++) {
-        if (is_change(&changes->changes[i], screen, key)) {
+        if (!changes->changes[i].off && is_change(&changes->changes[i], screen, key)) {
             return &changes->changes[i];
         }
     }

@@ -20,6 +20,7 @@ typedef struct KeyChange {
     uint32_t key;                  /* the first of the usual ones */
     uint32_t codes[KEY_CODES_MAX]; /* instead of all of them; 0 ends the list */
     int line;                      /* of the file; 0: of no file */
+    bool off;                      /* can't be had with the other keys there are now, and changes nothing */
 } KeyChange;
 
 typedef struct KeyChanges {
@@ -31,6 +32,7 @@ typedef struct KeyChanges {
  */
 bool key_preset_find(int preset, const char *screen, uint32_t key, uint32_t codes[KEY_CODES_MAX]);
 
+/* One that is off isn't found. */
 const KeyChange *key_changes_find(const KeyChanges *changes, const char *screen, uint32_t key);
 
 /* Puts a change in the place of the one of the same screen and key, if any; false when there is no room. */

@@ -10,7 +10,9 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/file.h>
 #include <sys/stat.h>
+#include <time.h>
 #include <unistd.h>
 
 static bool refuse(Pairs *pairs, const char *why)
@@ -94,13 +96,32 @@ static bool say(char why[PAIRS_WHY_SIZE], const char *problem)
     return false;
 }
 
+/* Where a link leads whose file isn't there yet. */
+static void follow_links(const char *path, char target[PATH_MAX])
+{
+    enum { LINKS_MAX = 16 };
+    char led[PATH_MAX];
+    text_copy(target, PATH_MAX, path);
+    for (int i = 0; i < LINKS_MAX; i++) {
+        ssize_t length = readlink(target, led, sizeof led - 1);
+        if (length <= 0) {
+            return;
+        }
+        led[length] = '\0';
+        const char *slash = strrchr(target, '/');
+        size_t folder = led[0] != '/' && slash ? (size_t)(slash - target) + 1 : 0;
+        Text text = {target, PATH_MAX, folder};
+        text_add(&text, "%s", led);
+    }
+}
+
 /* Where the text goes, and the rights that the file there has. False for what is no file of its own. */
 static bool find_target(const char *path, char target[PATH_MAX], mode_t *mode)
 {
     struct stat there;
     *mode = 0600;
     if (!realpath(path, target)) {
-        text_copy(target, PATH_MAX, path);
+        follow_links(path, target);
         return true;
     }
     if (stat(target, &there) != 0 || !S_ISREG(there.st_mode)) {
@@ -108,6 +129,31 @@ static bool find_target(const char *path, char target[PATH_MAX], mode_t *mode)
     }
     *mode = there.st_mode & 0777;
     return true;
+}
+
+/* Opens the file that is to take another's place, for this process alone. It has one name, so that what a process that
+ * was killed has left there is written over by the next; where another has just put it in its place, it isn't there any
+ * more. */
+static int open_new(const char *name)
+{
+    enum { TRIES = 100 };
+    const struct timespec pause = {.tv_nsec = 5000000};
+    for (int i = 0; i < TRIES; i++) {
+        struct stat mine, there;
+        int fd = open(name, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0600);
+        if (fd < 0) {
+            return -1;
+        }
+        bool locked = flock(fd, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK; /* some file systems know no locks */
+        if (locked && fstat(fd, &mine) == 0 && lstat(name, &there) == 0 && mine.st_ino == there.st_ino &&
+            S_ISREG(mine.st_mode) && ftruncate(fd, 0) == 0) {
+            return fd;
+        }
+        close(fd);
+        nanosleep(&pause, NULL);
+    }
+    errno = EBUSY;
+    return -1;
 }
 
 bool pairs_replace_file(const char *path, const char *text, char why[PAIRS_WHY_SIZE])
@@ -119,18 +165,16 @@ bool pairs_replace_file(const char *path, const char *text, char why[PAIRS_WHY_S
     }
     make_folders(target);
     Text name = text_into(made, sizeof made);
-    text_add(&name, "%s.XXXXXX", target);
-    int fd = mkstemp(made);
+    text_add(&name, "%s.new", target);
+    int fd = open_new(made);
     if (fd < 0) {
         return say(why, strerror(errno));
     }
-    bool written = write_all(fd, text) && fchmod(fd, mode) == 0;
+    bool written = write_all(fd, text) && fchmod(fd, mode) == 0 && rename(made, target) == 0;
     int error = errno;
-    written = close(fd) == 0 && written;
-    if (!written || rename(made, target) != 0) {
-        error = written ? errno : error;
+    if (!written) {
         unlink(made);
-        return say(why, strerror(error));
     }
-    return true;
+    close(fd);
+    return written || say(why, strerror(error));
 }

@@ -101,23 +101,35 @@ static void take_choice(Settings *settings, Setting setting, const Pair *pair)
     settings_complain(settings, pair->line, "%s can't be '%s'; write one of %s.", pair->name, said, known);
 }
 
+/* "key battle n": what the change is about. */
+static bool read_key_name(const char *words, KeyChange *change)
+{
+    uint32_t key[KEY_CODES_MAX];
+    const char *screen = words + strlen(KEY_WORD), *name = strchr(screen, ' ');
+    size_t length = name ? (size_t)(name - screen) : 0;
+    if (length == 0 || length >= sizeof change->screen || !key_list_read(name, key) || key[1]) {
+        return false;
+    }
+    memcpy(change->screen, screen, length);
+    change->key = key[0];
+    return true;
+}
+
+static bool is_about_keys(const Pair *pair)
+{
+    return strncmp(pair->name, KEY_WORD, strlen(KEY_WORD)) == 0;
+}
+
 /* "key battle n: w". */
 static void take_keys(Settings *settings, const Pair *pair)
 {
     KeyChange change = {.line = pair->line};
-    uint32_t key[KEY_CODES_MAX];
-    const char *screen = pair->name + strlen(KEY_WORD), *name = strchr(screen, ' ');
-    size_t length = name ? (size_t)(name - screen) : 0;
-    if (length == 0 || length >= sizeof change.screen || !key_list_read(name, key) || key[1]) {
+    if (!read_key_name(pair->name, &change)) {
         settings_complain(settings, pair->line, "name a screen and one key, such as 'key battle n'.");
     } else if (!key_list_read(pair->value, change.codes)) {
         settings_complain(settings, pair->line, "write one to four keys with blanks between, such as \"w <Up> <F5>\".");
-    } else {
-        memcpy(change.screen, screen, length);
-        change.key = key[0];
-        if (!key_changes_put(&settings->keys, &change)) {
-            settings_complain(settings, pair->line, "no more than %d keys can be changed.", KEY_CHANGES_MAX);
-        }
+    } else if (!key_changes_put(&settings->keys, &change)) {
+        settings_complain(settings, pair->line, "no more than %d keys can be changed.", KEY_CHANGES_MAX);
     }
 }
 
@@ -127,7 +139,7 @@ static void take_pair(Settings *settings, const Pair *pair)
     Setting setting = setting_named(pair->name);
     if (setting < SETTING_COUNT) {
         take_choice(settings, setting, pair);
-    } else if (strncmp(pair->name, KEY_WORD, strlen(KEY_WORD)) == 0) {
+    } else if (is_about_keys(pair)) {
         take_keys(settings, pair);
     } else {
         text_clean(name, sizeof name, pair->name);
@@ -147,7 +159,13 @@ void settings_read(Settings *settings, const char *path)
     for (int i = 0; i < pairs.count; i++) {
         take_pair(settings, &pairs.pairs[i]);
     }
+    settings->file_problems = settings->problem_count;
     pairs_free(&pairs);
+}
+
+void settings_forget_problems(Settings *settings)
+{
+    settings->problem_count = settings->file_problems;
 }
 
 int settings_get(const Settings *settings, Setting setting)
@@ -160,14 +178,47 @@ const char *settings_word(const Settings *settings, Setting setting)
     return ROWS[setting].values[settings_get(settings, setting)];
 }
 
-/* Another program, or another Holdout, may have changed the file since: it is read again. */
-static bool write_value(const Settings *settings, const char *name, const char *value, char why[SETTINGS_PROBLEM_SIZE])
+/* The last line about these keys under another name than `but`: "<up>", "<KP8>" and "<Up>" are one key. Or NULL. */
+static const char *other_name(const Pairs *pairs, const KeyChange *keys, const char *but)
+{
+    const char *found = NULL;
+    for (int i = 0; keys && i < pairs->count; i++) {
+        KeyChange there = {.line = 0};
+        bool same = is_about_keys(&pairs->pairs[i]) && read_key_name(pairs->pairs[i].name, &there) &&
+                    there.key == keys->key && strcmp(there.screen, keys->screen) == 0;
+        found = same && strcmp(pairs->pairs[i].name, but) != 0 ? pairs->pairs[i].name : found;
+    }
+    return found;
+}
+
+/* The text with the value under that name alone, or NULL. */
+static char *change_text(const Pairs *pairs, const KeyChange *keys, const char *name, const char *value)
+{
+    char *text = pairs_with(pairs, name, value);
+    bool more = text && keys;
+    while (more) {
+        Pairs rest;
+        pairs_parse(&rest, text, strlen(text));
+        const char *other = other_name(&rest, keys, name);
+        char *less = other ? pairs_with(&rest, other, NULL) : NULL;
+        more = less != NULL;
+        text = more ? less : rest.text;
+        rest.text = more ? rest.text : NULL;
+        pairs_free(&rest);
+    }
+    return text;
+}
+
+/* Another program, or another Holdout, may have changed the file since: it is read again. `keys`: that the name means,
+ * or NULL. */
+static bool write_value(const Settings *settings, const KeyChange *keys, const char *name, const char *value,
+                        char why[SETTINGS_PROBLEM_SIZE])
 {
     Pairs pairs;
     char problem[PAIRS_WHY_SIZE];
     Text text = text_into(why, SETTINGS_PROBLEM_SIZE);
     bool read = pairs_read(&pairs, settings->path);
-    char *changed = read ? pairs_with(&pairs, name, value) : NULL;
+    char *changed = read ? change_text(&pairs, keys, name, value) : NULL;
     bool written = changed && pairs_replace_file(settings->path, changed, problem);
     if (!written) {
         bool told = pairs.complaint_count > 0;
@@ -182,14 +233,15 @@ static bool write_value(const Settings *settings, const char *name, const char *
     return written;
 }
 
-static bool keep(const Settings *settings, const char *name, const char *value, char why[SETTINGS_PROBLEM_SIZE])
+static bool keep(const Settings *settings, const KeyChange *keys, const char *name, const char *value,
+                 char why[SETTINGS_PROBLEM_SIZE])
 {
     why[0] = '\0';
     if (!settings->path[0]) {
         text_copy(why, SETTINGS_PROBLEM_SIZE, "No file keeps settings here; this holds until you leave.");
         return false;
     }
-    return write_value(settings, name, value, why);
+    return write_value(settings, keys, name, value, why);
 }
 
 bool settings_choose(Settings *settings, Setting setting, int value, char why[SETTINGS_PROBLEM_SIZE])
@@ -198,7 +250,7 @@ bool settings_choose(Settings *settings, Setting setting, int value, char why[SE
     const char *word = row->values[value];
     settings->chosen[setting] = (uint8_t)value;
     settings->ordered[setting] = 0;
-    return keep(settings, row->name, strcmp(word, row->usual) == 0 ? NULL : word, why);
+    return keep(settings, NULL, row->name, strcmp(word, row->usual) == 0 ? NULL : word, why);
 }
 
 bool settings_keys(const Settings *settings, const char *screen, uint32_t key, uint32_t codes[KEY_CODES_MAX])
@@ -222,7 +274,7 @@ bool settings_choose_keys(Settings *settings, const char *screen, uint32_t key, 
     text_add(&text, "%s%s %s", KEY_WORD, screen, word);
     if (!codes) {
         key_changes_remove(&settings->keys, screen, key);
-        return keep(settings, name, NULL, why);
+        return keep(settings, &change, name, NULL, why);
     }
     memcpy(change.codes, codes, sizeof change.codes);
     key_list_write(codes, value);
@@ -231,5 +283,5 @@ bool settings_choose_keys(Settings *settings, const char *screen, uint32_t key, 
         text_add(&text, "No more than %d keys can be changed; set some back first.", KEY_CHANGES_MAX);
         return false;
     }
-    return keep(settings, name, value, why);
+    return keep(settings, &change, name, value, why);
 }

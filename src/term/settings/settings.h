@@ -75,6 +75,7 @@ typedef struct Settings {
     uint8_t chosen[SETTING_COUNT];  /* which of its values */
     KeyChanges keys;                /* of the file */
     uint8_t ordered[SETTING_COUNT]; /* by the command line, which wins: one more than which; 0: not */
+    int file_problems;              /* of these, those that no other choice mends */
     int problem_count;              /* all, of which the first are kept */
     char problems[SETTINGS_PROBLEMS_MAX][SETTINGS_PROBLEM_SIZE];
 } Settings;
@@ -90,6 +91,9 @@ void settings_init(Settings *settings);
 
 /* Reads a file, as far as it can be read, and keeps changes there from now on. */
 void settings_read(Settings *settings, const char *path);
+
+/* Forgets the problems that came after the file was read. */
+void settings_forget_problems(Settings *settings);
 
 /* Adds a sentence about a line of the file (0: all of it) to the problems. */
 void settings_complain(Settings *settings, int line, const char *format, ...) __attribute__((format(printf, 3, 4)));

@@ -1,6 +1,7 @@
 /* How each setting is applied, a row each. What is asked for only when it matters has nothing to do here. */
 #include "term/stack/apply_settings.h"
 
+#include "term/stack/keymap.h"
 #include "term/stack/stops.h"
 
 #include <stddef.h>
@@ -58,6 +59,14 @@ static void when_asked(App *app)
     (void)app;
 }
 
+/* Keys of the file that go with one preset may not go with another. */
+static void set_keys(App *app)
+{
+    if (app->set) {
+        keymap_check(app, app->set->all);
+    }
+}
+
 /* clang-format off */
 static void (*const APPLY[SETTING_COUNT])(App *app) = {
     [SETTING_COLORS] = set_theme,
@@ -67,7 +76,7 @@ static void (*const APPLY[SETTING_COUNT])(App *app) = {
     [SETTING_MOTION] = set_motion,
     [SETTING_STEP] = set_step,
     [SETTING_SPEED] = set_speed,
-    [SETTING_KEYS] = when_asked,
+    [SETTING_KEYS] = set_keys,
     [SETTING_CONFIRM] = when_asked,
     [SETTING_STOP_LEAK] = set_stops,
     [SETTING_STOP_DANGER] = set_stops,

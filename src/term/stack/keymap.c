@@ -37,7 +37,7 @@ static void add(uint32_t codes[KEYMAP_CODES_MAX + 1], uint32_t code)
     }
 }
 
-/* Chosen keys but fixed ones of others, and its own fixed ones, whatever was chosen. */
+/* Chosen keys but fixed ones of others, and its own fixed ones, and any function key, whatever was chosen. */
 static void add_chosen(uint32_t codes[KEYMAP_CODES_MAX + 1], const uint32_t *chosen, const uint32_t *usual)
 {
     for (int i = 0; i < KEY_CODES_MAX && chosen[i]; i++) {
@@ -46,7 +46,7 @@ static void add_chosen(uint32_t codes[KEYMAP_CODES_MAX + 1], const uint32_t *cho
         }
     }
     for (; *usual; usual++) {
-        if (key_is_fixed(*usual)) {
+        if (key_is_fixed(*usual) || *usual == HKEY_FUNCTION) {
             add(codes, *usual);
         }
     }

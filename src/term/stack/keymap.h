@@ -27,11 +27,18 @@ const char *keymap_help(const App *app, const Screen *screen, int index);
 typedef enum Clash { CLASH_NONE, CLASH_SHARED, CLASH_LOST } Clash;
 Clash keymap_clash(const App *app, const Screen *screen, const char **about);
 
+/* The same whether it is played, replayed or told, as far as the screen can be: as if it were so from now on. With
+ * CLASH_NONE as it is. */
+Clash keymap_clash_anywhere(App *app, const Screen *screen, const char **about);
+
+/* "In a replay", and the like, of what keymap_clash_anywhere has found. */
+const char *keymap_reckoned_words(const App *app);
+
 /* How files call a screen: "new-run". */
 void keymap_screen_word(const Screen *screen, char out[KEY_SCREEN_SIZE]);
 
-/* Finds what can't be in the file's keys, says it by line and takes it out, among all screens (up to NULL): names that
- * nothing has, keys that can't be had, and those that would leave something without a key. */
+/* Finds what can't be in the file's keys with the preset there is, says it by line and turns it off, among all screens
+ * (up to NULL): names that nothing has, keys that can't be had, and those that would leave something without a key. */
 void keymap_check(App *app, const Screen *const *screens);
 
 /* The key that does on the top screen, or on one below it, what `name` ("n", "Space") does as usual. For

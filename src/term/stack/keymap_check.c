@@ -37,19 +37,43 @@ Clash keymap_clash(const App *app, const Screen *screen, const char **about)
     return CLASH_NONE;
 }
 
+/* A screen that only replays show, or only games, has keys that mean something else to the others. */
+static bool can_be(App *app, const Screen *screen)
+{
+    const char *about;
+    bool scripted = app->scripted;
+    app->scripted = true;
+    bool possible = keymap_clash(app, screen, &about) == CLASH_NONE;
+    app->scripted = scripted;
+    return possible;
+}
+
+Clash keymap_clash_anywhere(App *app, const Screen *screen, const char **about)
+{
+    static const uint8_t modes[] = {KEYS_PLAYED, KEYS_PLAYED | KEYS_SPOKEN, KEYS_REPLAYED, KEYS_REPLAYED | KEYS_SPOKEN};
+    for (size_t i = 0; i < sizeof modes; i++) {
+        app->reckoned = modes[i];
+        Clash clash = can_be(app, screen) ? keymap_clash(app, screen, about) : CLASH_NONE;
+        if (clash != CLASH_NONE) {
+            return clash;
+        }
+    }
+    app->reckoned = 0;
+    return CLASH_NONE;
+}
+
+const char *keymap_reckoned_words(const App *app)
+{
+    return app->reckoned & KEYS_REPLAYED ? "In a replay" : app->reckoned & KEYS_SPOKEN ? "In text mode" : "Here";
+}
+
 static int last_change(const KeyChanges *changes, const char *screen)
 {
     int last = NONE;
     for (int i = 0; i < changes->count; i++) {
-        last = strcmp(changes->changes[i].screen, screen) == 0 ? i : last;
+        last = !changes->changes[i].off && strcmp(changes->changes[i].screen, screen) == 0 ? i : last;
     }
     return last;
-}
-
-static void drop(Settings *settings, int index)
-{
-    KeyChange change = settings->keys.changes[index];
-    key_changes_remove(&settings->keys, change.screen, change.key);
 }
 
 /* Of the changes that meet on a screen the last one goes, until all can be had. */
@@ -59,21 +83,25 @@ static void check_screen(App *app, const Screen *screen)
     char word[KEY_SCREEN_SIZE];
     const char *about;
     keymap_screen_word(screen, word);
-    for (Clash clash = keymap_clash(app, screen, &about); clash != CLASH_NONE;
-         clash = keymap_clash(app, screen, &about)) {
+    for (Clash clash = keymap_clash_anywhere(app, screen, &about); clash != CLASH_NONE;
+         clash = keymap_clash_anywhere(app, screen, &about)) {
         int at = last_change(&settings->keys, word);
         at = at == NONE ? last_change(&settings->keys, KEY_SCREEN_ALL) : at;
         if (at == NONE) {
-            return;
+            break;
         }
         int line = settings->keys.changes[at].line;
+        const char *where = app->reckoned & KEYS_REPLAYED ? " in a replay"
+                            : app->reckoned & KEYS_SPOKEN ? " in text mode"
+                                                          : "";
         if (clash == CLASH_SHARED) {
-            settings_complain(settings, line, "this key is that of \"%s\" already; choose another.", about);
+            settings_complain(settings, line, "this key is that of \"%s\" already%s; choose another.", about, where);
         } else {
-            settings_complain(settings, line, "this leaves no key for \"%s\"; give it one, too.", about);
+            settings_complain(settings, line, "this leaves no key for \"%s\"%s; give it one, too.", about, where);
         }
-        drop(settings, at);
+        settings->keys.changes[at].off = true;
     }
+    app->reckoned = 0;
 }
 
 static bool names_binding(const App *app, const Screen *screen, uint32_t key)
@@ -122,15 +150,13 @@ static bool is_possible(App *app, const Screen *const *screens, const KeyChange 
 void keymap_check(App *app, const Screen *const *screens)
 {
     KeyChanges *changes = &app->settings.keys;
-    app->every_binding = true;
+    settings_forget_problems(&app->settings);
+    app->reckoned = KEYS_EVERY;
     for (int i = 0; i < changes->count; i++) {
-        const KeyChange change = changes->changes[i];
-        if (!is_possible(app, screens, &change)) {
-            drop(&app->settings, i--);
-        }
+        changes->changes[i].off = !is_possible(app, screens, &changes->changes[i]);
     }
-    app->every_binding = false;
-    for (; *screens; screens++) {
+    app->reckoned = 0;
+    for (; changes->count > 0 && *screens; screens++) {
         check_screen(app, *screens);
     }
 }

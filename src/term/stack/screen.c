@@ -99,8 +99,8 @@ const Binding *screen_binding(const App *app, const Screen *screen, int index)
     }
     static const ScreenSet NONE = {0};
     const ScreenSet *set = app->set ? app->set : &NONE;
-    bool spoken = app->speech || app->every_binding;
-    bool replayed = screen->of_run && (app->replay || app->every_binding);
+    bool spoken = app->reckoned ? app->reckoned & KEYS_SPOKEN : app->speech != NULL;
+    bool replayed = screen->of_run && (app->reckoned ? app->reckoned & KEYS_REPLAYED : app->replay != NULL);
     index -= screen->binding_count;
     if (spoken && index < screen->spoken_count) {
         return &screen->spoken[index];

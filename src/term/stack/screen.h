@@ -18,6 +18,9 @@ enum { SCREEN_DEPTH_MAX = 8, SCREENS_KEPT_MAX = 8, BINDING_CODES_MAX = 4 };
 
 typedef struct App App;
 
+/* What gives screens more keys. */
+typedef enum KeyMode { KEYS_PLAYED = 1, KEYS_REPLAYED = 2, KEYS_SPOKEN = 4, KEYS_EVERY = 7 } KeyMode;
+
 /* What has come of a little work. */
 typedef enum Work {
     WORK_DONE, /* nothing is left to be done */
@@ -129,9 +132,9 @@ struct App {
     bool hasty;                       /* and the key that comes now was pressed too soon after that to know */
     unsigned stops_switched;          /* bit set of Stop: those that aren't as they are by default */
     const ScreenSet *set;             /* NULL: every screen has its own keys alone */
-    bool every_binding; /* those that only text mode or replays have are counted in, for checks of what is chosen */
-    bool scripted;      /* keys don't come from a terminal */
-    bool leaked;        /* attackers got through since the last frame */
+    uint8_t reckoned; /* bit set of KeyMode: as if it were so, for checks of what is chosen; 0: as it is */
+    bool scripted;    /* keys don't come from a terminal */
+    bool leaked;      /* attackers got through since the last frame */
     bool done;
     Failure failure; /* EXIT_DONE until something failed */
 };

@@ -130,7 +130,7 @@ static void test_presets_leave_nothing_out(void **state)
         app->settings.chosen[SETTING_KEYS] = (uint8_t)preset;
         for (int i = 0; EVERY_SCREEN[i]; i++) {
             const char *about;
-            Clash clash = keymap_clash(app, EVERY_SCREEN[i], &about);
+            Clash clash = keymap_clash_anywhere(app, EVERY_SCREEN[i], &about);
             if (clash != CLASH_NONE) {
                 fail_msg("With the keys %s, on the screen %s: \"%s\" %s (src/term/settings/key_presets.c)",
                          setting_row(SETTING_KEYS)->values[preset], EVERY_SCREEN[i]->name, about,
@@ -199,6 +199,8 @@ static void test_words_follow(void **state)
     view_message(&app->view, "Press " KEY("n") "; " KEY("?") " helps.");
     app->scripted = true;
     check_shows(app, "Press n; ? helps.");
+    view_message(&app->view, "No control character marks a key: \001n\036n\177n.");
+    check_shows(app, "No control character marks a key: ?n?n?n.");
 }
 
 static void test_scripts_have_the_usual_keys(void **state)
@@ -226,6 +228,33 @@ static void test_changes_of_all_screens(void **state)
     assert_int_equal(screen_game(app)->battle.phase, BATTLE_WAVE);
 }
 
+/* Down to the row that says this. */
+static void choose_row(App *app, const char *words)
+{
+    char row[SCREEN_COLUMNS_MIN + 1];
+    for (int i = 0; i < KEYMAP_BINDINGS_MAX; i++) {
+        screen_draw(app);
+        for (int k = 0; k < SCREEN_COLUMNS_MIN; k++) {
+            row[k] = (char)canvas_cell(app->canvas, k, app->canvas->cursor_row).ch;
+        }
+        row[SCREEN_COLUMNS_MIN] = '\0';
+        if (strstr(row, words)) {
+            return;
+        }
+        press(app, HKEY_DOWN);
+    }
+    fail_msg("no row says \"%s\"", words);
+}
+
+static int changes_in_force(const App *app)
+{
+    int count = 0;
+    for (int i = 0; i < app->settings.keys.count; i++) {
+        count += !app->settings.keys.changes[i].off;
+    }
+    return count;
+}
+
 static void check_refused(App *app, const char *words, int left)
 {
     app->settings.problem_count = 0;
@@ -234,7 +263,7 @@ static void check_refused(App *app, const char *words, int left)
     if (!strstr(app->settings.problems[0], words)) {
         fail_msg("\"%s\" says nothing of \"%s\"", app->settings.problems[0], words);
     }
-    assert_int_equal(app->settings.keys.count, left);
+    assert_int_equal(changes_in_force(app), left);
     app->settings.keys.count = 0;
 }
 
@@ -257,7 +286,53 @@ static void test_what_cannot_be_is_told(void **state)
     change(app, "battle", "n", "u");
     change(app, "battle", "u", "n");
     keymap_check(app, EVERY_SCREEN);
-    assert_int_equal(app->settings.keys.count, 2);
+    assert_int_equal(changes_in_force(app), 2);
+}
+
+/* Keys that only text mode has, or a replay. */
+static void test_what_cannot_be_elsewhere_is_told(void **state)
+{
+    App *app = &((Seat *)*state)->app;
+    change(app, "battle", "n", "N");
+    check_refused(app, "leaves no key for \"now: what there is to build or use, and what it costs\" in text mode", 0);
+    change(app, "chart", "b", "X");
+    check_refused(app, "leaves no key for \"next, previous loss of hull\" in a replay", 0);
+    change(app, "battle", "n", "X");
+    keymap_check(app, EVERY_SCREEN);
+    assert_int_equal(changes_in_force(app), 1);
+}
+
+/* With one preset a key is free, with another it isn't; whoever goes back has it again. */
+static void test_a_preset_is_chosen_beside_keys_of_ones_own(void **state)
+{
+    App *app = &((Seat *)*state)->app;
+    change(app, "battle", "u", "g");
+    press(app, 'S');
+    choose_row(app, "Keys");
+    press(app, HKEY_RIGHT);
+    check_shows(app, "< arrows >");
+    assert_int_equal(app->settings.problem_count, 0);
+    press(app, HKEY_RIGHT);
+    check_shows(app, "< left-hand >");
+    assert_int_equal(app->settings.problem_count, 1);
+    assert_non_null(strstr(app->settings.problems[0], "is that of"));
+    assert_int_equal(changes_in_force(app), 0);
+    press(app, HKEY_RIGHT);
+    assert_int_equal(app->settings.problem_count, 0);
+    assert_int_equal(changes_in_force(app), 1);
+}
+
+static void test_f1_is_always_the_help(void **state)
+{
+    App *app = &((Seat *)*state)->app;
+    change(app, "battle", "?", "!");
+    press(app, '?');
+    assert_string_equal(screen_top(app)->name, "Battle");
+    screen_key(app, (Key){.code = HKEY_FUNCTION, .function = 1});
+    assert_string_equal(screen_top(app)->name, "Help");
+    press(app, 'q');
+    press(app, '!');
+    assert_string_equal(screen_top(app)->name, "Help");
 }
 
 /* There is always a way back, and to the settings. */
@@ -279,24 +354,6 @@ static void test_fixed_keys(void **state)
     press(app, 'q');
     press(app, 'q');
     assert_true(app->done);
-}
-
-/* Down to the row that says this. */
-static void choose_row(App *app, const char *words)
-{
-    char row[SCREEN_COLUMNS_MIN + 1];
-    for (int i = 0; i < KEYMAP_BINDINGS_MAX; i++) {
-        screen_draw(app);
-        for (int k = 0; k < SCREEN_COLUMNS_MIN; k++) {
-            row[k] = (char)canvas_cell(app->canvas, k, app->canvas->cursor_row).ch;
-        }
-        row[SCREEN_COLUMNS_MIN] = '\0';
-        if (strstr(row, words)) {
-            return;
-        }
-        press(app, HKEY_DOWN);
-    }
-    fail_msg("no row says \"%s\"", words);
 }
 
 static void open_keys(App *app)
@@ -327,6 +384,10 @@ static void test_keys_are_changed_on_the_screen(void **state)
     press(app, '+');
     press(app, 'i');
     check_shows(app, "i is all that does");
+    press(app, HKEY_ENTER);
+    press(app, 'Y');
+    check_shows(app, "In text mode it would leave no key for \"yours");
+    check_shows(app, "> u x                 * start the next wave");
     press(app, 'd');
     check_shows(app, "Its usual key is in use");
     press(app, HKEY_ENTER);
@@ -481,6 +542,9 @@ int main(void)
         SEATED(test_scripts_have_the_usual_keys),
         SEATED(test_changes_of_all_screens),
         SEATED(test_what_cannot_be_is_told),
+        SEATED(test_what_cannot_be_elsewhere_is_told),
+        SEATED(test_a_preset_is_chosen_beside_keys_of_ones_own),
+        SEATED(test_f1_is_always_the_help),
         SEATED(test_fixed_keys),
         SEATED(test_keys_are_changed_on_the_screen),
         SEATED(test_keys_are_kept),

@@ -2,6 +2,7 @@
 #include "term/settings/pairs.h"
 #include "term/settings/settings.h"
 
+#include <dirent.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -314,6 +315,78 @@ static void test_how_it_is_written(void **state)
     assert_string_equal(why, "/dev/null: can't be written: it is no plain file; this holds until you leave.");
 }
 
+/* A link to a file that isn't there yet stays one, and the file comes to be where it leads. */
+static void test_a_link_that_leads_nowhere_stays_a_link(void **state)
+{
+    char deep[192], other[192];
+    struct stat there;
+    (void)state;
+    static Settings settings;
+    settings_init(&settings);
+    snprintf(deep, sizeof deep, "%s/link.yaml", folder);
+    snprintf(other, sizeof other, "%s/second.yaml", folder);
+    assert_int_equal(symlink("second.yaml", deep), 0);
+    assert_int_equal(symlink(path, other), 0);
+    settings_read(&settings, deep);
+    choose(&settings, SETTING_STEP, "20");
+    check_file("step: 20\n");
+    assert_int_equal(lstat(deep, &there), 0);
+    assert_true(S_ISLNK(there.st_mode));
+    assert_int_equal(lstat(other, &there), 0);
+    assert_true(S_ISLNK(there.st_mode));
+    assert_int_equal(unlink(deep), 0);
+    assert_int_equal(unlink(other), 0);
+}
+
+static int files_beside(void)
+{
+    DIR *beside = opendir(folder);
+    int count = 0;
+    assert_non_null(beside);
+    for (struct dirent *entry; (entry = readdir(beside));) {
+        count += strncmp(entry->d_name, "settings.yaml", 13) == 0;
+    }
+    closedir(beside);
+    return count;
+}
+
+/* What a process that was killed while it wrote has left is written over, and not there any more. */
+static void test_nothing_is_left_beside_it(void **state)
+{
+    char left[192];
+    (void)state;
+    static Settings settings;
+    put("step: 5\n");
+    snprintf(left, sizeof left, "%s.new", path);
+    FILE *half = fopen(left, "w");
+    assert_non_null(half);
+    fputs("step: 40\nmotion: no", half);
+    fclose(half);
+    settings_init(&settings);
+    settings_read(&settings, path);
+    assert_int_equal(files_beside(), 2);
+    choose(&settings, SETTING_STEP, "20");
+    check_file("step: 20\n");
+    assert_int_equal(files_beside(), 1);
+}
+
+/* However a line spells its key, it is the one that is changed and set back. */
+static void test_keys_are_found_as_they_are_spelled(void **state)
+{
+    uint32_t codes[KEY_CODES_MAX] = {'y'};
+    char why[SETTINGS_PROBLEM_SIZE];
+    (void)state;
+    static Settings settings;
+    put("key battle <up>: w\nstep: 5\nkey battle <KP8>: e\n");
+    settings_init(&settings);
+    settings_read(&settings, path);
+    assert_int_equal(settings.problem_count, 0);
+    assert_true(settings_choose_keys(&settings, "battle", HKEY_UP, codes, why));
+    check_file("step: 5\n\"key battle <Up>\": y\n");
+    assert_true(settings_choose_keys(&settings, "battle", HKEY_UP, NULL, why));
+    check_file("step: 5\n");
+}
+
 static char *read_text(const char *name)
 {
     char *text = NULL, where[512];
@@ -389,6 +462,9 @@ int main(void)
         IN_FOLDER(test_what_is_not_understood_is_not_written),
         IN_FOLDER(test_the_command_line_wins),
         IN_FOLDER(test_how_it_is_written),
+        IN_FOLDER(test_a_link_that_leads_nowhere_stays_a_link),
+        IN_FOLDER(test_nothing_is_left_beside_it),
+        IN_FOLDER(test_keys_are_found_as_they_are_spelled),
         cmocka_unit_test(test_the_manual_tells_each),
         cmocka_unit_test(test_completions_know_the_values),
     };

@@ -46,7 +46,7 @@ static uint32_t own_key(uint32_t usual)
 
 static void give_own_keys(App *app)
 {
-    app->every_binding = true;
+    app->reckoned = KEYS_EVERY;
     for (int i = 0; i < SCREEN_COUNT; i++) {
         const Binding *binding;
         for (int k = 0; (binding = screen_binding(app, SCREENS[i], k)); k++) {
@@ -55,7 +55,7 @@ static void give_own_keys(App *app)
             assert_true(key_changes_put(&app->settings.keys, &change));
         }
     }
-    app->every_binding = false;
+    app->reckoned = 0;
 }
 
 /* A letter or sign that something is done with, "n starts", or a key's name. */

@@ -1,7 +1,5 @@
 """Key scripts for small battles, written from the world that the program itself prints."""
 
-import itertools
-
 WATCHPOST = 1  # its place in the first menu
 LOSING = "n f " * 20
 MORE = 2
@@ -20,27 +18,33 @@ def places(world):
     return sorted(free, key=lambda at: (-sum((at[0] - x) ** 2 + (at[1] - y) ** 2 <= 6 for x, y in path), at))
 
 
-def rounds(world):
-    """Keys of one round after another, without end: build on the best places, a few more in each round, and then a wave
-    to its end. What can't be paid or stands already is refused with a sentence, which costs nothing."""
-    wanted = places(world)
-    for number in itertools.count(1):
-        # From the Hub and back, so that a round can follow after a save, where the cursor begins there.
-        cursor, keys = world["hub"], []
-        for spot in wanted[:number * MORE]:
-            keys.append(f"{move(cursor, spot)} {WATCHPOST} <Enter> <Escape>")
-            cursor = spot
-        yield " ".join([*keys, move(cursor, world["hub"]), "n f\n"])
+def one_round(world, spots):
+    """Keys that build on these places and let a wave come to its end. What can't be paid is refused with a sentence, which costs
+    nothing."""
+    # From the Hub and back, so that a round can follow after a save, where the cursor begins there.
+    cursor, keys = world["hub"], []
+    for spot in spots:
+        keys.append(f"{move(cursor, spot)} {WATCHPOST} <Enter> <Escape>")
+        cursor = spot
+    return " ".join([*keys, move(cursor, world["hub"]), "n f\n"])
+
+
+WON = {}
 
 
 def winning(holdout, seed, most=25):
-    """The rounds that win the first level of this seed, each as keys: tried one after another in a run that goes on."""
+    """The rounds that win the first level of this seed, each as keys: tried one after another in a run that goes on, once for all
+    cases. Each builds on what is still free of the best places, of which a few more are wanted in each round."""
+    if seed in WON:
+        return list(WON[seed])
     world = holdout.json("world", "--seed", seed, "--format", "json")
-    tried, keys = ["--save-dir", holdout.folder / "tried", "--state", "-"], []
-    for keys_of_round in rounds(world):
-        begin = ["--continue"] if keys else ["--level=1", "--seed", seed]
-        keys.append(keys_of_round)
-        phase = holdout.json(*begin, "--keys", holdout.write("tried.keys", keys_of_round), *tried)["phase"]
+    tried, wanted = ["--save-dir", holdout.folder / "tried", "--state", "-"], places(world)
+    keys, standing, phase = [], set(), "build"
+    while phase != "won":
+        keys.append(one_round(world, [spot for spot in wanted[:MORE * (len(keys) + 1)] if spot not in standing]))
+        begin = ["--continue"] if keys[1:] else ["--level=1", "--seed", seed]
+        state = holdout.json(*begin, "--keys", holdout.write("tried.keys", keys[-1]), *tried)
+        phase, standing = state["phase"], {tuple(building["at"]) for building in state["buildings"]}
         assert phase != "lost" and len(keys) < most, (phase, len(keys))
-        if phase == "won":
-            return keys
+    WON[seed] = keys
+    return list(keys)

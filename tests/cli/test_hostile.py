@@ -136,16 +136,18 @@ def a_header_and_records_of_a_journal(holdout):
     nasty = HOSTILE.encode()
     # In text that a journal may hold there are no control characters; the rest has a good checksum.
     allowed = "".join(c for c in HOSTILE if unicodedata.category(c) != "Cc").encode()
-    forged = holdout.folder / "saves" / "run-0002.journal"
-    for word in nasty, allowed:
-        for at in range(len(texts)):
-            for changed in word, texts[at].split(b" ")[0] + b" " + word, texts[at] + b" " + word:
-                forged.write_bytes(sealed(texts[:at] + [changed] + texts[at + 1:at + 3]))
-                harmless(holdout, "replay", forged)
-                if at < 12:
-                    harmless(holdout, "watch", forged)
-                    harmless(holdout, "--continue", "--save-dir", holdout.saves, "--keys", "/dev/null", "--dump", "end:-")
-                    harmless(holdout, "--keys", holdout.write("keys", "c q f<Left><Enter>q"), "--save-dir", holdout.saves, "--dump", "each:-")
+    for at, text in enumerate(texts):
+        changes = [changed for word in (nasty, allowed) for changed in (word, text.split(b" ")[0] + b" " + word, text + b" " + word)]
+        forged = [holdout.saves / f"run-{number:04}.journal" for number in range(2, 2 + len(changes))]
+        for path, changed in zip(forged, changes):
+            path.write_bytes(sealed(texts[:at] + [changed] + texts[at + 1:at + 3]))
+            harmless(holdout, "replay", path)
+        if at < 12:
+            # The lists show all of them at once; the newest is another change with each line.
+            shutil.copy(forged[at % len(forged)], holdout.saves / "run-0009.journal")
+            harmless(holdout, "watch", forged[at % len(forged)])
+            harmless(holdout, "--continue", "--save-dir", holdout.saves, "--keys", "/dev/null", "--dump", "end:-")
+            harmless(holdout, "--keys", holdout.write("keys", "c q f<Left><Enter>q"), "--save-dir", holdout.saves, "--dump", "each:-")
 
 
 def plant(holdout, values):

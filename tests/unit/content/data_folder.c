@@ -164,10 +164,18 @@ void data_folder_refused(DataFolder *folder, const char *expected)
     }
 }
 
+/* Where the time doesn't allow them all, one in so many mistakes is made; the fast builds make each. */
+static size_t broken_stride(void)
+{
+    const char *asked = getenv("HOLDOUT_BROKEN_STRIDE");
+    int stride = asked ? atoi(asked) : 1;
+    return stride > 0 ? (size_t)stride : 1;
+}
+
 void data_folder_all_refused(const Broken *broken, size_t count)
 {
     DataFolder *folder = data_folder_new();
-    for (size_t i = 0; i < count; i++) {
+    for (size_t i = 0; i < count; i += broken_stride()) {
         char *text = data_folder_read(folder, broken[i].name);
         data_folder_change(folder, broken[i].name, broken[i].from, broken[i].to);
         data_folder_refused(folder, broken[i].expected);

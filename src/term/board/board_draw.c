@@ -7,6 +7,7 @@
 #include "term/board/board_paint.h"
 #include "term/board/board_tiles.h"
 #include "term/board/board_ways.h"
+#include "term/board/forecast.h"
 #include "term/board/hand.h"
 
 enum { FRAME_STEP = 5 /* every so many rows and columns are numbered */ };
@@ -212,6 +213,20 @@ void board_draw_world(Board *board)
     canvas_unclip(board->canvas);
 }
 
+/* Where the last attacker of the next wave would be stopped. */
+static void draw_stop(const Board *board)
+{
+    const Outlook *outlook = board->view->outlook;
+    int column, row;
+    if (!outlook || !forecast_stops_all(outlook) || battle_building_at(board->battle, outlook->last)) {
+        return;
+    }
+    board_tile_middle(board_tile_area(board, outlook->last), &column, &row);
+    uint16_t ground = canvas_cell(board->canvas, column + 1, row).style.ground;
+    canvas_put(board->canvas, column + 1, row, theme_glyph(board->theme, GLYPH_STOPPED),
+               (Style){INK_TITLE, ground, STYLE_BOLD});
+}
+
 void board_draw(Canvas *canvas, const Theme *theme, const Layout *layout, const Game *game, const View *view)
 {
     const Battle *battle = &game->battle;
@@ -229,6 +244,7 @@ void board_draw(Canvas *canvas, const Theme *theme, const Layout *layout, const 
     board_paint(&board);
     board_draw_numbers(&board);
     board_draw_ways(&board);
+    draw_stop(&board);
     if (view->preview_focus == VIEW_NOTHING) {
         place_hardware_cursor(&board);
     }

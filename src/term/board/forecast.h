@@ -14,7 +14,6 @@ typedef struct Outlook {
     int least, most;           /* got through */
     int hull_least, hull_most; /* that it cost */
     int lost;                  /* copies in which the hull gave way */
-    int endless;               /* copies that were given up, because they went on and on */
     int type;                  /* got through most often; FORECAST_NO_TYPE: none did */
     Tile last;                 /* nearest to the Hub of all places where one was killed … */
     int left;                  /* … so many tiles from it; WORLD_NO_DISTANCE: none was killed on a path */
@@ -54,7 +53,16 @@ ForecastStep forecast_work(Forecast *forecast, const Game *game, int ticks);
 /* What is known so far of a wave of a game as it stands, by its index in battle.waves; NULL: nothing. */
 const Outlook *forecast_of(const Forecast *forecast, const Game *game, int wave);
 
+/* The same of all waves at once, WAVE_LOOKAHEAD of them; nothing is known of those without lots. */
+const Outlook *forecast_of_all(const Forecast *forecast, const Game *game);
+
+/* Whether all are stopped before the Hub, whatever chance brings, and where the last of them. */
+bool forecast_stops_all(const Outlook *outlook);
+
 /* "2 to 5 of 30 get through, most of them Shellback: 2 to 5 hull." */
 void forecast_write(const Content *content, const Outlook *outlook, char *out, size_t size);
+
+/* The same in one line: without what has no room in so many columns. */
+void forecast_write_line(const Content *content, const Outlook *outlook, int columns, char *out, size_t size);
 
 #endif

@@ -44,15 +44,16 @@ typedef struct View {
     int scroll_column, scroll_row; /* cells of the turned board left of and above what is shown */
     int turn;                      /* board turned clockwise by 90 degrees times this, 0..3 */
     Overlay overlay;
-    bool heat_off;             /* what is in hand doesn't show what it would be worth on each tile */
-    Sites sites;               /* of what is in hand, as sites_settle left them */
-    int way;                   /* the way in whose path is marked, from 1; one more than there are: all; 0: none */
-    Tile visited;              /* where Tab has put a building in hand last; outside: nowhere */
-    Tile hover;                /* under the mouse; outside: none */
-    DecisionPoint hover_point; /* where in it, to half a tile */
-    bool peeks;                /* drawn as if the cursor were under the mouse; it stays where `hover` is then */
-    int step_ticks;            /* of one step */
-    int speed;                 /* playback, in quarters: 2 = half speed, 4 = normal … 64 */
+    bool heat_off;                 /* what is in hand doesn't show what it would be worth on each tile */
+    Sites sites;                   /* of what is in hand, as sites_settle left them */
+    int way;                       /* the way in whose path is marked, from 1; one more than there are: all; 0: none */
+    const struct Outlook *outlook; /* of the wave that comes next, where it is to be shown; else NULL */
+    Tile visited;                  /* where Tab has put a building in hand last; outside: nowhere */
+    Tile hover;                    /* under the mouse; outside: none */
+    DecisionPoint hover_point;     /* where in it, to half a tile */
+    bool peeks;                    /* drawn as if the cursor were under the mouse; it stays where `hover` is then */
+    int step_ticks;                /* of one step */
+    int speed;                     /* playback, in quarters: 2 = half speed, 4 = normal … 64 */
     bool playing;
     bool live;         /* the newest state of a run that is played elsewhere */
     bool read_only;    /* replays: nothing is offered that decides */

@@ -24,7 +24,8 @@ typedef enum GlyphSet { GLYPHS_AUTO, GLYPHS_ASCII, GLYPHS_UNICODE } GlyphSet;
     X(ELLIPSIS, '.', '.') X(GAP, '.', 0x2219) X(HP_FULL, '=', 0x25AA) X(HP_EMPTY, '-', 0x25AB) \
     X(SELECT, '>', 0x203A) X(CLIFF, '|', 0x2502) X(THREE_QUARTERS, '=', 0x28F6) \
     X(HALF, '-', 0x28E4) X(QUARTER, '_', 0x28C0) X(NO_TARGET, '.', 0x2219) \
-    X(CHARGING, '-', 0x25AB) X(READY, '+', 0x25AA) X(VALID, '.', 0x2219)
+    X(CHARGING, '-', 0x25AB) X(READY, '+', 0x25AA) X(VALID, '.', 0x2219) \
+    X(STOPPED, '=', 0x2715)
 /* clang-format on */
 typedef enum Glyph {
 #define X(name, ascii, unicode) GLYPH_##name,

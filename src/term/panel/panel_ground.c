@@ -2,6 +2,7 @@
 #include "term/panel/panel_ground.h"
 
 #include "base/text.h"
+#include "term/board/forecast.h"
 #include "term/board/gun.h"
 #include "term/board/hand.h"
 #include "term/board/ways.h"
@@ -224,6 +225,17 @@ static void put_attackers(Panel *panel, const Attacker *const here[HERE_MAX], in
     }
 }
 
+/* What would come of the next wave. */
+static void put_outlook(Panel *panel, const Outlook *outlook)
+{
+    char words[PANEL_TEXT_SIZE], line[PANEL_TEXT_SIZE + 64];
+    bool stops = forecast_stops_all(outlook);
+    forecast_write(panel->game->content, outlook, words, sizeof words);
+    Text text = text_into(line, sizeof line);
+    text_add(&text, "Wave %d: %s", panel->battle->wave, words);
+    panel_put(panel, stops ? INK_GOOD : outlook->lost > 0 ? INK_BAD : INK_WARN, line);
+}
+
 static void put_battle(Panel *panel)
 {
     const Battle *battle = panel->battle;
@@ -232,16 +244,17 @@ static void put_battle(Panel *panel)
     if (battle->phase == BATTLE_WAVE) {
         text_add(&text, "%d on the board; in this battle %d killed, %d got through.", battle->attacker_count,
                  battle->killed, battle->leaked);
+    } else if (panel->view->outlook) {
+        put_outlook(panel, panel->view->outlook);
     } else if (battle->wave_count > 0) {
         text_add(&text, "Wave %d brings %d attackers.", battle->wave,
                  wave_attackers(&battle->waves[0], battle->world.start_count));
     }
     panel_put(panel, INK_TEXT, line);
     if (!panel->view->read_only && battle->phase == BATTLE_BUILD) {
-        panel_put(panel, INK_DIM,
-                  "A number takes a blueprint, Enter builds it, " KEY("n") " starts the wave."
-                                                                           " " KEY("Tab") " goes from one thing "
-                                                                                          "worth a look to the next.");
+        panel_put(
+            panel, INK_DIM,
+            "A number takes a blueprint, Enter builds it, " KEY("n") " starts the wave, " KEY("Tab") " looks around.");
     }
 }
 
@@ -288,9 +301,12 @@ static void put_legend(Panel *panel)
                              {theme_glyph(theme, GLYPH_ROCK), INK_ROCK, terrain->small_name},
                              {theme_glyph(theme, GLYPH_ROCK), INK_ROCK, terrain->large_name},
                              {theme_glyph(theme, GLYPH_SLANT_EAST), INK_SLANT, "slant"},
-                             {'|', INK_CLIFF, "cliff"}};
+                             {'|', INK_CLIFF, "cliff"},
+                             {theme_glyph(theme, GLYPH_STOPPED), INK_TITLE, "last stopped"}};
+    const Outlook *outlook = panel->view->outlook;
+    const size_t left_out = outlook && forecast_stops_all(outlook) ? 0 : 1;
     int column = 0;
-    for (size_t i = 0; i < sizeof entries / sizeof *entries; i++) {
+    for (size_t i = 0; i < sizeof entries / sizeof *entries - left_out; i++) {
         put_entry(panel, &column, &entries[i]);
     }
     for (int i = 1; i < terrain->surface_count; i++) {

@@ -151,16 +151,13 @@ static void put_outlook(Sheet *sheet, int wave, const Outlook *outlook)
 static void put_forecast(Sheet *sheet, const Forecast *forecast)
 {
     bool headed = false;
-    for (int i = 0; i < WAVES_MAX; i++) {
-        const Outlook *outlook = forecast_of(forecast, sheet->game, i);
-        if (!outlook) {
-            return;
-        }
+    const Outlook *all = forecast_of_all(forecast, sheet->game);
+    for (int i = 0; all && i < WAVES_MAX && all[i].lots > 0; i++) {
         headed = headed || put_heading(sheet, "Forecast, if you do nothing more");
         if (!headed || sheet->area.rows < 1) {
             return;
         }
-        put_outlook(sheet, i, outlook);
+        put_outlook(sheet, i, &all[i]);
     }
 }
 

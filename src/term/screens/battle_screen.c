@@ -4,6 +4,7 @@
 
 #include "base/number.h"
 #include "base/text.h"
+#include "term/board/forecast.h"
 #include "term/board/hand.h"
 #include "term/board/sites.h"
 #include "term/canvas/hot.h"
@@ -322,10 +323,17 @@ static void draw_panel(const App *app, const View *view, Area area)
     }
 }
 
+/* Between waves it says what would come of the next. Readers are told when they ask. */
+static bool shows_outlook(const App *app)
+{
+    return battle_of(app)->phase == BATTLE_BUILD && !app->speech && !app->replay;
+}
+
 static Work battle_work(App *app)
 {
     enum { WAVES = 3 };
-    return app->canvas->columns >= WIDE_SCREEN ? forecasting_work(app, WAVES) : WORK_DONE;
+    bool wide = app->canvas->columns >= WIDE_SCREEN;
+    return wide || shows_outlook(app) ? forecasting_work(app, wide ? WAVES : 1) : WORK_DONE;
 }
 
 void battle_draw(const App *app, const void *state)
@@ -333,7 +341,8 @@ void battle_draw(const App *app, const void *state)
     (void)state;
     const Game *game = screen_game(app);
     Canvas *canvas = app->canvas;
-    const View shown = peek(&app->view, &game->battle);
+    View shown = peek(&app->view, &game->battle);
+    shown.outlook = shows_outlook(app) ? forecast_of(app->forecast, game, 0) : NULL;
     Layout layout = layout_for(canvas->columns, canvas->rows, app->view.zoom);
     head_draw(canvas, &app->theme, layout.head, game, &app->view);
     if (canvas->columns >= WIDE_SCREEN) {

@@ -192,6 +192,72 @@ static void forecasts_are_told_in_numbers(void **state)
     seat_free(seat);
 }
 
+static void in_one_line_only_as_much_is_said_as_has_room(void **state)
+{
+    (void)state;
+    Seat *seat = seat_at_battle();
+    const Content *content = seat_game(seat)->content;
+    char line[200];
+    Outlook outlook = {.lots = 5,
+                       .lost = 1,
+                       .attackers = 30,
+                       .least = 2,
+                       .most = 5,
+                       .hull_least = 1,
+                       .hull_most = 3,
+                       .type = content_attacker(content, "mite")};
+    forecast_write_line(content, &outlook, 100, line, sizeof line);
+    assert_string_equal(line,
+                        "2 to 5 of 30 get through, above all Mite: 1 to 3 hull. The hull gives way, if it goes badly.");
+    forecast_write_line(content, &outlook, 80, line, sizeof line);
+    assert_string_equal(line, "2 to 5 of 30 get through: 1 to 3 hull. The hull gives way, if it goes badly.");
+    forecast_write_line(content, &outlook, 60, line, sizeof line);
+    assert_string_equal(line, "2 to 5 of 30 get through: the hull may give way.");
+    outlook.lost = 5;
+    forecast_write_line(content, &outlook, 50, line, sizeof line);
+    assert_string_equal(line, "2 to 5 of 30 get through: the hull gives way.");
+    seat_free(seat);
+}
+
+/* On the battle screen, too: in words beside bare ground, and on the board where the last attacker is stopped. */
+static void the_board_marks_where_the_next_wave_is_stopped(void **state)
+{
+    (void)state;
+    Seat *seat = seat_at_battle();
+    Game *game = seat_game(seat);
+    const Layout layout = layout_for(80, 24, 0);
+    const uint32_t sign = theme_glyph(&seat->app.theme, GLYPH_STOPPED);
+    int column, row;
+    seat_press(seat, 'h');
+    work_out(seat);
+    seat_draw(seat, 80, 24);
+    seat_assert_shows(seat, "Wave 1: ");
+    seat_assert_shows(seat, " get through: ");
+    const Outlook *outlook;
+    int built = 0;
+    do {
+        seat_press(seat, '1');
+        seat_press(seat, HKEY_TAB);
+        seat_press(seat, HKEY_ENTER);
+        seat_press(seat, HKEY_ESCAPE);
+        work_out(seat);
+        outlook = forecast_of(seat->app.forecast, game, 0);
+        assert_non_null(outlook);
+    } while (!forecast_stops_all(outlook) && built++ < 3);
+    assert_true(forecast_stops_all(outlook));
+    for (int i = 0; i < 4; i++) {
+        seat_press(seat, 'K');
+    }
+    seat_draw(seat, 80, 24);
+    seat_assert_shows(seat, " are stopped, the last ");
+    view_place_of(&seat->app.view, &layout, tile_centre(outlook->last), &column, &row);
+    assert_int_equal(canvas_cell(seat->app.canvas, column, row).ch, sign);
+    seat_press(seat, 'n');
+    seat_draw(seat, 80, 24);
+    assert_int_not_equal(canvas_cell(seat->app.canvas, column, row).ch, sign);
+    seat_free(seat);
+}
+
 /* From each way in the ways lead to the Hub, and only over paths. */
 static void ways_lead_from_each_entrance_to_the_hub(void **state)
 {
@@ -330,6 +396,8 @@ int main(void)
         cmocka_unit_test(a_forecast_of_what_has_changed_is_not_shown),
         cmocka_unit_test(the_forecast_waits_for_whoever_plays),
         cmocka_unit_test(forecasts_are_told_in_numbers),
+        cmocka_unit_test(in_one_line_only_as_much_is_said_as_has_room),
+        cmocka_unit_test(the_board_marks_where_the_next_wave_is_stopped),
         cmocka_unit_test(ways_lead_from_each_entrance_to_the_hub),
         cmocka_unit_test(the_next_way_at_a_split_is_where_the_next_one_goes),
         cmocka_unit_test(e_marks_one_way_after_the_other),

@@ -12,12 +12,11 @@
 static const GlyphSet SETS[] = {GLYPHS_ASCII, GLYPHS_UNICODE};
 
 /* Signs of the board itself. */
-static const Glyph BOARD[] = {GLYPH_PATH_NORTH, GLYPH_PATH_EAST, GLYPH_PATH_SOUTH,     GLYPH_PATH_WEST,
-                              GLYPH_PATH_SPLIT, GLYPH_ROCK,      GLYPH_MINERALS,       GLYPH_FUEL,
-                              GLYPH_HUB,        GLYPH_SLANT_NORTH, GLYPH_SLANT_EAST,   GLYPH_SLANT_SOUTH,
-                              GLYPH_SLANT_WEST, GLYPH_SHOT,      GLYPH_BLAST,          GLYPH_CLIFF,
-                              GLYPH_NO_TARGET,  GLYPH_CHARGING,  GLYPH_READY,          GLYPH_QUARTER,
-                              GLYPH_HALF,       GLYPH_THREE_QUARTERS};
+static const Glyph BOARD[] = {
+    GLYPH_PATH_NORTH, GLYPH_PATH_EAST, GLYPH_PATH_SOUTH, GLYPH_PATH_WEST,      GLYPH_PATH_SPLIT, GLYPH_ROCK,
+    GLYPH_MINERALS,   GLYPH_FUEL,      GLYPH_HUB,        GLYPH_SLANT_NORTH,    GLYPH_SLANT_EAST, GLYPH_SLANT_SOUTH,
+    GLYPH_SLANT_WEST, GLYPH_SHOT,      GLYPH_BLAST,      GLYPH_CLIFF,          GLYPH_NO_TARGET,  GLYPH_CHARGING,
+    GLYPH_READY,      GLYPH_QUARTER,   GLYPH_HALF,       GLYPH_THREE_QUARTERS, GLYPH_STOPPED};
 enum { BOARD_COUNT = sizeof BOARD / sizeof *BOARD, LYING = GLYPH_HUB };
 
 static uint32_t sign(GlyphSet glyphs, Glyph glyph)
@@ -87,8 +86,7 @@ static void everything_has_a_picture(void **state)
     const Content *content = *state;
     for (int i = 0; i < content->blueprint_count + content->attacker_count; i++) {
         bool building = i < content->blueprint_count;
-        const Art *art = building ? &content->blueprints[i].art
-                                  : &content->attackers[i - content->blueprint_count].art;
+        const Art *art = building ? &content->blueprints[i].art : &content->attackers[i - content->blueprint_count].art;
         if (art->row_count != ART_ROWS) {
             fail_msg("%s has no picture",
                      building ? content->blueprints[i].id : content->attackers[i - content->blueprint_count].id);

@@ -10,6 +10,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 #include <unistd.h>
 #include <cmocka.h>
 
@@ -87,7 +88,29 @@ static void test_it_comes_back(void **state)
     }
 }
 
-/* A process that is killed has written it some seconds before, at the latest. */
+/* Until the file says so, without a key. */
+static void wait_for_view(const Player *player, const char *line)
+{
+    enum { STEP_MS = 50 };
+    const struct timespec step = {.tv_nsec = STEP_MS * 1000000L};
+    char path[PLAYER_PATH_SIZE], text[8192];
+    view_path(player, path);
+    for (int waited = 0; waited < PLAYER_PATIENCE_MS; waited += STEP_MS) {
+        FILE *file = fopen(path, "r");
+        size_t length = file ? fread(text, 1, sizeof text - 1, file) : 0;
+        text[length] = '\0';
+        if (file) {
+            fclose(file);
+        }
+        if (strstr(text, line)) {
+            return;
+        }
+        nanosleep(&step, NULL);
+    }
+    fail_msg("%s never says %s:\n%s", path, line, text);
+}
+
+/* A process that is killed has written it some seconds before, at the latest, also what the last key changed. */
 static void test_it_is_written_now_and_then(void **state)
 {
     Player player = {0};
@@ -97,9 +120,11 @@ static void test_it_is_written_now_and_then(void **state)
     player_press(&player, "o", "Up is now west");
     view_path(&player, path);
     assert_int_equal(access(path, R_OK), 0);
+    player_press(&player, "o", "Up is now south");
+    wait_for_view(&player, "\nturn: 2\n");
     end(&player, SIGKILL);
     player_start(&player, CONTINUE, NULL, WELCOME);
-    player_press(&player, "o", "Up is now south");
+    player_press(&player, "o", "Up is now east");
     end(&player, 0);
     player_forget(&player);
 }

@@ -25,7 +25,9 @@ void view_init(View *view, const Game *game)
                   .moment = view->moment + 1,
                   .read_only = view->read_only,
                   .live = view->live,
-                  .message_count = view->message_count};
+                  .message_count = view->message_count,
+                  .jumps = view->jumps,
+                  .arrived = view->arrived};
     memcpy(fresh.messages, view->messages, sizeof fresh.messages);
     *view = fresh;
 }

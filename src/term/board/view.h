@@ -58,6 +58,8 @@ typedef struct View {
     bool live;         /* the newest state of a run that is played elsewhere */
     bool read_only;    /* replays: nothing is offered that decides */
     int message_count; /* ever shown; the last VIEW_MESSAGES are kept, newest at (count - 1) % VIEW_MESSAGES */
+    unsigned jumps;    /* of a replay: after each the messages are those of another place, */
+    int arrived;       /* from here on of what happened last there */
     char messages[VIEW_MESSAGES][VIEW_MESSAGE_SIZE];
     bool still;       /* nothing flashes, fades or sweeps */
     unsigned moment;  /* counts what passes between two frames: a step, a leap, a frame of playback, a decision */

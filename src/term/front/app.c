@@ -50,7 +50,8 @@ typedef struct Program {
     bool dirty;         /* the canvas is newer than the screen */
     bool working;       /* there may be work that waits for when no key does */
     long long drawn_at; /* ms, of the last frame */
-    long long kept_at;  /* ms, when what is looked at was written down last */
+    bool unkept;        /* what is looked at has changed since it was written down, */
+    long long kept_at;  /* ms, when it was */
     long long play_at;  /* ms, when playback moves on */
     long long move_at;  /* ms, when what has just happened on the board grows or fades on */
     long long hasty_to; /* ms, until when keys may have been meant for the menu before; 0: they are not */
@@ -311,7 +312,8 @@ static bool moves(const Program *program)
 /* Now and then, for a process that is killed; whoever leaves writes it anyway. */
 static void keep_view(Program *program)
 {
-    if (!input_scripted(program->input) && now_ms() >= program->kept_at + KEEP_MS) {
+    if (program->unkept && now_ms() >= program->kept_at + KEEP_MS) {
+        program->unkept = false;
         program->kept_at = now_ms();
         view_file_save(&program->app);
     }
@@ -338,7 +340,7 @@ static void handle_key(Program *program, Key key)
     app->hasty = program->hasty_to > 0 && now_ms() < program->hasty_to;
     program->hasty_to = app->hasty ? program->hasty_to : 0;
     screen_key(app, key);
-    keep_view(program);
+    program->unkept = !input_scripted(program->input);
     app->hasty = false;
     if (!input_scripted(program->input)) {
         program->move_at = now_ms() + PLAYBACK_MS;
@@ -431,19 +433,17 @@ static void handle(Program *program, InputEvent event)
     }
 }
 
-/* Milliseconds until a frame, playback or a look at a followed journal is due, INPUT_FOREVER when none is. */
+/* Milliseconds until a frame, playback, a look at a followed journal or writing down what is looked at is due,
+ * INPUT_FOREVER when none is. */
 static int time_left(const Program *program)
 {
-    bool playing = program->app.view.playing || awaits_news(&program->app), moving = moves(program);
-    if (!program->dirty && !playing && !moving) {
-        return INPUT_FOREVER;
-    }
+    bool playing = program->app.view.playing || awaits_news(&program->app);
     long long due = INT64_MAX;
     due = program->dirty ? program->drawn_at + FRAME_MS : due;
     due = playing ? int64_min(program->play_at, due) : due;
-    due = moving ? int64_min(program->move_at, due) : due;
-    long long left = due - now_ms();
-    return (int)int64_max(left, 0);
+    due = moves(program) ? int64_min(program->move_at, due) : due;
+    due = program->unkept ? int64_min(program->kept_at + KEEP_MS, due) : due;
+    return due == INT64_MAX ? INPUT_FOREVER : (int)int64_max(due - now_ms(), 0);
 }
 
 static void play_on(Program *program)
@@ -463,6 +463,7 @@ static void play_on(Program *program)
     } else {
         survey_on(app);
         pass_time(app, ticks_a_frame(app));
+        program->unkept = true;
     }
     program->hasty_to = app->menu_turns != turns ? now + HASTE_MS : program->hasty_to;
     if (!app->done && news) {
@@ -498,6 +499,7 @@ static void run_live(Program *program)
         play_on(program);
         move_on(program);
         work_on(program);
+        keep_view(program);
         if (program->dirty && !program->app.done && now_ms() >= program->drawn_at + FRAME_MS) {
             draw_frame(program);
         }

@@ -22,10 +22,11 @@ struct TextMode {
     Reading drawn; /* what the canvas noted of the words on it */
     Reading said;  /* by a screen that has words of its own */
     Told told[SCREEN_DEPTH_MAX];
-    int depth;    /* of the screen that was told last */
-    int messages; /* that were told */
-    int untold;   /* frames of playback since */
-    int lines;    /* written for this answer */
+    int depth;      /* of the screen that was told last */
+    int messages;   /* that were told */
+    unsigned jumps; /* of a replay before them */
+    int untold;     /* frames of playback since */
+    int lines;      /* written for this answer */
 };
 
 TextMode *text_mode_new(App *app, FILE *out)
@@ -187,7 +188,8 @@ static void put_message(TextMode *mode, const char *words, int times)
 static int put_messages(TextMode *mode)
 {
     const View *view = &mode->app->view;
-    int first = mode->messages <= view->message_count ? mode->messages : 0;
+    bool jumped = mode->jumps != view->jumps;
+    int first = jumped ? view->arrived : mode->messages <= view->message_count ? mode->messages : 0;
     first = view->message_count - first > VIEW_MESSAGES ? view->message_count - VIEW_MESSAGES : first;
     int times = 0;
     for (int i = first; i < view->message_count; i++) {
@@ -199,6 +201,7 @@ static int put_messages(TextMode *mode)
         }
     }
     mode->messages = view->message_count;
+    mode->jumps = view->jumps;
     return first;
 }
 
@@ -216,7 +219,7 @@ static bool must_tell(TextMode *mode, bool asked)
     const App *app = mode->app;
     const Game *game = screen_game(app);
     bool same = app->depth == mode->depth && app->view.message_count == mode->messages &&
-                (!game || game->battle.phase == mode->speech.mark.phase);
+                app->view.jumps == mode->jumps && (!game || game->battle.phase == mode->speech.mark.phase);
     mode->untold = asked || !same ? 0 : mode->untold + 1;
     return asked || !same || mode->untold % FRAMES_UNTOLD == 0;
 }

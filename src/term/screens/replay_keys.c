@@ -53,8 +53,12 @@ void replay_show(App *app, int place)
     Replay *replay = app->replay;
     bool good = replay_go(replay, place_of_marks_before(replay, place, MARKS_TOLD), &error);
     app->view.message_count = 0;
+    app->view.arrived = 0;
+    app->view.jumps++;
     while (good && replay_place(replay) < place) {
+        int before = app->view.message_count;
         good = step_told(app, &error);
+        app->view.arrived = app->view.message_count > before ? before : app->view.arrived;
     }
     /* Where a journal is bad, its run ends; until then it can be looked at. */
     if (error.status != 0 || !replay_go(replay, place, &error)) {

@@ -63,9 +63,11 @@ static void say_wave(Reading *reading, const Game *game)
     const Battle *battle = &game->battle;
     char line[SPEECH_LINE_SIZE];
     Text text = text_into(line, sizeof line);
-    if (battle->phase != BATTLE_WAVE) {
+    if (battle->phase == BATTLE_BUILD || battle->phase == BATTLE_WON) {
         speech_add_wave(&text, game, 0);
         reading_say(reading, "Next is wave %d: %s.", battle->wave, line);
+    }
+    if (battle->phase != BATTLE_WAVE) {
         return;
     }
     const Attacker *first = nearest(battle);

@@ -428,11 +428,58 @@ static void test_the_same_keys_play_the_same_run(void **state)
     assert_seen(seen, &INFO_SCREEN);
 }
 
+/* A jump of a replay tells what happened where it leads, not all that was said on the way there. */
+static void test_a_jump_tells_of_its_place(void **state)
+{
+    (void)state;
+    Listener *listener = listener_new(seat_with_folder());
+    seat_begin(listener->seat, MODE_LINEAR, "heard");
+    for (const char *key = "nfsnfsnf"; *key; key++) {
+        seat_press(listener->seat, (uint32_t)*key);
+    }
+    char path[JOURNAL_PATH_SIZE];
+    snprintf(path, sizeof path, "%s", session_path(listener->seat->app.session));
+    play_leave(&listener->seat->app);
+    listener->seat->app.done = false;
+    play_watch(&listener->seat->app, path);
+    tell(listener);
+    press(listener, HKEY_END);
+    static const struct {
+        char key;
+        const char *told, *past;
+    } jumps[] = {{'p', "Wave 2 is over", "Wave 1 is over"},
+                 {'p', "Wave 1 is over", "Wave 1 begins"},
+                 {'n', "Wave 2 is over", "Wave 1 is over"}};
+    for (size_t i = 0; i < sizeof jumps / sizeof *jumps; i++) {
+        press(listener, (uint32_t)jumps[i].key);
+        assert_told(listener, jumps[i].told);
+        assert_null(strstr(answer(listener), jumps[i].past));
+    }
+    listener_free(listener);
+}
+
+/* Nothing comes after a battle that is lost. */
+static void test_no_wave_is_next_after_a_defeat(void **state)
+{
+    (void)state;
+    Listener *listener = listener_new(seat_new());
+    seat_begin(listener->seat, MODE_LINEAR, "heard");
+    tell(listener);
+    press(listener, 'V');
+    assert_told(listener, "Next is wave 1: ");
+    seat_game(listener->seat)->battle.phase = BATTLE_LOST;
+    press(listener, 'V');
+    assert_null(strstr(answer(listener), "Next is wave"));
+    listener_free(listener);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_every_screen_tells),
         cmocka_unit_test(test_no_text_names_a_key_that_was_moved),
+        cmocka_unit_test(test_a_jump_tells_of_its_place),
+        cmocka_unit_test(test_no_wave_is_next_after_a_defeat),
         cmocka_unit_test(test_the_same_keys_play_the_same_run),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -4,7 +4,7 @@
 
 #include "term/canvas/bar.h"
 
-enum { BARS_MAX = 24, BARS_NAME_SIZE = 48, BARS_END_SIZE = 48 };
+enum { BARS_MAX = 40, BARS_NAME_SIZE = 48, BARS_END_SIZE = 48 };
 
 typedef struct BarRow {
     char sign; /* before the name, on a ground of its own; '\0': none */

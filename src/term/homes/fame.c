@@ -16,6 +16,10 @@ void fame_forget(Fame *fame)
 {
     free(fame->rows);
     free(fame->journals);
+    free(fame->battles);
+    fame->battles = NULL;
+    fame->battle_count = 0;
+    fame->looked_at = 0;
     fame->rows = NULL;
     fame->journals = NULL;
     fame->row_count = fame->journal_count = 0;
@@ -48,6 +52,21 @@ static void read_results(Fame *fame, const AppOptions *options)
     if (error.why[0]) {
         text_copy(fame->notice, sizeof fame->notice, error.why);
     }
+}
+
+void fame_look(Fame *fame, const AppOptions *options)
+{
+    const ScoreRow *row = fame->selected < fame->row_count ? &fame->rows[fame->selected] : NULL;
+    if (!row || row->id == fame->looked_at) {
+        return;
+    }
+    Failure error = {.why = ""};
+    Scores *scores = scores_open(options->scores.path, WAIT_MS, &error);
+    free(fame->battles);
+    fame->battles = NULL;
+    fame->looked_at = row->id;
+    fame->battle_count = scores ? int_max(scores_battles(scores, row->id, &fame->battles, &error), 0) : 0;
+    scores_close(scores);
 }
 
 static bool journal_path(const AppOptions *options, const char *name, char path[JOURNAL_PATH_SIZE])

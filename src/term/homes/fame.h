@@ -29,6 +29,9 @@ typedef struct Fame {
     int row_count; /* the best first; with statistics none */
     ScoreRow *rows;
     ScoresStatistics statistics;
+    int64_t looked_at; /* the run that these are of; 0: none */
+    int battle_count;
+    ScoreBattle *battles;
     int journal_count; /* the newest first */
     FameJournal *journals;
 } Fame;
@@ -41,6 +44,9 @@ void fame_forget(Fame *fame);
 
 /* Path of the journal that belongs to the selected row; false and a notice when it isn't there. */
 bool fame_journal(Fame *fame, const AppOptions *options, char path[JOURNAL_PATH_SIZE]);
+
+/* Reads the battles of the selected run, if they aren't there yet; none where they can't be read. */
+void fame_look(Fame *fame, const AppOptions *options);
 
 /* Rows of the list on show. */
 int fame_rows(const Fame *fame);

@@ -1,8 +1,10 @@
 /* Where a new run is set up: its kind, and what that kind lets the player choose. What was chosen last stays chosen. */
 #include "base/number.h"
 #include "base/text.h"
+#include "term/canvas/card_table.h"
 #include "term/canvas/hot.h"
 #include "term/homes/newest_run.h"
+#include "term/journey/run_words.h"
 #include "term/screens/acts.h"
 #include "term/screens/play.h"
 #include "term/stack/results.h"
@@ -301,6 +303,29 @@ static void describe_selected(const App *app, const NewRunChoice *choice, Text *
     }
 }
 
+/* Rows at the foot: lines, or cards where the screen is tall. */
+static int shelf_rows(const Canvas *canvas)
+{
+    enum { LINES = 8, TALL = 40 };
+    return canvas->rows >= TALL ? canvas->rows / 2 : LINES;
+}
+
+/* What every run begins with. */
+static void put_starters(const App *app, Area area)
+{
+    const Content *content = content_of(app);
+    Canvas *canvas = app->canvas;
+    Cards cards = {0};
+    for (int i = 0; i < content->starter_count; i++) {
+        words_blueprint_card(content, content->starters[i], -1, cards_add(&cards));
+    }
+    struct Reading *reading = canvas_mute(canvas);
+    canvas_text(canvas, area.column, area.row, area.columns, (Style){INK_DIM, GROUND_NONE, STYLE_BOLD},
+                "You begin with");
+    card_table_show(canvas, &app->theme, (Area){area.column, area.row + 1, area.columns, area.rows - 1}, &cards);
+    canvas->reading = reading;
+}
+
 static void draw(const App *app, const void *state)
 {
     const NewRunChoice *choice = state;
@@ -315,13 +340,23 @@ static void draw(const App *app, const void *state)
     }
     Text text = text_into(words, sizeof words);
     describe_selected(app, choice, &text);
-    canvas_wrap(canvas, (Area){TEXT_COLUMN, LIST_ROW, canvas->columns - TEXT_COLUMN - 1, canvas->rows - LIST_ROW - 2},
-                (Style){.ink = INK_TEXT}, words);
+    int used = canvas_wrap(
+        canvas, (Area){TEXT_COLUMN, LIST_ROW, canvas->columns - TEXT_COLUMN - 1, canvas->rows - LIST_ROW - 2},
+        (Style){.ink = INK_TEXT}, words);
     if (choice->left[0]) {
         canvas_printf(canvas, COLUMN - 2, canvas->rows - 2, canvas->columns - COLUMN, (Style){.ink = INK_WARN},
                       "%s stays in the list of unfinished runs, key " KEY("u") " on the title.",
                       newest_run_name(choice->left));
     }
+    Area shelf = {COLUMN - 2, canvas->rows - shelf_rows(canvas), canvas->columns - COLUMN, shelf_rows(canvas) - 2};
+    bool shelved = LIST_ROW + used < shelf.row - 1;
+    if (shelved) {
+        put_starters(app, shelf);
+    }
+    canvas_lay(
+        canvas,
+        (Area){TEXT_COLUMN - 2, 1, canvas->columns - TEXT_COLUMN + 2, shelved ? shelf.row - 2 : canvas->rows - 3},
+        GROUND_PANEL);
     hot_keys(canvas, COLUMN - 2, canvas->rows - 1, canvas->columns - COLUMN, (Style){.ink = INK_DIM},
              choice->typing    ? "Type a seed; Enter takes it, Esc clears it."
              : choice->left[0] ? "Enter begin all the same   arrows change something   q back"
@@ -361,6 +396,7 @@ const Screen NEW_RUN_SCREEN = {.name = "New run",
                                .state_size = sizeof(NewRunChoice),
                                .kept = true,
                                .open = open,
+                               .headed = true,
                                .draw = draw,
                                .pick = choose_item,
                                .type = type,

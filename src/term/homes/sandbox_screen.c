@@ -2,11 +2,14 @@
  * stays chosen. */
 #include "base/number.h"
 #include "base/text.h"
+#include "term/canvas/card_face.h"
 #include "term/canvas/hot.h"
+#include "term/journey/run_words.h"
 #include "term/screens/acts.h"
 #include "term/screens/codex_model.h"
 #include "term/screens/play.h"
 
+enum { TEXT_COLUMN = 44, CARD_COLUMNS = 56, NO_NUMBER = 10 };
 enum { ROW_LEVEL, ROW_WAVE, ROW_BLUEPRINTS, LIST_ROW = 5, COLUMN = 4, LEVELS_MAX = 99 };
 
 typedef struct SandboxChoice {
@@ -187,16 +190,29 @@ static void draw_list(const App *app, const SandboxChoice *choice)
     }
 }
 
+/* What is chosen, as a card. */
 static void draw_description(const App *app, const SandboxChoice *choice)
 {
-    enum { LEFT = 44, TEXT_SIZE = 1200 };
-    char text[TEXT_SIZE] =
-        "These numbers say where the battle begins. Without blueprints it begins with those of every run.";
-    Area area = {LEFT, LIST_ROW, app->canvas->columns - LEFT - 1, app->canvas->rows - 2 - LIST_ROW};
-    if (choice->row >= ROW_BLUEPRINTS) {
-        describe_blueprint(content_of(app), blueprint_at_row(app, choice->row), choice->wave, text, sizeof text);
+    Canvas *canvas = app->canvas;
+    Area area = {TEXT_COLUMN, LIST_ROW, canvas->columns - TEXT_COLUMN - 1, canvas->rows - 2 - LIST_ROW};
+    if (choice->row < ROW_BLUEPRINTS) {
+        canvas_wrap(canvas, area, (Style){.ink = INK_TEXT},
+                    "These numbers say where the battle begins. Without blueprints it begins with those of every run.");
+        return;
     }
-    canvas_wrap(app->canvas, area, (Style){.ink = INK_TEXT}, text);
+    Card card = {.name = ""};
+    words_blueprint_card(content_of(app), blueprint_at_row(app, choice->row), -1, &card);
+    describe_blueprint(content_of(app), blueprint_at_row(app, choice->row), choice->wave, card.text, sizeof card.text);
+    if (canvas->reading) {
+        canvas_wrap(canvas, area, (Style){.ink = INK_TEXT}, card.text);
+        return;
+    }
+    const int column = canvas->cursor_column, row = canvas->cursor_row;
+    area.columns = int_min(area.columns, CARD_COLUMNS);
+    area.rows = int_min(area.rows, card_face_rows(canvas, area.columns, &card, true));
+    card_face_draw(canvas, &app->theme, area, &card, NO_NUMBER, true);
+    canvas->cursor_column = column;
+    canvas->cursor_row = row;
 }
 
 static void draw(const App *app, const void *state)
@@ -252,6 +268,7 @@ const Screen SANDBOX_SCREEN = {.name = "Sandbox",
                                .kept = true,
                                .open = open,
                                .settle = settle,
+                               .headed = true,
                                .draw = draw,
                                .pick = choose_item,
                                .about = ABOUT,

@@ -2,15 +2,26 @@
  * journals of finished runs. Any of them whose journal is there can be watched. */
 #include "base/number.h"
 #include "base/text.h"
+#include "term/canvas/bars.h"
 #include "term/canvas/hot.h"
 #include "term/homes/fame.h"
+#include "term/homes/fame_panel.h"
 #include "term/homes/table.h"
 #include "term/screens/acts.h"
 #include "term/screens/play.h"
 
 #include <string.h>
 
-enum { LEFT = 1, TABS_ROW = 1, HEADER_ROW = 3, LIST_ROW = 4, DETAIL_ROWS = 5 };
+enum {
+    LEFT = 1,
+    TABS_ROW = 1,
+    HEADER_ROW = 3,
+    LIST_ROW = 4,
+    DETAIL_ROWS = 5,
+    WIDE = 120,
+    PANEL_COLUMN = 92,
+    MEDALS = 3
+};
 
 static int list_rows(const Canvas *canvas)
 {
@@ -60,11 +71,19 @@ static void forget(void *state)
     fame_forget(state);
 }
 
+static bool has_panel(const App *app, const Fame *fame)
+{
+    return app->canvas->columns >= WIDE && fame->row_count > 0;
+}
+
 /* The selected row is among those that show. */
 static void settle(const App *app, void *state)
 {
     Fame *fame = state;
     fame->first = int_clamp(fame->first, fame->selected - list_rows(app->canvas) + 1, fame->selected);
+    if (has_panel(app, fame)) {
+        fame_look(fame, app->options);
+    }
 }
 
 static void draw_tabs(const App *app, const Fame *fame)
@@ -88,6 +107,7 @@ static void draw_tabs(const App *app, const Fame *fame)
     }
 }
 
+enum { RANK, ENDED, BATTLES = 6, HULL = 8 };
 static const Column RUN_COLUMNS[] = {{"#", 1, 4},     {"", 6, 4},       {"player", 11, 12}, {"mode", 24, 6},
                                      {"asc", 31, 3},  {"level", 35, 6}, {"battles", 42, 7}, {"waves", 50, 5},
                                      {"hull", 56, 6}, {"time", 63, 7},  {"seed", 71, 40}};
@@ -132,6 +152,37 @@ static void fill_journal(const FameJournal *journal, char (*cells)[SCORE_SEED_SI
     text_copy(cells[5], SIZE, glance->seed);
 }
 
+/* What a cell holds stays; its ground becomes a bar, where there are shades for one. */
+static void lay_bar(const App *app, const Column *column, int row, int32_t value, int32_t limit, Ground ground)
+{
+    int filled = bar_filled(value, int_max(limit, 1), column->width);
+    for (int i = 0; app->theme.depth >= COLORS_256 && i < column->width; i++) {
+        canvas_set_ground(app->canvas, column->at + i, row, i < filled ? ground : GROUND_BAR_EMPTY);
+    }
+}
+
+/* Medals for the first three, won or lost in its ink, battles and hull as bars. */
+static void dress_run(const App *app, const Fame *fame, int at, int row)
+{
+    static const Ground medals[MEDALS] = {GROUND_GATE, GROUND_RARITY + RARITY_COMMON, GROUND_SYSTEM + NODE_ELITE};
+    const ScoreRow *run = &fame->rows[at];
+    Canvas *canvas = app->canvas;
+    int most = 1;
+    for (int i = 0; i < fame->row_count; i++) {
+        most = int_max(most, fame->rows[i].battles);
+    }
+    for (int i = 0; at < MEDALS && i < 3; i++) {
+        canvas_set_ground(canvas, RUN_COLUMNS[RANK].at + i, row, medals[at]);
+    }
+    struct Reading *reading = canvas_mute(canvas);
+    Style style = canvas_cell(canvas, RUN_COLUMNS[ENDED].at, row).style;
+    canvas_text(canvas, RUN_COLUMNS[ENDED].at, row, RUN_COLUMNS[ENDED].width,
+                (Style){run->won ? INK_GOOD : INK_BAD, style.ground, style.attributes}, run->won ? "won" : "lost");
+    canvas->reading = reading;
+    lay_bar(app, &RUN_COLUMNS[BATTLES], row, run->battles, most, GROUND_BAR_ENERGY);
+    lay_bar(app, &RUN_COLUMNS[HULL], row, run->hull, run->hull_max, GROUND_BAR_HULL);
+}
+
 static void draw_row(const App *app, const Fame *fame, int at, int row)
 {
     char cells[sizeof RUN_COLUMNS / sizeof *RUN_COLUMNS][SCORE_SEED_SIZE];
@@ -141,6 +192,9 @@ static void draw_row(const App *app, const Fame *fame, int at, int row)
         fill_run(&fame->rows[at], at + 1, cells);
     }
     table_row(app, table_of(fame->list), row, at, at == fame->selected, cells[0]);
+    if (fame->list != FAME_JOURNALS) {
+        dress_run(app, fame, at, row);
+    }
 }
 
 /* What this game calls a blueprint; one that it doesn't know, as it is written in the results. */
@@ -203,8 +257,32 @@ static void draw_list(const App *app, const Fame *fame)
     for (int i = 0; i < rows && fame->first + i < count; i++) {
         draw_row(app, fame, fame->first + i, LIST_ROW + i);
     }
+    if (has_panel(app, fame)) {
+        fame_panel_draw(app, fame, (Area){PANEL_COLUMN, LIST_ROW, canvas->columns - PANEL_COLUMN, rows});
+    }
     if (!journals) {
         draw_detail(app, fame);
+    }
+    canvas_lay(canvas, (Area){0, canvas->rows - DETAIL_ROWS - 1, canvas->columns, DETAIL_ROWS - 1}, GROUND_PANEL);
+}
+
+static void fill_count(BarRow *row, const char *name, const ScoresCount *count)
+{
+    if (row) {
+        row->value = count->runs;
+        text_copy(row->name, sizeof row->name, name);
+        snprintf(row->end, sizeof row->end, "%d, %d won", count->runs, count->wins);
+    }
+}
+
+static void fill_ascensions(const ScoresStatistics *statistics, Bars *bars)
+{
+    for (int i = 0; i < SCORE_ASCENSIONS; i++) {
+        char name[BARS_NAME_SIZE];
+        snprintf(name, sizeof name, "ascension %d", i);
+        if (statistics->by_ascension[i].runs > 0) {
+            fill_count(bars_add(bars), name, &statistics->by_ascension[i]);
+        }
     }
 }
 
@@ -212,8 +290,9 @@ static void draw_statistics(const App *app, const Fame *fame)
 {
     Canvas *canvas = app->canvas;
     const ScoresStatistics *statistics = &fame->statistics;
-    int row = HEADER_ROW, end = canvas->rows - DETAIL_ROWS + 2, half = canvas->columns / 2;
-    Style style = {.ink = INK_TEXT}, dim = {.ink = INK_DIM};
+    int row = HEADER_ROW, half = (canvas->columns - 2 * LEFT) / 2 - 1;
+    Style style = {.ink = INK_TEXT};
+    Bars ascensions = {0}, held = {0};
     long long minutes = (long long)statistics->ticks / TICKS_PER_SECOND / 60;
     canvas_printf(canvas, LEFT, row++, canvas->columns, style,
                   "%d run%s, %d won; %lld killed; %lld h %lld min of waves.", statistics->all.runs,
@@ -224,20 +303,14 @@ static void draw_statistics(const App *app, const Fame *fame)
                       statistics->best.won ? "won" : "lost", statistics->best.player, statistics->best.level,
                       statistics->best.battles, statistics->best.seed);
     }
-    int top = ++row;
-    canvas_text(canvas, LEFT, top, half, dim, "ascension   runs    won");
-    for (int i = 0; i < SCORE_ASCENSIONS && row < end; i++) {
-        const ScoresCount *count = &statistics->by_ascension[i];
-        if (count->runs > 0) {
-            canvas_printf(canvas, LEFT, ++row, half, style, "%9d %6d %6d", i, count->runs, count->wins);
-        }
+    fill_ascensions(statistics, &ascensions);
+    for (int i = 0; i < statistics->blueprint_count; i++) {
+        const ScoresCount *count = &statistics->blueprints[i].held;
+        fill_count(bars_add_sorted(&held, count->runs), name_of(app, statistics->blueprints[i].id), count);
     }
-    canvas_text(canvas, half, top, half, dim, "held at the end        runs    won");
-    for (int i = 0; i < statistics->blueprint_count && top + 1 + i <= end; i++) {
-        canvas_text(canvas, half, top + 1 + i, 20, style, name_of(app, statistics->blueprints[i].id));
-        canvas_printf(canvas, half + 21, top + 1 + i, half, style, "%6d %6d", statistics->blueprints[i].held.runs,
-                      statistics->blueprints[i].held.wins);
-    }
+    Area left = {LEFT, ++row, half, canvas->rows - row - 2};
+    bars_draw(canvas, &app->theme, left, "Runs by ascension", &ascensions);
+    bars_draw(canvas, &app->theme, (Area){LEFT + half + 2, left.row, half, left.rows}, "Held at the end", &held);
 }
 
 static void draw(const App *app, const void *state)
@@ -297,6 +370,7 @@ const Screen SCORES_SCREEN = {.name = "Hall of fame",
                               .open = open,
                               .close = forget,
                               .settle = settle,
+                              .headed = true,
                               .draw = draw,
                               .pick = choose_item,
                               .about = ABOUT,

@@ -193,6 +193,7 @@ static void draw(const App *app, const void *state)
     area.rows -= used + 1;
     draw_problems(app, settings, area);
     draw_sample(app, TEXT_COLUMN, canvas->rows - SAMPLE_ROWS - 2);
+    canvas_lay(canvas, (Area){TEXT_COLUMN - 2, 1, canvas->columns - TEXT_COLUMN + 2, canvas->rows - 2}, GROUND_PANEL);
     hot_keys(canvas, COLUMN - 2, canvas->rows - 1, canvas->columns - COLUMN, dim,
              "arrows change  d usual  D all usual  K keys  ? help  q back  * not usual");
 }
@@ -227,6 +228,7 @@ const Screen SETTINGS_SCREEN = {.name = "Settings",
                                 .binding_count = sizeof SETTINGS_BINDINGS / sizeof SETTINGS_BINDINGS[0],
                                 .state_size = sizeof(SettingsState),
                                 .settle = settle,
+                                .headed = true,
                                 .draw = draw,
                                 .pick = choose_item,
                                 .about = ABOUT};

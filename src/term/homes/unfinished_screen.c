@@ -232,6 +232,7 @@ static void draw(const App *app, const void *state)
             draw_row(app, list, i, LIST_ROW + i - list->first);
         }
         draw_detail(app, list);
+        canvas_lay(canvas, (Area){0, canvas->rows - DETAIL_ROWS - 1, canvas->columns, DETAIL_ROWS - 1}, GROUND_PANEL);
     }
     hot_keys(canvas, LEFT, canvas->rows - 1, canvas->columns - LEFT, dim,
              "up " KEY("down") " runs  Enter goes on  s saves good lines  w watches  ? help  q back");
@@ -268,6 +269,7 @@ const Screen UNFINISHED_SCREEN = {.name = "Unfinished runs",
                                   .open = open,
                                   .close = forget,
                                   .settle = settle,
+                                  .headed = true,
                                   .draw = draw,
                                   .pick = choose_item,
                                   .back_home = back_home,

@@ -297,6 +297,7 @@ static void draw(const App *app, const void *state)
             draw_row(app, list, i, LIST_ROW + i - list->first);
         }
         draw_detail(app, list);
+        canvas_lay(canvas, (Area){0, canvas->rows - 4, canvas->columns, 3}, GROUND_PANEL);
     }
     hot_keys(canvas, LEFT, canvas->rows - 1, width, dim, "up " KEY("down") " runs  Enter watches  ? help  q back");
 }
@@ -329,6 +330,7 @@ const Screen WATCH_LIST_SCREEN = {.name = "Watch",
                                   .open = open,
                                   .close = forget,
                                   .settle = settle,
+                                  .headed = true,
                                   .draw = draw,
                                   .pick = choose_item,
                                   .poll = poll_list,

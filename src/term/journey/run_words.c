@@ -95,29 +95,29 @@ static void cut_choice(char *text)
 }
 
 /* One paragraph, to save rows. */
-static void put_description(const Game *game, const Blueprint *blueprint, Card *card)
+static void put_description(const Content *content, const Blueprint *blueprint, Card *card)
 {
-    describe_blueprint_as(game->content, blueprint, 1, card->text, sizeof card->text);
+    describe_blueprint_as(content, blueprint, 1, card->text, sizeof card->text);
     cut_choice(card->text);
     join_lines(card->text);
 }
 
-static void name_augment(const Game *game, Text *name, int augment)
+static void name_augment(const Content *content, Text *name, int augment)
 {
-    text_add(name, " + %s", game->content->augments[augment].name);
+    text_add(name, " + %s", content->augments[augment].name);
 }
 
-void words_blueprint_card(const Game *game, int blueprint, int augment, Card *card)
+void words_blueprint_card(const Content *content, int blueprint, int augment, Card *card)
 {
-    Blueprint shown = game->content->blueprints[blueprint];
+    Blueprint shown = content->blueprints[blueprint];
     Text name = text_into(card->name, sizeof card->name);
     text_add(&name, "%s", shown.name);
     if (augment >= 0) {
-        name_augment(game, &name, augment);
-        augment_apply(game->content, augment, &shown);
+        name_augment(content, &name, augment);
+        augment_apply(content, augment, &shown);
     }
     put_looks(&shown, card);
-    put_description(game, &shown, card);
+    put_description(content, &shown, card);
 }
 
 void words_held_card(const Game *game, int held, Card *card)
@@ -128,10 +128,10 @@ void words_held_card(const Game *game, int held, Card *card)
     Text name = text_into(card->name, sizeof card->name);
     text_add(&name, "%s", shown.name);
     for (int i = 0; i < one->augment_count; i++) {
-        name_augment(game, &name, one->augments[i]);
+        name_augment(game->content, &name, one->augments[i]);
     }
     put_looks(&shown, card);
-    put_description(game, &shown, card);
+    put_description(game->content, &shown, card);
 }
 
 void words_augment_card(const Game *game, int augment, Card *card)

@@ -20,7 +20,7 @@ void words_rarities(Text *text, const uint8_t *rarities, int count);
 
 /* Fill a card's heading and text: a blueprint of the content, with an augment or without (-1); the one at a place of
  * those held; an augment. */
-void words_blueprint_card(const Game *game, int blueprint, int augment, Card *card);
+void words_blueprint_card(const Content *content, int blueprint, int augment, Card *card);
 void words_held_card(const Game *game, int held, Card *card);
 void words_augment_card(const Game *game, int augment, Card *card);
 

@@ -234,6 +234,7 @@ const Screen COURSE_SCREEN = {.name = "Course of the run",
                               .state_size = sizeof(CourseState),
                               .open = open,
                               .settle = settle,
+                              .headed = true,
                               .draw = draw,
                               .pick = pick,
                               .about = ABOUT};

@@ -25,9 +25,7 @@ static void draw(const App *app, const void *state)
     const Run *run = &screen_game(app)->run;
     Cards cards = {0};
     stage_held_cards(screen_game(app), NULL, &cards);
-    Area head = {0, 0, canvas->columns, 1};
-    run_head_draw(canvas, &app->theme, head, screen_game(app));
-    canvas_lay(canvas, head, GROUND_HEAD);
+    run_head_draw(canvas, &app->theme, (Area){0, 0, canvas->columns, 1}, screen_game(app));
     canvas_printf(canvas, 1, 2, canvas->columns - 2, (Style){.ink = INK_TITLE, .attributes = STYLE_BOLD},
                   "You hold %d blueprints; there is room for %d.", run->held_count, run->slots);
     cards_draw(canvas, &app->theme, (Area){1, 4, canvas->columns - 2, canvas->rows - 6}, &cards,
@@ -61,6 +59,7 @@ const Screen HELD_SCREEN = {.name = "Blueprints",
                             .bindings = HELD_BINDINGS,
                             .binding_count = sizeof HELD_BINDINGS / sizeof HELD_BINDINGS[0],
                             .state_size = sizeof(Picks),
+                            .headed = true,
                             .draw = draw,
                             .pick = choose_item,
                             .about = ABOUT};

@@ -243,5 +243,6 @@ const Screen HELP_SCREEN = {.name = "Help",
                             .binding_count = SCROLL_BINDING_COUNT,
                             .state_size = sizeof(TextState),
                             .settle = settle,
+                            .headed = true,
                             .draw = draw,
                             .tell = tell};

@@ -138,6 +138,7 @@ const Screen MENU_SCREEN = {.name = "Menu",
                             .state_size = sizeof(MenuState),
                             .open = open,
                             .ground = battle_ground,
+                            .headed = true,
                             .draw = draw,
                             .pick = choose_item,
                             .about = ABOUT};

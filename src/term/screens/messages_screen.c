@@ -65,4 +65,5 @@ const Screen MESSAGES_SCREEN = {.name = "Messages",
                                 .binding_count = SCROLL_BINDING_COUNT,
                                 .state_size = sizeof(TextState),
                                 .settle = settle,
+                                .headed = true,
                                 .draw = draw};

@@ -134,7 +134,7 @@ static void fill(const App *app, Cards *cards)
         if (augment) {
             words_augment_card(game, offer->items[i], card);
         } else {
-            words_blueprint_card(game, offer->items[i], offer->carried[i] - 1, card);
+            words_blueprint_card(game->content, offer->items[i], offer->carried[i] - 1, card);
         }
         Verdict verdict = stage_check(game, &decision, augment || run_is_full(game, offer->items[i]));
         text_copy(card->why, sizeof card->why, verdict.allowed ? "" : verdict.why);

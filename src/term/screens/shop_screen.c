@@ -129,7 +129,7 @@ static void fill(const Game *game, const Shop *shop, Cards *cards)
         Card *card = cards_add(cards);
         Decision decision = decision_of(i);
         if (goods->kind == GOODS_BLUEPRINT) {
-            words_blueprint_card(game, goods->item, -1, card);
+            words_blueprint_card(game->content, goods->item, -1, card);
         } else if (goods->kind == GOODS_AUGMENT) {
             words_augment_card(game, goods->item, card);
         } else {

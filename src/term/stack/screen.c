@@ -187,6 +187,9 @@ static void draw(App *app, const Screen *screen, void *state)
     view_scroll(&app->view, &layout);
     canvas_clear(app->canvas);
     screen->draw(app, state);
+    if (screen->headed) {
+        canvas_lay(app->canvas, (Area){0, 0, app->canvas->columns, 1}, GROUND_HEAD);
+    }
 }
 
 void screen_draw(App *app)

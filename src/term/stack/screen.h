@@ -68,6 +68,7 @@ typedef struct Screen {
                                                           it has been, and nothing is being chosen any more */
     const char *const *about;                          /* lines for the help, up to NULL; NULL: the game's */
     bool of_run; /* shows a stage of the run: the keys of a replay work here, too, while it is one */
+    bool headed; /* its first row is a heading, which has a ground of its own */
     bool home;   /* leaving a game leads back here, and what goes wrong with beginning one is said here */
 } Screen;
 

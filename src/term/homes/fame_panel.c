@@ -1,0 +1,85 @@
+#include "term/homes/fame_panel.h"
+
+#include "base/number.h"
+#include "base/text.h"
+#include "term/canvas/bars.h"
+
+#include <string.h>
+
+enum { BATTLES_MAX = 64, CHART_ROWS = 7, SIGN_COLUMNS = 3, SIDE = 1 };
+
+static void add(Bars *bars, const char *name, Ink ink, int64_t value, int64_t limit)
+{
+    BarRow *row = bars_add(bars);
+    text_copy(row->name, sizeof row->name, name);
+    row->ink = ink;
+    row->value = (int32_t)int64_min(value, INT32_MAX);
+    row->limit = (int32_t)int64_min(limit > 0 ? limit : 1, INT32_MAX);
+    snprintf(row->end, sizeof row->end, "%lld of %lld", (long long)value, (long long)limit);
+}
+
+static int put_bars(const App *app, const ScoreRow *row, Area area)
+{
+    Bars bars = {0};
+    add(&bars, "hull", INK_HULL, row->hull, row->hull_max);
+    add(&bars, "killed", INK_TOWER, row->kills, row->kills + row->leaks);
+    return bars_draw(app->canvas, &app->theme, area, "", &bars);
+}
+
+static int put_battles(const App *app, const Fame *fame, Area area)
+{
+    int32_t lost[BATTLES_MAX], most = 1;
+    int count = int_min(fame->battle_count, BATTLES_MAX);
+    for (int i = 0; i < count; i++) {
+        lost[i] = fame->battles[fame->battle_count - count + i].hull_lost;
+        most = int_max(most, lost[i]);
+    }
+    if (count == 0 || area.rows < CHART_ROWS + 1) {
+        return 0;
+    }
+    canvas_printf(app->canvas, area.column, area.row, area.columns, (Style){INK_DIM, GROUND_NONE, STYLE_BOLD},
+                  "Hull lost by battle, at most %d", most);
+    bars_draw_columns(app->canvas, &app->theme, (Area){area.column, area.row + 1, area.columns, CHART_ROWS}, lost,
+                      count, most, INK_HULL);
+    return CHART_ROWS + 2;
+}
+
+/* " W  Watchpost", a row each; ids that this game doesn't know as they are. */
+static void put_blueprints(const App *app, const char *ids, Area area)
+{
+    const Content *content = app->options->content;
+    canvas_text(app->canvas, area.column, area.row, area.columns, (Style){INK_DIM, GROUND_NONE, STYLE_BOLD},
+                "Held at the end");
+    for (int row = 1; *ids && row < area.rows; row++) {
+        char id[SCORE_BLUEPRINTS_SIZE];
+        size_t length = strcspn(ids, ",");
+        text_copy(id, length + 1 < sizeof id ? length + 1 : sizeof id, ids);
+        ids += length + (ids[length] == ',');
+        int index = content_blueprint(content, id);
+        const Blueprint *blueprint = index >= 0 ? &content->blueprints[index] : NULL;
+        if (blueprint) {
+            canvas_printf(app->canvas, area.column, area.row + row, SIGN_COLUMNS,
+                          (Style){INK_ACTOR, (uint16_t)theme_blueprint_ground(blueprint->kind), STYLE_BOLD}, " %c ",
+                          blueprint->glyph);
+        }
+        canvas_text(app->canvas, area.column + SIGN_COLUMNS + 1, area.row + row, area.columns - SIGN_COLUMNS - 1,
+                    (Style){.ink = INK_TEXT}, blueprint ? blueprint->name : id);
+    }
+}
+
+void fame_panel_draw(const App *app, const Fame *fame, Area area)
+{
+    const ScoreRow *row = &fame->rows[fame->selected];
+    struct Reading *reading = canvas_mute(app->canvas); /* its row and the words below the list say it */
+    canvas_fill(app->canvas, area, ' ', (Style){.ink = INK_TEXT});
+    Area inner = {area.column + SIDE, area.row, area.columns - 2 * SIDE, area.rows};
+    canvas_printf(app->canvas, inner.column, inner.row, inner.columns,
+                  (Style){row->won ? INK_GOOD : INK_BAD, GROUND_NONE, STYLE_BOLD}, "%s: %s", row->player,
+                  row->won ? "won" : "lost");
+    int used = 2;
+    used += put_bars(app, row, (Area){inner.column, inner.row + used, inner.columns, inner.rows - used}) + 1;
+    used += put_battles(app, fame, (Area){inner.column, inner.row + used, inner.columns, inner.rows - used});
+    put_blueprints(app, row->blueprints, (Area){inner.column, inner.row + used, inner.columns, inner.rows - used});
+    canvas_lay(app->canvas, area, GROUND_PANEL);
+    app->canvas->reading = reading;
+}

@@ -26,6 +26,15 @@ static size_t text_character(const unsigned char *at)
     return length > 1 && (overlong || forbidden) ? 0 : length;
 }
 
+const char *text_article(const char *word, bool first)
+{
+    bool vowel = word[0] && strchr("aeiouAEIOU", word[0]);
+    if (first) {
+        return vowel ? "An" : "A";
+    }
+    return vowel ? "an" : "a";
+}
+
 bool text_is_utf8(const char *text)
 {
     const unsigned char *at = (const unsigned char *)text;

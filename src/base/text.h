@@ -28,6 +28,9 @@ void text_copy(char *to, size_t size, const char *from);
 /* Like text_copy, without white space at either end. */
 void text_copy_trimmed(char *to, size_t size, const char *from);
 
+/* "a" or "an", as it stands before the word; `first`: as it begins a sentence. */
+const char *text_article(const char *word, bool first);
+
 bool text_is_utf8(const char *text);
 
 /* The character at *at, which is moved behind it; TEXT_BROKEN, and one byte on, where no UTF-8 character begins. */

@@ -1,6 +1,7 @@
 /* The battle's side of the one door: what each kind of decision needs and does, and the order of a tick. */
 #include "battle/control.h"
 
+#include "base/text.h"
 #include "base/log.h"
 #include "base/number.h"
 #include "battle/attackers.h"
@@ -93,7 +94,8 @@ static Verdict check_targeting(const Battle *battle, const Decision *decision)
     }
     const Blueprint *blueprint = battle_blueprint(battle, building->blueprint);
     if (decision->priority >= PRIORITY_COUNT || !(blueprint->attack.priorities & 1 << decision->priority)) {
-        return verdict_no("A %s can't choose its targets that way.", blueprint->name);
+        return verdict_no("%s %s can't choose its targets that way.", text_article(blueprint->name, true),
+                          blueprint->name);
     }
     return verdict_yes();
 }

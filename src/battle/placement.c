@@ -9,8 +9,8 @@
 #include "battle/stats.h"
 #include "battle/wrecks.h"
 #include "base/number.h"
-#include "base/text.h"
 
+#include "base/text.h"
 #include <assert.h>
 #include <string.h>
 
@@ -80,17 +80,19 @@ static Verdict check_ground(const Battle *battle, const Blueprint *blueprint, Ti
         return verdict_no("The attackers' path runs here; build beside it.");
     }
     if (!path && may->needs_path) {
-        return verdict_no("A %s stands on the attackers' path, nowhere else.", blueprint->name);
+        return verdict_no("%s %s stands on the attackers' path, nowhere else.", text_article(blueprint->name, true),
+                          blueprint->name);
     }
     const Surface *surface = &terrain->surfaces[ground->surface];
     if (surface->no_building) {
         return verdict_no("Nothing can be built on %s.", surface->name);
     }
     if (may->needs_fuel && ground->obstacle != OBSTACLE_FUEL) {
-        return verdict_no("A %s must stand on fuel.", blueprint->name);
+        return verdict_no("%s %s must stand on fuel.", text_article(blueprint->name, true), blueprint->name);
     }
     if (may->needs_deposit && !deposit) {
-        return verdict_no("A %s must stand on minerals or fuel.", blueprint->name);
+        return verdict_no("%s %s must stand on minerals or fuel.", text_article(blueprint->name, true),
+                          blueprint->name);
     }
     if (ground->obstacle == OBSTACLE_LARGE) {
         return verdict_no("Nothing can be built here: %s.", terrain->large_name);
@@ -103,7 +105,7 @@ static Verdict check_ground(const Battle *battle, const Blueprint *blueprint, Ti
         return verdict_no("Nothing can be built here: %s.", terrain->small_name);
     }
     if (ground->slant != SLANT_NONE && !may->on_slant) {
-        return verdict_no("A %s needs flat ground.", blueprint->name);
+        return verdict_no("%s %s needs flat ground.", text_article(blueprint->name, true), blueprint->name);
     }
     return verdict_yes();
 }
@@ -159,7 +161,8 @@ static Verdict check_place(const Battle *battle, const Blueprint *blueprint, Til
     }
     const Building *standing = battle_building_at(battle, tile);
     if (standing) {
-        return verdict_no("A %s stands here already.", battle_blueprint(battle, standing->blueprint)->name);
+        const char *name = battle_blueprint(battle, standing->blueprint)->name;
+        return verdict_no("%s %s stands here already.", text_article(name, true), name);
     }
     Verdict ground = check_ground(battle, blueprint, tile);
     return ground.allowed ? check_apart(battle, blueprint, tile, moved) : ground;

@@ -2,6 +2,7 @@
  * place in the list is kept, so that undoing restores the state before exactly. */
 #include "battle/wrecks.h"
 
+#include "base/text.h"
 #include "base/log.h"
 
 static const TerrainType *terrain_of(const Battle *battle)
@@ -43,7 +44,8 @@ bool battle_is_wreck(const Battle *battle, Tile tile)
 Verdict wreck_check(const Battle *battle)
 {
     if (battle->phase != BATTLE_BUILD) {
-        return verdict_no("A %s can be demolished only between waves.", terrain_of(battle)->wreck_name);
+        const char *name = terrain_of(battle)->wreck_name;
+        return verdict_no("%s %s can be demolished only between waves.", text_article(name, true), name);
     }
     if (battle->undo_count == UNDO_MAX) {
         return verdict_no("No more can be demolished in this phase; start the wave.");

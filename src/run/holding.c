@@ -2,6 +2,7 @@
  * that is taken for another stands in its place, so that the digits of the others stay. */
 #include "run/holding.h"
 
+#include "base/text.h"
 #include <string.h>
 
 bool holding_has(const Run *run, int blueprint)
@@ -46,7 +47,7 @@ Verdict holding_check_take(const Game *game, int blueprint, int given)
     const Run *run = &game->run;
     const char *name = game->content->blueprints[blueprint].name;
     if (holding_has(run, blueprint)) {
-        return verdict_no("You hold a %s already.", name);
+        return verdict_no("You hold %s %s already.", text_article(name, false), name);
     }
     if (!run_is_full(game, blueprint)) {
         return given == HELD_NONE ? verdict_yes()
@@ -120,7 +121,8 @@ Verdict holding_check_augment(const Game *game, int held, int augment)
     run_held_blueprint(game, held, &blueprint);
     return augment_fits(game->content, augment, &blueprint)
                ? verdict_yes()
-               : verdict_no("%s does nothing for a %s.", game->content->augments[augment].name, name);
+               : verdict_no("%s does nothing for %s %s.", game->content->augments[augment].name,
+                            text_article(name, false), name);
 }
 
 bool run_can_augment(const Game *game, int held, int augment)

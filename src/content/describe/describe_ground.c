@@ -1,6 +1,7 @@
 /* What the ground of a terrain type does to what stands on it, in sentences. */
 #include "content/describe/describe_ground.h"
 
+#include "base/text.h"
 #include "content/words/words.h"
 
 /* "next to a spire", "next to shards": small obstacles have the name of many. */
@@ -9,7 +10,7 @@ static void add_place(Text *text, const TerrainType *terrain, Obstacle beside)
     if (beside == OBSTACLE_SMALL) {
         text_add(text, " next to %s", terrain->small_name);
     } else if (beside == OBSTACLE_LARGE) {
-        text_add(text, " next to a %s", terrain->large_name);
+        text_add(text, " next to %s %s", text_article(terrain->large_name, false), terrain->large_name);
     } else {
         text_add(text, " next to a deposit of %s", obstacle_name(beside));
     }

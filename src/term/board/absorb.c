@@ -126,7 +126,8 @@ static void tell_leaks(View *view, const Game *game)
     char who[VIEW_MESSAGE_SIZE];
     Text text = text_into(who, sizeof who);
     if (count == 1) {
-        text_add(&text, "A %s", attacker_name(game, type));
+        const char *name = attacker_name(game, type);
+        text_add(&text, "%s %s", text_article(name, true), name);
     } else {
         text_add(&text, "%d attackers", count);
     }

@@ -150,9 +150,9 @@ static void add_world(Text *text, const Generators *generators)
 {
     const Coverage *coverage = &generators->coverage;
     if (coverage->blueprint >= 0) {
-        text_add(text, "path tiles a %s covers: %d.%d, best %d\n",
-                 generators->loaded->blueprints[coverage->blueprint].name, coverage->mean_tenths / 10,
-                 coverage->mean_tenths % 10, coverage->best);
+        const char *name = generators->loaded->blueprints[coverage->blueprint].name;
+        text_add(text, "path tiles %s %s covers: %d.%d, best %d\n", text_article(name, false), name,
+                 coverage->mean_tenths / 10, coverage->mean_tenths % 10, coverage->best);
     }
     text_add(text, "side branches: %d of %d%s\n", generators->finished.branch_count, generators->plan.branches_max,
              generators->stats.flattened ? "; no ground was found, it is flat" : "");

@@ -92,8 +92,8 @@ static void put_names(Canvas *canvas)
     static const struct {
         int column;
         const char *name;
-    } names[] = {{AT_WAYS, "way"},      {AT_COUNT, "how many"}, {AT_NAME, "what"},     {AT_HP, "HP"},
-                 {AT_SPEED, "tiles/s"}, {AT_GAP, "one every"},  {AT_HULL, "hull lost"}};
+    } names[] = {{AT_WAYS, "way"},      {AT_COUNT, "number"},  {AT_NAME, "what"},     {AT_HP, "HP"},
+                 {AT_SPEED, "tiles/s"}, {AT_GAP, "one every"}, {AT_HULL, "hull lost"}};
     for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
         canvas_text(canvas, names[i].column, NAMES_ROW, canvas->columns, (Style){.ink = INK_DIM}, names[i].name);
     }

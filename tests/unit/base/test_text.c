@@ -220,9 +220,20 @@ static void test_a_cell_is_never_wider_than_asked(void **unused)
     }
 }
 
+static void test_article(void **state)
+{
+    (void)state;
+    assert_string_equal(text_article("Arc Coil", true), "An");
+    assert_string_equal(text_article("ember", false), "an");
+    assert_string_equal(text_article("Watchpost", true), "A");
+    assert_string_equal(text_article("spire", false), "a");
+    assert_string_equal(text_article("", true), "A");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_article),
         cmocka_unit_test(test_add_appends),
         cmocka_unit_test(test_add_cuts),
         cmocka_unit_test(test_add_cuts_at_a_character),

@@ -3,6 +3,7 @@
 
 #include "base/text.h"
 
+#include <limits.h>
 #include <string.h>
 
 enum { NONE = -1 };
@@ -19,22 +20,25 @@ static bool share_a_key(const uint32_t *codes, const uint32_t *others)
     return false;
 }
 
+static Clash clash_of(const Keymap *keymap, int index)
+{
+    Clash clash = keymap->codes[index][0] ? CLASH_NONE : CLASH_LOST;
+    for (int i = 0; i < index && clash == CLASH_NONE; i++) {
+        clash = share_a_key(keymap->codes[index], keymap->codes[i]) ? CLASH_SHARED : CLASH_NONE;
+    }
+    return clash;
+}
+
 Clash keymap_clash(const App *app, const Screen *screen, const char **about)
 {
     Keymap keymap;
+    Clash clash = CLASH_NONE;
     keymap_make(&keymap, app, screen);
-    for (int i = 0; i < keymap.count; i++) {
+    for (int i = 0; i < keymap.count && clash == CLASH_NONE; i++) {
+        clash = clash_of(&keymap, i);
         *about = keymap_help(app, screen, i);
-        if (!keymap.codes[i][0]) {
-            return CLASH_LOST;
-        }
-        for (int k = 0; k < i; k++) {
-            if (share_a_key(keymap.codes[i], keymap.codes[k])) {
-                return CLASH_SHARED;
-            }
-        }
     }
-    return CLASH_NONE;
+    return clash;
 }
 
 /* A screen that only replays show, or only games, has keys that mean something else to the others. */
@@ -48,11 +52,29 @@ static bool can_be(App *app, const Screen *screen)
     return possible;
 }
 
+static const uint8_t MODES[] = {KEYS_PLAYED, KEYS_PLAYED | KEYS_SPOKEN, KEYS_REPLAYED, KEYS_REPLAYED | KEYS_SPOKEN};
+
+/* All that clash, however the screen is shown. */
+static int count_clashes(App *app, const Screen *screen)
+{
+    int count = 0;
+    for (size_t i = 0; i < sizeof MODES; i++) {
+        Keymap keymap;
+        app->reckoned = MODES[i];
+        keymap_make(&keymap, app, screen);
+        int bindings = can_be(app, screen) ? keymap.count : 0;
+        for (int k = 0; k < bindings; k++) {
+            count += clash_of(&keymap, k) != CLASH_NONE;
+        }
+    }
+    app->reckoned = 0;
+    return count;
+}
+
 Clash keymap_clash_anywhere(App *app, const Screen *screen, const char **about)
 {
-    static const uint8_t modes[] = {KEYS_PLAYED, KEYS_PLAYED | KEYS_SPOKEN, KEYS_REPLAYED, KEYS_REPLAYED | KEYS_SPOKEN};
-    for (size_t i = 0; i < sizeof modes; i++) {
-        app->reckoned = modes[i];
+    for (size_t i = 0; i < sizeof MODES; i++) {
+        app->reckoned = MODES[i];
         Clash clash = can_be(app, screen) ? keymap_clash(app, screen, about) : CLASH_NONE;
         if (clash != CLASH_NONE) {
             return clash;
@@ -67,16 +89,25 @@ const char *keymap_reckoned_words(const App *app)
     return app->reckoned & KEYS_REPLAYED ? "In a replay" : app->reckoned & KEYS_SPOKEN ? "In text mode" : "Here";
 }
 
-static int last_change(const KeyChanges *changes, const char *screen)
+/* The last change of a screen, or of all, without which least is amiss. */
+static int worst_change(App *app, const Screen *screen, const char *word)
 {
-    int last = NONE;
-    for (int i = 0; i < changes->count; i++) {
-        last = !changes->changes[i].off && strcmp(changes->changes[i].screen, screen) == 0 ? i : last;
+    KeyChanges *keys = &app->settings.keys;
+    int worst = NONE, least = INT_MAX;
+    for (int i = 0; i < keys->count; i++) {
+        KeyChange *change = &keys->changes[i];
+        if (!change->off && strcmp(change->screen, word) == 0) {
+            change->off = true;
+            int left = count_clashes(app, screen);
+            change->off = false;
+            worst = left <= least ? i : worst;
+            least = left <= least ? left : least;
+        }
     }
-    return last;
+    return worst;
 }
 
-/* Of the changes that meet on a screen the last one goes, until all can be had. */
+/* Of the changes that meet on a screen one after the other goes, until all others can be had. */
 static void check_screen(App *app, const Screen *screen)
 {
     Settings *settings = &app->settings;
@@ -85,15 +116,14 @@ static void check_screen(App *app, const Screen *screen)
     keymap_screen_word(screen, word);
     for (Clash clash = keymap_clash_anywhere(app, screen, &about); clash != CLASH_NONE;
          clash = keymap_clash_anywhere(app, screen, &about)) {
-        int at = last_change(&settings->keys, word);
-        at = at == NONE ? last_change(&settings->keys, KEY_SCREEN_ALL) : at;
+        uint8_t mode = app->reckoned;
+        int at = worst_change(app, screen, word);
+        at = at == NONE ? worst_change(app, screen, KEY_SCREEN_ALL) : at;
         if (at == NONE) {
             break;
         }
         int line = settings->keys.changes[at].line;
-        const char *where = app->reckoned & KEYS_REPLAYED ? " in a replay"
-                            : app->reckoned & KEYS_SPOKEN ? " in text mode"
-                                                          : "";
+        const char *where = mode & KEYS_REPLAYED ? " in a replay" : mode & KEYS_SPOKEN ? " in text mode" : "";
         if (clash == CLASH_SHARED) {
             settings_complain(settings, line, "this key is that of \"%s\" already%s; choose another.", about, where);
         } else {

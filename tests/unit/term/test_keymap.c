@@ -302,6 +302,21 @@ static void test_what_cannot_be_elsewhere_is_told(void **state)
     assert_int_equal(changes_in_force(app), 1);
 }
 
+/* What others can be had beside stays, wherever it stands. */
+static void test_the_line_at_fault_goes(void **state)
+{
+    App *app = &((Seat *)*state)->app;
+    change(app, "battle", "n", "y");
+    change(app, "battle", "u", "m");
+    change(app, "battle", "x", "#");
+    change(app, "battle", "<Up>", "{ k");
+    keymap_check(app, EVERY_SCREEN);
+    assert_int_equal(app->settings.problem_count, 1);
+    assert_non_null(strstr(app->settings.problems[0], ":2: this leaves no key for \"all messages\"; give"));
+    assert_int_equal(changes_in_force(app), 3);
+    assert_true(app->settings.keys.changes[1].off);
+}
+
 /* With one preset a key is free, with another it isn't; whoever goes back has it again. */
 static void test_a_preset_is_chosen_beside_keys_of_ones_own(void **state)
 {
@@ -544,6 +559,7 @@ int main(void)
         SEATED(test_what_cannot_be_is_told),
         SEATED(test_what_cannot_be_elsewhere_is_told),
         SEATED(test_a_preset_is_chosen_beside_keys_of_ones_own),
+        SEATED(test_the_line_at_fault_goes),
         SEATED(test_f1_is_always_the_help),
         SEATED(test_fixed_keys),
         SEATED(test_keys_are_changed_on_the_screen),

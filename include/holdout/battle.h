@@ -57,12 +57,14 @@ typedef struct Attacker {
     int32_t hp, hp_max;
     uint16_t next_on_segment, previous_on_segment; /* slots, NO_INDEX: none; derived */
     Fix pace;                                      /* tiles it moves in this tick; derived each tick */
-    uint16_t afflicted;        /* derived: statuses it may hold or be immune to, as bits; no others are looked at */
-    bool bare;                 /* shed block and resistances */
-    uint8_t pulls;             /* times it was pulled back */
-    uint8_t swept;             /* serial of the sweep that passed it last; 0: none yet */
-    uint8_t adapted;           /* 1 + DamageType it has adapted to; 0: none */
-    uint8_t done[RULES_MAX];   /* times each limited rule has happened in this life */
+    uint16_t afflicted;      /* derived: statuses it may hold or be immune to, as bits; no others are looked at */
+    bool bare;               /* shed block and resistances */
+    uint8_t pulls;           /* times it was pulled back */
+    uint8_t swept;           /* serial of the sweep that passed it last; 0: none yet */
+    uint8_t adapted;         /* 1 + DamageType it has adapted to; 0: none */
+    uint8_t acts, drives;    /* derived from its type: bits of the rules that repeat, and of those that change speeds */
+    uint8_t span_bit;        /* derived from its type: of Span.sizes */
+    uint8_t done[RULES_MAX]; /* times each limited rule has happened in this life */
     int16_t timers[RULES_MAX]; /* ticks until each repeating rule */
     StatusHold statuses[STATUSES_MAX];
 } Attacker;
@@ -234,6 +236,7 @@ typedef struct Battle {
     uint16_t segment_head[WORLD_SEGMENTS_MAX]; /* derived: lists of slots on each segment */
     uint8_t split_counter[WORLD_TILES];
     uint8_t building_at[WORLD_TILES]; /* derived: index + 1, 0: none */
+    bool deaths;                      /* derived: somebody may have died since the last burial; false between ticks */
     bool stats_stale; /* derived: stats are to be recomputed before they are read; false between ticks */
     uint16_t statuses_of[EFFECT_COUNT]; /* derived: the statuses that have an effect, as bits */
     int32_t overruns;                   /* spawns lost to a full queue: stays 0, or the content is at fault */

@@ -20,18 +20,11 @@ static Sweep sweep_begin(const Battle *battle, int building)
     return (Sweep){battle, battle_post(battle, building), range.first, range.first + range.count, NO_INDEX};
 }
 
-/* The bit a span carries for an attacker's size. */
-static uint8_t size_bit(const Battle *battle, const Attacker *attacker)
-{
-    bool small = battle->content->attackers[attacker->type].size == SIZE_SMALL;
-    return (uint8_t)(1 << (small ? SIZE_SMALL : SIZE_LARGE));
-}
-
 /* Alive, on the span, and in range? */
 static bool can_hit(const Battle *battle, const Post *post, const Span *span, const Attacker *attacker)
 {
     return attacker->hp > 0 && attacker->progress >= span->from && attacker->progress <= span->to &&
-           span->sizes & size_bit(battle, attacker) && post_reaches(battle, post, battle_attacker_at(battle, attacker));
+           (span->sizes & attacker->span_bit) && post_reaches(battle, post, battle_attacker_at(battle, attacker));
 }
 
 /* The next one's slot, or -1. */

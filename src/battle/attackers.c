@@ -142,9 +142,9 @@ void attackers_act(Battle *battle, EventLog *log)
     int living = battle->attacker_count;
     for (int i = 0; i < living; i++) {
         Attacker *attacker = &battle->attackers[battle->order[i]];
-        const AttackerType *type = roster_type(battle, attacker);
-        for (int k = 0; k < type->rule_count && attacker->hp > 0; k++) {
-            if (type->rules[k].when == WHEN_EVERY && --attacker->timers[k] <= 0) {
+        for (unsigned rest = attacker->acts; rest && attacker->hp > 0; rest &= rest - 1) {
+            int k = __builtin_ctz(rest);
+            if (--attacker->timers[k] <= 0) {
                 act(battle, log, battle->order[i], k);
             }
         }
@@ -186,6 +186,10 @@ void attackers_bury(Battle *battle, EventLog *log)
 {
     int living = battle->attacker_count, kept = 0, dead_count = 0;
     uint16_t dead[ATTACKERS_MAX];
+    if (!battle->deaths) {
+        return;
+    }
+    battle->deaths = false;
     while (kept < living && battle->attackers[battle->order[kept]].hp > 0) {
         kept++;
     }

@@ -43,7 +43,8 @@ static int fitted_count(const Battle *battle)
     X(fitted, fitted_count(battle))                     \
     X(undo, (battle)->undo_count)
 
-enum { FIXED = offsetof(Battle, order) };
+enum { FIXED = offsetof(Battle, order), FIXED_MOST = 16 << 10 };
+_Static_assert(FIXED <= FIXED_MOST, "what a copy takes of every battle stays small; lists go behind `order`");
 
 void battle_copy(Battle *to, const Battle *from)
 {

@@ -53,6 +53,7 @@ int32_t hits_take(Battle *battle, EventLog *log, int slot, int32_t damage, uint8
                            .building = building,
                            .at = at});
     if (attacker->hp <= 0) {
+        battle->deaths = true;
         log_event(
             log,
             (Event){

@@ -79,6 +79,17 @@ int roster_relentless(const Battle *battle)
     return 0;
 }
 
+void roster_note_type(Attacker *attacker, const AttackerType *type)
+{
+    attacker->acts = attacker->drives = 0;
+    attacker->span_bit = (uint8_t)(1 << (type->size == SIZE_SMALL ? SIZE_SMALL : SIZE_LARGE));
+    for (int i = 0; i < type->rule_count; i++) {
+        const Rule *rule = &type->rules[i];
+        attacker->acts |= (uint8_t)((rule->when == WHEN_EVERY) << i);
+        attacker->drives |= (uint8_t)((rule->when == WHEN_ALWAYS && rule->stat == STAT_SPEED) << i);
+    }
+}
+
 /* False when there is no room. */
 static bool enter(Battle *battle, EventLog *log, QueuedSpawn spawn)
 {
@@ -96,6 +107,7 @@ static bool enter(Battle *battle, EventLog *log, QueuedSpawn spawn)
                            .hp = hp,
                            .hp_max = hp,
                            .pace = type->speed};
+    roster_note_type(attacker, type);
     for (int i = 0; i < type->rule_count; i++) {
         attacker->timers[i] = roster_period(battle, type, &type->rules[i]);
     }

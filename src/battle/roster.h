@@ -12,6 +12,9 @@ static inline const AttackerType *roster_type(const Battle *battle, const Attack
 /* A new attacker on a segment; waits in the queue when the board is full. */
 void roster_add(Battle *battle, EventLog *log, int type, int segment, Fix progress);
 
+/* What an attacker keeps of its type. */
+void roster_note_type(Attacker *attacker, const AttackerType *type);
+
 /* Lets queued ones in while there is room. */
 void roster_admit(Battle *battle, EventLog *log);
 

@@ -3,6 +3,7 @@
 #include "holdout/battle.h"
 
 #include "base/memory.h"
+#include "battle/copy.h"
 #include "battle/findings.h"
 #include "battle/roster.h"
 #include "battle/spans.h"
@@ -34,6 +35,13 @@ static bool statuses_noted(const StatusHold holds[STATUSES_MAX], unsigned afflic
     return noted;
 }
 
+static bool type_noted(const Battle *battle, const Attacker *attacker)
+{
+    Attacker fresh = *attacker;
+    roster_note_type(&fresh, roster_type(battle, attacker));
+    return fresh.acts == attacker->acts && fresh.drives == attacker->drives && fresh.span_bit == attacker->span_bit;
+}
+
 /* Nobody is buried any more once the ship is lost. */
 static void check_attackers(const Battle *battle, Findings *findings)
 {
@@ -50,6 +58,7 @@ static void check_attackers(const Battle *battle, Findings *findings)
         bool alive = attacker->hp > 0 || (attacker->hp == 0 && battle->phase == BATTLE_LOST);
         expect(findings, alive && attacker->hp <= attacker->hp_max, "an attacker's HP are out of bounds");
         expect(findings, statuses_noted(attacker->statuses, attacker->afflicted), "an attacker's status is overlooked");
+        expect(findings, type_noted(battle, attacker), "what an attacker keeps of its type is not so");
     }
 }
 
@@ -85,7 +94,7 @@ static void check_segment_lists(const Battle *battle, Findings *findings)
 static void check_stats(const Battle *battle, Findings *findings)
 {
     Battle *fresh = memory_new(1, sizeof *fresh);
-    *fresh = *battle;
+    battle_copy(fresh, battle);
     stats_refresh(fresh);
     for (int i = 0; i < battle->building_count; i++) {
         const BuildingStats *a = &fresh->stats[i], *b = &battle->stats[i];

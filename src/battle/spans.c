@@ -177,17 +177,40 @@ static int segment_spans(Probe *probe, Span out[PIECES_PER_SEGMENT])
     return count;
 }
 
-static int find_spans(const Battle *battle, const Post *post, bool ranged, Span *out, int max)
+/* What is known of a post with a shorter range; what lies in that is not looked at again. */
+typedef struct Known {
+    Fix range;
+    const Span *spans;
+    int count;
+} Known;
+
+static int take_known(const Known *known, int *next, int segment, Span *out)
 {
     int count = 0;
+    while (*next < known->count && known->spans[*next].segment <= segment) {
+        if (known->spans[*next].segment == segment) {
+            out[count++] = known->spans[*next];
+        }
+        (*next)++;
+    }
+    return count;
+}
+
+/* `known` may be NULL. */
+static int find_spans(const Battle *battle, const Post *post, bool ranged, const Known *known, Span *out, int max)
+{
+    int count = 0, next = 0;
     bool shoots = attack_of(battle, post)->shape != SHAPE_NONE;
+    Post shorter = *post;
+    shorter.range = known ? known->range : 0;
     for (int segment = 0; shoots && segment < battle->world.segment_count; segment++) {
         if (!post_nears(battle, post, segment)) {
             continue;
         }
         Probe probe = {.battle = battle, .post = post, .ranged = ranged, .segment = segment};
         Span found[PIECES_PER_SEGMENT];
-        int pieces = segment_spans(&probe, found);
+        bool looked_at = known && post_nears(battle, &shorter, segment);
+        int pieces = looked_at ? take_known(known, &next, segment, found) : segment_spans(&probe, found);
         for (int i = 0; i < pieces && count < max; i++) {
             out[count++] = found[i];
         }
@@ -197,7 +220,7 @@ static int find_spans(const Battle *battle, const Post *post, bool ranged, Span 
 
 int battle_post_spans(const Battle *battle, const Post *post, Span *out, int max)
 {
-    return find_spans(battle, post, true, out, max);
+    return find_spans(battle, post, true, NULL, out, max);
 }
 
 int battle_spans(const Battle *battle, int blueprint, Tile from, Span *out, int max)
@@ -224,7 +247,8 @@ static void pool_resize(Battle *battle, int index, int count)
     }
 }
 
-static void fill(Battle *battle, int index, Fix reach)
+/* `before` may be NULL. */
+static void fill(Battle *battle, int index, Fix reach, const Known *before)
 {
     Span found[FOUND_MAX];
     SpanRange *range = &battle->building_spans[index];
@@ -233,7 +257,7 @@ static void fill(Battle *battle, int index, Fix reach)
     int count = 0;
     const Span *known = battle->book ? span_book_find(battle->book, &post, &count) : NULL;
     if (!known) {
-        count = find_spans(battle, &post, false, found, FOUND_MAX);
+        count = find_spans(battle, &post, false, before, found, FOUND_MAX);
         if (battle->book) {
             span_book_write(battle->book, &post, found, count);
         }
@@ -252,7 +276,7 @@ void spans_insert(Battle *battle, int index)
     int first = later > 0 ? range->first : battle->span_count;
     memmove(range + 1, range, (size_t)later * sizeof(SpanRange));
     *range = (SpanRange){.first = (uint16_t)first};
-    fill(battle, index, battle_blueprint(battle, battle->buildings[index].blueprint)->attack.range);
+    fill(battle, index, battle_blueprint(battle, battle->buildings[index].blueprint)->attack.range, NULL);
 }
 
 void spans_remove(Battle *battle, int index)
@@ -266,8 +290,9 @@ void spans_remove(Battle *battle, int index)
 void spans_refresh(Battle *battle)
 {
     for (int i = 0; i < battle->building_count; i++) {
-        if (battle->stats[i].range > battle->building_spans[i].reach) {
-            fill(battle, i, battle->stats[i].range);
+        SpanRange kept = battle->building_spans[i];
+        if (battle->stats[i].range > kept.reach) {
+            fill(battle, i, battle->stats[i].range, &(Known){kept.reach, &battle->spans[kept.first], kept.count});
         }
     }
 }
@@ -279,7 +304,7 @@ bool spans_sound(const Battle *battle, int index)
     Post post = battle_post(battle, index);
     bool far_enough = post.range <= kept.reach;
     post.range = kept.reach;
-    bool same = find_spans(battle, &post, false, fresh, FOUND_MAX) == kept.count;
+    bool same = find_spans(battle, &post, false, NULL, fresh, FOUND_MAX) == kept.count;
     for (int i = 0; i < kept.count && same; i++) {
         const Span *a = &fresh[i], *b = &battle->spans[kept.first + i];
         same = a->segment == b->segment && a->sizes == b->sizes && a->from == b->from && a->to == b->to;

@@ -321,13 +321,13 @@ static int32_t circles_percent(const Circle *circles, int count, Point at)
     return percent;
 }
 
-/* Every attacker may be one with each of its rules. */
-enum { HERALDS_MAX = ATTACKERS_MAX * RULES_MAX, SET_BITS = 64 };
+/* Every attacker may be one with each of its rules, and every building. */
+enum { HERALDS_MAX = ATTACKERS_MAX * RULES_MAX + STANDING_MAX, SET_BITS = 64, SETS_MAX = HERALDS_MAX / SET_BITS + 1 };
 
-/* An attacker whose presence changes others, or itself. */
+/* An attacker whose presence changes others, or itself; or a building. */
 typedef struct Herald {
-    uint32_t id;
-    bool own; /* changes itself alone */
+    uint32_t id; /* of the attacker; 0: a building */
+    bool own;    /* changes itself alone */
     Circle circle;
 } Herald;
 
@@ -335,7 +335,7 @@ typedef struct Herald {
 typedef struct Heralds {
     int count;
     Herald list[HERALDS_MAX];
-    uint64_t near[HERALDS_MAX / SET_BITS][WORLD_TILES];
+    uint64_t near[SETS_MAX][WORLD_TILES];
 } Heralds;
 
 /* The row or column within the board that is nearest to a place. */
@@ -345,9 +345,9 @@ static int nearest_row(Fix place)
     return int_clamp(row, 0, WORLD_SIZE - 1);
 }
 
-static void note_herald(Heralds *heralds, const Attacker *attacker, Point at, const Rule *rule)
+static void note_herald(Heralds *heralds, Herald herald, Fix radius)
 {
-    Fix radius = rule->whom == WHOM_SELF ? 0 : rule->radius;
+    Point at = herald.circle.centre;
     uint64_t bit = (uint64_t)1 << heralds->count % SET_BITS, *near = heralds->near[heralds->count / SET_BITS];
     if (heralds->count % SET_BITS == 0) {
         memset(near, 0, sizeof heralds->near[0]);
@@ -357,8 +357,14 @@ static void note_herald(Heralds *heralds, const Attacker *attacker, Point at, co
             near[tile_index(tile_at(x, y))] |= bit;
         }
     }
-    heralds->list[heralds->count++] =
-        (Herald){attacker->id, rule->whom == WHOM_SELF, {at, fix_square(rule->radius), rule->percent}};
+    heralds->list[heralds->count++] = herald;
+}
+
+static void note_driver(Heralds *heralds, const Attacker *attacker, Point at, const Rule *rule)
+{
+    bool own = rule->whom == WHOM_SELF;
+    note_herald(heralds, (Herald){attacker->id, own, {at, fix_square(rule->radius), rule->percent}},
+                own ? 0 : rule->radius);
 }
 
 static void find_heralds(const Battle *battle, Heralds *heralds)
@@ -366,11 +372,9 @@ static void find_heralds(const Battle *battle, Heralds *heralds)
     heralds->count = 0;
     for (int i = 0; i < battle->attacker_count; i++) {
         const Attacker *attacker = &battle->attackers[battle->order[i]];
-        const AttackerType *type = &battle->content->attackers[attacker->type];
-        for (int k = 0; k < type->rule_count; k++) {
-            if (type->rules[k].when == WHEN_ALWAYS && type->rules[k].stat == STAT_SPEED) {
-                note_herald(heralds, attacker, battle_attacker_at(battle, attacker), &type->rules[k]);
-            }
+        for (unsigned rest = attacker->drives; rest; rest &= rest - 1) {
+            const Rule *rule = &battle->content->attackers[attacker->type].rules[__builtin_ctz(rest)];
+            note_driver(heralds, attacker, battle_attacker_at(battle, attacker), rule);
         }
     }
 }
@@ -419,20 +423,28 @@ static Fix paced(const Battle *battle, const Attacker *attacker, int32_t percent
     return (Fix)int64_clamp(pace, speed * rules->pace_min / PERCENT, speed * rules->pace_max / PERCENT);
 }
 
+/* Those circles of buildings that change speeds. */
+static void find_standing_heralds(const Battle *battle, Heralds *heralds)
+{
+    for (int i = 0; i < battle->aura_count; i++) {
+        Herald herald = {.id = 0};
+        if (find_circle(battle, battle->auras[i], STAT_SPEED, &herald.circle)) {
+            note_herald(heralds, herald, rule_of(battle, battle->auras[i])->radius);
+        }
+    }
+}
+
 void stats_pace(Battle *battle)
 {
     Heralds heralds;
-    Circle circles[STANDING_MAX];
-    int count = find_circles(battle, STAT_SPEED, circles);
+    unsigned driving = battle->statuses_of[EFFECT_SLOW] | battle->statuses_of[EFFECT_HASTE];
     find_heralds(battle, &heralds);
+    find_standing_heralds(battle, &heralds);
     for (int i = 0; i < battle->attacker_count; i++) {
         Attacker *attacker = &battle->attackers[battle->order[i]];
-        int32_t percent = 0;
-        if (heralds.count > 0 || count > 0) {
-            Point at = battle_attacker_at(battle, attacker);
-            percent = circles_percent(circles, count, at) + herald_percent(&heralds, attacker, at);
-        }
-        bool plain = percent == 0 && !attacker->afflicted;
+        int32_t percent =
+            heralds.count > 0 ? herald_percent(&heralds, attacker, battle_attacker_at(battle, attacker)) : 0;
+        bool plain = percent == 0 && !(attacker->afflicted & driving);
         attacker->pace = plain ? battle->content->attackers[attacker->type].speed : paced(battle, attacker, percent);
     }
 }

@@ -161,12 +161,6 @@ bool status_hides(const Battle *battle, const Attacker *attacker)
            !is_revealed(battle, battle_attacker_at(battle, attacker));
 }
 
-/* A status is over, by time or used up: from now on its bearer is immune to it for a while. */
-static void end(StatusHold *hold, const StatusType *type)
-{
-    *hold = (StatusHold){.immune = (int16_t)type->immunity};
-}
-
 int32_t status_absorb(Battle *battle, EventLog *log, int slot, int32_t damage)
 {
     Attacker *attacker = &battle->attackers[slot];
@@ -181,7 +175,7 @@ int32_t status_absorb(Battle *battle, EventLog *log, int slot, int32_t damage)
         hold->amount -= absorbed;
         damage -= absorbed;
         if (hold->amount == 0) {
-            end(hold, type);
+            status_end(hold, type);
         }
         log_event(log, (Event){.kind = EVENT_ABSORBED,
                                .attacker = attacker->id,
@@ -192,33 +186,12 @@ int32_t status_absorb(Battle *battle, EventLog *log, int slot, int32_t damage)
     return damage;
 }
 
-/* One tick of one hold; true while it lasts. */
-static bool run_down(StatusHold *hold, const StatusType *type)
-{
-    if (hold->left == 0) {
-        hold->immune = (int16_t)(hold->immune - (hold->immune > 0));
-        return hold->immune > 0;
-    }
-    if (type->unit == UNIT_SECONDS && --hold->left == 0) {
-        end(hold, type);
-    }
-    return true;
-}
-
-void status_tick_attacker(Battle *battle, int slot, int status)
-{
-    Attacker *attacker = &battle->attackers[slot];
-    if (!run_down(&attacker->statuses[status], &battle->content->statuses[status])) {
-        attacker->afflicted &= (uint16_t)~status_bit(status);
-    }
-}
-
 static void building_tick(Battle *battle, Building *building)
 {
     for (int i = status_next(building->afflicted, 0); i < STATUSES_MAX; i = status_next(building->afflicted, i + 1)) {
         StatusHold *hold = &building->statuses[i];
         bool had = hold->left > 0;
-        if (!run_down(hold, &battle->content->statuses[i])) {
+        if (!status_run_down(hold, &battle->content->statuses[i])) {
             building->afflicted &= (uint16_t)~status_bit(i);
         }
         battle->stats_stale = battle->stats_stale || had != (hold->left > 0);
@@ -240,7 +213,7 @@ static void count_down(Battle *battle, Building *building, StatusUnit unit)
         const StatusType *type = &battle->content->statuses[i];
         StatusHold *hold = &building->statuses[i];
         if (hold->left > 0 && type->unit == unit && --hold->left == 0) {
-            end(hold, type);
+            status_end(hold, type);
             battle->stats_stale = true;
         }
     }

@@ -28,8 +28,26 @@ static inline int status_next(unsigned among, int from)
     return rest ? from + __builtin_ctz(rest) : STATUSES_MAX;
 }
 
-/* One tick of a status that an attacker bears, and of all that buildings bear. */
-void status_tick_attacker(Battle *battle, int slot, int status);
+/* A status is over, by time or used up: from now on its bearer is immune to it for a while. */
+static inline void status_end(StatusHold *hold, const StatusType *type)
+{
+    *hold = (StatusHold){.immune = (int16_t)type->immunity};
+}
+
+/* One tick of a status that is counted in seconds; true while it lasts, or immunity does. */
+static inline bool status_run_down(StatusHold *hold, const StatusType *type)
+{
+    if (hold->left == 0) {
+        hold->immune = (int16_t)(hold->immune - (hold->immune > 0));
+        return hold->immune > 0;
+    }
+    if (type->unit == UNIT_SECONDS && --hold->left == 0) {
+        status_end(hold, type);
+    }
+    return true;
+}
+
+/* One tick of all that buildings bear. */
 void statuses_tick_buildings(Battle *battle);
 
 /* A building has fired a shot: charges count down. */

@@ -258,6 +258,7 @@ int bench_mixed(const Content *content, BenchReport *report)
     bench_figure(report, "towers", "", shooting(battle));
     bench_figure(report, "towers with a target", "", engaged(battle));
     bench_figure(report, "other buildings", "", battle->building_count - 1 - shooting(battle));
+    bench_figure(report, "bytes of a clone", "bytes", (double)game_copied(game));
     bench_figure(report, "ticks a second", "1/s", WINDOW / statistics_quantile(samples, windows, 50));
     game_free(start);
     game_free(game);

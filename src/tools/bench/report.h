@@ -26,6 +26,7 @@ int bench_measures(const BenchReport *report, int most);
 int bench_battle(const Content *content, BenchReport *report);
 int bench_mixed(const Content *content, BenchReport *report);
 int bench_clone(const Content *content, BenchReport *report);
+int bench_bots(const Content *content, BenchReport *report);
 int bench_worlds(const Content *content, BenchReport *report);
 int bench_waves(const Content *content, BenchReport *report);
 int bench_journal(const Content *content, BenchReport *report);

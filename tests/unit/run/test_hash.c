@@ -142,6 +142,9 @@ static void mark_attackers(Map *map)
         OUT(map, battle.attackers[slot].next_on_segment, "derived");
         OUT(map, battle.attackers[slot].previous_on_segment, "derived");
         OUT(map, battle.attackers[slot].pace, "derived");
+        OUT(map, battle.attackers[slot].acts, "derived");
+        OUT(map, battle.attackers[slot].drives, "derived");
+        OUT(map, battle.attackers[slot].span_bit, "derived");
         OUT(map, battle.attackers[slot].afflicted, "derived");
     }
 }
@@ -182,6 +185,7 @@ static void mark_caches(Map *map)
     OUT(map, battle.fitted, "follows from the blueprints held");
     OUT(map, battle.segment_head, "derived");
     OUT(map, battle.building_at, "derived");
+    OUT(map, battle.deaths, "false between calls");
     OUT(map, battle.stats_stale, "false between calls");
     OUT(map, battle.stats, "derived");
     OUT(map, battle.statuses_of, "derived");

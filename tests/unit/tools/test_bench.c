@@ -51,7 +51,15 @@ static void a_battle_in_which_everything_happens(void **state)
     assert_int_equal(figure(&report, "towers"), 40);
     assert_true(figure(&report, "towers with a target") > 20);
     assert_true(figure(&report, "other buildings") > 10);
+    assert_in_range(figure(&report, "bytes of a clone"), 50000, 200 << 10);
     assert_true(figure(&report, "ticks a second") > 0);
+}
+
+static void clones_take_what_is_in_use(void **state)
+{
+    BenchReport report = measured(state, bench_clone, 1);
+    assert_in_range(figure(&report, "first build phase"), 10000, 40000);
+    assert_in_range(figure(&report, "in the eighth wave"), figure(&report, "first build phase") + 1, 100000);
 }
 
 static void worlds_of_two_shapes(void **state)
@@ -108,6 +116,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_battle_at_its_height),
         cmocka_unit_test(a_battle_in_which_everything_happens),
+        cmocka_unit_test(clones_take_what_is_in_use),
         cmocka_unit_test(worlds_of_two_shapes),
         cmocka_unit_test(a_journal_is_written_read_and_watched),
         cmocka_unit_test(as_many_are_measured_as_was_asked_for),

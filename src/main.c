@@ -282,11 +282,17 @@ static int run_waves(const Content *content, const Options *options)
 
 static int run_sim(const Content *content, const Options *options)
 {
-    char drawn[GAME_SEED_SIZE];
+    char drawn[GAME_SEED_SIZE], date[11];
     seed_draw(drawn);
-    SimRequest request = {options->bot,       options->seed ? options->seed : drawn,
-                          options->runs,      options->jobs > 0 ? options->jobs : 1,
-                          options->ascension, options->format};
+    today(date);
+    SimRequest request = {.bot = options->bot,
+                          .seed = options->seed ? options->seed : drawn,
+                          .runs = options->runs,
+                          .jobs = options->jobs > 0 ? options->jobs : 1,
+                          .ascension = options->ascension,
+                          .format = options->format,
+                          .journals = options->journals,
+                          .date = date};
     return tool_sim(content, &request);
 }
 

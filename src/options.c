@@ -332,6 +332,12 @@ static bool read_records(Options *options, const char *text)
     return text[0] != '\0';
 }
 
+static bool read_journals(Options *options, const char *text)
+{
+    options->journals = text;
+    return text[0] != '\0';
+}
+
 static bool read_ascension(Options *options, const char *text)
 {
     return whole_number(text, 0, ASCENSIONS_MAX, &options->ascension);
@@ -411,6 +417,7 @@ static const Option OPTIONS[] = {
     {"--language", "L", FOR(COMMAND_DUEL), read_language, "c, python or javascript"},
     {"--record", "FILE", FOR(COMMAND_DUEL), read_record, "keep the game in a file"},
     {"--records", "DIR", FOR(COMMAND_DUEL), read_records, "where the games are kept (in the folder)"},
+    {"--journals", "DIR", FOR(COMMAND_SIM), read_journals, "keep every run's journal in a folder"},
     {"--ascension", "A", FOR(COMMAND_SIM), read_ascension, "the ascension, 0 to 20 (0)"},
     {"--seeds", "N", FOR(COMMAND_CATALOGUE), read_seeds, "how many, 1 to 100000 (300; a sheet 30)"},
     {"--new", NULL, FOR(COMMAND_PLAY), read_new, "begin a new run at once"},

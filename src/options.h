@@ -37,6 +37,7 @@ typedef struct Options {
     int turns_max, slow;                                                                /* 0: not given */
     bool twice;
     const char *record, *records, *language; /* of duels */
+    const char *journals;                    /* of sim */
     BotKind bot;
     DumpWhen dump_when;
     const char *dump_path;

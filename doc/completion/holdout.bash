@@ -86,7 +86,7 @@ _holdout()
     codex | bench) options="--format --data" ;;
     scores) options="--format --daily --save-dir --data" ;;
     duel) options="--seed --turns-max --slow --twice --language --record --records --jobs --format" ;;
-    sim) options="--bot --runs --seed --jobs --ascension --format --data" ;;
+    sim) options="--bot --runs --seed --jobs --journals --ascension --format --data" ;;
     check) options="--data" ;;
     unfinished) options="--save-dir --data" ;;
     watch) options="--text --size --glyphs --colors --palette --settings --save-dir --data" ;;

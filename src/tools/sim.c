@@ -110,6 +110,17 @@ static bool play_at_once(const Content *content, const SimRequest *request, SimR
     return good;
 }
 
+/* The first run that could not be played to its end, or NULL. */
+static const char *failed_run(const SimRequest *request, const SimRun *runs)
+{
+    for (int i = 0; i < request->runs; i++) {
+        if (runs[i].failed[0]) {
+            return runs[i].failed;
+        }
+    }
+    return NULL;
+}
+
 int tool_sim(const Content *content, const SimRequest *request)
 {
     SimRun *runs = memory_new((size_t)request->runs, sizeof *runs);
@@ -124,12 +135,15 @@ int tool_sim(const Content *content, const SimRequest *request)
             play(content, &own, i, &runs[i]);
         }
     }
-    if (good && own.format == FORMAT_JSON) {
+    const char *failed = failed_run(&own, runs);
+    int status = failed ? tool_fail(EXIT_SYSTEM, "%s", failed) : EXIT_DONE;
+    if (good && !failed && own.format == FORMAT_JSON) {
         sim_print_json(content, &own, runs);
-    } else if (good) {
+    } else if (good && !failed) {
         sim_print_table(content, &own, runs);
     }
     free(runs);
-    return good ? tool_finish(EXIT_DONE)
-                : tool_fail(EXIT_SYSTEM, "The runs could not be played at once; try again with --jobs 1.");
+    return failed ? status
+           : good ? tool_finish(EXIT_DONE)
+                  : tool_fail(EXIT_SYSTEM, "The runs could not be played at once; try again with --jobs 1.");
 }

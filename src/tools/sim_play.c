@@ -4,6 +4,7 @@
 #include "base/text.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 enum { TICKS_MAX = 4000000 }; /* 55 hours of play: a run that is not over by then never will be */
 
@@ -57,25 +58,45 @@ static void note_battle(const Game *game, SimRun *run)
                                   .hull = (int16_t)battle->hull};
 }
 
-/* False when nothing can happen any more. */
-static bool step(Bot *bot, Game *game, SimRun *run)
+/* What could not be written ends the run. */
+static bool note_failure(const Failure *failure, SimRun *run)
 {
-    Decision decision;
-    if (bot_decide(bot, game, &decision)) {
-        if (!game_decide(game, &decision)) {
-            run->refused++;
-            return false;
-        }
-        run->decisions++;
-        note_offers(game, run);
-        note_picks(game, run);
-    } else if (game_wave_runs(game)) {
-        game_tick(game);
-    } else {
+    text_copy(run->failed, sizeof run->failed, failure->status != 0 ? failure->why : "");
+    return failure->status == 0;
+}
+
+static bool decide(Session *session, const Decision *decision, SimRun *run)
+{
+    Failure failure = {0};
+    if (!session_decide(session, decision, &failure)) {
+        run->refused += note_failure(&failure, run);
         return false;
     }
+    run->decisions++;
+    note_offers(session_game(session), run);
+    note_picks(session_game(session), run);
+    return true;
+}
+
+static bool wait(Session *session, SimRun *run)
+{
+    Failure failure = {0};
+    if (!game_wave_runs(session_game(session))) {
+        return false;
+    }
+    bool ticked = session_tick(session, &failure);
+    note_failure(&failure, run);
+    return ticked;
+}
+
+/* False when nothing can happen any more. */
+static bool step(Bot *bot, Session *session, SimRun *run)
+{
+    const Game *game = session_game(session);
+    Decision decision;
+    bool stepped = bot_decide(bot, game, &decision) ? decide(session, &decision, run) : wait(session, run);
     note_battle(game, run);
-    return game->run.totals.ticks < TICKS_MAX;
+    return stepped && game->run.totals.ticks < TICKS_MAX;
 }
 
 static void sum_up(const Game *game, SimRun *run)
@@ -93,17 +114,41 @@ static void sum_up(const Game *game, SimRun *run)
     }
 }
 
+/* The sentence about a folder that can't be used names the option of those who play. */
+static void name_our_option(char why[FAILURE_WHY_SIZE])
+{
+    char *advice = strstr(why, "; choose another");
+    if (advice) {
+        Text text = text_into(advice, FAILURE_WHY_SIZE - (size_t)(advice - why));
+        text_add(&text, "; choose another folder with --journals.");
+    }
+}
+
+static void note_journal(const Session *session, SimRun *run)
+{
+    const char *path = session_path(session), *slash = strrchr(path, '/');
+    text_copy(run->journal, sizeof run->journal, slash ? slash + 1 : path);
+}
+
 void sim_play(const Content *content, const SimRequest *request, const char *seed, SimRun *out)
 {
     *out = (SimRun){.seed = ""};
     GameOptions options = {.mode = MODE_RUN, .ascension = request->ascension};
     text_copy_trimmed(options.seed, sizeof options.seed, seed);
     text_copy(out->seed, sizeof out->seed, options.seed);
-    Game *game = game_new(content, &options);
+    Failure failure = {0};
+    Session *session = session_new(content, &options, request->journals, request->date, &failure);
+    if (!session) {
+        note_failure(&failure, out);
+        name_our_option(out->failed);
+        return;
+    }
+    const Game *game = session_game(session);
     Bot *bot = bot_new(request->bot, game);
-    while (!game_over(game) && step(bot, game, out)) {
+    while (!game_over(game) && step(bot, session, out)) {
     }
     sum_up(game, out);
+    note_journal(session, out);
     bot_free(bot);
-    game_free(game);
+    session_close(session);
 }

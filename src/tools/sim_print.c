@@ -55,9 +55,13 @@ static json_t *run_json(const SimRun *run)
     for (int i = 0; i < run->battle_count; i++) {
         json_array_append_new(hulls, json_integer(run->fought[i].hull));
     }
-    return json_pack("{s:s,s:b,s:i,s:i,s:i,s:i,s:i,s:I,s:s,s:o}", "seed", run->seed, "won", run->won, "act", run->act,
-                     "level", run->level, "battles", run->battles, "waves", run->waves, "hull", run->hull, "ticks",
-                     (json_int_t)run->ticks, "hash", hash, "hulls", hulls);
+    json_t *told = json_pack("{s:s,s:b,s:i,s:i,s:i,s:i,s:i,s:I,s:s,s:o}", "seed", run->seed, "won", run->won, "act",
+                             run->act, "level", run->level, "battles", run->battles, "waves", run->waves, "hull",
+                             run->hull, "ticks", (json_int_t)run->ticks, "hash", hash, "hulls", hulls);
+    if (run->journal[0]) {
+        json_object_set_new(told, "journal", json_string(run->journal));
+    }
+    return told;
 }
 
 static json_t *blueprints_json(const Content *content, const SimRequest *request, const SimRun *runs)

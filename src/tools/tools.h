@@ -88,6 +88,8 @@ typedef struct SimRequest {
     int runs, jobs;   /* 1.. */
     int ascension;
     ToolFormat format;
+    const char *journals; /* folder in which every run's journal is kept; NULL: none */
+    const char *date;     /* that they bear: YYYY-MM-DD */
 } SimRequest;
 int tool_sim(const Content *content, const SimRequest *request);
 

@@ -45,6 +45,7 @@ OPTIONS = {
     "--language": ("c", {"duel"}),
     "--record": ("game.duel", {"duel"}),
     "--records": ("games", {"duel"}),
+    "--journals": ("journals", {"sim"}),
     "--ascension": ("4", {"sim"}),
     "--daily": ("2026-01-31", {"scores"}),
 }

@@ -45,6 +45,24 @@ def a_replay_ends_where_the_game_did(holdout):
     assert journal.read_bytes() == before
 
 
+@cases([("greedy", "greedy"), ("random", "random")])
+def what_bots_play_is_a_journal_like_any_other(holdout, bot):
+    folder = holdout.folder / "of" / "bots"
+    kept = holdout.json("sim", "--bot", bot, "--runs", "2", "--seed", "kept", "--jobs", "2", "--journals", folder, "--format", "json")
+    runs = kept["runs"]
+    assert sorted(path.name for path in folder.iterdir()) == sorted(run.pop("journal") for run in runs) == ["run-0001.journal", "run-0002.journal"]
+    told = {summary(holdout, path, "--verify")["hash"] for path in folder.iterdir()}
+    assert told == {run["hash"] for run in runs}
+    if bot != "greedy":  # whose runs take long
+        assert holdout.json("sim", "--bot", bot, "--runs", "2", "--seed", "kept", "--format", "json") == kept
+
+
+@case
+def journals_of_bots_that_cannot_be_kept(holdout):
+    (holdout.folder / "file").write_text("in the way", encoding="utf-8")
+    holdout.refused(SYSTEM, "sim", "--bot", "idle", "--runs", "2", "--journals", holdout.folder / "file" / "runs", says=["file", "--journals"])
+
+
 @case
 def every_moment_can_be_reached(holdout):
     journal, last = recorded(holdout)

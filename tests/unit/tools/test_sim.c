@@ -17,7 +17,7 @@ static const Content *content_of(void **state)
 
 static SimRun played(const Content *content, BotKind bot, const char *seed)
 {
-    SimRequest request = {.bot = bot, .seed = seed, .runs = 1, .jobs = 1};
+    SimRequest request = {.bot = bot, .seed = seed, .runs = 1, .jobs = 1, .date = "2026-01-31"};
     SimRun run;
     sim_play(content, &request, seed, &run);
     return run;

@@ -97,10 +97,14 @@ bool view_point_of(const View *view, const Layout *layout, int column, int row, 
 }
 
 /* How far the board is scrolled along one side: as before while the tile and one beside it are to be seen, else so that
- * the tile comes to the middle. `at`: the tile's first cell on the whole board. */
-static int scrolled(int before, int at, int tile, int shown)
+ * the tile comes to the middle. `at`: the tile's first cell on the whole board. `clicked`: only as far as is needed to
+ * see the tile, so that it stays under the mouse. */
+static int scrolled(int before, int at, int tile, int shown, bool clicked)
 {
     const int most = WORLD_SIZE * tile - shown;
+    if (clicked) {
+        return int_clamp(int_min(int_max(before, at + tile - shown), at), 0, int_max(most, 0));
+    }
     int first = int_max(at - tile, 0), last = int_min(at + 2 * tile, WORLD_SIZE * tile);
     bool narrow = shown < 3 * tile;
     if (narrow) {
@@ -120,8 +124,9 @@ void view_scroll(View *view, const Layout *layout)
     view_place_of(&whole, layout, tile_centre(view_cursor_tile(view)), &column, &row);
     column = (column - layout->board.column) / layout->tile_columns * layout->tile_columns;
     row = (row - layout->board.row) / layout->tile_rows * layout->tile_rows;
-    view->scroll_column = scrolled(view->scroll_column, column, layout->tile_columns, layout->board.columns);
-    view->scroll_row = scrolled(view->scroll_row, row, layout->tile_rows, layout->board.rows);
+    bool clicked = tile_equal(view->clicked, view_cursor_tile(view));
+    view->scroll_column = scrolled(view->scroll_column, column, layout->tile_columns, layout->board.columns, clicked);
+    view->scroll_row = scrolled(view->scroll_row, row, layout->tile_rows, layout->board.rows, clicked);
 }
 
 DecisionPoint view_tile_point(Tile tile)

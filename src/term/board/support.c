@@ -49,7 +49,6 @@ bool support_meets_attackers(const Blueprint *blueprint)
     return false;
 }
 
-/* What makes nothing gains nothing from making more. */
 static bool makes_something(const Blueprint *blueprint)
 {
     for (int i = 0; i < blueprint->rule_count; i++) {
@@ -60,12 +59,17 @@ static bool makes_something(const Blueprint *blueprint)
     return false;
 }
 
+bool support_gains(const Rule *rule, const Blueprint *met)
+{
+    return rule->what != WHAT_MODIFY || rule->stat != STAT_PRODUCTION || makes_something(met);
+}
+
 static bool rule_meets(const Rule *rule, const Blueprint *met, Tile tile, Tile other)
 {
     bool tower = met->kind == BLUEPRINT_TOWER, standing = rule->when == WHEN_ALWAYS;
-    bool gains = rule->what != WHAT_MODIFY || rule->stat != STAT_PRODUCTION || makes_something(met);
     bool asked = on_buildings(rule) && (tower || rule->whom != WHOM_TOWERS) && (standing || !met->permanent);
-    return asked && gains && point_distance_squared(tile_centre(tile), tile_centre(other)) <= fix_square(rule->radius);
+    return asked && support_gains(rule, met) &&
+           point_distance_squared(tile_centre(tile), tile_centre(other)) <= fix_square(rule->radius);
 }
 
 static bool blueprint_meets(const Blueprint *blueprint, const Blueprint *met, Tile tile, Tile other)

@@ -12,6 +12,10 @@ Fix support_radius(const Blueprint *blueprint);
 bool support_meets_buildings(const Blueprint *blueprint);
 bool support_meets_attackers(const Blueprint *blueprint);
 
+/* Whether what a rule does to buildings is anything to such a one: what makes nothing gains nothing from making more.
+ */
+bool support_gains(const Rule *rule, const Blueprint *met);
+
 /* The buildings it would act on from a tile, as indices into buildings; returns how many. A building on the tile itself
  * and `except`, or NULL, are not among them. */
 int support_buildings(const Battle *battle, const Blueprint *blueprint, Tile tile, const Building *except,

@@ -15,6 +15,7 @@ void view_init(View *view, const Game *game)
                   .slot = VIEW_NOTHING,
                   .preview_focus = VIEW_NOTHING,
                   .hover = tile_at(-1, -1),
+                  .clicked = tile_at(-1, -1),
                   .visited = tile_at(-1, -1),
                   .heat_off = view->heat_off,
                   .step_ticks = view->step_ticks ? view->step_ticks : STEP_TICKS,

@@ -51,6 +51,7 @@ typedef struct View {
     Tile visited;                  /* where Tab has put a building in hand last; outside: nowhere */
     Tile hover;                    /* under the mouse; outside: none */
     DecisionPoint hover_point;     /* where in it, to half a tile */
+    Tile clicked;                  /* on which the mouse has put the cursor; outside: none */
     bool peeks;                    /* drawn as if the cursor were under the mouse; it stays where `hover` is then */
     int step_ticks;                /* of one step */
     int speed;                     /* playback, in quarters: 2 = half speed, 4 = normal … 64 */

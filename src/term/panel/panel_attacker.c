@@ -3,6 +3,7 @@
 
 #include "base/number.h"
 #include "base/text.h"
+#include "term/board/coming.h"
 #include "term/canvas/hp_bar.h"
 #include "term/panel/codex_page.h"
 #include "term/panel/panel_stats.h"
@@ -28,24 +29,20 @@ static void put_about(Panel *panel, int type)
     panel_put(panel, INK_DIM, type_at(panel, type)->flavour);
 }
 
-static int count_in_wave(const Panel *panel, const Wave *wave, int type)
-{
-    int count = 0, paths = panel->battle->world.start_count;
-    for (int i = 0; i < wave->batch_count * paths; i++) {
-        const Batch *batch = &wave->batches[i / paths];
-        count += batch->types[i % paths] == type ? batch->count : 0;
-    }
-    return count;
-}
-
-/* "Known to come: 12 in wave 2, 20 in wave 5." */
+/* "Known to come: 12 in wave 2, 20 in wave 5." Those who are in already are not among them. */
 static void put_coming(Panel *panel, int type)
 {
     const Battle *battle = panel->battle;
     char line[PANEL_LINE_SIZE];
     Text text = text_into(line, sizeof line);
+    Coming groups[COMING_MAX];
+    int groups_known = coming_groups(battle, groups);
     for (int i = 0; i < battle->wave_count; i++) {
-        int count = count_in_wave(panel, &battle->waves[i], type);
+        int count = 0;
+        for (int k = 0; k < groups_known; k++) {
+            bool meant = groups[k].wave == i && groups[k].type == type;
+            count += meant ? groups[k].count * coming_paths(&groups[k]) : 0;
+        }
         if (count > 0) {
             text_add(&text, "%s%d in wave %d", text.length > 0 ? ", " : "Known to come: ", count,
                      battle->waves[i].number);

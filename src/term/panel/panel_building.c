@@ -233,7 +233,7 @@ static bool acts_here(const Panel *panel, const Building *source, const Blueprin
     for (int i = 0; i < acting->rule_count; i++) {
         const Rule *rule = &acting->rules[i];
         bool meant = rule->whom == WHOM_BUILDINGS || blueprint->kind == BLUEPRINT_TOWER;
-        if (acts_on_neighbours(rule) && meant &&
+        if (acts_on_neighbours(rule) && meant && support_gains(rule, blueprint) &&
             point_distance_squared(tile_centre(source->tile), tile_centre(tile)) <= fix_square(rule->radius)) {
             return true;
         }

@@ -248,6 +248,7 @@ static void click_board(App *app, bool left)
         battle_let_go(app, 0);
         return;
     }
+    view->clicked = view->hover;
     if (aims) {
         view->cursor = view->hover_point;
     } else {
@@ -263,6 +264,9 @@ static void use_mouse(App *app, Key key)
     bool on_board = point_at(app, key);
     if (key.action == MOUSE_WHEEL_UP || key.action == MOUSE_WHEEL_DOWN) {
         change_zoom(app, key.action == MOUSE_WHEEL_UP ? 1 : -1);
+        Layout layout = layout_for(app->canvas->columns, app->canvas->rows, app->view.zoom);
+        view_scroll(&app->view, &layout);
+        point_at(app, key);
     } else if (key.action == MOUSE_PRESS && on_board && key.button != 2) {
         click_board(app, key.button == 1);
     }

@@ -102,6 +102,7 @@ static void draw(const App *app, const void *state)
         held.carrying = false;
         held.preview_focus = VIEW_NOTHING;
         held.attacker_focus = 0;
+        held.sites.held = slots[selected] == app->view.slot ? held.sites.held : 0; /* they are of what is in hand */
         panel_draw(canvas, &app->theme, panel, screen_game(app), &held);
     }
     hot_keys(canvas, 2, canvas->rows - 1, canvas->columns - 2, (Style){.ink = INK_DIM},

@@ -3,6 +3,7 @@
 
 #include "term/board/coming.h"
 #include "term/board/forecast.h"
+#include "term/board/support.h"
 #include "term/board/ways.h"
 
 #include <setjmp.h>
@@ -362,6 +363,56 @@ static void all_about_a_type_is_what_the_codex_has(void **state)
     seat_free(seat);
 }
 
+/* Those who have come in already don't come any more. */
+static void who_is_in_is_no_longer_to_come(void **state)
+{
+    (void)state;
+    Seat *seat = seat_at_battle();
+    const Battle *battle = &seat_game(seat)->battle;
+    int type = battle->waves[0].batches[0].types[0], all = coming_attackers(battle, 0);
+    char words[60];
+    seat->app.view.step_ticks = 1;
+    seat_press(seat, 'n');
+    while (battle->spawned == 0) {
+        seat_press(seat, '.');
+    }
+    seat->app.view.preview_focus = type;
+    seat_draw(seat, 80, 24);
+    assert_int_equal(battle->waves[0].batch_count, 1);
+    snprintf(words, sizeof words, "Known to come: %d in wave 1", all - battle->spawned);
+    seat_assert_shows(seat, words);
+    seat_free(seat);
+}
+
+/* The list of the menu is about the row that is looked at: what is in hand has places that are not those of others. */
+static void the_menu_tells_of_its_row(void **state)
+{
+    (void)state;
+    Seat *seat = seat_at_battle();
+    seat_press(seat, '1');
+    seat_draw(seat, 80, 24);
+    seat_press(seat, 'b');
+    seat_draw(seat, 80, 24);
+    seat_assert_shows(seat, "the best place");
+    seat_press(seat, 'j');
+    seat_draw(seat, 80, 24);
+    assert_null(strstr(seat->text, "the best place"));
+    seat_free(seat);
+}
+
+static void what_makes_nothing_gains_nothing_from_making_more(void **state)
+{
+    (void)state;
+    static const Rule more = {
+        .when = WHEN_ALWAYS, .whom = WHOM_BUILDINGS, .what = WHAT_MODIFY, .stat = STAT_PRODUCTION};
+    static const Rule farther = {.when = WHEN_ALWAYS, .whom = WHOM_TOWERS, .what = WHAT_MODIFY, .stat = STAT_RANGE};
+    static const Blueprint drill = {.rule_count = 1, .rules = {{.when = WHEN_WAVE_END, .what = WHAT_GRANT}}},
+                           tower = {0};
+    assert_true(support_gains(&more, &drill));
+    assert_false(support_gains(&more, &tower));
+    assert_true(support_gains(&farther, &tower));
+}
+
 /* At 120 columns what the narrow screen needs keys for. */
 static void a_wide_screen_tells_of_towers_waves_and_what_was_said(void **state)
 {
@@ -403,6 +454,9 @@ int main(void)
         cmocka_unit_test(e_marks_one_way_after_the_other),
         cmocka_unit_test(all_about_bare_ground_is_about_the_battle),
         cmocka_unit_test(all_about_a_type_is_what_the_codex_has),
+        cmocka_unit_test(who_is_in_is_no_longer_to_come),
+        cmocka_unit_test(the_menu_tells_of_its_row),
+        cmocka_unit_test(what_makes_nothing_gains_nothing_from_making_more),
         cmocka_unit_test(a_wide_screen_tells_of_towers_waves_and_what_was_said),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

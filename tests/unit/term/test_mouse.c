@@ -183,6 +183,60 @@ static void the_course_of_a_replay_is_clicked_on(void **state)
     seat_free(seat);
 }
 
+/* The tile that shows under a cell. */
+static Tile tile_under(const Seat *seat, int column, int row)
+{
+    const View *view = &seat->app.view;
+    Layout layout = layout_for(COLUMNS, ROWS, view->zoom);
+    DecisionPoint point;
+    assert_true(view_point_of(view, &layout, column, row, &point));
+    return tile_at(point.x / 100, point.y / 100);
+}
+
+/* A board that doesn't fit moves no farther than to show the tile, so that the second click meets it again. */
+static void the_rim_of_a_scrolled_board_is_clicked_on(void **state)
+{
+    (void)state;
+    Seat *seat = seat_with_folder();
+    const Pair pair = {.mouse = seat};
+    seat_begin(seat, MODE_LINEAR, "clicked");
+    seat->app.view.zoom = VIEW_ZOOM_MAX;
+    seat_draw(seat, COLUMNS, ROWS);
+    Layout layout = layout_for(COLUMNS, ROWS, VIEW_ZOOM_MAX);
+    assert_true(layout_scrolls(&layout));
+    int column = layout.board.column, row = layout.board.row, before = seat->app.view.scroll_column;
+    assert_true(before > layout.tile_columns);
+    Tile there = tile_under(seat, column, row);
+    pair_mouse(&pair, MOUSE_PRESS, 1, column, row);
+    assert_true(tile_equal(view_cursor_tile(&seat->app.view), there));
+    assert_in_range(before - seat->app.view.scroll_column, 0, layout.tile_columns - 1);
+    assert_true(tile_equal(tile_under(seat, column, row), there));
+    /* The keys want to see what comes next. */
+    seat_press(seat, 'l');
+    seat_press(seat, 'h');
+    seat_press(seat, 'h');
+    seat_draw(seat, COLUMNS, ROWS);
+    assert_true(seat->app.view.scroll_column < before);
+    seat_free(seat);
+}
+
+static void what_is_under_the_mouse_after_the_wheel_is_looked_at(void **state)
+{
+    (void)state;
+    Seat *seat = seat_with_folder();
+    const Pair pair = {.mouse = seat};
+    seat_begin(seat, MODE_LINEAR, "clicked");
+    seat_draw(seat, COLUMNS, ROWS);
+    Layout layout = layout_for(COLUMNS, ROWS, 0);
+    int column = layout.board.column + 9, row = layout.board.row + 7;
+    pair_mouse(&pair, MOUSE_MOVE, 0, column, row);
+    Tile before = seat->app.view.hover;
+    pair_mouse(&pair, MOUSE_WHEEL_UP, 0, column, row);
+    assert_false(tile_equal(seat->app.view.hover, before));
+    assert_true(tile_equal(seat->app.view.hover, tile_under(seat, column, row)));
+    seat_free(seat);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -191,6 +245,8 @@ int main(void)
         cmocka_unit_test(menus_and_lists_are_clicked_on),
         cmocka_unit_test(a_row_of_the_keys_is_clicked_on),
         cmocka_unit_test(the_course_of_a_replay_is_clicked_on),
+        cmocka_unit_test(the_rim_of_a_scrolled_board_is_clicked_on),
+        cmocka_unit_test(what_is_under_the_mouse_after_the_wheel_is_looked_at),
         cmocka_unit_test(an_act_by_mouse_leaves_the_journal_of_the_keys),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

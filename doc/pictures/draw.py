@@ -20,8 +20,14 @@ FIRST_COLORS = ((0, 0, 0), (205, 49, 49), (13, 188, 121), (229, 229, 16), (36, 1
                 (255, 255, 255))
 CELL = re.compile(r"\033\[0([0-9;]*)m(.)")
 JOURNALS = pathlib.Path(__file__).resolve().parents[2] / "tests" / "journals" / "golden"
+# Towers along the long stretch of the first level, which is won so after eight waves.
+WIN = ("hhkkkkk1\r|\033|hh1\r|\033|llk1\r|\033|nfhh1\r|\033|nfjjj1\r|\033|nfll1\r|\033|nfj1\r|\033|nfhh1\r|\033|nfkk1\r|\033|"
+       "nfhh1\r|\033|nf|")
 # Name: size, arguments, keys; '|' waits for the screen.
 SCENES = {
+    "title": ("124x40", ["--seed", "kaid"], ""),
+    "result": ("124x40", ["--level", "1", "--seed", "harbour"], WIN),
+    "offer": ("80x24", ["--level", "1", "--seed", "harbour"], WIN + "\r|"),
     "battle": ("140x45", ["--level", "9", "--seed", "copper"], "2|\t|\r|\t|\r|\033|n|]]|.|.|.|.|"),
     "battle-80x24": ("80x24", ["--level", "3", "--seed", "kaid"], "2|\t|"),
     "chart": ("120x36", ["--new", "--seed", "kaid"], "\t|"),

@@ -4,7 +4,7 @@
 #include "base/number.h"
 #include "term/canvas/columns.h"
 
-enum { SIDE = 1, KEYS = 9, NAME_AT = 3, PLATE_COLUMNS = 12, PLATE_ROWS = 4 };
+enum { SIDE = 1, KEYS = 9, NAME_AT = 3, PLATE_COLUMNS = 12, PLATE_ROWS = 4, HEAD_ROWS_MOST = 2 };
 
 static int inner(int columns)
 {
@@ -36,10 +36,23 @@ static int facts_rows(const Canvas *canvas, int columns, const Card *card, bool 
     return !large && beside(card) > 0 ? int_max(rows, ART_ROWS) : rows;
 }
 
+static int name_columns(int columns, const Card *card)
+{
+    int price = columns_of(card->price);
+    return columns - NAME_AT - price - (price > 0) - SIDE;
+}
+
+/* Of the head: names with augments can be long. */
+static int head_rows(const Canvas *canvas, int columns, const Card *card)
+{
+    return int_clamp(card_text_rows(canvas, name_columns(columns, card), card->name), 1, HEAD_ROWS_MOST);
+}
+
 int card_face_rows(const Canvas *canvas, int columns, const Card *card, bool large)
 {
     int plate = large && card->picture_ground != GROUND_NONE ? PLATE_ROWS + 2 : 0;
-    return 1 + plate + facts_rows(canvas, columns, card, large) + 1 + words_rows(canvas, columns, card) + large;
+    return head_rows(canvas, columns, card) + plate + facts_rows(canvas, columns, card, large) + 1 +
+           words_rows(canvas, columns, card) + large;
 }
 
 static void draw_head(Canvas *canvas, const Theme *theme, Area area, const Card *card, int number, bool chosen)
@@ -47,7 +60,7 @@ static void draw_head(Canvas *canvas, const Theme *theme, Area area, const Card 
     bool plain = theme->depth < COLORS_256 && !chosen;
     Style style = {(uint16_t)(plain ? card->sort_ink : INK_TITLE), (uint16_t)(plain ? GROUND_NONE : card->head),
                    STYLE_BOLD};
-    canvas_fill(canvas, (Area){area.column, area.row, area.columns, 1}, ' ', style);
+    canvas_fill(canvas, area, ' ', style);
     if (chosen) {
         canvas_put(canvas, area.column, area.row, theme_glyph(theme, GLYPH_SELECT), style);
         canvas->cursor_column = area.column + NAME_AT;
@@ -57,8 +70,8 @@ static void draw_head(Canvas *canvas, const Theme *theme, Area area, const Card 
         canvas_put(canvas, area.column + 1, area.row, (uint32_t)('0' + number), style);
     }
     int price = columns_of(card->price);
-    int room = area.columns - NAME_AT - price - (price > 0) - SIDE;
-    canvas_text(canvas, area.column + NAME_AT, area.row, room, style, card->name);
+    canvas_wrap(canvas, (Area){area.column + NAME_AT, area.row, name_columns(area.columns, card), area.rows}, style,
+                card->name);
     canvas_text(canvas, area.column + area.columns - price - SIDE, area.row, price, style, card->price);
 }
 
@@ -86,10 +99,11 @@ void card_face_draw(Canvas *canvas, const Theme *theme, Area area, const Card *c
 {
     Ground ground = chosen ? GROUND_CARD_CHOSEN : GROUND_CARD;
     bool large = card->picture_ground != GROUND_NONE && card_face_rows(canvas, area.columns, card, true) <= area.rows;
-    Area body = {area.column + SIDE, area.row + 1, inner(area.columns), area.rows - 1};
+    int head = head_rows(canvas, area.columns, card);
+    Area body = {area.column + SIDE, area.row + head, inner(area.columns), area.rows - head};
     int facts = facts_rows(canvas, area.columns, card, large);
     canvas_fill(canvas, area, ' ', (Style){.ink = INK_TEXT, .ground = (uint16_t)ground});
-    draw_head(canvas, theme, area, card, number, chosen);
+    draw_head(canvas, theme, (Area){area.column, area.row, area.columns, head}, card, number, chosen);
     if (large) {
         draw_plate(canvas, (Area){body.column, body.row + 1, body.columns, PLATE_ROWS}, card);
         body.row += PLATE_ROWS + 2;

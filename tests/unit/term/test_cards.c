@@ -139,6 +139,18 @@ static void few_cards_lie_side_by_side(void **state)
     canvas_free(canvas);
 }
 
+static void a_long_name_takes_two_rows_of_the_head(void **state)
+{
+    (void)state;
+    Cards cards = deck(3, "Shoots.");
+    strcpy(cards.cards[1].name, "Needle Gun + Sharp Eyes");
+    Canvas *canvas = drawn(COLORS_256, &cards, 0);
+    assert_true(shows(canvas, 30, 3, "Needle Gun + Sharp  "));
+    assert_true(shows(canvas, 30, 4, "Eyes "));
+    assert_int_equal(canvas_cell(canvas, 30, 4).style.ground, GROUND_RARITY + RARITY_RARE);
+    canvas_free(canvas);
+}
+
 /* The large picture gives way to words, and side by side to a list with the whole of the chosen one. */
 static void all_words_of_the_chosen_card_are_shown(void **state)
 {
@@ -220,6 +232,7 @@ int main(void)
         cmocka_unit_test(a_picture_is_no_higher_than_its_text),
         cmocka_unit_test(what_has_no_picture_looks_like_its_kind),
         cmocka_unit_test(few_cards_lie_side_by_side),
+        cmocka_unit_test(a_long_name_takes_two_rows_of_the_head),
         cmocka_unit_test(all_words_of_the_chosen_card_are_shown),
         cmocka_unit_test(a_long_list_keeps_the_chosen_card_in_sight),
         cmocka_unit_test(without_colours_one_head_is_marked),

@@ -96,7 +96,8 @@ SCREEN = re.compile(r"^const Screen (\w+) =", re.M)
 SCREEN_NAMED = re.compile(r"^extern const Screen [^;]*;|^const Screen \w+ =", re.M)
 # A key as the usual one, in a text: its name, or a letter or sign that begins a clause and does something.
 KEY_NAMED = re.compile(r"(?:^|[ (])(?:Tab|Shift-Tab|Space|PgUp|PgDn|Backspace|[Aa]rrows(?! show)|hjkl)(?=[ ,.;:)]|$)"
-                       r"|(?:^|[;:.] |\b(?:and|or|press|Press|with) )(?:[b-prt-zB-RT-Z?]|s(?! of)) (?=[a-z]{2})")
+                       r"|(?:^|[;:.] |\b(?:and|or|press|Press|with) )(?:[b-prt-zB-RT-Z?]|s(?! of)) (?=[a-z]{2})"
+                       r"|, [b-pr-z] (?=[a-z]+s\b)")
 KEY_ROW = re.compile(r'(\{\{[^{}]*\},\s*)"(?:\\.|[^"\\])*"')
 KEY_MARKED = re.compile(r'KEY\(\s*"((?:\\.|[^"\\])*)"\s*\)|"((?:\\.|[^"\\])*)"')
 KEY_WORDS = re.compile(rf"(?:(?:{KEY_MARKED.pattern})\s*)+")
@@ -326,7 +327,7 @@ def check_itself():
         ("term/generators", '#include "term/front/app.h"\n'), ("main", '#include "term/board/view.h"\n'),
         ("term/board", '#include "term/panel/panel.h"\n'), ("term/panel", '#include "term/stack/screen.h"\n'),
         ("term/journey", '#include "term/stack/screen.h"\n'), ("term/journey", '#include "term/panel/panel.h"\n'),
-        ("term/panel", 'put("n starts the wave.");\n'), ("term/screens", 'put("Rest. " KEY("n") " starts it, and Tab chooses.");\n'),
+        ("term/panel", 'put("n starts the wave.");\n'), ("term/panel", 'put("Enter builds it, n starts the wave.");\n'), ("term/screens", 'put("Rest. " KEY("n") " starts it, and Tab chooses.");\n'),
         ("term/homes", 'hot_keys("up down runs  Enter goes on, or w watches  ? help");\n'),
         ("term/stack", '#include "term/screens/play.h"\n'), ("term/stack", '#include "term/speech/speech.h"\n'),
         ("term/screens", '#include "term/homes/fame.h"\n'), ("term/homes", '#include "term/generators/generators_model.h"\n'),

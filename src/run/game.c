@@ -80,7 +80,7 @@ static Verdict refuse(const Game *game, DecisionKind kind)
     if (kind == DECISION_TRAVEL && !run_has_chart(game)) {
         return verdict_no("There is no chart: the way leads to the next level.");
     }
-    return verdict_no(game_over(game) ? "The run is over." : elsewhere[kind]);
+    return verdict_no("%s", game_over(game) ? "The run is over." : elsewhere[kind]);
 }
 
 static Verdict check(const Game *game, const Decision *decision)
@@ -91,8 +91,8 @@ static Verdict check(const Game *game, const Decision *decision)
 }
 
 #ifdef HOLDOUT_CHECK_PURITY
-/* A board asks for every tile whether it can be built on: there a sample is proof enough, and hashing the state hundreds of times for one
- * picture would take longer than all else. */
+/* A board asks for every tile whether it can be built on: there a sample is proof enough, and hashing the state
+ * hundreds of times for one picture would take longer than all else. */
 static bool proven(const Decision *decision)
 {
     enum { EVERY = 8, ROW = 3 };

@@ -77,7 +77,8 @@ static void draw_head(Canvas *canvas, const Theme *theme, Area area, const Card 
 
 static void draw_facts(Canvas *canvas, Area area, const Card *card, Ground ground)
 {
-    Style sort = {card->sort_ink, (uint16_t)ground, STYLE_BOLD}, cost = {card->cost_ink, (uint16_t)ground, 0};
+    Style sort = {(uint16_t)card->sort_ink, (uint16_t)ground, STYLE_BOLD},
+          cost = {(uint16_t)card->cost_ink, (uint16_t)ground, 0};
     int used = canvas_wrap(canvas, area, sort, card->sort), columns = columns_of(card->cost);
     bool one = is_short(area.columns, card);
     canvas_text(canvas, one ? area.column + area.columns - columns : area.column, area.row + (one ? 0 : used), columns,

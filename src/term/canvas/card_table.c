@@ -102,8 +102,8 @@ static void draw_line(Canvas *canvas, const Theme *theme, Area area, const Card 
     canvas_text(canvas, area.column + NAME_AT, area.row, room,
                 (Style){(uint16_t)(card->why[0] ? INK_DIM : card->ink), ground, bold}, card->name);
     if (name + 1 + sort <= room) {
-        canvas_text(canvas, area.column + NAME_AT + room - sort, area.row, sort, (Style){card->sort_ink, ground, 0},
-                    card->sort);
+        canvas_text(canvas, area.column + NAME_AT + room - sort, area.row, sort,
+                    (Style){(uint16_t)card->sort_ink, ground, 0}, card->sort);
     }
     canvas_text(canvas, area.column + area.columns - 1 - end_columns, area.row, end_columns,
                 (Style){card->why[0] ? INK_DIM : INK_TEXT, ground, bold}, end);

@@ -308,7 +308,8 @@ static void draw_statistics(const App *app, const Fame *fame)
         const ScoresCount *count = &statistics->blueprints[i].held;
         fill_count(bars_add_sorted(&held, count->runs), name_of(app, statistics->blueprints[i].id), count);
     }
-    Area left = {LEFT, ++row, half, canvas->rows - row - 2};
+    row++;
+    Area left = {LEFT, row, half, canvas->rows - row - 2};
     bars_draw(canvas, &app->theme, left, "Runs by ascension", &ascensions);
     bars_draw(canvas, &app->theme, (Area){LEFT + half + 2, left.row, half, left.rows}, "Held at the end", &held);
 }

@@ -230,7 +230,12 @@ static bool read_format(Options *options, const char *text)
     const char *plain = tables[options->command] ? tables[options->command] : "table";
     bool rows = options->command == COMMAND_DUEL && strcmp(text, "csv") == 0;
     bool sheet = options->command == COMMAND_CATALOGUE && strcmp(text, "sheet") == 0;
-    options->format = strcmp(text, "json") == 0 ? FORMAT_JSON : sheet ? FORMAT_SHEET : rows ? FORMAT_CSV : FORMAT_TEXT;
+    bool lines = options->command == COMMAND_SIM && strcmp(text, "jsonl") == 0;
+    options->format = strcmp(text, "json") == 0 ? FORMAT_JSON
+                      : sheet                   ? FORMAT_SHEET
+                      : rows                    ? FORMAT_CSV
+                      : lines                   ? FORMAT_JSONL
+                                                : FORMAT_TEXT;
     return options->format != FORMAT_TEXT || strcmp(text, plain) == 0 ||
            (options->command == COMMAND_DUEL && strcmp(text, "text") == 0);
 }
@@ -456,8 +461,9 @@ static const Option OPTIONS[] = {
     {"--format", "FORMAT", FOR(COMMAND_WORLD) | FOR(COMMAND_CHART), read_format, "map (without it) or json"},
     {"--format", "FORMAT", FOR(COMMAND_CATALOGUE), read_format, "table (without it), json or sheet, of small maps"},
     {"--format", "FORMAT", FOR(COMMAND_CODEX), read_format, "text (without it) or json"},
-    {"--format", "FORMAT", FOR(COMMAND_WAVES) | FOR(COMMAND_BENCH) | FOR(COMMAND_SCORES) | FOR(COMMAND_SIM),
-     read_format, "table (without it) or json"},
+    {"--format", "FORMAT", FOR(COMMAND_WAVES) | FOR(COMMAND_BENCH) | FOR(COMMAND_SCORES), read_format,
+     "table (without it) or json"},
+    {"--format", "FORMAT", FOR(COMMAND_SIM), read_format, "table (without it), json, or jsonl: a line a run"},
     {"--format", "FORMAT", FOR(COMMAND_DUEL), read_format, "text or table (without it), json; of tournaments csv"},
     {"--daily", "DATE", FOR(COMMAND_SCORES), read_daily, "daily runs of this day alone, such as 2026-01-31"},
     {"--data", "DIR", ~FOR(COMMAND_DUEL), read_data, "rules and content from a folder, not the built-in ones"},

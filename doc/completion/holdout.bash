@@ -43,6 +43,7 @@ _holdout()
         world | chart) COMPREPLY=($(compgen -W "map json" -- "$current")) ;;
         catalogue) COMPREPLY=($(compgen -W "table json sheet" -- "$current")) ;;
         codex) COMPREPLY=($(compgen -W "text json" -- "$current")) ;;
+        sim) COMPREPLY=($(compgen -W "table json jsonl" -- "$current")) ;;
         *) COMPREPLY=($(compgen -W "table json" -- "$current")) ;;
         esac
         return

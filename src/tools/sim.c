@@ -83,12 +83,23 @@ static bool start(const Content *content, const SimRequest *request, int first, 
     return worker->pid > 0;
 }
 
+/* Lines are written as runs end, so that what is known is there when the rest is ended. */
+static void tell(const Content *content, const SimRequest *request, const SimRun *run)
+{
+    if (request->format == FORMAT_JSONL && !run->failed[0]) {
+        sim_print_line(content, request, run);
+    }
+}
+
 /* A worker that is ahead waits in its pipe until its runs are read. */
-static bool gather(const SimRequest *request, const Worker *workers, SimRun *runs)
+static bool gather(const Content *content, const SimRequest *request, const Worker *workers, SimRun *runs)
 {
     bool good = true;
     for (int i = 0; i < request->runs && good; i++) {
         good = read_all(workers[i % request->jobs].from, &runs[i], sizeof runs[i]);
+        if (good) {
+            tell(content, request, &runs[i]);
+        }
     }
     return good;
 }
@@ -100,7 +111,7 @@ static bool play_at_once(const Content *content, const SimRequest *request, SimR
     while (started < request->jobs && start(content, request, started, &workers[started])) {
         started++;
     }
-    bool good = started == request->jobs && gather(request, workers, runs);
+    bool good = started == request->jobs && gather(content, request, workers, runs);
     for (int i = 0; i < started; i++) {
         close(workers[i].from);
         int status = 0;
@@ -133,13 +144,14 @@ int tool_sim(const Content *content, const SimRequest *request)
     } else {
         for (int i = 0; i < own.runs; i++) {
             play(content, &own, i, &runs[i]);
+            tell(content, &own, &runs[i]);
         }
     }
     const char *failed = failed_run(&own, runs);
     int status = failed ? tool_fail(EXIT_SYSTEM, "%s", failed) : EXIT_DONE;
     if (good && !failed && own.format == FORMAT_JSON) {
         sim_print_json(content, &own, runs);
-    } else if (good && !failed) {
+    } else if (good && !failed && own.format != FORMAT_JSONL) {
         sim_print_table(content, &own, runs);
     }
     free(runs);

@@ -10,7 +10,7 @@ enum { SIM_BATTLES_MAX = 64 };
 
 /* How a battle of a run went. */
 typedef struct SimBattle {
-    uint8_t act, level, elite, boss;
+    uint8_t act, level, elite, boss, terrain;
     int16_t wave, par; /* the wave it ended in */
     int16_t hull;      /* when it ended */
 } SimBattle;
@@ -40,6 +40,8 @@ void sim_seed(const SimRequest *request, int number, char seed[GAME_SEED_SIZE]);
 void sim_interval(int won, int runs, int *low, int *high);
 
 void sim_print_json(const Content *content, const SimRequest *request, const SimRun *runs);
+/* One run as a line of JSON, with all that a table needs. */
+void sim_print_line(const Content *content, const SimRequest *request, const SimRun *run);
 void sim_print_table(const Content *content, const SimRequest *request, const SimRun *runs);
 
 #endif

@@ -53,6 +53,7 @@ static void note_battle(const Game *game, SimRun *run)
                                   .level = (uint8_t)game->level,
                                   .elite = game->run.elite,
                                   .boss = battle->boss >= 0,
+                                  .terrain = (uint8_t)battle->world.terrain,
                                   .wave = (int16_t)battle->wave,
                                   .par = (int16_t)battle->par,
                                   .hull = (int16_t)battle->hull};

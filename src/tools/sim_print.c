@@ -90,6 +90,46 @@ void sim_print_json(const Content *content, const SimRequest *request, const Sim
                          "blueprints", blueprints_json(content, request, runs)));
 }
 
+static json_t *fought_json(const Content *content, const SimRun *run)
+{
+    json_t *list = json_array();
+    for (int i = 0; i < run->battle_count; i++) {
+        const SimBattle *battle = &run->fought[i];
+        json_array_append_new(list, json_pack("{s:i,s:i,s:s,s:s,s:i,s:i,s:i}", "act", battle->act, "level",
+                                              battle->level, "kind",
+                                              battle->boss    ? "boss"
+                                              : battle->elite ? "elite"
+                                                              : "battle",
+                                              "terrain", content->terrains[battle->terrain].id, "waves", battle->wave,
+                                              "par", battle->par, "hull", battle->hull));
+    }
+    return list;
+}
+
+static json_t *ids_json(const Content *content, const bool those[BLUEPRINTS_MAX])
+{
+    json_t *list = json_array();
+    for (int i = 0; i < content->blueprint_count; i++) {
+        if (those[i]) {
+            json_array_append_new(list, json_string(content->blueprints[i].id));
+        }
+    }
+    return list;
+}
+
+void sim_print_line(const Content *content, const SimRequest *request, const SimRun *run)
+{
+    json_t *told = run_json(run);
+    json_object_set_new(told, "bot", json_string(bot_word(request->bot)));
+    json_object_set_new(told, "ascension", json_integer(request->ascension));
+    json_object_set_new(told, "fought", fought_json(content, run));
+    json_object_set_new(told, "offered", ids_json(content, run->offered));
+    json_object_set_new(told, "picked", ids_json(content, run->picked));
+    json_write(told, JSON_COMPACT, stdout);
+    fflush(stdout);
+    json_decref(told);
+}
+
 static int compare(const void *a, const void *b)
 {
     int64_t left = *(const int64_t *)a, right = *(const int64_t *)b;

@@ -8,7 +8,7 @@
 #include "bots/bots.h"
 
 /* What --format asked for: text (a map, a table), JSON, a sheet of small maps, or rows with commas between. */
-typedef enum ToolFormat { FORMAT_TEXT, FORMAT_JSON, FORMAT_SHEET, FORMAT_CSV } ToolFormat;
+typedef enum ToolFormat { FORMAT_TEXT, FORMAT_JSON, FORMAT_SHEET, FORMAT_CSV, FORMAT_JSONL } ToolFormat;
 
 typedef struct WorldRequest {
     const char *seed;

@@ -2,6 +2,7 @@
 """test_shapes.py PROGRAM [NAME..]: what each command prints, key by key as scripts outside rely on it, and the same bytes
 for the same seed."""
 import itertools
+import json
 import pathlib
 import re
 import shutil
@@ -49,6 +50,10 @@ SIM = {
               "ticks": NUMBER, "hash": TEXT, "hulls": [NUMBER]}],
     "win_rate": float, "interval": [float],
     "blueprints": [{"id": TEXT, "offered": NUMBER, "picked": NUMBER, "won_when_picked": NUMBER}],
+}
+LINE = {
+    **SIM["runs"][0], "bot": TEXT, "ascension": NUMBER, "offered": [TEXT], "picked": [TEXT],
+    "fought": [{"act": NUMBER, "level": NUMBER, "kind": TEXT, "terrain": TEXT, "waves": NUMBER, "par": NUMBER, "hull": NUMBER}],
 }
 def inside(tile):
     return 0 <= tile[0] < SIZE and 0 <= tile[1] < SIZE
@@ -282,6 +287,22 @@ def runs_of_bots_as_json(holdout, bot):
     if not hard:
         assert holdout.json(*arguments, "--jobs", "2") == document
         assert holdout.json(*arguments, "--ascension", "20") != document
+
+
+@case
+def runs_of_bots_as_lines(holdout):
+    arguments = ["sim", "--bot", "random", "--runs", "3", "--seed", "kaid", "--format"]
+    lines = [json.loads(line) for line in holdout.done(*arguments, "jsonl", "--jobs", "2").decode().splitlines()]
+    document = holdout.json(*arguments, "json")
+    shaped(lines, [LINE])
+    assert [{key: line[key] for key in run} for line, run in zip(lines, document["runs"], strict=True)] == document["runs"]
+    for line in lines:
+        assert line["bot"] == "random" and line["ascension"] == 0 and len(line["fought"]) == line["battles"]
+        assert [battle["hull"] for battle in line["fought"]] == line["hulls"], line
+        assert all(battle["kind"] in ("battle", "elite", "boss") and battle["par"] > 0 for battle in line["fought"]), line
+    for blueprint in document["blueprints"]:
+        for word in "offered", "picked":
+            assert sum(blueprint["id"] in line[word] for line in lines) == blueprint[word], blueprint
 
 
 @case

@@ -31,7 +31,7 @@ PLAIN_FORMATS = {"world": "map", "chart": "map", "catalogue": "table", "waves": 
 
 def values(command, option, usual):
     if option == "--format":
-        return ["json", PLAIN_FORMATS[command], *(["sheet"] if command == "catalogue" else [])]
+        return ["json", PLAIN_FORMATS[command], *(["sheet"] if command == "catalogue" else []), *(["jsonl"] if command == "sim" else [])]
     return GOOD_VALUES.get(option, [usual])
 
 

@@ -176,7 +176,7 @@ static void in_fame(Seat *seat)
                         .ticks = 90000 - 7000 * i,
                         .kills = 1400 - 160 * i,
                         .leaks = 3 + i,
-                        .blueprints = "watchpost,minerals-drill",
+                        .blueprints = "watchpost,rock-drill",
                         .print = (uint64_t)(i + 1)};
         text_copy(row.player, sizeof row.player, players[i]);
         snprintf(row.journal, sizeof row.journal, "run-%04d.journal", i + 1);

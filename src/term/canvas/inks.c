@@ -17,7 +17,7 @@ typedef struct InkRow {
 
 static const InkRow INKS[INK_COUNT] = {
     [INK_TEXT] = {FAMILY_GRAY, 0, 0.88, 0.25, READ, true, FREE},
-    [INK_DIM] = {FAMILY_GRAY, 0, 0.66, 0.52, QUIET, false, FREE},
+    [INK_DIM] = {FAMILY_GRAY, 0, 0.66, 0.52, READ, false, FREE},
     [INK_FRAME] = {FAMILY_GRAY, 0, 0.6, 0.6, QUIET, true, FREE},
     [INK_TITLE] = {FAMILY_GRAY, 0, 0.98, 0.12, READ, true, FREE},
     [INK_GOOD] = {FAMILY_GOOD, 0.15, 0.8, 0.48, READ, false, FREE},

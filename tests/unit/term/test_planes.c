@@ -92,6 +92,29 @@ static void the_letters_of_whoever_acts_can_be_read(void **state)
     everywhere(*state, COLORS_8, check_letters);
 }
 
+/* Rows, cards and head lines, whatever is said on them; the quiet words, too. Eyes that see other colours see other
+ * light as well, by formulas that differ a little. */
+static void check_words(const Theme *theme, const char *where)
+{
+    static const int grounds[] = {GROUND_ROW, GROUND_HEAD, GROUND_PANEL, GROUND_CARD, GROUND_CARD_CHOSEN};
+    for (size_t i = 0; i < sizeof grounds / sizeof *grounds; i++) {
+        for (int ink = INK_TEXT; ink <= INK_HULL; ink++) {
+            Look look = look_of(theme, ink, grounds[i]);
+            double contrast = eyes_contrast(eyes_see(look.foreground, theme->palette, 1).light,
+                                            eyes_see(look.background, theme->palette, 0).light);
+            bool other_eyes = theme->palette >= PALETTE_DEUTERANOPIA && theme->palette <= PALETTE_TRITANOPIA;
+            if (contrast < (other_eyes ? 4.3 : 4.5) && ink != INK_FRAME && ink != INK_FUEL_COMING) {
+                fail_msg("%s: ink %d on ground %d: %.2f : 1", where, ink, grounds[i], contrast);
+            }
+        }
+    }
+}
+
+static void words_can_be_read_on_rows_and_cards(void **state)
+{
+    everywhere(*state, COLORS_256, check_words);
+}
+
 static void check_actor(const Theme *theme, const char *where, int actor, int field)
 {
     Seen cell = ground_of(theme, actor), below = ground_of(theme, field);
@@ -277,6 +300,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_letters_of_whoever_acts_can_be_read),
+        cmocka_unit_test(words_can_be_read_on_rows_and_cards),
         cmocka_unit_test(whoever_acts_stands_out_from_path_and_ground),
         cmocka_unit_test(paths_stand_out_from_the_ground_at_their_height),
         cmocka_unit_test(neighbouring_heights_tell_apart_and_higher_is_lighter),

@@ -92,6 +92,7 @@ static void add_others(const Player *player)
                         .date = "2026-01-31",
                         .level = OTHERS - i,
                         .hull_max = 25,
+                        .ticks = (2 * 60 + 5) * 20 /* 125 s */,
                         .blueprints = "watchpost,lobber"};
         snprintf(row.seed, sizeof row.seed, "place-%d", i + 1);
         assert_true(scores_add(scores, &row, NULL, 0, &error));
@@ -107,6 +108,7 @@ static void test_a_long_list_scrolls(void **state)
     add_others(&player);
     player_start(&player, NULL, &AS_ADA, "Hall of fame  results");
     player_press(&player, "f", "place-1");
+    player_expect(&player, "0:02:05");
     player_expect_without(&player, "place-40");
     player_press(&player, "G", "place-40");
     player_expect_without(&player, "place-1 ");

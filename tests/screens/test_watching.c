@@ -121,6 +121,7 @@ static void test_the_bar_and_the_course(void **state)
     char *journal;
     watch(&player, &journal, NULL);
     player_expect(&player, "wave 1/3 O");
+    player_rest(&player); /* a frame comes colour by colour */
     char *screen = player_screen(&player), *bar = strstr(screen, "wave 1/3 O");
     char *wave = strchr(bar, '|'), *loss = strchr(bar, '!'), *end = strchr(bar, '\n');
     assert_true(wave && wave < end && loss && loss < end);

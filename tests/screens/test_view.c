@@ -18,8 +18,9 @@ static const char *const CONTINUE[] = {"--continue", NULL};
 static const char WELCOME[] = "You go on where you left.";
 
 /* The screen but for its last two lines, which are messages. */
-static char *picture(const Player *player)
+static char *picture(Player *player)
 {
+    player_rest(player);
     char *screen = player_screen(player), *end = screen + strlen(screen);
     for (int lines = 0; end > screen && lines < 3; end--) {
         lines += end[-1] == '\n';

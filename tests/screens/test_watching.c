@@ -72,6 +72,7 @@ static void test_messages_belong_to_the_place(void **state)
     watch(&player, &journal, NULL);
     player_expect(&player, "A replay: Space plays");
     player_press(&player, "n", "Wave 1 is over");
+    player_rest(&player);
     char *there = player_screen(&player);
     player_press(&player, "G", " 8.0 s");
     player_expect_without(&player, "Wave 1 is over");
@@ -82,6 +83,7 @@ static void test_messages_belong_to_the_place(void **state)
     player_press(&player, "g", "The run begins.");
     player_press(&player, "G", " 8.0 s");
     player_press(&player, "pp", "Wave 1 is over");
+    player_rest(&player);
     char *again = player_screen(&player);
     assert_string_equal(again, there);
     free(there);

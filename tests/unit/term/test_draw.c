@@ -203,6 +203,37 @@ static void attackers_walk_in_pairs_of_cells(void **state)
     stage_free(stage);
 }
 
+/* Of a crowd on a tile the panel lists six, and counts the rest. */
+static void a_crowd_on_a_tile_is_counted(void **state)
+{
+    (void)state;
+    Stage *stage = stage_new(80, 45);
+    start_wave(stage, 60);
+    Battle *battle = &stage->fixture->battle;
+    const Attacker *first = &battle->attackers[battle->order[0]];
+    assert_int_equal(battle->attacker_count, 8);
+    for (int i = 0; i < battle->attacker_count; i++) {
+        battle->attackers[battle->order[i]].segment = first->segment;
+        battle->attackers[battle->order[i]].progress = first->progress;
+    }
+    Tile tile = point_tile(battle_attacker_at(battle, first));
+    look_at(stage, tile.x, tile.y);
+    stage_draw(stage);
+    int listed = 0, counted = 0;
+    for (int row = 0; row < 45; row++) {
+        char line[81];
+        for (int i = 0; i < 80; i++) {
+            line[i] = (char)canvas_cell(stage->canvas, i, row).ch;
+        }
+        line[80] = '\0';
+        listed += strstr(line, "w Walker, ") != NULL;
+        counted += strstr(line, "and 2 more ") != NULL;
+    }
+    assert_int_equal(listed, 6);
+    assert_int_equal(counted, 1);
+    stage_free(stage);
+}
+
 static void the_preview_counts_what_is_still_to_come(void **state)
 {
     (void)state;
@@ -676,6 +707,7 @@ int main(void)
         cmocka_unit_test(where_a_building_may_stand_is_a_quiet_sign),
         cmocka_unit_test(large_attackers_alone_have_their_own_sign),
         cmocka_unit_test(attackers_walk_in_pairs_of_cells),
+        cmocka_unit_test(a_crowd_on_a_tile_is_counted),
         cmocka_unit_test(the_preview_counts_what_is_still_to_come),
         cmocka_unit_test(a_drill_shows_what_it_has_made),
         cmocka_unit_test(a_watched_attacker_is_told_about),

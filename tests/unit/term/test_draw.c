@@ -337,14 +337,6 @@ static void a_type_in_the_preview_is_told_about(void **state)
         told = told || strstr(line, "Known to come: 2 in wave 2.");
     }
     assert_true(told);
-    /* The boss comes with no batch: nothing is said of waves. */
-    stage->fixture->battle.boss = AT_BOSS;
-    stage->fixture->battle.boss_course = BOSS_COMING;
-    stage->fixture->battle.boss_wave = 1;
-    stage->view.preview_focus = AT_BOSS;
-    stage_draw(stage);
-    assert_cells(stage, 35, 4, "Not met in this battle so far. ");
-    assert_cells(stage, 35, 5, "   ");
     stage_free(stage);
 }
 

@@ -37,14 +37,31 @@ static uint32_t letter_of(const Board *board, const Building *building)
                                    : (uint32_t)blueprint_of(board, building)->glyph;
 }
 
-/* What a tower is doing, while a wave runs; GLYPH_COUNT: nothing to tell. Quick guns are always ready, as marks that
+/* How long until a building without a gun does again what it does every so often, in ticks; -1: it does no such thing.
+ */
+static int next_in(const Blueprint *blueprint, const Building *building)
+{
+    int least = -1;
+    for (int i = 0; i < blueprint->rule_count; i++) {
+        bool sooner = least < 0 || building->timers[i] < least;
+        least = blueprint->rules[i].when == WHEN_EVERY && sooner ? building->timers[i] : least;
+    }
+    return least;
+}
+
+/* What a building is doing, while a wave runs; GLYPH_COUNT: nothing to tell. Quick guns are always ready, as marks that
  * change with every shot say nothing and cost bytes. */
 static Glyph doing(const Board *board, const Building *building)
 {
     const Battle *battle = board->battle;
     int index = (int)(building - battle->buildings);
-    if (battle->phase != BATTLE_WAVE || blueprint_of(board, building)->attack.shape == SHAPE_NONE) {
+    const Blueprint *blueprint = blueprint_of(board, building);
+    if (battle->phase != BATTLE_WAVE) {
         return GLYPH_COUNT;
+    }
+    if (blueprint->attack.shape == SHAPE_NONE) {
+        int wait = next_in(blueprint, building);
+        return wait < 0 ? GLYPH_COUNT : wait > LONG_TICKS ? GLYPH_CHARGING : GLYPH_READY;
     }
     return !battle_tower_engaged(battle, index) ? GLYPH_NO_TARGET
            : building->ready_in > LONG_TICKS    ? GLYPH_CHARGING

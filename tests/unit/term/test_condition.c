@@ -516,6 +516,37 @@ static void what_is_pending_is_marked(void **state)
     stage_free(stage);
 }
 
+/* What acts every few seconds without a gun says beside its letter whether it is about to. */
+static void what_strikes_now_and_then_tells_when(void **state)
+{
+    (void)state;
+    Stage *stage = stage_with_statuses(80, 24);
+    Blueprint *field = &stage->fixture->blueprints[BP_FIELD];
+    field->cooldown_start = 0;
+    field->rule_count = 1;
+    field->rules[0] = (Rule){.when = WHEN_EVERY,
+                             .period = 3 * TICKS_PER_SECOND,
+                             .whom = WHOM_FIRST,
+                             .radius = FIX_ONE,
+                             .what = WHAT_DAMAGE,
+                             .amount = 1};
+    fixture_begin(stage->fixture);
+    fixture_wave(stage->fixture, AT_WALKER, 1, 6);
+    fixture_decide(stage->fixture, build_at(SLOT_FIELD, 5, 5));
+    const Area tile = {.column = 1 + 5 * 2, .row = layout_for(80, 24, 0).board.row + 5};
+    stage_draw(stage);
+    assert_int_equal(canvas_cell(stage->canvas, tile.column + 1, tile.row).ch, ']');
+    fixture_decide(stage->fixture, (Decision){.kind = DECISION_START_WAVE});
+    look_at(stage, 0, 0);
+    stage_draw(stage);
+    assert_int_equal(canvas_cell(stage->canvas, tile.column + 1, tile.row).ch,
+                     theme_glyph(&stage->theme, GLYPH_CHARGING));
+    stage->fixture->battle.buildings[1].timers[0] = TICKS_PER_SECOND;
+    stage_draw(stage);
+    assert_int_equal(canvas_cell(stage->canvas, tile.column + 1, tile.row).ch, theme_glyph(&stage->theme, GLYPH_READY));
+    stage_free(stage);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -535,6 +566,7 @@ int main(void)
         cmocka_unit_test(an_attacker_tells_what_has_become_of_it),
         cmocka_unit_test(tiles_show_statuses_of_buildings),
         cmocka_unit_test(what_is_pending_is_marked),
+        cmocka_unit_test(what_strikes_now_and_then_tells_when),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

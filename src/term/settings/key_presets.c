@@ -58,10 +58,10 @@ static const PresetRow LEFT_HAND[] = {
     {"battle", "m", "` m"},
     {"battle", "e", "^"},
     {"battle", "w", "&"},
-    {"battle", "D", "O"},
-    {"battle", "W", "M"},
-    {"battle", "F", "y"},
-    {"battle", "V", "|"},
+    {"battle", "D", "{"},
+    {"battle", "W", "}"},
+    {"battle", "F", "("},
+    {"battle", "V", ")"},
 };
 
 /* By the values of SETTING_KEYS. */

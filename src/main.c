@@ -98,12 +98,27 @@ static const char *watched_folder(const Options *options)
     return !named ? "" : stat(named, &status) == 0 && S_ISDIR(status.st_mode) ? named : NULL;
 }
 
+static AppStart start_of(const Options *options, const GameOptions *sandbox, const char *listed)
+{
+    switch (options->command) {
+    case COMMAND_DUEL:
+        return APP_DUEL;
+    case COMMAND_WATCH:
+        return listed ? APP_WATCH_LIST : APP_WATCH;
+    case COMMAND_REPLAY:
+        return APP_REPLAY;
+    default:
+        return sandbox ? APP_SANDBOX : options->start;
+    }
+}
+
 /* `sandbox` is what the sandbox begins with, for the command of that name. */
 static int run_app(const Content *content, const Options *options, const GameOptions *sandbox)
 {
     char save_dir[JOURNAL_PATH_SIZE] = "", date[11];
     char scores[SCORES_PATH_SIZE] = "", player[SCORE_NAME_SIZE], settings[SETTINGS_PATH_SIZE];
-    bool watch = options->command == COMMAND_REPLAY || options->command == COMMAND_WATCH;
+    bool watch =
+        options->command == COMMAND_DUEL || options->command == COMMAND_REPLAY || options->command == COMMAND_WATCH;
     const char *listed = options->command == COMMAND_WATCH ? watched_folder(options) : NULL;
     bool found = sandbox || find_save_dir(options, save_dir, sizeof save_dir);
     if (!watch && !found) {
@@ -120,16 +135,13 @@ static int run_app(const Content *content, const Options *options, const GameOpt
     StateWish wish = {.path = options->state};
     AppOptions app = {
         .content = content,
-        .start = listed                              ? APP_WATCH_LIST
-                 : options->command == COMMAND_WATCH ? APP_WATCH
-                 : watch                             ? APP_REPLAY
-                 : sandbox                           ? APP_SANDBOX
-                                                     : options->start,
+        .start = start_of(options, sandbox, listed),
         .level = options->level,
         .sandbox = sandbox,
         .seed = options->seed,
         .draw_seed = seed_draw,
         .replay_path = options->operands[0],
+        .duel_path = options->operands[1],
         .watch_dir = listed && listed[0] ? listed : save_dir,
         .replay_at = {options->at_battle, options->at_wave, options->at_tick},
         .replay_speed = options->speed,
@@ -296,6 +308,30 @@ static int run_sim(const Content *content, const Options *options)
     return tool_sim(content, &request);
 }
 
+/* A duel on a screen; without one, how it ended. */
+static int run_duel_watch(const Content *content, const Options *options)
+{
+    bool seen = options->text || options->keys || (isatty(STDIN_FILENO) && isatty(STDOUT_FILENO));
+    return seen ? run_app(content, options, NULL) : tool_duel_told(options->operands[1]);
+}
+
+/* The duels that need no content. */
+static int run_duel(const Options *options, const DuelRequest *request)
+{
+    static const struct {
+        const char *name;
+        int (*run)(const DuelRequest *request);
+    } duels[] = {{"run", tool_duel_run},
+                 {"tournament", tool_duel_tournament},
+                 {"check", tool_duel_check},
+                 {"new", tool_duel_new}};
+    size_t at = 0;
+    while (strcmp(duels[at].name, options->operands[0]) != 0) {
+        at++;
+    }
+    return duels[at].run(request);
+}
+
 static int run_with_content(const Content *content, const Options *options)
 {
     switch (options->command) {
@@ -319,6 +355,8 @@ static int run_with_content(const Content *content, const Options *options)
         return run_unfinished(content, options);
     case COMMAND_SIM:
         return run_sim(content, options);
+    case COMMAND_DUEL:
+        return run_duel_watch(content, options);
     case COMMAND_BENCH:
         return tool_bench(content, options->operands, options->operand_count, options->format);
     default:
@@ -326,29 +364,10 @@ static int run_with_content(const Content *content, const Options *options)
     }
 }
 
-static int run_duel(const Options *options)
-{
-    DuelRequest request;
-    Failure failure;
-    if (!options_duel(options, &request, &failure)) {
-        return tool_tell(&failure);
-    }
-    static const struct {
-        const char *name;
-        int (*run)(const DuelRequest *request);
-    } duels[] = {{"run", tool_duel_run},
-                 {"tournament", tool_duel_tournament},
-                 {"check", tool_duel_check},
-                 {"new", tool_duel_new}};
-    size_t at = 0;
-    while (strcmp(duels[at].name, options->operands[0]) != 0) {
-        at++;
-    }
-    return duels[at].run(&request);
-}
-
 static int run(const Options *options)
 {
+    DuelRequest duel;
+    Failure failure;
     switch (options->command) {
     case COMMAND_HELP:
         options_help(options->command_helped, stdout);
@@ -361,7 +380,13 @@ static int run(const Options *options)
     case COMMAND_SCORES:
         return run_scores(options);
     case COMMAND_DUEL:
-        return run_duel(options);
+        if (!options_duel(options, &duel, &failure)) {
+            return tool_tell(&failure);
+        }
+        if (strcmp(options->operands[0], "watch") != 0) {
+            return run_duel(options, &duel);
+        }
+        break;
     default:
         break;
     }

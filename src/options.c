@@ -15,6 +15,7 @@
 #define FOR(command) (1u << (command))
 #define FOR_PLAYERS (FOR(COMMAND_PLAY) | FOR(COMMAND_SANDBOX))
 #define FOR_VIEWERS (FOR(COMMAND_REPLAY) | FOR(COMMAND_WATCH))
+#define FOR_SCREENS (FOR_PLAYERS | FOR_VIEWERS | FOR(COMMAND_DUEL))
 enum {
     SIZE_LEAST = 1,
     SIZE_MOST = 1000,
@@ -435,16 +436,17 @@ static const Option OPTIONS[] = {
     {"--act", "N", FOR(COMMAND_CHART), read_act, "the act, 1 to 3"},
     {"--wave", "W", FOR(COMMAND_SANDBOX), read_wave, "the first wave, 1 to 200 (1)"},
     {"--blueprints", "ID,..", FOR(COMMAND_SANDBOX), read_blueprints, "up to 14 blueprints (those of every run)"},
-    {"--keys", "FILE", FOR_PLAYERS, read_keys, "play the keys in a file, '-' for standard input"},
-    {"--text", NULL, FOR_PLAYERS | FOR_VIEWERS, read_text, "tell it all in lines, for screen readers and pipes"},
-    {"--size", "COLSxROWS", FOR_PLAYERS | FOR_VIEWERS, read_size, "size of the screen, such as 80x24"},
-    {"--dump", "WHEN:PATH", FOR_PLAYERS, read_dump, "write the screen to PATH; WHEN: end, each or wave"},
+    {"--keys", "FILE", FOR_PLAYERS | FOR(COMMAND_DUEL), read_keys, "play the keys in a file, '-' for standard input"},
+    {"--text", NULL, FOR_SCREENS, read_text, "tell it all in lines, for screen readers and pipes"},
+    {"--size", "COLSxROWS", FOR_SCREENS, read_size, "size of the screen, such as 80x24"},
+    {"--dump", "WHEN:PATH", FOR_PLAYERS | FOR(COMMAND_DUEL), read_dump,
+     "write the screen to PATH; WHEN: end, each or wave"},
     {"--state", "PATH", FOR_PLAYERS | FOR(COMMAND_REPLAY), read_state,
      "write the last state as JSON, '-' for standard output"},
-    {"--glyphs", "SET", FOR_PLAYERS | FOR_VIEWERS, read_glyphs, "auto, ascii or unicode"},
-    {"--colors", "DEPTH", FOR_PLAYERS | FOR_VIEWERS, read_colors, "auto, mono, 8, 16, 256 or direct"},
-    {"--palette", "NAME", FOR_PLAYERS | FOR_VIEWERS, read_palette, "which colours, such as high-contrast or light"},
-    {"--settings", "FILE", FOR_PLAYERS | FOR_VIEWERS, read_settings, "the file of settings"},
+    {"--glyphs", "SET", FOR_SCREENS, read_glyphs, "auto, ascii or unicode"},
+    {"--colors", "DEPTH", FOR_SCREENS, read_colors, "auto, mono, 8, 16, 256 or direct"},
+    {"--palette", "NAME", FOR_SCREENS, read_palette, "which colours, such as high-contrast or light"},
+    {"--settings", "FILE", FOR_SCREENS, read_settings, "the file of settings"},
     {"--lengths", "L,L,..", FOR(COMMAND_WORLD) | FOR(COMMAND_CATALOGUE), read_lengths,
      "lengths of one to eight paths, instead of the level's"},
     {"--branches", "N", FOR(COMMAND_WORLD) | FOR(COMMAND_CATALOGUE), read_branches, "most side branches, 0 to 16"},
@@ -614,10 +616,15 @@ static bool check_operands(const Options *options, Failure *failure)
 
 /* What can be asked of the duel, its operands, and the options that mean something to it. */
 static const struct {
-    const char *name, *operands, *options[8];
+    const char *name, *operands, *options[9];
     int least, most;
 } DUELS[] = {
     {"run", "DEFENDER INVADER", {"--seed", "--turns-max", "--slow", "--twice", "--record", "--format"}, 1, 2},
+    {"watch",
+     "FILE",
+     {"--keys", "--text", "--size", "--dump", "--glyphs", "--colors", "--palette", "--settings"},
+     1,
+     1},
     {"check", "PROGRAM", {"--seed", "--turns-max", "--slow"}, 1, 1},
     {"new", "defender|invader --language L", {"--language"}, 1, 1},
     {"tournament", "DIR", {"--seed", "--turns-max", "--slow", "--twice", "--jobs", "--records", "--format"}, 1, 1},
@@ -677,7 +684,7 @@ bool options_duel(const Options *options, DuelRequest *request, Failure *failure
     int duel = named_duel(options->operands[0]);
     if (duel == DUEL_COUNT) {
         return failure_set(failure, EXIT_USAGE,
-                           "There is no 'holdout duel %.60s'; there are run, tournament, check and new.",
+                           "There is no 'holdout duel %.60s'; there are run, watch, check, new and tournament.",
                            options->operands[0]);
     }
     *request = (DuelRequest){.seed = options->seed,

@@ -86,7 +86,7 @@ _holdout()
     chart) options="--seed --act --format --trace --data" ;;
     codex | bench) options="--format --data" ;;
     scores) options="--format --daily --save-dir --data" ;;
-    duel) options="--seed --turns-max --slow --twice --language --record --records --jobs --format" ;;
+    duel) options="--keys --text --size --dump --glyphs --colors --palette --settings --seed --turns-max --slow --twice --language --record --records --jobs --format" ;;
     sim) options="--bot --runs --seed --jobs --journals --ascension --format --data" ;;
     check) options="--data" ;;
     unfinished) options="--save-dir --data" ;;

@@ -32,7 +32,7 @@ static bool take_word(const char **at, char *out)
     return !quote;
 }
 
-bool command_split(const char *line, char *words[COMMAND_WORDS_MOST + 1])
+bool argv_split(const char *line, char *words[COMMAND_WORDS_MOST + 1])
 {
     int count = 0;
     bool good = true;
@@ -52,12 +52,12 @@ bool command_split(const char *line, char *words[COMMAND_WORDS_MOST + 1])
     }
     good = good && count > 0 && words[0][0];
     if (!good) {
-        command_free(words);
+        argv_free(words);
     }
     return good;
 }
 
-void command_free(char *words[COMMAND_WORDS_MOST + 1])
+void argv_free(char *words[COMMAND_WORDS_MOST + 1])
 {
     for (int i = 0; words[i]; i++) {
         free(words[i]);

@@ -132,7 +132,7 @@ static Program *start(const ProgramRequest *request, Pipes *pipes, char **words,
 Program *program_start(const ProgramRequest *request, Failure *failure)
 {
     char *words[COMMAND_WORDS_MOST + 1];
-    if (!command_split(request->command, words)) {
+    if (!argv_split(request->command, words)) {
         failure_set(failure, EXIT_USAGE,
                     "'%.100s' is no command: it has no word, or a quote has no end; write it as in a shell.",
                     request->command);
@@ -147,7 +147,7 @@ Program *program_start(const ProgramRequest *request, Failure *failure)
                     strerror(errno));
     }
     close_pipes(&pipes);
-    command_free(words);
+    argv_free(words);
     return program;
 }
 
@@ -367,17 +367,26 @@ int64_t program_time(const Program *program, int64_t *answers)
     return used < 0 ? 0 : used;
 }
 
+/* Who has kept within its limits may write down what it has to, once nothing is asked any more. */
+static void let_end(Program *program)
+{
+    for (int waited = 0; waited < END_MS && !program->fault[0] && !has_ended(program); waited++) {
+        nanosleep(&(struct timespec){.tv_nsec = THOUSAND_US * THOUSAND_US}, NULL);
+    }
+}
+
 /* Its process stays a zombie until it is waited for, so that the number of its group is nobody else's yet. */
 void program_stop(Program *program)
 {
     if (!program) {
         return;
     }
+    close_one(&program->to);
+    let_end(program);
     (void)kill(-program->pid, SIGKILL);
     (void)kill(program->pid, SIGKILL);
     while (waitpid(program->pid, NULL, 0) < 0 && errno == EINTR) {
     }
-    close_one(&program->to);
     close_one(&program->from);
     free(program->answer);
     free(program);

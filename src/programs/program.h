@@ -29,7 +29,7 @@ typedef struct ProgramLimits {
 } ProgramLimits;
 
 typedef struct ProgramRequest {
-    const char *command;     /* a line of words, as command_split has them; no shell sees it */
+    const char *command;     /* a line of words, as argv_split has them; no shell sees it */
     const char *folder;      /* where it runs; NULL: here */
     const char *errors_path; /* the file that takes its standard error; NULL: nothing does */
     ProgramLimits limits;
@@ -59,7 +59,8 @@ const char *program_fault(const Program *program);
 /* Microseconds of processor time since it was started, and how many answers it gave. */
 int64_t program_time(const Program *program, int64_t *answers);
 
-/* Kills it with all that it started, waits for its end and frees it; NULL is allowed. */
+/* Closes its input, and after a moment to end by itself kills it with all that it started, waits for its end and frees
+ * it; NULL is allowed. */
 void program_stop(Program *program);
 
 #endif

@@ -125,7 +125,7 @@ def program(holdout, name, body, begin=""):
 def programs_see_all_and_are_heard(holdout):
     wall = program(holdout, "wall", "gold = state['gold']['defender']\n"
                    "told = json.dumps({'build': 'turret', 'at': len(state['buildings']), 'say': 'more'} if gold >= 10 else {'none': True})\n"
-                   "print(told, flush=True)\nprint(line.strip(), file=sys.stderr)")
+                   "print(line.strip(), file=sys.stderr, flush=True)\nprint(told, flush=True)")
     result = holdout.run("duel", "run", wall, "house:scout", "--turns-max", "300", "--record", "game", "--format", "json", "--slow", "20")
     assert result.status == DONE, result
     told = json.loads(result.out)
@@ -287,6 +287,38 @@ def programs_are_checked(holdout):
     assert b"not deterministic" in result.out and result.out.startswith(b"as invader")
     holdout.refused(USAGE, "duel", "check", "house:gate", says=["bot of the house"])
     holdout.refused(USAGE, "duel", "check", "./nobody", says=["'./nobody' can't be run"])
+
+
+@case
+def records_are_watched(holdout):
+    bot = program(holdout, "bot", "gold = state['gold']['defender']\n"
+                  "print(json.dumps({'build': 'bomb', 'at': 3 * len(state['buildings']), 'say': 'hold \\x1b[2J them'} if gold >= 10 else {'none': True}), flush=True)")
+    holdout.done("duel", "run", bot, "house:scout", "--record", "game", "--slow", "20", "--turns-max", "900")
+    record = [json.loads(line) for line in (holdout.folder / "game").read_text().splitlines()]
+
+    def shown(keys, *options):
+        return holdout.done("duel", "watch", "game", "--keys", holdout.write("keys", keys), "--dump", "end:-", *options).decode()
+
+    begin = shown("")
+    assert begin.startswith(f" Turn 0 of {record[-1]['last']}") and "50 gold  0 buildings" in begin and "python3 bot.py" in begin
+    assert "Turn 1 of" in shown(".") and 'bomb on 0  "hold ?[2J them"' in shown(".") and "b1" in shown(".")
+    assert "Turn 0 of" in shown("..,,,") and "Turn 10 of" in shown(">") and "Turn 90 of" in shown("<PageDown><lt>")
+    assert f"Turn {record[3]['turn']} of" in shown("aaa") and f"Turn {record[2]['turn']} of" in shown("aaaA")
+    end = shown("<End>")
+    assert (f"the defender lasted {record[-1]['turns']} turns" if record[-1]["ended"] == "crossed" else "it counts as 900 turns") in end
+    assert shown("<End><Home>") == begin and shown("<End><PageUp><PageDown><PageDown>") == end
+    assert "Turn 10 of" in shown("<Space><Wait:20><Space>") and "Turn 30 of" in shown("+<Space><Wait:20><Space>")
+    assert "playing" in shown("<Space><Wait:20>") and "playing" not in shown("++++<Space><Wait:2000>")
+    for size in ("80x24", "100x30", "140x45"):
+        assert "Turn 10 of" in shown(">", "--size", size)
+    told = holdout.done("duel", "watch", "game", "--text", "--keys", holdout.write("keys", ".")).decode()
+    assert "On 0: bomb, power 1, range 2." in told and "\x1b" not in told
+    assert "turns" in holdout.done("duel", "watch", "game").decode()
+    holdout.write("other", "{}\n")
+    for more in ([], ["--keys", holdout.write("keys", ".")]):
+        holdout.refused(UNREADABLE, "duel", "watch", "other", *more, says=["other:1: this is no record of a duel"])
+        holdout.refused(UNREADABLE, "duel", "watch", "nowhere", *more, says=["nowhere can't be read"])
+    holdout.refused(USAGE, "duel", "run", "house:gate", "house:bulk", "--keys", "x", says=["--keys means nothing to 'holdout duel run'"])
 
 
 @case

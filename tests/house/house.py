@@ -47,8 +47,10 @@ BELOW = {
                    "term/stack", "term/screens"],
     "term/generators": ["base", "scores", "term/canvas", "term/tty", "term/settings", "term/board", "term/panel", "term/speech",
                         "term/journey", "term/stack", "term/screens"],
+    "term/duel": ["contest", "base", "scores", "term/canvas", "term/tty", "term/settings", "term/board", "term/panel", "term/speech",
+                  "term/journey", "term/stack", "term/screens"],
     "term/front": ["base", "scores", "term/canvas", "term/tty", "term/settings", "term/board", "term/panel", "term/speech", "term/journey",
-                   "term/stack", "term/screens", "term/homes", "term/generators"],
+                   "term/stack", "term/screens", "term/homes", "term/generators", "term/duel"],
     "main": ["base", "bots", "contest", "scores", "term/settings", "term/front", "tools"],
 }
 # Folders of src that hold rooms in place of files.
@@ -69,7 +71,7 @@ CORE = ["base", *CONTENT, "worldgen", "waves", "chart", "battle", "run", "duel",
 # It hands floating point to a library and takes only numbers of points back.
 FLOATING = ["src/chart/qhull.c"]
 # Front ends see every public header, but for those that draw and those that talk to a terminal.
-FRONT = ["tools", "term/board", "term/panel", "term/speech", "term/journey", "term/stack", "term/screens", "term/homes", "term/generators",
+FRONT = ["tools", "term/board", "term/panel", "term/speech", "term/journey", "term/stack", "term/screens", "term/homes", "term/generators", "term/duel",
          "term/front", "main"]
 # Bots see all of a game, but no journals.
 PUBLIC_BELOW = {"contest": ["base", "duel"], "bots": ["base", "content/words", "worldgen", "waves", "chart", "battle", "run"], "term/canvas": ["base", "content/words"], "term/tty": ["base", "content/words"], "term/settings": ["base"]}

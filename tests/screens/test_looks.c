@@ -1,11 +1,13 @@
 /* Every screen in every look: with colours of any number and none, in ASCII, on a light ground. Each is drawn by the
  * display and read by libvterm, so the golden files hold what terminals show. A screen that has none is named. */
 #include "base/text.h"
+#include "contest/match.h"
 #include "golden.h"
 #include "looks.h"
 #include "run_fixture.h"
 #include "scores/scores.h"
 #include "seat.h"
+#include "term/duel/duel_screen.h"
 #include "term/front/all_screens.h"
 #include "term/screens/play.h"
 #include "term/screens/stage_screens.h"
@@ -187,6 +189,23 @@ static void in_fame(Seat *seat)
     screen_open(&seat->app, &SCORES_SCREEN, NULL);
 }
 
+/* Nine hundred turns of a game of the house, in which somebody is stunned and somebody rests. */
+static void in_duel(Seat *seat)
+{
+    MatchRequest match = {.players = {{.what = "house:citadel"}, {.what = "house:scout"}},
+                          .terms = {.seed = "1", .turns_max = 1200, .slow = 1}};
+    Recording record;
+    Failure failure = {.why = ""};
+    char path[128];
+    snprintf(path, sizeof path, "%s/game.duel", seat->folder);
+    assert_true(match_play(&match, &record, NULL, &failure) && recording_write(&record, path, &failure));
+    recording_free(&record);
+    duel_watch(&seat->app, path);
+    for (int i = 0; i < 9; i++) {
+        seat_press(seat, HKEY_PAGE_DOWN);
+    }
+}
+
 #define TOWERS "1kkkkkhh\r\033jjhh2\r\033"
 #define WAVE TOWERS "n]]........"
 /* clang-format off */
@@ -222,6 +241,8 @@ static const Scene SCENES[] = {
     {"generators", at_title, "g", &GENERATORS_SCREEN, 0, 0},
     {"generators-waves", at_title, "gw", &WAVES_SCREEN, 0, 0},
     {"generators-chart", at_title, "gc", &CHARTS_SCREEN, 0, 0},
+    {"duel", in_duel, "AAA", &DUEL_SCREEN, 0, 0},
+    {"duel-140x45", in_duel, "AAA", &DUEL_SCREEN, 140, 45},
     {"settings", at_title, "Sj", &SETTINGS_SCREEN, 0, 0},
     {"keys", at_title, "SK", &KEYS_SCREEN, 0, 0},
     {"held", on_chart, "b", &HELD_SCREEN, 0, 0},

@@ -7,6 +7,7 @@
 #include "base/number.h"
 #include "base/text.h"
 #include "term/board/effects.h"
+#include "term/duel/duel_screen.h"
 #include "term/front/all_screens.h"
 #include "term/front/text_mode.h"
 #include "term/front/title_screen.h"
@@ -197,6 +198,9 @@ static void start(App *app)
         break;
     case APP_WATCH_LIST:
         screen_open(app, &WATCH_LIST_SCREEN, options->watch_dir);
+        break;
+    case APP_DUEL:
+        duel_watch(app, options->duel_path);
         break;
     case APP_NEW:
     case APP_LEVEL:

@@ -19,7 +19,8 @@ typedef enum AppStart {
     APP_TUTORIAL,
     APP_REPLAY,
     APP_WATCH,
-    APP_WATCH_LIST
+    APP_WATCH_LIST,
+    APP_DUEL
 } AppStart;
 
 /* Results that several players of a machine have in common. */
@@ -37,6 +38,7 @@ typedef struct AppOptions {
     const char *seed;           /* of new runs; NULL: draw_seed gives one each time */
     void (*draw_seed)(char seed[GAME_SEED_SIZE]);
     const char *replay_path; /* APP_REPLAY, APP_WATCH */
+    const char *duel_path;   /* APP_DUEL: the record that is watched */
     const char *watch_dir;   /* APP_WATCH_LIST: the folder whose runs are listed */
     GameTime replay_at;      /* APP_REPLAY: where it begins, battle 0: in the last one; all 0: at the start */
     int replay_speed;        /* APP_REPLAY: playback from the start in quarters of normal speed; 0: paused */

@@ -19,6 +19,9 @@ typedef struct DuelRequest {
 /* Two players, the defender first; or one, "house:list". */
 int tool_duel_run(const DuelRequest *request);
 
+/* Prints how a recorded game ended. */
+int tool_duel_told(const char *path);
+
 /* A program, against the bots of the house. */
 int tool_duel_check(const DuelRequest *request);
 

@@ -61,6 +61,19 @@ static void print_text(const Recording *record, const int64_t times[DUEL_SIDES])
     }
 }
 
+int tool_duel_told(const char *path)
+{
+    static const int64_t untimed[DUEL_SIDES] = {0};
+    Recording record;
+    Failure failure;
+    if (!recording_read(&record, path, &failure)) {
+        return tool_tell(&failure);
+    }
+    print_text(&record, untimed);
+    recording_free(&record);
+    return tool_finish(EXIT_DONE);
+}
+
 static int play(const DuelRequest *request, const MatchRequest *match)
 {
     Recording record;

@@ -25,7 +25,7 @@ static void lines_are_split_as_a_shell_would_but_nothing_more(void **state)
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         char *words[COMMAND_WORDS_MOST + 1];
-        assert_true(command_split(rows[i].line, words));
+        assert_true(argv_split(rows[i].line, words));
         int count = 0;
         for (; words[count]; count++) {
             assert_true(count < 5);
@@ -33,7 +33,7 @@ static void lines_are_split_as_a_shell_would_but_nothing_more(void **state)
             assert_string_equal(words[count], rows[i].words[count]);
         }
         assert_true(count == 5 || !rows[i].words[count]);
-        command_free(words);
+        argv_free(words);
         assert_null(words[0]);
     }
 }
@@ -44,7 +44,7 @@ static void what_is_no_command_is_refused(void **state)
     static const char *const lines[] = {"", " \t", "'open", "bot \"open", "bot \\", "'' bot"};
     char *words[COMMAND_WORDS_MOST + 1], many[400] = "";
     for (size_t i = 0; i < sizeof lines / sizeof *lines; i++) {
-        if (command_split(lines[i], words)) {
+        if (argv_split(lines[i], words)) {
             fail_msg("'%s' is taken", lines[i]);
         }
         assert_null(words[0]);
@@ -52,10 +52,10 @@ static void what_is_no_command_is_refused(void **state)
     for (int i = 0; i < COMMAND_WORDS_MOST; i++) {
         strcat(many, "w ");
     }
-    assert_true(command_split(many, words));
-    command_free(words);
+    assert_true(argv_split(many, words));
+    argv_free(words);
     strcat(many, "w");
-    assert_false(command_split(many, words));
+    assert_false(argv_split(many, words));
 }
 
 int main(void)

@@ -33,6 +33,7 @@
     X(MENU_SCREEN) \
     X(COURSE_SCREEN) \
     X(WATCH_LIST_SCREEN) \
+    X(DUEL_SCREEN) \
     X(COMING_SCREEN)
 /* clang-format on */
 

@@ -3,6 +3,8 @@
 #include "base/text.h"
 #include "run_fixture.h"
 #include "seat.h"
+#include "contest/match.h"
+#include "term/duel/duel_screen.h"
 #include "term/front/text_mode.h"
 #include "term/front/title_screen.h"
 #include "term/screens/play.h"
@@ -16,6 +18,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 #include <cmocka.h>
 
 enum { TALLEST = 60 };
@@ -255,6 +258,27 @@ static void explore(Listener *listener, bool seen[SCREEN_COUNT])
     }
 }
 
+/* A duel of the house, from its record. */
+static void visit_duel(Listener *listener, bool seen[SCREEN_COUNT])
+{
+    MatchRequest match = {.players = {{.what = "house:gate"}, {.what = "house:bulk"}},
+                          .terms = {.seed = "heard", .turns_max = 400, .slow = 1}};
+    Recording record;
+    Failure failure;
+    char path[] = "/tmp/holdout-heard-XXXXXX";
+    int file = mkstemp(path);
+    assert_true(file >= 0);
+    close(file);
+    assert_true(match_play(&match, &record, NULL, &failure) && recording_write(&record, path, &failure));
+    recording_free(&record);
+    duel_watch(&listener->seat->app, path);
+    unlink(path);
+    tell(listener);
+    note_screen(listener, seen);
+    explore(listener, seen);
+    press(listener, 'q');
+}
+
 static void visit_home(Listener *listener, bool seen[SCREEN_COUNT])
 {
     screen_open(&listener->seat->app, &TITLE_SCREEN, NULL);
@@ -270,6 +294,7 @@ static void visit_home(Listener *listener, bool seen[SCREEN_COUNT])
     tell(listener);
     note_screen(listener, seen);
     press(listener, 'q');
+    visit_duel(listener, seen);
     press(listener, 'q');
 }
 

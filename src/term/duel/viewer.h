@@ -1,0 +1,36 @@
+/* A record of a duel as it is watched: the state before any turn, forwards and backwards. */
+#ifndef HOLDOUT_TERM_DUEL_VIEWER_H
+#define HOLDOUT_TERM_DUEL_VIEWER_H
+
+#include "contest/recording.h"
+
+typedef struct Viewer Viewer;
+
+/* Reads and checks a record; NULL, and why. */
+Viewer *viewer_open(const char *path, Failure *failure);
+void viewer_close(Viewer *viewer);
+
+const Recording *viewer_recording(const Viewer *viewer);
+
+/* The state on show, before its turn is played or, behind the last one, at the end. */
+const Duel *viewer_duel(const Viewer *viewer);
+
+/* The turns before the one on show in which a side ordered or said something, the latest first: at most so many; how
+ * many. */
+int viewer_deeds(const Viewer *viewer, DuelSide side, const RecordingAct **deeds, int most);
+
+/* Whether the game is over there. */
+bool viewer_at_end(const Viewer *viewer);
+
+/* How many turns were played up to there, and in all. */
+int32_t viewer_place(const Viewer *viewer);
+int32_t viewer_places(const Viewer *viewer);
+
+/* Shows the state after so many turns, or the nearest there is. */
+void viewer_go(Viewer *viewer, int32_t place);
+
+/* The next place, or the one before (direction 1 or -1), after which a side had ordered or said something; where there
+ * is none, the end or the begin. */
+int32_t viewer_seek(const Viewer *viewer, int direction);
+
+#endif

@@ -4,7 +4,7 @@
 #include "base/number.h"
 #include "term/canvas/columns.h"
 
-enum { SIDE = 1, KEYS = 9, NAME_AT = 3, PLATE_COLUMNS = 12, PLATE_ROWS = 4, HEAD_ROWS_MOST = 2 };
+enum { SIDE = 1, KEYS = 9, NAME_AT = 3, PLATE_COLUMNS = 12, PLATE_ROWS = 4, HEAD_ROWS_MOST = 2, EDGE = 0x2502 };
 
 static int inner(int columns)
 {
@@ -105,6 +105,10 @@ void card_face_draw(Canvas *canvas, const Theme *theme, Area area, const Card *c
     int facts = facts_rows(canvas, area.columns, card, large);
     canvas_fill(canvas, area, ' ', (Style){.ink = INK_TEXT, .ground = (uint16_t)ground});
     draw_head(canvas, theme, (Area){area.column, area.row, area.columns, head}, card, number, chosen);
+    if (chosen && theme->depth >= COLORS_256) {
+        canvas_fill(canvas, (Area){area.column, body.row, 1, body.rows}, EDGE,
+                    (Style){INK_KEY, (uint16_t)ground, STYLE_BOLD});
+    }
     if (large) {
         draw_plate(canvas, (Area){body.column, body.row + 1, body.columns, PLATE_ROWS}, card);
         body.row += PLATE_ROWS + 2;

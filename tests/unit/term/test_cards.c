@@ -133,6 +133,8 @@ static void few_cards_lie_side_by_side(void **state)
     assert_true(shows(canvas, 54, 3, "3 Other"));
     assert_int_equal(canvas_cell(canvas, 5, 3).style.ground, GROUND_RARITY + RARITY_RARE);
     assert_int_equal(canvas_cell(canvas, 2, 4).style.ground, GROUND_CARD);
+    assert_int_equal(canvas_cell(canvas, 27, 4).style.ink, INK_KEY);
+    assert_int_equal(canvas_cell(canvas, 1, 4).ch, ' ');
     assert_int_equal(canvas_cell(canvas, 28, 4).style.ground, GROUND_CARD_CHOSEN);
     assert_int_equal(canvas->cursor_row, 3);
     assert_int_equal(canvas->hot_count, 3);

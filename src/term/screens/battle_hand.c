@@ -240,7 +240,8 @@ static void use_nothing_here(App *app)
     } else if (building && battle->phase == BATTLE_WAVE && battle->crane_moves > 0) {
         battle_pick_up(app, 0);
     } else if (!building) {
-        view_message(&app->view, "Take a blueprint first: its number is in the menu below.");
+        view_message(&app->view, "Take %s first: its number is in the menu below.",
+                     battle->phase == BATTLE_WAVE ? "an ability" : "a blueprint");
     }
 }
 

@@ -93,6 +93,19 @@ static void r_turns_what_is_built(void **state)
     seat_free(seat);
 }
 
+static void enter_asks_for_what_there_is_to_use(void **state)
+{
+    (void)state;
+    Seat *seat = seat_new("watchpost", "field-crane");
+    (void)look_at_free(seat, 0);
+    press(seat, HKEY_ENTER);
+    assert_string_equal(last(seat), "Take a blueprint first: its number is in the menu below.");
+    press(seat, 'n');
+    press(seat, HKEY_ENTER);
+    assert_string_equal(last(seat), "Take an ability first: its number is in the menu below.");
+    seat_free(seat);
+}
+
 static void p_moves_a_building_once(void **state)
 {
     (void)state;
@@ -518,6 +531,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(r_turns_what_is_built),
+        cmocka_unit_test(enter_asks_for_what_there_is_to_use),
         cmocka_unit_test(p_moves_a_building_once),
         cmocka_unit_test(a_building_is_built_by_night),
         cmocka_unit_test(shift_tab_goes_back_from_building_to_building),

@@ -220,10 +220,21 @@ bool pty_settle(Pty *pty, int quiet_ms, int most_ms)
     return true;
 }
 
+/* A frame is written colour by colour and may be read in pieces: one that has what is waited for is taken in whole. */
+static bool holds(Pty *pty, const char *text, bool there)
+{
+    enum { WHOLE_MS = 5, WHOLE_MOST_MS = 50 };
+    if (mirror_find(pty->mirror, text, NULL, NULL) != there) {
+        return false;
+    }
+    pty_settle(pty, WHOLE_MS, WHOLE_MOST_MS);
+    return mirror_find(pty->mirror, text, NULL, NULL) == there;
+}
+
 static bool wait_until(Pty *pty, const char *text, bool there, int most_ms)
 {
     int64_t until = now_ms() + most_ms;
-    while (mirror_find(pty->mirror, text, NULL, NULL) != there) {
+    while (!holds(pty, text, there)) {
         int64_t left = until - now_ms();
         if (left <= 0 || (!take_in(pty, (int)left) && now_ms() >= until)) {
             return mirror_find(pty->mirror, text, NULL, NULL) == there;

@@ -137,6 +137,7 @@ static void damage_is_told_by_its_line(void **state)
     assert_false(recording_read(&record, "/nowhere/game.duel", &failure));
     assert_int_equal(failure.status, EXIT_UNREADABLE);
     unlink(path);
+    recording_free(&record);
 }
 
 static void words_and_broken_games_are_kept(void **state)

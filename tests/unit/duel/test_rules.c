@@ -209,6 +209,7 @@ static void a_stunner_leaves_the_stunned_alone(void **state)
     defend(&duel, build(DUEL_STUNNER, 21));
     duel.buildings[20].power = 3;
     duel.buildings[20].reach = duel.buildings[21].reach;
+    duel.widest = DUEL_SPACES;
     duel.buildings[21].power = 3;
     pass(&duel, 8);
     invade(&duel, spawn(0, 0, 0));
@@ -392,6 +393,7 @@ static void two_stunners_before_the_entrance_hold_the_first_for_ever(void **stat
     duel_turn(&duel, &NOTHING, &NOTHING);
     duel.buildings[0].power = duel.buildings[1].power = 1;
     duel.buildings[1].reach = duel.buildings[0].reach;
+    duel.widest = DUEL_SPACES;
     pass(&duel, 8);
     invade(&duel, spawn(0, 0, 0));
     while (duel.end == DUEL_GOES_ON) {

@@ -4,6 +4,7 @@
 #include "base/memory.h"
 #include "base/text.h"
 #include "contest/house.h"
+#include "contest/regular.h"
 
 #include <dirent.h>
 #include <errno.h>
@@ -122,11 +123,11 @@ static bool read_folder(Field *field, const char *folder, const char *name, Fail
                            name);
     }
     snprintf(path, sizeof path, "%s/%s", entrant.folder, SHEET);
-    FILE *in = fopen(path, "r");
+    const char *why;
+    FILE *in = regular_open(path, &why);
     if (!in) {
         return errno == ENOENT || errno == ENOTDIR ||
-               failure_set(failure, EXIT_UNREADABLE, "%s can't be read: %s; change that or move it away.", path,
-                           strerror(errno));
+               failure_set(failure, EXIT_UNREADABLE, "%s can't be read: %s; change that or move it away.", path, why);
     }
     bool good = read_entrant(&entrant, path, in, failure);
     fclose(in);

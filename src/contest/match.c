@@ -39,43 +39,67 @@ static bool turn(Match *match, Recording *record)
     return true;
 }
 
-static bool open_players(Match *match, const MatchRequest *request, Failure *failure)
+/* The side that can't be opened, or DUEL_SIDES. */
+static DuelSide open_players(Match *match, const MatchRequest *request, Failure *failure)
 {
-    for (DuelSide side = DUEL_DEFENDER; side < DUEL_SIDES; side++) {
-        if (!player_open(&match->players[side], &request->players[side], side, &request->terms, failure)) {
-            return false;
-        }
+    DuelSide side = DUEL_DEFENDER;
+    while (side < DUEL_SIDES &&
+           player_open(&match->players[side], &request->players[side], side, &request->terms, failure)) {
+        side++;
     }
-    return true;
+    return side;
+}
+
+/* A bot of the house that isn't there is a mistake of whoever asked for the game, and the system's failures are
+ * nobody's. */
+static bool is_forfeit(const MatchRequest *request, DuelSide failed, const Failure *failure)
+{
+    return request->forfeits && failure->status == EXIT_USAGE && !player_is_house(request->players[failed].what);
+}
+
+static void begin_record(const MatchRequest *request, Recording *record)
+{
+    const char *names[DUEL_SIDES];
+    for (DuelSide side = DUEL_DEFENDER; side < DUEL_SIDES; side++) {
+        names[side] = request->players[side].name ? request->players[side].name : request->players[side].what;
+    }
+    recording_begin(record, names, request->terms.seed, request->terms.turns_max);
+}
+
+static void play_turns(Match *match, Recording *record)
+{
+    bool good = true;
+    while (good && match->duel.end == DUEL_GOES_ON) {
+        good = turn(match, record);
+    }
+    if (good) {
+        recording_end(record, &match->duel);
+    }
 }
 
 bool match_play(const MatchRequest *request, Recording *record, int64_t times[DUEL_SIDES], Failure *failure)
 {
     Match *match = memory_new(1, sizeof *match);
-    const char *names[DUEL_SIDES];
-    bool opened = open_players(match, request, failure);
-    if (opened) {
-        for (DuelSide side = DUEL_DEFENDER; side < DUEL_SIDES; side++) {
-            names[side] = request->players[side].name ? request->players[side].name : request->players[side].what;
-        }
-        recording_begin(record, names, request->terms.seed, request->terms.turns_max);
+    DuelSide failed = open_players(match, request, failure);
+    bool begun = failed == DUEL_SIDES || is_forfeit(request, failed, failure);
+    if (begun) {
+        begin_record(request, record);
         duel_begin(&match->duel, request->terms.turns_max);
-        bool good = true;
-        while (good && match->duel.end == DUEL_GOES_ON) {
-            good = turn(match, record);
-        }
-        if (good) {
-            recording_end(record, &match->duel);
-        }
+    }
+    if (failed == DUEL_SIDES) {
+        play_turns(match, record);
+    } else if (begun) {
+        recording_end_broken(record, &match->duel, failed, failure->why);
+        *failure = (Failure){0};
     }
     for (DuelSide side = DUEL_DEFENDER; side < DUEL_SIDES; side++) {
-        if (opened && times) {
+        if (begun && times) {
             times[side] = player_time(&match->players[side]);
         }
         player_close(&match->players[side]);
     }
     free(match);
-    return opened;
+    return begun;
 }
 
 /* The game up to the turn in which one side did something else than before. */
@@ -91,6 +115,12 @@ static void end_at(Recording *record, int32_t turn, DuelSide side)
     free(cursor);
 }
 
+/* Who broke the first game and not the second did so before they differ: what comes later is nobody's fault. */
+static bool was_broken(const Recording *first, int32_t differs)
+{
+    return first->end == RECORDING_BROKEN && (differs == 0 || differs >= first->turns);
+}
+
 bool match_play_twice(const MatchRequest *request, Recording *record, int64_t times[DUEL_SIDES], Failure *failure)
 {
     Recording first;
@@ -103,6 +133,11 @@ bool match_play_twice(const MatchRequest *request, Recording *record, int64_t ti
     }
     bool sides[DUEL_SIDES];
     int32_t differs = recording_differs(&first, record, sides);
+    if (was_broken(&first, differs)) {
+        recording_free(record);
+        *record = first;
+        return true;
+    }
     if (differs > 0 && record->end != RECORDING_BROKEN) {
         end_at(record, differs, sides[DUEL_DEFENDER] ? DUEL_DEFENDER : DUEL_INVADER);
     }

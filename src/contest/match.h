@@ -8,14 +8,15 @@
 typedef struct MatchRequest {
     PlayerRequest players[DUEL_SIDES];
     PlayerTerms terms;
+    bool forfeits; /* whose command can't be run is disqualified in turn 1; else the game can't begin */
 } MatchRequest;
 
 /* Plays a game to its end. False where it can't begin; the record is to be freed where it is true. `times`, which may
  * be NULL: player_time of both. */
 bool match_play(const MatchRequest *request, Recording *record, int64_t times[DUEL_SIDES], Failure *failure);
 
-/* The same for two games; where they differ, the second one's record is the first one's up to there, and says which
- * program is not deterministic. Returns as match_play. */
+/* The same for two games. Who breaks one of them is disqualified for that; where they differ otherwise, the second
+ * one's record is the first one's up to there, and says which program is not deterministic. Returns as match_play. */
 bool match_play_twice(const MatchRequest *request, Recording *record, int64_t times[DUEL_SIDES], Failure *failure);
 
 #endif

@@ -15,14 +15,20 @@ const char *recording_end_word(RecordingEnd end)
     return words[end];
 }
 
+/* Files of JSON hold UTF-8 only. */
+static void keep_text(char *to, size_t size, const char *from)
+{
+    (text_is_utf8(from) ? text_copy : text_clean)(to, size, from);
+}
+
 void recording_begin(Recording *record, const char *const names[DUEL_SIDES], const char *seed, int32_t turns_max)
 {
     *record = (Recording){.turns_max = turns_max, .words_length = 1, .words_room = FIRST_ROOM};
     record->words = memory_new(record->words_room, 1);
     for (DuelSide side = DUEL_DEFENDER; side < DUEL_SIDES; side++) {
-        text_copy(record->names[side], RECORDING_NAME_SIZE, names[side]);
+        keep_text(record->names[side], RECORDING_NAME_SIZE, names[side]);
     }
-    text_copy(record->seed, RECORDING_SEED_SIZE, seed);
+    keep_text(record->seed, RECORDING_SEED_SIZE, seed);
 }
 
 void recording_free(Recording *record)
@@ -67,9 +73,14 @@ void recording_add(Recording *record, int32_t turn, const DuelOrder orders[DUEL_
     record->acts[record->count++] = act;
 }
 
+int32_t recording_last(const Duel *duel)
+{
+    return duel->end == DUEL_GOES_ON ? duel->turn - 1 : duel->turn;
+}
+
 static void close_with(Recording *record, const Duel *duel)
 {
-    record->last = duel->end == DUEL_GOES_ON ? duel->turn - 1 : duel->turn;
+    record->last = recording_last(duel);
     record->crossed = duel->crossed;
     memcpy(record->ignored, duel->ignored, sizeof record->ignored);
     record->hash = duel_hash(duel);
@@ -88,7 +99,7 @@ void recording_end_broken(Recording *record, const Duel *duel, DuelSide broken, 
     record->end = RECORDING_BROKEN;
     record->broken = broken;
     record->turns = duel->turn;
-    text_copy(record->why, sizeof record->why, why);
+    keep_text(record->why, sizeof record->why, why);
 }
 
 const char *recording_say(const Recording *record, const RecordingAct *act, DuelSide side)

@@ -36,13 +36,16 @@ typedef struct Recording {
     uint64_t hash;
 } Recording;
 
-/* An empty record; recording_free gives back what a record holds. */
+/* An empty record; recording_free gives back what a record holds. What is no UTF-8 in a name has '?' in its place. */
 void recording_begin(Recording *record, const char *const names[DUEL_SIDES], const char *seed, int32_t turns_max);
 void recording_free(Recording *record);
 
 /* What both want in this turn. */
 void recording_add(Recording *record, int32_t turn, const DuelOrder orders[DUEL_SIDES],
                    char says[DUEL_SIDES][ORDER_SAY_SIZE]);
+
+/* The last turn that was played. */
+int32_t recording_last(const Duel *duel);
 
 /* How it ended: by the rules, or because one side broke them, which `why` then says. */
 void recording_end(Recording *record, const Duel *duel);

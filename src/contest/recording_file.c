@@ -3,6 +3,7 @@
 #include "base/failure.h"
 #include "base/memory.h"
 #include "contest/recording.h"
+#include "contest/regular.h"
 
 #include <errno.h>
 #include <inttypes.h>
@@ -13,16 +14,18 @@ enum { RECORDING_VERSION = 1, HASH_SIZE = 17, LINE_MOST = 65536 };
 
 static const char *const SIDES[DUEL_SIDES] = {[DUEL_DEFENDER] = "defender", [DUEL_INVADER] = "invader"};
 
-/* Writes an object as a line, and frees it. */
-static void put(json_t *object, FILE *out)
+/* Writes an object as a line, and frees it; false, and errno says why, where that can't be. */
+static bool put(json_t *object, FILE *out)
 {
     char *text = json_dumps(object, JSON_COMPACT | JSON_ENSURE_ASCII);
-    fprintf(out, "%s\n", text ? text : "");
+    errno = text ? errno : EILSEQ;
+    bool good = text && fprintf(out, "%s\n", text) > 0;
     free(text);
     json_decref(object);
+    return good;
 }
 
-static void put_act(const Recording *record, const RecordingAct *act, FILE *out)
+static bool put_act(const Recording *record, const RecordingAct *act, FILE *out)
 {
     json_t *object = json_pack("{si}", "turn", act->turn);
     for (DuelSide side = DUEL_DEFENDER; side < DUEL_SIDES; side++) {
@@ -31,19 +34,19 @@ static void put_act(const Recording *record, const RecordingAct *act, FILE *out)
             json_object_set_new(object, SIDES[side], order_json(&act->orders[side], say));
         }
     }
-    put(object, out);
+    return put(object, out);
 }
 
-static void put_end(const Recording *record, FILE *out)
+static bool put_end(const Recording *record, FILE *out)
 {
     char hash[HASH_SIZE];
     snprintf(hash, sizeof hash, "%016" PRIx64, record->hash);
     bool broken = record->end == RECORDING_BROKEN;
-    put(json_pack("{s:s, s:i, s:i, s:o, s:s, s:i, s:s}", "ended", recording_end_word(record->end), "turns",
-                  record->turns, "crossed", record->crossed, "broken",
-                  broken ? json_string(SIDES[record->broken]) : json_null(), "why", record->why, "last", record->last,
-                  "hash", hash),
-        out);
+    return put(json_pack("{s:s, s:i, s:i, s:o, s:s, s:i, s:s}", "ended", recording_end_word(record->end), "turns",
+                         record->turns, "crossed", record->crossed, "broken",
+                         broken ? json_string(SIDES[record->broken]) : json_null(), "why", record->why, "last",
+                         record->last, "hash", hash),
+               out);
 }
 
 bool recording_write(const Recording *record, const char *path, Failure *failure)
@@ -52,15 +55,14 @@ bool recording_write(const Recording *record, const char *path, Failure *failure
     if (!out) {
         return failure_set(failure, EXIT_SYSTEM, "%s can't be written: %s; name another file.", path, strerror(errno));
     }
-    put(json_pack("{s:i, s:s, s:s, s:s, s:s, s:i}", "holdout", RECORDING_VERSION, "game", "duel", "defender",
-                  record->names[DUEL_DEFENDER], "invader", record->names[DUEL_INVADER], "seed", record->seed,
-                  "turns_max", record->turns_max),
-        out);
-    for (size_t i = 0; i < record->count; i++) {
-        put_act(record, &record->acts[i], out);
+    bool good = put(json_pack("{s:i, s:s, s:s, s:s, s:s, s:i}", "holdout", RECORDING_VERSION, "game", "duel",
+                              "defender", record->names[DUEL_DEFENDER], "invader", record->names[DUEL_INVADER], "seed",
+                              record->seed, "turns_max", record->turns_max),
+                    out);
+    for (size_t i = 0; i < record->count && good; i++) {
+        good = put_act(record, &record->acts[i], out);
     }
-    put_end(record, out);
-    bool good = fflush(out) == 0 && !ferror(out);
+    good = good && put_end(record, out) && fflush(out) == 0;
     good = fclose(out) == 0 && good;
     return good ||
            failure_set(failure, EXIT_SYSTEM, "%s can't be written: %s; make room for it.", path, strerror(errno));
@@ -180,7 +182,8 @@ static bool verify(const Reading *reading, Recording *record)
     while (recording_step(record, cursor)) {
     }
     const Duel *duel = &cursor->duel;
-    bool same = duel_hash(duel) == record->hash && duel->crossed == record->crossed && cursor->next == record->count;
+    bool same = duel_hash(duel) == record->hash && duel->crossed == record->crossed && cursor->next == record->count &&
+                record->last == recording_last(duel);
     bool ended = record->end == RECORDING_BROKEN   ? duel->end == DUEL_GOES_ON && record->turns == duel->turn
                  : record->end == RECORDING_CAPPED ? duel->end == DUEL_CAPPED && record->turns == duel_result(duel)
                                                    : duel->end == DUEL_CROSSED && record->turns == duel_result(duel);
@@ -194,10 +197,10 @@ static bool verify(const Reading *reading, Recording *record)
 
 bool recording_read(Recording *record, const char *path, Failure *failure)
 {
-    Reading reading = {.in = fopen(path, "r"), .path = path, .failure = failure};
+    const char *why;
+    Reading reading = {.in = regular_open(path, &why), .path = path, .failure = failure};
     if (!reading.in) {
-        return failure_set(failure, EXIT_UNREADABLE, "%s can't be read: %s; name a record of a duel.", path,
-                           strerror(errno));
+        return failure_set(failure, EXIT_UNREADABLE, "%s can't be read: %s; name a record of a duel.", path, why);
     }
     reading.text = memory_new(LINE_MOST, 1);
     bool begun = read_begin(&reading, record);

@@ -76,7 +76,7 @@ static void remove_empty_errors(const TournamentRequest *request)
 
 static void play(const TournamentRequest *request, Message *message)
 {
-    MatchRequest match = {.terms = request->terms};
+    MatchRequest match = {.terms = request->terms, .forfeits = true};
     char errors[DUEL_SIDES][2 * ENTRANT_PATH_SIZE];
     for (DuelSide side = DUEL_DEFENDER; side < DUEL_SIDES; side++) {
         int place = message->played.players[side];

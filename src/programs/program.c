@@ -124,7 +124,8 @@ static Program *start(const ProgramRequest *request, Pipes *pipes, char **words,
     if (pid > 0) {
         waitpid(pid, NULL, 0);
     }
-    failure_set(failure, EXIT_USAGE, "'%.100s' can't be run%s%.100s: %s; name a program that is there.", words[0],
+    failure_set(failure, pid < 0 ? EXIT_SYSTEM : EXIT_USAGE,
+                "'%.100s' can't be run%s%.100s: %s; name a program that is there.", words[0],
                 request->folder ? " in " : "", request->folder ? request->folder : "", strerror(trouble));
     return NULL;
 }

@@ -64,8 +64,17 @@ static _Noreturn void work(const Content *content, const SimRequest *request, in
     _exit(good ? EXIT_DONE : EXIT_SYSTEM);
 }
 
-static bool start(const Content *content, const SimRequest *request, int first, Worker *worker)
+static void close_all(const Worker *workers, int count)
 {
+    for (int i = 0; i < count; i++) {
+        close(workers[i].from);
+    }
+}
+
+/* A process that kept the pipes of those before it would keep them from seeing that nobody reads any more. */
+static bool start(const Content *content, const SimRequest *request, int first, Worker *workers)
+{
+    Worker *worker = &workers[first];
     int ends[2];
     if (pipe(ends) != 0) {
         return false;
@@ -73,7 +82,7 @@ static bool start(const Content *content, const SimRequest *request, int first, 
     worker->from = ends[0];
     worker->pid = fork();
     if (worker->pid == 0) {
-        close(ends[0]);
+        close_all(workers, first + 1);
         work(content, request, first, ends[1]);
     }
     close(ends[1]);
@@ -83,12 +92,11 @@ static bool start(const Content *content, const SimRequest *request, int first, 
     return worker->pid > 0;
 }
 
-/* Lines are written as runs end, so that what is known is there when the rest is ended. */
-static void tell(const Content *content, const SimRequest *request, const SimRun *run)
+/* Lines are written as runs end, so that what is known is there when the rest is ended. False when nobody takes them
+ * any more. */
+static bool tell(const Content *content, const SimRequest *request, const SimRun *run)
 {
-    if (request->format == FORMAT_JSONL && !run->failed[0]) {
-        sim_print_line(content, request, run);
-    }
+    return request->format != FORMAT_JSONL || run->failed[0] || sim_print_line(content, request, run);
 }
 
 /* A worker that is ahead waits in its pipe until its runs are read. */
@@ -96,10 +104,7 @@ static bool gather(const Content *content, const SimRequest *request, const Work
 {
     bool good = true;
     for (int i = 0; i < request->runs && good; i++) {
-        good = read_all(workers[i % request->jobs].from, &runs[i], sizeof runs[i]);
-        if (good) {
-            tell(content, request, &runs[i]);
-        }
+        good = read_all(workers[i % request->jobs].from, &runs[i], sizeof runs[i]) && tell(content, request, &runs[i]);
     }
     return good;
 }
@@ -108,12 +113,12 @@ static bool play_at_once(const Content *content, const SimRequest *request, SimR
 {
     Worker *workers = memory_new((size_t)request->jobs, sizeof *workers);
     int started = 0;
-    while (started < request->jobs && start(content, request, started, &workers[started])) {
+    while (started < request->jobs && start(content, request, started, workers)) {
         started++;
     }
     bool good = started == request->jobs && gather(content, request, workers, runs);
+    close_all(workers, started);
     for (int i = 0; i < started; i++) {
-        close(workers[i].from);
         int status = 0;
         good = waitpid(workers[i].pid, &status, 0) == workers[i].pid && status == 0 && good;
     }
@@ -142,9 +147,9 @@ int tool_sim(const Content *content, const SimRequest *request)
     if (own.jobs > 1) {
         good = play_at_once(content, &own, runs);
     } else {
-        for (int i = 0; i < own.runs; i++) {
+        for (int i = 0; i < own.runs && good; i++) {
             play(content, &own, i, &runs[i]);
-            tell(content, &own, &runs[i]);
+            good = tell(content, &own, &runs[i]);
         }
     }
     const char *failed = failed_run(&own, runs);
@@ -156,6 +161,7 @@ int tool_sim(const Content *content, const SimRequest *request)
     }
     free(runs);
     return failed ? status
-           : good ? tool_finish(EXIT_DONE)
-                  : tool_fail(EXIT_SYSTEM, "The runs could not be played at once; try again with --jobs 1.");
+           : good || ferror(stdout)
+               ? tool_finish(EXIT_DONE)
+               : tool_fail(EXIT_SYSTEM, "The runs could not be played at once; try again with --jobs 1.");
 }

@@ -40,8 +40,8 @@ void sim_seed(const SimRequest *request, int number, char seed[GAME_SEED_SIZE]);
 void sim_interval(int won, int runs, int *low, int *high);
 
 void sim_print_json(const Content *content, const SimRequest *request, const SimRun *runs);
-/* One run as a line of JSON, with all that a table needs. */
-void sim_print_line(const Content *content, const SimRequest *request, const SimRun *run);
+/* One run as a line of JSON, with all that a table needs; false when it can't be written. */
+bool sim_print_line(const Content *content, const SimRequest *request, const SimRun *run);
 void sim_print_table(const Content *content, const SimRequest *request, const SimRun *runs);
 
 #endif

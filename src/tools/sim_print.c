@@ -117,7 +117,7 @@ static json_t *ids_json(const Content *content, const bool those[BLUEPRINTS_MAX]
     return list;
 }
 
-void sim_print_line(const Content *content, const SimRequest *request, const SimRun *run)
+bool sim_print_line(const Content *content, const SimRequest *request, const SimRun *run)
 {
     json_t *told = run_json(run);
     json_object_set_new(told, "bot", json_string(bot_word(request->bot)));
@@ -126,8 +126,8 @@ void sim_print_line(const Content *content, const SimRequest *request, const Sim
     json_object_set_new(told, "offered", ids_json(content, run->offered));
     json_object_set_new(told, "picked", ids_json(content, run->picked));
     json_write(told, JSON_COMPACT, stdout);
-    fflush(stdout);
     json_decref(told);
+    return fflush(stdout) == 0 && !ferror(stdout);
 }
 
 static int compare(const void *a, const void *b)

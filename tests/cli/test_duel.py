@@ -4,6 +4,7 @@ import ast
 import csv
 import io
 import json
+import os
 import shutil
 import subprocess
 
@@ -210,6 +211,14 @@ def chance_is_found_out(holdout):
 
 
 @case
+def who_breaks_one_of_two_games_is_named_and_not_the_other(holdout):
+    bot = program(holdout, "bot", "if state['turn'] == 9 and not os.path.exists('marker'):\n    open('marker', 'w').close()\n    raise SystemExit(3)\n" + NOTHING)
+    told = json.loads(holdout.refused(NOT_SO, "duel", "run", bot, "house:trickle", "--turns-max", "60", "--twice", "--format", "json", "--slow", "20",
+                                      says=["the defender, is disqualified"]).out)
+    assert told["broken"] == "defender" and told["turns"] == 9 and told["why"] == "It ended with status 3.", told
+
+
+@case
 def there_is_no_network_where_that_can_be_had(holdout):
     bot = program(holdout, "bot", NOTHING, "print(sorted(os.listdir('/sys/class/net')) and [row.split(':')[0].strip() for row in open('/proc/net/dev')][2:], file=sys.stderr)\n")
     holdout.run("duel", "run", bot, "house:trickle", "--turns-max", "2", "--record", "game", "--slow", "20")
@@ -235,6 +244,36 @@ def disqualified_programs_stand_last_and_count_for_nobody(holdout):
     assert [name for name in left if name.endswith(".stderr")] == ["000-bad.stderr"] and len(left) == 5
     table = holdout.done("duel", "tournament", "cup", "--turns-max", "60", "--slow", "20").decode()
     assert "disqualified: It ended with status 9." in table
+    rows = list(csv.DictReader(io.StringIO(holdout.done("duel", "tournament", "cup", "--turns-max", "60", "--format", "csv", "--slow", "20").decode())))
+    assert [row["rank"] for row in rows] == ["1", "", "1", "2"] and rows[1]["disqualified"] == "It ended with status 9.", rows
+    record = next((holdout.folder / "cup" / "records").glob("*-bad-*-many.duel"))
+    assert "the defender is disqualified in turn 40: It ended with status 9." in holdout.done("duel", "watch", record).decode()
+
+
+@case
+def who_cannot_be_run_loses_and_the_others_play(holdout):
+    enter(holdout, "cup", "wall", "ann", "defender", "house:keep")
+    enter(holdout, "cup", "gone", "bob", "defender", "./no-bot")
+    enter(holdout, "cup", "open", "cid", "invader", '"\'open"')
+    enter(holdout, "cup", "run", "dan", "invader", "house:scout")
+    for more in ([], ["--twice"]):
+        told = holdout.json("duel", "tournament", "cup", "--format", "json", *more)
+        shaped(told, TOURNAMENT)
+        assert [(score["name"], score["games"]) for score in told["defenders"]] == [("wall", 1), ("gone", 0)]
+        assert "'./no-bot' can't be run in" in told["defenders"][1]["disqualified"] and "is no command" in told["invaders"][1]["disqualified"]
+    for path in (holdout.folder / "cup" / "records").iterdir():
+        holdout.done("duel", "watch", path)
+
+
+@case
+def what_is_no_file_is_refused_at_once(holdout):
+    enter(holdout, "cup", "wall", "ann", "defender", "house:keep")
+    (holdout.folder / "cup" / "pipe").mkdir()
+    os.mkfifo(holdout.folder / "cup" / "pipe" / "bot.yaml")
+    holdout.refused(UNREADABLE, "duel", "tournament", "cup", says=["cup/pipe/bot.yaml can't be read: it is no regular file"])
+    os.mkfifo(holdout.folder / "game")
+    for more in ([], ["--keys", holdout.write("keys", "."), "--dump", "end:-"]):
+        holdout.refused(UNREADABLE, "duel", "watch", "game", *more, says=["game can't be read: it is no regular file"])
 
 
 def build(holdout, language, folder):

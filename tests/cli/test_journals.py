@@ -2,15 +2,17 @@
 """test_journals.py PROGRAM [NAME..]: journals replayed, verified, cut, changed, forged and shared, as a script outside
 meets them."""
 import json
+import os
 import pathlib
 import re
 import shutil
+import signal
 import subprocess
 import time
 
 import scripts
 from forged import checksum, sealed, texts_of
-from harness import DONE, NOT_SO, SYSTEM, UNREADABLE, USAGE, case, cases, main
+from harness import DONE, NOT_SO, SECONDS, SYSTEM, UNREADABLE, USAGE, case, cases, main
 
 DATA = pathlib.Path(__file__).resolve().parents[2] / "data"
 PLAYED = pathlib.Path(__file__).resolve().parents[1] / "journals" / "played"
@@ -55,6 +57,36 @@ def what_bots_play_is_a_journal_like_any_other(holdout, bot):
     assert told == {run["hash"] for run in runs}
     if bot != "greedy":  # whose runs take long
         assert holdout.json("sim", "--bot", bot, "--runs", "2", "--seed", "kept", "--format", "json") == kept
+
+
+@cases([("alone", 1), ("at-once", 3)])
+def nobody_plays_for_a_reader_who_has_gone(holdout, jobs):
+    back, front = os.pipe()
+    os.close(back)
+    folder = holdout.folder / "runs"
+    result = holdout.run("sim", "--bot", "random", "--runs", "300", "--jobs", jobs, "--journals", folder, "--format", "jsonl", stdout=front)
+    os.close(front)
+    kept = len(list(folder.iterdir()))
+    assert result.status == SYSTEM and b"Standard output can't be written" in result.err and (kept == 1 if jobs == 1 else kept < 300), (result, kept)
+
+
+def children(pid):
+    return [int(word) for word in pathlib.Path(f"/proc/{pid}/task/{pid}/children").read_text(encoding="ascii").split()]
+
+
+@case
+def a_worker_that_dies_ends_its_sim(holdout):
+    words = [holdout.program, "sim", "--bot", "idle", "--runs", "10000", "--jobs", "3"]
+    with subprocess.Popen(words, env=holdout.environment(), cwd=holdout.folder, stdout=subprocess.PIPE, stderr=subprocess.PIPE, start_new_session=True) as sim:
+        while len(children(sim.pid)) < 3:
+            time.sleep(0.01)
+        os.kill(children(sim.pid)[2], signal.SIGKILL)
+        try:
+            _, told = sim.communicate(timeout=SECONDS)
+        except subprocess.TimeoutExpired:
+            os.killpg(sim.pid, signal.SIGKILL)
+            raise
+    assert sim.returncode == SYSTEM and b"could not be played at once" in told, told
 
 
 @case

@@ -46,7 +46,7 @@ static void print_text(const Recording *record, const int64_t times[DUEL_SIDES])
         print("ended in turn %d with %d across; counts as %d turns\n", record->last, record->crossed, record->turns);
         break;
     case RECORDING_BROKEN:
-        print("the %s is disqualified in turn %d\n", duel_side_word(record->broken), record->turns);
+        print("the %s is disqualified in turn %d: %s\n", duel_side_word(record->broken), record->turns, record->why);
         break;
     }
     if (record->ignored[DUEL_DEFENDER] + record->ignored[DUEL_INVADER] > 0) {

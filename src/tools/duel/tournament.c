@@ -128,7 +128,12 @@ static void print_rows(const TournamentRequest *request, const Tournament *tourn
         const TournamentScore *score = &tournament->scores[i];
         const Entrant *entrant = &request->field->entrants[score->entrant];
         int64_t tenths = mean(score);
-        print("%s,%d,", duel_side_word(entrant->side), ++ranks[entrant->side]);
+        print("%s,", duel_side_word(entrant->side));
+        ranks[entrant->side]++;
+        if (!score->why) {
+            print("%d", ranks[entrant->side]);
+        }
+        print(",");
         print_quoted(entrant->name);
         print(",");
         print_quoted(entrant->author);

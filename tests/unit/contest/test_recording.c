@@ -16,8 +16,8 @@ enum { FILE_MOST = 200000 };
 
 static void play(const char *defender, const char *invader, int turns_max, Recording *record)
 {
-    MatchRequest match = {
-        .players = {{.what = defender}, {.what = invader}}, .terms = {.seed = "k\xC3\xA4id", .turns_max = turns_max}};
+    MatchRequest match = {.players = {{.what = defender}, {.what = invader}},
+                          .terms = {.seed = "k\xC3\xA4id", .turns_max = turns_max}};
     Failure failure;
     assert_true(match_play(&match, record, NULL, &failure));
 }
@@ -131,6 +131,8 @@ static void damage_is_told_by_its_line(void **state)
     damage(good, "\"at\":1", "\"at\":7", "does not play to the end that it tells");
     damage(good, "\"crossed\":", "\"crossed\":1", "does not play to the end that it tells");
     damage(good, "\"last\":400", "\"last\":399", "does not play to the end that it tells");
+    damage(good, "\"last\":400", "\"last\":401", "does not play to the end that it tells");
+    damage(good, "\"last\":400", "\"last\":2147483647", "does not play to the end that it tells");
     damage(good, "\"ended\":\"cap\"", "\"ended\":\"crossed\"", "does not play to the end that it tells");
     *strstr(good, "{\"ended\"") = '\0';
     damage(good, "\"holdout\":1", "\"holdout\":1", "the record stops before its end");
@@ -171,13 +173,62 @@ static void words_and_broken_games_are_kept(void **state)
     unlink(path);
 }
 
+/* A game that was broken at once has no turn that was played. */
+static void the_last_turn_of_no_turns_is_none(void **state)
+{
+    (void)state;
+    Recording record, again;
+    Failure failure;
+    Duel duel;
+    char path[64], good[FILE_MOST];
+    recording_begin(&record, (const char *const[]){"one", "two"}, "s", 1000);
+    duel_begin(&duel, 1000);
+    recording_end_broken(&record, &duel, DUEL_DEFENDER, "It crashed.");
+    in_file(path);
+    assert_true(recording_write(&record, path, &failure));
+    assert_true(recording_read(&again, path, &failure));
+    assert_int_equal(again.last, 0);
+    load(path, good);
+    static const char *const wrong[] = {"\"last\":-1", "\"last\":-2147483648", "\"last\":1"};
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
+        damage(good, "\"last\":0", wrong[i], "does not play to the end that it tells");
+    }
+    recording_free(&record);
+    recording_free(&again);
+    unlink(path);
+}
+
+static void names_of_any_bytes_are_kept_as_text(void **state)
+{
+    (void)state;
+    Recording record, again;
+    Failure failure;
+    Duel duel;
+    char path[64];
+    recording_begin(&record, (const char *const[]){"./b\xFFt", "w\xC3\xA4ll"}, "\xC3", 1000);
+    duel_begin(&duel, 1000);
+    recording_end_broken(&record, &duel, DUEL_DEFENDER, "It wrote \xFE.");
+    in_file(path);
+    assert_true(recording_write(&record, path, &failure));
+    assert_true(recording_read(&again, path, &failure));
+    assert_string_equal(again.names[DUEL_DEFENDER], "./b?t");
+    assert_string_equal(again.names[DUEL_INVADER], "w\xC3\xA4ll");
+    assert_string_equal(again.seed, "?");
+    assert_string_equal(again.why, "It wrote ?.");
+    text_copy(record.names[DUEL_DEFENDER], RECORDING_NAME_SIZE, "\xFF"); /* past recording_begin */
+    assert_false(recording_write(&record, path, &failure));
+    assert_int_equal(failure.status, EXIT_SYSTEM);
+    recording_free(&record);
+    recording_free(&again);
+    unlink(path);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_record_is_read_as_it_was_written),
-        cmocka_unit_test(two_games_of_a_pair_are_the_same),
-        cmocka_unit_test(damage_is_told_by_its_line),
-        cmocka_unit_test(words_and_broken_games_are_kept),
+        cmocka_unit_test(a_record_is_read_as_it_was_written), cmocka_unit_test(two_games_of_a_pair_are_the_same),
+        cmocka_unit_test(damage_is_told_by_its_line),         cmocka_unit_test(words_and_broken_games_are_kept),
+        cmocka_unit_test(the_last_turn_of_no_turns_is_none),  cmocka_unit_test(names_of_any_bytes_are_kept_as_text),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -53,24 +53,20 @@ void tournament_record_path(const TournamentRequest *request, const TournamentGa
     text_add(&text, ".duel");
 }
 
-void tournament_errors_path(const TournamentRequest *request, int entrant, char *out, size_t size)
+static void errors_path(const TournamentRequest *request, const TournamentGame *game, DuelSide side, char *out,
+                        size_t size)
 {
-    Text text = text_into(out, size);
-    text_add(&text, "%s/%03d-", request->records, entrant);
-    add_plain(&text, request->field->entrants[entrant].name);
-    text_add(&text, ".stderr");
+    tournament_record_path(request, game, out, size);
+    Text text = {.start = out, .size = size, .length = strlen(out)};
+    text_add(&text, ".%s.stderr", side == DUEL_DEFENDER ? "defender" : "invader");
 }
 
 /* Who wrote nothing to standard error leaves no file. */
-static void remove_empty_errors(const TournamentRequest *request)
+static void remove_empty(const char *path)
 {
-    for (int i = 0; i < request->field->count && request->records; i++) {
-        char path[2 * ENTRANT_PATH_SIZE];
-        struct stat status;
-        tournament_errors_path(request, i, path, sizeof path);
-        if (stat(path, &status) == 0 && S_ISREG(status.st_mode) && status.st_size == 0) {
-            (void)unlink(path);
-        }
+    struct stat status;
+    if (stat(path, &status) == 0 && S_ISREG(status.st_mode) && status.st_size == 0) {
+        (void)unlink(path);
     }
 }
 
@@ -84,13 +80,18 @@ static void play(const TournamentRequest *request, Message *message)
         match.players[side] =
             (PlayerRequest){.what = entrant->command, .name = entrant->name, .folder = entrant->folder};
         if (request->records) {
-            tournament_errors_path(request, place, errors[side], sizeof errors[side]);
+            errors_path(request, &message->played, side, errors[side], sizeof errors[side]);
+            (void)unlink(errors[side]); /* of a tournament before */
             match.players[side].errors_path = errors[side];
         }
     }
     Recording record;
     TournamentGame *played = &message->played;
-    if (!(request->twice ? match_play_twice : match_play)(&match, &record, NULL, &message->failure)) {
+    bool good = (request->twice ? match_play_twice : match_play)(&match, &record, NULL, &message->failure);
+    for (DuelSide side = DUEL_DEFENDER; side < DUEL_SIDES && request->records; side++) {
+        remove_empty(errors[side]);
+    }
+    if (!good) {
         return;
     }
     played->end = record.end;
@@ -246,7 +247,6 @@ bool tournament_play(const TournamentRequest *request, Tournament *out, Failure 
             ? manage(request, out, &crew, failure)
             : failure_set(failure, EXIT_SYSTEM, "No process can be made: %s; try fewer --jobs.", strerror(errno));
     dismiss(&crew);
-    remove_empty_errors(request);
     if (good) {
         standing_make(request->field, out);
     } else {

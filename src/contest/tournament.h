@@ -19,11 +19,8 @@ typedef struct TournamentRequest {
 bool tournament_play(const TournamentRequest *request, Tournament *out, Failure *failure);
 void tournament_free(Tournament *tournament);
 
-/* The file in the folder of records that takes an entrant's standard error; it is removed after the games if it is
- * empty. */
-void tournament_errors_path(const TournamentRequest *request, int entrant, char *out, size_t size);
-
-/* The file in the folder of records that has a game. */
+/* The file in the folder of records that has a game. What a side wrote to standard error stands beside it, if it wrote
+ * anything: ".defender.stderr" or ".invader.stderr" follows its name. */
 void tournament_record_path(const TournamentRequest *request, const TournamentGame *game, char *out, size_t size);
 
 #endif

@@ -6,10 +6,11 @@
 
 #include <fcntl.h>
 #include <signal.h>
+#include <stdbool.h>
 #include <stdio.h>
 #include <string.h>
 #include <sys/resource.h>
-#include <time.h>
+#include <sys/stat.h>
 #include <unistd.h>
 #ifdef __linux__
 #include <sched.h>
@@ -20,7 +21,7 @@ enum {
     KIB = 1024,
     MIB = 1024 * KIB,
     DATA_MOST = 1024, /* MiB that can be asked for; how much of it is used is watched from outside */
-    FILE_MOST = 16,   /* MiB of a file: standard error has an end */
+    FILE_MOST = 16,   /* MiB that a file grows by: standard error has an end */
     DESCRIPTORS = 64,
     DESCRIPTORS_SWEPT = 4096
 };
@@ -79,13 +80,23 @@ static void bind_to(pid_t parent)
 }
 #endif
 
+/* What stands in the file already, of games before, is not held against it; and what is too much is lost, and kills
+ * nobody. */
+static void limit_files(void)
+{
+    struct stat errors;
+    bool known = fstat(STDERR_FILENO, &errors) == 0 && S_ISREG(errors.st_mode);
+    limit(RLIMIT_FSIZE, (rlim_t)FILE_MOST * MIB + (known ? (rlim_t)errors.st_size : 0));
+    (void)signal(SIGXFSZ, SIG_IGN);
+}
+
 void confine_self(pid_t parent)
 {
     (void)setsid();
     leave_network();
     limit(RLIMIT_CORE, 0);
     limit(RLIMIT_DATA, (rlim_t)DATA_MOST * MIB);
-    limit(RLIMIT_FSIZE, (rlim_t)FILE_MOST * MIB);
+    limit_files();
     limit(RLIMIT_NOFILE, DESCRIPTORS);
     sigset_t none;
     sigemptyset(&none);
@@ -105,31 +116,4 @@ void confine_descriptors(int kept)
             close(i);
         }
     }
-}
-
-int64_t process_time(pid_t pid)
-{
-    enum { MILLION = 1000000, THOUSAND_NS = 1000 };
-    clockid_t clock;
-    struct timespec used;
-    if (clock_getcpuclockid(pid, &clock) != 0 || clock_gettime(clock, &used) != 0) {
-        return -1;
-    }
-    return (int64_t)used.tv_sec * MILLION + used.tv_nsec / THOUSAND_NS;
-}
-
-int process_memory(pid_t pid)
-{
-    char path[40];
-    long all, resident = -1;
-    snprintf(path, sizeof path, "/proc/%ld/statm", (long)pid);
-    FILE *in = fopen(path, "r");
-    if (!in) {
-        return -1;
-    }
-    if (fscanf(in, "%ld %ld", &all, &resident) != 2) {
-        resident = -1;
-    }
-    fclose(in);
-    return resident < 0 ? -1 : (int)(resident * (sysconf(_SC_PAGESIZE) / KIB) / KIB);
 }

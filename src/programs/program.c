@@ -5,6 +5,7 @@
 #include "base/text.h"
 #include "programs/command.h"
 #include "programs/confine.h"
+#include "programs/family.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -17,14 +18,16 @@
 #include <unistd.h>
 
 enum {
-    LOOK_MS = 50,      /* while it is waited for, its memory is looked at so often */
-    LOOK_ANSWERS = 64, /* and after so many answers */
+    LOOK_MS = 50,      /* while it is waited for, its memory and its processes are looked at so often */
+    LOOK_ANSWERS = 64, /* and after so many answers, fewer than PROGRAM_WINDOW_MOST: what a process has used until it is
+                          found was used within the window */
     END_MS = 200,      /* who closes its pipe may take so long to end */
     THOUSAND_US = 1000
 };
 
 struct Program {
     pid_t pid;
+    Family family;
     int to, from; /* pipes */
     ProgramLimits limits;
     const char *line; /* what is still to be sent */
@@ -104,7 +107,8 @@ static int await_begin(int told)
 static Program *adopt(const ProgramRequest *request, Pipes *pipes, pid_t pid)
 {
     Program *program = memory_new(1, sizeof *program);
-    *program = (Program){.pid = pid, .to = pipes->in[1], .from = pipes->out[0], .limits = request->limits};
+    *program = (Program){
+        .pid = pid, .family = {.leader = pid}, .to = pipes->in[1], .from = pipes->out[0], .limits = request->limits};
     program->answer = memory_new((size_t)request->limits.line_bytes + 1, 1);
     pipes->in[1] = pipes->out[0] = -1;
     return program;
@@ -269,9 +273,10 @@ void program_send(Program *program, const char *line, size_t length)
     program_tell(program, line, length);
 }
 
-static void look_at_memory(Program *program)
+static void look_at(Program *program)
 {
-    int memory = process_memory(program->pid);
+    family_find(&program->family);
+    int memory = family_memory(&program->family);
     if (memory > program->limits.memory_mib) {
         fail(program, "has %d MiB in memory; %d are allowed", memory, program->limits.memory_mib);
     }
@@ -297,7 +302,7 @@ static bool await_line(Program *program)
                                 {.fd = sending ? program->to : -1, .events = POLLOUT}};
         int ready = poll(ends, 2, left < LOOK_MS ? (int)left : LOOK_MS);
         if (ready == 0 && !has_ended(program)) {
-            look_at_memory(program);
+            look_at(program);
         }
         if (ready > 0 && ends[1].revents & POLLOUT) {
             push(program);
@@ -312,10 +317,13 @@ static bool await_line(Program *program)
     }
 }
 
-/* Processor time of the last answers, the program's start among the first. */
+/* Processor time of the last answers, the program's start and all its processes among them. */
 static void count_time(Program *program)
 {
-    int64_t now = process_time(program->pid), window = program->limits.window;
+    if (program->answers % LOOK_ANSWERS == 0) {
+        look_at(program);
+    }
+    int64_t now = family_time(&program->family), window = program->limits.window;
     int64_t *slot = &program->times[program->answers % window];
     int64_t most = program->limits.decision_ms * window * THOUSAND_US;
     if (now >= 0 && now - *slot > most) {
@@ -325,9 +333,6 @@ static void count_time(Program *program)
     }
     *slot = now;
     program->answers++;
-    if (program->answers % LOOK_ANSWERS == 0) {
-        look_at_memory(program);
-    }
 }
 
 /* Nothing may come without being asked for: it would be taken for the next answer. */
@@ -364,7 +369,7 @@ const char *program_fault(const Program *program)
 int64_t program_time(const Program *program, int64_t *answers)
 {
     *answers = program->answers;
-    int64_t used = process_time(program->pid);
+    int64_t used = family_time(&program->family);
     return used < 0 ? 0 : used;
 }
 

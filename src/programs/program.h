@@ -1,14 +1,14 @@
 /* Players that are programs of their own: child processes that are asked by a line on their standard input and answer
  * by a line on their standard output. What the lines say is their callers' (JSON, in this house).
  *
- *     Program *program = program_start(&request, &failure);      a command that can't be run fails here, with a
- * sentence program_send(program, line, length);                       does not wait; several programs can be sent to
- * before any is read const char *answer = program_read(program, &length);       waits; NULL: it broke a limit or is
- * gone, program_fault says how program_stop(program, &end);                               kills it and all that it
- * started
+ *     program_start: a command that can't be run fails here, with a sentence;
+ *     program_send: does not wait; several programs can be sent to before any is read;
+ *     program_read: waits; NULL: it broke a limit or is gone, and program_fault says how;
+ *     program_stop: kills it and all that it started.
  *
- * Two or three programs at a time is what this is made for. The caller ignores SIGPIPE. A program's own processes are
- * killed with it, unless they leave its session; where the system allows that, it has no network. */
+ * Two or three programs at a time is what this is made for. The caller ignores SIGPIPE. Time and memory are those of
+ * all of a program's processes, and they are killed with it, unless they leave its session. Where the system allows
+ * that, it has no network. Nothing else is kept from it that its user may do: files, other processes. */
 #ifndef HOLDOUT_PROGRAMS_PROGRAM_H
 #define HOLDOUT_PROGRAMS_PROGRAM_H
 
@@ -24,14 +24,14 @@ typedef struct ProgramLimits {
     int decision_ms; /* processor time for a decision, as the mean of any `window` in a row */
     int window;      /* 1 to PROGRAM_WINDOW_MOST */
     int silence_ms;  /* the longest wait for an answer, by the clock */
-    int memory_mib;  /* resident */
+    int memory_mib;  /* resident, each process at its peak */
     int line_bytes;  /* of an answer */
 } ProgramLimits;
 
 typedef struct ProgramRequest {
     const char *command;     /* a line of words, as argv_split has them; no shell sees it */
     const char *folder;      /* where it runs; NULL: here */
-    const char *errors_path; /* the file that takes its standard error; NULL: nothing does */
+    const char *errors_path; /* takes its standard error, behind what stands there; NULL: nothing does */
     ProgramLimits limits;
 } ProgramRequest;
 

@@ -5,8 +5,10 @@ import csv
 import io
 import json
 import os
+import pathlib
 import shutil
 import subprocess
+import time
 
 from harness import DONE, NOT_SO, SYSTEM, UNREADABLE, USAGE, case, cases, main
 from shapes import LIST, NUMBER, TEXT, shaped
@@ -154,6 +156,19 @@ def the_first_line_says_what_is_played(holdout):
             "limits": {"ms": 300, "silence_ms": 40000, "memory_mib": 256, "line_bytes": 4096}}
 
 
+# A process that is asked over pipes of its own, and stays in between.
+CHILD = """if state['turn'] == 1:
+    (task, ask), (hear, done) = os.pipe(), os.pipe()
+    if os.fork() == 0:
+        os.close(ask)
+        turn = 0
+        while os.read(task, 1):
+            turn += 1
+            WORK
+            os.write(done, b'x')
+        os._exit(0)
+"""
+
 BROKEN = {
     "silent": ("time.sleep(600)", "It said nothing for 2000 ms."),
     "garbage": ("print('build a wall', flush=True)", "It wrote a line that is no JSON"),
@@ -170,8 +185,22 @@ BROKEN = {
     "closed output": ("os.close(1); time.sleep(600)", "It closed its standard output."),
     "closed input": ("os.close(0); print('{\"none\":true}', flush=True); time.sleep(600)", "It closed its standard input."),
     "memory": ("hoard = bytearray(os.urandom(1)) * (400 << 20); time.sleep(600)", "MiB in memory; 256 are allowed."),
-    "children": ("if os.fork() == 0: time.sleep(600)\nif state['turn'] == 5: raise SystemExit(1)\n" + NOTHING, "It ended with status 1."),
+    "children": ("if state['turn'] == 1 and os.fork() == 0:\n    open('sleeper', 'w').write(f'{os.getpid()}\\n')\n    time.sleep(600)\n"
+                 "while state['turn'] == 5 and not (os.path.exists('sleeper') and open('sleeper').read().endswith('\\n')): time.sleep(0.01)\n"
+                 "if state['turn'] == 5: raise SystemExit(1)\n" + NOTHING, "It ended with status 1."),
+    "works in a child": (CHILD.replace("WORK", "while time.process_time() < 0.03 * turn: pass") +
+                         "os.write(ask, b'x')\nos.read(hear, 1)\n" + NOTHING, "of processor time for"),
+    "works in children": ("if os.fork() == 0:\n    while time.process_time() < 0.03: pass\n    os._exit(0)\nos.wait()\n" + NOTHING, "of processor time for"),
+    "memory of a child": (CHILD.replace("WORK", "hoard = bytearray(b'x') * (400 << 20)") +
+                          "if state['turn'] == 1:\n    os.write(ask, b'x')\n    os.read(hear, 1)\n" + NOTHING, "MiB in memory; 256 are allowed."),
 }
+
+
+def is_gone(pid):
+    try:
+        return pathlib.Path(f"/proc/{pid}/stat").read_text(encoding="utf-8").rsplit(")", 1)[1].split()[0] == "Z"
+    except (FileNotFoundError, ProcessLookupError):
+        return True
 
 
 @cases([(kind, *row) for kind, row in BROKEN.items()])
@@ -181,6 +210,13 @@ def a_program_that_misbehaves_is_named(holdout, body, says):
     told = json.loads(holdout.refused(NOT_SO, "duel", "run", bot, "house:trickle", "--format", "json", *slow,
                                       says=["python3 bot.py, the defender, is disqualified", says]).out)
     assert told["ended"] == "disqualified" and told["broken"] == "defender" and says in told["why"] and told["turns"] >= 1, told
+    sleeper = holdout.folder / "sleeper"
+    for _ in range(1000 if sleeper.exists() else 0):
+        if is_gone(int(sleeper.read_text())):
+            break
+        time.sleep(0.01)
+    else:
+        assert not sleeper.exists(), "what it started outlives it"
 
 
 @case
@@ -241,13 +277,46 @@ def disqualified_programs_stand_last_and_count_for_nobody(holdout):
     assert told["defenders"][1]["disqualified"] == "It ended with status 9." and told["defenders"][1]["rank"] is None
     assert [score["games"] for score in told["invaders"]] == [1, 1] and told["defenders"][0]["games"] == 2
     left = sorted(path.name for path in (holdout.folder / "cup" / "records").iterdir())
-    assert [name for name in left if name.endswith(".stderr")] == ["000-bad.stderr"] and len(left) == 5
+    assert [name for name in left if name.endswith(".stderr")] == ["000-bad-002-many.duel.defender.stderr", "000-bad-003-none.duel.defender.stderr"] and len(left) == 6
     table = holdout.done("duel", "tournament", "cup", "--turns-max", "60", "--slow", "20").decode()
     assert "disqualified: It ended with status 9." in table
     rows = list(csv.DictReader(io.StringIO(holdout.done("duel", "tournament", "cup", "--turns-max", "60", "--format", "csv", "--slow", "20").decode())))
     assert [row["rank"] for row in rows] == ["1", "", "1", "2"] and rows[1]["disqualified"] == "It ended with status 9.", rows
     record = next((holdout.folder / "cup" / "records").glob("*-bad-*-many.duel"))
     assert "the defender is disqualified in turn 40: It ended with status 9." in holdout.done("duel", "watch", record).decode()
+
+
+@case
+def standard_error_of_one_game_is_not_held_against_another(holdout):
+    loud = program(holdout, "cup/loud/bot", NOTHING, "for i in range(9): os.write(2, b'x' * (1 << 20))\n")
+    enter(holdout, "cup", "loud", "ann", "defender", loud.replace("cup/loud/", ""))
+    for name in ("scout", "trickle"):
+        enter(holdout, "cup", name, name, "invader", f"house:{name}")
+    for _ in range(2):
+        told = holdout.json("duel", "tournament", "cup", "--turns-max", "3", "--format", "json", "--slow", "20", "--jobs", "1")
+        assert told["defenders"][0]["disqualified"] is None and told["defenders"][0]["games"] == 2
+        assert sorted(path.stat().st_size >> 20 for path in (holdout.folder / "cup" / "records").glob("*.stderr")) == [9, 9]
+    for _ in range(2):
+        result = holdout.run("duel", "run", "python3 cup/loud/bot.py", "house:scout", "--record", "game", "--turns-max", "3", "--slow", "20")
+        assert result.status == DONE and (holdout.folder / "game.defender.stderr").stat().st_size == 9 << 20, result
+    holdout.run("duel", "run", "python3 cup/loud/bot.py", "house:scout", "--record", "game", "--turns-max", "3", "--slow", "20", "--twice")
+    assert (holdout.folder / "game.defender.stderr").stat().st_size == 18 << 20
+
+
+@case
+def temporary_files_are_their_owners_alone_and_go(holdout):
+    (holdout.folder / "t").mkdir()
+    environment = holdout.environment(TMPDIR=str(holdout.folder / "t"))
+    holdout.refused(USAGE, "duel", "run", "./no-bot", "./no-bot", environment=environment, says=["can't be run"])
+    holdout.refused(USAGE, "duel", "check", "./no-bot", environment=environment, says=["can't be run"])
+    quiet = program(holdout, "quiet", NOTHING)
+    holdout.done("duel", "run", quiet, "house:scout", "--turns-max", "3", "--slow", "20", environment=environment)
+    assert not list((holdout.folder / "t").iterdir())
+    loud = program(holdout, "loud", NOTHING, "print('oops', file=sys.stderr)\n")
+    result = holdout.run("duel", "run", loud, "house:scout", "--turns-max", "3", "--slow", "20", environment=environment)
+    left, = (holdout.folder / "t").iterdir()
+    assert str(left) in result.err.decode() and left.stat().st_mode & 0o777 == 0o600 and left.read_text() == "oops\n"
+    holdout.refused(SYSTEM, "duel", "run", quiet, "house:scout", environment=holdout.environment(TMPDIR="/nowhere"), says=["/nowhere/", "can't be written"])
 
 
 @case
@@ -324,6 +393,14 @@ def programs_are_checked(holdout):
     chance = program(holdout, "chance", "print(json.dumps({'spawn': {'hp': 0}} if os.urandom(1)[0] % 2 else {'none': True}), flush=True)")
     result = holdout.refused(NOT_SO, "duel", "check", chance, "--turns-max", "120", "--slow", "20", says=["breaks the rules in 6 of the games"])
     assert b"not deterministic" in result.out and result.out.startswith(b"as invader")
+    one_sided = program(holdout, "one_sided", "print(json.dumps({'spawn': {}} if state['gold']['invader'] >= 10 else {'none': True}), flush=True)",
+                        "if hello['side'] != 'invader': raise SystemExit(5)\n")
+    told = holdout.done("duel", "check", one_sided, "--turns-max", "120", "--slow", "20").decode().splitlines()
+    assert told[:3] == ["as defender", "  not played: in turn 1, before it has ordered anything: It ended with status 5.", "as invader"], told
+    assert told[-1] == "It keeps the rules." and len(told) == 10
+    broken = program(holdout, "broken", "raise SystemExit(6)")
+    result = holdout.refused(NOT_SO, "duel", "check", broken, "--slow", "20", says=["before it has ordered anything"])
+    assert result.out.count(b"It ended with status 6.") == 2
     holdout.refused(USAGE, "duel", "check", "house:gate", says=["bot of the house"])
     holdout.refused(USAGE, "duel", "check", "./nobody", says=["'./nobody' can't be run"])
 

@@ -14,42 +14,55 @@ typedef struct Check {
     const DuelRequest *request;
     const char *what;
     DuelSide side;
+    char errors[DUEL_PATH_SIZE]; /* the side's file of standard error */
 } Check;
+
+typedef enum Trial { TRIAL_QUIET, TRIAL_BROKEN, TRIAL_PLAYS } Trial;
 
 static DuelSide other(DuelSide side)
 {
     return side == DUEL_DEFENDER ? DUEL_INVADER : DUEL_DEFENDER;
 }
 
-static MatchRequest match_against(const Check *check, const char *house, char errors[DUEL_PATH_SIZE])
+static MatchRequest match_against(const Check *check, const char *house)
 {
     MatchRequest match = {.terms = duel_terms(check->request)};
-    duel_errors_path(check->request, check->side, errors);
-    match.players[check->side] = (PlayerRequest){.what = check->what, .errors_path = errors};
+    match.players[check->side] = (PlayerRequest){.what = check->what, .errors_path = check->errors};
     match.players[other(check->side)] = (PlayerRequest){.what = house};
     match.terms.turns_max = check->request->turns_max > 0 ? check->request->turns_max : CHECK_TURNS;
     return match;
 }
 
-/* Whether it does anything on this side; `failure` where it can't be played at all. */
-static bool plays(const Check *check, bool *out, Failure *failure)
+static bool has_ordered(const Check *check, const Recording *record)
 {
-    char house[80], errors[DUEL_PATH_SIZE];
+    for (size_t i = 0; i < record->count; i++) {
+        int deed = record->acts[i].orders[check->side].deed;
+        bool defends = deed == DUEL_BUILD || deed == DUEL_UPGRADE || deed == DUEL_DESTROY;
+        if (check->side == DUEL_DEFENDER ? defends : deed == DUEL_SPAWN) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* Whether it does anything on this side; false and `failure` where it can't be played at all. Who breaks before it has
+ * ordered anything may well be made for the other side. */
+static bool try_side(const Check *check, Trial *out, Failure *failure)
+{
+    char house[80];
     int count;
     snprintf(house, sizeof house, "house:%s", house_bots(other(check->side), &count)[1].name);
-    MatchRequest match = match_against(check, house, errors);
+    MatchRequest match = match_against(check, house);
     match.terms.turns_max = TRIAL_TURNS;
     Recording record;
     if (!match_play(&match, &record, NULL, failure)) {
         return false;
     }
-    *out = false;
-    for (size_t i = 0; i < record.count; i++) {
-        int deed = record.acts[i].orders[check->side].deed;
-        bool defends = deed == DUEL_BUILD || deed == DUEL_UPGRADE || deed == DUEL_DESTROY;
-        *out = *out || (check->side == DUEL_DEFENDER ? defends : deed == DUEL_SPAWN);
+    *out = has_ordered(check, &record) ? TRIAL_PLAYS : record.end == RECORDING_BROKEN ? TRIAL_BROKEN : TRIAL_QUIET;
+    if (*out == TRIAL_BROKEN) {
+        print("as %s\n", duel_side_word(check->side));
+        print("  not played: in turn %d, before it has ordered anything: %s\n", record.turns, record.why);
     }
-    *out = *out || (record.end == RECORDING_BROKEN && record.broken == check->side);
     recording_free(&record);
     return true;
 }
@@ -74,9 +87,9 @@ static int play_side(const Check *check, Failure *failure)
     const HouseBot *bots = house_bots(other(check->side), &count);
     print("as %s\n", duel_side_word(check->side));
     for (int i = 0; i < count; i++) {
-        char house[80], errors[DUEL_PATH_SIZE];
+        char house[80];
         snprintf(house, sizeof house, "house:%s", bots[i].name);
-        MatchRequest match = match_against(check, house, errors);
+        MatchRequest match = match_against(check, house);
         Recording record;
         int64_t times[DUEL_SIDES];
         if (!match_play_twice(&match, &record, times, failure)) {
@@ -89,21 +102,31 @@ static int play_side(const Check *check, Failure *failure)
     return broken;
 }
 
-/* Every side that the program plays. */
-static int play_sides(Check *check, int *sides, Failure *failure)
+/* One side, if the program plays it; as play_side. */
+static int check_side(const Check *check, Trial *trial, Failure *failure)
+{
+    int lost = try_side(check, trial, failure) ? 0 : -1;
+    if (lost == 0 && *trial == TRIAL_PLAYS) {
+        lost = play_side(check, failure);
+    }
+    duel_errors_tell(check->errors, check->side);
+    return lost;
+}
+
+/* Every side that the program plays, and the most that came of any trial. */
+static int check_sides(Check *check, Trial *most, Failure *failure)
 {
     int broken = 0;
-    for (check->side = DUEL_DEFENDER; check->side < DUEL_SIDES && broken >= 0; check->side++) {
-        bool does = false;
-        if (!plays(check, &does, failure)) {
+    for (check->side = DUEL_DEFENDER; check->side < DUEL_SIDES; check->side++) {
+        Trial trial = TRIAL_QUIET;
+        int lost = duel_errors_make(check->request, check->what, check->side, check->errors, failure)
+                       ? check_side(check, &trial, failure)
+                       : -1;
+        if (lost < 0) {
             return -1;
         }
-        int lost = does ? play_side(check, failure) : 0;
-        *sides += does;
-        broken = lost < 0 ? -1 : broken + lost;
-        char errors[DUEL_PATH_SIZE];
-        duel_errors_path(check->request, check->side, errors);
-        duel_errors_tell(errors, check->side);
+        broken += lost;
+        *most = trial > *most ? trial : *most;
     }
     return broken;
 }
@@ -112,17 +135,20 @@ int tool_duel_check(const DuelRequest *request)
 {
     Check check = {.request = request, .what = request->operands[0]};
     Failure failure;
-    int sides = 0;
+    Trial most = TRIAL_QUIET;
     if (player_is_house(check.what)) {
         return tool_fail(EXIT_USAGE, "'%.60s' is a bot of the house, which keeps the rules; name a program.",
                          check.what);
     }
-    int broken = play_sides(&check, &sides, &failure);
+    int broken = check_sides(&check, &most, &failure);
     if (broken < 0) {
         return tool_tell(&failure);
     }
     (void)fflush(stdout);
-    if (sides == 0) {
+    if (most == TRIAL_BROKEN) {
+        return tool_fail(EXIT_NOT_SO, "It breaks the rules before it has ordered anything; see above.");
+    }
+    if (most == TRIAL_QUIET) {
         return tool_fail(
             EXIT_NOT_SO,
             "It orders nothing within %d turns, as defender and as invader; see doc/duel.md for what it can answer.",

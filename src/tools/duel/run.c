@@ -79,13 +79,12 @@ static int play(const DuelRequest *request, const MatchRequest *match)
     Recording record;
     Failure failure;
     int64_t times[DUEL_SIDES];
-    if (!(request->twice ? match_play_twice : match_play)(match, &record, times, &failure)) {
-        return tool_tell(&failure);
-    }
+    bool good = (request->twice ? match_play_twice : match_play)(match, &record, times, &failure);
     for (DuelSide side = DUEL_DEFENDER; side < DUEL_SIDES; side++) {
-        if (!player_is_house(match->players[side].what)) {
-            duel_errors_tell(match->players[side].errors_path, side);
-        }
+        duel_errors_tell(match->players[side].errors_path, side);
+    }
+    if (!good) {
+        return tool_tell(&failure);
     }
     (request->format == FORMAT_JSON ? print_json : print_text)(&record, times);
     bool kept = !request->record || recording_write(&record, request->record, &failure);
@@ -109,9 +108,12 @@ int tool_duel_run(const DuelRequest *request)
     }
     char errors[DUEL_SIDES][DUEL_PATH_SIZE];
     MatchRequest match = {.terms = duel_terms(request)};
+    Failure failure;
     for (DuelSide side = DUEL_DEFENDER; side < DUEL_SIDES; side++) {
-        duel_errors_path(request, side, errors[side]);
         match.players[side] = (PlayerRequest){.what = request->operands[side], .errors_path = errors[side]};
+        if (!duel_errors_make(request, request->operands[side], side, errors[side], &failure)) {
+            return tool_tell(&failure);
+        }
     }
     return play(request, &match);
 }

@@ -13,10 +13,12 @@ PlayerTerms duel_terms(const DuelRequest *request);
 /* "defender", "invader". */
 const char *duel_side_word(DuelSide side);
 
-/* The file for a side's standard error: beside the record, or among temporary files where none is kept. */
-void duel_errors_path(const DuelRequest *request, DuelSide side, char out[DUEL_PATH_SIZE]);
+/* Makes an empty file for a program's standard error: beside the record, or among temporary files where none is kept. A
+ * bot of the house needs none, and "" is its path. */
+bool duel_errors_make(const DuelRequest *request, const char *player, DuelSide side, char out[DUEL_PATH_SIZE],
+                      Failure *failure);
 
-/* Says on standard error where something was written, and removes the file where nothing was. */
+/* Says on standard error where something was written, and removes the file where nothing was; "" is no file. */
 void duel_errors_tell(const char *path, DuelSide side);
 
 #endif

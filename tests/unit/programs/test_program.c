@@ -108,6 +108,8 @@ static void every_misbehaviour_has_its_words(void **state)
         {"echo early; read line; sleep 60", "wrote a line that nobody had asked for", 0, 20000},
         {"read line; yes | tr -d \"\\n\"", "wrote a line of more than 100 bytes", 0, 20000},
         {"read line; yes", "wrote", 0, 20000},
+        {"while read line; do (i=0; while [ $i -lt 20000 ]; do i=$((i+1)); done); echo x; done",
+         "of processor time for", -1, 20000},
         {"while read line; do i=0; while [ $i -lt 20000 ]; do i=$((i+1)); done; echo x; done", "of processor time for",
          -1, 20000},
     };
@@ -194,6 +196,19 @@ static void standard_error_goes_to_a_file_and_the_folder_is_kept(void **state)
     unlink(path);
 }
 
+static void a_full_file_kills_nobody(void **state)
+{
+    (void)state;
+    Program *program =
+        begin("read line; while read key value; do [ $key = SigIgn: ] && echo $value; done </proc/self/status", 20000);
+    program_send(program, "go", 2);
+    size_t length;
+    const char *answer = program_read(program, &length);
+    assert_non_null(answer);
+    assert_true(strtoull(answer, NULL, 16) >> (SIGXFSZ - 1) & 1);
+    program_stop(program);
+}
+
 static void what_cannot_be_run_is_told_at_once(void **state)
 {
     (void)state;
@@ -225,6 +240,7 @@ int main(void)
         cmocka_unit_test(every_misbehaviour_has_its_words),
         cmocka_unit_test(nothing_is_left_of_a_program),
         cmocka_unit_test(standard_error_goes_to_a_file_and_the_folder_is_kept),
+        cmocka_unit_test(a_full_file_kills_nobody),
         cmocka_unit_test(what_cannot_be_run_is_told_at_once),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

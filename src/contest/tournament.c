@@ -1,35 +1,27 @@
-/* Games are played by processes that take the number of the next one from one pipe and send what came of it into
- * another. */
 #include "contest/tournament.h"
 
 #include "base/failure.h"
 #include "base/memory.h"
-#include "base/number.h"
 #include "base/text.h"
+#include "contest/crew.h"
 
 #include <errno.h>
-#include <limits.h>
-#include <poll.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
-#include <sys/wait.h>
 #include <unistd.h>
 
-/* What a worker sends; small enough that a pipe takes it in one piece. */
+/* What came of a game. */
 typedef struct Message {
-    int32_t game;
     TournamentGame played;
     Failure failure; /* status EXIT_DONE: none */
 } Message;
 
-_Static_assert(sizeof(Message) <= 4096, "a pipe takes what has PIPE_BUF bytes in one piece");
-
-typedef struct Crew {
-    pid_t *pids;
-    int count;
-    int jobs[2], results[2]; /* pipes */
-} Crew;
+typedef struct Hall {
+    const TournamentRequest *request;
+    Tournament *tournament;
+    int done;
+} Hall;
 
 static bool is_name_character(char ch)
 {
@@ -70,7 +62,7 @@ static void remove_empty(const char *path)
     }
 }
 
-static void play(const TournamentRequest *request, Message *message)
+static void play_game(const TournamentRequest *request, Message *message)
 {
     MatchRequest match = {.terms = request->terms, .forfeits = true};
     char errors[DUEL_SIDES][2 * ENTRANT_PATH_SIZE];
@@ -108,109 +100,48 @@ static void play(const TournamentRequest *request, Message *message)
     recording_free(&record);
 }
 
-static _Noreturn void work(const TournamentRequest *request, const Tournament *tournament, const Crew *crew)
+static void play(void *context, int game, void *answer)
 {
-    Message message;
-    int32_t next;
-    while (read(crew->jobs[0], &next, sizeof next) == sizeof next) {
-        memset(&message, 0, sizeof message);
-        message.game = next;
-        message.played = tournament->games[next];
-        play(request, &message);
-        if (write(crew->results[1], &message, sizeof message) != sizeof message) {
-            _exit(EXIT_SYSTEM);
-        }
-    }
-    _exit(EXIT_DONE);
+    const Hall *hall = context;
+    Message *message = answer;
+    message->played = hall->tournament->games[game];
+    play_game(hall->request, message);
 }
 
-static bool hire(const TournamentRequest *request, const Tournament *tournament, Crew *crew)
+static bool take(void *context, int game, const void *answer, Failure *failure)
 {
-    int wanted = int_min(request->jobs, tournament->game_count);
-    *crew = (Crew){.pids = memory_new((size_t)wanted, sizeof *crew->pids), .jobs = {-1, -1}, .results = {-1, -1}};
-    bool good = pipe(crew->jobs) == 0 && pipe(crew->results) == 0;
-    while (good && crew->count < wanted) {
-        pid_t pid = fork();
-        if (pid == 0) {
-            close(crew->jobs[1]);
-            close(crew->results[0]);
-            work(request, tournament, crew);
-        }
-        good = pid > 0;
-        if (good) {
-            crew->pids[crew->count++] = pid;
-        }
-    }
-    return good;
-}
-
-static void close_end(int *end)
-{
-    if (*end >= 0) {
-        close(*end);
-        *end = -1;
-    }
-}
-
-static void dismiss(Crew *crew)
-{
-    close_end(&crew->jobs[0]);
-    close_end(&crew->jobs[1]);
-    close_end(&crew->results[0]);
-    close_end(&crew->results[1]);
-    for (int i = 0; i < crew->count; i++) {
-        waitpid(crew->pids[i], NULL, 0);
-    }
-    free(crew->pids);
-}
-
-/* Takes one result; false where there is none any more, or it tells of a failure. */
-static bool take(const TournamentRequest *request, Tournament *tournament, const Crew *crew, int *done,
-                 Failure *failure)
-{
-    Message message;
-    if (read(crew->results[0], &message, sizeof message) != sizeof message) {
-        return failure_set(failure, EXIT_SYSTEM, "A game could not be played to its end; try again with --jobs 1.");
-    }
-    tournament->games[message.game] = message.played;
-    if (message.failure.status != EXIT_DONE) {
-        *failure = message.failure;
+    Hall *hall = context;
+    const Message *message = answer;
+    hall->tournament->games[game] = message->played;
+    if (message->failure.status != EXIT_DONE) {
+        *failure = message->failure;
         return false;
     }
-    ++*done;
-    if (request->progress) {
-        request->progress(*done, tournament->game_count);
+    hall->done++;
+    if (hall->request->progress) {
+        hall->request->progress(hall->done, hall->tournament->game_count);
     }
     return true;
 }
 
-/* Hands out numbers as long as the pipe takes them, and takes in results. */
-static bool manage(const TournamentRequest *request, Tournament *tournament, Crew *crew, Failure *failure)
+static bool play_all(const TournamentRequest *request, Tournament *tournament, Failure *failure)
 {
-    int32_t next = 0;
-    int done = 0;
-    bool good = true;
-    close_end(&crew->jobs[0]);
-    close_end(&crew->results[1]);
-    while (good && done < tournament->game_count) {
-        struct pollfd ends[] = {{.fd = crew->results[0], .events = POLLIN},
-                                {.fd = next < tournament->game_count ? crew->jobs[1] : -1, .events = POLLOUT}};
-        if (poll(ends, 2, -1) < 0) {
-            good = errno == EINTR ||
-                   failure_set(failure, EXIT_SYSTEM, "The games can't be waited for: %s.", strerror(errno));
-            continue;
-        }
-        if (ends[1].revents & POLLERR) {
-            good = failure_set(failure, EXIT_SYSTEM, "Nobody is left to play; try again with --jobs 1.");
-        } else if (ends[1].revents & POLLOUT && write(crew->jobs[1], &next, sizeof next) == sizeof next) {
-            next++;
-        }
-        if (next == tournament->game_count) {
-            close_end(&crew->jobs[1]);
-        }
-        if (good && ends[0].revents) {
-            good = take(request, tournament, crew, &done, failure);
-        }
+    Hall hall = {.request = request, .tournament = tournament};
+    const CrewPlan plan = {.tasks = tournament->game_count,
+                           .workers = request->jobs,
+                           .context = &hall,
+                           .answer_size = sizeof(Message),
+                           .work = play,
+                           .take = take};
+    int lost;
+    bool good = crew_run(&plan, &lost, failure);
+    if (!good && lost >= 0) {
+        const Entrant *entrants = request->field->entrants;
+        const int16_t *players = tournament->games[lost].players;
+        failure_set(
+            failure, EXIT_SYSTEM,
+            "Whatever played '%s' against '%s' was killed, and once more when it tried again; leave one of them out.",
+            entrants[players[DUEL_DEFENDER]].name, entrants[players[DUEL_INVADER]].name);
     }
     return good;
 }
@@ -241,12 +172,7 @@ bool tournament_play(const TournamentRequest *request, Tournament *out, Failure 
         return failure_set(failure, EXIT_SYSTEM, "%s can't be made: %s; name another folder with --records.",
                            request->records, strerror(errno));
     }
-    Crew crew;
-    bool good =
-        hire(request, out, &crew)
-            ? manage(request, out, &crew, failure)
-            : failure_set(failure, EXIT_SYSTEM, "No process can be made: %s; try fewer --jobs.", strerror(errno));
-    dismiss(&crew);
+    bool good = play_all(request, out, failure);
     if (good) {
         standing_make(request->field, out);
     } else {

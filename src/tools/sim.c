@@ -3,8 +3,8 @@
 
 #include "base/memory.h"
 #include "base/number.h"
+#include "programs/whole.h"
 
-#include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -24,41 +24,13 @@ static void play(const Content *content, const SimRequest *request, int index, S
     sim_play(content, request, seed, out);
 }
 
-static bool send_all(int to, const void *bytes, size_t size)
-{
-    const char *at = bytes;
-    while (size > 0) {
-        ssize_t sent = write(to, at, size);
-        if (sent < 0 && errno != EINTR) {
-            return false;
-        }
-        at += sent > 0 ? sent : 0;
-        size -= sent > 0 ? (size_t)sent : 0;
-    }
-    return true;
-}
-
-static bool read_all(int from, void *bytes, size_t size)
-{
-    char *at = bytes;
-    while (size > 0) {
-        ssize_t got = read(from, at, size);
-        if (got == 0 || (got < 0 && errno != EINTR)) {
-            return false;
-        }
-        at += got > 0 ? got : 0;
-        size -= got > 0 ? (size_t)got : 0;
-    }
-    return true;
-}
-
 static _Noreturn void work(const Content *content, const SimRequest *request, int first, int to)
 {
     SimRun *run = memory_new(1, sizeof *run);
     bool good = true;
     for (int i = first; i < request->runs && good; i += request->jobs) {
         play(content, request, i, run);
-        good = send_all(to, run, sizeof *run);
+        good = whole_write(to, run, sizeof *run);
     }
     free(run);
     _exit(good ? EXIT_DONE : EXIT_SYSTEM);
@@ -104,7 +76,7 @@ static bool gather(const Content *content, const SimRequest *request, const Work
 {
     bool good = true;
     for (int i = 0; i < request->runs && good; i++) {
-        good = read_all(workers[i % request->jobs].from, &runs[i], sizeof runs[i]) && tell(content, request, &runs[i]);
+        good = whole_read(workers[i % request->jobs].from, &runs[i], sizeof runs[i]) && tell(content, request, &runs[i]);
     }
     return good;
 }

@@ -320,6 +320,23 @@ def temporary_files_are_their_owners_alone_and_go(holdout):
 
 
 @case
+def a_process_that_dies_takes_one_game_with_it(holdout):
+    kill = "os.kill(os.getppid(), signal.SIGKILL)\n"
+    once = "try:\n    os.close(os.open(marker, os.O_CREAT | os.O_EXCL))\n    " + kill + "except FileExistsError: pass\n"
+    program(holdout, "cup/bad/bot", NOTHING, f"marker = {str(holdout.folder / 'marker')!r}\n" + once)
+    enter(holdout, "cup", "bad", "ann", "defender", "python3 bot.py")
+    enter(holdout, "cup", "wall", "bob", "defender", "house:keep")
+    for name in ("scout", "trickle"):
+        enter(holdout, "cup", name, name, "invader", f"house:{name}")
+    options = ("--turns-max", "30", "--format", "json", "--slow", "20", "--jobs", "2")
+    told = holdout.json("duel", "tournament", "cup", *options)
+    assert (holdout.folder / "marker").exists() and [score["games"] for score in told["defenders"] + told["invaders"]] == [2, 2, 2, 2]
+    assert told == holdout.json("duel", "tournament", "cup", *options)
+    program(holdout, "cup/bad/bot", NOTHING, kill)
+    holdout.refused(SYSTEM, "duel", "tournament", "cup", *options, says=["Whatever played 'bad' against '"])
+
+
+@case
 def who_cannot_be_run_loses_and_the_others_play(holdout):
     enter(holdout, "cup", "wall", "ann", "defender", "house:keep")
     enter(holdout, "cup", "gone", "bob", "defender", "./no-bot")

@@ -77,7 +77,7 @@ static void play_game(const TournamentRequest *request, Message *message)
             match.players[side].errors_path = errors[side];
         }
     }
-    Recording record;
+    Recording record = {0};
     TournamentGame *played = &message->played;
     bool good = (request->twice ? match_play_twice : match_play)(&match, &record, NULL, &message->failure);
     for (DuelSide side = DUEL_DEFENDER; side < DUEL_SIDES && request->records; side++) {

@@ -14,8 +14,7 @@ enum { PATH_SIZE = 40, FILE_SIZE = 4096, KIB = 1024, MILLION = 1000000, THOUSAND
 
 /* Of /proc/PID/stat; times in ticks of the system's clock. */
 typedef struct Standing {
-    int session;
-    unsigned long user, system;
+    long session, user, system;
     long children_user, children_system; /* of those that were waited for */
 } Standing;
 
@@ -34,13 +33,29 @@ static bool read_about(pid_t pid, const char *name, char text[FILE_SIZE])
     return got > 0;
 }
 
+/* A number, counted from 1 as the manual of /proc does, of a line that begins behind the second one. */
+static long number_at(const char *line, int place)
+{
+    for (; place > 2 && *line; line++) {
+        place -= *line == ' ';
+    }
+    return strtol(line, NULL, 10);
+}
+
 /* The program's name stands in parentheses and can hold anything. */
 static bool read_standing(pid_t pid, Standing *out)
 {
+    enum { SESSION = 6, USER = 14, SYSTEM, CHILDREN_USER, CHILDREN_SYSTEM };
     char text[FILE_SIZE];
-    const char *at = read_about(pid, "stat", text) ? strrchr(text, ')') : NULL;
-    return at && sscanf(at, ") %*c %*d %*d %d %*d %*d %*u %*u %*u %*u %*u %lu %lu %ld %ld", &out->session, &out->user,
-                        &out->system, &out->children_user, &out->children_system) == 5;
+    const char *line = read_about(pid, "stat", text) ? strrchr(text, ')') : NULL;
+    if (line) {
+        *out = (Standing){.session = number_at(line, SESSION),
+                          .user = number_at(line, USER),
+                          .system = number_at(line, SYSTEM),
+                          .children_user = number_at(line, CHILDREN_USER),
+                          .children_system = number_at(line, CHILDREN_SYSTEM)};
+    }
+    return line != NULL;
 }
 
 void family_find(Family *family)
@@ -85,7 +100,7 @@ int64_t family_time(const Family *family)
             continue;
         }
         time += microseconds(standing.children_user + standing.children_system);
-        time += i < 0 ? 0 : microseconds((int64_t)(standing.user + standing.system));
+        time += i < 0 ? 0 : microseconds(standing.user + standing.system);
     }
     return time;
 }

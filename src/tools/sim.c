@@ -76,7 +76,8 @@ static bool gather(const Content *content, const SimRequest *request, const Work
 {
     bool good = true;
     for (int i = 0; i < request->runs && good; i++) {
-        good = whole_read(workers[i % request->jobs].from, &runs[i], sizeof runs[i]) && tell(content, request, &runs[i]);
+        good =
+            whole_read(workers[i % request->jobs].from, &runs[i], sizeof runs[i]) && tell(content, request, &runs[i]);
     }
     return good;
 }

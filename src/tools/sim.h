@@ -25,8 +25,8 @@ typedef struct SimRun {
     int32_t decisions, refused; /* refused: decisions that game_decide did not take; 0, or the bot is at fault */
     int32_t battle_count;
     SimBattle fought[SIM_BATTLES_MAX];
-    char journal[JOURNAL_NAME_SIZE]; /* its file; "" without --journals */
-    char failed[FAILURE_WHY_SIZE];   /* why it could not be played to its end; "" else */
+    char journal[JOURNAL_NAME_SIZE];                      /* its file; "" without --journals */
+    char failed[FAILURE_WHY_SIZE];                        /* why it could not be played to its end; "" else */
     bool offered[BLUEPRINTS_MAX], picked[BLUEPRINTS_MAX]; /* by blueprint: after battles, by events and in shops */
 } SimRun;
 

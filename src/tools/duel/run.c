@@ -76,8 +76,8 @@ int tool_duel_told(const char *path)
 
 static int play(const DuelRequest *request, const MatchRequest *match)
 {
-    Recording record;
-    Failure failure;
+    Recording record = {0};
+    Failure failure = {0};
     int64_t times[DUEL_SIDES];
     bool good = (request->twice ? match_play_twice : match_play)(match, &record, times, &failure);
     for (DuelSide side = DUEL_DEFENDER; side < DUEL_SIDES; side++) {

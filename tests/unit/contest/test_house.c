@@ -21,8 +21,8 @@ static void every_rank_is_15_percent_from_the_next_and_nobody_blunders(void **st
             char names[DUEL_SIDES][64];
             snprintf(names[0], sizeof names[0], "house:%s", defence[i].name);
             snprintf(names[1], sizeof names[1], "house:%s", offence[j].name);
-            MatchRequest match = {
-                .players = {{.what = names[0]}, {.what = names[1]}}, .terms = {.seed = "1", .turns_max = DUEL_TURNS}};
+            MatchRequest match = {.players = {{.what = names[0]}, {.what = names[1]}},
+                                  .terms = {.seed = "1", .turns_max = DUEL_TURNS}};
             Recording record;
             Failure failure;
             assert_true(match_play(&match, &record, NULL, &failure));

@@ -4,8 +4,9 @@
 
 #include <stdbool.h>
 
-/* Is the text what the file holds? A missing, empty or different file is not, and standard error says which line differs,
- * what the file has there and what was made. With HOLDOUT_GOLDEN=write in the environment the file is written instead. */
+/* Is the text what the file holds? A missing, empty or different file is not, and standard error says which line
+ * differs, what the file has there and what was made. With HOLDOUT_GOLDEN=write in the environment the file is written
+ * instead. */
 bool golden_agrees(const char *path, const char *text);
 
 #endif

@@ -21,10 +21,10 @@ typedef struct Moment {
     const char *text; /* stands on the screen once the keys have been taken */
     const char *size; /* NULL: 80x24 */
     int columns, rows;
-    const char *glyphs;  /* NULL: unicode */
-    const char *start;   /* NULL: --level=1 */
-    const char *colors;  /* NULL: 256 */
-    bool styles;         /* colours and attributes are golden, too */
+    const char *glyphs; /* NULL: unicode */
+    const char *start;  /* NULL: --level=1 */
+    const char *colors; /* NULL: 256 */
+    bool styles;        /* colours and attributes are golden, too */
 } Moment;
 
 #define TOWER "1kkkkkhh\r"

@@ -168,8 +168,8 @@ static bool sleeps_through(Player *player, int quiet_ms)
     return times >= 0 && times_asleep(player->pty->pid) == times && player->pty->bytes == bytes;
 }
 
-/* A slow machine may need a while until all is done that the keys asked for. Two seconds after them what is looked at is
- * written down: once. */
+/* A slow machine may need a while until all is done that the keys asked for. Two seconds after them what is looked at
+ * is written down: once. */
 static void assert_idle(Player *player)
 {
     player_rest(player);

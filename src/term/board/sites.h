@@ -12,7 +12,8 @@ void sites_settle(View *view, const Game *game);
  * visited. There must be one where it may stand. */
 Tile sites_next(const Sites *sites, const Tile *visited, int step);
 
-/* What a tile is worth as one digit: as it is, or, where the best is worth more than a digit can say, in ninths of that.
+/* What a tile is worth as one digit: as it is, or, where the best is worth more than a digit can say, in ninths of
+ * that.
  */
 int sites_digit(const Sites *sites, Tile tile);
 bool sites_scaled(const Sites *sites);

@@ -60,7 +60,7 @@ struct Display {
     bool says_direct;
     bool asked;        /* for its background */
     Backdrop backdrop; /* as the environment says */
-    char *raw; /* a frame as ncurses wrote it */
+    char *raw;         /* a frame as ncurses wrote it */
     size_t raw_size;
     Bytes frame; /* and as it is sent */
 };

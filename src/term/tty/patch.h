@@ -18,10 +18,10 @@ typedef struct PatchRow {
 
 typedef struct Patch {
     int columns, rows; /* 0: there is none */
-    PatchCell *cells; /* that are written */
-    PatchCell *shown; /* what the terminal shows, as far as that is known */
+    PatchCell *cells;  /* that are written */
+    PatchCell *shown;  /* what the terminal shows, as far as that is known */
     PatchRow *spans;
-    bool knows;       /* anything */
+    bool knows;      /* anything */
     bool erases;     /* there is a sequence that leaves blanks behind */
     bool erases_lit; /* and these take the background that is told */
 } Patch;

@@ -88,7 +88,8 @@ static void more_than_a_digit_can_say_is_told_in_ninths(void **state)
         for (int i = 0; i < 39; i++) {
             line[i] = (char)canvas_cell(stage->canvas, 35 + i, row).ch;
         }
-        said = strstr(line, "Tab: the best place, 13, 9 on the board.") || strstr(line, "Tab: the best place, 13, 9 on the");
+        said = strstr(line, "Tab: the best place, 13, 9 on the board.") ||
+               strstr(line, "Tab: the best place, 13, 9 on the");
     }
     assert_true(said);
     stage_free(stage);

@@ -32,8 +32,7 @@ static void test_leaves_out_what_changes_nothing(void **unused)
     assert_squeezed(&squeeze, "\033(B\033[m", "");
     assert_squeezed(&squeeze, "\033[1m\033[38;5;100m\033[48;5;20mA\033[39;49m\033(B\033[m",
                     "\033[1;38;5;100;48;5;20mA");
-    assert_squeezed(&squeeze, "\033[38;5;1m\033[48;5;2ma\033[38;5;1m\033[48;5;9mb\033[m",
-                    "\033[0;31;42ma\033[101mb");
+    assert_squeezed(&squeeze, "\033[38;5;1m\033[48;5;2ma\033[38;5;1m\033[48;5;9mb\033[m", "\033[0;31;42ma\033[101mb");
     assert_squeezed(&squeeze, "\033[4m\033[5;5H\033[ma", "\033[5;5H\033[ma");
     assert_squeezed(&squeeze, "\033[4m\033[Kb\033[m", "\033[4m\033[Kb");
     assert_squeezed(&squeeze, "\033[1;31ma\033[0;31mb\033[m", "\033[0;1;31ma\033[0;31mb");
@@ -188,8 +187,7 @@ static void test_writes_in_the_order_that_costs_least(void **unused)
     assert_squeezed(&squeeze, "\033[H\033[0;38;5;20ma\033[38;5;30mb\033[38;5;20mc\033[38;5;30md\033[2;1H",
                     "\033[H\033[0;38;5;20ma\033[Cc\033[38;5;30md\b\b\bb\033[2H");
     /* Blanks are written in any ink, many of them by erasing; a row from its first column, if that is shorter. */
-    assert_squeezed(&squeeze, "e f         g\033[3;9H\033[K",
-                    "e f\033[9X\033[9Cg\033[3;9H\033[12X");
+    assert_squeezed(&squeeze, "e f         g\033[3;9H\033[K", "e f\033[9X\033[9Cg\033[3;9H\033[12X");
     /* Nothing is known of the cursor behind the last column, and of what isn't understood. */
     assert_squeezed(&squeeze, "\033[4;20Hh\033[5;2Hi", "\033[5;2Hi\033[4;20Hh\033[5;3H");
     assert_squeezed(&squeeze, "\033[2;20Hj\rk", "\033[2;20Hj\033[2;20Hj\rk");

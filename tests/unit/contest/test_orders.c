@@ -17,6 +17,17 @@ static DuelOrder read_text(const char *text, char say[ORDER_SAY_SIZE])
     return order;
 }
 
+/* Not as memory: what lies between members is anything. */
+static void assert_same(const DuelOrder *a, const DuelOrder *b)
+{
+    assert_int_equal(a->deed, b->deed);
+    assert_int_equal(a->what, b->what);
+    assert_int_equal(a->at, b->at);
+    assert_int_equal(a->hp, b->hp);
+    assert_int_equal(a->defense, b->defense);
+    assert_int_equal(a->stun_res, b->stun_res);
+}
+
 static void every_word_of_the_protocol_is_read(void **state)
 {
     (void)state;
@@ -40,11 +51,11 @@ static void every_word_of_the_protocol_is_read(void **state)
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         char say[ORDER_SAY_SIZE];
         DuelOrder order = read_text(rows[i].text, say);
-        assert_memory_equal(&order, &rows[i].order, sizeof order);
+        assert_same(&order, &rows[i].order);
         assert_string_equal(say, "");
         json_t *again = order_json(&order, "");
         DuelOrder second = order_read(again, say);
-        assert_memory_equal(&order, &second, sizeof order);
+        assert_same(&order, &second);
         json_decref(again);
     }
 }

@@ -6,10 +6,14 @@
 #include <string.h>
 #include <vterm.h>
 
+enum { CHARACTER_MOST = 4 };
+
 struct Mirror {
     VTerm *terminal;
     VTermScreen *screen;
     bool visible, alternate, mouse;
+    char begun[CHARACTER_MOST]; /* a character whose rest hasn't come; libvterm forgets it after a shift of letters */
+    size_t begun_length;
 };
 
 static int on_property(VTermProp property, VTermValue *value, void *context)
@@ -45,10 +49,34 @@ void mirror_free(Mirror *mirror)
     free(mirror);
 }
 
+/* How many bytes at the end belong to a character that isn't whole. */
+static size_t unfinished(const char *bytes, size_t length)
+{
+    for (size_t back = 1; back < CHARACTER_MOST && back <= length; back++) {
+        unsigned char byte = (unsigned char)bytes[length - back];
+        if (byte >= 0xC0) {
+            size_t needed = byte >= 0xF0 ? 4 : byte >= 0xE0 ? 3 : 2;
+            return back < needed ? back : 0;
+        }
+        if (byte < 0x80) {
+            return 0;
+        }
+    }
+    return 0;
+}
+
 void mirror_write(Mirror *mirror, const char *bytes, size_t length)
 {
-    vterm_input_write(mirror->terminal, bytes, length);
+    size_t whole = mirror->begun_length + length;
+    char *text = malloc(whole + 1);
+    memcpy(text, mirror->begun, mirror->begun_length);
+    memcpy(text + mirror->begun_length, bytes, length);
+    mirror->begun_length = unfinished(text, whole);
+    whole -= mirror->begun_length;
+    memcpy(mirror->begun, text + whole, mirror->begun_length);
+    vterm_input_write(mirror->terminal, text, whole);
     vterm_screen_flush_damage(mirror->screen);
+    free(text);
 }
 
 void mirror_resize(Mirror *mirror, int columns, int rows)

@@ -49,6 +49,24 @@ static void assert_cursor(const Pty *pty, int column, int row)
     assert_int_equal(at_row, row);
 }
 
+/* Wherever what is read from a terminal happens to end. */
+static void test_mirror_joins_characters(void **state)
+{
+    (void)state;
+    static const char text[] = "\017|\u2591\u2591\016\017\u2502e\u0301\U0001F6F8.";
+    char whole[MIRROR_ROW_SIZE], halves[MIRROR_ROW_SIZE];
+    for (size_t cut = 0; cut < sizeof text; cut++) {
+        Mirror *mirror = mirror_new(80, 24);
+        mirror_write(mirror, text, cut);
+        mirror_write(mirror, text + cut, sizeof text - 1 - cut);
+        mirror_row(mirror, 0, cut == 0 ? whole : halves);
+        if (cut > 0) {
+            assert_string_equal(halves, whole);
+        }
+        mirror_free(mirror);
+    }
+}
+
 static void test_draws_and_leaves(void **state)
 {
     Pty *pty = ready(state, NULL);
@@ -274,6 +292,7 @@ int main(int argc, char **argv)
     }
 #define CASE(name) cmocka_unit_test_prestate(name, argv[1])
     const struct CMUnitTest tests[] = {
+        CASE(test_mirror_joins_characters),
         CASE(test_draws_and_leaves),
         CASE(test_sends_little),
         CASE(test_keys_and_paste),

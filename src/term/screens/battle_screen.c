@@ -12,6 +12,7 @@
 #include "term/panel/panel_draw.h"
 #include "term/panel/panel_wide.h"
 #include "term/screens/acts.h"
+#include "term/screens/battle_again.h"
 #include "term/screens/battle_hand.h"
 #include "term/screens/codex_model.h"
 #include "term/screens/play.h"
@@ -400,6 +401,9 @@ static const Binding BATTLE_BINDINGS[] = {
     {{'r'}, "r R", "turn what is in hand", battle_turn_hand, 1},
     {{'R'}, NULL, NULL, battle_turn_hand, -1},
     {{HKEY_ENTER}, "Enter", "use it here", battle_use_here, 0},
+    {{'a'}, "a", "again: build here what was built last", battle_build_again, 0},
+    {{'A'}, "A", "build it in a line, from the last one to here", battle_build_line, 0},
+    {{'d'}, "d", "build on all free deposits, the nearest first", battle_build_deposits, 0},
     {{'p'}, "p", "pick a building up, while buildings can be moved", battle_pick_up, 0},
     {{HKEY_ESCAPE}, "Esc", "let go", battle_let_go, 0},
     {{'x', HKEY_DELETE}, "x", "delete the building or wreck here", delete_here, 0},

@@ -356,7 +356,7 @@ static void test_fixed_keys(void **state)
     App *app = &((Seat *)*state)->app;
     change(app, "battle", "q", "y");
     change(app, "help", "q", "y");
-    change(app, "battle", "<Enter>", "a");
+    change(app, "battle", "<Enter>", "Z");
     keymap_check(app, EVERY_SCREEN);
     assert_int_equal(app->settings.problem_count, 0);
     press(app, '?');

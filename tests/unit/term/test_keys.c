@@ -527,6 +527,103 @@ static void the_way_to_the_help_is_always_told(void **state)
     seat_free(seat);
 }
 
+/* Leaves so many materials, by building where it does no harm to what is tested: the state is the test's own. */
+static void leave_materials(Seat *seat, int materials)
+{
+    ((Game *)(uintptr_t)screen_game(&seat->app))->battle.resources[RESOURCE_MATERIALS] = materials;
+}
+
+static int count_built(const Seat *seat, const char *id)
+{
+    const Battle *battle = battle_of(seat);
+    int blueprint = content_blueprint(battle->content, id), count = 0;
+    for (int i = 0; i < battle->building_count; i++) {
+        count += battle->buildings[i].blueprint == blueprint;
+    }
+    return count;
+}
+
+static void a_builds_the_last_one_again_in_every_build_phase(void **state)
+{
+    (void)state;
+    Seat *seat = seat_new("watchpost", "rock-drill");
+    press(seat, 'a');
+    assert_string_equal(last(seat), "Nothing has been built yet that could be built again.");
+    Tile second = look_at_free(seat, 5);
+    (void)look_at_free(seat, 0);
+    press(seat, '1');
+    press(seat, HKEY_ENTER);
+    press(seat, 'n');
+    press(seat, 'f');
+    look_at(seat, second);
+    press(seat, 'a');
+    assert_non_null(battle_building_at(battle_of(seat), second));
+    assert_int_equal(count_built(seat, "watchpost"), 2);
+    press(seat, 'a');
+    assert_string_equal(last(seat), "A Watchpost stands here already.");
+    seat_free(seat);
+}
+
+static void a_line_is_built_where_it_may_stand_and_as_far_as_materials_go(void **state)
+{
+    (void)state;
+    Seat *seat = seat_new("watchpost", "rock-drill");
+    press(seat, 'A');
+    assert_string_equal(last(seat), "A line begins at what was built last: build its first with Enter.");
+    const World *world = &battle_of(seat)->world;
+    look_at(seat, tile_at(0, 0));
+    press(seat, '1');
+    Tile from = look_at_free(seat, 0), to = tile_at(from.x, WORLD_SIZE - 1);
+    press(seat, HKEY_ENTER);
+    press(seat, 'A');
+    assert_string_equal(last(seat),
+                        "Put the cursor where the line shall end; it begins at what was built last, here.");
+    int may = 0;
+    for (int y = from.y + 1; y < WORLD_SIZE; y++) {
+        Decision build = {.kind = DECISION_BUILD, .tile = tile_at(from.x, y)};
+        may += game_check(screen_game(&seat->app), &build).allowed;
+    }
+    assert_true(may > 2 && may < WORLD_SIZE - 1 - from.y && world->start_count > 0);
+    look_at(seat, to);
+    press(seat, 'A');
+    assert_int_equal(count_built(seat, "watchpost"), 1 + may);
+    press(seat, 'u');
+    assert_int_equal(count_built(seat, "watchpost"), may);
+    for (int i = 1; i < may; i++) {
+        press(seat, 'u');
+    }
+    int price = battle_price(battle_of(seat), content_blueprint(battle_of(seat)->content, "watchpost")).materials;
+    leave_materials(seat, 2 * price + 1);
+    look_at(seat, to);
+    press(seat, 'A');
+    assert_int_equal(count_built(seat, "watchpost"), 3);
+    assert_non_null(strstr(last(seat), "Watchpost: 2 built in the line. Watchpost costs "));
+    seat_free(seat);
+}
+
+static void d_builds_on_every_deposit(void **state)
+{
+    (void)state;
+    Seat *seat = seat_new("watchpost", "rock-drill");
+    const World *world = &battle_of(seat)->world;
+    int deposits = 0;
+    for (int i = 0; i < WORLD_TILES; i++) {
+        Obstacle obstacle = world_tile(world, tile_from_index(i))->obstacle;
+        deposits += obstacle == OBSTACLE_MINERALS || obstacle == OBSTACLE_FUEL;
+    }
+    assert_true(deposits > 2);
+    press(seat, '1');
+    press(seat, 'd');
+    assert_int_equal(count_built(seat, "rock-drill"), deposits);
+    press(seat, 'd');
+    assert_string_equal(last(seat), "No deposit is free.");
+    seat_free(seat);
+    seat = seat_new("watchpost", "field-crane");
+    press(seat, 'd');
+    assert_string_equal(last(seat), "Nothing that you hold stands on deposits.");
+    seat_free(seat);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -547,6 +644,9 @@ int main(void)
         cmocka_unit_test(what_is_foretold_knows_nothing_of_chance),
         cmocka_unit_test(a_decision_lets_the_danger_be_told_again),
         cmocka_unit_test(the_way_to_the_help_is_always_told),
+        cmocka_unit_test(a_builds_the_last_one_again_in_every_build_phase),
+        cmocka_unit_test(a_line_is_built_where_it_may_stand_and_as_far_as_materials_go),
+        cmocka_unit_test(d_builds_on_every_deposit),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,0 +1,209 @@
+/* Each of these keys submits decisions to build, one for a building, so that each can be undone and the journal says
+ * what was built where. "Last" is the newest building that stands: so it is known in a run that is continued, and what
+ * was undone is not built again. */
+#include "term/screens/battle_again.h"
+
+#include "base/number.h"
+#include "term/board/hand.h"
+#include "term/screens/battle_hand.h"
+#include "term/screens/play.h"
+
+#include <stdlib.h>
+
+static const Battle *battle_of(const App *app)
+{
+    return &screen_game(app)->battle;
+}
+
+/* The place of a blueprint among what the menu offers now, or VIEW_NOTHING. */
+static int offered_slot(const Battle *battle, int blueprint)
+{
+    int slots[LOADOUT_MAX], count = hand_menu(battle, slots);
+    for (int i = 0; i < count; i++) {
+        if (battle->loadout[slots[i]].blueprint == blueprint) {
+            return slots[i];
+        }
+    }
+    return VIEW_NOTHING;
+}
+
+/* The newest building that could be built again, or NULL. */
+static const Building *newest(const Battle *battle)
+{
+    for (int i = battle->building_count - 1; i >= 0; i--) {
+        const Building *building = &battle->buildings[i];
+        if (offered_slot(battle, building->blueprint) != VIEW_NOTHING) {
+            return building;
+        }
+    }
+    return NULL;
+}
+
+static bool holds_building(const App *app)
+{
+    const View *view = &app->view;
+    return view->slot != VIEW_NOTHING && !hand_is_ability(battle_of(app), view);
+}
+
+/* What was built last comes into the hand where nothing that can be built is in it. */
+static bool take_last(App *app)
+{
+    const Battle *battle = battle_of(app);
+    const Building *last = newest(battle);
+    if (!holds_building(app)) {
+        if (!last) {
+            view_message(&app->view, "Nothing has been built yet that could be built again.");
+            return false;
+        }
+        battle_let_go(app, 0);
+        app->view.slot = offered_slot(battle, last->blueprint);
+        app->view.direction = last->direction;
+        app->view.attacker_focus = 0;
+    }
+    return true;
+}
+
+void battle_build_again(App *app, int argument)
+{
+    (void)argument;
+    if (!play_is_hasty(app) && take_last(app)) {
+        app->view.preview_focus = VIEW_NOTHING;
+        battle_use_here(app, 0);
+    }
+}
+
+static Decision build_at(const App *app, Tile tile)
+{
+    Decision decision = hand_decision(battle_of(app), &app->view);
+    decision.tile = tile;
+    return decision;
+}
+
+/* Builds what is in hand on tiles in their order, leaving out those where it can't stand; how many were built. */
+static int build_all(App *app, const Tile *tiles, int count)
+{
+    int built = 0;
+    for (int i = 0; i < count; i++) {
+        Decision decision = build_at(app, tiles[i]);
+        built += game_check(screen_game(app), &decision).allowed && play_decide(app, &decision);
+    }
+    return built;
+}
+
+/* Says how many were built, and what keeps the first of the others from being so: what is in hand, rather than the
+ * ground, where that is it. */
+static void tell_built(App *app, int built, const char *where)
+{
+    const Battle *battle = battle_of(app);
+    const char *name = hand_blueprint(battle, &app->view)->name;
+    Verdict more = battle_check_slot(battle, app->view.slot);
+    if (more.allowed) {
+        view_message(&app->view, "%s: %d built %s; there is room for no more.", name, built, where);
+    } else {
+        view_message(&app->view, "%s: %d built %s. %s", name, built, where, more.why);
+    }
+}
+
+enum { LINE_MAX = 2 * WORLD_SIZE };
+
+/* The tiles from one, left out, to another, each beside the one before: first along the longer side. */
+static int trace_line(Tile from, Tile to, Tile tiles[LINE_MAX])
+{
+    int dx = to.x - from.x, dy = to.y - from.y, steps = int_max(abs(dx), abs(dy));
+    for (int i = 1; i <= steps; i++) {
+        int half = steps / 2;
+        tiles[i - 1] = tile_at(from.x + (dx * i + (dx < 0 ? -half : half)) / steps,
+                               from.y + (dy * i + (dy < 0 ? -half : half)) / steps);
+    }
+    return steps;
+}
+
+void battle_build_line(App *app, int argument)
+{
+    (void)argument;
+    Tile tiles[LINE_MAX];
+    const Building *last = newest(battle_of(app));
+    if (!last) {
+        screen_say(app, "A line begins at what was built last: build its first with " KEY("Enter") ".");
+        return;
+    }
+    Tile from = last->tile;
+    if (play_is_hasty(app) || !take_last(app)) {
+        return;
+    }
+    int count = trace_line(from, view_cursor_tile(&app->view), tiles);
+    if (count == 0) {
+        screen_say(app, "Put the cursor where the line shall end; it begins at what was built last, here.");
+        return;
+    }
+    tell_built(app, build_all(app, tiles, count), "in the line");
+}
+
+static bool asks_for_deposit(const Battle *battle, int slot)
+{
+    const Placement *placement = &battle_blueprint(battle, battle->loadout[slot].blueprint)->placement;
+    return placement->needs_deposit || placement->needs_fuel;
+}
+
+/* What is in hand if it stands on deposits, else the first of the menu that does. */
+static bool take_for_deposits(App *app)
+{
+    const Battle *battle = battle_of(app);
+    int slots[LOADOUT_MAX], count = hand_menu(battle, slots);
+    if (holds_building(app) && asks_for_deposit(battle, app->view.slot)) {
+        return true;
+    }
+    for (int i = 0; i < count; i++) {
+        if (asks_for_deposit(battle, slots[i])) {
+            battle_let_go(app, 0);
+            app->view.slot = slots[i];
+            app->view.attacker_focus = 0;
+            return true;
+        }
+    }
+    view_message(&app->view, battle->phase == BATTLE_WAVE ? "That can be done only between waves."
+                                                          : "Nothing that you hold stands on deposits.");
+    return false;
+}
+
+static int squared_from_hub(const World *world, Tile tile)
+{
+    int dx = tile.x - world->hub.x, dy = tile.y - world->hub.y;
+    return dx * dx + dy * dy;
+}
+
+/* Deposits without a building, the nearest to the Hub first. */
+static int free_deposits(const Battle *battle, Tile tiles[WORLD_TILES])
+{
+    int count = 0;
+    for (int i = 0; i < WORLD_TILES; i++) {
+        Tile tile = tile_from_index(i);
+        Obstacle obstacle = world_tile(&battle->world, tile)->obstacle;
+        if ((obstacle != OBSTACLE_MINERALS && obstacle != OBSTACLE_FUEL) || battle_building_at(battle, tile)) {
+            continue;
+        }
+        int place = count++;
+        for (; place > 0 && squared_from_hub(&battle->world, tiles[place - 1]) > squared_from_hub(&battle->world, tile);
+             place--) {
+            tiles[place] = tiles[place - 1];
+        }
+        tiles[place] = tile;
+    }
+    return count;
+}
+
+void battle_build_deposits(App *app, int argument)
+{
+    (void)argument;
+    Tile tiles[WORLD_TILES];
+    int count = free_deposits(battle_of(app), tiles);
+    if (play_is_hasty(app) || !take_for_deposits(app)) {
+        return;
+    }
+    if (count == 0) {
+        view_message(&app->view, "No deposit is free.");
+        return;
+    }
+    app->view.preview_focus = VIEW_NOTHING;
+    tell_built(app, build_all(app, tiles, count), "on deposits");
+}

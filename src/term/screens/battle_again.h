@@ -1,0 +1,12 @@
+/* Keys that build without choosing anew: what was built last once more, in a line, or on all deposits. */
+#ifndef HOLDOUT_TERM_SCREENS_BATTLE_AGAIN_H
+#define HOLDOUT_TERM_SCREENS_BATTLE_AGAIN_H
+
+#include "term/stack/screen.h"
+
+/* What keys do; the argument of all of them is 0. */
+void battle_build_again(App *app, int argument);
+void battle_build_line(App *app, int argument);
+void battle_build_deposits(App *app, int argument);
+
+#endif

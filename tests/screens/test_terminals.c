@@ -165,6 +165,47 @@ static void test_glyphs(void **state)
     }
 }
 
+/* Fails with the first line that differs. */
+static void assert_same_screens(const char *is, const char *wanted)
+{
+    while (*is || *wanted) {
+        size_t length = strcspn(is, "\n"), should = strcspn(wanted, "\n");
+        if (length != should || memcmp(is, wanted, length) != 0) {
+            fail_msg("\n%.*s\nin place of\n%.*s", (int)length, is, (int)should, wanted);
+        }
+        is += length + (is[length] != '\0');
+        wanted += should + (wanted[should] != '\0');
+    }
+}
+
+/* In ASCII the locale makes no difference to what stands on the screen, though ncurses writes other sequences. */
+static void test_locale_without_unicode(void **state)
+{
+    static const char *const locales[] = {"C.UTF-8", "C"};
+    static const struct {
+        const char *keys, *shows;
+    } steps[] = {{"", "Level 1"}, {"?", "Help: Battle"}, {"q", "? help"}, {"c", "Codex"}, {"q", "? help"}};
+    enum { LOCALES = sizeof locales / sizeof *locales, STEPS = sizeof steps / sizeof *steps };
+    (void)state;
+    char *screens[LOCALES][STEPS];
+    for (int i = 0; i < LOCALES; i++) {
+        Player player = {0};
+        start_with(&player, "--glyphs", "ascii", &(PtyOptions){.columns = 140, .rows = 45, .locale = locales[i]});
+        for (int k = 0; k < STEPS; k++) {
+            pty_type(player.pty, steps[k].keys);
+            player_expect(&player, steps[k].shows);
+            player_rest(&player);
+            screens[i][k] = player_screen(&player);
+        }
+        leave(&player);
+    }
+    for (int k = 0; k < STEPS; k++) {
+        assert_same_screens(screens[1][k], screens[0][k]);
+        free(screens[0][k]);
+        free(screens[1][k]);
+    }
+}
+
 static void test_refused(void **state)
 {
     (void)state;
@@ -178,8 +219,13 @@ static void test_refused(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_kinds),     cmocka_unit_test(test_unknown_kind), cmocka_unit_test(test_colours_asked_for),
-        cmocka_unit_test(test_no_colour), cmocka_unit_test(test_glyphs),       cmocka_unit_test(test_refused),
+        cmocka_unit_test(test_kinds),
+        cmocka_unit_test(test_unknown_kind),
+        cmocka_unit_test(test_colours_asked_for),
+        cmocka_unit_test(test_no_colour),
+        cmocka_unit_test(test_glyphs),
+        cmocka_unit_test(test_locale_without_unicode),
+        cmocka_unit_test(test_refused),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

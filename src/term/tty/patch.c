@@ -109,13 +109,20 @@ void patch_blank(Patch *patch, int column, int end, int row, const Pen *pen)
     }
 }
 
+/* Whether there is a sequence that leaves blanks of this background behind. */
+static bool erases_to(const Patch *patch, int background)
+{
+    return patch->erases && (patch->erases_lit || background == PEN_OWN);
+}
+
 /* Blanks on one background, from here to the last that is written; those between are shown already. */
 static int count_blanks(const Patch *patch, int column, int row)
 {
     const PatchCell *cells = cell_at(patch, column, row), *shown = &patch->shown[cells - patch->cells];
     const int background = cells->pen.background, most = patch->spans[row].end - column;
+    const int passed = erases_to(patch, background) ? most : PASSED_MAX;
     int count = 0;
-    for (int i = 0; i < most && i - count <= (patch->erases ? most : PASSED_MAX); i++) {
+    for (int i = 0; i < most && i - count <= passed; i++) {
         const PatchCell *cell = cells[i].length > 0 ? &cells[i] : &shown[i];
         if (!is_blank(cell) || cell->pen.background != background) {
             break;
@@ -294,8 +301,7 @@ static Run *take_next(Tour *tour, int *first, const Place *at, const Pen *told)
 static void write_blanks(const Patch *patch, const Run *run, Place *at, Bytes *out)
 {
     char erase[MOVE_SIZE];
-    bool erases = patch->erases && (patch->erases_lit || run->pen.background == PEN_OWN);
-    if (erases && run->columns >= ERASED_LEAST) {
+    if (erases_to(patch, run->pen.background) && run->columns >= ERASED_LEAST) {
         bytes_add(out, erase, (size_t)sprintf(erase, "\033[%dX", run->columns));
         return;
     }

@@ -14,6 +14,7 @@ void squeeze_forget(Squeeze *squeeze)
 {
     squeeze->told = squeeze->wanted = (Pen){0};
     squeeze->letters = 0;
+    squeeze->last_length = 0;
     squeeze->placed = false;
     patch_forget(&squeeze->patch);
 }
@@ -193,6 +194,39 @@ static void forget_changed(Squeeze *squeeze, const char *at, size_t length)
     }
 }
 
+static void take_character(Squeeze *squeeze, const char *at, size_t length, Bytes *out)
+{
+    squeeze->last_length = length <= PATCH_TEXT_SIZE ? length : 0;
+    memcpy(squeeze->last, at, squeeze->last_length);
+    if (gathers(squeeze) && length <= PATCH_TEXT_SIZE) {
+        patch_put(&squeeze->patch, squeeze->column++, squeeze->row, at, length, &squeeze->wanted);
+        return;
+    }
+    displace(squeeze, out);
+    patch_forget(&squeeze->patch);
+    if (*at == ' ') {
+        settle_blank(squeeze, out);
+    } else {
+        settle(squeeze, out);
+    }
+    bytes_add(out, at, length);
+}
+
+/* The last character so many times again. Where frames are written in another order, another one may stand before the
+ * terminal's cursor. */
+static bool repeat(Squeeze *squeeze, int times, Bytes *out)
+{
+    if (squeeze->patch.columns == 0 || squeeze->last_length == 0) {
+        return false;
+    }
+    for (int i = 0; i < int_max(times, 1); i++) {
+        char again[PATCH_TEXT_SIZE];
+        memcpy(again, squeeze->last, squeeze->last_length);
+        take_character(squeeze, again, squeeze->last_length, out);
+    }
+    return true;
+}
+
 static void take_control(Squeeze *squeeze, const char *at, size_t length, Bytes *out)
 {
     int numbers[2];
@@ -205,7 +239,8 @@ static void take_control(Squeeze *squeeze, const char *at, size_t length, Bytes 
         settle(squeeze, out);
         squeeze->told.known = squeeze->wanted.known = false;
     } else if (read_numbers(at, length, numbers) > 0) {
-        if (follow_move(squeeze, letter, numbers) || gather_blanks(squeeze, letter, numbers[0])) {
+        if (follow_move(squeeze, letter, numbers) || gather_blanks(squeeze, letter, numbers[0]) ||
+            (letter == 'b' && repeat(squeeze, numbers[0], out))) {
             return;
         }
     }
@@ -254,22 +289,6 @@ static size_t character_length(const char *at, size_t left)
         length++;
     }
     return length;
-}
-
-static void take_character(Squeeze *squeeze, const char *at, size_t length, Bytes *out)
-{
-    if (gathers(squeeze) && length <= PATCH_TEXT_SIZE) {
-        patch_put(&squeeze->patch, squeeze->column++, squeeze->row, at, length, &squeeze->wanted);
-        return;
-    }
-    displace(squeeze, out);
-    patch_forget(&squeeze->patch);
-    if (*at == ' ') {
-        settle_blank(squeeze, out);
-    } else {
-        settle(squeeze, out);
-    }
-    bytes_add(out, at, length);
 }
 
 /* Those that move the cursor, shift the character set, or do anything else. */

@@ -18,9 +18,11 @@ typedef struct Squeeze {
     char letters;           /* character set G0: 'B' ASCII, '0' lines; 0: not known */
     const uint32_t *direct; /* what is sent for the palette from SLOT_FIRST on, as 0xRRGGBB; NULL: the numbers */
     Patch patch;
-    bool placed;       /* `cursor` is known, and what is written goes into the patch */
-    int column, row;   /* where the frame's cursor stands; column may lie behind the last */
-    Place terminal_at; /* and the terminal's, while placed */
+    bool placed;                /* `column` and `row` are known, and what is written goes into the patch */
+    int column, row;            /* where the frame's cursor stands; column may lie behind the last */
+    char last[PATCH_TEXT_SIZE]; /* the frame's last character, which a sequence may repeat */
+    size_t last_length;         /* 0: none that is known */
+    Place terminal_at;          /* and the terminal's, while placed */
 } Squeeze;
 
 /* Tells it the terminal's size; what is on it counts for nothing. */

@@ -120,6 +120,10 @@ static size_t random_frame(unsigned *seed, char *frame)
         case 9:
             length += (size_t)sprintf(to, a % 2 ? "\r" : "\b");
             break;
+        case 10: /* not beyond the last column, where terminals differ */
+            length +=
+                (size_t)sprintf(to, "\033[%d;%dH%c\033[%db", b % ROWS + 1, a % (COLUMNS - 8) + 1, "-q "[a % 3], b % 7);
+            break;
         default:
             length += (size_t)sprintf(to, "%c%c", b % 3 ? 'a' + a % 26 : ' ', b % 2 ? 'A' + b : ' ');
         }
@@ -195,6 +199,30 @@ static void test_writes_in_the_order_that_costs_least(void **unused)
     patch_close(&squeeze.patch);
 }
 
+/* Blanks of a background that erasing doesn't leave are written one by one, so that it is shorter to go past others. */
+static void test_blanks_that_are_shown_are_gone_past(void **unused)
+{
+    (void)unused;
+    Squeeze squeeze = {.patch = {.erases = true}};
+    squeeze_size(&squeeze, COLUMNS, ROWS);
+    assert_squeezed(&squeeze, "\033[2;1H\033[0;44ma            b\033[H", "\033[2H\033[0;44ma            b\033[H");
+    assert_squeezed(&squeeze, "\033[2;1H \033[2;14H \033[H", "\033[B \033[12C \033[H");
+    patch_close(&squeeze.patch);
+}
+
+/* A character that is repeated is as good as written out; before anything was written there is nothing to repeat. */
+static void test_what_is_repeated_is_written_out(void **unused)
+{
+    (void)unused;
+    Squeeze squeeze = {0};
+    assert_squeezed(&squeeze, "\033[m-\033[5b", "\033[m-\033[5b");
+    squeeze_size(&squeeze, COLUMNS, ROWS);
+    squeeze_forget(&squeeze);
+    assert_squeezed(&squeeze, "\033[5b", "\033[5b");
+    assert_squeezed(&squeeze, "\033[0m\033[3;1H-\033[4b+\033[2;1H=\033[b", "\033[2H\033[m==\033[3H-----+\033[2;3H");
+    patch_close(&squeeze.patch);
+}
+
 /* Until something may have changed it. */
 static void test_what_is_shown_already_is_not_written(void **unused)
 {
@@ -231,6 +259,8 @@ int main(void)
         cmocka_unit_test(test_shows_the_same),
         cmocka_unit_test(test_shows_the_same_in_another_order),
         cmocka_unit_test(test_writes_in_the_order_that_costs_least),
+        cmocka_unit_test(test_blanks_that_are_shown_are_gone_past),
+        cmocka_unit_test(test_what_is_repeated_is_written_out),
         cmocka_unit_test(test_what_is_shown_already_is_not_written),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

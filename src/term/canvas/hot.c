@@ -78,14 +78,42 @@ static void write_part(const Canvas *canvas, const char *part, size_t length, ch
     text_add(&text, "%s%s", word, canvas_keys(canvas, rest, keyed));
 }
 
+static int part_columns(const Canvas *canvas, const char *part, size_t length)
+{
+    char shown[PART_SIZE];
+    write_part(canvas, part, length, shown);
+    return columns_of(shown);
+}
+
+static void add_key(Canvas *canvas, Area area, const char *name, size_t length)
+{
+    char key[HOT_KEY_SIZE];
+    if (length > 0 && length < sizeof key) {
+        text_copy(key, length + 1, name);
+        hot_key(canvas, area, key);
+    }
+}
+
+/* All of the part is its first key; the names of further ones lie above that. */
+static void add_keys(Canvas *canvas, int column, int row, const char *part, size_t length)
+{
+    size_t name = strcspn(part, " ");
+    add_key(canvas, (Area){column, row, part_columns(canvas, part, length), 1}, part, name < length ? name : length);
+    for (size_t at = name; at < length; at++) {
+        size_t key = canvas_key_length(part + at);
+        if (key > 0) {
+            int before = part_columns(canvas, part, at), behind = part_columns(canvas, part, at + key);
+            add_key(canvas, (Area){column + before, row, behind - before, 1}, part + at + 1, key - 1);
+        }
+    }
+}
+
 int hot_columns(const Canvas *canvas, const char *words)
 {
     int columns = 0;
     while (*words) {
-        char part[PART_SIZE];
         size_t length = part_length(words), gap = strspn(words + length, "; ");
-        write_part(canvas, words, length, part);
-        columns += columns_of(part) + (int)gap;
+        columns += part_columns(canvas, words, length) + (int)gap;
         words += length + gap;
     }
     return columns;
@@ -97,13 +125,10 @@ int hot_keys(Canvas *canvas, int column, int row, int width, Style style, const 
     Text text = text_into(line, sizeof line);
     int at = column;
     while (*words) {
-        char part[PART_SIZE], key[HOT_KEY_SIZE];
-        size_t length = part_length(words), name = strcspn(words, " "), gap = strspn(words + length, "; ");
+        char part[PART_SIZE];
+        size_t length = part_length(words), gap = strspn(words + length, "; ");
         write_part(canvas, words, length, part);
-        if (length > 0 && name > 0 && name < HOT_KEY_SIZE) {
-            text_copy(key, name + 1, words);
-            hot_key(canvas, (Area){at, row, columns_of(part), 1}, key);
-        }
+        add_keys(canvas, at, row, words, length);
         text_add(&text, "%s%.*s", part, (int)gap, words + length);
         at += columns_of(part) + (int)gap;
         words += length + gap;

@@ -252,7 +252,8 @@ static void draw(const App *app, const void *opened)
     draw_side(app, state, (Area){1 + half + GAP, below, half, keys - 1 - below}, DUEL_INVADER);
     draw_foot(app, state, keys - 1);
     hot_keys(canvas, 1, keys, canvas->columns, (Style){.ink = INK_DIM},
-             "Space play  + - speed  . , turn  > < ten  a A order  Home End  ? help  q back");
+             "Space play  + " KEY("-") " speed  . " KEY(",") " turn  > " KEY("<") " ten  a " KEY(
+                 "A") " order  Home " KEY("End") "  ? help  q back");
 }
 
 /* Who walks where, for those who hear it. */
@@ -313,15 +314,15 @@ void duel_watch(App *app, const char *path)
 }
 
 static const Binding BINDINGS[] = {
-    {{'.', HKEY_RIGHT, 'l'}, ". ,", "one turn on, back", step, 1},
+    {{'.', HKEY_RIGHT, 'l'}, ". , left right hl", "one turn on, back", step, 1},
     {{',', HKEY_LEFT, 'h'}, NULL, NULL, step, -1},
-    {{'>', HKEY_DOWN, 'j'}, "> <", "ten turns on, back", step, 10},
+    {{'>', HKEY_DOWN, 'j'}, "> < up down jk", "ten turns on, back", step, 10},
     {{'<', HKEY_UP, 'k'}, NULL, NULL, step, -10},
     {{HKEY_PAGE_DOWN}, "PgDn PgUp", "a hundred turns on, back", step, FAST_TURNS},
     {{HKEY_PAGE_UP}, NULL, NULL, step, -FAST_TURNS},
     {{'a'}, "a A", "next, previous turn in which something was ordered or said", to_act, 1},
     {{'A'}, NULL, NULL, to_act, -1},
-    {{HKEY_HOME}, "Home End", "the begin, the end", to_end, -1},
+    {{HKEY_HOME}, "Home End", "the beginning, the end", to_end, -1},
     {{HKEY_END}, NULL, NULL, to_end, 1},
     {{' '}, "Space", "play on, or stop", play_or_stop, 0},
     {{'+'}, "+ -", "play faster, slower", change_speed, 1},

@@ -107,6 +107,14 @@ static void lines_of_keys_name_the_keys_of_the_player(void **state)
     }
     assert_string_equal(hot_at(canvas, 22, 0)->key, "s");
     assert_string_equal(hot_at(canvas, 25, 0)->key, "?");
+    /* A further key of a part is clicked on by its name. */
+    assert_int_equal(hot_keys(canvas, 0, 1, 80, (Style){.ink = INK_DIM}, ". " KEY("s") " turn  Home " KEY("End")), 23);
+    assert_string_equal(hot_at(canvas, 0, 1)->key, ".");
+    assert_string_equal(hot_at(canvas, 2, 1)->key, "s");
+    assert_string_equal(hot_at(canvas, 7, 1)->key, "s");
+    assert_string_equal(hot_at(canvas, 8, 1)->key, ".");
+    assert_string_equal(hot_at(canvas, 15, 1)->key, "Home");
+    assert_string_equal(hot_at(canvas, 20, 1)->key, "End");
     canvas_free(canvas);
 }
 

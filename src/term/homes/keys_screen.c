@@ -151,27 +151,40 @@ typedef struct Given {
     const uint32_t *codes;
 } Given;
 
+/* What would clash if the keys stayed as they have just been put; they are as before then. */
+typedef struct Trial {
+    Clash clash;
+    const char *where, *about;
+} Trial;
+
+static Trial try_keys(App *app, const Screen *screen, const KeyChanges *before)
+{
+    Trial trial = {.about = ""};
+    trial.clash = keymap_clash_anywhere(app, screen, &trial.about);
+    trial.where = keymap_reckoned_words(app);
+    app->reckoned = 0;
+    app->settings.keys = *before;
+    return trial;
+}
+
 /* Whether nothing else is in want of a key then, or shares one: in a replay and in text mode there are more. */
 static bool all_go_together(App *app, const Given *given, int count)
 {
     KeysState *state = screen_state(app);
     const Screen *screen = screen_of(app, state);
     const KeyChanges before = app->settings.keys;
-    const char *about;
     for (int i = 0; i < count; i++) {
         KeyChange change = {.key = screen_binding(app, screen, given[i].row)->codes[0]};
         keymap_screen_word(screen, change.screen);
         memcpy(change.codes, given[i].codes, sizeof change.codes);
         key_changes_put(&app->settings.keys, &change);
     }
-    Clash clash = keymap_clash_anywhere(app, screen, &about);
-    if (clash != CLASH_NONE) {
-        say(state, "%s it would %s \"%s\"; choose another key.", keymap_reckoned_words(app),
-            clash == CLASH_LOST ? "leave no key for" : "also mean", about);
+    Trial trial = try_keys(app, screen, &before);
+    if (trial.clash != CLASH_NONE) {
+        say(state, "%s it would %s \"%s\"; choose another key.", trial.where,
+            trial.clash == CLASH_LOST ? "leave no key for" : "also mean", trial.about);
     }
-    app->reckoned = 0;
-    app->settings.keys = before;
-    return clash == CLASH_NONE;
+    return trial.clash == CLASH_NONE;
 }
 
 static void assign(App *app, uint32_t code)
@@ -225,27 +238,26 @@ static bool typing(const void *state)
     return ((const KeysState *)state)->capture != CAPTURE_NOT;
 }
 
-/* Its own changes go, as far as the keys that come back are free. */
+/* Its own changes go, where the keys that come back are free, in replays and in text mode, too. */
 static void reset(App *app, int argument)
 {
     (void)argument;
     KeysState *state = screen_state(app);
     const Screen *screen = screen_of(app, state);
     const KeyChanges before = app->settings.keys;
-    const char *about;
-    state->notice[0] = '\0';
-    put(app, state->row, NULL);
-    if (keymap_clash(app, screen, &about) == CLASH_NONE) {
-        return;
-    }
     char word[KEY_SCREEN_SIZE];
-    uint32_t key = screen_binding(app, screen, state->row)->codes[0];
     keymap_screen_word(screen, word);
-    const KeyChange *change = key_changes_find(&before, word, key);
-    if (change) {
-        put(app, state->row, change->codes);
+    state->notice[0] = '\0';
+    key_changes_remove(&app->settings.keys, word, screen_binding(app, screen, state->row)->codes[0]);
+    Trial trial = try_keys(app, screen, &before);
+    if (trial.clash == CLASH_NONE) {
+        put(app, state->row, NULL);
+    } else if (strcmp(trial.about, keymap_help(app, screen, state->row)) == 0) {
+        say(state, "%s its usual key is in use; " KEY("D") " sets all of this screen back.", trial.where);
+    } else {
+        say(state, "%s its usual key would %s \"%s\"; " KEY("D") " sets all of this screen back.", trial.where,
+            trial.clash == CLASH_LOST ? "leave none for" : "also mean", trial.about);
     }
-    say(state, "Its usual key is in use, or \"%s\" would have none; " KEY("D") " sets all of this screen back.", about);
 }
 
 static void reset_all(App *app, int argument)

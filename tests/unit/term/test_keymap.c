@@ -404,7 +404,7 @@ static void test_keys_are_changed_on_the_screen(void **state)
     check_shows(app, "In text mode it would leave no key for \"yours");
     check_shows(app, "> u x                 * start the next wave");
     press(app, 'd');
-    check_shows(app, "Its usual key is in use");
+    check_shows(app, "Here its usual key is in use; D sets all");
     press(app, HKEY_ENTER);
     press(app, HKEY_ESCAPE);
     check_shows(app, "> u x                 * start the next wave");
@@ -495,6 +495,27 @@ static void test_keys_of_replays_are_kept(void **state)
     unlink(path);
 }
 
+/* Setting a key back must leave text mode and replays their keys, too. */
+static void test_usual_keys_come_back_where_they_are_free_everywhere(void **state)
+{
+    App *app = &((Seat *)*state)->app;
+    char path[] = SETTINGS_FILE;
+    read_new_file(app, path, "key battle n: y\nkey battle N: n\n");
+    keymap_check(app, EVERY_SCREEN);
+    assert_int_equal(app->settings.problem_count, 0);
+    open_keys(app);
+    choose_row(app, "start the next wave");
+    press(app, 'd');
+    check_shows(app, "In text mode its usual key is in use; D sets all");
+    assert_int_equal(app->reckoned, 0);
+    uint32_t codes[KEY_CODES_MAX];
+    assert_true(settings_keys(&app->settings, "battle", 'n', codes));
+    assert_int_equal(codes[0], 'y');
+    press(app, 'D');
+    assert_false(settings_keys(&app->settings, "battle", 'n', codes));
+    unlink(path);
+}
+
 static void test_settings_hold_at_once(void **state)
 {
     App *app = &((Seat *)*state)->app;
@@ -566,6 +587,7 @@ int main(void)
         SEATED(test_keys_are_kept),
         SEATED(test_what_has_a_fixed_key_gives_its_other_one),
         SEATED(test_keys_of_replays_are_kept),
+        SEATED(test_usual_keys_come_back_where_they_are_free_everywhere),
         SEATED(test_settings_hold_at_once),
         SEATED(test_stops_are_settings),
     };

@@ -3,6 +3,7 @@
 #include "term/settings/settings.h"
 
 #include <dirent.h>
+#include <errno.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -370,6 +371,33 @@ static void test_nothing_is_left_beside_it(void **state)
     assert_int_equal(files_beside(), 1);
 }
 
+static bool disk_fails;
+
+/* In place of the system's: a disk that takes the bytes and then loses them. */
+int fsync(int file)
+{
+    (void)file;
+    errno = EIO;
+    return disk_fails ? -1 : 0;
+}
+
+/* What can't be brought to the disk doesn't take the place of what is there. */
+static void test_the_old_file_stays_until_the_new_one_is_on_the_disk(void **state)
+{
+    char why[SETTINGS_PROBLEM_SIZE];
+    (void)state;
+    put("step: 5\n");
+    Settings *settings = read_file();
+    disk_fails = true;
+    assert_false(settings_choose(settings, SETTING_STEP, setting_find(SETTING_STEP, "20"), why));
+    disk_fails = false;
+    assert_non_null(strstr(why, "can't be written: Input/output error"));
+    check_file("step: 5\n");
+    assert_int_equal(files_beside(), 1);
+    choose(settings, SETTING_STEP, "20");
+    check_file("step: 20\n");
+}
+
 /* However a line spells its key, it is the one that is changed and set back. */
 static void test_keys_are_found_as_they_are_spelled(void **state)
 {
@@ -464,6 +492,7 @@ int main(void)
         IN_FOLDER(test_how_it_is_written),
         IN_FOLDER(test_a_link_that_leads_nowhere_stays_a_link),
         IN_FOLDER(test_nothing_is_left_beside_it),
+        IN_FOLDER(test_the_old_file_stays_until_the_new_one_is_on_the_disk),
         IN_FOLDER(test_keys_are_found_as_they_are_spelled),
         cmocka_unit_test(test_the_manual_tells_each),
         cmocka_unit_test(test_completions_know_the_values),

@@ -156,16 +156,20 @@ int card_table_draw(Canvas *canvas, const Theme *theme, Area area, const Cards *
                                                  : draw_list_and_face(canvas, theme, area, cards, selected);
 }
 
-void card_table_show(Canvas *canvas, const Theme *theme, Area area, const Cards *cards)
+bool card_table_show(Canvas *canvas, const Theme *theme, Area area, const Cards *cards)
 {
     Grid grid;
     int across = int_max((area.columns + GAP) / (LIST_COLUMNS + GAP), 1);
     if (find_grid(canvas, area, cards, &grid)) {
         draw_grid(canvas, theme, area, cards, &grid, -1);
-    } else if ((cards->count + across - 1) / across <= area.rows) {
-        for (int i = 0; i < cards->count; i++) {
-            Area line = {area.column + i % across * (LIST_COLUMNS + GAP), area.row + i / across, LIST_COLUMNS, 1};
-            draw_line(canvas, theme, line, &cards->cards[i], NO_KEY, false);
-        }
+        return true;
     }
+    if ((cards->count + across - 1) / across > area.rows) {
+        return false;
+    }
+    for (int i = 0; i < cards->count; i++) {
+        Area line = {area.column + i % across * (LIST_COLUMNS + GAP), area.row + i / across, LIST_COLUMNS, 1};
+        draw_line(canvas, theme, line, &cards->cards[i], NO_KEY, false);
+    }
+    return true;
 }

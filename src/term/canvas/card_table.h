@@ -7,7 +7,7 @@
 /* To choose one from; returns the rows used. */
 int card_table_draw(Canvas *canvas, const Theme *theme, Area area, const Cards *cards, int selected);
 
-/* To look at: side by side, or a line each; nothing where there is no room for either. */
-void card_table_show(Canvas *canvas, const Theme *theme, Area area, const Cards *cards);
+/* To look at: side by side, or a line each; false and nothing where there is no room for either. */
+bool card_table_show(Canvas *canvas, const Theme *theme, Area area, const Cards *cards);
 
 #endif

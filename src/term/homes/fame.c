@@ -10,7 +10,7 @@
 #include <string.h>
 #include <unistd.h>
 
-enum { WAIT_MS = 1000, ROWS_MOST = 1000 };
+enum { WAIT_MS = 1000, LOOK_MS = 20, ROWS_MOST = 1000 };
 
 void fame_forget(Fame *fame)
 {
@@ -61,11 +61,12 @@ void fame_look(Fame *fame, const AppOptions *options)
         return;
     }
     Failure error = {.why = ""};
-    Scores *scores = scores_open(options->scores.path, WAIT_MS, &error);
+    Scores *scores = scores_open(options->scores.path, LOOK_MS, &error); /* a frame waits for it */
     free(fame->battles);
     fame->battles = NULL;
-    fame->looked_at = row->id;
-    fame->battle_count = scores ? int_max(scores_battles(scores, row->id, &fame->battles, &error), 0) : 0;
+    int count = scores ? scores_battles(scores, row->id, &fame->battles, &error) : -1;
+    fame->looked_at = count < 0 ? 0 : row->id;
+    fame->battle_count = int_max(count, 0);
     scores_close(scores);
 }
 

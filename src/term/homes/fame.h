@@ -45,7 +45,8 @@ void fame_forget(Fame *fame);
 /* Path of the journal that belongs to the selected row; false and a notice when it isn't there. */
 bool fame_journal(Fame *fame, const AppOptions *options, char path[JOURNAL_PATH_SIZE]);
 
-/* Reads the battles of the selected run, if they aren't there yet; none where they can't be read. */
+/* Reads the battles of the selected run, if they aren't there yet; none where they can't be read, and then the next
+ * look tries again. */
 void fame_look(Fame *fame, const AppOptions *options);
 
 /* Rows of the list on show. */

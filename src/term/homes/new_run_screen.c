@@ -310,8 +310,8 @@ static int shelf_rows(const Canvas *canvas)
     return canvas->rows >= TALL ? canvas->rows / 2 : LINES;
 }
 
-/* What every run begins with. */
-static void put_starters(const App *app, Area area)
+/* What every run begins with; false and nothing where there is no room for it. */
+static bool put_starters(const App *app, Area area)
 {
     const Content *content = content_of(app);
     Canvas *canvas = app->canvas;
@@ -320,10 +320,14 @@ static void put_starters(const App *app, Area area)
         words_blueprint_card(content, content->starters[i], -1, cards_add(&cards));
     }
     struct Reading *reading = canvas_mute(canvas);
-    canvas_text(canvas, area.column, area.row, area.columns, (Style){INK_DIM, GROUND_NONE, STYLE_BOLD},
-                "You begin with");
-    card_table_show(canvas, &app->theme, (Area){area.column, area.row + 1, area.columns, area.rows - 1}, &cards);
+    Area below = {area.column, area.row + 1, area.columns, area.rows - 1};
+    bool shown = card_table_show(canvas, &app->theme, below, &cards);
+    if (shown) {
+        canvas_text(canvas, area.column, area.row, area.columns, (Style){INK_DIM, GROUND_NONE, STYLE_BOLD},
+                    "You begin with");
+    }
     canvas->reading = reading;
+    return shown;
 }
 
 static void draw(const App *app, const void *state)
@@ -349,10 +353,7 @@ static void draw(const App *app, const void *state)
                       newest_run_name(choice->left));
     }
     Area shelf = {COLUMN - 2, canvas->rows - shelf_rows(canvas), canvas->columns - COLUMN, shelf_rows(canvas) - 2};
-    bool shelved = LIST_ROW + used < shelf.row - 1;
-    if (shelved) {
-        put_starters(app, shelf);
-    }
+    bool shelved = LIST_ROW + used < shelf.row - 1 && put_starters(app, shelf);
     canvas_lay(
         canvas,
         (Area){TEXT_COLUMN - 2, 1, canvas->columns - TEXT_COLUMN + 2, shelved ? shelf.row - 2 : canvas->rows - 3},

@@ -191,7 +191,8 @@ static void draw_row(const App *app, const Fame *fame, int at, int row)
     } else {
         fill_run(&fame->rows[at], at + 1, cells);
     }
-    table_row(app, table_of(fame->list), row, at, at == fame->selected, cells[0]);
+    Area area = {0, row, has_panel(app, fame) ? PANEL_COLUMN : app->canvas->columns, 1};
+    table_row(app, table_of(fame->list), area, at, at == fame->selected, cells[0]);
     if (fame->list != FAME_JOURNALS) {
         dress_run(app, fame, at, row);
     }
@@ -226,14 +227,29 @@ static void draw_detail(const App *app, const Fame *fame)
     Style style = {.ink = INK_TEXT};
     canvas_printf(canvas, LEFT, at, width, style, "%s, %lld killed, %lld got through, %d credits.", row->date,
                   (long long)row->kills, (long long)row->leaks, row->credits);
-    canvas_printf(canvas, LEFT, at + 1, width, style, "Decided in: %s.",
-                  row->decided[0] ? row->decided : "no one wave");
+    canvas_printf(canvas, LEFT, at + 1, width, style, "Decided in %s.",
+                  row->decided[0] ? row->decided : "no single wave");
+    canvas_printf(canvas, LEFT, at + 2, width, style, "Seed: %s", row->seed);
     char line[SCORE_BLUEPRINTS_SIZE * 2 + 40];
     Text text = text_into(line, sizeof line);
     text_add(&text, "Blueprints: %s", row->blueprints[0] ? "" : "none");
     add_names(&text, app, row->blueprints);
     text_add(&text, ".");
-    canvas_wrap(canvas, (Area){LEFT, at + 2, width, DETAIL_ROWS - 3}, (Style){.ink = INK_DIM}, line);
+    canvas_wrap(canvas, (Area){LEFT, at + 3, width, DETAIL_ROWS - 3}, (Style){.ink = INK_DIM}, line);
+}
+
+/* Where it lies, and the seed of which the row may show a part. */
+static void draw_journal_detail(const App *app, const Fame *fame)
+{
+    Canvas *canvas = app->canvas;
+    const FameJournal *journal = &fame->journals[fame->selected];
+    int at = canvas->rows - DETAIL_ROWS - 1, width = canvas->columns - 2 * LEFT;
+    char folder[JOURNAL_PATH_SIZE], line[JOURNAL_PATH_SIZE + JOURNAL_NAME_SIZE + 2];
+    text_clean(folder, sizeof folder, app->options->save_dir);
+    Text text = text_into(line, sizeof line);
+    text_add(&text, "%s/%s", folder, journal->name);
+    canvas_printf(canvas, LEFT, at, width, (Style){.ink = INK_TEXT}, "Seed: %s", journal->glance.seed);
+    canvas_wrap(canvas, (Area){LEFT, at + 1, width, DETAIL_ROWS - 1}, (Style){.ink = INK_DIM}, line);
 }
 
 static const char *emptiness(FameList list)
@@ -260,10 +276,12 @@ static void draw_list(const App *app, const Fame *fame)
     if (has_panel(app, fame)) {
         fame_panel_draw(app, fame, (Area){PANEL_COLUMN, LIST_ROW, canvas->columns - PANEL_COLUMN, rows});
     }
-    if (!journals) {
+    if (journals) {
+        draw_journal_detail(app, fame);
+    } else {
         draw_detail(app, fame);
     }
-    canvas_lay(canvas, (Area){0, canvas->rows - DETAIL_ROWS - 1, canvas->columns, DETAIL_ROWS - 1}, GROUND_PANEL);
+    canvas_lay(canvas, (Area){0, canvas->rows - DETAIL_ROWS - 1, canvas->columns, DETAIL_ROWS}, GROUND_PANEL);
 }
 
 static void fill_count(BarRow *row, const char *name, const ScoresCount *count)

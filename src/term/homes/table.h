@@ -20,6 +20,6 @@ typedef struct RunTable {
 void table_titles(const App *app, RunTable table, int row);
 
 /* The row of an item, which can be clicked on; cells: one text after the other. */
-void table_row(const App *app, RunTable table, int row, int item, bool selected, const char *cells);
+void table_row(const App *app, RunTable table, Area area, int item, bool selected, const char *cells);
 
 #endif

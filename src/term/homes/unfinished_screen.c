@@ -176,7 +176,8 @@ static void draw_row(const App *app, const Unfinished *list, int at, int row)
 {
     char cells[COLUMNS][CELL_SIZE];
     fill(&list->runs[at], cells);
-    table_row(app, TABLE_OF(TABLE, CELL_SIZE), row, at, at == list->selected, cells[0]);
+    Area area = {0, row, app->canvas->columns, 1};
+    table_row(app, TABLE_OF(TABLE, CELL_SIZE), area, at, at == list->selected, cells[0]);
 }
 
 /* Which key is the one for it. */

@@ -67,6 +67,7 @@ static void drop_all(WatchList *list)
 static void fail(Running *run, const Failure *why, bool played)
 {
     run->why = *why;
+    text_clean(run->why.why, sizeof run->why.why, why->why);
     run->played = played;
     if (stat(run->path, &run->bad) != 0) {
         run->bad = (struct stat){0};
@@ -78,9 +79,11 @@ static void fail(Running *run, const Failure *why, bool played)
 static bool may_be_good_now(const Running *run)
 {
     struct stat now;
-    bool there = stat(run->path, &now) == 0;
+    if (stat(run->path, &now) != 0) {
+        return false;
+    }
     bool other = now.st_ino != run->bad.st_ino || now.st_dev != run->bad.st_dev || now.st_size < run->bad.st_size;
-    return there && (other || (!run->played && now.st_size != run->bad.st_size));
+    return other || (!run->played && now.st_size != run->bad.st_size);
 }
 
 static void open_anew(const App *app, Running *run)
@@ -228,8 +231,13 @@ static void put_place(const Game *game, char *out, size_t size)
 /* "ada/run-0001": as seen from the folder, without what all of them end in. */
 static void put_name(const WatchList *list, const Running *run, char *out, size_t size)
 {
-    const char *name = run->path + strlen(list->dir) + 1, *end = strrchr(name, '.');
-    snprintf(out, size, "%.*s", (int)(end ? end - name : (ptrdiff_t)strlen(name)), name);
+    char name[JOURNAL_PATH_SIZE];
+    text_clean(name, sizeof name, run->path + strlen(list->dir) + 1);
+    char *end = strrchr(name, '.');
+    if (end) {
+        *end = '\0';
+    }
+    text_copy(out, size, name);
 }
 
 static void fill(const WatchList *list, const Running *run, char (*cells)[PLACE_SIZE])
@@ -258,7 +266,8 @@ static void draw_row(const App *app, const WatchList *list, int at, int row)
 {
     char cells[COLUMNS][PLACE_SIZE] = {{0}};
     fill(list, &list->runs[at], cells);
-    table_row(app, TABLE_OF(TABLE, PLACE_SIZE), row, at, at == list->selected, cells[0]);
+    Area area = {0, row, app->canvas->columns, 1};
+    table_row(app, TABLE_OF(TABLE, PLACE_SIZE), area, at, at == list->selected, cells[0]);
 }
 
 /* What of the chosen one has no room in its row. */
@@ -266,9 +275,10 @@ static void draw_detail(const App *app, const WatchList *list)
 {
     Canvas *canvas = app->canvas;
     const Running *run = &list->runs[list->selected];
-    char words[FAILURE_WHY_SIZE + JOURNAL_PATH_SIZE];
+    char path[JOURNAL_PATH_SIZE], words[FAILURE_WHY_SIZE + JOURNAL_PATH_SIZE];
     Text text = text_into(words, sizeof words);
-    text_add(&text, "%s", run->replay ? run->path : run->why.why);
+    text_clean(path, sizeof path, run->path);
+    text_add(&text, "%s", run->replay ? path : run->why.why);
     if (run->replay) {
         const Game *game = replay_game(run->replay);
         text_add(&text, ": seed %s, %d credits, %d battles", game->options.seed, game->run.credits, game->run.battles);

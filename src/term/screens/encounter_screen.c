@@ -136,26 +136,34 @@ static Area put_story(const App *app, Area area, const char *words)
     return (Area){area.column, area.row + rows + 2, area.columns, area.rows - rows - 2};
 }
 
+static void skip(Area *area, int rows)
+{
+    area->row += rows;
+    area->rows -= rows;
+}
+
 static void draw_outcome(const App *app, Area area)
 {
     const Game *game = screen_game(app);
     const Choice *choice = &encounter_of(app)->choices[game->run.choice];
     const Outcome *outcome = &choice->outcomes[game->run.outcome - 1];
     Canvas *canvas = app->canvas;
-    area.row += canvas_wrap(canvas, area, (Style){.ink = INK_DIM}, choice->text) + 1;
-    area.row += canvas_wrap(canvas, area, (Style){.ink = INK_TEXT}, outcome->text) + 1;
+    skip(&area, canvas_wrap(canvas, area, (Style){.ink = INK_DIM}, choice->text) + 1);
+    skip(&area, canvas_wrap(canvas, area, (Style){.ink = INK_TEXT}, outcome->text) + 1);
     Area deeds = area;
     for (int i = 0; i < outcome->deed_count; i++) {
         char deed[CONTENT_TEXT_SIZE];
         describe_deed(game->content, &outcome->deeds[i], game->options.ascension, game->options.twists, deed,
                       sizeof deed);
-        area.row += canvas_wrap(canvas, area, (Style){.ink = INK_TITLE, .attributes = STYLE_BOLD}, deed);
+        skip(&area, canvas_wrap(canvas, area, (Style){.ink = INK_TITLE, .attributes = STYLE_BOLD}, deed));
     }
     deeds.rows = area.row - deeds.row;
     changes_mark(canvas, deeds, BURDENS);
-    hot_keys(canvas, area.column, area.row + 1, area.columns, (Style){.ink = INK_KEY}, "Enter goes on.");
-    canvas->cursor_column = area.column;
-    canvas->cursor_row = area.row + 1;
+    if (area.rows > 1) {
+        hot_keys(canvas, area.column, area.row + 1, area.columns, (Style){.ink = INK_KEY}, "Enter goes on.");
+        canvas->cursor_column = area.column;
+        canvas->cursor_row = area.row + 1;
+    }
 }
 
 static void draw(const App *app, const void *state)

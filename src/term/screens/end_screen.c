@@ -45,6 +45,9 @@ static void put(Lines *lines, const char *name, const char *value)
 {
     Canvas *canvas = lines->app->canvas;
     Area area = lines->area;
+    if (area.rows <= 0) {
+        return;
+    }
     canvas_printf(canvas, area.column, area.row, NAME, (Style){.ink = INK_DIM}, "%s ", name);
     skip(lines, canvas_wrap(canvas, (Area){area.column + NAME, area.row, area.columns - NAME, area.rows},
                             (Style){.ink = INK_TEXT}, value));

@@ -254,10 +254,13 @@ bool stage_show_held(const App *app, Area area)
         return false;
     }
     stage_held_cards(game, NULL, &held);
-    canvas_printf(app->canvas, area.column, area.row, area.columns, (Style){INK_DIM, GROUND_NONE, STYLE_BOLD},
-                  "You hold %d of %d", game->run.held_count, game->run.slots);
-    card_table_show(app->canvas, &app->theme, (Area){area.column, area.row + 1, area.columns, area.rows - 1}, &held);
-    return true;
+    Area below = {area.column, area.row + 1, area.columns, area.rows - 1};
+    bool shown = card_table_show(app->canvas, &app->theme, below, &held);
+    if (shown) {
+        canvas_printf(app->canvas, area.column, area.row, area.columns, (Style){INK_DIM, GROUND_NONE, STYLE_BOLD},
+                      "You hold %d of %d", game->run.held_count, game->run.slots);
+    }
+    return shown;
 }
 
 void stage_choose(const App *app, Area area, const Cards *cards, int selected)

@@ -2,6 +2,8 @@
 #include "bots/random.h"
 #include "scores/recap.h"
 #include "seat.h"
+#include "term/canvas/hot.h"
+#include "term/homes/fame.h"
 #include "term/screens/play.h"
 #include "term/stack/results.h"
 #include "unit/scores/same_row.h"
@@ -12,6 +14,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
 #include <cmocka.h>
 
 enum { HULL = 12, STEPS_MAX = 20000 };
@@ -97,11 +101,64 @@ static void test_in_two_sittings(void **state)
     seat_free(seat);
 }
 
+/* Of a wide hall of fame the panel belongs to no row, and the seed is told whole. */
+static void test_hall_of_fame(void **state)
+{
+    enum { ROW = 4, IN_PANEL = 100 };
+    static const char SEED[] = "a seed that is longer than its column";
+    (void)state;
+    char path[SCORES_PATH_SIZE];
+    Seat *seat = begin_sitting(path);
+    seat_begin(seat, MODE_LINEAR, SEED);
+    Rng rng = rng_stream(3, RNG_BOT, 0);
+    play(seat, &rng, 0);
+    play_leave(&seat->app);
+    screen_open(&seat->app, &SCORES_SCREEN, NULL);
+    seat_draw(seat, 140, 45);
+    seat_assert_shows(seat, "Seed: a seed that is longer than its column");
+    seat_assert_shows(seat, "Hull lost by battle");
+    assert_int_equal(hot_at(seat->app.canvas, 1, ROW)->item, 0);
+    assert_null(hot_at(seat->app.canvas, IN_PANEL, ROW));
+    seat_draw(seat, 80, 24);
+    assert_non_null(hot_at(seat->app.canvas, 79, ROW));
+    seat_press(seat, 'f');
+    seat_draw(seat, 80, 24);
+    seat_assert_shows(seat, "Seed: a seed that is longer than its column");
+    seat_free(seat);
+}
+
+/* Battles that couldn't be read are read as soon as they can. */
+static void test_battles_are_read_later(void **state)
+{
+    (void)state;
+    char path[SCORES_PATH_SIZE], aside[SCORES_PATH_SIZE + 8];
+    Seat *seat = begin_sitting(path);
+    Rng rng = rng_stream(3, RNG_BOT, 0);
+    play(seat, &rng, 0);
+    play_leave(&seat->app);
+    static Fame fame;
+    fame_choose(&fame, &seat->options, FAME_ALL);
+    assert_int_equal(fame.row_count, 1);
+    snprintf(aside, sizeof aside, "%s.aside", path);
+    assert_int_equal(rename(path, aside), 0);
+    assert_int_equal(mkdir(path, 0700), 0);
+    fame_look(&fame, &seat->options);
+    assert_int_equal(fame.battle_count, 0);
+    assert_int_equal(rmdir(path), 0);
+    assert_int_equal(rename(aside, path), 0);
+    fame_look(&fame, &seat->options);
+    assert_true(fame.battle_count > 0);
+    fame_forget(&fame);
+    seat_free(seat);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_in_one_sitting),
         cmocka_unit_test(test_in_two_sittings),
+        cmocka_unit_test(test_hall_of_fame),
+        cmocka_unit_test(test_battles_are_read_later),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -417,6 +417,75 @@ static void test_unpaid_choice(void **state)
     seat_free(seat);
 }
 
+/* What came of a choice stays above the last message, however long it is. */
+static void test_long_outcome(void **state)
+{
+    (void)state;
+    Seat *seat = seat_new();
+    Content *content = (Content *)seat->options.content;
+    for (int i = 0; i < content->encounter_count; i++) {
+        Choice *choice = &content->encounters[i].choices[0];
+        choice->cost_count = 0;
+        choice->outcome_count = 1;
+        memset(choice->text, 'x', CONTENT_TEXT_SIZE - 1);
+        choice->outcomes[0] = (Outcome){.percent = 100, .deed_count = DEEDS_MAX};
+        memset(choice->outcomes[0].text, 'y', CONTENT_TEXT_SIZE - 1);
+        memset(content->encounters[i].text, 'z', sizeof content->encounters[i].text - 1);
+        for (int k = 0; k < DEEDS_MAX; k++) {
+            choice->outcomes[0].deeds[k] = (Deed){.kind = DEED_CREDITS, .amount = 1};
+        }
+    }
+    go_to(seat, begin_with(seat, NODE_EVENT));
+    seat_press(seat, '1');
+    seat_press(seat, HKEY_ENTER);
+    assert_int_not_equal(seat_run(seat)->outcome, 0);
+    view_message(&seat->app.view, "That was the last of it.");
+    seat_draw(seat, 80, 24);
+    seat_assert_shows(seat, "That was the last of it.\n");
+    seat_assert_shows(seat, "Enter go on   b blueprints");
+    seat_free(seat);
+}
+
+/* A heading stands over something. */
+static void test_what_is_held_needs_room(void **state)
+{
+    enum { HELD = 12 };
+    (void)state;
+    Seat *seat = seat_new();
+    seat_begin(seat, MODE_RUN, "held");
+    Run *run = seat_run(seat);
+    while (run->held_count < HELD) {
+        run->held[run->held_count] = run->held[0];
+        run->held_count++;
+    }
+    seat_draw(seat, 80, 24);
+    canvas_clear(seat->app.canvas);
+    assert_false(stage_show_held(&seat->app, (Area){1, 4, 78, HELD}));
+    for (int i = 0; i < 80 * 24; i++) {
+        assert_int_equal(canvas_cell(seat->app.canvas, i % 80, i / 80).ch, ' ');
+    }
+    assert_true(stage_show_held(&seat->app, (Area){1, 4, 78, HELD + 1}));
+    assert_int_equal(canvas_cell(seat->app.canvas, 1, 4).ch, 'Y');
+    seat_free(seat);
+}
+
+/* At the end of a run no name stands without what it names. */
+static void test_end_in_few_rows(void **state)
+{
+    (void)state;
+    Seat *seat = seat_new();
+    go_to(seat, begin_with(seat, NODE_BATTLE));
+    seat_game(seat)->options.twists = UINT32_MAX >> 1;
+    seat_run(seat)->stage = STAGE_LOST;
+    memset(seat->app.decided, 'd', sizeof seat->app.decided - 1);
+    stage_follow(&seat->app);
+    seat_draw(seat, 80, 24);
+    assert_ptr_equal(seat_top(seat), &END_SCREEN);
+    seat_assert_shows(seat, "kind         ");
+    assert_null(strstr(seat->text, "seed\n"));
+    seat_free(seat);
+}
+
 static void test_ends(void **state)
 {
     (void)state;
@@ -698,6 +767,9 @@ int main(void)
         cmocka_unit_test(test_event),
         cmocka_unit_test(test_named_blueprint),
         cmocka_unit_test(test_unpaid_choice),
+        cmocka_unit_test(test_long_outcome),
+        cmocka_unit_test(test_what_is_held_needs_room),
+        cmocka_unit_test(test_end_in_few_rows),
         cmocka_unit_test(test_ends),
         cmocka_unit_test(test_linear),
         cmocka_unit_test(test_key_lines_fit),

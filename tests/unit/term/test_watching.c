@@ -13,6 +13,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/file.h>
+#include <sys/stat.h>
 #include <unistd.h>
 #include <cmocka.h>
 
@@ -156,6 +157,32 @@ static void the_list_tries_again(void **state)
     end(&pair);
 }
 
+/* What a folder is called can't be taken for a key, or spoil the row. */
+static void names_of_folders_are_shown_cleaned(void **state)
+{
+    (void)state;
+    Pair pair = begin(MODE_LINEAR, "watched");
+    char bytes[1 << 14], folder[JOURNAL_PATH_SIZE], path[JOURNAL_PATH_SIZE + 32];
+    size_t size = read_all(pair.path, bytes, sizeof bytes);
+    seat_press(pair.player, 'q');
+    snprintf(folder, sizeof folder, "%s/odd" KEY("n") "\033", pair.player->folder);
+    snprintf(path, sizeof path, "%s/run-0001.journal", folder);
+    assert_int_equal(mkdir(folder, 0700), 0);
+    write_all(path, bytes, size / 2);
+    int fd = open(path, O_RDONLY);
+    assert_int_equal(flock(fd, LOCK_EX), 0);
+    screen_open(&pair.watcher->app, &WATCH_LIST_SCREEN, pair.player->folder);
+    look(&pair, "odd?n?/run-0001");
+    seat_assert_shows(pair.watcher, "odd?n?/run-0001.journal");
+    write_all(path, bytes, size);
+    look(&pair, "odd?n?/run-0001");
+    seat_assert_shows(pair.watcher, "odd?n?/run-0001.journal");
+    close(fd);
+    assert_int_equal(unlink(path), 0);
+    assert_int_equal(rmdir(folder), 0);
+    end(&pair);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -164,6 +191,7 @@ int main(void)
         cmocka_unit_test(a_replay_is_not_decided_where_the_run_before_was),
         cmocka_unit_test(the_list_follows_a_journal_that_is_written_anew),
         cmocka_unit_test(the_list_tries_again),
+        cmocka_unit_test(names_of_folders_are_shown_cleaned),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

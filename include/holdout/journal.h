@@ -133,7 +133,7 @@ typedef struct UnfinishedRun {
  * how many. Reads their begins and ends alone: all states are UNSEEN. */
 int journal_unfinished(const char *dir, UnfinishedRun **runs);
 
-/* Finds the state of one of them, without playing it; of a long one only the begin is read. */
+/* Finds the state of one of them, without playing it; of a long one only the beginning is read. */
 void journal_look(const Content *content, const char *dir, UnfinishedRun *run);
 
 /* Whether something was played before the damage. */

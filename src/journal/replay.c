@@ -1,4 +1,4 @@
-/* A journal being watched. Going back starts from the last snapshot before, or from the begin of the run. */
+/* A journal being watched. Going back starts from the last snapshot before, or from the beginning of the run. */
 #include "journal/branch.h"
 #include "journal/journal_header.h"
 #include "journal/marks.h"
@@ -213,7 +213,7 @@ bool replay_step(Replay *replay, Failure *error)
     return step(replay, &replay->playback, error);
 }
 
-/* To a snapshot, or to the begin where there is none; where that fails, the game stays where it is. */
+/* To a snapshot, or to the beginning where there is none; where that fails, the game stays where it is. */
 static bool go_back(Replay *replay, const Snapshot *snapshot, Failure *error)
 {
     if (snapshot) {

@@ -40,8 +40,8 @@ typedef struct Program Program;
 /* NULL, and why, when there is no such command. It is never shared with processes that are started later. */
 Program *program_start(const ProgramRequest *request, Failure *failure);
 
-/* Sends a line that is not answered, and its line break, as soon as the program reads. Only at the begin: short lines.
- */
+/* Sends a line that is not answered, and its line break, as soon as the program reads. Only at the beginning, and only
+ * short lines. */
 void program_tell(Program *program, const char *line, size_t length);
 
 /* Asks: hands over a line and its line break. What the pipe does not take now goes while the answer is waited for. The

@@ -23,7 +23,7 @@ void json_print(json_t *document);
 json_t *json_foreign(const char *text);
 
 /* Prints with '?' for whatever must not reach a terminal (text_clean): a line stays one line, whatever is quoted on it.
- * Line breaks may only stand at the begin and the end of the format. */
+ * Line breaks may only stand at the beginning and the end of the format. */
 void print(const char *format, ...) __attribute__((format(printf, 1, 2)));
 void print_to(FILE *out, const char *format, ...) __attribute__((format(printf, 2, 3)));
 

@@ -30,7 +30,7 @@ int32_t viewer_places(const Viewer *viewer);
 void viewer_go(Viewer *viewer, int32_t place);
 
 /* The next place, or the one before (direction 1 or -1), after which a side had ordered or said something; where there
- * is none, the end or the begin. */
+ * is none, the end or the beginning. */
 int32_t viewer_seek(const Viewer *viewer, int direction);
 
 #endif

@@ -9,7 +9,7 @@
 #define SHARING_LIST(X)                                                                                        \
     X(ALONE, "results, yours alone", "Results of runs, statistics and old runs. The results are yours alone.") \
     X(NAMED, "results, shared", "Results of runs, shared with all who name this file, too: ")                  \
-    X(LOCKED, "results, read only", "Results can be read here, and nobody lets you add to them: ")             \
+    X(LOCKED, "results, read only", "Results can be read here, but yours can't be added: ")                    \
     X(RECORDED, "results, some shared",                                                                        \
       "Finished runs join the results of all players here with holdout-record: see ")                          \
     X(REFUSED, "results, unshared", "The results of all players can't be added to: holdout-record lacks rights for ")
@@ -21,7 +21,7 @@ typedef enum Sharing {
 
 Sharing sharing_of(const AppOptions *options);
 
-/* "shared"; and a sentence with the file that it is about. */
+/* "results, shared"; and a sentence with the file that it is about. */
 const char *sharing_word(Sharing sharing);
 void sharing_tell(const AppOptions *options, Sharing sharing, Text *out);
 

@@ -304,7 +304,9 @@ static int run_sim(const Content *content, const Options *options)
                           .ascension = options->ascension,
                           .format = options->format,
                           .journals = options->journals,
-                          .date = date};
+                          .date = date,
+                          .policy = options->policy,
+                          .trial = options->trial};
     return tool_sim(content, &request);
 }
 

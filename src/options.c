@@ -344,6 +344,23 @@ static bool read_journals(Options *options, const char *text)
     return text[0] != '\0';
 }
 
+static bool read_policy(Options *options, const char *text)
+{
+    options->policy = text;
+    return text[0] != '\0';
+}
+
+static bool read_trial(Options *options, const char *text)
+{
+#define X(name, word, fights) [TRIAL_##name] = word,
+    static const char *const words[TRIAL_COUNT] = {"", SIM_TRIAL_LIST(X)};
+#undef X
+    int found = 0;
+    bool valid = one_of(text, words, TRIAL_COUNT, &found) && found != TRIAL_NONE;
+    options->trial = (SimTrial)found;
+    return valid;
+}
+
 static bool read_ascension(Options *options, const char *text)
 {
     return whole_number(text, 0, ASCENSIONS_MAX, &options->ascension);
@@ -424,6 +441,8 @@ static const Option OPTIONS[] = {
     {"--record", "FILE", FOR(COMMAND_DUEL), read_record, "keep the game in a file"},
     {"--records", "DIR", FOR(COMMAND_DUEL), read_records, "where the games are kept (in the folder)"},
     {"--journals", "DIR", FOR(COMMAND_SIM), read_journals, "keep every run's journal in a folder"},
+    {"--policy", "FILE", FOR(COMMAND_SIM), read_policy, "what the bot is to take, to leave, where to go"},
+    {"--trial", "KIND", FOR(COMMAND_SIM), read_trial, "blueprints, augments, terrains or bosses, by lot"},
     {"--ascension", "A", FOR(COMMAND_SIM), read_ascension, "the ascension, 0 to 20 (0)"},
     {"--seeds", "N", FOR(COMMAND_CATALOGUE), read_seeds, "how many, 1 to 100000 (300; a sheet 30)"},
     {"--new", NULL, FOR(COMMAND_PLAY), read_new, "begin a new run at once"},

@@ -37,7 +37,8 @@ typedef struct Options {
     int turns_max, slow;                                                                /* 0: not given */
     bool twice;
     const char *record, *records, *language; /* of duels */
-    const char *journals;                    /* of sim */
+    const char *journals, *policy;           /* of sim */
+    SimTrial trial;
     BotKind bot;
     DumpWhen dump_when;
     const char *dump_path;

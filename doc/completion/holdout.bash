@@ -48,7 +48,11 @@ _holdout()
         esac
         return
         ;;
-    --keys | --state | --cast | --settings)
+    --trial)
+        COMPREPLY=($(compgen -W "blueprints augments terrains bosses" -- "$current"))
+        return
+        ;;
+    --keys | --state | --cast | --settings | --policy)
         COMPREPLY=($(compgen -f -- "$current"))
         return
         ;;
@@ -87,7 +91,7 @@ _holdout()
     codex | bench) options="--format --data" ;;
     scores) options="--format --daily --save-dir --data" ;;
     duel) options="--keys --text --size --dump --glyphs --colors --palette --settings --seed --turns-max --slow --twice --language --record --records --jobs --format" ;;
-    sim) options="--bot --runs --seed --jobs --journals --ascension --format --data" ;;
+    sim) options="--bot --runs --seed --jobs --journals --ascension --policy --trial --format --data" ;;
     check) options="--data" ;;
     unfinished) options="--save-dir --data" ;;
     watch) options="--text --size --glyphs --colors --palette --settings --save-dir --data" ;;

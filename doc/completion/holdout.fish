@@ -82,6 +82,8 @@ complete -c holdout -n '__holdout_of duel' -l record -r -d 'keep the game in a f
 complete -c holdout -n '__holdout_of duel' -l records -x -a '(__fish_complete_directories)' -d 'where games are kept'
 complete -c holdout -n '__holdout_of duel' -l format -x -a 'text table json csv' -d 'format'
 complete -c holdout -n '__holdout_of sim' -l journals -x -a '(__fish_complete_directories)' -d 'where journals are kept'
+complete -c holdout -n '__holdout_of sim' -l policy -r -d 'what the bot is told'
+complete -c holdout -n '__holdout_of sim' -l trial -x -a 'blueprints augments terrains bosses' -d 'measure by lot'
 complete -c holdout -n '__holdout_of sim' -l ascension -x -d 'ascension'
 complete -c holdout -n '__holdout_of play unfinished scores replay watch' -l save-dir -x -a '(__fish_complete_directories)' -d 'folder of journals'
 complete -c holdout -n '__holdout_of play sandbox world catalogue waves chart codex replay watch unfinished check bench scores sim' -l data -x -a '(__fish_complete_directories)' -d 'folder of content'

@@ -48,6 +48,17 @@ void bot_free(Bot *bot)
     free(bot);
 }
 
+bool bot_kind_obeys(BotKind kind)
+{
+    return BOTS[kind]->obey;
+}
+
+void bot_obey(Bot *bot, const Policy *policy)
+{
+    assert(bot->row->obey);
+    bot->row->obey(bot->memory, policy);
+}
+
 bool bot_decide(Bot *bot, const Game *game, Decision *out)
 {
     return !game_over(game) && bot->row->decide(bot->memory, game, out);

@@ -4,12 +4,22 @@
 
 #include "bots/list.h"
 #include "holdout/game.h"
+#include "holdout/policy.h"
 
 typedef struct Bot Bot;
 
 /* A bot for one run, freed with bot_free. The same kind plays the same game the same way. */
 Bot *bot_new(BotKind kind, const Game *game);
 void bot_free(Bot *bot);
+
+/* Whether bots of a kind play by policies; and lets one play by this one, which must outlive it. */
+bool bot_kind_obeys(BotKind kind);
+void bot_obey(Bot *bot, const Policy *policy);
+
+/* Whether the policy leaves the offer on the table to lots, and the items of it, by place, that they are drawn among.
+ */
+bool bot_draws(const Policy *policy, const Game *game);
+int bot_lots(const Policy *policy, const Game *game, uint8_t places[OFFER_ITEMS_MAX]);
 
 /* The next decision, always one that game_check allows; false when the bot would rather let time pass, or when nothing
  * can be done: the run is over, or the ship can go nowhere. */

@@ -3,6 +3,7 @@
 #include "bots/greedy.h"
 
 #include "base/memory.h"
+#include "base/number.h"
 #include "bots/row.h"
 
 #include <stdlib.h>
@@ -21,6 +22,7 @@ BotMemory *bot_memory_new(void)
 {
     BotMemory *memory = memory_new(1, sizeof *memory);
     memory->style = BOT_STYLE_USUAL;
+    policy_begin(&memory->policy);
     return memory;
 }
 
@@ -37,7 +39,7 @@ static bool in_wave(BotMemory *memory, const Game *game, Decision *out)
 bool bot_greedy_decide(BotMemory *memory, const Game *game, Decision *out)
 {
     if (game->run.stage != STAGE_BATTLE) {
-        return bot_journey(game, out);
+        return bot_journey(&memory->policy, game, out);
     }
     switch (game->battle.phase) {
     case BATTLE_WAVE:
@@ -48,11 +50,21 @@ bool bot_greedy_decide(BotMemory *memory, const Game *game, Decision *out)
         }
         return true;
     case BATTLE_WON:
-        *out = (Decision){.kind = DECISION_LEAVE};
+        *out = (Decision){.kind = bot_has_stayed(&memory->policy, game, true) ? DECISION_LEAVE : DECISION_STAY};
         return true;
     default:
         return false;
     }
+}
+
+bool bot_has_stayed(const Policy *policy, const Game *game, bool otherwise)
+{
+    const Battle *battle = &game->battle;
+    if (policy->stay == POLICY_UNSAID) {
+        return otherwise;
+    }
+    int least = policy->stay_hull == POLICY_UNSAID ? 0 : policy->stay_hull;
+    return battle->waves_stayed >= policy->stay || battle->hull * PERCENT < least * battle->hull_max;
 }
 
 static void *begin(const Game *game)
@@ -61,9 +73,14 @@ static void *begin(const Game *game)
     return bot_memory_new();
 }
 
+static void obey(void *memory, const Policy *policy)
+{
+    ((BotMemory *)memory)->policy = *policy;
+}
+
 static bool decide(void *memory, const Game *game, Decision *out)
 {
     return bot_greedy_decide(memory, game, out);
 }
 
-const BotRow BOT_ROW_GREEDY = {"greedy", begin, decide, free};
+const BotRow BOT_ROW_GREEDY = {"greedy", begin, decide, free, obey};

@@ -3,6 +3,7 @@
 #define HOLDOUT_BOTS_GREEDY_H
 
 #include "holdout/game.h"
+#include "holdout/policy.h"
 
 /* What of the paths a tower on a tile would cover. */
 typedef struct BotSite {
@@ -23,6 +24,7 @@ extern const BotStyle BOT_STYLE_USUAL;
 
 typedef struct BotMemory {
     BotStyle style;
+    Policy policy;
     int battle;                                         /* run.battles that the rest is about; 0: none yet */
     int32_t flow[WORLD_STARTS_MAX][WORLD_SEGMENTS_MAX]; /* thousandths of those of a path that pass each segment */
     BotSite sites[LOADOUT_MAX][WORLD_TILES];
@@ -60,7 +62,10 @@ bool bot_build(BotMemory *memory, const Game *game, Decision *out);
 bool bot_ability(const Game *game, Decision *out);
 
 /* Anything between two battles. */
-bool bot_journey(const Game *game, Decision *out);
+bool bot_journey(const Policy *policy, const Game *game, Decision *out);
+
+/* Has a won battle been stayed in for as long as the policy says? Where it says nothing, `otherwise`. */
+bool bot_has_stayed(const Policy *policy, const Game *game, bool otherwise);
 
 /* How good a blueprint is to hold, about 0 to 300. */
 int bot_worth(const Game *game, int blueprint);

@@ -55,4 +55,4 @@ static void forget(void *memory)
     (void)memory;
 }
 
-const BotRow BOT_ROW_IDLE = {"idle", nothing, idle_decide, forget};
+const BotRow BOT_ROW_IDLE = {"idle", nothing, idle_decide, forget, NULL};

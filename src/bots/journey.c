@@ -2,6 +2,7 @@
 #include "bots/greedy.h"
 
 #include "base/number.h"
+#include "bots/bots.h"
 
 #include <limits.h>
 
@@ -14,8 +15,16 @@ enum {
     HULL_HIGH = 75,
     CREDITS_FOR_SHOP = 40,
     UNREACHED = 99,
+    WAY_WORTH = 4,    /* of each system to pass on the way to the boss */
+    WISHED = 1000,    /* what a policy says outweighs all worth */
     USELESS = -10000, /* worth of what can't be had */
 };
+
+/* What a policy says, where it says something. */
+static int said(int policy, int otherwise)
+{
+    return policy == POLICY_UNSAID ? otherwise : policy;
+}
 
 static int hull_percent(const Run *run)
 {
@@ -92,7 +101,7 @@ static bool return_to_shop(const Game *game, Decision *out)
     return false;
 }
 
-static bool travel(const Game *game, Decision *out)
+static bool travel(const Policy *policy, const Game *game, Decision *out)
 {
     const Run *run = &game->run;
     int ways[CHART_NODES_MAX], best = INT_MIN;
@@ -103,8 +112,8 @@ static bool travel(const Game *game, Decision *out)
             continue;
         }
         const ChartNode *node = &run->chart.nodes[i];
-        int worth =
-            kind_worth(run, node->kind) + (node->key ? 20 : 0) - 4 * ways[i] - (run_way_is_locked(run, i) ? 10 : 0);
+        int worth = said(policy->go[node->kind], kind_worth(run, node->kind)) + (node->key ? 20 : 0) -
+                    said(policy->way, WAY_WORTH) * ways[i] - (run_way_is_locked(run, i) ? 10 : 0);
         if (worth > best) {
             best = worth;
             *out = decision;
@@ -113,13 +122,20 @@ static bool travel(const Game *game, Decision *out)
     return best > INT_MIN || return_to_shop(game, out);
 }
 
+/* How good a blueprint is to hold, by what the policy wishes first. */
+static int held_worth(const Policy *policy, const Game *game, int blueprint)
+{
+    int wish = policy_wish(policy, blueprint);
+    return wish < 0 ? -WISHED : bot_worth(game, blueprint) + wish * WISHED;
+}
+
 /* The held blueprint that is missed least where one must go for another; its place + 1. */
-static int least_held(const Game *game, Decision decision)
+static int least_held(const Policy *policy, const Game *game, Decision decision)
 {
     int least = INT_MAX, place = 0;
     for (int i = 0; i < game->run.held_count; i++) {
         decision.held = (uint8_t)(i + 1);
-        int worth = bot_worth(game, game->run.held[i].blueprint);
+        int worth = held_worth(policy, game, game->run.held[i].blueprint);
         if (worth < least && game_check(game, &decision).allowed) {
             least = worth;
             place = i + 1;
@@ -129,20 +145,20 @@ static int least_held(const Game *game, Decision decision)
 }
 
 /* Makes the decision whole, taking or buying a blueprint; what is gained by it. */
-static int take_blueprint(const Game *game, int blueprint, Decision *decision)
+static int take_blueprint(const Policy *policy, const Game *game, int blueprint, Decision *decision)
 {
-    int worth = bot_worth(game, blueprint) - LEAST_WORTH;
+    int worth = held_worth(policy, game, blueprint) - LEAST_WORTH;
     decision->held = 0;
     if (run_is_full(game, blueprint)) {
-        decision->held = (uint8_t)least_held(game, *decision);
-        int given = decision->held > 0 ? bot_worth(game, game->run.held[decision->held - 1].blueprint) : 0;
-        worth = bot_worth(game, blueprint) - given - GAIN_WORTH;
+        decision->held = (uint8_t)least_held(policy, game, *decision);
+        int given = decision->held > 0 ? held_worth(policy, game, game->run.held[decision->held - 1].blueprint) : 0;
+        worth = held_worth(policy, game, blueprint) - given - GAIN_WORTH;
     }
     return game_check(game, decision).allowed ? worth : USELESS;
 }
 
 /* The same for an augment: it goes to the best that it fits, towers before others. */
-static int take_augment(const Game *game, int augment, Decision *decision)
+static int take_augment(const Policy *policy, const Game *game, int augment, Decision *decision)
 {
     int best = USELESS;
     Decision tried = *decision;
@@ -156,23 +172,77 @@ static int take_augment(const Game *game, int augment, Decision *decision)
         }
     }
     int rank = game->content->augments[augment].rarity == RARITY_COMMON ? 0 : PERCENT / 4;
-    return best + rank;
+    int wish = policy_wish(policy, POLICY_AUGMENT + augment);
+    return wish < 0 || best == USELESS ? USELESS : best + rank + wish * WISHED;
 }
 
-static bool decide_offer(const Game *game, Decision *out)
+static PolicyDraft draft_of(const Policy *policy, const Offer *offer)
+{
+    return (PolicyDraft)(offer->kind == OFFER_BLUEPRINTS ? policy->blueprints : policy->augments);
+}
+
+/* The decision that takes an item, whole; what is gained by it. */
+static int take_item(const Policy *policy, const Game *game, int place, Decision *decision)
+{
+    const Offer *offer = &game->run.offers[0];
+    *decision = (Decision){.kind = DECISION_TAKE, .item = (uint8_t)place};
+    return offer->kind == OFFER_BLUEPRINTS ? take_blueprint(policy, game, offer->items[place], decision)
+                                           : take_augment(policy, game, offer->items[place], decision);
+}
+
+bool bot_draws(const Policy *policy, const Game *game)
+{
+    const Offer *offer = &game->run.offers[0];
+    return game->run.stage == STAGE_OFFER && offer->kind != OFFER_SURRENDER && draft_of(policy, offer) == DRAFT_LOTS;
+}
+
+int bot_lots(const Policy *policy, const Game *game, uint8_t places[OFFER_ITEMS_MAX])
+{
+    const Offer *offer = &game->run.offers[0];
+    int count = 0;
+    for (int i = 0; i < offer->count && bot_draws(policy, game); i++) {
+        int item = offer->items[i] + (offer->kind == OFFER_BLUEPRINTS ? 0 : POLICY_AUGMENT);
+        Decision decision;
+        take_item(policy, game, i, &decision);
+        if (policy_wish(policy, item) >= 0 && game_check(game, &decision).allowed) {
+            places[count++] = (uint8_t)i;
+        }
+    }
+    return count;
+}
+
+/* A stream for each offer of a run, so that what is drawn depends on nothing else. */
+static void draw_item(const Policy *policy, const Game *game, Decision *out)
+{
+    enum { OFFERS_A_BATTLE = 64 };
+    const Run *run = &game->run;
+    uint8_t places[OFFER_ITEMS_MAX];
+    int count = bot_lots(policy, game, places);
+    uint32_t index = 1 + (uint32_t)((run->battles * CHART_NODES_MAX + run->at) * OFFERS_A_BATTLE + run->offer_count);
+    Rng rng = rng_stream(game->master, RNG_BOT, index);
+    *out = (Decision){.kind = DECISION_SKIP};
+    if (count > 0) {
+        take_item(policy, game, places[rng_below(&rng, (uint32_t)count)], out);
+    }
+}
+
+static bool decide_offer(const Policy *policy, const Game *game, Decision *out)
 {
     const Offer *offer = &game->run.offers[0];
     int best = 0;
     *out = (Decision){.kind = DECISION_SKIP};
     if (offer->kind == OFFER_SURRENDER) {
         *out = (Decision){.kind = DECISION_TAKE};
-        out->held = (uint8_t)least_held(game, *out);
+        out->held = (uint8_t)least_held(policy, game, *out);
         return true;
     }
-    for (int i = 0; i < offer->count; i++) {
-        Decision decision = {.kind = DECISION_TAKE, .item = (uint8_t)i};
-        int worth = offer->kind == OFFER_BLUEPRINTS ? take_blueprint(game, offer->items[i], &decision)
-                                                    : take_augment(game, offer->items[i], &decision);
+    if (bot_draws(policy, game)) {
+        draw_item(policy, game, out);
+        return true;
+    }
+    for (int i = 0; i < offer->count && draft_of(policy, offer) != DRAFT_NONE; i++) {
+        Decision decision;
+        int worth = take_item(policy, game, i, &decision);
         if (worth > best) {
             best = worth;
             *out = decision;
@@ -181,31 +251,39 @@ static bool decide_offer(const Game *game, Decision *out)
     return true;
 }
 
-static int goods_worth(const Game *game, const Goods *goods, Decision *decision)
+static int goods_worth(const Policy *policy, const Game *game, const Goods *goods, Decision *decision)
 {
     int hull = hull_percent(&game->run);
     switch (goods->kind) {
     case GOODS_BLUEPRINT:
-        return take_blueprint(game, goods->item, decision) - 30;
+        return policy->blueprints == DRAFT_BUILDER ? take_blueprint(policy, game, goods->item, decision) - 30 : USELESS;
     case GOODS_AUGMENT:
-        return take_augment(game, goods->item, decision) / 3;
+        return policy->augments == DRAFT_BUILDER ? take_augment(policy, game, goods->item, decision) / 3 : USELESS;
     case GOODS_REPAIR:
-        return hull < HULL_LOW ? 500 : hull < PERCENT ? 40 : -1;
+        return said(policy->buy[POLICY_BUY_REPAIR], hull < HULL_LOW ? 500 : hull < PERCENT ? 40 : -1);
     case GOODS_KEY:
-        return run_reachable(&game->run) == 0 ? 1000 : -1;
-    default:
-        return -1;
+        return said(policy->buy[POLICY_BUY_KEY], run_reachable(&game->run) == 0 ? 1000 : -1);
+    case GOODS_REMOVAL:
+        decision->held = (uint8_t)least_held(policy, game, *decision);
+        return said(policy->buy[POLICY_BUY_REMOVAL], -1);
+    case GOODS_SLOT:
+        return said(policy->buy[POLICY_BUY_SLOT], -1);
+    case GOODS_REROLL:
+        return said(policy->buy[POLICY_BUY_REROLL], -1);
+    case GOODS_COUNT:
+        break;
     }
+    return -1;
 }
 
-static bool decide_shop(const Game *game, Decision *out)
+static bool decide_shop(const Policy *policy, const Game *game, Decision *out)
 {
     const Shop *shop = &game->run.shops[game->run.at];
     int best = 0;
     *out = (Decision){.kind = DECISION_DEPART};
     for (int i = 0; i < shop->count; i++) {
         Decision decision = {.kind = DECISION_BUY, .item = (uint8_t)i};
-        int worth = goods_worth(game, &shop->goods[i], &decision);
+        int worth = goods_worth(policy, game, &shop->goods[i], &decision);
         if (worth > best && game_check(game, &decision).allowed) {
             best = worth;
             *out = decision;
@@ -286,15 +364,15 @@ static bool decide_encounter(const Game *game, Decision *out)
     return best > INT_MIN;
 }
 
-bool bot_journey(const Game *game, Decision *out)
+bool bot_journey(const Policy *policy, const Game *game, Decision *out)
 {
     switch (game->run.stage) {
     case STAGE_TRAVEL:
-        return travel(game, out);
+        return travel(policy, game, out);
     case STAGE_OFFER:
-        return decide_offer(game, out);
+        return decide_offer(policy, game, out);
     case STAGE_SHOP:
-        return decide_shop(game, out);
+        return decide_shop(policy, game, out);
     case STAGE_ENCOUNTER:
         return decide_encounter(game, out);
     default:

@@ -193,4 +193,4 @@ static bool decide(void *memory, const Game *game, Decision *out)
     return bot_random_decide(memory, game, out);
 }
 
-const BotRow BOT_ROW_RANDOM = {"random", begin, decide, free};
+const BotRow BOT_ROW_RANDOM = {"random", begin, decide, free, NULL};

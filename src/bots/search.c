@@ -140,12 +140,18 @@ static void end(void *memory)
     free(search);
 }
 
+static void obey(void *memory, const Policy *policy)
+{
+    ((Search *)memory)->builder->policy = *policy;
+}
+
 static bool decide(void *memory, const Game *game, Decision *out)
 {
     Search *search = memory;
     const Battle *battle = &game->battle;
     if (game->run.stage == STAGE_BATTLE && battle->phase == BATTLE_WON) {
-        *out = (Decision){.kind = may_stay(search, game) ? DECISION_STAY : DECISION_LEAVE};
+        bool stays = !bot_has_stayed(&search->builder->policy, game, false) && may_stay(search, game);
+        *out = (Decision){.kind = stays ? DECISION_STAY : DECISION_LEAVE};
         return true;
     }
     if (game->run.stage == STAGE_BATTLE && battle->phase == BATTLE_BUILD &&
@@ -156,4 +162,4 @@ static bool decide(void *memory, const Game *game, Decision *out)
     return bot_greedy_decide(search->builder, game, out);
 }
 
-const BotRow BOT_ROW_SEARCH = {"search", begin, decide, end};
+const BotRow BOT_ROW_SEARCH = {"search", begin, decide, end, obey};

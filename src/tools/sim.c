@@ -17,19 +17,12 @@ typedef struct Worker {
     int from; /* read end of its pipe */
 } Worker;
 
-static void play(const Content *content, const SimRequest *request, int index, SimRun *out)
-{
-    char seed[GAME_SEED_SIZE];
-    sim_seed(request, index + 1, seed);
-    sim_play(content, request, seed, out);
-}
-
-static _Noreturn void work(const Content *content, const SimRequest *request, int first, int to)
+static _Noreturn void work(const SimPlan *plan, int jobs, int first, int to)
 {
     SimRun *run = memory_new(1, sizeof *run);
     bool good = true;
-    for (int i = first; i < request->runs && good; i += request->jobs) {
-        play(content, request, i, run);
+    for (int i = first; i < plan->count && good; i += jobs) {
+        sim_play_one(plan, i, run);
         good = whole_write(to, run, sizeof *run);
     }
     free(run);
@@ -44,7 +37,7 @@ static void close_all(const Worker *workers, int count)
 }
 
 /* A process that kept the pipes of those before it would keep them from seeing that nobody reads any more. */
-static bool start(const Content *content, const SimRequest *request, int first, Worker *workers)
+static bool start(const SimPlan *plan, int jobs, int first, Worker *workers)
 {
     Worker *worker = &workers[first];
     int ends[2];
@@ -55,7 +48,7 @@ static bool start(const Content *content, const SimRequest *request, int first, 
     worker->pid = fork();
     if (worker->pid == 0) {
         close_all(workers, first + 1);
-        work(content, request, first, ends[1]);
+        work(plan, jobs, first, ends[1]);
     }
     close(ends[1]);
     if (worker->pid < 0) {
@@ -66,30 +59,29 @@ static bool start(const Content *content, const SimRequest *request, int first, 
 
 /* Lines are written as runs end, so that what is known is there when the rest is ended. False when nobody takes them
  * any more. */
-static bool tell(const Content *content, const SimRequest *request, const SimRun *run)
+static bool tell(const SimPlan *plan, const SimRun *run)
 {
-    return request->format != FORMAT_JSONL || run->failed[0] || sim_print_line(content, request, run);
+    return plan->request->format != FORMAT_JSONL || run->failed[0] || sim_print_line(plan, run);
 }
 
 /* A worker that is ahead waits in its pipe until its runs are read. */
-static bool gather(const Content *content, const SimRequest *request, const Worker *workers, SimRun *runs)
+static bool gather(const SimPlan *plan, int jobs, const Worker *workers, SimRun *runs)
 {
     bool good = true;
-    for (int i = 0; i < request->runs && good; i++) {
-        good =
-            whole_read(workers[i % request->jobs].from, &runs[i], sizeof runs[i]) && tell(content, request, &runs[i]);
+    for (int i = 0; i < plan->count && good; i++) {
+        good = whole_read(workers[i % jobs].from, &runs[i], sizeof runs[i]) && tell(plan, &runs[i]);
     }
     return good;
 }
 
-static bool play_at_once(const Content *content, const SimRequest *request, SimRun *runs)
+static bool play_at_once(const SimPlan *plan, int jobs, SimRun *runs)
 {
-    Worker *workers = memory_new((size_t)request->jobs, sizeof *workers);
+    Worker *workers = memory_new((size_t)jobs, sizeof *workers);
     int started = 0;
-    while (started < request->jobs && start(content, request, started, workers)) {
+    while (started < jobs && start(plan, jobs, started, workers)) {
         started++;
     }
-    bool good = started == request->jobs && gather(content, request, workers, runs);
+    bool good = started == jobs && gather(plan, jobs, workers, runs);
     close_all(workers, started);
     for (int i = 0; i < started; i++) {
         int status = 0;
@@ -99,10 +91,20 @@ static bool play_at_once(const Content *content, const SimRequest *request, SimR
     return good;
 }
 
-/* The first run that could not be played to its end, or NULL. */
-static const char *failed_run(const SimRequest *request, const SimRun *runs)
+static bool play_one_by_one(const SimPlan *plan, SimRun *runs)
 {
-    for (int i = 0; i < request->runs; i++) {
+    bool good = true;
+    for (int i = 0; i < plan->count && good; i++) {
+        sim_play_one(plan, i, &runs[i]);
+        good = tell(plan, &runs[i]);
+    }
+    return good;
+}
+
+/* The first run that could not be played to its end, or NULL. */
+static const char *failed_run(const SimPlan *plan, const SimRun *runs)
+{
+    for (int i = 0; i < plan->count; i++) {
         if (runs[i].failed[0]) {
             return runs[i].failed;
         }
@@ -110,31 +112,47 @@ static const char *failed_run(const SimRequest *request, const SimRun *runs)
     return NULL;
 }
 
+static void report(const SimPlan *plan, const SimRun *runs)
+{
+    SimTrial trial = plan->request->trial;
+    ToolFormat format = plan->request->format;
+    if (format == FORMAT_JSONL) {
+        return;
+    }
+    if (trial != TRIAL_NONE) {
+        (sim_trial_fights(trial) ? sim_print_fights : sim_print_effects)(plan, runs);
+    } else {
+        (format == FORMAT_JSON ? sim_print_json : sim_print_table)(plan->content, plan->request, runs);
+    }
+}
+
+static int play_all(const SimPlan *plan, SimRun *runs)
+{
+    int jobs = int_min(plan->request->jobs, plan->count);
+    fflush(stdout);
+    bool good = jobs > 1 ? play_at_once(plan, jobs, runs) : play_one_by_one(plan, runs);
+    const char *failed = failed_run(plan, runs);
+    if (failed) {
+        return tool_fail(EXIT_SYSTEM, "%s", failed);
+    }
+    if (!good && !ferror(stdout)) {
+        return tool_fail(EXIT_SYSTEM, "The runs could not be played at once; try again with --jobs 1.");
+    }
+    if (good) {
+        report(plan, runs);
+    }
+    return tool_finish(EXIT_DONE);
+}
+
 int tool_sim(const Content *content, const SimRequest *request)
 {
-    SimRun *runs = memory_new((size_t)request->runs, sizeof *runs);
-    SimRequest own = *request;
-    own.jobs = int_min(own.jobs, own.runs);
-    bool good = true;
-    fflush(stdout);
-    if (own.jobs > 1) {
-        good = play_at_once(content, &own, runs);
-    } else {
-        for (int i = 0; i < own.runs && good; i++) {
-            play(content, &own, i, &runs[i]);
-            good = tell(content, &own, &runs[i]);
-        }
+    SimPlan *plan = memory_new(1, sizeof *plan);
+    int status = sim_plan(content, request, plan);
+    if (status == EXIT_DONE) {
+        SimRun *runs = memory_new((size_t)plan->count, sizeof *runs);
+        status = play_all(plan, runs);
+        free(runs);
     }
-    const char *failed = failed_run(&own, runs);
-    int status = failed ? tool_fail(EXIT_SYSTEM, "%s", failed) : EXIT_DONE;
-    if (good && !failed && own.format == FORMAT_JSON) {
-        sim_print_json(content, &own, runs);
-    } else if (good && !failed && own.format != FORMAT_JSONL) {
-        sim_print_table(content, &own, runs);
-    }
-    free(runs);
-    return failed ? status
-           : good || ferror(stdout)
-               ? tool_finish(EXIT_DONE)
-               : tool_fail(EXIT_SYSTEM, "The runs could not be played at once; try again with --jobs 1.");
+    free(plan);
+    return status;
 }

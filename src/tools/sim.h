@@ -4,9 +4,16 @@
 
 #include "bots/bots.h"
 #include "holdout/journal.h"
+#include "holdout/policy.h"
 #include "tools/tools.h"
 
-enum { SIM_BATTLES_MAX = 64 };
+enum { SIM_BATTLES_MAX = 64, SIM_ITEMS = POLICY_AUGMENT + AUGMENTS_MAX };
+
+/* The first offer of an item that was left to lots. */
+typedef struct SimDrawn {
+    uint8_t act; /* in which it was; 0: there was none */
+    bool taken;
+} SimDrawn;
 
 /* How a battle of a run went. */
 typedef struct SimBattle {
@@ -28,10 +35,52 @@ typedef struct SimRun {
     char journal[JOURNAL_NAME_SIZE];                      /* its file; "" without --journals */
     char failed[FAILURE_WHY_SIZE];                        /* why it could not be played to its end; "" else */
     bool offered[BLUEPRINTS_MAX], picked[BLUEPRINTS_MAX]; /* by blueprint: after battles, by events and in shops */
+    SimDrawn drawn[SIM_ITEMS];                            /* by item of a policy */
+    uint8_t loadout, target;                              /* of a fight: by number in the policy, and of the target; */
+    int32_t hull_lost;                                    /* and what it cost */
 } SimRun;
 
-/* Plays one run to its end. */
-void sim_play(const Content *content, const SimRequest *request, const char *seed, SimRun *out);
+/* What is played: the same in every process. */
+typedef struct SimPlan {
+    const Content *content;
+    const SimRequest *request;
+    Policy policy;
+    int count; /* runs, or fights */
+} SimPlan;
+
+typedef struct SimText {
+    const char *name, *text;
+} SimText;
+extern const SimText SIM_LOADOUTS[]; /* doc/examples/loadouts.yaml */
+
+const char *sim_trial_word(SimTrial trial);
+
+/* Whether a trial is one of single battles. */
+bool sim_trial_fights(SimTrial trial);
+
+/* What comes of a request: its policy is read, its runs or fights counted. An exit status, after a sentence where it
+ * isn't 0. */
+int sim_plan(const Content *content, const SimRequest *request, SimPlan *plan);
+
+/* Plays one run to its end; `policy` NULL: the bot's own. */
+void sim_play(const Content *content, const SimRequest *request, const Policy *policy, const char *seed, SimRun *out);
+
+/* Plays one of a plan, by its place. */
+void sim_play_one(const SimPlan *plan, int index, SimRun *out);
+
+/* Goes on with a game until it is over, or where `battle` only its battle, and sums up how it went. */
+void sim_go_on(Session *session, const SimRequest *request, const Policy *policy, bool battle, SimRun *run);
+
+/* How many bosses or terrain types there are to fight against, and their ids. */
+int sim_targets(const Content *content, SimTrial trial);
+const char *sim_target_id(const Content *content, SimTrial trial, int target);
+
+/* One fight of a loadout against a target. */
+void sim_fight(const SimPlan *plan, int index, SimRun *out);
+
+/* Effects of what lots brought, and how loadouts fared; as a table or JSON. */
+void sim_print_effects(const SimPlan *plan, const SimRun *runs);
+void sim_print_fights(const SimPlan *plan, const SimRun *runs);
 
 /* The seeds of a request: its own with the number of the run, from 1. */
 void sim_seed(const SimRequest *request, int number, char seed[GAME_SEED_SIZE]);
@@ -41,7 +90,7 @@ void sim_interval(int won, int runs, int *low, int *high);
 
 void sim_print_json(const Content *content, const SimRequest *request, const SimRun *runs);
 /* One run as a line of JSON, with all that a table needs; false when it can't be written. */
-bool sim_print_line(const Content *content, const SimRequest *request, const SimRun *run);
+bool sim_print_line(const SimPlan *plan, const SimRun *run);
 void sim_print_table(const Content *content, const SimRequest *request, const SimRun *runs);
 
 #endif

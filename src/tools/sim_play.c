@@ -66,9 +66,27 @@ static bool note_failure(const Failure *failure, SimRun *run)
     return failure->status == 0;
 }
 
-static bool decide(Session *session, const Decision *decision, SimRun *run)
+/* Of what lots are drawn among: what has not been before. */
+static void note_lots(const Policy *policy, const Game *game, const Decision *decision, SimRun *run)
+{
+    uint8_t places[OFFER_ITEMS_MAX];
+    int count = bot_draws(policy, game) ? bot_lots(policy, game, places) : 0;
+    const Offer *offer = &game->run.offers[0];
+    for (int i = 0; i < count; i++) {
+        SimDrawn *drawn = &run->drawn[offer->items[places[i]] + (offer->kind == OFFER_BLUEPRINTS ? 0 : POLICY_AUGMENT)];
+        if (drawn->act == 0) {
+            *drawn = (SimDrawn){(uint8_t)game->run.chart.act,
+                                decision->kind == DECISION_TAKE && decision->item == places[i]};
+        }
+    }
+}
+
+static bool decide(Session *session, const Policy *policy, const Decision *decision, SimRun *run)
 {
     Failure failure = {0};
+    if (policy) {
+        note_lots(policy, session_game(session), decision, run);
+    }
     if (!session_decide(session, decision, &failure)) {
         run->refused += note_failure(&failure, run);
         return false;
@@ -91,11 +109,11 @@ static bool wait(Session *session, SimRun *run)
 }
 
 /* False when nothing can happen any more. */
-static bool step(Bot *bot, Session *session, SimRun *run)
+static bool step(Bot *bot, const Policy *policy, Session *session, SimRun *run)
 {
     const Game *game = session_game(session);
     Decision decision;
-    bool stepped = bot_decide(bot, game, &decision) ? decide(session, &decision, run) : wait(session, run);
+    bool stepped = bot_decide(bot, game, &decision) ? decide(session, policy, &decision, run) : wait(session, run);
     note_battle(game, run);
     return stepped && game->run.totals.ticks < TICKS_MAX;
 }
@@ -131,10 +149,29 @@ static void note_journal(const Session *session, SimRun *run)
     text_copy(run->journal, sizeof run->journal, slash ? slash + 1 : path);
 }
 
-void sim_play(const Content *content, const SimRequest *request, const char *seed, SimRun *out)
+static bool battle_over(const Game *game)
+{
+    return game->run.stage != STAGE_BATTLE || game->battle.phase == BATTLE_WON;
+}
+
+void sim_go_on(Session *session, const SimRequest *request, const Policy *policy, bool battle, SimRun *run)
+{
+    const Game *game = session_game(session);
+    Bot *bot = bot_new(request->bot, game);
+    if (policy && bot_kind_obeys(request->bot)) {
+        bot_obey(bot, policy);
+    }
+    while (!game_over(game) && !(battle && battle_over(game)) && step(bot, policy, session, run)) {
+    }
+    bot_free(bot);
+    sum_up(game, run);
+}
+
+void sim_play(const Content *content, const SimRequest *request, const Policy *policy, const char *seed, SimRun *out)
 {
     *out = (SimRun){.seed = ""};
     GameOptions options = {.mode = MODE_RUN, .ascension = request->ascension};
+    options.unlocked = policy && policy->unlocked != POLICY_UNSAID ? policy->unlocked : 0;
     text_copy_trimmed(options.seed, sizeof options.seed, seed);
     text_copy(out->seed, sizeof out->seed, options.seed);
     Failure failure = {0};
@@ -144,12 +181,7 @@ void sim_play(const Content *content, const SimRequest *request, const char *see
         name_our_option(out->failed);
         return;
     }
-    const Game *game = session_game(session);
-    Bot *bot = bot_new(request->bot, game);
-    while (!game_over(game) && step(bot, session, out)) {
-    }
-    sum_up(game, out);
+    sim_go_on(session, request, policy, false, out);
     note_journal(session, out);
-    bot_free(bot);
     session_close(session);
 }

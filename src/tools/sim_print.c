@@ -117,14 +117,28 @@ static json_t *ids_json(const Content *content, const bool those[BLUEPRINTS_MAX]
     return list;
 }
 
-bool sim_print_line(const Content *content, const SimRequest *request, const SimRun *run)
+static void add_fight(const SimPlan *plan, const SimRun *run, json_t *told)
 {
+    SimTrial trial = plan->request->trial;
+    json_object_set_new(told, "trial", json_string(sim_trial_word(trial)));
+    json_object_set_new(told, "loadout", json_string(plan->policy.loadouts[run->loadout].name));
+    json_object_set_new(told, "against", json_string(sim_target_id(plan->content, trial, run->target)));
+    json_object_set_new(told, "hull_lost", json_integer(run->hull_lost));
+}
+
+bool sim_print_line(const SimPlan *plan, const SimRun *run)
+{
+    const Content *content = plan->content;
+    const SimRequest *request = plan->request;
     json_t *told = run_json(run);
     json_object_set_new(told, "bot", json_string(bot_word(request->bot)));
     json_object_set_new(told, "ascension", json_integer(request->ascension));
     json_object_set_new(told, "fought", fought_json(content, run));
     json_object_set_new(told, "offered", ids_json(content, run->offered));
     json_object_set_new(told, "picked", ids_json(content, run->picked));
+    if (sim_trial_fights(request->trial)) {
+        add_fight(plan, run, told);
+    }
     json_write(told, JSON_COMPACT, stdout);
     json_decref(told);
     return fflush(stdout) == 0 && !ferror(stdout);

@@ -82,6 +82,20 @@ enum { TOOL_STEM_SIZE = GAME_SEED_SIZE - 8 };
 
 enum { SIM_RUNS_MAX = 10000, SIM_JOBS_MAX = 64 };
 
+/* What is found out by lot: constant, word, whether it is fought in single battles. */
+#define SIM_TRIAL_LIST(X)              \
+    X(BLUEPRINTS, "blueprints", false) \
+    X(AUGMENTS, "augments", false)     \
+    X(TERRAINS, "terrains", true)      \
+    X(BOSSES, "bosses", true)
+typedef enum SimTrial {
+    TRIAL_NONE,
+#define X(name, word, fights) TRIAL_##name,
+    SIM_TRIAL_LIST(X)
+#undef X
+        TRIAL_COUNT
+} SimTrial;
+
 typedef struct SimRequest {
     BotKind bot;
     const char *seed; /* the runs are those of the seeds S-1, S-2 and so on */
@@ -90,6 +104,8 @@ typedef struct SimRequest {
     ToolFormat format;
     const char *journals; /* folder in which every run's journal is kept; NULL: none */
     const char *date;     /* that they bear: YYYY-MM-DD */
+    const char *policy;   /* file of what the bot is told; NULL: nothing */
+    SimTrial trial;       /* with fights, `runs` of them are fought by each loadout against each target */
 } SimRequest;
 int tool_sim(const Content *content, const SimRequest *request);
 

@@ -47,6 +47,8 @@ OPTIONS = {
     "--records": ("games", {"duel"}),
     "--journals": ("journals", {"sim"}),
     "--ascension": ("4", {"sim"}),
+    "--policy": ("policy.yaml", {"sim"}),
+    "--trial": ("blueprints", {"sim"}),
     "--daily": ("2026-01-31", {"scores"}),
 }
 # Values that only an equals sign can join to an option.

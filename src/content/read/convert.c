@@ -270,12 +270,12 @@ static void convert_record(Place *place, const Table *table, const Cell *cells, 
 void convert_document(const Document *document, const Scope *scope, void *out, Problems *problems)
 {
     Place place = {.document = document, .scope = scope, .problems = problems};
-    convert_record(&place, CONTENT_KINDS[document->kind].table, document->cells, out);
+    convert_record(&place, document->table, document->cells, out);
 }
 
 const char *convert_peek(const Document *document, const char *key)
 {
-    const Table *table = CONTENT_KINDS[document->kind].table;
+    const Table *table = document->table;
     for (int i = 0; i < table->count; i++) {
         if (strcmp(table->fields[i].key, key) == 0) {
             return document->cells[i].value;

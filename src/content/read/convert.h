@@ -4,7 +4,7 @@
 
 #include "content/read/document.h"
 
-/* Fills `out` (a struct of the kind's table, zeroed) from a document; what does not fit becomes a problem. */
+/* Fills `out` (a struct of its table, zeroed) from a document; what does not fit becomes a problem. */
 void convert_document(const Document *document, const Scope *scope, void *out, Problems *problems);
 
 /* Text of a single top-level field of a document, or NULL. */

@@ -94,7 +94,8 @@ static void complaint_say(const Complaint *complaint, cyaml_err_t error, const D
                *found = strstr(complaint->message, "got event: ");
     if (strncmp(complaint->message, "Unexpected key", 14) == 0) {
         path_key(path, what);
-        document_problem(document, problems, path, "there is no such field; check its spelling in doc/content.md");
+        document_problem(document, problems, path, "there is no such field; check its spelling in %s",
+                         document->file->page);
     } else if (strncmp(complaint->message, "Missing required", 16) == 0) {
         path_up(path);
         path_key(path, what);
@@ -108,8 +109,8 @@ static void complaint_say(const Complaint *complaint, cyaml_err_t error, const D
                          plain_shape(expecting + strlen("Expecting ")), plain_shape(found + strlen("got event: ")));
     } else if (error == CYAML_ERR_SEQUENCE_ENTRIES_MAX || error == CYAML_ERR_SEQUENCE_ENTRIES_MIN) {
         path_list(path);
-        document_problem(document, problems, path, "has too %s entries; see doc/content.md for how many it takes",
-                         error == CYAML_ERR_SEQUENCE_ENTRIES_MAX ? "many" : "few");
+        document_problem(document, problems, path, "has too %s entries; see %s for how many it takes",
+                         error == CYAML_ERR_SEQUENCE_ENTRIES_MAX ? "many" : "few", document->file->page);
     } else if (error == CYAML_ERR_STRING_LENGTH_MAX) {
         document_problem(document, problems, path, "is too long; shorten it");
     } else {
@@ -127,9 +128,10 @@ static cyaml_config_t document_config(Complaint *complaint)
                             .flags = CYAML_CFG_NO_ALIAS};
 }
 
-bool document_read(Document *document, int kind, const SourceFile *file, const Schema *schema, Problems *problems)
+bool document_read(Document *document, const Table *table, const SourceFile *file, const Schema *schema,
+                   Problems *problems)
 {
-    *document = (Document){.kind = kind, .file = file};
+    *document = (Document){.table = table, .file = file};
     if (!lines_read(&document->lines, file, problems)) {
         return false;
     }

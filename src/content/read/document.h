@@ -10,16 +10,18 @@
 typedef struct Schema Schema; /* schema.h */
 
 typedef struct Document {
-    int kind;
+    int kind; /* of content; set by whoever reads a folder of it */
+    const Table *table;
     const SourceFile *file;
     Lines lines;
-    Cell *cells;              /* one for each field of the kind's table */
+    Cell *cells;              /* one for each field of the table */
     char id[CONTENT_ID_SIZE]; /* of an entry: its file's name */
     bool broken;              /* it has no values, but others may refer to it */
 } Document;
 
-/* False when the file does not fit its kind's schema; every value is then still text and unchecked. */
-bool document_read(Document *document, int kind, const SourceFile *file, const Schema *schema, Problems *problems);
+/* False when the file does not fit its table's schema; every value is then still text and unchecked. */
+bool document_read(Document *document, const Table *table, const SourceFile *file, const Schema *schema,
+                   Problems *problems);
 void document_free(Document *document, const Schema *schema);
 
 /* A problem with the value at `path`, at its line or at that of the value around it. */

@@ -53,10 +53,11 @@ static void read_document(Library *library, int kind, const SourceFile *file, Pr
 {
     Document *document = &library->documents[library->count++];
     bool folder = kind_is_folder(kind);
-    if (!document_read(document, kind, file, library->schemas[kind], problems) ||
-        (folder && !check_id(document, problems))) {
+    bool sound = document_read(document, CONTENT_KINDS[kind].table, file, library->schemas[kind], problems);
+    document->kind = kind;
+    if (!sound || (folder && !check_id(document, problems))) {
         document_free(document, library->schemas[kind]);
-        *document = (Document){.kind = kind, .file = file, .broken = true};
+        *document = (Document){.kind = kind, .table = document->table, .file = file, .broken = true};
     }
     if (folder) {
         take_id(document);

@@ -21,10 +21,10 @@ static char *join(const char *a, const char *between, const char *b)
     return text;
 }
 
-static void source_add(Source *source, const char *name, char *label, char *bytes, size_t size)
+static void source_add(Source *source, const SourceFile *file)
 {
     source->files = memory_grow(source->files, (size_t)source->count + 1, sizeof(SourceFile));
-    source->files[source->count++] = (SourceFile){join(name, "", ""), label, bytes, size};
+    source->files[source->count++] = *file;
 }
 
 /* The bytes of an open file, or NULL and why. */
@@ -45,9 +45,9 @@ static char *source_slurp(FILE *file, size_t *size, const char **why)
     return NULL;
 }
 
-static void source_add_file(Source *source, const char *dir, const char *name, Problems *problems)
+/* `label` is kept, or freed. */
+static void source_add_path(Source *source, const char *name, char *label, const char *page, Problems *problems)
 {
-    char *label = join(dir, "/", name);
     struct stat status;
     const char *why = NULL;
     char *bytes = NULL;
@@ -60,11 +60,22 @@ static void source_add_file(Source *source, const char *dir, const char *name, P
         fclose(file);
     }
     if (bytes) {
-        source_add(source, name, label, bytes, size);
+        source_add(source, &(SourceFile){join(name, "", ""), label, bytes, size, page});
     } else {
         problem_add(problems, label, 0, NULL, "%s", why);
         free(label);
     }
+}
+
+static void source_add_file(Source *source, const char *dir, const char *name, Problems *problems)
+{
+    source_add_path(source, name, join(dir, "/", name), "doc/content.md", problems);
+}
+
+void source_read_file(Source *source, const char *path, const char *page, Problems *problems)
+{
+    *source = (Source){0};
+    source_add_path(source, path, join(path, "", ""), page, problems);
 }
 
 static bool is_data_name(const char *name)

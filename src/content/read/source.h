@@ -11,6 +11,7 @@ typedef struct SourceFile {
     char *label; /* as problems name it */
     char *bytes; /* terminated; may hold zero bytes before */
     size_t size;
+    const char *page; /* of the documentation: where all that it can say is told */
 } SourceFile;
 
 typedef struct Source {
@@ -19,6 +20,8 @@ typedef struct Source {
 } Source;
 
 void source_read(Source *source, const char *dir, Problems *problems);
+/* One file alone; none where it can't be read. */
+void source_read_file(Source *source, const char *path, const char *page, Problems *problems);
 void source_free(Source *source);
 
 #endif

@@ -1,4 +1,5 @@
 /* What the builder weighs: small situations with two candidates, of which one is better. */
+#include "bots/bots.h"
 #include "bots/greedy.h"
 
 #include "base/number.h"
@@ -87,12 +88,19 @@ static void what_towers_deal_decides_what_comes_next(void **state)
     game_free(game);
 }
 
-static Decision chosen(const Game *game)
+static Decision chosen_by(const Policy *policy, const Game *game)
 {
     Decision decision;
-    assert_true(bot_journey(game, &decision));
+    assert_true(bot_journey(policy, game, &decision));
     assert_true(game_check(game, &decision).allowed);
     return decision;
+}
+
+static Decision chosen(const Game *game)
+{
+    Policy policy;
+    policy_begin(&policy);
+    return chosen_by(&policy, game);
 }
 
 static int worth_of(const Game *game, int place)
@@ -218,6 +226,105 @@ static void elites_are_met_after_three_battles_or_in_later_acts(void **state)
     }
 }
 
+/* Two blueprints that would do, and a policy that says something of the worse one. */
+static void what_a_policy_wishes_is_taken_first_and_the_rest_never(void **state)
+{
+    Game *game = run_game(*state, MODE_RUN, "wish");
+    uint16_t items[2];
+    two_worth_taking(game, items);
+    run_table(game, (Offer){.kind = OFFER_BLUEPRINTS, .count = 2, .items = {items[0], items[1]}});
+    Policy policy;
+    policy_begin(&policy);
+    policy.take[policy.take_count++] = items[1];
+    assert_int_equal(chosen_by(&policy, game).item, 1);
+    policy.take[policy.take_count++] = items[0];
+    assert_int_equal(chosen_by(&policy, game).item, 1);
+    policy_begin(&policy);
+    policy.never[policy.never_count++] = items[0];
+    assert_int_equal(chosen_by(&policy, game).item, 1);
+    policy.never[policy.never_count++] = items[1];
+    assert_int_equal(chosen_by(&policy, game).kind, DECISION_SKIP);
+    policy_begin(&policy);
+    policy.blueprints = DRAFT_NONE;
+    assert_int_equal(chosen_by(&policy, game).kind, DECISION_SKIP);
+    game_free(game);
+}
+
+/* Each item as often, whatever it is worth, the same one for the same run; nothing that is never to be taken. */
+static void lots_fall_evenly(void **state)
+{
+    enum { RUNS = 300 };
+    int taken[3] = {0};
+    Policy policy;
+    policy_begin(&policy);
+    policy.blueprints = DRAFT_LOTS;
+    for (int i = 0; i < RUNS; i++) {
+        char seed[16];
+        snprintf(seed, sizeof seed, "lots-%d", i);
+        Game *game = run_game(*state, MODE_RUN, seed);
+        uint16_t items[2];
+        two_worth_taking(game, items);
+        uint16_t poor = (uint16_t)content_blueprint(game->content, "rime-jet");
+        run_table(game, (Offer){.kind = OFFER_BLUEPRINTS, .count = 3, .items = {items[0], items[1], poor}});
+        Decision decision = chosen_by(&policy, game);
+        assert_int_equal(decision.kind, DECISION_TAKE);
+        assert_int_equal(decision.item, chosen_by(&policy, game).item);
+        taken[decision.item]++;
+        policy.never[0] = items[0];
+        policy.never_count = 1;
+        assert_int_not_equal(chosen_by(&policy, game).item, 0);
+        uint8_t places[OFFER_ITEMS_MAX];
+        assert_int_equal(bot_lots(&policy, game, places), 2);
+        policy.never_count = 0;
+        game_free(game);
+    }
+    for (int i = 0; i < 3; i++) {
+        assert_in_range(taken[i], RUNS / 4, RUNS / 2);
+    }
+}
+
+static void a_policy_says_where_to_go(void **state)
+{
+    enum { ELITE = 2, EVENT = 3 };
+    Game *game = before_an_elite(*state, 1, 1);
+    Policy policy;
+    policy_begin(&policy);
+    policy.go[NODE_ELITE] = 500;
+    assert_int_equal(chosen_by(&policy, game).node, ELITE);
+    policy.go[NODE_EVENT] = 600;
+    assert_int_equal(chosen_by(&policy, game).node, EVENT);
+    game_free(game);
+}
+
+static void a_policy_says_how_long_to_stay(void **state)
+{
+    Game *game = run_game(*state, MODE_LINEAR, "stay");
+    BotMemory *memory = bot_memory_new();
+    game->battle.phase = BATTLE_WON;
+    static const struct {
+        int stay, hull, stayed;
+        DecisionKind kind;
+    } cases[] = {{POLICY_UNSAID, POLICY_UNSAID, 0, DECISION_LEAVE},
+                 {0, POLICY_UNSAID, 0, DECISION_LEAVE},
+                 {2, POLICY_UNSAID, 0, DECISION_STAY},
+                 {2, POLICY_UNSAID, 1, DECISION_STAY},
+                 {2, POLICY_UNSAID, 2, DECISION_LEAVE},
+                 {2, 60, 0, DECISION_LEAVE},
+                 {2, 50, 0, DECISION_STAY}};
+    game->battle.hull_max = 10;
+    game->battle.hull = 5;
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        Decision decision;
+        memory->policy.stay = cases[i].stay;
+        memory->policy.stay_hull = cases[i].hull;
+        game->battle.waves_stayed = cases[i].stayed;
+        assert_true(bot_greedy_decide(memory, game, &decision));
+        assert_int_equal(decision.kind, cases[i].kind);
+    }
+    free(memory);
+    game_free(game);
+}
+
 static int load(void **state)
 {
     *state = run_content();
@@ -240,6 +347,10 @@ int main(void)
         TEST(the_better_of_two_is_taken_wherever_it_lies),
         TEST(an_augment_goes_to_the_best_tower),
         TEST(elites_are_met_after_three_battles_or_in_later_acts),
+        TEST(what_a_policy_wishes_is_taken_first_and_the_rest_never),
+        TEST(lots_fall_evenly),
+        TEST(a_policy_says_where_to_go),
+        TEST(a_policy_says_how_long_to_stay),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

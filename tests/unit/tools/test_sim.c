@@ -1,11 +1,13 @@
 /* Bots decide only what is allowed, and the same bot plays the same run. */
 #include "tools/sim.h"
+#include "tools/statistics.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include <cmocka.h>
@@ -19,7 +21,7 @@ static SimRun played(const Content *content, BotKind bot, const char *seed)
 {
     SimRequest request = {.bot = bot, .seed = seed, .runs = 1, .jobs = 1, .date = "2026-01-31"};
     SimRun run;
-    sim_play(content, &request, seed, &run);
+    sim_play(content, &request, NULL, seed, &run);
     return run;
 }
 
@@ -87,6 +89,72 @@ static void intervals(void **state)
     }
 }
 
+/* Each loadout fights as often, against each, with what it has and nothing else. */
+static void fights_are_all_of_a_plan(void **state)
+{
+    SimRequest request = {
+        .bot = BOT_IDLE, .seed = "fight", .runs = 2, .jobs = 1, .date = "2026-01-31", .trial = TRIAL_BOSSES};
+    SimPlan *plan = malloc(sizeof *plan);
+    assert_non_null(plan);
+    assert_int_equal(sim_plan(content_of(state), &request, plan), EXIT_DONE);
+    int loadouts = plan->policy.loadout_count, targets = sim_targets(content_of(state), TRIAL_BOSSES);
+    assert_int_equal(loadouts, 20);
+    assert_int_equal(targets, content_of(state)->run.boss_count);
+    assert_int_equal(plan->count, 2 * loadouts * targets);
+    int index = 2 * (loadouts * (targets - 1) + 3) + 1;
+    SimRun run;
+    sim_play_one(plan, index, &run);
+    assert_string_equal(run.seed, "fight-2");
+    assert_int_equal(run.loadout, 3);
+    assert_int_equal(run.target, targets - 1);
+    assert_int_equal(run.battle_count, 1);
+    assert_true(run.fought[0].boss);
+    assert_true(!run.won && run.hull_lost > 0);
+    request.trial = TRIAL_TERRAINS;
+    assert_int_equal(sim_plan(content_of(state), &request, plan), EXIT_DONE);
+    for (int i = 0; i < content_of(state)->terrain_count; i++) {
+        sim_play_one(plan, 2 * loadouts * i, &run);
+        assert_int_equal(run.fought[0].terrain, i);
+        assert_false(run.fought[0].boss);
+    }
+    free(plan);
+}
+
+/* What lots were drawn for is noted once, and taken at most as often as there were offers. */
+static void lots_are_noted_when_they_first_fall(void **state)
+{
+    SimRequest request = {
+        .bot = BOT_GREEDY, .seed = "far", .runs = 1, .jobs = 1, .date = "2026-01-31", .trial = TRIAL_BLUEPRINTS};
+    SimPlan *plan = malloc(sizeof *plan);
+    assert_non_null(plan);
+    assert_int_equal(sim_plan(content_of(state), &request, plan), EXIT_DONE);
+    assert_int_equal(plan->policy.unlocked, content_of(state)->run.unlock_max);
+    SimRun run, again;
+    sim_play_one(plan, 0, &run);
+    sim_play_one(plan, 0, &again);
+    assert_memory_equal(&run, &again, sizeof run);
+    int drawn = 0, taken = 0;
+    for (int i = 0; i < SIM_ITEMS; i++) {
+        assert_true(run.drawn[i].act > 0 || !run.drawn[i].taken);
+        assert_true(run.drawn[i].act == 0 || (i < POLICY_AUGMENT && run.offered[i]));
+        drawn += run.drawn[i].act > 0;
+        taken += run.drawn[i].taken;
+    }
+    assert_true(drawn > 2 && taken > 0 && taken <= run.battles);
+    free(plan);
+}
+
+/* By hand: 30 of 100 and 50 of 100; the mean of 1, 2, 3, 4. */
+static void standard_errors(void **state)
+{
+    (void)state;
+    double error = statistics_error(30, 100, 50, 100), mean = statistics_error_of_mean(10, 30, 4);
+    assert_true(error > 0.0675 && error < 0.0685);
+    assert_true(mean > 0.645 && mean < 0.646);
+    assert_true(statistics_error_of_share(0, 10) > 0.08 && statistics_error_of_share(0, 10) < 0.09);
+    assert_true(statistics_error_of_mean(7, 49, 1) == 0);
+}
+
 static int load(void **state)
 {
     *state = content_load(NULL, stderr);
@@ -106,6 +174,9 @@ int main(void)
         cmocka_unit_test(runs_are_told_as_they_went),
         cmocka_unit_test(names_of_bots),
         cmocka_unit_test(intervals),
+        cmocka_unit_test(fights_are_all_of_a_plan),
+        cmocka_unit_test(lots_are_noted_when_they_first_fall),
+        cmocka_unit_test(standard_errors),
     };
     return cmocka_run_group_tests(tests, load, unload);
 }

@@ -1,0 +1,67 @@
+/* Policies: what a program that plays runs is told to take, to leave, and where to go, for measuring. They are no part
+ * of the content: the rules don't know them. A file says one (doc/experiments.md). */
+#ifndef HOLDOUT_POLICY_H
+#define HOLDOUT_POLICY_H
+
+#include "holdout/content.h"
+
+#include <limits.h>
+
+enum {
+    POLICY_ITEMS_MAX = 128,
+    POLICY_LOADOUTS_MAX = 64,
+    POLICY_UNSAID = INT_MIN,         /* of a number: the program's own holds */
+    POLICY_AUGMENT = BLUEPRINTS_MAX, /* items: blueprints by index, then augments by theirs from here on */
+};
+
+/* How what is offered is chosen from. BUILDER: as the program would. LOTS: each of what can be taken is as likely. */
+#define POLICY_DRAFT_LIST(X) X(BUILDER, "builder") X(NONE, "none") X(LOTS, "lots")
+typedef enum PolicyDraft {
+#define X(name, word) DRAFT_##name,
+    POLICY_DRAFT_LIST(X)
+#undef X
+        DRAFT_COUNT
+} PolicyDraft;
+
+/* What shops sell besides blueprints and augments: constant, word in a policy. */
+#define POLICY_BUY_LIST(X) X(REPAIR, "repair") X(KEY, "key") X(REMOVAL, "removal") X(SLOT, "slot") X(REROLL, "reroll")
+typedef enum PolicyBuy {
+#define X(name, word) POLICY_BUY_##name,
+    POLICY_BUY_LIST(X)
+#undef X
+        POLICY_BUY_COUNT
+} PolicyBuy;
+
+/* What single battles are fought with. */
+typedef struct PolicyLoadout {
+    char name[CONTENT_NAME_SIZE];
+    int count;
+    uint8_t blueprints[LOADOUT_MAX];
+} PolicyLoadout;
+
+typedef struct Policy {
+    int take_count, never_count;
+    int take[POLICY_ITEMS_MAX], never[POLICY_ITEMS_MAX]; /* items; those to take from the best on */
+    int blueprints, augments;                            /* PolicyDraft: of offers of them */
+    int go[NODE_KIND_COUNT];                             /* worth of a system by its kind, or POLICY_UNSAID */
+    int way;                                             /* what each system on the way to the boss takes off that */
+    int buy[POLICY_BUY_COUNT];                           /* worth of goods; at most 0: never bought */
+    int stay, stay_hull; /* waves at most after a battle is won, with at least so much hull in percent */
+    int unlocked;        /* runs finished before: what joins the pool */
+    int loadout_count;
+    PolicyLoadout loadouts[POLICY_LOADOUTS_MAX];
+} Policy;
+
+/* Says nothing about anything. */
+void policy_begin(Policy *policy);
+
+/* Above 0 to be taken, more so the earlier it stands; below 0 never; 0 where nothing is said. */
+int policy_wish(const Policy *policy, int item);
+
+/* A policy from a file; false after saying on `out` what is wrong: "FILE:LINE: FIELD: what is wrong; what to do". */
+bool policy_read(const Content *content, const char *path, Policy *policy, FILE *out);
+
+/* The same from bytes that are at hand; `label` is what sentences call them. */
+bool policy_parse(const Content *content, const char *label, const char *text, size_t size, Policy *policy, FILE *out);
+
+#endif

@@ -1,0 +1,87 @@
+/* A policy's file goes the way that files of content go, against content that is loaded. */
+#include "holdout/policy.h"
+
+#include "content/read/convert.h"
+#include "content/read/schema.h"
+#include "content/tables/tables.h"
+
+#include <stdlib.h>
+
+static const char PAGE[] = "doc/experiments.md";
+
+static void check_items(const Document *document, const Policy *policy, Problems *problems)
+{
+    for (int i = 0; i < policy->take_count; i++) {
+        if (policy_wish(policy, policy->take[i]) < 0) {
+            char path[PATH_SIZE] = "take";
+            path_index(path, i + 1);
+            document_problem(document, problems, path, "stands under never, too; remove one");
+        }
+    }
+}
+
+static void check_loadout(const Document *document, const Content *content, const Policy *policy, int at,
+                          Problems *problems)
+{
+    const PolicyLoadout *loadout = &policy->loadouts[at];
+    for (int i = 0; i < loadout->count; i++) {
+        char path[PATH_SIZE] = "loadouts";
+        path_index(path, at + 1);
+        path_key(path, "blueprints");
+        path_index(path, i + 1);
+        bool again = content->blueprints[loadout->blueprints[i]].permanent;
+        for (int k = 0; k < i; k++) {
+            again = again || loadout->blueprints[k] == loadout->blueprints[i];
+        }
+        if (again) {
+            document_problem(document, problems, path, "stands in this loadout already, or in every battle; remove it");
+        }
+    }
+}
+
+static void convert(Document *document, const Content *content, Policy *policy, Problems *problems)
+{
+    Scope scope = {content, NULL};
+    convert_document(document, &scope, policy, problems);
+    if (problems->count > 0) {
+        return;
+    }
+    check_items(document, policy, problems);
+    for (int i = 0; i < policy->loadout_count; i++) {
+        check_loadout(document, content, policy, i, problems);
+    }
+}
+
+static void read_source(const Content *content, const SourceFile *file, Policy *policy, Problems *problems)
+{
+    Schema *schema = schema_new(&POLICY_TABLE);
+    Document document;
+    if (document_read(&document, &POLICY_TABLE, file, schema, problems)) {
+        convert(&document, content, policy, problems);
+    }
+    document_free(&document, schema);
+    free(schema);
+}
+
+bool policy_parse(const Content *content, const char *label, const char *text, size_t size, Policy *policy, FILE *out)
+{
+    Problems problems = {.out = out};
+    SourceFile file = {
+        .name = (char *)label, .label = (char *)label, .bytes = (char *)text, .size = size, .page = PAGE};
+    policy_begin(policy);
+    read_source(content, &file, policy, &problems);
+    return problems.count == 0;
+}
+
+bool policy_read(const Content *content, const char *path, Policy *policy, FILE *out)
+{
+    Problems problems = {.out = out};
+    Source source = {0};
+    policy_begin(policy);
+    source_read_file(&source, path, PAGE, &problems);
+    if (source.count > 0) {
+        read_source(content, &source.files[0], policy, &problems);
+    }
+    source_free(&source);
+    return problems.count == 0;
+}

@@ -1,0 +1,101 @@
+/* Single battles with a loadout of one's own, against a boss or on a terrain. The linear mode brings each boss at the
+ * level after an act's last; which boss and what a run begins with are changed in a copy of the content. */
+#include "tools/sim.h"
+
+#include "base/memory.h"
+#include "base/number.h"
+#include "base/text.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { MIDDLE = 3, SEEDS_MAX = 100000 };
+
+int sim_targets(const Content *content, SimTrial trial)
+{
+    return trial == TRIAL_BOSSES ? content->run.boss_count : content->terrain_count;
+}
+
+const char *sim_target_id(const Content *content, SimTrial trial, int target)
+{
+    return trial == TRIAL_BOSSES ? content->attackers[content->run.bosses[target]].id : content->terrains[target].id;
+}
+
+/* Further bosses fight as that of the last act does. */
+static int boss_level(const Content *content, int target)
+{
+    return 1 + content->run.levels_per_act * int_min(target + 1, content->run.act_count);
+}
+
+/* The middle of each act in turn. */
+static int terrain_level(const Content *content, int fight)
+{
+    return MIDDLE + content->run.levels_per_act * (fight % content->run.act_count);
+}
+
+/* The first seed of the fight's name that has the terrain there; false where none of very many has. */
+static bool seed_with(const Content *content, int terrain, int level, char seed[GAME_SEED_SIZE])
+{
+    char stem[GAME_SEED_SIZE];
+    text_copy(stem, sizeof stem, seed);
+    LevelPlan plan;
+    level_plan(&plan, content, seed_master(seed), level);
+    for (int i = 1; i < SEEDS_MAX && plan.terrain != terrain; i++) {
+        Text text = text_into(seed, GAME_SEED_SIZE);
+        text_add(&text, "%s.%d", stem, i);
+        level_plan(&plan, content, seed_master(seed), level);
+    }
+    return plan.terrain == terrain;
+}
+
+static void arm(Content *content, const PolicyLoadout *loadout)
+{
+    content->starter_count = loadout->count;
+    memcpy(content->starters, loadout->blueprints, sizeof loadout->blueprints);
+}
+
+static void only_boss(Content *content, int target)
+{
+    content->run.bosses[0] = content->run.bosses[target];
+    content->run.boss_count = 1;
+}
+
+static void fight(const Content *content, const SimPlan *plan, const GameOptions *options, SimRun *out)
+{
+    Failure failure = {0};
+    Session *session = session_new(content, options, NULL, plan->request->date, &failure);
+    if (!session) {
+        text_copy(out->failed, sizeof out->failed, failure.why);
+        return;
+    }
+    sim_go_on(session, plan->request, &plan->policy, true, out);
+    const Battle *battle = &session_game(session)->battle;
+    out->won = battle->phase == BATTLE_WON;
+    out->hull_lost = battle->hull_max - int_max(battle->hull, 0);
+    session_close(session);
+}
+
+void sim_fight(const SimPlan *plan, int index, SimRun *out)
+{
+    SimTrial trial = plan->request->trial;
+    int number = index % plan->request->runs, pair = index / plan->request->runs;
+    int loadout = pair % plan->policy.loadout_count, target = pair / plan->policy.loadout_count;
+    *out = (SimRun){.loadout = (uint8_t)loadout, .target = (uint8_t)target};
+    Content *content = memory_new(1, sizeof *content);
+    *content = *plan->content;
+    arm(content, &plan->policy.loadouts[loadout]);
+    GameOptions options = {.mode = MODE_LINEAR};
+    sim_seed(plan->request, number + 1, options.seed);
+    options.first_level = trial == TRIAL_BOSSES ? boss_level(content, target) : terrain_level(content, number);
+    if (trial == TRIAL_BOSSES) {
+        only_boss(content, target);
+    } else if (!seed_with(content, target, options.first_level, options.seed)) {
+        snprintf(out->failed, sizeof out->failed, "No level %d lies on %s; leave the trial of terrains.",
+                 options.first_level, content->terrains[target].name);
+    }
+    if (!out->failed[0]) {
+        text_copy(out->seed, sizeof out->seed, options.seed);
+        fight(content, plan, &options, out);
+    }
+    free(content);
+}

@@ -1,0 +1,130 @@
+/* How loadouts fared in single battles, and whether what does best against one is also what does best against others.
+ */
+#include "tools/sim.h"
+
+#include "base/memory.h"
+#include "tools/output.h"
+#include "tools/statistics.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { NAME_COLUMNS = 24, INDENT = 2, ALL = 100 };
+
+typedef struct Cell {
+    int loadout, fights, won;
+    double lost, squares; /* sums of hull lost, and of its squares */
+} Cell;
+
+static double mean_lost(const Cell *cell)
+{
+    return cell->lost / cell->fights;
+}
+
+static double error_lost(const Cell *cell)
+{
+    return statistics_error_of_mean(cell->lost, cell->squares, cell->fights);
+}
+
+/* More won, then less lost, then as the policy has them. */
+static int compare(const void *a, const void *b)
+{
+    const Cell *one = a, *other = b;
+    return one->won != other->won     ? other->won - one->won
+           : one->lost != other->lost ? (one->lost < other->lost ? -1 : 1)
+                                      : one->loadout - other->loadout;
+}
+
+static void gather(const SimPlan *plan, const SimRun *runs, Cell *cells)
+{
+    for (int i = 0; i < plan->count; i++) {
+        Cell *cell = &cells[runs[i].target * plan->policy.loadout_count + runs[i].loadout];
+        double lost = runs[i].hull_lost;
+        cell->loadout = runs[i].loadout;
+        cell->fights++;
+        cell->won += runs[i].won;
+        cell->lost += lost;
+        cell->squares += lost * lost;
+    }
+    for (int i = 0; i < sim_targets(plan->content, plan->request->trial); i++) {
+        qsort(cells + i * plan->policy.loadout_count, (size_t)plan->policy.loadout_count, sizeof *cells, compare);
+    }
+}
+
+/* From 1. */
+static int place_of(const Cell *cells, int loadout)
+{
+    int at = 0;
+    while (cells[at].loadout != loadout) {
+        at++;
+    }
+    return at + 1;
+}
+
+static json_t *target_json(const SimPlan *plan, const Cell *cells, int target)
+{
+    json_t *list = json_array();
+    for (int i = 0; i < plan->policy.loadout_count; i++) {
+        const Cell *cell = &cells[i];
+        json_array_append_new(list, json_pack("{s:s,s:i,s:i,s:f,s:f}", "loadout",
+                                              plan->policy.loadouts[cell->loadout].name, "fights", cell->fights, "won",
+                                              cell->won, "hull_lost", mean_lost(cell), "error", error_lost(cell)));
+    }
+    return json_pack("{s:s,s:o}", "id", sim_target_id(plan->content, plan->request->trial, target), "loadouts", list);
+}
+
+static void print_target(const SimPlan *plan, const Cell *cells, int target)
+{
+    print(target > 0 ? "\n" : "");
+    print_cell(sim_target_id(plan->content, plan->request->trial, target), NAME_COLUMNS + INDENT);
+    print(" fights  won %%   +- hull lost   +-\n");
+    for (int i = 0; i < plan->policy.loadout_count; i++) {
+        const Cell *cell = &cells[i];
+        print("%*s", INDENT, "");
+        print_cell(plan->policy.loadouts[cell->loadout].name, NAME_COLUMNS);
+        print(" %6d %6.1f %4.1f %9.1f %4.1f\n", cell->fights, ALL * (double)cell->won / cell->fights,
+              ALL * statistics_error_of_share(cell->won, cell->fights), mean_lost(cell), error_lost(cell));
+    }
+}
+
+/* At which place the best against one stands against each other. */
+static void print_places(const SimPlan *plan, const Cell *cells, int targets)
+{
+    int size = plan->policy.loadout_count;
+    print("\n");
+    for (int one = 0; one < targets; one++) {
+        const Cell *best = &cells[one * size];
+        print("Best against %s: %s;", sim_target_id(plan->content, plan->request->trial, one),
+              plan->policy.loadouts[best->loadout].name);
+        for (int other = 0; other < targets; other++) {
+            if (other != one) {
+                print(" %s %d", sim_target_id(plan->content, plan->request->trial, other),
+                      place_of(cells + other * size, best->loadout));
+            }
+        }
+        print(".\n");
+    }
+}
+
+void sim_print_fights(const SimPlan *plan, const SimRun *runs)
+{
+    int targets = sim_targets(plan->content, plan->request->trial), size = plan->policy.loadout_count;
+    Cell *cells = memory_new((size_t)(targets * size) + 1, sizeof *cells);
+    gather(plan, runs, cells);
+    json_t *list = json_array();
+    for (int i = 0; i < targets; i++) {
+        if (plan->request->format == FORMAT_JSON) {
+            json_array_append_new(list, target_json(plan, cells + i * size, i));
+        } else {
+            print_target(plan, cells + i * size, i);
+        }
+    }
+    if (plan->request->format == FORMAT_JSON) {
+        json_print(json_pack("{s:s,s:s,s:o}", "bot", bot_word(plan->request->bot), "trial",
+                             sim_trial_word(plan->request->trial), "targets", list));
+    } else {
+        json_decref(list);
+        print_places(plan, cells, targets);
+    }
+    free(cells);
+}

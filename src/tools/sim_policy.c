@@ -1,0 +1,103 @@
+/* What a request of sim comes to before anything is played: its policy, and how much there is to play. */
+#include "tools/sim.h"
+
+#include "base/number.h"
+
+#include <stdio.h>
+#include <string.h>
+
+bool sim_trial_fights(SimTrial trial)
+{
+    static const bool fights[TRIAL_COUNT] = {
+#define X(name, word, fights) [TRIAL_##name] = fights,
+        SIM_TRIAL_LIST(X)
+#undef X
+    };
+    return fights[trial];
+}
+
+const char *sim_trial_word(SimTrial trial)
+{
+    static const char *const words[TRIAL_COUNT] = {
+#define X(name, word, fights) [TRIAL_##name] = word,
+        "", SIM_TRIAL_LIST(X)
+#undef X
+    };
+    return words[trial];
+}
+
+/* What can't be asked for together; NULL: nothing. */
+static const char *nonsense(const SimRequest *request)
+{
+    bool obeys = bot_kind_obeys(request->bot), fights = sim_trial_fights(request->trial);
+    return !obeys && request->policy
+               ? "--policy means nothing to this bot; leave it out, or play with --bot greedy or search."
+           : !obeys && request->trial != TRIAL_NONE && !fights
+               ? "This bot can't leave offers to lots; make the trial with --bot greedy or search."
+           : fights && request->journals      ? "Fights of a trial keep no journals; leave out --journals."
+           : fights && request->ascension > 0 ? "Fights of a trial know no ascension; leave out --ascension."
+                                              : NULL;
+}
+
+static bool read_policy(const Content *content, const SimRequest *request, Policy *policy)
+{
+    policy_begin(policy);
+    return !request->policy || policy_read(content, request->policy, policy, stderr);
+}
+
+static bool read_loadouts(const Content *content, Policy *policy)
+{
+    const SimText *usual = &SIM_LOADOUTS[0];
+    Policy read;
+    if (!policy_parse(content, usual->name, usual->text, strlen(usual->text), &read, stderr)) {
+        return false;
+    }
+    policy->loadout_count = read.loadout_count;
+    memcpy(policy->loadouts, read.loadouts, sizeof read.loadouts);
+    return true;
+}
+
+/* A trial asks lots and has everything in the pool, whatever the policy says of the rest. */
+static void draw_lots(const Content *content, SimTrial trial, Policy *policy)
+{
+    if (trial == TRIAL_BLUEPRINTS) {
+        policy->blueprints = DRAFT_LOTS;
+    } else if (trial == TRIAL_AUGMENTS) {
+        policy->augments = DRAFT_LOTS;
+    }
+    if (policy->unlocked == POLICY_UNSAID) {
+        policy->unlocked = content->run.unlock_max;
+    }
+}
+
+int sim_plan(const Content *content, const SimRequest *request, SimPlan *plan)
+{
+    bool fights = sim_trial_fights(request->trial);
+    const char *why = nonsense(request);
+    *plan = (SimPlan){.content = content, .request = request, .count = request->runs};
+    if (why) {
+        return tool_fail(EXIT_USAGE, "%s", why);
+    }
+    if (!read_policy(content, request, &plan->policy) ||
+        (fights && plan->policy.loadout_count == 0 && !read_loadouts(content, &plan->policy))) {
+        return tool_fail(EXIT_UNREADABLE, "%s can't be followed; correct it where it says so above.",
+                         request->policy ? request->policy : SIM_LOADOUTS[0].name);
+    }
+    if (fights) {
+        plan->count = request->runs * plan->policy.loadout_count * sim_targets(content, request->trial);
+    } else if (request->trial != TRIAL_NONE) {
+        draw_lots(content, request->trial, &plan->policy);
+    }
+    return EXIT_DONE;
+}
+
+void sim_play_one(const SimPlan *plan, int index, SimRun *out)
+{
+    if (sim_trial_fights(plan->request->trial)) {
+        sim_fight(plan, index, out);
+        return;
+    }
+    char seed[GAME_SEED_SIZE];
+    sim_seed(plan->request, index + 1, seed);
+    sim_play(plan->content, plan->request, &plan->policy, seed, out);
+}

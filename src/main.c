@@ -1,4 +1,5 @@
 /* The command line: options in, one command run, its status out. */
+#include "holdout/duel.h"
 #include "options.h"
 
 #include "base/text.h"
@@ -98,11 +99,16 @@ static const char *watched_folder(const Options *options)
     return !named ? "" : stat(named, &status) == 0 && S_ISDIR(status.st_mode) ? named : NULL;
 }
 
+static bool plays_duel(const Options *options)
+{
+    return options->command == COMMAND_DUEL && strcmp(options->operands[0], "play") == 0;
+}
+
 static AppStart start_of(const Options *options, const GameOptions *sandbox, const char *listed)
 {
     switch (options->command) {
     case COMMAND_DUEL:
-        return APP_DUEL;
+        return plays_duel(options) ? APP_DUEL_PLAY : APP_DUEL;
     case COMMAND_WATCH:
         return listed ? APP_WATCH_LIST : APP_WATCH;
     case COMMAND_REPLAY:
@@ -110,6 +116,16 @@ static AppStart start_of(const Options *options, const GameOptions *sandbox, con
     default:
         return sandbox ? APP_SANDBOX : options->start;
     }
+}
+
+static DuelWish duel_wish(const Options *options)
+{
+    return (DuelWish){.against = options->against,
+                      .invades = options->invades,
+                      .seed = options->seed ? options->seed : DUEL_SEED,
+                      .turns_max = options->turns_max > 0 ? options->turns_max : DUEL_TURNS,
+                      .slow = options->slow > 0 ? options->slow : 1,
+                      .record = options->record};
 }
 
 /* `sandbox` is what the sandbox begins with, for the command of that name. */
@@ -121,7 +137,7 @@ static int run_app(const Content *content, const Options *options, const GameOpt
         options->command == COMMAND_DUEL || options->command == COMMAND_REPLAY || options->command == COMMAND_WATCH;
     const char *listed = options->command == COMMAND_WATCH ? watched_folder(options) : NULL;
     bool found = sandbox || find_save_dir(options, save_dir, sizeof save_dir);
-    if (!watch && !found) {
+    if ((!watch || (plays_duel(options) && !options->record)) && !found) {
         return tool_fail(EXIT_SYSTEM, "%s", NO_SAVE_DIR);
     }
     if (!watch && !find_scores(save_dir, scores, sizeof scores)) {
@@ -142,6 +158,7 @@ static int run_app(const Content *content, const Options *options, const GameOpt
         .draw_seed = seed_draw,
         .replay_path = options->operands[0],
         .duel_path = options->operands[1],
+        .duel = duel_wish(options),
         .watch_dir = listed && listed[0] ? listed : save_dir,
         .replay_at = {options->at_battle, options->at_wave, options->at_tick},
         .replay_speed = options->speed,
@@ -313,7 +330,8 @@ static int run_sim(const Content *content, const Options *options)
 /* A duel on a screen; without one, how it ended. */
 static int run_duel_watch(const Content *content, const Options *options)
 {
-    bool seen = options->text || options->keys || (isatty(STDIN_FILENO) && isatty(STDOUT_FILENO));
+    bool seen =
+        plays_duel(options) || options->text || options->keys || (isatty(STDIN_FILENO) && isatty(STDOUT_FILENO));
     return seen ? run_app(content, options, NULL) : tool_duel_told(options->operands[1]);
 }
 
@@ -385,7 +403,7 @@ static int run(const Options *options)
         if (!options_duel(options, &duel, &failure)) {
             return tool_tell(&failure);
         }
-        if (strcmp(options->operands[0], "watch") != 0) {
+        if (strcmp(options->operands[0], "watch") != 0 && !plays_duel(options)) {
             return run_duel(options, &duel);
         }
         break;

@@ -332,6 +332,22 @@ static bool read_record(Options *options, const char *text)
     return text[0] != '\0';
 }
 
+static bool read_as(Options *options, const char *text)
+{
+    static const char *const words[] = {"defender", "invader"};
+    int at = 0;
+    bool good = one_of(text, words, 2, &at);
+    options->side_given = true;
+    options->invades = at == 1;
+    return good;
+}
+
+static bool read_against(Options *options, const char *text)
+{
+    options->against = text;
+    return text[0] != '\0';
+}
+
 static bool read_records(Options *options, const char *text)
 {
     options->records = text;
@@ -439,6 +455,8 @@ static const Option OPTIONS[] = {
     {"--twice", NULL, FOR(COMMAND_DUEL), read_twice, "play each game again; both must be the same"},
     {"--language", "L", FOR(COMMAND_DUEL), read_language, "c, python or javascript"},
     {"--record", "FILE", FOR(COMMAND_DUEL), read_record, "keep the game in a file"},
+    {"--as", "SIDE", FOR(COMMAND_DUEL), read_as, "who you play: defender or invader"},
+    {"--against", "PROGRAM", FOR(COMMAND_DUEL), read_against, "house:NAME, or a command line"},
     {"--records", "DIR", FOR(COMMAND_DUEL), read_records, "where the games are kept (in the folder)"},
     {"--journals", "DIR", FOR(COMMAND_SIM), read_journals, "keep every run's journal in a folder"},
     {"--policy", "FILE", FOR(COMMAND_SIM), read_policy, "what the bot is to take, to leave, where to go"},
@@ -491,6 +509,7 @@ static const Option OPTIONS[] = {
     {"--save-dir", "DIR",
      FOR(COMMAND_PLAY) | FOR(COMMAND_REPLAY) | FOR(COMMAND_WATCH) | FOR(COMMAND_UNFINISHED) | FOR(COMMAND_SCORES),
      read_save_dir, "where journals are kept"},
+    {"--save-dir", "DIR", FOR(COMMAND_DUEL), read_save_dir, "where games that you play are kept"},
 };
 enum { OPTION_COUNT = sizeof OPTIONS / sizeof OPTIONS[0] };
 static_assert((int)OPTION_COUNT <= (int)OPTIONS_MAX, "each option has its place among those given");
@@ -521,7 +540,7 @@ static const struct {
     [COMMAND_BENCH] = {"bench", "[NAME..]", "measure how fast the game is", 0, OPERANDS_MAX},
     [COMMAND_SCORES] = {"scores", "", "print the results of finished runs", 0, 0},
     [COMMAND_SIM] = {"sim", "", "let programs play runs, and measure how they fare", 0, 0},
-    [COMMAND_DUEL] = {"duel", "WHAT ..", "let programs play against each other on one lane", 1, OPERANDS_MAX},
+    [COMMAND_DUEL] = {"duel", "WHAT ..", "play on one lane against programs, or let them play", 1, OPERANDS_MAX},
 };
 enum { NAMED_COMMANDS = sizeof COMMANDS / sizeof COMMANDS[0] };
 
@@ -599,6 +618,11 @@ static bool was_given(const Options *options, const char *name)
     return option && options->given[option - OPTIONS];
 }
 
+const char *options_given(const Options *options, int option)
+{
+    return option < OPTION_COUNT && options->given[option] ? OPTIONS[option].name : NULL;
+}
+
 static bool check_exclusive(const Options *options, Failure *failure)
 {
     for (size_t i = 0; i < sizeof EXCLUSIVE / sizeof EXCLUSIVE[0]; i++) {
@@ -631,92 +655,6 @@ static bool check_operands(const Options *options, Failure *failure)
         return failure_set(failure, EXIT_USAGE, "'holdout chart' needs an act: add --act N.");
     }
     return true;
-}
-
-/* What can be asked of the duel, its operands, and the options that mean something to it. */
-static const struct {
-    const char *name, *operands, *options[9];
-    int least, most;
-} DUELS[] = {
-    {"run", "DEFENDER INVADER", {"--seed", "--turns-max", "--slow", "--twice", "--record", "--format"}, 1, 2},
-    {"watch",
-     "FILE",
-     {"--keys", "--text", "--size", "--dump", "--glyphs", "--colors", "--palette", "--settings"},
-     1,
-     1},
-    {"check", "PROGRAM", {"--seed", "--turns-max", "--slow"}, 1, 1},
-    {"new", "defender|invader --language L", {"--language"}, 1, 1},
-    {"tournament", "DIR", {"--seed", "--turns-max", "--slow", "--twice", "--jobs", "--records", "--format"}, 1, 1},
-};
-enum {
-    DUEL_COUNT = sizeof DUELS / sizeof DUELS[0],
-    DUEL_OPTIONS = sizeof DUELS[0].options / sizeof DUELS[0].options[0]
-};
-
-static int named_duel(const char *word)
-{
-    int at = 0;
-    while (at < DUEL_COUNT && strcmp(DUELS[at].name, word) != 0) {
-        at++;
-    }
-    return at;
-}
-
-static bool means_something(int duel, const char *option)
-{
-    for (int i = 0; i < DUEL_OPTIONS && DUELS[duel].options[i]; i++) {
-        if (strcmp(DUELS[duel].options[i], option) == 0) {
-            return true;
-        }
-    }
-    return false;
-}
-
-static bool check_duel(const Options *options, int duel, Failure *failure)
-{
-    const char *name = DUELS[duel].name;
-    int count = options->operand_count - 1;
-    if (count < DUELS[duel].least) {
-        return failure_set(failure, EXIT_USAGE, "'holdout duel %s' lacks something: add %s.", name,
-                           DUELS[duel].operands);
-    }
-    if (count > DUELS[duel].most) {
-        return failure_set(failure, EXIT_USAGE, "'%.60s' is more than 'holdout duel %s' takes; leave it out.",
-                           options->operands[1 + DUELS[duel].most], name);
-    }
-    for (int i = 0; i < OPTION_COUNT; i++) {
-        if (options->given[i] && !means_something(duel, OPTIONS[i].name)) {
-            return failure_set(failure, EXIT_USAGE, "%s means nothing to 'holdout duel %s'; leave it out.",
-                               OPTIONS[i].name, name);
-        }
-    }
-    if (strcmp(name, "new") == 0 && !options->language) {
-        return failure_set(failure, EXIT_USAGE,
-                           "'holdout duel new' needs a language: add --language c, python or javascript.");
-    }
-    return options->format != FORMAT_CSV || strcmp(name, "tournament") == 0 ||
-           failure_set(failure, EXIT_USAGE, "--format csv means nothing to 'holdout duel %s'; leave it out.", name);
-}
-
-bool options_duel(const Options *options, DuelRequest *request, Failure *failure)
-{
-    int duel = named_duel(options->operands[0]);
-    if (duel == DUEL_COUNT) {
-        return failure_set(failure, EXIT_USAGE,
-                           "There is no 'holdout duel %.60s'; there are run, watch, check, new and tournament.",
-                           options->operands[0]);
-    }
-    *request = (DuelRequest){.seed = options->seed,
-                             .turns_max = options->turns_max,
-                             .slow = options->slow,
-                             .twice = options->twice,
-                             .jobs = options->jobs,
-                             .language = options->language,
-                             .record = options->record,
-                             .records = options->records,
-                             .format = options->format,
-                             .operands = {options->operands[1], options->operands[2]}};
-    return check_duel(options, duel, failure);
 }
 
 bool options_read(Options *options, int count, char **arguments, Failure *failure)
@@ -776,8 +714,8 @@ void options_help(Command command, FILE *out)
     if (command != COMMAND_HELP) {
         fprintf(out, "usage: holdout %s%s%s [OPTION..]\n%s\n\n", COMMANDS[command].name,
                 COMMANDS[command].operands[0] ? " " : "", COMMANDS[command].operands, COMMANDS[command].help);
-        for (int i = 0; i < DUEL_COUNT && command == COMMAND_DUEL; i++) {
-            fprintf(out, "  %s %s%s", DUELS[i].name, DUELS[i].operands, i + 1 < DUEL_COUNT ? "\n" : "\n\n");
+        if (command == COMMAND_DUEL) {
+            options_duel_forms(out);
         }
         print_options(command, out);
         return;

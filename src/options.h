@@ -36,8 +36,9 @@ typedef struct Options {
     int level, act, wave, columns, rows, branches, count, seeds, runs, jobs, ascension; /* jobs 0: not given */
     int turns_max, slow;                                                                /* 0: not given */
     bool twice;
-    const char *record, *records, *language; /* of duels */
-    const char *journals, *policy;           /* of sim */
+    const char *record, *records, *language, *against; /* of duels */
+    bool side_given, invades;                          /* of a person who plays one */
+    const char *journals, *policy;                     /* of sim */
     SimTrial trial;
     BotKind bot;
     DumpWhen dump_when;
@@ -59,6 +60,12 @@ bool options_read(Options *options, int count, char **arguments, Failure *failur
 
 /* What was read for the duel, and whether all of it means something to the one that is asked for: the first operand. */
 bool options_duel(const Options *options, DuelRequest *request, Failure *failure);
+
+/* The forms of the command `duel`, a line each. */
+void options_duel_forms(FILE *out);
+
+/* The name of an option, by its place in the table, that stood there; NULL for one that didn't, or for no place. */
+const char *options_given(const Options *options, int option);
 
 /* Prints what a command takes, or all of them. */
 void options_help(Command command, FILE *out);

@@ -56,6 +56,10 @@ _holdout()
         COMPREPLY=($(compgen -f -- "$current"))
         return
         ;;
+    --as)
+        COMPREPLY=($(compgen -W "defender invader" -- "$current"))
+        return
+        ;;
     --data | --save-dir)
         COMPREPLY=($(compgen -d -- "$current"))
         return
@@ -90,7 +94,7 @@ _holdout()
     chart) options="--seed --act --format --trace --data" ;;
     codex | bench) options="--format --data" ;;
     scores) options="--format --daily --save-dir --data" ;;
-    duel) options="--keys --text --size --dump --glyphs --colors --palette --settings --seed --turns-max --slow --twice --language --record --records --jobs --format" ;;
+    duel) options="--keys --text --size --dump --glyphs --colors --palette --settings --seed --turns-max --slow --twice --language --record --records --as --against --save-dir --jobs --format" ;;
     sim) options="--bot --runs --seed --jobs --journals --ascension --policy --trial --format --data" ;;
     check) options="--data" ;;
     unfinished) options="--save-dir --data" ;;

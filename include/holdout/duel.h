@@ -33,6 +33,9 @@ enum {
     DUEL_QUEUE = 128           /* places for invaders, a power of two; no more than DUEL_SPACES are there */
 };
 
+/* The seed that programs are told where no other is asked for: the rules know no chance. */
+#define DUEL_SEED "1"
+
 typedef enum DuelSide { DUEL_DEFENDER, DUEL_INVADER, DUEL_SIDES } DuelSide;
 
 /* The kinds of buildings: constant, word, range and power at first, turns to cool down (and one for each step of

@@ -1,15 +1,8 @@
-/* One game between two players. */
+/* One game between two players, from its begin to its end. */
 #ifndef HOLDOUT_CONTEST_MATCH_H
 #define HOLDOUT_CONTEST_MATCH_H
 
-#include "contest/player.h"
-#include "contest/recording.h"
-
-typedef struct MatchRequest {
-    PlayerRequest players[DUEL_SIDES];
-    PlayerTerms terms;
-    bool forfeits; /* whose command can't be run is disqualified in turn 1; else the game can't begin */
-} MatchRequest;
+#include "contest/bout.h"
 
 /* Plays a game to its end. False where it can't begin; the record is to be freed where it is true. `times`, which may
  * be NULL: player_time of both. */

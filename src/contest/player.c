@@ -111,6 +111,15 @@ bool player_hear(Player *player, const Duel *duel, DuelOrder *order, char say[OR
     return read_answer(line, length, order, say, why, size);
 }
 
+bool player_kept_limits(Player *player, char *why, size_t size)
+{
+    bool good = !player->program || program_keeps_limits(player->program);
+    if (!good) {
+        snprintf(why, size, "It %s.", program_fault(player->program));
+    }
+    return good;
+}
+
 int64_t player_time(const Player *player)
 {
     int64_t answers = 0, used = player->program ? program_time(player->program, &answers) : 0;

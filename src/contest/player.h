@@ -47,6 +47,10 @@ void player_ask(Player *player, const char *state, size_t length);
 /* What it orders and says now. False when it is disqualified, and why, as a sentence. */
 bool player_hear(Player *player, const Duel *duel, DuelOrder *order, char say[ORDER_SAY_SIZE], char *why, size_t size);
 
+/* Whether it has kept within its memory up to now, which is told apart from its answers only when it is looked at; why
+ * not, as a sentence. */
+bool player_kept_limits(Player *player, char *why, size_t size);
+
 /* Milliseconds of processor time that it took for a decision, as a mean in thousandths; 0 for bots. */
 int64_t player_time(const Player *player);
 

@@ -10,8 +10,10 @@ enum { FIRST_ROOM = 256 };
 
 const char *recording_end_word(RecordingEnd end)
 {
-    static const char *const words[] = {
-        [RECORDING_CROSSED] = "crossed", [RECORDING_CAPPED] = "cap", [RECORDING_BROKEN] = "disqualified"};
+    static const char *const words[] = {[RECORDING_CROSSED] = "crossed",
+                                        [RECORDING_CAPPED] = "cap",
+                                        [RECORDING_BROKEN] = "disqualified",
+                                        [RECORDING_RESIGNED] = "resigned"};
     return words[end];
 }
 
@@ -93,18 +95,40 @@ void recording_end(Recording *record, const Duel *duel)
     record->turns = duel_result(duel);
 }
 
-void recording_end_broken(Recording *record, const Duel *duel, DuelSide broken, const char *why)
+static void end_early(Recording *record, const Duel *duel, RecordingEnd end, DuelSide side)
 {
     close_with(record, duel);
-    record->end = RECORDING_BROKEN;
-    record->broken = broken;
+    record->end = end;
+    record->broken = side;
     record->turns = duel->turn;
+}
+
+void recording_end_broken(Recording *record, const Duel *duel, DuelSide broken, const char *why)
+{
+    end_early(record, duel, RECORDING_BROKEN, broken);
     keep_text(record->why, sizeof record->why, why);
+}
+
+void recording_end_resigned(Recording *record, const Duel *duel, DuelSide side)
+{
+    end_early(record, duel, RECORDING_RESIGNED, side);
 }
 
 const char *recording_say(const Recording *record, const RecordingAct *act, DuelSide side)
 {
     return record->words + act->says[side];
+}
+
+int recording_deeds(const Recording *record, size_t next, DuelSide side, const RecordingAct **deeds, int most)
+{
+    int count = 0;
+    for (size_t i = next; i > 0 && count < most; i--) {
+        const RecordingAct *act = &record->acts[i - 1];
+        if (act->orders[side].deed != DUEL_NOTHING || act->says[side] > 0) {
+            deeds[count++] = act;
+        }
+    }
+    return count;
 }
 
 static bool same_order(const DuelOrder *a, const DuelOrder *b)

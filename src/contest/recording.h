@@ -9,9 +9,9 @@
 
 enum { RECORDING_NAME_SIZE = 128, RECORDING_SEED_SIZE = 64, RECORDING_WHY_SIZE = 256 };
 
-typedef enum RecordingEnd { RECORDING_CROSSED, RECORDING_CAPPED, RECORDING_BROKEN } RecordingEnd;
+typedef enum RecordingEnd { RECORDING_CROSSED, RECORDING_CAPPED, RECORDING_BROKEN, RECORDING_RESIGNED } RecordingEnd;
 
-/* "crossed", "cap", "disqualified". */
+/* "crossed", "cap", "disqualified", "resigned". */
 const char *recording_end_word(RecordingEnd end);
 
 /* What was ordered in a turn; turns in which nothing was have none. */
@@ -29,7 +29,7 @@ typedef struct Recording {
     char *words; /* each with its end; the first is "" */
     size_t words_length, words_room;
     RecordingEnd end;
-    DuelSide broken;              /* who is disqualified, where `end` says so */
+    DuelSide broken;              /* who is disqualified or has given up, where `end` says so */
     char why[RECORDING_WHY_SIZE]; /* a sentence; "" otherwise */
     int32_t turns, last;          /* the result; the last turn that was played */
     int32_t crossed, ignored[DUEL_SIDES];
@@ -47,11 +47,16 @@ void recording_add(Recording *record, int32_t turn, const DuelOrder orders[DUEL_
 /* The last turn that was played. */
 int32_t recording_last(const Duel *duel);
 
-/* How it ended: by the rules, or because one side broke them, which `why` then says. */
+/* How it ended: by the rules; because one side broke them, which `why` then says; or gave up. */
 void recording_end(Recording *record, const Duel *duel);
 void recording_end_broken(Recording *record, const Duel *duel, DuelSide broken, const char *why);
+void recording_end_resigned(Recording *record, const Duel *duel, DuelSide side);
 
 const char *recording_say(const Recording *record, const RecordingAct *act, DuelSide side);
+
+/* The last turns, of those before the act `next`, in which a side ordered or said something, the latest first: at most
+ * so many; how many. */
+int recording_deeds(const Recording *record, size_t next, DuelSide side, const RecordingAct **deeds, int most);
 
 /* The first turn in which two games of the same pair differ, and the sides whose orders or words do; 0 where they
  * don't. */

@@ -41,10 +41,10 @@ static bool put_end(const Recording *record, FILE *out)
 {
     char hash[HASH_SIZE];
     snprintf(hash, sizeof hash, "%016" PRIx64, record->hash);
-    bool broken = record->end == RECORDING_BROKEN;
+    bool early = record->end >= RECORDING_BROKEN;
     return put(json_pack("{s:s, s:i, s:i, s:o, s:s, s:i, s:s}", "ended", recording_end_word(record->end), "turns",
                          record->turns, "crossed", record->crossed, "broken",
-                         broken ? json_string(SIDES[record->broken]) : json_null(), "why", record->why, "last",
+                         early ? json_string(SIDES[record->broken]) : json_null(), "why", record->why, "last",
                          record->last, "hash", hash),
                out);
 }
@@ -148,7 +148,7 @@ static bool read_end(Reading *reading, Recording *record, const json_t *object)
         return wrong(reading, "this is no line of a record");
     }
     record->end = RECORDING_CROSSED;
-    while (record->end <= RECORDING_BROKEN && strcmp(ended, recording_end_word(record->end)) != 0) {
+    while (record->end <= RECORDING_RESIGNED && strcmp(ended, recording_end_word(record->end)) != 0) {
         record->end++;
     }
     record->broken = json_is_string(broken) && strcmp(json_string_value(broken), SIDES[DUEL_INVADER]) == 0
@@ -159,7 +159,7 @@ static bool read_end(Reading *reading, Recording *record, const json_t *object)
     record->last = last;
     text_copy(record->why, sizeof record->why, why);
     record->hash = strtoull(hash, NULL, 16);
-    return record->end <= RECORDING_BROKEN || wrong(reading, "this is no end of a duel");
+    return record->end <= RECORDING_RESIGNED || wrong(reading, "this is no end of a duel");
 }
 
 static bool read_rest(Reading *reading, Recording *record)
@@ -184,9 +184,21 @@ static bool verify(const Reading *reading, Recording *record)
     const Duel *duel = &cursor->duel;
     bool same = duel_hash(duel) == record->hash && duel->crossed == record->crossed && cursor->next == record->count &&
                 record->last == recording_last(duel);
-    bool ended = record->end == RECORDING_BROKEN   ? duel->end == DUEL_GOES_ON && record->turns == duel->turn
-                 : record->end == RECORDING_CAPPED ? duel->end == DUEL_CAPPED && record->turns == duel_result(duel)
-                                                   : duel->end == DUEL_CROSSED && record->turns == duel_result(duel);
+    bool ended = false;
+    switch (record->end) {
+    case RECORDING_CROSSED:
+        ended = duel->end == DUEL_CROSSED && record->turns == duel_result(duel);
+        break;
+    case RECORDING_CAPPED:
+        ended = duel->end == DUEL_CAPPED && record->turns == duel_result(duel);
+        break;
+    case RECORDING_BROKEN: /* which can be found when the game is over */
+        ended = record->turns == duel->turn;
+        break;
+    case RECORDING_RESIGNED:
+        ended = duel->end == DUEL_GOES_ON && record->turns == duel->turn;
+        break;
+    }
     memcpy(record->ignored, duel->ignored, sizeof record->ignored);
     free(cursor);
     return (same && ended) ||

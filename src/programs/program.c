@@ -366,6 +366,12 @@ const char *program_fault(const Program *program)
     return program->fault;
 }
 
+bool program_keeps_limits(Program *program)
+{
+    look_at(program);
+    return !program->fault[0];
+}
+
 int64_t program_time(const Program *program, int64_t *answers)
 {
     *answers = program->answers;

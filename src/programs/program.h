@@ -56,6 +56,9 @@ const char *program_read(Program *program, size_t *length);
  * hasn't. */
 const char *program_fault(const Program *program);
 
+/* Looks at its memory now; false when that is more than it may have, or when it broke a limit before. */
+bool program_keeps_limits(Program *program);
+
 /* Microseconds of processor time since it was started, and how many answers it gave. */
 int64_t program_time(const Program *program, int64_t *answers);
 

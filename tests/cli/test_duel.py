@@ -455,6 +455,34 @@ def records_are_watched(holdout):
 
 
 @case
+def a_person_plays_against_a_program(holdout):
+    def played(keys, *options):
+        return holdout.done("duel", "play", *options, "--save-dir", holdout.saves, "--keys", holdout.write("keys", keys), "--dump", "end:-").decode()
+
+    end = played("s.lt." + ">" * 60, "--as", "defender", "--against", "house:horde", "--turns-max", "500")
+    assert "it counts as 500 turns." in end and "duels/0001.duel" in end.replace("\n", "").replace(" ", ""), end
+    record = [json.loads(line) for line in (holdout.saves / "duels" / "0001.duel").read_text().splitlines()]
+    assert record[0]["invader"] == "house:horde" and record[0]["turns_max"] == 500 and record[-1]["ended"] == "cap"
+    assert [row["defender"] for row in record[1:-1] if "defender" in row] == [{"build": "stunner", "at": 50}, {"build": "turret", "at": 51}]
+    assert "it counts as 500 turns" in holdout.done("duel", "watch", holdout.saves / "duels" / "0001.duel", "--keys", holdout.write("keys", "<End>"), "--dump", "end:-").decode()
+    wall = program(holdout, "wall", "print(json.dumps({'build': 'turret', 'at': len(state['buildings']), 'say': 'no way'} if state['gold']['defender'] >= 10 "
+                   "else {'none': True}), flush=True)\nprint('heard', file=sys.stderr, flush=True)")
+    told = played("a" + ">" * 9, "--as", "invader", "--against", wall, "--slow", "20", "--record", holdout.folder / "own")
+    assert 'turret on 4  "no way"' in told and "walking" in told and "Turn 91 " in told, told
+    assert [json.loads(line) for line in (holdout.folder / "own").read_text().splitlines()][-1]["ended"] == "resigned", "who is gone has given up"
+    assert (holdout.folder / "own.defender.stderr").read_text().startswith("heard\n")
+    assert "gave up in turn 91" in holdout.done("duel", "watch", holdout.folder / "own").decode()
+    assert not [path.name for path in (holdout.saves / "duels").iterdir() if path.name != "0001.duel"]
+    broken = program(holdout, "broken", "if state['turn'] == 3: raise SystemExit(4)\n" + NOTHING)
+    assert "The defender is disqualified. It ended with status 4." in " ".join(
+        played("....", "--as", "invader", "--against", broken, "--slow", "20").replace("\n", " ").split())
+    keys = ("--keys", holdout.write("keys", "q"), "--save-dir", holdout.saves)
+    holdout.refused(USAGE, "duel", "play", "--as", "invader", "--against", "./nobody", *keys, says=["'./nobody' can't be run"])
+    holdout.refused(USAGE, "duel", "play", "--as", "invader", "--against", "house:horde", *keys, says=["'house:horde' is no defender"])
+    holdout.refused(SYSTEM, "duel", "play", "--as", "invader", "--against", "house:gate", "--save-dir", "/dev/full", "--keys", "keys", says=["/dev/full"])
+
+
+@case
 def commands_that_are_not_there_are_told(holdout):
     for command, says in (("./no-bot", "'./no-bot' can't be run: No such file"), ("'open", "is no command"), ("", "is no command")):
         holdout.refused(USAGE, "duel", "run", command, "house:trickle", says=[says])
@@ -468,6 +496,9 @@ def what_means_nothing_is_refused(holdout):
                             (["duel", "run", "house:bulk", "house:gate"], "is no defender"),
                             (["duel", "run", "house:gate", "house:bulk", "--jobs", "2"], "--jobs means nothing"),
                             (["duel", "run", "house:gate", "house:bulk", "--format", "csv"], "--format csv means nothing"),
+                            (["duel", "play"], "needs a side and an opponent"), (["duel", "play", "--as", "defender"], "needs a side and an opponent"),
+                            (["duel", "play", "--as", "referee", "--against", "house:gate"], "--as"),
+                            (["duel", "play", "--as", "invader", "--against", "house:gate", "--twice"], "--twice means nothing"),
                             (["duel", "tournament", "house:all", "--record", "x"], "--record means nothing")):
         holdout.refused(USAGE, *arguments, says=[says])
 

@@ -7,6 +7,7 @@
 #include "run_fixture.h"
 #include "scores/scores.h"
 #include "seat.h"
+#include "term/duel/duel_play_screen.h"
 #include "term/duel/duel_screen.h"
 #include "term/front/all_screens.h"
 #include "term/screens/play.h"
@@ -206,6 +207,30 @@ static void in_duel(Seat *seat)
     }
 }
 
+/* A game that is being played, its file unlinked before it is written. */
+static void duelling(Seat *seat, bool invades, const char *against)
+{
+    Failure failure = {.why = ""};
+    char path[128];
+    snprintf(path, sizeof path, "%s/own.duel", seat->folder);
+    assert_true(duel_play(
+        &seat->app,
+        &(DuelWish){.against = against, .invades = invades, .seed = "1", .turns_max = 4000, .slow = 1, .record = path},
+        &failure));
+}
+
+static void in_defence(Seat *seat)
+{
+    duelling(seat, false, "house:bulk");
+}
+
+static void in_invasion(Seat *seat)
+{
+    duelling(seat, true, "house:gate");
+}
+
+#define DEFENCE "s.lt.llb.>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>ht.hp"
+#define INVASION "as>>>>>>>>>>>>>>>>>>>>>>jmks"
 #define TOWERS "1kkkkkhh\r\033jjhh2\r\033"
 #define WAVE TOWERS "n]]........"
 /* clang-format off */
@@ -243,6 +268,9 @@ static const Scene SCENES[] = {
     {"generators-chart", at_title, "gc", &CHARTS_SCREEN, 0, 0},
     {"duel", in_duel, "AAA", &DUEL_SCREEN, 0, 0},
     {"duel-140x45", in_duel, "AAA", &DUEL_SCREEN, 140, 45},
+    {"duel-defend", in_defence, DEFENCE, &DUEL_PLAY_SCREEN, 0, 0},
+    {"duel-defend-140x45", in_defence, DEFENCE, &DUEL_PLAY_SCREEN, 140, 45},
+    {"duel-invade", in_invasion, INVASION, &DUEL_PLAY_SCREEN, 0, 0},
     {"settings", at_title, "Sj", &SETTINGS_SCREEN, 0, 0},
     {"keys", at_title, "SK", &KEYS_SCREEN, 0, 0},
     {"held", on_chart, "b", &HELD_SCREEN, 0, 0},

@@ -11,8 +11,19 @@ enum { LANE_BANDS = 4, LANE_ROWS_LEAST = 12 };
 /* Rows that it takes of so many; a band has three, and a fourth between it and the next where there is room. */
 int lane_rows(int rows);
 
+/* What its letters and signs are, in a line. */
+#define LANE_SIGNS "turret T  stunner S  bomb B, power (small: rests)  invader >  stunned =, HP"
+
+/* What a person who plays sees besides. */
+typedef struct LaneMarks {
+    int cursor;             /* the chosen space, or -1 */
+    int first, last;        /* spaces that what is chosen reaches, whose ground is ':'; none where first > last */
+    const DuelOrder *order; /* what was ordered and not given yet */
+    bool clickable;         /* each space is an item */
+} LaneMarks;
+
 /* Draws it into an area. A building is its letter, a capital one when it could fire now, and its power; an invader is
- * '>', or '=' while it is stunned, above its HP. */
-void lane_draw(Canvas *canvas, Area area, const Duel *duel);
+ * '>', or '=' while it is stunned, above its HP. `marks` may be NULL. */
+void lane_draw(Canvas *canvas, Area area, const Duel *duel, const LaneMarks *marks);
 
 #endif

@@ -62,16 +62,9 @@ const Duel *viewer_duel(const Viewer *viewer)
     return &viewer->at.duel;
 }
 
-int viewer_deeds(const Viewer *viewer, DuelSide side, const RecordingAct **deeds, int most)
+size_t viewer_next(const Viewer *viewer)
 {
-    int count = 0;
-    for (size_t i = viewer->at.next; i > 0 && count < most; i--) {
-        const RecordingAct *act = &viewer->recording.acts[i - 1];
-        if (act->orders[side].deed != DUEL_NOTHING || act->says[side] > 0) {
-            deeds[count++] = act;
-        }
-    }
-    return count;
+    return viewer->at.next;
 }
 
 bool viewer_at_end(const Viewer *viewer)

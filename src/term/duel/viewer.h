@@ -15,9 +15,8 @@ const Recording *viewer_recording(const Viewer *viewer);
 /* The state on show, before its turn is played or, behind the last one, at the end. */
 const Duel *viewer_duel(const Viewer *viewer);
 
-/* The turns before the one on show in which a side ordered or said something, the latest first: at most so many; how
- * many. */
-int viewer_deeds(const Viewer *viewer, DuelSide side, const RecordingAct **deeds, int most);
+/* The first act of the recording that was not played up to there. */
+size_t viewer_next(const Viewer *viewer);
 
 /* Whether the game is over there. */
 bool viewer_at_end(const Viewer *viewer);

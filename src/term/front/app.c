@@ -7,6 +7,7 @@
 #include "base/number.h"
 #include "base/text.h"
 #include "term/board/effects.h"
+#include "term/duel/duel_play_screen.h"
 #include "term/duel/duel_screen.h"
 #include "term/front/all_screens.h"
 #include "term/front/text_mode.h"
@@ -160,6 +161,14 @@ static void tell_settings(App *app)
     }
 }
 
+static void start_duel(App *app)
+{
+    Failure failure;
+    if (!duel_play(app, &app->options->duel, &failure)) {
+        screen_fail(app, &failure);
+    }
+}
+
 static void start(App *app)
 {
     const AppOptions *options = app->options;
@@ -201,6 +210,9 @@ static void start(App *app)
         break;
     case APP_DUEL:
         duel_watch(app, options->duel_path);
+        break;
+    case APP_DUEL_PLAY:
+        start_duel(app);
         break;
     case APP_NEW:
     case APP_LEVEL:

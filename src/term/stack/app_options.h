@@ -20,8 +20,18 @@ typedef enum AppStart {
     APP_REPLAY,
     APP_WATCH,
     APP_WATCH_LIST,
-    APP_DUEL
+    APP_DUEL,
+    APP_DUEL_PLAY
 } AppStart;
+
+/* A duel that a person plays. */
+typedef struct DuelWish {
+    const char *against; /* "house:NAME", or a command line */
+    bool invades;        /* the person does; else he defends */
+    const char *seed;    /* told to the program */
+    int turns_max, slow; /* as of all duels */
+    const char *record;  /* the file that keeps it; NULL: one of the save folder's */
+} DuelWish;
 
 /* Results that several players of a machine have in common. */
 typedef struct SharedResults {
@@ -39,6 +49,7 @@ typedef struct AppOptions {
     void (*draw_seed)(char seed[GAME_SEED_SIZE]);
     const char *replay_path; /* APP_REPLAY, APP_WATCH */
     const char *duel_path;   /* APP_DUEL: the record that is watched */
+    DuelWish duel;           /* APP_DUEL_PLAY */
     const char *watch_dir;   /* APP_WATCH_LIST: the folder whose runs are listed */
     GameTime replay_at;      /* APP_REPLAY: where it begins, battle 0: in the last one; all 0: at the start */
     int replay_speed;        /* APP_REPLAY: playback from the start in quarters of normal speed; 0: paused */

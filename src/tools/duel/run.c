@@ -45,6 +45,9 @@ static void print_text(const Recording *record, const int64_t times[DUEL_SIDES])
     case RECORDING_CAPPED:
         print("ended in turn %d with %d across; counts as %d turns\n", record->last, record->crossed, record->turns);
         break;
+    case RECORDING_RESIGNED:
+        print("the %s gave up in turn %d\n", duel_side_word(record->broken), record->turns);
+        break;
     case RECORDING_BROKEN:
         print("the %s is disqualified in turn %d: %s\n", duel_side_word(record->broken), record->turns, record->why);
         break;

@@ -11,12 +11,9 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-/* The seed of games that are given none. */
-static const char SEED[] = "1";
-
 PlayerTerms duel_terms(const DuelRequest *request)
 {
-    return (PlayerTerms){.seed = request->seed ? request->seed : SEED,
+    return (PlayerTerms){.seed = request->seed ? request->seed : DUEL_SEED,
                          .turns_max = request->turns_max > 0 ? request->turns_max : DUEL_TURNS,
                          .slow = request->slow > 0 ? request->slow : 1};
 }

@@ -34,6 +34,7 @@
     X(COURSE_SCREEN) \
     X(WATCH_LIST_SCREEN) \
     X(DUEL_SCREEN) \
+    X(DUEL_PLAY_SCREEN) \
     X(COMING_SCREEN)
 /* clang-format on */
 

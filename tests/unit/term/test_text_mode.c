@@ -4,6 +4,7 @@
 #include "run_fixture.h"
 #include "seat.h"
 #include "contest/match.h"
+#include "term/duel/duel_play_screen.h"
 #include "term/duel/duel_screen.h"
 #include "term/front/text_mode.h"
 #include "term/front/title_screen.h"
@@ -279,6 +280,27 @@ static void visit_duel(Listener *listener, bool seen[SCREEN_COUNT])
     press(listener, 'q');
 }
 
+/* One that is played; some keys of its own, as others do nothing to be told. */
+static void visit_duel_play(Listener *listener, bool seen[SCREEN_COUNT])
+{
+    char path[] = "/tmp/holdout-heard-XXXXXX";
+    Failure failure;
+    int file = mkstemp(path);
+    assert_true(file >= 0);
+    close(file);
+    assert_true(duel_play(
+        &listener->seat->app,
+        &(DuelWish){.against = "house:bulk", .seed = "heard", .turns_max = 400, .slow = 1, .record = path}, &failure));
+    tell(listener);
+    note_screen(listener, seen);
+    explore(listener, seen);
+    press(listener, 'q');
+    if (seat_top(listener->seat) == &DUEL_PLAY_SCREEN) {
+        press(listener, 'q');
+    }
+    unlink(path);
+}
+
 static void visit_home(Listener *listener, bool seen[SCREEN_COUNT])
 {
     screen_open(&listener->seat->app, &TITLE_SCREEN, NULL);
@@ -295,6 +317,7 @@ static void visit_home(Listener *listener, bool seen[SCREEN_COUNT])
     note_screen(listener, seen);
     press(listener, 'q');
     visit_duel(listener, seen);
+    visit_duel_play(listener, seen);
     press(listener, 'q');
 }
 

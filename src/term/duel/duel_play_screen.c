@@ -1,0 +1,560 @@
+/* A duel in which a person plays one side: the lane, what he can order and has ordered, what the other side does. */
+#include "term/duel/duel_play_screen.h"
+
+#include "base/number.h"
+#include "scores/scores.h"
+#include "term/canvas/bar.h"
+#include "term/canvas/hot.h"
+#include "term/duel/contender.h"
+#include "term/duel/duel_screen.h"
+#include "term/duel/keeping.h"
+#include "term/duel/lane.h"
+#include "term/duel/sides.h"
+#include "term/screens/acts.h"
+#include "term/settings/settings.h"
+
+enum {
+    HEAD_ROWS = 2,
+    SIDE_ROWS = 7,
+    GAP = 2,
+    NOTE_SIZE = 200,
+    WORDS_SIZE = KEEPING_PATH_SIZE + NOTE_SIZE,
+    OWN_PERCENT = 57, /* of the columns */
+    TEN_TURNS = 10,
+    MANY_TURNS = 100,
+    BAND = DUEL_SPACES / LANE_BANDS
+};
+
+/* Turns a second. */
+static const int SPEEDS[] = {2, 5, 10, 30, 100};
+enum { SPEED_COUNT = sizeof SPEEDS / sizeof *SPEEDS, SPEED_USUAL = 2 };
+
+typedef struct PlayState {
+    Contender own;
+    Keeping keeping;
+    char note[NOTE_SIZE]; /* why something was refused, or what is to be known */
+    int speed;            /* of SPEEDS */
+    int credit;           /* ticks times turns a second that are not played yet */
+    bool leaving;         /* q was pressed once */
+    bool written;         /* the record stands in its file */
+} PlayState;
+
+static PlayState *state_of(App *app)
+{
+    PlayState *state = screen_state(app);
+    state->note[0] = '\0';
+    state->leaving = false;
+    return state;
+}
+
+static void note(PlayState *state, const char *words)
+{
+    text_copy(state->note, sizeof state->note, words);
+}
+
+static bool is_over(const PlayState *state)
+{
+    return bout_is_over(state->own.bout);
+}
+
+/* Puts the game into its file, once. */
+static void keep(PlayState *state)
+{
+    Failure failure = {.why = ""};
+    if (!state->written && !keeping_write(&state->keeping, bout_recording(state->own.bout), &failure)) {
+        note(state, failure.why);
+        return;
+    }
+    state->written = true;
+}
+
+/* Plays so many turns, or fewer where the person should look. */
+static void play(App *app, PlayState *state, int turns)
+{
+    bool look = is_over(state);
+    for (int i = 0; i < turns && !look; i++) {
+        look = contender_turn(&state->own);
+    }
+    if (look) {
+        app->view.playing = false;
+    }
+    if (is_over(state)) {
+        keep(state);
+    }
+}
+
+static void take_turns(App *app, int turns)
+{
+    PlayState *state = state_of(app);
+    app->view.playing = false;
+    play(app, state, turns);
+}
+
+static void play_or_stop(App *app, int argument)
+{
+    (void)argument;
+    PlayState *state = state_of(app);
+    state->credit = 0;
+    app->view.playing = !app->view.playing && !is_over(state);
+}
+
+static void change_speed(App *app, int by)
+{
+    PlayState *state = state_of(app);
+    state->speed = int_clamp(state->speed + by, 0, SPEED_COUNT - 1);
+}
+
+static void pass(App *app, int ticks)
+{
+    PlayState *state = screen_state(app);
+    state->credit += ticks * SPEEDS[state->speed];
+    int turns = state->credit / TICKS_PER_SECOND;
+    state->credit %= TICKS_PER_SECOND;
+    play(app, state, turns);
+}
+
+static void order(App *app, DuelOrder order)
+{
+    PlayState *state = state_of(app);
+    app->view.playing = false;
+    if (is_over(state)) {
+        note(state, "The game is over; " KEY("w") " watches it, " KEY("q") " leaves.");
+        return;
+    }
+    note(state, duel_refusal_text(contender_order(&state->own, order)));
+}
+
+static void build(App *app, int kind)
+{
+    PlayState *state = screen_state(app);
+    order(app, contender_build(&state->own, (DuelKind)kind));
+}
+
+static void upgrade(App *app, int stat)
+{
+    PlayState *state = screen_state(app);
+    order(app, contender_upgrade(&state->own, (DuelStat)stat));
+}
+
+static void destroy(App *app, int argument)
+{
+    (void)argument;
+    PlayState *state = screen_state(app);
+    order(app, contender_destroy(&state->own));
+}
+
+/* One key builds a stunner or sends an invader: nobody can do both. */
+static void stun_or_send(App *app, int argument)
+{
+    (void)argument;
+    PlayState *state = screen_state(app);
+    order(app, state->own.side == DUEL_DEFENDER ? contender_build(&state->own, DUEL_STUNNER) : state->own.next);
+}
+
+static bool invades(PlayState *state)
+{
+    bool does = state->own.side == DUEL_INVADER;
+    if (!does) {
+        note(state, "Only who invades sends others.");
+    }
+    return does;
+}
+
+static void most(App *app, int argument)
+{
+    (void)argument;
+    PlayState *state = state_of(app);
+    if (invades(state)) {
+        contender_most(&state->own);
+    }
+}
+
+static void always(App *app, int argument)
+{
+    (void)argument;
+    PlayState *state = state_of(app);
+    if (invades(state)) {
+        state->own.always = !state->own.always;
+    }
+}
+
+static void take_back(App *app, int argument)
+{
+    (void)argument;
+    PlayState *state = state_of(app);
+    if (state->own.order.deed == DUEL_NOTHING) {
+        note(state, "Nothing is ordered in this turn; turns that were played can't be taken back.");
+    }
+    state->own.order = (DuelOrder){.deed = DUEL_NOTHING};
+}
+
+static void go_to(PlayState *state, int space)
+{
+    state->own.space = int_clamp(space, 0, DUEL_SPACES - 1);
+}
+
+/* Along the lane; or more and less of a boost. */
+static void along(App *app, int step)
+{
+    PlayState *state = state_of(app);
+    if (state->own.side == DUEL_DEFENDER) {
+        go_to(state, state->own.space + step);
+    } else {
+        contender_change(&state->own, step);
+    }
+}
+
+/* From part to part of the lane; or from boost to boost. */
+static void across(App *app, int step)
+{
+    PlayState *state = state_of(app);
+    int to = state->own.space + step * BAND;
+    if (state->own.side == DUEL_INVADER) {
+        state->own.boost = (ContenderBoost)int_clamp((int)state->own.boost + step, 0, BOOST_COUNT - 1);
+    } else if (to >= 0 && to < DUEL_SPACES) {
+        go_to(state, to);
+    }
+}
+
+/* Far along the lane, or to none and all of a boost. */
+static void to_end(App *app, int direction)
+{
+    along(app, direction * DUEL_TURNS_MOST);
+}
+
+/* To the next building. */
+static void to_building(App *app, int argument)
+{
+    (void)argument;
+    PlayState *state = state_of(app);
+    const Duel *duel = bout_duel(state->own.bout);
+    for (int i = 1; i <= DUEL_SPACES && state->own.side == DUEL_DEFENDER; i++) {
+        int space = (state->own.space + i) % DUEL_SPACES;
+        if (duel->buildings[space].kind != DUEL_NO_KIND) {
+            go_to(state, space);
+            return;
+        }
+    }
+}
+
+static bool pick(App *app, int item)
+{
+    PlayState *state = state_of(app);
+    if (state->own.side == DUEL_DEFENDER) {
+        go_to(state, item);
+    } else {
+        state->own.boost = (ContenderBoost)item;
+    }
+    return true;
+}
+
+static void watch_it(App *app, int argument)
+{
+    (void)argument;
+    PlayState *state = state_of(app);
+    if (!is_over(state)) {
+        note(state, "The game goes on; it can be watched when it is over.");
+    } else if (state->written) {
+        duel_watch(app, state->keeping.record);
+    }
+}
+
+/* Who leaves a game gives it up; so he is asked once. */
+static void leave(App *app, int argument)
+{
+    (void)argument;
+    PlayState *state = screen_state(app);
+    bool begun = bout_duel(state->own.bout)->turn > 1;
+    app->view.playing = false;
+    if (!is_over(state) && begun && !state->leaving) {
+        note(state, "Leaving gives the game up: " KEY("q") " once more does, any other key goes on.");
+        state->leaving = true;
+        return;
+    }
+    if (!is_over(state) && begun) {
+        bout_resign(state->own.bout, state->own.side);
+        keep(state);
+        if (!state->written) {
+            return;
+        }
+    }
+    screen_pop(app);
+}
+
+/* The defender's choices, each with the key that orders it. */
+static void draw_choices(Canvas *canvas, Area area, const Contender *own)
+{
+    const DuelBuilding *there = &bout_duel(own->bout)->buildings[own->space];
+    const Style dim = {.ink = INK_DIM};
+    char words[NOTE_SIZE];
+    Text text = text_into(words, sizeof words);
+    contender_put_space(&text, own);
+    canvas_text(canvas, area.column, area.row, area.columns, (Style){.ink = INK_TEXT}, words);
+    if (there->kind == DUEL_NO_KIND) {
+        hot_keys(canvas, area.column, area.row + 1, area.columns, dim, "t turret  s stunner  b bomb");
+    } else {
+        char keys[NOTE_SIZE];
+        snprintf(keys, sizeof keys, "p power %lld  r range %lld  d destroy, +%d", (long long)there->power + 1,
+                 (long long)there->range + 1, there->invested * DUEL_REFUND_PERCENT / 100);
+        hot_keys(canvas, area.column, area.row + 1, area.columns, dim, keys);
+    }
+    canvas_text(canvas, area.column, area.row + 2, area.columns, dim,
+                there->kind == DUEL_NO_KIND ? "Each costs 10 gold." : "Power and range cost 10 gold each.");
+}
+
+/* The invader's boosts, a row each, and what he costs. */
+static void draw_boosts(const App *app, Area area, const Contender *own)
+{
+    static const char *const names[BOOST_COUNT] = {"HP", "defence", "resistance"};
+    Canvas *canvas = app->canvas;
+    const Duel *duel = bout_duel(own->bout);
+    char keys[NOTE_SIZE];
+    for (ContenderBoost boost = BOOST_HP; boost < BOOST_COUNT; boost++) {
+        bool chosen = boost == own->boost;
+        Area row = {area.column, area.row + (int)boost, area.columns, 1};
+        Style style = {INK_TEXT, chosen ? GROUND_ROW : GROUND_NONE, chosen ? STYLE_BOLD : 0};
+        canvas_fill(canvas, row, ' ', style);
+        canvas_printf(canvas, row.column + GAP, row.row, row.columns - GAP, style, "%-11s+%d", names[boost],
+                      contender_boost(own, boost));
+        if (boost == BOOST_HP) {
+            canvas_printf(canvas, row.column + row.columns / 2, row.row, row.columns / 2, style, "%lld HP in all",
+                          (long long)duel_hp(duel, own->next.hp));
+        }
+        if (chosen) {
+            canvas_put(canvas, row.column, row.row, theme_glyph(&app->theme, GLYPH_SELECT), style);
+            canvas->cursor_column = row.column;
+            canvas->cursor_row = row.row;
+        }
+        hot_item(canvas, row, (int)boost);
+    }
+    snprintf(keys, sizeof keys, "s send, %lld gold  m most  a always%s", (long long)duel_price(&own->next),
+             own->always ? ": yes" : "");
+    hot_keys(canvas, area.column, area.row + BOOST_COUNT, area.columns, (Style){.ink = INK_DIM}, keys);
+}
+
+static void put_order(Text *text, const Contender *own)
+{
+    text_add(text, "This turn: ");
+    sides_put_order(text, &own->order);
+    if (own->order.deed != DUEL_NOTHING) {
+        text_add(text, "  " KEY("u") " takes it back");
+    }
+}
+
+/* How it ended, and where it is kept. */
+static void put_result(Text *text, const PlayState *state)
+{
+    sides_put_end(text, bout_recording(state->own.bout));
+    if (state->written) {
+        text_add(text, " Kept in %s; " KEY("w") " watches it.", state->keeping.record);
+    }
+}
+
+static void draw_own(const App *app, const PlayState *state, Area area)
+{
+    Canvas *canvas = app->canvas;
+    const Contender *own = &state->own;
+    const Duel *duel = bout_duel(own->bout);
+    char words[WORDS_SIZE];
+    Text purse = text_into(words, sizeof words);
+    sides_put_purse(&purse, duel, own->side);
+    text_add(&purse, "  pay in %d", contender_pay_in(duel));
+    canvas_begin_group(canvas);
+    canvas_printf(canvas, area.column, area.row, area.columns, (Style){.ink = INK_TITLE, .attributes = STYLE_BOLD},
+                  "You, the %s", own->side == DUEL_DEFENDER ? "defender" : "invader");
+    canvas_text(canvas, area.column, area.row + 1, area.columns, (Style){.ink = INK_TEXT}, words);
+    Area below = {area.column, area.row + 2, area.columns, area.rows - 2};
+    Text text = text_into(words, sizeof words);
+    if (is_over(state)) {
+        put_result(&text, state);
+        canvas_wrap(canvas, below, (Style){.ink = INK_WARN, .attributes = STYLE_BOLD}, words);
+    } else {
+        (own->side == DUEL_DEFENDER ? (void)draw_choices(canvas, below, own) : draw_boosts(app, below, own));
+        put_order(&text, own);
+        bool ordered = own->order.deed != DUEL_NOTHING;
+        canvas_text(canvas, area.column, area.row + area.rows - 1, area.columns,
+                    (Style){.ink = ordered ? INK_GOOD : INK_DIM, .attributes = ordered ? STYLE_BOLD : 0}, words);
+    }
+    canvas_end_group(canvas);
+}
+
+static void draw_head(const App *app, const PlayState *state)
+{
+    Canvas *canvas = app->canvas;
+    const Duel *duel = bout_duel(state->own.bout);
+    int used = canvas_printf(canvas, 1, 0, canvas->columns, (Style){.ink = INK_TITLE, .attributes = STYLE_BOLD},
+                             "Turn %d", duel->turn);
+    used += canvas_printf(canvas, 1 + used + GAP, 0, canvas->columns, (Style){.ink = INK_TEXT}, "%d of %d have crossed",
+                          duel->crossed, DUEL_CROSSINGS);
+    canvas_printf(canvas, 1 + used + 2 * GAP, 0, canvas->columns,
+                  (Style){.ink = app->view.playing ? INK_GOOD : INK_DIM}, "%s%d turns a second",
+                  app->view.playing ? "playing " : "", SPEEDS[state->speed]);
+    Bar bar = {.value = duel->crossed,
+               .limit = DUEL_CROSSINGS,
+               .ink = INK_ATTACKER,
+               .full = GLYPH_BAR_FULL,
+               .empty = GLYPH_BAR_EMPTY};
+    bar_draw(canvas, &app->theme, 1, 1, canvas->columns - 2, &bar);
+}
+
+static SidesView view_of(const PlayState *state)
+{
+    const Recording *recording = bout_recording(state->own.bout);
+    const Duel *duel = bout_duel(state->own.bout);
+    return (SidesView){.recording = recording, .next = recording->count, .duel = duel, .now = recording_last(duel)};
+}
+
+static void draw_lane(const App *app, const PlayState *state, int rows)
+{
+    Canvas *canvas = app->canvas;
+    const Contender *own = &state->own;
+    bool defends = own->side == DUEL_DEFENDER && !is_over(state);
+    LaneMarks marks = {.cursor = defends ? own->space : -1, .last = -1, .order = &own->order, .clickable = defends};
+    if (defends) {
+        contender_reach(own, &marks.first, &marks.last);
+    }
+    struct Reading *reading = canvas_mute(canvas);
+    lane_draw(canvas, (Area){1, HEAD_ROWS, canvas->columns - 2, rows}, bout_duel(own->bout), &marks);
+    canvas->reading = reading;
+}
+
+static void draw(const App *app, const void *opened)
+{
+    const PlayState *state = opened;
+    const SidesView view = view_of(state);
+    Canvas *canvas = app->canvas;
+    int keys = canvas->rows - 1, sides = keys - 1 - SIDE_ROWS, own = canvas->columns * OWN_PERCENT / 100;
+    int rows = lane_rows(sides - HEAD_ROWS), below = HEAD_ROWS + rows + (sides > HEAD_ROWS + rows);
+    Area left = {1, below, own, SIDE_ROWS},
+         right = {1 + own + GAP, below, canvas->columns - 2 - own - GAP, keys - 1 - below};
+    draw_head(app, state);
+    draw_lane(app, state, rows);
+    draw_own(app, state, left);
+    sides_draw(canvas, right, &view, state->own.side == DUEL_DEFENDER ? DUEL_INVADER : DUEL_DEFENDER);
+    canvas_text(canvas, 1, keys - 1, canvas->columns - 2,
+                state->note[0] ? (Style){.ink = INK_WARN, .attributes = STYLE_BOLD} : (Style){.ink = INK_DIM},
+                state->note[0] ? state->note : LANE_SIGNS);
+    hot_keys(canvas, 1, keys, canvas->columns, (Style){.ink = INK_DIM},
+             "Arrows choose  . play the turn  > ten  Space on  + " KEY("-") " speed  ? help  q leave");
+}
+
+/* What is chosen and ordered, then who stands where, for those who hear it. */
+static void tell(const App *app, const void *opened, Reading *reading)
+{
+    const PlayState *state = opened;
+    const Contender *own = &state->own;
+    const Duel *duel = bout_duel(own->bout);
+    const SidesView view = view_of(state);
+    char words[WORDS_SIZE];
+    Text text = text_into(words, sizeof words);
+    (void)app;
+    if (state->note[0]) {
+        reading_news(reading, "%s", state->note);
+    }
+    if (is_over(state)) {
+        put_result(&text, state);
+    } else if (own->side == DUEL_DEFENDER) {
+        contender_put_space(&text, own);
+    } else {
+        sides_put_order(&text, &own->next);
+        text_add(&text, " for %lld gold%s", (long long)duel_price(&own->next), own->always ? ", always" : "");
+    }
+    reading_say(reading, "%s", words);
+    text = text_into(words, sizeof words);
+    put_order(&text, own);
+    reading_say(reading, "%s", words);
+    reading_say(reading, "Turn %d: %d of %d have crossed, pay in %d.", duel->turn, duel->crossed, DUEL_CROSSINGS,
+                contender_pay_in(duel));
+    sides_tell(reading, &view);
+}
+
+static void open(App *app, void *opened, const void *argument)
+{
+    (void)app;
+    *(PlayState *)opened = *(const PlayState *)argument;
+}
+
+/* A game that is left by force is given up, too, and kept. */
+static void forget(void *opened)
+{
+    PlayState *state = opened;
+    if (!is_over(state) && bout_duel(state->own.bout)->turn > 1) {
+        bout_resign(state->own.bout, state->own.side);
+        keep(state);
+    }
+    bout_close(state->own.bout, NULL);
+    keeping_end(&state->keeping);
+}
+
+bool duel_play(App *app, const DuelWish *wish, Failure *failure)
+{
+    PlayState state = {.speed = SPEED_USUAL};
+    DuelSide side = wish->invades ? DUEL_INVADER : DUEL_DEFENDER, other = wish->invades ? DUEL_DEFENDER : DUEL_INVADER;
+    char name[SCORE_NAME_SIZE];
+    scores_player(name);
+    MatchRequest match = {.terms = {.seed = wish->seed, .turns_max = wish->turns_max, .slow = wish->slow}};
+    if (!keeping_begin(&state.keeping, wish->record, app->options->save_dir, other, failure)) {
+        return false;
+    }
+    match.players[side] = (PlayerRequest){.name = name};
+    match.players[other] = (PlayerRequest){.what = wish->against, .errors_path = state.keeping.errors};
+    Bout *bout = bout_begin(&match, failure);
+    if (!bout) {
+        keeping_end(&state.keeping);
+        return false;
+    }
+    contender_begin(&state.own, bout, side);
+    screen_open(app, &DUEL_PLAY_SCREEN, &state);
+    return true;
+}
+
+static const Binding BINDINGS[] = {
+    {{HKEY_LEFT, 'h'}, "arrows hjkl", "defender: choose a space; invader: a boost, and more or less of it", along, -1},
+    {{HKEY_RIGHT, 'l'}, NULL, NULL, along, 1},
+    {{HKEY_UP, 'k'}, NULL, NULL, across, -1},
+    {{HKEY_DOWN, 'j'}, NULL, NULL, across, 1},
+    {{HKEY_HOME}, "Home End", "the first, the last space; none, the most of a boost", to_end, -1},
+    {{HKEY_END}, NULL, NULL, to_end, 1},
+    {{HKEY_TAB}, "Tab", "defender: the next building", to_building, 0},
+    {{'t'}, "t s b", "build a turret, a stunner, a bomb; the second sends an invader", build, DUEL_TURRET},
+    {{'s'}, NULL, NULL, stun_or_send, 0},
+    {{'b'}, NULL, NULL, build, DUEL_BOMB},
+    {{'p'}, "p r", "defender: more power, more range", upgrade, DUEL_POWER},
+    {{'r'}, NULL, NULL, upgrade, DUEL_RANGE},
+    {{'d'}, "d", "defender: destroy; half of its gold comes back", destroy, 0},
+    {{'m'}, "m", "invader: as much of the boosts as there is gold for", most, 0},
+    {{'a'}, "a", "invader: send one like this whenever that is possible", always, 0},
+    {{'u', HKEY_BACKSPACE}, "u", "take back what is ordered in this turn", take_back, 0},
+    {{'.'}, ".", "play the turn", take_turns, 1},
+    {{'>'}, "> PgDn", "play ten turns, a hundred; until gold for an order comes in", take_turns, TEN_TURNS},
+    {{HKEY_PAGE_DOWN}, NULL, NULL, take_turns, MANY_TURNS},
+    {{' '}, "Space", "play on until then, or stop", play_or_stop, 0},
+    {{'+'}, "+ -", "play faster, slower", change_speed, 1},
+    {{'-'}, NULL, NULL, change_speed, -1},
+    {{'w'}, "w", "watch the game once it is over", watch_it, 0},
+    HELP_KEY,
+    {{'q', HKEY_ESCAPE, HKEY_INTERRUPT}, "q Esc", "leave, and give the game up", leave, 0},
+};
+
+static const char *const ABOUT[] = {
+    "Invaders come in on space 0 and leave from space 99: a hundred of them end the",
+    "game. The defender wants that to take long, the invader wants it soon. In each",
+    "turn both order one thing or none, at the same time; then towers fire, invaders",
+    "move, and every ten turns gold is paid. What you order can be changed and taken",
+    "back until the turn is played. Ground that is : is reached by the tower that is",
+    "chosen. All rules are in doc/duel.md.",
+    NULL,
+};
+
+const Screen DUEL_PLAY_SCREEN = {.name = "Play a duel",
+                                 .bindings = BINDINGS,
+                                 .binding_count = sizeof BINDINGS / sizeof BINDINGS[0],
+                                 .state_size = sizeof(PlayState),
+                                 .open = open,
+                                 .close = forget,
+                                 .headed = true,
+                                 .draw = draw,
+                                 .tell = tell,
+                                 .pick = pick,
+                                 .pass = pass,
+                                 .about = ABOUT};

@@ -1,0 +1,154 @@
+#include "term/duel/sides.h"
+
+#include "base/number.h"
+
+enum { PURSE_SIZE = 160, DEED_SIZE = ORDER_SAY_SIZE + PURSE_SIZE, DEEDS_MOST = 40 };
+
+const char *sides_word(DuelSide side)
+{
+    return side == DUEL_DEFENDER ? "Defender" : "Invader";
+}
+
+static void put_boost(Text *text, int32_t boost, const char *what)
+{
+    if (boost != 0) {
+        text_add(text, " +%d %s", boost, what);
+    }
+}
+
+void sides_put_order(Text *text, const DuelOrder *order)
+{
+    switch ((DuelDeed)order->deed) {
+    case DUEL_NOTHING:
+        text_add(text, "nothing");
+        break;
+    case DUEL_BUILD:
+        text_add(text, "%s on %d", duel_kind_word((DuelKind)order->what), order->at);
+        break;
+    case DUEL_UPGRADE:
+        text_add(text, "more %s on %d", order->what == DUEL_POWER ? "power" : "range", order->at);
+        break;
+    case DUEL_DESTROY:
+        text_add(text, "destroy on %d", order->at);
+        break;
+    case DUEL_SPAWN:
+        text_add(text, "invader");
+        put_boost(text, order->hp, "HP");
+        put_boost(text, order->defense, "defence");
+        put_boost(text, order->stun_res, "resistance");
+        break;
+    case DUEL_UNKNOWN:
+        text_add(text, "what nobody understands");
+        break;
+    }
+}
+
+/* "12: turret on 3"; and what was said, which comes from outside. */
+static void put_deed(const SidesView *view, const RecordingAct *act, DuelSide side, char out[DEED_SIZE])
+{
+    char clean[ORDER_SAY_SIZE];
+    Text text = text_into(out, DEED_SIZE);
+    text_clean(clean, sizeof clean, recording_say(view->recording, act, side));
+    text_add(&text, "%d: ", act->turn);
+    sides_put_order(&text, &act->orders[side]);
+    if (clean[0]) {
+        text_add(&text, "  \"%s\"", clean);
+    }
+}
+
+static void draw_deeds(Canvas *canvas, Area area, const SidesView *view, DuelSide side)
+{
+    const RecordingAct *deeds[DEEDS_MOST];
+    int count = recording_deeds(view->recording, view->next, side, deeds, int_min(area.rows, DEEDS_MOST));
+    for (int i = 0, row = 0; i < count && row < area.rows; i++) {
+        char deed[DEED_SIZE];
+        put_deed(view, deeds[i], side, deed);
+        bool now = deeds[i]->turn == view->now;
+        row +=
+            canvas_wrap(canvas, (Area){area.column, area.row + row, area.columns, area.rows - row},
+                        (Style){.ink = (uint16_t)(now ? INK_GOOD : INK_DIM), .attributes = now ? STYLE_BOLD : 0}, deed);
+    }
+}
+
+void sides_put_purse(Text *text, const Duel *duel, DuelSide side)
+{
+    if (side == DUEL_DEFENDER) {
+        int count = duel_set_count(duel->built);
+        text_add(text, "%lld gold  %d building%s", (long long)duel->gold[side], count, count == 1 ? "" : "s");
+    } else {
+        text_add(text, "%lld gold +%lld  cap %d  %d walking", (long long)duel->gold[side], (long long)duel->income,
+                 duel->cap, duel->count);
+    }
+    if (duel->ignored[side] > 0) {
+        text_add(text, "  %d ignored", duel->ignored[side]);
+    }
+}
+
+void sides_draw(Canvas *canvas, Area area, const SidesView *view, DuelSide side)
+{
+    char name[RECORDING_NAME_SIZE], words[PURSE_SIZE];
+    Text purse = text_into(words, sizeof words);
+    text_clean(name, sizeof name, view->recording->names[side]);
+    sides_put_purse(&purse, view->duel, side);
+    canvas_begin_group(canvas);
+    canvas_printf(canvas, area.column, area.row, area.columns, (Style){.ink = INK_TITLE, .attributes = STYLE_BOLD},
+                  "%s  %s", sides_word(side), name);
+    canvas_text(canvas, area.column, area.row + 1, area.columns, (Style){.ink = INK_TEXT}, words);
+    draw_deeds(canvas, (Area){area.column, area.row + 2, area.columns, area.rows - 2}, view, side);
+    canvas_end_group(canvas);
+}
+
+static void tell_side(Reading *reading, const SidesView *view, DuelSide side)
+{
+    const RecordingAct *deed;
+    char name[RECORDING_NAME_SIZE], words[PURSE_SIZE], told[DEED_SIZE];
+    Text purse = text_into(words, sizeof words);
+    text_clean(name, sizeof name, view->recording->names[side]);
+    sides_put_purse(&purse, view->duel, side);
+    reading_say(reading, "%s %s: %s.", sides_word(side), name, words);
+    if (recording_deeds(view->recording, view->next, side, &deed, 1) > 0) {
+        put_deed(view, deed, side, told);
+        reading_say(reading, "%s in turn %s", sides_word(side), told);
+    }
+}
+
+void sides_tell(Reading *reading, const SidesView *view)
+{
+    const Duel *duel = view->duel;
+    for (DuelSide side = DUEL_DEFENDER; side < DUEL_SIDES; side++) {
+        tell_side(reading, view, side);
+    }
+    for (int space = 0; space < DUEL_SPACES; space++) {
+        const DuelBuilding *there = &duel->buildings[space];
+        if (there->kind != DUEL_NO_KIND) {
+            reading_say(reading, "On %d: %s, power %d, range %d.", space, duel_kind_word((DuelKind)there->kind),
+                        there->power, there->range);
+        }
+    }
+    for (int space = duel_farthest(duel); space >= 0; space = duel_next(duel, space)) {
+        const DuelInvader *there = duel_invader(duel, space);
+        reading_say(reading, "On %d: invader with %lld HP%s.", space, (long long)there->hp,
+                    there->free > duel->turn ? ", stunned" : "");
+    }
+}
+
+void sides_put_end(Text *text, const Recording *recording)
+{
+    const char *side = recording->broken == DUEL_DEFENDER ? "defender" : "invader";
+    char why[RECORDING_WHY_SIZE];
+    text_clean(why, sizeof why, recording->why);
+    switch (recording->end) {
+    case RECORDING_CROSSED:
+        text_add(text, "%d have crossed: the defender lasted %d turns.", recording->crossed, recording->turns);
+        break;
+    case RECORDING_CAPPED:
+        text_add(text, "Ended here: it counts as %d turns.", recording->turns);
+        break;
+    case RECORDING_BROKEN:
+        text_add(text, "The %s is disqualified. %s", side, why);
+        break;
+    case RECORDING_RESIGNED:
+        text_add(text, "The %s gave up in turn %d.", side, recording->turns);
+        break;
+    }
+}

@@ -1,0 +1,221 @@
+/* A duel that a person plays: choosing, taking back, refusals, playing on, the end and its record. */
+#include "seat.h"
+
+#include "contest/recording.h"
+#include "term/duel/contender.h"
+#include "term/duel/duel_play_screen.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+#include <cmocka.h>
+
+/* A person before his duel, and the file that keeps it. */
+typedef struct Table {
+    Seat *seat;
+    char path[40];
+} Table;
+
+static Table sit_down(bool invades, const char *against, int turns_max)
+{
+    Table table = {.seat = seat_new(), .path = "/tmp/holdout-duelling-XXXXXX"};
+    Failure failure = {.why = ""};
+    int file = mkstemp(table.path);
+    assert_true(file >= 0);
+    close(file);
+    assert_true(duel_play(&table.seat->app,
+                          &(DuelWish){.against = against,
+                                      .invades = invades,
+                                      .seed = "1",
+                                      .turns_max = turns_max,
+                                      .slow = 1,
+                                      .record = table.path},
+                          &failure));
+    return table;
+}
+
+static void get_up(Table *table)
+{
+    seat_free(table->seat);
+    unlink(table->path);
+}
+
+static void press(const Table *table, const char *keys)
+{
+    for (; *keys; keys++) {
+        seat_press(table->seat, (uint32_t)*keys);
+    }
+}
+
+static void shows(const Table *table, const char *words)
+{
+    seat_draw(table->seat, 80, 24);
+    seat_assert_shows(table->seat, words);
+}
+
+static void what_is_ordered_can_be_changed_and_taken_back(void **state)
+{
+    (void)state;
+    Table table = sit_down(false, "house:bulk", 100);
+    shows(&table, "On 50: no building");
+    press(&table, "t");
+    shows(&table, "This turn: turret on 50");
+    shows(&table, "+T");
+    press(&table, "b");
+    shows(&table, "This turn: bomb on 50");
+    press(&table, "u");
+    shows(&table, "This turn: nothing");
+    press(&table, "u");
+    shows(&table, "can't be taken back");
+    press(&table, "tu.");
+    shows(&table, "50 gold  0 buildings");
+    press(&table, "t.");
+    shows(&table, "40 gold  1 building ");
+    shows(&table, "turret, power 1, range 1, ready in 9");
+    get_up(&table);
+}
+
+static void refusals_say_why_and_change_nothing(void **state)
+{
+    (void)state;
+    Table table = sit_down(false, "house:bulk", 100);
+    press(&table, "p");
+    shows(&table, "No building stands there.");
+    press(&table, "t.s");
+    shows(&table, "A building stands there already.");
+    press(&table, "r");
+    shows(&table, "It was built or upgraded less than 10 turns ago.");
+    shows(&table, "This turn: nothing");
+    press(&table, "lt.lt.lt.lt.lt");
+    shows(&table, "There is not enough gold.");
+    press(&table, "m");
+    shows(&table, "Only who invades sends others.");
+    get_up(&table);
+    table = sit_down(true, "house:gate", 100);
+    press(&table, "s");
+    shows(&table, "There is not enough gold.");
+    press(&table, "t");
+    shows(&table, "That is the other side's to do.");
+    press(&table, "w");
+    shows(&table, "it can be watched when it is over");
+    get_up(&table);
+}
+
+static void boosts_keep_within_cap_and_gold(void **state)
+{
+    (void)state;
+    Table table = sit_down(true, "house:idle", 5000);
+    press(&table, "l");
+    shows(&table, "s send, 10 gold");
+    seat_press(table.seat, HKEY_PAGE_DOWN); /* stops when there is gold for one, and then goes on to turn 111 */
+    shows(&table, "Turn 11 ");
+    seat_press(table.seat, HKEY_PAGE_DOWN);
+    shows(&table, "cap 4");
+    press(&table, "lllllll");
+    shows(&table, "+4       14 HP in all");
+    press(&table, "jl");
+    shows(&table, "s send, 24 gold");
+    seat_press(table.seat, HKEY_HOME);
+    shows(&table, "s send, 14 gold");
+    seat_press(table.seat, HKEY_END);
+    shows(&table, "s send, 54 gold");
+    press(&table, "s");
+    shows(&table, "This turn: invader +4 HP +4 defence");
+    press(&table, ".jma");
+    shows(&table, "a always: yes");
+    seat_press(table.seat, HKEY_PAGE_DOWN);
+    shows(&table, "Turn 212 "); /* gold for one came in on the way */
+    shows(&table, "31 gold +17  cap 9  2 walking");
+    shows(&table, "2 of 100 have crossed");
+    get_up(&table);
+}
+
+static void the_game_stops_where_gold_for_an_order_comes_in(void **state)
+{
+    (void)state;
+    Table table = sit_down(false, "house:stroller", 5000);
+    press(&table, "t.lt.lt.lt.lt.");
+    shows(&table, "0 gold  5 buildings");
+    press(&table, " ");
+    assert_true(table.seat->app.view.playing);
+    table.seat->app.stack[table.seat->app.depth - 1].screen->pass(&table.seat->app, 20000);
+    assert_false(table.seat->app.view.playing);
+    shows(&table, "10 gold  5 buildings");
+    shows(&table, "Turn 101 ");
+    press(&table, ">>");
+    shows(&table, "Turn 121 ");
+    get_up(&table);
+}
+
+static void the_end_is_told_and_kept(void **state)
+{
+    (void)state;
+    Table table = sit_down(false, "house:horde", 60);
+    press(&table, "t>>>>>>>");
+    shows(&table, "Ended here: it counts as 60 turns. Kept in");
+    press(&table, "t");
+    shows(&table, "The game is over");
+    Recording record;
+    Failure failure = {.why = ""};
+    assert_true(recording_read(&record, table.path, &failure));
+    assert_int_equal(record.end, RECORDING_CAPPED);
+    recording_free(&record);
+    press(&table, "w");
+    assert_ptr_equal(seat_top(table.seat), &DUEL_SCREEN);
+    press(&table, "q");
+    assert_ptr_equal(seat_top(table.seat), &DUEL_PLAY_SCREEN);
+    press(&table, "q");
+    assert_null(seat_top(table.seat));
+    get_up(&table);
+}
+
+static void who_leaves_is_asked_and_the_game_is_kept(void **state)
+{
+    (void)state;
+    Table table = sit_down(false, "house:horde", 600);
+    press(&table, "t.q");
+    shows(&table, "Leaving gives the game up");
+    press(&table, "l.q");
+    assert_ptr_equal(seat_top(table.seat), &DUEL_PLAY_SCREEN);
+    press(&table, "q");
+    assert_null(seat_top(table.seat));
+    Recording record;
+    Failure failure = {.why = ""};
+    assert_true(recording_read(&record, table.path, &failure));
+    assert_int_equal(record.end, RECORDING_RESIGNED);
+    assert_int_equal(record.turns, 3);
+    recording_free(&record);
+    get_up(&table);
+}
+
+/* Nothing has happened yet, so nothing is kept or asked. */
+static void who_leaves_before_the_first_turn_just_leaves(void **state)
+{
+    (void)state;
+    Table table = sit_down(true, "house:gate", 600);
+    press(&table, "q");
+    assert_null(seat_top(table.seat));
+    FILE *file = fopen(table.path, "r");
+    assert_non_null(file);
+    assert_int_equal(fgetc(file), EOF);
+    fclose(file);
+    get_up(&table);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(what_is_ordered_can_be_changed_and_taken_back),
+        cmocka_unit_test(refusals_say_why_and_change_nothing),
+        cmocka_unit_test(boosts_keep_within_cap_and_gold),
+        cmocka_unit_test(the_game_stops_where_gold_for_an_order_comes_in),
+        cmocka_unit_test(the_end_is_told_and_kept),
+        cmocka_unit_test(who_leaves_is_asked_and_the_game_is_kept),
+        cmocka_unit_test(who_leaves_before_the_first_turn_just_leaves),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

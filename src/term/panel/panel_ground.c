@@ -244,7 +244,7 @@ static void put_battle(Panel *panel)
     if (battle->phase == BATTLE_WAVE) {
         text_add(&text, "%d on the board; in this battle %d killed, %d got through.", battle->attacker_count,
                  battle->killed, battle->leaked);
-    } else if (panel->view->outlook) {
+    } else if (panel->view->outlook && !panel->view->outlook_told) {
         put_outlook(panel, panel->view->outlook);
     } else if (battle->wave_count > 0) {
         text_add(&text, "Wave %d brings %d attackers.", battle->wave,

@@ -348,6 +348,7 @@ void battle_draw(const App *app, const void *state)
     Canvas *canvas = app->canvas;
     View shown = peek(&app->view, &game->battle);
     shown.outlook = shows_outlook(app) ? forecast_of(app->forecast, game, 0) : NULL;
+    shown.outlook_told = canvas->columns >= WIDE_SCREEN;
     Layout layout = layout_for(canvas->columns, canvas->rows, app->view.zoom);
     head_draw(canvas, &app->theme, layout.head, game, &app->view);
     if (canvas->columns >= WIDE_SCREEN) {

@@ -234,6 +234,10 @@ static void the_board_marks_where_the_next_wave_is_stopped(void **state)
     seat_draw(seat, 80, 24);
     seat_assert_shows(seat, "Wave 1: ");
     seat_assert_shows(seat, " get through: ");
+    /* On wide screens once, among the waves that follow. */
+    seat_draw(seat, 140, 45);
+    seat_assert_shows(seat, "Forecast, if you do nothing more");
+    assert_null(strstr(seat->text, "Wave 1: "));
     const Outlook *outlook;
     int built = 0;
     do {

@@ -477,6 +477,76 @@ static void an_attacker_tells_what_has_become_of_it(void **state)
     stage_free(stage);
 }
 
+/* A status that is given is described where there is a screen for it, and only named beside the board. */
+static void what_a_status_is_stands_on_a_screen_of_its_own(void **state)
+{
+    (void)state;
+    Stage *stage = stage_with_statuses(80, 60);
+    StatusType *chilled = (StatusType *)&stage->fixture->content.statuses[CHILLED];
+    strcpy(chilled->name, "Chilled");
+    chilled->amount = 50;
+    Blueprint *gun = &stage->fixture->blueprints[BP_GUN];
+    gun->rule_count = 1;
+    gun->rules[0] = (Rule){
+        .when = WHEN_HIT, .whom = WHOM_TARGET, .what = WHAT_STATUS, .status = CHILLED, .amount = 80, .seconds = 40};
+    fixture_begin(stage->fixture);
+    for (int built = 0; built < 2; built++) {
+        look_at(stage, 5, 6);
+        stage->view.slot = built ? VIEW_NOTHING : SLOT_GUN;
+        stage_draw(stage);
+        assert_int_equal(row_of(stage, " Chilled  "), ROW_NONE);
+        canvas_clear(stage->canvas);
+        panel_draw_whole(stage->canvas, &stage->theme, (Area){0, 0, 80, 59}, stage->game, &stage->view);
+        assert_true(row_of(stage, " Chilled  ") != ROW_NONE);
+        fixture_decide(stage->fixture, build_at(SLOT_GUN, 5 + built, 6));
+    }
+    stage_free(stage);
+}
+
+/* A type that was met isn't called new, and one that doesn't come has no line about it. */
+static void a_type_is_known_when_it_was_met(void **state)
+{
+    (void)state;
+    Stage *stage = stage_with_statuses(80, 24);
+    static const char NOT_MET[] = "Not met in this battle so far.", COMING[] = "Known to come: 30 in wave 2.";
+    stage->view.preview_focus = AT_TOUGH;
+    stage_draw(stage);
+    assert_cells(stage, 35, 4, NOT_MET);
+    assert_cells(stage, 35, 5, COMING);
+    stage->fixture->battle.seen_types[AT_TOUGH / 64] |= 1ull << AT_TOUGH % 64;
+    stage_draw(stage);
+    assert_int_equal(row_of(stage, NOT_MET), ROW_NONE);
+    assert_cells(stage, 35, 4, COMING);
+    stage->view.preview_focus = AT_BOSS;
+    stage_draw(stage);
+    assert_cells(stage, 35, 4, NOT_MET);
+    assert_cells(stage, 35, 5, "         ");
+    stage_free(stage);
+}
+
+/* Its pace is told beside that of its type only where they differ, in the colour of whom it helps. */
+static void an_attacker_tells_its_pace(void **state)
+{
+    (void)state;
+    Stage *stage = stage_with_statuses(80, 24);
+    fixture_begin(stage->fixture);
+    fixture_wave(stage->fixture, AT_WALKER, 1, 6);
+    fixture_decide(stage->fixture, (Decision){.kind = DECISION_START_WAVE});
+    fixture_tick(stage->fixture);
+    Battle *battle = &stage->fixture->battle;
+    Attacker *first = &battle->attackers[battle->order[0]];
+    stage->view.attacker_focus = first->id;
+    stage_draw(stage);
+    assert_cells(stage, 35, 6, "Moves 2 tiles a second. ");
+    assert_int_equal(canvas_cell(stage->canvas, 35, 6).style.ink, INK_TEXT);
+    first->statuses[CHILLED] = (StatusHold){.left = 30, .amount = 50};
+    first->afflicted = 1u << CHILLED;
+    stage_draw(stage);
+    assert_cells(stage, 35, 7, "Moves 1 tiles a second (by itself 2).");
+    assert_int_equal(canvas_cell(stage->canvas, 35, 7).style.ink, INK_GOOD);
+    stage_free(stage);
+}
+
 static void tiles_show_statuses_of_buildings(void **state)
 {
     (void)state;
@@ -564,6 +634,9 @@ int main(void)
         cmocka_unit_test(a_wreck_is_told_from_other_rocks),
         cmocka_unit_test(walls_ages_and_limits_are_told),
         cmocka_unit_test(an_attacker_tells_what_has_become_of_it),
+        cmocka_unit_test(what_a_status_is_stands_on_a_screen_of_its_own),
+        cmocka_unit_test(a_type_is_known_when_it_was_met),
+        cmocka_unit_test(an_attacker_tells_its_pace),
         cmocka_unit_test(tiles_show_statuses_of_buildings),
         cmocka_unit_test(what_is_pending_is_marked),
         cmocka_unit_test(what_strikes_now_and_then_tells_when),

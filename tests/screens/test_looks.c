@@ -384,6 +384,42 @@ static void test_scene(void **state)
     assert_true(same);
 }
 
+/* The most that any second of a full wave takes at four times normal speed, and the least that shows that it was one.
+ */
+static void test_a_second_of_playback(void **state)
+{
+    enum { FRAMES = 20, TICKS = 4, WAVES = 5, LEAST = 1500, MOST = 4096 };
+    size_t sent[FRAMES] = {0}, before, most = 0;
+    (void)state;
+    Stage stage;
+    Seat *seat = seat_as_played(80, 24);
+    in_battle(seat);
+    press_all(seat, TOWERS);
+    for (int i = 1; i < WAVES; i++) {
+        press_all(seat, "nf");
+    }
+    press_all(seat, "n ");
+    open_stage(&stage, 80, 24);
+    show(&stage, seat);
+    before = display_bytes(stage.display);
+    for (int frame = 0; game_wave_runs(seat_game(seat)); frame++) {
+        seat->app.view.playing = true;
+        play_ticks(&seat->app, TICKS);
+        show(&stage, seat);
+        size_t now = display_bytes(stage.display), sum = 0;
+        sent[frame % FRAMES] = now - before;
+        before = now;
+        for (int i = 0; i < FRAMES; i++) {
+            sum += sent[i];
+        }
+        most = sum > most ? sum : most;
+    }
+    print_message("the busiest second of playback: %zu bytes\n", most);
+    assert_in_range(most, LEAST, MOST);
+    close_stage(&stage);
+    seat_free(seat);
+}
+
 static void test_every_screen_has_one(void **state)
 {
     (void)state;
@@ -401,13 +437,14 @@ static void test_every_screen_has_one(void **state)
 
 int main(void)
 {
-    struct CMUnitTest tests[SCENE_COUNT + 1];
+    struct CMUnitTest tests[SCENE_COUNT + 2];
     assert_non_null(setlocale(LC_ALL, "C.UTF-8"));
     unsetenv("NO_COLOR");
     unsetenv("COLORTERM");
     tests[0] = (struct CMUnitTest)cmocka_unit_test(test_every_screen_has_one);
+    tests[1] = (struct CMUnitTest)cmocka_unit_test(test_a_second_of_playback);
     for (int i = 0; i < SCENE_COUNT; i++) {
-        tests[i + 1] = (struct CMUnitTest){SCENES[i].name, test_scene, NULL, NULL, (void *)&SCENES[i]};
+        tests[i + 2] = (struct CMUnitTest){SCENES[i].name, test_scene, NULL, NULL, (void *)&SCENES[i]};
     }
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

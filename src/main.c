@@ -314,7 +314,10 @@ static int run_sim(const Content *content, const Options *options)
     char drawn[GAME_SEED_SIZE], date[11];
     seed_draw(drawn);
     today(date);
-    SimRequest request = {.bot = options->bot,
+    SimRequest request = {.agent = {.what = options->bot ? options->bot : "greedy",
+                                    .legal = options->legal,
+                                    .slow = options->slow > 0 ? options->slow : 1,
+                                    .decisions = options->decisions_max},
                           .seed = options->seed ? options->seed : drawn,
                           .runs = options->runs,
                           .jobs = options->jobs > 0 ? options->jobs : 1,

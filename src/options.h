@@ -40,7 +40,9 @@ typedef struct Options {
     bool side_given, invades;                          /* of a person who plays one */
     const char *journals, *policy;                     /* of sim */
     SimTrial trial;
-    BotKind bot;
+    const char *bot; /* who plays; NULL: the player */
+    LegalForm legal;
+    int decisions_max; /* 0: not given */
     DumpWhen dump_when;
     const char *dump_path;
     const char *daily;              /* date of the daily runs asked for */

@@ -38,6 +38,10 @@ _holdout()
         COMPREPLY=($(compgen -W "auto default high-contrast deuteranopia protanopia tritanopia light" -- "$current"))
         return
         ;;
+    --legal)
+        COMPREPLY=($(compgen -W "full compact none" -- "$current"))
+        return
+        ;;
     --format)
         case $command in
         world | chart) COMPREPLY=($(compgen -W "map json" -- "$current")) ;;
@@ -95,7 +99,7 @@ _holdout()
     codex | bench) options="--format --data" ;;
     scores) options="--format --daily --save-dir --data" ;;
     duel) options="--keys --text --size --dump --glyphs --colors --palette --settings --seed --turns-max --slow --twice --language --record --records --as --against --save-dir --jobs --format" ;;
-    sim) options="--bot --runs --seed --jobs --journals --ascension --policy --trial --format --data" ;;
+    sim) options="--bot --slow --legal --decisions-max --runs --seed --jobs --journals --ascension --policy --trial --format --data" ;;
     check) options="--data" ;;
     unfinished) options="--save-dir --data" ;;
     watch) options="--text --size --glyphs --colors --palette --settings --save-dir --data" ;;

@@ -188,6 +188,9 @@ int run_way_to(const Run *run, int node);
 /* Does going there cost a key? */
 bool run_way_is_locked(const Run *run, int node);
 
+/* Does the player see what a system holds? Far ones show only what they are; what they hold is seen from next to them. */
+bool run_knows(const Run *run, int node);
+
 /* What a battle in a system would be: its plan with fuel goal, materials and terrain as they would be if it were
  * entered next. False for systems without one. */
 bool run_preview(const Game *game, int node, LevelPlan *plan);

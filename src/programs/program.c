@@ -35,6 +35,7 @@ struct Program {
     bool owes;    /* a line break is to be sent after it */
     char *answer; /* what was read: the line that was given back, then what came after it */
     size_t filled, used;
+    int64_t asked; /* ms, when it was asked last */
     int64_t answers;
     int64_t times[PROGRAM_WINDOW_MOST]; /* processor time at the last `window` answers, in a ring */
     char fault[PROGRAM_FAULT_SIZE];
@@ -270,6 +271,7 @@ void program_send(Program *program, const char *line, size_t length)
         fail(program, "wrote a line that nobody had asked for");
         return;
     }
+    program->asked = clock_ms();
     program_tell(program, line, length);
 }
 
@@ -282,21 +284,16 @@ static void look_at(Program *program)
     }
 }
 
-/* Waits until there is a whole line; false when there won't be. */
-static bool await_line(Program *program)
+/* Waits until there is a whole line; false when there won't be, or none has come by then. */
+static bool await_line(Program *program, int64_t until)
 {
-    int64_t until = clock_ms() + program->limits.silence_ms;
     size_t looked = 0;
     for (;;) {
         if (memchr(program->answer + looked, '\n', program->filled - looked)) {
             return true;
         }
         looked = program->filled;
-        int64_t left = until - clock_ms();
-        if (left <= 0) {
-            fail(program, "said nothing for %d ms", program->limits.silence_ms);
-            return false;
-        }
+        int64_t left = until > clock_ms() ? until - clock_ms() : 0;
         bool sending = program->left > 0 || program->owes;
         struct pollfd ends[] = {{.fd = program->from, .events = POLLIN},
                                 {.fd = sending ? program->to : -1, .events = POLLOUT}};
@@ -307,7 +304,7 @@ static bool await_line(Program *program)
         if (ready > 0 && ends[1].revents & POLLOUT) {
             push(program);
         }
-        if ((ready > 0 && ends[0].revents && !pull(program)) || program->fault[0]) {
+        if ((ready == 0 && left == 0) || (ready > 0 && ends[0].revents && !pull(program)) || program->fault[0]) {
             return false;
         }
         if (ready > 0 && ends[1].revents & POLLERR && !(ends[0].revents & POLLIN)) {
@@ -315,6 +312,19 @@ static bool await_line(Program *program)
             return false;
         }
     }
+}
+
+static bool is_silent(Program *program)
+{
+    if (!program->fault[0] && clock_ms() >= program->asked + program->limits.silence_ms) {
+        fail(program, "said nothing for %d ms", program->limits.silence_ms);
+    }
+    return program->fault[0];
+}
+
+bool program_await(Program *program, int ms)
+{
+    return program->fault[0] || await_line(program, clock_ms() + ms) || is_silent(program);
 }
 
 /* Processor time of the last answers, the program's start and all its processes among them. */
@@ -347,7 +357,8 @@ static bool is_quiet(Program *program, size_t line)
 const char *program_read(Program *program, size_t *length)
 {
     drop_answer(program);
-    if (program->fault[0] || !await_line(program)) {
+    if (program->fault[0] || !await_line(program, program->asked + program->limits.silence_ms)) {
+        is_silent(program);
         return NULL;
     }
     size_t line = (size_t)((char *)memchr(program->answer, '\n', program->filled) - program->answer);

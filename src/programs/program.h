@@ -48,6 +48,9 @@ void program_tell(Program *program, const char *line, size_t length);
  * line must stay as it is until then. Nothing is lost on a program that is gone: program_read tells. */
 void program_send(Program *program, const char *line, size_t length);
 
+/* Waits for at most so many milliseconds; false: go on waiting. Else program_read will not wait any more. */
+bool program_await(Program *program, int ms);
+
 /* The answer to the line that was sent last, without its line break but with a 0 behind it, until the next call. NULL
  * when there is none, and in all calls after that. */
 const char *program_read(Program *program, size_t *length);

@@ -39,6 +39,17 @@ bool run_way_is_locked(const Run *run, int node)
     return locked;
 }
 
+bool run_knows(const Run *run, int node)
+{
+    bool known = run->scouted || run_way_to(run, node) >= 0;
+    for (int i = 0; i < run->chart.edge_count; i++) {
+        const ChartEdge *edge = &run->chart.edges[i];
+        bool touches = edge->a == node || edge->b == node;
+        known = known || (touches && run_has_visited(run, edge->a == node ? edge->b : edge->a));
+    }
+    return known;
+}
+
 uint32_t run_reachable(const Run *run)
 {
     return chart_next(&run->chart, run->visited, run->opened, run->keys);

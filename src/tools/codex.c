@@ -2,8 +2,13 @@
 #include "tools/output.h"
 #include "tools/tools.h"
 
+#include "base/failure.h"
+
+#include <errno.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 enum { TEXT_SIZE = 4000 };
 
@@ -201,7 +206,8 @@ static void print_entry(const json_t *entry)
     print_terms(entry);
 }
 
-int tool_codex(const Content *content, const char *kind, ToolFormat format)
+/* NULL: all kinds. */
+static json_t *codex_json(const Content *content, const char *kind)
 {
     json_t *codex = json_object();
     for (int i = 0; i < KIND_COUNT; i++) {
@@ -209,6 +215,32 @@ int tool_codex(const Content *content, const char *kind, ToolFormat format)
             json_object_set_new(codex, KINDS[i].name, KINDS[i].list(content));
         }
     }
+    return codex;
+}
+
+bool codex_file(const Content *content, char path[CODEX_PATH_SIZE], Failure *failure)
+{
+    const char *folder = getenv("TMPDIR");
+    snprintf(path, CODEX_PATH_SIZE, "%s/holdout-codex-XXXXXX", folder && folder[0] ? folder : "/tmp");
+    int made = mkstemp(path);
+    FILE *out = made >= 0 ? fdopen(made, "w") : NULL;
+    if (out) {
+        json_t *codex = codex_json(content, NULL);
+        json_write(codex, JSON_COMPACT, out);
+        json_decref(codex);
+        bool written = fflush(out) == 0 && !ferror(out);
+        if (fclose(out) == 0 && written) {
+            return true;
+        }
+        unlink(path);
+    }
+    return failure_set(failure, EXIT_SYSTEM, "The codex can't be written to %.200s: %s; name another folder in TMPDIR.",
+                       path, strerror(errno));
+}
+
+int tool_codex(const Content *content, const char *kind, ToolFormat format)
+{
+    json_t *codex = codex_json(content, kind);
     if (json_object_size(codex) == 0) {
         json_decref(codex);
         return tool_fail(EXIT_USAGE,

@@ -5,6 +5,7 @@
 #include "base/number.h"
 #include "programs/whole.h"
 
+#include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -102,11 +103,11 @@ static bool play_one_by_one(const SimPlan *plan, SimRun *runs)
 }
 
 /* The first run that could not be played to its end, or NULL. */
-static const char *failed_run(const SimPlan *plan, const SimRun *runs)
+static const SimRun *failed_run(const SimPlan *plan, const SimRun *runs)
 {
     for (int i = 0; i < plan->count; i++) {
         if (runs[i].failed[0]) {
-            return runs[i].failed;
+            return &runs[i];
         }
     }
     return NULL;
@@ -131,9 +132,9 @@ static int play_all(const SimPlan *plan, SimRun *runs)
     int jobs = int_min(plan->request->jobs, plan->count);
     fflush(stdout);
     bool good = jobs > 1 ? play_at_once(plan, jobs, runs) : play_one_by_one(plan, runs);
-    const char *failed = failed_run(plan, runs);
+    const SimRun *failed = failed_run(plan, runs);
     if (failed) {
-        return tool_fail(EXIT_SYSTEM, "%s", failed);
+        return tool_fail(failed->status, "%s", failed->failed);
     }
     if (!good && !ferror(stdout)) {
         return tool_fail(EXIT_SYSTEM, "The runs could not be played at once; try again with --jobs 1.");
@@ -144,7 +145,7 @@ static int play_all(const SimPlan *plan, SimRun *runs)
     return tool_finish(EXIT_DONE);
 }
 
-int tool_sim(const Content *content, const SimRequest *request)
+static int play_planned(const Content *content, const SimRequest *request)
 {
     SimPlan *plan = memory_new(1, sizeof *plan);
     int status = sim_plan(content, request, plan);
@@ -154,5 +155,34 @@ int tool_sim(const Content *content, const SimRequest *request)
         free(runs);
     }
     free(plan);
+    return status;
+}
+
+/* What a program writes to its standard error goes where ours does, if that can be opened once more. */
+static const char *own_errors(void)
+{
+    static const char path[] = "/dev/stderr";
+    int tried = open(path, O_WRONLY | O_APPEND | O_CLOEXEC);
+    if (tried >= 0) {
+        close(tried);
+    }
+    return tried >= 0 ? path : NULL;
+}
+
+int tool_sim(const Content *content, const SimRequest *request)
+{
+    char codex[CODEX_PATH_SIZE];
+    Failure failure;
+    SimRequest own = *request;
+    if (!agent_is_program(own.agent.what)) {
+        return play_planned(content, &own);
+    }
+    if (!codex_file(content, codex, &failure)) {
+        return tool_tell(&failure);
+    }
+    own.agent.codex = codex;
+    own.agent.errors = own_errors();
+    int status = play_planned(content, &own);
+    unlink(codex);
     return status;
 }

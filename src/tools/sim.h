@@ -2,7 +2,6 @@
 #ifndef HOLDOUT_TOOLS_SIM_H
 #define HOLDOUT_TOOLS_SIM_H
 
-#include "bots/bots.h"
 #include "holdout/journal.h"
 #include "holdout/policy.h"
 #include "tools/tools.h"
@@ -22,18 +21,36 @@ typedef struct SimBattle {
     int16_t hull;      /* when it ended */
 } SimBattle;
 
+/* How a run ended: constant, word. */
+#define SIM_END_LIST(X)       \
+    X(STUCK, "stuck")         \
+    X(WON, "won")             \
+    X(LOST, "lost")           \
+    X(DECISIONS, "decisions") \
+    X(DISQUALIFIED, "disqualified")
+typedef enum SimEnd {
+#define X(name, word) SIM_##name,
+    SIM_END_LIST(X)
+#undef X
+        SIM_ENDS
+} SimEnd;
+const char *sim_end_word(SimEnd end);
+
 /* How a run went; plain data, so that it can cross a pipe. */
 typedef struct SimRun {
     char seed[GAME_SEED_SIZE];
     bool won;
+    SimEnd end;
+    char why[AGENT_WHY_SIZE]; /* it was disqualified, as a sentence about the program; "" else */
     int32_t act, level, battles, waves, hull;
     int64_t ticks;
     uint64_t hash;
-    int32_t decisions, refused; /* refused: decisions that game_decide did not take; 0, or the bot is at fault */
+    int32_t decisions, refused; /* refused: those that could not be carried out; of a bot 0 */
     int32_t battle_count;
     SimBattle fought[SIM_BATTLES_MAX];
     char journal[JOURNAL_NAME_SIZE];                      /* its file; "" without --journals */
-    char failed[FAILURE_WHY_SIZE];                        /* why it could not be played to its end; "" else */
+    int status;                                           /* and this exit status, where it */
+    char failed[FAILURE_WHY_SIZE];                        /* could not be played to its end, why; "" else */
     bool offered[BLUEPRINTS_MAX], picked[BLUEPRINTS_MAX]; /* by blueprint: after battles, by events and in shops */
     SimDrawn drawn[SIM_ITEMS];                            /* by item of a policy */
     uint8_t loadout, target;                              /* of a fight: by number in the policy, and of the target; */

@@ -107,7 +107,7 @@ static void print_json(const SimPlan *plan, const Effect *effects, int found, in
                                               "rarity", rarity_text(rarity_of(plan->content, effects[i].item)), "won",
                                               arms_json(effects[i].won), "passed_act_1", arms_json(effects[i].passed)));
     }
-    json_print(json_pack("{s:s,s:i,s:s,s:i,s:i,s:o}", "bot", bot_word(plan->request->bot), "ascension",
+    json_print(json_pack("{s:s,s:i,s:s,s:i,s:i,s:o}", "bot", plan->request->agent.what, "ascension",
                          plan->request->ascension, "trial", sim_trial_word(plan->request->trial), "runs", plan->count,
                          "won", won, "effects", list));
 }
@@ -137,7 +137,7 @@ static void print_table(const SimPlan *plan, const Effect *effects, int found, i
     print(
         "\n%s at ascension %d: %d of %d runs won. Effect: won of those that took it when first offered it, less won of "
         "those that left it then, with its standard error.\n",
-        bot_word(plan->request->bot), plan->request->ascension, won, plan->count);
+        plan->request->agent.what, plan->request->ascension, won, plan->count);
 }
 
 void sim_print_effects(const SimPlan *plan, const SimRun *runs)

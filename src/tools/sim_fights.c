@@ -120,7 +120,7 @@ void sim_print_fights(const SimPlan *plan, const SimRun *runs)
         }
     }
     if (plan->request->format == FORMAT_JSON) {
-        json_print(json_pack("{s:s,s:s,s:o}", "bot", bot_word(plan->request->bot), "trial",
+        json_print(json_pack("{s:s,s:s,s:o}", "bot", plan->request->agent.what, "trial",
                              sim_trial_word(plan->request->trial), "targets", list));
     } else {
         json_decref(list);

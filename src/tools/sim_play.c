@@ -16,6 +16,16 @@ void sim_seed(const SimRequest *request, int number, char seed[GAME_SEED_SIZE])
     text_add(&text, "%s-%d", stem, number);
 }
 
+const char *sim_end_word(SimEnd end)
+{
+    static const char *const words[] = {
+#define X(name, word) [SIM_##name] = word,
+        SIM_END_LIST(X)
+#undef X
+    };
+    return words[end];
+}
+
 static void note_offers(const Game *game, SimRun *run)
 {
     if (game->run.stage == STAGE_OFFER && game->run.offers[0].kind == OFFER_BLUEPRINTS) {
@@ -62,6 +72,7 @@ static void note_battle(const Game *game, SimRun *run)
 /* What could not be written ends the run. */
 static bool note_failure(const Failure *failure, SimRun *run)
 {
+    run->status = failure->status;
     text_copy(run->failed, sizeof run->failed, failure->status != 0 ? failure->why : "");
     return failure->status == 0;
 }
@@ -108,12 +119,35 @@ static bool wait(Session *session, SimRun *run)
     return ticked;
 }
 
+static bool move(Agent *agent, const Policy *policy, Session *session, SimRun *run)
+{
+    Decision decision;
+    switch (agent_next(agent, session_game(session), AGENT_PATIENT, &decision)) {
+    case AGENT_DECIDES:
+        return decide(session, policy, &decision, run);
+    case AGENT_WAITS:
+        return wait(session, run);
+    case AGENT_STOPS:
+        run->end = SIM_DECISIONS;
+        return false;
+    case AGENT_BREAKS:
+        run->end = SIM_DISQUALIFIED;
+        text_copy(run->why, sizeof run->why, agent_why(agent));
+        return false;
+    case AGENT_THINKS:
+        break;
+    }
+    return false;
+}
+
 /* False when nothing can happen any more. */
-static bool step(Bot *bot, const Policy *policy, Session *session, SimRun *run)
+static bool step(Agent *agent, const Policy *policy, Session *session, SimRun *run)
 {
     const Game *game = session_game(session);
-    Decision decision;
-    bool stepped = bot_decide(bot, game, &decision) ? decide(session, policy, &decision, run) : wait(session, run);
+    bool stepped = move(agent, policy, session, run);
+    if (stepped) {
+        agent_see(agent, game);
+    }
     note_battle(game, run);
     return stepped && game->run.totals.ticks < TICKS_MAX;
 }
@@ -121,6 +155,7 @@ static bool step(Bot *bot, const Policy *policy, Session *session, SimRun *run)
 static void sum_up(const Game *game, SimRun *run)
 {
     run->won = game->run.stage == STAGE_WON;
+    run->end = run->won ? SIM_WON : game->run.stage == STAGE_LOST ? SIM_LOST : run->end;
     run->act = game->run.chart.act;
     run->level = game->level;
     run->battles = game->run.totals.battles;
@@ -157,14 +192,19 @@ static bool battle_over(const Game *game)
 void sim_go_on(Session *session, const SimRequest *request, const Policy *policy, bool battle, SimRun *run)
 {
     const Game *game = session_game(session);
-    Bot *bot = bot_new(request->bot, game);
-    if (policy && bot_kind_obeys(request->bot)) {
-        bot_obey(bot, policy);
+    AgentRequest asked = request->agent;
+    Failure failure = {0};
+    asked.policy = policy;
+    Agent *agent = agent_new(&asked, game, &failure);
+    if (!agent) {
+        note_failure(&failure, run);
+        return;
     }
-    while (!game_over(game) && !(battle && battle_over(game)) && step(bot, policy, session, run)) {
+    while (!game_over(game) && !(battle && battle_over(game)) && step(agent, policy, session, run)) {
     }
-    bot_free(bot);
     sum_up(game, run);
+    run->refused += agent_refused(agent);
+    agent_free(agent);
 }
 
 void sim_play(const Content *content, const SimRequest *request, const Policy *policy, const char *seed, SimRun *out)

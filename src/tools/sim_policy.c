@@ -29,7 +29,7 @@ const char *sim_trial_word(SimTrial trial)
 /* What can't be asked for together; NULL: nothing. */
 static const char *nonsense(const SimRequest *request)
 {
-    bool obeys = bot_kind_obeys(request->bot), fights = sim_trial_fights(request->trial);
+    bool obeys = agent_obeys(request->agent.what), fights = sim_trial_fights(request->trial);
     return !obeys && request->policy
                ? "--policy means nothing to this bot; leave it out, or play with --bot greedy or search."
            : !obeys && request->trial != TRIAL_NONE && !fights

@@ -58,6 +58,12 @@ static json_t *run_json(const SimRun *run)
     json_t *told = json_pack("{s:s,s:b,s:i,s:i,s:i,s:i,s:i,s:I,s:s,s:o}", "seed", run->seed, "won", run->won, "act",
                              run->act, "level", run->level, "battles", run->battles, "waves", run->waves, "hull",
                              run->hull, "ticks", (json_int_t)run->ticks, "hash", hash, "hulls", hulls);
+    json_object_set_new(told, "decisions", json_integer(run->decisions));
+    json_object_set_new(told, "refused", json_integer(run->refused));
+    json_object_set_new(told, "ended", json_string(sim_end_word(run->end)));
+    if (run->end == SIM_DISQUALIFIED) {
+        json_object_set_new(told, "why", json_foreign(run->why));
+    }
     if (run->journal[0]) {
         json_object_set_new(told, "journal", json_string(run->journal));
     }
@@ -85,7 +91,7 @@ void sim_print_json(const Content *content, const SimRequest *request, const Sim
     }
     int won = wins(request, runs), low, high;
     sim_interval(won, request->runs, &low, &high);
-    json_print(json_pack("{s:s,s:i,s:o,s:f,s:[ff],s:o}", "bot", bot_word(request->bot), "ascension", request->ascension,
+    json_print(json_pack("{s:s,s:i,s:o,s:f,s:[ff],s:o}", "bot", request->agent.what, "ascension", request->ascension,
                          "runs", list, "win_rate", (double)won / request->runs, "interval", low / 1000.0, high / 1000.0,
                          "blueprints", blueprints_json(content, request, runs)));
 }
@@ -131,7 +137,7 @@ bool sim_print_line(const SimPlan *plan, const SimRun *run)
     const Content *content = plan->content;
     const SimRequest *request = plan->request;
     json_t *told = run_json(run);
-    json_object_set_new(told, "bot", json_string(bot_word(request->bot)));
+    json_object_set_new(told, "bot", json_string(request->agent.what));
     json_object_set_new(told, "ascension", json_integer(request->ascension));
     json_object_set_new(told, "fought", fought_json(content, run));
     json_object_set_new(told, "offered", ids_json(content, run->offered));
@@ -166,8 +172,9 @@ static int64_t median_ticks(const SimRequest *request, const SimRun *runs)
 static void print_run(const SimRun *run)
 {
     print_cell(run->seed, SEED_COLUMNS);
-    print(" %-4s %3d %5d %7d %5d %4d %8" PRId64 "  %016" PRIx64 " ", run->won ? "won" : "lost", run->act, run->level,
-          run->battles, run->waves, run->hull, run->ticks, run->hash);
+    static const char *const ends[SIM_ENDS] = {"stop", "won", "lost", "cut", "out"};
+    print(" %-4s %3d %5d %7d %5d %4d %8" PRId64 "  %016" PRIx64 " ", ends[run->end], run->act, run->level, run->battles,
+          run->waves, run->hull, run->ticks, run->hash);
     for (int i = 0; i < run->battle_count; i++) {
         const SimBattle *battle = &run->fought[i];
         print(" %d%s%d:%d", battle->level, battle->boss ? "!" : battle->elite ? "*" : "-", battle->wave, battle->hull);
@@ -193,12 +200,17 @@ void sim_print_table(const Content *content, const SimRequest *request, const Si
     for (int i = 0; i < request->runs; i++) {
         print_run(&runs[i]);
     }
+    for (int i = 0; i < request->runs; i++) {
+        if (runs[i].end == SIM_DISQUALIFIED) {
+            print("\n%s is disqualified: %s", runs[i].seed, runs[i].why);
+        }
+    }
     print_blueprints(content, request, runs);
     int won = wins(request, runs), low, high;
     sim_interval(won, request->runs, &low, &high);
     int64_t ticks = median_ticks(request, runs);
     print("\n%s at ascension %d: %d of %d runs won (%.1f %%, 95 of 100 times between %.1f and %.1f %%); "
           "median run %" PRId64 " ticks, %" PRId64 " minutes\n",
-          bot_word(request->bot), request->ascension, won, request->runs, won * 100.0 / request->runs, low / 10.0,
+          request->agent.what, request->ascension, won, request->runs, won * 100.0 / request->runs, low / 10.0,
           high / 10.0, ticks, ticks / TICKS_PER_MINUTE);
 }

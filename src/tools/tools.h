@@ -5,7 +5,7 @@
 
 #include "holdout/failure.h"
 #include "holdout/game.h"
-#include "bots/bots.h"
+#include "agents/agent.h"
 
 /* What --format asked for: text (a map, a table), JSON, a sheet of small maps, or rows with commas between. */
 typedef enum ToolFormat { FORMAT_TEXT, FORMAT_JSON, FORMAT_SHEET, FORMAT_CSV, FORMAT_JSONL } ToolFormat;
@@ -97,9 +97,9 @@ typedef enum SimTrial {
 } SimTrial;
 
 typedef struct SimRequest {
-    BotKind bot;
-    const char *seed; /* the runs are those of the seeds S-1, S-2 and so on */
-    int runs, jobs;   /* 1.. */
+    AgentRequest agent; /* who plays; its codex is found by tool_sim */
+    const char *seed;   /* the runs are those of the seeds S-1, S-2 and so on */
+    int runs, jobs;     /* 1.. */
     int ascension;
     ToolFormat format;
     const char *journals; /* folder in which every run's journal is kept; NULL: none */
@@ -114,6 +114,11 @@ int tool_check(const char *dir);
 
 /* kind: one of the lists that codex.c names, or NULL for all. */
 int tool_codex(const Content *content, const char *kind, ToolFormat format);
+
+/* Writes the content as tool_codex prints it as JSON into a new file for temporary ones, for programs that play; the
+ * caller removes it. */
+enum { CODEX_PATH_SIZE = 1024 };
+bool codex_file(const Content *content, char path[CODEX_PATH_SIZE], Failure *failure);
 
 /* Reads ids separated by commas into the blueprints that a battle begins with; they are all different, and the Hub is
  * none of them. */

@@ -47,7 +47,7 @@ CODEX = {
 SIM = {
     "bot": TEXT, "ascension": NUMBER,
     "runs": [{"seed": TEXT, "won": TRUTH, "act": NUMBER, "level": NUMBER, "battles": NUMBER, "waves": NUMBER, "hull": NUMBER,
-              "ticks": NUMBER, "hash": TEXT, "hulls": [NUMBER]}],
+              "ticks": NUMBER, "hash": TEXT, "hulls": [NUMBER], "decisions": NUMBER, "refused": NUMBER, "ended": TEXT}],
     "win_rate": float, "interval": [float],
     "blueprints": [{"id": TEXT, "offered": NUMBER, "picked": NUMBER, "won_when_picked": NUMBER}],
 }

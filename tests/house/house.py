@@ -28,11 +28,12 @@ BELOW = {
     # What is installed as libholdout, and its front door.
     "library": ["base", "content/words", "worldgen", "waves", "chart", "battle", "run", "journal", "duel"],
     "programs": ["base"],
+    "agents": ["base", "bots", "programs"],
     "contest": ["base", "programs"],
     "scores": ["base", "content/words", "chart", "battle", "run", "journal"],
     # Front ends see the public headers, the helpers of the ground floor and the store of results, nothing else of the core.
     "bots": ["base"],
-    "tools": ["base", "bots", "programs", "contest", "scores"],
+    "tools": ["base", "agents", "bots", "programs", "contest", "scores"],
     "term/canvas": ["base"],
     "term/tty": ["base", "term/canvas"],
     "term/settings": ["base", "term/canvas", "term/tty"],
@@ -51,7 +52,7 @@ BELOW = {
                   "term/journey", "term/stack", "term/screens"],
     "term/front": ["base", "scores", "term/canvas", "term/tty", "term/settings", "term/board", "term/panel", "term/speech", "term/journey",
                    "term/stack", "term/screens", "term/homes", "term/generators", "term/duel"],
-    "main": ["base", "bots", "contest", "scores", "term/settings", "term/front", "tools"],
+    "main": ["base", "agents", "bots", "contest", "scores", "term/settings", "term/front", "tools"],
 }
 # Folders of src that hold rooms in place of files.
 STOREYS = ["content", "term"]
@@ -71,7 +72,7 @@ CORE = ["base", *CONTENT, "worldgen", "waves", "chart", "battle", "run", "duel",
 # It hands floating point to a library and takes only numbers of points back.
 FLOATING = ["src/chart/qhull.c"]
 # Front ends see every public header, but for those that draw and those that talk to a terminal.
-FRONT = ["tools", "term/board", "term/panel", "term/speech", "term/journey", "term/stack", "term/screens", "term/homes", "term/generators", "term/duel",
+FRONT = ["agents", "tools", "term/board", "term/panel", "term/speech", "term/journey", "term/stack", "term/screens", "term/homes", "term/generators", "term/duel",
          "term/front", "main"]
 # Bots see all of a game, but no journals.
 PUBLIC_BELOW = {"contest": ["base", "duel"], "bots": ["base", "content/words", "worldgen", "waves", "chart", "battle", "run"], "term/canvas": ["base", "content/words"], "term/tty": ["base", "content/words"], "term/settings": ["base"]}
@@ -79,7 +80,7 @@ PUBLIC_BELOW = {"contest": ["base", "duel"], "bots": ["base", "content/words", "
 NAMES_KEYS = [room for room in BELOW if room.startswith("term/") and room not in ("term/canvas", "term/tty", "term/settings")]
 TTY = ["term/tty"]
 LIBRARIES = {"ncurses": TTY, "curses": TTY, "term": TTY, "termkey": TTY, "cyaml": ["content/read"],
-             "yaml": ["content/read", "contest", "term/settings"], "jansson": ["contest", "tools", "main"], "sqlite3": ["scores"], "libqhull_r": ["chart"]}
+             "yaml": ["content/read", "contest", "term/settings"], "jansson": ["agents", "contest", "tools", "main"], "sqlite3": ["scores"], "libqhull_r": ["chart"]}
 # Within these folders, arrows between files point down, too.
 FOLDERS_WITHOUT_CIRCLES = [room for room in BELOW if room not in ("main", "library")] + ["tools/bench", "tools/duel"]
 FILE_LINES = 800

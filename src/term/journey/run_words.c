@@ -147,18 +147,6 @@ void words_augment_card(const Game *game, int augment, Card *card)
     join_lines(card->text);
 }
 
-/* Far systems show what they are; what they hold is seen from next to them. */
-static bool is_known(const Run *run, int node)
-{
-    bool known = run->scouted || run_way_to(run, node) >= 0;
-    for (int i = 0; i < run->chart.edge_count; i++) {
-        const ChartEdge *edge = &run->chart.edges[i];
-        bool touches = edge->a == node || edge->b == node;
-        known = known || (touches && run_has_visited(run, edge->a == node ? edge->b : edge->a));
-    }
-    return known;
-}
-
 void words_system_title(const Game *game, int node, char *out, size_t size)
 {
     const ChartNode *system = &game->run.chart.nodes[node];
@@ -255,7 +243,7 @@ void words_system(const Game *game, int node, char *out, size_t size)
             text = text_into(out, size);
             text_add(&text, "Its shop can be entered again, with what it still has.");
         }
-    } else if (is_known(&game->run, node)) {
+    } else if (run_knows(&game->run, node)) {
         add_what(&text, game, node);
     } else {
         text_add(&text, "Too far off to see what it holds; go nearer.");

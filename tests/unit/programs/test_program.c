@@ -92,6 +92,25 @@ static void long_questions_are_sent_while_the_answer_is_waited_for(void **state)
     free(question);
 }
 
+/* Whoever has other things to do meanwhile asks from time to time. */
+static void answers_can_be_waited_for_a_little_at_a_time(void **state)
+{
+    (void)state;
+    Program *program = begin("read line; sleep 0.3; echo here; read line; sleep 60", 3000);
+    size_t length;
+    program_send(program, "question", strlen("question"));
+    assert_false(program_await(program, 0));
+    while (!program_await(program, 10)) {
+    }
+    assert_string_equal(program_read(program, &length), "here");
+    program_send(program, "question", strlen("question"));
+    while (!program_await(program, 10)) {
+    }
+    assert_null(program_read(program, &length));
+    assert_string_equal(program_fault(program), "said nothing for 3000 ms");
+    program_stop(program);
+}
+
 static void every_misbehaviour_has_its_words(void **state)
 {
     (void)state;
@@ -237,6 +256,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(answers_come_in_their_order),
         cmocka_unit_test(long_questions_are_sent_while_the_answer_is_waited_for),
+        cmocka_unit_test(answers_can_be_waited_for_a_little_at_a_time),
         cmocka_unit_test(every_misbehaviour_has_its_words),
         cmocka_unit_test(nothing_is_left_of_a_program),
         cmocka_unit_test(standard_error_goes_to_a_file_and_the_folder_is_kept),

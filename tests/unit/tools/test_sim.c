@@ -19,7 +19,7 @@ static const Content *content_of(void **state)
 
 static SimRun played(const Content *content, BotKind bot, const char *seed)
 {
-    SimRequest request = {.bot = bot, .seed = seed, .runs = 1, .jobs = 1, .date = "2026-01-31"};
+    SimRequest request = {.agent = {.what = bot_word(bot)}, .seed = seed, .runs = 1, .jobs = 1, .date = "2026-01-31"};
     SimRun run;
     sim_play(content, &request, NULL, seed, &run);
     return run;
@@ -93,7 +93,7 @@ static void intervals(void **state)
 static void fights_are_all_of_a_plan(void **state)
 {
     SimRequest request = {
-        .bot = BOT_IDLE, .seed = "fight", .runs = 2, .jobs = 1, .date = "2026-01-31", .trial = TRIAL_BOSSES};
+        .agent = {.what = "idle"}, .seed = "fight", .runs = 2, .jobs = 1, .date = "2026-01-31", .trial = TRIAL_BOSSES};
     SimPlan *plan = malloc(sizeof *plan);
     assert_non_null(plan);
     assert_int_equal(sim_plan(content_of(state), &request, plan), EXIT_DONE);
@@ -123,8 +123,12 @@ static void fights_are_all_of_a_plan(void **state)
 /* What lots were drawn for is noted once, and taken at most as often as there were offers. */
 static void lots_are_noted_when_they_first_fall(void **state)
 {
-    SimRequest request = {
-        .bot = BOT_GREEDY, .seed = "far", .runs = 1, .jobs = 1, .date = "2026-01-31", .trial = TRIAL_BLUEPRINTS};
+    SimRequest request = {.agent = {.what = "greedy"},
+                          .seed = "far",
+                          .runs = 1,
+                          .jobs = 1,
+                          .date = "2026-01-31",
+                          .trial = TRIAL_BLUEPRINTS};
     SimPlan *plan = malloc(sizeof *plan);
     assert_non_null(plan);
     assert_int_equal(sim_plan(content_of(state), &request, plan), EXIT_DONE);

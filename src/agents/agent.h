@@ -1,0 +1,41 @@
+/* Who plays a run in a player's place: a bot of the house, or a program of its own that is asked over pipes
+ * (doc/programs.md). It sees a const Game and says what is to be done; whoever runs it does that:
+ *
+ *     AGENT_DECIDES: a decision that is allowed is to be carried out,
+ *     AGENT_WAITS: a tick is to pass, if one can (else the run can't go on),
+ *     AGENT_THINKS: it has not answered yet: ask again later,
+ *     AGENT_STOPS: it has decided as often as it may,
+ *     AGENT_BREAKS: it can't be played with any more, and agent_why says why.
+ *
+ * After each decision and each tick, agent_see is called. The caller ignores SIGPIPE. */
+#ifndef HOLDOUT_AGENTS_AGENT_H
+#define HOLDOUT_AGENTS_AGENT_H
+
+#include "agents/request.h"
+#include "holdout/failure.h"
+
+typedef struct Agent Agent;
+
+/* Is it a command line, or a bot that there is? */
+bool agent_is_program(const char *what);
+bool agent_is_known(const char *what);
+
+/* Whether it plays by policies: some bots do. */
+bool agent_obeys(const char *what);
+
+/* NULL, and why, where there is no such bot or program. */
+Agent *agent_new(const AgentRequest *request, const Game *game, Failure *failure);
+
+void agent_free(Agent *agent);
+
+/* Waits for at most so many milliseconds of an answer; AGENT_PATIENT: for as long as the program may take. */
+AgentMove agent_next(Agent *agent, const Game *game, int patience_ms, Decision *out);
+
+void agent_see(Agent *agent, const Game *game);
+
+const char *agent_why(const Agent *agent);
+
+/* How many of its answers could not be carried out. */
+int agent_refused(const Agent *agent);
+
+#endif

@@ -1,0 +1,69 @@
+#include "agents/observation.h"
+
+#include "agents/seen.h"
+
+#include <assert.h>
+
+static const char *const FORMS[] = {
+#define X(name, word) [LEGAL_##name] = word,
+    LEGAL_LIST(X)
+#undef X
+};
+static_assert(sizeof FORMS / sizeof *FORMS == LEGAL_FORMS, "a word for each form");
+
+const char *legal_form_word(LegalForm form)
+{
+    return FORMS[form];
+}
+
+static const char *stage_word(RunStage stage)
+{
+    static const char *const words[] = {
+#define X(name, word) [STAGE_##name] = word,
+        RUN_STAGE_LIST(X)
+#undef X
+    };
+    return words[stage];
+}
+
+static void add_stage(const Game *game, json_t *to)
+{
+    switch (game->run.stage) {
+    case STAGE_BATTLE:
+        json_object_set_new(to, "battle", seen_battle(game));
+        break;
+    case STAGE_OFFER:
+        json_object_set_new(to, "offer", seen_offer(game));
+        break;
+    case STAGE_SHOP:
+        json_object_set_new(to, "shop", seen_shop(game));
+        break;
+    case STAGE_ENCOUNTER:
+        json_object_set_new(to, "encounter", seen_encounter(game));
+        break;
+    case STAGE_TRAVEL:
+    case STAGE_WON:
+    case STAGE_LOST:
+    case STAGE_COUNT:
+        break;
+    }
+    if (game->run.stage != STAGE_BATTLE && run_has_chart(game)) {
+        json_object_set_new(to, "chart", seen_chart(game));
+    }
+}
+
+char *observation_write(const Game *game, const ObservationRequest *request, Chronicle *chronicle)
+{
+    json_t *told = json_pack("{s:i,s:s,s:s,s:s}", "number", request->number, "stage", stage_word(game->run.stage),
+                             "phase", game_phase_word(game), "refused", request->refused);
+    json_object_set_new(told, "run", seen_run(game));
+    json_object_set_new(told, "held", seen_held(game));
+    add_stage(game, told);
+    chronicle_move(chronicle, told);
+    if (request->legal != LEGAL_NONE) {
+        json_object_set_new(told, "legal", legal_json(game, request->legal));
+    }
+    char *line = json_dumps(told, JSON_COMPACT | JSON_ENSURE_ASCII);
+    json_decref(told);
+    return line;
+}

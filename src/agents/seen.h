@@ -1,0 +1,28 @@
+/* The parts of an observation: what a player's screens would tell, as JSON, and nothing that they hide. */
+#ifndef HOLDOUT_AGENTS_SEEN_H
+#define HOLDOUT_AGENTS_SEEN_H
+
+#include "holdout/game.h"
+
+#include <jansson.h>
+
+/* [x,y] */
+json_t *seen_tile(Tile tile);
+
+/* The ground and the paths of a battle. */
+void seen_board(const Battle *battle, json_t *to);
+
+/* Stores, waves, attackers, buildings, and what can be had. */
+json_t *seen_battle(const Game *game);
+
+/* What is held, and how the run stands. */
+json_t *seen_run(const Game *game);
+json_t *seen_held(const Game *game);
+
+/* The chart as far as it is seen; what is offered, sold and met. */
+json_t *seen_chart(const Game *game);
+json_t *seen_offer(const Game *game);
+json_t *seen_shop(const Game *game);
+json_t *seen_encounter(const Game *game);
+
+#endif

@@ -1,0 +1,202 @@
+/* A battle as the panels tell it. */
+#include "agents/seen.h"
+
+#include "base/number.h"
+
+enum { HUNDREDTHS = 100 };
+
+json_t *seen_tile(Tile tile)
+{
+    return json_pack("[ii]", tile.x, tile.y);
+}
+
+static int hundredths(Fix value)
+{
+    return (int)(((int64_t)value * HUNDREDTHS) >> FIX_SHIFT);
+}
+
+static json_t *statuses_of(const Battle *battle, const StatusHold holds[STATUSES_MAX])
+{
+    json_t *list = json_array();
+    for (int i = 0; i < battle->content->status_count; i++) {
+        if (holds[i].left > 0) {
+            json_array_append_new(list, json_pack("{s:s,s:i,s:i}", "id", battle->content->statuses[i].id, "left",
+                                                  holds[i].left, "amount", holds[i].amount));
+        }
+    }
+    return list;
+}
+
+static json_t *attackers_of(const Battle *battle)
+{
+    json_t *list = json_array();
+    for (int i = 0; i < battle->attacker_count; i++) {
+        const Attacker *attacker = &battle->attackers[battle->order[i]];
+        Point at = battle_attacker_at(battle, attacker);
+        json_array_append_new(list,
+                              json_pack("{s:I,s:s,s:i,s:i,s:[ii],s:i,s:o}", "id", (json_int_t)attacker->id, "type",
+                                        battle->content->attackers[attacker->type].id, "hp", attacker->hp, "hp_max",
+                                        attacker->hp_max, "at_hundredths", hundredths(at.x), hundredths(at.y),
+                                        "left_hundredths", hundredths(battle_distance_left(battle, attacker)),
+                                        "statuses", statuses_of(battle, attacker->statuses)));
+    }
+    return list;
+}
+
+/* What only towers have. */
+static void add_attack(const Battle *battle, int index, json_t *to)
+{
+    const Building *building = &battle->buildings[index];
+    const BuildingStats *stats = &battle->stats[index];
+    if (battle_blueprint(battle, building->blueprint)->attack.shape == SHAPE_NONE) {
+        return;
+    }
+    json_object_set_new(to, "targeting", json_string(priority_word((TargetPriority)building->priority)));
+    json_object_set_new(to, "damage", json_integer(stats->damage));
+    json_object_set_new(to, "interval", json_integer(stats->interval));
+    json_object_set_new(to, "range_hundredths", json_integer(hundredths(stats->range)));
+    json_object_set_new(to, "dealt", json_integer(building->record.damage));
+    json_object_set_new(to, "kills", json_integer(building->record.kills));
+}
+
+static json_t *building_of(const Battle *battle, int index)
+{
+    static const char *const sides[DIRECTION_COUNT] = {"n", "e", "s", "w"};
+    const Building *building = &battle->buildings[index];
+    Price refund = battle_refund(battle, building);
+    json_t *told = json_pack("{s:I,s:s,s:o,s:s,s:i,s:{s:i,s:i},s:i,s:o}", "id", (json_int_t)building->id, "blueprint",
+                             battle_blueprint(battle, building->blueprint)->id, "at", seen_tile(building->tile),
+                             "direction", sides[building->direction % DIRECTION_COUNT], "age", building->age, "refund",
+                             "materials", refund.materials, "energy", refund.energy, "wall", building->wall, "statuses",
+                             statuses_of(battle, building->statuses));
+    add_attack(battle, index, told);
+    return told;
+}
+
+static json_t *buildings_of(const Battle *battle)
+{
+    json_t *list = json_array();
+    for (int i = 0; i < battle->building_count; i++) {
+        json_array_append_new(list, building_of(battle, i));
+    }
+    return list;
+}
+
+/* Spawn ticks of a batch that are still to come. */
+static int left_of(const Battle *battle, int wave, int batch)
+{
+    int whole = battle->waves[wave].batches[batch].count;
+    bool running = battle->phase == BATTLE_WAVE && wave == 0;
+    return !running || batch > battle->batch ? whole : batch == battle->batch ? whole - battle->spawned_in_batch : 0;
+}
+
+static json_t *attacker_word(const Battle *battle, int type)
+{
+    return type == WAVE_NO_TYPE ? json_null() : json_string(battle->content->attackers[type].id);
+}
+
+static json_t *batches_of(const Battle *battle, int wave)
+{
+    json_t *list = json_array();
+    for (int i = 0; i < battle->waves[wave].batch_count; i++) {
+        const Batch *batch = &battle->waves[wave].batches[i];
+        json_t *types = json_array();
+        for (int start = 0; start < battle->world.start_count; start++) {
+            json_array_append_new(types, attacker_word(battle, batch->types[start]));
+        }
+        json_array_append_new(list, json_pack("{s:i,s:i,s:i,s:o}", "count", batch->count, "left",
+                                              left_of(battle, wave, i), "spacing", batch->spacing, "types", types));
+    }
+    return list;
+}
+
+static json_t *waves_of(const Battle *battle)
+{
+    json_t *list = json_array();
+    for (int i = 0; i < battle->wave_count; i++) {
+        const Wave *wave = &battle->waves[i];
+        json_array_append_new(list,
+                              json_pack("{s:i,s:b,s:o,s:o}", "number", wave->number, "parallel", wave->parallel, "new",
+                                        attacker_word(battle, wave->new_type), "batches", batches_of(battle, i)));
+    }
+    return list;
+}
+
+/* Where it comes in is seen once it is on its way. */
+static json_t *boss_of(const Battle *battle)
+{
+    static const char *const courses[] = {
+        [BOSS_AWAY] = "away", [BOSS_COMING] = "coming", [BOSS_HERE] = "here", [BOSS_BEATEN] = "beaten"};
+    if (battle->boss < 0) {
+        return json_null();
+    }
+    json_t *told = json_pack("{s:s,s:s}", "type", battle->content->attackers[battle->boss].id, "course",
+                             courses[battle->boss_course]);
+    if (battle->boss_course == BOSS_COMING) {
+        json_object_set_new(told, "wave", json_integer(battle->boss_wave));
+        json_object_set_new(told, "start", json_integer(battle->boss_start));
+        json_object_set_new(told, "hp", json_integer(battle->boss_hp));
+    }
+    return told;
+}
+
+static json_t *loadout_of(const Battle *battle)
+{
+    json_t *list = json_array();
+    for (int i = 0; i < battle->loadout_count; i++) {
+        const Blueprint *blueprint = battle_blueprint(battle, battle->loadout[i].blueprint);
+        Price price = battle_price(battle, battle->loadout[i].blueprint);
+        Verdict verdict = battle_check_slot(battle, i);
+        json_array_append_new(list, json_pack("{s:s,s:s,s:i,s:i,s:i,s:b,s:s}", "id", blueprint->id, "kind",
+                                              blueprint_kind_word(blueprint->kind), "materials", price.materials,
+                                              "energy", price.energy, "cooldown", battle->loadout[i].cooldown, "ready",
+                                              verdict.allowed, "why", verdict.why));
+    }
+    return list;
+}
+
+/* What was used and has not happened yet. */
+static json_t *pending_of(const Battle *battle)
+{
+    json_t *list = json_array();
+    for (int i = 0; i < battle->pending_count; i++) {
+        const Pending *pending = &battle->pending[i];
+        json_array_append_new(list, json_pack("{s:s,s:[ii],s:i,s:i}", "blueprint",
+                                              battle->content->blueprints[pending->blueprint].id, "at_hundredths",
+                                              hundredths(pending->at.x), hundredths(pending->at.y), "in", pending->in,
+                                              "waves", pending->waves));
+    }
+    return list;
+}
+
+static json_t *stores_of(const Battle *battle)
+{
+    int32_t income[RESOURCE_COUNT];
+    battle_income(battle, income);
+    return json_pack("{s:i,s:i,s:i,s:i,s:i,s:i,s:{s:i,s:i,s:i},s:i}", "materials",
+                     battle->resources[RESOURCE_MATERIALS], "energy", battle->resources[RESOURCE_ENERGY], "energy_max",
+                     battle->energy_max, "fuel", battle->resources[RESOURCE_FUEL], "fuel_goal", battle->fuel_goal,
+                     "debt", battle->debt, "income", "materials", income[RESOURCE_MATERIALS], "energy",
+                     income[RESOURCE_ENERGY], "fuel", income[RESOURCE_FUEL], "waves_left", battle_waves_left(battle));
+}
+
+json_t *seen_battle(const Game *game)
+{
+    const Battle *battle = &game->battle;
+    json_t *told = json_pack("{s:i,s:i,s:i,s:i,s:i,s:i,s:i,s:i,s:i,s:b,s:i,s:o,s:o}", "level", game->level, "wave",
+                             battle->wave, "tick", battle->tick, "par", battle->par, "hull", battle->hull, "hull_max",
+                             battle->hull_max, "hull_lost_in_wave", battle->hull_lost_in_wave, "hull_loss_cap",
+                             battle->hull_loss_cap, "toughness", battle->toughness, "elite", game->run.elite, "credits",
+                             battle->credits, "boss", boss_of(battle), "stores", stores_of(battle));
+    json_object_set_new(told, "waves", waves_of(battle));
+    json_object_set_new(told, "loadout", loadout_of(battle));
+    json_object_set_new(told, "buildings", buildings_of(battle));
+    json_object_set_new(told, "attackers", attackers_of(battle));
+    json_object_set_new(told, "pending", pending_of(battle));
+    json_object_set_new(told, "builds_in_wave", json_integer(battle->night_builds));
+    json_object_set_new(told, "moves_in_wave", json_integer(battle->crane_moves));
+    json_object_set_new(told, "next_wave_in", json_integer(battle->next_wave_in));
+    json_object_set_new(told, "undo", json_integer(battle->undo_count));
+    seen_board(battle, told);
+    return told;
+}

@@ -1,0 +1,164 @@
+#!/usr/bin/env python3
+"""test_programs.py PROGRAM [NAME..]: programs that play runs: what they are told, how they are heard, and how those end who don't keep to it."""
+import json
+import pathlib
+
+from harness import DONE, USAGE, case, cases, main
+from shapes import NUMBER, TEXT, TRUTH, shaped
+
+EXAMPLE = pathlib.Path(__file__).resolve().parents[2] / "doc/examples/bot.py"
+BEGIN = "import json, os, signal, sys, time\nhello = json.loads(sys.stdin.readline())\nsay = lambda words: print(json.dumps({'decide': words}), flush=True)\n"
+# Starts waves and sees them to their end; goes on wherever the first decision leads.
+ON = "say('wave end' if 'wave end' in seen['legal'] else 'leave' if 'leave' in seen['legal'] else seen['legal'][0])\n"
+RUN = {name: NUMBER for name in ("act", "acts", "at", "battles", "credits", "hull", "hull_max", "keys", "threat", "slots")}
+
+
+def program(holdout, body, begin=""):
+    """A program of Python whose body is done for each line."""
+    lines = BEGIN + begin + "for line in sys.stdin:\n    seen = json.loads(line)\n" + "".join(f"    {row}\n" for row in body.splitlines())
+    return f"exec:python3 {holdout.write('bot.py', lines).name}"
+
+
+def played(holdout, bot, *more, slow=10):
+    """The runs as JSON, and what the program wrote to standard error."""
+    result = holdout.run("sim", "--bot", bot, "--seed", "one", "--format", "json", "--slow", str(slow), *more)
+    assert result.status == DONE, result
+    return json.loads(result.out)["runs"], result.err.decode().splitlines()
+
+
+@case
+def the_example_plays_whole_runs(holdout):
+    runs, errors = played(holdout, f"exec:python3 {EXAMPLE}", "--runs", "2", "--jobs", "2", "--journals", "kept")
+    assert not errors and len(EXAMPLE.read_text().splitlines()) < 60
+    for run in runs:
+        assert run["ended"] in ("won", "lost") and run["refused"] == 0 and run["battles"] >= 2 and run["decisions"] > 50, run
+        told = holdout.done("replay", holdout.folder / "kept" / run["journal"], "--verify").decode()
+        assert run["hash"] in told, told
+    again, _ = played(holdout, f"exec:python3 {EXAMPLE}", "--runs", "2")
+    for run in runs:
+        del run["journal"]
+    assert again == runs
+
+
+@case
+def the_first_line_says_what_is_played(holdout):
+    bot = program(holdout, ON, "print(json.dumps(hello), file=sys.stderr)\nprint(open(hello['content']).read(), file=sys.stderr)\n")
+    _, errors = played(holdout, bot, "--runs", "1", "--ascension", "3", "--legal", "full", "--decisions-max", "1")
+    hello = json.loads(errors[0])
+    path = hello.pop("content")
+    assert hello == {"holdout": 1, "game": "run", "seed": "one-1", "mode": "run", "ascension": 3, "legal": "full",
+                     "limits": {"ms": 2000, "silence_ms": 20000, "memory_mib": 256, "line_bytes": 4096, "decisions": 1}}
+    assert json.loads(errors[1]) == holdout.json("codex", "--format", "json") and not pathlib.Path(path).exists()
+
+
+@case
+def each_stage_is_seen(holdout):
+    bot = f"exec:python3 {holdout.write('tee.py', TEE)} {EXAMPLE}"
+    runs, errors = played(holdout, bot, "--runs", "2")
+    lines = [json.loads(line) for line in errors]
+    assert {line["stage"] for line in lines} >= {"travel", "battle", "offer"} and {line["phase"] for line in lines} >= {"build", "wave", "won"}, runs
+    for line in lines:
+        shaped(line["run"], RUN)
+        shaped({key: line[key] for key in ("number", "stage", "phase", "refused", "log_dropped")},
+               {"number": NUMBER, "stage": TEXT, "phase": TEXT, "refused": TEXT, "log_dropped": NUMBER})
+        assert ("battle" in line) == (line["stage"] == "battle") != ("chart" in line), line
+        assert (line["stage"] in line) == (line["stage"] != "travel") and line["legal"]
+    battle = next(line["battle"] for line in lines if line.get("battle", {}).get("attackers") is not None)
+    shaped(battle["stores"], {**{name: NUMBER for name in ("materials", "energy", "energy_max", "fuel", "fuel_goal", "debt", "waves_left")},
+                              "income": {"materials": NUMBER, "energy": NUMBER, "fuel": NUMBER}})
+    shaped(battle["waves"], [{"number": NUMBER, "parallel": TRUTH, "new": (TEXT, type(None)), "batches": list}])
+    board = battle["board"]
+    for name in "heights", "slants", "obstacles", "surface", "distances":
+        assert len(board[name]) == 15 and all(len(row) == 15 for row in board[name]), name
+    assert {entry["what"] for line in lines for entry in line["log"]} >= {"built", "wave-started", "wave-ended", "died", "gained"}
+    assert [line["number"] for line in lines[:5]] == [1, 2, 3, 4, 5]
+
+
+# Runs a program and writes what it is asked to standard error.
+TEE = """import subprocess, sys
+child = subprocess.Popen(['python3', sys.argv[1]], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+child.stdin.write(sys.stdin.readline())
+for line in sys.stdin:
+    sys.stderr.write(line)
+    child.stdin.write(line)
+    child.stdin.flush()
+    print(child.stdout.readline(), end='', flush=True)
+"""
+
+
+@case
+def refusals_come_back_as_players_get_them(holdout):
+    said = ["build watchpost 0,0", "start-wave", "step 10", "travel 99", "fly", "travel  1", ""]
+    body = f"said = {said!r}\nif seen['number'] > 1: print(json.dumps([said[seen['number'] - 2], seen['refused']]), file=sys.stderr)\nsay(said[seen['number'] - 1])\n"
+    runs, errors = played(holdout, program(holdout, body), "--runs", "1", "--decisions-max", str(len(said)))
+    told = dict(json.loads(line) for line in errors)
+    assert runs[0]["ended"] == "decisions" and runs[0]["refused"] == len(said) and runs[0]["decisions"] == 0
+    assert told["start-wave"] == "That can be done only in a battle." and told["step 10"].startswith("No wave is running")
+    assert told["travel 99"] == "There is no such system." and told["fly"] == told["travel  1"] == told["build watchpost 0,0"], told
+    assert told["fly"].startswith("That is no decision")
+
+
+@case
+def time_passes_as_it_is_told(holdout):
+    body = "if seen['phase'] == 'wave':\n    print(seen['battle']['wave'], seen['battle']['tick'], file=sys.stderr)\n    say('step 7')\nelse:\n    " + ON
+    _, errors = played(holdout, program(holdout, body), "--runs", "1", "--decisions-max", "12")
+    assert errors[:6] == [f"1 {7 * i}" for i in range(6)], errors
+
+
+@case
+def the_list_can_be_short_or_left_out(holdout):
+    body = "print(json.dumps(seen.get('legal')), file=sys.stderr)\nsay('travel %d' % next(node['id'] for node in seen['chart']['nodes'] if node['open']) if 'chart' in seen else 'start-wave')"
+    for form in "compact", "none":
+        _, errors = played(holdout, program(holdout, body), "--runs", "1", "--decisions-max", "2", "--legal", form)
+        told = [json.loads(line) for line in errors]
+        assert told == [None, None] if form == "none" else set(told[0]) == {"build", "use", "other"} and told[1]["build"], told
+
+
+BROKEN = {
+    "silent": ("time.sleep(600)", "It said nothing for 2000 ms."),
+    "garbage": ("print('build a wall', flush=True)", "It wrote a line that is no JSON"),
+    "no text": ("print('{\"decide\":7}', flush=True)", "It wrote JSON without a text called \"decide\"."),
+    "no object": ("print('[]', flush=True)", "It wrote JSON without a text called \"decide\"."),
+    "huge line": ("print('x' * 5000, flush=True)", "It wrote a line of more than 4096 bytes."),
+    "crash": ("os.kill(os.getpid(), signal.SIGSEGV)", "It crashed by signal 11"),
+    "end": ("raise SystemExit(3)", "It ended with status 3."),
+    "fork": ("for _ in range(9):\n    if os.fork() == 0:\n        hoard = bytearray(b'x') * (60 << 20)\n        time.sleep(600)\ntime.sleep(600)", "It has "),
+    "slow": ("while True: pass", "It said nothing for 2000 ms."),
+    "closed output": ("os.close(1); time.sleep(600)", "It closed its standard output."),
+    "closed input": ("os.close(0); say('skip'); time.sleep(600)", "It closed its standard input."),
+    "endless": ("while True: print('{\"decide\":\"skip\"}')", "It wrote"),
+    "endless line": ("while True: print('x', end='')", "It wrote a line of more than 4096 bytes."),
+}
+
+
+@cases([(kind, *row) for kind, row in BROKEN.items()])
+def a_run_ends_with_a_sentence_and_the_next_begins(holdout, body, says):
+    """The first run is played well, the second one not."""
+    start = "bad = hello['seed'] == 'one-2'\n"
+    rows = "".join(f"    {row}\n" for row in body.splitlines())
+    bot = program(holdout, f"if bad:\n{rows}else:\n    {ON}", start)
+    runs, _ = played(holdout, bot, "--runs", "3", "--decisions-max", "30", slow=1 if "2000 ms" in says else 10)
+    assert [run["ended"] == "disqualified" for run in runs] == [False, True, False], runs
+    assert runs[1]["why"].startswith(says) and runs[1]["why"].endswith(".") and "why" not in runs[0], runs[1]
+
+
+@case
+def the_table_names_who_is_disqualified(holdout):
+    bot = program(holdout, "raise SystemExit(3)")
+    text = holdout.done("sim", "--bot", bot, "--seed", "one", "--runs", "2").decode()
+    assert all(f"\none-{number} is disqualified: It ended with status 3." in text for number in (1, 2)), text
+
+
+@case
+def no_such_program(holdout):
+    for command, says in (("./nobody", "'./nobody' can't be run"), ("'open", "is no command")):
+        holdout.refused(USAGE, "sim", "--bot", f"exec:{command}", "--runs", "3", says=[says])
+
+
+@case
+def bots_of_the_house_can_be_cut_short(holdout):
+    run = holdout.json("sim", "--bot", "greedy", "--runs", "1", "--decisions-max", "5", "--format", "json")["runs"][0]
+    assert run["ended"] == "decisions" and run["decisions"] == 5
+
+
+main()

@@ -56,7 +56,9 @@ typedef struct Attacker {
     Fix progress; /* 0 .. FIX_ONE along the segment */
     int32_t hp, hp_max;
     uint16_t next_on_segment, previous_on_segment; /* slots, NO_INDEX: none; derived */
-    Fix pace;                                      /* tiles it moves in this tick; derived each tick */
+    Fix pace;                                      /* tiles it moves in a tick; derived, as is what it is made of: */
+    int32_t driven;                                /* percent by what meets it where it stands, */
+    uint32_t same_until;     /* which stays the same until so much has been walked; and its statuses: pace_stale */
     uint16_t afflicted;      /* derived: statuses it may hold or be immune to, as bits; no others are looked at */
     bool bare;               /* shed block and resistances */
     uint8_t pulls;           /* times it was pulled back */
@@ -64,6 +66,7 @@ typedef struct Attacker {
     uint8_t adapted;         /* 1 + DamageType it has adapted to; 0: none */
     uint8_t acts, drives;    /* derived from its type: bits of the rules that repeat, and of those that change speeds */
     uint8_t span_bit;        /* derived from its type: of Span.sizes */
+    bool pace_stale;         /* derived: its statuses have changed since its pace was set */
     uint8_t done[RULES_MAX]; /* times each limited rule has happened in this life */
     int16_t timers[RULES_MAX]; /* ticks until each repeating rule */
     StatusHold statuses[STATUSES_MAX];
@@ -237,8 +240,12 @@ typedef struct Battle {
     uint8_t split_counter[WORLD_TILES];
     uint8_t building_at[WORLD_TILES]; /* derived: index + 1, 0: none */
     bool deaths;                      /* derived: somebody may have died since the last burial; false between ticks */
-    bool stats_stale; /* derived: stats are to be recomputed before they are read; false between ticks */
-    uint16_t statuses_of[EFFECT_COUNT]; /* derived: the statuses that have an effect, as bits */
+    bool stats_stale;  /* derived: stats are to be recomputed before they are read; false between ticks */
+    bool paces_stale;  /* derived: who drives others on, or holds them up, has changed since paces were set */
+    bool heralds_walk; /* derived: some of those are attackers */
+    uint32_t walked;   /* derived: by how much two may have come nearer to each other, or parted, so far; goes around */
+    uint16_t statuses_of[EFFECT_COUNT]; /* derived: the statuses that have an effect, as bits; */
+    uint16_t timed;                     /* and those that are counted in seconds */
     int32_t overruns;                   /* spawns lost to a full queue: stays 0, or the content is at fault */
     uint8_t sweeps;                     /* serial of the last sweep, 1 .. 255; 0: there was none */
     int32_t night_builds,

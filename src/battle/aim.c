@@ -6,45 +6,24 @@
 #include "battle/spans.h"
 #include "battle/statuses.h"
 
-/* A walk over everyone alive whom a building's shot can hit, in no particular order. */
-typedef struct Sweep {
-    const Battle *battle;
-    Post post;
-    int next, end; /* spans, in the pool */
-    uint16_t slot;
-} Sweep;
+/* A building's spans, from first up to and without end, and what is in its range. */
+typedef struct Field {
+    int first, end;
+    Reach reach;
+} Field;
 
-static Sweep sweep_begin(const Battle *battle, int building)
+static Field field_of(const Battle *battle, int building)
 {
     SpanRange range = battle->building_spans[building];
-    return (Sweep){battle, battle_post(battle, building), range.first, range.first + range.count, NO_INDEX};
+    Post post = battle_post(battle, building);
+    return (Field){range.first, range.first + range.count, reach_of(battle, &post)};
 }
 
-/* Alive, on the span, and in range? */
-static bool can_hit(const Battle *battle, const Post *post, const Span *span, const Attacker *attacker)
+/* Alive, and on the span? */
+static bool is_on(const Span *span, const Attacker *attacker)
 {
     return attacker->hp > 0 && attacker->progress >= span->from && attacker->progress <= span->to &&
-           (span->sizes & attacker->span_bit) && post_reaches(battle, post, battle_attacker_at(battle, attacker));
-}
-
-/* The next one's slot, or -1. */
-static int sweep_next(Sweep *sweep)
-{
-    const Battle *battle = sweep->battle;
-    for (;;) {
-        while (sweep->slot != NO_INDEX) {
-            int slot = sweep->slot;
-            const Attacker *attacker = &battle->attackers[slot];
-            sweep->slot = attacker->next_on_segment;
-            if (can_hit(battle, &sweep->post, &battle->spans[sweep->next - 1], attacker)) {
-                return slot;
-            }
-        }
-        if (sweep->next == sweep->end) {
-            return -1;
-        }
-        sweep->slot = battle->segment_head[battle->spans[sweep->next++].segment];
-    }
+           (span->sizes & attacker->span_bit);
 }
 
 static bool can_aim(const Battle *battle, const Building *building, const Attacker *attacker)
@@ -80,22 +59,55 @@ static int64_t target_rank(const Battle *battle, const Building *building, const
     return 0;
 }
 
+/* Whom a building picks so far: slot, or -1, and what its priority makes of it. */
+typedef struct Pick {
+    int slot;
+    int64_t rank;
+} Pick;
+
+/* Can nobody on a segment be picked rather than whom there is? */
+static bool is_settled(const Battle *battle, const Building *building, const Pick *pick, int segment)
+{
+    int64_t distance = (int64_t)battle->world.segments[segment].distance * FIX_ONE;
+    return pick->slot >= 0 && ((building->priority == PRIORITY_FIRST && distance - FIX_ONE > pick->rank) ||
+                               (building->priority == PRIORITY_LAST && -distance > pick->rank));
+}
+
+static bool is_better(const Battle *battle, const Pick *pick, const Attacker *attacker, int64_t rank)
+{
+    return pick->slot < 0 || rank < pick->rank ||
+           (rank == pick->rank && attacker->id < battle->attackers[pick->slot].id);
+}
+
+/* What costs least is asked first. */
+static void pick_on(const Battle *battle, const Building *building, const Reach *reach, const Span *span, Pick *pick)
+{
+    const Attacker *attacker;
+    for (int slot = battle->segment_head[span->segment]; slot != NO_INDEX; slot = attacker->next_on_segment) {
+        attacker = &battle->attackers[slot];
+        if (!is_on(span, attacker)) {
+            continue;
+        }
+        int64_t rank = target_rank(battle, building, attacker);
+        if (is_better(battle, pick, attacker, rank) && reach_holds(reach, battle_attacker_at(battle, attacker)) &&
+            can_aim(battle, building, attacker)) {
+            *pick = (Pick){slot, rank};
+        }
+    }
+}
+
 int aim_choose(const Battle *battle, int index)
 {
     const Building *building = &battle->buildings[index];
-    Sweep sweep = sweep_begin(battle, index);
-    int best = -1;
-    int64_t best_rank = 0;
-    for (int slot = sweep_next(&sweep); slot >= 0; slot = sweep_next(&sweep)) {
-        const Attacker *attacker = &battle->attackers[slot];
-        int64_t rank = target_rank(battle, building, attacker);
-        bool better = best < 0 || rank < best_rank || (rank == best_rank && attacker->id < battle->attackers[best].id);
-        if (better && can_aim(battle, building, attacker)) {
-            best = slot;
-            best_rank = rank;
+    Field field = field_of(battle, index);
+    Pick pick = {.slot = -1};
+    for (int i = field.first; i < field.end; i++) {
+        const Span *span = &battle->spans[i];
+        if (battle->segment_head[span->segment] != NO_INDEX && !is_settled(battle, building, &pick, span->segment)) {
+            pick_on(battle, building, &field.reach, span, &pick);
         }
     }
-    return best;
+    return pick.slot;
 }
 
 /* The first of a building's spans on a segment, or where it would be: they are listed by segment. */
@@ -121,25 +133,33 @@ int aim_held(const Battle *battle, int index)
     if (building->target == 0 || target->id != building->target || !can_aim(battle, building, target)) {
         return -1;
     }
-    Post post = battle_post(battle, index);
-    int end = battle->building_spans[index].first + battle->building_spans[index].count;
-    for (int i = first_span(battle, index, target->segment); i < end; i++) {
+    Field field = field_of(battle, index);
+    for (int i = first_span(battle, index, target->segment); i < field.end; i++) {
         if (battle->spans[i].segment != target->segment) {
             return -1;
         }
-        if (can_hit(battle, &post, &battle->spans[i], target)) {
+        if (is_on(&battle->spans[i], target) && reach_holds(&field.reach, battle_attacker_at(battle, target))) {
             return building->target_slot;
         }
     }
     return -1;
 }
 
+static void meet_on(const Battle *battle, const Reach *reach, const Span *span, bool met[ATTACKERS_MAX])
+{
+    const Attacker *attacker;
+    for (int slot = battle->segment_head[span->segment]; slot != NO_INDEX; slot = attacker->next_on_segment) {
+        attacker = &battle->attackers[slot];
+        met[slot] = met[slot] || (is_on(span, attacker) && reach_holds(reach, battle_attacker_at(battle, attacker)));
+    }
+}
+
 int aim_gather(const Battle *battle, int index, uint16_t *out)
 {
     bool met[ATTACKERS_MAX] = {false};
-    Sweep sweep = sweep_begin(battle, index);
-    for (int slot = sweep_next(&sweep); slot >= 0; slot = sweep_next(&sweep)) {
-        met[slot] = true;
+    Field field = field_of(battle, index);
+    for (int i = field.first; i < field.end; i++) {
+        meet_on(battle, &field.reach, &battle->spans[i], met);
     }
     int count = 0;
     for (int i = 0; i < battle->attacker_count; i++) {

@@ -44,10 +44,11 @@ static void leak(Battle *battle, EventLog *log, const Attacker *attacker)
 /* Index of the standing wall on the tile ahead of an attacker that has come to its edge, or -1. */
 static int wall_ahead(const Battle *battle, const Attacker *attacker, Fix step)
 {
-    const Segment *segment = &battle->world.segments[attacker->segment];
-    int index = battle->building_at[tile_index(segment->to)] - 1;
-    bool at_edge = attacker->progress < FIX_HALF && attacker->progress + step >= FIX_HALF;
-    return index >= 0 && at_edge && battle->buildings[index].wall > 0 ? index : -1;
+    if (attacker->progress >= FIX_HALF || attacker->progress + step < FIX_HALF) {
+        return -1;
+    }
+    int index = battle->building_at[tile_index(battle->world.segments[attacker->segment].to)] - 1;
+    return index >= 0 && battle->buildings[index].wall > 0 ? index : -1;
 }
 
 /* Each attacker that stands at a wall hits it once a second, in turns given by their ids. */

@@ -7,6 +7,7 @@
 #include "battle/attackers.h"
 #include "battle/burning.h"
 #include "battle/economy.h"
+#include "battle/pace.h"
 #include "battle/pending.h"
 #include "battle/placement.h"
 #include "battle/roster.h"
@@ -303,7 +304,7 @@ void battle_tick(Battle *battle, EventLog *log)
     statuses_tick_buildings(battle);
     attackers_bury(battle, log);
     refresh_if_stale(battle);
-    stats_pace(battle);
+    paces_set(battle);
     attackers_walk(battle, log);
     if (battle->hull <= 0) {
         battle->phase = BATTLE_LOST;

@@ -5,6 +5,7 @@
 #include "base/log.h"
 #include "base/number.h"
 #include "battle/boss.h"
+#include "battle/pace.h"
 
 int16_t roster_period(const Battle *battle, const AttackerType *type, const Rule *rule)
 {
@@ -106,8 +107,10 @@ static bool enter(Battle *battle, EventLog *log, QueuedSpawn spawn)
                            .progress = spawn.progress,
                            .hp = hp,
                            .hp_max = hp,
-                           .pace = type->speed};
+                           .pace = type->speed,
+                           .pace_stale = true};
     roster_note_type(attacker, type);
+    pace_moved(battle, attacker);
     for (int i = 0; i < type->rule_count; i++) {
         attacker->timers[i] = roster_period(battle, type, &type->rules[i]);
     }
@@ -151,6 +154,7 @@ void roster_admit(Battle *battle, EventLog *log)
 void roster_vacate(Battle *battle, uint16_t slot)
 {
     battle->attackers[slot].id = 0;
+    pace_company_changed(battle, &battle->attackers[slot]);
     if (roster_type(battle, &battle->attackers[slot])->relentless > 0 && roster_relentless(battle) == 0) {
         battle->next_wave_in = 0;
     }

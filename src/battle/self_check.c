@@ -5,6 +5,7 @@
 #include "base/memory.h"
 #include "battle/copy.h"
 #include "battle/findings.h"
+#include "battle/pace.h"
 #include "battle/roster.h"
 #include "battle/spans.h"
 #include "battle/stats.h"
@@ -59,6 +60,7 @@ static void check_attackers(const Battle *battle, Findings *findings)
         expect(findings, alive && attacker->hp <= attacker->hp_max, "an attacker's HP are out of bounds");
         expect(findings, statuses_noted(attacker->statuses, attacker->afflicted), "an attacker's status is overlooked");
         expect(findings, type_noted(battle, attacker), "what an attacker keeps of its type is not so");
+        expect(findings, pace_sound(battle, attacker), "an attacker's pace differs from its recomputation");
     }
 }
 
@@ -109,7 +111,9 @@ static void check_stats(const Battle *battle, Findings *findings)
                memcmp(fresh->modifiers, battle->modifiers, sizeof(Standing) * (size_t)battle->modifier_count) == 0 &&
                memcmp(fresh->auras, battle->auras, sizeof(Standing) * (size_t)battle->aura_count) == 0,
            "what buildings do by standing there differs from its recomputation");
-    expect(findings, memcmp(fresh->statuses_of, battle->statuses_of, sizeof fresh->statuses_of) == 0,
+    expect(findings,
+           memcmp(fresh->statuses_of, battle->statuses_of, sizeof fresh->statuses_of) == 0 &&
+               fresh->timed == battle->timed,
            "the statuses of each effect differ from their recomputation");
     expect(findings, fresh->energy_max == battle->energy_max, "the energy limit differs from its recomputation");
     free(fresh);

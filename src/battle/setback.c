@@ -2,6 +2,7 @@
 #include "battle/setback.h"
 
 #include "base/log.h"
+#include "battle/pace.h"
 #include "battle/roster.h"
 
 /* A segment that leads to the start of this one: the first in the list; -1 at a way in. */
@@ -35,6 +36,7 @@ void setback_pull(Battle *battle, EventLog *log, int slot, Fix distance)
         attacker->segment = (uint16_t)before;
     }
     roster_link(battle, (uint16_t)slot);
+    pace_moved(battle, attacker);
     log_event(log, (Event){.kind = EVENT_PULLED,
                            .attacker = attacker->id,
                            .at = from,
@@ -49,4 +51,5 @@ void setback_return(Battle *battle, int slot)
     attacker->segment = battle->world.starts[start].segment;
     attacker->progress = 0;
     roster_link(battle, (uint16_t)slot);
+    pace_moved(battle, attacker);
 }

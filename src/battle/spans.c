@@ -86,8 +86,8 @@ static bool post_sees(const Battle *battle, const Post *post, Point at, Attacker
 
 bool battle_post_hits(const Battle *battle, const Post *post, Point at, AttackerSize size)
 {
-    return attack_of(battle, post)->shape != SHAPE_NONE && post_reaches(battle, post, at) &&
-           post_sees(battle, post, at, size);
+    Reach reach = reach_of(battle, post);
+    return attack_of(battle, post)->shape != SHAPE_NONE && reach_holds(&reach, at) && post_sees(battle, post, at, size);
 }
 
 bool battle_can_hit(const Battle *battle, int blueprint, Tile from, Point at, AttackerSize size)
@@ -100,6 +100,7 @@ typedef struct Probe {
     const Battle *battle;
     const Post *post;
     bool ranged; /* ask for range as well */
+    Reach reach;
     int segment;
     AttackerSize size;
     uint64_t known; /* samples at which it is known that it can be hit */
@@ -108,8 +109,7 @@ typedef struct Probe {
 static bool probe_hits(const Probe *probe, Fix progress)
 {
     Point at = battle_segment_point(probe->battle, probe->segment, progress);
-    return (!probe->ranged || post_reaches(probe->battle, probe->post, at)) &&
-           post_sees(probe->battle, probe->post, at, probe->size);
+    return (!probe->ranged || reach_holds(&probe->reach, at)) && post_sees(probe->battle, probe->post, at, probe->size);
 }
 
 static bool sample_hits(Probe *probe, int sample)
@@ -202,12 +202,13 @@ static int find_spans(const Battle *battle, const Post *post, bool ranged, const
     int count = 0, next = 0;
     bool shoots = attack_of(battle, post)->shape != SHAPE_NONE;
     Post shorter = *post;
+    Reach reach = reach_of(battle, post);
     shorter.range = known ? known->range : 0;
     for (int segment = 0; shoots && segment < battle->world.segment_count; segment++) {
         if (!post_nears(battle, post, segment)) {
             continue;
         }
-        Probe probe = {.battle = battle, .post = post, .ranged = ranged, .segment = segment};
+        Probe probe = {.battle = battle, .post = post, .ranged = ranged, .reach = reach, .segment = segment};
         Span found[PIECES_PER_SEGMENT];
         bool looked_at = known && post_nears(battle, &shorter, segment);
         int pieces = looked_at ? take_known(known, &next, segment, found) : segment_spans(&probe, found);

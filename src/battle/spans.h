@@ -10,16 +10,35 @@ typedef struct Offset {
 } Offset;
 Offset post_offset(const Post *post, Point at);
 
-/* Is a place in range of a post? Sight and elevation aside. Asked for every attacker near every tower. */
-static inline bool post_reaches(const Battle *battle, const Post *post, Point at)
+/* What is in range of a post, sight and elevation aside. */
+typedef struct Reach {
+    Post post;
+    bool line; /* else a circle, or a ring */
+    Fix least; /* along the line */
+    Point centre;
+    int64_t near, far; /* squares */
+} Reach;
+
+static inline Reach reach_of(const Battle *battle, const Post *post)
 {
     const Attack *attack = &battle_blueprint(battle, post->blueprint)->attack;
-    if (attack->shape == SHAPE_LINE) {
-        Offset offset = post_offset(post, at);
-        return offset.across <= FIX_HALF && offset.along >= attack->range_min && offset.along <= post->range;
+    return (Reach){.post = *post,
+                   .line = attack->shape == SHAPE_LINE,
+                   .least = attack->range_min,
+                   .centre = tile_centre(post->tile),
+                   .near = fix_square(attack->range_min),
+                   .far = fix_square(post->range)};
+}
+
+/* Is a place in range? Asked for every attacker near every tower. */
+static inline bool reach_holds(const Reach *reach, Point at)
+{
+    if (reach->line) {
+        Offset offset = post_offset(&reach->post, at);
+        return offset.across <= FIX_HALF && offset.along >= reach->least && offset.along <= reach->post.range;
     }
-    int64_t distance = point_distance_squared(tile_centre(post->tile), at);
-    return distance <= fix_square(post->range) && distance >= fix_square(attack->range_min);
+    int64_t distance = point_distance_squared(reach->centre, at);
+    return distance <= reach->far && distance >= reach->near;
 }
 
 /* Whether the pool surely holds another tower's spans. */

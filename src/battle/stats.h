@@ -13,9 +13,6 @@ Price stats_price(const Battle *battle, int blueprint);
 /* What a grant at a wave's end yields from a building. */
 int32_t stats_production(const Battle *battle, int index, const Rule *rule);
 
-/* Sets every attacker's pace for this tick: its speed, statuses, and the auras it stands in. */
-void stats_pace(Battle *battle);
-
 /* Percent of damage an attacker takes: 100 when nothing changes it. */
 int32_t stats_taken(const Battle *battle, const Attacker *attacker);
 

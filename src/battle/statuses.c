@@ -83,6 +83,7 @@ void status_give_attacker(Battle *battle, EventLog *log, int slot, const Rule *r
     if (give(&attacker->statuses[rule->status], type, time_of(rule, type),
              felt(battle, attacker, type, amount_of(rule, type)))) {
         attacker->afflicted |= status_bit(rule->status);
+        attacker->pace_stale = attacker->pace_stale || status_paces(type);
         log_event(log, (Event){.kind = EVENT_STATUS,
                                .attacker = attacker->id,
                                .type = (uint16_t)rule->status,
@@ -114,8 +115,11 @@ void statuses_sort(Battle *battle)
     for (int i = 0; i < EFFECT_COUNT; i++) {
         battle->statuses_of[i] = 0;
     }
+    battle->timed = 0;
     for (int i = 0; i < battle->content->status_count; i++) {
-        battle->statuses_of[battle->content->statuses[i].effect] |= status_bit(i);
+        const StatusType *type = &battle->content->statuses[i];
+        battle->statuses_of[type->effect] |= status_bit(i);
+        battle->timed |= (uint16_t)(type->unit == UNIT_SECONDS ? status_bit(i) : 0);
     }
 }
 

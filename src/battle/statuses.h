@@ -28,6 +28,12 @@ static inline int status_next(unsigned among, int from)
     return rest ? from + __builtin_ctz(rest) : STATUSES_MAX;
 }
 
+/* Does it make attackers faster or slower? */
+static inline bool status_paces(const StatusType *type)
+{
+    return type->effect == EFFECT_SLOW || type->effect == EFFECT_HASTE;
+}
+
 /* A status is over, by time or used up: from now on its bearer is immune to it for a while. */
 static inline void status_end(StatusHold *hold, const StatusType *type)
 {

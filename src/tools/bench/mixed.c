@@ -147,11 +147,12 @@ static void ticks(Game *game, int count)
     }
 }
 
-static void set_speed(Content *content, Fix speed)
+static void set_speed(Content *content, Game *game, Fix speed)
 {
     for (int i = 0; i < content->attacker_count; i++) {
         content->attackers[i].speed = speed;
     }
+    game->battle.paces_stale = true;
 }
 
 /* So fast that the first are still on their way when the last come in. */
@@ -172,14 +173,14 @@ static Game *prepare(Content *content)
     int type = 0;
     game->battle.resources[RESOURCE_MATERIALS] = PLENTY;
     build_all(game);
-    set_speed(content, even_speed(&game->battle.world));
+    set_speed(content, game, even_speed(&game->battle.world));
     send(game, &type);
     game_decide(game, &(Decision){.kind = DECISION_START_WAVE});
     while (game->battle.phase == BATTLE_WAVE && game->battle.attacker_count < ATTACKERS) {
         send(game, &type);
         ticks(game, SPACING);
     }
-    set_speed(content, CRAWL);
+    set_speed(content, game, CRAWL);
     ticks(game, WARM_UP);
     return game;
 }

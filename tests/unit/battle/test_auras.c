@@ -1,10 +1,13 @@
 /* What many attackers near each other do to one another, and how shields end. */
 #include "fixture.h"
 
+#include "battle/attackers.h"
 #include "battle/burning.h"
 #include "battle/roster.h"
 #include "battle/rules.h"
-#include "battle/stats.h"
+#include "battle/setback.h"
+#include "battle/pace.h"
+#include "battle/placement.h"
 #include "battle/statuses.h"
 
 #include <setjmp.h>
@@ -41,7 +44,7 @@ static void all_who_drive_others_on_count(void **state)
     for (int i = 0; i < HEALERS; i++) {
         healer = add(f, AT_HEALER, 5);
     }
-    stats_pace(&f->battle);
+    paces_set(&f->battle);
     assert_int_equal(walker->pace, TENTH * (100 + HEALERS) / 100);
     assert_int_equal(healer->pace, TENTH * (100 + HEALERS - 1) / 100);
     assert_int_equal(far->pace, TENTH);
@@ -52,10 +55,78 @@ static void who_drives_itself_on_drives_nobody_else(void **state)
     Fixture *f = *state;
     set_pace_rule(f, AT_HEALER, WHOM_SELF, 50);
     Attacker *walker = add(f, AT_WALKER, 5), *first = add(f, AT_HEALER, 5), *second = add(f, AT_HEALER, 5);
-    stats_pace(&f->battle);
+    paces_set(&f->battle);
     assert_int_equal(walker->pace, TENTH);
     assert_int_equal(first->pace, TENTH * 150 / 100);
     assert_int_equal(second->pace, TENTH * 150 / 100);
+}
+
+/* One tick, in which everybody walks as fast as a fresh look at where it stands says. */
+static void walk_as_expected(Fixture *f)
+{
+    const Battle *battle = &f->battle;
+    Fix expected[ATTACKERS_MAX];
+    for (int i = 0; i < battle->attacker_count; i++) {
+        expected[battle->order[i]] = battle_pace(battle, &battle->attackers[battle->order[i]]);
+    }
+    fixture_tick(f);
+    for (int i = 0; i < battle->attacker_count; i++) {
+        assert_int_equal(battle->attackers[battle->order[i]].pace, expected[battle->order[i]]);
+    }
+}
+
+static void walk_for(Fixture *f, int ticks)
+{
+    for (int i = 0; i < ticks; i++) {
+        walk_as_expected(f);
+    }
+}
+
+static void make_field_slow(Fixture *f)
+{
+    Blueprint *field = &f->blueprints[BP_FIELD];
+    field->rule_count = 1;
+    field->rules[0] = (Rule){.when = WHEN_ALWAYS,
+                             .whom = WHOM_ATTACKERS,
+                             .radius = 2 * FIX_ONE,
+                             .what = WHAT_MODIFY,
+                             .stat = STAT_SPEED,
+                             .percent = -50};
+}
+
+/* Healers drive walkers that overtake them, brutes crawl past a field; then one is pulled back, one dies, one comes, a
+ * field is built, and one falls. */
+static void paces_follow_what_comes_goes_and_walks(void **state)
+{
+    Fixture *f = *state;
+    set_pace_rule(f, AT_HEALER, WHOM_ATTACKERS, 30);
+    f->attackers[AT_HEALER].speed = TENTH / 3;
+    f->attackers[AT_BRUTE].speed = TENTH / 50;
+    make_field_slow(f);
+    placement_put(&f->battle, BP_FIELD, tile_at(5, 6), 0);
+    fixture_wave(f, AT_WALKER, 1, 1);
+    fixture_decide(f, (Decision){.kind = DECISION_START_WAVE});
+    fixture_tick(f);
+    for (int i = 0; i < 8; i++) {
+        add(f, i % 2 == 0 ? AT_WALKER : AT_BRUTE, i);
+    }
+    Attacker *first = add(f, AT_HEALER, 2), *second = add(f, AT_HEALER, 4);
+    walk_as_expected(f);
+    walk_for(f, 20);
+    setback_pull(&f->battle, &f->log, (int)(second - f->battle.attackers), 2 * FIX_ONE);
+    walk_for(f, 5);
+    setback_pull(&f->battle, &f->log, f->battle.order[1], FIX_ONE);
+    walk_for(f, 5);
+    first->hp = 0;
+    f->battle.deaths = true;
+    attackers_bury(&f->battle, &f->log);
+    walk_for(f, 5);
+    add(f, AT_HEALER, 6);
+    walk_for(f, 5);
+    placement_put(&f->battle, BP_FIELD, tile_at(8, 8), 0);
+    walk_for(f, 5);
+    placement_collapse(&f->battle, &f->log, 1);
+    walk_for(f, 20);
 }
 
 enum { SHIELD, IMMUNITY = 7, SHIELD_TICKS = 5, SHIELD_HP = 4 };
@@ -140,14 +211,7 @@ static void a_shield_that_is_broken_leaves_immunity(void **state)
 /* A field beside the Hub that halves speeds within 2 tiles. */
 static void build_slowing_field(Fixture *f)
 {
-    Blueprint *field = &f->blueprints[BP_FIELD];
-    field->rule_count = 1;
-    field->rules[0] = (Rule){.when = WHEN_ALWAYS,
-                             .whom = WHOM_ATTACKERS,
-                             .radius = 2 * FIX_ONE,
-                             .what = WHAT_MODIFY,
-                             .stat = STAT_SPEED,
-                             .percent = -50};
+    make_field_slow(f);
     fixture_begin(f);
     f->battle.loadout[SLOT_FIELD].cooldown = 0;
     fixture_decide(f, build_at(SLOT_FIELD, 12, 8));
@@ -223,6 +287,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         TEST(all_who_drive_others_on_count),
         TEST(who_drives_itself_on_drives_nobody_else),
+        TEST(paces_follow_what_comes_goes_and_walks),
         TEST(a_shield_that_runs_out_leaves_immunity),
         TEST(a_shield_that_is_broken_leaves_immunity),
         TEST(arrival_is_foretold_through_a_field_that_slows),

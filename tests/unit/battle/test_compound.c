@@ -2,6 +2,7 @@
  * other's neighbours, and the limits below which no price, time or pace falls. */
 #include "battle/roster.h"
 #include "battle/economy.h"
+#include "battle/pace.h"
 #include "battle/stats.h"
 #include "battle/statuses.h"
 #include "fixture.h"
@@ -61,7 +62,7 @@ static Fix pace_with(Fixture *f, int slow, int haste, bool haste_first)
             give(f, hastens ? HASTE : SLOW, hastens ? haste : slow);
         }
     }
-    stats_pace(&f->battle);
+    paces_set(&f->battle);
     return f->battle.attackers[f->battle.order[0]].pace;
 }
 

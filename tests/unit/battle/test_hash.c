@@ -96,6 +96,8 @@ static void buildings(const Battle *b, Battle *c)
 static void derived(const Battle *b, Battle *c)
 {
     STAYS(attackers[0].next_on_segment), STAYS(attackers[0].previous_on_segment), STAYS(attackers[0].pace);
+    STAYS(attackers[0].driven), STAYS(attackers[0].same_until), STAYS(attackers[0].pace_stale), STAYS(paces_stale);
+    STAYS(heralds_walk), STAYS(walked), STAYS(timed);
     STAYS(attackers[0].afflicted), STAYS(buildings[1].afflicted), STAYS(segment_head[0]), STAYS(building_at[0]);
     STAYS(stats_stale), STAYS(stats[0].damage), STAYS(statuses_of[0]), STAYS(modifier_count), STAYS(aura_count);
     STAYS(modifiers[0].rule), STAYS(auras[0].rule), STAYS(building_spans[1].count), STAYS(span_count);

@@ -76,8 +76,8 @@ static void compare_at(const Battle *battle, int index, const Span *listed, int 
     SpanRange kept = battle->building_spans[index];
     Point at = battle_segment_point(battle, segment, progress);
     bool hits = battle_post_hits(battle, &post, at, size);
-    bool stored =
-        post_reaches(battle, &post, at) && covered(&battle->spans[kept.first], kept.count, segment, progress, size);
+    Reach reach = reach_of(battle, &post);
+    bool stored = reach_holds(&reach, at) && covered(&battle->spans[kept.first], kept.count, segment, progress, size);
     bool told = covered(listed, count, segment, progress, size);
     if (hits != stored || hits != told) {
         assert_true(is_sliver(battle, &post, segment, progress, size));
@@ -174,12 +174,13 @@ static int expected(const Battle *battle, int index, uint16_t *out, int *first)
 {
     Post post = battle_post(battle, index);
     SpanRange kept = battle->building_spans[index];
+    Reach reach = reach_of(battle, &post);
     int count = 0;
     *first = -1;
     for (int i = 0; i < battle->attacker_count; i++) {
         const Attacker *attacker = &battle->attackers[battle->order[i]];
         AttackerSize size = battle->content->attackers[attacker->type].size;
-        if (attacker->hp > 0 && post_reaches(battle, &post, battle_attacker_at(battle, attacker)) &&
+        if (attacker->hp > 0 && reach_holds(&reach, battle_attacker_at(battle, attacker)) &&
             covered(&battle->spans[kept.first], kept.count, attacker->segment, attacker->progress,
                     size == SIZE_SMALL ? SIZE_SMALL : SIZE_LARGE)) {
             out[count++] = battle->order[i];

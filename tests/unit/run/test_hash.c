@@ -142,6 +142,9 @@ static void mark_attackers(Map *map)
         OUT(map, battle.attackers[slot].next_on_segment, "derived");
         OUT(map, battle.attackers[slot].previous_on_segment, "derived");
         OUT(map, battle.attackers[slot].pace, "derived");
+        OUT(map, battle.attackers[slot].driven, "derived");
+        OUT(map, battle.attackers[slot].same_until, "derived");
+        OUT(map, battle.attackers[slot].pace_stale, "derived");
         OUT(map, battle.attackers[slot].acts, "derived");
         OUT(map, battle.attackers[slot].drives, "derived");
         OUT(map, battle.attackers[slot].span_bit, "derived");
@@ -187,8 +190,12 @@ static void mark_caches(Map *map)
     OUT(map, battle.building_at, "derived");
     OUT(map, battle.deaths, "false between calls");
     OUT(map, battle.stats_stale, "false between calls");
+    OUT(map, battle.paces_stale, "derived");
+    OUT(map, battle.heralds_walk, "derived");
+    OUT(map, battle.walked, "derived");
     OUT(map, battle.stats, "derived");
     OUT(map, battle.statuses_of, "derived");
+    OUT(map, battle.timed, "derived");
     OUT(map, battle.modifier_count, "derived");
     OUT(map, battle.aura_count, "derived");
     OUT(map, battle.modifiers, "derived");

@@ -83,13 +83,30 @@ static void draw_sign(Canvas *canvas, int column, int row, const Card *card)
     }
 }
 
-static void draw_line(Canvas *canvas, const Theme *theme, Area area, const Card *card, int number, bool chosen)
+/* What a line ends in. */
+static const char *end_of(const Card *card)
+{
+    return card->price[0] ? card->price : card->cost;
+}
+
+static int widest_end(const Cards *cards)
+{
+    int widest = 0;
+    for (int i = 0; i < cards->count; i++) {
+        widest = int_max(widest, columns_of(end_of(&cards->cards[i])));
+    }
+    return widest;
+}
+
+/* Names begin and sorts end below each other, where ends are so wide. */
+static void draw_line(Canvas *canvas, const Theme *theme, Area area, const Card *card, int ends, int number,
+                      bool chosen)
 {
     uint16_t ground = chosen ? GROUND_ROW : GROUND_NONE;
     uint32_t bold = chosen ? STYLE_BOLD : 0;
-    const char *end = card->price[0] ? card->price : card->cost;
+    const char *end = end_of(card);
     int end_columns = columns_of(end), sort = (int)strcspn(card->sort, " "), name = columns_of(card->name);
-    int room = area.columns - NAME_AT - end_columns - 2;
+    int room = area.columns - NAME_AT - ends - 2;
     canvas_fill(canvas, area, ' ', (Style){INK_TEXT, ground, 0});
     if (chosen) {
         canvas_put(canvas, area.column, area.row, theme_glyph(theme, GLYPH_SELECT), (Style){INK_TEXT, ground, bold});
@@ -99,7 +116,7 @@ static void draw_line(Canvas *canvas, const Theme *theme, Area area, const Card 
                    (Style){card->why[0] ? INK_DIM : INK_KEY, ground, bold});
     }
     draw_sign(canvas, area.column + SIGN_AT, area.row, card);
-    canvas_text(canvas, area.column + NAME_AT, area.row, room,
+    canvas_text(canvas, area.column + NAME_AT, area.row, room + ends - end_columns,
                 (Style){(uint16_t)(card->why[0] ? INK_DIM : card->ink), ground, bold}, card->name);
     if (name + 1 + sort <= room) {
         canvas_text(canvas, area.column + NAME_AT + room - sort, area.row, sort,
@@ -117,12 +134,12 @@ static void draw_more(Canvas *canvas, Area area, int row, const char *word)
 
 static void draw_list(Canvas *canvas, const Theme *theme, Area area, const Cards *cards, int selected)
 {
-    int rows = int_min(area.rows, cards->count);
+    int rows = int_min(area.rows, cards->count), ends = widest_end(cards);
     int first = int_clamp(selected - rows / 2, 0, cards->count - rows);
     for (int i = first; i < first + rows; i++) {
         Area line = {area.column, area.row + i - first, area.columns, 1};
         hot_item(canvas, line, i);
-        draw_line(canvas, theme, line, &cards->cards[i], i + 1, i == selected);
+        draw_line(canvas, theme, line, &cards->cards[i], ends, i + 1, i == selected);
     }
     if (first > 0) {
         draw_more(canvas, area, area.row, "^");
@@ -159,7 +176,7 @@ int card_table_draw(Canvas *canvas, const Theme *theme, Area area, const Cards *
 bool card_table_show(Canvas *canvas, const Theme *theme, Area area, const Cards *cards)
 {
     Grid grid;
-    int across = int_max((area.columns + GAP) / (LIST_COLUMNS + GAP), 1);
+    int across = int_max((area.columns + GAP) / (LIST_COLUMNS + GAP), 1), ends = widest_end(cards);
     if (find_grid(canvas, area, cards, &grid)) {
         draw_grid(canvas, theme, area, cards, &grid, -1);
         return true;
@@ -169,7 +186,7 @@ bool card_table_show(Canvas *canvas, const Theme *theme, Area area, const Cards 
     }
     for (int i = 0; i < cards->count; i++) {
         Area line = {area.column + i % across * (LIST_COLUMNS + GAP), area.row + i / across, LIST_COLUMNS, 1};
-        draw_line(canvas, theme, line, &cards->cards[i], NO_KEY, false);
+        draw_line(canvas, theme, line, &cards->cards[i], ends, NO_KEY, false);
     }
     return true;
 }

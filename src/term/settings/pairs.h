@@ -48,8 +48,9 @@ char *pairs_with(const Pairs *pairs, const char *name, const char *value);
 /* Writes a line "name: value", in quotes where YAML asks for them. */
 void pairs_put(FILE *out, const char *name, const char *value);
 
-/* Writes a file as a whole: whoever reads it sees the old or the new text. Where the path is a link, its target is
- * replaced; folders that are missing are made. False, and why, when it can't be written; then nothing has changed. */
-bool pairs_replace_file(const char *path, const char *text, char why[PAIRS_WHY_SIZE]);
+/* Writes a file as a whole: whoever reads it sees the old or the new text; with `durable` also after a loss of power,
+ * for which the disk is waited for. Where the path is a link, its target is replaced; folders that are missing are
+ * made. False, and why, when it can't be written; then nothing has changed. */
+bool pairs_replace_file(const char *path, const char *text, bool durable, char why[PAIRS_WHY_SIZE]);
 
 #endif

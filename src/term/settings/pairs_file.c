@@ -156,14 +156,13 @@ static int open_new(const char *name)
     return -1;
 }
 
-/* On the disk, so that after a crash either the old file is there or the whole new one. Some file systems can't tell.
- */
+/* Some file systems can't tell. */
 static bool sync_file(int fd)
 {
     return fsync(fd) == 0 || errno == EINVAL || errno == ENOSYS;
 }
 
-bool pairs_replace_file(const char *path, const char *text, char why[PAIRS_WHY_SIZE])
+bool pairs_replace_file(const char *path, const char *text, bool durable, char why[PAIRS_WHY_SIZE])
 {
     char target[PATH_MAX], made[PATH_MAX + 8];
     mode_t mode;
@@ -177,7 +176,8 @@ bool pairs_replace_file(const char *path, const char *text, char why[PAIRS_WHY_S
     if (fd < 0) {
         return say(why, strerror(errno));
     }
-    bool written = write_all(fd, text) && fchmod(fd, mode) == 0 && sync_file(fd) && rename(made, target) == 0;
+    bool written =
+        write_all(fd, text) && fchmod(fd, mode) == 0 && (!durable || sync_file(fd)) && rename(made, target) == 0;
     int error = errno;
     if (!written) {
         unlink(made);

@@ -219,7 +219,7 @@ static bool write_value(const Settings *settings, const KeyChange *keys, const c
     Text text = text_into(why, SETTINGS_PROBLEM_SIZE);
     bool read = pairs_read(&pairs, settings->path);
     char *changed = read ? change_text(&pairs, keys, name, value) : NULL;
-    bool written = changed && pairs_replace_file(settings->path, changed, problem);
+    bool written = changed && pairs_replace_file(settings->path, changed, true, problem);
     if (!written) {
         bool told = pairs.complaint_count > 0;
         begin_sentence(settings, told && !changed ? pairs.complaints[0].line : 0, &text);

@@ -2,6 +2,7 @@
  * very state that was, and nothing but the door into the game is needed. */
 #include "term/stack/sandbox.h"
 
+#include "base/failure.h"
 #include "base/memory.h"
 #include "base/text.h"
 
@@ -49,7 +50,7 @@ void sandbox_note(Sandbox *sandbox, GameTime at, const Decision *decision)
 
 static int last_start(const Sandbox *sandbox)
 {
-    int index = sandbox->overflowed ? -1 : sandbox->count - 1;
+    int index = sandbox->count - 1;
     while (index >= 0 && sandbox->noted[index].decision.kind != DECISION_START_WAVE) {
         index--;
     }
@@ -77,6 +78,12 @@ static void finish_wave(Session *session, Failure *error)
 Session *sandbox_rewind(Sandbox *sandbox, const Content *content, const char *date, Failure *error)
 {
     *error = (Failure){0};
+    if (sandbox->overflowed) {
+        failure_set(error, EXIT_SYSTEM,
+                    "This sandbox can't go back any more: it keeps only %d decisions. Begin another one.",
+                    DECISIONS_MAX);
+        return NULL;
+    }
     int start = last_start(sandbox);
     Session *session = start >= 0 ? sandbox_start(sandbox, content, date, error) : NULL;
     for (int i = 0; session && i < start; i++) {

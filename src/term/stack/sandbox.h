@@ -16,7 +16,7 @@ Session *sandbox_start(const Sandbox *sandbox, const Content *content, const cha
 void sandbox_note(Sandbox *sandbox, GameTime at, const Decision *decision);
 
 /* A session as the game was just before its last wave began, and forgets what came after; NULL when no wave has begun
- * or not everything was noted (error status 0), or when there is none to be had. */
+ * (error status 0), when more was decided than is kept, or when there is none to be had. */
 Session *sandbox_rewind(Sandbox *sandbox, const Content *content, const char *date, Failure *error);
 
 #endif

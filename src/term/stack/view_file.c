@@ -103,7 +103,7 @@ void view_file_save(const App *app)
     if (out) {
         put_all(app, out);
         if (fclose(out) == 0) {
-            (void)pairs_replace_file(path, text, why);
+            (void)pairs_replace_file(path, text, false, why); /* never needed, and somebody plays meanwhile */
         }
         free(text);
     }

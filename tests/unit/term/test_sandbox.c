@@ -7,6 +7,7 @@
 #include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include <cmocka.h>
 
 static const char DATE[] = "2026-11-21";
@@ -124,11 +125,28 @@ static void rewinding_gives_the_state_before_the_wave(void **state)
     box_free(&box);
 }
 
+/* Whoever has decided more than is kept is told so, not that nothing was decided. */
+static void a_sandbox_keeps_so_many_decisions(void **state)
+{
+    enum { MANY = 10000 };
+    (void)state;
+    Box box = box_new(2);
+    Failure error = {0};
+    const Decision start = {.kind = DECISION_START_WAVE};
+    for (int i = 0; i < MANY; i++) {
+        sandbox_note(box.sandbox, game_time(session_game(box.session)), &start);
+    }
+    assert_null(sandbox_rewind(box.sandbox, box.content, DATE, &error));
+    assert_non_null(strstr(error.why, "it keeps only 8192 decisions"));
+    box_free(&box);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_sandbox_begins_where_it_was_asked_to),
         cmocka_unit_test(rewinding_gives_the_state_before_the_wave),
+        cmocka_unit_test(a_sandbox_keeps_so_many_decisions),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

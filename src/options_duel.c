@@ -11,7 +11,7 @@ static const struct {
 } DUELS[] = {
     {"run", "DEFENDER INVADER", {"--seed", "--turns-max", "--slow", "--twice", "--record", "--format"}, 1, 2},
     {"watch",
-     "FILE",
+     "FILE|FOLDER",
      {"--keys", "--text", "--size", "--dump", "--glyphs", "--colors", "--palette", "--settings"},
      1,
      1},

@@ -146,8 +146,9 @@ static bool play_all(const TournamentRequest *request, Tournament *tournament, F
     return good;
 }
 
-static void pair_up(const Field *field, Tournament *out)
+void tournament_pair_up(const Field *field, Tournament *out)
 {
+    *out = (Tournament){0};
     for (int i = 0; i < field->count; i++) {
         for (int j = 0; j < field->count; j++) {
             const Entrant *defender = &field->entrants[i], *invader = &field->entrants[j];
@@ -162,8 +163,7 @@ static void pair_up(const Field *field, Tournament *out)
 
 bool tournament_play(const TournamentRequest *request, Tournament *out, Failure *failure)
 {
-    *out = (Tournament){0};
-    pair_up(request->field, out);
+    tournament_pair_up(request->field, out);
     if (out->game_count == 0) {
         return failure_set(failure, EXIT_UNREADABLE, "All programs have the same author, so nobody meets; add others.");
     }

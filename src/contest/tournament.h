@@ -15,6 +15,9 @@ typedef struct TournamentRequest {
     void (*progress)(int done, int games);
 } TournamentRequest;
 
+/* Who meets whom; no game is played yet. */
+void tournament_pair_up(const Field *field, Tournament *out);
+
 /* False, and nothing to free, where it can't be played. */
 bool tournament_play(const TournamentRequest *request, Tournament *out, Failure *failure);
 void tournament_free(Tournament *tournament);

@@ -483,6 +483,29 @@ def a_person_plays_against_a_program(holdout):
 
 
 @case
+def a_folder_of_records_is_a_table(holdout):
+    enter(holdout, "cup", "wall", "ann", "defender", "house:keep")
+    enter(holdout, "cup", "hole", "bob", "defender", "house:crater")
+    enter(holdout, "cup", "run", "ann", "invader", "house:scout")
+    enter(holdout, "cup", "bad", "cid", "invader", f"{os.path.realpath(shutil.which('false'))}")
+    told = holdout.json("duel", "tournament", "cup", "--format", "json")
+    table = holdout.done("duel", "watch", "cup").decode()
+    assert table == holdout.done("duel", "watch", "cup/records").decode()
+    rows = [row.split() for row in table.splitlines() if row.strip()]
+    assert [row[1] for row in rows if row[0].isdigit()] == ["hole", "wall", "run"] and rows[-1][:3] == ["-", "bad", "disqualified:"], table
+    shown = holdout.done("duel", "watch", "cup", "--keys", holdout.write("keys", ""), "--dump", "end:-").decode()
+    game = next(game for game in told["games"] if (game["defender"], game["invader"]) == ("hole", "run"))
+    assert f"hole against run: 100 have crossed: the defender lasted {game['turns']} turns." in shown and "I broke" in shown, shown
+    assert f"Turn 0 of {game['turns']}" in holdout.done("duel", "watch", "cup", "--keys", holdout.write("keys", "<Enter>"), "--dump", "end:-").decode()
+    assert "hole against run" in holdout.done("duel", "watch", "cup", "--text", "--keys", holdout.write("keys", "<Right>")).decode()
+    (holdout.folder / "empty").mkdir()
+    for more in ([], ["--keys", holdout.write("keys", "")]):
+        holdout.refused(UNREADABLE, "duel", "watch", "empty", *more, says=["empty has no record of a duel"])
+        shutil.copy(next((holdout.folder / "cup" / "records").glob("*hole*run*")), holdout.folder / "cup" / "records" / "twin.duel")
+        holdout.refused(UNREADABLE, "duel", "watch", "cup", *more, says=["is of the same pair as"])
+
+
+@case
 def commands_that_are_not_there_are_told(holdout):
     for command, says in (("./no-bot", "'./no-bot' can't be run: No such file"), ("'open", "is no command"), ("", "is no command")):
         holdout.refused(USAGE, "duel", "run", command, "house:trickle", says=[says])

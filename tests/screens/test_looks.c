@@ -229,6 +229,19 @@ static void in_invasion(Seat *seat)
     duelling(seat, true, "house:gate");
 }
 
+static void at_duels(Seat *seat)
+{
+    at_title(seat);
+    press_all(seat, "d");
+    screen_draw(&seat->app);
+}
+
+static void with_duels(Seat *seat)
+{
+    at_duels(seat);
+    press_all(seat, "hjjjl");
+}
+
 #define DEFENCE "s.lt.llb.>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>ht.hp"
 #define INVASION "as>>>>>>>>>>>>>>>>>>>>>>jmks"
 #define TOWERS "1kkkkkhh\r\033jjhh2\r\033"
@@ -270,6 +283,9 @@ static const Scene SCENES[] = {
     {"duel-140x45", in_duel, "AAA", &DUEL_SCREEN, 140, 45},
     {"duel-defend", in_defence, DEFENCE, &DUEL_PLAY_SCREEN, 0, 0},
     {"duel-defend-140x45", in_defence, DEFENCE, &DUEL_PLAY_SCREEN, 140, 45},
+    {"duels", with_duels, "", &DUELS_SCREEN, 0, 0},
+    {"duel-table", at_duels, "tjl", &DUEL_TABLE_SCREEN, 0, 0},
+    {"duel-table-140x45", at_duels, "tjl", &DUEL_TABLE_SCREEN, 140, 45},
     {"duel-invade", in_invasion, INVASION, &DUEL_PLAY_SCREEN, 0, 0},
     {"settings", at_title, "Sj", &SETTINGS_SCREEN, 0, 0},
     {"keys", at_title, "SK", &KEYS_SCREEN, 0, 0},

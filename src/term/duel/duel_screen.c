@@ -174,6 +174,11 @@ static void forget(void *opened)
     viewer_close(((DuelState *)opened)->viewer);
 }
 
+void duel_watch_record(App *app, Recording *record)
+{
+    screen_open(app, &DUEL_SCREEN, viewer_show(record));
+}
+
 void duel_watch(App *app, const char *path)
 {
     Failure failure;
@@ -212,7 +217,7 @@ static const char *const ABOUT[] = {
     NULL,
 };
 
-const Screen DUEL_SCREEN = {.name = "Duel",
+const Screen DUEL_SCREEN = {.name = "Watch a duel",
                             .bindings = BINDINGS,
                             .binding_count = sizeof BINDINGS / sizeof BINDINGS[0],
                             .state_size = sizeof(DuelState),

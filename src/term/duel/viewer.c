@@ -31,16 +31,20 @@ static void keep_all(Viewer *viewer)
     free(cursor);
 }
 
-Viewer *viewer_open(const char *path, Failure *failure)
+Viewer *viewer_show(Recording *record)
 {
     Viewer *viewer = memory_new(1, sizeof *viewer);
-    if (!recording_read(&viewer->recording, path, failure)) {
-        free(viewer);
-        return NULL;
-    }
+    viewer->recording = *record;
+    *record = (Recording){0};
     keep_all(viewer);
     viewer->at = viewer->kept[0];
     return viewer;
+}
+
+Viewer *viewer_open(const char *path, Failure *failure)
+{
+    Recording record;
+    return recording_read(&record, path, failure) ? viewer_show(&record) : NULL;
 }
 
 void viewer_close(Viewer *viewer)

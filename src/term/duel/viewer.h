@@ -8,6 +8,10 @@ typedef struct Viewer Viewer;
 
 /* Reads and checks a record; NULL, and why. */
 Viewer *viewer_open(const char *path, Failure *failure);
+
+/* A record that was read, or just played, which is the viewer's from then on. */
+Viewer *viewer_show(Recording *record);
+
 void viewer_close(Viewer *viewer);
 
 const Recording *viewer_recording(const Viewer *viewer);

@@ -8,7 +8,7 @@
 #include "base/text.h"
 #include "term/board/effects.h"
 #include "term/duel/duel_play_screen.h"
-#include "term/duel/duel_screen.h"
+#include "term/duel/duel_table_screen.h"
 #include "term/front/all_screens.h"
 #include "term/front/text_mode.h"
 #include "term/front/title_screen.h"
@@ -209,7 +209,7 @@ static void start(App *app)
         screen_open(app, &WATCH_LIST_SCREEN, options->watch_dir);
         break;
     case APP_DUEL:
-        duel_watch(app, options->duel_path);
+        duel_look(app, options->duel_path);
         break;
     case APP_DUEL_PLAY:
         start_duel(app);

@@ -28,12 +28,12 @@
     GO(CONTINUE, 'c', "Continue", put_newest, "go on with the newest unfinished run", go_on, has_unfinished)     \
     OPEN(UNFINISHED, 'u', "Unfinished", put_left, "all unfinished runs: go on with any, or mend it",             \
          UNFINISHED_SCREEN)                                                                                      \
-    OPEN(NEW, 'n', "New run", NULL, "set up a run: by chart, or level by level", NEW_RUN_SCREEN)              \
-    GO(SEED, 's', "Seed", put_seed, "type the seed of the next run", type_seed, NULL)                            \
+    OPEN(NEW, 'n', "New run", put_seed, "set up a run: by chart, or level by level", NEW_RUN_SCREEN)          \
     GO(TUTORIAL, 't', "Tutorial", NULL, "the tutorial: a short battle that explains itself", play_begin_tutorial, \
        NULL)                                                                                                     \
     OPEN(GENERATORS, 'g', "Generators", NULL, "see how worlds, waves and charts are made", GENERATORS_SCREEN)    \
     OPEN(SANDBOX, 'b', "Sandbox", NULL, "the sandbox: try any level, wave and blueprints", SANDBOX_SCREEN)       \
+    OPEN(DUEL, 'd', "Duel", NULL, "a duel: one lane against a program, or watch one", DUELS_SCREEN)      \
     OPEN(CODEX, 'x', "Codex", NULL, "the codex: all that can be built and met", CODEX_SCREEN)                    \
     GO(WATCH, 'w', "Watch", NULL, "watch a run that is being played in another terminal", watch, NULL)           \
     OPEN(FAME, 'f', "Hall of fame", put_results, "the hall of fame: results, statistics and old runs",           \
@@ -190,12 +190,17 @@ static void go_on(App *app)
 
 static void put_seed(const App *app, const TitleState *title, Text *text)
 {
-    text_add(text, "%s%s", app->seed[0] || title->typing ? app->seed : "drawn for each run", title->typing ? "_" : "");
+    if (app->seed[0] || title->typing) {
+        text_add(text, "seed %s%s", app->seed, title->typing ? "_" : "");
+    }
 }
 
-static void type_seed(App *app)
+static void type_seed(App *app, int argument)
 {
-    ((TitleState *)screen_state(app))->typing = true;
+    (void)argument;
+    TitleState *title = screen_state(app);
+    title->selected = TITLE_NEW;
+    title->typing = true;
 }
 
 static void watch(App *app)
@@ -301,6 +306,7 @@ static const Binding TITLE_BINDINGS[] = {
     {{HKEY_UP, 'k', HKEY_BACKTAB}, "arrows jk Tab", "choose", move, -1},
     {{HKEY_DOWN, 'j', HKEY_TAB}, NULL, NULL, move, 1},
     {{HKEY_ENTER, ' '}, "Enter Space", "take what is chosen", choose, 0},
+    {{'s'}, "s", "type the seed of the next run", type_seed, 0},
     MENU(GO, OPEN) HELP_KEY,
     {{'q', HKEY_ESCAPE, HKEY_INTERRUPT}, "q Esc", "quit", act_quit, 0},
 #undef GO
@@ -389,8 +395,8 @@ static void draw_detail(const App *app, const TitleState *title, const TitlePlan
     bool newest = title->selected == TITLE_CONTINUE && has_unfinished(title);
     if (newest) {
         tell_newest(title, &text);
-    } else if (title->selected == TITLE_SEED && app->seed[0]) {
-        text_add(&text, "%s%s", app->seed, title->typing ? "_" : "");
+    } else if (title->selected == TITLE_NEW && (app->seed[0] || title->typing)) {
+        text_add(&text, "Seed %s%s", app->seed, title->typing ? "_" : "");
     } else if (title->selected == TITLE_FAME) {
         sharing_tell(app->options, title->sharing, &text);
     } else if (plan->step == 1 && !app->speech) {

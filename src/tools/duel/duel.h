@@ -19,7 +19,7 @@ typedef struct DuelRequest {
 /* Two players, the defender first; or one, "house:list". */
 int tool_duel_run(const DuelRequest *request);
 
-/* Prints how a recorded game ended. */
+/* Prints how a recorded game ended, or the table of a folder of them. */
 int tool_duel_told(const char *path);
 
 /* A program, against the bots of the house. */

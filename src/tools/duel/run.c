@@ -3,6 +3,7 @@
 #include "tools/output.h"
 
 #include <string.h>
+#include <sys/stat.h>
 
 static int list_house(void)
 {
@@ -69,6 +70,10 @@ int tool_duel_told(const char *path)
     static const int64_t untimed[DUEL_SIDES] = {0};
     Recording record;
     Failure failure;
+    struct stat status;
+    if (stat(path, &status) == 0 && S_ISDIR(status.st_mode)) {
+        return duel_told_folder(path);
+    }
     if (!recording_read(&record, path, &failure)) {
         return tool_tell(&failure);
     }

@@ -13,6 +13,9 @@ PlayerTerms duel_terms(const DuelRequest *request);
 /* "defender", "invader". */
 const char *duel_side_word(DuelSide side);
 
+/* Prints the table of a folder of records. */
+int duel_told_folder(const char *folder);
+
 /* Makes an empty file for a program's standard error: beside the record, or among temporary files where none is kept. A
  * bot of the house needs none, and "" is its path. */
 bool duel_errors_make(const DuelRequest *request, const char *player, DuelSide side, char out[DUEL_PATH_SIZE],

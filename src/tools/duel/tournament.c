@@ -1,5 +1,5 @@
 /* holdout duel tournament: its games, and what came of them as a table, as JSON or as rows for other programs. */
-#include "contest/tournament.h"
+#include "contest/results.h"
 
 #include "base/number.h"
 #include "tools/duel/shared.h"
@@ -45,12 +45,12 @@ static void print_row(const Field *field, const TournamentScore *score, int rank
           (long long)score->ignored);
 }
 
-static void print_table(const TournamentRequest *request, const Tournament *tournament)
+static void print_table(const Field *field, const Tournament *tournament)
 {
     DuelSide before = DUEL_SIDES;
     for (int i = 0, rank = 1; i < tournament->score_count; i++, rank++) {
         const TournamentScore *score = &tournament->scores[i];
-        DuelSide side = request->field->entrants[score->entrant].side;
+        DuelSide side = field->entrants[score->entrant].side;
         if (side != before) {
             if (before != DUEL_SIDES) {
                 print("\n");
@@ -60,7 +60,7 @@ static void print_table(const TournamentRequest *request, const Tournament *tour
             rank = 1;
             before = side;
         }
-        print_row(request->field, score, rank);
+        print_row(field, score, rank);
     }
 }
 
@@ -155,10 +155,24 @@ static int play(const TournamentRequest *request, ToolFormat format)
     }
     if (format == FORMAT_JSON) {
         print_json(request, &tournament);
+    } else if (format == FORMAT_CSV) {
+        print_rows(request, &tournament);
     } else {
-        (format == FORMAT_CSV ? print_rows : print_table)(request, &tournament);
+        print_table(request->field, &tournament);
     }
     tournament_free(&tournament);
+    return tool_finish(EXIT_DONE);
+}
+
+int duel_told_folder(const char *folder)
+{
+    Results results;
+    Failure failure;
+    if (!results_read(&results, folder, &failure)) {
+        return tool_tell(&failure);
+    }
+    print_table(&results.field, &results.tournament);
+    results_free(&results);
     return tool_finish(EXIT_DONE);
 }
 

@@ -34,7 +34,9 @@
     X(COURSE_SCREEN) \
     X(WATCH_LIST_SCREEN) \
     X(DUEL_SCREEN) \
+    X(DUELS_SCREEN) \
     X(DUEL_PLAY_SCREEN) \
+    X(DUEL_TABLE_SCREEN) \
     X(COMING_SCREEN)
 /* clang-format on */
 

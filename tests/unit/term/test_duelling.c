@@ -4,6 +4,7 @@
 #include "contest/recording.h"
 #include "term/duel/contender.h"
 #include "term/duel/duel_play_screen.h"
+#include "term/duel/duel_table_screen.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -206,6 +207,85 @@ static void who_leaves_before_the_first_turn_just_leaves(void **state)
     get_up(&table);
 }
 
+static void enter(Seat *seat, uint32_t key, const Screen *screen)
+{
+    seat_press(seat, key);
+    assert_ptr_equal(seat_top(seat), screen);
+}
+
+/* From the title: against a bot, two bots, the table of all and one of its games. */
+static void duels_begin_on_the_title(void **state)
+{
+    (void)state;
+    Seat *seat = seat_with_folder();
+    screen_open(&seat->app, &TITLE_SCREEN, NULL);
+    enter(seat, 'd', &DUELS_SCREEN);
+    seat_draw(seat, 80, 24);
+    seat_assert_shows(seat, "you defend against stroller");
+    seat_assert_shows(seat, "none so far");
+    enter(seat, HKEY_ENTER, &DUEL_PLAY_SCREEN);
+    seat_draw(seat, 80, 24);
+    seat_assert_shows(seat, "Invader  house:stroller");
+    enter(seat, 'q', &DUELS_SCREEN);
+    seat_press(seat, 'k');
+    seat_press(seat, HKEY_ENTER);
+    seat_draw(seat, 80, 24);
+    seat_assert_shows(seat, "You can't play against yourself");
+    seat_press(seat, 'h');
+    seat_press(seat, HKEY_END);
+    seat_draw(seat, 80, 24);
+    seat_assert_shows(seat, "you invade against citadel");
+    enter(seat, HKEY_ENTER, &DUEL_PLAY_SCREEN);
+    seat_draw(seat, 80, 24);
+    seat_assert_shows(seat, "Defender  house:citadel");
+    seat_press(seat, '.');
+    seat_press(seat, 'q');
+    enter(seat, 'q', &DUELS_SCREEN);
+    seat_draw(seat, 80, 24);
+    seat_assert_shows(seat, "2 turns  house:citadel - ");
+    seat_press(seat, 'h'); /* around to the games */
+    enter(seat, HKEY_ENTER, &DUEL_SCREEN);
+    enter(seat, 'q', &DUELS_SCREEN);
+    seat_press(seat, 'h');
+    seat_press(seat, HKEY_END);
+    seat_draw(seat, 80, 24);
+    seat_assert_shows(seat, "watches citadel against horde");
+    enter(seat, HKEY_ENTER, &DUEL_SCREEN);
+    seat_draw(seat, 80, 24);
+    seat_assert_shows(seat, "Turn 0 of 1630");
+    enter(seat, 'q', &DUELS_SCREEN);
+    char path[120];
+    snprintf(path, sizeof path, "%s/duels/0001.duel", seat->folder);
+    assert_int_equal(unlink(path), 0);
+    snprintf(path, sizeof path, "%s/duels", seat->folder);
+    assert_int_equal(rmdir(path), 0);
+    seat_free(seat);
+}
+
+static void the_table_shows_the_house_and_each_game(void **state)
+{
+    (void)state;
+    Seat *seat = seat_new();
+    Failure failure;
+    assert_true(duel_table(&seat->app, NULL, &failure));
+    seat_draw(seat, 80, 24);
+    seat_assert_shows(seat, "0 of 36 games are played");
+    while (screen_top(&seat->app)->work(&seat->app) != WORK_DONE) {
+    }
+    seat_draw(seat, 80, 24);
+    seat_assert_shows(seat, " 1  citadel ");
+    seat_assert_shows(seat, "citadel against horde: 100 have crossed: the defender lasted 1630 turns.");
+    seat_assert_shows(seat, "horde, invader 1 of 6: mean 1460.2, median 1640.0, 6 games, 0 capped");
+    seat_press(seat, 'j');
+    seat_press(seat, 'l');
+    seat_draw(seat, 80, 24);
+    seat_assert_shows(seat, "gate against scout: 100 have crossed: the defender lasted 1930 turns.");
+    enter(seat, HKEY_ENTER, &DUEL_SCREEN);
+    seat_draw(seat, 80, 24);
+    seat_assert_shows(seat, "Turn 0 of 1930");
+    seat_free(seat);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -216,6 +296,8 @@ int main(void)
         cmocka_unit_test(the_end_is_told_and_kept),
         cmocka_unit_test(who_leaves_is_asked_and_the_game_is_kept),
         cmocka_unit_test(who_leaves_before_the_first_turn_just_leaves),
+        cmocka_unit_test(duels_begin_on_the_title),
+        cmocka_unit_test(the_table_shows_the_house_and_each_game),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

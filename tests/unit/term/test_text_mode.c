@@ -6,6 +6,7 @@
 #include "contest/match.h"
 #include "term/duel/duel_play_screen.h"
 #include "term/duel/duel_screen.h"
+#include "term/duel/duel_table_screen.h"
 #include "term/front/text_mode.h"
 #include "term/front/title_screen.h"
 #include "term/screens/play.h"
@@ -301,6 +302,28 @@ static void visit_duel_play(Listener *listener, bool seen[SCREEN_COUNT])
     unlink(path);
 }
 
+/* Where duels begin, and the table of the house. */
+static void visit_duels(Listener *listener, bool seen[SCREEN_COUNT])
+{
+    App *app = &listener->seat->app;
+    Failure failure;
+    screen_open(app, &DUELS_SCREEN, NULL);
+    tell(listener);
+    note_screen(listener, seen);
+    explore(listener, seen);
+    while (seat_top(listener->seat) != &DUELS_SCREEN) {
+        press(listener, 'q');
+    }
+    press(listener, 'q');
+    assert_true(duel_table(app, NULL, &failure));
+    while (screen_top(app)->work(app) != WORK_DONE) {
+    }
+    tell(listener);
+    note_screen(listener, seen);
+    explore(listener, seen);
+    press(listener, 'q');
+}
+
 static void visit_home(Listener *listener, bool seen[SCREEN_COUNT])
 {
     screen_open(&listener->seat->app, &TITLE_SCREEN, NULL);
@@ -318,6 +341,7 @@ static void visit_home(Listener *listener, bool seen[SCREEN_COUNT])
     press(listener, 'q');
     visit_duel(listener, seen);
     visit_duel_play(listener, seen);
+    visit_duels(listener, seen);
     press(listener, 'q');
 }
 

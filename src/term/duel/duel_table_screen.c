@@ -1,0 +1,460 @@
+#include "term/duel/duel_table_screen.h"
+
+#include "base/number.h"
+#include "base/text.h"
+#include "contest/results.h"
+#include "term/canvas/hot.h"
+#include "term/duel/duel_screen.h"
+#include "term/duel/sides.h"
+#include "term/screens/acts.h"
+
+#include <string.h>
+#include <sys/stat.h>
+
+enum {
+    LEFT = 1,
+    TITLE_ROW = 2,
+    FIRST_ROW = 3,
+    PANEL_ROWS = 4,
+    RANK_COLUMNS = 4,
+    NAME_COLUMNS = 13,
+    MEAN_COLUMNS = 10,
+    CELL_COLUMNS = 8, /* and where there is room: */
+    WIDE_CELL_COLUMNS = 13,
+    WIDE_COLUMNS = 110,
+    CELLS_AT = LEFT + RANK_COLUMNS + NAME_COLUMNS + MEAN_COLUMNS,
+    TENTHS = 10,
+    WORDS_SIZE = 2 * RECORDING_NAME_SIZE + RECORDING_WHY_SIZE + 160
+};
+
+typedef struct TableState {
+    Results results;
+    char name[RESULTS_PATH_SIZE]; /* of the tournament */
+    int played;                   /* games of the house that were; all of those that were read */
+    int counts[DUEL_SIDES];       /* defenders are rows, invaders columns, the best first */
+    int chosen[DUEL_SIDES], first[DUEL_SIDES];
+    char note[FAILURE_WHY_SIZE];
+} TableState;
+
+static bool is_whole(const TableState *state)
+{
+    return state->played == state->results.tournament.game_count;
+}
+
+static const TournamentScore *score_of(const TableState *state, DuelSide side, int at)
+{
+    return &state->results.tournament.scores[side == DUEL_DEFENDER ? at : state->counts[DUEL_DEFENDER] + at];
+}
+
+static const char *name_of(const TableState *state, DuelSide side, int at, char clean[RECORDING_NAME_SIZE])
+{
+    text_clean(clean, RECORDING_NAME_SIZE, state->results.field.entrants[score_of(state, side, at)->entrant].name);
+    return clean;
+}
+
+static int game_of(const TableState *state, int row, int column)
+{
+    return results_game(&state->results, score_of(state, DUEL_DEFENDER, row)->entrant,
+                        score_of(state, DUEL_INVADER, column)->entrant);
+}
+
+/* In tenths, rounded to the nearest. */
+static int64_t mean(const TournamentScore *score)
+{
+    int64_t games = score->games > 0 ? score->games : 1;
+    return (score->turns * TENTHS * 2 + games) / (2 * games);
+}
+
+static void put_mean(Text *text, const TournamentScore *score)
+{
+    int64_t tenths = mean(score);
+    if (score->why || score->games == 0) {
+        text_add(text, "-");
+    } else {
+        text_add(text, "%lld.%lld", (long long)(tenths / TENTHS), (long long)(tenths % TENTHS));
+    }
+}
+
+/* In a column there is no room for tenths. */
+static void put_whole_mean(Text *text, const TournamentScore *score)
+{
+    if (score->why || score->games == 0) {
+        text_add(text, "-");
+    } else {
+        text_add(text, "%lld", (long long)((mean(score) + TENTHS / 2) / TENTHS));
+    }
+}
+
+/* How a pair's game ended, in a few characters. */
+static void put_cell(Text *text, const TournamentGame *game)
+{
+    switch (game->end) {
+    case RECORDING_CROSSED:
+        text_add(text, "%d", game->turns);
+        break;
+    case RECORDING_CAPPED:
+        text_add(text, "cap");
+        break;
+    case RECORDING_BROKEN:
+        text_add(text, "%s", game->broken == DUEL_DEFENDER ? "D broke" : "I broke");
+        break;
+    case RECORDING_RESIGNED:
+        break;
+    }
+}
+
+static int rows_shown(const Canvas *canvas)
+{
+    return int_max(canvas->rows - FIRST_ROW - 1 - PANEL_ROWS - 2, 1);
+}
+
+static int cell_columns(const Canvas *canvas)
+{
+    return canvas->columns >= WIDE_COLUMNS ? WIDE_CELL_COLUMNS : CELL_COLUMNS;
+}
+
+static int columns_shown(const Canvas *canvas)
+{
+    return int_max((canvas->columns - CELLS_AT - 1) / cell_columns(canvas), 1);
+}
+
+static void right_aligned(Canvas *canvas, int column, int row, int width, Style style, const char *words)
+{
+    int length = int_min((int)strlen(words), width);
+    canvas_text(canvas, column + width - length, row, length, style, words);
+}
+
+/* Ranks and names above, the means of the invaders below. */
+static void draw_invaders(Canvas *canvas, const TableState *state, int below)
+{
+    const Style dim = {.ink = INK_DIM};
+    int cell = cell_columns(canvas);
+    canvas_text(canvas, LEFT, TITLE_ROW, CELLS_AT, dim, "    Defenders         mean");
+    canvas_text(canvas, LEFT + RANK_COLUMNS, below, NAME_COLUMNS, dim, "mean");
+    for (int i = 0; i < columns_shown(canvas) && state->first[DUEL_INVADER] + i < state->counts[DUEL_INVADER]; i++) {
+        int at = state->first[DUEL_INVADER] + i, column = CELLS_AT + 1 + i * cell;
+        char clean[RECORDING_NAME_SIZE], words[40];
+        Text text = text_into(words, sizeof words);
+        bool chosen = at == state->chosen[DUEL_INVADER];
+        Style style = {.ink = chosen ? INK_TEXT : INK_DIM, .attributes = chosen ? STYLE_BOLD : 0};
+        put_whole_mean(&text, score_of(state, DUEL_INVADER, at));
+        right_aligned(canvas, column, below, cell - 1, style, words);
+        text_copy(words, (size_t)cell, name_of(state, DUEL_INVADER, at, clean));
+        right_aligned(canvas, column, TITLE_ROW, cell - 1, style, words);
+    }
+}
+
+static void draw_game(const App *app, const TableState *state, int row, int column, Area area)
+{
+    char words[40];
+    Text text = text_into(words, sizeof words);
+    int game = game_of(state, row, column);
+    bool chosen = row == state->chosen[DUEL_DEFENDER] && column == state->chosen[DUEL_INVADER];
+    const TournamentGame *played = game >= 0 ? &state->results.tournament.games[game] : NULL;
+    Ink ink = !played                           ? INK_DIM
+              : played->end == RECORDING_BROKEN ? INK_WARN
+              : played->end == RECORDING_CAPPED ? INK_GOOD
+                                                : INK_TEXT;
+    Style style = {
+        .ink = (uint16_t)ink, .ground = chosen ? GROUND_CURSOR : GROUND_NONE, .attributes = chosen ? STYLE_BOLD : 0};
+    if (played) {
+        put_cell(&text, played);
+    } else {
+        text_add(&text, "-");
+    }
+    if (chosen) {
+        canvas_fill(app->canvas, area, ' ', style);
+        app->canvas->cursor_column = area.column;
+        app->canvas->cursor_row = area.row;
+    }
+    right_aligned(app->canvas, area.column, area.row, area.columns, style, words);
+}
+
+static void draw_row(const App *app, const TableState *state, int at, int row)
+{
+    Canvas *canvas = app->canvas;
+    const TournamentScore *score = score_of(state, DUEL_DEFENDER, at);
+    bool chosen = at == state->chosen[DUEL_DEFENDER];
+    Style style = {.ink = INK_TEXT, .attributes = chosen ? STYLE_BOLD : 0};
+    char clean[RECORDING_NAME_SIZE], words[40];
+    Text text = text_into(words, sizeof words);
+    if (chosen) {
+        canvas_put(canvas, 0, row, theme_glyph(&app->theme, GLYPH_SELECT), style);
+    }
+    if (score->why) {
+        canvas_text(canvas, LEFT, row, RANK_COLUMNS, style, " -");
+    } else {
+        canvas_printf(canvas, LEFT, row, RANK_COLUMNS, style, "%2d", at + 1);
+    }
+    canvas_text(canvas, LEFT + RANK_COLUMNS, row, NAME_COLUMNS - 1, style, name_of(state, DUEL_DEFENDER, at, clean));
+    put_mean(&text, score);
+    right_aligned(canvas, LEFT + RANK_COLUMNS + NAME_COLUMNS, row, MEAN_COLUMNS, style, words);
+    for (int i = 0; i < columns_shown(canvas) && state->first[DUEL_INVADER] + i < state->counts[DUEL_INVADER]; i++) {
+        draw_game(app, state, at, state->first[DUEL_INVADER] + i,
+                  (Area){CELLS_AT + 1 + i * cell_columns(canvas), row, cell_columns(canvas) - 1, 1});
+    }
+    hot_item(canvas, (Area){0, row, canvas->columns, 1}, at);
+}
+
+/* "citadel, defender 1 of 6: mean 68034.5, median 2041.0, 6 games, 2 capped" */
+static void put_standing(Text *text, const TableState *state, DuelSide side)
+{
+    char clean[RECORDING_NAME_SIZE];
+    const TournamentScore *score = score_of(state, side, state->chosen[side]);
+    text_add(text, "%s, %s", name_of(state, side, state->chosen[side], clean),
+             side == DUEL_DEFENDER ? "defender" : "invader");
+    if (score->why) {
+        char why[RECORDING_WHY_SIZE];
+        text_clean(why, sizeof why, score->why);
+        text_add(text, ": disqualified. %s", why);
+        return;
+    }
+    text_add(text, " %d of %d: mean ", state->chosen[side] + 1, state->counts[side]);
+    put_mean(text, score);
+    text_add(text, ", median %lld.%d, %d game%s, %d capped", (long long)(score->twice_median / 2),
+             score->twice_median % 2 ? 5 : 0, score->games, score->games == 1 ? "" : "s", score->capped);
+    if (score->ignored > 0) {
+        text_add(text, ", %lld ignored", (long long)score->ignored);
+    }
+}
+
+static void put_pair(Text *text, const TableState *state)
+{
+    int at = game_of(state, state->chosen[DUEL_DEFENDER], state->chosen[DUEL_INVADER]);
+    char defender[RECORDING_NAME_SIZE], invader[RECORDING_NAME_SIZE];
+    text_add(text, "%s against %s: ", name_of(state, DUEL_DEFENDER, state->chosen[DUEL_DEFENDER], defender),
+             name_of(state, DUEL_INVADER, state->chosen[DUEL_INVADER], invader));
+    if (at < 0) {
+        text_add(text, "no game.");
+        return;
+    }
+    const TournamentGame *game = &state->results.tournament.games[at];
+    const Recording ended = {.end = game->end, .broken = game->broken, .turns = game->turns, .crossed = game->crossed};
+    sides_put_end(text, &ended);
+    if (game->end == RECORDING_BROKEN) {
+        char why[RECORDING_WHY_SIZE];
+        text_clean(why, sizeof why, game->why);
+        text_add(text, "%s", why);
+    }
+}
+
+static void draw_panel(const App *app, const TableState *state)
+{
+    Canvas *canvas = app->canvas;
+    int row = canvas->rows - 1 - PANEL_ROWS, width = canvas->columns - 2 * LEFT;
+    char words[WORDS_SIZE];
+    for (DuelSide side = DUEL_DEFENDER; side < DUEL_SIDES; side++) {
+        Text text = text_into(words, sizeof words);
+        put_standing(&text, state, side);
+        canvas_text(canvas, LEFT, row + (int)side, width, (Style){.ink = INK_TEXT}, words);
+    }
+    Text text = text_into(words, sizeof words);
+    put_pair(&text, state);
+    canvas_wrap(canvas, (Area){LEFT, row + DUEL_SIDES, width, PANEL_ROWS - DUEL_SIDES},
+                (Style){.ink = state->note[0] ? INK_WARN : INK_TITLE}, state->note[0] ? state->note : words);
+    canvas_lay(canvas, (Area){0, row, canvas->columns, PANEL_ROWS}, GROUND_PANEL);
+}
+
+static void draw_head(const App *app, const TableState *state)
+{
+    char clean[RESULTS_PATH_SIZE];
+    text_clean(clean, sizeof clean, state->name);
+    int used = canvas_printf(app->canvas, LEFT, 0, app->canvas->columns - LEFT,
+                             (Style){.ink = INK_TITLE, .attributes = STYLE_BOLD}, "%s", clean);
+    canvas_printf(app->canvas, LEFT + used + 2, 0, app->canvas->columns, (Style){.ink = INK_TEXT},
+                  is_whole(state) ? "%d games" : "%d of %d games are played",
+                  is_whole(state) ? state->results.tournament.game_count : state->played,
+                  state->results.tournament.game_count);
+}
+
+static void draw(const App *app, const void *opened)
+{
+    const TableState *state = opened;
+    Canvas *canvas = app->canvas;
+    draw_head(app, state);
+    canvas->cursor_column = canvas->cursor_row = 0;
+    if (is_whole(state)) {
+        int shown = int_min(rows_shown(canvas), state->counts[DUEL_DEFENDER] - state->first[DUEL_DEFENDER]);
+        draw_invaders(canvas, state, FIRST_ROW + shown + 1);
+        for (int i = 0; i < shown; i++) {
+            draw_row(app, state, state->first[DUEL_DEFENDER] + i, FIRST_ROW + i);
+        }
+        draw_panel(app, state);
+    }
+    hot_keys(canvas, LEFT, canvas->rows - 1, canvas->columns, (Style){.ink = INK_DIM},
+             "Arrows choose a pair  Enter watch its game  ? help  q back");
+}
+
+/* The standings, and then the pair that is chosen. */
+static void tell(const App *app, const void *opened, Reading *reading)
+{
+    const TableState *state = opened;
+    char words[WORDS_SIZE];
+    (void)app;
+    if (!is_whole(state)) {
+        reading_say(reading, "%d of %d games are played.", state->played, state->results.tournament.game_count);
+        return;
+    }
+    Text text = text_into(words, sizeof words);
+    put_pair(&text, state);
+    reading_say(reading, "%s", words);
+    for (DuelSide side = DUEL_DEFENDER; side < DUEL_SIDES; side++) {
+        text = text_into(words, sizeof words);
+        put_standing(&text, state, side);
+        reading_say(reading, "%s", words);
+    }
+    if (state->note[0]) {
+        reading_news(reading, "%s", state->note);
+    }
+}
+
+static int first_of(int first, int chosen, int shown)
+{
+    return int_clamp(first, int_max(chosen - shown + 1, 0), chosen);
+}
+
+static void settle(const App *app, void *opened)
+{
+    TableState *state = opened;
+    state->first[DUEL_DEFENDER] =
+        first_of(state->first[DUEL_DEFENDER], state->chosen[DUEL_DEFENDER], rows_shown(app->canvas));
+    state->first[DUEL_INVADER] =
+        first_of(state->first[DUEL_INVADER], state->chosen[DUEL_INVADER], columns_shown(app->canvas));
+}
+
+static void count_sides(TableState *state)
+{
+    const Field *field = &state->results.field;
+    for (int i = 0; i < field->count; i++) {
+        state->counts[field->entrants[i].side]++;
+    }
+}
+
+/* A game of the house at a time. */
+static Work work(App *app)
+{
+    TableState *state = screen_state(app);
+    Failure failure;
+    if (is_whole(state)) {
+        return WORK_DONE;
+    }
+    (void)results_play(&state->results, state->played, &failure);
+    state->played++;
+    if (is_whole(state)) {
+        standing_make(&state->results.field, &state->results.tournament);
+    }
+    return WORK_NEWS;
+}
+
+static void move(App *app, DuelSide side, int step)
+{
+    TableState *state = screen_state(app);
+    state->note[0] = '\0';
+    state->chosen[side] = int_clamp((int64_t)state->chosen[side] + step, 0, state->counts[side] - 1);
+}
+
+static void up_down(App *app, int step)
+{
+    move(app, DUEL_DEFENDER, step);
+}
+
+static void left_right(App *app, int step)
+{
+    move(app, DUEL_INVADER, step);
+}
+
+static void watch(App *app, int argument)
+{
+    (void)argument;
+    TableState *state = screen_state(app);
+    Recording record;
+    Failure failure = {.why = ""};
+    int game = is_whole(state) ? game_of(state, state->chosen[DUEL_DEFENDER], state->chosen[DUEL_INVADER]) : -1;
+    if (game < 0) {
+        text_copy(state->note, sizeof state->note,
+                  is_whole(state) ? "These two don't meet: they have the same author." : "");
+    } else if (results_record(&state->results, game, &record, &failure)) {
+        duel_watch_record(app, &record);
+    } else {
+        text_copy(state->note, sizeof state->note, failure.why);
+    }
+}
+
+static bool pick(App *app, int item)
+{
+    return screen_choose(&((TableState *)screen_state(app))->chosen[DUEL_DEFENDER], item);
+}
+
+static void open(App *app, void *opened, const void *argument)
+{
+    (void)app;
+    *(TableState *)opened = *(const TableState *)argument;
+}
+
+static void forget(void *opened)
+{
+    results_free(&((TableState *)opened)->results);
+}
+
+bool duel_table(App *app, const char *folder, Failure *failure)
+{
+    TableState state = {.name = "The bots of the house"};
+    if (!folder) {
+        results_of_house(&state.results);
+    } else if (results_read(&state.results, folder, failure)) {
+        text_copy(state.name, sizeof state.name, folder);
+        state.played = state.results.tournament.game_count;
+    } else {
+        return false;
+    }
+    count_sides(&state);
+    screen_open(app, &DUEL_TABLE_SCREEN, &state);
+    return true;
+}
+
+void duel_look(App *app, const char *path)
+{
+    struct stat status;
+    Failure failure;
+    if (stat(path, &status) != 0 || !S_ISDIR(status.st_mode)) {
+        duel_watch(app, path);
+    } else if (!duel_table(app, path, &failure)) {
+        screen_fail(app, &failure);
+    }
+}
+
+static const Binding BINDINGS[] = {
+    {{HKEY_UP, 'k'}, "arrows hjkl", "choose a defender, an invader", up_down, -1},
+    {{HKEY_DOWN, 'j'}, NULL, NULL, up_down, 1},
+    {{HKEY_LEFT, 'h'}, NULL, NULL, left_right, -1},
+    {{HKEY_RIGHT, 'l'}, NULL, NULL, left_right, 1},
+    {{HKEY_PAGE_UP}, "PgUp PgDn", "ten defenders", up_down, -LIST_LEAP},
+    {{HKEY_PAGE_DOWN}, NULL, NULL, up_down, LIST_LEAP},
+    LIST_END_KEYS("defender", up_down),
+    {{HKEY_ENTER, ' '}, "Enter Space", "watch the game of the two; q comes back here", watch, 0},
+    HELP_KEY,
+    {{'q', HKEY_ESCAPE, HKEY_INTERRUPT}, "q Esc", "go back", act_back, 0},
+};
+
+static const char *const ABOUT[] = {
+    "A row is a defender, a column an invader, both with the best first, and each",
+    "number is how many turns their game took: defenders want many, invaders few. A",
+    "game that was ended because it would not end is a cap; one in which somebody",
+    "broke the rules says which side did. Behind the names stands the mean of their turns,",
+    "in which games of the disqualified don't count.",
+    NULL,
+};
+
+const Screen DUEL_TABLE_SCREEN = {.name = "Table of duels",
+                                  .bindings = BINDINGS,
+                                  .binding_count = sizeof BINDINGS / sizeof BINDINGS[0],
+                                  .state_size = sizeof(TableState),
+                                  .open = open,
+                                  .close = forget,
+                                  .settle = settle,
+                                  .headed = true,
+                                  .draw = draw,
+                                  .tell = tell,
+                                  .pick = pick,
+                                  .work = work,
+                                  .about = ABOUT};

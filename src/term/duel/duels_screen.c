@@ -1,0 +1,380 @@
+/* Two columns of those who can play, yourself among them, and one of games that were kept: what is chosen is played or
+ * watched. */
+#include "term/duel/duels_screen.h"
+
+#include "base/memory.h"
+#include "base/number.h"
+#include "base/text.h"
+#include "contest/match.h"
+#include "term/canvas/hot.h"
+#include "term/duel/duel_play_screen.h"
+#include "term/duel/duel_screen.h"
+#include "term/duel/duel_table_screen.h"
+#include "term/duel/keeping.h"
+#include "term/screens/acts.h"
+
+#include <dirent.h>
+#include <limits.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+enum {
+    LEFT = 1,
+    TITLE_ROW = 2,
+    LIST_ROW = 3,
+    PANEL_ROWS = 4,
+    SIDE_COLUMNS = 18,
+    KEPT_COLUMN = DUEL_SIDES, /* of the three */
+    LISTS,
+    KEPT_MOST = 200,
+    ITEMS = 1000, /* of one list, as items that can be clicked on */
+    WORDS_SIZE = 400
+};
+
+typedef struct KeptGame {
+    char file[NAME_MAX + 1];
+    char words[2 * RECORDING_NAME_SIZE + 40]; /* who played, and how it ended */
+} KeptGame;
+
+typedef struct DuelsState {
+    int list; /* which of the three is chosen: a side's, or the games */
+    int chosen[LISTS];
+    int first; /* game that is shown */
+    char folder[KEEPING_PATH_SIZE];
+    struct timespec read_at; /* when the folder had changed last as it was read */
+    KeptGame *kept;          /* the newest first */
+    int kept_count;
+    char note[FAILURE_WHY_SIZE];
+} DuelsState;
+
+/* Row 0 of a side is the player himself. */
+static const HouseBot *bot_of(DuelSide side, int row)
+{
+    int count;
+    const HouseBot *bots = house_bots(side, &count);
+    return row > 0 && row <= count ? &bots[row - 1] : NULL;
+}
+
+static int count_of(const DuelsState *state, int list)
+{
+    return list == KEPT_COLUMN ? state->kept_count : 1 + HOUSE_SIDE_BOTS;
+}
+
+static int newest_first(const void *a, const void *b)
+{
+    return -strcmp(((const KeptGame *)a)->file, ((const KeptGame *)b)->file);
+}
+
+static void read_game(const char *folder, KeptGame *game)
+{
+    char path[KEEPING_PATH_SIZE + sizeof game->file], names[DUEL_SIDES][RECORDING_NAME_SIZE];
+    Recording record;
+    Failure failure;
+    Text text = text_into(game->words, sizeof game->words);
+    snprintf(path, sizeof path, "%s/%s", folder, game->file);
+    if (!recording_read(&record, path, &failure)) {
+        text_add(&text, "can't be read");
+        return;
+    }
+    for (DuelSide side = DUEL_DEFENDER; side < DUEL_SIDES; side++) {
+        text_clean(names[side], sizeof names[side], record.names[side]);
+    }
+    text_add(&text, "%d turns  %s - %s", record.turns, names[DUEL_DEFENDER], names[DUEL_INVADER]);
+    recording_free(&record);
+}
+
+static bool is_game(const char *name)
+{
+    size_t length = strlen(name);
+    return length > 5 && length <= NAME_MAX && strcmp(name + length - 5, ".duel") == 0;
+}
+
+static void read_folder(DuelsState *state)
+{
+    DIR *dir = opendir(state->folder);
+    free(state->kept);
+    state->kept = NULL;
+    state->kept_count = 0;
+    for (struct dirent *entry = dir ? readdir(dir) : NULL; entry; entry = readdir(dir)) {
+        if (is_game(entry->d_name)) {
+            state->kept = memory_grow(state->kept, (size_t)state->kept_count + 1, sizeof *state->kept);
+            text_copy(state->kept[state->kept_count++].file, sizeof state->kept->file, entry->d_name);
+        }
+    }
+    if (dir) {
+        closedir(dir);
+    }
+    if (state->kept_count > 0) {
+        qsort(state->kept, (size_t)state->kept_count, sizeof *state->kept, newest_first);
+    }
+    state->kept_count = int_min(state->kept_count, KEPT_MOST);
+    for (int i = 0; i < state->kept_count; i++) {
+        read_game(state->folder, &state->kept[i]);
+    }
+}
+
+static int list_rows(const Canvas *canvas)
+{
+    return int_max(canvas->rows - LIST_ROW - PANEL_ROWS - 2, 1);
+}
+
+/* A game that was just played is there when its screen is left. */
+static void settle(const App *app, void *opened)
+{
+    DuelsState *state = opened;
+    struct stat now;
+    if (stat(state->folder, &now) == 0 && memcmp(&now.st_mtim, &state->read_at, sizeof now.st_mtim) != 0) {
+        state->read_at = now.st_mtim;
+        read_folder(state);
+    }
+    for (int list = 0; list < LISTS; list++) {
+        state->chosen[list] = int_clamp(state->chosen[list], 0, int_max(count_of(state, list) - 1, 0));
+    }
+    state->list = state->list == KEPT_COLUMN && state->kept_count == 0 ? (int)DUEL_INVADER : state->list;
+    state->first = int_clamp(state->first, int_max(state->chosen[KEPT_COLUMN] - list_rows(app->canvas) + 1, 0),
+                             state->chosen[KEPT_COLUMN]);
+}
+
+static void open(App *app, void *opened, const void *argument)
+{
+    (void)argument;
+    DuelsState *state = opened;
+    state->note[0] = '\0';
+    if (!state->folder[0]) {
+        state->list = DUEL_INVADER;
+        state->chosen[DUEL_INVADER] = 1;
+    }
+    snprintf(state->folder, sizeof state->folder, "%s/duels", app->options->save_dir ? app->options->save_dir : ".");
+}
+
+static void forget(void *opened)
+{
+    DuelsState *state = opened;
+    free(state->kept);
+    state->kept = NULL;
+}
+
+static DuelsState *state_of(App *app)
+{
+    DuelsState *state = screen_state(app);
+    state->note[0] = '\0';
+    return state;
+}
+
+static void move(App *app, int step)
+{
+    DuelsState *state = state_of(app);
+    int *chosen = &state->chosen[state->list];
+    *chosen = int_clamp((int64_t)*chosen + step, 0, int_max(count_of(state, state->list) - 1, 0));
+}
+
+static void turn_to(App *app, int step)
+{
+    DuelsState *state = state_of(app);
+    int lists = state->kept_count > 0 ? LISTS : DUEL_SIDES;
+    state->list = (state->list + step + lists) % lists;
+}
+
+/* A game of the house is played at once, and then watched. */
+static void watch_house(App *app, const HouseBot *const bots[DUEL_SIDES])
+{
+    MatchRequest match = {.terms = {.seed = DUEL_SEED, .turns_max = DUEL_TURNS, .slow = 1}};
+    char names[DUEL_SIDES][80];
+    Recording record;
+    Failure failure;
+    for (DuelSide side = DUEL_DEFENDER; side < DUEL_SIDES; side++) {
+        snprintf(names[side], sizeof names[side], "house:%s", bots[side]->name);
+        match.players[side] = (PlayerRequest){.what = names[side]};
+    }
+    if (match_play(&match, &record, NULL, &failure)) {
+        duel_watch_record(app, &record);
+    }
+}
+
+static void play(App *app, DuelsState *state, const HouseBot *bot)
+{
+    char name[80];
+    Failure failure = {.why = ""};
+    snprintf(name, sizeof name, "house:%s", bot->name);
+    const DuelWish wish = {
+        .against = name, .invades = bot->side == DUEL_DEFENDER, .seed = DUEL_SEED, .turns_max = DUEL_TURNS, .slow = 1};
+    if (!duel_play(app, &wish, &failure)) {
+        text_copy(state->note, sizeof state->note, failure.why);
+    }
+}
+
+static void watch_kept(App *app, DuelsState *state)
+{
+    char path[KEEPING_PATH_SIZE + sizeof state->kept->file];
+    Recording record;
+    Failure failure = {.why = ""};
+    snprintf(path, sizeof path, "%s/%s", state->folder, state->kept[state->chosen[KEPT_COLUMN]].file);
+    if (recording_read(&record, path, &failure)) {
+        duel_watch_record(app, &record);
+    } else {
+        text_copy(state->note, sizeof state->note, failure.why);
+    }
+}
+
+static void begin(App *app, int argument)
+{
+    (void)argument;
+    DuelsState *state = state_of(app);
+    const HouseBot *const bots[DUEL_SIDES] = {bot_of(DUEL_DEFENDER, state->chosen[DUEL_DEFENDER]),
+                                              bot_of(DUEL_INVADER, state->chosen[DUEL_INVADER])};
+    if (state->list == KEPT_COLUMN) {
+        watch_kept(app, state);
+    } else if (bots[DUEL_DEFENDER] && bots[DUEL_INVADER]) {
+        watch_house(app, bots);
+    } else if (bots[DUEL_DEFENDER] || bots[DUEL_INVADER]) {
+        play(app, state, bots[DUEL_DEFENDER] ? bots[DUEL_DEFENDER] : bots[DUEL_INVADER]);
+    } else {
+        text_copy(state->note, sizeof state->note, "You can't play against yourself; choose a bot on one side.");
+    }
+}
+
+static void table(App *app, int argument)
+{
+    (void)argument;
+    Failure failure;
+    (void)state_of(app);
+    (void)duel_table(app, NULL, &failure);
+}
+
+static bool pick(App *app, int item)
+{
+    DuelsState *state = state_of(app);
+    bool same = state->list == item / ITEMS && state->chosen[state->list] == item % ITEMS;
+    state->list = item / ITEMS;
+    state->chosen[state->list] = item % ITEMS;
+    return !same;
+}
+
+static void draw_item(const App *app, const DuelsState *state, int list, int at, Area area, const char *words)
+{
+    Canvas *canvas = app->canvas;
+    bool chosen = at == state->chosen[list], here = chosen && list == state->list;
+    bool marked = list == KEPT_COLUMN ? here : chosen;
+    Style style = {INK_TEXT, here ? GROUND_ROW : GROUND_NONE, marked ? STYLE_BOLD : 0};
+    canvas_fill(canvas, area, ' ', style);
+    if (marked) {
+        canvas_put(canvas, area.column, area.row, theme_glyph(&app->theme, GLYPH_SELECT), style);
+    }
+    if (here) {
+        canvas->cursor_column = area.column;
+        canvas->cursor_row = area.row;
+    }
+    hot_item(canvas, area, list * ITEMS + at);
+    canvas_text(canvas, area.column + 2, area.row, area.columns - 2, style, words);
+}
+
+static void draw_sides(const App *app, const DuelsState *state)
+{
+    static const char *const titles[DUEL_SIDES] = {"Defender", "Invader"};
+    for (DuelSide side = DUEL_DEFENDER; side < DUEL_SIDES; side++) {
+        int column = LEFT + (int)side * SIDE_COLUMNS;
+        canvas_text(app->canvas, column + 2, TITLE_ROW, SIDE_COLUMNS, (Style){.ink = INK_DIM}, titles[side]);
+        for (int i = 0; i < count_of(state, (int)side); i++) {
+            const HouseBot *bot = bot_of(side, i);
+            draw_item(app, state, (int)side, i, (Area){column, LIST_ROW + i, SIDE_COLUMNS - 2, 1},
+                      bot ? bot->name : "you");
+        }
+    }
+}
+
+static void draw_kept(const App *app, const DuelsState *state)
+{
+    Canvas *canvas = app->canvas;
+    int column = LEFT + DUEL_SIDES * SIDE_COLUMNS, width = canvas->columns - column - LEFT;
+    canvas_text(canvas, column + 2, TITLE_ROW, width, (Style){.ink = INK_DIM}, "Games that you played");
+    if (state->kept_count == 0) {
+        canvas_text(canvas, column + 2, LIST_ROW, width, (Style){.ink = INK_DIM}, "none so far");
+    }
+    for (int i = state->first; i < state->kept_count && i < state->first + list_rows(canvas); i++) {
+        draw_item(app, state, KEPT_COLUMN, i, (Area){column, LIST_ROW + i - state->first, width, 1},
+                  state->kept[i].words);
+    }
+}
+
+/* What Enter does, and what the two are. */
+static void put_plan(Text *text, const DuelsState *state)
+{
+    const HouseBot *defender = bot_of(DUEL_DEFENDER, state->chosen[DUEL_DEFENDER]),
+                   *invader = bot_of(DUEL_INVADER, state->chosen[DUEL_INVADER]);
+    if (state->list == KEPT_COLUMN) {
+        const KeptGame *game = &state->kept[state->chosen[KEPT_COLUMN]];
+        text_add(text, "%s/%s: %s. " KEY("Enter") " watches it.", state->folder, game->file, game->words);
+    } else if (defender && invader) {
+        text_add(text, KEY("Enter") " watches %s against %s.", defender->name, invader->name);
+    } else if (!defender && !invader) {
+        text_add(text, "Choose a bot on one side.");
+    } else {
+        text_add(text, KEY("Enter") " plays: you %s against %s.", invader ? "defend" : "invade",
+                 invader ? invader->name : defender->name);
+    }
+    if (state->list != KEPT_COLUMN && defender) {
+        text_add(text, "\n%s: %s", defender->name, defender->plan);
+    }
+    if (state->list != KEPT_COLUMN && invader) {
+        text_add(text, "\n%s: %s", invader->name, invader->plan);
+    }
+}
+
+static void draw(const App *app, const void *opened)
+{
+    const DuelsState *state = opened;
+    Canvas *canvas = app->canvas;
+    char words[KEEPING_PATH_SIZE + WORDS_SIZE];
+    Text text = text_into(words, sizeof words);
+    int panel = canvas->rows - 1 - PANEL_ROWS;
+    canvas_text(canvas, LEFT, 0, canvas->columns - LEFT, (Style){.ink = INK_TITLE, .attributes = STYLE_BOLD},
+                "Duel: one lane, a defender and an invader");
+    draw_sides(app, state);
+    draw_kept(app, state);
+    put_plan(&text, state);
+    canvas_wrap(canvas, (Area){LEFT, panel, canvas->columns - 2 * LEFT, PANEL_ROWS},
+                (Style){.ink = state->note[0] ? INK_WARN : INK_TEXT}, state->note[0] ? state->note : words);
+    canvas_lay(canvas, (Area){0, panel, canvas->columns, PANEL_ROWS}, GROUND_PANEL);
+    hot_keys(canvas, LEFT, canvas->rows - 1, canvas->columns, (Style){.ink = INK_DIM},
+             "Arrows choose  Enter begin  t table of the house  ? help  q back");
+}
+
+static const Binding BINDINGS[] = {
+    {{HKEY_LEFT, 'h', HKEY_BACKTAB},
+     "arrows hjkl Tab",
+     "choose who defends, who invades, or a game that was kept",
+     turn_to,
+     -1},
+    {{HKEY_RIGHT, 'l', HKEY_TAB}, NULL, NULL, turn_to, 1},
+    {{HKEY_UP, 'k'}, NULL, NULL, move, -1},
+    {{HKEY_DOWN, 'j'}, NULL, NULL, move, 1},
+    {{HKEY_PAGE_UP}, "PgUp PgDn", "ten rows", move, -LIST_LEAP},
+    {{HKEY_PAGE_DOWN}, NULL, NULL, move, LIST_LEAP},
+    LIST_END_KEYS("row", move),
+    {{HKEY_ENTER, ' '}, "Enter Space", "play, or watch two bots or the game", begin, 0},
+    {{'t'}, "t", "the table of the house: everyone against everyone", table, 0},
+    HELP_KEY,
+    {{'q', HKEY_ESCAPE, HKEY_INTERRUPT}, "q Esc", "go back", act_back, 0},
+};
+
+static const char *const ABOUT[] = {
+    "In a duel one side builds towers on a lane of a hundred spaces, and the other",
+    "sends invaders across. A hundred who have crossed end the game: the defender wants",
+    "that to take long, the invader wants it soon. Play either side against a bot of the",
+    "house, the weakest first, or watch two of them. Programs of your own, in any",
+    "language, play with 'holdout duel'; doc/duel.md tells how.",
+    NULL,
+};
+
+const Screen DUELS_SCREEN = {.name = "Duel",
+                             .bindings = BINDINGS,
+                             .binding_count = sizeof BINDINGS / sizeof BINDINGS[0],
+                             .state_size = sizeof(DuelsState),
+                             .open = open,
+                             .close = forget,
+                             .settle = settle,
+                             .headed = true,
+                             .draw = draw,
+                             .pick = pick,
+                             .about = ABOUT};

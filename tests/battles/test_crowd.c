@@ -1,5 +1,6 @@
 /* More attackers than there is room for, of the game's own content: a wave of carriers, laid by hand, whose broods fill
  * the board while towers kill. Whoever finds no room waits, and nobody is lost or counted twice. */
+#include "../support/loaded.h"
 #include "holdout/game.h"
 
 #include <setjmp.h>
@@ -75,20 +76,8 @@ static void whoever_finds_no_room_waits(void **state)
     game_free(game);
 }
 
-static int load(void **state)
-{
-    *state = content_load(NULL, stderr);
-    return *state ? 0 : -1;
-}
-
-static int unload(void **state)
-{
-    content_free(*state);
-    return 0;
-}
-
 int main(void)
 {
     const struct CMUnitTest tests[] = {cmocka_unit_test(whoever_finds_no_room_waits)};
-    return cmocka_run_group_tests(tests, load, unload);
+    return cmocka_run_group_tests(tests, content_set_up, content_tear_down);
 }

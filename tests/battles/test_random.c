@@ -1,6 +1,7 @@
 /* Battles of random legal decisions over all content, augments included: whatever is decided, every invariant holds,
  * the same decisions make the same battle, and a copy of a game goes on as the game does. HOLDOUT_BATTLES says how many
  * there are. */
+#include "../support/loaded.h"
 #include "bots/random.h"
 
 #include <setjmp.h>
@@ -204,20 +205,8 @@ static void battles_keep_every_invariant(void **state)
     assert_true(count < BATTLES || tally.augments > count);
 }
 
-static int load(void **state)
-{
-    *state = content_load(NULL, stderr);
-    return *state ? 0 : -1;
-}
-
-static int unload(void **state)
-{
-    content_free(*state);
-    return 0;
-}
-
 int main(void)
 {
     const struct CMUnitTest tests[] = {cmocka_unit_test(battles_keep_every_invariant)};
-    return cmocka_run_group_tests(tests, load, unload);
+    return cmocka_run_group_tests(tests, content_set_up, content_tear_down);
 }

@@ -325,19 +325,7 @@ static void a_policy_says_how_long_to_stay(void **state)
     game_free(game);
 }
 
-static int load(void **state)
-{
-    *state = run_content();
-    return 0;
-}
-
-static int unload(void **state)
-{
-    content_free(*state);
-    return 0;
-}
-
-#define TEST(name) cmocka_unit_test_setup_teardown(name, load, unload)
+#define TEST(name) cmocka_unit_test_setup_teardown(name, content_set_up, content_tear_down)
 int main(void)
 {
     const struct CMUnitTest tests[] = {

@@ -121,18 +121,6 @@ static void three_runs_of_four_are_won_and_a_fifth_more_than_greedy_wins(void **
     assert_true((won - by_greedy) * 5 >= runs);
 }
 
-static int load(void **state)
-{
-    *state = run_content();
-    return 0;
-}
-
-static int unload(void **state)
-{
-    content_free(*state);
-    return 0;
-}
-
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -140,5 +128,5 @@ int main(void)
         cmocka_unit_test(what_was_tried_out_keeps_more_of_the_hull),
         cmocka_unit_test(three_runs_of_four_are_won_and_a_fifth_more_than_greedy_wins),
     };
-    return cmocka_run_group_tests(tests, load, unload);
+    return cmocka_run_group_tests(tests, content_set_up, content_tear_down);
 }

@@ -1,5 +1,6 @@
 /* Flips from a bad beginning: whatever triangulation of a chart's systems they start from, they end at the one that
  * charts are made with. */
+#include "../../support/loaded.h"
 #include "chart/delaunay.h"
 #include "chart/geometry.h"
 
@@ -10,18 +11,6 @@
 #include <cmocka.h>
 
 enum { CHARTS = 200 };
-
-static int load(void **state)
-{
-    *state = content_load(NULL, stderr);
-    return *state ? 0 : -1;
-}
-
-static int release(void **state)
-{
-    content_free(*state);
-    return 0;
-}
 
 static void keep(void *context, const ChartStep *step)
 {
@@ -105,5 +94,5 @@ int main(void)
         cmocka_unit_test(any_beginning_ends_at_the_same),
         cmocka_unit_test(triangles_with_a_gap_are_refused),
     };
-    return cmocka_run_group_tests(tests, load, release);
+    return cmocka_run_group_tests(tests, content_set_up, content_tear_down);
 }

@@ -1,4 +1,5 @@
 /* Names over many charts: their letters, and that they follow the list as far as their order says. */
+#include "../../support/loaded.h"
 #include "holdout/chart.h"
 
 #include <ctype.h>
@@ -10,18 +11,6 @@
 #include <cmocka.h>
 
 enum { CHARTS = 300 };
-
-static int load(void **state)
-{
-    *state = content_load(NULL, stderr);
-    return *state ? 0 : -1;
-}
-
-static int release(void **state)
-{
-    content_free(*state);
-    return 0;
-}
 
 static Chart chart_number(const Content *content, int number)
 {
@@ -174,5 +163,5 @@ int main(void)
         cmocka_unit_test(letters_follow_the_list),      cmocka_unit_test(stars_lend_their_names),
         cmocka_unit_test(short_stars_still_give_names),
     };
-    return cmocka_run_group_tests(tests, load, release);
+    return cmocka_run_group_tests(tests, content_set_up, content_tear_down);
 }

@@ -1,5 +1,6 @@
 /* What an observer is told of a chart's making, and that listening changes nothing; content that asks for more than
  * fits. */
+#include "../../support/loaded.h"
 #include "chart/shortcuts.h"
 #include "chart/winnable.h"
 #include "orders.h"
@@ -30,18 +31,6 @@ static void hear(void *context, const ChartStep *step)
     told->phases[step->stage] += step->level == TRACE_PHASE;
     told->steps++;
     told->last = *step->so_far;
-}
-
-static int load(void **state)
-{
-    *state = content_load(NULL, stderr);
-    return *state ? 0 : -1;
-}
-
-static int release(void **state)
-{
-    content_free(*state);
-    return 0;
 }
 
 static void every_stage_is_told_in_order(void **state)
@@ -174,5 +163,5 @@ int main(void)
         cmocka_unit_test(there_is_always_a_chart),
         cmocka_unit_test(a_shortcut_that_could_lose_the_run_is_left_out),
     };
-    return cmocka_run_group_tests(tests, load, release);
+    return cmocka_run_group_tests(tests, content_set_up, content_tear_down);
 }

@@ -1,4 +1,5 @@
 /* Policies: what can be said, and what is said about what can't. */
+#include "../../support/loaded.h"
 #include "data_folder.h"
 #include "holdout/policy.h"
 
@@ -111,18 +112,6 @@ static void a_file_that_is_not_there(void **state)
     free(said);
 }
 
-static int load(void **state)
-{
-    *state = content_load(NULL, stderr);
-    return *state ? 0 : -1;
-}
-
-static int unload(void **state)
-{
-    content_free(*state);
-    return 0;
-}
-
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -131,5 +120,5 @@ int main(void)
         cmocka_unit_test(mistakes_are_told_by_their_lines),
         cmocka_unit_test(a_file_that_is_not_there),
     };
-    return cmocka_run_group_tests(tests, load, unload);
+    return cmocka_run_group_tests(tests, content_set_up, content_tear_down);
 }

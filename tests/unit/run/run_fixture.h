@@ -2,6 +2,7 @@
 #ifndef HOLDOUT_TESTS_RUN_FIXTURE_H
 #define HOLDOUT_TESTS_RUN_FIXTURE_H
 
+#include "../../support/loaded.h"
 #include "holdout/game.h"
 
 /* Content of one's own; content_free is the caller's. */

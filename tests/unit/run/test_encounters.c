@@ -393,18 +393,6 @@ static void keys_that_gates_need_stay(void **state)
     assert_true(kept > 3 && sold > 10);
 }
 
-static int load(void **state)
-{
-    *state = run_content();
-    return 0;
-}
-
-static int unload(void **state)
-{
-    content_free(*state);
-    return 0;
-}
-
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -412,5 +400,5 @@ int main(void)
         cmocka_unit_test(something_can_always_be_chosen), cmocka_unit_test(what_is_missing_is_said),
         cmocka_unit_test(a_key_that_is_due_counts),       cmocka_unit_test(keys_that_gates_need_stay),
     };
-    return cmocka_run_group_tests(tests, load, unload);
+    return cmocka_run_group_tests(tests, content_set_up, content_tear_down);
 }

@@ -239,18 +239,6 @@ static void a_battle_has_what_is_held(void **state)
     game_free(game);
 }
 
-static int load(void **state)
-{
-    *state = run_content();
-    return 0;
-}
-
-static int unload(void **state)
-{
-    content_free(*state);
-    return 0;
-}
-
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -264,5 +252,5 @@ int main(void)
         cmocka_unit_test(some_come_with_an_augment),
         cmocka_unit_test(a_battle_has_what_is_held),
     };
-    return cmocka_run_group_tests(tests, load, unload);
+    return cmocka_run_group_tests(tests, content_set_up, content_tear_down);
 }

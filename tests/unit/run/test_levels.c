@@ -138,18 +138,6 @@ static void the_sandbox_has_what_was_asked_for(void **state)
     game_free(game);
 }
 
-static int load(void **state)
-{
-    *state = run_content();
-    return 0;
-}
-
-static int unload(void **state)
-{
-    content_free(*state);
-    return 0;
-}
-
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -157,5 +145,5 @@ int main(void)
         cmocka_unit_test(bosses_bring_what_data_says), cmocka_unit_test(offers_follow_from_seed_and_level),
         cmocka_unit_test(later_acts_open_wider),       cmocka_unit_test(the_sandbox_has_what_was_asked_for),
     };
-    return cmocka_run_group_tests(tests, load, unload);
+    return cmocka_run_group_tests(tests, content_set_up, content_tear_down);
 }

@@ -440,18 +440,6 @@ static void everything_comes_up(void **state)
     game_free(game);
 }
 
-static int load(void **state)
-{
-    *state = run_content();
-    return 0;
-}
-
-static int unload(void **state)
-{
-    content_free(*state);
-    return 0;
-}
-
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -467,5 +455,5 @@ int main(void)
         cmocka_unit_test(skipping_pays_where_that_was_said),
         cmocka_unit_test(everything_comes_up),
     };
-    return cmocka_run_group_tests(tests, load, unload);
+    return cmocka_run_group_tests(tests, content_set_up, content_tear_down);
 }

@@ -102,18 +102,6 @@ static void modes_that_are_none_are_linear(void **state)
     }
 }
 
-static int load(void **state)
-{
-    *state = run_content();
-    return 0;
-}
-
-static int unload(void **state)
-{
-    content_free(*state);
-    return 0;
-}
-
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -122,5 +110,5 @@ int main(void)
         cmocka_unit_test(numbers_are_brought_within_their_bounds),
         cmocka_unit_test(modes_that_are_none_are_linear),
     };
-    return cmocka_run_group_tests(tests, load, unload);
+    return cmocka_run_group_tests(tests, content_set_up, content_tear_down);
 }

@@ -197,23 +197,11 @@ static void the_way_through_an_act_changes_nothing_in_the_next(void **state)
     }
 }
 
-static int load(void **state)
-{
-    *state = run_content();
-    return 0;
-}
-
-static int unload(void **state)
-{
-    content_free(*state);
-    return 0;
-}
-
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_order_of_two_systems_changes_neither),
         cmocka_unit_test(the_way_through_an_act_changes_nothing_in_the_next),
     };
-    return cmocka_run_group_tests(tests, load, unload);
+    return cmocka_run_group_tests(tests, content_set_up, content_tear_down);
 }

@@ -320,18 +320,6 @@ static void ascension_makes_it_dear(void **state)
     content_free(content);
 }
 
-static int load(void **state)
-{
-    *state = run_content();
-    return 0;
-}
-
-static int unload(void **state)
-{
-    content_free(*state);
-    return 0;
-}
-
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -341,5 +329,5 @@ int main(void)
         cmocka_unit_test(a_shop_stays_as_it_was_left),           cmocka_unit_test(ascension_makes_it_dear),
         cmocka_unit_test(everything_is_for_sale_somewhere),
     };
-    return cmocka_run_group_tests(tests, load, unload);
+    return cmocka_run_group_tests(tests, content_set_up, content_tear_down);
 }

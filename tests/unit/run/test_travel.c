@@ -363,18 +363,6 @@ static void a_single_boss_comes_again(void **state)
     content_free(content);
 }
 
-static int load(void **state)
-{
-    *state = run_content();
-    return 0;
-}
-
-static int unload(void **state)
-{
-    content_free(*state);
-    return 0;
-}
-
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -391,5 +379,5 @@ int main(void)
         cmocka_unit_test(ascension_ends_with_another_boss),
         cmocka_unit_test(a_single_boss_comes_again),
     };
-    return cmocka_run_group_tests(tests, load, unload);
+    return cmocka_run_group_tests(tests, content_set_up, content_tear_down);
 }

@@ -1,5 +1,6 @@
 /* The game's own content on the battle screen, at every size, turn and overlay and with numbers far larger than usual:
  * no part writes over another, nothing runs together, and the cursor stands where something is. */
+#include "../../support/loaded.h"
 #include "holdout/game.h"
 #include "term/board/sites.h"
 #include "term/board/view.h"
@@ -20,18 +21,6 @@ typedef struct Scene {
     Canvas *canvas;
     Layout layout;
 } Scene;
-
-static int set_up(void **state)
-{
-    *state = content_load(NULL, stderr);
-    return *state ? 0 : -1;
-}
-
-static int tear_down(void **state)
-{
-    content_free(*state);
-    return 0;
-}
 
 static Scene scene_new(const Content *content, const char *seed, int level)
 {
@@ -184,5 +173,5 @@ int main(void)
         cmocka_unit_test(large_numbers_stay_apart),
         cmocka_unit_test(crowds_and_long_messages_stay_in_place),
     };
-    return cmocka_run_group_tests(tests, set_up, tear_down);
+    return cmocka_run_group_tests(tests, content_set_up, content_tear_down);
 }

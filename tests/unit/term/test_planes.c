@@ -1,5 +1,6 @@
 /* The planes of the board, measured on the colours that themes give: for every terrain of the game, height, depth of
  * colour and palette, to the eyes that the palette is for. Contrast is that of WCAG 2. */
+#include "../../support/loaded.h"
 #include "eyes.h"
 
 #include <math.h>
@@ -12,18 +13,6 @@
 enum { WHITE = 7, BRIGHT_WHITE = 15 /* what terminals of 8 colours make of bold white */ };
 
 typedef void Check(const Theme *theme, const char *where);
-
-static int set_up(void **state)
-{
-    *state = content_load(NULL, stderr);
-    return *state ? 0 : -1;
-}
-
-static int tear_down(void **state)
-{
-    content_free(*state);
-    return 0;
-}
 
 /* On each terrain in each palette, with direct colours and 256. */
 static void everywhere(const Content *content, ColorDepth least, Check *check)
@@ -311,5 +300,5 @@ int main(void)
         cmocka_unit_test(few_colours_carry_the_planes_by_attributes),
         cmocka_unit_test(few_colours_show_paths_within_ranges),
     };
-    return cmocka_run_group_tests(tests, set_up, tear_down);
+    return cmocka_run_group_tests(tests, content_set_up, content_tear_down);
 }

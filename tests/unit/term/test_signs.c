@@ -1,4 +1,5 @@
 /* What stands on the board can be told from what lies there, in ASCII too: over all of the game's own content. */
+#include "../../support/loaded.h"
 #include "term/canvas/theme.h"
 
 #include <ctype.h>
@@ -94,18 +95,6 @@ static void everything_has_a_picture(void **state)
     }
 }
 
-static int load(void **state)
-{
-    *state = content_load(NULL, stderr);
-    return *state ? 0 : -1;
-}
-
-static int unload(void **state)
-{
-    content_free(*state);
-    return 0;
-}
-
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -114,5 +103,5 @@ int main(void)
         cmocka_unit_test(what_lies_on_the_board_has_signs_of_its_own),
         cmocka_unit_test(everything_has_a_picture),
     };
-    return cmocka_run_group_tests(tests, load, unload);
+    return cmocka_run_group_tests(tests, content_set_up, content_tear_down);
 }

@@ -1,4 +1,5 @@
 /* Benchmarks measure what they say: short ones here, and of their figures those that are no times. */
+#include "../../support/loaded.h"
 #include "tools/bench/report.h"
 
 #include <fcntl.h>
@@ -99,18 +100,6 @@ static void as_many_are_measured_as_was_asked_for(void **state)
     assert_int_equal(bench_measures(&(BenchReport){.measures = 500}, 400), 400);
 }
 
-static int load(void **state)
-{
-    *state = content_load(NULL, stderr);
-    return *state ? 0 : -1;
-}
-
-static int unload(void **state)
-{
-    content_free(*state);
-    return 0;
-}
-
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -121,5 +110,5 @@ int main(void)
         cmocka_unit_test(a_journal_is_written_read_and_watched),
         cmocka_unit_test(as_many_are_measured_as_was_asked_for),
     };
-    return cmocka_run_group_tests(tests, load, unload);
+    return cmocka_run_group_tests(tests, content_set_up, content_tear_down);
 }

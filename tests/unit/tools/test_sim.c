@@ -1,4 +1,5 @@
 /* Bots decide only what is allowed, and the same bot plays the same run. */
+#include "../../support/loaded.h"
 #include "tools/sim.h"
 #include "tools/statistics.h"
 
@@ -159,18 +160,6 @@ static void standard_errors(void **state)
     assert_true(statistics_error_of_mean(7, 49, 1) == 0);
 }
 
-static int load(void **state)
-{
-    *state = content_load(NULL, stderr);
-    return *state ? 0 : -1;
-}
-
-static int unload(void **state)
-{
-    content_free(*state);
-    return 0;
-}
-
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -182,5 +171,5 @@ int main(void)
         cmocka_unit_test(lots_are_noted_when_they_first_fall),
         cmocka_unit_test(standard_errors),
     };
-    return cmocka_run_group_tests(tests, load, unload);
+    return cmocka_run_group_tests(tests, content_set_up, content_tear_down);
 }

@@ -325,6 +325,9 @@ static int run_sim(const Content *content, const Options *options)
                           .format = options->format,
                           .journals = options->journals,
                           .date = date,
+                          .output = options->output,
+                          .resume = options->resume,
+                          .seed_given = options->seed != NULL,
                           .policy = options->policy,
                           .trial = options->trial};
     return tool_sim(content, &request);

@@ -383,6 +383,19 @@ static bool read_policy(Options *options, const char *text)
     return text[0] != '\0';
 }
 
+static bool read_output(Options *options, const char *text)
+{
+    options->output = text;
+    return text[0] != '\0';
+}
+
+static bool read_resume(Options *options, const char *text)
+{
+    (void)text;
+    options->resume = true;
+    return true;
+}
+
 static bool read_trial(Options *options, const char *text)
 {
 #define X(name, word, fights) [TRIAL_##name] = word,
@@ -472,6 +485,8 @@ const Option OPTIONS[] = {
     {"--against", "PROGRAM", FOR(COMMAND_DUEL), read_against, "house:NAME, or a command line"},
     {"--records", "DIR", FOR(COMMAND_DUEL), read_records, "where the games are kept (in the folder)"},
     {"--journals", "DIR", FOR(COMMAND_SIM), read_journals, "keep every run's journal in a folder"},
+    {"--output", "FILE", FOR(COMMAND_SIM), read_output, "write a line of JSON a run to a file"},
+    {"--resume", NULL, FOR(COMMAND_SIM), read_resume, "go on with that file: play what it lacks"},
     {"--policy", "FILE", FOR(COMMAND_SIM), read_policy, "what the bot is to take, to leave, where to go"},
     {"--trial", "KIND", FOR(COMMAND_SIM), read_trial, "blueprints, augments, terrains or bosses, by lot"},
     {"--ascension", "A", FOR(COMMAND_SIM), read_ascension, "the ascension, 0 to 20 (0)"},

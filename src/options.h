@@ -6,7 +6,7 @@
 #include "tools/duel/duel.h"
 #include "tools/tools.h"
 
-enum { OPERANDS_MAX = 16, OPTIONS_MAX = 64 };
+enum { OPERANDS_MAX = 16, OPTIONS_MAX = 96 };
 
 typedef enum Command {
     COMMAND_PLAY,
@@ -38,7 +38,8 @@ typedef struct Options {
     bool twice;
     const char *record, *records, *language, *against; /* of duels */
     bool side_given, invades;                          /* of a person who plays one */
-    const char *journals, *policy;                     /* of sim */
+    const char *journals, *policy, *output;            /* of sim */
+    bool resume;
     SimTrial trial;
     const char *bot; /* who plays; NULL: the player */
     LegalForm legal;

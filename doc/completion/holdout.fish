@@ -86,6 +86,8 @@ complete -c holdout -n '__holdout_of duel' -l against -x -d 'who plays against y
 complete -c holdout -n '__holdout_of duel' -l records -x -a '(__fish_complete_directories)' -d 'where games are kept'
 complete -c holdout -n '__holdout_of duel' -l format -x -a 'text table json csv' -d 'format'
 complete -c holdout -n '__holdout_of sim' -l journals -x -a '(__fish_complete_directories)' -d 'where journals are kept'
+complete -c holdout -n '__holdout_of sim' -l output -r -d 'file for a line a run'
+complete -c holdout -n '__holdout_of sim' -l resume -d 'go on with that file'
 complete -c holdout -n '__holdout_of sim' -l policy -r -d 'what the bot is told'
 complete -c holdout -n '__holdout_of sim' -l trial -x -a 'blueprints augments terrains bosses' -d 'measure by lot'
 complete -c holdout -n '__holdout_of sim' -l ascension -x -d 'ascension'

@@ -1,14 +1,14 @@
 /* holdout catalogue: the worlds of the seeds S-1, S-2, .. one after the other. An interrupt ends it after the world
- * that is being made: what there is gets printed, and only then does the interrupt do what it always does. */
+ * that is being made. */
 #include "tools/catalogue.h"
 
+#include "tools/interrupt.h"
 #include "tools/map.h"
 #include "tools/output.h"
 #include "tools/statistics.h"
 
 #include "base/text.h"
 
-#include <signal.h>
 #include <stdio.h>
 #include <time.h>
 #include <unistd.h>
@@ -25,30 +25,7 @@ typedef struct Catalogue {
     CatalogueStats *stats;
     CatalogueSheet *sheet;
     double told; /* when progress was */
-    bool interruptible;
 } Catalogue;
-
-static void hold_interrupt(bool hold)
-{
-    sigset_t signals;
-    sigemptyset(&signals);
-    sigaddset(&signals, SIGINT);
-    sigprocmask(hold ? SIG_BLOCK : SIG_UNBLOCK, &signals, NULL);
-}
-
-/* Whoever starts a program in the background makes it deaf to interrupts, and one that is held back would count. */
-static bool interrupts_count(void)
-{
-    struct sigaction action;
-    return sigaction(SIGINT, NULL, &action) == 0 && action.sa_handler != SIG_IGN;
-}
-
-static bool interrupted(const Catalogue *catalogue)
-{
-    sigset_t pending;
-    sigemptyset(&pending);
-    return catalogue->interruptible && sigpending(&pending) == 0 && sigismember(&pending, SIGINT) == 1;
-}
 
 static void tell_progress(Catalogue *catalogue, int made)
 {
@@ -123,7 +100,7 @@ static bool make_worlds(Catalogue *catalogue, Failure *failure)
         Text text = text_into(seed, sizeof seed);
         text_add(&text, "%s-%d", catalogue->stem, i);
         good = make_world(catalogue, &wish, seed, failure);
-        more = !interrupted(catalogue);
+        more = !interrupt_came();
         tell_progress(catalogue, i);
     }
     clear_progress();
@@ -154,9 +131,8 @@ int tool_catalogue(const Content *content, const CatalogueRequest *request)
                      .count = count,
                      .stats = sheet ? NULL : catalogue_stats_new(count),
                      .sheet = sheet ? catalogue_sheet_new(count) : NULL,
-                     .told = statistics_seconds(),
-                     .interruptible = interrupts_count()};
-    hold_interrupt(true);
+                     .told = statistics_seconds()};
+    interrupt_hold(true);
     bool good = make_worlds(&all, &failure);
     if (good) {
         print_catalogue(&all);
@@ -167,6 +143,6 @@ int tool_catalogue(const Content *content, const CatalogueRequest *request)
         catalogue_stats_free(all.stats);
     }
     int status = good ? tool_finish(EXIT_DONE) : tool_tell(&failure);
-    hold_interrupt(false);
+    interrupt_hold(false);
     return status;
 }

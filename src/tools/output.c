@@ -58,6 +58,11 @@ void json_print(json_t *document)
     json_decref(document);
 }
 
+bool print_json_line(const char *line)
+{
+    return fputs(line, stdout) >= 0 && fflush(stdout) == 0;
+}
+
 json_t *json_foreign(const char *text)
 {
     char clean[FOREIGN_SIZE];

@@ -19,6 +19,9 @@ const char *trace_level_word(TraceLevel level);
 void json_write(const json_t *document, size_t flags, FILE *out);
 void json_print(json_t *document);
 
+/* Prints at once what json_write has written; false when nobody takes it any more. */
+bool print_json_line(const char *line);
+
 /* Text from outside as a string; cleaned where it is no UTF-8. */
 json_t *json_foreign(const char *text);
 

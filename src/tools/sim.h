@@ -4,6 +4,7 @@
 
 #include "holdout/journal.h"
 #include "holdout/policy.h"
+#include "tools/sim_record.h"
 #include "tools/tools.h"
 
 enum { SIM_BATTLES_MAX = 64, SIM_ITEMS = POLICY_AUGMENT + AUGMENTS_MAX };
@@ -42,7 +43,8 @@ typedef struct SimRun {
     bool won;
     SimEnd end;
     char why[AGENT_WHY_SIZE]; /* it was disqualified, as a sentence about the program; "" else */
-    int32_t act, level, battles, waves, hull;
+    bool stopped;             /* before it was over, by an interrupt: nothing is to be made of it */
+    int32_t act, level, battles, waves, hull, credits;
     int64_t ticks;
     uint64_t hash;
     int32_t decisions, refused; /* refused: those that could not be carried out; of a bot 0 */
@@ -62,7 +64,8 @@ typedef struct SimPlan {
     const Content *content;
     const SimRequest *request;
     Policy policy;
-    int count; /* runs, or fights */
+    int count;  /* runs, or fights */
+    bool lines; /* the line of each is wanted */
 } SimPlan;
 
 typedef struct SimText {
@@ -79,21 +82,33 @@ bool sim_trial_fights(SimTrial trial);
  * isn't 0. */
 int sim_plan(const Content *content, const SimRequest *request, SimPlan *plan);
 
-/* Plays one run to its end; `policy` NULL: the bot's own. */
-void sim_play(const Content *content, const SimRequest *request, const Policy *policy, const char *seed, SimRun *out);
+/* Who plays by which policy, and where it is written down. */
+typedef struct SimSeat {
+    const SimRequest *request;
+    const Policy *policy;
+    SimRecord *record; /* NULL: only how the run goes is kept */
+    SimRun *run;
+    uint32_t steps;
+} SimSeat;
 
-/* Plays one of a plan, by its place. */
-void sim_play_one(const SimPlan *plan, int index, SimRun *out);
+/* Plays one run to its end, by its number among those of the request. */
+void sim_play(const Content *content, SimSeat *seat, int number);
+
+/* Plays one of a plan, by its place. Where `line` isn't NULL it is made all that is told of the run, to be freed. */
+void sim_play_one(const SimPlan *plan, int index, SimRun *out, char **line);
 
 /* Goes on with a game until it is over, or where `battle` only its battle, and sums up how it went. */
-void sim_go_on(Session *session, const SimRequest *request, const Policy *policy, bool battle, SimRun *run);
+void sim_go_on(Session *session, SimSeat *seat, bool battle);
 
 /* How many bosses or terrain types there are to fight against, and their ids. */
 int sim_targets(const Content *content, SimTrial trial);
 const char *sim_target_id(const Content *content, SimTrial trial, int target);
 
 /* One fight of a loadout against a target. */
-void sim_fight(const SimPlan *plan, int index, SimRun *out);
+void sim_fight(const SimPlan *plan, int index, SimSeat *seat);
+
+/* All that is to be said of the runs of a plan. */
+void sim_print(const SimPlan *plan, const SimRun *runs);
 
 /* Effects of what lots brought, and how loadouts fared; as a table or JSON. */
 void sim_print_effects(const SimPlan *plan, const SimRun *runs);
@@ -104,10 +119,5 @@ void sim_seed(const SimRequest *request, int number, char seed[GAME_SEED_SIZE]);
 
 /* 95 of 100 such intervals hold the true rate (Wilson), in thousandths. */
 void sim_interval(int won, int runs, int *low, int *high);
-
-void sim_print_json(const Content *content, const SimRequest *request, const SimRun *runs);
-/* One run as a line of JSON, with all that a table needs; false when it can't be written. */
-bool sim_print_line(const SimPlan *plan, const SimRun *run);
-void sim_print_table(const Content *content, const SimRequest *request, const SimRun *runs);
 
 #endif

@@ -5,6 +5,7 @@
 
 #include "base/memory.h"
 #include "tools/output.h"
+#include "tools/sim_line.h"
 #include "tools/statistics.h"
 
 #include <stdlib.h>
@@ -20,11 +21,6 @@ typedef struct Effect {
     int item;
     Arm won[2], passed[2]; /* left, taken; `passed` counts those first offered it in act 1, and who saw act 2 */
 } Effect;
-
-static const char *id_of(const Content *content, int item)
-{
-    return item < POLICY_AUGMENT ? content->blueprints[item].id : content->augments[item - POLICY_AUGMENT].id;
-}
 
 static Rarity rarity_of(const Content *content, int item)
 {
@@ -103,7 +99,7 @@ static void print_json(const SimPlan *plan, const Effect *effects, int found, in
 {
     json_t *list = json_array();
     for (int i = 0; i < found; i++) {
-        json_array_append_new(list, json_pack("{s:s,s:s,s:o,s:o}", "id", id_of(plan->content, effects[i].item),
+        json_array_append_new(list, json_pack("{s:s,s:s,s:o,s:o}", "id", sim_item_id(plan->content, effects[i].item),
                                               "rarity", rarity_text(rarity_of(plan->content, effects[i].item)), "won",
                                               arms_json(effects[i].won), "passed_act_1", arms_json(effects[i].passed)));
     }
@@ -127,7 +123,7 @@ static void print_table(const SimPlan *plan, const Effect *effects, int found, i
     print("%-22s %-9s  taken   left  effect          taken   left  effect\n",
           plan->request->trial == TRIAL_BLUEPRINTS ? "blueprint" : "augment", "rarity");
     for (int i = 0; i < found; i++) {
-        print_cell(id_of(plan->content, effects[i].item), ID_COLUMNS);
+        print_cell(sim_item_id(plan->content, effects[i].item), ID_COLUMNS);
         print(" %-9s", rarity_text(rarity_of(plan->content, effects[i].item)));
         print_arms(effects[i].won);
         print(" ");

@@ -60,23 +60,28 @@ static void only_boss(Content *content, int target)
     content->run.boss_count = 1;
 }
 
-static void fight(const Content *content, const SimPlan *plan, const GameOptions *options, SimRun *out)
+static void fight(const Content *content, SimSeat *seat, const GameOptions *options)
 {
     Failure failure = {0};
-    Session *session = session_new(content, options, NULL, plan->request->date, &failure);
+    Session *session = session_new(content, options, NULL, seat->request->date, &failure);
     if (!session) {
-        text_copy(out->failed, sizeof out->failed, failure.why);
+        text_copy(seat->run->failed, sizeof seat->run->failed, failure.why);
         return;
     }
-    sim_go_on(session, plan->request, &plan->policy, true, out);
+    sim_go_on(session, seat, true);
     const Battle *battle = &session_game(session)->battle;
-    out->won = battle->phase == BATTLE_WON;
-    out->hull_lost = battle->hull_max - int_max(battle->hull, 0);
+    seat->run->won = battle->phase == BATTLE_WON;
+    seat->run->end = seat->run->won ? SIM_WON : seat->run->end;
+    seat->run->hull_lost = battle->hull_max - int_max(battle->hull, 0);
+    if (seat->record) {
+        sim_record_end_battle(seat->record, session_game(session));
+    }
     session_close(session);
 }
 
-void sim_fight(const SimPlan *plan, int index, SimRun *out)
+void sim_fight(const SimPlan *plan, int index, SimSeat *seat)
 {
+    SimRun *out = seat->run;
     SimTrial trial = plan->request->trial;
     int number = index % plan->request->runs, pair = index / plan->request->runs;
     int loadout = pair % plan->policy.loadout_count, target = pair / plan->policy.loadout_count;
@@ -95,7 +100,7 @@ void sim_fight(const SimPlan *plan, int index, SimRun *out)
     }
     if (!out->failed[0]) {
         text_copy(out->seed, sizeof out->seed, options.seed);
-        fight(content, plan, &options, out);
+        fight(content, seat, &options);
     }
     free(content);
 }

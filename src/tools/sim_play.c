@@ -2,11 +2,17 @@
 #include "tools/sim.h"
 
 #include "base/text.h"
+#include "tools/interrupt.h"
+#include "tools/sim_journal.h"
+#include "tools/sim_line.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-enum { TICKS_MAX = 4000000 }; /* 55 hours of play: a run that is not over by then never will be */
+enum {
+    TICKS_MAX = 4000000, /* 55 hours of play: a run that is not over by then never will be */
+    LOOK_EVERY = 64,     /* steps, for an interrupt */
+};
 
 void sim_seed(const SimRequest *request, int number, char seed[GAME_SEED_SIZE])
 {
@@ -92,15 +98,19 @@ static void note_lots(const Policy *policy, const Game *game, const Decision *de
     }
 }
 
-static bool decide(Session *session, const Policy *policy, const Decision *decision, SimRun *run)
+static bool decide(const SimSeat *seat, Session *session, const Decision *decision)
 {
     Failure failure = {0};
-    if (policy) {
-        note_lots(policy, session_game(session), decision, run);
-    }
+    SimRun *run = seat->run;
+    note_lots(seat->policy, session_game(session), decision, run);
+    json_t *told = seat->record ? sim_record_look(session_game(session), decision) : NULL;
     if (!session_decide(session, decision, &failure)) {
+        json_decref(told);
         run->refused += note_failure(&failure, run);
         return false;
+    }
+    if (told) {
+        sim_record_note(seat->record, told);
     }
     run->decisions++;
     note_offers(session_game(session), run);
@@ -119,12 +129,13 @@ static bool wait(Session *session, SimRun *run)
     return ticked;
 }
 
-static bool move(Agent *agent, const Policy *policy, Session *session, SimRun *run)
+static bool move(const SimSeat *seat, Agent *agent, Session *session)
 {
+    SimRun *run = seat->run;
     Decision decision;
     switch (agent_next(agent, session_game(session), AGENT_PATIENT, &decision)) {
     case AGENT_DECIDES:
-        return decide(session, policy, &decision, run);
+        return decide(seat, session, &decision);
     case AGENT_WAITS:
         return wait(session, run);
     case AGENT_STOPS:
@@ -141,15 +152,17 @@ static bool move(Agent *agent, const Policy *policy, Session *session, SimRun *r
 }
 
 /* False when nothing can happen any more. */
-static bool step(Agent *agent, const Policy *policy, Session *session, SimRun *run)
+static bool step(SimSeat *seat, Agent *agent, Session *session)
 {
     const Game *game = session_game(session);
-    bool stepped = move(agent, policy, session, run);
+    bool stepped = move(seat, agent, session);
     if (stepped) {
         agent_see(agent, game);
     }
-    note_battle(game, run);
-    return stepped && game->run.totals.ticks < TICKS_MAX;
+    note_battle(game, seat->run);
+    seat->steps++;
+    seat->run->stopped = seat->steps % LOOK_EVERY == 0 && interrupt_came();
+    return stepped && !seat->run->stopped && game->run.totals.ticks < TICKS_MAX;
 }
 
 static void sum_up(const Game *game, SimRun *run)
@@ -161,6 +174,7 @@ static void sum_up(const Game *game, SimRun *run)
     run->battles = game->run.totals.battles;
     run->waves = game->run.totals.waves;
     run->hull = game->run.hull;
+    run->credits = game->run.credits;
     run->ticks = game->run.totals.ticks;
     run->hash = game_hash(game);
     if (run->battle_count > 0 && game->run.stage == STAGE_LOST) {
@@ -178,50 +192,83 @@ static void name_our_option(char why[FAILURE_WHY_SIZE])
     }
 }
 
-static void note_journal(const Session *session, SimRun *run)
-{
-    const char *path = session_path(session), *slash = strrchr(path, '/');
-    text_copy(run->journal, sizeof run->journal, slash ? slash + 1 : path);
-}
-
 static bool battle_over(const Game *game)
 {
     return game->run.stage != STAGE_BATTLE || game->battle.phase == BATTLE_WON;
 }
 
-void sim_go_on(Session *session, const SimRequest *request, const Policy *policy, bool battle, SimRun *run)
+void sim_go_on(Session *session, SimSeat *seat, bool battle)
 {
     const Game *game = session_game(session);
-    AgentRequest asked = request->agent;
+    AgentRequest asked = seat->request->agent;
     Failure failure = {0};
-    asked.policy = policy;
+    asked.policy = seat->policy;
     Agent *agent = agent_new(&asked, game, &failure);
     if (!agent) {
-        note_failure(&failure, run);
+        note_failure(&failure, seat->run);
         return;
     }
-    while (!game_over(game) && !(battle && battle_over(game)) && step(agent, policy, session, run)) {
+    if (seat->record) {
+        session_observe(session, sim_record_observer(seat->record));
     }
-    sum_up(game, run);
-    run->refused += agent_refused(agent);
+    while (!game_over(game) && !(battle && battle_over(game)) && step(seat, agent, session)) {
+    }
+    sum_up(game, seat->run);
+    seat->run->refused += agent_refused(agent);
     agent_free(agent);
 }
 
-void sim_play(const Content *content, const SimRequest *request, const Policy *policy, const char *seed, SimRun *out)
+static void keep_journal(const SimSeat *seat, int number, const char *path)
 {
-    *out = (SimRun){.seed = ""};
-    GameOptions options = {.mode = MODE_RUN, .ascension = request->ascension};
-    options.unlocked = policy && policy->unlocked != POLICY_UNSAID ? policy->unlocked : 0;
-    text_copy_trimmed(options.seed, sizeof options.seed, seed);
-    text_copy(out->seed, sizeof out->seed, options.seed);
     Failure failure = {0};
-    Session *session = session_new(content, &options, request->journals, request->date, &failure);
+    const SimRequest *request = seat->request;
+    if (seat->run->stopped) {
+        sim_journal_clear(request->journals, number);
+    } else if (request->journals && !seat->run->failed[0] &&
+               !sim_journal_keep(request->journals, number, path, request->resume, seat->run->journal, &failure)) {
+        note_failure(&failure, seat->run);
+    }
+}
+
+void sim_play(const Content *content, SimSeat *seat, int number)
+{
+    SimRun *run = seat->run;
+    *run = (SimRun){.seed = ""};
+    GameOptions options = {.mode = MODE_RUN, .ascension = seat->request->ascension};
+    options.unlocked = seat->policy->unlocked != POLICY_UNSAID ? seat->policy->unlocked : 0;
+    sim_seed(seat->request, number, options.seed);
+    text_copy(run->seed, sizeof run->seed, options.seed);
+    char folder[JOURNAL_PATH_SIZE];
+    sim_journal_folder(seat->request->journals, number, folder);
+    sim_journal_clear(seat->request->journals, number);
+    Failure failure = {0};
+    Session *session =
+        session_new(content, &options, seat->request->journals ? folder : NULL, seat->request->date, &failure);
     if (!session) {
-        note_failure(&failure, out);
-        name_our_option(out->failed);
+        note_failure(&failure, run);
+        name_our_option(run->failed);
         return;
     }
-    sim_go_on(session, request, policy, false, out);
-    note_journal(session, out);
+    sim_go_on(session, seat, false);
+    char path[JOURNAL_PATH_SIZE];
+    text_copy(path, sizeof path, session_path(session));
     session_close(session);
+    keep_journal(seat, number, path);
+}
+
+void sim_play_one(const SimPlan *plan, int index, SimRun *out, char **line)
+{
+    SimSeat seat = {.request = plan->request,
+                    .policy = &plan->policy,
+                    .record = line ? sim_record_new(plan->content) : NULL,
+                    .run = out};
+    if (sim_trial_fights(plan->request->trial)) {
+        sim_fight(plan, index, &seat);
+    } else {
+        sim_play(plan->content, &seat, index + 1);
+    }
+    if (line) {
+        *line = sim_line(plan, out, seat.record);
+        sim_record_free(seat.record);
+    }
 }

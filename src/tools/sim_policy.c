@@ -3,6 +3,8 @@
 
 #include "base/number.h"
 
+#include "tools/sim_journal.h"
+
 #include <stdio.h>
 #include <string.h>
 
@@ -75,6 +77,7 @@ int sim_plan(const Content *content, const SimRequest *request, SimPlan *plan)
     bool fights = sim_trial_fights(request->trial);
     const char *why = nonsense(request);
     *plan = (SimPlan){.content = content, .request = request, .count = request->runs};
+    plan->lines = request->output || request->format == FORMAT_JSONL;
     if (why) {
         return tool_fail(EXIT_USAGE, "%s", why);
     }
@@ -83,21 +86,19 @@ int sim_plan(const Content *content, const SimRequest *request, SimPlan *plan)
         return tool_fail(EXIT_UNREADABLE, "%s can't be followed; correct it where it says so above.",
                          request->policy ? request->policy : SIM_LOADOUTS[0].name);
     }
+    if (request->journals && !request->resume) {
+        for (int i = 1; i <= request->runs; i++) {
+            if (sim_journal_is_there(request->journals, i)) {
+                return tool_fail(EXIT_USAGE,
+                                 "%s holds the journal of run %d already; name another folder with --journals.",
+                                 request->journals, i);
+            }
+        }
+    }
     if (fights) {
         plan->count = request->runs * plan->policy.loadout_count * sim_targets(content, request->trial);
     } else if (request->trial != TRIAL_NONE) {
         draw_lots(content, request->trial, &plan->policy);
     }
     return EXIT_DONE;
-}
-
-void sim_play_one(const SimPlan *plan, int index, SimRun *out)
-{
-    if (sim_trial_fights(plan->request->trial)) {
-        sim_fight(plan, index, out);
-        return;
-    }
-    char seed[GAME_SEED_SIZE];
-    sim_seed(plan->request, index + 1, seed);
-    sim_play(plan->content, plan->request, &plan->policy, seed, out);
 }

@@ -104,6 +104,9 @@ typedef struct SimRequest {
     ToolFormat format;
     const char *journals; /* folder in which every run's journal is kept; NULL: none */
     const char *date;     /* that they bear: YYYY-MM-DD */
+    const char *output;   /* file that takes a line for each run as it ends; NULL: none */
+    bool resume;          /* go on with that file */
+    bool seed_given;      /* by whoever asked, and not drawn */
     const char *policy;   /* file of what the bot is told; NULL: nothing */
     SimTrial trial;       /* with fights, `runs` of them are fought by each loadout against each target */
 } SimRequest;

@@ -3,6 +3,8 @@ the form that tests/house/tally.py counts."""
 import json
 import os
 import pathlib
+import pty
+import signal
 import subprocess
 import sys
 import tempfile
@@ -10,6 +12,21 @@ import traceback
 
 DONE, NOT_SO, USAGE, UNREADABLE, SYSTEM = range(5)
 SECONDS = 300
+
+
+def interrupted(holdout, *arguments, told, **more):
+    """Interrupts a command once it tells a terminal this; its status, output, and what it told."""
+    reader, terminal = pty.openpty()
+    with subprocess.Popen([holdout.program, *map(str, arguments)], stdout=subprocess.PIPE, stderr=terminal, cwd=holdout.folder, env=holdout.environment(),
+                          **more) as run:
+        os.close(terminal)
+        progress = b""
+        while told.encode() not in progress:
+            progress += os.read(reader, 1000)
+        run.send_signal(signal.SIGINT)
+        out = run.communicate(timeout=SECONDS)[0]
+    os.close(reader)
+    return run.returncode, out.decode(), progress.decode()
 
 
 class Result:

@@ -51,6 +51,8 @@ OPTIONS = {
     "--against": ("house:gate", {"duel"}),
     "--journals": ("journals", {"sim"}),
     "--ascension": ("4", {"sim"}),
+    "--output": ("runs.jsonl", {"sim"}),
+    "--resume": (None, {"sim"}),
     "--policy": ("policy.yaml", {"sim"}),
     "--trial": ("blueprints", {"sim"}),
     "--daily": ("2026-01-31", {"scores"}),

@@ -12,7 +12,7 @@ import struct
 import subprocess
 import termios
 
-from harness import case, cases, main
+from harness import case, cases, interrupted, main
 
 SIZE, LEVELS, WAVES = 15, 30, 12
 STAGES = ["starts", "walks", "annealing", "terrain", "obstacles", "paths", "decorations"]
@@ -185,18 +185,8 @@ def thirty_worlds_are_a_sheet(holdout):
 
 
 def interrupt(holdout, *arguments, seeds=100000, **more):
-    """Interrupts a long catalogue once it tells a terminal how far it is; its status, output, and what it told."""
-    told, terminal = pty.openpty()
-    command = [holdout.program, "catalogue", "--seeds", str(seeds), *arguments]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=terminal, env=holdout.environment(), **more) as run:
-        os.close(terminal)
-        progress = b""
-        while f"of {seeds} worlds".encode() not in progress:
-            progress += os.read(told, 1000)
-        run.send_signal(signal.SIGINT)
-        out = run.communicate(timeout=300)[0]
-    os.close(told)
-    return run.returncode, out.decode(), progress.decode()
+    """Interrupts a long catalogue; its status, output, and what it told."""
+    return interrupted(holdout, "catalogue", "--seeds", seeds, *arguments, told=f"of {seeds} worlds", **more)
 
 
 @case

@@ -53,7 +53,11 @@ SIM = {
 }
 LINE = {
     **SIM["runs"][0], "bot": TEXT, "ascension": NUMBER, "offered": [TEXT], "picked": [TEXT],
-    "fought": [{"act": NUMBER, "level": NUMBER, "kind": TEXT, "terrain": TEXT, "waves": NUMBER, "par": NUMBER, "hull": NUMBER}],
+    "version": TEXT, "content": TEXT, "credits": NUMBER, "way": [dict],
+    "fought": [{"act": NUMBER, "level": NUMBER, "kind": TEXT, "terrain": TEXT, "paths": NUMBER, "won": TRUTH, "waves": NUMBER, "par": NUMBER,
+                "stayed": NUMBER, "hull": NUMBER, "credits": NUMBER, "met": dict, "leaks": dict, "hull_lost_by_wave": [NUMBER], "damage": dict,
+                "built": dict, "used": dict, "spent": {"materials": NUMBER, "energy": NUMBER}, "unspent": {"materials": NUMBER, "energy": NUMBER},
+                "loadout": dict}],
 }
 def inside(tile):
     return 0 <= tile[0] < SIZE and 0 <= tile[1] < SIZE

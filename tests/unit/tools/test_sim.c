@@ -1,6 +1,7 @@
 /* Bots decide only what is allowed, and the same bot plays the same run. */
 #include "../../support/loaded.h"
 #include "tools/sim.h"
+#include "tools/sim_line.h"
 #include "tools/statistics.h"
 
 #include <setjmp.h>
@@ -21,9 +22,31 @@ static const Content *content_of(void **state)
 static SimRun played(const Content *content, BotKind bot, const char *seed)
 {
     SimRequest request = {.agent = {.what = bot_word(bot)}, .seed = seed, .runs = 1, .jobs = 1, .date = "2026-01-31"};
+    Policy policy;
+    policy_begin(&policy);
     SimRun run;
-    sim_play(content, &request, NULL, seed, &run);
+    SimSeat seat = {.request = &request, .policy = &policy, .run = &run};
+    sim_play(content, &seat, 1);
     return run;
+}
+
+/* Plays one of a plan: its line says the same of it as the run itself, and of each battle what adds up. */
+static void told_and_read(const SimPlan *plan, int index, SimRun *run)
+{
+    char *line, why[100] = "";
+    sim_play_one(plan, index, run, &line);
+    json_t *told = json_loads(line, 0, NULL), *settings = sim_settings(plan);
+    SimRun read;
+    assert_true(sim_same_settings(settings, told, why, sizeof why));
+    assert_true(sim_read_run(plan, told, &read, why, sizeof why));
+    assert_string_equal(why, "");
+    assert_memory_equal(&read, run, sizeof read);
+    json_object_set_new(told, "ascension", json_integer(20));
+    assert_false(sim_same_settings(settings, told, why, sizeof why));
+    assert_string_equal(why, "its ascension is 20, not 0");
+    json_decref(settings);
+    json_decref(told);
+    free(line);
 }
 
 /* A whole run of search takes too long here; tests/unit/bots knows it by battles. */
@@ -32,8 +55,8 @@ enum { QUICK_BOTS = BOT_SEARCH };
 static void bots_decide_what_is_allowed_and_the_same_again(void **state)
 {
     for (int bot = 0; bot < QUICK_BOTS; bot++) {
-        SimRun first = played(content_of(state), (BotKind)bot, "far-1");
-        SimRun again = played(content_of(state), (BotKind)bot, "far-1");
+        SimRun first = played(content_of(state), (BotKind)bot, "far");
+        SimRun again = played(content_of(state), (BotKind)bot, "far");
         assert_int_equal(first.refused, 0);
         assert_true(first.decisions > 5);
         assert_memory_equal(&first, &again, sizeof first);
@@ -45,9 +68,9 @@ static void runs_are_told_as_they_went(void **state)
 {
     int battles[QUICK_BOTS], picked = 0;
     for (int bot = 0; bot < QUICK_BOTS; bot++) {
-        SimRun run = played(content_of(state), (BotKind)bot, "far-2");
+        SimRun run = played(content_of(state), (BotKind)bot, "way");
         battles[bot] = run.battles;
-        assert_string_equal(run.seed, "far-2");
+        assert_string_equal(run.seed, "way-1");
         assert_true(run.won == (run.hull > 0));
         assert_int_equal(run.battles, run.battle_count);
         const SimBattle *last = &run.fought[run.battle_count - 1];
@@ -104,7 +127,7 @@ static void fights_are_all_of_a_plan(void **state)
     assert_int_equal(plan->count, 2 * loadouts * targets);
     int index = 2 * (loadouts * (targets - 1) + 3) + 1;
     SimRun run;
-    sim_play_one(plan, index, &run);
+    told_and_read(plan, index, &run);
     assert_string_equal(run.seed, "fight-2");
     assert_int_equal(run.loadout, 3);
     assert_int_equal(run.target, targets - 1);
@@ -114,7 +137,7 @@ static void fights_are_all_of_a_plan(void **state)
     request.trial = TRIAL_TERRAINS;
     assert_int_equal(sim_plan(content_of(state), &request, plan), EXIT_DONE);
     for (int i = 0; i < content_of(state)->terrain_count; i++) {
-        sim_play_one(plan, 2 * loadouts * i, &run);
+        told_and_read(plan, 2 * loadouts * i, &run);
         assert_int_equal(run.fought[0].terrain, i);
         assert_false(run.fought[0].boss);
     }
@@ -135,8 +158,8 @@ static void lots_are_noted_when_they_first_fall(void **state)
     assert_int_equal(sim_plan(content_of(state), &request, plan), EXIT_DONE);
     assert_int_equal(plan->policy.unlocked, content_of(state)->run.unlock_max);
     SimRun run, again;
-    sim_play_one(plan, 0, &run);
-    sim_play_one(plan, 0, &again);
+    told_and_read(plan, 0, &run);
+    sim_play_one(plan, 0, &again, NULL);
     assert_memory_equal(&run, &again, sizeof run);
     int drawn = 0, taken = 0;
     for (int i = 0; i < SIM_ITEMS; i++) {

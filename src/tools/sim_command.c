@@ -1,0 +1,184 @@
+/* holdout sim: bots play whole runs, several at once where there are processors for it. What is known is told, also
+ * where an interrupt comes before the rest is. */
+#include "tools/sim.h"
+
+#include "base/memory.h"
+#include "tools/interrupt.h"
+#include "tools/output.h"
+#include "tools/sim_crew.h"
+#include "tools/sim_line.h"
+#include "tools/sim_output.h"
+#include "tools/statistics.h"
+
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <unistd.h>
+
+enum { PROGRESS_SIZE = 60 };
+static const double TELL_SECONDS = 0.2;
+
+/* What has come in so far. */
+typedef struct Harvest {
+    const SimPlan *plan;
+    SimRun *runs; /* by their places in the plan */
+    bool *done;   /* which of them there are */
+    int known, won;
+    SimOutput output;
+    bool unwritten; /* a line could not be, and that was said */
+    double told;    /* when progress was */
+    int failure;    /* an exit status, and */
+    char failed[FAILURE_WHY_SIZE];
+} Harvest;
+
+static void tell_progress(Harvest *harvest)
+{
+    double now = statistics_seconds();
+    if (isatty(STDERR_FILENO) && now - harvest->told >= TELL_SECONDS) {
+        char told[PROGRESS_SIZE];
+        snprintf(told, sizeof told, "%d of %d %s, %d won", harvest->known, harvest->plan->count,
+                 sim_trial_fights(harvest->plan->request->trial) ? "fights" : "runs", harvest->won);
+        print_progress(told);
+        harvest->told = now;
+    }
+}
+
+static void clear_progress(void)
+{
+    if (isatty(STDERR_FILENO)) {
+        print_progress("");
+    }
+}
+
+static bool take(void *context, int index, const SimRun *run, const char *line)
+{
+    Harvest *harvest = context;
+    if (run->failed[0]) {
+        harvest->failure = run->status;
+        snprintf(harvest->failed, sizeof harvest->failed, "%s", run->failed);
+        return false;
+    }
+    harvest->runs[index] = *run;
+    harvest->done[index] = true;
+    harvest->known++;
+    harvest->won += run->won;
+    harvest->unwritten = !sim_output_add(&harvest->output, line);
+    tell_progress(harvest);
+    return !harvest->unwritten && (harvest->plan->request->format != FORMAT_JSONL || print_json_line(line));
+}
+
+/* Those that are known, one after the other. */
+static int close_ranks(Harvest *harvest)
+{
+    int count = 0;
+    for (int i = 0; i < harvest->plan->count; i++) {
+        if (harvest->done[i]) {
+            harvest->runs[count++] = harvest->runs[i];
+        }
+    }
+    return count;
+}
+
+static void report(Harvest *harvest)
+{
+    SimPlan known = *harvest->plan;
+    ToolFormat format = known.request->format;
+    known.count = close_ranks(harvest);
+    if (known.count > 0 && format != FORMAT_JSONL) {
+        sim_print(&known, harvest->runs);
+    }
+}
+
+static int finish(Harvest *harvest, bool good)
+{
+    bool interrupted = interrupt_came();
+    clear_progress();
+    if (harvest->failed[0]) {
+        return tool_fail(harvest->failure, "%s", harvest->failed);
+    }
+    if (harvest->unwritten) {
+        return EXIT_SYSTEM;
+    }
+    if (!good && !interrupted && !ferror(stdout)) {
+        return tool_fail(EXIT_SYSTEM, "The runs could not be played at once; try again with --jobs 1.");
+    }
+    if (!ferror(stdout)) {
+        report(harvest);
+    }
+    return tool_finish(EXIT_DONE);
+}
+
+static int play_rest(Harvest *harvest)
+{
+    int *todo = memory_new((size_t)harvest->plan->count, sizeof *todo), count = 0;
+    for (int i = 0; i < harvest->plan->count; i++) {
+        if (!harvest->done[i]) {
+            todo[count++] = i;
+        }
+        harvest->known += harvest->done[i];
+        harvest->won += harvest->done[i] && harvest->runs[i].won;
+    }
+    interrupt_hold(true);
+    bool good = count == 0 || sim_crew_play(harvest->plan, todo, count, (SimTaker){take, harvest});
+    int status = finish(harvest, good);
+    sim_output_close(&harvest->output);
+    free(todo);
+    interrupt_hold(false);
+    return status;
+}
+
+static int play_all(const SimPlan *plan)
+{
+    Harvest harvest = {.plan = plan,
+                       .runs = memory_new((size_t)plan->count, sizeof(SimRun)),
+                       .done = memory_new((size_t)plan->count, sizeof(bool)),
+                       .told = statistics_seconds()};
+    int status = sim_output_open(&harvest.output, plan, harvest.runs, harvest.done);
+    if (status == EXIT_DONE) {
+        status = play_rest(&harvest);
+    }
+    sim_output_close(&harvest.output);
+    free(harvest.runs);
+    free(harvest.done);
+    return status;
+}
+
+static int play_planned(const Content *content, const SimRequest *request)
+{
+    SimPlan *plan = memory_new(1, sizeof *plan);
+    int status = sim_plan(content, request, plan);
+    if (status == EXIT_DONE) {
+        status = play_all(plan);
+    }
+    free(plan);
+    return status;
+}
+
+/* What a program writes to its standard error goes where ours does, if that can be opened once more. */
+static const char *own_errors(void)
+{
+    static const char path[] = "/dev/stderr";
+    int tried = open(path, O_WRONLY | O_APPEND | O_CLOEXEC);
+    if (tried >= 0) {
+        close(tried);
+    }
+    return tried >= 0 ? path : NULL;
+}
+
+int tool_sim(const Content *content, const SimRequest *request)
+{
+    char codex[CODEX_PATH_SIZE];
+    Failure failure;
+    SimRequest own = *request;
+    if (!agent_is_program(own.agent.what)) {
+        return play_planned(content, &own);
+    }
+    if (!codex_file(content, codex, &failure)) {
+        return tool_tell(&failure);
+    }
+    own.agent.codex = codex;
+    own.agent.errors = own_errors();
+    int status = play_planned(content, &own);
+    unlink(codex);
+    return status;
+}

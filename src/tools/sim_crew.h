@@ -1,0 +1,18 @@
+/* Runs played at once, each in one of several processes. */
+#ifndef HOLDOUT_TOOLS_SIM_CREW_H
+#define HOLDOUT_TOOLS_SIM_CREW_H
+
+#include "tools/sim.h"
+
+/* Who takes in a run that was played, and its line where the plan wants lines; false: nobody does any more. */
+typedef struct SimTaker {
+    bool (*take)(void *context, int index, const SimRun *run, const char *line);
+    void *context;
+} SimTaker;
+
+/* Plays those of a plan whose places stand in `todo`, and has them taken in in this order, so that nothing depends on
+ * which process was faster. False when a process ended before its time, or the taker had enough, or an interrupt
+ * came. */
+bool sim_crew_play(const SimPlan *plan, const int *todo, int count, SimTaker taker);
+
+#endif

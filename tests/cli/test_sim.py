@@ -1,0 +1,156 @@
+#!/usr/bin/env python3
+"""test_sim.py PROGRAM [NAME..]: runs of bots as files: whole lines whatever happens, the same for any number of jobs, gone on with after an
+interrupt; policies and trials."""
+import json
+import signal
+
+from harness import SYSTEM, UNREADABLE, USAGE, case, cases, interrupted, main
+
+RUNS = ["sim", "--bot", "random", "--seed", "q", "--runs", "7"]
+
+
+def played(holdout, name, *more):
+    path = holdout.folder / name
+    return holdout.done(*RUNS, "--output", path, *more), path.read_bytes()
+
+
+@case
+def jobs_change_nothing(holdout):
+    table, lines = played(holdout, "1", "--journals", holdout.folder / "journals-1")
+    assert [json.loads(line)["seed"] for line in lines.splitlines()] == [f"q-{n}" for n in range(1, 8)]
+    kept = {path.name: path.read_bytes() for path in (holdout.folder / "journals-1").iterdir()}
+    assert sorted(kept) == [f"run-{n:04d}.journal" for n in range(1, 8)]
+    for jobs in "2", "5":
+        folder = holdout.folder / f"journals-{jobs}"
+        assert played(holdout, jobs, "--jobs", jobs, "--journals", folder) == (table, lines)
+        assert {path.name: path.read_bytes() for path in folder.iterdir()} == kept
+    assert holdout.done(*RUNS, "--jobs", "3", "--format", "jsonl", "--journals", holdout.folder / "journals-3") == lines
+    holdout.refused(USAGE, *RUNS, "--journals", holdout.folder / "journals-3", says=["holds the journal of run 1 already"])
+
+
+@case
+def battles_add_up(holdout):
+    for line in played(holdout, "runs")[1].splitlines():
+        run = json.loads(line)
+        assert [battle["hull"] for battle in run["fought"]] == run["hulls"] and not run["won"]
+        for battle in run["fought"]:
+            assert len(battle["hull_lost_by_wave"]) == battle["waves"] and max(battle["hull_lost_by_wave"]) <= 6 or battle["kind"] == "boss", battle
+            assert all(0 < count <= battle["met"][name] for name, count in battle["leaks"].items()), battle
+            assert battle["won"] == (battle["hull"] > 0) and set(battle["built"]) | set(battle["used"]) <= set(battle["loadout"]), battle
+        # Of a battle that leaves no hull all hull there was is lost.
+        last = run["fought"][-1]
+        before = run["fought"][-2]["hull"] if len(run["fought"]) > 1 else 25
+        assert sum(last["hull_lost_by_wave"]) >= before or any("event" in step for step in run["way"]), run
+
+
+@cases([("nothing", 0, 0), ("two and a half", 2, 300), ("all", 7, 0), ("a gap", -3, 0)])
+def what_is_missing_is_played(holdout, whole, torn):
+    table, lines = played(holdout, "whole")
+    rows = lines.splitlines(keepends=True)
+    kept = rows[whole:] if whole < 0 else rows[:whole]
+    path = holdout.folder / "part"
+    path.write_bytes(b"".join(kept) + (rows[whole][:torn] if torn else b""))
+    again = holdout.done(*RUNS, "--output", path, "--resume", "--jobs", "2")
+    assert again == table
+    assert sorted(path.read_bytes().splitlines(keepends=True)) == sorted(rows) and path.read_bytes().startswith(b"".join(kept))
+    assert holdout.done(*RUNS, "--output", path, "--resume") == table
+
+
+@case
+def a_file_that_is_not_there_is_begun(holdout):
+    path = holdout.folder / "new"
+    holdout.done(*RUNS, "--output", path, "--resume")
+    assert path.read_bytes() == played(holdout, "old")[1]
+
+
+@case
+def what_was_played_otherwise_is_refused(holdout):
+    _, lines = played(holdout, "runs")
+    path = holdout.folder / "runs"
+    holdout.refused(USAGE, *RUNS, "--output", path, says=["is there already", "--resume"])
+    resume = ["--output", path, "--resume"]
+    holdout.refused(UNREADABLE, *RUNS, "--bot", "idle", *resume, says=["line 1", "its bot is random, not idle"])
+    holdout.refused(UNREADABLE, *RUNS, "--ascension", "3", *resume, says=["line 1", "its ascension is 0, not 3"])
+    holdout.refused(UNREADABLE, *RUNS, "--runs", "4", *resume, says=["line 5", "its seed q-5 is none of these runs'"])
+    holdout.refused(UNREADABLE, *RUNS, "--seed", "p", *resume, says=["line 1", "q-1"])
+    assert path.read_bytes() == lines
+    rows = lines.splitlines(keepends=True)
+    for bad, says in ((rows[0], "its seed q-1 stood there before"), (b"[1]\n", "it is no run"), (b"\x00\xff\n", "it is no run"), (b"{}\n", "its version is nothing"),
+                      (rows[2].replace(b'"kind":"battle","terrain":"', b'"kind":"battle","terrain":"un'), "there is no terrain type 'un")):
+        path.write_bytes(rows[0] + bad)
+        holdout.refused(UNREADABLE, *RUNS, *resume, says=["line 2", says])
+        assert path.read_bytes() == rows[0] + bad
+    holdout.refused(SYSTEM, *RUNS, "--output", holdout.folder / "no" / "where", says=["can't be written"])
+    holdout.refused(UNREADABLE, *RUNS, "--output", "/dev/null", "--resume", says=["check that it is a file"])
+
+
+@cases([("alone", 1), ("at-once", 2)])
+def an_interrupt_leaves_whole_lines_and_tells_what_is_known(holdout, jobs):
+    path, folder = holdout.folder / "runs", holdout.folder / "journals"
+    command = ["sim", "--bot", "random", "--seed", "q", "--runs", "300", "--jobs", jobs, "--output", path, "--journals", folder]
+    status, out, _ = interrupted(holdout, *command, told="of 300 runs")
+    lines = path.read_bytes().splitlines(keepends=True)
+    known = [json.loads(line) for line in lines]
+    assert status == -signal.SIGINT and 0 < len(known) < 300 and f"{sum(run['won'] for run in known)} of {len(known)} runs won" in out, (status, out[-200:])
+    assert all(line.endswith(b"\n") for line in lines) and {run["journal"] for run in known} <= {entry.name for entry in folder.iterdir()}
+    few = ["sim", "--bot", "random", "--seed", "q", "--runs", len(known) + 2, "--journals", folder]
+    again = holdout.done(*few, "--output", path, "--resume")
+    fresh = holdout.folder / "fresh"
+    few[-1] = holdout.folder / "fresh-journals"
+    assert holdout.done(*few, "--output", fresh) == again and fresh.read_bytes() == path.read_bytes()
+
+
+@case
+def a_policy_with_a_mistake_is_refused_by_its_line(holdout):
+    path = holdout.folder / "policy.yaml"
+    path.write_text("take: [longshot]\nnever:\n  - condensor\n", encoding="utf-8")
+    told = holdout.refused(UNREADABLE, "sim", "--policy", path, "--runs", "1", says=["policy.yaml", "can't be followed"], problems=True).err.decode()
+    assert told.startswith(f"{path}:3: never[1]: 'condensor' is not known here"), told
+
+
+@case
+def a_policy_changes_what_is_done(holdout):
+    path, runs = holdout.folder / "policy.yaml", ["sim", "--ascension", "20", "--runs", "3", "--seed", "s", "--format", "jsonl"]
+    path.write_text("blueprints: none\n", encoding="utf-8")
+    usual = [json.loads(line) for line in holdout.done(*runs).splitlines()]
+    told = [json.loads(line) for line in holdout.done(*runs, "--policy", path).splitlines()]
+    assert any(run["picked"] for run in usual) and not any(run["picked"] for run in told)
+    assert "policy" not in usual[0] and len(told[0]["policy"]) == 16
+
+
+@case
+def lots_are_told_by_what_they_were_drawn_for(holdout):
+    trial = ["sim", "--trial", "blueprints", "--ascension", "20", "--runs", "4", "--seed", "s", "--jobs", "2"]
+    lines = [json.loads(line) for line in holdout.done(*trial, "--format", "jsonl").splitlines()]
+    told = holdout.json(*trial, "--format", "json")
+    assert told["trial"] == "blueprints" and told["runs"] == 4 and told["won"] == sum(run["won"] for run in lines)
+    for effect in told["effects"]:
+        drawn = [(lot["taken"], run) for run in lines for lot in run["drawn"] if lot["id"] == effect["id"]]
+        taken, left = [run for took, run in drawn if took], [run for took, run in drawn if not took]
+        won = effect["won"]
+        assert (won["taken"], won["left"]) == (len(taken), len(left)) and won["good_taken"] == sum(run["won"] for run in taken), effect
+        assert ("effect" in won) == bool(taken and left), effect
+    assert {lot["id"] for run in lines for lot in run["drawn"]} == {effect["id"] for effect in told["effects"]}
+    table = holdout.done(*trial).decode()
+    assert all(effect["id"] in table for effect in told["effects"])
+
+
+@case
+def loadouts_fight_each_boss(holdout):
+    path = holdout.folder / "policy.yaml"
+    path.write_text("loadouts:\n  - {name: none, blueprints: [rock-drill]}\n  - {name: two, blueprints: [lobber, longshot, rock-drill]}\n", encoding="utf-8")
+    trial = ["sim", "--trial", "bosses", "--policy", path, "--runs", "2", "--seed", "s", "--jobs", "2"]
+    lines = [json.loads(line) for line in holdout.done(*trial, "--format", "jsonl").splitlines()]
+    told = holdout.json(*trial, "--format", "json")["targets"]
+    assert len(lines) == 4 * len(told)
+    for target in told:
+        cells = {cell["loadout"]: cell for cell in target["loadouts"]}
+        assert cells["none"]["won"] == 0 and cells["none"]["hull_lost"] == 25 and cells["none"]["fights"] == 2
+        mine = [run for run in lines if (run["against"], run["loadout"]) == (target["id"], "two")]
+        assert cells["two"]["won"] == sum(run["won"] for run in mine) and cells["two"]["hull_lost"] == sum(run["hull_lost"] for run in mine) / 2
+        assert all(run["fought"][0]["kind"] == "boss" and set(run["fought"][0]["loadout"]) == {"lobber", "longshot", "rock-drill"} for run in mine)
+    table = holdout.done(*trial).decode()
+    assert all(f"Best against {target['id']}: {target['loadouts'][0]['loadout']};" in table for target in told), table
+
+
+main()

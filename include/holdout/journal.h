@@ -105,7 +105,7 @@ bool journal_glance(const char *path, JournalGlance *out);
 #define UNFINISHED_STATE_LIST(X)                                                                               \
     X(UNSEEN, "")                                                                                              \
     X(OPEN, "can go on")                                                                                       \
-    X(LONG, "long: not checked") /* beyond its begin */                                                        \
+    X(LONG, "long: not checked") /* beyond its beginning */                                                    \
     X(PLAYED, "being played")                                                                                  \
     X(DAMAGED, "damaged, line")                                                                                \
     X(REFUSED,                                                                                                 \

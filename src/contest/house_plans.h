@@ -4,7 +4,7 @@
 
 #include "holdout/duel.h"
 
-/* What a bot keeps over a game; zero at its begin. */
+/* What a bot keeps over a game; zero at its beginning. */
 typedef struct HouseMind {
     int32_t step; /* how far it has come with its plan */
 } HouseMind;

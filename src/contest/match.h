@@ -1,4 +1,4 @@
-/* One game between two players, from its begin to its end. */
+/* One game between two players, from its beginning to its end. */
 #ifndef HOLDOUT_CONTEST_MATCH_H
 #define HOLDOUT_CONTEST_MATCH_H
 

@@ -6,11 +6,12 @@
 #include "scores/scores.h"
 #include "term/stack/app_options.h"
 
-/* name, title: the lists of the hall of fame, as they follow one another */
-#define FAME_LISTS(X) \
-    X(ALL, "All") X(DAILY, "Daily") X(MINE, "Mine") X(STATISTICS, "Statistics") X(JOURNALS, "Journals")
+/* name, title, key: the lists of the hall of fame, as they follow one another */
+#define FAME_LISTS(X)  \
+    X(ALL, "All", "a") \
+    X(DAILY, "Daily", "d") X(MINE, "Mine", "m") X(STATISTICS, "Statistics", "s") X(JOURNALS, "Journals", "f")
 typedef enum FameList {
-#define X(name, title) FAME_##name,
+#define X(name, title, key) FAME_##name,
     FAME_LISTS(X)
 #undef X
         FAME_LIST_COUNT

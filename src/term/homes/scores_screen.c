@@ -89,7 +89,12 @@ static void settle(const App *app, void *state)
 static void draw_tabs(const App *app, const Fame *fame)
 {
     static const char *const titles[] = {
-#define X(name, title) title,
+#define X(name, title, key) title,
+        FAME_LISTS(X)
+#undef X
+    };
+    static const char *const keys[] = {
+#define X(name, title, key) key,
         FAME_LISTS(X)
 #undef X
     };
@@ -101,9 +106,10 @@ static void draw_tabs(const App *app, const Fame *fame)
         Style style = {.ink = chosen ? INK_TEXT : INK_DIM,
                        .ground = chosen ? GROUND_ROW : GROUND_NONE,
                        .attributes = chosen ? STYLE_BOLD : 0};
-        column += canvas_printf(canvas, column, TABS_ROW, canvas->columns - column, style, chosen ? "[%s]" : " %s ",
-                                titles[i]);
-        column++;
+        int used = canvas_printf(canvas, column, TABS_ROW, canvas->columns - column, style, chosen ? "[%s]" : " %s ",
+                                 titles[i]);
+        hot_key(canvas, (Area){column, TABS_ROW, used, 1}, keys[i]);
+        column += used + 1;
     }
 }
 

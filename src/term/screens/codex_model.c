@@ -146,6 +146,17 @@ void codex_move_section(Codex *codex, int step)
     select_entry(codex, at);
 }
 
+bool codex_select_section(Codex *codex, int section)
+{
+    for (int i = 0; i < codex->count; i++) {
+        if (codex->shown[i].section == section) {
+            select_entry(codex, i);
+            return true;
+        }
+    }
+    return false;
+}
+
 static bool holds(const char *text, const char *part)
 {
     size_t length = strlen(part);

@@ -41,6 +41,9 @@ void codex_move(Codex *codex, int by);
 /* To the first entry of the next section or, with -1, of this one or the one before. */
 void codex_move_section(Codex *codex, int step);
 
+/* To the first entry of a section; false where none of it shows. */
+bool codex_select_section(Codex *codex, int section);
+
 /* Shows what has a text, in either case of letters, in its name, its words or its description. What is called that is
  * selected before what only tells of it; an entry that was selected stays so while it shows, when the text is empty. */
 void codex_filter(Codex *codex, const char *text);

@@ -130,9 +130,10 @@ static void draw_sections(const App *app, const Codex *codex, Area area)
         Style style = {.ink = here ? INK_TITLE : INK_DIM,
                        .ground = here ? GROUND_ROW : GROUND_NONE,
                        .attributes = here ? STYLE_BOLD : 0};
-        column += canvas_text(app->canvas, column, area.row, area.column + area.columns - column, style,
-                              CODEX_SECTIONS[i].name) +
-                  gap;
+        int used = canvas_text(app->canvas, column, area.row, area.column + area.columns - column, style,
+                               CODEX_SECTIONS[i].name);
+        hot_item(app->canvas, (Area){column, area.row, used, 1}, i);
+        column += used + gap;
     }
 }
 
@@ -338,6 +339,13 @@ static void draw(const App *app, const void *state)
     draw_foot_line(app, codex, more);
 }
 
+/* The name of a section. */
+static bool pick(App *app, int section)
+{
+    (void)codex_select_section(screen_state(app), section);
+    return true;
+}
+
 static const Binding CODEX_BINDINGS[] = {
     {{HKEY_DOWN, 'j'}, "up down jk", "choose", move, 1},
     {{HKEY_UP, 'k'}, NULL, NULL, move, -1},
@@ -395,6 +403,7 @@ const Screen CODEX_SCREEN = {.name = "Codex",
                              .headed = true,
                              .draw = draw,
                              .tell = tell,
+                             .pick = pick,
                              .type = type,
                              .mouse = true,
                              .typing = typing,

@@ -8,10 +8,10 @@
 #include "term/screens/acts.h"
 #include "term/screens/battle_screen.h"
 #include "term/screens/codex_model.h"
+#include "term/speech/battle_speech.h"
 #include "term/stack/forecasting.h"
 
 #include <string.h>
-#include "term/speech/battle_speech.h"
 
 enum {
     TITLE_ROW = 0,

@@ -1,5 +1,5 @@
-/* Every sign differs from the others without colour, too: what is played, what is ahead, losses, begins, and where one
- * is. Where several fall on one cell, the one that says most shows. */
+/* Every sign differs from the others without colour, too: what is played, what is ahead, losses, beginnings, and where
+ * one is. Where several fall on one cell, the one that says most shows. */
 #include "term/canvas/hot.h"
 #include "term/screens/seek_bar.h"
 
@@ -49,7 +49,7 @@ int seek_lost(const Replay *replay, GameTime wave)
     return lost;
 }
 
-/* The begin of this battle, and that of the next or the end. */
+/* The beginning of this battle, and that of the next or the end. */
 static Stretch battle_stretch(const Replay *replay, int battle)
 {
     const ReplayMark *marks;

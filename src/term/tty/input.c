@@ -237,8 +237,9 @@ static bool is_sequence(const Input *input)
     return input->partial_count >= 2 && input->partial[0] == BYTE_ESCAPE && input->partial[1] == '[';
 }
 
-/* Begins of the strings that terminals answer with, and what can follow them there: colours and the like, capabilities
- * and versions, pictures. Nothing is asked here, but what ran before may have; no one's fingers are as quick. */
+/* Beginnings of the strings that terminals answer with, and what can follow them there: colours and the like,
+ * capabilities and versions, pictures. Nothing is asked here, but what ran before may have; no one's fingers are as
+ * quick. */
 static bool begins_answer(unsigned char byte)
 {
     return byte == ']' || byte == 'P' || byte == '_';
@@ -360,7 +361,7 @@ static bool is_foreign_sequence(const Input *input, unsigned char last)
     return foreign;
 }
 
-/* Takes the next byte after an answer's begin; true when that makes a key. */
+/* Takes the next byte after an answer's beginning; true when that makes a key. */
 static bool take_answer(Input *input, unsigned char byte, Key *key)
 {
     bool escaped = input->answer_escape;

@@ -395,6 +395,36 @@ static void a_long_page_scrolls_and_stops(void **state)
     book_free(book);
 }
 
+/* Clicks on whatever the first row says there. */
+static void click_head(Book *book, const char *word)
+{
+    screen_draw(&book->app);
+    char *text = text_of(book->app.canvas);
+    const char *at = strstr(text, word);
+    assert_true(at && at < strchr(text, '\n'));
+    screen_key(&book->app,
+               (Key){.code = HKEY_MOUSE, .action = MOUSE_PRESS, .button = 1, .column = (int16_t)(at - text), .row = 0});
+    free(text);
+}
+
+/* Also while only some entries show; one of which none does changes nothing. */
+static void sections_are_clicked_on(void **state)
+{
+    (void)state;
+    Book *book = book_new(80, 24);
+    click_head(book, "Statuses");
+    assert_int_equal(CODEX_SECTIONS[codex_selected(codex_of(book))->section].kind, CODEX_STATUS);
+    click_head(book, "Statuses");
+    assert_ptr_equal(screen_top(&book->app), &CODEX_SCREEN);
+    click_head(book, "Towers");
+    assert_int_equal(codex_of(book)->selected, 0);
+    codex_filter(codex_of(book), "watchpost");
+    const CodexEntry *before = codex_selected(codex_of(book));
+    click_head(book, "Terrain");
+    assert_ptr_equal(codex_selected(codex_of(book)), before);
+    book_free(book);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -403,6 +433,7 @@ int main(void)
         cmocka_unit_test(each_page_tells_its_description),
         cmocka_unit_test(numbers_are_those_of_the_content),
         cmocka_unit_test(keys_choose),
+        cmocka_unit_test(sections_are_clicked_on),
         cmocka_unit_test(the_selected_one_is_seen),
         cmocka_unit_test(a_filter_finds_names_before_words),
         cmocka_unit_test(keys_without_entries_do_nothing),

@@ -121,8 +121,12 @@ static void test_hall_of_fame(void **state)
     assert_null(hot_at(seat->app.canvas, IN_PANEL, ROW));
     seat_draw(seat, 80, 24);
     assert_non_null(hot_at(seat->app.canvas, 79, ROW));
-    seat_press(seat, 'f');
+    assert_string_equal(hot_at(seat->app.canvas, 2, 1)->key, "a");
+    Key click = {.code = HKEY_MOUSE, .action = MOUSE_PRESS, .button = 1, .column = 36, .row = 1};
+    assert_string_equal(hot_at(seat->app.canvas, click.column, click.row)->key, "f");
+    screen_key(&seat->app, click);
     seat_draw(seat, 80, 24);
+    seat_assert_shows(seat, "[Journals]");
     seat_assert_shows(seat, "Seed: a seed that is longer than its column");
     seat_free(seat);
 }

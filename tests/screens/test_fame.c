@@ -53,7 +53,7 @@ static void test_a_run_is_listed_and_watched(void **state)
     player_press(&player, "f", "[All]");
     player_expect(&player, "1    lost ada          linear 0   1      1 ");
     player_expect(&player, "harbour");
-    player_expect(&player, "Decided in: battle 1, level 1, wave ");
+    player_expect(&player, "Decided in battle 1, level 1, wave ");
     player_expect(&player, "Blueprints: Watchpost, ");
     pty_resize(player.pty, 130, 40);
     player_expect(&player, "Hull lost by battle, at most 25");
@@ -62,7 +62,7 @@ static void test_a_run_is_listed_and_watched(void **state)
     player_expect_without(&player, "Held at the end");
     player_press(&player, "\r", "A replay: Space plays");
     player_press(&player, "G", "0/25");
-    player_press(&player, "q", "Decided in: ");
+    player_press(&player, "q", "Decided in ");
     player_press(&player, "m", "[Mine]");
     player_expect(&player, "lost ada");
     player_press(&player, "\033[C", "1 run, 0 won");

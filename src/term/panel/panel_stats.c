@@ -10,7 +10,8 @@
 #include <stddef.h>
 #include <string.h>
 
-enum { SOURCES_MAX = 16 };
+/* Two rules of every building; what may be beyond is not told. */
+enum { SOURCES_MAX = 2 * BUILDINGS_MAX };
 
 typedef enum NumberKind { NUMBER_PLAIN, NUMBER_TICKS, NUMBER_TILES } NumberKind;
 
@@ -163,7 +164,7 @@ static void put_production(Panel *panel, const Building *building)
     int index = (int)(building - panel->battle->buildings);
     int count = battle_modifiers(panel->battle, index, STAT_PRODUCTION, sources, SOURCES_MAX);
     int32_t amount = 0, percent = 0;
-    for (int i = 0; i < count; i++) {
+    for (int i = 0; i < count && i < SOURCES_MAX; i++) {
         amount += sources[i].amount;
         percent += sources[i].percent;
     }

@@ -329,6 +329,28 @@ static void production_tells_what_changes_it(void **state)
     stage_free(stage);
 }
 
+/* However many change it, all of them count. */
+static void production_is_changed_by_many(void **state)
+{
+    enum { FIELDS = 24, ACROSS = 8 };
+    (void)state;
+    Stage *stage = stage_with_statuses(80, 24);
+    raise_by_field(stage->fixture);
+    Rule *rules = stage->fixture->blueprints[BP_FIELD].rules;
+    rules[0].stat = STAT_PRODUCTION;
+    rules[0].whom = WHOM_BUILDINGS;
+    rules[0].radius = 10 * FIX_ONE;
+    fixture_begin(stage->fixture);
+    fixture_decide(stage->fixture, build_at(SLOT_BATTERY, 5, 6));
+    for (int i = 0; i < FIELDS; i++) {
+        fixture_decide(stage->fixture, build_at(SLOT_FIELD, 1 + i % ACROSS, 3 + i / ACROSS));
+    }
+    look_at(stage, 5, 6);
+    stage_draw(stage);
+    assert_true(row_of(stage, "+ production +1200 %") != ROW_NONE);
+    stage_free(stage);
+}
+
 static const Augment AUGMENTS[] = {
     {.name = "Tempered", .change_count = 1, .changes = {{CHANGE_DAMAGE, 0, 50, 0}}},
     {.name = "Salvage", .change_count = 2, .changes = {{CHANGE_REFUND, 75, 0, 0}, {CHANGE_INTERVAL, 0, 50, 0}}},
@@ -629,6 +651,7 @@ int main(void)
         cmocka_unit_test(neighbours_are_told_while_placing),
         cmocka_unit_test(a_price_that_changed_says_so),
         cmocka_unit_test(production_tells_what_changes_it),
+        cmocka_unit_test(production_is_changed_by_many),
         cmocka_unit_test(augments_are_told_with_what_they_do),
         cmocka_unit_test(ground_that_helps_is_told),
         cmocka_unit_test(a_wreck_is_told_from_other_rocks),

@@ -67,20 +67,21 @@ static bool elevation_allows(Elevation elevation, Fix own, Fix other)
     return elevation == ELEVATION_ANY || (elevation == ELEVATION_NOT_UP ? other <= own : other >= own);
 }
 
+static Fix large_height(const Battle *battle)
+{
+    return battle->content->terrains[battle->world.terrain].large_height;
+}
+
 static bool post_sees(const Battle *battle, const Post *post, Point at, AttackerSize size)
 {
     const Attack *attack = attack_of(battle, post);
-    if (!attack->needs_sight && attack->elevation == ELEVATION_ANY) {
-        return true;
-    }
     const World *world = &battle->world;
     Point muzzle = tile_centre(post->tile);
     Fix own = sight_ground(world, muzzle), other = sight_ground(world, at);
     if (!elevation_allows(attack->elevation, own, other)) {
         return false;
     }
-    Fix large_height = battle->content->terrains[world->terrain].large_height;
-    return !attack->needs_sight || sight_clear(world, large_height, muzzle, own + attack->muzzle, at,
+    return !attack->needs_sight || sight_clear(world, large_height(battle), muzzle, own + attack->muzzle, at,
                                                other + battle->content->battle.target_height[size]);
 }
 
@@ -98,18 +99,31 @@ bool battle_can_hit(const Battle *battle, int blueprint, Tile from, Point at, At
 
 typedef struct Probe {
     const Battle *battle;
-    const Post *post;
+    const Attack *attack;
     bool ranged; /* ask for range as well */
     Reach reach;
+    Fix own;            /* ground that the tower stands on */
+    SightScreen screen; /* nothing on it where no sight is needed */
     int segment;
     AttackerSize size;
     uint64_t known; /* samples at which it is known that it can be hit */
 } Probe;
 
-static bool probe_hits(const Probe *probe, Fix progress)
+static bool probe_sees(Probe *probe, Point at)
+{
+    if (probe->screen.count == 0 && probe->attack->elevation == ELEVATION_ANY) {
+        return true;
+    }
+    Fix other = sight_ground(&probe->battle->world, at);
+    return elevation_allows(probe->attack->elevation, probe->own, other) &&
+           (probe->screen.count == 0 ||
+            sight_past(&probe->screen, at, other + probe->battle->content->battle.target_height[probe->size]));
+}
+
+static bool probe_hits(Probe *probe, Fix progress)
 {
     Point at = battle_segment_point(probe->battle, probe->segment, progress);
-    return (!probe->ranged || reach_holds(&probe->reach, at)) && post_sees(probe->battle, probe->post, at, probe->size);
+    return (!probe->ranged || reach_holds(&probe->reach, at)) && probe_sees(probe, at);
 }
 
 static bool sample_hits(Probe *probe, int sample)
@@ -121,7 +135,7 @@ static bool sample_hits(Probe *probe, int sample)
 }
 
 /* The last progress on the side of `inside` that can be hit, between it and `outside`, which can't. */
-static Fix probe_narrow(const Probe *probe, Fix inside, Fix outside)
+static Fix probe_narrow(Probe *probe, Fix inside, Fix outside)
 {
     while (inside - outside > 1 || outside - inside > 1) {
         Fix middle = (inside + outside) / 2;
@@ -156,10 +170,55 @@ static int probe_segment(Probe *probe, Span out[PIECES_MAX])
     return count;
 }
 
-static int segment_spans(Probe *probe, Span out[PIECES_PER_SEGMENT])
+static Fix lowest_target(const Battle *battle)
+{
+    const Fix *heights = battle->content->battle.target_height;
+    return int_min(heights[SIZE_SMALL], heights[SIZE_LARGE]);
+}
+
+static void probe_begin(Probe *probe, int segment)
+{
+    const Battle *battle = probe->battle;
+    const Segment *way = &battle->world.segments[segment];
+    probe->segment = segment;
+    probe->size = SIZE_SMALL;
+    probe->known = 0;
+    probe->screen.count = 0;
+    if (probe->attack->needs_sight) {
+        sight_screen(&probe->screen, &battle->world, large_height(battle), probe->reach.post.tile,
+                     probe->own + probe->attack->muzzle, way->from, way->to, lowest_target(battle));
+    }
+}
+
+/* Is all of a segment surely hit? A range without a hole in its middle has no dents. */
+static bool probe_hits_all(Probe *probe)
+{
+    return probe->screen.count == 0 && probe->attack->elevation == ELEVATION_ANY &&
+           (!probe->ranged || (probe->reach.near == 0 && probe_hits(probe, 0) && probe_hits(probe, FIX_ONE)));
+}
+
+/* Where nothing is in the way, size makes no difference. */
+static int spans_of_both(Probe *probe, Span out[PIECES_PER_SEGMENT])
+{
+    enum { BOTH = 1 << SIZE_SMALL | 1 << SIZE_LARGE };
+    if (probe_hits_all(probe)) {
+        out[0] = (Span){(uint16_t)probe->segment, BOTH, 0, FIX_ONE};
+        return 1;
+    }
+    int count = probe_segment(probe, out);
+    for (int i = 0; i < count; i++) {
+        out[i].sizes = BOTH;
+    }
+    return count;
+}
+
+static int segment_spans(Probe *probe, int segment, Span out[PIECES_PER_SEGMENT])
 {
     Span large[PIECES_MAX];
-    probe->size = SIZE_SMALL;
+    probe_begin(probe, segment);
+    if (probe->screen.count == 0) {
+        return spans_of_both(probe, out);
+    }
     int count = probe_segment(probe, out);
     const Fix *heights = probe->battle->content->battle.target_height;
     probe->size = SIZE_LARGE;
@@ -202,16 +261,19 @@ static int find_spans(const Battle *battle, const Post *post, bool ranged, const
     int count = 0, next = 0;
     bool shoots = attack_of(battle, post)->shape != SHAPE_NONE;
     Post shorter = *post;
-    Reach reach = reach_of(battle, post);
+    Probe probe = {.battle = battle,
+                   .attack = attack_of(battle, post),
+                   .ranged = ranged,
+                   .reach = reach_of(battle, post),
+                   .own = sight_ground(&battle->world, tile_centre(post->tile))};
     shorter.range = known ? known->range : 0;
     for (int segment = 0; shoots && segment < battle->world.segment_count; segment++) {
         if (!post_nears(battle, post, segment)) {
             continue;
         }
-        Probe probe = {.battle = battle, .post = post, .ranged = ranged, .reach = reach, .segment = segment};
         Span found[PIECES_PER_SEGMENT];
         bool looked_at = known && post_nears(battle, &shorter, segment);
-        int pieces = looked_at ? take_known(known, &next, segment, found) : segment_spans(&probe, found);
+        int pieces = looked_at ? take_known(known, &next, segment, found) : segment_spans(&probe, segment, found);
         for (int i = 0; i < pieces && count < max; i++) {
             out[count++] = found[i];
         }

@@ -204,6 +204,43 @@ static void lines_agree_with_a_judge_tile_by_tile(void **state)
     assert_true(clear > 2000 && blocked > 2000 && touching > 200);
 }
 
+/* Whether a screen says of a place what the line there says by itself. */
+static bool screen_agrees(const World *world, SightScreen *screen, Tile a, Tile b, Fix progress, Fix height)
+{
+    Point from = tile_centre(a), to = tile_centre(b);
+    Point at = {from.x + (b.x - a.x) * progress, from.y + (b.y - a.y) * progress};
+    assert_true(from.x == to.x || from.y == to.y);
+    Fix at_z = sight_ground(world, at) + height;
+    return sight_past(screen, at, at_z) == sight_clear(world, FIX_ONE, screen->from, screen->from_z, at, at_z);
+}
+
+static void a_screen_hides_what_lies_in_the_way(void **state)
+{
+    enum { ROUNDS = 3000, PLACES = 12 };
+    World *world = at(state);
+    Rng rng = rng_stream(7, RNG_WORLD, 3);
+    int nothing = 0;
+    for (int round = 0; round < ROUNDS; round++) {
+        if (round % 20 == 0) {
+            scramble(world, &rng, round / 20 % 5);
+        }
+        Tile from = tile_at(rng_range(&rng, 3, 11), rng_range(&rng, 3, 11));
+        Tile b = tile_at(from.x + rng_range(&rng, -3, 3), from.y + rng_range(&rng, -3, 3)),
+             a = tile_step(b, (int)rng_below(&rng, 4));
+        Fix from_z = sight_ground(world, tile_centre(from)) + FIX_HALF, height = fix_from_hundredths(15);
+        SightScreen screen;
+        sight_screen(&screen, world, FIX_ONE, from, from_z, a, b, height);
+        nothing += screen.count == 0;
+        for (int i = 0; i < PLACES; i++) {
+            Fix higher = rng_range(&rng, 0, 1) * height;
+            assert_true(screen_agrees(world, &screen, a, b, rng_range(&rng, 0, FIX_ONE), height + higher));
+        }
+        assert_true(screen_agrees(world, &screen, a, b, 0, height));
+        assert_true(screen_agrees(world, &screen, a, b, FIX_ONE, height));
+    }
+    assert_true(nothing > ROUNDS / 20 && nothing < ROUNDS / 2);
+}
+
 static void whoever_sees_small_ones_sees_large_ones(void **state)
 {
     World *world = at(state);
@@ -240,6 +277,7 @@ int main(void)
         TEST(large_obstacles_block_small_ones_do_not),
         TEST(a_ray_through_a_corner_enters_neither_side),
         TEST(lines_agree_with_a_judge_tile_by_tile),
+        TEST(a_screen_hides_what_lies_in_the_way),
         TEST(whoever_sees_small_ones_sees_large_ones),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -114,9 +114,10 @@ static void say_hand(Reading *reading, const Battle *battle, const View *view)
     if (view->carrying && blueprint) {
         reading_say(reading, "In hand: %s, which is being moved.", blueprint->name);
     } else if (blueprint) {
-        Price price = battle_price(battle, hand_blueprint_index(battle, view));
-        reading_say(reading, "In hand: %s, for %d %s.", blueprint->name, price.energy ? price.energy : price.materials,
-                    price.energy ? "energy" : "materials");
+        char price[SPEECH_LINE_SIZE];
+        Text text = text_into(price, sizeof price);
+        text_add(&text, speech_add_price(&text, battle, view->slot) ? "" : "nothing");
+        reading_say(reading, "In hand: %s, for %s.", blueprint->name, price);
     } else {
         reading_say(reading, "Nothing is in hand.");
     }

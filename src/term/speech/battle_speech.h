@@ -34,4 +34,7 @@ void speech_add_wave(Text *text, const Game *game, int wave);
 /* "Mite 14, 8 of 10 HP, at 7,4, 3.2 tiles from the Hub on the way from A". */
 void speech_add_attacker(Text *text, const Game *game, const Attacker *attacker);
 
+/* "10 materials, 2 hull"; false and nothing for what costs nothing. */
+bool speech_add_price(Text *text, const Battle *battle, int slot);
+
 #endif

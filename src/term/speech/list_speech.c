@@ -151,16 +151,27 @@ void speech_entrances(Reading *reading, const Game *game)
     }
 }
 
-static void add_price(Text *text, const Battle *battle, int slot)
+bool speech_add_price(Text *text, const Battle *battle, int slot)
 {
     const Blueprint *blueprint = battle_blueprint(battle, battle->loadout[slot].blueprint);
     Price price = battle_price(battle, battle->loadout[slot].blueprint);
-    if (price.materials == 0 && price.energy == 0 && blueprint->hull == 0) {
-        text_add(text, ", free");
+    const struct {
+        int32_t amount;
+        const char *of;
+    } parts[] = {{price.materials, "materials"}, {price.energy, "energy"}, {blueprint->hull, "hull"}};
+    bool any = false;
+    for (size_t i = 0; i < sizeof parts / sizeof *parts; i++) {
+        if (parts[i].amount > 0) {
+            text_add(text, "%s%d %s", any ? ", " : "", parts[i].amount, parts[i].of);
+            any = true;
+        }
     }
-    text_add(text, price.materials > 0 ? ", %d materials" : "", price.materials);
-    text_add(text, price.energy > 0 ? ", %d energy" : "", price.energy);
-    text_add(text, blueprint->hull > 0 ? ", %d hull" : "", blueprint->hull);
+    return any;
+}
+
+static void add_supply(Text *text, const Battle *battle, int slot)
+{
+    const Blueprint *blueprint = battle_blueprint(battle, battle->loadout[slot].blueprint);
     text_add(text, blueprint->uses > 0 ? ", %d left" : "", blueprint->uses - battle->loadout[slot].used);
 }
 
@@ -174,7 +185,9 @@ void speech_stores(Reading *reading, const Game *game, const View *view)
         Verdict verdict = battle_check_slot(battle, slots[i]);
         text_add(&text, i < 10 ? KEY("%d") " " : KEY("b") " ", (i + 1) % 10);
         text_add(&text, "%s", battle_blueprint(battle, battle->loadout[slots[i]].blueprint)->name);
-        add_price(&text, battle, slots[i]);
+        text_add(&text, ", ");
+        text_add(&text, speech_add_price(&text, battle, slots[i]) ? "" : "free");
+        add_supply(&text, battle, slots[i]);
         text_add(&text, "%s", slots[i] == view->slot ? ", in hand" : "");
         reading_say(reading, verdict.allowed ? "%s." : "%s. %s", line, verdict.why);
     }

@@ -545,6 +545,33 @@ static void test_no_wave_is_next_after_a_defeat(void **state)
     listener_free(listener);
 }
 
+/* Whatever it is paid with. */
+static void test_what_is_in_hand_has_its_price(void **state)
+{
+    (void)state;
+    Listener *listener = listener_new(seat_new());
+    Content *content = (Content *)listener->seat->options.content;
+    Blueprint *first = &content->blueprints[content->starters[0]];
+    seat_begin(listener->seat, MODE_LINEAR, "heard");
+    tell(listener);
+    const struct {
+        int16_t materials, energy, hull;
+        const char *told;
+    } prices[] = {{10, 0, 0, ", for 10 materials."},
+                  {4, 3, 0, ", for 4 materials, 3 energy."},
+                  {0, 0, 2, ", for 2 hull."},
+                  {0, 0, 0, ", for nothing."}};
+    for (size_t i = 0; i < sizeof prices / sizeof *prices; i++) {
+        first->materials = prices[i].materials;
+        first->energy = prices[i].energy;
+        first->hull = prices[i].hull;
+        press(listener, HKEY_ESCAPE);
+        press(listener, '1');
+        assert_told(listener, prices[i].told);
+    }
+    listener_free(listener);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -552,6 +579,7 @@ int main(void)
         cmocka_unit_test(test_no_text_names_a_key_that_was_moved),
         cmocka_unit_test(test_a_jump_tells_of_its_place),
         cmocka_unit_test(test_no_wave_is_next_after_a_defeat),
+        cmocka_unit_test(test_what_is_in_hand_has_its_price),
         cmocka_unit_test(test_the_same_keys_play_the_same_run),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

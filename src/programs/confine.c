@@ -1,6 +1,6 @@
 /* The parts that are Linux' own: without them a program is as free as any other that the player starts. */
 #ifndef _GNU_SOURCE
-#define _GNU_SOURCE /* unshare */
+#define _GNU_SOURCE /* unshare, mount */
 #endif
 #include "programs/confine.h"
 
@@ -14,7 +14,16 @@
 #include <unistd.h>
 #ifdef __linux__
 #include <sched.h>
+#include <sys/mount.h>
 #include <sys/prctl.h>
+#endif
+
+#if defined(__SANITIZE_ADDRESS__)
+#define SANITIZED
+#elif defined(__has_feature)
+#if __has_feature(address_sanitizer)
+#define SANITIZED
+#endif
 #endif
 
 enum {
@@ -35,7 +44,27 @@ static void limit(int resource, rlim_t most)
     }
 }
 
+static void usual_signals(void)
+{
+    sigset_t none;
+    sigemptyset(&none);
+    (void)sigprocmask(SIG_SETMASK, &none, NULL);
+    static const int signals[] = {SIGPIPE,  SIGINT,  SIGTERM, SIGHUP,  SIGCHLD,
+                                  SIGWINCH, SIGCONT, SIGTSTP, SIGUSR1, SIGUSR2};
+    for (size_t i = 0; i < sizeof signals / sizeof *signals; i++) {
+        (void)signal(signals[i], SIG_DFL);
+    }
+}
+
 #ifdef __linux__
+static void bind_to(pid_t parent)
+{
+    (void)prctl(PR_SET_PDEATHSIG, SIGKILL, 0, 0, 0);
+    if (getppid() != parent && getppid() != 0) { /* 0: it is in another name space */
+        _exit(1);
+    }
+}
+
 static void write_file(const char *path, const char *text)
 {
     int file = open(path, O_WRONLY | O_CLOEXEC);
@@ -45,15 +74,10 @@ static void write_file(const char *path, const char *text)
     }
 }
 
-/* A network of its own, with nothing in it. Who isn't root needs a space of user names for that, in which he is who he
- * was. */
-static void leave_network(void)
+/* In a space of user names of his own he is who he was. */
+static void keep_names(unsigned user, unsigned group)
 {
     char map[80];
-    unsigned user = geteuid(), group = getegid();
-    if (unshare(CLONE_NEWNET) == 0 || unshare(CLONE_NEWUSER | CLONE_NEWNET) != 0) {
-        return;
-    }
     write_file("/proc/self/setgroups", "deny");
     snprintf(map, sizeof map, "%u %u 1", user, user);
     write_file("/proc/self/uid_map", map);
@@ -61,16 +85,65 @@ static void leave_network(void)
     write_file("/proc/self/gid_map", map);
 }
 
-static void bind_to(pid_t parent)
+/* Who isn't root needs a space of user names for any other. As much as there is to be had: processes and a network of
+ * its own, or a network alone. */
+static bool leave_spaces(void)
 {
-    (void)prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0);
-    (void)prctl(PR_SET_PDEATHSIG, SIGKILL, 0, 0, 0);
-    if (getppid() != parent) {
-        _exit(1);
+    static const int wanted[] = {CLONE_NEWNET | CLONE_NEWPID | CLONE_NEWNS, CLONE_NEWPID | CLONE_NEWNS, CLONE_NEWNET};
+    unsigned user = geteuid(), group = getegid();
+    for (size_t i = 0; i < sizeof wanted / sizeof *wanted; i++) {
+        bool named = unshare(wanted[i]) != 0;
+        if (!named || unshare(wanted[i] | CLONE_NEWUSER) == 0) {
+            if (named) {
+                keep_names(user, group);
+            }
+            return wanted[i] & CLONE_NEWPID;
+        }
+    }
+    return false;
+}
+
+/* Files about oneself belong to root while one can't be looked into. */
+bool confine_family(void)
+{
+    (void)setsid();
+    (void)prctl(PR_SET_DUMPABLE, 1, 0, 0, 0);
+    bool apart = leave_spaces();
+    (void)prctl(PR_SET_DUMPABLE, 0, 0, 0, 0);
+    (void)prctl(PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0);
+    usual_signals();
+    return apart;
+}
+
+/* What /proc shows are the processes of the name space alone, where another one can be mounted there. */
+void confine_first(pid_t parent)
+{
+    bind_to(parent);
+    if (mount("none", "/", "none", MS_REC | MS_PRIVATE, "") == 0) {
+        (void)mount("proc", "/proc", "proc", MS_NOSUID | MS_NODEV | MS_NOEXEC, "");
     }
 }
+
+void confine_holder(void)
+{
+#ifndef SANITIZED /* whose search for leaks looks into the process */
+    (void)prctl(PR_SET_DUMPABLE, 0, 0, 0, 0);
+#endif
+}
 #else
-static void leave_network(void)
+bool confine_family(void)
+{
+    (void)setsid();
+    usual_signals();
+    return false;
+}
+
+void confine_first(pid_t parent)
+{
+    (void)parent;
+}
+
+void confine_holder(void)
 {
 }
 
@@ -93,26 +166,31 @@ static void limit_files(void)
 void confine_self(pid_t parent)
 {
     (void)setsid();
-    leave_network();
     limit(RLIMIT_CORE, 0);
     limit(RLIMIT_DATA, (rlim_t)DATA_MOST * MIB);
     limit_files();
     limit(RLIMIT_NOFILE, DESCRIPTORS);
-    sigset_t none;
-    sigemptyset(&none);
-    (void)sigprocmask(SIG_SETMASK, &none, NULL);
-    static const int signals[] = {SIGPIPE,  SIGINT,  SIGTERM, SIGHUP,  SIGCHLD,
-                                  SIGWINCH, SIGCONT, SIGTSTP, SIGUSR1, SIGUSR2};
-    for (size_t i = 0; i < sizeof signals / sizeof *signals; i++) {
-        (void)signal(signals[i], SIG_DFL);
-    }
+    usual_signals();
+#ifdef __linux__
+    (void)prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0);
+#endif
     bind_to(parent);
 }
 
-void confine_descriptors(int kept)
+static bool is_kept(int file, const int *kept, size_t count)
+{
+    for (size_t i = 0; i < count; i++) {
+        if (kept[i] == file) {
+            return true;
+        }
+    }
+    return false;
+}
+
+void confine_descriptors(const int *kept, size_t count)
 {
     for (int i = STDERR_FILENO + 1; i < DESCRIPTORS_SWEPT; i++) {
-        if (i != kept) {
+        if (!is_kept(i, kept, count)) {
             close(i);
         }
     }

@@ -1,15 +1,29 @@
-/* What a child process does before it becomes another program. */
+/* What a child process does before it becomes another program, and what keeps it apart from others. */
 #ifndef HOLDOUT_PROGRAMS_CONFINE_H
 #define HOLDOUT_PROGRAMS_CONFINE_H
 
+#include <stdbool.h>
+#include <stddef.h>
 #include <sys/types.h>
 
 /* In the child: a session of its own, limits of memory, files and cores (its
- * standard error among the files), no network where the system allows it, signals
- * as programs find them usually, and its end with that of its parent. */
+ * standard error among the files), signals as programs find them usually, no
+ * privileges to be had, and its end with that of its parent. */
 void confine_self(pid_t parent);
 
-/* Closes all descriptors above standard error but one. */
-void confine_descriptors(int kept);
+/* In its keeper, before that forks: a session of its own and, where the system allows it, no network, and name spaces
+ * for the processes and mounts of those that it forks; whether there is one for processes. Whoever loses his parent
+ * below it becomes its child. Other processes of its user can't look into it. */
+bool confine_family(void);
+
+/* In the first process of such a name space, whose parent that is: it ends with it, and /proc is that of the name
+ * space. */
+void confine_first(pid_t parent);
+
+/* In Holdout's own process: others of its user can't look into it, or trace it. */
+void confine_holder(void);
+
+/* Closes all descriptors above standard error but some. */
+void confine_descriptors(const int *kept, size_t count);
 
 #endif

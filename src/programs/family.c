@@ -1,5 +1,8 @@
 #include "programs/family.h"
 
+#include "base/memory.h"
+#include "base/number.h"
+
 #include <ctype.h>
 #include <dirent.h>
 #include <fcntl.h>
@@ -10,13 +13,20 @@
 #include <time.h>
 #include <unistd.h>
 
-enum { PATH_SIZE = 40, FILE_SIZE = 4096, KIB = 1024, MILLION = 1000000, THOUSAND_NS = 1000 };
+enum { PATH_SIZE = 40, FILE_SIZE = 4096, KIB = 1024, MILLION = 1000000, THOUSAND_NS = 1000, FIRST_ROOM = 256 };
 
 /* Of /proc/PID/stat; times in ticks of the system's clock. */
 typedef struct Standing {
-    long session, user, system;
+    long parent;
     long children_user, children_system; /* of those that were waited for */
 } Standing;
+
+/* A process, whose child it is, and what those used whom it has waited for. */
+typedef struct Relative {
+    pid_t pid, parent;
+    int64_t past;
+    bool known; /* as one of the family */
+} Relative;
 
 /* A file of a process, which is short; false when the process is gone. */
 static bool read_about(pid_t pid, const char *name, char text[FILE_SIZE])
@@ -45,38 +55,83 @@ static long number_at(const char *line, int place)
 /* The program's name stands in parentheses and can hold anything. */
 static bool read_standing(pid_t pid, Standing *out)
 {
-    enum { SESSION = 6, USER = 14, SYSTEM, CHILDREN_USER, CHILDREN_SYSTEM };
+    enum { PARENT = 4, CHILDREN_USER = 16, CHILDREN_SYSTEM };
     char text[FILE_SIZE];
     const char *line = read_about(pid, "stat", text) ? strrchr(text, ')') : NULL;
     if (line) {
-        *out = (Standing){.session = number_at(line, SESSION),
-                          .user = number_at(line, USER),
-                          .system = number_at(line, SYSTEM),
+        *out = (Standing){.parent = number_at(line, PARENT),
                           .children_user = number_at(line, CHILDREN_USER),
                           .children_system = number_at(line, CHILDREN_SYSTEM)};
     }
     return line != NULL;
 }
 
-void family_find(Family *family)
+static int64_t microseconds(int64_t ticks)
+{
+    return ticks * (MILLION / sysconf(_SC_CLK_TCK));
+}
+
+/* Every process of the machine; how many. */
+static size_t list_all(Relative **out)
 {
     DIR *dir = opendir("/proc");
-    family->count = 0;
-    for (struct dirent *entry = dir ? readdir(dir) : NULL; entry && family->count < FAMILY_MOST; entry = readdir(dir)) {
+    size_t count = 0, room = 0;
+    *out = NULL;
+    for (struct dirent *entry = dir ? readdir(dir) : NULL; entry; entry = readdir(dir)) {
         pid_t pid = isdigit((unsigned char)entry->d_name[0]) ? (pid_t)strtol(entry->d_name, NULL, 10) : 0;
         Standing standing;
-        if (pid > 0 && pid != family->leader && read_standing(pid, &standing) && standing.session == family->leader) {
-            family->others[family->count++] = pid;
+        if (pid <= 0 || !read_standing(pid, &standing)) {
+            continue;
         }
+        if (count == room) {
+            room = room ? 2 * room : FIRST_ROOM;
+            *out = memory_grow(*out, room, sizeof **out);
+        }
+        (*out)[count++] = (Relative){.pid = pid,
+                                     .parent = (pid_t)standing.parent,
+                                     .past = microseconds(standing.children_user + standing.children_system)};
     }
     if (dir) {
         closedir(dir);
     }
+    return count;
 }
 
-static int64_t microseconds(int64_t ticks)
+static void take_in(Family *family, Relative *relative)
 {
-    return ticks * (MILLION / sysconf(_SC_CLK_TCK));
+    relative->known = true;
+    family->past += relative->past;
+    if (relative->pid != family->keeper && relative->pid != family->inner && family->count < FAMILY_MOST) {
+        family->members[family->count++] = relative->pid;
+    }
+}
+
+static bool is_below(const Relative *all, size_t count, pid_t parent)
+{
+    for (size_t i = 0; i < count; i++) {
+        if (all[i].known && all[i].pid == parent) {
+            return true;
+        }
+    }
+    return false;
+}
+
+void family_find(Family *family)
+{
+    Relative *all;
+    size_t count = list_all(&all);
+    family->count = 0;
+    family->past = 0;
+    for (bool more = true; more;) {
+        more = false;
+        for (size_t i = 0; i < count; i++) {
+            if (!all[i].known && (all[i].pid == family->keeper || is_below(all, count, all[i].parent))) {
+                take_in(family, &all[i]);
+                more = true;
+            }
+        }
+    }
+    free(all);
 }
 
 static int64_t own_time(pid_t pid)
@@ -89,20 +144,17 @@ static int64_t own_time(pid_t pid)
     return (int64_t)used.tv_sec * MILLION + used.tv_nsec / THOUSAND_NS;
 }
 
-/* The leader's own time is known better than in ticks. */
+/* Clocks are known better than the ticks of those who have ended. */
 int64_t family_time(const Family *family)
 {
-    int64_t time = own_time(family->leader);
-    for (int i = -1; i < family->count && time >= 0; i++) {
-        Standing standing;
-        pid_t pid = i < 0 ? family->leader : family->others[i];
-        if (!read_standing(pid, &standing) || (i >= 0 && standing.session != family->leader)) {
-            continue;
-        }
-        time += microseconds(standing.children_user + standing.children_system);
-        time += i < 0 ? 0 : microseconds(standing.user + standing.system);
+    int64_t time = family->past;
+    bool known = false;
+    for (int i = 0; i < family->count; i++) {
+        int64_t own = own_time(family->members[i]);
+        time += int64_max(own, 0);
+        known = known || own >= 0;
     }
-    return time;
+    return known ? time : -1;
 }
 
 /* In KiB; 0 for who has ended and has none. */
@@ -116,10 +168,9 @@ static long peak(pid_t pid)
 
 int family_memory(const Family *family)
 {
-    long sum = peak(family->leader);
-    bool known = sum > 0;
+    long sum = 0;
     for (int i = 0; i < family->count; i++) {
-        sum += peak(family->others[i]);
+        sum += peak(family->members[i]);
     }
-    return known ? (int)(sum / KIB) : -1;
+    return sum > 0 ? (int)(sum / KIB) : -1;
 }

@@ -1,5 +1,4 @@
-/* What a process and those it started use, as far as they stay in its session. Where there is no /proc, it is the
- * process alone. */
+/* What a program and all whom it has started use: everybody below its keeper. Without /proc nothing is known. */
 #ifndef HOLDOUT_PROGRAMS_FAMILY_H
 #define HOLDOUT_PROGRAMS_FAMILY_H
 
@@ -8,17 +7,20 @@
 
 enum { FAMILY_MOST = 64 };
 
+/* As family_find saw it last. */
 typedef struct Family {
-    pid_t leader; /* of the session */
-    pid_t others[FAMILY_MOST];
-    int count; /* of the others, as family_find saw them last */
+    pid_t keeper;               /* all below it are of the family, */
+    pid_t inner;                /* but not its inner half; 0: there is none */
+    pid_t members[FAMILY_MOST]; /* no more are looked for */
+    int count;
+    int64_t past; /* microseconds that members used who had ended and were waited for */
 } Family;
 
-/* Looks for the others: reads a line of every process of the machine. */
+/* Looks for them: reads a line of every process of the machine. */
 void family_find(Family *family);
 
-/* Microseconds of processor time that they have used up to now, those who have ended and were waited for included; -1
- * where that can't be known. */
+/* Microseconds of processor time that those who were found last have used up to now, and those who had ended by then;
+ * -1 where that can't be known. */
 int64_t family_time(const Family *family);
 
 /* MiB in memory, each of them at its peak; -1 where that can't be known. */

@@ -2,10 +2,12 @@
 
 #include "base/failure.h"
 #include "base/memory.h"
+#include "base/number.h"
 #include "base/text.h"
 #include "programs/command.h"
 #include "programs/confine.h"
 #include "programs/family.h"
+#include "programs/keeper.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -21,14 +23,18 @@ enum {
     LOOK_MS = 50,      /* while it is waited for, its memory and its processes are looked at so often */
     LOOK_ANSWERS = 64, /* and after so many answers, fewer than PROGRAM_WINDOW_MOST: what a process has used until it is
                           found was used within the window */
+    LET_GO_MS = 5000,  /* its keeper may take so long to end all */
     END_MS = 200,      /* who closes its pipe may take so long to end */
     THOUSAND_US = 1000
 };
 
 struct Program {
-    pid_t pid;
+    pid_t keeper;
     Family family;
-    int to, from; /* pipes */
+    int to, from;   /* pipes */
+    int end, leash; /* of its keeper (keeper.h) */
+    bool ended;     /* it has been told how */
+    int status;     /* that, as waitpid has it; -1: the keeper is gone */
     ProgramLimits limits;
     const char *line; /* what is still to be sent */
     size_t left;
@@ -37,13 +43,14 @@ struct Program {
     size_t filled, used;
     int64_t asked; /* ms, when it was asked last */
     int64_t answers;
+    int64_t used_time; /* microseconds of processor time, as was known last */
     int64_t times[PROGRAM_WINDOW_MOST]; /* processor time at the last `window` answers, in a ring */
     char fault[PROGRAM_FAULT_SIZE];
 };
 
 /* All descriptors of a start; -1: closed. */
 typedef struct Pipes {
-    int in[2], out[2], told[2], errors;
+    int in[2], out[2], told[2], end[2], leash[2], errors;
 } Pipes;
 
 static void close_one(int *end)
@@ -56,8 +63,9 @@ static void close_one(int *end)
 
 static void close_pipes(Pipes *pipes)
 {
-    int *const all[] = {&pipes->in[0],   &pipes->in[1],   &pipes->out[0], &pipes->out[1],
-                        &pipes->told[0], &pipes->told[1], &pipes->errors};
+    int *const all[] = {&pipes->in[0],    &pipes->in[1],    &pipes->out[0], &pipes->out[1],
+                        &pipes->told[0],  &pipes->told[1],  &pipes->end[0], &pipes->end[1],
+                        &pipes->leash[0], &pipes->leash[1], &pipes->errors};
     for (size_t i = 0; i < sizeof all / sizeof *all; i++) {
         close_one(all[i]);
     }
@@ -71,27 +79,23 @@ static bool make_pipe(int ends[2])
 static bool open_pipes(const ProgramRequest *request, Pipes *pipes)
 {
     const char *path = request->errors_path ? request->errors_path : "/dev/null";
-    *pipes = (Pipes){{-1, -1}, {-1, -1}, {-1, -1}, -1};
+    *pipes = (Pipes){{-1, -1}, {-1, -1}, {-1, -1}, {-1, -1}, {-1, -1}, -1};
     pipes->errors = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0666);
     return pipes->errors >= 0 && make_pipe(pipes->in) && make_pipe(pipes->out) && make_pipe(pipes->told) &&
-           fcntl(pipes->in[1], F_SETFL, O_NONBLOCK) == 0 && fcntl(pipes->out[0], F_SETFL, O_NONBLOCK) == 0;
+           make_pipe(pipes->end) && make_pipe(pipes->leash) && fcntl(pipes->in[1], F_SETFL, O_NONBLOCK) == 0 &&
+           fcntl(pipes->out[0], F_SETFL, O_NONBLOCK) == 0;
 }
 
-/* The child's way into its command; what keeps it from getting there is told through a pipe that the command closes. */
-static _Noreturn void become(const ProgramRequest *request, Pipes *pipes, char **words, pid_t parent)
+/* The way of the child's keeper; what keeps the command from being run is told through a pipe that it closes. */
+static _Noreturn void keep(const ProgramRequest *request, const Pipes *pipes, char **words)
 {
-    int trouble = 0;
     if (dup2(pipes->in[0], STDIN_FILENO) < 0 || dup2(pipes->out[1], STDOUT_FILENO) < 0 ||
         dup2(pipes->errors, STDERR_FILENO) < 0 || (request->folder && chdir(request->folder) != 0)) {
-        trouble = errno;
-    } else {
-        confine_descriptors(pipes->told[1]);
-        confine_self(parent);
-        execvp(words[0], words);
-        trouble = errno;
+        int trouble = errno;
+        (void)!write(pipes->told[1], &trouble, sizeof trouble);
+        _exit(EXIT_SYSTEM);
     }
-    (void)!write(pipes->told[1], &trouble, sizeof trouble);
-    _exit(EXIT_SYSTEM);
+    keeper_run(&(KeeperPlan){pipes->told[1], pipes->end[1], pipes->leash[0], words});
 }
 
 /* 0 when it became its command, else the errno that kept it from that. */
@@ -105,31 +109,81 @@ static int await_begin(int told)
     return got == sizeof trouble ? trouble : 0;
 }
 
-static Program *adopt(const ProgramRequest *request, Pipes *pipes, pid_t pid)
+/* What the keeper tells. False when there is nothing now, or nothing will come any more. */
+static bool hear_keeper(Program *program)
+{
+    KeeperNews news;
+    ssize_t got;
+    do {
+        got = read(program->end, &news, sizeof news);
+    } while (got < 0 && errno == EINTR);
+    if (got == 0 && !program->ended) {
+        program->ended = true;
+        program->status = -1;
+    }
+    if (got != sizeof news) {
+        return false;
+    }
+    if (news.word == KEEPER_INNER) {
+        program->family.inner = news.value;
+    } else {
+        program->ended = true;
+        program->status = news.value;
+    }
+    return true;
+}
+
+static Program *adopt(const ProgramRequest *request, Pipes *pipes, pid_t keeper)
 {
     Program *program = memory_new(1, sizeof *program);
-    *program = (Program){
-        .pid = pid, .family = {.leader = pid}, .to = pipes->in[1], .from = pipes->out[0], .limits = request->limits};
+    *program = (Program){.keeper = keeper,
+                         .family = {.keeper = keeper, .inner = -1},
+                         .to = pipes->in[1],
+                         .from = pipes->out[0],
+                         .end = pipes->end[0],
+                         .leash = pipes->leash[1],
+                         .limits = request->limits};
     program->answer = memory_new((size_t)request->limits.line_bytes + 1, 1);
-    pipes->in[1] = pipes->out[0] = -1;
+    pipes->in[1] = pipes->out[0] = pipes->end[0] = pipes->leash[1] = -1;
+    while (program->family.inner < 0 && hear_keeper(program)) {
+    }
+    (void)fcntl(program->end, F_SETFL, O_NONBLOCK);
     return program;
+}
+
+/* Waits for a keeper that was let go. One that is stopped or busy for too long is killed. */
+static void await_keeper(pid_t keeper)
+{
+    for (int waited = 0; waited < LET_GO_MS; waited++) {
+        pid_t got = waitpid(keeper, NULL, WNOHANG);
+        if (got == keeper || (got < 0 && errno != EINTR)) {
+            return;
+        }
+        nanosleep(&(struct timespec){.tv_nsec = THOUSAND_US * THOUSAND_US}, NULL);
+    }
+    (void)kill(keeper, SIGKILL);
+    while (waitpid(keeper, NULL, 0) < 0 && errno == EINTR) {
+    }
 }
 
 static Program *start(const ProgramRequest *request, Pipes *pipes, char **words, Failure *failure)
 {
-    pid_t parent = getpid(), pid = fork();
-    if (pid == 0) {
-        become(request, pipes, words, parent);
+    confine_holder();
+    pid_t keeper = fork();
+    if (keeper == 0) {
+        keep(request, pipes, words);
     }
     close_one(&pipes->told[1]);
-    int trouble = pid < 0 ? errno : await_begin(pipes->told[0]);
+    close_one(&pipes->end[1]);
+    int trouble = keeper < 0 ? errno : await_begin(pipes->told[0]);
     if (trouble == 0) {
-        return adopt(request, pipes, pid);
+        return adopt(request, pipes, keeper);
     }
-    if (pid > 0) {
-        waitpid(pid, NULL, 0);
+    if (keeper > 0) {
+        close_one(&pipes->leash[1]);
+        await_keeper(keeper);
     }
-    failure_set(failure, pid < 0 ? EXIT_SYSTEM : EXIT_USAGE,
+    failure_set(failure, keeper < 0 ? EXIT_SYSTEM : EXIT_USAGE,
                 "'%.100s' can't be run%s%.100s: %s; name a program that is there.", words[0],
                 request->folder ? " in " : "", request->folder ? request->folder : "", strerror(trouble));
     return NULL;
@@ -196,14 +250,17 @@ static void push(Program *program)
 /* Whether it has come to its end, and how; its children may still hold its pipes. */
 static bool has_ended(Program *program)
 {
-    siginfo_t end = {0};
-    if (waitid(P_PID, (id_t)program->pid, &end, WEXITED | WNOHANG | WNOWAIT) != 0 || end.si_pid != program->pid) {
+    while (!program->ended && hear_keeper(program)) {
+    }
+    if (!program->ended) {
         return false;
     }
-    if (end.si_code == CLD_EXITED) {
-        fail(program, "ended with status %d", end.si_status);
+    if (program->status == -1) {
+        fail(program, "killed the process that starts and ends it");
+    } else if (WIFEXITED(program->status)) {
+        fail(program, "ended with status %d", WEXITSTATUS(program->status));
     } else {
-        fail(program, "crashed by signal %d (%s)", end.si_status, strsignal(end.si_status));
+        fail(program, "crashed by signal %d (%s)", WTERMSIG(program->status), strsignal(WTERMSIG(program->status)));
     }
     return true;
 }
@@ -278,6 +335,9 @@ void program_send(Program *program, const char *line, size_t length)
 static void look_at(Program *program)
 {
     family_find(&program->family);
+    if (program->family.count == FAMILY_MOST) {
+        fail(program, "has %d processes or more; fewer are allowed", FAMILY_MOST);
+    }
     int memory = family_memory(&program->family);
     if (memory > program->limits.memory_mib) {
         fail(program, "has %d MiB in memory; %d are allowed", memory, program->limits.memory_mib);
@@ -327,13 +387,22 @@ bool program_await(Program *program, int ms)
     return program->fault[0] || await_line(program, clock_ms() + ms) || is_silent(program);
 }
 
+/* Of one who has ended since it was looked at nothing is known until then; no time is ever taken back. -1: nothing is
+ * known at all. */
+static int64_t time_used(Program *program)
+{
+    int64_t now = family_time(&program->family);
+    program->used_time = int64_max(now, program->used_time);
+    return now < 0 && program->used_time == 0 ? -1 : program->used_time;
+}
+
 /* Processor time of the last answers, the program's start and all its processes among them. */
 static void count_time(Program *program)
 {
     if (program->answers % LOOK_ANSWERS == 0) {
         look_at(program);
     }
-    int64_t now = family_time(&program->family), window = program->limits.window;
+    int64_t now = time_used(program), window = program->limits.window;
     int64_t *slot = &program->times[program->answers % window];
     int64_t most = program->limits.decision_ms * window * THOUSAND_US;
     if (now >= 0 && now - *slot > most) {
@@ -386,8 +455,7 @@ bool program_keeps_limits(Program *program)
 int64_t program_time(const Program *program, int64_t *answers)
 {
     *answers = program->answers;
-    int64_t used = family_time(&program->family);
-    return used < 0 ? 0 : used;
+    return int64_max(family_time(&program->family), program->used_time);
 }
 
 /* Who has kept within its limits may write down what it has to, once nothing is asked any more. */
@@ -398,7 +466,7 @@ static void let_end(Program *program)
     }
 }
 
-/* Its process stays a zombie until it is waited for, so that the number of its group is nobody else's yet. */
+/* Those whom it started are gone when its keeper is. Where that was killed, what is known of them is killed here. */
 void program_stop(Program *program)
 {
     if (!program) {
@@ -406,11 +474,13 @@ void program_stop(Program *program)
     }
     close_one(&program->to);
     let_end(program);
-    (void)kill(-program->pid, SIGKILL);
-    (void)kill(program->pid, SIGKILL);
-    while (waitpid(program->pid, NULL, 0) < 0 && errno == EINTR) {
+    close_one(&program->leash);
+    await_keeper(program->keeper);
+    for (int i = 0; i < program->family.count && program->status == -1; i++) {
+        (void)kill(program->family.members[i], SIGKILL);
     }
     close_one(&program->from);
+    close_one(&program->end);
     free(program->answer);
     free(program);
 }

@@ -7,8 +7,9 @@
  *     program_stop: kills it and all that it started.
  *
  * Two or three programs at a time is what this is made for. The caller ignores SIGPIPE. Time and memory are those of
- * all of a program's processes, and they are killed with it, unless they leave its session. Where the system allows
- * that, it has no network. Nothing else is kept from it that its user may do: files, other processes. */
+ * all of a program's processes, of which there may be fewer than FAMILY_MOST (family.h), and all are killed with it,
+ * whatever they did to get away (keeper.h). Where the system allows that, it has no network and sees no processes but
+ * its own. Files are not kept from it. */
 #ifndef HOLDOUT_PROGRAMS_PROGRAM_H
 #define HOLDOUT_PROGRAMS_PROGRAM_H
 

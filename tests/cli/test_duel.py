@@ -7,6 +7,7 @@ import json
 import os
 import pathlib
 import shutil
+import signal
 import subprocess
 import time
 
@@ -169,6 +170,18 @@ CHILD = """if state['turn'] == 1:
         os._exit(0)
 """
 
+# Somebody stays behind, who is known by the file that he reads.
+STAYS = """# stays
+if state['turn'] == 1:
+    import subprocess
+    path = os.path.abspath('sleeper')
+    open(path, 'w').close()
+    subprocess.Popen(WAY + ['tail', '-f', path], stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL)
+if state['turn'] == 5:
+    time.sleep(0.2)
+    raise SystemExit(1)
+"""
+
 BROKEN = {
     "silent": ("time.sleep(600)", "It said nothing for 2000 ms."),
     "garbage": ("print('build a wall', flush=True)", "It wrote a line that is no JSON"),
@@ -185,9 +198,10 @@ BROKEN = {
     "closed output": ("os.close(1); time.sleep(600)", "It closed its standard output."),
     "closed input": ("os.close(0); print('{\"none\":true}', flush=True); time.sleep(600)", "It closed its standard input."),
     "memory": ("hoard = bytearray(os.urandom(1)) * (400 << 20); time.sleep(600)", "MiB in memory; 256 are allowed."),
-    "children": ("if state['turn'] == 1 and os.fork() == 0:\n    open('sleeper', 'w').write(f'{os.getpid()}\\n')\n    time.sleep(600)\n"
-                 "while state['turn'] == 5 and not (os.path.exists('sleeper') and open('sleeper').read().endswith('\\n')): time.sleep(0.01)\n"
-                 "if state['turn'] == 5: raise SystemExit(1)\n" + NOTHING, "It ended with status 1."),
+    "children": (STAYS.replace("WAY", "[]") + NOTHING, "It ended with status 1."),
+    "daemon": (STAYS.replace("WAY", "['setsid', '-f', 'setsid', '-f']") + NOTHING, "It ended with status 1."),
+    "swarm": ("if state['turn'] == 1:\n    for i in range(100):\n        if os.fork() == 0: os.execvp('sleep', ['sleep', '600'])\n    time.sleep(1)\n" + NOTHING,
+              "It has 64 processes or more; fewer are allowed."),
     "works in a child": (CHILD.replace("WORK", "while time.process_time() < 0.03 * turn: pass") +
                          "os.write(ask, b'x')\nos.read(hear, 1)\n" + NOTHING, "of processor time for"),
     "works in children": ("if os.fork() == 0:\n    while time.process_time() < 0.03: pass\n    os._exit(0)\nos.wait()\n" + NOTHING, "of processor time for"),
@@ -196,11 +210,17 @@ BROKEN = {
 }
 
 
-def is_gone(pid):
-    try:
-        return pathlib.Path(f"/proc/{pid}/stat").read_text(encoding="utf-8").rsplit(")", 1)[1].split()[0] == "Z"
-    except (FileNotFoundError, ProcessLookupError):
-        return True
+def who_has(path):
+    """The command lines in which a path stands, but those of the dead, who have none."""
+    found = []
+    for process in pathlib.Path("/proc").glob("[1-9]*"):
+        try:
+            line = (process / "cmdline").read_bytes()
+        except OSError:
+            continue
+        if os.fsencode(path) in line:
+            found.append(line)
+    return found
 
 
 @cases([(kind, *row) for kind, row in BROKEN.items()])
@@ -210,13 +230,23 @@ def a_program_that_misbehaves_is_named(holdout, body, says):
     told = json.loads(holdout.refused(NOT_SO, "duel", "run", bot, "house:trickle", "--format", "json", *slow,
                                       says=["python3 bot.py, the defender, is disqualified", says]).out)
     assert told["ended"] == "disqualified" and told["broken"] == "defender" and says in told["why"] and told["turns"] >= 1, told
-    sleeper = holdout.folder / "sleeper"
-    for _ in range(1000 if sleeper.exists() else 0):
-        if is_gone(int(sleeper.read_text())):
-            break
-        time.sleep(0.01)
+    assert (holdout.folder / "sleeper").exists() == (body.startswith("# stays")) and not who_has(holdout.folder / "sleeper"), "what it started outlives it"
+
+
+@case
+def programs_are_out_of_each_others_sight(holdout):
+    """Where there are name spaces; and where there are none, nobody gains by killing whom he sees."""
+    apart = subprocess.run(["unshare", "-Urpf", "--mount-proc", "true"], stderr=subprocess.DEVNULL, check=False).returncode == 0
+    bot = program(holdout, "bot", "if state['turn'] == 1: print(sorted(int(name) for name in os.listdir('/proc') if name.isdigit()), file=sys.stderr, flush=True)\n"
+                  "if state['turn'] == 3:\n    try: os.kill(os.getppid(), signal.SIGKILL)\n    except OSError: pass\n" + NOTHING)
+    result = holdout.run("duel", "run", bot, bot, "--turns-max", "20", "--slow", "20", "--record", "game", "--format", "json")
+    told = json.loads(result.out)
+    if apart:
+        seen = ast.literal_eval((holdout.folder / "game.defender.stderr").read_text())
+        assert told["ended"] == "cap" and len(seen) <= 3, (told, seen)
     else:
-        assert not sleeper.exists(), "what it started outlives it"
+        print("no name spaces here", flush=True)
+        assert told["ended"] in ("cap", "disqualified"), told
 
 
 @case
@@ -319,21 +349,53 @@ def temporary_files_are_their_owners_alone_and_go(holdout):
     holdout.refused(SYSTEM, "duel", "run", quiet, "house:scout", environment=holdout.environment(TMPDIR="/nowhere"), says=["/nowhere/", "can't be written"])
 
 
+def children_of(pid):
+    found = []
+    for process in pathlib.Path("/proc").glob("[1-9]*"):
+        try:
+            if int((process / "stat").read_text().rsplit(")", 1)[1].split()[1]) == pid:
+                found.append(int(process.name))
+        except (OSError, IndexError):
+            pass
+    return found
+
+
+def interrupted_cup(holdout, deaths, *options):
+    """A tournament whose one worker is killed each time that the first game waits for that."""
+    starts = "for start in range(9):\n    try: os.close(os.open(f'start-{start}', os.O_CREAT | os.O_EXCL)); break\n    except FileExistsError: pass\n"
+    program(holdout, "cup/bad/bot", NOTHING, starts + f"while start < {deaths}: time.sleep(0.01)\n")
+    for path in (holdout.folder / "cup" / "bad").glob("start-*"):
+        path.unlink()
+    with subprocess.Popen([holdout.program, "duel", "tournament", "cup", "--jobs", "1", *options], stdout=subprocess.PIPE, stderr=subprocess.PIPE,
+                          cwd=holdout.folder, env=holdout.environment()) as run:
+        for death in range(deaths):
+            while not (holdout.folder / "cup" / "bad" / f"start-{death}").exists():
+                time.sleep(0.01)
+            worker, = children_of(run.pid)
+            os.kill(worker, signal.SIGKILL)
+        out, err = run.communicate(timeout=100)
+    return run.returncode, out, err.decode()
+
+
 @case
 def a_process_that_dies_takes_one_game_with_it(holdout):
-    kill = "os.kill(os.getppid(), signal.SIGKILL)\n"
-    once = "try:\n    os.close(os.open(marker, os.O_CREAT | os.O_EXCL))\n    " + kill + "except FileExistsError: pass\n"
-    program(holdout, "cup/bad/bot", NOTHING, f"marker = {str(holdout.folder / 'marker')!r}\n" + once)
-    enter(holdout, "cup", "bad", "ann", "defender", "python3 bot.py")
+    bot = holdout.folder / "cup" / "bad" / "bot.py"
+    enter(holdout, "cup", "bad", "ann", "defender", f"python3 {bot}")
     enter(holdout, "cup", "wall", "bob", "defender", "house:keep")
     for name in ("scout", "trickle"):
         enter(holdout, "cup", name, name, "invader", f"house:{name}")
-    options = ("--turns-max", "30", "--format", "json", "--slow", "20", "--jobs", "2")
-    told = holdout.json("duel", "tournament", "cup", *options)
-    assert (holdout.folder / "marker").exists() and [score["games"] for score in told["defenders"] + told["invaders"]] == [2, 2, 2, 2]
-    assert told == holdout.json("duel", "tournament", "cup", *options)
-    program(holdout, "cup/bad/bot", NOTHING, kill)
-    holdout.refused(SYSTEM, "duel", "tournament", "cup", *options, says=["Whatever played 'bad' against '"])
+    options = ("--turns-max", "30", "--format", "json", "--slow", "20")
+    status, told, err = interrupted_cup(holdout, 1, *options)
+    assert status == DONE and err == "", err
+    assert [score["games"] for score in json.loads(told)["defenders"] + json.loads(told)["invaders"]] == [2, 2, 2, 2]
+    assert json.loads(told) == holdout.json("duel", "tournament", "cup", *options)
+    status, told, err = interrupted_cup(holdout, 2, *options)
+    assert status == SYSTEM and told == b"" and "Whatever played 'bad' against 'scout' was killed" in err, err
+    for _ in range(1000):
+        if not who_has(bot):
+            break
+        time.sleep(0.01)
+    assert not who_has(bot), "programs end with who has started them"
 
 
 @case

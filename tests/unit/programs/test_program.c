@@ -1,9 +1,14 @@
+#ifndef _GNU_SOURCE
+#define _GNU_SOURCE /* unshare, memmem */
+#endif
 /* Programs that are asked over pipes: small ones of sh, which each do one thing wrong or right. */
 #include "programs/program.h"
 
 #include "base/text.h"
 
 #include <dirent.h>
+#include <fcntl.h>
+#include <sched.h>
 #include <setjmp.h>
 #include <signal.h>
 #include <stdarg.h>
@@ -147,43 +152,107 @@ static void every_misbehaviour_has_its_words(void **state)
     }
 }
 
-/* Everybody it started is gone with it, and nobody is a zombie of this process. */
+/* How many processes have a text on their command line, but zombies, who have none. */
+static int processes_with(const char *text)
+{
+    DIR *dir = opendir("/proc");
+    int count = 0;
+    assert_non_null(dir);
+    for (struct dirent *entry; (entry = readdir(dir));) {
+        char path[300], line[4096];
+        snprintf(path, sizeof path, "/proc/%s/cmdline", entry->d_name);
+        FILE *in = entry->d_name[0] >= '1' && entry->d_name[0] <= '9' ? fopen(path, "r") : NULL;
+        size_t length = in ? fread(line, 1, sizeof line, in) : 0;
+        count += length > 0 && memmem(line, length, text, strlen(text)) != NULL;
+        if (in) {
+            fclose(in);
+        }
+    }
+    closedir(dir);
+    return count;
+}
+
+/* Whatever they did to get away: a session of their own, parents who have ended, a program that has ended before. */
+static void assert_nothing_is_left(const char *folder)
+{
+    static const char *const scripts[] = {
+        "tail -f %s/mark & read line; echo ready; wait",
+        "setsid tail -f %s/mark & read line; echo ready; wait",
+        "setsid -f setsid -f tail -f %s/mark; read line; sleep 0.2; echo ready; read line",
+        "setsid -f sh -c \"trap : TERM HUP; tail -f %s/mark; true\"; read line; sleep 0.2; echo ready",
+    };
+    for (size_t i = 0; i < sizeof scripts / sizeof *scripts; i++) {
+        char script[300];
+        size_t length;
+        snprintf(script, sizeof script, scripts[i], folder);
+        Program *program = begin(script, 20000);
+        program_send(program, "go", 2);
+        assert_non_null(program_read(program, &length));
+        for (int waited = 0; waited < 1000 && processes_with(folder) == 0; waited++) {
+            nanosleep(&(struct timespec){.tv_nsec = 10000000}, NULL);
+        }
+        assert_true(processes_with(folder) > 0);
+        program_stop(program);
+        if (processes_with(folder) != 0) {
+            fail_msg("%d are left of %s", processes_with(folder), script);
+        }
+        assert_int_equal(waitpid(-1, NULL, WNOHANG), -1);
+    }
+}
+
+static void in_a_folder(void (*test)(const char *folder))
+{
+    char folder[] = "/tmp/holdout-left-XXXXXX", mark[64];
+    assert_non_null(mkdtemp(folder));
+    snprintf(mark, sizeof mark, "%s/mark", folder);
+    FILE *out = fopen(mark, "w");
+    assert_non_null(out);
+    fclose(out);
+    test(folder);
+    unlink(mark);
+    rmdir(folder);
+}
+
 static void nothing_is_left_of_a_program(void **state)
 {
     (void)state;
-    char path[] = "/tmp/holdout-left-XXXXXX", script[200];
-    assert_non_null(mkdtemp(path));
-    snprintf(script, sizeof script, "sleep 1000 & sleep 1000 & echo $! > %s/pid; read line; echo ready; wait", path);
-    Program *program = begin(script, 20000);
-    size_t length;
-    program_send(program, "go", 2);
-    assert_non_null(program_read(program, &length));
-    char file[100];
-    long child = 0;
-    snprintf(file, sizeof file, "%s/pid", path);
-    FILE *in = fopen(file, "r");
-    assert_non_null(in);
-    assert_int_equal(fscanf(in, "%ld", &child), 1);
-    fclose(in);
-    assert_int_equal(kill((pid_t)child, 0), 0);
-    program_stop(program);
-    for (int i = 0; i < 1000 && kill((pid_t)child, 0) == 0; i++) {
-        char status[64], line[256] = "";
-        snprintf(status, sizeof status, "/proc/%ld/stat", child);
-        FILE *stat = fopen(status, "r");
-        bool zombie = stat && fgets(line, sizeof line, stat) && strstr(line, ") Z ");
-        if (stat) {
-            fclose(stat);
-        }
-        if (zombie) {
-            break; /* dead, and somebody else's to bury */
-        }
-        nanosleep(&(struct timespec){.tv_nsec = 10000000}, NULL);
-        assert_true(i < 999);
+    in_a_folder(assert_nothing_is_left);
+}
+
+static bool write_to(const char *path, const char *text)
+{
+    int file = open(path, O_WRONLY);
+    bool good = file >= 0 && write(file, text, strlen(text)) == (ssize_t)strlen(text);
+    if (file >= 0) {
+        close(file);
     }
-    assert_int_equal(waitpid(-1, NULL, WNOHANG), -1);
-    unlink(file);
-    rmdir(path);
+    return good;
+}
+
+/* As where the system gives nobody a name space for processes. */
+static void nothing_is_left_without_name_spaces_either(void **state)
+{
+    (void)state;
+    enum { SKIPPED = 77 };
+    char map[40];
+    snprintf(map, sizeof map, "0 %u 1", (unsigned)geteuid());
+    (void)fflush(stdout);
+    pid_t pid = fork();
+    if (pid == 0) {
+        if (unshare(CLONE_NEWUSER) != 0 || !write_to("/proc/self/uid_map", map) ||
+            !write_to("/proc/sys/user/max_pid_namespaces", "0")) {
+            _exit(SKIPPED);
+        }
+        in_a_folder(assert_nothing_is_left);
+        _exit(0);
+    }
+    int status;
+    assert_int_equal(waitpid(pid, &status, 0), pid);
+    assert_true(WIFEXITED(status));
+    if (WEXITSTATUS(status) == SKIPPED) {
+        skip();
+    }
+    assert_int_equal(WEXITSTATUS(status), 0);
 }
 
 static void standard_error_goes_to_a_file_and_the_folder_is_kept(void **state)
@@ -259,6 +328,7 @@ int main(void)
         cmocka_unit_test(answers_can_be_waited_for_a_little_at_a_time),
         cmocka_unit_test(every_misbehaviour_has_its_words),
         cmocka_unit_test(nothing_is_left_of_a_program),
+        cmocka_unit_test(nothing_is_left_without_name_spaces_either),
         cmocka_unit_test(standard_error_goes_to_a_file_and_the_folder_is_kept),
         cmocka_unit_test(a_full_file_kills_nobody),
         cmocka_unit_test(what_cannot_be_run_is_told_at_once),

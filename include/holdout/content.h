@@ -19,6 +19,7 @@ enum {
     TICKS_PER_SECOND = 20,
     RULES_MAX = 6, /* rules of one blueprint or attacker */
     STATUSES_MAX = 16,
+    STATUS_SECONDS_MAX = 600, /* the most that a file can say: for good */
     BLUEPRINTS_MAX = 250,
     ATTACKERS_WRITTEN_MAX = 128, /* files; their tiers are added to them */
     TERRAINS_MAX = 64,
@@ -162,12 +163,14 @@ typedef struct ObstaclePhase {
     ObstacleAffinity affinities[AFFINITIES_MAX];
 } ObstaclePhase;
 
-/* What obstacles do to towers that stand beside them, on one of the eight tiles around. */
+/* What the ground does to what stands on it: towers, or with PRODUCTION whatever produces but the Hub. */
 typedef struct TerrainBonus {
-    uint8_t beside;       /* Obstacle */
-    Stat stat;            /* DAMAGE, INTERVAL, RANGE or BLAST */
+    uint8_t beside;       /* Obstacle on one of the eight tiles around; OBSTACLE_NONE: it needs none */
+    Stat stat;            /* DAMAGE, INTERVAL, RANGE, BLAST or PRODUCTION */
     int percent;          /* of it, added to those of other modifiers */
     uint8_t damage_types; /* bit set: only where the attack has one of these; 0: any tower */
+    uint8_t surfaces;     /* bit set: only where one of the eight tiles around has one of these; 0: anywhere */
+    bool per_height;      /* percent for each half tile above the lowest ground */
 } TerrainBonus;
 
 /* A kind of ground. */

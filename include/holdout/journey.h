@@ -34,7 +34,7 @@ enum {
     X(SLOTS, "slots", "blueprints that can be held", false, 1, LOADOUT_MAX)                           \
     X(WAVE_BUDGET, "wave-budget", "strength of waves", true, 10, 1000)                                \
     X(THREAT, "threat", "HP of attackers for each system cleared", true, 0, 100)                      \
-    X(TIER_LEVEL, "tier-level", "levels by which tougher attackers come earlier", false, 0, 100)      \
+    X(TIER_LEVEL, "tier-level", "tougher attackers come earlier, in levels:", false, 0, 100)          \
     X(BOSS_HP, "boss-hp", "HP of bosses", true, 10, 1000)                                             \
     X(BOSS_PERIODS, "boss-periods", "time between the deeds of bosses", true, 10, 1000)               \
     X(FINAL_BOSSES, "final-bosses", "bosses at the end", false, 1, 3)                                 \
@@ -91,7 +91,8 @@ typedef struct RunRules {
     int elite_credits, boss_credits;    /* instead of what a battle pays for winning */
     int shop_blueprints, shop_augments; /* for sale */
     int blueprint_prices[OFFERED_RARITIES], augment_prices[OFFERED_RARITIES];
-    int repair_price, repairs_max; /* for one hull, and so many a shop */
+    int repair_price, repairs_max; /* for one hull, and so many a shop; */
+    int repair_growth;             /* each there is so much dearer than the one before */
     int key_price, removal_price, slot_price;
     int reroll_price, reroll_growth;
     int price_spread;           /* percent by which a shop's prices lie above or below */

@@ -91,7 +91,7 @@ static void give_status(Battle *battle, EventLog *log, const Rule *rule, const O
     if (battle->content->statuses[rule->status].bearer == BEARER_ATTACKERS) {
         int count = whom_attackers(battle, rule, owner, met);
         for (int i = 0; i < count; i++) {
-            status_give_attacker(battle, log, met[i], rule);
+            status_give_grown(battle, log, met[i], rule, owner->ability ? ability_percent(battle) : PERCENT);
         }
     } else {
         int count = whom_buildings(battle, rule, owner, stand);
@@ -320,6 +320,6 @@ void rules_meet(Battle *battle, EventLog *log, const Rule *rule, int slot)
         int32_t amount = rules_damage(battle, rule, size_of(battle, slot), true);
         rules_hit(battle, log, slot, amount, rule->damage_types, 0);
     } else if (rule->what == WHAT_STATUS) {
-        status_give_attacker(battle, log, slot, rule);
+        status_give_grown(battle, log, slot, rule, ability_percent(battle));
     }
 }

@@ -116,16 +116,44 @@ static bool is_beside(const World *world, Tile tile, int obstacle)
     return false;
 }
 
+/* Has one of the eight tiles around one of these surfaces? */
+static bool is_beside_surface(const World *world, Tile tile, uint8_t surfaces)
+{
+    for (int i = 0; i < 9; i++) {
+        Tile near = tile_at(tile.x - 1 + i % 3, tile.y - 1 + i / 3);
+        if (tile_inside(near) && !tile_equal(near, tile) && surfaces & 1u << world_tile(world, near)->surface) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* Is a blueprint one of those that a terrain's bonus is about? */
+static bool is_about(const TerrainBonus *bonus, const Blueprint *blueprint)
+{
+    if (bonus->stat == STAT_PRODUCTION) {
+        return !blueprint->permanent;
+    }
+    return blueprint->attack.shape != SHAPE_NONE &&
+           (bonus->damage_types == 0 || (bonus->damage_types & blueprint->attack.damage_types) != 0);
+}
+
+static bool lies_right(const World *world, Tile tile, const TerrainBonus *bonus)
+{
+    return (bonus->beside == OBSTACLE_NONE || is_beside(world, tile, bonus->beside)) &&
+           (bonus->surfaces == 0 || is_beside_surface(world, tile, bonus->surfaces));
+}
+
 static void add_terrain(Sum sums[STAT_COUNT], const Battle *battle, Subject subject, unsigned stats)
 {
     const TerrainType *terrain = &battle->content->terrains[battle->world.terrain];
-    const Attack *attack = &battle_blueprint(battle, subject.blueprint)->attack;
+    const Blueprint *blueprint = battle_blueprint(battle, subject.blueprint);
     for (int i = 0; i < terrain->bonus_count && subject.building >= 0; i++) {
         const TerrainBonus *bonus = &terrain->bonuses[i];
-        bool fits = bonus->damage_types == 0 || (bonus->damage_types & attack->damage_types) != 0;
-        if ((stats & stat_bit(bonus->stat)) && fits && attack->shape != SHAPE_NONE &&
-            is_beside(&battle->world, battle->buildings[subject.building].tile, bonus->beside)) {
-            add(&sums[bonus->stat], NO_INDEX, 0, bonus->percent);
+        Tile tile = battle->buildings[subject.building].tile;
+        if ((stats & stat_bit(bonus->stat)) && is_about(bonus, blueprint) && lies_right(&battle->world, tile, bonus)) {
+            int steps = bonus->per_height ? world_tile(&battle->world, tile)->height - terrain->height_min : 1;
+            add(&sums[bonus->stat], NO_INDEX, 0, bonus->percent * steps);
         }
     }
 }

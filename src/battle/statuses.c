@@ -73,15 +73,15 @@ static int felt(const Battle *battle, const Attacker *attacker, const StatusType
     return amount;
 }
 
-void status_give_attacker(Battle *battle, EventLog *log, int slot, const Rule *rule)
+void status_give_grown(Battle *battle, EventLog *log, int slot, const Rule *rule, int percent)
 {
     const StatusType *type = &battle->content->statuses[rule->status];
     Attacker *attacker = &battle->attackers[slot];
     if (attacker->hp <= 0 || type->bearer != BEARER_ATTACKERS) {
         return;
     }
-    if (give(&attacker->statuses[rule->status], type, time_of(rule, type),
-             felt(battle, attacker, type, amount_of(rule, type)))) {
+    int amount = type->effect == EFFECT_BURN ? amount_of(rule, type) * percent / PERCENT : amount_of(rule, type);
+    if (give(&attacker->statuses[rule->status], type, time_of(rule, type), felt(battle, attacker, type, amount))) {
         attacker->afflicted |= status_bit(rule->status);
         attacker->pace_stale = attacker->pace_stale || status_paces(type);
         log_event(log, (Event){.kind = EVENT_STATUS,
@@ -90,6 +90,11 @@ void status_give_attacker(Battle *battle, EventLog *log, int slot, const Rule *r
                                .amount = attacker->statuses[rule->status].left,
                                .at = battle_attacker_at(battle, attacker)});
     }
+}
+
+void status_give_attacker(Battle *battle, EventLog *log, int slot, const Rule *rule)
+{
+    status_give_grown(battle, log, slot, rule, PERCENT);
 }
 
 void status_give_building(Battle *battle, EventLog *log, int building, const Rule *rule)

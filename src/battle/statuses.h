@@ -9,6 +9,9 @@ void statuses_sort(Battle *battle);
 
 /* Gives a status as a rule says; stacking, limit and immunity as its type says. */
 void status_give_attacker(Battle *battle, EventLog *log, int slot, const Rule *rule);
+
+/* The same for an ability, whose fire burns by so many percent of what its rule says. */
+void status_give_grown(Battle *battle, EventLog *log, int slot, const Rule *rule, int percent);
 void status_give_building(Battle *battle, EventLog *log, int building, const Rule *rule);
 
 /* The amount of an effect that something has now; 0: it has no such status. Several statuses of one effect add up. */

@@ -107,30 +107,49 @@ static bool strike(const Game *game, Point at, bool urgent, Decision *out)
     return best > 0;
 }
 
-/* Does a rule help in the long run, now? */
-static bool helps(const Battle *battle, const Rule *rule)
+/* Does a rule help in the long run, now? What lasts is had as early as it can be, the rest when energy is to spare. */
+static bool helps(const Battle *battle, const Rule *rule, bool spare)
 {
     bool early = battle_waves_left(battle) >= EARLY_WAVES;
     switch (rule->what) {
     case WHAT_REPAIR:
-        return battle->hull < battle->hull_max;
+        return spare && battle->hull < battle->hull_max;
     case WHAT_GRANT:
-        return rule->amount > 0 && rule->waves == 0 && (rule->resource == RESOURCE_FUEL || early);
+        return spare && rule->amount > 0 && rule->waves == 0 && rule->resource != RESOURCE_ENERGY &&
+               (rule->resource == RESOURCE_FUEL || early);
     case WHAT_MODIFY:
-        return early;
+        return early && rule->stat != STAT_ENERGY_MAX;
     default:
         return false;
     }
 }
 
-static bool invest(const Game *game, Decision *out)
+/* Energy is short while somebody is near: what brings some at once. */
+static bool refill(const Game *game, Decision *out)
+{
+    const Battle *battle = &game->battle;
+    for (int i = 0; i < battle->loadout_count && battle->resources[RESOURCE_ENERGY] * 3 < battle->energy_max; i++) {
+        const Blueprint *ability = battle_blueprint(battle, battle->loadout[i].blueprint);
+        for (int k = 0; k < ability->rule_count; k++) {
+            const Rule *rule = &ability->rules[k];
+            *out = (Decision){.kind = DECISION_USE};
+            if (rule->when == WHEN_USED && rule->what == WHAT_GRANT && rule->resource == RESOURCE_ENERGY &&
+                usable(game, i, out)) {
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
+static bool invest(const Game *game, bool spare, Decision *out)
 {
     const Battle *battle = &game->battle;
     for (int i = 0; i < battle->loadout_count; i++) {
         const Blueprint *ability = battle_blueprint(battle, battle->loadout[i].blueprint);
         bool good = false;
         for (int k = 0; k < ability->rule_count; k++) {
-            good = good || (ability->rules[k].when == WHEN_USED && helps(battle, &ability->rules[k]));
+            good = good || (ability->rules[k].when == WHEN_USED && helps(battle, &ability->rules[k], spare));
         }
         *out = (Decision){.kind = DECISION_USE};
         if (good && usable(game, i, out)) {
@@ -145,14 +164,11 @@ bool bot_ability(const Game *game, Decision *out)
     const Battle *battle = &game->battle;
     const Attacker *first = front(battle);
     bool near = first && battle_distance_left(battle, first) < NEAR_HUB * FIX_ONE;
-    if (near && strike(game, battle_attacker_at(battle, first), true, out)) {
+    if (near && (strike(game, battle_attacker_at(battle, first), true, out) || refill(game, out))) {
         return true;
     }
-    if (!spare_energy(battle)) {
-        return false;
-    }
-    if (invest(game, out)) {
+    if (invest(game, spare_energy(battle), out)) {
         return true;
     }
-    return first && strike(game, battle_attacker_at(battle, first), false, out);
+    return spare_energy(battle) && first && strike(game, battle_attacker_at(battle, first), false, out);
 }

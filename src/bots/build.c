@@ -87,6 +87,14 @@ static int64_t gain(const Defence *defence, const int64_t more[WORLD_STARTS_MAX]
     return sum;
 }
 
+/* Percent by which what a tower's hits leave behind betters the towers around it: it meets but one at a time. */
+static int ails(const Defence *defence, const Rule *rule)
+{
+    const StatusType *status = &defence->battle->content->statuses[rule->status];
+    bool helps = status->effect == EFFECT_SLOW || status->effect == EFFECT_MARK;
+    return helps ? (rule->amount > 0 ? rule->amount : status->amount) / 3 : 0;
+}
+
 /* Percent by which a rule of a special building betters a tower at some distance, square in half tiles. */
 static int betters(const Defence *defence, const Rule *rule, int tower, int64_t away, int64_t reach)
 {
@@ -96,7 +104,12 @@ static int betters(const Defence *defence, const Rule *rule, int tower, int64_t 
         return towers ? PERCENT / 2 : 0;
     }
     if (rule->what == WHAT_STATUS) {
-        return towers && rule->when == WHEN_WAVE_START ? PERCENT / 5 : 0;
+        return rule->whom == WHOM_TARGET ? ails(defence, rule)
+               : towers                  ? PERCENT / (rule->when == WHEN_WAVE_START ? 5 : 10)
+                                         : 0;
+    }
+    if (rule->what == WHAT_PULL && rule->period > 0) {
+        return (int)((int64_t)rule->distance * PERCENT * TICKS_PER_SECOND / rule->period / FIX_ONE);
     }
     if (rule->what != WHAT_MODIFY || rule->when != WHEN_ALWAYS) {
         return 0;
@@ -118,6 +131,31 @@ static int betters(const Defence *defence, const Rule *rule, int tower, int64_t 
     }
 }
 
+/* Halves of a tile within which a rule of a building meets those that walk by. */
+static int64_t reach_of(const Blueprint *blueprint, const Rule *rule)
+{
+    Fix radius = rule->whom == WHOM_TARGET ? blueprint->attack.range : rule->radius;
+    bool walkers = rule->whom == WHOM_ATTACKERS || rule->whom == WHOM_FIRST || rule->whom == WHOM_TARGET;
+    return 2 * radius / FIX_ONE + (walkers ? FAR : 0);
+}
+
+/* What a building on the path does to those that come by: cuts them, or holds them up before the towers near it. */
+static void add_crossing(const Defence *defence, const Blueprint *building, Tile tile, int64_t more[WORLD_STARTS_MAX])
+{
+    const World *world = &defence->battle->world;
+    int64_t deals = (int64_t)building->wall * THOUSAND;
+    for (int i = 0; i < building->rule_count; i++) {
+        const Rule *rule = &building->rules[i];
+        bool cuts = rule->when == WHEN_CROSSED && rule->what == WHAT_DAMAGE;
+        deals += cuts ? (int64_t)rule->amount * int_max(rule->wave_limit, 1) * THOUSAND / 2 : 0;
+    }
+    for (int i = 0; deals > 0 && i < world->segment_count; i++) {
+        for (int k = 0; k < world->start_count && tile_equal(world->segments[i].to, tile); k++) {
+            more[k] += deals * defence->memory->flow[k][i] / THOUSAND;
+        }
+    }
+}
+
 /* What a special building would add to what the towers around it deal. */
 static int64_t support_gain(const Defence *defence, const Blueprint *special, Tile tile)
 {
@@ -128,7 +166,7 @@ static int64_t support_gain(const Defence *defence, const Blueprint *special, Ti
         for (int k = 0; k < special->rule_count && site; k++) {
             const Rule *rule = &special->rules[k];
             int64_t away = 4 * tile_distance_squared(tile, battle->buildings[i].tile);
-            int64_t reach = 2 * rule->radius / FIX_ONE + (rule->whom == WHOM_ATTACKERS ? FAR : 0);
+            int64_t reach = reach_of(special, rule);
             int64_t square = reach * reach;
             int percent = away <= square ? betters(defence, rule, i, away, square) : 0;
             if (percent > 0) {
@@ -136,6 +174,7 @@ static int64_t support_gain(const Defence *defence, const Blueprint *special, Ti
             }
         }
     }
+    add_crossing(defence, special, tile, more);
     return gain(defence, more);
 }
 
@@ -189,8 +228,8 @@ static void best_place(const Defence *defence, int slot, Candidate *best)
         if (battle_building_at(battle, tile) || (!pays && !looks_free(battle, tile))) {
             continue;
         }
-        int64_t use = tower ? while_it_lasts(tower_gain(defence, slot, power, tile), blueprint->lasts, left)
-                            : support_gain(defence, blueprint, tile);
+        int64_t use = support_gain(defence, blueprint, tile);
+        use += tower ? while_it_lasts(tower_gain(defence, slot, power, tile), blueprint->lasts, left) : 0;
         Candidate here = {{.kind = DECISION_BUILD, .slot = (uint8_t)slot, .tile = tile},
                           use * THOUSAND / price * liked / PERCENT};
         here.decision.direction = tower ? bot_site(defence->memory, battle, slot, tile)->direction : 0;

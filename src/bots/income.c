@@ -11,6 +11,8 @@ enum {
     LAST_WAVES = 1,    /* what comes in after the last wave buys nothing */
     COVER_WORTH = 150, /* thousandths of a tile of path that a tower could cover from here, to a point of score */
     NEAR_SQUARED = 6,
+    BUILDS = 3, /* a wave, that are cheaper by an amount */
+    USES = 2,   /* of each ability a wave, likewise */
 };
 
 static int64_t worth_of(const Battle *battle, Resource resource)
@@ -50,6 +52,9 @@ static int64_t yield_of(const Battle *battle, const Rule *rule, Tile tile, int l
     switch (rule->when) {
     case WHEN_WAVE_END:
         return amount * worth_of(battle, rule->resource);
+    case WHEN_HIT:
+    case WHEN_KILL:
+        return amount * rule->wave_limit * worth_of(battle, rule->resource) / 2;
     case WHEN_CROSSED:
         return amount * rule->wave_limit * worth_of(battle, rule->resource) / battle->world.start_count;
     case WHEN_DEATH_NEAR:
@@ -59,13 +64,65 @@ static int64_t yield_of(const Battle *battle, const Rule *rule, Tile tile, int l
     }
 }
 
+static int abilities_held(const Battle *battle)
+{
+    int count = 0;
+    for (int i = 0; i < battle->loadout_count; i++) {
+        count += battle_blueprint(battle, battle->loadout[i].blueprint)->kind == BLUEPRINT_ABILITY;
+    }
+    return count;
+}
+
+/* What the buildings in a rule's circle around a tile bring at the end of a wave. */
+static int64_t produced_near(const Battle *battle, const Rule *rule, Tile tile)
+{
+    int64_t sum = 0;
+    for (int i = 0; i < battle->building_count; i++) {
+        const Blueprint *blueprint = battle_blueprint(battle, battle->buildings[i].blueprint);
+        int64_t away = (int64_t)tile_distance_squared(tile, battle->buildings[i].tile) << 2 * FIX_SHIFT;
+        for (int k = 0; k < blueprint->rule_count && away <= (int64_t)rule->radius * rule->radius; k++) {
+            bool ends = blueprint->rules[k].when == WHEN_WAVE_END;
+            sum += ends ? yield_of(battle, &blueprint->rules[k], battle->buildings[i].tile, 0) : 0;
+        }
+    }
+    return sum;
+}
+
+/* What a rule saves or adds to what comes in anyway, a wave. */
+static int64_t betters(const Battle *battle, const Rule *rule, Tile tile, const int32_t income[RESOURCE_COUNT])
+{
+    if (rule->what == WHAT_GRANT && rule->when == WHEN_GAINED) {
+        return (int64_t)income[rule->of] * rule->percent * worth_of(battle, rule->resource) / PERCENT;
+    }
+    if (rule->what == WHAT_CONVERT) {
+        return income[rule->of] * (worth_of(battle, rule->resource) - worth_of(battle, rule->of));
+    }
+    if (rule->what != WHAT_MODIFY) {
+        return 0;
+    }
+    switch (rule->stat) {
+    case STAT_MATERIALS:
+        return -((int64_t)rule->percent * income[RESOURCE_MATERIALS] + (int64_t)rule->amount * BUILDS * PERCENT);
+    case STAT_ENERGY:
+        return -((int64_t)rule->percent * income[RESOURCE_ENERGY] / PERCENT +
+                 (int64_t)rule->amount * USES * abilities_held(battle)) *
+               ENERGY_WORTH;
+    case STAT_PRODUCTION:
+        return rule->whom == WHOM_BUILDINGS ? produced_near(battle, rule, tile) * rule->percent / PERCENT : 0;
+    default:
+        return 0;
+    }
+}
+
 /* Hundredths of a material gained until the tank is full, its price not taken off. */
 static int64_t gain_of(const Battle *battle, const Blueprint *blueprint, Tile tile, int left)
 {
+    int32_t income[RESOURCE_COUNT];
     int64_t sum = 0;
+    battle_income(battle, income);
     for (int i = 0; i < blueprint->rule_count; i++) {
         const Rule *rule = &blueprint->rules[i];
-        sum += yield_of(battle, rule, tile, left) * (left - LAST_WAVES);
+        sum += (yield_of(battle, rule, tile, left) + betters(battle, rule, tile, income)) * (left - LAST_WAVES);
         if (rule->what == WHAT_REPAIR && rule->when == WHEN_WAVE_END && battle->hull < battle->hull_max) {
             sum += (int64_t)HULL_WORTH * int_min(left, rule->battle_limit);
         }
@@ -97,9 +154,12 @@ static int64_t best_place(BotMemory *memory, const Game *game, int slot, int lef
     for (int i = 0; i < WORLD_TILES; i++) {
         Tile tile = tile_from_index(i);
         Decision decision = {.kind = DECISION_BUILD, .slot = (uint8_t)slot, .tile = tile};
+        if (battle_building_at(battle, tile)) {
+            continue;
+        }
         int64_t gain = gain_of(battle, blueprint, tile, left) * memory->style.income / PERCENT;
         gain = gain * memory->style.favour[slot] / PERCENT;
-        int64_t net = battle_building_at(battle, tile) ? 0 : gain - paid;
+        int64_t net = gain - paid;
         int64_t score = net > 0 ? net * PERCENT / paid - place_worth(memory, battle, tile) : 0;
         if (score > best && game_check(game, &decision).allowed) {
             best = score;
@@ -109,13 +169,25 @@ static int64_t best_place(BotMemory *memory, const Game *game, int slot, int lef
     return best;
 }
 
+/* Does a blueprint bring anything, or make what comes in go further? */
+static bool pays(const Blueprint *blueprint)
+{
+    bool any = blueprint->kind == BLUEPRINT_ECONOMIC;
+    for (int i = 0; i < blueprint->rule_count && blueprint->kind != BLUEPRINT_ABILITY; i++) {
+        const Rule *rule = &blueprint->rules[i];
+        bool stat = rule->stat == STAT_MATERIALS || rule->stat == STAT_ENERGY || rule->stat == STAT_PRODUCTION;
+        any = any || rule->what == WHAT_GRANT || rule->what == WHAT_CONVERT || (rule->what == WHAT_MODIFY && stat);
+    }
+    return any;
+}
+
 bool bot_build_income(BotMemory *memory, const Game *game, Decision *out)
 {
     const Battle *battle = &game->battle;
     int left = battle_waves_left(battle);
     int64_t best = 0;
     for (int i = 0; i < battle->loadout_count; i++) {
-        if (battle_blueprint(battle, battle->loadout[i].blueprint)->kind == BLUEPRINT_ECONOMIC && left > LAST_WAVES) {
+        if (pays(battle_blueprint(battle, battle->loadout[i].blueprint)) && left > LAST_WAVES) {
             best = best_place(memory, game, i, left, best, out);
         }
     }

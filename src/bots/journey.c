@@ -14,6 +14,7 @@ enum {
     HULL_LOW = 60,   /* percent */
     HULL_HIGH = 75,
     CREDITS_FOR_SHOP = 40,
+    CREDITS_TO_SPARE = 100,
     UNREACHED = 99,
     WAY_WORTH = 4,    /* of each system to pass on the way to the boss */
     WISHED = 1000,    /* what a policy says outweighs all worth */
@@ -267,9 +268,9 @@ static int goods_worth(const Policy *policy, const Game *game, const Goods *good
         decision->held = (uint8_t)least_held(policy, game, *decision);
         return said(policy->buy[POLICY_BUY_REMOVAL], -1);
     case GOODS_SLOT:
-        return said(policy->buy[POLICY_BUY_SLOT], -1);
+        return said(policy->buy[POLICY_BUY_SLOT], game->run.held_count >= game->run.slots ? 10 : -1);
     case GOODS_REROLL:
-        return said(policy->buy[POLICY_BUY_REROLL], -1);
+        return said(policy->buy[POLICY_BUY_REROLL], game->run.credits > CREDITS_TO_SPARE ? 5 : -1);
     case GOODS_COUNT:
         break;
     }

@@ -6,9 +6,15 @@
 enum {
     TILES_MAX = 12, /* that a path leaves of "everywhere" */
     WORTH_MAX = 300,
-    WAVES = 9, /* of a battle, for what pays each wave */
-    SUPPORT_WORTH = 90,
-    ABILITY_WORTH = 70,
+    WAVES = 9,          /* of a battle, for what pays each wave */
+    SUPPORT_WORTH = 45, /* of a special building, and */
+    ABILITY_WORTH = 35, /* of an ability, before what its rules do */
+    RULE_WORTH = 110,   /* at most, of one rule */
+    HELPED = 3,         /* towers or buildings that one of these is expected to stand beside */
+    SIDE_WORTH = 40,    /* of what a hit or a kill does beside damage */
+    SEES_WORTH = 15,    /* of seeing what hides */
+    HULL_WORTH = 6,     /* of one a wave, in materials */
+    USES = 10,          /* of an ability a battle */
     RARITY_WORTH = 25,
     TOWERS_WANTED = 4,
     ECONOMY_WANTED = 2,
@@ -33,6 +39,18 @@ static int targets(const Attack *attack)
     }
 }
 
+/* What a tower does beside hurting: it pays, slows, marks, pulls or charges. */
+static int side_worth(const Content *content, const Blueprint *tower)
+{
+    int worth = 0;
+    for (int i = 0; i < tower->rule_count; i++) {
+        const Rule *rule = &tower->rules[i];
+        bool burn = rule->what == WHAT_STATUS && content->statuses[rule->status].effect == EFFECT_BURN;
+        worth += rule->what == WHAT_GRANT ? rule->amount * int_max(rule->wave_limit, 6) * 6 : burn ? 0 : SIDE_WORTH;
+    }
+    return worth;
+}
+
 /* Damage for each material to what walks past, in hundredths, as doc/balance.md counts it. */
 static int tower_worth(const Content *content, const Blueprint *tower)
 {
@@ -52,6 +70,7 @@ static int tower_worth(const Content *content, const Blueprint *tower)
     tiles = attack->shape == SHAPE_LINE ? tiles / 3 : tiles;
     int price = tower->materials + tower->energy / 2;
     int64_t worth = second * targets(attack) / PERCENT * tiles / FIX_ONE / int_max(price, 1);
+    worth += side_worth(content, tower) + (attack->sees_stealth ? SEES_WORTH : 0);
     return (int)(tower->lasts > 0 ? worth / 3 : worth);
 }
 
@@ -63,9 +82,87 @@ static int income_worth(const Blueprint *building)
         int times = rule->when == WHEN_WAVE_END ? 1 : rule->wave_limit / 2;
         int64_t amount = rule->amount + rule->growth * WAVES / 2 + rule->per_height * 2;
         brings += rule->what == WHAT_GRANT ? amount * times * (rule->resource == RESOURCE_ENERGY ? 1 : 2) / 2 : 0;
+        brings += rule->what == WHAT_REPAIR ? HULL_WORTH * rule->amount : 0;
+        brings += rule->what == WHAT_MODIFY && rule->stat == STAT_ENERGY ? -2 * rule->amount : 0;
     }
     int64_t price = building->materials + building->dearer + building->energy / 2 + 1;
     return (int)(brings * WAVES * PERCENT / 2 / price);
+}
+
+/* Attackers that a circle is expected to meet. */
+static int64_t met(const Rule *rule)
+{
+    bool many = rule->whom == WHOM_ATTACKERS || rule->whom == WHOM_SWEEP;
+    int64_t circle = PERCENT + (int64_t)rule->radius * 2 * PERCENT / FIX_ONE;
+    return rule->whom == WHOM_SWEEP ? 5 * PERCENT : many ? circle : PERCENT;
+}
+
+/* Of a rule that lasts: percents and amounts of stats. */
+static int stat_worth(const Rule *rule)
+{
+    int wide = rule->whom == WHOM_BLUEPRINTS ? 2 * HELPED : HELPED;
+    int percent = rule->percent < 0 ? -rule->percent : rule->percent;
+    int amount = rule->amount < 0 ? -rule->amount : rule->amount;
+    switch (rule->stat) {
+    case STAT_DAMAGE:
+        return percent * wide + amount * 15 * wide;
+    case STAT_RANGE:
+    case STAT_INTERVAL:
+        return percent * wide;
+    case STAT_PRODUCTION:
+        return percent * wide / 2;
+    case STAT_MATERIALS:
+        return percent * wide + amount * 8 * wide;
+    case STAT_ENERGY:
+        return percent * 2 + amount * 20;
+    case STAT_SPEED:
+    case STAT_TAKEN:
+        return percent * 2;
+    default:
+        return percent + amount / 2;
+    }
+}
+
+/* What one rule of a special building or an ability is worth for its price. */
+static int rule_worth(const Content *content, const Rule *rule, int price)
+{
+    int64_t times = int_max(rule->repeats, 1), worth = 0;
+    switch (rule->what) {
+    case WHAT_MODIFY:
+        worth = stat_worth(rule);
+        break;
+    case WHAT_DAMAGE:
+        worth = rule->when == WHEN_CROSSED ? rule->amount * rule->wave_limit
+                                           : rule->amount * times * met(rule) / 4 / int_max(price, 1);
+        break;
+    case WHAT_STATUS:
+        worth = content->statuses[rule->status].effect == EFFECT_BURN
+                    ? rule->amount * rule->seconds / TICKS_PER_SECOND * met(rule) / 4 / int_max(price, 1)
+                    : met(rule) * USES / 2 / int_max(price, 1);
+        break;
+    case WHAT_GRANT:
+        worth = rule->when == WHEN_GAINED ? rule->percent : (int64_t)rule->amount * PERCENT / 2 / int_max(price, 1);
+        break;
+    case WHAT_REPAIR:
+        worth = rule->amount * 60;
+        break;
+    case WHAT_ECHO:
+        worth = RULE_WORTH;
+        break;
+    default:
+        worth = USES * 4;
+        break;
+    }
+    return (int)int64_min(worth, RULE_WORTH);
+}
+
+static int rules_worth(const Content *content, const Blueprint *blueprint, int base)
+{
+    int worth = base + (blueprint->wall > 0 ? blueprint->wall / 2 : 0);
+    for (int i = 0; i < blueprint->rule_count; i++) {
+        worth += rule_worth(content, &blueprint->rules[i], blueprint->energy + blueprint->materials);
+    }
+    return worth;
 }
 
 static int held_of(const Game *game, BlueprintKind kind, int without)
@@ -88,8 +185,8 @@ int bot_worth(const Game *game, int blueprint)
                                                      [BLUEPRINT_ABILITY] = ABILITIES_WANTED};
     int worth = held->kind == BLUEPRINT_TOWER      ? tower_worth(game->content, held)
                 : held->kind == BLUEPRINT_ECONOMIC ? income_worth(held)
-                : held->kind == BLUEPRINT_SPECIAL  ? SUPPORT_WORTH
-                                                   : ABILITY_WORTH;
+                : held->kind == BLUEPRINT_SPECIAL  ? rules_worth(game->content, held, SUPPORT_WORTH)
+                                                   : rules_worth(game->content, held, ABILITY_WORTH);
     worth = int_min(worth, WORTH_MAX);
     int rank = held->rarity == RARITY_LEGENDARY ? 2 : held->rarity == RARITY_RARE;
     int surplus = held_of(game, held->kind, blueprint) - wanted[held->kind] + 1;

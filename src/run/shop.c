@@ -9,8 +9,7 @@
 
 #include <string.h>
 
-/* A price as ascension has it, at least 1. */
-static int32_t price_of(const Game *game, int base)
+int32_t shop_price_of(const Game *game, int base)
 {
     int32_t price = (int32_t)((int64_t)base * run_number_of(game, RUN_PRICES) / PERCENT);
     return int_max(price, 1);
@@ -19,7 +18,7 @@ static int32_t price_of(const Game *game, int base)
 static int32_t price_about(const Game *game, int base, Rng *rng)
 {
     int spread = game->content->run.price_spread;
-    return price_of(game, (base * (PERCENT + rng_range(rng, -spread, spread)) + PERCENT / 2) / PERCENT);
+    return shop_price_of(game, (base * (PERCENT + rng_range(rng, -spread, spread)) + PERCENT / 2) / PERCENT);
 }
 
 static void add(Shop *shop, GoodsKind kind, int item, int32_t price, int left)
@@ -64,11 +63,11 @@ static void stock_augments(Game *game, Shop *shop, Rng *rng)
 static void stock_services(Game *game, Shop *shop)
 {
     const RunRules *rules = &game->content->run;
-    add(shop, GOODS_REPAIR, 0, price_of(game, rules->repair_price), rules->repairs_max);
-    add(shop, GOODS_KEY, 0, price_of(game, rules->key_price), 1);
-    add(shop, GOODS_REMOVAL, 0, price_of(game, rules->removal_price), 1);
-    add(shop, GOODS_SLOT, 0, price_of(game, rules->slot_price), 1);
-    add(shop, GOODS_REROLL, 0, price_of(game, rules->reroll_price), rules->rerolls_max);
+    add(shop, GOODS_REPAIR, 0, shop_price_of(game, rules->repair_price), rules->repairs_max);
+    add(shop, GOODS_KEY, 0, shop_price_of(game, rules->key_price), 1);
+    add(shop, GOODS_REMOVAL, 0, shop_price_of(game, rules->removal_price), 1);
+    add(shop, GOODS_SLOT, 0, shop_price_of(game, rules->slot_price), 1);
+    add(shop, GOODS_REROLL, 0, shop_price_of(game, rules->reroll_price), rules->rerolls_max);
 }
 
 static Rng stock_stream(const Game *game, const Shop *shop)
@@ -106,7 +105,7 @@ void shop_reroll(Game *game)
     for (int i = 0; i < old.count; i++) {
         Goods *goods = &old.goods[i];
         if (goods->kind == GOODS_REROLL) {
-            goods->price += price_of(game, game->content->run.reroll_growth);
+            goods->price += shop_price_of(game, game->content->run.reroll_growth);
         }
         if (goods->kind != GOODS_BLUEPRINT && goods->kind != GOODS_AUGMENT) {
             shop->goods[shop->count++] = *goods;

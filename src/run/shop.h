@@ -10,4 +10,7 @@ void shop_stock(Game *game);
 /* Other blueprints and augments take the place of those for sale there, and the next ones will cost more. */
 void shop_reroll(Game *game);
 
+/* A price as ascension has it, at least 1. */
+int32_t shop_price_of(const Game *game, int base);
+
 #endif

@@ -134,6 +134,7 @@ static void buy(Game *game, const Decision *decision)
     game->run.credits -= goods->price;
     goods->left--;
     Goods bought = *goods;
+    goods->price += bought.kind == GOODS_REPAIR ? shop_price_of(game, game->content->run.repair_growth) : 0;
     ROWS[bought.kind].hand_over(game, &bought, held_of(decision));
 }
 

@@ -48,11 +48,12 @@ static json_t *blueprints_json(const Content *content)
         const Blueprint *blueprint = &content->blueprints[i];
         char text[TEXT_SIZE];
         describe_blueprint(content, i, 1, text, sizeof text);
-        json_array_append_new(list, json_pack("{s:s,s:s,s:s,s:s,s:i,s:i,s:o,s:o,s:i}", "id", blueprint->id, "name",
-                                              blueprint->name, "kind", blueprint_kind_word(blueprint->kind), "rarity",
-                                              rarity_text(blueprint->rarity), "materials", blueprint->materials,
-                                              "energy", blueprint->energy, "text", sentences_json(text), "stats",
-                                              stats_json(blueprint), "unlock", blueprint->unlock));
+        json_array_append_new(list,
+                              json_pack("{s:s,s:s,s:s,s:s,s:i,s:i,s:o,s:o,s:i,s:s}", "id", blueprint->id, "name",
+                                        blueprint->name, "kind", blueprint_kind_word(blueprint->kind), "rarity",
+                                        rarity_text(blueprint->rarity), "materials", blueprint->materials, "energy",
+                                        blueprint->energy, "text", sentences_json(text), "stats", stats_json(blueprint),
+                                        "unlock", blueprint->unlock, "flavour", blueprint->flavour));
     }
     return list;
 }
@@ -75,10 +76,24 @@ static json_t *augments_json(const Content *content)
         const Augment *augment = &content->augments[i];
         char text[TEXT_SIZE];
         describe_augment(content, i, text, sizeof text);
-        json_array_append_new(list, json_pack("{s:s,s:s,s:s,s:s,s:o,s:i,s:o}", "id", augment->id, "name", augment->name,
-                                              "kind", "augment", "rarity", rarity_text(augment->rarity), "text",
-                                              sentences_json(text), "unlock", augment->unlock, "fits",
-                                              fitting_json(content, i)));
+        json_array_append_new(list, json_pack("{s:s,s:s,s:s,s:s,s:o,s:i,s:o,s:s}", "id", augment->id, "name",
+                                              augment->name, "kind", "augment", "rarity", rarity_text(augment->rarity),
+                                              "text", sentences_json(text), "unlock", augment->unlock, "fits",
+                                              fitting_json(content, i), "flavour", augment->flavour));
+    }
+    return list;
+}
+
+/* The tougher versions of an attacker, which follow it in the content's list. */
+static json_t *tiers_json(const Content *content, int attacker)
+{
+    json_t *list = json_array();
+    for (int i = attacker + 1; i < content->attacker_count && content->attackers[i].tier > 0; i++) {
+        const AttackerType *type = &content->attackers[i];
+        const AttackerTier *tier = &content->wave.tiers[type->tier - 1];
+        json_array_append_new(list,
+                              json_pack("{s:s,s:s,s:i,s:i,s:i,s:i}", "id", type->id, "tier", tier->name, "hp", type->hp,
+                                        "block", type->block, "level", tier->level, "wave", tier->wave));
     }
     return list;
 }
@@ -92,9 +107,11 @@ static json_t *attackers_json(const Content *content)
         describe_attacker(content, i, text, sizeof text);
         /* Tiles a second, in hundredths, so that no reader meets a rounded fraction. */
         int speed = (int)(((int64_t)type->speed * TICKS_PER_SECOND * 100 + FIX_HALF) >> FIX_SHIFT);
-        json_array_append_new(list, json_pack("{s:s,s:s,s:s,s:i,s:f,s:i,s:o}", "id", type->id, "name", type->name,
-                                              "size", size_text(type->size), "hp", type->hp, "speed", speed / 100.0,
-                                              "value", type->value, "text", sentences_json(text)));
+        json_array_append_new(list, json_pack("{s:s,s:s,s:s,s:i,s:f,s:i,s:o,s:i,s:s,s:o}", "id", type->id, "name",
+                                              type->name, "size", size_text(type->size), "hp", type->hp, "speed",
+                                              speed / 100.0, "value", type->value, "text", sentences_json(text), "tier",
+                                              type->tier, "flavour", type->flavour, "tiers",
+                                              type->tier == 0 ? tiers_json(content, i) : json_array()));
     }
     return list;
 }
@@ -119,9 +136,8 @@ static json_t *terrains_json(const Content *content)
         char text[TEXT_SIZE];
         describe_terrain(content, i, text, sizeof text);
         json_t *sentences = sentences_json(text);
-        json_array_append_new(sentences, json_string(terrain->flavour));
-        json_array_append_new(list,
-                              json_pack("{s:s,s:s,s:o}", "id", terrain->id, "name", terrain->name, "text", sentences));
+        json_array_append_new(list, json_pack("{s:s,s:s,s:o,s:s}", "id", terrain->id, "name", terrain->name, "text",
+                                              sentences, "flavour", terrain->flavour));
     }
     return list;
 }
@@ -151,9 +167,14 @@ static json_t *steps_json(const RunStep *steps, int count)
     return list;
 }
 
+/* Each step has its number: that of the ascension from which on it is in force. */
 static json_t *ascension_json(const Content *content)
 {
-    return steps_json(content->run.ascension, content->run.ascension_count);
+    json_t *list = steps_json(content->run.ascension, content->run.ascension_count);
+    for (size_t i = 0; i < json_array_size(list); i++) {
+        json_object_set_new(json_array_get(list, i), "number", json_integer((json_int_t)i + 1));
+    }
+    return list;
 }
 
 static json_t *twists_json(const Content *content)
@@ -183,9 +204,36 @@ static void print_terms(const json_t *entry)
     }
 }
 
+static json_int_t number_of(const json_t *entry, const char *name)
+{
+    return json_integer_value(json_object_get(entry, name));
+}
+
+/* What stands at the end: its tougher versions as a table, and a remark. */
+static void print_rest(const json_t *entry)
+{
+    const json_t *tiers = json_object_get(entry, "tiers");
+    const char *flavour = json_string_value(json_object_get(entry, "flavour"));
+    for (size_t i = 0; i < json_array_size(tiers); i++) {
+        const json_t *tier = json_array_get(tiers, i);
+        if (i == 0) {
+            print("    Tougher versions  HP     block  from level  or wave\n");
+        }
+        print("      %-14s  %-5lld  %-5lld  %-10lld  %lld\n", json_string_value(json_object_get(tier, "tier")),
+              (long long)number_of(tier, "hp"), (long long)number_of(tier, "block"),
+              (long long)number_of(tier, "level"), (long long)number_of(tier, "wave"));
+    }
+    if (flavour && *flavour) {
+        print("    \"%s\"\n", flavour);
+    }
+}
+
 static void print_entry(const json_t *entry)
 {
     const json_t *kind = json_object_get(entry, "kind"), *materials = json_object_get(entry, "materials");
+    if (number_of(entry, "number") > 0) {
+        print("%lld. ", (long long)number_of(entry, "number"));
+    }
     print("%s", json_string_value(json_object_get(entry, "name")));
     if (kind) {
         print(" (%s, %s", json_string_value(kind), json_string_value(json_object_get(entry, "rarity")));
@@ -204,6 +252,7 @@ static void print_entry(const json_t *entry)
         print("    %s\n", json_string_value(json_array_get(text, i)));
     }
     print_terms(entry);
+    print_rest(entry);
 }
 
 /* NULL: all kinds. */
@@ -261,7 +310,10 @@ int tool_codex(const Content *content, const char *kind, ToolFormat format)
             print("There are none.\n");
         }
         for (size_t i = 0; i < json_array_size(list); i++) {
-            print_entry(json_array_get(list, i));
+            const json_t *entry = json_array_get(list, i);
+            if (number_of(entry, "tier") == 0) {
+                print_entry(entry); /* tiers stand in the table of the attacker whose they are */
+            }
         }
         print("\n");
     }

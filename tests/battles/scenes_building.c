@@ -150,6 +150,24 @@ static void charges_itself(Scene *scene)
     }
 }
 
+/* The tower beside it has the charge, one further away hasn't; neither of them reaches the path. */
+static void charges_neighbours(Scene *scene)
+{
+    Stage *stage = scene->stage;
+    const Rule *rule = scene->rule;
+    stage->blueprints[stage->gun].attack.range = FIX_HALF;
+    stage->attackers[stage->dummy].hp = 1;
+    stage_cast(stage, stage->dummy, SCENE_X);
+    stage_begin(stage);
+    const Building *near = stage_build(stage, stage->gun, scene->at.x - 1, scene->at.y);
+    const Building *far = stage_build(stage, stage->gun, scene->at.x, scene->at.y - (rule->radius >> FIX_SHIFT) - 1);
+    build_owner(scene);
+    stage_start(stage);
+    await(stage, EVENT_DIED);
+    stage_expect_hold(stage, rule, &near->statuses[rule->status]);
+    stage_expect_free(&far->statuses[rule->status]);
+}
+
 static void pays_for_kills(Scene *scene)
 {
     kill_one(scene);
@@ -267,6 +285,7 @@ int scenes_building(const Content *content, int blueprint, int rule)
         {WHEN_HIT, WHAT_GRANT, WHOM_PLAYER, pays_for_hits},
         {WHEN_HIT, WHAT_PULL, WHOM_TARGET, drags},
         {WHEN_KILL, WHAT_STATUS, WHOM_SELF, charges_itself},
+        {WHEN_KILL, WHAT_STATUS, WHOM_TOWERS, charges_neighbours},
         {WHEN_KILL, WHAT_GRANT, WHOM_PLAYER, pays_for_kills},
         {WHEN_CROSSED, WHAT_DAMAGE, WHOM_TARGET, cuts},
         {WHEN_CROSSED, WHAT_GRANT, WHOM_PLAYER, takes_toll},

@@ -202,7 +202,7 @@ static void waits(const Content *content, int blueprint)
         stage_start(stage);
     }
     stage->game->battle.resources[RESOURCE_ENERGY] = stage->game->battle.energy_max;
-    assert_true(stage_allows(stage, using(stage, blueprint)));
+    assert_int_equal(stage_allows(stage, using(stage, blueprint)), stage->blueprints[blueprint].uses != 1);
     stage_free(stage);
 }
 

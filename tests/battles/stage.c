@@ -110,6 +110,11 @@ Stage *stage_new(const Content *content)
     stage->content = *content;
     stage->blueprints = copied(content->blueprints, content->blueprint_count, BLUEPRINT_PROPS, sizeof(Blueprint));
     stage->attackers = copied(content->attackers, content->attacker_count, ATTACKER_PROPS, sizeof(AttackerType));
+    stage->terrains = copied(content->terrains, content->terrain_count, 0, sizeof(TerrainType));
+    stage->content.terrains = stage->terrains;
+    for (int i = 0; i < content->terrain_count; i++) {
+        stage->terrains[i].bonus_count = 0;
+    }
     add_dummies(stage, content->attacker_count);
     add_blueprints(stage, content->blueprint_count);
     make_world(&stage->world, content->terrains[0].height_min);
@@ -136,6 +141,7 @@ void stage_free(Stage *stage)
     }
     free(stage->blueprints);
     free(stage->attackers);
+    free(stage->terrains);
     free(stage);
 }
 

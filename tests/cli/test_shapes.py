@@ -37,12 +37,13 @@ KINDS = {"start", "battle", "elite", "shop", "event", "workshop", "dock", "boss"
 ENTRY = {"id": TEXT, "name": TEXT, "text": [TEXT]}
 CODEX = {
     "blueprints": [{**ENTRY, "kind": TEXT, "rarity": TEXT, "materials": NUMBER, "energy": NUMBER, "stats": TABLE,
-                    "unlock": NUMBER}],
-    "attackers": [{**ENTRY, "size": TEXT, "hp": NUMBER, "speed": (float, int), "value": NUMBER}],
+                    "unlock": NUMBER, "flavour": TEXT}],
+    "attackers": [{**ENTRY, "size": TEXT, "hp": NUMBER, "speed": (float, int), "value": NUMBER, "tier": NUMBER, "flavour": TEXT,
+                   "tiers": [{"id": TEXT, "tier": TEXT, "hp": NUMBER, "block": NUMBER, "level": NUMBER, "wave": NUMBER}]}],
     "statuses": [ENTRY],
-    "augments": [{**ENTRY, "kind": TEXT, "rarity": TEXT, "unlock": NUMBER, "fits": [TEXT]}],
-    "terrains": [ENTRY], "events": [ENTRY],
-    "ascension": [ENTRY], "twists": [ENTRY],
+    "augments": [{**ENTRY, "kind": TEXT, "rarity": TEXT, "unlock": NUMBER, "fits": [TEXT], "flavour": TEXT}],
+    "terrains": [{**ENTRY, "flavour": TEXT}], "events": [ENTRY],
+    "ascension": [{**ENTRY, "number": NUMBER}], "twists": [ENTRY],
 }
 SIM = {
     "bot": TEXT, "ascension": NUMBER,
@@ -251,6 +252,40 @@ def chart_with_its_making(holdout):
 
 
 @case
+def the_codex_tells_each_attacker_once(holdout):
+    """Its tougher versions are rows below it."""
+    told = holdout.done("codex", "attackers").decode()
+    attackers = holdout.json("codex", "attackers", "--format", "json")["attackers"]
+    for attacker in attackers:
+        assert told.count(f"[{attacker['id']}]") == (attacker["tier"] == 0), attacker["id"]
+    assert "1. " + holdout.json("codex", "ascension", "--format", "json")["ascension"][0]["name"] in holdout.done("codex", "ascension").decode()
+
+
+# What counts as a number in a remark. One and two words that count nothing stand aside.
+COUNTS = {"three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8, "nine": 9, "ten": 10, "dozen": 12, "twelve": 12, "half": 50,
+          "twice": 2, "double": 2, "quarter": 25, "third": 33}
+# Remarks whose numbers are about no rule: rooms of a ship, people, jumps, feet.
+BESIDE_THE_POINT = {"patch-crew", "forward-contract", "scanner-mast", "pulse-rail", "climbing-feet", "rivetback", "dispatch-office", "high-yield",
+                    "tanker"}
+
+
+@case
+def no_remark_contradicts_a_rule(holdout):
+    """A number in a remark is one of those that the description says, unless it is known to be about something else."""
+    codex = holdout.json("codex", "--format", "json")
+    met = set()
+    for entry in codex["blueprints"] + codex["attackers"] + codex["augments"]:
+        said = set(re.findall(r"\d+(?:\.\d+)?", " ".join(entry["text"])))
+        words = re.findall(r"[a-z]+|\d+", entry["flavour"].lower())
+        counts = {str(COUNTS[word]) for word in words if word in COUNTS} | {word for word in words if word.isdigit()}
+        if counts and entry["id"] in BESIDE_THE_POINT:
+            met.add(entry["id"])
+        elif not entry.get("tier"):
+            assert counts <= said, (entry["id"], entry["flavour"], counts, said)
+    assert met == BESIDE_THE_POINT, BESIDE_THE_POINT - met
+
+
+@case
 def codex_as_json(holdout):
     codex = holdout.json("codex", "--format", "json")
     shaped(codex, CODEX)
@@ -261,13 +296,17 @@ def codex_as_json(holdout):
     assert all(augment["fits"] and set(augment["fits"]) <= known for augment in codex["augments"])
     assert len(codex["augments"]) >= 14
     assert len(codex["blueprints"]) >= 5 and len(codex["attackers"]) >= 5 and codex["terrains"]
+    assert [step["number"] for step in codex["ascension"]] == list(range(1, len(codex["ascension"]) + 1))
+    of_tiers = {attacker["id"]: attacker["hp"] for attacker in codex["attackers"] if attacker["tier"] > 0}
+    in_tables = {tier["id"]: tier["hp"] for attacker in codex["attackers"] for tier in attacker["tiers"]}
+    assert of_tiers == in_tables and len(of_tiers) > 50
     for kind, entries in codex.items():
         assert len({entry["id"] for entry in entries}) == len(entries)
         assert all(entry["text"] and all(entry["text"]) for entry in entries)
         assert holdout.json("codex", kind, "--format", "json") == {kind: entries}
         text = holdout.done("codex", kind).decode()
         for entry in entries:
-            assert f"[{entry['id']}]" in text and all(sentence in text for sentence in entry["text"])
+            assert entry.get("tier") or f"[{entry['id']}]" in text and all(sentence in text for sentence in entry["text"])
         assert entries or "There are none." in text
         assert text in holdout.done("codex").decode()
 

@@ -22,9 +22,9 @@ static const struct {
     const char *seed;
     int level, decisions;
     bool wins;
-} RUNS[] = {{"one", 1, 40, false},
-            {"two", 2, 40, false},
-            {"eight", 8, 40, false},
+} RUNS[] = {{"one", 1, 60, false},
+            {"two", 2, 60, false},
+            {"eight", 8, 60, false},
             {"thirteen", 13, 90, false},
             {"journey", 1, DECISIONS_MAX, true},
             {"chart", 0, CHART_DECISIONS, true}};

@@ -195,11 +195,17 @@ static bool strews(const TerrainType *terrain, Obstacle kind)
 static void check_bonuses(const TerrainType *terrain, const Document *document, Problems *problems)
 {
     for (int i = 0; i < terrain->bonus_count; i++) {
-        if (!strews(terrain, (Obstacle)terrain->bonuses[i].beside)) {
-            char path[PATH_SIZE];
+        const TerrainBonus *bonus = &terrain->bonuses[i];
+        char path[PATH_SIZE];
+        if (bonus->beside != OBSTACLE_NONE && !strews(terrain, (Obstacle)bonus->beside)) {
             snprintf(path, sizeof path, "bonuses[%d].beside", i + 1);
             document_problem(document, problems, path, "no phase strews %s; add one, or remove the bonus",
-                             obstacle_name((Obstacle)terrain->bonuses[i].beside));
+                             obstacle_name((Obstacle)bonus->beside));
+        }
+        if (bonus->stat == STAT_PRODUCTION && bonus->damage_types != 0) {
+            snprintf(path, sizeof path, "bonuses[%d].types", i + 1);
+            document_problem(document, problems, path,
+                             "what produces deals no damage; remove it, or choose a stat of towers");
         }
     }
 }

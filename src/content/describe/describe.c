@@ -165,7 +165,7 @@ static void describe_body(Sentences *to, const AttackerType *type)
     Text *text = &to->text;
     phrase_begin(to);
     if (type->size == SIZE_BOSS) {
-        text_add(text, "A boss that has the more HP the later it comes and moves ");
+        text_add(text, "A boss that moves ");
     } else {
         text_add(text, "A %s attacker with %d HP that moves ", size_text(type->size), type->hp);
     }
@@ -173,6 +173,8 @@ static void describe_body(Sentences *to, const AttackerType *type)
     text_add(text, " a second.");
     phrase_begin(to);
     if (type->size == SIZE_BOSS) {
+        text_add(text, "The later it comes, the more HP it has.");
+        phrase_begin(to);
         text_add(text, "Costs all your hull if it reaches the Hub.");
     } else {
         text_add(text, "Costs %d hull if it reaches the Hub.", to->content->battle.hull_loss[type->size]);

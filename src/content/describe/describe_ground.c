@@ -7,6 +7,9 @@
 /* "next to a spire", "next to shards": small obstacles have the name of many. */
 static void add_place(Text *text, const TerrainType *terrain, Obstacle beside)
 {
+    if (beside == OBSTACLE_NONE) {
+        return;
+    }
     if (beside == OBSTACLE_SMALL) {
         text_add(text, " next to %s", terrain->small_name);
     } else if (beside == OBSTACLE_LARGE) {
@@ -16,13 +19,27 @@ static void add_place(Text *text, const TerrainType *terrain, Obstacle beside)
     }
 }
 
+/* " next to water or slab". */
+static void add_surfaces(Text *text, const TerrainType *terrain, uint8_t surfaces)
+{
+    int count = phrase_bits(surfaces), at = 0;
+    for (int i = 0; i < terrain->surface_count; i++) {
+        if (surfaces & 1u << i) {
+            text_add(text, "%s%s", at == 0 ? " next to " : phrase_separator(at, count, " or "),
+                     terrain->surfaces[i].name);
+            at++;
+        }
+    }
+}
+
 static void describe_bonus(Sentences *to, const TerrainType *terrain, const TerrainBonus *bonus)
 {
     Text *text = &to->text;
     int count = phrase_bits(bonus->damage_types), at = 0;
     phrase_begin(to);
-    text_add(text, "Towers");
+    text_add(text, bonus->stat == STAT_PRODUCTION ? "Buildings but the Hub" : "Towers");
     add_place(text, terrain, (Obstacle)bonus->beside);
+    add_surfaces(text, terrain, bonus->surfaces);
     for (int i = 0; i < DAMAGE_COUNT; i++) {
         if (bonus->damage_types & 1 << i) {
             text_add(text, "%s%s", at == 0 ? " that deal " : phrase_separator(at, count, " or "),
@@ -30,7 +47,8 @@ static void describe_bonus(Sentences *to, const TerrainType *terrain, const Terr
             at++;
         }
     }
-    text_add(text, "%s: %+d %% %s.", count > 0 ? " damage" : "", bonus->percent, stat_text(bonus->stat));
+    text_add(text, "%s: %+d %% %s%s.", count > 0 ? " damage" : "", bonus->percent, stat_text(bonus->stat),
+             bonus->per_height ? " for each half tile they stand above the lowest ground" : "");
 }
 
 void describe_ground_rules(Sentences *to, const TerrainType *type)

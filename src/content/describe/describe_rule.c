@@ -93,9 +93,12 @@ static void add_status(Sentences *to, const Rule *rule)
     text_add(text, "Gives ");
     add_whom(to, rule);
     text_add(text, " %s (", type->name);
-    describe_effect(text, type, rule->amount > 0 ? rule->amount : type->amount);
+    int amount = rule->amount > 0 ? rule->amount : type->amount;
+    describe_effect(text, type, type->effect == EFFECT_BURN ? grown(to, amount) : amount);
     text_add(text, ") for ");
-    if (type->unit == UNIT_SECONDS) {
+    if (to->is_attacker && rule->whom == WHOM_SELF && rule->seconds >= STATUS_SECONDS_MAX * TICKS_PER_SECOND) {
+        text_add(text, "the rest of its life");
+    } else if (type->unit == UNIT_SECONDS) {
         phrase_seconds(text, rule->seconds);
     } else {
         phrase_count(text, rule->count, unit_text(type->unit));
@@ -358,10 +361,12 @@ void describe_growth(Sentences *to, const Blueprint *blueprint)
     int growth = to->content->battle.ability_growth;
     for (int i = 0; i < blueprint->rule_count && growth > 0; i++) {
         const Rule *rule = &blueprint->rules[i];
-        if (rule->what == WHAT_DAMAGE) {
+        bool burns = rule->what == WHAT_STATUS && to->content->statuses[rule->status].effect == EFFECT_BURN;
+        if (rule->what == WHAT_DAMAGE || burns) {
+            int amount = burns && rule->amount == 0 ? to->content->statuses[rule->status].amount : rule->amount;
             phrase_begin(to);
-            text_add(&to->text, "Its damage is %d in the first wave and grows by %d %% of that with each wave.",
-                     rule->amount, growth);
+            text_add(&to->text, "Its %s is %d in the first wave and grows by %d %% of that with each wave.",
+                     burns ? "fire" : "damage", amount, growth);
         }
     }
 }

@@ -76,7 +76,7 @@ static void add_effect(Sentences *to, const StatusType *type)
 static void describe_limit(Sentences *to, const StatusType *type)
 {
     int limit = type->unit == UNIT_SECONDS ? type->seconds_max : type->count_max;
-    if (limit == 0) {
+    if (limit == 0 || (type->unit == UNIT_SECONDS && limit >= STATUS_SECONDS_MAX * TICKS_PER_SECOND)) {
         return;
     }
     phrase_begin(to);

@@ -85,6 +85,7 @@ static const Field RUN_FIELDS[] = {
     ROW(blueprint_prices, "blueprint-prices", PRICE_TABLE),
     ROW(augment_prices, "augment-prices", PRICE_TABLE),
     RUN_WHOLE(repair_price, "repair-price", 1, 10000),
+    RUN_WHOLE(repair_growth, "repair-growth", 0, 1000),
     RUN_WHOLE(repairs_max, "repairs-max", 0, 1000),
     RUN_WHOLE(key_price, "key-price", 1, 10000),
     RUN_WHOLE(removal_price, "removal-price", 1, 10000),

@@ -66,10 +66,10 @@ FIND(deed, DEED_WORDS, DEED_COUNT)
 FIND(encounter_place, PLACE_WORDS, ENCOUNTER_PLACE_COUNT)
 FIND(run_number, NUMBER_WORDS, RUN_NUMBER_COUNT)
 
-int find_tower_stat(const Scope *scope, const char *word)
+int find_ground_stat(const Scope *scope, const char *word)
 {
     int stat = find_stat(scope, word);
-    return stat >= 0 && STATS_SHOOTING & 1u << stat ? stat : -1;
+    return stat >= 0 && STATS_OF_GROUND & 1u << stat ? stat : -1;
 }
 
 int find_obstacle(const Scope *scope, const char *word)

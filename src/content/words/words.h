@@ -22,7 +22,7 @@ int find_whom(const Scope *scope, const char *word);
 int find_what(const Scope *scope, const char *word);
 int find_stat(const Scope *scope, const char *word);
 int find_change(const Scope *scope, const char *word);
-int find_tower_stat(const Scope *scope, const char *word); /* of towers alone: damage, interval, range, blast */
+int find_ground_stat(const Scope *scope, const char *word); /* that ground can change: of towers, and production */
 int find_effect(const Scope *scope, const char *word);
 int find_bearer(const Scope *scope, const char *word);
 int find_unit(const Scope *scope, const char *word);
@@ -51,7 +51,11 @@ int find_blueprint(const Scope *scope, const char *word);
 #define STAT_BIT_OTHER(name)
 #define STAT_BIT(name, word, text, whose, ...) STAT_BIT_##whose(name)
 #define PERCENTS_BIT(name, word, text, whose, percents) | (unsigned)(percents) << STAT_##name
-enum { STATS_SHOOTING = 0 STAT_LIST(STAT_BIT), STATS_BY_PERCENTS = 0 STAT_LIST(PERCENTS_BIT) };
+enum {
+    STATS_SHOOTING = 0 STAT_LIST(STAT_BIT),
+    STATS_BY_PERCENTS = 0 STAT_LIST(PERCENTS_BIT),
+    STATS_OF_GROUND = STATS_SHOOTING | 1u << STAT_PRODUCTION,
+};
 
 /* Words for the player. */
 const char *damage_text(DamageType type);

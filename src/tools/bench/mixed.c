@@ -41,6 +41,7 @@ static Content *tough_content(const Content *content)
     for (size_t i = 0; i < blueprints; i++) {
         tough->blueprints[i].cooldown = 0;
         tough->blueprints[i].hull = 0;
+        tough->blueprints[i].attack.hp_share = 0; /* of which all die in the end, however tough */
     }
     return tough;
 }

@@ -169,12 +169,34 @@ static void ground_that_helps_is_a_source_of_its_own(void **state)
     assert_int_equal(f->battle.stats[3].damage, 5);
 }
 
+/* Water cools the shell beside it alone; whoever stands a tile above the lowest ground gains twice what half a tile
+ * gives. */
+static void ground_counts_by_surface_and_by_height(void **state)
+{
+    Fixture *f = *state;
+    f->terrain.surface_count = 2;
+    f->terrain.bonus_count = 2;
+    f->terrain.bonuses[0] = (TerrainBonus){.stat = STAT_INTERVAL, .percent = -50, .surfaces = 1 << 1};
+    f->terrain.bonuses[1] = (TerrainBonus){.stat = STAT_RANGE, .percent = 10, .per_height = true};
+    f->world.tiles[tile_index(tile_at(3, 3))].surface = 1;
+    f->world.tiles[tile_index(tile_at(4, 4))].height = 2;
+    fixture_begin(f);
+    fixture_decide(f, build_at(SLOT_GUN, 4, 4));
+    fixture_decide(f, build_at(SLOT_GUN, 5, 5));
+    const Building *high = battle_building_at(&f->battle, tile_at(4, 4));
+    const BuildingStats *stats = f->battle.stats;
+    int at = (int)(high - f->battle.buildings);
+    assert_int_equal(stats[at].interval, stats[at + 1].interval / 2);
+    assert_int_equal(stats[at].range, (int64_t)stats[at + 1].range * 120 / 100);
+}
+
 #define TEST(name) cmocka_unit_test_setup_teardown(name, fixture_setup, fixture_teardown)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         TEST(each_priority_picks_its_own),
         TEST(ground_that_helps_is_a_source_of_its_own),
+        TEST(ground_counts_by_surface_and_by_height),
         TEST(ties_go_to_the_lower_id),
         TEST(fires_once_an_interval_and_is_credited),
         TEST(nothing_out_of_range_is_shot),

@@ -62,14 +62,18 @@ static int hull_left(const Content *content, const char *seed, BotKind kind)
     return hull;
 }
 
-/* Battles in which greedy lets some through. */
+/* The first battles in which greedy lets some through. */
 static void what_was_tried_out_keeps_more_of_the_hull(void **state)
 {
-    static const char *const seeds[] = {"c", "d"};
-    for (size_t i = 0; i < sizeof seeds / sizeof *seeds; i++) {
-        int greedy = hull_left(*state, seeds[i], BOT_GREEDY), search = hull_left(*state, seeds[i], BOT_SEARCH);
-        assert_in_range(greedy, 1, 24);
-        assert_in_range(search, greedy + 1, 25);
+    enum { BATTLES = 2, WHOLE = 25 };
+    char seed[] = "c";
+    for (int met = 0; met < BATTLES; seed[0]++) {
+        assert_in_range(seed[0], 'c', 'z');
+        int greedy = hull_left(*state, seed, BOT_GREEDY);
+        if (greedy > 0 && greedy < WHOLE) {
+            assert_in_range(hull_left(*state, seed, BOT_SEARCH), greedy + 1, WHOLE);
+            met++;
+        }
     }
 }
 

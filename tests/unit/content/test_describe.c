@@ -249,7 +249,8 @@ static void bodies_and_defences(void **state)
                                            "Takes at most 12 damage from each hit.");
     f.attackers[0].size = SIZE_BOSS;
     f.attackers[0].relentless = 20 * TICKS_PER_SECOND;
-    assert_non_null(strstr(attacker_text(&f), "A boss that has the more HP the later it comes and moves 1.2 tiles"));
+    assert_non_null(
+        strstr(attacker_text(&f), "A boss that moves 1.2 tiles a second.\nThe later it comes, the more HP it has."));
     assert_non_null(strstr(f.text,
                            "While it lives there is no time between waves: the next one follows every 20 s, and "
                            "you may build during waves."));
@@ -657,12 +658,15 @@ static void the_starter_set_reads_well(void **state)
 static void terrain_types(void **state)
 {
     (void)state;
-    TerrainType terrain = {.small_name = "shards",
-                           .large_name = "spire",
-                           .bonus_count = 3,
-                           .bonuses = {{OBSTACLE_LARGE, STAT_DAMAGE, 10, 1 << DAMAGE_ENERGY},
-                                       {OBSTACLE_SMALL, STAT_RANGE, -15, 0},
-                                       {OBSTACLE_FUEL, STAT_INTERVAL, 5, 1 << DAMAGE_PHYSICAL | 1 << DAMAGE_ENERGY}}};
+    TerrainType terrain = {
+        .small_name = "shards",
+        .large_name = "spire",
+        .surface_count = 2,
+        .surfaces = {{.name = "sand"}, {.name = "water"}},
+        .bonus_count = 3,
+        .bonuses = {{OBSTACLE_LARGE, STAT_DAMAGE, 10, 1 << DAMAGE_ENERGY, 0, false},
+                    {OBSTACLE_SMALL, STAT_RANGE, -15, 0, 0, false},
+                    {OBSTACLE_FUEL, STAT_INTERVAL, 5, 1 << DAMAGE_PHYSICAL | 1 << DAMAGE_ENERGY, 0, false}}};
     Content content = {.terrain_count = 1, .terrains = &terrain};
     char text[TEXT_SIZE];
     size_t length = describe_ground(&content, 0, text, sizeof text);
@@ -671,6 +675,14 @@ static void terrain_types(void **state)
                               "Towers next to a deposit of fuel that deal physical or energy damage: +5 % time between "
                               "shots.");
     assert_int_equal(length, strlen(text));
+    terrain.bonuses[0] = (TerrainBonus){.stat = STAT_BLAST, .percent = 30};
+    terrain.bonuses[1] = (TerrainBonus){.stat = STAT_INTERVAL, .percent = -20, .surfaces = 1 << 1};
+    terrain.bonuses[2] = (TerrainBonus){.stat = STAT_PRODUCTION, .percent = 15, .per_height = true};
+    describe_ground(&content, 0, text, sizeof text);
+    assert_string_equal(text, "Towers: +30 % blast radius.\n"
+                              "Towers next to water: -20 % time between shots.\n"
+                              "Buildings but the Hub: +15 % production for each half tile they stand above the lowest "
+                              "ground.");
     terrain.bonus_count = 0;
     terrain.wreck_count = 3;
     terrain.wreck_materials = 15;

@@ -123,6 +123,8 @@ static void each_kind_of_goods_is_what_it_is(void **state)
         assert_int_equal(run->credits, credits);
     }
     assert_int_equal(run->hull, hull + 1);
+    assert_int_equal(shop_of(game)->goods[item_of(game, GOODS_REPAIR)].price,
+                     content->run.repair_price + content->run.repair_growth);
     assert_int_equal(run->keys, keys + 1);
     assert_int_equal(run->slots, slots + 1);
     assert_int_equal(run->held_count, held - 1);

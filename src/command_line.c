@@ -8,10 +8,11 @@
 
 /* Options that say different things about the same; only one of each row makes sense. */
 static const char *const EXCLUSIVE[][2] = {
-    {"--new", "--continue"},   {"--new", "--level"},         {"--continue", "--level"},    {"--continue", "--seed"},
-    {"--tutorial", "--new"},   {"--tutorial", "--continue"}, {"--tutorial", "--level"},    {"--tutorial", "--seed"},
-    {"--level", "--lengths"},  {"--verify", "--take-over"},  {"--salvage", "--take-over"}, {"--cast", "--verify"},
-    {"--cast", "--take-over"}, {"--cast", "--salvage"},      {"--salvage", "--state"},     {"--salvage", "--at"}};
+    {"--new", "--continue"},      {"--new", "--level"},     {"--continue", "--level"}, {"--continue", "--seed"},
+    {"--bot", "--continue"},      {"--bot", "--tutorial"},  {"--tutorial", "--new"},   {"--tutorial", "--continue"},
+    {"--tutorial", "--level"},    {"--tutorial", "--seed"}, {"--level", "--lengths"},  {"--verify", "--take-over"},
+    {"--salvage", "--take-over"}, {"--cast", "--verify"},   {"--cast", "--take-over"}, {"--cast", "--salvage"},
+    {"--salvage", "--state"},     {"--salvage", "--at"}};
 
 static const struct {
     const char *name, *operands, *help;
@@ -150,8 +151,13 @@ static bool check_operands(const Options *options, Failure *failure)
 
 bool options_read(Options *options, int count, char **arguments, Failure *failure)
 {
-    *options =
-        (Options){.command = COMMAND_PLAY, .start = APP_TITLE, .wave = 1, .branches = -1, .count = 10, .runs = 20};
+    *options = (Options){.command = COMMAND_PLAY,
+                         .start = APP_TITLE,
+                         .wave = 1,
+                         .branches = -1,
+                         .count = 10,
+                         .agent = {.slow = 1},
+                         .runs = 20};
     int at = 0;
     if (count > 0 && arguments[0][0] != '-') {
         options->command = named_command(arguments[0]);

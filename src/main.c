@@ -154,6 +154,7 @@ static int run_app(const Content *content, const Options *options, const GameOpt
         .start = start_of(options, sandbox, listed),
         .level = options->level,
         .sandbox = sandbox,
+        .agent = options->agent.what ? &options->agent : NULL,
         .seed = options->seed,
         .draw_seed = seed_draw,
         .replay_path = options->operands[0],
@@ -188,6 +189,25 @@ static int run_app(const Content *content, const Options *options, const GameOpt
         return tool_fail(EXIT_NOT_SO, "No game was played, so there is no state to write; begin one with --new.");
     }
     return tool_finish(EXIT_DONE);
+}
+
+/* Somebody else's run begins at once. */
+static int run_play(const Content *content, const Options *options)
+{
+    char codex[CODEX_PATH_SIZE];
+    Options own = *options;
+    Failure failure;
+    own.start = own.agent.what && own.start == APP_TITLE ? APP_NEW : own.start;
+    if (!own.agent.what || !agent_is_program(own.agent.what)) {
+        return run_app(content, &own, NULL);
+    }
+    if (!codex_file(content, codex, &failure)) {
+        return tool_tell(&failure);
+    }
+    own.agent.codex = codex;
+    int status = run_app(content, &own, NULL);
+    unlink(codex);
+    return status;
 }
 
 static int run_sandbox(const Content *content, const Options *options)
@@ -314,10 +334,7 @@ static int run_sim(const Content *content, const Options *options)
     char drawn[GAME_SEED_SIZE], date[11];
     seed_draw(drawn);
     today(date);
-    SimRequest request = {.agent = {.what = options->bot ? options->bot : "greedy",
-                                    .legal = options->legal,
-                                    .slow = options->slow > 0 ? options->slow : 1,
-                                    .decisions = options->decisions_max},
+    SimRequest request = {.agent = options->agent,
                           .seed = options->seed ? options->seed : drawn,
                           .runs = options->runs,
                           .jobs = options->jobs > 0 ? options->jobs : 1,
@@ -330,6 +347,7 @@ static int run_sim(const Content *content, const Options *options)
                           .seed_given = options->seed != NULL,
                           .policy = options->policy,
                           .trial = options->trial};
+    request.agent.what = request.agent.what ? request.agent.what : "greedy";
     return tool_sim(content, &request);
 }
 
@@ -386,7 +404,7 @@ static int run_with_content(const Content *content, const Options *options)
     case COMMAND_BENCH:
         return tool_bench(content, options->operands, options->operand_count, options->format);
     default:
-        return run_app(content, options, NULL);
+        return run_play(content, options);
     }
 }
 

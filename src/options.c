@@ -286,7 +286,7 @@ static bool read_seeds(Options *options, const char *text)
 
 static bool read_bot(Options *options, const char *text)
 {
-    options->bot = text;
+    options->agent.what = text;
     return text_is_utf8(text) && agent_is_known(text);
 }
 
@@ -307,7 +307,9 @@ static bool read_turns_max(Options *options, const char *text)
 
 static bool read_slow(Options *options, const char *text)
 {
-    return whole_number(text, 1, PLAYER_SLOW_MOST, &options->slow);
+    bool good = whole_number(text, 1, PLAYER_SLOW_MOST, &options->slow);
+    options->agent.slow = options->slow;
+    return good;
 }
 
 static bool read_legal(Options *options, const char *text)
@@ -319,13 +321,13 @@ static bool read_legal(Options *options, const char *text)
     };
     int form = 0;
     bool known = one_of(text, words, LEGAL_FORMS, &form);
-    options->legal = (LegalForm)form;
+    options->agent.legal = (LegalForm)form;
     return known;
 }
 
 static bool read_decisions_max(Options *options, const char *text)
 {
-    return whole_number(text, 1, AGENT_DECISIONS_MOST, &options->decisions_max);
+    return whole_number(text, 1, AGENT_DECISIONS_MOST, &options->agent.decisions);
 }
 
 static bool read_language(Options *options, const char *text)
@@ -469,9 +471,11 @@ const Option OPTIONS[] = {
     {"--seed", "S", FOR(COMMAND_CATALOGUE), read_stem, "up to 55 bytes; worlds of the seeds S-1, S-2 and so on"},
     {"--seed", "S", FOR(COMMAND_SIM), read_stem, "up to 55 bytes; runs of the seeds S-1, S-2 and so on"},
     {"--seed", "S", FOR(COMMAND_DUEL), read_seed, "UTF-8 text of up to 63 bytes, told to both (1)"},
+    {"--bot", "BOT", FOR(COMMAND_PLAY), read_bot, "let a bot play: idle, .. search or exec:COMMAND"},
     {"--bot", "BOT", FOR(COMMAND_SIM), read_bot, "idle, random, greedy (usual), search or exec:COMMAND"},
-    {"--slow", "X", FOR(COMMAND_SIM), read_slow, "give a program X times as long, 1 to 100 (1)"},
-    {"--legal", "FORM", FOR(COMMAND_SIM), read_legal, "what a program is told it may do: full, compact, none"},
+    {"--slow", "X", FOR(COMMAND_SIM) | FOR(COMMAND_PLAY), read_slow, "give a program X times as long, 1 to 100 (1)"},
+    {"--legal", "FORM", FOR(COMMAND_SIM) | FOR(COMMAND_PLAY), read_legal,
+     "what a program is told it may do: full, compact, none"},
     {"--decisions-max", "N", FOR(COMMAND_SIM), read_decisions_max, "end a run after N, 1 to 1000000 (5000)"},
     {"--runs", "N", FOR(COMMAND_SIM), read_runs, "how many, 1 to 10000 (20)"},
     {"--jobs", "J", FOR(COMMAND_SIM), read_jobs, "runs played at once, 1 to 64 (1)"},
@@ -541,4 +545,5 @@ const Option OPTIONS[] = {
 };
 const int OPTION_COUNT = sizeof OPTIONS / sizeof OPTIONS[0];
 static_assert(sizeof OPTIONS / sizeof OPTIONS[0] <= OPTIONS_MAX, "each option has its place among those given");
+static_assert((int)PLAYER_SLOW_MOST == (int)AGENT_SLOW_MOST, "--slow has the same bounds for both games");
 static_assert(COMMAND_COUNT <= 32, "each command has a bit");

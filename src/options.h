@@ -41,9 +41,7 @@ typedef struct Options {
     const char *journals, *policy, *output;            /* of sim */
     bool resume;
     SimTrial trial;
-    const char *bot; /* who plays; NULL: the player */
-    LegalForm legal;
-    int decisions_max; /* 0: not given */
+    AgentRequest agent; /* who plays; nobody named: NULL */
     DumpWhen dump_when;
     const char *dump_path;
     const char *daily;              /* date of the daily runs asked for */

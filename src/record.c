@@ -86,7 +86,7 @@ static int record(int journal, gid_t group)
         return fail(EXIT_NOT_SO,
                     result == RECAP_NEVER ? "The journal was changed: what it holds can't have been played."
                     : result == RECAP_TAKEN
-                        ? "This run was taken over from another one, so it counts for no result."
+                        ? "This run was taken over or played by a program, so it counts for no result."
                         : "This is no journal of a finished run of this version; play it to its end first.");
     }
     bool good = setegid(group) == 0 && add(&tally, &error);

@@ -90,7 +90,7 @@ _holdout()
 
     local options
     case $command in
-    play) options="--seed --new --continue --level --tutorial --keys --text --size --dump --state --glyphs --colors --palette --settings --data --save-dir" ;;
+    play) options="--seed --new --continue --level --tutorial --bot --slow --legal --keys --text --size --dump --state --glyphs --colors --palette --settings --data --save-dir" ;;
     sandbox) options="--seed --level --wave --blueprints --keys --text --size --dump --state --glyphs --colors --palette --settings --data" ;;
     world) options="--seed --level --lengths --branches --terrain --format --trace --data" ;;
     catalogue) options="--seeds --seed --level --lengths --branches --terrain --format --data" ;;

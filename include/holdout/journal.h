@@ -29,6 +29,11 @@ typedef struct SessionObserver {
 Session *session_new(const Content *content, const GameOptions *options, const char *dir, const char *date,
                      Failure *error);
 
+/* The same for a run that a program plays, whose name (a command line, cut to 63 bytes) the header then bears: what
+ * comes of it is nobody's result. NULL: a person plays. */
+Session *session_new_played(const Content *content, const GameOptions *options, const char *dir, const char *date,
+                            const char *player, Failure *error);
+
 /* Lets an observer look on from the beginning: of a session that was just made by session_new. */
 void session_observe(Session *session, SessionObserver observer);
 
@@ -95,8 +100,15 @@ typedef struct JournalGlance {
     bool branch;        /* it was taken over from a moment of another run: what comes of it is nobody's result */
     GameTime branch_at;
     char branch_of[JOURNAL_SEED_TEXT_SIZE]; /* that run's journal, escaped as the seed is */
+    char player[JOURNAL_SEED_TEXT_SIZE];    /* the program that plays it, escaped likewise; "": a person */
     uint64_t print;                         /* of its header and its end: two different runs have two prints */
 } JournalGlance;
+
+/* Whether its end is a player's result. */
+static inline bool journal_counts(const JournalGlance *glance)
+{
+    return !glance->branch && !glance->player[0];
+}
 
 /* False when it can't be read or holds no whole line. */
 bool journal_glance(const char *path, JournalGlance *out);

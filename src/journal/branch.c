@@ -37,11 +37,11 @@ static void add_header(Copy *copy, const Playback *playback, const char *date)
     if (!branch.source[0]) {
         text_copy(branch.source, sizeof branch.source, "unnamed"); /* only blanks; a header's line needs a word */
     }
+    HeaderEnd end = {.branch = &branch};
     copy->room = JOURNAL_HEADER_SIZE;
     copy->bytes = memory_new(copy->room, 1);
-    copy->length =
-        header_write(playback->game->content, &playback->game->options, date, &branch, copy->bytes, copy->room);
-    copy->lines = JOURNAL_HEADER_LINES + 1;
+    copy->length = header_write(playback->game->content, &playback->game->options, date, &end, copy->bytes, copy->room);
+    copy->lines = header_lines(&end);
 }
 
 /* The lines of the original that have been played, but for its header and what ends its run. */

@@ -91,6 +91,9 @@ static void take_header_line(JournalGlance *glance, const char *line)
     if (content) {
         (void)hash_parse(content, &glance->content);
     }
+    if (player_line_is_good(line)) {
+        text_copy(glance->player, sizeof glance->player, value_of(line, "player"));
+    }
     Branch branch;
     if (branch_line_parse(line, &branch)) {
         glance->branch = true;

@@ -1,4 +1,4 @@
-/* The seven header lines, in one fixed order, and an eighth in runs that were taken over.
+/* The seven header lines, in one fixed order, and an eighth in runs that were taken over or that a program plays.
  *
  * The first three never change their form between formats and versions, so that any Holdout can say which one made a
  * journal. Only the date line may differ between two journals of the same decisions. */
@@ -99,7 +99,26 @@ bool branch_line_parse(const char *line, Branch *out)
     return good && strcmp(again, line) == 0;
 }
 
-size_t header_write(const Content *content, const GameOptions *options, const char *date, const Branch *branch,
+static void player_line_write(const char *player, char *out, size_t size)
+{
+    char name[GAME_SEED_SIZE], escaped[ESCAPED_SEED_SIZE];
+    text_copy_trimmed(name, sizeof name, player);
+    seed_escape(name, escaped, sizeof escaped);
+    snprintf(out, size, "player %s", escaped);
+}
+
+bool player_line_is_good(const char *line)
+{
+    char name[GAME_SEED_SIZE];
+    return strncmp(line, "player ", 7) == 0 && line[7] && seed_unescape(line + 7, name);
+}
+
+int header_lines(const HeaderEnd *end)
+{
+    return JOURNAL_HEADER_LINES + (end && (end->branch || end->player));
+}
+
+size_t header_write(const Content *content, const GameOptions *options, const char *date, const HeaderEnd *end,
                     char *out, size_t size)
 {
     char texts[JOURNAL_HEADER_LINES + 1][JOURNAL_LINE_SIZE], seed[ESCAPED_SEED_SIZE];
@@ -112,11 +131,13 @@ size_t header_write(const Content *content, const GameOptions *options, const ch
     Text text = text_into(texts[5], sizeof texts[5]);
     header_options_write(content, options, &text);
     snprintf(texts[6], sizeof texts[6], "date %s", date);
-    if (branch) {
-        branch_line_write(branch, texts[JOURNAL_HEADER_LINES], sizeof texts[JOURNAL_HEADER_LINES]);
+    if (end && end->branch) {
+        branch_line_write(end->branch, texts[JOURNAL_HEADER_LINES], sizeof texts[JOURNAL_HEADER_LINES]);
+    } else if (end && end->player) {
+        player_line_write(end->player, texts[JOURNAL_HEADER_LINES], sizeof texts[JOURNAL_HEADER_LINES]);
     }
     size_t length = 0;
-    for (int i = 0; i < JOURNAL_HEADER_LINES + (branch ? 1 : 0); i++) {
+    for (int i = 0; i < header_lines(end); i++) {
         length += line_write(i + 1, texts[i], out + length, size - length);
     }
     return length;
@@ -225,22 +246,24 @@ static bool header_read_options(Reader *reader, const Content *content, GameOpti
 }
 
 /* The eighth line, where there is one: records begin with a digit. */
-static bool header_read_branch(Reader *reader, Failure *error)
+static bool header_read_end(Reader *reader, Failure *error)
 {
     Branch branch;
     Reader ahead = *reader;
-    bool there = reader_next(&ahead, NULL) == READ_LINE && strncmp(ahead.text, "branch", 6) == 0;
+    bool there = reader_next(&ahead, NULL) == READ_LINE &&
+                 (strncmp(ahead.text, "branch", 6) == 0 || strncmp(ahead.text, "player", 6) == 0);
     if (there) {
         *reader = ahead;
     }
-    return !there || branch_line_parse(reader->text, &branch) || header_bad_value(reader, error);
+    return !there || branch_line_parse(reader->text, &branch) || player_line_is_good(reader->text) ||
+           header_bad_value(reader, error);
 }
 
 bool header_read(Reader *reader, const Content *content, GameOptions *options, Failure *error)
 {
     *options = (GameOptions){.first_level = 1};
     bool good = header_read_format(reader, error) && header_read_maker(reader, content, error) &&
-                header_read_options(reader, content, options, error) && header_read_branch(reader, error);
+                header_read_options(reader, content, options, error) && header_read_end(reader, error);
     reader->header = good ? reader->line : 0;
     return good;
 }

@@ -4,7 +4,7 @@
 
 #include "journal/journal_reader.h"
 
-/* Lines of every header; that of a branch has one more. */
+/* Lines of every header; that of a run that a program plays has one more, and that of a branch, too. */
 enum { JOURNAL_HEADER_LINES = 7, JOURNAL_HEADER_SIZE = (JOURNAL_HEADER_LINES + 1) * JOURNAL_LINE_SIZE };
 
 /* Where a run was taken over from another one. */
@@ -13,9 +13,21 @@ typedef struct Branch {
     char source[GAME_SEED_SIZE]; /* name of that one's file, trimmed; never "" */
 } Branch;
 
-/* Writes all header lines for a run of this program with this content; returns their length. The branch may be NULL. */
-size_t header_write(const Content *content, const GameOptions *options, const char *date, const Branch *branch,
+/* The last line of a header, which most lack: "player exec:./mybot". */
+typedef struct HeaderEnd {
+    const Branch *branch; /* or */
+    const char *player;   /* the program that plays; cut where it is longer than a seed */
+} HeaderEnd;
+
+/* Writes all header lines for a run of this program with this content; returns their length. The end may be NULL. */
+size_t header_write(const Content *content, const GameOptions *options, const char *date, const HeaderEnd *end,
                     char *out, size_t size);
+
+/* How many lines that is. */
+int header_lines(const HeaderEnd *end);
+
+/* Whether a line is a player's, as writing gives it. */
+bool player_line_is_good(const char *line);
 
 /* "branch 2.5.120 run-0001.journal" as a header line, and back; false for anything that writing does not give. */
 void branch_line_write(const Branch *branch, char *out, size_t size);

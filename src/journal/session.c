@@ -89,7 +89,7 @@ static Session *session_make(const char *path)
 }
 
 /* Creates the journal with its header; where that fails nothing is left behind. */
-static bool begin_journal(Session *session, const char *dir, const char *date, Failure *error)
+static bool begin_journal(Session *session, const char *dir, const char *date, const char *player, Failure *error)
 {
     if (!folder_make(dir, error)) {
         return false;
@@ -100,9 +100,9 @@ static bool begin_journal(Session *session, const char *dir, const char *date, F
         return false;
     }
     char header[JOURNAL_HEADER_SIZE];
-    size_t length = header_write(session->game->content, &session->game->options, date, NULL, header, sizeof header);
-    if (!writer_lock(&keeper->writer, error) ||
-        !keeper_add(keeper, header, length, JOURNAL_HEADER_LINES, true, error)) {
+    HeaderEnd end = {.player = player && player[0] ? player : NULL};
+    size_t length = header_write(session->game->content, &session->game->options, date, &end, header, sizeof header);
+    if (!writer_lock(&keeper->writer, error) || !keeper_add(keeper, header, length, header_lines(&end), true, error)) {
         unlink(keeper->path);
         return false;
     }
@@ -113,6 +113,12 @@ static bool begin_journal(Session *session, const char *dir, const char *date, F
 Session *session_new(const Content *content, const GameOptions *options, const char *dir, const char *date,
                      Failure *error)
 {
+    return session_new_played(content, options, dir, date, NULL, error);
+}
+
+Session *session_new_played(const Content *content, const GameOptions *options, const char *dir, const char *date,
+                            const char *player, Failure *error)
+{
     bool linear = !run_mode_has_chart(options->mode);
     if (!header_is_date(date) || (linear && (options->first_level < 1 || options->first_level > GAME_LEVEL_MAX))) {
         failure_set(error, EXIT_USAGE, "A run begins at a level from 1 to %d and on a date such as 2026-01-31.",
@@ -122,7 +128,7 @@ Session *session_new(const Content *content, const GameOptions *options, const c
     Session *session = session_make("");
     session->game = game_new(content, options);
     session->noted = game_time(session->game);
-    if (dir && !begin_journal(session, dir, date, error)) {
+    if (dir && !begin_journal(session, dir, date, player, error)) {
         session_close(session);
         return NULL;
     }

@@ -138,7 +138,7 @@ void journal_look(const Content *content, const char *dir, UnfinishedRun *run)
 
 bool journal_can_be_salvaged(const UnfinishedRun *run)
 {
-    long header = JOURNAL_HEADER_LINES + run->glance.branch;
+    long header = JOURNAL_HEADER_LINES + (run->glance.branch || run->glance.player[0]);
     return run->state == UNFINISHED_REFUSED ||
            (run->state == UNFINISHED_DAMAGED && reader_leaves_record(header, run->line));
 }

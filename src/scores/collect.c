@@ -19,11 +19,11 @@ static const char *file_name(const char *path)
     return slash ? slash + 1 : path;
 }
 
-/* What was taken over from another run is nobody's result. */
+/* What was taken over from another run, or played by a program, is nobody's result. */
 static bool is_result(const char *path, uint64_t *print)
 {
     JournalGlance glance;
-    bool finished = journal_glance(path, &glance) && glance.finished && !glance.branch;
+    bool finished = journal_glance(path, &glance) && glance.finished && journal_counts(&glance);
     *print = glance.print;
     return finished;
 }
@@ -53,7 +53,7 @@ bool scores_keep(const ScoresPlace *place, Tally *tally, const Game *game, const
         return true;
     }
     tally_finish(tally, game, &glance, path, place->player);
-    if (glance.branch) {
+    if (!journal_counts(&glance)) {
         return true;
     }
     Scores *scores = scores_open(place->path, WAIT_MS, error);

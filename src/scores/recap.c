@@ -23,7 +23,7 @@ RecapResult recap_make(Tally *tally, const Content *content, const char *path, c
     if (!journal_glance(path, &glance) || !glance.finished || glance.content != content->hash) {
         return RECAP_LATER;
     }
-    if (glance.branch) {
+    if (!journal_counts(&glance)) {
         return RECAP_TAKEN;
     }
     Replay *replay = replay_open(content, path, notice, &error);

@@ -7,7 +7,7 @@
 typedef enum RecapResult {
     RECAP_MADE,
     RECAP_LATER, /* not now: it is unfinished, another Holdout made it, it can't be read */
-    RECAP_TAKEN, /* taken over from another run: nobody's result */
+    RECAP_TAKEN, /* taken over from another run, or played by a program: nobody's result */
     RECAP_NEVER, /* it was changed: what it holds can't have been played */
 } RecapResult;
 

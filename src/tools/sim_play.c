@@ -242,8 +242,8 @@ void sim_play(const Content *content, SimSeat *seat, int number)
     sim_journal_folder(seat->request->journals, number, folder);
     sim_journal_clear(seat->request->journals, number);
     Failure failure = {0};
-    Session *session =
-        session_new(content, &options, seat->request->journals ? folder : NULL, seat->request->date, &failure);
+    Session *session = session_new_played(content, &options, seat->request->journals ? folder : NULL,
+                                          seat->request->date, seat->request->agent.what, &failure);
     if (!session) {
         note_failure(&failure, run);
         name_our_option(run->failed);

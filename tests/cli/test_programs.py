@@ -161,4 +161,59 @@ def bots_of_the_house_can_be_cut_short(holdout):
     assert run["ended"] == "decisions" and run["decisions"] == 5
 
 
+
+def watched(holdout, keys, *arguments):
+    """The last screen, and the lines of the journal without their checksums."""
+    result = holdout.play(keys, "--seed", "one", "--dump", "end:screen", *arguments)
+    assert result.status == DONE and result.err == b"", result
+    lines = [line.rsplit(" ", 1)[0] for line in holdout.journals()[-1].read_text().splitlines()]
+    holdout.done("replay", holdout.journals()[-1], "--verify")
+    return (holdout.folder / "screen").read_text(), lines
+
+
+@case
+def a_bot_is_watched_and_taken_over(holdout):
+    screen, lines = watched(holdout, "<Wait:30>" * 24, "--bot", "greedy")
+    assert lines[7] == "player greedy" and sum(line.startswith("0.") for line in lines) >= 1 and "T take over" in screen, screen
+    decisions = [line.split(maxsplit=1)[1] for line in lines[8:] if line.split()[1] not in ("time", "hash")]
+    assert "start-wave" in decisions, decisions
+    kept = holdout.json("sim", "--bot", "greedy", "--runs", "1", "--seed", "one", "--journals", holdout.folder / "sim", "--format", "json")["runs"][0]
+    holdout.done("replay", holdout.folder / "sim" / kept["journal"], "--verify")
+    assert (holdout.folder / "sim" / kept["journal"]).read_text().splitlines()[7].startswith("player greedy ")
+
+
+@case
+def a_step_is_a_decision_and_the_player_decides_nothing_before_taking_over(holdout):
+    screen, lines = watched(holdout, "<Space>....<Enter>", "--bot", "greedy")
+    decided = [line for line in lines[8:] if line.split()[1] not in ("time", "hash")]
+    assert len(decided) >= 2 and "T take over" in screen, (screen, lines)
+    again, more = watched(holdout, "<Space>....T", "--bot", "greedy")
+    assert "You play on from here" in again and "T take over" not in again and more == lines, again
+
+
+@case
+def after_taking_over_the_journal_goes_on_and_the_program_ends(holdout):
+    bot = program(holdout, ON + "open('seen', 'w').write(seen['phase'])", "import atexit\natexit.register(lambda: open('gone', 'w').close())\n")
+    screen, lines = watched(holdout, "<Wait:30><Wait:30><Wait:30>Tq", "--bot", bot, "--slow", "10", "--level", "1")
+    assert (holdout.folder / "gone").exists() and lines[7].startswith("player exec:python3 bot.py"), lines
+    screen, lines = watched(holdout, "<Space>Tn", "--bot", bot, "--slow", "10", "--level", "1")
+    assert lines[8] == "1.1.0 start-wave" and lines[9].startswith("1.1.0 hash") and len(lines) == 10, lines
+
+
+@case
+def a_program_that_breaks_hands_over(holdout):
+    bot = program(holdout, "if seen['number'] == 2: raise SystemExit(3)\n" + ON)
+    screen, lines = watched(holdout, "<Wait:30>" * 9, "--bot", bot, "--slow", "10", "--level", "1")
+    assert "The program is out: It ended with status 3. You play on." in screen, screen
+    holdout.refused(USAGE, "--bot", "exec:./nobody", "--keys", holdout.write("keys", ""), "--save-dir", "none", says=["can't be run"])
+    assert not (holdout.folder / "none").exists()
+
+
+@case
+def what_programs_play_is_nobodys_result(holdout):
+    screen, lines = watched(holdout, "<Space>" + "f" * 400, "--bot", "idle")
+    assert lines[-1].endswith("end lost") and "played by a program" in screen, (lines[-3:], screen)
+    assert holdout.json("scores", "--save-dir", holdout.saves, "--format", "json")["statistics"]["runs"] == 0
+
+
 main()

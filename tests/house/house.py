@@ -42,7 +42,7 @@ BELOW = {
     "term/speech": ["base", "term/canvas", "term/board", "term/panel"],
     "term/journey": ["base", "term/canvas", "term/board"],
     "term/stack": ["base", "scores", "term/canvas", "term/tty", "term/settings", "term/board", "term/journey"],
-    "term/screens": ["base", "scores", "term/canvas", "term/tty", "term/settings", "term/board", "term/panel", "term/speech", "term/journey",
+    "term/screens": ["agents", "base", "bots", "scores", "term/canvas", "term/tty", "term/settings", "term/board", "term/panel", "term/speech", "term/journey",
                      "term/stack"],
     "term/homes": ["base", "scores", "term/canvas", "term/tty", "term/settings", "term/board", "term/panel", "term/speech", "term/journey",
                    "term/stack", "term/screens"],

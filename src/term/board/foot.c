@@ -86,7 +86,9 @@ static const char *wave_hint(const Battle *battle, const View *view)
 static const char *hint(const Battle *battle, const View *view)
 {
     if (view->read_only) {
-        return view->live ? "live  , looks back  ? help" : "Space play  . step  ? help";
+        return view->live      ? "live  , looks back  ? help"
+               : view->piloted ? ". step  Space play  T take over  ? help"
+                               : "Space play  . step  ? help";
     }
     return battle->phase == BATTLE_WAVE                       ? wave_hint(battle, view)
            : hand_turns(battle, view)                         ? "Enter build  r turn  Esc let go  ? help"

@@ -25,6 +25,7 @@ void view_init(View *view, const Game *game)
                   .still = view->still,
                   .moment = view->moment + 1,
                   .read_only = view->read_only,
+                  .piloted = view->piloted,
                   .live = view->live,
                   .message_count = view->message_count,
                   .jumps = view->jumps,

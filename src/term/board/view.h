@@ -59,6 +59,7 @@ typedef struct View {
     bool playing;
     bool live;         /* the newest state of a run that is played elsewhere */
     bool read_only;    /* replays: nothing is offered that decides */
+    bool piloted;      /* read only, too: the run is played in the player's place */
     int message_count; /* ever shown; the last VIEW_MESSAGES are kept, newest at (count - 1) % VIEW_MESSAGES */
     unsigned jumps;    /* of a replay: after each the messages are those of another place, */
     int arrived;       /* from here on of what happened last there */

@@ -57,5 +57,6 @@ const ScreenSet SCREEN_SET = {.all = EVERY_SCREEN,
                               .settings = &SETTINGS_BINDING,
                               .replay = REPLAY_BINDINGS,
                               .replay_count = REPLAY_BINDING_COUNT,
+                              .piloted = REPLAY_BINDINGS_PILOTED,
                               .spoken = SPOKEN_BINDINGS,
                               .spoken_count = SPOKEN_BINDING_COUNT};

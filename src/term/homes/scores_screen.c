@@ -152,7 +152,7 @@ static void fill_journal(const FameJournal *journal, char (*cells)[SCORE_SEED_SI
     const JournalGlance *glance = &journal->glance;
     text_copy(cells[0], SIZE, journal->name);
     text_copy(cells[1], SIZE, glance->date);
-    text_copy(cells[2], SIZE, glance->branch ? "branch" : glance->mode);
+    text_copy(cells[2], SIZE, glance->branch ? "branch" : glance->player[0] ? "program" : glance->mode);
     snprintf(cells[3], SIZE, "%s", glance->won ? "won" : "lost");
     snprintf(cells[4], SIZE, "battle %d, wave %d", glance->last.battle, glance->last.wave);
     text_copy(cells[5], SIZE, glance->seed);

@@ -200,6 +200,8 @@ static void draw_detail(const App *app, const Unfinished *list)
     if (run->glance.branch) {
         text_add(&text, "; taken over from %s at %d.%d: no result", run->glance.branch_of, run->glance.branch_at.battle,
                  run->glance.branch_at.wave);
+    } else if (run->glance.player[0]) {
+        text_add(&text, "; played by %s: no result", run->glance.player);
     }
     canvas_text(canvas, LEFT, at, width, (Style){.ink = INK_DIM}, words);
     text = text_into(words, sizeof words);

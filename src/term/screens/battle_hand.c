@@ -44,7 +44,7 @@ void battle_let_go(App *app, int argument)
 static bool decides(App *app)
 {
     if (app->view.read_only) {
-        view_message(&app->view, "This is a replay: nothing can be decided here.");
+        play_refuse(app);
     }
     return !app->view.read_only;
 }

@@ -54,7 +54,8 @@ static void travel(App *app, int argument)
     (void)argument;
     const ChartState *state = screen_state(app);
     Decision decision = {.kind = DECISION_TRAVEL, .node = (uint8_t)state->system};
-    if (state->system == run_of(app)->at && !app->replay && !game_check(screen_game(app), &decision).allowed) {
+    if (state->system == run_of(app)->at && !app->replay && !app->pilot &&
+        !game_check(screen_game(app), &decision).allowed) {
         screen_say(app, "Your ship is here. Choose another system with the " KEY("arrows") " or " KEY("Tab") ".");
         return;
     }

@@ -99,7 +99,7 @@ static void put_sums(Lines *lines, const Game *game)
     put(lines, "credits left", line);
 }
 
-static void put_options(Lines *lines, const Game *game, bool branch)
+static void put_options(Lines *lines, const Game *game, const App *app)
 {
     char line[LINE_SIZE];
     Text text = text_into(line, sizeof line);
@@ -109,7 +109,10 @@ static void put_options(Lines *lines, const Game *game, bool branch)
             text_add(&text, ", %s", game->content->run.twists[i].name);
         }
     }
-    text_add(&text, "%s", branch ? "; taken over from another run, so it counts for no result" : "");
+    text_add(&text, "%s",
+             app->branch       ? "; taken over from another run, so it counts for no result"
+             : app->by_program ? "; played by a program, so it counts for no result"
+                               : "");
     put(lines, "kind", line);
     put(lines, "seed", game->options.seed);
 }
@@ -166,7 +169,7 @@ static void draw_large(const App *app, Area area)
     put_sums(&lines, game);
     skip(&lines, 1);
     put_decided(&lines, game, app->decided);
-    put_options(&lines, game, app->branch);
+    put_options(&lines, game, app);
     skip(&lines, 1);
     put_charts(&lines, game);
     outcome_board(app, board, 2);
@@ -183,7 +186,7 @@ static void draw_small(const App *app, Area area)
     put_charts(&right, game);
     Lines words = {app, {area.column, area.row + area.rows - WORDS_ROWS, area.columns, WORDS_ROWS}};
     put_decided(&words, game, app->decided);
-    put_options(&words, game, app->branch);
+    put_options(&words, game, app);
 }
 
 static void draw(const App *app, const void *state)

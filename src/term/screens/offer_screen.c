@@ -50,7 +50,7 @@ static void take(App *app, int argument)
     if (picks_held(app, picks)) {
         decision.held = (uint8_t)(picks->held + 1);
         play_decide(app, &decision);
-    } else if (needs_held(app, picks) && !app->replay) {
+    } else if (needs_held(app, picks) && !app->replay && !app->pilot) {
         picks->picking = true;
         picks->held = stage_first_held(screen_game(app), &decision);
     } else {

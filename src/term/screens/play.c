@@ -5,8 +5,9 @@
 #include "base/failure.h"
 #include "base/text.h"
 #include "term/board/forecast.h"
-#include "term/journey/run_words.h"
 #include "term/journey/tutorial.h"
+#include "term/screens/autopilot.h"
+#include "term/screens/moves.h"
 #include "term/screens/stage_screens.h"
 #include "term/screens/watch.h"
 #include "term/stack/results.h"
@@ -17,7 +18,6 @@
 
 #include <limits.h>
 #include <string.h>
-#include <sys/stat.h>
 
 enum { TICKS_FOREVER = 1000000, SURVEY_AT_FIRST = 4000 /* decisions and ticks of a replay: a moment's work */ };
 
@@ -26,42 +26,19 @@ Decision play_plain(DecisionKind kind)
     return (Decision){.kind = kind};
 }
 
-/* What can't be written now can be later: the game waits on the screen. A script has nobody who could make room. */
-static void say_unsaved(App *app, const Failure *error)
+void play_refuse(App *app)
 {
-    if (app->scripted) {
-        screen_fail(app, error);
-        return;
-    }
-    app->view.playing = false;
-    view_message(&app->view, "%s", error->why);
-}
-
-/* Reading it lets nobody else write to it, whatever umask was. What can't be changed is somebody else's. */
-static void let_watch(const App *app)
-{
-    const char *path = session_path(app->session);
-    if (app->options->watched && path[0]) {
-        (void)chmod(path, 0644);
-        (void)chmod(app->options->save_dir, 0755);
-    }
-}
-
-/* The journal may have become another file. */
-static void tell_of_journal(App *app)
-{
-    char notice[FAILURE_WHY_SIZE];
-    if (app->session && session_notice(app->session, notice)) {
-        signals_set_journal(session_path(app->session));
-        let_watch(app);
-        view_message(&app->view, "%s", notice);
+    if (app->pilot) {
+        screen_say(app, "Somebody else plays this run: " KEY("T") " takes over.");
+    } else {
+        view_message(&app->view, "This is a replay: nothing can be decided here.");
     }
 }
 
 bool play_decide(App *app, const Decision *decision)
 {
-    if (!app->session) {
-        view_message(&app->view, "This is a replay: nothing can be decided here.");
+    if (!app->session || app->pilot) {
+        play_refuse(app);
         return false;
     }
     Verdict verdict = game_check(screen_game(app), decision);
@@ -69,46 +46,12 @@ bool play_decide(App *app, const Decision *decision)
         view_message(&app->view, "%s", verdict.why);
         return false;
     }
-    Failure error = {0};
-    GameTime at = game_time(screen_game(app));
-    char words[VIEW_MESSAGE_SIZE] = "";
-    if (screen_game(app)->run.stage != STAGE_BATTLE) {
-        words_decision(screen_game(app), decision, words, sizeof words);
-    }
-    view_begin_moment(&app->view);
-    if (!session_decide(app->session, decision, &error)) {
-        say_unsaved(app, &error);
-        return false;
-    }
-    app->course.warned = (GameTime){0}; /* what was foretold may not come now, and something else may */
-    if (app->sandbox) {
-        sandbox_note(app->sandbox, at, decision);
-    }
-    if (words[0]) {
-        stage_tell(app, "You", words);
-    }
-    stage_expect(app, NULL);
-    screen_absorb(app);
-    stage_follow(app);
-    tell_of_journal(app);
-    return true;
+    return moves_decide(app, decision, "You");
 }
 
 bool play_tick(App *app)
 {
-    Failure error = {0};
-    if (app->replay) {
-        return watch_tick(app);
-    }
-    if (!game_wave_runs(screen_game(app))) {
-        return false;
-    }
-    GameTime before = game_time(screen_game(app));
-    bool written = session_tick(app->session, &error);
-    if (written || game_time_compare(game_time(screen_game(app)), before) != 0) {
-        screen_absorb(app);
-    }
-    return written; /* the mark that follows tells why it was not */
+    return app->replay ? watch_tick(app) : app->pilot ? autopilot_tick(app) : moves_tick(app);
 }
 
 /* What digits and Enter mean: abilities, buildings, both, or what becomes of a battle that is won. */
@@ -126,22 +69,23 @@ static void advance(App *app, int ticks, StopWatch *stops)
     int wave = screen_game(app)->battle.wave; /* may follow the one before within a phase */
     int menu = menu_kind(app);
     bool moving = true, stopped = false, playing = app->view.playing;
+    app->course.decided = false;
     view_begin_moment(&app->view);
     for (int i = 0; i < ticks && moving && !stopped && !app->done; i++) {
         moving = play_tick(app);
         app->leaked = app->leaked || (moving && stops_leak(screen_game(app)));
         bool changed = game_phase(screen_game(app)) != phase || screen_game(app)->battle.wave != wave;
         bool paused = app->view.playing && app->course.pause > 0;
-        stopped = between || changed || paused || (stops && stops_met(stops, app));
+        stopped = between || changed || paused || app->course.decided || (stops && stops_met(stops, app));
     }
     app->view.playing = app->view.playing && moving;
-    app->menu_turns += playing && app->session && menu != menu_kind(app);
+    app->menu_turns += playing && app->session && !app->pilot && menu != menu_kind(app);
     Failure error = {0};
     if (app->session && !app->done && !session_mark(app->session, &error)) {
-        say_unsaved(app, &error);
+        moves_say_unsaved(app, &error);
     }
     stage_follow(app);
-    tell_of_journal(app);
+    moves_tell_of_journal(app);
     screen_notice(app);
     watch_caught_up(app);
 }
@@ -179,37 +123,36 @@ static void refuse(App *app, const Failure *error)
     }
 }
 
-static bool was_taken_over(const char *path)
+/* What the journal's header says of whose run it is. */
+static void find_origin(App *app, const char *path)
 {
     JournalGlance glance;
-    return path[0] && journal_glance(path, &glance) && glance.branch;
+    bool known = path[0] && journal_glance(path, &glance);
+    app->branch = known && glance.branch;
+    app->by_program = known && glance.player[0];
 }
 
 static void show(App *app, Session *session)
 {
     app->session = session;
-    app->branch = was_taken_over(session_path(session));
+    find_origin(app, session_path(session));
     app->decided[0] = '\0';
-    app->view.read_only = false;
+    app->view.read_only = app->view.piloted = app->pilot != NULL;
     signals_set_journal(session_path(session));
-    let_watch(app);
+    moves_let_watch(app);
     view_init(&app->view, session_game(session));
     app->course = (Course){.battle = game_time(session_game(session)).battle};
     stage_follow(app);
 }
 
-void play_begin(App *app, const GameOptions *options)
+/* What is said of a run as it begins. */
+static void welcome(App *app, const Game *game)
 {
-    Failure error = {0};
-    Session *session = session_new(app->options->content, options, app->options->save_dir, app->options->date, &error);
-    if (!session) {
-        refuse(app, &error);
-        return;
-    }
-    session_observe(session, results_observer(app));
-    show(app, session);
-    const Game *game = session_game(session);
-    if (!run_has_chart(game)) {
+    if (app->pilot) {
+        screen_say(app,
+                   "Seed %s. " KEY("Space") " plays and pauses, " KEY("T") " takes over; " KEY("?") " lists every key.",
+                   game->options.seed);
+    } else if (!run_has_chart(game)) {
         screen_say(
             app, "Level %d, seed %s. Build, then press " KEY("n") " for the first wave; " KEY("?") " lists every key.",
             game->level, game->options.seed);
@@ -217,6 +160,26 @@ void play_begin(App *app, const GameOptions *options)
         screen_say(app, "Seed %s. " KEY("Tab") " chooses a system, Enter goes there; " KEY("?") " lists every key.",
                    game->options.seed);
     }
+}
+
+void play_begin(App *app, const GameOptions *options)
+{
+    Failure error = {0};
+    const AppOptions *asked = app->options;
+    Session *session = NULL;
+    if (autopilot_begin(app, options, &error)) {
+        session =
+            session_new_played(asked->content, options, asked->save_dir, asked->date, autopilot_name(app), &error);
+    }
+    if (!session) {
+        autopilot_close(app);
+        refuse(app, &error);
+        return;
+    }
+    session_observe(session, results_observer(app));
+    show(app, session);
+    welcome(app, session_game(session));
+    app->view.playing = app->pilot != NULL;
 }
 
 void play_begin_sandbox(App *app, const GameOptions *options)
@@ -318,7 +281,7 @@ void play_watch(App *app, const char *path)
     watch_survey(app, app->scripted ? INT_MAX : SURVEY_AT_FIRST);
     view_init(&app->view, replay_game(app->replay));
     app->view.read_only = true;
-    app->branch = was_taken_over(path);
+    find_origin(app, path);
     app->decided[0] = '\0';
     app->course = (Course){.battle = game_time(replay_game(app->replay)).battle};
     stage_follow(app);
@@ -371,6 +334,7 @@ void play_close(App *app)
         screen_fail(app, &error);
     }
     signals_set_journal(NULL);
+    autopilot_close(app);
     if (app->session) {
         view_file_save(app);
         if (!session_mark(app->session, &error)) {

@@ -7,6 +7,9 @@
 /* Submits a decision; when it is not allowed the reason becomes a message. True when it was carried out. */
 bool play_decide(App *app, const Decision *decision);
 
+/* Says why nothing can be decided by the player: a replay is watched, or somebody else plays. */
+void play_refuse(App *app);
+
 /* One tick further, or one along a journal; false when time stands still. */
 bool play_tick(App *app);
 

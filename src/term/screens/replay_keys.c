@@ -3,6 +3,7 @@
 #include "term/screens/replay_keys.h"
 
 #include "base/number.h"
+#include "term/screens/autopilot.h"
 #include "term/screens/play.h"
 #include "term/screens/stage_screens.h"
 #include "term/screens/time_keys.h"
@@ -179,6 +180,10 @@ static void open_course(App *app, int argument)
 static void take_over(App *app, int argument)
 {
     (void)argument;
+    if (app->pilot) {
+        autopilot_end(app, "You play on from here. A run that a program has played counts for no result.");
+        return;
+    }
     int place = replay_place(app->replay);
     if (game_over(replay_game(app->replay))) {
         screen_say(app,
@@ -207,9 +212,9 @@ const Binding REPLAY_BINDINGS[] = {
     {{'N'}, "N P", "next, previous battle", go_by_kind, MARK_BATTLE},
     {{'P'}, NULL, NULL, go_by_kind, BACK(MARK_BATTLE)},
     {{'/'}, "/", "all battles and waves, to go to", open_course, 0},
-    {{'T'}, "T", "take over: play on from here, as a run of its own", take_over, 0},
     {{HKEY_HOME, 'g'}, "Home End", "first, last moment", go_to_begin, 0},
     {{HKEY_END, 'G'}, NULL, NULL, go_to_end, 0},
+    {{'T'}, "T", "take over: play on from here yourself", take_over, 0},
     TIME_STEP_KEYS,
     {{'f'}, "f", "on to the end of the wave", time_to_wave_end, 0},
 };

@@ -7,8 +7,9 @@
 /* Shows a place of the replay, with the messages that whoever came there step by step would see. */
 void replay_show(App *app, int place);
 
-/* Of every screen that shows a stage of a replay's run. */
-enum { REPLAY_BINDING_COUNT = 22 };
+/* Of every screen that shows a stage of a replay's run; the last ones also of a run that is played in the player's
+ * place. */
+enum { REPLAY_BINDING_COUNT = 22, REPLAY_BINDINGS_PILOTED = 14 };
 extern const Binding REPLAY_BINDINGS[];
 
 /* All battles and waves of the replay, to go to. */

@@ -57,7 +57,7 @@ static void buy(App *app, int argument)
     if (picks->picking) {
         decision.held = (uint8_t)(picks->held + 1);
         play_decide(app, &decision);
-    } else if (needs_held(game, goods) && !app->replay && stage_check(game, &decision, true).allowed) {
+    } else if (needs_held(game, goods) && !app->replay && !app->pilot && stage_check(game, &decision, true).allowed) {
         picks->picking = true;
         picks->held = stage_first_held(screen_game(app), &decision);
     } else {

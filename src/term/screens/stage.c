@@ -114,7 +114,9 @@ void stage_draw_keys(const App *app, const char *keys)
         return;
     }
     hot_keys(canvas, 1, canvas->rows - 1, canvas->columns - 2, (Style){.ink = INK_DIM},
-             app->replay ? "live   , looks back   arrows look around   b blueprints   ? help   q leave" : keys);
+             app->replay  ? "live   , looks back   arrows look around   b blueprints   ? help   q leave"
+             : app->pilot ? "T take over   Space play   . step   b blueprints   ? help   q leave"
+                          : keys);
 }
 
 Area stage_frame(const App *app, const char *title, const char *keys)

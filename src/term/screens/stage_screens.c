@@ -37,7 +37,7 @@ static const Screen *stage_screen(const App *app)
     const Game *game = screen_game(app);
     const StageRow *row = &STAGES[game->run.stage];
     const Screen *screen = run_has_chart(game) ? row->by_chart.screen : row->linear.screen;
-    return screen ? screen : app->replay ? &REPLAY_SCREEN : &BATTLE_SCREEN;
+    return screen ? screen : app->replay || app->pilot ? &REPLAY_SCREEN : &BATTLE_SCREEN;
 }
 
 /* What came of a battle is said to who plays it, once it is won; what came of the run, to everybody. */
@@ -46,7 +46,7 @@ static const Screen *said_above(const App *app)
     const Game *game = screen_game(app);
     const StageRow *row = &STAGES[game->run.stage];
     const Screen *said = run_has_chart(game) ? row->by_chart.said : row->linear.said;
-    bool open = !app->session || (game->run.stage == STAGE_BATTLE && game->battle.phase != BATTLE_WON);
+    bool open = !app->session || app->pilot || (game->run.stage == STAGE_BATTLE && game->battle.phase != BATTLE_WON);
     if (said == &RESULT_SCREEN) {
         return open ? NULL : app->tutorial ? &TUTORIAL_END_SCREEN : said;
     }
@@ -81,7 +81,7 @@ static void begin_battle(App *app)
         view_init(&app->view, screen_game(app));
         app->view.playing = playing;
         app->course.battle = number;
-        if (app->session) {
+        if (app->session && !app->pilot) {
             screen_say(app, "Level %d. Build, then press " KEY("n") " for the first wave.", screen_game(app)->level);
         }
     }
@@ -97,7 +97,7 @@ static void show_stage(App *app, const Screen *screen)
         }
         screen_open(app, screen, NULL);
         app->done = done;
-        app->view.playing = playing && app->replay;
+        app->view.playing = playing && (app->replay || app->pilot);
         app->course.offers = offers;
         app->course.told = false;
     }
@@ -122,7 +122,7 @@ void stage_expect(App *app, const Decision *next)
 void stage_follow(App *app)
 {
     const Game *game = screen_game(app);
-    if (!game_wave_runs(game) && !app->replay) {
+    if (!game_wave_runs(game) && !app->replay && !app->pilot) {
         app->view.playing = false;
         app->view.attacker_focus = 0;
         app->view.carrying = false;

@@ -10,7 +10,7 @@ enum { STEP_CHOICES = 5, SPEED_MIN = 2, SPEED_MAX = 64 };
 /* Time passes only in a wave; a watched game goes through its build phases too. */
 static bool time_runs(App *app)
 {
-    bool runs = app->replay || game_wave_runs(screen_game(app));
+    bool runs = app->replay || app->pilot || game_wave_runs(screen_game(app));
     if (!runs) {
         screen_say(app, "No wave is running; press " KEY("n") " to start the next.");
     }

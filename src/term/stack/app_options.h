@@ -43,9 +43,10 @@ typedef struct SharedResults {
 typedef struct AppOptions {
     const Content *content;
     AppStart start;
-    int level;                  /* APP_LEVEL */
-    const GameOptions *sandbox; /* APP_SANDBOX: what it begins with, its seed aside */
-    const char *seed;           /* of new runs; NULL: draw_seed gives one each time */
+    int level;                        /* APP_LEVEL */
+    const GameOptions *sandbox;       /* APP_SANDBOX: what it begins with, its seed aside */
+    const struct AgentRequest *agent; /* who plays new runs until the player takes over; NULL: the player */
+    const char *seed;                 /* of new runs; NULL: draw_seed gives one each time */
     void (*draw_seed)(char seed[GAME_SEED_SIZE]);
     const char *replay_path; /* APP_REPLAY, APP_WATCH */
     const char *duel_path;   /* APP_DUEL: the record that is watched */

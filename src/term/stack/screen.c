@@ -110,10 +110,11 @@ const Binding *screen_binding(const App *app, const Screen *screen, int index)
         return &set->spoken[index];
     }
     index -= spoken ? set->spoken_count : 0;
-    if (replayed && index < set->replay_count) {
-        return &set->replay[index];
+    int first = replayed ? 0 : screen->of_run && app->pilot && !app->reckoned ? set->piloted : set->replay_count;
+    if (index < set->replay_count - first) {
+        return &set->replay[first + index];
     }
-    index -= replayed ? set->replay_count : 0;
+    index -= set->replay_count - first;
     return index == 0 && leads_to_settings(app, screen) ? set->settings : NULL;
 }
 

@@ -85,6 +85,7 @@ typedef struct ScreenSet {
     const Binding *settings;  /* opens the settings from a stage or a home */
     const Binding *replay;    /* move a replay through time, on every screen that shows a stage of its run */
     int replay_count;
+    int piloted;           /* from there on they are also those of a game that is not played by the player */
     const Binding *spoken; /* keys of text mode that work on every screen */
     int spoken_count;
 } ScreenSet;
@@ -97,8 +98,9 @@ const Binding *screen_binding(const App *app, const Screen *screen, int index);
 typedef struct Course {
     int battle;      /* number of the battle that the view was made for; 0: none yet */
     int offers;      /* that were left when the stage on show began */
-    bool told;       /* a replay has shown what will be decided next */
+    bool told;       /* a replay, or who plays in the player's place, has shown what will be decided next */
     int asked;       /* 1 + the place of a replay where taking over was asked for; 0: it was not */
+    bool decided;    /* in a step of time, by who plays in the player's place */
     int pause;       /* ticks for which its playback stands still */
     GameTime warned; /* stops have warned of leaks up to then */
 } Course;
@@ -114,6 +116,8 @@ struct App {
     Replay *replay;            /* or watched; never both */
     bool follows;              /* whose journal may still grow: its run was not over when it was read last */
     bool branch;               /* the game being played was taken over from another run: it has no result */
+    bool by_program;           /* it began as a program's, and has none either */
+    struct Autopilot *pilot;   /* who plays it now in the player's place; NULL: the player */
     struct Sandbox *sandbox;   /* what the game being played began with, when it is one; else NULL */
     struct Forecast *forecast; /* of the game on show, when one was asked for; else NULL */
     struct Tutorial *tutorial; /* when the game being played is one; else NULL */

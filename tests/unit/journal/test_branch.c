@@ -169,6 +169,34 @@ static void test_the_line_is_what_is_written(void **state)
     }
 }
 
+/* A program's run says so, is read and gone on with like any other, and is nobody's result. */
+static void test_who_plays_stands_in_the_header(void **state)
+{
+    static const struct {
+        const char *player, *written;
+    } rows[] = {{"exec:./bot --level 3", "exec:./bot --level 3"}, {" a\tb ", "a\\x09b"}, {NULL, ""}, {"", ""}};
+    Fixture *f = *state;
+    GameOptions options = {.mode = MODE_LINEAR, .first_level = 1, .seed = "played"};
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        char path[JOURNAL_PATH_SIZE];
+        Session *session = session_new_played(f->content, &options, f->dir, DATE, rows[i].player, &f->error);
+        assert_non_null(session);
+        assert_true(session_decide(session, &(Decision){.kind = DECISION_START_WAVE}, &f->error));
+        uint64_t hash = game_hash(session_game(session));
+        snprintf(path, sizeof path, "%s", session_path(session));
+        session_close(session);
+        JournalGlance glance;
+        assert_true(journal_glance(path, &glance) && !glance.branch);
+        assert_string_equal(glance.player, rows[i].written);
+        assert_int_equal(journal_counts(&glance), rows[i].written[0] == '\0');
+        assert_int_equal(play_on(f, path), hash);
+    }
+    assert_false(player_line_is_good("player "));
+    assert_false(player_line_is_good("player  a"));
+    assert_false(player_line_is_good("player a\t"));
+    assert_false(player_line_is_good("players a"));
+}
+
 int main(void)
 {
 #define TEST(name) cmocka_unit_test_setup_teardown(name, fixture_setup, fixture_teardown)
@@ -179,6 +207,7 @@ int main(void)
         TEST(test_where_nothing_can_be_written_nothing_is_left),
         TEST(test_a_journal_with_a_blank_name),
         TEST(test_the_line_is_what_is_written),
+        TEST(test_who_plays_stands_in_the_header),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -129,6 +129,16 @@ static bool check_exclusive(const Options *options, Failure *failure)
     return true;
 }
 
+/* What is gone on with is a file, and the runs of the same seeds. */
+static bool check_resume(const Options *options, Failure *failure)
+{
+    if (!options->output) {
+        return failure_set(failure, EXIT_USAGE, "--resume goes on with a file; name it with --output FILE.");
+    }
+    return options->seed ||
+           failure_set(failure, EXIT_USAGE, "--resume goes on with the runs of a seed; add --seed S as it was given.");
+}
+
 static bool check_operands(const Options *options, Failure *failure)
 {
     const char *name = COMMANDS[options->command].name;
@@ -146,7 +156,7 @@ static bool check_operands(const Options *options, Failure *failure)
     if (options->command == COMMAND_CHART && options->act == 0) {
         return failure_set(failure, EXIT_USAGE, "'holdout chart' needs an act: add --act N.");
     }
-    return true;
+    return options->command != COMMAND_SIM || !options->resume || check_resume(options, failure);
 }
 
 bool options_read(Options *options, int count, char **arguments, Failure *failure)

@@ -11,6 +11,7 @@
 #include "term/duel/duel_screen.h"
 #include "term/duel/duel_table_screen.h"
 #include "term/duel/keeping.h"
+#include "term/duel/lane.h"
 #include "term/screens/acts.h"
 
 #include <dirent.h>
@@ -28,6 +29,9 @@ enum {
     KEPT_COLUMN = DUEL_SIDES, /* of the three */
     LISTS,
     KEPT_MOST = 200,
+    ROWS = 1 + HOUSE_SIDE_BOTS,
+    PICTURE_ROW = LIST_ROW + ROWS + 1,
+    PICTURE_TURNS = 600,
     ITEMS = 1000, /* of one list, as items that can be clicked on */
     WORDS_SIZE = 400
 };
@@ -46,6 +50,8 @@ typedef struct DuelsState {
     KeptGame *kept;          /* the newest first */
     int kept_count;
     char note[FAILURE_WHY_SIZE];
+    const HouseBot *pictured[DUEL_SIDES]; /* whose game the picture shows */
+    Duel picture;
 } DuelsState;
 
 /* Row 0 of a side is the player himself. */
@@ -114,9 +120,27 @@ static void read_folder(DuelsState *state)
     }
 }
 
-static int list_rows(const Canvas *canvas)
+/* How a game of the chosen two stands after a while; bots of middling strength stand in for the player. */
+static void make_picture(DuelsState *state)
 {
-    return int_max(canvas->rows - LIST_ROW - PANEL_ROWS - 2, 1);
+    const HouseBot *bots[DUEL_SIDES];
+    HouseMind minds[DUEL_SIDES] = {{0}};
+    for (DuelSide side = DUEL_DEFENDER; side < DUEL_SIDES; side++) {
+        const HouseBot *chosen = bot_of(side, state->chosen[side]);
+        bots[side] = chosen ? chosen : bot_of(side, ROWS / 2 + 1);
+    }
+    if (memcmp(bots, state->pictured, sizeof bots) == 0) {
+        return;
+    }
+    memcpy(state->pictured, bots, sizeof bots);
+    duel_begin(&state->picture, DUEL_TURNS);
+    while (state->picture.end == DUEL_GOES_ON && state->picture.turn <= PICTURE_TURNS) {
+        DuelOrder orders[DUEL_SIDES] = {{.deed = DUEL_NOTHING}, {.deed = DUEL_NOTHING}};
+        for (DuelSide side = DUEL_DEFENDER; side < DUEL_SIDES; side++) {
+            bots[side]->decide(&state->picture, &minds[side], &orders[side]);
+        }
+        duel_turn(&state->picture, &orders[DUEL_DEFENDER], &orders[DUEL_INVADER]);
+    }
 }
 
 /* A game that was just played is there when its screen is left. */
@@ -124,6 +148,7 @@ static void settle(const App *app, void *opened)
 {
     DuelsState *state = opened;
     struct stat now;
+    (void)app;
     if (stat(state->folder, &now) == 0 && memcmp(&now.st_mtim, &state->read_at, sizeof now.st_mtim) != 0) {
         state->read_at = now.st_mtim;
         read_folder(state);
@@ -132,8 +157,9 @@ static void settle(const App *app, void *opened)
         state->chosen[list] = int_clamp(state->chosen[list], 0, int_max(count_of(state, list) - 1, 0));
     }
     state->list = state->list == KEPT_COLUMN && state->kept_count == 0 ? (int)DUEL_INVADER : state->list;
-    state->first = int_clamp(state->first, int_max(state->chosen[KEPT_COLUMN] - list_rows(app->canvas) + 1, 0),
-                             state->chosen[KEPT_COLUMN]);
+    state->first =
+        int_clamp(state->first, int_max(state->chosen[KEPT_COLUMN] - ROWS + 1, 0), state->chosen[KEPT_COLUMN]);
+    make_picture(state);
 }
 
 static void open(App *app, void *opened, const void *argument)
@@ -291,10 +317,24 @@ static void draw_kept(const App *app, const DuelsState *state)
     if (state->kept_count == 0) {
         canvas_text(canvas, column + 2, LIST_ROW, width, (Style){.ink = INK_DIM}, "none so far");
     }
-    for (int i = state->first; i < state->kept_count && i < state->first + list_rows(canvas); i++) {
+    for (int i = state->first; i < state->kept_count && i < state->first + ROWS; i++) {
         draw_item(app, state, KEPT_COLUMN, i, (Area){column, LIST_ROW + i - state->first, width, 1},
                   state->kept[i].words);
     }
+}
+
+static void draw_picture(const App *app, const DuelsState *state, int panel)
+{
+    Canvas *canvas = app->canvas;
+    int room = panel - PICTURE_ROW, rows = lane_rows(room);
+    struct Reading *reading = canvas_mute(canvas);
+    if (rows <= room) {
+        canvas_printf(canvas, LEFT, PICTURE_ROW - 1, canvas->columns - 2 * LEFT, (Style){.ink = INK_DIM},
+                      "%s against %s after %d turns", state->pictured[DUEL_DEFENDER]->name,
+                      state->pictured[DUEL_INVADER]->name, state->picture.turn - 1);
+        lane_draw(canvas, (Area){LEFT, PICTURE_ROW, canvas->columns - 2 * LEFT, rows}, &state->picture, NULL);
+    }
+    canvas->reading = reading;
 }
 
 /* What Enter does, and what the two are. */
@@ -332,6 +372,7 @@ static void draw(const App *app, const void *opened)
                 "Duel: one lane, a defender and an invader");
     draw_sides(app, state);
     draw_kept(app, state);
+    draw_picture(app, state, panel);
     put_plan(&text, state);
     canvas_wrap(canvas, (Area){LEFT, panel, canvas->columns - 2 * LEFT, PANEL_ROWS},
                 (Style){.ink = state->note[0] ? INK_WARN : INK_TEXT}, state->note[0] ? state->note : words);

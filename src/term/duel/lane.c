@@ -17,7 +17,9 @@ enum {
 
 int lane_rows(int rows)
 {
-    return rows >= LANE_BANDS * (BAND_ROWS + 1) ? LANE_BANDS * (BAND_ROWS + 1) - 1 : LANE_ROWS_LEAST;
+    return rows >= LANE_BANDS * (BAND_ROWS + 1) ? LANE_BANDS * (BAND_ROWS + 1) - 1
+           : rows >= LANE_ROWS_LEAST            ? LANE_ROWS_LEAST
+                                                : LANE_ROWS_SMALL;
 }
 
 /* A number in at most so many columns, of which there are two at least: 950, 12k, 3M. */
@@ -60,14 +62,17 @@ static void draw_building(Canvas *canvas, int column, int row, int cell, const D
                   power);
 }
 
-static void draw_invader(Canvas *canvas, int column, int row, int cell, const Duel *duel, const DuelInvader *invader)
+static void draw_invader(Canvas *canvas, int column, int row, int cell, const Duel *duel, const DuelInvader *invader,
+                         bool small)
 {
     char hp[NUMBER_SIZE];
     bool stunned = invader->free > duel->turn;
     short_number(hp, invader->hp, cell - 1);
     canvas_put(canvas, column, row, stunned ? '=' : '>',
                (Style){INK_ACTOR, stunned ? GROUND_SPECIAL : GROUND_ATTACKER, STYLE_BOLD});
-    canvas_text(canvas, column, row + 1, cell - 1, (Style){.ink = INK_ATTACKER}, hp);
+    if (!small) {
+        canvas_text(canvas, column, row + 1, cell - 1, (Style){.ink = INK_ATTACKER}, hp);
+    }
 }
 
 /* What will be there once the order is given: "+T", "T3+", "T3x", and "+>" for an invader. */
@@ -94,7 +99,8 @@ static void draw_order(Canvas *canvas, int column, int row, int cell, const Duel
     }
 }
 
-static void draw_space(Canvas *canvas, int column, int row, int cell, const Duel *duel, int space, bool reached)
+static void draw_space(Canvas *canvas, int column, int row, int cell, const Duel *duel, int space, bool reached,
+                       bool small)
 {
     const DuelBuilding *building = &duel->buildings[space];
     const DuelInvader *invader = duel_invader(duel, space);
@@ -102,7 +108,7 @@ static void draw_space(Canvas *canvas, int column, int row, int cell, const Duel
         draw_building(canvas, column, row, cell, duel, building);
     }
     if (invader) {
-        draw_invader(canvas, column, row + 1, cell, duel, invader);
+        draw_invader(canvas, column, row + 1, cell, duel, invader, small);
     } else {
         canvas_put(canvas, column, row + 1, reached ? ':' : '.',
                    (Style){.ink = INK_PATH, .attributes = reached ? STYLE_BOLD : 0});
@@ -132,14 +138,15 @@ static void draw_marks(Canvas *canvas, int column, int row, int cell, int space,
 void lane_draw(Canvas *canvas, Area area, const Duel *duel, const LaneMarks *marks)
 {
     int cell = int_clamp((area.columns - LABEL_COLUMNS) / BAND_SPACES, CELL_LEAST, CELL_MOST);
-    int step = area.rows > LANE_ROWS_LEAST ? BAND_ROWS + 1 : BAND_ROWS;
+    int step = area.rows > LANE_ROWS_LEAST ? BAND_ROWS + 1 : area.rows == LANE_ROWS_LEAST ? BAND_ROWS : BAND_ROWS - 1;
     for (int space = 0; space < DUEL_SPACES; space++) {
         int band = space / BAND_SPACES, row = area.row + band * step;
         int column = area.column + LABEL_COLUMNS + space % BAND_SPACES * cell;
         if (space % BAND_SPACES == 0) {
             canvas_printf(canvas, area.column, row + 1, LABEL_COLUMNS - 1, (Style){.ink = INK_DIM}, "%2d", space);
         }
-        draw_space(canvas, column, row, cell, duel, space, marks && space >= marks->first && space <= marks->last);
+        draw_space(canvas, column, row, cell, duel, space, marks && space >= marks->first && space <= marks->last,
+                   step < BAND_ROWS);
         if (marks) {
             draw_marks(canvas, column, row, cell, space, marks);
         }

@@ -6,9 +6,10 @@
 #include "term/canvas/canvas.h"
 #include "term/canvas/theme.h"
 
-enum { LANE_BANDS = 4, LANE_ROWS_LEAST = 12 };
+enum { LANE_BANDS = 4, LANE_ROWS_LEAST = 12, LANE_ROWS_SMALL = 8 };
 
-/* Rows that it takes of so many; a band has three, and a fourth between it and the next where there is room. */
+/* Rows that it takes of so many; a band has three, and a fourth between it and the next where there is room. In fewer
+ * than LANE_ROWS_LEAST it is small: HP have no row. */
 int lane_rows(int rows);
 
 /* What its letters and signs are, in a line. */

@@ -46,6 +46,11 @@ void view_end_moment(View *view)
     view->after = LONG_AFTER;
 }
 
+const char *view_last_message(const View *view)
+{
+    return view->message_count > 0 ? view->messages[(view->message_count - 1) % VIEW_MESSAGES] : "";
+}
+
 void view_message(View *view, const char *format, ...)
 {
     char *out = view->messages[view->message_count++ % VIEW_MESSAGES];

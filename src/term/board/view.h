@@ -115,6 +115,8 @@ void messages_draw(Canvas *canvas, const Theme *theme, Area area, const View *vi
 
 void view_init(View *view, const Game *game);
 
+/* The newest, or "". */
+const char *view_last_message(const View *view);
 void view_message(View *view, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
 /* Turns the events of the game's last call into messages and effects. */

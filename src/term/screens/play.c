@@ -258,7 +258,10 @@ void play_continue(App *app, const char *path)
     }
     show(app, session);
     view_file_load(app);
-    view_message(&app->view, "%s", notice[0] ? notice : "You go on where you left.");
+    const char *words = notice[0] ? notice : "You go on where you left.";
+    if (app->speech || strcmp(view_last_message(&app->view), words) != 0) { /* nothing was said since the last time */
+        view_message(&app->view, "%s", words);
+    }
 }
 
 void play_watch(App *app, const char *path)

@@ -94,16 +94,10 @@ void run_head_draw(Canvas *canvas, const Theme *theme, Area area, const Game *ga
     draw_stores(canvas, (Area){column, area.row, area.column + area.columns - column, 1}, stores);
 }
 
-static const char *last_message(const App *app)
-{
-    const View *view = &app->view;
-    return view->message_count > 0 ? view->messages[(view->message_count - 1) % VIEW_MESSAGES] : "";
-}
-
 int stage_message_rows(const App *app)
 {
     enum { INDENT = 2 };
-    return columns_of(last_message(app)) > app->canvas->columns - INDENT ? 2 : 1;
+    return columns_of(view_last_message(&app->view)) > app->canvas->columns - INDENT ? 2 : 1;
 }
 
 void stage_draw_keys(const App *app, const char *keys)

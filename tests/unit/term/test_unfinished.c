@@ -54,6 +54,26 @@ static void forge_hash(const Seat *seat, const char *name)
     fclose(file);
 }
 
+/* Whoever comes and goes is not told the same line after line. */
+static void test_going_on_is_said_once(void **state)
+{
+    enum { TIMES = 3 };
+    (void)state;
+    Seat *seat = left();
+    for (int i = 0; i < TIMES; i++) {
+        seat_press(seat, 'c');
+        assert_string_equal(seat_last(seat), "You go on where you left.");
+        const View *view = &seat->app.view;
+        int said = 0;
+        for (int k = 0; k < view->message_count; k++) {
+            said += strcmp(view->messages[k % VIEW_MESSAGES], "You go on where you left.") == 0;
+        }
+        assert_int_equal(said, 1);
+        seat_press(seat, 'q');
+    }
+    seat_free(seat);
+}
+
 static void test_a_run_by_chart_is_listed_and_gone_on_with(void **state)
 {
     (void)state;
@@ -101,6 +121,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_a_run_by_chart_is_listed_and_gone_on_with),
+        cmocka_unit_test(test_going_on_is_said_once),
         cmocka_unit_test(test_a_false_hash_is_found_by_going_on),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -5,6 +5,7 @@
 #include "base/memory.h"
 #include "base/number.h"
 #include "base/text.h"
+#include "term/board/coming.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -66,8 +67,12 @@ static bool begin(Forecast *forecast, const Game *game)
                      ? game_imagine(game, forecast->wave, (uint32_t)(forecast->wave * FORECAST_LOTS + forecast->lot))
                      : NULL;
     if (copy) {
-        forecast->trial =
-            (Trial){copy, copy->battle.wave, 0, game->battle.hull, game->battle.killed, game->battle.leaked};
+        forecast->trial = (Trial){.game = copy,
+                                  .wave = copy->battle.wave,
+                                  .hull = game->battle.hull,
+                                  .attackers = copy->battle.attacker_count + coming_attackers(&copy->battle, 0),
+                                  .killed = game->battle.killed,
+                                  .leaked = game->battle.leaked};
     }
     return copy != NULL;
 }
@@ -111,7 +116,8 @@ static void note_end(Forecast *forecast)
     int through = battle->leaked - trial->leaked, hull = trial->hull - int_max(battle->hull, 0);
     bool first = outlook->lots == 0;
     outlook->lots++;
-    outlook->attackers = int_max(outlook->attackers, battle->killed - trial->killed + through);
+    int met = battle->killed - trial->killed + through; /* fewer than come where the hull gives way before they do */
+    outlook->attackers = int_max(outlook->attackers, int_max(met, trial->attackers));
     outlook->least = first ? through : int_min(outlook->least, through);
     outlook->most = int_max(outlook->most, through);
     outlook->hull_least = first ? hull : int_min(outlook->hull_least, hull);

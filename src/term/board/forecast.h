@@ -10,7 +10,7 @@ enum { FORECAST_LOTS = 5, FORECAST_NO_TYPE = -1 };
 /* Of one wave, over the copies that have come to its end. */
 typedef struct Outlook {
     int lots;
-    int attackers;             /* killed or through, at most */
+    int attackers;             /* that come, with those that they bring */
     int least, most;           /* got through */
     int hull_least, hull_most; /* that it cost */
     int lost;                  /* copies in which the hull gave way */
@@ -24,6 +24,7 @@ typedef struct Trial {
     Game *game;
     int wave; /* its number */
     int ticks, hull;
+    int attackers;          /* on the board and still to come, before */
     int32_t killed, leaked; /* before */
 } Trial;
 

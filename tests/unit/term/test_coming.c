@@ -134,6 +134,25 @@ static void the_forecast_says_what_an_undefended_hub_must_expect(void **state)
     seat_free(seat);
 }
 
+/* Those who would come after the hull has given way are among them. */
+static void the_forecast_counts_all_who_come(void **state)
+{
+    (void)state;
+    Seat *seat = seat_at_battle();
+    Battle *battle = &seat_game(seat)->battle;
+    battle->hull = 1;
+    int all = coming_attackers(battle, 0);
+    assert_true(all > 1);
+    seat_press(seat, 'w');
+    work_out(seat);
+    const Outlook *outlook = forecast_of(seat->app.forecast, seat_game(seat), 0);
+    assert_non_null(outlook);
+    assert_int_equal(outlook->lost, outlook->lots);
+    assert_int_equal(outlook->attackers, all);
+    assert_true(outlook->most < all);
+    seat_free(seat);
+}
+
 /* It belongs to the state it was asked about, and begins anew with the next. */
 static void a_forecast_of_what_has_changed_is_not_shown(void **state)
 {
@@ -448,6 +467,7 @@ int main(void)
         cmocka_unit_test(what_is_special_stands_beside_the_numbers),
         cmocka_unit_test(attackers_that_are_in_are_not_to_come),
         cmocka_unit_test(the_forecast_says_what_an_undefended_hub_must_expect),
+        cmocka_unit_test(the_forecast_counts_all_who_come),
         cmocka_unit_test(a_forecast_of_what_has_changed_is_not_shown),
         cmocka_unit_test(the_forecast_waits_for_whoever_plays),
         cmocka_unit_test(forecasts_are_told_in_numbers),

@@ -119,16 +119,19 @@ typedef struct Standing {
 } Standing;
 
 /* Part of a path segment that a tower can hit as far as sight and elevation go: derived, precomputed when the tower is
- * built. Whether a place is also in range is one comparison, so that a range that changes costs no rays. */
+ * built. What of it is also in range is kept beside it, so that a range that changes costs no rays. */
 typedef struct Span {
     uint16_t segment;
-    uint8_t sizes; /* bit set of 1 << AttackerSize (a boss counts as large) */
-    Fix from, to;  /* progress, both included */
+    uint8_t sizes;                /* bit set of 1 << AttackerSize (a boss counts as large) */
+    Fix from, to;                 /* progress, both included */
+    Fix reached_from, reached_to; /* of it, what the tower's range leaves; nothing where the first is greater. A line's,
+                                     and a range with a hole in its middle, are asked besides */
 } Span;
 
 typedef struct SpanRange {
     uint16_t first, count;
     Fix reach; /* the range they were computed for; the tower's own is at most this */
+    Fix range; /* the tower's own */
 } SpanRange;
 
 /* Spans that were worked out in one battle and need not be again, however often it is begun anew from a clone. A battle
@@ -304,7 +307,10 @@ static inline Point battle_attacker_at(const Battle *battle, const Attacker *att
 }
 
 /* Segments between an attacker and the Hub, in Fix tiles: what "first" compares. */
-Fix battle_distance_left(const Battle *battle, const Attacker *attacker);
+static inline Fix battle_distance_left(const Battle *battle, const Attacker *attacker)
+{
+    return battle->world.segments[attacker->segment].distance * FIX_ONE - attacker->progress;
+}
 
 /* Tiles that an attacker moves in a tick where it is now, with its statuses and all that meets it there. */
 Fix battle_pace(const Battle *battle, const Attacker *attacker);

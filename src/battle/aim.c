@@ -1,4 +1,4 @@
-/* A tower looks only at the segments its spans name, and there only at progress and distance: no ray is cast in a tick.
+/* A tower looks only at the segments its spans name, and there mostly at progress alone: no ray is cast in a tick.
  * Targets are compared by one number per priority, smallest first, ties by attacker id, so that the order in which
  * segments list their attackers does not matter. */
 #include "battle/aim.h"
@@ -9,21 +9,30 @@
 /* A building's spans, from first up to and without end, and what is in its range. */
 typedef struct Field {
     int first, end;
+    bool round; /* what spans keep of themselves is in range, so that nothing else is asked */
     Reach reach;
 } Field;
 
 static Field field_of(const Battle *battle, int building)
 {
     SpanRange range = battle->building_spans[building];
-    Post post = battle_post(battle, building);
-    return (Field){range.first, range.first + range.count, reach_of(battle, &post)};
+    Field field;
+    field.first = range.first;
+    field.end = range.first + range.count;
+    field.round = reach_is_round(&battle_blueprint(battle, battle->buildings[building].blueprint)->attack);
+    if (!field.round) {
+        Post post = battle_post(battle, building);
+        field.reach = reach_of(battle, &post);
+    }
+    return field;
 }
 
-/* Alive, and on the span? */
-static bool is_on(const Span *span, const Attacker *attacker)
+/* Alive, on the span, and in range? */
+static bool can_hit(const Battle *battle, const Field *field, const Span *span, const Attacker *attacker)
 {
-    return attacker->hp > 0 && attacker->progress >= span->from && attacker->progress <= span->to &&
-           (span->sizes & attacker->span_bit);
+    return attacker->progress >= span->reached_from && attacker->progress <= span->reached_to && attacker->hp > 0 &&
+           (span->sizes & attacker->span_bit) &&
+           (field->round || reach_holds(&field->reach, battle_attacker_at(battle, attacker)));
 }
 
 static bool can_aim(const Battle *battle, const Building *building, const Attacker *attacker)
@@ -79,18 +88,16 @@ static bool is_better(const Battle *battle, const Pick *pick, const Attacker *at
            (rank == pick->rank && attacker->id < battle->attackers[pick->slot].id);
 }
 
-/* What costs least is asked first. */
-static void pick_on(const Battle *battle, const Building *building, const Reach *reach, const Span *span, Pick *pick)
+static void pick_on(const Battle *battle, const Building *building, const Field *field, const Span *span, Pick *pick)
 {
     const Attacker *attacker;
     for (int slot = battle->segment_head[span->segment]; slot != NO_INDEX; slot = attacker->next_on_segment) {
         attacker = &battle->attackers[slot];
-        if (!is_on(span, attacker)) {
+        if (!can_hit(battle, field, span, attacker)) {
             continue;
         }
         int64_t rank = target_rank(battle, building, attacker);
-        if (is_better(battle, pick, attacker, rank) && reach_holds(reach, battle_attacker_at(battle, attacker)) &&
-            can_aim(battle, building, attacker)) {
+        if (is_better(battle, pick, attacker, rank) && can_aim(battle, building, attacker)) {
             *pick = (Pick){slot, rank};
         }
     }
@@ -103,8 +110,8 @@ int aim_choose(const Battle *battle, int index)
     Pick pick = {.slot = -1};
     for (int i = field.first; i < field.end; i++) {
         const Span *span = &battle->spans[i];
-        if (battle->segment_head[span->segment] != NO_INDEX && !is_settled(battle, building, &pick, span->segment)) {
-            pick_on(battle, building, &field.reach, span, &pick);
+        if (span->reached_from <= span->reached_to && !is_settled(battle, building, &pick, span->segment)) {
+            pick_on(battle, building, &field, span, &pick);
         }
     }
     return pick.slot;
@@ -138,19 +145,19 @@ int aim_held(const Battle *battle, int index)
         if (battle->spans[i].segment != target->segment) {
             return -1;
         }
-        if (is_on(&battle->spans[i], target) && reach_holds(&field.reach, battle_attacker_at(battle, target))) {
+        if (can_hit(battle, &field, &battle->spans[i], target)) {
             return building->target_slot;
         }
     }
     return -1;
 }
 
-static void meet_on(const Battle *battle, const Reach *reach, const Span *span, bool met[ATTACKERS_MAX])
+static void meet_on(const Battle *battle, const Field *field, const Span *span, bool met[ATTACKERS_MAX])
 {
     const Attacker *attacker;
     for (int slot = battle->segment_head[span->segment]; slot != NO_INDEX; slot = attacker->next_on_segment) {
         attacker = &battle->attackers[slot];
-        met[slot] = met[slot] || (is_on(span, attacker) && reach_holds(reach, battle_attacker_at(battle, attacker)));
+        met[slot] = met[slot] || can_hit(battle, field, span, attacker);
     }
 }
 
@@ -159,7 +166,7 @@ int aim_gather(const Battle *battle, int index, uint16_t *out)
     bool met[ATTACKERS_MAX] = {false};
     Field field = field_of(battle, index);
     for (int i = field.first; i < field.end; i++) {
-        meet_on(battle, &field.reach, &battle->spans[i], met);
+        meet_on(battle, &field, &battle->spans[i], met);
     }
     int count = 0;
     for (int i = 0; i < battle->attacker_count; i++) {

@@ -4,45 +4,47 @@
 #include "battle/rules.h"
 #include "battle/statuses.h"
 
-/* The last tick of a status, or of immunity to it. */
-static void run_out(const Battle *battle, Attacker *attacker, int status)
+static void run_down(Attacker *attacker, int status, const StatusType *type)
 {
-    const StatusType *type = &battle->content->statuses[status];
-    if (!status_run_down(&attacker->statuses[status], type)) {
+    StatusHold *hold = &attacker->statuses[status];
+    bool had = hold->left > 0;
+    if (!status_run_down(hold, type)) {
         attacker->afflicted &= (uint16_t) ~(1u << status);
     }
-    attacker->pace_stale = attacker->pace_stale || status_paces(type);
+    attacker->pace_stale = attacker->pace_stale || (had && hold->left == 0 && status_paces(type));
 }
 
-static bool burns_now(const StatusHold *hold)
-{
-    return hold->left > 0 && (hold->left - 1) % TICKS_PER_SECOND == 0;
-}
-
-/* One tick of one status. */
+/* A tick in which a status ends, or may burn. */
 static void status_tick(Battle *battle, EventLog *log, int slot, int status)
 {
     Attacker *attacker = &battle->attackers[slot];
     StatusHold *hold = &attacker->statuses[status];
+    const StatusType *type = &battle->content->statuses[status];
     int32_t amount = hold->amount;
-    bool burns = battle->statuses_of[EFFECT_BURN] >> status & 1 && burns_now(hold);
-    if (hold->left > 1) {
-        hold->left = (int16_t)(hold->left - (battle->timed >> status & 1));
-    } else if (hold->left == 0 && hold->immune > 1) {
-        hold->immune--;
-    } else {
-        run_out(battle, attacker, status);
-    }
+    bool burns = type->effect == EFFECT_BURN && hold->left > 0 && (hold->left - 1) % TICKS_PER_SECOND == 0;
+    run_down(attacker, status, type);
     if (burns) {
-        rules_hit(battle, log, slot, amount, battle->content->statuses[status].damage_types, 0);
+        rules_hit(battle, log, slot, amount, type->damage_types, 0);
     }
 }
 
+/* Most are only counted down, which is done here. */
 static void attacker_tick(Battle *battle, EventLog *log, int slot)
 {
-    const Attacker *attacker = &battle->attackers[slot];
-    for (int i = status_next(attacker->afflicted, 0); i < STATUSES_MAX; i = status_next(attacker->afflicted, i + 1)) {
-        status_tick(battle, log, slot, i);
+    Attacker *attacker = &battle->attackers[slot];
+    unsigned burning = battle->statuses_of[EFFECT_BURN], timed = battle->timed;
+    for (unsigned left = attacker->afflicted; left;) {
+        int status = __builtin_ctz(left);
+        StatusHold *hold = &attacker->statuses[status];
+        left &= left - 1;
+        if (hold->left > 1 && !(burning >> status & 1)) {
+            hold->left = (int16_t)(hold->left - (int)(timed >> status & 1));
+        } else if (hold->left == 0 && hold->immune > 1) {
+            hold->immune--;
+        } else {
+            status_tick(battle, log, slot, status);
+            left = attacker->afflicted & ~0u << (status + 1);
+        }
     }
 }
 

@@ -59,8 +59,9 @@ static void map_herald(Heralds *heralds, int number)
 
 static void note_driver(const Battle *battle, const Attacker *attacker, Heralds *heralds)
 {
+    const Rule *rules = battle->content->attackers[attacker->type].rules;
     for (unsigned rest = attacker->drives; rest; rest &= rest - 1) {
-        const Rule *rule = &battle->content->attackers[attacker->type].rules[__builtin_ctz(rest)];
+        const Rule *rule = &rules[__builtin_ctz(rest)];
         bool own = rule->whom == WHOM_SELF;
         heralds->walk = heralds->walk || !own;
         heralds->list[heralds->count++] =
@@ -83,7 +84,9 @@ static void find_drivers(const Battle *battle, Heralds *heralds)
     heralds->count = 0;
     heralds->walk = heralds->mapped = false;
     for (int i = 0; i < battle->attacker_count; i++) {
-        note_driver(battle, &battle->attackers[battle->order[i]], heralds);
+        if (battle->attackers[battle->order[i]].drives) {
+            note_driver(battle, &battle->attackers[battle->order[i]], heralds);
+        }
     }
 }
 
@@ -202,9 +205,10 @@ static void look_around(Battle *battle, const uint16_t *slots, int count)
     for (int i = 0; i < count; i++) {
         Attacker *attacker = &battle->attackers[slots[i]];
         Driven driven = driven_of(battle, &heralds, attacker);
-        attacker->pace_stale = attacker->pace_stale || driven.percent != attacker->driven || battle->paces_stale;
         attacker->driven = driven.percent;
         attacker->same_until = battle->walked + (uint32_t)driven.room;
+        attacker->pace = paced(battle, attacker, attacker->driven);
+        attacker->pace_stale = false;
     }
     battle->heralds_walk = heralds.walk;
 }
@@ -215,19 +219,20 @@ void paces_set(Battle *battle)
     int count = 0;
     Fix fastest = 0;
     for (int i = 0; i < battle->attacker_count; i++) {
-        elsewhere[count] = battle->order[i];
-        count += is_elsewhere(battle, &battle->attackers[battle->order[i]]);
-    }
-    if (count > 0) {
-        look_around(battle, elsewhere, count);
-    }
-    for (int i = 0; i < battle->attacker_count; i++) {
         Attacker *attacker = &battle->attackers[battle->order[i]];
-        if (attacker->pace_stale) {
+        if (is_elsewhere(battle, attacker)) {
+            elsewhere[count++] = battle->order[i];
+        } else if (attacker->pace_stale) {
             attacker->pace = paced(battle, attacker, attacker->driven);
             attacker->pace_stale = false;
         }
         fastest = int_max(fastest, attacker->pace);
+    }
+    if (count > 0) {
+        look_around(battle, elsewhere, count);
+    }
+    for (int i = 0; i < count; i++) {
+        fastest = int_max(fastest, battle->attackers[elsewhere[i]].pace);
     }
     battle->paces_stale = false;
     battle->walked += (uint32_t)fastest << battle->heralds_walk;

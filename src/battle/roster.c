@@ -160,11 +160,6 @@ void roster_vacate(Battle *battle, uint16_t slot)
     }
 }
 
-Fix battle_distance_left(const Battle *battle, const Attacker *attacker)
-{
-    return battle->world.segments[attacker->segment].distance * FIX_ONE - attacker->progress;
-}
-
 const Attacker *battle_attacker(const Battle *battle, uint32_t id)
 {
     for (int i = 0; i < battle->attacker_count; i++) {

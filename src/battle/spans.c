@@ -158,7 +158,7 @@ static int probe_segment(Probe *probe, Span out[PIECES_MAX])
         bool hits = sample_hits(probe, i);
         if (hits && !was && count < PIECES_MAX) {
             Fix from = i == 0 ? 0 : probe_narrow(probe, progress, progress - SAMPLE_STEP);
-            out[count++] = (Span){(uint16_t)probe->segment, (uint8_t)(1 << probe->size), from, FIX_ONE};
+            out[count++] = (Span){(uint16_t)probe->segment, (uint8_t)(1 << probe->size), from, FIX_ONE, 0, 0};
         }
         if (!hits && was) {
             out[count - 1].to = probe_narrow(probe, progress - SAMPLE_STEP, progress);
@@ -202,7 +202,7 @@ static int spans_of_both(Probe *probe, Span out[PIECES_PER_SEGMENT])
 {
     enum { BOTH = 1 << SIZE_SMALL | 1 << SIZE_LARGE };
     if (probe_hits_all(probe)) {
-        out[0] = (Span){(uint16_t)probe->segment, BOTH, 0, FIX_ONE};
+        out[0] = (Span){(uint16_t)probe->segment, BOTH, 0, FIX_ONE, 0, 0};
         return 1;
     }
     int count = probe_segment(probe, out);
@@ -350,12 +350,70 @@ void spans_remove(Battle *battle, int index)
     memmove(range, range + 1, (size_t)later * sizeof(SpanRange));
 }
 
+static bool is_within(const Battle *battle, const Reach *reach, int segment, Fix progress)
+{
+    return point_distance_squared(reach->centre, battle_segment_point(battle, segment, progress)) <= reach->far;
+}
+
+/* The last progress from `inside` towards `end` that is within the circle. */
+static Fix last_within(const Battle *battle, const Reach *reach, int segment, Fix inside, Fix end)
+{
+    if (is_within(battle, reach, segment, end)) {
+        return end;
+    }
+    while (inside - end > 1 || end - inside > 1) {
+        Fix middle = (inside + end) / 2;
+        if (is_within(battle, reach, segment, middle)) {
+            inside = middle;
+        } else {
+            end = middle;
+        }
+    }
+    return inside;
+}
+
+/* On either side of the place that is nearest to the tower everything is the farther the farther on it is. */
+static void clip(const Battle *battle, const Reach *reach, Span *span)
+{
+    const Segment *way = &battle->world.segments[span->segment];
+    Point from = tile_centre(way->from);
+    Fix along =
+        (reach->centre.x - from.x) * (way->to.x - way->from.x) + (reach->centre.y - from.y) * (way->to.y - way->from.y);
+    Fix nearest = int_clamp(along, span->from, span->to);
+    span->reached_from = span->from;
+    span->reached_to = span->to;
+    if (reach->line) {
+        return;
+    }
+    if (!is_within(battle, reach, span->segment, nearest)) {
+        span->reached_from = span->to + 1;
+        return;
+    }
+    span->reached_from = last_within(battle, reach, span->segment, nearest, span->from);
+    span->reached_to = last_within(battle, reach, span->segment, nearest, span->to);
+}
+
+static void clip_all(Battle *battle, int index)
+{
+    Post post = battle_post(battle, index);
+    Reach reach = reach_of(battle, &post);
+    SpanRange *range = &battle->building_spans[index];
+    range->range = post.range;
+    for (int i = range->first; i < range->first + range->count; i++) {
+        clip(battle, &reach, &battle->spans[i]);
+    }
+}
+
 void spans_refresh(Battle *battle)
 {
     for (int i = 0; i < battle->building_count; i++) {
         SpanRange kept = battle->building_spans[i];
-        if (battle->stats[i].range > kept.reach) {
-            fill(battle, i, battle->stats[i].range, &(Known){kept.reach, &battle->spans[kept.first], kept.count});
+        Fix range = battle->stats[i].range;
+        if (range > kept.reach) {
+            fill(battle, i, range, &(Known){kept.reach, &battle->spans[kept.first], kept.count});
+        }
+        if (range > kept.reach || range != kept.range) {
+            clip_all(battle, i);
         }
     }
 }
@@ -368,9 +426,14 @@ bool spans_sound(const Battle *battle, int index)
     bool far_enough = post.range <= kept.reach;
     post.range = kept.reach;
     bool same = find_spans(battle, &post, false, NULL, fresh, FOUND_MAX) == kept.count;
+    Post standing = battle_post(battle, index);
+    Reach reach = reach_of(battle, &standing);
     for (int i = 0; i < kept.count && same; i++) {
-        const Span *a = &fresh[i], *b = &battle->spans[kept.first + i];
-        same = a->segment == b->segment && a->sizes == b->sizes && a->from == b->from && a->to == b->to;
+        const Span *b = &battle->spans[kept.first + i];
+        Span *a = &fresh[i];
+        clip(battle, &reach, a);
+        same = a->segment == b->segment && a->sizes == b->sizes && a->from == b->from && a->to == b->to &&
+               a->reached_from == b->reached_from && a->reached_to == b->reached_to;
     }
     return same && far_enough;
 }

@@ -30,6 +30,12 @@ static inline Reach reach_of(const Battle *battle, const Post *post)
                    .far = fix_square(post->range)};
 }
 
+/* Is all that a span keeps of itself in range? Else its places are to be asked. */
+static inline bool reach_is_round(const Attack *attack)
+{
+    return attack->shape != SHAPE_LINE && attack->range_min == 0;
+}
+
 /* Is a place in range? Asked for every attacker near every tower. */
 static inline bool reach_holds(const Reach *reach, Point at)
 {
@@ -48,7 +54,7 @@ bool spans_room(const Battle *battle);
 void spans_insert(Battle *battle, int index);
 void spans_remove(Battle *battle, int index);
 
-/* After stats have changed: computes anew what a longer range needs. A range that shrinks needs nothing. */
+/* After stats have changed: computes anew what a longer range needs, and what of the spans any other leaves. */
 void spans_refresh(Battle *battle);
 
 /* Are a building's spans what computing them again makes of them, and far enough for its range? */

@@ -128,7 +128,7 @@ void statuses_sort(Battle *battle)
     }
 }
 
-static int32_t sum_of(const StatusHold holds[STATUSES_MAX], unsigned among)
+int32_t status_sum(const StatusHold holds[STATUSES_MAX], unsigned among)
 {
     int32_t sum = 0;
     for (; among; among &= among - 1) {
@@ -140,18 +140,7 @@ static int32_t sum_of(const StatusHold holds[STATUSES_MAX], unsigned among)
     return sum;
 }
 
-int32_t status_of_attacker(const Battle *battle, const Attacker *attacker, StatusEffect effect)
-{
-    return sum_of(attacker->statuses, attacker->afflicted & battle->statuses_of[effect]);
-}
-
-int32_t status_of_building(const Battle *battle, const Building *building, StatusEffect effect)
-{
-    return sum_of(building->statuses, building->afflicted & battle->statuses_of[effect]);
-}
-
-/* Is the point within the circle of a building that reveals? */
-static bool is_revealed(const Battle *battle, Point at)
+bool status_revealed(const Battle *battle, Point at)
 {
     for (int i = 0; i < battle->aura_count; i++) {
         const Building *building = &battle->buildings[battle->auras[i].building];
@@ -162,12 +151,6 @@ static bool is_revealed(const Battle *battle, Point at)
         }
     }
     return false;
-}
-
-bool status_hides(const Battle *battle, const Attacker *attacker)
-{
-    return status_of_attacker(battle, attacker, EFFECT_STEALTH) > 0 &&
-           !is_revealed(battle, battle_attacker_at(battle, attacker));
 }
 
 int32_t status_absorb(Battle *battle, EventLog *log, int slot, int32_t damage)

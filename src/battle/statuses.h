@@ -15,11 +15,29 @@ void status_give_grown(Battle *battle, EventLog *log, int slot, const Rule *rule
 void status_give_building(Battle *battle, EventLog *log, int building, const Rule *rule);
 
 /* The amount of an effect that something has now; 0: it has no such status. Several statuses of one effect add up. */
-int32_t status_of_attacker(const Battle *battle, const Attacker *attacker, StatusEffect effect);
-int32_t status_of_building(const Battle *battle, const Building *building, StatusEffect effect);
+int32_t status_sum(const StatusHold holds[STATUSES_MAX], unsigned among);
+
+static inline int32_t status_of_attacker(const Battle *battle, const Attacker *attacker, StatusEffect effect)
+{
+    unsigned among = attacker->afflicted & battle->statuses_of[effect];
+    return among ? status_sum(attacker->statuses, among) : 0;
+}
+
+static inline int32_t status_of_building(const Battle *battle, const Building *building, StatusEffect effect)
+{
+    unsigned among = building->afflicted & battle->statuses_of[effect];
+    return among ? status_sum(building->statuses, among) : 0;
+}
+
+/* Is the place within the circle of a building that reveals? */
+bool status_revealed(const Battle *battle, Point at);
 
 /* Can towers that do not see through stealth aim at it? */
-bool status_hides(const Battle *battle, const Attacker *attacker);
+static inline bool status_hides(const Battle *battle, const Attacker *attacker)
+{
+    return status_of_attacker(battle, attacker, EFFECT_STEALTH) > 0 &&
+           !status_revealed(battle, battle_attacker_at(battle, attacker));
+}
 
 /* What is left of damage after an attacker's shields, which it uses up. */
 int32_t status_absorb(Battle *battle, EventLog *log, int slot, int32_t damage);

@@ -17,8 +17,11 @@ void turret_turn(Building *building, const Attack *attack, Point goal)
 
 bool turret_faces(const BattleRules *rules, const Building *building, const Attack *attack, Point goal)
 {
+    if (attack->turn == 0) {
+        return true;
+    }
     int off = angle_between(building->heading, angle_towards(tile_centre(building->tile), goal));
-    return attack->turn == 0 || (off < 0 ? -off : off) <= angle_from_degrees(rules->aim);
+    return (off < 0 ? -off : off) <= angle_from_degrees(rules->aim);
 }
 
 void turret_spin_up(Building *building, const Attack *attack)

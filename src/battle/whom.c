@@ -4,6 +4,9 @@
 
 static bool in_circle(Point centre, Point at, Fix radius)
 {
+    if (at.x - centre.x > radius || centre.x - at.x > radius) {
+        return false;
+    }
     return point_distance_squared(centre, at) <= fix_square(radius);
 }
 

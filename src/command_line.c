@@ -8,11 +8,13 @@
 
 /* Options that say different things about the same; only one of each row makes sense. */
 static const char *const EXCLUSIVE[][2] = {
-    {"--new", "--continue"},      {"--new", "--level"},     {"--continue", "--level"}, {"--continue", "--seed"},
-    {"--bot", "--continue"},      {"--bot", "--tutorial"},  {"--tutorial", "--new"},   {"--tutorial", "--continue"},
-    {"--tutorial", "--level"},    {"--tutorial", "--seed"}, {"--level", "--lengths"},  {"--verify", "--take-over"},
-    {"--salvage", "--take-over"}, {"--cast", "--verify"},   {"--cast", "--take-over"}, {"--cast", "--salvage"},
-    {"--salvage", "--state"},     {"--salvage", "--at"}};
+    {"--new", "--continue"},      {"--new", "--level"},        {"--continue", "--level"}, {"--continue", "--seed"},
+    {"--bot", "--continue"},      {"--bot", "--tutorial"},     {"--tutorial", "--new"},   {"--tutorial", "--continue"},
+    {"--tutorial", "--level"},    {"--tutorial", "--seed"},    {"--level", "--lengths"},  {"--verify", "--take-over"},
+    {"--salvage", "--take-over"}, {"--cast", "--verify"},      {"--cast", "--take-over"}, {"--cast", "--salvage"},
+    {"--salvage", "--state"},     {"--salvage", "--at"},       {"--tables", "--output"},  {"--tables", "--trial"},
+    {"--tables", "--policy"},     {"--tables", "--journals"},  {"--tables", "--bot"},     {"--tables", "--seed"},
+    {"--tables", "--runs"},       {"--tables", "--ascension"}, {"--tables", "--resume"},  {"--tables", "--jobs"}};
 
 static const struct {
     const char *name, *operands, *help;

@@ -343,6 +343,7 @@ static int run_sim(const Content *content, const Options *options)
                           .journals = options->journals,
                           .date = date,
                           .output = options->output,
+                          .tables = options->tables,
                           .resume = options->resume,
                           .seed_given = options->seed != NULL,
                           .policy = options->policy,

@@ -391,6 +391,12 @@ static bool read_output(Options *options, const char *text)
     return text[0] != '\0';
 }
 
+static bool read_tables(Options *options, const char *text)
+{
+    options->tables = text;
+    return text[0] != '\0';
+}
+
 static bool read_resume(Options *options, const char *text)
 {
     (void)text;
@@ -491,6 +497,7 @@ const Option OPTIONS[] = {
     {"--journals", "DIR", FOR(COMMAND_SIM), read_journals, "keep every run's journal in a folder"},
     {"--output", "FILE", FOR(COMMAND_SIM), read_output, "write a line of JSON a run to a file"},
     {"--resume", NULL, FOR(COMMAND_SIM), read_resume, "go on with that file: play what it lacks"},
+    {"--tables", "FILE", FOR(COMMAND_SIM), read_tables, "play none: tables of a file of runs, or of '-'"},
     {"--policy", "FILE", FOR(COMMAND_SIM), read_policy, "what the bot is to take, to leave, where to go"},
     {"--trial", "KIND", FOR(COMMAND_SIM), read_trial, "blueprints, augments, terrains or bosses, by lot"},
     {"--ascension", "A", FOR(COMMAND_SIM), read_ascension, "the ascension, 0 to 20 (0)"},

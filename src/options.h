@@ -38,7 +38,7 @@ typedef struct Options {
     bool twice;
     const char *record, *records, *language, *against; /* of duels */
     bool side_given, invades;                          /* of a person who plays one */
-    const char *journals, *policy, *output;            /* of sim */
+    const char *journals, *policy, *output, *tables;   /* of sim */
     bool resume;
     SimTrial trial;
     AgentRequest agent; /* who plays; nobody named: NULL */

@@ -107,8 +107,12 @@ const char *sim_target_id(const Content *content, SimTrial trial, int target);
 /* One fight of a loadout against a target. */
 void sim_fight(const SimPlan *plan, int index, SimSeat *seat);
 
-/* All that is to be said of the runs of a plan. */
+/* All that is to be said of the runs of a plan; and of how many of them were won alone. */
 void sim_print(const SimPlan *plan, const SimRun *runs);
+void sim_print_summary(const SimPlan *plan, const SimRun *runs);
+
+/* Prints the tables of a file of runs. */
+int sim_read_files(const Content *content, const SimRequest *request);
 
 /* Effects of what lots brought, and how loadouts fared; as a table or JSON. */
 void sim_print_effects(const SimPlan *plan, const SimRun *runs);

@@ -170,6 +170,9 @@ int tool_sim(const Content *content, const SimRequest *request)
     char codex[CODEX_PATH_SIZE];
     Failure failure;
     SimRequest own = *request;
+    if (request->tables) {
+        return sim_read_files(content, request);
+    }
     if (!agent_is_program(own.agent.what)) {
         return play_planned(content, &own);
     }

@@ -117,6 +117,17 @@ static void print_blueprints(const SimPlan *plan, const SimRun *runs)
     }
 }
 
+void sim_print_summary(const SimPlan *plan, const SimRun *runs)
+{
+    int won = wins(plan, runs), low, high;
+    sim_interval(won, plan->count, &low, &high);
+    int64_t ticks = median_ticks(plan, runs);
+    print("%s at ascension %d: %d of %d runs won (%.1f %%, 95 of 100 times between %.1f and %.1f %%); "
+          "median run %" PRId64 " ticks, %" PRId64 " minutes\n",
+          plan->request->agent.what, plan->request->ascension, won, plan->count, won * 100.0 / plan->count, low / 10.0,
+          high / 10.0, ticks, ticks / TICKS_PER_MINUTE);
+}
+
 static void print_table(const SimPlan *plan, const SimRun *runs)
 {
     print("seed         end  act level battles waves hull    ticks  hash              battles: level, wave and hull at "
@@ -130,13 +141,8 @@ static void print_table(const SimPlan *plan, const SimRun *runs)
         }
     }
     print_blueprints(plan, runs);
-    int won = wins(plan, runs), low, high;
-    sim_interval(won, plan->count, &low, &high);
-    int64_t ticks = median_ticks(plan, runs);
-    print("\n%s at ascension %d: %d of %d runs won (%.1f %%, 95 of 100 times between %.1f and %.1f %%); "
-          "median run %" PRId64 " ticks, %" PRId64 " minutes\n",
-          plan->request->agent.what, plan->request->ascension, won, plan->count, won * 100.0 / plan->count, low / 10.0,
-          high / 10.0, ticks, ticks / TICKS_PER_MINUTE);
+    print("\n");
+    sim_print_summary(plan, runs);
 }
 
 void sim_print(const SimPlan *plan, const SimRun *runs)

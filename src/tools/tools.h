@@ -104,6 +104,7 @@ typedef struct SimRequest {
     ToolFormat format;
     const char *journals; /* folder in which every run's journal is kept; NULL: none */
     const char *date;     /* that they bear: YYYY-MM-DD */
+    const char *tables;   /* file of runs to make tables of, instead of playing; NULL: play */
     const char *output;   /* file that takes a line for each run as it ends; NULL: none */
     bool resume;          /* go on with that file */
     bool seed_given;      /* by whoever asked, and not drawn */

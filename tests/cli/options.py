@@ -53,6 +53,7 @@ OPTIONS = {
     "--ascension": ("4", {"sim"}),
     "--output": ("runs.jsonl", {"sim"}),
     "--resume": (None, {"sim"}),
+    "--tables": ("runs.jsonl", {"sim"}),
     "--policy": ("policy.yaml", {"sim"}),
     "--trial": ("blueprints", {"sim"}),
     "--daily": ("2026-01-31", {"scores"}),

@@ -49,6 +49,7 @@ BAD_VALUES = [
     ("sim", "--ascension", ["-1", "21", ""]),
     ("sim", "--policy", [""]),
     ("sim", "--output", [""]),
+    ("sim", "--tables", [""]),
     ("sim", "--trial", ["", "all", "blueprint", "Bosses"]),
     ("sim", "--format", ["map", "text", ""]),
     ("replay", "--at", ["", ".5", "1.", "1.x", "-1", "1.2.3", "one", "99999999999999999999"]),

@@ -84,6 +84,65 @@ def what_was_played_otherwise_is_refused(holdout):
     holdout.refused(UNREADABLE, *RUNS, "--output", "/dev/null", "--resume", says=["check that it is a file"])
 
 
+@case
+def tables_add_up_what_the_lines_say(holdout):
+    _, lines = played(holdout, "runs")
+    runs = [json.loads(line) for line in lines.splitlines()]
+    fought = [battle for run in runs for battle in run["fought"]]
+    path = holdout.folder / "runs"
+    told = holdout.json("sim", "--tables", path, "--format", "json")
+    assert told["runs"] == 7 and told["won"] == sum(run["won"] for run in runs) and told["bot"] == "random" and told["version"] == runs[0]["version"]
+    assert [act["reached"] for act in told["acts"]] == [sum(run["act"] > at or run["won"] for run in runs) for at in range(3)]
+    usual = [battle for battle in fought if (battle["act"], battle["kind"]) == (1, "battle")]
+    row = told["battles"][0]
+    lost = [sum(battle["hull_lost_by_wave"]) for battle in usual]
+    mean = sum(lost) / len(lost)
+    assert row["id"] == "act 1, battle" and row["battles"] == len(usual) and close(row["hull"], mean)
+    assert close(row["error"], (sum((hull - mean) ** 2 for hull in lost) / len(lost) / (len(lost) - 1)) ** 0.5)
+    assert close(row["first"] + row["middle"] + row["last"], row["hull"]) and close(row["lost"], 100 * sum(not battle["won"] for battle in usual) / len(usual))
+    assert close(row["unspent"], sum(battle["unspent"]["materials"] for battle in usual) / len(usual))
+    assert sum(terrain["battles"] for terrain in told["terrains"]) == len(fought)
+    met = sum(sum(battle["met"].values()) for battle in fought)
+    for row in told["attackers"]:
+        mine = sum(battle["met"].get(row["id"], 0) for battle in fought)
+        through = sum(battle["leaks"].get(row["id"], 0) for battle in fought)
+        assert row["met"] == mine > 0 and close(row["heads"], 100 * mine / met) and close(row["through"], 100 * through / mine), row
+    damage = sum(sum(battle["damage"].values()) for battle in fought)
+    for row in told["blueprints"]:
+        mine = sum(battle["damage"].get(row["id"], 0) for battle in fought)
+        assert close(row["damage"], 100 * mine / damage) and row["offered"] == sum(row["id"] in run["offered"] for run in runs), row
+    bought = [step for run in runs for step in run["way"] if "bought" in step]
+    assert sum(row["bought"] for row in told["goods"]) == len(bought)
+    text = holdout.done("sim", "--tables", path).decode()
+    assert text.startswith("random at ascension 0: ") and all(f"\n{row['id']}" in text for row in told["attackers"])
+    assert holdout.done("sim", "--tables", "-", stdin=lines) == text.encode() == holdout.done("sim", "--tables", "-", stdin=lines + lines[:200])
+
+
+def close(one, other):
+    return abs(one - other) < 1e-6 * max(1, abs(other))
+
+
+@case
+def tables_of_trials_are_those_that_were_printed(holdout):
+    path = holdout.folder / "policy.yaml"
+    path.write_text("loadouts:\n  - {name: none, blueprints: [rock-drill]}\n  - {name: two, blueprints: [lobber, rock-drill]}\n", encoding="utf-8")
+    for kind, more in (("augments", ["--ascension", "20"]), ("bosses", ["--policy", path])):
+        trial = ["sim", "--trial", kind, "--runs", "2", "--seed", "s", *more, "--jobs", "2", "--output", holdout.folder / kind]
+        assert holdout.done(*trial) == holdout.done("sim", "--tables", holdout.folder / kind)
+
+
+@case
+def what_can_not_be_counted_together_is_refused(holdout):
+    _, lines = played(holdout, "runs")
+    other = holdout.done("sim", "--bot", "idle", "--seed", "q", "--runs", "1", "--format", "jsonl")
+    for bad, says in ((lines + other, ["line 8", "its bot is idle, not random"]), (lines + lines, ["line 8", "its seed q-1 stood there before"]),
+                      (b"", ["holds no runs"]), (b"{}\n", ["line 1", "its version is nothing"]), (lines + b"?\n", ["line 8", "it is no run"]),
+                      (lines.replace(b'"version":"0', b'"version":"9', 1), ["line 1", "its version is 9"])):
+        holdout.refused(UNREADABLE, "sim", "--tables", "-", stdin=bad, says=["Standard input", *says])
+    holdout.refused(UNREADABLE, "sim", "--tables", holdout.folder / "nowhere", says=["nowhere can't be read"])
+    holdout.refused(USAGE, "sim", "--tables", "x", "--runs", "3", says=["--tables and --runs exclude each other"])
+
+
 @cases([("alone", 1), ("at-once", 2)])
 def an_interrupt_leaves_whole_lines_and_tells_what_is_known(holdout, jobs):
     path, folder = holdout.folder / "runs", holdout.folder / "journals"

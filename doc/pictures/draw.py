@@ -32,6 +32,7 @@ SCENES = {
     "battle-80x24": ("80x24", ["--level", "3", "--seed", "kaid"], "2|\t|"),
     "chart": ("120x36", ["--new", "--seed", "kaid"], "\t|"),
     "replay": ("80x24", ["replay", JOURNALS / "journey.journal"], "n|n|x|x|"),
+    "duel": ("80x24", ["duel", "play", "--as", "defender", "--against", "house:bulk"], "s|.|l|t|.|llb|.|" + 36 * ">|" + "hht|.|>|>|p|"),
     "codex": ("100x30", ["--seed", "kaid"], "x|jjjj|"),
     "generators": ("100x34", ["--seed", "kaid"], "g|>|>|>|>|"),
 }

@@ -220,7 +220,7 @@ static void tell(View *view, const Game *game, const Event *event)
         view_message(view, "The tanks are full: you can leave.");
         break;
     case EVENT_LEVEL_CLEARED:
-        view_message(view, "You leave with %d credits for this battle.", event->amount);
+        view_message(view, "You leave with %d credit%s for this battle.", event->amount, event->amount == 1 ? "" : "s");
         break;
     case EVENT_RUN_LOST:
         view_message(view, "The hull has given way.");

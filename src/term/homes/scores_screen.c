@@ -7,6 +7,7 @@
 #include "term/homes/fame.h"
 #include "term/homes/fame_panel.h"
 #include "term/homes/table.h"
+#include "term/journey/run_words.h"
 #include "term/screens/acts.h"
 #include "term/screens/play.h"
 
@@ -20,7 +21,8 @@ enum {
     DETAIL_ROWS = 5,
     WIDE = 120,
     PANEL_COLUMN = 92,
-    MEDALS = 3
+    MEDALS = 3,
+    BEST_ROWS = 5
 };
 
 static int list_rows(const Canvas *canvas)
@@ -231,8 +233,8 @@ static void draw_detail(const App *app, const Fame *fame)
     const ScoreRow *row = &fame->rows[fame->selected];
     int at = canvas->rows - DETAIL_ROWS - 1, width = canvas->columns - 2 * LEFT;
     Style style = {.ink = INK_TEXT};
-    canvas_printf(canvas, LEFT, at, width, style, "%s, %lld killed, %lld got through, %d credits.", row->date,
-                  (long long)row->kills, (long long)row->leaks, row->credits);
+    canvas_printf(canvas, LEFT, at, width, style, "%s, %lld killed, %lld got through, %d credit%s.", row->date,
+                  (long long)row->kills, (long long)row->leaks, row->credits, row->credits == 1 ? "" : "s");
     canvas_printf(canvas, LEFT, at + 1, width, style, "Decided in %s.",
                   row->decided[0] ? row->decided : "no single wave");
     canvas_printf(canvas, LEFT, at + 2, width, style, "Seed: %s", row->seed);
@@ -299,6 +301,19 @@ static void fill_count(BarRow *row, const char *name, const ScoresCount *count)
     }
 }
 
+/* With its sign and the colour of its kind, where this game knows it. */
+static void fill_blueprint(const App *app, BarRow *row, const char *id, const ScoresCount *count)
+{
+    const Content *content = app->options->content;
+    int index = content_blueprint(content, id);
+    fill_count(row, name_of(app, id), count);
+    if (row && index >= 0) {
+        const Blueprint *blueprint = &content->blueprints[index];
+        row->sign = blueprint->glyph;
+        row->sign_ground = theme_blueprint_ground(blueprint->kind);
+    }
+}
+
 static void fill_ascensions(const ScoresStatistics *statistics, Bars *bars)
 {
     for (int i = 0; i < SCORE_ASCENSIONS; i++) {
@@ -308,6 +323,17 @@ static void fill_ascensions(const ScoresStatistics *statistics, Bars *bars)
             fill_count(bars_add(bars), name, &statistics->by_ascension[i]);
         }
     }
+}
+
+/* Returns the rows used: seeds can be long. */
+static int put_best(Canvas *canvas, Area area, const ScoreRow *best)
+{
+    char line[SCORE_SEED_SIZE + SCORE_NAME_SIZE + 80];
+    Text text = text_into(line, sizeof line);
+    text_add(&text, "The best: %s by %s, level %d, ", best->won ? "won" : "lost", best->player, best->level);
+    words_count(&text, best->battles, "battle");
+    text_add(&text, ", seed %s.", best->seed);
+    return canvas_wrap(canvas, area, (Style){.ink = INK_TEXT}, line);
 }
 
 static void draw_statistics(const App *app, const Fame *fame)
@@ -323,14 +349,12 @@ static void draw_statistics(const App *app, const Fame *fame)
                   statistics->all.runs == 1 ? "" : "s", statistics->all.wins, (long long)statistics->kills,
                   minutes / 60, minutes % 60);
     if (statistics->has_best) {
-        canvas_printf(canvas, LEFT, row++, canvas->columns, style, "The best: %s by %s, level %d, %d battles, seed %s.",
-                      statistics->best.won ? "won" : "lost", statistics->best.player, statistics->best.level,
-                      statistics->best.battles, statistics->best.seed);
+        row += put_best(canvas, (Area){LEFT, row, canvas->columns - 2 * LEFT, BEST_ROWS}, &statistics->best);
     }
     fill_ascensions(statistics, &ascensions);
     for (int i = 0; i < statistics->blueprint_count; i++) {
         const ScoresCount *count = &statistics->blueprints[i].held;
-        fill_count(bars_add_sorted(&held, count->runs), name_of(app, statistics->blueprints[i].id), count);
+        fill_blueprint(app, bars_add_sorted(&held, count->runs), statistics->blueprints[i].id, count);
     }
     row++;
     Area left = {LEFT, row, half, canvas->rows - row - 2};
@@ -356,7 +380,9 @@ static void draw(const App *app, const void *state)
         canvas_wrap(canvas, area, (Style){.ink = INK_WARN}, fame->notice);
     }
     hot_keys(canvas, LEFT, canvas->rows - 1, canvas->columns - LEFT, (Style){.ink = INK_DIM},
-             "left " KEY("right") " lists  up " KEY("down") " runs  Enter watches  ? help  q back");
+             fame->list == FAME_STATISTICS
+                 ? "left " KEY("right") " lists  ? help  q back"
+                 : "left " KEY("right") " lists  up " KEY("down") " runs  Enter watches  ? help  q back");
 }
 
 static bool choose_item(App *app, int item)

@@ -8,6 +8,7 @@
 #include "scores/scores.h"
 #include "term/canvas/hot.h"
 #include "term/homes/table.h"
+#include "term/journey/run_words.h"
 #include "term/screens/acts.h"
 #include "term/screens/play.h"
 #include "term/screens/watch.h"
@@ -281,7 +282,10 @@ static void draw_detail(const App *app, const WatchList *list)
     text_add(&text, "%s", run->replay ? path : run->why.why);
     if (run->replay) {
         const Game *game = replay_game(run->replay);
-        text_add(&text, ": seed %s, %d credits, %d battles", game->options.seed, game->run.credits, game->run.battles);
+        text_add(&text, ": seed %s, ", game->options.seed);
+        words_count(&text, game->run.credits, "credit");
+        text_add(&text, ", ");
+        words_count(&text, game->run.battles, "battle");
     }
     canvas_wrap(canvas, (Area){LEFT, canvas->rows - 4, canvas->columns - 2 * LEFT, 3},
                 (Style){.ink = run->replay ? INK_DIM : INK_WARN}, words);

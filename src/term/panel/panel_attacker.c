@@ -8,6 +8,8 @@
 #include "term/panel/codex_page.h"
 #include "term/panel/panel_stats.h"
 
+#include <string.h>
+
 enum { HP_CELLS_MAX = 40, TENTHS = 10 };
 
 static const AttackerType *type_at(const Panel *panel, int type)
@@ -83,6 +85,15 @@ static void put_hp(Panel *panel, const Attacker *attacker)
     panel_gap(panel);
 }
 
+/* "1 tile", "2.5 tiles": one as it is written. */
+static void add_tiles(Text *text, Fix length)
+{
+    char number[PANEL_LINE_SIZE];
+    Text words = text_into(number, sizeof number);
+    text_add_fix(&words, length);
+    text_add(text, "%s tile%s", number, strcmp(number, "1") == 0 ? "" : "s");
+}
+
 /* Its own speed, in the colour of what has made it another than its type's. */
 static void put_speed(Panel *panel, const Attacker *attacker, const AttackerType *type)
 {
@@ -90,8 +101,8 @@ static void put_speed(Panel *panel, const Attacker *attacker, const AttackerType
     char line[PANEL_LINE_SIZE];
     Text text = text_into(line, sizeof line);
     text_add(&text, "Moves ");
-    text_add_fix(&text, pace * TICKS_PER_SECOND);
-    text_add(&text, " tiles a second");
+    add_tiles(&text, pace * TICKS_PER_SECOND);
+    text_add(&text, " a second");
     if (pace != type->speed) {
         text_add(&text, " (by itself ");
         text_add_fix(&text, type->speed * TICKS_PER_SECOND);
@@ -105,8 +116,8 @@ static void put_distance(Panel *panel, const Attacker *attacker)
 {
     char line[PANEL_LINE_SIZE];
     Text text = text_into(line, sizeof line);
-    text_add_fix(&text, battle_distance_left(panel->battle, attacker));
-    text_add(&text, " tiles from the Hub");
+    add_tiles(&text, battle_distance_left(panel->battle, attacker));
+    text_add(&text, " from the Hub");
     int ticks = battle_arrival(panel->battle, attacker);
     if (ticks > 0) {
         int tenths = (ticks * TENTHS + TICKS_PER_SECOND / 2) / TICKS_PER_SECOND;

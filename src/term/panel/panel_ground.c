@@ -247,8 +247,8 @@ static void put_battle(Panel *panel)
     } else if (panel->view->outlook && !panel->view->outlook_told) {
         put_outlook(panel, panel->view->outlook);
     } else if (battle->wave_count > 0) {
-        text_add(&text, "Wave %d brings %d attackers.", battle->wave,
-                 wave_attackers(&battle->waves[0], battle->world.start_count));
+        int count = wave_attackers(&battle->waves[0], battle->world.start_count);
+        text_add(&text, "Wave %d brings %d attacker%s.", battle->wave, count, count == 1 ? "" : "s");
     }
     panel_put(panel, INK_TEXT, line);
     if (!panel->view->read_only && battle->phase == BATTLE_BUILD) {

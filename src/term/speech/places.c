@@ -15,7 +15,8 @@ static void add_worth(Text *text, const Sites *sites, Tile tile)
         text_add_fix(text, worth);
         text_add(text, " tiles of path");
     } else if (sites->measure == SITE_BUILDINGS) {
-        text_add(text, ", near %d buildings", (int)(worth >> FIX_SHIFT));
+        int count = (int)(worth >> FIX_SHIFT);
+        text_add(text, ", near %d building%s", count, count == 1 ? "" : "s");
     }
 }
 
@@ -34,7 +35,8 @@ void speech_places(Reading *reading, const Game *game, const View *view)
         reading_say(reading, "It can be built nowhere now. Here: %s", verdict.why);
         return;
     }
-    reading_say(reading, "It may stand on %d tiles, the best first; " KEY("Tab") " goes there:", sites->count);
+    reading_say(reading, "It may stand on %d tile%s, the best first; " KEY("Tab") " goes there:", sites->count,
+                sites->count == 1 ? "" : "s");
     Tile tile = view_cursor_tile(view);
     for (int i = 0; i < sites->count && i < SITES_TOLD; i++) {
         char line[SPEECH_LINE_SIZE];

@@ -564,7 +564,7 @@ static void an_attacker_tells_its_pace(void **state)
     first->statuses[CHILLED] = (StatusHold){.left = 30, .amount = 50};
     first->afflicted = 1u << CHILLED;
     stage_draw(stage);
-    assert_cells(stage, 35, 7, "Moves 1 tiles a second (by itself 2).");
+    assert_cells(stage, 35, 7, "Moves 1 tile a second (by itself 2).");
     assert_int_equal(canvas_cell(stage->canvas, 35, 7).style.ink, INK_GOOD);
     stage_free(stage);
 }

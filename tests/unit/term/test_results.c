@@ -127,6 +127,13 @@ static void test_hall_of_fame(void **state)
     screen_key(&seat->app, click);
     seat_draw(seat, 80, 24);
     seat_assert_shows(seat, "[Journals]");
+    seat_press(seat, 's');
+    seat_draw(seat, 80, 24);
+    seat_assert_shows(seat, "\n its column.\n");
+    seat_assert_shows(seat, " W  Watchpost");
+    assert_null(strstr(seat->text, "Enter watches"));
+    seat_press(seat, 'f');
+    seat_draw(seat, 80, 24);
     seat_assert_shows(seat, "Seed: a seed that is longer than its column");
     seat_free(seat);
 }

@@ -76,6 +76,9 @@ class Installed(unittest.TestCase):
         self.assertGreater(len(declared), 100)
         self.assertEqual(declared, exported)
 
+    def test_the_bot_is_short(self):
+        self.assertLess(len((self.examples / "bot.c").read_text(encoding="utf-8").splitlines()), 80)
+
     def test_the_bot_plays_five_runs_and_the_watcher_sees_each(self):
         self.assertEqual([line.split(":")[0] for line in self.told], SEEDS)
         self.assertEqual(len(self.journals), len(SEEDS))

@@ -11,9 +11,10 @@
 static const struct {
     const char *name;
     int (*run)(const Content *content, BenchReport *report);
-} CASES[] = {{"battle", bench_battle}, {"battle-mixed", bench_mixed}, {"clone", bench_clone},     {"bots", bench_bots},
-             {"worlds", bench_worlds}, {"waves", bench_waves},        {"journal", bench_journal}, {"duel", bench_duel},
-             {"start", bench_start},   {"term", bench_term}};
+} CASES[] = {{"battle", bench_battle},   {"battle-mixed", bench_mixed}, {"clone", bench_clone},
+             {"bots", bench_bots},       {"worlds", bench_worlds},      {"waves", bench_waves},
+             {"journal", bench_journal}, {"duel", bench_duel},          {"protocol", bench_protocol},
+             {"start", bench_start},     {"term", bench_term}};
 enum { CASE_COUNT = sizeof CASES / sizeof CASES[0] };
 
 void bench_figure(BenchReport *report, const char *name, const char *unit, double value)

@@ -30,6 +30,7 @@ int bench_bots(const Content *content, BenchReport *report);
 int bench_worlds(const Content *content, BenchReport *report);
 int bench_waves(const Content *content, BenchReport *report);
 int bench_duel(const Content *content, BenchReport *report);
+int bench_protocol(const Content *content, BenchReport *report);
 int bench_journal(const Content *content, BenchReport *report);
 int bench_start(const Content *content, BenchReport *report);
 int bench_term(const Content *content, BenchReport *report);

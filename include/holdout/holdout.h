@@ -36,6 +36,7 @@ extern "C" {
 #include "holdout/duel.h"
 #include "holdout/game.h"
 #include "holdout/journal.h"
+#include "holdout/policy.h"
 #include "holdout/wave_account.h"
 #include "holdout/worldgen.h"
 #ifdef __cplusplus

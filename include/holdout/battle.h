@@ -62,6 +62,7 @@ typedef struct Attacker {
     uint16_t afflicted;      /* derived: statuses it may hold or be immune to, as bits; no others are looked at */
     bool bare;               /* shed block and resistances */
     uint8_t pulls;           /* times it was pulled back */
+    uint8_t grazed;          /* hundredths of its next point of HP that are gone already */
     uint8_t swept;           /* serial of the sweep that passed it last; 0: none yet */
     uint8_t adapted;         /* 1 + DamageType it has adapted to; 0: none */
     uint8_t acts, drives;    /* derived from its type: bits of the rules that repeat, and of those that change speeds */
@@ -90,9 +91,11 @@ typedef struct Building {
     uint16_t heading;  /* of the turret, in 1/65536 of a turn clockwise from north */
     uint32_t target;   /* attacker id that a beam burns or a turret turns to; 0: none */
     uint16_t target_slot;
-    int16_t remainder; /* BEAM: twentieths of damage not yet dealt */
-    int16_t age;       /* waves ended since it was built */
-    int32_t wall;      /* HP left of its wall */
+    int16_t remainder;             /* BEAM: twentieths of a hundredth of damage not yet dealt */
+    uint8_t late;                  /* hundredths of a tick that its last shots came too early */
+    uint8_t rests[RESOURCE_COUNT]; /* hundredths produced that are not paid out yet */
+    int16_t age;                   /* waves ended since it was built */
+    int32_t wall;                  /* HP left of its wall */
     StatusHold statuses[STATUSES_MAX];
     uint16_t afflicted; /* derived, as an attacker's */
     int16_t timers[RULES_MAX];
@@ -105,8 +108,9 @@ typedef struct Building {
 /* What modifiers make of a building's numbers. Derived: recomputed when something is built, deleted, used or changes
  * its status; a tower reads nothing else. */
 typedef struct BuildingStats {
-    int32_t damage, extra_damage; /* of the attack; and of shots that carry a charge */
-    int32_t interval, interval_fast;
+    int32_t damage, extra_damage;    /* of the attack, rounded down; and of shots that carry a charge */
+    int32_t interval, interval_fast; /* rounded down */
+    int32_t damage_fine, interval_fine, interval_fast_fine; /* the same in hundredths, by which shots go */
     Fix range, blast;
     bool works;         /* not paralysed */
     bool echoes;        /* shoots twice … */
@@ -149,7 +153,7 @@ typedef struct Shot {
     uint16_t target_slot;
     uint16_t blueprint;
     Point at, goal; /* where it is; where its target is or was last */
-    int32_t damage;
+    int32_t damage; /* hundredths */
 } Shot;
 
 typedef struct QueuedSpawn {

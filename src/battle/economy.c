@@ -47,13 +47,21 @@ static void set_off(Battle *battle, EventLog *log, Resource resource, int32_t am
         const Blueprint *blueprint = blueprint_of(battle, i);
         for (int k = 0; k < blueprint->rule_count && battle->stats[i].works; k++) {
             const Rule *rule = &blueprint->rules[k];
-            int32_t more = (int32_t)((int64_t)amount * rule->percent / PERCENT);
-            if (rule->when == WHEN_GAINED && rule->of == resource && more > 0) {
-                economy_gain(battle, log, rule->resource, more, &battle->buildings[i]);
+            if (rule->when == WHEN_GAINED && rule->of == resource) {
+                economy_gain_fine(battle, log, rule->resource, (int64_t)amount * rule->percent, &battle->buildings[i]);
             }
         }
     }
     battle->relay_depth--;
+}
+
+void economy_gain_fine(Battle *battle, EventLog *log, Resource wanted, int64_t hundredths, Building *source)
+{
+    int64_t all = source->rests[wanted] + hundredths;
+    source->rests[wanted] = (uint8_t)(all % PERCENT);
+    if (all >= PERCENT) {
+        economy_gain(battle, log, wanted, (int32_t)(all / PERCENT), source);
+    }
 }
 
 void economy_gain(Battle *battle, EventLog *log, Resource wanted, int32_t amount, Building *source)
@@ -123,12 +131,16 @@ void battle_income(const Battle *battle, int32_t income[RESOURCE_COUNT])
     for (int i = 0; i < battle->building_count; i++) {
         const Building *building = &battle->buildings[i];
         const Blueprint *blueprint = battle_blueprint(battle, building->blueprint);
+        int64_t hundredths[RESOURCE_COUNT] = {0};
         for (int k = 0; k < blueprint->rule_count; k++) {
             const Rule *rule = &blueprint->rules[k];
             if (rule->when == WHEN_WAVE_END && rule->what == WHAT_GRANT && battle->stats[i].works &&
                 economy_rule_applies(battle, building, rule)) {
-                income[rule->resource] += stats_production(battle, i, rule);
+                hundredths[rule->resource] += stats_production(battle, i, rule);
             }
+        }
+        for (int k = 0; k < RESOURCE_COUNT; k++) {
+            income[k] += (int32_t)((hundredths[k] + building->rests[k]) / PERCENT);
         }
     }
 }

@@ -8,6 +8,9 @@
  * Credits the building (NULL: nobody) and logs gain and waste. */
 void economy_gain(Battle *battle, EventLog *log, Resource wanted, int32_t amount, Building *source);
 
+/* The same of what a building produces in hundredths: it keeps what is less than one until there is one. */
+void economy_gain_fine(Battle *battle, EventLog *log, Resource wanted, int64_t hundredths, Building *source);
+
 /* Takes what is owed, as far as it is there; the rest becomes debt, which credits pay. */
 void economy_collect(Battle *battle, EventLog *log, Resource resource, int32_t amount);
 

@@ -22,6 +22,7 @@ static void hash_attacker(Hash *hash, const Attacker *attacker, int slot)
     hash_int(hash, attacker->progress);
     hash_int(hash, attacker->hp);
     hash_int(hash, attacker->hp_max);
+    hash_int(hash, attacker->grazed);
     hash_int(hash, attacker->bare);
     hash_int(hash, attacker->pulls);
     hash_int(hash, attacker->swept);
@@ -45,6 +46,7 @@ static void hash_building(Hash *hash, const Building *building)
     hash_int(hash, building->idle);
     hash_int(hash, building->heading);
     hash_int(hash, building->remainder);
+    hash_int(hash, building->late);
     hash_int(hash, building->target);
     hash_int(hash, building->target_slot);
     hash_int(hash, building->age);
@@ -62,6 +64,7 @@ static void hash_building(Hash *hash, const Building *building)
     hash_int(hash, building->record.kills);
     for (int i = 0; i < RESOURCE_COUNT; i++) {
         hash_int(hash, building->record.produced[i]);
+        hash_int(hash, building->rests[i]);
     }
 }
 

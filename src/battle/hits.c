@@ -29,20 +29,29 @@ static int resisted(const Attacker *attacker, const AttackerType *type, uint8_t 
     return damage_types ? least : 0;
 }
 
-/* What of a hit gets through to shields and HP. */
+/* What of a hit gets through to shields and HP; all in hundredths. */
 static int32_t through(const Battle *battle, const Attacker *attacker, int32_t damage, uint8_t damage_types)
 {
     const AttackerType *type = roster_type(battle, attacker);
     int64_t left = (int64_t)damage * stats_taken(battle, attacker) / PERCENT;
-    left = left * (PERCENT - resisted(attacker, type, damage_types)) / PERCENT - (attacker->bare ? 0 : type->block);
-    left = type->hit_max > 0 ? int64_min(left, type->hit_max) : left;
+    left = left * (PERCENT - resisted(attacker, type, damage_types)) / PERCENT -
+           (attacker->bare ? 0 : (int64_t)type->block * PERCENT);
+    left = type->hit_max > 0 ? int64_min(left, (int64_t)type->hit_max * PERCENT) : left;
     return (int32_t)int64_max(left, 0);
+}
+
+/* Shields and HP are whole: what is less than a point is kept until there is one. */
+static int32_t whole(Attacker *attacker, int32_t hundredths)
+{
+    int64_t all = (int64_t)attacker->grazed + hundredths;
+    attacker->grazed = (uint8_t)(all % PERCENT);
+    return (int32_t)(all / PERCENT);
 }
 
 int32_t hits_take(Battle *battle, EventLog *log, int slot, int32_t damage, uint8_t damage_types, uint32_t building)
 {
     Attacker *attacker = &battle->attackers[slot];
-    damage = status_absorb(battle, log, slot, through(battle, attacker, damage, damage_types));
+    damage = status_absorb(battle, log, slot, whole(attacker, through(battle, attacker, damage, damage_types)));
     int32_t taken = int_min(damage, attacker->hp);
     attacker->hp -= taken;
     Point at = battle_attacker_at(battle, attacker);

@@ -4,7 +4,7 @@
 
 #include "holdout/battle.h"
 
-/* One hit on a living attacker by a building (0: by none). Returns the HP it took. */
+/* One hit on a living attacker by a building (0: by none), of so many hundredths. Returns the HP it took. */
 int32_t hits_take(Battle *battle, EventLog *log, int slot, int32_t damage, uint8_t damage_types, uint32_t building);
 
 void hits_heal(Battle *battle, EventLog *log, int slot, int32_t amount);

@@ -21,15 +21,16 @@ static int ability_percent(const Battle *battle)
     return PERCENT + battle->content->battle.ability_growth * (battle->wave - 1);
 }
 
+/* In hundredths, since what it is grown by is percents. */
 static int32_t grown(int amount, int percent)
 {
-    int64_t damage = (int64_t)amount * percent / PERCENT;
-    return (int32_t)int64_min(damage, DAMAGE_CEILING);
+    int64_t damage = (int64_t)amount * percent;
+    return (int32_t)int64_min(damage, DAMAGE_CEILING * PERCENT);
 }
 
 int battle_ability_damage(const Battle *battle, const Rule *rule)
 {
-    return grown(rule->amount, ability_percent(battle));
+    return grown(rule->amount, ability_percent(battle)) / PERCENT;
 }
 
 int32_t rules_damage(const Battle *battle, const Rule *rule, AttackerSize size, bool ability)
@@ -59,7 +60,7 @@ static void damage(Battle *battle, EventLog *log, const Rule *rule, const Owner 
     }
     for (int i = 0; i < count; i++) {
         int32_t amount = rules_damage(battle, rule, size_of(battle, met[i]), owner->ability);
-        rules_hit(battle, log, met[i], amount, rule->damage_types, credited(battle, owner));
+        rules_hit_fine(battle, log, met[i], amount, rule->damage_types, credited(battle, owner));
     }
 }
 
@@ -115,8 +116,10 @@ static void grant(Battle *battle, EventLog *log, const Rule *rule, const Owner *
     Building *building = owner->building >= 0 ? &battle->buildings[owner->building] : NULL;
     int32_t amount = rule->amount;
     if (building && rule->when == WHEN_WAVE_END) {
-        amount = stats_production(battle, owner->building, rule);
-    } else if (owner->target >= 0 && rule->amount_large > 0 && size_of(battle, owner->target) != SIZE_SMALL) {
+        economy_gain_fine(battle, log, rule->resource, stats_production(battle, owner->building, rule), building);
+        return;
+    }
+    if (owner->target >= 0 && rule->amount_large > 0 && size_of(battle, owner->target) != SIZE_SMALL) {
         amount = rule->amount_large;
     }
     if (amount >= 0) {
@@ -298,6 +301,11 @@ static void credit(Battle *battle, EventLog *log, int slot, int32_t taken, uint3
 
 void rules_hit(Battle *battle, EventLog *log, int slot, int32_t damage, uint8_t damage_types, uint32_t building)
 {
+    rules_hit_fine(battle, log, slot, damage * PERCENT, damage_types, building);
+}
+
+void rules_hit_fine(Battle *battle, EventLog *log, int slot, int32_t damage, uint8_t damage_types, uint32_t building)
+{
     if (battle->attackers[slot].hp <= 0) {
         return;
     }
@@ -318,7 +326,7 @@ void rules_meet(Battle *battle, EventLog *log, const Rule *rule, int slot)
 {
     if (rule->what == WHAT_DAMAGE) {
         int32_t amount = rules_damage(battle, rule, size_of(battle, slot), true);
-        rules_hit(battle, log, slot, amount, rule->damage_types, 0);
+        rules_hit_fine(battle, log, slot, amount, rule->damage_types, 0);
     } else if (rule->what == WHAT_STATUS) {
         status_give_grown(battle, log, slot, rule, ability_percent(battle));
     }

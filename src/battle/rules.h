@@ -16,6 +16,9 @@ void rules_apply_building(Battle *battle, EventLog *log, int index, int number, 
 /* One hit on an attacker and what it sets off in it, and in the building that dealt it (0: none), which is credited. */
 void rules_hit(Battle *battle, EventLog *log, int slot, int32_t damage, uint8_t damage_types, uint32_t building);
 
+/* The same of damage in hundredths of a point, as towers and abilities deal it. */
+void rules_hit_fine(Battle *battle, EventLog *log, int slot, int32_t damage, uint8_t damage_types, uint32_t building);
+
 /* A rule of an ability used at a point, once. */
 void rules_apply_ability(Battle *battle, EventLog *log, const Rule *rule, Point at);
 

@@ -3,6 +3,7 @@
 #include "holdout/battle.h"
 
 #include "base/memory.h"
+#include "base/number.h"
 #include "battle/copy.h"
 #include "battle/findings.h"
 #include "battle/pace.h"
@@ -57,7 +58,8 @@ static void check_attackers(const Battle *battle, Findings *findings)
         expect(findings, i == 0 || attacker->id > battle->attackers[battle->order[i - 1]].id, "the order is not by id");
         expect(findings, attacker->progress >= 0 && attacker->progress < FIX_ONE, "an attacker is off its segment");
         bool alive = attacker->hp > 0 || (attacker->hp == 0 && battle->phase == BATTLE_LOST);
-        expect(findings, alive && attacker->hp <= attacker->hp_max, "an attacker's HP are out of bounds");
+        expect(findings, alive && attacker->hp <= attacker->hp_max && attacker->grazed < PERCENT,
+               "an attacker's HP are out of bounds");
         expect(findings, statuses_noted(attacker->statuses, attacker->afflicted), "an attacker's status is overlooked");
         expect(findings, type_noted(battle, attacker), "what an attacker keeps of its type is not so");
         expect(findings, pace_sound(battle, attacker), "an attacker's pace differs from its recomputation");
@@ -101,7 +103,9 @@ static void check_stats(const Battle *battle, Findings *findings)
     for (int i = 0; i < battle->building_count; i++) {
         const BuildingStats *a = &fresh->stats[i], *b = &battle->stats[i];
         expect(findings,
-               a->damage == b->damage && a->extra_damage == b->extra_damage && a->interval == b->interval &&
+               a->damage_fine == b->damage_fine && a->interval_fine == b->interval_fine &&
+                   a->interval_fast_fine == b->interval_fast_fine && a->damage == b->damage &&
+                   a->extra_damage == b->extra_damage && a->interval == b->interval &&
                    a->interval_fast == b->interval_fast && a->range == b->range && a->blast == b->blast &&
                    a->works == b->works && a->echoes == b->echoes && a->echo_price == b->echo_price,
                "a building's stats differ from their recomputation");

@@ -25,7 +25,7 @@ static void explode(Battle *battle, EventLog *log, Point at, Fix radius, int32_t
         int slot = battle->order[i];
         Point where = battle_attacker_at(battle, &battle->attackers[slot]);
         if (point_distance_squared(at, where) <= fix_square(radius)) {
-            rules_hit(battle, log, slot, damage, damage_types, building);
+            rules_hit_fine(battle, log, slot, damage, damage_types, building);
         }
     }
 }
@@ -37,7 +37,7 @@ void shots_strike(Battle *battle, EventLog *log, uint32_t building, int blueprin
     if (blast > 0) {
         explode(battle, log, at, blast, damage, types, building);
     } else if (slot >= 0) {
-        rules_hit(battle, log, slot, damage, types, building);
+        rules_hit_fine(battle, log, slot, damage, types, building);
     }
 }
 

@@ -4,7 +4,8 @@
 
 #include "holdout/battle.h"
 
-/* A building's shot strikes: everyone within its blast around a place, or else the one in `slot` (-1: nobody). */
+/* A building's shot strikes: everyone within its blast around a place, or else the one in `slot` (-1: nobody).
+ * Damage is in hundredths. */
 void shots_strike(Battle *battle, EventLog *log, uint32_t building, int blueprint, int slot, Point at, int32_t damage);
 
 /* Is there room for one more shot in the air? Sends it on its way to an attacker. */

@@ -23,6 +23,7 @@ static void make_ready(Battle *battle, Building *building)
     building->ready_in = 0;
     building->steady = 0;
     building->remainder = 0;
+    building->late = 0;
     building->idle = 0;
     placement_wind(battle, building);
 }

@@ -173,10 +173,15 @@ static Sum modifiers_of(const Battle *battle, Subject subject, Stat stat, Modifi
     return sums[stat];
 }
 
+/* In hundredths: modifiers are percents, so that nothing of them is lost. */
+static int64_t modified_fine(int64_t base, Sum sum)
+{
+    return (base + sum.amount) * int_max(PERCENT + sum.percent, 0);
+}
+
 static int64_t modified(int64_t base, Sum sum)
 {
-    int percent = int_max(PERCENT + sum.percent, 0);
-    return (base + sum.amount) * percent / PERCENT;
+    return modified_fine(base, sum) / PERCENT;
 }
 
 static int64_t stat_of(const Battle *battle, Subject subject, Stat stat, int64_t base)
@@ -190,12 +195,12 @@ int battle_modifiers(const Battle *battle, int building, Stat stat, ModifierSour
     return modifiers_of(battle, subject, stat, sources, max).count;
 }
 
-/* Haste divides the time between shots. */
+/* In hundredths of a tick. Haste divides the time between shots. */
 static int32_t interval_of(const Battle *battle, int32_t base, Sum sum, int32_t haste)
 {
-    int64_t interval = modified(base, sum) * PERCENT / (PERCENT + haste);
-    int64_t least = (int64_t)base * battle->content->battle.interval_min / PERCENT;
-    return (int32_t)int64_clamp(interval, int64_max(least, 1), INT16_MAX);
+    int64_t interval = modified_fine(base, sum) * PERCENT / (PERCENT + haste);
+    int64_t least = (int64_t)base * battle->content->battle.interval_min;
+    return (int32_t)int64_clamp(interval, int64_max(least, PERCENT), INT16_MAX * PERCENT);
 }
 
 static void find_echo(const Battle *battle, int index, BuildingStats *stats)
@@ -221,10 +226,14 @@ static void refresh_tower(Battle *battle, int index)
            stat_bit(STAT_DAMAGE) | stat_bit(STAT_INTERVAL) | stat_bit(STAT_RANGE) | stat_bit(STAT_BLAST));
     Sum interval = sums[STAT_INTERVAL];
     int32_t haste = status_of_building(battle, building, EFFECT_HASTE), farthest = battle->content->battle.range_max;
-    stats->damage = (int32_t)int64_clamp(modified(attack->damage, sums[STAT_DAMAGE]), 0, 1000000);
+    stats->damage_fine = (int32_t)int64_clamp(modified_fine(attack->damage, sums[STAT_DAMAGE]), 0, 1000000 * PERCENT);
+    stats->damage = stats->damage_fine / PERCENT;
     stats->extra_damage = status_of_building(battle, building, EFFECT_CHARGE);
-    stats->interval = interval_of(battle, attack->interval, interval, haste);
-    stats->interval_fast = attack->interval_fast > 0 ? interval_of(battle, attack->interval_fast, interval, haste) : 0;
+    stats->interval_fine = interval_of(battle, attack->interval, interval, haste);
+    stats->interval = stats->interval_fine / PERCENT;
+    stats->interval_fast_fine =
+        attack->interval_fast > 0 ? interval_of(battle, attack->interval_fast, interval, haste) : 0;
+    stats->interval_fast = stats->interval_fast_fine / PERCENT;
     stats->range = (Fix)int64_clamp(modified(attack->range, sums[STAT_RANGE]), FIX_HALF, farthest);
     stats->blast = (Fix)int64_clamp(modified(attack->blast, sums[STAT_BLAST]), 0, farthest);
     find_echo(battle, index, stats);
@@ -333,7 +342,8 @@ int32_t stats_production(const Battle *battle, int index, const Rule *rule)
     bool hub = battle_blueprint(battle, building->blueprint)->permanent;
     base += hub && rule->resource == RESOURCE_MATERIALS ? battle->hub_materials : 0;
     Subject subject = {index, building->blueprint};
-    return (int32_t)int64_clamp(stat_of(battle, subject, STAT_PRODUCTION, base), 0, 1000000);
+    Sum sum = modifiers_of(battle, subject, STAT_PRODUCTION, NULL, 0);
+    return (int32_t)int64_clamp(modified_fine(base, sum), 0, 1000000 * PERCENT);
 }
 
 int32_t stats_taken(const Battle *battle, const Attacker *attacker)

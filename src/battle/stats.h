@@ -10,7 +10,7 @@ void stats_refresh(Battle *battle);
 /* The price of one more of a blueprint, before missing energy is paid in materials. */
 Price stats_price(const Battle *battle, int blueprint);
 
-/* What a grant at a wave's end yields from a building. */
+/* What a grant at a wave's end yields from a building, in hundredths. */
 int32_t stats_production(const Battle *battle, int index, const Rule *rule);
 
 /* Percent of damage an attacker takes: 100 when nothing changes it. */

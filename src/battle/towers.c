@@ -99,7 +99,7 @@ static void gun_tick(Battle *battle, EventLog *log, int index)
     if (building->ready_in > 0) {
         turret_spin_up(building, attack);
     } else if (shoot(battle, log, index, 0)) {
-        building->ready_in = (int16_t)turret_interval(battle, index);
+        building->ready_in = (int16_t)turret_wait(battle, index);
         turret_spin_up(building, attack);
         shoot_again(battle, log, index);
     } else {

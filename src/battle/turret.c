@@ -6,7 +6,7 @@
 #include "base/angle.h"
 #include "base/number.h"
 
-enum { DEGREE_TICKS = 360 * TICKS_PER_SECOND, DAMAGE_MOST = 1000000 };
+enum { DEGREE_TICKS = 360 * TICKS_PER_SECOND, DAMAGE_MOST = 1000000 * PERCENT };
 
 void turret_turn(Building *building, const Attack *attack, Point goal)
 {
@@ -40,16 +40,25 @@ int turret_interval(const Battle *battle, int index)
     const BuildingStats *stats = &battle->stats[index];
     int spin = battle_blueprint(battle, building->blueprint)->attack.spin;
     if (spin == 0) {
-        return stats->interval;
+        return stats->interval_fine;
     }
-    return stats->interval - (stats->interval - stats->interval_fast) * building->steady / spin;
+    int64_t shorter = (int64_t)(stats->interval_fine - stats->interval_fast_fine) * building->steady / spin;
+    return (int)(stats->interval_fine - shorter);
+}
+
+int turret_wait(Battle *battle, int index)
+{
+    Building *building = &battle->buildings[index];
+    int hundredths = building->late + turret_interval(battle, index);
+    building->late = (uint8_t)(hundredths % PERCENT);
+    return hundredths / PERCENT;
 }
 
 int64_t turret_power(const Battle *battle, int index)
 {
     const Building *building = &battle->buildings[index];
     const Attack *attack = &battle_blueprint(battle, building->blueprint)->attack;
-    int64_t power = battle->stats[index].damage + (int64_t)building->record.kills * attack->kill_gain;
+    int64_t power = battle->stats[index].damage_fine + (int64_t)building->record.kills * attack->kill_gain * PERCENT;
     int64_t saved = int64_min((int64_t)attack->idle_gain * building->idle / TICKS_PER_SECOND, attack->idle_max);
     return int64_min(power * (PERCENT + saved) / PERCENT, DAMAGE_MOST);
 }
@@ -64,7 +73,6 @@ int32_t turret_damage(const Battle *battle, int index, int64_t power, const Atta
         int64_t tiles = int_sqrt((uint64_t)point_distance_squared(tile_centre(building->tile), at)) >> FIX_SHIFT;
         gain = int64_min(tiles * attack->distance_gain, attack->distance_max);
     }
-    int64_t share = (int64_t)target->hp_max * attack->hp_share / PERCENT;
-    return (int32_t)int64_min(power * (PERCENT + gain) / PERCENT + battle->stats[index].extra_damage + share,
-                              DAMAGE_MOST);
+    int64_t share = (int64_t)target->hp_max * attack->hp_share, extra = (int64_t)battle->stats[index].extra_damage;
+    return (int32_t)int64_min(power * (PERCENT + gain) / PERCENT + extra * PERCENT + share, DAMAGE_MOST);
 }

@@ -3,6 +3,7 @@
  * told by colour and by sign. */
 #include "term/panel/panel_stats.h"
 
+#include "base/number.h"
 #include "base/text.h"
 #include "term/board/hand.h"
 #include "term/board/status_words.h"
@@ -13,7 +14,8 @@
 /* Two rules of every building; what may be beyond is not told. */
 enum { SOURCES_MAX = 2 * BUILDINGS_MAX };
 
-typedef enum NumberKind { NUMBER_PLAIN, NUMBER_TICKS, NUMBER_TILES } NumberKind;
+/* Points and ticks are told in hundredths, lengths as they are. */
+typedef enum NumberKind { NUMBER_POINTS, NUMBER_TICKS, NUMBER_TILES } NumberKind;
 
 /* A number of a tower as it is and as its blueprint has it; where in an attack it stands. */
 typedef struct Number {
@@ -28,17 +30,17 @@ static int32_t number_of(const Blueprint *blueprint, const Number *number)
 {
     int32_t value;
     memcpy(&value, (const char *)&blueprint->attack + number->at, sizeof value);
-    return value;
+    return number->kind == NUMBER_TILES ? value : value * PERCENT;
 }
 
 static void add_number(Text *text, NumberKind kind, int32_t value)
 {
     switch (kind) {
-    case NUMBER_PLAIN:
-        text_add(text, "%d", value);
+    case NUMBER_POINTS:
+        text_add_fix(text, fix_ratio(value, PERCENT));
         break;
     case NUMBER_TICKS:
-        text_add(text, "%d.%02d s", value / TICKS_PER_SECOND, value % TICKS_PER_SECOND * 5);
+        text_add(text, "%d.%02d s", value / TICKS_PER_SECOND / PERCENT, value / TICKS_PER_SECOND % PERCENT);
         break;
     case NUMBER_TILES:
         text_add_fix(text, value);
@@ -187,10 +189,10 @@ static void put_numbers(Panel *panel, const Building *building)
     int index = (int)(building - panel->battle->buildings);
     const Attack *base = &panel->content->blueprints[building->blueprint].attack;
     const BuildingStats *now = &panel->battle->stats[index];
-    int32_t damage = panel_damage(panel, building);
+    int32_t damage = now->damage_fine + (panel_damage(panel, building) - now->damage) * PERCENT;
     const Number numbers[] = {
-        {STAT_DAMAGE, NUMBER_PLAIN, offsetof(Attack, damage), base->damage, damage, false},
-        {STAT_INTERVAL, NUMBER_TICKS, offsetof(Attack, interval), base->interval, now->interval, true},
+        {STAT_DAMAGE, NUMBER_POINTS, offsetof(Attack, damage), base->damage * PERCENT, damage, false},
+        {STAT_INTERVAL, NUMBER_TICKS, offsetof(Attack, interval), base->interval * PERCENT, now->interval_fine, true},
         {STAT_RANGE, NUMBER_TILES, offsetof(Attack, range), base->range, now->range, false},
         {STAT_BLAST, NUMBER_TILES, offsetof(Attack, blast), base->blast, now->blast, false}};
     for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++) {

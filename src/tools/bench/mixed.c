@@ -156,7 +156,7 @@ static void set_speed(Content *content, Game *game, Fix speed)
     game->battle.paces_stale = true;
 }
 
-/* So fast that the first are still on their way when the last come in. */
+/* So fast that the first are still on their way when the last come in, hasty ones too. */
 static Fix even_speed(const World *world)
 {
     int shortest = world->starts[0].length;
@@ -164,7 +164,7 @@ static Fix even_speed(const World *world)
         shortest = world->starts[i].length < shortest ? world->starts[i].length : shortest;
     }
     int entries = (ATTACKERS + world->start_count - 1) / world->start_count * SPACING;
-    return shortest * FIX_ONE / entries * 2 / 3;
+    return shortest * FIX_ONE / entries / 2;
 }
 
 static Game *prepare(Content *content)

@@ -1,4 +1,5 @@
 /* What a shot of each shape does, number by number, and what towers gain by waiting, turning and killing. */
+#include "base/number.h"
 #include "base/angle.h"
 #include "battle/roster.h"
 #include "battle/shots.h"
@@ -289,7 +290,9 @@ static void a_beam_burns_evenly_and_keeps_its_target(void **state)
     uint32_t first = add(f, 500);
     fire(f, 1);
     assert_int_equal(lost(f, first), 0);
-    assert_int_equal(f->battle.buildings[GUN].remainder, 14);
+    /* Fourteen twentieths, all of which are whole hundredths. */
+    assert_int_equal(f->battle.buildings[GUN].remainder, 0);
+    assert_int_equal(of_id(f, first)->grazed, 14 * PERCENT / TICKS_PER_SECOND);
     fire(f, 1);
     assert_int_equal(lost(f, first), 1);
     uint32_t nearer = add(f, 600);
@@ -309,7 +312,7 @@ static void a_hasty_beam_burns_faster(void **state)
     attack(f)->shape = SHAPE_BEAM;
     attack(f)->damage = 12;
     fixture_decide(f, build_at(SLOT_GUN, 5, 6));
-    f->battle.stats[GUN].interval = 15;
+    f->battle.stats[GUN].interval_fine = 15 * PERCENT;
     uint32_t first = add(f, 500);
     fire(f, 20);
     assert_int_equal(lost(f, first), 16);

@@ -291,6 +291,9 @@ static void leave_padding_out(Map *map)
     GAP(map, battle.tick, battle.rng);
     GAP(map, battle.stats_stale, battle.statuses_of);
     GAP(map, battle.statuses_of, battle.overruns);
+    for (int i = 0; i < ATTACKERS_MAX; i++) {
+        GAP(map, battle.attackers[i].timers, battle.attackers[i].statuses);
+    }
     for (int i = 0; i < map->game->battle.building_count; i++) {
         GAP(map, battle.buildings[i].built_this_phase, battle.buildings[i].paid);
     }

@@ -225,7 +225,7 @@ static void kills_and_haste_are_sources(void **state)
     Building *gun = &stage->fixture->battle.buildings[1];
     gun->record.kills = 3;
     gun->statuses[0] = (StatusHold){.left = 2, .amount = 25};
-    stage->fixture->battle.stats[1].interval = 16;
+    stage->fixture->battle.stats[1].interval_fine = 1600;
     look_at(stage, 5, 6);
     stage_draw(stage);
     canvas_clear(stage->canvas);

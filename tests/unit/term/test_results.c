@@ -101,6 +101,20 @@ static void test_in_two_sittings(void **state)
     seat_free(seat);
 }
 
+/* With its sign; a run may have given some of them up. */
+static bool shows_any_starter(const Seat *seat)
+{
+    const Content *content = seat->options.content;
+    bool any = false;
+    for (int i = 0; i < content->starter_count; i++) {
+        const Blueprint *starter = &content->blueprints[content->starters[i]];
+        char words[CONTENT_NAME_SIZE + 8];
+        snprintf(words, sizeof words, " %c  %s", starter->glyph, starter->name);
+        any = any || strstr(seat->text, words);
+    }
+    return any;
+}
+
 /* Of a wide hall of fame the panel belongs to no row, and the seed is told whole. */
 static void test_hall_of_fame(void **state)
 {
@@ -129,8 +143,8 @@ static void test_hall_of_fame(void **state)
     seat_assert_shows(seat, "[Journals]");
     seat_press(seat, 's');
     seat_draw(seat, 80, 24);
-    seat_assert_shows(seat, "\n its column.\n");
-    seat_assert_shows(seat, " W  Watchpost");
+    seat_assert_shows(seat, "column.");
+    assert_true(shows_any_starter(seat));
     assert_null(strstr(seat->text, "Enter watches"));
     seat_press(seat, 'f');
     seat_draw(seat, 80, 24);

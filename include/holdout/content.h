@@ -10,6 +10,7 @@
 #include "holdout/journey.h"
 #include "holdout/tile.h"
 #include "holdout/vocabulary.h"
+#include "holdout/wave_plan.h"
 #include "holdout/world.h"
 
 #include <stddef.h>
@@ -26,6 +27,7 @@ enum {
     LOADOUT_MAX = 14, /* blueprints a player can hold */
     SPACINGS_MAX = 8,
     TIERS_MAX = 7,
+    LARGE_MAX = 8,
     TIER_NAME_SIZE = 8,
     OBSTACLE_PHASES_MAX = 8,
     AFFINITIES_MAX = 4,
@@ -136,7 +138,7 @@ typedef struct AttackerType {
     Fix speed;                        /* tiles per tick */
     int value;                        /* what the wave budget counts it as */
     int spacing;                      /* least ticks between two of a batch */
-    int level;                        /* first level it appears in */
+    int level, until;                 /* first and last level it appears in; 0: no last one */
     uint8_t resistance[DAMAGE_COUNT]; /* percent less damage of this type */
     uint8_t tier;                     /* 0: as its file says; else what tiers[tier - 1] makes of it */
     int block;                        /* taken off each hit after resistance */
@@ -312,6 +314,11 @@ typedef struct AttackerTier {
     int block;                 /* times block */
 } AttackerTier;
 
+/* Waves with a large attacker, from a level on. */
+typedef struct LargeShare {
+    int level, percent;
+} LargeShare;
+
 /* Numbers of wave generation (data/waves.yaml); rates and capacities in thousandths of HP (per second). */
 typedef struct WaveRules {
     int scale[4]; /* scale(w) = s0 + s1 w + s2 w^2 + s3 w^3, thousandths */
@@ -320,7 +327,6 @@ typedef struct WaveRules {
     int capacity_length, capacity_factor;
     int global_share;                          /* thousandths of new capacity any path may use */
     int drop_path;                             /* percent */
-    int parallel;                              /* percent */
     int area_max, area_full_wave;              /* area share grows from 0 to area_max/1000 by this wave */
     int area_decay;                            /* beta, thousandths */
     int spacing_count, spacings[SPACINGS_MAX]; /* ticks */
@@ -329,7 +335,11 @@ typedef struct WaveRules {
     int candidates; /* waves drawn of which the best is kept */
     int enough;     /* percent of the budget that ends the search */
     int carry_max;  /* percent of an unspent rest that is added to the next budget */
-    int retire;     /* thousandths of C: types with value * speed below are not drawn */
+    int retire[SIZE_COUNT]; /* thousandths of C: where value * speed is below, a tougher version comes if there is one;
+                               none for bosses */
+    int spend;              /* percent of C that a wave asks for at most */
+    int large_count;
+    LargeShare large[LARGE_MAX]; /* ascending by level */
     int tier_count;
     AttackerTier tiers[TIERS_MAX];
 } WaveRules;
@@ -371,6 +381,8 @@ typedef struct Content {
     Augment *augments;
     int encounter_count;
     Encounter *encounters;
+    int plan_count;
+    WavePlan *plans;
     int hub; /* blueprint index */
     int starter_count;
     uint8_t starters[LOADOUT_MAX]; /* blueprint indices a run begins with, in menu order, the Hub aside */
@@ -409,6 +421,7 @@ int content_attacker(const Content *content, const char *id);
 int content_terrain(const Content *content, const char *id);
 int content_status(const Content *content, const char *id);
 int content_encounter(const Content *content, const char *id);
+int content_plan(const Content *content, const char *id);
 
 /* Words of the enums, as data says them and as texts do; and the value of a data word, or -1. */
 const char *resource_text(Resource resource);
@@ -432,6 +445,11 @@ size_t describe_terrain(const Content *content, int terrain, char *out, size_t s
 
 /* The amount of a status as it stands beside its name: "40 %", "4 a second"; nothing where the effect has none. */
 size_t describe_amount(StatusEffect effect, int amount, char *out, size_t size);
+
+/* The pair that a roster is known by: "Shellbacks behind Warders"; and all of it with its plan: "Shield wall: Shellbacks
+ * behind Warders; also Husk, Alpha". */
+size_t describe_headline(const Content *content, const Roster *roster, char *out, size_t size);
+size_t describe_roster(const Content *content, const Roster *roster, char *out, size_t size);
 
 /* Of a terrain type only what the ground does to what stands on it. */
 size_t describe_ground(const Content *content, int terrain, char *out, size_t size);

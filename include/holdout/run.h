@@ -195,6 +195,9 @@ bool run_knows(const Run *run, int node);
  * entered next. False for systems without one. */
 bool run_preview(const Game *game, int node, LevelPlan *plan);
 
+/* Who comes in a battle of that system, which is known before one goes there. */
+void run_roster(const Content *content, uint64_t master, int act, int node, const ChartNode *system, Roster *roster);
+
 /* Whether the blueprint in a hand can take an augment. */
 bool run_can_augment(const Game *game, int held, int augment);
 

@@ -18,15 +18,20 @@ typedef struct WaveSource {
     int32_t path_capacity[WORLD_STARTS_MAX]; /* bound to each path, thousandths of HP */
     int32_t path_rate[WORLD_STARTS_MAX];
     int32_t global_capacity;
-    int32_t carry;                      /* unspent by the last wave */
-    uint64_t used[WAVE_TYPES_MAX / 64]; /* types used so far */
+    int32_t carry;     /* unspent by the last wave */
+    int32_t last_cost; /* of the last wave */
+    uint32_t used;     /* places of the roster that have come so far, bits of 1 << place */
+    Roster roster;
 } WaveSource;
 
 void wave_source_init(WaveSource *source, const Content *content, int level, const World *world, Rng rng);
 
-/* As above for paths that exist only as lengths (`holdout waves`). */
-void wave_source_init_lengths(WaveSource *source, const Content *content, int level, const int *lengths, int path_count,
-                              Rng rng);
+/* As above for paths that exist only as lengths; on a terrain (an index) or, with -1, on none. */
+void wave_source_init_lengths(WaveSource *source, const Content *content, int level, int terrain, const int *lengths,
+                              int path_count, Rng rng);
+
+/* The roster of a level whose waves come from this stream. */
+void wave_roster_of(Roster *roster, const Content *content, int level, int terrain, int path_count, Rng rng);
 
 /* The next wave; holdout/wave_account.h tells how it came about. */
 void wave_source_next(WaveSource *source, const Content *content, Wave *out);

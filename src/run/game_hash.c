@@ -53,8 +53,13 @@ static void hash_wave_source(Hash *hash, const WaveSource *source)
     }
     hash_int(hash, source->global_capacity);
     hash_int(hash, source->carry);
-    for (int i = 0; i < WAVE_TYPES_MAX / 64; i++) {
-        hash_int(hash, (int64_t)source->used[i]);
+    hash_int(hash, source->last_cost);
+    hash_int(hash, source->used);
+    hash_int(hash, source->roster.plan);
+    hash_int(hash, source->roster.count);
+    for (int i = 0; i < ROSTER_ROOM; i++) {
+        hash_int(hash, source->roster.types[i]);
+        hash_int(hash, source->roster.roles[i]);
     }
 }
 

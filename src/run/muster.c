@@ -75,6 +75,14 @@ bool run_preview(const Game *game, int node, LevelPlan *plan)
     return true;
 }
 
+void run_roster(const Content *content, uint64_t master, int act, int node, const ChartNode *system, Roster *roster)
+{
+    LevelPlan plan;
+    level_plan_roll(&plan, content, system->level, node_stream_of(master, act, node, PART_PLAN));
+    wave_roster_of(roster, content, system->level, plan.terrain, plan.start_count,
+                   node_stream_of(master, act, node, PART_WAVES));
+}
+
 void muster_waves(Game *game)
 {
     Battle *battle = &game->battle;

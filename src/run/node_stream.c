@@ -10,10 +10,14 @@ static Rng branch_of(Rng parent, int part)
     return branch;
 }
 
+Rng node_stream_of(uint64_t master, int act, int node, int part)
+{
+    return branch_of(rng_stream(master, RNG_NODE, (uint32_t)(act * CHART_NODES_MAX + node)), part);
+}
+
 Rng node_stream(const Game *game, int node, int part)
 {
-    uint32_t index = (uint32_t)(game->run.chart.act * CHART_NODES_MAX + node);
-    return branch_of(rng_stream(game->master, RNG_NODE, index), part);
+    return node_stream_of(game->master, game->run.chart.act, node, part);
 }
 
 static RngPurpose level_purpose(NodePart part)

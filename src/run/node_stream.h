@@ -15,6 +15,8 @@ typedef enum NodePart {
     PART_CHOICES, /* and after it one for each choice of an encounter */
 } NodePart;
 
+Rng node_stream_of(uint64_t master, int act, int node, int part);
+
 /* Of a system of the present act. */
 Rng node_stream(const Game *game, int node, int part);
 

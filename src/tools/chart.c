@@ -1,10 +1,12 @@
 /* holdout chart: the star chart of an act, drawn as text or as JSON, with its making told where that is wanted. */
 #include "tools/output.h"
+#include "tools/roster_json.h"
 #include "tools/tools.h"
 
 #include "base/number.h"
 #include "base/text.h"
 #include "holdout/chart.h"
+#include "holdout/game.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -131,14 +133,26 @@ static void print_list(const Chart *chart)
     }
 }
 
-static json_t *chart_json(const Chart *chart, const char *seed)
+/* Null where there is no battle. */
+static json_t *node_roster(const Content *content, const Chart *chart, uint64_t master, int node)
+{
+    if (!node_kind_has_battle(chart->nodes[node].kind)) {
+        return json_null();
+    }
+    Roster roster;
+    run_roster(content, master, chart->act, node, &chart->nodes[node], &roster);
+    return roster_json(content, &roster);
+}
+
+static json_t *chart_json(const Content *content, const Chart *chart, const char *seed)
 {
     json_t *nodes = json_array(), *edges = json_array();
     for (int i = 0; i < chart->node_count; i++) {
         const ChartNode *node = &chart->nodes[i];
-        json_array_append_new(nodes, json_pack("{s:i,s:s,s:i,s:i,s:s,s:b,s:i}", "id", i, "name", node->name, "x",
-                                               node->x, "y", node->y, "kind", node_kind_word(node->kind), "key",
-                                               node->key, "level", node->level));
+        json_array_append_new(nodes, json_pack("{s:i,s:s,s:i,s:i,s:s,s:b,s:i,s:o}", "id", i, "name", node->name,
+                                               "x", node->x, "y", node->y, "kind", node_kind_word(node->kind), "key",
+                                               node->key, "level", node->level, "roster",
+                                               node_roster(content, chart, seed_master(seed), i)));
     }
     for (int i = 0; i < chart->edge_count; i++) {
         const ChartEdge *edge = &chart->edges[i];
@@ -183,7 +197,7 @@ int tool_chart(const Content *content, const ChartRequest *request)
     chart_generate(&chart, content, request->act, 100, rng_stream(seed_master(seed), RNG_CHART, (uint32_t)request->act),
                    request->trace ? &trace : NULL);
     if (request->format == FORMAT_JSON) {
-        json_t *document = chart_json(&chart, seed);
+        json_t *document = chart_json(content, &chart, seed);
         if (request->trace) {
             json_object_set(document, "trace", telling.steps);
         }

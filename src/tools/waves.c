@@ -1,5 +1,6 @@
 /* holdout waves: what a level's waves are made of. */
 #include "tools/output.h"
+#include "tools/roster_json.h"
 #include "tools/tools.h"
 
 #include "base/text.h"
@@ -7,14 +8,42 @@
 
 #include <stdio.h>
 
+/* As files have it, without its tier. */
+static const char *base_id(const Content *content, int type)
+{
+    return content->attackers[type - content->attackers[type].tier].id;
+}
+
 static json_t *batch_json(const Content *content, const Batch *batch, int paths)
 {
-    json_t *types = json_array();
+    json_t *types = json_array(), *tiers = json_array();
     for (int i = 0; i < paths; i++) {
         int type = batch->types[i];
-        json_array_append_new(types, type == WAVE_NO_TYPE ? json_null() : json_string(content->attackers[type].id));
+        bool none = type == WAVE_NO_TYPE;
+        json_array_append_new(types, none ? json_null() : json_string(base_id(content, type)));
+        json_array_append_new(tiers, none ? json_null() : json_integer(content->attackers[type].tier + 1));
     }
-    return json_pack("{s:i,s:i,s:o}", "count", batch->count, "spacing", batch->spacing, "types", types);
+    return json_pack("{s:i,s:i,s:o,s:o}", "count", batch->count, "spacing", batch->spacing, "types", types, "tiers",
+                     tiers);
+}
+
+static json_t *plan_json(const Content *content, const Roster *roster)
+{
+    return roster->plan == NO_PLAN ? json_null() : json_string(content->plans[roster->plan].id);
+}
+
+static json_t *headline_json(const Content *content, const Roster *roster)
+{
+    char words[CONTENT_TEXT_SIZE];
+    describe_headline(content, roster, words, sizeof words);
+    return json_string(words);
+}
+
+static void print_roster(const Content *content, const Roster *roster)
+{
+    char words[CONTENT_TEXT_SIZE];
+    describe_roster(content, roster, words, sizeof words);
+    print("%s\n", words);
 }
 
 static json_t *wave_json(const Content *content, const Wave *wave, int paths)
@@ -23,7 +52,7 @@ static json_t *wave_json(const Content *content, const Wave *wave, int paths)
     for (int i = 0; i < wave->batch_count; i++) {
         json_array_append_new(batches, batch_json(content, &wave->batches[i], paths));
     }
-    json_t *fresh = wave->new_type == WAVE_NO_TYPE ? json_null() : json_string(content->attackers[wave->new_type].id);
+    json_t *fresh = wave->new_type == WAVE_NO_TYPE ? json_null() : json_string(base_id(content, wave->new_type));
     return json_pack("{s:i,s:i,s:i,s:i,s:o,s:b,s:o}", "number", wave->number, "capacity", wave->capacity, "rate",
                      wave->rate, "cost", wave->cost, "new", fresh, "parallel", wave->parallel, "batches", batches);
 }
@@ -42,7 +71,7 @@ static void print_wave(const Content *content, const Wave *wave, int paths)
               batch->spacing % TICKS_PER_SECOND * 100 / TICKS_PER_SECOND);
     }
     print("%s%s\n", wave->new_type == WAVE_NO_TYPE ? "" : "  new: ",
-          wave->new_type == WAVE_NO_TYPE ? "" : content->attackers[wave->new_type].id);
+          wave->new_type == WAVE_NO_TYPE ? "" : base_id(content, wave->new_type));
 }
 
 static json_t *load_json(const LoadAccount *load)
@@ -140,6 +169,7 @@ int tool_waves(const Content *content, const WavesRequest *request)
                      rng_stream(game->master, RNG_WAVES, (uint32_t)request->level));
     json_t *waves = json_array();
     if (request->format == FORMAT_TEXT) {
+        print_roster(content, &source.roster);
         print("wave   capacity     rate       cost  batches: count x type per path @ spacing\n");
     }
     for (int i = 0; i < request->count; i++) {
@@ -149,8 +179,10 @@ int tool_waves(const Content *content, const WavesRequest *request)
             json_array_append_new(waves, next_json(content, &source, request));
         }
     }
-    json_t *document = json_pack("{s:s,s:i,s:i,s:o}", "seed", game->options.seed, "level", request->level, "paths",
-                                 source.path_count, "waves", waves);
+    json_t *document = json_pack("{s:s,s:i,s:i,s:o,s:o,s:o,s:o}", "seed", game->options.seed, "level", request->level,
+                                 "paths", source.path_count, "plan", plan_json(content, &source.roster), "headline",
+                                 headline_json(content, &source.roster), "roster",
+                                 roster_json(content, &source.roster), "waves", waves);
     game_free(game);
     if (request->format == FORMAT_JSON) {
         json_print(document);

@@ -68,7 +68,7 @@ void wave_account(WaveAccount *account, const Content *content, const WaveSource
     account->global = after->global_capacity;
     account->gained_global = after->global_capacity - before->global_capacity;
     account->carry = before->carry;
-    account->shared = account->global + account->carry;
+    int64_t shared = wave->capacity;
     account->path_count = after->path_count;
     account->batch_count = wave->batch_count;
     for (int path = 0; path < after->path_count; path++) {
@@ -81,6 +81,8 @@ void wave_account(WaveAccount *account, const Content *content, const WaveSource
     account_batches(account, content, wave);
     for (int path = 0; path < after->path_count; path++) {
         const PathAccount *one = &account->paths[path];
+        shared -= one->used ? one->capacity : 0;
         account->shared_spent += one->asked > one->capacity ? one->asked - one->capacity : 0;
     }
+    account->shared = (int32_t)int64_min(shared, (int64_t)account->global + account->carry);
 }

@@ -1,17 +1,24 @@
 /* The draws behind a wave.
  *
- * Sequential: batches of different types, all paths sending the same; all but the last take half to two thirds of
- * what fits, the last one takes the type, spacing and count that use the budget up. Parallel: one batch, a type of
- * its own for each path; types that ask for too much or too little are swapped. Either way at
- * most one type is new. */
+ * Sequential: one of the forms that the plan knows says which roles come one after the other, on which paths, how close
+ * together; all batches but the last take a share of what fits, the last one takes the type, spacing and count that use
+ * the budget up. Parallel: one batch, a type of its own for each path; types that ask for too much or too little are
+ * swapped. Either way at most one type is new. A candidate that isn't strict takes any role, any spacing and all paths
+ * where the form would leave too little. */
 #include "waves/candidate.h"
 
 #include "base/number.h"
+#include "waves/roster.h"
 #include "waves/trace.h"
 
 #include <assert.h>
 
-enum { SWAPS_MAX = 5 };
+enum { SWAPS_MAX = 5, PARALLEL_PATHS_MAX = 3, NEW_FIRST = 90, SHARE_SPREAD = 15 };
+
+/* One type, or nobody, for each path of a batch. */
+typedef int16_t PathTypes[WORLD_STARTS_MAX];
+
+static const WaveForm PLAIN_FORM = {.weight = 1, .from = 1, .batch_count = 1, .batches = {{.role = ROLE_ANY}}};
 
 static void shuffle(int16_t *items, int count, Rng *rng)
 {
@@ -23,98 +30,129 @@ static void shuffle(int16_t *items, int count, Rng *rng)
     }
 }
 
-static int shuffled_spacings(const WaveFrame *frame, int16_t *out, Rng *rng)
+/* The same type on every path of the set. */
+static void spread(unsigned paths, int16_t type, PathTypes types)
 {
-    for (int i = 0; i < frame->rules->spacing_count; i++) {
-        out[i] = (int16_t)i;
+    for (int path = 0; path < WORLD_STARTS_MAX; path++) {
+        types[path] = paths >> path & 1 ? type : WAVE_NO_TYPE;
     }
-    shuffle(out, frame->rules->spacing_count, rng);
-    return frame->rules->spacing_count;
 }
 
-/* The same type on every chosen path. */
-static void spread(const WaveDraft *draft, int16_t type, int16_t types[WORLD_STARTS_MAX])
+static unsigned chosen_paths(const WaveDraft *draft)
 {
+    unsigned set = 0;
     for (int i = 0; i < draft->path_count; i++) {
-        types[draft->paths[i]] = type;
+        set |= 1u << draft->paths[i];
     }
+    return set;
 }
 
-static bool in_wave(const WaveDraft *draft, int type)
+static bool in_wave(const WaveDraft *draft, const WaveFrame *frame, int type)
 {
+    int base = type - frame->types[type].tier;
     for (int i = 0; i < draft->wave.batch_count; i++) {
-        if (draft->wave.batches[i].types[draft->paths[0]] == type) {
-            return true;
+        for (int path = 0; path < WORLD_STARTS_MAX; path++) {
+            int sent = draft->wave.batches[i].types[path];
+            if (sent != WAVE_NO_TYPE && sent - frame->types[sent].tier == base) {
+                return true;
+            }
         }
     }
     return false;
 }
 
-/* Types of which one attacker on each path fits as the next batch, in random order. */
-static int fitting_types(const WaveDraft *draft, const WaveFrame *frame, int16_t *out, Rng *rng)
+static bool has_role(const WaveFrame *frame, const WaveDraft *draft, int type, WaveRole role)
+{
+    const Roster *roster = &draft->source.roster;
+    return role == ROLE_ANY || roster->roles[roster_place(roster, frame->types, type)] == role;
+}
+
+/* The spacings, by index, that a batch of the type may have: `first` to the last but one before `end`. */
+static void spacings_of(const WaveFrame *frame, int type, WaveGap gap, int *first, int *end)
+{
+    *first = 0;
+    *end = frame->rules->spacing_count;
+    while (!wave_spacing_allowed(frame, *first, type)) {
+        (*first)++;
+    }
+    int half = (*end - *first + 1) / 2;
+    if (gap == GAP_TIGHT) {
+        *end = *first + half;
+    } else if (gap == GAP_WIDE) {
+        *first = *end - half;
+    }
+}
+
+/* Types of the role of which one attacker on each of the paths fits as the next batch: in random order, but more often
+ * than not those first that nobody has seen yet. */
+static int fitting_types(const WaveDraft *draft, const WaveFrame *frame, WaveRole role, unsigned paths, int16_t *out,
+                         Rng *rng)
 {
     int count = 0;
     for (int i = 0; i < frame->pool_count; i++) {
-        int16_t type = frame->pool[i], types[WORLD_STARTS_MAX];
-        if (in_wave(draft, type) || !wave_draft_allows(draft, type, draft->wave.new_type)) {
+        int16_t type = frame->pool[i];
+        PathTypes types;
+        if (in_wave(draft, frame, type) || !has_role(frame, draft, type, role) ||
+            !wave_draft_allows(draft, frame, type, draft->wave.new_type)) {
             continue;
         }
-        spread(draft, type, types);
-        int spacing = 0;
-        while (!wave_spacing_allowed(frame, spacing, type)) {
-            spacing++;
-        }
+        spread(paths, type, types);
+        int spacing, end;
+        spacings_of(frame, type, GAP_ANY, &spacing, &end);
         if (wave_draft_fit(draft, frame, types, spacing, 1, wave_draft_shared(draft)).count) {
             out[count++] = type;
         }
     }
     shuffle(out, count, rng);
+    bool new_first = rng_percent(rng, NEW_FIRST);
+    for (int i = 1; i < count && new_first; i++) {
+        if (!wave_type_used(&draft->source, frame->types, out[i])) {
+            int16_t type = out[i];
+            out[i] = out[0];
+            out[0] = type;
+            new_first = false;
+        }
+    }
     return count;
 }
 
 /* Adds a batch that leaves room for another; false, and nothing added, when it can't. */
-static bool add_part(WaveDraft *draft, const WaveFrame *frame, Rng *rng)
+static bool add_part(WaveDraft *draft, const WaveFrame *frame, const FormBatch *form, unsigned paths, Rng *rng)
 {
-    int16_t fitting[WAVE_TYPES_MAX] = {0}, spacings[SPACINGS_MAX] = {0}, types[WORLD_STARTS_MAX];
-    if (fitting_types(draft, frame, fitting, rng) == 0) {
+    int16_t fitting[ROSTER_MAX];
+    PathTypes types;
+    if (fitting_types(draft, frame, form->role, paths, fitting, rng) == 0) {
         return false;
     }
-    spread(draft, fitting[0], types);
-    shuffled_spacings(frame, spacings, rng);
-    int chosen = 0;
-    while (!wave_spacing_allowed(frame, spacings[chosen], fitting[0])) {
-        chosen++;
-    }
+    spread(paths, fitting[0], types);
+    int first, end;
+    spacings_of(frame, fitting[0], form->gap, &first, &end);
+    int spacing = rng_range(rng, first, end - 1);
     int64_t shared = wave_draft_shared(draft);
-    int most = wave_draft_fit(draft, frame, types, spacings[chosen], UINT8_MAX, shared).count;
-    int low = (most + 1) / 2, high = most * 2 / 3;
-    int part = rng_range(rng, low, int_max(low, high));
-    BatchFit fit = wave_draft_fit(draft, frame, types, spacings[chosen], part, shared);
+    int most = wave_draft_fit(draft, frame, types, spacing, UINT8_MAX, shared).count;
+    int share = form->share + rng_range(rng, -SHARE_SPREAD, SHARE_SPREAD);
+    int part = (most * share + PERCENT / 2) / PERCENT;
+    BatchFit fit = wave_draft_fit(draft, frame, types, spacing, int_max(part, 1), shared);
     if (fit.count == 0) {
         return false;
     }
-    WaveDraft longer = *draft;
-    wave_draft_add(&longer, types, &fit, frame->rules);
-    if (fitting_types(&longer, frame, fitting, rng) == 0) {
-        return false;
-    }
-    *draft = longer;
+    wave_draft_add(draft, types, &fit, frame);
     wave_tell_part(frame, draft, most);
     return true;
 }
 
-/* Adds the batch that uses the budget up; types are tried in random order until one does. */
-static bool add_last(WaveDraft *draft, const WaveFrame *frame, Rng *rng)
+/* Adds the batch that uses the budget up; types are tried in order until one does. */
+static bool add_last(WaveDraft *draft, const WaveFrame *frame, const FormBatch *form, unsigned paths, Rng *rng)
 {
-    int16_t fitting[WAVE_TYPES_MAX], types[WORLD_STARTS_MAX], best_type = WAVE_NO_TYPE;
-    int count = fitting_types(draft, frame, fitting, rng);
+    int16_t fitting[ROSTER_MAX], best_type = WAVE_NO_TYPE;
+    PathTypes types;
+    int count = fitting_types(draft, frame, form->role, paths, fitting, rng);
     BatchFit best = {0};
     for (int i = 0; i < count && !wave_draft_enough(draft, frame, best.total); i++) {
-        spread(draft, fitting[i], types);
-        for (int spacing = 0; spacing < frame->rules->spacing_count; spacing++) {
-            if (!wave_spacing_allowed(frame, spacing, fitting[i])) {
-                continue;
-            }
+        spread(paths, fitting[i], types);
+        int first, end;
+        spacings_of(frame, fitting[i], form->gap, &first, &end);
+        for (int spacing = first; spacing < end; spacing++) {
             BatchFit fit = wave_draft_fit(draft, frame, types, spacing, UINT8_MAX, wave_draft_shared(draft));
             wave_tell_tried(frame, draft, types, &fit);
             if (fit.count > 0 && (best.count == 0 || fit.total > best.total)) {
@@ -124,34 +162,91 @@ static bool add_last(WaveDraft *draft, const WaveFrame *frame, Rng *rng)
         }
     }
     if (best.count == 0) {
-        wave_tell_stuck(frame, draft, "Not one attacker of any type fits.");
+        wave_tell_stuck(frame, draft, "Not one attacker of any type that is due fits.");
         return false;
     }
-    spread(draft, best_type, types);
-    wave_draft_add(draft, types, &best, frame->rules);
-    draft->wave.cost = (int32_t)best.total;
+    spread(paths, best_type, types);
+    wave_draft_add(draft, types, &best, frame);
     wave_tell_last(frame, draft);
     return true;
 }
 
-static bool roll_sequence(WaveDraft *draft, const WaveFrame *frame, Rng *rng)
+/* One of the plan's forms that the wave is late enough for. */
+static const WaveForm *roll_form(const WaveFrame *frame, Rng *rng)
 {
-    wave_draft_bind_poorest(draft, frame);
-    int most = 1 + frame->index / 2;
-    most = int_min(most, frame->rules->batches_max);
-    int parts = (int)rng_below(rng, (uint32_t)most);
-    while (parts > 0 && add_part(draft, frame, rng)) {
-        parts--;
+    const WaveForm *fitting[PLAN_FORMS_MAX];
+    int count = 0, sum = 0, most = int_min(1 + frame->index / 2, frame->rules->batches_max);
+    for (int i = 0; frame->plan && i < frame->plan->form_count; i++) {
+        const WaveForm *form = &frame->plan->forms[i];
+        if (form->from <= frame->index + 1 && form->batch_count <= most) {
+            fitting[count++] = form;
+            sum += form->weight;
+        }
     }
-    return add_last(draft, frame, rng);
+    if (count == 0) {
+        return &PLAIN_FORM;
+    }
+    int left = (int)rng_below(rng, (uint32_t)sum), i = 0;
+    while (left >= fitting[i]->weight) {
+        left -= fitting[i++]->weight;
+    }
+    return fitting[i];
+}
+
+/* Which of the chosen paths each batch of the form takes; returns all that any of them takes. */
+static unsigned share_paths(const WaveDraft *draft, const WaveForm *form, unsigned paths[WAVE_BATCHES_MAX], Rng *rng)
+{
+    unsigned chosen = chosen_paths(draft), taken = 0;
+    for (int i = 0; i < form->batch_count; i++) {
+        unsigned left = chosen & ~(i > 0 ? paths[i - 1] : 0);
+        paths[i] = chosen;
+        if (form->batches[i].on == ON_ONE) {
+            paths[i] = 1u << draft->paths[rng_below(rng, (uint32_t)draft->path_count)];
+        } else if (form->batches[i].on == ON_OTHERS && left) {
+            paths[i] = left;
+        }
+        taken |= paths[i];
+    }
+    return taken;
+}
+
+static void keep_paths(WaveDraft *draft, unsigned paths)
+{
+    int count = 0;
+    for (int i = 0; i < draft->path_count; i++) {
+        if (paths >> draft->paths[i] & 1) {
+            draft->paths[count++] = draft->paths[i];
+        }
+    }
+    draft->path_count = count;
+}
+
+static bool roll_sequence(WaveDraft *draft, const WaveFrame *frame, bool strict, Rng *rng)
+{
+    const FormBatch anybody = {.role = ROLE_ANY};
+    const WaveForm *form = roll_form(frame, rng);
+    unsigned paths[WAVE_BATCHES_MAX];
+    keep_paths(draft, share_paths(draft, form, paths, rng));
+    wave_draft_bind_poorest(draft, frame);
+    int last = form->batch_count - 1;
+    for (int i = 0; i < last; i++) {
+        if (!add_part(draft, frame, &form->batches[i], paths[i], rng) && strict) {
+            wave_tell_stuck(frame, draft, "Nobody who could come first leaves room for others.");
+            return false;
+        }
+    }
+    if (strict) {
+        return add_last(draft, frame, &form->batches[last], paths[last], rng);
+    }
+    return add_last(draft, frame, &anybody, chosen_paths(draft), rng);
 }
 
 /* The new type among those of the chosen paths but one. */
-static int new_type_beside(const WaveDraft *draft, const int16_t *types, int count, int except)
+static int new_type_beside(const WaveDraft *draft, const WaveFrame *frame, const int16_t *types, int count, int except)
 {
     for (int i = 0; i < count; i++) {
         int type = types[draft->paths[i]];
-        if (i != except && !wave_type_used(&draft->source, type)) {
+        if (i != except && !wave_type_used(&draft->source, frame->types, type)) {
             return type;
         }
     }
@@ -163,13 +258,13 @@ static int new_type_beside(const WaveDraft *draft, const int16_t *types, int cou
 static bool roll_path_type(const WaveDraft *draft, const WaveFrame *frame, int16_t *types, int count, int index,
                            int64_t above, int64_t below, Rng *rng)
 {
-    int16_t fitting[WAVE_TYPES_MAX];
+    int16_t fitting[ROSTER_MAX];
     uint32_t found = 0;
-    int new_type = new_type_beside(draft, types, count, index);
+    int new_type = new_type_beside(draft, frame, types, count, index);
     for (int i = 0; i < frame->pool_count; i++) {
         int16_t type = frame->pool[i];
         int64_t price = wave_type_price(&frame->types[type]);
-        bool taken = price <= above || price >= below || !wave_draft_allows(draft, type, new_type);
+        bool taken = price <= above || price >= below || !wave_draft_allows(draft, frame, type, new_type);
         for (int k = 0; k < count && !taken; k++) {
             taken = types[draft->paths[k]] == type;
         }
@@ -206,6 +301,15 @@ static bool swap_type(const WaveDraft *draft, const WaveFrame *frame, int16_t *t
     return true;
 }
 
+static int shuffled_spacings(const WaveFrame *frame, int16_t *out, Rng *rng)
+{
+    for (int i = 0; i < frame->rules->spacing_count; i++) {
+        out[i] = (int16_t)i;
+    }
+    shuffle(out, frame->rules->spacing_count, rng);
+    return frame->rules->spacing_count;
+}
+
 static bool spacing_allowed_by_all(const WaveDraft *draft, const WaveFrame *frame, const int16_t *types, int spacing)
 {
     for (int i = 0; i < draft->path_count; i++) {
@@ -232,7 +336,7 @@ static bool add_parallel(WaveDraft *draft, const WaveFrame *frame, const int16_t
         BatchFit open = wave_draft_fit(draft, frame, types, spacings[i], UINT8_MAX, shared + frame->bound_capacity);
         WaveDraft bound = *draft;
         wave_draft_bind_asked(&bound, frame, open.asked);
-        BatchFit fit = wave_draft_fit(&bound, frame, types, spacings[i], UINT8_MAX, shared);
+        BatchFit fit = wave_draft_fit(&bound, frame, types, spacings[i], UINT8_MAX, wave_draft_shared(&bound));
         wave_tell_tried(frame, &bound, types, &fit);
         if (fit.count > 0 && fit.total > best_fit.total) {
             best = bound;
@@ -242,9 +346,8 @@ static bool add_parallel(WaveDraft *draft, const WaveFrame *frame, const int16_t
     if (best_fit.count == 0) {
         return false;
     }
-    wave_draft_add(&best, types, &best_fit, frame->rules);
+    wave_draft_add(&best, types, &best_fit, frame);
     best.wave.parallel = true;
-    best.wave.cost = (int32_t)best_fit.total;
     *draft = best;
     wave_tell_last(frame, draft);
     return true;
@@ -252,7 +355,8 @@ static bool add_parallel(WaveDraft *draft, const WaveFrame *frame, const int16_t
 
 static bool roll_parallel(WaveDraft *draft, const WaveFrame *frame, Rng *rng)
 {
-    int16_t types[WORLD_STARTS_MAX];
+    PathTypes types;
+    spread(0, 0, types);
     int64_t affordable = wave_draft_capacity(draft) + frame->bound_capacity;
     for (int i = 0; i < draft->path_count; i++) {
         if (!roll_path_type(draft, frame, types, i, i, 0, affordable, rng)) {
@@ -266,11 +370,11 @@ static bool roll_parallel(WaveDraft *draft, const WaveFrame *frame, Rng *rng)
     for (int swaps = 0; swaps < SWAPS_MAX; swaps++) {
         WaveDraft tried = empty;
         bool fits = add_parallel(&tried, frame, types, rng);
-        if (fits && (!found || tried.wave.cost > draft->wave.cost)) {
+        if (fits && (!found || wave_draft_spent(&tried) > wave_draft_spent(draft))) {
             *draft = tried;
             found = true;
         }
-        if (fits && wave_draft_enough(&tried, frame, tried.wave.cost)) {
+        if (fits && wave_draft_enough(&tried, frame, wave_draft_spent(&tried))) {
             break;
         }
         if (!swap_type(&empty, frame, types, !fits, rng)) {
@@ -283,29 +387,45 @@ static bool roll_parallel(WaveDraft *draft, const WaveFrame *frame, Rng *rng)
 static void finish(WaveDraft *draft)
 {
     draft->wave.capacity = (int32_t)wave_draft_capacity(draft);
+    draft->wave.cost = (int32_t)int64_min(wave_draft_spent(draft), INT32_MAX);
     draft->wave.rate = 0;
     for (int i = 0; i < draft->path_count; i++) {
         draft->wave.rate += draft->source.path_rate[draft->paths[i]];
     }
 }
 
-bool wave_roll_candidate(WaveDraft *draft, const WaveFrame *frame, const WaveSource *source, bool parallel, Rng *rng)
+static bool roll_on_fewer(WaveDraft *draft, const WaveFrame *frame, bool strict, Rng *rng)
 {
-    wave_draft_init(draft, frame, source);
+    WaveDraft chosen = *draft;
     bool found;
-    if (parallel) {
-        wave_draft_choose_paths(draft, frame, 2, source->path_count, rng);
+    while (!(found = roll_sequence(draft, frame, strict, rng)) && chosen.path_count > 1) {
+        chosen.path_count--;
+        *draft = chosen;
+        wave_tell_stuck(frame, draft, "The last of the paths is dropped, since fewer need fewer attackers.");
+    }
+    return found;
+}
+
+bool wave_roll_candidate(WaveDraft *draft, const WaveFrame *frame, const WaveSource *source, WaveKind kind, Rng *rng)
+{
+    bool found = false;
+    wave_draft_init(draft, frame, source);
+    switch (kind) {
+    case WAVE_PARALLEL:
+        wave_draft_choose_paths(draft, frame, 2, int_min(source->path_count, PARALLEL_PATHS_MAX), rng);
         wave_tell_paths(frame, draft, true);
         found = roll_parallel(draft, frame, rng);
-    } else {
+        break;
+    case WAVE_SEQUENTIAL:
         wave_draft_choose_paths(draft, frame, 1, source->path_count, rng);
         wave_tell_paths(frame, draft, false);
-        WaveDraft chosen = *draft;
-        while (!(found = roll_sequence(draft, frame, rng)) && chosen.path_count > 1) {
-            chosen.path_count--;
-            *draft = chosen;
-            wave_tell_stuck(frame, draft, "The last of the paths is dropped, since fewer need fewer attackers.");
-        }
+        found = roll_on_fewer(draft, frame, true, rng);
+        break;
+    case WAVE_FULL:
+        wave_draft_choose_paths(draft, frame, source->path_count, source->path_count, rng);
+        wave_tell_paths(frame, draft, false);
+        found = roll_on_fewer(draft, frame, false, rng);
+        break;
     }
     finish(draft);
     return found;
@@ -321,18 +441,18 @@ void wave_least(WaveDraft *draft, const WaveFrame *frame, const WaveSource *sour
         }
     }
     wave_draft_bind_poorest(draft, frame);
-    int16_t cheapest = frame->pool[0], types[WORLD_STARTS_MAX];
+    int16_t cheapest = frame->pool[0];
+    PathTypes types;
     for (int i = 1; i < frame->pool_count; i++) {
         if (wave_type_price(&frame->types[frame->pool[i]]) < wave_type_price(&frame->types[cheapest])) {
             cheapest = frame->pool[i];
         }
     }
-    spread(draft, cheapest, types);
+    spread(chosen_paths(draft), cheapest, types);
     BatchFit fit = wave_draft_fit(draft, frame, types, frame->rules->spacing_count - 1, 1, INT64_MAX);
     assert(fit.count == 1);
-    wave_draft_add(draft, types, &fit, frame->rules);
+    wave_draft_add(draft, types, &fit, frame);
     finish(draft);
-    draft->wave.cost = (int32_t)int64_min(fit.total, INT32_MAX);
     if (draft->wave.capacity < draft->wave.cost) {
         draft->wave.capacity = draft->wave.cost;
     }

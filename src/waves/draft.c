@@ -6,6 +6,8 @@
  * that the largest count that fits is found by adding attackers until one is too many. */
 #include "waves/draft.h"
 
+#include "waves/roster.h"
+
 #include "base/number.h"
 
 #include <assert.h>
@@ -17,6 +19,7 @@ void wave_draft_init(WaveDraft *draft, const WaveFrame *frame, const WaveSource 
     draft->source = *source;
     draft->wave.number = frame->index + 1;
     draft->wave.new_type = WAVE_NO_TYPE;
+    draft->most = frame->most;
 }
 
 void wave_draft_choose_paths(WaveDraft *draft, const WaveFrame *frame, int least, int most, Rng *rng)
@@ -95,18 +98,33 @@ void wave_draft_bind_asked(WaveDraft *draft, const WaveFrame *frame, const int64
     bind_poorest(source->path_rate, draft, rate);
 }
 
-int64_t wave_draft_shared(const WaveDraft *draft)
+static int64_t own_capacity(const WaveDraft *draft)
 {
-    return (int64_t)draft->source.global_capacity + draft->source.carry;
-}
-
-int64_t wave_draft_capacity(const WaveDraft *draft)
-{
-    int64_t sum = wave_draft_shared(draft);
+    int64_t sum = 0;
     for (int i = 0; i < draft->path_count; i++) {
         sum += draft->source.path_capacity[draft->paths[i]];
     }
     return sum;
+}
+
+int64_t wave_draft_shared(const WaveDraft *draft)
+{
+    int64_t shared = (int64_t)draft->source.global_capacity + draft->source.carry;
+    return int64_clamp(draft->most - own_capacity(draft), 0, shared);
+}
+
+int64_t wave_draft_capacity(const WaveDraft *draft)
+{
+    return own_capacity(draft) + wave_draft_shared(draft);
+}
+
+int64_t wave_draft_spent(const WaveDraft *draft)
+{
+    int64_t spent = 0;
+    for (int i = 0; i < draft->path_count; i++) {
+        spent += draft->asked[draft->paths[i]];
+    }
+    return spent;
 }
 
 bool wave_draft_enough(const WaveDraft *draft, const WaveFrame *frame, int64_t total)
@@ -114,14 +132,15 @@ bool wave_draft_enough(const WaveDraft *draft, const WaveFrame *frame, int64_t t
     return total * PERCENT >= wave_draft_capacity(draft) * frame->rules->enough;
 }
 
-bool wave_type_used(const WaveSource *source, int type)
+bool wave_type_used(const WaveSource *source, const AttackerType *types, int type)
 {
-    return source->used[type / 64] >> (type % 64) & 1;
+    int place = roster_place(&source->roster, types, type);
+    return place >= 0 && source->used >> place & 1;
 }
 
-bool wave_draft_allows(const WaveDraft *draft, int type, int new_type)
+bool wave_draft_allows(const WaveDraft *draft, const WaveFrame *frame, int type, int new_type)
 {
-    return wave_type_used(&draft->source, type) || new_type == WAVE_NO_TYPE || new_type == type;
+    return new_type == WAVE_NO_TYPE || new_type == type || wave_type_used(&draft->source, frame->types, type);
 }
 
 bool wave_spacing_allowed(const WaveFrame *frame, int spacing, int type)
@@ -130,15 +149,25 @@ bool wave_spacing_allowed(const WaveFrame *frame, int spacing, int type)
     return rules->spacings[spacing] >= frame->types[type].spacing || spacing == rules->spacing_count - 1;
 }
 
+/* Paths that a batch of these types takes. */
+static int paths_of(const WaveDraft *draft, const int16_t *types)
+{
+    int count = 0;
+    for (int i = 0; i < draft->path_count; i++) {
+        count += types[draft->paths[i]] != WAVE_NO_TYPE;
+    }
+    return count;
+}
+
 /* Attackers per path that the limits leave room for. */
-static int room(const WaveDraft *draft, const WaveRules *rules, int spacing)
+static int room(const WaveDraft *draft, const WaveRules *rules, int spacing, int paths)
 {
     int begin = draft->wave.batch_count ? draft->ticks + rules->batch_gap : 0;
     if (begin > rules->spawn_ticks_max) {
         return 0;
     }
     int by_ticks = (rules->spawn_ticks_max - begin) / spacing + 1;
-    int by_number = (rules->attackers_max - draft->attackers) / draft->path_count;
+    int by_number = (rules->attackers_max - draft->attackers) / paths;
     return int_min(int_min(by_ticks, by_number), UINT8_MAX);
 }
 
@@ -150,15 +179,17 @@ BatchFit wave_draft_fit(const WaveDraft *draft, const WaveFrame *frame, const in
     PathLoad loads[WORLD_STARTS_MAX];
     for (int i = 0; i < draft->path_count; i++) {
         int path = draft->paths[i];
-        wave_load_init(&loads[i], &frame->cost, &frame->types[types[path]], fit.spacing, source->path_rate[path],
-                       draft->wave.batch_count > 0);
+        if (types[path] != WAVE_NO_TYPE) {
+            wave_load_init(&loads[i], &frame->cost, &frame->types[types[path]], fit.spacing, source->path_rate[path],
+                           draft->wave.batch_count > 0);
+        }
     }
-    int limit = int_min(room(draft, frame->rules, fit.spacing), most);
+    int limit = int_min(room(draft, frame->rules, fit.spacing, paths_of(draft, types)), most);
     for (; fit.count < limit; fit.count++) {
         int64_t asked[WORLD_STARTS_MAX] = {0}, total = 0, over = 0;
         for (int i = 0; i < draft->path_count; i++) {
             int path = draft->paths[i];
-            asked[path] = draft->asked[path] + wave_load_add(&loads[i]);
+            asked[path] = draft->asked[path] + (types[path] != WAVE_NO_TYPE ? wave_load_add(&loads[i]) : 0);
             total += asked[path];
             over += int64_max(asked[path] - source->path_capacity[path], 0);
         }
@@ -171,12 +202,12 @@ BatchFit wave_draft_fit(const WaveDraft *draft, const WaveFrame *frame, const in
     return fit;
 }
 
-void wave_draft_add(WaveDraft *draft, const int16_t *types, const BatchFit *fit, const WaveRules *rules)
+void wave_draft_add(WaveDraft *draft, const int16_t *types, const BatchFit *fit, const WaveFrame *frame)
 {
     Wave *wave = &draft->wave;
     assert(wave->batch_count < WAVE_BATCHES_MAX && fit->count > 0);
-    draft->ticks += (wave->batch_count ? rules->batch_gap : 0) + (fit->count - 1) * fit->spacing;
-    draft->attackers += fit->count * draft->path_count;
+    draft->ticks += (wave->batch_count ? frame->rules->batch_gap : 0) + (fit->count - 1) * fit->spacing;
+    draft->attackers += fit->count * paths_of(draft, types);
     memcpy(draft->asked, fit->asked, sizeof draft->asked);
     Batch *batch = &wave->batches[wave->batch_count++];
     batch->count = (uint8_t)fit->count;
@@ -187,7 +218,7 @@ void wave_draft_add(WaveDraft *draft, const int16_t *types, const BatchFit *fit,
     for (int i = 0; i < draft->path_count; i++) {
         int16_t type = types[draft->paths[i]];
         batch->types[draft->paths[i]] = type;
-        if (!wave_type_used(&draft->source, type)) {
+        if (type != WAVE_NO_TYPE && !wave_type_used(&draft->source, frame->types, type)) {
             wave->new_type = type;
         }
     }

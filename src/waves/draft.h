@@ -13,8 +13,11 @@ typedef struct WaveFrame {
     int index;                        /* of the wave, from 0 */
     int earlier;                      /* levels by which tougher versions come earlier */
     int64_t bound_capacity, new_rate; /* to be bound to the chosen paths */
-    int pool_count;                   /* types that may come, ascending, at least one */
-    int16_t pool[WAVE_TYPES_MAX];
+    int64_t most;                     /* that the wave may ask for in all */
+    bool large;                       /* something large is wanted */
+    const WavePlan *plan;             /* NULL: none */
+    int pool_count;                   /* types that may come, by their place in the roster; at least one */
+    int16_t pool[ROSTER_MAX];
     const WaveTrace *trace; /* may be NULL; told of */
     int candidate;          /* this one, from 1 */
 } WaveFrame;
@@ -26,6 +29,7 @@ typedef struct WaveDraft {
     uint8_t paths[WORLD_STARTS_MAX]; /* the chosen ones */
     int64_t asked[WORLD_STARTS_MAX]; /* of the capacity, by the batches so far */
     int ticks, attackers;            /* of the batches so far */
+    int64_t most;                    /* that the wave may ask for */
 } WaveDraft;
 
 /* How many attackers a batch can have, and what the wave then asks for. */
@@ -46,28 +50,32 @@ void wave_draft_bind_poorest(WaveDraft *draft, const WaveFrame *frame);
 /* Binds them in proportion to what each chosen path is asked for beyond its own capacity. */
 void wave_draft_bind_asked(WaveDraft *draft, const WaveFrame *frame, const int64_t *asked);
 
-/* Capacity that any path may use. */
+/* What any path may use, as far as the wave may ask for it. */
 int64_t wave_draft_shared(const WaveDraft *draft);
 
 /* The whole budget of the chosen paths. */
 int64_t wave_draft_capacity(const WaveDraft *draft);
 
+/* What of it the batches so far ask for. */
+int64_t wave_draft_spent(const WaveDraft *draft);
+
 /* Whether the wave asked for this much needs no further search. */
 bool wave_draft_enough(const WaveDraft *draft, const WaveFrame *frame, int64_t total);
 
-/* Did an earlier wave send the type? */
-bool wave_type_used(const WaveSource *source, int type);
+/* Did an earlier wave send the type, or another version of it? */
+bool wave_type_used(const WaveSource *source, const AttackerType *types, int type);
 
 /* Is the type known from earlier waves, or may it be the new one beside `new_type`? */
-bool wave_draft_allows(const WaveDraft *draft, int type, int new_type);
+bool wave_draft_allows(const WaveDraft *draft, const WaveFrame *frame, int type, int new_type);
 
 /* Is the spacing (an index) wide enough for the type? The last one is, for every type. */
 bool wave_spacing_allowed(const WaveFrame *frame, int spacing, int type);
 
-/* The most attackers, up to `most` a path, that limits, path capacities and `shared` allow; types by path. */
+/* The most attackers, up to `most` a path, that limits, path capacities and `shared` allow; types by path, WAVE_NO_TYPE
+ * where the batch doesn't go. */
 BatchFit wave_draft_fit(const WaveDraft *draft, const WaveFrame *frame, const int16_t *types, int spacing, int most,
                         int64_t shared);
 
-void wave_draft_add(WaveDraft *draft, const int16_t *types, const BatchFit *fit, const WaveRules *rules);
+void wave_draft_add(WaveDraft *draft, const int16_t *types, const BatchFit *fit, const WaveFrame *frame);
 
 #endif

@@ -6,6 +6,7 @@
  * kept, or the one that uses most. The wave depends on nothing but the source and the content. */
 #include "waves/account.h"
 #include "waves/candidate.h"
+#include "waves/roster.h"
 #include "waves/trace.h"
 
 #include "base/number.h"
@@ -13,12 +14,19 @@
 #include <assert.h>
 #include <string.h>
 
-void wave_source_init_lengths(WaveSource *source, const Content *content, int level, const int *lengths, int path_count,
-                              Rng rng)
+/* The roster has a stream of its own, so that it can be known without drawing waves. */
+void wave_roster_of(Roster *roster, const Content *content, int level, int terrain, int path_count, Rng rng)
 {
-    (void)content;
+    wave_roster_roll(roster, content, level, terrain, path_count, rng_branch(&rng));
+}
+
+void wave_source_init_lengths(WaveSource *source, const Content *content, int level, int terrain, const int *lengths,
+                              int path_count, Rng rng)
+{
     assert(path_count >= 1 && path_count <= WORLD_STARTS_MAX);
     memset(source, 0, sizeof *source);
+    wave_roster_of(&source->roster, content, level, terrain, path_count, rng);
+    rng_branch(&rng);
     source->rng = rng;
     source->level = level;
     source->strength = PERCENT;
@@ -36,49 +44,27 @@ void wave_source_init(WaveSource *source, const Content *content, int level, con
     for (int i = 0; i < world->start_count; i++) {
         lengths[i] = world->starts[i].length;
     }
-    wave_source_init_lengths(source, content, level, lengths, world->start_count, rng);
+    wave_source_init_lengths(source, content, level, world->terrain, lengths, world->start_count, rng);
 }
 
-static bool may_be_sent(const AttackerType *type)
-{
-    return type->size != SIZE_BOSS && wave_type_price(type) > 0;
-}
-
-/* Has the type's time come? Tiers have a level or a wave to wait for besides. */
+/* Tougher versions have a level or a wave to wait for. */
 static bool has_come(const AttackerType *type, const WaveFrame *frame, int level)
 {
     const AttackerTier *tier = type->tier > 0 ? &frame->rules->tiers[type->tier - 1] : NULL;
-    return type->level <= level && (!tier || tier->level <= level + frame->earlier || tier->wave <= frame->index + 1);
+    return !tier || tier->level <= level + frame->earlier || tier->wave <= frame->index + 1;
 }
 
-/* Types whose time has come and that are worth sending against the capacity; the dearest always are. When the level is
- * below every type's first, the earliest types stand in. */
-static void fill_pool(WaveFrame *frame, const Content *content, int level, int64_t capacity)
+/* The mildest version that has come and is worth sending against the capacity, else the toughest that has come. */
+static int version_of(const WaveFrame *frame, int base, int level, int64_t capacity)
 {
-    int count = int_min(content->attacker_count, WAVE_TYPES_MAX);
-    int first = INT32_MAX;
-    for (int i = 0; i < count; i++) {
-        if (may_be_sent(&content->attackers[i]) && content->attackers[i].level < first) {
-            first = content->attackers[i].level;
-        }
+    const AttackerType *type = &frame->types[base];
+    int64_t least = capacity * frame->rules->retire[type->size] / THOUSAND;
+    int tier = 0;
+    while (wave_type_price(&type[tier]) < least && tier < frame->rules->tier_count &&
+           has_come(&type[tier + 1], frame, level)) {
+        tier++;
     }
-    level = int_max(level, first);
-    int64_t least = capacity * content->wave.retire / THOUSAND, dearest = 0;
-    for (int i = 0; i < count; i++) {
-        const AttackerType *type = &content->attackers[i];
-        int64_t price = wave_type_price(type);
-        if (may_be_sent(type) && has_come(type, frame, level) && price > dearest) {
-            dearest = price;
-        }
-    }
-    least = int64_min(least, dearest);
-    for (int i = 0; i < count; i++) {
-        const AttackerType *type = &content->attackers[i];
-        if (may_be_sent(type) && has_come(type, frame, level) && wave_type_price(type) >= least) {
-            frame->pool[frame->pool_count++] = (int16_t)i;
-        }
-    }
-    assert(frame->pool_count > 0);
+    return base + tier;
 }
 
 /* Gives the source the global part of what the defence gains, and the frame what is to be bound to paths. */
@@ -93,8 +79,13 @@ static void frame_init(WaveFrame *frame, WaveSource *source, const Content *cont
     frame->types = content->attackers;
     frame->index = index;
     frame->earlier = source->earlier;
+    frame->plan = source->roster.plan == NO_PLAN ? NULL : &content->plans[source->roster.plan];
+    frame->most = capacity * rules->spend / PERCENT + source->carry;
     wave_cost_model_init(&frame->cost, rules, index);
-    fill_pool(frame, content, level, capacity);
+    assert(source->roster.count > 0);
+    for (int i = 0; i < source->roster.count; i++) {
+        frame->pool[frame->pool_count++] = (int16_t)version_of(frame, source->roster.types[i], level, capacity);
+    }
     if (index > 0) {
         capacity -= wave_capacity(rules, level, source->mean_length, index - 1) * source->strength / PERCENT;
         rate -= wave_rate(rules, level, paths, index - 1) * source->strength / PERCENT;
@@ -105,41 +96,92 @@ static void frame_init(WaveFrame *frame, WaveSource *source, const Content *cont
     frame->new_rate = rate;
 }
 
-/* Uses more of its budget than the other? */
-static bool is_better(const Wave *wave, const Wave *other)
+static bool sends_large(const Wave *wave, const WaveFrame *frame)
 {
-    return (int64_t)wave->cost * other->capacity > (int64_t)other->cost * wave->capacity;
+    for (int i = 0; i < wave->batch_count; i++) {
+        for (int path = 0; path < WORLD_STARTS_MAX; path++) {
+            int type = wave->batches[i].types[path];
+            if (type != WAVE_NO_TYPE && frame->types[type].size == SIZE_LARGE) {
+                return true;
+            }
+        }
+    }
+    return false;
 }
 
-static void mark_used(WaveSource *source, const Wave *wave)
+/* What matters most first: not to be cheaper than the wave before; something large where that is wanted. */
+static int merits(const Wave *wave, const WaveFrame *frame, const WaveSource *source)
+{
+    bool dear = wave->cost >= source->last_cost, large = !frame->large || sends_large(wave, frame);
+    return 2 * dear + large;
+}
+enum { ALL_MERITS = 3, TOUGHER_TRIES = 8, TOUGHER_MOST = TIERS_MAX * TOUGHER_TRIES };
+
+/* Has more merits, or as many and uses more of its budget? */
+static bool is_better(const Wave *wave, const Wave *other, const WaveFrame *frame, const WaveSource *source)
+{
+    int one = merits(wave, frame, source), two = merits(other, frame, source);
+    return one != two ? one > two : (int64_t)wave->cost * other->capacity > (int64_t)other->cost * wave->capacity;
+}
+
+static void mark_used(WaveSource *source, const Content *content, const Wave *wave)
 {
     for (int i = 0; i < wave->batch_count; i++) {
         for (int path = 0; path < source->path_count; path++) {
             int type = wave->batches[i].types[path];
             if (type != WAVE_NO_TYPE) {
-                source->used[type / 64] |= (uint64_t)1 << (type % 64);
+                source->used |= 1u << roster_place(&source->roster, content->attackers, type);
             }
         }
     }
 }
 
-/* The first of the candidates that uses enough of its budget, or the one that uses most; returns how many were drawn,
- * or 0 when none fits. */
+/* Where the roster as it is can't ask for as much as the wave before, tougher versions come before their time. */
+static void toughen(WaveFrame *frame)
+{
+    for (int i = 0; i < frame->pool_count; i++) {
+        bool last = frame->types[frame->pool[i]].tier == frame->rules->tier_count;
+        frame->pool[i] = (int16_t)(frame->pool[i] + !last);
+    }
+}
+
+/* Parallel ones first, where there are to be any; the last ones are full. */
+static WaveKind kind_of(const WaveFrame *frame, int parallel)
+{
+    int full = frame->rules->candidates - frame->rules->candidates / 4;
+    return frame->candidate < parallel ? WAVE_PARALLEL : frame->candidate < full ? WAVE_SEQUENTIAL : WAVE_FULL;
+}
+
+/* The first of the candidates that has all merits and uses enough of its budget, or the best of them; returns how many
+ * were drawn, or 0 when none fits. */
 static int roll_best(WaveDraft *best, WaveFrame *frame, const WaveSource *source, int parallel, Rng *rng)
 {
     WaveDraft draft;
     bool found = false, enough = false;
     while (frame->candidate < frame->rules->candidates && !enough) {
-        bool as_parallel = frame->candidate++ < parallel;
-        if (!wave_roll_candidate(&draft, frame, source, as_parallel, rng)) {
+        WaveKind kind = kind_of(frame, parallel);
+        frame->candidate++;
+        if (!wave_roll_candidate(&draft, frame, source, kind, rng)) {
             continue;
         }
-        bool better = !found || is_better(&draft.wave, &best->wave);
-        enough = better && wave_draft_enough(&draft, frame, draft.wave.cost);
+        bool better = !found || is_better(&draft.wave, &best->wave, frame, source);
+        enough = better && wave_draft_enough(&draft, frame, draft.wave.cost) &&
+                 merits(&draft.wave, frame, source) == ALL_MERITS;
         wave_tell_candidate(frame, &draft, enough ? WAVE_ENOUGH : better ? WAVE_BEST_SO_FAR : WAVE_BEHIND);
         if (better) {
             *best = draft;
             found = true;
+        }
+    }
+    for (int i = 0; i < TOUGHER_MOST && found && best->wave.cost < source->last_cost; i++) {
+        if (i % TOUGHER_TRIES == TOUGHER_TRIES - 1) {
+            toughen(frame);
+        }
+        frame->candidate++;
+        if (wave_roll_candidate(&draft, frame, source, WAVE_FULL, rng)) {
+            bool better = is_better(&draft.wave, &best->wave, frame, source);
+            wave_tell_candidate(frame, &draft, better ? WAVE_BEST_SO_FAR : WAVE_BEHIND);
+            *best = better ? draft : *best;
         }
     }
     int drawn = frame->candidate;
@@ -154,8 +196,9 @@ static int roll_wave(WaveSource *source, const Content *content, Wave *out, cons
     WaveFrame frame;
     frame_init(&frame, source, content);
     frame.trace = trace;
-    bool several = frame.index > 0 && source->path_count > 1;
-    int parallel = several && rng_percent(&rng, frame.rules->parallel) ? frame.rules->candidates * 3 / 4 : 0;
+    frame.large = rng_percent(&rng, wave_large_percent(frame.rules, source->level));
+    bool several = frame.index > 0 && source->path_count > 1 && frame.plan;
+    int parallel = several && rng_percent(&rng, frame.plan->parallel) ? frame.rules->candidates / 2 : 0;
     wave_tell_budget(&frame, source, parallel);
     WaveDraft best;
     int candidates = roll_best(&best, &frame, source, parallel, &rng);
@@ -165,8 +208,9 @@ static int roll_wave(WaveSource *source, const Content *content, Wave *out, cons
     wave_tell_kept(&frame, &best, candidates);
     *out = best.wave;
     *source = best.source;
-    mark_used(source, out);
+    mark_used(source, content, out);
     source->carry = (int32_t)((int64_t)(out->capacity - out->cost) * frame.rules->carry_max / PERCENT);
+    source->last_cost = out->cost;
     source->drawn++;
     return candidates;
 }

@@ -25,15 +25,6 @@ static bool begins(Sentence *sentence, const WaveFrame *frame, TraceLevel level)
     return wave_trace_wants(frame, level);
 }
 
-static int64_t spent_by(const WaveDraft *draft)
-{
-    int64_t spent = 0;
-    for (int i = 0; i < draft->path_count; i++) {
-        spent += draft->asked[draft->paths[i]];
-    }
-    return spent;
-}
-
 /* `open`: new capacity that is not bound to paths yet. */
 static void tell(const WaveFrame *frame, TraceLevel level, const WaveDraft *draft, int64_t open,
                  const Sentence *sentence)
@@ -43,7 +34,7 @@ static void tell(const WaveFrame *frame, TraceLevel level, const WaveDraft *draf
                            .candidate = frame->candidate,
                            .so_far = draft ? &draft->wave : NULL,
                            .budget = draft ? (int32_t)int64_min(wave_draft_capacity(draft) + open, INT32_MAX) : 0,
-                           .spent = draft ? (int32_t)int64_min(spent_by(draft), INT32_MAX) : 0,
+                           .spent = draft ? (int32_t)int64_min(wave_draft_spent(draft), INT32_MAX) : 0,
                            .text = sentence->words};
     frame->trace->observe(frame->trace->context, &step);
 }
@@ -133,11 +124,11 @@ void wave_tell_budget(const WaveFrame *frame, const WaveSource *source, int para
     if (wave_trace_wants(frame, TRACE_STEP)) {
         int used = 0;
         for (int i = 0; i < frame->pool_count; i++) {
-            used += wave_type_used(source, frame->pool[i]);
+            used += wave_type_used(source, frame->types, frame->pool[i]);
         }
         begin(&sentence);
         text_add(text,
-                 "%d types are on hand and worth sending, %d of them known from earlier waves; one more may be new.",
+                 "%d types are on the roster, %d of them known from earlier waves; one more may be new.",
                  frame->pool_count, used);
         tell(frame, TRACE_STEP, NULL, 0, &sentence);
     }
@@ -179,7 +170,7 @@ void wave_tell_tried(const WaveFrame *frame, const WaveDraft *draft, const int16
 
 static void add_spent(Text *text, const WaveDraft *draft)
 {
-    add_of(text, spent_by(draft), wave_draft_capacity(draft));
+    add_of(text, wave_draft_spent(draft), wave_draft_capacity(draft));
     text_add(text, " spent.");
 }
 

@@ -214,6 +214,7 @@ static void stops_guns(Scene *scene)
     int status = rule->status, beyond = (rule->radius >> FIX_SHIFT) + 1;
     assert_int_equal(stage->content.statuses[status].effect, EFFECT_PARALYSE);
     stage->attackers[scene->piece].speed = 0;
+    stage->attackers[scene->piece].hp += STAGE_DUMMY_HP; /* it outlives the guns' first shots */
     begin(scene);
     const Building *near = stage_build(stage, stage->gun, SCENE_X, STAGE_ROW - 1);
     const Building *next = stage_build(stage, stage->gun, SCENE_X + 1, STAGE_ROW - 1);

@@ -15,7 +15,7 @@ from forged import checksum, sealed, texts_of
 from harness import DONE, NOT_SO, SECONDS, SYSTEM, UNREADABLE, USAGE, case, cases, main
 
 DATA = pathlib.Path(__file__).resolve().parents[2] / "data"
-PLAYED = pathlib.Path(__file__).resolve().parents[1] / "journals" / "played"
+OLDER = pathlib.Path(__file__).resolve().parents[1] / "journals" / "older"
 SUMMARY = re.compile(r"(?P<path>.+): level (?P<level>\d+), wave (?P<wave>\d+), tick (?P<tick>\d+), (?P<phase>\w+); "
                      r"(?P<decisions>\d+) decisions, (?P<hashes>\d+) hashes verified; hash (?P<hash>[0-9a-f]{16})\n")
 
@@ -131,11 +131,12 @@ def a_film_is_never_written_over_the_run(holdout):
     assert journal.read_bytes() == before
 
 
-@cases((journal.stem, journal) for journal in sorted(PLAYED.glob("*.journal")))
-def a_run_played_by_hand_is_played_again(holdout, journal):
-    """Of the version that was played: when rules change, such runs are played anew."""
-    told = summary(holdout, journal, "--verify")
-    assert int(told["decisions"]) > 50 and int(told["hashes"]) > 50, told
+@cases((journal.stem, journal) for journal in sorted(OLDER.glob("*.journal")))
+def a_run_of_an_older_version_is_refused_by_naming_both(holdout, journal):
+    made = re.search(rb"^program ([0-9.]+) ", journal.read_bytes(), re.M)[1].decode()
+    this = holdout.done("--version").decode().split()[-1]
+    assert made != this
+    holdout.refused(UNREADABLE, "replay", journal, says=[f"made by Holdout {made}", f"this is Holdout {this}", "Play it with that version"])
 
 
 @case

@@ -22,13 +22,14 @@ WORLD = {
 STEP = {"stage": TEXT, "level": TEXT, "at": (LIST, type(None)), "gave_up": TRUTH, "text": TEXT}
 STAGES = ["starts", "walks", "annealing", "terrain", "obstacles", "paths", "decorations"]
 WAVES = {
-    "seed": TEXT, "level": NUMBER, "paths": NUMBER,
+    "seed": TEXT, "level": NUMBER, "paths": NUMBER, "plan": TEXT, "headline": TEXT, "roster": [TEXT],
     "waves": [{"number": NUMBER, "capacity": NUMBER, "rate": NUMBER, "cost": NUMBER, "new": (TEXT, type(None)), "parallel": TRUTH,
-               "batches": [{"count": NUMBER, "spacing": NUMBER, "types": [(TEXT, type(None))]}]}],
+               "batches": [{"count": NUMBER, "spacing": NUMBER, "types": [(TEXT, type(None))], "tiers": [(NUMBER, type(None))]}]}],
 }
 CHART = {
     "seed": TEXT, "act": NUMBER, "start": NUMBER, "boss": NUMBER,
-    "nodes": [{"id": NUMBER, "name": TEXT, "x": NUMBER, "y": NUMBER, "kind": TEXT, "key": TRUTH, "level": NUMBER}],
+    "nodes": [{"id": NUMBER, "name": TEXT, "x": NUMBER, "y": NUMBER, "kind": TEXT, "key": TRUTH, "level": NUMBER,
+               "roster": (LIST, type(None))}],
     "edges": [{"a": NUMBER, "b": NUMBER, "gate": TRUTH, "shortcut": TRUTH}],
 }
 CHART_STEP = {"stage": TEXT, "level": TEXT, "node": (NUMBER, type(None)), "gave_up": TRUTH, "text": TEXT}
@@ -164,15 +165,17 @@ def waves_as_json(holdout, arguments, count):
     shaped(document, WAVES)
     types = {attacker["id"] for attacker in holdout.json("codex", "--format", "json")["attackers"]}
     waves, seen = document["waves"], set()
+    assert 5 <= len(document["roster"]) <= 7 and set(document["roster"]) <= types and document["plan"] and document["headline"]
     assert [wave["number"] for wave in waves] == list(range(1, count + 1)) and document["level"] == int(arguments[1])
     for wave in waves:
         used = {name for batch in wave["batches"] for name in batch["types"] if name}
-        assert used and used <= types and 1 <= len(wave["batches"]) <= 3
-        assert all(len(batch["types"]) == document["paths"] and batch["count"] > 0 for batch in wave["batches"])
+        assert used and used <= set(document["roster"]) and len(used) <= 3 and 1 <= len(wave["batches"]) <= 3
+        assert all(len(batch["types"]) == len(batch["tiers"]) == document["paths"] and batch["count"] > 0 for batch in wave["batches"])
         assert wave["cost"] <= wave["capacity"] and (wave["new"] is None or wave["new"] in used - seen)
         seen |= used
     table = holdout.done("waves", "--seed", document["seed"], *arguments).decode().splitlines()
-    assert len(table) == count + 1 and [int(line.split()[0]) for line in table[1:]] == list(range(1, count + 1))
+    assert len(table) == count + 2 and [int(line.split()[0]) for line in table[2:]] == list(range(1, count + 1))
+    assert document["headline"] in table[0]
 
 
 @case
@@ -187,7 +190,7 @@ def waves_as_json_with_their_making(holdout):
         assert sum(batch["asked"] for batch in account["batches"]) == wave["cost"]
         assert sum(path["asked"] for path in account["paths"]) == wave["cost"]
         own = sum(path["capacity"] for path in account["paths"] if path["used"])
-        assert own + account["global"] + account["carry"] == wave["capacity"]
+        assert own <= wave["capacity"] <= own + account["global"] + account["carry"]
         assert len(steps) > 3 and all(step in map(str.strip, told) for step in steps), steps
     assert traced == plain
     for line in holdout.done(*arguments).decode().splitlines():
@@ -212,6 +215,8 @@ def chart_as_json(holdout, act, arguments):
     assert nodes[chart["start"]]["kind"] == "start" and nodes[chart["boss"]]["kind"] == "boss"
     assert all(0 <= edge["a"] < edge["b"] < len(nodes) for edge in edges)
     assert sum(not edge["shortcut"] for edge in edges) == len(nodes) - 1
+    assert all((node["kind"] in ("battle", "elite", "boss")) == (node["roster"] is not None) for node in nodes)
+    assert all(5 <= len(node["roster"]) <= 7 for node in nodes if node["roster"])
     assert sum(edge["gate"] for edge in edges) == sum(node["key"] for node in nodes) >= 2
     assert nodes[chart["boss"]]["level"] == 5 * int(act) + 1
 

@@ -61,7 +61,7 @@ PUBLIC_OWNER = {
     "fix": "base", "tile": "base", "rng": "base", "failure": "base", "trace": "base", "world": "base",
     "wave": "base",
     "event": "base", "verdict": "base",
-    "content": "content/words", "policy": "content/words", "vocabulary": "content/words", "augment": "content/words", "journey": "content/words",
+    "content": "content/words", "policy": "content/words", "vocabulary": "content/words", "augment": "content/words", "journey": "content/words", "wave_plan": "content/words",
     "chart": "chart", "worldgen": "worldgen", "wave_source": "waves", "wave_account": "waves",
     "battle": "battle", "decision": "battle",
     "run": "run", "game": "run", "journal": "journal", "holdout": "library", "duel": "duel",

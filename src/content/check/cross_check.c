@@ -6,6 +6,7 @@
 #include "content/check/blueprint_check.h"
 #include "content/check/chart_check.h"
 #include "content/check/event_check.h"
+#include "content/check/plan_check.h"
 #include "content/check/rule_check.h"
 #include "content/check/run_check.h"
 #include "content/check/status_check.h"
@@ -311,4 +312,5 @@ void cross_check(Content *content, const Library *library, Problems *problems)
     check_wave_rules(&content->wave, library_document(library, KIND_WAVES, 0), problems);
     run_check(content, library, problems);
     event_check(content, library, problems);
+    plan_check(content, library, problems);
 }

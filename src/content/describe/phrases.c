@@ -106,19 +106,27 @@ static bool ends_in(const char *name, const char *ending)
     return length >= tail && strcmp(name + length - tail, ending) == 0;
 }
 
-/* "1 Mite", "2 Mites", "3 Fireflies". */
-static void add_plural(Text *text, int count, const char *name)
+void phrase_plural(Text *text, const char *name)
 {
     size_t length = strlen(name);
     bool hisses =
         ends_in(name, "s") || ends_in(name, "x") || ends_in(name, "z") || ends_in(name, "ch") || ends_in(name, "sh");
     bool after_vowel = length > 1 && strchr("aeiouAEIOU", name[length - 2]);
-    if (count == 1) {
-        text_add(text, "1 %s", name);
-    } else if (ends_in(name, "y") && !after_vowel) {
-        text_add(text, "%d %.*sies", count, (int)length - 1, name);
+    if (ends_in(name, "y") && !after_vowel) {
+        text_add(text, "%.*sies", (int)length - 1, name);
     } else {
-        text_add(text, "%d %s%s", count, name, hisses ? "es" : "s");
+        text_add(text, "%s%s", name, hisses ? "es" : "s");
+    }
+}
+
+/* "1 Mite", "2 Mites", "3 Fireflies". */
+static void add_counted(Text *text, int count, const char *name)
+{
+    text_add(text, "%d ", count);
+    if (count == 1) {
+        text_add(text, "%s", name);
+    } else {
+        phrase_plural(text, name);
     }
 }
 
@@ -131,6 +139,6 @@ void phrase_attackers(Text *text, int count, const Content *content, const Attac
     if (type->tier > 0 && length > tail) {
         name[length - tail] = '\0';
     }
-    add_plural(text, count, name);
+    add_counted(text, count, name);
     text_add(text, "%s%s", *tier ? " " : "", tier);
 }

@@ -28,6 +28,9 @@ void phrase_times(Text *text, int count);                  /* "once", "2 times" 
 void phrase_resource(Text *text, int amount, Resource resource);
 void phrase_damage(Text *text, int amount, uint8_t types);
 
+/* "Mites", "Fireflies". */
+void phrase_plural(Text *text, const char *name);
+
 /* "2 Mites II": what is counted is the attacker, not its tier. */
 void phrase_attackers(Text *text, int count, const Content *content, const AttackerType *type);
 

@@ -96,6 +96,13 @@ static void check_ids(const Content *content, const Library *library, Problems *
     }
 }
 
+static void move_types(int *types, int count, const int *first)
+{
+    for (int i = 0; i < count; i++) {
+        types[i] = first[types[i]];
+    }
+}
+
 void tiers_add(Content *content, const Library *library, Problems *problems)
 {
     check_ids(content, library, problems);
@@ -116,8 +123,11 @@ void tiers_add(Content *content, const Library *library, Problems *problems)
             find_spawned(type, content, first);
         }
     }
-    for (int i = 0; i < content->run.boss_count; i++) {
-        content->run.bosses[i] = first[content->run.bosses[i]];
+    move_types(content->run.bosses, content->run.boss_count, first);
+    for (int i = 0; i < content->plan_count; i++) {
+        WavePlan *plan = &content->plans[i];
+        move_types(plan->lead, plan->lead_count, first);
+        move_types(plan->second, plan->second_count, first);
     }
     free(first);
     free(content->attackers);

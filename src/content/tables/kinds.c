@@ -25,6 +25,7 @@ const Kind CONTENT_KINDS[] = {
     [KIND_AUGMENTS] = FOLDER("augments/", AUGMENT_TABLE, augments, augment_count, AUGMENTS_MAX),
     [KIND_TERRAINS] = FOLDER("terrains/", TERRAIN_TABLE, terrains, terrain_count, TERRAINS_MAX),
     [KIND_EVENTS] = FOLDER("events/", ENCOUNTER_TABLE, encounters, encounter_count, ENCOUNTERS_MAX),
+    [KIND_PLANS] = FOLDER("plans/", PLAN_TABLE, plans, plan_count, PLANS_MAX),
     [KIND_RUN] = ONE_FILE("run.yaml", RUN_TABLE, 0),
     [KIND_ASCENSION] = ONE_FILE("ascension.yaml", ASCENSION_TABLE, offsetof(Content, run)),
     [KIND_TWISTS] = ONE_FILE("twists.yaml", TWISTS_TABLE, offsetof(Content, run)),

@@ -28,6 +28,7 @@ static const Field ATTACKER_FIELDS[] = {
      .max = 10000,
      FIELD_AT(AttackerType, spacing)},
     {.key = "level", .type = FIELD_INT, .required = true, .min = 1, .max = 9999, FIELD_AT(AttackerType, level)},
+    {.key = "until", .type = FIELD_INT, .min = 1, .max = 9999, FIELD_AT(AttackerType, until)},
     {.key = "resistance", .type = FIELD_RECORD, .table = &RESISTANCE_TABLE},
     {.key = "block", .type = FIELD_INT, .min = 0, .max = 10000, FIELD_AT(AttackerType, block)},
     {.key = "hit-max", .type = FIELD_INT, .min = 1, .max = 10000, FIELD_AT(AttackerType, hit_max)},

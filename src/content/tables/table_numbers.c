@@ -107,6 +107,18 @@ static const Field TIER_FIELDS[] = {
 };
 static const Table TIER_TABLE = {FIELD_COUNT_OF(TIER_FIELDS), TIER_FIELDS, sizeof(AttackerTier)};
 
+static const Field RETIRE_FIELDS[] = {
+    DECIMAL(WaveRules, retire[SIZE_SMALL], "small", 0, 1000),
+    DECIMAL(WaveRules, retire[SIZE_LARGE], "large", 0, 1000),
+};
+static const Table RETIRE_TABLE = {FIELD_COUNT_OF(RETIRE_FIELDS), RETIRE_FIELDS, 0};
+
+static const Field LARGE_FIELDS[] = {
+    WHOLE(LargeShare, level, "level", 1, 9999),
+    WHOLE(LargeShare, percent, "percent", 0, 100),
+};
+static const Table LARGE_TABLE = {FIELD_COUNT_OF(LARGE_FIELDS), LARGE_FIELDS, sizeof(LargeShare)};
+
 static const Field WAVE_FIELDS[] = {
     DECIMALS(WaveRules, scale, "scale", 4, 0, 10000),
     DECIMAL(WaveRules, rate_base, "rate-base", 0, 100000),
@@ -118,7 +130,6 @@ static const Field WAVE_FIELDS[] = {
     DECIMAL(WaveRules, capacity_factor, "capacity-factor", 1, 10000),
     DECIMAL(WaveRules, global_share, "global-share", 0, 1000),
     WHOLE(WaveRules, drop_path, "drop-path", 0, 100),
-    WHOLE(WaveRules, parallel, "parallel", 0, 100),
     DECIMAL(WaveRules, area_max, "area-max", 0, 900),
     WHOLE(WaveRules, area_full_wave, "area-full-wave", 1, 10000),
     DECIMAL(WaveRules, area_decay, "area-decay", 0, 999),
@@ -139,7 +150,15 @@ static const Field WAVE_FIELDS[] = {
     WHOLE(WaveRules, candidates, "candidates", 1, 100),
     WHOLE(WaveRules, enough, "enough", 0, 100),
     WHOLE(WaveRules, carry_max, "carry-max", 0, 100),
-    DECIMAL(WaveRules, retire, "retire", 0, 1000),
+    {.key = "retire", .type = FIELD_RECORD, .required = true, .table = &RETIRE_TABLE},
+    WHOLE(WaveRules, spend, "spend", 50, 100),
+    {.key = "large",
+     .type = FIELD_RECORD,
+     .shape = SHAPE_ARRAY,
+     .count_max = LARGE_MAX,
+     FIELD_LIST_AT(WaveRules, large),
+     .count_at = offsetof(WaveRules, large_count),
+     .table = &LARGE_TABLE},
     {.key = "tiers",
      .type = FIELD_RECORD,
      .shape = SHAPE_ARRAY,

@@ -26,6 +26,9 @@ static const char *const STACKING_WORDS[] = {STACKING_LIST(X_WORD)}, *const STAC
 static const char *const ELEVATION_WORDS[] = {ELEVATION_LIST(X_WORD)}, *const ELEVATION_TEXTS[] = {
                                                                            ELEVATION_LIST(X_TEXT)};
 
+static const char *const ROLE_WORDS[] = {WAVE_ROLE_LIST(X_WORD)}, *const GAP_WORDS[] = {WAVE_GAP_LIST(X_WORD)},
+                  *const ON_WORDS[] = {WAVE_ON_LIST(X_WORD)};
+
 static const char *const DEED_WORDS[] = {DEED_LIST(X_WORD)}, *const PLACE_WORDS[] = {ENCOUNTER_PLACE_LIST(X_WORD)};
 static const char *const NUMBER_WORDS[] = {RUN_NUMBER_LIST(X_WORD)}, *const NUMBER_TEXTS[] = {RUN_NUMBER_LIST(X_TEXT)};
 
@@ -62,6 +65,9 @@ FIND(bearer, BEARER_WORDS, BEARER_COUNT)
 FIND(unit, UNIT_WORDS, UNIT_COUNT)
 FIND(stacking, STACKING_WORDS, STACKING_COUNT)
 FIND(elevation, ELEVATION_WORDS, ELEVATION_COUNT)
+FIND(wave_role, ROLE_WORDS, WAVE_ROLE_COUNT)
+FIND(wave_gap, GAP_WORDS, WAVE_GAP_COUNT)
+FIND(wave_on, ON_WORDS, WAVE_ON_COUNT)
 FIND(deed, DEED_WORDS, DEED_COUNT)
 FIND(encounter_place, PLACE_WORDS, ENCOUNTER_PLACE_COUNT)
 FIND(run_number, NUMBER_WORDS, RUN_NUMBER_COUNT)
@@ -133,6 +139,11 @@ int find_attacker(const Scope *scope, const char *word)
 int find_status(const Scope *scope, const char *word)
 {
     return content_status(scope->content, word);
+}
+
+int find_terrain(const Scope *scope, const char *word)
+{
+    return content_terrain(scope->content, word);
 }
 
 int find_blueprint(const Scope *scope, const char *word)

@@ -37,6 +37,10 @@ int find_obstacle(const Scope *scope, const char *word); /* any but none */
 int find_surface(const Scope *scope, const char *word);  /* of the terrain type being read */
 int find_form(const Scope *scope, const char *word);     /* a TileForm: "1>w" */
 int find_attacker(const Scope *scope, const char *word);
+int find_terrain(const Scope *scope, const char *word);
+int find_wave_role(const Scope *scope, const char *word);
+int find_wave_gap(const Scope *scope, const char *word);
+int find_wave_on(const Scope *scope, const char *word);
 int find_blueprint(const Scope *scope, const char *word);
 
 /* "physical, explosive, energy": for sentences. */

@@ -94,6 +94,7 @@ static void run_waves(Generators *generators)
     WavesWish wish = {.content = &generators->tuned,
                       .master = seed_master(generators->seed),
                       .level = generators->level,
+                      .terrain = generators->plan.terrain,
                       .path_count = generators->plan.start_count};
     memcpy(wish.lengths, generators->plan.lengths, sizeof wish.lengths);
     generators_waves_roll(&generators->look, &wish);

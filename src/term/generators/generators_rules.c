@@ -53,7 +53,7 @@ static const RuleNumber WAVE_NUMBERS[] = {
     {"damage factor", "All damage is multiplied by this.", WAVE(capacity_factor), 1, 1, 50, false, false},
     {"shared part", "Part of new capacity that any path may use.", WAVE(global_share), 50, 0, 1000, false, false},
     {"drop path", "Percent of waves that leave a path out.", WAVE(drop_path), 5, 0, 100, true, false},
-    {"parallel", "Percent of waves with a type for each path.", WAVE(parallel), 5, 0, 100, true, false},
+    {"most asked", "Percent of the whole budget that a wave may ask for.", WAVE(spend), 5, 50, 100, true, false},
     {"area damage", "Part of all damage that hits many, in the end.", WAVE(area_max), 50, 0, 900, false, false},
     {"area by wave", "The wave in which it has grown to that part.", WAVE(area_full_wave), 1, 1, 100, true, false},
     {"area decay", "What is left of it one tile further on.", WAVE(area_decay), 50, 0, 950, false, false},
@@ -64,7 +64,7 @@ static const RuleNumber WAVE_NUMBERS[] = {
     {"candidates", "Waves drawn at most; the best of them comes.", WAVE(candidates), 1, 1, 100, true, false},
     {"enough", "Percent of the budget that ends the search.", WAVE(enough), 1, 0, 100, true, false},
     {"carry on", "Percent of the unspent that the next wave gets.", WAVE(carry_max), 5, 0, 100, true, false},
-    {"retire", "Cheaper types than this part stay away.", WAVE(retire), 1, 0, 200, false, false},
+    {"retire", "Of cheaper types than this part tougher ones come.", WAVE(retire[SIZE_SMALL]), 1, 0, 200, false, false},
 };
 
 const RuleNumber *rule_numbers_paths(int *count)

@@ -107,7 +107,9 @@ void generators_waves_draw_list(Canvas *canvas, const Theme *theme, Area area, c
 {
     int rows = area.rows - FRAME - LIST_HEAD, first = look->selected - rows / 2;
     first = int_clamp(first, 0, WAVES_SHOWN - rows);
-    canvas_box(canvas, area, (Style){.ink = INK_FRAME}, "Waves");
+    char title[CONTENT_TEXT_SIZE];
+    describe_roster(look->wish.content, &look->roster, title, sizeof title);
+    canvas_box(canvas, area, (Style){.ink = INK_FRAME}, title);
     canvas_text(canvas, area.column + 1, area.row + 1, area.columns - FRAME, (Style){.ink = INK_DIM},
                 "wave     budget      spent  of the budget      attackers");
     for (int i = 0; i < rows && first + i < WAVES_SHOWN; i++) {

@@ -10,7 +10,7 @@
 static void begin(const WavesWish *wish, WaveSource *source)
 {
     Rng rng = rng_stream(wish->master, RNG_WAVES, (uint32_t)wish->level);
-    wave_source_init_lengths(source, wish->content, wish->level, wish->lengths, wish->path_count, rng);
+    wave_source_init_lengths(source, wish->content, wish->level, wish->terrain, wish->lengths, wish->path_count, rng);
 }
 
 /* Draws up to the selected wave, which is told. */
@@ -61,6 +61,7 @@ void generators_waves_roll(WavesLook *look, const WavesWish *wish)
     WaveSource source;
     look->wish = *wish;
     begin(wish, &source);
+    look->roster = source.roster;
     for (int i = 0; i < WAVES_SHOWN; i++) {
         wave_source_explain(&source, wish->content, &look->waves[i], &look->accounts[i], NULL);
     }

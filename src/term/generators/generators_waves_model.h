@@ -21,12 +21,13 @@ typedef struct WaveSnapshot {
 typedef struct WavesWish {
     const Content *content;
     uint64_t master;
-    int level, path_count;
+    int level, terrain, path_count;
     int lengths[WORLD_STARTS_MAX];
 } WavesWish;
 
 typedef struct WavesLook {
     WavesWish wish;
+    Roster roster;
     Wave waves[WAVES_SHOWN];
     WaveAccount accounts[WAVES_SHOWN];
     int selected;   /* wave, from 0 */

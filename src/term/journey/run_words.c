@@ -175,6 +175,16 @@ static void add_paths(Text *text, const LevelPlan *plan)
     text_add(text, " tiles");
 }
 
+static void add_roster(Text *text, const Game *game, int node)
+{
+    const Chart *chart = &game->run.chart;
+    Roster roster;
+    char words[CONTENT_TEXT_SIZE];
+    run_roster(game->content, game->master, chart->act, node, &chart->nodes[node], &roster);
+    describe_roster(game->content, &roster, words, sizeof words);
+    text_add(text, "%s.\n", words);
+}
+
 static void add_battle(Text *text, const Game *game, int node)
 {
     const RunRules *rules = &game->content->run;
@@ -184,6 +194,7 @@ static void add_battle(Text *text, const Game *game, int node)
         add_paths(text, &plan);
         text_add(text, ", %s. %d fuel to gather, %d materials to begin with.\n",
                  game->content->terrains[plan.terrain].name, plan.fuel_goal, plan.materials);
+        add_roster(text, game, node);
     }
     int offered = int_min(rules->offered, OFFER_ITEMS_MAX);
     text_add(text, "Reward: one of %d blueprints, ", offered);

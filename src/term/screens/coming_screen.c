@@ -217,8 +217,9 @@ static void draw(const App *app, const void *opened)
     Canvas *canvas = app->canvas;
     ComingList list;
     list_of(app, &list);
-    canvas_text(canvas, 0, TITLE_ROW, canvas->columns, (Style){.ink = INK_TITLE, .attributes = STYLE_BOLD},
-                "The waves that are known, and what would come of each with what stands now");
+    char roster[CONTENT_TEXT_SIZE];
+    describe_roster(list.battle->content, &screen_game(app)->wave_source.roster, roster, sizeof roster);
+    canvas_text(canvas, 0, TITLE_ROW, canvas->columns, (Style){.ink = INK_TITLE, .attributes = STYLE_BOLD}, roster);
     put_names(canvas);
     put_list(app, &list, state);
     put_page(app, &list, state->selected);
@@ -234,6 +235,9 @@ static void tell(const App *app, const void *opened, Reading *reading)
     const ComingState *state = opened;
     ComingList list;
     list_of(app, &list);
+    char roster[CONTENT_TEXT_SIZE];
+    describe_roster(list.battle->content, &screen_game(app)->wave_source.roster, roster, sizeof roster);
+    reading_say(reading, "%s.", roster);
     speech_waves(reading, screen_game(app), app->forecast);
     if (list.count > 0) {
         const Coming *group = &list.groups[state->selected];

@@ -38,7 +38,7 @@ static void shapes_that_do_not_fit(void **state)
         {"blueprints/hub.yaml", "  - {when: wave-end, whom: player, what: grant, resource: energy, amount: 10}",
          "  - {when: wave-end, whom: player, what: grant, resource: energy, amont: 10}",
          "hub.yaml:11: rules[3].amont: there is no such field"},
-        {"waves.yaml", "[1.0, 0.9, 0.02, 0.006]", "[1.0, 0.9, 0.02]", "waves.yaml:2: scale: has too few entries"},
+        {"waves.yaml", "[1.3, 0.85, 0.02, 0.006]", "[1.3, 0.85, 0.02]", "waves.yaml:2: scale: has too few entries"},
         {"rules.yaml", "{small: 1, large: 3}", "3",
          "rules.yaml:3: hull-loss: must be fields below it, not a single value"},
     };
@@ -128,7 +128,7 @@ static void entries_that_do_not_fit_together(void **state)
          "wrecks.count: there are 2 small obstacles at least; have fewer wrecks, or raise their min"},
         {"terrains/drowned-works.yaml", ", materials: 15", "", "wrecks: needs both count and materials"},
         {"rules.yaml", "energy-start: 10", "energy-start: 61", "rules.yaml:7: energy-start: is more than energy-max"},
-        {"waves.yaml", "0.25, 0.5", "0.5, 0.25", "waves.yaml:16: spacings[3]: must be more than the one before"},
+        {"waves.yaml", "0.25, 0.5", "0.5, 0.25", "waves.yaml:15: spacings[3]: must be more than the one before"},
         {ASH, "level-min: 1", "level-min: 2", "no terrain type takes level 1"},
         {ASH, "level-min: 1", "level-min: 9\nlevel-max: 7", ASH ":8: level-max: is less than level-min"},
         {ASH, "height-min: 0", "height-min: 2", ASH ":6: height-max: is less than height-min"},
@@ -388,7 +388,7 @@ static void circles_of_spawns_are_found_from_every_side(void **state)
         folder, "attackers/husk.yaml", "flavour:",
         "rules:\n  - {when: every, period: 1, whom: self, what: spawn, attacker: hauler, amount: 1}\nflavour:");
     data_folder_refused(folder, "hauler.yaml:11: rules: it spawns attackers that spawn it again");
-    assert_non_null(strstr(folder->problems, "husk.yaml:11: rules: it spawns attackers that spawn it again"));
+    assert_non_null(strstr(folder->problems, "husk.yaml:12: rules: it spawns attackers that spawn it again"));
     data_folder_free(folder);
 }
 
@@ -407,13 +407,41 @@ static void generations_of_spawns_multiply(void **state)
     assert_int_equal(QUEUED_SPAWNS_MAX / 120, 17);
 }
 
+static void plans_that_make_no_sense(void **state)
+{
+    (void)state;
+    static const Broken list[] = {
+        {"plans/swarm.yaml", "lead: [mite", "lead: [locust-queen", "lead[1]: locust-queen is a boss"},
+        {"plans/swarm.yaml", "lead: [mite, gnat", "lead: [mite, mite", "lead[2]: stands in the list twice"},
+        {"plans/swarm.yaml", "second: [gel", "second: [mite", "second[1]: mite leads already"},
+        {"plans/swarm.yaml", "level: 1", "level: 5\nuntil: 4", "until: is less than level, 5: no level has this plan"},
+        {"attackers/shifter.yaml", "level: 8", "level: 8\nuntil: 7", "until: is less than level, 8"},
+    };
+    ALL_REFUSED(list);
+}
+
+/* Without plans for one path some levels have none. */
+static void every_level_needs_a_plan(void **state)
+{
+    (void)state;
+    static const char *const early[] = {"plans/swarm.yaml", "plans/rush.yaml"};
+    DataFolder *folder = data_folder_new();
+    data_folder_change(folder, early[0], "level: 1", "level: 2");
+    data_folder_change(folder, early[1], "level: 1", "level: 1\npaths: 2");
+    data_folder_refused(folder, "plans/: level: no plan for one path has a lead and a second that come in level 1; widen");
+    data_folder_change(folder, early[1], "paths: 2", "paths: 1\nuntil: 40");
+    Content *content = data_folder_load(folder);
+    content_free(content);
+    data_folder_free(folder);
+}
+
 static void several_problems_are_told_at_once(void **state)
 {
     (void)state;
     DataFolder *folder = data_folder_new();
     data_folder_change(folder, POST, "materials: 10", "materials: x");
     data_folder_change(folder, POST, "damage: 2", "damage: -1");
-    data_folder_change(folder, "attackers/gel.yaml", "hp: 12", "hp: 0");
+    data_folder_change(folder, "attackers/gel.yaml", "hp: 8", "hp: 0");
     data_folder_change(folder, "rules.yaml", "hull-start: 25", "hull-begin: 25");
     data_folder_refused(folder, "watchpost.yaml:7: materials:");
     assert_non_null(strstr(folder->problems, "watchpost.yaml:10: attack.damage:"));
@@ -548,9 +576,9 @@ static void level_one_needs_an_attacker(void **state)
 {
     (void)state;
     static const char *const names[] = {"attackers/mite.yaml", "attackers/gnat.yaml", "attackers/runner.yaml",
-                                        "attackers/husk.yaml"};
+                                        "attackers/husk.yaml", "attackers/gel.yaml"};
     DataFolder *folder = data_folder_new();
-    for (int i = 0; i < 4; i++) {
+    for (int i = 0; i < 5; i++) {
         data_folder_change(folder, names[i], "level: 1", "level: 2");
     }
     data_folder_refused(folder, "attackers/: level: no attacker but bosses appears in level 1");
@@ -605,6 +633,8 @@ int main(void)
         cmocka_unit_test(statuses_that_make_no_sense),
         cmocka_unit_test(circles_of_spawns_are_found_from_every_side),
         cmocka_unit_test(generations_of_spawns_multiply),
+        cmocka_unit_test(plans_that_make_no_sense),
+        cmocka_unit_test(every_level_needs_a_plan),
         cmocka_unit_test(several_problems_are_told_at_once),
         cmocka_unit_test(text_that_is_no_data),
         cmocka_unit_test(large_files_are_refused),

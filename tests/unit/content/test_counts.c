@@ -19,8 +19,9 @@ static const Limit LIMITS[] = {
     {KIND_STATUSES, 16, "shield", "statuses"},        {KIND_BLUEPRINTS, 250, "meteor-call", "blueprints"},
     {KIND_ATTACKERS, 128, "ark", "attackers"},        {KIND_AUGMENTS, 120, "slug-feed", "augments"},
     {KIND_TERRAINS, 64, "terraces", "terrain types"}, {KIND_EVENTS, 64, "bad-air", "events"},
+    {KIND_PLANS, 32, "swarm", "plans"},
 };
-enum { LIMIT_COUNT = sizeof LIMITS / sizeof *LIMITS };
+enum { LIMIT_COUNT = sizeof LIMITS / sizeof *LIMITS, EVENTS_AT = 5 };
 
 static void every_folder_has_a_limit_here(void **state)
 {
@@ -101,7 +102,7 @@ static void as_many_events_as_there_is_room_for(void **state)
     (void)state;
     DataFolder *folder = data_folder_new();
     Content *content = data_folder_load(folder);
-    fill(folder, &LIMITS[LIMIT_COUNT - 1], content->encounter_count, 64);
+    fill(folder, &LIMITS[EVENTS_AT], content->encounter_count, 64);
     content_free(content);
     content = data_folder_load(folder);
     assert_int_equal(content->encounter_count, 64);

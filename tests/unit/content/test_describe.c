@@ -649,7 +649,7 @@ static void the_starter_set_reads_well(void **state)
                               "Grants 2 fuel at the end of each wave if it stands on fuel.\n"
                               "Must stand on minerals or fuel.");
     describe_attacker(content, content_attacker(content, "gel"), text, sizeof text);
-    assert_string_equal(text, "A small attacker with 12 HP that moves 1.2 tiles a second.\n"
+    assert_string_equal(text, "A small attacker with 8 HP that moves 1.2 tiles a second.\n"
                               "Costs 1 hull if it reaches the Hub.\n"
                               "Spawns 2 Mites when killed.");
     content_free(content);

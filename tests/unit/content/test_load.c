@@ -165,8 +165,8 @@ static void attackers_have_their_numbers(void **state)
     } expected[] = {
         {"mite", SIZE_SMALL, 5, 10, 5, 2, 1},      {"gnat", SIZE_SMALL, 2, 18, 3, 2, 1},
         {"runner", SIZE_SMALL, 6, 28, 10, 2, 1},   {"husk", SIZE_SMALL, 20, 14, 20, 2, 1},
-        {"gel", SIZE_SMALL, 12, 12, 24, 2, 2},     {"drifter", SIZE_SMALL, 40, 8, 60, 5, 3},
-        {"hauler", SIZE_LARGE, 70, 12, 80, 10, 2}, {"mender", SIZE_LARGE, 110, 10, 190, 40, 4},
+        {"gel", SIZE_SMALL, 8, 12, 18, 2, 1},      {"drifter", SIZE_SMALL, 20, 8, 26, 5, 3},
+        {"hauler", SIZE_LARGE, 36, 12, 48, 10, 3}, {"mender", SIZE_LARGE, 50, 10, 85, 40, 3},
     };
     Content *content = built_in();
     for (size_t i = 0; i < sizeof expected / sizeof expected[0]; i++) {
@@ -200,7 +200,7 @@ static void attackers_refer_to_each_other(void **state)
     assert_int_equal(mender->period, 80);
     assert_int_equal(mender->whom, WHOM_ATTACKERS);
     assert_int_equal(mender->what, WHAT_HEAL);
-    assert_int_equal(mender->amount, 12);
+    assert_int_equal(mender->amount, 8);
     assert_near(mender->radius, 1.6);
     content_free(content);
 }
@@ -218,8 +218,8 @@ static void rules_have_their_numbers(void **state)
     assert_int_equal(battle->materials_per_level, 3);
     assert_int_equal(battle->energy_start, 10);
     assert_int_equal(battle->energy_max, 60);
-    assert_int_equal(battle->fuel_goal_base, 70);
-    assert_int_equal(battle->fuel_goal_per_level, 8);
+    assert_int_equal(battle->fuel_goal_base, 62);
+    assert_int_equal(battle->fuel_goal_per_level, 14);
     assert_int_equal(battle->ability_growth, 10);
     assert_near(battle->target_height[SIZE_SMALL], 0.15);
     assert_int_equal(battle->credits_stay, 6);
@@ -234,24 +234,28 @@ static void rules_have_their_numbers(void **state)
 static void waves_have_their_numbers(void **state)
 {
     (void)state;
-    static const int scale[] = {1000, 900, 20, 6}, spacings[] = {2, 5, 10, 20, 40};
+    static const int scale[] = {1300, 850, 20, 6}, spacings[] = {2, 5, 10, 20, 40};
     Content *content = built_in();
     const WaveRules *wave = &content->wave;
     assert_memory_equal(wave->scale, scale, sizeof scale);
     assert_int_equal(wave->spacing_count, 5);
     assert_memory_equal(wave->spacings, spacings, sizeof spacings);
     assert_int_equal(wave->rate_base, 1200);
-    assert_int_equal(wave->capacity_base, 7500);
-    assert_int_equal(wave->capacity_per_level, 1100);
+    assert_int_equal(wave->capacity_base, 2600);
+    assert_int_equal(wave->capacity_per_level, 1750);
     assert_int_equal(wave->capacity_length, 20000);
-    assert_int_equal(wave->capacity_factor, 35);
+    assert_int_equal(wave->capacity_factor, 44);
     assert_int_equal(wave->global_share, 600);
     assert_int_equal(wave->drop_path, 40);
     assert_int_equal(wave->area_decay, 400);
     assert_int_equal(wave->batch_gap, 20);
     assert_int_equal(wave->spawn_ticks_max, 250);
     assert_int_equal(wave->attackers_max, 120);
-    assert_int_equal(wave->retire, 12);
+    assert_int_equal(wave->retire[SIZE_SMALL], 15);
+    assert_int_equal(wave->retire[SIZE_LARGE], 70);
+    assert_int_equal(wave->spend, 80);
+    assert_int_equal(wave->large_count, 3);
+    assert_int_equal(wave->large[1].level, 7);
     content_free(content);
 }
 
@@ -351,6 +355,8 @@ static void the_hash_knows_every_change_but_flavour(void **state)
         {"levels.yaml", "long-every: 5", "long-every: 6"},
         {"worldgen.yaml", "4.8", "4.9"},
         {"waves.yaml", "0.006", "0.007"},
+        {"plans/swarm.yaml", "share: 55", "share: 56"},
+        {"plans/swarm.yaml", "lead: [mite, gnat", "lead: [gnat, mite"},
         {"waves.yaml", "toughness: 2.5", "toughness: 2.6"},
         {"chart.yaml", "gates-max: 4", "gates-max: 3"},
         {"names.yaml", "Acamar", "Acamir"},

@@ -7,6 +7,7 @@
 #include "content/tables/kinds.h"
 #include "content/tables/tables.h"
 #include "golden/golden.h"
+#include "holdout/wave_source.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -323,6 +324,34 @@ static void the_example_is_a_tower(void **state)
     free(page);
 }
 
+/* So is its example of a plan: levels draw it, and their rosters are made as it says. */
+static void the_example_is_a_plan(void **state)
+{
+    (void)state;
+    char *page = read_text(CONTENT_REFERENCE), *start = strstr(page, "id: column\n"), text[256];
+    assert_non_null(start);
+    *strstr(start, "```") = '\0';
+    DataFolder *folder = data_folder_new();
+    data_folder_text(folder, "plans/column.yaml", start);
+    Content *content = data_folder_load(folder);
+    int plan = content_plan(content, "column"), drawn = 0;
+    for (uint64_t seed = 0; seed < 100; seed++) {
+        Roster roster;
+        wave_roster_of(&roster, content, 2, -1, 2, rng_stream(seed, RNG_WAVES, 2));
+        if (roster.plan == plan) {
+            drawn++;
+            assert_int_equal(roster.roles[0], ROLE_LEAD);
+            describe_roster(content, &roster, text, sizeof text);
+            assert_int_equal(strncmp(text, "Column: ", 8), 0);
+            assert_non_null(strstr(text, "s before "));
+        }
+    }
+    assert_in_range(drawn, 5, 60);
+    content_free(content);
+    data_folder_free(folder);
+    free(page);
+}
+
 /* So is its example of an event, and it reads as the page says. */
 static void the_example_is_an_event(void **state)
 {
@@ -350,6 +379,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_tables_are_those_of_the_program), cmocka_unit_test(every_word_of_the_rules_is_told),
-        cmocka_unit_test(the_example_is_a_tower), cmocka_unit_test(the_example_is_an_event)};
+        cmocka_unit_test(the_example_is_a_tower), cmocka_unit_test(the_example_is_a_plan),
+        cmocka_unit_test(the_example_is_an_event)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

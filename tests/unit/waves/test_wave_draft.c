@@ -16,10 +16,11 @@ typedef struct Bench {
 
 static const AttackerType BENCH_TYPES[] = {
     {.id = "walker", .value = 16, .speed = FIX_ONE / 32, .spacing = 2}, /* a price of 10 */
+    {.id = "walker-2", .value = 40, .speed = FIX_ONE / 32, .spacing = 2, .tier = 1},
     {.id = "runner", .value = 16, .speed = FIX_ONE / 16, .spacing = 10},
     {.id = "barge", .value = 16, .speed = FIX_ONE / 32, .spacing = 60},
 };
-enum { WALKER, RUNNER, BARGE, SPACING_2 = 0, SPACING_20 = 3, SPACING_40 = 4 };
+enum { WALKER, TOUGH_WALKER, RUNNER, BARGE, SPACING_2 = 0, SPACING_20 = 3, SPACING_40 = 4 };
 
 /* Three paths, of which 0 and 1 are chosen; no area damage and no rate. */
 static Bench bench(void)
@@ -29,6 +30,8 @@ static Bench bench(void)
     b.content = wave_content();
     b.frame.types = BENCH_TYPES;
     wave_power_init(&b.frame.cost.decay, 400);
+    b.frame.most = INT64_MAX;
+    b.source.roster = (Roster){.count = 3, .types = {WALKER, RUNNER, BARGE}};
     b.source.path_count = 3;
     return b;
 }
@@ -188,6 +191,41 @@ static void test_largest_count_that_fits(void **unused)
     assert_false(wave_draft_enough(&b.draft, &b.frame, 53999));
 }
 
+/* With 30 of their own and 40 to share a wave that may ask for 50 shares 20. */
+static void test_a_wave_asks_for_its_most_at_most(void **unused)
+{
+    (void)unused;
+    Bench b = bench();
+    const int16_t types[WORLD_STARTS_MAX] = {WALKER, WALKER, WALKER};
+    b.source.path_capacity[0] = b.source.path_capacity[1] = 15000;
+    b.source.global_capacity = 40000;
+    b.frame.most = 50000;
+    begin(&b);
+    assert_int_equal(wave_draft_shared(&b.draft), 20000);
+    assert_int_equal(wave_draft_capacity(&b.draft), 50000);
+    BatchFit fit = wave_draft_fit(&b.draft, &b.frame, types, SPACING_20, 100, wave_draft_shared(&b.draft));
+    assert_int_equal(fit.total, 40000);
+    b.draft.most = 20000;
+    assert_int_equal(wave_draft_shared(&b.draft), 0);
+}
+
+/* A batch on one of two paths asks nothing of the other, and counts half as many. */
+static void test_a_batch_can_leave_a_path_out(void **unused)
+{
+    (void)unused;
+    Bench b = bench();
+    const int16_t types[WORLD_STARTS_MAX] = {WALKER, WAVE_NO_TYPE, WALKER};
+    begin(&b);
+    BatchFit fit = wave_draft_fit(&b.draft, &b.frame, types, SPACING_2, 255, INT64_MAX);
+    assert_int_equal(fit.count, 120);
+    assert_int_equal(fit.asked[1], 0);
+    assert_int_equal(fit.total, fit.asked[0]);
+    wave_draft_add(&b.draft, types, &fit, &b.frame);
+    assert_int_equal(b.draft.attackers, 120);
+    assert_int_equal(b.draft.wave.batches[0].types[1], WAVE_NO_TYPE);
+    assert_int_equal(wave_draft_spent(&b.draft), fit.total);
+}
+
 static void test_limits_of_time_and_number(void **unused)
 {
     (void)unused;
@@ -198,7 +236,7 @@ static void test_limits_of_time_and_number(void **unused)
     assert_int_equal(wave_draft_fit(&b.draft, &b.frame, types, SPACING_2, 255, INT64_MAX).count, 60);
 
     BatchFit first = wave_draft_fit(&b.draft, &b.frame, types, SPACING_40, 5, INT64_MAX);
-    wave_draft_add(&b.draft, types, &first, &b.content.wave);
+    wave_draft_add(&b.draft, types, &first, &b.frame);
     assert_int_equal(b.draft.ticks, 160);
     assert_int_equal(b.draft.attackers, 10);
     /* 160 + a gap of 20 leave 70 ticks; 110 attackers more. */
@@ -214,18 +252,18 @@ static void test_batches_add_up(void **unused)
     Bench b = bench();
     int16_t types[WORLD_STARTS_MAX] = {WALKER, WALKER, WALKER};
     b.source.path_rate[0] = 2000;
-    b.source.used[0] = 1 << WALKER;
+    b.source.used = 1 << WALKER;
     begin(&b);
     BatchFit fit = wave_draft_fit(&b.draft, &b.frame, types, SPACING_20, 1, INT64_MAX);
     assert_int_equal(fit.total, 20000);
-    wave_draft_add(&b.draft, types, &fit, &b.content.wave);
+    wave_draft_add(&b.draft, types, &fit, &b.frame);
     assert_int_equal(b.draft.wave.new_type, WAVE_NO_TYPE);
     /* A runner asks for 20, less what the rate of the first path deals in a second at 1.25 tiles a second. */
     types[0] = types[1] = RUNNER;
     fit = wave_draft_fit(&b.draft, &b.frame, types, SPACING_20, 1, INT64_MAX);
     assert_int_equal(fit.asked[0], 10000 + 17500);
     assert_int_equal(fit.asked[1], 10000 + 20000);
-    wave_draft_add(&b.draft, types, &fit, &b.content.wave);
+    wave_draft_add(&b.draft, types, &fit, &b.frame);
     assert_int_equal(b.draft.wave.new_type, RUNNER);
     assert_int_equal(b.draft.wave.batch_count, 2);
     assert_int_equal(b.draft.wave.batches[1].types[1], RUNNER);
@@ -236,16 +274,16 @@ static void test_one_new_type_is_allowed(void **unused)
 {
     (void)unused;
     Bench b = bench();
-    b.source.used[0] = 1 << WALKER;
-    b.source.used[1] = 1;
+    b.source.used = 1 << WALKER;
     begin(&b);
-    assert_true(wave_type_used(&b.source, WALKER));
-    assert_false(wave_type_used(&b.source, RUNNER));
-    assert_true(wave_type_used(&b.source, 64));
-    assert_true(wave_draft_allows(&b.draft, WALKER, RUNNER));
-    assert_true(wave_draft_allows(&b.draft, RUNNER, RUNNER));
-    assert_true(wave_draft_allows(&b.draft, RUNNER, WAVE_NO_TYPE));
-    assert_false(wave_draft_allows(&b.draft, RUNNER, BARGE));
+    assert_true(wave_type_used(&b.source, BENCH_TYPES, WALKER));
+    assert_true(wave_type_used(&b.source, BENCH_TYPES, TOUGH_WALKER));
+    assert_false(wave_type_used(&b.source, BENCH_TYPES, RUNNER));
+    assert_true(wave_draft_allows(&b.draft, &b.frame, WALKER, RUNNER));
+    assert_true(wave_draft_allows(&b.draft, &b.frame, TOUGH_WALKER, RUNNER));
+    assert_true(wave_draft_allows(&b.draft, &b.frame, RUNNER, RUNNER));
+    assert_true(wave_draft_allows(&b.draft, &b.frame, RUNNER, WAVE_NO_TYPE));
+    assert_false(wave_draft_allows(&b.draft, &b.frame, RUNNER, BARGE));
 }
 
 int main(void)
@@ -259,6 +297,8 @@ int main(void)
         cmocka_unit_test(test_paths_keep_to_their_limits),
         cmocka_unit_test(test_spacings_by_type),
         cmocka_unit_test(test_largest_count_that_fits),
+        cmocka_unit_test(test_a_wave_asks_for_its_most_at_most),
+        cmocka_unit_test(test_a_batch_can_leave_a_path_out),
         cmocka_unit_test(test_limits_of_time_and_number),
         cmocka_unit_test(test_batches_add_up),
         cmocka_unit_test(test_one_new_type_is_allowed),

@@ -44,12 +44,59 @@ static AttackerType WAVE_ATTACKERS[] = {
 };
 enum { WAVE_MITE = 0, WAVE_HUSK = 3, WAVE_MENDER = 13, WAVE_QUEEN = 19 };
 
+/* Two plans: the quick, and the thick. */
+static WavePlan WAVE_PLANS[] = {
+    {.id = "quick",
+     .joins = "and",
+     .weight = 10,
+     .level = 1,
+     .paths = 1,
+     .parallel = 40,
+     .leads = 3,
+     .seconds = 2,
+     .lead_count = 3,
+     .lead = {1, 2, 6},
+     .second_count = 3,
+     .second = {0, 3, 7},
+     .form_count = 3,
+     .forms = {{.weight = 1, .from = 1, .batch_count = 1, .batches = {{.role = ROLE_ANY}}},
+               {.weight = 1,
+                .from = 3,
+                .batch_count = 2,
+                .batches = {{.role = ROLE_LEAD, .share = 60, .gap = GAP_TIGHT, .on = ON_ONE},
+                            {.role = ROLE_SECOND, .on = ON_OTHERS}}},
+               {.weight = 1,
+                .from = 3,
+                .batch_count = 3,
+                .batches = {{.role = ROLE_LEAD, .share = 40}, {.role = ROLE_REST, .share = 40}, {.role = ROLE_ANY}}}}},
+    {.id = "thick",
+     .joins = "behind",
+     .weight = 10,
+     .level = 1,
+     .paths = 1,
+     .parallel = 40,
+     .leads = 3,
+     .seconds = 2,
+     .lead_count = 5,
+     .lead = {0, 3, 5, 14, 18},
+     .second_count = 4,
+     .second = {1, 4, 12, 13},
+     .form_count = 2,
+     .forms = {{.weight = 1, .from = 1, .batch_count = 1, .batches = {{.role = ROLE_LEAD, .gap = GAP_WIDE}}},
+               {.weight = 2,
+                .from = 2,
+                .batch_count = 2,
+                .batches = {{.role = ROLE_LEAD, .share = 60}, {.role = ROLE_SECOND}}}}},
+};
+
 static inline Content wave_content(void)
 {
     Content content;
     memset(&content, 0, sizeof content);
     content.attackers = WAVE_ATTACKERS;
     content.attacker_count = (int)(sizeof WAVE_ATTACKERS / sizeof *WAVE_ATTACKERS);
+    content.plans = WAVE_PLANS;
+    content.plan_count = (int)(sizeof WAVE_PLANS / sizeof *WAVE_PLANS);
     content.wave = (WaveRules){
         .scale = {1000, 900, 20, 6},
         .rate_base = 1200,
@@ -61,7 +108,7 @@ static inline Content wave_content(void)
         .capacity_factor = 35,
         .global_share = 600,
         .drop_path = 40,
-        .parallel = 30,
+        .spend = 80,
         .area_max = 500,
         .area_full_wave = 6,
         .area_decay = 400,
@@ -74,7 +121,8 @@ static inline Content wave_content(void)
         .candidates = 12,
         .enough = 90,
         .carry_max = 25,
-        .retire = 12,
+        .large_count = 1,
+        .large = {{3, 40}},
     };
     return content;
 }
@@ -100,7 +148,8 @@ static inline WaveSource wave_level(const Content *content, const char *seed, in
     int lengths[WORLD_STARTS_MAX];
     int count = wave_lengths(level, &plan, lengths);
     WaveSource source;
-    wave_source_init_lengths(&source, content, level, lengths, count, rng_stream(master, RNG_WAVES, (uint32_t)level));
+    wave_source_init_lengths(&source, content, level, -1, lengths, count,
+                             rng_stream(master, RNG_WAVES, (uint32_t)level));
     return source;
 }
 

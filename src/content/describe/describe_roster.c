@@ -1,0 +1,51 @@
+/* A roster in words. */
+#include "content/describe/phrases.h"
+
+static const char *name_of(const Content *content, const Roster *roster, int place)
+{
+    return content->attackers[roster->types[place]].name;
+}
+
+/* The place of the first second, which the headline pairs with the first lead; 0: there is none. */
+static int paired(const Roster *roster)
+{
+    for (int i = 1; i < roster->count && roster->plan != NO_PLAN; i++) {
+        if (roster->roles[i] == ROLE_SECOND) {
+            return i;
+        }
+    }
+    return 0;
+}
+
+size_t describe_headline(const Content *content, const Roster *roster, char *out, size_t size)
+{
+    Text text = text_into(out, size);
+    int second = paired(roster);
+    if (roster->count == 0) {
+        return 0;
+    }
+    phrase_plural(&text, name_of(content, roster, 0));
+    if (second > 0) {
+        text_add(&text, " %s ", content->plans[roster->plan].joins);
+        phrase_plural(&text, name_of(content, roster, second));
+    }
+    return text.length;
+}
+
+size_t describe_roster(const Content *content, const Roster *roster, char *out, size_t size)
+{
+    char headline[CONTENT_TEXT_SIZE];
+    Text text = text_into(out, size);
+    describe_headline(content, roster, headline, sizeof headline);
+    bool planned = roster->count > 0 && roster->plan != NO_PLAN;
+    text_add(&text, "%s%s%s", planned ? content->plans[roster->plan].name : "Waves", *headline ? ": " : "", headline);
+    int second = paired(roster);
+    const char *between = "; also ";
+    for (int i = 1; i < roster->count; i++) {
+        if (i != second) {
+            text_add(&text, "%s%s", between, name_of(content, roster, i));
+            between = ", ";
+        }
+    }
+    return text.length;
+}

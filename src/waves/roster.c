@@ -1,0 +1,223 @@
+/* A roster is drawn from its plan: leads and seconds first, then whatever else is about until it has its number, among
+ * it something that the first wave can afford, and something large where the level sends such. */
+#include "waves/roster.h"
+
+#include "base/number.h"
+#include "holdout/wave_source.h"
+#include "waves/cost.h"
+
+enum { SUITS = 2, SELDOM = 3, SHORT_LENGTH = 15000, LARGE_FITS_BY = 4 /* wave, from 0 */ };
+
+/* What a roster is drawn for. */
+typedef struct Muster {
+    const Content *content;
+    int level;
+    Rng rng;
+} Muster;
+
+bool roster_is_about(const AttackerType *type, int level)
+{
+    return type->size != SIZE_BOSS && type->level <= level && (type->until == 0 || type->until >= level) &&
+           wave_type_price(type) > 0;
+}
+
+int roster_place(const Roster *roster, const AttackerType *types, int type)
+{
+    int base = type - types[type].tier;
+    for (int i = 0; i < roster->count; i++) {
+        if (roster->types[i] == base) {
+            return i;
+        }
+    }
+    return -1;
+}
+
+static bool has(const Roster *roster, int type)
+{
+    for (int i = 0; i < roster->count; i++) {
+        if (roster->types[i] == type) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static int count_about(const Content *content, const int *types, int count, int level)
+{
+    int about = 0;
+    for (int i = 0; i < count; i++) {
+        about += roster_is_about(&content->attackers[types[i]], level);
+    }
+    return about;
+}
+
+/* How likely the plan is for the level; 0: it can't be. */
+static int plan_weight(const Content *content, const WavePlan *plan, int level, int terrain, int path_count)
+{
+    if (level < plan->level || (plan->until > 0 && level > plan->until) || path_count < plan->paths ||
+        count_about(content, plan->lead, plan->lead_count, level) == 0 ||
+        count_about(content, plan->second, plan->second_count, level) == 0) {
+        return 0;
+    }
+    for (int i = 0; i < plan->terrain_count; i++) {
+        if (plan->terrains[i] == terrain) {
+            return plan->weight * SUITS;
+        }
+    }
+    return plan->weight;
+}
+
+static int draw_plan(Muster *muster, int terrain, int path_count)
+{
+    const Content *content = muster->content;
+    int weights[PLANS_MAX] = {0}, sum = 0;
+    for (int i = 0; i < content->plan_count; i++) {
+        weights[i] = plan_weight(content, &content->plans[i], muster->level, terrain, path_count);
+        sum += weights[i];
+    }
+    if (sum == 0) {
+        return NO_PLAN;
+    }
+    int left = (int)rng_below(&muster->rng, (uint32_t)sum), plan = 0;
+    while (left >= weights[plan]) {
+        left -= weights[plan++];
+    }
+    return plan;
+}
+
+static void add(Roster *roster, int type, WaveRole role)
+{
+    roster->types[roster->count] = (int16_t)type;
+    roster->roles[roster->count++] = (uint8_t)role;
+}
+
+/* Adds up to `most` of those in the list that are about. */
+static void draw_listed(Muster *muster, Roster *roster, const int *types, int count, int most, WaveRole role)
+{
+    int order[PLAN_TYPES_MAX];
+    for (int i = 0; i < count; i++) {
+        int j = (int)rng_below(&muster->rng, (uint32_t)i + 1);
+        order[i] = order[j];
+        order[j] = types[i];
+    }
+    for (int i = 0; i < count && most > 0; i++) {
+        if (roster_is_about(&muster->content->attackers[order[i]], muster->level) && !has(roster, order[i])) {
+            add(roster, order[i], role);
+            most--;
+        }
+    }
+}
+
+typedef bool (*Wanted)(const AttackerType *type, int64_t price_max);
+
+static bool is_affordable(const AttackerType *type, int64_t price_max)
+{
+    return wave_type_price(type) <= price_max;
+}
+
+static bool is_large(const AttackerType *type, int64_t price_max)
+{
+    return type->size == SIZE_LARGE && is_affordable(type, price_max);
+}
+
+static bool holds(const Muster *muster, const Roster *roster, Wanted wanted, int64_t price_max)
+{
+    for (int i = 0; i < roster->count; i++) {
+        if (wanted(&muster->content->attackers[roster->types[i]], price_max)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* Plans that name the type. */
+static int plans_naming(const Content *content, int type)
+{
+    int count = 0;
+    for (int i = 0; i < content->plan_count; i++) {
+        const WavePlan *plan = &content->plans[i];
+        for (int k = 0; k < plan->lead_count; k++) {
+            count += plan->lead[k] == type;
+        }
+        for (int k = 0; k < plan->second_count; k++) {
+            count += plan->second[k] == type;
+        }
+    }
+    return count;
+}
+
+/* One of those that are about, wanted and not there yet, more often one that few plans name, so that all are met; false
+ * when there is none. */
+static bool draw_any(Muster *muster, Roster *roster, Wanted wanted, int64_t price_max)
+{
+    const Content *content = muster->content;
+    int found = 0, drawn = -1, weight;
+    for (int i = 0; i < int_min(content->attacker_count, WAVE_TYPES_MAX); i++) {
+        const AttackerType *type = &content->attackers[i];
+        bool fits = type->tier == 0 && roster_is_about(type, muster->level) && wanted(type, price_max);
+        if (!fits || has(roster, i)) {
+            continue;
+        }
+        weight = plans_naming(content, i) < 2 ? SELDOM : 1;
+        found += weight;
+        drawn = (int)rng_below(&muster->rng, (uint32_t)found) < weight ? i : drawn;
+    }
+    if (drawn >= 0) {
+        add(roster, drawn, ROLE_REST);
+    }
+    return drawn >= 0;
+}
+
+/* The level of the earliest attackers where all come later. */
+static int level_with_some(const Content *content, int level)
+{
+    int first = INT32_MAX;
+    for (int i = 0; i < content->attacker_count; i++) {
+        const AttackerType *type = &content->attackers[i];
+        if (roster_is_about(type, level)) {
+            return level;
+        }
+        if (roster_is_about(type, type->level) && type->level < first) {
+            first = type->level;
+        }
+    }
+    return first;
+}
+
+/* By the wave `index`, from 0, where paths are short. */
+static int64_t asked_at_most(const WaveRules *rules, int level, int index)
+{
+    return wave_capacity(rules, level, SHORT_LENGTH, index) * rules->spend / PERCENT;
+}
+
+void wave_roster_roll(Roster *roster, const Content *content, int level, int terrain, int path_count, Rng rng)
+{
+    Muster muster = {content, level_with_some(content, level), rng};
+    *roster = (Roster){.plan = draw_plan(&muster, terrain, path_count)};
+    int size = rng_range(&muster.rng, ROSTER_MIN, ROSTER_MAX);
+    if (roster->plan != NO_PLAN) {
+        const WavePlan *plan = &content->plans[roster->plan];
+        draw_listed(&muster, roster, plan->lead, plan->lead_count, plan->leads, ROLE_LEAD);
+        draw_listed(&muster, roster, plan->second, plan->second_count, plan->seconds, ROLE_SECOND);
+    }
+    int64_t first = asked_at_most(&content->wave, level, 0),
+            soon = asked_at_most(&content->wave, level, LARGE_FITS_BY);
+    if (!holds(&muster, roster, is_affordable, first)) {
+        draw_any(&muster, roster, is_affordable, first);
+    }
+    if (wave_large_percent(&content->wave, level) > 0 && !holds(&muster, roster, is_large, soon) &&
+        !draw_any(&muster, roster, is_large, soon) && !holds(&muster, roster, is_large, INT64_MAX)) {
+        draw_any(&muster, roster, is_large, INT64_MAX);
+    }
+    while (roster->count < size && draw_any(&muster, roster, is_affordable, INT64_MAX)) {
+    }
+}
+
+int wave_large_percent(const WaveRules *rules, int level)
+{
+    int percent = 0;
+    for (int i = 0; i < rules->large_count && rules->large[i].level <= level; i++) {
+        percent = rules->large[i].percent;
+    }
+    return percent;
+}

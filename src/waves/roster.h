@@ -1,0 +1,20 @@
+/* Who comes in a level: the plan it follows and the attackers that its waves are made of. */
+#ifndef HOLDOUT_WAVES_ROSTER_H
+#define HOLDOUT_WAVES_ROSTER_H
+
+#include "holdout/content.h"
+#include "holdout/rng.h"
+
+/* Draws it; 5 to 7 types where so many are about. On a terrain (an index), or with -1 on none. */
+void wave_roster_roll(Roster *roster, const Content *content, int level, int terrain, int path_count, Rng rng);
+
+/* Percent of the waves of a level in which something large is wanted. */
+int wave_large_percent(const WaveRules *rules, int level);
+
+/* Is the attacker about at this level? Of bosses and of what costs nothing never. */
+bool roster_is_about(const AttackerType *type, int level);
+
+/* The place of a type or of a tougher version of it, or -1. */
+int roster_place(const Roster *roster, const AttackerType *types, int type);
+
+#endif

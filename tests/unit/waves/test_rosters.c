@@ -1,0 +1,318 @@
+/* Rosters and plans of the game's own content, over many levels: who comes how often, what waves cost, and whether a
+ * reader of the waves alone can tell the plan. With HOLDOUT_LEVELS in the environment so many levels are drawn, and the
+ * figures printed. */
+#include "holdout/wave_source.h"
+#include "holdout/worldgen.h"
+#include "waves/roster.h"
+
+#include <math.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <setjmp.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <cmocka.h>
+
+enum { LEVELS = 640, LEVEL_MOST = 16, WAVES = 12, ACTS = 3, TYPES = 320, MANY = 3000 };
+
+/* The waves of one level, as lists. */
+typedef struct Level {
+    int number, act, path_count;
+    Roster roster;
+    Wave waves[WAVES];
+} Level;
+
+static const Content *content;
+static Level *levels;
+static int level_count;
+
+static int base_of(int type)
+{
+    return type - content->attackers[type].tier;
+}
+
+static int act_of(int level)
+{
+    return level <= 6 ? 0 : level <= 11 ? 1 : 2;
+}
+
+static void draw_level(Level *out, int number)
+{
+    char seed[24];
+    snprintf(seed, sizeof seed, "roster %d", number);
+    uint64_t master = seed_master(seed);
+    LevelPlan plan;
+    WaveSource source;
+    out->number = 1 + number % LEVEL_MOST;
+    out->act = act_of(out->number);
+    level_plan(&plan, content, master, out->number);
+    wave_source_init_lengths(&source, content, out->number, plan.terrain, plan.lengths, plan.start_count,
+                             rng_stream(master, RNG_WAVES, (uint32_t)out->number));
+    out->path_count = source.path_count;
+    out->roster = source.roster;
+    for (int i = 0; i < WAVES; i++) {
+        wave_source_next(&source, content, &out->waves[i]);
+    }
+}
+
+static int draw_levels(void **unused)
+{
+    (void)unused;
+    const char *wanted = getenv("HOLDOUT_LEVELS");
+    content = content_load(getenv("HOLDOUT_DATA"), stderr);
+    level_count = wanted ? (int)strtol(wanted, NULL, 10) : LEVELS;
+    levels = calloc((size_t)level_count, sizeof *levels);
+    for (int i = 0; content && i < level_count; i++) {
+        draw_level(&levels[i], i);
+    }
+    return content ? 0 : -1;
+}
+
+static int forget_levels(void **unused)
+{
+    (void)unused;
+    free(levels);
+    content_free((Content *)content);
+    return 0;
+}
+
+/* Value times speed of all of a type, by base type. */
+static void weigh(const Level *level, const Wave *wave, double weights[TYPES])
+{
+    for (int i = 0; i < wave->batch_count; i++) {
+        for (int path = 0; path < level->path_count; path++) {
+            int type = wave->batches[i].types[path];
+            if (type != WAVE_NO_TYPE) {
+                const AttackerType *about = &content->attackers[type];
+                weights[base_of(type)] += (double)wave->batches[i].count * about->value * about->speed;
+            }
+        }
+    }
+}
+
+static void test_rosters_hold_what_the_level_has(void **unused)
+{
+    (void)unused;
+    for (int i = 0; i < level_count; i++) {
+        const Roster *roster = &levels[i].roster;
+        const WavePlan *plan = &content->plans[roster->plan];
+        assert_in_range(roster->count, levels[i].number < 2 ? 4 : ROSTER_MIN, ROSTER_MAX);
+        assert_int_equal(roster->roles[0], ROLE_LEAD);
+        assert_true(plan->level <= levels[i].number && (plan->until == 0 || plan->until >= levels[i].number));
+        bool second = false, large = false;
+        for (int k = 0; k < roster->count; k++) {
+            const AttackerType *type = &content->attackers[roster->types[k]];
+            assert_true(type->tier == 0 && roster_is_about(type, levels[i].number));
+            assert_int_equal(roster_place(roster, content->attackers, roster->types[k]), k);
+            second |= roster->roles[k] == ROLE_SECOND;
+            large |= type->size == SIZE_LARGE;
+        }
+        assert_true(second);
+        assert_true(large || levels[i].number < 3);
+    }
+}
+
+static void test_waves_are_made_of_the_roster(void **unused)
+{
+    (void)unused;
+    for (int i = 0; i < level_count; i++) {
+        unsigned seen = 0;
+        for (int w = 0; w < WAVES; w++) {
+            const Wave *wave = &levels[i].waves[w];
+            unsigned before = seen, here = 0;
+            for (int b = 0; b < wave->batch_count; b++) {
+                for (int path = 0; path < levels[i].path_count; path++) {
+                    int type = wave->batches[b].types[path];
+                    if (type != WAVE_NO_TYPE) {
+                        int place = roster_place(&levels[i].roster, content->attackers, type);
+                        assert_true(place >= 0);
+                        here |= 1u << place;
+                    }
+                }
+            }
+            seen |= here;
+            assert_in_range(__builtin_popcount(here), 1, 3);
+            assert_int_equal(__builtin_popcount(seen & ~before), wave->new_type == WAVE_NO_TYPE ? 0 : 1);
+        }
+    }
+}
+
+static void test_no_wave_is_cheaper_than_the_one_before(void **unused)
+{
+    (void)unused;
+    int cheaper = 0;
+    for (int i = 0; i < level_count; i++) {
+        for (int w = 1; w < WAVES; w++) {
+            bool less = levels[i].waves[w].cost < levels[i].waves[w - 1].cost;
+            if (less && cheaper < 20) {
+                printf("level %d of sample %d, wave %d: %d after %d of %d, plan %s\n", levels[i].number, i, w + 1,
+                       levels[i].waves[w].cost, levels[i].waves[w - 1].cost, levels[i].waves[w].capacity,
+                       content->plans[levels[i].roster.plan].id);
+            }
+            cheaper += less;
+        }
+    }
+    assert_int_equal(cheaper, 0);
+}
+
+static bool is_in(int type, int act)
+{
+    static const int first[ACTS] = {1, 7, 12}, last[ACTS] = {6, 11, 16};
+    const AttackerType *about = &content->attackers[type];
+    int until = about->until ? about->until : 9999;
+    return about->size != SIZE_BOSS && about->tier == 0 && about->level <= last[act] && until >= first[act];
+}
+
+/* Battles of an act in whose level the type is about at all, and those in which it came. */
+static void test_every_type_comes_and_none_too_often(void **unused)
+{
+    (void)unused;
+    static int battles[ACTS][TYPES], met[ACTS][TYPES];
+    static double cost[TYPES];
+    double all = 0;
+    for (int i = 0; i < level_count; i++) {
+        double level[TYPES] = {0};
+        for (int w = 0; w < WAVES; w++) {
+            weigh(&levels[i], &levels[i].waves[w], level);
+        }
+        for (int t = 0; t < content->attacker_count; t++) {
+            battles[levels[i].act][t] += roster_is_about(&content->attackers[t], levels[i].number);
+            met[levels[i].act][t] += level[t] > 0;
+            cost[t] += level[t];
+            all += level[t];
+        }
+    }
+    bool rare = false;
+    for (int t = 0; t < content->attacker_count; t++) {
+        if (content->attackers[t].tier == 0 && content->attackers[t].size != SIZE_BOSS) {
+            printf("%-14s %4.1f %% of cost; met in", content->attackers[t].id, 100 * cost[t] / all);
+        }
+        for (int act = 0; act < ACTS; act++) {
+            if (is_in(t, act) && battles[act][t] > 0) {
+                double share = 100.0 * met[act][t] / battles[act][t];
+                printf(" %5.1f", share);
+                rare |= share < (level_count < MANY ? 5 : 8); /* a small sample is a coarse one */
+            } else if (content->attackers[t].tier == 0 && content->attackers[t].size != SIZE_BOSS) {
+                printf("     -");
+            }
+        }
+        if (content->attackers[t].tier == 0 && content->attackers[t].size != SIZE_BOSS) {
+            printf(" %%%s\n", cost[t] > .15 * all ? " TOO OFTEN" : "");
+        }
+        assert_true(cost[t] <= .15 * all);
+    }
+    assert_false(rare);
+}
+
+static void test_large_ones_come(void **unused)
+{
+    (void)unused;
+    static const int least[ACTS] = {30, 45, 60};
+    int waves[ACTS] = {0}, large[ACTS] = {0};
+    for (int i = 0; i < level_count; i++) {
+        for (int w = 0; w < WAVES; w++) {
+            const Wave *wave = &levels[i].waves[w];
+            bool found = false;
+            for (int b = 0; b < wave->batch_count; b++) {
+                for (int path = 0; path < levels[i].path_count; path++) {
+                    int type = wave->batches[b].types[path];
+                    found |= type != WAVE_NO_TYPE && content->attackers[type].size == SIZE_LARGE;
+                }
+            }
+            waves[levels[i].act]++;
+            large[levels[i].act] += found;
+        }
+    }
+    for (int act = 0; act < ACTS; act++) {
+        printf("act %d: something large in %.1f %% of waves\n", act + 1, 100.0 * large[act] / waves[act]);
+    }
+    for (int act = 0; act < ACTS; act++) {
+        assert_true(large[act] * 100 >= waves[act] * least[act]);
+    }
+}
+
+/* Who reads nothing but the lists: which types come in how many batches, how close together, and on how many of the
+ * paths. */
+enum { FEATURES = TYPES + 8 };
+typedef struct Reading {
+    double of[FEATURES];
+} Reading;
+
+static Reading read_level(const Level *level)
+{
+    Reading reading = {{0}};
+    for (int w = 0; w < WAVES; w++) {
+        const Wave *wave = &level->waves[w];
+        for (int b = 0; b < wave->batch_count; b++) {
+            const Batch *batch = &wave->batches[b];
+            int seen = -1, used = 0;
+            for (int path = 0; path < level->path_count; path++) {
+                if (batch->types[path] != WAVE_NO_TYPE) {
+                    used++;
+                    if (base_of(batch->types[path]) != seen) {
+                        seen = base_of(batch->types[path]);
+                        reading.of[seen] += 1;
+                    }
+                }
+            }
+            reading.of[TYPES + (batch->spacing <= 5 ? 0 : batch->spacing <= 10 ? 1 : 2)] += .5;
+            reading.of[TYPES + 3 + (used == level->path_count)] += .25;
+            reading.of[TYPES + 5 + (batch->count > 20 ? 2 : batch->count > 6)] += .5;
+        }
+    }
+    return reading;
+}
+
+/* A naive Bayes reader, taught by the levels of even number and asked about the others; it knows nothing of plans but
+ * their names, and of attackers nothing at all. */
+static void test_a_reader_of_the_waves_names_the_plan(void **unused)
+{
+    (void)unused;
+    static double counts[PLANS_MAX][FEATURES], sums[PLANS_MAX];
+    int right[PLANS_MAX] = {0}, asked[PLANS_MAX] = {0}, all_right = 0, all = 0;
+    for (int i = 0; i < level_count; i += 2) {
+        Reading reading = read_level(&levels[i]);
+        for (int f = 0; f < FEATURES; f++) {
+            counts[levels[i].roster.plan][f] += reading.of[f];
+            sums[levels[i].roster.plan] += reading.of[f];
+        }
+    }
+    for (int i = 1; i < level_count; i += 2) {
+        Reading reading = read_level(&levels[i]);
+        int best = -1;
+        double best_score = 0;
+        for (int plan = 0; plan < content->plan_count; plan++) {
+            double score = 0;
+            for (int f = 0; f < FEATURES; f++) {
+                score += reading.of[f] * log((counts[plan][f] + .2) / (sums[plan] + .2 * FEATURES));
+            }
+            if (best < 0 || score > best_score) {
+                best = plan;
+                best_score = score;
+            }
+        }
+        asked[levels[i].roster.plan]++;
+        right[levels[i].roster.plan] += best == levels[i].roster.plan;
+        all++;
+        all_right += best == levels[i].roster.plan;
+    }
+    for (int plan = 0; plan < content->plan_count; plan++) {
+        printf("%-12s named in %d of %d levels\n", content->plans[plan].id, right[plan], asked[plan]);
+    }
+    printf("all plans: %.1f %% of %d levels\n", 100.0 * all_right / all, all);
+    assert_true(all_right * 100 >= all * 80);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_rosters_hold_what_the_level_has),
+        cmocka_unit_test(test_waves_are_made_of_the_roster),
+        cmocka_unit_test(test_no_wave_is_cheaper_than_the_one_before),
+        cmocka_unit_test(test_every_type_comes_and_none_too_often),
+        cmocka_unit_test(test_large_ones_come),
+        cmocka_unit_test(test_a_reader_of_the_waves_names_the_plan),
+    };
+    return cmocka_run_group_tests(tests, draw_levels, forget_levels);
+}

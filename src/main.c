@@ -345,7 +345,6 @@ static int run_sim(const Content *content, const Options *options)
                           .output = options->output,
                           .tables = options->tables,
                           .resume = options->resume,
-                          .seed_given = options->seed != NULL,
                           .policy = options->policy,
                           .trial = options->trial};
     request.agent.what = request.agent.what ? request.agent.what : "greedy";

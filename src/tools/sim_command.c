@@ -84,7 +84,9 @@ static void report(Harvest *harvest)
     SimPlan known = *harvest->plan;
     ToolFormat format = known.request->format;
     known.count = close_ranks(harvest);
-    if (known.count > 0 && format != FORMAT_JSONL) {
+    if (known.count == 0 && format == FORMAT_TEXT) {
+        print("Nothing had been played to its end.\n");
+    } else if (known.count > 0 && format != FORMAT_JSONL) {
         sim_print(&known, harvest->runs);
     }
 }
@@ -119,6 +121,7 @@ static int play_rest(Harvest *harvest)
         harvest->won += harvest->done[i] && harvest->runs[i].won;
     }
     interrupt_hold(true);
+    tell_progress(harvest);
     bool good = count == 0 || sim_crew_play(harvest->plan, todo, count, (SimTaker){take, harvest});
     int status = finish(harvest, good);
     sim_output_close(&harvest->output);
@@ -131,8 +134,7 @@ static int play_all(const SimPlan *plan)
 {
     Harvest harvest = {.plan = plan,
                        .runs = memory_new((size_t)plan->count, sizeof(SimRun)),
-                       .done = memory_new((size_t)plan->count, sizeof(bool)),
-                       .told = statistics_seconds()};
+                       .done = memory_new((size_t)plan->count, sizeof(bool))};
     int status = sim_output_open(&harvest.output, plan, harvest.runs, harvest.done);
     if (status == EXIT_DONE) {
         status = play_rest(&harvest);

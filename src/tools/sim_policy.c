@@ -32,7 +32,7 @@ const char *sim_trial_word(SimTrial trial)
 static const char *nonsense(const SimRequest *request)
 {
     bool obeys = agent_obeys(request->agent.what), fights = sim_trial_fights(request->trial);
-    return !obeys && request->policy
+    return !obeys && !fights && request->policy
                ? "--policy means nothing to this bot; leave it out, or play with --bot greedy or search."
            : !obeys && request->trial != TRIAL_NONE && !fights
                ? "This bot can't leave offers to lots; make the trial with --bot greedy or search."

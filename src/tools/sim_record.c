@@ -89,8 +89,10 @@ static void note_building(SimRecord *record, const Battle *battle, uint32_t id)
         return;
     }
     if (id >= record->building_room) {
-        record->building_room = id + BUILDINGS_MAX;
-        record->blueprints = memory_grow(record->blueprints, record->building_room, 1);
+        uint32_t room = id + BUILDINGS_MAX;
+        record->blueprints = memory_grow(record->blueprints, room, 1);
+        memset(record->blueprints + record->building_room, 0, room - record->building_room);
+        record->building_room = room;
     }
     record->blueprints[id] = (uint8_t)building->blueprint;
     record->now.built[building->blueprint]++;

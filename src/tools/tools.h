@@ -107,7 +107,6 @@ typedef struct SimRequest {
     const char *tables;   /* file of runs to make tables of, instead of playing; NULL: play */
     const char *output;   /* file that takes a line for each run as it ends; NULL: none */
     bool resume;          /* go on with that file */
-    bool seed_given;      /* by whoever asked, and not drawn */
     const char *policy;   /* file of what the bot is told; NULL: nothing */
     SimTrial trial;       /* with fights, `runs` of them are fought by each loadout against each target */
 } SimRequest;

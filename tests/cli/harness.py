@@ -4,6 +4,7 @@ import json
 import os
 import pathlib
 import pty
+import re
 import signal
 import subprocess
 import sys
@@ -15,13 +16,13 @@ SECONDS = 300
 
 
 def interrupted(holdout, *arguments, told, **more):
-    """Interrupts a command once it tells a terminal this; its status, output, and what it told."""
+    """Interrupts a command once what it tells a terminal matches this; its status, output, and what it told."""
     reader, terminal = pty.openpty()
     with subprocess.Popen([holdout.program, *map(str, arguments)], stdout=subprocess.PIPE, stderr=terminal, cwd=holdout.folder, env=holdout.environment(),
                           **more) as run:
         os.close(terminal)
         progress = b""
-        while told.encode() not in progress:
+        while not re.search(told.encode(), progress):
             progress += os.read(reader, 1000)
         run.send_signal(signal.SIGINT)
         out = run.communicate(timeout=SECONDS)[0]

@@ -147,7 +147,7 @@ def what_can_not_be_counted_together_is_refused(holdout):
 def an_interrupt_leaves_whole_lines_and_tells_what_is_known(holdout, jobs):
     path, folder = holdout.folder / "runs", holdout.folder / "journals"
     command = ["sim", "--bot", "random", "--seed", "q", "--runs", "300", "--jobs", jobs, "--output", path, "--journals", folder]
-    status, out, _ = interrupted(holdout, *command, told="of 300 runs")
+    status, out, _ = interrupted(holdout, *command, told=r"[1-9]\d* of 300 runs")
     lines = path.read_bytes().splitlines(keepends=True)
     known = [json.loads(line) for line in lines]
     assert status == -signal.SIGINT and 0 < len(known) < 300 and f"{sum(run['won'] for run in known)} of {len(known)} runs won" in out, (status, out[-200:])
@@ -157,6 +157,12 @@ def an_interrupt_leaves_whole_lines_and_tells_what_is_known(holdout, jobs):
     fresh = holdout.folder / "fresh"
     few[-1] = holdout.folder / "fresh-journals"
     assert holdout.done(*few, "--output", fresh) == again and fresh.read_bytes() == path.read_bytes()
+
+
+@case
+def an_interrupt_before_anything_has_ended_says_so(holdout):
+    status, out, _ = interrupted(holdout, "sim", "--bot", "search", "--runs", "3", "--seed", "q", told="^\r *\r0 of 3 runs, 0 won")
+    assert status == -signal.SIGINT and out == "Nothing had been played to its end.\n", (status, out)
 
 
 @case

@@ -137,7 +137,7 @@ static int ticks_of(const char *text)
     const char *digits = text + strlen(step);
     bool number = strncmp(text, step, strlen(step)) == 0 && *digits != '0' && strspn(digits, "0123456789") > 0 &&
                   strlen(digits) <= STEP_DIGITS && strspn(digits, "0123456789") == strlen(digits);
-    return number ? atoi(digits) : 0;
+    return number ? (int)strtol(digits, NULL, 10) : 0;
 }
 
 static AgentMove refuse(Talk *talk, const char *why)

@@ -230,7 +230,8 @@ static bool roll_sequence(WaveDraft *draft, const WaveFrame *frame, bool strict,
     wave_draft_bind_poorest(draft, frame);
     int last = form->batch_count - 1;
     for (int i = 0; i < last; i++) {
-        if (!add_part(draft, frame, &form->batches[i], paths[i], rng) && strict) {
+        unsigned on = strict ? paths[i] : chosen_paths(draft);
+        if (!add_part(draft, frame, &form->batches[i], on, rng) && strict) {
             wave_tell_stuck(frame, draft, "Nobody who could come first leaves room for others.");
             return false;
         }
@@ -238,7 +239,7 @@ static bool roll_sequence(WaveDraft *draft, const WaveFrame *frame, bool strict,
     if (strict) {
         return add_last(draft, frame, &form->batches[last], paths[last], rng);
     }
-    return add_last(draft, frame, &anybody, chosen_paths(draft), rng);
+    return add_last(draft, frame, &anybody, chosen_paths(draft), rng) || draft->wave.batch_count > 0;
 }
 
 /* The new type among those of the chosen paths but one. */

@@ -115,7 +115,7 @@ static int merits(const Wave *wave, const WaveFrame *frame, const WaveSource *so
     bool dear = wave->cost >= source->last_cost, large = !frame->large || sends_large(wave, frame);
     return 2 * dear + large;
 }
-enum { ALL_MERITS = 3, TOUGHER_TRIES = 8, TOUGHER_MOST = TIERS_MAX * TOUGHER_TRIES };
+enum { ALL_MERITS = 3, TOUGHER_TRIES = 8, TOUGHER_ROUND = TIERS_MAX * TOUGHER_TRIES, TOUGHER_MOST = 6 * TOUGHER_ROUND };
 
 /* Has more merits, or as many and uses more of its budget? */
 static bool is_better(const Wave *wave, const Wave *other, const WaveFrame *frame, const WaveSource *source)
@@ -173,9 +173,14 @@ static int roll_best(WaveDraft *best, WaveFrame *frame, const WaveSource *source
             found = true;
         }
     }
+    int16_t pool[ROSTER_MAX];
+    memcpy(pool, frame->pool, sizeof pool);
     for (int i = 0; i < TOUGHER_MOST && found && best->wave.cost < source->last_cost; i++) {
         if (i % TOUGHER_TRIES == TOUGHER_TRIES - 1) {
             toughen(frame);
+        }
+        if (i % TOUGHER_ROUND == TOUGHER_ROUND - 1) {
+            memcpy(frame->pool, pool, sizeof pool);
         }
         frame->candidate++;
         if (wave_roll_candidate(&draft, frame, source, WAVE_FULL, rng)) {

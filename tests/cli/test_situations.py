@@ -85,7 +85,7 @@ def tab_with_an_ability_in_hand_aims_at_an_attacker_and_enter_strikes_there(hold
 @case
 def an_aim_at_an_attacker_goes_with_it(holdout):
     keys = "n . . . . . . 1 <Tab> "
-    assert "Aimed at Mite" in told(screen(holdout, keys + ". .", *HARBOUR), "Aimed ")
+    assert "Aimed at Gnat" in told(screen(holdout, keys + ". .", *HARBOUR), "Aimed ")
     first, later = (told(screen(holdout, keys + more, *HARBOUR), "path, ") for more in ("", ". . . ."))
     assert first != later
 
@@ -113,11 +113,11 @@ def on_to_the_next_event_stops_before_an_attacker_gets_through(holdout):
         lines = screen(holdout, "n" + ">" * count, *HARBOUR)
         if any("may get through in" in line for line in lines):
             break
-    shows(lines, "Mite may get through in ")
+    shows(lines, "Gnat may get through in ")
     shows(lines, "s if nothing is done.")
     full = state(holdout, "", *HARBOUR)["hull"]
     assert state(holdout, "n" + ">" * count, *HARBOUR)["hull"] == full
-    shows(screen(holdout, "n" + ">" * (count + 1), *HARBOUR), "Mite got through.")
+    shows(screen(holdout, "n" + ">" * (count + 1), *HARBOUR), "Gnat got through.")
     assert state(holdout, "n" + ">" * (count + 1), *HARBOUR)["hull"] == full - 1
 
 

@@ -81,7 +81,7 @@ static void test_accounts_add_up(void **unused)
             assert_int_equal(account.global - account.gained_global, before.global_capacity);
             assert_int_equal(account.path_count, source.path_count);
             assert_int_equal(account.batch_count, wave.batch_count);
-            assert_in_range(account.candidates, 1, 68);
+            assert_in_range(account.candidates, 1, 348);
             assert_int_equal(account.area_share, (500 * (i < 6 ? i : 6) + 3) / 6);
             check_paths(&account, &before, &source, &wave);
             check_batches(&account, &wave, &content);
@@ -100,7 +100,7 @@ static void test_account_of_the_least_wave(void **unused)
     WaveAccount account;
     wave_source_explain(&source, &content, &wave, &account, NULL);
     assert_int_equal(account.candidates, 0);
-    assert_in_range(account.cost, 4990, 5000);
+    assert_in_range(account.cost, 4990, 5400); /* a Mite, or a Gnat where the roster has none */
     assert_int_equal(account.batches[0].sum.whole, account.cost);
     assert_int_equal(account.batches[0].sum.asked, account.cost);
     assert_int_equal(account.shared, 0);

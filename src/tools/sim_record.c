@@ -3,6 +3,7 @@
 
 #include "base/memory.h"
 #include "base/number.h"
+#include "tools/roster_json.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -79,6 +80,11 @@ static void begin_battle(SimRecord *record, const Game *game)
     record->now.told = json_pack("{s:i,s:i,s:s,s:s,s:i,s:i,s:o}", "act", game->run.chart.act, "level", game->level,
                                  "kind", kind_of(game), "terrain", record->content->terrains[battle->world.terrain].id,
                                  "paths", battle->world.start_count, "par", battle->par, "loadout", loadout(game));
+    const Roster *roster = &game->wave_source.roster;
+    if (roster->plan != NO_PLAN) {
+        json_object_set_new(record->now.told, "plan", json_string(record->content->plans[roster->plan].id));
+    }
+    json_object_set_new(record->now.told, "roster", roster_json(record->content, roster));
     memcpy(record->now.held, battle->resources, sizeof record->now.held);
 }
 

@@ -10,6 +10,7 @@
 #include <string.h>
 
 enum { THIRDS = 3, KINDS = 3, NAME_SIZE = 32 };
+static const double TENTH = 10; /* tenths of a percent in one */
 static const char *const KIND_WORDS[KINDS] = {"battle", "elite", "boss"};
 
 typedef struct Battles {
@@ -230,8 +231,8 @@ static json_t *acts_rows(const SimTables *tables)
             int low, high;
             sim_interval(act->passed, act->reached, &low, &high);
             row_share(row, "share", (double)PERCENT * act->passed, act->reached);
-            row_share(row, "low", low, THOUSAND / PERCENT);
-            row_share(row, "high", high, THOUSAND / PERCENT);
+            row_share(row, "low", low, TENTH);
+            row_share(row, "high", high, TENTH);
         }
         row_share(row, "battles", act->battles, act->reached);
     }

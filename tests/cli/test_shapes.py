@@ -58,7 +58,7 @@ LINE = {
     "version": TEXT, "content": TEXT, "credits": NUMBER, "way": [dict],
     "fought": [{"act": NUMBER, "level": NUMBER, "kind": TEXT, "terrain": TEXT, "paths": NUMBER, "won": TRUTH, "waves": NUMBER, "par": NUMBER,
                 "stayed": NUMBER, "hull": NUMBER, "credits": NUMBER, "met": dict, "leaks": dict, "hull_lost_by_wave": [NUMBER], "damage": dict,
-                "built": dict, "used": dict, "spent": {"materials": NUMBER, "energy": NUMBER}, "unspent": {"materials": NUMBER, "energy": NUMBER},
+                "built": dict, "used": dict, "plan": TEXT, "roster": [TEXT], "spent": {"materials": NUMBER, "energy": NUMBER}, "unspent": {"materials": NUMBER, "energy": NUMBER},
                 "loadout": dict}],
 }
 def inside(tile):

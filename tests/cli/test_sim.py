@@ -36,6 +36,7 @@ def battles_add_up(holdout):
         for battle in run["fought"]:
             assert len(battle["hull_lost_by_wave"]) == battle["waves"] and max(battle["hull_lost_by_wave"]) <= 6 or battle["kind"] == "boss", battle
             assert all(0 < count <= battle["met"][name] for name, count in battle["leaks"].items()), battle
+            assert set(battle["met"]) & set(battle["roster"]) and len(set(battle["roster"])) == len(battle["roster"]), battle
             assert battle["won"] == (battle["hull"] > 0) and set(battle["built"]) | set(battle["used"]) <= set(battle["loadout"]), battle
         # Of a battle that leaves no hull all hull there was is lost.
         last = run["fought"][-1]

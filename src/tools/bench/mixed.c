@@ -1,6 +1,7 @@
 /* A wave at its height in which everything happens: two hundred attackers of all kinds that have rules of their own,
  * forty towers of all kinds, one of every other building, their statuses, and abilities used in its midst. Nobody dies
- * or arrives, and no kind that brings in others comes, so that there are always as many. */
+ * or arrives, and no kind that brings in others comes, so that there are always as many. Then the same with a tenth of
+ * the attackers, and with a fifth of the towers: what a tick costs more for more of them. */
 #include "tools/bench/report.h"
 
 #include "base/memory.h"
@@ -11,8 +12,6 @@
 #include <string.h>
 
 enum {
-    TOWERS = 40,
-    ATTACKERS = 200,
     SPACING = 4,
     WARM_UP = 200,
     WINDOW = 100,
@@ -24,6 +23,13 @@ enum {
     TOUGH = 2000000000,
     CRAWL = FIX_ONE / TICKS_PER_SECOND / 50
 };
+
+/* How many come, and how many shoot. */
+typedef struct Scale {
+    int attackers, towers;
+} Scale;
+
+static const Scale WHOLE = {200, 40}, FEW_COME = {20, 40}, FEW_SHOOT = {200, 8};
 
 /* Content of one's own, in which nobody dies and nobody waits. */
 static Content *tough_content(const Content *content)
@@ -87,7 +93,7 @@ static bool build(Game *game, int blueprint)
     return false;
 }
 
-static void build_all(Game *game)
+static void build_all(Game *game, int towers)
 {
     const Content *content = game->content;
     for (int i = 0; i < content->blueprint_count; i++) {
@@ -95,7 +101,7 @@ static void build_all(Game *game)
             build(game, i);
         }
     }
-    for (int built = 0, i = 0; built < TOWERS; i++) {
+    for (int built = 0, i = 0; built < towers; i++) {
         int blueprint = i % content->blueprint_count;
         built += is_tower(content, blueprint) && build(game, blueprint);
     }
@@ -123,7 +129,7 @@ static int next_steady(const Content *content, int from)
 }
 
 /* The next few come on all paths, of another kind on each. */
-static void send(Game *game, int *type)
+static void send(Game *game, int attackers, int *type)
 {
     Battle *battle = &game->battle;
     Wave *wave = &battle->waves[0];
@@ -131,7 +137,7 @@ static void send(Game *game, int *type)
     wave->batches[0] = (Batch){.count = 1, .spacing = SPACING};
     for (int i = 0; i < WORLD_STARTS_MAX; i++) {
         wave->batches[0].types[i] = WAVE_NO_TYPE;
-        if (i < battle->world.start_count && battle->attacker_count + i < ATTACKERS) {
+        if (i < battle->world.start_count && battle->attacker_count + i < attackers) {
             *type = next_steady(game->content, *type);
             wave->batches[0].types[i] = (int16_t)(*type)++;
         }
@@ -157,28 +163,28 @@ static void set_speed(Content *content, Game *game, Fix speed)
 }
 
 /* So fast that the first are still on their way when the last come in, hasty ones too. */
-static Fix even_speed(const World *world)
+static Fix even_speed(const World *world, int attackers)
 {
     int shortest = world->starts[0].length;
     for (int i = 1; i < world->start_count; i++) {
         shortest = world->starts[i].length < shortest ? world->starts[i].length : shortest;
     }
-    int entries = (ATTACKERS + world->start_count - 1) / world->start_count * SPACING;
+    int entries = (attackers + world->start_count - 1) / world->start_count * SPACING;
     return shortest * FIX_ONE / entries / 2;
 }
 
-static Game *prepare(Content *content)
+static Game *prepare(Content *content, Scale scale)
 {
     GameOptions options = {.seed = "bench", .first_level = LEVEL};
     Game *game = game_new(content, &options);
     int type = 0;
     game->battle.resources[RESOURCE_MATERIALS] = PLENTY;
-    build_all(game);
-    set_speed(content, game, even_speed(&game->battle.world));
-    send(game, &type);
+    build_all(game, scale.towers);
+    set_speed(content, game, even_speed(&game->battle.world, scale.attackers));
+    send(game, scale.attackers, &type);
     game_decide(game, &(Decision){.kind = DECISION_START_WAVE});
-    while (game->battle.phase == BATTLE_WAVE && game->battle.attacker_count < ATTACKERS) {
-        send(game, &type);
+    while (game->battle.phase == BATTLE_WAVE && game->battle.attacker_count < scale.attackers) {
+        send(game, scale.attackers, &type);
         ticks(game, SPACING);
     }
     set_speed(content, game, CRAWL);
@@ -243,17 +249,22 @@ static int shooting(const Battle *battle)
     return count;
 }
 
-int bench_mixed(const Content *content, BenchReport *report)
+/* The median of many windows that begin alike; leaves `game` as the last one ends. */
+static double ticks_a_second(const Game *start, Game *game, int windows)
 {
-    Content *tough = tough_content(content);
-    Game *start = prepare(tough), *game = game_room();
     double samples[WINDOWS];
-    int windows = bench_measures(report, WINDOWS);
     for (int i = 0; i < windows; i++) {
         int ability = 0;
         game_copy(game, start);
         samples[i] = measure(game, &ability);
     }
+    return WINDOW / statistics_quantile(samples, windows, 50);
+}
+
+static void measure_whole(Content *tough, Game *game, BenchReport *report)
+{
+    Game *start = prepare(tough, WHOLE);
+    double ticks_done = ticks_a_second(start, game, bench_measures(report, WINDOWS));
     const Battle *battle = &game->battle;
     bench_figure(report, "attackers", "", battle->attacker_count);
     bench_figure(report, "attackers with a status", "", with_status(battle));
@@ -261,8 +272,24 @@ int bench_mixed(const Content *content, BenchReport *report)
     bench_figure(report, "towers with a target", "", engaged(battle));
     bench_figure(report, "other buildings", "", battle->building_count - 1 - shooting(battle));
     bench_figure(report, "bytes of a clone", "bytes", (double)game_copied(game));
-    bench_figure(report, "ticks a second", "1/s", WINDOW / statistics_quantile(samples, windows, 50));
+    bench_figure(report, "ticks a second", "1/s", ticks_done);
     game_free(start);
+}
+
+static void measure_part(Content *tough, Game *game, Scale scale, BenchReport *report, const char *name)
+{
+    Game *start = prepare(tough, scale);
+    bench_figure(report, name, "1/s", ticks_a_second(start, game, bench_measures(report, WINDOWS / 4)));
+    game_free(start);
+}
+
+int bench_mixed(const Content *content, BenchReport *report)
+{
+    Content *tough = tough_content(content);
+    Game *game = game_room();
+    measure_whole(tough, game, report);
+    measure_part(tough, game, FEW_COME, report, "with 20 attackers");
+    measure_part(tough, game, FEW_SHOOT, report, "with 8 towers");
     game_free(game);
     tough_free(tough);
     return 0;

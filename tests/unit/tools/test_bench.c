@@ -54,6 +54,8 @@ static void a_battle_in_which_everything_happens(void **state)
     assert_true(figure(&report, "other buildings") > 10);
     assert_in_range(figure(&report, "bytes of a clone"), 50000, 200 << 10);
     assert_true(figure(&report, "ticks a second") > 0);
+    assert_true(figure(&report, "with 20 attackers") > 0);
+    assert_true(figure(&report, "with 8 towers") > 0);
 }
 
 static void clones_take_what_is_in_use(void **state)

@@ -114,15 +114,20 @@ static int64_t betters(const Battle *battle, const Rule *rule, Tile tile, const 
     }
 }
 
-/* Hundredths of a material gained until the tank is full, its price not taken off. */
-static int64_t gain_of(const Battle *battle, const Blueprint *blueprint, Tile tile, int left)
-{
+/* Waves until the tank is full, and what each brings as things stand: the same for all that may be built. */
+typedef struct Inflow {
+    int left;
     int32_t income[RESOURCE_COUNT];
+} Inflow;
+
+/* Hundredths of a material gained until the tank is full, its price not taken off. */
+static int64_t gain_of(const Battle *battle, const Blueprint *blueprint, Tile tile, const Inflow *inflow)
+{
+    int left = inflow->left;
     int64_t sum = 0;
-    battle_income(battle, income);
     for (int i = 0; i < blueprint->rule_count; i++) {
         const Rule *rule = &blueprint->rules[i];
-        sum += (yield_of(battle, rule, tile, left) + betters(battle, rule, tile, income)) * (left - LAST_WAVES);
+        sum += (yield_of(battle, rule, tile, left) + betters(battle, rule, tile, inflow->income)) * (left - LAST_WAVES);
         if (rule->what == WHAT_REPAIR && rule->when == WHEN_WAVE_END && battle->hull < battle->hull_max) {
             sum += (int64_t)HULL_WORTH * int_min(left, rule->battle_limit);
         }
@@ -145,7 +150,8 @@ static int64_t place_worth(BotMemory *memory, const Battle *battle, Tile tile)
     return cover / COVER_WORTH;
 }
 
-static int64_t best_place(BotMemory *memory, const Game *game, int slot, int left, int64_t best, Decision *out)
+static int64_t best_place(BotMemory *memory, const Game *game, int slot, const Inflow *inflow, int64_t best,
+                          Decision *out)
 {
     const Battle *battle = &game->battle;
     const Blueprint *blueprint = battle_blueprint(battle, battle->loadout[slot].blueprint);
@@ -157,7 +163,7 @@ static int64_t best_place(BotMemory *memory, const Game *game, int slot, int lef
         if (battle_building_at(battle, tile)) {
             continue;
         }
-        int64_t gain = gain_of(battle, blueprint, tile, left) * memory->style.income / PERCENT;
+        int64_t gain = gain_of(battle, blueprint, tile, inflow) * memory->style.income / PERCENT;
         gain = gain * memory->style.favour[slot] / PERCENT;
         int64_t net = gain - paid;
         int64_t score = net > 0 ? net * PERCENT / paid - place_worth(memory, battle, tile) : 0;
@@ -184,11 +190,12 @@ static bool pays(const Blueprint *blueprint)
 bool bot_build_income(BotMemory *memory, const Game *game, Decision *out)
 {
     const Battle *battle = &game->battle;
-    int left = battle_waves_left(battle);
+    Inflow inflow = {.left = battle_waves_left(battle)};
     int64_t best = 0;
+    battle_income(battle, inflow.income);
     for (int i = 0; i < battle->loadout_count; i++) {
-        if (pays(battle_blueprint(battle, battle->loadout[i].blueprint)) && left > LAST_WAVES) {
-            best = best_place(memory, game, i, left, best, out);
+        if (pays(battle_blueprint(battle, battle->loadout[i].blueprint)) && inflow.left > LAST_WAVES) {
+            best = best_place(memory, game, i, &inflow, best, out);
         }
     }
     return best > 0;

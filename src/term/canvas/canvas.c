@@ -207,7 +207,7 @@ size_t canvas_key_length(const char *text)
 const char *canvas_keys(const Canvas *canvas, const char *text, char out[CANVAS_TEXT_SIZE])
 {
     bool noted = canvas && !canvas->cells;
-    if (noted || !strchr(text, KEY_MARK)) {
+    if (noted || !strpbrk(text, KEY(""))) {
         return text;
     }
     Text made = text_into(out, CANVAS_TEXT_SIZE);

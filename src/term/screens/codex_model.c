@@ -157,12 +157,12 @@ bool codex_select_section(Codex *codex, int section)
     return false;
 }
 
-static bool holds(const char *text, const char *part)
+static bool holds(const char *words, const char *part)
 {
     size_t length = strlen(part);
-    for (; *text; text++) {
+    for (; *words; words++) {
         size_t same = 0;
-        while (same < length && tolower((unsigned char)text[same]) == tolower((unsigned char)part[same])) {
+        while (same < length && tolower((unsigned char)words[same]) == tolower((unsigned char)part[same])) {
             same++;
         }
         if (same == length) {

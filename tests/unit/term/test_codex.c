@@ -201,6 +201,15 @@ static void numbers_are_those_of_the_content(void **state)
     content->blueprints[gun].attack.interval = 28;
     content->blueprints[gun].attack.damage = 7;
     content->attackers[beast].hit_max = 77;
+    content->attackers[beast].level = 18;
+    content->attackers[beast].hp = 420;
+    content->attackers[beast].speed = FIX_ONE * 55 / 100 / TICKS_PER_SECOND;
+    content->attackers[beast].block = 4;
+    content->attackers[beast].resistance[DAMAGE_EXPLOSIVE] = 50;
+    content->attackers[beast + 1].hp = 1050;
+    content->attackers[beast + 1].block = 8;
+    content->wave.tiers[0].level = 5;
+    content->wave.tiers[0].wave = 7;
     codex_go_to(codex_of(book), CODEX_BLUEPRINT, gun);
     assert_true(shows(book, "starter tower, 10 materials"));
     assert_true(shows(book, "Damage     7          Every      1.4 s"));

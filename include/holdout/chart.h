@@ -22,14 +22,21 @@ typedef struct ChartNode {
     int16_t x, y;
     NodeKind kind;
     bool key;     /* holds a key for whoever clears it */
-    int distance; /* edges of the tree from the start */
+    int distance; /* fewest ways from the start, gated shortcuts aside */
     int level;    /* of its battle, 1..; for other kinds that of a battle at this distance */
 } ChartNode;
 
+/* What opens a gate without a key: one of them, the other is 0. */
+typedef struct GatePrice {
+    uint8_t hull;
+    uint16_t credits;
+} GatePrice;
+
 typedef struct ChartEdge {
-    uint8_t a, b; /* a < b */
-    bool gate;    /* passing it for the first time uses up a key */
-    bool shortcut;
+    uint8_t a, b;    /* a < b */
+    bool gate;       /* passing it for the first time uses up a key, or costs its price */
+    bool shortcut;   /* no part of the tree */
+    GatePrice price; /* of a gate */
 } ChartEdge;
 
 typedef struct Chart {
@@ -46,8 +53,8 @@ typedef struct Chart {
     X(TRIANGULATION, "triangulation") \
     X(TREE, "tree")                   \
     X(DIAMETER, "diameter")           \
-    X(GATES, "gates")                 \
     X(SHORTCUTS, "shortcuts")         \
+    X(GATES, "gates")                 \
     X(KINDS, "kinds")                 \
     X(NAMES, "names")
 typedef enum ChartStage {

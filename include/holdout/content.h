@@ -348,12 +348,13 @@ typedef struct WaveRules {
 typedef struct ChartRules {
     int systems_min, systems_max;
     int distance, row_distance; /* between any two; between two that share a row of the screen */
-    int way_min, way_max;       /* systems from the start to the boss */
-    int gates_max;
-    int shortcuts; /* percent of chances taken to make one */
-    int shortcuts_max, gated_shortcuts_max;
+    int way_min, way_max;       /* systems from the start to the boss, both counted */
+    int seen_max;               /* percent of the systems that a random walk to the boss may see */
+    int shortcuts_min, shortcuts_max;
+    int gated_shortcut; /* percent of the charts that have one */
+    int gate_hull_min, gate_hull_max, gate_credits_min, gate_credits_max; /* prices */
     int odds[NODE_KIND_COUNT];    /* percent, 100 in all; of those in NODE_DEALT_LIST */
-    int battles_min, battles_max; /* on the way and its detours for keys */
+    int battles_min, battles_max; /* before the boss, on the way that has the fewest */
     int level_per_act, level_span, level_elite;
     int attempts;
     int name_order_min, name_order_max, name_length_min, name_length_max;

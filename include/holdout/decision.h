@@ -20,6 +20,7 @@
     X(LEAVE, "leave", "", "That can be done only in a battle.")            \
     X(NEXT_LEVEL, "next-level", "", "There is no next level to go on to.") \
     X(TRAVEL, "travel", "n", "Finish here first.")                         \
+    X(PAY, "pay", "n", "Finish here first.")                               \
     X(TAKE, "take", "ih", "Nothing is being offered.")                     \
     X(SKIP, "skip", "", "Nothing is being offered.")                       \
     X(BUY, "buy", "gh", "There is no shop here.")                          \
@@ -45,7 +46,7 @@ typedef struct Decision {
     Tile tile;           /* BUILD, DELETE, TARGETING, MOVE: from here */
     Tile to;             /* MOVE */
     DecisionPoint point; /* USE */
-    uint8_t node;        /* TRAVEL */
+    uint8_t node;        /* TRAVEL, PAY: for its gate, and there */
     uint8_t item;        /* TAKE, BUY, CHOOSE: which, from 0 */
     uint8_t held; /* TAKE, BUY: 0: none; else 1 + the place of the held blueprint that is given up for it, or that the
                      augment is for */

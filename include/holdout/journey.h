@@ -34,6 +34,7 @@ enum {
     X(SLOTS, "slots", "blueprints that can be held", false, 1, LOADOUT_MAX)                           \
     X(WAVE_BUDGET, "wave-budget", "strength of waves", true, 10, 1000)                                \
     X(THREAT, "threat", "HP of attackers for each system cleared", true, 0, 100)                      \
+    X(THREAT_BOSS, "threat-boss", "HP of bosses for each system cleared", true, 0, 100)               \
     X(TIER_LEVEL, "tier-level", "tougher attackers come earlier, in levels:", false, 0, 100)          \
     X(BOSS_HP, "boss-hp", "HP of bosses", true, 10, 1000)                                             \
     X(BOSS_PERIODS, "boss-periods", "time between the deeds of bosses", true, 10, 1000)               \

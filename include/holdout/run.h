@@ -185,10 +185,17 @@ uint32_t run_reachable(const Run *run);
  * is one. -1: it can't. */
 int run_way_to(const Run *run, int node);
 
-/* Does going there cost a key? */
+/* Does going there cost a key, or what the gate takes instead? */
 bool run_way_is_locked(const Run *run, int node);
 
-/* Does the player see what a system holds? Far ones show only what they are; what they hold is seen from next to them. */
+/* What the gate on the way there takes instead of a key; nothing where there is none. */
+GatePrice run_gate_price(const Run *run, int node);
+
+/* Percent more HP that attackers, and bosses, of this act get by so much threat. */
+int run_threat_percent(const Game *game, int threat, bool boss);
+
+/* Does the player see what a system holds? Far ones show only what they are; what they hold
+ * is seen from three stops away, and what a boss is always. */
 bool run_knows(const Run *run, int node);
 
 /* What a battle in a system would be: its plan with fuel goal, materials and terrain as they would be if it were

@@ -189,6 +189,7 @@ static void try_journey(const Search *search)
         bool here_again = i == run->at && run_has_visited(run, i);
         if (!here_again) {
             try_one(search, (Decision){.kind = DECISION_TRAVEL, .node = (uint8_t)i});
+            try_one(search, (Decision){.kind = DECISION_PAY, .node = (uint8_t)i});
         }
     }
     try_plain(search, DECISION_NEXT_LEVEL);

@@ -103,8 +103,13 @@ static json_t *edges_of(const Run *run)
     json_t *list = json_array();
     for (int i = 0; i < run->chart.edge_count; i++) {
         const ChartEdge *edge = &run->chart.edges[i];
-        json_array_append_new(list, json_pack("{s:i,s:i,s:b}", "a", edge->a, "b", edge->b, "gate",
-                                              edge->gate && !(run->opened >> i & 1)));
+        bool shut = edge->gate && !(run->opened >> i & 1);
+        json_t *way = json_pack("{s:i,s:i,s:b}", "a", edge->a, "b", edge->b, "gate", shut);
+        if (shut) {
+            json_object_set_new(way, "price", edge->price.hull > 0 ? json_pack("{s:i}", "hull", edge->price.hull)
+                                                                   : json_pack("{s:i}", "credits", edge->price.credits));
+        }
+        json_array_append_new(list, way);
     }
     return list;
 }

@@ -237,6 +237,7 @@ static const Deciding *deciding(DecisionKind kind)
         return &leaving;
     case DECISION_NEXT_LEVEL:
     case DECISION_TRAVEL:
+    case DECISION_PAY:
     case DECISION_TAKE:
     case DECISION_SKIP:
     case DECISION_BUY:

@@ -4,7 +4,7 @@
 /* The first of a kind that is allowed, counting items, systems and then blueprints held. */
 static bool first_allowed(const Game *game, DecisionKind kind, Decision *out)
 {
-    int most = kind == DECISION_TRAVEL ? CHART_NODES_MAX : OFFER_ITEMS_MAX;
+    int most = kind == DECISION_TRAVEL || kind == DECISION_PAY ? CHART_NODES_MAX : OFFER_ITEMS_MAX;
     for (int i = 0; i < most; i++) {
         for (int held = 0; held <= game->run.held_count; held++) {
             *out = (Decision){.kind = kind, .node = (uint8_t)i, .item = (uint8_t)i, .held = (uint8_t)held};
@@ -31,7 +31,7 @@ static bool idle_decide(void *memory, const Game *game, Decision *out)
     case STAGE_BATTLE:
         return idle_in_battle(game, out);
     case STAGE_TRAVEL:
-        return first_allowed(game, DECISION_TRAVEL, out);
+        return first_allowed(game, DECISION_TRAVEL, out) || first_allowed(game, DECISION_PAY, out);
     case STAGE_OFFER:
         *out = (Decision){.kind = DECISION_SKIP};
         return game_check(game, out).allowed || first_allowed(game, DECISION_TAKE, out);

@@ -17,6 +17,7 @@ enum {
     CREDITS_TO_SPARE = 100,
     UNREACHED = 99,
     WAY_WORTH = 4,    /* of each system to pass on the way to the boss */
+    THREAT_WORTH = 8, /* of what each system done with makes worse */
     WISHED = 1000,    /* what a policy says outweighs all worth */
     USELESS = -10000, /* worth of what can't be had */
 };
@@ -102,6 +103,20 @@ static bool return_to_shop(const Game *game, Decision *out)
     return false;
 }
 
+/* The boss waits behind a gate. */
+static int key_worth(const Run *run, const ChartNode *node)
+{
+    return !node->key ? 0 : run->keys == 0 ? 60 : 10;
+}
+
+static int gate_worth(const Run *run, const Decision *decision)
+{
+    GatePrice price = run_gate_price(run, decision->node);
+    bool pays = decision->kind == DECISION_PAY;
+    return pays ? (hull_percent(run) < HULL_HIGH ? 15 : 8) * price.hull + price.credits / 2
+                : (run_way_is_locked(run, decision->node) ? 10 : 0);
+}
+
 static bool travel(const Policy *policy, const Game *game, Decision *out)
 {
     const Run *run = &game->run;
@@ -109,12 +124,16 @@ static bool travel(const Policy *policy, const Game *game, Decision *out)
     ways_to_boss(&run->chart, ways);
     for (int i = 0; i < run->chart.node_count; i++) {
         Decision decision = {.kind = DECISION_TRAVEL, .node = (uint8_t)i};
+        if (!game_check(game, &decision).allowed) {
+            decision.kind = DECISION_PAY;
+        }
         if (run_has_visited(run, i) || !game_check(game, &decision).allowed) {
             continue;
         }
         const ChartNode *node = &run->chart.nodes[i];
-        int worth = said(policy->go[node->kind], kind_worth(run, node->kind)) + (node->key ? 20 : 0) -
-                    said(policy->way, WAY_WORTH) * ways[i] - (run_way_is_locked(run, i) ? 10 : 0);
+        int worth = said(policy->go[node->kind], kind_worth(run, node->kind)) + key_worth(run, node) -
+                    said(policy->way, WAY_WORTH) * ways[i] - gate_worth(run, &decision);
+        worth -= node->kind == NODE_BOSS ? 0 : THREAT_WORTH * run->threat;
         if (worth > best) {
             best = worth;
             *out = decision;

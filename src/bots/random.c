@@ -12,6 +12,7 @@ enum {
     START_ONE_IN = 40,
     UNDO_ONE_IN = 30,
     WRECK_ONE_IN = 2,
+    PAY_ONE_IN = 4,
     STAY_PERCENT = 30,
     POINT_LIMIT = WORLD_SIZE * 100
 };
@@ -113,12 +114,14 @@ static Decision allowed_of(Rng *rng, const Game *game, const DecisionKind *kinds
     return (Decision){.kind = kinds[count - 1]};
 }
 
-/* Systems in their order from one drawn at random: the first that the ship can go to. */
+/* Systems in their order from one drawn at random: the first that the ship can go to, by a price now and then. */
 static Decision go_somewhere(Rng *rng, const Game *game)
 {
-    uint32_t first = rng_below(rng, CHART_NODES_MAX);
+    uint32_t first = rng_below(rng, CHART_NODES_MAX), pays = rng_below(rng, PAY_ONE_IN);
     Decision decision = {.kind = DECISION_TRAVEL};
-    for (uint32_t i = 0; i < CHART_NODES_MAX; i++) {
+    for (uint32_t i = 0; i < 2 * CHART_NODES_MAX; i++) {
+        bool second = i >= CHART_NODES_MAX;
+        decision.kind = (pays == 0) != second ? DECISION_PAY : DECISION_TRAVEL;
         decision.node = (uint8_t)((first + i) % CHART_NODES_MAX);
         if (!run_has_visited(&game->run, decision.node) && game_check(game, &decision).allowed) {
             break;

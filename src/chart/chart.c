@@ -6,6 +6,7 @@
 #include "chart/draft.h"
 
 #include <assert.h>
+#include <string.h>
 
 typedef struct KindRow {
     const char *word, *text, *about;
@@ -111,6 +112,15 @@ ChartEdge *chart_add_edge(Chart *chart, int a, int b)
     return edge;
 }
 
+void chart_neighbours(const Chart *chart, uint32_t beside[CHART_NODES_MAX])
+{
+    memset(beside, 0, CHART_NODES_MAX * sizeof *beside);
+    for (int i = 0; i < chart->edge_count; i++) {
+        beside[chart->edges[i].a] |= node_bit(chart->edges[i].b);
+        beside[chart->edges[i].b] |= node_bit(chart->edges[i].a);
+    }
+}
+
 int chart_roll_node(Rng *rng, uint32_t set)
 {
     int nodes[CHART_NODES_MAX] = {0}, count = 0;
@@ -158,6 +168,8 @@ uint64_t chart_hash(const Chart *chart)
         hash_int(&hash, edge->b);
         hash_int(&hash, edge->gate);
         hash_int(&hash, edge->shortcut);
+        hash_int(&hash, edge->price.hull);
+        hash_int(&hash, edge->price.credits);
     }
     return hash_end(&hash);
 }

@@ -12,12 +12,10 @@ typedef struct Draft {
     int node_count; /* that there shall be */
     int delaunay_count;
     ChartEdge delaunay[CHART_EDGES_MAX]; /* by a, then b */
-    int parent[CHART_NODES_MAX];         /* next system of the tree towards the start; -1 for the start */
+    int parent[CHART_NODES_MAX];         /* next system towards the start; -1 for the start */
     int way_count;
-    int way[CHART_NODES_MAX];          /* from the start to the boss along the tree */
-    int gates_wanted;                  /* gates that its forks ask for, made or not */
-    int gates_before[CHART_NODES_MAX]; /* of the tree, between the start and each system */
-    uint32_t needed;                   /* systems on the way and on the ways to its keys, start and boss aside */
+    int way[CHART_NODES_MAX];     /* a shortest one from the start to the boss */
+    int to_boss[CHART_NODES_MAX]; /* ways from each system to the boss */
 } Draft;
 
 static inline uint32_t node_bit(int node)
@@ -30,6 +28,9 @@ ChartEdge *chart_add_edge(Chart *chart, int a, int b);
 
 /* One system of a set, which is not empty. */
 int chart_roll_node(Rng *rng, uint32_t set);
+
+/* The systems that each has a way to, whatever gates there are. */
+void chart_neighbours(const Chart *chart, uint32_t beside[CHART_NODES_MAX]);
 
 /* Puts edges in the order that Chart promises. */
 void chart_sort_edges(ChartEdge *edges, int count);

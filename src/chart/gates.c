@@ -1,134 +1,81 @@
-/* Lock and key: the start holds a key and has a gate beside it. At every fork of the way to the boss the branch that
- * leads on is gated, and the farthest system of the others holds a key. The last stretch is gated as well; where no
- * fork gives the key for it, a random system behind the first gate does. All these gates stand one behind the other,
- * each with its key before it. */
+/* Lock and key: the last stretch before the boss is gated, and mostly a shortcut, too. For each gate there is a key, off
+ * the shortest way to the boss where that can be, so that it is a detour to be weighed against the gate's price. All
+ * keys lie before the last gate and none behind a gated shortcut alone, so that no order of visits and of opening gates
+ * can lose: who has been everywhere has a key for every gate. */
 #include "chart/gates.h"
 
+#include "chart/shortcuts.h"
 #include "chart/trace.h"
 
-/* Place on the way where the branch of a system begins, or its own place. */
-static int place_on_way(const Draft *draft, int node)
+/* Either hull or credits. */
+static void set_price(Draft *draft, ChartEdge *edge)
 {
-    for (;; node = draft->parent[node]) {
-        int place = draft->chart->nodes[node].distance;
-        if (place < draft->way_count && draft->way[place] == node) {
-            return place;
-        }
-    }
+    const ChartRules *rules = &draft->content->chart;
+    int hull = rng_range(&draft->rng, rules->gate_hull_min, rules->gate_hull_max);
+    int credits = rng_range(&draft->rng, rules->gate_credits_min, rules->gate_credits_max);
+    bool by_hull = rng_below(&draft->rng, 2) == 0;
+    edge->gate = true;
+    edge->price = (GatePrice){.hull = (uint8_t)(by_hull ? hull : 0), .credits = (uint16_t)(by_hull ? 0 : credits)};
 }
 
-static void add_gate(Draft *draft, int place, const char *why)
-{
-    int a = draft->way[place], b = draft->way[place + 1];
-    draft->chart->edges[chart_edge_between(draft->chart, a, b)].gate = true;
-    trace_chart(draft, CHART_STAGE_GATES, TRACE_STEP, b, "A gate stands between systems %d and %d: %s.", a, b, why);
-}
+enum { ANYWHERE = -1, DETOUR_MAX = 4 };
 
-static void add_key(Draft *draft, int node, const char *why)
-{
-    draft->chart->nodes[node].key = true;
-    trace_chart(draft, CHART_STAGE_GATES, TRACE_STEP, node, "System %d holds a key: %s.", node, why);
-}
-
-/* The systems off the way that are farthest from a place on it; none where it is no fork. */
-static uint32_t branch_ends(const Draft *draft, int place)
+/* Where a key may lie: neither at an end nor at the last gate, and not where there is one already; off the shortest way,
+ * and with a detour of so many ways at most, but for ANYWHERE. */
+static uint32_t key_places(const Draft *draft, int most)
 {
     const Chart *chart = draft->chart;
-    uint32_t ends = 0;
-    int farthest = place;
+    int way = chart->nodes[chart->boss].distance;
+    uint32_t places = 0;
     for (int i = 0; i < chart->node_count; i++) {
-        int distance = chart->nodes[i].distance;
-        if (i != draft->way[place] && distance >= farthest && distance > place && place_on_way(draft, i) == place) {
-            ends = distance > farthest ? node_bit(i) : ends | node_bit(i);
-            farthest = distance;
-        }
+        bool free = i != chart->start && i != chart->boss && i != draft->way[draft->way_count - 2];
+        int detour = chart->nodes[i].distance + draft->to_boss[i] - way;
+        bool fits = most == ANYWHERE || (detour > 0 && detour <= most);
+        places |= free && !chart->nodes[i].key && fits ? node_bit(i) : 0;
     }
-    return ends;
+    return places;
 }
 
-static void lock_fork(Draft *draft, int place, uint32_t ends)
+static void add_key(Draft *draft)
 {
-    add_gate(draft, place, "another branch holds its key");
-    add_key(draft, chart_roll_node(&draft->rng, ends), "no system of its branch is farther from the fork");
+    uint32_t detours = key_places(draft, DETOUR_MAX), far = key_places(draft, CHART_NODES_MAX);
+    detours = detours ? detours : far;
+    int node = chart_roll_node(&draft->rng, detours ? detours : key_places(draft, ANYWHERE));
+    draft->chart->nodes[node].key = true;
+    trace_chart(draft, CHART_STAGE_GATES, TRACE_STEP, node, "System %d holds a key: %s.", node,
+                detours ? "a detour from the shortest way" : "no system lies off the shortest way");
 }
 
-/* The dock beside the boss comes last: a key there would be found at the gate. */
 static void lock_last(Draft *draft)
 {
-    const Chart *chart = draft->chart;
-    uint32_t free = 0;
-    for (int i = 0; i < chart->node_count; i++) {
-        if (i != chart->start && i != chart->boss && !chart->nodes[i].key && i != draft->way[draft->way_count - 2]) {
-            free |= node_bit(i);
-        }
-    }
-    add_gate(draft, draft->way_count - 2, "the last stretch before the boss");
-    add_key(draft, chart_roll_node(&draft->rng, free), "drawn from all behind the first gate");
+    Chart *chart = draft->chart;
+    int last = draft->way[draft->way_count - 2];
+    set_price(draft, &chart->edges[chart_edge_between(chart, last, chart->boss)]);
+    trace_chart(draft, CHART_STAGE_GATES, TRACE_STEP, last,
+                "A gate stands between systems %d and %d: the last stretch before the boss.", last, chart->boss);
+    add_key(draft);
 }
 
-/* The forks that get their gate: all, or of too many a random choice. */
-static uint32_t choose_forks(Draft *draft, int most)
+static void add_gated_shortcut(Draft *draft)
 {
-    uint32_t forks = 0;
-    int count = 0;
-    for (int place = 1; place < draft->way_count - 2; place++) {
-        if (branch_ends(draft, place)) {
-            forks |= node_bit(place);
-            count++;
-        }
+    ChartEdge edges[CHART_EDGES_MAX];
+    int possible = chart_possible_shortcuts(draft, edges);
+    if (possible == 0 || !rng_percent(&draft->rng, draft->content->chart.gated_shortcut)) {
+        return;
     }
-    draft->gates_wanted = count + 2;
-    for (; count > most - 2; count--) {
-        forks &= ~node_bit(chart_roll_node(&draft->rng, forks));
-    }
-    return forks;
+    const ChartEdge *edge = &edges[rng_below(&draft->rng, (uint32_t)possible)];
+    ChartEdge *added = chart_add_edge(draft->chart, edge->a, edge->b);
+    added->shortcut = true;
+    set_price(draft, added);
+    chart_sort_edges(draft->chart->edges, draft->chart->edge_count);
+    trace_chart(draft, CHART_STAGE_GATES, TRACE_STEP, edge->a, "A gated shortcut joins systems %d and %d.", edge->a,
+                edge->b);
+    add_key(draft);
 }
 
-static uint32_t needed(const Draft *draft)
+void chart_lock(Draft *draft)
 {
-    const Chart *chart = draft->chart;
-    uint32_t way = 0;
-    for (int i = 0; i < chart->node_count; i++) {
-        if (chart->nodes[i].key || i == chart->boss) {
-            for (int node = i; node >= 0; node = draft->parent[node]) {
-                way |= node_bit(node);
-            }
-        }
-    }
-    return way & ~(node_bit(chart->start) | node_bit(chart->boss));
-}
-
-static int count_gates_before(const Draft *draft, int node)
-{
-    const Chart *chart = draft->chart;
-    int gates = 0;
-    for (int place = place_on_way(draft, node); place > 0; place--) {
-        gates += chart->edges[chart_edge_between(chart, draft->way[place - 1], draft->way[place])].gate;
-    }
-    return gates;
-}
-
-void chart_lock(Draft *draft, int most)
-{
-    int last = draft->way_count - 2;
-    uint32_t forks = choose_forks(draft, most);
-    add_gate(draft, 0, "the start, where the rule is learnt");
-    add_key(draft, draft->chart->start, "for the gate beside it");
-    for (int place = 1; place < last; place++) {
-        if (forks & node_bit(place)) {
-            lock_fork(draft, place, branch_ends(draft, place));
-        }
-    }
-    uint32_t ends = branch_ends(draft, last);
-    if (ends) {
-        lock_fork(draft, last, ends);
-    } else {
-        lock_last(draft);
-    }
-    for (int i = 0; i < draft->chart->node_count; i++) {
-        draft->gates_before[i] = count_gates_before(draft, i);
-    }
-    draft->needed = needed(draft);
-    trace_chart(draft, CHART_STAGE_GATES, TRACE_PHASE, -1,
-                "The way to the boss has its gates, and each its key before it.");
+    lock_last(draft);
+    add_gated_shortcut(draft);
+    trace_chart(draft, CHART_STAGE_GATES, TRACE_PHASE, -1, "Each gate has its key, and its price.");
 }

@@ -1,10 +1,10 @@
-/* Gates on the way to the boss, and the keys for them. */
+/* Gates, the keys for them, and what opens them without one. */
 #ifndef HOLDOUT_CHART_GATES_H
 #define HOLDOUT_CHART_GATES_H
 
 #include "chart/draft.h"
 
-/* Makes at most `most` gates, 2 or more; counts those that the forks ask for, and finds what must be visited. */
-void chart_lock(Draft *draft, int most);
+/* Comes after the shortcuts, when the way to the boss is known. */
+void chart_lock(Draft *draft);
 
 #endif

@@ -1,6 +1,5 @@
-/* The stages in their order. A chart whose way is too short or long, or asks for too many gates, is drawn again; after
- * many such draws one is taken as it is, with the gates there may be, so that there is always a chart and always one
- * that every order of play can win. */
+/* The stages in their order. A chart whose way is too short or long, or which leaves too little unseen, is drawn again;
+ * after many such draws one is taken as it is, so that there is always a chart and always one that every order of play can win. */
 #include "holdout/chart.h"
 
 #include "chart/delaunay.h"
@@ -11,6 +10,7 @@
 #include "chart/shortcuts.h"
 #include "chart/trace.h"
 #include "chart/tree.h"
+#include "chart/wander.h"
 #include "chart/winnable.h"
 
 #include <assert.h>
@@ -20,18 +20,37 @@ static bool has_good_way(const Draft *draft)
     const ChartRules *rules = &draft->content->chart;
     bool good = draft->way_count >= rules->way_min && draft->way_count <= rules->way_max;
     if (!good) {
-        trace_chart_failure(draft, CHART_STAGE_DIAMETER, "A way of %d systems is too %s, so all begins again.",
-                            draft->way_count, draft->way_count < rules->way_min ? "short" : "long");
+        trace_chart(draft, CHART_STAGE_SHORTCUTS, TRACE_STEP, draft->chart->boss,
+                    "A way of %d systems is too %s: other shortcuts are tried.", draft->way_count,
+                    draft->way_count < rules->way_min ? "short" : "long");
     }
     return good;
 }
 
-static bool has_good_gates(const Draft *draft)
+/* With chance of its own, so that what is looked for changes nothing else. */
+static bool has_choices(const Draft *draft)
 {
-    bool good = draft->gates_wanted <= draft->content->chart.gates_max;
-    if (!good) {
-        trace_chart_failure(draft, CHART_STAGE_GATES,
-                            "Its forks ask for %d gates, which is too many, so all begins again.", draft->gates_wanted);
+    enum { WALKS = 40 };
+    int seen = chart_wander(draft->chart, rng_stream(0, RNG_CHART, 0), WALKS), most = draft->content->chart.seen_max;
+    if (seen > most) {
+        trace_chart(draft, CHART_STAGE_SHORTCUTS, TRACE_STEP, draft->chart->boss,
+                    "Who goes anywhere sees %d %% of it on the way to the boss, which is too much: other shortcuts are "
+                    "tried.",
+                    seen);
+    }
+    return seen <= most;
+}
+
+/* Shortcuts are drawn several times for the same tree, which costs far less than another one. */
+static bool roll_shortcuts(Draft *draft, bool last)
+{
+    enum { DRAWS = 12 };
+    bool good = false;
+    for (int i = 0; i < DRAWS && !good; i++) {
+        chart_drop_shortcuts(draft);
+        chart_add_shortcuts(draft);
+        chart_find_way(draft);
+        good = (has_good_way(draft) && has_choices(draft)) || last;
     }
     return good;
 }
@@ -43,14 +62,11 @@ static bool roll_ways(Draft *draft, bool last)
     chart_triangulate(draft);
     chart_span(draft);
     chart_find_ends(draft);
-    if (!has_good_way(draft) && !last) {
+    if (!roll_shortcuts(draft, last)) {
+        trace_chart_failure(draft, CHART_STAGE_SHORTCUTS, "No shortcuts make a chart of this tree, so all begins again.");
         return false;
     }
-    chart_lock(draft, draft->content->chart.gates_max);
-    if (!has_good_gates(draft) && !last) {
-        return false;
-    }
-    chart_add_shortcuts(draft);
+    chart_lock(draft);
     bool winnable = chart_always_winnable(draft->chart);
     assert(winnable);
     return winnable || last;

@@ -1,7 +1,7 @@
 /* The dock stands before the boss and the workshop about halfway. For all other systems a bag is filled by the odds,
  * dealt out at random, and then systems are exchanged two by two while that brings the chart nearer to what is wanted:
- * no elite in the first third, no two shops side by side, the right number of battles that can't be avoided, and
- * neighbours that differ. */
+ * no elite in the first third, no two shops side by side and none beside the start, the right number of battles that
+ * can't be avoided, and neighbours that differ. */
 #include "chart/kinds.h"
 
 #include "base/number.h"
@@ -13,7 +13,7 @@ enum { RULE_BROKEN = 1000, BATTLE_TOO_MANY = 50, ELITES_TOGETHER = 3, ALIKE = 1 
 
 typedef struct Deal {
     Chart *chart;
-    uint32_t way; /* systems that can't be avoided */
+    uint32_t beside[CHART_NODES_MAX]; /* systems that each has a way to */
     int battles_min, battles_max;
     int count;
     int nodes[CHART_NODES_MAX]; /* that the bag is dealt to */
@@ -90,15 +90,53 @@ static void deal(Draft *draft, Deal *deal, int elite_percent)
     }
 }
 
+/* Systems of a set and those beside them. */
+static uint32_t spread(const Deal *deal, uint32_t set)
+{
+    uint32_t wider = set;
+    for (int i = 0; set >> i; i++) {
+        wider |= set >> i & 1 ? deal->beside[i] : 0;
+    }
+    return wider;
+}
+
+/* The fewest before the boss: what lies open without one, then with one, and so on. */
+static int fewest_fights(const Deal *deal)
+{
+    const Chart *chart = deal->chart;
+    uint32_t peaceful = 0, open = node_bit(chart->start), boss = node_bit(chart->boss);
+    for (int i = 0; i < chart->node_count; i++) {
+        peaceful |= is_fight(chart->nodes[i].kind) ? 0 : node_bit(i);
+    }
+    for (int fights = 0; fights < chart->node_count; fights++) {
+        uint32_t wider = open;
+        do {
+            open = wider;
+            wider |= spread(deal, open) & peaceful;
+        } while (wider != open);
+        if (open & boss) {
+            return fights;
+        }
+        open = spread(deal, open);
+    }
+    return chart->node_count;
+}
+
+/* A shop has nothing for who comes without a credit. */
+static bool is_first_shop(const Deal *deal, int node)
+{
+    return deal->chart->nodes[node].kind == NODE_SHOP && (deal->beside[deal->chart->start] & node_bit(node));
+}
+
 /* How far the chart is from what is wanted. */
 static int judge(const Deal *deal)
 {
     const Chart *chart = deal->chart;
-    int score = 0, fights = 0;
+    int score = 0, fights = fewest_fights(deal);
     for (int i = 0; i < chart->node_count; i++) {
         NodeKind kind = chart->nodes[i].kind;
-        score += kind == NODE_ELITE && is_early(chart, i) ? RULE_BROKEN : 0;
-        fights += is_fight(kind) && (deal->way & node_bit(i));
+        bool broken = (kind == NODE_ELITE && is_early(chart, i)) || is_first_shop(deal, i);
+        score += broken ? RULE_BROKEN : 0;
     }
     for (int i = 0; i < chart->edge_count; i++) {
         NodeKind kind = chart->nodes[chart->edges[i].a].kind;
@@ -146,6 +184,9 @@ static void settle(Deal *deal)
         if (chart->nodes[i].kind == NODE_ELITE && is_early(chart, i)) {
             chart->nodes[i].kind = NODE_BATTLE;
         }
+        if (is_first_shop(deal, i)) {
+            chart->nodes[i].kind = NODE_EVENT;
+        }
     }
     for (int i = 0; i < chart->edge_count; i++) {
         ChartNode *b = &chart->nodes[chart->edges[i].b];
@@ -163,8 +204,8 @@ void chart_roll_kinds(Draft *draft, int elite_percent)
     chart->nodes[dock].kind = NODE_DOCK;
     trace_chart(draft, CHART_STAGE_KINDS, TRACE_STEP, dock, "System %d, before the boss, is the dock.", dock);
     place_workshop(draft);
-    Deal dealt = {
-        .chart = chart, .way = draft->needed, .battles_min = rules->battles_min, .battles_max = rules->battles_max};
+    Deal dealt = {.chart = chart, .battles_min = rules->battles_min, .battles_max = rules->battles_max};
+    chart_neighbours(chart, dealt.beside);
     deal(draft, &dealt, elite_percent);
     trace_chart(draft, CHART_STAGE_KINDS, TRACE_STEP, -1, "Battles, elites, events and shops are dealt by their odds.");
     improve(&dealt);
@@ -180,7 +221,8 @@ void chart_set_levels(Draft *draft)
     int all = chart->nodes[chart->boss].distance;
     for (int i = 0; i < chart->node_count; i++) {
         ChartNode *node = &chart->nodes[i];
-        node->level = rules->level_per_act * (chart->act - 1) + 1 + rules->level_span * node->distance / all;
+        int deep = int_min(rules->level_span * node->distance / all, rules->level_span);
+        node->level = rules->level_per_act * (chart->act - 1) + 1 + deep;
         node->level += node->kind == NODE_ELITE ? rules->level_elite : 0;
     }
     chart->nodes[chart->boss].level = rules->level_per_act * chart->act + 1;

@@ -4,7 +4,12 @@
 
 #include "chart/draft.h"
 
-/* Comes after the gates: a shortcut never leads around one. */
 void chart_add_shortcuts(Draft *draft);
+
+/* Takes them all away. */
+void chart_drop_shortcuts(Draft *draft);
+
+/* Edges of the triangulation that could still be added; returns how many. */
+int chart_possible_shortcuts(const Draft *draft, ChartEdge edges[CHART_EDGES_MAX]);
 
 #endif

@@ -100,14 +100,22 @@ void chart_find_ends(Draft *draft)
     bool swapped = rng_below(&draft->rng, 2) == 1;
     chart->start = swapped ? other : one;
     chart->boss = swapped ? one : other;
+    chart->nodes[chart->start].kind = NODE_START;
+    chart->nodes[chart->boss].kind = NODE_BOSS;
+    trace_chart(draft, CHART_STAGE_DIAMETER, TRACE_PHASE, chart->start,
+                "The run begins in system %d, and the boss waits in system %d.", chart->start, chart->boss);
+}
+
+void chart_find_way(Draft *draft)
+{
+    Chart *chart = draft->chart;
+    search(draft, chart->boss);
+    for (int i = 0; i < chart->node_count; i++) {
+        draft->to_boss[i] = chart->nodes[i].distance;
+    }
     search(draft, chart->start);
     draft->way_count = chart->nodes[chart->boss].distance + 1;
     for (int node = chart->boss, i = draft->way_count; node >= 0; node = draft->parent[node]) {
         draft->way[--i] = node;
     }
-    chart->nodes[chart->start].kind = NODE_START;
-    chart->nodes[chart->boss].kind = NODE_BOSS;
-    trace_chart(draft, CHART_STAGE_DIAMETER, TRACE_PHASE, chart->start,
-                "The run begins in system %d, and the boss waits in system %d, %d systems on.", chart->start,
-                chart->boss, draft->way_count - 1);
 }

@@ -77,7 +77,7 @@ static Verdict refuse(const Game *game, DecisionKind kind)
     if (kind >= DECISION_COUNT) {
         return verdict_no("There is no such decision.");
     }
-    if (kind == DECISION_TRAVEL && !run_has_chart(game)) {
+    if ((kind == DECISION_TRAVEL || kind == DECISION_PAY) && !run_has_chart(game)) {
         return verdict_no("There is no chart: the way leads to the next level.");
     }
     return verdict_no("%s", game_over(game) ? "The run is over." : elsewhere[kind]);

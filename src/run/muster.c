@@ -138,8 +138,14 @@ static void gather_arms(const Game *game, Arms *arms)
 /* Events may take more than there is: attackers keep a hundredth of their HP. */
 static int toughness(const Game *game)
 {
-    int64_t threat = (int64_t)game->run.threat * run_number_of(game, RUN_THREAT);
+    int64_t threat = run_threat_percent(game, game->run.threat, false);
     return int_clamp(PERCENT + threat + game->run.ahead.toughness, 1, INT32_MAX);
+}
+
+static int boss_toughness(const Game *game)
+{
+    int64_t threat = run_threat_percent(game, game->run.threat, true);
+    return int_clamp(run_number_of(game, RUN_BOSS_HP) * (PERCENT + threat) / PERCENT, 1, INT32_MAX);
 }
 
 static void roll_plan(Game *game)
@@ -178,7 +184,7 @@ void muster_battle(Game *game)
         .hub_materials = run_number_of(game, RUN_HUB_MATERIALS),
         .boss = muster_boss(game),
         .toughness = toughness(game),
-        .boss_toughness = run_number_of(game, RUN_BOSS_HP),
+        .boss_toughness = boss_toughness(game),
         .boss_periods = run_number_of(game, RUN_BOSS_PERIODS),
         .rng = battle_stream(game, PART_BATTLE, extra),
         .blueprints = arms.blueprints,

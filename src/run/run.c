@@ -1,6 +1,7 @@
 /* What everybody may ask of any run. */
 #include "holdout/run.h"
 
+#include "base/number.h"
 #include "holdout/game.h"
 
 #include <assert.h>
@@ -72,6 +73,12 @@ const char *goods_kind_about(GoodsKind kind)
 bool run_has_chart(const Game *game)
 {
     return run_mode_has_chart(game->options.mode);
+}
+
+int run_threat_percent(const Game *game, int threat, bool boss)
+{
+    int64_t percent = (int64_t)threat * run_number_of(game, boss ? RUN_THREAT_BOSS : RUN_THREAT);
+    return int_clamp(percent, -PERCENT + 1, INT32_MAX - PERCENT);
 }
 
 int run_number_of(const Game *game, RunNumber number)

@@ -7,6 +7,15 @@
 
 #include <string.h>
 
+static Verdict refuse_way(const Run *run, int node)
+{
+    GatePrice price = run_gate_price(run, node);
+    return !run_way_is_locked(run, node) ? verdict_no("No way leads there from where you have been.")
+           : price.hull > 0 ? verdict_no("The gate on the way takes a key, and you have none, or else %d hull.", price.hull)
+                            : verdict_no("The gate on the way takes a key, and you have none, or else %d credits.",
+                                         price.credits);
+}
+
 static Verdict check_travel(const Run *run, const Decision *decision)
 {
     if (decision->node >= run->chart.node_count) {
@@ -18,19 +27,43 @@ static Verdict check_travel(const Run *run, const Decision *decision)
                    : verdict_no("Nothing is left to do there.");
     }
     if (run_way_to(run, decision->node) < 0) {
-        return run_way_is_locked(run, decision->node)
-                   ? verdict_no("The gate on the way is locked, and you have no key.")
-                   : verdict_no("No way leads there from where you have been.");
+        return refuse_way(run, decision->node);
     }
     return verdict_yes();
 }
 
-static void open_gate(Run *run, int way)
+/* A price is paid instead of a key, never for a way that is open. */
+static Verdict check_pay(const Run *run, const Decision *decision)
 {
-    if (!ways_is_open(run, way)) {
-        run->keys--;
-        run->opened |= (uint64_t)1 << way;
+    if (decision->node >= run->chart.node_count) {
+        return verdict_no("There is no such system.");
     }
+    if (run_has_visited(run, decision->node) || !run_way_is_locked(run, decision->node)) {
+        return verdict_no("No gate is on the way there that would have to be paid for.");
+    }
+    GatePrice price = run_gate_price(run, decision->node);
+    if (price.hull >= run->hull) {
+        return verdict_no("The gate takes %d hull; you have %d and need to keep 1.", price.hull, run->hull);
+    }
+    if (price.credits > run->credits) {
+        return verdict_no("The gate takes %d credits; you have %d.", price.credits, run->credits);
+    }
+    return verdict_yes();
+}
+
+static void open_gate(Run *run, const Decision *decision)
+{
+    int way = ways_cheapest(run, decision->node);
+    if (ways_is_open(run, way)) {
+        return;
+    }
+    if (decision->kind == DECISION_PAY) {
+        run->hull -= run->chart.edges[way].price.hull;
+        run->credits -= run->chart.edges[way].price.credits;
+    } else {
+        run->keys--;
+    }
+    run->opened |= (uint64_t)1 << way;
 }
 
 static void enter_battle(Game *game, NodeKind kind)
@@ -62,12 +95,13 @@ static void enter(Game *game, NodeKind kind)
     }
 }
 
-static void go(Game *game, int node)
+static void go(Game *game, const Decision *decision)
 {
     Run *run = &game->run;
+    int node = decision->node;
     bool again = run_has_visited(run, node);
     if (!again) {
-        open_gate(run, run_way_to(run, node));
+        open_gate(run, decision);
     }
     run->at = (uint8_t)node;
     run->visited |= (uint32_t)1 << node;
@@ -83,8 +117,10 @@ static Verdict check(const Game *game, const Decision *decision)
     if (decision->kind == DECISION_NEXT_LEVEL) {
         return run_has_chart(game) ? verdict_no("There is no next level to go on to.") : verdict_yes();
     }
-    return run_has_chart(game) ? check_travel(&game->run, decision)
-                               : verdict_no("There is no chart: the way leads to the next level.");
+    if (!run_has_chart(game)) {
+        return verdict_no("There is no chart: the way leads to the next level.");
+    }
+    return decision->kind == DECISION_PAY ? check_pay(&game->run, decision) : check_travel(&game->run, decision);
 }
 
 static bool decide(Game *game, const Decision *decision)
@@ -93,13 +129,13 @@ static bool decide(Game *game, const Decision *decision)
         game->level++;
         muster_battle(game);
     } else {
-        go(game, decision->node);
+        go(game, decision);
     }
     return false;
 }
 
 const StageRow STAGE_ROW_TRAVEL = {
-    .takes = STAGE_TAKES(TRAVEL) | STAGE_TAKES(NEXT_LEVEL),
+    .takes = STAGE_TAKES(TRAVEL) | STAGE_TAKES(PAY) | STAGE_TAKES(NEXT_LEVEL),
     .check = check,
     .decide = decide,
 };

@@ -7,47 +7,52 @@ bool ways_is_open(const Run *run, int edge)
     return !run->chart.edges[edge].gate || (run->opened >> edge & 1);
 }
 
-/* The first way from a visited system, one that is open where there is one. */
-static int way_to(const Run *run, int node, bool *locked)
+int ways_cheapest(const Run *run, int node)
 {
     int way = -1;
-    *locked = true;
-    for (int i = 0; i < run->chart.edge_count && *locked; i++) {
+    for (int i = 0; i < run->chart.edge_count; i++) {
         const ChartEdge *edge = &run->chart.edges[i];
         bool leads =
             (edge->a == node && run_has_visited(run, edge->b)) || (edge->b == node && run_has_visited(run, edge->a));
-        if (leads && (way < 0 || ways_is_open(run, i))) {
+        if (leads && (way < 0 || (ways_is_open(run, i) && !ways_is_open(run, way)))) {
             way = i;
-            *locked = !ways_is_open(run, i);
         }
     }
-    *locked = *locked && way >= 0;
     return way;
 }
 
 int run_way_to(const Run *run, int node)
 {
-    bool locked;
-    int way = way_to(run, node, &locked);
-    return way >= 0 && (!locked || run->keys > 0) ? way : -1;
+    int way = ways_cheapest(run, node);
+    return way >= 0 && (ways_is_open(run, way) || run->keys > 0) ? way : -1;
 }
 
 bool run_way_is_locked(const Run *run, int node)
 {
-    bool locked;
-    way_to(run, node, &locked);
-    return locked;
+    int way = ways_cheapest(run, node);
+    return way >= 0 && !ways_is_open(run, way);
 }
 
+GatePrice run_gate_price(const Run *run, int node)
+{
+    int way = ways_cheapest(run, node);
+    return way >= 0 && !ways_is_open(run, way) ? run->chart.edges[way].price : (GatePrice){0};
+}
+
+/* Whatever gates there are. */
 bool run_knows(const Run *run, int node)
 {
-    bool known = run->scouted || run_way_to(run, node) >= 0;
-    for (int i = 0; i < run->chart.edge_count; i++) {
-        const ChartEdge *edge = &run->chart.edges[i];
-        bool touches = edge->a == node || edge->b == node;
-        known = known || (touches && run_has_visited(run, edge->a == node ? edge->b : edge->a));
+    enum { SEEN_FROM = 3 };
+    uint32_t near = run->visited;
+    for (int stop = 0; stop < SEEN_FROM; stop++) {
+        uint32_t wider = near;
+        for (int i = 0; i < run->chart.edge_count; i++) {
+            uint32_t ends = (uint32_t)1 << run->chart.edges[i].a | (uint32_t)1 << run->chart.edges[i].b;
+            wider |= near & ends ? ends : 0;
+        }
+        near = wider;
     }
-    return known;
+    return run->scouted || node == run->chart.boss || (near >> node & 1);
 }
 
 uint32_t run_reachable(const Run *run)

@@ -111,7 +111,7 @@ static void print_map(const Chart *chart)
     for (int i = 0; i < NODE_KIND_COUNT; i++) {
         print("%s%c %s", i > 0 ? "  " : "", letter_of((NodeKind)i), node_kind_word((NodeKind)i));
     }
-    print("\n* key  # gate  . way  : shortcut\n");
+    print("\n* key  # gate, or its price in hull (h), credits (c)  . way  : shortcut\n");
 }
 
 /* A line a system: what it is, and where one can go from there. */
@@ -125,7 +125,10 @@ static void print_list(const Chart *chart)
         for (int k = 0; k < chart->edge_count; k++) {
             const ChartEdge *edge = &chart->edges[k];
             if (edge->a == i || edge->b == i) {
-                print("%s%s%s", between, chart->nodes[edge->a == i ? edge->b : edge->a].name, edge->gate ? "#" : "");
+                print("%s%s", between, chart->nodes[edge->a == i ? edge->b : edge->a].name);
+                if (edge->gate) {
+                    print("#%d%c", edge->price.hull + edge->price.credits, edge->price.hull > 0 ? 'h' : 'c');
+                }
                 between = ", ";
             }
         }
@@ -156,8 +159,13 @@ static json_t *chart_json(const Content *content, const Chart *chart, const char
     }
     for (int i = 0; i < chart->edge_count; i++) {
         const ChartEdge *edge = &chart->edges[i];
-        json_array_append_new(edges, json_pack("{s:i,s:i,s:b,s:b}", "a", edge->a, "b", edge->b, "gate", edge->gate,
-                                               "shortcut", edge->shortcut));
+        json_t *way = json_pack("{s:i,s:i,s:b,s:b}", "a", edge->a, "b", edge->b, "gate", edge->gate, "shortcut",
+                                edge->shortcut);
+        if (edge->gate) {
+            json_object_set_new(way, "price", edge->price.hull > 0 ? json_pack("{s:i}", "hull", edge->price.hull)
+                                                                   : json_pack("{s:i}", "credits", edge->price.credits));
+        }
+        json_array_append_new(edges, way);
     }
     return json_pack("{s:s,s:i,s:i,s:i,s:o,s:o}", "seed", seed, "act", chart->act, "start", chart->start, "boss",
                      chart->boss, "nodes", nodes, "edges", edges);

@@ -13,6 +13,9 @@ static void check_bounds(const ChartRules *rules, const Document *document, Prob
         int least, most;
     } bounds[] = {{"systems-max", rules->systems_min, rules->systems_max},
                   {"way-max", rules->way_min, rules->way_max},
+                  {"shortcuts-max", rules->shortcuts_min, rules->shortcuts_max},
+                  {"gate-hull-max", rules->gate_hull_min, rules->gate_hull_max},
+                  {"gate-credits-max", rules->gate_credits_min, rules->gate_credits_max},
                   {"battles-max", rules->battles_min, rules->battles_max},
                   {"name-order-max", rules->name_order_min, rules->name_order_max},
                   {"name-length-max", rules->name_length_min, rules->name_length_max}};

@@ -98,9 +98,10 @@ static const char *const ABOUT[] = {
     "An act's systems are scattered, none too near another, and joined to triangles",
     "as round as can be. The shortest tree that joins them all is kept; the run",
     "begins at one end of the longest way in it, and the boss waits at the other.",
-    "Gates (#) close ways along it, each with its key (*) somewhere before it.",
-    "Shortcuts join branches where no gate is passed by. At last each system gets",
-    "what it offers, and a name; until then it has a number, from west to east.",
+    "Shortcuts make rings of it and bring the boss nearer, so that much need not be",
+    "seen. A gate stands before the boss, and may stand on one shortcut more; each has",
+    "its key (*), and a price (#4h: 4 hull, #45c: 45 credits). At last each system",
+    "gets what it offers, and a name; until then it has a number, from west to east.",
     "The same seed gives the same chart as in a run.",
     NULL,
 };

@@ -72,12 +72,22 @@ static void add_choose(Text *text, const Game *game, const Decision *decision)
     text_add(text, "choose: %s", encounter->choices[decision->item].text);
 }
 
+static void add_pay(Text *text, const Game *game, const Decision *decision)
+{
+    GatePrice price = run_gate_price(&game->run, decision->node);
+    text_add(text, "pay %d %s for the gate and go to %s", price.hull + price.credits,
+             price.hull > 0 ? "hull" : "credits", game->run.chart.nodes[decision->node].name);
+}
+
 void words_decision(const Game *game, const Decision *decision, char *out, size_t size)
 {
     Text text = text_into(out, size);
     switch (decision->kind) {
     case DECISION_TRAVEL:
         text_add(&text, "go to %s", game->run.chart.nodes[decision->node].name);
+        break;
+    case DECISION_PAY:
+        add_pay(&text, game, decision);
         break;
     case DECISION_TAKE:
         add_take(&text, game, decision);

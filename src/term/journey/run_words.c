@@ -2,6 +2,7 @@
 #include "term/journey/run_words.h"
 
 #include "base/number.h"
+#include "term/journey/star_route.h"
 
 #include <string.h>
 
@@ -205,7 +206,7 @@ static void add_battle(Text *text, const Game *game, int node)
     }
     if (kind == NODE_BOSS) {
         int boss = rules->bosses[game->run.chart.act - 1];
-        text_add(text, " %s waits here, and the way on lies behind it.", game->content->attackers[boss].name);
+        text_add(text, " %s waits here.", game->content->attackers[boss].name);
     }
 }
 
@@ -228,26 +229,54 @@ static void add_what(Text *text, const Game *game, int node)
     }
 }
 
+static void add_route(Text *text, const Run *run, const StarRoute *route)
+{
+    enum { NAMED = 4 };
+    int named = int_min(route->count - 1, NAMED);
+    text_add(text, "%d stops away, by", route->count);
+    for (int i = 0; i < named; i++) {
+        const ChartNode *stop = &run->chart.nodes[route->stops[i]];
+        text_add(text, "%s %c %s", i > 0 ? "," : "", node_kind_sign(stop->kind), stop->name);
+    }
+    text_add(text, "%s. ", named < route->count - 1 ? " .." : "");
+}
+
+static void add_gate(Text *text, const Run *run, int node)
+{
+    GatePrice price = run_gate_price(run, node);
+    text_add(text, "A gate is on the way: it takes a key (you have %d) or, with " KEY("o") ", %d %s. ", run->keys,
+             price.hull + price.credits, price.hull > 0 ? "hull" : "credits");
+}
+
+/* What the act would be like once so much is done. */
+static void add_threat(Text *text, const Game *game, int threat)
+{
+    text_add(text, "Threat %d then: +%d %% HP, boss +%d %%.", threat,
+             run_threat_percent(game, threat, false), run_threat_percent(game, threat, true));
+}
+
 static void add_way(Text *text, const Game *game, int node)
 {
     const Run *run = &game->run;
-    Decision travel = {.kind = DECISION_TRAVEL, .node = (uint8_t)node};
-    Verdict verdict = game_check(game, &travel);
-    if (node == run->at) {
-        return;
+    StarRoute route;
+    star_route_find(run, node, &route);
+    if (route.count > 1) {
+        add_route(text, run, &route);
+    } else if (route.count == 1 && run_way_is_locked(run, node)) {
+        add_gate(text, run, node);
+    } else if (route.count == 1) {
+        text_add(text, "The way is open. ");
     }
-    if (!verdict.allowed) {
-        text_add(text, "\n%s", verdict.why);
-    } else if (run_way_is_locked(run, node)) {
-        text_add(text, "\nA gate is on the way: going there uses up a key, and you have %d.", run->keys);
-    } else {
-        text_add(text, "\nThe way there is open.");
+    if (route.count > 0 && node != run->chart.boss) {
+        add_threat(text, game, run->threat + route.count);
     }
+    text_add(text, route.count > 0 ? "\n" : "");
 }
 
 void words_system(const Game *game, int node, char *out, size_t size)
 {
     Text text = text_into(out, size);
+    add_way(&text, game, node);
     if (run_has_visited(&game->run, node)) {
         text_add(&text, "Going back is free, and nothing is left to do there.");
         if (game->run.shops[node].count > 0) {
@@ -259,5 +288,4 @@ void words_system(const Game *game, int node, char *out, size_t size)
     } else {
         text_add(&text, "Too far off to see what it holds; go nearer.");
     }
-    add_way(&text, game, node);
 }

@@ -8,6 +8,7 @@
 #include "base/text.h"
 #include "term/canvas/columns.h"
 #include "term/journey/run_words.h"
+#include "term/journey/star_route.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -38,7 +39,8 @@ typedef struct Sheet {
     int label_count;
     Area labels[CHART_NODES_MAX];
     int gate_count;
-    Spot gates[CHART_EDGES_MAX];
+    Area gates[CHART_EDGES_MAX];
+    StarRoute route; /* to the selected system */
 } Sheet;
 
 static bool in_set(uint32_t set, int node)
@@ -88,9 +90,21 @@ static bool is_gated(const Run *run, int edge)
 
 static Style way_style(const Sheet *sheet, int edge, bool travelled)
 {
-    bool chosen = sheet->selected != sheet->run->at && sheet->selected < sheet->run->chart.node_count &&
-                  !in_set(sheet->run->visited, sheet->selected) && run_way_to(sheet->run, sheet->selected) == edge;
+    bool chosen = sheet->route.edges >> edge & 1;
     return (Style){.ink = chosen ? INK_GOOD : travelled ? INK_TEXT : INK_DIM, .attributes = chosen ? STYLE_BOLD : 0};
+}
+
+/* With what opens it besides a key, in hull or credits; charts that nobody is on have prices, too. */
+static void draw_gate(Sheet *sheet, const GatePrice *price, Spot at)
+{
+    char words[16];
+    Text text = text_into(words, sizeof words);
+    text_add(&text, "%c%d%c", SIGN_GATE, price->hull + price->credits, price->hull > 0 ? 'h' : 'c');
+    int columns = columns_of(words), last = sheet->area.column + sheet->area.columns - columns;
+    Area area = {int_min(at.column, last), at.row, columns, 1};
+    canvas_text(sheet->canvas, area.column, area.row, area.columns, (Style){.ink = INK_ACTOR, .ground = GROUND_GATE},
+                words);
+    sheet->gates[sheet->gate_count++] = area;
 }
 
 static void draw_way(Sheet *sheet, int edge)
@@ -107,16 +121,19 @@ static void draw_way(Sheet *sheet, int edge)
                        theme_glyph(sheet->theme, travelled ? GLYPH_HP_FULL : GLYPH_GAP), style);
         }
     }
-    if (is_gated(sheet->run, edge)) {
-        sheet->gates[sheet->gate_count++] = cells[count / 2];
-    }
 }
 
-static void draw_gates(const Sheet *sheet)
+/* Over all ways, so that none hides a price. */
+static void draw_gates(Sheet *sheet)
 {
-    for (int i = 0; i < sheet->gate_count; i++) {
-        canvas_put(sheet->canvas, sheet->gates[i].column, sheet->gates[i].row, SIGN_GATE,
-                   (Style){.ink = INK_ACTOR, .ground = GROUND_GATE});
+    const Chart *chart = &sheet->run->chart;
+    for (int i = 0; i < chart->edge_count; i++) {
+        const ChartEdge *way = &chart->edges[i];
+        Spot cells[WAY_CELLS_MAX];
+        if (is_gated(sheet->run, i)) {
+            int count = trace_way(sheet->spots[way->a], sheet->spots[way->b], cells);
+            draw_gate(sheet, &way->price, cells[count / 2]);
+        }
     }
 }
 
@@ -180,7 +197,7 @@ static bool is_blocked(const Sheet *sheet, Area label)
         blocked = blocked || overlap(label, (Area){at.column - 1, at.row, shows_key(sheet, i) ? 4 : 3, 1});
     }
     for (int i = 0; i < sheet->gate_count; i++) {
-        blocked = blocked || overlap(label, (Area){sheet->gates[i].column, sheet->gates[i].row, 1, 1});
+        blocked = blocked || overlap(label, sheet->gates[i]);
     }
     for (int i = 0; i < sheet->label_count; i++) {
         blocked = blocked || overlap(room, sheet->labels[i]);
@@ -257,6 +274,9 @@ static void draw_sheet(Sheet *sheet)
 {
     const Chart *chart = &sheet->run->chart;
     place_systems(sheet);
+    if (sheet->selected < chart->node_count) {
+        star_route_find(sheet->run, sheet->selected, &sheet->route);
+    }
     for (int i = 0; i < chart->edge_count; i++) {
         draw_way(sheet, i);
     }

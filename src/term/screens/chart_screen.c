@@ -7,23 +7,40 @@
 #include "term/journey/run_words.h"
 #include "term/journey/star_map.h"
 #include "term/journey/star_map_pick.h"
+#include "term/journey/star_route.h"
 #include "term/screens/chart_spoken.h"
 #include "term/screens/play.h"
 #include "term/screens/stage.h"
 
-enum { SIDE_COLUMNS = 44, SIDE_FROM = 124, PANEL_ROWS = 5, PANEL_ROWS_MAX = 7, ROWS_LEAST = 24, TEXT_SIZE = 1200 };
+enum { SIDE_COLUMNS = 44, SIDE_FROM = 124, PANEL_ROWS = 6, PANEL_ROWS_MAX = 8, ROWS_LEAST = 24, TEXT_SIZE = 1200 };
 
 static const Run *run_of(const App *app)
 {
     return &screen_game(app)->run;
 }
 
+/* Not once it has been reached, and not on another chart. */
+static bool has_goal(const Run *run, const ChartState *state)
+{
+    return state->chart != 0 && state->chart == chart_hash(&run->chart) && !run_has_visited(run, state->goal);
+}
+
 static void open(App *app, void *state, const void *argument)
 {
     (void)argument;
     const Run *run = run_of(app);
+    ChartState *chart = state;
+    StarRoute route;
+    if (has_goal(run, chart)) {
+        star_route_find(run, chart->goal, &route);
+        chart->system = route.stops[0];
+        screen_say(app, "On the way to %s: " KEY("Enter") " goes on, " KEY("Esc") " lets the goal go.",
+                   run->chart.nodes[chart->goal].name);
+        return;
+    }
+    chart->chart = 0;
     /* A shop one has been to stays open, but the run goes on somewhere new. */
-    ((ChartState *)state)->system = star_map_next(&run->chart, run_reachable(run), run->at, 1);
+    chart->system = star_map_next(&run->chart, run_reachable(run), run->at, 1);
 }
 
 static void expect(void *state, const Decision *next)
@@ -49,6 +66,30 @@ static void next(App *app, int step)
     state->system = star_map_next(&run_of(app)->chart, systems, state->system, step);
 }
 
+/* To the first stop on the way there, and on for as long as nothing has to be decided. What lies farther off is kept as
+ * the goal; a gate before it is passed only once its system is the chosen one. */
+static void set_off(App *app, int system)
+{
+    ChartState *state = screen_state(app);
+    const Run *run = run_of(app);
+    StarRoute route;
+    for (bool goes_on = true; goes_on;) {
+        star_route_find(run, system, &route);
+        int stop = route.count > 0 ? route.stops[0] : system;
+        if (route.count > 1) {
+            state->goal = system;
+            state->chart = chart_hash(&run->chart);
+            state->system = stop;
+        }
+        if (route.count > 1 && run_way_is_locked(run, stop)) {
+            screen_say(app, "A gate comes first: " KEY("Enter") " uses a key, " KEY("o") " pays its price.");
+            return;
+        }
+        Decision decision = {.kind = DECISION_TRAVEL, .node = (uint8_t)stop};
+        goes_on = play_decide(app, &decision) && route.count > 1 && run->stage == STAGE_TRAVEL;
+    }
+}
+
 static void travel(App *app, int argument)
 {
     (void)argument;
@@ -59,13 +100,27 @@ static void travel(App *app, int argument)
         screen_say(app, "Your ship is here. Choose another system with the " KEY("arrows") " or " KEY("Tab") ".");
         return;
     }
+    set_off(app, state->system);
+}
+
+/* The price of the gate, in place of a key. */
+static void pay(App *app, int argument)
+{
+    (void)argument;
+    const ChartState *state = screen_state(app);
+    Decision decision = {.kind = DECISION_PAY, .node = (uint8_t)state->system};
     play_decide(app, &decision);
 }
 
 static void to_ship(App *app, int argument)
 {
     (void)argument;
-    ((ChartState *)screen_state(app))->system = run_of(app)->at;
+    ChartState *state = screen_state(app);
+    if (has_goal(run_of(app), state)) {
+        view_message(&app->view, "The goal is let go.");
+    }
+    state->chart = 0;
+    state->system = run_of(app)->at;
 }
 
 /* Where the parts lie: the panel beside the chart where there is much room, else below it. */
@@ -154,7 +209,7 @@ static void draw(const App *app, const void *state)
     }
     star_map_draw_legend(canvas, parts.legend);
     messages_draw(canvas, &app->theme, (Area){0, canvas->rows - 1 - rows, canvas->columns, rows}, &app->view);
-    stage_draw_keys(app, "arrows look   Tab in reach   Enter go   b blueprints   ? help   q leave");
+    stage_draw_keys(app, "arrows look   Tab in reach   Enter go   o gate   b held   ? help   q leave");
     star_map_draw(canvas, &app->theme, parts.chart, game, system);
 }
 
@@ -182,8 +237,9 @@ static const Binding CHART_BINDINGS[] = {
     {{HKEY_LEFT, 'h'}, NULL, NULL, move, 3},
     {{HKEY_TAB}, "Tab Shift-Tab", "next, previous system you can go to", next, 1},
     {{HKEY_BACKTAB}, NULL, NULL, next, -1},
-    {{HKEY_ENTER}, "Enter", "go there", travel, 0},
-    {{HKEY_ESCAPE, '@'}, "Esc @", "back to where the ship is", to_ship, 0},
+    {{HKEY_ENTER}, "Enter", "go there; what lies far off stays your goal", travel, 0},
+    {{'o'}, "o", "pay the price of the gate on the way, and go there", pay, 0},
+    {{HKEY_ESCAPE, '@'}, "Esc @", "back to where the ship is; lets a goal go", to_ship, 0},
     STAGE_KEYS,
 };
 
@@ -192,9 +248,11 @@ static const char *const ABOUT[] = {
     "credits, shops ($) sell, workshops (W) augment blueprints, docks (D) repair the",
     "hull, and events (?) are what you make of them. The act ends at its boss (X).",
     "Systems in [ ] can be gone to now, by way of any that are done with (o): going",
-    "back is free. A gate (#) opens for a key, any key, once; * marks systems that",
-    "hold one. Each system done with raises the threat: all attackers of the act get",
-    "more HP. What a system brings does not depend on when you come.",
+    "back is free. A gate opens for a key, any key, or for its price: #4h is 4 hull,",
+    "#45c is 45 credits. * marks systems that hold a key. You need not see everything:",
+    "each system done with raises the threat, and with it the HP of all attackers of",
+    "the act and of its boss. What a system brings does not depend on when you come.",
+    "Enter on a system far off makes it your goal, and goes there stop by stop.",
     NULL,
 };
 
@@ -202,6 +260,7 @@ const Screen CHART_SCREEN = {.name = "Chart",
                              .bindings = CHART_BINDINGS,
                              .binding_count = sizeof CHART_BINDINGS / sizeof CHART_BINDINGS[0],
                              .state_size = sizeof(ChartState),
+                             .kept = true,
                              .open = open,
                              .expect = expect,
                              .headed = true,

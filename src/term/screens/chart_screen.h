@@ -7,7 +7,9 @@
 extern const Screen CHART_SCREEN;
 
 typedef struct ChartState {
-    int system; /* selected */
+    int system;     /* selected */
+    int goal;       /* where the ship is going by several stops, as long as the chart is that of `chart` */
+    uint64_t chart; /* hash of the chart that the goal lies on; 0: there is none */
 } ChartState;
 
 #endif

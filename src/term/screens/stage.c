@@ -34,9 +34,12 @@ static void put_stores(Text *text, const Game *game, Wording wording)
     text_add(text, "credits %d", run->credits);
     if (run_has_chart(game)) {
         text_add(text, "  keys %d  threat %d", run->keys, run->threat);
-        int more = run->threat * run_number_of(game, RUN_THREAT);
-        if (more > 0) {
-            text_add(text, wording == WORDING_LONG ? ": attackers have %d %% more HP" : " (+%d %% HP)", more);
+        int more = run_threat_percent(game, run->threat, false);
+        if (more > 0 && wording == WORDING_LONG) {
+            text_add(text, ": attackers have %d %% more HP, the boss %d %%", more,
+                     run_threat_percent(game, run->threat, true));
+        } else if (more > 0) {
+            text_add(text, " (+%d %% HP)", more);
         }
     }
     text_add(text, "  %s %d/%d", wording == WORDING_SHORT ? "held" : "blueprints", run->held_count, run->slots);

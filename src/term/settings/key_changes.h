@@ -7,7 +7,7 @@
 
 enum {
     KEY_CODES_MAX = 4, /* keys of one binding */
-    KEY_CHANGES_MAX = 128,
+    KEY_CHANGES_MAX = 160,
     KEY_SCREEN_SIZE = 24,
     KEY_LIST_SIZE = 64, /* as text */
 };

@@ -191,9 +191,9 @@ static void an_augment_goes_to_the_best_tower(void **state)
 static Game *before_an_elite(const Content *content, int act, int battles)
 {
     static const NodeKind kinds[] = {NODE_START, NODE_EVENT, NODE_ELITE, NODE_EVENT, NODE_EVENT, NODE_EVENT, NODE_BOSS};
-    static const ChartEdge edges[] = {{0, 1, false, false}, {0, 4, false, false}, {0, 5, false, false},
-                                      {1, 2, false, false}, {1, 3, false, false}, {2, 6, false, false},
-                                      {3, 6, false, false}};
+    static const ChartEdge edges[] = {{0, 1, false, false, {0}}, {0, 4, false, false, {0}}, {0, 5, false, false, {0}},
+                                      {1, 2, false, false, {0}}, {1, 3, false, false, {0}}, {2, 6, false, false, {0}},
+                                      {3, 6, false, false, {0}}};
     static const int been[] = {1, 4, 5};
     Game *game = run_game(content, MODE_RUN, "elite");
     Run *run = &game->run;

@@ -166,16 +166,16 @@ static void charts_that_make_no_sense(void **state)
 {
     (void)state;
     static const Broken list[] = {
-        {"chart.yaml", "systems-min: 11", "systems-min: 15",
+        {"chart.yaml", "systems-max: 20", "systems-max: 17",
          "chart.yaml:3: systems-max: is less than its min; raise it"},
-        {"chart.yaml", "systems-min: 11", "systems-min: 7", "chart.yaml:2: systems-min: "},
-        {"chart.yaml", "way-max: 10", "way-max: 6", "way-max: is less than its min"},
-        {"chart.yaml", "battles-max: 5", "battles-max: 3", "battles-max: is less than its min"},
+        {"chart.yaml", "systems-min: 18", "systems-min: 7", "chart.yaml:2: systems-min: "},
+        {"chart.yaml", "way-max: 6", "way-max: 5", "way-max: is less than its min"},
+        {"chart.yaml", "battles-max: 3", "battles-max: 1", "battles-max: is less than its min"},
         {"chart.yaml", "name-order-min: 1\nname-order-max: 4", "name-order-min: 3\nname-order-max: 2",
          "name-order-max: is less than its min"},
         {"chart.yaml", "name-order-max: 4", "name-order-max: 5", "name-order-max: "},
         {"chart.yaml", "battle: 46", "battle: 45", "odds: must be 100 in all; change one of them"},
-        {"chart.yaml", "gates-max: 4", "gates-max: 1", "gates-max: "},
+        {"chart.yaml", "gate-hull-max: 5", "gate-hull-max: 2", "gate-hull-max: is less than its min"},
         {"names.yaml", "Acamar", "acamar", "names.yaml:4: stars[1]: must be a capital and small letters"},
         {"names.yaml", "Acamar", "Aca-mar", "stars[1]: must be a capital and small letters from a to z, not 'Aca-mar'"},
         {"names.yaml", "Acamar", "A", "stars[1]: must be a capital and small letters"},

@@ -59,12 +59,13 @@ void run_refused(const Game *game, Decision decision, const char *sentence)
 
 int run_system(const Game *game, NodeKind kind)
 {
+    int found = -1;
     for (int i = 0; i < game->run.chart.node_count; i++) {
-        if (game->run.chart.nodes[i].kind == kind) {
-            return i;
+        if (game->run.chart.nodes[i].kind == kind && (found < 0 || run_has_visited(&game->run, found))) {
+            found = i;
         }
     }
-    return -1;
+    return found;
 }
 
 void run_enter(Game *game, int node)

@@ -82,13 +82,29 @@ static void visit(Game *game, int node)
     assert_int_equal(run->threat, threat + 1);
 }
 
+static int beside_the_boss(const Run *run)
+{
+    for (int i = 0; i < run->chart.node_count; i++) {
+        if (chart_edge_between(&run->chart, i, run->chart.boss) >= 0) {
+            return i;
+        }
+    }
+    fail_msg("nothing leads to the boss");
+    return 0;
+}
+
+static ChartEdge *gate_to(Run *run, int node)
+{
+    return &run->chart.edges[chart_edge_between(&run->chart, beside_the_boss(run), node)];
+}
+
 static void gates_take_keys_and_systems_give_them(void **state)
 {
     for (int seed = 0; seed < SEEDS; seed++) {
         Game *game = numbered(*state, "gates", seed);
         Run *run = &game->run;
         Rng rng = rng_stream((uint64_t)seed, RNG_BOT, 1);
-        assert_int_equal(run->keys, 1);
+        assert_int_equal(run->keys, 0);
         int node;
         while (run->chart.act == 1 && (node = somewhere_new(game, &rng)) >= 0) {
             run_skip_offers(game);
@@ -136,11 +152,13 @@ static void what_cannot_be_reached_is_said(void **state)
 {
     Game *game = numbered(*state, "far", 1);
     Run *run = &game->run;
-    run->keys = 0;
-    int locked = 0, far = 0;
+    int dock = beside_the_boss(run), locked = 0, far = 0;
+    run->visited |= UINT32_C(1) << dock;
+    gate_to(run, run->chart.boss)->price = (GatePrice){.hull = 4};
     for (int i = 0; i < run->chart.node_count; i++) {
-        if (is_new(run, i) && run_way_is_locked(run, i)) {
-            run_refused(game, travel(i), "The gate on the way is locked, and you have no key.");
+        if (i == run->chart.boss) {
+            assert_true(run_way_is_locked(run, i));
+            run_refused(game, travel(i), "The gate on the way takes a key, and you have none, or else 4 hull.");
             locked++;
         } else if (is_new(run, i) && run_way_to(run, i) < 0) {
             run_refused(game, travel(i), "No way leads there from where you have been.");
@@ -156,6 +174,41 @@ static void what_cannot_be_reached_is_said(void **state)
     game_free(game);
 }
 
+/* Either key or price, in hull but for the last, or in credits; the key stays. */
+static void a_gate_yields_to_its_price(void **state)
+{
+    Game *game = numbered(*state, "price", 1);
+    Run *run = &game->run;
+    int boss = run->chart.boss;
+    Decision pay = {.kind = DECISION_PAY, .node = (uint8_t)boss};
+    run_refused(game, pay, "No gate is on the way there that would have to be paid for.");
+    run->visited |= UINT32_C(1) << beside_the_boss(run);
+    ChartEdge *gate = gate_to(run, boss);
+    gate->price = (GatePrice){.hull = 4};
+    run->hull = 4;
+    run_refused(game, pay, "The gate takes 4 hull; you have 4 and need to keep 1.");
+    gate->price = (GatePrice){.credits = 45};
+    run->credits = 44;
+    run_refused(game, pay, "The gate takes 45 credits; you have 44.");
+    run_refused(game, travel(boss), "The gate on the way takes a key, and you have none, or else 45 credits.");
+    run->credits = 46;
+    run->keys = 1;
+    Game other = *game;
+    run_decide(game, pay);
+    assert_int_equal(run->at, boss);
+    assert_int_equal(run->credits, 1);
+    assert_int_equal(run->keys, 1);
+    assert_int_equal(run->stage, STAGE_BATTLE);
+    assert_true(run->opened != 0);
+    gate_to(&other.run, boss)->price = (GatePrice){.hull = 4};
+    other.run.hull = 5;
+    run_decide(&other, pay);
+    assert_int_equal(other.run.hull, 1);
+    assert_int_equal(other.battle.hull, 1);
+    run_refused(game, (Decision){.kind = DECISION_PAY, .node = CHART_NODES_MAX}, "Finish here first.");
+    game_free(game);
+}
+
 /* The set of systems in reach is what asking for each of them gives, with keys and without. */
 static void reach_is_every_way_there_is(void **state)
 {
@@ -163,6 +216,7 @@ static void reach_is_every_way_there_is(void **state)
     for (int seed = 0; seed < SEEDS; seed++) {
         Game *game = numbered(*state, "reach", seed);
         Run *run = &game->run;
+        run->visited |= UINT32_C(1) << beside_the_boss(run);
         for (run->keys = 0; run->keys < 2; run->keys++) {
             uint32_t reach = 0;
             for (int i = 0; i < run->chart.node_count; i++) {
@@ -306,7 +360,7 @@ static void acts_follow_one_another(void **state)
         assert_int_equal(run->stage, STAGE_TRAVEL);
         assert_int_equal(run->chart.act, act);
         assert_int_equal(run->visited, UINT32_C(1) << run->chart.start);
-        assert_true(run->at == run->chart.start && run->opened == 0 && run->threat == 0 && run->keys == act);
+        assert_true(run->at == run->chart.start && run->opened == 0 && run->threat == 0 && run->keys == 0);
 
         run->hull = 11;
         beat_the_boss(game);
@@ -369,6 +423,7 @@ int main(void)
         cmocka_unit_test(gates_take_keys_and_systems_give_them),
         cmocka_unit_test(going_back_is_free),
         cmocka_unit_test(what_cannot_be_reached_is_said),
+        cmocka_unit_test(a_gate_yields_to_its_price),
         cmocka_unit_test(reach_is_every_way_there_is),
         cmocka_unit_test(threat_makes_battles_harder),
         cmocka_unit_test(previews_are_true),

@@ -1,0 +1,119 @@
+/* Going far over the chart: what is seen from afar, goals by several stops, gates that are paid for. */
+#include "seat.h"
+
+#include "term/journey/star_route.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <string.h>
+#include <cmocka.h>
+
+static int farthest_in_sight(const Run *run, int stops)
+{
+    for (int i = 0; i < run->chart.node_count; i++) {
+        StarRoute route;
+        star_route_find(run, i, &route);
+        if (route.count == stops && i != run->chart.boss) {
+            return i;
+        }
+    }
+    fail_msg("no system lies %d stops away", stops);
+    return 0;
+}
+
+/* What lies three stops away is known, and what is farther is not; the boss is. */
+static void test_what_is_seen_from_afar(void **state)
+{
+    (void)state;
+    Seat *seat = seat_new();
+    seat_begin(seat, MODE_RUN, "chart");
+    const Run *run = seat_run(seat);
+    seat_chart(seat)->system = farthest_in_sight(run, 4);
+    seat_draw(seat, 80, 24);
+    seat_assert_shows(seat, "Too far off to see what it holds; go nearer.");
+    seat_assert_shows(seat, "4 stops away, by ");
+    seat_chart(seat)->system = farthest_in_sight(run, 3);
+    seat_draw(seat, 80, 24);
+    seat_assert_shows(seat, "3 stops away, by ");
+    seat_assert_shows(seat, "Threat 3");
+    assert_null(strstr(seat->text, "Too far off"));
+    seat_chart(seat)->system = run->chart.boss;
+    seat_draw(seat, 80, 24);
+    assert_null(strstr(seat->text, "Too far off"));
+    seat_free(seat);
+}
+
+/* Enter on a system far off goes to the first stop on the way, and the chart opens on the next one afterwards. */
+static void test_a_goal_is_kept(void **state)
+{
+    (void)state;
+    Seat *seat = seat_new();
+    seat_begin(seat, MODE_RUN, "chart");
+    Run *run = seat_run(seat);
+    int goal = farthest_in_sight(run, 3);
+    StarRoute route;
+    star_route_find(run, goal, &route);
+    for (int i = 0; i < 2; i++) {
+        run->chart.nodes[route.stops[i]].kind = NODE_EVENT;
+        run->prospects[route.stops[i]].encounter = NO_ENCOUNTER;
+    }
+    run->chart.nodes[goal].kind = NODE_SHOP;
+    seat_chart(seat)->system = goal;
+    seat_press(seat, HKEY_ENTER);
+    assert_int_equal(run->at, goal); /* nothing was to be decided on the way */
+    assert_ptr_equal(seat_top(seat), &SHOP_SCREEN);
+    seat_press(seat, 'd');
+    assert_int_equal(seat_chart(seat)->chart, 0);
+    seat_free(seat);
+
+    seat = seat_new();
+    seat_begin(seat, MODE_RUN, "chart");
+    run = seat_run(seat);
+    run->chart.nodes[route.stops[0]].kind = NODE_SHOP;
+    seat_chart(seat)->system = goal;
+    seat_press(seat, HKEY_ENTER);
+    assert_int_equal(run->at, route.stops[0]);
+    seat_press(seat, 'd');
+    assert_int_equal(seat_chart(seat)->system, route.stops[1]);
+    assert_non_null(strstr(seat_last(seat), "Enter goes on, Esc lets the goal go."));
+    seat_press(seat, HKEY_ESCAPE);
+    assert_string_equal(seat_last(seat), "The goal is let go.");
+    assert_int_equal(seat_chart(seat)->system, run->at);
+    seat_free(seat);
+}
+
+/* o pays what the gate takes, and says why not; a gate on the way to a goal is never opened in passing. */
+static void test_a_gate_is_paid_for(void **state)
+{
+    (void)state;
+    Seat *seat = seat_new();
+    seat_begin(seat, MODE_RUN, "chart");
+    Run *run = seat_run(seat);
+    int boss = run->chart.boss;
+    run->visited = ((UINT32_C(1) << run->chart.node_count) - 1) & ~(UINT32_C(1) << boss);
+    for (int i = 0; i < run->chart.edge_count; i++) {
+        run->chart.edges[i].price = (GatePrice){.credits = 45};
+    }
+    seat_chart(seat)->system = boss;
+    seat_draw(seat, 80, 24);
+    seat_assert_shows(seat, "it takes a key (you have 0) or, with o, 45 credits.");
+    seat_assert_shows(seat, "#45c");
+    seat_press(seat, 'o');
+    assert_string_equal(seat_last(seat), "The gate takes 45 credits; you have 0.");
+    run->credits = 50;
+    seat_press(seat, 'o');
+    assert_int_equal(run->at, boss);
+    assert_int_equal(run->credits, 5);
+    seat_free(seat);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_what_is_seen_from_afar),
+        cmocka_unit_test(test_a_goal_is_kept),
+        cmocka_unit_test(test_a_gate_is_paid_for),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -52,8 +52,8 @@ static void add_attack(const Battle *battle, int index, json_t *to)
         return;
     }
     json_object_set_new(to, "targeting", json_string(priority_word((TargetPriority)building->priority)));
-    json_object_set_new(to, "damage", json_integer(stats->damage));
-    json_object_set_new(to, "interval", json_integer(stats->interval));
+    json_object_set_new(to, "damage_hundredths", json_integer(stats->damage_fine));
+    json_object_set_new(to, "interval_hundredths", json_integer(stats->interval_fine));
     json_object_set_new(to, "range_hundredths", json_integer(hundredths(stats->range)));
     json_object_set_new(to, "dealt", json_integer(building->record.damage));
     json_object_set_new(to, "kills", json_integer(building->record.kills));

@@ -77,7 +77,6 @@ static void test_wave_in_steps(void **state)
     player_press(&player, "[", "One step is now 5 ticks (0.25 s).");
     player_press(&player, "]]]", "One step is now 40 ticks (2.00 s).");
     player_press(&player, ".", "2.5 s, paused");
-    player_keep(&player, ">", "paused");
     player_press(&player, "f", "Wave 1 is over: +12 materials, +10 energy, +10 fuel.");
     pty_type(player.pty, "q");
     player_end(&player, 0);
@@ -172,7 +171,7 @@ static void test_looking_around(void **state)
     player_press(&player, "q", "n next wave");
     player_press(&player, "i", "q or Esc goes back.");
     player_press(&player, "\033", "n next wave");
-    player_keep(&player, "\t", "Mite ");
+    player_keep(&player, "\t", "Gnat ");
     player_press(&player, "v", "Overlay: heights.");
     player_press(&player, "vv", "Overlay: coverage of the paths.");
     player_press(&player, "ooo", "Up is now east.");

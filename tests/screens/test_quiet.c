@@ -214,10 +214,10 @@ static void test_motion_ends_by_itself(void **state)
     player_expect_without(&player, "W^");
     assert_idle(&player);
     player_press(&player, "\033n]]", "One step is now 40 ticks");
-    for (int i = 0; i < 8; i++) {
+    for (int i = 0; i < 4; i++) {
         pty_type(player.pty, ".");
     }
-    player_expect(&player, "16.0 s");
+    player_expect(&player, "8.0 s");
     assert_idle(&player);
     leave(&player);
 }

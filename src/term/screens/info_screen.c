@@ -53,6 +53,8 @@ static void draw_sheet(const App *app, Canvas *sheet, int rows)
 static Canvas *new_sheet(const App *app)
 {
     Canvas *sheet = canvas_new(app->canvas->columns, TALLEST);
+    sheet->key_word = app->canvas->key_word;
+    sheet->key_context = app->canvas->key_context;
     int shown = app->canvas->rows - 1;
     sheet->ascii = app->canvas->ascii;
     draw_sheet(app, sheet, TALLEST);

@@ -6,7 +6,6 @@
 #include "chart/draft.h"
 
 #include <assert.h>
-#include <string.h>
 
 typedef struct KindRow {
     const char *word, *text, *about;
@@ -112,16 +111,26 @@ ChartEdge *chart_add_edge(Chart *chart, int a, int b)
     return edge;
 }
 
-void chart_neighbours(const Chart *chart, uint32_t beside[CHART_NODES_MAX])
+void chart_graph(const Chart *chart, Graph *graph)
 {
-    memset(beside, 0, CHART_NODES_MAX * sizeof *beside);
+    graph->point_count = chart->node_count;
+    for (int i = 0; i < chart->node_count; i++) {
+        graph->points[i] = node_point(&chart->nodes[i]);
+    }
+    graph->edge_count = 0;
     for (int i = 0; i < chart->edge_count; i++) {
-        beside[chart->edges[i].a] |= node_bit(chart->edges[i].b);
-        beside[chart->edges[i].b] |= node_bit(chart->edges[i].a);
+        graph_add_edge(graph, chart->edges[i].a, chart->edges[i].b);
     }
 }
 
-int chart_roll_node(Rng *rng, uint32_t set)
+void chart_neighbours(const Chart *chart, uint64_t beside[GRAPH_POINTS_MAX])
+{
+    Graph graph;
+    chart_graph(chart, &graph);
+    graph_neighbours(&graph, beside);
+}
+
+int chart_roll_node(Rng *rng, uint64_t set)
 {
     int nodes[CHART_NODES_MAX] = {0}, count = 0;
     for (int i = 0; i < CHART_NODES_MAX; i++) {

@@ -2,6 +2,7 @@
 #ifndef HOLDOUT_CHART_DRAFT_H
 #define HOLDOUT_CHART_DRAFT_H
 
+#include "graph/graph.h"
 #include "holdout/chart.h"
 
 typedef struct Draft {
@@ -10,9 +11,7 @@ typedef struct Draft {
     Chart *chart;
     Rng rng;
     int node_count; /* that there shall be */
-    int delaunay_count;
-    ChartEdge delaunay[CHART_EDGES_MAX]; /* by a, then b */
-    int parent[CHART_NODES_MAX];         /* next system towards the start; -1 for the start */
+    Graph delaunay; /* edges by a, then b */
     int way_count;
     int way[CHART_NODES_MAX];     /* a shortest one from the start to the boss */
     int to_boss[CHART_NODES_MAX]; /* ways from each system to the boss */
@@ -27,10 +26,18 @@ static inline uint32_t node_bit(int node)
 ChartEdge *chart_add_edge(Chart *chart, int a, int b);
 
 /* One system of a set, which is not empty. */
-int chart_roll_node(Rng *rng, uint32_t set);
+int chart_roll_node(Rng *rng, uint64_t set);
 
-/* The systems that each has a way to, whatever gates there are. */
-void chart_neighbours(const Chart *chart, uint32_t beside[CHART_NODES_MAX]);
+static inline GraphPoint node_point(const ChartNode *node)
+{
+    return (GraphPoint){node->x, node->y};
+}
+
+/* The systems and all ways between them, whatever gates there are, in the chart's order. */
+void chart_graph(const Chart *chart, Graph *graph);
+
+/* The systems that each has a way to. */
+void chart_neighbours(const Chart *chart, uint64_t beside[GRAPH_POINTS_MAX]);
 
 /* Puts edges in the order that Chart promises. */
 void chart_sort_edges(ChartEdge *edges, int count);

@@ -1,7 +1,7 @@
-/* Lock and key: the last stretch before the boss is gated, and mostly a shortcut, too. For each gate there is a key, off
- * the shortest way to the boss where that can be, so that it is a detour to be weighed against the gate's price. All
- * keys lie before the last gate and none behind a gated shortcut alone, so that no order of visits and of opening gates
- * can lose: who has been everywhere has a key for every gate. */
+/* Lock and key: the last stretch before the boss is gated, and mostly a shortcut, too. For each gate there is a key,
+ * off the shortest way to the boss where that can be, so that it is a detour to be weighed against the gate's price.
+ * All keys lie before the last gate and none behind a gated shortcut alone, so that no order of visits and of opening
+ * gates can lose: who has been everywhere has a key for every gate. */
 #include "chart/gates.h"
 
 #include "chart/shortcuts.h"
@@ -20,8 +20,8 @@ static void set_price(Draft *draft, ChartEdge *edge)
 
 enum { ANYWHERE = -1, DETOUR_MAX = 4 };
 
-/* Where a key may lie: neither at an end nor at the last gate, and not where there is one already; off the shortest way,
- * and with a detour of so many ways at most, but for ANYWHERE. */
+/* Where a key may lie: neither at an end nor at the last gate, and not where there is one already; off the shortest
+ * way, and with a detour of so many ways at most, but for ANYWHERE. */
 static uint32_t key_places(const Draft *draft, int most)
 {
     const Chart *chart = draft->chart;
@@ -58,12 +58,12 @@ static void lock_last(Draft *draft)
 
 static void add_gated_shortcut(Draft *draft)
 {
-    ChartEdge edges[CHART_EDGES_MAX];
+    GraphEdge edges[GRAPH_EDGES_MAX];
     int possible = chart_possible_shortcuts(draft, edges);
     if (possible == 0 || !rng_percent(&draft->rng, draft->content->chart.gated_shortcut)) {
         return;
     }
-    const ChartEdge *edge = &edges[rng_below(&draft->rng, (uint32_t)possible)];
+    const GraphEdge *edge = &edges[rng_below(&draft->rng, (uint32_t)possible)];
     ChartEdge *added = chart_add_edge(draft->chart, edge->a, edge->b);
     added->shortcut = true;
     set_price(draft, added);

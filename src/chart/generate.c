@@ -1,5 +1,6 @@
 /* The stages in their order. A chart whose way is too short or long, or which leaves too little unseen, is drawn again;
- * after many such draws one is taken as it is, so that there is always a chart and always one that every order of play can win. */
+ * after many such draws one is taken as it is, so that there is always a chart and always one that every order of play
+ * can win. */
 #include "holdout/chart.h"
 
 #include "chart/delaunay.h"
@@ -63,7 +64,8 @@ static bool roll_ways(Draft *draft, bool last)
     chart_span(draft);
     chart_find_ends(draft);
     if (!roll_shortcuts(draft, last)) {
-        trace_chart_failure(draft, CHART_STAGE_SHORTCUTS, "No shortcuts make a chart of this tree, so all begins again.");
+        trace_chart_failure(draft, CHART_STAGE_SHORTCUTS,
+                            "No shortcuts make a chart of this tree, so all begins again.");
         return false;
     }
     chart_lock(draft);

@@ -13,7 +13,7 @@ enum { RULE_BROKEN = 1000, BATTLE_TOO_MANY = 50, ELITES_TOGETHER = 3, ALIKE = 1 
 
 typedef struct Deal {
     Chart *chart;
-    uint32_t beside[CHART_NODES_MAX]; /* systems that each has a way to */
+    uint64_t beside[GRAPH_POINTS_MAX]; /* systems that each has a way to */
     int battles_min, battles_max;
     int count;
     int nodes[CHART_NODES_MAX]; /* that the bag is dealt to */
@@ -91,9 +91,9 @@ static void deal(Draft *draft, Deal *deal, int elite_percent)
 }
 
 /* Systems of a set and those beside them. */
-static uint32_t spread(const Deal *deal, uint32_t set)
+static uint64_t spread(const Deal *deal, uint64_t set)
 {
-    uint32_t wider = set;
+    uint64_t wider = set;
     for (int i = 0; set >> i; i++) {
         wider |= set >> i & 1 ? deal->beside[i] : 0;
     }
@@ -104,12 +104,12 @@ static uint32_t spread(const Deal *deal, uint32_t set)
 static int fewest_fights(const Deal *deal)
 {
     const Chart *chart = deal->chart;
-    uint32_t peaceful = 0, open = node_bit(chart->start), boss = node_bit(chart->boss);
+    uint64_t peaceful = 0, open = node_bit(chart->start), boss = node_bit(chart->boss);
     for (int i = 0; i < chart->node_count; i++) {
         peaceful |= is_fight(chart->nodes[i].kind) ? 0 : node_bit(i);
     }
     for (int fights = 0; fights < chart->node_count; fights++) {
-        uint32_t wider = open;
+        uint64_t wider = open;
         do {
             open = wider;
             wider |= spread(deal, open) & peaceful;

@@ -5,22 +5,22 @@
 #include "chart/scatter.h"
 
 #include "base/number.h"
-#include "chart/geometry.h"
 #include "chart/trace.h"
+#include "graph/geometry.h"
 
 #include <string.h>
 
 enum { ROW = 2, TRIES = 200, PATIENCE = 10 };
 
 /* Whether a new system would lie on the circle through three that are there, with none of the others within it. */
-static bool ties(const Chart *chart, const ChartNode *node, const ChartNode *a, const ChartNode *b, const ChartNode *c)
+static bool ties(const Chart *chart, GraphPoint node, GraphPoint a, GraphPoint b, GraphPoint c)
 {
-    if (node_in_circle(a, b, c, node) != 0) {
+    if (in_circle(a, b, c, node) != 0) {
         return false;
     }
-    bool left = node_area(a, b, c) > 0;
+    bool left = triangle_area(a, b, c) > 0;
     for (int i = 0; i < chart->node_count; i++) {
-        int64_t within = node_in_circle(a, b, c, &chart->nodes[i]);
+        int64_t within = in_circle(a, b, c, node_point(&chart->nodes[i]));
         if (left ? within > 0 : within < 0) {
             return false;
         }
@@ -35,7 +35,7 @@ static bool lies_apart(const Chart *chart, const ChartRules *rules, const ChartN
     for (int a = 0; a < chart->node_count; a++) {
         const ChartNode *other = &chart->nodes[a];
         int across = node->x > other->x ? node->x - other->x : other->x - node->x;
-        if (node_distance(node, other) < distance * distance ||
+        if (point_distance(node_point(node), node_point(other)) < distance * distance ||
             (node->y / ROW == other->y / ROW && across < row_distance)) {
             return false;
         }
@@ -44,16 +44,18 @@ static bool lies_apart(const Chart *chart, const ChartRules *rules, const ChartN
 }
 
 /* In no line and in no tie with others. */
-static bool is_general(const Chart *chart, const ChartNode *node)
+static bool is_general(const Chart *chart, GraphPoint node)
 {
-    const ChartNode *nodes = chart->nodes;
+    Graph graph;
+    const GraphPoint *points = graph.points;
+    chart_graph(chart, &graph);
     for (int a = 0; a < chart->node_count; a++) {
         for (int b = 0; b < a; b++) {
-            if (node_area(node, &nodes[a], &nodes[b]) == 0) {
+            if (triangle_area(node, points[a], points[b]) == 0) {
                 return false;
             }
             for (int c = 0; c < b; c++) {
-                if (ties(chart, node, &nodes[a], &nodes[b], &nodes[c])) {
+                if (ties(chart, node, points[a], points[b], points[c])) {
                     return false;
                 }
             }
@@ -72,7 +74,7 @@ static bool place(Draft *draft)
         ChartNode node = {.kind = NODE_BATTLE};
         node.x = (int16_t)rng_below(&draft->rng, CHART_WIDTH);
         node.y = (int16_t)rng_below(&draft->rng, CHART_HEIGHT);
-        if (lies_apart(chart, rules, &node, failed / TRIES) && is_general(chart, &node)) {
+        if (lies_apart(chart, rules, &node, failed / TRIES) && is_general(chart, node_point(&node))) {
             chart->nodes[chart->node_count++] = node;
             return true;
         }

@@ -1,51 +1,36 @@
 /* A shortcut saves a real detour: it closes no triangle with edges that are there, so that at least two systems are
- * passed by, and touches neither start nor boss. With the tree it makes rings, so that there is mostly more than one way
- * on; no system gets more ways than can be told apart on a screen. The first ones are those that bring the boss
+ * passed by, and touches neither start nor boss. With the tree it makes rings, so that there is mostly more than one
+ * way on; no system gets more ways than can be told apart on a screen. The first ones are those that bring the boss
  * nearest, until it is near enough: what they lead past need not be seen. */
 #include "chart/shortcuts.h"
 
 #include "chart/trace.h"
+#include "graph/shortcuts.h"
 
 enum { WAYS_MAX = 4 };
 
-static int count_ways(uint32_t beside)
-{
-    int ways = 0;
-    for (; beside; beside &= beside - 1) {
-        ways++;
-    }
-    return ways;
-}
-
-static bool is_possible(const Chart *chart, const uint32_t beside[CHART_NODES_MAX], const ChartEdge *edge)
-{
-    uint32_t ends = node_bit(edge->a) | node_bit(edge->b), one = beside[edge->a], other = beside[edge->b];
-    bool at_end = ends & (node_bit(chart->start) | node_bit(chart->boss));
-    return !at_end && !(one & ends) && !(one & other) && count_ways(one) < WAYS_MAX && count_ways(other) < WAYS_MAX;
-}
-
-int chart_possible_shortcuts(const Draft *draft, ChartEdge edges[CHART_EDGES_MAX])
+int chart_possible_shortcuts(const Draft *draft, GraphEdge edges[GRAPH_EDGES_MAX])
 {
     int count = 0;
-    uint32_t beside[CHART_NODES_MAX];
+    uint64_t beside[GRAPH_POINTS_MAX], barred = node_bit(draft->chart->start) | node_bit(draft->chart->boss);
     chart_neighbours(draft->chart, beside);
-    for (int i = 0; i < draft->delaunay_count; i++) {
-        if (is_possible(draft->chart, beside, &draft->delaunay[i])) {
-            edges[count++] = draft->delaunay[i];
+    for (int i = 0; i < draft->delaunay.edge_count; i++) {
+        if (graph_saves_detour(beside, draft->delaunay.edges[i], barred, WAYS_MAX)) {
+            edges[count++] = draft->delaunay.edges[i];
         }
     }
     return count;
 }
 
 /* Systems of the shortest way from the start to the boss with one edge more, both ends counted. */
-static int way_with(const Chart *chart, const uint32_t beside[CHART_NODES_MAX], int a, int b)
+static int way_with(const Chart *chart, const uint64_t beside[GRAPH_POINTS_MAX], int a, int b)
 {
-    uint32_t seen = node_bit(chart->start);
+    uint64_t seen = node_bit(chart->start);
     for (int way = 1; way < chart->node_count; way++) {
         if (seen & node_bit(chart->boss)) {
             return way;
         }
-        uint32_t wider = seen | (seen & node_bit(a) ? node_bit(b) : 0) | (seen & node_bit(b) ? node_bit(a) : 0);
+        uint64_t wider = seen | (seen & node_bit(a) ? node_bit(b) : 0) | (seen & node_bit(b) ? node_bit(a) : 0);
         for (int i = 0; i < chart->node_count; i++) {
             wider |= seen & node_bit(i) ? beside[i] : 0;
         }
@@ -56,10 +41,10 @@ static int way_with(const Chart *chart, const uint32_t beside[CHART_NODES_MAX], 
 
 /* As long as the boss is too far, the edges that bring it nearest are put first; returns how many there are to choose
  * from. */
-static int prefer_nearest(const Draft *draft, ChartEdge *edges, int count)
+static int prefer_nearest(const Draft *draft, GraphEdge *edges, int count)
 {
     int best = CHART_NODES_MAX, kept = 0, most = draft->content->chart.way_max;
-    uint32_t beside[CHART_NODES_MAX];
+    uint64_t beside[GRAPH_POINTS_MAX];
     chart_neighbours(draft->chart, beside);
     if (way_with(draft->chart, beside, 0, 0) <= most) {
         return count;
@@ -79,11 +64,11 @@ static int prefer_nearest(const Draft *draft, ChartEdge *edges, int count)
 void chart_add_shortcuts(Draft *draft)
 {
     const ChartRules *rules = &draft->content->chart;
-    ChartEdge edges[CHART_EDGES_MAX];
+    GraphEdge edges[GRAPH_EDGES_MAX];
     int wanted = rng_range(&draft->rng, rules->shortcuts_min, rules->shortcuts_max), made = 0, possible;
     while (made < wanted && (possible = chart_possible_shortcuts(draft, edges)) > 0) {
         possible = prefer_nearest(draft, edges, possible);
-        const ChartEdge *edge = &edges[rng_below(&draft->rng, (uint32_t)possible)];
+        const GraphEdge *edge = &edges[rng_below(&draft->rng, (uint32_t)possible)];
         chart_add_edge(draft->chart, edge->a, edge->b)->shortcut = true;
         made++;
         trace_chart(draft, CHART_STAGE_SHORTCUTS, TRACE_STEP, edge->a, "A shortcut joins systems %d and %d.", edge->a,

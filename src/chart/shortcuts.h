@@ -10,6 +10,6 @@ void chart_add_shortcuts(Draft *draft);
 void chart_drop_shortcuts(Draft *draft);
 
 /* Edges of the triangulation that could still be added; returns how many. */
-int chart_possible_shortcuts(const Draft *draft, ChartEdge edges[CHART_EDGES_MAX]);
+int chart_possible_shortcuts(const Draft *draft, GraphEdge edges[GRAPH_EDGES_MAX]);
 
 #endif

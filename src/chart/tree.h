@@ -10,7 +10,8 @@ void chart_span(Draft *draft);
 /* Finds start and boss. */
 void chart_find_ends(Draft *draft);
 
-/* Finds a shortest way between them over all edges that there are, every system's parent, and its distance from both. */
+/* Finds a shortest way between them over all edges that there are, every system's parent, and its distance from both.
+ */
 void chart_find_way(Draft *draft);
 
 #endif

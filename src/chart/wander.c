@@ -4,9 +4,9 @@
 #include "base/number.h"
 #include "chart/draft.h"
 
-static int walk(const Chart *chart, const uint32_t beside[CHART_NODES_MAX], Rng *rng)
+static int walk(const Chart *chart, const uint64_t beside[GRAPH_POINTS_MAX], Rng *rng)
 {
-    uint32_t visited = node_bit(chart->start), open = beside[chart->start];
+    uint64_t visited = node_bit(chart->start), open = beside[chart->start];
     int seen = 1;
     for (; !(open & node_bit(chart->boss)); seen++) {
         int node = chart_roll_node(rng, open);
@@ -18,7 +18,7 @@ static int walk(const Chart *chart, const uint32_t beside[CHART_NODES_MAX], Rng 
 
 int chart_wander(const Chart *chart, Rng rng, int walks)
 {
-    uint32_t beside[CHART_NODES_MAX];
+    uint64_t beside[GRAPH_POINTS_MAX];
     int seen = 0;
     chart_neighbours(chart, beside);
     for (int i = 0; i < walks; i++) {

@@ -1,7 +1,5 @@
 /* The only file of the core with floating point in it: nothing of that leaves it but the numbers of corners. */
-#include "chart/qhull.h"
-
-#include "holdout/chart.h"
+#include "graph/qhull.h"
 
 #include <libqhull_r/qhull_ra.h>
 
@@ -26,11 +24,12 @@ static int collect(qhT *qh, Triangle triangles[TRIANGLES_MAX])
     return count;
 }
 
-int qhull_triangulate(const int *coordinates, int count, Triangle triangles[TRIANGLES_MAX])
+int qhull_triangulate(const GraphPoint *at, int count, Triangle triangles[TRIANGLES_MAX])
 {
-    coordT points[2 * CHART_NODES_MAX];
-    for (int i = 0; i < 2 * count; i++) {
-        points[i] = coordinates[i];
+    coordT points[2 * GRAPH_POINTS_MAX];
+    for (int i = 0; i < count; i++) {
+        points[2 * i] = at[i].x;
+        points[2 * i + 1] = at[i].y;
     }
     /* d: Delaunay; Qt: triangles only; Qbb: scales the paraboloid. */
     char command[] = "qhull d Qt Qbb";

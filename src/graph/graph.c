@@ -1,0 +1,21 @@
+#include "graph/graph.h"
+
+#include "base/number.h"
+
+#include <assert.h>
+#include <string.h>
+
+void graph_add_edge(Graph *graph, int a, int b)
+{
+    assert(graph->edge_count < GRAPH_EDGES_MAX);
+    graph->edges[graph->edge_count++] = (GraphEdge){(uint8_t)int_min(a, b), (uint8_t)int_max(a, b)};
+}
+
+void graph_neighbours(const Graph *graph, uint64_t beside[GRAPH_POINTS_MAX])
+{
+    memset(beside, 0, GRAPH_POINTS_MAX * sizeof *beside);
+    for (int i = 0; i < graph->edge_count; i++) {
+        beside[graph->edges[i].a] |= point_bit(graph->edges[i].b);
+        beside[graph->edges[i].b] |= point_bit(graph->edges[i].a);
+    }
+}

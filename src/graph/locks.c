@@ -1,0 +1,97 @@
+/* Visits cost nothing and take nothing away, so only the choice of locks can lose: for every set of locks that can be
+ * opened, all that lies open is visited, and then the goal must be reached or a key be left for a lock that is near. A
+ * set is opened lock by lock; what an earlier opening could not pay for, a later one may. */
+#include "graph/locks.h"
+
+enum { WORD_BITS = 64 };
+
+typedef struct Search {
+    const Locks *locks;
+    uint64_t open[GRAPH_POINTS_MAX];                       /* beside each point, over edges without a lock */
+    uint64_t seen[((unsigned)1 << LOCKS_MAX) / WORD_BITS]; /* sets of opened locks that were looked at */
+} Search;
+
+static bool is_seen(const Search *search, unsigned set)
+{
+    return search->seen[set / WORD_BITS] >> (set % WORD_BITS) & 1;
+}
+
+static uint64_t ends_of(const Locks *locks, int lock)
+{
+    GraphEdge edge = locks->graph->edges[locks->edges[lock]];
+    return point_bit(edge.a) | point_bit(edge.b);
+}
+
+static uint64_t next_points(const Search *search, uint64_t visited, unsigned opened)
+{
+    uint64_t next = 0;
+    for (int i = 0; i < search->locks->graph->point_count; i++) {
+        next |= visited & point_bit(i) ? search->open[i] : 0;
+    }
+    for (int i = 0; i < search->locks->lock_count; i++) {
+        uint64_t ends = ends_of(search->locks, i);
+        next |= (opened >> i & 1) && (visited & ends) ? ends : 0;
+    }
+    return next & ~visited;
+}
+
+static uint64_t visit_all(const Search *search, unsigned opened)
+{
+    uint64_t visited = point_bit(search->locks->start), next;
+    while ((next = next_points(search, visited, opened)) != 0) {
+        visited |= next;
+    }
+    return visited;
+}
+
+static int keys_left(const Locks *locks, uint64_t visited, unsigned opened)
+{
+    int keys = locks->spare;
+    for (int i = 0; i < locks->graph->point_count; i++) {
+        keys += visited & point_bit(i) ? locks->keys[i] : 0;
+    }
+    for (int i = 0; i < locks->lock_count; i++) {
+        keys -= (int)(opened >> i & 1);
+    }
+    return keys;
+}
+
+static bool wins_from(Search *search, unsigned opened)
+{
+    const Locks *locks = search->locks;
+    uint64_t visited = visit_all(search, opened);
+    bool ends = visited & point_bit(locks->goal);
+    search->seen[opened / WORD_BITS] |= (uint64_t)1 << (opened % WORD_BITS);
+    if (ends || keys_left(locks, visited, opened) <= 0) {
+        return ends;
+    }
+    bool goes_on = false;
+    for (int i = 0; i < locks->lock_count; i++) {
+        unsigned next = opened | 1u << i;
+        if (next != opened && (ends_of(locks, i) & visited)) {
+            goes_on = true;
+            if (!is_seen(search, next) && !wins_from(search, next)) {
+                return false;
+            }
+        }
+    }
+    return goes_on;
+}
+
+bool locks_always_win(const Locks *locks, unsigned opened)
+{
+    Search search = {.locks = locks};
+    Graph unlocked = *locks->graph;
+    unlocked.edge_count = 0;
+    for (int i = 0; i < locks->graph->edge_count; i++) {
+        bool locked = false;
+        for (int k = 0; k < locks->lock_count; k++) {
+            locked = locked || locks->edges[k] == i;
+        }
+        if (!locked) {
+            unlocked.edges[unlocked.edge_count++] = locks->graph->edges[i];
+        }
+    }
+    graph_neighbours(&unlocked, search.open);
+    return wins_from(&search, opened);
+}

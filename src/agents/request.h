@@ -8,7 +8,8 @@
 
 enum {
     AGENT_WHY_SIZE = 256,
-    AGENT_DECISION_MS = 200,
+    AGENT_DECISION_MS = 200, /* of processor time, as the mean of so many in a row: */
+    AGENT_WINDOW = 20,
     AGENT_SILENCE_MS = 2000,
     AGENT_MEMORY_MIB = 256,
     AGENT_LINE_BYTES = 4096,

@@ -1,6 +1,7 @@
 /* A battle as the panels tell it. */
 #include "agents/seen.h"
 
+#include "agents/roster_json.h"
 #include "base/number.h"
 
 enum { HUNDREDTHS = 100 };
@@ -188,6 +189,8 @@ json_t *seen_battle(const Game *game)
                              battle->hull_max, "hull_lost_in_wave", battle->hull_lost_in_wave, "hull_loss_cap",
                              battle->hull_loss_cap, "toughness", battle->toughness, "elite", game->run.elite, "credits",
                              battle->credits, "boss", boss_of(battle), "stores", stores_of(battle));
+    json_object_set_new(told, "plan", plan_json(game->content, &game->wave_source.roster));
+    json_object_set_new(told, "roster", roster_json(game->content, &game->wave_source.roster));
     json_object_set_new(told, "waves", waves_of(battle));
     json_object_set_new(told, "loadout", loadout_of(battle));
     json_object_set_new(told, "buildings", buildings_of(battle));

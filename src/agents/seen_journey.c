@@ -1,6 +1,7 @@
 /* A run between its battles: where it stands, what it holds, what lies before it. */
 #include "agents/seen.h"
 
+#include "agents/roster_json.h"
 #include "base/number.h"
 
 enum { TEXT_SIZE = 1200 };
@@ -51,6 +52,7 @@ static json_t *rarities_of(const uint8_t *rarities, int count)
 static void add_preview(const Game *game, int node, json_t *to)
 {
     LevelPlan plan;
+    Roster roster;
     if (!run_preview(game, node, &plan)) {
         return;
     }
@@ -59,10 +61,14 @@ static void add_preview(const Game *game, int node, json_t *to)
         json_array_append_new(lengths, json_integer(plan.lengths[i]));
     }
     int offered = int_min(game->content->run.offered, OFFER_ITEMS_MAX);
+    const Chart *chart = &game->run.chart;
+    run_roster(game->content, game->master, chart->act, node, &chart->nodes[node], &roster);
     json_object_set_new(to, "battle",
-                        json_pack("{s:s,s:o,s:i,s:i,s:o}", "terrain", game->content->terrains[plan.terrain].id,
+                        json_pack("{s:s,s:o,s:i,s:i,s:o,s:o,s:o}", "terrain", game->content->terrains[plan.terrain].id,
                                   "lengths", lengths, "fuel_goal", plan.fuel_goal, "materials", plan.materials,
-                                  "rarities", rarities_of(game->run.prospects[node].rarities, offered)));
+                                  "rarities", rarities_of(game->run.prospects[node].rarities, offered),
+                                  "plan", plan_json(game->content, &roster), "roster",
+                                  roster_json(game->content, &roster)));
 }
 
 static void add_insight(const Game *game, int node, json_t *to)

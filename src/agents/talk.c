@@ -49,7 +49,7 @@ Talk *talk_new(const AgentRequest *request, const Game *game, Failure *failure)
     ProgramRequest program = {.command = request->what + strlen(AGENT_EXEC),
                               .errors_path = request->errors,
                               .limits = {.decision_ms = AGENT_DECISION_MS * request->slow,
-                                         .window = PROGRAM_WINDOW_MOST,
+                                         .window = AGENT_WINDOW,
                                          .silence_ms = AGENT_SILENCE_MS * request->slow,
                                          .memory_mib = AGENT_MEMORY_MIB,
                                          .line_bytes = AGENT_LINE_BYTES}};
@@ -151,10 +151,13 @@ static AgentMove refuse(Talk *talk, const char *why)
 static AgentMove take(Talk *talk, const Game *game, const char *text, Decision *out)
 {
     int ticks = ticks_of(text);
+    if (ticks != 0 && !game_wave_runs(game)) {
+        return refuse(talk, "No wave is running; start one with \"start-wave\".");
+    }
     if (ticks != 0) {
         talk->wait = ticks;
         talk->waits_in = game_time(game);
-        return game_wave_runs(game) ? AGENT_WAITS : refuse(talk, "No wave is running; start one with \"start-wave\".");
+        return AGENT_WAITS;
     }
     if (!decision_parse(game, text, out)) {
         return refuse(talk, "That is no decision; \"legal\" lists those there are, in a journal's words.");

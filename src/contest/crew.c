@@ -7,6 +7,7 @@
 
 #include <errno.h>
 #include <poll.h>
+#include <signal.h>
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
@@ -73,6 +74,15 @@ static void hang_up(Worker *worker)
     if (worker->line >= 0) {
         close(worker->line);
         worker->line = -1;
+    }
+}
+
+/* Nobody waits until a task is done that nobody wants any more. */
+static void dismiss(Worker *worker)
+{
+    hang_up(worker);
+    if (worker->pid > 0 && worker->task != IDLE) {
+        (void)kill(worker->pid, SIGTERM);
     }
 }
 
@@ -169,7 +179,7 @@ bool crew_run(const CrewPlan *plan, int *lost, Failure *failure)
     }
     good = good && manage(&crew, lost, failure);
     for (int i = 0; i < crew.count; i++) {
-        hang_up(&crew.workers[i]);
+        dismiss(&crew.workers[i]);
     }
     for (int i = 0; i < crew.count; i++) {
         bury(&crew.workers[i]);

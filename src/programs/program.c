@@ -21,8 +21,8 @@
 
 enum {
     LOOK_MS = 50,      /* while it is waited for, its memory and its processes are looked at so often */
-    LOOK_ANSWERS = 64, /* and after so many answers, fewer than PROGRAM_WINDOW_MOST: what a process has used until it is
-                          found was used within the window */
+    LOOK_ANSWERS = 64, /* and after so many answers at most, */
+    LOOK_PERCENT = 66, /* or this share of the window: what a process has used until it is found was used within it */
     LET_GO_MS = 5000,  /* its keeper may take so long to end all */
     END_MS = 200,      /* who closes its pipe may take so long to end */
     THOUSAND_US = 1000
@@ -399,10 +399,11 @@ static int64_t time_used(Program *program)
 /* Processor time of the last answers, the program's start and all its processes among them. */
 static void count_time(Program *program)
 {
-    if (program->answers % LOOK_ANSWERS == 0) {
+    int64_t window = program->limits.window;
+    if (program->answers % int_clamp(window * LOOK_PERCENT / PERCENT, 1, LOOK_ANSWERS) == 0) {
         look_at(program);
     }
-    int64_t now = time_used(program), window = program->limits.window;
+    int64_t now = time_used(program);
     int64_t *slot = &program->times[program->answers % window];
     int64_t most = program->limits.decision_ms * window * THOUSAND_US;
     if (now >= 0 && now - *slot > most) {

@@ -80,7 +80,7 @@ void run_roster(const Content *content, uint64_t master, int act, int node, cons
     LevelPlan plan;
     level_plan_roll(&plan, content, system->level, node_stream_of(master, act, node, PART_PLAN));
     wave_roster_of(roster, content, system->level, plan.terrain, plan.start_count,
-                   node_stream_of(master, act, node, PART_WAVES));
+                   node_battle_stream(master, act, node, PART_WAVES, 0));
 }
 
 void muster_waves(Game *game)

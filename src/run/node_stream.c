@@ -20,6 +20,11 @@ Rng node_stream(const Game *game, int node, int part)
     return node_stream_of(game->master, game->run.chart.act, node, part);
 }
 
+Rng node_battle_stream(uint64_t master, int act, int node, NodePart part, int extra)
+{
+    return branch_of(node_stream_of(master, act, node, (int)part), extra);
+}
+
 static RngPurpose level_purpose(NodePart part)
 {
     switch (part) {
@@ -44,5 +49,5 @@ Rng battle_stream(const Game *game, NodePart part, int extra)
     if (!run_has_chart(game)) {
         return rng_stream(game->master, level_purpose(part), (uint32_t)game->level);
     }
-    return branch_of(node_stream(game, game->run.at, (int)part), extra);
+    return node_battle_stream(game->master, game->run.chart.act, game->run.at, part, extra);
 }

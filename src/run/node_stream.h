@@ -20,8 +20,10 @@ Rng node_stream_of(uint64_t master, int act, int node, int part);
 /* Of a system of the present act. */
 Rng node_stream(const Game *game, int node, int part);
 
-/* Of the battle that the ship is in: its system's, or without a chart the level's. `extra` tells apart battles fought
- * one after the other in the same system. */
+/* Of a battle in a system. `extra` tells apart battles fought one after the other in the same one. */
+Rng node_battle_stream(uint64_t master, int act, int node, NodePart part, int extra);
+
+/* Of the battle that the ship is in: its system's, or without a chart the level's. */
 Rng battle_stream(const Game *game, NodePart part, int extra);
 
 #endif

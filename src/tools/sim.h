@@ -91,6 +91,9 @@ typedef struct SimSeat {
     uint32_t steps;
 } SimSeat;
 
+/* It could not be played, or not to its end. */
+void sim_fail(SimRun *run, const Failure *failure);
+
 /* Plays one run to its end, by its number among those of the request. */
 void sim_play(const Content *content, SimSeat *seat, int number);
 

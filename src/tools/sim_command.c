@@ -6,6 +6,7 @@
 #include "tools/interrupt.h"
 #include "tools/output.h"
 #include "tools/sim_crew.h"
+#include "tools/sim_journal.h"
 #include "tools/sim_line.h"
 #include "tools/sim_output.h"
 #include "tools/statistics.h"
@@ -110,6 +111,16 @@ static int finish(Harvest *harvest, bool good)
     return tool_finish(EXIT_DONE);
 }
 
+/* A process that is ended in the middle of a run leaves what it had written. */
+static void clear_journals(const Harvest *harvest, const int *todo, int count)
+{
+    for (int i = 0; i < count; i++) {
+        if (!harvest->done[todo[i]]) {
+            sim_journal_clear(harvest->plan->request->journals, todo[i] + 1);
+        }
+    }
+}
+
 static int play_rest(Harvest *harvest)
 {
     int *todo = memory_new((size_t)harvest->plan->count, sizeof *todo), count = 0;
@@ -123,6 +134,7 @@ static int play_rest(Harvest *harvest)
     interrupt_hold(true);
     tell_progress(harvest);
     bool good = count == 0 || sim_crew_play(harvest->plan, todo, count, (SimTaker){take, harvest});
+    clear_journals(harvest, todo, count);
     int status = finish(harvest, good);
     sim_output_close(&harvest->output);
     free(todo);

@@ -2,6 +2,7 @@
  * level after an act's last; which boss and what a run begins with are changed in a copy of the content. */
 #include "tools/sim.h"
 
+#include "base/failure.h"
 #include "base/memory.h"
 #include "base/number.h"
 #include "base/text.h"
@@ -65,7 +66,7 @@ static void fight(const Content *content, SimSeat *seat, const GameOptions *opti
     Failure failure = {0};
     Session *session = session_new(content, options, NULL, seat->request->date, &failure);
     if (!session) {
-        text_copy(seat->run->failed, sizeof seat->run->failed, failure.why);
+        sim_fail(seat->run, &failure);
         return;
     }
     sim_go_on(session, seat, true);
@@ -95,8 +96,10 @@ void sim_fight(const SimPlan *plan, int index, SimSeat *seat)
     if (trial == TRIAL_BOSSES) {
         only_boss(content, target);
     } else if (!seed_with(content, target, options.first_level, options.seed)) {
-        snprintf(out->failed, sizeof out->failed, "No level %d lies on %s; leave the trial of terrains.",
-                 options.first_level, content->terrains[target].name);
+        Failure failure;
+        failure_set(&failure, EXIT_NOT_SO, "No level %d lies on %s; leave the trial of terrains.", options.first_level,
+                    content->terrains[target].name);
+        sim_fail(out, &failure);
     }
     if (!out->failed[0]) {
         text_copy(out->seed, sizeof out->seed, options.seed);

@@ -11,7 +11,8 @@
 
 enum {
     TICKS_MAX = 4000000, /* 55 hours of play: a run that is not over by then never will be */
-    LOOK_EVERY = 64,     /* steps, for an interrupt */
+    LOOK_EVERY = 64,     /* steps of a bot, for an interrupt; of a program each */
+    LOOK_MS = 100,       /* and while it thinks */
 };
 
 void sim_seed(const SimRequest *request, int number, char seed[GAME_SEED_SIZE])
@@ -75,12 +76,19 @@ static void note_battle(const Game *game, SimRun *run)
                                   .hull = (int16_t)battle->hull};
 }
 
+void sim_fail(SimRun *run, const Failure *failure)
+{
+    run->status = failure->status;
+    text_copy(run->failed, sizeof run->failed, failure->why);
+}
+
 /* What could not be written ends the run. */
 static bool note_failure(const Failure *failure, SimRun *run)
 {
-    run->status = failure->status;
-    text_copy(run->failed, sizeof run->failed, failure->status != 0 ? failure->why : "");
-    return failure->status == 0;
+    if (failure->status != EXIT_DONE) {
+        sim_fail(run, failure);
+    }
+    return failure->status == EXIT_DONE;
 }
 
 /* Of what lots are drawn among: what has not been before. */
@@ -129,11 +137,22 @@ static bool wait(Session *session, SimRun *run)
     return ticked;
 }
 
+/* Waits until it has answered or an interrupt comes. */
+static AgentMove await_move(const SimSeat *seat, Agent *agent, const Game *game, Decision *out)
+{
+    AgentMove move = agent_next(agent, game, LOOK_MS, out);
+    while (move == AGENT_THINKS && !seat->run->stopped) {
+        seat->run->stopped = interrupt_came();
+        move = agent_next(agent, game, LOOK_MS, out);
+    }
+    return move;
+}
+
 static bool move(const SimSeat *seat, Agent *agent, Session *session)
 {
     SimRun *run = seat->run;
     Decision decision;
-    switch (agent_next(agent, session_game(session), AGENT_PATIENT, &decision)) {
+    switch (await_move(seat, agent, session_game(session), &decision)) {
     case AGENT_DECIDES:
         return decide(seat, session, &decision);
     case AGENT_WAITS:
@@ -161,7 +180,8 @@ static bool step(SimSeat *seat, Agent *agent, Session *session)
     }
     note_battle(game, seat->run);
     seat->steps++;
-    seat->run->stopped = seat->steps % LOOK_EVERY == 0 && interrupt_came();
+    bool looks = agent_is_program(seat->request->agent.what) || seat->steps % LOOK_EVERY == 0;
+    seat->run->stopped = seat->run->stopped || (looks && interrupt_came());
     return stepped && !seat->run->stopped && game->run.totals.ticks < TICKS_MAX;
 }
 

@@ -3,7 +3,7 @@
 
 #include "base/memory.h"
 #include "base/number.h"
-#include "tools/roster_json.h"
+#include "agents/roster_json.h"
 
 #include <stdlib.h>
 #include <string.h>

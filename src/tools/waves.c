@@ -1,6 +1,6 @@
 /* holdout waves: what a level's waves are made of. */
 #include "tools/output.h"
-#include "tools/roster_json.h"
+#include "agents/roster_json.h"
 #include "tools/tools.h"
 
 #include "base/text.h"
@@ -25,11 +25,6 @@ static json_t *batch_json(const Content *content, const Batch *batch, int paths)
     }
     return json_pack("{s:i,s:i,s:o,s:o}", "count", batch->count, "spacing", batch->spacing, "types", types, "tiers",
                      tiers);
-}
-
-static json_t *plan_json(const Content *content, const Roster *roster)
-{
-    return roster->plan == NO_PLAN ? json_null() : json_string(content->plans[roster->plan].id);
 }
 
 static json_t *headline_json(const Content *content, const Roster *roster)

@@ -399,6 +399,22 @@ def a_process_that_dies_takes_one_game_with_it(holdout):
 
 
 @case
+def nobody_waits_for_games_that_nobody_wants_any_more(holdout):
+    """The house has no bot of that name; the other game would take hours."""
+    program(holdout, "cup/slow/bot", "time.sleep(60)\n" + NOTHING)
+    bot = holdout.folder / "cup" / "slow" / "bot.py"
+    enter(holdout, "cup", "slow", "ann", "defender", f"python3 {bot}")
+    enter(holdout, "cup", "gone", "bob", "invader", "house:nobody")
+    enter(holdout, "cup", "run", "cid", "invader", "house:scout")
+    holdout.refused(USAGE, "duel", "tournament", "cup", "--jobs", "2", "--slow", "100", says=["no 'house:nobody'"])
+    for _ in range(1000):
+        if not who_has(bot):
+            break
+        time.sleep(0.01)
+    assert not who_has(bot), "programs end with who has started them"
+
+
+@case
 def who_cannot_be_run_loses_and_the_others_play(holdout):
     enter(holdout, "cup", "wall", "ann", "defender", "house:keep")
     enter(holdout, "cup", "gone", "bob", "defender", "./no-bot")

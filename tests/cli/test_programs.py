@@ -2,8 +2,9 @@
 """test_programs.py PROGRAM [NAME..]: programs that play runs: what they are told, how they are heard, and how those end who don't keep to it."""
 import json
 import pathlib
+import signal
 
-from harness import DONE, USAGE, case, cases, main
+from harness import DONE, USAGE, case, cases, interrupted, main
 from shapes import NUMBER, TEXT, TRUTH, shaped
 
 EXAMPLE = pathlib.Path(__file__).resolve().parents[2] / "doc/examples/bot.py"
@@ -67,6 +68,11 @@ def each_stage_is_seen(holdout):
     shaped(battle["stores"], {**{name: NUMBER for name in ("materials", "energy", "energy_max", "fuel", "fuel_goal", "debt", "waves_left")},
                               "income": {"materials": NUMBER, "energy": NUMBER, "fuel": NUMBER}})
     shaped(battle["waves"], [{"number": NUMBER, "parallel": TRUTH, "new": (TEXT, type(None)), "batches": list}])
+    for before, line in zip(lines, lines[1:]):
+        if before["stage"] == "travel" and line["stage"] == "battle":
+            seen, = (node["battle"] for node in before["chart"]["nodes"] if node["id"] == line["run"]["at"])
+            assert seen["roster"] == line["battle"]["roster"] and seen["plan"] == line["battle"]["plan"], (seen, line["battle"]["roster"])
+    assert {kind for wave in battle["waves"] for batch in wave["batches"] for kind in batch["types"]} & set(battle["roster"])
     board = battle["board"]
     for name in "heights", "slants", "obstacles", "surface", "distances":
         assert len(board[name]) == 15 and all(len(row) == 15 for row in board[name]), name
@@ -106,6 +112,21 @@ def time_passes_as_it_is_told(holdout):
 
 
 @case
+def what_was_refused_is_not_done_later(holdout):
+    body = ("if seen['phase'] == 'wave':\n    print(seen['battle']['tick'], file=sys.stderr)\nif seen['phase'] == 'build':\n    say('start-wave' if seen['refused'] else 'wave end')\n"
+            "else:\n    " + ON)
+    _, errors = played(holdout, program(holdout, body), "--runs", "1", "--decisions-max", "9")
+    assert errors and errors[0] == "0", errors
+
+
+@case
+def an_interrupt_is_heard_while_a_program_thinks(holdout):
+    bot = program(holdout, "time.sleep(600)")
+    status, out, _ = interrupted(holdout, "sim", "--bot", bot, "--runs", "3", "--slow", "100", told="0 of 3 runs, 0 won")
+    assert status == -signal.SIGINT and out == "Nothing had been played to its end.\n", (status, out)
+
+
+@case
 def the_list_can_be_short_or_left_out(holdout):
     body = "print(json.dumps(seen.get('legal')), file=sys.stderr)\nsay('travel %d' % next(node['id'] for node in seen['chart']['nodes'] if node['open']) if 'chart' in seen else 'start-wave')"
     for form in "compact", "none":
@@ -123,7 +144,8 @@ BROKEN = {
     "crash": ("os.kill(os.getpid(), signal.SIGSEGV)", "It crashed by signal 11"),
     "end": ("raise SystemExit(3)", "It ended with status 3."),
     "fork": ("for _ in range(9):\n    if os.fork() == 0:\n        hoard = bytearray(b'x') * (60 << 20)\n        time.sleep(600)\ntime.sleep(600)", "It has "),
-    "slow": ("while True: pass", "It said nothing for 2000 ms."),
+    "busy": ("while True: pass", "It said nothing for 2000 ms."),
+    "slow": ("while time.process_time() < 0.6 * seen['number']: pass\n" + ON, "It took 4"),
     "closed output": ("os.close(1); time.sleep(600)", "It closed its standard output."),
     "closed input": ("os.close(0); say('skip'); time.sleep(600)", "It closed its standard input."),
     "endless": ("while True: print('{\"decide\":\"skip\"}')", "It wrote"),
@@ -137,7 +159,7 @@ def a_run_ends_with_a_sentence_and_the_next_begins(holdout, body, says):
     start = "bad = hello['seed'] == 'one-2'\n"
     rows = "".join(f"    {row}\n" for row in body.splitlines())
     bot = program(holdout, f"if bad:\n{rows}else:\n    {ON}", start)
-    runs, _ = played(holdout, bot, "--runs", "3", "--decisions-max", "30", slow=1 if "2000 ms" in says else 10)
+    runs, _ = played(holdout, bot, "--runs", "3", "--decisions-max", "30", slow=1 if "2000 ms" in says or "took" in says else 10)
     assert [run["ended"] == "disqualified" for run in runs] == [False, True, False], runs
     assert runs[1]["why"].startswith(says) and runs[1]["why"].endswith(".") and "why" not in runs[0], runs[1]
 

@@ -2,10 +2,14 @@
 """test_sim.py PROGRAM [NAME..]: runs of bots as files: whole lines whatever happens, the same for any number of jobs, gone on with after an
 interrupt; policies and trials."""
 import json
+import pathlib
+import re
+import shutil
 import signal
 
-from harness import SYSTEM, UNREADABLE, USAGE, case, cases, interrupted, main
+from harness import NOT_SO, SYSTEM, UNREADABLE, USAGE, case, cases, interrupted, main
 
+DATA = pathlib.Path(__file__).resolve().parents[2] / "data"
 RUNS = ["sim", "--bot", "random", "--seed", "q", "--runs", "7"]
 
 
@@ -152,12 +156,22 @@ def an_interrupt_leaves_whole_lines_and_tells_what_is_known(holdout, jobs):
     lines = path.read_bytes().splitlines(keepends=True)
     known = [json.loads(line) for line in lines]
     assert status == -signal.SIGINT and 0 < len(known) < 300 and f"{sum(run['won'] for run in known)} of {len(known)} runs won" in out, (status, out[-200:])
+    assert all(re.fullmatch(r"run-\d{4}\.journal", entry.name) for entry in folder.iterdir()), list(folder.iterdir())
     assert all(line.endswith(b"\n") for line in lines) and {run["journal"] for run in known} <= {entry.name for entry in folder.iterdir()}
     few = ["sim", "--bot", "random", "--seed", "q", "--runs", len(known) + 2, "--journals", folder]
     again = holdout.done(*few, "--output", path, "--resume")
     fresh = holdout.folder / "fresh"
     few[-1] = holdout.folder / "fresh-journals"
     assert holdout.done(*few, "--output", fresh) == again and fresh.read_bytes() == path.read_bytes()
+
+
+@case
+def a_fight_that_no_level_has_is_told(holdout):
+    shutil.copytree(DATA, holdout.folder / "data")
+    sheet = holdout.folder / "data" / "terrains" / "canyon.yaml"
+    sheet.write_text(re.sub("(?m)^level-min:.*$", "level-min: 60", sheet.read_text()))
+    assert "level-min: 60" in sheet.read_text()
+    holdout.refused(NOT_SO, "sim", "--trial", "terrains", "--bot", "idle", "--runs", "1", "--data", "data", says=["No level 3 lies on Canyon"])
 
 
 @case

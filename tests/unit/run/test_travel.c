@@ -257,13 +257,18 @@ static void previews_are_true(void **state)
         Game *kept = game_new(content, &game->options);
         for (int i = 0; i < game->run.chart.node_count; i++) {
             LevelPlan plan;
+            Roster roster;
             *game = *kept;
             game->run.ahead = (BattleAhead){.materials = -5, .fuel_goal = 20, .elite = seed % 2 == 1};
             bool battle = run_preview(game, i, &plan);
             NodeKind kind = game->run.chart.nodes[i].kind;
             assert_int_equal(battle, kind == NODE_BATTLE || kind == NODE_ELITE || kind == NODE_BOSS);
             if (battle) {
+                run_roster(content, game->master, 1, i, &game->run.chart.nodes[i], &roster);
                 run_enter(game, i);
+                assert_int_equal(game->wave_source.roster.plan, roster.plan);
+                assert_int_equal(game->wave_source.roster.count, roster.count);
+                assert_memory_equal(game->wave_source.roster.types, roster.types, sizeof roster.types);
                 assert_int_equal(game->battle.fuel_goal, plan.fuel_goal);
                 assert_int_equal(game->battle.world.terrain, plan.terrain);
                 assert_int_equal(game->battle.world.start_count, plan.start_count);

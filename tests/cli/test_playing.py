@@ -32,7 +32,7 @@ def undated(journal):
 def a_new_game_is_a_run_and_a_level_is_not(holdout):
     run = state_of(holdout, "<Escape>", "--new", "--seed", "kaid")
     assert run["phase"] == "travel" and run["hull"] == run["hull_max"] > 0, run
-    assert run["run"] == {"act": 1, "system": run["run"]["system"], "battles": 0, "keys": 1, "threat": 0}, run["run"]
+    assert run["run"] == {"act": 1, "system": run["run"]["system"], "battles": 0, "keys": 0, "threat": 0}, run["run"]
     assert "watchpost" in [blueprint["id"] for blueprint in run["blueprints"]]
     assert b"\nmode run #" in holdout.journals()[-1].read_bytes()
     level = state_of(holdout, "<Escape>", "--level=2", "--seed", "kaid")

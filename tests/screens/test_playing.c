@@ -43,7 +43,7 @@ static void test_seed_is_typed(void **state)
 {
     (void)state;
     Player player = {0};
-    player_start(&player, NULL, NULL, "drawn for each run");
+    player_start(&player, NULL, NULL, "New run");
     player_press(&player, "s", "Type a seed");
     player_press(&player, "Kaid \xc3\xa9q\177\1772", "Kaid 2_");
     player_press(&player, "\r", "Arrows choose");

@@ -1,30 +1,21 @@
 /* A run between its battles on a terminal: its chart, what stands on it, and what no player types. */
 #include "player.h"
 
+#include "command.h"
+
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 #include <setjmp.h>
 #include <cmocka.h>
 
 static const char *const NEW_RUN[] = {"--new", "--seed", "harbour", NULL};
 
-static const char *const HERE[] = {"Tab in reach", "d depart",   "Enter choose",
-                                   "Enter go on",  "Enter take", "n next wave"};
-enum { ON_CHART, IN_SHOP, AT_EVENT, AFTER_EVENT, AT_OFFER, IN_BATTLE, PLACES };
-
-static int place_of(const Player *player)
-{
-    for (int i = 0; i < PLACES; i++) {
-        if (mirror_find(player->pty->mirror, HERE[i], NULL, NULL)) {
-            return i;
-        }
-    }
-    return PLACES;
-}
+enum { ON_CHART, IN_SHOP, AT_EVENT, PLACES };
 
 static void end_run(Player *player)
 {
@@ -44,7 +35,7 @@ static void test_chart(void **state)
         int column, row;
         player_start(&player, NEW_RUN, &(PtyOptions){.columns = sizes[i][0], .rows = sizes[i][1]}, "Seed harbour.");
         player_expect(&player, "Act 1 of 3");
-        player_expect(&player, "keys 1");
+        player_expect(&player, "keys 0");
         player_keep(&player, "\t", "Tab in reach");
         player_rest(&player);
         mirror_cursor(player.pty->mirror, &column, &row);
@@ -57,44 +48,74 @@ static void test_chart(void **state)
     }
 }
 
-/* Goes on until the screen asked for has been seen, or the first battle begins. */
-static bool go_on_to(Player *player, int wanted)
+/* What a bot has decided in a few runs, one journal after the other; recorded once. */
+static const char *recorded(void)
 {
-    static const char *const keys[PLACES] = {"\t\r", "d", "\r", "\r", "s", ""};
-    for (int i = 0; i < 12; i++) {
-        player_rest(player);
-        int place = place_of(player);
-        if (place == wanted || place == IN_BATTLE || place == PLACES) {
-            return place == wanted;
+    static char *journals;
+    if (!journals) {
+        char folder[] = "/tmp/holdout-recorded-XXXXXX", path[PLAYER_PATH_SIZE];
+        size_t size = 0;
+        assert_non_null(mkdtemp(folder));
+        const char *const argv[] = {HOLDOUT_PROGRAM,       "sim",        "--runs=2", "--seed=find",
+                                    "--decisions-max=250", "--journals", folder,     NULL};
+        Command sim = command_run(argv, NULL, 0);
+        assert_int_equal(sim.status, 0);
+        command_free(&sim);
+        FILE *out = open_memstream(&journals, &size);
+        for (int run = 1; run <= 2; run++) {
+            snprintf(path, sizeof path, "%s/run-%04d.journal", folder, run);
+            char *journal = command_read_file(path);
+            fputs(journal, out);
+            free(journal);
+            unlink(path);
         }
-        pty_type(player->pty, keys[place]);
+        fclose(out);
+        rmdir(folder);
     }
-    return false;
+    return journals;
 }
 
-/* Leads to a screen by the first seed that does; `first` remembers it. */
-static void find(Player *player, int wanted)
+/* Continues a run that was left where the bot took the first decision of a kind. */
+static void continue_before(Player *player, const char *decision, const char *text)
 {
-    static int first[PLACES];
-    for (int seed = first[wanted]; seed < 30; seed++) {
-        char text[24];
-        snprintf(text, sizeof text, "find %d", seed);
-        const char *const arguments[] = {"--new", "--seed", text, NULL};
-        player_start(player, arguments, NULL, "Act 1 of 3");
-        if (go_on_to(player, wanted)) {
-            first[wanted] = seed;
-            return;
-        }
-        end_run(player);
+    static const char *const arguments[] = {"--continue", NULL};
+    static const char first[] = "holdout-journal ";
+    char path[PLAYER_PATH_SIZE];
+    const char *end = strstr(recorded(), decision), *begin = recorded();
+    if (!end) {
+        fail_msg("nobody decides to%s", decision);
     }
-    fail_msg("no run leads there");
+    for (const char *next = begin; next && next < end; next = strstr(next + 1, first)) {
+        begin = next;
+    }
+    while (end[-1] != '\n') {
+        end--;
+    }
+    strcpy(player->folder, "/tmp/holdout-player-XXXXXX");
+    assert_non_null(mkdtemp(player->folder));
+    snprintf(path, sizeof path, "%s/run-0001.journal", player->folder);
+    FILE *file = fopen(path, "wb");
+    assert_non_null(file);
+    assert_int_equal(fwrite(begin, 1, (size_t)(end - begin), file), end - begin);
+    fclose(file);
+    player_start(player, arguments, NULL, text);
+}
+
+static void go_to(Player *player, int place)
+{
+    if (place == ON_CHART) {
+        player_start(player, NEW_RUN, NULL, "Tab in reach");
+    } else {
+        continue_before(player, place == IN_SHOP ? " buy " : " choose ",
+                        place == IN_SHOP ? "d depart" : "Enter choose");
+    }
 }
 
 static void test_shop_is_left_and_found_again(void **state)
 {
     (void)state;
     Player player = {0};
-    find(&player, IN_SHOP);
+    go_to(&player, IN_SHOP);
     player_expect(&player, "A shop at ");
     player_press(&player, "\033", "Press d to depart");
     pty_type(player.pty, "q");
@@ -109,7 +130,7 @@ static void test_event_is_decided_once(void **state)
 {
     (void)state;
     Player player = {0};
-    find(&player, AT_EVENT);
+    go_to(&player, AT_EVENT);
     player_press(&player, "9", "There is no choice under that number.");
     player_press(&player, "\r", "Enter go on");
     pty_type(player.pty, "q");
@@ -133,7 +154,7 @@ static void test_sizes(void **state)
     (void)state;
     for (size_t i = 0; i < sizeof places / sizeof *places; i++) {
         Player player = {0};
-        find(&player, places[i]);
+        go_to(&player, places[i]);
         pty_resize(player.pty, 79, 24);
         player_expect(&player, "Holdout needs 80x24; this is 79x24.");
         pty_resize(player.pty, 132, 50);
@@ -151,7 +172,7 @@ static void test_rubbish(void **state)
     (void)state;
     for (size_t i = 0; i < sizeof places / sizeof *places; i++) {
         Player player = {0};
-        find(&player, places[i]);
+        go_to(&player, places[i]);
         uint32_t random = 999;
         for (int burst = 0; burst < 10; burst++) {
             char bytes[49];

@@ -8,9 +8,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { LEVEL = 6, WAVE = 9, TICKS = 100, TOWERS = 11, FRAME = 1, NEAR = 2, APART = 2, CROWDED = 3 };
+enum { LEVEL = 7, WAVE = 12, TICKS = 140, TOWERS = 11, FRAME = 1, NEAR = 2, APART = 2, CROWDED = 3 };
 
-static const char SEED[] = "tanks", TERRAIN[] = "canyon";
+static const char SEED[] = "tanks 31", TERRAIN[] = "canyon";
 
 static const char *const LOADOUT[] = {"lobber",      "watchpost",  "arc-coil", "longshot",
                                       "flare-stack", "rock-drill", "fuel-rig", "amplifier-core"};

@@ -171,7 +171,7 @@ FORGED = [
     ("level zero", rb"level .*", b"level 0", UNREADABLE, ["line 6"]),
     ("no date", rb"date .*", b"date today", UNREADABLE, ["line 7"]),
     ("another hash", rb"(1\.2\.0 hash) .*", rb"\1 0123456789abcdef", NOT_SO, ["0123456789abcdef", "line 11"]),
-    ("a tower on the Hub", rb"(.* build watchpost) .*", rb"\1 7,11", UNREADABLE, ["line 8", "not allowed"]),
+    ("a tower on the Hub", rb"(.* build watchpost) .*", rb"\1 7,9", UNREADABLE, ["line 8", "not allowed"]),
     ("a tower outside", rb"(.* build watchpost) .*", rb"\1 99,99", UNREADABLE, ["line 8"]),
     ("a building of no menu", rb"(.* build) watchpost (.*)", rb"\1 castle \2", UNREADABLE, ["line 8"]),
     ("a decision of another time", rb"1\.1\.0 (build .*)", rb"1.1.3 \1", UNREADABLE, ["line 8"]),

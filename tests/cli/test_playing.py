@@ -90,7 +90,7 @@ def state_key_by_key(holdout):
 
 @case
 def a_sandbox_begins_at_once_and_leaves_nothing(holdout):
-    keys = holdout.write("keys", "1 ll <Enter> <Escape>" + STEPS)
+    keys = holdout.write("keys", "1 hh <Enter> <Escape>" + STEPS)
     begin = ["sandbox", "--seed", "kaid", "--level", "3", "--wave", "5", "--blueprints", "howitzer,meteor-call", "--keys", keys]
     told = holdout.json(*begin, "--state", "-")
     assert (told["phase"], told["level"], told["wave"], told["seed"]) == ("wave", 3, 5, "kaid") and told["tick"] > 0
@@ -146,8 +146,8 @@ def the_date_is_that_of_today(holdout):
 
 @case
 def bytes_and_names_are_the_same_keys(holdout):
-    script = "1 <Left><Left> <Down> <Enter> <Escape> # a tower\n\n  n . ."
-    raw = b"1\x1b[D\x1b[D\x1b[B\r\x1b"
+    script = "1 <Right><Right> <Down> <Enter> <Escape> # a tower\n\n  n . ."
+    raw = b"1\x1b[C\x1b[C\x1b[B\r\x1b"
     named = state_of(holdout, script, "--level=1", "--seed", "kaid")
     piped = holdout.json("--level=1", "--seed", "kaid", "--save-dir", holdout.saves, "--keys", "-", "--state", "-", stdin=script.encode())
     typed = holdout.json("--level=1", "--seed", "kaid", "--save-dir", holdout.saves, "--state", "-", stdin=raw)

@@ -39,23 +39,23 @@ def told(lines, words):
 
 @case
 def arrows_move_an_aim_by_half_a_tile_and_the_panel_says_so(holdout):
-    """The cursor begins on the Hub at 10,12."""
-    shows(screen(holdout, "n 1", *HARBOUR), "Aimed at the middle of 10,12.")
-    shows(screen(holdout, "n 1 l", *HARBOUR), "Aimed between 10,12 and 11,12.")
-    shows(screen(holdout, "n 1 ll", *HARBOUR), "Aimed at the middle of 11,12.")
-    shows(screen(holdout, "n 1 lj", *HARBOUR), "Aimed at the corner of 10,12 and 11,13.")
-    shows(screen(holdout, "n 1 LLLJJJ", *HARBOUR), "Aimed at the rim of 14,14.")
+    """The cursor begins on the Hub at 7,10."""
+    shows(screen(holdout, "n 1", *HARBOUR), "Aimed at the middle of 7,10.")
+    shows(screen(holdout, "n 1 l", *HARBOUR), "Aimed between 7,10 and 8,10.")
+    shows(screen(holdout, "n 1 ll", *HARBOUR), "Aimed at the middle of 8,10.")
+    shows(screen(holdout, "n 1 lj", *HARBOUR), "Aimed at the corner of 7,10 and 8,11.")
+    shows(screen(holdout, "n 1 LLLLLJJJ", *HARBOUR), "Aimed at the rim of 14,14.")
 
 
 @case
 def an_aim_between_two_rows_of_the_board_looks_unlike_one_within_a_row(holdout):
-    """10,7 stands in the columns 21 and 22 of the line 11."""
+    """7,5 stands in the columns 15 and 16 of the line 9."""
     def cells(keys, at, row):
         return screen(holdout, "n 1 KK" + keys, *HARBOUR, "--glyphs", "ascii")[row][at:at + 2]
-    assert cells("", 21, 11) == "><"
-    assert cells("l", 22, 11) == "><"
-    assert (cells("j", 21, 11), cells("j", 21, 12)) == ("\\/", "/\\")
-    assert (cells("lj", 22, 11), cells("lj", 22, 12)) == ("\\/", "/\\")
+    assert cells("", 15, 9) == "><"
+    assert cells("l", 16, 9) == "><"
+    assert (cells("j", 15, 9), cells("j", 15, 10)) == ("\\/", "/\\")
+    assert (cells("lj", 16, 9), cells("lj", 16, 10)) == ("\\/", "/\\")
 
 
 @case
@@ -125,7 +125,7 @@ def on_to_the_next_event_stops_before_an_attacker_gets_through(holdout):
 def each_stop_says_why(holdout):
     """Whatever stops it but the end of the wave, the last message has the reason."""
     for count in range(1, 9):
-        lines = screen(holdout, "1kkkkkhh<Enter><Escape> n" + ">" * count, *HARBOUR)
+        lines = screen(holdout, "1kkkl<Enter><Escape> n" + ">" * count, *HARBOUR)
         if any("paused" in line for line in lines):
             stopped = [line for line in lines[-2:] if "Stopped at " in line]
             assert stopped and stopped[-1] == lines[-1] and ": " in stopped[-1], lines[-2:]
@@ -134,7 +134,7 @@ def each_stop_says_why(holdout):
 @case
 def what_was_skipped_leaves_no_blasts_on_the_board(holdout):
     """A Lobber at the path, and ten seconds in one go: the board shows the last moment of them."""
-    keys = "2kkkkkhh<Enter><Escape> n ]] . . . . . f"
+    keys = "2kkkl<Enter><Escape> n ]] . . . . . f"
     begin = ["--seed", "harbour", "--level", "1", "--wave", "6"]
     before, after = (sandbox(holdout, keys[:-1] + end, *begin, "--glyphs", "ascii") for end in ("", "f"))
     hides(after, "paused")
@@ -183,7 +183,7 @@ def the_list_tells_of_all_that_can_be_taken_and_takes_it(holdout):
 def the_digit_of_what_is_in_hand_keeps_it(holdout):
     """A key that repeats, or habit, let it go, and Enter built nothing."""
     shows(screen(holdout, "1 1", *HARBOUR), "Watchpost is in hand; Esc lets it go.")
-    built = state(holdout, "1 kkkkkhh 1 <Enter>", *HARBOUR)["buildings"]
+    built = state(holdout, "1 kkkl 1 <Enter>", *HARBOUR)["buildings"]
     assert [one["id"] for one in built] == ["hub", "watchpost"], built
 
 
@@ -220,10 +220,10 @@ def nobody_is_asked_who_wants_no_questions(holdout):
 def a_script_clicks_as_a_hand_does(holdout):
     """Cells are counted from 1: the menu stands in row 22, the tile 8,7 in column 18 and row 12."""
     clicked = "<Click:3,22> <Click:18,12> <Click:18,12> <RightClick:18,12> <Click:63,22> <Click:42,22>"
-    by_keys = state(holdout, "1 kkkkkhh <Enter> <Escape> n .", *HARBOUR)
+    by_keys = state(holdout, "1 kkkl <Enter> <Escape> n .", *HARBOUR)
     assert state(holdout, clicked, *HARBOUR) == by_keys and len(by_keys["buildings"]) == 2
     shows(screen(holdout, "<Hover:18,12>", *HARBOUR), "8,7: ")
-    shows(screen(holdout, "<Hover:18,12> l", *HARBOUR), "11,12: ")
+    shows(screen(holdout, "<Hover:18,12> l", *HARBOUR), "8,10: ")
     shows(screen(holdout, "? <WheelDown:5,5>", *HARBOUR), "q or Esc goes back")
     for wrong in ("<Click:0,5>", "<Click:5>", "<Click:5,>", "<Click:5,5,5>", "<Hover:x,1>", "<Click:9999,1>"):
         holdout.refused(UNREADABLE, "--keys", holdout.write("wrong", "n " + wrong), "--save-dir", holdout.saves,

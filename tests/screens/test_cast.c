@@ -13,7 +13,7 @@
 #include <setjmp.h>
 #include <cmocka.h>
 
-static const char KEYS[] = "1kkkkkhh\r\033nfjjj1\r\033nfn]]....";
+static const char KEYS[] = "1kkkl\r\033nfjj1\r\033nfn]]....";
 
 typedef struct Film {
     Player player;

@@ -96,7 +96,7 @@ static void test_from_a_battle(void **state)
 
 static void test_from_a_replay(void **state)
 {
-    static const char keys[] = "1kkkkkhh\r\033nf";
+    static const char keys[] = "1kkkl\r\033nf";
     (void)state;
     Player player = {.folder = "/tmp/holdout-player-XXXXXX"};
     assert_non_null(mkdtemp(player.folder));

@@ -23,7 +23,7 @@ static const char *const STARTED[] = {"build watchpost 8,7", "start-wave", NULL}
 static void build(Player *player)
 {
     player_begin(player, NULL);
-    player_press(player, "1kkkkkhh\r\033", "Watchpost built at 8,7.");
+    player_press(player, "1kkkl\r\033", "Watchpost built at 8,7.");
 }
 
 static void finish(Player *player, int status, const char *const *texts)

@@ -27,19 +27,19 @@ typedef struct Moment {
     bool styles;        /* colours and attributes are golden, too */
 } Moment;
 
-#define TOWER "1kkkkkhh\r"
-/* Towers along both sides of the long stretch, as materials come in: the first level is won after eight waves. */
-#define WIN                                                                                               \
-    "hhkkkkk1\r\033hh1\r\033llk1\r\033nfhh1\r\033nfjjj1\r\033nfll1\r\033nfj1\r\033nfhh1\r\033nfkk1\r\033" \
-    "nfhh1\r\033nf"
+#define TOWER "1kkkl\r"
+/* Towers within the bow of the path, as materials come in: the first level is won after eight waves. */
+#define WIN                                                                                          \
+    "kk1\r\033kl1\r\033jl1\r\033nfk1\r\033nfhh1\r\033nfh1\r\033nfjjll1\r\033nfl1\r\033nfhhhh1\r\033" \
+    "nfkk1\r\033nf"
 /* A run by one's own rules, with every twist; its result has a long line. */
 #define TWISTS "nlljjj j j j j j j j "
 #define LOSE "nfnfnfnfnfnfnfnf"
 static const Moment MOMENTS[] = {
     {.name = "title", .keys = "s Kaid II\r", .text = "Arrows choose", .start = "--seed=harbour"},
     {.name = "begin", .keys = "]", .text = "20 ticks"},
-    {.name = "placing", .keys = "1kkkkkhh", .text = "Enter build"},
-    {.name = "placing-refused", .keys = "2h", .text = "9,12: "},
+    {.name = "placing", .keys = "1kkkl", .text = "Enter build"},
+    {.name = "placing-refused", .keys = "2l", .text = "8,10: "},
     {.name = "tower", .keys = TOWER "\033", .text = "u undo"},
     {.name = "wave", .keys = TOWER "\033n]]....", .text = "8.0 s", .styles = true},
     {.name = "wave-from-afar", .keys = TOWER "\033n]]....llll", .text = "12,7: ", .styles = true},
@@ -60,7 +60,7 @@ static const Moment MOMENTS[] = {
      .rows = 34,
      .styles = true},
     {.name = "wave-140x45",
-     .keys = "2kkkkkhh\r\0331hh\r\033nfnfn]]....",
+     .keys = "2kkkl\r\0331hh\r\033nfnfn]]....",
      .text = "8.0 s",
      .size = "140x45",
      .columns = 140,

@@ -11,8 +11,8 @@
 #include <cmocka.h>
 
 /* The cursor begins on the Hub at 10,12; 8,7 lies beside the path. */
-static const char TO_SITE[] = "kkkkkhh";
-static const char BUILD[] = "1kkkkkhh\r";
+static const char TO_SITE[] = "kkkl";
+static const char BUILD[] = "1kkkl\r";
 
 static void test_title(void **state)
 {

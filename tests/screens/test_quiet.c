@@ -88,7 +88,7 @@ static void test_first_screen(void **state)
 /* Over bare ground, rocks, paths and the Hub: the panel changes with what lies under the cursor. */
 static void test_cursor_moves(void **state)
 {
-    static const char walk[] = "hhhhkkkklllljjjjhhhhhkkkkkkhhhhlllkkkkkjjjjjjjllllllll";
+    static const char walk[] = "hhhkkklllljjjhhhhkkkkhhhlllkkkkkjjjjjjjllllllll";
     (void)state;
     Player player = {0};
     Samples samples = {0};
@@ -105,7 +105,7 @@ static void test_cursor_moves(void **state)
 /* With a tower in hand, and so with what it is worth on each tile and what it reaches from the cursor. */
 static void test_moves_in_hand(void **state)
 {
-    static const char walk[] = "hhhhkkkklllljjjjhhhhhkkkkkkhhhhlllkkkkkjjjjjjjllllllll";
+    static const char walk[] = "hhhkkklllljjjhhhhkkkkhhhlllkkkkkjjjjjjjllllllll";
     (void)state;
     Player player = {0};
     Samples samples = {0};
@@ -127,9 +127,9 @@ static void test_steps(void **state)
     Player player = {0};
     Samples samples = {0};
     player_begin(&player, NULL);
-    player_press(&player, "1kkkkkhh\r\033", "Watchpost built at 8,7.");
+    player_press(&player, "1kkkl\r\033", "Watchpost built at 8,7.");
     player_press(&player, "nf", "Wave 1 is over");
-    player_press(&player, "1jjj\r\033", "Watchpost built at 8,10.");
+    player_press(&player, "1jj\r\033", "Watchpost built at 8,9.");
     player_press(&player, "nf", "Wave 2 is over");
     player_press(&player, "n", "Wave 3 begins.");
     player_rest(&player);
@@ -209,7 +209,7 @@ static void test_motion_ends_by_itself(void **state)
     (void)state;
     Player player = {0};
     player_begin(&player, NULL);
-    pty_type(player.pty, "1kkkkkhh\r");
+    pty_type(player.pty, "1kkkl\r");
     player_expect(&player, "W^");
     player_expect_without(&player, "W^");
     assert_idle(&player);

@@ -16,7 +16,7 @@ enum { RESIZES = 12, ROUND = 20, WIDEST = 200, TALLEST = 60, LEAST_COLUMNS = 80,
 static const struct {
     const char *term, *start, *first, *keys, *text;
 } KINDS[] = {
-#define ON_BOARD "--level=1", "n next wave", "1kkkkkhh\r\033n]]....", "8.0 s"
+#define ON_BOARD "--level=1", "n next wave", "1kkkl\r\033n]]....", "8.0 s"
 #define ON_CHART "--new", "arrows look", "\t", "Tab in reach"
     {"xterm-256color", ON_BOARD},  {"xterm", ON_CHART},         {"xterm-direct", ON_BOARD},
     {"linux", ON_BOARD},           {"vt100", ON_BOARD},         {"vt220", ON_CHART},

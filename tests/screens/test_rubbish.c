@@ -79,13 +79,13 @@ static void test_fast_keys(void **state)
     player_begin(&player, NULL);
     size_t bursts = player.pty->bursts;
     pty_type(player.pty, "kkkkkkkkkkllllhhhhhhhh");
-    player_expect(&player, "6,2: ");
+    player_expect(&player, "3,0: ");
     player_rest(&player);
     assert_true(player.pty->bursts - bursts < 12);
     int column, row;
     mirror_cursor(player.pty->mirror, &column, &row);
-    assert_int_equal(column, 13);
-    assert_int_equal(row, 6);
+    assert_int_equal(column, 7);
+    assert_int_equal(row, 4);
     leave(&player);
 }
 
@@ -95,7 +95,7 @@ static void test_paste(void **state)
     (void)state;
     Player player = {0};
     player_begin(&player, NULL);
-    pty_type(player.pty, "\033[200~1kkkkkhh\rnq\003\033[201~");
+    pty_type(player.pty, "\033[200~1kkkl\rnq\003\033[201~");
     player_rest(&player);
     player_press(&player, "]", "One step is now 20 ticks");
     player_expect(&player, "wave 1, ");

@@ -47,8 +47,8 @@ static void test_least_size(void **state)
     assert_true(row_holds(&player, 20, "materials 33 +12"));
     assert_true(row_holds(&player, 21, "1 Watchpost 10"));
     assert_true(row_holds(&player, 22, "Level 1, seed harbour."));
-    assert_int_equal(mirror_cell(player.pty->mirror, 21, 16).ch, '@');
-    assert_cursor(&player, 21, 16);
+    assert_int_equal(mirror_cell(player.pty->mirror, 15, 14).ch, '@');
+    assert_cursor(&player, 15, 14);
     leave(&player);
 }
 
@@ -66,7 +66,7 @@ static void test_large_size(void **state)
     player_keep(&player, "zzz", "Level 1");
     player_rest(&player);
     assert_int_equal(mirror_cell(player.pty->mirror, 31, 6).ch, 0x2510);
-    assert_int_equal(mirror_cell(player.pty->mirror, 21, 19).ch, '@');
+    assert_int_equal(mirror_cell(player.pty->mirror, 15, 17).ch, '@');
     leave(&player);
 }
 
@@ -100,7 +100,7 @@ static void test_too_small(void **state)
         assert_string_equal(screen, expected);
         free(screen);
     }
-    pty_type(player.pty, "1kkkkkhh\rn");
+    pty_type(player.pty, "1kkkl\rn");
     player_rest(&player);
     pty_resize(player.pty, 80, 24);
     player_expect(&player, "Level 1");
@@ -108,7 +108,7 @@ static void test_too_small(void **state)
     char *screen = player_screen(&player);
     assert_null(strstr(screen, "built"));
     free(screen);
-    pty_type(player.pty, "1kkkkkhh\r");
+    pty_type(player.pty, "1kkkl\r");
     player_expect(&player, "Watchpost built at 8,7.");
     player_rest(&player);
     assert_true(row_holds(&player, 0, "Level 1  wave 1"));
@@ -147,7 +147,7 @@ static void test_resized_while_playing(void **state)
     (void)state;
     Player player = {0};
     player_begin(&player, NULL);
-    pty_type(player.pty, "1kkkkkhh\r");
+    pty_type(player.pty, "1kkkl\r");
     player_press(&player, "n", "Wave 1 begins.");
     player_press(&player, " ", "playing");
     for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {

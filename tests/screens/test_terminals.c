@@ -43,8 +43,8 @@ static void leave(Player *player)
 static void play_a_little(Player *player)
 {
     const Mirror *mirror = player->pty->mirror;
-    assert_int_equal(mirror_cell(mirror, 21, 16).ch, '@');
-    player_press(player, "1kkkkkhh\r\033", "Watchpost built at 8,7.");
+    assert_int_equal(mirror_cell(mirror, 15, 14).ch, '@');
+    player_press(player, "1kkkl\r\033", "Watchpost built at 8,7.");
     player_rest(player);
     assert_int_equal(mirror_cell(mirror, 17, 11).ch, 'W');
     player_press(player, "n", "Wave 1 begins.");

@@ -12,8 +12,9 @@
 #include <setjmp.h>
 #include <cmocka.h>
 
-/* Nothing is built before the second wave, so that the first costs hull, whoever walks in it. */
-static const char KEYS[] = "nf1kkkkkhh\r\033nfjjj1\r\033n]]....";
+/* Nothing is built before the second wave, so that the first costs hull, whoever walks in it, and the
+ * second none. */
+static const char KEYS[] = "nf1kkkl\rjj\rll\r\033nfn]]....";
 
 /* Records a run of two waves and a piece of the third, and watches it. */
 static void watch(Player *player, char **journal, const char *option)

@@ -177,7 +177,7 @@ static void check_mark(Fixture *f, Replay *replay, const ReplayMark *mark)
     switch (mark->kind) {
     case MARK_WAVE: /* none where the battle is won, and over unless the player stays */
         assert_true(phase == BATTLE_BUILD || phase == BATTLE_WAVE);
-        assert_true(now.wave != before.wave || now.battle != before.battle);
+        assert_true(now.wave != before.wave || now.battle != before.battle || game->battle.phase == BATTLE_WON);
         break;
     case MARK_BATTLE:
         assert_true(now.battle > before.battle);

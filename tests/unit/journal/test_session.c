@@ -102,17 +102,17 @@ static void test_an_observer_sees_again_what_is_played_again(void **state)
     Session *session = fixture_session(f);
     session_observe(session, (SessionObserver){see, &live});
     Rng rng = rng_stream(1, RNG_BOT, 0);
-    fixture_play(f, session, &rng, 20);
+    fixture_play(f, session, &rng, 40);
     assert_false(session_decide(session, &(Decision){.kind = DECISION_DEPART}, &f->error));
     session_close(session);
     assert_int_equal(live.steps[SESSION_BEGINS], 1);
-    assert_int_equal(live.steps[SESSION_DECIDED], 20);
+    assert_int_equal(live.steps[SESSION_DECIDED], 40);
     assert_true(live.steps[SESSION_TICKED] > 100);
     session = session_continue(f->content, f->path, &(SessionObserver){see, &again}, f->notice, &f->error);
     assert_non_null(session);
     assert_memory_equal(&again, &live, sizeof live);
     fixture_play(f, session, &rng, 5);
-    assert_int_equal(again.steps[SESSION_DECIDED], 25);
+    assert_int_equal(again.steps[SESSION_DECIDED], 45);
     session_close(session);
 }
 

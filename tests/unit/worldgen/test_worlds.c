@@ -157,6 +157,27 @@ static void test_worlds_are_playable(void **state)
     }
 }
 
+/* Early worlds have one path or two, and yet are no empty boards with a Hub in a corner. */
+static void test_early_worlds_fill_their_board(void **state)
+{
+    enum { SEEDS = 24, LEVELS = 4, INWARD = 3, FAR_PERCENT = 46 };
+    const Content *content = *state;
+    int buildable = 0, far = 0;
+    for (int seed = 0; seed < SEEDS; seed++) {
+        LevelPlan plan;
+        World world;
+        WorldMetrics metrics;
+        level_plan(&plan, content, (uint64_t)seed, 1 + seed % LEVELS);
+        fixture_world(&world, content, &plan, seed, NULL);
+        world_measure(&world, &metrics);
+        assert_in_range(world.hub.x, INWARD, WORLD_SIZE - 1 - INWARD);
+        assert_in_range(world.hub.y, INWARD, WORLD_SIZE - 1 - INWARD);
+        buildable += metrics.buildable;
+        far += metrics.far_tiles;
+    }
+    assert_true(100 * far < FAR_PERCENT * buildable);
+}
+
 static void test_decorations_lie_on_bare_ground(void **state)
 {
     const Content *content = *state;
@@ -183,6 +204,7 @@ int main(void)
         cmocka_unit_test(test_same_seed_same_world),
         cmocka_unit_test(test_obstacles_are_within_their_limits),
         cmocka_unit_test(test_worlds_are_playable),
+        cmocka_unit_test(test_early_worlds_fill_their_board),
         cmocka_unit_test(test_decorations_lie_on_bare_ground),
     };
     return cmocka_run_group_tests(tests, fixture_setup, fixture_teardown);

@@ -6,6 +6,7 @@
 #include <ctype.h>
 #include <dirent.h>
 #include <fcntl.h>
+#include <signal.h>
 #include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -19,12 +20,14 @@ enum { PATH_SIZE = 40, FILE_SIZE = 4096, KIB = 1024, MILLION = 1000000, THOUSAND
 typedef struct Standing {
     long parent;
     long children_user, children_system; /* of those that were waited for */
+    long started;
 } Standing;
 
 /* A process, whose child it is, and what those used whom it has waited for. */
 typedef struct Relative {
     pid_t pid, parent;
     int64_t past;
+    long started;
     bool known; /* as one of the family */
 } Relative;
 
@@ -55,13 +58,14 @@ static long number_at(const char *line, int place)
 /* The program's name stands in parentheses and can hold anything. */
 static bool read_standing(pid_t pid, Standing *out)
 {
-    enum { PARENT = 4, CHILDREN_USER = 16, CHILDREN_SYSTEM };
+    enum { PARENT = 4, CHILDREN_USER = 16, CHILDREN_SYSTEM, STARTED = 22 };
     char text[FILE_SIZE];
     const char *line = read_about(pid, "stat", text) ? strrchr(text, ')') : NULL;
     if (line) {
         *out = (Standing){.parent = number_at(line, PARENT),
                           .children_user = number_at(line, CHILDREN_USER),
-                          .children_system = number_at(line, CHILDREN_SYSTEM)};
+                          .children_system = number_at(line, CHILDREN_SYSTEM),
+                          .started = number_at(line, STARTED)};
     }
     return line != NULL;
 }
@@ -89,7 +93,8 @@ static size_t list_all(Relative **out)
         }
         (*out)[count++] = (Relative){.pid = pid,
                                      .parent = (pid_t)standing.parent,
-                                     .past = microseconds(standing.children_user + standing.children_system)};
+                                     .past = microseconds(standing.children_user + standing.children_system),
+                                     .started = standing.started};
     }
     if (dir) {
         closedir(dir);
@@ -102,6 +107,7 @@ static void take_in(Family *family, Relative *relative)
     relative->known = true;
     family->past += relative->past;
     if (relative->pid != family->keeper && relative->pid != family->inner && family->count < FAMILY_MOST) {
+        family->started[family->count] = relative->started;
         family->members[family->count++] = relative->pid;
     }
 }
@@ -132,6 +138,17 @@ void family_find(Family *family)
         }
     }
     free(all);
+}
+
+/* A pid that was free meanwhile may be another's. */
+void family_kill(const Family *family)
+{
+    for (int i = 0; i < family->count; i++) {
+        Standing now;
+        if (read_standing(family->members[i], &now) && now.started == family->started[i]) {
+            (void)kill(family->members[i], SIGKILL);
+        }
+    }
 }
 
 static int64_t own_time(pid_t pid)

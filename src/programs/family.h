@@ -11,13 +11,17 @@ enum { FAMILY_MOST = 64 };
 typedef struct Family {
     pid_t keeper;               /* all below it are of the family, */
     pid_t inner;                /* but not its inner half; 0: there is none */
-    pid_t members[FAMILY_MOST]; /* no more are looked for */
+    pid_t members[FAMILY_MOST]; /* no more are looked for, */
+    long started[FAMILY_MOST];  /* and when each was started, as /proc counts it */
     int count;
     int64_t past; /* microseconds that members used who had ended and were waited for */
 } Family;
 
 /* Looks for them: reads a line of every process of the machine. */
 void family_find(Family *family);
+
+/* Kills those of them who are still there. */
+void family_kill(const Family *family);
 
 /* Microseconds of processor time that those who were found last have used up to now, and those who had ended by then;
  * -1 where that can't be known. */

@@ -84,9 +84,7 @@ static void kill_all(pid_t program)
     for (int i = 0; i < KILLS_MOST; i++) {
         Family family = {.keeper = getpid()};
         family_find(&family);
-        for (int at = 0; at < family.count; at++) {
-            (void)kill(family.members[at], SIGKILL);
-        }
+        family_kill(&family);
         if (family.count == 0) { /* or there is no /proc */
             (void)kill(-program, SIGKILL);
         }

@@ -43,7 +43,7 @@ struct Program {
     size_t filled, used;
     int64_t asked; /* ms, when it was asked last */
     int64_t answers;
-    int64_t used_time; /* microseconds of processor time, as was known last */
+    int64_t used_time;                  /* microseconds of processor time, as was known last */
     int64_t times[PROGRAM_WINDOW_MOST]; /* processor time at the last `window` answers, in a ring */
     char fault[PROGRAM_FAULT_SIZE];
 };
@@ -477,8 +477,8 @@ void program_stop(Program *program)
     let_end(program);
     close_one(&program->leash);
     await_keeper(program->keeper);
-    for (int i = 0; i < program->family.count && program->status == -1; i++) {
-        (void)kill(program->family.members[i], SIGKILL);
+    if (program->status == -1) {
+        family_kill(&program->family);
     }
     close_one(&program->from);
     close_one(&program->end);

@@ -14,7 +14,7 @@
 #include <string.h>
 
 /* Room for the longest path there can be and for what is wrong with it. */
-enum { SENTENCE_SIZE = 5000, FOREIGN_SIZE = 1024, CELL_SIZE = 256, PROGRESS_COLUMNS = 30 };
+enum { SENTENCE_SIZE = 5000, FOREIGN_SIZE = 1024, CELL_SIZE = 256, PROGRESS_COLUMNS = 60 };
 
 json_t *json_tile(Tile tile)
 {

@@ -73,6 +73,12 @@ static char *slurp(int file, size_t *size)
     return text;
 }
 
+static int fail_to_write(const SimOutput *output)
+{
+    return tool_fail(EXIT_SYSTEM, "%s can't be written: %s; name another file with --output.", output->path,
+                     strerror(errno));
+}
+
 static int take_lines(const SimOutput *output, const SimPlan *plan, const char *text, size_t size, SimRun *runs,
                       bool *done)
 {
@@ -93,7 +99,7 @@ static int take_lines(const SimOutput *output, const SimPlan *plan, const char *
     }
     json_decref(settings);
     if (status == EXIT_DONE && at < size && ftruncate(output->file, (off_t)at) != 0) {
-        status = tool_fail(EXIT_SYSTEM, "%s can't be written: %s.", output->path, strerror(errno));
+        status = fail_to_write(output);
     }
     return status;
 }
@@ -108,7 +114,7 @@ static int go_on(const SimOutput *output, const SimPlan *plan, SimRun *runs, boo
     int status = take_lines(output, plan, text, size, runs, done);
     free(text);
     if (status == EXIT_DONE && lseek(output->file, 0, SEEK_END) < 0) {
-        status = tool_fail(EXIT_SYSTEM, "%s can't be written: %s.", output->path, strerror(errno));
+        status = fail_to_write(output);
     }
     return status;
 }
@@ -125,7 +131,7 @@ int sim_output_open(SimOutput *output, const SimPlan *plan, SimRun *runs, bool *
         return errno == EEXIST
                    ? tool_fail(EXIT_USAGE, "%s is there already; go on with it with --resume, or name another file.",
                                request->output)
-                   : tool_fail(EXIT_SYSTEM, "%s can't be written: %s.", request->output, strerror(errno));
+                   : fail_to_write(output);
     }
     if (flock(output->file, LOCK_EX | LOCK_NB) != 0) {
         return tool_fail(EXIT_SYSTEM, "%s is being written by another holdout; wait for it, or name another file.",

@@ -124,6 +124,12 @@ static int take_line(Reading *reading, const char *line, size_t length)
                             reading->path, reading->line, why);
 }
 
+static int fail_to_read(const char *path)
+{
+    return tool_fail(EXIT_UNREADABLE, "%s can't be read: %s; name a file of runs, or - for standard input.", path,
+                     strerror(errno));
+}
+
 static int read_lines(Reading *reading, FILE *file)
 {
     char *line = NULL;
@@ -135,7 +141,7 @@ static int read_lines(Reading *reading, FILE *file)
     }
     free(line);
     if (status == EXIT_DONE && ferror(file)) {
-        status = tool_fail(EXIT_UNREADABLE, "%s can't be read: %s.", reading->path, strerror(errno));
+        status = fail_to_read(reading->path);
     } else if (status == EXIT_DONE && reading->plan->count == 0) {
         status = tool_fail(EXIT_UNREADABLE, "%s holds no runs; write them with 'holdout sim --output'.", reading->path);
     }
@@ -163,7 +169,7 @@ int sim_read_files(const Content *content, const SimRequest *request)
     bool piped = strcmp(request->tables, "-") == 0;
     FILE *file = piped ? stdin : fopen(request->tables, "rb");
     if (!file) {
-        return tool_fail(EXIT_UNREADABLE, "%s can't be read: %s.", request->tables, strerror(errno));
+        return fail_to_read(request->tables);
     }
     Reading reading = {.plan = memory_new(1, sizeof(SimPlan)),
                        .request = *request,

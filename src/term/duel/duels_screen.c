@@ -38,7 +38,7 @@ enum {
 
 typedef struct KeptGame {
     char file[NAME_MAX + 1];
-    char words[2 * RECORDING_NAME_SIZE + 40]; /* who played, and how it ended */
+    char words[2 * RECORDING_NAME_SIZE + 40]; /* who played, and how it ended; "": it hasn't been read yet */
 } KeptGame;
 
 typedef struct DuelsState {
@@ -105,6 +105,7 @@ static void read_folder(DuelsState *state)
     for (struct dirent *entry = dir ? readdir(dir) : NULL; entry; entry = readdir(dir)) {
         if (is_game(entry->d_name)) {
             state->kept = memory_grow(state->kept, (size_t)state->kept_count + 1, sizeof *state->kept);
+            state->kept[state->kept_count].words[0] = '\0';
             text_copy(state->kept[state->kept_count++].file, sizeof state->kept->file, entry->d_name);
         }
     }
@@ -115,8 +116,15 @@ static void read_folder(DuelsState *state)
         qsort(state->kept, (size_t)state->kept_count, sizeof *state->kept, newest_first);
     }
     state->kept_count = int_min(state->kept_count, KEPT_MOST);
-    for (int i = 0; i < state->kept_count; i++) {
-        read_game(state->folder, &state->kept[i]);
+}
+
+/* Each is played to its end when it is read: so only those that are shown are. */
+static void read_shown(DuelsState *state)
+{
+    for (int i = state->first; i < state->kept_count && i < state->first + ROWS; i++) {
+        if (!state->kept[i].words[0]) {
+            read_game(state->folder, &state->kept[i]);
+        }
     }
 }
 
@@ -159,6 +167,7 @@ static void settle(const App *app, void *opened)
     state->list = state->list == KEPT_COLUMN && state->kept_count == 0 ? (int)DUEL_INVADER : state->list;
     state->first =
         int_clamp(state->first, int_max(state->chosen[KEPT_COLUMN] - ROWS + 1, 0), state->chosen[KEPT_COLUMN]);
+    read_shown(state);
     make_picture(state);
 }
 

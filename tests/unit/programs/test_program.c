@@ -5,6 +5,7 @@
 #include "programs/program.h"
 
 #include "base/text.h"
+#include "programs/family.h"
 
 #include <dirent.h>
 #include <fcntl.h>
@@ -255,6 +256,28 @@ static void nothing_is_left_without_name_spaces_either(void **state)
     assert_int_equal(WEXITSTATUS(status), 0);
 }
 
+/* Whoever has a pid that was a program's by now is left alone. */
+static void only_those_who_were_seen_are_killed(void **state)
+{
+    (void)state;
+    pid_t child = fork();
+    if (child == 0) {
+        pause();
+        _exit(0);
+    }
+    Family family = {.keeper = getpid(), .inner = -1};
+    family_find(&family);
+    assert_int_equal(family.count, 1);
+    assert_int_equal(family.members[0], child);
+    family.started[0]++;
+    family_kill(&family);
+    nanosleep(&(struct timespec){.tv_nsec = 50000000}, NULL);
+    assert_int_equal(waitpid(child, NULL, WNOHANG), 0);
+    family.started[0]--;
+    family_kill(&family);
+    assert_int_equal(waitpid(child, NULL, 0), child);
+}
+
 static void standard_error_goes_to_a_file_and_the_folder_is_kept(void **state)
 {
     (void)state;
@@ -329,6 +352,7 @@ int main(void)
         cmocka_unit_test(every_misbehaviour_has_its_words),
         cmocka_unit_test(nothing_is_left_of_a_program),
         cmocka_unit_test(nothing_is_left_without_name_spaces_either),
+        cmocka_unit_test(only_those_who_were_seen_are_killed),
         cmocka_unit_test(standard_error_goes_to_a_file_and_the_folder_is_kept),
         cmocka_unit_test(a_full_file_kills_nobody),
         cmocka_unit_test(what_cannot_be_run_is_told_at_once),

@@ -12,6 +12,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 #include <cmocka.h>
 
@@ -262,6 +263,45 @@ static void duels_begin_on_the_title(void **state)
     seat_free(seat);
 }
 
+/* Of more games than the list has rows all can be seen, the newest first. */
+static void old_games_are_reached_by_scrolling(void **state)
+{
+    (void)state;
+    enum { GAMES = 12 };
+    Seat *seat = seat_with_folder();
+    char folder[100], path[GAMES][120];
+    const char *names[DUEL_SIDES] = {"house:gate", "somebody"};
+    snprintf(folder, sizeof folder, "%s/duels", seat->folder);
+    assert_int_equal(mkdir(folder, 0777), 0);
+    for (int i = 0; i < GAMES; i++) {
+        Recording record;
+        Duel duel;
+        Failure failure;
+        duel_begin(&duel, i + 1);
+        recording_begin(&record, names, "1", i + 1);
+        while (duel.end == DUEL_GOES_ON) {
+            duel_turn(&duel, &(DuelOrder){.deed = DUEL_NOTHING}, &(DuelOrder){.deed = DUEL_NOTHING});
+        }
+        recording_end(&record, &duel);
+        snprintf(path[i], sizeof path[i], "%s/%04d.duel", folder, i + 1);
+        assert_true(recording_write(&record, path[i], &failure));
+        recording_free(&record);
+    }
+    screen_open(&seat->app, &DUELS_SCREEN, NULL);
+    seat_draw(seat, 80, 24);
+    seat_assert_shows(seat, "12 turns  house:gate - somebody");
+    seat_press(seat, 'l');
+    seat_press(seat, HKEY_END);
+    seat_draw(seat, 80, 24);
+    seat_assert_shows(seat, " 1 turns  house:gate - somebody");
+    seat_assert_shows(seat, "/duels/0001.duel: 1 turns");
+    for (int i = 0; i < GAMES; i++) {
+        assert_int_equal(unlink(path[i]), 0);
+    }
+    assert_int_equal(rmdir(folder), 0);
+    seat_free(seat);
+}
+
 static void the_table_shows_the_house_and_each_game(void **state)
 {
     (void)state;
@@ -297,6 +337,7 @@ int main(void)
         cmocka_unit_test(who_leaves_is_asked_and_the_game_is_kept),
         cmocka_unit_test(who_leaves_before_the_first_turn_just_leaves),
         cmocka_unit_test(duels_begin_on_the_title),
+        cmocka_unit_test(old_games_are_reached_by_scrolling),
         cmocka_unit_test(the_table_shows_the_house_and_each_game),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -26,6 +26,7 @@ static const struct {
     [COMMAND_CATALOGUE] = {"catalogue", "", "measure the worlds of many seeds, or show them small", 0, 0},
     [COMMAND_WAVES] = {"waves", "", "print the waves of a level", 0, 0},
     [COMMAND_CHART] = {"chart", "", "print the star chart of an act", 0, 0},
+    [COMMAND_NAMES] = {"names", "", "make names like those of a list", 0, 0},
     [COMMAND_CODEX] = {"codex", "[KIND]", "print everything in the game, or one kind of it", 0, 1},
     [COMMAND_REPLAY] = {"replay", "FILE", "watch a journal, or verify it", 1, 1},
     [COMMAND_WATCH] = {"watch", "[FILE|FOLDER]", "follow a run while it is played elsewhere, or list those", 0, 1},
@@ -158,6 +159,10 @@ static bool check_operands(const Options *options, Failure *failure)
     if (options->command == COMMAND_CHART && options->act == 0) {
         return failure_set(failure, EXIT_USAGE, "'holdout chart' needs an act: add --act N.");
     }
+    if (options->command == COMMAND_NAMES && !options->list) {
+        return failure_set(failure, EXIT_USAGE,
+                           "'holdout names' needs a list: add --list ID; '--list list' prints those there are.");
+    }
     return options->command != COMMAND_SIM || !options->resume || check_resume(options, failure);
 }
 
@@ -167,7 +172,7 @@ bool options_read(Options *options, int count, char **arguments, Failure *failur
                          .start = APP_TITLE,
                          .wave = 1,
                          .branches = -1,
-                         .count = 10,
+                         .order = 3,
                          .agent = {.slow = 1},
                          .runs = 20};
     int at = 0;

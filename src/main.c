@@ -316,13 +316,22 @@ static int run_chart(const Content *content, const Options *options)
     return tool_chart(content, &request);
 }
 
+static int run_names(const Content *content, const Options *options)
+{
+    char drawn[GAME_SEED_SIZE];
+    seed_draw(drawn);
+    NamesRequest request = {options->seed ? options->seed : drawn, options->list, options->order,
+                            options->count > 0 ? options->count : 20};
+    return tool_names(content, &request);
+}
+
 static int run_waves(const Content *content, const Options *options)
 {
     char drawn[GAME_SEED_SIZE];
     seed_draw(drawn);
     WavesRequest request = {options->seed ? options->seed : drawn,
                             options->level,
-                            options->count,
+                            options->count > 0 ? options->count : 10,
                             options->format,
                             options->trace,
                             options->depth};
@@ -389,6 +398,8 @@ static int run_with_content(const Content *content, const Options *options)
         return run_waves(content, options);
     case COMMAND_CHART:
         return run_chart(content, options);
+    case COMMAND_NAMES:
+        return run_names(content, options);
     case COMMAND_CODEX:
         return tool_codex(content, options->operands[0], options->format);
     case COMMAND_REPLAY:

@@ -279,6 +279,17 @@ static bool read_count(Options *options, const char *text)
     return whole_number(text, 1, COUNT_MOST, &options->count);
 }
 
+static bool read_list(Options *options, const char *text)
+{
+    options->list = text;
+    return text[0] != '\0';
+}
+
+static bool read_order(Options *options, const char *text)
+{
+    return whole_number(text, 1, NAME_ORDER_MAX, &options->order);
+}
+
 static bool read_seeds(Options *options, const char *text)
 {
     return whole_number(text, 1, SEEDS_MOST, &options->seeds);
@@ -474,6 +485,7 @@ const Option OPTIONS[] = {
     {"--seed", "S",
      FOR(COMMAND_PLAY) | FOR(COMMAND_SANDBOX) | FOR(COMMAND_WORLD) | FOR(COMMAND_WAVES) | FOR(COMMAND_CHART), read_seed,
      "UTF-8 text of up to 63 bytes; same seed, same game"},
+    {"--seed", "S", FOR(COMMAND_NAMES), read_seed, "UTF-8 text of up to 63 bytes; same seed, same names"},
     {"--seed", "S", FOR(COMMAND_CATALOGUE), read_stem, "up to 55 bytes; worlds of the seeds S-1, S-2 and so on"},
     {"--seed", "S", FOR(COMMAND_SIM), read_stem, "up to 55 bytes; runs of the seeds S-1, S-2 and so on"},
     {"--seed", "S", FOR(COMMAND_DUEL), read_seed, "UTF-8 text of up to 63 bytes, told to both (1)"},
@@ -530,6 +542,9 @@ const Option OPTIONS[] = {
     {"--trace", "[=DEPTH]", FOR(COMMAND_WORLD) | FOR(COMMAND_WAVES) | FOR(COMMAND_CHART), read_trace,
      "tell the making by phase, step (usual) or micro-step"},
     {"--count", "K", FOR(COMMAND_WAVES), read_count, "how many waves, 1 to 10000 (10)"},
+    {"--list", "ID", FOR(COMMAND_NAMES), read_list, "what to learn from: stars, people, .. (list: tell all)"},
+    {"--order", "K", FOR(COMMAND_NAMES), read_order, "letters that decide the next one, 1 to 4 (3)"},
+    {"--count", "N", FOR(COMMAND_NAMES), read_count, "how many names, 1 to 10000 (20)"},
     {"--verify", NULL, FOR(COMMAND_REPLAY), read_verify, "compare every recorded hash, without a screen"},
     {"--salvage", NULL, FOR(COMMAND_REPLAY), read_salvage, "make a run of the lines that stand before damage"},
     {"--take-over", NULL, FOR(COMMAND_REPLAY), read_take_over, "make a run of one's own of it, up to --at or its end"},

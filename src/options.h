@@ -15,6 +15,7 @@ typedef enum Command {
     COMMAND_CATALOGUE,
     COMMAND_WAVES,
     COMMAND_CHART,
+    COMMAND_NAMES,
     COMMAND_CODEX,
     COMMAND_REPLAY,
     COMMAND_WATCH,
@@ -32,9 +33,9 @@ typedef enum Command {
 typedef struct Options {
     Command command, command_helped;
     AppStart start;
-    const char *seed, *keys, *state, *cast, *data, *save_dir, *settings, *terrain, *blueprints;
-    int level, act, wave, columns, rows, branches, count, seeds, runs, jobs, ascension; /* jobs 0: not given */
-    int turns_max, slow;                                                                /* 0: not given */
+    const char *seed, *keys, *state, *cast, *data, *save_dir, *settings, *terrain, *blueprints, *list;
+    int level, act, wave, columns, rows, branches, order, seeds, runs, ascension;
+    int count, jobs, turns_max, slow; /* 0: not given */
     bool twice;
     const char *record, *records, *language, *against; /* of duels */
     bool side_given, invades;                          /* of a person who plays one */

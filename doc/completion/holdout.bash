@@ -5,7 +5,7 @@ _holdout()
     local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD - 1]} command=play word
     for word in "${COMP_WORDS[@]:1:COMP_CWORD-1}"; do
         case $word in
-        play | sandbox | world | catalogue | waves | chart | codex | replay | watch | unfinished | check | bench | scores | sim | duel)
+        play | sandbox | world | catalogue | waves | chart | names | codex | replay | watch | unfinished | check | bench | scores | sim | duel)
             command=$word
             break
             ;;
@@ -36,6 +36,14 @@ _holdout()
         ;;
     --palette)
         COMPREPLY=($(compgen -W "auto default high-contrast deuteranopia protanopia tritanopia light" -- "$current"))
+        return
+        ;;
+    --list)
+        COMPREPLY=($(compgen -W "stars people things ships icelandic list" -- "$current"))
+        return
+        ;;
+    --order)
+        COMPREPLY=($(compgen -W "1 2 3 4" -- "$current"))
         return
         ;;
     --legal)
@@ -96,6 +104,7 @@ _holdout()
     catalogue) options="--seeds --seed --level --lengths --branches --terrain --format --data" ;;
     waves) options="--seed --level --count --format --trace --data" ;;
     chart) options="--seed --act --format --trace --data" ;;
+    names) options="--list --order --seed --count --data" ;;
     codex | bench) options="--format --data" ;;
     scores) options="--format --daily --save-dir --data" ;;
     duel) options="--keys --text --size --dump --glyphs --colors --palette --settings --seed --turns-max --slow --twice --language --record --records --as --against --save-dir --jobs --format" ;;
@@ -109,7 +118,7 @@ _holdout()
     -*) COMPREPLY=($(compgen -W "$options --help --version" -- "$current")) ;;
     *)
         case $command in
-        play) [[ $COMP_CWORD -gt 1 ]] || COMPREPLY=($(compgen -W "play sandbox world catalogue waves chart codex replay watch unfinished check bench scores sim duel" -- "$current")) ;;
+        play) [[ $COMP_CWORD -gt 1 ]] || COMPREPLY=($(compgen -W "play sandbox world catalogue waves chart names codex replay watch unfinished check bench scores sim duel" -- "$current")) ;;
         codex) COMPREPLY=($(compgen -W "blueprints attackers statuses augments terrains events ascension twists" -- "$current")) ;;
         bench) COMPREPLY=($(compgen -W "battle battle-mixed clone bots worlds waves journal duel protocol start term" -- "$current")) ;;
         replay | watch) COMPREPLY=($(compgen -f -- "$current")) ;;

@@ -1,6 +1,6 @@
 # fish completion for holdout
 
-set -l commands play sandbox world catalogue waves chart codex replay watch unfinished check bench scores sim duel
+set -l commands play sandbox world catalogue waves chart names codex replay watch unfinished check bench scores sim duel
 
 # Whether the command on the line is one of these; without one it is play.
 function __holdout_of
@@ -19,6 +19,7 @@ complete -c holdout -n "not __fish_seen_subcommand_from $commands" -a world -d '
 complete -c holdout -n "not __fish_seen_subcommand_from $commands" -a catalogue -d 'measure the worlds of many seeds'
 complete -c holdout -n "not __fish_seen_subcommand_from $commands" -a waves -d 'print the waves of a level'
 complete -c holdout -n "not __fish_seen_subcommand_from $commands" -a chart -d 'print the star chart of an act'
+complete -c holdout -n "not __fish_seen_subcommand_from $commands" -a names -d 'make names like those of a list'
 complete -c holdout -n "not __fish_seen_subcommand_from $commands" -a codex -d 'describe everything in the game'
 complete -c holdout -n "not __fish_seen_subcommand_from $commands" -a replay -d 'show or verify a journal'
 complete -c holdout -n "not __fish_seen_subcommand_from $commands" -a watch -d 'follow a run that is being played'
@@ -36,7 +37,7 @@ complete -c holdout -n '__holdout_of check' -a '(__fish_complete_directories)'
 
 complete -c holdout -l help -d 'describe the command'
 complete -c holdout -l version -d 'print the version'
-complete -c holdout -n '__holdout_of play sandbox world catalogue waves chart sim duel' -l seed -x -d 'seed'
+complete -c holdout -n '__holdout_of play sandbox world catalogue waves chart names sim duel' -l seed -x -d 'seed'
 complete -c holdout -n '__holdout_of play' -l new -d 'start a run'
 complete -c holdout -n '__holdout_of play' -l continue -d 'go on with the newest unfinished run'
 complete -c holdout -n '__holdout_of play' -l tutorial -d 'start the battle that explains itself'
@@ -63,6 +64,9 @@ complete -c holdout -n '__holdout_of waves bench scores' -l format -x -a 'table 
 complete -c holdout -n '__holdout_of sim' -l format -x -a 'table json jsonl' -d 'format'
 complete -c holdout -n '__holdout_of catalogue' -l seeds -x -d 'how many'
 complete -c holdout -n '__holdout_of waves' -l count -x -d 'how many waves'
+complete -c holdout -n '__holdout_of names' -l count -x -d 'how many names'
+complete -c holdout -n '__holdout_of names' -l list -x -a 'stars people things ships icelandic list' -d 'what to learn from'
+complete -c holdout -n '__holdout_of names' -l order -x -a '1 2 3 4' -d 'letters that decide the next'
 complete -c holdout -n '__holdout_of chart' -l act -x -a '1 2 3' -d 'act'
 complete -c holdout -n '__holdout_of replay' -l verify -d 'compare every hash'
 complete -c holdout -n '__holdout_of replay' -l salvage -d 'make a run of the lines before damage'
@@ -93,4 +97,4 @@ complete -c holdout -n '__holdout_of sim' -l policy -r -d 'what the bot is told'
 complete -c holdout -n '__holdout_of sim' -l trial -x -a 'blueprints augments terrains bosses' -d 'measure by lot'
 complete -c holdout -n '__holdout_of sim' -l ascension -x -d 'ascension'
 complete -c holdout -n '__holdout_of play unfinished scores replay watch duel' -l save-dir -x -a '(__fish_complete_directories)' -d 'folder of journals'
-complete -c holdout -n '__holdout_of play sandbox world catalogue waves chart codex replay watch unfinished check bench scores sim' -l data -x -a '(__fish_complete_directories)' -d 'folder of content'
+complete -c holdout -n '__holdout_of play sandbox world catalogue waves chart names codex replay watch unfinished check bench scores sim' -l data -x -a '(__fish_complete_directories)' -d 'folder of content'

@@ -37,8 +37,10 @@ enum {
     TEXTURE_SIZE = 4,
     TERRAIN_MODULES_MAX = 48,
     TERRAIN_VARIANTS_MAX = 1024,
-    STAR_NAMES_MAX = 200,
-    STAR_NAME_SIZE = 12,
+    NAME_LISTS_MAX = 16,
+    NAME_WORDS_MAX = 800,
+    NAME_WORD_SIZE = 28, /* bytes; a letter is one or two */
+    NAME_ORDER_MAX = 4,
     BLOCKED_MAX = 80,
     BLOCKED_SIZE = 8,
 };
@@ -357,16 +359,25 @@ typedef struct ChartRules {
     int battles_min, battles_max; /* before the boss, on the way that has the fewest */
     int level_per_act, level_span, level_elite;
     int attempts;
-    int name_order_min, name_order_max, name_length_min, name_length_max;
+    int name_order_min, name_order_max;
 } ChartRules;
 
-/* What names of systems are learnt from (data/names.yaml). */
-typedef struct StarNames {
-    int star_count;
-    char stars[STAR_NAMES_MAX][STAR_NAME_SIZE]; /* ASCII letters, the first of them a capital */
-    int blocked_count;
-    char blocked[BLOCKED_MAX][BLOCKED_SIZE]; /* lower case; stands in no name */
-} StarNames;
+/* What names are learnt from (data/names/). Systems are called by the list STAR_LIST. */
+#define STAR_LIST "stars"
+typedef struct NameList {
+    char id[CONTENT_ID_SIZE];
+    char name[CONTENT_NAME_SIZE];
+    int length_min, length_max; /* letters */
+    int row_max;                /* vowels, or consonants, that may follow each other */
+    int word_count;
+    char words[NAME_WORDS_MAX][NAME_WORD_SIZE]; /* letters (base/letters.h), the first of them alone a capital */
+} NameList;
+
+/* What no name may hold (data/blocked.yaml). */
+typedef struct BlockedWords {
+    int count;
+    char words[BLOCKED_MAX][BLOCKED_SIZE]; /* lower case */
+} BlockedWords;
 
 typedef struct Content {
     uint64_t hash; /* of everything below but flavour texts; journals carry it */
@@ -384,6 +395,8 @@ typedef struct Content {
     Encounter *encounters;
     int plan_count;
     WavePlan *plans;
+    int name_list_count;
+    NameList *name_lists;
     int hub; /* blueprint index */
     int starter_count;
     uint8_t starters[LOADOUT_MAX]; /* blueprint indices a run begins with, in menu order, the Hub aside */
@@ -393,7 +406,7 @@ typedef struct Content {
     PathRules path;
     WaveRules wave;
     ChartRules chart;
-    StarNames names;
+    BlockedWords blocked;
 } Content;
 
 /* Loads and cross-checks the data folder, or takes what the program was built with when dir is NULL. The result is the
@@ -423,6 +436,7 @@ int content_terrain(const Content *content, const char *id);
 int content_status(const Content *content, const char *id);
 int content_encounter(const Content *content, const char *id);
 int content_plan(const Content *content, const char *id);
+int content_name_list(const Content *content, const char *id);
 
 /* Words of the enums, as data says them and as texts do; and the value of a data word, or -1. */
 const char *resource_text(Resource resource);

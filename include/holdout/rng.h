@@ -24,6 +24,7 @@ typedef enum RngPurpose {
     RNG_ACT,      /* index = act: what its systems offer */
     RNG_NODE,     /* index = system, as src/run/node_stream.h counts */
     RNG_REWARD,   /* index = level number: what is offered after it, without a chart */
+    RNG_NAMES,    /* index free */
 } RngPurpose;
 
 /* The 64-bit master of a seed text (normalised: surrounding white space does not count). */

@@ -39,6 +39,13 @@ typedef struct ChartRequest {
 } ChartRequest;
 int tool_chart(const Content *content, const ChartRequest *request);
 
+typedef struct NamesRequest {
+    const char *seed;
+    const char *list; /* id; or "list", to print which there are */
+    int order, count;
+} NamesRequest;
+int tool_names(const Content *content, const NamesRequest *request);
+
 typedef struct WavesRequest {
     const char *seed;
     int level, count;

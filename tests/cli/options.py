@@ -1,10 +1,10 @@
 """The command line as interfaces.md and the manual have it."""
 
-COMMANDS = ["play", "sandbox", "world", "catalogue", "waves", "chart", "codex", "replay", "watch", "unfinished", "check", "bench", "scores",
+COMMANDS = ["play", "sandbox", "world", "catalogue", "waves", "chart", "names", "codex", "replay", "watch", "unfinished", "check", "bench", "scores",
             "sim", "duel"]
 # Options of one command, with a value that it takes.
 OPTIONS = {
-    "--seed": ("kaid", {"play", "sandbox", "world", "catalogue", "waves", "chart", "sim", "duel"}),
+    "--seed": ("kaid", {"play", "sandbox", "world", "catalogue", "waves", "chart", "names", "sim", "duel"}),
     "--seeds": ("3", {"catalogue"}),
     "--new": (None, {"play"}),
     "--continue": (None, {"play"}),
@@ -28,7 +28,9 @@ OPTIONS = {
     "--branches": ("2", {"world", "catalogue"}),
     "--terrain": ("ash-flats", {"world", "catalogue"}),
     "--trace": (None, {"world", "waves", "chart"}),  # or one of the values in JOINED
-    "--count": ("3", {"waves"}),
+    "--count": ("3", {"waves", "names"}),
+    "--list": ("stars", {"names"}),
+    "--order": ("2", {"names"}),
     "--verify": (None, {"replay"}),
     "--salvage": (None, {"replay"}),
     "--take-over": (None, {"replay"}),

@@ -245,6 +245,27 @@ def chart_as_a_map(holdout):
 
 
 @case
+def names_one_a_line(holdout):
+    lists = holdout.done("names", "--list", "list").decode().split()
+    assert lists == sorted(lists) and {"stars", "people", "things", "ships", "icelandic"} <= set(lists), lists
+    made = [holdout.done("names", "--list", name, "--seed", "kaid", "--count", "60").decode().splitlines() for name in lists]
+    assert all(len(set(names)) == 60 and all(name.isalpha() and name.istitle() for name in names) for names in made), made
+    assert len(set(sum(made, []))) > 290, "lists make the same names"
+    assert any("\u00fe" in name or "\u00f0" in name or "\u00de" in name for name in made[lists.index("icelandic")])
+    arguments = ["names", "--list", "stars", "--seed", "kaid"]
+    assert len(holdout.done(*arguments).decode().splitlines()) == 20
+    assert holdout.done(*arguments) == holdout.done(*arguments, "--order", "3", "--count", "20") != holdout.done(*arguments, "--order", "4")
+
+
+@case
+def fewer_names_than_asked_for(holdout):
+    few = holdout.run("names", "--list", "ships", "--order", "4", "--count", "10000", "--seed", "kaid")
+    made = few.out.decode().splitlines()
+    assert few.status == 1 and 100 < len(made) < 10000 and len(set(made)) == len(made), few
+    assert f"Only {len(made)} of 10000 names" in few.err.decode() and few.err.decode().count("\n") == 1, few
+
+
+@case
 def chart_with_its_making(holdout):
     arguments = ["chart", "--act", "1", "--seed", "kaid"]
     plain, traced = (holdout.json(*arguments, "--format", "json", *trace) for trace in ([], ["--trace"]))
@@ -439,7 +460,7 @@ def version_and_help(holdout):
     general = holdout.done("--help").decode()
     assert general == holdout.done("-h").decode()
     names = re.findall(r"^  ([a-z]+) ", general, re.M)
-    assert names == ["play", "sandbox", "world", "catalogue", "waves", "chart", "codex", "replay", "watch", "unfinished", "check", "bench", "scores",
+    assert names == ["play", "sandbox", "world", "catalogue", "waves", "chart", "names", "codex", "replay", "watch", "unfinished", "check", "bench", "scores",
                      "sim", "duel"]
     for name in names:
         told = holdout.done(name, "--help").decode()

@@ -17,6 +17,7 @@ GOOD_VALUES = {
     "--lengths": ["24", "10,100", "24,28,24,28,24,28,24,28"],
     "--branches": ["0", "16"],
     "--count": ["1", "10000"],
+    "--order": ["1", "4"],
     "--seeds": ["1", "100000"],
     "--bot": ["idle", "random", "greedy", "search", "exec:./bot", "exec:python3 'a b.py' --level 3"],
     "--legal": ["full", "compact", "none"],

@@ -1,9 +1,6 @@
-/* Bounds of charts must have room between them, odds must make a whole, and each star's name must be one that a system
- * could have itself: when the chain finds no name, one of them is taken. */
+/* Bounds of charts must have room between them, odds must make a whole, and there must be names for systems. */
 #include "content/check/chart_check.h"
 
-#include <ctype.h>
-#include <stdio.h>
 #include <string.h>
 
 static void check_bounds(const ChartRules *rules, const Document *document, Problems *problems)
@@ -17,8 +14,7 @@ static void check_bounds(const ChartRules *rules, const Document *document, Prob
                   {"gate-hull-max", rules->gate_hull_min, rules->gate_hull_max},
                   {"gate-credits-max", rules->gate_credits_min, rules->gate_credits_max},
                   {"battles-max", rules->battles_min, rules->battles_max},
-                  {"name-order-max", rules->name_order_min, rules->name_order_max},
-                  {"name-length-max", rules->name_length_min, rules->name_length_max}};
+                  {"name-order-max", rules->name_order_min, rules->name_order_max}};
     for (size_t i = 0; i < sizeof bounds / sizeof *bounds; i++) {
         if (bounds[i].least > bounds[i].most) {
             document_problem(document, problems, bounds[i].key, "is less than its min; raise it");
@@ -33,68 +29,33 @@ static void check_bounds(const ChartRules *rules, const Document *document, Prob
     }
 }
 
-static bool has_blocked(const StarNames *names, const char *name)
+/* What a map has room for. */
+static void check_stars(const Content *content, const Library *library, Problems *problems)
 {
-    char lower[STAR_NAME_SIZE] = "";
-    for (int i = 0; name[i]; i++) {
-        lower[i] = (char)tolower((unsigned char)name[i]);
+    enum { LETTERS_MOST = 11 };
+    int stars = content_name_list(content, STAR_LIST);
+    if (stars < 0) {
+        document_problem(library_document(library, KIND_CHART, 0), problems, "name-order-max",
+                         "there is no list of names called " STAR_LIST " for systems; add names/" STAR_LIST ".yaml");
+        return;
     }
-    for (int i = 0; i < names->blocked_count; i++) {
-        if (strstr(lower, names->blocked[i])) {
-            return true;
-        }
+    const NameList *list = &content->name_lists[stars];
+    const Document *document = library_document(library, KIND_NAMES, stars);
+    if (list->length_max > LETTERS_MOST) {
+        document_problem(document, problems, "length-max", "is more than the %d that systems have room for",
+                         LETTERS_MOST);
     }
-    return false;
-}
-
-static bool is_name(const char *name)
-{
-    size_t small = strspn(name + (name[0] != '\0'), "abcdefghijklmnopqrstuvwxyz");
-    return name[0] >= 'A' && name[0] <= 'Z' && small > 0 && name[1 + small] == '\0';
-}
-
-static void check_star(const Content *content, int star, const Document *document, Problems *problems)
-{
-    const StarNames *names = &content->names;
-    const char *name = names->stars[star];
-    const ChartRules *rules = &content->chart;
-    int length = (int)strlen(name);
-    char path[PATH_SIZE] = "stars";
-    path_index(path, star + 1);
-    if (!is_name(name)) {
-        document_problem(document, problems, path, "must be a capital and small letters from a to z, not '%s'", name);
-    } else if (length < rules->name_length_min || length > rules->name_length_max) {
-        document_problem(document, problems, path, "must have %d to %d letters; see name-length-min in chart.yaml",
-                         rules->name_length_min, rules->name_length_max);
-    } else if (has_blocked(names, name)) {
-        document_problem(document, problems, path, "holds something that is blocked below; remove it");
-    }
-    for (int i = 0; i < star; i++) {
-        if (strcmp(names->stars[i], name) == 0) {
-            document_problem(document, problems, path, "stands in the list twice; remove one");
-        }
-    }
-}
-
-static void check_blocked(const StarNames *names, const Document *document, Problems *problems)
-{
-    for (int i = 0; i < names->blocked_count; i++) {
-        const char *word = names->blocked[i];
-        size_t length = strspn(word, "abcdefghijklmnopqrstuvwxyz");
-        if (length == 0 || word[length] != '\0') {
-            char path[PATH_SIZE] = "blocked";
-            path_index(path, i + 1);
-            document_problem(document, problems, path, "must be small letters from a to z, not '%s'", word);
+    for (int i = 0; i < list->word_count; i++) {
+        char path[PATH_SIZE] = "words";
+        path_index(path, i + 1);
+        if (list->words[i][strspn(list->words[i], "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz")]) {
+            document_problem(document, problems, path, "must have letters from a to z alone, since systems have");
         }
     }
 }
 
 void chart_check(const Content *content, const Library *library, Problems *problems)
 {
-    const Document *document = library_document(library, KIND_NAMES, 0);
     check_bounds(&content->chart, library_document(library, KIND_CHART, 0), problems);
-    check_blocked(&content->names, document, problems);
-    for (int i = 0; i < content->names.star_count; i++) {
-        check_star(content, i, document, problems);
-    }
+    check_stars(content, library, problems);
 }

@@ -6,6 +6,7 @@
 #include "content/check/blueprint_check.h"
 #include "content/check/chart_check.h"
 #include "content/check/event_check.h"
+#include "content/check/names_check.h"
 #include "content/check/plan_check.h"
 #include "content/check/rule_check.h"
 #include "content/check/run_check.h"
@@ -308,6 +309,7 @@ void cross_check(Content *content, const Library *library, Problems *problems)
     }
     check_levels_covered(content, problems);
     check_rules(&content->battle, library_document(library, KIND_RULES, 0), problems);
+    names_check(content, library, problems);
     chart_check(content, library, problems);
     check_wave_rules(&content->wave, library_document(library, KIND_WAVES, 0), problems);
     run_check(content, library, problems);

@@ -26,6 +26,7 @@ const Kind CONTENT_KINDS[] = {
     [KIND_TERRAINS] = FOLDER("terrains/", TERRAIN_TABLE, terrains, terrain_count, TERRAINS_MAX),
     [KIND_EVENTS] = FOLDER("events/", ENCOUNTER_TABLE, encounters, encounter_count, ENCOUNTERS_MAX),
     [KIND_PLANS] = FOLDER("plans/", PLAN_TABLE, plans, plan_count, PLANS_MAX),
+    [KIND_NAMES] = FOLDER("names/", NAME_LIST_TABLE, name_lists, name_list_count, NAME_LISTS_MAX),
     [KIND_RUN] = ONE_FILE("run.yaml", RUN_TABLE, 0),
     [KIND_ASCENSION] = ONE_FILE("ascension.yaml", ASCENSION_TABLE, offsetof(Content, run)),
     [KIND_TWISTS] = ONE_FILE("twists.yaml", TWISTS_TABLE, offsetof(Content, run)),
@@ -34,7 +35,7 @@ const Kind CONTENT_KINDS[] = {
     [KIND_WORLDGEN] = ONE_FILE("worldgen.yaml", PATH_RULES_TABLE, offsetof(Content, path)),
     [KIND_WAVES] = ONE_FILE("waves.yaml", WAVE_RULES_TABLE, offsetof(Content, wave)),
     [KIND_CHART] = ONE_FILE("chart.yaml", CHART_RULES_TABLE, offsetof(Content, chart)),
-    [KIND_NAMES] = ONE_FILE("names.yaml", STAR_NAMES_TABLE, offsetof(Content, names)),
+    [KIND_BLOCKED] = ONE_FILE("blocked.yaml", BLOCKED_TABLE, offsetof(Content, blocked)),
 };
 static_assert(sizeof CONTENT_KINDS / sizeof *CONTENT_KINDS == KIND_COUNT, "a kind has no row");
 

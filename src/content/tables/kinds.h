@@ -23,6 +23,7 @@ enum {
     KIND_TERRAINS,
     KIND_EVENTS,
     KIND_PLANS,
+    KIND_NAMES,
     KIND_RUN,
     KIND_ASCENSION,
     KIND_TWISTS,
@@ -31,7 +32,7 @@ enum {
     KIND_WORLDGEN,
     KIND_WAVES,
     KIND_CHART,
-    KIND_NAMES,
+    KIND_BLOCKED,
     KIND_COUNT
 };
 extern const Kind CONTENT_KINDS[KIND_COUNT];

@@ -195,27 +195,7 @@ static const Field CHART_FIELDS[] = {
     WHOLE(ChartRules, level_span, "level-span", 0, 100),
     WHOLE(ChartRules, level_elite, "level-elite", 0, 100),
     WHOLE(ChartRules, attempts, "attempts", 1, 1000),
-    WHOLE(ChartRules, name_order_min, "name-order-min", 1, 4),
-    WHOLE(ChartRules, name_order_max, "name-order-max", 1, 4),
-    WHOLE(ChartRules, name_length_min, "name-length-min", 2, STAR_NAME_SIZE - 1),
-    WHOLE(ChartRules, name_length_max, "name-length-max", 2, STAR_NAME_SIZE - 1),
+    WHOLE(ChartRules, name_order_min, "name-order-min", 1, NAME_ORDER_MAX),
+    WHOLE(ChartRules, name_order_max, "name-order-max", 1, NAME_ORDER_MAX),
 };
 const Table CHART_RULES_TABLE = {FIELD_COUNT_OF(CHART_FIELDS), CHART_FIELDS, sizeof(ChartRules)};
-
-static const Field STAR_FIELDS[] = {
-    {.key = "stars",
-     .type = FIELD_TEXT,
-     .shape = SHAPE_ARRAY,
-     .required = true,
-     .count_min = 40,
-     .count_max = STAR_NAMES_MAX,
-     FIELD_LIST_AT(StarNames, stars),
-     .count_at = offsetof(StarNames, star_count)},
-    {.key = "blocked",
-     .type = FIELD_TEXT,
-     .shape = SHAPE_ARRAY,
-     .count_max = BLOCKED_MAX,
-     FIELD_LIST_AT(StarNames, blocked),
-     .count_at = offsetof(StarNames, blocked_count)},
-};
-const Table STAR_NAMES_TABLE = {FIELD_COUNT_OF(STAR_FIELDS), STAR_FIELDS, sizeof(StarNames)};

@@ -359,8 +359,8 @@ static void the_hash_knows_every_change_but_flavour(void **state)
         {"plans/swarm.yaml", "lead: [mite, gnat", "lead: [gnat, mite"},
         {"waves.yaml", "toughness: 2.5", "toughness: 2.6"},
         {"chart.yaml", "gate-hull-max: 5", "gate-hull-max: 4"},
-        {"names.yaml", "Acamar", "Acamir"},
-        {"names.yaml", "anal", "anul"},
+        {"names/stars.yaml", "Acamar", "Acamir"},
+        {"blocked.yaml", "anal", "anul"},
         {"blueprints/watchpost.yaml", "name: Watchpost", "name: Watch"},
     };
     Content *content = built_in();

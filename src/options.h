@@ -4,6 +4,7 @@
 
 #include "term/front/app.h"
 #include "tools/duel/duel.h"
+#include "tools/sim/sim.h"
 #include "tools/tools.h"
 
 enum { OPERANDS_MAX = 16, OPTIONS_MAX = 96 };

@@ -5,7 +5,6 @@
 
 #include "holdout/failure.h"
 #include "holdout/game.h"
-#include "agents/agent.h"
 
 /* What --format asked for: text (a map, a table), JSON, a sheet of small maps, or rows with commas between. */
 typedef enum ToolFormat { FORMAT_TEXT, FORMAT_JSON, FORMAT_SHEET, FORMAT_CSV, FORMAT_JSONL } ToolFormat;
@@ -86,38 +85,6 @@ int tool_scores(const ScoresRequest *request);
 
 /* Of a seed that numbers are added to; there is room for any of them, and its dash. */
 enum { TOOL_STEM_SIZE = GAME_SEED_SIZE - 8 };
-
-enum { SIM_RUNS_MAX = 10000, SIM_JOBS_MAX = 64 };
-
-/* What is found out by lot: constant, word, whether it is fought in single battles. */
-#define SIM_TRIAL_LIST(X)              \
-    X(BLUEPRINTS, "blueprints", false) \
-    X(AUGMENTS, "augments", false)     \
-    X(TERRAINS, "terrains", true)      \
-    X(BOSSES, "bosses", true)
-typedef enum SimTrial {
-    TRIAL_NONE,
-#define X(name, word, fights) TRIAL_##name,
-    SIM_TRIAL_LIST(X)
-#undef X
-        TRIAL_COUNT
-} SimTrial;
-
-typedef struct SimRequest {
-    AgentRequest agent; /* who plays; its codex is found by tool_sim */
-    const char *seed;   /* the runs are those of the seeds S-1, S-2 and so on */
-    int runs, jobs;     /* 1.. */
-    int ascension;
-    ToolFormat format;
-    const char *journals; /* folder in which every run's journal is kept; NULL: none */
-    const char *date;     /* that they bear: YYYY-MM-DD */
-    const char *tables;   /* file of runs to make tables of, instead of playing; NULL: play */
-    const char *output;   /* file that takes a line for each run as it ends; NULL: none */
-    bool resume;          /* go on with that file */
-    const char *policy;   /* file of what the bot is told; NULL: nothing */
-    SimTrial trial;       /* with fights, `runs` of them are fought by each loadout against each target */
-} SimRequest;
-int tool_sim(const Content *content, const SimRequest *request);
 
 /* Checks a data folder, or the built-in data when dir is NULL. */
 int tool_check(const char *dir);

@@ -84,7 +84,7 @@ TTY = ["term/tty"]
 LIBRARIES = {"ncurses": TTY, "curses": TTY, "term": TTY, "termkey": TTY, "cyaml": ["content/read"],
              "yaml": ["content/read", "contest", "term/settings"], "jansson": ["agents", "contest", "tools", "main"], "sqlite3": ["scores"], "libqhull_r": ["graph"]}
 # Within these folders, arrows between files point down, too.
-FOLDERS_WITHOUT_CIRCLES = [room for room in BELOW if room not in ("main", "library")] + ["tools/bench", "tools/duel"]
+FOLDERS_WITHOUT_CIRCLES = [room for room in BELOW if room not in ("main", "library")] + ["tools/bench", "tools/duel", "tools/sim"]
 FILE_LINES = 800
 FUNCTION_LINES = 60
 

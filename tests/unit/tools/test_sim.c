@@ -1,7 +1,7 @@
 /* Bots decide only what is allowed, and the same bot plays the same run. */
 #include "../../support/loaded.h"
-#include "tools/sim.h"
-#include "tools/sim_line.h"
+#include "tools/sim/run.h"
+#include "tools/sim/line.h"
 #include "tools/statistics.h"
 
 #include <setjmp.h>

@@ -1,4 +1,4 @@
-#include "tools/sim_journal.h"
+#include "tools/sim/journal.h"
 
 #include "base/failure.h"
 #include "base/text.h"

@@ -2,8 +2,8 @@
 #ifndef HOLDOUT_TOOLS_SIM_LINE_H
 #define HOLDOUT_TOOLS_SIM_LINE_H
 
-#include "tools/sim.h"
-#include "tools/sim_record.h"
+#include "tools/sim/run.h"
+#include "tools/sim/record.h"
 
 #include <jansson.h>
 

@@ -1,4 +1,4 @@
-#include "tools/sim_rows.h"
+#include "tools/sim/rows.h"
 
 #include "tools/output.h"
 

@@ -1,5 +1,5 @@
 /* Counts by the events of each step, and writes a battle down when it ends. */
-#include "tools/sim_record.h"
+#include "tools/sim/record.h"
 
 #include "base/memory.h"
 #include "base/number.h"

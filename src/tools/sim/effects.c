@@ -1,11 +1,11 @@
 /* What lots bring to light: how much more often those runs are won that took a thing when they were first offered it
  * than those that left it. Whether it was taken no decision of a bot has to do with, so the difference is the thing's
  * own doing. */
-#include "tools/sim.h"
+#include "tools/sim/run.h"
 
 #include "base/memory.h"
 #include "tools/output.h"
-#include "tools/sim_line.h"
+#include "tools/sim/line.h"
 #include "tools/statistics.h"
 
 #include <stdlib.h>

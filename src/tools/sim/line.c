@@ -1,5 +1,5 @@
 /* A run as a line of JSON: what it was played with, how it went, and all that was kept of it. */
-#include "tools/sim_line.h"
+#include "tools/sim/line.h"
 
 #include "base/hash.h"
 #include "base/text.h"

@@ -1,9 +1,9 @@
 /* Sums over runs, battles, attackers and blueprints; each table is made of them row by row. */
-#include "tools/sim_tables.h"
+#include "tools/sim/tables.h"
 
 #include "base/memory.h"
 #include "base/number.h"
-#include "tools/sim_rows.h"
+#include "tools/sim/rows.h"
 #include "tools/statistics.h"
 
 #include <stdlib.h>

@@ -1,6 +1,6 @@
 /* How loadouts fared in single battles, and whether what does best against one is also what does best against others.
  */
-#include "tools/sim.h"
+#include "tools/sim/run.h"
 
 #include "base/memory.h"
 #include "tools/output.h"

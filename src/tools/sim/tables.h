@@ -2,7 +2,7 @@
 #ifndef HOLDOUT_TOOLS_SIM_TABLES_H
 #define HOLDOUT_TOOLS_SIM_TABLES_H
 
-#include "tools/sim.h"
+#include "tools/sim/run.h"
 
 #include <jansson.h>
 

@@ -1,5 +1,5 @@
 /* Runs read back from their lines, as far as tables need them. */
-#include "tools/sim_line.h"
+#include "tools/sim/line.h"
 
 #include "base/text.h"
 

@@ -1,9 +1,9 @@
 /* What a request of sim comes to before anything is played: its policy, and how much there is to play. */
-#include "tools/sim.h"
+#include "tools/sim/run.h"
 
 #include "base/number.h"
 
-#include "tools/sim_journal.h"
+#include "tools/sim/journal.h"
 
 #include <stdio.h>
 #include <string.h>

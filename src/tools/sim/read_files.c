@@ -1,11 +1,11 @@
 /* holdout sim --tables: the tables of runs that were written before, on one machine or on many. */
-#include "tools/sim.h"
+#include "tools/sim/run.h"
 
 #include "base/memory.h"
 #include "base/text.h"
 #include "tools/output.h"
-#include "tools/sim_line.h"
-#include "tools/sim_tables.h"
+#include "tools/sim/line.h"
+#include "tools/sim/tables.h"
 
 #include <errno.h>
 #include <stdlib.h>

@@ -1,10 +1,10 @@
 /* What bots' runs say, for people and for programs. */
-#include "tools/sim.h"
+#include "tools/sim/run.h"
 
 #include "base/memory.h"
 #include "base/number.h"
 #include "tools/output.h"
-#include "tools/sim_line.h"
+#include "tools/sim/line.h"
 
 #include <inttypes.h>
 #include <stdlib.h>

@@ -1,4 +1,4 @@
-#include "tools/sim_crew.h"
+#include "tools/sim/crew.h"
 
 #include "base/memory.h"
 #include "base/number.h"

@@ -1,6 +1,6 @@
 /* Single battles with a loadout of one's own, against a boss or on a terrain. The linear mode brings each boss at the
  * level after an act's last; which boss and what a run begins with are changed in a copy of the content. */
-#include "tools/sim.h"
+#include "tools/sim/run.h"
 
 #include "base/failure.h"
 #include "base/memory.h"

@@ -1,9 +1,9 @@
-#include "tools/sim_output.h"
+#include "tools/sim/output.h"
 
 #include "base/memory.h"
 #include "base/text.h"
 #include "programs/whole.h"
-#include "tools/sim_line.h"
+#include "tools/sim/line.h"
 
 #include <errno.h>
 #include <fcntl.h>

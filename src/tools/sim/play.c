@@ -1,10 +1,10 @@
 /* One run of a bot from its first decision to its end. */
-#include "tools/sim.h"
+#include "tools/sim/run.h"
 
 #include "base/text.h"
 #include "tools/interrupt.h"
-#include "tools/sim_journal.h"
-#include "tools/sim_line.h"
+#include "tools/sim/journal.h"
+#include "tools/sim/line.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -1,11 +1,11 @@
 /* Runs that bots play, for `holdout sim`. */
-#ifndef HOLDOUT_TOOLS_SIM_H
-#define HOLDOUT_TOOLS_SIM_H
+#ifndef HOLDOUT_TOOLS_SIM_RUN_H
+#define HOLDOUT_TOOLS_SIM_RUN_H
 
 #include "holdout/journal.h"
 #include "holdout/policy.h"
-#include "tools/sim_record.h"
-#include "tools/tools.h"
+#include "tools/sim/record.h"
+#include "tools/sim/sim.h"
 
 enum { SIM_BATTLES_MAX = 64, SIM_ITEMS = POLICY_AUGMENT + AUGMENTS_MAX };
 

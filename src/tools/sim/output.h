@@ -2,7 +2,7 @@
 #ifndef HOLDOUT_TOOLS_SIM_OUTPUT_H
 #define HOLDOUT_TOOLS_SIM_OUTPUT_H
 
-#include "tools/sim.h"
+#include "tools/sim/run.h"
 
 typedef struct SimOutput {
     int file; /* -1: none */

@@ -2,7 +2,7 @@
 #ifndef HOLDOUT_TOOLS_SIM_CREW_H
 #define HOLDOUT_TOOLS_SIM_CREW_H
 
-#include "tools/sim.h"
+#include "tools/sim/run.h"
 
 /* Who takes in a run that was played, and its line where the plan wants lines; false: nobody does any more. */
 typedef struct SimTaker {

@@ -1,14 +1,14 @@
 /* holdout sim: bots play whole runs, several at once where there are processors for it. What is known is told, also
  * where an interrupt comes before the rest is. */
-#include "tools/sim.h"
+#include "tools/sim/run.h"
 
 #include "base/memory.h"
 #include "tools/interrupt.h"
 #include "tools/output.h"
-#include "tools/sim_crew.h"
-#include "tools/sim_journal.h"
-#include "tools/sim_line.h"
-#include "tools/sim_output.h"
+#include "tools/sim/crew.h"
+#include "tools/sim/journal.h"
+#include "tools/sim/line.h"
+#include "tools/sim/output.h"
 #include "tools/statistics.h"
 
 #include <fcntl.h>

@@ -20,6 +20,7 @@ enum {
     QUEUED_SPAWNS_MAX = 2048,
     UNDO_MAX = 256,
     QUEUED_ABILITIES_MAX = 16,
+    QUEUED_BUILDS_MAX = 48,
     PENDING_MAX = 64,
     SPANS_MAX = 24576, /* about 108 a building */
     STANDING_MAX = BUILDINGS_MAX * RULES_MAX,
@@ -167,6 +168,13 @@ typedef struct QueuedAbility {
     Point at;
 } QueuedAbility;
 
+/* A building that is to be built when materials allow. */
+typedef struct QueuedBuild {
+    uint8_t slot; /* of the loadout */
+    uint8_t direction;
+    Tile tile;
+} QueuedBuild;
+
 /* A rule of a used ability that has not happened yet, or not for the last time. */
 typedef struct Pending {
     uint16_t blueprint;
@@ -190,6 +198,8 @@ typedef struct UndoEntry {
     uint8_t wreck; /* 1 + index of the wreck that was demolished, nothing but its tile stands in building; 0: none */
     int32_t materials, energy; /* what undoing gives back (negative: takes) */
     int16_t cooldown;          /* of the blueprint before it was built */
+    uint8_t queue_place;       /* 1 + the place of the queued build that was taken out for it; 0: none */
+    QueuedBuild queued;
     Building building;
 } UndoEntry;
 
@@ -267,6 +277,7 @@ typedef struct Battle {
     int shot_count;
     int queued_spawn_count; /* spawns waiting for a free attacker slot */
     int queued_ability_count, pending_count, undo_count;
+    int queued_build_count; /* at most one on a tile */
 
     uint16_t order[ATTACKERS_MAX];           /* slots of living attackers by ascending id */
     Attacker attackers[ATTACKERS_MAX];       /* by slot */
@@ -280,7 +291,8 @@ typedef struct Battle {
     QueuedSpawn queued_spawns[QUEUED_SPAWNS_MAX];
     QueuedAbility queued_abilities[QUEUED_ABILITIES_MAX];
     Pending pending[PENDING_MAX];
-    Blueprint fitted[LOADOUT_MAX]; /* derived: what the run's augments have made of blueprints */
+    QueuedBuild queued_builds[QUEUED_BUILDS_MAX]; /* in the order in which they are built */
+    Blueprint fitted[LOADOUT_MAX];                /* derived: what the run's augments have made of blueprints */
     UndoEntry undo[UNDO_MAX];
 } Battle;
 
@@ -374,6 +386,15 @@ Price battle_price(const Battle *battle, int blueprint);
 
 /* Can what is in a slot of the loadout be had now: uses left, cooled down, hull and price? Its place aside. */
 Verdict battle_check_slot(const Battle *battle, int slot);
+
+/* May a blueprint stand on a tile, whatever it costs and whenever it is built? */
+Verdict battle_check_site(const Battle *battle, int blueprint, Tile tile);
+
+/* The place in queued_builds of what is to be built on a tile, or -1. */
+int battle_queued_at(const Battle *battle, Tile tile);
+
+/* Could the queued build at a place be built now, after those before it? If not, why it waits or will be dropped. */
+Verdict battle_check_queued(const Battle *battle, int place);
 
 /* What deleting a building would give back now. Energy that the limit leaves no room for is lost. */
 Price battle_refund(const Battle *battle, const Building *building);

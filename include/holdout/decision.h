@@ -8,23 +8,27 @@
 /* name, word in the journal, operands: b blueprint, t tile, o another tile, p point, y priority, d direction, n system,
  * c choice, i item of the offer, g goods of the shop, h blueprint held; why it can't be taken in a stage that has no
  * place for it */
-#define DECISION_LIST(X)                                                   \
-    X(BUILD, "build", "btd", "That can be done only in a battle.")         \
-    X(DELETE, "delete", "t", "That can be done only in a battle.")         \
-    X(UNDO, "undo", "", "That can be done only in a battle.")              \
-    X(TARGETING, "targeting", "ty", "That can be done only in a battle.")  \
-    X(USE, "use", "bpd", "That can be done only in a battle.")             \
-    X(MOVE, "move", "to", "That can be done only in a battle.")            \
-    X(START_WAVE, "start-wave", "", "That can be done only in a battle.")  \
-    X(STAY, "stay", "", "That can be done only in a battle.")              \
-    X(LEAVE, "leave", "", "That can be done only in a battle.")            \
-    X(NEXT_LEVEL, "next-level", "", "There is no next level to go on to.") \
-    X(TRAVEL, "travel", "n", "Finish here first.")                         \
-    X(PAY, "pay", "n", "Finish here first.")                               \
-    X(TAKE, "take", "ih", "Nothing is being offered.")                     \
-    X(SKIP, "skip", "", "Nothing is being offered.")                       \
-    X(BUY, "buy", "gh", "There is no shop here.")                          \
-    X(CHOOSE, "choose", "c", "There is nothing to choose here.")           \
+#define DECISION_LIST(X)                                                    \
+    X(BUILD, "build", "btd", "That can be done only in a battle.")          \
+    X(DELETE, "delete", "t", "That can be done only in a battle.")          \
+    X(UNDO, "undo", "", "That can be done only in a battle.")               \
+    X(TARGETING, "targeting", "ty", "That can be done only in a battle.")   \
+    X(USE, "use", "bpd", "That can be done only in a battle.")              \
+    X(MOVE, "move", "to", "That can be done only in a battle.")             \
+    X(QUEUE, "queue", "btd", "That can be done only in a battle.")          \
+    X(UNQUEUE, "unqueue", "t", "That can be done only in a battle.")        \
+    X(CLEAR_QUEUE, "clear-queue", "", "That can be done only in a battle.") \
+    X(HASTEN, "hasten", "t", "That can be done only in a battle.")          \
+    X(START_WAVE, "start-wave", "", "That can be done only in a battle.")   \
+    X(STAY, "stay", "", "That can be done only in a battle.")               \
+    X(LEAVE, "leave", "", "That can be done only in a battle.")             \
+    X(NEXT_LEVEL, "next-level", "", "There is no next level to go on to.")  \
+    X(TRAVEL, "travel", "n", "Finish here first.")                          \
+    X(PAY, "pay", "n", "Finish here first.")                                \
+    X(TAKE, "take", "ih", "Nothing is being offered.")                      \
+    X(SKIP, "skip", "", "Nothing is being offered.")                        \
+    X(BUY, "buy", "gh", "There is no shop here.")                           \
+    X(CHOOSE, "choose", "c", "There is nothing to choose here.")            \
     X(DEPART, "depart", "", "There is nothing to depart from.")
 typedef enum DecisionKind {
 #define X(name, word, operands, elsewhere) DECISION_##name,
@@ -40,10 +44,10 @@ typedef struct DecisionPoint {
 
 typedef struct Decision {
     DecisionKind kind;
-    uint8_t slot;        /* BUILD, USE: index into the loadout */
+    uint8_t slot;        /* BUILD, QUEUE, USE: index into the loadout */
     uint8_t priority;    /* TARGETING: TargetPriority */
-    uint8_t direction;   /* BUILD, USE: 0 to 3 as tile_step counts, for what the player turns; else 0 */
-    Tile tile;           /* BUILD, DELETE, TARGETING, MOVE: from here */
+    uint8_t direction;   /* BUILD, QUEUE, USE: 0 to 3 as tile_step counts, for what the player turns; else 0 */
+    Tile tile;           /* BUILD, DELETE, TARGETING, QUEUE, UNQUEUE, HASTEN; MOVE: from here */
     Tile to;             /* MOVE */
     DecisionPoint point; /* USE */
     uint8_t node;        /* TRAVEL, PAY: for its gate, and there */

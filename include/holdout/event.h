@@ -11,6 +11,7 @@
     X(BUILT)         /* building, at */                                                                      \
     X(DELETED)       /* building, at, amount = materials refunded */                                         \
     X(DEMOLISHED)    /* at, amount = materials the wreck was worth */                                        \
+    X(UNQUEUED)      /* type = blueprint index, at: what was queued there can't be built any more */         \
     X(UNDONE)        /* building, at, amount = materials that came back (negative: were paid again) */       \
     X(WAVE_STARTED)  /* amount = wave number */                                                              \
     X(SPAWNED)       /* attacker, type, at */                                                                \

@@ -20,6 +20,8 @@ static const char *fields_of(EventKind kind)
         return "b@n";
     case EVENT_DEMOLISHED:
         return "@n";
+    case EVENT_UNQUEUED:
+        return "p@";
     case EVENT_FIRST_SIGHT:
         return "t";
     case EVENT_MARKED:

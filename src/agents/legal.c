@@ -41,15 +41,28 @@ static void try_turned(const Search *search, Decision decision)
     }
 }
 
-static void try_builds(const Search *search)
+/* What can be had is built; what can't, between waves, queued. */
+static void try_builds(const Search *search, DecisionKind kind)
 {
     const Battle *battle = &search->game->battle;
+    bool builds = kind == DECISION_BUILD;
     for (int slot = 0; slot < battle->loadout_count; slot++) {
-        bool can = blueprint_in(battle, slot)->kind != BLUEPRINT_ABILITY && battle_check_slot(battle, slot).allowed;
+        bool can = blueprint_in(battle, slot)->kind != BLUEPRINT_ABILITY &&
+                   battle_check_slot(battle, slot).allowed == builds && (builds || battle->phase == BATTLE_BUILD);
         for (int i = 0; can && i < WORLD_TILES; i++) {
-            try_turned(search, (Decision){.kind = DECISION_BUILD, .slot = (uint8_t)slot, .tile = tile_from_index(i)});
+            try_turned(search, (Decision){.kind = kind, .slot = (uint8_t)slot, .tile = tile_from_index(i)});
         }
     }
+}
+
+static void try_queued(const Search *search)
+{
+    const Battle *battle = &search->game->battle;
+    for (int i = 0; i < battle->queued_build_count; i++) {
+        try_one(search, (Decision){.kind = DECISION_UNQUEUE, .tile = battle->queued_builds[i].tile});
+        try_one(search, (Decision){.kind = DECISION_HASTEN, .tile = battle->queued_builds[i].tile});
+    }
+    try_plain(search, DECISION_CLEAR_QUEUE);
 }
 
 /* How far from its point an ability reaches; 0: everywhere, or nowhere. */
@@ -164,7 +177,9 @@ static void try_battle(const Search *search)
     try_plain(search, DECISION_START_WAVE);
     try_plain(search, DECISION_LEAVE);
     try_plain(search, DECISION_STAY);
-    try_builds(search);
+    try_builds(search, DECISION_BUILD);
+    try_builds(search, DECISION_QUEUE);
+    try_queued(search);
     try_uses(search);
     try_moves(search);
     try_targetings(search);

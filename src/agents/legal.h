@@ -9,10 +9,10 @@ typedef struct LegalSink {
     void *context;
 } LegalSink;
 
-/* Hands over every decision that game_check allows, but for two things: abilities are aimed at the middles of tiles
- * alone (those with something in reach first; at the board's middle alone where it makes no difference), and towers are
- * told to prefer only whom they don't prefer already. `sides`: what can be turned is, in all directions, and not only
- * to the north. */
+/* Hands over every decision that game_check allows, but for three things: abilities are aimed at the middles of tiles
+ * alone (those with something in reach first; at the board's middle alone where it makes no difference), towers are
+ * told to prefer only whom they don't prefer already, and only what can't be had now is queued, between waves. `sides`:
+ * what can be turned is, in all directions, and not only to the north. */
 void legal_each(const Game *game, bool sides, LegalSink sink);
 
 #endif

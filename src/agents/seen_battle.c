@@ -60,16 +60,21 @@ static void add_attack(const Battle *battle, int index, json_t *to)
     json_object_set_new(to, "kills", json_integer(building->record.kills));
 }
 
-static json_t *building_of(const Battle *battle, int index)
+static const char *side_word(int direction)
 {
     static const char *const sides[DIRECTION_COUNT] = {"n", "e", "s", "w"};
+    return sides[direction % DIRECTION_COUNT];
+}
+
+static json_t *building_of(const Battle *battle, int index)
+{
     const Building *building = &battle->buildings[index];
     Price refund = battle_refund(battle, building);
-    json_t *told = json_pack("{s:I,s:s,s:o,s:s,s:i,s:{s:i,s:i},s:i,s:o}", "id", (json_int_t)building->id, "blueprint",
-                             battle_blueprint(battle, building->blueprint)->id, "at", seen_tile(building->tile),
-                             "direction", sides[building->direction % DIRECTION_COUNT], "age", building->age, "refund",
-                             "materials", refund.materials, "energy", refund.energy, "wall", building->wall, "statuses",
-                             statuses_of(battle, building->statuses));
+    json_t *told =
+        json_pack("{s:I,s:s,s:o,s:s,s:i,s:{s:i,s:i},s:i,s:o}", "id", (json_int_t)building->id, "blueprint",
+                  battle_blueprint(battle, building->blueprint)->id, "at", seen_tile(building->tile), "direction",
+                  side_word(building->direction), "age", building->age, "refund", "materials", refund.materials,
+                  "energy", refund.energy, "wall", building->wall, "statuses", statuses_of(battle, building->statuses));
     add_attack(battle, index, told);
     return told;
 }
@@ -170,6 +175,22 @@ static json_t *pending_of(const Battle *battle)
     return list;
 }
 
+/* What is to be built, in its order, with why it could not be built now; "": it could. */
+static json_t *queue_of(const Battle *battle)
+{
+    json_t *list = json_array();
+    for (int i = 0; i < battle->queued_build_count; i++) {
+        const QueuedBuild *build = &battle->queued_builds[i];
+        int blueprint = battle->loadout[build->slot].blueprint;
+        Verdict verdict = battle_check_queued(battle, i);
+        json_array_append_new(
+            list, json_pack("{s:s,s:o,s:s,s:i,s:s}", "blueprint", battle_blueprint(battle, blueprint)->id, "at",
+                            seen_tile(build->tile), "direction", side_word(build->direction), "materials",
+                            battle_price(battle, blueprint).materials, "why", verdict.allowed ? "" : verdict.why));
+    }
+    return list;
+}
+
 static json_t *stores_of(const Battle *battle)
 {
     int32_t income[RESOURCE_COUNT];
@@ -194,6 +215,7 @@ json_t *seen_battle(const Game *game)
     json_object_set_new(told, "waves", waves_of(battle));
     json_object_set_new(told, "loadout", loadout_of(battle));
     json_object_set_new(told, "buildings", buildings_of(battle));
+    json_object_set_new(told, "queue", queue_of(battle));
     json_object_set_new(told, "attackers", attackers_of(battle));
     json_object_set_new(told, "pending", pending_of(battle));
     json_object_set_new(told, "builds_in_wave", json_integer(battle->night_builds));

@@ -24,6 +24,7 @@ static void check_counts(const Battle *battle, Findings *findings)
         {battle->queued_ability_count, QUEUED_ABILITIES_MAX, "more abilities wait than there is room for"},
         {battle->pending_count, PENDING_MAX, "more rules are under way than there is room for"},
         {battle->undo_count, UNDO_MAX, "more can be undone than there is room for"},
+        {battle->queued_build_count, QUEUED_BUILDS_MAX, "more builds are queued than there is room for"},
     };
     for (size_t i = 0; i < sizeof counts / sizeof counts[0]; i++) {
         expect_below(findings, counts[i].count, counts[i].most + 1, counts[i].what);
@@ -88,12 +89,30 @@ static void check_building(const Battle *battle, const Building *building, Findi
     expect_below(findings, building->afflicted, statuses_end(battle), "a building bears a status that does not exist");
 }
 
+static void check_queued(const Battle *battle, const QueuedBuild *build, Findings *findings)
+{
+    expect_below(findings, build->slot, battle->loadout_count, "a build is queued that is in no slot");
+    expect_below(findings, build->direction, DIRECTION_COUNT, "a queued build looks nowhere");
+    expect(findings, tile_inside(build->tile), "a queued build is off the board");
+}
+
+static void check_queue(const Battle *battle, Findings *findings)
+{
+    for (int i = 0; i < battle->queued_build_count && findings->sound; i++) {
+        check_queued(battle, &battle->queued_builds[i], findings);
+        expect(findings, battle_queued_at(battle, battle->queued_builds[i].tile) == i, "two builds wait for a tile");
+    }
+}
+
 static void check_undo(const Battle *battle, Findings *findings)
 {
     for (int i = 0; i < battle->undo_count; i++) {
         const UndoEntry *entry = &battle->undo[i];
         expect_below(findings, entry->wreck, battle->wreck_count + 1, "a wreck can be put back that was none");
         check_building(battle, &entry->building, findings);
+        if (entry->queue_place > 0) {
+            check_queued(battle, &entry->queued, findings);
+        }
     }
 }
 
@@ -202,4 +221,5 @@ void bounds_check(const Battle *battle, Findings *findings)
     check_attacker_indices(battle, findings);
     check_shots(battle, findings);
     check_abilities(battle, findings);
+    check_queue(battle, findings);
 }

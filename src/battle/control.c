@@ -5,6 +5,7 @@
 #include "base/log.h"
 #include "base/number.h"
 #include "battle/attackers.h"
+#include "battle/build_queue.h"
 #include "battle/burning.h"
 #include "battle/economy.h"
 #include "battle/pace.h"
@@ -164,6 +165,12 @@ static Verdict check_build(const Battle *battle, const Decision *decision)
     return slot.allowed ? placement_check_build(battle, decision) : slot;
 }
 
+static Verdict check_queue(const Battle *battle, const Decision *decision)
+{
+    Verdict slot = check_slot(battle, decision);
+    return slot.allowed ? build_queue_check_add(battle, decision) : slot;
+}
+
 static Verdict check_nothing(const Battle *battle, const Decision *decision)
 {
     (void)battle;
@@ -180,6 +187,7 @@ static void set_priority(Battle *battle, EventLog *log, const Decision *decision
 static void start(Battle *battle, EventLog *log, const Decision *decision)
 {
     (void)decision;
+    build_queue_work(battle, log);
     wave_start(battle, log);
 }
 
@@ -215,7 +223,11 @@ static const Deciding *deciding(DecisionKind kind)
                           undo = {BUILD, placement_check_undo, placement_undo},
                           targeting = {BUILD | WAVE, check_targeting, set_priority}, using = {WAVE, check_use, use},
                           move = {WAVE, placement_check_move, placement_move}, starting = {BUILD, check_nothing, start},
-                          staying = {WON, check_nothing, stay}, leaving = {WON, check_nothing, leave};
+                          staying = {WON, check_nothing, stay}, leaving = {WON, check_nothing, leave},
+                          queuing = {BUILD | WAVE, check_queue, build_queue_add},
+                          unqueuing = {BUILD | WAVE, build_queue_check_remove, build_queue_remove},
+                          clearing = {BUILD | WAVE, build_queue_check_clear, build_queue_clear},
+                          hastening = {BUILD | WAVE, build_queue_check_hasten, build_queue_hasten};
     switch (kind) {
     case DECISION_BUILD:
         return &build;
@@ -229,6 +241,14 @@ static const Deciding *deciding(DecisionKind kind)
         return &using;
     case DECISION_MOVE:
         return &move;
+    case DECISION_QUEUE:
+        return &queuing;
+    case DECISION_UNQUEUE:
+        return &unqueuing;
+    case DECISION_CLEAR_QUEUE:
+        return &clearing;
+    case DECISION_HASTEN:
+        return &hastening;
     case DECISION_START_WAVE:
         return &starting;
     case DECISION_STAY:
@@ -324,7 +344,10 @@ void battle_tick(Battle *battle, EventLog *log)
     refresh_if_stale(battle);
     if (wave_over(battle)) {
         wave_end(battle, log);
-    } else {
-        wave_press(battle, log);
+        return;
     }
+    if (battle->queued_build_count > 0 && battle_builds_in_wave(battle)) {
+        build_queue_work(battle, log);
+    }
+    wave_press(battle, log);
 }

@@ -114,6 +114,13 @@ static void hash_wave(Hash *hash, const Wave *wave)
     }
 }
 
+static void hash_queued(Hash *hash, const QueuedBuild *build)
+{
+    hash_int(hash, build->slot);
+    hash_int(hash, build->direction);
+    hash_int(hash, tile_index(build->tile));
+}
+
 static void hash_undo(Hash *hash, const UndoEntry *entry)
 {
     hash_int(hash, entry->was_delete);
@@ -121,6 +128,8 @@ static void hash_undo(Hash *hash, const UndoEntry *entry)
     hash_int(hash, entry->materials);
     hash_int(hash, entry->energy);
     hash_int(hash, entry->cooldown);
+    hash_int(hash, entry->queue_place);
+    hash_queued(hash, &entry->queued);
     hash_building(hash, &entry->building);
 }
 
@@ -243,6 +252,9 @@ uint64_t battle_hash(const Battle *battle)
     }
     for (int i = 0; i < battle->undo_count; i++) {
         hash_undo(&hash, &battle->undo[i]);
+    }
+    for (int i = 0; i < battle->queued_build_count; i++) { /* the last list: its end is the hash's */
+        hash_queued(&hash, &battle->queued_builds[i]);
     }
     return hash_end(&hash);
 }

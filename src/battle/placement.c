@@ -5,6 +5,7 @@
 
 #include "battle/economy.h"
 #include "base/log.h"
+#include "battle/queue_list.h"
 #include "battle/spans.h"
 #include "battle/stats.h"
 #include "battle/wrecks.h"
@@ -12,6 +13,7 @@
 
 #include "base/text.h"
 #include <assert.h>
+#include <stdlib.h>
 #include <string.h>
 
 static const Blueprint *held(const Battle *battle, int slot)
@@ -110,29 +112,42 @@ static Verdict check_ground(const Battle *battle, const Blueprint *blueprint, Ti
     return verdict_yes();
 }
 
+bool placement_too_near(const Blueprint *blueprint, Tile one, Tile other)
+{
+    int dx = abs(one.x - other.x), dy = abs(one.y - other.y);
+    return blueprint->placement.apart > 0 && int_max(dx, dy) <= blueprint->placement.apart;
+}
+
+Verdict placement_refuse_near(const Blueprint *blueprint)
+{
+    int apart = blueprint->placement.apart;
+    return verdict_no("Two of %s must have %d tile%s between them.", blueprint->name, apart, apart == 1 ? "" : "s");
+}
+
+Verdict placement_refuse_uses(const Blueprint *blueprint)
+{
+    return verdict_no("%s can be had %d time%s a battle, no more.", blueprint->name, blueprint->uses,
+                      blueprint->uses == 1 ? "" : "s");
+}
+
 /* Too near to one of its kind? */
 static Verdict check_apart(const Battle *battle, const Blueprint *blueprint, Tile tile, int moved)
 {
-    for (int i = 0; i < battle->building_count && blueprint->placement.apart > 0; i++) {
+    for (int i = 0; i < battle->building_count; i++) {
         const Building *other = &battle->buildings[i];
-        int dx = other->tile.x - tile.x, dy = other->tile.y - tile.y;
-        int away = dx * dx > dy * dy ? (dx < 0 ? -dx : dx) : (dy < 0 ? -dy : dy);
         if (i != moved && battle_blueprint(battle, other->blueprint) == blueprint &&
-            away <= blueprint->placement.apart) {
-            return verdict_no("Two of %s must have %d tile%s between them.", blueprint->name,
-                              blueprint->placement.apart, blueprint->placement.apart == 1 ? "" : "s");
+            placement_too_near(blueprint, other->tile, tile)) {
+            return placement_refuse_near(blueprint);
         }
     }
     return verdict_yes();
 }
 
-Verdict battle_check_slot(const Battle *battle, int slot)
+Verdict placement_check_ready(const Battle *battle, int slot)
 {
     const Blueprint *blueprint = held(battle, slot);
-    Price price = battle_price(battle, battle->loadout[slot].blueprint);
     if (blueprint->uses > 0 && battle->loadout[slot].used >= blueprint->uses) {
-        return verdict_no("%s can be had %d time%s a battle, no more.", blueprint->name, blueprint->uses,
-                          blueprint->uses == 1 ? "" : "s");
+        return placement_refuse_uses(blueprint);
     }
     if (blueprint->hull > 0 && blueprint->hull >= battle->hull) {
         return verdict_no("%s costs %d hull; you have %d and need to keep 1.", blueprint->name, blueprint->hull,
@@ -141,6 +156,17 @@ Verdict battle_check_slot(const Battle *battle, int slot)
     if (battle->loadout[slot].cooldown > 0) {
         int waves = battle->loadout[slot].cooldown;
         return verdict_no("%s is ready again in %d wave%s.", blueprint->name, waves, waves == 1 ? "" : "s");
+    }
+    return verdict_yes();
+}
+
+Verdict battle_check_slot(const Battle *battle, int slot)
+{
+    const Blueprint *blueprint = held(battle, slot);
+    Price price = battle_price(battle, battle->loadout[slot].blueprint);
+    Verdict ready = placement_check_ready(battle, slot);
+    if (!ready.allowed) {
+        return ready;
     }
     if (!economy_affords(battle, price)) {
         int32_t have = battle->resources[RESOURCE_MATERIALS];
@@ -166,6 +192,11 @@ static Verdict check_place(const Battle *battle, const Blueprint *blueprint, Til
     }
     Verdict ground = check_ground(battle, blueprint, tile);
     return ground.allowed ? check_apart(battle, blueprint, tile, moved) : ground;
+}
+
+Verdict battle_check_site(const Battle *battle, int blueprint, Tile tile)
+{
+    return check_place(battle, battle_blueprint(battle, blueprint), tile, -1);
 }
 
 Verdict placement_check_build(const Battle *battle, const Decision *decision)
@@ -284,13 +315,14 @@ static LoadoutSlot *slot_of(Battle *battle, int blueprint)
     return NULL;
 }
 
-static void note_undo(Battle *battle, const Building *building, Price price, int16_t cooldown)
+/* Whatever was to be built on a tile is not to be any more: it stands, or something else does. */
+static void fulfil_queued(Battle *battle, Tile tile, UndoEntry *entry)
 {
-    battle->undo[battle->undo_count++] = (UndoEntry){.was_delete = false,
-                                                     .materials = price.materials,
-                                                     .energy = price.energy,
-                                                     .cooldown = cooldown,
-                                                     .building = *building};
+    int place = battle_queued_at(battle, tile);
+    if (place >= 0) {
+        entry->queued = queue_take(battle, place);
+        entry->queue_place = (uint8_t)(place + 1);
+    }
 }
 
 void placement_build(Battle *battle, EventLog *log, const Decision *decision)
@@ -304,8 +336,11 @@ void placement_build(Battle *battle, EventLog *log, const Decision *decision)
     building->built_this_phase = battle->phase == BATTLE_BUILD;
     building->paid[0] = price.materials;
     building->paid[1] = price.energy;
+    UndoEntry entry = {
+        .materials = price.materials, .energy = price.energy, .cooldown = from->cooldown, .building = *building};
+    fulfil_queued(battle, decision->tile, &entry);
     if (battle->phase == BATTLE_BUILD) {
-        note_undo(battle, building, price, from->cooldown);
+        battle->undo[battle->undo_count++] = entry;
     } else if (battle->next_wave_in == 0) {
         battle->night_builds--;
     }
@@ -378,6 +413,14 @@ void placement_delete(Battle *battle, EventLog *log, const Decision *decision)
                            .amount = refund.materials});
 }
 
+static void queue_again(Battle *battle, const UndoEntry *entry)
+{
+    bool room = battle->queued_build_count < QUEUED_BUILDS_MAX;
+    if (entry->queue_place > 0 && room && battle_queued_at(battle, entry->queued.tile) < 0) {
+        queue_put(battle, entry->queued, entry->queue_place - 1);
+    }
+}
+
 /* Takes back what was done with a building. */
 static void undo_building(Battle *battle, const UndoEntry *entry)
 {
@@ -392,6 +435,7 @@ static void undo_building(Battle *battle, const UndoEntry *entry)
     } else {
         drop(battle, placement_find(battle, entry->building.id));
         battle->next_building = entry->building.id;
+        queue_again(battle, entry);
     }
 }
 

@@ -19,6 +19,14 @@ Verdict placement_check_move(const Battle *battle, const Decision *decision);
 Verdict placement_check_delete(const Battle *battle, const Decision *decision);
 Verdict placement_check_undo(const Battle *battle, const Decision *decision);
 
+/* Is what is in a slot ready, whatever it costs in materials and energy? */
+Verdict placement_check_ready(const Battle *battle, int slot);
+
+/* Are two tiles too near to each other for two of a blueprint? And what is said then, or of what is used up. */
+bool placement_too_near(const Blueprint *blueprint, Tile one, Tile other);
+Verdict placement_refuse_near(const Blueprint *blueprint);
+Verdict placement_refuse_uses(const Blueprint *blueprint);
+
 void placement_build(Battle *battle, EventLog *log, const Decision *decision);
 void placement_move(Battle *battle, EventLog *log, const Decision *decision);
 void placement_delete(Battle *battle, EventLog *log, const Decision *decision);

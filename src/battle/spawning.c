@@ -5,6 +5,7 @@
 #include "battle/spawning.h"
 
 #include "battle/boss.h"
+#include "battle/build_queue.h"
 #include "base/log.h"
 #include "base/number.h"
 #include "battle/pending.h"
@@ -181,6 +182,9 @@ void wave_end(Battle *battle, EventLog *log)
         battle->phase = BATTLE_BUILD;
     }
     go_on(battle, log);
+    if (battle->phase == BATTLE_BUILD) {
+        build_queue_work(battle, log);
+    }
 }
 
 /* All of the running wave are in, and no more live than one wave can have; the owner keeps waves to come. */

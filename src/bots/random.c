@@ -12,6 +12,8 @@ enum {
     START_ONE_IN = 40,
     UNDO_ONE_IN = 30,
     WRECK_ONE_IN = 2,
+    QUEUE_UP_TO = 4,
+    UNQUEUE_ONE_IN = 5,
     PAY_ONE_IN = 4,
     STAY_PERCENT = 30,
     POINT_LIMIT = WORLD_SIZE * 100
@@ -55,6 +57,21 @@ static bool decide_in_wave(Rng *rng, const Game *game, Decision *out)
     return game_check(game, out).allowed;
 }
 
+/* Most often one more. */
+static Decision random_queue_decision(Rng *rng, const Battle *battle)
+{
+    static const DecisionKind kinds[] = {DECISION_UNQUEUE, DECISION_HASTEN, DECISION_CLEAR_QUEUE};
+    uint32_t draw = rng_below(rng, UNQUEUE_ONE_IN);
+    if (draw < sizeof kinds / sizeof *kinds && battle->queued_build_count > 0) {
+        uint32_t place = rng_below(rng, (uint32_t)battle->queued_build_count);
+        return (Decision){.kind = kinds[draw], .tile = battle->queued_builds[place].tile};
+    }
+    Decision decision = {.kind = DECISION_QUEUE, .tile = random_tile(rng)};
+    decision.slot = (uint8_t)rng_below(rng, (uint32_t)battle->loadout_count);
+    decision.direction = random_direction(rng, battle, decision.slot);
+    return decision;
+}
+
 /* Something with a building: most often a new one. */
 static Decision random_building_decision(Rng *rng, const Game *game)
 {
@@ -73,6 +90,8 @@ static Decision random_building_decision(Rng *rng, const Game *game)
         decision.kind = DECISION_TARGETING;
         decision.tile = random_building(rng, battle);
         decision.priority = (uint8_t)rng_below(rng, PRIORITY_COUNT);
+    } else if (draw <= QUEUE_UP_TO) {
+        decision = random_queue_decision(rng, battle);
     } else {
         decision.slot = (uint8_t)rng_below(rng, (uint32_t)battle->loadout_count);
         decision.tile = random_tile(rng);

@@ -96,7 +96,8 @@ static Verdict check(const Game *game, const Decision *decision)
 static bool proven(const Decision *decision)
 {
     enum { EVERY = 8, ROW = 3 };
-    return decision->kind != DECISION_BUILD || (decision->tile.x + ROW * decision->tile.y) % EVERY == 0;
+    bool tries = decision->kind == DECISION_BUILD || decision->kind == DECISION_QUEUE;
+    return !tries || (decision->tile.x + ROW * decision->tile.y) % EVERY == 0;
 }
 #endif
 

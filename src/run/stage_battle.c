@@ -51,7 +51,8 @@ static const char *phase_word(const Game *game)
 
 const StageRow STAGE_ROW_BATTLE = {
     .takes = STAGE_TAKES(BUILD) | STAGE_TAKES(DELETE) | STAGE_TAKES(UNDO) | STAGE_TAKES(TARGETING) | STAGE_TAKES(USE) |
-             STAGE_TAKES(MOVE) | STAGE_TAKES(START_WAVE) | STAGE_TAKES(STAY) | STAGE_TAKES(LEAVE),
+             STAGE_TAKES(MOVE) | STAGE_TAKES(QUEUE) | STAGE_TAKES(UNQUEUE) | STAGE_TAKES(CLEAR_QUEUE) |
+             STAGE_TAKES(HASTEN) | STAGE_TAKES(START_WAVE) | STAGE_TAKES(STAY) | STAGE_TAKES(LEAVE),
     .check = check,
     .decide = decide,
     .tick = tick,

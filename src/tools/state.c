@@ -48,6 +48,19 @@ static json_t *buildings_json(const Battle *battle)
     return buildings;
 }
 
+/* What is to be built, the first first. */
+static json_t *queue_json(const Battle *battle)
+{
+    json_t *queue = json_array();
+    for (int i = 0; i < battle->queued_build_count; i++) {
+        const QueuedBuild *build = &battle->queued_builds[i];
+        json_array_append_new(queue, json_pack("{s:s,s:o}", "id",
+                                               battle_blueprint(battle, battle->loadout[build->slot].blueprint)->id,
+                                               "at", json_tile(build->tile)));
+    }
+    return queue;
+}
+
 /* What is held, where there is no battle to have it at hand. */
 static json_t *held_json(const Game *game)
 {
@@ -102,6 +115,7 @@ static json_t *state_json(const Game *game)
     json_object_set_new(state, "run", run_json(game));
     json_object_set_new(state, "attackers", attackers_json(battle));
     json_object_set_new(state, "buildings", buildings_json(battle));
+    json_object_set_new(state, "queue", queue_json(battle));
     json_object_set_new(state, "blueprints", blueprints_json(game));
     json_object_set_new(state, "hash", json_string(hash));
     return state;

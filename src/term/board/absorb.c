@@ -90,6 +90,16 @@ static void tell_built(View *view, const Game *game, const Event *event)
     }
 }
 
+/* By now the ground, or what stands there, is as it was when its turn came. */
+static void tell_unqueued(View *view, const Game *game, const Event *event)
+{
+    const Battle *battle = &game->battle;
+    Tile tile = point_tile(event->at);
+    Verdict verdict = battle_check_site(battle, event->type, tile);
+    view_message(view, "%s at %d,%d is off the queue: %s", battle_blueprint(battle, event->type)->name, tile.x, tile.y,
+                 verdict.allowed ? "no more can be had." : verdict.why);
+}
+
 /* What all buildings made at the end of a wave, in one sentence. */
 static void tell_gains(View *view, const Game *game, int wave)
 {
@@ -186,6 +196,9 @@ static void tell(View *view, const Game *game, const Event *event)
         break;
     case EVENT_DELETED:
         tell_deleted(view, game, event);
+        break;
+    case EVENT_UNQUEUED:
+        tell_unqueued(view, game, event);
         break;
     case EVENT_DEMOLISHED:
         view_message(view, "Demolished at %d,%d for %d materials.", tile_of(event->at.x), tile_of(event->at.y),

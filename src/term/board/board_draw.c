@@ -5,6 +5,7 @@
 #include "base/number.h"
 #include "term/board/board_movers.h"
 #include "term/board/board_paint.h"
+#include "term/board/board_queue.h"
 #include "term/board/board_tiles.h"
 #include "term/board/board_ways.h"
 #include "term/board/forecast.h"
@@ -243,6 +244,7 @@ void board_draw(Canvas *canvas, const Theme *theme, const Layout *layout, const 
     canvas_clip(canvas, layout->board);
     board_paint(&board);
     board_draw_numbers(&board);
+    board_draw_queue(&board);
     board_draw_ways(&board);
     draw_stop(&board);
     if (view->preview_focus == VIEW_NOTHING) {

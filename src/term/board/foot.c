@@ -37,7 +37,7 @@ static int put_energy(Canvas *canvas, const Theme *theme, Area area, int column,
                                   (Style){.ink = INK_ENERGY}, "%d/%d +%d", energy.value, energy.limit, energy.coming);
 }
 
-/* What abilities have made possible for now; returns the column after it. */
+/* What abilities have made possible for now, and how much waits to be built; returns the column after it. */
 static int put_chances(Canvas *canvas, Area area, int column, const Battle *battle)
 {
     char line[LINE_SIZE];
@@ -50,6 +50,9 @@ static int put_chances(Canvas *canvas, Area area, int column, const Battle *batt
                  (battle->next_wave_in + TICKS_PER_SECOND - 1) / TICKS_PER_SECOND);
     } else if (battle->night_builds > 0) {
         text_add(&text, "  %d to build, +%d %%", battle->night_builds, battle->night_surcharge);
+    }
+    if (battle->queued_build_count > 0) {
+        text_add(&text, "  %d queued", battle->queued_build_count);
     }
     int end = area.column + area.columns;
     return column + canvas_text(canvas, column, area.row, end - column, (Style){.ink = INK_KEY}, line);
@@ -161,8 +164,8 @@ void foot_draw(Canvas *canvas, const Theme *theme, Area area, const Game *game, 
     battle_income(battle, income);
     int column = area.column + put_materials(canvas, area, battle, income[RESOURCE_MATERIALS]) + GAP;
     column = put_energy(canvas, theme, area, column, battle, income[RESOURCE_ENERGY]);
+    column = put_chances(canvas, area, column, battle);
     if (battle->phase == BATTLE_WAVE) {
-        column = put_chances(canvas, area, column, battle);
         put_clock(canvas, area, column, battle, view);
     }
     put_menu(canvas, theme, (Area){area.column, area.row + 1, area.columns, area.rows - 1}, column, game, view);

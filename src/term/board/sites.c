@@ -50,9 +50,12 @@ static Fix worth(Sites *sites, const Battle *battle, const Building *carried, Ti
     return 0;
 }
 
+/* What can't be paid now can be queued; where something is queued already, nothing else is looked for. */
 static bool may_stand(const Game *game, const View *view, Tile tile)
 {
     Decision decision = hand_decision(&game->battle, view);
+    bool queues = decision.kind == DECISION_BUILD && game->battle.queued_build_count < QUEUED_BUILDS_MAX;
+    decision.kind = queues ? DECISION_QUEUE : decision.kind;
     *(decision.kind == DECISION_MOVE ? &decision.to : &decision.tile) = tile;
     return game_check(game, &decision).allowed;
 }

@@ -110,6 +110,10 @@ void words_decision(const Game *game, const Decision *decision, char *out, size_
     case DECISION_TARGETING:
     case DECISION_USE:
     case DECISION_MOVE:
+    case DECISION_QUEUE:
+    case DECISION_UNQUEUE:
+    case DECISION_CLEAR_QUEUE:
+    case DECISION_HASTEN:
     case DECISION_START_WAVE:
     case DECISION_STAY:
     case DECISION_LEAVE:

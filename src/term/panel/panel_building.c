@@ -260,6 +260,16 @@ static void put_helpers(Panel *panel, const Blueprint *blueprint)
     panel_put(panel, INK_KEY, line);
 }
 
+/* What can't be built now for want of materials can wait for them. */
+static void put_waiting(Panel *panel, Decision decision)
+{
+    bool builds = decision.kind == DECISION_BUILD;
+    decision.kind = DECISION_QUEUE;
+    if (builds && game_check(panel->game, &decision).allowed) {
+        panel_put(panel, INK_KEY, KEY("g") " queues it here.");
+    }
+}
+
 static void put_verdict(Panel *panel, bool ability)
 {
     Decision decision = hand_decision(panel->battle, panel->view);
@@ -271,6 +281,7 @@ static void put_verdict(Panel *panel, bool ability)
                                                  : "Enter builds it here.");
     } else {
         panel_put(panel, INK_BAD, verdict.why);
+        put_waiting(panel, decision);
     }
 }
 

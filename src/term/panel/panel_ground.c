@@ -1,4 +1,5 @@
-/* The panel about a tile where nothing is built: the ground, who is on it, what the battle comes to, and a legend. */
+/* The panel about a tile where nothing is built: the ground, who is on it, what the battle comes to, and what is to
+ * be built or else a legend. */
 #include "term/panel/panel_ground.h"
 
 #include "base/text.h"
@@ -7,6 +8,7 @@
 #include "term/board/hand.h"
 #include "term/board/ways.h"
 #include "term/canvas/columns.h"
+#include "term/panel/panel_queue.h"
 
 #include <stdlib.h>
 
@@ -236,7 +238,8 @@ static void put_outlook(Panel *panel, const Outlook *outlook)
     panel_put(panel, stops ? INK_GOOD : outlook->lost > 0 ? INK_BAD : INK_WARN, line);
 }
 
-static void put_battle(Panel *panel)
+/* Short: without what keys do. */
+static void put_battle(Panel *panel, bool is_short)
 {
     const Battle *battle = panel->battle;
     char line[PANEL_LINE_SIZE];
@@ -251,7 +254,7 @@ static void put_battle(Panel *panel)
         text_add(&text, "Wave %d brings %d attacker%s.", battle->wave, count, count == 1 ? "" : "s");
     }
     panel_put(panel, INK_TEXT, line);
-    if (!panel->view->read_only && battle->phase == BATTLE_BUILD) {
+    if (!panel->view->read_only && battle->phase == BATTLE_BUILD && !is_short) {
         panel_put(
             panel, INK_DIM,
             "A number takes a blueprint, Enter builds it, " KEY("n") " starts the wave, " KEY("Tab") " looks around.");
@@ -328,6 +331,7 @@ void panel_ground(Panel *panel, Tile tile)
     put_attackers(panel, here, count);
     int below = panel->area.row + TILE_ROWS;
     panel_tile(panel, tile);
+    panel_queued_at(panel, tile);
     put_surface_rules(panel, world_tile(&panel->battle->world, tile));
     put_wreck(panel, tile);
     put_cliffs(panel, tile);
@@ -336,8 +340,15 @@ void panel_ground(Panel *panel, Tile tile)
         panel_gap(panel);
     }
     panel_gap(panel);
-    put_terrain_rules(panel);
-    put_battle(panel);
+    bool queued = panel->battle->queued_build_count > 0;
+    if (!queued) {
+        put_terrain_rules(panel);
+    }
+    put_battle(panel, queued);
     panel_gap(panel);
-    put_legend(panel);
+    if (queued) {
+        panel_queue(panel);
+    } else {
+        put_legend(panel);
+    }
 }

@@ -39,34 +39,44 @@ static const Building *newest(const Battle *battle)
     return NULL;
 }
 
+static const QueuedBuild *newest_queued(const Battle *battle)
+{
+    int count = battle->queued_build_count;
+    bool offered =
+        count > 0 &&
+        offered_slot(battle, battle->loadout[battle->queued_builds[count - 1].slot].blueprint) != VIEW_NOTHING;
+    return offered ? &battle->queued_builds[count - 1] : NULL;
+}
+
 static bool holds_building(const App *app)
 {
     const View *view = &app->view;
     return view->slot != VIEW_NOTHING && !hand_is_ability(battle_of(app), view);
 }
 
-/* What was built last comes into the hand where nothing that can be built is in it. */
-static bool take_last(App *app)
+bool battle_take_last(App *app)
 {
     const Battle *battle = battle_of(app);
     const Building *last = newest(battle);
-    if (!holds_building(app)) {
-        if (!last) {
-            view_message(&app->view, "Nothing has been built yet that could be built again.");
-            return false;
-        }
-        battle_let_go(app, 0);
-        app->view.slot = offered_slot(battle, last->blueprint);
-        app->view.direction = last->direction;
-        app->view.attacker_focus = 0;
+    const QueuedBuild *queued = newest_queued(battle);
+    if (holds_building(app)) {
+        return true;
     }
+    if (!last && !queued) {
+        view_message(&app->view, "Nothing has been built yet that could be built again.");
+        return false;
+    }
+    battle_let_go(app, 0);
+    app->view.slot = last ? offered_slot(battle, last->blueprint) : queued->slot;
+    app->view.direction = last ? last->direction : queued->direction;
+    app->view.attacker_focus = 0;
     return true;
 }
 
 void battle_build_again(App *app, int argument)
 {
     (void)argument;
-    if (!play_is_hasty(app) && take_last(app)) {
+    if (!play_is_hasty(app) && battle_take_last(app)) {
         app->view.preview_focus = VIEW_NOTHING;
         battle_use_here(app, 0);
     }
@@ -128,7 +138,7 @@ void battle_build_line(App *app, int argument)
         return;
     }
     Tile from = last->tile;
-    if (play_is_hasty(app) || !take_last(app)) {
+    if (play_is_hasty(app) || !battle_take_last(app)) {
         return;
     }
     int count = trace_line(from, view_cursor_tile(&app->view), tiles);

@@ -9,4 +9,8 @@ void battle_build_again(App *app, int argument);
 void battle_build_line(App *app, int argument);
 void battle_build_deposits(App *app, int argument);
 
+/* What was built last, or else queued, comes into the hand where nothing that can be built is in it; false, and why,
+ * where nothing was. */
+bool battle_take_last(App *app);
+
 #endif

@@ -14,6 +14,7 @@
 #include "term/screens/acts.h"
 #include "term/screens/battle_again.h"
 #include "term/screens/battle_hand.h"
+#include "term/screens/battle_queue.h"
 #include "term/screens/codex_model.h"
 #include "term/screens/play.h"
 #include "term/screens/seek_bar.h"
@@ -96,7 +97,11 @@ static void delete_here(App *app, int argument)
 {
     (void)argument;
     Decision decision = {.kind = DECISION_DELETE, .tile = view_cursor_tile(&app->view)};
-    play_decide(app, &decision);
+    if (battle_queue_has(app)) {
+        battle_queue_remove(app);
+    } else {
+        play_decide(app, &decision);
+    }
 }
 
 static void undo(App *app, int argument)
@@ -405,9 +410,12 @@ static const Binding BATTLE_BINDINGS[] = {
     {{'a'}, "a", "again: build here what was built last", battle_build_again, 0},
     {{'A'}, "A", "build it in a line, from the last one to here", battle_build_line, 0},
     {{'d'}, "d", "build on all free deposits, the nearest first", battle_build_deposits, 0},
+    {{'g'}, "g", "queue it here: it is built when materials allow", battle_queue_here, 0},
+    {{'G'}, "G", "what is queued here is built one earlier", battle_queue_up, 0},
+    {{'X'}, "X", "take all off the queue", battle_queue_clear, 0},
     {{'p'}, "p", "pick a building up, while buildings can be moved", battle_pick_up, 0},
     {{HKEY_ESCAPE}, "Esc", "let go", battle_let_go, 0},
-    {{'x', HKEY_DELETE}, "x", "delete the building or wreck here", delete_here, 0},
+    {{'x', HKEY_DELETE}, "x", "delete the building, wreck or queued one here", delete_here, 0},
     {{'u'}, "u", "undo the last build or delete", undo, 0},
     {{'U'}, "U", "in a sandbox: back to before the last wave", act_rewind, 0},
     {{'s'}, "s", "in the tutorial: the next hint", skip_hint, 0},

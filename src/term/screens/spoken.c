@@ -63,7 +63,7 @@ const Binding SPOKEN_BATTLE[SPOKEN_BATTLE_COUNT] = {
     {{'I'}, "I", "where attackers come in, and which way they take", say_entrances, 0},
     {{'W'}, "W", "the waves that are known", say_waves, 0},
     {{'F'}, "F", "foes: the attackers on the board, the nearest to the Hub first", say_attackers, 0},
-    {{'Y'}, "Y", "yours: what stands on the board, and what it has done", say_buildings, 0},
+    {{'Y'}, "Y", "yours: what stands, what it has done, and what is queued", say_buildings, 0},
 };
 
 void spoken_battle(const App *app, const void *state, Reading *reading)

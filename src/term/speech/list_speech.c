@@ -2,6 +2,7 @@
 #include "base/number.h"
 #include "term/board/gun.h"
 #include "term/board/hand.h"
+#include "term/panel/panel_queue.h"
 #include "term/speech/battle_speech.h"
 #include "term/speech/place.h"
 
@@ -89,6 +90,17 @@ static void add_deeds(Text *text, const Battle *battle, int index)
     }
 }
 
+/* "Queued 1: Lobber at 5,6, 12 materials, waits." */
+static void say_queue(Reading *reading, const Battle *battle)
+{
+    for (int i = 0; i < battle->queued_build_count; i++) {
+        char line[SPEECH_LINE_SIZE];
+        Text text = text_into(line, sizeof line);
+        queue_add_entry(&text, battle, i);
+        reading_say(reading, "Queued %d: %s.", i + 1, line);
+    }
+}
+
 void speech_buildings(Reading *reading, const Game *game)
 {
     const Battle *battle = &game->battle;
@@ -105,6 +117,7 @@ void speech_buildings(Reading *reading, const Game *game)
         add_deeds(&text, battle, i);
         reading_say(reading, "%s.", line);
     }
+    say_queue(reading, battle);
 }
 
 static int heading_of(const Segment *segment)

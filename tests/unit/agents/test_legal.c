@@ -47,12 +47,13 @@ static unsigned check_all(const Game *game, const json_t *legal)
     return kinds;
 }
 
-/* Points between the middles of tiles, and what changes nothing, are left out. */
+/* Points between the middles of tiles, what changes nothing, and queuing what could be built, are left out. */
 static bool is_left_out(const Game *game, const Decision *decision)
 {
     const Building *building = battle_building_at(&game->battle, decision->tile);
     return decision->kind == DECISION_USE ||
-           (decision->kind == DECISION_TARGETING && building && building->priority == decision->priority);
+           (decision->kind == DECISION_TARGETING && building && building->priority == decision->priority) ||
+           (decision->kind == DECISION_QUEUE && battle_check_slot(&game->battle, decision->slot).allowed);
 }
 
 static void all_that_may_be_done_is_listed(void **state)

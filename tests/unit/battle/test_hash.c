@@ -19,7 +19,7 @@ static void fill(Fixture *f)
     assert_int_equal(battle->building_count, 2);
     battle->undo_count = undo_count;
     battle->wreck_count = battle->shot_count = battle->queued_spawn_count = 1;
-    battle->queued_ability_count = battle->pending_count = 1;
+    battle->queued_ability_count = battle->pending_count = battle->queued_build_count = 1;
 }
 
 static void change(const Battle *before, Battle *battle, size_t offset, bool moves, const char *field)
@@ -63,6 +63,9 @@ static void what_comes(const Battle *b, Battle *c)
     MOVES(pending[0].at.x), MOVES(pending[0].at.y), MOVES(pending[0].in), MOVES(pending[0].repeats);
     MOVES(pending[0].waves), MOVES(pending[0].passed);
     MOVES(undo[0].was_delete), MOVES(undo[0].wreck), MOVES(undo[0].materials), MOVES(undo[0].energy);
+    MOVES(undo[0].queue_place), MOVES(undo[0].queued.slot), MOVES(undo[0].queued.tile.x);
+    MOVES(queued_builds[0].slot), MOVES(queued_builds[0].direction), MOVES(queued_builds[0].tile.x);
+    MOVES(queued_build_count);
     MOVES(undo[0].cooldown), MOVES(undo[0].building.id), MOVES(undo[0].building.tile.y);
 }
 

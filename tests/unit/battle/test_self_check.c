@@ -101,6 +101,15 @@ static void break_buildings(const Battle *sound, Battle *b)
     BROKEN("a building's target has no slot", gun->target_slot = ATTACKERS_MAX);
     BROKEN("a building bears a status that does not exist", gun->afflicted = 1);
     BROKEN("a wreck can be put back that was none", b->undo[0].wreck = 1);
+    BROKEN("more builds are queued than there is room for", b->queued_build_count = QUEUED_BUILDS_MAX + 1);
+    BROKEN("a build is queued that is in no slot",
+           (b->queued_build_count = 1, b->queued_builds[0].slot = (uint8_t)b->loadout_count));
+    BROKEN("a queued build looks nowhere",
+           (b->queued_build_count = 1, b->queued_builds[0].direction = DIRECTION_COUNT));
+    BROKEN("a queued build is off the board", (b->queued_build_count = 1, b->queued_builds[0].tile.x = -1));
+    BROKEN("two builds wait for a tile", b->queued_build_count = 2);
+    BROKEN("a build is queued that is in no slot",
+           (b->undo[0].queue_place = 1, b->undo[0].queued.slot = (uint8_t)b->loadout_count));
     BROKEN("a building has no blueprint", b->undo[0].building.blueprint = BP_COUNT);
     BROKEN("a tile holds a building that is gone", b->building_at[0] = 4);
     BROKEN("a rule holds whose building is gone", (b->modifier_count = 1, b->modifiers[0] = (Standing){3, 0}));

@@ -162,6 +162,8 @@ static void mark_buildings(Map *map)
     }
     COUNTS(map, battle.undo_count);
     LIST(map, battle.undo, battle->undo_count);
+    COUNTS(map, battle.queued_build_count);
+    LIST(map, battle.queued_builds, battle->queued_build_count);
     for (int i = 0; i < battle->undo_count; i++) {
         OUT(map, battle.undo[i].building.afflicted, "derived");
     }

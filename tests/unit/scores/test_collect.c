@@ -90,7 +90,7 @@ static Seen lose(Fixture *f, uint64_t stream)
 static void test_a_recap_says_what_was_played(void **state)
 {
     Fixture *f = *state;
-    Seen seen = lose(f, 3);
+    Seen seen = lose(f, 6);
     Tally tally;
     assert_int_equal(recap_make(&tally, f->content, f->path, "ada"), RECAP_MADE);
     const ScoreRow *row = &tally.row;
@@ -125,7 +125,7 @@ static void test_what_gives_no_row(void **state)
     fixture_journal(f, 5);
     assert_int_equal(recap_make(&tally, f->content, f->path, "ada"), RECAP_LATER);
     tally_free(&tally);
-    lose(f, 3);
+    lose(f, 6);
     uint64_t hash = f->content->hash;
     f->content->hash++;
     assert_int_equal(recap_make(&tally, f->content, f->path, "ada"), RECAP_LATER);
@@ -142,7 +142,7 @@ static void test_a_run_that_was_taken_over_gives_no_row(void **state)
     char path[96], made[JOURNAL_PATH_SIZE];
     ScoresPlace place = place_of(f, path);
     Tally tally = {.battle_count = 0};
-    lose(f, 3);
+    lose(f, 6);
     Replay *replay = replay_open(f->content, f->path, f->notice, &f->error);
     assert_true(replay_seek(replay, replay_end(replay), &f->error));
     assert_true(replay_go(replay, replay_reached(replay) - 40, &f->error));
@@ -205,10 +205,10 @@ static void test_every_finished_run_gets_one_row(void **state)
     fixture_journal(f, 5);
     assert_true(scores_collect(&place, f->content, f->dir, &error));
     assert_int_equal(access(path, F_OK), -1);
-    assert_true(lose_and_keep(f, 3, &place).kept);
+    assert_true(lose_and_keep(f, 6, &place).kept);
     assert_int_equal(count_rows(&place), 1);
     lose(f, 4);
-    lose(f, 3); /* the same run again is another run */
+    lose(f, 6); /* the same run again is another run */
     for (int i = 0; i < 3; i++) {
         assert_true(scores_collect(&place, f->content, f->dir, &error));
         assert_int_equal(count_rows(&place), 3);
@@ -227,7 +227,7 @@ static void test_rows_come_when_the_database_does(void **state)
     ScoresPlace place = place_of(f, path);
     Failure error;
     fixture_write(path, "no database at all, but some other text that is long enough", 60);
-    Seen seen = lose_and_keep(f, 3, &place);
+    Seen seen = lose_and_keep(f, 6, &place);
     assert_false(seen.kept);
     assert_non_null(strstr(seen.error.why, "damaged"));
     lose(f, 4);
@@ -260,7 +260,7 @@ static void test_a_forged_journal_is_passed_over(void **state)
     Scores *scores = scores_open(path, 1000, &error);
     assert_true(scores_knows(scores, "run-0001.journal", glance.print));
     scores_close(scores);
-    lose(f, 3);
+    lose(f, 6);
     assert_true(scores_collect(&place, f->content, f->dir, &error));
     assert_int_equal(count_rows(&place), 1);
 }

@@ -297,7 +297,7 @@ static void test_what_cannot_be_elsewhere_is_told(void **state)
     check_refused(app, "leaves no key for \"now: what there is to build or use, and what it costs\" in text mode", 0);
     change(app, "chart", "b", "X");
     check_refused(app, "leaves no key for \"next, previous loss of hull\" in a replay", 0);
-    change(app, "battle", "n", "X");
+    change(app, "battle", "n", "M");
     keymap_check(app, EVERY_SCREEN);
     assert_int_equal(changes_in_force(app), 1);
 }
@@ -321,7 +321,7 @@ static void test_the_line_at_fault_goes(void **state)
 static void test_a_preset_is_chosen_beside_keys_of_ones_own(void **state)
 {
     App *app = &((Seat *)*state)->app;
-    change(app, "battle", "u", "g");
+    change(app, "battle", "u", "Q");
     press(app, 'S');
     choose_row(app, "Keys");
     press(app, HKEY_RIGHT);

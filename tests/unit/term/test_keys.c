@@ -75,6 +75,17 @@ static const char *last(const Seat *seat)
     return view->messages[(view->message_count - 1) % VIEW_MESSAGES];
 }
 
+static bool has_message(const Seat *seat, const char *words)
+{
+    const View *view = &seat->app.view;
+    for (int i = 0; i < view->message_count && i < VIEW_MESSAGES; i++) {
+        if (strcmp(view->messages[i], words) == 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
 static void r_turns_what_is_built(void **state)
 {
     (void)state;
@@ -193,6 +204,12 @@ static void shift_tab_goes_back_from_building_to_building(void **state)
     seat_free(seat);
 }
 
+/* Leaves so many materials, by building where it does no harm to what is tested: the state is the test's own. */
+static void leave_materials(Seat *seat, int materials)
+{
+    ((Game *)(uintptr_t)screen_game(&seat->app))->battle.resources[RESOURCE_MATERIALS] = materials;
+}
+
 /* Tab with a tower in hand goes to where it reaches most; what is built there is passed over next time. */
 static void tab_finds_the_best_place_for_what_is_in_hand(void **state)
 {
@@ -219,8 +236,111 @@ static void tab_finds_the_best_place_for_what_is_in_hand(void **state)
     uint8_t obstacle = world_tile(&battle_of(seat)->world, view_cursor_tile(&seat->app.view))->obstacle;
     assert_true(obstacle == OBSTACLE_MINERALS || obstacle == OBSTACLE_FUEL);
     ((Battle *)battle_of(seat))->resources[RESOURCE_MATERIALS] = 0;
+    Tile drilled = view_cursor_tile(&seat->app.view);
     press(seat, HKEY_TAB);
-    assert_string_equal(last(seat), "No place for it: Rock Drill costs 10 materials; you have 0.");
+    assert_false(tile_equal(view_cursor_tile(&seat->app.view), drilled));
+    press(seat, 'd');
+    assert_non_null(strstr(last(seat), "0 built on deposits. Rock Drill costs 10 materials; you have 0."));
+    seat_free(seat);
+}
+
+/* What can't be paid is queued where it would stand best, passed over by Tab from then on, and taken off again. */
+static void g_queues_what_cannot_be_paid(void **state)
+{
+    (void)state;
+    Seat *seat = seat_new("watchpost", "rock-drill");
+    const Battle *battle = battle_of(seat);
+    press(seat, 'g');
+    assert_string_equal(last(seat), "Nothing has been built yet that could be built again.");
+    press(seat, 'X');
+    assert_string_equal(last(seat), "Nothing is queued.");
+    leave_materials(seat, 0);
+    press(seat, '1');
+    press(seat, HKEY_TAB);
+    Tile first = view_cursor_tile(&seat->app.view);
+    press(seat, HKEY_ENTER);
+    assert_string_equal(last(seat), "Watchpost costs 10 materials; you have 0.");
+    press(seat, 'g');
+    assert_int_equal(battle_queued_at(battle, first), 0);
+    press(seat, HKEY_ESCAPE);
+    press(seat, '1');
+    press(seat, HKEY_TAB);
+    Tile second = view_cursor_tile(&seat->app.view);
+    assert_false(tile_equal(first, second));
+    press(seat, 'g');
+    assert_non_null(strstr(last(seat), "number 2 of the queue."));
+    press(seat, 'G');
+    assert_string_equal(last(seat), "It is now number 1 of the queue.");
+    assert_int_equal(battle_queued_at(battle, first), 1);
+    press(seat, 'x');
+    assert_string_equal(last(seat), "Taken off the queue; 1 left.");
+    press(seat, 'g');
+    press(seat, 'X');
+    assert_string_equal(last(seat), "The queue is empty: 2 taken off.");
+    assert_int_equal(battle->queued_build_count, 0);
+    seat_free(seat);
+}
+
+static bool has_row_with(const Canvas *canvas, const char *words)
+{
+    char *text = NULL;
+    size_t size;
+    FILE *out = open_memstream(&text, &size);
+    canvas_write(canvas, out);
+    fclose(out);
+    bool found = strstr(text, words);
+    free(text);
+    return found;
+}
+
+/* On the board as a parenthesis and its letter, and in the panel in its order with prices and why it waits; what is
+ * built of it when the wave starts is told, as is what can't stand there any more. */
+static void the_queue_is_shown_and_told(void **state)
+{
+    (void)state;
+    Seat *seat = seat_new("watchpost", "rock-drill");
+    canvas_resize(seat->app.canvas, 80, 24);
+    leave_materials(seat, 15);
+    Tile second = look_at_free(seat, 5), first = look_at_free(seat, 0);
+    press(seat, '1');
+    press(seat, 'g');
+    look_at(seat, second);
+    press(seat, 'g');
+    press(seat, HKEY_ESCAPE);
+    char told[3][80];
+    snprintf(told[0], sizeof told[0], "1 Watchpost at %d,%d, 10 materials ", first.x, first.y);
+    snprintf(told[1], sizeof told[1], "2 Watchpost at %d,%d, 10 materials, waits", second.x, second.y);
+    snprintf(told[2], sizeof told[2], "Watchpost built at %d,%d.", first.x, first.y);
+    screen_draw(&seat->app);
+    assert_true(has_row_with(seat->app.canvas, "(W"));
+    assert_true(has_row_with(seat->app.canvas, "2 queued"));
+    assert_true(has_row_with(seat->app.canvas, told[0]));
+    assert_true(has_row_with(seat->app.canvas, told[1]));
+    assert_true(has_row_with(seat->app.canvas, "Number 2 of the queue: Watchpost. It costs"));
+    press(seat, 'n');
+    assert_non_null(battle_building_at(battle_of(seat), first));
+    assert_true(has_message(seat, told[2]));
+    assert_int_equal(battle_of(seat)->queued_build_count, 1);
+    seat_free(seat);
+}
+
+static void what_is_off_the_queue_is_told_with_the_reason(void **state)
+{
+    (void)state;
+    Seat *seat = seat_new("watchpost", "lobber");
+    Tile tile = look_at_free(seat, 0);
+    press(seat, '1');
+    press(seat, HKEY_ENTER);
+    press(seat, HKEY_ESCAPE);
+    press(seat, 'x');
+    press(seat, '2');
+    press(seat, 'g');
+    press(seat, HKEY_ESCAPE);
+    press(seat, 'u');
+    press(seat, 'n');
+    char told[100];
+    snprintf(told, sizeof told, "Lobber at %d,%d is off the queue: A Watchpost stands here already.", tile.x, tile.y);
+    assert_true(has_message(seat, told));
     seat_free(seat);
 }
 
@@ -498,18 +618,6 @@ static void a_decision_lets_the_danger_be_told_again(void **state)
     seat_free(seat);
 }
 
-static bool has_row_with(const Canvas *canvas, const char *words)
-{
-    char *text = NULL;
-    size_t size;
-    FILE *out = open_memstream(&text, &size);
-    canvas_write(canvas, out);
-    fclose(out);
-    bool found = strstr(text, words);
-    free(text);
-    return found;
-}
-
 /* What is in hand may be turned, and the menu leaves room for the last key of the line alone. */
 static void the_way_to_the_help_is_always_told(void **state)
 {
@@ -525,12 +633,6 @@ static void the_way_to_the_help_is_always_told(void **state)
         press(seat, HKEY_ESCAPE);
     }
     seat_free(seat);
-}
-
-/* Leaves so many materials, by building where it does no harm to what is tested: the state is the test's own. */
-static void leave_materials(Seat *seat, int materials)
-{
-    ((Game *)(uintptr_t)screen_game(&seat->app))->battle.resources[RESOURCE_MATERIALS] = materials;
 }
 
 static int count_built(const Seat *seat, const char *id)
@@ -576,8 +678,7 @@ static void a_line_is_built_where_it_may_stand_and_as_far_as_materials_go(void *
     Tile from = look_at_free(seat, 0), to = tile_at(from.x, WORLD_SIZE - 1);
     press(seat, HKEY_ENTER);
     press(seat, 'A');
-    assert_string_equal(last(seat),
-                        "Put the cursor where the line shall end; it begins at what was built last, here.");
+    assert_string_equal(last(seat), "Put the cursor where the line shall end; it begins at what was built last, here.");
     int may = 0;
     for (int y = from.y + 1; y < WORLD_SIZE; y++) {
         Decision build = {.kind = DECISION_BUILD, .tile = tile_at(from.x, y)};
@@ -633,6 +734,9 @@ int main(void)
         cmocka_unit_test(a_building_is_built_by_night),
         cmocka_unit_test(shift_tab_goes_back_from_building_to_building),
         cmocka_unit_test(tab_finds_the_best_place_for_what_is_in_hand),
+        cmocka_unit_test(g_queues_what_cannot_be_paid),
+        cmocka_unit_test(the_queue_is_shown_and_told),
+        cmocka_unit_test(what_is_off_the_queue_is_told_with_the_reason),
         cmocka_unit_test(v_begins_with_what_is_in_hand),
         cmocka_unit_test(tab_stops_at_every_type_that_is_known_to_come),
         cmocka_unit_test(tab_stops_once_at_attackers_of_a_type_that_share_a_tile),

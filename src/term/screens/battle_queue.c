@@ -1,0 +1,66 @@
+#include "term/screens/battle_queue.h"
+
+#include "term/board/hand.h"
+#include "term/screens/battle_again.h"
+#include "term/screens/play.h"
+
+static const Battle *battle_of(const App *app)
+{
+    return &screen_game(app)->battle;
+}
+
+static Decision here(const App *app, DecisionKind kind)
+{
+    return (Decision){.kind = kind, .tile = view_cursor_tile(&app->view)};
+}
+
+void battle_queue_here(App *app, int argument)
+{
+    (void)argument;
+    View *view = &app->view;
+    const Battle *battle = battle_of(app);
+    if (play_is_hasty(app) || !battle_take_last(app)) {
+        return;
+    }
+    view->preview_focus = VIEW_NOTHING;
+    Decision decision = hand_decision(battle, view);
+    decision.kind = DECISION_QUEUE;
+    if (play_decide(app, &decision)) {
+        view_message(view, "%s queued at %d,%d, number %d of the queue.", hand_blueprint(battle, view)->name,
+                     decision.tile.x, decision.tile.y, battle->queued_build_count);
+    }
+}
+
+void battle_queue_up(App *app, int argument)
+{
+    (void)argument;
+    Decision decision = here(app, DECISION_HASTEN);
+    if (play_decide(app, &decision)) {
+        view_message(&app->view, "It is now number %d of the queue.",
+                     battle_queued_at(battle_of(app), decision.tile) + 1);
+    }
+}
+
+void battle_queue_clear(App *app, int argument)
+{
+    (void)argument;
+    int count = battle_of(app)->queued_build_count;
+    Decision decision = play_plain(DECISION_CLEAR_QUEUE);
+    if (play_decide(app, &decision)) {
+        view_message(&app->view, "The queue is empty: %d taken off.", count);
+    }
+}
+
+bool battle_queue_has(const App *app)
+{
+    Tile tile = view_cursor_tile(&app->view);
+    return battle_queued_at(battle_of(app), tile) >= 0 && !battle_building_at(battle_of(app), tile);
+}
+
+void battle_queue_remove(App *app)
+{
+    Decision decision = here(app, DECISION_UNQUEUE);
+    if (play_decide(app, &decision)) {
+        view_message(&app->view, "Taken off the queue; %d left.", battle_of(app)->queued_build_count);
+    }
+}

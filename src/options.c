@@ -301,6 +301,12 @@ static bool read_bot(Options *options, const char *text)
     return text_is_utf8(text) && agent_is_known(text);
 }
 
+static bool read_game(Options *options, const char *text)
+{
+    (void)options;
+    return strcmp(text, "run") == 0;
+}
+
 static bool read_runs(Options *options, const char *text)
 {
     return whole_number(text, 1, SIM_RUNS_MAX, &options->runs);
@@ -491,6 +497,7 @@ const Option OPTIONS[] = {
     {"--seed", "S", FOR(COMMAND_DUEL), read_seed, "UTF-8 text of up to 63 bytes, told to both (1)"},
     {"--bot", "BOT", FOR(COMMAND_PLAY), read_bot, "let a bot play: idle, .. search or exec:COMMAND"},
     {"--bot", "BOT", FOR(COMMAND_SIM), read_bot, "idle, random, greedy (usual), search or exec:COMMAND"},
+    {"--game", "GAME", FOR(COMMAND_SIM), read_game, "what is played: run (usual)"},
     {"--slow", "X", FOR(COMMAND_SIM) | FOR(COMMAND_PLAY), read_slow, "give a program X times as long, 1 to 100 (1)"},
     {"--legal", "FORM", FOR(COMMAND_SIM) | FOR(COMMAND_PLAY), read_legal,
      "what a program is told it may do: full, compact, none"},

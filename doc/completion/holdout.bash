@@ -60,6 +60,10 @@ _holdout()
         esac
         return
         ;;
+    --game)
+        COMPREPLY=($(compgen -W "run" -- "$current"))
+        return
+        ;;
     --trial)
         COMPREPLY=($(compgen -W "blueprints augments terrains bosses" -- "$current"))
         return
@@ -108,7 +112,7 @@ _holdout()
     codex | bench) options="--format --data" ;;
     scores) options="--format --daily --save-dir --data" ;;
     duel) options="--keys --text --size --dump --glyphs --colors --palette --settings --seed --turns-max --slow --twice --language --record --records --as --against --save-dir --jobs --format" ;;
-    sim) options="--bot --slow --legal --decisions-max --runs --seed --jobs --journals --ascension --output --resume --tables --policy --trial --format --data" ;;
+    sim) options="--bot --game --slow --legal --decisions-max --runs --seed --jobs --journals --ascension --output --resume --tables --policy --trial --format --data" ;;
     check) options="--data" ;;
     unfinished) options="--save-dir --data" ;;
     watch) options="--text --size --glyphs --colors --palette --settings --save-dir --data" ;;

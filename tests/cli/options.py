@@ -39,6 +39,7 @@ OPTIONS = {
     "--speed": ("2", {"replay"}),
     "--format": ("json", {"world", "catalogue", "waves", "chart", "codex", "bench", "scores", "sim", "duel"}),
     "--bot": ("idle", {"play", "sim"}),
+    "--game": ("run", {"sim"}),
     "--runs": ("3", {"sim"}),
     "--jobs": ("2", {"sim", "duel"}),
     "--turns-max": ("500", {"duel"}),

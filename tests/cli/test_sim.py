@@ -33,6 +33,11 @@ def jobs_change_nothing(holdout):
 
 
 @case
+def runs_are_what_is_played(holdout):
+    assert holdout.done("sim", "--game", "run", "--bot", "idle", "--runs", "1") == holdout.done("sim", "--bot", "idle", "--runs", "1")
+
+
+@case
 def battles_add_up(holdout):
     for line in played(holdout, "runs")[1].splitlines():
         run = json.loads(line)

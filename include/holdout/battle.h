@@ -415,4 +415,11 @@ int battle_ability_damage(const Battle *battle, const Rule *rule);
 /* Recomputes every derived cache and checks every invariant: false and a sentence when something differs. */
 bool battle_self_check(const Battle *battle, char *why, size_t size);
 
+/* HP of a boss, an attacker type, that comes with a wave of such a full capacity, so many waves after the one that
+ * follows par; `toughness` in percent. */
+int32_t battle_boss_hp(const Content *content, int boss, int32_t capacity, int waves_over_par, int toughness);
+
+/* The same of the battle's boss, if it came with that wave. */
+int32_t battle_boss_hp_in(const Battle *battle, const Wave *wave);
+
 #endif

@@ -145,6 +145,9 @@ typedef struct AttackerType {
     uint8_t tier;                     /* 0: as its file says; else what tiers[tier - 1] makes of it */
     int block;                        /* taken off each hit after resistance */
     int hit_max;                      /* most damage a hit does; 0: any */
+    int act;                          /* BOSS: which it can end, where the run lists it; 0: none */
+    int growth;                       /* BOSS: percent points of its share of a wave's capacity that each wave adds
+                                         after the one that follows par, and takes off before it */
     int relentless;                   /* ticks after which the next wave follows while it lives; 0: waves wait */
     int rule_count;
     Rule rules[RULES_MAX];
@@ -279,7 +282,7 @@ typedef struct BattleRules {
     Fix target_height[SIZE_COUNT]; /* of the targeting point above ground, in tiles */
     int credits_battle;            /* paid for leaving a won battle */
     int credits_per_wave_under_par, credits_par_max;
-    int par_divisor;                       /* par = fuel goal / this, rounded up, in waves */
+    int par_base, par_per_level;           /* par = fuel goal / (base + per_level * level), rounded up; thousandths */
     int credits_stay, credits_stay_growth; /* for each wave stayed after winning */
 } BattleRules;
 

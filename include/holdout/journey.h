@@ -9,7 +9,7 @@
 
 enum {
     ACTS_MAX = 3,
-    BOSSES_MAX = 8,
+    BOSSES_MAX = 24,
     OFFERED_RARITIES = 3, /* common, rare, legendary */
     ASCENSIONS_MAX = 20,
     TWISTS_MAX = 16,
@@ -76,7 +76,7 @@ typedef struct RunStep {
 typedef struct RunRules {
     int numbers[RUN_NUMBER_COUNT]; /* base values */
     int boss_count;
-    int bosses[BOSSES_MAX]; /* attacker types: that of each act, then others that may come as a further boss at
+    int bosses[BOSSES_MAX]; /* attacker types: those of an act are drawn to end it, all of them as further ones at
                                the end */
     int act_count;          /* as many as there are rows of odds */
     int odds[ACTS_MAX][OFFERED_RARITIES]; /* of a blueprint offered, by act; each row sums to 1000 */

@@ -202,6 +202,17 @@ bool run_knows(const Run *run, int node);
  * entered next. False for systems without one. */
 bool run_preview(const Game *game, int node, LevelPlan *plan);
 
+/* The boss that ends an act, an attacker type, and those that follow it at the end, from 1; drawn once for the whole
+ * run. Acts count on where there is no chart. */
+int run_boss(const Content *content, uint64_t master, int act, int number);
+
+/* The next to end the present act of a chart. */
+int run_boss_ahead(const Game *game);
+
+/* Its HP in its system, were it entered next, with such a threat and if it comes so many waves after the one that
+ * follows par. */
+int32_t run_boss_hp(const Game *game, int node, int threat, int waves_over_par);
+
 /* Who comes in a battle of that system, which is known before one goes there. */
 void run_roster(const Content *content, uint64_t master, int act, int node, const ChartNode *system, Roster *roster);
 

@@ -20,6 +20,7 @@ typedef struct Wave {
     int32_t capacity; /* thousandths of HP: its budget, */
     int32_t rate;     /* thousandths of HP per second, */
     int32_t cost;     /* and what of the capacity it spends; never more */
+    int32_t full;     /* what its capacity would be on all paths: the measure of a boss that comes with it */
     int batch_count;
     Batch batches[WAVE_BATCHES_MAX];
 } Wave;

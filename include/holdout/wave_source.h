@@ -33,6 +33,9 @@ void wave_source_init_lengths(WaveSource *source, const Content *content, int le
 /* The roster of a level whose waves come from this stream. */
 void wave_roster_of(Roster *roster, const Content *content, int level, int terrain, int path_count, Rng rng);
 
+/* What all paths together are expected to deal with in a wave (from 1), thousandths of HP; known without drawing any. */
+int32_t wave_source_capacity(const WaveSource *source, const Content *content, int wave);
+
 /* The next wave; holdout/wave_account.h tells how it came about. */
 void wave_source_next(WaveSource *source, const Content *content, Wave *out);
 

@@ -28,7 +28,7 @@ void level_plan(LevelPlan *plan, const Content *content, uint64_t master, int nu
 void level_plan_roll(LevelPlan *plan, const Content *content, int number, Rng rng);
 
 /* Waves a fuel goal should take. */
-int level_par(const Content *content, int fuel_goal);
+int level_par(const Content *content, int level, int fuel_goal);
 
 /* How far from the centre tile's centre the Hub may lie in worlds of so many paths. */
 Fix level_hub_distance(const Content *content, int paths);

@@ -127,9 +127,9 @@ json_t *seen_chart(const Game *game)
     for (int i = 0; i < run->chart.node_count; i++) {
         json_array_append_new(nodes, node_of(game, i));
     }
-    return json_pack("{s:i,s:i,s:s,s:o,s:o}", "start", run->chart.start, "boss", run->chart.boss, "boss_type",
-                     game->content->attackers[game->content->run.bosses[run->chart.act - 1]].id, "nodes", nodes,
-                     "edges", edges_of(run));
+    return json_pack("{s:i,s:i,s:s,s:i,s:o,s:o}", "start", run->chart.start, "boss", run->chart.boss, "boss_type",
+                     game->content->attackers[run_boss_ahead(game)].id, "boss_hp",
+                     run_boss_hp(game, run->chart.boss, run->threat, 0), "nodes", nodes, "edges", edges_of(run));
 }
 
 json_t *seen_offer(const Game *game)

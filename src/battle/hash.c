@@ -104,6 +104,7 @@ static void hash_wave(Hash *hash, const Wave *wave)
     hash_int(hash, wave->capacity);
     hash_int(hash, wave->rate);
     hash_int(hash, wave->cost);
+    hash_int(hash, wave->full);
     hash_int(hash, wave->batch_count);
     for (int i = 0; i < wave->batch_count; i++) {
         hash_int(hash, wave->batches[i].count);

@@ -18,30 +18,61 @@ int muster_act(const Game *game)
     return int_clamp(1 + (game->level - 2) / rules->levels_per_act, 1, rules->act_count);
 }
 
-/* Without a chart the level after every act's last brings its boss, on and on. */
-static int boss_act(const Game *game)
+/* The act that the present battle ends; counted on without a chart, where the level after every act's last brings its
+ * boss, on and on. 0: none. */
+static int act_ended(const Game *game)
 {
     if (run_has_chart(game)) {
         return game->run.chart.nodes[game->run.at].kind == NODE_BOSS ? game->run.chart.act : 0;
     }
-    const RunRules *rules = &game->content->run;
-    bool last = game->level > 1 && (game->level - 1) % rules->levels_per_act == 0;
-    return last ? 1 + ((game->level - 1) / rules->levels_per_act - 1) % rules->act_count : 0;
+    int levels = game->content->run.levels_per_act;
+    return (game->level - 1) % levels == 0 ? (game->level - 1) / levels : 0;
+}
+
+static int draw_of_act(const Content *content, int act, Rng *rng)
+{
+    const RunRules *rules = &content->run;
+    int of_act[BOSSES_MAX], count = 0, wanted = 1 + (act - 1) % rules->act_count;
+    for (int i = 0; i < rules->boss_count; i++) {
+        if (content->attackers[rules->bosses[i]].act == wanted) {
+            of_act[count++] = rules->bosses[i];
+        }
+    }
+    return count > 0 ? of_act[rng_below(rng, (uint32_t)count)] : rules->bosses[0];
+}
+
+/* Of all but one, where there are others. */
+static int draw_other(const RunRules *rules, int than, Rng *rng)
+{
+    int others[BOSSES_MAX], count = 0;
+    for (int i = 0; i < rules->boss_count; i++) {
+        if (rules->bosses[i] != than) {
+            others[count++] = rules->bosses[i];
+        }
+    }
+    return count > 0 ? others[rng_below(rng, (uint32_t)count)] : than;
+}
+
+int run_boss(const Content *content, uint64_t master, int act, int number)
+{
+    Rng rng = rng_stream(master, RNG_BOSS, (uint32_t)act);
+    int boss = draw_of_act(content, act, &rng);
+    for (int i = 0; i < number; i++) {
+        boss = draw_other(&content->run, boss, &rng);
+    }
+    return boss;
+}
+
+int run_boss_ahead(const Game *game)
+{
+    return run_boss(game->content, game->master, game->run.chart.act, game->run.bosses_beaten);
 }
 
 int muster_boss(const Game *game)
 {
-    const RunRules *rules = &game->content->run;
-    int act = boss_act(game);
-    if (act == 0 || rules->boss_count == 0 || game->options.sandbox) {
-        return -1;
-    }
-    int index = act - 1;
-    if (game->run.bosses_beaten > 0 && rules->boss_count > 1) {
-        Rng rng = battle_stream(game, PART_BATTLE, game->run.bosses_beaten);
-        index += 1 + (int)rng_below(&rng, (uint32_t)rules->boss_count - 1); /* another one */
-    }
-    return rules->bosses[index % rules->boss_count];
+    int act = act_ended(game);
+    bool none = act == 0 || game->content->run.boss_count == 0 || game->options.sandbox;
+    return none ? -1 : run_boss(game->content, game->master, act, game->run.bosses_beaten);
 }
 
 /* What the run's numbers and events make of a plan. */
@@ -52,7 +83,7 @@ static void adjust_plan(const Game *game, bool elite, LevelPlan *plan)
     fuel = fuel * (elite ? run_number_of(game, RUN_ELITE_FUEL) : PERCENT) / PERCENT;
     fuel = fuel * (PERCENT + ahead->fuel_goal) / PERCENT;
     plan->fuel_goal = (int)int64_max(fuel, 1);
-    plan->par = level_par(game->content, plan->fuel_goal);
+    plan->par = level_par(game->content, plan->number, plan->fuel_goal);
     plan->materials += run_number_of(game, RUN_START_MATERIALS) - game->content->battle.materials_base +
                        (muster_act(game) - 1) * run_number_of(game, RUN_ACT_MATERIALS) + ahead->materials;
     plan->materials = plan->materials > 0 ? plan->materials : 0;
@@ -102,12 +133,17 @@ static void skip_waves(Game *game, int first)
     game->battle.wave = first;
 }
 
+static void strengthen(const Game *game, WaveSource *source)
+{
+    source->strength = run_number_of(game, RUN_WAVE_BUDGET);
+    source->earlier = run_number_of(game, RUN_TIER_LEVEL);
+}
+
 static void begin_waves(Game *game, const World *world, int extra)
 {
     const GameOptions *options = &game->options;
     wave_source_init(&game->wave_source, game->content, game->level, world, battle_stream(game, PART_WAVES, extra));
-    game->wave_source.strength = run_number_of(game, RUN_WAVE_BUDGET);
-    game->wave_source.earlier = run_number_of(game, RUN_TIER_LEVEL);
+    strengthen(game, &game->wave_source);
     if (options->sandbox && game->level == options->first_level && options->first_wave > 1) {
         skip_waves(game, options->first_wave);
     }
@@ -142,10 +178,23 @@ static int toughness(const Game *game)
     return int_clamp(PERCENT + threat + game->run.ahead.toughness, 1, INT32_MAX);
 }
 
-static int boss_toughness(const Game *game)
+static int boss_toughness(const Game *game, int threat)
 {
-    int64_t threat = run_threat_percent(game, game->run.threat, true);
-    return int_clamp(run_number_of(game, RUN_BOSS_HP) * (PERCENT + threat) / PERCENT, 1, INT32_MAX);
+    int64_t percent = PERCENT + run_threat_percent(game, threat, true);
+    return int_clamp(run_number_of(game, RUN_BOSS_HP) * percent / PERCENT, 1, INT32_MAX);
+}
+
+int32_t run_boss_hp(const Game *game, int node, int threat, int waves_over_par)
+{
+    const Content *content = game->content;
+    LevelPlan plan;
+    WaveSource source;
+    muster_plan(game, node, &plan);
+    wave_source_init_lengths(&source, content, plan.number, plan.terrain, plan.lengths, plan.start_count,
+                             node_stream(game, node, PART_WAVES));
+    strengthen(game, &source);
+    int32_t capacity = wave_source_capacity(&source, content, int_max(plan.par + 1 + waves_over_par, 1));
+    return battle_boss_hp(content, run_boss_ahead(game), capacity, waves_over_par, boss_toughness(game, threat));
 }
 
 static void roll_plan(Game *game)
@@ -184,7 +233,7 @@ void muster_battle(Game *game)
         .hub_materials = run_number_of(game, RUN_HUB_MATERIALS),
         .boss = muster_boss(game),
         .toughness = toughness(game),
-        .boss_toughness = boss_toughness(game),
+        .boss_toughness = boss_toughness(game, run->threat),
         .boss_periods = run_number_of(game, RUN_BOSS_PERIODS),
         .rng = battle_stream(game, PART_BATTLE, extra),
         .blueprints = arms.blueprints,

@@ -114,8 +114,13 @@ static void print_map(const Chart *chart)
     print("\n* key  # gate, or its price in hull (h), credits (c)  . way  : shortcut\n");
 }
 
-/* A line a system: what it is, and where one can go from there. */
-static void print_list(const Chart *chart)
+static const AttackerType *boss_of(const Content *content, const Chart *chart, const char *seed)
+{
+    return &content->attackers[run_boss(content, seed_master(seed), chart->act, 0)];
+}
+
+/* A line a system: what it is, where one can go from there, and who ends the act. */
+static void print_list(const Content *content, const Chart *chart, const char *seed)
 {
     for (int i = 0; i < chart->node_count; i++) {
         const ChartNode *node = &chart->nodes[i];
@@ -132,7 +137,7 @@ static void print_list(const Chart *chart)
                 between = ", ";
             }
         }
-        print("\n");
+        print(node->kind == NODE_BOSS ? "; %s\n" : "\n", boss_of(content, chart, seed)->name);
     }
 }
 
@@ -167,8 +172,8 @@ static json_t *chart_json(const Content *content, const Chart *chart, const char
         }
         json_array_append_new(edges, way);
     }
-    return json_pack("{s:s,s:i,s:i,s:i,s:o,s:o}", "seed", seed, "act", chart->act, "start", chart->start, "boss",
-                     chart->boss, "nodes", nodes, "edges", edges);
+    return json_pack("{s:s,s:i,s:i,s:i,s:s,s:o,s:o}", "seed", seed, "act", chart->act, "start", chart->start, "boss",
+                     chart->boss, "boss_type", boss_of(content, chart, seed)->id, "nodes", nodes, "edges", edges);
 }
 
 /* Where steps are told: in a JSON list, or, where that is NULL, on standard output. */
@@ -214,7 +219,7 @@ int tool_chart(const Content *content, const ChartRequest *request)
     } else {
         print_map(&chart);
         print("seed %s, act %d, hash %016llx\n", seed, chart.act, (unsigned long long)chart_hash(&chart));
-        print_list(&chart);
+        print_list(content, &chart, seed);
     }
     return tool_finish(EXIT_DONE);
 }

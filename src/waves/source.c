@@ -47,6 +47,16 @@ void wave_source_init(WaveSource *source, const Content *content, int level, con
     wave_source_init_lengths(source, content, level, world->terrain, lengths, world->start_count, rng);
 }
 
+static int64_t capacity_at(const WaveSource *source, const Content *content, int index)
+{
+    return wave_capacity(&content->wave, source->level, source->mean_length, index) * source->strength / PERCENT;
+}
+
+int32_t wave_source_capacity(const WaveSource *source, const Content *content, int wave)
+{
+    return (int32_t)int64_min(capacity_at(source, content, wave - 1), INT32_MAX);
+}
+
 /* Tougher versions have a level or a wave to wait for. */
 static bool has_come(const AttackerType *type, const WaveFrame *frame, int level)
 {
@@ -72,7 +82,7 @@ static void frame_init(WaveFrame *frame, WaveSource *source, const Content *cont
 {
     const WaveRules *rules = &content->wave;
     int level = source->level, paths = source->path_count, index = source->drawn;
-    int64_t capacity = wave_capacity(rules, level, source->mean_length, index) * source->strength / PERCENT,
+    int64_t capacity = capacity_at(source, content, index),
             rate = wave_rate(rules, level, paths, index) * source->strength / PERCENT;
     memset(frame, 0, sizeof *frame);
     frame->rules = rules;
@@ -87,7 +97,7 @@ static void frame_init(WaveFrame *frame, WaveSource *source, const Content *cont
         frame->pool[frame->pool_count++] = (int16_t)version_of(frame, source->roster.types[i], level, capacity);
     }
     if (index > 0) {
-        capacity -= wave_capacity(rules, level, source->mean_length, index - 1) * source->strength / PERCENT;
+        capacity -= capacity_at(source, content, index - 1);
         rate -= wave_rate(rules, level, paths, index - 1) * source->strength / PERCENT;
     }
     int64_t global = capacity * rules->global_share / THOUSAND;
@@ -212,6 +222,7 @@ static int roll_wave(WaveSource *source, const Content *content, Wave *out, cons
     }
     wave_tell_kept(&frame, &best, candidates);
     *out = best.wave;
+    out->full = wave_source_capacity(source, content, source->drawn + 1);
     *source = best.source;
     mark_used(source, content, out);
     source->carry = (int32_t)((int64_t)(out->capacity - out->cost) * frame.rules->carry_max / PERCENT);

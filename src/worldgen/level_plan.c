@@ -51,9 +51,10 @@ Fix level_hub_distance(const Content *content, int paths)
     return fix_ratio(content->level.hub_distance_base + content->level.hub_distance_per_path / paths, THOUSAND);
 }
 
-int level_par(const Content *content, int fuel_goal)
+int level_par(const Content *content, int level, int fuel_goal)
 {
-    return (fuel_goal + content->battle.par_divisor - 1) / content->battle.par_divisor;
+    int64_t wave = content->battle.par_base + (int64_t)content->battle.par_per_level * level;
+    return (int)(((int64_t)fuel_goal * THOUSAND + wave - 1) / wave);
 }
 
 void level_plan(LevelPlan *plan, const Content *content, uint64_t master, int number)
@@ -75,5 +76,5 @@ void level_plan_roll(LevelPlan *plan, const Content *content, int number, Rng rn
     plan->hub_distance = level_hub_distance(content, plan->start_count);
     plan->fuel_goal = battle->fuel_goal_base + battle->fuel_goal_per_level * number;
     plan->materials = battle->materials_base + battle->materials_per_level * number;
-    plan->par = level_par(content, plan->fuel_goal);
+    plan->par = level_par(content, number, plan->fuel_goal);
 }

@@ -154,6 +154,32 @@ static void stops_gun(Scene *scene)
     assert_true(met->record.damage > before[0]);
 }
 
+/* Those within its radius stand still, again and again, and those beyond never. */
+static void stops_guns_near(Scene *scene)
+{
+    Stage *stage = scene->stage;
+    const Rule *rule = scene->rule;
+    int status = rule->status, beyond = (rule->radius >> FIX_SHIFT) + 1;
+    assert_int_equal(stage->content.statuses[status].effect, EFFECT_PARALYSE);
+    stage->attackers[scene->piece].hp = STAGE_DUMMY_HP;
+    begin(scene, 0);
+    const Building *near = stage_build(stage, stage->gun, SCENE_X, STAGE_ROW - 1);
+    const Building *next = stage_build(stage, stage->gun, SCENE_X - 1, STAGE_ROW - 1);
+    const Building *far = stage_build(stage, stage->gun, SCENE_X, STAGE_ROW - beyond);
+    stage_start(stage);
+    for (int turn = 0; turn < 2; turn++) {
+        stage_ticks(stage, rule->period - 1 - (turn > 0 ? rule->seconds : 0));
+        assert_true(stage_stats(stage, near).works);
+        stage_ticks(stage, 1);
+        assert_int_equal(near->statuses[status].left, rule->seconds);
+        assert_int_equal(next->statuses[status].left, rule->seconds);
+        assert_false(stage_stats(stage, near).works);
+        stage_expect_free(&far->statuses[status]);
+        stage_ticks(stage, rule->seconds);
+        assert_true(stage_stats(stage, near).works);
+    }
+}
+
 /* One type after the other, each for a period. */
 static void hardens(Scene *scene)
 {
@@ -237,6 +263,7 @@ int scenes_deed(const Content *content, int attacker, int rule)
         {WHEN_EVERY, WHAT_STATUS, WHOM_SELF, gives_itself},
         {WHEN_EVERY, WHAT_STATUS, WHOM_NEAREST, stops_gun},
         {WHEN_EVERY, WHAT_STATUS, WHOM_BEST, stops_gun},
+        {WHEN_EVERY, WHAT_STATUS, WHOM_BUILDINGS, stops_guns_near},
         {WHEN_EVERY, WHAT_ADAPT, WHOM_SELF, hardens},
         {WHEN_EVERY, WHAT_GRANT, WHOM_PLAYER, leaves_something},
         {WHEN_DAMAGED, WHAT_STATUS, WHOM_SELF, answers_with_status},

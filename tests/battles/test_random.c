@@ -161,9 +161,9 @@ static void watch(Game *game, Rng *rng, int seed, Tally *tally)
 /* One in BOSS_OF has a boss, which comes in its second wave. */
 static void send_boss(Game *game, int seed)
 {
-    static const char *const bosses[] = {"the-tide", "locust-queen", "null-engine"};
+    const RunRules *rules = &game->content->run;
     if (seed % BOSS_OF == 0) {
-        game->battle.boss = content_attacker(game->content, bosses[seed / BOSS_OF % 3]);
+        game->battle.boss = rules->bosses[seed / BOSS_OF % rules->boss_count];
         game->battle.resources[RESOURCE_FUEL] = game->battle.fuel_goal;
     }
 }

@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
 """test_content.py PROGRAM [NAME..]: whatever `holdout check` lets pass can be played."""
+import json
 import pathlib
 import re
 import shutil
@@ -62,6 +63,57 @@ def events_that_weaken_attackers_add_up_to_something_that_lives(holdout):
     assert b"nothing to correct" in holdout.done("check", folder)
     games = holdout.json("sim", "--bot", "random", "--runs", "3", "--seed", "q", "--data", folder, "--format", "json")
     assert len(games["runs"]) == 3
+
+
+FOREMAN = """id: foreman
+name: Foreman
+glyph: Z
+size: boss
+hp: 400
+speed: 0.5
+value: 400
+spacing: 2.0
+level: 6
+act: 1
+rules:
+  - {when: every, period: 5.0, whom: self, what: spawn, attacker: husk, amount: 1}
+"""
+PARADE = """id: parade
+name: Parade
+joins: and
+level: 1
+parallel: 15
+lead: [husk]
+second: [mite]
+forms:
+  - weight: 1
+    batches:
+      - {role: lead}
+flavour: All in step.
+"""
+
+
+@case
+def a_boss_and_a_plan_are_text_files(holdout):
+    folder = copy_of_data(holdout)
+    # Letters of the alphabet are few: one boss gives its to another.
+    (folder / "attackers" / "the-ledger.yaml").unlink()
+    run = (folder / "run.yaml").read_text()
+    assert run.count(", the-ledger]") == 1
+    (folder / "run.yaml").write_text(run.replace(", the-ledger]", ", foreman]"))
+    (folder / "attackers" / "foreman.yaml").write_text(FOREMAN)
+    (folder / "plans" / "parade.yaml").write_text(PARADE)
+    assert b"nothing to correct" in holdout.done("check", folder)
+    seeds = [f"s-{number}" for number in range(12)]
+    ends = {holdout.json("chart", "--act", "1", "--seed", seed, "--data", folder, "--format", "json")["boss_type"] for seed in seeds}
+    assert ends == {"locust-queen", "old-gravel", "foreman"}, ends
+    plans = {holdout.json("waves", "--level", "2", "--seed", seed, "--data", folder, "--format", "json")["plan"] for seed in seeds + [f"t-{number}" for number in range(28)]}
+    assert "parade" in plans, plans
+    loadouts = holdout.folder / "foreman.yaml"
+    loadouts.write_text("loadouts:\n  - {name: two, blueprints: [lobber, watchpost, rock-drill]}\n", encoding="utf-8")
+    lines = holdout.done("sim", "--trial", "bosses", "--policy", loadouts, "--runs", "1", "--seed", "s", "--data", folder, "--format", "jsonl").splitlines()
+    fights = [fight for fight in (json.loads(line)["fought"][0] for line in lines) if fight["boss"] == "foreman"]
+    assert len(fights) == 1 and fights[0]["level"] == 6, fights
 
 
 @case

@@ -27,7 +27,7 @@ WAVES = {
                "batches": [{"count": NUMBER, "spacing": NUMBER, "types": [(TEXT, type(None))], "tiers": [(NUMBER, type(None))]}]}],
 }
 CHART = {
-    "seed": TEXT, "act": NUMBER, "start": NUMBER, "boss": NUMBER,
+    "seed": TEXT, "act": NUMBER, "start": NUMBER, "boss": NUMBER, "boss_type": TEXT,
     "nodes": [{"id": NUMBER, "name": TEXT, "x": NUMBER, "y": NUMBER, "kind": TEXT, "key": TRUTH, "level": NUMBER,
                "roster": (LIST, type(None))}],
     "edges": [{"a": NUMBER, "b": NUMBER, "gate": TRUTH, "shortcut": TRUTH}],
@@ -239,7 +239,9 @@ def chart_as_a_map(holdout):
         ways = [edge for edge in chart["edges"] if node["id"] in (edge["a"], edge["b"])]
         assert line.split()[:5] == [letters[node["kind"]], node["name"], node["kind"], "level", str(node["level"])], line
         others = [chart["nodes"][edge["a"] + edge["b"] - node["id"]]["name"] + price(edge) for edge in ways]
+        line, semicolon, boss = line.partition("; ")
         assert line.endswith(" to " + ", ".join(others)), line
+        assert bool(semicolon) == (node["kind"] == "boss") and boss.lower().replace(" ", "-") == chart["boss_type"] * bool(semicolon), boss
     assert "".join(rows).count("#") == sum(edge["gate"] for edge in chart["edges"])
     assert re.fullmatch(r"seed kaid, act 2, hash [0-9a-f]{16}", lines[18]), lines[18]
 

@@ -144,6 +144,12 @@ static void check_attackers(const Content *content, const Library *library, Prob
         if (type->relentless > 0 && type->size != SIZE_BOSS) {
             document_problem(document, problems, "relentless", "only bosses drive waves on; remove it");
         }
+        if (type->act > 0 && type->size != SIZE_BOSS) {
+            document_problem(document, problems, "act", "only bosses end an act; remove it");
+        }
+        if (type->growth > 0 && type->size != SIZE_BOSS) {
+            document_problem(document, problems, "growth", "only bosses grow with the waves; remove it");
+        }
         for (int k = 0; k < type->rule_count; k++) {
             rule_check(content, &type->rules[k], k + 1, RULE_OF_ATTACKER, document, problems);
         }

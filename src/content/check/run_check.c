@@ -61,12 +61,22 @@ static void check_rewards(const RunRules *rules, const Document *document, Probl
     }
 }
 
+/* Every act needs one that can end it. */
+static void check_acts(const Content *content, const Document *document, Problems *problems)
+{
+    for (int act = 1; act <= content->run.act_count; act++) {
+        bool ends = false;
+        for (int i = 0; i < content->run.boss_count; i++) {
+            ends = ends || content->attackers[content->run.bosses[i]].act == act;
+        }
+        if (!ends) {
+            document_problem(document, problems, "bosses", "names none whose file says act: %d; add one", act);
+        }
+    }
+}
+
 static void check_bosses(const Content *content, const Document *document, Problems *problems)
 {
-    if (content->run.boss_count < content->run.act_count) {
-        document_problem(document, problems, "bosses", "must name one for each of the %d acts that odds has; add one",
-                         content->run.act_count);
-    }
     for (int i = 0; i < content->run.boss_count; i++) {
         const AttackerType *type = &content->attackers[content->run.bosses[i]];
         char path[PATH_SIZE] = "bosses";
@@ -80,6 +90,7 @@ static void check_bosses(const Content *content, const Document *document, Probl
             }
         }
     }
+    check_acts(content, document, problems);
 }
 
 /* What a run can offer before anything is unlocked must fill an offer of each kind. */

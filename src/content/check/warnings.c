@@ -2,6 +2,7 @@
  * that do nothing. They are worth a sentence, not a refusal: a folder may be half done. */
 #include "holdout/content.h"
 
+#include "base/number.h"
 #include "base/text.h"
 
 #include <limits.h>
@@ -88,7 +89,8 @@ static int64_t most_materials(const Content *content)
         income += pays ? hub->rules[i].amount : 0;
     }
     int64_t goal = rules->fuel_goal_base + (int64_t)rules->fuel_goal_per_level * level;
-    int64_t par = (goal + rules->par_divisor - 1) / rules->par_divisor;
+    int64_t wave = rules->par_base + (int64_t)rules->par_per_level * level;
+    int64_t par = (goal * THOUSAND + wave - 1) / wave;
     return rules->materials_base + (int64_t)rules->materials_per_level * level + par * income;
 }
 

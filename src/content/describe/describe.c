@@ -160,6 +160,17 @@ size_t describe_blueprint(const Content *content, int blueprint, int wave, char 
     return describe_blueprint_as(content, &content->blueprints[blueprint], wave, out, size);
 }
 
+/* In percent of the HP that the wave after par gives it. */
+static void describe_boss_growth(Sentences *to, const AttackerType *type)
+{
+    text_add(&to->text, "The later it comes, the more HP it has");
+    if (type->growth > 0) {
+        int percent = (type->growth * PERCENT + to->content->battle.boss_capacity / 2) / to->content->battle.boss_capacity;
+        text_add(&to->text, ": as much as waves grow, and %d %% a wave besides", percent);
+    }
+    text_add(&to->text, ".");
+}
+
 static void describe_body(Sentences *to, const AttackerType *type)
 {
     Text *text = &to->text;
@@ -173,7 +184,7 @@ static void describe_body(Sentences *to, const AttackerType *type)
     text_add(text, " a second.");
     phrase_begin(to);
     if (type->size == SIZE_BOSS) {
-        text_add(text, "The later it comes, the more HP it has.");
+        describe_boss_growth(to, type);
         phrase_begin(to);
         text_add(text, "Costs all your hull if it reaches the Hub.");
     } else {

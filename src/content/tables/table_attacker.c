@@ -32,6 +32,8 @@ static const Field ATTACKER_FIELDS[] = {
     {.key = "resistance", .type = FIELD_RECORD, .table = &RESISTANCE_TABLE},
     {.key = "block", .type = FIELD_INT, .min = 0, .max = 10000, FIELD_AT(AttackerType, block)},
     {.key = "hit-max", .type = FIELD_INT, .min = 1, .max = 10000, FIELD_AT(AttackerType, hit_max)},
+    {.key = "act", .type = FIELD_INT, .min = 1, .max = ACTS_MAX, FIELD_AT(AttackerType, act)},
+    {.key = "growth", .type = FIELD_INT, .min = 0, .max = 50, FIELD_AT(AttackerType, growth)},
     {.key = "relentless", .type = FIELD_SECONDS, .min = 1000, .max = 600000, FIELD_AT(AttackerType, relentless)},
     {.key = "rules",
      .type = FIELD_RECORD,

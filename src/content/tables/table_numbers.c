@@ -55,7 +55,8 @@ static const Field BATTLE_FIELDS[] = {
     WHOLE(BattleRules, credits_battle, "credits-battle", 0, 1000),
     WHOLE(BattleRules, credits_per_wave_under_par, "credits-per-wave-under-par", 0, 1000),
     WHOLE(BattleRules, credits_par_max, "credits-par-max", 0, 1000),
-    WHOLE(BattleRules, par_divisor, "par-divisor", 1, 10000),
+    DECIMAL(BattleRules, par_base, "par-base", 1000, 1000000),
+    DECIMAL(BattleRules, par_per_level, "par-per-level", 0, 1000000),
     WHOLE(BattleRules, credits_stay, "credits-stay", 0, 1000),
     WHOLE(BattleRules, credits_stay_growth, "credits-stay-growth", 0, 100),
 };

@@ -99,6 +99,12 @@ int32_t coming_hp(const Battle *battle, const Coming *group)
     return group->boss ? battle->boss_hp : (int32_t)int64_max(hp, 1);
 }
 
+int32_t coming_boss_hp(const Battle *battle, int wave)
+{
+    bool may = battle->boss >= 0 && battle->boss_course == BOSS_AWAY && wave > 0;
+    return may ? battle_boss_hp_in(battle, &battle->waves[wave]) : 0;
+}
+
 static bool resists(const AttackerType *type)
 {
     for (int i = 0; i < DAMAGE_COUNT; i++) {

@@ -32,6 +32,9 @@ void coming_letters(const Battle *battle, const Coming *group, char *out, size_t
 /* HP of each as it enters in this battle. */
 int32_t coming_hp(const Battle *battle, const Coming *group);
 
+/* HP of the battle's boss if it comes with that wave; 0: there is none, it can't, or it is known when it does. */
+int32_t coming_boss_hp(const Battle *battle, int wave);
+
 /* "12 HP, 1.2/s, block 1, resists, 2 traits": what it is like, in short. */
 void coming_write(const Battle *battle, const Coming *group, char *out, size_t size);
 

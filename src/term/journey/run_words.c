@@ -6,6 +6,8 @@
 
 #include <string.h>
 
+enum { BOSS_LATER = 3 }; /* waves more in which its HP are told, too */
+
 Ink words_node_ink(NodeKind kind)
 {
     switch (kind) {
@@ -193,7 +195,7 @@ static void add_battle(Text *text, const Game *game, int node)
     LevelPlan plan;
     if (run_preview(game, node, &plan)) {
         add_paths(text, &plan);
-        text_add(text, ", %s. %d fuel to gather, %d materials to begin with.\n",
+        text_add(text, ", %s. %d fuel to gather, %d materials.\n",
                  game->content->terrains[plan.terrain].name, plan.fuel_goal, plan.materials);
         add_roster(text, game, node);
     }
@@ -204,10 +206,28 @@ static void add_battle(Text *text, const Game *game, int node)
     if (kind == NODE_ELITE || kind == NODE_BOSS) {
         text_add(text, " It pays %d credits.", kind == NODE_ELITE ? rules->elite_credits : rules->boss_credits);
     }
-    if (kind == NODE_BOSS) {
-        int boss = rules->bosses[game->run.chart.act - 1];
-        text_add(text, " %s waits here.", game->content->attackers[boss].name);
-    }
+}
+
+/* Known from the beginning of the act; its HP as they will be on the shortest way there. */
+static void add_boss(Text *text, const Game *game, int node)
+{
+    StarRoute route;
+    LevelPlan plan;
+    star_route_find(&game->run, node, &route);
+    run_preview(game, node, &plan);
+    int threat = game->run.threat + int_max(route.count - 1, 0);
+    text_add(text, "%s, once the tank is full: %d HP in wave %d, %d in %d (threat %d).\n",
+             game->content->attackers[run_boss_ahead(game)].name, run_boss_hp(game, node, threat, 0), plan.par + 1,
+             run_boss_hp(game, node, threat, BOSS_LATER), plan.par + 1 + BOSS_LATER, threat);
+}
+
+static void add_boss_deeds(Text *text, const Game *game)
+{
+    char words[CARD_TEXT_SIZE];
+    int boss = run_boss_ahead(game);
+    describe_attacker(game->content, boss, words, sizeof words);
+    join_lines(words);
+    text_add(text, "\n%s: %s", game->content->attackers[boss].name, words);
 }
 
 static void add_encounter(Text *text, const Game *game, int node)
@@ -221,11 +241,17 @@ static void add_encounter(Text *text, const Game *game, int node)
 static void add_what(Text *text, const Game *game, int node)
 {
     NodeKind kind = game->run.chart.nodes[node].kind;
+    if (kind == NODE_BOSS) {
+        add_boss(text, game, node);
+    }
     if (node_kind_has_battle(kind)) {
         add_battle(text, game, node);
     } else {
         text_add(text, "%s", node_kind_about(kind));
         add_encounter(text, game, node);
+    }
+    if (kind == NODE_BOSS) {
+        add_boss_deeds(text, game);
     }
 }
 

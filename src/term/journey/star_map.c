@@ -32,6 +32,7 @@ typedef struct Sheet {
     const Theme *theme;
     Area area;
     const Run *run;
+    const char *boss; /* whose name stands at its system; NULL: the system's own */
     int selected;
     uint32_t open;
     bool kinds_open; /* battles may still become something else */
@@ -240,7 +241,8 @@ static Area label_at(const Sheet *sheet, int node, int place, int letters)
 
 static void draw_name(Sheet *sheet, int node)
 {
-    const char *name = sheet->run->chart.nodes[node].name;
+    bool boss = sheet->boss && sheet->run->chart.nodes[node].kind == NODE_BOSS;
+    const char *name = boss ? sheet->boss : sheet->run->chart.nodes[node].name;
     int length = columns_of(name), best_cost = COST_NEVER;
     Area best = {0};
     int least = int_min(length, NAME_LEAST);
@@ -299,6 +301,7 @@ void star_map_draw(Canvas *canvas, const Theme *theme, Area area, const Game *ga
                    .theme = theme,
                    .area = area,
                    .run = &game->run,
+                   .boss = game->content->attackers[run_boss_ahead(game)].name,
                    .selected = selected,
                    .open = star_map_open(&game->run)};
     draw_sheet(&sheet);

@@ -147,15 +147,25 @@ void codex_attacker_page(Panel *panel, int index, int wave)
     const Area filled = panel->area;
     char line[PANEL_LINE_SIZE], speed[PANEL_LINE_SIZE];
     Text text = text_into(line, sizeof line), pace = text_into(speed, sizeof speed);
-    text_add(&text, "%s%s, from level %d on", size_text(type->size), type->size == SIZE_BOSS ? "" : " attacker",
-             type->level);
+    bool boss = type->size == SIZE_BOSS;
+    if (boss && type->act > 0) {
+        text_add(&text, "boss of act %d", type->act);
+    } else {
+        text_add(&text, "%s%s, from level %d on", size_text(type->size), boss ? "" : " attacker", type->level);
+    }
     panel_put(panel, INK_KEY, line);
     panel_gap(panel);
     text_add_fix(&pace, type->speed * TICKS_PER_SECOND);
     Facts facts = facts_in(panel);
-    facts_put(&facts, "HP", "%d", type->hp);
+    if (boss) {
+        facts_put(&facts, "HP", "by its wave");
+    } else {
+        facts_put(&facts, "HP", "%d", type->hp);
+    }
     facts_put(&facts, "Speed", "%s/s", speed);
-    facts_put(&facts, "Wave cost", "%d", type->value);
+    if (!boss) {
+        facts_put(&facts, "Wave cost", "%d", type->value);
+    }
     put_resistances(&facts, type);
     facts_end(&facts);
     put_described(panel, describe_attacker, index);

@@ -9,6 +9,7 @@
 #include "term/journey/star_map_pick.h"
 #include "term/journey/star_route.h"
 #include "term/screens/chart_spoken.h"
+#include "term/screens/codex_model.h"
 #include "term/screens/play.h"
 #include "term/screens/stage.h"
 
@@ -123,6 +124,12 @@ static void to_ship(App *app, int argument)
     state->system = run_of(app)->at;
 }
 
+static void read_boss(App *app, int argument)
+{
+    (void)argument;
+    codex_open_at(app, CODEX_ATTACKER, run_boss_ahead(screen_game(app)));
+}
+
 /* Where the parts lie: the panel beside the chart where there is much room, else below it. */
 typedef struct Parts {
     Area chart, legend, panel;
@@ -209,7 +216,7 @@ static void draw(const App *app, const void *state)
     }
     star_map_draw_legend(canvas, parts.legend);
     messages_draw(canvas, &app->theme, (Area){0, canvas->rows - 1 - rows, canvas->columns, rows}, &app->view);
-    stage_draw_keys(app, "arrows look   Tab in reach   Enter go   o gate   b held   ? help   q leave");
+    stage_draw_keys(app, "arrows look  Tab in reach  Enter go  o gate  i boss  b held  ? help  q leave");
     star_map_draw(canvas, &app->theme, parts.chart, game, system);
 }
 
@@ -239,6 +246,7 @@ static const Binding CHART_BINDINGS[] = {
     {{HKEY_BACKTAB}, NULL, NULL, next, -1},
     {{HKEY_ENTER}, "Enter", "go there; what lies far off stays your goal", travel, 0},
     {{'o'}, "o", "pay the price of the gate on the way, and go there", pay, 0},
+    {{'i'}, "i", "read about the boss that ends the act", read_boss, 0},
     {{HKEY_ESCAPE, '@'}, "Esc @", "back to where the ship is; lets a goal go", to_ship, 0},
     STAGE_KEYS,
 };

@@ -177,7 +177,11 @@ static void put_wave(const App *app, const ComingList *list, int wave, int row)
     char line[LINE_SIZE];
     Text text = text_into(line, sizeof line);
     text_add(&text, "Wave %d%s: %d", battle->waves[wave].number, running ? ", now" : wave == 0 ? ", next" : "", left);
-    text_add(&text, running ? " still to come.  " : ".  ");
+    text_add(&text, running ? " still to come" : "");
+    if (coming_boss_hp(battle, wave) > 0) {
+        text_add(&text, "; boss then %d HP", coming_boss_hp(battle, wave));
+    }
+    text_add(&text, ".  ");
     int column = canvas_text(canvas, 0, row, canvas->columns, (Style){.ink = INK_KEY, .attributes = STYLE_BOLD}, line);
     forecasting_put(app, (Area){column, row, canvas->columns - column, 1}, wave);
 }

@@ -43,6 +43,9 @@ void speech_waves(Reading *reading, const Game *game, const Forecast *forecast)
         char line[SPEECH_LINE_SIZE];
         Text text = text_into(line, sizeof line);
         speech_add_wave(&text, game, i);
+        if (coming_boss_hp(battle, i) > 0) {
+            text_add(&text, "; the boss, if it comes then, with %d HP", coming_boss_hp(battle, i));
+        }
         bool running = i == 0 && battle->phase == BATTLE_WAVE;
         const Outlook *outlook = forecast_of(forecast, game, i);
         char what[SPEECH_LINE_SIZE] = "";

@@ -22,10 +22,11 @@ const char *sim_target_id(const Content *content, SimTrial trial, int target)
     return trial == TRIAL_BOSSES ? content->attackers[content->run.bosses[target]].id : content->terrains[target].id;
 }
 
-/* Further bosses fight as that of the last act does. */
+/* At the end of the act it belongs to; those of none at that of the last. */
 static int boss_level(const Content *content, int target)
 {
-    return 1 + content->run.levels_per_act * int_min(target + 1, content->run.act_count);
+    int act = content->attackers[content->run.bosses[target]].act;
+    return 1 + content->run.levels_per_act * (act > 0 ? act : content->run.act_count);
 }
 
 /* The middle of each act in turn. */

@@ -80,6 +80,9 @@ static void begin_battle(SimRecord *record, const Game *game)
     record->now.told = json_pack("{s:i,s:i,s:s,s:s,s:i,s:i,s:o}", "act", game->run.chart.act, "level", game->level,
                                  "kind", kind_of(game), "terrain", record->content->terrains[battle->world.terrain].id,
                                  "paths", battle->world.start_count, "par", battle->par, "loadout", loadout(game));
+    if (battle->boss >= 0) {
+        json_object_set_new(record->now.told, "boss", json_string(record->content->attackers[battle->boss].id));
+    }
     const Roster *roster = &game->wave_source.roster;
     if (roster->plan != NO_PLAN) {
         json_object_set_new(record->now.told, "plan", json_string(record->content->plans[roster->plan].id));

@@ -119,7 +119,7 @@ static void make_attackers(Fixture *f)
                                             .hp = 30,
                                             .speed = tenth,
                                             .resistance = {[DAMAGE_PHYSICAL] = 50, [DAMAGE_EXPLOSIVE] = 20}};
-    f->attackers[AT_BOSS] = (AttackerType){.id = "boss", .name = "Boss", .size = SIZE_BOSS, .hp = 500, .speed = tenth};
+    f->attackers[AT_BOSS] = (AttackerType){.id = "boss", .name = "Boss", .size = SIZE_BOSS, .hp = 500, .value = 500, .speed = tenth};
 }
 
 static void make_world(Fixture *f)

@@ -10,11 +10,12 @@ static const Decision START = {.kind = DECISION_START_WAVE}, STAY = {.kind = DEC
 
 enum { CAPACITY = 200, FULL = 100 };
 
-/* The boss's wave: ten walkers and three brutes, against a defence of CAPACITY. */
+/* The boss's wave: ten walkers and three brutes, against a defence of CAPACITY, half of it on the paths they take. */
 static Wave full_wave(void)
 {
     return (Wave){.number = 2,
-                  .capacity = CAPACITY * 1000,
+                  .capacity = CAPACITY * 1000 / 2,
+                  .full = CAPACITY * 1000,
                   .batch_count = 2,
                   .batches = {{.count = 10, .spacing = 2, .types = {AT_WALKER}},
                               {.count = 1, .spacing = 2, .types = {AT_BRUTE}}}};
@@ -58,6 +59,38 @@ static void full_tanks_bring_the_boss(void **state)
     int speed = f->attackers[AT_BOSS].speed * TICKS_PER_SECOND;
     assert_int_equal(f->battle.boss_hp, CAPACITY * 85 / 100 * (int64_t)FIX_ONE / speed);
     assert_int_equal(f->battle.boss_hp, 85);
+    fixture_free(f);
+}
+
+/* The wave before par, the one after it, and four more; with a growth of 10 points on 85 %, and never below half. */
+static void its_share_grows_with_each_wave_after_par(void **state)
+{
+    (void)state;
+    Fixture *f = fixture_new();
+    f->attackers[AT_BOSS].growth = 10;
+    static const struct {
+        int over, hp;
+    } rows[] = {{-100, 43}, {-2, 65}, {0, 85}, {4, 125}, {100, 255}};
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        assert_int_equal(battle_boss_hp(&f->content, AT_BOSS, CAPACITY * 1000, rows[i].over, 100), rows[i].hp);
+    }
+    f->boss = AT_BOSS;
+    fixture_begin(f);
+    f->battle.par = 3;
+    Wave wave = full_wave();
+    assert_int_equal(battle_boss_hp_in(&f->battle, &wave), 65);
+    fixture_free(f);
+}
+
+/* 500 HP that count as 1000: half as many as the wave would give. */
+static void who_counts_for_more_has_fewer_hp(void **state)
+{
+    (void)state;
+    Fixture *f = fixture_new();
+    f->attackers[AT_BOSS].value = 1000;
+    assert_int_equal(battle_boss_hp(&f->content, AT_BOSS, CAPACITY * 1000, 0, 200), 85);
+    assert_int_equal(battle_boss_hp(&f->content, AT_BOSS, 1, 0, 100), 1);
+    assert_int_equal(battle_boss_hp(&f->content, AT_BOSS, INT32_MAX, 0, 1000000), 50000000);
     fixture_free(f);
 }
 
@@ -379,6 +412,8 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(full_tanks_bring_the_boss),
+        cmocka_unit_test(its_share_grows_with_each_wave_after_par),
+        cmocka_unit_test(who_counts_for_more_has_fewer_hp),
         cmocka_unit_test(before_that_it_stays_away),
         cmocka_unit_test(its_escort_is_small),
         cmocka_unit_test(it_enters_by_itself_after_a_while),

@@ -39,7 +39,7 @@ static void a_run_has_its_numbers(void **state)
     assert_int_equal(run->blueprint_prices[2], 90);
     assert_int_equal(run->augment_prices[0], 25);
     assert_int_equal(run->ascension_count, ASCENSIONS_MAX);
-    assert_int_equal(run->boss_count, ACTS_MAX);
+    assert_int_equal(run->boss_count, 2 * ACTS_MAX);
     content_free(content);
 }
 
@@ -48,9 +48,11 @@ static void bosses_are_those_of_the_acts(void **state)
 {
     (void)state;
     Content *content = built_in();
-    static const char *const bosses[ACTS_MAX] = {"locust-queen", "null-engine", "the-tide"};
-    for (int act = 0; act < ACTS_MAX; act++) {
-        assert_int_equal(content->run.bosses[act], content_attacker(content, bosses[act]));
+    static const char *const bosses[2 * ACTS_MAX] = {"locust-queen", "old-gravel", "null-engine",
+                                                     "the-bell",     "the-tide",   "the-ledger"};
+    for (int i = 0; i < 2 * ACTS_MAX; i++) {
+        assert_int_equal(content->run.bosses[i], content_attacker(content, bosses[i]));
+        assert_int_equal(content->attackers[content->run.bosses[i]].act, 1 + i / 2);
     }
     content_free(content);
 }
@@ -173,8 +175,10 @@ static void runs_that_can_not_be(void **state)
     static const Broken list[] = {
         {RUN, "bosses: [locust-queen", "bosses: [mite",
          RUN ":4: bosses[1]: mite is no boss; name an attacker with size: boss"},
-        {RUN, "bosses: [locust-queen", "bosses: [the-tide", RUN ":4: bosses[3]: stands in the list twice"},
-        {RUN, ", the-tide]", "]", RUN ":4: bosses: must name one for each of the 3 acts that odds has"},
+        {RUN, "bosses: [locust-queen", "bosses: [the-tide", RUN ":4: bosses[5]: stands in the list twice"},
+        {RUN, ", the-tide, the-ledger]", "]", RUN ":4: bosses: names none whose file says act: 3; add one"},
+        {"attackers/mite.yaml", "level: 1", "level: 1\nact: 1", "act: only bosses end an act; remove it"},
+        {"attackers/mite.yaml", "level: 1", "level: 1\ngrowth: 1", "growth: only bosses grow with the waves; remove it"},
         {RUN, "common: 0.57", "common: 0.575", "odds[2]: its parts add up to 1.005; make them add up to 1"},
         {RUN, "augment-odds: {common: 0.7", "augment-odds: {common: 0.6",
          "augment-odds: its parts add up to 0.900; make them add up to 1"},
@@ -243,7 +247,7 @@ static void a_run_has_as_many_acts_as_the_odds(void **state)
     Content *content = data_folder_load(folder);
     assert_non_null(content);
     assert_int_equal(content->run.act_count, 2);
-    assert_int_equal(content->run.boss_count, 3);
+    assert_int_equal(content->run.boss_count, 6);
     content_free(content);
     data_folder_free(folder);
 }

@@ -110,8 +110,8 @@ static int most_materials(const Content *content)
         income += hub->rules[i].resource == RESOURCE_MATERIALS ? hub->rules[i].amount : 0;
     }
     const BattleRules *rules = &content->battle;
-    int goal = rules->fuel_goal_base + rules->fuel_goal_per_level * level, par = goal / rules->par_divisor;
-    par += goal % rules->par_divisor > 0;
+    int goal = 1000 * (rules->fuel_goal_base + rules->fuel_goal_per_level * level);
+    int wave = rules->par_base + rules->par_per_level * level, par = goal / wave + (goal % wave > 0);
     return rules->materials_base + rules->materials_per_level * level + par * income;
 }
 

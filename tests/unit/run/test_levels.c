@@ -49,7 +49,8 @@ static void bosses_come_after_every_act(void **state)
     for (int level = 1; level <= 31; level++) {
         Game *game = at_level(content, "bosses", level);
         bool comes = level > 1 && level % 5 == 1;
-        int boss = comes ? content->run.bosses[(level / 5 - 1) % ACTS_MAX] : -1;
+        int boss = comes ? run_boss(content, game->master, level / 5, 0) : -1;
+        assert_true(!comes || content->attackers[boss].act == 1 + (level / 5 - 1) % ACTS_MAX);
         assert_int_equal(muster_boss(game), boss);
         assert_int_equal(game->battle.boss, boss);
         assert_int_equal(muster_act(game), level < 7 ? 1 : level < 12 ? 2 : 3);

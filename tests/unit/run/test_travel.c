@@ -349,7 +349,7 @@ static void a_battle_can_be_made_an_elite_battle(void **state)
 static void beat_the_boss(Game *game)
 {
     run_enter(game, game->run.chart.boss);
-    assert_int_equal(game->battle.boss, game->content->run.bosses[game->run.chart.act - 1]);
+    assert_int_equal(game->battle.boss, run_boss(game->content, game->master, game->run.chart.act, 0));
     bool last = game->run.chart.act == ACTS_MAX && run_number_of(game, RUN_FINAL_BOSSES) == 1;
     run_win(game);
     assert_int_equal(game->run.stage, last ? STAGE_WON : STAGE_OFFER);
@@ -379,49 +379,6 @@ static void acts_follow_one_another(void **state)
     game_free(game);
 }
 
-/* At the highest ascension another boss follows the last one at once. */
-static void ascension_ends_with_another_boss(void **state)
-{
-    const Content *content = *state;
-    GameOptions options = {.mode = MODE_RUN, .ascension = content->run.ascension_count, .seed = "two bosses"};
-    Game *game = game_new(content, &options);
-    assert_int_equal(run_number_of(game, RUN_FINAL_BOSSES), 2);
-    beat_the_boss(game);
-    beat_the_boss(game);
-    assert_int_equal(game->run.chart.act, ACTS_MAX);
-    beat_the_boss(game);
-    assert_int_equal(game->run.stage, STAGE_BATTLE);
-    assert_true(game->battle.boss >= 0 && game->battle.boss != content->run.bosses[ACTS_MAX - 1]);
-    assert_int_equal(game->run.bosses_beaten, 1);
-    assert_int_equal(game->battle.hull, game->run.hull);
-    run_win(game);
-    run_skip_offers(game);
-    assert_int_equal(game->run.stage, STAGE_WON);
-    game_free(game);
-}
-
-/* Where data has but one boss, it comes again. */
-static void a_single_boss_comes_again(void **state)
-{
-    (void)state;
-    Content *content = run_content();
-    content->run.boss_count = 1;
-    content->run.numbers[RUN_FINAL_BOSSES] = 2;
-    Game *game = run_game(content, MODE_RUN, "one boss");
-    act_begin(game, ACTS_MAX);
-    for (int i = 0; i < 2; i++) {
-        if (i == 0) {
-            run_enter(game, game->run.chart.boss);
-        }
-        assert_int_equal(game->battle.boss, content->run.bosses[0]);
-        run_win(game);
-        run_skip_offers(game);
-    }
-    assert_int_equal(game->run.stage, STAGE_WON);
-    game_free(game);
-    content_free(content);
-}
-
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -436,8 +393,6 @@ int main(void)
         cmocka_unit_test(attackers_keep_a_hundredth_of_their_hp),
         cmocka_unit_test(a_battle_can_be_made_an_elite_battle),
         cmocka_unit_test(acts_follow_one_another),
-        cmocka_unit_test(ascension_ends_with_another_boss),
-        cmocka_unit_test(a_single_boss_comes_again),
     };
     return cmocka_run_group_tests(tests, content_set_up, content_tear_down);
 }

@@ -9,6 +9,7 @@
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <cmocka.h>
@@ -66,6 +67,31 @@ static void every_known_wave_has_its_line_and_each_group_its_own(void **state)
     assert_ptr_equal(seat_top(seat), &CODEX_SCREEN);
     seat_draw(seat, 80, 24);
     seat_assert_shows(seat, battle->content->attackers[groups[count - 1].type].name);
+    seat_free(seat);
+}
+
+/* Until it is known when a boss comes each wave but the next says what HP it would have; then only its own row does. */
+static void the_boss_is_told_before_it_comes(void **state)
+{
+    (void)state;
+    Seat *seat = seat_at_battle();
+    Battle *battle = &seat_game(seat)->battle;
+    seat_press(seat, 'w');
+    seat_draw(seat, 120, 60);
+    assert_null(strstr(seat->text, "boss then"));
+    battle->boss = content_attacker(seat->options.content, "old-gravel");
+    battle->boss_toughness = 100;
+    seat_draw(seat, 120, 60);
+    assert_int_equal(coming_boss_hp(battle, 0), 0);
+    for (int i = 1; i < battle->wave_count; i++) {
+        char words[64];
+        snprintf(words, sizeof words, "; boss then %d HP.", battle_boss_hp_in(battle, &battle->waves[i]));
+        seat_assert_shows(seat, words);
+    }
+    assert_true(coming_boss_hp(battle, 5) > coming_boss_hp(battle, 1));
+    battle->boss_course = BOSS_COMING;
+    seat_draw(seat, 120, 60);
+    assert_null(strstr(seat->text, "boss then"));
     seat_free(seat);
 }
 
@@ -464,6 +490,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_known_wave_has_its_line_and_each_group_its_own),
+        cmocka_unit_test(the_boss_is_told_before_it_comes),
         cmocka_unit_test(what_is_special_stands_beside_the_numbers),
         cmocka_unit_test(attackers_that_are_in_are_not_to_come),
         cmocka_unit_test(the_forecast_says_what_an_undefended_hub_must_expect),

@@ -83,7 +83,9 @@ static void test_chart(void **state)
     assert_ptr_equal(seat_top(seat), &CHART_SCREEN);
     seat_draw(seat, 200, 60);
     for (int i = 0; i < run->chart.node_count; i++) {
-        seat_assert_shows(seat, run->chart.nodes[i].name);
+        bool boss = i == run->chart.boss;
+        const AttackerType *types = seat_game(seat)->content->attackers;
+        seat_assert_shows(seat, boss ? types[run_boss_ahead(seat_game(seat))].name : run->chart.nodes[i].name);
     }
     seat_assert_shows(seat, "Act 1 of 3  hull ");
     seat_assert_shows(seat, "Watchpost");
@@ -626,7 +628,7 @@ static void test_key_lines_fit(void **state)
     Seat *seat = seat_new();
     seat_begin(seat, MODE_RUN, "lines");
     seat_draw(seat, 80, 24);
-    seat_assert_shows(seat, "? help   q leave\n");
+    seat_assert_shows(seat, "? help  q leave\n");
     offer(seat, OFFER_AUGMENTS, 1, ids);
     seat_assert_shows(seat, "? help   q leave\n");
     seat_press(seat, HKEY_ENTER);

@@ -180,6 +180,8 @@ static void check_level(const Content *content, WaveSource source, int waves, Co
         Wave wave;
         wave_source_next(&source, content, &wave);
         check_limits(&wave, &source, &content->wave);
+        assert_int_equal(wave.full, wave_source_capacity(&before, content, wave.number));
+        assert_true(wave.full >= before.last_cost * (int64_t)100 / content->wave.spend - 1);
         check_batches(&wave, source.path_count, content);
         check_paths(&wave, source.path_count, content);
         check_types(&wave, &before, content);

@@ -32,7 +32,8 @@ static Content hand_content(TerrainType terrains[3])
     content.battle.fuel_goal_per_level = 8;
     content.battle.materials_base = 30;
     content.battle.materials_per_level = 3;
-    content.battle.par_divisor = 10;
+    content.battle.par_base = 8000;
+    content.battle.par_per_level = 500;
     return content;
 }
 
@@ -43,7 +44,7 @@ static void test_goals_grow_with_the_level(void **state)
     Content content = hand_content(terrains);
     static const struct {
         int level, fuel, materials, par, branches;
-    } rows[] = {{1, 78, 33, 8, 0}, {3, 94, 39, 10, 2}, {6, 118, 48, 12, 4}, {16, 198, 78, 20, 4}};
+    } rows[] = {{1, 78, 33, 10, 0}, {3, 94, 39, 10, 2}, {6, 118, 48, 11, 4}, {16, 198, 78, 13, 4}};
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         LevelPlan plan;
         level_plan(&plan, &content, 99, rows[i].level);

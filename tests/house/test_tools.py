@@ -6,6 +6,7 @@ import unittest
 
 sys.path.append(str(pathlib.Path(__file__).resolve().parents[1] / "fuzz"))
 
+from covered import told as told_covered
 from long import told
 from one import near
 from tally import tally
@@ -32,6 +33,20 @@ class Tally(unittest.TestCase):
 
     def test_a_crash_after_cases_passed_counts(self):
         self.assertEqual(tally(record("[       OK ] a\n", "FAIL")), (1, 1))
+
+
+class Covered(unittest.TestCase):
+    COUNTED = {"files": [
+        {"file": "src/run/game.c", "lines": [{"count": 3}, {"count": 0}, {"count": 0, "gcovr/noncode": True}]},
+        {"file": "src/run/shop.c", "lines": [{"count": 1}, {"count": 1}]},
+        {"file": "src/runner.c", "lines": [{"count": 0}]}]}
+
+    def test_lines_of_all_files_of_a_room_count(self):
+        self.assertEqual(told_covered(self.COUNTED, 75, "run"), "run        covered: 75.0 % (3 of 4 lines)")
+
+    def test_too_few_and_none_at_all_are_named(self):
+        self.assertIn("NOT COVERED ENOUGH: 75.0 %", told_covered(self.COUNTED, 76, "run"))
+        self.assertIn("NOT COVERED ENOUGH: nothing", told_covered(self.COUNTED, 0, "waves"))
 
 
 class Near(unittest.TestCase):

@@ -365,6 +365,10 @@ bool battle_post_hits(const Battle *battle, const Post *post, Point at, Attacker
 /* Where on the paths a tower at this post can hit, range included: written to out (at most max), returns how many. */
 int battle_post_spans(const Battle *battle, const Post *post, Span *out, int max);
 
+/* How far from the Hub, on the way there, the paths lie that spans cover, in the mean: percent of the longest way in;
+ * -1 where they cover nothing. */
+int battle_course_of(const Battle *battle, const Span *spans, int count);
+
 /* The same for the tower on a tile: as it stands there, or else as it would be built there, looking north. */
 bool battle_can_hit(const Battle *battle, int blueprint, Tile from, Point at, AttackerSize size);
 int battle_spans(const Battle *battle, int blueprint, Tile from, Span *out, int max);

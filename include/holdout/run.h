@@ -13,6 +13,7 @@
 enum {
     OFFERS_MAX = 6,
     GOODS_MAX = 16,
+    OPENING_MAX = 32,
     HELD_NONE = 0xFF,
     NODE_NONE = 0xFF,
     NO_ENCOUNTER = 0xFF,
@@ -120,6 +121,13 @@ typedef struct Prospect {
     uint8_t encounter;                 /* index into the content, or NO_ENCOUNTER */
 } Prospect;
 
+/* A building that a battle was begun with, by its part in the defence. */
+typedef struct OpeningBuild {
+    uint8_t blueprint;
+    uint8_t deposit; /* Obstacle that it stood on; OBSTACLE_NONE: none */
+    int8_t course;   /* battle_course_of what it could hit */
+} OpeningBuild;
+
 /* Sums over the battles of a run so far, ended ones only. */
 typedef struct RunTotals {
     int32_t battles, waves, killed, leaked, hull_lost;
@@ -156,6 +164,8 @@ typedef struct Run {
     Shop shops[CHART_NODES_MAX]; /* by system; count 0: not entered yet */
     uint8_t outcome;             /* 1 + the outcome that the last choice had, until the ship moves on; 0: none */
     uint8_t choice;              /* that choice */
+    uint8_t opening_count;       /* what the last battle was begun with, in its order: built and queued */
+    OpeningBuild opening[OPENING_MAX];
 } Run;
 
 const char *run_mode_word(RunMode mode);

@@ -191,6 +191,20 @@ static json_t *queue_of(const Battle *battle)
     return list;
 }
 
+/* What the last battle was begun with; before this one's first wave, and from then on what this one was. */
+static json_t *opening_of(const Game *game)
+{
+    json_t *list = json_array();
+    for (int i = 0; i < game->run.opening_count; i++) {
+        const OpeningBuild *build = &game->run.opening[i];
+        json_array_append_new(list, json_pack("{s:s,s:s,s:i}", "blueprint",
+                                              battle_blueprint(&game->battle, build->blueprint)->id, "deposit",
+                                              build->deposit ? obstacle_name((Obstacle)build->deposit) : "", "course",
+                                              build->course));
+    }
+    return list;
+}
+
 static json_t *stores_of(const Battle *battle)
 {
     int32_t income[RESOURCE_COUNT];
@@ -216,6 +230,7 @@ json_t *seen_battle(const Game *game)
     json_object_set_new(told, "loadout", loadout_of(battle));
     json_object_set_new(told, "buildings", buildings_of(battle));
     json_object_set_new(told, "queue", queue_of(battle));
+    json_object_set_new(told, "opening", opening_of(game));
     json_object_set_new(told, "attackers", attackers_of(battle));
     json_object_set_new(told, "pending", pending_of(battle));
     json_object_set_new(told, "builds_in_wave", json_integer(battle->night_builds));

@@ -292,6 +292,20 @@ int battle_spans(const Battle *battle, int blueprint, Tile from, Span *out, int 
     return battle_post_spans(battle, &post, out, max);
 }
 
+int battle_course_of(const Battle *battle, const Span *spans, int count)
+{
+    int64_t covered = 0, left = 0, longest = 1;
+    for (int i = 0; i < battle->world.start_count; i++) {
+        longest = int64_max(longest, battle->world.starts[i].length);
+    }
+    for (int i = 0; i < count; i++) {
+        int64_t length = spans[i].to - spans[i].from, middle = (spans[i].to + spans[i].from) / 2;
+        covered += length;
+        left += length * (battle->world.segments[spans[i].segment].distance * (int64_t)FIX_ONE - middle);
+    }
+    return covered > 0 ? int_clamp(left * PERCENT / covered / (longest * FIX_ONE), 0, PERCENT) : -1;
+}
+
 bool spans_room(const Battle *battle)
 {
     return battle->span_count + battle->world.segment_count * PIECES_PER_SEGMENT <= SPANS_MAX;

@@ -4,6 +4,7 @@
 
 #include "base/hash.h"
 #include "battle/control.h"
+#include "run/opening.h"
 #include "run/run_hash.h"
 
 static void hash_options(Hash *hash, const GameOptions *options)
@@ -72,5 +73,6 @@ uint64_t game_hash(const Game *game)
     hash_plan(&hash, &game->plan);
     hash_wave_source(&hash, &game->wave_source);
     hash_int(&hash, (int64_t)battle_hash(&game->battle));
+    opening_hash(&hash, &game->run); /* the last list: its end is the hash's */
     return hash_end(&hash);
 }

@@ -2,6 +2,7 @@
 #include "base/log.h"
 #include "battle/control.h"
 #include "run/muster.h"
+#include "run/opening.h"
 #include "run/outcome.h"
 #include "run/stage.h"
 
@@ -15,6 +16,9 @@ static Verdict check(const Game *game, const Decision *decision)
 static bool decide(Game *game, const Decision *decision)
 {
     battle_decide(&game->battle, decision, &game->events);
+    if (decision->kind == DECISION_START_WAVE && game->battle.buildings[0].age == 0) {
+        opening_keep(game);
+    }
     if (decision->kind == DECISION_LEAVE) {
         outcome_won(game);
     }

@@ -6,6 +6,7 @@
 #include "term/board/forecast.h"
 #include "term/board/gun.h"
 #include "term/board/hand.h"
+#include "term/board/opening.h"
 #include "term/board/ways.h"
 #include "term/canvas/columns.h"
 #include "term/panel/panel_queue.h"
@@ -258,6 +259,9 @@ static void put_battle(Panel *panel, bool is_short)
         panel_put(
             panel, INK_DIM,
             "A number takes a blueprint, Enter builds it, " KEY("n") " starts the wave, " KEY("Tab") " looks around.");
+        if (opening_offered(panel->game).allowed && battle->building_count == 1) {
+            panel_put(panel, INK_KEY, KEY("O") " queues what the last battle was begun with.");
+        }
     }
 }
 

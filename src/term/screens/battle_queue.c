@@ -1,7 +1,10 @@
 #include "term/screens/battle_queue.h"
 
+#include "base/text.h"
 #include "term/board/hand.h"
+#include "term/board/opening.h"
 #include "term/screens/battle_again.h"
+#include "term/screens/battle_hand.h"
 #include "term/screens/play.h"
 
 static const Battle *battle_of(const App *app)
@@ -63,4 +66,45 @@ void battle_queue_remove(App *app)
     if (play_decide(app, &decision)) {
         view_message(&app->view, "Taken off the queue; %d left.", battle_of(app)->queued_build_count);
     }
+}
+
+/* What was left out is told by the reason of the first of it. */
+static void tell_opening(View *view, int queued, int left_out, const Verdict *why)
+{
+    char line[VIEW_MESSAGE_SIZE];
+    Text text = text_into(line, sizeof line);
+    text_add(&text, "The last opening: %d queued", queued);
+    if (left_out > 0) {
+        text_add(&text, ", %d left out. %s", left_out, why->why);
+    } else {
+        text_add(&text, "; the wave's start builds them as far as materials go.");
+    }
+    view_message(view, "%s", line);
+}
+
+void battle_queue_opening(App *app, int argument)
+{
+    (void)argument;
+    const Game *game = screen_game(app);
+    Verdict offered = opening_offered(game), first = verdict_yes();
+    int queued = 0, count = game->run.opening_count;
+    if (app->view.read_only) {
+        play_refuse(app);
+        return;
+    }
+    if (!offered.allowed) {
+        view_message(&app->view, "%s", offered.why);
+        return;
+    }
+    for (int i = 0; i < count; i++) {
+        Decision decision;
+        Verdict why;
+        if (opening_place(game, &game->run.opening[i], &decision, &why) && play_decide(app, &decision)) {
+            queued++;
+        } else if (first.allowed) {
+            first = why;
+        }
+    }
+    battle_let_go(app, 0);
+    tell_opening(&app->view, queued, count - queued, &first);
 }

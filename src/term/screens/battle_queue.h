@@ -8,6 +8,7 @@
 void battle_queue_here(App *app, int argument);
 void battle_queue_up(App *app, int argument);
 void battle_queue_clear(App *app, int argument);
+void battle_queue_opening(App *app, int argument);
 
 /* Is something queued under the cursor that deleting takes off the queue? */
 bool battle_queue_has(const App *app);

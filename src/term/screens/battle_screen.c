@@ -412,6 +412,7 @@ static const Binding BATTLE_BINDINGS[] = {
     {{'d'}, "d", "build on all free deposits, the nearest first", battle_build_deposits, 0},
     {{'g'}, "g", "queue it here: it is built when materials allow", battle_queue_here, 0},
     {{'G'}, "G", "what is queued here is built one earlier", battle_queue_up, 0},
+    {{'O'}, "O", "queue what the last battle was begun with", battle_queue_opening, 0},
     {{'X'}, "X", "take all off the queue", battle_queue_clear, 0},
     {{'p'}, "p", "pick a building up, while buildings can be moved", battle_pick_up, 0},
     {{HKEY_ESCAPE}, "Esc", "let go", battle_let_go, 0},

@@ -3,6 +3,7 @@
 #include "term/screens/stage_screens.h"
 
 #include "term/board/hand.h"
+#include "term/board/opening.h"
 #include "term/stack/results.h"
 
 #include <assert.h>
@@ -82,7 +83,12 @@ static void begin_battle(App *app)
         app->view.playing = playing;
         app->course.battle = number;
         if (app->session && !app->pilot) {
-            screen_say(app, "Level %d. Build, then press " KEY("n") " for the first wave.", screen_game(app)->level);
+            screen_say(app,
+                       opening_offered(screen_game(app)).allowed
+                           ? "Level %d. Build, then press " KEY("n") " for the first wave; " KEY(
+                                 "O") " queues the last opening."
+                           : "Level %d. Build, then press " KEY("n") " for the first wave.",
+                       screen_game(app)->level);
         }
     }
 }

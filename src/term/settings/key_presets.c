@@ -59,6 +59,7 @@ static const PresetRow LEFT_HAND[] = {
     {"battle", "g", "|"},
     {"battle", "G", "\\"},
     {"battle", "X", "_"},
+    {"battle", "O", "*"},
     {"battle", "i", "E i"},
     {"battle", "o", "C o"},
     {"battle", "m", "` m"},

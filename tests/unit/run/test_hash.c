@@ -94,6 +94,8 @@ static void mark_run(Map *map)
         COUNTS(map, run.held[i].augment_count);
         LIST(map, run.held[i].augments, run->held[i].augment_count);
     }
+    COUNTS(map, run.opening_count);
+    LIST(map, run.opening, run->opening_count);
     COUNTS(map, run.offer_count);
     LIST(map, run.offers, run->offer_count);
     for (int i = 0; i < run->offer_count; i++) {
@@ -284,7 +286,7 @@ static void leave_padding_out(Map *map)
     GAP(map, run.prospects, run.opened);
     GAP(map, run.bosses_beaten, run.keys);
     GAP(map, run.scouted, run.met);
-    GAP(map, run.choice, level);
+    GAP(map, run.opening, level);
     GAP(map, battle.wrecks, battle.seen_types);
     GAP(map, battle.sweeps, battle.night_builds);
     GAP(map, battle.undo, events);

@@ -139,12 +139,74 @@ static void the_sandbox_has_what_was_asked_for(void **state)
     game_free(game);
 }
 
+/* On the first tile where it is allowed. */
+static void decide_somewhere(Game *game, DecisionKind kind, int slot)
+{
+    Decision decision = {.kind = kind, .slot = (uint8_t)slot};
+    for (int i = 0; i < WORLD_TILES; i++) {
+        decision.tile = tile_from_index(i);
+        if (game_check(game, &decision).allowed) {
+            run_decide(game, decision);
+            return;
+        }
+    }
+    fail_msg("there is no place for it");
+}
+
+static int slot_on_deposits(const Game *game)
+{
+    int slot = 0;
+    while (!game->content->blueprints[game->battle.loadout[slot].blueprint].placement.needs_deposit) {
+        slot++;
+    }
+    return slot;
+}
+
+/* What stands and what is queued as the first wave begins, for the next battle; what comes later changes nothing, nor
+ * does a battle that is begun with nothing. */
+static void a_battles_opening_is_kept_for_the_next(void **state)
+{
+    Game *game = at_level(*state, "opening", 1);
+    const Run *run = &game->run;
+    const Decision start = {.kind = DECISION_START_WAVE};
+    int drill = slot_on_deposits(game), drill_blueprint = game->battle.loadout[drill].blueprint;
+    game->battle.hull = game->battle.hull_max = 10000;
+    decide_somewhere(game, DECISION_BUILD, 0);
+    game->battle.resources[RESOURCE_MATERIALS] = 0;
+    decide_somewhere(game, DECISION_QUEUE, drill);
+    assert_int_equal(run->opening_count, 0);
+    run_decide(game, start);
+    assert_int_equal(run->opening_count, 2);
+    assert_int_equal(run->opening[0].blueprint, game->battle.loadout[0].blueprint);
+    assert_int_equal(run->opening[0].deposit, OBSTACLE_NONE);
+    assert_int_equal(run->opening[1].blueprint, drill_blueprint);
+    assert_int_not_equal(run->opening[1].deposit, OBSTACLE_NONE);
+    assert_int_equal(run->opening[1].course, -1);
+    while (game->battle.phase == BATTLE_WAVE) {
+        game_tick(game);
+    }
+    game->battle.resources[RESOURCE_MATERIALS] = 100;
+    decide_somewhere(game, DECISION_BUILD, 0);
+    run_decide(game, start);
+    assert_int_equal(run->opening_count, 2);
+    run_win(game);
+    run_skip_offers(game);
+    run_decide(game, (Decision){.kind = DECISION_NEXT_LEVEL});
+    run_decide(game, start);
+    assert_int_equal(run->opening_count, 2);
+    game_free(game);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(levels_follow_one_another),   cmocka_unit_test(bosses_come_after_every_act),
-        cmocka_unit_test(bosses_bring_what_data_says), cmocka_unit_test(offers_follow_from_seed_and_level),
-        cmocka_unit_test(later_acts_open_wider),       cmocka_unit_test(the_sandbox_has_what_was_asked_for),
+        cmocka_unit_test(levels_follow_one_another),
+        cmocka_unit_test(bosses_come_after_every_act),
+        cmocka_unit_test(bosses_bring_what_data_says),
+        cmocka_unit_test(offers_follow_from_seed_and_level),
+        cmocka_unit_test(a_battles_opening_is_kept_for_the_next),
+        cmocka_unit_test(later_acts_open_wider),
+        cmocka_unit_test(the_sandbox_has_what_was_asked_for),
     };
     return cmocka_run_group_tests(tests, content_set_up, content_tear_down);
 }

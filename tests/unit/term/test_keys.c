@@ -1,8 +1,5 @@
 /* Keys of the battle screen in a sandbox of the game's own content: turning, building, moving and going back. */
-#include "all_screens.h"
-#include "plain_seat.h"
-#include "base/text.h"
-#include "term/front/all_screens.h"
+#include "battle_seat.h"
 #include "term/stack/stops.h"
 
 #include <setjmp.h>
@@ -12,79 +9,6 @@
 #include <stdlib.h>
 #include <string.h>
 #include <cmocka.h>
-
-static Seat *seat_with(int count, const char *const names[])
-{
-    Seat *seat = calloc(1, sizeof *seat);
-    assert_non_null(seat);
-    Content *content = content_load(NULL, stderr);
-    assert_non_null(content);
-    seat->options.content = content;
-    seat->options.date = "2026-11-21";
-    seat->app.options = &seat->options;
-    seat->app.set = &SCREEN_SET;
-    seat->app.canvas = canvas_new(100, 30);
-    GameOptions options = {.first_level = 1, .first_wave = 3, .loadout_count = count};
-    for (int i = 0; i < count; i++) {
-        options.loadout[i] = (uint8_t)content_blueprint(content, names[i]);
-    }
-    text_copy(options.seed, sizeof options.seed, "keys");
-    play_begin_sandbox(&seat->app, &options);
-    assert_ptr_equal(screen_top(&seat->app), &BATTLE_SCREEN);
-    return seat;
-}
-
-static Seat *seat_new(const char *first, const char *second)
-{
-    return seat_with(2, (const char *const[]){first, second});
-}
-
-static void press(Seat *seat, uint32_t code)
-{
-    screen_key(&seat->app, (Key){.code = code});
-}
-
-static const Battle *battle_of(const Seat *seat)
-{
-    return &screen_game(&seat->app)->battle;
-}
-
-static void look_at(Seat *seat, Tile tile)
-{
-    seat->app.view.cursor = (DecisionPoint){(int16_t)(tile.x * 100 + 50), (int16_t)(tile.y * 100 + 50)};
-}
-
-/* Looks at the n-th tile, from 0, where what is in hand may stand. */
-static Tile look_at_free(Seat *seat, int n)
-{
-    for (int i = 0; i < WORLD_TILES; i++) {
-        Tile tile = tile_from_index(i);
-        Decision build = {.kind = DECISION_BUILD, .tile = tile};
-        if (game_check(screen_game(&seat->app), &build).allowed && n-- == 0) {
-            look_at(seat, tile);
-            return tile;
-        }
-    }
-    fail_msg("no tile is free");
-    return tile_at(0, 0);
-}
-
-static const char *last(const Seat *seat)
-{
-    const View *view = &seat->app.view;
-    return view->messages[(view->message_count - 1) % VIEW_MESSAGES];
-}
-
-static bool has_message(const Seat *seat, const char *words)
-{
-    const View *view = &seat->app.view;
-    for (int i = 0; i < view->message_count && i < VIEW_MESSAGES; i++) {
-        if (strcmp(view->messages[i], words) == 0) {
-            return true;
-        }
-    }
-    return false;
-}
 
 static void r_turns_what_is_built(void **state)
 {
@@ -204,12 +128,6 @@ static void shift_tab_goes_back_from_building_to_building(void **state)
     seat_free(seat);
 }
 
-/* Leaves so many materials, by building where it does no harm to what is tested: the state is the test's own. */
-static void leave_materials(Seat *seat, int materials)
-{
-    ((Game *)(uintptr_t)screen_game(&seat->app))->battle.resources[RESOURCE_MATERIALS] = materials;
-}
-
 /* Tab with a tower in hand goes to where it reaches most; what is built there is passed over next time. */
 static void tab_finds_the_best_place_for_what_is_in_hand(void **state)
 {
@@ -241,106 +159,6 @@ static void tab_finds_the_best_place_for_what_is_in_hand(void **state)
     assert_false(tile_equal(view_cursor_tile(&seat->app.view), drilled));
     press(seat, 'd');
     assert_non_null(strstr(last(seat), "0 built on deposits. Rock Drill costs 10 materials; you have 0."));
-    seat_free(seat);
-}
-
-/* What can't be paid is queued where it would stand best, passed over by Tab from then on, and taken off again. */
-static void g_queues_what_cannot_be_paid(void **state)
-{
-    (void)state;
-    Seat *seat = seat_new("watchpost", "rock-drill");
-    const Battle *battle = battle_of(seat);
-    press(seat, 'g');
-    assert_string_equal(last(seat), "Nothing has been built yet that could be built again.");
-    press(seat, 'X');
-    assert_string_equal(last(seat), "Nothing is queued.");
-    leave_materials(seat, 0);
-    press(seat, '1');
-    press(seat, HKEY_TAB);
-    Tile first = view_cursor_tile(&seat->app.view);
-    press(seat, HKEY_ENTER);
-    assert_string_equal(last(seat), "Watchpost costs 10 materials; you have 0.");
-    press(seat, 'g');
-    assert_int_equal(battle_queued_at(battle, first), 0);
-    press(seat, HKEY_ESCAPE);
-    press(seat, '1');
-    press(seat, HKEY_TAB);
-    Tile second = view_cursor_tile(&seat->app.view);
-    assert_false(tile_equal(first, second));
-    press(seat, 'g');
-    assert_non_null(strstr(last(seat), "number 2 of the queue."));
-    press(seat, 'G');
-    assert_string_equal(last(seat), "It is now number 1 of the queue.");
-    assert_int_equal(battle_queued_at(battle, first), 1);
-    press(seat, 'x');
-    assert_string_equal(last(seat), "Taken off the queue; 1 left.");
-    press(seat, 'g');
-    press(seat, 'X');
-    assert_string_equal(last(seat), "The queue is empty: 2 taken off.");
-    assert_int_equal(battle->queued_build_count, 0);
-    seat_free(seat);
-}
-
-static bool has_row_with(const Canvas *canvas, const char *words)
-{
-    char *text = NULL;
-    size_t size;
-    FILE *out = open_memstream(&text, &size);
-    canvas_write(canvas, out);
-    fclose(out);
-    bool found = strstr(text, words);
-    free(text);
-    return found;
-}
-
-/* On the board as a parenthesis and its letter, and in the panel in its order with prices and why it waits; what is
- * built of it when the wave starts is told, as is what can't stand there any more. */
-static void the_queue_is_shown_and_told(void **state)
-{
-    (void)state;
-    Seat *seat = seat_new("watchpost", "rock-drill");
-    canvas_resize(seat->app.canvas, 80, 24);
-    leave_materials(seat, 15);
-    Tile second = look_at_free(seat, 5), first = look_at_free(seat, 0);
-    press(seat, '1');
-    press(seat, 'g');
-    look_at(seat, second);
-    press(seat, 'g');
-    press(seat, HKEY_ESCAPE);
-    char told[3][80];
-    snprintf(told[0], sizeof told[0], "1 Watchpost at %d,%d, 10 materials ", first.x, first.y);
-    snprintf(told[1], sizeof told[1], "2 Watchpost at %d,%d, 10 materials, waits", second.x, second.y);
-    snprintf(told[2], sizeof told[2], "Watchpost built at %d,%d.", first.x, first.y);
-    screen_draw(&seat->app);
-    assert_true(has_row_with(seat->app.canvas, "(W"));
-    assert_true(has_row_with(seat->app.canvas, "2 queued"));
-    assert_true(has_row_with(seat->app.canvas, told[0]));
-    assert_true(has_row_with(seat->app.canvas, told[1]));
-    assert_true(has_row_with(seat->app.canvas, "Number 2 of the queue: Watchpost. It costs"));
-    press(seat, 'n');
-    assert_non_null(battle_building_at(battle_of(seat), first));
-    assert_true(has_message(seat, told[2]));
-    assert_int_equal(battle_of(seat)->queued_build_count, 1);
-    seat_free(seat);
-}
-
-static void what_is_off_the_queue_is_told_with_the_reason(void **state)
-{
-    (void)state;
-    Seat *seat = seat_new("watchpost", "lobber");
-    Tile tile = look_at_free(seat, 0);
-    press(seat, '1');
-    press(seat, HKEY_ENTER);
-    press(seat, HKEY_ESCAPE);
-    press(seat, 'x');
-    press(seat, '2');
-    press(seat, 'g');
-    press(seat, HKEY_ESCAPE);
-    press(seat, 'u');
-    press(seat, 'n');
-    char told[100];
-    snprintf(told, sizeof told, "Lobber at %d,%d is off the queue: A Watchpost stands here already.", tile.x, tile.y);
-    assert_true(has_message(seat, told));
     seat_free(seat);
 }
 
@@ -635,96 +453,6 @@ static void the_way_to_the_help_is_always_told(void **state)
     seat_free(seat);
 }
 
-static int count_built(const Seat *seat, const char *id)
-{
-    const Battle *battle = battle_of(seat);
-    int blueprint = content_blueprint(battle->content, id), count = 0;
-    for (int i = 0; i < battle->building_count; i++) {
-        count += battle->buildings[i].blueprint == blueprint;
-    }
-    return count;
-}
-
-static void a_builds_the_last_one_again_in_every_build_phase(void **state)
-{
-    (void)state;
-    Seat *seat = seat_new("watchpost", "rock-drill");
-    press(seat, 'a');
-    assert_string_equal(last(seat), "Nothing has been built yet that could be built again.");
-    Tile second = look_at_free(seat, 5);
-    (void)look_at_free(seat, 0);
-    press(seat, '1');
-    press(seat, HKEY_ENTER);
-    press(seat, 'n');
-    press(seat, 'f');
-    look_at(seat, second);
-    press(seat, 'a');
-    assert_non_null(battle_building_at(battle_of(seat), second));
-    assert_int_equal(count_built(seat, "watchpost"), 2);
-    press(seat, 'a');
-    assert_string_equal(last(seat), "A Watchpost stands here already.");
-    seat_free(seat);
-}
-
-static void a_line_is_built_where_it_may_stand_and_as_far_as_materials_go(void **state)
-{
-    (void)state;
-    Seat *seat = seat_new("watchpost", "rock-drill");
-    press(seat, 'A');
-    assert_string_equal(last(seat), "A line begins at what was built last: build its first with Enter.");
-    const World *world = &battle_of(seat)->world;
-    look_at(seat, tile_at(0, 0));
-    press(seat, '1');
-    Tile from = look_at_free(seat, 0), to = tile_at(from.x, WORLD_SIZE - 1);
-    press(seat, HKEY_ENTER);
-    press(seat, 'A');
-    assert_string_equal(last(seat), "Put the cursor where the line shall end; it begins at what was built last, here.");
-    int may = 0;
-    for (int y = from.y + 1; y < WORLD_SIZE; y++) {
-        Decision build = {.kind = DECISION_BUILD, .tile = tile_at(from.x, y)};
-        may += game_check(screen_game(&seat->app), &build).allowed;
-    }
-    assert_true(may > 2 && may < WORLD_SIZE - 1 - from.y && world->start_count > 0);
-    look_at(seat, to);
-    press(seat, 'A');
-    assert_int_equal(count_built(seat, "watchpost"), 1 + may);
-    press(seat, 'u');
-    assert_int_equal(count_built(seat, "watchpost"), may);
-    for (int i = 1; i < may; i++) {
-        press(seat, 'u');
-    }
-    int price = battle_price(battle_of(seat), content_blueprint(battle_of(seat)->content, "watchpost")).materials;
-    leave_materials(seat, 2 * price + 1);
-    look_at(seat, to);
-    press(seat, 'A');
-    assert_int_equal(count_built(seat, "watchpost"), 3);
-    assert_non_null(strstr(last(seat), "Watchpost: 2 built in the line. Watchpost costs "));
-    seat_free(seat);
-}
-
-static void d_builds_on_every_deposit(void **state)
-{
-    (void)state;
-    Seat *seat = seat_new("watchpost", "rock-drill");
-    const World *world = &battle_of(seat)->world;
-    int deposits = 0;
-    for (int i = 0; i < WORLD_TILES; i++) {
-        Obstacle obstacle = world_tile(world, tile_from_index(i))->obstacle;
-        deposits += obstacle == OBSTACLE_MINERALS || obstacle == OBSTACLE_FUEL;
-    }
-    assert_true(deposits > 2);
-    press(seat, '1');
-    press(seat, 'd');
-    assert_int_equal(count_built(seat, "rock-drill"), deposits);
-    press(seat, 'd');
-    assert_string_equal(last(seat), "No deposit is free.");
-    seat_free(seat);
-    seat = seat_new("watchpost", "field-crane");
-    press(seat, 'd');
-    assert_string_equal(last(seat), "Nothing that you hold stands on deposits.");
-    seat_free(seat);
-}
-
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -734,9 +462,6 @@ int main(void)
         cmocka_unit_test(a_building_is_built_by_night),
         cmocka_unit_test(shift_tab_goes_back_from_building_to_building),
         cmocka_unit_test(tab_finds_the_best_place_for_what_is_in_hand),
-        cmocka_unit_test(g_queues_what_cannot_be_paid),
-        cmocka_unit_test(the_queue_is_shown_and_told),
-        cmocka_unit_test(what_is_off_the_queue_is_told_with_the_reason),
         cmocka_unit_test(v_begins_with_what_is_in_hand),
         cmocka_unit_test(tab_stops_at_every_type_that_is_known_to_come),
         cmocka_unit_test(tab_stops_once_at_attackers_of_a_type_that_share_a_tile),
@@ -748,9 +473,6 @@ int main(void)
         cmocka_unit_test(what_is_foretold_knows_nothing_of_chance),
         cmocka_unit_test(a_decision_lets_the_danger_be_told_again),
         cmocka_unit_test(the_way_to_the_help_is_always_told),
-        cmocka_unit_test(a_builds_the_last_one_again_in_every_build_phase),
-        cmocka_unit_test(a_line_is_built_where_it_may_stand_and_as_far_as_materials_go),
-        cmocka_unit_test(d_builds_on_every_deposit),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,0 +1,108 @@
+/* A drill goes to the nearest deposit of its kind; a gun where it reaches most of the path about as far from the Hub as
+ * it did before; what acts on others near as many of them as possible, all else near the Hub. */
+#include "term/board/opening.h"
+
+#include "base/text.h"
+#include "term/board/gun.h"
+#include "term/board/support.h"
+
+#include <stdlib.h>
+
+enum { WHOLE = 100, NEIGHBOUR = 1000 };
+
+static int squared_from_hub(const World *world, Tile tile)
+{
+    int dx = tile.x - world->hub.x, dy = tile.y - world->hub.y;
+    return dx * dx + dy * dy;
+}
+
+static int64_t gun_score(const Battle *battle, const OpeningBuild *build, const Decision *at)
+{
+    Span spans[GUN_SPANS_MAX];
+    Post post = battle_post_planned(battle, build->blueprint, at->tile, at->direction);
+    int count = battle_post_spans(battle, &post, spans, GUN_SPANS_MAX);
+    int course = battle_course_of(battle, spans, count);
+    int astray = build->course < 0 || course < 0 ? 0 : abs(course - build->course);
+    return (int64_t)gun_covered(spans, count, 1 << SIZE_SMALL) * (WHOLE - astray);
+}
+
+static int neighbours(const Battle *battle, const Blueprint *blueprint, Tile tile)
+{
+    uint8_t met[BUILDINGS_MAX];
+    int count = support_buildings(battle, blueprint, tile, NULL, met);
+    Fix radius = support_radius(blueprint);
+    for (int i = 0; i < battle->queued_build_count; i++) {
+        Point other = tile_centre(battle->queued_builds[i].tile);
+        count += point_distance_squared(tile_centre(tile), other) <= fix_square(radius);
+    }
+    return count;
+}
+
+static int64_t score(const Battle *battle, const OpeningBuild *build, const Decision *at)
+{
+    const Blueprint *blueprint = battle_blueprint(battle, build->blueprint);
+    int64_t near = -squared_from_hub(&battle->world, at->tile);
+    if (build->deposit != OBSTACLE_NONE) {
+        return near;
+    }
+    return blueprint->attack.shape != SHAPE_NONE ? gun_score(battle, build, at)
+           : support_meets_buildings(blueprint)  ? near + NEIGHBOUR * neighbours(battle, blueprint, at->tile)
+           : support_meets_attackers(blueprint)  ? support_path(battle, blueprint, at->tile)
+                                                 : near;
+}
+
+static bool suits(const Game *game, const OpeningBuild *build, const Decision *at)
+{
+    Obstacle obstacle = (Obstacle)world_tile(&game->battle.world, at->tile)->obstacle;
+    bool deposit = build->deposit == OBSTACLE_NONE || obstacle == (Obstacle)build->deposit;
+    return deposit && game_check(game, at).allowed;
+}
+
+static int slot_of(const Battle *battle, int blueprint)
+{
+    for (int i = 0; i < battle->loadout_count; i++) {
+        if (battle->loadout[i].blueprint == blueprint) {
+            return i;
+        }
+    }
+    return -1;
+}
+
+Verdict opening_offered(const Game *game)
+{
+    const Battle *battle = &game->battle;
+    if (game->run.stage != STAGE_BATTLE || battle->phase != BATTLE_BUILD || battle->buildings[0].age > 0) {
+        return verdict_no("A battle's opening is queued before its first wave.");
+    }
+    if (game->run.opening_count == 0) {
+        return verdict_no(
+            "There is no last opening yet: it is what stands and is queued as a battle's first wave begins.");
+    }
+    return verdict_yes();
+}
+
+bool opening_place(const Game *game, const OpeningBuild *build, Decision *out, Verdict *why)
+{
+    const Battle *battle = &game->battle;
+    const Blueprint *blueprint = battle_blueprint(battle, build->blueprint);
+    int slot = slot_of(battle, build->blueprint);
+    int sides = blueprint->placement.turned ? DIRECTION_COUNT : 1;
+    bool found = false;
+    int64_t best = 0;
+    for (int i = 0; slot >= 0 && i < WORLD_TILES * sides; i++) {
+        Decision at = {.kind = DECISION_QUEUE,
+                       .slot = (uint8_t)slot,
+                       .direction = (uint8_t)(i % sides),
+                       .tile = tile_from_index(i / sides)};
+        bool fits = suits(game, build, &at);
+        int64_t worth = fits ? score(battle, build, &at) : 0;
+        if (fits && (!found || worth > best)) {
+            found = true;
+            best = worth;
+            *out = at;
+        }
+    }
+    *why = found ? verdict_yes()
+                 : verdict_no(slot < 0 ? "%s is not held any more." : "There is no place for %s.", blueprint->name);
+    return found;
+}

@@ -1,0 +1,241 @@
+/* Keys that build without walking there anew: again, in a line, on deposits, by the queue, and what the last battle was
+ * begun with. */
+#include "battle_seat.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <string.h>
+#include <cmocka.h>
+
+/* What can't be paid is queued where it would stand best, passed over by Tab from then on, and taken off again. */
+static void g_queues_what_cannot_be_paid(void **state)
+{
+    (void)state;
+    Seat *seat = seat_new("watchpost", "rock-drill");
+    const Battle *battle = battle_of(seat);
+    press(seat, 'g');
+    assert_string_equal(last(seat), "Nothing has been built yet that could be built again.");
+    press(seat, 'X');
+    assert_string_equal(last(seat), "Nothing is queued.");
+    leave_materials(seat, 0);
+    press(seat, '1');
+    press(seat, HKEY_TAB);
+    Tile first = view_cursor_tile(&seat->app.view);
+    press(seat, HKEY_ENTER);
+    assert_string_equal(last(seat), "Watchpost costs 10 materials; you have 0.");
+    press(seat, 'g');
+    assert_int_equal(battle_queued_at(battle, first), 0);
+    press(seat, HKEY_ESCAPE);
+    press(seat, '1');
+    press(seat, HKEY_TAB);
+    Tile second = view_cursor_tile(&seat->app.view);
+    assert_false(tile_equal(first, second));
+    press(seat, 'g');
+    assert_non_null(strstr(last(seat), "number 2 of the queue."));
+    press(seat, 'G');
+    assert_string_equal(last(seat), "It is now number 1 of the queue.");
+    assert_int_equal(battle_queued_at(battle, first), 1);
+    press(seat, 'x');
+    assert_string_equal(last(seat), "Taken off the queue; 1 left.");
+    press(seat, 'g');
+    press(seat, 'X');
+    assert_string_equal(last(seat), "The queue is empty: 2 taken off.");
+    assert_int_equal(battle->queued_build_count, 0);
+    seat_free(seat);
+}
+
+/* On the board as a parenthesis and its letter, and in the panel in its order with prices and why it waits; what is
+ * built of it when the wave starts is told, as is what can't stand there any more. */
+static void the_queue_is_shown_and_told(void **state)
+{
+    (void)state;
+    Seat *seat = seat_new("watchpost", "rock-drill");
+    canvas_resize(seat->app.canvas, 80, 24);
+    leave_materials(seat, 15);
+    Tile second = look_at_free(seat, 5), first = look_at_free(seat, 0);
+    press(seat, '1');
+    press(seat, 'g');
+    look_at(seat, second);
+    press(seat, 'g');
+    press(seat, HKEY_ESCAPE);
+    char told[3][80];
+    snprintf(told[0], sizeof told[0], "1 Watchpost at %d,%d, 10 materials ", first.x, first.y);
+    snprintf(told[1], sizeof told[1], "2 Watchpost at %d,%d, 10 materials, waits", second.x, second.y);
+    snprintf(told[2], sizeof told[2], "Watchpost built at %d,%d.", first.x, first.y);
+    screen_draw(&seat->app);
+    assert_true(has_row_with(seat->app.canvas, "(W"));
+    assert_true(has_row_with(seat->app.canvas, "2 queued"));
+    assert_true(has_row_with(seat->app.canvas, told[0]));
+    assert_true(has_row_with(seat->app.canvas, told[1]));
+    assert_true(has_row_with(seat->app.canvas, "Number 2 of the queue: Watchpost. It costs"));
+    press(seat, 'n');
+    assert_non_null(battle_building_at(battle_of(seat), first));
+    assert_true(has_message(seat, told[2]));
+    assert_int_equal(battle_of(seat)->queued_build_count, 1);
+    seat_free(seat);
+}
+
+static void what_is_off_the_queue_is_told_with_the_reason(void **state)
+{
+    (void)state;
+    Seat *seat = seat_new("watchpost", "lobber");
+    Tile tile = look_at_free(seat, 0);
+    press(seat, '1');
+    press(seat, HKEY_ENTER);
+    press(seat, HKEY_ESCAPE);
+    press(seat, 'x');
+    press(seat, '2');
+    press(seat, 'g');
+    press(seat, HKEY_ESCAPE);
+    press(seat, 'u');
+    press(seat, 'n');
+    char told[100];
+    snprintf(told, sizeof told, "Lobber at %d,%d is off the queue: A Watchpost stands here already.", tile.x, tile.y);
+    assert_true(has_message(seat, told));
+    seat_free(seat);
+}
+
+static int queued_of(const Seat *seat, const char *id)
+{
+    const Battle *battle = battle_of(seat);
+    int blueprint = content_blueprint(battle->content, id), count = 0;
+    for (int i = 0; i < battle->queued_build_count; i++) {
+        count += battle->loadout[battle->queued_builds[i].slot].blueprint == blueprint;
+    }
+    return count;
+}
+
+/* Two towers with the parts they had, a drill on a deposit of its kind; what isn't held is left out and told. */
+static void o_queues_the_last_opening(void **state)
+{
+    (void)state;
+    Seat *seat = seat_new("watchpost", "rock-drill");
+    const Battle *battle = battle_of(seat);
+    press(seat, 'O');
+    assert_non_null(strstr(last(seat), "There is no last opening yet"));
+    Run *run = (Run *)&screen_game(&seat->app)->run;
+    uint8_t gun = (uint8_t)content_blueprint(battle->content, "watchpost");
+    uint8_t drill = (uint8_t)content_blueprint(battle->content, "rock-drill");
+    uint8_t other = (uint8_t)content_blueprint(battle->content, "lobber");
+    run->opening_count = 4;
+    run->opening[0] = (OpeningBuild){.blueprint = gun, .course = 90};
+    run->opening[1] = (OpeningBuild){.blueprint = drill, .deposit = OBSTACLE_FUEL, .course = -1};
+    run->opening[2] = (OpeningBuild){.blueprint = other, .course = 50};
+    run->opening[3] = (OpeningBuild){.blueprint = gun, .course = 10};
+    press(seat, 'O');
+    assert_string_equal(last(seat), "The last opening: 3 queued, 1 left out. Lobber is not held any more.");
+    assert_int_equal(queued_of(seat, "watchpost"), 2);
+    assert_int_equal(queued_of(seat, "rock-drill"), 1);
+    Tile drilled = battle->queued_builds[1].tile;
+    assert_int_equal(world_tile(&battle->world, drilled)->obstacle, OBSTACLE_FUEL);
+    int courses[2];
+    for (int i = 0; i < 2; i++) {
+        Span spans[1024];
+        int count = battle_spans(battle, gun, battle->queued_builds[2 * i].tile, spans, 1024);
+        courses[i] = battle_course_of(battle, spans, count);
+    }
+    assert_true(courses[0] > courses[1] && courses[1] >= 0);
+    press(seat, 'n');
+    assert_int_equal(count_built(seat, "watchpost"), 2);
+    press(seat, 'f');
+    press(seat, 'O');
+    assert_string_equal(last(seat), "A battle's opening is queued before its first wave.");
+    seat_free(seat);
+}
+
+static void a_builds_the_last_one_again_in_every_build_phase(void **state)
+{
+    (void)state;
+    Seat *seat = seat_new("watchpost", "rock-drill");
+    press(seat, 'a');
+    assert_string_equal(last(seat), "Nothing has been built yet that could be built again.");
+    Tile second = look_at_free(seat, 5);
+    (void)look_at_free(seat, 0);
+    press(seat, '1');
+    press(seat, HKEY_ENTER);
+    press(seat, 'n');
+    press(seat, 'f');
+    look_at(seat, second);
+    press(seat, 'a');
+    assert_non_null(battle_building_at(battle_of(seat), second));
+    assert_int_equal(count_built(seat, "watchpost"), 2);
+    press(seat, 'a');
+    assert_string_equal(last(seat), "A Watchpost stands here already.");
+    seat_free(seat);
+}
+
+static void a_line_is_built_where_it_may_stand_and_as_far_as_materials_go(void **state)
+{
+    (void)state;
+    Seat *seat = seat_new("watchpost", "rock-drill");
+    press(seat, 'A');
+    assert_string_equal(last(seat), "A line begins at what was built last: build its first with Enter.");
+    const World *world = &battle_of(seat)->world;
+    look_at(seat, tile_at(0, 0));
+    press(seat, '1');
+    Tile from = look_at_free(seat, 0), to = tile_at(from.x, WORLD_SIZE - 1);
+    press(seat, HKEY_ENTER);
+    press(seat, 'A');
+    assert_string_equal(last(seat), "Put the cursor where the line shall end; it begins at what was built last, here.");
+    int may = 0;
+    for (int y = from.y + 1; y < WORLD_SIZE; y++) {
+        Decision build = {.kind = DECISION_BUILD, .tile = tile_at(from.x, y)};
+        may += game_check(screen_game(&seat->app), &build).allowed;
+    }
+    assert_true(may > 2 && may < WORLD_SIZE - 1 - from.y && world->start_count > 0);
+    look_at(seat, to);
+    press(seat, 'A');
+    assert_int_equal(count_built(seat, "watchpost"), 1 + may);
+    press(seat, 'u');
+    assert_int_equal(count_built(seat, "watchpost"), may);
+    for (int i = 1; i < may; i++) {
+        press(seat, 'u');
+    }
+    int price = battle_price(battle_of(seat), content_blueprint(battle_of(seat)->content, "watchpost")).materials;
+    leave_materials(seat, 2 * price + 1);
+    look_at(seat, to);
+    press(seat, 'A');
+    assert_int_equal(count_built(seat, "watchpost"), 3);
+    assert_non_null(strstr(last(seat), "Watchpost: 2 built in the line. Watchpost costs "));
+    seat_free(seat);
+}
+
+static void d_builds_on_every_deposit(void **state)
+{
+    (void)state;
+    Seat *seat = seat_new("watchpost", "rock-drill");
+    const World *world = &battle_of(seat)->world;
+    int deposits = 0;
+    for (int i = 0; i < WORLD_TILES; i++) {
+        Obstacle obstacle = world_tile(world, tile_from_index(i))->obstacle;
+        deposits += obstacle == OBSTACLE_MINERALS || obstacle == OBSTACLE_FUEL;
+    }
+    assert_true(deposits > 2);
+    press(seat, '1');
+    press(seat, 'd');
+    assert_int_equal(count_built(seat, "rock-drill"), deposits);
+    press(seat, 'd');
+    assert_string_equal(last(seat), "No deposit is free.");
+    seat_free(seat);
+    seat = seat_new("watchpost", "field-crane");
+    press(seat, 'd');
+    assert_string_equal(last(seat), "Nothing that you hold stands on deposits.");
+    seat_free(seat);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(g_queues_what_cannot_be_paid),
+        cmocka_unit_test(the_queue_is_shown_and_told),
+        cmocka_unit_test(what_is_off_the_queue_is_told_with_the_reason),
+        cmocka_unit_test(o_queues_the_last_opening),
+        cmocka_unit_test(a_builds_the_last_one_again_in_every_build_phase),
+        cmocka_unit_test(a_line_is_built_where_it_may_stand_and_as_far_as_materials_go),
+        cmocka_unit_test(d_builds_on_every_deposit),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

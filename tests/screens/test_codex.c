@@ -60,6 +60,8 @@ static void test_sections_and_filter(void **state)
     player_press(&player, "\033[Z", "status of attackers");
     player_press(&player, "/tide", "Find: tide_");
     player_expect(&player, "T The Tide \xe2\x94\x80");
+    player_expect(&player, "boss of act 3");
+    player_expect(&player, "HP         varies");
     player_press(&player, "xxx", "Nothing is called that");
     player_press(&player, "\033", "Codex, 1");
     player_press(&player, "/mi", "Find: mi_");

@@ -158,7 +158,7 @@ void codex_attacker_page(Panel *panel, int index, int wave)
     text_add_fix(&pace, type->speed * TICKS_PER_SECOND);
     Facts facts = facts_in(panel);
     if (boss) {
-        facts_put(&facts, "HP", "by its wave");
+        facts_put(&facts, "HP", "varies");
     } else {
         facts_put(&facts, "HP", "%d", type->hp);
     }

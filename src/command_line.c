@@ -27,6 +27,7 @@ static const struct {
     [COMMAND_WAVES] = {"waves", "", "print the waves of a level", 0, 0},
     [COMMAND_CHART] = {"chart", "", "print the star chart of an act", 0, 0},
     [COMMAND_NAMES] = {"names", "", "make names like those of a list", 0, 0},
+    [COMMAND_DUNGEON] = {"dungeon", "", "print a level to be walked on foot", 0, 0},
     [COMMAND_CODEX] = {"codex", "[KIND]", "print everything in the game, or one kind of it", 0, 1},
     [COMMAND_REPLAY] = {"replay", "FILE", "watch a journal, or verify it", 1, 1},
     [COMMAND_WATCH] = {"watch", "[FILE|FOLDER]", "follow a run while it is played elsewhere, or list those", 0, 1},
@@ -162,6 +163,10 @@ static bool check_operands(const Options *options, Failure *failure)
     if (options->command == COMMAND_NAMES && !options->list) {
         return failure_set(failure, EXIT_USAGE,
                            "'holdout names' needs a list: add --list ID; '--list list' prints those there are.");
+    }
+    if (options->command == COMMAND_DUNGEON && !options->generator) {
+        return failure_set(failure, EXIT_USAGE,
+                           "'holdout dungeon' needs a generator: add --generator ID; --generator list names them.");
     }
     return options->command != COMMAND_SIM || !options->resume || check_resume(options, failure);
 }

@@ -325,6 +325,21 @@ static int run_names(const Content *content, const Options *options)
     return tool_names(content, &request);
 }
 
+static int run_dungeon(const Content *content, const Options *options)
+{
+    char drawn[GAME_SEED_SIZE];
+    seed_draw(drawn);
+    DungeonRequest request = {.generator = options->generator,
+                              .seed = options->seed ? options->seed : drawn,
+                              .level = options->level > 0 ? options->level : 1,
+                              .columns = options->columns,
+                              .rows = options->rows,
+                              .format = options->format,
+                              .trace = options->trace,
+                              .depth = options->depth};
+    return tool_dungeon(content, &request);
+}
+
 static int run_waves(const Content *content, const Options *options)
 {
     char drawn[GAME_SEED_SIZE];
@@ -400,6 +415,8 @@ static int run_with_content(const Content *content, const Options *options)
         return run_chart(content, options);
     case COMMAND_NAMES:
         return run_names(content, options);
+    case COMMAND_DUNGEON:
+        return run_dungeon(content, options);
     case COMMAND_CODEX:
         return tool_codex(content, options->operands[0], options->format);
     case COMMAND_REPLAY:

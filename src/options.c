@@ -7,6 +7,7 @@
 #include "contest/player.h"
 #include "holdout/chart.h"
 #include "holdout/duel.h"
+#include "holdout/dungeon.h"
 
 #include <assert.h>
 #include <stdlib.h>
@@ -98,6 +99,17 @@ static bool read_level(Options *options, const char *text)
 {
     options->start = APP_LEVEL;
     return whole_number(text, 1, LEVEL_MOST, &options->level);
+}
+
+static bool read_generator(Options *options, const char *text)
+{
+    options->generator = text;
+    return text[0] != '\0';
+}
+
+static bool read_dungeon_level(Options *options, const char *text)
+{
+    return whole_number(text, 1, DUNGEON_LEVEL_MAX, &options->level);
 }
 
 static bool read_wave(Options *options, const char *text)
@@ -226,7 +238,7 @@ static bool read_terrain(Options *options, const char *text)
 static bool read_format(Options *options, const char *text)
 {
     static const char *const tables[COMMAND_COUNT] = {
-        [COMMAND_WORLD] = "map", [COMMAND_CHART] = "map", [COMMAND_CODEX] = "text"};
+        [COMMAND_WORLD] = "map", [COMMAND_CHART] = "map", [COMMAND_DUNGEON] = "map", [COMMAND_CODEX] = "text"};
     const char *plain = tables[options->command] ? tables[options->command] : "table";
     bool rows = options->command == COMMAND_DUEL && strcmp(text, "csv") == 0;
     bool sheet = options->command == COMMAND_CATALOGUE && strcmp(text, "sheet") == 0;
@@ -489,8 +501,9 @@ static bool read_speed(Options *options, const char *text)
 
 const Option OPTIONS[] = {
     {"--seed", "S",
-     FOR(COMMAND_PLAY) | FOR(COMMAND_SANDBOX) | FOR(COMMAND_WORLD) | FOR(COMMAND_WAVES) | FOR(COMMAND_CHART), read_seed,
-     "UTF-8 text of up to 63 bytes; same seed, same game"},
+     FOR(COMMAND_PLAY) | FOR(COMMAND_SANDBOX) | FOR(COMMAND_WORLD) | FOR(COMMAND_WAVES) | FOR(COMMAND_CHART) |
+         FOR(COMMAND_DUNGEON),
+     read_seed, "UTF-8 text of up to 63 bytes; same seed, same game"},
     {"--seed", "S", FOR(COMMAND_NAMES), read_seed, "UTF-8 text of up to 63 bytes; same seed, same names"},
     {"--seed", "S", FOR(COMMAND_CATALOGUE), read_stem, "up to 55 bytes; worlds of the seeds S-1, S-2 and so on"},
     {"--seed", "S", FOR(COMMAND_SIM), read_stem, "up to 55 bytes; runs of the seeds S-1, S-2 and so on"},
@@ -528,12 +541,15 @@ const Option OPTIONS[] = {
     {"--level", "N", FOR(COMMAND_SANDBOX) | FOR(COMMAND_WORLD), read_level, "the level, 1 to 9999 (1)"},
     {"--level", "N", FOR(COMMAND_CATALOGUE), read_level, "one level, 1 to 9999 (1 to 30 in turn)"},
     {"--level", "N", FOR(COMMAND_WAVES), read_level, "the level, 1 to 9999"},
+    {"--level", "N", FOR(COMMAND_DUNGEON), read_dungeon_level, "how far down, 1 to 9999 (1)"},
+    {"--generator", "ID", FOR(COMMAND_DUNGEON), read_generator, "which one; 'list' names them"},
     {"--act", "N", FOR(COMMAND_CHART), read_act, "the act, 1 to 3"},
     {"--wave", "W", FOR(COMMAND_SANDBOX), read_wave, "the first wave, 1 to 200 (1)"},
     {"--blueprints", "ID,..", FOR(COMMAND_SANDBOX), read_blueprints, "up to 14 blueprints (those of every run)"},
     {"--keys", "FILE", FOR_PLAYERS | FOR(COMMAND_DUEL), read_keys, "play the keys in a file, '-' for standard input"},
     {"--text", NULL, FOR_SCREENS, read_text, "tell it all in lines, for screen readers and pipes"},
     {"--size", "COLSxROWS", FOR_SCREENS, read_size, "size of the screen, such as 80x24"},
+    {"--size", "COLSxROWS", FOR(COMMAND_DUNGEON), read_size, "its tiles, up to 80x50 (80x50)"},
     {"--dump", "WHEN:PATH", FOR_PLAYERS | FOR(COMMAND_DUEL), read_dump,
      "write the screen to PATH; WHEN: end, each or wave"},
     {"--state", "PATH", FOR_PLAYERS | FOR(COMMAND_REPLAY), read_state,
@@ -546,8 +562,8 @@ const Option OPTIONS[] = {
      "lengths of one to eight paths, instead of the level's"},
     {"--branches", "N", FOR(COMMAND_WORLD) | FOR(COMMAND_CATALOGUE), read_branches, "most side branches, 0 to 16"},
     {"--terrain", "ID", FOR(COMMAND_WORLD) | FOR(COMMAND_CATALOGUE), read_terrain, "the terrain type"},
-    {"--trace", "[=DEPTH]", FOR(COMMAND_WORLD) | FOR(COMMAND_WAVES) | FOR(COMMAND_CHART), read_trace,
-     "tell the making by phase, step (usual) or micro-step"},
+    {"--trace", "[=DEPTH]", FOR(COMMAND_WORLD) | FOR(COMMAND_WAVES) | FOR(COMMAND_CHART) | FOR(COMMAND_DUNGEON),
+     read_trace, "tell the making by phase, step (usual) or micro-step"},
     {"--count", "K", FOR(COMMAND_WAVES), read_count, "how many waves, 1 to 10000 (10)"},
     {"--list", "ID", FOR(COMMAND_NAMES), read_list, "what to learn from: stars, people, .. (list: tell all)"},
     {"--order", "K", FOR(COMMAND_NAMES), read_order, "letters that decide the next one, 1 to 4 (3)"},
@@ -558,7 +574,8 @@ const Option OPTIONS[] = {
     {"--at", "WAVE[.TICK]", FOR(COMMAND_REPLAY), read_at, "where to begin (no screen: end), or BATTLE:WAVE[.TICK]"},
     {"--cast", "PATH", FOR(COMMAND_REPLAY), read_cast, "write an asciinema recording, '-' for standard output"},
     {"--speed", "X", FOR(COMMAND_REPLAY), read_speed, "play at once at this speed: 0.5, 1, 2, 4, 8 or 16"},
-    {"--format", "FORMAT", FOR(COMMAND_WORLD) | FOR(COMMAND_CHART), read_format, "map (without it) or json"},
+    {"--format", "FORMAT", FOR(COMMAND_WORLD) | FOR(COMMAND_CHART) | FOR(COMMAND_DUNGEON), read_format,
+     "map (without it) or json"},
     {"--format", "FORMAT", FOR(COMMAND_CATALOGUE), read_format, "table (without it), json or sheet, of small maps"},
     {"--format", "FORMAT", FOR(COMMAND_CODEX), read_format, "text (without it) or json"},
     {"--format", "FORMAT", FOR(COMMAND_WAVES) | FOR(COMMAND_BENCH) | FOR(COMMAND_SCORES), read_format,

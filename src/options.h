@@ -17,6 +17,7 @@ typedef enum Command {
     COMMAND_WAVES,
     COMMAND_CHART,
     COMMAND_NAMES,
+    COMMAND_DUNGEON,
     COMMAND_CODEX,
     COMMAND_REPLAY,
     COMMAND_WATCH,
@@ -34,7 +35,7 @@ typedef enum Command {
 typedef struct Options {
     Command command, command_helped;
     AppStart start;
-    const char *seed, *keys, *state, *cast, *data, *save_dir, *settings, *terrain, *blueprints, *list;
+    const char *seed, *keys, *state, *cast, *data, *save_dir, *settings, *terrain, *blueprints, *list, *generator;
     int level, act, wave, columns, rows, branches, order, seeds, runs, ascension;
     int count, jobs, turns_max, slow; /* 0: not given */
     bool twice;

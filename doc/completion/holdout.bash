@@ -5,7 +5,7 @@ _holdout()
     local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD - 1]} command=play word
     for word in "${COMP_WORDS[@]:1:COMP_CWORD-1}"; do
         case $word in
-        play | sandbox | world | catalogue | waves | chart | names | codex | replay | watch | unfinished | check | bench | scores | sim | duel)
+        play | sandbox | world | catalogue | waves | chart | names | dungeon | codex | replay | watch | unfinished | check | bench | scores | sim | duel)
             command=$word
             break
             ;;
@@ -52,7 +52,7 @@ _holdout()
         ;;
     --format)
         case $command in
-        world | chart) COMPREPLY=($(compgen -W "map json" -- "$current")) ;;
+        world | chart | dungeon) COMPREPLY=($(compgen -W "map json" -- "$current")) ;;
         catalogue) COMPREPLY=($(compgen -W "table json sheet" -- "$current")) ;;
         codex) COMPREPLY=($(compgen -W "text json" -- "$current")) ;;
         sim) COMPREPLY=($(compgen -W "table json jsonl" -- "$current")) ;;
@@ -93,6 +93,10 @@ _holdout()
         COMPREPLY=($(compgen -W "idle random greedy search" -- "$current"))
         return
         ;;
+    --generator)
+        COMPREPLY=($(compgen -W "list rooms bsp cave-live drunkard bsp-interior hall" -- "$current"))
+        return
+        ;;
     --act)
         COMPREPLY=($(compgen -W "1 2 3" -- "$current"))
         return
@@ -109,6 +113,7 @@ _holdout()
     waves) options="--seed --level --count --format --trace --data" ;;
     chart) options="--seed --act --format --trace --data" ;;
     names) options="--list --order --seed --count --data" ;;
+    dungeon) options="--generator --seed --level --size --format --trace --data" ;;
     codex | bench) options="--format --data" ;;
     scores) options="--format --daily --save-dir --data" ;;
     duel) options="--keys --text --size --dump --glyphs --colors --palette --settings --seed --turns-max --slow --twice --language --record --records --as --against --save-dir --jobs --format" ;;
@@ -122,7 +127,7 @@ _holdout()
     -*) COMPREPLY=($(compgen -W "$options --help --version" -- "$current")) ;;
     *)
         case $command in
-        play) [[ $COMP_CWORD -gt 1 ]] || COMPREPLY=($(compgen -W "play sandbox world catalogue waves chart names codex replay watch unfinished check bench scores sim duel" -- "$current")) ;;
+        play) [[ $COMP_CWORD -gt 1 ]] || COMPREPLY=($(compgen -W "play sandbox world catalogue waves chart names dungeon codex replay watch unfinished check bench scores sim duel" -- "$current")) ;;
         codex) COMPREPLY=($(compgen -W "blueprints attackers statuses augments terrains events ascension twists" -- "$current")) ;;
         bench) COMPREPLY=($(compgen -W "battle battle-mixed clone bots worlds waves journal duel protocol start term" -- "$current")) ;;
         replay | watch) COMPREPLY=($(compgen -f -- "$current")) ;;

@@ -7,6 +7,7 @@
 #define HOLDOUT_CONTENT_H
 
 #include "holdout/augment.h"
+#include "holdout/dungeon_rules.h"
 #include "holdout/journey.h"
 #include "holdout/tile.h"
 #include "holdout/vocabulary.h"
@@ -383,7 +384,7 @@ typedef struct BlockedWords {
 } BlockedWords;
 
 typedef struct Content {
-    uint64_t hash; /* of everything below but flavour texts; journals carry it */
+    uint64_t hash; /* of everything below but flavour texts and what no run knows; journals carry it */
     int blueprint_count;
     Blueprint *blueprints;
     int attacker_count;
@@ -410,6 +411,7 @@ typedef struct Content {
     WaveRules wave;
     ChartRules chart;
     BlockedWords blocked;
+    DungeonRules dungeon;
 } Content;
 
 /* Loads and cross-checks the data folder, or takes what the program was built with when dir is NULL. The result is the

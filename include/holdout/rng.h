@@ -26,6 +26,7 @@ typedef enum RngPurpose {
     RNG_REWARD,   /* index = level number: what is offered after it, without a chart */
     RNG_NAMES,    /* index free */
     RNG_BOSS,     /* index = act, counted on without a chart: who ends it */
+    RNG_DUNGEON,  /* index = level of the dungeon */
 } RngPurpose;
 
 /* The 64-bit master of a seed text (normalised: surrounding white space does not count). */

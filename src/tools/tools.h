@@ -45,6 +45,17 @@ typedef struct NamesRequest {
 } NamesRequest;
 int tool_names(const Content *content, const NamesRequest *request);
 
+typedef struct DungeonRequest {
+    const char *generator; /* id, or "list" */
+    const char *seed;
+    int level;         /* 1..DUNGEON_LEVEL_MAX */
+    int columns, rows; /* 0: as large as can be */
+    ToolFormat format;
+    bool trace;       /* tells how it is made: before the map, or as a list in the JSON */
+    TraceLevel depth; /* of the trace */
+} DungeonRequest;
+int tool_dungeon(const Content *content, const DungeonRequest *request);
+
 typedef struct WavesRequest {
     const char *seed;
     int level, count;

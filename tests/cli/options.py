@@ -1,20 +1,21 @@
 """The command line as interfaces.md and the manual have it."""
 
-COMMANDS = ["play", "sandbox", "world", "catalogue", "waves", "chart", "names", "codex", "replay", "watch", "unfinished", "check", "bench", "scores",
+COMMANDS = ["play", "sandbox", "world", "catalogue", "waves", "chart", "names", "dungeon", "codex", "replay", "watch", "unfinished", "check", "bench", "scores",
             "sim", "duel"]
 # Options of one command, with a value that it takes.
 OPTIONS = {
-    "--seed": ("kaid", {"play", "sandbox", "world", "catalogue", "waves", "chart", "names", "sim", "duel"}),
+    "--seed": ("kaid", {"play", "sandbox", "world", "catalogue", "waves", "chart", "names", "dungeon", "sim", "duel"}),
     "--seeds": ("3", {"catalogue"}),
     "--new": (None, {"play"}),
     "--continue": (None, {"play"}),
     "--tutorial": (None, {"play"}),
-    "--level": ("2", {"play", "sandbox", "world", "catalogue", "waves"}),
+    "--level": ("2", {"play", "sandbox", "world", "catalogue", "waves", "dungeon"}),
+    "--generator": ("hall", {"dungeon"}),
     "--act": ("1", {"chart"}),
     "--wave": ("3", {"sandbox"}),
     "--blueprints": ("lobber,howitzer", {"sandbox"}),
     "--keys": ("keys", {"play", "sandbox", "duel"}),
-    "--size": ("80x24", {"play", "sandbox", "replay", "watch", "duel"}),
+    "--size": ("80x24", {"play", "sandbox", "replay", "watch", "duel", "dungeon"}),
     "--dump": ("end:-", {"play", "sandbox", "duel"}),
     "--state": ("state.json", {"play", "sandbox", "replay"}),
     "--text": (None, {"play", "sandbox", "replay", "watch", "duel"}),
@@ -27,7 +28,7 @@ OPTIONS = {
     "--lengths": ("24,28", {"world", "catalogue"}),
     "--branches": ("2", {"world", "catalogue"}),
     "--terrain": ("ash-flats", {"world", "catalogue"}),
-    "--trace": (None, {"world", "waves", "chart"}),  # or one of the values in JOINED
+    "--trace": (None, {"world", "waves", "chart", "dungeon"}),  # or one of the values in JOINED
     "--count": ("3", {"waves", "names"}),
     "--list": ("stars", {"names"}),
     "--order": ("2", {"names"}),
@@ -37,7 +38,7 @@ OPTIONS = {
     "--cast": ("film.cast", {"replay"}),
     "--at": ("1.2", {"replay"}),
     "--speed": ("2", {"replay"}),
-    "--format": ("json", {"world", "catalogue", "waves", "chart", "codex", "bench", "scores", "sim", "duel"}),
+    "--format": ("json", {"world", "catalogue", "waves", "chart", "dungeon", "codex", "bench", "scores", "sim", "duel"}),
     "--bot": ("idle", {"play", "sim"}),
     "--game": ("run", {"sim"}),
     "--runs": ("3", {"sim"}),

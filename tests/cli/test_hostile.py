@@ -26,7 +26,7 @@ HOSTILE_SEEDS = HOSTILE[:len(HOSTILE) // 2], HOSTILE[len(HOSTILE) // 2:]
 FORBIDDEN = {"Cc", "Cf", "Cs", "Co", "Mn", "Me", "Zl", "Zp"}
 # What lets each command finish soon.
 QUICK = {"play": ["--keys", "/dev/null"], "sandbox": ["--keys", "/dev/null"], "catalogue": ["--seeds", "1"],
-         "waves": ["--level", "1"], "chart": ["--act", "1"], "names": ["--list", "stars"], "sim": ["--runs", "1", "--bot", "idle"], "bench": ["no such case"]}
+         "waves": ["--level", "1"], "chart": ["--act", "1"], "names": ["--list", "stars"], "dungeon": ["--generator", "hall"], "sim": ["--runs", "1", "--bot", "idle"], "bench": ["no such case"]}
 
 
 # Where each start of the program takes long, one in so many is made.
@@ -111,6 +111,7 @@ def what_every_option_of_every_command_is_given(holdout):
     ["world"], ["world", "--trace=micro-step"], ["world", "--format", "json", "--trace"], ["waves", "--level", "3", "--trace"],
     ["waves", "--level", "3", "--format", "json"], ["chart", "--act", "1", "--trace"], ["chart", "--act", "1", "--format", "json"],
     ["names", "--list", "icelandic"],
+    ["dungeon", "--generator", "hall", "--trace"], ["dungeon", "--generator", "hall", "--format", "json"],
     ["catalogue", "--seeds", "2"], ["catalogue", "--seeds", "2", "--format", "json"], ["catalogue", "--seeds", "2", "--format", "sheet"],
     ["sim", "--runs", "1", "--bot", "idle"], ["sim", "--runs", "1", "--bot", "idle", "--format", "json"]])
 def a_seed_is_shown(holdout, command, more):

@@ -197,6 +197,69 @@ def waves_as_json_with_their_making(holdout):
         assert line in told, line
 
 
+GENERATORS = ["rooms", "bsp", "cave-live", "drunkard", "bsp-interior", "hall"]
+WALKABLE = ".+/L<>A~^"
+
+
+def walked(rows, start):
+    """All that is reached from a tile by orthogonal steps."""
+    reached, near = {start}, [start]
+    while near:
+        x, y = near.pop()
+        for step in (x + 1, y), (x - 1, y), (x, y + 1), (x, y - 1):
+            if rows[step[1]][step[0]] in WALKABLE and step not in reached:
+                reached.add(step)
+                near.append(step)
+    return reached
+
+
+@cases((name, name) for name in GENERATORS)
+def dungeon_as_json(holdout, name):
+    for size, more in ([80, 50], []), ([48, 24], ["--size", "48x24", "--level", "3", "--seed", "kaid"]):
+        level = holdout.json("dungeon", "--generator", name, "--format", "json", *more)
+        graph = level.pop("graph", {"edges": []})
+        assert list(level) == ["generator", "seed", "level", "size", "rows", "rooms", "start", "end", "keys", "creatures", "items", "hash"]
+        assert level["generator"] == name and all(1 < got <= most for got, most in zip(level["size"], size))
+        rows, (columns, lines) = level["rows"], level["size"]
+        assert len(rows) == lines and all(len(row) == columns and set(row) <= set("#_" + WALKABLE) for row in rows)
+        assert set(rows[0] + rows[-1] + "".join(row[0] + row[-1] for row in rows)) == {"#"}
+        start, end = tuple(level["start"]), tuple(level["end"])
+        assert rows[start[1]][start[0]] == "<" and rows[end[1]][end[0]] in ">."
+        assert len(walked(rows, start)) == sum(tile in WALKABLE for row in rows for tile in row)
+        for room in level["rooms"]:
+            assert all(rows[y][x] not in "#+/L" for y in range(room["y"], room["y"] + room["h"]) for x in range(room["x"], room["x"] + room["w"]))
+        assert all(set(edge) == {"a", "b", "locked", "shortcut"} and edge["a"] < edge["b"] < len(level["rooms"]) for edge in graph["edges"])
+        assert re.fullmatch("[0-9a-f]{16}", level["hash"])
+
+
+@case
+def dungeon_as_a_map(holdout):
+    assert holdout.done("dungeon", "--generator", "list").decode().split("\n") == GENERATORS + [""]
+    for name in GENERATORS:
+        arguments = ["dungeon", "--generator", name, "--seed", "kaid"]
+        level = holdout.json(*arguments, "--format", "json")
+        lines = holdout.done(*arguments).decode().splitlines()
+        rows = [list(row) for row in level["rows"]]
+        for x, y in level["keys"]:
+            rows[y][x] = "k"
+        assert lines[:len(rows)] == ["".join(row) for row in rows] and all(len(line) <= 80 for line in lines), name
+        assert lines[len(rows) + 1] == f"seed kaid, {name}, level 1, hash {level['hash']}"
+        reached = len(walked(level["rows"], tuple(level["start"])))
+        assert lines[len(rows) + 2].startswith(f"{reached} of {reached} tiles reached from the start, in 1 piece; ")
+
+
+@cases((name, name) for name in GENERATORS)
+def dungeon_with_its_making(holdout, name):
+    arguments = ["dungeon", "--generator", name, "--seed", "kaid"]
+    plain, traced = (holdout.json(*arguments, "--format", "json", *trace) for trace in ([], ["--trace=micro-step"]))
+    steps = traced.pop("trace")
+    assert traced == plain and len(steps) >= 4
+    assert all(list(step) == ["stage", "level", "gave_up", "text"] and step["text"].endswith(".") for step in steps)
+    told = holdout.done(*arguments, "--trace=micro-step").decode().splitlines()
+    assert is_part([step["text"] for step in steps], [line.strip() for line in told])
+    assert told[-len(holdout.done(*arguments).decode().splitlines()):] == holdout.done(*arguments).decode().splitlines()
+
+
 @case
 def waves_belong_to_the_world_of_their_level(holdout):
     for level in 1, 4, 8:
@@ -462,7 +525,7 @@ def version_and_help(holdout):
     general = holdout.done("--help").decode()
     assert general == holdout.done("-h").decode()
     names = re.findall(r"^  ([a-z]+) ", general, re.M)
-    assert names == ["play", "sandbox", "world", "catalogue", "waves", "chart", "names", "codex", "replay", "watch", "unfinished", "check", "bench", "scores",
+    assert names == ["play", "sandbox", "world", "catalogue", "waves", "chart", "names", "dungeon", "codex", "replay", "watch", "unfinished", "check", "bench", "scores",
                      "sim", "duel"]
     for name in names:
         told = holdout.done(name, "--help").decode()

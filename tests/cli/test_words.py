@@ -29,13 +29,15 @@ GOOD_VALUES = {
     "--at": ["0", "12", "12.0", "3.4500"],
     "--speed": ["0.5", "1", "2", "4", "8", "16"],
 }
-PLAIN_FORMATS = {"world": "map", "chart": "map", "catalogue": "table", "waves": "table", "codex": "text", "bench": "table", "scores": "table",
+PLAIN_FORMATS = {"world": "map", "chart": "map", "dungeon": "map", "catalogue": "table", "waves": "table", "codex": "text", "bench": "table", "scores": "table",
                  "sim": "table", "duel": "table"}
 
 
 def values(command, option, usual):
     if option == "--format":
         return ["json", PLAIN_FORMATS[command], *(["sheet"] if command == "catalogue" else []), *(["jsonl"] if command == "sim" else [])]
+    if command == "dungeon" and option == "--size":
+        return ["24x16", "80x50"]
     return GOOD_VALUES.get(option, [usual])
 
 

@@ -12,7 +12,9 @@ import sys
 MAKINGS = [["world", "--seed", "kaid"], ["world", "--seed", "7", "--level", "9"], ["world", "--seed", "kaid", "--lengths", "24,28,33"],
            ["world", "--seed", "25", "--level", "9", "--terrain", "shard-field"],
            ["chart", "--seed", "kaid", "--act", "1"], ["chart", "--seed", "7", "--act", "3"], ["chart", "--seed", "1", "--act", "3"],
-           ["waves", "--seed", "kaid", "--level", "8", "--count", "30"]]
+           ["waves", "--seed", "kaid", "--level", "8", "--count", "30"],
+           *(["dungeon", "--generator", name, "--seed", "kaid"] for name in
+             ["rooms", "bsp", "cave-live", "drunkard", "bsp-interior", "hall"])]
 
 
 def told(program, arguments, depth):

@@ -23,12 +23,13 @@ BELOW = {
     "worldgen": ["base", "content/words"],
     "waves": ["base", "content/words"],
     "chart": ["base", "graph", "content/words", "names"],
+    "dungeon": ["base", "graph", "content/words"],
     "battle": ["base", "content/words"],
     "run": ["base", "content/words", "names", "worldgen", "waves", "chart", "battle"],
     "journal": ["base", "content/words", "names", "worldgen", "waves", "chart", "battle", "run"],
     "duel": ["base"],
     # What is installed as libholdout, and its front door.
-    "library": ["base", "graph", "content/words", "names", "worldgen", "waves", "chart", "battle", "run", "journal", "duel"],
+    "library": ["base", "graph", "content/words", "names", "worldgen", "waves", "chart", "dungeon", "battle", "run", "journal", "duel"],
     "programs": ["base"],
     "agents": ["base", "bots", "programs"],
     "contest": ["base", "programs"],
@@ -64,13 +65,14 @@ PUBLIC_OWNER = {
     "wave": "base",
     "event": "base", "verdict": "base",
     "content": "content/words", "policy": "content/words", "vocabulary": "content/words", "augment": "content/words", "journey": "content/words", "wave_plan": "content/words",
+    "dungeon_rules": "content/words", "dungeon": "dungeon",
     "names": "names", "chart": "chart", "worldgen": "worldgen", "wave_source": "waves", "wave_account": "waves",
     "battle": "battle", "decision": "battle",
     "run": "run", "game": "run", "journal": "journal", "holdout": "library", "duel": "duel",
 }
 CONTENT = [room for room in BELOW if room.startswith("content/")]
 # Rooms in which the same goes in and out on every machine.
-CORE = ["base", "graph", *CONTENT, "names", "worldgen", "waves", "chart", "battle", "run", "duel", "bots"]
+CORE = ["base", "graph", *CONTENT, "names", "worldgen", "waves", "chart", "dungeon", "battle", "run", "duel", "bots"]
 # It hands floating point to a library and takes only numbers of points back.
 FLOATING = ["src/graph/qhull.c"]
 # Front ends see every public header, but for those that draw and those that talk to a terminal.
@@ -320,7 +322,7 @@ def check_itself():
         ("term/board", '#include "battle/sight.h"\n'), ("tools", '#include "term/tty/key.h"\n'), ("run", "#include <ncurses.h>\n"),
         ("battle", "double x;\n"), ("run", "int x = rand();\n"), ("base", '#include "hash.h"\n'),
         ("term/screens", "#include <sqlite3.h>\n"), ("scores", '#include "term/board/view.h"\n'), ("journal", '#include "scores/scores.h"\n'),
-        ("run", "#include <libqhull_r/qhull_ra.h>\n"), ("content/words", '#include "holdout/run.h"\n'), ("battle", '#include "holdout/run.h"\n'),
+        ("dungeon", '#include "holdout/chart.h"\n'), ("dungeon", "double x;\n"), ("run", "#include <libqhull_r/qhull_ra.h>\n"), ("content/words", '#include "holdout/run.h"\n'), ("battle", '#include "holdout/run.h"\n'),
         ("worldgen", '#include "holdout/chart.h"\n'), ("base", '#include "holdout/journey.h"\n'), ("graph", '#include "holdout/chart.h"\n'), ("chart", "#include <libqhull_r/qhull_ra.h>\n"),
         ("tools", 'int x = printf("x");\n'), ("term/front", long_function), ("tools", "\n" * (FILE_LINES + 1)),
         ("term/canvas", '#include "term/tty/key.h"\n'), ("term/canvas", '#include "holdout/game.h"\n'),

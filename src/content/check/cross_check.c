@@ -5,6 +5,7 @@
 #include "content/check/augment_check.h"
 #include "content/check/blueprint_check.h"
 #include "content/check/chart_check.h"
+#include "content/check/dungeon_check.h"
 #include "content/check/event_check.h"
 #include "content/check/names_check.h"
 #include "content/check/plan_check.h"
@@ -317,6 +318,7 @@ void cross_check(Content *content, const Library *library, Problems *problems)
     check_rules(&content->battle, library_document(library, KIND_RULES, 0), problems);
     names_check(content, library, problems);
     chart_check(content, library, problems);
+    dungeon_bounds_check(content, library, problems);
     check_wave_rules(&content->wave, library_document(library, KIND_WAVES, 0), problems);
     run_check(content, library, problems);
     event_check(content, library, problems);

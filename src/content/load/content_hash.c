@@ -1,5 +1,5 @@
-/* Walks the tables, so that no field can be forgotten; flavour texts and pictures, which change nothing, are left out.
- */
+/* Walks the tables, so that no field can be forgotten; flavour texts and pictures, which change nothing, and kinds of
+ * which nothing enters a run are left out. */
 #include "content/load/content_hash.h"
 
 #include "base/hash.h"
@@ -38,6 +38,9 @@ uint64_t content_hash(const Content *content)
 {
     Hash hash = hash_begin();
     for (int kind = 0; kind < KIND_COUNT; kind++) {
+        if (CONTENT_KINDS[kind].apart) {
+            continue;
+        }
         int count = kind_count(content, kind);
         for (int i = 0; i < count; i++) {
             hash_record(&hash, CONTENT_KINDS[kind].table, kind_entry(content, kind, i));

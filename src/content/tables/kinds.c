@@ -9,13 +9,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define FOLDER(path, table, list, count, most)                                  \
-    {                                                                           \
-        path, &(table), offsetof(Content, list), offsetof(Content, count), most \
+#define FOLDER(path, table, list, count, most)                                         \
+    {                                                                                  \
+        path, &(table), offsetof(Content, list), offsetof(Content, count), most, false \
     }
-#define ONE_FILE(path, table, at) \
-    {                             \
-        path, &(table), at, 0, 0  \
+#define ONE_FILE(path, table, at)       \
+    {                                   \
+        path, &(table), at, 0, 0, false \
     }
 
 const Kind CONTENT_KINDS[] = {
@@ -36,6 +36,11 @@ const Kind CONTENT_KINDS[] = {
     [KIND_WAVES] = ONE_FILE("waves.yaml", WAVE_RULES_TABLE, offsetof(Content, wave)),
     [KIND_CHART] = ONE_FILE("chart.yaml", CHART_RULES_TABLE, offsetof(Content, chart)),
     [KIND_BLOCKED] = ONE_FILE("blocked.yaml", BLOCKED_TABLE, offsetof(Content, blocked)),
+#define X(name, member, rules, id, ...)            \
+    [KIND_DUNGEONS + DUNGEON_GENERATOR_##name] = { \
+        "dungeon/" id ".yaml", &DUNGEON_TABLES[DUNGEON_GENERATOR_##name], offsetof(Content, dungeon), 0, 0, true},
+    DUNGEON_GENERATOR_LIST(X)
+#undef X
 };
 static_assert(sizeof CONTENT_KINDS / sizeof *CONTENT_KINDS == KIND_COUNT, "a kind has no row");
 

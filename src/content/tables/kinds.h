@@ -12,6 +12,7 @@ typedef struct Kind {
     size_t at;       /* place in Content of the pointer to the entries, or of the struct that the one file fills */
     size_t count_at; /* of a folder: place of the int that counts the entries */
     int most;        /* entries there is room for; 0: it is one file */
+    bool apart;      /* nothing of it enters a run, so that it is left out of the content hash */
 } Kind;
 
 /* In this order they are numbered and hashed. */
@@ -33,6 +34,8 @@ enum {
     KIND_WAVES,
     KIND_CHART,
     KIND_BLOCKED,
+    KIND_DUNGEONS, /* the first of one for each generator, in their order */
+    KIND_DUNGEONS_LAST = KIND_DUNGEONS + DUNGEON_GENERATOR_COUNT - 1,
     KIND_COUNT
 };
 extern const Kind CONTENT_KINDS[KIND_COUNT];

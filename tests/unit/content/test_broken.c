@@ -170,6 +170,8 @@ static void charts_that_make_no_sense(void **state)
          "chart.yaml:3: systems-max: is less than its min; raise it"},
         {"chart.yaml", "systems-min: 18", "systems-min: 7", "chart.yaml:2: systems-min: "},
         {"chart.yaml", "way-max: 6", "way-max: 5", "way-max: is less than its min"},
+        {"dungeon/rooms.yaml", "rooms-max: 16", "rooms-max: 8", "rooms.yaml:4: rooms-max: is less than its min"},
+        {"dungeon/hall.yaml", "inset-max: 3", "inset-max: 11", "inset-max: must be a whole number from 0 to 10"},
         {"chart.yaml", "battles-max: 3", "battles-max: 1", "battles-max: is less than its min"},
         {"chart.yaml", "name-order-min: 2\nname-order-max: 4", "name-order-min: 3\nname-order-max: 2",
          "name-order-max: is less than its min"},
@@ -312,8 +314,7 @@ static void rules_that_meet_nobody(void **state)
         {"blueprints/coolant-loop.yaml", "stat: interval", "stat: production",
          "rules[1].stat: is nothing that this rule can change"},
         {CHARGE, "whom: attackers, radius: 0.8", "whom: target", CHARGE ":9: rules[1].whom: there is no target"},
-        {"blueprints/undertow.yaml", "whom: first, radius: 2.6", "whom: target",
-         "rules[1].whom: there is no target"},
+        {"blueprints/undertow.yaml", "whom: first, radius: 2.6", "whom: target", "rules[1].whom: there is no target"},
         {"blueprints/caltrop-field.yaml", "whom: target", "whom: sweep", "rules[1].whom: only abilities sweep"},
         {"blueprints/overdrive.yaml", "whom: towers, radius: 0.7", "whom: self",
          "rules[1].whom: an ability is nowhere on the board"},
@@ -434,7 +435,8 @@ static void every_level_needs_a_plan(void **state)
     DataFolder *folder = data_folder_new();
     data_folder_change(folder, early[0], "level: 1", "level: 2");
     data_folder_change(folder, early[1], "level: 1", "level: 1\npaths: 2");
-    data_folder_refused(folder, "plans/: level: no plan for one path has a lead and a second that come in level 1; widen");
+    data_folder_refused(folder,
+                        "plans/: level: no plan for one path has a lead and a second that come in level 1; widen");
     data_folder_change(folder, early[1], "paths: 2", "paths: 1\nuntil: 40");
     Content *content = data_folder_load(folder);
     content_free(content);

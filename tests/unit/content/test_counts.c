@@ -16,10 +16,14 @@ typedef struct Limit {
 } Limit;
 
 static const Limit LIMITS[] = {
-    {KIND_STATUSES, 16, "shield", "statuses"},        {KIND_BLUEPRINTS, 250, "meteor-call", "blueprints"},
-    {KIND_ATTACKERS, 128, "ark", "attackers"},        {KIND_AUGMENTS, 120, "slug-feed", "augments"},
-    {KIND_TERRAINS, 64, "terraces", "terrain types"}, {KIND_EVENTS, 64, "bad-air", "events"},
-    {KIND_PLANS, 32, "swarm", "plans"},               {KIND_NAMES, 16, "ships", "lists of names"},
+    {KIND_STATUSES, 16, "shield", "statuses"},
+    {KIND_BLUEPRINTS, 250, "meteor-call", "blueprints"},
+    {KIND_ATTACKERS, 128, "ark", "attackers"},
+    {KIND_AUGMENTS, 120, "slug-feed", "augments"},
+    {KIND_TERRAINS, 64, "terraces", "terrain types"},
+    {KIND_EVENTS, 64, "bad-air", "events"},
+    {KIND_PLANS, 32, "swarm", "plans"},
+    {KIND_NAMES, 16, "ships", "lists of names"},
 };
 enum { LIMIT_COUNT = sizeof LIMITS / sizeof *LIMITS, EVENTS_AT = 5 };
 

@@ -371,6 +371,7 @@ static void the_hash_knows_every_change_but_flavour(void **state)
         assert_true(hash != content->hash);
     }
     assert_true(hash_after(folder, "blueprints/hub.yaml", "neighbours", "neighbors") == content->hash);
+    assert_true(hash_after(folder, "dungeon/rooms.yaml", "pits: 3", "pits: 4") == content->hash);
     assert_true(hash_after(folder, "attackers/gel.yaml", "# Gel", "# The Gel") == content->hash);
     assert_true(hash_after(folder, "attackers/gel.yaml", "'(?)'", "'<?>'") == content->hash);
     assert_true(hash_after(folder, "attackers/gel.yaml", "art:\n  - '(?)'\n  - '(__)'\n", "") == content->hash);

@@ -1,0 +1,161 @@
+/* Levels to be walked on foot: a grid of tiles, its rooms, where something may stand, and the generators that make them
+ * (doc/on-foot.md). Plain data without pointers: a copy is a clone. */
+#ifndef HOLDOUT_DUNGEON_H
+#define HOLDOUT_DUNGEON_H
+
+#include "holdout/dungeon_rules.h"
+#include "holdout/failure.h"
+#include "holdout/rng.h"
+#include "holdout/trace.h"
+
+enum {
+    DUNGEON_COLUMNS_MAX = 80,
+    DUNGEON_ROWS_MAX = 50,
+    DUNGEON_TILES_MAX = DUNGEON_COLUMNS_MAX * DUNGEON_ROWS_MAX,
+    DUNGEON_ROOMS_MAX = 64,
+    DUNGEON_EDGES_MAX = 3 * DUNGEON_ROOMS_MAX - 6,
+    DUNGEON_KEYS_MAX = 16,
+    DUNGEON_AREAS_MAX = 100,
+    DUNGEON_LEVEL_MAX = 9999,
+};
+
+/* Rows: constant, sign on maps, name, whether it can be walked on. Who opens doors walks through them. */
+#define DUNGEON_TILE_LIST(X)                 \
+    X(WALL, '#', "wall", false)              \
+    X(FLOOR, '.', "floor", true)             \
+    X(DOOR_CLOSED, '+', "door", true)        \
+    X(DOOR_OPEN, '/', "open door", true)     \
+    X(DOOR_LOCKED, 'L', "locked door", true) \
+    X(STAIRS_UP, '<', "stairs up", true)     \
+    X(STAIRS_DOWN, '>', "stairs down", true) \
+    X(AIRLOCK, 'A', "airlock", true)         \
+    X(WATER, '~', "water", true)             \
+    X(TRAP, '^', "trap", true)               \
+    X(PIT, '_', "pit", false)
+typedef enum DungeonTile {
+#define X(name, sign, text, walkable) DUNGEON_##name,
+    DUNGEON_TILE_LIST(X)
+#undef X
+        DUNGEON_TILE_COUNT
+} DungeonTile;
+
+typedef struct DungeonPlace {
+    uint8_t x, y; /* 0,0 is the north-west corner */
+} DungeonPlace;
+
+typedef struct DungeonRoom {
+    uint8_t x, y, w, h; /* of its floor */
+} DungeonRoom;
+
+/* A corridor, or a door that two rooms share. */
+typedef struct DungeonEdge {
+    uint8_t a, b; /* rooms */
+    bool locked, shortcut;
+} DungeonEdge;
+
+typedef struct DungeonLevel {
+    DungeonGenerator generator;
+    int level; /* 1.. */
+    int columns, rows;
+    int room_count, edge_count, key_count, area_count;
+    DungeonPlace start, end; /* where one comes in, and the farthest goal */
+    DungeonRoom rooms[DUNGEON_ROOMS_MAX];
+    DungeonEdge edges[DUNGEON_EDGES_MAX]; /* where rooms are joined by locks and keys; else none */
+    DungeonPlace keys[DUNGEON_KEYS_MAX];
+    uint8_t tiles[DUNGEON_TILES_MAX]; /* a DungeonTile each; row after row, each of DUNGEON_COLUMNS_MAX */
+    uint8_t areas[DUNGEON_TILES_MAX]; /* the same: 1.. where something may stand, by area; else 0 */
+} DungeonLevel;
+
+/* What is asked for. */
+typedef struct DungeonPlan {
+    DungeonGenerator generator;
+    int level;         /* 1..DUNGEON_LEVEL_MAX */
+    int columns, rows; /* where a generator draws the size itself: at most */
+    bool airlock;      /* one comes in by an airlock, not by stairs */
+} DungeonPlan;
+
+/* The stages of all generators; each has some of them. */
+#define DUNGEON_STAGE_LIST(X)     \
+    X(PARTITION, "partition")     \
+    X(ROOMS, "rooms")             \
+    X(CORRIDORS, "corridors")     \
+    X(DOORS, "doors")             \
+    X(FILLING, "filling")         \
+    X(GENERATIONS, "generations") \
+    X(POCKETS, "pockets")         \
+    X(DIGGING, "digging")         \
+    X(FURNISHING, "furnishing")   \
+    X(ENDS, "ends")               \
+    X(AREAS, "areas")
+typedef enum DungeonStage {
+#define X(name, text) DUNGEON_STAGE_##name,
+    DUNGEON_STAGE_LIST(X)
+#undef X
+        DUNGEON_STAGE_COUNT
+} DungeonStage;
+
+/* One thing a generator did. All that is pointed to lives until the observer returns. */
+typedef struct DungeonStep {
+    DungeonStage stage;
+    TraceLevel level;
+    bool gave_up;               /* the level begins again */
+    const DungeonLevel *so_far; /* start and end are 0,0 until they are known */
+    const DungeonRoom *parts;   /* of the ground, as it is split; they may touch */
+    int part_count;
+    const char *text; /* one sentence */
+} DungeonStep;
+
+typedef struct DungeonTrace {
+    void (*observe)(void *context, const DungeonStep *step);
+    void *context;
+    TraceLevel detail; /* deepest level wanted */
+} DungeonTrace;
+
+/* Whether the plan's size is one that its generator can fill. */
+bool dungeon_check(const DungeonPlan *plan, Failure *failure);
+
+/* Makes a level of a plan that was checked; `trace` may be NULL. Never fails: where all attempts fail it is an open
+ * hall. Returns how often all began again. */
+int dungeon_generate(DungeonLevel *level, const DungeonRules *rules, const DungeonPlan *plan, Rng rng,
+                     const DungeonTrace *trace);
+
+uint64_t dungeon_hash(const DungeonLevel *level);
+
+static inline int dungeon_index(int x, int y)
+{
+    return y * DUNGEON_COLUMNS_MAX + x;
+}
+
+/* Steps, north, east, south and west, from the start to each tile, by orthogonal steps; -1 where none lead. Returns the
+ * tiles that were reached. */
+int dungeon_distances(const DungeonLevel *level, DungeonPlace from, int16_t distances[DUNGEON_TILES_MAX]);
+
+/* What can be told of a level by looking at it. */
+typedef struct DungeonMetrics {
+    int walkable, reached; /* tiles; by orthogonal steps from the start */
+    int pieces;            /* that the walkable ground falls into: 1 where all is well */
+    int way;               /* steps from the start to the end */
+    int doors, locked, dead_ends;
+} DungeonMetrics;
+void dungeon_measure(const DungeonLevel *level, DungeonMetrics *metrics);
+
+const char *dungeon_generator_id(DungeonGenerator generator);
+const char *dungeon_generator_name(DungeonGenerator generator);
+const char *dungeon_generator_about(DungeonGenerator generator);
+int dungeon_generator_find(const char *id); /* or -1 */
+const char *dungeon_stage_name(DungeonStage stage);
+char dungeon_tile_sign(DungeonTile tile);
+const char *dungeon_tile_name(DungeonTile tile);
+bool dungeon_tile_walkable(DungeonTile tile);
+
+/* A number of a generator's rules, which data gives and screens turn. */
+typedef struct DungeonParameter {
+    const char *key, *about;
+    int least, most;
+    size_t at; /* of the int in DungeonRules */
+} DungeonParameter;
+
+/* The parameters of a generator, and how many they are. */
+const DungeonParameter *dungeon_parameters(DungeonGenerator generator, int *count);
+
+#endif

@@ -1,0 +1,58 @@
+/* The game of life with other numbers: floor is alive, or, turned around, walls are. */
+#include "base/number.h"
+#include "dungeon/cells.h"
+#include "dungeon/flood.h"
+#include "dungeon/generators.h"
+
+#include <string.h>
+
+static void live(const Draft *draft, Cells *cells)
+{
+    Cells sums;
+    int dies_below = draft->rules->cave_live.dies_below, born_above = draft->rules->cave_live.born_above;
+    cells_sum(draft->level, cells, 1, &sums);
+    for (int y = 1; y < draft->level->rows - 1; y++) {
+        for (int x = 1; x < draft->level->columns - 1; x++) {
+            int at = cells_index(x, y), alive = cells->cells[at], beside = sums.cells[at] - alive;
+            cells->cells[at] = alive ? beside >= dies_below : beside > born_above;
+        }
+    }
+}
+
+/* All beyond the ground is wall: dead, or, where walls live, alive. */
+static void turn_around(Cells *cells)
+{
+    for (size_t i = 0; i < sizeof cells->cells; i++) {
+        cells->cells[i] = !cells->cells[i];
+    }
+}
+
+bool draw_cave_live(Draft *draft)
+{
+    Cells cells;
+    int walls_live = draft->rules->cave_live.walls_live, pieces;
+    uint8_t floor = walls_live ? 0 : 1;
+    int steps = draft_range(draft, draft->rules->cave_live.steps_min, draft->rules->cave_live.steps_max);
+    cells_scatter(draft, &cells, draft->rules->cave_live.floor);
+    if (walls_live) {
+        turn_around(&cells);
+    }
+    cells_show(draft, &cells, floor);
+    draft_tell(draft, DUNGEON_STAGE_FILLING, TRACE_PHASE, "%d %% of the ground begin as floor.",
+               draft->rules->cave_live.floor);
+    for (int i = 1; i <= steps; i++) {
+        live(draft, &cells);
+        cells_show(draft, &cells, floor);
+        draft_tell(draft, DUNGEON_STAGE_GENERATIONS, TRACE_STEP,
+                   "Generation %d of %d: fewer than %d live neighbours kill, more than %d give life.", i, steps,
+                   draft->rules->cave_live.dies_below, draft->rules->cave_live.born_above);
+    }
+    cells_paint(draft, &cells, floor);
+    int kept = keep_largest(draft, &pieces), all = (draft->level->columns - 2) * (draft->level->rows - 2);
+    if (kept * PERCENT < all * draft->rules->cave_live.least_floor) {
+        return draft_give_up(draft, DUNGEON_STAGE_POCKETS,
+                             "The largest cave of %d has %d tiles, which is too few: all begins again.", pieces, kept);
+    }
+    draft_tell(draft, DUNGEON_STAGE_POCKETS, TRACE_PHASE, "The largest cave of %d stays, with %d tiles.", pieces, kept);
+    return true;
+}

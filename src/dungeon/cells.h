@@ -1,0 +1,37 @@
+/* Cellular automata: cells of a level, 1 or 0, all updated at once. */
+#ifndef HOLDOUT_DUNGEON_CELLS_H
+#define HOLDOUT_DUNGEON_CELLS_H
+
+#include "dungeon/draft.h"
+
+enum { CELLS_RIM = 2, CELLS_STRIDE = DUNGEON_COLUMNS_MAX + 2 * CELLS_RIM };
+
+/* With so many cells around the level as any rule looks beyond it. */
+typedef struct Cells {
+    uint8_t cells[(DUNGEON_ROWS_MAX + 2 * CELLS_RIM) * CELLS_STRIDE];
+} Cells;
+
+static inline int cells_index(int x, int y)
+{
+    return (y + CELLS_RIM) * CELLS_STRIDE + x + CELLS_RIM;
+}
+
+/* Makes exactly `percent` of the cells within the outermost ring 1, drawn, and all others 0. */
+void cells_scatter(Draft *draft, Cells *cells, int percent);
+
+/* Sums over the square of so many cells, 1 or 2, around each, itself among them; outermost ring and rim are left alone.
+ */
+void cells_sum(const DungeonLevel *level, const Cells *cells, int radius, Cells *sums);
+
+/* Floor where a cell is `floor`, wall elsewhere. */
+void cells_paint(Draft *draft, const Cells *cells, uint8_t floor);
+
+/* The same for an observer, if there is one: what comes of it is painted over. */
+static inline void cells_show(Draft *draft, const Cells *cells, uint8_t floor)
+{
+    if (draft->trace) {
+        cells_paint(draft, cells, floor);
+    }
+}
+
+#endif

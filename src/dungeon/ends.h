@@ -1,0 +1,11 @@
+/* Where one comes in, and where the goal is. */
+#ifndef HOLDOUT_DUNGEON_ENDS_H
+#define HOLDOUT_DUNGEON_ENDS_H
+
+#include "dungeon/draft.h"
+
+/* Draws both among the tiles that are at least half as far apart as the farthest two that a search from any tile, and
+ * from the farthest again, finds. False where none are. */
+bool draw_ends(Draft *draft);
+
+#endif

@@ -1,0 +1,29 @@
+/* Tiles that hang together, and how far they are. */
+#ifndef HOLDOUT_DUNGEON_FLOOD_H
+#define HOLDOUT_DUNGEON_FLOOD_H
+
+#include "dungeon/draft.h"
+
+typedef struct Flood {
+    int16_t distances[DUNGEON_TILES_MAX]; /* in orthogonal steps; -1: not reached */
+    int16_t queue[DUNGEON_TILES_MAX];     /* tiles as they were reached */
+    int count;
+} Flood;
+
+/* From a walkable tile over all that are. */
+void flood_from(Flood *flood, const DungeonLevel *level, int from);
+
+/* The tile that is farthest, of several the first on the map. */
+int flood_farthest(const Flood *flood);
+
+/* The first walkable tile, or -1. */
+int first_walkable(const DungeonLevel *level);
+
+/* Labels the pieces of walkable ground, from 1, in `labels`, and counts the tiles of each in `sizes`, as far as there
+ * is room for them; returns how many there are. */
+int flood_pieces(const DungeonLevel *level, int16_t labels[DUNGEON_TILES_MAX], int *sizes, int sizes_max);
+
+/* Makes walls of all walkable pieces but the largest, of several the first; returns the tiles that stay. */
+int keep_largest(Draft *draft, int *pieces);
+
+#endif

@@ -1,0 +1,189 @@
+/* A pit is dug only where all eight tiles around it can be walked on, and so never cuts a way. Where there are rooms,
+ * pits and water are in them, and traps in the corridors between. */
+#include "dungeon/furnish.h"
+
+#include "base/number.h"
+#include "dungeon/flood.h"
+
+enum {
+    DRAWS = 12, /* for each thing, before it is left out */
+    POOL_MAX = 60,
+    AREA_SIDE = 8,  /* of the grid, in tiles */
+    AREA_FAR = 10,  /* least steps from the start */
+    AREA_LEAST = 8, /* tiles */
+};
+
+/* Any tile that a step can leave in all directions. */
+static int draw_inner(Draft *draft)
+{
+    int x = rng_range(&draft->rng, 1, draft->level->columns - 2);
+    int y = rng_range(&draft->rng, 1, draft->level->rows - 2);
+    return dungeon_index(x, y);
+}
+
+static bool takes_pit(const Draft *draft, int at)
+{
+    const DungeonLevel *level = draft->level;
+    bool fits = level->tiles[at] == DUNGEON_FLOOR && (level->room_count == 0 || draft->room_at[at]);
+    for (int i = 0; i < 8 && fits; i++) {
+        fits = level->tiles[at + AROUND[i]] == DUNGEON_FLOOR;
+    }
+    return fits;
+}
+
+void furnish_pits(Draft *draft, const DungeonFurnishing *furnishing)
+{
+    int dug = 0;
+    for (int i = 0; i < furnishing->pits * DRAWS && dug < furnishing->pits; i++) {
+        int at = draw_inner(draft);
+        if (takes_pit(draft, at)) {
+            draft->level->tiles[at] = DUNGEON_PIT;
+            dug++;
+        }
+    }
+    if (furnishing->pits > 0) {
+        draft_tell(draft, DUNGEON_STAGE_FURNISHING, TRACE_STEP, "%d pit%s dug where one can walk around.", dug,
+                   dug == 1 ? " is" : "s are");
+    }
+}
+
+static bool takes_water(const Draft *draft, int at)
+{
+    return draft->level->tiles[at] == DUNGEON_FLOOR && (draft->level->room_count == 0 || draft->room_at[at]);
+}
+
+/* Spreads over floor beside it, in a drawn order. */
+static int pour(Draft *draft, int from, int most)
+{
+    int16_t edge[4 * POOL_MAX + 1];
+    int count = 0, wet = 0;
+    edge[count++] = (int16_t)from;
+    while (count > 0 && wet < int_min(most, POOL_MAX)) {
+        int pick = (int)rng_below(&draft->rng, (uint32_t)count), at = edge[pick];
+        edge[pick] = edge[--count];
+        if (!takes_water(draft, at)) {
+            continue;
+        }
+        draft->level->tiles[at] = DUNGEON_WATER;
+        wet++;
+        for (int d = 0; d < 4; d++) {
+            edge[count++] = (int16_t)(at + BESIDE[d]);
+        }
+    }
+    return wet;
+}
+
+static bool is_door(uint8_t tile)
+{
+    return tile == DUNGEON_DOOR_CLOSED || tile == DUNGEON_DOOR_OPEN || tile == DUNGEON_DOOR_LOCKED;
+}
+
+static bool takes_trap(const Draft *draft, const DungeonFurnishing *furnishing, int at)
+{
+    enum { NEAR = 4 };
+    const DungeonLevel *level = draft->level;
+    DungeonPlace place = place_of(at);
+    int dx = place.x - level->start.x, dy = place.y - level->start.y;
+    bool fits = level->tiles[at] == DUNGEON_FLOOR && furnishing->traps > 0 && dx * dx + dy * dy > NEAR * NEAR &&
+                (level->room_count == 0 || !draft->room_at[at]);
+    for (int d = 0; d < 4 && fits; d++) {
+        fits = !is_door(level->tiles[at + BESIDE[d]]);
+    }
+    return fits;
+}
+
+void furnish_water_and_traps(Draft *draft, const DungeonFurnishing *furnishing)
+{
+    int wet = 0, traps = 0;
+    int pools = furnishing->pools > 0 ? rng_range(&draft->rng, 0, furnishing->pools) : 0;
+    for (int i = 0; i < pools; i++) {
+        int from = draw_inner(draft), most = rng_range(&draft->rng, 1, furnishing->pool_size);
+        wet += pour(draft, from, most);
+    }
+    for (int i = 0; i < furnishing->traps * DRAWS && traps < furnishing->traps; i++) {
+        int at = draw_inner(draft);
+        if (takes_trap(draft, furnishing, at)) {
+            draft->level->tiles[at] = DUNGEON_TRAP;
+            traps++;
+        }
+    }
+    draft_tell(draft, DUNGEON_STAGE_FURNISHING, TRACE_PHASE, "%d tile%s under water, and %d trap%s set.", wet,
+               wet == 1 ? " is" : "s are", traps, traps == 1 ? " is" : "s are");
+}
+
+static bool takes_anyone(const Draft *draft, int at)
+{
+    uint8_t tile = draft->level->tiles[at];
+    if (tile != DUNGEON_FLOOR && tile != DUNGEON_WATER) {
+        return false;
+    }
+    for (int i = 0; i < 8 && draft->clear_of_walls; i++) {
+        if (draft->level->tiles[at + AROUND[i]] == DUNGEON_WALL) {
+            return false;
+        }
+    }
+    return true;
+}
+
+static void mark_rooms(Draft *draft)
+{
+    DungeonLevel *level = draft->level;
+    uint8_t number[DUNGEON_ROOMS_MAX + 1] = {0};
+    int first = draft->room_at[dungeon_index(level->start.x, level->start.y)];
+    for (int i = 1; i <= level->room_count; i++) {
+        number[i] = i == first ? 0 : (uint8_t)++level->area_count;
+    }
+    for (int at = 0; at < DUNGEON_COLUMNS_MAX * level->rows; at++) {
+        level->areas[at] = takes_anyone(draft, at) ? number[draft->room_at[at]] : 0;
+    }
+}
+
+/* What hangs together within a square of the grid and was not taken before. */
+static int gather(const Draft *draft, const Flood *flood, int from, bool *taken, int16_t found[AREA_SIDE * AREA_SIDE])
+{
+    DungeonPlace corner = place_of(from);
+    int count = 0;
+    found[count++] = (int16_t)from;
+    taken[from] = true;
+    for (int i = 0; i < count; i++) {
+        for (int d = 0; d < 4; d++) {
+            int next = found[i] + BESIDE[d];
+            DungeonPlace place = place_of(next);
+            bool inside = place.x / AREA_SIDE == corner.x / AREA_SIDE && place.y / AREA_SIDE == corner.y / AREA_SIDE;
+            if (inside && !taken[next] && flood->distances[next] >= AREA_FAR && takes_anyone(draft, next)) {
+                taken[next] = true;
+                found[count++] = (int16_t)next;
+            }
+        }
+    }
+    return count;
+}
+
+static void mark_grid(Draft *draft)
+{
+    DungeonLevel *level = draft->level;
+    Flood flood;
+    bool taken[DUNGEON_TILES_MAX] = {false};
+    int16_t found[AREA_SIDE * AREA_SIDE];
+    flood_from(&flood, level, dungeon_index(level->start.x, level->start.y));
+    for (int i = 0; i < flood.count && level->area_count < DUNGEON_AREAS_MAX; i++) {
+        int at = flood.queue[i];
+        bool begins = !taken[at] && flood.distances[at] >= AREA_FAR && takes_anyone(draft, at);
+        int count = begins ? gather(draft, &flood, at, taken, found) : 0;
+        level->area_count += count >= AREA_LEAST;
+        for (int k = 0; k < count && count >= AREA_LEAST; k++) {
+            level->areas[found[k]] = (uint8_t)level->area_count;
+        }
+    }
+}
+
+void draw_areas(Draft *draft)
+{
+    if (draft->level->room_count > 0) {
+        mark_rooms(draft);
+    } else {
+        mark_grid(draft);
+    }
+    draft_tell(draft, DUNGEON_STAGE_AREAS, TRACE_PHASE, "%d areas are left in which something may stand.",
+               draft->level->area_count);
+}

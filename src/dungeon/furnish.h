@@ -1,0 +1,16 @@
+/* Pits, water and traps, and the areas in which something may stand. */
+#ifndef HOLDOUT_DUNGEON_FURNISH_H
+#define HOLDOUT_DUNGEON_FURNISH_H
+
+#include "dungeon/draft.h"
+
+/* Comes before the ends are drawn: pits change ways. */
+void furnish_pits(Draft *draft, const DungeonFurnishing *furnishing);
+
+/* Comes after that. */
+void furnish_water_and_traps(Draft *draft, const DungeonFurnishing *furnishing);
+
+/* Rooms but that of the start; or, where there are none, connected parts of a coarse grid at some distance from it. */
+void draw_areas(Draft *draft);
+
+#endif

@@ -1,0 +1,73 @@
+/* Attempts until one is a level; each has a stream of its own. Where none is, the hall is, which can't fail. */
+#include "dungeon/ends.h"
+#include "dungeon/furnish.h"
+#include "dungeon/generators.h"
+
+#include <assert.h>
+#include <stddef.h>
+#include <string.h>
+
+static DungeonFurnishing furnishing_of(const DungeonRules *rules, DungeonGenerator generator)
+{
+    static const size_t at[] = {
+#define X(name, member, ...) offsetof(DungeonRules, member.pools),
+        DUNGEON_GENERATOR_LIST(X)
+#undef X
+    };
+    DungeonFurnishing furnishing;
+    memcpy(&furnishing, (const char *)rules + at[generator], sizeof furnishing);
+    return furnishing;
+}
+
+static void begin(Draft *draft)
+{
+    const DungeonPlan *plan = draft->plan;
+    memset(draft->level, 0, sizeof *draft->level);
+    memset(draft->room_at, 0, sizeof draft->room_at);
+    draft->level->generator = plan->generator;
+    draft->level->level = plan->level;
+    draft->level->columns = plan->columns;
+    draft->level->rows = plan->rows;
+    draft->start_in = draft->end_in = (DungeonRoom){0, 0, (uint8_t)plan->columns, (uint8_t)plan->rows};
+    draft->clear_of_walls = false;
+    draft->parts = NULL;
+    draft->part_count = 0;
+}
+
+static bool attempt(Draft *draft, bool (*draw)(Draft *draft), const DungeonFurnishing *furnishing)
+{
+    begin(draft);
+    if (!draw(draft)) {
+        return false;
+    }
+    furnish_pits(draft, furnishing);
+    if (!draw_ends(draft)) {
+        return false;
+    }
+    furnish_water_and_traps(draft, furnishing);
+    draw_areas(draft);
+    return true;
+}
+
+int dungeon_generate(DungeonLevel *level, const DungeonRules *rules, const DungeonPlan *plan, Rng rng,
+                     const DungeonTrace *trace)
+{
+    static bool (*const draws[])(Draft * draft) = {
+#define X(name, member, ...) draw_##member,
+        DUNGEON_GENERATOR_LIST(X)
+#undef X
+    };
+    Draft draft = {.level = level, .rules = rules, .plan = plan, .trace = trace};
+    DungeonFurnishing furnishing = furnishing_of(rules, plan->generator), none = {0};
+    for (int i = 0; i < furnishing.attempts; i++) {
+        draft.rng = rng_branch(&rng);
+        if (attempt(&draft, draws[plan->generator], &furnishing)) {
+            return i;
+        }
+    }
+    draft.rng = rng_branch(&rng);
+    bool done = attempt(&draft, draw_hall, &none);
+    assert(done);
+    (void)done;
+    return furnishing.attempts;
+}

@@ -1,0 +1,208 @@
+/* holdout dungeon: one level to be walked on foot, as a map or as JSON, with its making told where that is wanted. */
+#include "tools/output.h"
+#include "tools/tools.h"
+
+#include "base/text.h"
+#include "holdout/dungeon.h"
+
+#include <stdio.h>
+#include <string.h>
+
+static json_t *place_json(DungeonPlace place)
+{
+    return json_pack("[ii]", place.x, place.y);
+}
+
+static json_t *rows_json(const DungeonLevel *level)
+{
+    json_t *rows = json_array();
+    for (int y = 0; y < level->rows; y++) {
+        char row[DUNGEON_COLUMNS_MAX + 1];
+        for (int x = 0; x < level->columns; x++) {
+            row[x] = dungeon_tile_sign((DungeonTile)level->tiles[dungeon_index(x, y)]);
+        }
+        row[level->columns] = '\0';
+        json_array_append_new(rows, json_string(row));
+    }
+    return rows;
+}
+
+static json_t *rooms_json(const DungeonLevel *level)
+{
+    json_t *rooms = json_array();
+    for (int i = 0; i < level->room_count; i++) {
+        const DungeonRoom *room = &level->rooms[i];
+        json_array_append_new(rooms,
+                              json_pack("{s:i,s:i,s:i,s:i}", "x", room->x, "y", room->y, "w", room->w, "h", room->h));
+    }
+    return rooms;
+}
+
+static json_t *keys_json(const DungeonLevel *level)
+{
+    json_t *keys = json_array();
+    for (int i = 0; i < level->key_count; i++) {
+        json_array_append_new(keys, place_json(level->keys[i]));
+    }
+    return keys;
+}
+
+static json_t *graph_json(const DungeonLevel *level)
+{
+    json_t *edges = json_array();
+    for (int i = 0; i < level->edge_count; i++) {
+        const DungeonEdge *edge = &level->edges[i];
+        json_array_append_new(edges, json_pack("{s:i,s:i,s:b,s:b}", "a", edge->a, "b", edge->b, "locked", edge->locked,
+                                               "shortcut", edge->shortcut));
+    }
+    return json_pack("{s:o}", "edges", edges);
+}
+
+static json_t *level_json(const DungeonLevel *level, const char *seed)
+{
+    char hash[17];
+    snprintf(hash, sizeof hash, "%016llx", (unsigned long long)dungeon_hash(level));
+    json_t *document = json_pack(
+        "{s:s,s:s,s:i,s:[ii],s:o,s:o,s:o,s:o,s:o}", "generator", dungeon_generator_id(level->generator), "seed", seed,
+        "level", level->level, "size", level->columns, level->rows, "rows", rows_json(level), "rooms",
+        rooms_json(level), "start", place_json(level->start), "end", place_json(level->end), "keys", keys_json(level));
+    if (level->edge_count > 0) {
+        json_object_set_new(document, "graph", graph_json(level));
+    }
+    /* Nobody lives on a level before a rule book has put him there. */
+    json_object_set_new(document, "creatures", json_array());
+    json_object_set_new(document, "items", json_array());
+    json_object_set_new(document, "hash", json_string(hash));
+    return document;
+}
+
+static bool is_key(const DungeonLevel *level, int x, int y)
+{
+    for (int i = 0; i < level->key_count; i++) {
+        if (level->keys[i].x == x && level->keys[i].y == y) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static void print_map(const DungeonLevel *level)
+{
+    for (int y = 0; y < level->rows; y++) {
+        char row[DUNGEON_COLUMNS_MAX + 1];
+        for (int x = 0; x < level->columns; x++) {
+            bool key = is_key(level, x, y);
+            row[x] = key ? 'k' : dungeon_tile_sign((DungeonTile)level->tiles[dungeon_index(x, y)]);
+        }
+        print("%.*s\n", level->columns, row);
+    }
+}
+
+/* The signs that stand on the map, but for rock and floor. */
+static void print_legend(const DungeonLevel *level)
+{
+    bool stands[DUNGEON_TILE_COUNT] = {false};
+    for (int i = 0; i < level->columns * level->rows; i++) {
+        stands[level->tiles[dungeon_index(i % level->columns, i / level->columns)]] = true;
+    }
+    const char *between = "";
+    for (DungeonTile tile = 0; tile < DUNGEON_TILE_COUNT; tile++) {
+        if (stands[tile] && tile != DUNGEON_WALL && tile != DUNGEON_FLOOR) {
+            print("%s%c %s", between, dungeon_tile_sign(tile), dungeon_tile_name(tile));
+            between = "  ";
+        }
+    }
+    print("%s\n", level->key_count > 0 ? "  k key" : "");
+}
+
+static void print_summary(const DungeonLevel *level, const char *seed, int restarts)
+{
+    DungeonMetrics metrics;
+    dungeon_measure(level, &metrics);
+    print("seed %s, %s, level %d, hash %016llx\n", seed, dungeon_generator_id(level->generator), level->level,
+          (unsigned long long)dungeon_hash(level));
+    print("%d of %d tiles reached from the start, in %d piece%s; %d steps to the end\n", metrics.reached,
+          metrics.walkable, metrics.pieces, metrics.pieces == 1 ? "" : "s", metrics.way);
+    print("%d room%s, %d door%s, %d dead end%s, %d area%s to stand in; %d restart%s\n", level->room_count,
+          level->room_count == 1 ? "" : "s", metrics.doors, metrics.doors == 1 ? "" : "s", metrics.dead_ends,
+          metrics.dead_ends == 1 ? "" : "s", level->area_count, level->area_count == 1 ? "" : "s", restarts,
+          restarts == 1 ? "" : "s");
+}
+
+/* Where steps are told: in a JSON list, or, where that is NULL, on standard output. */
+typedef struct Telling {
+    json_t *steps;
+    int stage; /* of the step told last; -1 before the first */
+} Telling;
+
+static void tell_step(void *context, const DungeonStep *step)
+{
+    Telling *telling = context;
+    const char *stage = dungeon_stage_name(step->stage);
+    if (telling->steps) {
+        json_array_append_new(telling->steps,
+                              json_pack("{s:s,s:s,s:b,s:s}", "stage", stage, "level", trace_level_word(step->level),
+                                        "gave_up", step->gave_up, "text", step->text));
+        return;
+    }
+    if (telling->stage != (int)step->stage) {
+        print("%s:\n", stage);
+    }
+    telling->stage = (int)step->stage;
+    print("  %*s%s\n", 2 * (int)step->level, "", step->text);
+}
+
+static int list_generators(void)
+{
+    for (DungeonGenerator i = 0; i < DUNGEON_GENERATOR_COUNT; i++) {
+        print("%s\n", dungeon_generator_id(i));
+    }
+    return tool_finish(EXIT_DONE);
+}
+
+static void print_level(const Content *content, const DungeonPlan *plan, const char *seed,
+                        const DungeonRequest *request)
+{
+    DungeonLevel level;
+    Telling telling = {request->format == FORMAT_JSON ? json_array() : NULL, -1};
+    DungeonTrace trace = {tell_step, &telling, request->depth};
+    int restarts = dungeon_generate(&level, &content->dungeon, plan,
+                                    rng_stream(seed_master(seed), RNG_DUNGEON, (uint32_t)plan->level),
+                                    request->trace ? &trace : NULL);
+    if (request->format == FORMAT_JSON) {
+        json_t *document = level_json(&level, seed);
+        if (request->trace) {
+            json_object_set(document, "trace", telling.steps);
+        }
+        json_decref(telling.steps);
+        json_print(document);
+    } else {
+        print_map(&level);
+        print_legend(&level);
+        print_summary(&level, seed, restarts);
+    }
+}
+
+int tool_dungeon(const Content *content, const DungeonRequest *request)
+{
+    if (strcmp(request->generator, "list") == 0) {
+        return list_generators();
+    }
+    int generator = dungeon_generator_find(request->generator);
+    if (generator < 0) {
+        return tool_fail(EXIT_USAGE, "There is no generator '%.40s'; 'holdout dungeon --generator list' names them.",
+                         request->generator);
+    }
+    char seed[GAME_SEED_SIZE];
+    Failure failure;
+    DungeonPlan plan = {.generator = (DungeonGenerator)generator,
+                        .level = request->level,
+                        .columns = request->columns > 0 ? request->columns : DUNGEON_COLUMNS_MAX,
+                        .rows = request->rows > 0 ? request->rows : DUNGEON_ROWS_MAX};
+    text_copy_trimmed(seed, sizeof seed, request->seed);
+    if (!dungeon_check(&plan, &failure)) {
+        return tool_tell(&failure);
+    }
+    print_level(content, &plan, seed, request);
+    return tool_finish(EXIT_DONE);
+}

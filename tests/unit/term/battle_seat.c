@@ -13,7 +13,7 @@
 #include <string.h>
 #include <cmocka.h>
 
-Seat *seat_with(int count, const char *const names[])
+static Seat *seat_empty(void)
 {
     Seat *seat = calloc(1, sizeof *seat);
     assert_non_null(seat);
@@ -24,6 +24,23 @@ Seat *seat_with(int count, const char *const names[])
     seat->app.options = &seat->options;
     seat->app.set = &SCREEN_SET;
     seat->app.canvas = canvas_new(100, 30);
+    return seat;
+}
+
+Seat *seat_at_level(int level, const char *seed)
+{
+    Seat *seat = seat_empty();
+    GameOptions options = {.first_level = level};
+    text_copy(options.seed, sizeof options.seed, seed);
+    play_begin(&seat->app, &options);
+    assert_ptr_equal(screen_top(&seat->app), &BATTLE_SCREEN);
+    return seat;
+}
+
+Seat *seat_with(int count, const char *const names[])
+{
+    Seat *seat = seat_empty();
+    const Content *content = seat->options.content;
     GameOptions options = {.first_level = 1, .first_wave = 3, .loadout_count = count};
     for (int i = 0; i < count; i++) {
         options.loadout[i] = (uint8_t)content_blueprint(content, names[i]);

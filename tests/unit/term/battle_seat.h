@@ -8,6 +8,9 @@
 Seat *seat_with(int count, const char *const names[]);
 Seat *seat_new(const char *first, const char *second);
 
+/* No sandbox, but the game as it is, level by level from this one, with what every run begins with. */
+Seat *seat_at_level(int level, const char *seed);
+
 void press(Seat *seat, uint32_t code);
 const Battle *battle_of(const Seat *seat);
 

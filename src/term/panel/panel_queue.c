@@ -11,15 +11,40 @@ static bool stands_for_good(const Battle *battle, int place)
     return battle_check_site(battle, battle->loadout[build->slot].blueprint, build->tile).allowed;
 }
 
+/* Waves' ends until materials suffice for an entry and all before it, at the present income and prices; 0: they do, -1:
+ * they never will. */
+static int waves_until_paid(const Battle *battle, int place)
+{
+    int32_t income[RESOURCE_COUNT], missing = -battle->resources[RESOURCE_MATERIALS];
+    battle_income(battle, income);
+    for (int i = 0; i <= place; i++) {
+        missing += battle_price(battle, battle->loadout[battle->queued_builds[i].slot].blueprint).materials;
+    }
+    int32_t gain = income[RESOURCE_MATERIALS];
+    return missing <= 0 ? 0 : gain <= 0 ? -1 : (missing + gain - 1) / gain;
+}
+
+/* When it is built, where that is not at the next moment that builds. */
+static void add_wait(Text *text, const Battle *battle, int place)
+{
+    int waves = waves_until_paid(battle, place);
+    if (!stands_for_good(battle, place)) {
+        text_add(text, ", can't stand there");
+    } else if (battle_check_queued(battle, place).allowed) {
+        return;
+    } else if (waves > 0) {
+        text_add(text, ", in %d wave%s", waves, waves == 1 ? "" : "s");
+    } else {
+        text_add(text, ", waits");
+    }
+}
+
 void queue_add_entry(Text *text, const Battle *battle, int place)
 {
     const QueuedBuild *build = &battle->queued_builds[place];
-    bool sound = stands_for_good(battle, place);
-    text_add(text, "%s at %d,%d, %d materials%s", blueprint_of(battle, place)->name, build->tile.x, build->tile.y,
-             battle_price(battle, battle->loadout[build->slot].blueprint).materials,
-             !sound                                       ? ", can't stand there"
-             : battle_check_queued(battle, place).allowed ? ""
-                                                          : ", waits");
+    text_add(text, "%s at %d,%d, %d materials", blueprint_of(battle, place)->name, build->tile.x, build->tile.y,
+             battle_price(battle, battle->loadout[build->slot].blueprint).materials);
+    add_wait(text, battle, place);
 }
 
 void panel_queue(Panel *panel)

@@ -12,7 +12,7 @@ void panel_queue(Panel *panel);
  */
 void panel_queued_at(Panel *panel, Tile tile);
 
-/* "Lobber at 5,6, 12 materials, waits". */
+/* "Lobber at 5,6, 12 materials, in 2 waves": at the present income and prices. */
 void queue_add_entry(Text *text, const Battle *battle, int place);
 
 #endif

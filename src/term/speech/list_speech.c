@@ -90,7 +90,7 @@ static void add_deeds(Text *text, const Battle *battle, int index)
     }
 }
 
-/* "Queued 1: Lobber at 5,6, 12 materials, waits." */
+/* "Queued 1: Lobber at 5,6, 12 materials, in 2 waves." */
 static void say_queue(Reading *reading, const Battle *battle)
 {
     for (int i = 0; i < battle->queued_build_count; i++) {

@@ -63,7 +63,7 @@ static void the_queue_is_shown_and_told(void **state)
     press(seat, HKEY_ESCAPE);
     char told[3][80];
     snprintf(told[0], sizeof told[0], "1 Watchpost at %d,%d, 10 materials ", first.x, first.y);
-    snprintf(told[1], sizeof told[1], "2 Watchpost at %d,%d, 10 materials, waits", second.x, second.y);
+    snprintf(told[1], sizeof told[1], "2 Watchpost at %d,%d, 10 materials, in 1 wave", second.x, second.y);
     snprintf(told[2], sizeof told[2], "Watchpost built at %d,%d.", first.x, first.y);
     screen_draw(&seat->app);
     assert_true(has_row_with(seat->app.canvas, "(W"));

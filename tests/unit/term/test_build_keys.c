@@ -226,6 +226,40 @@ static void d_builds_on_every_deposit(void **state)
     seat_free(seat);
 }
 
+static bool covers(const Span *spans, int count, int segment)
+{
+    for (int i = 0; i < count; i++) {
+        if (spans[i].segment == segment) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* Two guns that stood alike before don't cover the same path twice while another lies open. */
+static void an_opening_leaves_no_way_open(void **state)
+{
+    enum { SPANS = 1024 };
+    (void)state;
+    Seat *seat = seat_at_level(2, "ada");
+    const Battle *battle = battle_of(seat);
+    assert_true(battle->world.start_count > 1);
+    Run *run = (Run *)&screen_game(&seat->app)->run;
+    int gun = content_blueprint(battle->content, "watchpost"), shared = 0;
+    run->opening_count = 2;
+    run->opening[0] = run->opening[1] = (OpeningBuild){.blueprint = (uint8_t)gun, .course = 50};
+    press(seat, 'O');
+    assert_int_equal(battle->queued_build_count, 2);
+    Span one[SPANS], other[SPANS];
+    int ones = battle_spans(battle, gun, battle->queued_builds[0].tile, one, SPANS);
+    int others = battle_spans(battle, gun, battle->queued_builds[1].tile, other, SPANS);
+    for (int i = 0; i < others; i++) {
+        shared += covers(one, ones, other[i].segment);
+    }
+    assert_in_range(shared, 0, others / 2);
+    seat_free(seat);
+}
+
 /* Presses keys as they stand, 't' for Tab and 'e' for Escape; how many there were. */
 static int press_all(Seat *seat, const char *keys)
 {
@@ -274,6 +308,7 @@ int main(void)
         cmocka_unit_test(the_queue_is_shown_and_told),
         cmocka_unit_test(what_is_off_the_queue_is_told_with_the_reason),
         cmocka_unit_test(o_queues_the_last_opening),
+        cmocka_unit_test(an_opening_leaves_no_way_open),
         cmocka_unit_test(a_builds_the_last_one_again_in_every_build_phase),
         cmocka_unit_test(a_line_is_built_where_it_may_stand_and_as_far_as_materials_go),
         cmocka_unit_test(d_builds_on_every_deposit),

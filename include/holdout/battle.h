@@ -256,7 +256,7 @@ typedef struct Battle {
     uint16_t segment_head[WORLD_SEGMENTS_MAX]; /* derived: lists of slots on each segment */
     uint8_t split_counter[WORLD_TILES];
     uint8_t building_at[WORLD_TILES]; /* derived: index + 1, 0: none */
-    bool deaths;                      /* derived: somebody may have died since the last burial; false between ticks */
+    bool deaths;                      /* derived: somebody has died since the last burial, of another's death in that */
     bool stats_stale;  /* derived: stats are to be recomputed before they are read; false between ticks */
     bool paces_stale;  /* derived: who drives others on, or holds them up, has changed since paces were set */
     bool heralds_walk; /* derived: some of those are attackers */

@@ -35,6 +35,7 @@
 extern "C" {
 #endif
 #include "holdout/duel.h"
+#include "holdout/dungeon.h"
 #include "holdout/game.h"
 #include "holdout/journal.h"
 #include "holdout/names.h"

@@ -57,7 +57,8 @@ static void check_attackers(const Battle *battle, Findings *findings)
         expect(findings, attacker->id != 0, "the order names a free slot");
         expect(findings, i == 0 || attacker->id > battle->attackers[battle->order[i - 1]].id, "the order is not by id");
         expect(findings, attacker->progress >= 0 && attacker->progress < FIX_ONE, "an attacker is off its segment");
-        bool alive = attacker->hp > 0 || (attacker->hp == 0 && battle->phase == BATTLE_LOST);
+        bool buried_next = battle->phase == BATTLE_LOST || battle->deaths;
+        bool alive = attacker->hp > 0 || (attacker->hp == 0 && buried_next);
         expect(findings, alive && attacker->hp <= attacker->hp_max && attacker->grazed < PERCENT,
                "an attacker's HP are out of bounds");
         expect(findings, statuses_noted(attacker->statuses, attacker->afflicted), "an attacker's status is overlooked");

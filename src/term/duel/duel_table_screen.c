@@ -120,9 +120,8 @@ static int columns_shown(const Canvas *canvas)
 
 static void right_aligned(Canvas *canvas, int column, int row, int width, Style style, const char *words)
 {
-    char cell[4 * WIDE_CELL_COLUMNS + 5];
-    int used = text_clean_cell(cell, sizeof cell, width, words);
-    canvas_text(canvas, column + width - used, row, used, style, cell);
+    int length = int_min((int)strlen(words), width);
+    canvas_text(canvas, column + width - length, row, length, style, words);
 }
 
 /* Ranks and names above, the means of the invaders below. */
@@ -140,7 +139,8 @@ static void draw_invaders(Canvas *canvas, const TableState *state, int below)
         Style style = {.ink = chosen ? INK_TEXT : INK_DIM, .attributes = chosen ? STYLE_BOLD : 0};
         put_whole_mean(&text, score_of(state, DUEL_INVADER, at));
         right_aligned(canvas, column, below, cell - 1, style, words);
-        right_aligned(canvas, column, TITLE_ROW, cell - 1, style, name_of(state, DUEL_INVADER, at, clean));
+        text_copy(words, (size_t)cell, name_of(state, DUEL_INVADER, at, clean));
+        right_aligned(canvas, column, TITLE_ROW, cell - 1, style, words);
     }
 }
 

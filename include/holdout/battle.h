@@ -59,7 +59,7 @@ typedef struct Attacker {
     uint16_t next_on_segment, previous_on_segment; /* slots, NO_INDEX: none; derived */
     Fix pace;                                      /* tiles it moves in a tick; derived, as is what it is made of: */
     int32_t driven;                                /* percent by what meets it where it stands, */
-    uint32_t same_until;     /* which stays the same until so much has been walked; and its statuses: pace_stale */
+    uint32_t same_until;     /* which stays the same until others have walked so far; and its statuses: pace_stale */
     uint16_t afflicted;      /* derived: statuses it may hold or be immune to, as bits; no others are looked at */
     bool bare;               /* shed block and resistances */
     uint8_t pulls;           /* times it was pulled back */
@@ -73,6 +73,12 @@ typedef struct Attacker {
     int16_t timers[RULES_MAX]; /* ticks until each repeating rule */
     StatusHold statuses[STATUSES_MAX];
 } Attacker;
+
+/* For how many ticks at least an attacker's statuses do nothing but count down: the time of some, as bits, and that of
+ * immunity from others. */
+typedef struct Lull {
+    uint16_t ticks, counting, resting;
+} Lull;
 
 /* What a building did so far, for the panel. */
 typedef struct BuildingRecord {
@@ -113,6 +119,8 @@ typedef struct BuildingStats {
     int32_t interval, interval_fast; /* rounded down */
     int32_t damage_fine, interval_fine, interval_fast_fine; /* the same in hundredths, by which shots go */
     Fix range, blast;
+    uint8_t acts;       /* bits of the rules that repeat; none while it doesn't work */
+    bool stale;         /* to be recomputed before they are read */
     bool works;         /* not paralysed */
     bool echoes;        /* shoots twice … */
     int32_t echo_price; /* … for this much energy */
@@ -256,11 +264,12 @@ typedef struct Battle {
     uint16_t segment_head[WORLD_SEGMENTS_MAX]; /* derived: lists of slots on each segment */
     uint8_t split_counter[WORLD_TILES];
     uint8_t building_at[WORLD_TILES]; /* derived: index + 1, 0: none */
+    uint8_t aura_tiles[WORLD_TILES];  /* derived: which circles of buildings may hold someone there, as bits */
     bool deaths;                      /* derived: somebody has died since the last burial, of another's death in that */
-    bool stats_stale;  /* derived: stats are to be recomputed before they are read; false between ticks */
-    bool paces_stale;  /* derived: who drives others on, or holds them up, has changed since paces were set */
-    bool heralds_walk; /* derived: some of those are attackers */
-    uint32_t walked;   /* derived: by how much two may have come nearer to each other, or parted, so far; goes around */
+    bool stats_stale; /* derived: stats are to be recomputed before they are read; false between ticks; */
+    bool some_stale;  /* … those of some buildings alone */
+    bool paces_stale; /* derived: who drives others on, or holds them up, has changed since paces were set */
+    uint32_t walked;  /* derived: how far those that drive others may have walked so far; goes around */
     uint16_t statuses_of[EFFECT_COUNT]; /* derived: the statuses that have an effect, as bits; */
     uint16_t timed;                     /* and those that are counted in seconds */
     int32_t overruns;                   /* spawns lost to a full queue: stays 0, or the content is at fault */
@@ -281,6 +290,7 @@ typedef struct Battle {
 
     uint16_t order[ATTACKERS_MAX];           /* slots of living attackers by ascending id */
     Attacker attackers[ATTACKERS_MAX];       /* by slot */
+    Lull lulls[ATTACKERS_MAX];               /* derived, by slot */
     Building buildings[BUILDINGS_MAX];       /* by ascending id */
     BuildingStats stats[BUILDINGS_MAX];      /* derived */
     SpanRange building_spans[BUILDINGS_MAX]; /* derived, into spans */

@@ -28,7 +28,7 @@ static void status_tick(Battle *battle, EventLog *log, int slot, int status)
     }
 }
 
-/* Most are only counted down, which is done here. */
+/* A tick in which a status may end or burn; most of them are only counted down even then. */
 static void attacker_tick(Battle *battle, EventLog *log, int slot)
 {
     Attacker *attacker = &battle->attackers[slot];
@@ -48,11 +48,43 @@ static void attacker_tick(Battle *battle, EventLog *log, int slot)
     }
 }
 
+static Lull find_lull(const Battle *battle, const Attacker *attacker)
+{
+    Lull lull = {.ticks = INT16_MAX};
+    for (unsigned rest = attacker->afflicted; rest; rest &= rest - 1) {
+        int status = __builtin_ctz(rest);
+        lull_begin(&lull, &attacker->statuses[status], status, &battle->content->statuses[status]);
+    }
+    return lull;
+}
+
+bool burning_lull_sound(const Battle *battle, int slot)
+{
+    Lull fresh = find_lull(battle, &battle->attackers[slot]), kept = battle->lulls[slot];
+    return kept.ticks == 0 ||
+           (kept.ticks <= fresh.ticks && kept.counting == fresh.counting && kept.resting == fresh.resting);
+}
+
+static void go_on(Attacker *attacker, Lull *lull)
+{
+    lull->ticks--;
+    for (unsigned rest = lull->counting; rest; rest &= rest - 1) {
+        attacker->statuses[__builtin_ctz(rest)].left--;
+    }
+    for (unsigned rest = lull->resting; rest; rest &= rest - 1) {
+        attacker->statuses[__builtin_ctz(rest)].immune--;
+    }
+}
+
 void burning_tick(Battle *battle, EventLog *log)
 {
     for (int i = 0; i < battle->attacker_count; i++) {
-        if (battle->attackers[battle->order[i]].afflicted) {
-            attacker_tick(battle, log, battle->order[i]);
+        int slot = battle->order[i];
+        if (battle->lulls[slot].ticks > 0) {
+            go_on(&battle->attackers[slot], &battle->lulls[slot]);
+        } else {
+            attacker_tick(battle, log, slot);
+            battle->lulls[slot] = find_lull(battle, &battle->attackers[slot]);
         }
     }
 }

@@ -7,6 +7,7 @@
 #include "battle/attackers.h"
 #include "battle/build_queue.h"
 #include "battle/burning.h"
+#include "battle/copy.h"
 #include "battle/economy.h"
 #include "battle/pace.h"
 #include "battle/pending.h"
@@ -34,7 +35,7 @@ void battle_begin(Battle *battle, const BattleSetup *setup)
     const BattleRules *rules = &setup->content->battle;
     assert(setup->toughness > 0 && setup->boss_toughness > 0);
     assert(setup->boss < 0 || setup->content->attackers[setup->boss].size == SIZE_BOSS);
-    memset(battle, 0, sizeof *battle);
+    battle_clear(battle);
     battle->content = setup->content;
     battle->world = *setup->world;
     battle->level = setup->level;
@@ -278,19 +279,12 @@ Verdict battle_check(const Battle *battle, const Decision *decision)
     return kind->check(battle, decision);
 }
 
-static void refresh_if_stale(Battle *battle)
-{
-    if (battle->stats_stale) {
-        stats_refresh(battle);
-    }
-}
-
 void battle_decide(Battle *battle, const Decision *decision, EventLog *log)
 {
     const Deciding *kind = deciding(decision->kind);
     assert(kind && "decisions of the run do not come here");
     kind->decide(battle, log, decision);
-    refresh_if_stale(battle);
+    stats_refresh_stale(battle);
 }
 
 static void abilities_land(Battle *battle, EventLog *log)
@@ -307,10 +301,10 @@ static void buildings_act(Battle *battle, EventLog *log)
 {
     for (int i = 0; i < battle->building_count; i++) {
         Building *building = &battle->buildings[i];
-        const Blueprint *blueprint = battle_blueprint(battle, building->blueprint);
-        for (int k = 0; k < blueprint->rule_count; k++) {
-            if (blueprint->rules[k].when == WHEN_EVERY && battle->stats[i].works && --building->timers[k] <= 0) {
-                building->timers[k] = (int16_t)blueprint->rules[k].period;
+        for (unsigned rest = battle->stats[i].acts; rest; rest &= rest - 1) {
+            int k = __builtin_ctz(rest);
+            if (--building->timers[k] <= 0) {
+                building->timers[k] = (int16_t)battle_blueprint(battle, building->blueprint)->rules[k].period;
                 rules_apply_building(battle, log, i, k, -1);
             }
         }
@@ -324,24 +318,24 @@ void battle_tick(Battle *battle, EventLog *log)
     burning_tick(battle, log);
     statuses_tick_buildings(battle);
     attackers_bury(battle, log);
-    refresh_if_stale(battle);
+    stats_refresh_stale(battle);
     paces_set(battle);
     attackers_walk(battle, log);
     if (battle->hull <= 0) {
         battle->phase = BATTLE_LOST;
-        refresh_if_stale(battle);
+        stats_refresh_stale(battle);
         return;
     }
     attackers_act(battle, log);
     buildings_act(battle, log);
-    refresh_if_stale(battle);
+    stats_refresh_stale(battle);
     towers_fire(battle, log);
     shots_fly(battle, log);
     attackers_bury(battle, log);
     abilities_land(battle, log);
     pending_tick(battle, log);
     attackers_bury(battle, log);
-    refresh_if_stale(battle);
+    stats_refresh_stale(battle);
     if (wave_over(battle)) {
         wave_end(battle, log);
         return;

@@ -27,7 +27,7 @@ typedef struct BattleSetup {
     int fitted_count; /* at most LOADOUT_MAX */
 } BattleSetup;
 
-/* Build phase of wave 1. The caller fills waves[0 .. WAVE_LOOKAHEAD - 1] and wave_count afterwards, and again after
+/* Build phase of wave 1, in what is a battle or all zeros. The caller fills waves[0 .. WAVE_LOOKAHEAD - 1] and wave_count afterwards, and again after
  * every wave, for as long as wave_count is below WAVE_LOOKAHEAD. */
 void battle_begin(Battle *battle, const BattleSetup *setup);
 

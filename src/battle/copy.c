@@ -30,6 +30,7 @@ static int fitted_count(const Battle *battle)
 #define LISTS(X, battle)                                \
     X(order, (battle)->attacker_count)                  \
     X(attackers, slots_used(battle))                    \
+    X(lulls, slots_used(battle))                        \
     X(buildings, (battle)->building_count)              \
     X(stats, (battle)->building_count)                  \
     X(building_spans, (battle)->building_count)         \
@@ -56,6 +57,15 @@ void battle_copy(Battle *to, const Battle *from)
 #undef X
     for (int slot = now; slot < before; slot++) {
         to->attackers[slot].id = 0;
+    }
+}
+
+void battle_clear(Battle *battle)
+{
+    int before = slots_used(battle);
+    memset(battle, 0, FIXED);
+    for (int slot = 0; slot < before; slot++) {
+        battle->attackers[slot].id = 0;
     }
 }
 

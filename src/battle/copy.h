@@ -7,7 +7,11 @@
 /* Copies as much of each list as is in use. `to` must be a battle, or all zeros. */
 void battle_copy(Battle *to, const Battle *from);
 
-/* Bytes that this copies. */
+/* Empties all lists, and all else of a battle, or of zeros. Nothing is written where nothing was, so that a game takes
+ * the memory of what has been in use of it. */
+void battle_clear(Battle *battle);
+
+/* Bytes that a copy takes. */
 size_t battle_copied(const Battle *battle);
 
 #endif

@@ -1,7 +1,7 @@
 /* Who drives an attacker on or holds it up is asked anew only when that may have changed. In a tick nobody walks
- * farther than the fastest pace, so that two come nearer to each other, or part, by at most twice that: an attacker
- * whose way to the nearest edge of a circle is longer than what has been walked since it was looked at stands in the
- * same circles still. Whatever comes, goes or moves otherwise says so (pace.h). */
+ * farther than its pace, so that two come nearer to each other, or part, by at most both their paces: an attacker whose
+ * way to the nearest edge of a circle is longer than what it and the fastest of those that drive others have walked
+ * since it was looked at stands in the same circles still. Whatever comes, goes or moves otherwise says so (pace.h). */
 #include "battle/pace.h"
 
 #include "base/number.h"
@@ -28,30 +28,21 @@ typedef struct Herald {
  * less than the margin away from there. */
 typedef struct Heralds {
     int count;
-    bool walk;   /* some of them are attackers that drive others */
     bool mapped; /* `near` is filled in */
     Herald list[HERALDS_MAX];
     uint64_t near[SETS_MAX][WORLD_TILES];
 } Heralds;
 
-/* The row or column within the board that is nearest to a place. */
-static int nearest_row(Fix place)
-{
-    int row = place >> FIX_SHIFT;
-    return int_clamp(row, 0, WORLD_SIZE - 1);
-}
-
 static void map_herald(Heralds *heralds, int number)
 {
     const Herald *herald = &heralds->list[number];
-    Point at = herald->circle.centre;
-    Fix reach = herald->own ? 0 : herald->circle.radius + MARGIN;
+    TileBox box = circle_box(herald->circle.centre, herald->own ? 0 : herald->circle.radius + MARGIN);
     uint64_t bit = (uint64_t)1 << number % SET_BITS, *near = heralds->near[number / SET_BITS];
     if (number % SET_BITS == 0) {
         memset(near, 0, sizeof heralds->near[0]);
     }
-    for (int y = nearest_row(at.y - reach); y <= nearest_row(at.y + reach); y++) {
-        for (int x = nearest_row(at.x - reach); x <= nearest_row(at.x + reach); x++) {
+    for (int y = box.top; y <= box.bottom; y++) {
+        for (int x = box.left; x <= box.right; x++) {
             near[tile_index(tile_at(x, y))] |= bit;
         }
     }
@@ -62,10 +53,8 @@ static void note_driver(const Battle *battle, const Attacker *attacker, Heralds 
     const Rule *rules = battle->content->attackers[attacker->type].rules;
     for (unsigned rest = attacker->drives; rest; rest &= rest - 1) {
         const Rule *rule = &rules[__builtin_ctz(rest)];
-        bool own = rule->whom == WHOM_SELF;
-        heralds->walk = heralds->walk || !own;
-        heralds->list[heralds->count++] =
-            (Herald){attacker->id, own, {battle_attacker_at(battle, attacker), rule->radius, rule->percent}};
+        heralds->list[heralds->count++] = (Herald){
+            attacker->id, rule->whom == WHOM_SELF, {battle_attacker_at(battle, attacker), rule->radius, rule->percent}};
     }
 }
 
@@ -79,20 +68,19 @@ static void note_auras(const Battle *battle, Heralds *heralds)
     }
 }
 
-static void find_drivers(const Battle *battle, Heralds *heralds)
+/* Those attackers of a list that drive anyone. */
+static void find_drivers(const Battle *battle, const uint16_t *slots, int count, Heralds *heralds)
 {
     heralds->count = 0;
-    heralds->walk = heralds->mapped = false;
-    for (int i = 0; i < battle->attacker_count; i++) {
-        if (battle->attackers[battle->order[i]].drives) {
-            note_driver(battle, &battle->attackers[battle->order[i]], heralds);
-        }
+    heralds->mapped = false;
+    for (int i = 0; i < count; i++) {
+        note_driver(battle, &battle->attackers[slots[i]], heralds);
     }
 }
 
-static void find_heralds(const Battle *battle, Heralds *heralds)
+static void find_heralds(const Battle *battle, const uint16_t *slots, int count, Heralds *heralds)
 {
-    find_drivers(battle, heralds);
+    find_drivers(battle, slots, count, heralds);
     note_auras(battle, heralds);
 }
 
@@ -148,7 +136,7 @@ static Driven driven_of(const Battle *battle, const Heralds *heralds, const Atta
 {
     Point at = battle_attacker_at(battle, attacker);
     Driven driven = {0, heralds->mapped ? MARGIN : FAR};
-    int tile = tile_index(tile_at(nearest_row(at.x), nearest_row(at.y)));
+    int tile = circle_tile(at);
     for (int set = 0; set * SET_BITS < heralds->count; set++) {
         for (uint64_t near = near_of_set(heralds, set, tile); near; near &= near - 1) {
             meet(&heralds->list[set * SET_BITS + __builtin_ctzll(near)], attacker, at, &driven);
@@ -195,47 +183,65 @@ static bool is_elsewhere(const Battle *battle, const Attacker *attacker)
     return battle->paces_stale || (int32_t)(attacker->same_until - battle->walked) <= 0;
 }
 
-static void look_around(Battle *battle, const uint16_t *slots, int count)
+static void set_pace(const Battle *battle, Attacker *attacker)
+{
+    attacker->pace = paced(battle, attacker, attacker->driven);
+    attacker->pace_stale = false;
+}
+
+typedef struct Slots {
+    int count;
+    uint16_t list[ATTACKERS_MAX];
+} Slots;
+
+static void look_around(Battle *battle, const Slots *elsewhere, const Slots *drivers)
 {
     Heralds heralds;
-    find_heralds(battle, &heralds);
-    if (count >= MAPPED_FROM) {
+    find_heralds(battle, drivers->list, drivers->count, &heralds);
+    if (elsewhere->count >= MAPPED_FROM) {
         map_heralds(&heralds);
     }
-    for (int i = 0; i < count; i++) {
-        Attacker *attacker = &battle->attackers[slots[i]];
+    for (int i = 0; i < elsewhere->count; i++) {
+        Attacker *attacker = &battle->attackers[elsewhere->list[i]];
         Driven driven = driven_of(battle, &heralds, attacker);
         attacker->driven = driven.percent;
-        attacker->same_until = battle->walked + (uint32_t)driven.room;
-        attacker->pace = paced(battle, attacker, attacker->driven);
-        attacker->pace_stale = false;
+        set_pace(battle, attacker);
+        attacker->same_until = battle->walked + (uint32_t)driven.room - (uint32_t)attacker->pace;
     }
-    battle->heralds_walk = heralds.walk;
+}
+
+static Fix fastest_of(const Battle *battle, const Slots *slots)
+{
+    Fix fastest = 0;
+    for (int i = 0; i < slots->count; i++) {
+        fastest = int_max(fastest, battle->attackers[slots->list[i]].pace);
+    }
+    return fastest;
 }
 
 void paces_set(Battle *battle)
 {
-    uint16_t elsewhere[ATTACKERS_MAX];
-    int count = 0;
-    Fix fastest = 0;
-    for (int i = 0; i < battle->attacker_count; i++) {
-        Attacker *attacker = &battle->attackers[battle->order[i]];
+    Slots elsewhere, drivers;
+    int living = battle->attacker_count, away = 0, driving = 0;
+    for (int i = 0; i < living; i++) {
+        uint16_t slot = battle->order[i];
+        Attacker *attacker = &battle->attackers[slot];
         if (is_elsewhere(battle, attacker)) {
-            elsewhere[count++] = battle->order[i];
+            elsewhere.list[away++] = slot;
         } else if (attacker->pace_stale) {
-            attacker->pace = paced(battle, attacker, attacker->driven);
-            attacker->pace_stale = false;
+            set_pace(battle, attacker);
         }
-        fastest = int_max(fastest, attacker->pace);
+        attacker->same_until -= (uint32_t)attacker->pace;
+        drivers.list[driving] = slot;
+        driving += attacker->drives != 0;
     }
-    if (count > 0) {
-        look_around(battle, elsewhere, count);
-    }
-    for (int i = 0; i < count; i++) {
-        fastest = int_max(fastest, battle->attackers[elsewhere[i]].pace);
+    elsewhere.count = away;
+    drivers.count = driving;
+    if (away > 0) {
+        look_around(battle, &elsewhere, &drivers);
     }
     battle->paces_stale = false;
-    battle->walked += (uint32_t)fastest << battle->heralds_walk;
+    battle->walked += (uint32_t)fastest_of(battle, &drivers);
 }
 
 bool pace_sound(const Battle *battle, const Attacker *attacker)
@@ -244,7 +250,7 @@ bool pace_sound(const Battle *battle, const Attacker *attacker)
     if (is_elsewhere(battle, attacker)) {
         return true;
     }
-    find_heralds(battle, &heralds);
+    find_heralds(battle, battle->order, battle->attacker_count, &heralds);
     return driven_of(battle, &heralds, attacker).percent == attacker->driven &&
            (attacker->pace_stale || paced(battle, attacker, attacker->driven) == attacker->pace);
 }
@@ -277,7 +283,7 @@ static void set_out(Course *course, const Battle *battle, const Attacker *attack
         course->circle_count +=
             circle_of_aura(battle, battle->auras[i], STAT_SPEED, &course->circles[course->circle_count]);
     }
-    find_drivers(battle, &heralds);
+    find_drivers(battle, battle->order, battle->attacker_count, &heralds);
     course->heralded = driven_of(battle, &heralds, attacker).percent;
 }
 

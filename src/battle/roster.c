@@ -109,6 +109,7 @@ static bool enter(Battle *battle, EventLog *log, QueuedSpawn spawn)
                            .hp_max = hp,
                            .pace = type->speed,
                            .pace_stale = true};
+    battle->lulls[slot] = (Lull){0};
     roster_note_type(attacker, type);
     pace_moved(battle, attacker);
     for (int i = 0; i < type->rule_count; i++) {

@@ -4,6 +4,7 @@
 
 #include "base/memory.h"
 #include "base/number.h"
+#include "battle/burning.h"
 #include "battle/copy.h"
 #include "battle/findings.h"
 #include "battle/pace.h"
@@ -62,6 +63,8 @@ static void check_attackers(const Battle *battle, Findings *findings)
         expect(findings, alive && attacker->hp <= attacker->hp_max && attacker->grazed < PERCENT,
                "an attacker's HP are out of bounds");
         expect(findings, statuses_noted(attacker->statuses, attacker->afflicted), "an attacker's status is overlooked");
+        expect(findings, burning_lull_sound(battle, battle->order[i]),
+               "an attacker's statuses are due sooner than is kept");
         expect(findings, type_noted(battle, attacker), "what an attacker keeps of its type is not so");
         expect(findings, pace_sound(battle, attacker), "an attacker's pace differs from its recomputation");
     }
@@ -108,13 +111,15 @@ static void check_stats(const Battle *battle, Findings *findings)
                    a->interval_fast_fine == b->interval_fast_fine && a->damage == b->damage &&
                    a->extra_damage == b->extra_damage && a->interval == b->interval &&
                    a->interval_fast == b->interval_fast && a->range == b->range && a->blast == b->blast &&
-                   a->works == b->works && a->echoes == b->echoes && a->echo_price == b->echo_price,
+                   a->works == b->works && a->acts == b->acts && a->echoes == b->echoes &&
+                   a->echo_price == b->echo_price,
                "a building's stats differ from their recomputation");
     }
     expect(findings,
            fresh->modifier_count == battle->modifier_count && fresh->aura_count == battle->aura_count &&
                memcmp(fresh->modifiers, battle->modifiers, sizeof(Standing) * (size_t)battle->modifier_count) == 0 &&
-               memcmp(fresh->auras, battle->auras, sizeof(Standing) * (size_t)battle->aura_count) == 0,
+               memcmp(fresh->auras, battle->auras, sizeof(Standing) * (size_t)battle->aura_count) == 0 &&
+               memcmp(fresh->aura_tiles, battle->aura_tiles, sizeof fresh->aura_tiles) == 0,
            "what buildings do by standing there differs from its recomputation");
     expect(findings,
            memcmp(fresh->statuses_of, battle->statuses_of, sizeof fresh->statuses_of) == 0 &&

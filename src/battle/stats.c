@@ -248,6 +248,18 @@ static bool note(Standing *list, int *count, Standing standing)
     return other;
 }
 
+/* Notes on which tiles a circle may meet someone. */
+static void map_aura(Battle *battle, int index, const Rule *rule)
+{
+    unsigned aura = rule->what == WHAT_REVEAL ? AURA_REVEALS : rule->stat == STAT_TAKEN ? AURA_TAKEN : 0;
+    TileBox box = circle_box(tile_centre(battle->buildings[index].tile), rule->radius);
+    for (int y = box.top; aura && y <= box.bottom; y++) {
+        for (int x = box.left; x <= box.right; x++) {
+            battle->aura_tiles[tile_index(tile_at(x, y))] |= (uint8_t)aura;
+        }
+    }
+}
+
 /* Notes what a building in order does by standing there. */
 static void note_standing(Battle *battle, int index)
 {
@@ -260,9 +272,30 @@ static void note_standing(Battle *battle, int index)
         }
         if (rule->what == WHAT_REVEAL || (rule->what == WHAT_MODIFY && rule->whom == WHOM_ATTACKERS)) {
             battle->paces_stale |= note(battle->auras, &battle->aura_count, standing);
+            map_aura(battle, index, rule);
         } else {
             note(battle->modifiers, &battle->modifier_count, standing);
         }
+    }
+}
+
+/* Whether a building works, and what it does again and again then; what modifiers make of it is still to come. */
+static void begin_stats(Battle *battle, int index)
+{
+    const Building *building = &battle->buildings[index];
+    const Blueprint *blueprint = battle_blueprint(battle, building->blueprint);
+    bool works = status_of_building(battle, building, EFFECT_PARALYSE) == 0;
+    unsigned acts = 0;
+    for (int i = 0; i < blueprint->rule_count && works; i++) {
+        acts |= (unsigned)(blueprint->rules[i].when == WHEN_EVERY) << i;
+    }
+    battle->stats[index] = (BuildingStats){.works = works, .acts = (uint8_t)acts};
+}
+
+static void refresh_if_tower(Battle *battle, int index)
+{
+    if (battle_blueprint(battle, battle->buildings[index].blueprint)->attack.shape != SHAPE_NONE) {
+        refresh_tower(battle, index);
     }
 }
 
@@ -271,24 +304,36 @@ void stats_refresh(Battle *battle)
     statuses_sort(battle);
     int auras = battle->aura_count;
     battle->modifier_count = battle->aura_count = 0;
+    memset(battle->aura_tiles, 0, sizeof battle->aura_tiles);
     for (int i = 0; i < battle->building_count; i++) {
-        bool works = status_of_building(battle, &battle->buildings[i], EFFECT_PARALYSE) == 0;
-        battle->stats[i] = (BuildingStats){.works = works};
-        if (works) {
+        begin_stats(battle, i);
+        if (battle->stats[i].works) {
             note_standing(battle, i);
         }
     }
     battle->paces_stale = battle->paces_stale || battle->aura_count != auras;
     for (int i = 0; i < battle->building_count; i++) {
-        if (battle_blueprint(battle, battle->buildings[i].blueprint)->attack.shape != SHAPE_NONE) {
-            refresh_tower(battle, i);
-        }
+        refresh_if_tower(battle, i);
     }
     Subject player = {-1, battle->content->hub};
     battle->energy_max =
         (int32_t)int64_clamp(stat_of(battle, player, STAT_ENERGY_MAX, battle->energy_base), 0, 1000000);
-    battle->stats_stale = false;
+    battle->stats_stale = battle->some_stale = false;
     spans_refresh(battle);
+}
+
+void stats_refresh_stale(Battle *battle)
+{
+    if (battle->stats_stale) {
+        stats_refresh(battle);
+    }
+    for (int i = 0; i < battle->building_count && battle->some_stale; i++) {
+        if (battle->stats[i].stale) {
+            begin_stats(battle, i);
+            refresh_if_tower(battle, i);
+        }
+    }
+    battle->some_stale = false;
 }
 
 static int count_standing(const Battle *battle, int blueprint)
@@ -346,15 +391,24 @@ int32_t stats_production(const Battle *battle, int index, const Rule *rule)
     return (int32_t)int64_clamp(modified_fine(base, sum), 0, 1000000 * PERCENT);
 }
 
-int32_t stats_taken(const Battle *battle, const Attacker *attacker)
+/* Percent by which buildings around a place make those there take more. */
+static int32_t taken_by_auras(const Battle *battle, Point at)
 {
-    int32_t percent = status_of_attacker(battle, attacker, EFFECT_MARK);
-    Point at = battle_attacker_at(battle, attacker);
+    int32_t percent = 0;
     for (int i = 0; i < battle->aura_count; i++) {
         Circle circle;
         if (circle_of_aura(battle, battle->auras[i], STAT_TAKEN, &circle) && circle_holds(&circle, at)) {
             percent += circle.percent;
         }
     }
-    return (int32_t)int64_clamp(PERCENT + percent, 0, 10 * PERCENT);
+    return percent;
+}
+
+int32_t stats_taken(const Battle *battle, const Attacker *attacker)
+{
+    int32_t percent = status_of_attacker(battle, attacker, EFFECT_MARK);
+    if (circle_near(battle, attacker, AURA_TAKEN)) {
+        percent += taken_by_auras(battle, battle_attacker_at(battle, attacker));
+    }
+    return int_clamp(PERCENT + percent, 0, 10 * PERCENT);
 }

@@ -7,6 +7,9 @@
 /* Recomputes what every building's modifiers and statuses make of it; after anything that could change that. */
 void stats_refresh(Battle *battle);
 
+/* Recomputes what is stale, if anything is. */
+void stats_refresh_stale(Battle *battle);
+
 /* The price of one more of a blueprint, before missing energy is paid in materials. */
 Price stats_price(const Battle *battle, int blueprint);
 

@@ -83,6 +83,7 @@ void status_give_grown(Battle *battle, EventLog *log, int slot, const Rule *rule
     int amount = type->effect == EFFECT_BURN ? amount_of(rule, type) * percent / PERCENT : amount_of(rule, type);
     if (give(&attacker->statuses[rule->status], type, time_of(rule, type), felt(battle, attacker, type, amount))) {
         attacker->afflicted |= status_bit(rule->status);
+        lull_begin(&battle->lulls[slot], &attacker->statuses[rule->status], rule->status, type);
         attacker->pace_stale = attacker->pace_stale || status_paces(type);
         log_event(log, (Event){.kind = EVENT_STATUS,
                                .attacker = attacker->id,
@@ -97,6 +98,25 @@ void status_give_attacker(Battle *battle, EventLog *log, int slot, const Rule *r
     status_give_grown(battle, log, slot, rule, PERCENT);
 }
 
+/* Does a building change others, or attackers, by standing there and working? */
+static bool has_standing_rules(const Battle *battle, int building)
+{
+    const Blueprint *blueprint = battle_blueprint(battle, battle->buildings[building].blueprint);
+    bool standing = false;
+    for (int i = 0; i < blueprint->rule_count; i++) {
+        standing = standing || blueprint->rules[i].when == WHEN_ALWAYS;
+    }
+    return standing;
+}
+
+/* A building has got or lost a status. */
+static void touch_stats(Battle *battle, int building, const StatusType *type)
+{
+    battle->stats[building].stale = battle->some_stale = true;
+    battle->stats_stale =
+        battle->stats_stale || (type->effect == EFFECT_PARALYSE && has_standing_rules(battle, building));
+}
+
 void status_give_building(Battle *battle, EventLog *log, int building, const Rule *rule)
 {
     const StatusType *type = &battle->content->statuses[rule->status];
@@ -106,7 +126,7 @@ void status_give_building(Battle *battle, EventLog *log, int building, const Rul
     }
     if (give(&bearer->statuses[rule->status], type, time_of(rule, type), amount_of(rule, type))) {
         bearer->afflicted |= status_bit(rule->status);
-        battle->stats_stale = true;
+        touch_stats(battle, building, type);
         log_event(log, (Event){.kind = EVENT_STATUS,
                                .building = bearer->id,
                                .type = (uint16_t)rule->status,
@@ -168,6 +188,7 @@ int32_t status_absorb(Battle *battle, EventLog *log, int slot, int32_t damage)
         damage -= absorbed;
         if (hold->amount == 0) {
             status_end(hold, type);
+            battle->lulls[slot].ticks = 0;
         }
         log_event(log, (Event){.kind = EVENT_ABSORBED,
                                .attacker = attacker->id,
@@ -178,15 +199,18 @@ int32_t status_absorb(Battle *battle, EventLog *log, int slot, int32_t damage)
     return damage;
 }
 
-static void building_tick(Battle *battle, Building *building)
+static void building_tick(Battle *battle, int index)
 {
+    Building *building = &battle->buildings[index];
     for (int i = status_next(building->afflicted, 0); i < STATUSES_MAX; i = status_next(building->afflicted, i + 1)) {
         StatusHold *hold = &building->statuses[i];
         bool had = hold->left > 0;
         if (!status_run_down(hold, &battle->content->statuses[i])) {
             building->afflicted &= (uint16_t)~status_bit(i);
         }
-        battle->stats_stale = battle->stats_stale || had != (hold->left > 0);
+        if (had && hold->left == 0) {
+            touch_stats(battle, index, &battle->content->statuses[i]);
+        }
     }
 }
 
@@ -194,32 +218,33 @@ void statuses_tick_buildings(Battle *battle)
 {
     for (int i = 0; i < battle->building_count; i++) {
         if (battle->buildings[i].afflicted) {
-            building_tick(battle, &battle->buildings[i]);
+            building_tick(battle, i);
         }
     }
 }
 
-static void count_down(Battle *battle, Building *building, StatusUnit unit)
+static void count_down(Battle *battle, int index, StatusUnit unit)
 {
+    Building *building = &battle->buildings[index];
     for (int i = status_next(building->afflicted, 0); i < STATUSES_MAX; i = status_next(building->afflicted, i + 1)) {
         const StatusType *type = &battle->content->statuses[i];
         StatusHold *hold = &building->statuses[i];
         if (hold->left > 0 && type->unit == unit && --hold->left == 0) {
             status_end(hold, type);
-            battle->stats_stale = true;
+            touch_stats(battle, index, type);
         }
     }
 }
 
 void status_spend_shot(Battle *battle, int building)
 {
-    count_down(battle, &battle->buildings[building], UNIT_SHOTS);
+    count_down(battle, building, UNIT_SHOTS);
 }
 
 void statuses_end_wave(Battle *battle)
 {
     for (int i = 0; i < battle->building_count; i++) {
-        count_down(battle, &battle->buildings[i], UNIT_WAVES);
+        count_down(battle, i, UNIT_WAVES);
     }
     battle->stats_stale = true;
 }

@@ -2,7 +2,7 @@
 #ifndef HOLDOUT_BATTLE_STATUSES_H
 #define HOLDOUT_BATTLE_STATUSES_H
 
-#include "holdout/battle.h"
+#include "battle/circle.h"
 
 /* Notes which statuses have which effect; before anything here is asked. */
 void statuses_sort(Battle *battle);
@@ -32,11 +32,23 @@ static inline int32_t status_of_building(const Battle *battle, const Building *b
 /* Is the place within the circle of a building that reveals? */
 bool status_revealed(const Battle *battle, Point at);
 
+/* Has it one of these statuses now? */
+static inline bool status_bears(const Attacker *attacker, unsigned among)
+{
+    for (among &= attacker->afflicted; among; among &= among - 1) {
+        if (attacker->statuses[__builtin_ctz(among)].left > 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
 /* Can towers that do not see through stealth aim at it? */
 static inline bool status_hides(const Battle *battle, const Attacker *attacker)
 {
-    return status_of_attacker(battle, attacker, EFFECT_STEALTH) > 0 &&
-           !status_revealed(battle, battle_attacker_at(battle, attacker));
+    return status_bears(attacker, battle->statuses_of[EFFECT_STEALTH]) &&
+           !(circle_near(battle, attacker, AURA_REVEALS) &&
+             status_revealed(battle, battle_attacker_at(battle, attacker)));
 }
 
 /* What is left of damage after an attacker's shields, which it uses up. */
@@ -72,6 +84,30 @@ static inline bool status_run_down(StatusHold *hold, const StatusType *type)
         status_end(hold, type);
     }
     return true;
+}
+
+/* For how many ticks a status that is had, or immunity from it, only counts down. */
+static inline int status_lull(const StatusHold *hold, const StatusType *type)
+{
+    bool burns = type->effect == EFFECT_BURN;
+    if (hold->left == 0) {
+        return hold->immune > 0 ? hold->immune - 1 : 0;
+    }
+    if (type->unit != UNIT_SECONDS) {
+        return burns ? 0 : INT16_MAX;
+    }
+    return burns ? (hold->left - 1) % TICKS_PER_SECOND : hold->left - 1;
+}
+
+/* An attacker has been given a status, or immunity: its statuses are looked at again when this one is due, if not
+ * sooner. */
+static inline void lull_begin(Lull *lull, const StatusHold *hold, int status, const StatusType *type)
+{
+    unsigned bit = 1u << status;
+    int ticks = status_lull(hold, type);
+    lull->ticks = (uint16_t)(ticks < lull->ticks ? ticks : lull->ticks);
+    lull->counting = (uint16_t)((lull->counting & ~bit) | (hold->left > 0 && type->unit == UNIT_SECONDS ? bit : 0));
+    lull->resting = (uint16_t)((lull->resting & ~bit) | (hold->left == 0 ? bit : 0));
 }
 
 /* One tick of all that buildings bear. */

@@ -80,9 +80,7 @@ static bool shoot(Battle *battle, EventLog *log, int index, int32_t energy)
 
 static void shoot_again(Battle *battle, EventLog *log, int index)
 {
-    if (battle->stats_stale) {
-        stats_refresh(battle);
-    }
+    stats_refresh_stale(battle);
     const BuildingStats *stats = &battle->stats[index];
     if (stats->echoes && battle->resources[RESOURCE_ENERGY] >= stats->echo_price) {
         shoot(battle, log, index, stats->echo_price);
@@ -123,9 +121,7 @@ static void beam_tick(Battle *battle, EventLog *log, int index)
 static void tower_tick(Battle *battle, EventLog *log, int index)
 {
     Building *building = &battle->buildings[index];
-    if (battle->stats_stale) {
-        stats_refresh(battle);
-    }
+    stats_refresh_stale(battle);
     building->idle += building->idle < INT32_MAX;
     if (!battle->stats[index].works) {
         turret_spin_down(building);

@@ -347,8 +347,7 @@ static int sees_the_hidden(const Content *content, int augment)
         stage_start(trial.stage);
         stage_tick(trial.stage);
         int stealth = content_status(content, "stealth");
-        stage_attacker(trial.stage, 0)->statuses[stealth].left = HIDDEN;
-        stage_attacker(trial.stage, 0)->afflicted = (uint16_t)(1u << stealth);
+        stage_bear(trial.stage, 0, stealth, HIDDEN);
         trial.battle->night_builds = 1;
         build(&trial, GUN_X);
         int shot = await_shot(&trial);

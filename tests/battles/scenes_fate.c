@@ -7,7 +7,6 @@
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdio.h>
-#include <string.h>
 #include <cmocka.h>
 
 enum { BLOW = 50, PHYSICAL = 1 << DAMAGE_PHYSICAL, OWNER = 0, NEAR = 1, FAR = 2 };
@@ -47,7 +46,7 @@ static void begin_still(Scene *scene)
 static void scratch(Stage *stage)
 {
     Attacker *owner = stage_attacker(stage, OWNER);
-    memset(owner->statuses, 0, sizeof owner->statuses);
+    stage_bear(stage, OWNER, 0, 0);
     int block = owner->bare ? 0 : stage->content.attackers[owner->type].block;
     assert_int_equal(stage->content.attackers[owner->type].resistance[DAMAGE_PHYSICAL], 0);
     stage_poke(stage, SCENE_X, 1 + block, PHYSICAL);

@@ -354,6 +354,17 @@ Attacker *stage_attacker(Stage *stage, int number)
     return NULL;
 }
 
+void stage_bear(Stage *stage, int number, int status, int ticks)
+{
+    Battle *battle = &stage->game->battle;
+    Attacker *bearer = stage_attacker(stage, number);
+    memset(bearer->statuses, 0, sizeof bearer->statuses);
+    bearer->statuses[status].left = (int16_t)ticks;
+    bearer->afflicted = (uint16_t)((ticks > 0) << status);
+    bearer->pace_stale = true;
+    battle->lulls[bearer - battle->attackers] = (Lull){0};
+}
+
 const Event *stage_event(const Stage *stage, EventKind kind)
 {
     for (int i = 0; i < stage->game->events.count; i++) {

@@ -28,8 +28,8 @@ typedef struct Stage {
     Blueprint *blueprints;
     AttackerType *attackers;
     TerrainType *terrains; /* their ground does nothing to buildings */
-    int dummy;       /* attacker types: STAGE_DUMMIES small ones, then a large one and a boss */
-    int dummy_large; /* none of them moves, resists or dies soon */
+    int dummy;             /* attacker types: STAGE_DUMMIES small ones, then a large one and a boss */
+    int dummy_large;       /* none of them moves, resists or dies soon */
     int dummy_boss;
     int gun;    /* a tower that hits at once for 100 every 5 seconds, 2.2 tiles far */
     int works;  /* an economic building that brings 100 materials a wave */
@@ -89,7 +89,8 @@ Tile stage_spot(Stage *stage, int blueprint, int x);
 int stage_slot(const Stage *stage, int blueprint);
 Building *stage_building(Stage *stage, int blueprint);
 Attacker *stage_attacker(Stage *stage, int number); /* by when they came, from 0; NULL: not among the living */
-const Event *stage_event(const Stage *stage, EventKind kind); /* the last tick's first, or NULL */
+void stage_bear(Stage *stage, int number, int status, int ticks); /* an attacker; no other status, and 0: none */
+const Event *stage_event(const Stage *stage, EventKind kind);     /* the last tick's first, or NULL */
 int stage_events(const Stage *stage, EventKind kind);
 BuildingStats stage_stats(const Stage *stage, const Building *building);
 

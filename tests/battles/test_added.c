@@ -112,7 +112,7 @@ static void its_kills_pay(void **state)
     stage_attacker(stage, 0)->hp = 6;
     stage_attacker(stage, 1)->hp = 3;
     for (int i = 0; i < 2; i++) {
-        stage_attacker(stage, i)->statuses[content_status(*state, "burning")].left = 0;
+        stage_bear(stage, i, 0, 0);
     }
     stage_ticks(stage, SECOND);
     assert_int_equal(*energy, 10 + 2 * 3);

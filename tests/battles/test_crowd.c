@@ -1,5 +1,6 @@
 /* More attackers than there is room for, of the game's own content: a wave of carriers, laid by hand, whose broods fill
- * the board while towers kill. Whoever finds no room waits, and nobody is lost or counted twice. */
+ * the board while towers kill. Whoever finds no room waits, and nobody is lost or counted twice; and a copy of the game
+ * stays small. */
 #include "../support/loaded.h"
 #include "holdout/game.h"
 
@@ -8,7 +9,15 @@
 #include <stdio.h>
 #include <cmocka.h>
 
-enum { CARRIERS = 119, TOWERS = 8, TICKS = 4000, CHECK_EVERY = 20, PLENTY = 1000000, LEVEL = 1 };
+enum {
+    CARRIERS = 119,
+    TOWERS = 8,
+    TICKS = 4000,
+    CHECK_EVERY = 20,
+    PLENTY = 1000000,
+    LEVEL = 1,
+    COPIED_MOST = 200 << 10
+};
 
 static Game *begin(const Content *content)
 {
@@ -57,6 +66,7 @@ static void whoever_finds_no_room_waits(void **state)
     battle->hull = battle->hull_max = PLENTY;
     send(game, content);
     int most = 0, waiting = 0, killed_while = 0;
+    size_t copied = 0;
     for (int i = 0; i < TICKS && battle->phase == BATTLE_WAVE; i++) {
         bool crowded = battle->queued_spawn_count > 0;
         int before = battle->killed;
@@ -64,12 +74,14 @@ static void whoever_finds_no_room_waits(void **state)
         most = battle->attacker_count > most ? battle->attacker_count : most;
         waiting = battle->queued_spawn_count > waiting ? battle->queued_spawn_count : waiting;
         killed_while += crowded ? battle->killed - before : 0;
+        copied = game_copied(game) > copied ? game_copied(game) : copied;
         if (i % CHECK_EVERY == 0 && !battle_self_check(battle, why, sizeof why)) {
             fail_msg("tick %d: %s", i, why);
         }
     }
-    print_message("at most %d on the board and %d waiting; %d killed while some waited, %d in all\n", most, waiting,
-                  killed_while, battle->killed);
+    print_message("at most %d on the board and %d waiting; %d killed while some waited, %d in all; %zu bytes to copy\n",
+                  most, waiting, killed_while, battle->killed, copied);
+    assert_true(copied <= COPIED_MOST);
     assert_int_equal(most, ATTACKERS_MAX);
     assert_true(waiting > 0 && killed_while > 0);
     assert_int_equal(battle->overruns, 0);

@@ -83,11 +83,16 @@ static const struct {
 
 bool key_preset_find(int preset, const char *screen, uint32_t key, uint32_t codes[KEY_CODES_MAX])
 {
-    char name[KEY_LIST_SIZE];
-    key_list_write((const uint32_t[KEY_CODES_MAX]){key}, name);
+    char name[KEY_LIST_SIZE] = ""; /* written only where it is compared: every frame asks for every key */
     for (int i = 0; i < PRESETS[preset].count; i++) {
         const PresetRow *row = &PRESETS[preset].rows[i];
-        if (strcmp(row->screen, screen) == 0 && strcmp(row->key, name) == 0) {
+        if (strcmp(row->screen, screen) != 0) {
+            continue;
+        }
+        if (!name[0]) {
+            key_list_write((const uint32_t[KEY_CODES_MAX]){key}, name);
+        }
+        if (strcmp(row->key, name) == 0) {
             return key_list_read(row->keys, codes);
         }
     }

@@ -4,6 +4,8 @@
 #include "base/number.h"
 #include "base/text.h"
 
+#include <unistd.h>
+
 enum { WAIT_MS = 200 };
 
 /* A sandbox has no journal, and who only watches has no place for results. */
@@ -34,8 +36,8 @@ void results_keep(App *app)
 Progress results_progress(const App *app)
 {
     Progress progress = {0, 0};
-    if (!keeps_results(app) || app->scripted) {
-        return progress;
+    if (!keeps_results(app) || app->scripted || access(app->options->scores.path, F_OK) != 0) {
+        return progress; /* where there is no file yet, none is made, and SQLite needs no memory */
     }
     Failure error = {.why = ""};
     const ScoresPlace *place = &app->options->scores;

@@ -64,6 +64,7 @@ static void hold(Game *game, int blueprint)
 {
     game->battle.loadout_count = 1;
     game->battle.loadout[0] = (LoadoutSlot){.blueprint = (uint16_t)blueprint, .used = game->battle.loadout[0].used};
+    game->battle.stats_stale = true;
 }
 
 static bool is_tower(const Content *content, int blueprint)

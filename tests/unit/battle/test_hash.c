@@ -100,9 +100,10 @@ static void derived(const Battle *b, Battle *c)
 {
     STAYS(attackers[0].next_on_segment), STAYS(attackers[0].previous_on_segment), STAYS(attackers[0].pace);
     STAYS(attackers[0].driven), STAYS(attackers[0].same_until), STAYS(attackers[0].pace_stale), STAYS(paces_stale);
-    STAYS(heralds_walk), STAYS(walked), STAYS(timed);
+    STAYS(walked), STAYS(timed), STAYS(aura_tiles[0]), STAYS(stats[0].acts);
+    STAYS(lulls[0].ticks), STAYS(lulls[0].counting), STAYS(lulls[0].resting);
     STAYS(attackers[0].afflicted), STAYS(buildings[1].afflicted), STAYS(segment_head[0]), STAYS(building_at[0]);
-    STAYS(stats_stale), STAYS(stats[0].damage), STAYS(statuses_of[0]), STAYS(modifier_count), STAYS(aura_count);
+    STAYS(stats_stale), STAYS(some_stale), STAYS(stats[0].stale), STAYS(stats[0].damage), STAYS(statuses_of[0]), STAYS(modifier_count), STAYS(aura_count);
     STAYS(modifiers[0].rule), STAYS(auras[0].rule), STAYS(building_spans[1].count), STAYS(span_count);
     STAYS(spans[0].from), STAYS(fitted_at[0]), STAYS(fitted[0].materials), STAYS(attackers[1].hp), STAYS(order[1]);
     STAYS(buildings[2].id), STAYS(shots[1].damage);

@@ -142,6 +142,8 @@ static void break_attackers(const Battle *sound, Battle *b)
     BROKEN("an attacker bears a status that does not exist", first->afflicted = 1);
     BROKEN("a segment lists no slot", b->segment_head[0] = ATTACKERS_MAX);
     BROKEN("a slot is taken by nobody who lives", b->attackers[ATTACKERS_MAX - 1].id = 9);
+    BROKEN("an attacker's statuses are due sooner than is kept",
+           (b->lulls[sound->order[0]] = (Lull){.ticks = 1, .counting = 1}));
     BROKEN("the order names a free slot", (first->id = 0, b->attackers[ATTACKERS_MAX - 1].id = 9));
     BROKEN("the order is not by id", first->id = 9);
     BROKEN("an attacker is off its segment", first->progress = FIX_ONE);
@@ -225,6 +227,21 @@ static void the_dead_of_the_last_tick_lie_where_they_fell(void **state)
     assert_true(battle_self_check(&f->battle, why, sizeof why));
 }
 
+/* Only what was in use is emptied, and nothing is left of it. */
+static void a_battle_that_begins_where_another_was_is_like_the_first(void **state)
+{
+    Fixture *f = *state;
+    char why[160] = "";
+    uint64_t first = battle_hash(&f->battle);
+    fill(f);
+    assert_true(f->battle.attacker_count > 0 && battle_hash(&f->battle) != first);
+    fixture_begin(f);
+    assert_true(battle_hash(&f->battle) == first);
+    if (!battle_self_check(&f->battle, why, sizeof why)) {
+        fail_msg("begun anew: %s", why);
+    }
+}
+
 #define TEST(name) cmocka_unit_test_setup_teardown(name, fixture_setup, fixture_teardown)
 int main(void)
 {
@@ -236,6 +253,7 @@ int main(void)
         TEST(knows_what_is_under_way),
         TEST(knows_resources),
         TEST(the_dead_of_the_last_tick_lie_where_they_fell),
+        TEST(a_battle_that_begins_where_another_was_is_like_the_first),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -192,10 +192,12 @@ static void mark_caches(Map *map)
     OUT(map, battle.fitted, "follows from the blueprints held");
     OUT(map, battle.segment_head, "derived");
     OUT(map, battle.building_at, "derived");
+    OUT(map, battle.aura_tiles, "derived");
+    OUT(map, battle.lulls, "derived");
     OUT(map, battle.deaths, "false between calls");
     OUT(map, battle.stats_stale, "false between calls");
+    OUT(map, battle.some_stale, "false between calls");
     OUT(map, battle.paces_stale, "derived");
-    OUT(map, battle.heralds_walk, "derived");
     OUT(map, battle.walked, "derived");
     OUT(map, battle.stats, "derived");
     OUT(map, battle.statuses_of, "derived");

@@ -3,12 +3,14 @@
 #include "scores/scores.h"
 #include "seat.h"
 #include "term/homes/newest_run.h"
+#include "term/stack/results.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdio.h>
 #include <string.h>
+#include <unistd.h>
 #include <cmocka.h>
 
 /* Five runs of hers are finished, one of them won with the first step of ascension. */
@@ -116,13 +118,31 @@ static void test_custom_run(void **state)
     seat_free(seat);
 }
 
-/* One of the keys that the screen on top explains, or any other; the game is not left. */
+/* Without results there is nothing to ask, and no database is made to ask it. */
+static void test_nothing_is_unlocked_without_results(void **state)
+{
+    (void)state;
+    Seat *seat = seat_with_folder();
+    char path[SCORES_PATH_SIZE];
+    snprintf(path, sizeof path, "%s/scores.db", seat->options.save_dir);
+    seat->options.scores = (ScoresPlace){path, "ada"};
+    Progress progress = results_progress(&seat->app);
+    assert_int_equal(progress.ascension, 0);
+    assert_int_equal(progress.finished, 0);
+    assert_int_not_equal(access(path, F_OK), 0);
+    finish_runs(seat, path);
+    progress = results_progress(&seat->app);
+    assert_int_equal(progress.ascension, 2);
+    assert_int_equal(progress.finished, 5);
+    seat_free(seat);
+}
 
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_new_runs),
         cmocka_unit_test(test_custom_run),
+        cmocka_unit_test(test_nothing_is_unlocked_without_results),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

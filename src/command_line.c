@@ -28,6 +28,7 @@ static const struct {
     [COMMAND_CHART] = {"chart", "", "print the star chart of an act", 0, 0},
     [COMMAND_NAMES] = {"names", "", "make names like those of a list", 0, 0},
     [COMMAND_DUNGEON] = {"dungeon", "", "print a level to be walked on foot", 0, 0},
+    [COMMAND_PLOT] = {"plot", "", "make up a plot and tell it", 0, 0},
     [COMMAND_CODEX] = {"codex", "[KIND]", "print everything in the game, or one kind of it", 0, 1},
     [COMMAND_REPLAY] = {"replay", "FILE", "watch a journal, or verify it", 1, 1},
     [COMMAND_WATCH] = {"watch", "[FILE|FOLDER]", "follow a run while it is played elsewhere, or list those", 0, 1},
@@ -178,6 +179,7 @@ bool options_read(Options *options, int count, char **arguments, Failure *failur
                          .wave = 1,
                          .branches = -1,
                          .order = 3,
+                         .planner = STORY_BY_SEARCH,
                          .agent = {.slow = 1},
                          .runs = 20};
     int at = 0;

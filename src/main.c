@@ -340,6 +340,14 @@ static int run_dungeon(const Content *content, const Options *options)
     return tool_dungeon(content, &request);
 }
 
+static int run_plot(const Content *content, const Options *options)
+{
+    char drawn[GAME_SEED_SIZE];
+    seed_draw(drawn);
+    PlotRequest request = {options->seed ? options->seed : drawn, options->planner, options->steps, options->format};
+    return tool_plot(content, &request);
+}
+
 static int run_waves(const Content *content, const Options *options)
 {
     char drawn[GAME_SEED_SIZE];
@@ -417,6 +425,8 @@ static int run_with_content(const Content *content, const Options *options)
         return run_names(content, options);
     case COMMAND_DUNGEON:
         return run_dungeon(content, options);
+    case COMMAND_PLOT:
+        return run_plot(content, options);
     case COMMAND_CODEX:
         return tool_codex(content, options->operands[0], options->format);
     case COMMAND_REPLAY:

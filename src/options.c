@@ -238,7 +238,7 @@ static bool read_terrain(Options *options, const char *text)
 static bool read_format(Options *options, const char *text)
 {
     static const char *const tables[COMMAND_COUNT] = {
-        [COMMAND_WORLD] = "map", [COMMAND_CHART] = "map", [COMMAND_DUNGEON] = "map", [COMMAND_CODEX] = "text"};
+        [COMMAND_WORLD] = "map", [COMMAND_CHART] = "map", [COMMAND_DUNGEON] = "map", [COMMAND_CODEX] = "text", [COMMAND_PLOT] = "text"};
     const char *plain = tables[options->command] ? tables[options->command] : "table";
     bool rows = options->command == COMMAND_DUEL && strcmp(text, "csv") == 0;
     bool sheet = options->command == COMMAND_CATALOGUE && strcmp(text, "sheet") == 0;
@@ -300,6 +300,22 @@ static bool read_list(Options *options, const char *text)
 static bool read_order(Options *options, const char *text)
 {
     return whole_number(text, 1, NAME_ORDER_MAX, &options->order);
+}
+
+static bool read_planner(Options *options, const char *text)
+{
+    static const char *const words[] = {[STORY_BY_GREED] = "greedy", [STORY_BY_SEARCH] = "search"};
+    int planner = STORY_BY_SEARCH;
+    bool valid = one_of(text, words, 2, &planner);
+    options->planner = (StoryPlanner)planner;
+    return valid;
+}
+
+static bool read_steps(Options *options, const char *text)
+{
+    (void)text;
+    options->steps = true;
+    return true;
 }
 
 static bool read_seeds(Options *options, const char *text)
@@ -505,6 +521,7 @@ const Option OPTIONS[] = {
          FOR(COMMAND_DUNGEON),
      read_seed, "UTF-8 text of up to 63 bytes; same seed, same game"},
     {"--seed", "S", FOR(COMMAND_NAMES), read_seed, "UTF-8 text of up to 63 bytes; same seed, same names"},
+    {"--seed", "S", FOR(COMMAND_PLOT), read_seed, "UTF-8 text of up to 63 bytes; same seed, same plot"},
     {"--seed", "S", FOR(COMMAND_CATALOGUE), read_stem, "up to 55 bytes; worlds of the seeds S-1, S-2 and so on"},
     {"--seed", "S", FOR(COMMAND_SIM), read_stem, "up to 55 bytes; runs of the seeds S-1, S-2 and so on"},
     {"--seed", "S", FOR(COMMAND_DUEL), read_seed, "UTF-8 text of up to 63 bytes, told to both (1)"},
@@ -568,6 +585,8 @@ const Option OPTIONS[] = {
     {"--list", "ID", FOR(COMMAND_NAMES), read_list, "what to learn from: stars, people, .. (list: tell all)"},
     {"--order", "K", FOR(COMMAND_NAMES), read_order, "letters that decide the next one, 1 to 4 (3)"},
     {"--count", "N", FOR(COMMAND_NAMES), read_count, "how many names, 1 to 10000 (20)"},
+    {"--planner", "NAME", FOR(COMMAND_PLOT), read_planner, "greedy agents, or search (without it)"},
+    {"--steps", NULL, FOR(COMMAND_PLOT), read_steps, "also what everyone else did, in order"},
     {"--verify", NULL, FOR(COMMAND_REPLAY), read_verify, "compare every recorded hash, without a screen"},
     {"--salvage", NULL, FOR(COMMAND_REPLAY), read_salvage, "make a run of the lines that stand before damage"},
     {"--take-over", NULL, FOR(COMMAND_REPLAY), read_take_over, "make a run of one's own of it, up to --at or its end"},
@@ -577,7 +596,7 @@ const Option OPTIONS[] = {
     {"--format", "FORMAT", FOR(COMMAND_WORLD) | FOR(COMMAND_CHART) | FOR(COMMAND_DUNGEON), read_format,
      "map (without it) or json"},
     {"--format", "FORMAT", FOR(COMMAND_CATALOGUE), read_format, "table (without it), json or sheet, of small maps"},
-    {"--format", "FORMAT", FOR(COMMAND_CODEX), read_format, "text (without it) or json"},
+    {"--format", "FORMAT", FOR(COMMAND_CODEX) | FOR(COMMAND_PLOT), read_format, "text (without it) or json"},
     {"--format", "FORMAT", FOR(COMMAND_WAVES) | FOR(COMMAND_BENCH) | FOR(COMMAND_SCORES), read_format,
      "table (without it) or json"},
     {"--format", "FORMAT", FOR(COMMAND_SIM), read_format, "table (without it), json, or jsonl: a line a run"},

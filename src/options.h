@@ -17,6 +17,7 @@ typedef enum Command {
     COMMAND_WAVES,
     COMMAND_CHART,
     COMMAND_NAMES,
+    COMMAND_PLOT,
     COMMAND_DUNGEON,
     COMMAND_CODEX,
     COMMAND_REPLAY,
@@ -50,7 +51,8 @@ typedef struct Options {
     const char *daily;              /* date of the daily runs asked for */
     uint8_t ordered[SETTING_COUNT]; /* settings: one more than which of its values; 0: not given */
     ToolFormat format;
-    bool trace, verify, salvage, take_over, has_at, text;
+    bool trace, verify, salvage, take_over, has_at, text, steps;
+    StoryPlanner planner;
     TraceLevel depth;                       /* of the trace */
     int at_battle, at_wave, at_tick, speed; /* battle 0: the last one; speed in quarters */
     int length_count, lengths[WORLD_STARTS_MAX];

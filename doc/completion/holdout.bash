@@ -5,7 +5,7 @@ _holdout()
     local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD - 1]} command=play word
     for word in "${COMP_WORDS[@]:1:COMP_CWORD-1}"; do
         case $word in
-        play | sandbox | world | catalogue | waves | chart | names | dungeon | codex | replay | watch | unfinished | check | bench | scores | sim | duel)
+        play | sandbox | world | catalogue | waves | chart | names | plot | dungeon | codex | replay | watch | unfinished | check | bench | scores | sim | duel)
             command=$word
             break
             ;;
@@ -38,6 +38,10 @@ _holdout()
         COMPREPLY=($(compgen -W "auto default high-contrast deuteranopia protanopia tritanopia light" -- "$current"))
         return
         ;;
+    --planner)
+        COMPREPLY=($(compgen -W "greedy search" -- "$current"))
+        return
+        ;;
     --list)
         COMPREPLY=($(compgen -W "stars people things ships icelandic list" -- "$current"))
         return
@@ -54,7 +58,7 @@ _holdout()
         case $command in
         world | chart | dungeon) COMPREPLY=($(compgen -W "map json" -- "$current")) ;;
         catalogue) COMPREPLY=($(compgen -W "table json sheet" -- "$current")) ;;
-        codex) COMPREPLY=($(compgen -W "text json" -- "$current")) ;;
+        codex | plot) COMPREPLY=($(compgen -W "text json" -- "$current")) ;;
         sim) COMPREPLY=($(compgen -W "table json jsonl" -- "$current")) ;;
         *) COMPREPLY=($(compgen -W "table json" -- "$current")) ;;
         esac
@@ -112,6 +116,7 @@ _holdout()
     catalogue) options="--seeds --seed --level --lengths --branches --terrain --format --data" ;;
     waves) options="--seed --level --count --format --trace --data" ;;
     chart) options="--seed --act --format --trace --data" ;;
+    plot) options="--seed --planner --steps --format --data" ;;
     names) options="--list --order --seed --count --data" ;;
     dungeon) options="--generator --seed --level --size --format --trace --data" ;;
     codex | bench) options="--format --data" ;;
@@ -127,9 +132,9 @@ _holdout()
     -*) COMPREPLY=($(compgen -W "$options --help --version" -- "$current")) ;;
     *)
         case $command in
-        play) [[ $COMP_CWORD -gt 1 ]] || COMPREPLY=($(compgen -W "play sandbox world catalogue waves chart names dungeon codex replay watch unfinished check bench scores sim duel" -- "$current")) ;;
+        play) [[ $COMP_CWORD -gt 1 ]] || COMPREPLY=($(compgen -W "play sandbox world catalogue waves chart names plot dungeon codex replay watch unfinished check bench scores sim duel" -- "$current")) ;;
         codex) COMPREPLY=($(compgen -W "blueprints attackers statuses augments terrains events ascension twists" -- "$current")) ;;
-        bench) COMPREPLY=($(compgen -W "battle battle-mixed clone bots worlds waves journal duel protocol start term" -- "$current")) ;;
+        bench) COMPREPLY=($(compgen -W "battle battle-mixed clone bots worlds waves journal duel protocol start term plots" -- "$current")) ;;
         replay | watch) COMPREPLY=($(compgen -f -- "$current")) ;;
         check) COMPREPLY=($(compgen -d -- "$current")) ;;
         esac

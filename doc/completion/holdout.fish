@@ -1,6 +1,6 @@
 # fish completion for holdout
 
-set -l commands play sandbox world catalogue waves chart names dungeon codex replay watch unfinished check bench scores sim duel
+set -l commands play sandbox world catalogue waves chart names plot dungeon codex replay watch unfinished check bench scores sim duel
 
 # Whether the command on the line is one of these; without one it is play.
 function __holdout_of
@@ -21,6 +21,7 @@ complete -c holdout -n "not __fish_seen_subcommand_from $commands" -a waves -d '
 complete -c holdout -n "not __fish_seen_subcommand_from $commands" -a chart -d 'print the star chart of an act'
 complete -c holdout -n "not __fish_seen_subcommand_from $commands" -a names -d 'make names like those of a list'
 complete -c holdout -n "not __fish_seen_subcommand_from $commands" -a dungeon -d 'print a level to be walked on foot'
+complete -c holdout -n "not __fish_seen_subcommand_from $commands" -a plot -d 'make up a plot and tell it'
 complete -c holdout -n "not __fish_seen_subcommand_from $commands" -a codex -d 'describe everything in the game'
 complete -c holdout -n "not __fish_seen_subcommand_from $commands" -a replay -d 'show or verify a journal'
 complete -c holdout -n "not __fish_seen_subcommand_from $commands" -a watch -d 'follow a run that is being played'
@@ -32,13 +33,13 @@ complete -c holdout -n "not __fish_seen_subcommand_from $commands" -a sim -d 'le
 complete -c holdout -n "not __fish_seen_subcommand_from $commands" -a duel -d 'play on one lane against programs, or let them play'
 
 complete -c holdout -n '__holdout_of codex' -a 'blueprints attackers statuses augments terrains events ascension twists'
-complete -c holdout -n '__holdout_of bench' -a 'battle battle-mixed clone bots worlds waves journal duel protocol start term'
+complete -c holdout -n '__holdout_of bench' -a 'battle battle-mixed clone bots worlds waves journal duel protocol start term plots'
 complete -c holdout -n '__holdout_of replay watch' -F
 complete -c holdout -n '__holdout_of check' -a '(__fish_complete_directories)'
 
 complete -c holdout -l help -d 'describe the command'
 complete -c holdout -l version -d 'print the version'
-complete -c holdout -n '__holdout_of play sandbox world catalogue waves chart names dungeon sim duel' -l seed -x -d 'seed'
+complete -c holdout -n '__holdout_of play sandbox world catalogue waves chart names plot dungeon sim duel' -l seed -x -d 'seed'
 complete -c holdout -n '__holdout_of play' -l new -d 'start a run'
 complete -c holdout -n '__holdout_of play' -l continue -d 'go on with the newest unfinished run'
 complete -c holdout -n '__holdout_of play' -l tutorial -d 'start the battle that explains itself'
@@ -60,11 +61,13 @@ complete -c holdout -n '__holdout_of world catalogue' -l terrain -x -d 'terrain 
 complete -c holdout -n '__holdout_of world waves chart dungeon' -l trace -a 'phase step micro-step' -d 'tell how it is made'
 complete -c holdout -n '__holdout_of world chart dungeon' -l format -x -a 'map json' -d 'format'
 complete -c holdout -n '__holdout_of catalogue' -l format -x -a 'table json sheet' -d 'format'
-complete -c holdout -n '__holdout_of codex' -l format -x -a 'text json' -d 'format'
+complete -c holdout -n '__holdout_of codex plot' -l format -x -a 'text json' -d 'format'
 complete -c holdout -n '__holdout_of waves bench scores' -l format -x -a 'table json' -d 'format'
 complete -c holdout -n '__holdout_of sim' -l format -x -a 'table json jsonl' -d 'format'
 complete -c holdout -n '__holdout_of catalogue' -l seeds -x -d 'how many'
 complete -c holdout -n '__holdout_of waves' -l count -x -d 'how many waves'
+complete -c holdout -n '__holdout_of plot' -l planner -x -a 'greedy search' -d 'who makes it up'
+complete -c holdout -n '__holdout_of plot' -l steps -d 'also what everyone else did'
 complete -c holdout -n '__holdout_of names' -l count -x -d 'how many names'
 complete -c holdout -n '__holdout_of names' -l list -x -a 'stars people things ships icelandic list' -d 'what to learn from'
 complete -c holdout -n '__holdout_of names' -l order -x -a '1 2 3 4' -d 'letters that decide the next'
@@ -100,4 +103,4 @@ complete -c holdout -n '__holdout_of sim' -l game -x -a run -d 'what is played'
 complete -c holdout -n '__holdout_of sim' -l trial -x -a 'blueprints augments terrains bosses' -d 'measure by lot'
 complete -c holdout -n '__holdout_of sim' -l ascension -x -d 'ascension'
 complete -c holdout -n '__holdout_of play unfinished scores replay watch duel' -l save-dir -x -a '(__fish_complete_directories)' -d 'folder of journals'
-complete -c holdout -n '__holdout_of play sandbox world catalogue waves chart names dungeon codex replay watch unfinished check bench scores sim' -l data -x -a '(__fish_complete_directories)' -d 'folder of content'
+complete -c holdout -n '__holdout_of play sandbox world catalogue waves chart names plot dungeon codex replay watch unfinished check bench scores sim' -l data -x -a '(__fish_complete_directories)' -d 'folder of content'

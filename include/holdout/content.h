@@ -9,6 +9,7 @@
 #include "holdout/augment.h"
 #include "holdout/dungeon_rules.h"
 #include "holdout/journey.h"
+#include "holdout/story_words.h"
 #include "holdout/tile.h"
 #include "holdout/vocabulary.h"
 #include "holdout/wave_plan.h"
@@ -366,8 +367,10 @@ typedef struct ChartRules {
     int name_order_min, name_order_max;
 } ChartRules;
 
-/* What names are learnt from (data/names/). Systems are called by the list STAR_LIST. */
+/* What names are learnt from (data/names/). Systems are called by the list STAR_LIST; plots need all three. */
 #define STAR_LIST "stars"
+#define PEOPLE_LIST "people"
+#define THING_LIST "things"
 typedef struct NameList {
     char id[CONTENT_ID_SIZE];
     char name[CONTENT_NAME_SIZE];
@@ -401,6 +404,8 @@ typedef struct Content {
     WavePlan *plans;
     int name_list_count;
     NameList *name_lists;
+    int story_text_count;
+    StoryTexts *story_texts;
     int hub; /* blueprint index */
     int starter_count;
     uint8_t starters[LOADOUT_MAX]; /* blueprint indices a run begins with, in menu order, the Hub aside */
@@ -412,6 +417,7 @@ typedef struct Content {
     ChartRules chart;
     BlockedWords blocked;
     DungeonRules dungeon;
+    StoryRules story;
 } Content;
 
 /* Loads and cross-checks the data folder, or takes what the program was built with when dir is NULL. The result is the
@@ -442,6 +448,7 @@ int content_status(const Content *content, const char *id);
 int content_encounter(const Content *content, const char *id);
 int content_plan(const Content *content, const char *id);
 int content_name_list(const Content *content, const char *id);
+int content_story_text(const Content *content, const char *id);
 
 /* Words of the enums, as data says them and as texts do; and the value of a data word, or -1. */
 const char *resource_text(Resource resource);

@@ -24,7 +24,7 @@
  *   run.h chart.h battle.h                     the state: the journey, its star chart, one battle
  *   world.h wave.h                             what a level and a wave are
  *   worldgen.h wave_source.h wave_account.h    how they are drawn from a seed, and why each is as it is
- *   names.h                                    names like those of a list
+ *   names.h story.h                            names like those of a list; plots
  *   content.h vocabulary.h augment.h journey.h the rules, as data/ has them
  *   duel.h                                     the duel, another game, for two programs
  *   fix.h tile.h rng.h trace.h                 fixed point, places, random streams, how deep an observer is told */
@@ -40,6 +40,7 @@ extern "C" {
 #include "holdout/journal.h"
 #include "holdout/names.h"
 #include "holdout/policy.h"
+#include "holdout/story.h"
 #include "holdout/wave_account.h"
 #include "holdout/worldgen.h"
 #ifdef __cplusplus

@@ -27,6 +27,7 @@ typedef enum RngPurpose {
     RNG_NAMES,    /* index free */
     RNG_BOSS,     /* index = act, counted on without a chart: who ends it */
     RNG_DUNGEON,  /* index = level of the dungeon */
+    RNG_STORY,    /* index: who there is, how it is told, what they do by each planner */
 } RngPurpose;
 
 /* The 64-bit master of a seed text (normalised: surrounding white space does not count). */

@@ -48,6 +48,9 @@ static bool is_extended_capital(Letter letter)
 
 Letter letter_small(Letter letter)
 {
+    if (letter >= 'a' && letter <= 'z') {
+        return letter;
+    }
     if ((letter >= 'A' && letter <= 'Z') || (letter >= 0xC0 && letter < SHARP_S && letter != TIMES)) {
         return (Letter)(letter + CASE_STEP);
     }
@@ -90,7 +93,7 @@ int letters_read(const char *word, Letter *letters, int most)
 {
     int count = 0;
     while (*word) {
-        uint32_t ch = text_next(&word);
+        uint32_t ch = (unsigned char)*word < 0x80 ? (unsigned char)*word++ : text_next(&word);
         if (!letter_is(ch) || count == most) {
             return 0;
         }

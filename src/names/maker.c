@@ -18,7 +18,6 @@ struct NameMaker {
     NameRules rules;
     Corpus corpus;
     Chain chains[NAME_ORDER_MAX + 1]; /* by order, those that the rules name */
-    uint64_t *words;                  /* hashes of the list's words */
     int made, lent;                   /* names; those of them that are words of the list */
     uint64_t *taken;                  /* their hashes */
 };
@@ -45,6 +44,16 @@ static bool has_hash(const uint64_t *hashes, int count, uint64_t hash)
     return false;
 }
 
+static bool stands_in(const NameList *list, const char *name)
+{
+    for (int i = 0; i < list->word_count; i++) {
+        if (list->words[i][0] == name[0] && strcmp(list->words[i], name) == 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
 static void learn_list(NameMaker *maker)
 {
     const NameList *list = maker->list;
@@ -52,7 +61,6 @@ static void learn_list(NameMaker *maker)
     size_t count = (size_t)list->word_count;
     corpus->starts = memory_new(count + 1, sizeof *corpus->starts);
     corpus->letters = memory_new((count + 1) * NAME_WORD_SIZE, sizeof *corpus->letters);
-    maker->words = memory_new(count + 1, sizeof *maker->words);
     for (int i = 0; i < list->word_count; i++) {
         corpus->starts[corpus->count++] = corpus->size;
         Letter *letters = &corpus->letters[corpus->size];
@@ -62,7 +70,6 @@ static void learn_list(NameMaker *maker)
         }
         letters[length] = 0;
         corpus->size += length + 1;
-        maker->words[i] = name_hash(list->words[i]);
     }
 }
 
@@ -88,7 +95,6 @@ void name_maker_free(NameMaker *maker)
         }
         free(maker->corpus.letters);
         free(maker->corpus.starts);
-        free(maker->words);
         free(maker->taken);
         free(maker);
     }
@@ -142,7 +148,7 @@ static bool try_name(NameMaker *maker, Rng *rng, char name[NAME_WORD_SIZE])
     letters[0] = letter_capital(letters[0]);
     letters_write(letters, length, name, NAME_WORD_SIZE);
     uint64_t hash = name_hash(name);
-    bool lent = has_hash(maker->words, maker->list->word_count, hash);
+    bool lent = stands_in(maker->list, name);
     if (has_hash(maker->taken, maker->made, hash) ||
         (lent && PERCENT * (maker->lent + 1) > rules->words_max * (maker->made + 1))) {
         return false;

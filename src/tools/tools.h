@@ -5,6 +5,7 @@
 
 #include "holdout/failure.h"
 #include "holdout/game.h"
+#include "holdout/story.h"
 
 /* What --format asked for: text (a map, a table), JSON, a sheet of small maps, or rows with commas between. */
 typedef enum ToolFormat { FORMAT_TEXT, FORMAT_JSON, FORMAT_SHEET, FORMAT_CSV, FORMAT_JSONL } ToolFormat;
@@ -55,6 +56,14 @@ typedef struct DungeonRequest {
     TraceLevel depth; /* of the trace */
 } DungeonRequest;
 int tool_dungeon(const Content *content, const DungeonRequest *request);
+
+typedef struct PlotRequest {
+    const char *seed;
+    StoryPlanner planner;
+    bool steps; /* tells what everyone did, too */
+    ToolFormat format;
+} PlotRequest;
+int tool_plot(const Content *content, const PlotRequest *request);
 
 typedef struct WavesRequest {
     const char *seed;

@@ -1,10 +1,10 @@
 """The command line as interfaces.md and the manual have it."""
 
-COMMANDS = ["play", "sandbox", "world", "catalogue", "waves", "chart", "names", "dungeon", "codex", "replay", "watch", "unfinished", "check", "bench", "scores",
+COMMANDS = ["play", "sandbox", "world", "catalogue", "waves", "chart", "names", "plot", "dungeon", "codex", "replay", "watch", "unfinished", "check", "bench", "scores",
             "sim", "duel"]
 # Options of one command, with a value that it takes.
 OPTIONS = {
-    "--seed": ("kaid", {"play", "sandbox", "world", "catalogue", "waves", "chart", "names", "dungeon", "sim", "duel"}),
+    "--seed": ("kaid", {"play", "sandbox", "world", "catalogue", "waves", "chart", "names", "plot", "dungeon", "sim", "duel"}),
     "--seeds": ("3", {"catalogue"}),
     "--new": (None, {"play"}),
     "--continue": (None, {"play"}),
@@ -32,13 +32,15 @@ OPTIONS = {
     "--count": ("3", {"waves", "names"}),
     "--list": ("stars", {"names"}),
     "--order": ("2", {"names"}),
+    "--planner": ("greedy", {"plot"}),
+    "--steps": (None, {"plot"}),
     "--verify": (None, {"replay"}),
     "--salvage": (None, {"replay"}),
     "--take-over": (None, {"replay"}),
     "--cast": ("film.cast", {"replay"}),
     "--at": ("1.2", {"replay"}),
     "--speed": ("2", {"replay"}),
-    "--format": ("json", {"world", "catalogue", "waves", "chart", "dungeon", "codex", "bench", "scores", "sim", "duel"}),
+    "--format": ("json", {"world", "catalogue", "waves", "chart", "plot", "dungeon", "codex", "bench", "scores", "sim", "duel"}),
     "--bot": ("idle", {"play", "sim"}),
     "--game": ("run", {"sim"}),
     "--runs": ("3", {"sim"}),

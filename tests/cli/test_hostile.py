@@ -112,6 +112,7 @@ def what_every_option_of_every_command_is_given(holdout):
     ["waves", "--level", "3", "--format", "json"], ["chart", "--act", "1", "--trace"], ["chart", "--act", "1", "--format", "json"],
     ["names", "--list", "icelandic"],
     ["dungeon", "--generator", "hall", "--trace"], ["dungeon", "--generator", "hall", "--format", "json"],
+    ["names", "--list", "icelandic"], ["plot"], ["plot", "--steps", "--format", "json"],
     ["catalogue", "--seeds", "2"], ["catalogue", "--seeds", "2", "--format", "json"], ["catalogue", "--seeds", "2", "--format", "sheet"],
     ["sim", "--runs", "1", "--bot", "idle"], ["sim", "--runs", "1", "--bot", "idle", "--format", "json"]])
 def a_seed_is_shown(holdout, command, more):

@@ -322,6 +322,59 @@ def names_one_a_line(holdout):
     assert holdout.done(*arguments) == holdout.done(*arguments, "--order", "3", "--count", "20") != holdout.done(*arguments, "--order", "4")
 
 
+PLOT = {
+    "seed": TEXT, "planner": TEXT, "tries": NUMBER, "main": TEXT, "scenes": [{"id": TEXT, "name": TEXT}],
+    "actors": [{"id": TEXT, "name": TEXT, "at": TEXT, "goal": (dict, type(None))}], "props": [dict],
+    "relations": [{"who": TEXT, "what": TEXT, "to": TEXT}],
+    "plot": [{"who": TEXT, "what": TEXT, "to": (TEXT, type(None)), "prop": (TEXT, type(None)), "text": TEXT}],
+}
+
+
+def replay_of_a_plot(story):
+    """Does what everyone did, by the rules of the game; returns the main actor's part of it."""
+    at = {actor["id"]: actor["at"] for actor in story["actors"]}
+    has = {prop["id"]: prop.get("of") for prop in story["props"]}
+    lies = {prop["id"]: prop.get("at") for prop in story["props"]}
+    dead, main, plot = set(), story["main"], []
+    for step in story["all"]:
+        who, what, to, prop = (step[key] for key in ("who", "what", "to", "prop"))
+        assert who not in dead, step
+        if what in ("meet", "give", "kill"):
+            assert to not in dead and to != who and at[to] == at[who], step
+        if what == "visit":
+            assert to != at[who], step
+            at[who] = to
+        elif what == "give":
+            assert has[prop] == who, step
+            has[prop] = to
+        elif what == "take":
+            assert has[prop] is None and lies[prop] == at[who], step
+            has[prop] = who
+        elif what == "kill":
+            dead.add(to)
+            for thing in (thing for thing in has if has[thing] == to):
+                has[thing], lies[thing] = None, at[to]
+        if main in (who, to):
+            plot.append(step)
+    goal = next(actor["goal"] for actor in story["actors"] if actor["id"] == main)
+    assert goal.get("dead") in dead if "dead" in goal else has[goal["own"]] == main, goal
+    return plot
+
+
+@cases([("greedy", "greedy"), ("search", "search")])
+def plot_is_replayed(holdout, planner):
+    for number in range(12):
+        arguments = ["plot", "--seed", f"kaid {number}", "--planner", planner]
+        story = holdout.json(*arguments, "--steps", "--format", "json")
+        plot = replay_of_a_plot(story)
+        assert [{**step, "text": told["text"]} for step, told in zip(plot, story["plot"])] == story["plot"] and len(plot) == len(story["plot"])
+        shaped({key: value for key, value in story.items() if key != "all"}, PLOT)
+        without = holdout.json(*arguments, "--format", "json")
+        assert "all" not in without and without["plot"] == story["plot"]
+        text = holdout.done(*arguments).decode()
+        assert " ".join(story["plot"][-1]["text"].split()) in " ".join(text.split()) and all(len(line) <= 80 for line in text.splitlines()), text
+
+
 @case
 def fewer_names_than_asked_for(holdout):
     few = holdout.run("names", "--list", "ships", "--order", "4", "--count", "10000", "--seed", "kaid")
@@ -525,7 +578,7 @@ def version_and_help(holdout):
     general = holdout.done("--help").decode()
     assert general == holdout.done("-h").decode()
     names = re.findall(r"^  ([a-z]+) ", general, re.M)
-    assert names == ["play", "sandbox", "world", "catalogue", "waves", "chart", "names", "dungeon", "codex", "replay", "watch", "unfinished", "check", "bench", "scores",
+    assert names == ["play", "sandbox", "world", "catalogue", "waves", "chart", "names", "plot", "dungeon", "codex", "replay", "watch", "unfinished", "check", "bench", "scores",
                      "sim", "duel"]
     for name in names:
         told = holdout.done(name, "--help").decode()

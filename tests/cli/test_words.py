@@ -18,6 +18,7 @@ GOOD_VALUES = {
     "--branches": ["0", "16"],
     "--count": ["1", "10000"],
     "--order": ["1", "4"],
+    "--planner": ["greedy", "search"],
     "--seeds": ["1", "100000"],
     "--bot": ["idle", "random", "greedy", "search", "exec:./bot", "exec:python3 'a b.py' --level 3"],
     "--legal": ["full", "compact", "none"],
@@ -29,7 +30,7 @@ GOOD_VALUES = {
     "--at": ["0", "12", "12.0", "3.4500"],
     "--speed": ["0.5", "1", "2", "4", "8", "16"],
 }
-PLAIN_FORMATS = {"world": "map", "chart": "map", "dungeon": "map", "catalogue": "table", "waves": "table", "codex": "text", "bench": "table", "scores": "table",
+PLAIN_FORMATS = {"world": "map", "chart": "map", "dungeon": "map", "catalogue": "table", "waves": "table", "codex": "text", "plot": "text", "bench": "table", "scores": "table",
                  "sim": "table", "duel": "table"}
 
 

@@ -20,6 +20,7 @@ BELOW = {
     "content/load": ["base", "content/words", "content/tables", "content/read", "content/check"],
     "content/built_in": ["base", "content/words", "content/tables", "content/read", "content/check", "content/load"],
     "names": ["base", "content/words"],
+    "story": ["base", "content/words", "names"],
     "worldgen": ["base", "content/words"],
     "waves": ["base", "content/words"],
     "chart": ["base", "graph", "content/words", "names"],
@@ -29,7 +30,7 @@ BELOW = {
     "journal": ["base", "content/words", "names", "worldgen", "waves", "chart", "battle", "run"],
     "duel": ["base"],
     # What is installed as libholdout, and its front door.
-    "library": ["base", "graph", "content/words", "names", "worldgen", "waves", "chart", "dungeon", "battle", "run", "journal", "duel"],
+    "library": ["base", "graph", "content/words", "names", "story", "worldgen", "waves", "chart", "dungeon", "battle", "run", "journal", "duel"],
     "programs": ["base"],
     "agents": ["base", "bots", "programs"],
     "contest": ["base", "programs"],
@@ -66,13 +67,13 @@ PUBLIC_OWNER = {
     "event": "base", "verdict": "base",
     "content": "content/words", "policy": "content/words", "vocabulary": "content/words", "augment": "content/words", "journey": "content/words", "wave_plan": "content/words",
     "dungeon_rules": "content/words", "dungeon": "dungeon",
-    "names": "names", "chart": "chart", "worldgen": "worldgen", "wave_source": "waves", "wave_account": "waves",
+    "names": "names", "story": "story", "story_words": "content/words", "chart": "chart", "worldgen": "worldgen", "wave_source": "waves", "wave_account": "waves",
     "battle": "battle", "decision": "battle",
     "run": "run", "game": "run", "journal": "journal", "holdout": "library", "duel": "duel",
 }
 CONTENT = [room for room in BELOW if room.startswith("content/")]
 # Rooms in which the same goes in and out on every machine.
-CORE = ["base", "graph", *CONTENT, "names", "worldgen", "waves", "chart", "dungeon", "battle", "run", "duel", "bots"]
+CORE = ["base", "graph", *CONTENT, "names", "story", "worldgen", "waves", "chart", "dungeon", "battle", "run", "duel", "bots"]
 # It hands floating point to a library and takes only numbers of points back.
 FLOATING = ["src/graph/qhull.c"]
 # Front ends see every public header, but for those that draw and those that talk to a terminal.

@@ -12,6 +12,7 @@
 #include "content/check/rule_check.h"
 #include "content/check/run_check.h"
 #include "content/check/status_check.h"
+#include "content/check/story_check.h"
 #include "content/check/terrain_check.h"
 #include "content/words/words.h"
 
@@ -319,6 +320,7 @@ void cross_check(Content *content, const Library *library, Problems *problems)
     names_check(content, library, problems);
     chart_check(content, library, problems);
     dungeon_bounds_check(content, library, problems);
+    story_check(content, library, problems);
     check_wave_rules(&content->wave, library_document(library, KIND_WAVES, 0), problems);
     run_check(content, library, problems);
     event_check(content, library, problems);

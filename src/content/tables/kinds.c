@@ -27,6 +27,8 @@ const Kind CONTENT_KINDS[] = {
     [KIND_EVENTS] = FOLDER("events/", ENCOUNTER_TABLE, encounters, encounter_count, ENCOUNTERS_MAX),
     [KIND_PLANS] = FOLDER("plans/", PLAN_TABLE, plans, plan_count, PLANS_MAX),
     [KIND_NAMES] = FOLDER("names/", NAME_LIST_TABLE, name_lists, name_list_count, NAME_LISTS_MAX),
+    [KIND_STORY_TEXTS] = {"story/", &STORY_TEXTS_TABLE, offsetof(Content, story_texts),
+                          offsetof(Content, story_text_count), STORY_TELLING_COUNT, true},
     [KIND_RUN] = ONE_FILE("run.yaml", RUN_TABLE, 0),
     [KIND_ASCENSION] = ONE_FILE("ascension.yaml", ASCENSION_TABLE, offsetof(Content, run)),
     [KIND_TWISTS] = ONE_FILE("twists.yaml", TWISTS_TABLE, offsetof(Content, run)),
@@ -41,6 +43,7 @@ const Kind CONTENT_KINDS[] = {
         "dungeon/" id ".yaml", &DUNGEON_TABLES[DUNGEON_GENERATOR_##name], offsetof(Content, dungeon), 0, 0, true},
     DUNGEON_GENERATOR_LIST(X)
 #undef X
+    [KIND_STORY] = {"story.yaml", &STORY_TABLE, offsetof(Content, story), 0, 0, true},
 };
 static_assert(sizeof CONTENT_KINDS / sizeof *CONTENT_KINDS == KIND_COUNT, "a kind has no row");
 

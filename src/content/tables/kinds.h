@@ -25,6 +25,7 @@ enum {
     KIND_EVENTS,
     KIND_PLANS,
     KIND_NAMES,
+    KIND_STORY_TEXTS,
     KIND_RUN,
     KIND_ASCENSION,
     KIND_TWISTS,
@@ -36,6 +37,7 @@ enum {
     KIND_BLOCKED,
     KIND_DUNGEONS, /* the first of one for each generator, in their order */
     KIND_DUNGEONS_LAST = KIND_DUNGEONS + DUNGEON_GENERATOR_COUNT - 1,
+    KIND_STORY,
     KIND_COUNT
 };
 extern const Kind CONTENT_KINDS[KIND_COUNT];

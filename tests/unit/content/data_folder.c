@@ -60,7 +60,7 @@ static void copy_folder(const DataFolder *folder, const char *below)
 DataFolder *data_folder_new(void)
 {
     static const char *const folders[] = {"blueprints/", "attackers/", "augments/", "statuses/", "terrains/",
-                                          "events/",     "plans/",     "dungeon/",  "names/"};
+                                          "events/",     "plans/",     "dungeon/",  "names/",     "story/"};
     DataFolder *folder = calloc(1, sizeof *folder);
     assert_non_null(folder);
     snprintf(folder->path, sizeof folder->path, "/tmp/holdout-content-XXXXXX");

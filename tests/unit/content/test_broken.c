@@ -196,6 +196,27 @@ static void charts_that_make_no_sense(void **state)
     ALL_REFUSED(list);
 }
 
+static void plots_that_make_no_sense(void **state)
+{
+    (void)state;
+    static const Broken list[] = {
+        {"story.yaml", "scenes-max: 10", "scenes-max: 4", "scenes-max: is less than its min; raise it"},
+        {"story.yaml", "length-min: 5", "length-min: 13", "length-max: is less than its min"},
+        {"story.yaml", "likes: 22", "likes: 80", "likes: is more than 100 with hates and works-for"},
+        {"story.yaml", "actors-min: 3", "actors-min: 2", "actors-min: "},
+        {"story/take.yaml", "id: take", "id: took", "id: is 'took' but the file is called otherwise"},
+        {"story/take.yaml", "Underneath, it was still the {what}.", "Underneath, it was still the {whta}.",
+         "any[6]: has a brace that belongs to no name such as {main} or {who}"},
+        {"story/take.yaml", "Underneath, it was still the {what}.", "Underneath, it was still {who}.",
+         "any[6]: can't know {who} there; leave it out"},
+        {"story/visit.yaml", "{main} knocked.", "{main} took the {next-what}.", "then-meet[2]: can't know {next-what} there"},
+        {"story/kill.yaml", "{main} went home.", "{main} went to {next-where}.", "then-end[1]: can't know {next-where} there"},
+        {"story/give.yaml", "It weighed enough.", "So did {aim}.", "any: must have 12 wordings without {aim}"},
+        {"names/people.yaml", "id: people", "id: folk", "id: is 'folk' but the file is called otherwise"},
+    };
+    ALL_REFUSED(list);
+}
+
 static void attacks_and_rules_that_make_no_sense(void **state)
 {
     (void)state;
@@ -631,6 +652,7 @@ int main(void)
         cmocka_unit_test(entries_that_do_not_fit_together),
         cmocka_unit_test(ground_that_does_not_fit_together),
         cmocka_unit_test(charts_that_make_no_sense),
+        cmocka_unit_test(plots_that_make_no_sense),
         cmocka_unit_test(attacks_and_rules_that_make_no_sense),
         cmocka_unit_test(attacks_have_what_their_shape_needs),
         cmocka_unit_test(a_hit_without_damage_may_do_something_else),

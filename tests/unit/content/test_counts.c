@@ -24,6 +24,7 @@ static const Limit LIMITS[] = {
     {KIND_EVENTS, 64, "bad-air", "events"},
     {KIND_PLANS, 32, "swarm", "plans"},
     {KIND_NAMES, 16, "ships", "lists of names"},
+    {KIND_STORY_TEXTS, 6, "visit", "texts of plots"},
 };
 enum { LIMIT_COUNT = sizeof LIMITS / sizeof *LIMITS, EVENTS_AT = 5 };
 

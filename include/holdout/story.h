@@ -1,0 +1,71 @@
+/* Plots: a cast with goals, what everyone does about them, and the main actor's part of that, told. The same seed gives
+ * the same plot everywhere; nothing of it enters a run. */
+#ifndef HOLDOUT_STORY_H
+#define HOLDOUT_STORY_H
+
+#include "holdout/content.h"
+#include "holdout/rng.h"
+
+typedef enum StoryPlanner {
+    STORY_BY_GREED,  /* agents that do what fulfils their goals at once, and else anything */
+    STORY_BY_SEARCH, /* a chain of sub-goals, each reached by search */
+} StoryPlanner;
+
+enum { STORY_MAIN = 0, STORY_STEPS_MAX = 1024, STORY_TEXT_SIZE = 360, STORY_NOBODY = -1 };
+
+typedef struct StoryAction {
+    StoryAct act;
+    int who;
+    int to;   /* VISIT: scene; MEET, GIVE, KILL: actor; else STORY_NOBODY */
+    int prop; /* GIVE, TAKE; else STORY_NOBODY */
+} StoryAction;
+
+typedef struct StoryGoal {
+    bool dead; /* that actor `what` is dead; else to own prop `what` */
+    int what;
+} StoryGoal;
+
+typedef struct StoryState {
+    int place[STORY_ACTORS_MAX]; /* scene, also of the dead */
+    bool alive[STORY_ACTORS_MAX];
+    int holder[STORY_PROPS_MAX]; /* actor, or STORY_NOBODY: then it lies */
+    int lies[STORY_PROPS_MAX];   /* at this scene */
+} StoryState;
+
+typedef struct StoryCast {
+    int scene_count, actor_count, prop_count;
+    char scenes[STORY_SCENES_MAX][NAME_WORD_SIZE];
+    char actors[STORY_ACTORS_MAX][NAME_WORD_SIZE];
+    char props[STORY_PROPS_MAX][NAME_WORD_SIZE];
+    StoryRelation relations[STORY_ACTORS_MAX][STORY_ACTORS_MAX]; /* of the first to the second */
+    StoryState start;
+} StoryCast;
+
+typedef struct Story {
+    StoryPlanner planner;
+    StoryCast cast;
+    StoryGoal goals[STORY_ACTORS_MAX];
+    int tries;      /* that it took */
+    int step_count; /* what everyone did, in order */
+    StoryAction steps[STORY_STEPS_MAX];
+    int plot_count; /* 0: no plot was found */
+    int plot[STORY_PLOT_MAX]; /* the steps that the main actor takes part in */
+    char texts[STORY_PLOT_MAX][STORY_TEXT_SIZE];
+} Story;
+
+void story_generate(Story *story, const Content *content, const char *seed, StoryPlanner planner);
+
+/* The state after the first `steps` of them. */
+StoryState story_state(const Story *story, int steps);
+
+const char *story_act_word(StoryAct act);
+const char *story_planner_word(StoryPlanner planner);
+const char *story_relation_word(StoryRelation relation);
+
+/* "Mira gives the Lantern to Bram." */
+void story_say(const Story *story, const StoryAction *action, char *out, size_t size);
+
+/* "to own the Lantern", "to see the end of Bram" */
+void story_say_goal(const Story *story, const StoryGoal *goal, char *out, size_t size);
+
+#endif

@@ -1,0 +1,92 @@
+/* What data says of plots: how a cast is drawn, how much agents are drawn to do what, and how actions are told. */
+#ifndef HOLDOUT_STORY_WORDS_H
+#define HOLDOUT_STORY_WORDS_H
+
+#include <stdint.h>
+
+/* What actors do: constant, word. */
+#define STORY_ACT_LIST(X) \
+    X(VISIT, "visit")     \
+    X(MEET, "meet")       \
+    X(GIVE, "give")       \
+    X(TAKE, "take")       \
+    X(KILL, "kill")
+typedef enum StoryAct {
+#define X(name, word) STORY_##name,
+    STORY_ACT_LIST(X)
+#undef X
+        STORY_ACT_COUNT
+} StoryAct;
+
+/* How actions are told, from the main actor's side: constant, word in data. */
+#define STORY_TELLING_LIST(X) \
+    X(VISIT, "visit")         \
+    X(MEET, "meet")           \
+    X(GIVE, "give")           \
+    X(GIVEN, "given")         \
+    X(TAKE, "take")           \
+    X(KILL, "kill")
+typedef enum StoryTelling {
+#define X(name, word) TELLING_##name,
+    STORY_TELLING_LIST(X)
+#undef X
+        STORY_TELLING_COUNT
+} StoryTelling;
+
+/* What the main actor does next, as far as a text knows it: anything, one of the tellings above, or nothing more. */
+enum { STORY_THEN_ANY, STORY_THEN_FIRST, STORY_THEN_END = STORY_THEN_FIRST + STORY_TELLING_COUNT, STORY_THEN_COUNT };
+
+/* How one actor stands to another: constant, word in data. */
+#define STORY_RELATION_LIST(X) \
+    X(NONE, "none")            \
+    X(LIKES, "likes")          \
+    X(HATES, "hates")          \
+    X(WORKS_FOR, "works-for")
+typedef enum StoryRelation {
+#define X(name, word) RELATION_##name,
+    STORY_RELATION_LIST(X)
+#undef X
+        STORY_RELATION_COUNT
+} StoryRelation;
+
+enum {
+    STORY_SCENES_MAX = 10,
+    STORY_PROPS_MAX = 10,
+    STORY_ACTORS_MAX = 6,
+    STORY_PLOT_MAX = 16,
+    STORY_WORDINGS_MAX = 24,
+    STORY_WORDING_SIZE = 200,
+    STORY_MOODS_MAX = 8,
+    STORY_MOOD_SIZE = 24
+};
+
+/* Moods of one relation. */
+typedef struct StoryMoods {
+    int count;
+    char words[STORY_MOODS_MAX][STORY_MOOD_SIZE];
+} StoryMoods;
+
+/* Numbers of plots (data/story.yaml); no run depends on them. */
+typedef struct StoryRules {
+    int scenes_min, scenes_max, actors_min, actors_max, props_min, props_max;
+    int held;                             /* percent of the props that somebody has at the start */
+    int relations[STORY_RELATION_COUNT];  /* percent of all pairs; that of RELATION_NONE is what remains */
+    int idle;                             /* percent of an agent's turns in which it does nothing */
+    int weights[STORY_ACT_COUNT];         /* of an operation that an agent chooses among */
+    int liking[STORY_ACT_COUNT];          /* percent of that weight towards whom the agent likes, */
+    int hating[STORY_ACT_COUNT];          /* hates, */
+    int working[STORY_ACT_COUNT];         /* or works for */
+    int turns_max;                        /* of all agents, before a story is given up */
+    int length_min, length_max;           /* of a plot */
+    int tries;                            /* with new goals, before there is no plot */
+    StoryMoods moods[STORY_RELATION_COUNT];
+} StoryRules;
+
+/* How one kind of action is told (data/story/), by what comes next. */
+typedef struct StoryTexts {
+    char id[32];
+    int counts[STORY_THEN_COUNT];
+    char wordings[STORY_THEN_COUNT][STORY_WORDINGS_MAX][STORY_WORDING_SIZE];
+} StoryTexts;
+
+#endif

@@ -1,0 +1,125 @@
+#include "content/check/story_check.h"
+
+#include "content/words/story_slots.h"
+
+#include <stdio.h>
+#include <string.h>
+
+enum { WORDINGS_LEAST = 12 }; /* that do without the aim: an actor whom one meets can't be spoken of as another */
+
+static void check_rules(const StoryRules *rules, const Document *document, Problems *problems)
+{
+    const struct {
+        const char *key;
+        int least, most;
+    } bounds[] = {{"scenes-max", rules->scenes_min, rules->scenes_max},
+                  {"actors-max", rules->actors_min, rules->actors_max},
+                  {"props-max", rules->props_min, rules->props_max},
+                  {"length-max", rules->length_min, rules->length_max}};
+    for (size_t i = 0; i < sizeof bounds / sizeof *bounds; i++) {
+        if (bounds[i].least > bounds[i].most) {
+            document_problem(document, problems, bounds[i].key, "is less than its min; raise it");
+        }
+    }
+    if (rules->relations[RELATION_LIKES] + rules->relations[RELATION_HATES] + rules->relations[RELATION_WORKS_FOR] > 100) {
+        document_problem(document, problems, "likes", "is more than 100 with hates and works-for; lower one of them");
+    }
+}
+
+static bool is_known(StorySlot slot, StoryTelling telling, int then)
+{
+    bool next = then != STORY_THEN_ANY && then != STORY_THEN_END;
+    StoryTelling after = (StoryTelling)(then - STORY_THEN_FIRST);
+    switch (slot) {
+    case SLOT_MAIN:
+    case SLOT_WHERE:
+    case SLOT_AIM:
+        return true;
+    case SLOT_WHO:
+    case SLOT_MOOD:
+        return story_telling_has_who(telling);
+    case SLOT_WHAT:
+        return story_telling_has_what(telling);
+    case SLOT_NEXT_WHO:
+        return next && story_telling_has_who(after);
+    case SLOT_NEXT_WHERE:
+        return next;
+    case SLOT_NEXT_WHAT:
+        return next && story_telling_has_what(after);
+    case STORY_SLOT_COUNT:
+        break;
+    }
+    return false;
+}
+
+static void check_wording(const char *wording, StoryTelling telling, int then, const char *path, const Document *document,
+                          Problems *problems)
+{
+    for (const char *at = strpbrk(wording, "{}"); at; at = strpbrk(at + 1, "{}")) {
+        StorySlot slot = story_slot_find(at);
+        if (slot == STORY_SLOT_COUNT) {
+            document_problem(document, problems, path, "has a brace that belongs to no name such as {main} or {who}; see doc/content.md");
+            return;
+        }
+        if (!is_known(slot, telling, then)) {
+            document_problem(document, problems, path, "can't know {%s} there; leave it out", story_slot_word(slot));
+        }
+        at = strchr(at, '}');
+    }
+}
+
+static const char *then_key(int then, char key[PATH_SIZE])
+{
+    if (then == STORY_THEN_ANY) {
+        return strcpy(key, "any");
+    }
+    bool end = then == STORY_THEN_END;
+    snprintf(key, PATH_SIZE, "then-%s", end ? "end" : story_telling_word((StoryTelling)(then - STORY_THEN_FIRST)));
+    return key;
+}
+
+static void check_texts(const StoryTexts *texts, StoryTelling telling, const Document *document, Problems *problems)
+{
+    int without_aim = 0;
+    for (int then = 0; then < STORY_THEN_COUNT; then++) {
+        for (int i = 0; i < texts->counts[then]; i++) {
+            char path[PATH_SIZE];
+            then_key(then, path);
+            path_index(path, i + 1);
+            check_wording(texts->wordings[then][i], telling, then, path, document, problems);
+            without_aim += then == STORY_THEN_ANY && !story_slot_in(texts->wordings[then][i], SLOT_AIM);
+        }
+    }
+    if (without_aim < WORDINGS_LEAST) {
+        document_problem(document, problems, "any", "must have %d wordings without {aim}, so that none is told twice",
+                         WORDINGS_LEAST);
+    }
+}
+
+static void check_lists(const Content *content, const Document *document, Problems *problems)
+{
+    static const char *const lists[] = {PEOPLE_LIST, THING_LIST};
+    for (size_t i = 0; i < sizeof lists / sizeof *lists; i++) {
+        if (content_name_list(content, lists[i]) < 0) {
+            document_problem(document, problems, "tries", "there is no list of names called %s for plots; add names/%s.yaml",
+                             lists[i], lists[i]);
+        }
+    }
+}
+
+void story_check(const Content *content, const Library *library, Problems *problems)
+{
+    const Document *document = library_document(library, KIND_STORY, 0);
+    check_rules(&content->story, document, problems);
+    check_lists(content, document, problems);
+    for (int telling = 0; telling < STORY_TELLING_COUNT; telling++) {
+        const char *word = story_telling_word((StoryTelling)telling);
+        int found = content_story_text(content, word);
+        if (found < 0) {
+            document_problem(document, problems, "tries", "there are no texts called %s; add story/%s.yaml", word, word);
+        } else {
+            check_texts(&content->story_texts[found], (StoryTelling)telling, library_document(library, KIND_STORY_TEXTS, found),
+                        problems);
+        }
+    }
+}

@@ -1,0 +1,55 @@
+#include "content/words/story_slots.h"
+
+#include <string.h>
+
+const char *story_slot_word(StorySlot slot)
+{
+    static const char *const words[] = {
+#define X(name, word) [SLOT_##name] = word,
+        STORY_SLOT_LIST(X)
+#undef X
+    };
+    return words[slot];
+}
+
+StorySlot story_slot_find(const char *at)
+{
+    for (int slot = 0; *at == '{' && slot < STORY_SLOT_COUNT; slot++) {
+        const char *word = story_slot_word((StorySlot)slot);
+        size_t length = strlen(word);
+        if (strncmp(at + 1, word, length) == 0 && at[1 + length] == '}') {
+            return (StorySlot)slot;
+        }
+    }
+    return STORY_SLOT_COUNT;
+}
+
+bool story_slot_in(const char *wording, StorySlot slot)
+{
+    for (const char *at = strchr(wording, '{'); at; at = strchr(at + 1, '{')) {
+        if (story_slot_find(at) == slot) {
+            return true;
+        }
+    }
+    return false;
+}
+
+bool story_telling_has_who(StoryTelling telling)
+{
+    return telling != TELLING_VISIT && telling != TELLING_TAKE;
+}
+
+bool story_telling_has_what(StoryTelling telling)
+{
+    return telling == TELLING_GIVE || telling == TELLING_GIVEN || telling == TELLING_TAKE;
+}
+
+const char *story_telling_word(StoryTelling telling)
+{
+    static const char *const words[] = {
+#define X(name, word) [TELLING_##name] = word,
+        STORY_TELLING_LIST(X)
+#undef X
+    };
+    return words[telling];
+}

@@ -1,0 +1,40 @@
+/* What stands in for names in the texts of plots, written in braces: "{who} gave {main} the {what}". */
+#ifndef HOLDOUT_CONTENT_WORDS_STORY_SLOTS_H
+#define HOLDOUT_CONTENT_WORDS_STORY_SLOTS_H
+
+#include "holdout/story_words.h"
+
+#include <stdbool.h>
+
+/* Constant, word. */
+#define STORY_SLOT_LIST(X)     \
+    X(MAIN, "main")            \
+    X(WHO, "who")              \
+    X(WHERE, "where")          \
+    X(WHAT, "what")            \
+    X(NEXT_WHO, "next-who")    \
+    X(NEXT_WHERE, "next-where") \
+    X(NEXT_WHAT, "next-what")  \
+    X(AIM, "aim")              \
+    X(MOOD, "mood")
+typedef enum StorySlot {
+#define X(name, word) SLOT_##name,
+    STORY_SLOT_LIST(X)
+#undef X
+        STORY_SLOT_COUNT
+} StorySlot;
+
+const char *story_slot_word(StorySlot slot);
+
+/* The slot that begins at a brace; STORY_SLOT_COUNT where it is none. */
+StorySlot story_slot_find(const char *at);
+
+bool story_slot_in(const char *wording, StorySlot slot);
+
+/* Has an action that is told so another actor, or a prop, in it? */
+bool story_telling_has_who(StoryTelling telling);
+bool story_telling_has_what(StoryTelling telling);
+
+const char *story_telling_word(StoryTelling telling);
+
+#endif

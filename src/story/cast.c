@@ -1,0 +1,85 @@
+#include "story/cast.h"
+
+#include "base/text.h"
+#include "holdout/names.h"
+
+enum { ORDER = 3, LETTERS_MOST = 9, LETTERS_LEAST = 4 };
+
+/* Every content has the lists (names_check). */
+static void call(const Content *content, const char *id, int count, char (*names)[NAME_WORD_SIZE], Rng *rng)
+{
+    const NameList *list = &content->name_lists[content_name_list(content, id)];
+    NameRules rules = name_rules(list, ORDER);
+    if (rules.length_max > LETTERS_MOST && rules.length_min <= LETTERS_MOST) {
+        rules.length_max = LETTERS_MOST;
+    }
+    if (rules.length_min < LETTERS_LEAST && rules.length_max >= LETTERS_LEAST) {
+        rules.length_min = LETTERS_LEAST;
+    }
+    NameMaker *maker = name_maker_new(list, &content->blocked, &rules);
+    for (int i = 0; i < count; i++) {
+        if (!name_make(maker, rng, names[i])) {
+            name_lend(maker, rng, names[i]);
+        }
+    }
+    name_maker_free(maker);
+}
+
+static void place(StoryCast *cast, const StoryRules *rules, Rng *rng)
+{
+    StoryState *start = &cast->start;
+    for (int i = 0; i < STORY_PROPS_MAX; i++) {
+        start->holder[i] = start->lies[i] = STORY_NOBODY;
+    }
+    for (int i = 0; i < cast->actor_count; i++) {
+        start->alive[i] = true;
+        start->place[i] = (int)rng_below(rng, (uint32_t)cast->scene_count);
+    }
+    for (int i = 0; i < cast->prop_count; i++) {
+        if (rng_percent(rng, rules->held)) {
+            start->holder[i] = (int)rng_below(rng, (uint32_t)cast->actor_count);
+        } else {
+            start->lies[i] = (int)rng_below(rng, (uint32_t)cast->scene_count);
+        }
+    }
+}
+
+static void relate(StoryCast *cast, const StoryRules *rules, Rng *rng)
+{
+    for (int a = 0; a < cast->actor_count; a++) {
+        for (int b = 0; b < cast->actor_count; b++) {
+            int left = rng_range(rng, 0, 99);
+            for (int relation = RELATION_NONE + 1; relation < STORY_RELATION_COUNT && a != b; relation++) {
+                if (left >= 0 && left < rules->relations[relation]) {
+                    cast->relations[a][b] = (StoryRelation)relation;
+                }
+                left -= rules->relations[relation];
+            }
+        }
+    }
+}
+
+void cast_draw(StoryCast *cast, const Content *content, Rng *rng)
+{
+    const StoryRules *rules = &content->story;
+    *cast = (StoryCast){0};
+    cast->scene_count = rng_range(rng, rules->scenes_min, rules->scenes_max);
+    cast->actor_count = rng_range(rng, rules->actors_min, rules->actors_max);
+    cast->prop_count = rng_range(rng, rules->props_min, rules->props_max);
+    call(content, STAR_LIST, cast->scene_count, cast->scenes, rng);
+    call(content, PEOPLE_LIST, cast->actor_count, cast->actors, rng);
+    call(content, THING_LIST, cast->prop_count, cast->props, rng);
+    place(cast, rules, rng);
+    relate(cast, rules, rng);
+}
+
+StoryGoal cast_draw_goal(const StoryCast *cast, int agent, Rng *rng)
+{
+    for (;;) {
+        StoryGoal goal = {.dead = rng_percent(rng, 50)};
+        goal.what = (int)rng_below(rng, (uint32_t)(goal.dead ? cast->actor_count : cast->prop_count));
+        if (goal.dead ? goal.what != agent : cast->start.holder[goal.what] != agent) {
+            return goal;
+        }
+    }
+}

@@ -1,0 +1,134 @@
+#include "story/planner.h"
+
+#include "story/cast.h"
+#include "story/chain.h"
+
+enum { VISITS_MOST = 2, OTHERS_LEAST = 2, TIMES_LEAST = 2, STROLL_PERCENT = 10 };
+
+/* Those who have no part in the chain walk about now and then; they touch nothing. */
+static void stroll(Tale *tale, const Chain *chain)
+{
+    const StoryCast *cast = &tale->story->cast;
+    for (int who = 0; who < cast->actor_count; who++) {
+        if (who != STORY_MAIN && !chain->involved[who] && rng_percent(&tale->rng, STROLL_PERCENT)) {
+            int scene = (int)rng_below(&tale->rng, (uint32_t)cast->scene_count);
+            StoryAction action = {STORY_VISIT, who, scene, STORY_NOBODY};
+            if (operator_possible(&tale->state, &action)) {
+                tale_act(tale, &action);
+            }
+        }
+    }
+}
+
+static bool follow(Tale *tale, const Chain *chain)
+{
+    for (int i = 0; i < chain->count; i++) {
+        StoryAction actions[SEARCH_DEPTH];
+        int count = search_reach(&tale->state, &chain->goals[i], actions);
+        if (count == 0) {
+            return false;
+        }
+        for (int k = 0; k < count; k++) {
+            if (!tale_act(tale, &actions[k])) {
+                return false;
+            }
+        }
+        stroll(tale, chain);
+        if (tale->length > tale->rules->length_max) {
+            return false;
+        }
+    }
+    return true;
+}
+
+/* The chain is done with its last action. */
+static void forget_after_the_end(Tale *tale)
+{
+    Story *story = tale->story;
+    while (story->step_count > 0 && !action_is_main(&story->steps[story->step_count - 1])) {
+        story->step_count--;
+    }
+}
+
+static bool wanders(const Story *story)
+{
+    int row = 0;
+    for (int i = 0; i < story->plot_count; i++) {
+        row = story->steps[story->plot[i]].act == STORY_VISIT ? row + 1 : 0;
+        if (row > VISITS_MOST) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* Who else is in an action of the main actor's, or STORY_NOBODY. */
+static int other_in(const StoryAction *action)
+{
+    return action->act == STORY_VISIT || action->act == STORY_TAKE ? STORY_NOBODY
+           : action->who == STORY_MAIN                             ? action->to
+                                                                   : action->who;
+}
+
+static bool has_company(const Story *story)
+{
+    int times[STORY_ACTORS_MAX] = {0}, others = 0;
+    for (int i = 0; i < story->plot_count; i++) {
+        int other = other_in(&story->steps[story->plot[i]]);
+        others += other != STORY_NOBODY && ++times[other] == TIMES_LEAST;
+    }
+    return others >= OTHERS_LEAST;
+}
+
+/* What the main actor takes or is given it gives on later, unless it was what it wanted; whom it gives something to
+ * appears again. */
+static bool matters(const Story *story, int at)
+{
+    const StoryAction *action = &story->steps[story->plot[at]];
+    bool gives = action->act == STORY_GIVE && action->who == STORY_MAIN;
+    if (action->prop == STORY_NOBODY || (!gives && at == story->plot_count - 1)) {
+        return true;
+    }
+    for (int i = at + 1; i < story->plot_count; i++) {
+        const StoryAction *later = &story->steps[story->plot[i]];
+        bool given_on = later->act == STORY_GIVE && later->who == STORY_MAIN && later->prop == action->prop;
+        if (gives ? other_in(later) == action->to : given_on) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static bool all_matters(const Story *story)
+{
+    for (int i = 0; i < story->plot_count; i++) {
+        if (!matters(story, i)) {
+            return false;
+        }
+    }
+    return true;
+}
+
+bool planner_try(Tale *tale)
+{
+    Story *story = tale->story;
+    tale_begin(tale);
+    for (int i = 0; i < story->cast.actor_count; i++) {
+        story->goals[i] = cast_draw_goal(&story->cast, i, &tale->rng);
+    }
+    Chain chain;
+    if (!chain_draw(&chain, &story->cast, &story->goals[STORY_MAIN], &tale->rng) || !follow(tale, &chain)) {
+        return false;
+    }
+    for (int i = 0; i < story->cast.actor_count; i++) {
+        if (chain.wants[i] != STORY_NOBODY) {
+            story->goals[i] = (StoryGoal){false, chain.wants[i]};
+        }
+    }
+    forget_after_the_end(tale);
+    if (!tale_is_plot(tale)) {
+        return false;
+    }
+    tale_end(tale);
+    return !wanders(story) && has_company(story) && all_matters(story);
+}

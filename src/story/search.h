@@ -1,0 +1,24 @@
+/* The fewest operations of one actor that reach a sub-goal, found breadth first over the state, with only those things
+ * in hand that the sub-goal is about. */
+#ifndef HOLDOUT_STORY_SEARCH_H
+#define HOLDOUT_STORY_SEARCH_H
+
+#include "story/operators.h"
+
+typedef enum SubGoalKind {
+    SUB_GOAL_MEET, /* `by` meets actor `to` */
+    SUB_GOAL_OWN,  /* the prop belongs to actor `to`, brought about by `by` */
+    SUB_GOAL_DEAD  /* actor `to` is dead, by `by` */
+} SubGoalKind;
+
+typedef struct SubGoal {
+    SubGoalKind kind;
+    int by, to, prop;
+} SubGoal;
+
+enum { SEARCH_DEPTH = 4 };
+
+/* Writes the operations and returns how many; 0 when there is no way. */
+int search_reach(const StoryState *state, const SubGoal *goal, StoryAction actions[SEARCH_DEPTH]);
+
+#endif

@@ -1,0 +1,96 @@
+/* Three streams of one seed: who there is, what they do, and how it is told, so that a change to one leaves the others. */
+#include "holdout/story.h"
+
+#include "base/text.h"
+#include "story/cast.h"
+#include "story/greedy.h"
+#include "story/planner.h"
+#include "story/telling.h"
+
+void story_generate(Story *story, const Content *content, const char *seed, StoryPlanner planner)
+{
+    *story = (Story){.planner = planner};
+    uint64_t master = seed_master(seed);
+    Rng cast = rng_stream(master, RNG_STORY, 0), telling = rng_stream(master, RNG_STORY, 1);
+    Tale tale = {.rules = &content->story, .story = story, .rng = rng_stream(master, RNG_STORY, 2 + (uint32_t)planner)};
+    cast_draw(&story->cast, content, &cast);
+    while (story->tries < content->story.tries) {
+        story->tries++;
+        if (planner == STORY_BY_SEARCH ? planner_try(&tale) : greedy_try(&tale)) {
+            tale_end(&tale);
+            telling_write(story, content, &telling);
+            return;
+        }
+    }
+    story->plot_count = story->step_count = 0;
+}
+
+StoryState story_state(const Story *story, int steps)
+{
+    StoryState state = story->cast.start;
+    for (int i = 0; i < steps; i++) {
+        operator_apply(&state, &story->steps[i]);
+    }
+    return state;
+}
+
+const char *story_act_word(StoryAct act)
+{
+    static const char *const words[] = {
+#define X(name, word) [STORY_##name] = word,
+        STORY_ACT_LIST(X)
+#undef X
+    };
+    return words[act];
+}
+
+const char *story_planner_word(StoryPlanner planner)
+{
+    return planner == STORY_BY_SEARCH ? "search" : "greedy";
+}
+
+const char *story_relation_word(StoryRelation relation)
+{
+    static const char *const words[] = {
+#define X(name, word) [RELATION_##name] = word,
+        STORY_RELATION_LIST(X)
+#undef X
+    };
+    return words[relation];
+}
+
+void story_say(const Story *story, const StoryAction *action, char *out, size_t size)
+{
+    const StoryCast *cast = &story->cast;
+    const char *who = cast->actors[action->who];
+    Text text = text_into(out, size);
+    switch (action->act) {
+    case STORY_VISIT:
+        text_add(&text, "%s visits %s.", who, cast->scenes[action->to]);
+        return;
+    case STORY_MEET:
+        text_add(&text, "%s meets %s.", who, cast->actors[action->to]);
+        return;
+    case STORY_GIVE:
+        text_add(&text, "%s gives the %s to %s.", who, cast->props[action->prop], cast->actors[action->to]);
+        return;
+    case STORY_TAKE:
+        text_add(&text, "%s takes the %s.", who, cast->props[action->prop]);
+        return;
+    case STORY_KILL:
+        text_add(&text, "%s kills %s.", who, cast->actors[action->to]);
+        return;
+    case STORY_ACT_COUNT:
+        return;
+    }
+}
+
+void story_say_goal(const Story *story, const StoryGoal *goal, char *out, size_t size)
+{
+    Text text = text_into(out, size);
+    if (goal->dead) {
+        text_add(&text, "to see the end of %s", story->cast.actors[goal->what]);
+    } else {
+        text_add(&text, "to own the %s", story->cast.props[goal->what]);
+    }
+}

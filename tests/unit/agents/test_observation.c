@@ -55,6 +55,41 @@ static void a_battle_tells_nothing_of_what_is_to_come(void **state)
     game_free(game);
 }
 
+/* As for a battle; what is seen of battles ahead is drawn from the seed, and told by another test. */
+static json_t *seen_but_battles(const Game *game)
+{
+    json_t *told = seen(game), *chart = json_object_get(told, "chart"), *node;
+    size_t i;
+    json_object_del(chart, "boss_type");
+    json_object_del(chart, "boss_hp");
+    json_array_foreach(json_object_get(chart, "nodes"), i, node)
+    {
+        json_object_del(node, "battle");
+    }
+    return told;
+}
+
+static void nor_do_the_stages_between_battles(void **state)
+{
+    Game *game = run_game(*state, MODE_RUN, "hidden"), *clone = game_room();
+    Rng rng = rng_stream(3, RNG_BOT, 0);
+    unsigned stages = 0;
+    for (int i = 0; i < 20000 && !game_over(game); i++) {
+        run_step(game, &rng);
+        if (game->run.stage != STAGE_BATTLE && !game_over(game)) {
+            game_clone(clone, game, (uint32_t)i);
+            json_t *own = seen_but_battles(game), *other = seen_but_battles(clone);
+            assert_true(json_equal(own, other));
+            json_decref(own);
+            json_decref(other);
+            stages |= 1U << game->run.stage;
+        }
+    }
+    assert_true(stages >> STAGE_TRAVEL & stages >> STAGE_OFFER & 1);
+    game_free(clone);
+    game_free(game);
+}
+
 /* Systems that are too far off show what they are and not what they hold; scouted ones show all. */
 static void far_systems_keep_what_they_hold(void **state)
 {
@@ -162,6 +197,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_battle_tells_nothing_of_what_is_to_come),
+        cmocka_unit_test(nor_do_the_stages_between_battles),
         cmocka_unit_test(far_systems_keep_what_they_hold),
         cmocka_unit_test(a_battle_is_told_as_it_stands),
         cmocka_unit_test(the_log_holds_what_has_happened),

@@ -1,6 +1,6 @@
-/* Each of these keys submits decisions to build, one for a building, so that each can be undone and the journal says
- * what was built where. "Last" is the newest building that stands: so it is known in a run that is continued, and what
- * was undone is not built again. */
+/* Each of these keys submits decisions to build or to queue, one for a building, so that each can be undone and the
+ * journal says what was built where. "Last" is the newest building that stands: so it is known in a run that is
+ * continued, and what was undone is not built again. */
 #include "term/screens/battle_again.h"
 
 #include "base/number.h"
@@ -82,35 +82,59 @@ void battle_build_again(App *app, int argument)
     }
 }
 
-static Decision build_at(const App *app, Tile tile)
+/* A key that builds on many tiles: what it says of them, and the key itself. */
+typedef struct Sweep {
+    const char *where, *key;
+} Sweep;
+
+static Decision decide_at(const App *app, DecisionKind kind, Tile tile)
 {
     Decision decision = hand_decision(battle_of(app), &app->view);
+    decision.kind = kind;
     decision.tile = tile;
     return decision;
 }
 
-/* Builds what is in hand on tiles in their order, leaving out those where it can't stand; how many were built. */
-static int build_all(App *app, const Tile *tiles, int count)
+/* Builds or queues what is in hand on tiles in their order, leaving out those where it can't stand; how many it were.
+ */
+static int decide_all(App *app, DecisionKind kind, const Tile *tiles, int count)
 {
-    int built = 0;
+    int done = 0;
     for (int i = 0; i < count; i++) {
-        Decision decision = build_at(app, tiles[i]);
-        built += game_check(screen_game(app), &decision).allowed && play_decide(app, &decision);
+        Decision decision = decide_at(app, kind, tiles[i]);
+        done += game_check(screen_game(app), &decision).allowed && play_decide(app, &decision);
     }
-    return built;
+    return done;
 }
 
-/* Says how many were built, and what keeps the first of the others from being so: what is in hand, rather than the
+static bool could_queue(const App *app, const Tile *tiles, int count)
+{
+    bool could = false;
+    for (int i = 0; i < count && !could; i++) {
+        Decision decision = decide_at(app, DECISION_QUEUE, tiles[i]);
+        could = game_check(screen_game(app), &decision).allowed;
+    }
+    return could;
+}
+
+/* As far as materials go; where they don't suffice for one more, the rest is queued. So the same key twice has all of
+ * it. Says how many it were, and what keeps the first of the others from being built: what is in hand, rather than the
  * ground, where that is it. */
-static void tell_built(App *app, int built, const char *where)
+static void build_all(App *app, const Tile *tiles, int count, Sweep sweep)
 {
     const Battle *battle = battle_of(app);
     const char *name = hand_blueprint(battle, &app->view)->name;
+    int built = decide_all(app, DECISION_BUILD, tiles, count);
     Verdict more = battle_check_slot(battle, app->view.slot);
-    if (more.allowed) {
-        view_message(&app->view, "%s: %d built %s; there is room for no more.", name, built, where);
+    int queued = built == 0 && !more.allowed ? decide_all(app, DECISION_QUEUE, tiles, count) : 0;
+    if (queued > 0) {
+        view_message(&app->view, "%s: %d queued %s, to be built as materials come.", name, queued, sweep.where);
+    } else if (more.allowed) {
+        view_message(&app->view, "%s: %d built %s; there is room for no more.", name, built, sweep.where);
+    } else if (could_queue(app, tiles, count)) {
+        screen_say(app, "%s: %d built %s. %s %s again queues the rest.", name, built, sweep.where, more.why, sweep.key);
     } else {
-        view_message(&app->view, "%s: %d built %s. %s", name, built, where, more.why);
+        view_message(&app->view, "%s: %d built %s. %s", name, built, sweep.where, more.why);
     }
 }
 
@@ -146,7 +170,7 @@ void battle_build_line(App *app, int argument)
         screen_say(app, "Put the cursor where the line shall end; it begins at what was built last, here.");
         return;
     }
-    tell_built(app, build_all(app, tiles, count), "in the line");
+    build_all(app, tiles, count, (Sweep){"in the line", KEY("A")});
 }
 
 static bool asks_for_deposit(const Battle *battle, int slot)
@@ -215,5 +239,5 @@ void battle_build_deposits(App *app, int argument)
         return;
     }
     app->view.preview_focus = VIEW_NOTHING;
-    tell_built(app, build_all(app, tiles, count), "on deposits");
+    build_all(app, tiles, count, (Sweep){"on deposits", KEY("d")});
 }

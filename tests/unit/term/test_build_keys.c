@@ -219,6 +219,16 @@ static void d_builds_on_every_deposit(void **state)
     assert_int_equal(count_built(seat, "rock-drill"), deposits);
     press(seat, 'd');
     assert_string_equal(last(seat), "No deposit is free.");
+    for (int i = 0; i < deposits; i++) {
+        press(seat, 'u');
+    }
+    leave_materials(seat, 25);
+    press(seat, 'd');
+    assert_string_equal(last(seat), "Rock Drill: 2 built on deposits. Rock Drill costs 10 materials; you have 5. "
+                                    "d again queues the rest.");
+    press(seat, 'd');
+    assert_int_equal(count_built(seat, "rock-drill"), 2);
+    assert_int_equal(battle_of(seat)->queued_build_count, deposits - 2);
     seat_free(seat);
     seat = seat_new("watchpost", "field-crane");
     press(seat, 'd');

@@ -2,6 +2,7 @@
 """test_situations.py PROGRAM [NAME..]: situations in which the keys did something else than a player meant, each as a script
 of keys from a screen that anybody can come to."""
 import json
+import re
 
 from harness import UNREADABLE, case, main
 
@@ -75,7 +76,7 @@ def tab_with_an_ability_in_hand_aims_at_an_attacker_and_enter_strikes_there(hold
     shows(at_hub, "Aimed at the middle of ")
     shows(at_hub, "0 attackers within")
     aimed = screen(holdout, "n > . . . 1 <Tab>", "--tutorial")
-    shows(aimed, "Aimed at Gnat, ")
+    assert any(re.search("Aimed at [A-Z][a-z]+, ", line) for line in aimed), aimed
     hides(aimed, "0 attackers within")
     hit = state(holdout, "n . . . . . . 1 <Tab> <Enter> . . .", *HARBOUR)
     missed = state(holdout, "n . . . . . . 1 <Enter> . . .", *HARBOUR)
@@ -85,7 +86,7 @@ def tab_with_an_ability_in_hand_aims_at_an_attacker_and_enter_strikes_there(hold
 @case
 def an_aim_at_an_attacker_goes_with_it(holdout):
     keys = "n . . . . . . 1 <Tab> "
-    assert "Aimed at Gnat" in told(screen(holdout, keys + ". .", *HARBOUR), "Aimed ")
+    assert re.search("Aimed at [A-Z]", told(screen(holdout, keys + ". .", *HARBOUR), "Aimed "))
     first, later = (told(screen(holdout, keys + more, *HARBOUR), "path, ") for more in ("", ". . . ."))
     assert first != later
 
@@ -113,11 +114,11 @@ def on_to_the_next_event_stops_before_an_attacker_gets_through(holdout):
         lines = screen(holdout, "n" + ">" * count, *HARBOUR)
         if any("may get through in" in line for line in lines):
             break
-    shows(lines, "Gnat may get through in ")
+    shows(lines, " may get through in ")
     shows(lines, "s if nothing is done.")
     full = state(holdout, "", *HARBOUR)["hull"]
     assert state(holdout, "n" + ">" * count, *HARBOUR)["hull"] == full
-    shows(screen(holdout, "n" + ">" * (count + 1), *HARBOUR), "Gnat got through.")
+    shows(screen(holdout, "n" + ">" * (count + 1), *HARBOUR), " got through.")
     assert state(holdout, "n" + ">" * (count + 1), *HARBOUR)["hull"] == full - 1
 
 

@@ -126,7 +126,8 @@ static void run_lost(Seat *seat)
 {
     on_chart(seat);
     press_all(seat, "\t\r");
-    press_all(seat, "nfnfnfnfnfnfnfnf");
+    /* The fuel is there by then, but whoever built nothing should not stay. */
+    press_all(seat, "nfnfnfnfnfnfnfnfsnf");
 }
 
 static void in_tutorial_end(Seat *seat)

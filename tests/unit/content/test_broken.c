@@ -38,7 +38,7 @@ static void shapes_that_do_not_fit(void **state)
         {"blueprints/hub.yaml", "  - {when: wave-end, whom: player, what: grant, resource: energy, amount: 10}",
          "  - {when: wave-end, whom: player, what: grant, resource: energy, amont: 10}",
          "hub.yaml:11: rules[3].amont: there is no such field"},
-        {"waves.yaml", "[1.3, 0.85, 0.02, 0.006]", "[1.3, 0.85, 0.02]", "waves.yaml:2: scale: has too few entries"},
+        {"waves.yaml", "[1.7, 0.5, 0.08, 0.012]", "[1.7, 0.5, 0.08]", "waves.yaml:2: scale: has too few entries"},
         {"rules.yaml", "{small: 1, large: 3}", "3",
          "rules.yaml:3: hull-loss: must be fields below it, not a single value"},
     };

@@ -218,8 +218,8 @@ static void rules_have_their_numbers(void **state)
     assert_int_equal(battle->materials_per_level, 3);
     assert_int_equal(battle->energy_start, 10);
     assert_int_equal(battle->energy_max, 60);
-    assert_int_equal(battle->fuel_goal_base, 62);
-    assert_int_equal(battle->fuel_goal_per_level, 14);
+    assert_int_equal(battle->fuel_goal_base, 61);
+    assert_int_equal(battle->fuel_goal_per_level, 15);
     assert_int_equal(battle->ability_growth, 10);
     assert_near(battle->target_height[SIZE_SMALL], 0.15);
     assert_int_equal(battle->credits_stay, 6);
@@ -234,17 +234,17 @@ static void rules_have_their_numbers(void **state)
 static void waves_have_their_numbers(void **state)
 {
     (void)state;
-    static const int scale[] = {1300, 850, 20, 6}, spacings[] = {2, 5, 10, 20, 40};
+    static const int scale[] = {1700, 500, 80, 12}, spacings[] = {2, 5, 10, 20, 40};
     Content *content = built_in();
     const WaveRules *wave = &content->wave;
     assert_memory_equal(wave->scale, scale, sizeof scale);
     assert_int_equal(wave->spacing_count, 5);
     assert_memory_equal(wave->spacings, spacings, sizeof spacings);
-    assert_int_equal(wave->rate_base, 1200);
-    assert_int_equal(wave->capacity_base, 2600);
-    assert_int_equal(wave->capacity_per_level, 1750);
-    assert_int_equal(wave->capacity_length, 20000);
-    assert_int_equal(wave->capacity_factor, 44);
+    assert_int_equal(wave->rate_base, 1000);
+    assert_int_equal(wave->capacity_base, 1000);
+    assert_int_equal(wave->capacity_per_level, 2200);
+    assert_int_equal(wave->capacity_length, 45000);
+    assert_int_equal(wave->capacity_factor, 18);
     assert_int_equal(wave->global_share, 600);
     assert_int_equal(wave->drop_path, 40);
     assert_int_equal(wave->area_decay, 400);
@@ -365,7 +365,7 @@ static void the_hash_knows_every_change_but_flavour(void **state)
         {"events/wreck-field.yaml", "rarity: rare", "rarity: common"},
         {"levels.yaml", "long-every: 5", "long-every: 6"},
         {"worldgen.yaml", "4.8", "4.9"},
-        {"waves.yaml", "0.006", "0.007"},
+        {"waves.yaml", "0.012", "0.013"},
         {"plans/swarm.yaml", "share: 55", "share: 56"},
         {"plans/swarm.yaml", "lead: [mite, gnat", "lead: [gnat, mite"},
         {"waves.yaml", "toughness: 2.5", "toughness: 2.6"},

@@ -26,7 +26,7 @@ static void a_run_has_its_numbers(void **state)
     assert_int_equal(run->numbers[RUN_START_MATERIALS], content->battle.materials_base);
     assert_int_equal(run->numbers[RUN_ENERGY_MAX], content->battle.energy_max);
     assert_int_equal(run->numbers[RUN_SLOTS], 12);
-    assert_int_equal(run->numbers[RUN_ELITE_FUEL], 130);
+    assert_int_equal(run->numbers[RUN_ELITE_FUEL], 106);
     assert_int_equal(run->odds[0][0], 840);
     assert_int_equal(run->odds[1][1], 400);
     assert_int_equal(run->odds[2][2], 50);
@@ -90,7 +90,7 @@ static void each_step_changes_one_number(void **state)
         int value;
     } steps[ASCENSIONS_MAX] = {
         {RUN_ELITE_ODDS, 160}, {RUN_WAVE_BUDGET, 104},  {RUN_START_MATERIALS, 26}, {RUN_BOSS_HP, 110},
-        {RUN_DOCK_REPAIR, 5},  {RUN_HULL, 23},          {RUN_WAVE_BUDGET, 108},    {RUN_ELITE_FUEL, 143},
+        {RUN_DOCK_REPAIR, 5},  {RUN_HULL, 23},          {RUN_WAVE_BUDGET, 108},    {RUN_ELITE_FUEL, 116},
         {RUN_PRICES, 115},     {RUN_SLOTS, 11},         {RUN_ENERGY_MAX, 50},      {RUN_WAVE_BUDGET, 112},
         {RUN_HULL_LOSS, 6},    {RUN_AUGMENTS_SHOWN, 2}, {RUN_EVENT_COSTS, 140},    {RUN_HUB_MATERIALS, -1},
         {RUN_TIER_LEVEL, 1},   {RUN_BOSS_PERIODS, 80},  {RUN_WAVE_BUDGET, 125},    {RUN_FINAL_BOSSES, 2},

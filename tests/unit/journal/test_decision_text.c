@@ -10,7 +10,7 @@
 
 #include <string.h>
 
-enum { TEXT_SIZE = 128, RUNS_MAX = 40, DECISIONS_MAX = 100, STEP = 10 };
+enum { TEXT_SIZE = 128, RUNS_MAX = 60, DECISIONS_MAX = 100, STEP = 10 };
 
 static Game *begin(const Fixture *f, const char *seed)
 {

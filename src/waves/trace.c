@@ -78,18 +78,24 @@ static void add_seconds(Text *text, int ticks)
     text_add(text, " s");
 }
 
-/* "Mite", or "Mite along A, Gnat along B" where types differ by path. */
+/* "Mite", or "Mite along A, Gnat along B" where types differ by path, or not all paths have one. */
 static void add_types(Text *text, const WaveFrame *frame, const WaveDraft *draft, const int16_t *types)
 {
+    int used[WORLD_STARTS_MAX], count = 0;
     bool same = true;
-    for (int i = 1; i < draft->path_count; i++) {
-        same = same && types[draft->paths[i]] == types[draft->paths[0]];
-    }
-    for (int i = 0; i < (same ? 1 : draft->path_count); i++) {
+    for (int i = 0; i < draft->path_count; i++) {
         int path = draft->paths[i];
-        text_add(text, "%s%s", separator(i, draft->path_count), frame->types[types[path]].name);
+        if (types[path] != WAVE_NO_TYPE) {
+            used[count++] = path;
+            same = same && types[path] == types[used[0]];
+        } else {
+            same = false;
+        }
+    }
+    for (int i = 0; i < (same ? 1 : count); i++) {
+        text_add(text, "%s%s", separator(i, count), frame->types[types[used[i]]].name);
         if (!same) {
-            text_add(text, " along %c", 'A' + path);
+            text_add(text, " along %c", 'A' + used[i]);
         }
     }
 }
@@ -127,8 +133,7 @@ void wave_tell_budget(const WaveFrame *frame, const WaveSource *source, int para
             used += wave_type_used(source, frame->types, frame->pool[i]);
         }
         begin(&sentence);
-        text_add(text,
-                 "%d types are on the roster, %d of them known from earlier waves; one more may be new.",
+        text_add(text, "%d types are on the roster, %d of them known from earlier waves; one more may be new.",
                  frame->pool_count, used);
         tell(frame, TRACE_STEP, NULL, 0, &sentence);
     }

@@ -61,7 +61,8 @@ static int draw_levels(void **unused)
     (void)unused;
     const char *wanted = getenv("HOLDOUT_LEVELS");
     content = content_load(getenv("HOLDOUT_DATA"), stderr);
-    level_count = wanted ? (int)strtol(wanted, NULL, 10) : LEVELS;
+    int more = wanted ? (int)strtol(wanted, NULL, 10) : 0;
+    level_count = more > LEVELS ? more : LEVELS; /* of fewer, shares say nothing */
     levels = calloc((size_t)level_count, sizeof *levels);
     for (int i = 0; content && i < level_count; i++) {
         draw_level(&levels[i], i);

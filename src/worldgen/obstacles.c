@@ -21,8 +21,8 @@ typedef struct Strewing {
     Rng *rng;
     bool taken[WORLD_TILES];
     int placed_count[OBSTACLE_PHASES_MAX];
-    TileIndex placed[OBSTACLE_PHASES_MAX][WORLD_TILES];
-    int inverse[WORLD_SIZE][WORLD_SIZE]; /* 1 / distance by columns and rows apart, in 1 / INVERSE_ONE */
+    int inverse[WORLD_SIZE][WORLD_SIZE];            /* 1 / distance by columns and rows apart, in 1 / INVERSE_ONE */
+    int nearness[OBSTACLE_PHASES_MAX][WORLD_TILES]; /* sum of that over what a phase has placed */
 } Strewing;
 
 static void strewing_init(Strewing *strewing, World *world, const TerrainType *terrain, const Paths *paths,
@@ -43,24 +43,23 @@ static void strewing_init(Strewing *strewing, World *world, const TerrainType *t
     }
 }
 
-/* Sum of 1 / distance over what a phase has placed. */
-static int64_t nearness(const Strewing *strewing, int phase, Tile at)
+/* Tiles are asked far more often than something is placed. */
+static void come_near(Strewing *strewing, int phase, Tile placed)
 {
-    int64_t sum = 0;
-    for (int i = 0; i < strewing->placed_count[phase]; i++) {
-        Tile other = tile_from_index(strewing->placed[phase][i]);
-        int dx = at.x - other.x, dy = at.y - other.y;
-        sum += strewing->inverse[dy < 0 ? -dy : dy][dx < 0 ? -dx : dx];
+    for (int y = 0; y < WORLD_SIZE; y++) {
+        const int *row = strewing->inverse[y < placed.y ? placed.y - y : y - placed.y];
+        for (int x = 0; x < WORLD_SIZE; x++) {
+            strewing->nearness[phase][tile_index(tile_at(x, y))] += row[x < placed.x ? placed.x - x : x - placed.x];
+        }
     }
-    return sum;
 }
 
-static int64_t chance_at(const Strewing *strewing, const ObstaclePhase *phase, Tile at)
+static int64_t chance_at(const Strewing *strewing, const ObstaclePhase *phase, TileIndex at)
 {
     int64_t chance = phase->chance;
     for (int i = 0; i < phase->affinity_count; i++) {
         const ObstacleAffinity *affinity = &phase->affinities[i];
-        chance += affinity->strength * nearness(strewing, affinity->phase, at) / INVERSE_ONE;
+        chance += (int64_t)affinity->strength * strewing->nearness[affinity->phase][at] / INVERSE_ONE;
     }
     return chance;
 }
@@ -88,7 +87,8 @@ static void place(Strewing *strewing, int number, TileIndex tile, const WorldTra
     Obstacle kind = strewing->terrain->phases[number].kind;
     Tile at = tile_from_index(tile);
     strewing->taken[tile] = true;
-    strewing->placed[number][strewing->placed_count[number]++] = tile;
+    strewing->placed_count[number]++;
+    come_near(strewing, number, at);
     strewing->world->tiles[tile].obstacle = (uint8_t)kind;
     trace_world(trace, (TracePlace){WORLD_STAGE_OBSTACLES, TRACE_STEP, tile, false}, strewing->world,
                 "Obstacle (%s) at %d,%d.", obstacle_name(kind), at.x, at.y);
@@ -104,7 +104,7 @@ static void pass(Strewing *strewing, int number, int more, const WorldTrace *tra
         uint32_t drawn = rng_below(strewing->rng, (uint32_t)count);
         TileIndex tile = tiles[drawn];
         tiles[drawn] = tiles[--count];
-        int64_t chance = chance_at(strewing, phase, tile_from_index(tile)) + more;
+        int64_t chance = chance_at(strewing, phase, tile) + more;
         if ((int64_t)rng_below(strewing->rng, THOUSAND) < chance) {
             place(strewing, number, tile, trace);
         }

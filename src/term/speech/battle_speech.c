@@ -7,6 +7,7 @@
 #include "term/panel/panel_attacker.h"
 #include "term/panel/panel_building.h"
 #include "term/panel/panel_ground.h"
+#include "term/panel/panel_queue.h"
 #include "term/speech/place.h"
 
 enum { ROWS = 100 };
@@ -187,6 +188,8 @@ static void say_focus(Reading *reading, const Theme *theme, const Game *game, co
             panel_hand_here(&panel);
         } else if (battle_building_at(battle, view_cursor_tile(view))) {
             panel_building_here(&panel, battle_building_at(battle, view_cursor_tile(view)));
+        } else {
+            panel_queued_at(&panel, view_cursor_tile(view));
         }
     }
     reading_end_group(reading);

@@ -572,6 +572,24 @@ static void test_what_is_in_hand_has_its_price(void **state)
     listener_free(listener);
 }
 
+/* Where the cursor stands, and in the list of what stands. */
+static void test_what_is_queued_is_told(void **state)
+{
+    (void)state;
+    Listener *listener = listener_new(seat_new());
+    seat_begin(listener->seat, MODE_LINEAR, "heard");
+    tell(listener);
+    press(listener, '1');
+    press(listener, HKEY_TAB);
+    press(listener, 'g');
+    press(listener, HKEY_ESCAPE);
+    press(listener, 'V');
+    assert_told(listener, "Number 1 of the queue: Watchpost. It's built when the wave starts.");
+    press(listener, 'Y');
+    assert_told(listener, "Queued 1: Watchpost at ");
+    listener_free(listener);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -580,6 +598,7 @@ int main(void)
         cmocka_unit_test(test_a_jump_tells_of_its_place),
         cmocka_unit_test(test_no_wave_is_next_after_a_defeat),
         cmocka_unit_test(test_what_is_in_hand_has_its_price),
+        cmocka_unit_test(test_what_is_queued_is_told),
         cmocka_unit_test(test_the_same_keys_play_the_same_run),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

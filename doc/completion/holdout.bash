@@ -98,7 +98,7 @@ _holdout()
         return
         ;;
     --generator)
-        COMPREPLY=($(compgen -W "list rooms bsp cave-live drunkard bsp-interior hall" -- "$current"))
+        COMPREPLY=($(compgen -W "list rooms bsp cave-live drunkard bsp-interior hall nooks cave-generations cave-4-5 locks" -- "$current"))
         return
         ;;
     --act)

@@ -71,7 +71,7 @@ complete -c holdout -n '__holdout_of plot' -l steps -d 'also what everyone else 
 complete -c holdout -n '__holdout_of names' -l count -x -d 'how many names'
 complete -c holdout -n '__holdout_of names' -l list -x -a 'stars people things ships icelandic list' -d 'what to learn from'
 complete -c holdout -n '__holdout_of names' -l order -x -a '1 2 3 4' -d 'letters that decide the next'
-complete -c holdout -n '__holdout_of dungeon' -l generator -x -a 'list rooms bsp cave-live drunkard bsp-interior hall' -d 'which one'
+complete -c holdout -n '__holdout_of dungeon' -l generator -x -a 'list rooms bsp cave-live drunkard bsp-interior hall nooks cave-generations cave-4-5 locks' -d 'which one'
 complete -c holdout -n '__holdout_of chart' -l act -x -a '1 2 3' -d 'act'
 complete -c holdout -n '__holdout_of replay' -l verify -d 'compare every hash'
 complete -c holdout -n '__holdout_of replay' -l salvage -d 'make a run of the lines before damage'

@@ -79,7 +79,9 @@ typedef struct DungeonPlan {
     X(PARTITION, "partition")     \
     X(ROOMS, "rooms")             \
     X(CORRIDORS, "corridors")     \
+    X(WAYS, "ways")               \
     X(DOORS, "doors")             \
+    X(LOCKS, "locks")             \
     X(FILLING, "filling")         \
     X(GENERATIONS, "generations") \
     X(POCKETS, "pockets")         \

@@ -37,7 +37,7 @@ bool draw_bsp_interior(Draft *draft)
     Partition partition;
     partition_split(draft, &partition,
                     (Cuts){draft->rules->bsp_interior.depth, draft->rules->bsp_interior.off_middle,
-                           draft->rules->bsp_interior.leaf_min, 1});
+                           draft->rules->bsp_interior.leaf_min, 1, false});
     for (int i = 0; i < partition.leaf_count; i++) {
         draft_room(draft, partition.leaves[i]);
     }

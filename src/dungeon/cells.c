@@ -18,6 +18,17 @@ void cells_scatter(Draft *draft, Cells *cells, int percent)
     }
 }
 
+void cells_surround(const DungeonLevel *level, Cells *cells)
+{
+    for (int y = -CELLS_RIM; y < DUNGEON_ROWS_MAX + CELLS_RIM; y++) {
+        for (int x = -CELLS_RIM; x < DUNGEON_COLUMNS_MAX + CELLS_RIM; x++) {
+            if (x < 1 || y < 1 || x >= level->columns - 1 || y >= level->rows - 1) {
+                cells->cells[cells_index(x, y)] = 1;
+            }
+        }
+    }
+}
+
 /* Of one square: along each row first, then over rows. */
 void cells_sum(const DungeonLevel *level, const Cells *cells, int radius, Cells *sums)
 {

@@ -19,6 +19,9 @@ static inline int cells_index(int x, int y)
 /* Makes exactly `percent` of the cells within the outermost ring 1, drawn, and all others 0. */
 void cells_scatter(Draft *draft, Cells *cells, int percent);
 
+/* Makes all from the outermost ring on outwards 1. */
+void cells_surround(const DungeonLevel *level, Cells *cells);
+
 /* Sums over the square of so many cells, 1 or 2, around each, itself among them; outermost ring and rim are left alone.
  */
 void cells_sum(const DungeonLevel *level, const Cells *cells, int radius, Cells *sums);

@@ -12,7 +12,9 @@ typedef struct Draft {
     Rng rng;
     DungeonRoom start_in, end_in; /* where stairs are drawn; the whole level until a generator says otherwise */
     bool clear_of_walls;          /* nothing stands beside a wall */
-    const DungeonRoom *parts;     /* for the observer */
+    bool no_deeper;               /* no stairs lead down */
+    int key_count, key_rooms[DUNGEON_KEYS_MAX];
+    const DungeonRoom *parts; /* for the observer */
     int part_count;
     uint8_t room_at[DUNGEON_TILES_MAX]; /* number of the room, from 1; else 0 */
 } Draft;

@@ -59,7 +59,7 @@ bool draw_ends(Draft *draft)
     level->start = place_of(start);
     level->end = place_of(end);
     level->tiles[start] = draft->plan->airlock ? DUNGEON_AIRLOCK : DUNGEON_STAIRS_UP;
-    level->tiles[end] = DUNGEON_STAIRS_DOWN;
+    level->tiles[end] = draft->no_deeper ? DUNGEON_FLOOR : DUNGEON_STAIRS_DOWN;
     draft_tell(draft, DUNGEON_STAGE_ENDS, TRACE_PHASE,
                "One comes in at %d,%d and goes on at %d,%d: %d steps, of which %d were asked for.", level->start.x,
                level->start.y, level->end.x, level->end.y, from_start.distances[end], least);

@@ -111,6 +111,28 @@ void furnish_water_and_traps(Draft *draft, const DungeonFurnishing *furnishing)
                wet == 1 ? " is" : "s are", traps, traps == 1 ? " is" : "s are");
 }
 
+static bool takes_key(const DungeonLevel *level, DungeonPlace place)
+{
+    uint8_t tile = level->tiles[dungeon_index(place.x, place.y)];
+    bool fits = tile == DUNGEON_FLOOR || tile == DUNGEON_WATER;
+    for (int i = 0; i < level->key_count; i++) {
+        fits = fits && (level->keys[i].x != place.x || level->keys[i].y != place.y);
+    }
+    return fits;
+}
+
+void place_keys(Draft *draft)
+{
+    DungeonLevel *level = draft->level;
+    for (int i = 0; i < draft->key_count; i++) {
+        DungeonPlace place;
+        do {
+            place = draft_place_in(draft, &level->rooms[draft->key_rooms[i]]);
+        } while (!takes_key(level, place));
+        level->keys[level->key_count++] = place;
+    }
+}
+
 static bool takes_anyone(const Draft *draft, int at)
 {
     uint8_t tile = draft->level->tiles[at];

@@ -10,6 +10,9 @@ void furnish_pits(Draft *draft, const DungeonFurnishing *furnishing);
 /* Comes after that. */
 void furnish_water_and_traps(Draft *draft, const DungeonFurnishing *furnishing);
 
+/* In the rooms that have one, each on a tile of its own. */
+void place_keys(Draft *draft);
+
 /* Rooms but that of the start; or, where there are none, connected parts of a coarse grid at some distance from it. */
 void draw_areas(Draft *draft);
 

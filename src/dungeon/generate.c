@@ -29,7 +29,8 @@ static void begin(Draft *draft)
     draft->level->columns = plan->columns;
     draft->level->rows = plan->rows;
     draft->start_in = draft->end_in = (DungeonRoom){0, 0, (uint8_t)plan->columns, (uint8_t)plan->rows};
-    draft->clear_of_walls = false;
+    draft->clear_of_walls = draft->no_deeper = false;
+    draft->key_count = 0;
     draft->parts = NULL;
     draft->part_count = 0;
 }
@@ -45,6 +46,7 @@ static bool attempt(Draft *draft, bool (*draw)(Draft *draft), const DungeonFurni
         return false;
     }
     furnish_water_and_traps(draft, furnishing);
+    place_keys(draft);
     draw_areas(draft);
     return true;
 }

@@ -11,6 +11,9 @@ static bool fits(int side, Cuts cuts)
 static bool draw_upright(Draft *draft, const DungeonRoom *part, Cuts cuts)
 {
     bool upright = rng_below(&draft->rng, 2) == 0;
+    if (cuts.square && 4 * int_max(part->w, part->h) > 5 * int_min(part->w, part->h)) {
+        upright = part->w > part->h;
+    }
     return fits(upright ? part->w : part->h, cuts) ? upright : !upright;
 }
 
@@ -69,4 +72,21 @@ void partition_split(Draft *draft, Partition *partition, Cuts cuts)
     }
     list_leaves(draft, partition);
     draft_tell(draft, DUNGEON_STAGE_PARTITION, TRACE_PHASE, "The ground is in %d parts.", partition->leaf_count);
+}
+
+static int draw_side(Draft *draft, int side, Sides sides, int *rock)
+{
+    *rock = int_min(sides.margin, (side - 1) / 2);
+    int most = int_min(int_max(sides.most, sides.least), side - 2 * *rock);
+    return rng_range(&draft->rng, int_min(sides.least, most), most);
+}
+
+void partition_room(Draft *draft, const DungeonRoom *part, Sides sides)
+{
+    int beside, above, w = draw_side(draft, part->w, sides, &beside), h = draw_side(draft, part->h, sides, &above);
+    int x = rng_range(&draft->rng, part->x + beside, part->x + part->w - beside - w);
+    int y = rng_range(&draft->rng, part->y + above, part->y + part->h - above - h);
+    draft_room(draft, (DungeonRoom){(uint8_t)x, (uint8_t)y, (uint8_t)w, (uint8_t)h});
+    draft_tell(draft, DUNGEON_STAGE_ROOMS, TRACE_STEP, "Room %d takes %dx%d tiles of its part.",
+               draft->level->room_count, w, h);
 }

@@ -16,7 +16,15 @@ typedef struct Partition {
 typedef struct Cuts {
     int depth, off_middle, leaf_min; /* off_middle: percent of the side */
     int wall;                        /* tiles between two parts: 0 or 1 */
+    bool square;                     /* a part that is much longer than wide is cut across */
 } Cuts;
+
+typedef struct Sides {
+    int least, most, margin; /* of a room; margin: rock around it in its part */
+} Sides;
+
+/* A room of drawn size at a drawn place in a part. Where there is no space, rock is given up first, then size. */
+void partition_room(Draft *draft, const DungeonRoom *part, Sides sides);
 
 static inline bool part_is_used(const Partition *partition, int part)
 {

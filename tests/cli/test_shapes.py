@@ -197,7 +197,7 @@ def waves_as_json_with_their_making(holdout):
         assert line in told, line
 
 
-GENERATORS = ["rooms", "bsp", "cave-live", "drunkard", "bsp-interior", "hall"]
+GENERATORS = ["rooms", "bsp", "cave-live", "drunkard", "bsp-interior", "hall", "nooks", "cave-generations", "cave-4-5", "locks"]
 WALKABLE = ".+/L<>A~^"
 
 
@@ -215,7 +215,7 @@ def walked(rows, start):
 
 @cases((name, name) for name in GENERATORS)
 def dungeon_as_json(holdout, name):
-    for size, more in ([80, 50], []), ([48, 24], ["--size", "48x24", "--level", "3", "--seed", "kaid"]):
+    for size, more in ([80, 50], []), ([48, 32], ["--size", "48x32", "--level", "3", "--seed", "kaid"]):
         level = holdout.json("dungeon", "--generator", name, "--format", "json", *more)
         graph = level.pop("graph", {"edges": []})
         assert list(level) == ["generator", "seed", "level", "size", "rows", "rooms", "start", "end", "keys", "creatures", "items", "hash"]
@@ -228,6 +228,8 @@ def dungeon_as_json(holdout, name):
         assert len(walked(rows, start)) == sum(tile in WALKABLE for row in rows for tile in row)
         for room in level["rooms"]:
             assert all(rows[y][x] not in "#+/L" for y in range(room["y"], room["y"] + room["h"]) for x in range(room["x"], room["x"] + room["w"]))
+        assert bool(graph["edges"]) == (name == "locks") and sum(edge["locked"] for edge in graph["edges"]) == len(level["keys"])
+        assert "".join(rows).count("L") == len(level["keys"]) and all(rows[y][x] in ".~" for x, y in level["keys"])
         assert all(set(edge) == {"a", "b", "locked", "shortcut"} and edge["a"] < edge["b"] < len(level["rooms"]) for edge in graph["edges"])
         assert re.fullmatch("[0-9a-f]{16}", level["hash"])
 

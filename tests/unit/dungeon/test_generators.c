@@ -171,6 +171,216 @@ static void a_hall_is_open_and_its_ends_are_at_its_sides(void **state)
     assert_in_range(round, 2, LEVELS - 2);
 }
 
+static void the_two_rules_of_generations_hold(void **state)
+{
+    const Content *content = *state;
+    Before before;
+    DungeonLevel level;
+    DungeonRules rules = content->dungeon;
+    rules.cave_generations.generations = 1;
+    rules.cave_generations.least_floor = 1;
+    DungeonTrace trace = {keep_generations, &before, TRACE_STEP};
+    DungeonPlan plan = {DUNGEON_GENERATOR_CAVE_GENERATIONS, 1, 80, 50, false};
+    dungeon_generate(&level, &rules, &plan, rng_stream(3, RNG_DUNGEON, 1), &trace);
+    assert_in_range(level.columns, rules.cave_generations.size_min, rules.cave_generations.size_max);
+    assert_int_equal(level.columns, level.rows);
+    int inner = level.columns - 2, walls = inner * inner - count_tiles(&before.filled, DUNGEON_FLOOR);
+    assert_int_equal(walls, inner * inner * 45 / 100);
+    for (int i = 0; i < inner * inner; i++) {
+        int x = 1 + i % inner, y = 1 + i / inner;
+        bool wall =
+            around(&before.filled, x, y, 1, DUNGEON_WALL) >= 5 || around(&before.filled, x, y, 2, DUNGEON_WALL) <= 2;
+        assert_int_equal(before.next.tiles[dungeon_index(x, y)] == DUNGEON_WALL, wall);
+    }
+}
+
+/* Without the generations that break up open ground, the plain rule. */
+static void four_stay_and_five_become(void **state)
+{
+    const Content *content = *state;
+    Before before;
+    DungeonLevel level;
+    DungeonRules rules = content->dungeon;
+    rules.cave_4_5.generations = 1;
+    rules.cave_4_5.broken = 0;
+    rules.cave_4_5.least_floor = 1;
+    DungeonTrace trace = {keep_generations, &before, TRACE_STEP};
+    DungeonPlan plan = {DUNGEON_GENERATOR_CAVE_4_5, 1, 60, 40, false};
+    dungeon_generate(&level, &rules, &plan, rng_stream(5, RNG_DUNGEON, 1), &trace);
+    for (int i = 0; i < 58 * 38; i++) {
+        int x = 1 + i % 58, y = 1 + i / 58, beside = around(&before.filled, x, y, 1, DUNGEON_WALL);
+        bool wall = before.filled.tiles[dungeon_index(x, y)] == DUNGEON_WALL ? beside >= 4 : beside >= 5;
+        assert_int_equal(before.next.tiles[dungeon_index(x, y)] == DUNGEON_WALL, wall);
+    }
+}
+
+static bool is_door(uint8_t tile)
+{
+    return tile == DUNGEON_DOOR_CLOSED || tile == DUNGEON_DOOR_OPEN || tile == DUNGEON_DOOR_LOCKED;
+}
+
+static void nooks_are_the_small_ones_and_doors_are_at_rooms(void **state)
+{
+    const Content *content = *state;
+    int nooks = 0, doors = 0;
+    for (int i = 0; i < LEVELS; i++) {
+        DungeonLevel level = level_of(content, DUNGEON_GENERATOR_NOOKS, i);
+        for (int k = 0; k < level.room_count; k++) {
+            nooks += level.rooms[k].w < content->dungeon.nooks.room_width ||
+                     level.rooms[k].h < content->dungeon.nooks.room_height;
+        }
+        for (int at = 0; at < DUNGEON_TILES_MAX; at++) {
+            bool beside = false;
+            for (int k = 0; k < level.room_count && is_door(level.tiles[at]); k++) {
+                const DungeonRoom *room = &level.rooms[k];
+                int x = at % DUNGEON_COLUMNS_MAX, y = at / DUNGEON_COLUMNS_MAX;
+                beside = beside || (x >= room->x - 1 && x <= room->x + room->w && y >= room->y - 1 &&
+                                    y <= room->y + room->h && room->w >= content->dungeon.nooks.room_width &&
+                                    room->h >= content->dungeon.nooks.room_height);
+            }
+            assert_int_equal(beside, is_door(level.tiles[at]));
+            doors += beside;
+        }
+    }
+    assert_true(nooks > LEVELS && doors > 8 * LEVELS);
+}
+
+/* Each level deeper leads on less often. */
+static void nooks_lead_deeper_ever_less(void **state)
+{
+    const Content *content = *state;
+    int deeper[2] = {0};
+    for (int i = 0; i < 2 * LEVELS; i++) {
+        DungeonLevel level;
+        DungeonPlan plan = {DUNGEON_GENERATOR_NOOKS, i % 2 == 0 ? 1 : 18, 80, 50, false};
+        dungeon_generate(&level, &content->dungeon, &plan, rng_stream((uint64_t)i, RNG_DUNGEON, 1), NULL);
+        deeper[i % 2] += count_tiles(&level, DUNGEON_STAIRS_DOWN);
+    }
+    assert_int_equal(deeper[0], LEVELS);
+    assert_in_range(deeper[1], 1, LEVELS * 3 / 4);
+}
+
+/* Which rooms a piece of corridors and doors touches, as bits; it is marked as seen. */
+static uint64_t touched(const DungeonLevel *level, const uint8_t *room_at, bool *seen, int from)
+{
+    static const int beside[] = {1, -1, DUNGEON_COLUMNS_MAX, -DUNGEON_COLUMNS_MAX};
+    int list[DUNGEON_TILES_MAX], count = 0;
+    uint64_t rooms = 0;
+    list[count++] = from;
+    seen[from] = true;
+    for (int i = 0; i < 4 * count; i++) {
+        int next = list[i / 4] + beside[i % 4];
+        if (room_at[next] > 0) {
+            rooms |= (uint64_t)1 << (room_at[next] - 1);
+        } else if (level->tiles[next] != DUNGEON_WALL && !seen[next]) {
+            seen[next] = true;
+            list[count++] = next;
+        }
+    }
+    return rooms;
+}
+
+/* Every connected piece of corridors and doors belongs to one edge, and every edge has one. */
+static void corridors_are_the_edges_of_the_graph(void **state)
+{
+    for (int i = 0; i < LEVELS; i++) {
+        DungeonLevel level = level_of(*state, DUNGEON_GENERATOR_LOCKS, i);
+        uint8_t room_at[DUNGEON_TILES_MAX] = {0};
+        bool seen[DUNGEON_TILES_MAX] = {false}, found[DUNGEON_EDGES_MAX] = {false};
+        for (int k = 0; k < level.room_count; k++) {
+            for (int t = 0; t < level.rooms[k].w * level.rooms[k].h; t++) {
+                int x = level.rooms[k].x + t % level.rooms[k].w, y = level.rooms[k].y + t / level.rooms[k].w;
+                room_at[dungeon_index(x, y)] = (uint8_t)(k + 1);
+            }
+        }
+        int pieces = 0;
+        for (int at = 0; at < DUNGEON_TILES_MAX; at++) {
+            if (level.tiles[at] != DUNGEON_WALL && room_at[at] == 0 && !seen[at]) {
+                uint64_t rooms = touched(&level, room_at, seen, at);
+                int edge = 0;
+                while (edge < level.edge_count &&
+                       rooms != ((uint64_t)1 << level.edges[edge].a | (uint64_t)1 << level.edges[edge].b)) {
+                    edge++;
+                }
+                assert_true(edge < level.edge_count && !found[edge]);
+                found[edge] = true;
+                pieces++;
+            }
+        }
+        assert_int_equal(pieces, level.edge_count);
+    }
+}
+
+static int room_of(const DungeonLevel *level, DungeonPlace place)
+{
+    for (int i = 0; i < level->room_count; i++) {
+        const DungeonRoom *room = &level->rooms[i];
+        if (place.x >= room->x && place.x < room->x + room->w && place.y >= room->y && place.y < room->y + room->h) {
+            return i;
+        }
+    }
+    return -1;
+}
+
+/* All rooms that lie open, then every choice of the next door, until the goal or nothing is left. */
+static bool all_plays_win(const DungeonLevel *level, uint64_t opened)
+{
+    uint64_t visited = (uint64_t)1 << room_of(level, level->start), before = 0;
+    int keys = -__builtin_popcountll(opened);
+    while (visited != before) {
+        before = visited;
+        for (int i = 0; i < level->edge_count; i++) {
+            uint64_t ends = (uint64_t)1 << level->edges[i].a | (uint64_t)1 << level->edges[i].b;
+            bool open = !level->edges[i].locked || (opened >> i & 1);
+            visited |= open && (visited & ends) ? ends : 0;
+        }
+    }
+    for (int i = 0; i < level->key_count; i++) {
+        keys += (int)(visited >> room_of(level, level->keys[i]) & 1);
+    }
+    if (visited >> room_of(level, level->end) & 1) {
+        return true;
+    }
+    bool moved = false;
+    for (int i = 0; i < level->edge_count && keys > 0; i++) {
+        uint64_t ends = (uint64_t)1 << level->edges[i].a | (uint64_t)1 << level->edges[i].b;
+        if (level->edges[i].locked && !(opened >> i & 1) && (visited & ends)) {
+            moved = true;
+            if (!all_plays_win(level, opened | (uint64_t)1 << i)) {
+                return false;
+            }
+        }
+    }
+    return moved;
+}
+
+/* One way out of the start and of the goal, both locked; as many keys as locks; and no order of opening that loses. */
+static void every_order_of_keys_wins(void **state)
+{
+    int shortcuts = 0, locks = 0;
+    for (int i = 0; i < LEVELS; i++) {
+        DungeonLevel level = level_of(*state, DUNGEON_GENERATOR_LOCKS, i);
+        int start = room_of(&level, level.start), goal = room_of(&level, level.end), ways[2] = {0}, locked = 0;
+        assert_true(level.edge_count < 64);
+        for (int k = 0; k < level.edge_count; k++) {
+            const DungeonEdge *edge = &level.edges[k];
+            bool at_start = edge->a == start || edge->b == start, at_goal = edge->a == goal || edge->b == goal;
+            ways[0] += at_start;
+            ways[1] += at_goal;
+            assert_true(!(at_start || at_goal) || (edge->locked && !edge->shortcut));
+            locked += edge->locked;
+            shortcuts += edge->shortcut;
+        }
+        assert_int_equal(ways[0], 1);
+        assert_int_equal(ways[1], 1);
+        assert_int_equal(locked, level.key_count);
+        assert_int_equal(locked, count_tiles(&level, DUNGEON_DOOR_LOCKED));
+        assert_true(all_plays_win(&level, 0));
+        locks += locked;
+    }
+    assert_true(shortcuts > 0 && locks > 4 * LEVELS);
+}
+
 static void measures_tell_what_is_there(void **state)
 {
     DungeonLevel level = {.columns = 7, .rows = 5, .start = {1, 1}, .end = {3, 1}};
@@ -254,6 +464,12 @@ int main(void)
         cmocka_unit_test(diggers_dig_as_much_as_they_shall),
         cmocka_unit_test(a_building_is_all_rooms_walls_and_doors),
         cmocka_unit_test(a_hall_is_open_and_its_ends_are_at_its_sides),
+        cmocka_unit_test(the_two_rules_of_generations_hold),
+        cmocka_unit_test(four_stay_and_five_become),
+        cmocka_unit_test(nooks_are_the_small_ones_and_doors_are_at_rooms),
+        cmocka_unit_test(nooks_lead_deeper_ever_less),
+        cmocka_unit_test(corridors_are_the_edges_of_the_graph),
+        cmocka_unit_test(every_order_of_keys_wins),
         cmocka_unit_test(measures_tell_what_is_there),
         cmocka_unit_test(the_hash_is_that_of_the_whole_level),
         cmocka_unit_test(plans_of_impossible_sizes_are_refused),

@@ -1,0 +1,130 @@
+/* The rule of 4 and 5 leaves caves apart and wide open ground. The first generations break up what is open; caves of
+ * some size are joined by the shortest tunnel, smaller ones filled. */
+#include "base/number.h"
+#include "dungeon/cells.h"
+#include "dungeon/flood.h"
+#include "dungeon/generators.h"
+
+#include <string.h>
+
+enum { PIECES_MAX = DUNGEON_TILES_MAX / 2 };
+
+typedef struct Pieces {
+    int count, largest, joined, filled;
+    int sizes[PIECES_MAX];
+    int16_t labels[DUNGEON_TILES_MAX];
+} Pieces;
+
+static void advance(const Draft *draft, Cells *walls, bool breaks)
+{
+    Cells near, far;
+    cells_sum(draft->level, walls, 1, &near);
+    if (breaks) {
+        cells_sum(draft->level, walls, 2, &far);
+    }
+    for (int y = 1; y < draft->level->rows - 1; y++) {
+        for (int x = 1; x < draft->level->columns - 1; x++) {
+            int at = cells_index(x, y), self = walls->cells[at];
+            int least = self ? draft->rules->cave_4_5.stays : draft->rules->cave_4_5.becomes;
+            bool open = breaks && far.cells[at] - self <= draft->rules->cave_4_5.far_walls;
+            walls->cells[at] = near.cells[at] - self >= least || open;
+        }
+    }
+}
+
+/* Searches through rock from all tiles of a piece for the nearest of the largest, which takes in what lies between. */
+static void tunnel(Draft *draft, Pieces *pieces, int piece)
+{
+    const DungeonLevel *level = draft->level;
+    int16_t queue[DUNGEON_TILES_MAX], from[DUNGEON_TILES_MAX];
+    int count = 0, found = -1;
+    memset(from, -1, sizeof from);
+    for (int at = 0; at < DUNGEON_TILES_MAX; at++) {
+        if (pieces->labels[at] == piece + 1) {
+            from[at] = (int16_t)at;
+            queue[count++] = (int16_t)at;
+        }
+    }
+    for (int i = 0; i < count && found < 0; i++) {
+        for (int d = 0; d < 4 && found < 0; d++) {
+            int next = queue[i] + BESIDE[d];
+            DungeonPlace place = place_of(next);
+            bool inside = place.x > 0 && place.y > 0 && place.x < level->columns - 1 && place.y < level->rows - 1;
+            if (inside && from[next] < 0) {
+                from[next] = queue[i];
+                queue[count++] = (int16_t)next;
+                found = pieces->labels[next] == pieces->largest + 1 ? next : -1;
+            }
+        }
+    }
+    for (int at = found; at >= 0 && pieces->labels[at] != piece + 1; at = from[at]) {
+        draft->level->tiles[at] = DUNGEON_FLOOR;
+        pieces->labels[at] = (int16_t)(pieces->largest + 1);
+    }
+    for (int at = 0; at < DUNGEON_TILES_MAX; at++) {
+        pieces->labels[at] = pieces->labels[at] == piece + 1 ? (int16_t)(pieces->largest + 1) : pieces->labels[at];
+    }
+    pieces->joined++;
+}
+
+static void fill_in(Draft *draft, Pieces *pieces)
+{
+    int smallest = draft->rules->cave_4_5.piece_min;
+    for (int at = 0; at < DUNGEON_TILES_MAX; at++) {
+        int piece = pieces->labels[at] - 1;
+        if (piece >= 0 && piece != pieces->largest && pieces->sizes[piece] < smallest) {
+            draft->level->tiles[at] = DUNGEON_WALL;
+            pieces->labels[at] = 0;
+            pieces->filled++;
+        }
+    }
+}
+
+/* Tiles of floor in the end. */
+static int join_pieces(Draft *draft)
+{
+    Pieces pieces = {0};
+    int kept;
+    pieces.count = flood_pieces(draft->level, pieces.labels, pieces.sizes, PIECES_MAX);
+    for (int i = 1; i < pieces.count; i++) {
+        pieces.largest = pieces.sizes[i] > pieces.sizes[pieces.largest] ? i : pieces.largest;
+    }
+    fill_in(draft, &pieces);
+    for (int i = 0; i < pieces.count; i++) {
+        if (i != pieces.largest && pieces.sizes[i] >= draft->rules->cave_4_5.piece_min) {
+            tunnel(draft, &pieces, i);
+            draft_tell(draft, DUNGEON_STAGE_POCKETS, TRACE_STEP, "A cave of %d tiles is joined by a tunnel.",
+                       pieces.sizes[i]);
+        }
+    }
+    int count = pieces.count, after = keep_largest(draft, &kept);
+    draft_tell(draft, DUNGEON_STAGE_POCKETS, TRACE_PHASE,
+               "Of %d cave%s %d %s joined by tunnels; %d tiles are filled in.", count, count == 1 ? "" : "s",
+               pieces.joined, pieces.joined == 1 ? "is" : "are", pieces.filled);
+    return after;
+}
+
+bool draw_cave_4_5(Draft *draft)
+{
+    Cells walls;
+    DungeonLevel *level = draft->level;
+    int generations = draft->rules->cave_4_5.generations;
+    cells_scatter(draft, &walls, draft->rules->cave_4_5.walls);
+    cells_surround(level, &walls);
+    cells_show(draft, &walls, 0);
+    draft_tell(draft, DUNGEON_STAGE_FILLING, TRACE_PHASE, "%d %% of the ground begin as wall.",
+               draft->rules->cave_4_5.walls);
+    for (int i = 1; i <= generations; i++) {
+        bool breaks = i <= draft->rules->cave_4_5.broken;
+        advance(draft, &walls, breaks);
+        cells_show(draft, &walls, 0);
+        draft_tell(draft, DUNGEON_STAGE_GENERATIONS, TRACE_STEP,
+                   "Generation %d of %d: walls with %d around stay, floor with %d becomes one%s.", i, generations,
+                   draft->rules->cave_4_5.stays, draft->rules->cave_4_5.becomes,
+                   breaks ? "; open ground is broken up" : "");
+    }
+    cells_paint(draft, &walls, 0);
+    int kept = join_pieces(draft), all = (level->columns - 2) * (level->rows - 2);
+    return kept * PERCENT >= all * draft->rules->cave_4_5.least_floor ||
+           draft_give_up(draft, DUNGEON_STAGE_POCKETS, "%d tiles of floor are too few: all begins again.", kept);
+}

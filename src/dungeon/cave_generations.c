@@ -1,0 +1,52 @@
+/* Two rules at once: many walls near make a wall, and so do very few walls within two steps, which breaks up open
+ * ground. */
+#include "base/number.h"
+#include "dungeon/cells.h"
+#include "dungeon/flood.h"
+#include "dungeon/generators.h"
+
+static void advance(const Draft *draft, Cells *walls)
+{
+    Cells near, far;
+    cells_sum(draft->level, walls, 1, &near);
+    cells_sum(draft->level, walls, 2, &far);
+    for (int y = 1; y < draft->level->rows - 1; y++) {
+        for (int x = 1; x < draft->level->columns - 1; x++) {
+            int at = cells_index(x, y), self = walls->cells[at];
+            walls->cells[at] = near.cells[at] - self >= draft->rules->cave_generations.near_walls ||
+                               far.cells[at] - self <= draft->rules->cave_generations.far_walls;
+        }
+    }
+}
+
+bool draw_cave_generations(Draft *draft)
+{
+    Cells walls;
+    DungeonLevel *level = draft->level;
+    int size = draft_range(draft, draft->rules->cave_generations.size_min, draft->rules->cave_generations.size_max);
+    int generations = draft->rules->cave_generations.generations, pieces;
+    level->columns = int_min(level->columns, size);
+    level->rows = int_min(level->rows, size);
+    cells_scatter(draft, &walls, draft->rules->cave_generations.walls);
+    cells_surround(level, &walls);
+    cells_show(draft, &walls, 0);
+    draft_tell(draft, DUNGEON_STAGE_FILLING, TRACE_PHASE, "%d %% of %dx%d tiles begin as wall.",
+               draft->rules->cave_generations.walls, level->columns, level->rows);
+    for (int i = 1; i <= generations; i++) {
+        advance(draft, &walls);
+        cells_show(draft, &walls, 0);
+        draft_tell(draft, DUNGEON_STAGE_GENERATIONS, TRACE_STEP,
+                   "Generation %d of %d: %d walls of 8 make a wall, and so do %d or fewer of 24.", i, generations,
+                   draft->rules->cave_generations.near_walls, draft->rules->cave_generations.far_walls);
+    }
+    cells_paint(draft, &walls, 0);
+    int kept = keep_largest(draft, &pieces);
+    if (kept * PERCENT < level->columns * level->rows * draft->rules->cave_generations.least_floor) {
+        return draft_give_up(draft, DUNGEON_STAGE_POCKETS,
+                             "The largest cave of %d has %d tiles, which is too few: all begins again.", pieces, kept);
+    }
+    draft->clear_of_walls = true;
+    draft->start_in = draft->end_in = (DungeonRoom){0, 0, (uint8_t)level->columns, (uint8_t)level->rows};
+    draft_tell(draft, DUNGEON_STAGE_POCKETS, TRACE_PHASE, "The largest cave of %d stays, with %d tiles.", pieces, kept);
+    return true;
+}

@@ -237,8 +237,11 @@ static bool read_terrain(Options *options, const char *text)
 
 static bool read_format(Options *options, const char *text)
 {
-    static const char *const tables[COMMAND_COUNT] = {
-        [COMMAND_WORLD] = "map", [COMMAND_CHART] = "map", [COMMAND_DUNGEON] = "map", [COMMAND_CODEX] = "text", [COMMAND_PLOT] = "text"};
+    static const char *const tables[COMMAND_COUNT] = {[COMMAND_WORLD] = "map",
+                                                      [COMMAND_CHART] = "map",
+                                                      [COMMAND_DUNGEON] = "map",
+                                                      [COMMAND_CODEX] = "text",
+                                                      [COMMAND_PLOT] = "text"};
     const char *plain = tables[options->command] ? tables[options->command] : "table";
     bool rows = options->command == COMMAND_DUEL && strcmp(text, "csv") == 0;
     bool sheet = options->command == COMMAND_CATALOGUE && strcmp(text, "sheet") == 0;

@@ -20,10 +20,10 @@ enum { PLAIN, HALF_AS_SOFT, KINDS };
 /* A level whose first wave is 1 plain attacker on the first of two paths. */
 static Game *small_wave(Content *content)
 {
+    Game *game = run_game(content, MODE_LINEAR, "small");
     content->attackers[PLAIN] = (AttackerType){.hp = 1000, .speed = FIX_ONE / 10, .value = 10};
     content->attackers[HALF_AS_SOFT] = content->attackers[PLAIN];
     content->attackers[HALF_AS_SOFT].resistance[DAMAGE_PHYSICAL] = 50;
-    Game *game = run_game(content, MODE_LINEAR, "small");
     game->battle.world.start_count = 2;
     game->battle.waves[0] = (Wave){.number = 1, .batch_count = 1};
     for (int i = 0; i < WAVE_BATCHES_MAX; i++) {

@@ -21,14 +21,14 @@
 enum { HULL = 12, STEPS_MAX = 20000 };
 
 /* A seat at which runs are lost early, with a place for results. */
-static Seat *begin_sitting(char path[SCORES_PATH_SIZE])
+static Seat *begin_sitting(char path[SCORES_PATH_SIZE], const char *seed)
 {
     Seat *seat = seat_with_folder();
     ((Content *)seat->options.content)->run.numbers[RUN_HULL] = HULL;
     snprintf(path, SCORES_PATH_SIZE, "%s/scores.db", seat->folder);
     seat->options.scores = (ScoresPlace){path, "ada"};
     screen_open(&seat->app, &TITLE_SCREEN, NULL);
-    seat_begin(seat, MODE_LINEAR, "sittings");
+    seat_begin(seat, MODE_LINEAR, seed);
     return seat;
 }
 
@@ -77,7 +77,7 @@ static void test_in_one_sitting(void **state)
 {
     (void)state;
     char path[SCORES_PATH_SIZE];
-    Seat *seat = begin_sitting(path);
+    Seat *seat = begin_sitting(path, "sittings");
     Rng rng = rng_stream(3, RNG_BOT, 0);
     play(seat, &rng, 0);
     assert_journal_agrees(seat);
@@ -89,7 +89,7 @@ static void test_in_two_sittings(void **state)
 {
     (void)state;
     char path[SCORES_PATH_SIZE];
-    Seat *seat = begin_sitting(path);
+    Seat *seat = begin_sitting(path, "sittings");
     Rng rng = rng_stream(3, RNG_BOT, 0);
     play(seat, &rng, HULL / 2);
     assert_false(game_over(seat_game(seat)));
@@ -122,8 +122,7 @@ static void test_hall_of_fame(void **state)
     static const char SEED[] = "a seed that is longer than its column";
     (void)state;
     char path[SCORES_PATH_SIZE];
-    Seat *seat = begin_sitting(path);
-    seat_begin(seat, MODE_LINEAR, SEED);
+    Seat *seat = begin_sitting(path, SEED);
     Rng rng = rng_stream(3, RNG_BOT, 0);
     play(seat, &rng, 0);
     play_leave(&seat->app);
@@ -157,7 +156,7 @@ static void test_battles_are_read_later(void **state)
 {
     (void)state;
     char path[SCORES_PATH_SIZE], aside[SCORES_PATH_SIZE + 8];
-    Seat *seat = begin_sitting(path);
+    Seat *seat = begin_sitting(path, "sittings");
     Rng rng = rng_stream(3, RNG_BOT, 0);
     play(seat, &rng, 0);
     play_leave(&seat->app);

@@ -119,8 +119,8 @@ static void hash_place(Hash *hash, DungeonPlace place)
 uint64_t dungeon_hash(const DungeonLevel *level)
 {
     Hash hash = hash_begin();
-    const int numbers[] = {level->generator,  level->level,      level->columns,   level->rows,
-                           level->room_count, level->edge_count, level->key_count, level->area_count};
+    const int numbers[] = {(int)level->generator, level->level,      level->columns,   level->rows,
+                           level->room_count,     level->edge_count, level->key_count, level->area_count};
     for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++) {
         hash_int(&hash, numbers[i]);
     }

@@ -107,18 +107,22 @@ static bool strike(const Game *game, Point at, bool urgent, Decision *out)
     return best > 0;
 }
 
+static bool is_early(const Battle *battle)
+{
+    return battle_waves_left(battle) >= EARLY_WAVES;
+}
+
 /* Does a rule help in the long run, now? What lasts is had as early as it can be, the rest when energy is to spare. */
 static bool helps(const Battle *battle, const Rule *rule, bool spare)
 {
-    bool early = battle_waves_left(battle) >= EARLY_WAVES;
     switch (rule->what) {
     case WHAT_REPAIR:
         return spare && battle->hull < battle->hull_max;
     case WHAT_GRANT:
         return spare && rule->amount > 0 && rule->waves == 0 && rule->resource != RESOURCE_ENERGY &&
-               (rule->resource == RESOURCE_FUEL || early);
+               (rule->resource == RESOURCE_FUEL || is_early(battle));
     case WHAT_MODIFY:
-        return early && rule->stat != STAT_ENERGY_MAX;
+        return rule->stat != STAT_ENERGY_MAX && is_early(battle);
     default:
         return false;
     }
@@ -147,8 +151,8 @@ static bool invest(const Game *game, bool spare, Decision *out)
     const Battle *battle = &game->battle;
     for (int i = 0; i < battle->loadout_count; i++) {
         const Blueprint *ability = battle_blueprint(battle, battle->loadout[i].blueprint);
-        bool good = false;
-        for (int k = 0; k < ability->rule_count; k++) {
+        bool good = false, ready = battle->loadout[i].cooldown == 0;
+        for (int k = 0; k < ability->rule_count && ready; k++) {
             good = good || (ability->rules[k].when == WHEN_USED && helps(battle, &ability->rules[k], spare));
         }
         *out = (Decision){.kind = DECISION_USE};

@@ -162,14 +162,14 @@ static int64_t support_gain(const Defence *defence, const Blueprint *special, Ti
     const Battle *battle = defence->battle;
     int64_t more[WORLD_STARTS_MAX] = {0};
     for (int i = 0; i < battle->building_count; i++) {
-        const BotSite *site = defence->force[i] > 0 ? site_of(defence, i) : NULL;
-        for (int k = 0; k < special->rule_count && site; k++) {
+        int64_t away = 4 * tile_distance_squared(tile, battle->buildings[i].tile);
+        for (int k = 0; k < special->rule_count && defence->force[i] > 0; k++) {
             const Rule *rule = &special->rules[k];
-            int64_t away = 4 * tile_distance_squared(tile, battle->buildings[i].tile);
             int64_t reach = reach_of(special, rule);
             int64_t square = reach * reach;
             int percent = away <= square ? betters(defence, rule, i, away, square) : 0;
-            if (percent > 0) {
+            const BotSite *site = percent > 0 ? site_of(defence, i) : NULL;
+            if (site) {
                 add_cover(defence, site, defence->force[i] * percent / PERCENT, more);
             }
         }
@@ -201,7 +201,7 @@ static bool looks_free(const Battle *battle, Tile tile)
            !battle_building_at(battle, tile);
 }
 
-static bool can_pay(const Battle *battle, int slot)
+bool bot_can_pay(const Battle *battle, int slot)
 {
     Price price = battle_price(battle, battle->loadout[slot].blueprint);
     return price.materials <= battle->resources[RESOURCE_MATERIALS] && battle->loadout[slot].cooldown == 0;
@@ -219,7 +219,7 @@ static void best_place(const Defence *defence, int slot, Candidate *best)
     const Battle *battle = defence->battle;
     const Blueprint *blueprint = battle_blueprint(battle, battle->loadout[slot].blueprint);
     const Attack *attack = &blueprint->attack;
-    bool tower = blueprint->kind == BLUEPRINT_TOWER, pays = can_pay(battle, slot);
+    bool tower = blueprint->kind == BLUEPRINT_TOWER, pays = bot_can_pay(battle, slot);
     int64_t power = tower ? bot_power(battle, blueprint, attack->damage, attack->interval, &defence->forecast) : 0;
     int64_t price = price_of(battle, slot), liked = defence->memory->style.favour[slot];
     int left = tower && blueprint->lasts > 0 ? battle_waves_left(battle) : 0;
@@ -239,19 +239,33 @@ static void best_place(const Defence *defence, int slot, Candidate *best)
     }
 }
 
+/* Defends, but can't be paid for: what there might be to wait for. */
+static bool is_dear(const Battle *battle, int slot)
+{
+    BlueprintKind kind = battle_blueprint(battle, battle->loadout[slot].blueprint)->kind;
+    bool defends = kind == BLUEPRINT_TOWER || kind == BLUEPRINT_SPECIAL;
+    return defends && !bot_can_pay(battle, slot) && battle->loadout[slot].cooldown <= 1;
+}
+
+static int64_t materials_next_wave(const Battle *battle)
+{
+    int32_t income[RESOURCE_COUNT];
+    battle_income(battle, income);
+    return (int64_t)battle->resources[RESOURCE_MATERIALS] + income[RESOURCE_MATERIALS];
+}
+
 /* Something better that one more wave's income will pay for. */
 static bool worth_waiting(const Defence *defence, int64_t score)
 {
     const Battle *battle = defence->battle;
-    int32_t income[RESOURCE_COUNT];
-    battle_income(battle, income);
-    int64_t soon = battle->resources[RESOURCE_MATERIALS] + income[RESOURCE_MATERIALS];
+    int64_t soon = -1; /* counted for the first that is dear: it takes long */
     for (int i = 0; i < battle->loadout_count; i++) {
         Candidate dearer = {.score = 0};
-        BlueprintKind kind = battle_blueprint(battle, battle->loadout[i].blueprint)->kind;
-        bool dear = (kind == BLUEPRINT_TOWER || kind == BLUEPRINT_SPECIAL) && !can_pay(battle, i);
-        if (dear && price_of(battle, i) <= soon && battle->loadout[i].cooldown <= 1) {
-            best_place(defence, i, &dearer);
+        if (is_dear(battle, i)) {
+            soon = soon < 0 ? materials_next_wave(battle) : soon;
+            if (price_of(battle, i) <= soon) {
+                best_place(defence, i, &dearer);
+            }
         }
         if (dearer.score * PERCENT > score * defence->memory->style.patience) {
             return true;
@@ -266,7 +280,7 @@ static bool build_defence(const Defence *defence, bool patient, Decision *out)
     Candidate best = {.score = 0};
     for (int i = 0; i < battle->loadout_count; i++) {
         BlueprintKind kind = battle_blueprint(battle, battle->loadout[i].blueprint)->kind;
-        if ((kind == BLUEPRINT_TOWER || kind == BLUEPRINT_SPECIAL) && can_pay(battle, i)) {
+        if ((kind == BLUEPRINT_TOWER || kind == BLUEPRINT_SPECIAL) && bot_can_pay(battle, i)) {
             best_place(defence, i, &best);
         }
     }

@@ -55,6 +55,9 @@ const BotSite *bot_site(BotMemory *memory, const Battle *battle, int slot, Tile 
 /* Place of a blueprint in the loadout, or -1. */
 int bot_slot_of(const Battle *battle, int blueprint);
 
+/* Are there the materials for what is in a place of the loadout, and is it ready? */
+bool bot_can_pay(const Battle *battle, int slot);
+
 /* The best thing to build now, or false: nothing is worth its price. */
 bool bot_build(BotMemory *memory, const Game *game, Decision *out);
 

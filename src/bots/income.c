@@ -192,9 +192,13 @@ bool bot_build_income(BotMemory *memory, const Game *game, Decision *out)
     const Battle *battle = &game->battle;
     Inflow inflow = {.left = battle_waves_left(battle)};
     int64_t best = 0;
-    battle_income(battle, inflow.income);
-    for (int i = 0; i < battle->loadout_count; i++) {
-        if (pays(battle_blueprint(battle, battle->loadout[i].blueprint)) && inflow.left > LAST_WAVES) {
+    bool counted = false; /* what comes in takes long to count */
+    for (int i = 0; i < battle->loadout_count && inflow.left > LAST_WAVES; i++) {
+        if (pays(battle_blueprint(battle, battle->loadout[i].blueprint)) && bot_can_pay(battle, i)) {
+            if (!counted) {
+                battle_income(battle, inflow.income);
+                counted = true;
+            }
             best = best_place(memory, game, i, &inflow, best, out);
         }
     }

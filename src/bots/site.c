@@ -50,14 +50,12 @@ static int64_t look(const BotMemory *memory, const Battle *battle, const Post *p
     return sum;
 }
 
-const BotSite *bot_site(BotMemory *memory, const Battle *battle, int slot, Tile tile)
+static void find_best_turn(const BotMemory *memory, const Battle *battle, int blueprint, Tile tile, BotSite *site)
 {
-    BotSite *site = &memory->sites[slot][tile_index(tile)];
-    int blueprint = battle->loadout[slot].blueprint;
     int directions = battle_blueprint(battle, blueprint)->placement.turned ? DIRECTION_COUNT : 1;
     int64_t best = -1;
-    for (int i = 0; i < directions && !site->known; i++) {
-        BotSite turned = {.direction = (uint8_t)i};
+    for (int i = 0; i < directions; i++) {
+        BotSite turned = {.known = true, .direction = (uint8_t)i};
         Post post = battle_post_planned(battle, blueprint, tile, i);
         int64_t covered = look(memory, battle, &post, &turned);
         if (covered > best) {
@@ -65,7 +63,14 @@ const BotSite *bot_site(BotMemory *memory, const Battle *battle, int slot, Tile 
             *site = turned;
         }
     }
-    site->known = true;
+}
+
+const BotSite *bot_site(BotMemory *memory, const Battle *battle, int slot, Tile tile)
+{
+    BotSite *site = &memory->sites[slot][tile_index(tile)];
+    if (!site->known) {
+        find_best_turn(memory, battle, battle->loadout[slot].blueprint, tile, site);
+    }
     return site;
 }
 

@@ -66,13 +66,18 @@ static bool is_in_place(const Keeper *keeper)
     return whole && named.st_ino == open.st_ino && named.st_dev == open.st_dev;
 }
 
+static void folder_of(const Keeper *keeper, char dir[JOURNAL_PATH_SIZE])
+{
+    text_copy(dir, JOURNAL_PATH_SIZE, keeper->path);
+    char *slash = strrchr(dir, '/');
+    text_copy(slash ? slash + (slash == dir) : dir, 2, slash ? "" : ".");
+}
+
 /* Creates a file for the journal: under its name where that is free, else under the next one. */
 static int create_again(const Keeper *keeper, char path[JOURNAL_PATH_SIZE], Failure *error)
 {
     char dir[JOURNAL_PATH_SIZE];
-    text_copy(dir, sizeof dir, keeper->path);
-    char *slash = strrchr(dir, '/');
-    text_copy(slash ? slash + (slash == dir) : dir, 2, slash ? "" : ".");
+    folder_of(keeper, dir);
     if (!folder_make(dir, error)) {
         return -1;
     }
@@ -98,6 +103,7 @@ static bool write_anew(Keeper *keeper, Failure *error)
     text_copy(keeper->path, sizeof keeper->path, path);
     anew.path = keeper->path;
     keeper->writer = anew;
+    keeper->unlisted = true;
     Text notice = text_into(keeper->notice, sizeof keeper->notice);
     const char *name = strrchr(path, '/');
     text_add(&notice, "The journal was deleted or changed while you play; all of it stands in %s now.",
@@ -113,6 +119,12 @@ bool keeper_add(Keeper *keeper, const char *bytes, size_t length, int lines, boo
     if ((!is_in_place(keeper) && !write_anew(keeper, error)) ||
         !writer_add(&keeper->writer, bytes, length, lines, sync, error)) {
         return false;
+    }
+    if (sync && keeper->unlisted) {
+        char dir[JOURNAL_PATH_SIZE];
+        folder_of(keeper, dir);
+        folder_sync(dir);
+        keeper->unlisted = false;
     }
     size_t size = (size_t)keeper->writer.size;
     make_room(keeper, size);

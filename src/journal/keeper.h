@@ -10,6 +10,7 @@ typedef struct Keeper {
     char path[JOURNAL_PATH_SIZE];
     char *bytes; /* what the file holds up to writer.size */
     size_t room;
+    bool unlisted; /* the file is new, and its folder's entry not surely on disk: it is with the next that is synced */
     char notice[FAILURE_WHY_SIZE]; /* what the player has to be told, "" for nothing */
 } Keeper;
 

@@ -88,7 +88,8 @@ static Session *session_make(const char *path)
     return session;
 }
 
-/* Creates the journal with its header; where that fails nothing is left behind. */
+/* Creates the journal with its header; where that fails nothing is left behind. It goes to disk with the first
+ * decision: nothing was played before, and two syncs would keep the first frame waiting. */
 static bool begin_journal(Session *session, const char *dir, const char *date, const char *player, Failure *error)
 {
     if (!folder_make(dir, error)) {
@@ -102,11 +103,11 @@ static bool begin_journal(Session *session, const char *dir, const char *date, c
     char header[JOURNAL_HEADER_SIZE];
     HeaderEnd end = {.player = player && player[0] ? player : NULL};
     size_t length = header_write(session->game->content, &session->game->options, date, &end, header, sizeof header);
-    if (!writer_lock(&keeper->writer, error) || !keeper_add(keeper, header, length, header_lines(&end), true, error)) {
+    if (!writer_lock(&keeper->writer, error) || !keeper_add(keeper, header, length, header_lines(&end), false, error)) {
         unlink(keeper->path);
         return false;
     }
-    folder_sync(dir);
+    keeper->unlisted = true;
     return true;
 }
 

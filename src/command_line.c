@@ -8,13 +8,19 @@
 
 /* Options that say different things about the same; only one of each row makes sense. */
 static const char *const EXCLUSIVE[][2] = {
-    {"--new", "--continue"},      {"--new", "--level"},        {"--continue", "--level"}, {"--continue", "--seed"},
-    {"--bot", "--continue"},      {"--bot", "--tutorial"},     {"--tutorial", "--new"},   {"--tutorial", "--continue"},
-    {"--tutorial", "--level"},    {"--tutorial", "--seed"},    {"--level", "--lengths"},  {"--verify", "--take-over"},
-    {"--salvage", "--take-over"}, {"--cast", "--verify"},      {"--cast", "--take-over"}, {"--cast", "--salvage"},
-    {"--salvage", "--state"},     {"--salvage", "--at"},       {"--tables", "--output"},  {"--tables", "--trial"},
-    {"--tables", "--policy"},     {"--tables", "--journals"},  {"--tables", "--bot"},     {"--tables", "--seed"},
-    {"--tables", "--runs"},       {"--tables", "--ascension"}, {"--tables", "--resume"},  {"--tables", "--jobs"}};
+    {"--new", "--continue"},      {"--new", "--level"},         {"--continue", "--level"},
+    {"--continue", "--seed"},     {"--bot", "--continue"},      {"--bot", "--tutorial"},
+    {"--tutorial", "--new"},      {"--tutorial", "--continue"}, {"--tutorial", "--level"},
+    {"--tutorial", "--seed"},     {"--level", "--lengths"},     {"--verify", "--take-over"},
+    {"--salvage", "--take-over"}, {"--cast", "--verify"},       {"--cast", "--take-over"},
+    {"--cast", "--salvage"},      {"--salvage", "--state"},     {"--salvage", "--at"},
+    {"--tables", "--output"},     {"--tables", "--trial"},      {"--tables", "--policy"},
+    {"--tables", "--journals"},   {"--tables", "--bot"},        {"--tables", "--seed"},
+    {"--tables", "--runs"},       {"--tables", "--ascension"},  {"--tables", "--resume"},
+    {"--tables", "--jobs"},       {"--plots", "--generator"},   {"--plots", "--level"},
+    {"--plots", "--lengths"},     {"--plots", "--branches"},    {"--plots", "--terrain"},
+    {"--plots", "--size"},        {"--generator", "--lengths"}, {"--generator", "--branches"},
+    {"--generator", "--terrain"}, {"--seeds", "--runs"}};
 
 static const struct {
     const char *name, *operands, *help;
@@ -23,7 +29,7 @@ static const struct {
     [COMMAND_PLAY] = {"play", "", "play the game; this is also what holdout does alone", 0, 0},
     [COMMAND_SANDBOX] = {"sandbox", "", "try any level, wave and blueprints; nothing is saved", 0, 0},
     [COMMAND_WORLD] = {"world", "", "print a generated world", 0, 0},
-    [COMMAND_CATALOGUE] = {"catalogue", "", "measure the worlds of many seeds, or show them small", 0, 0},
+    [COMMAND_CATALOGUE] = {"catalogue", "", "measure worlds, levels or plots of many seeds", 0, 0},
     [COMMAND_WAVES] = {"waves", "", "print the waves of a level", 0, 0},
     [COMMAND_CHART] = {"chart", "", "print the star chart of an act", 0, 0},
     [COMMAND_NAMES] = {"names", "", "make names like those of a list", 0, 0},
@@ -144,6 +150,21 @@ static bool check_resume(const Options *options, Failure *failure)
            failure_set(failure, EXIT_USAGE, "--resume goes on with the runs of a seed; add --seed S as it was given.");
 }
 
+/* What is only said of plots, of a generator's levels or of worlds. */
+static bool check_catalogue(const Options *options, Failure *failure)
+{
+    static const char *const needs[][2] = {{"--planner", "--plots"}, {"--size", "--generator ID"}};
+    const bool there[] = {options->plots, options->generator != NULL};
+    for (size_t i = 0; i < sizeof needs / sizeof needs[0]; i++) {
+        if (was_given(options, needs[i][0]) && !there[i]) {
+            return failure_set(failure, EXIT_USAGE, "%s says nothing of worlds; add %s, or leave it out.", needs[i][0],
+                               needs[i][1]);
+        }
+    }
+    return options->format != FORMAT_SHEET || (!there[0] && !there[1]) ||
+           failure_set(failure, EXIT_USAGE, "Only worlds are shown on a sheet; give --format table or json.");
+}
+
 static bool check_operands(const Options *options, Failure *failure)
 {
     const char *name = COMMANDS[options->command].name;
@@ -168,6 +189,9 @@ static bool check_operands(const Options *options, Failure *failure)
     if (options->command == COMMAND_DUNGEON && !options->generator) {
         return failure_set(failure, EXIT_USAGE,
                            "'holdout dungeon' needs a generator: add --generator ID; --generator list names them.");
+    }
+    if (options->command == COMMAND_CATALOGUE) {
+        return check_catalogue(options, failure);
     }
     return options->command != COMMAND_SIM || !options->resume || check_resume(options, failure);
 }

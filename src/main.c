@@ -303,6 +303,15 @@ static int run_catalogue(const Content *content, const Options *options)
 {
     char drawn[GAME_SEED_SIZE];
     seed_draw(drawn);
+    const char *seed = options->seed ? options->seed : drawn;
+    if (options->plots) {
+        return tool_catalogue_plots(content, &(PlotsRequest){seed, options->seeds, options->planner, options->format});
+    }
+    if (options->generator) {
+        return tool_catalogue_dungeons(content,
+                                       &(DungeonsRequest){seed, options->generator, options->seeds, options->level,
+                                                          options->columns, options->rows, options->format});
+    }
     CatalogueRequest request = {world_request(options, drawn), options->seeds};
     return tool_catalogue(content, &request);
 }

@@ -321,6 +321,13 @@ static bool read_steps(Options *options, const char *text)
     return true;
 }
 
+static bool read_plots(Options *options, const char *text)
+{
+    (void)text;
+    options->plots = true;
+    return true;
+}
+
 static bool read_seeds(Options *options, const char *text)
 {
     return whole_number(text, 1, SEEDS_MOST, &options->seeds);
@@ -525,7 +532,7 @@ const Option OPTIONS[] = {
      read_seed, "UTF-8 text of up to 63 bytes; same seed, same game"},
     {"--seed", "S", FOR(COMMAND_NAMES), read_seed, "UTF-8 text of up to 63 bytes; same seed, same names"},
     {"--seed", "S", FOR(COMMAND_PLOT), read_seed, "UTF-8 text of up to 63 bytes; same seed, same plot"},
-    {"--seed", "S", FOR(COMMAND_CATALOGUE), read_stem, "up to 55 bytes; worlds of the seeds S-1, S-2 and so on"},
+    {"--seed", "S", FOR(COMMAND_CATALOGUE), read_stem, "up to 55 bytes; the seeds are S-1, S-2 and so on"},
     {"--seed", "S", FOR(COMMAND_SIM), read_stem, "up to 55 bytes; runs of the seeds S-1, S-2 and so on"},
     {"--seed", "S", FOR(COMMAND_DUEL), read_seed, "UTF-8 text of up to 63 bytes, told to both (1)"},
     {"--bot", "BOT", FOR(COMMAND_PLAY), read_bot, "let a bot play: idle, .. search or exec:COMMAND"},
@@ -553,13 +560,16 @@ const Option OPTIONS[] = {
     {"--policy", "FILE", FOR(COMMAND_SIM), read_policy, "what the bot is to take, to leave, where to go"},
     {"--trial", "KIND", FOR(COMMAND_SIM), read_trial, "blueprints, augments, terrains or bosses, by lot"},
     {"--ascension", "A", FOR(COMMAND_SIM), read_ascension, "the ascension, 0 to 20 (0)"},
+    {"--plots", NULL, FOR(COMMAND_CATALOGUE), read_plots, "plots instead of worlds"},
+    {"--generator", "ID", FOR(COMMAND_CATALOGUE), read_generator, "levels of this one; 'list' names them"},
     {"--seeds", "N", FOR(COMMAND_CATALOGUE), read_seeds, "how many, 1 to 100000 (300; a sheet 30)"},
+    {"--runs", "N", FOR(COMMAND_CATALOGUE), read_seeds, "the same, of plots and levels (1000)"},
     {"--new", NULL, FOR(COMMAND_PLAY), read_new, "begin a new run at once"},
     {"--continue", NULL, FOR(COMMAND_PLAY), read_continue, "go on with the newest unfinished run"},
     {"--tutorial", NULL, FOR(COMMAND_PLAY), read_tutorial, "begin the tutorial's battle at once"},
     {"--level", "N", FOR(COMMAND_PLAY), read_level, "begin the linear mode at this level, 1 to 9999"},
     {"--level", "N", FOR(COMMAND_SANDBOX) | FOR(COMMAND_WORLD), read_level, "the level, 1 to 9999 (1)"},
-    {"--level", "N", FOR(COMMAND_CATALOGUE), read_level, "one level, 1 to 9999 (1 to 30 in turn)"},
+    {"--level", "N", FOR(COMMAND_CATALOGUE), read_level, "one level, 1 to 9999 (worlds: 1 to 30 in turn)"},
     {"--level", "N", FOR(COMMAND_WAVES), read_level, "the level, 1 to 9999"},
     {"--level", "N", FOR(COMMAND_DUNGEON), read_dungeon_level, "how far down, 1 to 9999 (1)"},
     {"--generator", "ID", FOR(COMMAND_DUNGEON), read_generator, "which one; 'list' names them"},
@@ -570,6 +580,7 @@ const Option OPTIONS[] = {
     {"--text", NULL, FOR_SCREENS, read_text, "tell it all in lines, for screen readers and pipes"},
     {"--size", "COLSxROWS", FOR_SCREENS, read_size, "size of the screen, such as 80x24"},
     {"--size", "COLSxROWS", FOR(COMMAND_DUNGEON), read_size, "its tiles, up to 80x50 (80x50)"},
+    {"--size", "COLSxROWS", FOR(COMMAND_CATALOGUE), read_size, "of a generator's levels, up to 80x50 (80x50)"},
     {"--dump", "WHEN:PATH", FOR_PLAYERS | FOR(COMMAND_DUEL), read_dump,
      "write the screen to PATH; WHEN: end, each or wave"},
     {"--state", "PATH", FOR_PLAYERS | FOR(COMMAND_REPLAY), read_state,
@@ -588,7 +599,8 @@ const Option OPTIONS[] = {
     {"--list", "ID", FOR(COMMAND_NAMES), read_list, "what to learn from: stars, people, .. (list: tell all)"},
     {"--order", "K", FOR(COMMAND_NAMES), read_order, "letters that decide the next one, 1 to 4 (3)"},
     {"--count", "N", FOR(COMMAND_NAMES), read_count, "how many names, 1 to 10000 (20)"},
-    {"--planner", "NAME", FOR(COMMAND_PLOT), read_planner, "greedy agents, or search (without it)"},
+    {"--planner", "NAME", FOR(COMMAND_PLOT) | FOR(COMMAND_CATALOGUE), read_planner,
+     "of plots: greedy agents, or search (without it)"},
     {"--steps", NULL, FOR(COMMAND_PLOT), read_steps, "also what everyone else did, in order"},
     {"--verify", NULL, FOR(COMMAND_REPLAY), read_verify, "compare every recorded hash, without a screen"},
     {"--salvage", NULL, FOR(COMMAND_REPLAY), read_salvage, "make a run of the lines that stand before damage"},

@@ -51,7 +51,7 @@ typedef struct Options {
     const char *daily;              /* date of the daily runs asked for */
     uint8_t ordered[SETTING_COUNT]; /* settings: one more than which of its values; 0: not given */
     ToolFormat format;
-    bool trace, verify, salvage, take_over, has_at, text, steps;
+    bool trace, verify, salvage, take_over, has_at, text, steps, plots;
     StoryPlanner planner;
     TraceLevel depth;                       /* of the trace */
     int at_battle, at_wave, at_tick, speed; /* battle 0: the last one; speed in quarters */

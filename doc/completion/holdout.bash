@@ -113,7 +113,7 @@ _holdout()
     play) options="--seed --new --continue --level --tutorial --bot --slow --legal --keys --text --size --dump --state --glyphs --colors --palette --settings --data --save-dir" ;;
     sandbox) options="--seed --level --wave --blueprints --keys --text --size --dump --state --glyphs --colors --palette --settings --data" ;;
     world) options="--seed --level --lengths --branches --terrain --format --trace --data" ;;
-    catalogue) options="--seeds --seed --level --lengths --branches --terrain --format --data" ;;
+    catalogue) options="--plots --generator --seeds --runs --seed --planner --level --size --lengths --branches --terrain --format --data" ;;
     waves) options="--seed --level --count --format --trace --data" ;;
     chart) options="--seed --act --format --trace --data" ;;
     plot) options="--seed --planner --steps --format --data" ;;

@@ -13,6 +13,9 @@ typedef enum StoryPlanner {
 
 enum { STORY_MAIN = 0, STORY_STEPS_MAX = 1024, STORY_TEXT_SIZE = 360, STORY_NOBODY = -1 };
 
+/* All wordings there can be have a number each: kinds of telling times what comes next times those of each. */
+enum { STORY_WORDINGS = STORY_TELLING_COUNT * STORY_THEN_COUNT * STORY_WORDINGS_MAX };
+
 typedef struct StoryAction {
     StoryAct act;
     int who;
@@ -48,9 +51,10 @@ typedef struct Story {
     int tries;      /* that it took */
     int step_count; /* what everyone did, in order */
     StoryAction steps[STORY_STEPS_MAX];
-    int plot_count; /* 0: no plot was found */
+    int plot_count;           /* 0: no plot was found */
     int plot[STORY_PLOT_MAX]; /* the steps that the main actor takes part in */
     char texts[STORY_PLOT_MAX][STORY_TEXT_SIZE];
+    int wordings[STORY_PLOT_MAX]; /* which wording each text is, of 0..STORY_WORDINGS - 1 */
 } Story;
 
 void story_generate(Story *story, const Content *content, const char *seed, StoryPlanner planner);

@@ -1,5 +1,5 @@
-/* A wording that knows what comes next is taken three times out of four where there is one. What a wording can't know is
- * left out: one that speaks of two people needs two. */
+/* A wording that knows what comes next is taken three times out of four where there is one. What a wording can't know
+ * is left out: one that speaks of two people needs two. */
 #include "story/telling.h"
 
 #include "base/text.h"
@@ -119,7 +119,11 @@ static void add_slot(const Teller *teller, Text *text, StorySlot slot, int at, i
         text_add(text, "%s", name_of(cast->props, next->what));
         return;
     case SLOT_AIM:
-        text_add(text, "%s%s", goal->dead ? "" : begins_sentence(text) ? "The " : "the ", goal->dead ? cast->actors[goal->what] : cast->props[goal->what]);
+        text_add(text, "%s%s",
+                 goal->dead              ? ""
+                 : begins_sentence(text) ? "The "
+                                         : "the ",
+                 goal->dead ? cast->actors[goal->what] : cast->props[goal->what]);
         return;
     case SLOT_MOOD: {
         const StoryMoods *moods = &teller->content->story.moods[cast->relations[here->who][STORY_MAIN]];
@@ -191,6 +195,7 @@ static void tell(Teller *teller, int at)
     }
     assert(wording >= 0);
     teller->told[telling][then] |= 1u << wording;
+    teller->story->wordings[at] = ((int)telling * STORY_THEN_COUNT + then) * STORY_WORDINGS_MAX + wording;
     fill(teller, texts->wordings[then][wording], at, ahead, teller->story->texts[at]);
 }
 

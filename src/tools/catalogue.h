@@ -1,8 +1,22 @@
-/* What is gathered from the worlds of a catalogue: figures, or small maps. */
+/* What is gathered from the worlds of a catalogue, figures or small maps, and what catalogues of all kinds share. */
 #ifndef HOLDOUT_TOOLS_CATALOGUE_H
 #define HOLDOUT_TOOLS_CATALOGUE_H
 
 #include "tools/tools.h"
+
+/* Things that are made one after the other, of the seeds STEM-1, STEM-2, .. */
+typedef struct CatalogueLoop {
+    const char *stem, *things; /* things: "worlds" */
+    int count;
+    bool (*make)(void *context, const char *seed, int number, Failure *failure); /* false: it can't be made */
+} CatalogueLoop;
+
+/* Makes them, and tells on a terminal how far it has come. An interrupt ends it after what is being made. False when
+ * something could not be made. */
+bool catalogue_each(const CatalogueLoop *loop, void *context, Failure *failure);
+
+/* Seconds that this program has computed for: others that want the same processor don't count. */
+double catalogue_seconds(void);
 
 /* One world as the catalogue's loop made it. */
 typedef struct CatalogueWorld {

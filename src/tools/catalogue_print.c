@@ -2,9 +2,7 @@
 #include "tools/catalogue.h"
 
 #include "tools/output.h"
-#include "tools/statistics.h"
-
-#include "base/text.h"
+#include "tools/spread.h"
 
 #include <stdio.h>
 
@@ -31,33 +29,15 @@ static const struct {
     [FIGURE_BUDGET] = {"wave budget used", "%"},
 };
 
-static const struct {
-    const char *name;
-    int percent;
-} QUANTILES[] = {{"least", 0}, {"p10", 10}, {"median", 50}, {"p90", 90}, {"p99", 99}, {"most", 100}};
-enum { QUANTILE_COUNT = sizeof QUANTILES / sizeof QUANTILES[0] };
-
-static void figure_name(int figure, char name[NAME_SIZE], const char **unit)
+/* The name stands in `name`. */
+static Spread spread_of(const CatalogueStats *stats, int figure, char name[NAME_SIZE])
 {
     int stage = figure - FIGURE_STAGE_TIME;
     bool of_stage = stage >= 0 && stage < WORLD_STAGE_COUNT;
-    *unit = of_stage ? FIGURES[FIGURE_TIME].unit : FIGURES[figure].unit;
     snprintf(name, NAME_SIZE, "%s%s", of_stage ? "time of " : "",
              of_stage ? world_stage_name((WorldStage)stage) : FIGURES[figure].name);
-}
-
-static double quantile(const CatalogueStats *stats, int figure, int at)
-{
-    return statistics_quantile(stats->samples[figure], stats->counts[figure], QUANTILES[at].percent);
-}
-
-static double mean(const CatalogueStats *stats, int figure)
-{
-    double sum = 0;
-    for (int i = 0; i < stats->counts[figure]; i++) {
-        sum += stats->samples[figure][i];
-    }
-    return sum / stats->counts[figure];
+    return (Spread){name, of_stage ? FIGURES[FIGURE_TIME].unit : FIGURES[figure].unit, stats->samples[figure],
+                    stats->counts[figure]};
 }
 
 /* Percent of attempts that succeeded where each world took one more than it was restarted. */
@@ -82,24 +62,13 @@ static json_t *stages_json(const CatalogueStats *stats)
     return stages;
 }
 
-static json_t *figure_json(const CatalogueStats *stats, int figure)
-{
-    char name[NAME_SIZE];
-    const char *unit;
-    figure_name(figure, name, &unit);
-    json_t *entry = json_pack("{s:s,s:s}", "name", name, "unit", unit);
-    for (int i = 0; i < QUANTILE_COUNT; i++) {
-        json_object_set_new(entry, QUANTILES[i].name, json_real(quantile(stats, figure, i)));
-    }
-    json_object_set_new(entry, "mean", json_real(mean(stats, figure)));
-    return entry;
-}
-
 void catalogue_print_json(CatalogueStats *stats, const WorldRequest *wish, const char *stem, int asked)
 {
     json_t *figures = json_array(), *lengths = json_array();
     for (int i = 0; i < FIGURE_COUNT; i++) {
-        json_array_append_new(figures, figure_json(stats, i));
+        char name[NAME_SIZE];
+        Spread spread = spread_of(stats, i, name);
+        json_array_append_new(figures, spread_json(&spread));
     }
     for (int i = 0; i < wish->length_count; i++) {
         json_array_append_new(lengths, json_integer(wish->lengths[i]));
@@ -141,31 +110,16 @@ static void print_stages(const CatalogueStats *stats)
     }
 }
 
-static void print_figure(const CatalogueStats *stats, int figure)
-{
-    char name[NAME_SIZE], title[NAME_SIZE];
-    const char *unit;
-    figure_name(figure, name, &unit);
-    Text text = text_into(title, sizeof title);
-    text_add(&text, "%s%s%s", name, unit[0] ? ", " : "", unit);
-    print("%-24s", title);
-    for (int i = 0; i < QUANTILE_COUNT; i++) {
-        print(" %7.2f", quantile(stats, figure, i));
-    }
-    print(" %7.2f\n", mean(stats, figure));
-}
-
 void catalogue_print_table(CatalogueStats *stats, const WorldRequest *wish, const char *stem, int asked)
 {
     print_head(stats, wish, stem, asked);
     print_stages(stats);
-    print("\n%-24s", "figure");
-    for (int i = 0; i < QUANTILE_COUNT; i++) {
-        print(" %7s", QUANTILES[i].name);
-    }
-    print(" %7s\n", "mean");
+    print("\n");
+    spread_print_head("figure");
     for (int i = 0; i < FIGURE_COUNT; i++) {
-        print_figure(stats, i);
+        char name[NAME_SIZE];
+        Spread spread = spread_of(stats, i, name);
+        spread_print(&spread);
     }
     print("\n%.2f %% of the waves use 95 %% or more of their budget\n", full_waves(stats));
 }

@@ -1,9 +1,10 @@
 /* holdout dungeon: one level to be walked on foot, as a map or as JSON, with its making told where that is wanted. */
+#include "tools/dungeon.h"
 #include "tools/output.h"
 #include "tools/tools.h"
 
+#include "base/failure.h"
 #include "base/text.h"
-#include "holdout/dungeon.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -152,12 +153,26 @@ static void tell_step(void *context, const DungeonStep *step)
     print("  %*s%s\n", 2 * (int)step->level, "", step->text);
 }
 
-static int list_generators(void)
+int dungeon_list(void)
 {
     for (DungeonGenerator i = 0; i < DUNGEON_GENERATOR_COUNT; i++) {
         print("%s\n", dungeon_generator_id(i));
     }
     return tool_finish(EXIT_DONE);
+}
+
+bool dungeon_plan(DungeonPlan *plan, const char *generator, int level, int columns, int rows, Failure *failure)
+{
+    int found = dungeon_generator_find(generator);
+    if (found < 0) {
+        return failure_set(failure, EXIT_USAGE,
+                           "There is no generator '%.40s'; 'holdout dungeon --generator list' names them.", generator);
+    }
+    *plan = (DungeonPlan){.generator = (DungeonGenerator)found,
+                          .level = level > 0 ? level : 1,
+                          .columns = columns > 0 ? columns : DUNGEON_COLUMNS_MAX,
+                          .rows = rows > 0 ? rows : DUNGEON_ROWS_MAX};
+    return dungeon_check(plan, failure);
 }
 
 static void print_level(const Content *content, const DungeonPlan *plan, const char *seed,
@@ -186,21 +201,13 @@ static void print_level(const Content *content, const DungeonPlan *plan, const c
 int tool_dungeon(const Content *content, const DungeonRequest *request)
 {
     if (strcmp(request->generator, "list") == 0) {
-        return list_generators();
-    }
-    int generator = dungeon_generator_find(request->generator);
-    if (generator < 0) {
-        return tool_fail(EXIT_USAGE, "There is no generator '%.40s'; 'holdout dungeon --generator list' names them.",
-                         request->generator);
+        return dungeon_list();
     }
     char seed[GAME_SEED_SIZE];
     Failure failure;
-    DungeonPlan plan = {.generator = (DungeonGenerator)generator,
-                        .level = request->level,
-                        .columns = request->columns > 0 ? request->columns : DUNGEON_COLUMNS_MAX,
-                        .rows = request->rows > 0 ? request->rows : DUNGEON_ROWS_MAX};
+    DungeonPlan plan;
     text_copy_trimmed(seed, sizeof seed, request->seed);
-    if (!dungeon_check(&plan, &failure)) {
+    if (!dungeon_plan(&plan, request->generator, request->level, request->columns, request->rows, &failure)) {
         return tool_tell(&failure);
     }
     print_level(content, &plan, seed, request);

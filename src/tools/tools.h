@@ -30,6 +30,26 @@ typedef struct CatalogueRequest {
 } CatalogueRequest;
 int tool_catalogue(const Content *content, const CatalogueRequest *request);
 
+/* Plots of many seeds: their lengths, actions, shapes and wordings. */
+typedef struct PlotsRequest {
+    const char *seed; /* that numbers are added to */
+    int plots;        /* how many; 0: as many as is usually good */
+    StoryPlanner planner;
+    ToolFormat format;
+} PlotsRequest;
+int tool_catalogue_plots(const Content *content, const PlotsRequest *request);
+
+/* Levels of many seeds by one generator: ground, ways, rooms, what is drawn, and whether all of it can be reached. */
+typedef struct DungeonsRequest {
+    const char *seed;      /* that numbers are added to */
+    const char *generator; /* id, or "list" */
+    int levels;            /* how many; 0: as many as is usually good */
+    int level;             /* how far down; 0: 1 */
+    int columns, rows;     /* 0: as large as can be */
+    ToolFormat format;
+} DungeonsRequest;
+int tool_catalogue_dungeons(const Content *content, const DungeonsRequest *request);
+
 typedef struct ChartRequest {
     const char *seed;
     int act; /* 1..ACTS_MAX */

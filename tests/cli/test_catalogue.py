@@ -46,7 +46,8 @@ def check_figure(figure, samples):
     for name, percent in QUANTILES.items():
         expected = ordered[max(math.ceil(len(ordered) * percent / 100), 1) - 1]
         assert abs(figure[name] - expected) < 1e-6, (figure, name, expected)
-    assert abs(figure["mean"] - sum(samples) / len(samples)) < 1e-6, (figure, samples)
+    mean = sum(samples) / len(samples)  # printed with nine digits
+    assert abs(figure["mean"] - mean) < 1e-6 + 1e-8 * mean, (figure, samples)
 
 
 @case
@@ -187,9 +188,104 @@ def thirty_worlds_are_a_sheet(holdout):
     assert sheet(holdout, "--seed", "kaid") == sheet(holdout, "--seed", " kaid ") != sheet(holdout, "--seed", "other")
 
 
+PLOT_FIGURES = ["time", "tries", "actions of the plot", "visits among them", "others in the plot", "what everyone did", "wordings told again"]
+
+
+def tellings_of(story):
+    """How the main actor's actions are told: what is given to it is "given"."""
+    return ["given" if act["what"] == "give" and act["who"] != story["main"] else act["what"] for act in story["plot"]]
+
+
+def plots_of(holdout, count, planner):
+    for at in range(1, count + 1):
+        done = holdout.run("plot", "--seed", f"kaid-{at}", "--planner", planner, "--steps", "--format", "json")
+        if done.status == 0:
+            yield json.loads(done.out)
+
+
+@cases((planner, planner) for planner in ("greedy", "search"))
+def figures_are_those_of_the_plots(holdout, planner):
+    catalogue = holdout.json("catalogue", "--plots", "--seed", "kaid", "--runs", "14", "--planner", planner, "--format", "json")
+    plots = list(plots_of(holdout, 14, planner))
+    assert (catalogue["seed"], catalogue["planner"], catalogue["asked"], catalogue["seeds"]) == ("kaid", planner, 14, 14)
+    assert catalogue["plots"] == len(plots) > 10
+    figures, told = figures_of(catalogue), [tellings_of(story) for story in plots]
+    assert [figure["name"] for figure in catalogue["figures"]] == PLOT_FIGURES
+    check_figure(figures["tries"], [story["tries"] for story in plots])
+    check_figure(figures["actions of the plot"], [len(acts) for acts in told])
+    check_figure(figures["what everyone did"], [len(story["all"]) for story in plots])
+    check_figure(figures["visits among them"], [100 * acts.count("visit") / len(acts) for acts in told])
+    actors = lambda story: {act[end] for act in story["plot"] for end in ("who", "to")} & {actor["id"] for actor in story["actors"]}
+    check_figure(figures["others in the plot"], [len(actors(story) - {story["main"]}) for story in plots])
+    assert figures["wordings told again"]["most"] == 0 < catalogue["wordings"]["told"] <= catalogue["wordings"]["known"]
+    for action in catalogue["actions"]:
+        assert action["count"] == sum(acts.count(action["what"]) for acts in told), action
+    shapes = [" ".join(act for act in acts if act != "visit") for acts in told]
+    assert {row["shape"]: row["plots"] for row in catalogue["shapes"]} == {shape: shapes.count(shape) for shape in shapes}
+    assert abs(sum(row["share"] for row in catalogue["shapes"]) - 100) < 1e-6
+    counts = [row["plots"] for row in catalogue["shapes"]]
+    assert counts == sorted(counts, reverse=True), counts
+
+
+@case
+def plots_as_a_table(holdout):
+    arguments = ["catalogue", "--plots", "--seed", "kaid", "--runs", "30"]
+    catalogue, lines = holdout.json(*arguments, "--format", "json"), holdout.done(*arguments).decode().splitlines()
+    lost = 30 - catalogue["plots"]
+    assert lines[0] == f"{catalogue['plots']} plots by search, seed kaid-1 and on; {lost} of 30 seeds gave none"
+    assert all(len(line) <= 80 for line in lines), lines
+    for row in catalogue["shapes"][:10]:
+        assert f"{row['share']:7.2f} %  {row['shape']}" in lines, (row, lines)
+    wordings = catalogue["wordings"]
+    assert lines[-1] == f"{wordings['told']} of {wordings['known']} wordings were told"
+
+
+def level_figures(level):
+    rows = level["rows"]
+    tiles = "".join(rows)
+    walkable = sum(tile not in "#_%" for tile in tiles)
+    return {"tiles to walk on": walkable, "ground": 100 * walkable / len(tiles), "reached from start": 100, "pieces of ground": 1,
+            "rooms": len(level["rooms"]), "ways between rooms": len(level.get("graph", {"edges": []})["edges"]),
+            "doors": sum(map(tiles.count, "+/L")), "locked doors": tiles.count("L"), "keys": len(level["keys"]),
+            "water": tiles.count("~"), "pits": tiles.count("_"), "traps": tiles.count("^")}
+
+
+@case
+def figures_are_those_of_the_levels(holdout):
+    generators = holdout.done("catalogue", "--generator", "list").decode().split()
+    assert len(generators) == 10
+    for generator in generators:
+        more = ["--level", "3", "--size", "60x40", "--format", "json"]
+        catalogue = holdout.json("catalogue", "--generator", generator, "--seed", "kaid", "--runs", "3", *more)
+        levels = [holdout.json("dungeon", "--generator", generator, "--seed", f"kaid-{at}", *more) for at in (1, 2, 3)]
+        assert [catalogue[key] for key in ("generator", "seed", "level", "size", "asked", "levels", "connected", "halls")] == \
+            [generator, "kaid", 3, [60, 40], 3, 3, 3, 0], catalogue
+        figures, expected = figures_of(catalogue), [level_figures(level) for level in levels]
+        for name in expected[0]:
+            check_figure(figures[name], [figure[name] for figure in expected])
+        assert figures["time"]["least"] > 0 and figures["way from start to end"]["least"] > 0, figures
+
+
+@case
+def levels_as_a_table(holdout):
+    arguments = ["catalogue", "--generator", "cave-live", "--seed", "kaid", "--runs", "40"]
+    catalogue, lines = holdout.json(*arguments, "--format", "json"), holdout.done(*arguments).decode().splitlines()
+    assert lines[0] == "40 levels by cave-live, seed kaid-1 and on, level 1, 80x50" and all(len(line) <= 80 for line in lines)
+    assert lines[1] == "40 can be walked from end to end; 0 became open halls after 50 attempts", lines[1]
+    restarts = figures_of(catalogue)["restarts"]["mean"] * 40
+    assert abs(restarts - sum(stage["gave_up"] for stage in catalogue["stages"])) < 1e-6
+    for figure in catalogue["figures"]:
+        title = figure["name"] + (", " + figure["unit"] if figure["unit"] else "")
+        row = [line for line in lines if re.fullmatch(re.escape(title) + r"(?: +\d+\.\d\d){7}", line)]
+        assert len(row) == 1, (title, lines)
+        if figure["name"] != "time":
+            assert row[0][len(title):].split() == [f"{figure[name]:.2f}" for name in (*QUANTILES, "mean")], figure
+
+
 def interrupt(holdout, *arguments, seeds=100000, **more):
     """Interrupts a long catalogue; its status, output, and what it told."""
-    return interrupted(holdout, "catalogue", "--seeds", seeds, *arguments, told=f"of {seeds} worlds", **more)
+    things = "seeds" if "--plots" in arguments else "levels" if "--generator" in arguments else "worlds"
+    return interrupted(holdout, "catalogue", "--seeds", seeds, *arguments, told=f"of {seeds} {things}", **more)
 
 
 @case
@@ -200,6 +296,13 @@ def an_interrupt_ends_it_with_what_there_is(holdout):
     assert int(re.search(r"\r(\d+) of 100000 worlds", progress).group(1)) <= catalogue["worlds"]
     status, out, _ = interrupt(holdout)
     assert status == -signal.SIGINT and re.match(r"\d+ of 100000 worlds, seed ", out) and "wave budget used" in out
+
+
+@cases([("plots", ["--plots"], "seeds"), ("levels", ["--generator", "cave-4-5"], "levels")])
+def an_interrupt_ends_others_likewise(holdout, arguments, counted):
+    status, out, _ = interrupt(holdout, *arguments, "--format", "json")
+    catalogue = json.loads(out)
+    assert status == -signal.SIGINT and 1 <= catalogue[counted] < catalogue["asked"] == 100000
 
 
 @case

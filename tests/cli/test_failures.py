@@ -95,6 +95,7 @@ def nothing_to_continue(holdout):
     ("world", ["world"]), ("world as JSON", ["world", "--format", "json"]), ("traced world", ["world", "--trace"]),
     ("catalogue", ["catalogue", "--seeds", "2"]), ("sheet", ["catalogue", "--seeds", "2", "--format", "sheet"]),
     ("catalogue as JSON", ["catalogue", "--seeds", "2", "--format", "json"]),
+    ("catalogue of plots", ["catalogue", "--plots", "--runs", "2"]), ("catalogue of levels", ["catalogue", "--generator", "hall", "--runs", "2"]),
     ("waves", ["waves", "--level", "1"]), ("many waves", ["waves", "--level", "1", "--count", "2000", "--format", "json"]),
     ("codex", ["codex"]), ("codex as JSON", ["codex", "--format", "json"]), ("check", ["check"]),
     ("bench", ["bench", "waves"]), ("bench as JSON", ["bench", "waves", "--format", "json"]),

@@ -114,6 +114,7 @@ def what_every_option_of_every_command_is_given(holdout):
     ["dungeon", "--generator", "hall", "--trace"], ["dungeon", "--generator", "hall", "--format", "json"],
     ["names", "--list", "icelandic"], ["plot"], ["plot", "--steps", "--format", "json"],
     ["catalogue", "--seeds", "2"], ["catalogue", "--seeds", "2", "--format", "json"], ["catalogue", "--seeds", "2", "--format", "sheet"],
+    ["catalogue", "--plots", "--runs", "2"], ["catalogue", "--generator", "hall", "--runs", "2", "--format", "json"],
     ["sim", "--runs", "1", "--bot", "idle"], ["sim", "--runs", "1", "--bot", "idle", "--format", "json"]])
 def a_seed_is_shown(holdout, command, more):
     for seed in *HOSTILE_SEEDS, WIDE:

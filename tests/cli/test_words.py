@@ -37,7 +37,7 @@ PLAIN_FORMATS = {"world": "map", "chart": "map", "dungeon": "map", "catalogue": 
 def values(command, option, usual):
     if option == "--format":
         return ["json", PLAIN_FORMATS[command], *(["sheet"] if command == "catalogue" else []), *(["jsonl"] if command == "sim" else [])]
-    if command == "dungeon" and option == "--size":
+    if command in ("dungeon", "catalogue") and option == "--size":
         return ["24x16", "80x50"]
     return GOOD_VALUES.get(option, [usual])
 

@@ -1,0 +1,315 @@
+/* holdout catalogue --plots: what the plots of many seeds have in common. A plot's shape is what the main actor does,
+ * without its ways and without names. */
+#include "tools/catalogue.h"
+
+#include "tools/interrupt.h"
+#include "tools/output.h"
+#include "tools/spread.h"
+
+#include "base/memory.h"
+#include "base/text.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { PLOTS = 1000, SHAPE_SIZE = STORY_PLOT_MAX + 1, SHAPES_TOLD = 10, WORD_SIZE = 96 };
+
+typedef enum PlotFigure {
+    PLOT_TIME,
+    PLOT_TRIES,
+    PLOT_ACTIONS,
+    PLOT_VISITS,
+    PLOT_OTHERS,
+    PLOT_STEPS,
+    PLOT_TOLD_TWICE,
+    PLOT_FIGURE_COUNT
+} PlotFigure;
+
+static const struct {
+    const char *name, *unit;
+} FIGURES[PLOT_FIGURE_COUNT] = {
+    [PLOT_TIME] = {"time", "us"},
+    [PLOT_TRIES] = {"tries", ""},
+    [PLOT_ACTIONS] = {"actions of the plot", ""},
+    [PLOT_VISITS] = {"visits among them", "%"},
+    [PLOT_OTHERS] = {"others in the plot", ""},
+    [PLOT_STEPS] = {"what everyone did", ""},
+    [PLOT_TOLD_TWICE] = {"wordings told again", ""},
+};
+
+typedef struct Shape {
+    char acts[SHAPE_SIZE];
+    int plots;
+} Shape;
+
+typedef struct PlotCatalogue {
+    const Content *content;
+    const PlotsRequest *request;
+    const char *stem;
+    int asked, made, found;
+    int actions[STORY_TELLING_COUNT], action_count;
+    bool told[STORY_WORDINGS];
+    int told_count;
+    Shape *shapes; /* one a plot until they are counted */
+    int shape_count;
+    double *samples[PLOT_FIGURE_COUNT]; /* one a plot; of the time one a seed */
+} PlotCatalogue;
+
+static StoryTelling telling_of(const Story *story, int at)
+{
+    return (StoryTelling)(story->wordings[at] / (STORY_THEN_COUNT * STORY_WORDINGS_MAX));
+}
+
+static char sign_of(StoryTelling telling)
+{
+    static const char signs[] = {
+        [TELLING_VISIT] = 'v', [TELLING_MEET] = 'm', [TELLING_GIVE] = 'G',
+        [TELLING_GIVEN] = 'g', [TELLING_TAKE] = 't', [TELLING_KILL] = 'k',
+    };
+    return signs[telling];
+}
+
+static const char *word_of(StoryTelling telling)
+{
+    static const char *const words[] = {
+#define X(name, word) [TELLING_##name] = word,
+        STORY_TELLING_LIST(X)
+#undef X
+    };
+    return words[telling];
+}
+
+static int others_in(const Story *story)
+{
+    bool seen[STORY_ACTORS_MAX] = {false};
+    int others = 0;
+    for (int i = 0; i < story->plot_count; i++) {
+        const StoryAction *action = &story->steps[story->plot[i]];
+        int other = action->who != STORY_MAIN                                 ? action->who
+                    : action->act == STORY_VISIT || action->act == STORY_TAKE ? STORY_MAIN
+                                                                              : action->to;
+        others += other != STORY_MAIN && !seen[other];
+        seen[other] = true;
+    }
+    return others;
+}
+
+static int told_again(const Story *story)
+{
+    int again = 0;
+    for (int i = 0; i < story->plot_count; i++) {
+        for (int k = 0; k < i; k++) {
+            again += story->wordings[i] == story->wordings[k];
+        }
+    }
+    return again;
+}
+
+static void add_actions(PlotCatalogue *catalogue, const Story *story)
+{
+    Shape *shape = &catalogue->shapes[catalogue->found];
+    int length = 0, visits = 0;
+    for (int i = 0; i < story->plot_count; i++) {
+        StoryTelling telling = telling_of(story, i);
+        bool *told = &catalogue->told[story->wordings[i]];
+        catalogue->told_count += !*told;
+        *told = true;
+        catalogue->actions[telling]++;
+        catalogue->action_count++;
+        visits += telling == TELLING_VISIT;
+        if (telling != TELLING_VISIT) {
+            shape->acts[length++] = sign_of(telling);
+        }
+    }
+    shape->plots = 1;
+    catalogue->samples[PLOT_VISITS][catalogue->found] = 100.0 * visits / story->plot_count;
+}
+
+static void add_plot(PlotCatalogue *catalogue, const Story *story)
+{
+    int at = catalogue->found;
+    catalogue->samples[PLOT_TRIES][at] = story->tries;
+    catalogue->samples[PLOT_ACTIONS][at] = story->plot_count;
+    catalogue->samples[PLOT_OTHERS][at] = others_in(story);
+    catalogue->samples[PLOT_STEPS][at] = story->step_count;
+    catalogue->samples[PLOT_TOLD_TWICE][at] = told_again(story);
+    add_actions(catalogue, story);
+    catalogue->found++;
+}
+
+static bool make_plot(void *context, const char *seed, int number, Failure *failure)
+{
+    (void)number;
+    (void)failure;
+    PlotCatalogue *catalogue = context;
+    static Story story;
+    double begin = catalogue_seconds();
+    story_generate(&story, catalogue->content, seed, catalogue->request->planner);
+    catalogue->samples[PLOT_TIME][catalogue->made++] = (catalogue_seconds() - begin) * 1e6;
+    if (story.plot_count > 0) {
+        add_plot(catalogue, &story);
+    }
+    return true;
+}
+
+static int compare_acts(const void *a, const void *b)
+{
+    return strcmp(((const Shape *)a)->acts, ((const Shape *)b)->acts);
+}
+
+/* The most frequent first. */
+static int compare_plots(const void *a, const void *b)
+{
+    const Shape *left = a, *right = b;
+    return left->plots != right->plots ? right->plots - left->plots : compare_acts(a, b);
+}
+
+static void count_shapes(PlotCatalogue *catalogue)
+{
+    Shape *shapes = catalogue->shapes;
+    int count = 0;
+    qsort(shapes, (size_t)catalogue->found, sizeof *shapes, compare_acts);
+    for (int i = 0; i < catalogue->found; i++) {
+        if (count > 0 && strcmp(shapes[count - 1].acts, shapes[i].acts) == 0) {
+            shapes[count - 1].plots++;
+        } else {
+            shapes[count++] = shapes[i];
+        }
+    }
+    qsort(shapes, (size_t)count, sizeof *shapes, compare_plots);
+    catalogue->shape_count = count;
+}
+
+/* "meet given take", as the signs stand for them. */
+static void shape_words(const Shape *shape, char out[WORD_SIZE])
+{
+    Text text = text_into(out, WORD_SIZE);
+    for (const char *at = shape->acts; *at; at++) {
+        StoryTelling telling = 0;
+        while (sign_of(telling) != *at) {
+            telling++;
+        }
+        text_add(&text, "%s%s", at > shape->acts ? " " : "", word_of(telling));
+    }
+}
+
+static int wordings_known(const Content *content)
+{
+    int known = 0;
+    for (int i = 0; i < content->story_text_count; i++) {
+        for (int then = 0; then < STORY_THEN_COUNT; then++) {
+            known += content->story_texts[i].counts[then];
+        }
+    }
+    return known;
+}
+
+static Spread spread_of(const PlotCatalogue *catalogue, int figure)
+{
+    return (Spread){FIGURES[figure].name, FIGURES[figure].unit, catalogue->samples[figure],
+                    figure == PLOT_TIME ? catalogue->made : catalogue->found};
+}
+
+static double percent(int part, int whole)
+{
+    return whole > 0 ? 100.0 * part / whole : 0;
+}
+
+static json_t *shapes_json(const PlotCatalogue *catalogue)
+{
+    json_t *shapes = json_array();
+    for (int i = 0; i < catalogue->shape_count; i++) {
+        char words[WORD_SIZE];
+        const Shape *shape = &catalogue->shapes[i];
+        shape_words(shape, words);
+        json_array_append_new(shapes, json_pack("{s:s,s:i,s:f}", "shape", words, "plots", shape->plots, "share",
+                                                percent(shape->plots, catalogue->found)));
+    }
+    return shapes;
+}
+
+static json_t *actions_json(const PlotCatalogue *catalogue)
+{
+    json_t *actions = json_array();
+    for (StoryTelling i = 0; i < STORY_TELLING_COUNT; i++) {
+        json_array_append_new(actions, json_pack("{s:s,s:i,s:f}", "what", word_of(i), "count", catalogue->actions[i],
+                                                 "share", percent(catalogue->actions[i], catalogue->action_count)));
+    }
+    return actions;
+}
+
+static void print_plots_json(const PlotCatalogue *catalogue)
+{
+    json_t *figures = json_array();
+    for (int i = 0; i < PLOT_FIGURE_COUNT; i++) {
+        Spread spread = spread_of(catalogue, i);
+        json_array_append_new(figures, spread_json(&spread));
+    }
+    json_print(json_pack("{s:s,s:s,s:i,s:i,s:i,s:o,s:o,s:{s:i,s:i},s:o}", "seed", catalogue->stem, "planner",
+                         story_planner_word(catalogue->request->planner), "asked", catalogue->asked, "seeds",
+                         catalogue->made, "plots", catalogue->found, "actions", actions_json(catalogue), "shapes",
+                         shapes_json(catalogue), "wordings", "known", wordings_known(catalogue->content), "told",
+                         catalogue->told_count, "figures", figures));
+}
+
+static void print_plots_head(const PlotCatalogue *catalogue)
+{
+    print("%d", catalogue->found);
+    if (catalogue->made < catalogue->asked) {
+        print(" of %d", catalogue->asked);
+    }
+    print(" plot%s by %s, seed %s-1 and on; %d of %d seeds gave none\n\n", catalogue->found == 1 ? "" : "s",
+          story_planner_word(catalogue->request->planner), catalogue->stem, catalogue->made - catalogue->found,
+          catalogue->made);
+}
+
+static void print_plots_table(const PlotCatalogue *catalogue)
+{
+    print_plots_head(catalogue);
+    print("%-24s %8s %9s\n", "action", "times", "share");
+    for (StoryTelling i = 0; i < STORY_TELLING_COUNT; i++) {
+        print("%-24s %8d %7.2f %%\n", word_of(i), catalogue->actions[i],
+              percent(catalogue->actions[i], catalogue->action_count));
+    }
+    print("\n");
+    spread_print_head("figure");
+    for (int i = 0; i < PLOT_FIGURE_COUNT; i++) {
+        Spread spread = spread_of(catalogue, i);
+        spread_print(&spread);
+    }
+    print("\n%9s  shape, ways left out; the most frequent of %d\n", "share", catalogue->shape_count);
+    for (int i = 0; i < catalogue->shape_count && i < SHAPES_TOLD; i++) {
+        char words[WORD_SIZE];
+        shape_words(&catalogue->shapes[i], words);
+        print("%7.2f %%  %s\n", percent(catalogue->shapes[i].plots, catalogue->found), words);
+    }
+    print("\n%d of %d wordings were told\n", catalogue->told_count, wordings_known(catalogue->content));
+}
+
+int tool_catalogue_plots(const Content *content, const PlotsRequest *request)
+{
+    char stem[TOOL_STEM_SIZE];
+    Failure failure;
+    text_copy_trimmed(stem, sizeof stem, request->seed);
+    int count = request->plots > 0 ? request->plots : PLOTS;
+    PlotCatalogue all = {.content = content, .request = request, .stem = stem, .asked = count};
+    all.shapes = memory_new((size_t)count, sizeof *all.shapes);
+    for (int i = 0; i < PLOT_FIGURE_COUNT; i++) {
+        all.samples[i] = memory_new((size_t)count, sizeof(double));
+    }
+    interrupt_hold(true);
+    catalogue_each(&(CatalogueLoop){stem, "seeds", count, make_plot}, &all, &failure);
+    count_shapes(&all);
+    if (request->format == FORMAT_JSON) {
+        print_plots_json(&all);
+    } else {
+        print_plots_table(&all);
+    }
+    free(all.shapes);
+    for (int i = 0; i < PLOT_FIGURE_COUNT; i++) {
+        free(all.samples[i]);
+    }
+    int status = tool_finish(EXIT_DONE);
+    interrupt_hold(false);
+    return status;
+}

@@ -1,0 +1,13 @@
+/* What the commands about dungeons share. */
+#ifndef HOLDOUT_TOOLS_DUNGEON_H
+#define HOLDOUT_TOOLS_DUNGEON_H
+
+#include "holdout/dungeon.h"
+
+/* What was asked for as a plan that its generator can fill. Level 0 is 1, columns and rows 0 as many as can be. */
+bool dungeon_plan(DungeonPlan *plan, const char *generator, int level, int columns, int rows, Failure *failure);
+
+/* Prints the generators' ids, one a line. */
+int dungeon_list(void);
+
+#endif

@@ -14,7 +14,8 @@ static const struct {
 } CASES[] = {{"battle", bench_battle},   {"battle-mixed", bench_mixed}, {"clone", bench_clone},
              {"bots", bench_bots},       {"worlds", bench_worlds},      {"waves", bench_waves},
              {"journal", bench_journal}, {"duel", bench_duel},          {"protocol", bench_protocol},
-             {"start", bench_start},     {"term", bench_term},          {"plots", bench_plots}};
+             {"start", bench_start},     {"term", bench_term},          {"plots", bench_plots},
+             {"sight", bench_sight}};
 enum { CASE_COUNT = sizeof CASES / sizeof CASES[0] };
 
 void bench_figure(BenchReport *report, const char *name, const char *unit, double value)

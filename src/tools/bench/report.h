@@ -28,6 +28,7 @@ int bench_mixed(const Content *content, BenchReport *report);
 int bench_clone(const Content *content, BenchReport *report);
 int bench_bots(const Content *content, BenchReport *report);
 int bench_worlds(const Content *content, BenchReport *report);
+int bench_sight(const Content *content, BenchReport *report);
 int bench_plots(const Content *content, BenchReport *report);
 int bench_waves(const Content *content, BenchReport *report);
 int bench_duel(const Content *content, BenchReport *report);

@@ -1,0 +1,268 @@
+/* Fields of view, compared with slow geometry that shares nothing with them, and seen from the other side; of levels of
+ * every generator. With HOLDOUT_FIELDS=1000 in the environment so many levels of each. */
+#include "../../support/loaded.h"
+#include "holdout/dungeon_sight.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdlib.h>
+#include <string.h>
+#include <cmocka.h>
+
+enum { LEVELS = 2, EYES = 4, NEAR = 9 };
+
+static int wanted_levels(void)
+{
+    const char *wanted = getenv("HOLDOUT_FIELDS");
+    return wanted ? atoi(wanted) : LEVELS;
+}
+
+static bool lets_through(const DungeonLevel *level, int x, int y)
+{
+    return strchr("#+L", dungeon_tile_sign((DungeonTile)level->tiles[dungeon_index(x, y)])) == NULL;
+}
+
+/* The line along x with `over / of` tiles of y for each: whether a tile that it touches in the middle of the column `x`
+ * lets it through. With x and y changed over where `turned`. */
+static bool passes_cut(const DungeonLevel *level, DungeonPlace eye, bool turned, int ahead, int over, int of)
+{
+    for (int across = -DUNGEON_COLUMNS_MAX; across <= DUNGEON_COLUMNS_MAX; across++) {
+        int off = 2 * (abs(ahead) * over - across * of);
+        int x = eye.x + (turned ? across : ahead), y = eye.y + (turned ? ahead : across);
+        bool on_map = x >= 0 && y >= 0 && x < level->columns && y < level->rows;
+        if (abs(off) <= of && on_map && lets_through(level, x, y)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static bool line_passes(const DungeonLevel *level, DungeonPlace eye, bool turned, int ahead, int over, int of)
+{
+    int sign = ahead < 0 ? -1 : 1;
+    for (int i = sign; i != ahead; i += sign) {
+        if (!passes_cut(level, eye, turned, i, over, of)) {
+            return false;
+        }
+    }
+    return true;
+}
+
+/* Of a line to the middle. */
+static bool judge_middle(const DungeonLevel *level, DungeonPlace eye, int x, int y)
+{
+    int dx = x - eye.x, dy = y - eye.y;
+    if (dx == 0 && dy == 0) {
+        return true;
+    }
+    bool turned = abs(dy) > abs(dx);
+    return line_passes(level, eye, turned, turned ? dy : dx, turned ? dx : dy, abs(turned ? dy : dx));
+}
+
+/* Whether any line meets the tile that is so far ahead and across: if one does, so does one along an edge of a tile
+ * before, or of this one, or along the diagonal. */
+static bool judge_edges(const DungeonLevel *level, DungeonPlace eye, bool turned, int ahead, int across)
+{
+    int depth = abs(ahead);
+    for (int k = 1; k <= depth; k++) {
+        for (int over = -2 * k; over <= 2 * k; over++) {
+            int of = 2 * k;
+            bool edge = over % 2 != 0 || abs(over) == of, meets = abs(2 * (depth * over - across * of)) <= of;
+            if (edge && meets && line_passes(level, eye, turned, ahead, over, of)) {
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
+static bool judge_shut(const DungeonLevel *level, DungeonPlace eye, int x, int y)
+{
+    int dx = x - eye.x, dy = y - eye.y;
+    if (dx == 0 && dy == 0) {
+        return true;
+    }
+    return (abs(dx) >= abs(dy) && judge_edges(level, eye, false, dx, dy)) ||
+           (abs(dy) >= abs(dx) && judge_edges(level, eye, true, dy, dx));
+}
+
+/* Nothing is seen of a tile that has only shut ones around. */
+static bool is_buried(const DungeonLevel *level, int x, int y)
+{
+    for (int i = 0; i < 9; i++) {
+        int nx = x + i % 3 - 1, ny = y + i / 3 - 1;
+        bool on_map = nx >= 0 && ny >= 0 && nx < level->columns && ny < level->rows;
+        if (on_map && lets_through(level, nx, ny)) {
+            return false;
+        }
+    }
+    return true;
+}
+
+static void judge_field(const DungeonLevel *level, DungeonPlace eye, int range)
+{
+    uint8_t seen[DUNGEON_TILES_MAX];
+    dungeon_field(level, eye, range, seen);
+    for (int at = 0; at < DUNGEON_TILES_MAX; at++) {
+        int x = at % DUNGEON_COLUMNS_MAX, y = at / DUNGEON_COLUMNS_MAX, dx = x - eye.x, dy = y - eye.y;
+        bool on_map = x < level->columns && y < level->rows, wanted = false;
+        bool within = dx * dx + dy * dy <= range * range + range;
+        if (on_map && within && !is_buried(level, x, y)) {
+            bool clear = lets_through(level, x, y);
+            wanted = clear ? judge_middle(level, eye, x, y) : judge_shut(level, eye, x, y);
+            bool pair = dungeon_sees(level, eye, (DungeonPlace){(uint8_t)x, (uint8_t)y});
+            if (clear && pair != wanted) {
+                fail_msg("a pair: %d,%d and %d,%d: %d", eye.x, eye.y, x, y, pair);
+            }
+        }
+        if (seen[at] != wanted) {
+            fail_msg("%s, range %d: from %d,%d the tile %d,%d (%c) is %sseen", dungeon_generator_id(level->generator),
+                     range, eye.x, eye.y, x, y, dungeon_tile_sign((DungeonTile)level->tiles[at]), wanted ? "not " : "");
+        }
+    }
+}
+
+static void draw_level(DungeonLevel *level, const Content *content, DungeonGenerator generator, int number)
+{
+    DungeonPlan plan = {generator, 1 + number % 9, 80 - number % 3 * 10, 50 - number % 5 * 4, false};
+    dungeon_generate(level, &content->dungeon, &plan, rng_stream((uint64_t)number, RNG_DUNGEON, 77), NULL);
+}
+
+static DungeonPlace draw_clear(const DungeonLevel *level, Rng *rng)
+{
+    DungeonPlace place;
+    do {
+        place.x = (uint8_t)rng_range(rng, 1, level->columns - 2);
+        place.y = (uint8_t)rng_range(rng, 1, level->rows - 2);
+    } while (!lets_through(level, place.x, place.y));
+    return place;
+}
+
+static void field_is_what_geometry_says(void **state)
+{
+    static const int ranges[] = {DUNGEON_SIGHT_FAR, NEAR, 1, 40};
+    for (DungeonGenerator generator = 0; generator < DUNGEON_GENERATOR_COUNT; generator++) {
+        for (int i = 0; i < wanted_levels(); i++) {
+            DungeonLevel level;
+            Rng rng = rng_stream((uint64_t)i, RNG_BOT, (uint32_t)generator);
+            draw_level(&level, *state, generator, i);
+            for (int k = 0; k < EYES; k++) {
+                judge_field(&level, draw_clear(&level, &rng), ranges[(k + i) % 4]);
+            }
+        }
+    }
+}
+
+/* All pairs of tiles of a level that are clear. */
+static void judge_pairs(const DungeonLevel *level, int range)
+{
+    static uint8_t all[DUNGEON_TILES_MAX][DUNGEON_TILES_MAX];
+    static int16_t clear[DUNGEON_TILES_MAX];
+    int count = 0;
+    for (int at = 0; at < DUNGEON_COLUMNS_MAX * level->rows; at++) {
+        int x = at % DUNGEON_COLUMNS_MAX, y = at / DUNGEON_COLUMNS_MAX;
+        if (x < level->columns && lets_through(level, x, y)) {
+            dungeon_field(level, (DungeonPlace){(uint8_t)x, (uint8_t)y}, range, all[count]);
+            clear[count++] = (int16_t)at;
+        }
+    }
+    for (int a = 0; a < count; a++) {
+        for (int b = 0; b < a; b++) {
+            if (all[a][clear[b]] != all[b][clear[a]]) {
+                fail_msg("%s: tiles %d and %d don't see each other alike", dungeon_generator_id(level->generator),
+                         clear[a], clear[b]);
+            }
+        }
+    }
+}
+
+static void who_sees_is_seen(void **state)
+{
+    for (DungeonGenerator generator = 0; generator < DUNGEON_GENERATOR_COUNT; generator++) {
+        for (int i = 0; i < (wanted_levels() + 1) / 2; i++) {
+            DungeonLevel level;
+            draw_level(&level, *state, generator, i);
+            judge_pairs(&level, i % 2 == 0 ? DUNGEON_SIGHT_FAR : NEAR);
+        }
+    }
+}
+
+/* A drawing as a level. */
+static void draw_from(DungeonLevel *level, const char *const *lines, int rows)
+{
+    memset(level, 0, sizeof *level);
+    level->columns = (int)strlen(lines[0]);
+    level->rows = rows;
+    for (int at = 0; at < level->columns * rows; at++) {
+        int x = at % level->columns, y = at / level->columns, tile = 0;
+        while (dungeon_tile_sign((DungeonTile)tile) != lines[y][x]) {
+            tile++;
+        }
+        level->tiles[dungeon_index(x, y)] = (uint8_t)tile;
+    }
+}
+
+static void assert_seen(const char *const *lines, const char *const *wanted, int rows, int x, int y, int range)
+{
+    DungeonLevel level;
+    uint8_t seen[DUNGEON_TILES_MAX];
+    draw_from(&level, lines, rows);
+    dungeon_field(&level, (DungeonPlace){(uint8_t)x, (uint8_t)y}, range, seen);
+    for (int row = 0; row < rows; row++) {
+        char line[DUNGEON_COLUMNS_MAX + 1] = "";
+        for (int column = 0; column < level.columns; column++) {
+            line[column] = seen[dungeon_index(column, row)] ? lines[row][column] : ' ';
+        }
+        assert_string_equal(line, wanted[row]);
+    }
+}
+
+/* From beside a door only a slice of the room is seen, from afar all that lies straight on, and all walls of a room
+ * that one is in (M-017). */
+static void doors_give_a_slice(void **state)
+{
+    (void)state;
+    static const char *const lines[] = {
+        "###############", "#.....#.......#", "#.....#.......#", "#...../.......#",
+        "#.....#.......#", "#.....#.......#", "###############",
+    };
+    static const char *const inside[] = {
+        "#######       #", "#.....#     ..#", "#.....# ......#", "#...../.......#",
+        "#.....# ......#", "#.....#     ..#", "#######       #",
+    };
+    static const char *const aslant[] = {
+        "#######        ", "#.....#        ", "#.....#        ", "#...../        ",
+        "#.....#..      ", "#.....# ..     ", "####### ####   ",
+    };
+    assert_seen(lines, inside, 7, 4, 3, DUNGEON_SIGHT_FAR);
+    assert_seen(lines, aslant, 7, 4, 1, DUNGEON_SIGHT_FAR);
+}
+
+static void range_is_a_circle(void **state)
+{
+    (void)state;
+    static const char *const lines[] = {
+        "#########", "#.......#", "#.......#", "#.......#", "#.......#",
+        "#.......#", "#.......#", "#.......#", "#########",
+    };
+    static const char *const three[] = {
+        "         ", "   ...   ", "  .....  ", " ....... ", " ....... ",
+        " ....... ", "  .....  ", "   ...   ", "         ",
+    };
+    assert_seen(lines, three, 9, 4, 4, 3);
+    DungeonPlace middle = {4, 4};
+    assert_true(dungeon_in_range(middle, (DungeonPlace){5, 7}, 3));
+    assert_false(dungeon_in_range(middle, (DungeonPlace){6, 7}, 3));
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(field_is_what_geometry_says),
+        cmocka_unit_test(who_sees_is_seen),
+        cmocka_unit_test(doors_give_a_slice),
+        cmocka_unit_test(range_is_a_circle),
+    };
+    return cmocka_run_group_tests(tests, content_set_up, content_tear_down);
+}

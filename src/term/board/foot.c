@@ -82,6 +82,7 @@ static void put_clock(Canvas *canvas, Area area, int column, const Battle *battl
 static const char *wave_hint(const Battle *battle, const View *view)
 {
     return hand_carried(battle, view) ? "Enter puts it down  Esc leaves it  ? help"
+           : hand_plans(battle, view) ? "Enter queue  Esc abilities  ? help"
            : hand_turns(battle, view) ? "Enter use  r turn  Esc let go  ? help"
                                       : ". step  > next event  Space play  ? help";
 }

@@ -21,9 +21,14 @@ static int add_slots(const Battle *battle, bool abilities, int slots[LOADOUT_MAX
     return count;
 }
 
-int hand_menu(const Battle *battle, int slots[LOADOUT_MAX])
+bool hand_plans(const Battle *battle, const View *view)
 {
-    if (battle->phase != BATTLE_WAVE) {
+    return view->plans && battle->phase == BATTLE_WAVE;
+}
+
+int hand_menu(const Battle *battle, const View *view, int slots[LOADOUT_MAX])
+{
+    if (battle->phase != BATTLE_WAVE || hand_plans(battle, view)) {
         return add_slots(battle, false, slots, 0);
     }
     int count = add_slots(battle, true, slots, 0);
@@ -34,6 +39,11 @@ bool hand_used_up(const Battle *battle, int slot)
 {
     int uses = battle_blueprint(battle, battle->loadout[slot].blueprint)->uses;
     return uses > 0 && battle->loadout[slot].used >= uses;
+}
+
+Verdict hand_check_slot(const Battle *battle, const View *view, int slot)
+{
+    return hand_plans(battle, view) && !hand_used_up(battle, slot) ? verdict_yes() : battle_check_slot(battle, slot);
 }
 
 const Building *hand_carried(const Battle *battle, const View *view)
@@ -89,7 +99,9 @@ Decision hand_decision(const Battle *battle, const View *view)
     if (hand_carried(battle, view)) {
         return (Decision){.kind = DECISION_MOVE, .tile = view->carried_from, .to = tile};
     }
-    return (Decision){.kind = hand_is_ability(battle, view) ? DECISION_USE : DECISION_BUILD,
+    return (Decision){.kind = hand_is_ability(battle, view) ? DECISION_USE
+                              : hand_plans(battle, view)    ? DECISION_QUEUE
+                                                            : DECISION_BUILD,
                       .slot = (uint8_t)view->slot,
                       .direction = (uint8_t)hand_direction(battle, view),
                       .tile = tile,
@@ -152,11 +164,11 @@ void hand_write_aim(const Battle *battle, const View *view, char *out, size_t si
     }
 }
 
-static bool is_offered(const Battle *battle, int slot)
+static bool is_offered(const Battle *battle, const View *view)
 {
-    int slots[LOADOUT_MAX], count = hand_menu(battle, slots);
+    int slots[LOADOUT_MAX], count = hand_menu(battle, view, slots);
     for (int i = 0; i < count; i++) {
-        if (slots[i] == slot) {
+        if (slots[i] == view->slot) {
             return true;
         }
     }
@@ -167,7 +179,7 @@ static void let_go_what_is_past(const Game *game, View *view)
 {
     const Battle *battle = &game->battle;
     bool fights = game->run.stage == STAGE_BATTLE;
-    if (view->slot == VIEW_NOTHING || (fights && is_offered(battle, view->slot))) {
+    if (view->slot == VIEW_NOTHING || (fights && is_offered(battle, view))) {
         return;
     }
     if (fights) {
@@ -196,6 +208,7 @@ static void follow_watched(const Battle *battle, View *view)
 
 void hand_settle(const Game *game, View *view)
 {
+    view->plans = view->plans && game->battle.phase == BATTLE_WAVE;
     let_go_what_is_past(game, view);
     follow_watched(&game->battle, view);
 }

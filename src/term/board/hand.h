@@ -4,9 +4,15 @@
 
 #include "term/board/view.h"
 
-/* Loadout slots that the menu offers now, in the order of their numbers: buildings between waves; in a wave abilities,
- * and after them buildings while one may be built. Returns how many. */
-int hand_menu(const Battle *battle, int slots[LOADOUT_MAX]);
+/* Whether buildings are taken in hand to be queued during this wave, as the view asks. */
+bool hand_plans(const Battle *battle, const View *view);
+
+/* Loadout slots that the menu offers now, in the order of their numbers: buildings between waves and when planning; in
+ * a wave abilities, and after them buildings while one may be built. Returns how many. */
+int hand_menu(const Battle *battle, const View *view, int slots[LOADOUT_MAX]);
+
+/* Whether a slot can be used now, or queued when planning; and if not, why. */
+Verdict hand_check_slot(const Battle *battle, const View *view, int slot);
 
 /* Whether a slot's blueprint has been had as often as a battle allows. */
 bool hand_used_up(const Battle *battle, int slot);

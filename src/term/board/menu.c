@@ -67,7 +67,7 @@ void menu_add_state(Text *text, const Battle *battle, int slot)
  * colours. */
 static void write_entry(const Flow *flow, int slot, int number, char out[LINE_SIZE])
 {
-    bool can = battle_check_slot(flow->battle, slot).allowed;
+    bool can = hand_check_slot(flow->battle, flow->view, slot).allowed;
     char name[CONTENT_NAME_SIZE];
     Text text = text_into(out, LINE_SIZE);
     text_copy(name, flow->names < CONTENT_NAME_SIZE ? (size_t)flow->names + 1 : sizeof name,
@@ -93,7 +93,7 @@ static int entry_columns(const Flow *flow, int slot, int number)
 /* Where entries from the first-th on come to stand; returns how many of them do. */
 static int place(const Flow *flow, int first, Spot spots[LOADOUT_MAX])
 {
-    int slots[LOADOUT_MAX], count = hand_menu(flow->battle, slots), at = first;
+    int slots[LOADOUT_MAX], count = hand_menu(flow->battle, flow->view, slots), at = first;
     int row = 0, column = flow->marks && first > 0 ? MARK_COLUMNS : 0;
     while (at < count && row < flow->area.rows) {
         bool last = row == flow->area.rows - 1;
@@ -115,7 +115,7 @@ static bool all_fit(const Flow *flow)
 {
     int slots[LOADOUT_MAX];
     Spot spots[LOADOUT_MAX];
-    return place(flow, 0, spots) == hand_menu(flow->battle, slots);
+    return place(flow, 0, spots) == hand_menu(flow->battle, flow->view, slots);
 }
 
 static Flow whole(const Canvas *canvas, const Battle *battle, const View *view, Area area, int beside)
@@ -143,7 +143,7 @@ static Flow fitting(const Canvas *canvas, const Battle *battle, const View *view
 /* The first entry that shows: such that the one in hand does, and as few as can be are left out before it. */
 static int first_shown(const Flow *flow)
 {
-    int slots[LOADOUT_MAX], count = hand_menu(flow->battle, slots), held = 0, first = 0;
+    int slots[LOADOUT_MAX], count = hand_menu(flow->battle, flow->view, slots), held = 0, first = 0;
     Spot spots[LOADOUT_MAX];
     for (int i = 0; i < count; i++) {
         held = slots[i] == flow->view->slot ? i : held;
@@ -158,7 +158,7 @@ static Style entry_style(const Battle *battle, const View *view, int slot)
 {
     BlueprintKind kind = blueprint_of(battle, slot)->kind;
     bool held = slot == view->slot;
-    return (Style){.ink = (uint8_t)(battle_check_slot(battle, slot).allowed ? theme_blueprint_ink(kind) : INK_DIM),
+    return (Style){.ink = (uint8_t)(hand_check_slot(battle, view, slot).allowed ? theme_blueprint_ink(kind) : INK_DIM),
                    .ground = held ? GROUND_ROW : GROUND_NONE,
                    .attributes = held ? STYLE_BOLD | STYLE_UNDERLINE : 0};
 }
@@ -188,7 +188,7 @@ static int put_entry(Canvas *canvas, const Theme *theme, const Flow *flow, Spot 
 
 int menu_draw(Canvas *canvas, const Theme *theme, Area area, int beside, const Battle *battle, const View *view)
 {
-    int slots[LOADOUT_MAX], count = hand_menu(battle, slots), end = area.column;
+    int slots[LOADOUT_MAX], count = hand_menu(battle, view, slots), end = area.column;
     Spot spots[LOADOUT_MAX];
     const Flow flow = fitting(canvas, battle, view, area, beside);
     int first = first_shown(&flow), shown = place(&flow, first, spots);

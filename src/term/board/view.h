@@ -36,6 +36,7 @@ typedef struct View {
     DecisionPoint cursor;          /* hundredths of a tile; only an ability looks at more of it than its tile */
     int slot;                      /* blueprint in hand (loadout index), or VIEW_NOTHING */
     uint8_t direction;             /* where what the player turns looks, once it is in hand: as tile_step counts */
+    bool plans;                    /* during a wave the menu has buildings to be queued instead of abilities */
     bool carrying;                 /* a building is in hand, to be put down elsewhere; slot is then VIEW_NOTHING */
     Tile carried_from;             /* where it stands until then */
     int preview_focus;             /* attacker type being read up on in the preview, or VIEW_NOTHING */

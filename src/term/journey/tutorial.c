@@ -208,7 +208,8 @@ static bool has_started_last(const Sight *sight)
 /* "1 (Watchpost)": where it stands in the menu of the phase. */
 static void add_entry(Text *text, const Battle *battle, BlueprintKind kind, int n)
 {
-    int slots[LOADOUT_MAX], count = hand_menu(battle, slots), slot = slot_of(battle, kind, n);
+    const View usual = {.slot = VIEW_NOTHING};
+    int slots[LOADOUT_MAX], count = hand_menu(battle, &usual, slots), slot = slot_of(battle, kind, n);
     for (int i = 0; i < count; i++) {
         if (slots[i] == slot) {
             text_add(text, KEY("%d") " (%s)", i + 1, blueprint_in(battle, slot)->name);

@@ -276,9 +276,10 @@ static void put_verdict(Panel *panel, bool ability)
     Verdict verdict = game_check(panel->game, &decision);
     if (verdict.allowed) {
         panel_put(panel, INK_GOOD,
-                  decision.kind == DECISION_MOVE ? "Enter puts it down here."
-                  : ability                      ? "Enter uses it here."
-                                                 : "Enter builds it here.");
+                  decision.kind == DECISION_MOVE    ? "Enter puts it down here."
+                  : decision.kind == DECISION_QUEUE ? "Enter queues it here."
+                  : ability                         ? "Enter uses it here."
+                                                    : "Enter builds it here.");
     } else {
         panel_put(panel, INK_BAD, verdict.why);
         put_waiting(panel, decision);

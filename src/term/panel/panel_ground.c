@@ -255,6 +255,9 @@ static void put_battle(Panel *panel, bool is_short)
         text_add(&text, "Wave %d brings %d attacker%s.", battle->wave, count, count == 1 ? "" : "s");
     }
     panel_put(panel, INK_TEXT, line);
+    if (!panel->view->read_only && battle->phase == BATTLE_WAVE && !is_short) {
+        panel_put(panel, INK_DIM, KEY("g") " plans what to build next.");
+    }
     if (!panel->view->read_only && battle->phase == BATTLE_BUILD && !is_short) {
         panel_put(
             panel, INK_DIM,

@@ -15,13 +15,13 @@ static const Battle *battle_of(const App *app)
     return &screen_game(app)->battle;
 }
 
-/* The place of a blueprint among what the menu offers now, or VIEW_NOTHING. */
-static int offered_slot(const Battle *battle, int blueprint)
+/* The place of a building's blueprint among those that are held, or VIEW_NOTHING. */
+static int held_slot(const Battle *battle, int blueprint)
 {
-    int slots[LOADOUT_MAX], count = hand_menu(battle, slots);
-    for (int i = 0; i < count; i++) {
-        if (battle->loadout[slots[i]].blueprint == blueprint) {
-            return slots[i];
+    bool builds = battle_blueprint(battle, blueprint)->kind != BLUEPRINT_ABILITY;
+    for (int i = 0; builds && i < battle->loadout_count; i++) {
+        if (battle->loadout[i].blueprint == blueprint) {
+            return i;
         }
     }
     return VIEW_NOTHING;
@@ -32,7 +32,7 @@ static const Building *newest(const Battle *battle)
 {
     for (int i = battle->building_count - 1; i >= 0; i--) {
         const Building *building = &battle->buildings[i];
-        if (offered_slot(battle, building->blueprint) != VIEW_NOTHING) {
+        if (held_slot(battle, building->blueprint) != VIEW_NOTHING) {
             return building;
         }
     }
@@ -42,10 +42,7 @@ static const Building *newest(const Battle *battle)
 static const QueuedBuild *newest_queued(const Battle *battle)
 {
     int count = battle->queued_build_count;
-    bool offered =
-        count > 0 &&
-        offered_slot(battle, battle->loadout[battle->queued_builds[count - 1].slot].blueprint) != VIEW_NOTHING;
-    return offered ? &battle->queued_builds[count - 1] : NULL;
+    return count > 0 ? &battle->queued_builds[count - 1] : NULL;
 }
 
 static bool holds_building(const App *app)
@@ -54,23 +51,35 @@ static bool holds_building(const App *app)
     return view->slot != VIEW_NOTHING && !hand_is_ability(battle_of(app), view);
 }
 
-bool battle_take_last(App *app)
+/* During a wave what can't be built can be queued. */
+static void take(App *app, int slot)
+{
+    const Battle *battle = battle_of(app);
+    battle_let_go(app, 0);
+    app->view.slot = slot;
+    app->view.plans = battle->phase == BATTLE_WAVE && !battle_builds_in_wave(battle);
+    app->view.attacker_focus = 0;
+}
+
+bool battle_take_newest(App *app)
 {
     const Battle *battle = battle_of(app);
     const Building *last = newest(battle);
     const QueuedBuild *queued = newest_queued(battle);
-    if (holds_building(app)) {
-        return true;
+    if (!holds_building(app) && (last || queued)) {
+        take(app, last ? held_slot(battle, last->blueprint) : queued->slot);
+        app->view.direction = last ? last->direction : queued->direction;
     }
-    if (!last && !queued) {
+    return holds_building(app);
+}
+
+bool battle_take_last(App *app)
+{
+    bool taken = battle_take_newest(app);
+    if (!taken) {
         view_message(&app->view, "Nothing has been built yet that could be built again.");
-        return false;
     }
-    battle_let_go(app, 0);
-    app->view.slot = last ? offered_slot(battle, last->blueprint) : queued->slot;
-    app->view.direction = last ? last->direction : queued->direction;
-    app->view.attacker_focus = 0;
-    return true;
+    return taken;
 }
 
 void battle_build_again(App *app, int argument)
@@ -124,10 +133,13 @@ static void build_all(App *app, const Tile *tiles, int count, Sweep sweep)
 {
     const Battle *battle = battle_of(app);
     const char *name = hand_blueprint(battle, &app->view)->name;
-    int built = decide_all(app, DECISION_BUILD, tiles, count);
+    bool plans = hand_plans(battle, &app->view);
+    int built = plans ? 0 : decide_all(app, DECISION_BUILD, tiles, count);
     Verdict more = battle_check_slot(battle, app->view.slot);
-    int queued = built == 0 && !more.allowed ? decide_all(app, DECISION_QUEUE, tiles, count) : 0;
-    if (queued > 0) {
+    int queued = plans || (built == 0 && !more.allowed) ? decide_all(app, DECISION_QUEUE, tiles, count) : 0;
+    if (plans && queued == 0) {
+        view_message(&app->view, "%s: there is room for no more %s.", name, sweep.where);
+    } else if (queued > 0) {
         view_message(&app->view, "%s: %d queued %s, to be built as materials come.", name, queued, sweep.where);
     } else if (more.allowed) {
         view_message(&app->view, "%s: %d built %s; there is room for no more.", name, built, sweep.where);
@@ -183,20 +195,16 @@ static bool asks_for_deposit(const Battle *battle, int slot)
 static bool take_for_deposits(App *app)
 {
     const Battle *battle = battle_of(app);
-    int slots[LOADOUT_MAX], count = hand_menu(battle, slots);
     if (holds_building(app) && asks_for_deposit(battle, app->view.slot)) {
         return true;
     }
-    for (int i = 0; i < count; i++) {
-        if (asks_for_deposit(battle, slots[i])) {
-            battle_let_go(app, 0);
-            app->view.slot = slots[i];
-            app->view.attacker_focus = 0;
+    for (int i = 0; i < battle->loadout_count; i++) {
+        if (asks_for_deposit(battle, i)) {
+            take(app, i);
             return true;
         }
     }
-    view_message(&app->view, battle->phase == BATTLE_WAVE ? "That can be done only between waves."
-                                                          : "Nothing that you hold stands on deposits.");
+    view_message(&app->view, "Nothing that you hold stands on deposits.");
     return false;
 }
 

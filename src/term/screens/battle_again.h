@@ -9,8 +9,11 @@ void battle_build_again(App *app, int argument);
 void battle_build_line(App *app, int argument);
 void battle_build_deposits(App *app, int argument);
 
-/* What was built last, or else queued, comes into the hand where nothing that can be built is in it; false, and why,
- * where nothing was. */
+/* What was built last, or else queued, comes into the hand where no building is in it, in a wave to be queued; whether
+ * a building is in it now. */
+bool battle_take_newest(App *app);
+
+/* The same, and says why where nothing comes into it. */
 bool battle_take_last(App *app);
 
 #endif

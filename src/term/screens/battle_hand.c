@@ -30,6 +30,7 @@ void battle_let_go(App *app, int argument)
 {
     (void)argument;
     View *view = &app->view;
+    view->plans = false;
     if (view->slot != VIEW_NOTHING) {
         view->slot = VIEW_NOTHING;
     } else if (view->carrying) {
@@ -81,7 +82,7 @@ static void hold(App *app, int slot)
 
 void battle_take(App *app, int number)
 {
-    int slots[LOADOUT_MAX], count = hand_menu(battle_of(app), slots);
+    int slots[LOADOUT_MAX], count = hand_menu(battle_of(app), &app->view, slots);
     if (!decides(app) || play_is_hasty(app)) {
         return;
     }
@@ -95,7 +96,7 @@ void battle_take(App *app, int number)
 /* The blueprint after or before the one in hand, round and round: menus can be longer than there are numbers. */
 void battle_take_next(App *app, int step)
 {
-    int slots[LOADOUT_MAX], count = hand_menu(battle_of(app), slots), at = step > 0 ? -1 : count;
+    int slots[LOADOUT_MAX], count = hand_menu(battle_of(app), &app->view, slots), at = step > 0 ? -1 : count;
     if (!decides(app)) {
         return;
     }
@@ -219,6 +220,7 @@ void battle_pick_up(App *app, int argument)
     } else {
         Tile from = building->tile;
         view->slot = VIEW_NOTHING;
+        view->plans = false;
         view->preview_focus = VIEW_NOTHING;
         view->attacker_focus = 0;
         view->carrying = true;
@@ -245,6 +247,18 @@ static void use_nothing_here(App *app)
     }
 }
 
+void battle_queue_held(App *app)
+{
+    View *view = &app->view;
+    const Battle *battle = battle_of(app);
+    Decision decision = hand_decision(battle, view);
+    decision.kind = DECISION_QUEUE;
+    if (play_decide(app, &decision)) {
+        view_message(view, "%s queued at %d,%d, number %d of the queue.", hand_blueprint(battle, view)->name,
+                     decision.tile.x, decision.tile.y, battle->queued_build_count);
+    }
+}
+
 void battle_use_here(App *app, int argument)
 {
     (void)argument;
@@ -255,6 +269,10 @@ void battle_use_here(App *app, int argument)
     }
     if (!holds_anything(app)) {
         use_nothing_here(app);
+        return;
+    }
+    if (hand_plans(battle_of(app), view)) {
+        battle_queue_held(app);
         return;
     }
     Decision decision = hand_decision(battle_of(app), view);

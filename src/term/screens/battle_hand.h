@@ -15,6 +15,9 @@ void battle_pick_up(App *app, int argument);
 void battle_use_here(App *app, int argument);
 void battle_let_go(App *app, int argument);
 
+/* Queues the building in hand at the cursor. */
+void battle_queue_held(App *app);
+
 /* Aims the ability in hand at the next attacker, or the one before, nearest to the Hub first. */
 void battle_aim_next(App *app, int step);
 

@@ -17,21 +17,47 @@ static Decision here(const App *app, DecisionKind kind)
     return (Decision){.kind = kind, .tile = view_cursor_tile(&app->view)};
 }
 
+/* During a wave numbers take abilities, so that the first press only brings buildings into the menu. */
+static bool asks_to_plan(const App *app)
+{
+    const Battle *battle = battle_of(app);
+    bool holds_building = app->view.slot != VIEW_NOTHING && !hand_is_ability(battle, &app->view);
+    return battle->phase == BATTLE_WAVE && !holds_building;
+}
+
+/* What was built last comes into the hand, else the first that can be built; false where nothing can. */
+static bool begin_planning(App *app)
+{
+    View *view = &app->view;
+    const Battle *battle = battle_of(app);
+    View planning = {.plans = true};
+    int slots[LOADOUT_MAX];
+    if (!battle_take_newest(app) && hand_menu(battle, &planning, slots) > 0) {
+        battle_let_go(app, 0);
+        view->slot = slots[0];
+        view->attacker_focus = 0;
+    }
+    view->plans = view->slot != VIEW_NOTHING && !hand_is_ability(battle, view);
+    view->preview_focus = VIEW_NOTHING;
+    if (view->plans) {
+        view_message(view, "You plan: Enter queues %s here, numbers take other buildings, Esc goes back to abilities.",
+                     hand_blueprint(battle, view)->name);
+    }
+    return view->plans;
+}
+
 void battle_queue_here(App *app, int argument)
 {
     (void)argument;
-    View *view = &app->view;
-    const Battle *battle = battle_of(app);
-    if (play_is_hasty(app) || !battle_take_last(app)) {
+    if (app->view.read_only) {
+        play_refuse(app);
         return;
     }
-    view->preview_focus = VIEW_NOTHING;
-    Decision decision = hand_decision(battle, view);
-    decision.kind = DECISION_QUEUE;
-    if (play_decide(app, &decision)) {
-        view_message(view, "%s queued at %d,%d, number %d of the queue.", hand_blueprint(battle, view)->name,
-                     decision.tile.x, decision.tile.y, battle->queued_build_count);
+    if (play_is_hasty(app) || (asks_to_plan(app) && begin_planning(app)) || !battle_take_last(app)) {
+        return;
     }
+    app->view.preview_focus = VIEW_NOTHING;
+    battle_queue_held(app);
 }
 
 void battle_queue_up(App *app, int argument)

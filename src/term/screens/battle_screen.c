@@ -410,7 +410,7 @@ static const Binding BATTLE_BINDINGS[] = {
     {{'a'}, "a", "again: build here what was built last", battle_build_again, 0},
     {{'A'}, "A", "build it in a line to here; again: queue the rest", battle_build_line, 0},
     {{'d'}, "d", "build on all free deposits; again: queue the rest", battle_build_deposits, 0},
-    {{'g'}, "g", "queue it here: it is built when materials allow", battle_queue_here, 0},
+    {{'g'}, "g", "queue it here; in a wave: plan with buildings", battle_queue_here, 0},
     {{'G'}, "G", "what is queued here is built one earlier", battle_queue_up, 0},
     {{'O'}, "O", "queue what the last battle was begun with", battle_queue_opening, 0},
     {{'X'}, "X", "take all off the queue", battle_queue_clear, 0},

@@ -24,7 +24,7 @@ static const Battle *battle_of(const App *app)
 static void open(App *app, void *state, const void *argument)
 {
     (void)argument;
-    int slots[LOADOUT_MAX], count = hand_menu(battle_of(app), slots);
+    int slots[LOADOUT_MAX], count = hand_menu(battle_of(app), &app->view, slots);
     for (int i = 0; i < count; i++) {
         if (slots[i] == app->view.slot) {
             ((MenuState *)state)->selected = i;
@@ -34,7 +34,7 @@ static void open(App *app, void *state, const void *argument)
 
 static void move(App *app, int step)
 {
-    int slots[LOADOUT_MAX], count = int_max(hand_menu(battle_of(app), slots), 1);
+    int slots[LOADOUT_MAX], count = int_max(hand_menu(battle_of(app), &app->view, slots), 1);
     MenuState *menu = screen_state(app);
     menu->selected = (menu->selected + step + count) % count;
 }
@@ -58,7 +58,7 @@ static void draw_row(const App *app, int slot, int number, bool selected)
     Canvas *canvas = app->canvas;
     const Battle *battle = battle_of(app);
     const Blueprint *blueprint = battle_blueprint(battle, battle->loadout[slot].blueprint);
-    bool can = battle_check_slot(battle, slot).allowed;
+    bool can = hand_check_slot(battle, &app->view, slot).allowed;
     int row = LIST_ROW + number - 1;
     char state[LINE_SIZE];
     Text text = text_into(state, sizeof state);
@@ -89,9 +89,11 @@ static void draw(const App *app, const void *state)
 {
     Canvas *canvas = app->canvas;
     const int selected = ((const MenuState *)state)->selected;
-    int slots[LOADOUT_MAX], count = hand_menu(battle_of(app), slots);
+    int slots[LOADOUT_MAX], count = hand_menu(battle_of(app), &app->view, slots);
     canvas_text(canvas, 2, 0, canvas->columns, (Style){.ink = INK_TITLE, .attributes = STYLE_BOLD},
-                battle_of(app)->phase == BATTLE_WAVE ? "What can be used in this wave" : "What can be built");
+                hand_plans(battle_of(app), &app->view) ? "What can be queued"
+                : battle_of(app)->phase == BATTLE_WAVE ? "What can be used in this wave"
+                                                       : "What can be built");
     for (int i = 0; i < count; i++) {
         draw_row(app, slots[i], i + 1, i == selected);
     }
@@ -129,7 +131,7 @@ static const Binding MENU_BINDINGS[] = {
 
 static const char *const ABOUT[] = {
     "All that the menu at the foot of the battle offers now: buildings between waves,",
-    "abilities during one. What can't be had now stands in brackets; the panel says why.",
+    "abilities, or what can be queued, during one. What can't be had now stands in brackets; the panel says why.",
     NULL,
 };
 

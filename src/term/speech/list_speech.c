@@ -191,11 +191,11 @@ static void add_supply(Text *text, const Battle *battle, int slot)
 void speech_stores(Reading *reading, const Game *game, const View *view)
 {
     const Battle *battle = &game->battle;
-    int slots[LOADOUT_MAX], count = hand_menu(battle, slots);
+    int slots[LOADOUT_MAX], count = hand_menu(battle, view, slots);
     for (int i = 0; i < count; i++) {
         char line[SPEECH_LINE_SIZE];
         Text text = text_into(line, sizeof line);
-        Verdict verdict = battle_check_slot(battle, slots[i]);
+        Verdict verdict = hand_check_slot(battle, view, slots[i]);
         text_add(&text, i < 10 ? KEY("%d") " " : KEY("b") " ", (i + 1) % 10);
         text_add(&text, "%s", battle_blueprint(battle, battle->loadout[slots[i]].blueprint)->name);
         text_add(&text, ", ");
@@ -207,6 +207,8 @@ void speech_stores(Reading *reading, const Game *game, const View *view)
     if (!view->read_only && battle->phase == BATTLE_BUILD) {
         reading_say(reading, "A number takes one in hand, Enter builds it at the cursor, " KEY("n") " starts wave %d.",
                     battle->wave);
+    } else if (hand_plans(battle, view)) {
+        reading_say(reading, "A number takes one in hand, Enter queues it at the cursor, Esc goes back to abilities.");
     } else if (!view->read_only && battle->phase == BATTLE_WAVE) {
         reading_say(reading,
                     "A number takes one in hand, Enter uses it; %s is a step, %s goes to the next event, "

@@ -1,4 +1,5 @@
 /* Numbers that aren't what they can be are left as they are, and text is cleaned: anybody may have written the file. */
+#include "term/board/hand.h"
 #include "term/stack/view_file.h"
 
 #include "base/text.h"
@@ -164,7 +165,10 @@ static void take_battle(View *view, const Game *game, const Pairs *pairs)
     view->cursor.x = (int16_t)number_of(pairs, "x", 0, BOARD_HUNDREDTHS - 1, view->cursor.x);
     view->cursor.y = (int16_t)number_of(pairs, "y", 0, BOARD_HUNDREDTHS - 1, view->cursor.y);
     view->way = number_of(pairs, "way", 0, battle->world.start_count + 1, view->way);
-    if (slot != VIEW_NOTHING && game->run.stage == STAGE_BATTLE && battle_check_slot(battle, slot).allowed) {
+    bool builds =
+        slot != VIEW_NOTHING && battle_blueprint(battle, battle->loadout[slot].blueprint)->kind != BLUEPRINT_ABILITY;
+    view->plans = builds && battle->phase == BATTLE_WAVE && !battle_builds_in_wave(battle);
+    if (slot != VIEW_NOTHING && game->run.stage == STAGE_BATTLE && hand_check_slot(battle, view, slot).allowed) {
         view->slot = slot;
         view->direction = (uint8_t)number_of(pairs, "direction", 0, DIRECTION_COUNT - 1, view->direction);
     }

@@ -132,7 +132,7 @@ static void walk(const Pair *pair, DecisionPoint to, int least)
 
 static int number_of(const Seat *seat, int slot)
 {
-    int slots[LOADOUT_MAX], count = hand_menu(&seat_game(seat)->battle, slots);
+    int slots[LOADOUT_MAX], count = hand_menu(&seat_game(seat)->battle, &seat->app.view, slots);
     for (int i = 0; i < count; i++) {
         if (slots[i] == slot) {
             return i + 1;

@@ -78,6 +78,47 @@ static void the_queue_is_shown_and_told(void **state)
     seat_free(seat);
 }
 
+/* In a wave numbers take abilities until g brings buildings into the menu; what is in hand when the wave ends stays. */
+static void g_plans_during_a_wave(void **state)
+{
+    (void)state;
+    Seat *seat = seat_new("watchpost", "rock-drill");
+    const Battle *battle = battle_of(seat);
+    canvas_resize(seat->app.canvas, 80, 24);
+    press(seat, 'n');
+    press(seat, 'g');
+    assert_string_equal(last(seat),
+                        "You plan: Enter queues Watchpost here, numbers take other buildings, Esc goes back "
+                        "to abilities.");
+    assert_int_equal(battle->queued_build_count, 0);
+    press(seat, HKEY_TAB);
+    Tile first = view_cursor_tile(&seat->app.view);
+    screen_draw(&seat->app);
+    assert_true(has_row_with(seat->app.canvas, "Enter queues it here."));
+    assert_true(has_row_with(seat->app.canvas, "Enter queue  Esc abilities"));
+    assert_true(has_row_with(seat->app.canvas, "1 Watchpost 10  2 Rock Drill 10"));
+    press(seat, HKEY_ENTER);
+    assert_int_equal(battle_queued_at(battle, first), 0);
+    press(seat, '2');
+    press(seat, 'd');
+    assert_non_null(strstr(last(seat), "Rock Drill: "));
+    int queued = battle->queued_build_count;
+    assert_true(queued > 1);
+    press(seat, 'd');
+    assert_string_equal(last(seat), "Rock Drill: there is room for no more on deposits.");
+    press(seat, HKEY_ESCAPE);
+    screen_draw(&seat->app);
+    assert_false(has_row_with(seat->app.canvas, "2 Rock Drill 10"));
+    press(seat, 'd');
+    assert_int_equal(battle->queued_build_count, queued);
+    press(seat, 'f');
+    assert_int_equal(battle->phase, BATTLE_BUILD);
+    assert_false(seat->app.view.plans);
+    assert_true(seat->app.view.slot != VIEW_NOTHING);
+    assert_non_null(battle_building_at(battle, first));
+    seat_free(seat);
+}
+
 static void what_is_off_the_queue_is_told_with_the_reason(void **state)
 {
     (void)state;
@@ -316,6 +357,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(g_queues_what_cannot_be_paid),
         cmocka_unit_test(the_queue_is_shown_and_told),
+        cmocka_unit_test(g_plans_during_a_wave),
         cmocka_unit_test(what_is_off_the_queue_is_told_with_the_reason),
         cmocka_unit_test(o_queues_the_last_opening),
         cmocka_unit_test(an_opening_leaves_no_way_open),

@@ -26,19 +26,23 @@ static void the_menu_offers_what_the_moment_allows(void **state)
     (void)state;
     Stage *stage = stage_new(80, 24);
     int slots[LOADOUT_MAX];
-    assert_int_equal(hand_menu(&stage->fixture->battle, slots), SLOT_COUNT - 1);
+    assert_int_equal(hand_menu(&stage->fixture->battle, &stage->view, slots), SLOT_COUNT - 1);
     assert_int_equal(slots[2], SLOT_DRILL);
     assert_int_equal(slots[3], SLOT_BATTERY);
     start(stage);
-    assert_int_equal(hand_menu(&stage->fixture->battle, slots), 1);
+    assert_int_equal(hand_menu(&stage->fixture->battle, &stage->view, slots), 1);
     assert_int_equal(slots[0], SLOT_CHARGE);
     stage->fixture->battle.night_builds = 1;
-    assert_int_equal(hand_menu(&stage->fixture->battle, slots), SLOT_COUNT);
+    assert_int_equal(hand_menu(&stage->fixture->battle, &stage->view, slots), SLOT_COUNT);
     assert_int_equal(slots[0], SLOT_CHARGE);
     assert_int_equal(slots[1], SLOT_GUN);
     stage->fixture->battle.night_builds = 0;
     stage->fixture->battle.next_wave_in = 30;
-    assert_int_equal(hand_menu(&stage->fixture->battle, slots), SLOT_COUNT);
+    assert_int_equal(hand_menu(&stage->fixture->battle, &stage->view, slots), SLOT_COUNT);
+    stage->fixture->battle.next_wave_in = 0;
+    stage->view.plans = true;
+    assert_int_equal(hand_menu(&stage->fixture->battle, &stage->view, slots), SLOT_COUNT - 1);
+    assert_int_equal(slots[2], SLOT_DRILL);
     stage_free(stage);
 }
 

@@ -26,7 +26,7 @@
  *   worldgen.h wave_source.h wave_account.h    how they are drawn from a seed, and why each is as it is
  *   names.h story.h                            names like those of a list; plots
  *   content.h vocabulary.h augment.h journey.h the rules, as data/ has them
- *   dungeon.h dungeon_sight.h                  levels to be walked on foot, what is seen of them
+ *   dungeon.h dungeon_sight.h dungeon_paths.h  levels to be walked on foot, what is seen of them, which way leads where
  *   duel.h                                     the duel, another game, for two programs
  *   fix.h tile.h rng.h trace.h                 fixed point, places, random streams, how deep an observer is told */
 #ifndef HOLDOUT_HOLDOUT_H
@@ -37,6 +37,7 @@ extern "C" {
 #endif
 #include "holdout/duel.h"
 #include "holdout/dungeon.h"
+#include "holdout/dungeon_paths.h"
 #include "holdout/dungeon_sight.h"
 #include "holdout/game.h"
 #include "holdout/journal.h"

@@ -8,6 +8,7 @@
 
 #include "holdout/augment.h"
 #include "holdout/dungeon_rules.h"
+#include "holdout/foot_rules.h"
 #include "holdout/journey.h"
 #include "holdout/story_words.h"
 #include "holdout/tile.h"
@@ -339,9 +340,9 @@ typedef struct WaveRules {
     int spacing_count, spacings[SPACINGS_MAX]; /* ticks */
     int batch_gap;                             /* ticks between batches */
     int batches_max, spawn_ticks_max, attackers_max;
-    int candidates; /* waves drawn of which the best is kept */
-    int enough;     /* percent of the budget that ends the search */
-    int carry_max;  /* percent of an unspent rest that is added to the next budget */
+    int candidates;         /* waves drawn of which the best is kept */
+    int enough;             /* percent of the budget that ends the search */
+    int carry_max;          /* percent of an unspent rest that is added to the next budget */
     int retire[SIZE_COUNT]; /* thousandths of C: where value * speed is below, a tougher version comes if there is one;
                                none for bosses */
     int spend;              /* percent of C that a wave asks for at most */
@@ -358,7 +359,7 @@ typedef struct ChartRules {
     int way_min, way_max;       /* systems from the start to the boss, both counted */
     int seen_max;               /* percent of the systems that a random walk to the boss may see */
     int shortcuts_min, shortcuts_max;
-    int gated_shortcut; /* percent of the charts that have one */
+    int gated_shortcut;                                                   /* percent of the charts that have one */
     int gate_hull_min, gate_hull_max, gate_credits_min, gate_credits_max; /* prices */
     int odds[NODE_KIND_COUNT];    /* percent, 100 in all; of those in NODE_DEALT_LIST */
     int battles_min, battles_max; /* before the boss, on the way that has the fewest */
@@ -406,6 +407,18 @@ typedef struct Content {
     NameList *name_lists;
     int story_text_count;
     StoryTexts *story_texts;
+    int creature_count;
+    FootCreature *creatures;
+    int item_count;
+    FootItem *items;
+    int foot_pack_count;
+    FootPack *foot_packs;
+    int foot_theme_count;
+    FootTheme *foot_themes;
+    int foot_floor_count;
+    FootFloor *foot_floors;
+    int foot_book_count;
+    FootBook *foot_books;
     int hub; /* blueprint index */
     int starter_count;
     uint8_t starters[LOADOUT_MAX]; /* blueprint indices a run begins with, in menu order, the Hub aside */
@@ -449,6 +462,12 @@ int content_encounter(const Content *content, const char *id);
 int content_plan(const Content *content, const char *id);
 int content_name_list(const Content *content, const char *id);
 int content_story_text(const Content *content, const char *id);
+int content_creature(const Content *content, const char *id);
+int content_item(const Content *content, const char *id);
+int content_foot_pack(const Content *content, const char *id);
+int content_foot_theme(const Content *content, const char *id);
+int content_foot_floor(const Content *content, const char *id);
+int content_foot_book(const Content *content, const char *id);
 
 /* Words of the enums, as data says them and as texts do; and the value of a data word, or -1. */
 const char *resource_text(Resource resource);
@@ -473,8 +492,8 @@ size_t describe_terrain(const Content *content, int terrain, char *out, size_t s
 /* The amount of a status as it stands beside its name: "40 %", "4 a second"; nothing where the effect has none. */
 size_t describe_amount(StatusEffect effect, int amount, char *out, size_t size);
 
-/* The pair that a roster is known by: "Shellbacks behind Warders"; and all of it with its plan: "Shield wall: Shellbacks
- * behind Warders; also Husk, Alpha". */
+/* The pair that a roster is known by: "Shellbacks behind Warders"; and all of it with its plan: "Shield wall:
+ * Shellbacks behind Warders; also Husk, Alpha". */
 size_t describe_headline(const Content *content, const Roster *roster, char *out, size_t size);
 size_t describe_roster(const Content *content, const Roster *roster, char *out, size_t size);
 

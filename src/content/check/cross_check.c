@@ -7,6 +7,7 @@
 #include "content/check/chart_check.h"
 #include "content/check/dungeon_check.h"
 #include "content/check/event_check.h"
+#include "content/check/foot_check.h"
 #include "content/check/names_check.h"
 #include "content/check/plan_check.h"
 #include "content/check/rule_check.h"
@@ -321,6 +322,7 @@ void cross_check(Content *content, const Library *library, Problems *problems)
     chart_check(content, library, problems);
     dungeon_bounds_check(content, library, problems);
     story_check(content, library, problems);
+    foot_check_data(content, library, problems);
     check_wave_rules(&content->wave, library_document(library, KIND_WAVES, 0), problems);
     run_check(content, library, problems);
     event_check(content, library, problems);

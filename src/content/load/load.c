@@ -57,7 +57,7 @@ static void check_counts(const Library *library, const char *dir, Problems *prob
             problem_add(problems, dir, 0, NULL, "holds no valid %s; add it, or use the built-in data", row->path);
         } else if (kind_is_folder(kind) && library->counts[kind] > row->most) {
             problem_add(problems, row->path, 0, NULL, "there are more than %d %.*s; remove some", row->most,
-                        (int)strcspn(row->path, "/"), row->path);
+                        (int)strlen(row->path) - 1, row->path);
         }
     }
 }

@@ -13,6 +13,10 @@
     {                                                                                  \
         path, &(table), offsetof(Content, list), offsetof(Content, count), most, false \
     }
+#define FOLDER_APART(path, table, list, count, most)                                  \
+    {                                                                                 \
+        path, &(table), offsetof(Content, list), offsetof(Content, count), most, true \
+    }
 #define ONE_FILE(path, table, at)       \
     {                                   \
         path, &(table), at, 0, 0, false \
@@ -29,6 +33,13 @@ const Kind CONTENT_KINDS[] = {
     [KIND_NAMES] = FOLDER("names/", NAME_LIST_TABLE, name_lists, name_list_count, NAME_LISTS_MAX),
     [KIND_STORY_TEXTS] = {"story/", &STORY_TEXTS_TABLE, offsetof(Content, story_texts),
                           offsetof(Content, story_text_count), STORY_TELLING_COUNT, true},
+    [KIND_CREATURES] =
+        FOLDER_APART("foot/creatures/", FOOT_CREATURE_TABLE, creatures, creature_count, FOOT_CREATURES_MAX),
+    [KIND_ITEMS] = FOLDER_APART("foot/items/", FOOT_ITEM_TABLE, items, item_count, FOOT_ITEMS_MAX),
+    [KIND_PACKS] = FOLDER_APART("foot/packs/", FOOT_PACK_TABLE, foot_packs, foot_pack_count, FOOT_PACKS_MAX),
+    [KIND_THEMES] = FOLDER_APART("foot/themes/", FOOT_THEME_TABLE, foot_themes, foot_theme_count, FOOT_THEMES_MAX),
+    [KIND_FLOORS] = FOLDER_APART("foot/floors/", FOOT_FLOOR_TABLE, foot_floors, foot_floor_count, FOOT_FLOORS_MAX),
+    [KIND_BOOKS] = FOLDER_APART("foot/books/", FOOT_BOOK_TABLE, foot_books, foot_book_count, FOOT_BOOKS_MAX),
     [KIND_RUN] = ONE_FILE("run.yaml", RUN_TABLE, 0),
     [KIND_ASCENSION] = ONE_FILE("ascension.yaml", ASCENSION_TABLE, offsetof(Content, run)),
     [KIND_TWISTS] = ONE_FILE("twists.yaml", TWISTS_TABLE, offsetof(Content, run)),
@@ -43,7 +54,7 @@ const Kind CONTENT_KINDS[] = {
         "dungeon/" id ".yaml", &DUNGEON_TABLES[DUNGEON_GENERATOR_##name], offsetof(Content, dungeon), 0, 0, true},
     DUNGEON_GENERATOR_LIST(X)
 #undef X
-    [KIND_STORY] = {"story.yaml", &STORY_TABLE, offsetof(Content, story), 0, 0, true},
+        [KIND_STORY] = {"story.yaml", &STORY_TABLE, offsetof(Content, story), 0, 0, true},
 };
 static_assert(sizeof CONTENT_KINDS / sizeof *CONTENT_KINDS == KIND_COUNT, "a kind has no row");
 

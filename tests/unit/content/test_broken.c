@@ -180,8 +180,10 @@ static void charts_that_make_no_sense(void **state)
         {"chart.yaml", "gate-hull-max: 5", "gate-hull-max: 2", "gate-hull-max: is less than its min"},
         {"names/stars.yaml", "length-max: 10", "length-max: 12",
          "length-max: is more than the 11 that systems have room for"},
-        {"names/stars.yaml", "Acamar", "\u00c1camar", "words[3]: must have letters from a to z alone, since systems have"},
-        {"names/stars.yaml", "id: stars", "id: suns", "names/stars.yaml:2: id: is 'suns' but the file is called otherwise"},
+        {"names/stars.yaml", "Acamar", "\u00c1camar",
+         "words[3]: must have letters from a to z alone, since systems have"},
+        {"names/stars.yaml", "id: stars", "id: suns",
+         "names/stars.yaml:2: id: is 'suns' but the file is called otherwise"},
         {"names/stars.yaml", "Acamar", "acamar",
          "names/stars.yaml:9: words[3]: must be a capital and small letters of the Latin script, not 'acamar'"},
         {"names/stars.yaml", "Acamar", "Aca-mar", "words[3]: must be a capital and small letters of the Latin script"},
@@ -190,7 +192,8 @@ static void charts_that_make_no_sense(void **state)
         {"names/stars.yaml", "Acamar", "Canalmar", "words[3]: holds 'anal', which blocked.yaml lets no name hold"},
         {"names/stars.yaml", "Acamar", "Abrenna", "words[3]: stands in the list twice; remove one"},
         {"names/icelandic.yaml", "length-min: 3", "length-min: 12", "length-max: is less than its min; raise it"},
-        {"names/icelandic.yaml", "\u00de\u00f3rd\u00eds,", "\u00de\u00d3rd\u00eds,", "must be a capital and small letters of the Latin script"},
+        {"names/icelandic.yaml", "\u00de\u00f3rd\u00eds,", "\u00de\u00d3rd\u00eds,",
+         "must be a capital and small letters of the Latin script"},
         {"blocked.yaml", "anal", "Anal", "blocked.yaml:4: words[1]: must be small letters from a to z, not 'Anal'"},
     };
     ALL_REFUSED(list);
@@ -209,10 +212,52 @@ static void plots_that_make_no_sense(void **state)
          "any[6]: has a brace that belongs to no name such as {main} or {who}"},
         {"story/take.yaml", "Underneath, it was still the {what}.", "Underneath, it was still {who}.",
          "any[6]: can't know {who} there; leave it out"},
-        {"story/visit.yaml", "{main} knocked.", "{main} took the {next-what}.", "then-meet[2]: can't know {next-what} there"},
-        {"story/kill.yaml", "{main} went home.", "{main} went to {next-where}.", "then-end[1]: can't know {next-where} there"},
+        {"story/visit.yaml", "{main} knocked.", "{main} took the {next-what}.",
+         "then-meet[2]: can't know {next-what} there"},
+        {"story/kill.yaml", "{main} went home.", "{main} went to {next-where}.",
+         "then-end[1]: can't know {next-where} there"},
         {"story/give.yaml", "It weighed enough.", "So did {aim}.", "any: must have 12 wordings without {aim}"},
         {"names/people.yaml", "id: people", "id: folk", "id: is 'folk' but the file is called otherwise"},
+    };
+    ALL_REFUSED(list);
+}
+
+static void creatures_and_floors_that_make_no_sense(void **state)
+{
+    (void)state;
+    static const Broken list[] = {
+        {"foot/creatures/slime.yaml", "    amount: 3\n", "", "rules[1].amount: is missing; this rule needs it"},
+        {"foot/creatures/slime.yaml", "    creature: small-slime\n", "",
+         "rules[1].creature: is missing; this rule needs it"},
+        {"foot/creatures/slime.yaml", "    creature: small-slime", "    creature: smallest-slime",
+         "'smallest-slime' is not known here"},
+        {"foot/creatures/slime.yaml", "    amount: 3", "    amount: 3\n    turns: 2",
+         "rules[1].turns: means nothing to this rule"},
+        {"foot/creatures/slime.yaml", "    amount: 3", "    amount: -3", "rules[1].amount: must be above 0"},
+        {"foot/creatures/slime.yaml", "    amount: 3", "    amount: 3\n    stat: defence",
+         "rules[1].stat: means nothing to this rule"},
+        {"foot/creatures/slime.yaml", "    amount: 3", "    amount: 3\n    range: 2",
+         "rules[1].range: means nothing to this rule"},
+        {"foot/creatures/slime.yaml", "    amount: 3", "    amount: 3\n    pause: 2",
+         "rules[1].pause: means nothing to this rule"},
+        {"foot/creatures/slime.yaml", "when: death", "when: used", "rules[1].when: never comes for this"},
+        {"foot/creatures/slime.yaml", "whom: self", "whom: foe", "rules[1].whom: is nobody then; choose another"},
+        {"foot/creatures/slime.yaml", "hp: 30", "hp: 0", "hp: must be at least 1; raise it"},
+        {"foot/creatures/slime.yaml", "worth: 8", "worth: 8\nkeeps: 3", "keeps: goes with the mind keeps-off"},
+        {"foot/creatures/knight.yaml", "wears: [iron-plate", "wears: [sleep-scroll", "wears[1]: can't be worn"},
+        {"foot/items/iron-plate.yaml", "slot: torso", "slot: weapon", "slot: does not go with its class"},
+        {"foot/items/sleep-scroll.yaml", "reach: 10\n", "", "reach: is missing; what is aimed needs it"},
+        {"foot/items/sleep-scroll.yaml", "aim: place\n", "", "reach: means nothing to what is not aimed"},
+        {"foot/items/area-sleep-scroll.yaml", "    range: 3\n", "", "rules[1].range: is missing; this rule needs it"},
+        {"foot/packs/knight.yaml", "  - creature: knight\n", "  - creature: knight\n    item: dagger\n",
+         "entries[1].creature: must be given, or an item"},
+        {"foot/packs/goblins.yaml", "max: 6", "max: 1", "entries[1].max: is less than min; raise it"},
+        {"foot/packs/goblins.yaml", "area-min: 8", "area-min: 8\ncover: 20", "cover: goes with a ground"},
+        {"foot/floors/descent-1.yaml", "traps: [spikes]", "traps: [dagger]",
+         "traps[1]: is no trap; choose an item of that class"},
+        {"foot/floors/descent-1.yaml", "generator: rooms", "generator: house", "'house' is not known here"},
+        {"foot/books/descent.yaml", "slots: [weapon", "slots: [none, weapon", "slots: can't hold none; remove it"},
+        {"foot/books/descent.yaml", "hp: 300", "hp: 0", "hp: must be at least 1; raise it"},
     };
     ALL_REFUSED(list);
 }
@@ -653,6 +698,7 @@ int main(void)
         cmocka_unit_test(ground_that_does_not_fit_together),
         cmocka_unit_test(charts_that_make_no_sense),
         cmocka_unit_test(plots_that_make_no_sense),
+        cmocka_unit_test(creatures_and_floors_that_make_no_sense),
         cmocka_unit_test(attacks_and_rules_that_make_no_sense),
         cmocka_unit_test(attacks_have_what_their_shape_needs),
         cmocka_unit_test(a_hit_without_damage_may_do_something_else),

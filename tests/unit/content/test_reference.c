@@ -29,7 +29,7 @@ typedef struct Page {
     int missing; /* fields without a meaning */
 } Page;
 
-static const char RULES[] = "rules";
+static const char RULES[] = "rules", RULES_ON_FOOT[] = "foot-rules";
 
 static const char *type_name(const Field *field)
 {
@@ -172,7 +172,7 @@ static void write_rows(Page *page, FILE *out, const char *section, const Table *
         add_range(&text, field);
         text_add(&text, "%s| %s | ", text.start[text.length - 1] == ' ' ? "" : " ", default_of(field));
         fprintf(out, "%s%s |\n", row, meaning_of(page, section, key));
-        if (field->type == FIELD_RECORD && field->table != &RULE_TABLE) {
+        if (field->type == FIELD_RECORD && field->table != &RULE_TABLE && field->table != &FOOT_RULE_TABLE) {
             write_rows(page, out, section, field->table, key);
         }
     }
@@ -185,7 +185,7 @@ static const Table *table_of(const char *section)
             return CONTENT_KINDS[kind].table;
         }
     }
-    return strcmp(section, RULES) == 0 ? &RULE_TABLE : NULL;
+    return strcmp(section, RULES) == 0 ? &RULE_TABLE : strcmp(section, RULES_ON_FOOT) == 0 ? &FOOT_RULE_TABLE : NULL;
 }
 
 static void note_section(char section[KEY_SIZE], const char *line)
@@ -255,7 +255,7 @@ static void the_tables_are_those_of_the_program(void **state)
     assert_non_null(in);
     assert_non_null(out);
     read_meanings(&page, in);
-    assert_int_equal(write_page(&page, in, out), KIND_COUNT + 1);
+    assert_int_equal(write_page(&page, in, out), KIND_COUNT + 2);
     fclose(in);
     fclose(out);
     assert_true(golden_agrees(CONTENT_REFERENCE, text));

@@ -1,0 +1,299 @@
+/* What data says of those who walk dungeons (data/foot/): creatures, items, the packs and rooms in which they are met,
+ * floors, their themes, and the books of rules by which a game is played. Creatures and items share one vocabulary of
+ * rules: when it happens, whom it meets, what it does. */
+#ifndef HOLDOUT_FOOT_RULES_H
+#define HOLDOUT_FOOT_RULES_H
+
+#include "holdout/dungeon_rules.h"
+#include "holdout/vocabulary.h"
+
+enum {
+    FOOT_CREATURES_MAX = 96,
+    FOOT_ITEMS_MAX = 128,
+    FOOT_PACKS_MAX = 96,
+    FOOT_FLOORS_MAX = 32,
+    FOOT_THEMES_MAX = 16,
+    FOOT_BOOKS_MAX = 8,
+    FOOT_RULES_MAX = 4,   /* of one creature, item or pack */
+    FOOT_WORN_MAX = 4,    /* items that a creature wears */
+    FOOT_ENTRIES_MAX = 8, /* of a pack */
+    FOOT_TABLE_MAX = 24,  /* packs of a floor */
+    FOOT_LEVELS_MAX = 8,  /* floors of a book */
+    FOOT_OUTFIT_MAX = 8,  /* what the hero begins with */
+};
+
+/* Numbers of a body: constant, word in data, words for the player. What is worn adds to them. */
+#define FOOT_STAT_LIST(X)                                     \
+    X(ATTACK, "attack", "attack")    /* damage of a blow */   \
+    X(DEFENCE, "defence", "defence") /* taken off it */       \
+    X(HP, "hp", "health")                                     \
+    X(SIGHT, "sight", "sight")       /* tiles */              \
+    X(OFFENCE, "offence", "skill")   /* added to three d10 */ \
+    X(EVASION, "evasion", "evasion") /* which must be exceeded */
+typedef enum FootStat {
+#define X(name, word, text) FOOT_STAT_##name,
+    FOOT_STAT_LIST(X)
+#undef X
+        FOOT_STAT_COUNT
+} FootStat;
+
+/* Occasions: constant, word in data, words for the player. */
+#define FOOT_WHEN_LIST(X)                        \
+    X(BLOW, "blow", "with each blow that lands") \
+    X(HURT, "hurt", "when it is hurt and lives") \
+    X(DEATH, "death", "when it dies")            \
+    X(SIGHT, "sight", "when it sees its foe")    \
+    X(ROUND, "round", "each round")              \
+    X(USED, "used", "when it is used or stepped on")
+typedef enum FootWhen {
+#define X(name, word, text) FOOT_WHEN_##name,
+    FOOT_WHEN_LIST(X)
+#undef X
+        FOOT_WHEN_COUNT
+} FootWhen;
+
+/* Whom it meets: constant, word in data, words for the player. Sides are the hero's and everybody else's. */
+#define FOOT_WHOM_LIST(X)                                                                                      \
+    X(SELF, "self", "itself")            /* who has the rule, wears or uses the item, steps on it */           \
+    X(FOE, "foe", "its foe")             /* who is struck, strikes or is seen; who stands where it is aimed */ \
+    X(FOES, "foes", "its foes")          /* all within range of the place */                                   \
+    X(FRIENDS, "friends", "its friends") /* the same of its side; not itself */                                \
+    X(ALL, "all", "everybody")           /* of both sides, itself as well */
+typedef enum FootWhom {
+#define X(name, word, text) FOOT_WHOM_##name,
+    FOOT_WHOM_LIST(X)
+#undef X
+        FOOT_WHOM_COUNT
+} FootWhom;
+
+/* What happens: constant, word in data. */
+#define FOOT_WHAT_LIST(X)                                                                        \
+    X(DAMAGE, "damage")     /* amount, whatever the defence; with turns each round so long */    \
+    X(HEAL, "heal")         /* amount; with turns each round so long */                          \
+    X(DELAY, "delay")       /* amount of turns are lost: sleep, frost, paralysis */              \
+    X(HASTEN, "hasten")     /* amount of turns are gained */                                     \
+    X(CHANGE, "change")     /* stat by amount, for turns; 0: for good */                         \
+    X(SPAWN, "spawn")       /* amount of creature, on the nearest free tiles */                  \
+    X(TELEPORT, "teleport") /* itself to the place that is aimed at; without one to any place */ \
+    X(PUSH, "push")         /* amount of tiles away; negative: closer */                         \
+    X(STEAL, "steal")       /* an item that is not worn; whoever has stolen flees */             \
+    X(ROUSE, "rouse")       /* wakes, and tells where the hero is */                             \
+    X(FRIGHTEN, "frighten") /* flees for turns */                                                \
+    X(REVEAL, "reveal")     /* the layout of the floor is known */
+typedef enum FootWhat {
+#define X(name, word) FOOT_WHAT_##name,
+    FOOT_WHAT_LIST(X)
+#undef X
+        FOOT_WHAT_COUNT
+} FootWhat;
+
+typedef struct FootRule {
+    FootWhen when;
+    FootWhom whom;
+    FootWhat what;
+    FootStat stat; /* CHANGE */
+    int amount;    /* see each */
+    int turns;     /* how many rounds it lasts; 0: at once */
+    int range;     /* FOES, FRIENDS, ALL: tiles from the place; SIGHT: how near the foe must be, 0: in sight */
+    int percent;   /* of the occasions */
+    int pause;     /* SIGHT, ROUND: rounds until it can happen again */
+    int creature;  /* SPAWN: 1 + its index; 0: none */
+} FootRule;
+
+/* How creatures decide where to go: constant, word in data, words for the player. */
+#define FOOT_MIND_LIST(X)                                                                     \
+    X(HUNTER, "hunts", "hunts whom it sees, and where it saw him last")                       \
+    X(ROAMER, "roams", "wanders about; attacks whom it sees, and follows nobody")             \
+    X(ARCHER, "keeps-off", "keeps its distance while it can")                                 \
+    X(NEUTRAL, "neutral", "minds its own business until it is hurt")                          \
+    X(AMBUSHER, "lurks", "does not stir until somebody is within three steps, or it is hurt") \
+    X(STANDING, "stands", "never leaves its place")
+typedef enum FootMind {
+#define X(name, word, text) FOOT_MIND_##name,
+    FOOT_MIND_LIST(X)
+#undef X
+        FOOT_MIND_COUNT
+} FootMind;
+
+typedef struct FootCreature {
+    char id[CONTENT_ID_SIZE], name[CONTENT_NAME_SIZE], plural[CONTENT_NAME_SIZE]; /* lower case, without article */
+    char glyph;                                                                   /* an ASCII letter */
+    int hue;                                                                      /* 0..359 */
+    int stats[FOOT_STAT_COUNT];
+    int spread; /* its damage is attack + 0..spread, drawn */
+    int cost;   /* turns that each of its actions takes */
+    int bonus;  /* a turn more every so many rounds; 0: never */
+    FootMind mind;
+    int keeps;  /* ARCHER: tiles that it wants between */
+    int flees;  /* percent of health below which it flees; 0: never */
+    int asleep; /* percent of them that sleep until somebody comes near */
+    bool boss;  /* a book's last stairs stay shut while one lives */
+    int worth;  /* experience */
+    int worn_count;
+    uint8_t worn[FOOT_WORN_MAX]; /* items that it wears, and drops */
+    int rule_count;
+    FootRule rules[FOOT_RULES_MAX];
+    char flavour[CONTENT_TEXT_SIZE];
+} FootCreature;
+
+/* Kinds of items: constant, word in data, words for the player, sign on the map. */
+#define FOOT_CLASS_LIST(X)                \
+    X(WEAPON, "weapon", "weapon", ')')    \
+    X(ARMOUR, "armour", "armour", '[')    \
+    X(JEWEL, "jewel", "jewel", '=')       \
+    X(POTION, "potion", "potion", '!')    \
+    X(SCROLL, "scroll", "scroll", '?')    \
+    X(MISSILE, "missile", "missile", '/') \
+    X(RELIC, "relic", "relic", '&')       \
+    X(KEY, "key", "key", '-')             \
+    X(GOLD, "gold", "gold", '$')          \
+    X(TRAP, "trap", "trap", '^')
+typedef enum FootClass {
+#define X(name, word, text, sign) FOOT_CLASS_##name,
+    FOOT_CLASS_LIST(X)
+#undef X
+        FOOT_CLASS_COUNT
+} FootClass;
+
+/* Where it is worn: constant, word in data, words for the player. */
+#define FOOT_SLOT_LIST(X)         \
+    X(NONE, "none", "")           \
+    X(WEAPON, "weapon", "weapon") \
+    X(HEAD, "head", "head")       \
+    X(TORSO, "torso", "torso")    \
+    X(HANDS, "hands", "hands")    \
+    X(LEGS, "legs", "legs")       \
+    X(NECK, "neck", "neck")       \
+    X(FINGER, "finger", "finger")
+typedef enum FootSlot {
+#define X(name, word, text) FOOT_SLOT_##name,
+    FOOT_SLOT_LIST(X)
+#undef X
+        FOOT_SLOT_COUNT
+} FootSlot;
+
+/* What using it asks for: constant, word in data. */
+#define FOOT_AIM_LIST(X)                             \
+    X(NONE, "none")   /* works on whoever uses it */ \
+    X(PLACE, "place") /* a place in sight and within reach is chosen */
+typedef enum FootAim {
+#define X(name, word) FOOT_AIM_##name,
+    FOOT_AIM_LIST(X)
+#undef X
+        FOOT_AIM_COUNT
+} FootAim;
+
+typedef struct FootItem {
+    char id[CONTENT_ID_SIZE], name[CONTENT_NAME_SIZE], plural[CONTENT_NAME_SIZE];
+    int hue; /* 0..359 */
+    FootClass kind;
+    FootSlot slot;
+    FootAim aim;
+    int reach;                  /* tiles: PLACE, how far; a WEAPON that shoots; 0: none */
+    int stats[FOOT_STAT_COUNT]; /* added while it is worn */
+    int spread;                 /* added to the bearer's */
+    int rule_count;
+    FootRule rules[FOOT_RULES_MAX];
+    char flavour[CONTENT_TEXT_SIZE];
+} FootItem;
+
+/* One line of a pack: either creature or item. */
+typedef struct FootEntry {
+    int creature, item; /* index + 1; 0: none */
+    int min, max;       /* how many */
+    int chance;         /* percent that there are any */
+} FootEntry;
+
+/* What covers part of a room's floor: constant, word in data. */
+#define FOOT_GROUND_LIST(X) X(NONE, "none") X(WATER, "water") X(PITS, "pits") X(TRAPS, "traps")
+typedef enum FootGround {
+#define X(name, word) FOOT_GROUND_##name,
+    FOOT_GROUND_LIST(X)
+#undef X
+        FOOT_GROUND_COUNT
+} FootGround;
+
+/* What stands together in an area; with a ground or rules of its own it is a special room. */
+typedef struct FootPack {
+    char id[CONTENT_ID_SIZE], name[CONTENT_NAME_SIZE];
+    bool room;    /* its name is told to who enters */
+    int area_min; /* tiles */
+    FootGround ground;
+    int cover; /* percent of its floor; 0: none */
+    int entry_count;
+    FootEntry entries[FOOT_ENTRIES_MAX];
+    int rule_count;
+    FootRule rules[FOOT_RULES_MAX]; /* of the hero in its area: ROUND */
+    char flavour[CONTENT_TEXT_SIZE];
+} FootPack;
+
+/* How often a floor may have a pack. */
+typedef struct FootTableRow {
+    uint8_t pack;
+    int max, chance; /* on one floor; percent of the draws */
+} FootTableRow;
+
+typedef struct FootFloor {
+    char id[CONTENT_ID_SIZE], name[CONTENT_NAME_SIZE];
+    DungeonGenerator generator;
+    int columns, rows;
+    uint8_t theme;
+    int row_count;
+    FootTableRow table[FOOT_TABLE_MAX];
+    int end_count;
+    FootEntry at_end[FOOT_ENTRIES_MAX]; /* who and what waits where the way ends */
+    int trap_count;
+    uint8_t traps[FOOT_ENTRIES_MAX]; /* items of the class TRAP, drawn for each trap of the level */
+} FootFloor;
+
+typedef struct FootTheme {
+    char id[CONTENT_ID_SIZE], name[CONTENT_NAME_SIZE];
+    int hue;                                                /* 0..359, of its stone */
+    char wall[CONTENT_NAME_SIZE], floor[CONTENT_NAME_SIZE]; /* what one stands before and on */
+    char flavour[CONTENT_TEXT_SIZE];
+} FootTheme;
+
+/* How a blow lands: constant, word in data. */
+#define FOOT_TO_HIT_LIST(X) \
+    X(ALWAYS, "always")     \
+    X(DICE, "dice") /* three d10 and offence above evasion */
+typedef enum FootToHit {
+#define X(name, word) FOOT_TO_HIT_##name,
+    FOOT_TO_HIT_LIST(X)
+#undef X
+        FOOT_TO_HIT_COUNT
+} FootToHit;
+
+/* How a game is won: constant, word in data, words for the player. */
+#define FOOT_GOAL_LIST(X)                                                             \
+    X(STAIRS, "stairs", "defeat whoever waits on the last floor and take its stairs") \
+    X(BOSS, "boss", "defeat whoever waits on the last floor")
+typedef enum FootGoal {
+#define X(name, word, text) FOOT_GOAL_##name,
+    FOOT_GOAL_LIST(X)
+#undef X
+        FOOT_GOAL_COUNT
+} FootGoal;
+
+typedef struct FootOutfit {
+    uint8_t item;
+    int count;
+} FootOutfit;
+
+typedef struct FootBook {
+    char id[CONTENT_ID_SIZE], name[CONTENT_NAME_SIZE];
+    char about[CONTENT_TEXT_SIZE];
+    FootToHit to_hit;
+    FootGoal goal;
+    int stats[FOOT_STAT_COUNT]; /* the hero's */
+    int spread;
+    uint8_t slots; /* bit set of 1 << FootSlot */
+    int heals;     /* rounds in which the hero gets back one of health; 0: never */
+    int turns_max; /* a game ends lost after so many rounds */
+    int floor_count;
+    uint8_t floors[FOOT_LEVELS_MAX];
+    int outfit_count;
+    FootOutfit outfit[FOOT_OUTFIT_MAX];
+} FootBook;
+
+#endif

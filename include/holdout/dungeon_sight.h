@@ -18,10 +18,37 @@ bool dungeon_tile_clear(DungeonTile tile);
  * range * (range + 1). */
 bool dungeon_in_range(DungeonPlace a, DungeonPlace b, int range);
 
-/* 1 for all tiles that are seen from one within the outermost ring, itself among them, within a range; else 0. */
-void dungeon_field(const DungeonLevel *level, DungeonPlace from, int range, uint8_t seen[DUNGEON_TILES_MAX]);
+/* Tiles of a level as bits, in rows from the west and in columns from the north. */
+enum { DUNGEON_LINE_WORDS = 2 };
+typedef struct DungeonClear {
+    uint64_t rows[DUNGEON_ROWS_MAX][DUNGEON_LINE_WORDS], columns[DUNGEON_COLUMNS_MAX][DUNGEON_LINE_WORDS];
+} DungeonClear;
 
-/* The same of one pair of clear tiles, at any distance. */
+/* Which tiles of a level let sight through. It holds until one of them changes. */
+void dungeon_clear(DungeonClear *clear, const DungeonLevel *level);
+
+/* What is seen from a tile: what either the rows or the columns have. */
+typedef struct DungeonField {
+    uint64_t rows[DUNGEON_ROWS_MAX][DUNGEON_LINE_WORDS], columns[DUNGEON_COLUMNS_MAX][DUNGEON_LINE_WORDS];
+} DungeonField;
+
+static inline bool dungeon_field_has(const DungeonField *field, DungeonPlace place)
+{
+    uint64_t row = field->rows[place.y][place.x / 64] >> place.x % 64, column = field->columns[place.x][0] >> place.y;
+    return ((row | column) & 1) != 0;
+}
+
+/* From one within the outermost ring, itself among them, within a range. */
+void dungeon_look(DungeonField *field, const DungeonClear *clear, DungeonPlace from, int range);
+
+/* The same by tile: 1 where it is seen, else 0. */
+void dungeon_field_tiles(const DungeonField *field, uint8_t seen[DUNGEON_TILES_MAX]);
+
+/* Whether two clear tiles see each other, at any distance. */
 bool dungeon_sees(const DungeonLevel *level, DungeonPlace from, DungeonPlace to);
+
+/* The tiles that such a line leads through, from the one after `from` to `to`, or to the last before it is cut. Returns
+ * how many. */
+int dungeon_line(const DungeonLevel *level, DungeonPlace from, DungeonPlace to, int16_t line[DUNGEON_COLUMNS_MAX]);
 
 #endif

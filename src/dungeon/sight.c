@@ -1,9 +1,12 @@
 /* Fields of view by shadowcasting, in four quarters. In each, tiles lie at a depth ahead of the eye and at a column
  * across; a beam is a range of slopes, column by depth, its ends included, that everything up to its depth has let
- * through. What stands at the next depth splits it. Slopes are fractions of whole numbers and are compared as such. */
+ * through. What stands at the next depth splits it. Slopes are fractions of whole numbers and are compared as such. A
+ * line of tiles is a line of bits, so that runs of tiles are found and marked at once. */
 #include "holdout/dungeon_sight.h"
 
 #include <string.h>
+
+enum { WORD = 64, LINE_END = DUNGEON_LINE_WORDS * WORD };
 
 typedef struct Slope {
     int across, ahead; /* ahead > 0 */
@@ -16,10 +19,10 @@ typedef struct Beam {
 } Beam;
 
 typedef struct Quarter {
-    const uint8_t *tiles;
-    uint8_t *seen;
-    const int *reach;       /* by depth: greatest column within range */
-    int eye, ahead, across; /* index of the eye's tile, and of steps */
+    const uint64_t (*clear)[DUNGEON_LINE_WORDS]; /* the eye's line */
+    uint64_t (*seen)[DUNGEON_LINE_WORDS];
+    const int *reach; /* by depth: greatest column within range */
+    int eye, ahead;   /* column of the eye on its line; 1 or -1: to the next line */
     int depth_max;
 } Quarter;
 
@@ -42,6 +45,30 @@ bool dungeon_in_range(DungeonPlace a, DungeonPlace b, int range)
     return dx * dx + dy * dy <= range * (range + 1);
 }
 
+/* The first bit from `at` on that is one, or where `flip` has all ones zero; LINE_END where none is. */
+static inline int find_bit(const uint64_t line[DUNGEON_LINE_WORDS], uint64_t flip, int at)
+{
+    int word = at / WORD;
+    uint64_t bits = (line[word] ^ flip) >> at % WORD;
+    if (bits != 0) {
+        return at + __builtin_ctzll(bits);
+    }
+    if (word == 0 && (line[1] ^ flip) != 0) {
+        return WORD + __builtin_ctzll(line[1] ^ flip);
+    }
+    return LINE_END;
+}
+
+/* Bits from first to last; none where that is less. */
+static inline void mark_bits(uint64_t line[DUNGEON_LINE_WORDS], int first, int last)
+{
+    for (int word = first / WORD; first <= last; word++) {
+        int end = last < word * WORD + WORD - 1 ? last : word * WORD + WORD - 1;
+        line[word] |= (~(uint64_t)0 >> (WORD - 1 - (end - first))) << first % WORD;
+        first = end + 1;
+    }
+}
+
 /* A slope moves by one column at most from one depth to the next. */
 static inline void find_columns(Beam *beam)
 {
@@ -56,11 +83,16 @@ static inline void find_columns(Beam *beam)
     }
 }
 
-/* Whether the line to a tile's middle lies in the beam; only at its ends it may not. */
-static inline bool is_middle_in(const Beam *beam, int column)
+/* Of what the beam touches all shut tiles are seen, and clear ones where it holds the line to their middle, which only
+ * those at its ends may not. */
+static inline void mark_seen(const Quarter *quarter, const Beam *beam, bool first_clear, bool last_clear)
 {
-    return (column > beam->first || column * beam->low.ahead >= beam->depth * beam->low.across) &&
-           (column < beam->last || column * beam->high.ahead <= beam->depth * beam->high.across);
+    int reach = quarter->reach[beam->depth], first = beam->first, last = beam->last;
+    first += first_clear && first * beam->low.ahead < beam->depth * beam->low.across;
+    last -= last_clear && last * beam->high.ahead > beam->depth * beam->high.across;
+    first = first < -reach ? -reach : first;
+    last = last > reach ? reach : last;
+    mark_bits(quarter->seen[quarter->ahead * beam->depth], quarter->eye + first, quarter->eye + last);
 }
 
 /* What of a beam goes through the clear tiles from one column to another. */
@@ -79,26 +111,21 @@ static inline Beam part_of(const Beam *beam, int first, int last)
 /* Goes on with the last part of the beam, and calls itself for those before, once for a depth at most. */
 static void follow(const Quarter *quarter, Beam beam)
 {
-    bool open = true;
-    while (open && beam.depth <= quarter->depth_max) {
-        int row = quarter->eye + beam.depth * quarter->ahead, reach = quarter->reach[beam.depth], opening = 0;
-        open = false;
+    for (bool open = true; open && beam.depth <= quarter->depth_max;) {
+        const uint64_t *line = quarter->clear[quarter->ahead * beam.depth];
         find_columns(&beam);
-        for (int column = beam.first; column <= beam.last; column++) {
-            int at = row + column * quarter->across;
-            bool clear = is_clear(quarter->tiles[at]), within = column <= reach && -column <= reach;
-            if (within && (!clear || is_middle_in(&beam, column))) {
-                quarter->seen[at] = 1;
-            }
-            if (clear && !open) {
-                opening = column;
-            } else if (!clear && open) {
-                follow(quarter, part_of(&beam, opening, column - 1));
-            }
-            open = clear;
+        int end = quarter->eye + beam.last, opening = find_bit(line, 0, quarter->eye + beam.first);
+        int closing = opening <= end ? find_bit(line, ~(uint64_t)0, opening) : LINE_END;
+        bool first_clear = opening == quarter->eye + beam.first;
+        while (closing <= end) {
+            follow(quarter, part_of(&beam, opening - quarter->eye, closing - 1 - quarter->eye));
+            opening = find_bit(line, 0, closing);
+            closing = opening <= end ? find_bit(line, ~(uint64_t)0, opening) : LINE_END;
         }
+        open = opening <= end;
+        mark_seen(quarter, &beam, first_clear, open);
         if (open) {
-            beam = part_of(&beam, opening, beam.last);
+            beam = part_of(&beam, opening - quarter->eye, beam.last);
         }
     }
 }
@@ -116,20 +143,41 @@ static int find_reach(int range, int reach[DEPTHS_MAX])
     return depth - 1;
 }
 
-void dungeon_field(const DungeonLevel *level, DungeonPlace from, int range, uint8_t seen[DUNGEON_TILES_MAX])
+void dungeon_clear(DungeonClear *clear, const DungeonLevel *level)
 {
-    enum { ROW = DUNGEON_COLUMNS_MAX };
-    static const int steps[][2] = {{-ROW, 1}, {1, ROW}, {ROW, 1}, {-1, ROW}};
-    int reach[DEPTHS_MAX], depth_max = find_reach(range, reach), eye = dungeon_index(from.x, from.y);
-    memset(seen, 0, DUNGEON_TILES_MAX);
-    seen[eye] = 1;
-    for (int i = 0; i < 4; i++) {
-        Quarter quarter = {level->tiles, seen, reach, eye, steps[i][0], steps[i][1], depth_max};
-        follow(&quarter, (Beam){1, {-1, 1}, {1, 1}, 0, 0});
+    memset(clear, 0, sizeof *clear);
+    for (int y = 0; y < level->rows; y++) {
+        for (int x = 0; x < level->columns; x++) {
+            uint64_t bit = is_clear(level->tiles[dungeon_index(x, y)]);
+            clear->rows[y][x / WORD] |= bit << x % WORD;
+            clear->columns[x][0] |= bit << y;
+        }
     }
 }
 
-bool dungeon_sees(const DungeonLevel *level, DungeonPlace from, DungeonPlace to)
+void dungeon_look(DungeonField *field, const DungeonClear *clear, DungeonPlace from, int range)
+{
+    int reach[DEPTHS_MAX], depth_max = find_reach(range, reach);
+    memset(field, 0, sizeof *field);
+    mark_bits(field->rows[from.y], from.x, from.x);
+    for (int ahead = -1; ahead <= 1; ahead += 2) {
+        Quarter upright = {&clear->rows[from.y], &field->rows[from.y], reach, from.x, ahead, depth_max};
+        Quarter level = {&clear->columns[from.x], &field->columns[from.x], reach, from.y, ahead, depth_max};
+        follow(&upright, (Beam){1, {-1, 1}, {1, 1}, 0, 0});
+        follow(&level, (Beam){1, {-1, 1}, {1, 1}, 0, 0});
+    }
+}
+
+void dungeon_field_tiles(const DungeonField *field, uint8_t seen[DUNGEON_TILES_MAX])
+{
+    for (int y = 0; y < DUNGEON_ROWS_MAX; y++) {
+        for (int x = 0; x < DUNGEON_COLUMNS_MAX; x++) {
+            seen[dungeon_index(x, y)] = dungeon_field_has(field, (DungeonPlace){(uint8_t)x, (uint8_t)y});
+        }
+    }
+}
+
+int dungeon_line(const DungeonLevel *level, DungeonPlace from, DungeonPlace to, int16_t line[DUNGEON_COLUMNS_MAX])
 {
     int dx = to.x - from.x, dy = to.y - from.y;
     bool along_x = dx * dx >= dy * dy;
@@ -138,15 +186,24 @@ bool dungeon_sees(const DungeonLevel *level, DungeonPlace from, DungeonPlace to)
     int sign = length < 0 ? -1 : 1, depth_max = length * sign;
     /* Where the line is: on this column, and so far over its low edge, of 2 * depth_max. */
     int column = 0, over = depth_max;
-    for (int depth = 1; depth < depth_max; depth++) {
+    for (int depth = 1; depth <= depth_max; depth++) {
         over += 2 * rise;
         int moved = (over >= 2 * depth_max) - (over < 0);
         column += moved;
         over -= moved * 2 * depth_max;
         int at = dungeon_index(from.x, from.y) + sign * depth * ahead + column * across;
-        if (!is_clear(level->tiles[at]) && (over != 0 || !is_clear(level->tiles[at - across]))) {
-            return false;
+        bool passes = depth == depth_max || is_clear(level->tiles[at]);
+        if (!passes && (over != 0 || !is_clear(level->tiles[at - across]))) {
+            return depth - 1;
         }
+        line[depth - 1] = (int16_t)(passes ? at : at - across);
     }
-    return true;
+    return depth_max;
+}
+
+bool dungeon_sees(const DungeonLevel *level, DungeonPlace from, DungeonPlace to)
+{
+    int16_t line[DUNGEON_COLUMNS_MAX];
+    int count = dungeon_line(level, from, to, line);
+    return count == 0 ? from.x == to.x && from.y == to.y : line[count - 1] == dungeon_index(to.x, to.y);
 }

@@ -9,16 +9,18 @@ enum { WINDOWS = 20, SEED = 7 };
 static double fields_a_second(const Content *content, const DungeonPlan *plan, int windows)
 {
     DungeonLevel level;
+    DungeonClear clear;
     double samples[WINDOWS], fields = 0;
     dungeon_generate(&level, &content->dungeon, plan, rng_stream(SEED, RNG_DUNGEON, 1), NULL);
+    dungeon_clear(&clear, &level);
     for (int i = 0; i < windows; i++) {
         double begin = statistics_seconds();
         fields = 0;
         for (int at = 0; at < DUNGEON_COLUMNS_MAX * level.rows; at++) {
             if (dungeon_tile_clear((DungeonTile)level.tiles[at])) {
-                uint8_t seen[DUNGEON_TILES_MAX];
+                DungeonField field;
                 DungeonPlace from = {(uint8_t)(at % DUNGEON_COLUMNS_MAX), (uint8_t)(at / DUNGEON_COLUMNS_MAX)};
-                dungeon_field(&level, from, DUNGEON_SIGHT_FAR, seen);
+                dungeon_look(&field, &clear, from, DUNGEON_SIGHT_FAR);
                 fields++;
             }
         }

@@ -94,9 +94,13 @@ static void maps_are_what_relaxing_gives(void **state)
 
 static void look(const DungeonLevel *level, int at, int range, uint8_t known[DUNGEON_TILES_MAX])
 {
+    DungeonClear clear;
+    DungeonField field;
     uint8_t seen[DUNGEON_TILES_MAX];
     DungeonPlace eye = {(uint8_t)(at % DUNGEON_COLUMNS_MAX), (uint8_t)(at / DUNGEON_COLUMNS_MAX)};
-    dungeon_field(level, eye, range, seen);
+    dungeon_clear(&clear, level);
+    dungeon_look(&field, &clear, eye, range);
+    dungeon_field_tiles(&field, seen);
     for (int i = 0; i < DUNGEON_TILES_MAX; i++) {
         known[i] = known[i] || seen[i];
     }

@@ -100,10 +100,19 @@ static bool is_buried(const DungeonLevel *level, int x, int y)
     return true;
 }
 
+static void look(const DungeonLevel *level, DungeonPlace from, int range, uint8_t seen[DUNGEON_TILES_MAX])
+{
+    DungeonClear clear;
+    DungeonField field;
+    dungeon_clear(&clear, level);
+    dungeon_look(&field, &clear, from, range);
+    dungeon_field_tiles(&field, seen);
+}
+
 static void judge_field(const DungeonLevel *level, DungeonPlace eye, int range)
 {
     uint8_t seen[DUNGEON_TILES_MAX];
-    dungeon_field(level, eye, range, seen);
+    look(level, eye, range, seen);
     for (int at = 0; at < DUNGEON_TILES_MAX; at++) {
         int x = at % DUNGEON_COLUMNS_MAX, y = at / DUNGEON_COLUMNS_MAX, dx = x - eye.x, dy = y - eye.y;
         bool on_map = x < level->columns && y < level->rows, wanted = false;
@@ -157,21 +166,24 @@ static void field_is_what_geometry_says(void **state)
 /* All pairs of tiles of a level that are clear. */
 static void judge_pairs(const DungeonLevel *level, int range)
 {
-    static uint8_t all[DUNGEON_TILES_MAX][DUNGEON_TILES_MAX];
-    static int16_t clear[DUNGEON_TILES_MAX];
+    static DungeonField fields[DUNGEON_TILES_MAX];
+    static DungeonPlace places[DUNGEON_TILES_MAX];
+    DungeonClear clear;
     int count = 0;
+    dungeon_clear(&clear, level);
     for (int at = 0; at < DUNGEON_COLUMNS_MAX * level->rows; at++) {
         int x = at % DUNGEON_COLUMNS_MAX, y = at / DUNGEON_COLUMNS_MAX;
         if (x < level->columns && lets_through(level, x, y)) {
-            dungeon_field(level, (DungeonPlace){(uint8_t)x, (uint8_t)y}, range, all[count]);
-            clear[count++] = (int16_t)at;
+            places[count] = (DungeonPlace){(uint8_t)x, (uint8_t)y};
+            dungeon_look(&fields[count], &clear, places[count], range);
+            count++;
         }
     }
     for (int a = 0; a < count; a++) {
         for (int b = 0; b < a; b++) {
-            if (all[a][clear[b]] != all[b][clear[a]]) {
-                fail_msg("%s: tiles %d and %d don't see each other alike", dungeon_generator_id(level->generator),
-                         clear[a], clear[b]);
+            if (dungeon_field_has(&fields[a], places[b]) != dungeon_field_has(&fields[b], places[a])) {
+                fail_msg("%s: %d,%d and %d,%d don't see each other alike", dungeon_generator_id(level->generator),
+                         places[a].x, places[a].y, places[b].x, places[b].y);
             }
         }
     }
@@ -208,7 +220,7 @@ static void assert_seen(const char *const *lines, const char *const *wanted, int
     DungeonLevel level;
     uint8_t seen[DUNGEON_TILES_MAX];
     draw_from(&level, lines, rows);
-    dungeon_field(&level, (DungeonPlace){(uint8_t)x, (uint8_t)y}, range, seen);
+    look(&level, (DungeonPlace){(uint8_t)x, (uint8_t)y}, range, seen);
     for (int row = 0; row < rows; row++) {
         char line[DUNGEON_COLUMNS_MAX + 1] = "";
         for (int column = 0; column < level.columns; column++) {
@@ -256,6 +268,27 @@ static void range_is_a_circle(void **state)
     assert_false(dungeon_in_range(middle, (DungeonPlace){6, 7}, 3));
 }
 
+/* Around a corner that it grazes the line leads through the clear tile, and it ends before the first that cuts it. */
+static void lines_lead_through_clear_tiles(void **state)
+{
+    (void)state;
+    static const char *const lines[] = {
+        "########", "#......#", "#.#....#", "#......#", "########",
+    };
+    DungeonLevel level;
+    int16_t line[DUNGEON_COLUMNS_MAX];
+    draw_from(&level, lines, 5);
+    assert_int_equal(dungeon_line(&level, (DungeonPlace){1, 1}, (DungeonPlace){2, 3}, line), 2);
+    assert_int_equal(line[0], dungeon_index(1, 2));
+    assert_int_equal(dungeon_line(&level, (DungeonPlace){1, 1}, (DungeonPlace){3, 3}, line), 0);
+    assert_false(dungeon_sees(&level, (DungeonPlace){1, 1}, (DungeonPlace){3, 3}));
+    assert_int_equal(dungeon_line(&level, (DungeonPlace){1, 2}, (DungeonPlace){5, 3}, line), 0);
+    assert_int_equal(dungeon_line(&level, (DungeonPlace){1, 1}, (DungeonPlace){0, 1}, line), 1);
+    assert_int_equal(dungeon_line(&level, (DungeonPlace){6, 2}, (DungeonPlace){1, 2}, line), 3);
+    assert_int_equal(dungeon_line(&level, (DungeonPlace){6, 2}, (DungeonPlace){6, 2}, line), 0);
+    assert_true(dungeon_sees(&level, (DungeonPlace){6, 2}, (DungeonPlace){6, 2}));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -263,6 +296,7 @@ int main(void)
         cmocka_unit_test(who_sees_is_seen),
         cmocka_unit_test(doors_give_a_slice),
         cmocka_unit_test(range_is_a_circle),
+        cmocka_unit_test(lines_lead_through_clear_tiles),
     };
     return cmocka_run_group_tests(tests, content_set_up, content_tear_down);
 }

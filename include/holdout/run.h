@@ -235,6 +235,9 @@ void run_held_blueprint(const Game *game, int held, Blueprint *out);
 /* Credits that leaving the battle pays, once it is won. */
 int32_t run_pay(const Game *game);
 
+/* The same after one more wave. */
+int32_t run_pay_after_staying(const Game *game);
+
 /* Does the run hold so much of the kind that one must be given up for another one of it? */
 bool run_is_full(const Game *game, int blueprint);
 

@@ -28,14 +28,26 @@ static bool is_boss_battle(const Game *game)
 }
 
 /* Debts are taken off when the battle is left. */
-int32_t run_pay(const Game *game)
+static int32_t pay_of(const Game *game, int32_t credits)
 {
     const Battle *battle = &game->battle;
     const RunRules *rules = &game->content->run;
     int usual = game->content->battle.credits_battle;
     int extra = is_boss_battle(game) ? rules->boss_credits - usual : game->run.elite ? rules->elite_credits - usual : 0;
-    int64_t owed = battle->phase == BATTLE_WON ? battle->debt : 0, earned = int64_max(battle->credits - owed, 0);
+    int64_t owed = battle->phase == BATTLE_WON ? battle->debt : 0, earned = int64_max(credits - owed, 0);
     return (int32_t)((earned + int_max(extra, 0)) * run_number_of(game, RUN_CREDITS) / PERCENT);
+}
+
+int32_t run_pay(const Game *game)
+{
+    return pay_of(game, game->battle.credits);
+}
+
+int32_t run_pay_after_staying(const Game *game)
+{
+    const BattleRules *rules = &game->content->battle;
+    const Battle *battle = &game->battle;
+    return pay_of(game, battle->credits + rules->credits_stay + battle->waves_stayed * rules->credits_stay_growth);
 }
 
 static void pay(Game *game)

@@ -150,8 +150,11 @@ static void put_menu(Canvas *canvas, const Theme *theme, Area area, int column, 
     char more[LINE_SIZE];
     bool above_the_menu = battle->phase != BATTLE_WAVE;
     add_list_key(words, more);
-    const char *least =
-        strstr(more, above_the_menu || !fits_beside_help(canvas, battle, view, area) ? "b list" : "? help");
+    /* A menu that is whole needs no list where that would cost the keys before it their room. */
+    bool short_of_room = hot_columns(canvas, more) > area.columns - column - GAP;
+    bool spare_list = above_the_menu && short_of_room && menu_is_whole(canvas, battle, view, area, 0);
+    bool lists = !spare_list && (above_the_menu || !fits_beside_help(canvas, battle, view, area));
+    const char *least = strstr(spare_list ? words : more, lists ? "b list" : "? help");
     bool room_above = above_the_menu && hot_columns(canvas, least) <= area.columns - column - GAP;
     int end = menu_draw(canvas, theme, area, room_above ? 0 : hot_columns(canvas, least) + GAP, battle, view);
     put_hint(canvas, room_above ? above : last, room_above ? column + GAP : end + GAP,

@@ -76,7 +76,10 @@ static void put_hp(Panel *panel, const Attacker *attacker)
     HpBar bar = hp_bar(attacker->hp, attacker->hp_max);
     char line[PANEL_LINE_SIZE];
     Text text = text_into(line, sizeof line);
-    text_add(&text, "HP %d of %d, in sections of %d", bar.hp, bar.max, bar.section);
+    text_add(&text, "HP %d of %d", bar.hp, bar.max);
+    if (bar.section > 1) {
+        text_add(&text, ", in sections of %d", bar.section);
+    }
     panel_put(panel, INK_TEXT, line);
     int cells = int_min(panel->area.columns, HP_CELLS_MAX);
     if (panel->area.rows > 0) {

@@ -239,6 +239,16 @@ static void put_outlook(Panel *panel, const Outlook *outlook)
     panel_put(panel, stops ? INK_GOOD : outlook->lost > 0 ? INK_BAD : INK_WARN, line);
 }
 
+/* Those that have only just entered stand before the first tile of their way. */
+static int count_on_board(const Battle *battle)
+{
+    int count = 0;
+    for (int i = 0; i < battle->attacker_count; i++) {
+        count += tile_inside(point_tile(battle_attacker_at(battle, &battle->attackers[battle->order[i]])));
+    }
+    return count;
+}
+
 /* Short: without what keys do. */
 static void put_battle(Panel *panel, bool is_short)
 {
@@ -246,7 +256,7 @@ static void put_battle(Panel *panel, bool is_short)
     char line[PANEL_LINE_SIZE];
     Text text = text_into(line, sizeof line);
     if (battle->phase == BATTLE_WAVE) {
-        text_add(&text, "%d on the board; in this battle %d killed, %d got through.", battle->attacker_count,
+        text_add(&text, "%d on the board; in this battle %d killed, %d got through.", count_on_board(battle),
                  battle->killed, battle->leaked);
     } else if (panel->view->outlook && !panel->view->outlook_told) {
         put_outlook(panel, panel->view->outlook);

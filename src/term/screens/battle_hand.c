@@ -62,6 +62,9 @@ static void keep_watched(const Battle *battle, View *view)
     }
 }
 
+static const Tile NOWHERE = {-1, -1};
+
+/* Tab begins at the best place of what is taken anew. */
 static void hold(App *app, int slot)
 {
     View *view = &app->view;
@@ -71,6 +74,7 @@ static void hold(App *app, int slot)
         battle_let_go(app, 0);
     }
     view->slot = slot;
+    view->visited = same ? view->visited : NOWHERE;
     view->preview_focus = VIEW_NOTHING;
     keep_watched(battle, view);
     if (same) {

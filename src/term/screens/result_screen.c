@@ -159,11 +159,18 @@ static const char *headline(BattlePhase phase)
                                      : "The hull has given way. This run ends here.";
 }
 
-static const char *choices(BattlePhase phase)
+static void write_choices(const Game *game, Text *out)
 {
-    return phase == BATTLE_WON       ? "Enter leave   s stay a wave   b look at the board   q quit"
-           : phase == BATTLE_CLEARED ? "Enter next level   b look at the board   q quit"
-                                     : "Enter or q close the run   b look at the board";
+    const BattlePhase phase = game->battle.phase;
+    if (phase == BATTLE_WON) {
+        int32_t pay = run_pay(game);
+        text_add(out, "Enter leave with %d   s stay a wave for %d more   b look around   q quit", pay,
+                 run_pay_after_staying(game) - pay);
+    } else {
+        text_add(out, "%s",
+                 phase == BATTLE_CLEARED ? "Enter next level   b look at the board   q quit"
+                                         : "Enter or q close the run   b look at the board");
+    }
 }
 
 /* Figures, and what was made; returns the rows used. */
@@ -213,14 +220,15 @@ static void draw(const App *app, const void *state)
     (void)state;
     Canvas *canvas = app->canvas;
     BattlePhase phase = phase_of(app);
-    char title[32];
-    Text text = text_into(title, sizeof title);
+    char title[32], choices[2 * LINE];
+    Text text = text_into(title, sizeof title), keys = text_into(choices, sizeof choices);
+    write_choices(screen_game(app), &keys);
     text_add(&text, "Level %d %s", screen_game(app)->level, phase == BATTLE_LOST ? "lost" : "won");
     outcome_band(canvas, &app->theme, phase != BATTLE_LOST, title, headline(phase));
     draw_all(app);
     canvas->cursor_column = LEFT;
     canvas->cursor_row = canvas->rows - 1;
-    hot_keys(canvas, LEFT, canvas->rows - 1, canvas->columns - LEFT, (Style){.ink = INK_KEY}, choices(phase));
+    hot_keys(canvas, LEFT, canvas->rows - 1, canvas->columns - LEFT, (Style){.ink = INK_KEY}, choices);
 }
 
 static const Binding RESULT_BINDINGS[] = {

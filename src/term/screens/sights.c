@@ -135,7 +135,9 @@ static void next_site(App *app, int step)
 {
     View *view = &app->view;
     Tile here = view_cursor_tile(view);
-    bool visited = tile_equal(here, view->visited);
+    Fix worth = view->sites.worth[tile_index(here)];
+    bool best = worth == view->sites.best && view->sites.measure != SITE_ANYWHERE;
+    bool visited = best || tile_equal(here, view->visited);
     if (view->sites.count == 0) {
         Decision decision = hand_decision(battle_of(app), view);
         view_message(view, "No place for it: %s", game_check(screen_game(app), &decision).why);

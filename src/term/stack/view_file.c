@@ -1,8 +1,8 @@
 /* Numbers that aren't what they can be are left as they are, and text is cleaned: anybody may have written the file. */
-#include "term/board/hand.h"
 #include "term/stack/view_file.h"
 
 #include "base/text.h"
+#include "term/board/hand.h"
 #include "term/settings/pairs.h"
 
 #include <errno.h>

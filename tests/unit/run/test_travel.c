@@ -328,6 +328,7 @@ static void a_battle_can_be_made_an_elite_battle(void **state)
         assert_int_equal(run_pay(made), content->run.elite_credits);
         made->battle.debt = plain->battle.debt = 1;
         assert_int_equal(run_pay(made), content->run.elite_credits - 1);
+        assert_int_equal(run_pay_after_staying(made), run_pay(made) + content->battle.credits_stay);
         made->battle.debt = plain->battle.debt = 0;
         run_win(plain);
         run_win(made);

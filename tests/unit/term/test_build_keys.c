@@ -119,6 +119,27 @@ static void g_plans_during_a_wave(void **state)
     seat_free(seat);
 }
 
+static void tab_begins_at_the_best_place_of_what_is_taken_anew(void **state)
+{
+    (void)state;
+    Seat *seat = seat_new("watchpost", "rock-drill");
+    press(seat, '1');
+    press(seat, HKEY_TAB);
+    Tile best = view_cursor_tile(&seat->app.view);
+    press(seat, HKEY_TAB);
+    press(seat, HKEY_TAB);
+    assert_false(tile_equal(best, view_cursor_tile(&seat->app.view)));
+    press(seat, HKEY_ESCAPE);
+    press(seat, '1');
+    press(seat, HKEY_TAB);
+    assert_true(tile_equal(best, view_cursor_tile(&seat->app.view)));
+    press(seat, HKEY_ESCAPE);
+    press(seat, '1');
+    press(seat, HKEY_TAB); /* from the best on to the next */
+    assert_false(tile_equal(best, view_cursor_tile(&seat->app.view)));
+    seat_free(seat);
+}
+
 static void what_is_off_the_queue_is_told_with_the_reason(void **state)
 {
     (void)state;
@@ -358,6 +379,7 @@ int main(void)
         cmocka_unit_test(g_queues_what_cannot_be_paid),
         cmocka_unit_test(the_queue_is_shown_and_told),
         cmocka_unit_test(g_plans_during_a_wave),
+        cmocka_unit_test(tab_begins_at_the_best_place_of_what_is_taken_anew),
         cmocka_unit_test(what_is_off_the_queue_is_told_with_the_reason),
         cmocka_unit_test(o_queues_the_last_opening),
         cmocka_unit_test(an_opening_leaves_no_way_open),

@@ -53,6 +53,10 @@ static void large_numbers_fit_the_least_screen(void **state)
     assert_line(stage, 0, "Level 123  wave 145, 21 to go  fuel ===========||- 998/1200 +10  hull #... 3/25!");
     assert_line(stage, 1, "next 145  8 Walker w..w..w");
     assert_line(stage, 20, "materials 9999 +0  energy =++------- 10/60 +10       n next wave  b list  ? help");
+    battle->queued_build_count = 1; /* the list is left out sooner than the wave */
+    battle->queued_builds[0] = (QueuedBuild){.slot = SLOT_GUN, .tile = {5, 6}};
+    stage_draw(stage);
+    assert_line(stage, 20, "materials 9999 +0  energy =++------- 10/60 +10  1 queued     n next wave  ? help");
     stage_free(stage);
 }
 
@@ -271,7 +275,7 @@ static void a_watched_attacker_is_told_about(void **state)
     stage->view.attacker_focus = 1;
     stage_draw(stage);
     assert_cells(stage, 33, 3, "+ w Walker 1 -");
-    assert_cells(stage, 35, 4, "HP 4 of 10, in sections of 1 ");
+    assert_cells(stage, 35, 4, "HP 4 of 10 ");
     assert_cells(stage, 35, 5, "===|===|===|===|---|---|---|---|---|----");
     assert_int_equal(canvas_cell(stage->canvas, stage->canvas->cursor_column, stage->canvas->cursor_row).ch, 'w');
     stage_free(stage);

@@ -386,6 +386,11 @@ int battle_spans(const Battle *battle, int blueprint, Tile from, Span *out, int 
 /* Whether a tower, by its index in buildings, has something to shoot at right now. */
 bool battle_tower_engaged(const Battle *battle, int building);
 
+/* Of a wave that is known, by its index in waves: how often a batch still enters on each of its paths, and how many
+ * attackers are still to come, the boss among them where it comes with the next or running wave. */
+int battle_batch_to_come(const Battle *battle, int wave, int batch);
+int battle_attackers_to_come(const Battle *battle, int wave);
+
 /* Gain per wave end of each resource from what stands now. */
 void battle_income(const Battle *battle, int32_t income[RESOURCE_COUNT]);
 

@@ -22,6 +22,7 @@
  *
  *   game.h journal.h decision.h event.h        the door: a run, its journal, what can be decided, what has happened
  *   run.h chart.h battle.h                     the state: the journey, its star chart, one battle
+ *   forecast.h                                 what the next waves would bring
  *   world.h wave.h                             what a level and a wave are
  *   worldgen.h wave_source.h wave_account.h    how they are drawn from a seed, and why each is as it is
  *   names.h story.h                            names like those of a list; plots
@@ -39,6 +40,7 @@ extern "C" {
 #include "holdout/dungeon.h"
 #include "holdout/dungeon_paths.h"
 #include "holdout/dungeon_sight.h"
+#include "holdout/forecast.h"
 #include "holdout/game.h"
 #include "holdout/journal.h"
 #include "holdout/names.h"

@@ -59,6 +59,9 @@ char *observation_write(const Game *game, const ObservationRequest *request, Chr
     json_object_set_new(told, "run", seen_run(game));
     json_object_set_new(told, "held", seen_held(game));
     add_stage(game, told);
+    if (request->forecast) {
+        json_object_set_new(told, "forecast", seen_forecast(game, request->forecast));
+    }
     chronicle_move(chronicle, told);
     if (request->legal != LEGAL_NONE) {
         json_object_set_new(told, "legal", legal_json(game, request->legal));

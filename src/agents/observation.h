@@ -3,6 +3,7 @@
 #define HOLDOUT_AGENTS_OBSERVATION_H
 
 #include "agents/chronicle.h"
+#include "holdout/forecast.h"
 
 /* How what can be decided is listed: name, word. */
 #define LEGAL_LIST(X) X(FULL, "full") X(COMPACT, "compact") X(NONE, "none")
@@ -19,6 +20,7 @@ typedef struct ObservationRequest {
     int number;          /* of the line, from 1 */
     const char *refused; /* why the last answer was not carried out; "": it was */
     LegalForm legal;
+    const Forecast *forecast; /* that was asked for; NULL: none was */
 } ObservationRequest;
 
 /* The line without its break, freed by the caller. The chronicle is emptied into it. */

@@ -2,7 +2,7 @@
 #ifndef HOLDOUT_AGENTS_SEEN_H
 #define HOLDOUT_AGENTS_SEEN_H
 
-#include "holdout/game.h"
+#include "holdout/forecast.h"
 
 #include <jansson.h>
 
@@ -14,6 +14,9 @@ void seen_board(const Battle *battle, json_t *to);
 
 /* Stores, waves, attackers, buildings, and what can be had. */
 json_t *seen_battle(const Game *game);
+
+/* What would come of the waves that are known; those that it doesn't tell of are left out. */
+json_t *seen_forecast(const Game *game, const Forecast *forecast);
 
 /* What is held, and how the run stands. */
 json_t *seen_run(const Game *game);

@@ -88,14 +88,6 @@ static json_t *buildings_of(const Battle *battle)
     return list;
 }
 
-/* Spawn ticks of a batch that are still to come. */
-static int left_of(const Battle *battle, int wave, int batch)
-{
-    int whole = battle->waves[wave].batches[batch].count;
-    bool running = battle->phase == BATTLE_WAVE && wave == 0;
-    return !running || batch > battle->batch ? whole : batch == battle->batch ? whole - battle->spawned_in_batch : 0;
-}
-
 static json_t *attacker_word(const Battle *battle, int type)
 {
     return type == WAVE_NO_TYPE ? json_null() : json_string(battle->content->attackers[type].id);
@@ -111,7 +103,8 @@ static json_t *batches_of(const Battle *battle, int wave)
             json_array_append_new(types, attacker_word(battle, batch->types[start]));
         }
         json_array_append_new(list, json_pack("{s:i,s:i,s:i,s:o}", "count", batch->count, "left",
-                                              left_of(battle, wave, i), "spacing", batch->spacing, "types", types));
+                                              battle_batch_to_come(battle, wave, i), "spacing", batch->spacing, "types",
+                                              types));
     }
     return list;
 }

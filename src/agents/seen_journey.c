@@ -66,9 +66,8 @@ static void add_preview(const Game *game, int node, json_t *to)
     json_object_set_new(to, "battle",
                         json_pack("{s:s,s:o,s:i,s:i,s:o,s:o,s:o}", "terrain", game->content->terrains[plan.terrain].id,
                                   "lengths", lengths, "fuel_goal", plan.fuel_goal, "materials", plan.materials,
-                                  "rarities", rarities_of(game->run.prospects[node].rarities, offered),
-                                  "plan", plan_json(game->content, &roster), "roster",
-                                  roster_json(game->content, &roster)));
+                                  "rarities", rarities_of(game->run.prospects[node].rarities, offered), "plan",
+                                  plan_json(game->content, &roster), "roster", roster_json(game->content, &roster)));
 }
 
 static void add_insight(const Game *game, int node, json_t *to)
@@ -112,8 +111,9 @@ static json_t *edges_of(const Run *run)
         bool shut = edge->gate && !(run->opened >> i & 1);
         json_t *way = json_pack("{s:i,s:i,s:b}", "a", edge->a, "b", edge->b, "gate", shut);
         if (shut) {
-            json_object_set_new(way, "price", edge->price.hull > 0 ? json_pack("{s:i}", "hull", edge->price.hull)
-                                                                   : json_pack("{s:i}", "credits", edge->price.credits));
+            json_object_set_new(way, "price",
+                                edge->price.hull > 0 ? json_pack("{s:i}", "hull", edge->price.hull)
+                                                     : json_pack("{s:i}", "credits", edge->price.credits));
         }
         json_array_append_new(list, way);
     }

@@ -1,5 +1,5 @@
-/* A program is asked, its answer is heard, and what it may not do is told with the next line. Time passes only as it
- * says: so many ticks, or to the wave's end. */
+/* A program is asked, its answer is heard, and what it may not do is told with the next line, as is a forecast that it
+ * wants. Time passes only as it says: so many ticks, or to the wave's end. */
 #include "agents/talk.h"
 
 #include "base/failure.h"
@@ -11,7 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { STEP_DIGITS = 6, FOREVER = -1 };
+enum { STEP_DIGITS = 6, FOREVER = -1, SLICE_TICKS = 400 };
 
 struct Talk {
     Program *program;
@@ -22,6 +22,8 @@ struct Talk {
     LegalForm legal;
     int wait; /* ticks that are still to pass; FOREVER: up to the wave's end */
     GameTime waits_in;
+    Forecast *forecast; /* NULL: it never wanted one */
+    bool foretells;     /* it wants the forecast with the next line */
     int refusals;
     char refused[VERDICT_WHY_SIZE]; /* the last one's words, until they are told */
     char why[AGENT_WHY_SIZE];
@@ -76,6 +78,7 @@ void talk_free(Talk *talk)
     program_stop(talk->program);
     forget_line(talk);
     chronicle_free(&talk->chronicle);
+    forecast_free(talk->forecast);
     free(talk);
 }
 
@@ -98,9 +101,10 @@ static void ask(Talk *talk, const Game *game)
 {
     forget_line(talk);
     talk->number++;
-    ObservationRequest request = {talk->number, talk->refused, talk->legal};
+    ObservationRequest request = {talk->number, talk->refused, talk->legal, talk->foretells ? talk->forecast : NULL};
     talk->line = observation_write(game, &request, &talk->chronicle);
     talk->refused[0] = '\0';
+    talk->foretells = false;
     program_send(talk->program, talk->line, strlen(talk->line));
 }
 
@@ -111,33 +115,46 @@ static AgentMove break_off(Talk *talk, const char *format, const char *what)
     return AGENT_BREAKS;
 }
 
-/* The text of "decide", copied; NULL, and why, when the line has none. */
-static char *read_answer(Talk *talk, const char *line, size_t length)
+/* What it answered: one of them, copied, or none and why. */
+typedef struct Answer {
+    char *decide, *ask;
+} Answer;
+
+static Answer read_answer(Talk *talk, const char *line, size_t length)
 {
     json_error_t error;
     json_t *object = json_loadb(line, length, JSON_REJECT_DUPLICATES, &error);
-    const char *told = json_string_value(json_object_get(object, "decide"));
-    char *text = told ? strdup(told) : NULL;
+    const char *decide = json_string_value(json_object_get(object, "decide"));
+    const char *ask = decide ? NULL : json_string_value(json_object_get(object, "ask"));
+    Answer answer = {decide ? strdup(decide) : NULL, ask ? strdup(ask) : NULL};
     if (!object) {
         break_off(talk, "It wrote a line that is no JSON: %.100s.", error.text);
-    } else if (!told) {
+    } else if (!decide && !ask) {
         break_off(talk, "It wrote JSON without a text called \"%s\".", "decide");
     }
     json_decref(object);
-    return text;
+    return answer;
+}
+
+/* The number that a text is, without a sign or zeros before it; 0 for any other text. */
+static int number_of(const char *digits)
+{
+    size_t length = strlen(digits);
+    bool number = *digits != '0' && length > 0 && length <= STEP_DIGITS && strspn(digits, "0123456789") == length;
+    return number ? (int)strtol(digits, NULL, 10) : 0;
+}
+
+/* What follows a word and a blank; "" when the text begins with another. */
+static const char *after(const char *text, const char *word)
+{
+    size_t length = strlen(word);
+    return strncmp(text, word, length) == 0 && text[length] == ' ' ? text + length + 1 : "";
 }
 
 /* "step N" or "wave end": how many ticks, 0 for anything else. */
 static int ticks_of(const char *text)
 {
-    static const char step[] = "step ";
-    if (strcmp(text, "wave end") == 0) {
-        return FOREVER;
-    }
-    const char *digits = text + strlen(step);
-    bool number = strncmp(text, step, strlen(step)) == 0 && *digits != '0' && strspn(digits, "0123456789") > 0 &&
-                  strlen(digits) <= STEP_DIGITS && strspn(digits, "0123456789") == strlen(digits);
-    return number ? (int)strtol(digits, NULL, 10) : 0;
+    return strcmp(text, "wave end") == 0 ? FOREVER : number_of(after(text, "step"));
 }
 
 static AgentMove refuse(Talk *talk, const char *why)
@@ -166,6 +183,24 @@ static AgentMove take(Talk *talk, const Game *game, const char *text, Decision *
     return verdict.allowed ? AGENT_DECIDES : refuse(talk, verdict.why);
 }
 
+/* "forecast", of the next or running wave, or "forecast N", of so many. */
+static AgentMove foretell(Talk *talk, const Game *game, const char *text)
+{
+    int waves = strcmp(text, "forecast") == 0 ? 1 : number_of(after(text, "forecast"));
+    if (waves == 0) {
+        return refuse(talk, "Only a \"forecast\" can be asked for, or, of the next waves, a \"forecast 3\".");
+    }
+    if (game->run.stage != STAGE_BATTLE) {
+        return refuse(talk, "There is no wave to be foretold outside a battle.");
+    }
+    if (!talk->forecast) {
+        talk->forecast = forecast_new();
+    }
+    forecast_ask(talk->forecast, game, waves);
+    talk->foretells = true;
+    return AGENT_THINKS;
+}
+
 static AgentMove hear(Talk *talk, const Game *game, Decision *out)
 {
     size_t length;
@@ -174,9 +209,12 @@ static AgentMove hear(Talk *talk, const Game *game, Decision *out)
     if (!line) {
         return break_off(talk, "It %s.", program_fault(talk->program));
     }
-    char *text = read_answer(talk, line, length);
-    AgentMove move = text ? take(talk, game, text, out) : AGENT_BREAKS;
-    free(text);
+    Answer answer = read_answer(talk, line, length);
+    AgentMove move = answer.decide ? take(talk, game, answer.decide, out)
+                     : answer.ask  ? foretell(talk, game, answer.ask)
+                                   : AGENT_BREAKS;
+    free(answer.decide);
+    free(answer.ask);
     return move;
 }
 
@@ -195,6 +233,16 @@ static AgentMove wait(Talk *talk)
     return AGENT_WAITS;
 }
 
+/* Whether the next line can be written: a forecast comes bit by bit, so that nobody who looks on is kept waiting. */
+static bool can_ask(Talk *talk, const Game *game, int patience_ms)
+{
+    ForecastStep step = FORECAST_DONE;
+    do {
+        step = talk->foretells ? forecast_work(talk->forecast, game, SLICE_TICKS) : FORECAST_DONE;
+    } while (step != FORECAST_DONE && patience_ms == AGENT_PATIENT);
+    return step == FORECAST_DONE;
+}
+
 AgentMove talk_next(Talk *talk, const Game *game, int patience_ms, Decision *out)
 {
     if (talk->why[0]) {
@@ -208,6 +256,9 @@ AgentMove talk_next(Talk *talk, const Game *game, int patience_ms, Decision *out
         bool asked = talk->line && talk->number > 0;
         if (!asked && talk->number == talk->decisions) {
             return AGENT_STOPS;
+        }
+        if (!asked && !can_ask(talk, game, patience_ms)) {
+            return AGENT_THINKS;
         }
         if (!asked) {
             ask(talk, game);

@@ -88,6 +88,25 @@ void wave_spawn(Battle *battle, EventLog *log)
     }
 }
 
+int battle_batch_to_come(const Battle *battle, int wave, int batch)
+{
+    int whole = battle->waves[wave].batches[batch].count;
+    bool running = battle->phase == BATTLE_WAVE && wave == 0;
+    return !running || batch > battle->batch ? whole : batch == battle->batch ? whole - battle->spawned_in_batch : 0;
+}
+
+int battle_attackers_to_come(const Battle *battle, int wave)
+{
+    int sum = wave == 0 && battle->boss_course == BOSS_COMING;
+    for (int i = 0; i < battle->waves[wave].batch_count; i++) {
+        for (int k = 0; k < battle->world.start_count; k++) {
+            bool used = battle->waves[wave].batches[i].types[k] != WAVE_NO_TYPE;
+            sum += used ? battle_batch_to_come(battle, wave, i) : 0;
+        }
+    }
+    return sum;
+}
+
 bool wave_over(const Battle *battle)
 {
     return battle->batch == battle->waves[0].batch_count && battle->boss_in == 0 && battle->attacker_count == 0 &&

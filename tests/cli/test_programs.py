@@ -113,6 +113,37 @@ def time_passes_as_it_is_told(holdout):
     assert errors[:6] == [f"1 {7 * i}" for i in range(6)], errors
 
 
+# Asks what a wave would bring before it starts it.
+ASKS = ("if seen['phase'] == 'build' and 'forecast' not in seen and not seen['refused']:\n    print(json.dumps({'ask': 'forecast 3'}), flush=True)\n    continue\n"
+        "if 'forecast' in seen:\n    print(json.dumps(seen), file=sys.stderr)\n")
+FORETOLD = {"wave": NUMBER, "lots": NUMBER, "attackers": NUMBER, "through": list, "hull": list, "lost": NUMBER,
+            "type": (TEXT, type(None)), "last": (list, type(None)), "last_left": (int, type(None))}
+
+
+@case
+def what_waves_would_bring_is_told_when_it_is_asked_for(holdout):
+    bot = program(holdout, ASKS + ON.replace("seen['legal'][0]", "'start-wave' if 'start-wave' in seen['legal'] else seen['legal'][0]"))
+    _, errors = played(holdout, bot, "--runs", "1", "--decisions-max", "12")
+    first, second = [json.loads(line) for line in errors][:2]
+    assert [wave["wave"] for wave in first["forecast"]] == [1, 2, 3] and len(first["legal"]) > 1
+    for wave in first["forecast"]:
+        shaped(wave, FORETOLD)
+        assert wave["lots"] == 5 and wave["through"] == [wave["attackers"]] * 2, wave  # nobody defends the Hub
+    lost = first["battle"]["hull"] - second["battle"]["hull"]
+    assert lost > 0 and first["forecast"][0]["hull"] == [lost, lost], (first["forecast"][0], lost)
+
+
+@case
+def what_cannot_be_foretold_is_refused(holdout):
+    asked = ["forecast", "weather", "forecast 0", "forecast -1", "forecast 3 ", ""]
+    body = (f"asked = {asked!r}\nif seen['number'] > 1: print(json.dumps([asked[seen['number'] - 2], seen['refused']]), file=sys.stderr)\n"
+            "print(json.dumps({'ask': asked[seen['number'] - 1]}), flush=True)\n")
+    runs, errors = played(holdout, program(holdout, body), "--runs", "1", "--decisions-max", str(len(asked)))
+    told = dict(json.loads(line) for line in errors)
+    assert runs[0]["ended"] == "decisions" and told.pop("forecast") == "There is no wave to be foretold outside a battle."
+    assert len(told) == len(asked) - 2 and set(told.values()) == {'Only a "forecast" can be asked for, or, of the next waves, a "forecast 3".'}, told
+
+
 @case
 def what_was_refused_is_not_done_later(holdout):
     body = ("if seen['phase'] == 'wave':\n    print(seen['battle']['tick'], file=sys.stderr)\nif seen['phase'] == 'build':\n    say('start-wave' if seen['refused'] else 'wave end')\n"

@@ -69,7 +69,7 @@ PUBLIC_OWNER = {
     "dungeon_rules": "content/words", "foot_rules": "content/words", "dungeon": "dungeon", "dungeon_sight": "dungeon", "dungeon_paths": "dungeon",
     "names": "names", "story": "story", "story_words": "content/words", "chart": "chart", "worldgen": "worldgen", "wave_source": "waves", "wave_account": "waves",
     "battle": "battle", "decision": "battle",
-    "run": "run", "game": "run", "journal": "journal", "holdout": "library", "duel": "duel",
+    "run": "run", "game": "run", "forecast": "run", "journal": "journal", "holdout": "library", "duel": "duel",
 }
 CONTENT = [room for room in BELOW if room.startswith("content/")]
 # Rooms in which the same goes in and out on every machine.

@@ -8,7 +8,7 @@
 #include "term/board/board_queue.h"
 #include "term/board/board_tiles.h"
 #include "term/board/board_ways.h"
-#include "term/board/forecast.h"
+#include "holdout/forecast.h"
 #include "term/board/hand.h"
 
 enum { FRAME_STEP = 5 /* every so many rows and columns are numbered */ };

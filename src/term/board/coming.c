@@ -4,14 +4,6 @@
 #include "base/number.h"
 #include "base/text.h"
 
-/* Spawn ticks of a batch that are still to come, on each of its paths. */
-static int count_to_come(const Battle *battle, int wave, int batch)
-{
-    int whole = battle->waves[wave].batches[batch].count;
-    bool running = battle->phase == BATTLE_WAVE && wave == 0;
-    return !running || batch > battle->batch ? whole : batch == battle->batch ? whole - battle->spawned_in_batch : 0;
-}
-
 static unsigned starts_of(const Battle *battle, const Batch *batch, int type)
 {
     unsigned starts = 0;
@@ -24,7 +16,7 @@ static unsigned starts_of(const Battle *battle, const Batch *batch, int type)
 static int add_batch(const Battle *battle, int wave, int batch, Coming *out)
 {
     const Batch *whole = &battle->waves[wave].batches[batch];
-    int count = 0, left = count_to_come(battle, wave, batch);
+    int count = 0, left = battle_batch_to_come(battle, wave, batch);
     unsigned told = 0;
     for (int i = 0; i < battle->world.start_count && left > 0; i++) {
         int type = whole->types[i];
@@ -71,16 +63,6 @@ int coming_groups(const Battle *battle, Coming out[COMING_MAX])
 int coming_paths(const Coming *group)
 {
     return __builtin_popcount(group->starts);
-}
-
-int coming_attackers(const Battle *battle, int wave)
-{
-    Coming groups[COMING_MAX];
-    int count = coming_groups(battle, groups), sum = 0;
-    for (int i = 0; i < count; i++) {
-        sum += groups[i].wave == wave ? groups[i].count * coming_paths(&groups[i]) : 0;
-    }
-    return sum;
 }
 
 void coming_letters(const Battle *battle, const Coming *group, char *out, size_t size)

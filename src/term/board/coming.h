@@ -20,9 +20,6 @@ typedef struct Coming {
 /* In the order in which they come; groups of which all are in are left out. Returns how many. */
 int coming_groups(const Battle *battle, Coming out[COMING_MAX]);
 
-/* Attackers that are still to come of a wave, by its index. */
-int coming_attackers(const Battle *battle, int wave);
-
 /* How many ways in a group uses. */
 int coming_paths(const Coming *group);
 

@@ -3,7 +3,8 @@
 #include "term/panel/panel_ground.h"
 
 #include "base/text.h"
-#include "term/board/forecast.h"
+#include "holdout/forecast.h"
+#include "term/board/forecast_words.h"
 #include "term/board/gun.h"
 #include "term/board/hand.h"
 #include "term/board/opening.h"

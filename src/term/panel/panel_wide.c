@@ -6,6 +6,7 @@
 #include "base/text.h"
 #include "term/board/coming.h"
 #include "term/canvas/bar.h"
+#include "term/board/forecast_words.h"
 
 enum { LINE_SIZE = 240, NAME_COLUMNS = 20, NUMBERS_COLUMNS = 18, TOWERS_MAX = 8, TYPES_MAX = 8, WAVES_MAX = 3 };
 

@@ -2,7 +2,7 @@
 #ifndef HOLDOUT_TERM_PANEL_PANEL_WIDE_H
 #define HOLDOUT_TERM_PANEL_PANEL_WIDE_H
 
-#include "term/board/forecast.h"
+#include "holdout/forecast.h"
 #include "term/board/view.h"
 
 /* Least columns and rows for it to be of use. */

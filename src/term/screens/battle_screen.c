@@ -4,7 +4,7 @@
 
 #include "base/number.h"
 #include "base/text.h"
-#include "term/board/forecast.h"
+#include "holdout/forecast.h"
 #include "term/board/hand.h"
 #include "term/board/sites.h"
 #include "term/canvas/hot.h"

@@ -3,7 +3,7 @@
 #include "base/number.h"
 #include "base/text.h"
 #include "term/board/coming.h"
-#include "term/board/forecast.h"
+#include "holdout/forecast.h"
 #include "term/canvas/hot.h"
 #include "term/screens/acts.h"
 #include "term/screens/battle_screen.h"
@@ -173,7 +173,7 @@ static void put_wave(const App *app, const ComingList *list, int wave, int row)
     Canvas *canvas = app->canvas;
     const Battle *battle = list->battle;
     bool running = battle->phase == BATTLE_WAVE && wave == 0;
-    int left = coming_attackers(battle, wave);
+    int left = battle_attackers_to_come(battle, wave);
     char line[LINE_SIZE];
     Text text = text_into(line, sizeof line);
     text_add(&text, "Wave %d%s: %d", battle->waves[wave].number, running ? ", now" : wave == 0 ? ", next" : "", left);

@@ -4,7 +4,7 @@
 
 #include "base/failure.h"
 #include "base/text.h"
-#include "term/board/forecast.h"
+#include "holdout/forecast.h"
 #include "term/journey/tutorial.h"
 #include "term/screens/autopilot.h"
 #include "term/screens/moves.h"

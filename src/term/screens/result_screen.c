@@ -2,7 +2,7 @@
  * begin anew when it is lost. */
 #include "base/number.h"
 #include "base/text.h"
-#include "term/board/forecast.h"
+#include "holdout/forecast.h"
 #include "term/canvas/hot.h"
 #include "term/screens/acts.h"
 #include "term/screens/battle_screen.h"

@@ -4,7 +4,7 @@
 
 #include "base/text.h"
 #include "term/board/coming.h"
-#include "term/board/forecast.h"
+#include "holdout/forecast.h"
 #include "term/board/view.h"
 #include "term/speech/speech.h"
 

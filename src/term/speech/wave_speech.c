@@ -2,6 +2,7 @@
 #include "term/board/coming.h"
 #include "term/board/ways.h"
 #include "term/speech/battle_speech.h"
+#include "term/board/forecast_words.h"
 
 enum { LETTERS_SIZE = WORLD_STARTS_MAX * 4 };
 

@@ -1,7 +1,8 @@
 /* A little at a time: no key waits longer than for a slice. */
 #include "term/stack/forecasting.h"
 
-#include "term/board/forecast.h"
+#include "holdout/forecast.h"
+#include "term/board/forecast_words.h"
 
 enum { SLICE_TICKS = 40, LINE_SIZE = 200 };
 

@@ -1,16 +1,32 @@
 /* Waves one after the other, each in all its lots before the next. The game that is asked about must not change between
  * forecast_ask and forecast_work; when it has, it is asked about anew. */
-#include "term/board/forecast.h"
+#include "holdout/forecast.h"
 
 #include "base/memory.h"
 #include "base/number.h"
-#include "base/text.h"
-#include "term/board/coming.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 enum { TICKS_MAX = 20 * 60 * TICKS_PER_SECOND };
+
+/* The copy that is being played. */
+typedef struct Trial {
+    Game *game;
+    int wave; /* its number */
+    int ticks, hull;
+    int attackers;          /* on the board and still to come, before */
+    int32_t killed, leaked; /* before */
+} Trial;
+
+struct Forecast {
+    uint64_t state; /* hash of the game that it is about; 0: of none */
+    int waves;      /* so many were asked for */
+    int wave, lot;  /* that are being played, or come next */
+    Trial trial;
+    int through[WAVE_TYPES_MAX]; /* of each type, of the wave being played */
+    Outlook outlook[WAVE_LOOKAHEAD];
+};
 
 Forecast *forecast_new(void)
 {
@@ -70,7 +86,7 @@ static bool begin(Forecast *forecast, const Game *game)
         forecast->trial = (Trial){.game = copy,
                                   .wave = copy->battle.wave,
                                   .hull = game->battle.hull,
-                                  .attackers = copy->battle.attacker_count + coming_attackers(&copy->battle, 0),
+                                  .attackers = copy->battle.attacker_count + battle_attackers_to_come(&copy->battle, 0),
                                   .killed = game->battle.killed,
                                   .leaked = game->battle.leaked};
     }
@@ -165,63 +181,4 @@ ForecastStep forecast_work(Forecast *forecast, const Game *game, int ticks)
     note_end(forecast);
     next_lot(forecast);
     return FORECAST_NEWS;
-}
-
-/* "3", "2 to 5". */
-static void add_span(Text *text, int least, int most)
-{
-    text_add(text, least == most ? "%d" : "%d to %d", least, most);
-}
-
-/* How much is said: less where there is little room. */
-typedef enum Wording { WORDS_ALL, WORDS_NO_TYPE, WORDS_FEW } Wording;
-
-static void add_stopped(Text *text, const Outlook *outlook)
-{
-    text_add(text, "All %d are stopped", outlook->attackers);
-    if (outlook->left != WORLD_NO_DISTANCE) {
-        text_add(text, ", the last %d tile%s from the Hub at %d,%d", outlook->left, outlook->left == 1 ? "" : "s",
-                 outlook->last.x, outlook->last.y);
-    }
-    text_add(text, ".");
-}
-
-static void write(const Content *content, const Outlook *outlook, Wording wording, char *out, size_t size)
-{
-    Text text = text_into(out, size);
-    if (outlook->most == 0) {
-        add_stopped(&text, outlook);
-        return;
-    }
-    bool always = outlook->lost == outlook->lots;
-    add_span(&text, outlook->least, outlook->most);
-    text_add(&text, " of %d get%s through", outlook->attackers, outlook->most == 1 ? "s" : "");
-    if (wording == WORDS_ALL && outlook->type != FORECAST_NO_TYPE && outlook->least < outlook->attackers) {
-        text_add(&text, ", above all %s", content->attackers[outlook->type].name);
-    }
-    text_add(&text, ": ");
-    if (wording == WORDS_FEW && outlook->lost > 0) {
-        text_add(&text, "the hull %s.", always ? "gives way" : "may give way");
-        return;
-    }
-    add_span(&text, outlook->hull_least, outlook->hull_most);
-    text_add(&text, " hull.");
-    if (outlook->lost > 0) {
-        text_add(&text, " The hull gives way%s.", always ? "" : ", if it goes badly");
-    }
-}
-
-void forecast_write(const Content *content, const Outlook *outlook, char *out, size_t size)
-{
-    write(content, outlook, WORDS_ALL, out, size);
-}
-
-void forecast_write_line(const Content *content, const Outlook *outlook, int columns, char *out, size_t size)
-{
-    for (int wording = WORDS_ALL; wording <= WORDS_FEW; wording++) {
-        write(content, outlook, (Wording)wording, out, size);
-        if ((int)strlen(out) <= columns) {
-            return;
-        }
-    }
 }

@@ -1,7 +1,7 @@
 /* What would come of the waves that are known against what stands now, if nothing more were done: each is played in
  * copies of the game whose chance is drawn anew, a little at a time. Nothing of it touches the game. */
-#ifndef HOLDOUT_TERM_BOARD_FORECAST_H
-#define HOLDOUT_TERM_BOARD_FORECAST_H
+#ifndef HOLDOUT_FORECAST_H
+#define HOLDOUT_FORECAST_H
 
 #include "holdout/game.h"
 
@@ -19,24 +19,9 @@ typedef struct Outlook {
     int left;                  /* … so many tiles from it; WORLD_NO_DISTANCE: none was killed on a path */
 } Outlook;
 
-/* The copy that is being played. */
-typedef struct Trial {
-    Game *game;
-    int wave; /* its number */
-    int ticks, hull;
-    int attackers;          /* on the board and still to come, before */
-    int32_t killed, leaked; /* before */
-} Trial;
+typedef struct Forecast Forecast;
 
-typedef struct Forecast {
-    uint64_t state; /* hash of the game that it is about; 0: of none */
-    int waves;      /* so many were asked for */
-    int wave, lot;  /* that are being played, or come next */
-    Trial trial;
-    int through[WAVE_TYPES_MAX]; /* of each type, of the wave being played */
-    Outlook outlook[WAVE_LOOKAHEAD];
-} Forecast;
-
+/* Freed with forecast_free, which takes NULL, too. */
 Forecast *forecast_new(void);
 void forecast_free(Forecast *forecast);
 
@@ -59,11 +44,5 @@ const Outlook *forecast_of_all(const Forecast *forecast, const Game *game);
 
 /* Whether all are stopped before the Hub, whatever chance brings, and where the last of them. */
 bool forecast_stops_all(const Outlook *outlook);
-
-/* "2 to 5 of 30 get through, most of them Shellback: 2 to 5 hull." */
-void forecast_write(const Content *content, const Outlook *outlook, char *out, size_t size);
-
-/* The same in one line: without what has no room in so many columns. */
-void forecast_write_line(const Content *content, const Outlook *outlook, int columns, char *out, size_t size);
 
 #endif

@@ -132,11 +132,11 @@ static inline int dungeon_index(int x, int y)
  * tiles that were reached. */
 int dungeon_distances(const DungeonLevel *level, DungeonPlace from, int16_t distances[DUNGEON_TILES_MAX]);
 
-/* What can be told of a level by looking at it. */
+/* What can be told of a level by looking at it, also while it is made: without a start nothing is reached. */
 typedef struct DungeonMetrics {
     int walkable, reached; /* tiles; by orthogonal steps from the start */
     int pieces;            /* that the walkable ground falls into: 1 where all is well */
-    int way;               /* steps from the start to the end */
+    int way;               /* steps from the start to the end, or -1 */
     int doors, locked, dead_ends;
 } DungeonMetrics;
 void dungeon_measure(const DungeonLevel *level, DungeonMetrics *metrics);

@@ -25,9 +25,12 @@ void dungeon_measure(const DungeonLevel *level, DungeonMetrics *metrics)
     Flood flood;
     int16_t labels[DUNGEON_TILES_MAX];
     *metrics = (DungeonMetrics){0};
-    flood_from(&flood, level, dungeon_index(level->start.x, level->start.y));
-    metrics->reached = flood.count;
-    metrics->way = flood.distances[dungeon_index(level->end.x, level->end.y)];
+    metrics->way = -1;
+    if (level->start.x > 0) {
+        flood_from(&flood, level, dungeon_index(level->start.x, level->start.y));
+        metrics->reached = flood.count;
+        metrics->way = flood.distances[dungeon_index(level->end.x, level->end.y)];
+    }
     metrics->pieces = flood_pieces(level, labels, NULL, 0);
     for (int at = 0; at < DUNGEON_COLUMNS_MAX * level->rows; at++) {
         DungeonTile tile = (DungeonTile)level->tiles[at];

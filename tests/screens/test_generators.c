@@ -150,6 +150,33 @@ static void test_charts(void **state)
     }
 }
 
+static void test_levels(void **state)
+{
+    static const char *const plain[] = {"--seed", "harbour", "--colors", "mono", "--glyphs", "ascii", NULL};
+    (void)state;
+    for (int i = 0; i < 2; i++) {
+        Player player = {0};
+        open_screen(&player, i ? plain : NULL, NULL);
+        player_press(&player, "f", "how levels on foot are made: level 1 of seed harbour");
+        player_expect(&player, "Rooms in order");
+        player_press(&player, "h", "Locks and keys");
+        player_press(&player, "\033[H", "moment 1 of ");
+        player_press(&player, "\033[F", "all reached; ");
+        player_press(&player, "i", "a-z areas");
+        player_press(&player, "\tL", "level 11 of seed harbour");
+        player_press(&player, "?", "Help: Levels on foot");
+        player_press(&player, "q", "level 11 of seed harbour");
+        pty_resize(player.pty, 140, 45);
+        player_expect(&player, "Numbers to turn");
+        player_press(&player, "g+ ", "playing 20 steps a second");
+        player_press(&player, " ", "Space plays 20 steps a second");
+        pty_resize(player.pty, 80, 24);
+        player_press(&player, "smine\r", "level 11 of seed mine");
+        player_press(&player, "f", "how worlds come about");
+        leave(&player);
+    }
+}
+
 static bool is_plain(const Player *player)
 {
     for (int row = 0; row < 24; row++) {
@@ -205,8 +232,8 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_all_stages), cmocka_unit_test(test_playing), cmocka_unit_test(test_seed_and_numbers),
-        cmocka_unit_test(test_waves),      cmocka_unit_test(test_charts),  cmocka_unit_test(test_mono),
-        cmocka_unit_test(test_sizes),
+        cmocka_unit_test(test_waves),      cmocka_unit_test(test_charts),  cmocka_unit_test(test_levels),
+        cmocka_unit_test(test_mono),       cmocka_unit_test(test_sizes),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -280,6 +280,8 @@ static const Scene SCENES[] = {
     {"generators", at_title, "g", &GENERATORS_SCREEN, 0, 0},
     {"generators-waves", at_title, "gw", &WAVES_SCREEN, 0, 0},
     {"generators-chart", at_title, "gc", &CHARTS_SCREEN, 0, 0},
+    {"generators-level", at_title, "gfh4..", &LEVELS_SCREEN, 0, 0},
+    {"generators-level-140x45", at_title, "gfllGi", &LEVELS_SCREEN, 140, 45},
     {"duel", in_duel, "AAA", &DUEL_SCREEN, 0, 0},
     {"duel-140x45", in_duel, "AAA", &DUEL_SCREEN, 140, 45},
     {"duel-defend", in_defence, DEFENCE, &DUEL_PLAY_SCREEN, 0, 0},

@@ -31,30 +31,55 @@ void generators_stop(App *app)
     generators_of(app)->numbers = false;
 }
 
-/* The steps that keys move through, the one on show, and showing another: of the waves or the chart
- * while these are looked at. */
+/* The steps that keys move through, the one on show, and showing another: those of what is looked at. */
 static const StepList *steps_of(App *app)
 {
     const Generators *generators = generators_of(app);
-    return generators->charts  ? &generators->chart.steps
-           : generators->waves ? &generators->look.steps
-                               : &generators->steps;
+    switch (generators->subject) {
+    case SUBJECT_WAVES:
+        return &generators->look.steps;
+    case SUBJECT_CHART:
+        return &generators->chart.steps;
+    case SUBJECT_LEVEL:
+        return &generators->levels.steps;
+    case SUBJECT_WORLD:
+        break;
+    }
+    return &generators->steps;
 }
 
 static int step_on_show(App *app)
 {
     const Generators *generators = generators_of(app);
-    return generators->charts ? generators->chart.at : generators->waves ? generators->look.at : generators->at;
+    switch (generators->subject) {
+    case SUBJECT_WAVES:
+        return generators->look.at;
+    case SUBJECT_CHART:
+        return generators->chart.at;
+    case SUBJECT_LEVEL:
+        return generators->levels.at;
+    case SUBJECT_WORLD:
+        break;
+    }
+    return generators->at;
 }
 
 static void go(App *app, int step)
 {
-    if (generators_of(app)->charts) {
-        generators_chart_go(&generators_of(app)->chart, step);
-    } else if (generators_of(app)->waves) {
-        generators_waves_go(&generators_of(app)->look, step);
-    } else {
-        generators_go(generators_of(app), step);
+    Generators *generators = generators_of(app);
+    switch (generators->subject) {
+    case SUBJECT_WAVES:
+        generators_waves_go(&generators->look, step);
+        return;
+    case SUBJECT_CHART:
+        generators_chart_go(&generators->chart, step);
+        return;
+    case SUBJECT_LEVEL:
+        generators_level_go(&generators->levels, step);
+        return;
+    case SUBJECT_WORLD:
+        generators_go(generators, step);
+        return;
     }
 }
 
@@ -192,9 +217,12 @@ void generators_draw_title(const App *app, const Generators *generators, Area ar
         app->canvas->cursor_column = column + (int)strlen("  Seed: ") + columns_of(generators->typed);
         app->canvas->cursor_row = area.row;
     } else {
+        bool chart = generators->subject == SUBJECT_CHART;
+        int number = chart                                  ? generators->chart.act
+                     : generators->subject == SUBJECT_LEVEL ? generators->levels.plan.level
+                                                            : generators->level;
         canvas_printf(app->canvas, column, area.row, area.columns - column, (Style){.ink = INK_TEXT},
-                      "  %s: %s %d of seed %s", what, generators->charts ? "act" : "level",
-                      generators->charts ? generators->chart.act : generators->level, generators->seed);
+                      "  %s: %s %d of seed %s", what, chart ? "act" : "level", number, generators->seed);
     }
 }
 

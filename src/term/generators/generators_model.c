@@ -115,26 +115,42 @@ void generators_run(Generators *generators)
     int start = generators->first_of[generators->now.stage];
     bool there = generators->succeeded && !end && start >= 0;
     generators_go(generators, there ? start : generators->steps.count - 1);
-    if (generators->waves) {
+    switch (generators->subject) {
+    case SUBJECT_WAVES:
         run_waves(generators);
-    }
-    if (generators->charts) {
+        break;
+    case SUBJECT_CHART:
         generators_look_at_chart(generators, generators->chart.act);
+        break;
+    case SUBJECT_LEVEL:
+        generators_look_at_level(generators, true);
+        break;
+    case SUBJECT_WORLD:
+        break;
     }
 }
 
 void generators_look_at_chart(Generators *generators, int act)
 {
-    generators->charts = act > 0;
+    generators->subject = act > 0 ? SUBJECT_CHART : SUBJECT_WORLD;
     generators->credit = 0;
     if (act > 0) {
         generators_chart_make(&generators->chart, generators->loaded, seed_master(generators->seed), act);
     }
 }
 
+void generators_look_at_level(Generators *generators, bool level)
+{
+    generators->subject = level ? SUBJECT_LEVEL : SUBJECT_WORLD;
+    generators->credit = 0;
+    if (level) {
+        generators_level_make(&generators->levels, seed_master(generators->seed));
+    }
+}
+
 void generators_look_at_waves(Generators *generators, bool waves)
 {
-    generators->waves = waves;
+    generators->subject = waves ? SUBJECT_WAVES : SUBJECT_WORLD;
     generators->focus = 0;
     generators->credit = 0;
     if (waves) {
@@ -232,6 +248,7 @@ void generators_free(Generators *generators)
     steps_free(&generators->steps);
     generators_waves_free(&generators->look);
     generators_chart_free(&generators->chart);
+    generators_level_free(&generators->levels);
     ground_free(generators->tuned.terrains, generators->tuned.terrain_count);
     free(generators);
 }

@@ -7,6 +7,7 @@
 #include "holdout/worldgen.h"
 #include "term/board/view.h"
 #include "term/generators/generators_chart_model.h"
+#include "term/generators/generators_level_model.h"
 #include "term/generators/generators_waves_model.h"
 
 enum { GENERATORS_TEXT_SIZE = 240 };
@@ -31,6 +32,9 @@ typedef struct Coverage {
     int blueprint; /* the first tower that runs begin with, or -1 */
     int mean_tenths, best;
 } Coverage;
+
+/* What the screen on top shows the making of. */
+typedef enum Subject { SUBJECT_WORLD, SUBJECT_WAVES, SUBJECT_CHART, SUBJECT_LEVEL } Subject;
 
 typedef struct Generators {
     const Content *loaded; /* as the game has it */
@@ -57,10 +61,10 @@ typedef struct Generators {
     TraceLevel play; /* deepest steps that playing shows */
     int credit;      /* time that has passed but made no step yet, in ticks times pace; below 0 while it waits */
     bool numbers;    /* the finished world's numbers instead of the stage's story */
-    bool waves;      /* the view of waves is on top: its numbers are turned, and its waves follow them */
+    Subject subject; /* of waves the numbers are turned, too, and they follow them */
     WavesLook look;
-    bool charts; /* likewise the view of a chart */
     ChartLook chart;
+    LevelLook levels;
     View view;
 } Generators;
 
@@ -83,6 +87,9 @@ void generators_look_at_waves(Generators *generators, bool waves);
 
 /* Turns to the chart of an act, or, with act 0, back to worlds. */
 void generators_look_at_chart(Generators *generators, int act);
+
+/* Turns to levels on foot, or back; the look at them has begun. */
+void generators_look_at_level(Generators *generators, bool level);
 
 void generators_measure_coverage(const World *world, const Content *content, Coverage *out);
 

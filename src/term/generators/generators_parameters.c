@@ -26,12 +26,12 @@ enum { WORLD_FIRST_COUNT = 4, WORLD_LAST_COUNT = 2, WAVES_FIRST_COUNT = 3 };
 
 static const RuleNumber *rules_of(const Generators *generators, int *count)
 {
-    return generators->waves ? rule_numbers_waves(count) : rule_numbers_paths(count);
+    return generators->subject == SUBJECT_WAVES ? rule_numbers_waves(count) : rule_numbers_paths(count);
 }
 
 static Parameter parameter_at(const Generators *generators, int number)
 {
-    bool waves = generators->waves;
+    bool waves = generators->subject == SUBJECT_WAVES;
     int first = waves ? WAVES_FIRST_COUNT : WORLD_FIRST_COUNT, last = waves ? 0 : WORLD_LAST_COUNT;
     int paths = generators->plan.start_count, after = number - first - paths;
     if (number < first) {
@@ -64,9 +64,9 @@ static const RuleNumber *rule_at(const Generators *generators, int index)
 
 int parameters_count(const Generators *generators)
 {
-    int rules, wishes = generators->waves ? WAVES_FIRST_COUNT : WORLD_FIRST_COUNT + WORLD_LAST_COUNT;
+    int rules, wishes = generators->subject == SUBJECT_WAVES ? WAVES_FIRST_COUNT : WORLD_FIRST_COUNT + WORLD_LAST_COUNT;
     rules_of(generators, &rules);
-    int ground = generators->waves ? 0 : ground_count(terrain_of(generators));
+    int ground = generators->subject == SUBJECT_WAVES ? 0 : ground_count(terrain_of(generators));
     return wishes + generators->plan.start_count + rules + ground;
 }
 

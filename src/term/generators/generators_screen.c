@@ -5,7 +5,7 @@
 #include "term/generators/generators_actions.h"
 #include "term/generators/generators_draw.h"
 
-extern const Screen WAVES_SCREEN, CHARTS_SCREEN;
+extern const Screen WAVES_SCREEN, CHARTS_SCREEN, LEVELS_SCREEN;
 
 enum {
     FILM_FRAMES = 80,
@@ -48,6 +48,20 @@ static void look_at_chart(App *app, int argument)
     int act = generators_of(app)->chart.act;
     generators_look_at_chart(generators_of(app), act > 0 ? act : 1);
     screen_open(app, &CHARTS_SCREEN, state_of(app));
+}
+
+/* As many rows as the screen shows at once, the first time. */
+static void look_at_level(App *app, int argument)
+{
+    (void)argument;
+    generators_stop(app);
+    Generators *generators = generators_of(app);
+    if (!generators->levels.loaded) {
+        generators_level_begin(&generators->levels, generators->loaded, app->canvas->columns,
+                               app->canvas->rows - LEVEL_ROWS_AROUND);
+    }
+    generators_look_at_level(generators, true);
+    screen_open(app, &LEVELS_SCREEN, state_of(app));
 }
 
 static void leave(App *app, int argument)
@@ -138,8 +152,7 @@ static void draw(const App *app, const void *state)
     generators_draw_title(app, generators, layout.head, "how worlds come about");
     generators_draw_keys(
         app, generators, layout.meaning, layout.keys,
-        ". " KEY(",") " step  > " KEY("<") " phase  ]"
-                                           " " KEY("[") " micro  Space play  arrows turn  w waves  c charts  ? help");
+        ". " KEY(",") " step  > " KEY("<") " phase  Space play  arrows turn  w waves  c charts  f foot  ? help");
 }
 
 static const Binding GENERATORS_BINDINGS[] = {
@@ -155,6 +168,7 @@ static const Binding GENERATORS_BINDINGS[] = {
     GENERATORS_SEED_KEYS,
     {{'w'}, "w", "how waves are drawn", look_at_waves, 0},
     {{'c'}, "c", "how star charts are made", look_at_chart, 0},
+    {{'f'}, "f", "how levels on foot are made", look_at_level, 0},
     {{'i'}, "i", "the stage's story, the finished world's numbers", swap_numbers, 0},
     HELP_KEY,
     {{'q', HKEY_ESCAPE, HKEY_INTERRUPT}, "q Esc", "go back", leave, 0},

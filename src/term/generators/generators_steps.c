@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { LEVEL_BITS = 3, GROUP_SHIFT = 2, GROUP_BITS = 7, GAVE_UP = 1 << 5, ROOM_FIRST = 1024 };
+enum { LEVEL_BITS = 3, GROUP_SHIFT = 2, GROUP_BITS = 15, GAVE_UP = 1 << 6, ROOM_FIRST = 1024 };
 
 void steps_add(StepList *steps, TraceLevel level, int group, bool gave_up)
 {

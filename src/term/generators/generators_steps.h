@@ -9,7 +9,7 @@ typedef struct StepList {
     int count, room;
 } StepList;
 
-/* `group`: 0..7, what part of the whole the step belongs to. */
+/* `group`: 0..15, what part of the whole the step belongs to. */
 void steps_add(StepList *steps, TraceLevel level, int group, bool gave_up);
 void steps_free(StepList *steps);
 

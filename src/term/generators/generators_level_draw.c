@@ -1,0 +1,310 @@
+/* Rock is drawn where it stands beside something else; the parts of split ground show in it as dotted frames. */
+#include "term/generators/generators_level_draw.h"
+
+#include "base/number.h"
+#include "base/text.h"
+#include "term/canvas/columns.h"
+#include "term/generators/generators_level_numbers.h"
+
+#include <string.h>
+
+enum { CHANGES_MOST = 240, LABEL_SIZE = 200, DIGITS = 10, ROCK_LEVEL = 8, FLOOR_LEVEL = 2 };
+
+static DungeonTile tile_at_place(const DungeonLevel *level, int x, int y)
+{
+    return (DungeonTile)level->tiles[dungeon_index(x, y)];
+}
+
+static bool is_changed(const LevelSnapshot *now, int x, int y)
+{
+    int at = dungeon_index(x, y);
+    return now->so_far.tiles[at] != now->before[at];
+}
+
+/* Rows of the first and the last change; how many there are. */
+static int changes(const LevelSnapshot *now, int *first, int *last)
+{
+    int count = 0;
+    *first = *last = 0;
+    for (int y = 0; y < now->so_far.rows; y++) {
+        for (int x = 0; x < now->so_far.columns; x++) {
+            if (is_changed(now, x, y)) {
+                *first = count == 0 ? y : *first;
+                *last = y;
+                count++;
+            }
+        }
+    }
+    return count;
+}
+
+int generators_level_top(const LevelLook *look, int rows)
+{
+    int first, last, most = int_max(look->now.so_far.rows - rows, 0);
+    int count = changes(&look->now, &first, &last), top = int_clamp(look->top, 0, most);
+    bool seen = count == 0 || (first >= top && last < top + rows);
+    return seen || last - first >= rows ? top : int_clamp((first + last - rows) / 2 + 1, 0, most);
+}
+
+static bool is_buried(const DungeonLevel *level, int x, int y)
+{
+    for (int dy = -1; dy <= 1; dy++) {
+        for (int dx = -1; dx <= 1; dx++) {
+            int nx = x + dx, ny = y + dy;
+            bool inside = nx >= 0 && nx < level->columns && ny >= 0 && ny < level->rows;
+            if (inside && tile_at_place(level, nx, ny) != DUNGEON_WALL) {
+                return false;
+            }
+        }
+    }
+    return true;
+}
+
+static bool on_frame(const DungeonRoom *part, int x, int y)
+{
+    bool within = x >= part->x && x < part->x + part->w && y >= part->y && y < part->y + part->h;
+    return within && (x == part->x || x == part->x + part->w - 1 || y == part->y || y == part->y + part->h - 1);
+}
+
+static bool on_any_frame(const LevelSnapshot *now, int x, int y)
+{
+    for (int i = 0; i < now->part_count; i++) {
+        if (on_frame(&now->parts[i], x, y)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static Ink ink_of(DungeonTile tile)
+{
+    static const Ink inks[DUNGEON_TILE_COUNT] = {
+        [DUNGEON_WALL] = INK_FRAME,        [DUNGEON_FLOOR] = INK_TEXT,      [DUNGEON_DOOR_CLOSED] = INK_WARN,
+        [DUNGEON_DOOR_OPEN] = INK_WARN,    [DUNGEON_DOOR_LOCKED] = INK_BAD, [DUNGEON_STAIRS_UP] = INK_TITLE,
+        [DUNGEON_STAIRS_DOWN] = INK_TITLE, [DUNGEON_AIRLOCK] = INK_TITLE,   [DUNGEON_WATER] = INK_ENERGY,
+        [DUNGEON_TRAP] = INK_BAD,          [DUNGEON_PIT] = INK_DIM,
+    };
+    return inks[tile];
+}
+
+/* What is told of a floor besides that it is one: its area's letter, or how far from the start it lies. */
+static char floor_sign(const LevelLook *look, const int16_t *distances, int farthest, int at)
+{
+    int area = look->now.so_far.areas[at];
+    if (look->show == LEVEL_SHOW_AREAS && area > 0) {
+        return (char)('a' + (area - 1) % 26);
+    }
+    if (look->show == LEVEL_SHOW_STEPS && distances[at] >= 0) {
+        return (char)('0' + distances[at] * DIGITS / (farthest + 1));
+    }
+    return dungeon_tile_sign(DUNGEON_FLOOR);
+}
+
+static bool has_start(const DungeonLevel *level)
+{
+    return level->start.x > 0;
+}
+
+static void draw_tile(Canvas *canvas, int column, int row, const LevelLook *look, DungeonPlace place, char sign)
+{
+    const LevelSnapshot *now = &look->now;
+    DungeonTile tile = tile_at_place(&now->so_far, place.x, place.y);
+    bool rock = tile == DUNGEON_WALL && is_buried(&now->so_far, place.x, place.y);
+    Style style = {.ink = ink_of(tile),
+                   .ground = tile == DUNGEON_WALL ? GROUND_ROCK + ROCK_LEVEL : GROUND_HEIGHT + FLOOR_LEVEL,
+                   .attributes = tile > DUNGEON_FLOOR && tile != DUNGEON_PIT ? STYLE_BOLD : 0};
+    if (rock) {
+        style = (Style){.ink = INK_DIM};
+        sign = on_any_frame(now, place.x, place.y) ? ':' : ' ';
+    }
+    canvas_put(canvas, column, row, (uint32_t)sign, style);
+}
+
+static void draw_keys(Canvas *canvas, Area area, int top, const DungeonLevel *level)
+{
+    for (int i = 0; i < level->key_count; i++) {
+        int row = level->keys[i].y - top;
+        if (row >= 0 && row < area.rows) {
+            canvas_put(canvas, area.column + level->keys[i].x, area.row + row, 'k',
+                       (Style){.ink = INK_KEY, .attributes = STYLE_BOLD});
+        }
+    }
+}
+
+/* From the middle of a room to that of another, over rock. */
+static void draw_way(Canvas *canvas, Area area, int top, const DungeonLevel *level, const DungeonEdge *edge)
+{
+    const DungeonRoom *a = &level->rooms[edge->a], *b = &level->rooms[edge->b];
+    int x = a->x + a->w / 2, y = a->y + a->h / 2, across = b->x + b->w / 2 - x, down = b->y + b->h / 2 - y;
+    int steps = int_max(across < 0 ? -across : across, down < 0 ? -down : down);
+    Style style = {.ink = edge->locked ? INK_BAD : edge->shortcut ? INK_GOOD : INK_KEY};
+    for (int i = 0; i <= steps; i++) {
+        int column = x + across * i / int_max(steps, 1), row = y + down * i / int_max(steps, 1);
+        bool rock = tile_at_place(level, column, row) == DUNGEON_WALL;
+        if (rock && row >= top && row < top + area.rows) {
+            canvas_put(canvas, area.column + column, area.row + row - top, edge->locked ? 'L' : '*', style);
+        }
+    }
+}
+
+/* Ways are lines until corridors are dug. */
+static bool has_lines(const LevelSnapshot *now)
+{
+    return now->stage == DUNGEON_STAGE_WAYS || now->stage == DUNGEON_STAGE_LOCKS;
+}
+
+static void draw_ways(Canvas *canvas, Area area, int top, const LevelSnapshot *now)
+{
+    for (int i = 0; has_lines(now) && i < now->so_far.edge_count; i++) {
+        draw_way(canvas, area, top, &now->so_far, &now->so_far.edges[i]);
+    }
+}
+
+void generators_level_draw_map(Canvas *canvas, Area area, const LevelLook *look)
+{
+    const DungeonLevel *level = &look->now.so_far;
+    int16_t distances[DUNGEON_TILES_MAX];
+    int first, last, farthest = 0, top = generators_level_top(look, area.rows);
+    bool marks = changes(&look->now, &first, &last) <= CHANGES_MOST;
+    memset(distances, -1, sizeof distances);
+    if (look->show == LEVEL_SHOW_STEPS && has_start(level)) {
+        dungeon_distances(level, level->start, distances);
+    }
+    for (int i = 0; i < DUNGEON_TILES_MAX; i++) {
+        farthest = int_max(farthest, distances[i]);
+    }
+    area.column += int_max(area.columns - level->columns, 0) / 2;
+    for (int y = top; y < level->rows && y < top + area.rows; y++) {
+        for (int x = 0; x < level->columns; x++) {
+            DungeonTile tile = tile_at_place(level, x, y);
+            char sign = tile == DUNGEON_FLOOR ? floor_sign(look, distances, farthest, dungeon_index(x, y))
+                                              : dungeon_tile_sign(tile);
+            int column = area.column + x, row = area.row + y - top;
+            draw_tile(canvas, column, row, look, (DungeonPlace){(uint8_t)x, (uint8_t)y}, sign);
+            if (marks && is_changed(&look->now, x, y)) {
+                canvas_set_ground(canvas, column, row, GROUND_ROW);
+            }
+        }
+    }
+    draw_ways(canvas, area, top, &look->now);
+    draw_keys(canvas, area, top, level);
+}
+
+static void add_report(Text *text, const LevelLook *look)
+{
+    const DungeonMetrics *metrics = &look->now.metrics;
+    text_add(text, "%d tiles to walk on in %d piece%s", metrics->walkable, metrics->pieces,
+             metrics->pieces == 1 ? "" : "s");
+    if (has_start(&look->now.so_far)) {
+        text_add(text, metrics->reached == metrics->walkable ? ", all reached" : ", %d reached", metrics->reached);
+    }
+    if (look->now.so_far.end.x > 0) {
+        text_add(text, "; %d steps to the end", metrics->way);
+    }
+}
+
+static void add_details(Text *text, const LevelLook *look)
+{
+    const DungeonMetrics *metrics = &look->now.metrics;
+    const DungeonLevel *level = &look->now.so_far;
+    text_add(text, "%d room%s, %d door%s, %d locked, %d dead end%s", level->room_count,
+             level->room_count == 1 ? "" : "s", metrics->doors, metrics->doors == 1 ? "" : "s", metrics->locked,
+             metrics->dead_ends, metrics->dead_ends == 1 ? "" : "s");
+    if (level->area_count > 0) {
+        text_add(text, ", %d area%s to stand in", level->area_count, level->area_count == 1 ? "" : "s");
+    }
+}
+
+static Ink report_ink(const LevelLook *look)
+{
+    const DungeonMetrics *metrics = &look->now.metrics;
+    bool whole = metrics->pieces == 1 && has_start(&look->now.so_far) && metrics->reached == metrics->walkable;
+    return whole ? INK_GOOD : metrics->pieces > 1 ? INK_WARN : INK_TEXT;
+}
+
+void generators_level_draw_report(Canvas *canvas, Area line, const LevelLook *look)
+{
+    char label[LABEL_SIZE];
+    Text text = text_into(label, sizeof label);
+    add_report(&text, look);
+    canvas_text(canvas, line.column, line.row, line.columns, (Style){.ink = report_ink(look)}, label);
+}
+
+static void draw_number(Canvas *canvas, Area cell, const LevelLook *look, int number)
+{
+    char value[LEVEL_NUMBER_SIZE];
+    bool focused = number == look->focus, changed = level_number_changed(look, number);
+    level_number_value(look, number, value);
+    Style style = {
+        .ink = INK_TEXT, .ground = focused ? GROUND_ROW : GROUND_NONE, .attributes = changed ? STYLE_BOLD : 0};
+    canvas_fill(canvas, cell, ' ', style);
+    canvas_begin_group(canvas);
+    canvas_printf(canvas, cell.column, cell.row, cell.columns, style, "%c%s", changed ? '*' : ' ',
+                  level_number_name(look, number));
+    int columns = columns_of(value), column = cell.column + cell.columns - 1 - columns;
+    style.ink = changed ? INK_WARN : INK_KEY;
+    canvas_text(canvas, column, cell.row, columns, style, value);
+    canvas_end_group(canvas);
+    if (focused) {
+        canvas_text(canvas, column - 1, cell.row, 1, style, "\u2039");
+        canvas_text(canvas, column + columns, cell.row, 1, style, "\u203a");
+    }
+}
+
+void generators_level_draw_panel(Canvas *canvas, Area area, const LevelLook *look)
+{
+    enum { FRAME = 2, BELOW = 9 };
+    int count = level_number_count(look), rows = int_min(count, area.rows - BELOW - FRAME);
+    int first = int_clamp(look->focus - rows / 2, 0, count - rows);
+    canvas_box(canvas, (Area){area.column, area.row, area.columns, rows + FRAME}, (Style){.ink = INK_FRAME},
+               "Numbers to turn");
+    for (int i = 0; i < rows; i++) {
+        draw_number(canvas, (Area){area.column + 1, area.row + 1 + i, area.columns - FRAME, 1}, look, first + i);
+    }
+    Area below = {area.column, area.row + rows + FRAME, area.columns, area.rows - rows - FRAME};
+    char words[2 * LABEL_SIZE];
+    Text text = text_into(words, sizeof words);
+    text_add(&text, "%s\n", dungeon_generator_about(look->plan.generator));
+    add_details(&text, look);
+    canvas_box(canvas, below, (Style){.ink = INK_FRAME}, dungeon_generator_name(look->plan.generator));
+    canvas_wrap(canvas, (Area){below.column + 2, below.row + 1, below.columns - 4, below.rows - FRAME},
+                (Style){.ink = INK_TEXT}, words);
+}
+
+void generators_level_draw_stages(Canvas *canvas, const Theme *theme, Area line, const LevelLook *look)
+{
+    int column = line.column;
+    bool ahead = false;
+    for (int i = 0; i < look->stage_count; i++) {
+        bool here = look->stages[i] == (int)look->now.stage;
+        Style style = {.ink = ahead ? INK_DIM : INK_TEXT,
+                       .ground = here ? GROUND_ROW : GROUND_NONE,
+                       .attributes = here ? STYLE_BOLD : 0};
+        canvas_put(canvas, column++, line.row, here ? theme_glyph(theme, GLYPH_SELECT) : ' ', style);
+        column += canvas_printf(canvas, column, line.row, line.column + line.columns - column, style, "%d %s", i + 1,
+                                dungeon_stage_name((DungeonStage)look->stages[i]));
+        ahead |= here;
+    }
+}
+
+void generators_level_draw_legend(Canvas *canvas, Area line, const LevelLook *look)
+{
+    bool stands[DUNGEON_TILE_COUNT] = {false};
+    char words[LABEL_SIZE];
+    Text text = text_into(words, sizeof words);
+    for (int i = 0; i < look->now.so_far.rows * DUNGEON_COLUMNS_MAX; i++) {
+        stands[look->now.so_far.tiles[i]] = true;
+    }
+    text_add(&text, "%s%s%s%s",
+             look->show == LEVEL_SHOW_AREAS   ? "a-z areas  "
+             : look->show == LEVEL_SHOW_STEPS ? "0-9 tenths of the longest way  "
+                                              : "",
+             look->now.so_far.key_count > 0 ? "k key  " : "", look->now.part_count > 0 ? ": part  " : "",
+             has_lines(&look->now) ? "* way  " : "");
+    for (DungeonTile tile = DUNGEON_FLOOR; tile < DUNGEON_TILE_COUNT; tile++) {
+        if (stands[tile]) {
+            text_add(&text, "%c %s  ", dungeon_tile_sign(tile), dungeon_tile_name(tile));
+        }
+    }
+    canvas_text(canvas, line.column, line.row, line.columns, (Style){.ink = INK_DIM}, words);
+}

@@ -1,0 +1,254 @@
+/* The game's own creatures, items, packs and floors on foot: how many they are, that each is something of its own and
+ * is met somewhere, and what the tables of the first floor say (M-065, M-066). */
+#include "../../support/loaded.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdlib.h>
+#include <string.h>
+#include <cmocka.h>
+
+enum { SIGNATURE_SIZE = 512, CREATURES = 30, ITEMS = 40, ROOMS = 12, THEMES = 5 };
+
+typedef struct Signature {
+    char text[SIGNATURE_SIZE];
+} Signature;
+
+static void add(Signature *signature, const char *word, int number)
+{
+    size_t used = strlen(signature->text);
+    assert_true(used + 40 < SIGNATURE_SIZE);
+    snprintf(signature->text + used, SIGNATURE_SIZE - used, "%s%d ", word, number);
+}
+
+static int sign_of(int number)
+{
+    return (number > 0) - (number < 0);
+}
+
+/* What rules do, without how much. */
+static void add_rules(Signature *signature, const FootRule *rules, int count)
+{
+    for (int i = 0; i < count; i++) {
+        const FootRule *rule = &rules[i];
+        add(signature, "when", (int)rule->when);
+        add(signature, "whom", (int)rule->whom);
+        add(signature, "what", (int)rule->what);
+        add(signature, "stat", rule->what == FOOT_WHAT_CHANGE ? (int)rule->stat : -1);
+        add(signature, "sign", sign_of(rule->amount));
+        add(signature, "lasts", rule->turns > 0);
+        add(signature, "creature", rule->creature);
+    }
+}
+
+static Signature of_creature(const Content *content, int index)
+{
+    const FootCreature *creature = &content->creatures[index];
+    Signature signature = {""};
+    add(&signature, "mind", (int)creature->mind);
+    add(&signature, "flees", creature->flees > 0);
+    add(&signature, "quick", creature->bonus > 0);
+    add(&signature, "slow", creature->cost > 1);
+    add(&signature, "boss", creature->boss);
+    for (int i = 0; i < creature->worn_count; i++) {
+        add(&signature, "wears", creature->worn[i]);
+    }
+    add_rules(&signature, creature->rules, creature->rule_count);
+    return signature;
+}
+
+static Signature of_item(const Content *content, int index)
+{
+    const FootItem *item = &content->items[index];
+    Signature signature = {""};
+    add(&signature, "class", (int)item->kind);
+    add(&signature, "slot", (int)item->slot);
+    add(&signature, "aim", (int)item->aim);
+    add(&signature, "shoots", item->kind == FOOT_CLASS_WEAPON && item->reach > 0);
+    for (int i = 0; i < FOOT_STAT_COUNT; i++) {
+        add(&signature, "stat", sign_of(item->stats[i]));
+    }
+    add_rules(&signature, item->rules, item->rule_count);
+    return signature;
+}
+
+static void assert_distinct(const Content *content, int count, Signature (*of)(const Content *content, int index),
+                            const char *(*id)(const Content *content, int index))
+{
+    for (int a = 0; a < count; a++) {
+        for (int b = 0; b < a; b++) {
+            Signature one = of(content, a), other = of(content, b);
+            if (strcmp(one.text, other.text) == 0) {
+                fail_msg("%s and %s share a set of rules", id(content, a), id(content, b));
+            }
+        }
+    }
+}
+
+static const char *creature_id(const Content *content, int index)
+{
+    return content->creatures[index].id;
+}
+
+static const char *item_id(const Content *content, int index)
+{
+    return content->items[index].id;
+}
+
+static void each_is_something_of_its_own(void **state)
+{
+    const Content *content = *state;
+    assert_in_range(content->creature_count, CREATURES, FOOT_CREATURES_MAX);
+    assert_in_range(content->item_count, ITEMS, FOOT_ITEMS_MAX);
+    assert_distinct(content, content->creature_count, of_creature, creature_id);
+    assert_distinct(content, content->item_count, of_item, item_id);
+    for (int a = 0; a < content->creature_count; a++) {
+        for (int b = 0; b < a; b++) {
+            assert_true(content->creatures[a].glyph != content->creatures[b].glyph);
+        }
+    }
+}
+
+typedef struct Met {
+    bool creatures[FOOT_CREATURES_MAX], items[FOOT_ITEMS_MAX];
+} Met;
+
+static void meet_spawned(const FootRule *rules, int count, Met *met)
+{
+    for (int i = 0; i < count; i++) {
+        if (rules[i].creature > 0) {
+            met->creatures[rules[i].creature - 1] = true;
+        }
+    }
+}
+
+static void meet_entries(const FootEntry *entries, int count, Met *met)
+{
+    for (int i = 0; i < count; i++) {
+        if (entries[i].creature > 0) {
+            met->creatures[entries[i].creature - 1] = true;
+        } else {
+            met->items[entries[i].item - 1] = true;
+        }
+    }
+}
+
+static void meet_floor(const Content *content, const FootFloor *floor, Met *met)
+{
+    meet_entries(floor->at_end, floor->end_count, met);
+    for (int i = 0; i < floor->trap_count; i++) {
+        met->items[floor->traps[i]] = true;
+    }
+    for (int i = 0; i < floor->row_count; i++) {
+        const FootPack *pack = &content->foot_packs[floor->table[i].pack];
+        meet_entries(pack->entries, pack->entry_count, met);
+    }
+}
+
+static void all_are_met(void **state)
+{
+    const Content *content = *state;
+    static Met met;
+    bool packs[FOOT_PACKS_MAX] = {false}, themes[FOOT_THEMES_MAX] = {false};
+    for (int i = 0; i < content->foot_floor_count; i++) {
+        const FootFloor *floor = &content->foot_floors[i];
+        meet_floor(content, floor, &met);
+        themes[floor->theme] = true;
+        for (int k = 0; k < floor->row_count; k++) {
+            packs[floor->table[k].pack] = true;
+        }
+    }
+    for (int i = 0; i < content->foot_book_count; i++) {
+        for (int k = 0; k < content->foot_books[i].outfit_count; k++) {
+            met.items[content->foot_books[i].outfit[k].item] = true;
+        }
+    }
+    for (int i = 0; i < content->creature_count; i++) {
+        const FootCreature *creature = &content->creatures[i];
+        meet_spawned(creature->rules, creature->rule_count, &met);
+        for (int k = 0; k < creature->worn_count; k++) {
+            met.items[creature->worn[k]] = true;
+        }
+    }
+    for (int i = 0; i < content->creature_count; i++) {
+        if (!met.creatures[i]) {
+            fail_msg("nobody meets %s", content->creatures[i].id);
+        }
+    }
+    for (int i = 0; i < content->item_count; i++) {
+        if (!met.items[i]) {
+            fail_msg("%s lies nowhere", content->items[i].id);
+        }
+    }
+    for (int i = 0; i < content->foot_pack_count; i++) {
+        if (!packs[i]) {
+            fail_msg("no floor has the pack %s", content->foot_packs[i].id);
+        }
+    }
+    for (int i = 0; i < content->foot_theme_count; i++) {
+        assert_true(themes[i]);
+    }
+}
+
+static void there_are_rooms_and_themes(void **state)
+{
+    const Content *content = *state;
+    int rooms = 0, with_ground = 0, with_rules = 0;
+    for (int i = 0; i < content->foot_pack_count; i++) {
+        const FootPack *pack = &content->foot_packs[i];
+        rooms += pack->room;
+        with_ground += pack->ground != FOOT_GROUND_NONE;
+        with_rules += pack->rule_count > 0;
+        assert_true(pack->room || (pack->ground == FOOT_GROUND_NONE && pack->rule_count == 0));
+    }
+    assert_in_range(rooms, ROOMS, FOOT_PACKS_MAX);
+    assert_in_range(with_ground, 3, rooms);
+    assert_in_range(with_rules, 3, rooms);
+    assert_in_range(content->foot_theme_count, THEMES, FOOT_THEMES_MAX);
+}
+
+static void assert_entry(const Content *content, const char *pack, int number, const char *creature, const char *item,
+                         const int wanted[3])
+{
+    const FootEntry *entry = &content->foot_packs[content_foot_pack(content, pack)].entries[number];
+    assert_int_equal(entry->creature, creature ? 1 + content_creature(content, creature) : 0);
+    assert_int_equal(entry->item, item ? 1 + content_item(content, item) : 0);
+    assert_int_equal(entry->min, wanted[0]);
+    assert_int_equal(entry->max, wanted[1]);
+    assert_int_equal(entry->chance, wanted[2]);
+}
+
+static void the_goblin_pack_is_that_of_the_seed(void **state)
+{
+    const Content *content = *state;
+    assert_int_equal(content->foot_packs[content_foot_pack(content, "goblins")].area_min, 8);
+    assert_int_equal(content->foot_packs[content_foot_pack(content, "goblins")].entry_count, 3);
+    assert_entry(content, "goblins", 0, "goblin", NULL, (const int[]){2, 6, 100});
+    assert_entry(content, "goblins", 1, NULL, "health-potion", (const int[]){0, 1, 100});
+    assert_entry(content, "goblins", 2, NULL, "sleep-scroll", (const int[]){1, 1, 20});
+}
+
+static void the_first_table_is_that_of_the_seed(void **state)
+{
+    static const struct {
+        const char *pack;
+        int max, chance;
+    } wanted[] = {{"small-slimes", 5, 100}, {"goblins", 2, 100}, {"goblins-with-orc", 1, 10}, {"low-armoury", 1, 100}};
+    const Content *content = *state;
+    const FootFloor *floor = &content->foot_floors[content_foot_floor(content, "descent-1")];
+    for (int i = 0; i < 4; i++) {
+        assert_string_equal(content->foot_packs[floor->table[i].pack].id, wanted[i].pack);
+        assert_int_equal(floor->table[i].max, wanted[i].max);
+        assert_int_equal(floor->table[i].chance, wanted[i].chance);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(each_is_something_of_its_own),        cmocka_unit_test(all_are_met),
+        cmocka_unit_test(there_are_rooms_and_themes),          cmocka_unit_test(the_goblin_pack_is_that_of_the_seed),
+        cmocka_unit_test(the_first_table_is_that_of_the_seed),
+    };
+    return cmocka_run_group_tests(tests, content_set_up, content_tear_down);
+}

@@ -137,6 +137,48 @@ void words_held_card(const Game *game, int held, Card *card)
     put_description(game->content, &shown, card);
 }
 
+/* Adds the lines of a text that are none of another's, or those that are; `begin` before the first of them. */
+static void add_lines(Text *out, const char *begin, const char *text, const char *others, bool shared)
+{
+    while (*text) {
+        size_t length = strcspn(text, "\n");
+        bool found = false;
+        for (const char *other = others; *other && !found; other += *other == '\n') {
+            size_t others_length = strcspn(other, "\n");
+            found = others_length == length && memcmp(other, text, length) == 0;
+            other += others_length;
+        }
+        if (found == shared) {
+            text_add(out, "%s%s%.*s", out->length > 0 ? " " : "", begin ? begin : "", (int)length, text);
+            begin = NULL;
+        }
+        text += length + (text[length] == '\n');
+    }
+}
+
+void words_augmented_card(const Game *game, int held, int augment, Card *card)
+{
+    char then[CARD_TEXT_SIZE], now[CARD_TEXT_SIZE];
+    Card before = {0};
+    Blueprint shown;
+    words_held_card(game, held, card);
+    run_held_blueprint(game, held, &shown);
+    put_looks(&shown, &before);
+    describe_blueprint_as(game->content, &shown, 1, now, sizeof now);
+    augment_apply(game->content, augment, &shown);
+    put_looks(&shown, card);
+    describe_blueprint_as(game->content, &shown, 1, then, sizeof then);
+    cut_choice(now);
+    cut_choice(then);
+    Text text = text_into(card->text, sizeof card->text);
+    if (strcmp(before.cost, card->cost) != 0) {
+        text_add(&text, "Costs %s; so far %s.", card->cost, before.cost);
+    }
+    add_lines(&text, NULL, then, now, false);
+    add_lines(&text, "So far: ", now, then, false);
+    add_lines(&text, NULL, then, now, true);
+}
+
 void words_augment_card(const Game *game, int augment, Card *card)
 {
     const Augment *shown = &game->content->augments[augment];
@@ -195,8 +237,8 @@ static void add_battle(Text *text, const Game *game, int node)
     LevelPlan plan;
     if (run_preview(game, node, &plan)) {
         add_paths(text, &plan);
-        text_add(text, ", %s. %d fuel to gather, %d materials.\n",
-                 game->content->terrains[plan.terrain].name, plan.fuel_goal, plan.materials);
+        text_add(text, ", %s. %d fuel to gather, %d materials.\n", game->content->terrains[plan.terrain].name,
+                 plan.fuel_goal, plan.materials);
         add_roster(text, game, node);
     }
     int offered = int_min(rules->offered, OFFER_ITEMS_MAX);
@@ -277,8 +319,8 @@ static void add_gate(Text *text, const Run *run, int node)
 /* What the act would be like once so much is done. */
 static void add_threat(Text *text, const Game *game, int threat)
 {
-    text_add(text, "Threat %d then: +%d %% HP, boss +%d %%.", threat,
-             run_threat_percent(game, threat, false), run_threat_percent(game, threat, true));
+    text_add(text, "Threat %d then: +%d %% HP, boss +%d %%.", threat, run_threat_percent(game, threat, false),
+             run_threat_percent(game, threat, true));
 }
 
 static void add_way(Text *text, const Game *game, int node)

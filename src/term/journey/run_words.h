@@ -24,6 +24,10 @@ void words_blueprint_card(const Content *content, int blueprint, int augment, Ca
 void words_held_card(const Game *game, int held, Card *card);
 void words_augment_card(const Game *game, int augment, Card *card);
 
+/* The one at a place of those held as an augment would make it, which must fit: what would change comes first, and how
+ * that is so far. */
+void words_augmented_card(const Game *game, int held, int augment, Card *card);
+
 /* What a decision between battles is, before it is carried out, as a predicate: "take Lobber and give up Watchpost". */
 void words_decision(const Game *game, const Decision *decision, char *out, size_t size);
 

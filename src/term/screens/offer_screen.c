@@ -157,7 +157,11 @@ static void draw(const App *app, const void *state)
     }
     if (picks_held(app, picks)) {
         Decision decision = decision_of(picks->selected);
-        stage_held_cards(screen_game(app), &decision, &cards);
+        if (picks->picking && offer_of(app)->kind == OFFER_AUGMENTS) {
+            stage_augmented_cards(screen_game(app), &decision, offer_of(app)->items[picks->selected], &cards);
+        } else {
+            stage_held_cards(screen_game(app), &decision, &cards);
+        }
         cards_draw(app->canvas, &app->theme, area, &cards, picks->held);
     } else {
         fill(app, &cards);

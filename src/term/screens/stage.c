@@ -194,6 +194,16 @@ void stage_held_cards(const Game *game, const Decision *decision, Cards *cards)
     }
 }
 
+void stage_augmented_cards(const Game *game, const Decision *decision, int augment, Cards *cards)
+{
+    stage_held_cards(game, decision, cards);
+    for (int i = 0; i < cards->count; i++) {
+        if (cards->cards[i].why[0] == '\0') {
+            words_augmented_card(game, i, augment, &cards->cards[i]);
+        }
+    }
+}
+
 /* " W " and what it is called, with a sign for each augment. Returns the columns, also where nothing is drawn. */
 static int put_held(Canvas *canvas, int column, int row, const Game *game, const HeldBlueprint *held)
 {

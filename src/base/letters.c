@@ -1,5 +1,5 @@
-/* Case needs no table: in Latin-1 capitals stand 32 before small letters, in Latin Extended-A right before them, on even
- * places in two stretches and on odd ones in two others. */
+/* Case needs no table: in Latin-1 capitals stand 32 before small letters, in Latin Extended-A right before them, on
+ * even places in two stretches and on odd ones in two others. */
 #include "base/letters.h"
 
 #include "base/text.h"
@@ -54,9 +54,7 @@ Letter letter_small(Letter letter)
     if ((letter >= 'A' && letter <= 'Z') || (letter >= 0xC0 && letter < SHARP_S && letter != TIMES)) {
         return (Letter)(letter + CASE_STEP);
     }
-    return letter == CAPITAL_Y_DIAERESIS ? Y_DIAERESIS
-           : is_extended_capital(letter) ? (Letter)(letter + 1)
-                                         : letter;
+    return letter == CAPITAL_Y_DIAERESIS ? Y_DIAERESIS : is_extended_capital(letter) ? (Letter)(letter + 1) : letter;
 }
 
 Letter letter_capital(Letter letter)
@@ -67,16 +65,18 @@ Letter letter_capital(Letter letter)
     if (letter == Y_DIAERESIS) {
         return CAPITAL_Y_DIAERESIS;
     }
-    bool small = letter > EXTENDED && !is_single(letter) && letter != CAPITAL_Y_DIAERESIS && !is_extended_capital(letter);
+    bool small =
+        letter > EXTENDED && !is_single(letter) && letter != CAPITAL_Y_DIAERESIS && !is_extended_capital(letter);
     return small ? (Letter)(letter - 1) : letter;
 }
 
 bool letter_is_vowel(Letter letter)
 {
-    static const char vowels[] = "\u00e0\u00e1\u00e2\u00e3\u00e4\u00e5\u00e6\u00e8\u00e9\u00ea\u00eb\u00ec\u00ed\u00ee\u00ef"
-                                 "\u00f2\u00f3\u00f4\u00f5\u00f6\u00f8\u00f9\u00fa\u00fb\u00fc\u00fd\u00ff\u0101\u0103\u0105"
-                                 "\u0113\u0115\u0117\u0119\u011b\u0129\u012b\u012d\u012f\u0131\u014d\u014f\u0151\u0153\u0169"
-                                 "\u016b\u016d\u016f\u0171\u0173\u0177";
+    static const char vowels[] =
+        "\u00e0\u00e1\u00e2\u00e3\u00e4\u00e5\u00e6\u00e8\u00e9\u00ea\u00eb\u00ec\u00ed\u00ee\u00ef"
+        "\u00f2\u00f3\u00f4\u00f5\u00f6\u00f8\u00f9\u00fa\u00fb\u00fc\u00fd\u00ff\u0101\u0103\u0105"
+        "\u0113\u0115\u0117\u0119\u011b\u0129\u012b\u012d\u012f\u0131\u014d\u014f\u0151\u0153\u0169"
+        "\u016b\u016d\u016f\u0171\u0173\u0177";
     const char *at = vowels;
     if (letter < 0x80) {
         return strchr("aeiouy", letter) != NULL;
@@ -89,12 +89,24 @@ bool letter_is_vowel(Letter letter)
     return false;
 }
 
+void letters_small(Letter *letters, int count)
+{
+    for (int i = 0; i < count; i++) {
+        letters[i] = letter_small(letters[i]);
+    }
+}
+
+static bool is_plain_small(uint32_t ch)
+{
+    return ch >= 'a' && ch <= 'z';
+}
+
 int letters_read(const char *word, Letter *letters, int most)
 {
     int count = 0;
     while (*word) {
         uint32_t ch = (unsigned char)*word < 0x80 ? (unsigned char)*word++ : text_next(&word);
-        if (!letter_is(ch) || count == most) {
+        if ((!is_plain_small(ch) && !letter_is(ch)) || count == most) {
             return 0;
         }
         letters[count++] = (Letter)ch;

@@ -16,6 +16,9 @@ bool letter_is_vowel(Letter letter); /* a small one; y is one */
 Letter letter_small(Letter letter);
 Letter letter_capital(Letter letter);
 
+/* All of them small. */
+void letters_small(Letter *letters, int count);
+
 /* The letters of a word; 0 where it has none, something that isn't a letter, or more than `most`. */
 int letters_read(const char *word, Letter *letters, int most);
 

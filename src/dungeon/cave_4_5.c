@@ -15,23 +15,6 @@ typedef struct Pieces {
     int16_t labels[DUNGEON_TILES_MAX];
 } Pieces;
 
-static void advance(const Draft *draft, Cells *walls, bool breaks)
-{
-    Cells near, far;
-    cells_sum(draft->level, walls, 1, &near);
-    if (breaks) {
-        cells_sum(draft->level, walls, 2, &far);
-    }
-    for (int y = 1; y < draft->level->rows - 1; y++) {
-        for (int x = 1; x < draft->level->columns - 1; x++) {
-            int at = cells_index(x, y), self = walls->cells[at];
-            int least = self ? draft->rules->cave_4_5.stays : draft->rules->cave_4_5.becomes;
-            bool open = breaks && far.cells[at] - self <= draft->rules->cave_4_5.far_walls;
-            walls->cells[at] = near.cells[at] - self >= least || open;
-        }
-    }
-}
-
 /* Searches through rock from all tiles of a piece for the nearest of the largest, which takes in what lies between. */
 static void tunnel(Draft *draft, Pieces *pieces, int piece)
 {
@@ -80,11 +63,19 @@ static void fill_in(Draft *draft, Pieces *pieces)
     }
 }
 
-/* Tiles of floor in the end. */
+static int count_floor(const DungeonLevel *level)
+{
+    int count = 0;
+    for (int at = 0; at < DUNGEON_TILES_MAX; at++) {
+        count += level->tiles[at] == DUNGEON_FLOOR;
+    }
+    return count;
+}
+
+/* Of all pieces one is left. Tiles of floor in the end. */
 static int join_pieces(Draft *draft)
 {
     Pieces pieces = {0};
-    int kept;
     pieces.count = flood_pieces(draft->level, pieces.labels, pieces.sizes, PIECES_MAX);
     for (int i = 1; i < pieces.count; i++) {
         pieces.largest = pieces.sizes[i] > pieces.sizes[pieces.largest] ? i : pieces.largest;
@@ -97,11 +88,11 @@ static int join_pieces(Draft *draft)
                        pieces.sizes[i]);
         }
     }
-    int count = pieces.count, after = keep_largest(draft, &kept);
+    int count = pieces.count;
     draft_tell(draft, DUNGEON_STAGE_POCKETS, TRACE_PHASE,
                "Of %d cave%s %d %s joined by tunnels; %d tiles are filled in.", count, count == 1 ? "" : "s",
                pieces.joined, pieces.joined == 1 ? "is" : "are", pieces.filled);
-    return after;
+    return count_floor(draft->level);
 }
 
 bool draw_cave_4_5(Draft *draft)
@@ -116,7 +107,9 @@ bool draw_cave_4_5(Draft *draft)
                draft->rules->cave_4_5.walls);
     for (int i = 1; i <= generations; i++) {
         bool breaks = i <= draft->rules->cave_4_5.broken;
-        advance(draft, &walls, breaks);
+        cells_live(level, &walls,
+                   (CellsRule){draft->rules->cave_4_5.stays, draft->rules->cave_4_5.becomes,
+                               breaks ? draft->rules->cave_4_5.far_walls : -1});
         cells_show(draft, &walls, 0);
         draft_tell(draft, DUNGEON_STAGE_GENERATIONS, TRACE_STEP,
                    "Generation %d of %d: walls with %d around stay, floor with %d becomes one%s.", i, generations,

@@ -5,20 +5,6 @@
 #include "dungeon/flood.h"
 #include "dungeon/generators.h"
 
-static void advance(const Draft *draft, Cells *walls)
-{
-    Cells near, far;
-    cells_sum(draft->level, walls, 1, &near);
-    cells_sum(draft->level, walls, 2, &far);
-    for (int y = 1; y < draft->level->rows - 1; y++) {
-        for (int x = 1; x < draft->level->columns - 1; x++) {
-            int at = cells_index(x, y), self = walls->cells[at];
-            walls->cells[at] = near.cells[at] - self >= draft->rules->cave_generations.near_walls ||
-                               far.cells[at] - self <= draft->rules->cave_generations.far_walls;
-        }
-    }
-}
-
 bool draw_cave_generations(Draft *draft)
 {
     Cells walls;
@@ -27,13 +13,15 @@ bool draw_cave_generations(Draft *draft)
     int generations = draft->rules->cave_generations.generations, pieces;
     level->columns = int_min(level->columns, size);
     level->rows = int_min(level->rows, size);
+    int near_walls = draft->rules->cave_generations.near_walls;
+    CellsRule rule = {near_walls, near_walls, draft->rules->cave_generations.far_walls};
     cells_scatter(draft, &walls, draft->rules->cave_generations.walls);
     cells_surround(level, &walls);
     cells_show(draft, &walls, 0);
     draft_tell(draft, DUNGEON_STAGE_FILLING, TRACE_PHASE, "%d %% of %dx%d tiles begin as wall.",
                draft->rules->cave_generations.walls, level->columns, level->rows);
     for (int i = 1; i <= generations; i++) {
-        advance(draft, &walls);
+        cells_live(level, &walls, rule);
         cells_show(draft, &walls, 0);
         draft_tell(draft, DUNGEON_STAGE_GENERATIONS, TRACE_STEP,
                    "Generation %d of %d: %d walls of 8 make a wall, and so do %d or fewer of 24.", i, generations,

@@ -6,19 +6,6 @@
 
 #include <string.h>
 
-static void live(const Draft *draft, Cells *cells)
-{
-    Cells sums;
-    int dies_below = draft->rules->cave_live.dies_below, born_above = draft->rules->cave_live.born_above;
-    cells_sum(draft->level, cells, 1, &sums);
-    for (int y = 1; y < draft->level->rows - 1; y++) {
-        for (int x = 1; x < draft->level->columns - 1; x++) {
-            int at = cells_index(x, y), alive = cells->cells[at], beside = sums.cells[at] - alive;
-            cells->cells[at] = alive ? beside >= dies_below : beside > born_above;
-        }
-    }
-}
-
 /* All beyond the ground is wall: dead, or, where walls live, alive. */
 static void turn_around(Cells *cells)
 {
@@ -32,6 +19,7 @@ bool draw_cave_live(Draft *draft)
     Cells cells;
     int walls_live = draft->rules->cave_live.walls_live, pieces;
     uint8_t floor = walls_live ? 0 : 1;
+    CellsRule rule = {draft->rules->cave_live.dies_below, draft->rules->cave_live.born_above + 1, -1};
     int steps = draft_range(draft, draft->rules->cave_live.steps_min, draft->rules->cave_live.steps_max);
     cells_scatter(draft, &cells, draft->rules->cave_live.floor);
     if (walls_live) {
@@ -41,7 +29,7 @@ bool draw_cave_live(Draft *draft)
     draft_tell(draft, DUNGEON_STAGE_FILLING, TRACE_PHASE, "%d %% of the ground begin as floor.",
                draft->rules->cave_live.floor);
     for (int i = 1; i <= steps; i++) {
-        live(draft, &cells);
+        cells_live(draft->level, &cells, rule);
         cells_show(draft, &cells, floor);
         draft_tell(draft, DUNGEON_STAGE_GENERATIONS, TRACE_STEP,
                    "Generation %d of %d: fewer than %d live neighbours kill, more than %d give life.", i, steps,

@@ -2,6 +2,7 @@
 
 #include "base/number.h"
 
+#include <assert.h>
 #include <string.h>
 
 void cells_scatter(Draft *draft, Cells *cells, int percent)
@@ -29,29 +30,80 @@ void cells_surround(const DungeonLevel *level, Cells *cells)
     }
 }
 
-/* Of one square: along each row first, then over rows. */
-void cells_sum(const DungeonLevel *level, const Cells *cells, int radius, Cells *sums)
+/* Eight cells at once, a byte each, none above 127. */
+typedef uint64_t Eight;
+enum { EIGHT = 8 };
+static const Eight ONES = 0x0101010101010101, HIGH = 0x8080808080808080;
+
+static Eight load(const uint8_t *at)
+{
+    Eight cells;
+    memcpy(&cells, at, sizeof cells);
+    return cells;
+}
+
+static void store(uint8_t *at, Eight cells)
+{
+    memcpy(at, &cells, sizeof cells);
+}
+
+static Eight each(int value)
+{
+    return ONES * (Eight)value;
+}
+
+/* 1 where the first is at least the second. */
+static Eight at_least(Eight one, Eight other)
+{
+    return (((one | HIGH) - other) & HIGH) >> 7;
+}
+
+/* Over the square of so many cells, 1 or 2, around each, itself among them: along each row first, then over rows. What
+ * comes of up to seven cells beyond the last column means nothing. */
+static void sum(const DungeonLevel *level, const Cells *cells, int radius, Cells *sums)
 {
     Cells rows;
     for (int y = 1 - radius; y < level->rows - 1 + radius; y++) {
-        const uint8_t *in = &cells->cells[cells_index(0, y)];
-        uint8_t *out = &rows.cells[cells_index(0, y)];
-        int sum = 0;
-        for (int x = 1 - radius; x < 1 + radius; x++) {
-            sum += in[x];
-        }
-        for (int x = 1; x < level->columns - 1; x++) {
-            sum += in[x + radius];
-            out[x] = (uint8_t)sum;
-            sum -= in[x - radius];
+        for (int x = 1; x < level->columns - 1; x += EIGHT) {
+            const uint8_t *at = &cells->cells[cells_index(x, y)];
+            Eight sum = load(at - 1) + load(at) + load(at + 1);
+            sum += radius > 1 ? load(at - 2) + load(at + 2) : 0;
+            store(&rows.cells[cells_index(x, y)], sum);
         }
     }
     for (int y = 1; y < level->rows - 1; y++) {
-        for (int x = 1; x < level->columns - 1; x++) {
+        for (int x = 1; x < level->columns - 1; x += EIGHT) {
             const uint8_t *at = &rows.cells[cells_index(x, y)];
-            int sum = at[-CELLS_STRIDE] + at[0] + at[CELLS_STRIDE];
-            sum += radius > 1 ? at[-2 * CELLS_STRIDE] + at[2 * CELLS_STRIDE] : 0;
-            sums->cells[cells_index(x, y)] = (uint8_t)sum;
+            Eight sum = load(at - CELLS_STRIDE) + load(at) + load(at + CELLS_STRIDE);
+            sum += radius > 1 ? load(at - 2 * CELLS_STRIDE) + load(at + 2 * CELLS_STRIDE) : 0;
+            store(&sums->cells[cells_index(x, y)], sum);
+        }
+    }
+}
+
+static_assert(CELLS_STRIDE - CELLS_RIM - 1 >= (DUNGEON_COLUMNS_MAX - 2 + EIGHT - 1) / EIGHT * EIGHT,
+              "the last eight cells of a row end within its rim");
+
+void cells_live(const DungeonLevel *level, Cells *cells, CellsRule rule)
+{
+    Cells near, far;
+    uint8_t beyond = cells->cells[0];
+    sum(level, cells, 1, &near);
+    if (rule.far_most >= 0) {
+        sum(level, cells, 2, &far);
+    }
+    for (int y = 1; y < level->rows - 1; y++) {
+        int x = 1;
+        for (; x < level->columns - 1; x += EIGHT) {
+            int at = cells_index(x, y);
+            Eight self = load(&cells->cells[at]), ones = self * UINT8_MAX;
+            Eight least = (ones & each(rule.stays + 1)) | (~ones & each(rule.becomes));
+            Eight lives = at_least(load(&near.cells[at]), least);
+            lives |= rule.far_most >= 0 ? at_least(each(rule.far_most) + self, load(&far.cells[at])) : 0;
+            store(&cells->cells[at], lives);
+        }
+        for (; x > level->columns - 1; x--) {
+            cells->cells[cells_index(x - 1, y)] = beyond;
         }
     }
 }

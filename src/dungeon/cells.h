@@ -22,9 +22,14 @@ void cells_scatter(Draft *draft, Cells *cells, int percent);
 /* Makes all from the outermost ring on outwards 1. */
 void cells_surround(const DungeonLevel *level, Cells *cells);
 
-/* Sums over the square of so many cells, 1 or 2, around each, itself among them; outermost ring and rim are left alone.
- */
-void cells_sum(const DungeonLevel *level, const Cells *cells, int radius, Cells *sums);
+/* What becomes of a cell: 1 where so many of the eight around are 1 (`stays` where it is 1 itself, else `becomes`), or
+ * where at most `far_most` of the twenty-four around are; below 0: that never helps. */
+typedef struct CellsRule {
+    int stays, becomes, far_most;
+} CellsRule;
+
+/* A generation, all cells at once; the outermost ring and what lies beyond are one value, which stays. */
+void cells_live(const DungeonLevel *level, Cells *cells, CellsRule rule);
 
 /* Floor where a cell is `floor`, wall elsewhere. */
 void cells_paint(Draft *draft, const Cells *cells, uint8_t floor);

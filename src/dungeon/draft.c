@@ -6,9 +6,6 @@
 #include <stdarg.h>
 #include <stdio.h>
 
-const int BESIDE[4] = {NORTH, EAST, SOUTH, WEST};
-const int AROUND[8] = {NORTH, NORTH + EAST, EAST, SOUTH + EAST, SOUTH, SOUTH + WEST, WEST, NORTH + WEST};
-
 int draft_range(Draft *draft, int least, int most)
 {
     return rng_range(&draft->rng, least, int_max(least, most));

@@ -19,9 +19,11 @@ typedef struct Draft {
     uint8_t room_at[DUNGEON_TILES_MAX]; /* number of the room, from 1; else 0 */
 } Draft;
 
-/* The four orthogonal neighbours of a tile's index, and all eight. */
+/* The four orthogonal neighbours of a tile's index, and all eight. Known to whoever is compiled, since floods live on
+ * it. */
 enum { NORTH = -DUNGEON_COLUMNS_MAX, EAST = 1, SOUTH = DUNGEON_COLUMNS_MAX, WEST = -1 };
-extern const int BESIDE[4], AROUND[8];
+static const int BESIDE[4] = {NORTH, EAST, SOUTH, WEST};
+static const int AROUND[8] = {NORTH, NORTH + EAST, EAST, SOUTH + EAST, SOUTH, SOUTH + WEST, WEST, NORTH + WEST};
 
 static inline uint8_t *draft_tile(Draft *draft, int x, int y)
 {

@@ -1,7 +1,5 @@
 #include "dungeon/ends.h"
 
-#include "dungeon/flood.h"
-
 enum { STARTS_TRIED = 12 };
 
 static bool stands_clear(const DungeonLevel *level, int at)
@@ -14,6 +12,13 @@ static bool stands_clear(const DungeonLevel *level, int at)
     return true;
 }
 
+/* Where there are rooms, nobody arrives in a corridor. */
+static bool is_arrival(const Draft *draft, const DungeonRoom *in, int at)
+{
+    DungeonPlace place = place_of(at);
+    return room_holds(in, place.x, place.y) && (draft->level->room_count == 0 || draft->room_at[at]);
+}
+
 /* Floor within a part of the level, at least so far from where the flood began; -1 where there is none. */
 static int draw_floor(Draft *draft, const Flood *flood, const DungeonRoom *in, int least, bool clear)
 {
@@ -21,11 +26,8 @@ static int draw_floor(Draft *draft, const Flood *flood, const DungeonRoom *in, i
     int count = 0;
     for (int i = 0; i < flood->count; i++) {
         int at = flood->queue[i];
-        DungeonPlace place = place_of(at);
-        /* Where there are rooms, nobody arrives in a corridor. */
-        bool stands = draft->level->tiles[at] == DUNGEON_FLOOR && room_holds(in, place.x, place.y) &&
-                      (draft->level->room_count == 0 || draft->room_at[at]);
-        if (stands && flood->distances[at] >= least && (!clear || stands_clear(draft->level, at))) {
+        bool fits = draft->level->tiles[at] == DUNGEON_FLOOR && flood->distances[at] >= least;
+        if (fits && is_arrival(draft, in, at) && (!clear || stands_clear(draft->level, at))) {
             found[count++] = (int16_t)at;
         }
     }
@@ -40,17 +42,17 @@ static int least_apart(const DungeonLevel *level, Flood *flood)
     return (flood->distances[flood_farthest(flood)] + 1) / 2;
 }
 
-bool draw_ends(Draft *draft)
+bool draw_ends(Draft *draft, Flood *from_start)
 {
-    Flood flood, from_start;
+    Flood flood;
     DungeonLevel *level = draft->level;
     int least = least_apart(level, &flood), start = -1, end = -1;
     for (int tries = 0; tries < STARTS_TRIED && end < 0; tries++) {
         bool clear = draft->clear_of_walls && tries < STARTS_TRIED / 2;
         start = draw_floor(draft, &flood, &draft->start_in, 0, clear);
         if (start >= 0) {
-            flood_from(&from_start, level, start);
-            end = draw_floor(draft, &from_start, &draft->end_in, least, clear);
+            flood_from(from_start, level, start);
+            end = draw_floor(draft, from_start, &draft->end_in, least, clear);
         }
     }
     if (end < 0 || start == end) {
@@ -62,6 +64,6 @@ bool draw_ends(Draft *draft)
     level->tiles[end] = draft->no_deeper ? DUNGEON_FLOOR : DUNGEON_STAIRS_DOWN;
     draft_tell(draft, DUNGEON_STAGE_ENDS, TRACE_PHASE,
                "One comes in at %d,%d and goes on at %d,%d: %d steps, of which %d were asked for.", level->start.x,
-               level->start.y, level->end.x, level->end.y, from_start.distances[end], least);
+               level->start.y, level->end.x, level->end.y, from_start->distances[end], least);
     return true;
 }

@@ -4,31 +4,42 @@
 
 #include <string.h>
 
-static bool is_walkable(const DungeonLevel *level, int at)
+/* Marks of tiles that a search hasn't come to. */
+enum { OPEN = -1, SHUT = -2 };
+
+static void mark_open(const DungeonLevel *level, int16_t marks[DUNGEON_TILES_MAX])
 {
-    return dungeon_tile_walkable((DungeonTile)level->tiles[at]);
+    int16_t mark_of[DUNGEON_TILE_COUNT];
+    for (DungeonTile tile = 0; tile < DUNGEON_TILE_COUNT; tile++) {
+        mark_of[tile] = dungeon_tile_walkable(tile) ? OPEN : SHUT;
+    }
+    for (int at = 0; at < DUNGEON_TILES_MAX; at++) {
+        marks[at] = mark_of[level->tiles[at]];
+    }
 }
 
 void flood_from(Flood *flood, const DungeonLevel *level, int from)
 {
-    bool walkable[DUNGEON_TILE_COUNT];
-    for (DungeonTile tile = 0; tile < DUNGEON_TILE_COUNT; tile++) {
-        walkable[tile] = dungeon_tile_walkable(tile);
-    }
-    memset(flood->distances, -1, sizeof flood->distances);
-    flood->distances[from] = 0;
-    flood->queue[0] = (int16_t)from;
-    flood->count = 1;
-    for (int i = 0; i < flood->count; i++) {
+    int16_t *distances = flood->distances, *queue = flood->queue;
+    int count = 1;
+    mark_open(level, distances);
+    distances[from] = 0;
+    queue[0] = (int16_t)from;
+    for (int i = 0; i < count; i++) {
+        int16_t distance = (int16_t)(distances[queue[i]] + 1);
         for (int d = 0; d < 4; d++) {
             /* The outermost ring is wall, so no step leaves the level. */
-            int next = flood->queue[i] + BESIDE[d];
-            if (flood->distances[next] < 0 && walkable[level->tiles[next]]) {
-                flood->distances[next] = (int16_t)(flood->distances[flood->queue[i]] + 1);
-                flood->queue[flood->count++] = (int16_t)next;
+            int next = queue[i] + BESIDE[d];
+            if (distances[next] == OPEN) {
+                distances[next] = distance;
+                queue[count++] = (int16_t)next;
             }
         }
     }
+    for (int at = 0; at < DUNGEON_TILES_MAX; at++) {
+        distances[at] = distances[at] == SHUT ? OPEN : distances[at];
+    }
+    flood->count = count;
 }
 
 int flood_farthest(const Flood *flood)
@@ -43,26 +54,26 @@ int flood_farthest(const Flood *flood)
 int first_walkable(const DungeonLevel *level)
 {
     for (int at = 0; at < DUNGEON_COLUMNS_MAX * level->rows; at++) {
-        if (is_walkable(level, at)) {
+        if (dungeon_tile_walkable((DungeonTile)level->tiles[at])) {
             return at;
         }
     }
     return -1;
 }
 
-static int label_piece(const DungeonLevel *level, int16_t labels[DUNGEON_TILES_MAX], int from, int label)
+static int label_piece(int16_t labels[DUNGEON_TILES_MAX], int from, int16_t label)
 {
     int16_t stack[DUNGEON_TILES_MAX];
     int count = 0, size = 0;
     stack[count++] = (int16_t)from;
-    labels[from] = (int16_t)label;
+    labels[from] = label;
     while (count > 0) {
         int at = stack[--count];
         size++;
         for (int d = 0; d < 4; d++) {
             int next = at + BESIDE[d];
-            if (labels[next] == 0 && is_walkable(level, next)) {
-                labels[next] = (int16_t)label;
+            if (labels[next] == OPEN) {
+                labels[next] = label;
                 stack[count++] = (int16_t)next;
             }
         }
@@ -73,15 +84,18 @@ static int label_piece(const DungeonLevel *level, int16_t labels[DUNGEON_TILES_M
 int flood_pieces(const DungeonLevel *level, int16_t labels[DUNGEON_TILES_MAX], int *sizes, int sizes_max)
 {
     int pieces = 0;
-    memset(labels, 0, DUNGEON_TILES_MAX * sizeof *labels);
+    mark_open(level, labels);
     for (int at = 0; at < DUNGEON_COLUMNS_MAX * level->rows; at++) {
-        if (labels[at] == 0 && is_walkable(level, at)) {
-            int size = label_piece(level, labels, at, pieces + 1);
+        if (labels[at] == OPEN) {
+            int size = label_piece(labels, at, (int16_t)(pieces + 1));
             if (pieces < sizes_max) {
                 sizes[pieces] = size;
             }
             pieces++;
         }
+    }
+    for (int at = 0; at < DUNGEON_TILES_MAX; at++) {
+        labels[at] = labels[at] < 0 ? 0 : labels[at];
     }
     return pieces;
 }

@@ -3,7 +3,6 @@
 #include "dungeon/furnish.h"
 
 #include "base/number.h"
-#include "dungeon/flood.h"
 
 enum {
     DRAWS = 12, /* for each thing, before it is left out */
@@ -163,15 +162,17 @@ static void mark_rooms(Draft *draft)
 /* What hangs together within a square of the grid and was not taken before. */
 static int gather(const Draft *draft, const Flood *flood, int from, bool *taken, int16_t found[AREA_SIDE * AREA_SIDE])
 {
+    static const int across[] = {0, 1, 0, -1}, down[] = {-1, 0, 1, 0};
     DungeonPlace corner = place_of(from);
     int count = 0;
     found[count++] = (int16_t)from;
     taken[from] = true;
     for (int i = 0; i < count; i++) {
+        DungeonPlace place = place_of(found[i]);
         for (int d = 0; d < 4; d++) {
             int next = found[i] + BESIDE[d];
-            DungeonPlace place = place_of(next);
-            bool inside = place.x / AREA_SIDE == corner.x / AREA_SIDE && place.y / AREA_SIDE == corner.y / AREA_SIDE;
+            bool inside = (place.x + across[d]) / AREA_SIDE == corner.x / AREA_SIDE &&
+                          (place.y + down[d]) / AREA_SIDE == corner.y / AREA_SIDE;
             if (inside && !taken[next] && flood->distances[next] >= AREA_FAR && takes_anyone(draft, next)) {
                 taken[next] = true;
                 found[count++] = (int16_t)next;
@@ -181,17 +182,15 @@ static int gather(const Draft *draft, const Flood *flood, int from, bool *taken,
     return count;
 }
 
-static void mark_grid(Draft *draft)
+static void mark_grid(Draft *draft, const Flood *flood)
 {
     DungeonLevel *level = draft->level;
-    Flood flood;
     bool taken[DUNGEON_TILES_MAX] = {false};
     int16_t found[AREA_SIDE * AREA_SIDE];
-    flood_from(&flood, level, dungeon_index(level->start.x, level->start.y));
-    for (int i = 0; i < flood.count && level->area_count < DUNGEON_AREAS_MAX; i++) {
-        int at = flood.queue[i];
-        bool begins = !taken[at] && flood.distances[at] >= AREA_FAR && takes_anyone(draft, at);
-        int count = begins ? gather(draft, &flood, at, taken, found) : 0;
+    for (int i = 0; i < flood->count && level->area_count < DUNGEON_AREAS_MAX; i++) {
+        int at = flood->queue[i];
+        bool begins = !taken[at] && flood->distances[at] >= AREA_FAR && takes_anyone(draft, at);
+        int count = begins ? gather(draft, flood, at, taken, found) : 0;
         level->area_count += count >= AREA_LEAST;
         for (int k = 0; k < count && count >= AREA_LEAST; k++) {
             level->areas[found[k]] = (uint8_t)level->area_count;
@@ -199,12 +198,12 @@ static void mark_grid(Draft *draft)
     }
 }
 
-void draw_areas(Draft *draft)
+void draw_areas(Draft *draft, const Flood *from_start)
 {
     if (draft->level->room_count > 0) {
         mark_rooms(draft);
     } else {
-        mark_grid(draft);
+        mark_grid(draft, from_start);
     }
     draft_tell(draft, DUNGEON_STAGE_AREAS, TRACE_PHASE, "%d areas are left in which something may stand.",
                draft->level->area_count);

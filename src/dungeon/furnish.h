@@ -2,7 +2,7 @@
 #ifndef HOLDOUT_DUNGEON_FURNISH_H
 #define HOLDOUT_DUNGEON_FURNISH_H
 
-#include "dungeon/draft.h"
+#include "dungeon/flood.h"
 
 /* Comes before the ends are drawn: pits change ways. */
 void furnish_pits(Draft *draft, const DungeonFurnishing *furnishing);
@@ -14,6 +14,6 @@ void furnish_water_and_traps(Draft *draft, const DungeonFurnishing *furnishing);
 void place_keys(Draft *draft);
 
 /* Rooms but that of the start; or, where there are none, connected parts of a coarse grid at some distance from it. */
-void draw_areas(Draft *draft);
+void draw_areas(Draft *draft, const Flood *from_start);
 
 #endif

@@ -37,17 +37,18 @@ static void begin(Draft *draft)
 
 static bool attempt(Draft *draft, bool (*draw)(Draft *draft), const DungeonFurnishing *furnishing)
 {
+    Flood from_start;
     begin(draft);
     if (!draw(draft)) {
         return false;
     }
     furnish_pits(draft, furnishing);
-    if (!draw_ends(draft)) {
+    if (!draw_ends(draft, &from_start)) {
         return false;
     }
     furnish_water_and_traps(draft, furnishing);
     place_keys(draft);
-    draw_areas(draft);
+    draw_areas(draft, &from_start);
     return true;
 }
 

@@ -8,33 +8,53 @@
 #include <stdlib.h>
 #include <string.h>
 
+enum { FACTOR = 31 };
+
 static unsigned bucket_of(const Letter *letters, int order)
 {
     unsigned hash = 0;
     for (int i = 0; i < order; i++) {
-        hash = hash * 31 + letters[i];
+        hash = hash * FACTOR + letters[i];
     }
     return hash % CHAIN_BUCKETS;
 }
 
+/* Every place of a word that has `order` letters before it; their hash follows from that of the place before. */
+static void learn_word(Chain *chain, int start, int length, unsigned power)
+{
+    const Letter *letters = chain->corpus->letters;
+    int order = chain->order;
+    unsigned hash = 0;
+    for (int at = start; at <= start + length; at++) {
+        unsigned gone = 0;
+        if (at - start >= order) {
+            int *first = &chain->first[hash % CHAIN_BUCKETS];
+            chain->next[at] = *first;
+            *first = at;
+            gone = letters[at - order] * power;
+        }
+        hash = hash * FACTOR + letters[at] - gone;
+    }
+}
+
 void chain_learn(Chain *chain, const Corpus *corpus, int order)
 {
+    unsigned power = 1;
     chain->corpus = corpus;
     chain->order = order;
     chain->start_count = 0;
     chain->starts = memory_new((size_t)corpus->count + 1, sizeof *chain->starts);
     chain->next = memory_new((size_t)corpus->size + 1, sizeof *chain->next);
     memset(chain->first, -1, sizeof chain->first);
+    for (int i = 0; i < order; i++) {
+        power *= FACTOR;
+    }
     for (int word = 0; word < corpus->count; word++) {
         int start = corpus->starts[word], length = 0;
         while (corpus->letters[start + length]) {
             length++;
         }
-        for (int at = start + order; at <= start + length; at++) {
-            int *first = &chain->first[bucket_of(&corpus->letters[at - order], order)];
-            chain->next[at] = *first;
-            *first = at;
-        }
+        learn_word(chain, start, length, power);
         if (length >= order) {
             chain->starts[chain->start_count++] = start;
         }

@@ -58,16 +58,17 @@ static void learn_list(NameMaker *maker)
 {
     const NameList *list = maker->list;
     Corpus *corpus = &maker->corpus;
-    size_t count = (size_t)list->word_count;
+    size_t count = (size_t)list->word_count, room = 0; /* letters are never more than bytes */
+    for (size_t i = 0; i < count; i++) {
+        room += strlen(list->words[i]) + 1;
+    }
     corpus->starts = memory_new(count + 1, sizeof *corpus->starts);
-    corpus->letters = memory_new((count + 1) * NAME_WORD_SIZE, sizeof *corpus->letters);
+    corpus->letters = memory_new(room + 1, sizeof *corpus->letters);
     for (int i = 0; i < list->word_count; i++) {
         corpus->starts[corpus->count++] = corpus->size;
         Letter *letters = &corpus->letters[corpus->size];
         int length = letters_read(list->words[i], letters, NAME_WORD_SIZE - 1);
-        for (int k = 0; k < length; k++) {
-            letters[k] = letter_small(letters[k]);
-        }
+        letters_small(letters, length);
         letters[length] = 0;
         corpus->size += length + 1;
     }

@@ -4,7 +4,7 @@
 
 #include "holdout/content.h"
 
-enum { BENCH_FIGURES_MAX = 16 };
+enum { BENCH_FIGURES_MAX = 24 };
 
 typedef struct BenchFigure {
     const char *name, *unit;
@@ -28,6 +28,7 @@ int bench_mixed(const Content *content, BenchReport *report);
 int bench_clone(const Content *content, BenchReport *report);
 int bench_bots(const Content *content, BenchReport *report);
 int bench_worlds(const Content *content, BenchReport *report);
+int bench_dungeons(const Content *content, BenchReport *report);
 int bench_sight(const Content *content, BenchReport *report);
 int bench_plots(const Content *content, BenchReport *report);
 int bench_waves(const Content *content, BenchReport *report);

@@ -510,6 +510,11 @@ size_t describe_choice(const Content *content, const Choice *choice, int ascensi
 /* An event with all its choices, as they are without ascension and twists. */
 size_t describe_encounter(const Content *content, int encounter, char *out, size_t size);
 
+/* Who walks dungeons, what lies there, and what stands together in a room, from their numbers and rules. */
+size_t describe_creature(const Content *content, int creature, char *out, size_t size);
+size_t describe_item(const Content *content, int item, char *out, size_t size);
+size_t describe_foot_pack(const Content *content, int pack, char *out, size_t size);
+
 /* "Strength of waves +4 %." */
 size_t describe_run_step(const RunStep *step, char *out, size_t size);
 

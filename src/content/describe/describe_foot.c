@@ -1,0 +1,185 @@
+/* Creatures, items and rooms on foot, from their numbers and rules alone. */
+#include "content/describe/describe_foot.h"
+
+#include "content/words/foot_words.h"
+
+/* "6 to 10", "6". */
+static void add_range(Text *text, int least, int spread)
+{
+    text_add(text, spread > 0 ? "%d to %d" : "%d", least, least + spread);
+}
+
+static void describe_body(Sentences *to, const FootCreature *creature)
+{
+    Text *text = &to->text;
+    phrase_begin(to);
+    text_add(text, "%d health, ", creature->stats[FOOT_STAT_HP]);
+    add_range(text, creature->stats[FOOT_STAT_ATTACK], creature->spread);
+    text_add(text, " attack, %d defence; sees ", creature->stats[FOOT_STAT_DEFENCE]);
+    phrase_count(text, creature->stats[FOOT_STAT_SIGHT], "tile");
+    text_add(text, " far.");
+}
+
+static void describe_mind(Sentences *to, const FootCreature *creature)
+{
+    Text *text = &to->text;
+    phrase_begin(to);
+    size_t start = text->length;
+    text_add(text, "%s", foot_mind_text(creature->mind));
+    if (creature->keeps > 0) {
+        text_add(text, ": ");
+        phrase_count(text, creature->keeps, "tile");
+    }
+    text_add(text, ".");
+    phrase_capital(text, start);
+    if (creature->flees > 0) {
+        phrase_begin(to);
+        text_add(text, "Flees with less than %d %% of its health.", creature->flees);
+    }
+    if (creature->asleep > 0) {
+        phrase_begin(to);
+        text_add(text, "%d %% of them sleep until somebody comes near.", creature->asleep);
+    }
+}
+
+static void describe_pace(Sentences *to, const FootCreature *creature)
+{
+    if (creature->cost > 1) {
+        phrase_begin(to);
+        text_add(&to->text, "Each of its actions takes %d turns.", creature->cost);
+    }
+    if (creature->bonus == 1) {
+        phrase_begin(to);
+        text_add(&to->text, "Has a turn more each round.");
+    } else if (creature->bonus > 1) {
+        phrase_begin(to);
+        text_add(&to->text, "Has a turn more every %d rounds.", creature->bonus);
+    }
+}
+
+static void describe_worn(Sentences *to, const FootCreature *creature)
+{
+    if (creature->worn_count == 0) {
+        return;
+    }
+    phrase_begin(to);
+    text_add(&to->text, "Wears ");
+    for (int i = 0; i < creature->worn_count; i++) {
+        const char *name = to->content->items[creature->worn[i]].name;
+        text_add(&to->text, "%s%s %s", phrase_separator(i, creature->worn_count, " and "), text_article(name, false),
+                 name);
+    }
+    text_add(&to->text, ", and drops what it wears.");
+}
+
+size_t describe_creature(const Content *content, int creature, char *out, size_t size)
+{
+    const FootCreature *subject = &content->creatures[creature];
+    Sentences to = phrase_into(content, out, size);
+    describe_body(&to, subject);
+    describe_mind(&to, subject);
+    describe_pace(&to, subject);
+    describe_worn(&to, subject);
+    for (int i = 0; i < subject->rule_count; i++) {
+        describe_foot_rule(&to, &subject->rules[i], VOICE_CREATURE, FOOT_AIM_NONE);
+    }
+    if (subject->boss) {
+        phrase_begin(&to);
+        text_add(&to.text, "The last stairs stay shut while one lives.");
+    }
+    return to.text.length;
+}
+
+static void describe_wear(Sentences *to, const FootItem *item)
+{
+    Text *text = &to->text;
+    int count = 0, at = 0;
+    if (item->slot == FOOT_SLOT_NONE) {
+        return;
+    }
+    phrase_begin(to);
+    if (item->slot == FOOT_SLOT_WEAPON) {
+        text_add(text, "Held as a weapon");
+    } else {
+        text_add(text, "Worn on the %s", foot_slot_text(item->slot));
+    }
+    for (int i = 0; i < FOOT_STAT_COUNT; i++) {
+        count += item->stats[i] != 0;
+    }
+    for (int i = 0; i < FOOT_STAT_COUNT; i++) {
+        if (item->stats[i] != 0) {
+            text_add(text, "%s%s", at == 0 ? ": " : phrase_separator(at, count, " and "),
+                     item->stats[i] > 0 ? "+" : "");
+            add_range(text, item->stats[i], i == FOOT_STAT_ATTACK ? item->spread : 0);
+            text_add(text, " %s", foot_stat_text((FootStat)i));
+            at++;
+        }
+    }
+    text_add(text, ".");
+}
+
+static void describe_reach(Sentences *to, const FootItem *item)
+{
+    if (item->reach > 0) {
+        phrase_begin(to);
+        text_add(&to->text,
+                 item->aim == FOOT_AIM_PLACE ? "Is aimed at a place in sight, within " : "Shoots as far as ");
+        phrase_count(&to->text, item->reach, "tile");
+        text_add(&to->text, ".");
+    }
+}
+
+size_t describe_item(const Content *content, int item, char *out, size_t size)
+{
+    const FootItem *subject = &content->items[item];
+    Sentences to = phrase_into(content, out, size);
+    FootVoice used = subject->kind == FOOT_CLASS_TRAP ? VOICE_TRAP : VOICE_USED;
+    describe_wear(&to, subject);
+    describe_reach(&to, subject);
+    for (int i = 0; i < subject->rule_count; i++) {
+        describe_foot_rule(&to, &subject->rules[i], subject->slot != FOOT_SLOT_NONE ? VOICE_WORN : used, subject->aim);
+    }
+    return to.text.length;
+}
+
+/* "1 to 3 leeches", "a net (40 %)". */
+static void add_entry(Sentences *to, const FootEntry *entry)
+{
+    const FootCreature *creature = &to->content->creatures[entry->creature > 0 ? entry->creature - 1 : 0];
+    const FootItem *item = &to->content->items[entry->item > 0 ? entry->item - 1 : 0];
+    const char *one = entry->creature > 0 ? creature->name : item->name;
+    if (entry->max > 1 || entry->min < entry->max) {
+        add_range(&to->text, entry->min, entry->max - entry->min);
+        text_add(&to->text, " %s", entry->creature > 0 ? creature->plural : item->plural);
+    } else {
+        text_add(&to->text, "%s %s", text_article(one, false), one);
+    }
+    if (entry->chance < 100) {
+        text_add(&to->text, " (%d %%)", entry->chance);
+    }
+}
+
+size_t describe_foot_pack(const Content *content, int pack, char *out, size_t size)
+{
+    static const char *const grounds[FOOT_GROUND_COUNT] = {NULL, "Water covers", "Pits take", "Traps lie on"};
+    const FootPack *subject = &content->foot_packs[pack];
+    Sentences to = phrase_into(content, out, size);
+    if (subject->entry_count > 0) {
+        phrase_begin(&to);
+        size_t start = to.text.length;
+        for (int i = 0; i < subject->entry_count; i++) {
+            text_add(&to.text, "%s", phrase_separator(i, subject->entry_count, " and "));
+            add_entry(&to, &subject->entries[i]);
+        }
+        text_add(&to.text, ".");
+        phrase_capital(&to.text, start);
+    }
+    if (subject->ground != FOOT_GROUND_NONE) {
+        phrase_begin(&to);
+        text_add(&to.text, "%s %d %% of its floor.", grounds[subject->ground], subject->cover);
+    }
+    for (int i = 0; i < subject->rule_count; i++) {
+        describe_foot_rule(&to, &subject->rules[i], VOICE_ROOM, FOOT_AIM_NONE);
+    }
+    return to.text.length;
+}

@@ -1,0 +1,15 @@
+/* Rules of those who walk dungeons as sentences; who has them decides how it is said. */
+#ifndef HOLDOUT_CONTENT_DESCRIBE_DESCRIBE_FOOT_H
+#define HOLDOUT_CONTENT_DESCRIBE_DESCRIBE_FOOT_H
+
+#include "content/describe/phrases.h"
+
+typedef enum FootVoice { VOICE_CREATURE, VOICE_WORN, VOICE_USED, VOICE_TRAP, VOICE_ROOM, VOICE_COUNT } FootVoice;
+
+/* A sentence of its own. */
+void describe_foot_rule(Sentences *to, const FootRule *rule, FootVoice voice, FootAim aim);
+
+/* Makes the letter that stands at `start` of a text a capital. */
+void phrase_capital(Text *text, size_t start);
+
+#endif

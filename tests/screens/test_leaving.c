@@ -188,6 +188,20 @@ static void test_stopped_while_playing(void **state)
     finish(&player, 0, STARTED);
 }
 
+/* A program that takes longer than a frame leaves the next one due when its answer has been played. */
+static void test_left_while_a_slow_program_plays(void **state)
+{
+    static const char slow[] = "exec:sh -c 'read a; read b; echo {\\\"decide\\\":\\\"start-wave\\\"}; "
+                               "while read c; do sleep 0.2; echo {\\\"decide\\\":\\\"step 1\\\"}; done'";
+    static const char *const arguments[] = {"--bot", slow, "--level", "1", "--seed", "harbour", NULL};
+    (void)state;
+    Player player = {0};
+    player_start(&player, arguments, NULL, "Wave 1 begins.");
+    player_press(&player, "+++++", "0.4 s, playing at 16x");
+    pty_type(player.pty, "q");
+    finish(&player, 0, NULL);
+}
+
 /* Killed without a chance to do anything: nothing is lost, and the run goes on where it was. */
 static void test_killed(void **state)
 {
@@ -220,6 +234,7 @@ int main(void)
         cmocka_unit_test(test_control_c),
         cmocka_unit_test(test_stopped_and_continued),
         cmocka_unit_test(test_stopped_while_playing),
+        cmocka_unit_test(test_left_while_a_slow_program_plays),
         cmocka_unit_test(test_killed),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -512,9 +512,11 @@ static void run_live(Program *program)
 {
     while (!program->app.done) {
         handle(program, input_next(program->input, program->working ? 0 : time_left(program)));
-        play_on(program);
-        move_on(program);
-        work_on(program);
+        if (!program->app.done) { /* else no screen is left that time could pass on */
+            play_on(program);
+            move_on(program);
+            work_on(program);
+        }
         keep_view(program);
         if (program->dirty && !program->app.done && now_ms() >= program->drawn_at + FRAME_MS) {
             draw_frame(program);

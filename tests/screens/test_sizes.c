@@ -57,12 +57,13 @@ static void test_large_size(void **state)
     (void)state;
     Player player = {0};
     player_begin(&player, &(PtyOptions){.columns = 120, .rows = 40});
-    assert_int_equal(mirror_cell(player.pty->mirror, 61, 4).ch, 0x2510);
-    assert_int_equal(mirror_cell(player.pty->mirror, 61, 35).ch, 0x2518);
-    assert_int_equal(mirror_cell(player.pty->mirror, 119, 4).ch, 0x2510);
+    assert_int_equal(mirror_cell(player.pty->mirror, 61, 3).ch, 0x2510);
+    assert_int_equal(mirror_cell(player.pty->mirror, 61, 34).ch, 0x2518);
+    assert_int_equal(mirror_cell(player.pty->mirror, 119, 3).ch, 0x2510);
     assert_true(row_holds(&player, 0, "Ash Flats"));
-    assert_true(row_holds(&player, 3, "     3  "));
-    assert_true(row_holds(&player, 36, "materials 33 +12"));
+    assert_true(row_holds(&player, 2, "   3  "));
+    assert_true(row_holds(&player, 35, "materials 33 +12"));
+    assert_true(row_holds(&player, 36, "1 Watchpost 10"));
     player_keep(&player, "zzz", "Level 1");
     player_rest(&player);
     assert_int_equal(mirror_cell(player.pty->mirror, 31, 6).ch, 0x2510);

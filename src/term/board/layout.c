@@ -35,8 +35,8 @@ Layout layout_for(int columns, int rows, int zoom)
     int board_columns = int_min(WORLD_SIZE * layout.tile_columns, columns - FRAME - 1 - PANEL_COLUMNS);
     int board_rows = int_min(WORLD_SIZE * size, rows - (HEAD_ROWS + PREVIEW_ROWS + FRAME + FOOT_ROWS + MESSAGE_ROWS));
     int spare = rows - (HEAD_ROWS + PREVIEW_ROWS + board_rows + FRAME + FOOT_ROWS + MESSAGE_ROWS);
-    int foot_rows = FOOT_ROWS + (spare > 1);
-    int more_preview = int_clamp(spare - (spare > 1), 0, EXTRA_PREVIEW_ROWS);
+    int foot_rows = FOOT_ROWS + (spare > 0); /* names of a menu before waves that are far off */
+    int more_preview = int_clamp(spare - (spare > 0), 0, EXTRA_PREVIEW_ROWS);
     int top = HEAD_ROWS + PREVIEW_ROWS + more_preview, below = top + board_rows + FRAME;
     layout.head = (Area){0, 0, columns, HEAD_ROWS};
     layout.preview = (Area){0, HEAD_ROWS, columns, PREVIEW_ROWS + more_preview};

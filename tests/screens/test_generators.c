@@ -177,6 +177,34 @@ static void test_levels(void **state)
     }
 }
 
+static void test_plots_and_names(void **state)
+{
+    static const char *const plain[] = {"--seed", "harbour", "--colors", "mono", "--glyphs", "ascii", NULL};
+    (void)state;
+    for (int i = 0; i < 2; i++) {
+        Player player = {0};
+        open_screen(&player, i ? plain : NULL, NULL);
+        player_press(&player, "p", "how a plot comes about, by search: seed harbour");
+        player_expect(&player, "This is how it begins.");
+        player_press(&player, "\033[F", ": done");
+        player_press(&player, "l", "by greedy agents: seed harbour");
+        player_press(&player, "?", "Help: Plots");
+        player_press(&player, "q", "what lies there");
+        pty_resize(player.pty, 140, 45);
+        player_expect(&player, "The story so far");
+        pty_resize(player.pty, 80, 24);
+        player_press(&player, "p", "how worlds come about");
+        player_press(&player, "n", "how names come about: seed harbour");
+        player_expect(&player, "Behind ");
+        player_press(&player, ">", "(phase)");
+        player_press(&player, "k", i ? "order <4>" : "order \u20394\u203a");
+        player_press(&player, "?", "Help: Names");
+        player_press(&player, "q", "Behind ");
+        player_press(&player, "n", "how worlds come about");
+        leave(&player);
+    }
+}
+
 static bool is_plain(const Player *player)
 {
     for (int row = 0; row < 24; row++) {
@@ -231,9 +259,9 @@ static void test_sizes(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_all_stages), cmocka_unit_test(test_playing), cmocka_unit_test(test_seed_and_numbers),
-        cmocka_unit_test(test_waves),      cmocka_unit_test(test_charts),  cmocka_unit_test(test_levels),
-        cmocka_unit_test(test_mono),       cmocka_unit_test(test_sizes),
+        cmocka_unit_test(test_all_stages),      cmocka_unit_test(test_playing), cmocka_unit_test(test_seed_and_numbers),
+        cmocka_unit_test(test_waves),           cmocka_unit_test(test_charts),  cmocka_unit_test(test_levels),
+        cmocka_unit_test(test_plots_and_names), cmocka_unit_test(test_mono),    cmocka_unit_test(test_sizes),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

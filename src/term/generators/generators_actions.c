@@ -10,7 +10,7 @@
 
 #include <string.h>
 
-enum { BAR_MIN = 8 };
+enum { BAR_MIN = 8, NUMBER_SIZE = 24 };
 
 Generators *generators_of(const App *app)
 {
@@ -42,6 +42,10 @@ static const StepList *steps_of(App *app)
         return &generators->chart.steps;
     case SUBJECT_LEVEL:
         return &generators->levels.steps;
+    case SUBJECT_PLOT:
+        return &generators->plot.steps;
+    case SUBJECT_NAMES:
+        return &generators->names.steps;
     case SUBJECT_WORLD:
         break;
     }
@@ -58,6 +62,10 @@ static int step_on_show(App *app)
         return generators->chart.at;
     case SUBJECT_LEVEL:
         return generators->levels.at;
+    case SUBJECT_PLOT:
+        return generators->plot.at;
+    case SUBJECT_NAMES:
+        return generators->names.at;
     case SUBJECT_WORLD:
         break;
     }
@@ -76,6 +84,12 @@ static void go(App *app, int step)
         return;
     case SUBJECT_LEVEL:
         generators_level_go(&generators->levels, step);
+        return;
+    case SUBJECT_PLOT:
+        generators_plot_go(&generators->plot, step);
+        return;
+    case SUBJECT_NAMES:
+        generators_names_go(&generators->names, step);
         return;
     case SUBJECT_WORLD:
         generators_go(generators, step);
@@ -217,12 +231,16 @@ void generators_draw_title(const App *app, const Generators *generators, Area ar
         app->canvas->cursor_column = column + (int)strlen("  Seed: ") + columns_of(generators->typed);
         app->canvas->cursor_row = area.row;
     } else {
+        char which[NUMBER_SIZE] = "";
         bool chart = generators->subject == SUBJECT_CHART;
         int number = chart                                  ? generators->chart.act
                      : generators->subject == SUBJECT_LEVEL ? generators->levels.plan.level
                                                             : generators->level;
-        canvas_printf(app->canvas, column, area.row, area.columns - column, (Style){.ink = INK_TEXT},
-                      "  %s: %s %d of seed %s", what, chart ? "act" : "level", number, generators->seed);
+        if (generators->subject != SUBJECT_PLOT && generators->subject != SUBJECT_NAMES) {
+            snprintf(which, sizeof which, "%s %d of ", chart ? "act" : "level", number);
+        }
+        canvas_printf(app->canvas, column, area.row, area.columns - column, (Style){.ink = INK_TEXT}, "  %s: %sseed %s",
+                      what, which, generators->seed);
     }
 }
 

@@ -125,6 +125,12 @@ void generators_run(Generators *generators)
     case SUBJECT_LEVEL:
         generators_look_at_level(generators, true);
         break;
+    case SUBJECT_PLOT:
+        generators_look_at_plot(generators, true);
+        break;
+    case SUBJECT_NAMES:
+        generators_look_at_names(generators, true);
+        break;
     case SUBJECT_WORLD:
         break;
     }
@@ -145,6 +151,24 @@ void generators_look_at_level(Generators *generators, bool level)
     generators->credit = 0;
     if (level) {
         generators_level_make(&generators->levels, seed_master(generators->seed));
+    }
+}
+
+void generators_look_at_plot(Generators *generators, bool plot)
+{
+    generators->subject = plot ? SUBJECT_PLOT : SUBJECT_WORLD;
+    generators->credit = 0;
+    if (plot) {
+        generators_plot_make(&generators->plot, generators->loaded, generators->seed);
+    }
+}
+
+void generators_look_at_names(Generators *generators, bool names)
+{
+    generators->subject = names ? SUBJECT_NAMES : SUBJECT_WORLD;
+    generators->credit = 0;
+    if (names) {
+        generators_names_make(&generators->names, generators->loaded, seed_master(generators->seed));
     }
 }
 
@@ -231,6 +255,7 @@ Generators *generators_new(const Content *content, const char *seed, int level)
     generators->tuned.terrains = ground_copy(generators->loaded);
     generators->level = level;
     generators->play = TRACE_STEP;
+    generators->plot.planner = STORY_BY_SEARCH;
     generators->pace = PACE;
     generators->view.hover = tile_at(-1, -1);
     text_copy_trimmed(generators->seed, sizeof generators->seed, seed);
@@ -249,6 +274,8 @@ void generators_free(Generators *generators)
     generators_waves_free(&generators->look);
     generators_chart_free(&generators->chart);
     generators_level_free(&generators->levels);
+    generators_plot_free(&generators->plot);
+    generators_names_free(&generators->names);
     ground_free(generators->tuned.terrains, generators->tuned.terrain_count);
     free(generators);
 }

@@ -8,6 +8,8 @@
 #include "term/board/view.h"
 #include "term/generators/generators_chart_model.h"
 #include "term/generators/generators_level_model.h"
+#include "term/generators/generators_names_model.h"
+#include "term/generators/generators_plot_model.h"
 #include "term/generators/generators_waves_model.h"
 
 enum { GENERATORS_TEXT_SIZE = 240 };
@@ -34,7 +36,14 @@ typedef struct Coverage {
 } Coverage;
 
 /* What the screen on top shows the making of. */
-typedef enum Subject { SUBJECT_WORLD, SUBJECT_WAVES, SUBJECT_CHART, SUBJECT_LEVEL } Subject;
+typedef enum Subject {
+    SUBJECT_WORLD,
+    SUBJECT_WAVES,
+    SUBJECT_CHART,
+    SUBJECT_LEVEL,
+    SUBJECT_PLOT,
+    SUBJECT_NAMES,
+} Subject;
 
 typedef struct Generators {
     const Content *loaded; /* as the game has it */
@@ -65,6 +74,8 @@ typedef struct Generators {
     WavesLook look;
     ChartLook chart;
     LevelLook levels;
+    PlotLook plot;
+    NamesLook names;
     View view;
 } Generators;
 
@@ -90,6 +101,10 @@ void generators_look_at_chart(Generators *generators, int act);
 
 /* Turns to levels on foot, or back; the look at them has begun. */
 void generators_look_at_level(Generators *generators, bool level);
+
+/* Turns to a plot, or to names, or back. */
+void generators_look_at_plot(Generators *generators, bool plot);
+void generators_look_at_names(Generators *generators, bool names);
 
 void generators_measure_coverage(const World *world, const Content *content, Coverage *out);
 

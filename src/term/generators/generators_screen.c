@@ -5,7 +5,7 @@
 #include "term/generators/generators_actions.h"
 #include "term/generators/generators_draw.h"
 
-extern const Screen WAVES_SCREEN, CHARTS_SCREEN, LEVELS_SCREEN;
+extern const Screen WAVES_SCREEN, CHARTS_SCREEN, LEVELS_SCREEN, PLOTS_SCREEN, NAMES_SCREEN;
 
 enum {
     FILM_FRAMES = 80,
@@ -62,6 +62,22 @@ static void look_at_level(App *app, int argument)
     }
     generators_look_at_level(generators, true);
     screen_open(app, &LEVELS_SCREEN, state_of(app));
+}
+
+static void look_at_plot(App *app, int argument)
+{
+    (void)argument;
+    generators_stop(app);
+    generators_look_at_plot(generators_of(app), true);
+    screen_open(app, &PLOTS_SCREEN, state_of(app));
+}
+
+static void look_at_names(App *app, int argument)
+{
+    (void)argument;
+    generators_stop(app);
+    generators_look_at_names(generators_of(app), true);
+    screen_open(app, &NAMES_SCREEN, state_of(app));
 }
 
 static void leave(App *app, int argument)
@@ -150,9 +166,8 @@ static void draw(const App *app, const void *state)
     generators_draw_story(canvas, layout.story, generators);
     generators_draw_progress(app, generators, &layout);
     generators_draw_title(app, generators, layout.head, "how worlds come about");
-    generators_draw_keys(
-        app, generators, layout.meaning, layout.keys,
-        ". " KEY(",") " step  > " KEY("<") " phase  Space play  arrows turn  w waves  c charts  f foot  ? help");
+    generators_draw_keys(app, generators, layout.meaning, layout.keys,
+                         ". " KEY(",") " step  Space play  w waves  c charts  f foot  p plots  n names  ? help");
 }
 
 static const Binding GENERATORS_BINDINGS[] = {
@@ -169,6 +184,8 @@ static const Binding GENERATORS_BINDINGS[] = {
     {{'w'}, "w", "how waves are drawn", look_at_waves, 0},
     {{'c'}, "c", "how star charts are made", look_at_chart, 0},
     {{'f'}, "f", "how levels on foot are made", look_at_level, 0},
+    {{'p'}, "p", "how plots come about", look_at_plot, 0},
+    {{'n'}, "n", "how names come about", look_at_names, 0},
     {{'i'}, "i", "the stage's story, the finished world's numbers", swap_numbers, 0},
     HELP_KEY,
     {{'q', HKEY_ESCAPE, HKEY_INTERRUPT}, "q Esc", "go back", leave, 0},

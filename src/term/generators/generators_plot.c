@@ -1,0 +1,233 @@
+/* The screen that shows how plots come about: who is where, has what and wants what, after each action of anybody. */
+#include "base/number.h"
+#include "base/text.h"
+#include "term/canvas/hot.h"
+#include "term/generators/generators_actions.h"
+
+#include <string.h>
+
+enum {
+    WHO_COLUMNS = 11,
+    WANTS_COLUMNS = 34,
+    WHERE_COLUMNS = 11,
+    TABLE_COLUMNS = 80,
+    STORY_COLUMNS_MIN = 40, /* beside the tables */
+    LINE_SIZE = 400,
+};
+
+static PlotLook *look_of(const App *app)
+{
+    return &generators_of(app)->plot;
+}
+
+static void turn_planner(App *app, int by)
+{
+    (void)by;
+    generators_stop(app);
+    look_of(app)->planner = look_of(app)->planner == STORY_BY_GREED ? STORY_BY_SEARCH : STORY_BY_GREED;
+    generators_look_at_plot(generators_of(app), true);
+}
+
+static void leave(App *app, int argument)
+{
+    (void)argument;
+    generators_stop(app);
+    generators_look_at_plot(generators_of(app), false);
+    screen_pop(app);
+}
+
+/* Adds with a comma between. */
+static void add_name(Text *text, int *told, const char *before, const char *name)
+{
+    text_add(text, "%s%s%s", (*told)++ > 0 ? ", " : "", before, name);
+}
+
+static bool acts(const PlotLook *look, int actor)
+{
+    const StoryAction *action = generators_plot_action(look);
+    bool towards = action && (action->act == STORY_MEET || action->act == STORY_GIVE || action->act == STORY_KILL);
+    return action && (action->who == actor || (towards && action->to == actor));
+}
+
+static void draw_actor(Canvas *canvas, Area line, const PlotLook *look, int actor)
+{
+    const StoryCast *cast = &look->story.cast;
+    char words[LINE_SIZE];
+    bool content = generators_plot_content(look, actor), alive = look->now.alive[actor];
+    Style style = {.ink = alive ? INK_TEXT : INK_DIM,
+                   .ground = acts(look, actor) ? GROUND_ROW : GROUND_NONE,
+                   .attributes = actor == STORY_MAIN ? STYLE_BOLD : 0};
+    canvas_fill(canvas, line, ' ', style);
+    canvas_begin_group(canvas);
+    int column = line.column, told = 0;
+    canvas_text(canvas, column, line.row, WHO_COLUMNS - 1, style, cast->actors[actor]);
+    column += WHO_COLUMNS;
+    story_say_goal(&look->story, &look->story.goals[actor], words, sizeof words);
+    Style wants = style;
+    wants.ink = content ? INK_GOOD : style.ink;
+    canvas_printf(canvas, column, line.row, WANTS_COLUMNS - 1, wants, "%s%s", words, content ? ": done" : "");
+    column += WANTS_COLUMNS;
+    canvas_text(canvas, column, line.row, WHERE_COLUMNS - 1, style,
+                alive ? cast->scenes[look->now.place[actor]] : "dead");
+    column += WHERE_COLUMNS;
+    Text text = text_into(words, sizeof words);
+    for (int i = 0; i < cast->prop_count; i++) {
+        if (look->now.holder[i] == actor) {
+            add_name(&text, &told, "", cast->props[i]);
+        }
+    }
+    style.ink = INK_KEY;
+    canvas_text(canvas, column, line.row, line.column + line.columns - column, style, told > 0 ? words : "");
+    canvas_end_group(canvas);
+}
+
+static void draw_scene(Canvas *canvas, Area line, const PlotLook *look, int scene)
+{
+    const StoryCast *cast = &look->story.cast;
+    char words[LINE_SIZE];
+    int told = 0, column = line.column + WHO_COLUMNS;
+    Text text = text_into(words, sizeof words);
+    bool here = look->now.place[STORY_MAIN] == scene;
+    Style style = {.ink = INK_TEXT, .attributes = here ? STYLE_BOLD : 0};
+    canvas_begin_group(canvas);
+    canvas_text(canvas, line.column, line.row, WHO_COLUMNS - 1, style, cast->scenes[scene]);
+    for (int i = 0; i < cast->actor_count; i++) {
+        if (look->now.place[i] == scene) {
+            add_name(&text, &told, look->now.alive[i] ? "" : "dead: ", cast->actors[i]);
+        }
+    }
+    canvas_text(canvas, column, line.row, WANTS_COLUMNS - 1, style, told > 0 ? words : "");
+    column += WANTS_COLUMNS;
+    text = text_into(words, sizeof words);
+    told = 0;
+    for (int i = 0; i < cast->prop_count; i++) {
+        if (look->now.holder[i] == STORY_NOBODY && look->now.lies[i] == scene) {
+            add_name(&text, &told, "", cast->props[i]);
+        }
+    }
+    canvas_text(canvas, column, line.row, line.column + line.columns - column, (Style){.ink = INK_KEY},
+                told > 0 ? words : "");
+    canvas_end_group(canvas);
+}
+
+/* Who there is and what is where; returns the rows used. */
+static int draw_tables(Canvas *canvas, Area area, const PlotLook *look)
+{
+    const StoryCast *cast = &look->story.cast;
+    int row = area.row, column = area.column;
+    Style head = {.ink = INK_DIM};
+    canvas_text(canvas, column, row, WHO_COLUMNS, head, "who");
+    canvas_text(canvas, column + WHO_COLUMNS, row, WANTS_COLUMNS, head, "wants");
+    canvas_text(canvas, column + WHO_COLUMNS + WANTS_COLUMNS, row, WHERE_COLUMNS, head, "is at");
+    canvas_text(canvas, column + WHO_COLUMNS + WANTS_COLUMNS + WHERE_COLUMNS, row++, WHERE_COLUMNS, head, "has");
+    for (int i = 0; i < cast->actor_count; i++) {
+        draw_actor(canvas, (Area){column, row++, area.columns, 1}, look, i);
+    }
+    canvas_text(canvas, column, row, WHO_COLUMNS, head, "where");
+    canvas_text(canvas, column + WHO_COLUMNS, row, WANTS_COLUMNS, head, "who is there");
+    canvas_text(canvas, column + WHO_COLUMNS + WANTS_COLUMNS, row++, WANTS_COLUMNS, head, "what lies there");
+    for (int i = 0; i < cast->scene_count; i++) {
+        draw_scene(canvas, (Area){column, row++, area.columns, 1}, look, i);
+    }
+    return row - area.row;
+}
+
+/* What was done, and how the main actor's story tells it. */
+static void draw_action(Canvas *canvas, Area area, const PlotLook *look)
+{
+    char words[LINE_SIZE];
+    const StoryAction *action = generators_plot_action(look);
+    int place = generators_plot_place(look);
+    Style style = {.ink = place < 0 ? INK_TEXT : INK_TITLE, .attributes = place < 0 ? 0 : STYLE_BOLD};
+    if (action) {
+        story_say(&look->story, action, words, sizeof words);
+    } else if (look->story.plot_count == 0) {
+        text_copy(words, sizeof words, "No plot came of this seed: draw another one, or take the other planner.");
+    } else {
+        text_copy(words, sizeof words, "This is how it begins.");
+    }
+    int used = canvas_wrap(canvas, area, style, words);
+    if (place >= 0) {
+        canvas_wrap(canvas, (Area){area.column, area.row + used, area.columns, area.rows - used},
+                    (Style){.ink = INK_TEXT}, look->story.texts[place]);
+    }
+}
+
+/* The story up to now, its end where there isn't room for all. */
+static void draw_story(Canvas *canvas, Area area, const PlotLook *look)
+{
+    const Story *story = &look->story;
+    int last = 0, first, rows = 0;
+    canvas_box(canvas, area, (Style){.ink = INK_FRAME}, "The story so far");
+    Area inside = {area.column + 2, area.row + 1, area.columns - 4, area.rows - 2};
+    while (last < story->plot_count && story->plot[last] < look->at) {
+        last++;
+    }
+    for (first = last; first > 0 && rows < inside.rows; first--) {
+        int length = (int)strlen(story->texts[first - 1]);
+        rows += (length + inside.columns * 3 / 4) / int_max(inside.columns * 7 / 8, 1) + 1;
+    }
+    first += rows > inside.rows;
+    for (int i = first; i < last && inside.rows > 0; i++) {
+        int used = canvas_wrap(canvas, inside, (Style){.ink = i == last - 1 ? INK_TEXT : INK_DIM}, story->texts[i]);
+        inside.row += used + 1;
+        inside.rows -= used + 1;
+    }
+}
+
+static void draw(const App *app, const void *state)
+{
+    const Generators *generators = ((const GeneratorsState *)state)->generators;
+    const PlotLook *look = &generators->plot;
+    Canvas *canvas = app->canvas;
+    int columns = canvas->columns, tables = columns, rows = canvas->rows - 1;
+    generators_draw_title(app, generators, (Area){0, 0, columns, 1},
+                          look->planner == STORY_BY_SEARCH ? "how a plot comes about, by search"
+                                                           : "how a plot comes about, by greedy agents");
+    generators_draw_counter(app, generators, (Area){0, 1, columns, 1}, steps_level(&look->steps, look->at), "",
+                            look->at, look->steps.count);
+    if (columns >= TABLE_COLUMNS + STORY_COLUMNS_MIN) {
+        tables = TABLE_COLUMNS;
+        draw_story(canvas, (Area){tables, 2, columns - tables, rows - 2}, look);
+    }
+    int used = 2 + draw_tables(canvas, (Area){1, 2, tables - 2, rows - 2}, look);
+    used += rows - used > 5;
+    draw_action(canvas, (Area){1, used, tables - 2, rows - used}, look);
+    hot_keys(canvas, 1, rows, columns - 2, (Style){.ink = INK_KEY},
+             ". " KEY(",") " action  > " KEY("<") " of the plot  Space play  left " KEY(
+                 "right") " planner  p worlds  ? help");
+}
+
+static const Binding PLOTS_BINDINGS[] = {
+    GENERATORS_STEP_KEYS("one action"),
+    {{'>', HKEY_PAGE_DOWN}, "> < PgDn PgUp", "one action of the plot on, one back", generators_step, 1},
+    {{'<', HKEY_PAGE_UP}, NULL, NULL, generators_step, -1},
+    GENERATORS_PLAY_KEYS("the end"),
+    {{HKEY_RIGHT, 'l'}, "left right h l", "the other planner", turn_planner, 1},
+    {{HKEY_LEFT, 'h'}, NULL, NULL, turn_planner, -1},
+    GENERATORS_SEED_KEYS,
+    HELP_KEY,
+    {{'p', 'q', HKEY_ESCAPE, HKEY_INTERRUPT}, "p q Esc", "back to the worlds", leave, 0},
+};
+
+static const char *const ABOUT[] = {
+    "A plot has places, things, and people who each want something: to own a thing,",
+    "or to see the end of somebody. The first of them is the main one. Whatever that",
+    "one takes part in is the plot, and is told; it ends where the wish comes true.",
+    "Greedy agents do what fulfils their wishes at once, and else anything. Search",
+    "begins at the wish and asks how it could come about: who has the thing, what",
+    "that one wants for it, and who could be asked.",
+    "The same seed gives the same plot as holdout plot tells.",
+    NULL,
+};
+
+const Screen PLOTS_SCREEN = {.name = "Plots",
+                             .bindings = PLOTS_BINDINGS,
+                             .binding_count = sizeof PLOTS_BINDINGS / sizeof PLOTS_BINDINGS[0],
+                             .state_size = sizeof(GeneratorsState),
+                             .open = generators_share,
+                             .draw = draw,
+                             .type = generators_type,
+                             .typing = generators_typing,
+                             .pass = generators_pass,
+                             .about = ABOUT};

@@ -40,6 +40,8 @@
     X(BATTLE_WON)    /* amount = wave number */                                                              \
     X(LEVEL_CLEARED) /* amount = credits paid */                                                             \
     X(LEVEL_STARTED) /* amount = level number */                                                             \
+    X(TOLD)          /* amount = actions of the act's chapter done so far */                                 \
+    X(CHAPTER_ENDED) /* amount = act */                                                                      \
     X(RUN_LOST)      /* amount = level number */
 typedef enum EventKind {
 #define X(name) EVENT_##name,

@@ -25,6 +25,7 @@ typedef struct GameOptions {
     int ascension;                /* 0 to the content's last step; in MODE_LINEAR 0, and so are the next two */
     uint32_t twists;              /* bit set; MODE_CUSTOM only */
     int unlocked;                 /* runs finished before: what joins the pool */
+    bool chapters;                /* with a chart: the run has a story */
     bool sandbox;                 /* the rest counts, and materials are plenty: nothing of this is a run */
     int first_wave;               /* of the first level, 1 to GAME_WAVE_MAX */
     int loadout_count;            /* 0: what every run begins with */

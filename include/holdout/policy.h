@@ -45,6 +45,7 @@ typedef struct Policy {
     int blueprints, augments;                            /* PolicyDraft: of offers of them */
     int go[NODE_KIND_COUNT];                             /* worth of a system by its kind, or POLICY_UNSAID */
     int way;                                             /* what each system on the way to the boss takes off that */
+    int story;                                           /* worth of the system where the run's story goes on */
     int buy[POLICY_BUY_COUNT];                           /* worth of goods; at most 0: never bought */
     int stay, stay_hull; /* waves at most after a battle is won, with at least so much hull in percent */
     int unlocked;        /* runs finished before: what joins the pool */

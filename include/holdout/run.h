@@ -6,6 +6,7 @@
 #ifndef HOLDOUT_RUN_H
 #define HOLDOUT_RUN_H
 
+#include "holdout/chapters.h"
 #include "holdout/chart.h"
 #include "holdout/content.h"
 #include "holdout/worldgen.h"
@@ -39,6 +40,7 @@ typedef enum RunMode {
     X(OFFER, "offer")                                                              \
     X(SHOP, "shop")                                                                \
     X(ENCOUNTER, "encounter")                                                      \
+    X(SCENE, "scene") /* what has just happened in the run's story is told */      \
     X(WON, "won")                                                                  \
     X(LOST, "lost")
 typedef enum RunStage {
@@ -134,6 +136,9 @@ typedef struct RunTotals {
     int64_t ticks;
 } RunTotals;
 
+/* The ship has come to a system whose own stage has not begun: for the first time, or once more. */
+typedef enum Arrival { ARRIVAL_NONE, ARRIVAL_FIRST, ARRIVAL_AGAIN } Arrival;
+
 typedef struct Run {
     RunStage stage;
     int32_t credits;
@@ -166,6 +171,9 @@ typedef struct Run {
     uint8_t choice;              /* that choice */
     uint8_t opening_count;       /* what the last battle was begun with, in its order: built and queued */
     OpeningBuild opening[OPENING_MAX];
+    Arrival arrival;
+    uint8_t told; /* SCENE: so many of the act's actions, the last that were done, are told now */
+    Chapters chapters;
 } Run;
 
 const char *run_mode_word(RunMode mode);
@@ -203,6 +211,15 @@ GatePrice run_gate_price(const Run *run, int node);
 
 /* Percent more HP that attackers, and bosses, of this act get by so much threat. */
 int run_threat_percent(const Game *game, int threat, bool boss);
+
+/* The next action of the present chapter; NULL: there is none. And whether it waits in a system, which can be gone to
+ * again for it. */
+const ChapterAction *run_next_action(const Run *run);
+bool run_scene_waits(const Run *run, int node);
+
+/* What the chapter is about and what is to do next, as chapters_say_quest says it; nothing where there is none. */
+void run_say_quest(const Run *run, char *out, size_t size);
+void run_say_next(const Run *run, char *out, size_t size); /* only what is to do next */
 
 /* Does the player see what a system holds? Far ones show only what they are; what they hold
  * is seen from three stops away, and what a boss is always. */

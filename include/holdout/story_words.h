@@ -54,6 +54,8 @@ enum {
     STORY_PROPS_MAX = 10,
     STORY_ACTORS_MAX = 6,
     STORY_PLOT_MAX = 16,
+    CHAPTER_ACTIONS_MAX = 8,
+    CHAPTER_PLACES_MAX = 8,
     STORY_WORDINGS_MAX = 24,
     STORY_WORDING_SIZE = 200,
     STORY_MOODS_MAX = 8,
@@ -66,19 +68,23 @@ typedef struct StoryMoods {
     char words[STORY_MOODS_MAX][STORY_MOOD_SIZE];
 } StoryMoods;
 
-/* Numbers of plots (data/story.yaml); no run depends on them. */
+/* Numbers of plots (data/story.yaml); runs depend on those of chapters. */
 typedef struct StoryRules {
     int scenes_min, scenes_max, actors_min, actors_max, props_min, props_max;
-    int held;                             /* percent of the props that somebody has at the start */
-    int relations[STORY_RELATION_COUNT];  /* percent of all pairs; that of RELATION_NONE is what remains */
-    int idle;                             /* percent of an agent's turns in which it does nothing */
-    int weights[STORY_ACT_COUNT];         /* of an operation that an agent chooses among */
-    int liking[STORY_ACT_COUNT];          /* percent of that weight towards whom the agent likes, */
-    int hating[STORY_ACT_COUNT];          /* hates, */
-    int working[STORY_ACT_COUNT];         /* or works for */
-    int turns_max;                        /* of all agents, before a story is given up */
-    int length_min, length_max;           /* of a plot */
-    int tries;                            /* with new goals, before there is no plot */
+    int held;                            /* percent of the props that somebody has at the start */
+    int relations[STORY_RELATION_COUNT]; /* percent of all pairs; that of RELATION_NONE is what remains */
+    int idle;                            /* percent of an agent's turns in which it does nothing */
+    int weights[STORY_ACT_COUNT];        /* of an operation that an agent chooses among */
+    int liking[STORY_ACT_COUNT];         /* percent of that weight towards whom the agent likes, */
+    int hating[STORY_ACT_COUNT];         /* hates, */
+    int working[STORY_ACT_COUNT];        /* or works for */
+    int turns_max;                       /* of all agents, before a story is given up */
+    int length_min, length_max;          /* of a plot */
+    int tries;                           /* with new goals, before there is no plot */
+    int chapter_min, chapter_max;        /* actions of a run's first chapter; one more of each later one */
+    int chapter_places;                  /* systems that a chapter is about, but for the one where its act begins */
+    int chapter_near;                    /* among so many nearest to that one */
+    int chapter_tries;
     StoryMoods moods[STORY_RELATION_COUNT];
 } StoryRules;
 

@@ -48,6 +48,8 @@ static const char *fields_of(EventKind kind)
     case EVENT_BATTLE_WON:
     case EVENT_LEVEL_CLEARED:
     case EVENT_LEVEL_STARTED:
+    case EVENT_TOLD:
+    case EVENT_CHAPTER_ENDED:
     case EVENT_RUN_LOST:
         return "n";
     case EVENT_SPAWNED:

@@ -236,6 +236,9 @@ void legal_each(const Game *game, bool sides, LegalSink sink)
         try_items(&search, DECISION_BUY, game->run.shops[game->run.at].count);
         try_plain(&search, DECISION_DEPART);
         break;
+    case STAGE_SCENE:
+        try_plain(&search, DECISION_DEPART);
+        break;
     case STAGE_ENCOUNTER:
         try_choices(&search);
         break;

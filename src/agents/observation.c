@@ -41,6 +41,9 @@ static void add_stage(const Game *game, json_t *to)
     case STAGE_ENCOUNTER:
         json_object_set_new(to, "encounter", seen_encounter(game));
         break;
+    case STAGE_SCENE:
+        json_object_set_new(to, "scene", seen_scene(game));
+        break;
     case STAGE_TRAVEL:
     case STAGE_WON:
     case STAGE_LOST:
@@ -58,6 +61,9 @@ char *observation_write(const Game *game, const ObservationRequest *request, Chr
                              "phase", game_phase_word(game), "refused", request->refused);
     json_object_set_new(told, "run", seen_run(game));
     json_object_set_new(told, "held", seen_held(game));
+    if (run_next_action(&game->run)) {
+        json_object_set_new(told, "story", seen_story(game));
+    }
     add_stage(game, told);
     if (request->forecast) {
         json_object_set_new(told, "forecast", seen_forecast(game, request->forecast));

@@ -25,6 +25,8 @@ json_t *seen_held(const Game *game);
 /* The chart as far as it is seen; what is offered, sold and met. */
 json_t *seen_chart(const Game *game);
 json_t *seen_offer(const Game *game);
+json_t *seen_story(const Game *game); /* where there is a next action */
+json_t *seen_scene(const Game *game);
 json_t *seen_shop(const Game *game);
 json_t *seen_encounter(const Game *game);
 

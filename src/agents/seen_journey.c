@@ -195,3 +195,25 @@ json_t *seen_encounter(const Game *game)
     }
     return told;
 }
+
+json_t *seen_story(const Game *game)
+{
+    char quest[TEXT_SIZE];
+    const Run *run = &game->run;
+    const ChapterAction *next = run_next_action(run);
+    run_say_quest(run, quest, sizeof quest);
+    return json_pack("{s:i,s:i,s:i,s:s,s:s}", "chapter", run->chart.act, "done",
+                     run->chapters.acts[run->chart.act - 1].done, "system", next->system, "next",
+                     story_act_word(next->act), "quest", quest);
+}
+
+json_t *seen_scene(const Game *game)
+{
+    const Run *run = &game->run;
+    int done = run->chapters.acts[run->chart.act - 1].done;
+    json_t *texts = json_array();
+    for (int i = done - run->told; i < done; i++) {
+        json_array_append_new(texts, json_string(run->chapters.texts[i]));
+    }
+    return json_pack("{s:o}", "texts", texts);
+}

@@ -36,6 +36,7 @@ static bool idle_decide(void *memory, const Game *game, Decision *out)
         *out = (Decision){.kind = DECISION_SKIP};
         return game_check(game, out).allowed || first_allowed(game, DECISION_TAKE, out);
     case STAGE_SHOP:
+    case STAGE_SCENE:
     case STAGE_ENCOUNTER:
         *out = (Decision){.kind = DECISION_DEPART};
         return game_check(game, out).allowed || first_allowed(game, DECISION_CHOOSE, out);

@@ -5,6 +5,7 @@
 #include "bots/bots.h"
 
 #include <limits.h>
+#include <string.h>
 
 enum {
     LEAST_WORTH = 40, /* of a blueprint, before credits are better */
@@ -17,6 +18,7 @@ enum {
     CREDITS_TO_SPARE = 100,
     UNREACHED = 99,
     WAY_WORTH = 4,    /* of each system to pass on the way to the boss */
+    STORY_WORTH = 40, /* of the system where the run's story goes on */
     THREAT_WORTH = 8, /* of what each system done with makes worse */
     WISHED = 1000,    /* what a policy says outweighs all worth */
     USELESS = -10000, /* worth of what can't be had */
@@ -43,11 +45,11 @@ static int battles_done(const Run *run)
     return count;
 }
 
-/* Systems to pass from each to the boss, a gate counted as one more. */
-static void ways_to_boss(const Chart *chart, int ways[CHART_NODES_MAX])
+/* Systems to pass from each to a goal, a gate counted as one more. */
+static void ways_to(const Chart *chart, int goal, int ways[CHART_NODES_MAX])
 {
     for (int i = 0; i < chart->node_count; i++) {
-        ways[i] = i == chart->boss ? 0 : UNREACHED;
+        ways[i] = i == goal ? 0 : UNREACHED;
     }
     for (int round = 0; round < chart->node_count; round++) {
         for (int i = 0; i < chart->edge_count; i++) {
@@ -117,23 +119,51 @@ static int gate_worth(const Run *run, const Decision *decision)
                 : (run_way_is_locked(run, decision->node) ? 10 : 0);
 }
 
+/* Of each system by the run's story: the one where it goes on, and less for those that are near it, unless it is to be
+ * passed by. */
+static void story_worths(const Policy *policy, const Run *run, int worths[CHART_NODES_MAX])
+{
+    enum { NEAR = 4 };
+    const ChapterAction *next = run_next_action(run);
+    int worth = said(policy->story, STORY_WORTH), ways[CHART_NODES_MAX];
+    memset(worths, 0, CHART_NODES_MAX * sizeof *worths);
+    if (next) {
+        ways_to(&run->chart, next->system, ways);
+        for (int i = 0; i < run->chart.node_count; i++) {
+            bool beside = worth > 0 && ways[i] < NEAR;
+            worths[i] = ways[i] == 0 ? worth : beside ? worth * (NEAR - ways[i]) / NEAR : 0;
+        }
+    }
+}
+
+static int system_worth(const Policy *policy, const Run *run, const Decision *decision, const int ways[CHART_NODES_MAX])
+{
+    int system = decision->node;
+    const ChartNode *node = &run->chart.nodes[system];
+    if (run_has_visited(run, system)) {
+        return 0;
+    }
+    int worth = said(policy->go[node->kind], kind_worth(run, node->kind)) + key_worth(run, node) -
+                said(policy->way, WAY_WORTH) * ways[system] - gate_worth(run, decision);
+    return worth - (node->kind == NODE_BOSS ? 0 : THREAT_WORTH * run->threat);
+}
+
 static bool travel(const Policy *policy, const Game *game, Decision *out)
 {
     const Run *run = &game->run;
-    int ways[CHART_NODES_MAX], best = INT_MIN;
-    ways_to_boss(&run->chart, ways);
+    int ways[CHART_NODES_MAX], story[CHART_NODES_MAX], best = INT_MIN;
+    ways_to(&run->chart, run->chart.boss, ways);
+    story_worths(policy, run, story);
     for (int i = 0; i < run->chart.node_count; i++) {
         Decision decision = {.kind = DECISION_TRAVEL, .node = (uint8_t)i};
         if (!game_check(game, &decision).allowed) {
             decision.kind = DECISION_PAY;
         }
-        if (run_has_visited(run, i) || !game_check(game, &decision).allowed) {
+        bool again = run_scene_waits(run, i) && story[i] > 0;
+        if ((run_has_visited(run, i) && !again) || !game_check(game, &decision).allowed) {
             continue;
         }
-        const ChartNode *node = &run->chart.nodes[i];
-        int worth = said(policy->go[node->kind], kind_worth(run, node->kind)) + key_worth(run, node) -
-                    said(policy->way, WAY_WORTH) * ways[i] - gate_worth(run, &decision);
-        worth -= node->kind == NODE_BOSS ? 0 : THREAT_WORTH * run->threat;
+        int worth = system_worth(policy, run, &decision, ways) + story[i];
         if (worth > best) {
             best = worth;
             *out = decision;
@@ -395,6 +425,9 @@ bool bot_journey(const Policy *policy, const Game *game, Decision *out)
         return decide_shop(policy, game, out);
     case STAGE_ENCOUNTER:
         return decide_encounter(game, out);
+    case STAGE_SCENE:
+        *out = (Decision){.kind = DECISION_DEPART};
+        return true;
     default:
         return false;
     }

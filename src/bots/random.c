@@ -142,7 +142,8 @@ static Decision go_somewhere(Rng *rng, const Game *game)
         bool second = i >= CHART_NODES_MAX;
         decision.kind = (pays == 0) != second ? DECISION_PAY : DECISION_TRAVEL;
         decision.node = (uint8_t)((first + i) % CHART_NODES_MAX);
-        if (!run_has_visited(&game->run, decision.node) && game_check(game, &decision).allowed) {
+        bool wanted = !run_has_visited(&game->run, decision.node) || run_scene_waits(&game->run, decision.node);
+        if (wanted && game_check(game, &decision).allowed) {
             break;
         }
     }
@@ -173,6 +174,9 @@ static bool decide_between_battles(Rng *rng, const Game *game, Decision *out)
         return true;
     case STAGE_SHOP:
         *out = allowed_of(rng, game, shops, 3);
+        return true;
+    case STAGE_SCENE:
+        *out = (Decision){.kind = DECISION_DEPART};
         return true;
     case STAGE_ENCOUNTER:
         *out = allowed_of(rng, game, encounters, 2);

@@ -30,6 +30,7 @@ void header_options_write(const Content *content, const GameOptions *options, Te
     if (options->unlocked > 0 && options->mode != MODE_DAILY) {
         text_add(out, " unlocked %d", options->unlocked);
     }
+    text_add(out, "%s", options->chapters ? " chapters" : "");
 }
 
 static bool parse_twists(const RunRules *rules, const char **at, uint32_t *twists)
@@ -64,7 +65,9 @@ static bool parse_loosely(const Content *content, const char *at, GameOptions *o
     bool begins = skip(&at, linear ? "level " : "ascension ") &&
                   number_parse(&at, linear ? &options->first_level : &options->ascension);
     bool goes_on = begins && (!skip(&at, " twists ") || parse_twists(&content->run, &at, &options->twists));
-    return goes_on && (!skip(&at, " unlocked ") || number_parse(&at, &options->unlocked));
+    goes_on = goes_on && (!skip(&at, " unlocked ") || number_parse(&at, &options->unlocked));
+    options->chapters = goes_on && !linear && skip(&at, " chapters");
+    return goes_on;
 }
 
 static bool in_range(const Content *content, const GameOptions *options)

@@ -5,6 +5,7 @@
 #include "chart/winnable.h"
 #include "run/node_stream.h"
 #include "run/pool.h"
+#include "run/scenes.h"
 
 #include <assert.h>
 #include <string.h>
@@ -104,6 +105,7 @@ void act_begin(Game *game, int act)
     }
     run->keys += run->chart.nodes[run->at].key;
     run->stage = STAGE_TRAVEL;
+    scenes_begin_act(game);
 }
 
 int act_spare_keys(const Game *game)

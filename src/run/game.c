@@ -8,6 +8,7 @@
 #include "run/muster.h"
 #include "run/options.h"
 #include "run/outcome.h"
+#include "run/scenes.h"
 #include "run/stage.h"
 
 #include <assert.h>
@@ -53,6 +54,7 @@ Game *game_new(const Content *content, const GameOptions *options)
     game->battle.content = content;
     stow(game);
     if (run_has_chart(game)) {
+        scenes_begin(game);
         act_begin(game, 1);
     } else {
         game->level = game->options.first_level;

@@ -6,6 +6,7 @@
 #include "battle/control.h"
 #include "run/opening.h"
 #include "run/run_hash.h"
+#include "run/scenes.h"
 
 static void hash_options(Hash *hash, const GameOptions *options)
 {
@@ -15,6 +16,7 @@ static void hash_options(Hash *hash, const GameOptions *options)
     hash_int(hash, options->ascension);
     hash_int(hash, options->twists);
     hash_int(hash, options->unlocked);
+    hash_int(hash, options->chapters);
     hash_int(hash, options->sandbox);
     hash_int(hash, options->first_wave);
     hash_int(hash, options->loadout_count);
@@ -73,6 +75,7 @@ uint64_t game_hash(const Game *game)
     hash_plan(&hash, &game->plan);
     hash_wave_source(&hash, &game->wave_source);
     hash_int(&hash, (int64_t)battle_hash(&game->battle));
+    scenes_hash(&hash, &game->run);
     opening_hash(&hash, &game->run); /* the last list: its end is the hash's */
     return hash_end(&hash);
 }

@@ -4,6 +4,7 @@
 
 #include "base/memory.h"
 #include "battle/copy.h"
+#include "run/scenes.h"
 
 #include <string.h>
 
@@ -47,6 +48,7 @@ void game_clone(Game *to, const Game *game, uint32_t lot)
 {
     copy_state(to, game);
     memset(to->options.seed, 0, sizeof to->options.seed);
+    scenes_forget(&to->run);
     to->battle.undo_count = 0;
     to->battle.rng = other_chance(game, lot);
     Rng apart = to->battle.rng;

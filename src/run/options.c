@@ -33,6 +33,7 @@ static void make_sandbox(const Content *content, const GameOptions *wished, Game
 static void make_run(const Content *content, const GameOptions *wished, GameOptions *made)
 {
     made->first_level = 1;
+    made->chapters = wished->chapters;
     if (made->mode != MODE_DAILY) {
         made->ascension = int_clamp(wished->ascension, 0, content->run.ascension_count);
     }

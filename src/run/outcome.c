@@ -9,6 +9,8 @@
 #include "run/node_stream.h"
 #include "run/offers.h"
 #include "run/pool.h"
+#include "run/scenes.h"
+#include "run/stage.h"
 
 /* Whatever the battle's end. */
 static void count(Game *game)
@@ -114,6 +116,7 @@ void outcome_won(Game *game)
         run->bosses_beaten++;
     } else {
         act_clear(game);
+        scenes_play(game);
     }
 }
 
@@ -141,8 +144,12 @@ static void after_boss(Game *game)
 void outcome_go_on(Game *game)
 {
     Run *run = &game->run;
-    if (run->offer_count > 0) {
+    if (run->told > 0) {
+        run->stage = STAGE_SCENE;
+    } else if (run->offer_count > 0) {
         run->stage = STAGE_OFFER;
+    } else if (run->arrival != ARRIVAL_NONE) {
+        stage_arrive(game);
     } else if (run_has_chart(game) && run->bosses_beaten > 0) {
         after_boss(game);
     } else {

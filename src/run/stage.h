@@ -24,6 +24,9 @@ typedef struct StageRow {
 RUN_STAGE_LIST(X)
 #undef X
 
+/* The ship has come to a system, and nothing is left to tell or offer on the way: what the system holds begins. */
+void stage_arrive(Game *game);
+
 #define STAGE_TAKES(name) (UINT32_C(1) << DECISION_##name)
 
 #endif

@@ -1,6 +1,7 @@
 /* Moving over the chart, or on to the next level; entering a system begins what it holds. */
 #include "run/act.h"
 #include "run/muster.h"
+#include "run/scenes.h"
 #include "run/shop.h"
 #include "run/stage.h"
 #include "run/ways.h"
@@ -11,9 +12,9 @@ static Verdict refuse_way(const Run *run, int node)
 {
     GatePrice price = run_gate_price(run, node);
     return !run_way_is_locked(run, node) ? verdict_no("No way leads there from where you have been.")
-           : price.hull > 0 ? verdict_no("The gate on the way takes a key, and you have none, or else %d hull.", price.hull)
-                            : verdict_no("The gate on the way takes a key, and you have none, or else %d credits.",
-                                         price.credits);
+           : price.hull > 0
+               ? verdict_no("The gate on the way takes a key, and you have none, or else %d hull.", price.hull)
+               : verdict_no("The gate on the way takes a key, and you have none, or else %d credits.", price.credits);
 }
 
 static Verdict check_travel(const Run *run, const Decision *decision)
@@ -22,7 +23,8 @@ static Verdict check_travel(const Run *run, const Decision *decision)
         return verdict_no("There is no such system.");
     }
     if (run_has_visited(run, decision->node)) {
-        return node_kind_holds(run->chart.nodes[decision->node].kind) == HOLDS_SHOP
+        return run_scene_waits(run, decision->node) ? verdict_yes()
+               : node_kind_holds(run->chart.nodes[decision->node].kind) == HOLDS_SHOP
                    ? verdict_yes()
                    : verdict_no("Nothing is left to do there.");
     }
@@ -76,9 +78,14 @@ static void enter_battle(Game *game, NodeKind kind)
     muster_battle(game);
 }
 
-static void enter(Game *game, NodeKind kind)
+/* Where nothing is left, nothing holds the ship. */
+static void enter(Game *game, NodeKind kind, bool again)
 {
     Run *run = &game->run;
+    if (again && node_kind_holds(kind) != HOLDS_SHOP) {
+        run->stage = STAGE_TRAVEL;
+        return;
+    }
     switch (node_kind_holds(kind)) {
     case HOLDS_BATTLE:
         enter_battle(game, kind);
@@ -95,6 +102,17 @@ static void enter(Game *game, NodeKind kind)
     }
 }
 
+void stage_arrive(Game *game)
+{
+    Run *run = &game->run;
+    bool again = run->arrival == ARRIVAL_AGAIN;
+    run->arrival = ARRIVAL_NONE;
+    enter(game, run->chart.nodes[run->at].kind, again);
+    if (!again && run->stage != STAGE_BATTLE && run->stage != STAGE_ENCOUNTER) {
+        act_clear(game);
+    }
+}
+
 static void go(Game *game, const Decision *decision)
 {
     Run *run = &game->run;
@@ -106,10 +124,8 @@ static void go(Game *game, const Decision *decision)
     run->at = (uint8_t)node;
     run->visited |= (uint32_t)1 << node;
     run->outcome = run->choice = 0;
-    enter(game, run->chart.nodes[node].kind);
-    if (!again && run->stage != STAGE_BATTLE && run->stage != STAGE_ENCOUNTER) {
-        act_clear(game);
-    }
+    run->arrival = again ? ARRIVAL_AGAIN : ARRIVAL_FIRST;
+    scenes_play(game);
 }
 
 static Verdict check(const Game *game, const Decision *decision)
@@ -128,10 +144,10 @@ static bool decide(Game *game, const Decision *decision)
     if (decision->kind == DECISION_NEXT_LEVEL) {
         game->level++;
         muster_battle(game);
-    } else {
-        go(game, decision);
+        return false;
     }
-    return false;
+    go(game, decision);
+    return true;
 }
 
 const StageRow STAGE_ROW_TRAVEL = {

@@ -6,7 +6,7 @@
 enum { ORDER = 3, LETTERS_MOST = 9, LETTERS_LEAST = 4 };
 
 /* Every content has the lists (names_check). */
-static void call(const Content *content, const char *id, int count, char (*names)[NAME_WORD_SIZE], Rng *rng)
+void cast_call(const Content *content, const char *id, int count, char (*names)[NAME_WORD_SIZE], Rng *rng)
 {
     const NameList *list = &content->name_lists[content_name_list(content, id)];
     NameRules rules = name_rules(list, ORDER);
@@ -44,7 +44,7 @@ static void place(StoryCast *cast, const StoryRules *rules, Rng *rng)
     }
 }
 
-static void relate(StoryCast *cast, const StoryRules *rules, Rng *rng)
+void cast_relate(StoryCast *cast, const StoryRules *rules, Rng *rng)
 {
     for (int a = 0; a < cast->actor_count; a++) {
         for (int b = 0; b < cast->actor_count; b++) {
@@ -66,11 +66,11 @@ void cast_draw(StoryCast *cast, const Content *content, Rng *rng)
     cast->scene_count = rng_range(rng, rules->scenes_min, rules->scenes_max);
     cast->actor_count = rng_range(rng, rules->actors_min, rules->actors_max);
     cast->prop_count = rng_range(rng, rules->props_min, rules->props_max);
-    call(content, STAR_LIST, cast->scene_count, cast->scenes, rng);
-    call(content, PEOPLE_LIST, cast->actor_count, cast->actors, rng);
-    call(content, THING_LIST, cast->prop_count, cast->props, rng);
+    cast_call(content, STAR_LIST, cast->scene_count, cast->scenes, rng);
+    cast_call(content, PEOPLE_LIST, cast->actor_count, cast->actors, rng);
+    cast_call(content, THING_LIST, cast->prop_count, cast->props, rng);
     place(cast, rules, rng);
-    relate(cast, rules, rng);
+    cast_relate(cast, rules, rng);
 }
 
 StoryGoal cast_draw_goal(const StoryCast *cast, int agent, Rng *rng)

@@ -6,6 +6,11 @@
 
 void cast_draw(StoryCast *cast, const Content *content, Rng *rng);
 
+/* The parts that a cast drawn otherwise needs: names of a list (STAR_LIST …), none twice, and how actors stand to each
+ * other. */
+void cast_call(const Content *content, const char *id, int count, char (*names)[NAME_WORD_SIZE], Rng *rng);
+void cast_relate(StoryCast *cast, const StoryRules *rules, Rng *rng);
+
 /* A goal that doesn't hold at the start: a prop that the agent hasn't got, or another actor's death. */
 StoryGoal cast_draw_goal(const StoryCast *cast, int agent, Rng *rng);
 

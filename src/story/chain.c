@@ -6,6 +6,7 @@ typedef struct Draw {
     Chain *chain;
     const StoryCast *cast;
     Rng *rng;
+    bool brief;
 } Draw;
 
 /* One way to bring about that the main actor owns a prop that `holder` has, or that `holder` dies. Others are met, paid
@@ -121,8 +122,8 @@ static bool ask_around(Draw *draw, int prop, int holder, int depth)
 {
     (void)holder;
     int one = somebody(draw, STORY_NOBODY), other = depth > 0 ? STORY_NOBODY : somebody(draw, one);
-    return one != STORY_NOBODY && meet(draw, one) && (other == STORY_NOBODY || (meet(draw, other) && meet(draw, one))) &&
-           take(draw, prop);
+    return one != STORY_NOBODY && meet(draw, one) &&
+           (other == STORY_NOBODY || (meet(draw, other) && meet(draw, one))) && take(draw, prop);
 }
 
 static bool buy_the_word(Draw *draw, int prop, int holder, int depth)
@@ -143,8 +144,8 @@ static bool send_somebody(Draw *draw, int prop, int holder, int depth)
     draw->chain->wants[one] = prop;
     bool told = meet(draw, one) && add(draw, SUB_GOAL_OWN, one, one, prop);
     int other = somebody(draw, one);
-    return told && other != STORY_NOBODY && meet(draw, other) && (depth > 0 || (pay(draw, other, depth) && meet(draw, other))) &&
-           get_from(draw, one, prop);
+    return told && other != STORY_NOBODY && meet(draw, other) &&
+           (depth > 0 || (pay(draw, other, depth) && meet(draw, other))) && get_from(draw, one, prop);
 }
 
 static bool fight_for_it(Draw *draw, int prop, int holder, int depth)
@@ -152,7 +153,8 @@ static bool fight_for_it(Draw *draw, int prop, int holder, int depth)
     (void)holder;
     int guard = somebody(draw, STORY_NOBODY), one = somebody(draw, guard);
     return depth == 0 && guard != STORY_NOBODY && one != STORY_NOBODY && meet(draw, guard) && meet(draw, one) &&
-           (rng_percent(draw->rng, 20) || pay(draw, one, depth)) && meet(draw, one) && kill(draw, guard) && take(draw, prop);
+           (rng_percent(draw->rng, 20) || pay(draw, one, depth)) && meet(draw, one) && kill(draw, guard) &&
+           take(draw, prop);
 }
 
 /* Ways to a thing that somebody has. */
@@ -188,9 +190,11 @@ static bool ask_a_friend(Draw *draw, int prop, int holder, int depth)
 static bool take_by_force(Draw *draw, int prop, int holder, int depth)
 {
     int one = somebody(draw, holder);
-    bool foes = stands(draw, holder, STORY_MAIN, RELATION_HATES) || stands(draw, STORY_MAIN, holder, RELATION_HATES) || depth == 0;
-    return foes && one != STORY_NOBODY && meet(draw, one) && meet(draw, holder) && (rng_percent(draw->rng, 20) || pay(draw, one, depth)) &&
-           meet(draw, one) && kill(draw, holder) && take(draw, prop);
+    bool foes = stands(draw, holder, STORY_MAIN, RELATION_HATES) || stands(draw, STORY_MAIN, holder, RELATION_HATES) ||
+                depth == 0;
+    return foes && one != STORY_NOBODY && meet(draw, one) && meet(draw, holder) &&
+           (rng_percent(draw->rng, 20) || pay(draw, one, depth)) && meet(draw, one) && kill(draw, holder) &&
+           take(draw, prop);
 }
 
 /* Ways to an end. */
@@ -209,17 +213,20 @@ static bool find_the_foe(Draw *draw, int prop, int foe, int depth)
     if (one == STORY_NOBODY || other == STORY_NOBODY || other == foe) {
         return false;
     }
-    return meet(draw, one) && meet(draw, other) && pay(draw, other, depth) && meet(draw, other) && meet(draw, one) && kill(draw, foe);
+    return meet(draw, one) && meet(draw, other) && pay(draw, other, depth) && meet(draw, other) && meet(draw, one) &&
+           kill(draw, foe);
 }
 
 static bool one_after_the_other(Draw *draw, int prop, int foe, int depth)
 {
     (void)prop;
     int henchman = somebody(draw, foe), one = somebody(draw, henchman);
-    if (henchman == STORY_NOBODY || one == STORY_NOBODY || one == foe || depth > 0 || !sides_with(draw, henchman, foe)) {
+    if (henchman == STORY_NOBODY || one == STORY_NOBODY || one == foe || depth > 0 ||
+        !sides_with(draw, henchman, foe)) {
         return false;
     }
-    return meet(draw, one) && meet(draw, foe) && meet(draw, henchman) && kill(draw, henchman) && meet(draw, one) && kill(draw, foe);
+    return meet(draw, one) && meet(draw, foe) && meet(draw, henchman) && kill(draw, henchman) && meet(draw, one) &&
+           kill(draw, foe);
 }
 
 static bool warn_and_return(Draw *draw, int prop, int foe, int depth)
@@ -239,12 +246,40 @@ static bool gather_help(Draw *draw, int prop, int foe, int depth)
         return false;
     }
     int other = somebody(draw, foe);
-    return other != STORY_NOBODY && meet(draw, one) && meet(draw, other) && pay(draw, other, depth + 1) && kill(draw, foe);
+    return other != STORY_NOBODY && meet(draw, one) && meet(draw, other) && pay(draw, other, depth + 1) &&
+           kill(draw, foe);
+}
+
+/* Ways of short plots, which begin one step down. */
+
+static bool ask_and_strike(Draw *draw, int prop, int holder, int depth)
+{
+    (void)depth;
+    int one = somebody(draw, holder);
+    return one != STORY_NOBODY && meet(draw, one) && kill(draw, holder) && take(draw, prop);
+}
+
+static bool be_told_where(Draw *draw, int prop, int foe, int depth)
+{
+    (void)prop, (void)depth;
+    int one = somebody(draw, foe), other = rng_percent(draw->rng, 50) ? somebody(draw, one) : STORY_NOBODY;
+    return one != STORY_NOBODY && meet(draw, one) && (other == STORY_NOBODY || other == foe || meet(draw, other)) &&
+           kill(draw, foe);
+}
+
+static bool arm_oneself(Draw *draw, int prop, int foe, int depth)
+{
+    (void)prop;
+    int one = somebody(draw, foe);
+    return one != STORY_NOBODY && meet(draw, one) && pay(draw, one, depth) && kill(draw, foe);
 }
 
 static Way *const LYING[] = {find_it, ask_around, buy_the_word, send_somebody, fight_for_it};
 static Way *const HELD[] = {be_given_it, trade, bring_two, ask_a_friend, take_by_force};
 static Way *const DEAD[] = {challenge, find_the_foe, one_after_the_other, warn_and_return, gather_help};
+static Way *const LYING_NEAR[] = {ask_around, buy_the_word, ask_around, find_it, buy_the_word};
+static Way *const HELD_NEAR[] = {be_given_it, trade, ask_and_strike, trade, ask_a_friend};
+static Way *const DEAD_NEAR[] = {be_told_where, arm_oneself, be_told_where, arm_oneself, gather_help};
 enum { WAYS = 5 };
 
 /* The first way, from a random one on, that can be gone. */
@@ -266,19 +301,21 @@ static bool want(Draw *draw, int prop, int depth)
 {
     int holder = draw->cast->start.holder[prop];
     draw->chain->used[prop] = true;
-    return holder == STORY_MAIN || go(draw, holder == STORY_NOBODY ? LYING : HELD, prop, holder, depth);
+    Way *const *lying = draw->brief ? LYING_NEAR : LYING, *const *held = draw->brief ? HELD_NEAR : HELD;
+    return holder == STORY_MAIN || go(draw, holder == STORY_NOBODY ? lying : held, prop, holder, depth);
 }
 
-bool chain_draw(Chain *chain, const StoryCast *cast, const StoryGoal *goal, Rng *rng)
+bool chain_draw(Chain *chain, const StoryCast *cast, const StoryGoal *goal, bool brief, Rng *rng)
 {
     *chain = (Chain){0};
     for (int i = 0; i < STORY_ACTORS_MAX; i++) {
         chain->wants[i] = STORY_NOBODY;
     }
-    Draw draw = {chain, cast, rng};
-    int first = rng_percent(rng, CHAT_PERCENT) ? somebody(&draw, STORY_NOBODY) : STORY_NOBODY;
+    Draw draw = {chain, cast, rng, brief};
+    int first = !brief && rng_percent(rng, CHAT_PERCENT) ? somebody(&draw, STORY_NOBODY) : STORY_NOBODY;
     if (first != STORY_NOBODY) {
         meet(&draw, first);
     }
-    return goal->dead ? go(&draw, DEAD, STORY_NOBODY, goal->what, 0) : want(&draw, goal->what, 0);
+    return goal->dead ? go(&draw, brief ? DEAD_NEAR : DEAD, STORY_NOBODY, goal->what, brief)
+                      : want(&draw, goal->what, brief);
 }

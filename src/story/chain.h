@@ -1,5 +1,5 @@
-/* A chain of sub-goals that ends in the main actor's goal: made backwards, by asking of each thing that is wanted how it
- * could be had, and of whoever has it what it wants for it. */
+/* A chain of sub-goals that ends in the main actor's goal: made backwards, by asking of each thing that is wanted how
+ * it could be had, and of whoever has it what it wants for it. */
 #ifndef HOLDOUT_STORY_CHAIN_H
 #define HOLDOUT_STORY_CHAIN_H
 
@@ -16,7 +16,7 @@ typedef struct Chain {
     bool used[STORY_PROPS_MAX];
 } Chain;
 
-/* False when no chain was found this time. */
-bool chain_draw(Chain *chain, const StoryCast *cast, const StoryGoal *goal, Rng *rng);
+/* False when no chain was found this time. `brief`: one that makes a short plot. */
+bool chain_draw(Chain *chain, const StoryCast *cast, const StoryGoal *goal, bool brief, Rng *rng);
 
 #endif

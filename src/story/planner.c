@@ -3,7 +3,7 @@
 #include "story/cast.h"
 #include "story/chain.h"
 
-enum { VISITS_MOST = 2, OTHERS_LEAST = 2, TIMES_LEAST = 2, STROLL_PERCENT = 10 };
+enum { VISITS_MOST = 2, TIMES_LEAST = 2, STROLL_PERCENT = 10 };
 
 /* Those who have no part in the chain walk about now and then; they touch nothing. */
 static void stroll(Tale *tale, const Chain *chain)
@@ -70,14 +70,14 @@ static int other_in(const StoryAction *action)
                                                                    : action->who;
 }
 
-static bool has_company(const Story *story)
+static bool has_company(const Story *story, int least)
 {
     int times[STORY_ACTORS_MAX] = {0}, others = 0;
     for (int i = 0; i < story->plot_count; i++) {
         int other = other_in(&story->steps[story->plot[i]]);
         others += other != STORY_NOBODY && ++times[other] == TIMES_LEAST;
     }
-    return others >= OTHERS_LEAST;
+    return others >= least;
 }
 
 /* What the main actor takes or is given it gives on later, unless it was what it wanted; whom it gives something to
@@ -117,7 +117,8 @@ bool planner_try(Tale *tale)
         story->goals[i] = cast_draw_goal(&story->cast, i, &tale->rng);
     }
     Chain chain;
-    if (!chain_draw(&chain, &story->cast, &story->goals[STORY_MAIN], &tale->rng) || !follow(tale, &chain)) {
+    if (!chain_draw(&chain, &story->cast, &story->goals[STORY_MAIN], tale->brief, &tale->rng) ||
+        !follow(tale, &chain)) {
         return false;
     }
     for (int i = 0; i < story->cast.actor_count; i++) {
@@ -130,5 +131,5 @@ bool planner_try(Tale *tale)
         return false;
     }
     tale_end(tale);
-    return !wanders(story) && has_company(story) && all_matters(story);
+    return !wanders(story) && has_company(story, tale->company) && all_matters(story);
 }

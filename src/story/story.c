@@ -1,4 +1,5 @@
-/* Three streams of one seed: who there is, what they do, and how it is told, so that a change to one leaves the others. */
+/* Three streams of one seed: who there is, what they do, and how it is told, so that a change to one leaves the others.
+ */
 #include "holdout/story.h"
 
 #include "base/text.h"
@@ -7,18 +8,22 @@
 #include "story/planner.h"
 #include "story/telling.h"
 
+enum { COMPANY = 2 };
+
 void story_generate(Story *story, const Content *content, const char *seed, StoryPlanner planner)
 {
     *story = (Story){.planner = planner};
     uint64_t master = seed_master(seed);
     Rng cast = rng_stream(master, RNG_STORY, 0), telling = rng_stream(master, RNG_STORY, 1);
-    Tale tale = {.rules = &content->story, .story = story, .rng = rng_stream(master, RNG_STORY, 2 + (uint32_t)planner)};
+    Rng doing = rng_stream(master, RNG_STORY, 2 + (uint32_t)planner);
+    Tale tale = {.rules = &content->story, .story = story, .rng = doing, .company = COMPANY};
+    StoryTold told = {0};
     cast_draw(&story->cast, content, &cast);
     while (story->tries < content->story.tries) {
         story->tries++;
         if (planner == STORY_BY_SEARCH ? planner_try(&tale) : greedy_try(&tale)) {
             tale_end(&tale);
-            telling_write(story, content, &telling);
+            telling_write(story, content, true, &told, &telling);
             return;
         }
     }

@@ -9,7 +9,9 @@ typedef struct Tale {
     Story *story;
     StoryState state;
     Rng rng;
-    int length; /* of the main actor's part, which may be more than a plot has room for */
+    bool brief;  /* by ways that make short plots */
+    int company; /* others that a searched plot has in it twice at least */
+    int length;  /* of the main actor's part, which may be more than a plot has room for */
 } Tale;
 
 /* Back to the start, with nothing done. */
@@ -18,7 +20,8 @@ void tale_begin(Tale *tale);
 /* Does what is possible; false when there is no room for another step. */
 bool tale_act(Tale *tale, const StoryAction *action);
 
-/* Is what was done a plot: long enough and not too long, and its last action the main actor's, which fulfils the goal? */
+/* Is what was done a plot: long enough and not too long, and its last action the main actor's, which fulfils the goal?
+ */
 bool tale_is_plot(const Tale *tale);
 
 /* Writes down which steps are the plot. */

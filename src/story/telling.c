@@ -21,18 +21,19 @@ typedef struct Teller {
     const Content *content;
     Rng *rng;
     Scene scenes[STORY_PLOT_MAX];
-    uint32_t told[STORY_TELLING_COUNT][STORY_THEN_COUNT]; /* bits of wordings */
+    bool ends;
+    StoryTold *told;
 } Teller;
 
-static StoryTelling telling_of(const StoryAction *action)
+StoryTelling telling_of(StoryAct act, int who)
 {
-    switch (action->act) {
+    switch (act) {
     case STORY_VISIT:
         return TELLING_VISIT;
     case STORY_MEET:
         return TELLING_MEET;
     case STORY_GIVE:
-        return action->who == STORY_MAIN ? TELLING_GIVE : TELLING_GIVEN;
+        return who == STORY_MAIN ? TELLING_GIVE : TELLING_GIVEN;
     case STORY_TAKE:
         return TELLING_TAKE;
     case STORY_KILL:
@@ -49,7 +50,7 @@ static void look(Teller *teller)
         const StoryAction *action = &story->steps[story->plot[i]];
         StoryState after = story_state(story, story->plot[i] + 1);
         Scene *scene = &teller->scenes[i];
-        scene->telling = telling_of(action);
+        scene->telling = telling_of(action->act, action->who);
         scene->where = after.place[STORY_MAIN];
         scene->what = action->prop;
         bool alone = action->act == STORY_VISIT || action->act == STORY_TAKE;
@@ -71,7 +72,7 @@ static int ahead_of(const Teller *teller, int at)
 static int then_of(const Teller *teller, int at, int ahead)
 {
     if (ahead == STORY_NOBODY) {
-        return STORY_THEN_END;
+        return teller->ends ? STORY_THEN_END : STORY_THEN_ANY;
     }
     const Scene *here = &teller->scenes[at], *next = &teller->scenes[ahead];
     bool of_one = here->telling != TELLING_VISIT && next->telling == TELLING_GIVEN;
@@ -151,7 +152,7 @@ static bool confuses(const Teller *teller, const char *wording, int at, int ahea
 /* A wording that is still to be told, or -1. */
 static int pick(const Teller *teller, const StoryTexts *texts, int then, int at, int ahead)
 {
-    uint32_t told = teller->told[teller->scenes[at].telling][then];
+    uint32_t told = teller->told->wordings[teller->scenes[at].telling][then];
     int open[STORY_WORDINGS_MAX], count = 0;
     for (int i = 0; i < texts->counts[then]; i++) {
         if (!(told & (1u << i)) && !confuses(teller, texts->wordings[then][i], at, ahead)) {
@@ -194,14 +195,14 @@ static void tell(Teller *teller, int at)
         wording = pick(teller, texts, then, at, ahead);
     }
     assert(wording >= 0);
-    teller->told[telling][then] |= 1u << wording;
+    teller->told->wordings[telling][then] |= 1u << wording;
     teller->story->wordings[at] = ((int)telling * STORY_THEN_COUNT + then) * STORY_WORDINGS_MAX + wording;
     fill(teller, texts->wordings[then][wording], at, ahead, teller->story->texts[at]);
 }
 
-void telling_write(Story *story, const Content *content, Rng *rng)
+void telling_write(Story *story, const Content *content, bool ends, StoryTold *told, Rng *rng)
 {
-    Teller teller = {.story = story, .content = content, .rng = rng};
+    Teller teller = {.story = story, .content = content, .rng = rng, .ends = ends, .told = told};
     look(&teller);
     for (int i = 0; i < story->plot_count; i++) {
         tell(&teller, i);

@@ -2,8 +2,12 @@
 #ifndef HOLDOUT_STORY_TELLING_H
 #define HOLDOUT_STORY_TELLING_H
 
+#include "holdout/chapters.h"
 #include "story/tale.h"
 
-void telling_write(Story *story, const Content *content, Rng *rng);
+/* `ends`: nothing comes after it, and its last action may say so. What is told is added to what was told before. */
+void telling_write(Story *story, const Content *content, bool ends, StoryTold *told, Rng *rng);
+
+StoryTelling telling_of(StoryAct act, int who);
 
 #endif

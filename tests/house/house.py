@@ -26,15 +26,15 @@ BELOW = {
     "chart": ["base", "graph", "content/words", "names"],
     "dungeon": ["base", "graph", "content/words"],
     "battle": ["base", "content/words"],
-    "run": ["base", "content/words", "names", "worldgen", "waves", "chart", "battle"],
-    "journal": ["base", "content/words", "names", "worldgen", "waves", "chart", "battle", "run"],
+    "run": ["base", "content/words", "names", "story", "worldgen", "waves", "chart", "battle"],
+    "journal": ["base", "content/words", "names", "story", "worldgen", "waves", "chart", "battle", "run"],
     "duel": ["base"],
     # What is installed as libholdout, and its front door.
     "library": ["base", "graph", "content/words", "names", "story", "worldgen", "waves", "chart", "dungeon", "battle", "run", "journal", "duel"],
     "programs": ["base"],
     "agents": ["base", "bots", "programs"],
     "contest": ["base", "programs"],
-    "scores": ["base", "content/words", "chart", "battle", "run", "journal"],
+    "scores": ["base", "content/words", "story", "chart", "battle", "run", "journal"],
     # Front ends see the public headers, the helpers of the ground floor and the store of results, nothing else of the core.
     "bots": ["base"],
     "tools": ["base", "agents", "bots", "programs", "contest", "scores"],
@@ -67,7 +67,7 @@ PUBLIC_OWNER = {
     "event": "base", "verdict": "base",
     "content": "content/words", "policy": "content/words", "vocabulary": "content/words", "augment": "content/words", "journey": "content/words", "wave_plan": "content/words",
     "dungeon_rules": "content/words", "foot_rules": "content/words", "dungeon": "dungeon", "dungeon_sight": "dungeon", "dungeon_paths": "dungeon",
-    "names": "names", "story": "story", "story_words": "content/words", "chart": "chart", "worldgen": "worldgen", "wave_source": "waves", "wave_account": "waves",
+    "names": "names", "story": "story", "story_words": "content/words", "chapters": "story", "chart": "chart", "worldgen": "worldgen", "wave_source": "waves", "wave_account": "waves",
     "battle": "battle", "decision": "battle",
     "run": "run", "game": "run", "forecast": "run", "journal": "journal", "holdout": "library", "duel": "duel",
 }

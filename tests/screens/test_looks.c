@@ -110,6 +110,19 @@ static void in_shop(Seat *seat)
     seat_run(seat)->credits = 40;
 }
 
+static void at_scene(Seat *seat)
+{
+    seat_at_scene(seat, "harbour");
+}
+
+/* The chart once the first scene has been told, and what its system holds is done with. */
+static void after_scene(Seat *seat)
+{
+    at_scene(seat);
+    run_pass(seat_game(seat));
+    stage_follow(&seat->app);
+}
+
 static void at_event(Seat *seat)
 {
     at_system(seat, NODE_EVENT);
@@ -263,6 +276,9 @@ static const Scene SCENES[] = {
     {"chart", on_chart, "\t", &CHART_SCREEN, 0, 0},
     {"chart-120x40", on_chart, "\t", &CHART_SCREEN, 120, 40},
     {"chart-160x50", on_chart, "\t", &CHART_SCREEN, 160, 50},
+    {"chart-story", after_scene, "\t", &CHART_SCREEN, 0, 0},
+    {"scene", at_scene, "", &SCENE_SCREEN, 0, 0},
+    {"story", at_scene, "s", &STORY_SCREEN, 0, 0},
     {"offer", at_offer, "", &OFFER_SCREEN, 0, 0},
     {"shop", in_shop, "j", &SHOP_SCREEN, 0, 0},
     {"encounter", at_event, "j", &ENCOUNTER_SCREEN, 0, 0},

@@ -10,18 +10,21 @@ enum { WORDINGS_LEAST = 12 }; /* that do without the aim: an actor whom one meet
 static void check_rules(const StoryRules *rules, const Document *document, Problems *problems)
 {
     const struct {
-        const char *key;
+        const char *key, *other;
         int least, most;
-    } bounds[] = {{"scenes-max", rules->scenes_min, rules->scenes_max},
-                  {"actors-max", rules->actors_min, rules->actors_max},
-                  {"props-max", rules->props_min, rules->props_max},
-                  {"length-max", rules->length_min, rules->length_max}};
+    } bounds[] = {{"scenes-max", "its min", rules->scenes_min, rules->scenes_max},
+                  {"actors-max", "its min", rules->actors_min, rules->actors_max},
+                  {"props-max", "its min", rules->props_min, rules->props_max},
+                  {"length-max", "its min", rules->length_min, rules->length_max},
+                  {"chapter-max", "its min", rules->chapter_min, rules->chapter_max},
+                  {"chapter-near", "chapter-places", rules->chapter_places, rules->chapter_near}};
     for (size_t i = 0; i < sizeof bounds / sizeof *bounds; i++) {
         if (bounds[i].least > bounds[i].most) {
-            document_problem(document, problems, bounds[i].key, "is less than its min; raise it");
+            document_problem(document, problems, bounds[i].key, "is less than %s; raise it", bounds[i].other);
         }
     }
-    if (rules->relations[RELATION_LIKES] + rules->relations[RELATION_HATES] + rules->relations[RELATION_WORKS_FOR] > 100) {
+    if (rules->relations[RELATION_LIKES] + rules->relations[RELATION_HATES] + rules->relations[RELATION_WORKS_FOR] >
+        100) {
         document_problem(document, problems, "likes", "is more than 100 with hates and works-for; lower one of them");
     }
 }
@@ -52,13 +55,14 @@ static bool is_known(StorySlot slot, StoryTelling telling, int then)
     return false;
 }
 
-static void check_wording(const char *wording, StoryTelling telling, int then, const char *path, const Document *document,
-                          Problems *problems)
+static void check_wording(const char *wording, StoryTelling telling, int then, const char *path,
+                          const Document *document, Problems *problems)
 {
     for (const char *at = strpbrk(wording, "{}"); at; at = strpbrk(at + 1, "{}")) {
         StorySlot slot = story_slot_find(at);
         if (slot == STORY_SLOT_COUNT) {
-            document_problem(document, problems, path, "has a brace that belongs to no name such as {main} or {who}; see doc/content.md");
+            document_problem(document, problems, path,
+                             "has a brace that belongs to no name such as {main} or {who}; see doc/content.md");
             return;
         }
         if (!is_known(slot, telling, then)) {
@@ -101,8 +105,8 @@ static void check_lists(const Content *content, const Document *document, Proble
     static const char *const lists[] = {PEOPLE_LIST, THING_LIST};
     for (size_t i = 0; i < sizeof lists / sizeof *lists; i++) {
         if (content_name_list(content, lists[i]) < 0) {
-            document_problem(document, problems, "tries", "there is no list of names called %s for plots; add names/%s.yaml",
-                             lists[i], lists[i]);
+            document_problem(document, problems, "tries",
+                             "there is no list of names called %s for plots; add names/%s.yaml", lists[i], lists[i]);
         }
     }
 }
@@ -116,10 +120,11 @@ void story_check(const Content *content, const Library *library, Problems *probl
         const char *word = story_telling_word((StoryTelling)telling);
         int found = content_story_text(content, word);
         if (found < 0) {
-            document_problem(document, problems, "tries", "there are no texts called %s; add story/%s.yaml", word, word);
+            document_problem(document, problems, "tries", "there are no texts called %s; add story/%s.yaml", word,
+                             word);
         } else {
-            check_texts(&content->story_texts[found], (StoryTelling)telling, library_document(library, KIND_STORY_TEXTS, found),
-                        problems);
+            check_texts(&content->story_texts[found], (StoryTelling)telling,
+                        library_document(library, KIND_STORY_TEXTS, found), problems);
         }
     }
 }

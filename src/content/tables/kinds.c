@@ -54,7 +54,7 @@ const Kind CONTENT_KINDS[] = {
         "dungeon/" id ".yaml", &DUNGEON_TABLES[DUNGEON_GENERATOR_##name], offsetof(Content, dungeon), 0, 0, true},
     DUNGEON_GENERATOR_LIST(X)
 #undef X
-        [KIND_STORY] = {"story.yaml", &STORY_TABLE, offsetof(Content, story), 0, 0, true},
+        [KIND_STORY] = ONE_FILE("story.yaml", STORY_TABLE, offsetof(Content, story)),
 };
 static_assert(sizeof CONTENT_KINDS / sizeof *CONTENT_KINDS == KIND_COUNT, "a kind has no row");
 

@@ -73,6 +73,7 @@ static const Field POLICY_FIELDS[] = {
     DRAFT(augments, "augments"),
     {.key = "go", .type = FIELD_RECORD, .table = &GO_TABLE},
     NUMBER(way, "way", 0, WORTH_MOST),
+    NUMBER(story, "story", -WORTH_MOST, WORTH_MOST),
     {.key = "buy", .type = FIELD_RECORD, .table = &BUY_TABLE},
     NUMBER(stay, "stay", 0, 100),
     NUMBER(stay_hull, "stay-hull", 0, 100),

@@ -17,13 +17,13 @@ static const Table HATING_TABLE = {FIELD_COUNT_OF(HATING_FIELDS), HATING_FIELDS,
 static const Field WORKING_FIELDS[] = {STORY_ACT_LIST(WORKING)};
 static const Table WORKING_TABLE = {FIELD_COUNT_OF(WORKING_FIELDS), WORKING_FIELDS, 0};
 
-#define MOODS(name, word)                                   \
-    {.key = word,                                           \
-     .type = FIELD_FLAVOUR,                                 \
-     .shape = SHAPE_ARRAY,                                  \
-     .required = true,                                      \
-     .count_min = 1,                                        \
-     .count_max = STORY_MOODS_MAX,                          \
+#define MOODS(name, word)                                     \
+    {.key = word,                                             \
+     .type = FIELD_FLAVOUR,                                   \
+     .shape = SHAPE_ARRAY,                                    \
+     .required = true,                                        \
+     .count_min = 1,                                          \
+     .count_max = STORY_MOODS_MAX,                            \
      FIELD_LIST_AT(StoryRules, moods[RELATION_##name].words), \
      .count_at = offsetof(StoryRules, moods[RELATION_##name].count)},
 static const Field MOODS_FIELDS[] = {STORY_RELATION_LIST(MOODS)};
@@ -49,24 +49,26 @@ static const Field STORY_FIELDS[] = {
     WHOLE(StoryRules, length_min, "length-min", 1, STORY_PLOT_MAX - 2),
     WHOLE(StoryRules, length_max, "length-max", 1, STORY_PLOT_MAX - 2),
     WHOLE(StoryRules, tries, "tries", 1, TRIES_MOST),
+    WHOLE(StoryRules, chapter_min, "chapter-min", 1, CHAPTER_ACTIONS_MAX - 2),
+    WHOLE(StoryRules, chapter_max, "chapter-max", 1, CHAPTER_ACTIONS_MAX - 2),
+    WHOLE(StoryRules, chapter_places, "chapter-places", 2, CHAPTER_PLACES_MAX - 1),
+    WHOLE(StoryRules, chapter_near, "chapter-near", 2, 20),
+    WHOLE(StoryRules, chapter_tries, "chapter-tries", 1, 10 * TRIES_MOST),
     {.key = "moods", .type = FIELD_RECORD, .required = true, .table = &MOODS_TABLE},
 };
 const Table STORY_TABLE = {FIELD_COUNT_OF(STORY_FIELDS), STORY_FIELDS, sizeof(StoryRules)};
 
-#define WORDINGS(key_, then, required_, least)             \
-    {.key = key_,                                          \
-     .type = FIELD_FLAVOUR,                                \
-     .shape = SHAPE_ARRAY,                                 \
-     .required = required_,                                \
-     .count_min = least,                                   \
-     .count_max = STORY_WORDINGS_MAX,                      \
-     FIELD_LIST_AT(StoryTexts, wordings[then]),            \
+#define WORDINGS(key_, then, required_, least)  \
+    {.key = key_,                               \
+     .type = FIELD_FLAVOUR,                     \
+     .shape = SHAPE_ARRAY,                      \
+     .required = required_,                     \
+     .count_min = least,                        \
+     .count_max = STORY_WORDINGS_MAX,           \
+     FIELD_LIST_AT(StoryTexts, wordings[then]), \
      .count_at = offsetof(StoryTexts, counts[then])},
 #define THEN(name, word) WORDINGS("then-" word, STORY_THEN_FIRST + TELLING_##name, false, 0)
-static const Field TEXTS_FIELDS[] = {
-    {.key = "id", .type = FIELD_ID, .required = true, FIELD_AT(StoryTexts, id)},
-    WORDINGS("any", STORY_THEN_ANY, true, WORDINGS_LEAST)
-    STORY_TELLING_LIST(THEN)
-    WORDINGS("then-end", STORY_THEN_END, false, 0)
-};
+static const Field TEXTS_FIELDS[] = {{.key = "id", .type = FIELD_ID, .required = true, FIELD_AT(StoryTexts, id)},
+                                     WORDINGS("any", STORY_THEN_ANY, true, WORDINGS_LEAST) STORY_TELLING_LIST(THEN)
+                                         WORDINGS("then-end", STORY_THEN_END, false, 0)};
 const Table STORY_TEXTS_TABLE = {FIELD_COUNT_OF(TEXTS_FIELDS), TEXTS_FIELDS, sizeof(StoryTexts)};

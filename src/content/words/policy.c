@@ -3,8 +3,11 @@
 
 void policy_begin(Policy *policy)
 {
-    *policy =
-        (Policy){.way = POLICY_UNSAID, .stay = POLICY_UNSAID, .stay_hull = POLICY_UNSAID, .unlocked = POLICY_UNSAID};
+    *policy = (Policy){.way = POLICY_UNSAID,
+                       .story = POLICY_UNSAID,
+                       .stay = POLICY_UNSAID,
+                       .stay_hull = POLICY_UNSAID,
+                       .unlocked = POLICY_UNSAID};
     for (int i = 0; i < NODE_KIND_COUNT; i++) {
         policy->go[i] = POLICY_UNSAID;
     }

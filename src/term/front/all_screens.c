@@ -18,6 +18,7 @@
     X(OFFER_SCREEN) \
     X(SHOP_SCREEN) \
     X(ENCOUNTER_SCREEN) \
+    X(SCENE_SCREEN) \
     X(RESULT_SCREEN) \
     X(END_SCREEN) \
     X(TUTORIAL_END_SCREEN) \
@@ -43,6 +44,7 @@
     X(KEYS_SCREEN) \
     X(HELD_SCREEN) \
     X(INFO_SCREEN) \
+    X(STORY_SCREEN) \
     X(MESSAGES_SCREEN) \
     X(HELP_SCREEN)
 /* clang-format on */

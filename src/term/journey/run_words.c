@@ -341,11 +341,23 @@ static void add_way(Text *text, const Game *game, int node)
     text_add(text, route.count > 0 ? "\n" : "");
 }
 
+static void add_scene(Text *text, const Run *run, int node)
+{
+    char next[CARD_TEXT_SIZE];
+    if (run_scene_waits(run, node)) {
+        run_say_next(run, next, sizeof next);
+        text_add(text, "%s\n", next);
+    }
+}
+
 void words_system(const Game *game, int node, char *out, size_t size)
 {
     Text text = text_into(out, size);
     add_way(&text, game, node);
-    if (run_has_visited(&game->run, node)) {
+    add_scene(&text, &game->run, node);
+    if (run_scene_waits(&game->run, node) && run_has_visited(&game->run, node)) {
+        text_add(&text, "Going back is free.");
+    } else if (run_has_visited(&game->run, node)) {
         text_add(&text, "Going back is free, and nothing is left to do there.");
         if (game->run.shops[node].count > 0) {
             text = text_into(out, size);

@@ -53,8 +53,8 @@ uint32_t star_map_open(const Run *run)
 {
     uint32_t open = run_reachable(run);
     for (int i = 0; i < run->chart.node_count; i++) {
-        bool shop = run->shops[i].count > 0 && i != run->at;
-        open |= (uint32_t)shop << i;
+        bool shop = run->shops[i].count > 0, scene = run_scene_waits(run, i) && run_has_visited(run, i);
+        open |= (uint32_t)((shop || scene) && i != run->at) << i;
     }
     return open;
 }
@@ -175,6 +175,9 @@ static void draw_system(Sheet *sheet, int node)
         canvas_put(sheet->canvas, at.column + 2, at.row, SIGN_KEY,
                    (Style){.ink = INK_MINERALS, .attributes = STYLE_BOLD});
     }
+    if (run_scene_waits(run, node)) {
+        canvas_put(sheet->canvas, at.column - 2, at.row, SIGN_STORY, (Style){INK_KEY, GROUND_NONE, STYLE_BOLD});
+    }
     if (node == sheet->selected) {
         sheet->canvas->cursor_column = at.column;
         sheet->canvas->cursor_row = at.row;
@@ -195,7 +198,9 @@ static bool is_blocked(const Sheet *sheet, Area label)
                    label.column + label.columns > all.column + all.columns;
     for (int i = 0; i < sheet->run->chart.node_count; i++) {
         Spot at = sheet->spots[i];
-        blocked = blocked || overlap(label, (Area){at.column - 1, at.row, shows_key(sheet, i) ? 4 : 3, 1});
+        int before = run_scene_waits(sheet->run, i) ? 2 : 1;
+        blocked =
+            blocked || overlap(label, (Area){at.column - before, at.row, before + (shows_key(sheet, i) ? 3 : 2), 1});
     }
     for (int i = 0; i < sheet->gate_count; i++) {
         blocked = blocked || overlap(label, sheet->gates[i]);

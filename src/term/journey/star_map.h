@@ -16,7 +16,8 @@ void star_map_draw_made(Canvas *canvas, const Theme *theme, Area area, const Cha
 /* What the signs mean, in one line. */
 void star_map_draw_legend(Canvas *canvas, Area area);
 
-/* The systems that the ship can go to now, as a bit set: those where it has not been, and the shops where it has. */
+/* The systems that the ship can go to now, as a bit set: those where it has not been, and
+ * where it has, shops, and where the story goes on. */
 uint32_t star_map_open(const Run *run);
 
 #endif

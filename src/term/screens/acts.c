@@ -33,6 +33,12 @@ void act_help(App *app, int argument)
     screen_open(app, &HELP_SCREEN, NULL);
 }
 
+void act_story(App *app, int argument)
+{
+    (void)argument;
+    screen_open(app, &STORY_SCREEN, NULL);
+}
+
 void act_messages(App *app, int argument)
 {
     (void)argument;

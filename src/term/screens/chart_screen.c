@@ -4,6 +4,7 @@
 
 #include "base/number.h"
 #include "base/text.h"
+#include "term/canvas/columns.h"
 #include "term/journey/run_words.h"
 #include "term/journey/star_map.h"
 #include "term/journey/star_map_pick.h"
@@ -134,23 +135,51 @@ static void read_boss(App *app, int argument)
 typedef struct Parts {
     Area chart, legend, panel;
     bool beside;
+    Area quest;
 } Parts;
 
-static Parts parts_for(const App *app)
+static Parts parts_of(const App *app)
 {
     int columns = app->canvas->columns, rows = app->canvas->rows, messages = stage_message_rows(app);
     int end = rows - 1 - messages;
     if (columns >= SIDE_FROM) {
         int width = columns - SIDE_COLUMNS;
         return (Parts){
-            {0, 2, width, end - 4}, {1, end - 1, width - 2, 1}, {width, 1, SIDE_COLUMNS, end - 1}, .beside = true};
+            {0, 2, width, end - 4}, {1, end - 1, width - 2, 1}, {width, 1, SIDE_COLUMNS, end - 1}, true, {0}};
     }
     int more = (rows - ROWS_LEAST) / 4;
     int panel = PANEL_ROWS - (messages - 1) + int_min(more, PANEL_ROWS_MAX - PANEL_ROWS);
     return (Parts){{0, 1, columns, end - panel - 2},
                    {1, end - panel - 1, columns - 2, 1},
                    {0, end - panel, columns, panel},
-                   false};
+                   false,
+                   {0}};
+}
+
+/* What the story asks for takes a row of the chart's, where there is a story. */
+static Parts parts_for(const App *app)
+{
+    Parts parts = parts_of(app);
+    if (run_next_action(run_of(app))) {
+        parts.chart.rows--;
+        parts.quest = (Area){parts.legend.column, parts.legend.row - 1, parts.legend.columns, 1};
+    }
+    return parts;
+}
+
+/* With what the captain wants, where there is room for it. */
+static void draw_quest(const App *app, Area area)
+{
+    char quest[TEXT_SIZE];
+    const Run *run = run_of(app);
+    if (area.rows > 0) {
+        run_say_quest(run, quest, sizeof quest);
+        if (columns_of(quest) > area.columns) {
+            run_say_next(run, quest, sizeof quest);
+        }
+        canvas_put(app->canvas, area.column, area.row, SIGN_STORY, (Style){INK_KEY, GROUND_NONE, STYLE_BOLD});
+        canvas_text(app->canvas, area.column + 2, area.row, area.columns - 2, (Style){.ink = INK_KEY}, quest);
+    }
 }
 
 /* Names of what is held, where there is room for them all. */
@@ -215,6 +244,7 @@ static void draw(const App *app, const void *state)
         draw_panel_below(app, parts.panel, title, text);
     }
     star_map_draw_legend(canvas, parts.legend);
+    draw_quest(app, parts.quest);
     messages_draw(canvas, &app->theme, (Area){0, canvas->rows - 1 - rows, canvas->columns, rows}, &app->view);
     stage_draw_keys(app, "arrows look  Tab in reach  Enter go  o gate  i boss  b held  ? help  q leave");
     star_map_draw(canvas, &app->theme, parts.chart, game, system);
@@ -247,6 +277,7 @@ static const Binding CHART_BINDINGS[] = {
     {{HKEY_ENTER}, "Enter", "go there; what lies far off stays your goal", travel, 0},
     {{'o'}, "o", "pay the price of the gate on the way, and go there", pay, 0},
     {{'i'}, "i", "read about the boss that ends the act", read_boss, 0},
+    {{'s'}, "s", "the story so far", act_story, 0},
     {{HKEY_ESCAPE, '@'}, "Esc @", "back to where the ship is; lets a goal go", to_ship, 0},
     STAGE_KEYS,
 };
@@ -261,6 +292,8 @@ static const char *const ABOUT[] = {
     "each system done with raises the threat, and with it the HP of all attackers of",
     "the act and of its boss. What a system brings does not depend on when you come.",
     "Enter on a system far off makes it your goal, and goes there stop by stop.",
+    "A run has a story: ! marks the system where it goes on. It is yours to follow or",
+    "to leave alone.",
     NULL,
 };
 

@@ -205,13 +205,16 @@ static void draw(const App *app, const void *state)
         draw_small(app, area);
     }
     hot_keys(canvas, LEFT, canvas->rows - 1, canvas->columns - LEFT, (Style){.ink = INK_KEY},
-             "Enter or q close the run   b look at the last board   ? help");
+             screen_game(app)->options.chapters
+                 ? "Enter or q close the run   s story   b look at the last board   ? help"
+                 : "Enter or q close the run   b look at the last board   ? help");
     canvas->cursor_column = LEFT;
     canvas->cursor_row = canvas->rows - 1;
 }
 
 static const Binding END_BINDINGS[] = {
     {{HKEY_ENTER, 'q', HKEY_INTERRUPT}, "Enter q", "close the run", act_leave, 0},
+    {{'s'}, "s", "the story of the run", act_story, 0},
     {{'b', HKEY_ESCAPE}, "b Esc", "look at the board of the last battle", look, 0},
     HELP_KEY,
 };

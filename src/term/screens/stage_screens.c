@@ -12,7 +12,7 @@
 enum { NOWHERE = -1 };
 
 extern const Screen BATTLE_SCREEN, REPLAY_SCREEN, CHART_SCREEN, OFFER_SCREEN, SHOP_SCREEN, ENCOUNTER_SCREEN,
-    RESULT_SCREEN, END_SCREEN, TUTORIAL_END_SCREEN;
+    SCENE_SCREEN, RESULT_SCREEN, END_SCREEN, TUTORIAL_END_SCREEN;
 
 /* What a stage shows: a screen of its own, or NULL for the board, which is there once there has been a battle; and what
  * is said above it, or NULL. */
@@ -28,6 +28,7 @@ static const StageRow STAGES[] = {
     [STAGE_OFFER] = {.by_chart = {&OFFER_SCREEN, NULL}, .linear = {&OFFER_SCREEN, NULL}},
     [STAGE_SHOP] = {.by_chart = {&SHOP_SCREEN, NULL}},
     [STAGE_ENCOUNTER] = {.by_chart = {&ENCOUNTER_SCREEN, NULL}},
+    [STAGE_SCENE] = {.by_chart = {&SCENE_SCREEN, NULL}},
     [STAGE_WON] = {.by_chart = {NULL, &END_SCREEN}, .linear = {NULL, &RESULT_SCREEN}},
     [STAGE_LOST] = {.by_chart = {NULL, &END_SCREEN}, .linear = {NULL, &RESULT_SCREEN}},
 };

@@ -256,6 +256,7 @@ void sim_play(const Content *content, SimSeat *seat, int number)
     *run = (SimRun){.seed = ""};
     GameOptions options = {.mode = MODE_RUN, .ascension = seat->request->ascension};
     options.unlocked = seat->policy->unlocked != POLICY_UNSAID ? seat->policy->unlocked : 0;
+    options.chapters = seat->policy->story != POLICY_UNSAID;
     sim_seed(seat->request, number, options.seed);
     text_copy(run->seed, sizeof run->seed, options.seed);
     char folder[JOURNAL_PATH_SIZE];

@@ -31,6 +31,13 @@ Game *run_game(const Content *content, RunMode mode, const char *seed)
     return game_new(content, &options);
 }
 
+Game *run_game_told(const Content *content, const char *seed)
+{
+    GameOptions options = {.mode = MODE_RUN, .chapters = true};
+    snprintf(options.seed, sizeof options.seed, "%s", seed);
+    return game_new(content, &options);
+}
+
 void run_decide(Game *game, Decision decision)
 {
     Verdict verdict = game_check(game, &decision);
@@ -114,9 +121,18 @@ static void choose_something(Game *game)
     run_decide(game, decision);
 }
 
+/* What is told before and after whatever a system holds. */
+static void hear(Game *game)
+{
+    while (game->run.stage == STAGE_SCENE) {
+        run_decide(game, (Decision){.kind = DECISION_DEPART});
+    }
+}
+
 void run_pass(Game *game)
 {
     const Run *run = &game->run;
+    hear(game);
     if (run->stage == STAGE_BATTLE) {
         run_win(game);
     } else if (run->stage == STAGE_ENCOUNTER && run->outcome == 0) {
@@ -125,6 +141,7 @@ void run_pass(Game *game)
     if (run->stage == STAGE_SHOP || run->stage == STAGE_ENCOUNTER) {
         run_decide(game, (Decision){.kind = DECISION_DEPART});
     }
+    hear(game);
     run_skip_offers(game);
 }
 

@@ -14,6 +14,9 @@ void run_make_easy(Content *content);
 
 Game *run_game(const Content *content, RunMode mode, const char *seed);
 
+/* With a chart and a story. */
+Game *run_game_told(const Content *content, const char *seed);
+
 /* Decides; fails the test when that is not allowed. */
 void run_decide(Game *game, Decision decision);
 

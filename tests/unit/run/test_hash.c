@@ -84,6 +84,28 @@ static void mark_chart(Map *map)
     }
 }
 
+static void mark_chapters(Map *map)
+{
+    const Chapters *chapters = &map->game->run.chapters;
+    COUNTS(map, run.chapters.actor_count);
+    COUNTS(map, run.chapters.prop_count);
+    OUT(map, run.chapters.actors, "beyond the names");
+    OUT(map, run.chapters.props, "beyond the names");
+    LIST(map, run.chapters.relations, chapters->actor_count);
+    for (int i = 0; i < chapters->actor_count; i++) {
+        TEXT(map, run.chapters.actors[i]);
+    }
+    for (int i = 0; i < chapters->prop_count; i++) {
+        TEXT(map, run.chapters.props[i]);
+    }
+    for (int i = 0; i < CHAPTERS_MAX; i++) {
+        COUNTS(map, run.chapters.acts[i].count);
+        LIST(map, run.chapters.acts[i].actions, chapters->acts[i].count);
+    }
+    OUT(map, run.chapters.told, "words, from which nothing follows but words");
+    OUT(map, run.chapters.texts, "words");
+}
+
 static void mark_run(Map *map)
 {
     const Run *run = &map->game->run;
@@ -104,6 +126,7 @@ static void mark_run(Map *map)
         LIST(map, run.offers[i].carried, run->offers[i].count);
     }
     mark_chart(map);
+    mark_chapters(map);
 }
 
 static void mark_world(Map *map)
@@ -269,7 +292,14 @@ static void leave_padding_out(Map *map)
     PADDING(map, run.offers, Offer);
     PADDING(map, run.totals, RunTotals);
     PADDING(map, run.chart.nodes, ChartNode);
+    PADDING(map, run.chart.edges, ChartEdge);
     PADDING(map, run.ahead, BattleAhead);
+    for (int i = 0; i < CHAPTERS_MAX; i++) {
+        PADDING(map, run.chapters.acts[i].goal, StoryGoal);
+        GAP(map, run.chapters.acts[i].done, run.chapters.acts[i].actions);
+    }
+    GAP(map, run.chapters.dead, run.chapters.owned);
+    GAP(map, run.told, run.chapters);
     for (int i = 0; i < CHART_NODES_MAX; i++) {
         PADDING(map, run.shops[i].goods, Goods);
         GAP(map, run.shops[i].rerolls, run.shops[i].goods);
@@ -288,7 +318,8 @@ static void leave_padding_out(Map *map)
     GAP(map, run.prospects, run.opened);
     GAP(map, run.bosses_beaten, run.keys);
     GAP(map, run.scouted, run.met);
-    GAP(map, run.opening, level);
+    GAP(map, run.opening, run.arrival);
+    GAP(map, run.chapters, level);
     GAP(map, battle.wrecks, battle.seen_types);
     GAP(map, battle.sweeps, battle.night_builds);
     GAP(map, battle.undo, events);
@@ -387,7 +418,7 @@ static Game *come_to(const Content *content, RunStage stage)
     for (int seed = 0; seed < 20; seed++) {
         char text[32];
         snprintf(text, sizeof text, "hash %d", seed);
-        Game *game = run_game(content, MODE_RUN, text);
+        Game *game = run_game_told(content, text);
         Rng rng = rng_stream((uint64_t)seed, RNG_BOT, 3);
         for (int step = 0; step < 200000 && !game_over(game); step++) {
             if (game->run.stage == stage && game->run.battles > 0) {
@@ -402,8 +433,8 @@ static Game *come_to(const Content *content, RunStage stage)
 
 static void stages_between_battles(void **state)
 {
-    static const RunStage stages[] = {STAGE_TRAVEL, STAGE_OFFER, STAGE_SHOP, STAGE_ENCOUNTER};
-    static const char *const words[] = {"travel", "offer", "shop", "encounter"};
+    static const RunStage stages[] = {STAGE_TRAVEL, STAGE_OFFER, STAGE_SHOP, STAGE_ENCOUNTER, STAGE_SCENE};
+    static const char *const words[] = {"travel", "offer", "shop", "encounter", "scene"};
     for (size_t i = 0; i < sizeof stages / sizeof *stages; i++) {
         Game *game = come_to(*state, stages[i]);
         assert_non_null(game);

@@ -45,6 +45,7 @@ static void count_end(Tally *tally, const Game *game)
 static GameOptions options_of(const Content *content, int seed)
 {
     GameOptions options = {.mode = seed % 3 == 2 ? MODE_CUSTOM : MODE_RUN};
+    options.chapters = seed % 2 == 1;
     options.ascension = seed * 7 % (content->run.ascension_count + 1);
     options.twists = options.mode == MODE_CUSTOM ? (uint32_t)seed : 0;
     options.unlocked = seed % (content->run.unlock_max + 1);

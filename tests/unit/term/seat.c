@@ -4,6 +4,7 @@
 #include "run_fixture.h"
 #include "term/front/all_screens.h"
 #include "term/screens/play.h"
+#include "term/screens/stage_screens.h"
 #include "term/stack/apply_settings.h"
 #include "term/stack/keymap.h"
 
@@ -67,6 +68,15 @@ void seat_begin(Seat *seat, RunMode mode, const char *seed)
     GameOptions options = {.mode = mode, .first_level = 1};
     text_copy(options.seed, sizeof options.seed, seed);
     play_begin(&seat->app, &options);
+}
+
+void seat_at_scene(Seat *seat, const char *seed)
+{
+    GameOptions options = {.mode = MODE_RUN, .first_level = 1, .chapters = true};
+    text_copy(options.seed, sizeof options.seed, seed);
+    play_begin(&seat->app, &options);
+    run_enter(seat_game(seat), run_next_action(seat_run(seat))->system);
+    stage_follow(&seat->app);
 }
 
 Game *seat_game(const Seat *seat)

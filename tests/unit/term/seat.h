@@ -20,6 +20,10 @@ Seat *seat_as_played(int columns, int rows);
 void seat_free(Seat *seat);
 
 void seat_begin(Seat *seat, RunMode mode, const char *seed);
+
+/* A run with a story, where its first scene is told. */
+void seat_at_scene(Seat *seat, const char *seed);
+
 Game *seat_game(const Seat *seat);
 Run *seat_run(const Seat *seat);
 const Screen *seat_top(const Seat *seat);

@@ -355,6 +355,11 @@ static void hear(Listener *listener, bool seen[SCREEN_COUNT])
 static void visit_run(Listener *listener, bool seen[SCREEN_COUNT])
 {
     Seat *seat = listener->seat;
+    seat_at_scene(seat, "heard");
+    hear(listener, seen);
+    explore(listener, seen);
+    play_leave(&seat->app);
+    seat->app.done = false;
     seat_begin(seat, MODE_RUN, "heard");
     hear(listener, seen);
     explore(listener, seen);

@@ -1,0 +1,86 @@
+/* The story of a run: one cast, and a chapter of a few actions for each act, played at systems of that act's chart.
+ *
+ * Plain data without pointers. Names, and how actions are told, are words: nothing but words follows from them, and
+ * state hashes leave the latter out. */
+#ifndef HOLDOUT_CHAPTERS_H
+#define HOLDOUT_CHAPTERS_H
+
+#include "holdout/story.h"
+
+enum { CHAPTERS_MAX = 3 };
+
+/* Where something can happen. Things lie, and foes are met, only where there is a battle. */
+typedef struct ChapterPlace {
+    const char *name;
+    uint8_t system; /* of the chart */
+    bool fights;
+} ChapterPlace;
+
+typedef struct ChapterAction {
+    StoryAct act;
+    int8_t who, to; /* actors; `to` of MEET, GIVE and KILL, else STORY_NOBODY */
+    int8_t prop;    /* of GIVE and TAKE, else STORY_NOBODY */
+    uint8_t system; /* where the main actor is then */
+} ChapterAction;
+
+typedef struct Chapter {
+    StoryGoal goal; /* the main actor's */
+    uint8_t count;  /* actions; 0: this act has no chapter */
+    uint8_t done;   /* so many of them have been done */
+    ChapterAction actions[CHAPTER_ACTIONS_MAX];
+} Chapter;
+
+/* Which wordings have been told, as bits. */
+typedef struct StoryTold {
+    uint32_t wordings[STORY_TELLING_COUNT][STORY_THEN_COUNT];
+} StoryTold;
+
+typedef struct Chapters {
+    uint8_t actor_count, prop_count; /* 0: a run without chapters */
+    char actors[STORY_ACTORS_MAX][NAME_WORD_SIZE];
+    char props[STORY_PROPS_MAX][NAME_WORD_SIZE];
+    uint8_t relations[STORY_ACTORS_MAX][STORY_ACTORS_MAX]; /* StoryRelation of the first to the second */
+    uint8_t dead;                                          /* bit set of actors */
+    uint16_t owned, spent; /* bit sets of props: the main actor's now; and those that chapters were about */
+    Chapter acts[CHAPTERS_MAX];
+    StoryTold told;
+    char texts[CHAPTER_ACTIONS_MAX][STORY_TEXT_SIZE]; /* of the chapter drawn last */
+} Chapters;
+
+/* Who there is, before any chapter. */
+void chapters_begin(Chapters *chapters, const Content *content, uint64_t master);
+
+/* Draws the chapter of an act, from 1, of those who live; the main actor begins at the first place, where nobody else
+ * is. Where none is found in as many tries as data/story.yaml says, the act has none. `last`: the story ends with it.
+ */
+void chapters_draw(Chapters *chapters, const Content *content, uint64_t master, int act, bool last,
+                   const ChapterPlace *places, int place_count);
+
+/* Does the next action of an act's chapter; there is one. */
+void chapters_do(Chapters *chapters, int act);
+
+/* The next action of an act's chapter; NULL: there is none. */
+const ChapterAction *chapters_next(const Chapters *chapters, int act);
+
+bool chapters_finished(const Chapters *chapters, int act);
+
+/* From the main actor's side. */
+StoryTelling chapter_telling(const ChapterAction *action);
+
+/* "Mira gives the Lantern to Bram." `place` is the system's name. */
+void chapters_say(const Chapters *chapters, const ChapterAction *action, const char *place, char *out, size_t size);
+
+/* "to own the Lantern", "to see the end of Bram" */
+void chapters_say_goal(const Chapters *chapters, int act, char *out, size_t size);
+
+/* What the main actor wants and what is to do next, or what has come of it: "Captain Mira wants to own the Lantern.
+ * Bram waits on Zubens." `place` is the name of the next action's system. Nothing where the act has no chapter. */
+void chapters_say_quest(const Chapters *chapters, int act, const char *place, char *out, size_t size);
+
+/* Only what is to do next; there is something. */
+void chapters_say_next(const Chapters *chapters, int act, const char *place, char *out, size_t size);
+
+/* What came of an act's chapter: "Captain Mira set out to own the Lantern, met Bram and got the Lantern from Bram." */
+void chapters_say_past(const Chapters *chapters, int act, char *out, size_t size);
+
+#endif

@@ -1,0 +1,204 @@
+/* A chapter's places are systems that can be come to without a gate, so that no order of keys and gates puts one out of
+ * reach. Whatever needs a fight waits until the system's battle is won, however it is won. */
+#include "run/scenes.h"
+
+#include "base/log.h"
+#include "base/number.h"
+
+#include <assert.h>
+
+enum { TOLD_AT_ONCE = 3, BATTLES = 2 };
+
+void scenes_begin(Game *game)
+{
+    if (game->options.chapters) {
+        chapters_begin(&game->run.chapters, game->content, game->master);
+    }
+}
+
+static uint32_t node_set(int node)
+{
+    return UINT32_C(1) << node;
+}
+
+/* The systems without a gate before them, nearest first; returns how many. The start and the boss are left out. */
+static int order_free(const Chart *chart, uint8_t order[CHART_NODES_MAX])
+{
+    int count = 0;
+    uint32_t known = node_set(chart->start), wider = known;
+    do {
+        known = wider;
+        for (int i = 0; i < chart->edge_count; i++) {
+            const ChartEdge *edge = &chart->edges[i];
+            uint32_t ends = node_set(edge->a) | node_set(edge->b);
+            wider |= !edge->gate && (known & ends) ? ends : 0;
+        }
+        wider &= ~node_set(chart->boss);
+        for (int i = 0; i < chart->node_count; i++) {
+            if ((wider & ~known) >> i & 1) {
+                order[count++] = (uint8_t)i;
+            }
+        }
+    } while (wider != known);
+    return count;
+}
+
+/* One of those from `from` on, brought to that place: with a battle where `fights`, if there is one. */
+static uint8_t draw_system(const Chart *chart, uint8_t order[CHART_NODES_MAX], int from, int count, bool fights,
+                           Rng *rng)
+{
+    int fitting[CHART_NODES_MAX] = {0}, fits = 0;
+    for (int i = from; i < count; i++) {
+        if (!fights || node_kind_has_battle(chart->nodes[order[i]].kind)) {
+            fitting[fits++] = i;
+        }
+    }
+    int drawn = fits > 0 ? fitting[rng_below(rng, (uint32_t)fits)] : from;
+    uint8_t system = order[drawn];
+    order[drawn] = order[from];
+    order[from] = system;
+    return system;
+}
+
+/* Draws a chapter's places among the nearest systems; the first is where the act begins, and the next ones have
+ * battles. */
+static int draw_places(const Game *game, ChapterPlace places[CHAPTER_PLACES_MAX])
+{
+    enum { STREAM_PLACES = 64 };
+    const Chart *chart = &game->run.chart;
+    const StoryRules *rules = &game->content->story;
+    Rng rng = rng_stream(game->master, RNG_STORY, STREAM_PLACES + (uint32_t)chart->act);
+    uint8_t order[CHART_NODES_MAX];
+    int count = int_min(order_free(chart, order), rules->chapter_near), taken = 0;
+    places[taken++] = (ChapterPlace){chart->nodes[chart->start].name, (uint8_t)chart->start, false};
+    for (int i = 0; i < count && i < rules->chapter_places; i++) {
+        uint8_t node = draw_system(chart, order, i, count, i < BATTLES, &rng);
+        places[taken++] = (ChapterPlace){chart->nodes[node].name, node, node_kind_has_battle(chart->nodes[node].kind)};
+    }
+    return taken;
+}
+
+void scenes_begin_act(Game *game)
+{
+    Run *run = &game->run;
+    ChapterPlace places[CHAPTER_PLACES_MAX];
+    if (run->chapters.actor_count > 0 && run->chart.act <= CHAPTERS_MAX) {
+        int count = draw_places(game, places);
+        bool last = run->chart.act == game->content->run.act_count;
+        chapters_draw(&run->chapters, game->content, game->master, run->chart.act, last, places, count);
+    }
+}
+
+static bool has_chapter(const Run *run)
+{
+    return run->chapters.actor_count > 0 && run->chart.act <= CHAPTERS_MAX;
+}
+
+const ChapterAction *run_next_action(const Run *run)
+{
+    return has_chapter(run) ? chapters_next(&run->chapters, run->chart.act) : NULL;
+}
+
+bool run_scene_waits(const Run *run, int node)
+{
+    const ChapterAction *next = run_next_action(run);
+    return next && next->system == node;
+}
+
+void run_say_quest(const Run *run, char *out, size_t size)
+{
+    const ChapterAction *next = run_next_action(run);
+    out[0] = '\0';
+    if (has_chapter(run)) {
+        const char *place = next ? run->chart.nodes[next->system].name : "";
+        chapters_say_quest(&run->chapters, run->chart.act, place, out, size);
+    }
+}
+
+void run_say_next(const Run *run, char *out, size_t size)
+{
+    const ChapterAction *next = run_next_action(run);
+    out[0] = '\0';
+    if (next) {
+        chapters_say_next(&run->chapters, run->chart.act, run->chart.nodes[next->system].name, out, size);
+    }
+}
+
+static bool can_be_done(const Run *run, const ChapterAction *action)
+{
+    bool fights = action->act == STORY_TAKE || action->act == STORY_KILL;
+    bool fought = run->arrival != ARRIVAL_FIRST || !node_kind_has_battle(run->chart.nodes[run->at].kind);
+    return action->system == run->at && (!fights || fought);
+}
+
+void scenes_play(Game *game)
+{
+    Run *run = &game->run;
+    const ChapterAction *next = run_next_action(run);
+    while (next && run->told < TOLD_AT_ONCE && can_be_done(run, next)) {
+        chapters_do(&run->chapters, run->chart.act);
+        run->told++;
+        log_event(&game->events, (Event){.kind = EVENT_TOLD, .amount = run->chapters.acts[run->chart.act - 1].done});
+        next = run_next_action(run);
+        if (!next) {
+            log_event(&game->events, (Event){.kind = EVENT_CHAPTER_ENDED, .amount = run->chart.act});
+        }
+    }
+}
+
+/* The next action is known, since the chart tells where it waits. */
+void scenes_forget(Run *run)
+{
+    Chapters *chapters = &run->chapters;
+    for (int act = 0; act < CHAPTERS_MAX; act++) {
+        Chapter *chapter = &chapters->acts[act];
+        for (int i = chapter->done + 1; i < chapter->count; i++) {
+            chapter->actions[i] = chapter->actions[chapter->done];
+            chapters->texts[i][0] = '\0';
+        }
+    }
+}
+
+static void hash_action(Hash *hash, const ChapterAction *action)
+{
+    hash_int(hash, action->act);
+    hash_int(hash, action->who);
+    hash_int(hash, action->to);
+    hash_int(hash, action->prop);
+    hash_int(hash, action->system);
+}
+
+static void hash_chapter(Hash *hash, const Chapter *chapter)
+{
+    hash_int(hash, chapter->goal.dead);
+    hash_int(hash, chapter->goal.what);
+    hash_int(hash, chapter->count);
+    hash_int(hash, chapter->done);
+    for (int i = 0; i < chapter->count; i++) {
+        hash_action(hash, &chapter->actions[i]);
+    }
+}
+
+void scenes_hash(Hash *hash, const Run *run)
+{
+    const Chapters *chapters = &run->chapters;
+    hash_int(hash, run->told);
+    hash_int(hash, run->arrival);
+    hash_int(hash, chapters->actor_count);
+    hash_int(hash, chapters->prop_count);
+    for (int i = 0; i < chapters->actor_count; i++) {
+        hash_text(hash, chapters->actors[i]);
+        for (int k = 0; k < chapters->actor_count; k++) {
+            hash_int(hash, chapters->relations[i][k]);
+        }
+    }
+    for (int i = 0; i < chapters->prop_count; i++) {
+        hash_text(hash, chapters->props[i]);
+    }
+    hash_int(hash, chapters->dead);
+    hash_int(hash, chapters->owned);
+    hash_int(hash, chapters->spent);
+    for (int i = 0; i < CHAPTERS_MAX; i++) {
+        hash_chapter(hash, &chapters->acts[i]);
+    }
+}

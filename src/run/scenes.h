@@ -1,0 +1,23 @@
+/* The story of a run as it is played: what its next actions need is that the ship comes to their systems, and that
+ * battles there are won. */
+#ifndef HOLDOUT_RUN_SCENES_H
+#define HOLDOUT_RUN_SCENES_H
+
+#include "base/hash.h"
+#include "holdout/game.h"
+
+/* A new run: who is in its story, where it has one. */
+void scenes_begin(Game *game);
+
+/* An act has begun: draws its chapter. */
+void scenes_begin_act(Game *game);
+
+/* Does what can be done where the ship is, as much as is told at once (run.told). */
+void scenes_play(Game *game);
+
+/* Takes out of a clone what is not known yet. */
+void scenes_forget(Run *run);
+
+void scenes_hash(Hash *hash, const Run *run);
+
+#endif

@@ -1,0 +1,153 @@
+/* What was done, and what is wanted, as sentences. */
+#include "holdout/chapters.h"
+
+#include "base/text.h"
+
+void chapters_say(const Chapters *chapters, const ChapterAction *action, const char *place, char *out, size_t size)
+{
+    const char *who = chapters->actors[action->who];
+    Text text = text_into(out, size);
+    switch (action->act) {
+    case STORY_VISIT:
+        text_add(&text, "%s visits %s.", who, place);
+        return;
+    case STORY_MEET:
+        text_add(&text, "%s meets %s.", who, chapters->actors[action->to]);
+        return;
+    case STORY_GIVE:
+        text_add(&text, "%s gives the %s to %s.", who, chapters->props[action->prop], chapters->actors[action->to]);
+        return;
+    case STORY_TAKE:
+        text_add(&text, "%s takes the %s.", who, chapters->props[action->prop]);
+        return;
+    case STORY_KILL:
+        text_add(&text, "%s kills %s.", who, chapters->actors[action->to]);
+        return;
+    case STORY_ACT_COUNT:
+        return;
+    }
+}
+
+void chapters_say_goal(const Chapters *chapters, int act, char *out, size_t size)
+{
+    const StoryGoal *goal = &chapters->acts[act - 1].goal;
+    Text text = text_into(out, size);
+    if (goal->dead) {
+        text_add(&text, "to see the end of %s", chapters->actors[goal->what]);
+    } else {
+        text_add(&text, "to own the %s", chapters->props[goal->what]);
+    }
+}
+
+/* What the way there is for. */
+static const ChapterAction *purpose_of(const Chapter *chapter)
+{
+    const ChapterAction *next = &chapter->actions[chapter->done], *then = next + 1;
+    bool same = chapter->done + 1 < chapter->count && then->system == next->system && then->act != STORY_VISIT;
+    return next->act == STORY_VISIT && same ? then : next;
+}
+
+static void say_next(const Chapters *chapters, const ChapterAction *action, const char *place, Text *text)
+{
+    const char *prop = action->prop == STORY_NOBODY ? "" : chapters->props[action->prop];
+    const char *to = action->to == STORY_NOBODY ? "" : chapters->actors[action->to];
+    switch (chapter_telling(action)) {
+    case TELLING_VISIT:
+        text_add(text, "The way leads by %s.", place);
+        return;
+    case TELLING_MEET:
+        text_add(text, "%s waits on %s.", action->who == STORY_MAIN ? to : chapters->actors[action->who], place);
+        return;
+    case TELLING_GIVE:
+        text_add(text, "Bring the %s to %s on %s.", prop, to, place);
+        return;
+    case TELLING_GIVEN:
+        text_add(text, "%s has the %s, on %s.", chapters->actors[action->who], prop, place);
+        return;
+    case TELLING_TAKE:
+        text_add(text, "The %s is on %s: win the battle there.", prop, place);
+        return;
+    case TELLING_KILL:
+        text_add(text, "%s is on %s: win the battle there.", to, place);
+        return;
+    case STORY_TELLING_COUNT:
+        return;
+    }
+}
+
+void chapters_say_quest(const Chapters *chapters, int act, const char *place, char *out, size_t size)
+{
+    const Chapter *chapter = &chapters->acts[act - 1];
+    const char *captain = chapters->actors[STORY_MAIN];
+    Text text = text_into(out, size);
+    if (chapter->count == 0) {
+        return;
+    }
+    if (chapter->done < chapter->count) {
+        char goal[STORY_TEXT_SIZE];
+        chapters_say_goal(chapters, act, goal, sizeof goal);
+        text_add(&text, "Captain %s wants %s. ", captain, goal);
+        say_next(chapters, purpose_of(chapter), place, &text);
+    } else if (chapter->goal.dead) {
+        text_add(&text, "Captain %s has seen the end of %s.", captain, chapters->actors[chapter->goal.what]);
+    } else {
+        text_add(&text, "Captain %s owns the %s.", captain, chapters->props[chapter->goal.what]);
+    }
+}
+
+void chapters_say_next(const Chapters *chapters, int act, const char *place, char *out, size_t size)
+{
+    Text text = text_into(out, size);
+    say_next(chapters, purpose_of(&chapters->acts[act - 1]), place, &text);
+}
+
+static void say_done(const Chapters *chapters, const ChapterAction *action, Text *text)
+{
+    const char *prop = action->prop == STORY_NOBODY ? "" : chapters->props[action->prop];
+    const char *to = action->to == STORY_NOBODY ? "" : chapters->actors[action->to];
+    const char *who = chapters->actors[action->who];
+    switch (chapter_telling(action)) {
+    case TELLING_MEET:
+        text_add(text, "met %s", action->who == STORY_MAIN ? to : who);
+        return;
+    case TELLING_GIVE:
+        text_add(text, "gave the %s to %s", prop, to);
+        return;
+    case TELLING_GIVEN:
+        text_add(text, "got the %s from %s", prop, who);
+        return;
+    case TELLING_TAKE:
+        text_add(text, "took the %s", prop);
+        return;
+    case TELLING_KILL:
+        text_add(text, "put an end to %s", to);
+        return;
+    case TELLING_VISIT:
+    case STORY_TELLING_COUNT:
+        return;
+    }
+}
+
+/* Journeys are not told: where they led to is known no more. */
+void chapters_say_past(const Chapters *chapters, int act, char *out, size_t size)
+{
+    const Chapter *chapter = &chapters->acts[act - 1];
+    Text text = text_into(out, size);
+    char goal[STORY_TEXT_SIZE];
+    int told = 0;
+    if (chapter->count == 0) {
+        return;
+    }
+    chapters_say_goal(chapters, act, goal, sizeof goal);
+    text_add(&text, "Captain %s set out %s", chapters->actors[STORY_MAIN], goal);
+    for (int i = 0; i < chapter->done; i++) {
+        bool last = i == chapter->count - 1, told_of = chapter->actions[i].act != STORY_VISIT;
+        text_add(&text, "%s", !told_of ? "" : last ? " and " : ", ");
+        say_done(chapters, &chapter->actions[i], &text);
+        told += told_of;
+    }
+    text_add(&text, "%s",
+             chapters_finished(chapters, act) ? "."
+             : told > 0                       ? " and left it at that."
+                                              : " and thought better of it.");
+}

@@ -1,0 +1,88 @@
+/* What has just happened in the run's story, in a frame for each of it, and what is to do next. */
+#include "base/number.h"
+#include "base/text.h"
+#include "term/canvas/hot.h"
+#include "term/screens/play.h"
+#include "term/screens/stage.h"
+
+enum { SCENE_COLUMNS = 90, INSIDE = 2, LINE_SIZE = STORY_TEXT_SIZE };
+
+static void go_on(App *app, int argument)
+{
+    (void)argument;
+    play_decide(app, &(Decision){.kind = DECISION_DEPART});
+}
+
+static void stay(App *app, int argument)
+{
+    (void)argument;
+    view_message(&app->view, "Enter goes on.");
+}
+
+/* One action: what was done as the frame's title, how it went in it; returns the rows used. */
+static int put_action(const App *app, Area area, const ChapterAction *action, const char *words)
+{
+    const Run *run = &screen_game(app)->run;
+    Canvas *canvas = app->canvas;
+    char title[LINE_SIZE];
+    chapters_say(&run->chapters, action, run->chart.nodes[action->system].name, title, sizeof title);
+    int rows = card_text_rows(canvas, area.columns - 2 * INSIDE, words);
+    Area frame = {area.column, area.row, area.columns, int_min(rows + 2, area.rows)};
+    Style style = {.ink = INK_TEXT, .ground = GROUND_CARD};
+    canvas_fill(canvas, frame, ' ', style);
+    canvas_box(canvas, frame, (Style){.ink = INK_FRAME, .ground = GROUND_CARD}, NULL);
+    canvas_printf(canvas, frame.column + INSIDE, frame.row, frame.columns - 2 * INSIDE,
+                  (Style){INK_TITLE, GROUND_CARD, STYLE_BOLD}, " %s ", title);
+    canvas_wrap(canvas, (Area){frame.column + INSIDE, frame.row + 1, frame.columns - 2 * INSIDE, frame.rows - 2}, style,
+                words);
+    return frame.rows;
+}
+
+static void draw(const App *app, const void *state)
+{
+    (void)state;
+    const Run *run = &screen_game(app)->run;
+    const Chapters *chapters = &run->chapters;
+    const Chapter *chapter = &chapters->acts[run->chart.act - 1];
+    char title[LINE_SIZE], quest[LINE_SIZE];
+    Text text = text_into(title, sizeof title);
+    text_add(&text, "%s, chapter %d", run->chart.nodes[run->at].name, run->chart.act);
+    Area area = stage_frame(app, title, "Enter go on   s story   b blueprints   c codex   ? help   q leave");
+    area.columns = int_min(area.columns, SCENE_COLUMNS);
+    for (int i = chapter->done - run->told; i < chapter->done && area.rows > 2; i++) {
+        int used = put_action(app, area, &chapter->actions[i], chapters->texts[i]);
+        area.row += used;
+        area.rows -= used;
+    }
+    run_say_quest(run, quest, sizeof quest);
+    if (area.rows > 1) {
+        area.row++;
+        area.rows--;
+        area.row += canvas_wrap(app->canvas, area, (Style){.ink = INK_KEY}, quest);
+        hot_keys(app->canvas, area.column, area.row, area.columns, (Style){.ink = INK_KEY}, "Enter goes on.");
+    }
+    app->canvas->cursor_column = area.column;
+    app->canvas->cursor_row = area.row;
+}
+
+static const Binding SCENE_BINDINGS[] = {
+    {{HKEY_ENTER}, "Enter", "go on", go_on, 0},
+    {{'s'}, "s", "the story so far", act_story, 0},
+    {{HKEY_ESCAPE}, "Esc", "nothing: Enter goes on", stay, 0},
+    STAGE_KEYS,
+};
+
+static const char *const ABOUT[] = {
+    "A run has a story, with a chapter for each act. It goes on where the chart has an",
+    "exclamation mark. Following it costs nothing but the way, and leaving it alone",
+    "costs nothing at all.",
+    NULL,
+};
+
+const Screen SCENE_SCREEN = {.name = "Scene",
+                             .bindings = SCENE_BINDINGS,
+                             .binding_count = sizeof SCENE_BINDINGS / sizeof SCENE_BINDINGS[0],
+                             .draw = draw,
+                             .type = stage_type,
+                             .about = ABOUT,
+                             .of_run = true};

@@ -1,0 +1,88 @@
+/* The run's story so far: acts that are over in a sentence each, the present one as it was told. */
+#include "base/number.h"
+#include "base/text.h"
+#include "term/canvas/card.h"
+#include "term/canvas/hot.h"
+#include "term/screens/text_screen.h"
+
+enum { LEFT = 2, TOP = 2, WIDEST = 90, LINE_SIZE = 1000, LINES_MAX = CHAPTERS_MAX + CHAPTER_ACTIONS_MAX + 1 };
+
+/* Paragraphs from the first on. */
+typedef struct Telling {
+    int count;
+    char lines[LINES_MAX][LINE_SIZE];
+} Telling;
+
+static void gather(const Run *run, Telling *telling)
+{
+    const Chapters *chapters = &run->chapters;
+    telling->count = 0;
+    for (int act = 1; act <= run->chart.act && act <= CHAPTERS_MAX; act++) {
+        const Chapter *chapter = &chapters->acts[act - 1];
+        bool now = act == run->chart.act && run->stage != STAGE_WON && run->stage != STAGE_LOST;
+        for (int i = 0; i < chapter->done && now; i++) {
+            text_copy(telling->lines[telling->count++], LINE_SIZE, chapters->texts[i]);
+        }
+        char line[LINE_SIZE];
+        if (now) {
+            run_say_quest(run, line, sizeof line);
+        } else {
+            chapters_say_past(chapters, act, line, sizeof line);
+        }
+        if (line[0]) {
+            text_copy(telling->lines[telling->count++], LINE_SIZE, line);
+        }
+    }
+}
+
+static int width_of(const App *app)
+{
+    return int_min(app->canvas->columns - 2 * LEFT, WIDEST);
+}
+
+static int rows_of(const App *app, const Telling *telling)
+{
+    int rows = 0;
+    for (int i = 0; i < telling->count; i++) {
+        rows += card_text_rows(app->canvas, width_of(app), telling->lines[i]) + 1;
+    }
+    return rows;
+}
+
+static void settle(const App *app, void *state)
+{
+    Telling telling;
+    gather(&screen_game(app)->run, &telling);
+    text_settle(state, rows_of(app, &telling), app->canvas->rows - 1 - TOP);
+}
+
+static void draw(const App *app, const void *state)
+{
+    Canvas *canvas = app->canvas;
+    Telling telling;
+    gather(&screen_game(app)->run, &telling);
+    int row = TOP - ((const TextState *)state)->scroll, end = canvas->rows - 1;
+    canvas_text(canvas, LEFT, 0, canvas->columns, (Style){.ink = INK_TITLE, .attributes = STYLE_BOLD},
+                "The story so far");
+    for (int i = 0; i < telling.count; i++) {
+        int rows = card_text_rows(canvas, width_of(app), telling.lines[i]);
+        if (row >= TOP && row < end) {
+            canvas_wrap(canvas, (Area){LEFT, row, width_of(app), int_min(rows, end - row)},
+                        (Style){.ink = i == telling.count - 1 ? INK_KEY : INK_TEXT}, telling.lines[i]);
+        }
+        row += rows + 1;
+    }
+    if (telling.count == 0) {
+        canvas_text(canvas, LEFT, TOP, width_of(app), (Style){.ink = INK_DIM}, "This run has no story.");
+    }
+    hot_keys(canvas, LEFT, end, canvas->columns, (Style){.ink = INK_DIM},
+             row > end ? "Down shows more; q or Esc goes back." : "q or Esc goes back.");
+}
+
+const Screen STORY_SCREEN = {.name = "Story",
+                             .bindings = SCROLL_BINDINGS,
+                             .binding_count = SCROLL_BINDING_COUNT,
+                             .state_size = sizeof(TextState),
+                             .settle = settle,
+                             .headed = true,
+                             .draw = draw};

@@ -36,16 +36,26 @@ static SiteMeasure measure_of(const Blueprint *blueprint)
                                                  : SITE_ANYWHERE;
 }
 
+/* To the Hub: more for what is nearer, never 0. */
+static Fix nearness(const World *world, Tile tile)
+{
+    int dx = tile.x - world->hub.x, dy = tile.y - world->hub.y;
+    return 2 * WORLD_TILES - dx * dx - dy * dy;
+}
+
 static Fix worth(Sites *sites, const Battle *battle, const Building *carried, Tile tile)
 {
     uint8_t met[BUILDINGS_MAX];
     switch (sites->measure) {
     case SITE_ANYWHERE:
-        break;
+        return nearness(&battle->world, tile);
     case SITE_PATH:
         return reach(sites, battle, tile);
-    case SITE_BUILDINGS:
-        return support_buildings(battle, battle_blueprint(battle, sites->held - 1), tile, carried, met) * FIX_ONE;
+    case SITE_BUILDINGS: {
+        const Blueprint *blueprint = battle_blueprint(battle, sites->held - 1);
+        int standing = support_buildings(battle, blueprint, tile, carried, met);
+        return (standing + support_queued(battle, blueprint, tile)) * FIX_ONE;
+    }
     }
     return 0;
 }

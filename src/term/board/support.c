@@ -96,6 +96,17 @@ int support_buildings(const Battle *battle, const Blueprint *blueprint, Tile til
     return count;
 }
 
+int support_queued(const Battle *battle, const Blueprint *blueprint, Tile tile)
+{
+    int count = 0;
+    for (int i = 0; i < battle->queued_build_count; i++) {
+        const QueuedBuild *other = &battle->queued_builds[i];
+        const Blueprint *met = battle_blueprint(battle, battle->loadout[other->slot].blueprint);
+        count += !tile_equal(other->tile, tile) && blueprint_meets(blueprint, met, tile, other->tile);
+    }
+    return count;
+}
+
 /* Rules share one centre: whom any of them meets is met by the widest. */
 static Fix radius_for_attackers(const Blueprint *blueprint)
 {

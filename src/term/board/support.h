@@ -21,6 +21,9 @@ bool support_gains(const Rule *rule, const Blueprint *met);
 int support_buildings(const Battle *battle, const Blueprint *blueprint, Tile tile, const Building *except,
                       uint8_t out[BUILDINGS_MAX]);
 
+/* How many of those that are queued it would act on from there. */
+int support_queued(const Battle *battle, const Blueprint *blueprint, Tile tile);
+
 /* Would it act on attackers at a place; and length of the paths on which it would. */
 bool support_reaches(const Blueprint *blueprint, Tile tile, Point at);
 Fix support_path(const Battle *battle, const Blueprint *blueprint, Tile tile);

@@ -6,7 +6,7 @@
 #include "holdout/game.h"
 
 typedef enum SiteMeasure {
-    SITE_ANYWHERE,  /* as good in one place as in another */
+    SITE_ANYWHERE,  /* as good in one place as in another: the nearer to the Hub the sooner */
     SITE_PATH,      /* tiles of path that it reaches */
     SITE_BUILDINGS, /* buildings that it acts on */
 } SiteMeasure;

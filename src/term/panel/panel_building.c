@@ -216,6 +216,9 @@ static void put_support(Panel *panel, const Blueprint *blueprint, Tile tile)
         met = support_buildings(battle, blueprint, tile, hand_carried(battle, panel->view), found);
         text_add(&text, "Acts on %d %s%s (%c)", met, towers_alone(blueprint) ? "tower" : "building",
                  met == 1 ? "" : "s", SUPPORT_SIGN);
+        int queued = support_queued(battle, blueprint, tile);
+        text_add(&text, queued > 0 ? ", %d queued" : "", queued);
+        met += queued;
     }
     if (support_meets_attackers(blueprint)) {
         text_add(&text, "%s", text.length > 0 ? " and " : "Acts on ");

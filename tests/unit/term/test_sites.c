@@ -155,6 +155,9 @@ static void a_drill_counts_its_places(void **state)
     stage->view.slot = SLOT_DRILL;
     stage_draw(stage);
     assert_words(stage, 6, "Tab: the next of 2 free places.");
+    Tile first = sites_next(&stage->view.sites, NULL, 1), next = sites_next(&stage->view.sites, &first, 1);
+    Tile hub = stage->fixture->world.hub;
+    assert_true(abs(first.x - hub.x) + abs(first.y - hub.y) < abs(next.x - hub.x) + abs(next.y - hub.y));
     assert_int_equal(beside(stage, 2, 2).ch, '%'); /* no digit hides what lies there */
     stage_free(stage);
 }
@@ -201,6 +204,11 @@ static void support_marks_whom_it_would_act_on(void **state)
     assert_int_equal(ground_tint(beside(stage, 6, 7).style.ground), TINT_RANGE_RIM);
     assert_int_equal(ground_tint(beside(stage, 9, 7).style.ground), TINT_VALID);
     assert_int_equal(beside(stage, 4, 5).ch, '1');
+    fixture_decide(stage->fixture, (Decision){.kind = DECISION_QUEUE, .slot = SLOT_GUN, .tile = {7, 5}});
+    stage_draw(stage);
+    assert_words(stage, 6, "Acts on 2 towers (+), 1 queued and 3.46");
+    assert_int_equal(stage->view.sites.best, 3 * FIX_ONE);
+    fixture_decide(stage->fixture, (Decision){.kind = DECISION_CLEAR_QUEUE});
     look_at(stage, 0, 0);
     stage_draw(stage);
     assert_words(stage, 6, "Acts on 0 towers (+) and 0 tiles of path");

@@ -1,6 +1,7 @@
-/* Runs that were played by hand, kept with every decision. They are decided anew, each decision at its moment, and must
- * give the same journals, hash for hash: a change of rules is told by the first line that it changes, and one that
- * forbids what was done by the decision and the reason. What was recorded must replay, and end as it did. */
+/* Runs that were played by hand, or by bots, and kept with every decision. They are decided anew, each
+ * decision at its moment, and must give the same journals, hash for hash: a change of rules is told by the first line
+ * that it changes, and one that forbids what was done by the decision and the reason. What was recorded must replay,
+ * and end as it did. */
 #include <stdarg.h>
 #include <stddef.h>
 #include <setjmp.h>
@@ -19,15 +20,20 @@ typedef enum Ending { ENDING_WON, ENDING_LOST, ENDING_LEFT } Ending;
 static const struct {
     const char *name;
     Ending ending;
-} RUNS[] = {{"dunik-lost", ENDING_LOST}};
+} RUNS[] = {{"dunik-lost", ENDING_LOST},
+            {"tern-lost-in-act-two", ENDING_LOST},
+            {"copperfield-left", ENDING_LEFT},
+            {"kept-1-won", ENDING_WON}};
 
 enum { LINE_SIZE = 256, CHECKSUM_SIZE = 10 };
 
-static GameOptions options_of(const JournalGlance *glance)
+static GameOptions options_of(const JournalGlance *glance, const char *journal)
 {
+    const char *unlocked = strstr(journal, " unlocked ");
     GameOptions options = {.mode = MODE_RUN, .ascension = glance->ascension};
     assert_string_equal(glance->mode, "run");
     text_copy(options.seed, sizeof options.seed, glance->seed);
+    options.unlocked = unlocked ? atoi(unlocked + strlen(" unlocked ")) : 0;
     return options;
 }
 
@@ -110,11 +116,11 @@ static void the_same_decisions_give_the_same_run(void **state)
         size_t size;
         write_path(i, path);
         assert_true(journal_glance(path, &glance));
-        GameOptions options = options_of(&glance);
+        char *recorded = fixture_read(path, &size);
+        GameOptions options = options_of(&glance, recorded);
         const char *player = glance.player[0] ? glance.player : NULL;
         Session *session = session_new_played(f->content, &options, f->dir, glance.date, player, &f->error);
         assert_non_null(session);
-        char *recorded = fixture_read(path, &size);
         play_all(session, recorded, &f->error);
         char *made = fixture_read(session_path(session), &size);
         session_close(session);

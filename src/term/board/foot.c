@@ -140,6 +140,10 @@ static void put_menu(Canvas *canvas, const Theme *theme, Area area, int column, 
 {
     const Battle *battle = &game->battle;
     const char *words = hint(battle, view);
+    Area first = {area.column, area.row, area.columns, 1};
+    if (menu_is_whole(canvas, battle, view, first, hot_columns(canvas, words) + GAP)) {
+        area = first;
+    }
     Area above = {area.column, area.row - 1, area.columns, 1};
     Area last = {area.column, area.row + area.rows - 1, area.columns, 1};
     if (view->read_only || menu_is_whole(canvas, battle, view, area, hot_columns(canvas, words) + GAP)) {

@@ -124,7 +124,7 @@ static void put_best_site(Panel *panel)
     } else if (here == sites->best) {
         text_add(&text, "No place is better. " KEY("Tab") ": the next.");
     } else {
-        text_add(&text, KEY("Tab") ": the best place, ");
+        text_add(&text, KEY("Tab") ": the best %splace, ", here == SITE_REFUSED ? "free " : "");
         text_add_fix(&text, sites->best);
         text_add(&text, sites_scaled(sites) ? ", 9 on the board." : ".");
     }

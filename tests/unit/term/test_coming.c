@@ -444,10 +444,10 @@ static void the_menu_tells_of_its_row(void **state)
     seat_draw(seat, 80, 24);
     seat_press(seat, 'b');
     seat_draw(seat, 80, 24);
-    seat_assert_shows(seat, "the best place");
+    seat_assert_shows(seat, "the best free place");
     seat_press(seat, 'j');
     seat_draw(seat, 80, 24);
-    assert_null(strstr(seat->text, "the best place"));
+    assert_null(strstr(seat->text, "the best free place"));
     seat_free(seat);
 }
 

@@ -110,7 +110,7 @@ static void draw_tile(Canvas *canvas, int column, int row, const LevelLook *look
     const LevelSnapshot *now = &look->now;
     DungeonTile tile = tile_at_place(&now->so_far, place.x, place.y);
     bool rock = tile == DUNGEON_WALL && is_buried(&now->so_far, place.x, place.y);
-    Style style = {.ink = ink_of(tile),
+    Style style = {.ink = (uint16_t)ink_of(tile),
                    .ground = tile == DUNGEON_WALL ? GROUND_ROCK + ROCK_LEVEL : GROUND_HEIGHT + FLOOR_LEVEL,
                    .attributes = tile > DUNGEON_FLOOR && tile != DUNGEON_PIT ? STYLE_BOLD : 0};
     if (rock) {
@@ -227,7 +227,7 @@ void generators_level_draw_report(Canvas *canvas, Area line, const LevelLook *lo
     char label[LABEL_SIZE];
     Text text = text_into(label, sizeof label);
     add_report(&text, look);
-    canvas_text(canvas, line.column, line.row, line.columns, (Style){.ink = report_ink(look)}, label);
+    canvas_text(canvas, line.column, line.row, line.columns, (Style){.ink = (uint16_t)report_ink(look)}, label);
 }
 
 static void draw_number(Canvas *canvas, Area cell, const LevelLook *look, int number)

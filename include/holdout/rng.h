@@ -28,6 +28,7 @@ typedef enum RngPurpose {
     RNG_BOSS,     /* index = act, counted on without a chart: who ends it */
     RNG_DUNGEON,  /* index = level of the dungeon */
     RNG_STORY,    /* index: who there is, how it is told, what they do by each planner */
+    RNG_FOOT,     /* index: play, colours of potions, and who lives on each floor (src/foot/floors.c) */
 } RngPurpose;
 
 /* The 64-bit master of a seed text (normalised: surrounding white space does not count). */

@@ -25,12 +25,13 @@ BELOW = {
     "waves": ["base", "content/words"],
     "chart": ["base", "graph", "content/words", "names"],
     "dungeon": ["base", "graph", "content/words"],
+    "foot": ["base", "content/words", "dungeon"],
     "battle": ["base", "content/words"],
     "run": ["base", "content/words", "names", "story", "worldgen", "waves", "chart", "battle"],
     "journal": ["base", "content/words", "names", "story", "worldgen", "waves", "chart", "battle", "run"],
     "duel": ["base"],
     # What is installed as libholdout, and its front door.
-    "library": ["base", "graph", "content/words", "names", "story", "worldgen", "waves", "chart", "dungeon", "battle", "run", "journal", "duel"],
+    "library": ["base", "graph", "content/words", "names", "story", "worldgen", "waves", "chart", "dungeon", "foot", "battle", "run", "journal", "duel"],
     "programs": ["base"],
     "agents": ["base", "bots", "programs"],
     "contest": ["base", "programs"],
@@ -66,14 +67,14 @@ PUBLIC_OWNER = {
     "wave": "base",
     "event": "base", "verdict": "base",
     "content": "content/words", "policy": "content/words", "vocabulary": "content/words", "augment": "content/words", "journey": "content/words", "wave_plan": "content/words",
-    "dungeon_rules": "content/words", "foot_rules": "content/words", "dungeon": "dungeon", "dungeon_sight": "dungeon", "dungeon_paths": "dungeon",
+    "dungeon_rules": "content/words", "foot_rules": "content/words", "foot": "foot", "dungeon": "dungeon", "dungeon_sight": "dungeon", "dungeon_paths": "dungeon",
     "names": "names", "story": "story", "story_words": "content/words", "chapters": "story", "chart": "chart", "worldgen": "worldgen", "wave_source": "waves", "wave_account": "waves",
     "battle": "battle", "decision": "battle",
     "run": "run", "game": "run", "forecast": "run", "journal": "journal", "holdout": "library", "duel": "duel",
 }
 CONTENT = [room for room in BELOW if room.startswith("content/")]
 # Rooms in which the same goes in and out on every machine.
-CORE = ["base", "graph", *CONTENT, "names", "story", "worldgen", "waves", "chart", "dungeon", "battle", "run", "duel", "bots"]
+CORE = ["base", "graph", *CONTENT, "names", "story", "worldgen", "waves", "chart", "dungeon", "foot", "battle", "run", "duel", "bots"]
 # It hands floating point to a library and takes only numbers of points back.
 FLOATING = ["src/graph/qhull.c"]
 # Front ends see every public header, but for those that draw and those that talk to a terminal.

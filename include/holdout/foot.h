@@ -1,0 +1,252 @@
+/* A game on foot: a hero, floors of dungeons, and who and what is there. Entities are indices into arrays with a mask
+ * of components; time is turns. One door as everywhere: foot_check says whether a decision is allowed, foot_decide
+ * carries it out and lets time pass until the hero can act again, and events tell what came of it. Plain data, no
+ * pointer but that to content: a copy is a clone. */
+#ifndef HOLDOUT_FOOT_H
+#define HOLDOUT_FOOT_H
+
+#include "holdout/content.h"
+#include "holdout/dungeon.h"
+#include "holdout/verdict.h"
+
+enum {
+    FOOT_ENTITIES_MAX = 1024,
+    FOOT_HERO = 0,     /* the entity that is the hero */
+    FOOT_NOBODY = -1,  /* no entity */
+    FOOT_LETTERS = 26, /* of the hero's pack, one for each stack */
+    FOOT_STACK_MAX = 99,
+    FOOT_CHANGES_MAX = 6, /* that a body bears at once */
+    FOOT_EVENTS_MAX = 512,
+    FOOT_HITS_MAX = 512, /* between two settlings */
+    FOOT_OWED_MAX = 128,
+    FOOT_COLOURS = 24, /* of potions */
+    FOOT_DIRECTIONS = 8,
+};
+
+/* Components. */
+typedef enum FootComponent {
+    FOOT_IS_PLACED = 1 << 0,   /* stands or lies on a tile of a floor */
+    FOOT_IS_BODY = 1 << 1,     /* has health and turns; no two share a tile */
+    FOOT_IS_MINDED = 1 << 2,   /* a creature, which acts by itself */
+    FOOT_IS_ITEM = 1 << 3,     /* can be picked up */
+    FOOT_IS_HELD = 1 << 4,     /* is carried by somebody */
+    FOOT_IS_WORN = 1 << 5,     /* and worn */
+    FOOT_IS_TRAP = 1 << 6,     /* lies in wait */
+    FOOT_IS_ASLEEP = 1 << 7,   /* until somebody comes near, or it is hurt */
+    FOOT_IS_HUNTING = 1 << 8,  /* goes where it saw the hero last */
+    FOOT_IS_ROUSED = 1 << 9,   /* was hurt, so that it is neutral no longer */
+    FOOT_IS_BOSS = 1 << 10,    /* or a part of one */
+    FOOT_IS_DELAYED = 1 << 11, /* has lost turns and not acted since, so that it loses no more */
+} FootComponent;
+
+/* What a body bears for some rounds: harm, healing, or a changed number. */
+typedef struct FootChange {
+    uint8_t what; /* a FootWhat: DAMAGE, HEAL or CHANGE */
+    uint8_t stat; /* CHANGE: a FootStat */
+    int16_t amount;
+    int16_t rounds; /* left; 0: this place is free; below 0: for good */
+} FootChange;
+
+typedef struct FootEntities {
+    int count; /* no entity at or above has components */
+    uint16_t mask[FOOT_ENTITIES_MAX];
+    uint8_t type[FOOT_ENTITIES_MAX];                  /* a creature's or an item's index; 0: the hero */
+    uint8_t floor[FOOT_ENTITIES_MAX];                 /* PLACED: from 0 */
+    int16_t at[FOOT_ENTITIES_MAX];                    /* PLACED: tile, as dungeon_index makes it */
+    int16_t holder[FOOT_ENTITIES_MAX];                /* HELD: the entity that does */
+    uint8_t stack[FOOT_ENTITIES_MAX];                 /* ITEM: how many */
+    int16_t hp[FOOT_ENTITIES_MAX];                    /* BODY */
+    int16_t turns[FOOT_ENTITIES_MAX];                 /* BODY: acts while above 0; may be negative */
+    int16_t afraid[FOOT_ENTITIES_MAX];                /* BODY: rounds in which it flees; below 0: always */
+    int16_t aim[FOOT_ENTITIES_MAX];                   /* HUNTING: the tile where it saw the hero last */
+    int32_t ready[FOOT_ENTITIES_MAX][FOOT_RULES_MAX]; /* the round from which on each rule can happen again */
+    FootChange changes[FOOT_ENTITIES_MAX][FOOT_CHANGES_MAX];
+} FootEntities;
+
+/* Who is spoken of in events: nobody, the hero, or 2 + a creature's index. */
+enum { FOOT_WHO_NOBODY, FOOT_WHO_HERO, FOOT_WHO_CREATURE };
+
+/* What has happened: constant, which fields mean what beside at. */
+#define FOOT_EVENT_LIST(X)                                                      \
+    X(STEPPED)    /* whom, at = from, to */                                     \
+    X(OPENED)     /* whom, at */                                                \
+    X(CLOSED)     /* whom, at */                                                \
+    X(BLOW)       /* who, whom, amount = damage; 0: no effect */                \
+    X(MISSED)     /* who, whom */                                               \
+    X(SHOT)       /* who, at = from, to, item */                                \
+    X(HARMED)     /* whom, amount */                                            \
+    X(HEALED)     /* whom, amount */                                            \
+    X(DIED)       /* who killed, whom */                                        \
+    X(DELAYED)    /* whom, amount of turns */                                   \
+    X(HASTENED)   /* whom, amount of turns */                                   \
+    X(CHANGED)    /* whom, stat, amount */                                      \
+    X(SPAWNED)    /* whom */                                                    \
+    X(TELEPORTED) /* whom, at = from, to */                                     \
+    X(PUSHED)     /* whom, at = from, to */                                     \
+    X(STOLEN)     /* who, item, amount */                                       \
+    X(DROPPED)    /* who, item, amount */                                       \
+    X(PICKED_UP)  /* item, amount */                                            \
+    X(WORN)       /* item */                                                    \
+    X(TAKEN_OFF)  /* item */                                                    \
+    X(USED)       /* item */                                                    \
+    X(THROWN)     /* item, at = from, to */                                     \
+    X(KNOWN)      /* item: what the potion is */                                \
+    X(TRAPPED)    /* whom, item */                                              \
+    X(ROUSED)     /* whom */                                                    \
+    X(FRIGHTENED) /* whom, amount of rounds */                                  \
+    X(REVEALED)   /* the floor's layout */                                      \
+    X(ENTERED)    /* amount = floor, from 1 */                                  \
+    X(ROOM)       /* item = 1 + the pack: the hero comes into a special room */ \
+    X(OWED)       /* whom, amount: there was no room for them yet */            \
+    X(WON)        /* */                                                         \
+    X(LOST)       /* who killed */
+typedef enum FootEventKind {
+#define X(name) FOOT_EVENT_##name,
+    FOOT_EVENT_LIST(X)
+#undef X
+        FOOT_EVENT_COUNT
+} FootEventKind;
+
+typedef struct FootEvent {
+    FootEventKind kind;
+    bool seen;         /* by the hero, where it happened */
+    uint8_t who, whom; /* FOOT_WHO_… */
+    uint8_t item;      /* 1 + its index; 0: none */
+    uint8_t stat;      /* a FootStat */
+    int16_t at, to;    /* tiles */
+    int32_t amount;
+} FootEvent;
+
+/* What happened in the last call, in order; the surplus is counted, not kept. The state hash leaves it out. */
+typedef struct FootEventLog {
+    int count, dropped;
+    FootEvent events[FOOT_EVENTS_MAX];
+} FootEventLog;
+
+/* A floor as it stands; it keeps what is done to it. */
+typedef struct FootPlace {
+    bool made;
+    DungeonLevel level;
+    uint8_t known[DUNGEON_TILES_MAX];     /* not 0: its layout has been seen */
+    uint8_t packs[DUNGEON_AREAS_MAX + 1]; /* 1 + the pack of each area; 0: none */
+    uint8_t entered[DUNGEON_AREAS_MAX + 1];
+} FootPlace;
+
+/* One blow or harm that has not been felt yet. */
+typedef struct FootHit {
+    int16_t whom, by; /* entities; by FOOT_NOBODY: nobody's */
+    int16_t amount;
+    bool told; /* by the event of the blow */
+} FootHit;
+
+/* Creatures for which there was no room; they come as soon as there is. */
+typedef struct FootOwed {
+    uint8_t creature, floor;
+    int16_t at;
+    uint16_t count;
+    bool boss;
+} FootOwed;
+
+typedef enum FootOutcome { FOOT_PLAYING, FOOT_WON, FOOT_LOST } FootOutcome;
+
+typedef struct FootGame {
+    const Content *content;
+    uint64_t master; /* of the seed */
+    uint8_t book;
+    FootOutcome outcome;
+    uint8_t killer;     /* FOOT_LOST: FOOT_WHO_… */
+    uint8_t floor;      /* on which the hero is, from 0 */
+    uint8_t deepest;    /* that the hero has been on */
+    int32_t round;      /* from 1 */
+    int32_t decisions;  /* taken so far */
+    int32_t experience; /* what all killed were worth */
+    int32_t kills;
+    Rng rng;                         /* of play: blows, minds, chances */
+    int16_t pack[FOOT_LETTERS];      /* entities that the hero holds, by letter; or FOOT_NOBODY */
+    uint8_t colours[FOOT_ITEMS_MAX]; /* of potions, as they are called until they are known */
+    uint8_t tried[FOOT_ITEMS_MAX];   /* potions: not 0 once they are known */
+    FootPlace places[FOOT_LEVELS_MAX];
+    FootEntities entities;
+    int hit_count;
+    FootHit hits[FOOT_HITS_MAX];
+    int owed_count;
+    FootOwed owed[FOOT_OWED_MAX];
+    /* Derived, of the hero's floor: */
+    uint8_t field[DUNGEON_TILES_MAX];     /* seen from the hero at any distance */
+    uint16_t standing[DUNGEON_TILES_MAX]; /* 1 + the entity with a body there; 0: nobody */
+    uint16_t hunt[DUNGEON_TILES_MAX];     /* steps to the hero */
+    FootEventLog log;
+} FootGame;
+
+/* What can be decided: constant, word in journals, operands: d direction, i letter, t tile. */
+#define FOOT_DECISION_LIST(X)    \
+    X(STEP, "step", "d")         \
+    X(WAIT, "wait", "")          \
+    X(CLOSE, "close", "d")       \
+    X(PICK_UP, "pick-up", "")    \
+    X(DROP, "drop", "i")         \
+    X(WEAR, "wear", "i")         \
+    X(TAKE_OFF, "take-off", "i") \
+    X(USE, "use", "i")           \
+    X(USE_AT, "use-at", "it")    \
+    X(THROW, "throw", "it")      \
+    X(SHOOT, "shoot", "t")       \
+    X(DESCEND, "descend", "")    \
+    X(ASCEND, "ascend", "")
+typedef enum FootDecisionKind {
+#define X(name, word, operands) FOOT_##name,
+    FOOT_DECISION_LIST(X)
+#undef X
+        FOOT_DECISION_COUNT
+} FootDecisionKind;
+
+typedef struct FootDecision {
+    FootDecisionKind kind;
+    uint8_t direction; /* STEP, CLOSE: as DUNGEON_AROUND counts */
+    uint8_t letter;    /* DROP, WEAR, TAKE_OFF, USE, USE_AT, THROW: 0 is a */
+    int16_t at;        /* USE_AT, THROW, SHOOT: tile */
+} FootDecision;
+
+/* Begins a game of a book in memory that the caller has. */
+void foot_begin(FootGame *game, const Content *content, int book, const char *seed);
+
+/* Whether a decision is allowed and, if not, why. */
+Verdict foot_check(const FootGame *game, const FootDecision *decision);
+
+/* Carries it out and lets time pass until the hero can act again or the game is over. What is not allowed changes
+ * nothing; returns whether it was. */
+bool foot_decide(FootGame *game, const FootDecision *decision);
+
+uint64_t foot_hash(const FootGame *game);
+
+/* What is broken, as a sentence; NULL where all is well. For tests and debug builds. */
+const char *foot_self_check(const FootGame *game);
+
+/* Numbers of a body as they are now, with all that is worn and borne. */
+int foot_stat(const FootGame *game, int entity, FootStat stat);
+int foot_hp_max(const FootGame *game, int entity);
+
+/* Whether the hero sees a tile now. */
+bool foot_sees(const FootGame *game, int at);
+
+/* The entity whose body stands on a tile of the hero's floor, or FOOT_NOBODY. */
+int foot_standing(const FootGame *game, int at);
+
+/* Percent of the blows of one body that land on another, and their least and most damage. */
+typedef struct FootOdds {
+    int percent, least, most;
+} FootOdds;
+FootOdds foot_odds(const FootGame *game, int who, int whom);
+
+const DungeonLevel *foot_level(const FootGame *game);
+const FootBook *foot_book(const FootGame *game);
+const FootCreature *foot_creature(const FootGame *game, int entity); /* NULL: the hero, or an item */
+const FootItem *foot_item(const FootGame *game, int entity);
+
+/* An item's name as the hero knows it: "a health potion", "3 blue potions". */
+size_t foot_item_name(const FootGame *game, int item, int count, char *out, size_t size);
+
+/* An event as a sentence for the log; nothing where it is not worth one, or was not seen. */
+size_t foot_event_text(const FootGame *game, const FootEvent *event, char *out, size_t size);
+
+#endif

@@ -1,0 +1,276 @@
+/* One function a decision; each says what to do where it can't be taken. */
+#include "foot/allowed.h"
+
+#include "foot/entities.h"
+#include "foot/settle.h"
+#include "foot/things.h"
+#include "holdout/dungeon_paths.h"
+#include "holdout/dungeon_sight.h"
+
+const FootItem *letter_item(const FootGame *game, int letter)
+{
+    int entity = letter < FOOT_LETTERS ? game->pack[letter] : FOOT_NOBODY;
+    return entity == FOOT_NOBODY ? NULL : foot_item(game, entity);
+}
+
+int letter_worn(const FootGame *game, FootSlot slot)
+{
+    int letter = FOOT_LETTERS - 1;
+    while (letter >= 0 && (game->pack[letter] == FOOT_NOBODY || !entity_has(game, game->pack[letter], FOOT_IS_WORN) ||
+                           foot_item(game, game->pack[letter])->slot != slot)) {
+        letter--;
+    }
+    return letter;
+}
+
+const FootItem *hero_bow(const FootGame *game)
+{
+    int letter = letter_worn(game, FOOT_SLOT_WEAPON);
+    const FootItem *weapon = letter < 0 ? NULL : letter_item(game, letter);
+    return weapon && weapon->reach > 0 ? weapon : NULL;
+}
+
+int letter_key(const FootGame *game)
+{
+    int letter = FOOT_LETTERS - 1;
+    while (letter >= 0 && (!letter_item(game, letter) || letter_item(game, letter)->kind != FOOT_CLASS_KEY)) {
+        letter--;
+    }
+    return letter;
+}
+
+static Verdict check_step(const FootGame *game, const FootDecision *decision)
+{
+    if (decision->direction >= FOOT_DIRECTIONS) {
+        return verdict_no("There is no such direction.");
+    }
+    int to = game->entities.at[FOOT_HERO] + DUNGEON_AROUND[decision->direction];
+    DungeonTile tile = (DungeonTile)foot_level(game)->tiles[to];
+    if (tile == DUNGEON_DOOR_LOCKED && letter_key(game) < 0) {
+        return verdict_no("The door is locked; find a key.");
+    }
+    if (game->standing[to] == 0 && !dungeon_tile_walkable(tile)) {
+        return verdict_no(tile == DUNGEON_PIT ? "The pit is too deep; walk around it." : "A wall is in the way.");
+    }
+    return verdict_yes();
+}
+
+static Verdict check_close(const FootGame *game, const FootDecision *decision)
+{
+    if (decision->direction >= FOOT_DIRECTIONS) {
+        return verdict_no("There is no such direction.");
+    }
+    int to = game->entities.at[FOOT_HERO] + DUNGEON_AROUND[decision->direction];
+    if (foot_level(game)->tiles[to] != DUNGEON_DOOR_OPEN) {
+        return verdict_no("There is no open door.");
+    }
+    if (game->standing[to] != 0 || item_at(game, to, 0) != FOOT_NOBODY) {
+        return verdict_no("Something is in the doorway.");
+    }
+    return verdict_yes();
+}
+
+static Verdict check_pick_up(const FootGame *game, const FootDecision *decision)
+{
+    (void)decision;
+    int item = item_at(game, game->entities.at[FOOT_HERO], 0);
+    if (item == FOOT_NOBODY) {
+        return verdict_no("Nothing lies here.");
+    }
+    for (int i = item; i != FOOT_NOBODY; i = item_at(game, game->entities.at[FOOT_HERO], i + 1)) {
+        if (letter_for(game, game->entities.type[i], game->entities.stack[i]) >= 0) {
+            return verdict_yes();
+        }
+    }
+    return verdict_no("Your pack is full; drop something first.");
+}
+
+/* What all that name a letter need. */
+static Verdict check_letter(const FootGame *game, const FootDecision *decision)
+{
+    return letter_item(game, decision->letter) ? verdict_yes() : verdict_no("There is nothing under that letter.");
+}
+
+static Verdict check_drop(const FootGame *game, const FootDecision *decision)
+{
+    Verdict verdict = check_letter(game, decision);
+    return verdict.allowed && entity_has(game, game->pack[decision->letter], FOOT_IS_WORN)
+               ? verdict_no("You are wearing it; take it off first.")
+               : verdict;
+}
+
+static Verdict check_wear(const FootGame *game, const FootDecision *decision)
+{
+    Verdict verdict = check_letter(game, decision);
+    if (!verdict.allowed) {
+        return verdict;
+    }
+    const FootItem *item = letter_item(game, decision->letter);
+    if (item->slot == FOOT_SLOT_NONE || !(foot_book(game)->slots & 1u << item->slot)) {
+        return verdict_no("That can't be worn.");
+    }
+    return entity_has(game, game->pack[decision->letter], FOOT_IS_WORN) ? verdict_no("You are wearing it already.")
+                                                                        : verdict_yes();
+}
+
+static Verdict check_take_off(const FootGame *game, const FootDecision *decision)
+{
+    Verdict verdict = check_letter(game, decision);
+    return verdict.allowed && !entity_has(game, game->pack[decision->letter], FOOT_IS_WORN)
+               ? verdict_no("You aren't wearing it.")
+               : verdict;
+}
+
+static bool is_usable(const FootItem *item)
+{
+    return item->kind == FOOT_CLASS_POTION || item->kind == FOOT_CLASS_SCROLL || item->kind == FOOT_CLASS_RELIC;
+}
+
+static Verdict check_use(const FootGame *game, const FootDecision *decision)
+{
+    Verdict verdict = check_letter(game, decision);
+    if (!verdict.allowed) {
+        return verdict;
+    }
+    const FootItem *item = letter_item(game, decision->letter);
+    if (!is_usable(item) || item->rule_count == 0) {
+        return verdict_no("That can't be used.");
+    }
+    return item->aim == FOOT_AIM_NONE ? verdict_yes() : verdict_no("Choose where to use it.");
+}
+
+static Verdict check_place(const FootGame *game, int at, int reach)
+{
+    if (at < 0 || at >= DUNGEON_TILES_MAX || !foot_sees(game, at) ||
+        !dungeon_tile_clear((DungeonTile)foot_level(game)->tiles[at])) {
+        return verdict_no("You can't see that place.");
+    }
+    if (!dungeon_in_range(place_at(game->entities.at[FOOT_HERO]), place_at(at), reach)) {
+        return verdict_no("That is too far away; it reaches %d tiles.", reach);
+    }
+    return verdict_yes();
+}
+
+/* What meets a single foe needs one. */
+static bool needs_foe(const FootItem *item)
+{
+    bool needs = item->rule_count > 0;
+    for (int i = 0; i < item->rule_count; i++) {
+        needs = needs && item->rules[i].whom == FOOT_WHOM_FOE;
+    }
+    return needs;
+}
+
+static bool teleports(const FootItem *item)
+{
+    bool does = false;
+    for (int i = 0; i < item->rule_count; i++) {
+        does = does || item->rules[i].what == FOOT_WHAT_TELEPORT;
+    }
+    return does;
+}
+
+static Verdict check_use_at(const FootGame *game, const FootDecision *decision)
+{
+    Verdict verdict = check_letter(game, decision);
+    if (!verdict.allowed) {
+        return verdict;
+    }
+    const FootItem *item = letter_item(game, decision->letter);
+    if (!is_usable(item) || item->aim != FOOT_AIM_PLACE) {
+        return verdict_no("That isn't used at a place.");
+    }
+    verdict = check_place(game, decision->at, item->reach);
+    if (verdict.allowed && needs_foe(item) && foot_standing(game, decision->at) <= FOOT_HERO) {
+        return verdict_no("Choose somebody to use it on.");
+    }
+    if (verdict.allowed && teleports(item) && (game->standing[decision->at] != 0 || !can_stand(game, decision->at))) {
+        return verdict_no("There is no room to stand there.");
+    }
+    return verdict;
+}
+
+static Verdict check_throw(const FootGame *game, const FootDecision *decision)
+{
+    Verdict verdict = check_letter(game, decision);
+    if (!verdict.allowed) {
+        return verdict;
+    }
+    const FootItem *item = letter_item(game, decision->letter);
+    if (item->kind != FOOT_CLASS_POTION && item->kind != FOOT_CLASS_MISSILE) {
+        return verdict_no("Throwing that does nothing; drop or use it.");
+    }
+    verdict = check_place(game, decision->at, item->reach > 0 ? item->reach : THROW_REACH);
+    return verdict.allowed && decision->at == game->entities.at[FOOT_HERO] ? verdict_no("Throw it at another place.")
+                                                                           : verdict;
+}
+
+static Verdict check_shoot(const FootGame *game, const FootDecision *decision)
+{
+    const FootItem *bow = hero_bow(game);
+    if (!bow) {
+        return verdict_no("You have nothing to shoot with; wear a weapon that shoots.");
+    }
+    Verdict verdict = check_place(game, decision->at, bow->reach);
+    return verdict.allowed && foot_standing(game, decision->at) <= FOOT_HERO
+               ? verdict_no("Choose somebody to shoot at.")
+               : verdict;
+}
+
+static bool is_last(const FootGame *game)
+{
+    return game->floor + 1 == foot_book(game)->floor_count;
+}
+
+/* Where the way down is: stairs, or where a level has none, its end. */
+static bool at_end(const FootGame *game)
+{
+    DungeonPlace end = foot_level(game)->end;
+    return game->entities.at[FOOT_HERO] == dungeon_index(end.x, end.y);
+}
+
+static Verdict check_descend(const FootGame *game, const FootDecision *decision)
+{
+    (void)decision;
+    if (!at_end(game)) {
+        return verdict_no("There are no stairs down here.");
+    }
+    if (is_last(game) && boss_lives(game)) {
+        return verdict_no("The way is barred while what guards it lives.");
+    }
+    return verdict_yes();
+}
+
+static Verdict check_ascend(const FootGame *game, const FootDecision *decision)
+{
+    (void)decision;
+    DungeonPlace start = foot_level(game)->start;
+    if (game->entities.at[FOOT_HERO] != dungeon_index(start.x, start.y)) {
+        return verdict_no("There are no stairs up here.");
+    }
+    return game->floor > 0 ? verdict_yes() : verdict_no("The way out has caved in; go down.");
+}
+
+static Verdict check_wait(const FootGame *game, const FootDecision *decision)
+{
+    (void)game;
+    (void)decision;
+    return verdict_yes();
+}
+
+Verdict foot_check(const FootGame *game, const FootDecision *decision)
+{
+    static Verdict (*const checks[])(const FootGame *, const FootDecision *) = {
+        [FOOT_STEP] = check_step,         [FOOT_WAIT] = check_wait,   [FOOT_CLOSE] = check_close,
+        [FOOT_PICK_UP] = check_pick_up,   [FOOT_DROP] = check_drop,   [FOOT_WEAR] = check_wear,
+        [FOOT_TAKE_OFF] = check_take_off, [FOOT_USE] = check_use,     [FOOT_USE_AT] = check_use_at,
+        [FOOT_THROW] = check_throw,       [FOOT_SHOOT] = check_shoot, [FOOT_DESCEND] = check_descend,
+        [FOOT_ASCEND] = check_ascend,
+    };
+    _Static_assert(sizeof checks / sizeof *checks == FOOT_DECISION_COUNT, "a decision has no check");
+    if (game->outcome != FOOT_PLAYING) {
+        return verdict_no("The game is over.");
+    }
+    return decision->kind < FOOT_DECISION_COUNT ? checks[decision->kind](game, decision)
+                                                : verdict_no("There is no such decision.");
+}

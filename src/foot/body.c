@@ -1,0 +1,145 @@
+#include "foot/body.h"
+
+#include "base/number.h"
+#include "foot/entities.h"
+
+#include <string.h>
+
+enum { DELAY_MOST = -100, HASTE_MOST = 20, NUMBER_MOST = 9999 };
+
+static const int *base_stats(const FootGame *game, int entity)
+{
+    const FootCreature *creature = foot_creature(game, entity);
+    return creature ? creature->stats : foot_book(game)->stats;
+}
+
+static int worn_by_creature(const FootGame *game, const FootCreature *creature, FootStat stat)
+{
+    int sum = 0;
+    for (int i = 0; i < creature->worn_count; i++) {
+        sum += game->content->items[creature->worn[i]].stats[stat];
+    }
+    return sum;
+}
+
+static int worn_by_hero(const FootGame *game, FootStat stat)
+{
+    int sum = 0;
+    for (int i = 0; i < FOOT_LETTERS; i++) {
+        int item = game->pack[i];
+        if (item != FOOT_NOBODY && entity_has(game, item, FOOT_IS_WORN)) {
+            sum += foot_item(game, item)->stats[stat];
+        }
+    }
+    return sum;
+}
+
+int foot_stat(const FootGame *game, int entity, FootStat stat)
+{
+    const FootCreature *creature = foot_creature(game, entity);
+    int sum = base_stats(game, entity)[stat];
+    sum += creature ? worn_by_creature(game, creature, stat) : worn_by_hero(game, stat);
+    for (int i = 0; i < FOOT_CHANGES_MAX; i++) {
+        const FootChange *change = &game->entities.changes[entity][i];
+        sum += change->rounds != 0 && change->what == FOOT_WHAT_CHANGE && change->stat == stat ? change->amount : 0;
+    }
+    return int_clamp(sum, stat == FOOT_STAT_HP ? 1 : 0, NUMBER_MOST);
+}
+
+int foot_hp_max(const FootGame *game, int entity)
+{
+    return foot_stat(game, entity, FOOT_STAT_HP);
+}
+
+int body_spread(const FootGame *game, int entity)
+{
+    const FootCreature *creature = foot_creature(game, entity);
+    int sum = creature ? creature->spread : foot_book(game)->spread;
+    for (int i = 0; creature && i < creature->worn_count; i++) {
+        sum += game->content->items[creature->worn[i]].spread;
+    }
+    for (int i = 0; !creature && i < FOOT_LETTERS; i++) {
+        int item = game->pack[i];
+        sum += item != FOOT_NOBODY && entity_has(game, item, FOOT_IS_WORN) ? foot_item(game, item)->spread : 0;
+    }
+    return sum;
+}
+
+void body_suffer(FootGame *game, int whom, int by, int amount, bool told)
+{
+    if (game->hit_count < FOOT_HITS_MAX && amount > 0) {
+        game->hits[game->hit_count++] = (FootHit){(int16_t)whom, (int16_t)by, (int16_t)amount, told};
+    }
+}
+
+void body_heal(FootGame *game, int entity, int amount)
+{
+    int16_t *hp = &game->entities.hp[entity];
+    int healed = int_min(amount, foot_hp_max(game, entity) - *hp);
+    if (healed > 0) {
+        *hp = (int16_t)(*hp + healed);
+        tell(game, (FootEvent){.kind = FOOT_EVENT_HEALED,
+                               .whom = who_is(game, entity),
+                               .at = game->entities.at[entity],
+                               .amount = healed});
+    }
+}
+
+void body_bear(FootGame *game, int entity, FootWhat what, FootStat stat, int amount, int rounds)
+{
+    FootChange *changes = game->entities.changes[entity];
+    int place = 0;
+    while (place < FOOT_CHANGES_MAX && changes[place].rounds != 0) {
+        place++;
+    }
+    if (place == FOOT_CHANGES_MAX) {
+        place--;
+        memmove(changes, changes + 1, sizeof *changes * (FOOT_CHANGES_MAX - 1));
+    }
+    changes[place] = (FootChange){(uint8_t)what, (uint8_t)stat, (int16_t)amount, (int16_t)(rounds > 0 ? rounds : -1)};
+    if (what == FOOT_WHAT_CHANGE) {
+        tell(game, (FootEvent){.kind = FOOT_EVENT_CHANGED,
+                               .whom = who_is(game, entity),
+                               .at = game->entities.at[entity],
+                               .stat = (uint8_t)stat,
+                               .amount = amount});
+        game->entities.hp[entity] = (int16_t)int_min(game->entities.hp[entity], foot_hp_max(game, entity));
+    }
+}
+
+static void move_turns(FootGame *game, int entity, int amount, FootEventKind kind)
+{
+    int16_t *turns = &game->entities.turns[entity];
+    *turns = (int16_t)int_clamp(*turns + (kind == FOOT_EVENT_DELAYED ? -amount : amount), DELAY_MOST, HASTE_MOST);
+    tell(game,
+         (FootEvent){.kind = kind, .whom = who_is(game, entity), .at = game->entities.at[entity], .amount = amount});
+}
+
+void body_delay(FootGame *game, int entity, int amount)
+{
+    if (!entity_has(game, entity, FOOT_IS_DELAYED)) {
+        game->entities.mask[entity] |= FOOT_IS_DELAYED;
+        move_turns(game, entity, amount, FOOT_EVENT_DELAYED);
+    }
+}
+
+void body_hasten(FootGame *game, int entity, int amount)
+{
+    move_turns(game, entity, amount, FOOT_EVENT_HASTENED);
+}
+
+void body_round(FootGame *game, int entity)
+{
+    FootEntities *all = &game->entities;
+    for (int i = 0; i < FOOT_CHANGES_MAX; i++) {
+        FootChange *change = &all->changes[entity][i];
+        if (change->rounds != 0 && change->what == FOOT_WHAT_DAMAGE) {
+            body_suffer(game, entity, FOOT_NOBODY, change->amount, false);
+        } else if (change->rounds != 0 && change->what == FOOT_WHAT_HEAL) {
+            body_heal(game, entity, change->amount);
+        }
+        change->rounds = (int16_t)(change->rounds > 0 ? change->rounds - 1 : change->rounds);
+    }
+    all->afraid[entity] = (int16_t)(all->afraid[entity] > 0 ? all->afraid[entity] - 1 : all->afraid[entity]);
+    all->hp[entity] = (int16_t)int_min(all->hp[entity], foot_hp_max(game, entity));
+}

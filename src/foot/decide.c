@@ -1,0 +1,211 @@
+/* Decisions carried out; each takes one turn. */
+#include "foot/allowed.h"
+#include "foot/blows.h"
+#include "foot/entities.h"
+#include "foot/floors.h"
+#include "foot/rules.h"
+#include "foot/settle.h"
+#include "foot/things.h"
+#include "foot/turns.h"
+#include "holdout/dungeon_paths.h"
+
+static FootEvent of_item(const FootGame *game, FootEventKind kind, int item)
+{
+    return (FootEvent){.kind = kind,
+                       .who = FOOT_WHO_HERO,
+                       .item = (uint8_t)(item + 1),
+                       .at = game->entities.at[FOOT_HERO],
+                       .amount = 1};
+}
+
+static void open_door(FootGame *game, int at)
+{
+    uint8_t *tile = &game->places[game->floor].level.tiles[at];
+    if (*tile == DUNGEON_DOOR_LOCKED) {
+        item_use_up(game, letter_key(game));
+    }
+    *tile = DUNGEON_DOOR_OPEN;
+    tell(game, (FootEvent){.kind = FOOT_EVENT_OPENED, .whom = FOOT_WHO_HERO, .at = (int16_t)at});
+    derive_sight(game);
+}
+
+static void do_step(FootGame *game, const FootDecision *decision)
+{
+    int from = game->entities.at[FOOT_HERO], to = from + DUNGEON_AROUND[decision->direction];
+    DungeonTile tile = (DungeonTile)foot_level(game)->tiles[to];
+    if (game->standing[to] != 0) {
+        blow(game, FOOT_HERO, foot_standing(game, to));
+    } else if (tile == DUNGEON_DOOR_CLOSED || tile == DUNGEON_DOOR_LOCKED) {
+        open_door(game, to);
+    } else {
+        entity_lift(game, FOOT_HERO);
+        entity_put(game, FOOT_HERO, to);
+        derive_sight(game);
+        tell(game,
+             (FootEvent){.kind = FOOT_EVENT_STEPPED, .whom = FOOT_WHO_HERO, .at = (int16_t)from, .to = (int16_t)to});
+        floor_stepped(game);
+    }
+}
+
+static void do_wait(FootGame *game, const FootDecision *decision)
+{
+    (void)game;
+    (void)decision;
+}
+
+static void do_close(FootGame *game, const FootDecision *decision)
+{
+    int at = game->entities.at[FOOT_HERO] + DUNGEON_AROUND[decision->direction];
+    game->places[game->floor].level.tiles[at] = DUNGEON_DOOR_CLOSED;
+    tell(game, (FootEvent){.kind = FOOT_EVENT_CLOSED, .whom = FOOT_WHO_HERO, .at = (int16_t)at});
+    derive_sight(game);
+}
+
+static void do_pick_up(FootGame *game, const FootDecision *decision)
+{
+    (void)decision;
+    int at = game->entities.at[FOOT_HERO];
+    for (int i = item_at(game, at, 0); i != FOOT_NOBODY; i = item_at(game, at, i + 1)) {
+        if (letter_for(game, game->entities.type[i], game->entities.stack[i]) >= 0) {
+            item_take(game, i);
+        }
+    }
+}
+
+static void do_drop(FootGame *game, const FootDecision *decision)
+{
+    item_drop(game, decision->letter);
+}
+
+static void take_off(FootGame *game, int letter)
+{
+    int entity = game->pack[letter];
+    game->entities.mask[entity] &= (uint16_t)~FOOT_IS_WORN;
+    tell(game, of_item(game, FOOT_EVENT_TAKEN_OFF, game->entities.type[entity]));
+}
+
+/* Sight and health can depend on what is worn. */
+static void after_dressing(FootGame *game)
+{
+    int most = foot_hp_max(game, FOOT_HERO);
+    int16_t *hp = &game->entities.hp[FOOT_HERO];
+    *hp = (int16_t)(*hp > most ? most : *hp);
+    derive_sight(game);
+}
+
+static void do_wear(FootGame *game, const FootDecision *decision)
+{
+    int entity = game->pack[decision->letter], before = letter_worn(game, foot_item(game, entity)->slot);
+    if (before >= 0) {
+        take_off(game, before);
+    }
+    game->entities.mask[entity] |= FOOT_IS_WORN;
+    tell(game, of_item(game, FOOT_EVENT_WORN, game->entities.type[entity]));
+    after_dressing(game);
+}
+
+static void do_take_off(FootGame *game, const FootDecision *decision)
+{
+    take_off(game, decision->letter);
+    after_dressing(game);
+}
+
+static void learn(FootGame *game, int item)
+{
+    if (game->content->items[item].kind == FOOT_CLASS_POTION && !game->tried[item]) {
+        game->tried[item] = 1;
+        tell(game, of_item(game, FOOT_EVENT_KNOWN, item));
+    }
+}
+
+/* One of the stack is gone before what it does, so that whoever it spawns or robs finds the pack as it is. */
+static void spend(FootGame *game, int letter, const Occasion *occasion)
+{
+    const FootItem *item = letter_item(game, letter);
+    int type = game->entities.type[game->pack[letter]];
+    learn(game, type);
+    item_use_up(game, letter);
+    rules_happen(game, item->rules, item->rule_count, FOOT_WHEN_USED, occasion, NULL);
+}
+
+static void do_use(FootGame *game, const FootDecision *decision)
+{
+    Occasion occasion = {FOOT_HERO, FOOT_NOBODY, game->entities.at[FOOT_HERO], true, false};
+    tell(game, of_item(game, FOOT_EVENT_USED, game->entities.type[game->pack[decision->letter]]));
+    spend(game, decision->letter, &occasion);
+}
+
+static void do_use_at(FootGame *game, const FootDecision *decision)
+{
+    Occasion occasion = {FOOT_HERO, foot_standing(game, decision->at), decision->at, true, true};
+    tell(game, of_item(game, FOOT_EVENT_USED, game->entities.type[game->pack[decision->letter]]));
+    spend(game, decision->letter, &occasion);
+}
+
+/* What a potion does to who drinks it, it does to whom it hits. */
+static void do_throw(FootGame *game, const FootDecision *decision)
+{
+    int whom = foot_standing(game, decision->at);
+    FootEvent event = of_item(game, FOOT_EVENT_THROWN, game->entities.type[game->pack[decision->letter]]);
+    Occasion occasion = {whom, whom, decision->at, true, false};
+    event.to = decision->at;
+    tell(game, event);
+    spend(game, decision->letter, &occasion);
+}
+
+static void do_shoot(FootGame *game, const FootDecision *decision)
+{
+    int bow = game->entities.type[game->pack[letter_worn(game, FOOT_SLOT_WEAPON)]];
+    FootEvent event = of_item(game, FOOT_EVENT_SHOT, bow);
+    event.to = decision->at;
+    tell(game, event);
+    blow(game, FOOT_HERO, foot_standing(game, decision->at));
+}
+
+static void win(FootGame *game)
+{
+    game->outcome = FOOT_WON;
+    tell(game, (FootEvent){.kind = FOOT_EVENT_WON, .who = FOOT_WHO_HERO, .at = game->entities.at[FOOT_HERO]});
+}
+
+static void do_descend(FootGame *game, const FootDecision *decision)
+{
+    (void)decision;
+    if (game->floor + 1 == foot_book(game)->floor_count) {
+        win(game);
+    } else {
+        floor_enter(game, game->floor + 1, true);
+    }
+}
+
+static void do_ascend(FootGame *game, const FootDecision *decision)
+{
+    (void)decision;
+    floor_enter(game, game->floor - 1, false);
+}
+
+bool foot_decide(FootGame *game, const FootDecision *decision)
+{
+    static void (*const deeds[])(FootGame *, const FootDecision *) = {
+        [FOOT_STEP] = do_step,     [FOOT_WAIT] = do_wait,   [FOOT_CLOSE] = do_close,       [FOOT_PICK_UP] = do_pick_up,
+        [FOOT_DROP] = do_drop,     [FOOT_WEAR] = do_wear,   [FOOT_TAKE_OFF] = do_take_off, [FOOT_USE] = do_use,
+        [FOOT_USE_AT] = do_use_at, [FOOT_THROW] = do_throw, [FOOT_SHOOT] = do_shoot,       [FOOT_DESCEND] = do_descend,
+        [FOOT_ASCEND] = do_ascend,
+    };
+    _Static_assert(sizeof deeds / sizeof *deeds == FOOT_DECISION_COUNT, "a decision is not carried out");
+    if (!foot_check(game, decision).allowed) {
+        return false;
+    }
+    game->log.count = game->log.dropped = 0;
+    game->decisions++;
+    game->entities.mask[FOOT_HERO] &= (uint16_t)~FOOT_IS_DELAYED;
+    deeds[decision->kind](game, decision);
+    game->entities.turns[FOOT_HERO]--;
+    settle(game);
+    if (game->outcome == FOOT_PLAYING && foot_book(game)->goal == FOOT_GOAL_BOSS &&
+        game->floor + 1 == foot_book(game)->floor_count && !boss_lives(game)) {
+        win(game);
+    }
+    turns_pass(game);
+    return true;
+}

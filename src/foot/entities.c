@@ -1,0 +1,154 @@
+#include "foot/entities.h"
+
+#include "holdout/dungeon_paths.h"
+#include "holdout/dungeon_sight.h"
+
+#include <assert.h>
+#include <string.h>
+
+int entity_new(FootGame *game, unsigned mask, int type)
+{
+    FootEntities *all = &game->entities;
+    int entity = FOOT_HERO + 1;
+    while (entity < FOOT_ENTITIES_MAX && all->mask[entity] != 0) {
+        entity++;
+    }
+    if (entity == FOOT_ENTITIES_MAX) {
+        return FOOT_NOBODY;
+    }
+    all->count = entity >= all->count ? entity + 1 : all->count;
+    all->mask[entity] = (uint16_t)mask;
+    all->type[entity] = (uint8_t)type;
+    all->floor[entity] = game->floor;
+    all->at[entity] = all->aim[entity] = all->holder[entity] = FOOT_NOBODY;
+    all->stack[entity] = 1;
+    all->hp[entity] = all->turns[entity] = all->afraid[entity] = 0;
+    memset(all->ready[entity], 0, sizeof all->ready[entity]);
+    memset(all->changes[entity], 0, sizeof all->changes[entity]);
+    return entity;
+}
+
+void entity_remove(FootGame *game, int entity)
+{
+    FootEntities *all = &game->entities;
+    entity_lift(game, entity);
+    all->mask[entity] = 0;
+    while (all->count > 0 && all->mask[all->count - 1] == 0) {
+        all->count--;
+    }
+}
+
+void entity_put(FootGame *game, int entity, int at)
+{
+    FootEntities *all = &game->entities;
+    all->mask[entity] |= FOOT_IS_PLACED;
+    all->floor[entity] = game->floor;
+    all->at[entity] = (int16_t)at;
+    if (entity_has(game, entity, FOOT_IS_BODY)) {
+        assert(game->standing[at] == 0);
+        game->standing[at] = (uint16_t)(entity + 1);
+    }
+}
+
+void entity_lift(FootGame *game, int entity)
+{
+    FootEntities *all = &game->entities;
+    if (entity_has(game, entity, FOOT_IS_PLACED | FOOT_IS_BODY) && all->floor[entity] == game->floor) {
+        game->standing[all->at[entity]] = 0;
+    }
+    all->mask[entity] &= (uint16_t)~FOOT_IS_PLACED;
+}
+
+bool can_stand(const FootGame *game, int at)
+{
+    DungeonTile tile = (DungeonTile)foot_level(game)->tiles[at];
+    return dungeon_tile_walkable(tile) && tile != DUNGEON_DOOR_LOCKED;
+}
+
+int free_tile(const FootGame *game, int at)
+{
+    uint8_t reached[DUNGEON_TILES_MAX] = {0};
+    int16_t queue[DUNGEON_TILES_MAX];
+    int count = 0;
+    queue[count++] = (int16_t)at;
+    reached[at] = 1;
+    for (int i = 0; i < count; i++) {
+        DungeonTile tile = (DungeonTile)foot_level(game)->tiles[queue[i]];
+        if (game->standing[queue[i]] == 0 && tile != DUNGEON_DOOR_CLOSED && can_stand(game, queue[i])) {
+            return queue[i];
+        }
+        for (int d = 0; d < FOOT_DIRECTIONS; d++) {
+            int next = queue[i] + DUNGEON_AROUND[d];
+            if (!reached[next] && can_stand(game, next)) {
+                reached[next] = 1;
+                queue[count++] = (int16_t)next;
+            }
+        }
+    }
+    return -1;
+}
+
+int item_at(const FootGame *game, int at, int from)
+{
+    const FootEntities *all = &game->entities;
+    for (int i = from; i < all->count; i++) {
+        if (entity_has(game, i, FOOT_IS_PLACED | FOOT_IS_ITEM) && all->floor[i] == game->floor && all->at[i] == at) {
+            return i;
+        }
+    }
+    return FOOT_NOBODY;
+}
+
+uint8_t who_is(const FootGame *game, int entity)
+{
+    return entity == FOOT_NOBODY ? FOOT_WHO_NOBODY
+           : entity == FOOT_HERO ? FOOT_WHO_HERO
+                                 : (uint8_t)(FOOT_WHO_CREATURE + game->entities.type[entity]);
+}
+
+void tell(FootGame *game, FootEvent event)
+{
+    FootEventLog *log = &game->log;
+    event.seen = event.whom == FOOT_WHO_HERO || event.who == FOOT_WHO_HERO || foot_sees(game, event.at);
+    if (log->count < FOOT_EVENTS_MAX) {
+        log->events[log->count++] = event;
+    } else {
+        log->dropped++;
+    }
+}
+
+void derive_standing(FootGame *game)
+{
+    const FootEntities *all = &game->entities;
+    memset(game->standing, 0, sizeof game->standing);
+    for (int i = 0; i < all->count; i++) {
+        if (entity_has(game, i, FOOT_IS_PLACED | FOOT_IS_BODY) && all->floor[i] == game->floor) {
+            game->standing[all->at[i]] = (uint16_t)(i + 1);
+        }
+    }
+}
+
+void field_of(const FootGame *game, uint8_t seen[DUNGEON_TILES_MAX])
+{
+    DungeonClear clear;
+    DungeonField field;
+    dungeon_clear(&clear, foot_level(game));
+    dungeon_look(&field, &clear, place_at(game->entities.at[FOOT_HERO]), DUNGEON_SIGHT_FAR);
+    dungeon_field_tiles(&field, seen);
+}
+
+/* What is in sight is known from then on. */
+void derive_sight(FootGame *game)
+{
+    FootPlace *place = &game->places[game->floor];
+    DungeonPlace eye = place_at(game->entities.at[FOOT_HERO]);
+    int range = foot_stat(game, FOOT_HERO, FOOT_STAT_SIGHT);
+    field_of(game, game->field);
+    for (int y = 0; y < place->level.rows; y++) {
+        for (int at = dungeon_index(0, y); at < dungeon_index(place->level.columns, y); at++) {
+            if (game->field[at] && !place->known[at] && dungeon_in_range(eye, place_at(at), range)) {
+                place->known[at] = 1;
+            }
+        }
+    }
+}

@@ -1,0 +1,50 @@
+/* Entities: taking and giving back indices, where they are, and what stands or lies on a tile of the hero's floor. */
+#ifndef HOLDOUT_FOOT_ENTITIES_H
+#define HOLDOUT_FOOT_ENTITIES_H
+
+#include "holdout/foot.h"
+
+static inline bool entity_has(const FootGame *game, int entity, unsigned mask)
+{
+    return (game->entities.mask[entity] & mask) == mask;
+}
+
+static inline DungeonPlace place_at(int at)
+{
+    return (DungeonPlace){(uint8_t)(at % DUNGEON_COLUMNS_MAX), (uint8_t)(at / DUNGEON_COLUMNS_MAX)};
+}
+
+/* The lowest index that is free, with nothing but this mask and type; FOOT_NOBODY where there is none. */
+int entity_new(FootGame *game, unsigned mask, int type);
+
+void entity_remove(FootGame *game, int entity);
+
+/* Puts it on a tile of the hero's floor; a body must find nobody there. */
+void entity_put(FootGame *game, int entity, int at);
+
+/* Takes it off its tile. */
+void entity_lift(FootGame *game, int entity);
+
+/* A floor's tiles that one can stand on: all that can be walked on but locked doors. */
+bool can_stand(const FootGame *game, int at);
+
+/* The nearest tile to one, by steps, on which nobody stands, the tile itself first; or -1. */
+int free_tile(const FootGame *game, int at);
+
+/* The item that lies on a tile of the hero's floor and has the lowest index from `from` on; or FOOT_NOBODY. */
+int item_at(const FootGame *game, int at, int from);
+
+/* Who is spoken of: FOOT_WHO_… of an entity or FOOT_NOBODY. */
+uint8_t who_is(const FootGame *game, int entity);
+
+/* Adds an event; whether the hero sees it is told by where it happens. */
+void tell(FootGame *game, FootEvent event);
+
+/* What is seen from the hero at any distance. */
+void field_of(const FootGame *game, uint8_t seen[DUNGEON_TILES_MAX]);
+
+/* Makes anew what is derived: who stands where, what is seen. */
+void derive_standing(FootGame *game);
+void derive_sight(FootGame *game);
+
+#endif

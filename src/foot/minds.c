@@ -1,0 +1,215 @@
+/* Who sees the hero hunts along one map that all share; who has lost sight goes where it saw him last, then wanders.
+ * One step is one action, opening a door another. */
+#include "foot/minds.h"
+
+#include "base/number.h"
+#include "foot/blows.h"
+#include "foot/entities.h"
+#include "foot/rules.h"
+#include "holdout/dungeon_paths.h"
+#include "holdout/dungeon_sight.h"
+
+#include <stdlib.h>
+
+enum { WAKES_NEAR = 5, WAKES_PERCENT = 25, LURKS_NEAR = 3, WANDERS_PERCENT = 50 };
+
+void minds_map(FootGame *game)
+{
+    DungeonGround ground = {foot_level(game), dungeon_tiles_walkable(), NULL};
+    dungeon_steps_to(&ground, &game->entities.at[FOOT_HERO], 1, game->hunt);
+}
+
+bool mind_sees(const FootGame *game, int entity)
+{
+    int at = game->entities.at[entity], range = foot_stat(game, entity, FOOT_STAT_SIGHT);
+    return game->field[at] &&
+           dungeon_in_range(place_at(at), place_at(game->entities.at[FOOT_HERO]), int_min(range, DUNGEON_SIGHT_FAR));
+}
+
+static bool is_free(const FootGame *game, int at)
+{
+    return game->standing[at] == 0 && can_stand(game, at);
+}
+
+/* Whoever steps at a shut door opens it. */
+static void step(FootGame *game, int entity, int to)
+{
+    uint8_t *tile = &game->places[game->floor].level.tiles[to];
+    int from = game->entities.at[entity];
+    FootEvent event = {.whom = who_is(game, entity), .at = (int16_t)from, .to = (int16_t)to};
+    if (*tile == DUNGEON_DOOR_CLOSED) {
+        *tile = DUNGEON_DOOR_OPEN;
+        event.kind = FOOT_EVENT_OPENED;
+        event.at = (int16_t)to;
+        derive_sight(game);
+    } else {
+        entity_lift(game, entity);
+        entity_put(game, entity, to);
+        event.kind = FOOT_EVENT_STEPPED;
+    }
+    tell(game, event);
+}
+
+/* The lowest free tile around on a map; `at` where none is lower than it, or at least not higher where that will do. */
+static int down(const FootGame *game, const uint16_t *map, int at, bool level_will_do)
+{
+    int best = at, least = map[at] + (level_will_do ? 1 : 0);
+    for (int d = 0; d < FOOT_DIRECTIONS; d++) {
+        int next = at + DUNGEON_AROUND[d];
+        if (map[next] < least && is_free(game, next)) {
+            best = next;
+            least = map[next];
+        }
+    }
+    return best;
+}
+
+/* A step closer as the crow flies, for who goes where it saw the hero last; `at` where none is. */
+static int towards(const FootGame *game, int at, int goal)
+{
+    DungeonPlace there = place_at(goal);
+    int best = at, least = INT32_MAX;
+    for (int d = -1; d < FOOT_DIRECTIONS; d++) {
+        int next = d < 0 ? at : at + DUNGEON_AROUND[d];
+        DungeonPlace place = place_at(next);
+        int dx = place.x - there.x, dy = place.y - there.y, far = dx * dx + dy * dy;
+        if (far < least && (d < 0 || is_free(game, next))) {
+            best = next;
+            least = far;
+        }
+    }
+    return best;
+}
+
+static void wander(FootGame *game, int entity)
+{
+    if (!rng_percent(&game->rng, WANDERS_PERCENT)) {
+        return;
+    }
+    int to = game->entities.at[entity] + DUNGEON_AROUND[rng_below(&game->rng, FOOT_DIRECTIONS)];
+    if (is_free(game, to)) {
+        step(game, entity, to);
+    }
+}
+
+/* True where it found a way. */
+static bool flee(FootGame *game, Ways *ways, int entity)
+{
+    if (!ways->away_made) {
+        DungeonGround ground = {foot_level(game), dungeon_tiles_walkable(), NULL};
+        dungeon_steps_away(&ground, &game->entities.at[FOOT_HERO], 1, ways->away);
+        ways->away_made = true;
+    }
+    int at = game->entities.at[entity], to = down(game, ways->away, at, false);
+    if (to != at) {
+        step(game, entity, to);
+    }
+    return to != at;
+}
+
+static bool is_afraid(const FootGame *game, int entity)
+{
+    const FootCreature *type = foot_creature(game, entity);
+    return game->entities.afraid[entity] != 0 ||
+           game->entities.hp[entity] * PERCENT < type->flees * foot_hp_max(game, entity);
+}
+
+/* With the hero in sight: true where its turn is over. */
+static bool keep_off(FootGame *game, Ways *ways, int entity)
+{
+    const FootCreature *type = foot_creature(game, entity);
+    DungeonPlace here = place_at(game->entities.at[entity]), hero = place_at(game->entities.at[FOOT_HERO]);
+    return type->mind == FOOT_MIND_ARCHER && dungeon_in_range(here, hero, type->keeps) && flee(game, ways, entity);
+}
+
+/* Archers stay where they are once they are near enough. */
+static bool is_content(const FootGame *game, int entity)
+{
+    const FootCreature *type = foot_creature(game, entity);
+    DungeonPlace here = place_at(game->entities.at[entity]), hero = place_at(game->entities.at[FOOT_HERO]);
+    return type->mind == FOOT_MIND_ARCHER && dungeon_in_range(here, hero, type->keeps + 1);
+}
+
+static void approach(FootGame *game, int entity)
+{
+    int at = game->entities.at[entity], to = down(game, game->hunt, at, true);
+    if (to != at) {
+        step(game, entity, to);
+    }
+}
+
+static bool follows(FootMind mind)
+{
+    return mind != FOOT_MIND_STANDING;
+}
+
+static void fight(FootGame *game, Ways *ways, int entity)
+{
+    const FootCreature *type = foot_creature(game, entity);
+    bool beside = dungeon_is_beside(game->entities.at[entity], game->entities.at[FOOT_HERO]);
+    if (is_afraid(game, entity) && type->mind != FOOT_MIND_STANDING && flee(game, ways, entity)) {
+        return;
+    }
+    if (rules_of_body(game, entity, FOOT_WHEN_SIGHT, FOOT_HERO)) {
+        return;
+    }
+    if (keep_off(game, ways, entity)) {
+        return;
+    }
+    if (beside) {
+        blow(game, entity, FOOT_HERO);
+    } else if (type->mind == FOOT_MIND_ROAMER) {
+        wander(game, entity);
+    } else if (follows(type->mind) && !is_content(game, entity)) {
+        approach(game, entity);
+    }
+}
+
+/* It goes where it saw the hero last; there, or where it is stopped, it forgets him. */
+static void pursue(FootGame *game, int entity)
+{
+    int at = game->entities.at[entity], to = towards(game, at, game->entities.aim[entity]);
+    if (to == at || !follows(foot_creature(game, entity)->mind)) {
+        game->entities.mask[entity] &= (uint16_t)~FOOT_IS_HUNTING;
+    } else {
+        step(game, entity, to);
+    }
+}
+
+static bool stays_asleep(FootGame *game, int entity, bool sees)
+{
+    DungeonPlace here = place_at(game->entities.at[entity]), hero = place_at(game->entities.at[FOOT_HERO]);
+    if (sees && dungeon_in_range(here, hero, WAKES_NEAR) && rng_percent(&game->rng, WAKES_PERCENT)) {
+        game->entities.mask[entity] &= (uint16_t)~FOOT_IS_ASLEEP;
+    }
+    return entity_has(game, entity, FOOT_IS_ASLEEP);
+}
+
+/* Whether it takes no notice of the hero: the neutral and those who lurk, until they are hurt. */
+static bool is_calm(const FootGame *game, int entity)
+{
+    FootMind mind = foot_creature(game, entity)->mind;
+    DungeonPlace here = place_at(game->entities.at[entity]), hero = place_at(game->entities.at[FOOT_HERO]);
+    return !entity_has(game, entity, FOOT_IS_ROUSED) &&
+           (mind == FOOT_MIND_NEUTRAL || (mind == FOOT_MIND_AMBUSHER && !dungeon_in_range(here, hero, LURKS_NEAR)));
+}
+
+void mind_act(FootGame *game, Ways *ways, int entity)
+{
+    FootEntities *all = &game->entities;
+    FootMind mind = foot_creature(game, entity)->mind;
+    bool sees = mind_sees(game, entity);
+    if (entity_has(game, entity, FOOT_IS_ASLEEP) && stays_asleep(game, entity, sees)) {
+        return;
+    }
+    bool calm = is_calm(game, entity);
+    if (sees && !calm) {
+        all->mask[entity] |= FOOT_IS_HUNTING | (mind == FOOT_MIND_AMBUSHER ? FOOT_IS_ROUSED : 0);
+        all->aim[entity] = all->at[FOOT_HERO];
+        fight(game, ways, entity);
+    } else if (entity_has(game, entity, FOOT_IS_HUNTING) && !calm && mind != FOOT_MIND_ROAMER) {
+        pursue(game, entity);
+    } else if (mind != FOOT_MIND_STANDING && mind != FOOT_MIND_AMBUSHER) {
+        wander(game, entity);
+    }
+}

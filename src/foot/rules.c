@@ -1,0 +1,263 @@
+/* Each word of the vocabulary is carried out here and nowhere else. Damage is noted and felt later (settle.h), so that
+ * no rule happens within another. */
+#include "foot/rules.h"
+
+#include "base/number.h"
+#include "foot/body.h"
+#include "foot/entities.h"
+#include "foot/things.h"
+#include "holdout/dungeon_paths.h"
+#include "holdout/dungeon_sight.h"
+
+#include <stdlib.h>
+
+enum { FOR_EVER = -1 };
+
+static int sign(int number)
+{
+    return (number > 0) - (number < 0);
+}
+
+static void move_to(FootGame *game, int entity, int to, FootEventKind kind)
+{
+    int from = game->entities.at[entity];
+    entity_lift(game, entity);
+    entity_put(game, entity, to);
+    tell(game, (FootEvent){.kind = kind, .whom = who_is(game, entity), .at = (int16_t)from, .to = (int16_t)to});
+    if (entity == FOOT_HERO) {
+        derive_sight(game);
+    }
+}
+
+static void teleport(FootGame *game, int entity, const Occasion *occasion)
+{
+    const DungeonLevel *level = foot_level(game);
+    int to = occasion->at;
+    for (bool found = occasion->aimed; !found;) {
+        int x = rng_range(&game->rng, 1, level->columns - 2);
+        int y = rng_range(&game->rng, 1, level->rows - 2);
+        to = dungeon_index(x, y);
+        found = can_stand(game, to);
+    }
+    to = free_tile(game, to);
+    if (to >= 0 && game->standing[to] == 0) {
+        move_to(game, entity, to, FOOT_EVENT_TELEPORTED);
+    }
+}
+
+/* Away from where it comes from, or closer, as far as there is room. */
+static void push(FootGame *game, int entity, int from, int amount)
+{
+    DungeonPlace a = place_at(from), b = place_at(game->entities.at[entity]);
+    int away = sign(amount), step = dungeon_index(away * sign(b.x - a.x), away * sign(b.y - a.y));
+    int to = game->entities.at[entity];
+    for (int i = 0; i < abs(amount) && step != 0; i++) {
+        if (!can_stand(game, to + step) || game->standing[to + step] != 0 ||
+            !dungeon_tile_clear((DungeonTile)foot_level(game)->tiles[to + step])) {
+            break;
+        }
+        to += step;
+    }
+    if (to != game->entities.at[entity]) {
+        move_to(game, entity, to, FOOT_EVENT_PUSHED);
+    }
+}
+
+static void steal(FootGame *game, int thief)
+{
+    int item = item_steal(game, thief, &game->rng);
+    if (item != FOOT_NOBODY) {
+        game->entities.afraid[thief] = FOR_EVER;
+        tell(game, (FootEvent){.kind = FOOT_EVENT_STOLEN,
+                               .who = who_is(game, thief),
+                               .whom = FOOT_WHO_HERO,
+                               .at = game->entities.at[thief],
+                               .item = (uint8_t)(game->entities.type[item] + 1),
+                               .amount = game->entities.stack[item]});
+    }
+}
+
+static void rouse(FootGame *game, int entity)
+{
+    FootEntities *all = &game->entities;
+    if (entity != FOOT_HERO) {
+        all->mask[entity] &= (uint16_t)~FOOT_IS_ASLEEP;
+        all->mask[entity] |= FOOT_IS_HUNTING | FOOT_IS_ROUSED;
+        all->aim[entity] = all->at[FOOT_HERO];
+        tell(game, (FootEvent){.kind = FOOT_EVENT_ROUSED, .whom = who_is(game, entity), .at = all->at[entity]});
+    }
+}
+
+static void frighten(FootGame *game, int entity, int rounds)
+{
+    int16_t *afraid = &game->entities.afraid[entity];
+    *afraid = (int16_t)(*afraid < 0 ? *afraid : int_max(*afraid, rounds));
+    tell(game, (FootEvent){.kind = FOOT_EVENT_FRIGHTENED,
+                           .whom = who_is(game, entity),
+                           .at = game->entities.at[entity],
+                           .amount = rounds});
+}
+
+/* All that can be walked on, and what is around it. */
+static void reveal(FootGame *game)
+{
+    FootPlace *place = &game->places[game->floor];
+    for (int y = 1; y < place->level.rows - 1; y++) {
+        for (int at = dungeon_index(1, y); at < dungeon_index(place->level.columns - 1, y); at++) {
+            bool open = dungeon_tile_walkable((DungeonTile)place->level.tiles[at]);
+            for (int d = 0; d < FOOT_DIRECTIONS && open; d++) {
+                place->known[at] = place->known[at + DUNGEON_AROUND[d]] = 1;
+            }
+        }
+    }
+    tell(game, (FootEvent){.kind = FOOT_EVENT_REVEALED, .who = FOOT_WHO_HERO, .at = game->entities.at[FOOT_HERO]});
+}
+
+static void harm(FootGame *game, const FootRule *rule, const Occasion *occasion, int whom)
+{
+    if (rule->turns > 0) {
+        body_bear(game, whom, FOOT_WHAT_DAMAGE, FOOT_STAT_HP, rule->amount, rule->turns);
+    } else {
+        body_suffer(game, whom, occasion->self, rule->amount, false);
+    }
+}
+
+static void heal(FootGame *game, const FootRule *rule, int whom)
+{
+    if (rule->turns > 0) {
+        body_bear(game, whom, FOOT_WHAT_HEAL, FOOT_STAT_HP, rule->amount, rule->turns);
+    } else {
+        body_heal(game, whom, rule->amount);
+    }
+}
+
+static void carry_out(FootGame *game, const FootRule *rule, const Occasion *occasion, int whom)
+{
+    int origin =
+        occasion->self != FOOT_NOBODY && whom != occasion->self ? game->entities.at[occasion->self] : occasion->at;
+    switch (rule->what) {
+    case FOOT_WHAT_DAMAGE:
+        harm(game, rule, occasion, whom);
+        break;
+    case FOOT_WHAT_HEAL:
+        heal(game, rule, whom);
+        break;
+    case FOOT_WHAT_DELAY:
+        body_delay(game, whom, rule->amount);
+        break;
+    case FOOT_WHAT_HASTEN:
+        body_hasten(game, whom, rule->amount);
+        break;
+    case FOOT_WHAT_CHANGE:
+        body_bear(game, whom, FOOT_WHAT_CHANGE, rule->stat, rule->amount, rule->turns);
+        break;
+    case FOOT_WHAT_SPAWN:
+        creatures_spawn(game, rule->creature - 1, rule->amount, occasion->at,
+                        whom != FOOT_HERO && entity_has(game, whom, FOOT_IS_BOSS));
+        break;
+    case FOOT_WHAT_TELEPORT:
+        teleport(game, whom, occasion);
+        break;
+    case FOOT_WHAT_PUSH:
+        push(game, whom, origin, rule->amount);
+        break;
+    case FOOT_WHAT_STEAL:
+        steal(game, occasion->self);
+        break;
+    case FOOT_WHAT_ROUSE:
+        rouse(game, whom);
+        break;
+    case FOOT_WHAT_FRIGHTEN:
+        frighten(game, whom, rule->turns);
+        break;
+    case FOOT_WHAT_REVEAL:
+        reveal(game);
+        break;
+    case FOOT_WHAT_COUNT:
+        break;
+    }
+}
+
+static bool meets(const FootGame *game, const FootRule *rule, const Occasion *occasion, int whom)
+{
+    bool hero_side = whom == FOOT_HERO;
+    bool side = rule->whom == FOOT_WHOM_ALL || (rule->whom == FOOT_WHOM_FOES && hero_side != occasion->heros) ||
+                (rule->whom == FOOT_WHOM_FRIENDS && hero_side == occasion->heros && whom != occasion->self);
+    DungeonPlace from = place_at(occasion->at), to = place_at(game->entities.at[whom]);
+    return side && dungeon_in_range(from, to, rule->range) && dungeon_sees(foot_level(game), from, to);
+}
+
+/* Whom it meets is known before anything happens to anybody. */
+static void happen(FootGame *game, const FootRule *rule, const Occasion *occasion)
+{
+    int16_t met[FOOT_ENTITIES_MAX];
+    int count = 0;
+    bool one = rule->whom == FOOT_WHOM_SELF || rule->whom == FOOT_WHOM_FOE;
+    int single = rule->whom == FOOT_WHOM_SELF ? occasion->self : occasion->foe;
+    if (one && single != FOOT_NOBODY) {
+        met[count++] = (int16_t)single;
+    }
+    for (int i = 0; i < game->entities.count && !one; i++) {
+        if (entity_has(game, i, FOOT_IS_BODY | FOOT_IS_PLACED) && game->entities.floor[i] == game->floor &&
+            meets(game, rule, occasion, i)) {
+            met[count++] = (int16_t)i;
+        }
+    }
+    for (int i = 0; i < count; i++) {
+        carry_out(game, rule, occasion, met[i]);
+    }
+}
+
+/* How near the foe must be for what is done on sight. */
+static bool is_near(const FootGame *game, const FootRule *rule, const Occasion *occasion)
+{
+    bool matters = rule->when == FOOT_WHEN_SIGHT && rule->range > 0 && occasion->foe != FOOT_NOBODY;
+    return !matters ||
+           dungeon_in_range(place_at(occasion->at), place_at(game->entities.at[occasion->foe]), rule->range);
+}
+
+bool rules_happen(FootGame *game, const FootRule *rules, int count, FootWhen when, const Occasion *occasion,
+                  int32_t *ready)
+{
+    bool any = false;
+    for (int i = 0; i < count; i++) {
+        const FootRule *rule = &rules[i];
+        if (rule->when != when || (ready && game->round < ready[i]) || !is_near(game, rule, occasion) ||
+            !rng_percent(&game->rng, rule->percent)) {
+            continue;
+        }
+        if (ready) {
+            ready[i] = game->round + int_max(rule->pause, 0) + (rule->pause > 0);
+        }
+        happen(game, rule, occasion);
+        any = true;
+    }
+    return any;
+}
+
+static Occasion occasion_of(const FootGame *game, int entity, int foe)
+{
+    return (Occasion){entity, foe, game->entities.at[entity], entity == FOOT_HERO, false};
+}
+
+bool rules_of_body(FootGame *game, int entity, FootWhen when, int foe)
+{
+    Occasion occasion = occasion_of(game, entity, foe);
+    const FootCreature *creature = foot_creature(game, entity);
+    bool any = false;
+    if (creature) {
+        any = rules_happen(game, creature->rules, creature->rule_count, when, &occasion, game->entities.ready[entity]);
+    }
+    for (int i = 0; creature && i < creature->worn_count; i++) {
+        const FootItem *item = &game->content->items[creature->worn[i]];
+        any = rules_happen(game, item->rules, item->rule_count, when, &occasion, NULL) || any;
+    }
+    for (int i = 0; !creature && i < FOOT_LETTERS; i++) {
+        int held = game->pack[i];
+        if (held != FOOT_NOBODY && entity_has(game, held, FOOT_IS_WORN)) {
+            const FootItem *item = foot_item(game, held);
+            any = rules_happen(game, item->rules, item->rule_count, when, &occasion, game->entities.ready[held]) || any;
+        }
+    }
+    return any;
+}

@@ -1,0 +1,97 @@
+/* What must hold between any two calls. */
+#include "foot/entities.h"
+
+#include <string.h>
+
+static const char *check_placed(const FootGame *game, int entity)
+{
+    const FootEntities *all = &game->entities;
+    const DungeonLevel *level = &game->places[all->floor[entity]].level;
+    DungeonPlace place = place_at(all->at[entity]);
+    DungeonTile tile = (DungeonTile)level->tiles[all->at[entity]];
+    if (!game->places[all->floor[entity]].made || place.x >= level->columns || place.y >= level->rows) {
+        return "An entity stands outside of its floor.";
+    }
+    if (entity_has(game, entity, FOOT_IS_BODY) && !(dungeon_tile_walkable(tile) && tile != DUNGEON_DOOR_LOCKED)) {
+        return "A body stands where nobody can.";
+    }
+    if (entity_has(game, entity, FOOT_IS_BODY) && tile == DUNGEON_DOOR_CLOSED) {
+        return "A body stands in a shut door.";
+    }
+    if (entity_has(game, entity, FOOT_IS_TRAP) && tile != DUNGEON_TRAP) {
+        return "A trap lies where none is.";
+    }
+    return NULL;
+}
+
+static const char *check_entity(const FootGame *game, int entity)
+{
+    const FootEntities *all = &game->entities;
+    if (all->mask[entity] == 0) {
+        return NULL;
+    }
+    if (entity_has(game, entity, FOOT_IS_BODY) &&
+        (all->hp[entity] > foot_hp_max(game, entity) ||
+         (all->hp[entity] <= 0 && (entity != FOOT_HERO || game->outcome == FOOT_PLAYING)))) {
+        return "A body has more health than it can have, or none.";
+    }
+    if (entity_has(game, entity, FOOT_IS_ITEM) && all->stack[entity] == 0) {
+        return "A stack is empty.";
+    }
+    if (entity_has(game, entity, FOOT_IS_HELD) == entity_has(game, entity, FOOT_IS_PLACED)) {
+        return "An entity is neither on a floor nor held, or both.";
+    }
+    return entity_has(game, entity, FOOT_IS_PLACED) ? check_placed(game, entity) : NULL;
+}
+
+static const char *check_pack(const FootGame *game)
+{
+    unsigned worn = 0;
+    for (int i = 0; i < FOOT_LETTERS; i++) {
+        int entity = game->pack[i];
+        if (entity == FOOT_NOBODY) {
+            continue;
+        }
+        if (!entity_has(game, entity, FOOT_IS_ITEM | FOOT_IS_HELD) || game->entities.holder[entity] != FOOT_HERO) {
+            return "The pack holds what the hero doesn't.";
+        }
+        unsigned slot = entity_has(game, entity, FOOT_IS_WORN) ? 1u << foot_item(game, entity)->slot : 0;
+        if (worn & slot) {
+            return "Two things are worn in one place.";
+        }
+        worn |= slot;
+    }
+    return NULL;
+}
+
+static const char *check_derived(const FootGame *game)
+{
+    static const char why[] = "What is derived is not what it should be.";
+    uint8_t field[DUNGEON_TILES_MAX];
+    uint16_t standing[DUNGEON_TILES_MAX] = {0};
+    const FootEntities *all = &game->entities;
+    for (int i = 0; i < all->count; i++) {
+        if (entity_has(game, i, FOOT_IS_PLACED | FOOT_IS_BODY) && all->floor[i] == game->floor) {
+            if (standing[all->at[i]] != 0) {
+                return "Two bodies stand on one tile.";
+            }
+            standing[all->at[i]] = (uint16_t)(i + 1);
+        }
+    }
+    field_of(game, field);
+    return memcmp(standing, game->standing, sizeof standing) != 0 || memcmp(field, game->field, sizeof field) != 0
+               ? why
+               : NULL;
+}
+
+const char *foot_self_check(const FootGame *game)
+{
+    const char *why = check_pack(game);
+    for (int i = 0; i < game->entities.count && !why; i++) {
+        why = check_entity(game, i);
+    }
+    if (!why && game->entities.turns[FOOT_HERO] <= 0 && game->outcome == FOOT_PLAYING) {
+        why = "The hero is asked without having a turn.";
+    }
+    return why ? why : check_derived(game);
+}

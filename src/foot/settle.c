@@ -1,0 +1,114 @@
+/* Several hits on one body are one sum, felt in the order in which the bodies were first hit. What deaths bring follows
+ * once all of a round of hits are felt. */
+#include "foot/settle.h"
+
+#include "base/number.h"
+#include "foot/entities.h"
+#include "foot/rules.h"
+#include "foot/things.h"
+
+#include <string.h>
+
+static void die(FootGame *game, int entity, int by)
+{
+    FootEntities *all = &game->entities;
+    tell(game,
+         (FootEvent){
+             .kind = FOOT_EVENT_DIED, .who = who_is(game, by), .whom = who_is(game, entity), .at = all->at[entity]});
+    if (entity == FOOT_HERO) {
+        game->outcome = FOOT_LOST;
+        game->killer = who_is(game, by);
+        tell(game, (FootEvent){.kind = FOOT_EVENT_LOST, .who = game->killer, .at = all->at[entity]});
+        return;
+    }
+    game->kills++;
+    game->experience += foot_creature(game, entity)->worth;
+    creature_drops(game, entity);
+    /* Its tile is free for what comes of its death. */
+    game->standing[all->at[entity]] = 0;
+    all->mask[entity] &= (uint16_t)~FOOT_IS_PLACED;
+    rules_of_body(game, entity, FOOT_WHEN_DEATH, FOOT_NOBODY);
+    entity_remove(game, entity);
+}
+
+static void hurt(FootGame *game, int entity, int by)
+{
+    FootEntities *all = &game->entities;
+    if (entity != FOOT_HERO) {
+        all->mask[entity] &= (uint16_t)~FOOT_IS_ASLEEP;
+        all->mask[entity] |= FOOT_IS_ROUSED | FOOT_IS_HUNTING;
+        all->aim[entity] = all->at[FOOT_HERO];
+    }
+    rules_of_body(game, entity, FOOT_WHEN_HURT, by);
+}
+
+/* What one body feels at once. */
+typedef struct Blows {
+    int whom, by; /* the last of several */
+    int sum, untold;
+} Blows;
+
+/* Takes what was noted of one body out of the list. */
+static Blows take(FootHit *hits, int count, int whom)
+{
+    Blows blows = {.whom = whom, .by = FOOT_NOBODY};
+    for (int i = 0; i < count; i++) {
+        if (hits[i].whom == whom) {
+            blows.sum += hits[i].amount;
+            blows.untold += hits[i].told ? 0 : hits[i].amount;
+            blows.by = hits[i].by;
+            hits[i].whom = FOOT_NOBODY;
+        }
+    }
+    return blows;
+}
+
+static void feel(FootGame *game, const Blows *blows)
+{
+    FootEntities *all = &game->entities;
+    int whom = blows->whom;
+    int by = blows->by != FOOT_NOBODY && entity_has(game, blows->by, FOOT_IS_BODY) ? blows->by : FOOT_NOBODY;
+    all->hp[whom] = (int16_t)int_max(all->hp[whom] - blows->sum, 0);
+    if (blows->untold > 0) {
+        tell(game, (FootEvent){.kind = FOOT_EVENT_HARMED,
+                               .who = who_is(game, by),
+                               .whom = who_is(game, whom),
+                               .at = all->at[whom],
+                               .amount = blows->untold});
+    }
+    if (all->hp[whom] == 0) {
+        die(game, whom, by);
+    } else {
+        hurt(game, whom, by);
+    }
+}
+
+void settle(FootGame *game)
+{
+    while (game->hit_count > 0 && game->outcome == FOOT_PLAYING) {
+        FootHit hits[FOOT_HITS_MAX];
+        int count = game->hit_count;
+        memcpy(hits, game->hits, sizeof *hits * (size_t)count);
+        game->hit_count = 0;
+        for (int i = 0; i < count && game->outcome == FOOT_PLAYING; i++) {
+            int whom = hits[i].whom;
+            if (whom != FOOT_NOBODY && entity_has(game, whom, FOOT_IS_BODY | FOOT_IS_PLACED)) {
+                Blows blows = take(hits, count, whom);
+                feel(game, &blows);
+            }
+        }
+    }
+    game->hit_count = 0;
+}
+
+bool boss_lives(const FootGame *game)
+{
+    bool lives = false;
+    for (int i = 0; i < game->entities.count; i++) {
+        lives = lives || entity_has(game, i, FOOT_IS_BODY | FOOT_IS_BOSS);
+    }
+    for (int i = 0; i < game->owed_count; i++) {
+        lives = lives || game->owed[i].boss;
+    }
+    return lives;
+}

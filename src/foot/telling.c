@@ -1,0 +1,239 @@
+/* Events in words, as the hero perceives them. */
+#include "foot/entities.h"
+
+#include "base/text.h"
+
+static const char *const COLOURS[FOOT_COLOURS] = {
+    "red",    "blue",   "green", "yellow", "white",  "black",  "purple", "orange",
+    "pink",   "brown",  "grey",  "silver", "golden", "clear",  "milky",  "smoky",
+    "cloudy", "bubbly", "murky", "oily",   "fizzy",  "cobalt", "amber",  "turquoise",
+};
+
+static bool is_unknown(const FootGame *game, int item)
+{
+    return game->content->items[item].kind == FOOT_CLASS_POTION && !game->tried[item];
+}
+
+size_t foot_item_name(const FootGame *game, int item, int count, char *out, size_t size)
+{
+    const FootItem *type = &game->content->items[item];
+    const char *colour = COLOURS[game->colours[item]];
+    Text text = text_into(out, size);
+    if (is_unknown(game, item) && count == 1) {
+        text_add(&text, "%s %s potion", text_article(colour, false), colour);
+    } else if (is_unknown(game, item)) {
+        text_add(&text, "%d %s potions", count, colour);
+    } else if (count == 1) {
+        text_add(&text, "%s %s", text_article(type->name, false), type->name);
+    } else {
+        text_add(&text, "%d %s", count, type->plural);
+    }
+    return text.length;
+}
+
+/* "you", "the goblin"; at the beginning of a sentence with a capital. */
+static void add_who(const FootGame *game, Text *text, uint8_t who, bool first)
+{
+    if (who == FOOT_WHO_NOBODY) {
+        text_add(text, first ? "Something" : "something");
+    } else if (who == FOOT_WHO_HERO) {
+        text_add(text, first ? "You" : "you");
+    } else {
+        text_add(text, "%s %s", first ? "The" : "the", game->content->creatures[who - FOOT_WHO_CREATURE].name);
+    }
+}
+
+/* "hit" and "hits". */
+static void add_verb(Text *text, uint8_t who, const char *yours, const char *theirs)
+{
+    text_add(text, " %s", who == FOOT_WHO_HERO ? yours : theirs);
+}
+
+static void add_item(const FootGame *game, Text *text, const FootEvent *event)
+{
+    char name[2 * CONTENT_NAME_SIZE];
+    foot_item_name(game, event->item - 1, event->amount > 0 ? (int)event->amount : 1, name, sizeof name);
+    text_add(text, "%s", name);
+}
+
+static void tell_blow(const FootGame *game, Text *text, const FootEvent *event)
+{
+    add_who(game, text, event->who, true);
+    if (event->kind == FOOT_EVENT_MISSED) {
+        add_verb(text, event->who, "miss ", "misses ");
+        add_who(game, text, event->whom, false);
+        text_add(text, ".");
+        return;
+    }
+    add_verb(text, event->who, "hit ", "hits ");
+    add_who(game, text, event->whom, false);
+    if (event->amount > 0) {
+        text_add(text, " for %d.", (int)event->amount);
+    } else {
+        text_add(text, ", to no effect.");
+    }
+}
+
+static void tell_fate(const FootGame *game, Text *text, const FootEvent *event, const char *yours, const char *theirs,
+                      const char *unit)
+{
+    add_who(game, text, event->whom, true);
+    add_verb(text, event->whom, yours, theirs);
+    if (unit) {
+        text_add(text, " %d%s", (int)event->amount, unit);
+    }
+    text_add(text, ".");
+}
+
+static const char *const STATS[] = {
+#define X(name, word, words) words,
+    FOOT_STAT_LIST(X)
+#undef X
+};
+
+static void tell_change(const FootGame *game, Text *text, const FootEvent *event)
+{
+    bool hero = event->whom == FOOT_WHO_HERO;
+    add_who(game, text, event->whom, true);
+    text_add(text, "%s %s %s by %d.", hero ? "r" : "'s", STATS[event->stat], event->amount < 0 ? "falls" : "rises",
+             event->amount < 0 ? (int)-event->amount : (int)event->amount);
+}
+
+static void tell_item(const FootGame *game, Text *text, const FootEvent *event, const char *yours, const char *theirs)
+{
+    add_who(game, text, event->who, true);
+    add_verb(text, event->who, yours, theirs);
+    text_add(text, " ");
+    add_item(game, text, event);
+    text_add(text, ".");
+}
+
+static void tell_of_floor(const FootGame *game, Text *text, const FootEvent *event)
+{
+    const Content *content = game->content;
+    if (event->kind == FOOT_EVENT_ENTERED) {
+        const FootFloor *floor = &content->foot_floors[foot_book(game)->floors[event->amount - 1]];
+        text_add(text, "Level %d: %s.", (int)event->amount, floor->name);
+    } else if (event->kind == FOOT_EVENT_ROOM) {
+        const FootPack *pack = &content->foot_packs[event->item - 1];
+        text_add(text, "%s. %s", pack->name, pack->flavour);
+    } else {
+        text_add(text, "You know the layout of this level.");
+    }
+}
+
+static void tell_of_end(const FootGame *game, Text *text, const FootEvent *event)
+{
+    if (event->kind == FOOT_EVENT_WON) {
+        text_add(text, "You have won.");
+    } else if (event->who == FOOT_WHO_NOBODY) {
+        text_add(text, game->entities.hp[FOOT_HERO] > 0 ? "Your time is up." : "You die.");
+    } else {
+        text_add(text, "You were killed by ");
+        add_who(game, text, event->who, false);
+        text_add(text, ".");
+    }
+}
+
+static void tell_of_things(const FootGame *game, Text *text, const FootEvent *event)
+{
+    switch ((int)event->kind) {
+    case FOOT_EVENT_STOLEN:
+        tell_item(game, text, event, "steal", "steals");
+        break;
+    case FOOT_EVENT_DROPPED:
+        tell_item(game, text, event, "drop", "drops");
+        break;
+    case FOOT_EVENT_PICKED_UP:
+        tell_item(game, text, event, "pick up", "picks up");
+        break;
+    case FOOT_EVENT_WORN:
+        tell_item(game, text, event, "put on", "puts on");
+        break;
+    case FOOT_EVENT_TAKEN_OFF:
+        tell_item(game, text, event, "take off", "takes off");
+        break;
+    case FOOT_EVENT_USED:
+        tell_item(game, text, event, "use", "uses");
+        break;
+    case FOOT_EVENT_THROWN:
+        tell_item(game, text, event, "throw", "throws");
+        break;
+    case FOOT_EVENT_KNOWN:
+        text_add(text, "It was ");
+        add_item(game, text, event);
+        text_add(text, ".");
+        break;
+    default:
+        text_add(text, "You step on ");
+        add_item(game, text, event);
+        text_add(text, ".");
+    }
+}
+
+/* What befalls somebody: words for the hero, for others, and of what there is an amount. */
+typedef struct Fate {
+    const char *yours, *theirs, *unit, *units;
+} Fate;
+
+static const Fate FATES[FOOT_EVENT_COUNT] = {
+    [FOOT_EVENT_OPENED] = {"open the door", "opens the door", NULL, NULL},
+    [FOOT_EVENT_CLOSED] = {"close the door", "closes the door", NULL, NULL},
+    [FOOT_EVENT_HARMED] = {"lose", "loses", " health", " health"},
+    [FOOT_EVENT_HEALED] = {"get back", "gets back", " health", " health"},
+    [FOOT_EVENT_DIED] = {"die", "dies", NULL, NULL},
+    [FOOT_EVENT_DELAYED] = {"can't move for", "can't move for", " turn", " turns"},
+    [FOOT_EVENT_HASTENED] = {"gain", "gains", " turn", " turns"},
+    [FOOT_EVENT_SPAWNED] = {"appear", "appears", NULL, NULL},
+    [FOOT_EVENT_TELEPORTED] = {"are elsewhere", "vanishes", NULL, NULL},
+    [FOOT_EVENT_PUSHED] = {"are pushed", "is pushed", NULL, NULL},
+    [FOOT_EVENT_ROUSED] = {"are roused", "is roused", NULL, NULL},
+    [FOOT_EVENT_FRIGHTENED] = {"are afraid", "is afraid", NULL, NULL},
+};
+
+static void tell_event(const FootGame *game, Text *text, const FootEvent *event)
+{
+    const Fate *fate = &FATES[event->kind];
+    switch ((int)event->kind) {
+    case FOOT_EVENT_BLOW:
+    case FOOT_EVENT_MISSED:
+        tell_blow(game, text, event);
+        break;
+    case FOOT_EVENT_CHANGED:
+        tell_change(game, text, event);
+        break;
+    case FOOT_EVENT_STOLEN:
+    case FOOT_EVENT_DROPPED:
+    case FOOT_EVENT_PICKED_UP:
+    case FOOT_EVENT_WORN:
+    case FOOT_EVENT_TAKEN_OFF:
+    case FOOT_EVENT_USED:
+    case FOOT_EVENT_THROWN:
+    case FOOT_EVENT_KNOWN:
+    case FOOT_EVENT_TRAPPED:
+        tell_of_things(game, text, event);
+        break;
+    case FOOT_EVENT_REVEALED:
+    case FOOT_EVENT_ENTERED:
+    case FOOT_EVENT_ROOM:
+        tell_of_floor(game, text, event);
+        break;
+    case FOOT_EVENT_WON:
+    case FOOT_EVENT_LOST:
+        tell_of_end(game, text, event);
+        break;
+    default:
+        if (fate->yours) {
+            tell_fate(game, text, event, fate->yours, fate->theirs, event->amount == 1 ? fate->unit : fate->units);
+        }
+    }
+}
+
+size_t foot_event_text(const FootGame *game, const FootEvent *event, char *out, size_t size)
+{
+    Text text = text_into(out, size);
+    if (event->seen) {
+        tell_event(game, &text, event);
+    }
+    return text.length;
+}

@@ -1,0 +1,10 @@
+/* Rounds: who acts when, and what each round brings. */
+#ifndef HOLDOUT_FOOT_TURNS_H
+#define HOLDOUT_FOOT_TURNS_H
+
+#include "holdout/foot.h"
+
+/* The hero has acted: all others act, round by round, until the hero can act again or the game is over. */
+void turns_pass(FootGame *game);
+
+#endif

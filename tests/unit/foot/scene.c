@@ -1,0 +1,150 @@
+#include "scene.h"
+
+#include "foot/entities.h"
+#include "foot/things.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdlib.h>
+#include <string.h>
+#include <cmocka.h>
+
+static int creature_of(const Content *content, char glyph)
+{
+    int found = -1;
+    for (int i = 0; i < content->creature_count; i++) {
+        found = content->creatures[i].glyph == glyph ? i : found;
+    }
+    assert_true(found >= 0);
+    return found;
+}
+
+static uint8_t tile_of(char sign)
+{
+    for (int tile = 0; tile < DUNGEON_TILE_COUNT; tile++) {
+        if (dungeon_tile_sign((DungeonTile)tile) == sign) {
+            return (uint8_t)tile;
+        }
+    }
+    return DUNGEON_FLOOR;
+}
+
+static void clear(FootGame *game)
+{
+    for (int i = FOOT_HERO + 1; i < FOOT_ENTITIES_MAX; i++) {
+        game->entities.mask[i] = 0;
+    }
+    game->entities.count = 1;
+    for (int i = 0; i < FOOT_LETTERS; i++) {
+        game->pack[i] = FOOT_NOBODY;
+    }
+    entity_lift(game, FOOT_HERO);
+}
+
+Scene scene_of(const char *book, const char *const *rows)
+{
+    Scene scene = {content_load(NULL, stderr), calloc(1, sizeof(FootGame))};
+    assert_non_null(scene.content);
+    FootGame *game = scene.game;
+    foot_begin(game, scene.content, content_foot_book(scene.content, book), "scene");
+    clear(game);
+    DungeonLevel *level = &game->places[0].level;
+    memset(level->tiles, DUNGEON_WALL, sizeof level->tiles);
+    memset(level->areas, 0, sizeof level->areas);
+    for (int y = 0; rows[y]; y++) {
+        for (int x = 0; rows[y][x]; x++) {
+            level->tiles[dungeon_index(x + 1, y + 1)] = tile_of(rows[y][x]);
+        }
+    }
+    derive_standing(game);
+    for (int y = 0; rows[y]; y++) {
+        for (int x = 0; rows[y][x]; x++) {
+            int at = dungeon_index(x + 1, y + 1);
+            if (rows[y][x] == '@') {
+                entity_put(game, FOOT_HERO, at);
+            } else if (rows[y][x] >= 'A' && rows[y][x] != 'L' && rows[y][x] != '^' && rows[y][x] != '~') {
+                if (rows[y][x] != '_') {
+                    int body = creature_new(game, creature_of(scene.content, rows[y][x]), at);
+                    game->entities.turns[body] = 1;
+                }
+            }
+        }
+    }
+    derive_sight(game);
+    return scene;
+}
+
+void scene_free(Scene *scene)
+{
+    content_free(scene->content);
+    free(scene->game);
+}
+
+int scene_body(const Scene *scene, const char *creature, int n)
+{
+    int type = content_creature(scene->content, creature);
+    for (int i = 0; i < scene->game->entities.count; i++) {
+        if (entity_has(scene->game, i, FOOT_IS_MINDED) && scene->game->entities.type[i] == type && n-- == 0) {
+            return i;
+        }
+    }
+    fail_msg("there is no such %s", creature);
+    return FOOT_NOBODY;
+}
+
+int scene_count(const Scene *scene, const char *creature)
+{
+    int type = content_creature(scene->content, creature), count = 0;
+    for (int i = 0; i < scene->game->entities.count; i++) {
+        count += entity_has(scene->game, i, FOOT_IS_MINDED) && scene->game->entities.type[i] == type;
+    }
+    return count;
+}
+
+int scene_give(Scene *scene, const char *item, int count)
+{
+    FootGame *game = scene->game;
+    int type = content_item(scene->content, item);
+    assert_true(type >= 0);
+    int letter = letter_for(game, type, count);
+    item_take(game, item_lay(game, type, count, game->entities.at[FOOT_HERO]));
+    return letter;
+}
+
+void scene_decide(Scene *scene, FootDecision decision)
+{
+    Verdict verdict = foot_check(scene->game, &decision);
+    if (!verdict.allowed) {
+        fail_msg("%s", verdict.why);
+    }
+    foot_decide(scene->game, &decision);
+    const char *why = foot_self_check(scene->game);
+    if (why) {
+        fail_msg("%s", why);
+    }
+}
+
+void scene_wait(Scene *scene, int turns)
+{
+    for (int i = 0; i < turns; i++) {
+        scene_decide(scene, (FootDecision){.kind = FOOT_WAIT});
+    }
+}
+
+int scene_events(const Scene *scene, FootEventKind kind)
+{
+    int count = 0;
+    for (int i = 0; i < scene->game->log.count; i++) {
+        count += scene->game->log.events[i].kind == kind;
+    }
+    return count;
+}
+
+int scene_amount(const Scene *scene, FootEventKind kind)
+{
+    int sum = 0;
+    for (int i = 0; i < scene->game->log.count; i++) {
+        sum += scene->game->log.events[i].kind == kind ? scene->game->log.events[i].amount : 0;
+    }
+    return sum;
+}

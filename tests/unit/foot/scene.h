@@ -1,0 +1,33 @@
+/* Small scenes for tests on foot: a room drawn as text, with creatures by their letters. */
+#ifndef HOLDOUT_TESTS_FOOT_SCENE_H
+#define HOLDOUT_TESTS_FOOT_SCENE_H
+
+#include "holdout/foot.h"
+
+typedef struct Scene {
+    Content *content;
+    FootGame *game;
+} Scene;
+
+/* Rows of tiles by their signs on maps; '@' is the hero, letters are creatures' glyphs; all have a turn. Nobody else is
+ * there, nothing lies there, and the hero has nothing. The book is that of an id. */
+Scene scene_of(const char *book, const char *const *rows);
+void scene_free(Scene *scene);
+
+/* The n-th body of a creature, from 0, in the order of entities; it must be there. */
+int scene_body(const Scene *scene, const char *creature, int n);
+int scene_count(const Scene *scene, const char *creature);
+
+/* Gives the hero so many of an item; returns its letter. */
+int scene_give(Scene *scene, const char *item, int count);
+
+void scene_decide(Scene *scene, FootDecision decision);
+void scene_wait(Scene *scene, int turns);
+
+/* Events of a kind in the last call. */
+int scene_events(const Scene *scene, FootEventKind kind);
+
+/* How much all events of a kind in the last call come to. */
+int scene_amount(const Scene *scene, FootEventKind kind);
+
+#endif

@@ -1,0 +1,113 @@
+/* Whole games of decisions drawn at random: nothing breaks, all ends, and the same decisions give the same game. */
+#include "scene.h"
+
+#include "holdout/dungeon_paths.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <cmocka.h>
+
+enum { DECISIONS = 1500, TRIES = 200, STRIDE = 20 };
+
+static int games(void)
+{
+    const char *count = getenv("HOLDOUT_FOOT_GAMES");
+    return count ? atoi(count) : 6;
+}
+
+static FootDecision draw(Rng *rng, const FootGame *game)
+{
+    FootDecision decision = {0};
+    for (int i = 0; i < TRIES; i++) {
+        decision.kind = (FootDecisionKind)rng_below(rng, FOOT_DECISION_COUNT);
+        decision.direction = (uint8_t)rng_below(rng, FOOT_DIRECTIONS);
+        decision.letter = (uint8_t)rng_below(rng, FOOT_LETTERS);
+        decision.at = (int16_t)rng_below(rng, DUNGEON_TILES_MAX);
+        if (rng_percent(rng, 70)) {
+            decision.kind = FOOT_STEP;
+        }
+        if (foot_check(game, &decision).allowed) {
+            return decision;
+        }
+    }
+    return (FootDecision){.kind = FOOT_WAIT};
+}
+
+static void play(FootGame *game, const Content *content, int number, int *ended)
+{
+    char seed[32];
+    snprintf(seed, sizeof seed, "game %d", number);
+    foot_begin(game, content, number % content->foot_book_count, seed);
+    Rng rng = rng_stream(seed_master(seed), RNG_BOT, 0);
+    int i = 0;
+    for (; i < DECISIONS && game->outcome == FOOT_PLAYING; i++) {
+        FootDecision decision = draw(&rng, game);
+        uint64_t before = foot_hash(game);
+        Verdict verdict = foot_check(game, &decision);
+        assert_true(verdict.allowed);
+        assert_true(i % STRIDE != 0 || foot_hash(game) == before);
+        assert_true(foot_decide(game, &decision));
+        const char *why = foot_self_check(game);
+        if (why) {
+            fail_msg("game %d, decision %d (%d): %s", number, i, (int)decision.kind, why);
+        }
+        for (int k = 0; k < game->log.count; k++) {
+            char text[256];
+            foot_event_text(game, &game->log.events[k], text, sizeof text);
+            if (getenv("HOLDOUT_FOOT_TOLD") && *text) {
+                print_message("%d: %s\n", i, text);
+            }
+        }
+    }
+    *ended += game->outcome != FOOT_PLAYING;
+}
+
+static void random_games_break_nothing(void **state)
+{
+    (void)state;
+    Content *content = content_load(NULL, stderr);
+    FootGame *game = calloc(1, sizeof *game), *again = calloc(1, sizeof *again);
+    assert_non_null(content);
+    int ended = 0, unused = 0;
+    for (int i = 0; i < games(); i++) {
+        play(game, content, i, &ended);
+        play(again, content, i, &unused);
+        assert_true(foot_hash(game) == foot_hash(again));
+    }
+    print_message("%d of %d games ended\n", ended, games());
+    free(game);
+    free(again);
+    content_free(content);
+}
+
+/* What is generated does not depend on what is done. */
+static void floors_are_the_seeds(void **state)
+{
+    (void)state;
+    Content *content = content_load(NULL, stderr);
+    assert_non_null(content);
+    FootGame *game = calloc(1, sizeof *game), *other = calloc(1, sizeof *other);
+    foot_begin(game, content, 0, "floors");
+    foot_begin(other, content, 0, "floors");
+    assert_true(foot_hash(game) == foot_hash(other));
+    for (int i = 0; i < 5; i++) {
+        foot_decide(other, &(FootDecision){.kind = FOOT_WAIT});
+    }
+    assert_true(foot_hash(game) != foot_hash(other));
+    assert_true(dungeon_hash(&game->places[0].level) == dungeon_hash(&other->places[0].level));
+    free(game);
+    free(other);
+    content_free(content);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(random_games_break_nothing),
+        cmocka_unit_test(floors_are_the_seeds),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,437 @@
+/* Items, rules and floors: scenes with numbers. */
+#include "scene.h"
+
+#include "foot/body.h"
+#include "foot/entities.h"
+#include "foot/floors.h"
+#include "foot/settle.h"
+#include "foot/things.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <cmocka.h>
+
+static const FootDecision EAST = {.kind = FOOT_STEP, .direction = 1};
+
+static void kill_body(Scene *scene, int entity)
+{
+    body_suffer(scene->game, entity, FOOT_HERO, scene->game->entities.hp[entity], false);
+    settle(scene->game);
+}
+
+static void slimes_split(void **state)
+{
+    (void)state;
+    Scene scene = scene_of("descent", (const char *const[]){"......", "..S..@", "......", NULL});
+    kill_body(&scene, scene_body(&scene, "slime", 0));
+    assert_int_equal(scene_count(&scene, "slime"), 0);
+    assert_int_equal(scene_count(&scene, "small-slime"), 3);
+    assert_int_equal(foot_standing(scene.game, dungeon_index(3, 2)), scene_body(&scene, "small-slime", 0));
+    assert_int_equal(scene.game->kills, 1);
+    assert_int_equal(scene.game->experience, 8);
+    scene_free(&scene);
+}
+
+static void nothing_is_lost_where_there_is_no_room(void **state)
+{
+    (void)state;
+    Scene scene = scene_of("descent", (const char *const[]){"@S", NULL});
+    kill_body(&scene, scene_body(&scene, "slime", 0));
+    assert_int_equal(scene_count(&scene, "small-slime"), 1);
+    assert_int_equal(scene_amount(&scene, FOOT_EVENT_OWED), 2);
+    for (int left = 2; left >= 0; left--) {
+        assert_int_equal(scene.game->owed_count, left > 0);
+        kill_body(&scene, scene_body(&scene, "small-slime", 0));
+        scene_wait(&scene, 1);
+        assert_int_equal(scene_count(&scene, "small-slime"), left > 0);
+    }
+    assert_int_equal(scene.game->kills, 4);
+    scene_free(&scene);
+}
+
+static void the_last_stairs_open_once_all_parts_of_the_boss_are_dead(void **state)
+{
+    (void)state;
+    Scene scene = scene_of("descent", (const char *const[]){".......", "@.M....", ".......", NULL});
+    FootGame *game = scene.game;
+    game->places[5] = game->places[0];
+    entity_lift(game, FOOT_HERO);
+    game->entities.floor[scene_body(&scene, "mighty-slime", 0)] = 5;
+    game->places[5].level.start = game->places[5].level.end = (DungeonPlace){1, 2};
+    floor_enter(game, 5, true);
+    FootDecision down = {.kind = FOOT_DESCEND};
+    int killed = 0;
+    for (const char *const *kind = (const char *const[]){"mighty-slime", "slime", "small-slime", NULL}; *kind; kind++) {
+        while (scene_count(&scene, *kind) > 0) {
+            assert_string_equal(foot_check(game, &down).why, "The way is barred while what guards it lives.");
+            kill_body(&scene, scene_body(&scene, *kind, 0));
+            killed++;
+        }
+    }
+    assert_int_equal(killed, 1 + 4 + 12);
+    scene_decide(&scene, down);
+    assert_int_equal(game->outcome, FOOT_WON);
+    scene_free(&scene);
+}
+
+static void a_knight_drops_what_it_wears(void **state)
+{
+    (void)state;
+    Scene scene = scene_of("descent", (const char *const[]){"@k", NULL});
+    int knight = scene_body(&scene, "knight", 0);
+    assert_int_equal(foot_stat(scene.game, knight, FOOT_STAT_DEFENCE), 6);
+    assert_int_equal(foot_stat(scene.game, knight, FOOT_STAT_ATTACK), 21);
+    kill_body(&scene, knight);
+    scene_decide(&scene, EAST);
+    scene_decide(&scene, (FootDecision){.kind = FOOT_PICK_UP});
+    assert_int_equal(scene_events(&scene, FOOT_EVENT_PICKED_UP), 2);
+    assert_string_equal(foot_item(scene.game, scene.game->pack[0])->id, "iron-plate");
+    assert_string_equal(foot_item(scene.game, scene.game->pack[1])->id, "long-sword");
+    scene_free(&scene);
+}
+
+static void potions_are_known_once_tried(void **state)
+{
+    (void)state;
+    Scene scene = scene_of("descent", (const char *const[]){"@..g", NULL});
+    int item = content_item(scene.content, "great-health-potion");
+    int letter = scene_give(&scene, "great-health-potion", 2);
+    char name[64];
+    foot_item_name(scene.game, item, 1, name, sizeof name);
+    assert_null(strstr(name, "health"));
+    scene.game->entities.hp[FOOT_HERO] = 20;
+    scene_decide(&scene, (FootDecision){.kind = FOOT_USE, .letter = (uint8_t)letter});
+    assert_int_equal(scene_amount(&scene, FOOT_EVENT_HEALED), 150);
+    assert_int_equal(scene_events(&scene, FOOT_EVENT_KNOWN), 1);
+    foot_item_name(scene.game, item, 2, name, sizeof name);
+    assert_string_equal(name, "2 great health potions");
+    int goblin = scene_body(&scene, "goblin", 0);
+    scene.game->entities.hp[goblin] = 1;
+    scene_decide(&scene,
+                 (FootDecision){.kind = FOOT_THROW, .letter = (uint8_t)letter, .at = scene.game->entities.at[goblin]});
+    assert_int_equal(scene.game->entities.hp[goblin], 16);
+    assert_int_equal(scene_events(&scene, FOOT_EVENT_KNOWN), 0);
+    assert_int_equal(scene.game->pack[letter], FOOT_NOBODY);
+    scene_free(&scene);
+}
+
+static void flasks_are_shuffled_for_each_game(void **state)
+{
+    (void)state;
+    enum { GAMES = 40 };
+    Content *content = content_load(NULL, stderr);
+    FootGame *game = calloc(1, sizeof *game);
+    int item = content_item(content, "health-potion"), seen = 0;
+    uint32_t colours = 0;
+    for (int i = 0; i < GAMES; i++) {
+        char seed[16];
+        uint32_t taken = 0;
+        snprintf(seed, sizeof seed, "%d", i);
+        foot_begin(game, content, 0, seed);
+        for (int k = 0; k < content->item_count; k++) {
+            if (content->items[k].kind == FOOT_CLASS_POTION) {
+                assert_in_range(game->colours[k], 0, FOOT_COLOURS - 1);
+                assert_false(taken & 1u << game->colours[k]);
+                taken |= 1u << game->colours[k];
+            }
+        }
+        seen += !(colours & 1u << game->colours[item]);
+        colours |= 1u << game->colours[item];
+    }
+    assert_in_range(seen, 12, FOOT_COLOURS);
+    free(game);
+    content_free(content);
+}
+
+static void stacks_and_letters(void **state)
+{
+    (void)state;
+    Scene scene = scene_of("descent", (const char *const[]){"@", NULL});
+    assert_int_equal(scene_give(&scene, "sleep-scroll", 2), 0);
+    assert_int_equal(scene_give(&scene, "dagger", 1), 1);
+    assert_int_equal(scene_give(&scene, "sleep-scroll", 3), 0);
+    assert_int_equal(scene.game->entities.stack[scene.game->pack[0]], 5);
+    assert_int_equal(scene_give(&scene, "sleep-scroll", 99), 2);
+    for (int i = 3; i < FOOT_LETTERS; i++) {
+        assert_int_equal(scene_give(&scene, "dagger", 1), i);
+    }
+    item_lay(scene.game, content_item(scene.content, "dagger"), 1, scene.game->entities.at[FOOT_HERO]);
+    FootDecision pick_up = {.kind = FOOT_PICK_UP};
+    assert_string_equal(foot_check(scene.game, &pick_up).why, "Your pack is full; drop something first.");
+    scene_decide(&scene, (FootDecision){.kind = FOOT_DROP, .letter = 1});
+    assert_true(foot_check(scene.game, &pick_up).allowed);
+    scene_free(&scene);
+}
+
+static void scrolls_and_their_targets(void **state)
+{
+    (void)state;
+    Scene scene = scene_of("descent", (const char *const[]){"@....ooo", "........", NULL});
+    FootGame *game = scene.game;
+    int middle = game->entities.at[scene_body(&scene, "orc", 1)], floor = dungeon_index(3, 2);
+    uint8_t missile = (uint8_t)scene_give(&scene, "magic-missile-scroll", 1),
+            fire = (uint8_t)scene_give(&scene, "fireball-scroll", 1);
+    uint8_t away = (uint8_t)scene_give(&scene, "teleport-scroll", 1);
+    FootDecision use = {.kind = FOOT_USE_AT, .letter = missile, .at = (int16_t)floor};
+    assert_string_equal(foot_check(game, &use).why, "Choose somebody to use it on.");
+    assert_string_equal(foot_check(game, &(FootDecision){.kind = FOOT_USE, .letter = missile}).why,
+                        "Choose where to use it.");
+    use.at = (int16_t)middle;
+    scene_decide(&scene, use);
+    assert_int_equal(scene_amount(&scene, FOOT_EVENT_HARMED), 30);
+    assert_int_equal(game->entities.hp[scene_body(&scene, "orc", 1)], 4);
+    /* All within two tiles of where it bursts. */
+    use = (FootDecision){.kind = FOOT_USE_AT, .letter = fire, .at = game->entities.at[scene_body(&scene, "orc", 1)]};
+    scene_decide(&scene, use);
+    assert_int_equal(scene_count(&scene, "orc"), 0);
+    use = (FootDecision){.kind = FOOT_USE_AT, .letter = away, .at = (int16_t)dungeon_index(8, 2)};
+    scene_decide(&scene, use);
+    assert_int_equal(game->entities.at[FOOT_HERO], dungeon_index(8, 2));
+    scene_free(&scene);
+}
+
+static void sleep_lasts_eight_turns(void **state)
+{
+    (void)state;
+    for (int deep = 0; deep < 2; deep++) {
+        Scene scene = scene_of("descent", (const char *const[]){"@o", ".o", NULL});
+        uint8_t letter = (uint8_t)scene_give(&scene, deep ? "area-sleep-scroll" : "sleep-scroll", 1);
+        int first = scene_body(&scene, "orc", 0), blows = 0;
+        scene_decide(&scene,
+                     (FootDecision){.kind = FOOT_USE_AT, .letter = letter, .at = scene.game->entities.at[first]});
+        for (int round = 0; round < 8; round++) {
+            blows += scene_events(&scene, FOOT_EVENT_BLOW);
+            assert_int_equal(scene.game->entities.turns[first], round - 6);
+            scene_wait(&scene, 1);
+        }
+        assert_int_equal(blows, deep ? 0 : 8);
+        scene_wait(&scene, 1);
+        assert_int_equal(scene_events(&scene, FOOT_EVENT_BLOW), 2);
+        scene_free(&scene);
+    }
+}
+
+static FootCreature *with_rule(Scene *scene, const char *creature, FootRule rule)
+{
+    FootCreature *type = &scene->content->creatures[content_creature(scene->content, creature)];
+    type->spread = type->flees = 0;
+    type->rule_count = 1;
+    rule.percent = 100;
+    type->rules[0] = rule;
+    return type;
+}
+
+/* A word that did nothing would leave its row without its event. */
+static void every_word_does_what_it_says(void **state)
+{
+    (void)state;
+    static const struct {
+        FootRule rule;
+        FootEventKind kind;
+        int amount;
+    } cases[] = {
+        {{.when = FOOT_WHEN_BLOW, .whom = FOOT_WHOM_FOE, .what = FOOT_WHAT_DAMAGE, .amount = 7}, FOOT_EVENT_HARMED, 7},
+        {{.when = FOOT_WHEN_BLOW, .whom = FOOT_WHOM_SELF, .what = FOOT_WHAT_HEAL, .amount = 7}, FOOT_EVENT_HEALED, 7},
+        {{.when = FOOT_WHEN_ROUND, .whom = FOOT_WHOM_SELF, .what = FOOT_WHAT_HEAL, .amount = 3}, FOOT_EVENT_HEALED, 3},
+        {{.when = FOOT_WHEN_BLOW, .whom = FOOT_WHOM_FOE, .what = FOOT_WHAT_DELAY, .amount = 1}, FOOT_EVENT_DELAYED, 1},
+        {{.when = FOOT_WHEN_SIGHT, .whom = FOOT_WHOM_SELF, .what = FOOT_WHAT_HASTEN, .amount = 1, .pause = 9},
+         FOOT_EVENT_HASTENED,
+         1},
+        {{.when = FOOT_WHEN_BLOW,
+          .whom = FOOT_WHOM_FOE,
+          .what = FOOT_WHAT_CHANGE,
+          .stat = FOOT_STAT_DEFENCE,
+          .amount = -1,
+          .turns = 5},
+         FOOT_EVENT_CHANGED,
+         -1},
+        {{.when = FOOT_WHEN_SIGHT, .whom = FOOT_WHOM_SELF, .what = FOOT_WHAT_SPAWN, .creature = 1, .amount = 2},
+         FOOT_EVENT_SPAWNED,
+         0},
+        {{.when = FOOT_WHEN_BLOW, .whom = FOOT_WHOM_FOE, .what = FOOT_WHAT_TELEPORT}, FOOT_EVENT_TELEPORTED, 0},
+        {{.when = FOOT_WHEN_SIGHT, .whom = FOOT_WHOM_FOE, .what = FOOT_WHAT_PUSH, .amount = 3}, FOOT_EVENT_PUSHED, 0},
+        {{.when = FOOT_WHEN_BLOW, .whom = FOOT_WHOM_FOE, .what = FOOT_WHAT_STEAL}, FOOT_EVENT_STOLEN, 5},
+        {{.when = FOOT_WHEN_SIGHT, .whom = FOOT_WHOM_ALL, .what = FOOT_WHAT_ROUSE, .range = 5}, FOOT_EVENT_ROUSED, 0},
+        {{.when = FOOT_WHEN_SIGHT, .whom = FOOT_WHOM_SELF, .what = FOOT_WHAT_FRIGHTEN, .turns = 4},
+         FOOT_EVENT_FRIGHTENED,
+         4},
+        {{.when = FOOT_WHEN_SIGHT, .whom = FOOT_WHOM_SELF, .what = FOOT_WHAT_REVEAL}, FOOT_EVENT_REVEALED, 0},
+        {{.when = FOOT_WHEN_SIGHT, .whom = FOOT_WHOM_FOES, .what = FOOT_WHAT_DAMAGE, .amount = 9, .range = 3},
+         FOOT_EVENT_HARMED,
+         9},
+    };
+    bool done[FOOT_WHAT_COUNT] = {false};
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        Scene scene = scene_of("descent", (const char *const[]){"....", ".@o.", "....", NULL});
+        with_rule(&scene, "orc", cases[i].rule);
+        scene_give(&scene, "sleep-scroll", 5);
+        scene.game->entities.hp[scene_body(&scene, "orc", 0)] = 20;
+        scene_wait(&scene, 1);
+        assert_true(scene_events(&scene, cases[i].kind) > 0);
+        assert_int_equal(scene_amount(&scene, cases[i].kind), cases[i].amount);
+        done[cases[i].rule.what] = true;
+        scene_free(&scene);
+    }
+    for (int i = 0; i < FOOT_WHAT_COUNT; i++) {
+        assert_true(done[i]);
+    }
+}
+
+static void poison_works_round_by_round_and_ends(void **state)
+{
+    (void)state;
+    Scene scene = scene_of("descent", (const char *const[]){"@", NULL});
+    body_bear(scene.game, FOOT_HERO, FOOT_WHAT_DAMAGE, FOOT_STAT_HP, 4, 3);
+    scene_wait(&scene, 10);
+    assert_in_range(scene.game->entities.hp[FOOT_HERO], 300 - 12, 300 - 12 + 2);
+    body_bear(scene.game, FOOT_HERO, FOOT_WHAT_CHANGE, FOOT_STAT_ATTACK, 5, 2);
+    assert_int_equal(foot_stat(scene.game, FOOT_HERO, FOOT_STAT_ATTACK), 10);
+    scene_wait(&scene, 1);
+    assert_int_equal(foot_stat(scene.game, FOOT_HERO, FOOT_STAT_ATTACK), 10);
+    scene_wait(&scene, 1);
+    assert_int_equal(foot_stat(scene.game, FOOT_HERO, FOOT_STAT_ATTACK), 5);
+    scene_free(&scene);
+}
+
+static void what_is_done_on_sight_needs_its_pause_and_its_range(void **state)
+{
+    (void)state;
+    Scene scene = scene_of("descent", (const char *const[]){"@....o", NULL});
+    FootCreature *orc = with_rule(&scene, "orc",
+                                  (FootRule){.when = FOOT_WHEN_SIGHT,
+                                             .whom = FOOT_WHOM_FOE,
+                                             .what = FOOT_WHAT_DAMAGE,
+                                             .amount = 2,
+                                             .pause = 2,
+                                             .range = 5});
+    orc->mind = FOOT_MIND_STANDING;
+    int shots = 0;
+    for (int i = 0; i < 9; i++) {
+        scene_wait(&scene, 1);
+        shots += scene_events(&scene, FOOT_EVENT_HARMED);
+    }
+    assert_int_equal(shots, 3);
+    orc->rules[0].range = 4;
+    scene_wait(&scene, 3);
+    assert_int_equal(scene_events(&scene, FOOT_EVENT_HARMED), 0);
+    scene_free(&scene);
+}
+
+static void a_thief_is_robbed_in_turn(void **state)
+{
+    (void)state;
+    Scene scene = scene_of("descent", (const char *const[]){"@o...", NULL});
+    with_rule(&scene, "orc", (FootRule){.when = FOOT_WHEN_BLOW, .whom = FOOT_WHOM_FOE, .what = FOOT_WHAT_STEAL});
+    scene_give(&scene, "dagger", 1);
+    scene_wait(&scene, 2);
+    int orc = scene_body(&scene, "orc", 0);
+    assert_int_equal(scene.game->pack[0], FOOT_NOBODY);
+    assert_int_equal(scene.game->entities.at[orc], dungeon_index(3, 1));
+    kill_body(&scene, orc);
+    assert_int_not_equal(item_at(scene.game, dungeon_index(3, 1), 0), FOOT_NOBODY);
+    scene_free(&scene);
+}
+
+static void traps_and_keys(void **state)
+{
+    (void)state;
+    Scene scene = scene_of("descent", (const char *const[]){"@^.L.", NULL});
+    FootGame *game = scene.game;
+    int trap = entity_new(game, FOOT_IS_TRAP, content_item(scene.content, "spikes"));
+    entity_put(game, trap, dungeon_index(2, 1));
+    scene_decide(&scene, EAST);
+    assert_int_equal(scene_events(&scene, FOOT_EVENT_TRAPPED), 1);
+    assert_int_equal(game->entities.hp[FOOT_HERO], 288);
+    scene_decide(&scene, EAST);
+    assert_string_equal(foot_check(game, &EAST).why, "The door is locked; find a key.");
+    scene_free(&scene);
+}
+
+/* What was done on a floor is still so when one comes back. */
+static void floors_stay_as_they_are_left(void **state)
+{
+    (void)state;
+    Content *content = content_load(NULL, stderr);
+    FootGame *game = calloc(1, sizeof *game);
+    foot_begin(game, content, content_foot_book(content, "descent"), "floors");
+    DungeonPlace start = foot_level(game)->start;
+    assert_string_equal(foot_check(game, &(FootDecision){.kind = FOOT_ASCEND}).why,
+                        "The way out has caved in; go down.");
+    game->places[0].known[0] = 1;
+    floor_enter(game, 1, true);
+    uint64_t hash = dungeon_hash(&game->places[0].level);
+    assert_int_equal(game->entities.at[FOOT_HERO],
+                     dungeon_index(game->places[1].level.start.x, game->places[1].level.start.y));
+    assert_true(foot_decide(game, &(FootDecision){.kind = FOOT_ASCEND}));
+    assert_int_equal(game->floor, 0);
+    assert_int_equal(game->deepest, 1);
+    assert_int_equal(game->entities.at[FOOT_HERO],
+                     dungeon_index(game->places[0].level.end.x, game->places[0].level.end.y));
+    assert_true(dungeon_hash(&game->places[0].level) == hash);
+    assert_int_equal(game->places[0].known[0], 1);
+    assert_int_equal(foot_level(game)->start.x, start.x);
+    assert_null(foot_self_check(game));
+    free(game);
+    content_free(content);
+}
+
+/* Seed 004's table of its first level: five packs of small slimes at most, two of goblins, one with an orc, one
+ * armoury; and two to six goblins in one pack. */
+static void tables_keep_their_bounds(void **state)
+{
+    (void)state;
+    enum { GAMES = 150 };
+    Content *content = content_load(NULL, stderr);
+    FootGame *game = calloc(1, sizeof *game);
+    const FootFloor *floor = &content->foot_floors[content_foot_floor(content, "descent-1")];
+    int goblins = content_creature(content, "goblin"), with_orc = 0;
+    for (int i = 0; i < GAMES; i++) {
+        char seed[16];
+        int packs[FOOT_PACKS_MAX] = {0}, count = 0;
+        snprintf(seed, sizeof seed, "%d", i);
+        foot_begin(game, content, content_foot_book(content, "descent"), seed);
+        for (int k = 1; k <= game->places[0].level.area_count; k++) {
+            packs[game->places[0].packs[k]] += game->places[0].packs[k] > 0;
+        }
+        for (int k = 0; k < floor->row_count; k++) {
+            assert_in_range(packs[floor->table[k].pack + 1], 0, floor->table[k].max);
+        }
+        for (int k = 0; k < game->entities.count; k++) {
+            count += entity_has(game, k, FOOT_IS_MINDED) && game->entities.type[k] == goblins;
+        }
+        int dens = packs[content_foot_pack(content, "goblins") + 1],
+            orcs = packs[content_foot_pack(content, "goblins-with-orc") + 1];
+        assert_in_range(count, 2 * (dens + orcs), 6 * dens + 4 * orcs);
+        with_orc += orcs;
+        assert_null(foot_self_check(game));
+    }
+    assert_in_range(with_orc, 1, GAMES / 5);
+    free(game);
+    content_free(content);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(slimes_split),
+        cmocka_unit_test(nothing_is_lost_where_there_is_no_room),
+        cmocka_unit_test(the_last_stairs_open_once_all_parts_of_the_boss_are_dead),
+        cmocka_unit_test(a_knight_drops_what_it_wears),
+        cmocka_unit_test(potions_are_known_once_tried),
+        cmocka_unit_test(flasks_are_shuffled_for_each_game),
+        cmocka_unit_test(stacks_and_letters),
+        cmocka_unit_test(scrolls_and_their_targets),
+        cmocka_unit_test(sleep_lasts_eight_turns),
+        cmocka_unit_test(every_word_does_what_it_says),
+        cmocka_unit_test(poison_works_round_by_round_and_ends),
+        cmocka_unit_test(what_is_done_on_sight_needs_its_pause_and_its_range),
+        cmocka_unit_test(a_thief_is_robbed_in_turn),
+        cmocka_unit_test(traps_and_keys),
+        cmocka_unit_test(floors_stay_as_they_are_left),
+        cmocka_unit_test(tables_keep_their_bounds),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -174,7 +174,8 @@ typedef struct FootGame {
     /* Derived, of the hero's floor: */
     uint8_t field[DUNGEON_TILES_MAX];     /* seen from the hero at any distance */
     uint16_t standing[DUNGEON_TILES_MAX]; /* 1 + the entity with a body there; 0: nobody */
-    uint16_t hunt[DUNGEON_TILES_MAX];     /* steps to the hero */
+    uint16_t hunt[DUNGEON_TILES_MAX];     /* steps to the tile below, once somebody has hunted */
+    int16_t hunted;                       /* the hero's tile then; FOOT_NOBODY: none yet */
     FootEventLog log;
 } FootGame;
 

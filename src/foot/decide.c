@@ -23,6 +23,7 @@ static void open_door(FootGame *game, int at)
     uint8_t *tile = &game->places[game->floor].level.tiles[at];
     if (*tile == DUNGEON_DOOR_LOCKED) {
         item_use_up(game, letter_key(game));
+        game->hunted = FOOT_NOBODY;
     }
     *tile = DUNGEON_DOOR_OPEN;
     tell(game, (FootEvent){.kind = FOOT_EVENT_OPENED, .whom = FOOT_WHO_HERO, .at = (int16_t)at});

@@ -27,6 +27,7 @@ void floor_enter(FootGame *game, int floor, bool from_above)
         entity_lift(game, FOOT_HERO);
     }
     game->floor = (uint8_t)floor;
+    game->hunted = FOOT_NOBODY;
     game->deepest = game->deepest < floor ? (uint8_t)floor : game->deepest;
     if (!game->places[floor].made) {
         make(game);

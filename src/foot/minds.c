@@ -13,12 +13,6 @@
 
 enum { WAKES_NEAR = 5, WAKES_PERCENT = 25, LURKS_NEAR = 3, WANDERS_PERCENT = 50 };
 
-void minds_map(FootGame *game)
-{
-    DungeonGround ground = {foot_level(game), dungeon_tiles_walkable(), NULL};
-    dungeon_steps_to(&ground, &game->entities.at[FOOT_HERO], 1, game->hunt);
-}
-
 bool mind_sees(const FootGame *game, int entity)
 {
     int at = game->entities.at[entity], range = foot_stat(game, entity, FOOT_STAT_SIGHT);
@@ -130,8 +124,20 @@ static bool is_content(const FootGame *game, int entity)
     return type->mind == FOOT_MIND_ARCHER && dungeon_in_range(here, hero, type->keeps + 1);
 }
 
+/* One map serves all until the hero moves, or a way opens. */
+static void make_hunt(FootGame *game)
+{
+    int16_t hero = game->entities.at[FOOT_HERO];
+    if (game->hunted != hero) {
+        DungeonGround ground = {foot_level(game), dungeon_tiles_walkable(), NULL};
+        dungeon_steps_to(&ground, &hero, 1, game->hunt);
+        game->hunted = hero;
+    }
+}
+
 static void approach(FootGame *game, int entity)
 {
+    make_hunt(game);
     int at = game->entities.at[entity], to = down(game, game->hunt, at, true);
     if (to != at) {
         step(game, entity, to);

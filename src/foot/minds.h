@@ -10,9 +10,6 @@ typedef struct Ways {
     uint16_t away[DUNGEON_TILES_MAX]; /* to flee from the hero by */
 } Ways;
 
-/* The hero has moved, or a door: who hunts goes by a new map. */
-void minds_map(FootGame *game);
-
 /* One action of a creature on the hero's floor. */
 void mind_act(FootGame *game, Ways *ways, int entity);
 

@@ -1,5 +1,6 @@
 /* What must hold between any two calls. */
 #include "foot/entities.h"
+#include "holdout/dungeon_paths.h"
 
 #include <string.h>
 
@@ -84,6 +85,17 @@ static const char *check_derived(const FootGame *game)
                : NULL;
 }
 
+static const char *check_hunt(const FootGame *game)
+{
+    DungeonGround ground = {foot_level(game), dungeon_tiles_walkable(), NULL};
+    uint16_t steps[DUNGEON_TILES_MAX];
+    if (game->hunted == FOOT_NOBODY) {
+        return NULL;
+    }
+    dungeon_steps_to(&ground, &game->hunted, 1, steps);
+    return memcmp(steps, game->hunt, sizeof steps) != 0 ? "The map of hunters is not what it should be." : NULL;
+}
+
 const char *foot_self_check(const FootGame *game)
 {
     const char *why = check_pack(game);
@@ -93,5 +105,6 @@ const char *foot_self_check(const FootGame *game)
     if (!why && game->entities.turns[FOOT_HERO] <= 0 && game->outcome == FOOT_PLAYING) {
         why = "The hero is asked without having a turn.";
     }
-    return why ? why : check_derived(game);
+    why = why ? why : check_derived(game);
+    return why ? why : check_hunt(game);
 }

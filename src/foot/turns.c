@@ -20,7 +20,6 @@ static void act_all(FootGame *game)
 {
     FootEntities *all = &game->entities;
     Ways ways = {.away_made = false};
-    minds_map(game);
     for (int i = FOOT_HERO + 1; i < all->count && game->outcome == FOOT_PLAYING; i++) {
         while (is_here(game, i) && all->turns[i] > 0 && game->outcome == FOOT_PLAYING) {
             all->turns[i] = (int16_t)(all->turns[i] - foot_creature(game, i)->cost);

@@ -30,13 +30,14 @@ def figures_as_a_table(holdout):
 def every_benchmark_runs_and_leaves_nothing_behind(holdout):
     scratch = holdout.folder / "scratch"
     scratch.mkdir()
-    document = holdout.json("bench", "journal", "duel", "protocol", "start", "term", "plots", "sight", "dungeons", "--format", "json",
+    document = holdout.json("bench", "journal", "duel", "protocol", "start", "term", "plots", "sight", "dungeons", "foot", "--format", "json",
                             environment=holdout.environment(TMPDIR=str(scratch)))
     shaped(document, FIGURES)
     named = {(figure["case"], figure["name"]): figure["value"] for figure in document["figures"]}
     assert named["journal", "ticks"] == 72000 and named["journal", "decisions"] > 100
     assert named["plots", "greedy median"] > 0 and named["plots", "search median"] > 0
     assert named["sight", "open hall, 80x50"] > 0
+    assert named["foot", "100 hunters, cave of 50x50"] > 0
     assert sum(case == "dungeons" and name.endswith(" 80x50") and value > 0 for (case, name), value in named.items()) == 10
     assert named["duel", "turns, median of the pairs"] >= named["duel", "turns, slowest pair"] > 0
     assert named["protocol", "line, full"] > named["protocol", "line, compact"] > named["protocol", "line, none"] > 1000

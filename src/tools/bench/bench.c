@@ -15,7 +15,7 @@ static const struct {
              {"bots", bench_bots},       {"worlds", bench_worlds},      {"waves", bench_waves},
              {"journal", bench_journal}, {"duel", bench_duel},          {"protocol", bench_protocol},
              {"start", bench_start},     {"term", bench_term},          {"plots", bench_plots},
-             {"sight", bench_sight},     {"dungeons", bench_dungeons}};
+             {"sight", bench_sight},     {"dungeons", bench_dungeons},  {"foot", bench_foot}};
 enum { CASE_COUNT = sizeof CASES / sizeof CASES[0] };
 
 void bench_figure(BenchReport *report, const char *name, const char *unit, double value)

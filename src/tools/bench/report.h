@@ -30,6 +30,7 @@ int bench_bots(const Content *content, BenchReport *report);
 int bench_worlds(const Content *content, BenchReport *report);
 int bench_dungeons(const Content *content, BenchReport *report);
 int bench_sight(const Content *content, BenchReport *report);
+int bench_foot(const Content *content, BenchReport *report);
 int bench_plots(const Content *content, BenchReport *report);
 int bench_waves(const Content *content, BenchReport *report);
 int bench_duel(const Content *content, BenchReport *report);

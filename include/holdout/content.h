@@ -388,7 +388,8 @@ typedef struct BlockedWords {
 } BlockedWords;
 
 typedef struct Content {
-    uint64_t hash; /* of everything below but flavour texts and what no run knows; journals carry it */
+    uint64_t hash;      /* of everything below but flavour texts and what no run knows; journals carry it */
+    uint64_t foot_hash; /* of dungeons and those who walk them, texts aside; journals of games on foot carry it */
     int blueprint_count;
     Blueprint *blueprints;
     int attacker_count;

@@ -28,7 +28,7 @@
  *   names.h story.h                            names like those of a list; plots
  *   content.h vocabulary.h augment.h journey.h the rules, as data/ has them
  *   dungeon.h dungeon_sight.h dungeon_paths.h  levels to be walked on foot, what is seen of them, which way leads where
- *   dungeon.h foot.h                           levels to be walked, and games on foot
+ *   dungeon.h foot.h foot_journal.h            levels to be walked, games on foot, their journals
  *   duel.h                                     the duel, another game, for two programs
  *   fix.h tile.h rng.h trace.h                 fixed point, places, random streams, how deep an observer is told */
 #ifndef HOLDOUT_HOLDOUT_H
@@ -40,6 +40,7 @@ extern "C" {
 #include "holdout/duel.h"
 #include "holdout/dungeon.h"
 #include "holdout/foot.h"
+#include "holdout/foot_journal.h"
 #include "holdout/dungeon_paths.h"
 #include "holdout/dungeon_sight.h"
 #include "holdout/forecast.h"

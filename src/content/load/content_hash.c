@@ -34,20 +34,36 @@ static void hash_record(Hash *hash, const Table *table, const char *at)
     }
 }
 
+static void hash_kind(Hash *hash, const Content *content, int kind)
+{
+    int count = kind_count(content, kind);
+    for (int i = 0; i < count; i++) {
+        hash_record(hash, CONTENT_KINDS[kind].table, kind_entry(content, kind, i));
+    }
+    if (kind_is_folder(kind)) {
+        hash_int(hash, count);
+    }
+}
+
 uint64_t content_hash(const Content *content)
 {
     Hash hash = hash_begin();
     for (int kind = 0; kind < KIND_COUNT; kind++) {
-        if (CONTENT_KINDS[kind].apart) {
-            continue;
+        if (!CONTENT_KINDS[kind].apart) {
+            hash_kind(&hash, content, kind);
         }
-        int count = kind_count(content, kind);
-        for (int i = 0; i < count; i++) {
-            hash_record(&hash, CONTENT_KINDS[kind].table, kind_entry(content, kind, i));
-        }
-        if (kind_is_folder(kind)) {
-            hash_int(&hash, count);
-        }
+    }
+    return hash_end(&hash);
+}
+
+uint64_t content_hash_on_foot(const Content *content)
+{
+    Hash hash = hash_begin();
+    for (int kind = KIND_CREATURES; kind <= KIND_BOOKS; kind++) {
+        hash_kind(&hash, content, kind);
+    }
+    for (int kind = KIND_DUNGEONS; kind <= KIND_DUNGEONS_LAST; kind++) {
+        hash_kind(&hash, content, kind);
     }
     return hash_end(&hash);
 }

@@ -6,4 +6,7 @@
 
 uint64_t content_hash(const Content *content);
 
+/* The same of what games on foot are made of. */
+uint64_t content_hash_on_foot(const Content *content);
+
 #endif

@@ -77,6 +77,7 @@ static void fill(Content *content, const Library *library, const char *dir, Prob
     }
     if (problems->count == 0) {
         content->hash = content_hash(content);
+        content->foot_hash = content_hash_on_foot(content);
     }
 }
 

@@ -145,6 +145,14 @@ static void walk_variants(Pack *pack, TerrainType *terrain)
     }
 }
 
+static void walk_hash(Pack *pack, uint64_t *hash)
+{
+    uint32_t halves[] = {(uint32_t)*hash, (uint32_t)(*hash >> 32)};
+    walk_number(pack, (char *)&halves[0], sizeof halves[0]);
+    walk_number(pack, (char *)&halves[1], sizeof halves[1]);
+    *hash = (uint64_t)halves[1] << 32 | halves[0];
+}
+
 static void walk_content(Pack *pack, Content *content)
 {
     for (int kind = 0; kind < KIND_COUNT; kind++) {
@@ -160,10 +168,8 @@ static void walk_content(Pack *pack, Content *content)
     for (int i = 0; i < content->terrain_count; i++) {
         walk_variants(pack, &content->terrains[i]);
     }
-    uint32_t halves[] = {(uint32_t)content->hash, (uint32_t)(content->hash >> 32)};
-    walk_number(pack, (char *)&halves[0], sizeof halves[0]);
-    walk_number(pack, (char *)&halves[1], sizeof halves[1]);
-    content->hash = (uint64_t)halves[1] << 32 | halves[0];
+    walk_hash(pack, &content->hash);
+    walk_hash(pack, &content->foot_hash);
 }
 
 uint8_t *content_pack(const Content *content, size_t *size)

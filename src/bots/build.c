@@ -20,6 +20,8 @@ typedef struct Defence {
     const Battle *battle;
     BotForecast forecast;
     int64_t force[BUILDINGS_MAX]; /* damage a second of each tower, thousandths */
+    int armed[BUILDINGS_MAX];     /* those that deal any */
+    int armed_count;
     int64_t deals[WORLD_STARTS_MAX];
 } Defence;
 
@@ -62,6 +64,7 @@ static void survey(Defence *defence, BotMemory *memory, const Game *game, int fr
     for (int i = 0; i < game->battle.building_count; i++) {
         defence->force[i] = force_of(defence, i);
         if (defence->force[i] > 0 && site_of(defence, i)) {
+            defence->armed[defence->armed_count++] = i;
             add_cover(defence, site_of(defence, i), defence->force[i], defence->deals);
         }
     }
@@ -156,26 +159,59 @@ static void add_crossing(const Defence *defence, const Blueprint *building, Tile
     }
 }
 
-/* What a special building would add to what the towers around it deal. */
-static int64_t support_gain(const Defence *defence, const Blueprint *special, Tile tile)
+/* The rules of a blueprint that may better a tower near it. */
+typedef struct Support {
+    const Rule *rules[RULES_MAX];
+    int64_t squares[RULES_MAX]; /* of how far each reaches, in half tiles */
+    int count;
+} Support;
+
+static bool may_better(const Rule *rule)
 {
-    const Battle *battle = defence->battle;
-    int64_t more[WORLD_STARTS_MAX] = {0};
-    for (int i = 0; i < battle->building_count; i++) {
-        int64_t away = 4 * tile_distance_squared(tile, battle->buildings[i].tile);
-        for (int k = 0; k < special->rule_count && defence->force[i] > 0; k++) {
-            const Rule *rule = &special->rules[k];
-            int64_t reach = reach_of(special, rule);
-            int64_t square = reach * reach;
-            int percent = away <= square ? betters(defence, rule, i, away, square) : 0;
-            const BotSite *site = percent > 0 ? site_of(defence, i) : NULL;
-            if (site) {
-                add_cover(defence, site, defence->force[i] * percent / PERCENT, more);
+    return rule->what == WHAT_ECHO || rule->what == WHAT_STATUS || rule->what == WHAT_PULL ||
+           (rule->what == WHAT_MODIFY && rule->when == WHEN_ALWAYS);
+}
+
+static Support support_of(const Blueprint *blueprint)
+{
+    Support support = {.count = 0};
+    for (int i = 0; i < blueprint->rule_count; i++) {
+        if (may_better(&blueprint->rules[i])) {
+            int64_t reach = reach_of(blueprint, &blueprint->rules[i]);
+            support.rules[support.count] = &blueprint->rules[i];
+            support.squares[support.count++] = reach * reach;
+        }
+    }
+    return support;
+}
+
+static void add_support(const Defence *defence, const Support *support, Tile tile, int64_t more[WORLD_STARTS_MAX])
+{
+    for (int n = 0; n < defence->armed_count && support->count > 0; n++) {
+        int i = defence->armed[n];
+        int64_t away = 4 * tile_distance_squared(tile, defence->battle->buildings[i].tile);
+        for (int k = 0; k < support->count; k++) {
+            int64_t square = support->squares[k];
+            int percent = away <= square ? betters(defence, support->rules[k], i, away, square) : 0;
+            if (percent > 0) {
+                add_cover(defence, site_of(defence, i), defence->force[i] * percent / PERCENT, more);
             }
         }
     }
-    add_crossing(defence, special, tile, more);
-    return gain(defence, more);
+}
+
+/* What a building would add to what the towers around it deal, and do to those that cross it. */
+static int64_t support_gain(const Defence *defence, const Blueprint *blueprint, const Support *support, Tile tile)
+{
+    int64_t more[WORLD_STARTS_MAX] = {0};
+    add_support(defence, support, tile, more);
+    add_crossing(defence, blueprint, tile, more);
+    for (int i = 0; i < WORLD_STARTS_MAX; i++) {
+        if (more[i] != 0) {
+            return gain(defence, more);
+        }
+    }
+    return 0;
 }
 
 static int64_t tower_gain(const Defence *defence, int slot, int64_t power, Tile tile)
@@ -223,12 +259,13 @@ static void best_place(const Defence *defence, int slot, Candidate *best)
     int64_t power = tower ? bot_power(battle, blueprint, attack->damage, attack->interval, &defence->forecast) : 0;
     int64_t price = price_of(battle, slot), liked = defence->memory->style.favour[slot];
     int left = tower && blueprint->lasts > 0 ? battle_waves_left(battle) : 0;
+    const Support support = support_of(blueprint);
     for (int i = 0; i < WORLD_TILES; i++) {
         Tile tile = tile_from_index(i);
         if (battle_building_at(battle, tile) || (!pays && !looks_free(battle, tile))) {
             continue;
         }
-        int64_t use = support_gain(defence, blueprint, tile);
+        int64_t use = support_gain(defence, blueprint, &support, tile);
         use += tower ? while_it_lasts(tower_gain(defence, slot, power, tile), blueprint->lasts, left) : 0;
         Candidate here = {{.kind = DECISION_BUILD, .slot = (uint8_t)slot, .tile = tile},
                           use * THOUSAND / price * liked / PERCENT};

@@ -1,6 +1,6 @@
 /* The builder that tries things out first. Before each wave its plan for the battle is played to the end on a clone,
- * and so are plans that differ from it; the best is kept. What chance will bring it doesn't know: a clone's falls
- * otherwise. Between battles it is greedy. */
+ * and so are plans that differ from it, for as long as the effort for a run lasts; the best is kept. What chance will
+ * bring it doesn't know: a clone's falls otherwise. Between battles it is greedy. */
 #include "bots/greedy.h"
 #include "bots/plan.h"
 #include "bots/row.h"
@@ -22,6 +22,10 @@ enum {
     BOSS_LOTS = 3,     /* where it enters is chance */
     STAYS_MAX = 8,
     STAY_LOTS = 2,
+    EFFORT_RUN =
+        150000000,    /* for all that a run tries out: some 12 s of processor time, as doc/performance.md has it */
+    BATTLES_RUN = 20, /* that get equal shares of it, and what those before have left */
+    SHARES_AHEAD = 4,
 };
 
 typedef struct Search {
@@ -29,6 +33,7 @@ typedef struct Search {
     Game *clone;
     SpanBook *book; /* lent to the clone, for one battle */
     Rng rng;
+    int64_t effort;   /* that was spent on trying out since the run began */
     int battle, wave; /* before which the plan was looked over last; 0: none yet */
     Plan plan, other;
 } Search;
@@ -56,6 +61,18 @@ static int64_t worth_of(const Game *game)
     return CREDIT * ((int64_t)battle->hull * HULL_CREDITS + int_min(early, rules->credits_par_max));
 }
 
+/* What a tick takes, about: it grows with who is there. */
+static int effort_of_tick(const Battle *battle)
+{
+    return 4 + battle->attacker_count + battle->building_count * 5 / 8;
+}
+
+static bool is_spent(const Search *search, const Game *game)
+{
+    int64_t shares = int_min(game->run.battles, BATTLES_RUN) + SHARES_AHEAD;
+    return search->effort > EFFORT_RUN * shares / (BATTLES_RUN + SHARES_AHEAD);
+}
+
 /* Plays the clone's battle until it is won or lost. */
 static void play(Search *search, const Plan *plan)
 {
@@ -68,6 +85,7 @@ static void play(Search *search, const Plan *plan)
         if (bot_greedy_decide(search->builder, clone, &decision)) {
             goes_on = game_decide(clone, &decision);
         } else {
+            search->effort += effort_of_tick(&clone->battle);
             game_tick(clone);
         }
     }
@@ -95,10 +113,13 @@ static void look_over(Search *search, const Game *game)
         plan_begin(&search->plan);
     }
     search->wave = battle->wave;
+    if (is_spent(search, game)) {
+        return;
+    }
     try_out(search, game, &search->plan);
     int64_t unharmed = (int64_t)battle->hull * HULL_CREDITS * CREDIT;
     int tries = first ? TRIES_FIRST : TRIES_LATER;
-    for (int i = 0; i < tries && (search->plan.worth < unharmed || i < TRIES_ENOUGH); i++) {
+    for (int i = 0; i < tries && (search->plan.worth < unharmed || i < TRIES_ENOUGH) && !is_spent(search, game); i++) {
         plan_vary(&search->other, &search->plan, battle->wave, battle->loadout_count, &search->rng);
         try_out(search, game, &search->other);
         if (search->other.worth > search->plan.worth) {
@@ -110,7 +131,7 @@ static void look_over(Search *search, const Game *game)
 /* Does another wave cost no hull, however chance falls? */
 static bool may_stay(Search *search, const Game *game)
 {
-    bool safe = game->battle.waves_stayed < STAYS_MAX;
+    bool safe = game->battle.waves_stayed < STAYS_MAX && !is_spent(search, game);
     for (uint32_t lot = 0; lot < STAY_LOTS && safe; lot++) {
         game_clone(search->clone, game, lot);
         game_decide(search->clone, &(Decision){.kind = DECISION_STAY});

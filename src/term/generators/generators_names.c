@@ -45,8 +45,10 @@ static void standing(const NamesLook *look, int name, char out[NAME_WORD_SIZE])
     for (int i = 0; i < look->length; i++) {
         text_next(&end);
     }
-    int bytes = done ? NAME_WORD_SIZE : (int)(end - look->names[name]);
-    snprintf(out, NAME_WORD_SIZE, "%.*s", bytes, look->names[name]);
+    text_copy(out, NAME_WORD_SIZE, look->names[name]);
+    if (!done) {
+        out[end - look->names[name]] = '\0';
+    }
 }
 
 /* Names so far, the one that is made marked; returns the rows used. */

@@ -34,7 +34,7 @@ static const char SEED[] = "harbour-1";
 static Seat *begin(void)
 {
     Seat *seat = seat_as_played(PAIR_COLUMNS, PAIR_ROWS);
-    seat_begin(seat, MODE_RUN, SEED);
+    seat_begin_told(seat, SEED);
     seat_draw(seat, PAIR_COLUMNS, PAIR_ROWS);
     return seat;
 }

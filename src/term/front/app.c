@@ -173,7 +173,8 @@ static void start(App *app)
 {
     const AppOptions *options = app->options;
     bool linear = options->start == APP_LEVEL;
-    GameOptions game = {.mode = linear ? MODE_LINEAR : MODE_RUN, .first_level = linear ? options->level : 1};
+    GameOptions game = {
+        .mode = linear ? MODE_LINEAR : MODE_RUN, .first_level = linear ? options->level : 1, .chapters = !linear};
     if (options->start == APP_NEW || options->start == APP_LEVEL) {
         game.unlocked = results_progress(app).finished;
     } else if (options->start == APP_SANDBOX) {

@@ -166,6 +166,7 @@ static void begin(App *app, int argument)
         options.first_level = app->level;
     } else {
         options.ascension = choice->ascension;
+        options.chapters = true;
         options.twists = mode_of(choice) == MODE_CUSTOM ? choice->twists : 0;
     }
     if (mode_of(choice) == MODE_DAILY) {

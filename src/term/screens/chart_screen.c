@@ -174,7 +174,7 @@ static void draw_quest(const App *app, Area area)
     const Run *run = run_of(app);
     if (area.rows > 0) {
         run_say_quest(run, quest, sizeof quest);
-        if (columns_of(quest) > area.columns) {
+        if (columns_of(quest) > area.columns - 2) {
             run_say_next(run, quest, sizeof quest);
         }
         canvas_put(app->canvas, area.column, area.row, SIGN_STORY, (Style){INK_KEY, GROUND_NONE, STYLE_BOLD});

@@ -70,11 +70,16 @@ void seat_begin(Seat *seat, RunMode mode, const char *seed)
     play_begin(&seat->app, &options);
 }
 
-void seat_at_scene(Seat *seat, const char *seed)
+void seat_begin_told(Seat *seat, const char *seed)
 {
     GameOptions options = {.mode = MODE_RUN, .first_level = 1, .chapters = true};
     text_copy(options.seed, sizeof options.seed, seed);
     play_begin(&seat->app, &options);
+}
+
+void seat_at_scene(Seat *seat, const char *seed)
+{
+    seat_begin_told(seat, seed);
     run_enter(seat_game(seat), run_next_action(seat_run(seat))->system);
     stage_follow(&seat->app);
 }

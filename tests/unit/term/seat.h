@@ -21,7 +21,8 @@ void seat_free(Seat *seat);
 
 void seat_begin(Seat *seat, RunMode mode, const char *seed);
 
-/* A run with a story, where its first scene is told. */
+/* A run as the program begins it, with a story; and there, where its first scene is told. */
+void seat_begin_told(Seat *seat, const char *seed);
 void seat_at_scene(Seat *seat, const char *seed);
 
 Game *seat_game(const Seat *seat);

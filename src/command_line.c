@@ -165,6 +165,29 @@ static bool check_catalogue(const Options *options, Failure *failure)
            failure_set(failure, EXIT_USAGE, "Only worlds are shown on a sheet; give --format table or json.");
 }
 
+/* Games on foot have bots of their own, and nothing but what they come to is kept. */
+static bool check_sim(const Options *options, Failure *failure)
+{
+    static const char *const others[] = {"--slow",   "--legal",  "--decisions-max", "--jobs",  "--journals", "--output",
+                                         "--resume", "--tables", "--policy",        "--trial", "--ascension"};
+    const char *bot = options->agent.what;
+    if (!options->game) {
+        return !bot || agent_is_known(bot) ||
+               failure_set(failure, EXIT_USAGE, "%s walks dungeons; add --game descent, or give another --bot.", bot);
+    }
+    if (bot && foot_bot_find(bot) < 0) {
+        return failure_set(failure, EXIT_USAGE, "%.60s plays no %s; give --bot explorer or random.", bot,
+                           options->game);
+    }
+    for (size_t i = 0; i < sizeof others / sizeof others[0]; i++) {
+        if (was_given(options, others[i])) {
+            return failure_set(failure, EXIT_USAGE, "%s says nothing of %s; leave it out.", others[i], options->game);
+        }
+    }
+    return options->format != FORMAT_JSONL ||
+           failure_set(failure, EXIT_USAGE, "%s has no lines; give --format table or json.", options->game);
+}
+
 static bool check_operands(const Options *options, Failure *failure)
 {
     const char *name = COMMANDS[options->command].name;
@@ -193,7 +216,10 @@ static bool check_operands(const Options *options, Failure *failure)
     if (options->command == COMMAND_CATALOGUE) {
         return check_catalogue(options, failure);
     }
-    return options->command != COMMAND_SIM || !options->resume || check_resume(options, failure);
+    if (options->command != COMMAND_SIM) {
+        return true;
+    }
+    return (!options->resume || check_resume(options, failure)) && check_sim(options, failure);
 }
 
 bool options_read(Options *options, int count, char **arguments, Failure *failure)

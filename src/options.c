@@ -335,14 +335,15 @@ static bool read_seeds(Options *options, const char *text)
 
 static bool read_bot(Options *options, const char *text)
 {
+    bool walks = options->command == COMMAND_SIM && foot_bot_find(text) >= 0;
     options->agent.what = text;
-    return text_is_utf8(text) && agent_is_known(text);
+    return text_is_utf8(text) && (walks || agent_is_known(text));
 }
 
 static bool read_game(Options *options, const char *text)
 {
-    (void)options;
-    return strcmp(text, "run") == 0;
+    options->game = strcmp(text, "run") == 0 ? NULL : text;
+    return !options->game || strcmp(text, "descent") == 0;
 }
 
 static bool read_runs(Options *options, const char *text)
@@ -536,8 +537,9 @@ const Option OPTIONS[] = {
     {"--seed", "S", FOR(COMMAND_SIM), read_stem, "up to 55 bytes; runs of the seeds S-1, S-2 and so on"},
     {"--seed", "S", FOR(COMMAND_DUEL), read_seed, "UTF-8 text of up to 63 bytes, told to both (1)"},
     {"--bot", "BOT", FOR(COMMAND_PLAY), read_bot, "let a bot play: idle, .. search or exec:COMMAND"},
-    {"--bot", "BOT", FOR(COMMAND_SIM), read_bot, "idle, random, greedy (usual), search or exec:COMMAND"},
-    {"--game", "GAME", FOR(COMMAND_SIM), read_game, "what is played: run (usual)"},
+    {"--bot", "BOT", FOR(COMMAND_SIM), read_bot,
+     "idle, random, greedy (usual), search or exec:COMMAND; on foot explorer (usual) or random"},
+    {"--game", "GAME", FOR(COMMAND_SIM), read_game, "what is played: run (usual) or descent"},
     {"--slow", "X", FOR(COMMAND_SIM) | FOR(COMMAND_PLAY), read_slow, "give a program X times as long, 1 to 100 (1)"},
     {"--legal", "FORM", FOR(COMMAND_SIM) | FOR(COMMAND_PLAY), read_legal,
      "what a program is told it may do: full, compact, none"},

@@ -4,6 +4,7 @@
 
 #include "term/front/app.h"
 #include "tools/duel/duel.h"
+#include "tools/sim/foot.h"
 #include "tools/sim/sim.h"
 #include "tools/tools.h"
 
@@ -36,7 +37,8 @@ typedef enum Command {
 typedef struct Options {
     Command command, command_helped;
     AppStart start;
-    const char *seed, *keys, *state, *cast, *data, *save_dir, *settings, *terrain, *blueprints, *list, *generator;
+    const char *seed, *keys, *state, *cast, *data, *save_dir, *settings, *terrain, *blueprints, *list, *generator,
+        *game;
     int level, act, wave, columns, rows, branches, order, seeds, runs, ascension;
     int count, jobs, turns_max, slow; /* 0: not given */
     bool twice;

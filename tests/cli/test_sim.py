@@ -37,6 +37,27 @@ def runs_are_what_is_played(holdout):
     assert holdout.done("sim", "--game", "run", "--bot", "idle", "--runs", "1", "--seed", "s") == holdout.done("sim", "--bot", "idle", "--runs", "1", "--seed", "s")
 
 
+WALKS = ["sim", "--game", "descent", "--bot", "random", "--runs", "2", "--seed", "s"]
+
+
+@case
+def games_on_foot_add_up(holdout):
+    tally = holdout.json(*WALKS, "--format", "json")
+    assert tally["runs"] == 2 and tally["levels"][0]["reached"] == 2 and len(tally["levels"]) == 6, tally
+    assert tally["won"] + sum(level["lost"] for level in tally["levels"]) == 2, tally
+    assert sum(tally["killers"].values()) + tally["out_of_time"] == 2 - tally["won"], tally
+    table = holdout.done(*WALKS)
+    assert table.startswith(b"Descent by random: ") and table == holdout.done(*WALKS), table
+
+
+@case
+def games_on_foot_have_bots_of_their_own(holdout):
+    holdout.refused(USAGE, "sim", "--game", "descent", "--bot", "greedy", says=["greedy plays no descent; give --bot explorer or random."])
+    holdout.refused(USAGE, "sim", "--bot", "explorer", says=["explorer walks dungeons; add --game descent"])
+    for option in ["--jobs", "2"], ["--trial", "augments"], ["--resume"], ["--journals", "there"]:
+        holdout.refused(USAGE, *WALKS, *option, says=[f"{option[0]} "])
+
+
 @case
 def battles_add_up(holdout):
     for line in played(holdout, "runs")[1].splitlines():

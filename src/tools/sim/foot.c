@@ -1,0 +1,171 @@
+/* One game after the other; all that is kept of each are counts. */
+#include "tools/sim/foot.h"
+
+#include "base/memory.h"
+#include "tools/interrupt.h"
+#include "tools/output.h"
+#include "tools/statistics.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <unistd.h>
+
+enum { SEED_SIZE = 80, HUNDRED = 100, SHOWN_KILLERS = 12 };
+
+typedef struct FootTally {
+    int runs, won, out_of_time;
+    int reached[FOOT_LEVELS_MAX];        /* games that came so far */
+    int lost[FOOT_LEVELS_MAX];           /* and ended lost there */
+    int killers[FOOT_CREATURES_MAX + 1]; /* the last: nobody */
+    int64_t rounds, decisions, kills;
+} FootTally;
+
+static void add(FootTally *tally, const FootGame *game)
+{
+    tally->runs++;
+    tally->rounds += game->round;
+    tally->decisions += game->decisions;
+    tally->kills += game->kills;
+    for (int i = 0; i <= game->deepest; i++) {
+        tally->reached[i]++;
+    }
+    if (game->outcome == FOOT_WON) {
+        tally->won++;
+        return;
+    }
+    tally->lost[game->floor]++;
+    if (game->killer >= FOOT_WHO_CREATURE) {
+        tally->killers[game->killer - FOOT_WHO_CREATURE]++;
+    } else if (game->round > foot_book(game)->turns_max) {
+        tally->out_of_time++;
+    } else {
+        tally->killers[FOOT_CREATURES_MAX]++;
+    }
+}
+
+/* A decision that isn't allowed is a fault of the bot; the game waits for a turn then, so that it ends. */
+static void play(FootGame *game, const Content *content, const FootSimRequest *request, int number)
+{
+    char seed[SEED_SIZE];
+    snprintf(seed, sizeof seed, "%s-%d", request->seed, number);
+    foot_begin(game, content, content_foot_book(content, request->game), seed);
+    Rng rng = rng_stream(seed_master(seed), RNG_BOT, 0);
+    while (game->outcome == FOOT_PLAYING && !interrupt_came()) {
+        FootDecision decision = foot_bot_decide(request->bot, game, &rng);
+        if (!foot_decide(game, &decision)) {
+            foot_decide(game, &(FootDecision){.kind = FOOT_WAIT});
+        }
+    }
+}
+
+static int percent(int part, int whole)
+{
+    return whole > 0 ? (part * HUNDRED + whole / 2) / whole : 0;
+}
+
+static int most_killing(const FootTally *tally, const bool *told)
+{
+    int best = -1;
+    for (int i = 0; i <= FOOT_CREATURES_MAX; i++) {
+        if (!told[i] && tally->killers[i] > 0 && (best < 0 || tally->killers[i] > tally->killers[best])) {
+            best = i;
+        }
+    }
+    return best;
+}
+
+static const char *killer_name(const Content *content, int killer)
+{
+    return killer == FOOT_CREATURES_MAX ? "traps, poison and the like" : content->creatures[killer].name;
+}
+
+static void print_killers(const Content *content, const FootTally *tally)
+{
+    bool told[FOOT_CREATURES_MAX + 1] = {false};
+    for (int i = 0; i < SHOWN_KILLERS; i++) {
+        int killer = most_killing(tally, told);
+        if (killer < 0) {
+            return;
+        }
+        told[killer] = true;
+        print("%5d killed by %s\n", tally->killers[killer], killer_name(content, killer));
+    }
+}
+
+static void print_table(const Content *content, const FootSimRequest *request, const FootTally *tally)
+{
+    const FootBook *book = &content->foot_books[content_foot_book(content, request->game)];
+    int error = (int)(statistics_error_of_share(tally->won, tally->runs) * HUNDRED + 0.5);
+    print("%s by %s: %d of %d won, %d %% (standard error %d)\n", book->name, foot_bot_id(request->bot), tally->won,
+          tally->runs, percent(tally->won, tally->runs), error);
+    print("%lld rounds, %lld decisions and %lld kills a game\n\n", (long long)tally->rounds / tally->runs,
+          (long long)tally->decisions / tally->runs, (long long)tally->kills / tally->runs);
+    print("level  reached   lost  share of all lost\n");
+    for (int i = 0; i < book->floor_count; i++) {
+        print("%5d  %7d  %5d  %3d %%\n", i + 1, tally->reached[i], tally->lost[i],
+              percent(tally->lost[i], tally->runs - tally->won));
+    }
+    print("\n");
+    print_killers(content, tally);
+    if (tally->out_of_time > 0) {
+        print("%5d ran out of time\n", tally->out_of_time);
+    }
+}
+
+static void print_json_tally(const Content *content, const FootSimRequest *request, const FootTally *tally)
+{
+    const FootBook *book = &content->foot_books[content_foot_book(content, request->game)];
+    json_t *levels = json_array(), *killers = json_object();
+    for (int i = 0; i < book->floor_count; i++) {
+        json_array_append_new(
+            levels, json_pack("{s:i, s:i, s:i}", "level", i + 1, "reached", tally->reached[i], "lost", tally->lost[i]));
+    }
+    for (int i = 0; i <= FOOT_CREATURES_MAX; i++) {
+        if (tally->killers[i] > 0) {
+            const char *id = i == FOOT_CREATURES_MAX ? "other" : content->creatures[i].id;
+            json_object_set_new(killers, id, json_integer(tally->killers[i]));
+        }
+    }
+    json_print(json_pack("{s:s, s:s, s:i, s:i, s:i, s:I, s:I, s:I, s:o, s:o}", "game", book->id, "bot",
+                         foot_bot_id(request->bot), "runs", tally->runs, "won", tally->won, "out_of_time",
+                         tally->out_of_time, "rounds", (json_int_t)tally->rounds, "decisions",
+                         (json_int_t)tally->decisions, "kills", (json_int_t)tally->kills, "levels", levels, "killers",
+                         killers));
+}
+
+static void tell_progress(const FootTally *tally, const FootSimRequest *request)
+{
+    char told[60];
+    snprintf(told, sizeof told, "%d of %d games, %d won", tally->runs, request->runs, tally->won);
+    print_progress(told);
+}
+
+int tool_sim_foot(const Content *content, const FootSimRequest *request)
+{
+    FootTally tally = {0};
+    FootGame *game = memory_new(1, sizeof *game);
+    bool watched = isatty(STDERR_FILENO);
+    interrupt_hold(true);
+    for (int i = 1; i <= request->runs && !interrupt_came(); i++) {
+        play(game, content, request, i);
+        if (game->outcome != FOOT_PLAYING) {
+            add(&tally, game);
+        }
+        if (watched) {
+            tell_progress(&tally, request);
+        }
+    }
+    if (watched) {
+        print_progress("");
+    }
+    if (tally.runs == 0) {
+        print("Nothing had been played to its end.\n");
+    } else if (request->format == FORMAT_JSON) {
+        print_json_tally(content, request, &tally);
+    } else {
+        print_table(content, request, &tally);
+    }
+    free(game);
+    interrupt_hold(false);
+    return tool_finish(EXIT_DONE);
+}

@@ -40,6 +40,7 @@ extern "C" {
 #include "holdout/duel.h"
 #include "holdout/dungeon.h"
 #include "holdout/foot.h"
+#include "holdout/foot_guide.h"
 #include "holdout/foot_journal.h"
 #include "holdout/dungeon_paths.h"
 #include "holdout/dungeon_sight.h"

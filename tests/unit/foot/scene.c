@@ -41,10 +41,26 @@ static void clear(FootGame *game)
     entity_lift(game, FOOT_HERO);
 }
 
+/* Scenes have numbers of their own, so that those of the game may change. */
+static void set_numbers(Content *content)
+{
+    static const struct {
+        const char *id;
+        int hp, attack;
+    } numbers[] = {{"goblin", 16, 6}, {"orc", 34, 10},   {"small-slime", 10, 4},   {"slime", 30, 8},
+                   {"rogue", 40, 14}, {"knight", 60, 9}, {"mighty-slime", 220, 22}};
+    for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++) {
+        FootCreature *creature = &content->creatures[content_creature(content, numbers[i].id)];
+        creature->stats[FOOT_STAT_HP] = numbers[i].hp;
+        creature->stats[FOOT_STAT_ATTACK] = numbers[i].attack;
+    }
+}
+
 Scene scene_of(const char *book, const char *const *rows)
 {
     Scene scene = {content_load(NULL, stderr), calloc(1, sizeof(FootGame))};
     assert_non_null(scene.content);
+    set_numbers(scene.content);
     FootGame *game = scene.game;
     foot_begin(game, scene.content, content_foot_book(scene.content, book), "scene");
     clear(game);

@@ -1,0 +1,26 @@
+/* What helps who walks: exploring and travelling step by step, and whom to beware of. All of it goes by what the hero
+ * knows and sees, and changes nothing. */
+#ifndef HOLDOUT_FOOT_GUIDE_H
+#define HOLDOUT_FOOT_GUIDE_H
+
+#include "holdout/foot.h"
+
+/* Whether a body that the hero sees is one to beware of: awake, neither neutral nor lurking, and near if it never
+ * leaves its place. */
+bool foot_is_threat(const FootGame *game, int entity);
+
+/* Whether there is any such. */
+bool foot_threatened(const FootGame *game);
+
+/* The next decision of exploring: picks up what lies here, goes to the nearest thing on known ground that the pack has
+ * room for or to where something is unknown. Around bodies, and around traps where there is a way. False where nothing
+ * is left. */
+bool foot_explore(const FootGame *game, FootDecision *decision);
+
+/* The next step to a tile, by the same ways; false where the hero knows none, or stands there. */
+bool foot_travel(const FootGame *game, int to, FootDecision *decision);
+
+/* The next step to a tile on which somebody stands, or a blow. */
+bool foot_approach(const FootGame *game, int to, FootDecision *decision);
+
+#endif

@@ -1,0 +1,135 @@
+/* Ways over known ground. Whoever is seen near by stands in the way like a wall; who is farther off may be gone by
+ * then. */
+#include "holdout/foot_guide.h"
+
+#include "foot/allowed.h"
+#include "foot/entities.h"
+#include "foot/things.h"
+#include "holdout/dungeon_paths.h"
+#include "holdout/dungeon_sight.h"
+
+#include <string.h>
+
+enum { STANDING_NEAR = 2, IN_THE_WAY = 4 };
+
+bool foot_is_threat(const FootGame *game, int entity)
+{
+    const FootEntities *all = &game->entities;
+    if (entity == FOOT_HERO || !entity_has(game, entity, FOOT_IS_PLACED | FOOT_IS_BODY) ||
+        all->floor[entity] != game->floor || entity_has(game, entity, FOOT_IS_ASLEEP) ||
+        !foot_sees(game, all->at[entity])) {
+        return false;
+    }
+    FootMind mind = foot_creature(game, entity)->mind;
+    bool near = dungeon_in_range(place_at(all->at[entity]), place_at(all->at[FOOT_HERO]), STANDING_NEAR);
+    bool quiet = mind == FOOT_MIND_NEUTRAL || mind == FOOT_MIND_AMBUSHER || (mind == FOOT_MIND_STANDING && !near);
+    return !quiet || (mind != FOOT_MIND_STANDING && entity_has(game, entity, FOOT_IS_ROUSED));
+}
+
+bool foot_threatened(const FootGame *game)
+{
+    for (int i = 0; i < game->entities.count; i++) {
+        if (foot_is_threat(game, i)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* Whether somebody stands there; only near by that counts, so that what is far off calls nobody away and back. */
+static bool is_in_the_way(const FootGame *game, int at)
+{
+    bool near = dungeon_in_range(place_at(at), place_at(game->entities.at[FOOT_HERO]), IN_THE_WAY);
+    return near && foot_sees(game, at) && foot_standing(game, at) != FOOT_NOBODY;
+}
+
+/* Where the hero goes of its own accord: what it knows, but for who is seen there. */
+typedef struct Ways {
+    DungeonGround ground;
+    uint8_t known[DUNGEON_TILES_MAX];
+} Ways;
+
+static void ways_of(const FootGame *game, Ways *ways, bool over_traps)
+{
+    const FootEntities *all = &game->entities;
+    DungeonTiles tiles = dungeon_tiles_walkable();
+    tiles |= letter_key(game) >= 0 ? dungeon_tiles_bit(DUNGEON_DOOR_LOCKED) : 0;
+    tiles &= over_traps ? tiles : ~dungeon_tiles_bit(DUNGEON_TRAP);
+    ways->ground = (DungeonGround){foot_level(game), tiles, ways->known};
+    memcpy(ways->known, game->places[game->floor].known, sizeof ways->known);
+    for (int i = FOOT_HERO + 1; i < all->count; i++) {
+        bool here = entity_has(game, i, FOOT_IS_PLACED | FOOT_IS_BODY) && all->floor[i] == game->floor;
+        if (here && is_in_the_way(game, all->at[i])) {
+            ways->known[all->at[i]] = 0;
+        }
+    }
+}
+
+static bool step_down(const FootGame *game, const uint16_t *steps, FootDecision *decision)
+{
+    int at = game->entities.at[FOOT_HERO], to = dungeon_step_down(steps, NULL, at);
+    for (int d = 0; d < FOOT_DIRECTIONS; d++) {
+        if (to == at + DUNGEON_AROUND[d]) {
+            *decision = (FootDecision){.kind = FOOT_STEP, .direction = (uint8_t)d};
+        }
+    }
+    return to != at;
+}
+
+static bool step_to(const FootGame *game, const int16_t *goals, int count, FootDecision *decision)
+{
+    for (int over_traps = 0; over_traps <= 1 && count > 0; over_traps++) {
+        Ways ways;
+        uint16_t steps[DUNGEON_TILES_MAX];
+        ways_of(game, &ways, over_traps == 1);
+        dungeon_steps_to(&ways.ground, goals, count, steps);
+        if (step_down(game, steps, decision)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static bool is_worth_taking(const FootGame *game, int entity)
+{
+    const FootEntities *all = &game->entities;
+    return entity_has(game, entity, FOOT_IS_PLACED | FOOT_IS_ITEM) && all->floor[entity] == game->floor &&
+           game->places[game->floor].known[all->at[entity]] != 0 &&
+           letter_for(game, all->type[entity], all->stack[entity]) >= 0;
+}
+
+bool foot_explore(const FootGame *game, FootDecision *decision)
+{
+    const FootEntities *all = &game->entities;
+    int16_t goals[DUNGEON_TILES_MAX + FOOT_ENTITIES_MAX];
+    *decision = (FootDecision){.kind = FOOT_PICK_UP};
+    if (foot_check(game, decision).allowed) {
+        return true;
+    }
+    DungeonGround known = {foot_level(game), dungeon_tiles_walkable(), game->places[game->floor].known};
+    known.tiles |= letter_key(game) >= 0 ? dungeon_tiles_bit(DUNGEON_DOOR_LOCKED) : 0;
+    int frontier = dungeon_frontier(&known, goals), count = 0;
+    for (int i = 0; i < frontier; i++) {
+        goals[count] = goals[i];
+        count += !is_in_the_way(game, goals[i]);
+    }
+    for (int i = 0; i < all->count; i++) {
+        if (is_worth_taking(game, i) && !is_in_the_way(game, all->at[i])) {
+            goals[count++] = all->at[i];
+        }
+    }
+    return step_to(game, goals, count, decision);
+}
+
+bool foot_travel(const FootGame *game, int to, FootDecision *decision)
+{
+    int16_t goal = (int16_t)to;
+    return to >= 0 && to < DUNGEON_TILES_MAX && game->places[game->floor].known[to] != 0 &&
+           step_to(game, &goal, 1, decision);
+}
+
+bool foot_approach(const FootGame *game, int to, FootDecision *decision)
+{
+    int16_t goal = (int16_t)to;
+    return step_to(game, &goal, 1, decision);
+}

@@ -1,0 +1,127 @@
+/* Exploring and travelling in small scenes, by what the hero knows. */
+#include "scene.h"
+
+#include "foot/entities.h"
+#include "foot/things.h"
+#include "holdout/dungeon_paths.h"
+#include "holdout/foot_guide.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdlib.h>
+#include <string.h>
+#include <cmocka.h>
+
+static int tile(int x, int y)
+{
+    return dungeon_index(x + 1, y + 1);
+}
+
+static int hero(const Scene *scene)
+{
+    return scene->game->entities.at[FOOT_HERO];
+}
+
+static void know_all(Scene *scene)
+{
+    memset(scene->game->places[0].known, 1, DUNGEON_TILES_MAX);
+}
+
+/* Follows the guide until it ends; returns how many decisions that took. */
+static int walk(Scene *scene, int to)
+{
+    FootDecision decision;
+    int count = 0;
+    while (count < 200 && (to < 0 ? foot_explore(scene->game, &decision) : foot_travel(scene->game, to, &decision))) {
+        scene_decide(scene, decision);
+        count++;
+    }
+    return count;
+}
+
+static void travel_goes_around_traps_and_bodies(void **state)
+{
+    (void)state;
+    Scene scene = scene_of("descent", (const char *const[]){"@.^..", "..^..", "..~..", NULL});
+    know_all(&scene);
+    assert_int_equal(walk(&scene, tile(4, 0)), 4);
+    assert_int_equal(hero(&scene), tile(4, 0));
+    scene_free(&scene);
+    scene = scene_of("descent", (const char *const[]){"@^..", NULL});
+    know_all(&scene);
+    FootDecision decision;
+    assert_true(foot_travel(scene.game, tile(3, 0), &decision));
+    assert_int_equal(decision.kind, FOOT_STEP);
+    assert_false(foot_travel(scene.game, hero(&scene), &decision));
+    assert_false(foot_travel(scene.game, tile(9, 9), &decision));
+    assert_false(foot_travel(scene.game, -1, &decision));
+    scene_free(&scene);
+    scene = scene_of("descent", (const char *const[]){"@g..", NULL});
+    know_all(&scene);
+    assert_false(foot_travel(scene.game, tile(3, 0), &decision));
+    assert_true(foot_approach(scene.game, tile(1, 0), &decision));
+    scene_free(&scene);
+}
+
+static void nothing_unknown_is_walked(void **state)
+{
+    (void)state;
+    Scene scene = scene_of("descent", (const char *const[]){"@...", NULL});
+    FootDecision decision;
+    memset(scene.game->places[0].known, 0, DUNGEON_TILES_MAX);
+    assert_false(foot_travel(scene.game, tile(3, 0), &decision));
+    scene_free(&scene);
+}
+
+static void exploring_opens_doors_and_picks_up(void **state)
+{
+    (void)state;
+    Scene scene = scene_of("descent", (const char *const[]){"#####.", "@.+...", "#####.", NULL});
+    assert_true(item_lay(scene.game, content_item(scene.content, "health-potion"), 2, tile(5, 2)) != FOOT_NOBODY);
+    memset(scene.game->places[0].known, 0, DUNGEON_TILES_MAX);
+    derive_sight(scene.game);
+    assert_in_range(walk(&scene, -1), 6, 20);
+    assert_int_equal(scene.game->places[0].level.tiles[tile(2, 1)], DUNGEON_DOOR_OPEN);
+    assert_true(scene.game->places[0].known[tile(5, 0)]);
+    assert_int_equal(scene.game->entities.stack[scene.game->pack[0]], 2);
+    scene_free(&scene);
+}
+
+static bool threatens(const char *row)
+{
+    Scene scene = scene_of("descent", (const char *const[]){row, NULL});
+    bool does = foot_threatened(scene.game);
+    scene_free(&scene);
+    return does;
+}
+
+static void who_is_to_beware_of(void **state)
+{
+    (void)state;
+    assert_false(threatens("@...."));
+    assert_true(threatens("@...g"));
+    assert_false(threatens("@..#g"));
+    assert_false(threatens("@...G"));
+    assert_false(threatens("@...m"));
+    assert_false(threatens("@...f"));
+    assert_true(threatens("@.f"));
+    Scene scene = scene_of("descent", (const char *const[]){"@...G", NULL});
+    int gargoyle = scene_body(&scene, "gargoyle", 0);
+    scene.game->entities.mask[gargoyle] |= FOOT_IS_ROUSED;
+    assert_true(foot_is_threat(scene.game, gargoyle));
+    scene.game->entities.mask[gargoyle] |= FOOT_IS_ASLEEP;
+    assert_false(foot_is_threat(scene.game, gargoyle));
+    assert_false(foot_is_threat(scene.game, FOOT_HERO));
+    scene_free(&scene);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(travel_goes_around_traps_and_bodies),
+        cmocka_unit_test(nothing_unknown_is_walked),
+        cmocka_unit_test(exploring_opens_doors_and_picks_up),
+        cmocka_unit_test(who_is_to_beware_of),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

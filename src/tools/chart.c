@@ -157,18 +157,19 @@ static json_t *chart_json(const Content *content, const Chart *chart, const char
     json_t *nodes = json_array(), *edges = json_array();
     for (int i = 0; i < chart->node_count; i++) {
         const ChartNode *node = &chart->nodes[i];
-        json_array_append_new(nodes, json_pack("{s:i,s:s,s:i,s:i,s:s,s:b,s:i,s:o}", "id", i, "name", node->name,
-                                               "x", node->x, "y", node->y, "kind", node_kind_word(node->kind), "key",
-                                               node->key, "level", node->level, "roster",
-                                               node_roster(content, chart, seed_master(seed), i)));
+        json_array_append_new(nodes,
+                              json_pack("{s:i,s:s,s:i,s:i,s:s,s:b,s:i,s:o}", "id", i, "name", node->name, "x", node->x,
+                                        "y", node->y, "kind", node_kind_word(node->kind), "key", node->key, "level",
+                                        node->level, "roster", node_roster(content, chart, seed_master(seed), i)));
     }
     for (int i = 0; i < chart->edge_count; i++) {
         const ChartEdge *edge = &chart->edges[i];
-        json_t *way = json_pack("{s:i,s:i,s:b,s:b}", "a", edge->a, "b", edge->b, "gate", edge->gate, "shortcut",
-                                edge->shortcut);
+        json_t *way =
+            json_pack("{s:i,s:i,s:b,s:b}", "a", edge->a, "b", edge->b, "gate", edge->gate, "shortcut", edge->shortcut);
         if (edge->gate) {
-            json_object_set_new(way, "price", edge->price.hull > 0 ? json_pack("{s:i}", "hull", edge->price.hull)
-                                                                   : json_pack("{s:i}", "credits", edge->price.credits));
+            json_object_set_new(way, "price",
+                                edge->price.hull > 0 ? json_pack("{s:i}", "hull", edge->price.hull)
+                                                     : json_pack("{s:i}", "credits", edge->price.credits));
         }
         json_array_append_new(edges, way);
     }

@@ -21,7 +21,8 @@ int tool_names(const Content *content, const NamesRequest *request)
     }
     int list = content_name_list(content, request->list);
     if (list < 0) {
-        return tool_fail(EXIT_USAGE, "There is no list of names '%.60s'; 'holdout names --list list' prints those there are.",
+        return tool_fail(EXIT_USAGE,
+                         "There is no list of names '%.60s'; 'holdout names --list list' prints those there are.",
                          request->list);
     }
     char seed[GAME_SEED_SIZE];
@@ -38,8 +39,9 @@ int tool_names(const Content *content, const NamesRequest *request)
     name_maker_free(maker);
     if (made < request->count) {
         tool_finish(EXIT_NOT_SO);
-        return tool_fail(EXIT_NOT_SO, "Only %d of %d names: '%s' with order %d has no more; ask for fewer, or lower --order.",
-                         made, request->count, request->list, request->order);
+        return tool_fail(EXIT_NOT_SO,
+                         "Only %d of %d names: '%s' with order %d has no more; ask for fewer, or lower --order.", made,
+                         request->count, request->list, request->order);
     }
     return tool_finish(EXIT_DONE);
 }

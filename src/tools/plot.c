@@ -54,8 +54,8 @@ static json_t *props_json(const StoryCast *cast)
     for (int i = 0; i < cast->prop_count; i++) {
         bool lies = cast->start.holder[i] == STORY_NOBODY;
         json_t *where = lies ? id_of('s', cast->start.lies[i]) : id_of('a', cast->start.holder[i]);
-        json_array_append_new(props, json_pack("{s:o,s:s,s:o}", "id", id_of('p', i), "name", cast->props[i],
-                                               lies ? "at" : "of", where));
+        json_array_append_new(
+            props, json_pack("{s:o,s:s,s:o}", "id", id_of('p', i), "name", cast->props[i], lies ? "at" : "of", where));
     }
     return props;
 }
@@ -66,9 +66,9 @@ static json_t *relations_json(const StoryCast *cast)
     for (int a = 0; a < cast->actor_count; a++) {
         for (int b = 0; b < cast->actor_count; b++) {
             if (cast->relations[a][b] != RELATION_NONE) {
-                json_array_append_new(relations, json_pack("{s:o,s:s,s:o}", "who", id_of('a', a), "what",
-                                                           story_relation_word(cast->relations[a][b]), "to",
-                                                           id_of('a', b)));
+                json_array_append_new(relations,
+                                      json_pack("{s:o,s:s,s:o}", "who", id_of('a', a), "what",
+                                                story_relation_word(cast->relations[a][b]), "to", id_of('a', b)));
             }
         }
     }
@@ -89,8 +89,8 @@ static json_t *plot_json(const Story *story)
 static json_t *story_json(const Story *story, const char *seed, bool steps)
 {
     json_t *document =
-        json_pack("{s:s,s:s,s:i,s:o,s:o,s:o,s:o,s:o}", "seed", seed, "planner", story_planner_word(story->planner), "tries",
-                  story->tries, "main", id_of('a', STORY_MAIN), "scenes", scenes_json(&story->cast), "actors",
+        json_pack("{s:s,s:s,s:i,s:o,s:o,s:o,s:o,s:o}", "seed", seed, "planner", story_planner_word(story->planner),
+                  "tries", story->tries, "main", id_of('a', STORY_MAIN), "scenes", scenes_json(&story->cast), "actors",
                   actors_json(story), "props", props_json(&story->cast), "relations", relations_json(&story->cast));
     if (steps) {
         json_t *all = json_array();
@@ -126,7 +126,8 @@ static void print_text(const Story *story, const char *seed, bool steps)
     char line[LINE_SIZE];
     story_say_goal(story, &story->goals[STORY_MAIN], line, sizeof line);
     print("%s wants %s.\n", story->cast.actors[STORY_MAIN], line);
-    print("seed %s, %s, %d %s\n", seed, story_planner_word(story->planner), story->tries, story->tries == 1 ? "try" : "tries");
+    print("seed %s, %s, %d %s\n", seed, story_planner_word(story->planner), story->tries,
+          story->tries == 1 ? "try" : "tries");
     for (int i = 0, next = 0; i < story->step_count; i++) {
         bool told = next < story->plot_count && story->plot[next] == i;
         story_say(story, &story->steps[i], line, sizeof line);
@@ -146,7 +147,8 @@ int tool_plot(const Content *content, const PlotRequest *request)
     static Story story;
     story_generate(&story, content, seed, request->planner);
     if (story.plot_count == 0) {
-        return tool_fail(EXIT_NOT_SO, "No plot came of this seed in %d tries; take another seed, or the other --planner.",
+        return tool_fail(EXIT_NOT_SO,
+                         "No plot came of this seed in %d tries; take another seed, or the other --planner.",
                          story.tries);
     }
     if (request->format == FORMAT_JSON) {

@@ -176,8 +176,8 @@ int tool_waves(const Content *content, const WavesRequest *request)
     }
     json_t *document = json_pack("{s:s,s:i,s:i,s:o,s:o,s:o,s:o}", "seed", game->options.seed, "level", request->level,
                                  "paths", source.path_count, "plan", plan_json(content, &source.roster), "headline",
-                                 headline_json(content, &source.roster), "roster",
-                                 roster_json(content, &source.roster), "waves", waves);
+                                 headline_json(content, &source.roster), "roster", roster_json(content, &source.roster),
+                                 "waves", waves);
     game_free(game);
     if (request->format == FORMAT_JSON) {
         json_print(document);

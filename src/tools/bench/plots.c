@@ -13,7 +13,7 @@ static double median_of(const Content *content, StoryPlanner planner)
     static Story story;
     double samples[PLOTS];
     for (int i = 0; i < PLOTS; i++) {
-        char seed[16];
+        char seed[24];
         snprintf(seed, sizeof seed, "bench %d", i);
         double begin = statistics_seconds();
         story_generate(&story, content, seed, planner);

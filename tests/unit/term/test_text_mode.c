@@ -91,8 +91,8 @@ static bool names_usual_key(const char *word, size_t length, const char *next, b
 static void assert_own_keys(const char *line)
 {
     bool counted = false; /* "12.4 s" */
-    if (strstr(line, "gate @ you")) {
-        return; /* signs of the chart, each with what it stands for */
+    if (strstr(line, "gate @ you") || strstr(line, ". floor")) {
+        return; /* signs of the chart and of levels on foot, each with what it stands for */
     }
     for (const char *word = line; *word; word += strspn(word, " \n")) {
         size_t length = strcspn(word, " \n");
@@ -335,6 +335,9 @@ static void visit_home(Listener *listener, bool seen[SCREEN_COUNT])
     note_screen(listener, seen);
     visit(listener, 'w', seen);
     visit(listener, 'c', seen);
+    visit(listener, 'f', seen);
+    visit(listener, 'p', seen);
+    visit(listener, 'n', seen);
     screen_open(&listener->seat->app, &KEYS_SCREEN, NULL);
     tell(listener);
     note_screen(listener, seen);

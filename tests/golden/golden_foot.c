@@ -1,0 +1,69 @@
+/* Games on foot of decisions drawn by lot, as hashes, each with what a reader can picture: any change of the rules
+ * shows here, on every compiler and machine. Each game begins on another floor. */
+#include "golden.h"
+
+#include "foot/floors.h"
+#include "holdout/foot.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+enum { GAMES = 24, DECISIONS = 400, DRAWS = 40, STEPS_PERCENT = 75 };
+
+static FootDecision draw(const FootGame *game, Rng *rng)
+{
+    for (int i = 0; i < DRAWS; i++) {
+        bool steps = rng_percent(rng, STEPS_PERCENT);
+        FootDecision decision = {.kind = steps ? FOOT_STEP : (FootDecisionKind)rng_below(rng, FOOT_DECISION_COUNT)};
+        decision.direction = (uint8_t)rng_below(rng, FOOT_DIRECTIONS);
+        decision.letter = (uint8_t)rng_below(rng, FOOT_LETTERS);
+        decision.at = (int16_t)rng_below(rng, DUNGEON_TILES_MAX);
+        if (foot_check(game, &decision).allowed) {
+            return decision;
+        }
+    }
+    return (FootDecision){.kind = FOOT_WAIT};
+}
+
+static void print_game(FILE *out, FootGame *game, const Content *content, int number)
+{
+    char seed[16];
+    snprintf(seed, sizeof seed, "%d", number);
+    foot_begin(game, content, content_foot_book(content, "descent"), seed);
+    int floor = (number - 1) % foot_book(game)->floor_count;
+    if (floor > 0) {
+        floor_enter(game, floor, true);
+    }
+    uint64_t before = foot_hash(game);
+    Rng rng = rng_stream((uint64_t)number, RNG_BOT, 0);
+    for (int i = 0; i < DECISIONS && game->outcome == FOOT_PLAYING; i++) {
+        FootDecision decision = draw(game, &rng);
+        foot_decide(game, &decision);
+    }
+    fprintf(out, "%d\tfloor %d\t%016" PRIx64 "\t%016" PRIx64 "\t%s: %d rounds, %d killed, %d health\n", number,
+            floor + 1, before, foot_hash(game), game->outcome == FOOT_PLAYING ? "alive" : "dead", (int)game->round,
+            (int)game->kills, game->entities.hp[FOOT_HERO]);
+}
+
+int main(int argc, char **argv)
+{
+    Content *content = argc == 2 ? content_load(NULL, stderr) : NULL;
+    FootGame *game = calloc(1, sizeof *game);
+    if (!content || !game) {
+        fprintf(stderr, "usage: %s FILE\n", argv[0]);
+        return 2;
+    }
+    char *text = NULL;
+    size_t size = 0;
+    FILE *out = open_memstream(&text, &size);
+    for (int i = 1; i <= GAMES; i++) {
+        print_game(out, game, content, i);
+    }
+    fclose(out);
+    content_free(content);
+    free(game);
+    bool same = golden_agrees(argv[1], text);
+    free(text);
+    return same ? 0 : 1;
+}

@@ -343,7 +343,7 @@ static bool read_bot(Options *options, const char *text)
 static bool read_game(Options *options, const char *text)
 {
     options->game = strcmp(text, "run") == 0 ? NULL : text;
-    return !options->game || strcmp(text, "descent") == 0;
+    return !options->game || strcmp(text, "descent") == 0 || strcmp(text, "vault") == 0;
 }
 
 static bool read_runs(Options *options, const char *text)
@@ -539,7 +539,7 @@ const Option OPTIONS[] = {
     {"--bot", "BOT", FOR(COMMAND_PLAY), read_bot, "let a bot play: idle, .. search or exec:COMMAND"},
     {"--bot", "BOT", FOR(COMMAND_SIM), read_bot,
      "idle, random, greedy (usual), search or exec:COMMAND; on foot explorer (usual) or random"},
-    {"--game", "GAME", FOR(COMMAND_SIM), read_game, "what is played: run (usual) or descent"},
+    {"--game", "GAME", FOR(COMMAND_SIM), read_game, "what is played: run (usual), descent or vault"},
     {"--slow", "X", FOR(COMMAND_SIM) | FOR(COMMAND_PLAY), read_slow, "give a program X times as long, 1 to 100 (1)"},
     {"--legal", "FORM", FOR(COMMAND_SIM) | FOR(COMMAND_PLAY), read_legal,
      "what a program is told it may do: full, compact, none"},

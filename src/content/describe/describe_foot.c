@@ -136,6 +136,10 @@ size_t describe_item(const Content *content, int item, char *out, size_t size)
     FootVoice used = subject->kind == FOOT_CLASS_TRAP ? VOICE_TRAP : VOICE_USED;
     describe_wear(&to, subject);
     describe_reach(&to, subject);
+    if (subject->kind == FOOT_CLASS_KEY) {
+        phrase_begin(&to);
+        text_add(&to.text, "Opens one locked door, any, and is used up.");
+    }
     for (int i = 0; i < subject->rule_count; i++) {
         describe_foot_rule(&to, &subject->rules[i], subject->slot != FOOT_SLOT_NONE ? VOICE_WORN : used, subject->aim);
     }

@@ -136,6 +136,9 @@ static void meet_entries(const FootEntry *entries, int count, Met *met)
 static void meet_floor(const Content *content, const FootFloor *floor, Met *met)
 {
     meet_entries(floor->at_end, floor->end_count, met);
+    for (int i = 0; i < content->item_count && floor->generator == DUNGEON_GENERATOR_LOCKS; i++) {
+        met->items[i] = met->items[i] || content->items[i].kind == FOOT_CLASS_KEY;
+    }
     for (int i = 0; i < floor->trap_count; i++) {
         met->items[floor->traps[i]] = true;
     }
@@ -243,12 +246,35 @@ static void the_first_table_is_that_of_the_seed(void **state)
     }
 }
 
+static int blows_to_die(const Content *content, const char *creature)
+{
+    const FootBook *book = &content->foot_books[content_foot_book(content, "vault")];
+    const FootCreature *type = &content->creatures[content_creature(content, creature)];
+    int damage = book->stats[FOOT_STAT_ATTACK] - type->stats[FOOT_STAT_DEFENCE];
+    return (type->stats[FOOT_STAT_HP] + damage - 1) / damage;
+}
+
+/* L-041, L-042. */
+static void skeletons_die_after_two_blows_and_guards_after_three(void **state)
+{
+    const Content *content = *state;
+    const FootCreature *skeleton = &content->creatures[content_creature(content, "rattler")];
+    const FootCreature *guard = &content->creatures[content_creature(content, "bone-guard")];
+    assert_int_equal(skeleton->mind, FOOT_MIND_ROAMER);
+    assert_int_equal(blows_to_die(content, "rattler"), 2);
+    assert_int_equal(blows_to_die(content, "bone-guard"), 3);
+    assert_true(guard->stats[FOOT_STAT_SIGHT] > skeleton->stats[FOOT_STAT_SIGHT]);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(each_is_something_of_its_own),        cmocka_unit_test(all_are_met),
-        cmocka_unit_test(there_are_rooms_and_themes),          cmocka_unit_test(the_goblin_pack_is_that_of_the_seed),
+        cmocka_unit_test(each_is_something_of_its_own),
+        cmocka_unit_test(all_are_met),
+        cmocka_unit_test(there_are_rooms_and_themes),
+        cmocka_unit_test(the_goblin_pack_is_that_of_the_seed),
         cmocka_unit_test(the_first_table_is_that_of_the_seed),
+        cmocka_unit_test(skeletons_die_after_two_blows_and_guards_after_three),
     };
     return cmocka_run_group_tests(tests, content_set_up, content_tear_down);
 }

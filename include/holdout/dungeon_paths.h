@@ -42,8 +42,12 @@ int dungeon_frontier(const DungeonGround *ground, int16_t goals[DUNGEON_TILES_MA
  * and then between these; `at` where none is. Nobody steps where `taken` isn't 0; it may be NULL. */
 int dungeon_step_down(const uint16_t map[DUNGEON_TILES_MAX], const uint8_t *taken, int at);
 
-/* The eight around a tile, in that order. */
-extern const int DUNGEON_AROUND[8];
+/* The tile beside another, on the side that is counted so, in that order: 0 to 7. */
+static inline int dungeon_beside(int at, int side)
+{
+    static const int8_t columns[8] = {0, 1, 0, -1, 1, 1, -1, -1}, rows[8] = {-1, 0, 1, 0, -1, 1, 1, -1};
+    return at + columns[side] + rows[side] * DUNGEON_COLUMNS_MAX;
+}
 
 /* Whether one step leads from one tile to the other. */
 bool dungeon_is_beside(int a, int b);

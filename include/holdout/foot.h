@@ -203,7 +203,7 @@ typedef enum FootDecisionKind {
 
 typedef struct FootDecision {
     FootDecisionKind kind;
-    uint8_t direction; /* STEP, CLOSE: as DUNGEON_AROUND counts */
+    uint8_t direction; /* STEP, CLOSE: as dungeon_beside counts */
     uint8_t letter;    /* DROP, WEAR, TAKE_OFF, USE, USE_AT, THROW: 0 is a */
     int16_t at;        /* USE_AT, THROW, SHOOT: tile */
 } FootDecision;

@@ -191,7 +191,7 @@ static int open_around(const FootGame *game, int at)
     const DungeonLevel *level = foot_level(game);
     int open = 0;
     for (int d = 0; d < FOOT_DIRECTIONS; d++) {
-        open += dungeon_tile_walkable((DungeonTile)level->tiles[at + DUNGEON_AROUND[d]]);
+        open += dungeon_tile_walkable((DungeonTile)level->tiles[dungeon_beside(at, d)]);
     }
     return open;
 }
@@ -216,7 +216,7 @@ static bool back_off(const Scene *scene, int target, FootDecision *decision)
     }
     int best = open_around(game, scene->here) - 2, way = -1;
     for (int d = 0; d < FOOT_DIRECTIONS; d++) {
-        int at = scene->here + DUNGEON_AROUND[d], tile = foot_level(game)->tiles[at];
+        int at = dungeon_beside(scene->here, d), tile = foot_level(game)->tiles[at];
         bool free = dungeon_tile_walkable((DungeonTile)tile) && tile != DUNGEON_TRAP && foot_standing(game, at) < 0;
         if (free && open_around(game, at) <= best) {
             best = open_around(game, at) - 1;
@@ -246,7 +246,7 @@ static bool blow_at(const Scene *scene, int target, FootDecision *decision)
 {
     int at = scene->game->entities.at[target];
     for (int d = 0; d < FOOT_DIRECTIONS; d++) {
-        if (scene->here + DUNGEON_AROUND[d] == at) {
+        if (dungeon_beside(scene->here, d) == at) {
             return try_it(scene->game, (FootDecision){.kind = FOOT_STEP, .direction = (uint8_t)d}, decision);
         }
     }
@@ -371,7 +371,7 @@ static bool go_on(const Scene *scene, FootDecision *decision)
 static bool break_through(const Scene *scene, FootDecision *decision)
 {
     for (int d = 0; d < FOOT_DIRECTIONS; d++) {
-        if (foot_standing(scene->game, scene->here + DUNGEON_AROUND[d]) > FOOT_HERO) {
+        if (foot_standing(scene->game, dungeon_beside(scene->here, d)) > FOOT_HERO) {
             *decision = (FootDecision){.kind = FOOT_STEP, .direction = (uint8_t)d};
             return true;
         }

@@ -14,8 +14,6 @@ typedef struct Queue {
     int count;
 } Queue;
 
-const int DUNGEON_AROUND[8] = {NORTH, EAST, SOUTH, WEST, NORTH + EAST, SOUTH + EAST, SOUTH + WEST, NORTH + WEST};
-
 DungeonTiles dungeon_tiles_walkable(void)
 {
     DungeonTiles tiles = 0;
@@ -66,7 +64,7 @@ static void spread(uint16_t steps[DUNGEON_TILES_MAX], const int16_t *goals, int 
         int at = queue->tiles[i];
         uint16_t farther = (uint16_t)(steps[at] + 1);
         for (int d = 0; d < 8; d++) {
-            int next = at + DUNGEON_AROUND[d];
+            int next = dungeon_beside(at, d);
             if (steps[next] == DUNGEON_UNREACHED) {
                 steps[next] = farther;
                 queue->tiles[queue->count++] = (int16_t)next;
@@ -119,7 +117,7 @@ void dungeon_steps_away(const DungeonGround *ground, const int16_t *threats, int
     }
     for (int at; (at = take_lower(flight, &by_worth, &of_worth, &lowered, &of_lowered)) >= 0;) {
         for (int d = 0; d < 8; d++) {
-            int next = at + DUNGEON_AROUND[d];
+            int next = dungeon_beside(at, d);
             if (flight[next] < SHUT && flight[next] > flight[at] + STEP) {
                 flight[next] = (uint16_t)(flight[at] + STEP);
                 lowered.tiles[lowered.count++] = (int16_t)next;
@@ -137,7 +135,7 @@ int dungeon_frontier(const DungeonGround *ground, int16_t goals[DUNGEON_TILES_MA
         for (int x = 1; x < level->columns - 1; x++) {
             int at = dungeon_index(x, y), unknown = 0;
             for (int d = 0; d < 8 && ground->known != NULL && is_open(ground, at); d++) {
-                unknown += ground->known[at + DUNGEON_AROUND[d]] == 0;
+                unknown += ground->known[dungeon_beside(at, d)] == 0;
             }
             if (unknown > 0) {
                 goals[count++] = (int16_t)at;
@@ -151,7 +149,7 @@ int dungeon_step_down(const uint16_t map[DUNGEON_TILES_MAX], const uint8_t *take
 {
     int lowest = at;
     for (int d = 0; d < 8; d++) {
-        int next = at + DUNGEON_AROUND[d];
+        int next = dungeon_beside(at, d);
         if (map[next] < map[lowest] && (taken == NULL || taken[next] == 0)) {
             lowest = next;
         }

@@ -44,7 +44,7 @@ static Verdict check_step(const FootGame *game, const FootDecision *decision)
     if (decision->direction >= FOOT_DIRECTIONS) {
         return verdict_no("There is no such direction.");
     }
-    int to = game->entities.at[FOOT_HERO] + DUNGEON_AROUND[decision->direction];
+    int to = dungeon_beside(game->entities.at[FOOT_HERO], decision->direction);
     DungeonTile tile = (DungeonTile)foot_level(game)->tiles[to];
     if (tile == DUNGEON_DOOR_LOCKED && letter_key(game) < 0) {
         return verdict_no("The door is locked; find a key.");
@@ -60,7 +60,7 @@ static Verdict check_close(const FootGame *game, const FootDecision *decision)
     if (decision->direction >= FOOT_DIRECTIONS) {
         return verdict_no("There is no such direction.");
     }
-    int to = game->entities.at[FOOT_HERO] + DUNGEON_AROUND[decision->direction];
+    int to = dungeon_beside(game->entities.at[FOOT_HERO], decision->direction);
     if (foot_level(game)->tiles[to] != DUNGEON_DOOR_OPEN) {
         return verdict_no("There is no open door.");
     }

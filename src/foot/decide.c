@@ -32,7 +32,7 @@ static void open_door(FootGame *game, int at)
 
 static void do_step(FootGame *game, const FootDecision *decision)
 {
-    int from = game->entities.at[FOOT_HERO], to = from + DUNGEON_AROUND[decision->direction];
+    int from = game->entities.at[FOOT_HERO], to = dungeon_beside(from, decision->direction);
     DungeonTile tile = (DungeonTile)foot_level(game)->tiles[to];
     if (game->standing[to] != 0) {
         blow(game, FOOT_HERO, foot_standing(game, to));
@@ -56,7 +56,7 @@ static void do_wait(FootGame *game, const FootDecision *decision)
 
 static void do_close(FootGame *game, const FootDecision *decision)
 {
-    int at = game->entities.at[FOOT_HERO] + DUNGEON_AROUND[decision->direction];
+    int at = dungeon_beside(game->entities.at[FOOT_HERO], decision->direction);
     game->places[game->floor].level.tiles[at] = DUNGEON_DOOR_CLOSED;
     tell(game, (FootEvent){.kind = FOOT_EVENT_CLOSED, .whom = FOOT_WHO_HERO, .at = (int16_t)at});
     derive_sight(game);

@@ -78,7 +78,7 @@ int free_tile(const FootGame *game, int at)
             return queue[i];
         }
         for (int d = 0; d < FOOT_DIRECTIONS; d++) {
-            int next = queue[i] + DUNGEON_AROUND[d];
+            int next = dungeon_beside(queue[i], d);
             if (!reached[next] && can_stand(game, next)) {
                 reached[next] = 1;
                 queue[count++] = (int16_t)next;

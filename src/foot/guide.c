@@ -69,7 +69,7 @@ static bool step_down(const FootGame *game, const uint16_t *steps, FootDecision 
 {
     int at = game->entities.at[FOOT_HERO], to = dungeon_step_down(steps, NULL, at);
     for (int d = 0; d < FOOT_DIRECTIONS; d++) {
-        if (to == at + DUNGEON_AROUND[d]) {
+        if (to == dungeon_beside(at, d)) {
             *decision = (FootDecision){.kind = FOOT_STEP, .direction = (uint8_t)d};
         }
     }

@@ -49,7 +49,7 @@ static int down(const FootGame *game, const uint16_t *map, int at, bool level_wi
 {
     int best = at, least = map[at] + (level_will_do ? 1 : 0);
     for (int d = 0; d < FOOT_DIRECTIONS; d++) {
-        int next = at + DUNGEON_AROUND[d];
+        int next = dungeon_beside(at, d);
         if (map[next] < least && is_free(game, next)) {
             best = next;
             least = map[next];
@@ -64,7 +64,7 @@ static int towards(const FootGame *game, int at, int goal)
     DungeonPlace there = place_at(goal);
     int best = at, least = INT32_MAX;
     for (int d = -1; d < FOOT_DIRECTIONS; d++) {
-        int next = d < 0 ? at : at + DUNGEON_AROUND[d];
+        int next = d < 0 ? at : dungeon_beside(at, d);
         DungeonPlace place = place_at(next);
         int dx = place.x - there.x, dy = place.y - there.y, far = dx * dx + dy * dy;
         if (far < least && (d < 0 || is_free(game, next))) {
@@ -80,7 +80,7 @@ static void wander(FootGame *game, int entity)
     if (!rng_percent(&game->rng, WANDERS_PERCENT)) {
         return;
     }
-    int to = game->entities.at[entity] + DUNGEON_AROUND[rng_below(&game->rng, FOOT_DIRECTIONS)];
+    int to = dungeon_beside(game->entities.at[entity], (int)rng_below(&game->rng, FOOT_DIRECTIONS));
     if (is_free(game, to)) {
         step(game, entity, to);
     }

@@ -72,7 +72,7 @@ static void cover(Settlers *settlers, const FootPack *pack)
         int at = draw_tile(settlers);
         bool fits = at >= 0 && level->tiles[at] == DUNGEON_FLOOR;
         for (int d = 0; d < FOOT_DIRECTIONS && fits; d++) {
-            fits = pack->ground == FOOT_GROUND_WATER || level->tiles[at + DUNGEON_AROUND[d]] == DUNGEON_FLOOR;
+            fits = pack->ground == FOOT_GROUND_WATER || level->tiles[dungeon_beside(at, d)] == DUNGEON_FLOOR;
         }
         if (fits) {
             level->tiles[at] = (uint8_t)tiles[pack->ground];

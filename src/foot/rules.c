@@ -106,7 +106,7 @@ static void reveal(FootGame *game)
         for (int at = dungeon_index(1, y); at < dungeon_index(place->level.columns - 1, y); at++) {
             bool open = dungeon_tile_walkable((DungeonTile)place->level.tiles[at]);
             for (int d = 0; d < FOOT_DIRECTIONS && open; d++) {
-                place->known[at] = place->known[at + DUNGEON_AROUND[d]] = 1;
+                place->known[at] = place->known[dungeon_beside(at, d)] = 1;
             }
         }
     }

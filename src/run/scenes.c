@@ -174,7 +174,7 @@ static void hash_chapter(Hash *hash, const Chapter *chapter)
     hash_int(hash, chapter->goal.what);
     hash_int(hash, chapter->count);
     hash_int(hash, chapter->done);
-    for (int i = 0; i < chapter->count; i++) {
+    for (int i = 0; i < int_min(chapter->count, CHAPTER_ACTIONS_MAX); i++) {
         hash_action(hash, &chapter->actions[i]);
     }
 }
@@ -182,17 +182,19 @@ static void hash_chapter(Hash *hash, const Chapter *chapter)
 void scenes_hash(Hash *hash, const Run *run)
 {
     const Chapters *chapters = &run->chapters;
+    int actors = int_min(chapters->actor_count, STORY_ACTORS_MAX),
+        props = int_min(chapters->prop_count, STORY_PROPS_MAX);
     hash_int(hash, run->told);
     hash_int(hash, run->arrival);
     hash_int(hash, chapters->actor_count);
     hash_int(hash, chapters->prop_count);
-    for (int i = 0; i < chapters->actor_count; i++) {
+    for (int i = 0; i < actors; i++) {
         hash_text(hash, chapters->actors[i]);
-        for (int k = 0; k < chapters->actor_count; k++) {
+        for (int k = 0; k < actors; k++) {
             hash_int(hash, chapters->relations[i][k]);
         }
     }
-    for (int i = 0; i < chapters->prop_count; i++) {
+    for (int i = 0; i < props; i++) {
         hash_text(hash, chapters->props[i]);
     }
     hash_int(hash, chapters->dead);

@@ -55,7 +55,7 @@ BAD_VALUES = [
                             "2026-13-01", "2026-04-31", "2026-04-00"]),
     ("sim", "--bot", ["", "Idle", "Search", "all", "exec", "exec:"]),
     ("sim", "--legal", ["", "all", "Full"]),
-    ("sim", "--game", ["", "runs", "descent"]),
+    ("sim", "--game", ["", "runs", "Descent"]),
     ("sim", "--decisions-max", ["0", "1000001", "", "many"]),
     ("sim", "--slow", ["0", "101", ""]),
     ("sim", "--runs", ["0", "10001", "", "many"]),

@@ -37,10 +37,9 @@ def the_example_plays_whole_runs(holdout):
         assert run["ended"] in ("won", "lost") and run["refused"] == 0 and run["battles"] >= 2 and run["decisions"] > 50, run
         told = holdout.done("replay", holdout.folder / "kept" / run["journal"], "--verify").decode()
         assert run["hash"] in told, told
-    again, _ = played(holdout, f"exec:python3 {EXAMPLE}", "--runs", "2")
-    for run in runs:
-        del run["journal"]
-    assert again == runs
+    again, _ = played(holdout, f"exec:python3 {EXAMPLE}", "--runs", "1")
+    del runs[0]["journal"]
+    assert again == runs[:1]
 
 
 @case

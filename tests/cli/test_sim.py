@@ -261,4 +261,20 @@ def loadouts_fight_each_boss(holdout):
     assert all(f"Best against {target['id']}: {target['loadouts'][0]['loadout']};" in table for target in told), table
 
 
+@case
+def fights_that_are_still_to_come_are_left_out(holdout):
+    path = holdout.folder / "policy.yaml"
+    path.write_text("loadouts:\n  - {name: none, blueprints: [rock-drill]}\n  - {name: two, blueprints: [lobber, longshot, rock-drill]}\n", encoding="utf-8")
+    trial = ["sim", "--trial", "terrains", "--policy", path, "--runs", "1", "--seed", "s"]
+    lines = holdout.done(*trial, "--format", "jsonl").splitlines()
+    known = [line for line in lines if (json.loads(line)["against"], json.loads(line)["loadout"]) in (("ash-flats", "two"), ("canyon", "none"))]
+    assert len(known) == 2 and len(lines) > 4
+    holdout.write("known.jsonl", b"\n".join(known).decode() + "\n")
+    table = holdout.done("sim", "--tables", "known.jsonl").decode()
+    assert "nan" not in table and [line.split()[:2] for line in table.splitlines() if line.startswith("  ")] == [["two", "1"], ["none", "1"]], table
+    assert "Best against ash-flats: two;." in table and "Best against canyon: none;." in table and table.count("Best against") == 2, table
+    told = json.loads(holdout.done("sim", "--tables", "known.jsonl", "--format", "json"))["targets"]
+    assert [[cell["loadout"] for cell in target["loadouts"]] for target in told if target["loadouts"]] == [["two"], ["none"]], told
+
+
 main()

@@ -26,10 +26,13 @@ static double error_lost(const Cell *cell)
     return statistics_error_of_mean(cell->lost, cell->squares, cell->fights);
 }
 
-/* More won, then less lost, then as the policy has them. */
+/* More won, then less lost, then as the policy has them; those that have not fought yet come last. */
 static int compare(const void *a, const void *b)
 {
     const Cell *one = a, *other = b;
+    if ((one->fights == 0) != (other->fights == 0)) {
+        return one->fights == 0 ? 1 : -1;
+    }
     return one->won != other->won     ? other->won - one->won
            : one->lost != other->lost ? (one->lost < other->lost ? -1 : 1)
                                       : one->loadout - other->loadout;
@@ -37,16 +40,19 @@ static int compare(const void *a, const void *b)
 
 static void gather(const SimPlan *plan, const SimRun *runs, Cell *cells)
 {
+    int targets = sim_targets(plan->content, plan->request->trial);
+    for (int i = 0; i < targets * plan->policy.loadout_count; i++) {
+        cells[i].loadout = i % plan->policy.loadout_count;
+    }
     for (int i = 0; i < plan->count; i++) {
         Cell *cell = &cells[runs[i].target * plan->policy.loadout_count + runs[i].loadout];
         double lost = runs[i].hull_lost;
-        cell->loadout = runs[i].loadout;
         cell->fights++;
         cell->won += runs[i].won;
         cell->lost += lost;
         cell->squares += lost * lost;
     }
-    for (int i = 0; i < sim_targets(plan->content, plan->request->trial); i++) {
+    for (int i = 0; i < targets; i++) {
         qsort(cells + i * plan->policy.loadout_count, (size_t)plan->policy.loadout_count, sizeof *cells, compare);
     }
 }
@@ -64,7 +70,7 @@ static int place_of(const Cell *cells, int loadout)
 static json_t *target_json(const SimPlan *plan, const Cell *cells, int target)
 {
     json_t *list = json_array();
-    for (int i = 0; i < plan->policy.loadout_count; i++) {
+    for (int i = 0; i < plan->policy.loadout_count && cells[i].fights > 0; i++) {
         const Cell *cell = &cells[i];
         json_array_append_new(list, json_pack("{s:s,s:i,s:i,s:f,s:f}", "loadout",
                                               plan->policy.loadouts[cell->loadout].name, "fights", cell->fights, "won",
@@ -78,7 +84,7 @@ static void print_target(const SimPlan *plan, const Cell *cells, int target)
     print(target > 0 ? "\n" : "");
     print_cell(sim_target_id(plan->content, plan->request->trial, target), NAME_COLUMNS + INDENT);
     print(" fights  won %%   +- hull lost   +-\n");
-    for (int i = 0; i < plan->policy.loadout_count; i++) {
+    for (int i = 0; i < plan->policy.loadout_count && cells[i].fights > 0; i++) {
         const Cell *cell = &cells[i];
         print("%*s", INDENT, "");
         print_cell(plan->policy.loadouts[cell->loadout].name, NAME_COLUMNS);
@@ -94,12 +100,15 @@ static void print_places(const SimPlan *plan, const Cell *cells, int targets)
     print("\n");
     for (int one = 0; one < targets; one++) {
         const Cell *best = &cells[one * size];
+        if (best->fights == 0) {
+            continue;
+        }
         print("Best against %s: %s;", sim_target_id(plan->content, plan->request->trial, one),
               plan->policy.loadouts[best->loadout].name);
         for (int other = 0; other < targets; other++) {
-            if (other != one) {
-                print(" %s %d", sim_target_id(plan->content, plan->request->trial, other),
-                      place_of(cells + other * size, best->loadout));
+            int place = place_of(cells + other * size, best->loadout);
+            if (other != one && cells[other * size + place - 1].fights > 0) {
+                print(" %s %d", sim_target_id(plan->content, plan->request->trial, other), place);
             }
         }
         print(".\n");

@@ -31,45 +31,30 @@ void generators_stop(App *app)
     generators_of(app)->numbers = false;
 }
 
-/* The steps that keys move through, the one on show, and showing another: those of what is looked at. */
-static const StepList *steps_of(App *app)
+/* The steps that keys move through, and the one on show: those of what is looked at. */
+static const StepList *steps_of(const Generators *generators, int *at)
 {
-    const Generators *generators = generators_of(app);
     switch (generators->subject) {
     case SUBJECT_WAVES:
+        *at = generators->look.at;
         return &generators->look.steps;
     case SUBJECT_CHART:
+        *at = generators->chart.at;
         return &generators->chart.steps;
     case SUBJECT_LEVEL:
+        *at = generators->levels.at;
         return &generators->levels.steps;
     case SUBJECT_PLOT:
+        *at = generators->plot.at;
         return &generators->plot.steps;
     case SUBJECT_NAMES:
+        *at = generators->names.at;
         return &generators->names.steps;
     case SUBJECT_WORLD:
         break;
     }
+    *at = generators->at;
     return &generators->steps;
-}
-
-static int step_on_show(App *app)
-{
-    const Generators *generators = generators_of(app);
-    switch (generators->subject) {
-    case SUBJECT_WAVES:
-        return generators->look.at;
-    case SUBJECT_CHART:
-        return generators->chart.at;
-    case SUBJECT_LEVEL:
-        return generators->levels.at;
-    case SUBJECT_PLOT:
-        return generators->plot.at;
-    case SUBJECT_NAMES:
-        return generators->names.at;
-    case SUBJECT_WORLD:
-        break;
-    }
-    return generators->at;
 }
 
 static void go(App *app, int step)
@@ -97,42 +82,54 @@ static void go(App *app, int step)
     }
 }
 
+void generators_leave(App *app, int argument)
+{
+    (void)argument;
+    generators_stop(app);
+    generators_look_at(generators_of(app), SUBJECT_WORLD);
+    screen_pop(app);
+}
+
 void generators_pass(App *app, int ticks)
 {
     Generators *generators = generators_of(app);
-    const StepList *steps = steps_of(app);
-    int to = step_on_show(app);
+    int at;
+    const StepList *steps = steps_of(generators, &at);
+    int to = at;
     generators->credit += ticks * generators->pace;
     while (generators->credit >= TICKS_PER_SECOND && to < steps->count - 1) {
         generators->credit -= TICKS_PER_SECOND;
         to = steps_seek(steps, to, 1, generators->play);
     }
-    if (to != step_on_show(app)) {
+    if (to != at) {
         go(app, to);
     }
-    app->view.playing = step_on_show(app) != steps_of(app)->count - 1;
+    app->view.playing = to != steps->count - 1;
 }
 
 void generators_step(App *app, int depth)
 {
     generators_stop(app);
-    int direction = depth < 0 ? -1 : 1;
-    go(app, steps_seek(steps_of(app), step_on_show(app), direction, (TraceLevel)(depth * direction - 1)));
+    int direction = depth < 0 ? -1 : 1, at;
+    const StepList *steps = steps_of(generators_of(app), &at);
+    go(app, steps_seek(steps, at, direction, (TraceLevel)(depth * direction - 1)));
 }
 
 void generators_to_end(App *app, int last)
 {
+    int at;
     generators_stop(app);
-    go(app, last ? steps_of(app)->count - 1 : 0);
+    go(app, last ? steps_of(generators_of(app), &at)->count - 1 : 0);
 }
 
 void generators_play(App *app, int argument)
 {
     (void)argument;
     bool playing = app->view.playing;
+    int at, last = steps_of(generators_of(app), &at)->count - 1;
     generators_stop(app);
     app->view.playing = !playing;
-    if (app->view.playing && step_on_show(app) == steps_of(app)->count - 1) {
+    if (app->view.playing && at == last) {
         go(app, 0);
     }
 }
@@ -271,13 +268,18 @@ static const char *level_name(TraceLevel level)
     return names[level];
 }
 
-void generators_draw_counter(const App *app, const Generators *generators, Area area, TraceLevel level,
-                             const char *where, int at, int count)
+void generators_draw_counter(const App *app, const Generators *generators, Area area)
 {
     char label[GENERATORS_TEXT_SIZE];
     bool playing = app->view.playing;
     Text text = text_into(label, sizeof label);
-    text_add(&text, " moment %d of %d (%s)%s", at + 1, count, level_name(level), where);
+    int at, attempt;
+    const StepList *steps = steps_of(generators, &at);
+    int count = steps->count, attempts = steps_attempts(steps, at, &attempt);
+    text_add(&text, " moment %d of %d (%s)", at + 1, count, level_name(steps_level(steps, at)));
+    if (attempts > 1) {
+        text_add(&text, ", attempt %d of %d", attempt, attempts);
+    }
     text_add(&text, playing ? "  playing %d %ss a second" : "  " KEY("Space") " plays %d %ss a second",
              generators->pace, level_name(generators->play));
     canvas_text(app->canvas, area.column, area.row, area.columns, (Style){.ink = playing ? INK_GOOD : INK_TEXT}, label);

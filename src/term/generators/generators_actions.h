@@ -36,6 +36,7 @@ void generators_turn(App *app, int steps);
 void generators_reset(App *app, int all);
 void generators_random_seed(App *app, int argument);
 void generators_type_seed(App *app, int argument);
+void generators_leave(App *app, int argument);
 
 /* Rows of their keys, as screens put them together; their arguments are texts of the screen. */
 #define GENERATORS_STEP_KEYS(one)                            \
@@ -86,6 +87,12 @@ void generators_type_seed(App *app, int argument);
         {'s'}, "s", "type a seed", generators_type_seed, 0             \
     }
 
+/* Back to the worlds, also with the key that led here. */
+#define GENERATORS_LEAVE_KEYS(key, word)                                                                  \
+    {                                                                                                     \
+        {key, 'q', HKEY_ESCAPE, HKEY_INTERRUPT}, word " q Esc", "back to the worlds", generators_leave, 0 \
+    }
+
 /* While a seed is typed. */
 bool generators_typing(const void *state);
 void generators_type(App *app, Key key);
@@ -99,9 +106,8 @@ void generators_draw_keys(const App *app, const Generators *generators, Area mea
 /* The focused number by itself, between marks. */
 int generators_draw_number(const App *app, const Generators *generators, int column, int row);
 
-/* "step 3 of 17", what else is to be said about where that is, the pace, and a bar of how far it is. */
-void generators_draw_counter(const App *app, const Generators *generators, Area area, TraceLevel level,
-                             const char *where, int at, int count);
+/* "moment 3 of 17", in which attempt where there are several, the pace, and a bar of how far it is. */
+void generators_draw_counter(const App *app, const Generators *generators, Area area);
 
 /* Stage bar, step counter and the sentence of a world. */
 void generators_draw_progress(const App *app, const Generators *generators, const GeneratorsLayout *layout);

@@ -1,10 +1,9 @@
 /* The screen that shows how a star chart is made, from scattered points to named systems, step by step. */
-#include "base/text.h"
 #include "term/canvas/hot.h"
 #include "term/generators/generators_actions.h"
 #include "term/journey/star_map.h"
 
-enum { BELOW_ROWS = 6, SENTENCE_ROWS = 2, LABEL_SIZE = 80 };
+enum { BELOW_ROWS = 6, SENTENCE_ROWS = 2 };
 
 static ChartLook *look_of(const App *app)
 {
@@ -19,17 +18,11 @@ static void to_stage(App *app, int stage)
 
 static void turn_act(App *app, int by)
 {
-    int acts = look_of(app)->content->run.act_count;
+    ChartLook *look = look_of(app);
+    int acts = look->content->run.act_count;
     generators_stop(app);
-    generators_look_at_chart(generators_of(app), (look_of(app)->act - 1 + by + acts) % acts + 1);
-}
-
-static void leave(App *app, int argument)
-{
-    (void)argument;
-    generators_stop(app);
-    generators_look_at_chart(generators_of(app), 0);
-    screen_pop(app);
+    look->act = (look->act - 1 + by + acts) % acts + 1;
+    generators_look_at(generators_of(app), SUBJECT_CHART);
 }
 
 /* The current stage has a mark; those not reached yet are dim. They fit the narrowest screen to the last cell. */
@@ -47,18 +40,6 @@ static void draw_stages(const App *app, Area area, ChartStage now)
     }
 }
 
-static void draw_counter(const App *app, const Generators *generators, Area area)
-{
-    const ChartLook *look = &generators->chart;
-    char where[LABEL_SIZE] = "";
-    Text text = text_into(where, sizeof where);
-    int attempts, attempt = generators_chart_attempt(look, &attempts);
-    if (attempts > 1) {
-        text_add(&text, ", attempt %d of %d", attempt, attempts);
-    }
-    generators_draw_counter(app, generators, area, look->now.level, where, look->at, look->steps.count);
-}
-
 static void draw(const App *app, const void *state)
 {
     const Generators *generators = ((const GeneratorsState *)state)->generators;
@@ -71,7 +52,7 @@ static void draw(const App *app, const void *state)
                        look->now.stage < CHART_STAGE_KINDS);
     canvas->reading = reading;
     draw_stages(app, (Area){0, below, columns, 1}, look->now.stage);
-    draw_counter(app, generators, (Area){0, below + 1, columns, 1});
+    generators_draw_counter(app, generators, (Area){0, below + 1, columns, 1});
     Style style = {.ink = look->now.gave_up ? INK_WARN : INK_TITLE, .attributes = STYLE_BOLD};
     canvas_wrap(canvas, (Area){1, below + 2, columns - 2, SENTENCE_ROWS}, style, look->now.text);
     star_map_draw_legend(canvas, (Area){1, below + 2 + SENTENCE_ROWS, columns - 2, 1});
@@ -91,7 +72,7 @@ static const Binding CHARTS_BINDINGS[] = {
     {{HKEY_LEFT, 'h'}, NULL, NULL, turn_act, -1},
     GENERATORS_SEED_KEYS,
     HELP_KEY,
-    {{'c', 'q', HKEY_ESCAPE, HKEY_INTERRUPT}, "c q Esc", "back to the worlds", leave, 0},
+    GENERATORS_LEAVE_KEYS('c', "c"),
 };
 
 static const char *const ABOUT[] = {

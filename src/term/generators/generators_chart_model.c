@@ -81,15 +81,3 @@ int generators_chart_stage_start(const ChartLook *look, ChartStage stage)
     }
     return start;
 }
-
-int generators_chart_attempt(const ChartLook *look, int *attempts)
-{
-    int now = 1;
-    *attempts = 1;
-    for (int i = 0; i < look->steps.count; i++) {
-        bool again = steps_gave_up(&look->steps, i);
-        *attempts += again;
-        now += again && i < look->at;
-    }
-    return now;
-}

@@ -39,7 +39,4 @@ bool generators_chart_at_end(const ChartLook *look);
 /* First step of a stage in the attempt that succeeded. */
 int generators_chart_stage_start(const ChartLook *look, ChartStage stage);
 
-/* Attempts begun by the step on show, from 1, and in all. */
-int generators_chart_attempt(const ChartLook *look, int *attempts);
-
 #endif

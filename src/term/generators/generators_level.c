@@ -1,12 +1,11 @@
 /* The screen that shows how levels to be walked on foot are made, by any of their generators, step by step. */
 #include "base/number.h"
-#include "base/text.h"
 #include "term/canvas/hot.h"
 #include "term/generators/generators_actions.h"
 #include "term/generators/generators_level_draw.h"
 #include "term/generators/generators_level_numbers.h"
 
-enum { BELOW_ROWS = LEVEL_ROWS_AROUND - 1, WORDS_ROWS = 3, PANEL_COLUMNS = 38, LABEL_SIZE = 160, FAR = 10 };
+enum { BELOW_ROWS = LEVEL_ROWS_AROUND - 1, WORDS_ROWS = 3, PANEL_COLUMNS = 38, FAR = 10 };
 
 static LevelLook *look_of(const App *app)
 {
@@ -37,7 +36,7 @@ static void remake(App *app)
 {
     LevelLook *look = look_of(app);
     look->focus = int_clamp(look->focus, 0, level_number_count(look) - 1);
-    generators_look_at_level(generators_of(app), true);
+    generators_look_at(generators_of(app), SUBJECT_LEVEL);
 }
 
 static void turn(App *app, int steps)
@@ -72,26 +71,6 @@ static void show_next(App *app, int argument)
 {
     (void)argument;
     look_of(app)->show = (LevelShow)(((int)look_of(app)->show + 1) % LEVEL_SHOW_COUNT);
-}
-
-static void leave(App *app, int argument)
-{
-    (void)argument;
-    generators_stop(app);
-    generators_look_at_level(generators_of(app), false);
-    screen_pop(app);
-}
-
-static void draw_counter(const App *app, const Generators *generators, Area area)
-{
-    const LevelLook *look = &generators->levels;
-    char where[LABEL_SIZE] = "";
-    Text text = text_into(where, sizeof where);
-    int attempts, attempt = generators_level_attempt(look, &attempts);
-    if (attempts > 1) {
-        text_add(&text, ", attempt %d of %d", attempt, attempts);
-    }
-    generators_draw_counter(app, generators, area, look->now.level, where, look->at, look->steps.count);
 }
 
 /* The focused number between marks, and what it means beside it. */
@@ -135,7 +114,7 @@ static void draw(const App *app, const void *state)
     generators_level_draw_legend(canvas, (Area){1, below, columns - 2, 1}, look);
     generators_level_draw_report(canvas, (Area){1, below + 1, columns - 2, 1}, look);
     generators_level_draw_stages(canvas, &app->theme, (Area){0, below + 2, columns, 1}, look);
-    draw_counter(app, generators, (Area){0, below + 3, columns, 1});
+    generators_draw_counter(app, generators, (Area){0, below + 3, columns, 1});
     draw_words(app, look, (Area){1, below + 4, columns - 2, WORDS_ROWS});
     hot_keys(canvas, 1, canvas->rows - 1, columns - 2, (Style){.ink = INK_KEY},
              ". " KEY(",") " step  Space play  Tab number  left " KEY("right") " turn  i areas  f worlds  ? help");
@@ -162,7 +141,7 @@ static const Binding LEVELS_BINDINGS[] = {
     {{'i'}, "i", "areas where something may stand, the way from the start", show_next, 0},
     GENERATORS_SEED_KEYS,
     HELP_KEY,
-    {{'f', 'q', HKEY_ESCAPE, HKEY_INTERRUPT}, "f q Esc", "back to the worlds", leave, 0},
+    GENERATORS_LEAVE_KEYS('f', "f"),
 };
 
 static const char *const ABOUT[] = {

@@ -131,15 +131,3 @@ int generators_level_stage_start(const LevelLook *look, int stage)
     }
     return start;
 }
-
-int generators_level_attempt(const LevelLook *look, int *attempts)
-{
-    int now = 1;
-    *attempts = 1;
-    for (int i = 0; i < look->steps.count; i++) {
-        bool again = steps_gave_up(&look->steps, i);
-        *attempts += again;
-        now += again && i < look->at;
-    }
-    return now;
-}

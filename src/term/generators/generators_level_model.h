@@ -55,9 +55,6 @@ bool generators_level_at_end(const LevelLook *look);
 /* First step of a stage in the attempt that succeeded, or 0 where that has none of it. */
 int generators_level_stage_start(const LevelLook *look, int stage);
 
-/* Attempts begun by the step on show, from 1, and in all. */
-int generators_level_attempt(const LevelLook *look, int *attempts);
-
 /* The fewest columns and rows that a generator fills. */
 void generators_level_least(DungeonGenerator generator, int *columns, int *rows);
 

@@ -89,7 +89,7 @@ static void find_starts(Generators *generators)
     }
 }
 
-static void run_waves(Generators *generators)
+static void make_waves(Generators *generators)
 {
     WavesWish wish = {.content = &generators->tuned,
                       .master = seed_master(generators->seed),
@@ -98,6 +98,31 @@ static void run_waves(Generators *generators)
                       .path_count = generators->plan.start_count};
     memcpy(wish.lengths, generators->plan.lengths, sizeof wish.lengths);
     generators_waves_roll(&generators->look, &wish);
+}
+
+/* What is looked at besides the world. */
+static void make_subject(Generators *generators)
+{
+    uint64_t master = seed_master(generators->seed);
+    switch (generators->subject) {
+    case SUBJECT_WAVES:
+        make_waves(generators);
+        break;
+    case SUBJECT_CHART:
+        generators_chart_make(&generators->chart, generators->loaded, master, int_max(generators->chart.act, 1));
+        break;
+    case SUBJECT_LEVEL:
+        generators_level_make(&generators->levels, master);
+        break;
+    case SUBJECT_PLOT:
+        generators_plot_make(&generators->plot, generators->loaded, generators->seed);
+        break;
+    case SUBJECT_NAMES:
+        generators_names_make(&generators->names, generators->loaded, master);
+        break;
+    case SUBJECT_WORLD:
+        break;
+    }
 }
 
 void generators_run(Generators *generators)
@@ -115,71 +140,17 @@ void generators_run(Generators *generators)
     int start = generators->first_of[generators->now.stage];
     bool there = generators->succeeded && !end && start >= 0;
     generators_go(generators, there ? start : generators->steps.count - 1);
-    switch (generators->subject) {
-    case SUBJECT_WAVES:
-        run_waves(generators);
-        break;
-    case SUBJECT_CHART:
-        generators_look_at_chart(generators, generators->chart.act);
-        break;
-    case SUBJECT_LEVEL:
-        generators_look_at_level(generators, true);
-        break;
-    case SUBJECT_PLOT:
-        generators_look_at_plot(generators, true);
-        break;
-    case SUBJECT_NAMES:
-        generators_look_at_names(generators, true);
-        break;
-    case SUBJECT_WORLD:
-        break;
-    }
+    make_subject(generators);
 }
 
-void generators_look_at_chart(Generators *generators, int act)
+void generators_look_at(Generators *generators, Subject subject)
 {
-    generators->subject = act > 0 ? SUBJECT_CHART : SUBJECT_WORLD;
+    /* Waves have numbers of their own. */
+    bool other_numbers = subject == SUBJECT_WAVES || generators->subject == SUBJECT_WAVES;
+    generators->focus = other_numbers ? 0 : generators->focus;
+    generators->subject = subject;
     generators->credit = 0;
-    if (act > 0) {
-        generators_chart_make(&generators->chart, generators->loaded, seed_master(generators->seed), act);
-    }
-}
-
-void generators_look_at_level(Generators *generators, bool level)
-{
-    generators->subject = level ? SUBJECT_LEVEL : SUBJECT_WORLD;
-    generators->credit = 0;
-    if (level) {
-        generators_level_make(&generators->levels, seed_master(generators->seed));
-    }
-}
-
-void generators_look_at_plot(Generators *generators, bool plot)
-{
-    generators->subject = plot ? SUBJECT_PLOT : SUBJECT_WORLD;
-    generators->credit = 0;
-    if (plot) {
-        generators_plot_make(&generators->plot, generators->loaded, generators->seed);
-    }
-}
-
-void generators_look_at_names(Generators *generators, bool names)
-{
-    generators->subject = names ? SUBJECT_NAMES : SUBJECT_WORLD;
-    generators->credit = 0;
-    if (names) {
-        generators_names_make(&generators->names, generators->loaded, seed_master(generators->seed));
-    }
-}
-
-void generators_look_at_waves(Generators *generators, bool waves)
-{
-    generators->subject = waves ? SUBJECT_WAVES : SUBJECT_WORLD;
-    generators->focus = 0;
-    generators->credit = 0;
-    if (waves) {
-        run_waves(generators);
-    }
+    make_subject(generators);
 }
 
 void generators_go(Generators *generators, int step)

@@ -89,22 +89,13 @@ void generators_plan(const Generators *generators, LevelPlan *out);
 /* Takes a plan over and makes its world, or says why not. */
 bool generators_ask(Generators *generators, const LevelPlan *plan);
 
-/* Makes the world anew after a change of seed or rules, and the waves where they are looked at. Shows where the stage
+/* Makes the world anew after a change of seed or rules, and what is looked at besides. Shows where the stage
  * on show begins now, or the end when that was on show or there is no world. */
 void generators_run(Generators *generators);
 
-/* Turns from worlds to waves, or back. */
-void generators_look_at_waves(Generators *generators, bool waves);
-
-/* Turns to the chart of an act, or, with act 0, back to worlds. */
-void generators_look_at_chart(Generators *generators, int act);
-
-/* Turns to levels on foot, or back; the look at them has begun. */
-void generators_look_at_level(Generators *generators, bool level);
-
-/* Turns to a plot, or to names, or back. */
-void generators_look_at_plot(Generators *generators, bool plot);
-void generators_look_at_names(Generators *generators, bool names);
+/* Turns from worlds to something else, which is made, or back. Of charts it is the act that was looked at last; levels
+ * on foot have begun. */
+void generators_look_at(Generators *generators, Subject subject);
 
 void generators_measure_coverage(const World *world, const Content *content, Coverage *out);
 

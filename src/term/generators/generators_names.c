@@ -7,7 +7,7 @@
 
 #include <stdio.h>
 
-enum { NAME_COLUMNS = 15, NAMES_TOP = 4, LABEL_SIZE = 200, SHARE_COLUMNS = 16, BAR_MOST = 40 };
+enum { NAME_COLUMNS = 15, NAMES_TOP = 4, SHARE_COLUMNS = 16, BAR_MOST = 40 };
 
 static NamesLook *look_of(const App *app)
 {
@@ -19,22 +19,14 @@ static void turn_list(App *app, int by)
     int count = generators_of(app)->loaded->name_list_count;
     generators_stop(app);
     look_of(app)->list = (look_of(app)->list + by + count) % count;
-    generators_look_at_names(generators_of(app), true);
+    generators_look_at(generators_of(app), SUBJECT_NAMES);
 }
 
 static void turn_order(App *app, int by)
 {
     generators_stop(app);
     look_of(app)->order = int_clamp(look_of(app)->order + by, 1, NAME_ORDER_MAX);
-    generators_look_at_names(generators_of(app), true);
-}
-
-static void leave(App *app, int argument)
-{
-    (void)argument;
-    generators_stop(app);
-    generators_look_at_names(generators_of(app), false);
-    screen_pop(app);
+    generators_look_at(generators_of(app), SUBJECT_NAMES);
 }
 
 /* What stands of a name: all of it once its end was drawn. */
@@ -138,8 +130,7 @@ static void draw(const App *app, const void *state)
     Canvas *canvas = app->canvas;
     int columns = canvas->columns, keys = canvas->rows - 1;
     generators_draw_title(app, generators, (Area){0, 0, columns, 1}, "how names come about");
-    generators_draw_counter(app, generators, (Area){0, 1, columns, 1}, steps_level(&look->steps, look->at), "",
-                            look->at, look->steps.count);
+    generators_draw_counter(app, generators, (Area){0, 1, columns, 1});
     draw_head(app, (Area){1, 2, columns - 2, 1}, look);
     if (look->count > 0) {
         int used = NAMES_TOP + draw_names(canvas, (Area){1, NAMES_TOP, columns - 2, keys - NAMES_TOP}, look) + 1;
@@ -163,7 +154,7 @@ static const Binding NAMES_BINDINGS[] = {
     {{HKEY_DOWN, 'j'}, NULL, NULL, turn_order, -1},
     GENERATORS_SEED_KEYS,
     HELP_KEY,
-    {{'n', 'q', HKEY_ESCAPE, HKEY_INTERRUPT}, "n q Esc", "back to the worlds", leave, 0},
+    GENERATORS_LEAVE_KEYS('n', "n"),
 };
 
 static const char *const ABOUT[] = {

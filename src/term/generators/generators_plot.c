@@ -25,15 +25,7 @@ static void turn_planner(App *app, int by)
     (void)by;
     generators_stop(app);
     look_of(app)->planner = look_of(app)->planner == STORY_BY_GREED ? STORY_BY_SEARCH : STORY_BY_GREED;
-    generators_look_at_plot(generators_of(app), true);
-}
-
-static void leave(App *app, int argument)
-{
-    (void)argument;
-    generators_stop(app);
-    generators_look_at_plot(generators_of(app), false);
-    screen_pop(app);
+    generators_look_at(generators_of(app), SUBJECT_PLOT);
 }
 
 /* Adds with a comma between. */
@@ -184,8 +176,7 @@ static void draw(const App *app, const void *state)
     generators_draw_title(app, generators, (Area){0, 0, columns, 1},
                           look->planner == STORY_BY_SEARCH ? "how a plot comes about, by search"
                                                            : "how a plot comes about, by greedy agents");
-    generators_draw_counter(app, generators, (Area){0, 1, columns, 1}, steps_level(&look->steps, look->at), "",
-                            look->at, look->steps.count);
+    generators_draw_counter(app, generators, (Area){0, 1, columns, 1});
     if (columns >= TABLE_COLUMNS + STORY_COLUMNS_MIN) {
         tables = TABLE_COLUMNS;
         draw_story(canvas, (Area){tables, 2, columns - tables, rows - 2}, look);
@@ -207,7 +198,7 @@ static const Binding PLOTS_BINDINGS[] = {
     {{HKEY_LEFT, 'h'}, NULL, NULL, turn_planner, -1},
     GENERATORS_SEED_KEYS,
     HELP_KEY,
-    {{'p', 'q', HKEY_ESCAPE, HKEY_INTERRUPT}, "p q Esc", "back to the worlds", leave, 0},
+    GENERATORS_LEAVE_KEYS('p', "p"),
 };
 
 static const char *const ABOUT[] = {

@@ -21,30 +21,11 @@ static void draw_stages(Canvas *canvas, Area area, const Generators *generators)
     }
 }
 
-/* Whatever was given up, in whole or in part, made another attempt. */
-static int total_attempts(const Generators *generators, int *now)
-{
-    int attempts = 1;
-    *now = 1;
-    for (int i = 0; i + 1 < generators->steps.count; i++) {
-        bool again = steps_gave_up(&generators->steps, i);
-        attempts += again;
-        *now += again && i < generators->at;
-    }
-    return attempts;
-}
-
 void generators_draw_progress(const App *app, const Generators *generators, const GeneratorsLayout *layout)
 {
     const Snapshot *now = &generators->now;
-    char where[LABEL_SIZE];
-    Text text = text_into(where, sizeof where);
-    int attempt, attempts = total_attempts(generators, &attempt);
-    if (attempts > 1) {
-        text_add(&text, ", attempt %d of %d", attempt, attempts);
-    }
     draw_stages(app->canvas, layout->stages, generators);
-    generators_draw_counter(app, generators, layout->steps, now->level, where, generators->at, generators->steps.count);
+    generators_draw_counter(app, generators, layout->steps);
     Style style = {.ink = now->gave_up ? INK_WARN : INK_TITLE, .attributes = STYLE_BOLD};
     canvas_wrap(app->canvas, layout->sentence, style, now->text);
 }

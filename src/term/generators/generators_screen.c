@@ -33,51 +33,22 @@ static const GeneratorsState *state_of(const App *app)
     return screen_state(app);
 }
 
-static void look_at_waves(App *app, int argument)
+static void look_at(App *app, int subject)
 {
-    (void)argument;
-    generators_stop(app);
-    generators_look_at_waves(generators_of(app), true);
-    screen_open(app, &WAVES_SCREEN, state_of(app));
-}
-
-static void look_at_chart(App *app, int argument)
-{
-    (void)argument;
-    generators_stop(app);
-    int act = generators_of(app)->chart.act;
-    generators_look_at_chart(generators_of(app), act > 0 ? act : 1);
-    screen_open(app, &CHARTS_SCREEN, state_of(app));
-}
-
-/* As many rows as the screen shows at once, the first time. */
-static void look_at_level(App *app, int argument)
-{
-    (void)argument;
-    generators_stop(app);
+    static const Screen *const screens[] = {[SUBJECT_WAVES] = &WAVES_SCREEN,
+                                            [SUBJECT_CHART] = &CHARTS_SCREEN,
+                                            [SUBJECT_LEVEL] = &LEVELS_SCREEN,
+                                            [SUBJECT_PLOT] = &PLOTS_SCREEN,
+                                            [SUBJECT_NAMES] = &NAMES_SCREEN};
     Generators *generators = generators_of(app);
-    if (!generators->levels.loaded) {
+    generators_stop(app);
+    if (subject == SUBJECT_LEVEL && !generators->levels.loaded) {
+        /* As many rows as the screen shows at once. */
         generators_level_begin(&generators->levels, generators->loaded, app->canvas->columns,
                                app->canvas->rows - LEVEL_ROWS_AROUND);
     }
-    generators_look_at_level(generators, true);
-    screen_open(app, &LEVELS_SCREEN, state_of(app));
-}
-
-static void look_at_plot(App *app, int argument)
-{
-    (void)argument;
-    generators_stop(app);
-    generators_look_at_plot(generators_of(app), true);
-    screen_open(app, &PLOTS_SCREEN, state_of(app));
-}
-
-static void look_at_names(App *app, int argument)
-{
-    (void)argument;
-    generators_stop(app);
-    generators_look_at_names(generators_of(app), true);
-    screen_open(app, &NAMES_SCREEN, state_of(app));
+    generators_look_at(generators, (Subject)subject);
+    screen_open(app, screens[subject], state_of(app));
 }
 
 static void leave(App *app, int argument)
@@ -181,11 +152,11 @@ static const Binding GENERATORS_BINDINGS[] = {
     {{HKEY_UP, 'k'}, NULL, NULL, generators_focus, -2},
     GENERATORS_TURN_KEYS("the world is made anew"),
     GENERATORS_SEED_KEYS,
-    {{'w'}, "w", "how waves are drawn", look_at_waves, 0},
-    {{'c'}, "c", "how star charts are made", look_at_chart, 0},
-    {{'f'}, "f", "how levels on foot are made", look_at_level, 0},
-    {{'p'}, "p", "how plots come about", look_at_plot, 0},
-    {{'n'}, "n", "how names come about", look_at_names, 0},
+    {{'w'}, "w", "how waves are drawn", look_at, SUBJECT_WAVES},
+    {{'c'}, "c", "how star charts are made", look_at, SUBJECT_CHART},
+    {{'f'}, "f", "how levels on foot are made", look_at, SUBJECT_LEVEL},
+    {{'p'}, "p", "how plots come about", look_at, SUBJECT_PLOT},
+    {{'n'}, "n", "how names come about", look_at, SUBJECT_NAMES},
     {{'i'}, "i", "the stage's story, the finished world's numbers", swap_numbers, 0},
     HELP_KEY,
     {{'q', HKEY_ESCAPE, HKEY_INTERRUPT}, "q Esc", "go back", leave, 0},

@@ -62,3 +62,15 @@ int steps_rank(const StepList *steps, int step)
     }
     return rank;
 }
+
+int steps_attempts(const StepList *steps, int step, int *attempt)
+{
+    int attempts = 1;
+    *attempt = 1;
+    for (int i = 0; i + 1 < steps->count; i++) {
+        bool again = steps_gave_up(steps, i);
+        attempts += again;
+        *attempt += again && i < step;
+    }
+    return attempts;
+}

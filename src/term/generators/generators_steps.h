@@ -20,6 +20,10 @@ bool steps_gave_up(const StepList *steps, int step);
 /* The nearest step before or after another (direction -1 or 1) that is at most so deep; the ends when there is none. */
 int steps_seek(const StepList *steps, int from, int direction, TraceLevel deepest);
 
+/* What was given up, in whole or in part, made another attempt: how many there were, and in which of them, from 1, a
+ * step stands. */
+int steps_attempts(const StepList *steps, int step, int *attempt);
+
 /* How many steps that are at most as deep come before it. */
 int steps_rank(const StepList *steps, int step);
 

@@ -16,14 +16,6 @@ static void select_wave(App *app, int by)
     generators_waves_select(look_of(app), look_of(app)->selected + by);
 }
 
-static void leave(App *app, int argument)
-{
-    (void)argument;
-    generators_stop(app);
-    generators_look_at_waves(generators_of(app), false);
-    screen_pop(app);
-}
-
 static void draw(const App *app, const void *state)
 {
     const Generators *generators = ((const GeneratorsState *)state)->generators;
@@ -34,8 +26,7 @@ static void draw(const App *app, const void *state)
     generators_draw_title(app, generators, (Area){0, 0, columns, 1}, "how waves are drawn");
     generators_waves_draw_list(canvas, &app->theme, (Area){0, 1, columns, below - 1 - rows}, look);
     generators_waves_draw_account(canvas, &app->theme, (Area){0, below - rows, columns, rows}, look);
-    generators_draw_counter(app, generators, (Area){0, below, columns, 1}, look->now.level, "", look->at,
-                            look->steps.count);
+    generators_draw_counter(app, generators, (Area){0, below, columns, 1});
     canvas_wrap(canvas, (Area){1, below + 1, columns - 2, SENTENCE_ROWS},
                 (Style){.ink = INK_TITLE, .attributes = STYLE_BOLD}, look->now.text);
     int number = generators_draw_number(app, generators, 1, below + 1 + SENTENCE_ROWS);
@@ -59,7 +50,7 @@ static const Binding WAVES_BINDINGS[] = {
     GENERATORS_TURN_KEYS("all waves are drawn anew"),
     GENERATORS_SEED_KEYS,
     HELP_KEY,
-    {{'w', 'q', HKEY_ESCAPE, HKEY_INTERRUPT}, "w q Esc", "back to the worlds", leave, 0},
+    GENERATORS_LEAVE_KEYS('w', "w"),
 };
 
 static const char *const ABOUT[] = {

@@ -114,7 +114,7 @@ static void test_it_is_the_world_of_the_game(void **state)
         assert_true(model(state)->succeeded);
         assert_int_equal(world_hash(&model(state)->finished), world_hash(&game->battle.world));
         assert_int_equal(model(state)->at, 0);
-        generators_look_at_waves(model(state), true);
+        generators_look_at(model(state), SUBJECT_WAVES);
         assert_memory_equal(&model(state)->look.waves[0], &game->battle.waves[0], sizeof(Wave));
         game_free(game);
     }
@@ -372,7 +372,7 @@ static void test_every_number_can_be_turned(void **state)
     open_at(bench, 1);
     Generators *generators = model(state);
     for (int waves = 0; waves < 2; waves++) {
-        generators_look_at_waves(generators, waves);
+        generators_look_at(generators, waves ? SUBJECT_WAVES : SUBJECT_WORLD);
         for (int i = 0; i < parameters_count(generators); i++) {
             for (int turn = 0; turn < 2; turn++) {
                 char meaning[GENERATORS_TEXT_SIZE], name[PARAMETER_NAME_SIZE], value[PARAMETER_VALUE_SIZE];

@@ -181,7 +181,7 @@ static void names_are_those_of_the_command(void **state)
         for (int list = 0; list < bench->content->name_list_count; list++) {
             look->order = order;
             look->list = list;
-            generators_look_at_names(generators_of(&bench->app), true);
+            generators_look_at(generators_of(&bench->app), SUBJECT_NAMES);
             NameRules rules = name_rules(&bench->content->name_lists[list], order);
             NameMaker *maker = name_maker_new(&bench->content->name_lists[list], &bench->content->blocked, &rules);
             Rng rng = rng_stream(seed_master("harbour"), RNG_NAMES, (uint32_t)order);
@@ -203,7 +203,7 @@ static void every_letter_may_follow(void **state)
     NamesLook *look = names_of(state);
     for (int order = 1; order <= NAME_ORDER_MAX; order++) {
         look->order = order;
-        generators_look_at_names(generators_of(&((Bench *)*state)->app), true);
+        generators_look_at(generators_of(&((Bench *)*state)->app), SUBJECT_NAMES);
         int names = 0;
         for (int i = 0; i < look->steps.count; i++) {
             int times = 0;

@@ -166,6 +166,7 @@ int tool_sim_foot(const Content *content, const FootSimRequest *request)
         print_table(content, request, &tally);
     }
     free(game);
+    int status = tool_finish(EXIT_DONE);
     interrupt_hold(false);
-    return tool_finish(EXIT_DONE);
+    return status;
 }

@@ -32,6 +32,7 @@ typedef enum StoryTelling {
 #undef X
         STORY_TELLING_COUNT
 } StoryTelling;
+const char *story_telling_word(StoryTelling telling);
 
 /* What the main actor does next, as far as a text knows it: anything, one of the tellings above, or nothing more. */
 enum { STORY_THEN_ANY, STORY_THEN_FIRST, STORY_THEN_END = STORY_THEN_FIRST + STORY_TELLING_COUNT, STORY_THEN_COUNT };

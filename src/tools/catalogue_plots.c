@@ -69,16 +69,6 @@ static char sign_of(StoryTelling telling)
     return signs[telling];
 }
 
-static const char *word_of(StoryTelling telling)
-{
-    static const char *const words[] = {
-#define X(name, word) [TELLING_##name] = word,
-        STORY_TELLING_LIST(X)
-#undef X
-    };
-    return words[telling];
-}
-
 static int others_in(const Story *story)
 {
     bool seen[STORY_ACTORS_MAX] = {false};
@@ -189,7 +179,7 @@ static void shape_words(const Shape *shape, char out[WORD_SIZE])
         while (sign_of(telling) != *at) {
             telling++;
         }
-        text_add(&text, "%s%s", at > shape->acts ? " " : "", word_of(telling));
+        text_add(&text, "%s%s", at > shape->acts ? " " : "", story_telling_word(telling));
     }
 }
 
@@ -232,8 +222,9 @@ static json_t *actions_json(const PlotCatalogue *catalogue)
 {
     json_t *actions = json_array();
     for (StoryTelling i = 0; i < STORY_TELLING_COUNT; i++) {
-        json_array_append_new(actions, json_pack("{s:s,s:i,s:f}", "what", word_of(i), "count", catalogue->actions[i],
-                                                 "share", percent(catalogue->actions[i], catalogue->action_count)));
+        json_array_append_new(actions,
+                              json_pack("{s:s,s:i,s:f}", "what", story_telling_word(i), "count", catalogue->actions[i],
+                                        "share", percent(catalogue->actions[i], catalogue->action_count)));
     }
     return actions;
 }
@@ -268,7 +259,7 @@ static void print_plots_table(const PlotCatalogue *catalogue)
     print_plots_head(catalogue);
     print("%-24s %8s %9s\n", "action", "times", "share");
     for (StoryTelling i = 0; i < STORY_TELLING_COUNT; i++) {
-        print("%-24s %8d %7.2f %%\n", word_of(i), catalogue->actions[i],
+        print("%-24s %8d %7.2f %%\n", story_telling_word(i), catalogue->actions[i],
               percent(catalogue->actions[i], catalogue->action_count));
     }
     print("\n");

@@ -1,28 +1,17 @@
 /* Every word of the vocabulary says which fields it needs and which mean nothing to it. */
 #include "content/check/foot_check.h"
 
+#include "content/check/rule_complaint.h"
 #include "content/words/foot_words.h"
 
 /* Whose rules they are, and so on which occasions they can come. */
 typedef enum Bearer { BEARER_CREATURE, BEARER_WORN, BEARER_USED, BEARER_PACK } Bearer;
 
-typedef struct Checked {
-    int number;
-    const Document *document;
-    Problems *problems;
-} Checked;
-
-static void complain(const Checked *checked, const char *field, const char *why)
-{
-    char path[PATH_SIZE];
-    snprintf(path, sizeof path, "rules[%d].%s", checked->number, field);
-    document_problem(checked->document, checked->problems, path, "%s", why);
-}
-
-static void check_value(const Checked *checked, const char *field, bool needed, bool there)
+static void check_value(const RuleChecked *checked, const char *field, bool needed, bool there)
 {
     if (needed != there) {
-        complain(checked, field, needed ? "is missing; this rule needs it" : "means nothing to this rule; remove it");
+        rule_complain(checked, field,
+                      needed ? "is missing; this rule needs it" : "means nothing to this rule; remove it");
     }
 }
 
@@ -53,43 +42,43 @@ static bool counts(FootWhat what)
            what != FOOT_WHAT_FRIGHTEN && what != FOOT_WHAT_REVEAL;
 }
 
-static void check_rule(const FootRule *rule, Bearer bearer, const Checked *checked)
+static void check_rule(const FootRule *rule, Bearer bearer, const RuleChecked *checked)
 {
     bool around = rule->whom == FOOT_WHOM_FOES || rule->whom == FOOT_WHOM_FRIENDS || rule->whom == FOOT_WHOM_ALL;
     bool lasts = rule->what == FOOT_WHAT_DAMAGE || rule->what == FOOT_WHAT_HEAL || rule->what == FOOT_WHAT_CHANGE;
     if (!(occasions(bearer) & bit(rule->when))) {
-        complain(checked, "when", "never comes for this; choose another occasion");
+        rule_complain(checked, "when", "never comes for this; choose another occasion");
     }
     if (rule->stat != 0 && rule->what != FOOT_WHAT_CHANGE) {
-        complain(checked, "stat", "means nothing to this rule; remove it");
+        rule_complain(checked, "stat", "means nothing to this rule; remove it");
     }
     check_value(checked, "amount", counts(rule->what), rule->amount != 0);
     check_value(checked, "creature", rule->what == FOOT_WHAT_SPAWN, rule->creature != 0);
     if (rule->turns > 0 && !lasts && rule->what != FOOT_WHAT_FRIGHTEN) {
-        complain(checked, "turns", "means nothing to this rule; remove it");
+        rule_complain(checked, "turns", "means nothing to this rule; remove it");
     } else if (rule->turns == 0 && rule->what == FOOT_WHAT_FRIGHTEN) {
-        complain(checked, "turns", "is missing; this rule needs it");
+        rule_complain(checked, "turns", "is missing; this rule needs it");
     }
     if (around && rule->range == 0) {
-        complain(checked, "range", "is missing; this rule needs it");
+        rule_complain(checked, "range", "is missing; this rule needs it");
     } else if (!around && rule->range > 0 && rule->when != FOOT_WHEN_SIGHT) {
-        complain(checked, "range", "means nothing to this rule; remove it");
+        rule_complain(checked, "range", "means nothing to this rule; remove it");
     }
     if (rule->amount < 0 && rule->what != FOOT_WHAT_CHANGE && rule->what != FOOT_WHAT_PUSH) {
-        complain(checked, "amount", "must be above 0; this rule takes nothing away");
+        rule_complain(checked, "amount", "must be above 0; this rule takes nothing away");
     }
     if (rule->pause > 0 && rule->when != FOOT_WHEN_SIGHT && rule->when != FOOT_WHEN_ROUND) {
-        complain(checked, "pause", "means nothing to this rule; remove it");
+        rule_complain(checked, "pause", "means nothing to this rule; remove it");
     }
     if (rule->whom == FOOT_WHOM_FOE && (rule->when == FOOT_WHEN_ROUND || rule->when == FOOT_WHEN_DEATH)) {
-        complain(checked, "whom", "is nobody then; choose another");
+        rule_complain(checked, "whom", "is nobody then; choose another");
     }
 }
 
 static void check_rules(const FootRule *rules, int count, Bearer bearer, const Document *document, Problems *problems)
 {
     for (int i = 0; i < count; i++) {
-        Checked checked = {i + 1, document, problems};
+        RuleChecked checked = {i + 1, document, problems};
         check_rule(&rules[i], bearer, &checked);
     }
 }

@@ -1,6 +1,7 @@
 /* The row of an effect says who can bear it and what it needs. Only buildings count waves and shots. */
 #include "content/check/status_check.h"
 
+#include "content/check/rule_complaint.h"
 #include "content/words/words.h"
 
 static void check_value(const Document *document, Problems *problems, const char *field, bool needed, bool there)
@@ -32,50 +33,38 @@ void status_check(const StatusType *type, const Document *document, Problems *pr
     }
 }
 
-typedef struct Checked {
-    int number;
-    const Document *document;
-    Problems *problems;
-} Checked;
-
-static void complain(const Checked *checked, const char *field, const char *why)
-{
-    char path[PATH_SIZE];
-    snprintf(path, sizeof path, "rules[%d].%s", checked->number, field);
-    document_problem(checked->document, checked->problems, path, "%s", why);
-}
-
 static StatusBearer bearer_met(RuleWhom whom, StatusBearer owner)
 {
     bool buildings = whom == WHOM_TOWERS || whom == WHOM_BUILDINGS || whom == WHOM_NEAREST || whom == WHOM_BEST;
     return whom == WHOM_SELF ? owner : buildings ? BEARER_BUILDINGS : BEARER_ATTACKERS;
 }
 
-static void check_time(const Checked *checked, const StatusType *type, const Rule *rule)
+static void check_time(const RuleChecked *checked, const StatusType *type, const Rule *rule)
 {
     bool seconds = type->unit == UNIT_SECONDS;
     if (seconds ? rule->count > 0 : rule->seconds > 0) {
-        complain(checked, seconds ? "count" : "seconds",
-                 seconds ? "does not go with a status in seconds; use seconds"
-                         : "does not go with a status that counts waves or shots; use count");
+        rule_complain(checked, seconds ? "count" : "seconds",
+                      seconds ? "does not go with a status in seconds; use seconds"
+                              : "does not go with a status that counts waves or shots; use count");
     } else if (seconds && type->seconds_max > 0 && rule->seconds > type->seconds_max) {
-        complain(checked, "seconds", "is longer than this status can last; lower it");
+        rule_complain(checked, "seconds", "is longer than this status can last; lower it");
     } else if (!seconds && type->count_max > 0 && rule->count > type->count_max) {
-        complain(checked, "count", "is more than this status can last; lower it");
+        rule_complain(checked, "count", "is more than this status can last; lower it");
     }
 }
 
 void status_check_rule(const StatusType *type, const Rule *rule, int number, StatusBearer owner,
                        const Document *document, Problems *problems)
 {
-    Checked checked = {number, document, problems};
+    RuleChecked checked = {number, document, problems};
     if (bearer_met(rule->whom, owner) != type->bearer) {
-        complain(&checked, "status",
-                 type->bearer == BEARER_ATTACKERS ? "is for attackers, whom this rule does not meet; choose another"
-                                                  : "is for buildings, which this rule does not meet; choose another");
+        rule_complain(&checked, "status",
+                      type->bearer == BEARER_ATTACKERS
+                          ? "is for attackers, whom this rule does not meet; choose another"
+                          : "is for buildings, which this rule does not meet; choose another");
     }
     if (rule->amount > 0 && !effect_use(type->effect)->amount) {
-        complain(&checked, "amount", "means nothing to this status; remove it");
+        rule_complain(&checked, "amount", "means nothing to this status; remove it");
     }
     check_time(&checked, type, rule);
 }

@@ -1,57 +1,33 @@
 #include "content/words/foot_words.h"
 
-#include <string.h>
-
-#define X_WORD(name, word, ...) word,
-#define X_TEXT(name, word, text, ...) text,
+#include "content/words/word_lists.h"
 
 static const char *const STAT_WORDS[] = {FOOT_STAT_LIST(X_WORD)}, *const STAT_TEXTS[] = {FOOT_STAT_LIST(X_TEXT)};
 static const char *const WHEN_WORDS[] = {FOOT_WHEN_LIST(X_WORD)}, *const WHEN_TEXTS[] = {FOOT_WHEN_LIST(X_TEXT)};
-static const char *const WHOM_WORDS[] = {FOOT_WHOM_LIST(X_WORD)}, *const WHOM_TEXTS[] = {FOOT_WHOM_LIST(X_TEXT)};
+static const char *const WHOM_WORDS[] = {FOOT_WHOM_LIST(X_WORD)};
 static const char *const WHAT_WORDS[] = {FOOT_WHAT_LIST(X_WORD)};
 static const char *const MIND_WORDS[] = {FOOT_MIND_LIST(X_WORD)}, *const MIND_TEXTS[] = {FOOT_MIND_LIST(X_TEXT)};
-static const char *const CLASS_WORDS[] = {FOOT_CLASS_LIST(X_WORD)}, *const CLASS_TEXTS[] = {FOOT_CLASS_LIST(X_TEXT)};
+static const char *const CLASS_WORDS[] = {FOOT_CLASS_LIST(X_WORD)};
 static const char *const SLOT_WORDS[] = {FOOT_SLOT_LIST(X_WORD)}, *const SLOT_TEXTS[] = {FOOT_SLOT_LIST(X_TEXT)};
 static const char *const AIM_WORDS[] = {FOOT_AIM_LIST(X_WORD)}, *const TO_HIT_WORDS[] = {FOOT_TO_HIT_LIST(X_WORD)};
-static const char *const GOAL_WORDS[] = {FOOT_GOAL_LIST(X_WORD)}, *const GOAL_TEXTS[] = {FOOT_GOAL_LIST(X_TEXT)};
+static const char *const GOAL_WORDS[] = {FOOT_GOAL_LIST(X_WORD)};
 static const char *const GROUND_WORDS[] = {FOOT_GROUND_LIST(X_WORD)};
 #define X_ID(name, member, rules, id, ...) id,
 static const char *const GENERATOR_IDS[] = {DUNGEON_GENERATOR_LIST(X_ID)};
 
-static int find(const char *const *words, int count, const char *word)
-{
-    for (int i = 0; i < count; i++) {
-        if (strcmp(words[i], word) == 0) {
-            return i;
-        }
-    }
-    return -1;
-}
+FIND_WORD(foot_stat, STAT_WORDS, FOOT_STAT_COUNT)
+FIND_WORD(foot_when, WHEN_WORDS, FOOT_WHEN_COUNT)
+FIND_WORD(foot_whom, WHOM_WORDS, FOOT_WHOM_COUNT)
+FIND_WORD(foot_what, WHAT_WORDS, FOOT_WHAT_COUNT)
+FIND_WORD(foot_mind, MIND_WORDS, FOOT_MIND_COUNT)
+FIND_WORD(foot_class, CLASS_WORDS, FOOT_CLASS_COUNT)
+FIND_WORD(foot_slot, SLOT_WORDS, FOOT_SLOT_COUNT)
+FIND_WORD(foot_aim, AIM_WORDS, FOOT_AIM_COUNT)
+FIND_WORD(foot_to_hit, TO_HIT_WORDS, FOOT_TO_HIT_COUNT)
+FIND_WORD(foot_goal, GOAL_WORDS, FOOT_GOAL_COUNT)
+FIND_WORD(foot_ground, GROUND_WORDS, FOOT_GROUND_COUNT)
+FIND_WORD(generator, GENERATOR_IDS, DUNGEON_GENERATOR_COUNT)
 
-#define FIND(subject, words, count)                          \
-    int find_##subject(const Scope *scope, const char *word) \
-    {                                                        \
-        (void)scope;                                         \
-        return find(words, count, word);                     \
-    }
-FIND(foot_stat, STAT_WORDS, FOOT_STAT_COUNT)
-FIND(foot_when, WHEN_WORDS, FOOT_WHEN_COUNT)
-FIND(foot_whom, WHOM_WORDS, FOOT_WHOM_COUNT)
-FIND(foot_what, WHAT_WORDS, FOOT_WHAT_COUNT)
-FIND(foot_mind, MIND_WORDS, FOOT_MIND_COUNT)
-FIND(foot_class, CLASS_WORDS, FOOT_CLASS_COUNT)
-FIND(foot_slot, SLOT_WORDS, FOOT_SLOT_COUNT)
-FIND(foot_aim, AIM_WORDS, FOOT_AIM_COUNT)
-FIND(foot_to_hit, TO_HIT_WORDS, FOOT_TO_HIT_COUNT)
-FIND(foot_goal, GOAL_WORDS, FOOT_GOAL_COUNT)
-FIND(foot_ground, GROUND_WORDS, FOOT_GROUND_COUNT)
-FIND(generator, GENERATOR_IDS, DUNGEON_GENERATOR_COUNT)
-
-#define FIND_ENTRY(subject)                                  \
-    int find_##subject(const Scope *scope, const char *word) \
-    {                                                        \
-        return content_##subject(scope->content, word);      \
-    }
 FIND_ENTRY(creature)
 FIND_ENTRY(item)
 FIND_ENTRY(foot_pack)
@@ -83,42 +59,12 @@ const char *foot_when_text(FootWhen when)
     return WHEN_TEXTS[when];
 }
 
-const char *foot_whom_text(FootWhom whom)
-{
-    return WHOM_TEXTS[whom];
-}
-
-const char *foot_what_word(FootWhat what)
-{
-    return WHAT_WORDS[what];
-}
-
 const char *foot_mind_text(FootMind mind)
 {
     return MIND_TEXTS[mind];
 }
 
-const char *foot_class_text(FootClass kind)
-{
-    return CLASS_TEXTS[kind];
-}
-
-char foot_class_sign(FootClass kind)
-{
-    static const char signs[] = {
-#define X(name, word, text, sign) sign,
-        FOOT_CLASS_LIST(X)
-#undef X
-    };
-    return signs[kind];
-}
-
 const char *foot_slot_text(FootSlot slot)
 {
     return SLOT_TEXTS[slot];
-}
-
-const char *foot_goal_text(FootGoal goal)
-{
-    return GOAL_TEXTS[goal];
 }

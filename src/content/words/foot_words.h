@@ -28,12 +28,7 @@ int find_foot_floor(const Scope *scope, const char *word);
 
 const char *foot_stat_text(FootStat stat);
 const char *foot_when_text(FootWhen when);
-const char *foot_whom_text(FootWhom whom);
-const char *foot_what_word(FootWhat what);
 const char *foot_mind_text(FootMind mind);
-const char *foot_class_text(FootClass kind);
-char foot_class_sign(FootClass kind);
 const char *foot_slot_text(FootSlot slot);
-const char *foot_goal_text(FootGoal goal);
 
 #endif

@@ -7,15 +7,15 @@
 #include <stdbool.h>
 
 /* Constant, word. */
-#define STORY_SLOT_LIST(X)     \
-    X(MAIN, "main")            \
-    X(WHO, "who")              \
-    X(WHERE, "where")          \
-    X(WHAT, "what")            \
-    X(NEXT_WHO, "next-who")    \
+#define STORY_SLOT_LIST(X)      \
+    X(MAIN, "main")             \
+    X(WHO, "who")               \
+    X(WHERE, "where")           \
+    X(WHAT, "what")             \
+    X(NEXT_WHO, "next-who")     \
     X(NEXT_WHERE, "next-where") \
-    X(NEXT_WHAT, "next-what")  \
-    X(AIM, "aim")              \
+    X(NEXT_WHAT, "next-what")   \
+    X(AIM, "aim")               \
     X(MOOD, "mood")
 typedef enum StorySlot {
 #define X(name, word) SLOT_##name,
@@ -34,7 +34,5 @@ bool story_slot_in(const char *wording, StorySlot slot);
 /* Has an action that is told so another actor, or a prop, in it? */
 bool story_telling_has_who(StoryTelling telling);
 bool story_telling_has_what(StoryTelling telling);
-
-const char *story_telling_word(StoryTelling telling);
 
 #endif

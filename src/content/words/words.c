@@ -1,10 +1,9 @@
 /* Made from the X-macro lists alone, so that a word can't be known in one place and unknown in another. */
 #include "content/words/words.h"
 
-#include <string.h>
+#include "content/words/word_lists.h"
 
-#define X_WORD(name, word, ...) word,
-#define X_TEXT(name, word, text, ...) text,
+#include <string.h>
 
 static const char *const RESOURCE_WORDS[] = {RESOURCE_LIST(X_WORD)}, *const RESOURCE_TEXTS[] = {RESOURCE_LIST(X_TEXT)};
 static const char *const DAMAGE_WORDS[] = {DAMAGE_LIST(X_WORD)}, *const DAMAGE_TEXTS[] = {DAMAGE_LIST(X_TEXT)};
@@ -27,50 +26,34 @@ static const char *const ELEVATION_WORDS[] = {ELEVATION_LIST(X_WORD)}, *const EL
                                                                            ELEVATION_LIST(X_TEXT)};
 
 static const char *const ROLE_WORDS[] = {WAVE_ROLE_LIST(X_WORD)}, *const GAP_WORDS[] = {WAVE_GAP_LIST(X_WORD)},
-                  *const ON_WORDS[] = {WAVE_ON_LIST(X_WORD)};
+                         *const ON_WORDS[] = {WAVE_ON_LIST(X_WORD)};
 
 static const char *const DEED_WORDS[] = {DEED_LIST(X_WORD)}, *const PLACE_WORDS[] = {ENCOUNTER_PLACE_LIST(X_WORD)};
 static const char *const NUMBER_WORDS[] = {RUN_NUMBER_LIST(X_WORD)}, *const NUMBER_TEXTS[] = {RUN_NUMBER_LIST(X_TEXT)};
 
-static int find(const char *const *words, int count, const char *word)
-{
-    for (int i = 0; i < count; i++) {
-        if (strcmp(words[i], word) == 0) {
-            return i;
-        }
-    }
-    return -1;
-}
-
-#define FIND(subject, words, count)                          \
-    int find_##subject(const Scope *scope, const char *word) \
-    {                                                        \
-        (void)scope;                                         \
-        return find(words, count, word);                     \
-    }
-FIND(resource, RESOURCE_WORDS, RESOURCE_COUNT)
-FIND(damage, DAMAGE_WORDS, DAMAGE_COUNT)
-FIND(priority, PRIORITY_WORDS, PRIORITY_COUNT)
-FIND(kind, KIND_WORDS, BLUEPRINT_KIND_COUNT)
-FIND(rarity, RARITY_WORDS, RARITY_COUNT)
-FIND(size, SIZE_WORDS, SIZE_COUNT)
-FIND(shape, SHAPE_WORDS, SHAPE_COUNT)
-FIND(when, WHEN_WORDS, WHEN_COUNT)
-FIND(whom, WHOM_WORDS, WHOM_COUNT)
-FIND(what, WHAT_WORDS, WHAT_COUNT)
-FIND(stat, STAT_WORDS, STAT_COUNT)
-FIND(change, CHANGE_WORDS, CHANGE_COUNT)
-FIND(effect, EFFECT_WORDS, EFFECT_COUNT)
-FIND(bearer, BEARER_WORDS, BEARER_COUNT)
-FIND(unit, UNIT_WORDS, UNIT_COUNT)
-FIND(stacking, STACKING_WORDS, STACKING_COUNT)
-FIND(elevation, ELEVATION_WORDS, ELEVATION_COUNT)
-FIND(wave_role, ROLE_WORDS, WAVE_ROLE_COUNT)
-FIND(wave_gap, GAP_WORDS, WAVE_GAP_COUNT)
-FIND(wave_on, ON_WORDS, WAVE_ON_COUNT)
-FIND(deed, DEED_WORDS, DEED_COUNT)
-FIND(encounter_place, PLACE_WORDS, ENCOUNTER_PLACE_COUNT)
-FIND(run_number, NUMBER_WORDS, RUN_NUMBER_COUNT)
+FIND_WORD(resource, RESOURCE_WORDS, RESOURCE_COUNT)
+FIND_WORD(damage, DAMAGE_WORDS, DAMAGE_COUNT)
+FIND_WORD(priority, PRIORITY_WORDS, PRIORITY_COUNT)
+FIND_WORD(kind, KIND_WORDS, BLUEPRINT_KIND_COUNT)
+FIND_WORD(rarity, RARITY_WORDS, RARITY_COUNT)
+FIND_WORD(size, SIZE_WORDS, SIZE_COUNT)
+FIND_WORD(shape, SHAPE_WORDS, SHAPE_COUNT)
+FIND_WORD(when, WHEN_WORDS, WHEN_COUNT)
+FIND_WORD(whom, WHOM_WORDS, WHOM_COUNT)
+FIND_WORD(what, WHAT_WORDS, WHAT_COUNT)
+FIND_WORD(stat, STAT_WORDS, STAT_COUNT)
+FIND_WORD(change, CHANGE_WORDS, CHANGE_COUNT)
+FIND_WORD(effect, EFFECT_WORDS, EFFECT_COUNT)
+FIND_WORD(bearer, BEARER_WORDS, BEARER_COUNT)
+FIND_WORD(unit, UNIT_WORDS, UNIT_COUNT)
+FIND_WORD(stacking, STACKING_WORDS, STACKING_COUNT)
+FIND_WORD(elevation, ELEVATION_WORDS, ELEVATION_COUNT)
+FIND_WORD(wave_role, ROLE_WORDS, WAVE_ROLE_COUNT)
+FIND_WORD(wave_gap, GAP_WORDS, WAVE_GAP_COUNT)
+FIND_WORD(wave_on, ON_WORDS, WAVE_ON_COUNT)
+FIND_WORD(deed, DEED_WORDS, DEED_COUNT)
+FIND_WORD(encounter_place, PLACE_WORDS, ENCOUNTER_PLACE_COUNT)
+FIND_WORD(run_number, NUMBER_WORDS, RUN_NUMBER_COUNT)
 
 int find_ground_stat(const Scope *scope, const char *word)
 {
@@ -131,25 +114,10 @@ int find_form(const Scope *scope, const char *word)
     return surface < 0 ? -1 : form_make(word[0] - '0', slant, surface);
 }
 
-int find_attacker(const Scope *scope, const char *word)
-{
-    return content_attacker(scope->content, word);
-}
-
-int find_status(const Scope *scope, const char *word)
-{
-    return content_status(scope->content, word);
-}
-
-int find_terrain(const Scope *scope, const char *word)
-{
-    return content_terrain(scope->content, word);
-}
-
-int find_blueprint(const Scope *scope, const char *word)
-{
-    return content_blueprint(scope->content, word);
-}
+FIND_ENTRY(attacker)
+FIND_ENTRY(status)
+FIND_ENTRY(terrain)
+FIND_ENTRY(blueprint)
 
 const char *resource_text(Resource resource)
 {
@@ -168,7 +136,7 @@ const char *priority_word(TargetPriority priority)
 
 int priority_from_word(const char *word)
 {
-    return find(PRIORITY_WORDS, PRIORITY_COUNT, word);
+    return word_find(PRIORITY_WORDS, PRIORITY_COUNT, word);
 }
 
 const char *blueprint_kind_text(BlueprintKind kind)

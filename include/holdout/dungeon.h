@@ -128,6 +128,11 @@ static inline int dungeon_index(int x, int y)
     return y * DUNGEON_COLUMNS_MAX + x;
 }
 
+static inline DungeonPlace dungeon_place(int index)
+{
+    return (DungeonPlace){(uint8_t)(index % DUNGEON_COLUMNS_MAX), (uint8_t)(index / DUNGEON_COLUMNS_MAX)};
+}
+
 /* Steps, north, east, south and west, from the start to each tile, by orthogonal steps; -1 where none lead. Returns the
  * tiles that were reached. */
 int dungeon_distances(const DungeonLevel *level, DungeonPlace from, int16_t distances[DUNGEON_TILES_MAX]);

@@ -28,11 +28,6 @@ typedef struct Scene {
     int threats[THREATS_MAX]; /* entities */
 } Scene;
 
-static DungeonPlace place_of_tile(int at)
-{
-    return (DungeonPlace){(uint8_t)(at % DUNGEON_COLUMNS_MAX), (uint8_t)(at / DUNGEON_COLUMNS_MAX)};
-}
-
 /* How near somebody must be to be fought. Those who keep off are let be every now and then, or it would never get on.
  */
 static int reach_of(const FootGame *game, int entity)
@@ -46,8 +41,8 @@ static Scene look(const FootGame *game)
     Scene scene = {.game = game, .here = game->entities.at[FOOT_HERO]};
     scene.health = game->entities.hp[FOOT_HERO] * PERCENT / int_max(foot_hp_max(game, FOOT_HERO), 1);
     for (int i = 0; i < game->entities.count && scene.count < THREATS_MAX; i++) {
-        DungeonPlace there = place_of_tile(game->entities.at[i]);
-        if (foot_is_threat(game, i) && dungeon_in_range(there, place_of_tile(scene.here), reach_of(game, i))) {
+        DungeonPlace there = dungeon_place(game->entities.at[i]);
+        if (foot_is_threat(game, i) && dungeon_in_range(there, dungeon_place(scene.here), reach_of(game, i))) {
             scene.threats[scene.count++] = i;
             scene.beside += dungeon_is_beside(scene.here, game->entities.at[i]);
         }
@@ -113,7 +108,7 @@ static int around(const Scene *scene, int at, int range)
     int count = 0;
     for (int i = 0; i < scene->count; i++) {
         int there = scene->game->entities.at[scene->threats[i]];
-        count += dungeon_in_range(place_of_tile(at), place_of_tile(there), range);
+        count += dungeon_in_range(dungeon_place(at), dungeon_place(there), range);
     }
     return count;
 }
@@ -129,7 +124,7 @@ static bool is_worth(const Scene *scene, const FootRule *rule, int at, bool aime
     bool hinders = rule->what == FOOT_WHAT_DAMAGE || rule->what == FOOT_WHAT_DELAY ||
                    rule->what == FOOT_WHAT_FRIGHTEN || rule->what == FOOT_WHAT_PUSH ||
                    (rule->what == FOOT_WHAT_CHANGE && rule->amount < 0);
-    bool hero_near = dungeon_in_range(place_of_tile(scene->here), place_of_tile(at), rule->range);
+    bool hero_near = dungeon_in_range(dungeon_place(scene->here), dungeon_place(at), rule->range);
     switch (rule->whom) {
     case FOOT_WHOM_FOE:
         return aimed && hinders && rule->amount >= 0 && is_strong(scene, target);
@@ -342,7 +337,7 @@ static bool surprise(const Scene *scene, FootDecision *decision)
     for (int i = FOOT_HERO + 1; i < all->count; i++) {
         unsigned here = FOOT_IS_PLACED | FOOT_IS_BODY;
         if ((all->mask[i] & here) != here || all->floor[i] != game->floor || !foot_sees(game, all->at[i]) ||
-            !dungeon_in_range(place_of_tile(all->at[i]), place_of_tile(scene->here), NEAR)) {
+            !dungeon_in_range(dungeon_place(all->at[i]), dungeon_place(scene->here), NEAR)) {
             continue;
         }
         bool lurks = foot_creature(game, i)->mind == FOOT_MIND_AMBUSHER;

@@ -31,7 +31,7 @@ static void tunnel(Draft *draft, Pieces *pieces, int piece)
     for (int i = 0; i < count && found < 0; i++) {
         for (int d = 0; d < 4 && found < 0; d++) {
             int next = queue[i] + BESIDE[d];
-            DungeonPlace place = place_of(next);
+            DungeonPlace place = dungeon_place(next);
             bool inside = place.x > 0 && place.y > 0 && place.x < level->columns - 1 && place.y < level->rows - 1;
             if (inside && from[next] < 0) {
                 from[next] = queue[i];

@@ -30,11 +30,6 @@ static inline uint8_t *draft_tile(Draft *draft, int x, int y)
     return &draft->level->tiles[dungeon_index(x, y)];
 }
 
-static inline DungeonPlace place_of(int index)
-{
-    return (DungeonPlace){(uint8_t)(index % DUNGEON_COLUMNS_MAX), (uint8_t)(index / DUNGEON_COLUMNS_MAX)};
-}
-
 static inline bool room_holds(const DungeonRoom *room, int x, int y)
 {
     return x >= room->x && x < room->x + room->w && y >= room->y && y < room->y + room->h;

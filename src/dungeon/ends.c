@@ -15,7 +15,7 @@ static bool stands_clear(const DungeonLevel *level, int at)
 /* Where there are rooms, nobody arrives in a corridor. */
 static bool is_arrival(const Draft *draft, const DungeonRoom *in, int at)
 {
-    DungeonPlace place = place_of(at);
+    DungeonPlace place = dungeon_place(at);
     return room_holds(in, place.x, place.y) && (draft->level->room_count == 0 || draft->room_at[at]);
 }
 
@@ -58,8 +58,8 @@ bool draw_ends(Draft *draft, Flood *from_start)
     if (end < 0 || start == end) {
         return draft_give_up(draft, DUNGEON_STAGE_ENDS, "No two places are far enough apart, so all begins again.");
     }
-    level->start = place_of(start);
-    level->end = place_of(end);
+    level->start = dungeon_place(start);
+    level->end = dungeon_place(end);
     level->tiles[start] = draft->plan->airlock ? DUNGEON_AIRLOCK : DUNGEON_STAIRS_UP;
     level->tiles[end] = draft->no_deeper ? DUNGEON_FLOOR : DUNGEON_STAIRS_DOWN;
     draft_tell(draft, DUNGEON_STAGE_ENDS, TRACE_PHASE,

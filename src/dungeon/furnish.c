@@ -81,7 +81,7 @@ static bool takes_trap(const Draft *draft, const DungeonFurnishing *furnishing, 
 {
     enum { NEAR = 4 };
     const DungeonLevel *level = draft->level;
-    DungeonPlace place = place_of(at);
+    DungeonPlace place = dungeon_place(at);
     int dx = place.x - level->start.x, dy = place.y - level->start.y;
     bool fits = level->tiles[at] == DUNGEON_FLOOR && furnishing->traps > 0 && dx * dx + dy * dy > NEAR * NEAR &&
                 (level->room_count == 0 || !draft->room_at[at]);
@@ -163,12 +163,12 @@ static void mark_rooms(Draft *draft)
 static int gather(const Draft *draft, const Flood *flood, int from, bool *taken, int16_t found[AREA_SIDE * AREA_SIDE])
 {
     static const int across[] = {0, 1, 0, -1}, down[] = {-1, 0, 1, 0};
-    DungeonPlace corner = place_of(from);
+    DungeonPlace corner = dungeon_place(from);
     int count = 0;
     found[count++] = (int16_t)from;
     taken[from] = true;
     for (int i = 0; i < count; i++) {
-        DungeonPlace place = place_of(found[i]);
+        DungeonPlace place = dungeon_place(found[i]);
         for (int d = 0; d < 4; d++) {
             int next = found[i] + BESIDE[d];
             bool inside = (place.x + across[d]) / AREA_SIDE == corner.x / AREA_SIDE &&

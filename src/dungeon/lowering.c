@@ -78,7 +78,7 @@ static Open pop(Routes *routes)
 /* Steps to a room's wall, at least. */
 static int to_go(const DungeonRoom *room, int at)
 {
-    DungeonPlace place = place_of(at);
+    DungeonPlace place = dungeon_place(at);
     int across = int_max(int_max(room->x - 1 - place.x, place.x - room->x - room->w), 0);
     int down = int_max(int_max(room->y - 1 - place.y, place.y - room->y - room->h), 0);
     return across + down;
@@ -96,7 +96,7 @@ static void reach(Routes *routes, const DungeonRoom *goal, int at, int cost, int
 /* Whether a door could hang there: in the wall of a room, not at its corner, with no corridor beside. */
 static bool is_slot(const Routes *routes, const DungeonRoom *room, int at)
 {
-    DungeonPlace place = place_of(at);
+    DungeonPlace place = dungeon_place(at);
     bool above =
         place.x >= room->x && place.x < room->x + room->w && (place.y == room->y - 1 || place.y == room->y + room->h);
     bool beside =

@@ -145,7 +145,7 @@ static Verdict check_place(const FootGame *game, int at, int reach)
         !dungeon_tile_clear((DungeonTile)foot_level(game)->tiles[at])) {
         return verdict_no("You can't see that place.");
     }
-    if (!dungeon_in_range(place_at(game->entities.at[FOOT_HERO]), place_at(at), reach)) {
+    if (!dungeon_in_range(dungeon_place(game->entities.at[FOOT_HERO]), dungeon_place(at), reach)) {
         return verdict_no("That is too far away; it reaches %d tiles.", reach);
     }
     return verdict_yes();

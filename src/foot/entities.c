@@ -1,5 +1,6 @@
 #include "foot/entities.h"
 
+#include "base/number.h"
 #include "holdout/dungeon_paths.h"
 #include "holdout/dungeon_sight.h"
 
@@ -57,6 +58,19 @@ void entity_lift(FootGame *game, int entity)
         game->standing[all->at[entity]] = 0;
     }
     all->mask[entity] &= (uint16_t)~FOOT_IS_PLACED;
+}
+
+void entity_rouse(FootGame *game, int entity)
+{
+    FootEntities *all = &game->entities;
+    all->mask[entity] &= (uint16_t)~FOOT_IS_ASLEEP;
+    all->mask[entity] |= FOOT_IS_HUNTING | FOOT_IS_ROUSED;
+    all->aim[entity] = all->at[FOOT_HERO];
+}
+
+int entity_sight(const FootGame *game, int entity)
+{
+    return int_min(foot_stat(game, entity, FOOT_STAT_SIGHT), DUNGEON_SIGHT_FAR);
 }
 
 bool can_stand(const FootGame *game, int at)
@@ -122,7 +136,7 @@ void derive_standing(FootGame *game)
     const FootEntities *all = &game->entities;
     memset(game->standing, 0, sizeof game->standing);
     for (int i = 0; i < all->count; i++) {
-        if (entity_has(game, i, FOOT_IS_PLACED | FOOT_IS_BODY) && all->floor[i] == game->floor) {
+        if (body_is_here(game, i)) {
             game->standing[all->at[i]] = (uint16_t)(i + 1);
         }
     }
@@ -133,7 +147,7 @@ void field_of(const FootGame *game, uint8_t seen[DUNGEON_TILES_MAX])
     DungeonClear clear;
     DungeonField field;
     dungeon_clear(&clear, foot_level(game));
-    dungeon_look(&field, &clear, place_at(game->entities.at[FOOT_HERO]), DUNGEON_SIGHT_FAR);
+    dungeon_look(&field, &clear, dungeon_place(game->entities.at[FOOT_HERO]), DUNGEON_SIGHT_FAR);
     dungeon_field_tiles(&field, seen);
 }
 
@@ -141,12 +155,12 @@ void field_of(const FootGame *game, uint8_t seen[DUNGEON_TILES_MAX])
 void derive_sight(FootGame *game)
 {
     FootPlace *place = &game->places[game->floor];
-    DungeonPlace eye = place_at(game->entities.at[FOOT_HERO]);
-    int range = foot_stat(game, FOOT_HERO, FOOT_STAT_SIGHT);
+    DungeonPlace eye = dungeon_place(game->entities.at[FOOT_HERO]);
+    int range = entity_sight(game, FOOT_HERO);
     field_of(game, game->field);
     for (int y = 0; y < place->level.rows; y++) {
         for (int at = dungeon_index(0, y); at < dungeon_index(place->level.columns, y); at++) {
-            if (game->field[at] && !place->known[at] && dungeon_in_range(eye, place_at(at), range)) {
+            if (game->field[at] && !place->known[at] && dungeon_in_range(eye, dungeon_place(at), range)) {
                 place->known[at] = 1;
             }
         }

@@ -9,9 +9,10 @@ static inline bool entity_has(const FootGame *game, int entity, unsigned mask)
     return (game->entities.mask[entity] & mask) == mask;
 }
 
-static inline DungeonPlace place_at(int at)
+/* A body on the hero's floor. */
+static inline bool body_is_here(const FootGame *game, int entity)
 {
-    return (DungeonPlace){(uint8_t)(at % DUNGEON_COLUMNS_MAX), (uint8_t)(at / DUNGEON_COLUMNS_MAX)};
+    return entity_has(game, entity, FOOT_IS_BODY | FOOT_IS_PLACED) && game->entities.floor[entity] == game->floor;
 }
 
 /* The lowest index that is free, with nothing but this mask and type; FOOT_NOBODY where there is none. */
@@ -24,6 +25,12 @@ void entity_put(FootGame *game, int entity, int at);
 
 /* Takes it off its tile. */
 void entity_lift(FootGame *game, int entity);
+
+/* Wakes it, and has it hunt the hero, whose place it knows. */
+void entity_rouse(FootGame *game, int entity);
+
+/* How far it sees, as far as tiles can lie apart. */
+int entity_sight(const FootGame *game, int entity);
 
 /* A floor's tiles that one can stand on: all that can be walked on but locked doors. */
 bool can_stand(const FootGame *game, int at);

@@ -32,9 +32,8 @@ const FootItem *foot_item(const FootGame *game, int entity)
 
 bool foot_sees(const FootGame *game, int at)
 {
-    int range = foot_stat(game, FOOT_HERO, FOOT_STAT_SIGHT);
-    range = range > DUNGEON_SIGHT_FAR ? DUNGEON_SIGHT_FAR : range;
-    return game->field[at] && dungeon_in_range(place_at(game->entities.at[FOOT_HERO]), place_at(at), range);
+    return game->field[at] && dungeon_in_range(dungeon_place(game->entities.at[FOOT_HERO]), dungeon_place(at),
+                                               entity_sight(game, FOOT_HERO));
 }
 
 int foot_standing(const FootGame *game, int at)

@@ -15,13 +15,12 @@ enum { STANDING_NEAR = 2, IN_THE_WAY = 4 };
 bool foot_is_threat(const FootGame *game, int entity)
 {
     const FootEntities *all = &game->entities;
-    if (entity == FOOT_HERO || !entity_has(game, entity, FOOT_IS_PLACED | FOOT_IS_BODY) ||
-        all->floor[entity] != game->floor || entity_has(game, entity, FOOT_IS_ASLEEP) ||
+    if (entity == FOOT_HERO || !body_is_here(game, entity) || entity_has(game, entity, FOOT_IS_ASLEEP) ||
         !foot_sees(game, all->at[entity])) {
         return false;
     }
     FootMind mind = foot_creature(game, entity)->mind;
-    bool near = dungeon_in_range(place_at(all->at[entity]), place_at(all->at[FOOT_HERO]), STANDING_NEAR);
+    bool near = dungeon_in_range(dungeon_place(all->at[entity]), dungeon_place(all->at[FOOT_HERO]), STANDING_NEAR);
     bool quiet = mind == FOOT_MIND_NEUTRAL || mind == FOOT_MIND_AMBUSHER || (mind == FOOT_MIND_STANDING && !near);
     return !quiet || (mind != FOOT_MIND_STANDING && entity_has(game, entity, FOOT_IS_ROUSED));
 }
@@ -39,7 +38,7 @@ bool foot_threatened(const FootGame *game)
 /* Whether somebody stands there; only near by that counts, so that what is far off calls nobody away and back. */
 static bool is_in_the_way(const FootGame *game, int at)
 {
-    bool near = dungeon_in_range(place_at(at), place_at(game->entities.at[FOOT_HERO]), IN_THE_WAY);
+    bool near = dungeon_in_range(dungeon_place(at), dungeon_place(game->entities.at[FOOT_HERO]), IN_THE_WAY);
     return near && foot_sees(game, at) && foot_standing(game, at) != FOOT_NOBODY;
 }
 
@@ -58,8 +57,7 @@ static void ways_of(const FootGame *game, Ways *ways, bool over_traps)
     ways->ground = (DungeonGround){foot_level(game), tiles, ways->known};
     memcpy(ways->known, game->places[game->floor].known, sizeof ways->known);
     for (int i = FOOT_HERO + 1; i < all->count; i++) {
-        bool here = entity_has(game, i, FOOT_IS_PLACED | FOOT_IS_BODY) && all->floor[i] == game->floor;
-        if (here && is_in_the_way(game, all->at[i])) {
+        if (body_is_here(game, i) && is_in_the_way(game, all->at[i])) {
             ways->known[all->at[i]] = 0;
         }
     }

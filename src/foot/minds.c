@@ -15,9 +15,9 @@ enum { WAKES_NEAR = 5, WAKES_PERCENT = 25, LURKS_NEAR = 3, WANDERS_PERCENT = 50 
 
 bool mind_sees(const FootGame *game, int entity)
 {
-    int at = game->entities.at[entity], range = foot_stat(game, entity, FOOT_STAT_SIGHT);
+    int at = game->entities.at[entity];
     return game->field[at] &&
-           dungeon_in_range(place_at(at), place_at(game->entities.at[FOOT_HERO]), int_min(range, DUNGEON_SIGHT_FAR));
+           dungeon_in_range(dungeon_place(at), dungeon_place(game->entities.at[FOOT_HERO]), entity_sight(game, entity));
 }
 
 static bool is_free(const FootGame *game, int at)
@@ -61,11 +61,11 @@ static int down(const FootGame *game, const uint16_t *map, int at, bool level_wi
 /* A step closer as the crow flies, for who goes where it saw the hero last; `at` where none is. */
 static int towards(const FootGame *game, int at, int goal)
 {
-    DungeonPlace there = place_at(goal);
+    DungeonPlace there = dungeon_place(goal);
     int best = at, least = INT32_MAX;
     for (int d = -1; d < FOOT_DIRECTIONS; d++) {
         int next = d < 0 ? at : dungeon_beside(at, d);
-        DungeonPlace place = place_at(next);
+        DungeonPlace place = dungeon_place(next);
         int dx = place.x - there.x, dy = place.y - there.y, far = dx * dx + dy * dy;
         if (far < least && (d < 0 || is_free(game, next))) {
             best = next;
@@ -112,7 +112,7 @@ static bool is_afraid(const FootGame *game, int entity)
 static bool keep_off(FootGame *game, Ways *ways, int entity)
 {
     const FootCreature *type = foot_creature(game, entity);
-    DungeonPlace here = place_at(game->entities.at[entity]), hero = place_at(game->entities.at[FOOT_HERO]);
+    DungeonPlace here = dungeon_place(game->entities.at[entity]), hero = dungeon_place(game->entities.at[FOOT_HERO]);
     return type->mind == FOOT_MIND_ARCHER && dungeon_in_range(here, hero, type->keeps) && flee(game, ways, entity);
 }
 
@@ -120,7 +120,7 @@ static bool keep_off(FootGame *game, Ways *ways, int entity)
 static bool is_content(const FootGame *game, int entity)
 {
     const FootCreature *type = foot_creature(game, entity);
-    DungeonPlace here = place_at(game->entities.at[entity]), hero = place_at(game->entities.at[FOOT_HERO]);
+    DungeonPlace here = dungeon_place(game->entities.at[entity]), hero = dungeon_place(game->entities.at[FOOT_HERO]);
     return type->mind == FOOT_MIND_ARCHER && dungeon_in_range(here, hero, type->keeps + 1);
 }
 
@@ -184,7 +184,7 @@ static void pursue(FootGame *game, int entity)
 
 static bool stays_asleep(FootGame *game, int entity, bool sees)
 {
-    DungeonPlace here = place_at(game->entities.at[entity]), hero = place_at(game->entities.at[FOOT_HERO]);
+    DungeonPlace here = dungeon_place(game->entities.at[entity]), hero = dungeon_place(game->entities.at[FOOT_HERO]);
     if (sees && dungeon_in_range(here, hero, WAKES_NEAR) && rng_percent(&game->rng, WAKES_PERCENT)) {
         game->entities.mask[entity] &= (uint16_t)~FOOT_IS_ASLEEP;
     }
@@ -195,7 +195,7 @@ static bool stays_asleep(FootGame *game, int entity, bool sees)
 static bool is_calm(const FootGame *game, int entity)
 {
     FootMind mind = foot_creature(game, entity)->mind;
-    DungeonPlace here = place_at(game->entities.at[entity]), hero = place_at(game->entities.at[FOOT_HERO]);
+    DungeonPlace here = dungeon_place(game->entities.at[entity]), hero = dungeon_place(game->entities.at[FOOT_HERO]);
     return !entity_has(game, entity, FOOT_IS_ROUSED) &&
            (mind == FOOT_MIND_NEUTRAL || (mind == FOOT_MIND_AMBUSHER && !dungeon_in_range(here, hero, LURKS_NEAR)));
 }

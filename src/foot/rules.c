@@ -48,7 +48,7 @@ static void teleport(FootGame *game, int entity, const Occasion *occasion)
 /* Away from where it comes from, or closer, as far as there is room. */
 static void push(FootGame *game, int entity, int from, int amount)
 {
-    DungeonPlace a = place_at(from), b = place_at(game->entities.at[entity]);
+    DungeonPlace a = dungeon_place(from), b = dungeon_place(game->entities.at[entity]);
     int away = sign(amount), step = dungeon_index(away * sign(b.x - a.x), away * sign(b.y - a.y));
     int to = game->entities.at[entity];
     for (int i = 0; i < abs(amount) && step != 0; i++) {
@@ -79,12 +79,10 @@ static void steal(FootGame *game, int thief)
 
 static void rouse(FootGame *game, int entity)
 {
-    FootEntities *all = &game->entities;
     if (entity != FOOT_HERO) {
-        all->mask[entity] &= (uint16_t)~FOOT_IS_ASLEEP;
-        all->mask[entity] |= FOOT_IS_HUNTING | FOOT_IS_ROUSED;
-        all->aim[entity] = all->at[FOOT_HERO];
-        tell(game, (FootEvent){.kind = FOOT_EVENT_ROUSED, .whom = who_is(game, entity), .at = all->at[entity]});
+        entity_rouse(game, entity);
+        tell(game,
+             (FootEvent){.kind = FOOT_EVENT_ROUSED, .whom = who_is(game, entity), .at = game->entities.at[entity]});
     }
 }
 
@@ -183,7 +181,7 @@ static bool meets(const FootGame *game, const FootRule *rule, const Occasion *oc
     bool hero_side = whom == FOOT_HERO;
     bool side = rule->whom == FOOT_WHOM_ALL || (rule->whom == FOOT_WHOM_FOES && hero_side != occasion->heros) ||
                 (rule->whom == FOOT_WHOM_FRIENDS && hero_side == occasion->heros && whom != occasion->self);
-    DungeonPlace from = place_at(occasion->at), to = place_at(game->entities.at[whom]);
+    DungeonPlace from = dungeon_place(occasion->at), to = dungeon_place(game->entities.at[whom]);
     return side && dungeon_in_range(from, to, rule->range) && dungeon_sees(foot_level(game), from, to);
 }
 
@@ -198,8 +196,7 @@ static void happen(FootGame *game, const FootRule *rule, const Occasion *occasio
         met[count++] = (int16_t)single;
     }
     for (int i = 0; i < game->entities.count && !one; i++) {
-        if (entity_has(game, i, FOOT_IS_BODY | FOOT_IS_PLACED) && game->entities.floor[i] == game->floor &&
-            meets(game, rule, occasion, i)) {
+        if (body_is_here(game, i) && meets(game, rule, occasion, i)) {
             met[count++] = (int16_t)i;
         }
     }
@@ -213,7 +210,7 @@ static bool is_near(const FootGame *game, const FootRule *rule, const Occasion *
 {
     bool matters = rule->when == FOOT_WHEN_SIGHT && rule->range > 0 && occasion->foe != FOOT_NOBODY;
     return !matters ||
-           dungeon_in_range(place_at(occasion->at), place_at(game->entities.at[occasion->foe]), rule->range);
+           dungeon_in_range(dungeon_place(occasion->at), dungeon_place(game->entities.at[occasion->foe]), rule->range);
 }
 
 bool rules_happen(FootGame *game, const FootRule *rules, int count, FootWhen when, const Occasion *occasion,

@@ -8,7 +8,7 @@ static const char *check_placed(const FootGame *game, int entity)
 {
     const FootEntities *all = &game->entities;
     const DungeonLevel *level = &game->places[all->floor[entity]].level;
-    DungeonPlace place = place_at(all->at[entity]);
+    DungeonPlace place = dungeon_place(all->at[entity]);
     DungeonTile tile = (DungeonTile)level->tiles[all->at[entity]];
     if (!game->places[all->floor[entity]].made || place.x >= level->columns || place.y >= level->rows) {
         return "An entity stands outside of its floor.";
@@ -72,7 +72,7 @@ static const char *check_derived(const FootGame *game)
     uint16_t standing[DUNGEON_TILES_MAX] = {0};
     const FootEntities *all = &game->entities;
     for (int i = 0; i < all->count; i++) {
-        if (entity_has(game, i, FOOT_IS_PLACED | FOOT_IS_BODY) && all->floor[i] == game->floor) {
+        if (body_is_here(game, i)) {
             if (standing[all->at[i]] != 0) {
                 return "Two bodies stand on one tile.";
             }

@@ -11,7 +11,7 @@
 
 static void die(FootGame *game, int entity, int by)
 {
-    FootEntities *all = &game->entities;
+    const FootEntities *all = &game->entities;
     tell(game,
          (FootEvent){
              .kind = FOOT_EVENT_DIED, .who = who_is(game, by), .whom = who_is(game, entity), .at = all->at[entity]});
@@ -25,19 +25,15 @@ static void die(FootGame *game, int entity, int by)
     game->experience += foot_creature(game, entity)->worth;
     creature_drops(game, entity);
     /* Its tile is free for what comes of its death. */
-    game->standing[all->at[entity]] = 0;
-    all->mask[entity] &= (uint16_t)~FOOT_IS_PLACED;
+    entity_lift(game, entity);
     rules_of_body(game, entity, FOOT_WHEN_DEATH, FOOT_NOBODY);
     entity_remove(game, entity);
 }
 
 static void hurt(FootGame *game, int entity, int by)
 {
-    FootEntities *all = &game->entities;
     if (entity != FOOT_HERO) {
-        all->mask[entity] &= (uint16_t)~FOOT_IS_ASLEEP;
-        all->mask[entity] |= FOOT_IS_ROUSED | FOOT_IS_HUNTING;
-        all->aim[entity] = all->at[FOOT_HERO];
+        entity_rouse(game, entity);
     }
     rules_of_body(game, entity, FOOT_WHEN_HURT, by);
 }

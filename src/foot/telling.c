@@ -2,6 +2,7 @@
 #include "foot/entities.h"
 
 #include "base/text.h"
+#include "content/words/foot_words.h"
 
 static const char *const COLOURS[FOOT_COLOURS] = {
     "red",    "blue",   "green", "yellow", "white",  "black",  "purple", "orange",
@@ -85,18 +86,12 @@ static void tell_fate(const FootGame *game, Text *text, const FootEvent *event, 
     text_add(text, ".");
 }
 
-static const char *const STATS[] = {
-#define X(name, word, words) words,
-    FOOT_STAT_LIST(X)
-#undef X
-};
-
 static void tell_change(const FootGame *game, Text *text, const FootEvent *event)
 {
     bool hero = event->whom == FOOT_WHO_HERO;
     add_who(game, text, event->whom, true);
-    text_add(text, "%s %s %s by %d.", hero ? "r" : "'s", STATS[event->stat], event->amount < 0 ? "falls" : "rises",
-             event->amount < 0 ? (int)-event->amount : (int)event->amount);
+    text_add(text, "%s %s %s by %d.", hero ? "r" : "'s", foot_stat_text((FootStat)event->stat),
+             event->amount < 0 ? "falls" : "rises", event->amount < 0 ? (int)-event->amount : (int)event->amount);
 }
 
 static void tell_item(const FootGame *game, Text *text, const FootEvent *event, const char *yours, const char *theirs)

@@ -22,8 +22,7 @@ static bool spawn_one(FootGame *game, int creature, int at, bool boss)
         return false;
     }
     game->entities.mask[entity] |= boss ? FOOT_IS_BOSS : 0;
-    game->entities.mask[entity] |= FOOT_IS_HUNTING | FOOT_IS_ROUSED;
-    game->entities.aim[entity] = game->entities.at[FOOT_HERO];
+    entity_rouse(game, entity);
     tell(game, (FootEvent){.kind = FOOT_EVENT_SPAWNED, .whom = who_is(game, entity), .at = (int16_t)tile});
     return true;
 }
@@ -77,7 +76,7 @@ void creatures_owed(FootGame *game)
     game->owed_count = kept;
 }
 
-bool item_stacks(const FootItem *item)
+static bool item_stacks(const FootItem *item)
 {
     return item->slot == FOOT_SLOT_NONE && item->kind != FOOT_CLASS_RELIC && item->kind != FOOT_CLASS_TRAP;
 }

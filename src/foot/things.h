@@ -17,9 +17,6 @@ void creatures_owed(FootGame *game);
  * where there is no more room. */
 int item_lay(FootGame *game, int item, int count, int at);
 
-/* Whether several of it make one stack. */
-bool item_stacks(const FootItem *item);
-
 /* The letter under which the hero would hold it; or -1 where there is no room. */
 int letter_for(const FootGame *game, int item, int count);
 

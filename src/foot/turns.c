@@ -11,17 +11,12 @@
 #include "foot/settle.h"
 #include "foot/things.h"
 
-static bool is_here(const FootGame *game, int entity)
-{
-    return entity_has(game, entity, FOOT_IS_BODY | FOOT_IS_PLACED) && game->entities.floor[entity] == game->floor;
-}
-
 static void act_all(FootGame *game)
 {
     FootEntities *all = &game->entities;
     Ways ways = {.away_made = false};
     for (int i = FOOT_HERO + 1; i < all->count && game->outcome == FOOT_PLAYING; i++) {
-        while (is_here(game, i) && all->turns[i] > 0 && game->outcome == FOOT_PLAYING) {
+        while (body_is_here(game, i) && all->turns[i] > 0 && game->outcome == FOOT_PLAYING) {
             all->turns[i] = (int16_t)(all->turns[i] - foot_creature(game, i)->cost);
             all->mask[i] &= (uint16_t)~FOOT_IS_DELAYED;
             mind_act(game, &ways, i);
@@ -50,7 +45,7 @@ static void end_round(FootGame *game)
     const FootPack *pack = floor_pack(game);
     game->round++;
     for (int i = 0; i < game->entities.count; i++) {
-        if (is_here(game, i)) {
+        if (body_is_here(game, i)) {
             rest(game, i);
         }
     }

@@ -19,7 +19,7 @@ static double fields_a_second(const Content *content, const DungeonPlan *plan, i
         for (int at = 0; at < DUNGEON_COLUMNS_MAX * level.rows; at++) {
             if (dungeon_tile_clear((DungeonTile)level.tiles[at])) {
                 DungeonField field;
-                DungeonPlace from = {(uint8_t)(at % DUNGEON_COLUMNS_MAX), (uint8_t)(at / DUNGEON_COLUMNS_MAX)};
+                DungeonPlace from = dungeon_place(at);
                 dungeon_look(&field, &clear, from, DUNGEON_SIGHT_FAR);
                 fields++;
             }

@@ -97,7 +97,7 @@ static void look(const DungeonLevel *level, int at, int range, uint8_t known[DUN
     DungeonClear clear;
     DungeonField field;
     uint8_t seen[DUNGEON_TILES_MAX];
-    DungeonPlace eye = {(uint8_t)(at % DUNGEON_COLUMNS_MAX), (uint8_t)(at / DUNGEON_COLUMNS_MAX)};
+    DungeonPlace eye = dungeon_place(at);
     dungeon_clear(&clear, level);
     dungeon_look(&field, &clear, eye, range);
     dungeon_field_tiles(&field, seen);

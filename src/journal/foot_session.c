@@ -8,6 +8,7 @@
 #include "base/text.h"
 #include "holdout/foot_journal.h"
 #include "holdout/game.h"
+#include "journal/journal_folder.h"
 #include "journal/journal_reader.h"
 #include "journal/journal_writer.h"
 
@@ -107,7 +108,7 @@ FootSession *foot_session_begin(const Content *content, const char *book, const 
     if (!path) {
         return session;
     }
-    session->writer.fd = open(path, O_RDWR | O_CREAT | O_EXCL | O_APPEND | O_CLOEXEC, 0666);
+    session->writer.fd = folder_create_file(path);
     if (session->writer.fd < 0) {
         failure_set(error, EXIT_SYSTEM, "The journal %s can't be made: %s.", path, strerror(errno));
         return session_fail(session);

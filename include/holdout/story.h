@@ -69,6 +69,9 @@ const char *story_relation_word(StoryRelation relation);
 /* "Mira gives the Lantern to Bram." */
 void story_say(const Story *story, const StoryAction *action, char *out, size_t size);
 
+/* Whether somebody has what it wants. */
+bool story_goal_holds(const StoryState *state, int agent, const StoryGoal *goal);
+
 /* "to own the Lantern", "to see the end of Bram" */
 void story_say_goal(const Story *story, const StoryGoal *goal, char *out, size_t size);
 

@@ -16,30 +16,20 @@ void scenes_begin(Game *game)
     }
 }
 
-static uint32_t node_set(int node)
-{
-    return UINT32_C(1) << node;
-}
-
 /* The systems without a gate before them, nearest first; returns how many. The start and the boss are left out. */
 static int order_free(const Chart *chart, uint8_t order[CHART_NODES_MAX])
 {
     int count = 0;
-    uint32_t known = node_set(chart->start), wider = known;
+    uint32_t known = UINT32_C(1) << chart->start, next;
     do {
-        known = wider;
-        for (int i = 0; i < chart->edge_count; i++) {
-            const ChartEdge *edge = &chart->edges[i];
-            uint32_t ends = node_set(edge->a) | node_set(edge->b);
-            wider |= !edge->gate && (known & ends) ? ends : 0;
-        }
-        wider &= ~node_set(chart->boss);
+        next = chart_next(chart, known, 0, 0) & ~(UINT32_C(1) << chart->boss);
+        known |= next;
         for (int i = 0; i < chart->node_count; i++) {
-            if ((wider & ~known) >> i & 1) {
+            if (next >> i & 1) {
                 order[count++] = (uint8_t)i;
             }
         }
-    } while (wider != known);
+    } while (next != 0);
     return count;
 }
 

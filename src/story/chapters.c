@@ -134,9 +134,9 @@ static bool is_fight(StoryAct act)
 }
 
 /* Was the scene of an action left before, and come back to? Then its battle is over by then. */
-static bool comes_late(const Story *story, int at)
+static bool comes_late(const Story *story, int at, int scene)
 {
-    int scene = story_state(story, story->plot[at]).place[STORY_MAIN], visits = 0;
+    int visits = 0;
     for (int i = 0; i < at; i++) {
         const StoryAction *action = &story->steps[story->plot[i]];
         visits += action->act == STORY_VISIT && action->to == scene;
@@ -154,7 +154,7 @@ static bool can_be_played(const Sketch *sketch, int kills_most)
         int scene = story_state(story, story->plot[i]).place[STORY_MAIN];
         kills += action->act == STORY_KILL;
         visits += action->act == STORY_VISIT;
-        if (is_fight(action->act) && (!sketch->places[scene].fights || comes_late(story, i))) {
+        if (is_fight(action->act) && (!sketch->places[scene].fights || comes_late(story, i, scene))) {
             return false;
         }
     }

@@ -93,7 +93,7 @@ bool greedy_try(Tale *tale)
         if (!take_turn(tale, turn % story->cast.actor_count)) {
             return false;
         }
-        if (goal_holds(&tale->state, STORY_MAIN, goal)) {
+        if (story_goal_holds(&tale->state, STORY_MAIN, goal)) {
             return tale_is_plot(tale);
         }
     }

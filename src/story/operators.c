@@ -143,7 +143,7 @@ int operator_value(const StoryAction *action, int agent, const StoryGoal *goal)
     return value;
 }
 
-bool goal_holds(const StoryState *state, int agent, const StoryGoal *goal)
+bool story_goal_holds(const StoryState *state, int agent, const StoryGoal *goal)
 {
     return goal->dead ? !state->alive[goal->what] : state->holder[goal->what] == agent;
 }

@@ -12,8 +12,6 @@ void operator_apply(StoryState *state, const StoryAction *action);
  * wants dead among those that die. */
 int operator_value(const StoryAction *action, int agent, const StoryGoal *goal);
 
-bool goal_holds(const StoryState *state, int agent, const StoryGoal *goal);
-
 /* Is the main actor in it? */
 bool action_is_main(const StoryAction *action);
 

@@ -31,7 +31,7 @@ bool tale_is_plot(const Tale *tale)
     const StoryAction *last = &story->steps[story->step_count - 1];
     const StoryGoal *goal = &story->goals[STORY_MAIN];
     return action_is_main(last) && operator_value(last, STORY_MAIN, goal) > 0 &&
-           goal_holds(&tale->state, STORY_MAIN, goal);
+           story_goal_holds(&tale->state, STORY_MAIN, goal);
 }
 
 void tale_end(Tale *tale)

@@ -50,6 +50,5 @@ int generators_plot_place(const PlotLook *look)
 
 bool generators_plot_content(const PlotLook *look, int actor)
 {
-    const StoryGoal *goal = &look->story.goals[actor];
-    return goal->dead ? !look->now.alive[goal->what] : look->now.holder[goal->what] == actor;
+    return story_goal_holds(&look->now, actor, &look->story.goals[actor]);
 }

@@ -15,10 +15,10 @@ static json_t *outlook_json(const Game *game, const Outlook *outlook, int number
 json_t *seen_forecast(const Game *game, const Forecast *forecast)
 {
     json_t *list = json_array();
-    for (int i = 0; i < game->battle.wave_count; i++) {
-        const Outlook *outlook = forecast_of(forecast, game, i);
-        if (outlook) {
-            json_array_append_new(list, outlook_json(game, outlook, game->battle.waves[i].number));
+    const Outlook *all = forecast_of_all(forecast, game);
+    for (int i = 0; i < game->battle.wave_count && all; i++) {
+        if (all[i].lots > 0) {
+            json_array_append_new(list, outlook_json(game, &all[i], game->battle.waves[i].number));
         }
     }
     return list;

@@ -141,7 +141,7 @@ static void reward_win(Battle *battle, EventLog *log)
         int bonus = under > 0 ? under * rules->credits_per_wave_under_par : 0;
         battle->credits += rules->credits_battle + int_min(bonus, rules->credits_par_max);
     } else {
-        battle->credits += rules->credits_stay + (battle->waves_stayed - 1) * rules->credits_stay_growth;
+        battle->credits += battle_stay_credits(battle, battle->waves_stayed - 1);
     }
     battle->phase = BATTLE_WON;
     log_event(log, (Event){.kind = EVENT_BATTLE_WON, .amount = battle->wave});

@@ -47,9 +47,8 @@ int32_t run_pay(const Game *game)
 
 int32_t run_pay_after_staying(const Game *game)
 {
-    const BattleRules *rules = &game->content->battle;
     const Battle *battle = &game->battle;
-    return pay_of(game, battle->credits + rules->credits_stay + battle->waves_stayed * rules->credits_stay_growth);
+    return pay_of(game, battle->credits + battle_stay_credits(battle, battle->waves_stayed));
 }
 
 static void pay(Game *game)

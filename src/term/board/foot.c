@@ -141,13 +141,13 @@ static void put_menu(Canvas *canvas, const Theme *theme, Area area, int column, 
     const Battle *battle = &game->battle;
     const char *words = hint(battle, view);
     Area first = {area.column, area.row, area.columns, 1};
-    if (menu_is_whole(canvas, battle, view, first, hot_columns(canvas, words) + GAP)) {
-        area = first;
-    }
+    int beside = hot_columns(canvas, words) + GAP;
+    bool one_row = menu_is_whole(canvas, battle, view, first, beside);
+    area = one_row ? first : area;
     Area above = {area.column, area.row - 1, area.columns, 1};
     Area last = {area.column, area.row + area.rows - 1, area.columns, 1};
-    if (view->read_only || menu_is_whole(canvas, battle, view, area, hot_columns(canvas, words) + GAP)) {
-        int end = menu_draw(canvas, theme, area, view->read_only ? 0 : hot_columns(canvas, words) + GAP, battle, view);
+    if (view->read_only || one_row || menu_is_whole(canvas, battle, view, area, beside)) {
+        int end = menu_draw(canvas, theme, area, view->read_only ? 0 : beside, battle, view);
         put_hint(canvas, last, end + GAP, words);
         return;
     }

@@ -39,8 +39,7 @@ static SiteMeasure measure_of(const Blueprint *blueprint)
 /* To the Hub: more for what is nearer, never 0. */
 static Fix nearness(const World *world, Tile tile)
 {
-    int dx = tile.x - world->hub.x, dy = tile.y - world->hub.y;
-    return 2 * WORLD_TILES - dx * dx - dy * dy;
+    return 2 * WORLD_TILES - tile_distance_squared(tile, world->hub);
 }
 
 static Fix worth(Sites *sites, const Battle *battle, const Building *carried, Tile tile)

@@ -24,7 +24,7 @@ static void draw(const App *app, const void *state)
     Canvas *canvas = app->canvas;
     const Run *run = &screen_game(app)->run;
     Cards cards = {0};
-    stage_held_cards(screen_game(app), NULL, &cards);
+    stage_held_cards(screen_game(app), NULL, -1, &cards);
     run_head_draw(canvas, &app->theme, (Area){0, 0, canvas->columns, 1}, screen_game(app));
     canvas_printf(canvas, 1, 2, canvas->columns - 2, (Style){.ink = INK_TITLE, .attributes = STYLE_BOLD},
                   "You hold %d blueprints; there is room for %d.", run->held_count, run->slots);

@@ -152,16 +152,14 @@ static void draw(const App *app, const void *state)
     put_keys(app, picks, &text);
     Area area = stage_frame(app, title, keys);
     Cards cards = {0};
-    if (picks->picking && offer_of(app)->kind == OFFER_AUGMENTS) {
-        area = stage_put_augment(app, area, offer_of(app)->items[picks->selected]);
+    bool augments = picks->picking && offer_of(app)->kind == OFFER_AUGMENTS;
+    int augment = augments ? offer_of(app)->items[picks->selected] : -1;
+    if (augments) {
+        area = stage_put_augment(app, area, augment);
     }
     if (picks_held(app, picks)) {
         Decision decision = decision_of(picks->selected);
-        if (picks->picking && offer_of(app)->kind == OFFER_AUGMENTS) {
-            stage_augmented_cards(screen_game(app), &decision, offer_of(app)->items[picks->selected], &cards);
-        } else {
-            stage_held_cards(screen_game(app), &decision, &cards);
-        }
+        stage_held_cards(screen_game(app), &decision, augment, &cards);
         cards_draw(app->canvas, &app->theme, area, &cards, picks->held);
     } else {
         fill(app, &cards);

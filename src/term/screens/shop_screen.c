@@ -165,11 +165,7 @@ static void draw(const App *app, const void *state)
     }
     if (picks->picking) {
         Decision decision = decision_of(picks->selected);
-        if (goods->kind == GOODS_AUGMENT) {
-            stage_augmented_cards(game, &decision, goods->item, &cards);
-        } else {
-            stage_held_cards(game, &decision, &cards);
-        }
+        stage_held_cards(game, &decision, goods->kind == GOODS_AUGMENT ? goods->item : -1, &cards);
         cards_draw(app->canvas, &app->theme, area, &cards, picks->held);
     } else {
         fill(game, shop_of(app), &cards);

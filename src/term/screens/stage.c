@@ -182,25 +182,17 @@ int stage_first_held(const Game *game, const Decision *decision)
     return 0;
 }
 
-void stage_held_cards(const Game *game, const Decision *decision, Cards *cards)
+void stage_held_cards(const Game *game, const Decision *decision, int augment, Cards *cards)
 {
     for (int i = 0; i < game->run.held_count; i++) {
         Card *card = cards_add(cards);
-        words_held_card(game, i, card);
-        if (decision) {
-            Verdict verdict = check_held(game, decision, i);
-            text_copy(card->why, sizeof card->why, verdict.allowed ? "" : verdict.why);
+        Verdict verdict = decision ? check_held(game, decision, i) : verdict_yes();
+        if (augment >= 0 && verdict.allowed) {
+            words_augmented_card(game, i, augment, card);
+        } else {
+            words_held_card(game, i, card);
         }
-    }
-}
-
-void stage_augmented_cards(const Game *game, const Decision *decision, int augment, Cards *cards)
-{
-    stage_held_cards(game, decision, cards);
-    for (int i = 0; i < cards->count; i++) {
-        if (cards->cards[i].why[0] == '\0') {
-            words_augmented_card(game, i, augment, &cards->cards[i]);
-        }
+        text_copy(card->why, sizeof card->why, verdict.allowed ? "" : verdict.why);
     }
 }
 
@@ -262,7 +254,7 @@ bool stage_show_held(const App *app, Area area)
     if (app->canvas->reading || area.rows < HELD_ROWS) {
         return false;
     }
-    stage_held_cards(game, NULL, &held);
+    stage_held_cards(game, NULL, -1, &held);
     Area below = {area.column, area.row + 1, area.columns, area.rows - 1};
     bool shown = card_table_show(app->canvas, &app->theme, below, &held);
     if (shown) {

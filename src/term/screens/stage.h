@@ -27,11 +27,9 @@ int stage_message_rows(const App *app);
 void stage_move(int *selected, int count, int step);
 bool stage_pick(int *selected, int count, int number);
 
-/* All held blueprints as cards; those for which `decision` (its `held` aside) is refused say why. NULL: none is. */
-void stage_held_cards(const Game *game, const Decision *decision, Cards *cards);
-
-/* The same, and those for which it is allowed are as an augment would make them. */
-void stage_augmented_cards(const Game *game, const Decision *decision, int augment, Cards *cards);
+/* All held blueprints as cards; those for which `decision` (its `held` aside) is refused say why. NULL: none is. The
+ * others are as an augment would make them; -1: as they are. */
+void stage_held_cards(const Game *game, const Decision *decision, int augment, Cards *cards);
 
 /* The first held blueprint for which the decision is allowed, or 0. */
 int stage_first_held(const Game *game, const Decision *decision);

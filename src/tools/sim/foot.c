@@ -2,6 +2,7 @@
 #include "tools/sim/foot.h"
 
 #include "base/memory.h"
+#include "base/number.h"
 #include "tools/interrupt.h"
 #include "tools/output.h"
 #include "tools/statistics.h"
@@ -10,7 +11,7 @@
 #include <stdlib.h>
 #include <unistd.h>
 
-enum { SEED_SIZE = 80, HUNDRED = 100, SHOWN_KILLERS = 12 };
+enum { SEED_SIZE = 80, SHOWN_KILLERS = 12 };
 
 typedef struct FootTally {
     int runs, won, out_of_time;
@@ -60,7 +61,7 @@ static void play(FootGame *game, const Content *content, const FootSimRequest *r
 
 static int percent(int part, int whole)
 {
-    return whole > 0 ? (part * HUNDRED + whole / 2) / whole : 0;
+    return whole > 0 ? (part * PERCENT + whole / 2) / whole : 0;
 }
 
 static int most_killing(const FootTally *tally, const bool *told)
@@ -95,7 +96,7 @@ static void print_killers(const Content *content, const FootTally *tally)
 static void print_table(const Content *content, const FootSimRequest *request, const FootTally *tally)
 {
     const FootBook *book = &content->foot_books[content_foot_book(content, request->game)];
-    int error = (int)(statistics_error_of_share(tally->won, tally->runs) * HUNDRED + 0.5);
+    int error = (int)(statistics_error_of_share(tally->won, tally->runs) * PERCENT + 0.5);
     print("%s by %s: %d of %d won, %d %% (standard error %d)\n", book->name, foot_bot_id(request->bot), tally->won,
           tally->runs, percent(tally->won, tally->runs), error);
     print("%lld rounds, %lld decisions and %lld kills a game\n\n", (long long)tally->rounds / tally->runs,

@@ -123,7 +123,8 @@ static void values_count_the_goals_conditions(void **state_)
     assert_int_equal(operator_value(&kill, ANN, &lamp), 0);
     assert_int_equal(operator_value(&(StoryAction){STORY_MEET, ANN, BOB, STORY_NOBODY}, ANN, &bob_dead), 0);
     StoryState state = beginning();
-    assert_true(story_goal_holds(&state, ANN, &lamp) && !story_goal_holds(&state, BOB, &lamp) && !story_goal_holds(&state, ANN, &bob_dead));
+    assert_true(story_goal_holds(&state, ANN, &lamp) && !story_goal_holds(&state, BOB, &lamp) &&
+                !story_goal_holds(&state, ANN, &bob_dead));
 }
 
 static void the_main_actor_is_in_what_it_does_and_what_is_done_with_it(void **state_)

@@ -1,8 +1,6 @@
 /* The Generators screen's model and keys, over the game's own content: what it shows is what games get, any step can be
  * had again, and nothing that is turned reaches the content. Nothing here depends on one particular world. */
-#include "all_screens.h"
-#include "term/front/all_screens.h"
-#include "term/generators/generators_actions.h"
+#include "generators_bench.h"
 #include "term/generators/generators_parameters.h"
 #include "term/generators/generators_rules.h"
 
@@ -16,77 +14,11 @@
 #include <string.h>
 #include <cmocka.h>
 
-enum { LEVELS = 12, COLUMNS = 80, ROWS = 24 };
-
-static void next_seed(char seed[GAME_SEED_SIZE])
-{
-    snprintf(seed, GAME_SEED_SIZE, "another");
-}
-
-typedef struct Bench {
-    Content *content;
-    AppOptions options;
-    App app;
-} Bench;
-
-/* The worlds of the seed "harbour" from a level on. */
-static void open_at(Bench *bench, int level)
-{
-    snprintf(bench->app.seed, sizeof bench->app.seed, "harbour");
-    bench->app.level = level;
-    screen_open(&bench->app, &GENERATORS_SCREEN, NULL);
-}
+enum { LEVELS = 12 };
 
 static int set_up(void **state)
 {
-    Bench *bench = calloc(1, sizeof *bench);
-    bench->content = content_load(NULL, stderr);
-    bench->options = (AppOptions){.content = bench->content, .draw_seed = next_seed};
-    bench->app.options = &bench->options;
-    bench->app.set = &SCREEN_SET;
-    bench->app.theme = theme_resolve(COLORS_256, GLYPHS_ASCII, 256);
-    bench->app.canvas = canvas_new(COLUMNS, ROWS);
-    bench->app.canvas->ascii = true;
-    open_at(bench, 3);
-    *state = bench;
-    return bench->content ? 0 : -1;
-}
-
-static int tear_down(void **state)
-{
-    Bench *bench = *state;
-    screen_close_all(&bench->app);
-    canvas_free(bench->app.canvas);
-    content_free(bench->content);
-    free(bench);
-    return 0;
-}
-
-static Generators *model(void **state)
-{
-    return generators_of(&((Bench *)*state)->app);
-}
-
-static void press(void **state, uint32_t code)
-{
-    screen_key(&((Bench *)*state)->app, (Key){.code = code});
-}
-
-static bool shows(void **state, const char *text)
-{
-    Canvas *canvas = ((Bench *)*state)->app.canvas;
-    char *written = NULL;
-    size_t size = 0;
-    screen_draw(&((Bench *)*state)->app);
-    FILE *out = open_memstream(&written, &size);
-    canvas_write(canvas, out);
-    fclose(out);
-    bool found = strstr(written, text) != NULL;
-    if (!found) {
-        fprintf(stderr, "Not there: %s\n%s", text, written);
-    }
-    free(written);
-    return found;
+    return bench_begin(state, 3, 0);
 }
 
 /* The number of a parameter by its name. */
@@ -110,19 +42,19 @@ static void test_it_is_the_world_of_the_game(void **state)
         GameOptions options = {.seed = "harbour", .first_level = level};
         Game *game = game_new(bench->options.content, &options);
         screen_close_all(&bench->app);
-        open_at(bench, level);
-        assert_true(model(state)->succeeded);
-        assert_int_equal(world_hash(&model(state)->finished), world_hash(&game->battle.world));
-        assert_int_equal(model(state)->at, 0);
-        generators_look_at(model(state), SUBJECT_WAVES);
-        assert_memory_equal(&model(state)->look.waves[0], &game->battle.waves[0], sizeof(Wave));
+        bench_open(bench, level);
+        assert_true(bench_generators(state)->succeeded);
+        assert_int_equal(world_hash(&bench_generators(state)->finished), world_hash(&game->battle.world));
+        assert_int_equal(bench_generators(state)->at, 0);
+        generators_look_at(bench_generators(state), SUBJECT_WAVES);
+        assert_memory_equal(&bench_generators(state)->look.waves[0], &game->battle.waves[0], sizeof(Wave));
         game_free(game);
     }
 }
 
 static void test_steps_can_be_had_again(void **state)
 {
-    Generators *generators = model(state);
+    Generators *generators = bench_generators(state);
     int count = generators->steps.count;
     assert_true(count > 50);
     for (int i = 0; i < count; i += 1 + count / 60) {
@@ -149,7 +81,7 @@ static void test_steps_can_be_had_again(void **state)
 
 static void test_last_step_is_the_finished_world(void **state)
 {
-    Generators *generators = model(state);
+    Generators *generators = bench_generators(state);
     generators_go(generators, generators->steps.count - 1);
     assert_int_equal(world_hash(&generators->now.world), world_hash(&generators->finished));
     assert_int_equal(generators->now.stage, WORLD_STAGE_DECORATIONS);
@@ -157,13 +89,13 @@ static void test_last_step_is_the_finished_world(void **state)
 
 static void test_stages_begin_in_their_order(void **state)
 {
-    Generators *generators = model(state);
+    Generators *generators = bench_generators(state);
     for (int i = 0; i < WORLD_STAGE_COUNT; i++) {
         int start = generators_stage_start(generators, (WorldStage)i);
         assert_true(start >= 0 || i == WORLD_STAGE_TERRAIN);
         if (start >= 0) {
             assert_int_equal(generators_stage_of(generators, start), i);
-            press(state, '1' + (uint32_t)i);
+            bench_press(state, '1' + (uint32_t)i);
             assert_int_equal(generators->at, start);
         }
     }
@@ -171,36 +103,36 @@ static void test_stages_begin_in_their_order(void **state)
 
 static void test_keys_move_by_depth(void **state)
 {
-    Generators *generators = model(state);
-    press(state, ']');
+    Generators *generators = bench_generators(state);
+    bench_press(state, ']');
     assert_int_equal(generators->at, 1);
-    press(state, '[');
+    bench_press(state, '[');
     assert_int_equal(generators->at, 0);
-    press(state, '>');
+    bench_press(state, '>');
     int phase = generators->at;
     assert_true(phase > 0);
     assert_int_equal(generators->now.level, TRACE_PHASE);
-    press(state, '.');
+    bench_press(state, '.');
     int after = generators->at;
     assert_true(after > phase);
     assert_true(generators->now.level <= TRACE_STEP);
-    press(state, ',');
+    bench_press(state, ',');
     assert_int_equal(generators->at, phase);
-    press(state, '<');
+    bench_press(state, '<');
     assert_true(generators->at < phase);
-    press(state, HKEY_END);
+    bench_press(state, HKEY_END);
     assert_true(generators_at_end(generators));
-    press(state, '.');
+    bench_press(state, '.');
     assert_true(generators_at_end(generators));
 }
 
 static void test_playing_takes_its_time_and_ends(void **state)
 {
     Bench *bench = *state;
-    Generators *generators = model(state);
-    press(state, 'd');
+    Generators *generators = bench_generators(state);
+    bench_press(state, 'd');
     assert_int_equal(generators->play, TRACE_MICRO);
-    press(state, ' ');
+    bench_press(state, ' ');
     assert_true(bench->app.view.playing);
     GENERATORS_SCREEN.pass(&bench->app, TICKS_PER_SECOND / 2);
     assert_in_range(generators->at, 1, generators->pace);
@@ -209,9 +141,9 @@ static void test_playing_takes_its_time_and_ends(void **state)
     }
     assert_true(generators_at_end(generators));
     assert_false(bench->app.view.playing);
-    press(state, ' ');
+    bench_press(state, ' ');
     assert_int_equal(generators->at, 0);
-    press(state, '.');
+    bench_press(state, '.');
     assert_false(bench->app.view.playing);
 }
 
@@ -219,12 +151,12 @@ static void test_playing_takes_its_time_and_ends(void **state)
 static void test_playing_by_steps(void **state)
 {
     Bench *bench = *state;
-    Generators *generators = model(state);
+    Generators *generators = bench_generators(state);
     int frames[WORLD_STAGE_COUNT] = {0}, steps[WORLD_STAGE_COUNT] = {0}, micro = 0;
     for (int i = 1; i < generators->steps.count; i++) {
         steps[generators_stage_of(generators, i)] += steps_level(&generators->steps, i) <= TRACE_STEP;
     }
-    press(state, ' ');
+    bench_press(state, ' ');
     for (int i = 0; i < 100000 && bench->app.view.playing; i++) {
         int before = generators->at;
         GENERATORS_SCREEN.pass(&bench->app, 1);
@@ -241,7 +173,7 @@ static void test_playing_by_steps(void **state)
 static void test_rules_are_turned_here_only(void **state)
 {
     Bench *bench = *state;
-    Generators *generators = model(state);
+    Generators *generators = bench_generators(state);
     PathRules before = bench->options.content->path;
     uint64_t hash = world_hash(&generators->finished);
     int heat = parameter(generators, "heat at first");
@@ -282,7 +214,7 @@ static uint64_t hash_of_terrains(const Content *content)
 static void test_what_was_chosen_is_marked(void **state)
 {
     static const char *const names[] = {"ground", "branches", "Hub off by", "paths", "length of A"};
-    Generators *generators = model(state);
+    Generators *generators = bench_generators(state);
     for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
         int chosen = parameter(generators, names[i]);
         assert_int_equal(parameters_changed(generators, chosen), i == 4);
@@ -297,13 +229,13 @@ static void test_what_was_chosen_is_marked(void **state)
 
 static void test_what_was_looked_at_stays(void **state)
 {
-    Generators *generators = model(state);
-    press(state, '5');
-    press(state, '.');
+    Generators *generators = bench_generators(state);
+    bench_press(state, '5');
+    bench_press(state, '.');
     parameters_turn(generators, parameter(generators, "branches"), 1, false);
     assert_int_equal(generators->now.stage, WORLD_STAGE_OBSTACLES);
     assert_int_equal(generators->at, generators_stage_start(generators, WORLD_STAGE_OBSTACLES));
-    press(state, HKEY_END);
+    bench_press(state, HKEY_END);
     parameters_turn(generators, parameter(generators, "branches"), -1, false);
     assert_true(generators_at_end(generators));
 }
@@ -312,7 +244,7 @@ static void test_what_was_looked_at_stays(void **state)
 static void test_terrain_is_turned_here_only(void **state)
 {
     const Bench *bench = *state;
-    Generators *generators = model(state);
+    Generators *generators = bench_generators(state);
     const TerrainType *loaded = &bench->options.content->terrains[generators->plan.terrain];
     const TerrainType *own = &generators->tuned.terrains[generators->plan.terrain];
     uint64_t hash = world_hash(&generators->finished), content = hash_of_terrains(bench->options.content);
@@ -341,7 +273,7 @@ static void test_terrain_is_turned_here_only(void **state)
 
 static void test_bounds_are_told(void **state)
 {
-    Generators *generators = model(state);
+    Generators *generators = bench_generators(state);
     Failure failure;
     LevelPlan impossible = generators->plan;
     impossible.lengths[0] = PATH_LENGTH_MIN - 1;
@@ -353,7 +285,7 @@ static void test_bounds_are_told(void **state)
     assert_string_equal(generators->why, failure.why);
     assert_int_equal(generators->plan.lengths[0], PATH_LENGTH_MIN);
     generators->focus = length;
-    assert_true(shows(state, "A path of 7 segments"));
+    assert_true(bench_shows(state, "A path of 7 segments"));
     parameters_turn(generators, length, 1, false);
     assert_int_equal(generators->plan.lengths[0], PATH_LENGTH_MIN + 1);
     assert_string_equal(generators->why, "");
@@ -369,8 +301,8 @@ static void test_every_number_can_be_turned(void **state)
 {
     Bench *bench = *state;
     screen_close_all(&bench->app);
-    open_at(bench, 1);
-    Generators *generators = model(state);
+    bench_open(bench, 1);
+    Generators *generators = bench_generators(state);
     for (int waves = 0; waves < 2; waves++) {
         generators_look_at(generators, waves ? SUBJECT_WAVES : SUBJECT_WORLD);
         for (int i = 0; i < parameters_count(generators); i++) {
@@ -410,7 +342,7 @@ static void test_own_numbers_lie_within_bounds(void **state)
 
 static void test_hopeless_numbers_end(void **state)
 {
-    Generators *generators = model(state);
+    Generators *generators = bench_generators(state);
     LevelPlan plan = generators->plan;
     plan.start_count = 4;
     for (int i = 0; i < 4; i++) {
@@ -422,7 +354,7 @@ static void test_hopeless_numbers_end(void **state)
     assert_false(generators->succeeded);
     assert_true(generators->now.gave_up);
     assert_true(generators->stats.restarts[WORLD_STAGE_ANNEALING] > 0);
-    assert_true(shows(state, "lead to no world"));
+    assert_true(bench_shows(state, "lead to no world"));
 }
 
 /* A content whose levels ask for too much doesn't keep anyone from looking. */
@@ -434,10 +366,10 @@ static void test_impossible_levels(void **state)
     greedy.level.long_base = greedy.level.long_max = 2 * PATH_LENGTH_MAX;
     bench->options.content = &greedy;
     screen_close_all(&bench->app);
-    open_at(bench, 3);
-    Generators *generators = model(state);
+    bench_open(bench, 3);
+    Generators *generators = bench_generators(state);
     assert_true(generators->succeeded);
-    assert_true(shows(state, "A path of 2"));
+    assert_true(bench_shows(state, "A path of 2"));
     parameters_turn(generators, parameter(generators, "length of A"), 1, true);
     assert_int_equal(generators->finished.starts[0].length, PATH_LENGTH_MIN + 10);
     screen_close_all(&bench->app);
@@ -446,27 +378,27 @@ static void test_impossible_levels(void **state)
 
 static void test_seeds(void **state)
 {
-    Generators *generators = model(state);
+    Generators *generators = bench_generators(state);
     uint64_t hash = world_hash(&generators->finished);
-    press(state, 'r');
+    bench_press(state, 'r');
     assert_string_equal(generators->seed, "another");
     assert_int_not_equal(world_hash(&generators->finished), hash);
-    press(state, 's');
+    bench_press(state, 's');
     for (const char *ch = "q harbour?"; *ch; ch++) {
-        press(state, (uint32_t)*ch);
+        bench_press(state, (uint32_t)*ch);
     }
-    assert_true(shows(state, "Seed: q harbour?_"));
-    press(state, HKEY_BACKSPACE);
-    press(state, HKEY_ENTER);
+    assert_true(bench_shows(state, "Seed: q harbour?_"));
+    bench_press(state, HKEY_BACKSPACE);
+    bench_press(state, HKEY_ENTER);
     assert_string_equal(generators->seed, "q harbour");
-    press(state, 's');
-    press(state, ' ');
-    press(state, HKEY_ENTER);
+    bench_press(state, 's');
+    bench_press(state, ' ');
+    bench_press(state, HKEY_ENTER);
     assert_string_equal(generators->seed, "q harbour");
     assert_true(generators->why[0]);
-    press(state, 's');
-    press(state, 'x');
-    press(state, HKEY_ESCAPE);
+    bench_press(state, 's');
+    bench_press(state, 'x');
+    bench_press(state, HKEY_ESCAPE);
     assert_string_equal(generators->seed, "q harbour");
     parameters_seed(generators, "harbour");
     assert_int_equal(world_hash(&generators->finished), hash);
@@ -475,21 +407,21 @@ static void test_seeds(void **state)
 static void test_waves(void **state)
 {
     Bench *bench = *state;
-    Generators *generators = model(state);
+    Generators *generators = bench_generators(state);
     WavesLook *look = &generators->look;
-    press(state, 'w');
+    bench_press(state, 'w');
     assert_ptr_equal(screen_top(&bench->app), &WAVES_SCREEN);
     for (int i = 0; i < WAVES_SHOWN; i++) {
         assert_int_equal(look->waves[i].number, i + 1);
         assert_int_equal(look->waves[i].cost, look->accounts[i].cost);
         assert_true(look->waves[i].cost <= look->waves[i].capacity);
     }
-    press(state, HKEY_DOWN);
-    press(state, HKEY_DOWN);
+    bench_press(state, HKEY_DOWN);
+    bench_press(state, HKEY_DOWN);
     assert_int_equal(look->selected, 2);
     assert_true(generators_waves_at_end(look));
-    assert_true(shows(state, "Wave 3"));
-    assert_true(shows(state, "Unspent"));
+    assert_true(bench_shows(state, "Wave 3"));
+    assert_true(bench_shows(state, "Unspent"));
     int count = look->steps.count;
     for (int i = 0; i < count; i++) {
         generators_waves_go(look, i);
@@ -502,17 +434,17 @@ static void test_waves(void **state)
     }
     for (int i = 0; i < WAVES_SHOWN; i++) {
         generators_waves_select(look, i);
-        assert_true(shows(state, "Unspent"));
-        assert_int_equal(canvas_cell(bench->app.canvas, 0, ROWS - 7).ch, '+');
-        assert_int_equal(canvas_cell(bench->app.canvas, COLUMNS / 2, ROWS - 7).ch, '-');
+        assert_true(bench_shows(state, "Unspent"));
+        assert_int_equal(canvas_cell(bench->app.canvas, 0, SCREEN_ROWS_MIN - 7).ch, '+');
+        assert_int_equal(canvas_cell(bench->app.canvas, SCREEN_COLUMNS_MIN / 2, SCREEN_ROWS_MIN - 7).ch, '-');
     }
     int32_t capacity = look->waves[9].capacity;
     generators->focus = parameter(generators, "damage factor");
-    press(state, 'L');
+    bench_press(state, 'L');
     assert_true(look->waves[9].capacity > capacity);
-    press(state, 'u');
+    bench_press(state, 'u');
     assert_int_equal(look->waves[9].capacity, capacity);
-    press(state, 'w');
+    bench_press(state, 'w');
     assert_ptr_equal(screen_top(&bench->app), &GENERATORS_SCREEN);
 }
 
@@ -521,7 +453,7 @@ static void test_every_step_can_be_drawn(void **state)
 {
     static const int sizes[][2] = {{80, 24}, {100, 30}, {140, 42}, {200, 60}};
     Bench *bench = *state;
-    Generators *generators = model(state);
+    Generators *generators = bench_generators(state);
     for (int i = 0; i < generators->steps.count; i += 1 + generators->steps.count / 40) {
         generators_go(generators, i);
         for (size_t k = 0; k < sizeof sizes / sizeof sizes[0]; k++) {
@@ -538,7 +470,7 @@ static void test_every_step_can_be_drawn(void **state)
             }
         }
     }
-    canvas_resize(bench->app.canvas, COLUMNS, ROWS);
+    canvas_resize(bench->app.canvas, SCREEN_COLUMNS_MIN, SCREEN_ROWS_MIN);
 }
 
 /* Two path tiles and three places to stand: beside one, two away from the other; far from both; and on a slope. */
@@ -593,7 +525,7 @@ static void test_lists_of_steps(void **state)
     assert_int_equal(steps.count, 0);
 }
 
-#define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
+#define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, bench_end)
 
 int main(void)
 {

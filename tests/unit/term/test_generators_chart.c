@@ -1,10 +1,8 @@
 /* The view of how a star chart is made: it is the chart of a run, every step can be had again, and keys go through
  * them. Nothing here depends on one particular chart. */
-#include "all_screens.h"
+#include "generators_bench.h"
 #include "base/text.h"
 #include "holdout/game.h"
-#include "term/front/all_screens.h"
-#include "term/generators/generators_actions.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -16,74 +14,14 @@
 
 enum { STEPS_MAX = 12000, SEEDS = 6, LOOKS = 20 };
 
-typedef struct Bench {
-    Content *content;
-    AppOptions options;
-    App app;
-} Bench;
-
-static void next_seed(char seed[GAME_SEED_SIZE])
-{
-    snprintf(seed, GAME_SEED_SIZE, "another");
-}
-
-/* The worlds of the seed "harbour" from a level on. */
-static void open_at(Bench *bench, int level)
-{
-    snprintf(bench->app.seed, sizeof bench->app.seed, "harbour");
-    bench->app.level = level;
-    screen_open(&bench->app, &GENERATORS_SCREEN, NULL);
-}
-
 static int set_up(void **state)
 {
-    Bench *bench = calloc(1, sizeof *bench);
-    bench->content = content_load(NULL, stderr);
-    bench->options = (AppOptions){.content = bench->content, .draw_seed = next_seed};
-    bench->app.options = &bench->options;
-    bench->app.set = &SCREEN_SET;
-    bench->app.theme = theme_resolve(COLORS_MONO, GLYPHS_ASCII, 0);
-    bench->app.canvas = canvas_new(SCREEN_COLUMNS_MIN, SCREEN_ROWS_MIN);
-    bench->app.canvas->ascii = true;
-    open_at(bench, 1);
-    screen_key(&bench->app, (Key){.code = 'c'});
-    *state = bench;
-    return bench->content ? 0 : -1;
-}
-
-static int tear_down(void **state)
-{
-    Bench *bench = *state;
-    screen_close_all(&bench->app);
-    canvas_free(bench->app.canvas);
-    content_free(bench->content);
-    free(bench);
-    return 0;
+    return bench_begin(state, 1, 'c');
 }
 
 static const ChartLook *look_of(void **state)
 {
-    return &generators_of(&((Bench *)*state)->app)->chart;
-}
-
-static void press(void **state, uint32_t code)
-{
-    screen_key(&((Bench *)*state)->app, (Key){.code = code});
-}
-
-static void assert_shown(void **state, const char *words)
-{
-    Canvas *canvas = ((Bench *)*state)->app.canvas;
-    char *written = NULL;
-    size_t size = 0;
-    screen_draw(&((Bench *)*state)->app);
-    FILE *out = open_memstream(&written, &size);
-    canvas_write(canvas, out);
-    fclose(out);
-    if (!strstr(written, words)) {
-        fail_msg("\"%s\" is not on\n%s", words, written);
-    }
-    free(written);
+    return &bench_generators(state)->chart;
 }
 
 static void test_it_is_the_chart_of_the_run(void **state)
@@ -128,7 +66,7 @@ static void assert_step(const ChartLook *look, int at, const ChartSnapshot *step
 /* Each costs the making of a whole chart, so only some are looked at, and the one that follows each. */
 static void test_every_step_can_be_had_again(void **state)
 {
-    ChartLook *look = &generators_of(&((Bench *)*state)->app)->chart;
+    ChartLook *look = &bench_generators(state)->chart;
     for (int act = 1; act <= ACTS_MAX; act++) {
         Told *told = calloc(1, sizeof *told);
         ChartTrace trace = {tell, told, TRACE_MICRO};
@@ -142,11 +80,11 @@ static void test_every_step_can_be_had_again(void **state)
             int at = (int)((int64_t)(told->count - 2) * i / (LOOKS - 1));
             generators_chart_go(look, at);
             assert_step(look, at, &told->steps[at]);
-            press(state, ']');
+            bench_press(state, ']');
             assert_step(look, at + 1, &told->steps[at + 1]);
         }
         free(told);
-        press(state, 'l');
+        bench_press(state, 'l');
     }
     assert_int_equal(look->act, 1);
 }
@@ -156,50 +94,50 @@ static void test_stages(void **state)
     const ChartLook *look = look_of(state);
     for (int i = 0; i < CHART_STAGE_COUNT; i++) {
         char label[40];
-        press(state, (uint32_t)('1' + i));
+        bench_press(state, (uint32_t)('1' + i));
         assert_int_equal(look->now.stage, i);
         assert_int_equal(look->at, generators_chart_stage_start(look, (ChartStage)i));
         snprintf(label, sizeof label, ">%d %s", i + 1, chart_stage_name((ChartStage)i));
-        assert_shown(state, label);
+        assert_true(bench_shows(state, label));
         char words[20];
         snprintf(words, sizeof words, "%.18s", look->now.text);
-        assert_shown(state, words);
+        assert_true(bench_shows(state, words));
     }
-    press(state, '>');
+    bench_press(state, '>');
     assert_int_equal(look->now.level, TRACE_PHASE);
-    press(state, HKEY_END);
+    bench_press(state, HKEY_END);
     assert_true(generators_chart_at_end(look));
-    press(state, ',');
+    bench_press(state, ',');
     assert_true(look->now.level <= TRACE_STEP);
 }
 
 /* What isn't known yet is not shown: numbers stand for names, one sign for all kinds. */
 static void test_what_is_not_known_is_not_shown(void **state)
 {
-    press(state, '2');
+    bench_press(state, '2');
     const ChartLook *look = look_of(state);
     char name[CHART_NAME_SIZE];
     assert_int_equal(look->now.so_far.nodes[3].name[0], '\0');
-    assert_shown(state, "o  1");
-    press(state, HKEY_END);
+    assert_true(bench_shows(state, "o  1"));
+    bench_press(state, HKEY_END);
     text_copy(name, sizeof name, look->now.so_far.nodes[3].name);
-    assert_shown(state, name);
-    assert_shown(state, "All systems have names.");
-    press(state, '1');
-    assert_shown(state, "A system lies at");
+    assert_true(bench_shows(state, name));
+    assert_true(bench_shows(state, "All systems have names."));
+    bench_press(state, '1');
+    assert_true(bench_shows(state, "A system lies at"));
 }
 
 static void test_playing_ends_at_the_end(void **state)
 {
     Bench *bench = *state;
     const ChartLook *look = look_of(state);
-    press(state, ' ');
+    bench_press(state, ' ');
     for (int i = 0; i < 10000 && bench->app.view.playing; i++) {
         CHARTS_SCREEN.pass(&bench->app, TICKS_PER_SECOND);
     }
     assert_false(bench->app.view.playing);
     assert_true(generators_chart_at_end(look));
-    press(state, ' ');
+    bench_press(state, ' ');
     assert_true(bench->app.view.playing);
     assert_int_equal(look->at, 0);
 }
@@ -207,36 +145,36 @@ static void test_playing_ends_at_the_end(void **state)
 static void test_seeds_and_the_way_back(void **state)
 {
     Bench *bench = *state;
-    press(state, HKEY_END);
+    bench_press(state, HKEY_END);
     uint64_t before = chart_hash(&look_of(state)->now.so_far);
-    press(state, 'r');
-    assert_shown(state, "act 1 of seed another");
+    bench_press(state, 'r');
+    assert_true(bench_shows(state, "act 1 of seed another"));
     assert_true(generators_chart_at_end(look_of(state)));
     assert_true(chart_hash(&look_of(state)->now.so_far) != before);
-    press(state, 'h');
-    assert_shown(state, "act 3 of seed another");
-    press(state, 'c');
+    bench_press(state, 'h');
+    assert_true(bench_shows(state, "act 3 of seed another"));
+    bench_press(state, 'c');
     assert_ptr_equal(screen_top(&bench->app), &GENERATORS_SCREEN);
-    assert_shown(state, "level 1 of seed another");
-    press(state, 'g');
-    press(state, ']');
+    assert_true(bench_shows(state, "level 1 of seed another"));
+    bench_press(state, 'g');
+    bench_press(state, ']');
     assert_int_equal(generators_of(&bench->app)->at, 1);
-    press(state, 'w');
-    assert_shown(state, "how waves are drawn");
-    press(state, 'q');
-    press(state, 'c');
-    assert_shown(state, "act 3 of seed another");
+    bench_press(state, 'w');
+    assert_true(bench_shows(state, "how waves are drawn"));
+    bench_press(state, 'q');
+    bench_press(state, 'c');
+    assert_true(bench_shows(state, "act 3 of seed another"));
 }
 
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(test_it_is_the_chart_of_the_run, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(test_every_step_can_be_had_again, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(test_stages, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(test_what_is_not_known_is_not_shown, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(test_playing_ends_at_the_end, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(test_seeds_and_the_way_back, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_it_is_the_chart_of_the_run, set_up, bench_end),
+        cmocka_unit_test_setup_teardown(test_every_step_can_be_had_again, set_up, bench_end),
+        cmocka_unit_test_setup_teardown(test_stages, set_up, bench_end),
+        cmocka_unit_test_setup_teardown(test_what_is_not_known_is_not_shown, set_up, bench_end),
+        cmocka_unit_test_setup_teardown(test_playing_ends_at_the_end, set_up, bench_end),
+        cmocka_unit_test_setup_teardown(test_seeds_and_the_way_back, set_up, bench_end),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

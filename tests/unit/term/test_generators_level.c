@@ -1,9 +1,7 @@
 /* The view of how levels on foot are made: it is the level that anybody gets, every step can be had again, numbers are
  * turned within their bounds and back, and the ground's pieces are told. */
-#include "all_screens.h"
+#include "generators_bench.h"
 #include "base/text.h"
-#include "term/front/all_screens.h"
-#include "term/generators/generators_actions.h"
 #include "term/generators/generators_level_draw.h"
 #include "term/generators/generators_level_numbers.h"
 
@@ -17,73 +15,14 @@
 
 enum { LOOKS = 12 };
 
-typedef struct Bench {
-    Content *content;
-    AppOptions options;
-    App app;
-} Bench;
-
-static void next_seed(char seed[GAME_SEED_SIZE])
-{
-    snprintf(seed, GAME_SEED_SIZE, "another");
-}
-
 static int set_up(void **state)
 {
-    Bench *bench = calloc(1, sizeof *bench);
-    bench->content = content_load(NULL, stderr);
-    bench->options = (AppOptions){.content = bench->content, .draw_seed = next_seed};
-    bench->app.options = &bench->options;
-    bench->app.set = &SCREEN_SET;
-    bench->app.theme = theme_resolve(COLORS_MONO, GLYPHS_ASCII, 0);
-    bench->app.canvas = canvas_new(SCREEN_COLUMNS_MIN, SCREEN_ROWS_MIN);
-    bench->app.canvas->ascii = true;
-    bench->app.level = 1;
-    snprintf(bench->app.seed, sizeof bench->app.seed, "harbour");
-    screen_open(&bench->app, &GENERATORS_SCREEN, NULL);
-    screen_key(&bench->app, (Key){.code = 'f'});
-    *state = bench;
-    return bench->content ? 0 : -1;
-}
-
-static int tear_down(void **state)
-{
-    Bench *bench = *state;
-    screen_close_all(&bench->app);
-    canvas_free(bench->app.canvas);
-    content_free(bench->content);
-    free(bench);
-    return 0;
+    return bench_begin(state, 1, 'f');
 }
 
 static LevelLook *look_of(void **state)
 {
-    return &generators_of(&((Bench *)*state)->app)->levels;
-}
-
-static void press(void **state, uint32_t code)
-{
-    screen_key(&((Bench *)*state)->app, (Key){.code = code});
-}
-
-static char *shown(void **state)
-{
-    char *written = NULL;
-    size_t size = 0;
-    screen_draw(&((Bench *)*state)->app);
-    FILE *out = open_memstream(&written, &size);
-    canvas_write(((Bench *)*state)->app.canvas, out);
-    fclose(out);
-    return written;
-}
-
-static void assert_shown(void **state, const char *words)
-{
-    char *written = shown(state);
-    if (!strstr(written, words)) {
-        fail_msg("\"%s\" is not on\n%s", words, written);
-    }
-    free(written);
+    return &bench_generators(state)->levels;
 }
 
 static void generate(void **state, DungeonLevel *level, const DungeonTrace *trace)
@@ -125,20 +64,20 @@ static void every_step_of_every_generator_can_be_had_again(void **state)
     LevelLook *look = look_of(state);
     for (int generator = 0; generator < DUNGEON_GENERATOR_COUNT; generator++) {
         assert_int_equal(look->plan.generator, generator);
-        assert_shown(state, dungeon_generator_name(look->plan.generator));
+        assert_true(bench_shows(state, dungeon_generator_name(look->plan.generator)));
         for (int i = 0; i < LOOKS; i++) {
             int at = (look->steps.count - 2) * i / (LOOKS - 1);
             generators_level_go(look, at);
             assert_step(state, at);
-            press(state, ']');
+            bench_press(state, ']');
             assert_step(state, at + 1);
         }
         DungeonLevel level;
-        press(state, HKEY_END);
+        bench_press(state, HKEY_END);
         generate(state, &level, NULL);
         assert_true(dungeon_hash(&look->now.so_far) == dungeon_hash(&level));
-        assert_shown(state, "in 1 piece, all reached; ");
-        press(state, HKEY_RIGHT);
+        assert_true(bench_shows(state, "in 1 piece, all reached; "));
+        bench_press(state, HKEY_RIGHT);
         assert_true(generators_level_at_end(look));
     }
     assert_int_equal(look->plan.generator, 0);
@@ -147,23 +86,23 @@ static void every_step_of_every_generator_can_be_had_again(void **state)
 static void stages_are_those_that_the_level_has(void **state)
 {
     LevelLook *look = look_of(state);
-    press(state, HKEY_LEFT);
+    bench_press(state, HKEY_LEFT);
     assert_int_equal(look->plan.generator, DUNGEON_GENERATOR_LOCKS);
     assert_true(look->stage_count >= 6 && look->stage_count <= 9);
     for (int i = 0; i < look->stage_count; i++) {
         char label[40];
-        press(state, (uint32_t)('1' + i));
+        bench_press(state, (uint32_t)('1' + i));
         assert_int_equal(look->now.stage, look->stages[i]);
         snprintf(label, sizeof label, ">%d %s", i + 1, dungeon_stage_name(look->now.stage));
-        assert_shown(state, label);
+        assert_true(bench_shows(state, label));
     }
     int at = look->at;
-    press(state, '9');
+    bench_press(state, '9');
     assert_int_equal(look->at, at);
-    press(state, '3');
-    press(state, '.');
-    assert_shown(state, "* way");
-    assert_shown(state, "pieces");
+    bench_press(state, '3');
+    bench_press(state, '.');
+    assert_true(bench_shows(state, "* way"));
+    assert_true(bench_shows(state, "pieces"));
 }
 
 /* Each as far as it goes both ways, and back; the level stays one. */
@@ -173,7 +112,7 @@ static void numbers_turn_within_their_bounds(void **state)
     for (int generator = 0; generator < DUNGEON_GENERATOR_COUNT; generator++) {
         DungeonLevel level;
         int count = level_number_count(look);
-        press(state, HKEY_END);
+        bench_press(state, HKEY_END);
         generate(state, &level, NULL);
         for (int i = 4; i < count; i++) {
             assert_false(level_number_changed(look, i));
@@ -188,10 +127,10 @@ static void numbers_turn_within_their_bounds(void **state)
             }
             assert_false(level_number_turn(look, i, -1));
         }
-        press(state, 'U');
+        bench_press(state, 'U');
         assert_true(dungeon_hash(&look->now.so_far) == dungeon_hash(&level));
         assert_int_equal(look->focus, 0);
-        press(state, HKEY_RIGHT);
+        bench_press(state, HKEY_RIGHT);
     }
 }
 
@@ -199,44 +138,42 @@ static void a_turned_number_makes_the_level_anew(void **state)
 {
     LevelLook *look = look_of(state);
     uint64_t before, other;
-    press(state, HKEY_END);
+    bench_press(state, HKEY_END);
     before = dungeon_hash(&look->now.so_far);
-    press(state, HKEY_TAB);
-    press(state, 'l');
+    bench_press(state, HKEY_TAB);
+    bench_press(state, 'l');
     assert_int_equal(look->plan.level, 2);
-    assert_shown(state, "level 2 of seed harbour");
-    press(state, 'h');
+    assert_true(bench_shows(state, "level 2 of seed harbour"));
+    bench_press(state, 'h');
     assert_true(dungeon_hash(&look->now.so_far) == before);
-    press(state, HKEY_TAB);
-    press(state, 'H');
+    bench_press(state, HKEY_TAB);
+    bench_press(state, 'H');
     assert_int_equal(look->plan.columns, SCREEN_COLUMNS_MIN - 10);
-    press(state, 'L');
-    press(state, HKEY_TAB);
-    press(state, HKEY_TAB);
-    press(state, HKEY_TAB);
-    assert_shown(state, level_number_name(look, 5));
-    press(state, 'h');
+    bench_press(state, 'L');
+    bench_press(state, HKEY_TAB);
+    bench_press(state, HKEY_TAB);
+    bench_press(state, HKEY_TAB);
+    assert_true(bench_shows(state, level_number_name(look, 5)));
+    bench_press(state, 'h');
     other = dungeon_hash(&look->now.so_far);
     assert_true(level_number_changed(look, 5) && other != before);
-    assert_shown(state, "*rooms-min");
-    press(state, 'u');
+    assert_true(bench_shows(state, "*rooms-min"));
+    bench_press(state, 'u');
     assert_true(dungeon_hash(&look->now.so_far) == before);
 }
 
 static void areas_and_ways_can_be_shown(void **state)
 {
-    press(state, HKEY_RIGHT);
-    press(state, HKEY_END);
-    press(state, 'i');
-    assert_shown(state, "a-z areas");
-    assert_shown(state, "bbbb");
-    press(state, 'i');
-    assert_shown(state, "0-9 tenths");
-    assert_shown(state, "111");
-    press(state, 'i');
-    char *written = shown(state);
-    assert_null(strstr(written, "0-9"));
-    free(written);
+    bench_press(state, HKEY_RIGHT);
+    bench_press(state, HKEY_END);
+    bench_press(state, 'i');
+    assert_true(bench_shows(state, "a-z areas"));
+    assert_true(bench_shows(state, "bbbb"));
+    bench_press(state, 'i');
+    assert_true(bench_shows(state, "0-9 tenths"));
+    assert_true(bench_shows(state, "111"));
+    bench_press(state, 'i');
+    assert_false(bench_shows(state, "0-9"));
 }
 
 /* A level that is higher than the screen: what has changed is seen, and the map can be moved. */
@@ -244,7 +181,7 @@ static void a_high_map_is_moved(void **state)
 {
     LevelLook *look = look_of(state);
     int rows = SCREEN_ROWS_MIN - LEVEL_ROWS_AROUND;
-    press(state, HKEY_LEFT);
+    bench_press(state, HKEY_LEFT);
     assert_true(look->plan.rows > rows);
     for (int i = 0; i < look->steps.count; i++) {
         generators_level_go(look, i);
@@ -253,14 +190,14 @@ static void a_high_map_is_moved(void **state)
     }
     look->top = 0;
     int top = generators_level_top(look, rows);
-    press(state, 'j');
+    bench_press(state, 'j');
     assert_true(look->top > top || look->top == look->now.so_far.rows - rows);
-    press(state, 'k');
-    press(state, 'k');
-    press(state, 'k');
-    press(state, 'k');
-    press(state, 'k');
-    press(state, 'k');
+    bench_press(state, 'k');
+    bench_press(state, 'k');
+    bench_press(state, 'k');
+    bench_press(state, 'k');
+    bench_press(state, 'k');
+    bench_press(state, 'k');
     assert_int_equal(look->top, 0);
 }
 
@@ -268,43 +205,43 @@ static void a_wide_screen_lists_the_numbers(void **state)
 {
     Bench *bench = *state;
     canvas_resize(bench->app.canvas, 140, 45);
-    assert_shown(state, "Numbers to turn");
-    assert_shown(state, "width-max");
-    assert_shown(state, "rooms");
+    assert_true(bench_shows(state, "Numbers to turn"));
+    assert_true(bench_shows(state, "width-max"));
+    assert_true(bench_shows(state, "rooms"));
 }
 
 static void seeds_and_the_way_back(void **state)
 {
     Bench *bench = *state;
-    press(state, HKEY_END);
+    bench_press(state, HKEY_END);
     uint64_t before = dungeon_hash(&look_of(state)->now.so_far);
-    press(state, 'r');
-    assert_shown(state, "level 1 of seed another");
+    bench_press(state, 'r');
+    assert_true(bench_shows(state, "level 1 of seed another"));
     assert_true(generators_level_at_end(look_of(state)) && dungeon_hash(&look_of(state)->now.so_far) != before);
-    press(state, ' ');
+    bench_press(state, ' ');
     for (int i = 0; i < 1000 && bench->app.view.playing; i++) {
         LEVELS_SCREEN.pass(&bench->app, TICKS_PER_SECOND);
     }
     assert_true(generators_level_at_end(look_of(state)));
-    press(state, 'f');
+    bench_press(state, 'f');
     assert_ptr_equal(screen_top(&bench->app), &GENERATORS_SCREEN);
-    press(state, ']');
+    bench_press(state, ']');
     assert_int_equal(generators_of(&bench->app)->at, 1);
-    press(state, 'f');
+    bench_press(state, 'f');
     assert_true(generators_level_at_end(look_of(state)));
 }
 
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(every_step_of_every_generator_can_be_had_again, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(stages_are_those_that_the_level_has, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(numbers_turn_within_their_bounds, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(a_turned_number_makes_the_level_anew, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(areas_and_ways_can_be_shown, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(a_high_map_is_moved, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(a_wide_screen_lists_the_numbers, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(seeds_and_the_way_back, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(every_step_of_every_generator_can_be_had_again, set_up, bench_end),
+        cmocka_unit_test_setup_teardown(stages_are_those_that_the_level_has, set_up, bench_end),
+        cmocka_unit_test_setup_teardown(numbers_turn_within_their_bounds, set_up, bench_end),
+        cmocka_unit_test_setup_teardown(a_turned_number_makes_the_level_anew, set_up, bench_end),
+        cmocka_unit_test_setup_teardown(areas_and_ways_can_be_shown, set_up, bench_end),
+        cmocka_unit_test_setup_teardown(a_high_map_is_moved, set_up, bench_end),
+        cmocka_unit_test_setup_teardown(a_wide_screen_lists_the_numbers, set_up, bench_end),
+        cmocka_unit_test_setup_teardown(seeds_and_the_way_back, set_up, bench_end),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -8,6 +8,12 @@
 
 enum { JOURNAL_PATH_SIZE = 4096 };
 
+/* What is played in a journal. FOOT: foot_journal.h. */
+typedef enum JournalKind { JOURNAL_RUN, JOURNAL_FOOT, JOURNAL_KINDS } JournalKind;
+
+/* By its first line; what has no such line counts as a run's, and whoever opens it says what is wrong. */
+JournalKind journal_kind(const char *path);
+
 /* A game and the journal that follows it. Each decision is on disk before it takes effect. */
 typedef struct Session Session;
 
@@ -90,12 +96,14 @@ enum { JOURNAL_NAME_SIZE = 32, JOURNAL_SEED_TEXT_SIZE = 256 };
 /* What a journal says about itself without being played: of any version and content, checked in nothing. What its
  * header lacks is "" or 0. */
 typedef struct JournalGlance {
+    JournalKind kind;
     char seed[JOURNAL_SEED_TEXT_SIZE]; /* as it is written there: what is no plain text is escaped */
-    char mode[16], date[11];
-    char program[32]; /* version of the Holdout that made it */
+    char mode[16], date[11];           /* mode: of a game on foot its book */
+    char program[32];                  /* version of the Holdout that made it */
     int format, ascension;
     uint64_t content;
-    GameTime last;      /* moment of its last whole line; all 0: nothing was played yet */
+    GameTime last;      /* RUN: moment of its last whole line; all 0: nothing was played yet */
+    int decisions;      /* FOOT: taken up to there */
     bool finished, won; /* its last whole line ends the run */
     bool branch;        /* it was taken over from a moment of another run: what comes of it is nobody's result */
     GameTime branch_at;
@@ -160,7 +168,7 @@ void journal_state_words(const UnfinishedRun *run, char *out, size_t size);
 bool journal_salvage(const Content *content, const char *path, char made[JOURNAL_PATH_SIZE], long *lines,
                      Failure *error);
 
-/* File names of all journals in dir, the newest first: freed by the caller. Returns how many. */
+/* File names of all journals in dir, of every kind, the newest first: freed by the caller. Returns how many. */
 int journal_list(const char *dir, char (**names)[JOURNAL_NAME_SIZE]);
 
 /* A journal opened for reading. It may be one that is being played: reading needs no lock. */

@@ -1,26 +1,20 @@
 /* The header says who made the journal and of what; then there is a line for each decision, numbered, a hash of the
  * state after every so many of them and after each change of floor, and the end.
  *
- * Invariant: what the journal holds, played again, gives the game. A decision's line goes to disk before it takes
- * effect; what follows from it, a hash or the end, is written after, and where that fails with the next decision. */
+ * Invariant: what the journal holds, played again, gives the game. A decision is tried on a copy first, so that its
+ * line, and the hash and the end that follow from it, go to disk in one write before the game itself changes. */
 #include "base/failure.h"
 #include "base/memory.h"
 #include "base/text.h"
-#include "holdout/foot_journal.h"
-#include "holdout/game.h"
+#include "journal/foot_playback.h"
 #include "journal/journal_folder.h"
-#include "journal/journal_reader.h"
-#include "journal/journal_writer.h"
+#include "journal/keeper.h"
 
-#include <errno.h>
 #include <fcntl.h>
-#include <inttypes.h>
-#include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 #include <unistd.h>
 
-enum { FORMAT = 1, HEADER_LINES = 6, HASHES_APART = 50, LINES_AT_ONCE = HEADER_LINES + 3 };
+enum { HASHES_APART = 50, LINES_AT_ONCE = 3 };
 
 /* Lines that go to disk together. */
 typedef struct Lines {
@@ -30,94 +24,90 @@ typedef struct Lines {
 } Lines;
 
 struct FootSession {
-    FootGame *game;
-    Writer writer;
-    char path[JOURNAL_PATH_SIZE];
-    Lines owed; /* a hash and an end that could not be written yet */
+    FootGame *game, *trial;
+    Keeper keeper;
 };
 
-static void lines_add(Lines *lines, const FootSession *session, const char *format, ...)
-    __attribute__((format(printf, 3, 4)));
-
-static void lines_add(Lines *lines, const FootSession *session, const char *format, ...)
+static void lines_add(Lines *lines, const FootSession *session, const FootRecord *record)
 {
     char text[JOURNAL_LINE_SIZE];
-    Text into = text_into(text, sizeof text);
-    va_list arguments;
-    va_start(arguments, format);
-    text_add_list(&into, format, arguments);
-    va_end(arguments);
+    foot_record_write(record, text, sizeof text);
     lines->count++;
-    lines->length += line_write(session->writer.lines + lines->count, text, lines->bytes + lines->length,
+    lines->length += line_write(session->keeper.writer.lines + lines->count, text, lines->bytes + lines->length,
                                 sizeof lines->bytes - lines->length);
 }
 
-static bool lines_write(const Lines *lines, FootSession *session, bool sync, Failure *error)
+static void lines_add_hash(Lines *lines, const FootSession *session, const FootGame *game)
 {
-    return writer_add(&session->writer, lines->bytes, lines->length, lines->count, sync, error);
+    lines_add(lines, session,
+              &(FootRecord){.kind = RECORD_HASH, .number = (int)game->decisions, .hash = foot_hash(game)});
 }
 
-static const char *end_word(FootOutcome outcome)
+static void lines_add_end(Lines *lines, const FootSession *session, const FootGame *game)
 {
-    return outcome == FOOT_WON ? "won" : "lost";
+    lines_add(lines, session,
+              &(FootRecord){.kind = RECORD_END, .number = (int)game->decisions, .won = game->outcome == FOOT_WON});
+}
+
+static bool lines_write(const Lines *lines, FootSession *session, Failure *error)
+{
+    return keeper_add(&session->keeper, lines->bytes, lines->length, lines->count, true, error);
 }
 
 static FootSession *session_make(const char *path)
 {
     FootSession *session = memory_new(1, sizeof *session);
-    session->game = memory_new(1, sizeof *session->game);
-    text_copy(session->path, sizeof session->path, path ? path : "");
-    session->writer = (Writer){.fd = -1, .path = session->path};
+    session->trial = memory_new(1, sizeof *session->trial);
+    keeper_init(&session->keeper, JOURNAL_FOOT, path);
     return session;
 }
 
 void foot_session_free(FootSession *session)
 {
     if (session) {
-        if (session->writer.fd >= 0) {
-            close(session->writer.fd);
-        }
+        keeper_close(&session->keeper);
         free(session->game);
+        free(session->trial);
         free(session);
     }
 }
 
-static FootSession *session_fail(FootSession *session)
+/* The header goes to disk with the first decision. */
+static bool begin_journal(FootSession *session, const FootHeader *header, const char *dir, const char *date,
+                          Failure *error)
 {
-    foot_session_free(session);
-    return NULL;
+    Keeper *keeper = &session->keeper;
+    char bytes[FOOT_HEADER_SIZE];
+    int lines = 0;
+    size_t length = foot_header_write(session->game->content, header, date, bytes, sizeof bytes, &lines);
+    keeper->writer.fd = folder_make(dir, error) ? folder_create_journal(dir, JOURNAL_FOOT, keeper->path, error) : -1;
+    if (keeper->writer.fd < 0) {
+        return false;
+    }
+    if (!writer_lock(&keeper->writer, error) || !keeper_add(keeper, bytes, length, lines, false, error)) {
+        unlink(keeper->path);
+        return false;
+    }
+    keeper->unlisted = true;
+    return true;
 }
 
-static void header_add(Lines *lines, const FootSession *session, const char *seed, const char *date)
+FootSession *foot_session_new(const Content *content, const FootStart *start, const char *dir, const char *date,
+                              Failure *error)
 {
-    lines_add(lines, session, "holdout-foot %d", FORMAT);
-    lines_add(lines, session, "program %s", HOLDOUT_VERSION);
-    lines_add(lines, session, "content %016" PRIx64, session->game->content->foot_hash);
-    lines_add(lines, session, "book %s", foot_book(session->game)->id);
-    lines_add(lines, session, "seed %s", seed);
-    lines_add(lines, session, "date %s", date);
-}
-
-FootSession *foot_session_begin(const Content *content, const char *book, const char *seed, const char *path,
-                                const char *date, Failure *error)
-{
-    char trimmed[GAME_SEED_SIZE];
-    FootSession *session = session_make(path);
-    text_clean(trimmed, sizeof trimmed, seed);
-    foot_begin(session->game, content, content_foot_book(content, book), trimmed);
-    if (!path) {
-        return session;
+    FootHeader header = {.book = content_foot_book(content, start->book)};
+    if (!header_is_date(date) || header.book < 0) {
+        failure_set(error, EXIT_USAGE, "A game on foot has the name of a book, and a date such as 2026-01-31.");
+        return NULL;
     }
-    session->writer.fd = folder_create_file(path);
-    if (session->writer.fd < 0) {
-        failure_set(error, EXIT_SYSTEM, "The journal %s can't be made: %s.", path, strerror(errno));
-        return session_fail(session);
-    }
-    Lines lines = {.count = 0};
-    header_add(&lines, session, trimmed, date);
-    if (!writer_lock(&session->writer, error) || !lines_write(&lines, session, false, error)) {
-        unlink(path);
-        return session_fail(session);
+    text_copy_trimmed(header.seed, sizeof header.seed, start->seed);
+    text_copy_trimmed(header.player, sizeof header.player, start->player ? start->player : "");
+    FootSession *session = session_make("");
+    session->game = memory_new(1, sizeof *session->game);
+    foot_begin(session->game, content, header.book, header.seed);
+    if (dir && !begin_journal(session, &header, dir, date, error)) {
+        foot_session_free(session);
+        return NULL;
     }
     return session;
 }
@@ -127,179 +117,87 @@ const FootGame *foot_session_game(const FootSession *session)
     return session->game;
 }
 
-/* What a decision leaves behind beside its own line. */
-static void add_marks(Lines *lines, const FootSession *session, int floor)
+const char *foot_session_path(const FootSession *session)
 {
-    const FootGame *game = session->game;
-    bool over = game->outcome != FOOT_PLAYING;
-    if (over || game->floor != floor || game->decisions % HASHES_APART == 0) {
-        lines_add(lines, session, "%d hash %016" PRIx64, (int)game->decisions, foot_hash(game));
-    }
-    if (over) {
-        lines_add(lines, session, "%d end %s", (int)game->decisions, end_word(game->outcome));
-    }
+    return session->keeper.path;
+}
+
+bool foot_session_notice(FootSession *session, char *notice)
+{
+    text_copy(notice, FAILURE_WHY_SIZE, session->keeper.notice);
+    session->keeper.notice[0] = '\0';
+    return notice[0] != '\0';
 }
 
 bool foot_session_decide(FootSession *session, const FootDecision *decision, Failure *error)
 {
-    char text[JOURNAL_LINE_SIZE / 2];
-    int floor = session->game->floor;
-    Lines lines = session->owed, marks = {.count = 0};
-    foot_decision_write(decision, text, sizeof text);
-    lines_add(&lines, session, "%d %s", (int)session->game->decisions + 1, text);
-    if (!lines_write(&lines, session, true, error)) {
+    FootGame *game = session->game, *trial = session->trial;
+    Lines lines = {.count = 0};
+    *error = (Failure){0};
+    if (!foot_check(game, decision).allowed) {
         return false;
     }
-    session->owed = (Lines){.count = 0};
-    foot_decide(session->game, decision);
-    add_marks(&marks, session, floor);
-    if (marks.count > 0 && !lines_write(&marks, session, true, NULL)) {
-        session->owed = marks;
+    *trial = *game;
+    foot_decide(trial, decision);
+    lines_add(&lines, session, &(FootRecord){.number = (int)game->decisions + 1, .decision = *decision});
+    bool over = trial->outcome != FOOT_PLAYING;
+    if (over || trial->floor != game->floor || trial->decisions % HASHES_APART == 0) {
+        lines_add_hash(&lines, session, trial);
     }
+    if (over) {
+        lines_add_end(&lines, session, trial);
+    }
+    if (!lines_write(&lines, session, error)) {
+        return false;
+    }
+    *game = *trial;
     return true;
 }
 
-static bool reject(const Reader *reader, Failure *error, const char *what)
+/* What the end of a game leaves behind and was not written. */
+static bool write_end(FootSession *session, const FootPlayback *playback, Failure *error)
 {
-    return failure_set(error, EXIT_UNREADABLE, "%s:%ld: %s; restore the file.", reader->path, reader->line, what);
+    Lines lines = {.count = 0};
+    if (session->game->outcome == FOOT_PLAYING || playback->ended) {
+        return true;
+    }
+    if (playback->hashed != playback->decisions) {
+        lines_add_hash(&lines, session, session->game);
+    }
+    lines_add_end(&lines, session, session->game);
+    return lines_write(&lines, session, error);
 }
 
-/* The next line of the header, behind its first word. */
-static bool header_line(Reader *reader, const char *word, char out[JOURNAL_LINE_SIZE], Failure *error)
+static bool play_whole_journal(FootSession *session, const Content *content, char *notice, Failure *error)
 {
-    size_t length = strlen(word);
-    ReadResult result = reader_next(reader, error);
-    if (result == READ_BAD) {
+    FootPlayback playback = {.game = NULL};
+    Keeper *keeper = &session->keeper;
+    bool good = reader_init(&playback.reader, keeper->writer.fd, keeper->path, error) &&
+                foot_playback_begin(&playback, content, error);
+    PlaybackResult result = good ? PLAYBACK_STEPPED : PLAYBACK_BAD;
+    session->game = playback.game;
+    while (result == PLAYBACK_STEPPED) {
+        result = foot_playback_step(&playback, error);
+    }
+    if (result == PLAYBACK_BAD) {
         return false;
     }
-    if (result == READ_END || strncmp(reader->text, word, length) != 0 || reader->text[length] != ' ') {
-        return failure_set(error, EXIT_UNREADABLE, "%s is no journal of a game on foot; name another file.",
-                           reader->path);
-    }
-    text_copy(out, JOURNAL_LINE_SIZE, reader->text + length + 1);
-    return true;
+    keeper->writer.size = playback.reader.whole;
+    keeper->writer.lines = playback.reader.line;
+    reader_notice(&playback.reader, notice, FAILURE_WHY_SIZE);
+    return keeper_read(keeper, error) && (playback.reader.torn == 0 || writer_trim(&keeper->writer, error)) &&
+           write_end(session, &playback, error);
 }
 
-static bool header_read(Reader *reader, const Content *content, FootGame *game, Failure *error)
-{
-    char format[JOURNAL_LINE_SIZE], program[JOURNAL_LINE_SIZE], hash[JOURNAL_LINE_SIZE], book[JOURNAL_LINE_SIZE],
-        seed[JOURNAL_LINE_SIZE], date[JOURNAL_LINE_SIZE], own[JOURNAL_LINE_SIZE];
-    snprintf(own, sizeof own, "%016" PRIx64, content->foot_hash);
-    if (!header_line(reader, "holdout-foot", format, error) || !header_line(reader, "program", program, error) ||
-        !header_line(reader, "content", hash, error)) {
-        return false;
-    }
-    if (strcmp(format, "1") != 0 || strcmp(program, HOLDOUT_VERSION) != 0 || strcmp(hash, own) != 0) {
-        return failure_set(error, EXIT_UNREADABLE,
-                           "%s was made by Holdout %.40s with content %.40s; this is Holdout %s with content %s. Play "
-                           "it with that version.",
-                           reader->path, program, hash, HOLDOUT_VERSION, own);
-    }
-    if (!header_line(reader, "book", book, error) || !header_line(reader, "seed", seed, error) ||
-        !header_line(reader, "date", date, error)) {
-        return false;
-    }
-    int number = content_foot_book(content, book);
-    if (number < 0) {
-        return reject(reader, error, "there is no such game");
-    }
-    foot_begin(game, content, number, seed);
-    return true;
-}
-
-static bool play_decision(const Reader *reader, FootGame *game, int number, const char *text, Failure *error)
-{
-    FootDecision decision;
-    if (number != game->decisions + 1 || !foot_decision_parse(text, &decision)) {
-        return reject(reader, error, "says nothing that can be decided");
-    }
-    Verdict verdict = foot_check(game, &decision);
-    if (!verdict.allowed) {
-        return failure_set(error, EXIT_UNREADABLE, "%s:%ld: can't be decided there (%s); restore the file.",
-                           reader->path, reader->line, verdict.why);
-    }
-    return foot_decide(game, &decision);
-}
-
-static bool play_line(const Reader *reader, FootGame *game, FootVerified *verified, Failure *error)
-{
-    const char *at = reader->text;
-    uint64_t hash = 0;
-    int number = 0;
-    if (!number_parse(&at, &number) || *at++ != ' ') {
-        return reject(reader, error, "is no record of a game on foot");
-    }
-    if (strncmp(at, "hash ", strlen("hash ")) == 0) {
-        verified->hashes++;
-        if (!hash_parse(at + strlen("hash "), &hash) || number != game->decisions) {
-            return reject(reader, error, "is no hash of this place");
-        }
-        return hash == foot_hash(game) ||
-               failure_set(error, EXIT_NOT_SO,
-                           "%s:%ld: the game came to another state than was recorded; report it, "
-                           "with the file.",
-                           reader->path, reader->line);
-    }
-    if (strncmp(at, "end ", strlen("end ")) == 0) {
-        return (number == game->decisions && game->outcome != FOOT_PLAYING &&
-                strcmp(at + strlen("end "), end_word(game->outcome)) == 0) ||
-               reject(reader, error, "says that the game is over, and it isn't so");
-    }
-    verified->decisions++;
-    return play_decision(reader, game, number, at, error);
-}
-
-static bool play_all(Reader *reader, const Content *content, FootGame *game, FootVerified *verified, Failure *error)
-{
-    if (!header_read(reader, content, game, error)) {
-        return false;
-    }
-    for (;;) {
-        ReadResult result = reader_next(reader, error);
-        if (result != READ_LINE) {
-            return result == READ_END;
-        }
-        if (!play_line(reader, game, verified, error)) {
-            return false;
-        }
-    }
-}
-
-FootSession *foot_session_continue(const Content *content, const char *path, char notice[FAILURE_WHY_SIZE],
-                                   Failure *error)
+FootSession *foot_session_continue(const Content *content, const char *path, char *notice, Failure *error)
 {
     FootSession *session = session_make(path);
-    FootVerified verified = {.decisions = 0};
-    Reader *reader = memory_new(1, sizeof *reader);
-    session->writer.fd = reader_open_file(path, O_RDWR | O_APPEND, error);
-    bool good = session->writer.fd >= 0 && writer_lock(&session->writer, error) &&
-                reader_init(reader, session->writer.fd, session->path, error) &&
-                play_all(reader, content, session->game, &verified, error);
-    if (good) {
-        session->writer.size = reader->whole;
-        session->writer.lines = reader->line;
-        session->writer.torn = reader->torn > 0;
-        reader_notice(reader, notice, FAILURE_WHY_SIZE);
+    Writer *writer = &session->keeper.writer;
+    notice[0] = '\0';
+    writer->fd = reader_open_file(path, O_RDWR | O_APPEND, error);
+    if (writer->fd < 0 || !writer_lock(writer, error) || !play_whole_journal(session, content, notice, error)) {
+        foot_session_free(session);
+        return NULL;
     }
-    free(reader);
-    return good ? session : session_fail(session);
-}
-
-bool foot_journal_verify(const Content *content, const char *path, FootVerified *verified, Failure *error)
-{
-    FootGame *game = memory_new(1, sizeof *game);
-    Reader *reader = memory_new(1, sizeof *reader);
-    int fd = reader_open_file(path, O_RDONLY, error);
-    *verified = (FootVerified){.decisions = 0};
-    bool good = fd >= 0 && reader_init(reader, fd, path, error) && play_all(reader, content, game, verified, error);
-    if (good) {
-        verified->outcome = game->outcome;
-        verified->hash = foot_hash(game);
-    }
-    if (fd >= 0) {
-        close(fd);
-    }
-    free(reader);
-    free(game);
-    return good;
+    return session;
 }

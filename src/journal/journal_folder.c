@@ -1,10 +1,12 @@
-/* Numbers only grow: the next journal is one above the highest there is, so that names tell the order of runs. */
+/* Numbers only grow: the next journal is one above the highest there is, of whatever kind, so that names tell the order
+ * in which they were begun. */
 #include "journal/journal_folder.h"
 
 #include "base/failure.h"
 #include "base/memory.h"
 #include "base/text.h"
 #include "journal/journal_format.h"
+#include "journal/journal_kinds.h"
 #include "journal/journal_reader.h"
 
 #include <dirent.h>
@@ -18,20 +20,30 @@
 
 enum { NUMBER_MAX = 999999999, TRIES_MAX = 1000, ROOM_AT_FIRST = 64 };
 
-/* Number of "run-NNNN.journal", 0 for any other name. */
-static int journal_number(const char *name)
+/* A journal by its file's name. */
+typedef struct Named {
+    JournalKind kind;
+    int number;
+} Named;
+
+/* "run-NNNN.journal"; false for any name that no journal has. */
+static bool name_read(const char *name, Named *out)
 {
-    if (strncmp(name, "run-", 4) != 0) {
-        return 0;
+    for (int i = 0; i < JOURNAL_KINDS; i++) {
+        size_t length = strlen(kind_row((JournalKind)i)->prefix);
+        if (strncmp(name, kind_row((JournalKind)i)->prefix, length) == 0) {
+            size_t digits = strspn(name + length, "0123456789");
+            bool whole = digits >= 4 && digits <= 9 && strcmp(name + length + digits, ".journal") == 0;
+            *out = (Named){(JournalKind)i, whole ? (int)strtol(name + length, NULL, 10) : 0};
+            return out->number > 0;
+        }
     }
-    size_t digits = strspn(name + 4, "0123456789");
-    return digits >= 4 && digits <= 9 && strcmp(name + 4 + digits, ".journal") == 0 ? (int)strtol(name + 4, NULL, 10)
-                                                                                    : 0;
+    return false;
 }
 
-static bool journal_path(const char *dir, int number, char *path, size_t size)
+static bool journal_path(const char *dir, Named named, char *path, size_t size)
 {
-    int length = snprintf(path, size, "%s/run-%04d.journal", dir, number);
+    int length = snprintf(path, size, "%s/%s%04d.journal", dir, kind_row(named.kind)->prefix, named.number);
     return length > 0 && (size_t)length < size;
 }
 
@@ -61,34 +73,36 @@ bool folder_make(const char *dir, Failure *error)
     }
 }
 
+/* The highest number first. */
 static int descending(const void *a, const void *b)
 {
-    int left = *(const int *)a, right = *(const int *)b;
-    return (left < right) - (left > right);
+    const Named *left = a, *right = b;
+    int by_number = (left->number < right->number) - (left->number > right->number);
+    return by_number != 0 ? by_number : (left->kind > right->kind) - (left->kind < right->kind);
 }
 
-/* Numbers of the journals in dir, the highest first: freed by the caller. Returns how many. */
-static int find_numbers(const char *dir, int **numbers)
+/* The journals in dir, the highest number first: freed by the caller. Returns how many. */
+static int find_named(const char *dir, Named **named)
 {
     DIR *folder = opendir(dir);
     int count = 0, room = 0;
-    *numbers = NULL;
+    *named = NULL;
     for (struct dirent *entry = folder ? readdir(folder) : NULL; entry; entry = readdir(folder)) {
-        int number = journal_number(entry->d_name);
-        bool counts = number > 0;
+        Named found;
+        bool counts = name_read(entry->d_name, &found);
         if (counts && count == room) {
             room = room > 0 ? room * 2 : ROOM_AT_FIRST;
-            *numbers = memory_grow(*numbers, (size_t)room, sizeof **numbers);
+            *named = memory_grow(*named, (size_t)room, sizeof **named);
         }
         if (counts) {
-            (*numbers)[count++] = number;
+            (*named)[count++] = found;
         }
     }
     if (folder) {
         closedir(folder);
     }
     if (count > 0) {
-        qsort(*numbers, (size_t)count, sizeof **numbers, descending);
+        qsort(*named, (size_t)count, sizeof **named, descending);
     }
     return count;
 }
@@ -101,21 +115,21 @@ int folder_create_file(const char *path)
 /* The highest number that has room above it: someone may have laid a journal of the very last one. */
 static int number_before_next(const char *dir)
 {
-    int *numbers;
-    int count = find_numbers(dir, &numbers), above = NUMBER_MAX + 1, number = 0;
+    Named *named;
+    int count = find_named(dir, &named), above = NUMBER_MAX + 1, number = 0;
     for (int i = 0; i < count && number == 0; i++) {
-        number = numbers[i] + 1 < above ? numbers[i] : 0;
-        above = numbers[i];
+        number = named[i].number + 1 < above ? named[i].number : 0;
+        above = named[i].number;
     }
-    free(numbers);
+    free(named);
     return number;
 }
 
-int folder_create_journal(const char *dir, char *path, Failure *error)
+int folder_create_journal(const char *dir, JournalKind kind, char *path, Failure *error)
 {
     int number = number_before_next(dir);
     for (int i = 0; i < TRIES_MAX && number < NUMBER_MAX; i++) {
-        if (!journal_path(dir, ++number, path, JOURNAL_PATH_SIZE)) {
+        if (!journal_path(dir, (Named){kind, ++number}, path, JOURNAL_PATH_SIZE)) {
             errno = ENAMETOOLONG;
             break;
         }
@@ -143,12 +157,12 @@ void folder_sync(const char *dir)
 
 int journal_list(const char *dir, char (**names)[JOURNAL_NAME_SIZE])
 {
-    int *numbers;
-    int count = find_numbers(dir, &numbers);
+    Named *named;
+    int count = find_named(dir, &named);
     *names = count > 0 ? memory_new((size_t)count, sizeof **names) : NULL;
     for (int i = 0; i < count; i++) {
-        snprintf((*names)[i], sizeof **names, "run-%04d.journal", numbers[i]);
+        snprintf((*names)[i], sizeof **names, "%s%04d.journal", kind_row(named[i].kind)->prefix, named[i].number);
     }
-    free(numbers);
+    free(named);
     return count;
 }

@@ -1,4 +1,4 @@
-/* The folder that a player's journals live in: run-0001.journal, run-0002.journal … */
+/* The folder that a player's journals live in: run-0001.journal, foot-0002.journal … */
 #ifndef HOLDOUT_JOURNAL_FOLDER_H
 #define HOLDOUT_JOURNAL_FOLDER_H
 
@@ -7,9 +7,9 @@
 /* Makes the folder, its parents included, where it is missing. */
 bool folder_make(const char *dir, Failure *error);
 
-/* Creates the next journal, empty, locked by nobody; returns its descriptor, open for appending, or -1 and an error.
- * The path goes to `path` (JOURNAL_PATH_SIZE). */
-int folder_create_journal(const char *dir, char *path, Failure *error);
+/* Creates the next journal of a kind, empty, locked by nobody; returns its descriptor, open for appending, or -1 and an
+ * error. The path goes to `path` (JOURNAL_PATH_SIZE). */
+int folder_create_journal(const char *dir, JournalKind kind, char *path, Failure *error);
 
 /* Creates a journal's file of this name, open for appending; -1 and errno when it is there or can't be made. */
 int folder_create_file(const char *path);

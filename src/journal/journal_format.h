@@ -5,7 +5,6 @@
 #include "holdout/journal.h"
 
 enum {
-    JOURNAL_FORMAT = 1,
     JOURNAL_LINE_SIZE = 512, /* longest line with its end and a terminating zero */
     JOURNAL_STAMP_MAX = 999999999,
 };

@@ -72,6 +72,7 @@ static void take_header_line(JournalGlance *glance, const char *line)
         size_t size;
     } texts[] = {{"seed", glance->seed, sizeof glance->seed},
                  {"mode", glance->mode, sizeof glance->mode},
+                 {"book", glance->mode, sizeof glance->mode},
                  {"program", glance->program, sizeof glance->program},
                  {"date", glance->date, sizeof glance->date}};
     for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
@@ -81,8 +82,10 @@ static void take_header_line(JournalGlance *glance, const char *line)
         }
     }
     const char *ascension = value_of(line, "ascension"), *content = value_of(line, "content");
-    const char *format = value_of(line, "holdout-journal");
-    if (format) {
+    JournalKind kind;
+    if (kind_of_line(line, &kind)) {
+        const char *format = value_of(line, kind_row(kind)->word);
+        glance->kind = kind;
         (void)number_parse(&format, &glance->format);
     }
     if (ascension) {
@@ -118,6 +121,22 @@ static void read_header(int fd, const char *path, Hash *print, JournalGlance *gl
     }
 }
 
+/* How far it came, by its last whole line. */
+static void take_end(JournalGlance *glance, const char *line)
+{
+    Record record;
+    const char *at = line;
+    bool played = line[0] >= '0' && line[0] <= '9';
+    if (glance->kind == JOURNAL_FOOT) {
+        (void)(played && number_parse(&at, &glance->decisions));
+    } else if (played && record_parse(line, &record)) {
+        glance->last = record.time;
+    }
+    const char *end = played ? strstr(line, " end ") : NULL;
+    glance->finished = end != NULL;
+    glance->won = end && strcmp(end, " end won") == 0;
+}
+
 bool journal_glance(const char *path, JournalGlance *out)
 {
     *out = (JournalGlance){.ascension = 0};
@@ -129,14 +148,9 @@ bool journal_glance(const char *path, JournalGlance *out)
     char line[JOURNAL_LINE_SIZE];
     bool good = read_end(fd, &print, line);
     if (good) {
-        Record record;
         read_header(fd, path, &print, out);
         out->print = hash_end(&print);
-        bool played = line[0] >= '0' && line[0] <= '9';
-        out->last = played && record_parse(line, &record) ? record.time : (GameTime){0, 0, 0};
-        const char *end = played ? strstr(line, " end ") : NULL;
-        out->finished = end != NULL;
-        out->won = end && strcmp(end, " end won") == 0;
+        take_end(out, line);
     }
     close(fd);
     return good;

@@ -2,10 +2,10 @@
 #ifndef HOLDOUT_JOURNAL_HEADER_H
 #define HOLDOUT_JOURNAL_HEADER_H
 
-#include "journal/journal_reader.h"
+#include "journal/header_parts.h"
 
-/* Lines of every header; that of a run that a program plays has one more, and that of a branch, too. */
-enum { JOURNAL_HEADER_LINES = 7, JOURNAL_HEADER_SIZE = (JOURNAL_HEADER_LINES + 1) * JOURNAL_LINE_SIZE };
+/* Room for the longest. */
+enum { JOURNAL_HEADER_SIZE = (JOURNAL_HEADER_LINES + 1) * JOURNAL_LINE_SIZE };
 
 /* Where a run was taken over from another one. */
 typedef struct Branch {
@@ -26,9 +26,6 @@ size_t header_write(const Content *content, const GameOptions *options, const ch
 /* How many lines that is. */
 int header_lines(const HeaderEnd *end);
 
-/* Whether a line is a player's, as writing gives it. */
-bool player_line_is_good(const char *line);
-
 /* "branch 2.5.120 run-0001.journal" as a header line, and back; false for anything that writing does not give. */
 void branch_line_write(const Branch *branch, char *out, size_t size);
 bool branch_line_parse(const char *line, Branch *out);
@@ -36,8 +33,5 @@ bool branch_line_parse(const char *line, Branch *out);
 /* Reads the header from the reader's first line on; false and an error when it is torn, changed, or of another
  * format, version or content. */
 bool header_read(Reader *reader, const Content *content, GameOptions *options, Failure *error);
-
-/* "YYYY-MM-DD" in digits. */
-bool header_is_date(const char *text);
 
 #endif

@@ -16,9 +16,9 @@
 
 enum { ROOM_AT_FIRST = 4096 };
 
-void keeper_init(Keeper *keeper, const char *path)
+void keeper_init(Keeper *keeper, JournalKind kind, const char *path)
 {
-    *keeper = (Keeper){.writer = {.fd = -1}};
+    *keeper = (Keeper){.kind = kind, .writer = {.fd = -1}};
     text_copy(keeper->path, sizeof keeper->path, path);
     keeper->writer.path = keeper->path;
 }
@@ -83,7 +83,7 @@ static int create_again(const Keeper *keeper, char path[JOURNAL_PATH_SIZE], Fail
     }
     text_copy(path, JOURNAL_PATH_SIZE, keeper->path);
     int fd = folder_create_file(path);
-    return fd >= 0 ? fd : folder_create_journal(dir, path, error);
+    return fd >= 0 ? fd : folder_create_journal(dir, keeper->kind, path, error);
 }
 
 static bool write_anew(Keeper *keeper, Failure *error)

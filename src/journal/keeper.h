@@ -7,6 +7,7 @@
 
 typedef struct Keeper {
     Writer writer; /* fd -1: no journal is kept and every call succeeds */
+    JournalKind kind;
     char path[JOURNAL_PATH_SIZE];
     char *bytes; /* what the file holds up to writer.size */
     size_t room;
@@ -14,7 +15,7 @@ typedef struct Keeper {
     char notice[FAILURE_WHY_SIZE]; /* what the player has to be told, "" for nothing */
 } Keeper;
 
-void keeper_init(Keeper *keeper, const char *path);
+void keeper_init(Keeper *keeper, JournalKind kind, const char *path);
 void keeper_close(Keeper *keeper);
 
 /* Takes in what a journal holds that is gone on with: its writer knows how much. False and an error when it can't be

@@ -1,5 +1,6 @@
-/* Going on with the newest run that can be: one that was damaged, or that another Holdout made, hides no older one. */
-#include "holdout/journal.h"
+/* Going on with the newest run, or game on foot, that can be: one that was damaged, or that another Holdout made, hides
+ * no older one. */
+#include "holdout/foot_journal.h"
 
 #include "base/failure.h"
 #include "base/text.h"
@@ -37,45 +38,99 @@ static void tell_passed(const Passed *passed, const char *name, char *notice)
     }
 }
 
-static void tell_none(const Passed *passed, Failure *error)
+static void tell_none(const Passed *passed, const char *many, Failure *error)
 {
     if (passed->count == 1) {
         *error = passed->newest;
     } else {
-        failure_set(
-            error, passed->newest.status,
-            "None of %d unfinished runs can be gone on with ('holdout unfinished' lists them); of the newest: %s",
-            passed->count, passed->newest.why);
+        failure_set(error, passed->newest.status,
+                    "None of %d unfinished %s can be gone on with ('holdout unfinished' lists them); of the newest: %s",
+                    passed->count, many, passed->newest.why);
     }
 }
 
-Session *session_continue_newest(const Content *content, const char *dir, const SessionObserver *observer, char *notice,
-                                 Failure *error)
+/* What is looked for, and where it goes when it is found. */
+typedef struct Search {
+    JournalKind kind;
+    const char *what, *many; /* "run", "runs" */
+    const char *book;        /* FOOT: NULL for any */
+    const Content *content;
+    const SessionObserver *observer;
+    Session *run;
+    FootSession *foot;
+} Search;
+
+static bool is_wanted(const Search *search, const char *path)
+{
+    JournalGlance glance;
+    return journal_glance(path, &glance) && !glance.finished && glance.kind == search->kind &&
+           (!search->book || strcmp(glance.mode, search->book) == 0);
+}
+
+static bool open_journal(Search *search, const char *path, char *notice, Failure *error)
+{
+    if (search->kind == JOURNAL_FOOT) {
+        search->foot = foot_session_continue(search->content, path, notice, error);
+    } else {
+        search->run = session_continue(search->content, path, search->observer, notice, error);
+    }
+    return search->run || search->foot;
+}
+
+static void find_newest(Search *search, const char *dir, char *notice, Failure *error)
 {
     char(*names)[JOURNAL_NAME_SIZE], path[JOURNAL_PATH_SIZE];
     int count = journal_list(dir, &names);
-    Session *session = NULL;
     Passed passed = {.count = 0};
-    bool busy = false; /* what the system refuses now, it may allow soon: that run is not passed over */
-    for (int i = 0; i < count && !session && !busy; i++) {
-        JournalGlance glance;
+    bool found = false, busy = false; /* what the system refuses now, it may allow soon: that one is not passed over */
+    for (int i = 0; i < count && !found && !busy; i++) {
         int length = snprintf(path, sizeof path, "%s/%s", dir, names[i]);
-        if (length < 0 || (size_t)length >= sizeof path || !journal_glance(path, &glance) || glance.finished) {
+        if (length < 0 || (size_t)length >= sizeof path || !is_wanted(search, path)) {
             continue;
         }
-        session = session_continue(content, path, observer, notice, error);
-        busy = !session && error->status == EXIT_SYSTEM;
-        if (session) {
+        found = open_journal(search, path, notice, error);
+        busy = !found && error->status == EXIT_SYSTEM;
+        if (found) {
             tell_passed(&passed, names[i], notice);
         } else if (!busy) {
             pass_over(&passed, names[i], error);
         }
     }
     free(names);
-    if (!session && !busy && passed.count > 0) {
-        tell_none(&passed, error);
-    } else if (!session && !busy) {
-        failure_set(error, EXIT_NOT_SO, "There is no unfinished run to continue; begin one with --new.");
+    if (!found && !busy && passed.count > 0) {
+        tell_none(&passed, search->many, error);
+    } else if (!found && !busy) {
+        failure_set(error, EXIT_NOT_SO, "There is no unfinished %s to continue; begin one with --new.", search->what);
     }
-    return session;
+}
+
+Session *session_continue_newest(const Content *content, const char *dir, const SessionObserver *observer, char *notice,
+                                 Failure *error)
+{
+    Search search = {.kind = JOURNAL_RUN, .what = "run", .many = "runs", .content = content, .observer = observer};
+    find_newest(&search, dir, notice, error);
+    return search.run;
+}
+
+bool foot_journal_newest(const char *dir, const char *book, char path[JOURNAL_PATH_SIZE])
+{
+    char(*names)[JOURNAL_NAME_SIZE];
+    Search search = {.kind = JOURNAL_FOOT, .book = book};
+    int count = journal_list(dir, &names);
+    bool found = false;
+    for (int i = 0; i < count && !found; i++) {
+        int length = snprintf(path, JOURNAL_PATH_SIZE, "%s/%s", dir, names[i]);
+        found = length > 0 && length < JOURNAL_PATH_SIZE && is_wanted(&search, path);
+    }
+    free(names);
+    return found;
+}
+
+FootSession *foot_session_continue_newest(const Content *content, const char *dir, const char *book, char *notice,
+                                          Failure *error)
+{
+    Search search = {
+        .kind = JOURNAL_FOOT, .what = "game on foot", .many = "games on foot", .book = book, .content = content};
+    find_newest(&search, dir, notice, error);
+    return search.foot;
 }

@@ -1,10 +1,11 @@
-/* The good lines before the damage of a journal, as a run of their own. Lines count as good when the rules allow what
+/* The good lines before the damage of a journal, as one of their own. Lines count as good when the rules allow what
  * they say and their hashes are those of the game. */
 #include "holdout/journal.h"
 
 #include "base/failure.h"
 #include "base/memory.h"
 #include "base/text.h"
+#include "journal/foot_playback.h"
 #include "journal/journal_folder.h"
 #include "journal/journal_writer.h"
 #include "journal/playback.h"
@@ -21,7 +22,7 @@ typedef struct Good {
     bool ended;
 } Good;
 
-static Good find_good(const Content *content, int fd, const char *path, Failure *error)
+static Good find_good_run(const Content *content, int fd, const char *path, Failure *error)
 {
     Good good = {0, 0, false};
     Playback playback = {0};
@@ -42,6 +43,27 @@ static Good find_good(const Content *content, int fd, const char *path, Failure 
     return good;
 }
 
+static Good find_good_foot(const Content *content, int fd, const char *path, Failure *error)
+{
+    Good good = {0, 0, false};
+    FootPlayback *playback = memory_new(1, sizeof *playback);
+    PlaybackResult result = PLAYBACK_STEPPED;
+    bool begun = reader_init(&playback->reader, fd, path, error) && foot_playback_begin(playback, content, error);
+    while (begun && result == PLAYBACK_STEPPED) {
+        Good next = {playback->reader.whole, playback->reader.line, false};
+        bool had = playback->has_next;
+        result = foot_playback_step(playback, error);
+        good = had && (result != PLAYBACK_BAD || playback->reader.line > next.lines) ? next : good;
+    }
+    good.ended = begun && result == PLAYBACK_END;
+    foot_playback_end(playback);
+    free(playback);
+    return good;
+}
+
+static Good (*const FINDERS[JOURNAL_KINDS])(const Content *content, int fd, const char *path, Failure *error) = {
+    [JOURNAL_RUN] = find_good_run, [JOURNAL_FOOT] = find_good_foot};
+
 static bool copy_good(int from, int to, const char *path, const Good *good, Failure *error)
 {
     Writer writer = {.fd = to, .path = path};
@@ -61,7 +83,8 @@ bool journal_salvage(const Content *content, const char *path, char made[JOURNAL
     if (fd < 0) {
         return false;
     }
-    Good good = find_good(content, fd, path, &why);
+    JournalKind kind = journal_kind(path);
+    Good good = FINDERS[kind](content, fd, path, &why);
     char dir[JOURNAL_PATH_SIZE];
     text_copy(dir, sizeof dir, path);
     char *slash = strrchr(dir, '/');
@@ -72,7 +95,7 @@ bool journal_salvage(const Content *content, const char *path, char made[JOURNAL
     } else if (good.bytes == 0) {
         failure_set(error, EXIT_UNREADABLE, "Nothing of %.200s can be salvaged: %s", path, why.why);
     } else {
-        int to = folder_create_journal(dir, made, error);
+        int to = folder_create_journal(dir, kind, made, error);
         done = to >= 0 && copy_good(fd, to, made, &good, error);
         if (to >= 0) {
             close(to);

@@ -84,7 +84,7 @@ static Session *session_make(const char *path)
 {
     Session *session = memory_new(1, sizeof *session);
     session->trial = game_room();
-    keeper_init(&session->keeper, path);
+    keeper_init(&session->keeper, JOURNAL_RUN, path);
     return session;
 }
 
@@ -96,7 +96,7 @@ static bool begin_journal(Session *session, const char *dir, const char *date, c
         return false;
     }
     Keeper *keeper = &session->keeper;
-    keeper->writer.fd = folder_create_journal(dir, keeper->path, error);
+    keeper->writer.fd = folder_create_journal(dir, JOURNAL_RUN, keeper->path, error);
     if (keeper->writer.fd < 0) {
         return false;
     }

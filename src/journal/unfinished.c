@@ -5,6 +5,7 @@
 #include "base/failure.h"
 #include "base/memory.h"
 #include "base/text.h"
+#include "journal/foot_header.h"
 #include "journal/journal_header.h"
 
 #include <fcntl.h>
@@ -38,23 +39,40 @@ int journal_unfinished(const char *dir, UnfinishedRun **runs)
     return found;
 }
 
+static bool read_run_header(Reader *reader, const Content *content)
+{
+    GameOptions options;
+    return header_read(reader, content, &options, NULL);
+}
+
+static bool read_foot_header(Reader *reader, const Content *content)
+{
+    FootHeader header;
+    return foot_header_read(reader, content, &header, NULL);
+}
+
+static bool (*const HEADERS[JOURNAL_KINDS])(Reader *reader, const Content *content) = {
+    [JOURNAL_RUN] = read_run_header, [JOURNAL_FOOT] = read_foot_header};
+
 /* What a header that was refused is: the reader stands at the line that it was refused for. */
 static UnfinishedState state_of_header(const Content *content, const Reader *reader, const JournalGlance *glance)
 {
     bool ends = reader->whole + reader->torn == reader->limit;
+    JournalKind kind;
     if (reader->limit == 0) {
         return UNFINISHED_EMPTY;
     }
-    if (glance->format == 0 && reader->line <= 1 && strncmp(reader->text, "holdout-journal ", 16) != 0) {
+    if (glance->format == 0 && reader->line <= 1 && !kind_of_line(reader->text, &kind)) {
         return UNFINISHED_FOREIGN;
     }
-    if (glance->format > 0 && glance->format != JOURNAL_FORMAT) {
+    if (glance->format > 0 && glance->format != kind_row(glance->kind)->format) {
         return UNFINISHED_VERSION;
     }
     if (reader->line == MAKER_LINES && glance->content != 0 && strcmp(glance->program, HOLDOUT_VERSION) != 0) {
         return UNFINISHED_VERSION;
     }
-    if (reader->line == MAKER_LINES && glance->content != 0 && glance->content != content->hash) {
+    if (reader->line == MAKER_LINES && glance->content != 0 &&
+        glance->content != kind_content_hash(glance->kind, content)) {
         return UNFINISHED_CONTENT;
     }
     return ends ? UNFINISHED_EMPTY : UNFINISHED_DAMAGED;
@@ -62,16 +80,14 @@ static UnfinishedState state_of_header(const Content *content, const Reader *rea
 
 static UnfinishedState look_through(const Content *content, Reader *reader, UnfinishedRun *run)
 {
-    Failure ignored;
-    GameOptions options;
     bool is_long = reader->limit > LOOK_MOST;
     reader->limit = is_long ? LOOK_MOST : reader->limit;
-    if (!header_read(reader, content, &options, &ignored)) {
+    if (!HEADERS[run->glance.kind](reader, content)) {
         return state_of_header(content, reader, &run->glance);
     }
     ReadResult result = READ_LINE;
     while (result == READ_LINE) {
-        result = reader_next(reader, &ignored);
+        result = reader_next(reader, NULL);
     }
     return result == READ_BAD ? UNFINISHED_DAMAGED : is_long ? UNFINISHED_LONG : UNFINISHED_OPEN;
 }
@@ -89,7 +105,7 @@ static void tell_why(const Reader *reader, UnfinishedRun *run)
     case UNFINISHED_DAMAGED:
         run->line = reader->line;
         text_add(&why, "Its line %ld was changed, added or moved since it was written; %s.", reader->line,
-                 journal_can_be_salvaged(run) ? "the lines before it can be saved as a run of their own"
+                 journal_can_be_salvaged(run) ? "the lines before it can be saved as a journal of their own"
                                               : "nothing was played before it that could be saved: restore the file");
         break;
     case UNFINISHED_VERSION:
@@ -138,7 +154,7 @@ void journal_look(const Content *content, const char *dir, UnfinishedRun *run)
 
 bool journal_can_be_salvaged(const UnfinishedRun *run)
 {
-    long header = JOURNAL_HEADER_LINES + (run->glance.branch || run->glance.player[0]);
+    long header = kind_row(run->glance.kind)->header_lines + (run->glance.branch || run->glance.player[0]);
     return run->state == UNFINISHED_REFUSED ||
            (run->state == UNFINISHED_DAMAGED && reader_leaves_record(header, run->line));
 }

@@ -23,7 +23,8 @@ static const char *file_name(const char *path)
 static bool is_result(const char *path, uint64_t *print)
 {
     JournalGlance glance;
-    bool finished = journal_glance(path, &glance) && glance.finished && journal_counts(&glance);
+    bool finished =
+        journal_glance(path, &glance) && glance.kind == JOURNAL_RUN && glance.finished && journal_counts(&glance);
     *print = glance.print;
     return finished;
 }

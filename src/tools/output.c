@@ -3,6 +3,7 @@
 #include "tools/output.h"
 #include "tools/tools.h"
 
+#include "base/failure.h"
 #include "base/memory.h"
 #include "base/text.h"
 
@@ -70,6 +71,22 @@ json_t *json_foreign(const char *text)
     return json_string(text_is_utf8(text) ? text : clean);
 }
 
+bool json_to_file(json_t *state, const char *path, Failure *failure)
+{
+    bool standard = strcmp(path, "-") == 0;
+    FILE *out = standard ? stdout : fopen(path, "w");
+    bool good = out != NULL;
+    if (out) {
+        json_write(state, JSON_INDENT(1), out);
+        bool written = fflush(out) == 0 && !ferror(out);
+        good = standard ? written : fclose(out) == 0 && written;
+    }
+    bool done = good || failure_set(failure, EXIT_SYSTEM,
+                                    "The state can't be written to %.200s: %s; name another file after --state.",
+                                    standard ? "standard output" : path, strerror(errno));
+    json_decref(state);
+    return done;
+}
 /* The line breaks at both ends are the format's own. */
 __attribute__((nonnull(1, 2))) static void vprint_to(FILE *out, const char *format, va_list arguments)
 {

@@ -2,6 +2,7 @@
 #ifndef HOLDOUT_TOOLS_OUTPUT_H
 #define HOLDOUT_TOOLS_OUTPUT_H
 
+#include "holdout/failure.h"
 #include "holdout/tile.h"
 #include "holdout/trace.h"
 
@@ -18,6 +19,9 @@ const char *trace_level_word(TraceLevel level);
  * frees it. */
 void json_write(const json_t *document, size_t flags, FILE *out);
 void json_print(json_t *document);
+
+/* Writes a state for --state, and frees it; "-" is standard output. False and an error when it can't be written. */
+bool json_to_file(json_t *state, const char *path, Failure *failure);
 
 /* Prints at once what json_write has written; false when nobody takes it any more. */
 bool print_json_line(const char *line);

@@ -1,4 +1,5 @@
 /* holdout replay, without a screen: plays a journal to its end or to a moment, comparing every recorded hash. */
+#include "tools/foot_journals.h"
 #include "tools/output.h"
 #include "tools/tools.h"
 
@@ -37,7 +38,7 @@ static int write_state(const Replay *replay, const char *path)
     return !path || state_write(replay_game(replay), path, &error) ? EXIT_DONE : tool_tell(&error);
 }
 
-int tool_replay(const Content *content, const ReplayRequest *request)
+static int replay_run(const Content *content, const ReplayRequest *request)
 {
     Failure error = {0};
     char notice[FAILURE_WHY_SIZE];
@@ -67,6 +68,13 @@ int tool_replay(const Content *content, const ReplayRequest *request)
     status = status == EXIT_DONE ? write_state(replay, request->state_path) : status;
     replay_close(replay);
     return status == EXIT_DONE ? tool_finish(status) : status;
+}
+
+int tool_replay(const Content *content, const ReplayRequest *request)
+{
+    static int (*const replays[JOURNAL_KINDS])(const Content *content, const ReplayRequest *request) = {
+        [JOURNAL_RUN] = replay_run, [JOURNAL_FOOT] = foot_replay};
+    return replays[journal_kind(request->path)](content, request);
 }
 
 int tool_salvage(const Content *content, const char *path)

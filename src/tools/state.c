@@ -2,9 +2,6 @@
 #include "tools/output.h"
 #include "tools/tools.h"
 
-#include "base/failure.h"
-
-#include <errno.h>
 #include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
@@ -123,18 +120,5 @@ static json_t *state_json(const Game *game)
 
 bool state_write(const Game *game, const char *path, Failure *failure)
 {
-    bool standard = strcmp(path, "-") == 0;
-    FILE *out = standard ? stdout : fopen(path, "w");
-    if (out) {
-        json_t *state = state_json(game);
-        json_write(state, JSON_INDENT(1), out);
-        json_decref(state);
-        bool written = fflush(out) == 0 && !ferror(out);
-        if (standard ? written : fclose(out) == 0 && written) {
-            return true;
-        }
-    }
-    return failure_set(failure, EXIT_SYSTEM,
-                       "The state can't be written to %.200s: %s; name another file after --state.",
-                       standard ? "standard output" : path, strerror(errno));
+    return json_to_file(state_json(game), path, failure);
 }

@@ -4,6 +4,7 @@
 #define HOLDOUT_TOOLS_TOOLS_H
 
 #include "holdout/failure.h"
+#include "holdout/foot.h"
 #include "holdout/game.h"
 #include "holdout/story.h"
 
@@ -143,6 +144,7 @@ int tool_loadout(const Content *content, const char *ids, GameOptions *game);
 
 /* The game's state as JSON, for --state; "-" is standard output. False when it can't be written. */
 bool state_write(const Game *game, const char *path, Failure *failure);
+bool foot_state_write(const FootGame *game, const char *path, Failure *failure);
 
 /* A seed for a run that was given none: easy to read out and to type. */
 void seed_draw(char seed[GAME_SEED_SIZE]);

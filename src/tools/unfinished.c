@@ -7,7 +7,25 @@
 
 #include <stdlib.h>
 
-enum { NAME_COLUMNS = 18, DATE_COLUMNS = 10, MODE_COLUMNS = 6, STATE_COLUMNS = 20 };
+enum { NAME_COLUMNS = 18, DATE_COLUMNS = 10, MODE_COLUMNS = 7, STATE_COLUMNS = 20 };
+
+static void print_run_place(const JournalGlance *glance)
+{
+    print("%9d %6d %4d", glance->ascension, glance->last.battle, glance->last.wave);
+}
+
+static void print_foot_place(const JournalGlance *glance)
+{
+    print("%11d decisions", glance->decisions);
+}
+
+/* How far it came. */
+static void print_place(const JournalGlance *glance)
+{
+    static void (*const places[JOURNAL_KINDS])(const JournalGlance *glance) = {
+        [JOURNAL_RUN] = print_run_place, [JOURNAL_FOOT] = print_foot_place};
+    places[glance->kind](glance);
+}
 
 static void print_run(const UnfinishedRun *run)
 {
@@ -19,7 +37,9 @@ static void print_run(const UnfinishedRun *run)
     print_cell(glance->date, DATE_COLUMNS);
     print(" ");
     print_cell(glance->mode, MODE_COLUMNS);
-    print(" %9d %6d %4d ", glance->ascension, glance->last.battle, glance->last.wave);
+    print(" ");
+    print_place(glance);
+    print(" ");
     print_cell(words, STATE_COLUMNS);
     print(" %s\n", glance->seed);
 }
@@ -43,7 +63,7 @@ int tool_unfinished(const Content *content, const char *save_dir)
 {
     UnfinishedRun *runs;
     int count = journal_unfinished(save_dir, &runs);
-    print(count > 0 ? "journal            date       mode   ascension battle wave condition            seed\n"
+    print(count > 0 ? "journal            date       mode    ascension battle wave condition            seed\n"
                     : "No run is unfinished.\n");
     for (int i = 0; i < count; i++) {
         journal_look(content, save_dir, &runs[i]);

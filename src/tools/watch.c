@@ -1,20 +1,17 @@
 /* holdout watch, without a screen: what is decided in a run, line by line, as long as it is played; or, of a folder,
  * one line for each run that is being played. */
+#include "tools/foot_journals.h"
+#include "tools/input.h"
 #include "tools/output.h"
 #include "tools/tools.h"
 
 #include "holdout/journal.h"
 #include "scores/scores.h"
 
-#include <errno.h>
 #include <inttypes.h>
-#include <poll.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
-
-enum { POLL_MS = 100 };
 
 static void print_between(const Game *game)
 {
@@ -63,18 +60,6 @@ static bool play_on(Replay *replay, Failure *error)
     return error->status == 0 && fflush(stdout) == 0;
 }
 
-/* Waits for a moment, or for the end of standard input: false then. What is typed means nothing. */
-static bool input_lasts(void)
-{
-    struct pollfd input = {.fd = STDIN_FILENO, .events = POLLIN};
-    if (poll(&input, 1, POLL_MS) <= 0 || !(input.revents & (POLLIN | POLLHUP | POLLERR | POLLNVAL))) {
-        return true;
-    }
-    char typed[256];
-    ssize_t got = read(STDIN_FILENO, typed, sizeof typed);
-    return got > 0 || (got < 0 && errno == EINTR);
-}
-
 static int follow(Replay *replay, const char *path)
 {
     Failure error = {0};
@@ -100,7 +85,7 @@ static int follow(Replay *replay, const char *path)
     return tool_finish(EXIT_DONE);
 }
 
-int tool_watch(const Content *content, const char *path)
+static int watch_run(const Content *content, const char *path)
 {
     Failure error = {0};
     char notice[FAILURE_WHY_SIZE];
@@ -114,13 +99,18 @@ int tool_watch(const Content *content, const char *path)
     return status;
 }
 
-static void print_running(const Content *content, const RunningRun *run)
+int tool_watch(const Content *content, const char *path)
+{
+    static int (*const watches[JOURNAL_KINDS])(const Content *content, const char *path) = {
+        [JOURNAL_RUN] = watch_run, [JOURNAL_FOOT] = foot_watch};
+    return watches[journal_kind(path)](content, path);
+}
+
+static void glance_at_run(const Content *content, const char *path)
 {
     Failure error = {0};
-    char notice[FAILURE_WHY_SIZE], player[SCORE_NAME_SIZE];
-    scores_player_of(run->owner, player);
-    print("%s, played by %s: ", run->path, player);
-    Replay *replay = replay_open(content, run->path, notice, &error);
+    char notice[FAILURE_WHY_SIZE];
+    Replay *replay = replay_open(content, path, notice, &error);
     if (!replay || !replay_seek(replay, replay_end(replay), &error)) {
         print("%s\n", error.why);
     } else {
@@ -129,6 +119,16 @@ static void print_running(const Content *content, const RunningRun *run)
     if (replay) {
         replay_close(replay);
     }
+}
+
+static void print_running(const Content *content, const RunningRun *run)
+{
+    static void (*const glances[JOURNAL_KINDS])(const Content *content, const char *path) = {
+        [JOURNAL_RUN] = glance_at_run, [JOURNAL_FOOT] = foot_watch_glance};
+    char player[SCORE_NAME_SIZE];
+    scores_player_of(run->owner, player);
+    print("%s, played by %s: ", run->path, player);
+    glances[journal_kind(run->path)](content, run->path);
 }
 
 int tool_running(const Content *content, const char *dir)

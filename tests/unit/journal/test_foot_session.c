@@ -1,5 +1,6 @@
 /* Games on foot and their journals: what is on disk, played again, is the game; and nothing else is taken for it. */
 #include "holdout/foot_journal.h"
+#include "journal/journal_format.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -13,7 +14,7 @@ enum { DECISIONS = 230, DRAWS = 100, FILE_ROOM = 1 << 16 };
 
 typedef struct Folder {
     Content *content;
-    char path[64], journal[96];
+    char path[64], journal[JOURNAL_PATH_SIZE];
 } Folder;
 
 static int set_up(void **state)
@@ -23,7 +24,7 @@ static int set_up(void **state)
     folder->content = content_load(NULL, stderr);
     snprintf(folder->path, sizeof folder->path, "/tmp/holdout-foot-XXXXXX");
     assert_non_null(mkdtemp(folder->path));
-    snprintf(folder->journal, sizeof folder->journal, "%s/game", folder->path);
+    snprintf(folder->journal, sizeof folder->journal, "%s/foot-0001.journal", folder->path);
     *state = folder;
     return 0;
 }
@@ -31,8 +32,14 @@ static int set_up(void **state)
 static int tear_down(void **state)
 {
     Folder *folder = *state;
-    unlink(folder->journal);
-    rmdir(folder->path);
+    char(*names)[JOURNAL_NAME_SIZE], path[JOURNAL_PATH_SIZE];
+    int count = journal_list(folder->path, &names);
+    for (int i = 0; i < count; i++) {
+        snprintf(path, sizeof path, "%s/%s", folder->path, names[i]);
+        unlink(path);
+    }
+    free(names);
+    assert_int_equal(rmdir(folder->path), 0);
     content_free(folder->content);
     free(folder);
     return 0;
@@ -64,15 +71,45 @@ static void go_on(FootSession *session, int decisions)
     }
 }
 
-static FootSession *begin(const Folder *folder)
+static FootSession *begin_book(const Folder *folder, const char *book, const char *player)
 {
     Failure error = {0};
-    FootSession *session =
-        foot_session_begin(folder->content, "descent", " a seed ", folder->journal, "2026-01-31", &error);
+    FootStart start = {.book = book, .seed = " a seed ", .player = player};
+    FootSession *session = foot_session_new(folder->content, &start, folder->path, "2026-01-31", &error);
     if (!session) {
         fail_msg("%s", error.why);
     }
     return session;
+}
+
+static FootSession *begin(const Folder *folder)
+{
+    FootSession *session = begin_book(folder, "descent", NULL);
+    assert_string_equal(foot_session_path(session), folder->journal);
+    return session;
+}
+
+/* A journal played to its end. */
+typedef struct Verified {
+    int decisions, hashes;
+    FootOutcome outcome;
+    uint64_t hash;
+} Verified;
+
+static bool verify(const Folder *folder, Verified *verified, Failure *error)
+{
+    char notice[FAILURE_WHY_SIZE];
+    *error = (Failure){0};
+    FootReplay *replay = foot_replay_open(folder->content, folder->journal, notice, error);
+    bool good = replay && foot_replay_go(replay, foot_replay_places(replay), error);
+    if (good) {
+        const FootGame *game = foot_replay_game(replay);
+        *verified = (Verified){game->decisions, foot_replay_hashes(replay), game->outcome, foot_hash(game)};
+    }
+    if (replay) {
+        foot_replay_close(replay);
+    }
+    return good;
 }
 
 static char *slurp(const char *path, size_t *size)
@@ -127,11 +164,12 @@ static void a_journal_is_its_game(void **state)
     go_on(session, DECISIONS);
     uint64_t hash = foot_hash(foot_session_game(session));
     int decisions = foot_session_game(session)->decisions;
-    FootVerified verified;
-    assert_true(foot_journal_verify(folder->content, folder->journal, &verified, &error));
+    Verified verified;
+    assert_true(verify(folder, &verified, &error));
     assert_true(verified.hash == hash);
     assert_int_equal(verified.decisions, decisions);
     assert_in_range(verified.hashes, decisions / 50, decisions);
+    assert_true(journal_kind(folder->journal) == JOURNAL_FOOT);
     /* Nobody else goes on with it meanwhile. */
     assert_null(foot_session_continue(folder->content, folder->journal, notice, &error));
     assert_int_equal(error.status, EXIT_SYSTEM);
@@ -143,7 +181,7 @@ static void a_journal_is_its_game(void **state)
     go_on(session, 20);
     hash = foot_hash(foot_session_game(session));
     foot_session_free(session);
-    assert_true(foot_journal_verify(folder->content, folder->journal, &verified, &error));
+    assert_true(verify(folder, &verified, &error));
     assert_true(verified.hash == hash);
 }
 
@@ -176,8 +214,8 @@ static void a_killed_game_loses_nothing(void **state)
         go_on(session, 2);
         uint64_t hash = foot_hash(game);
         foot_session_free(session);
-        FootVerified verified;
-        assert_true(foot_journal_verify(folder->content, folder->journal, &verified, &error));
+        Verified verified;
+        assert_true(verify(folder, &verified, &error));
         assert_true(verified.hash == hash);
     }
     free(text);
@@ -186,8 +224,8 @@ static void a_killed_game_loses_nothing(void **state)
 static void refused(const Folder *folder, const char *says)
 {
     Failure error = {0};
-    FootVerified verified;
-    assert_false(foot_journal_verify(folder->content, folder->journal, &verified, &error));
+    Verified verified;
+    assert_false(verify(folder, &verified, &error));
     if (!strstr(error.why, says)) {
         fail_msg("expected: %s\nfound: %s", says, error.why);
     }
@@ -213,22 +251,187 @@ static void what_was_changed_is_refused(void **state)
     refused(folder, "Play it with that version.");
     folder->content->foot_hash--;
     spill(folder->journal, "", 0);
-    refused(folder, "is no journal of a game on foot; name another file.");
+    refused(folder, "is empty: no game on foot was begun in it, so delete it.");
+    char run[] = "holdout-journal 1 #7bc6e45a\n", other[] = "something else\n";
+    spill(folder->journal, run, sizeof run - 1);
+    refused(folder, "is the journal of a run, and that of a game on foot is asked for.");
+    spill(folder->journal, other, sizeof other - 1);
+    refused(folder, "is not a Holdout journal; name one that is.");
     free(text);
     unlink(folder->journal);
     refused(folder, "can't be opened");
 }
 
-/* A file that is there is never written over. */
-static void no_journal_is_overwritten(void **state)
+/* Numbers only grow, of whatever kind: the newest of a folder is the last that was begun. */
+static void each_game_has_a_journal(void **state)
 {
     const Folder *folder = *state;
     Failure error = {0};
+    char notice[FAILURE_WHY_SIZE], path[JOURNAL_PATH_SIZE], run[JOURNAL_PATH_SIZE];
+    GameOptions options = {.seed = "run", .first_level = 1};
+    assert_false(foot_journal_newest(folder->path, NULL, path));
+    assert_null(foot_session_continue_newest(folder->content, folder->path, NULL, notice, &error));
+    assert_int_equal(error.status, EXIT_NOT_SO);
     foot_session_free(begin(folder));
-    assert_null(foot_session_begin(folder->content, "descent", "s", folder->journal, "2026-01-31", &error));
-    assert_int_equal(error.status, EXIT_SYSTEM);
-    FootVerified verified;
-    assert_true(foot_journal_verify(folder->content, folder->journal, &verified, &error));
+    Session *session = session_new(folder->content, &options, folder->path, "2026-01-31", &error);
+    assert_non_null(session);
+    snprintf(run, sizeof run, "%s", session_path(session));
+    session_close(session);
+    FootSession *vault = begin_book(folder, "vault", NULL);
+    assert_non_null(strstr(run, "/run-0002.journal"));
+    assert_non_null(strstr(foot_session_path(vault), "/foot-0003.journal"));
+    foot_session_free(vault);
+    assert_true(foot_journal_newest(folder->path, NULL, path) && strstr(path, "/foot-0003.journal"));
+    assert_true(foot_journal_newest(folder->path, "descent", path) && strstr(path, "/foot-0001.journal"));
+    assert_true(journal_kind(run) == JOURNAL_RUN);
+    session = session_continue_newest(folder->content, folder->path, NULL, notice, &error);
+    assert_string_equal(session_path(session), run);
+    session_close(session);
+    FootSession *game = foot_session_continue_newest(folder->content, folder->path, "descent", notice, &error);
+    assert_string_equal(foot_session_path(game), folder->journal);
+    foot_session_free(game);
+    UnfinishedRun *runs;
+    assert_int_equal(journal_unfinished(folder->path, &runs), 3);
+    journal_look(folder->content, folder->path, &runs[0]);
+    assert_string_equal(runs[0].glance.mode, "vault");
+    assert_true(runs[0].state == UNFINISHED_OPEN && runs[0].glance.kind == JOURNAL_FOOT);
+    free(runs);
+}
+
+/* What a program plays is nobody's result. */
+static void who_plays_stands_in_the_header(void **state)
+{
+    const Folder *folder = *state;
+    JournalGlance glance;
+    char notice[FAILURE_WHY_SIZE];
+    Failure error = {0};
+    FootSession *session = begin_book(folder, "descent", " explorer ");
+    go_on(session, 60);
+    int decisions = foot_session_game(session)->decisions;
+    foot_session_free(session);
+    assert_true(journal_glance(folder->journal, &glance));
+    assert_string_equal(glance.player, "explorer");
+    assert_false(journal_counts(&glance));
+    assert_int_equal(glance.decisions, decisions);
+    session = foot_session_continue(folder->content, folder->journal, notice, &error);
+    assert_non_null(session);
+    foot_session_free(session);
+}
+
+/* What is taken away while it is played is written anew, and told. */
+static void a_lost_file_is_written_anew(void **state)
+{
+    const Folder *folder = *state;
+    char notice[FAILURE_WHY_SIZE];
+    Failure error = {0};
+    FootSession *session = begin(folder);
+    go_on(session, 20);
+    assert_false(foot_session_notice(session, notice));
+    unlink(folder->journal);
+    go_on(session, 20);
+    assert_true(foot_session_notice(session, notice));
+    uint64_t hash = foot_hash(foot_session_game(session));
+    foot_session_free(session);
+    Verified verified;
+    assert_true(verify(folder, &verified, &error));
+    assert_true(verified.hash == hash);
+}
+
+/* The lines before damage become a journal of their own. */
+static void what_is_whole_can_be_saved(void **state)
+{
+    const Folder *folder = *state;
+    char made[JOURNAL_PATH_SIZE];
+    Failure error = {0};
+    long lines = 0;
+    FootSession *session = begin(folder);
+    go_on(session, 70);
+    foot_session_free(session);
+    assert_false(journal_salvage(folder->content, folder->journal, made, &lines, &error));
+    assert_int_equal(error.status, EXIT_NOT_SO);
+    size_t size = 0;
+    char *text = slurp(folder->journal, &size);
+    char *at = strstr(text, "\n40 ");
+    assert_non_null(at);
+    at[1] = '5';
+    spill(folder->journal, text, size);
+    refused(folder, "restore the file, or save the lines before it by 'holdout replay FILE --salvage'");
+    assert_true(journal_salvage(folder->content, folder->journal, made, &lines, &error));
+    assert_int_equal(lines, 6 + 39);
+    Folder other = *folder;
+    snprintf(other.journal, sizeof other.journal, "%s", made);
+    Verified verified;
+    assert_true(verify(&other, &verified, &error));
+    assert_int_equal(verified.decisions, 39);
+    free(text);
+}
+
+/* Each place is one state, wherever one comes from. */
+static void a_replay_goes_back_and_forth(void **state)
+{
+    const Folder *folder = *state;
+    enum { LONG = 940, HEADER_LINES = 6 };
+    uint64_t *hashes = calloc(LONG + 1, sizeof *hashes);
+    Failure error = {0};
+    char notice[FAILURE_WHY_SIZE];
+    folder->content->foot_books[0].stats[FOOT_STAT_HP] = 9999;
+    FootSession *session = begin(folder);
+    FootGame *game = calloc(1, sizeof *game);
+    *game = *foot_session_game(session);
+    foot_session_free(session);
+    FILE *file = fopen(folder->journal, "a");
+    int end = 0;
+    for (hashes[0] = foot_hash(game); end < LONG; hashes[end] = foot_hash(game)) {
+        char text[64], line[96];
+        assert_true(foot_decide(game, &(FootDecision){.kind = FOOT_WAIT}));
+        snprintf(text, sizeof text, "%d wait", ++end);
+        fwrite(line, 1, line_write(HEADER_LINES + end, text, line, sizeof line), file);
+    }
+    fclose(file);
+    free(game);
+    FootReplay *replay = foot_replay_open(folder->content, folder->journal, notice, &error);
+    assert_non_null(replay);
+    assert_int_equal(foot_replay_places(replay), end);
+    static const int to[] = {0, 1, 49, 50, 51, 930, 900, 0, 940, 3, 700, 699, 939, 940};
+    for (size_t i = 0; i < sizeof to / sizeof *to; i++) {
+        assert_true(foot_replay_go(replay, to[i], &error));
+        assert_int_equal(foot_replay_place(replay), to[i]);
+        assert_true(foot_hash(foot_replay_game(replay)) == hashes[to[i]]);
+    }
+    assert_false(foot_replay_step(replay, &error));
+    assert_int_equal(error.status, 0);
+    assert_true(foot_replay_go(replay, 5, &error));
+    assert_string_equal(foot_replay_said(replay), "5 wait");
+    foot_replay_close(replay);
+    free(hashes);
+}
+
+/* A file that grows is followed, also where its writer takes lines back or writes it anew. */
+static void a_game_is_watched(void **state)
+{
+    const Folder *folder = *state;
+    Failure error = {0};
+    char notice[FAILURE_WHY_SIZE];
+    FootSession *session = begin(folder);
+    go_on(session, 10);
+    FootReplay *replay = foot_replay_open(folder->content, folder->journal, notice, &error);
+    assert_true(foot_replay_go(replay, 10, &error));
+    assert_true(foot_replay_follow(replay, &error) == FOLLOW_SAME);
+    go_on(session, 60);
+    assert_true(foot_replay_follow(replay, &error) == FOLLOW_GREW);
+    while (foot_replay_step(replay, &error)) {
+    }
+    assert_int_equal(error.status, 0);
+    assert_true(foot_hash(foot_replay_game(replay)) == foot_hash(foot_session_game(session)));
+    unlink(folder->journal);
+    assert_true(foot_replay_follow(replay, &error) == FOLLOW_GONE);
+    go_on(session, 1);
+    assert_true(foot_replay_follow(replay, &error) == FOLLOW_ANEW);
+    assert_int_equal(foot_replay_places(replay), foot_session_game(session)->decisions);
+    foot_session_free(session);
+    assert_int_equal(truncate(folder->journal, 400), 0);
+    assert_true(foot_replay_follow(replay, &error) == FOLLOW_ANEW);
+    foot_replay_close(replay);
 }
 
 static void the_end_is_written(void **state)
@@ -243,8 +446,8 @@ static void the_end_is_written(void **state)
         assert_true(foot_session_decide(session, &wait, &error));
     }
     foot_session_free(session);
-    FootVerified verified;
-    assert_true(foot_journal_verify(folder->content, folder->journal, &verified, &error));
+    Verified verified;
+    assert_true(verify(folder, &verified, &error));
     assert_int_equal(verified.outcome, FOOT_LOST);
     size_t size = 0;
     char *text = slurp(folder->journal, &size);
@@ -257,9 +460,17 @@ static void the_end_is_written(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(every_decision_has_one_form), WITH_FOLDER(a_journal_is_its_game),
-        WITH_FOLDER(a_killed_game_loses_nothing),      WITH_FOLDER(what_was_changed_is_refused),
-        WITH_FOLDER(no_journal_is_overwritten),        WITH_FOLDER(the_end_is_written),
+        cmocka_unit_test(every_decision_has_one_form),
+        WITH_FOLDER(a_journal_is_its_game),
+        WITH_FOLDER(a_killed_game_loses_nothing),
+        WITH_FOLDER(what_was_changed_is_refused),
+        WITH_FOLDER(each_game_has_a_journal),
+        WITH_FOLDER(who_plays_stands_in_the_header),
+        WITH_FOLDER(a_lost_file_is_written_anew),
+        WITH_FOLDER(what_is_whole_can_be_saved),
+        WITH_FOLDER(a_replay_goes_back_and_forth),
+        WITH_FOLDER(a_game_is_watched),
+        WITH_FOLDER(the_end_is_written),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

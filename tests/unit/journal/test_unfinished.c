@@ -7,6 +7,7 @@
 #include "fixture.h"
 
 #include "journal/journal_format.h"
+#include "journal/journal_kinds.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -168,7 +168,7 @@ static bool check_catalogue(const Options *options, Failure *failure)
 /* Games on foot have bots of their own, and nothing but what they come to is kept. */
 static bool check_sim(const Options *options, Failure *failure)
 {
-    static const char *const others[] = {"--slow",   "--legal",  "--decisions-max", "--jobs",  "--journals", "--output",
+    static const char *const others[] = {"--slow",   "--legal",  "--decisions-max", "--jobs",  "--output",
                                          "--resume", "--tables", "--policy",        "--trial", "--ascension"};
     const char *bot = options->agent.what;
     if (!options->game) {

@@ -370,11 +370,16 @@ static int run_waves(const Content *content, const Options *options)
     return tool_waves(content, &request);
 }
 
-static int run_sim_foot(const Content *content, const Options *options, const char *drawn)
+static int run_sim_foot(const Content *content, const Options *options, const char *drawn, const char *date)
 {
     int bot = options->agent.what ? foot_bot_find(options->agent.what) : FOOT_BOT_EXPLORER;
-    FootSimRequest request = {options->game, (FootBot)bot, options->seed ? options->seed : drawn, options->runs,
-                              options->format};
+    FootSimRequest request = {.game = options->game,
+                              .bot = (FootBot)bot,
+                              .seed = options->seed ? options->seed : drawn,
+                              .runs = options->runs,
+                              .format = options->format,
+                              .journals = options->journals,
+                              .date = date};
     return tool_sim_foot(content, &request);
 }
 
@@ -382,10 +387,10 @@ static int run_sim(const Content *content, const Options *options)
 {
     char drawn[GAME_SEED_SIZE], date[11];
     seed_draw(drawn);
-    if (options->game) {
-        return run_sim_foot(content, options, drawn);
-    }
     today(date);
+    if (options->game) {
+        return run_sim_foot(content, options, drawn, date);
+    }
     SimRequest request = {.agent = options->agent,
                           .seed = options->seed ? options->seed : drawn,
                           .runs = options->runs,

@@ -554,7 +554,7 @@ const Option OPTIONS[] = {
     {"--as", "SIDE", FOR(COMMAND_DUEL), read_as, "who you play: defender or invader"},
     {"--against", "PROGRAM", FOR(COMMAND_DUEL), read_against, "house:NAME, or a command line"},
     {"--records", "DIR", FOR(COMMAND_DUEL), read_records, "where the games are kept (in the folder)"},
-    {"--journals", "DIR", FOR(COMMAND_SIM), read_journals, "keep every run's journal in a folder"},
+    {"--journals", "DIR", FOR(COMMAND_SIM), read_journals, "keep every game's journal in a folder"},
     {"--output", "FILE", FOR(COMMAND_SIM), read_output, "write a line of JSON a run to a file"},
     {"--resume", NULL, FOR(COMMAND_SIM), read_resume, "go on with that file: play what it lacks"},
     {"--tables", "FILE", FOR(COMMAND_SIM), read_tables, "play none: tables of a file of runs, or of '-'"},

@@ -26,6 +26,7 @@ typedef struct Lines {
 struct FootSession {
     FootGame *game, *trial;
     Keeper keeper;
+    bool played; /* by a program: only what a hash follows is synced at once */
 };
 
 static void lines_add(Lines *lines, const FootSession *session, const FootRecord *record)
@@ -51,7 +52,8 @@ static void lines_add_end(Lines *lines, const FootSession *session, const FootGa
 
 static bool lines_write(const Lines *lines, FootSession *session, Failure *error)
 {
-    return keeper_add(&session->keeper, lines->bytes, lines->length, lines->count, true, error);
+    bool sync = !session->played || lines->count > 1;
+    return keeper_add(&session->keeper, lines->bytes, lines->length, lines->count, sync, error);
 }
 
 static FootSession *session_make(const char *path)
@@ -103,6 +105,7 @@ FootSession *foot_session_new(const Content *content, const FootStart *start, co
     text_copy_trimmed(header.seed, sizeof header.seed, start->seed);
     text_copy_trimmed(header.player, sizeof header.player, start->player ? start->player : "");
     FootSession *session = session_make("");
+    session->played = header.player[0] != '\0';
     session->game = memory_new(1, sizeof *session->game);
     foot_begin(session->game, content, header.book, header.seed);
     if (dir && !begin_journal(session, &header, dir, date, error)) {

@@ -3,6 +3,7 @@
 
 #include "base/memory.h"
 #include "base/number.h"
+#include "holdout/foot_journal.h"
 #include "tools/interrupt.h"
 #include "tools/output.h"
 #include "tools/statistics.h"
@@ -44,19 +45,60 @@ static void add(FootTally *tally, const FootGame *game)
     }
 }
 
-/* A decision that isn't allowed is a fault of the bot; the game waits for a turn then, so that it ends. */
-static void play(FootGame *game, const Content *content, const FootSimRequest *request, int number)
+/* A game that is played, with a journal or without. */
+typedef struct Seat {
+    FootGame *alone;
+    FootSession *session; /* NULL: no journal is kept */
+} Seat;
+
+static const FootGame *game_of(const Seat *seat)
 {
-    char seed[SEED_SIZE];
-    snprintf(seed, sizeof seed, "%s-%d", request->seed, number);
-    foot_begin(game, content, content_foot_book(content, request->game), seed);
+    return seat->session ? foot_session_game(seat->session) : seat->alone;
+}
+
+static bool sit_down(Seat *seat, const Content *content, const FootSimRequest *request, const char *seed,
+                     Failure *failure)
+{
+    if (!request->journals) {
+        foot_begin(seat->alone, content, content_foot_book(content, request->game), seed);
+        return true;
+    }
+    FootStart start = {request->game, seed, foot_bot_id(request->bot)};
+    seat->session = foot_session_new(content, &start, request->journals, request->date, failure);
+    return seat->session != NULL;
+}
+
+/* What is not played to its end leaves no journal. */
+static void stand_up(Seat *seat)
+{
+    if (seat->session && game_of(seat)->outcome == FOOT_PLAYING) {
+        unlink(foot_session_path(seat->session));
+    }
+    foot_session_free(seat->session);
+    seat->session = NULL;
+}
+
+static bool decide(Seat *seat, const FootDecision *decision, Failure *failure)
+{
+    return seat->session ? foot_session_decide(seat->session, decision, failure) : foot_decide(seat->alone, decision);
+}
+
+/* A decision that isn't allowed is a fault of the bot; the game waits for a turn then, so that it ends. False where its
+ * journal can't be written. */
+static bool play(Seat *seat, FootBot bot, const char *seed, Failure *failure)
+{
+    const FootGame *game = game_of(seat);
     Rng rng = rng_stream(seed_master(seed), RNG_BOT, 0);
     while (game->outcome == FOOT_PLAYING && !interrupt_came()) {
-        FootDecision decision = foot_bot_decide(request->bot, game, &rng);
-        if (!foot_decide(game, &decision)) {
-            foot_decide(game, &(FootDecision){.kind = FOOT_WAIT});
+        FootDecision decision = foot_bot_decide(bot, game, &rng);
+        if (!decide(seat, &decision, failure) && failure->status == 0) {
+            decide(seat, &(FootDecision){.kind = FOOT_WAIT}, failure);
+        }
+        if (failure->status != 0) {
+            return false;
         }
     }
+    return true;
 }
 
 static int percent(int part, int whole)
@@ -141,33 +183,61 @@ static void tell_progress(const FootTally *tally, const FootSimRequest *request)
     print_progress(told);
 }
 
-int tool_sim_foot(const Content *content, const FootSimRequest *request)
+/* Plays all games, as long as nobody interrupts and journals can be written. */
+static bool play_all(const Content *content, const FootSimRequest *request, FootTally *tally, Failure *failure)
 {
-    FootTally tally = {0};
-    FootGame *game = memory_new(1, sizeof *game);
-    bool watched = isatty(STDERR_FILENO);
-    interrupt_hold(true);
-    for (int i = 1; i <= request->runs && !interrupt_came(); i++) {
-        play(game, content, request, i);
-        if (game->outcome != FOOT_PLAYING) {
-            add(&tally, game);
+    Seat seat = {.alone = memory_new(1, sizeof *seat.alone)};
+    bool watched = isatty(STDERR_FILENO), good = true;
+    for (int i = 1; i <= request->runs && good && !interrupt_came(); i++) {
+        char seed[SEED_SIZE];
+        snprintf(seed, sizeof seed, "%s-%d", request->seed, i);
+        good = sit_down(&seat, content, request, seed, failure) && play(&seat, request->bot, seed, failure);
+        if (good && game_of(&seat)->outcome != FOOT_PLAYING) {
+            add(tally, game_of(&seat));
         }
+        stand_up(&seat);
         if (watched) {
-            tell_progress(&tally, request);
+            tell_progress(tally, request);
         }
     }
     if (watched) {
         print_progress("");
     }
-    if (tally.runs == 0) {
+    free(seat.alone);
+    return good;
+}
+
+/* The n-th journal of a folder is the n-th game's. */
+static bool is_folder_free(const char *dir)
+{
+    char(*names)[JOURNAL_NAME_SIZE];
+    int count = dir ? journal_list(dir, &names) : 0;
+    if (count > 0) {
+        free(names);
+    }
+    return count == 0;
+}
+
+int tool_sim_foot(const Content *content, const FootSimRequest *request)
+{
+    FootTally tally = {0};
+    Failure failure = {0};
+    if (!is_folder_free(request->journals)) {
+        return tool_fail(EXIT_USAGE, "%s holds journals already; name another folder with --journals.",
+                         request->journals);
+    }
+    interrupt_hold(true);
+    bool good = play_all(content, request, &tally, &failure);
+    if (!good) {
+        tool_tell(&failure);
+    } else if (tally.runs == 0) {
         print("Nothing had been played to its end.\n");
     } else if (request->format == FORMAT_JSON) {
         print_json_tally(content, request, &tally);
     } else {
         print_table(content, request, &tally);
     }
-    free(game);
-    int status = tool_finish(EXIT_DONE);
+    int status = good ? tool_finish(EXIT_DONE) : failure.status;
     interrupt_hold(false);
     return status;
 }

@@ -11,6 +11,8 @@ typedef struct FootSimRequest {
     const char *seed; /* the games are those of the seeds S-1, S-2 and so on */
     int runs;         /* 1.. */
     ToolFormat format;
+    const char *journals; /* folder in which every game's journal is kept; NULL: none */
+    const char *date;     /* of these */
 } FootSimRequest;
 
 /* Returns an exit status, as the commands of tools.h do. */

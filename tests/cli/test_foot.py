@@ -1,0 +1,119 @@
+#!/usr/bin/env python3
+"""test_foot.py PROGRAM [NAME..]: games on foot and their journals, as a script outside meets them."""
+import json
+import re
+import subprocess
+
+from forged import sealed, texts_of
+from harness import DONE, NOT_SO, SECONDS, UNREADABLE, USAGE, case, cases, main
+
+SUMMARY = re.compile(r"(?P<path>.+): (?P<name>\w+), floor (?P<floor>\d+), round (?P<round>\d+), (?P<outcome>\w+); "
+                     r"(?P<decisions>\d+) decisions, (?P<hashes>\d+) hashes verified; hash (?P<hash>[0-9a-f]{16})\n")
+
+
+def walked(holdout, game="vault", runs=1):
+    """Journals of games that a bot has played to their end."""
+    folder = holdout.folder / "walks"
+    holdout.done("sim", "--game", game, "--runs", runs, "--seed", "walk", "--journals", folder)
+    return holdout.journals(folder)
+
+
+def summary(holdout, *arguments):
+    return SUMMARY.fullmatch(holdout.done("replay", *arguments).decode()).groupdict()
+
+
+@case
+def each_game_has_its_journal(holdout):
+    journals = walked(holdout, runs=2)
+    assert [path.name for path in journals] == ["foot-0001.journal", "foot-0002.journal"]
+    tally = holdout.json("sim", "--game", "vault", "--runs", "2", "--seed", "walk", "--format", "json")
+    told = [summary(holdout, journal, "--verify") for journal in journals]
+    assert sum(int(game["decisions"]) for game in told) == tally["decisions"] and sum(game["outcome"] == "won" for game in told) == tally["won"]
+    for journal, game in zip(journals, told):
+        texts = texts_of(journal)
+        assert game["name"] == "Vault" and int(game["hashes"]) == sum(b" hash " in text for text in texts) and texts[6] == b"player explorer"
+    holdout.refused(USAGE, "sim", "--game", "vault", "--runs", "1", "--journals", journals[0].parent, says=["holds journals already", "--journals"])
+
+
+@case
+def each_place_can_be_reached(holdout):
+    journal, = walked(holdout)
+    before = journal.read_bytes()
+    whole = summary(holdout, journal)
+    end = int(whole["decisions"])
+    for place in 0, 1, 50, 51, end:
+        told = summary(holdout, journal, "--at", place)
+        assert int(told["decisions"]) == place and (told == whole) == (place == end), told
+    told, state = holdout.done("replay", journal, "--at", "60", "--verify", "--state", "-").decode().split("\n", 1)
+    state = json.loads(state)
+    assert told.endswith(state["hash"]) and state["game"] == "vault" and state["decisions"] == 60 and state["outcome"] == "playing", state
+    assert 0 < state["hp"] <= state["hp_max"] and state["creatures"] and len(state["at"]) == 2, state
+    holdout.refused(NOT_SO, "replay", journal, "--at", end + 1, says=[f"ends after {end} decisions", "--at"])
+    holdout.refused(USAGE, "replay", journal, "--at", "2:1", says=["knows no battles", "--at"])
+    holdout.refused(USAGE, "replay", journal, "--take-over", says=["can't be taken over", "--take-over"])
+    assert journal.read_bytes() == before
+
+
+# What stands in a forged journal in place of a line, the status, and what the sentence says.
+FORGED = [
+    ("another version", rb"program .*", b"program 9.9.9", UNREADABLE, ["9.9.9", "Play it with that version"]),
+    ("another content", rb"content .*", b"content 0123456789abcdef", UNREADABLE, ["0123456789abcdef"]),
+    ("another format", rb"holdout-foot .*", b"holdout-foot 99", UNREADABLE, ["99"]),
+    ("an unknown kind", rb"holdout-foot .*", b"holdout-swim 1", UNREADABLE, ["not a Holdout journal"]),
+    ("an unknown book", rb"book .*", b"book cellar", UNREADABLE, ["line 4"]),
+    ("no date", rb"date .*", b"date today", UNREADABLE, ["line 6"]),
+    ("another hash", rb"(50 hash) .*", rb"\1 0123456789abcdef", NOT_SO, ["0123456789abcdef"]),
+    ("what is not allowed", rb"1 step .*", b"1 throw z 3,3", UNREADABLE, ["line 8", "not allowed"]),
+    ("a decision of another time", rb"1 step (.*)", rb"2 step \1", UNREADABLE, ["line 8", "that time"]),
+    ("a word of no record", rb"1 step (.*)", rb"1 swim \1", UNREADABLE, ["line 8", "no record"]),
+    ("the other end", rb"(\d+) end .*", None, UNREADABLE, ["has not ended so there"]),
+]
+
+
+@cases(FORGED)
+def what_is_forged_is_refused(holdout, pattern, instead, status, says):
+    journal, = walked(holdout)
+    texts = texts_of(journal)
+    other = {b"won": rb"\1 end lost", b"lost": rb"\1 end won"}[texts[-1].split()[-1]]
+    forged = [re.sub(rb"^" + pattern + rb"$", instead or other, text) for text in texts]
+    assert sum(a != b for a, b in zip(texts, forged)) == 1
+    journal.write_bytes(sealed(forged))
+    holdout.refused(status, "replay", journal, "--verify", says=says)
+
+
+@case
+def what_is_torn_or_changed_is_told(holdout):
+    journal, = walked(holdout)
+    lines = journal.read_bytes().splitlines(keepends=True)
+    torn = holdout.write("torn", b"".join(lines[:100]) + lines[100][:9])
+    result = holdout.run("replay", torn)
+    assert result.status == DONE and b"was not written whole and was dropped (line 101, 9 bytes)" in result.err, result
+    changed = holdout.write("saves/foot-0001.journal", b"".join(lines[:80] + [b"9" + lines[80]] + lines[81:]))
+    holdout.refused(UNREADABLE, "replay", changed, says=["line 81: this line was changed, added or moved", "--salvage"])
+    listed = holdout.done("unfinished", "--save-dir", holdout.saves)
+    assert b"No run is unfinished" in listed, listed  # its end is there
+    changed.write_bytes(b"".join(lines[:80] + [b"9" + lines[80]] + lines[81:100]))
+    listed = holdout.done("unfinished", "--save-dir", holdout.saves).decode()
+    assert re.search(r"foot-0001.journal +\d{4}-\d\d-\d\d vault +\d+ decisions damaged, line 81 +walk-1\n", listed), listed
+    saved = holdout.done("replay", changed, "--salvage").decode()
+    assert "foot-0002.journal: the 80 lines before the damage" in saved, saved
+    assert int(summary(holdout, holdout.saves / "foot-0002.journal")["decisions"]) > 60
+
+
+@case
+def a_game_is_watched_as_it_grows(holdout):
+    journal, = walked(holdout)
+    whole = summary(holdout, journal)
+    lines = journal.read_bytes().splitlines(keepends=True)
+    growing = holdout.write("growing", b"".join(lines[:40]) + lines[40][:5])
+    words = [holdout.program, "watch", growing]
+    with subprocess.Popen(words, stdin=subprocess.PIPE, stdout=subprocess.PIPE, env=holdout.environment(), cwd=holdout.folder) as watcher:
+        told = [watcher.stdout.readline() for _ in range(2)]
+        assert told[0].startswith(b"Vault, floor 1, round 1, playing; health ") and told[1].startswith(b"1 "), told
+        with open(growing, "ab") as rest:
+            rest.write(lines[40][5:] + b"".join(lines[41:]))
+        out = watcher.communicate(timeout=SECONDS)[0]
+    assert watcher.returncode == DONE and out.endswith(f"the game is over; hash {whole['hash']}\n".encode()), out[-300:]
+
+
+main()

@@ -55,45 +55,67 @@ static int copy_input(void)
     return copy >= 0 && fcntl(copy, F_ADD_SEALS, SEALED) == 0 ? copy : -1;
 }
 
-static RecapResult replay(Tally *tally, int journal)
+/* What comes of a journal: a run's row and battles, or the row of a game on foot. */
+typedef struct Recorded {
+    JournalKind kind;
+    Tally tally;
+    ScoreFoot foot;
+} Recorded;
+
+/* The same run is the same row, whatever its journal was called. */
+static void name_after(char *name, size_t size, uint64_t print)
+{
+    snprintf(name, size, "%016" PRIx64 ".journal", print);
+}
+
+static RecapResult replay(Recorded *recorded, int journal)
 {
     char path[32], player[SCORE_NAME_SIZE];
+    int decisions = 0;
     snprintf(path, sizeof path, "/proc/self/fd/%d", journal);
     scores_player(player);
+    recorded->kind = journal_kind(path);
     Content *content = content_load(NULL, stderr);
-    RecapResult result = content ? recap_make(tally, content, path, player) : RECAP_LATER;
+    RecapResult result = !content ? RECAP_LATER
+                         : recorded->kind == JOURNAL_FOOT
+                             ? recap_foot(&recorded->foot, content, path, player, &decisions)
+                             : recap_make(&recorded->tally, content, path, player);
     content_free(content);
-    /* The same run is the same row, whatever its journal was called. */
-    snprintf(tally->row.journal, sizeof tally->row.journal, "%016" PRIx64 ".journal", tally->row.print);
+    name_after(recorded->tally.row.journal, sizeof recorded->tally.row.journal, recorded->tally.row.print);
+    name_after(recorded->foot.journal, sizeof recorded->foot.journal, recorded->foot.print);
     return result;
 }
 
-static bool add(const Tally *tally, Failure *error)
+static bool add(const Recorded *recorded, Failure *error)
 {
     Scores *scores = scores_open(SHARED_SCORES, WAIT_MS, error);
-    bool good = scores && scores_add(scores, &tally->row, tally->battles, tally->battle_count, error);
+    const Tally *tally = &recorded->tally;
+    bool good = scores && (recorded->kind == JOURNAL_FOOT
+                               ? scores_add_foot(scores, &recorded->foot, error)
+                               : scores_add(scores, &tally->row, tally->battles, tally->battle_count, error));
     scores_close(scores);
     return good;
 }
 
 static int record(int journal, gid_t group)
 {
-    Tally tally = {.battle_count = 0};
+    Recorded recorded = {.kind = JOURNAL_RUN};
     Failure error = {0};
-    RecapResult result = replay(&tally, journal);
+    RecapResult result = replay(&recorded, journal);
     if (result != RECAP_MADE) {
-        tally_free(&tally);
+        tally_free(&recorded.tally);
         return fail(EXIT_NOT_SO,
                     result == RECAP_NEVER ? "The journal was changed: what it holds can't have been played."
                     : result == RECAP_TAKEN
                         ? "This run was taken over or played by a program, so it counts for no result."
                         : "This is no journal of a finished run of this version; play it to its end first.");
     }
-    bool good = setegid(group) == 0 && add(&tally, &error);
+    bool good = setegid(group) == 0 && add(&recorded, &error);
     if (good) {
-        printf("recorded for %s in " SHARED_SCORES "\n", tally.row.player);
+        printf("recorded for %s in " SHARED_SCORES "\n",
+               recorded.kind == JOURNAL_FOOT ? recorded.foot.player : recorded.tally.row.player);
     }
-    tally_free(&tally);
+    tally_free(&recorded.tally);
     return good ? EXIT_DONE
                 : fail(EXIT_SYSTEM, error.why[0] ? error.why : "The group of the shared results can't be had.");
 }

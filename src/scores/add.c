@@ -12,20 +12,6 @@ static const char ADD_BATTLE[] =
     "INSERT INTO battle(terrain, best, run, number, level, waves, hull_lost, credits, kills, leaks)"
     " VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?, ?)";
 
-/* Binds the numbers after the texts, runs the statement and finishes it. */
-static bool insert(const Scores *scores, const char *sql, const char *const *texts, int text_count,
-                   const int64_t *numbers, int number_count)
-{
-    sqlite3_stmt *statement = store_prepare(scores, sql, texts, text_count);
-    bool good = statement != NULL;
-    for (int i = 0; good && i < number_count; i++) {
-        good = sqlite3_bind_int64(statement, text_count + i + 1, numbers[i]) == SQLITE_OK;
-    }
-    good = good && sqlite3_step(statement) == SQLITE_DONE;
-    sqlite3_finalize(statement);
-    return good;
-}
-
 static bool insert_run(const Scores *scores, const ScoreRow *row)
 {
     const char *const texts[] = {row->player, row->journal,    row->seed,   row->mode,
@@ -34,7 +20,8 @@ static bool insert_run(const Scores *scores, const ScoreRow *row)
         (int64_t)row->print, row->ascension, row->won,   row->act,           row->level,
         row->battles,        row->waves,     row->hull,  row->hull_max,      row->credits,
         row->ticks,          row->kills,     row->leaks, (int64_t)row->hash, (int64_t)row->content};
-    return insert(scores, ADD_RUN, texts, sizeof texts / sizeof *texts, numbers, sizeof numbers / sizeof *numbers);
+    return store_insert(scores, ADD_RUN, texts, sizeof texts / sizeof *texts, numbers,
+                        sizeof numbers / sizeof *numbers);
 }
 
 static bool insert_battles(const Scores *scores, const ScoreBattle *battles, int count)
@@ -47,7 +34,7 @@ static bool insert_battles(const Scores *scores, const ScoreBattle *battles, int
         const int64_t numbers[] = {run,           battle->number,    battle->level,
                                    battle->waves, battle->hull_lost, battle->credits,
                                    battle->kills, battle->leaks};
-        good = insert(scores, ADD_BATTLE, texts, 2, numbers, sizeof numbers / sizeof *numbers);
+        good = store_insert(scores, ADD_BATTLE, texts, 2, numbers, sizeof numbers / sizeof *numbers);
     }
     return good;
 }
@@ -85,7 +72,7 @@ bool scores_refuse(Scores *scores, const char *player, const char *journal, uint
 {
     const char *const texts[] = {player, journal};
     const int64_t numbers[] = {(int64_t)print};
-    return insert(scores, "INSERT OR IGNORE INTO refused(player, journal, print) VALUES(?, ?, ?)", texts, 2, numbers,
-                  1) ||
+    return store_insert(scores, "INSERT OR IGNORE INTO refused(player, journal, print) VALUES(?, ?, ?)", texts, 2,
+                        numbers, 1) ||
            store_fail(scores, "added to", error);
 }

@@ -2,6 +2,7 @@
  * start finds a finished journal without one. */
 #include "scores/collect.h"
 
+#include "scores/from_game.h"
 #include "scores/recap.h"
 
 #include <stdio.h>
@@ -20,32 +21,56 @@ static const char *file_name(const char *path)
 }
 
 /* What was taken over from another run, or played by a program, is nobody's result. */
-static bool is_result(const char *path, uint64_t *print)
+static bool is_result(const char *path, JournalGlance *glance)
 {
-    JournalGlance glance;
-    bool finished =
-        journal_glance(path, &glance) && glance.kind == JOURNAL_RUN && glance.finished && journal_counts(&glance);
-    *print = glance.print;
-    return finished;
+    return journal_glance(path, glance) && glance->finished && journal_counts(glance);
 }
 
-/* Adds what a finished journal gives, unless it is known; counts the ticks that were played for it. */
-static bool add_journal(Scores *scores, const ScoresPlace *place, const Content *content, const char *path,
-                        uint64_t print, int64_t *ticks, Failure *error)
+/* Where results are added, and how much was played again for that: in ticks, of which a decision on foot is one. */
+typedef struct Collection {
+    Scores *scores;
+    const ScoresPlace *place;
+    const Content *content;
+    int64_t ticks;
+} Collection;
+
+static bool add_run(Collection *collection, const char *path, uint64_t print, Failure *error)
 {
+    const ScoresPlace *place = collection->place;
     const char *name = file_name(path);
-    if (scores_knows(scores, name, print)) {
+    if (scores_knows(collection->scores, name, print)) {
         return true;
     }
     Tally tally;
-    RecapResult result = recap_make(&tally, content, path, place->player);
-    bool good = result == RECAP_MADE    ? scores_add(scores, &tally.row, tally.battles, tally.battle_count, error)
-                : result == RECAP_NEVER ? scores_refuse(scores, place->player, name, print, error)
+    RecapResult result = recap_make(&tally, collection->content, path, place->player);
+    bool good = result == RECAP_MADE
+                    ? scores_add(collection->scores, &tally.row, tally.battles, tally.battle_count, error)
+                : result == RECAP_NEVER ? scores_refuse(collection->scores, place->player, name, print, error)
                                         : true;
-    *ticks += tally.row.ticks;
+    collection->ticks += tally.row.ticks;
     tally_free(&tally);
     return good;
 }
+
+static bool add_foot(Collection *collection, const char *path, uint64_t print, Failure *error)
+{
+    const ScoresPlace *place = collection->place;
+    const char *name = file_name(path);
+    ScoreFoot row;
+    int decisions = 0;
+    if (scores_knows_foot(collection->scores, name, print)) {
+        return true;
+    }
+    RecapResult result = recap_foot(&row, collection->content, path, place->player, &decisions);
+    collection->ticks += decisions;
+    return result == RECAP_MADE    ? scores_add_foot(collection->scores, &row, error)
+           : result == RECAP_NEVER ? scores_refuse(collection->scores, place->player, name, print, error)
+                                   : true;
+}
+
+/* Adds what a finished journal gives, unless it is known. */
+static bool (*const ADDERS[JOURNAL_KINDS])(Collection *collection, const char *path, uint64_t print,
+                                           Failure *error) = {[JOURNAL_RUN] = add_run, [JOURNAL_FOOT] = add_foot};
 
 bool scores_keep(const ScoresPlace *place, Tally *tally, const Game *game, const char *path, Failure *error)
 {
@@ -63,23 +88,37 @@ bool scores_keep(const ScoresPlace *place, Tally *tally, const Game *game, const
     return good;
 }
 
+bool scores_keep_foot(const ScoresPlace *place, const FootGame *game, const char *path, Failure *error)
+{
+    JournalGlance glance;
+    ScoreFoot row = {.id = 0};
+    if (!is_result(path, &glance)) {
+        return true;
+    }
+    score_foot_from_game(&row, game);
+    recap_name_foot(&row, &glance, path, place->player);
+    Scores *scores = scores_open(place->path, WAIT_MS, error);
+    bool good = scores && scores_add_foot(scores, &row, error);
+    scores_close(scores);
+    return good;
+}
+
 bool scores_collect(const ScoresPlace *place, const Content *content, const char *dir, Failure *error)
 {
     char(*names)[JOURNAL_NAME_SIZE];
     int count = journal_list(dir, &names);
-    Scores *scores = NULL;
-    int64_t ticks = 0;
+    Collection collection = {.place = place, .content = content};
     bool good = true;
-    for (int i = 0; i < count && good && ticks < TICKS_AT_ONCE; i++) {
+    for (int i = 0; i < count && good && collection.ticks < TICKS_AT_ONCE; i++) {
         char path[JOURNAL_PATH_SIZE];
-        uint64_t print;
+        JournalGlance glance;
         int length = snprintf(path, sizeof path, "%s/%s", dir, names[i]);
-        if (length > 0 && (size_t)length < sizeof path && is_result(path, &print)) {
-            scores = scores ? scores : scores_open(place->path, WAIT_MS, error);
-            good = scores && add_journal(scores, place, content, path, print, &ticks, error);
+        if (length > 0 && (size_t)length < sizeof path && is_result(path, &glance)) {
+            collection.scores = collection.scores ? collection.scores : scores_open(place->path, WAIT_MS, error);
+            good = collection.scores && ADDERS[glance.kind](&collection, path, glance.print, error);
         }
     }
-    scores_close(scores);
+    scores_close(collection.scores);
     free(names);
     return good;
 }

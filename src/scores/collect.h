@@ -2,6 +2,7 @@
 #ifndef HOLDOUT_SCORES_COLLECT_H
 #define HOLDOUT_SCORES_COLLECT_H
 
+#include "holdout/foot.h"
 #include "scores/tally.h"
 
 /* Where results go, and whose runs they are. */
@@ -15,9 +16,12 @@ typedef struct ScoresPlace {
  * added by a later scores_collect. */
 bool scores_keep(const ScoresPlace *place, Tally *tally, const Game *game, const char *path, Failure *error);
 
-/* Adds the finished runs in dir that have no row yet, the newest first, and so many that it takes about a tenth of a
- * second; later calls do the rest. The database is not opened where nothing is finished. False and an error when it
- * can't take them. */
+/* The same for a game on foot that has just ended. */
+bool scores_keep_foot(const ScoresPlace *place, const FootGame *game, const char *path, Failure *error);
+
+/* Adds the finished runs and games on foot in dir that have no row yet, the newest first, and so many that it takes
+ * about a tenth of a second; later calls do the rest. The database is not opened where nothing is finished. False and
+ * an error when it can't take them. */
 bool scores_collect(const ScoresPlace *place, const Content *content, const char *dir, Failure *error);
 
 #endif

@@ -24,6 +24,25 @@ void scores_from_game(ScoreRow *row, const Game *game)
     list_blueprints(game, row->blueprints, sizeof row->blueprints);
 }
 
+void score_foot_from_game(ScoreFoot *row, const FootGame *game)
+{
+    bool killed = game->outcome == FOOT_LOST && game->killer >= FOOT_WHO_CREATURE;
+    text_copy(row->book, sizeof row->book, foot_book(game)->id);
+    text_copy(row->killer, sizeof row->killer,
+              killed ? game->content->creatures[game->killer - FOOT_WHO_CREATURE].id : "");
+    row->won = game->outcome == FOOT_WON;
+    row->floor = game->floor + 1;
+    row->deepest = game->deepest + 1;
+    row->rounds = game->round;
+    row->decisions = game->decisions;
+    row->kills = game->kills;
+    row->experience = game->experience;
+    row->hp = game->entities.hp[FOOT_HERO];
+    row->hp_max = foot_hp_max(game, FOOT_HERO);
+    row->hash = foot_hash(game);
+    row->content = game->content->foot_hash;
+}
+
 void score_battle_from_game(ScoreBattle *score, const Game *game)
 {
     const Battle *battle = &game->battle;

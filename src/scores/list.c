@@ -1,7 +1,6 @@
 /* Reading results: runs by rank, battles, sums. Every order is total, so that equal databases read alike. */
 #include "scores/store.h"
 
-#include "base/memory.h"
 #include "base/text.h"
 
 #include <assert.h>
@@ -68,13 +67,6 @@ static void read_run(sqlite3_stmt *statement, ScoreRow *row)
     row->content = (uint64_t)sqlite3_column_int64(statement, 22);
 }
 
-/* Room for one more of an array that doubles. */
-static void *grown(void *rows, int count, size_t size)
-{
-    bool full = (count & (count - 1)) == 0;
-    return full ? memory_grow(rows, count > 0 ? (size_t)count * 2 : 1, size) : rows;
-}
-
 /* Finishes a statement whose rows were all read; the count, or -1 and an error. */
 static int finish(const Scores *scores, sqlite3_stmt *statement, int result, int count, Failure *error)
 {
@@ -94,7 +86,7 @@ int scores_list(Scores *scores, const ScoresFilter *filter, ScoreRow **rows, Fai
     int count = 0, result = SQLITE_ERROR;
     *rows = NULL;
     while (statement && (result = sqlite3_step(statement)) == SQLITE_ROW) {
-        *rows = grown(*rows, count, sizeof **rows);
+        *rows = store_grown(*rows, count, sizeof **rows);
         read_run(statement, &(*rows)[count++]);
     }
     count = finish(scores, statement, result, count, error);
@@ -154,7 +146,7 @@ int scores_battles(Scores *scores, int64_t id, ScoreBattle **battles, Failure *e
     int count = 0, result = SQLITE_ERROR;
     *battles = NULL;
     while (statement && (result = sqlite3_step(statement)) == SQLITE_ROW) {
-        *battles = grown(*battles, count, sizeof **battles);
+        *battles = store_grown(*battles, count, sizeof **battles);
         read_battle(statement, &(*battles)[count++]);
     }
     count = finish(scores, statement, result, count, error);

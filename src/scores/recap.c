@@ -1,5 +1,11 @@
 #include "scores/recap.h"
 
+#include "base/text.h"
+#include "holdout/foot_journal.h"
+#include "scores/from_game.h"
+
+#include <string.h>
+
 /* Records that are neither decision nor tick change nothing that a tally looks at. */
 static bool play(Replay *replay, Tally *tally, Failure *error)
 {
@@ -35,5 +41,42 @@ RecapResult recap_make(Tally *tally, const Content *content, const char *path, c
         tally_finish(tally, replay_game(replay), &glance, path, player);
     }
     replay_close(replay);
+    return played ? RECAP_MADE : RECAP_NEVER;
+}
+
+void recap_name_foot(ScoreFoot *row, const JournalGlance *glance, const char *path, const char *player)
+{
+    const char *name = strrchr(path, '/');
+    text_copy(row->journal, sizeof row->journal, name ? name + 1 : path);
+    text_copy(row->player, sizeof row->player, player);
+    text_copy(row->seed, sizeof row->seed, glance->seed);
+    text_copy(row->date, sizeof row->date, glance->date);
+    row->print = glance->print;
+}
+
+RecapResult recap_foot(ScoreFoot *row, const Content *content, const char *path, const char *player, int *decisions)
+{
+    JournalGlance glance;
+    Failure error = {0};
+    char notice[FAILURE_WHY_SIZE];
+    *decisions = 0;
+    *row = (ScoreFoot){.id = 0};
+    if (!journal_glance(path, &glance) || !glance.finished || glance.content != content->foot_hash) {
+        return RECAP_LATER;
+    }
+    if (!journal_counts(&glance)) {
+        return RECAP_TAKEN;
+    }
+    FootReplay *replay = foot_replay_open(content, path, notice, &error);
+    if (!replay) {
+        return RECAP_LATER;
+    }
+    foot_replay_stay_lean(replay);
+    bool played =
+        foot_replay_go(replay, foot_replay_places(replay), &error) && foot_replay_game(replay)->outcome != FOOT_PLAYING;
+    *decisions = foot_replay_place(replay);
+    score_foot_from_game(row, foot_replay_game(replay));
+    recap_name_foot(row, &glance, path, player);
+    foot_replay_close(replay);
     return played ? RECAP_MADE : RECAP_NEVER;
 }

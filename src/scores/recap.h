@@ -15,4 +15,10 @@ typedef enum RecapResult {
  * played. Freed with tally_free, whatever comes of it. */
 RecapResult recap_make(Tally *tally, const Content *content, const char *path, const char *player);
 
+/* The same for a game on foot: its row. `decisions` is how many were played. */
+RecapResult recap_foot(ScoreFoot *row, const Content *content, const char *path, const char *player, int *decisions);
+
+/* What a row says of whose game it is and when, from a glance at its journal at path. */
+void recap_name_foot(ScoreFoot *row, const JournalGlance *glance, const char *path, const char *player);
+
 #endif

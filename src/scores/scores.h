@@ -52,6 +52,22 @@ typedef struct ScoreBattle {
     char best[48]; /* id of the blueprint whose building dealt most damage; "" when none did */
 } ScoreBattle;
 
+/* One game on foot. */
+typedef struct ScoreFoot {
+    int64_t id;       /* given by the database; 0 before that */
+    char journal[32]; /* file name, without its folder */
+    uint64_t print;
+    char player[SCORE_NAME_SIZE], seed[SCORE_SEED_SIZE]; /* as of runs */
+    char book[16];                                       /* id of the game that was played */
+    char date[11];
+    bool won;
+    int floor, deepest; /* where it ended, and the farthest it came, from 1 */
+    int rounds, decisions, kills, experience, hp, hp_max;
+    char killer[48]; /* id of the creature that ended it; "" for none */
+    uint64_t hash;   /* of the last state */
+    uint64_t content;
+} ScoreFoot;
+
 typedef struct Scores Scores;
 
 /* Opens the database, made with its folder when it is missing. Waits for other writers at most so many milliseconds
@@ -67,15 +83,23 @@ bool scores_add(Scores *scores, const ScoreRow *row, const ScoreBattle *battles,
 bool scores_knows(Scores *scores, const char *journal, uint64_t print);
 bool scores_refuse(Scores *scores, const char *player, const char *journal, uint64_t print, Failure *error);
 
+/* The same for games on foot. */
+bool scores_add_foot(Scores *scores, const ScoreFoot *row, Failure *error);
+bool scores_knows_foot(Scores *scores, const char *journal, uint64_t print);
+
 /* Which runs: each field left at 0 or NULL lets all through. */
 typedef struct ScoresFilter {
-    const char *mode, *date, *player;
-    int most; /* rows; 0: all */
+    const char *mode, *date, *player; /* mode: of games on foot the book */
+    int most;                         /* rows; 0: all */
 } ScoresFilter;
 
 /* The runs, the best first: won, act, level, battles, hull, waves withstood where it was lost, fewer ticks, then the
  * earlier one. `rows` is freed by the caller; returns how many, -1 and an error when they can't be read. */
 int scores_list(Scores *scores, const ScoresFilter *filter, ScoreRow **rows, Failure *error);
+
+/* The games on foot likewise: won, how deep, in fewer rounds or else with more experience, then the earlier one. None
+ * where the file has no table of them and can't be given one. */
+int scores_list_foot(Scores *scores, const ScoresFilter *filter, ScoreFoot **rows, Failure *error);
 
 /* Rows that a filter lets through, but that were changed by hand into what can't be: scores_list, the statistics and
  * what unlocks go by leave them out. Returns how many, -1 and an error; `told` is a sentence that names them, "" for

@@ -33,6 +33,15 @@ static const char SCHEMA[] =
     "CREATE TABLE refused(player TEXT NOT NULL, journal TEXT NOT NULL, print INTEGER NOT NULL,"
     " PRIMARY KEY(player, journal, print)) STRICT, WITHOUT ROWID;";
 
+/* What was added later stands beside what there was, so that a Holdout that does not know it uses the file as before.
+ */
+static const char FOOT_TABLE[] =
+    "CREATE TABLE IF NOT EXISTS foot(id INTEGER PRIMARY KEY, player TEXT NOT NULL, journal TEXT NOT NULL,"
+    " print INTEGER NOT NULL, seed TEXT NOT NULL, book TEXT NOT NULL, date TEXT NOT NULL, won INTEGER NOT NULL,"
+    " floor INTEGER NOT NULL, deepest INTEGER NOT NULL, rounds INTEGER NOT NULL, decisions INTEGER NOT NULL,"
+    " kills INTEGER NOT NULL, experience INTEGER NOT NULL, hp INTEGER NOT NULL, hp_max INTEGER NOT NULL,"
+    " killer TEXT NOT NULL, hash INTEGER NOT NULL, content INTEGER NOT NULL, UNIQUE(player, journal, print)) STRICT;";
+
 static bool fail(Failure *error, const char *path, const char *what)
 {
     return failure_set(error, EXIT_UNREADABLE, "The scores in %.300s can't be %s.", path, what);
@@ -95,14 +104,32 @@ sqlite3_stmt *store_prepare(const Scores *scores, const char *sql, const char *c
     return statement;
 }
 
+bool store_insert(const Scores *scores, const char *sql, const char *const *texts, int text_count,
+                  const int64_t *numbers, int number_count)
+{
+    sqlite3_stmt *statement = store_prepare(scores, sql, texts, text_count);
+    bool good = statement != NULL;
+    for (int i = 0; good && i < number_count; i++) {
+        good = sqlite3_bind_int64(statement, text_count + i + 1, numbers[i]) == SQLITE_OK;
+    }
+    good = good && sqlite3_step(statement) == SQLITE_DONE;
+    sqlite3_finalize(statement);
+    return good;
+}
+
+void *store_grown(void *rows, int count, size_t size)
+{
+    bool full = (count & (count - 1)) == 0;
+    return full ? memory_grow(rows, count > 0 ? (size_t)count * 2 : 1, size) : rows;
+}
+
 void store_text(sqlite3_stmt *statement, int column, char *out, size_t size)
 {
     const unsigned char *text = sqlite3_column_text(statement, column);
     text_copy(out, size, text ? (const char *)text : "");
 }
 
-/* A number that a PRAGMA or a count gives; -1 when it can't be read. */
-static int64_t ask(const Scores *scores, const char *sql)
+int64_t store_ask(const Scores *scores, const char *sql)
 {
     sqlite3_stmt *statement = store_prepare(scores, sql, NULL, 0);
     int64_t value = statement && sqlite3_step(statement) == SQLITE_ROW ? sqlite3_column_int64(statement, 0) : -1;
@@ -136,8 +163,8 @@ static void make_file(const char *path)
 static bool is_ours(const Scores *scores, int64_t *made, Failure *error)
 {
     bool reading = store_run(scores, "BEGIN");
-    int64_t version = ask(scores, "PRAGMA user_version"), owner = ask(scores, "PRAGMA application_id");
-    int64_t tables = ask(scores, "SELECT count(*) FROM sqlite_schema");
+    int64_t version = store_ask(scores, "PRAGMA user_version"), owner = store_ask(scores, "PRAGMA application_id");
+    int64_t tables = store_ask(scores, "SELECT count(*) FROM sqlite_schema");
     if (!reading || version < 0 || owner < 0 || tables < 0) {
         return store_fail(scores, "read", error);
     }
@@ -162,7 +189,7 @@ static bool make_schema(const Scores *scores, Failure *error)
     char numbers[96];
     snprintf(numbers, sizeof numbers, "PRAGMA application_id = %d; PRAGMA user_version = %d;", APPLICATION_ID,
              SCHEMA_VERSION);
-    bool made = ask(scores, "SELECT count(*) FROM sqlite_schema") > 0 ||
+    bool made = store_ask(scores, "SELECT count(*) FROM sqlite_schema") > 0 ||
                 (store_run(scores, SCHEMA) && store_run(scores, numbers));
     if (made && store_run(scores, "COMMIT")) {
         return true;
@@ -190,7 +217,14 @@ static bool prepare_file(Scores *scores, bool keep_journal, Failure *error)
     /* A change of mode waits for nobody; where it fails, whoever opens the file next tries again. */
     (void)store_run(scores, keep_journal ? "PRAGMA journal_mode = TRUNCATE" : "PRAGMA journal_mode = WAL");
     (void)store_run(scores, "PRAGMA synchronous = FULL");
-    return version > 0 || make_schema(scores, error);
+    if (version == 0 && !make_schema(scores, error)) {
+        return false;
+    }
+    /* Who may only read does without. */
+    if (store_ask(scores, "SELECT count(*) FROM sqlite_schema WHERE name = 'foot'") == 0) {
+        (void)store_run(scores, FOOT_TABLE);
+    }
+    return true;
 }
 
 /* Reading a write-ahead log asks for files beside the database. Where they can't be made, and no log is there, the
@@ -228,7 +262,7 @@ Scores *scores_open(const char *path, int wait_ms, Failure *error)
     make_file(path);
     bool keep_journal = keeps_journal(path); /* SQLite takes it away where the file is empty */
     bool open = sqlite3_open_v2(path, &scores->db, SQLITE_OPEN_READWRITE, NULL) == SQLITE_OK;
-    if (open && ask(scores, "PRAGMA user_version") < 0) {
+    if (open && store_ask(scores, "PRAGMA user_version") < 0) {
         open_to_read(scores);
     }
     if (!open) {

@@ -22,6 +22,16 @@ bool store_run(const Scores *scores, const char *sql);
  * sqlite3_finalize. The texts must live as long. */
 sqlite3_stmt *store_prepare(const Scores *scores, const char *sql, const char *const *texts, int count);
 
+/* A number that a PRAGMA or a count gives; -1 when it can't be read. */
+int64_t store_ask(const Scores *scores, const char *sql);
+
+/* Binds numbers behind the texts of a statement that gives no rows, runs and finishes it; whether it worked. */
+bool store_insert(const Scores *scores, const char *sql, const char *const *texts, int text_count,
+                  const int64_t *numbers, int number_count);
+
+/* Room for one more of an array of so many rows that doubles. */
+void *store_grown(void *rows, int count, size_t size);
+
 /* A column as text, "" for NULL, cut to the size. */
 void store_text(sqlite3_stmt *statement, int column, char *out, size_t size);
 

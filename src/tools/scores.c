@@ -12,7 +12,7 @@
 #include <unistd.h>
 
 enum { WAIT_MS = 5000, TICKS_A_SECOND = 20, HELD_SHOWN = 5 };
-enum { PLAYER_COLUMNS = 12, MODE_COLUMNS = 7, DATE_COLUMNS = 10 };
+enum { PLAYER_COLUMNS = 12, MODE_COLUMNS = 7, DATE_COLUMNS = 10, KILLER_COLUMNS = 16 };
 
 static void set_text(json_t *object, const char *key, const char *text)
 {
@@ -86,6 +86,29 @@ static json_t *json_row(const ScoreRow *row)
     return object;
 }
 
+static json_t *json_foot(const ScoreFoot *row)
+{
+    json_t *object = json_object();
+    set_text(object, "player", row->player);
+    set_text(object, "game", row->book);
+    set_text(object, "seed", row->seed);
+    set_text(object, "date", row->date);
+    json_object_set_new(object, "won", json_boolean(row->won));
+    set_number(object, "floor", row->floor);
+    set_number(object, "deepest", row->deepest);
+    set_number(object, "rounds", row->rounds);
+    set_number(object, "decisions", row->decisions);
+    set_number(object, "kills", row->kills);
+    set_number(object, "experience", row->experience);
+    set_number(object, "hp", row->hp);
+    set_number(object, "hp_max", row->hp_max);
+    set_text(object, "killer", row->killer);
+    set_text(object, "journal", row->journal);
+    set_hash(object, "hash", row->hash);
+    set_hash(object, "content", row->content);
+    return object;
+}
+
 static json_t *json_count(const ScoresCount *count)
 {
     return json_pack("{s:i,s:i}", "runs", count->runs, "wins", count->wins);
@@ -121,6 +144,8 @@ typedef struct Results {
     int count, left_out;
     char notice[FAILURE_WHY_SIZE]; /* which rows were left out, "" for none */
     ScoresStatistics statistics;
+    ScoreFoot *foot; /* games on foot */
+    int foot_count;
 } Results;
 
 static bool print_json(const Results *results, Failure *error)
@@ -141,8 +166,12 @@ static bool print_json(const Results *results, Failure *error)
         json_object_set_new(row, "fought", fought);
         json_array_append_new(rows, row);
     }
-    json_print(json_pack("{s:o,s:o,s:i}", "rows", rows, "statistics", json_statistics(&results->statistics), "left_out",
-                         results->left_out));
+    json_t *foot = json_array();
+    for (int i = 0; i < results->foot_count; i++) {
+        json_array_append_new(foot, json_foot(&results->foot[i]));
+    }
+    json_print(json_pack("{s:o,s:o,s:i,s:o}", "rows", rows, "statistics", json_statistics(&results->statistics),
+                         "left_out", results->left_out, "foot", foot));
     return true;
 }
 
@@ -179,6 +208,34 @@ static void print_statistics(const ScoresStatistics *statistics)
     }
 }
 
+static void print_foot_row(int rank, const ScoreFoot *row)
+{
+    char health[32];
+    snprintf(health, sizeof health, "%d/%d", row->hp, row->hp_max);
+    print("%4d %-5s ", rank, row->won ? "won" : "lost");
+    print_cell(row->player, PLAYER_COLUMNS);
+    print(" ");
+    print_cell(row->book, MODE_COLUMNS);
+    print(" %5d %6d %6d %10d %9s ", row->deepest, row->rounds, row->kills, row->experience, health);
+    print_cell(row->date, DATE_COLUMNS);
+    print(" ");
+    print_cell(row->killer[0] ? row->killer : "-", KILLER_COLUMNS);
+    print(" %s\n", row->seed);
+}
+
+static void print_foot(const Results *results)
+{
+    if (results->foot_count == 0) {
+        return;
+    }
+    print("\nGames on foot\n");
+    print(
+        "   #       player       game    floor rounds killed experience    health date       killed by        seed\n");
+    for (int i = 0; i < results->foot_count; i++) {
+        print_foot_row(i + 1, &results->foot[i]);
+    }
+}
+
 static void print_table(const Results *results)
 {
     if (results->count == 0) {
@@ -203,6 +260,12 @@ static bool read_results(const ScoresRequest *request, Results *results, Failure
     if (results->count < 0 || !scores_statistics(results->scores, &filter, &results->statistics, error)) {
         return false;
     }
+    if (!request->daily) {
+        results->foot_count = scores_list_foot(results->scores, &filter, &results->foot, error);
+    }
+    if (results->foot_count < 0) {
+        return false;
+    }
     results->left_out = scores_impossible(results->scores, &filter, results->notice, sizeof results->notice, error);
     return results->left_out >= 0;
 }
@@ -216,11 +279,13 @@ int tool_scores(const ScoresRequest *request)
         good = print_json(&results, &error);
     } else if (good) {
         print_table(&results);
+        print_foot(&results);
     }
     if (good && results.notice[0]) {
         tool_fail(EXIT_DONE, "%s", results.notice);
     }
     scores_close(results.scores);
     free(results.rows);
+    free(results.foot);
     return good ? tool_finish(EXIT_DONE) : tool_fail(EXIT_UNREADABLE, "%s", error.why);
 }

@@ -116,4 +116,21 @@ def a_game_is_watched_as_it_grows(holdout):
     assert watcher.returncode == DONE and out.endswith(f"the game is over; hash {whole['hash']}\n".encode()), out[-300:]
 
 
+@case
+def a_finished_game_is_a_result(holdout):
+    journal, = walked(holdout)
+    whole, texts = summary(holdout, journal), texts_of(journal)
+    kept = holdout.write("saves/foot-0001.journal", sealed([text for text in texts if not text.startswith(b"player ")]))
+    (holdout.saves / "foot-0002.journal").write_bytes(journal.read_bytes())  # a program's is nobody's
+    for _ in range(2):
+        holdout.played("q")  # the title looks for what has ended
+        told = holdout.json("scores", "--save-dir", holdout.saves, "--format", "json")
+        row, = told["foot"]
+        assert told["rows"] == [] and row["hash"] == whole["hash"] and row["journal"] == kept.name, told
+        assert (row["game"], row["seed"], row["decisions"], row["rounds"]) == ("vault", "walk-1", int(whole["decisions"]), int(whole["round"])), row
+        assert row["won"] == (whole["outcome"] == "won") == (row["killer"] == ""), row
+    table = holdout.done("scores", "--save-dir", holdout.saves).decode()
+    assert "No run has been finished yet." in table and "Games on foot" in table and table.endswith(" walk-1\n"), table
+
+
 main()

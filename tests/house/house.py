@@ -35,7 +35,7 @@ BELOW = {
     "programs": ["base"],
     "agents": ["base", "bots", "programs"],
     "contest": ["base", "programs"],
-    "scores": ["base", "content/words", "story", "chart", "battle", "run", "journal"],
+    "scores": ["base", "content/words", "story", "chart", "dungeon", "foot", "battle", "run", "journal"],
     # Front ends see the public headers, the helpers of the ground floor and the store of results, nothing else of the core.
     "bots": ["base"],
     "tools": ["base", "agents", "bots", "programs", "contest", "scores"],

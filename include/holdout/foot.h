@@ -214,6 +214,9 @@ void foot_begin(FootGame *game, const Content *content, int book, const char *se
 /* Whether a decision is allowed and, if not, why. */
 Verdict foot_check(const FootGame *game, const FootDecision *decision);
 
+/* How many tiles far USE_AT, THROW and SHOOT reach with what they name; 0: that reaches nowhere. */
+int foot_reach(const FootGame *game, const FootDecision *decision);
+
 /* Carries it out and lets time pass until the hero can act again or the game is over. What is not allowed changes
  * nothing; returns whether it was. */
 bool foot_decide(FootGame *game, const FootDecision *decision);

@@ -190,6 +190,29 @@ static Verdict check_use_at(const FootGame *game, const FootDecision *decision)
     return verdict;
 }
 
+static bool is_thrown(const FootItem *item)
+{
+    return item->kind == FOOT_CLASS_POTION || item->kind == FOOT_CLASS_MISSILE;
+}
+
+int foot_reach(const FootGame *game, const FootDecision *decision)
+{
+    const FootItem *item = decision->kind == FOOT_SHOOT ? hero_bow(game) : letter_item(game, decision->letter);
+    if (!item) {
+        return 0;
+    }
+    switch ((int)decision->kind) {
+    case FOOT_THROW:
+        return !is_thrown(item) ? 0 : item->reach > 0 ? item->reach : THROW_REACH;
+    case FOOT_USE_AT:
+        return is_usable(item) && item->aim == FOOT_AIM_PLACE ? item->reach : 0;
+    case FOOT_SHOOT:
+        return item->reach;
+    default:
+        return 0;
+    }
+}
+
 static Verdict check_throw(const FootGame *game, const FootDecision *decision)
 {
     Verdict verdict = check_letter(game, decision);
@@ -197,10 +220,10 @@ static Verdict check_throw(const FootGame *game, const FootDecision *decision)
         return verdict;
     }
     const FootItem *item = letter_item(game, decision->letter);
-    if (item->kind != FOOT_CLASS_POTION && item->kind != FOOT_CLASS_MISSILE) {
+    if (!is_thrown(item)) {
         return verdict_no("Throwing that does nothing; drop or use it.");
     }
-    verdict = check_place(game, decision->at, item->reach > 0 ? item->reach : THROW_REACH);
+    verdict = check_place(game, decision->at, foot_reach(game, decision));
     return verdict.allowed && decision->at == game->entities.at[FOOT_HERO] ? verdict_no("Throw it at another place.")
                                                                            : verdict;
 }

@@ -55,8 +55,10 @@ BELOW = {
                         "term/journey", "term/stack", "term/screens"],
     "term/duel": ["contest", "base", "scores", "term/canvas", "term/tty", "term/settings", "term/board", "term/panel", "term/speech",
                   "term/journey", "term/stack", "term/screens"],
+    "term/foot": ["base", "scores", "term/canvas", "term/tty", "term/settings", "term/board", "term/panel", "term/speech", "term/journey",
+                  "term/stack", "term/screens"],
     "term/front": ["base", "scores", "term/canvas", "term/tty", "term/settings", "term/board", "term/panel", "term/speech", "term/journey",
-                   "term/stack", "term/screens", "term/homes", "term/generators", "term/duel"],
+                   "term/stack", "term/screens", "term/homes", "term/generators", "term/duel", "term/foot"],
     "main": ["base", "agents", "bots", "contest", "scores", "term/settings", "term/front", "tools"],
 }
 # Folders of src that hold rooms in place of files.
@@ -79,7 +81,7 @@ CORE = ["base", "graph", *CONTENT, "names", "story", "worldgen", "waves", "chart
 FLOATING = ["src/graph/qhull.c"]
 # Front ends see every public header, but for those that draw and those that talk to a terminal.
 FRONT = ["agents", "tools", "term/board", "term/panel", "term/speech", "term/journey", "term/stack", "term/screens", "term/homes", "term/generators", "term/duel",
-         "term/front", "main"]
+         "term/foot", "term/front", "main"]
 # Bots see all of a game, but no journals.
 PUBLIC_BELOW = {"contest": ["base", "duel"], "bots": ["base", "content/words", "worldgen", "waves", "chart", "dungeon", "foot", "battle", "run"], "term/canvas": ["base", "content/words"], "term/tty": ["base", "content/words"], "term/settings": ["base"]}
 # Rooms whose texts are shown to players who may have other keys.

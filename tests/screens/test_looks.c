@@ -9,6 +9,9 @@
 #include "seat.h"
 #include "term/duel/duel_play_screen.h"
 #include "term/duel/duel_screen.h"
+#include "term/foot/foot_open.h"
+#include "term/foot/foot_screens.h"
+#include "term/foot/foot_walk.h"
 #include "term/front/all_screens.h"
 #include "term/screens/play.h"
 #include "term/screens/stage_screens.h"
@@ -256,6 +259,37 @@ static void with_duels(Seat *seat)
     press_all(seat, "hjjjl");
 }
 
+static void on_foot(Seat *seat)
+{
+    Failure failure = {.why = ""};
+    at_title(seat);
+    assert_true(foot_play_new(&seat->app, "descent", "harbour", &failure));
+}
+
+static void in_vault(Seat *seat)
+{
+    Failure failure = {.why = ""};
+    at_title(seat);
+    assert_true(foot_play_new(&seat->app, "vault", "harbour", &failure));
+}
+
+/* One game is left, and the list shows it. */
+static void at_foot_home(Seat *seat)
+{
+    on_foot(seat);
+    press_all(seat, "ooqo");
+}
+
+/* The last round that there is time for. */
+static void at_foot_end(Seat *seat)
+{
+    on_foot(seat);
+    press_all(seat, "ooo");
+    FootGame *game = (FootGame *)(uintptr_t)walk_game(&seat->app, walk_of(&seat->app));
+    game->round = foot_book(game)->turns_max;
+    press_all(seat, ".");
+}
+
 #define DEFENCE "s.lt.llb.>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>ht.hp"
 #define INVASION "as>>>>>>>>>>>>>>>>>>>>>>jmks"
 #define TOWERS "1kkkl\r\033jj2\r\033"
@@ -309,6 +343,16 @@ static const Scene SCENES[] = {
     {"duel-table", at_duels, "tjl", &DUEL_TABLE_SCREEN, 0, 0},
     {"duel-table-140x45", at_duels, "tjl", &DUEL_TABLE_SCREEN, 140, 45},
     {"duel-invade", in_invasion, INVASION, &DUEL_PLAY_SCREEN, 0, 0},
+    {"foot-home", at_foot_home, "", &FOOT_HOME_SCREEN, 0, 0},
+    {"foot", on_foot, "ooo", &FOOT_SCREEN, 0, 0},
+    {"foot-120x40", on_foot, "ooo", &FOOT_SCREEN, 120, 40},
+    {"foot-vault", in_vault, "ooo", &FOOT_SCREEN, 0, 0},
+    {"foot-look", on_foot, "oooi", &FOOT_SCREEN, 0, 0},
+    {"foot-aim", on_foot, "ooof", &FOOT_SCREEN, 0, 0},
+    {"foot-pack", on_foot, "oooI", &FOOT_PACK_SCREEN, 0, 0},
+    {"foot-gear", on_foot, "oooE", &FOOT_GEAR_SCREEN, 0, 0},
+    {"foot-plan", on_foot, "oooM", &FOOT_PLAN_SCREEN, 0, 0},
+    {"foot-end", at_foot_end, "", &FOOT_END_SCREEN, 0, 0},
     {"settings", at_title, "Sj", &SETTINGS_SCREEN, 0, 0},
     {"keys", at_title, "SK", &KEYS_SCREEN, 0, 0},
     {"held", on_chart, "b", &HELD_SCREEN, 0, 0},

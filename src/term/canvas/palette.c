@@ -110,6 +110,14 @@ static const GroundRow ROWS[GROUND_COUNT] = {
     [GROUND_NAME + 2] = {0.69, 0.62, 0.17, FAMILY_ABILITY},
     [GROUND_NAME + 3] = {0.58, 0.55, 0.19, FAMILY_HULL},
     [GROUND_NAME + 4] = {0.46, 0.46, 0.18, FAMILY_BOSS},
+    [GROUND_LAMP] = {0.35, 0.93, 0.04, FAMILY_WARN},
+    [GROUND_LAMP + 1] = {0.3, 0.9, 0.037, FAMILY_WARN},
+    [GROUND_LAMP + 2] = {0.26, 0.87, 0.034, FAMILY_WARN},
+    [GROUND_LAMP_STONE] = {0.56, 0.72, 0.045, FAMILY_WARN},
+    [GROUND_LAMP_STONE + 1] = {0.49, 0.69, 0.04, FAMILY_WARN},
+    [GROUND_LAMP_STONE + 2] = {0.42, 0.66, 0.035, FAMILY_WARN},
+    [GROUND_MEMORY] = {0.19, 0.82, 0.008, FAMILY_CURSOR},
+    [GROUND_MEMORY_STONE] = {0.28, 0.68, 0.01, FAMILY_CURSOR},
 };
 
 Lch palette_ground(const Palette *palette, Ground ground)

@@ -64,6 +64,9 @@ enum { NAME_ROWS = 5 };
 /* Steps of HP that the cells of attackers tell: 0 is unhurt. */
 enum { HP_STEPS = 4 };
 
+/* Steps in which a lamp's light falls off: 0 is nearest. */
+enum { LAMP_STEPS = 3 };
+
 /* What is behind them. */
 typedef enum Ground {
     GROUND_NONE,   /* the terminal's own */
@@ -109,6 +112,12 @@ typedef enum Ground {
     GROUND_GATE,        /* gates of the chart, and the keys that open them */
     GROUND_NAME,        /* + row: the game's name in large letters */
     GROUND_NAME_LAST = GROUND_NAME + NAME_ROWS - 1,
+    GROUND_LAMP, /* + step from the lamp: a dungeon's floor in its light */
+    GROUND_LAMP_LAST = GROUND_LAMP + LAMP_STEPS - 1,
+    GROUND_LAMP_STONE, /* + step: its walls */
+    GROUND_LAMP_STONE_LAST = GROUND_LAMP_STONE + LAMP_STEPS - 1,
+    GROUND_MEMORY, /* what is remembered of both */
+    GROUND_MEMORY_STONE,
     GROUND_COUNT
 } Ground;
 

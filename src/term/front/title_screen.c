@@ -33,6 +33,7 @@
        NULL)                                                                                                     \
     OPEN(GENERATORS, 'g', "Generators", NULL, "see how worlds, waves and charts are made", GENERATORS_SCREEN)    \
     OPEN(SANDBOX, 'b', "Sandbox", NULL, "the sandbox: try any level, wave and blueprints", SANDBOX_SCREEN)       \
+    OPEN(FOOT, 'o', "On foot", NULL, "games on foot: walk dungeons, turn by turn", FOOT_HOME_SCREEN)              \
     OPEN(DUEL, 'd', "Duel", NULL, "a duel: one lane against a program, or watch one", DUELS_SCREEN)      \
     OPEN(CODEX, 'x', "Codex", NULL, "the codex: all that can be built and met", CODEX_SCREEN)                    \
     GO(WATCH, 'w', "Watch", NULL, "watch a run that is being played in another terminal", watch, NULL)           \
@@ -126,7 +127,8 @@ static TitlePlan plan_of(const Canvas *canvas)
     Area picture = vista_area(0, 0, plan.tile_rows);
     plan.left = (canvas->columns - picture.columns - GAP - columns) / 2;
     int rows = int_max(picture.rows, plan.step * TITLE_ITEMS + DETAIL_ROWS);
-    plan.top = (canvas->rows - HEAD_ROWS - rows) / 2;
+    int spare = canvas->rows - HEAD_ROWS - rows - 1; /* below 0: the sky above the name is left out */
+    plan.top = spare < 0 ? spare : (spare + 1) / 2;
     int below = plan.top + HEAD_ROWS;
     plan.foot = below + rows;
     plan.menu = (Area){plan.left, below, columns, plan.step * TITLE_ITEMS};

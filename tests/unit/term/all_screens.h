@@ -42,6 +42,12 @@
     X(DUELS_SCREEN) \
     X(DUEL_PLAY_SCREEN) \
     X(DUEL_TABLE_SCREEN) \
+    X(FOOT_HOME_SCREEN) \
+    X(FOOT_SCREEN) \
+    X(FOOT_PACK_SCREEN) \
+    X(FOOT_GEAR_SCREEN) \
+    X(FOOT_PLAN_SCREEN) \
+    X(FOOT_END_SCREEN) \
     X(COMING_SCREEN)
 /* clang-format on */
 

@@ -463,7 +463,7 @@ static void test_what_has_a_fixed_key_gives_its_other_one(void **state)
     char path[] = SETTINGS_FILE;
     read_new_file(app, path, "");
     open_keys(app);
-    for (int i = 0; i < 40 && !shows(app, "Keys  < Title >"); i++) {
+    for (int i = 0; i < 80 && !shows(app, "Keys  < Title >"); i++) {
         press(app, HKEY_RIGHT);
         screen_draw(app);
     }

@@ -7,6 +7,9 @@
 #include "term/duel/duel_play_screen.h"
 #include "term/duel/duel_screen.h"
 #include "term/duel/duel_table_screen.h"
+#include "term/foot/foot_open.h"
+#include "term/foot/foot_screens.h"
+#include "term/foot/foot_walk.h"
 #include "term/front/text_mode.h"
 #include "term/front/title_screen.h"
 #include "term/screens/play.h"
@@ -302,6 +305,28 @@ static void visit_duel_play(Listener *listener, bool seen[SCREEN_COUNT])
     unlink(path);
 }
 
+/* A game on foot and what stands above it, to its end. */
+static void visit_foot(Listener *listener, bool seen[SCREEN_COUNT])
+{
+    Failure failure;
+    App *app = &listener->seat->app;
+    assert_true(foot_play_new(app, "descent", "heard", &failure));
+    tell(listener);
+    note_screen(listener, seen);
+    explore(listener, seen);
+    while (seat_top(listener->seat) != &FOOT_SCREEN) {
+        press(listener, 'q');
+    }
+    press(listener, 'i');
+    press(listener, HKEY_ESCAPE);
+    FootGame *game = (FootGame *)(uintptr_t)walk_game(app, walk_of(app));
+    game->round = foot_book(game)->turns_max;
+    press(listener, '.');
+    note_screen(listener, seen);
+    press(listener, 'q');
+    app->done = false;
+}
+
 /* Where duels begin, and the table of the house. */
 static void visit_duels(Listener *listener, bool seen[SCREEN_COUNT])
 {
@@ -345,6 +370,7 @@ static void visit_home(Listener *listener, bool seen[SCREEN_COUNT])
     visit_duel(listener, seen);
     visit_duel_play(listener, seen);
     visit_duels(listener, seen);
+    visit_foot(listener, seen);
     press(listener, 'q');
 }
 

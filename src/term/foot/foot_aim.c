@@ -1,0 +1,162 @@
+/* The first target is the nearest one to beware of, else the nearest body, else where the hero stands. */
+#include "term/foot/foot_aim.h"
+
+#include "base/number.h"
+#include "holdout/dungeon_paths.h"
+#include "holdout/dungeon_sight.h"
+#include "holdout/foot_guide.h"
+#include "term/foot/foot_going.h"
+
+enum { NO_LETTER = -1 };
+
+bool aim_decision(const FootWalk *walk, FootDecision *decision)
+{
+    static const FootDecisionKind kinds[AIM_COUNT] = {
+        [AIM_SHOOT] = FOOT_SHOOT, [AIM_THROW] = FOOT_THROW, [AIM_USE] = FOOT_USE_AT};
+    *decision = (FootDecision){.kind = kinds[walk->aim], .letter = walk->letter, .at = (int16_t)walk->cursor};
+    return walk->aim >= AIM_SHOOT;
+}
+
+static bool is_threat_nearer(const FootGame *game, int a, int b)
+{
+    if (b == FOOT_NOBODY) {
+        return true;
+    }
+    DungeonPlace hero = dungeon_place(game->entities.at[FOOT_HERO]);
+    int far[2];
+    for (int i = 0; i < 2; i++) {
+        DungeonPlace place = dungeon_place(game->entities.at[i == 0 ? a : b]);
+        far[i] = (place.x - hero.x) * (place.x - hero.x) + (place.y - hero.y) * (place.y - hero.y);
+    }
+    return far[0] < far[1];
+}
+
+static int likely_target(const FootGame *game)
+{
+    int best = FOOT_NOBODY;
+    for (int i = 1; i < game->entities.count; i++) {
+        if (foot_is_threat(game, i) && is_threat_nearer(game, i, best)) {
+            best = i;
+        }
+    }
+    return best != FOOT_NOBODY ? best : walk_next_foe(game, FOOT_NOBODY);
+}
+
+void aim_begin(App *app, WalkAim aim, int letter)
+{
+    FootWalk *walk = walk_of(app);
+    const FootGame *game = walk_game(app, walk);
+    int target = aim == AIM_TRAVEL ? FOOT_NOBODY : likely_target(game);
+    walk->aim = aim;
+    walk->letter = (uint8_t)int_max(letter, 0);
+    walk->cursor = game->entities.at[target == FOOT_NOBODY ? FOOT_HERO : target];
+}
+
+/* What can be thrown, the letters after a given one first; -1: nothing. */
+static int next_missile(const FootGame *game, int after)
+{
+    for (int pass = 0; pass < 2; pass++) {
+        FootClass kind = pass == 0 ? FOOT_CLASS_MISSILE : FOOT_CLASS_POTION;
+        bool past = after != NO_LETTER && foot_item(game, game->pack[after])->kind == FOOT_CLASS_POTION;
+        for (int i = pass == 0 ? after + 1 : past ? after + 1 : 0; i < FOOT_LETTERS && !(pass == 0 && past); i++) {
+            if (game->pack[i] != FOOT_NOBODY && foot_item(game, game->pack[i])->kind == kind) {
+                return i;
+            }
+        }
+    }
+    return NO_LETTER;
+}
+
+static bool can_shoot(const FootGame *game)
+{
+    return foot_reach(game, &(FootDecision){.kind = FOOT_SHOOT}) > 0;
+}
+
+void aim_fire(App *app)
+{
+    FootWalk *walk = walk_of(app);
+    const FootGame *game = walk_game(app, walk);
+    bool on = walk->aim == AIM_SHOOT || walk->aim == AIM_THROW;
+    int cursor = walk->cursor, letter = next_missile(game, walk->aim == AIM_THROW ? walk->letter : NO_LETTER);
+    bool shoots = can_shoot(game) && (!on || (letter == NO_LETTER && walk->aim == AIM_THROW));
+    letter = letter == NO_LETTER && !shoots ? next_missile(game, NO_LETTER) : letter;
+    if (!shoots && letter == NO_LETTER) {
+        walk_say(app, walk, "You have nothing to throw or shoot: find throwing knives, potions or a bow.");
+        return;
+    }
+    aim_begin(app, shoots ? AIM_SHOOT : AIM_THROW, shoots ? 0 : letter);
+    walk->cursor = on ? cursor : walk->cursor;
+}
+
+void aim_move(App *app, int direction, int tiles)
+{
+    FootWalk *walk = walk_of(app);
+    const DungeonLevel *level = foot_level(walk_game(app, walk));
+    for (int i = 0; i < tiles; i++) {
+        DungeonPlace to = dungeon_place(dungeon_beside(walk->cursor, direction));
+        if (to.x > 0 && to.y > 0 && to.x < level->columns - 1 && to.y < level->rows - 1) {
+            walk->cursor = dungeon_index(to.x, to.y);
+        }
+    }
+}
+
+/* Between the known stairs. */
+static void next_stairs(FootWalk *walk, const FootGame *game)
+{
+    const DungeonLevel *level = foot_level(game);
+    int start = dungeon_index(level->start.x, level->start.y), end = dungeon_index(level->end.x, level->end.y);
+    bool known = game->places[game->floor].known[end] != 0;
+    walk->cursor = known && walk->cursor != end ? end : start;
+}
+
+void aim_next(App *app)
+{
+    FootWalk *walk = walk_of(app);
+    const FootGame *game = walk_game(app, walk);
+    if (walk->aim == AIM_TRAVEL) {
+        next_stairs(walk, game);
+        return;
+    }
+    int foe = walk_next_foe(game, foot_standing(game, walk->cursor));
+    if (foe == FOOT_NOBODY) {
+        walk_say(app, walk, "Nobody is in sight.");
+    } else {
+        walk->cursor = game->entities.at[foe];
+    }
+}
+
+void aim_end(FootWalk *walk)
+{
+    walk->aim = AIM_NOTHING;
+}
+
+void aim_take(App *app)
+{
+    FootWalk *walk = walk_of(app);
+    const FootGame *game = walk_game(app, walk);
+    FootDecision decision;
+    WalkAim aim = walk->aim;
+    bool decides = aim_decision(walk, &decision);
+    if (decides && !foot_check(game, &decision).allowed) {
+        walk_say(app, walk, foot_check(game, &decision).why);
+        return;
+    }
+    aim_end(walk);
+    if (decides) {
+        going_decide(app, &decision);
+    } else if (aim == AIM_TRAVEL) {
+        going_travel(app, walk->cursor);
+    }
+}
+
+int aim_blast(const FootGame *game, const FootWalk *walk)
+{
+    int entity = walk->aim == AIM_THROW || walk->aim == AIM_USE ? game->pack[walk->letter] : FOOT_NOBODY, range = 0;
+    const FootItem *item = entity == FOOT_NOBODY ? NULL : foot_item(game, entity);
+    bool unknown = item && item->kind == FOOT_CLASS_POTION && !game->tried[game->entities.type[entity]];
+    for (int i = 0; item && !unknown && i < item->rule_count; i++) {
+        bool wide = item->rules[i].whom >= FOOT_WHOM_FOES;
+        range = wide ? int_max(range, item->rules[i].range) : range;
+    }
+    return range;
+}

@@ -1,0 +1,152 @@
+/* How a game on foot has ended: by whom, how long it took, what was found. */
+#include "base/text.h"
+#include "term/canvas/hot.h"
+#include "term/foot/foot_open.h"
+#include "term/foot/foot_screens.h"
+#include "term/foot/foot_walk.h"
+#include "term/foot/foot_words.h"
+#include "term/screens/acts.h"
+
+#include <string.h>
+
+enum { LEFT = 4, TOP = 2, LABEL_COLUMNS = 18, NAME_SIZE = 2 * CONTENT_NAME_SIZE, WORDS_SIZE = 2000 };
+
+typedef struct EndState {
+    FootWalk *walk;
+} EndState;
+
+static const FootGame *game_below(const App *app)
+{
+    const EndState *state = screen_state(app);
+    return walk_game(app, state->walk);
+}
+
+static void open(App *app, void *state, const void *argument)
+{
+    (void)app;
+    ((EndState *)state)->walk = (FootWalk *)(uintptr_t)argument;
+}
+
+/* Away from the game, too. */
+static void leave(App *app, int argument)
+{
+    (void)argument;
+    screen_pop(app);
+    screen_pop(app);
+    for (int i = 0; i < app->depth; i++) {
+        if (app->stack[i].screen->back_home) {
+            app->stack[i].screen->back_home(app, app->stack[i].state);
+        }
+    }
+}
+
+static void put_end(const FootGame *game, Text *text)
+{
+    const FootFloor *floor = walk_floor(game);
+    if (game->outcome == FOOT_WON) {
+        text_add(text, "You have done it: %s.", foot_book(game)->about);
+        return;
+    }
+    if (game->killer >= FOOT_WHO_CREATURE) {
+        const char *name = game->content->creatures[game->killer - FOOT_WHO_CREATURE].name;
+        text_add(text, "You were killed by %s %s", text_article(name, false), name);
+    } else {
+        text_add(text, game->entities.hp[FOOT_HERO] > 0 ? "Your time was up" : "You died of your wounds");
+    }
+    text_add(text, " on level %d of %d, %s.", game->floor + 1, walk_floor_count(game), floor->name);
+}
+
+static void put_number(Canvas *canvas, int row, const char *label, int number)
+{
+    canvas_begin_group(canvas);
+    canvas_text(canvas, LEFT, row, LABEL_COLUMNS, (Style){.ink = INK_DIM}, label);
+    canvas_printf(canvas, LEFT + LABEL_COLUMNS, row, LABEL_COLUMNS, (Style){.ink = INK_TEXT}, "%d", number);
+    canvas_end_group(canvas);
+}
+
+static void put_carried(const FootGame *game, Text *text)
+{
+    bool any = false;
+    for (int i = 0; i < FOOT_LETTERS; i++) {
+        char name[NAME_SIZE];
+        if (game->pack[i] != FOOT_NOBODY) {
+            foot_item_name(game, game->entities.type[game->pack[i]], game->entities.stack[game->pack[i]], name,
+                           sizeof name);
+            text_add(text, "%s%s", any ? ", " : "You carried ", name);
+            any = true;
+        }
+    }
+    text_add(text, any ? "." : "You carried nothing.");
+}
+
+static void draw(const App *app, const void *opened)
+{
+    const EndState *state = opened;
+    const FootGame *game = walk_game(app, state->walk);
+    Canvas *canvas = app->canvas;
+    char words[WORDS_SIZE];
+    bool won = game->outcome == FOOT_WON;
+    Text text = text_into(words, sizeof words);
+    put_end(game, &text);
+    canvas_printf(canvas, LEFT, 0, canvas->columns - LEFT, (Style){.ink = INK_TITLE, .attributes = STYLE_BOLD},
+                  "%s: %s", foot_book(game)->name, won ? "won" : "lost");
+    int row = TOP + canvas_wrap(canvas, (Area){LEFT, TOP, canvas->columns - 2 * LEFT, 3},
+                                (Style){.ink = won ? INK_GOOD : INK_BAD, .attributes = STYLE_BOLD}, words);
+    row++;
+    put_number(canvas, row++, "Turns", game->round);
+    put_number(canvas, row++, "Deepest level", game->deepest + 1);
+    put_number(canvas, row++, "Killed", game->kills);
+    put_number(canvas, row++, "Experience", game->experience);
+    row++;
+    text = text_into(words, sizeof words);
+    put_carried(game, &text);
+    row += canvas_wrap(canvas, (Area){LEFT, row, canvas->columns - 2 * LEFT, 6}, (Style){.ink = INK_TEXT}, words) + 1;
+    canvas_text(canvas, LEFT, row++, canvas->columns, (Style){.ink = INK_DIM, .attributes = STYLE_BOLD},
+                "The last that happened");
+    const View *view = &app->view;
+    int first = view->message_count - 5 < 0 ? 0 : view->message_count - 5;
+    for (int i = first; i < view->message_count && row < canvas->rows - 2; i++) {
+        row += canvas_wrap(canvas, (Area){LEFT, row, canvas->columns - 2 * LEFT, 2}, (Style){.ink = INK_TEXT},
+                           view->messages[i % VIEW_MESSAGES]);
+    }
+    canvas_lay(canvas, (Area){0, 1, canvas->columns, canvas->rows - 2}, GROUND_PANEL);
+    hot_keys(canvas, LEFT, canvas->rows - 1, canvas->columns - LEFT, (Style){.ink = INK_DIM},
+             "n a new game  m messages  Esc look at the map  q leave");
+    canvas->cursor_column = LEFT;
+    canvas->cursor_row = TOP;
+}
+
+/* The same rules, another dungeon. */
+static void again(App *app, int argument)
+{
+    char book[CONTENT_ID_SIZE];
+    Failure failure = {.why = ""};
+    text_copy(book, sizeof book, foot_book(game_below(app))->id);
+    leave(app, argument);
+    app->done = false;
+    if (!foot_play_new(app, book, NULL, &failure)) {
+        text_copy(app->notice, sizeof app->notice, failure.why);
+    }
+}
+
+static const Binding BINDINGS[] = {
+    {{'n'}, "n", "a new game by the same rules", again, 0},
+    {{'m'}, "m", "all messages", act_messages, 0},
+    {{HKEY_ESCAPE}, "Esc", "look at the map once more", act_back, 0},
+    HELP_KEY,
+    {{'q', HKEY_ENTER, HKEY_INTERRUPT}, "q Enter", "leave", leave, 0},
+};
+
+static const char *const ABOUT[] = {
+    "The game is over; its journal is kept.",
+    NULL,
+};
+
+const Screen FOOT_END_SCREEN = {.name = "End on foot",
+                                .bindings = BINDINGS,
+                                .binding_count = sizeof BINDINGS / sizeof BINDINGS[0],
+                                .state_size = sizeof(EndState),
+                                .open = open,
+                                .headed = true,
+                                .draw = draw,
+                                .about = ABOUT};

@@ -1,0 +1,256 @@
+/* Who goes of its own accord stops before harm: somebody who comes into sight, a wound, a special room. */
+#include "term/foot/foot_going.h"
+
+#include "base/text.h"
+#include "holdout/dungeon_paths.h"
+#include "holdout/foot_guide.h"
+
+enum { STEPS_MOST = 2000, SENTENCE_SIZE = 200, SIDES = 4 };
+
+bool going_decide(App *app, const FootDecision *decision)
+{
+    bool taken = walk_decide(app, decision);
+    if (taken) {
+        walk_meet(app, walk_of(app), true);
+    }
+    return taken;
+}
+
+static const FootGame *game_of(const App *app)
+{
+    return walk_game(app, walk_of(app));
+}
+
+static bool is_halt(const FootEvent *event)
+{
+    bool hero = event->whom == FOOT_WHO_HERO;
+    switch ((int)event->kind) {
+    case FOOT_EVENT_ROOM:
+    case FOOT_EVENT_TRAPPED:
+    case FOOT_EVENT_ENTERED:
+    case FOOT_EVENT_STOLEN:
+        return true;
+    case FOOT_EVENT_DELAYED:
+    case FOOT_EVENT_CHANGED:
+    case FOOT_EVENT_TELEPORTED:
+    case FOOT_EVENT_HARMED:
+        return hero;
+    default:
+        return false;
+    }
+}
+
+/* One decision of many: false where it is better to look. */
+static bool go(App *app, const FootDecision *decision)
+{
+    FootWalk *walk = walk_of(app);
+    int hp = game_of(app)->entities.hp[FOOT_HERO];
+    if (!walk_decide(app, decision)) {
+        return false;
+    }
+    const FootGame *game = game_of(app);
+    bool on = walk_meet(app, walk, true) == 0 && game->entities.hp[FOOT_HERO] >= hp && !foot_threatened(game);
+    for (int i = 0; i < game->log.count; i++) {
+        on = on && !is_halt(&game->log.events[i]);
+    }
+    return on;
+}
+
+/* Says who makes it unsafe to go on without looking, if anybody does. */
+static bool is_unsafe(App *app, const char *what)
+{
+    const FootGame *game = game_of(app);
+    for (int i = 1; i < game->entities.count; i++) {
+        if (foot_is_threat(game, i)) {
+            const char *name = foot_creature(game, i)->name;
+            char words[SENTENCE_SIZE];
+            Text text = text_into(words, sizeof words);
+            text_add(&text, "%s %s is in sight: %s.", text_article(name, true), name, what);
+            walk_say(app, walk_of(app), words);
+            return true;
+        }
+    }
+    return false;
+}
+
+static DungeonTile tile_of_level(const FootGame *game, int at)
+{
+    return (DungeonTile)foot_level(game)->tiles[at];
+}
+
+void going_step(App *app, int direction)
+{
+    FootWalk *walk = walk_of(app);
+    const FootGame *game = game_of(app);
+    int to = dungeon_beside(game->entities.at[FOOT_HERO], direction);
+    bool trap = tile_of_level(game, to) == DUNGEON_TRAP && foot_standing(game, to) == FOOT_NOBODY;
+    if (trap && walk->warned != to) {
+        walk->warned = to;
+        walk_say(app, walk, "A trap lies there. The same key once more steps on it.");
+        return;
+    }
+    going_decide(app, &(FootDecision){.kind = FOOT_STEP, .direction = (uint8_t)direction});
+}
+
+static bool is_open(const FootGame *game, int at)
+{
+    return dungeon_tile_walkable(tile_of_level(game, at));
+}
+
+/* Ways on from a tile: north, east, south and west. */
+static int exits(const FootGame *game, int at)
+{
+    int count = 0;
+    for (int side = 0; side < SIDES; side++) {
+        count += is_open(game, dungeon_beside(at, side));
+    }
+    return count;
+}
+
+/* What is worth stopping at. */
+static bool is_remarkable(const FootGame *game, int at)
+{
+    const FootEntities *all = &game->entities;
+    bool item = false;
+    for (int i = 0; i < all->count; i++) {
+        unsigned wanted = FOOT_IS_ITEM | FOOT_IS_PLACED;
+        item = item || ((all->mask[i] & wanted) == wanted && all->floor[i] == game->floor && all->at[i] == at);
+    }
+    return item || tile_of_level(game, at) != DUNGEON_FLOOR;
+}
+
+/* Where a corridor leads on from here: the one side but that one came from, or -1. */
+static int bend(const FootGame *game, int at, int from)
+{
+    int way = -1, count = 0;
+    for (int side = 0; side < SIDES; side++) {
+        int to = dungeon_beside(at, side);
+        if (to != from && is_open(game, to)) {
+            way = side;
+            count++;
+        }
+    }
+    return count == 1 ? way : -1;
+}
+
+void going_run(App *app, int direction)
+{
+    enum { CORRIDOR = 2 };
+    const FootGame *game = game_of(app);
+    bool narrow = exits(game, game->entities.at[FOOT_HERO]) <= CORRIDOR;
+    if (foot_threatened(game)) {
+        going_step(app, direction);
+        return;
+    }
+    for (int i = 0; i < STEPS_MOST; i++) {
+        int from = game->entities.at[FOOT_HERO], to = dungeon_beside(from, direction);
+        bool closed = tile_of_level(game, to) != DUNGEON_FLOOR && i > 0 && !is_open(game, to);
+        bool danger = tile_of_level(game, to) == DUNGEON_TRAP || foot_standing(game, to) != FOOT_NOBODY;
+        if (i > 0 && (closed || danger)) {
+            return;
+        }
+        if (danger) {
+            going_step(app, direction);
+            return;
+        }
+        if (!go(app, &(FootDecision){.kind = FOOT_STEP, .direction = (uint8_t)direction})) {
+            return;
+        }
+        game = game_of(app);
+        int at = game->entities.at[FOOT_HERO];
+        bool now_narrow = exits(game, at) <= CORRIDOR;
+        if (at == from || is_remarkable(game, at) || now_narrow != narrow) {
+            return;
+        }
+        int way = narrow && direction < SIDES && !is_open(game, dungeon_beside(at, direction)) ? bend(game, at, from)
+                                                                                               : direction;
+        if (way < 0) {
+            return;
+        }
+        direction = way;
+    }
+}
+
+void going_explore(App *app)
+{
+    FootWalk *walk = walk_of(app);
+    if (is_unsafe(app, "fight, flee or look before you explore on")) {
+        return;
+    }
+    for (int i = 0; i < STEPS_MOST; i++) {
+        const FootGame *game = game_of(app);
+        FootDecision decision;
+        if (!foot_explore(game, &decision)) {
+            walk_say(app, walk,
+                     walk_floor_count(game) > 1 ? "Nothing is left to explore here; " KEY(">") " goes to the way down."
+                                                : "Nothing is left to explore here.");
+            return;
+        }
+        if (!go(app, &decision)) {
+            return;
+        }
+    }
+}
+
+void going_travel(App *app, int to)
+{
+    FootWalk *walk = walk_of(app);
+    if (game_of(app)->entities.at[FOOT_HERO] == to || is_unsafe(app, "go step by step")) {
+        return;
+    }
+    for (int i = 0; i < STEPS_MOST; i++) {
+        const FootGame *game = game_of(app);
+        FootDecision decision;
+        if (game->entities.at[FOOT_HERO] == to) {
+            return;
+        }
+        if (!foot_travel(game, to, &decision)) {
+            walk_say(app, walk, i == 0 ? "You know no way there." : "The way is blocked.");
+            return;
+        }
+        if (!go(app, &decision)) {
+            return;
+        }
+    }
+}
+
+void going_rest(App *app)
+{
+    FootWalk *walk = walk_of(app);
+    const FootGame *game = game_of(app);
+    if (game->entities.hp[FOOT_HERO] >= foot_hp_max(game, FOOT_HERO)) {
+        walk_say(app, walk, "You are as well as you can be; " KEY("fullstop") " waits a turn.");
+        return;
+    }
+    if (foot_book(game)->heals == 0) {
+        walk_say(app, walk, "Wounds don't heal by themselves here.");
+        return;
+    }
+    if (is_unsafe(app, "you can't rest now")) {
+        return;
+    }
+    for (int i = 0; i < STEPS_MOST && game->entities.hp[FOOT_HERO] < foot_hp_max(game, FOOT_HERO); i++) {
+        if (!go(app, &(FootDecision){.kind = FOOT_WAIT})) {
+            return;
+        }
+        game = game_of(app);
+    }
+    walk_say(app, walk, "You are rested.");
+}
+
+void going_stairs(App *app, bool down)
+{
+    FootWalk *walk = walk_of(app);
+    const FootGame *game = game_of(app);
+    DungeonPlace place = down ? foot_level(game)->end : foot_level(game)->start;
+    int to = dungeon_index(place.x, place.y);
+    if (game->entities.at[FOOT_HERO] == to) {
+        going_decide(app, &(FootDecision){.kind = down ? FOOT_DESCEND : FOOT_ASCEND});
+    } else if (!game->places[game->floor].known[to]) {
+        walk_say(app, walk,
+                 down ? "You haven't found the way down yet; " KEY("o") " explores."
+                      : "You don't know the way up from here.");
+    } else {
+        going_travel(app, to);
+    }
+}

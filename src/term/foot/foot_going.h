@@ -1,0 +1,23 @@
+/* Going on by itself: each of these takes decisions until something happens, and says what. */
+#ifndef HOLDOUT_TERM_FOOT_FOOT_GOING_H
+#define HOLDOUT_TERM_FOOT_FOOT_GOING_H
+
+#include "term/foot/foot_walk.h"
+
+/* One decision, and who comes into sight by it. */
+bool going_decide(App *app, const FootDecision *decision);
+
+/* One step, a blow, or a door; the first time that it leads into a trap, a warning. */
+void going_step(App *app, int direction);
+
+/* Straight on, around the bends of corridors. */
+void going_run(App *app, int direction);
+
+void going_explore(App *app);
+void going_travel(App *app, int to);
+void going_rest(App *app);
+
+/* To the stairs down (else up), or, on them, along them. */
+void going_stairs(App *app, bool down);
+
+#endif

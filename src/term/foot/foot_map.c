@@ -1,0 +1,252 @@
+/* The lamp's light falls off where there is room for a wide map; on a small one it is of one level, so that a step
+ * changes few cells. */
+#include "term/foot/foot_map.h"
+
+#include "base/number.h"
+#include "holdout/dungeon_paths.h"
+#include "holdout/dungeon_sight.h"
+#include "term/foot/foot_aim.h"
+#include "term/foot/foot_words.h"
+
+enum { EDGE = 5, WIDE_COLUMNS = 70, WIDE_ROWS = 28, NEAR = 5, MIDDLE = 11 };
+
+/* Where a stretch of `shown` cells begins on one of `whole` tiles, so that `at` is inside. It leaps to the middle: once
+ * in a while many cells change, not some with every step. */
+static int settle_along(int start, int shown, int whole, int at, bool centre)
+{
+    bool inside = at - start >= EDGE && at - start < shown - EDGE;
+    int begin = centre || !inside ? at - shown / 2 : start;
+    return shown >= whole ? -(shown - whole) / 2 : int_clamp(begin, 0, whole - shown);
+}
+
+/* Whether somebody in sight would only show if the hero stood in the middle. */
+static bool hides(const FootWalk *walk, const FootGame *game, Area area)
+{
+    DungeonPlace hero = dungeon_place(game->entities.at[FOOT_HERO]);
+    int first = walk_next_foe(game, FOOT_NOBODY), foe = first;
+    for (int i = 0; foe != FOOT_NOBODY && (i == 0 || foe != first); i++) {
+        DungeonPlace at = dungeon_place(game->entities.at[foe]);
+        int x = at.x - hero.x, y = at.y - hero.y;
+        bool near = x > -area.columns / 2 && x < area.columns / 2 && y > -area.rows / 2 && y < area.rows / 2;
+        bool shown =
+            at.x >= walk->left && at.x < walk->left + area.columns && at.y >= walk->top && at.y < walk->top + area.rows;
+        if (near && !shown) {
+            return true;
+        }
+        foe = walk_next_foe(game, foe);
+    }
+    return false;
+}
+
+void foot_map_settle(FootWalk *walk, const FootGame *game, Area area)
+{
+    const DungeonLevel *level = foot_level(game);
+    bool centre = walk->centre || walk->floor != game->floor;
+    DungeonPlace at = dungeon_place(walk->aim != AIM_NOTHING ? walk->cursor : game->entities.at[FOOT_HERO]);
+    walk->left = settle_along(walk->left, area.columns, level->columns, at.x, centre);
+    walk->top = settle_along(walk->top, area.rows, level->rows, at.y, centre);
+    if (walk->aim == AIM_NOTHING && hides(walk, game, area)) {
+        walk->left = settle_along(walk->left, area.columns, level->columns, at.x, true);
+        walk->top = settle_along(walk->top, area.rows, level->rows, at.y, true);
+    }
+    walk->centre = false;
+    walk->floor = game->floor;
+}
+
+int foot_map_tile(const FootWalk *walk, Area area, int column, int row)
+{
+    int x = column - area.column + walk->left, y = row - area.row + walk->top;
+    bool inside =
+        column >= area.column && column < area.column + area.columns && row >= area.row && row < area.row + area.rows;
+    return inside && x >= 0 && x < DUNGEON_COLUMNS_MAX && y >= 0 && y < DUNGEON_ROWS_MAX ? dungeon_index(x, y) : -1;
+}
+
+/* What is drawn from. */
+typedef struct MapLook {
+    Canvas *canvas;
+    const Theme *theme;
+    const FootGame *game;
+    const FootWalk *walk;
+    bool wide;
+} MapLook;
+
+static int lamp_step(const MapLook *look, int at)
+{
+    DungeonPlace hero = dungeon_place(look->game->entities.at[FOOT_HERO]), place = dungeon_place(at);
+    return !look->wide ? 0 : dungeon_in_range(hero, place, NEAR) ? 0 : dungeon_in_range(hero, place, MIDDLE) ? 1 : 2;
+}
+
+static Ink tile_ink(DungeonTile tile)
+{
+    static const Ink inks[DUNGEON_TILE_COUNT] = {
+        [DUNGEON_WALL] = INK_ROCK,         [DUNGEON_FLOOR] = INK_GROUND,    [DUNGEON_DOOR_CLOSED] = INK_WARN,
+        [DUNGEON_DOOR_OPEN] = INK_WARN,    [DUNGEON_DOOR_LOCKED] = INK_BAD, [DUNGEON_STAIRS_UP] = INK_TITLE,
+        [DUNGEON_STAIRS_DOWN] = INK_TITLE, [DUNGEON_AIRLOCK] = INK_KEY,     [DUNGEON_WATER] = INK_ENERGY,
+        [DUNGEON_TRAP] = INK_BAD,          [DUNGEON_PIT] = INK_DIM,
+    };
+    return inks[tile];
+}
+
+static bool is_bold(DungeonTile tile)
+{
+    return tile > DUNGEON_FLOOR && tile != DUNGEON_WATER && tile != DUNGEON_PIT;
+}
+
+/* Walls are cells of their own colour where there are colours enough. */
+static uint32_t tile_glyph(const MapLook *look, DungeonTile tile)
+{
+    bool coloured = look->theme->depth >= COLORS_256;
+    return tile == DUNGEON_WALL && coloured ? ' '
+           : tile == DUNGEON_FLOOR          ? theme_glyph(look->theme, GLYPH_GAP)
+                                            : (uint32_t)dungeon_tile_sign(tile);
+}
+
+static Cell tile_cell(const MapLook *look, int at, bool seen)
+{
+    DungeonTile tile = (DungeonTile)foot_level(look->game)->tiles[at];
+    bool wall = tile == DUNGEON_WALL;
+    int ground = seen ? (int)(wall ? GROUND_LAMP_STONE : GROUND_LAMP) + lamp_step(look, at)
+                      : (int)(wall ? GROUND_MEMORY_STONE : GROUND_MEMORY);
+    Ink ink = seen || wall || tile == DUNGEON_FLOOR ? tile_ink(tile) : INK_DIM;
+    return (Cell){tile_glyph(look, tile), {(uint16_t)ink, (uint16_t)ground, seen && is_bold(tile) ? STYLE_BOLD : 0}};
+}
+
+static Ink item_ink(FootClass kind)
+{
+    static const Ink inks[FOOT_CLASS_COUNT] = {
+        [FOOT_CLASS_WEAPON] = INK_TOWER,   [FOOT_CLASS_ARMOUR] = INK_TOWER, [FOOT_CLASS_JEWEL] = INK_MINERALS,
+        [FOOT_CLASS_POTION] = INK_SPECIAL, [FOOT_CLASS_SCROLL] = INK_KEY,   [FOOT_CLASS_MISSILE] = INK_MATERIALS,
+        [FOOT_CLASS_RELIC] = INK_MINERALS, [FOOT_CLASS_KEY] = INK_MINERALS, [FOOT_CLASS_GOLD] = INK_MINERALS,
+        [FOOT_CLASS_TRAP] = INK_BAD,
+    };
+    return inks[kind];
+}
+
+static void put(const MapLook *look, Area area, int at, Cell cell)
+{
+    DungeonPlace place = dungeon_place(at);
+    int column = place.x - look->walk->left, row = place.y - look->walk->top;
+    if (column >= 0 && column < area.columns && row >= 0 && row < area.rows) {
+        canvas_put(look->canvas, area.column + column, area.row + row, cell.ch, cell.style);
+    }
+}
+
+static bool was_struck(const FootWalk *walk, int at)
+{
+    for (int i = 0; i < walk->struck_count; i++) {
+        if (walk->struck[i] == at) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* Whoever is awake has a cell of its own, whose colour says how hurt it is; a struck one is underlined. */
+static Cell body_cell(const MapLook *look, int entity)
+{
+    const FootGame *game = look->game;
+    int at = game->entities.at[entity];
+    bool struck = was_struck(look->walk, at);
+    uint32_t attributes = STYLE_BOLD | (struck ? STYLE_UNDERLINE : 0);
+    if (entity == FOOT_HERO) {
+        return (Cell){'@', {INK_HUB, struck ? GROUND_HUB_HIT : GROUND_HUB, STYLE_BOLD}};
+    }
+    const FootCreature *creature = foot_creature(game, entity);
+    bool idle = !foe_is_awake(game, entity) ||
+                (creature->mind == FOOT_MIND_NEUTRAL && !(game->entities.mask[entity] & FOOT_IS_ROUSED));
+    Cell below = tile_cell(look, at, true);
+    if (idle) {
+        return (Cell){(uint32_t)creature->glyph, {INK_ATTACKER, below.style.ground, struck ? STYLE_UNDERLINE : 0}};
+    }
+    bool boss = game->entities.mask[entity] & FOOT_IS_BOSS;
+    Ground ground =
+        theme_attacker_ground(boss ? SIZE_BOSS : SIZE_SMALL, game->entities.hp[entity], foot_hp_max(game, entity));
+    return (Cell){(uint32_t)creature->glyph, {INK_ACTOR, (uint16_t)ground, attributes}};
+}
+
+/* Things first, then who stands on them. */
+static void draw_entities(const MapLook *look, Area area)
+{
+    const FootEntities *all = &look->game->entities;
+    for (int pass = 0; pass < 2; pass++) {
+        for (int i = 0; i < all->count; i++) {
+            bool body = all->mask[i] & FOOT_IS_BODY;
+            if (!(all->mask[i] & FOOT_IS_PLACED) || all->floor[i] != look->game->floor || body != (pass == 1) ||
+                !foot_sees(look->game, all->at[i])) {
+                continue;
+            }
+            if (body) {
+                put(look, area, all->at[i], body_cell(look, i));
+            } else if (all->mask[i] & (FOOT_IS_ITEM | FOOT_IS_TRAP)) {
+                FootClass kind = foot_item(look->game, i)->kind;
+                Cell below = tile_cell(look, all->at[i], true);
+                put(look, area, all->at[i],
+                    (Cell){(uint32_t)(unsigned char)words_class_sign(kind),
+                           {(uint16_t)item_ink(kind), below.style.ground, STYLE_BOLD}});
+            }
+        }
+    }
+}
+
+/* Tiles within reach are blue, those that would be met have a ground of their own, the marker another. */
+static void draw_aim(const MapLook *look, Area area)
+{
+    const FootGame *game = look->game;
+    const FootWalk *walk = look->walk;
+    FootDecision decision;
+    bool aims = aim_decision(walk, &decision);
+    bool allowed = !aims || foot_check(game, &decision).allowed;
+    int reach = aims ? foot_reach(game, &decision) : 0, blast = aim_blast(game, walk);
+    DungeonPlace hero = dungeon_place(game->entities.at[FOOT_HERO]), aim = dungeon_place(walk->cursor);
+    for (int row = 0; row < area.rows; row++) {
+        for (int column = 0; column < area.columns; column++) {
+            int at = foot_map_tile(walk, area, area.column + column, area.row + row);
+            if (at < 0) {
+                continue;
+            }
+            bool clear = foot_sees(game, at) && dungeon_tile_clear((DungeonTile)foot_level(game)->tiles[at]);
+            bool idle = foot_standing(game, at) == FOOT_NOBODY;
+            if (clear && idle && reach > 0 && dungeon_in_range(hero, dungeon_place(at), reach)) {
+                canvas_set_ground(look->canvas, area.column + column, area.row + row, GROUND_ROW);
+            }
+            if (clear && aims && blast > 0 && allowed && dungeon_in_range(aim, dungeon_place(at), blast)) {
+                canvas_set_ground(look->canvas, area.column + column, area.row + row, GROUND_AFFECTED);
+            }
+        }
+    }
+    int column = area.column + aim.x - walk->left, row = area.row + aim.y - walk->top;
+    canvas_set_ground(look->canvas, column, row, allowed ? GROUND_CURSOR : GROUND_INVALID);
+}
+
+static void draw_tiles(const MapLook *look, Area area)
+{
+    const DungeonLevel *level = foot_level(look->game);
+    const uint8_t *known = look->game->places[look->game->floor].known;
+    for (int row = 0; row < area.rows; row++) {
+        for (int column = 0; column < area.columns; column++) {
+            int at = foot_map_tile(look->walk, area, area.column + column, area.row + row);
+            DungeonPlace place = dungeon_place(int_max(at, 0));
+            bool inside = at >= 0 && place.x < level->columns && place.y < level->rows;
+            bool seen = inside && foot_sees(look->game, at);
+            if (seen || (inside && known[at])) {
+                Cell cell = tile_cell(look, at, seen);
+                canvas_put(look->canvas, area.column + column, area.row + row, cell.ch, cell.style);
+            }
+        }
+    }
+}
+
+void foot_map_draw(Canvas *canvas, const Theme *theme, Area area, const FootGame *game, const FootWalk *walk)
+{
+    MapLook look = {canvas, theme, game, walk, area.columns >= WIDE_COLUMNS && area.rows >= WIDE_ROWS};
+    struct Reading *reading = canvas_mute(canvas);
+    DungeonPlace focus = dungeon_place(walk->aim != AIM_NOTHING ? walk->cursor : game->entities.at[FOOT_HERO]);
+    draw_tiles(&look, area);
+    draw_entities(&look, area);
+    if (walk->aim != AIM_NOTHING) {
+        draw_aim(&look, area);
+    }
+    canvas->cursor_column = area.column + focus.x - walk->left;
+    canvas->cursor_row = area.row + focus.y - walk->top;
+    canvas->reading = reading;
+}

@@ -1,0 +1,272 @@
+/* What the hero carries: by letter, and what can be done with each. Doing something goes back to the map, for time
+ * passes there. */
+#include "base/number.h"
+#include "base/text.h"
+#include "term/canvas/hot.h"
+#include "term/foot/foot_aim.h"
+#include "term/foot/foot_going.h"
+#include "term/foot/foot_screens.h"
+#include "term/foot/foot_words.h"
+#include "term/screens/acts.h"
+
+#include <stdio.h>
+
+enum { LEFT = 2, LIST_ROW = 2, LIST_COLUMNS = 36, NAME_SIZE = 2 * CONTENT_NAME_SIZE, WORDS_SIZE = 2000 };
+
+typedef struct PackState {
+    FootWalk *walk; /* of the game below */
+    bool gear;      /* only what can be worn */
+    int selected;   /* row */
+} PackState;
+
+/* Letters of the rows; returns how many. */
+static int letters_of(const FootGame *game, bool gear, int letters[FOOT_LETTERS])
+{
+    int count = 0;
+    for (int pass = 0; pass < 2; pass++) {
+        for (int i = 0; i < FOOT_LETTERS; i++) {
+            int entity = game->pack[i];
+            bool worn = entity != FOOT_NOBODY && game->entities.mask[entity] & FOOT_IS_WORN;
+            bool wanted = entity != FOOT_NOBODY && (!gear || foot_item(game, entity)->slot != FOOT_SLOT_NONE);
+            if (wanted && worn == (pass == 0)) {
+                letters[count++] = i;
+            }
+        }
+    }
+    return count;
+}
+
+static const FootGame *game_below(const App *app, const PackState *state)
+{
+    return walk_game(app, state->walk);
+}
+
+/* The letter that is selected, or -1. */
+static int selected_letter(const App *app, const PackState *state)
+{
+    int letters[FOOT_LETTERS], count = letters_of(game_below(app, state), state->gear, letters);
+    return state->selected < count ? letters[state->selected] : -1;
+}
+
+static void move(App *app, int by)
+{
+    PackState *state = screen_state(app);
+    int letters[FOOT_LETTERS], count = letters_of(game_below(app, state), state->gear, letters);
+    state->selected = int_clamp(state->selected + by, 0, int_max(count - 1, 0));
+}
+
+/* Back to the map, and there it happens. */
+static void do_below(App *app, FootDecision decision)
+{
+    screen_pop(app);
+    walk_begin(app);
+    going_decide(app, &decision);
+}
+
+/* What Enter does with an item. */
+static FootDecisionKind usual_kind(const FootGame *game, int letter)
+{
+    int entity = game->pack[letter];
+    const FootItem *item = foot_item(game, entity);
+    bool worn = game->entities.mask[entity] & FOOT_IS_WORN;
+    return item->slot != FOOT_SLOT_NONE       ? (worn ? FOOT_TAKE_OFF : FOOT_WEAR)
+           : item->kind == FOOT_CLASS_MISSILE ? FOOT_THROW
+           : item->aim == FOOT_AIM_PLACE      ? FOOT_USE_AT
+                                              : FOOT_USE;
+}
+
+static const char *usual_words(const FootGame *game, int letter)
+{
+    switch ((int)usual_kind(game, letter)) {
+    case FOOT_TAKE_OFF:
+        return "Enter take off";
+    case FOOT_WEAR:
+        return foot_item(game, game->pack[letter])->slot == FOOT_SLOT_WEAPON ? "Enter take in hand" : "Enter put on";
+    case FOOT_THROW:
+        return "Enter throw";
+    case FOOT_USE_AT:
+        return "Enter use at a place";
+    default:
+        return foot_item(game, game->pack[letter])->kind == FOOT_CLASS_POTION ? "Enter drink" : "Enter use";
+    }
+}
+
+static void aim_below(App *app, WalkAim aim, int letter)
+{
+    screen_pop(app);
+    walk_begin(app);
+    aim_begin(app, aim, letter);
+}
+
+static void use(App *app, int argument)
+{
+    (void)argument;
+    const PackState *state = screen_state(app);
+    int letter = selected_letter(app, state);
+    if (letter < 0) {
+        return;
+    }
+    FootDecisionKind kind = usual_kind(game_below(app, state), letter);
+    if (kind == FOOT_THROW || kind == FOOT_USE_AT) {
+        aim_below(app, kind == FOOT_THROW ? AIM_THROW : AIM_USE, letter);
+    } else {
+        do_below(app, (FootDecision){.kind = kind, .letter = (uint8_t)letter});
+    }
+}
+
+static void throw(App * app, int argument)
+{
+    (void)argument;
+    int letter = selected_letter(app, screen_state(app));
+    if (letter >= 0) {
+        aim_below(app, AIM_THROW, letter);
+    }
+}
+
+static void drop(App *app, int argument)
+{
+    (void)argument;
+    int letter = selected_letter(app, screen_state(app));
+    if (letter >= 0) {
+        do_below(app, (FootDecision){.kind = FOOT_DROP, .letter = (uint8_t)letter});
+    }
+}
+
+static bool pick(App *app, int item)
+{
+    PackState *state = screen_state(app);
+    return screen_choose(&state->selected, item);
+}
+
+/* A letter chooses what it names, and pressed once more is Enter. */
+static void type(App *app, Key key)
+{
+    PackState *state = screen_state(app);
+    int letters[FOOT_LETTERS], count = letters_of(game_below(app, state), state->gear, letters);
+    for (int i = 0; i < count; i++) {
+        if (key.code == (uint32_t)('a' + letters[i])) {
+            if (state->selected == i) {
+                use(app, 0);
+            } else {
+                state->selected = i;
+            }
+            return;
+        }
+    }
+}
+
+static void draw_row(const App *app, const PackState *state, int letter, int row)
+{
+    Canvas *canvas = app->canvas;
+    const FootGame *game = game_below(app, state);
+    int entity = game->pack[letter];
+    const FootItem *item = foot_item(game, entity);
+    bool selected = row == state->selected, worn = game->entities.mask[entity] & FOOT_IS_WORN;
+    Area area = {LEFT - 1, LIST_ROW + row, LIST_COLUMNS, 1};
+    Style style = {INK_TEXT, selected ? GROUND_ROW : GROUND_NONE, selected || worn ? STYLE_BOLD : 0};
+    char name[NAME_SIZE];
+    foot_item_name(game, game->entities.type[entity], game->entities.stack[entity], name, sizeof name);
+    canvas_begin_group(canvas);
+    canvas_fill(canvas, area, ' ', style);
+    if (selected) {
+        canvas_put(canvas, area.column, area.row, theme_glyph(&app->theme, GLYPH_SELECT), style);
+        canvas->cursor_column = LEFT;
+        canvas->cursor_row = area.row;
+    }
+    canvas_printf(canvas, LEFT, area.row, area.columns - 1, style, "%c %c %s%s%s%s", 'a' + letter,
+                  words_class_sign(item->kind), name, worn ? " (" : "", worn ? words_slot(item->slot) : "",
+                  worn ? ")" : "");
+    canvas_end_group(canvas);
+    hot_item(canvas, area, row);
+}
+
+static void draw(const App *app, const void *opened)
+{
+    const PackState *state = opened;
+    const FootGame *game = game_below(app, state);
+    Canvas *canvas = app->canvas;
+    char words[WORDS_SIZE];
+    int letters[FOOT_LETTERS], count = letters_of(game, state->gear, letters), column = LEFT + LIST_COLUMNS + 1;
+    int keys = canvas->rows - 1;
+    Area detail = {column + 1, LIST_ROW, canvas->columns - column - 3, canvas->rows - LIST_ROW - 2};
+    canvas_text(canvas, LEFT, 0, canvas->columns, (Style){.ink = INK_TITLE, .attributes = STYLE_BOLD},
+                state->gear ? "Gear" : "Your pack");
+    if (count == 0) {
+        canvas_text(canvas, LEFT, LIST_ROW, canvas->columns, (Style){.ink = INK_DIM},
+                    state->gear ? "You have nothing that can be worn." : "You carry nothing.");
+    }
+    for (int i = 0; i < count && LIST_ROW + i < keys; i++) {
+        draw_row(app, state, letters[i], i);
+    }
+    int letter = selected_letter(app, state);
+    if (letter >= 0) {
+        Text text = text_into(words, sizeof words);
+        words_put_item(game, game->pack[letter], &text);
+        canvas_wrap(canvas, detail, (Style){.ink = INK_TEXT}, words);
+    }
+    canvas_lay(canvas, (Area){column, 1, canvas->columns - column, canvas->rows - 2}, GROUND_PANEL);
+    Text text = text_into(words, sizeof words);
+    bool flask = letter >= 0 && foot_item(game, game->pack[letter])->kind == FOOT_CLASS_POTION;
+    text_add(&text, "%s%s%sEsc back", letter >= 0 ? usual_words(game, letter) : "", flask ? "  T throw  " : "  ",
+             letter >= 0 ? "D drop  arrows or a letter choose  ? help  " : "");
+    hot_keys(canvas, LEFT, keys, canvas->columns - LEFT, (Style){.ink = INK_DIM}, words);
+}
+
+static void open_pack(App *app, void *state, const void *argument)
+{
+    (void)app;
+    *(PackState *)state = (PackState){.walk = (FootWalk *)(uintptr_t)argument};
+}
+
+static void open_gear(App *app, void *state, const void *argument)
+{
+    (void)app;
+    *(PackState *)state = (PackState){.walk = (FootWalk *)(uintptr_t)argument, .gear = true};
+}
+
+static const Binding PACK_BINDINGS[] = {
+    {{HKEY_UP, HKEY_BACKTAB}, "arrows Tab a-z", "choose a thing; its letter once more is Enter", move, -1},
+    {{HKEY_DOWN, HKEY_TAB}, NULL, NULL, move, 1},
+    {{HKEY_ENTER, ' '}, "Enter Space", "drink, read, wear, take off, or aim it", use, 0},
+    {{'T'}, "T", "throw it: choose a target on the map", throw, 0},
+    {{'D', HKEY_DELETE}, "D", "drop it", drop, 0},
+    HELP_KEY,
+    {{'q', HKEY_ESCAPE, 'I', HKEY_INTERRUPT}, "q Esc I", "back to the map", act_back, 0},
+};
+
+static const Binding GEAR_BINDINGS[] = {
+    {{HKEY_UP, HKEY_BACKTAB}, "arrows Tab a-z", "choose a thing; its letter once more is Enter", move, -1},
+    {{HKEY_DOWN, HKEY_TAB}, NULL, NULL, move, 1},
+    {{HKEY_ENTER, ' '}, "Enter Space", "put it on, take it off", use, 0},
+    {{'D', HKEY_DELETE}, "D", "drop it", drop, 0},
+    HELP_KEY,
+    {{'q', HKEY_ESCAPE, 'E', HKEY_INTERRUPT}, "q Esc E", "back to the map", act_back, 0},
+};
+
+static const char *const ABOUT[] = {
+    "Putting something on takes a turn, and puts what was there before into the pack.",
+    "Numbers compare with what is worn now. Equal things share a letter.",
+    NULL,
+};
+
+const Screen FOOT_PACK_SCREEN = {.name = "Pack",
+                                 .bindings = PACK_BINDINGS,
+                                 .binding_count = sizeof PACK_BINDINGS / sizeof PACK_BINDINGS[0],
+                                 .state_size = sizeof(PackState),
+                                 .open = open_pack,
+                                 .headed = true,
+                                 .draw = draw,
+                                 .pick = pick,
+                                 .type = type,
+                                 .about = ABOUT};
+
+const Screen FOOT_GEAR_SCREEN = {.name = "Gear",
+                                 .bindings = GEAR_BINDINGS,
+                                 .binding_count = sizeof GEAR_BINDINGS / sizeof GEAR_BINDINGS[0],
+                                 .state_size = sizeof(PackState),
+                                 .open = open_gear,
+                                 .headed = true,
+                                 .draw = draw,
+                                 .pick = pick,
+                                 .type = type,
+                                 .about = ABOUT};

@@ -1,0 +1,246 @@
+/* The parts stand one below the other; who is in sight takes the rows that the others leave. */
+#include "term/foot/foot_panel.h"
+
+#include "base/number.h"
+#include "base/text.h"
+#include "term/canvas/bar.h"
+#include "term/canvas/columns.h"
+#include "term/canvas/hot.h"
+#include "term/canvas/hp_bar.h"
+#include "term/foot/foot_aim.h"
+#include "term/foot/foot_words.h"
+
+#include <stdio.h>
+
+enum { WORDS_SIZE = 2000, NAME_SIZE = 2 * CONTENT_NAME_SIZE, FOES_MAX = 32, FOE_BAR = 8, SLOT_COLUMNS = 7, LOW = 3 };
+
+/* The rows of a panel as they are filled. */
+typedef struct Panel {
+    Canvas *canvas;
+    const Theme *theme;
+    Area area;
+    int row; /* the next one */
+} Panel;
+
+static int left_rows(const Panel *panel)
+{
+    return panel->area.row + panel->area.rows - panel->row;
+}
+
+static void put_row(Panel *panel, Style style, const char *words)
+{
+    if (left_rows(panel) > 0) {
+        canvas_text(panel->canvas, panel->area.column, panel->row++, panel->area.columns, style, words);
+    }
+}
+
+static void put_heading(Panel *panel, const char *words)
+{
+    panel->row++;
+    put_row(panel, (Style){.ink = INK_DIM, .attributes = STYLE_BOLD}, words);
+}
+
+void foot_health_draw(Canvas *canvas, Area area, int hp, int most)
+{
+    int filled = bar_filled(hp, most, area.columns);
+    bool low = hp * LOW < most;
+    char words[40];
+    Text text = text_into(words, sizeof words);
+    text_add(&text, "health %d of %d", hp, most);
+    int start = (area.columns - columns_of(words)) / 2;
+    Ground full = low ? GROUND_BAR_HULL_LOW : GROUND_BAR_HULL;
+    canvas_fill(canvas, area, ' ', (Style){INK_ACTOR, (uint16_t)full, 0});
+    canvas_text(canvas, area.column + start, area.row, area.columns - start,
+                (Style){INK_ACTOR, (uint16_t)full, STYLE_BOLD}, words);
+    for (int i = filled; i < area.columns; i++) {
+        canvas_set_ground(canvas, area.column + i, area.row, GROUND_BAR_EMPTY);
+    }
+}
+
+static void put_hero(Panel *panel, const FootGame *game)
+{
+    const FootBook *book = foot_book(game);
+    const FootFloor *floor = walk_floor(game);
+    char words[WORDS_SIZE];
+    Text text = text_into(words, sizeof words);
+    put_row(panel, (Style){.ink = INK_TITLE, .attributes = STYLE_BOLD}, book->name);
+    if (walk_floor_count(game) > 1) {
+        text_add(&text, "Level %d of %d: %s", game->floor + 1, walk_floor_count(game), floor->name);
+    } else {
+        text_add(&text, "%s", floor->name);
+    }
+    put_row(panel, (Style){.ink = INK_DIM}, words);
+    foot_health_draw(panel->canvas, (Area){panel->area.column, panel->row++, panel->area.columns, 1},
+                     game->entities.hp[FOOT_HERO], foot_hp_max(game, FOOT_HERO));
+    text = text_into(words, sizeof words);
+    text_add(&text, "Attack %d, defence %d", foot_stat(game, FOOT_HERO, FOOT_STAT_ATTACK),
+             foot_stat(game, FOOT_HERO, FOOT_STAT_DEFENCE));
+    put_row(panel, (Style){.ink = INK_TEXT}, words);
+    text = text_into(words, sizeof words);
+    words_put_changes(game, &text);
+    if (text.length > 0) {
+        Area area = {panel->area.column, panel->row, panel->area.columns, 2};
+        panel->row += canvas_wrap(panel->canvas, area, (Style){.ink = INK_WARN, .attributes = STYLE_BOLD}, words);
+    }
+}
+
+static int foes_in_sight(const FootGame *game, int foes[FOES_MAX])
+{
+    int count = 0, next = walk_next_foe(game, FOOT_NOBODY);
+    while (next != FOOT_NOBODY && count < FOES_MAX && (count == 0 || next != foes[0])) {
+        foes[count++] = next;
+        next = walk_next_foe(game, next);
+    }
+    return count;
+}
+
+/* "g goblin   ====--" and "  hunts you, deadly". */
+static void put_foe(Panel *panel, const FootGame *game, int entity, bool chosen)
+{
+    const FootCreature *creature = foot_creature(game, entity);
+    Ink ink;
+    FoeOdds odds = foe_odds(game, entity);
+    const char *danger = foe_danger(&odds, &ink);
+    bool boss = game->entities.mask[entity] & FOOT_IS_BOSS, awake = foe_is_awake(game, entity);
+    int hp = game->entities.hp[entity], most = foot_hp_max(game, entity);
+    Ground cell = awake ? theme_attacker_ground(boss ? SIZE_BOSS : SIZE_SMALL, hp, most) : GROUND_NONE;
+    Area area = {panel->area.column, panel->row, panel->area.columns, 2};
+    Ground ground = chosen ? GROUND_ROW : GROUND_NONE;
+    canvas_begin_group(panel->canvas);
+    canvas_fill(panel->canvas, area, ' ', (Style){.ground = (uint16_t)ground});
+    struct Reading *reading = canvas_mute(panel->canvas);
+    canvas_put(panel->canvas, area.column, area.row, (uint32_t)(unsigned char)creature->glyph,
+               (Style){awake ? INK_ACTOR : INK_ATTACKER, (uint16_t)cell, STYLE_BOLD});
+    panel->canvas->reading = reading;
+    canvas_text(panel->canvas, area.column + 2, area.row, area.columns - FOE_BAR - 3,
+                (Style){INK_TEXT, (uint16_t)ground, 0}, creature->name);
+    HpBar bar = hp_bar(hp, most);
+    hp_bar_draw(panel->canvas, panel->theme, area.column + area.columns - FOE_BAR, area.row, FOE_BAR, ground, &bar);
+    int used = canvas_printf(panel->canvas, area.column + 2, area.row + 1, area.columns - 2,
+                             (Style){INK_DIM, (uint16_t)ground, 0}, "%s, ", foe_state(game, entity));
+    canvas_text(panel->canvas, area.column + 2 + used, area.row + 1, area.columns - 2 - used,
+                (Style){(uint16_t)ink, (uint16_t)ground, ink == INK_BAD ? STYLE_BOLD : 0}, danger);
+    canvas_end_group(panel->canvas);
+    hot_item(panel->canvas, area, entity);
+    panel->row += 2;
+}
+
+static void put_foes(Panel *panel, const FootGame *game, const FootWalk *walk, int spare)
+{
+    int foes[FOES_MAX], count = foes_in_sight(game, foes), room = int_max((left_rows(panel) - spare - 2) / 2, 1);
+    if (count == 0) {
+        return;
+    }
+    put_heading(panel, "In sight");
+    int shown = count > room ? room : count;
+    for (int i = 0; i < shown && left_rows(panel) >= 2; i++) {
+        bool chosen = walk->aim != AIM_NOTHING && game->entities.at[foes[i]] == walk->cursor;
+        put_foe(panel, game, foes[i], chosen);
+    }
+    if (count > shown) {
+        char words[40];
+        Text text = text_into(words, sizeof words);
+        text_add(&text, "and %d more", count - shown);
+        put_row(panel, (Style){.ink = INK_DIM}, words);
+    }
+}
+
+static int worn_count(const FootGame *game, int *carried)
+{
+    int count = 0;
+    *carried = 0;
+    for (int i = 0; i < FOOT_LETTERS; i++) {
+        bool held = game->pack[i] != FOOT_NOBODY, worn = held && game->entities.mask[game->pack[i]] & FOOT_IS_WORN;
+        count += worn;
+        *carried += held && !worn;
+    }
+    return count;
+}
+
+/* "head   leather cap"; below it how much else is carried. */
+static void put_gear(Panel *panel, const FootGame *game)
+{
+    int carried;
+    char words[NAME_SIZE];
+    put_heading(panel, worn_count(game, &carried) > 0 ? "Gear" : "Nothing worn");
+    for (FootSlot slot = FOOT_SLOT_WEAPON; slot < FOOT_SLOT_COUNT; slot++) {
+        for (int i = 0; i < FOOT_LETTERS; i++) {
+            int entity = game->pack[i];
+            bool worn = entity != FOOT_NOBODY && game->entities.mask[entity] & FOOT_IS_WORN;
+            if (worn && foot_item(game, entity)->slot == slot && left_rows(panel) > 1) {
+                canvas_begin_group(panel->canvas);
+                canvas_text(panel->canvas, panel->area.column, panel->row, SLOT_COLUMNS, (Style){.ink = INK_DIM},
+                            words_slot(slot));
+                canvas_text(panel->canvas, panel->area.column + SLOT_COLUMNS, panel->row++,
+                            panel->area.columns - SLOT_COLUMNS, (Style){.ink = INK_TEXT},
+                            foot_item(game, entity)->name);
+                canvas_end_group(panel->canvas);
+            }
+        }
+    }
+    Text text = text_into(words, sizeof words);
+    text_add(&text, KEY("I") " pack: %d thing%s", carried, carried == 1 ? "" : "s");
+    put_row(panel, (Style){.ink = INK_DIM}, words);
+}
+
+static const char *aim_words(const FootGame *game, const FootWalk *walk, char *name, size_t size)
+{
+    switch (walk->aim) {
+    case AIM_LOOK:
+        return "Look";
+    case AIM_TRAVEL:
+        return "Travel there";
+    case AIM_SHOOT:
+        return "Shoot";
+    case AIM_THROW:
+    case AIM_USE: {
+        Text text = text_into(name, size);
+        char item[NAME_SIZE];
+        foot_item_name(game, game->entities.type[game->pack[walk->letter]], 1, item, sizeof item);
+        text_add(&text, "%s %s", walk->aim == AIM_THROW ? "Throw" : "Use", item);
+        return name;
+    }
+    case AIM_NOTHING:
+    case AIM_COUNT:
+        break;
+    }
+    return "";
+}
+
+/* What the marker is on takes the whole panel: it is asked for. */
+static void put_aim(Panel *panel, const FootGame *game, const FootWalk *walk)
+{
+    char words[WORDS_SIZE], name[NAME_SIZE * 2];
+    FootDecision decision;
+    Text text = text_into(words, sizeof words);
+    put_row(panel, (Style){.ink = INK_TITLE, .attributes = STYLE_BOLD}, aim_words(game, walk, name, sizeof name));
+    if (aim_decision(walk, &decision)) {
+        Verdict verdict = foot_check(game, &decision);
+        Area area = {panel->area.column, panel->row, panel->area.columns, 3};
+        panel->row += canvas_wrap(panel->canvas, area, (Style){.ink = verdict.allowed ? INK_GOOD : INK_WARN},
+                                  verdict.allowed ? "Enter does it." : verdict.why);
+    }
+    int body = foot_sees(game, walk->cursor) ? foot_standing(game, walk->cursor) : FOOT_NOBODY;
+    panel->row++;
+    if (body > FOOT_HERO && left_rows(panel) > 2) {
+        put_foe(panel, game, body, false);
+    }
+    words_put_tile(game, walk->cursor, &text);
+    canvas_wrap(panel->canvas, (Area){panel->area.column, panel->row, panel->area.columns, left_rows(panel)},
+                (Style){.ink = INK_TEXT}, words);
+}
+
+void foot_panel_draw(Canvas *canvas, const Theme *theme, Area area, const FootGame *game, const FootWalk *walk)
+{
+    Panel panel = {canvas, theme, area, area.row};
+    if (walk->aim != AIM_NOTHING) {
+        put_aim(&panel, game, walk);
+        return;
+    }
+    int carried, spare = worn_count(game, &carried) + 3;
+    put_hero(&panel, game);
+    put_foes(&panel, game, walk, spare);
+    if (left_rows(&panel) > 2) {
+        put_gear(&panel, game);
+    }
+}

@@ -1,0 +1,13 @@
+/* Beside the map: how the hero is, who is in sight, what is worn; or what the marker is on. */
+#ifndef HOLDOUT_TERM_FOOT_FOOT_PANEL_H
+#define HOLDOUT_TERM_FOOT_FOOT_PANEL_H
+
+#include "term/canvas/theme.h"
+#include "term/foot/foot_walk.h"
+
+void foot_panel_draw(Canvas *canvas, const Theme *theme, Area area, const FootGame *game, const FootWalk *walk);
+
+/* A bar of health with numbers in it. */
+void foot_health_draw(Canvas *canvas, Area area, int hp, int most);
+
+#endif

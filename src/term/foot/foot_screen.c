@@ -1,0 +1,359 @@
+/* A game on foot: the map, what is known of the hero and of whoever is in sight, what has happened, and the keys. */
+#include "term/foot/foot_screens.h"
+
+#include "base/number.h"
+#include "base/text.h"
+#include "holdout/dungeon_paths.h"
+#include "term/canvas/columns.h"
+#include "term/canvas/hot.h"
+#include "term/foot/foot_aim.h"
+#include "term/foot/foot_going.h"
+#include "term/foot/foot_map.h"
+#include "term/foot/foot_panel.h"
+#include "term/foot/foot_walk.h"
+#include "term/screens/acts.h"
+
+enum {
+    PANEL_COLUMNS = 25,
+    WIDE_PANEL_COLUMNS = 36,
+    WIDE = 110,
+    LOG_ROWS = 3,
+    TALL_LOG_ROWS = 6,
+    TALL = 34,
+    LEAP = 6,
+    NORTH = 0,
+    EAST,
+    SOUTH,
+    WEST,
+    NORTH_EAST,
+    SOUTH_EAST,
+    SOUTH_WEST,
+    NORTH_WEST
+};
+
+/* Where things lie. */
+typedef struct FootLayout {
+    Area map, panel, log;
+    int keys; /* row */
+} FootLayout;
+
+static FootLayout layout_of(const Canvas *canvas)
+{
+    int panel = canvas->columns >= WIDE ? WIDE_PANEL_COLUMNS : PANEL_COLUMNS;
+    int log = canvas->rows >= TALL ? TALL_LOG_ROWS : LOG_ROWS, map = canvas->columns - panel - 2;
+    int rows = canvas->rows - log - 1;
+    return (FootLayout){.map = {0, 0, map, rows},
+                        .panel = {map + 1, 0, panel, rows},
+                        .log = {0, rows, canvas->columns, log},
+                        .keys = canvas->rows - 1};
+}
+
+static void step(App *app, int direction)
+{
+    FootWalk *walk = walk_begin(app);
+    if (walk->aim != AIM_NOTHING) {
+        aim_move(app, direction, 1);
+    } else {
+        going_step(app, direction);
+    }
+}
+
+static void run(App *app, int direction)
+{
+    FootWalk *walk = walk_begin(app);
+    if (walk->aim != AIM_NOTHING) {
+        aim_move(app, direction, LEAP);
+    } else {
+        going_run(app, direction);
+    }
+}
+
+/* What is decided while nothing is aimed; a marker that is there goes first. */
+static void decide_plain(App *app, int kind)
+{
+    FootWalk *walk = walk_begin(app);
+    if (walk->aim != AIM_NOTHING) {
+        aim_take(app);
+    } else {
+        going_decide(app, &(FootDecision){.kind = (FootDecisionKind)kind});
+    }
+}
+
+static void take(App *app, int argument)
+{
+    (void)argument;
+    FootWalk *walk = walk_begin(app);
+    if (walk->aim != AIM_NOTHING) {
+        aim_take(app);
+    }
+}
+
+static void explore(App *app, int argument)
+{
+    (void)argument;
+    aim_end(walk_begin(app));
+    going_explore(app);
+}
+
+static void rest(App *app, int argument)
+{
+    (void)argument;
+    aim_end(walk_begin(app));
+    going_rest(app);
+}
+
+static void stairs(App *app, int down)
+{
+    aim_end(walk_begin(app));
+    going_stairs(app, down != 0);
+}
+
+static void aim(App *app, int what)
+{
+    const FootWalk *walk = walk_begin(app);
+    if (walk->aim == (WalkAim)what) {
+        aim_take(app);
+    } else {
+        aim_begin(app, (WalkAim)what, 0);
+    }
+}
+
+static void fire(App *app, int argument)
+{
+    (void)argument;
+    walk_begin(app);
+    aim_fire(app);
+}
+
+static void next(App *app, int argument)
+{
+    (void)argument;
+    FootWalk *walk = walk_begin(app);
+    if (walk->aim == AIM_NOTHING) {
+        aim_begin(app, AIM_LOOK, 0);
+    } else {
+        aim_next(app);
+    }
+}
+
+static bool lies_here(const FootGame *game)
+{
+    return foot_check(game, &(FootDecision){.kind = FOOT_PICK_UP}).allowed;
+}
+
+/* What is at hand: a thing to pick up, stairs to take, an open door beside the hero to close. */
+static void interact(App *app, int argument)
+{
+    (void)argument;
+    FootWalk *walk = walk_begin(app);
+    const FootGame *game = walk_game(app, walk);
+    static const FootDecisionKind kinds[] = {FOOT_PICK_UP, FOOT_DESCEND, FOOT_ASCEND};
+    aim_end(walk);
+    for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++) {
+        if (foot_check(game, &(FootDecision){.kind = kinds[i]}).allowed) {
+            going_decide(app, &(FootDecision){.kind = kinds[i]});
+            return;
+        }
+    }
+    for (int side = 0; side < FOOT_DIRECTIONS; side++) {
+        FootDecision close = {.kind = FOOT_CLOSE, .direction = (uint8_t)side};
+        if (foot_check(game, &close).allowed) {
+            going_decide(app, &close);
+            return;
+        }
+    }
+    walk_say(app, walk, "There is nothing here to take, no stairs and no open door beside you.");
+}
+
+static void open_above(App *app, int which)
+{
+    static const Screen *const screens[] = {&FOOT_PACK_SCREEN, &FOOT_GEAR_SCREEN, &FOOT_PLAN_SCREEN};
+    FootWalk *walk = walk_begin(app);
+    aim_end(walk);
+    screen_open(app, screens[which], walk);
+}
+
+static void centre(App *app, int argument)
+{
+    (void)argument;
+    walk_begin(app)->centre = true;
+}
+
+/* Esc lets go of the marker first. */
+static void leave(App *app, int argument)
+{
+    (void)argument;
+    FootWalk *walk = walk_begin(app);
+    if (walk->aim != AIM_NOTHING) {
+        aim_end(walk);
+        return;
+    }
+    screen_pop(app);
+    for (int i = 0; i < app->depth; i++) {
+        if (app->stack[i].screen->back_home) {
+            app->stack[i].screen->back_home(app, app->stack[i].state);
+        }
+    }
+}
+
+static void open(App *app, void *state, const void *argument)
+{
+    FootWalk *walk = state;
+    *walk = (FootWalk){.play = *(const FootPlay *)argument, .floor = -1, .warned = -1};
+    app->view.message_count = 0;
+    walk->said_from = 0;
+    if (walk->play.notice) {
+        view_message(&app->view, "%s", walk->play.notice);
+    }
+    walk_absorb(app, walk);
+    walk_meet(app, walk, true);
+    walk->struck_count = 0;
+    walk_say(app, walk, KEY("o") " explores, " KEY("?") " lists every key.");
+}
+
+static void forget(void *state)
+{
+    const FootWalk *walk = state;
+    if (walk->play.leave) {
+        walk->play.leave(walk->play.keeper);
+    }
+}
+
+static void settle(const App *app, void *state)
+{
+    FootWalk *walk = state;
+    foot_map_settle(walk, walk_game(app, walk), layout_of(app->canvas).map);
+}
+
+/* The newest lines at the bottom; what the last key brought is bright. */
+static void draw_log(const App *app, const FootWalk *walk, Area area)
+{
+    const View *view = &app->view;
+    int kept = int_min(view->message_count, VIEW_MESSAGES), bottom = area.row + area.rows;
+    for (int i = 0; i < kept; i++) {
+        int index = view->message_count - 1 - i;
+        const char *message = view->messages[index % VIEW_MESSAGES];
+        int rows = columns_of(message) > area.columns - 2 ? 2 : 1;
+        bool fresh = index >= walk->said_from;
+        bottom -= rows;
+        if (bottom < area.row) {
+            return;
+        }
+        canvas_wrap(app->canvas, (Area){area.column + 1, bottom, area.columns - 2, rows},
+                    (Style){.ink = fresh ? INK_TEXT : INK_DIM, .attributes = 0}, message);
+    }
+}
+
+static const char *key_words(const FootGame *game, const FootWalk *walk)
+{
+    switch (walk->aim) {
+    case AIM_LOOK:
+        return "Arrows move the marker  Tab next in sight  Esc back";
+    case AIM_TRAVEL:
+        return "Arrows move the marker  Tab stairs  Enter go there  Esc back";
+    case AIM_SHOOT:
+    case AIM_THROW:
+        return "Arrows aim  Tab next target  Enter fire  f something else  Esc back";
+    case AIM_USE:
+        return "Arrows aim  Tab next target  Enter use it  Esc back";
+    case AIM_NOTHING:
+    case AIM_COUNT:
+        break;
+    }
+    return lies_here(game) ? "g pick up  o explore  Z rest  I pack  i look  f fire  M plan  ? help  q leave"
+                           : "o explore  Z rest  > down  I pack  i look  f fire  M plan  ? help  q leave";
+}
+
+static void draw(const App *app, const void *state)
+{
+    const FootWalk *walk = state;
+    const FootGame *game = walk_game(app, walk);
+    FootLayout layout = layout_of(app->canvas);
+    foot_map_draw(app->canvas, &app->theme, layout.map, game, walk);
+    int column = app->canvas->cursor_column, row = app->canvas->cursor_row;
+    foot_panel_draw(app->canvas, &app->theme, layout.panel, game, walk);
+    draw_log(app, walk, layout.log);
+    hot_keys(app->canvas, 1, layout.keys, app->canvas->columns - 1, (Style){.ink = INK_DIM}, key_words(game, walk));
+    canvas_lay(app->canvas, (Area){layout.panel.column - 1, 0, layout.panel.columns + 2, layout.panel.rows},
+               GROUND_PANEL);
+    app->canvas->cursor_column = column;
+    app->canvas->cursor_row = row;
+}
+
+/* A click on somebody in the panel looks at it. */
+static bool pick(App *app, int item)
+{
+    FootWalk *walk = walk_begin(app);
+    const FootGame *game = walk_game(app, walk);
+    if (walk->aim == AIM_NOTHING) {
+        aim_begin(app, AIM_LOOK, 0);
+    }
+    bool other = walk->cursor != game->entities.at[item];
+    walk->cursor = game->entities.at[item];
+    return other;
+}
+
+static const Binding BINDINGS[] = {
+    {{HKEY_UP, 'k', '8'},
+     "arrows hjkl yubn 1-9",
+     "one step, or a blow at whoever is there; move the marker",
+     step,
+     NORTH},
+    {{HKEY_RIGHT, 'l', '6'}, NULL, NULL, step, EAST},
+    {{HKEY_DOWN, 'j', '2'}, NULL, NULL, step, SOUTH},
+    {{HKEY_LEFT, 'h', '4'}, NULL, NULL, step, WEST},
+    {{'u', '9', HKEY_PAGE_UP}, NULL, NULL, step, NORTH_EAST},
+    {{'n', '3', HKEY_PAGE_DOWN}, NULL, NULL, step, SOUTH_EAST},
+    {{'b', '1', HKEY_END}, NULL, NULL, step, SOUTH_WEST},
+    {{'y', '7', HKEY_HOME}, NULL, NULL, step, NORTH_WEST},
+    {{'K'}, "HJKL YUBN", "run that way, around the bends of corridors; the marker leaps", run, NORTH},
+    {{'L'}, NULL, NULL, run, EAST},
+    {{'J'}, NULL, NULL, run, SOUTH},
+    {{'H'}, NULL, NULL, run, WEST},
+    {{'U'}, NULL, NULL, run, NORTH_EAST},
+    {{'N'}, NULL, NULL, run, SOUTH_EAST},
+    {{'B'}, NULL, NULL, run, SOUTH_WEST},
+    {{'Y'}, NULL, NULL, run, NORTH_WEST},
+    {{'o'}, "o", "explore until something happens; picks up what lies there", explore, 0},
+    {{'_'}, "_", "travel to a place: choose it, then Enter", aim, AIM_TRAVEL},
+    {{'>'}, "> <", "go to the stairs down, up; on them, take them", stairs, 1},
+    {{'<'}, NULL, NULL, stairs, 0},
+    {{'.', '5'}, ". 5", "wait a turn", decide_plain, FOOT_WAIT},
+    {{'Z'}, "Z", "rest until you are well or somebody comes", rest, 0},
+    {{'g'}, "g", "pick up what lies here", decide_plain, FOOT_PICK_UP},
+    {{'F'}, "F", "do what is at hand: pick up, take stairs, close a door", interact, 0},
+    {{'I'}, "I", "the pack: drink, read, wear, throw, drop", open_above, 0},
+    {{'E'}, "E", "gear: what is worn, and what could be", open_above, 1},
+    {{'f'}, "f", "throw or shoot: choose a target, then Enter; again: something else", fire, 0},
+    {{'i'}, "i", "look at whoever and whatever is in sight, with the odds", aim, AIM_LOOK},
+    {{HKEY_TAB}, "Tab", "the next one in sight", next, 0},
+    {{HKEY_ENTER, ' '}, "Enter Space", "do it at the marker", take, 0},
+    {{'M'}, "M", "the plan of this level as far as it is known", open_above, 2},
+    {{'c'}, "c", "put the map's middle where you stand", centre, 0},
+    {{'m'}, "m", "all messages", act_messages, 0},
+    HELP_KEY,
+    {{'q', HKEY_ESCAPE, HKEY_INTERRUPT}, "q Esc", "let go of the marker; leave, and the game is kept", leave, 0},
+};
+
+static const char *const ABOUT[] = {
+    "What your lamp lights is warm, what you remember is grey. You are the sign @. Shut",
+    "doors are + and open ones /, a locked one is L. Stairs are > and <, a trap is ^,",
+    "water ~ and a pit _. Letters are creatures: in a cell of their own when they are",
+    "awake, the darker the more hurt; without one when they sleep or pay no heed. Things:",
+    "a weapon ) or armour [, a potion ! or a scroll ?, a missile /, a key -, a jewel =, a",
+    "relic &, gold $. Time passes only when you act: each step, blow or wait is one turn.",
+    "Exploring, running, resting and travelling stop when somebody comes into sight.",
+    "Potions are known by colour until one is tried. There is one hero, and one life.",
+    NULL,
+};
+
+const Screen FOOT_SCREEN = {.name = "On foot",
+                            .bindings = BINDINGS,
+                            .binding_count = sizeof BINDINGS / sizeof BINDINGS[0],
+                            .state_size = sizeof(FootWalk),
+                            .open = open,
+                            .close = forget,
+                            .settle = settle,
+                            .draw = draw,
+                            .pick = pick,
+                            .about = ABOUT};

@@ -1,0 +1,16 @@
+/* The screens of games on foot. */
+#ifndef HOLDOUT_TERM_FOOT_FOOT_SCREENS_H
+#define HOLDOUT_TERM_FOOT_FOOT_SCREENS_H
+
+#include "term/stack/screen.h"
+
+/* The game; opened with a FootPlay. */
+extern const Screen FOOT_SCREEN;
+
+/* What stands above it; each is opened with the FootWalk of the game below. */
+extern const Screen FOOT_PACK_SCREEN, FOOT_GEAR_SCREEN, FOOT_PLAN_SCREEN, FOOT_END_SCREEN;
+
+/* Games that can be begun or gone on with. */
+extern const Screen FOOT_HOME_SCREEN;
+
+#endif

@@ -1,0 +1,209 @@
+/* Sentences that one key brings share lines as far as they have room. */
+#include "term/foot/foot_walk.h"
+
+#include "base/number.h"
+#include "base/text.h"
+#include "holdout/dungeon_paths.h"
+#include "term/canvas/columns.h"
+#include "term/foot/foot_screens.h"
+
+#include <stdio.h>
+#include <string.h>
+
+enum { LINE_COLUMNS = 76, SENTENCE_SIZE = 240 };
+
+FootWalk *walk_of(const App *app)
+{
+    return screen_state(app);
+}
+
+const FootGame *walk_game(const App *app, const FootWalk *walk)
+{
+    return walk->play.game(app, walk->play.keeper);
+}
+
+FootWalk *walk_begin(App *app)
+{
+    FootWalk *walk = walk_of(app);
+    walk->said_from = app->view.message_count;
+    walk->struck_count = 0;
+    return walk;
+}
+
+void walk_say(App *app, FootWalk *walk, const char *words)
+{
+    View *view = &app->view;
+    char keyed[CANVAS_TEXT_SIZE];
+    words = canvas_keys(app->canvas, words, keyed);
+    char *last = view->messages[(view->message_count + VIEW_MESSAGES - 1) % VIEW_MESSAGES];
+    size_t length = strlen(last);
+    bool shares = view->message_count > walk->said_from && columns_of(last) + 1 + columns_of(words) <= LINE_COLUMNS &&
+                  length + 1 + strlen(words) < VIEW_MESSAGE_SIZE;
+    if (shares) {
+        snprintf(last + length, VIEW_MESSAGE_SIZE - length, " %s", words);
+    } else if (words[0]) {
+        view_message(view, "%s", words);
+    }
+}
+
+static void note_struck(FootWalk *walk, const FootEvent *event)
+{
+    bool hurts = (event->kind == FOOT_EVENT_BLOW || event->kind == FOOT_EVENT_HARMED) && event->amount > 0;
+    if (hurts && event->seen && walk->struck_count < WALK_STRUCK_MAX) {
+        walk->struck[walk->struck_count++] = event->at;
+    }
+    walk->took += hurts && event->whom == FOOT_WHO_HERO ? event->amount : 0;
+    walk->dealt += hurts && event->who == FOOT_WHO_HERO ? event->amount : 0;
+    walk->found += event->kind == FOOT_EVENT_PICKED_UP && event->who == FOOT_WHO_HERO ? 1 : 0;
+}
+
+void walk_absorb(App *app, FootWalk *walk)
+{
+    const FootGame *game = walk_game(app, walk);
+    for (int i = 0; i < game->log.count; i++) {
+        char words[SENTENCE_SIZE];
+        foot_event_text(game, &game->log.events[i], words, sizeof words);
+        walk_say(app, walk, words);
+        note_struck(walk, &game->log.events[i]);
+        if (game->log.events[i].kind == FOOT_EVENT_ENTERED) {
+            memset(walk->met, 0, sizeof walk->met);
+        }
+    }
+}
+
+static bool is_seen(const FootGame *game, int entity)
+{
+    const FootEntities *all = &game->entities;
+    unsigned wanted = FOOT_IS_BODY | FOOT_IS_PLACED;
+    return entity != FOOT_HERO && (all->mask[entity] & wanted) == wanted && all->floor[entity] == game->floor &&
+           foot_sees(game, all->at[entity]);
+}
+
+/* Whether it came about before the player's eyes, which was told. */
+static bool appeared(const FootGame *game, int entity)
+{
+    for (int i = 0; i < game->log.count; i++) {
+        const FootEvent *event = &game->log.events[i];
+        if (event->kind == FOOT_EVENT_SPAWNED && event->whom == FOOT_WHO_CREATURE + game->entities.type[entity]) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* "You see a goblin and 2 orcs, one of them asleep." */
+static void tell_met(App *app, FootWalk *walk, const int *types, int count)
+{
+    const FootGame *game = walk_game(app, walk);
+    char words[SENTENCE_SIZE];
+    Text text = text_into(words, sizeof words);
+    int told = 0, kinds = 0;
+    for (int i = 0; i < count; i++) {
+        kinds += i == 0 || types[i] != types[i - 1];
+    }
+    for (int i = 0, next; i < count; i = next) {
+        const FootCreature *creature = &game->content->creatures[types[i]];
+        for (next = i; next < count && types[next] == types[i]; next++) {
+        }
+        text_add(&text, told == 0 ? "You see " : told + 1 == kinds ? " and " : ", ");
+        if (next - i == 1) {
+            text_add(&text, "%s %s", text_article(creature->name, false), creature->name);
+        } else {
+            text_add(&text, "%d %s", next - i, creature->plural);
+        }
+        told++;
+    }
+    text_add(&text, ".");
+    walk_say(app, walk, words);
+}
+
+static void put_sorted(int *types, int count, int type)
+{
+    int at = count;
+    for (; at > 0 && types[at - 1] > type; at--) {
+        types[at] = types[at - 1];
+    }
+    types[at] = type;
+}
+
+int walk_meet(App *app, FootWalk *walk, bool told)
+{
+    const FootGame *game = walk_game(app, walk);
+    int types[FOOT_ENTITIES_MAX], count = 0;
+    for (int i = 0; i < FOOT_ENTITIES_MAX; i++) {
+        if (i >= game->entities.count || !(game->entities.mask[i] & FOOT_IS_BODY)) {
+            walk->met[i] = 0;
+        } else if (!walk->met[i] && is_seen(game, i)) {
+            walk->met[i] = 1;
+            if (!appeared(game, i)) {
+                put_sorted(types, count++, game->entities.type[i]);
+            }
+        }
+    }
+    if (count > 0 && told) {
+        tell_met(app, walk, types, count);
+    }
+    return count;
+}
+
+bool walk_decide(App *app, const FootDecision *decision)
+{
+    FootWalk *walk = walk_of(app);
+    const FootGame *game = walk_game(app, walk);
+    Failure failure = {.why = ""};
+    Verdict verdict = foot_check(game, decision);
+    if (!walk->play.decide) {
+        walk_say(app, walk, "This game is only looked at.");
+        return false;
+    }
+    if (!verdict.allowed) {
+        walk_say(app, walk, verdict.why);
+        return false;
+    }
+    if (!walk->play.decide(app, walk->play.keeper, decision, &failure)) {
+        walk_say(app, walk, failure.why);
+        return false;
+    }
+    if (app->depth == 0 || screen_state(app) != walk || !walk_game(app, walk)) {
+        return false;
+    }
+    walk_absorb(app, walk);
+    if (walk_game(app, walk)->outcome != FOOT_PLAYING) {
+        screen_open(app, &FOOT_END_SCREEN, walk);
+        return false;
+    }
+    return true;
+}
+
+const FootFloor *walk_floor(const FootGame *game)
+{
+    return &game->content->foot_floors[foot_book(game)->floors[game->floor]];
+}
+
+int walk_floor_count(const FootGame *game)
+{
+    return foot_book(game)->floor_count;
+}
+
+static int distance(const FootGame *game, int entity)
+{
+    DungeonPlace a = dungeon_place(game->entities.at[entity]), b = dungeon_place(game->entities.at[FOOT_HERO]);
+    int x = a.x - b.x, y = a.y - b.y;
+    return x * x + y * y;
+}
+
+int walk_next_foe(const FootGame *game, int after)
+{
+    bool seen = after > FOOT_HERO && is_seen(game, after);
+    int from = seen ? distance(game, after) : -1, best = FOOT_NOBODY, first = FOOT_NOBODY;
+    for (int i = 1; i < game->entities.count; i++) {
+        if (!is_seen(game, i)) {
+            continue;
+        }
+        int far = distance(game, i);
+        bool behind = far > from || (seen && far == from && i > after);
+        best = behind && (best == FOOT_NOBODY || far < distance(game, best)) ? i : best;
+        first = first == FOOT_NOBODY || far < distance(game, first) ? i : first;
+    }
+    return best != FOOT_NOBODY ? best : first;
+}

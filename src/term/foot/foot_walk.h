@@ -1,0 +1,57 @@
+/* What the player of a game on foot is looking at, and how decisions reach the game: a game's own screens stand on
+ * this.
+ */
+#ifndef HOLDOUT_TERM_FOOT_FOOT_WALK_H
+#define HOLDOUT_TERM_FOOT_FOOT_WALK_H
+
+#include "term/screens/foot_play.h"
+
+/* What the marker on the map is for. */
+typedef enum WalkAim { AIM_NOTHING, AIM_LOOK, AIM_TRAVEL, AIM_SHOOT, AIM_THROW, AIM_USE, AIM_COUNT } WalkAim;
+
+enum { WALK_STRUCK_MAX = 32 };
+
+typedef struct FootWalk {
+    FootPlay play;
+    int floor;     /* that the map was placed for; -1: none yet */
+    int left, top; /* tile of the level in the map's north-west corner */
+    bool centre;   /* the map is to be placed anew around the hero */
+    WalkAim aim;
+    uint8_t letter;   /* AIM_THROW, AIM_USE: of what */
+    int cursor;       /* the marker's tile */
+    int warned;       /* the trap that the player was warned of last */
+    int said_from;    /* messages from here on came with the last key */
+    int found;        /* things picked up */
+    int took, dealt;  /* harm, in all */
+    int struck_count; /* tiles where somebody was hurt with the last key */
+    int16_t struck[WALK_STRUCK_MAX];
+    uint8_t met[FOOT_ENTITIES_MAX]; /* bodies that were seen on this floor: not 0 */
+} FootWalk;
+
+/* Of the screen on top. */
+FootWalk *walk_of(const App *app);
+const FootGame *walk_game(const App *app, const FootWalk *walk);
+
+/* Begins what a key does: what is said from here on is new. */
+FootWalk *walk_begin(App *app);
+
+/* Takes a decision, or says why not. False where it was not taken, or where the screen is gone with it. */
+bool walk_decide(App *app, const FootDecision *decision);
+
+/* Says a sentence, on the line before where both have room. */
+void walk_say(App *app, FootWalk *walk, const char *words);
+
+/* What has happened in the game's last call, in words. */
+void walk_absorb(App *app, FootWalk *walk);
+
+/* Greets whoever comes into sight for the first time; returns how many they are, and says so where `told`. */
+int walk_meet(App *app, FootWalk *walk, bool told);
+
+/* The floor that the hero is on, and how many there are. */
+const FootFloor *walk_floor(const FootGame *game);
+int walk_floor_count(const FootGame *game);
+
+/* The next body in sight after an entity, the nearest first, around again: FOOT_NOBODY where there is none. */
+int walk_next_foe(const FootGame *game, int after);
+
+#endif

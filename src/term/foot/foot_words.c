@@ -1,0 +1,259 @@
+/* Odds are told as averages: how many blows it takes, not what the luckiest would do. */
+#include "term/foot/foot_words.h"
+
+#include "holdout/dungeon_paths.h"
+#include "term/foot/foot_walk.h"
+
+enum { NAME_SIZE = 2 * CONTENT_NAME_SIZE, FEW = 3 };
+
+static const char *const SLOTS[FOOT_SLOT_COUNT] = {
+#define X(name, word, text) text,
+    FOOT_SLOT_LIST(X)
+#undef X
+};
+static const char *const STATS[FOOT_STAT_COUNT] = {
+#define X(name, word, text) text,
+    FOOT_STAT_LIST(X)
+#undef X
+};
+static const struct {
+    const char *text;
+    char sign;
+} CLASSES[FOOT_CLASS_COUNT] = {
+#define X(name, word, text, sign) {text, sign},
+    FOOT_CLASS_LIST(X)
+#undef X
+};
+
+const char *words_slot(FootSlot slot)
+{
+    return SLOTS[slot];
+}
+
+const char *words_stat(FootStat stat)
+{
+    return STATS[stat];
+}
+
+char words_class_sign(FootClass kind)
+{
+    return CLASSES[kind].sign;
+}
+
+const char *words_class(FootClass kind)
+{
+    return CLASSES[kind].text;
+}
+
+static int blows_until(int hp, const FootOdds *odds)
+{
+    int each = odds->percent * (odds->least + odds->most);
+    return each <= 0 ? 0 : (hp * 200 + each - 1) / each;
+}
+
+FoeOdds foe_odds(const FootGame *game, int entity)
+{
+    FoeOdds odds = {.mine = foot_odds(game, FOOT_HERO, entity), .theirs = foot_odds(game, entity, FOOT_HERO)};
+    odds.kills = blows_until(game->entities.hp[entity], &odds.mine);
+    odds.dies = blows_until(game->entities.hp[FOOT_HERO], &odds.theirs);
+    return odds;
+}
+
+const char *foe_danger(const FoeOdds *odds, Ink *ink)
+{
+    enum { FAIR = 2, EASY = 4 };
+    bool deadly = odds->dies > 0 && (odds->dies <= FEW || odds->kills == 0 || odds->kills >= odds->dies);
+    bool hard = odds->dies > 0 && odds->dies < FAIR * odds->kills;
+    bool fair = odds->dies > 0 && odds->dies < EASY * odds->kills;
+    *ink = deadly ? INK_BAD : hard ? INK_WARN : fair ? INK_TEXT : INK_GOOD;
+    return deadly ? "deadly" : hard ? "dangerous" : fair ? "a fair fight" : odds->dies > 0 ? "easy" : "harmless";
+}
+
+bool foe_is_awake(const FootGame *game, int entity)
+{
+    return !(game->entities.mask[entity] & FOOT_IS_ASLEEP);
+}
+
+const char *foe_state(const FootGame *game, int entity)
+{
+    const FootEntities *all = &game->entities;
+    const FootCreature *creature = foot_creature(game, entity);
+    bool roused = all->mask[entity] & FOOT_IS_ROUSED;
+    if (all->mask[entity] & FOOT_IS_ASLEEP) {
+        return "asleep";
+    }
+    if (all->turns[entity] < 0) {
+        return "can't move";
+    }
+    if (all->afraid[entity] != 0) {
+        return "flees";
+    }
+    switch (creature->mind) {
+    case FOOT_MIND_NEUTRAL:
+        return roused ? "hunts you" : "pays no heed";
+    case FOOT_MIND_AMBUSHER:
+        return roused ? "hunts you" : "lies in wait";
+    case FOOT_MIND_STANDING:
+        return "stays where it is";
+    case FOOT_MIND_ARCHER:
+        return all->mask[entity] & FOOT_IS_HUNTING ? "keeps its distance" : "wanders";
+    case FOOT_MIND_HUNTER:
+    case FOOT_MIND_ROAMER:
+    case FOOT_MIND_COUNT:
+        break;
+    }
+    return all->mask[entity] & FOOT_IS_HUNTING ? "hunts you" : "wanders";
+}
+
+static void put_odds(const FoeOdds *odds, Text *text)
+{
+    if (odds->mine.most == 0) {
+        text_add(text, " Your blows do nothing to it.");
+    } else {
+        text_add(text, " You hit it %d %% of the time for %d to %d: it dies in %d blow%s.", odds->mine.percent,
+                 odds->mine.least, odds->mine.most, odds->kills, odds->kills == 1 ? "" : "s");
+    }
+    if (odds->theirs.most == 0) {
+        text_add(text, " Its blows do nothing to you.");
+    } else {
+        text_add(text, " It hits %d %%, %d to %d: you die in %d blow%s.", odds->theirs.percent, odds->theirs.least,
+                 odds->theirs.most, odds->dies, odds->dies == 1 ? "" : "s");
+    }
+}
+
+static void put_body(const FootGame *game, int entity, Text *text)
+{
+    const FootCreature *creature = foot_creature(game, entity);
+    char rules[CONTENT_TEXT_SIZE * 2];
+    Ink ink;
+    FoeOdds odds = foe_odds(game, entity);
+    text_add(text, "%s %s: %d of %d health, %s.", text_article(creature->name, true), creature->name,
+             game->entities.hp[entity], foot_hp_max(game, entity), foe_danger(&odds, &ink));
+    put_odds(&odds, text);
+    describe_creature(game->content, game->entities.type[entity], rules, sizeof rules);
+    text_add(text, "\n%s", rules);
+}
+
+static void put_items(const FootGame *game, int at, Text *text)
+{
+    const FootEntities *all = &game->entities;
+    for (int i = 0; i < all->count; i++) {
+        bool here = all->mask[i] & FOOT_IS_PLACED && all->mask[i] & (FOOT_IS_ITEM | FOOT_IS_TRAP) &&
+                    all->floor[i] == game->floor && all->at[i] == at;
+        char name[NAME_SIZE];
+        if (here) {
+            foot_item_name(game, all->type[i], all->stack[i] > 0 ? all->stack[i] : 1, name, sizeof name);
+            text_add(text, "%s%s", text->length > 0 ? " Here is " : "Here is ", name);
+            text_add(text, ".");
+        }
+    }
+}
+
+static const char *tile_words(const FootGame *game, DungeonTile tile)
+{
+    const FootTheme *theme = &game->content->foot_themes[walk_floor(game)->theme];
+    return tile == DUNGEON_WALL ? theme->wall : tile == DUNGEON_FLOOR ? theme->floor : dungeon_tile_name(tile);
+}
+
+void words_put_tile(const FootGame *game, int at, Text *text)
+{
+    bool seen = foot_sees(game, at);
+    int body = seen ? foot_standing(game, at) : FOOT_NOBODY;
+    if (!seen && !game->places[game->floor].known[at]) {
+        text_add(text, "You have not seen this place.");
+        return;
+    }
+    if (body > FOOT_HERO) {
+        put_body(game, body, text);
+        text_add(text, "\n");
+    } else if (body == FOOT_HERO) {
+        text_add(text, "This is you.");
+    }
+    if (seen) {
+        put_items(game, at, text);
+    }
+    const char *tile = tile_words(game, (DungeonTile)foot_level(game)->tiles[at]);
+    bool line = text->length == 0 || text->start[text->length - 1] == '\n';
+    text_add(text, "%s%c%s%s.", line ? "" : " ", tile[0] >= 'a' && tile[0] <= 'z' ? tile[0] - 'a' + 'A' : tile[0],
+             tile + 1, seen ? "" : ", as you remember it");
+}
+
+void words_put_changes(const FootGame *game, Text *text)
+{
+    const FootEntities *all = &game->entities;
+    if (all->turns[FOOT_HERO] < 0) {
+        text_add(text, "can't move for %d turns", -all->turns[FOOT_HERO]);
+    }
+    for (int i = 0; i < FOOT_CHANGES_MAX; i++) {
+        const FootChange *change = &all->changes[FOOT_HERO][i];
+        if (change->rounds == 0) {
+            continue;
+        }
+        text_add(text, "%s", text->length > 0 ? ", " : "");
+        if (change->what == FOOT_WHAT_CHANGE) {
+            text_add(text, "%s %+d", STATS[change->stat], change->amount);
+        } else {
+            text_add(text, "%+d health a turn", change->what == FOOT_WHAT_HEAL ? change->amount : -change->amount);
+        }
+        if (change->rounds > 0) {
+            text_add(text, " for %d", change->rounds);
+        }
+    }
+}
+
+/* What is worn in a slot, or FOOT_NOBODY. */
+static int worn_in(const FootGame *game, FootSlot slot)
+{
+    for (int i = 0; i < FOOT_LETTERS; i++) {
+        int entity = game->pack[i];
+        if (entity != FOOT_NOBODY && game->entities.mask[entity] & FOOT_IS_WORN &&
+            foot_item(game, entity)->slot == slot) {
+            return entity;
+        }
+    }
+    return FOOT_NOBODY;
+}
+
+static void put_comparison(const FootGame *game, int entity, Text *text)
+{
+    const FootItem *item = foot_item(game, entity);
+    int worn = worn_in(game, item->slot);
+    if (worn == FOOT_NOBODY || worn == entity) {
+        return;
+    }
+    const FootItem *now = foot_item(game, worn);
+    text_add(text, "\nIn place of your %s:", now->name);
+    bool any = false;
+    for (int i = 0; i < FOOT_STAT_COUNT; i++) {
+        int change = item->stats[i] - now->stats[i];
+        if (change != 0) {
+            text_add(text, "%s %s %+d", any ? "," : "", STATS[i], change);
+            any = true;
+        }
+    }
+    if (item->spread != now->spread) {
+        text_add(text, "%s up to %+d more damage", any ? "," : "", item->spread - now->spread);
+        any = true;
+    }
+    text_add(text, "%s.", any ? "" : " the same numbers");
+}
+
+void words_put_item(const FootGame *game, int entity, Text *text)
+{
+    int type = game->entities.type[entity];
+    const FootItem *item = &game->content->items[type];
+    char name[NAME_SIZE], rules[CONTENT_TEXT_SIZE * 2];
+    foot_item_name(game, type, game->entities.stack[entity], name, sizeof name);
+    if (item->kind == FOOT_CLASS_POTION && !game->tried[type]) {
+        text_add(
+            text,
+            "Nobody knows what is in this flask until somebody drinks it or is hit by it. Thrown, it does to others "
+            "what it does to who drinks it.");
+        return;
+    }
+    describe_item(game->content, type, rules, sizeof rules);
+    text_add(text, "%s", rules);
+    if (item->slot != FOOT_SLOT_NONE) {
+        put_comparison(game, entity, text);
+    }
+}

@@ -1,0 +1,40 @@
+/* Who is met on foot, in words: what it does, how a fight with it would go. */
+#ifndef HOLDOUT_TERM_FOOT_FOOT_WORDS_H
+#define HOLDOUT_TERM_FOOT_FOOT_WORDS_H
+
+#include "base/text.h"
+#include "holdout/foot.h"
+#include "term/canvas/role.h"
+
+/* How a fight would go, from the odds of both. */
+typedef struct FoeOdds {
+    FootOdds mine, theirs;
+    int kills, dies; /* blows on average until it dies, until the hero does; 0: never */
+} FoeOdds;
+FoeOdds foe_odds(const FootGame *game, int entity);
+
+/* "deadly", and in what ink. */
+const char *foe_danger(const FoeOdds *odds, Ink *ink);
+
+/* "asleep", "flees", "hunts you". */
+const char *foe_state(const FootGame *game, int entity);
+bool foe_is_awake(const FootGame *game, int entity);
+
+/* Sentences about whoever or whatever is on a tile, as far as the hero sees or remembers it. */
+void words_put_tile(const FootGame *game, int at, Text *text);
+
+/* What the hero bears: "can't move for 3 turns, poisoned"; nothing where there is nothing. */
+void words_put_changes(const FootGame *game, Text *text);
+
+/* What an item is, and what it would change in place of what is worn. */
+void words_put_item(const FootGame *game, int entity, Text *text);
+
+/* "weapon", "legs". */
+const char *words_slot(FootSlot slot);
+const char *words_stat(FootStat stat);
+
+/* The sign of an item's class on the map. */
+char words_class_sign(FootClass kind);
+const char *words_class(FootClass kind);
+
+#endif

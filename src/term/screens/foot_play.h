@@ -1,0 +1,19 @@
+/* A game on foot that is on show, whoever keeps it: a session of its own, a run whose crew is aboard a derelict, or a
+ * replay. Its screen (term/foot) looks at the game and hands decisions to this, and knows nothing else of either. */
+#ifndef HOLDOUT_TERM_SCREENS_FOOT_PLAY_H
+#define HOLDOUT_TERM_SCREENS_FOOT_PLAY_H
+
+#include "holdout/foot.h"
+#include "term/stack/screen.h"
+
+typedef struct FootPlay {
+    const FootGame *(*game)(const App *app, const void *keeper); /* NULL: there is none any more */
+    /* Takes one that foot_check allows; the screen may be closed within. False and an error where it can't be kept.
+     * NULL: the game is only looked at. */
+    bool (*decide)(App *app, void *keeper, const FootDecision *decision, Failure *failure);
+    void (*leave)(void *keeper); /* the screen was closed; NULL: nothing is to be freed */
+    void *keeper;
+    const char *notice; /* said first; NULL: nothing */
+} FootPlay;
+
+#endif

@@ -155,13 +155,19 @@ def close(one, other):
     return abs(one - other) < 1e-6 * max(1, abs(other))
 
 
+def tried(holdout, *trial):
+    """A trial's runs, its figures and its table, which are those of the file that it kept."""
+    path = holdout.folder / "tried"
+    table = holdout.done("sim", "--trial", *trial, "--seed", "s", "--jobs", "2", "--output", path)
+    assert table == holdout.done("sim", "--tables", path)
+    lines = path.read_bytes().splitlines()
+    return [json.loads(line) for line in lines], holdout.json("sim", "--tables", path, "--format", "json"), table.decode()
+
+
 @case
-def tables_of_trials_are_those_that_were_printed(holdout):
-    path = holdout.folder / "policy.yaml"
-    path.write_text("loadouts:\n  - {name: none, blueprints: [rock-drill]}\n  - {name: two, blueprints: [lobber, rock-drill]}\n", encoding="utf-8")
-    for kind, more in (("augments", ["--ascension", "20"]), ("bosses", ["--policy", path])):
-        trial = ["sim", "--trial", kind, "--runs", "2", "--seed", "s", *more, "--jobs", "2", "--output", holdout.folder / kind]
-        assert holdout.done(*trial) == holdout.done("sim", "--tables", holdout.folder / kind)
+def tables_of_augments_are_those_that_were_printed(holdout):
+    lines, told, _ = tried(holdout, "augments", "--runs", "2", "--ascension", "20")
+    assert told["trial"] == "augments" and len(lines) == told["runs"] == 2
 
 
 @case
@@ -228,9 +234,7 @@ def a_policy_changes_what_is_done(holdout):
 
 @case
 def lots_are_told_by_what_they_were_drawn_for(holdout):
-    trial = ["sim", "--trial", "blueprints", "--ascension", "20", "--runs", "4", "--seed", "s", "--jobs", "2"]
-    lines = [json.loads(line) for line in holdout.done(*trial, "--format", "jsonl").splitlines()]
-    told = holdout.json(*trial, "--format", "json")
+    lines, told, table = tried(holdout, "blueprints", "--ascension", "20", "--runs", "4")
     assert told["trial"] == "blueprints" and told["runs"] == 4 and told["won"] == sum(run["won"] for run in lines)
     for effect in told["effects"]:
         drawn = [(lot["taken"], run) for run in lines for lot in run["drawn"] if lot["id"] == effect["id"]]
@@ -239,7 +243,6 @@ def lots_are_told_by_what_they_were_drawn_for(holdout):
         assert (won["taken"], won["left"]) == (len(taken), len(left)) and won["good_taken"] == sum(run["won"] for run in taken), effect
         assert ("effect" in won) == bool(taken and left), effect
     assert {lot["id"] for run in lines for lot in run["drawn"]} == {effect["id"] for effect in told["effects"]}
-    table = holdout.done(*trial).decode()
     assert all(effect["id"] in table for effect in told["effects"])
 
 
@@ -247,9 +250,8 @@ def lots_are_told_by_what_they_were_drawn_for(holdout):
 def loadouts_fight_each_boss(holdout):
     path = holdout.folder / "policy.yaml"
     path.write_text("loadouts:\n  - {name: none, blueprints: [rock-drill]}\n  - {name: two, blueprints: [lobber, longshot, rock-drill]}\n", encoding="utf-8")
-    trial = ["sim", "--trial", "bosses", "--policy", path, "--runs", "2", "--seed", "s", "--jobs", "2"]
-    lines = [json.loads(line) for line in holdout.done(*trial, "--format", "jsonl").splitlines()]
-    told = holdout.json(*trial, "--format", "json")["targets"]
+    lines, figures, table = tried(holdout, "bosses", "--policy", path, "--runs", "2")
+    told = figures["targets"]
     assert len(lines) == 4 * len(told)
     for target in told:
         cells = {cell["loadout"]: cell for cell in target["loadouts"]}
@@ -257,7 +259,6 @@ def loadouts_fight_each_boss(holdout):
         mine = [run for run in lines if (run["against"], run["loadout"]) == (target["id"], "two")]
         assert cells["two"]["won"] == sum(run["won"] for run in mine) and cells["two"]["hull_lost"] == sum(run["hull_lost"] for run in mine) / 2
         assert all(run["fought"][0]["kind"] == "boss" and set(run["fought"][0]["loadout"]) == {"lobber", "longshot", "rock-drill"} for run in mine)
-    table = holdout.done(*trial).decode()
     assert all(f"Best against {target['id']}: {target['loadouts'][0]['loadout']};" in table for target in told), table
 
 

@@ -4,7 +4,6 @@
 #include "base/number.h"
 #include "holdout/dungeon_paths.h"
 #include "holdout/dungeon_sight.h"
-#include "holdout/foot_guide.h"
 #include "term/foot/foot_going.h"
 
 enum { NO_LETTER = -1 };
@@ -17,29 +16,10 @@ bool aim_decision(const FootWalk *walk, FootDecision *decision)
     return walk->aim >= AIM_SHOOT;
 }
 
-static bool is_threat_nearer(const FootGame *game, int a, int b)
-{
-    if (b == FOOT_NOBODY) {
-        return true;
-    }
-    DungeonPlace hero = dungeon_place(game->entities.at[FOOT_HERO]);
-    int far[2];
-    for (int i = 0; i < 2; i++) {
-        DungeonPlace place = dungeon_place(game->entities.at[i == 0 ? a : b]);
-        far[i] = (place.x - hero.x) * (place.x - hero.x) + (place.y - hero.y) * (place.y - hero.y);
-    }
-    return far[0] < far[1];
-}
-
 static int likely_target(const FootGame *game)
 {
-    int best = FOOT_NOBODY;
-    for (int i = 1; i < game->entities.count; i++) {
-        if (foot_is_threat(game, i) && is_threat_nearer(game, i, best)) {
-            best = i;
-        }
-    }
-    return best != FOOT_NOBODY ? best : walk_next_foe(game, FOOT_NOBODY);
+    int threat = walk_nearest_threat(game);
+    return threat != FOOT_NOBODY ? threat : walk_next_foe(game, FOOT_NOBODY);
 }
 
 void aim_begin(App *app, WalkAim aim, int letter)
@@ -52,6 +32,19 @@ void aim_begin(App *app, WalkAim aim, int letter)
     walk->cursor = game->entities.at[target == FOOT_NOBODY ? FOOT_HERO : target];
 }
 
+/* Known potions that do good are for drinking. */
+static bool does_good(const FootGame *game, int entity)
+{
+    const FootItem *item = foot_item(game, entity);
+    bool known = item->kind == FOOT_CLASS_POTION && game->tried[game->entities.type[entity]], good = false;
+    for (int i = 0; i < item->rule_count; i++) {
+        const FootRule *rule = &item->rules[i];
+        good = good || rule->what == FOOT_WHAT_HEAL || rule->what == FOOT_WHAT_HASTEN ||
+               (rule->what == FOOT_WHAT_CHANGE && rule->amount > 0);
+    }
+    return known && good;
+}
+
 /* What can be thrown, the letters after a given one first; -1: nothing. */
 static int next_missile(const FootGame *game, int after)
 {
@@ -59,7 +52,8 @@ static int next_missile(const FootGame *game, int after)
         FootClass kind = pass == 0 ? FOOT_CLASS_MISSILE : FOOT_CLASS_POTION;
         bool past = after != NO_LETTER && foot_item(game, game->pack[after])->kind == FOOT_CLASS_POTION;
         for (int i = pass == 0 ? after + 1 : past ? after + 1 : 0; i < FOOT_LETTERS && !(pass == 0 && past); i++) {
-            if (game->pack[i] != FOOT_NOBODY && foot_item(game, game->pack[i])->kind == kind) {
+            if (game->pack[i] != FOOT_NOBODY && foot_item(game, game->pack[i])->kind == kind &&
+                !does_good(game, game->pack[i])) {
                 return i;
             }
         }
@@ -81,7 +75,7 @@ void aim_fire(App *app)
     bool shoots = can_shoot(game) && (!on || (letter == NO_LETTER && walk->aim == AIM_THROW));
     letter = letter == NO_LETTER && !shoots ? next_missile(game, NO_LETTER) : letter;
     if (!shoots && letter == NO_LETTER) {
-        walk_say(app, walk, "You have nothing to throw or shoot: find throwing knives, potions or a bow.");
+        walk_say(app, walk, "You have nothing to throw or shoot: knives, pots, unknown potions and bows are for that.");
         return;
     }
     aim_begin(app, shoots ? AIM_SHOOT : AIM_THROW, shoots ? 0 : letter);

@@ -5,6 +5,8 @@
 #include "holdout/dungeon_paths.h"
 #include "holdout/foot_guide.h"
 
+#include <limits.h>
+
 enum { STEPS_MOST = 2000, SENTENCE_SIZE = 200, SIDES = 4 };
 
 bool going_decide(App *app, const FootDecision *decision)
@@ -60,17 +62,16 @@ static bool go(App *app, const FootDecision *decision)
 static bool is_unsafe(App *app, const char *what)
 {
     const FootGame *game = game_of(app);
-    for (int i = 1; i < game->entities.count; i++) {
-        if (foot_is_threat(game, i)) {
-            const char *name = foot_creature(game, i)->name;
-            char words[SENTENCE_SIZE];
-            Text text = text_into(words, sizeof words);
-            text_add(&text, "%s %s is in sight: %s.", text_article(name, true), name, what);
-            walk_say(app, walk_of(app), words);
-            return true;
-        }
+    int threat = walk_nearest_threat(game);
+    if (threat == FOOT_NOBODY) {
+        return false;
     }
-    return false;
+    const char *name = foot_creature(game, threat)->name;
+    char words[SENTENCE_SIZE];
+    Text text = text_into(words, sizeof words);
+    text_add(&text, "%s %s is in sight: %s.", text_article(name, true), name, what);
+    walk_say(app, walk_of(app), words);
+    return true;
 }
 
 static DungeonTile tile_of_level(const FootGame *game, int at)
@@ -95,6 +96,43 @@ void going_step(App *app, int direction)
 static bool is_open(const FootGame *game, int at)
 {
     return dungeon_tile_walkable(tile_of_level(game, at));
+}
+
+/* The side on which free ground is nearest to a tile, nearer than the hero is; -1 where there is none. */
+static int straight_side(const FootGame *game, int to)
+{
+    DungeonPlace goal = dungeon_place(to);
+    int best = -1, least = INT_MAX;
+    for (int side = -1; side < FOOT_DIRECTIONS; side++) {
+        int at = side < 0 ? game->entities.at[FOOT_HERO] : dungeon_beside(game->entities.at[FOOT_HERO], side);
+        DungeonPlace place = dungeon_place(at);
+        int far = (place.x - goal.x) * (place.x - goal.x) + (place.y - goal.y) * (place.y - goal.y);
+        bool free = side < 0 || (is_open(game, at) && foot_standing(game, at) == FOOT_NOBODY);
+        if (free && far < least) {
+            least = far;
+            best = side;
+        }
+    }
+    return best;
+}
+
+/* Where no known way leads there, straight on. */
+void going_advance(App *app)
+{
+    const FootGame *game = game_of(app);
+    int threat = walk_nearest_threat(game);
+    if (threat == FOOT_NOBODY) {
+        walk_say(app, walk_of(app), "Nobody is in sight to fight; " KEY("o") " explores.");
+        return;
+    }
+    int to = game->entities.at[threat];
+    FootDecision decision = {.kind = FOOT_STEP};
+    int side = foot_approach(game, to, &decision) ? decision.direction : straight_side(game, to);
+    if (side < 0) {
+        walk_say(app, walk_of(app), "You know no way there; " KEY("fullstop") " lets it come.");
+    } else {
+        going_step(app, side);
+    }
 }
 
 /* Ways on from a tile: north, east, south and west. */
@@ -174,7 +212,7 @@ void going_run(App *app, int direction)
 void going_explore(App *app)
 {
     FootWalk *walk = walk_of(app);
-    if (is_unsafe(app, "fight, flee or look before you explore on")) {
+    if (is_unsafe(app, KEY("a") " fights it, " KEY("i") " looks")) {
         return;
     }
     for (int i = 0; i < STEPS_MOST; i++) {

@@ -13,6 +13,9 @@ void going_step(App *app, int direction);
 /* Straight on, around the bends of corridors. */
 void going_run(App *app, int direction);
 
+/* One step towards the nearest one to beware of, or a blow. */
+void going_advance(App *app);
+
 void going_explore(App *app);
 void going_travel(App *app, int to);
 void going_rest(App *app);

@@ -148,9 +148,9 @@ static void draw(const App *app, const void *opened)
     }
     Text text = text_into(words, sizeof words);
     describe(app, state, &text);
-    canvas_wrap(canvas, (Area){column + 1, LIST_ROW, canvas->columns - column - 3, canvas->rows - LIST_ROW - 5},
+    canvas_wrap(canvas, (Area){column + 1, LIST_ROW, canvas->columns - column - 3, canvas->rows - LIST_ROW - 8},
                 (Style){.ink = INK_TEXT}, words);
-    canvas_wrap(canvas, (Area){column + 1, canvas->rows - 4, canvas->columns - column - 3, 3}, (Style){.ink = INK_WARN},
+    canvas_wrap(canvas, (Area){column + 1, canvas->rows - 7, canvas->columns - column - 3, 6}, (Style){.ink = INK_WARN},
                 app->notice);
     canvas_lay(canvas, (Area){column, 1, canvas->columns - column, canvas->rows - 2}, GROUND_PANEL);
     hot_keys(canvas, LEFT, canvas->rows - 1, canvas->columns - LEFT, (Style){.ink = INK_DIM},

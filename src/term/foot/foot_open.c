@@ -3,6 +3,7 @@
 
 #include "base/failure.h"
 #include "base/text.h"
+#include "scores/collect.h"
 #include "term/foot/foot_screens.h"
 #include "term/screens/foot_play.h"
 #include "term/tty/signals.h"
@@ -16,7 +17,15 @@ static const FootGame *game_of(const App *app, const void *keeper)
 static bool decide(App *app, void *keeper, const FootDecision *decision, Failure *failure)
 {
     char notice[FAILURE_WHY_SIZE];
+    const FootGame *game = foot_session_game(keeper);
+    const ScoresPlace *scores = &app->options->scores;
     bool taken = foot_session_decide(keeper, decision, failure);
+    if (taken && game->outcome != FOOT_PLAYING && scores->path && scores->path[0] && foot_session_path(keeper)[0]) {
+        Failure unkept = {.why = ""};
+        if (!scores_keep_foot(scores, game, foot_session_path(keeper), &unkept)) {
+            view_message(&app->view, "%s", unkept.why);
+        }
+    }
     if (foot_session_notice(keeper, notice)) {
         signals_set_journal(foot_session_path(keeper));
         view_message(&app->view, "%s", notice);

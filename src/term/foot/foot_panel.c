@@ -6,13 +6,22 @@
 #include "term/canvas/bar.h"
 #include "term/canvas/columns.h"
 #include "term/canvas/hot.h"
-#include "term/canvas/hp_bar.h"
 #include "term/foot/foot_aim.h"
+#include "term/foot/foot_plan.h"
 #include "term/foot/foot_words.h"
 
 #include <stdio.h>
 
-enum { WORDS_SIZE = 2000, NAME_SIZE = 2 * CONTENT_NAME_SIZE, FOES_MAX = 32, FOE_BAR = 8, SLOT_COLUMNS = 7, LOW = 3 };
+enum {
+    WORDS_SIZE = 2000,
+    NAME_SIZE = 2 * CONTENT_NAME_SIZE,
+    FOES_MAX = 32,
+    FOE_BAR = 8,
+    SLOT_COLUMNS = 7,
+    LOW = 3,
+    NARROW = 30,
+    PLAN_COLUMNS = 40
+};
 
 /* The rows of a panel as they are filled. */
 typedef struct Panel {
@@ -114,8 +123,8 @@ static void put_foe(Panel *panel, const FootGame *game, int entity, bool chosen)
     panel->canvas->reading = reading;
     canvas_text(panel->canvas, area.column + 2, area.row, area.columns - FOE_BAR - 3,
                 (Style){INK_TEXT, (uint16_t)ground, 0}, creature->name);
-    HpBar bar = hp_bar(hp, most);
-    hp_bar_draw(panel->canvas, panel->theme, area.column + area.columns - FOE_BAR, area.row, FOE_BAR, ground, &bar);
+    Bar bar = {.value = hp, .limit = most, .ink = INK_HULL, .full = GLYPH_HP_FULL, .empty = GLYPH_HP_EMPTY};
+    bar_draw(panel->canvas, panel->theme, area.column + area.columns - FOE_BAR, area.row, FOE_BAR, &bar);
     int used = canvas_printf(panel->canvas, area.column + 2, area.row + 1, area.columns - 2,
                              (Style){INK_DIM, (uint16_t)ground, 0}, "%s, ", foe_state(game, entity));
     canvas_text(panel->canvas, area.column + 2 + used, area.row + 1, area.columns - 2 - used,
@@ -157,11 +166,31 @@ static int worn_count(const FootGame *game, int *carried)
     return count;
 }
 
+/* All that is carried where there is room for it, else how much. */
+static void put_pack(Panel *panel, const FootGame *game, int carried)
+{
+    char words[NAME_SIZE + 8];
+    bool all = panel->area.columns > NARROW && left_rows(panel) > carried + 1;
+    Text text = text_into(words, sizeof words);
+    text_add(&text, KEY("I") " pack: %d thing%s", carried, carried == 1 ? "" : "s");
+    panel->row += all;
+    put_row(panel, (Style){.ink = INK_DIM, .attributes = all ? STYLE_BOLD : 0}, words);
+    for (int i = 0; all && i < FOOT_LETTERS; i++) {
+        int entity = game->pack[i];
+        if (entity != FOOT_NOBODY && !(game->entities.mask[entity] & FOOT_IS_WORN)) {
+            char name[NAME_SIZE];
+            foot_item_name(game, game->entities.type[entity], game->entities.stack[entity], name, sizeof name);
+            text = text_into(words, sizeof words);
+            text_add(&text, "%c) %s", 'a' + i, name);
+            put_row(panel, (Style){.ink = INK_TEXT}, words);
+        }
+    }
+}
+
 /* "head   leather cap"; below it how much else is carried. */
 static void put_gear(Panel *panel, const FootGame *game)
 {
     int carried;
-    char words[NAME_SIZE];
     put_heading(panel, worn_count(game, &carried) > 0 ? "Gear" : "Nothing worn");
     for (FootSlot slot = FOOT_SLOT_WEAPON; slot < FOOT_SLOT_COUNT; slot++) {
         for (int i = 0; i < FOOT_LETTERS; i++) {
@@ -178,9 +207,7 @@ static void put_gear(Panel *panel, const FootGame *game)
             }
         }
     }
-    Text text = text_into(words, sizeof words);
-    text_add(&text, KEY("I") " pack: %d thing%s", carried, carried == 1 ? "" : "s");
-    put_row(panel, (Style){.ink = INK_DIM}, words);
+    put_pack(panel, game, carried);
 }
 
 static const char *aim_words(const FootGame *game, const FootWalk *walk, char *name, size_t size)
@@ -242,5 +269,9 @@ void foot_panel_draw(Canvas *canvas, const Theme *theme, Area area, const FootGa
     put_foes(&panel, game, walk, spare);
     if (left_rows(&panel) > 2) {
         put_gear(&panel, game);
+    }
+    int rows = foot_plan_rows(theme, game);
+    if (area.columns >= PLAN_COLUMNS && left_rows(&panel) > rows) {
+        foot_plan_draw(canvas, theme, (Area){area.column, area.row + area.rows - rows, area.columns, rows}, game);
     }
 }

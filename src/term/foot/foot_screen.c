@@ -4,18 +4,20 @@
 #include "base/number.h"
 #include "base/text.h"
 #include "holdout/dungeon_paths.h"
+#include "holdout/foot_guide.h"
 #include "term/canvas/columns.h"
 #include "term/canvas/hot.h"
 #include "term/foot/foot_aim.h"
 #include "term/foot/foot_going.h"
 #include "term/foot/foot_map.h"
 #include "term/foot/foot_panel.h"
+#include "term/foot/foot_tell.h"
 #include "term/foot/foot_walk.h"
 #include "term/screens/acts.h"
 
 enum {
     PANEL_COLUMNS = 25,
-    WIDE_PANEL_COLUMNS = 36,
+    WIDE_PANEL_COLUMNS = 42,
     WIDE = 110,
     LOG_ROWS = 3,
     TALL_LOG_ROWS = 6,
@@ -86,6 +88,13 @@ static void take(App *app, int argument)
     if (walk->aim != AIM_NOTHING) {
         aim_take(app);
     }
+}
+
+static void advance(App *app, int argument)
+{
+    (void)argument;
+    aim_end(walk_begin(app));
+    going_advance(app);
 }
 
 static void explore(App *app, int argument)
@@ -260,8 +269,9 @@ static const char *key_words(const FootGame *game, const FootWalk *walk)
     case AIM_COUNT:
         break;
     }
-    return lies_here(game) ? "g pick up  o explore  Z rest  I pack  i look  f fire  M plan  ? help  q leave"
-                           : "o explore  Z rest  > down  I pack  i look  f fire  M plan  ? help  q leave";
+    return foot_threatened(game) ? "a attack  i look  f fire  I pack  arrows step  . wait  M plan  ? help  q leave"
+           : lies_here(game)     ? "g pick up  o explore  Z rest  I pack  i look  f fire  M plan  ? help  q leave"
+                                 : "o explore  Z rest  > down  I pack  i look  f fire  M plan  ? help  q leave";
 }
 
 static void draw(const App *app, const void *state)
@@ -293,6 +303,58 @@ static bool pick(App *app, int item)
     return other;
 }
 
+static void tell(const App *app, const void *state, Reading *reading)
+{
+    const FootWalk *walk = state;
+    foot_tell(walk_game(app, walk), walk, reading);
+}
+
+/* Beside: a step, or a blow; somebody farther off is looked at; any other place is gone to. */
+static void click(App *app, FootWalk *walk, int at)
+{
+    const FootGame *game = walk_game(app, walk);
+    for (int side = 0; side < FOOT_DIRECTIONS; side++) {
+        if (dungeon_beside(game->entities.at[FOOT_HERO], side) == at) {
+            going_step(app, side);
+            return;
+        }
+    }
+    if (foot_sees(game, at) && foot_standing(game, at) > FOOT_HERO) {
+        aim_begin(app, AIM_LOOK, 0);
+        walk->cursor = at;
+    } else if (at == game->entities.at[FOOT_HERO]) {
+        interact(app, 0);
+    } else {
+        going_travel(app, at);
+    }
+}
+
+/* The mouse: a click goes there, strikes, looks or takes aim, a second one at the marker does it; the right button
+ * looks; the wheel goes through all who are in sight. */
+static void type(App *app, Key key)
+{
+    if (key.code != HKEY_MOUSE) {
+        return;
+    }
+    int at = foot_map_tile(walk_of(app), layout_of(app->canvas).map, key.column, key.row);
+    bool wheel = key.action == MOUSE_WHEEL_UP || key.action == MOUSE_WHEEL_DOWN;
+    if (wheel) {
+        next(app, 0);
+    } else if (key.action == MOUSE_PRESS && at >= 0) {
+        FootWalk *walk = walk_begin(app);
+        if (key.button == 3 && walk->aim <= AIM_LOOK) {
+            walk->aim = AIM_LOOK;
+            walk->cursor = at;
+        } else if (walk->aim == AIM_NOTHING) {
+            click(app, walk, at);
+        } else if (walk->cursor == at || walk->aim == AIM_LOOK) {
+            aim_take(app);
+        } else {
+            walk->cursor = at;
+        }
+    }
+}
+
 static const Binding BINDINGS[] = {
     {{HKEY_UP, 'k', '8'},
      "arrows hjkl yubn 1-9",
@@ -315,6 +377,7 @@ static const Binding BINDINGS[] = {
     {{'B'}, NULL, NULL, run, SOUTH_WEST},
     {{'Y'}, NULL, NULL, run, NORTH_WEST},
     {{'o'}, "o", "explore until something happens; picks up what lies there", explore, 0},
+    {{'a'}, "a", "one step towards the nearest in sight that is to be feared, or a blow", advance, 0},
     {{'_'}, "_", "travel to a place: choose it, then Enter", aim, AIM_TRAVEL},
     {{'>'}, "> <", "go to the stairs down, up; on them, take them", stairs, 1},
     {{'<'}, NULL, NULL, stairs, 0},
@@ -355,5 +418,8 @@ const Screen FOOT_SCREEN = {.name = "On foot",
                             .close = forget,
                             .settle = settle,
                             .draw = draw,
+                            .tell = tell,
                             .pick = pick,
+                            .type = type,
+                            .mouse = true,
                             .about = ABOUT};

@@ -4,6 +4,7 @@
 #include "base/number.h"
 #include "base/text.h"
 #include "holdout/dungeon_paths.h"
+#include "holdout/foot_guide.h"
 #include "term/canvas/columns.h"
 #include "term/foot/foot_screens.h"
 
@@ -35,13 +36,20 @@ void walk_say(App *app, FootWalk *walk, const char *words)
     View *view = &app->view;
     char keyed[CANVAS_TEXT_SIZE];
     words = canvas_keys(app->canvas, words, keyed);
+    if (!words[0]) {
+        return;
+    }
     char *last = view->messages[(view->message_count + VIEW_MESSAGES - 1) % VIEW_MESSAGES];
     size_t length = strlen(last);
+    if (!app->speech && view->message_count == walk->said_from && strcmp(last, words) == 0) {
+        walk->said_from--; /* it is said once more, and shows as new */
+        return;
+    }
     bool shares = view->message_count > walk->said_from && columns_of(last) + 1 + columns_of(words) <= LINE_COLUMNS &&
                   length + 1 + strlen(words) < VIEW_MESSAGE_SIZE;
     if (shares) {
         snprintf(last + length, VIEW_MESSAGE_SIZE - length, " %s", words);
-    } else if (words[0]) {
+    } else {
         view_message(view, "%s", words);
     }
 }
@@ -206,4 +214,15 @@ int walk_next_foe(const FootGame *game, int after)
         first = first == FOOT_NOBODY || far < distance(game, first) ? i : first;
     }
     return best != FOOT_NOBODY ? best : first;
+}
+
+int walk_nearest_threat(const FootGame *game)
+{
+    int best = FOOT_NOBODY;
+    for (int i = 1; i < game->entities.count; i++) {
+        if (foot_is_threat(game, i) && (best == FOOT_NOBODY || distance(game, i) < distance(game, best))) {
+            best = i;
+        }
+    }
+    return best;
 }

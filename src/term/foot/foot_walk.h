@@ -54,4 +54,7 @@ int walk_floor_count(const FootGame *game);
 /* The next body in sight after an entity, the nearest first, around again: FOOT_NOBODY where there is none. */
 int walk_next_foe(const FootGame *game, int after);
 
+/* The nearest one to beware of, or FOOT_NOBODY. */
+int walk_nearest_threat(const FootGame *game);
+
 #endif

@@ -108,30 +108,29 @@ const char *foe_state(const FootGame *game, int entity)
 static void put_odds(const FoeOdds *odds, Text *text)
 {
     if (odds->mine.most == 0) {
-        text_add(text, " Your blows do nothing to it.");
+        text_add(text, "\nYour blows do nothing to it.");
     } else {
-        text_add(text, " You hit it %d %% of the time for %d to %d: it dies in %d blow%s.", odds->mine.percent,
-                 odds->mine.least, odds->mine.most, odds->kills, odds->kills == 1 ? "" : "s");
+        text_add(text, "\nYou hit %d %%, for %d to %d: it dies in %d blow%s.", odds->mine.percent, odds->mine.least,
+                 odds->mine.most, odds->kills, odds->kills == 1 ? "" : "s");
     }
     if (odds->theirs.most == 0) {
-        text_add(text, " Its blows do nothing to you.");
+        text_add(text, "\nIts blows do nothing to you.\n");
     } else {
-        text_add(text, " It hits %d %%, %d to %d: you die in %d blow%s.", odds->theirs.percent, odds->theirs.least,
-                 odds->theirs.most, odds->dies, odds->dies == 1 ? "" : "s");
+        text_add(text, "\nIt hits %d %%, for %d to %d: you die in %d.\n", odds->theirs.percent, odds->theirs.least,
+                 odds->theirs.most, odds->dies);
     }
 }
 
 static void put_body(const FootGame *game, int entity, Text *text)
 {
-    const FootCreature *creature = foot_creature(game, entity);
     char rules[CONTENT_TEXT_SIZE * 2];
     Ink ink;
     FoeOdds odds = foe_odds(game, entity);
-    text_add(text, "%s %s: %d of %d health, %s.", text_article(creature->name, true), creature->name,
-             game->entities.hp[entity], foot_hp_max(game, entity), foe_danger(&odds, &ink));
+    text_add(text, "%d of %d health: %s.", game->entities.hp[entity], foot_hp_max(game, entity),
+             foe_danger(&odds, &ink));
     put_odds(&odds, text);
     describe_creature(game->content, game->entities.type[entity], rules, sizeof rules);
-    text_add(text, "\n%s", rules);
+    text_add(text, "%s", rules);
 }
 
 static void put_items(const FootGame *game, int at, Text *text)

@@ -1,0 +1,13 @@
+/* A whole level in small, as far as it is known. */
+#ifndef HOLDOUT_TERM_FOOT_FOOT_PLAN_H
+#define HOLDOUT_TERM_FOOT_FOOT_PLAN_H
+
+#include "holdout/foot.h"
+#include "term/canvas/theme.h"
+
+/* Rows that the hero's level takes, in half as many columns as it has. */
+int foot_plan_rows(const Theme *theme, const FootGame *game);
+
+void foot_plan_draw(Canvas *canvas, const Theme *theme, Area area, const FootGame *game);
+
+#endif

@@ -1,0 +1,146 @@
+/* Places are told from the hero, "3 east, 1 north": who hears the game has no map in front of him. Each line is about
+ * one thing, so that telling what has changed is telling the lines that have. */
+#include "term/foot/foot_tell.h"
+
+#include "base/text.h"
+#include "holdout/dungeon_paths.h"
+#include "term/foot/foot_aim.h"
+#include "term/foot/foot_words.h"
+
+#include <stdlib.h>
+
+enum { LINE_SIZE = 400, LONG_LINE_SIZE = 2000, NAME_SIZE = 2 * CONTENT_NAME_SIZE };
+
+/* As dungeon_beside counts sides. */
+static const char *const SIDES[FOOT_DIRECTIONS] = {"north",     "east",      "south",     "west",
+                                                   "northeast", "southeast", "southwest", "northwest"};
+
+static void put_place(const FootGame *game, int at, Text *text)
+{
+    DungeonPlace hero = dungeon_place(game->entities.at[FOOT_HERO]), place = dungeon_place(at);
+    int east = place.x - hero.x, south = place.y - hero.y;
+    if (east == 0 && south == 0) {
+        text_add(text, "here");
+    }
+    if (east != 0) {
+        text_add(text, "%d %s", abs(east), east > 0 ? "east" : "west");
+    }
+    if (south != 0) {
+        text_add(text, "%s%d %s", east != 0 ? ", " : "", abs(south), south > 0 ? "south" : "north");
+    }
+}
+
+static void tell_hero(const FootGame *game, Reading *reading)
+{
+    char line[LINE_SIZE];
+    reading_say(reading, "%s, level %d of %d: %s.", foot_book(game)->name, game->floor + 1, walk_floor_count(game),
+                walk_floor(game)->name);
+    reading_say(reading, "Health %d of %d.", game->entities.hp[FOOT_HERO], foot_hp_max(game, FOOT_HERO));
+    reading_say(reading, "Attack %d, defence %d.", foot_stat(game, FOOT_HERO, FOOT_STAT_ATTACK),
+                foot_stat(game, FOOT_HERO, FOOT_STAT_DEFENCE));
+    Text text = text_into(line, sizeof line);
+    words_put_changes(game, &text);
+    reading_say(reading, text.length > 0 ? "You: %s." : "%s", line);
+}
+
+/* "Goblin 3 east: hunts you, easy; 17 of 17 health." */
+static void tell_foes(const FootGame *game, Reading *reading)
+{
+    int first = walk_next_foe(game, FOOT_NOBODY), foe = first;
+    for (int i = 0; foe != FOOT_NOBODY && (i == 0 || foe != first); i++) {
+        char line[LINE_SIZE];
+        Ink ink;
+        FoeOdds odds = foe_odds(game, foe);
+        Text text = text_into(line, sizeof line);
+        text_add(&text, "%s %s ", text_article(foot_creature(game, foe)->name, true), foot_creature(game, foe)->name);
+        put_place(game, game->entities.at[foe], &text);
+        text_add(&text, ": %s, %s; %d of %d health.", foe_state(game, foe), foe_danger(&odds, &ink),
+                 game->entities.hp[foe], foot_hp_max(game, foe));
+        reading_say(reading, "%s", line);
+        foe = walk_next_foe(game, foe);
+    }
+}
+
+static void tell_things(const FootGame *game, Reading *reading)
+{
+    const FootEntities *all = &game->entities;
+    for (int i = 0; i < all->count; i++) {
+        bool lies = all->mask[i] & FOOT_IS_PLACED && all->mask[i] & (FOOT_IS_ITEM | FOOT_IS_TRAP);
+        if (!lies || all->floor[i] != game->floor || !foot_sees(game, all->at[i])) {
+            continue;
+        }
+        char line[LINE_SIZE], name[NAME_SIZE];
+        Text text = text_into(line, sizeof line);
+        foot_item_name(game, all->type[i], all->stack[i] > 0 ? all->stack[i] : 1, name, sizeof name);
+        text_add(&text, "%s ", name);
+        put_place(game, all->at[i], &text);
+        reading_say(reading, "There is %s.", line);
+    }
+}
+
+/* Which of the eight tiles around can be walked on, and what is special about them. */
+static void tell_ways(const FootGame *game, Reading *reading)
+{
+    char line[LINE_SIZE];
+    bool any = false;
+    Text text = text_into(line, sizeof line);
+    for (int side = 0; side < FOOT_DIRECTIONS; side++) {
+        int at = dungeon_beside(game->entities.at[FOOT_HERO], side);
+        DungeonTile tile = (DungeonTile)foot_level(game)->tiles[at];
+        if (dungeon_tile_walkable(tile)) {
+            text_add(&text, "%s%s", any ? ", " : "", SIDES[side]);
+            text_add(&text, tile == DUNGEON_FLOOR ? "" : " (%s)", dungeon_tile_name(tile));
+            any = true;
+        }
+    }
+    reading_say(reading, any ? "Ways on: %s." : "No way leads on from here%s.", line);
+}
+
+static void tell_end(const FootGame *game, Reading *reading)
+{
+    DungeonPlace end = foot_level(game)->end;
+    int at = dungeon_index(end.x, end.y);
+    if (game->places[game->floor].known[at]) {
+        char line[LINE_SIZE];
+        Text text = text_into(line, sizeof line);
+        put_place(game, at, &text);
+        reading_say(reading, "The way on to the next level is %s.", line);
+    }
+}
+
+static void tell_marker(const FootGame *game, const FootWalk *walk, Reading *reading)
+{
+    char line[LONG_LINE_SIZE], place[LINE_SIZE];
+    FootDecision decision;
+    Text text = text_into(place, sizeof place);
+    put_place(game, walk->cursor, &text);
+    if (aim_decision(walk, &decision)) {
+        Verdict verdict = foot_check(game, &decision);
+        reading_say(reading, "The marker is %s. %s", place, verdict.allowed ? "Enter does it." : verdict.why);
+    } else {
+        reading_say(reading, "The marker is %s.", place);
+    }
+    text = text_into(line, sizeof line);
+    int body = foot_sees(game, walk->cursor) ? foot_standing(game, walk->cursor) : FOOT_NOBODY;
+    if (body > FOOT_HERO) {
+        text_add(&text, "%s %s, %s. ", text_article(foot_creature(game, body)->name, true),
+                 foot_creature(game, body)->name, foe_state(game, body));
+    }
+    words_put_tile(game, walk->cursor, &text);
+    for (char *at = line; *at; at++) {
+        *at = *at == '\n' ? ' ' : *at;
+    }
+    reading_say(reading, "%s", line);
+}
+
+void foot_tell(const FootGame *game, const FootWalk *walk, Reading *reading)
+{
+    if (walk->aim != AIM_NOTHING) {
+        tell_marker(game, walk, reading);
+    }
+    tell_hero(game, reading);
+    tell_foes(game, reading);
+    tell_things(game, reading);
+    tell_ways(game, reading);
+    tell_end(game, reading);
+}

@@ -479,6 +479,8 @@ const char *blueprint_kind_text(BlueprintKind kind);
 const char *blueprint_kind_word(BlueprintKind kind);
 const char *rarity_text(Rarity rarity);
 const char *size_text(AttackerSize size);
+const char *foot_class_text(FootClass kind);
+char foot_class_sign(FootClass kind); /* on the map */
 
 /* Descriptions generated from the rules: sentence after sentence, separated by '\n', cut to size. Returns the
  * length written. `wave` (1-based) is when abilities would be used: their damage grows with it. A blueprint that a run
@@ -515,6 +517,7 @@ size_t describe_encounter(const Content *content, int encounter, char *out, size
 size_t describe_creature(const Content *content, int creature, char *out, size_t size);
 size_t describe_item(const Content *content, int item, char *out, size_t size);
 size_t describe_foot_pack(const Content *content, int pack, char *out, size_t size);
+size_t describe_foot_theme(const Content *content, int theme, char *out, size_t size);
 
 /* "Strength of waves +4 %." */
 size_t describe_run_step(const RunStep *step, char *out, size_t size);

@@ -1,4 +1,5 @@
 /* holdout codex: everything the content holds, in the words the game uses. */
+#include "tools/codex_foot.h"
 #include "tools/output.h"
 #include "tools/tools.h"
 
@@ -11,20 +12,6 @@
 #include <unistd.h>
 
 enum { TEXT_SIZE = 4000 };
-
-/* Sentences separated by '\n' as a list. */
-static json_t *sentences_json(char *text)
-{
-    json_t *sentences = json_array();
-    for (char *line = text; *line;) {
-        char *end = line + strcspn(line, "\n");
-        bool more = *end == '\n';
-        *end = '\0';
-        json_array_append_new(sentences, json_string(line));
-        line = end + more;
-    }
-    return sentences;
-}
 
 static json_t *stats_json(const Blueprint *blueprint)
 {
@@ -52,7 +39,7 @@ static json_t *blueprints_json(const Content *content)
                               json_pack("{s:s,s:s,s:s,s:s,s:i,s:i,s:o,s:o,s:i,s:s}", "id", blueprint->id, "name",
                                         blueprint->name, "kind", blueprint_kind_word(blueprint->kind), "rarity",
                                         rarity_text(blueprint->rarity), "materials", blueprint->materials, "energy",
-                                        blueprint->energy, "text", sentences_json(text), "stats", stats_json(blueprint),
+                                        blueprint->energy, "text", json_sentences(text), "stats", stats_json(blueprint),
                                         "unlock", blueprint->unlock, "flavour", blueprint->flavour));
     }
     return list;
@@ -78,7 +65,7 @@ static json_t *augments_json(const Content *content)
         describe_augment(content, i, text, sizeof text);
         json_array_append_new(list, json_pack("{s:s,s:s,s:s,s:s,s:o,s:i,s:o,s:s}", "id", augment->id, "name",
                                               augment->name, "kind", "augment", "rarity", rarity_text(augment->rarity),
-                                              "text", sentences_json(text), "unlock", augment->unlock, "fits",
+                                              "text", json_sentences(text), "unlock", augment->unlock, "fits",
                                               fitting_json(content, i), "flavour", augment->flavour));
     }
     return list;
@@ -109,7 +96,7 @@ static json_t *attackers_json(const Content *content)
         int speed = (int)(((int64_t)type->speed * TICKS_PER_SECOND * 100 + FIX_HALF) >> FIX_SHIFT);
         json_array_append_new(list, json_pack("{s:s,s:s,s:s,s:i,s:f,s:i,s:o,s:i,s:s,s:o}", "id", type->id, "name",
                                               type->name, "size", size_text(type->size), "hp", type->hp, "speed",
-                                              speed / 100.0, "value", type->value, "text", sentences_json(text), "tier",
+                                              speed / 100.0, "value", type->value, "text", json_sentences(text), "tier",
                                               type->tier, "flavour", type->flavour, "tiers",
                                               type->tier == 0 ? tiers_json(content, i) : json_array()));
     }
@@ -123,7 +110,7 @@ static json_t *statuses_json(const Content *content)
         char text[TEXT_SIZE];
         describe_status(content, i, text, sizeof text);
         json_array_append_new(list, json_pack("{s:s,s:s,s:o}", "id", content->statuses[i].id, "name",
-                                              content->statuses[i].name, "text", sentences_json(text)));
+                                              content->statuses[i].name, "text", json_sentences(text)));
     }
     return list;
 }
@@ -135,7 +122,7 @@ static json_t *terrains_json(const Content *content)
         const TerrainType *terrain = &content->terrains[i];
         char text[TEXT_SIZE];
         describe_terrain(content, i, text, sizeof text);
-        json_t *sentences = sentences_json(text);
+        json_t *sentences = json_sentences(text);
         json_array_append_new(list, json_pack("{s:s,s:s,s:o,s:s}", "id", terrain->id, "name", terrain->name, "text",
                                               sentences, "flavour", terrain->flavour));
     }
@@ -150,7 +137,7 @@ static json_t *encounters_json(const Content *content)
         char text[TEXT_SIZE];
         describe_encounter(content, i, text, sizeof text);
         json_array_append_new(list, json_pack("{s:s,s:s,s:o}", "id", encounter->id, "name", encounter->name, "text",
-                                              sentences_json(text)));
+                                              json_sentences(text)));
     }
     return list;
 }
@@ -162,7 +149,7 @@ static json_t *steps_json(const RunStep *steps, int count)
         char text[TEXT_SIZE];
         describe_run_step(&steps[i], text, sizeof text);
         json_array_append_new(
-            list, json_pack("{s:s,s:s,s:o}", "id", steps[i].id, "name", steps[i].name, "text", sentences_json(text)));
+            list, json_pack("{s:s,s:s,s:o}", "id", steps[i].id, "name", steps[i].name, "text", json_sentences(text)));
     }
     return list;
 }
@@ -188,7 +175,8 @@ static const struct {
     json_t *(*list)(const Content *content);
 } KINDS[] = {{"blueprints", blueprints_json}, {"attackers", attackers_json}, {"statuses", statuses_json},
              {"augments", augments_json},     {"terrains", terrains_json},   {"events", encounters_json},
-             {"ascension", ascension_json},   {"twists", twists_json}};
+             {"ascension", ascension_json},   {"twists", twists_json},       {"creatures", codex_creatures},
+             {"items", codex_items},          {"rooms", codex_rooms},        {"themes", codex_themes}};
 enum { KIND_COUNT = sizeof KINDS / sizeof KINDS[0] };
 
 /* When it can be had, and what it is for; the JSON says which. */
@@ -231,10 +219,15 @@ static void print_rest(const json_t *entry)
 static void print_entry(const json_t *entry)
 {
     const json_t *kind = json_object_get(entry, "kind"), *materials = json_object_get(entry, "materials");
+    const char *glyph = json_string_value(json_object_get(entry, "glyph"));
+    const char *class = json_string_value(json_object_get(entry, "class"));
     if (number_of(entry, "number") > 0) {
         print("%lld. ", (long long)number_of(entry, "number"));
     }
-    print("%s", json_string_value(json_object_get(entry, "name")));
+    print("%s%s%s", glyph ? glyph : "", glyph ? " " : "", json_string_value(json_object_get(entry, "name")));
+    if (class) {
+        print(" (%s)", class);
+    }
     if (kind) {
         print(" (%s, %s", json_string_value(kind), json_string_value(json_object_get(entry, "rarity")));
         json_int_t energy = json_integer_value(json_object_get(entry, "energy"));
@@ -294,7 +287,7 @@ int tool_codex(const Content *content, const char *kind, ToolFormat format)
         json_decref(codex);
         return tool_fail(EXIT_USAGE,
                          "The codex has no kind '%.40s'; it has blueprints, attackers, statuses, augments, terrains, "
-                         "events, ascension and twists.",
+                         "events, ascension, twists, creatures, items, rooms and themes.",
                          kind);
     }
     if (format == FORMAT_JSON) {

@@ -28,6 +28,19 @@ const char *trace_level_word(TraceLevel level)
     return words[level];
 }
 
+json_t *json_sentences(char *text)
+{
+    json_t *sentences = json_array();
+    for (char *line = text; *line;) {
+        char *end = line + strcspn(line, "\n");
+        bool more = *end == '\n';
+        *end = '\0';
+        json_array_append_new(sentences, json_string(line));
+        line = end + more;
+    }
+    return sentences;
+}
+
 /* What a terminal must not see is written as an escape of JSON: it stands in strings only, and they stay what they
  * were. */
 static void put_json_character(const char *start, const char *end, uint32_t ch, FILE *out)

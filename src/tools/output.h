@@ -12,6 +12,9 @@
 /* [x,y] */
 json_t *json_tile(Tile tile);
 
+/* Sentences separated by '\n' as a list; the text is taken apart. */
+json_t *json_sentences(char *text);
+
 /* "phase", "step", "micro-step". */
 const char *trace_level_word(TraceLevel level);
 

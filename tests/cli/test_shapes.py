@@ -45,6 +45,8 @@ CODEX = {
     "augments": [{**ENTRY, "kind": TEXT, "rarity": TEXT, "unlock": NUMBER, "fits": [TEXT], "flavour": TEXT}],
     "terrains": [{**ENTRY, "flavour": TEXT}], "events": [ENTRY],
     "ascension": [{**ENTRY, "number": NUMBER}], "twists": [ENTRY],
+    "creatures": [{**ENTRY, "flavour": TEXT, "glyph": TEXT, "hp": NUMBER, "worth": NUMBER}], "items": [{**ENTRY, "flavour": TEXT, "class": TEXT}],
+    "rooms": [{**ENTRY, "flavour": TEXT}], "themes": [{**ENTRY, "flavour": TEXT}],
 }
 SIM = {
     "bot": TEXT, "ascension": NUMBER,

@@ -187,3 +187,26 @@ size_t describe_foot_pack(const Content *content, int pack, char *out, size_t si
     }
     return to.text.length;
 }
+
+size_t describe_foot_theme(const Content *content, int theme, char *out, size_t size)
+{
+    const FootTheme *subject = &content->foot_themes[theme];
+    Sentences to = phrase_into(content, out, size);
+    int at = 0, count = 0;
+    phrase_begin(&to);
+    text_add(&to.text, "Walls of %s, floors of %s.", subject->wall, subject->floor);
+    for (int i = 0; i < content->foot_floor_count; i++) {
+        count += content->foot_floors[i].theme == theme;
+    }
+    for (int i = 0; i < content->foot_floor_count; i++) {
+        const FootFloor *floor = &content->foot_floors[i];
+        if (floor->theme == theme) {
+            if (at == 0) {
+                phrase_begin(&to);
+            }
+            text_add(&to.text, "%s%s", at == 0 ? "Met on: " : phrase_separator(at, count, " and "), floor->name);
+            text_add(&to.text, "%s", ++at == count ? "." : "");
+        }
+    }
+    return to.text.length;
+}

@@ -64,6 +64,26 @@ const char *foot_mind_text(FootMind mind)
     return MIND_TEXTS[mind];
 }
 
+const char *foot_class_text(FootClass kind)
+{
+    static const char *const texts[] = {
+#define X(name, word, text, sign) [FOOT_CLASS_##name] = text,
+        FOOT_CLASS_LIST(X)
+#undef X
+    };
+    return texts[kind];
+}
+
+char foot_class_sign(FootClass kind)
+{
+    static const char signs[] = {
+#define X(name, word, text, sign) [FOOT_CLASS_##name] = sign,
+        FOOT_CLASS_LIST(X)
+#undef X
+    };
+    return signs[kind];
+}
+
 const char *foot_slot_text(FootSlot slot)
 {
     return SLOT_TEXTS[slot];

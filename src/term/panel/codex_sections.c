@@ -2,6 +2,7 @@
  * one rank by name. */
 #include "term/panel/codex_sections.h"
 
+#include "term/panel/codex_foot.h"
 #include "term/panel/codex_page.h"
 
 static int blueprint_count(const Content *content)
@@ -169,6 +170,10 @@ static size_t event_describe(const Content *content, int index, int wave, char *
     .kind = CODEX_BLUEPRINT, .count = blueprint_count, .rank = blueprint_rank, .label = blueprint_label, \
     .describe = describe_blueprint, .page = codex_blueprint_page
 
+#define OF_FOOT(KIND, what)                                                                                          \
+    .kind = CODEX_##KIND, .count = codex_##what##_count, .rank = codex_##what##_rank, .label = codex_##what##_label, \
+    .describe = codex_##what##_describe, .page = codex_##what##_page
+
 const CodexSection CODEX_SECTIONS[CODEX_SECTION_COUNT] = {
     {.name = "Towers", .part = BLUEPRINT_TOWER, OF_BLUEPRINTS},
     {.name = "Economic", .part = BLUEPRINT_ECONOMIC, OF_BLUEPRINTS},
@@ -209,4 +214,8 @@ const CodexSection CODEX_SECTIONS[CODEX_SECTION_COUNT] = {
      .label = event_label,
      .describe = event_describe,
      .page = codex_event_page},
+    {.name = "Creatures", OF_FOOT(CREATURE, creature)},
+    {.name = "Items", OF_FOOT(ITEM, item)},
+    {.name = "Rooms", OF_FOOT(ROOM, room)},
+    {.name = "Themes", OF_FOOT(THEME, theme)},
 };

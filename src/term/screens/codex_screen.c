@@ -115,25 +115,54 @@ static Area inside(Area box, int margin)
     return (Area){box.column + margin, box.row + 1, box.columns - 2 * margin, box.rows - 2};
 }
 
-/* The names of all sections, the one of the selected entry as a row is; nearer to each other where they must be. */
-static void draw_sections(const App *app, const Codex *codex, Area area)
+static int section_columns(int from, int to, int gap)
 {
-    const CodexEntry *selected = codex_selected(codex);
-    int gap = 2, columns = 0;
-    for (int i = 0; i < CODEX_SECTION_COUNT; i++) {
+    int columns = 0;
+    for (int i = from; i <= to; i++) {
         columns += columns_of(CODEX_SECTIONS[i].name) + gap;
     }
-    gap = columns > area.columns ? 1 : gap;
-    int column = area.column;
-    for (int i = 0; i < CODEX_SECTION_COUNT; i++) {
+    return columns;
+}
+
+/* The first section that shows: all of them where there is room, else from so far on that the one after the selected
+ * one still shows. */
+static int first_section(int selected, int columns, int gap)
+{
+    int last = CODEX_SECTION_COUNT - 1, to = selected < last ? selected + 1 : last, first = 0;
+    if (section_columns(0, last, gap) - gap <= columns) {
+        return 0;
+    }
+    while (first < selected && section_columns(first, to, gap) > columns) {
+        first++;
+    }
+    return first;
+}
+
+/* The names of the sections, the one of the selected entry as a row is; nearer to each other where they must be, and a
+ * sign at either end where there are more. */
+static void draw_sections(const App *app, const Codex *codex, Area area)
+{
+    enum { MORE = 2 };
+    const CodexEntry *selected = codex_selected(codex);
+    int last = CODEX_SECTION_COUNT - 1, gap = section_columns(0, last, 2) - 2 > area.columns ? 1 : 2;
+    int first = first_section(selected ? selected->section : 0, area.columns - 2 * MORE, gap);
+    int column = area.column, end = area.column + area.columns;
+    if (first > 0) {
+        column += canvas_text(app->canvas, column, area.row, MORE, (Style){.ink = INK_DIM}, "< ");
+    }
+    for (int i = first; i <= last; i++) {
         bool here = selected && selected->section == i;
+        int columns = columns_of(CODEX_SECTIONS[i].name);
         Style style = {.ink = here ? INK_TITLE : INK_DIM,
                        .ground = here ? GROUND_ROW : GROUND_NONE,
                        .attributes = here ? STYLE_BOLD : 0};
-        int used = canvas_text(app->canvas, column, area.row, area.column + area.columns - column, style,
-                               CODEX_SECTIONS[i].name);
-        hot_item(app->canvas, (Area){column, area.row, used, 1}, i);
-        column += used + gap;
+        if (column + columns > end - (i < last ? MORE : 0)) {
+            canvas_text(app->canvas, end - 1, area.row, 1, (Style){.ink = INK_DIM}, ">");
+            return;
+        }
+        canvas_text(app->canvas, column, area.row, columns, style, CODEX_SECTIONS[i].name);
+        hot_item(app->canvas, (Area){column, area.row, columns, 1}, i);
+        column += columns + gap;
     }
 }
 

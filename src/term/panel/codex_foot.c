@@ -1,0 +1,160 @@
+/* Creatures with the weakest first, items by what they are, the rooms that have names, and themes. */
+#include "term/panel/codex_foot.h"
+
+#include "base/text.h"
+#include "term/panel/codex_facts.h"
+
+int codex_creature_count(const Content *content)
+{
+    return content->creature_count;
+}
+
+int codex_item_count(const Content *content)
+{
+    return content->item_count;
+}
+
+int codex_room_count(const Content *content)
+{
+    return content->foot_pack_count;
+}
+
+int codex_theme_count(const Content *content)
+{
+    return content->foot_theme_count;
+}
+
+/* Bosses come last. */
+int codex_creature_rank(const Content *content, int part, int index)
+{
+    enum { ABOVE_ALL = 100000 };
+    (void)part;
+    const FootCreature *creature = &content->creatures[index];
+    return creature->worth + (creature->boss ? ABOVE_ALL : 0);
+}
+
+int codex_item_rank(const Content *content, int part, int index)
+{
+    (void)part;
+    return (int)content->items[index].kind;
+}
+
+/* Packs without a name are what stands anywhere. */
+int codex_room_rank(const Content *content, int part, int index)
+{
+    (void)part;
+    return content->foot_packs[index].room ? 0 : -1;
+}
+
+int codex_theme_rank(const Content *content, int part, int index)
+{
+    (void)content;
+    (void)part;
+    (void)index;
+    return 0;
+}
+
+CodexLabel codex_creature_label(const Content *content, int index)
+{
+    const FootCreature *creature = &content->creatures[index];
+    return (CodexLabel){.sign = (uint32_t)creature->glyph,
+                        .ink = creature->boss ? INK_BOSS : INK_ATTACKER,
+                        .id = creature->id,
+                        .name = creature->name,
+                        .mark = creature->boss ? "boss" : ""};
+}
+
+CodexLabel codex_item_label(const Content *content, int index)
+{
+    const FootItem *item = &content->items[index];
+    return (CodexLabel){.sign = (uint32_t)foot_class_sign(item->kind),
+                        .ink = item->kind == FOOT_CLASS_TRAP ? INK_BAD : INK_GOOD,
+                        .id = item->id,
+                        .name = item->name,
+                        .mark = foot_class_text(item->kind)};
+}
+
+CodexLabel codex_room_label(const Content *content, int index)
+{
+    const FootPack *pack = &content->foot_packs[index];
+    return (CodexLabel){.sign = '#', .ink = INK_ROCK, .id = pack->id, .name = pack->name, .mark = ""};
+}
+
+CodexLabel codex_theme_label(const Content *content, int index)
+{
+    const FootTheme *theme = &content->foot_themes[index];
+    return (CodexLabel){.sign = '.', .ink = INK_PATH, .id = theme->id, .name = theme->name, .mark = ""};
+}
+
+size_t codex_creature_describe(const Content *content, int index, int wave, char *out, size_t size)
+{
+    (void)wave;
+    return describe_creature(content, index, out, size);
+}
+
+size_t codex_item_describe(const Content *content, int index, int wave, char *out, size_t size)
+{
+    (void)wave;
+    return describe_item(content, index, out, size);
+}
+
+size_t codex_room_describe(const Content *content, int index, int wave, char *out, size_t size)
+{
+    (void)wave;
+    return describe_foot_pack(content, index, out, size);
+}
+
+size_t codex_theme_describe(const Content *content, int index, int wave, char *out, size_t size)
+{
+    (void)wave;
+    return describe_foot_theme(content, index, out, size);
+}
+
+static void put_words(Panel *panel, const char *kind, const char *words, const char *flavour, const char *id)
+{
+    char line[PANEL_LINE_SIZE];
+    Text text = text_into(line, sizeof line);
+    text_add(&text, "Its id: %s", id);
+    panel_put(panel, INK_KEY, kind);
+    panel_gap(panel);
+    panel_put(panel, INK_TEXT, words);
+    panel_gap(panel);
+    panel_put(panel, INK_DIM, flavour);
+    panel_put(panel, INK_DIM, line);
+}
+
+void codex_creature_page(Panel *panel, int index, int wave)
+{
+    const FootCreature *creature = &panel->content->creatures[index];
+    char words[PANEL_TEXT_SIZE], kind[PANEL_LINE_SIZE];
+    Text text = text_into(kind, sizeof kind);
+    text_add(&text, "%s of dungeons, worth %d experience", creature->boss ? "boss" : "creature", creature->worth);
+    codex_creature_describe(panel->content, index, wave, words, sizeof words);
+    put_words(panel, kind, words, creature->flavour, creature->id);
+}
+
+void codex_item_page(Panel *panel, int index, int wave)
+{
+    const FootItem *item = &panel->content->items[index];
+    char words[PANEL_TEXT_SIZE], kind[PANEL_LINE_SIZE];
+    Text text = text_into(kind, sizeof kind);
+    text_add(&text, "%s of dungeons", foot_class_text(item->kind));
+    codex_item_describe(panel->content, index, wave, words, sizeof words);
+    put_words(panel, kind, words, item->flavour, item->id);
+}
+
+void codex_room_page(Panel *panel, int index, int wave)
+{
+    const FootPack *pack = &panel->content->foot_packs[index];
+    char words[PANEL_TEXT_SIZE];
+    codex_room_describe(panel->content, index, wave, words, sizeof words);
+    put_words(panel, "special room of dungeons", words, pack->flavour, pack->id);
+}
+
+void codex_theme_page(Panel *panel, int index, int wave)
+{
+    const FootTheme *theme = &panel->content->foot_themes[index];
+    char words[PANEL_TEXT_SIZE];
+    codex_theme_describe(panel->content, index, wave, words, sizeof words);
+    put_words(panel, "what floors of dungeons are made of", words, theme->flavour, theme->id);
+}
